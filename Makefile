@@ -1,0 +1,54 @@
+# make demo: set up, build, and watch a game.    make test: set up, build, and check everything.
+
+PYTHON ?= python3
+BIN := .venv/bin
+
+.PHONY: build demo test lint format clean
+
+# $(call want,what,probe,packages): when the probe fails, install Debian packages if we may, else explain.
+define want
+if ! { $(2); } >/dev/null 2>&1; then \
+	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+		echo "installing $(1): apt-get install $(3)"; \
+		{ apt-get update -qq && apt-get install -y -qq $(3); } >/dev/null 2>&1 || true; \
+	fi; \
+	{ $(2); } >/dev/null 2>&1 || echo "$(1) not found; on Debian or Ubuntu: sudo apt-get install $(3)"; \
+fi
+endef
+
+VENV_PROBE := $(PYTHON) -c 'import venv; import ensurepip'
+HEADERS_PROBE := $(PYTHON) -c 'import os; import sysconfig; os.stat(sysconfig.get_path("include") + "/Python.h")'
+
+.venv/ready: pyproject.toml setup.py
+	@$(call want,Python's venv module,$(VENV_PROBE),python3-venv)
+	@$(call want,a C compiler,command -v cc || command -v gcc || command -v clang,build-essential)
+	@$(call want,Python's C headers,$(HEADERS_PROBE),python3-dev)
+	@$(call want,valgrind (optional: counts instructions in the benchmarks),command -v valgrind,valgrind)
+	@echo "setting up .venv (a minute the first time)"
+	test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install --quiet --upgrade pip "setuptools>=77" "Cython>=3"
+	$(BIN)/python -m pip install --quiet --no-build-isolation -e ".[dev]"
+	touch $@
+
+build: .venv/ready
+	$(BIN)/python setup.py --quiet build_ext --inplace
+
+demo: build
+	$(BIN)/hearthlab watch random random --seed 7
+
+test: build lint
+	$(BIN)/pytest -n 2
+
+lint: .venv/ready
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+format: .venv/ready
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+clean:
+	rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	find src -name '*.so' -delete -o -name '*.c' -delete
+	find . -name __pycache__ -prune -exec rm -rf {} + -o -name '*.egg-info' -prune -exec rm -rf {} +

@@ -1,0 +1,136 @@
+"""Load the printed facts of every card: names, costs, numbers, texts. No rules here."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any
+
+SETS = ("classic", "naxxramas", "gvg", "invented")  # file names; a card's `set` is in the file
+
+HEROES: Mapping[str, str] = MappingProxyType(
+    {
+        "WARRIOR": "HERO_01",
+        "SHAMAN": "HERO_02",
+        "ROGUE": "HERO_03",
+        "PALADIN": "HERO_04",
+        "HUNTER": "HERO_05",
+        "DRUID": "HERO_06",
+        "WARLOCK": "HERO_07",
+        "MAGE": "HERO_08",
+        "PRIEST": "HERO_09",
+    }
+)
+
+HERO_POWERS: Mapping[str, str] = MappingProxyType(
+    {
+        "WARRIOR": "CS2_102",
+        "SHAMAN": "CS2_049",
+        "ROGUE": "CS2_083b",
+        "PALADIN": "CS2_101",
+        "HUNTER": "DS1h_292",
+        "DRUID": "CS2_017",
+        "WARLOCK": "CS2_056",
+        "MAGE": "CS2_034",
+        "PRIEST": "CS1h_001",
+    }
+)
+
+COIN = "GAME_005"
+
+
+class UnknownCard(LookupError):
+    """Report a card id, name or dbf id that names no card, or more than one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """Hold what is printed on one card."""
+
+    id: str
+    name: str
+    type: str  # HERO, HERO_POWER, MINION, SPELL or WEAPON
+    card_class: str  # NEUTRAL or a key of HEROES
+    cost: int
+    set: str  # classic, naxxramas, gvg or hearthlab
+    attack: int = 0
+    health: int = 0
+    durability: int = 0  # weapons only
+    tribe: str | None = None  # BEAST, DEMON, DRAGON, MURLOC, PIRATE or TOTEM
+    rarity: str | None = None
+    collectible: bool = False  # may be put into a deck; heroes are not
+    text: str = ""
+    mechanics: tuple[str, ...] = ()  # sorted
+    spell_damage: int = 0
+    overload: int = 0
+    dbf_ids: tuple[int, ...] = ()  # VANILLA's printing first, then the original's
+    requirements: tuple[tuple[str, int], ...] = ()  # the client's, of 2018: for cross-checks only
+    entourage: tuple[str, ...] = ()  # the cards a random choice is made from
+    aliases: tuple[str, ...] = ()  # names it had before or after 2014
+
+
+@cache
+def cards() -> Mapping[str, Card]:
+    """Return every card by id, loaded once."""
+    return MappingProxyType({card.id: card for name in SETS for card in _read(name)})
+
+
+def card(id_or_name: str) -> Card:
+    """Return the card with an id or a name; of those that share a name, the collectible one."""
+    found = cards().get(id_or_name)
+    if found is not None:
+        return found
+    named = _by_name().get(id_or_name.casefold(), ())
+    if len(named) > 1:
+        named = tuple(card for card in named if card.collectible) or named
+    if len(named) == 1:
+        return named[0]
+    if named:
+        ids = ", ".join(card.id for card in named)
+        raise UnknownCard(f"{id_or_name!r} names {len(named)} cards; use one of the ids {ids}")
+    raise UnknownCard(f"no card {id_or_name!r}{_suggestion(id_or_name)}")
+
+
+def by_dbf(dbf_id: int) -> Card:
+    """Return the card with a dbf id, of the VANILLA or of the original printing."""
+    try:
+        return _by_dbf()[dbf_id]
+    except KeyError:
+        raise UnknownCard(f"no card with the dbf id {dbf_id!r}") from None
+
+
+def _read(name: str) -> Iterator[Card]:
+    content = json.loads(Path(__file__).with_name(f"{name}.json").read_bytes())
+    for fields in content["cards"]:
+        yield Card(set=content["set"], **{key: _frozen(value) for key, value in fields.items()})
+
+
+def _frozen(value: Any) -> Any:
+    return tuple(map(_frozen, value)) if isinstance(value, list) else value
+
+
+@cache
+def _by_name() -> Mapping[str, tuple[Card, ...]]:
+    index: dict[str, tuple[Card, ...]] = {}
+    for card in cards().values():
+        for name in (card.name, *card.aliases):
+            index[name.casefold()] = (*index.get(name.casefold(), ()), card)
+    return index
+
+
+@cache
+def _by_dbf() -> Mapping[int, Card]:
+    return {dbf_id: card for card in cards().values() for dbf_id in card.dbf_ids}
+
+
+def _suggestion(wrong: str) -> str:
+    from difflib import get_close_matches  # imported here: only errors need it
+
+    spellings = {card.id.casefold(): card.id for card in cards().values()}
+    spellings |= {name: named[0].name for name, named in _by_name().items()}
+    near = get_close_matches(wrong.casefold(), spellings, n=3)
+    return f"; did you mean {' or '.join(repr(spellings[key]) for key in near)}?" if near else ""

@@ -1,0 +1,371 @@
+"""Turn card facts and definitions into rows of integers for the engine."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from hearthlab.carddata.facts import Card
+from hearthlab.cards import symbols
+from hearthlab.cards.definition import Definition
+from hearthlab.cards.expressions import (
+    Aura,
+    CardError,
+    Condition,
+    Effect,
+    Instruction,
+    Number,
+    Pool,
+    Repeat,
+    Selector,
+    Trigger,
+    Value,
+    When,
+    walk,
+)
+from hearthlab.cards.opcodes import OPCODES
+
+Row = dict[str, int]
+
+KINDS = {
+    "HERO": (symbols.KIND_HERO, symbols.HERO),
+    "HERO_POWER": (symbols.KIND_POWER, symbols.POWER),
+    "MINION": (symbols.KIND_MINION, symbols.MINION),
+    "SPELL": (symbols.KIND_SPELL, symbols.SPELL),
+    "WEAPON": (symbols.KIND_WEAPON, symbols.WEAPON),
+}
+TRIBES = {
+    name: (number + 1, getattr(symbols, name))
+    for number, name in enumerate(("BEAST", "DEMON", "DRAGON", "MURLOC", "PIRATE", "TOTEM"))
+}
+MECHANIC_TAGS = {
+    "TAUNT": symbols.TAUNT,
+    "CHARGE": symbols.CHARGE,
+    "DIVINE_SHIELD": symbols.SHIELD,
+    "WINDFURY": symbols.WINDFURY,
+    "STEALTH": symbols.STEALTH,
+    "ELUSIVE": symbols.ELUSIVE,
+    "CANT_ATTACK": symbols.CANT_ATTACK,
+    "SECRET": symbols.SECRET,
+    "BATTLECRY": symbols.BATTLECRY,
+    "COMBO": symbols.COMBO,
+    "DEATHRATTLE": symbols.DEATHRATTLE,
+}
+PLACEMENT_BASES = {symbols.BASE_ADJACENT, symbols.BASE_BESIDE_TARGET}
+
+
+@dataclass(slots=True)
+class Compiled:
+    """Hold the tables as plain rows; row 0 of each table is empty and means "none"."""
+
+    ids: list[str] = field(default_factory=lambda: [""])
+    cards: list[Row] = field(default_factory=lambda: [{}])
+    options: list[tuple[int, int]] = field(default_factory=lambda: [(0, 0)])
+    code: list[Row] = field(default_factory=lambda: [{}])
+    selectors: list[Row] = field(default_factory=lambda: [{}])
+    values: list[Row] = field(default_factory=lambda: [{}])
+    conditions: list[Row] = field(default_factory=lambda: [{}])
+    triggers: list[Row] = field(default_factory=lambda: [{}])
+    auras: list[Row] = field(default_factory=lambda: [{}])
+    pools: list[list[int]] = field(default_factory=lambda: [[]])
+    index: dict[str, int] = field(default_factory=dict)
+    implemented: frozenset[str] = frozenset()
+    code_ranges: dict[tuple[str, str], tuple[int, int]] = field(default_factory=dict)
+
+
+class Compiler:
+    """Compile all definitions against all facts."""
+
+    def __init__(self, facts: Mapping[str, Card], definitions: Mapping[str, Definition]) -> None:
+        self.facts = facts
+        self.definitions = definitions
+        self.out = Compiled()
+        self.placement = False  # the card being compiled cares where minions stand
+
+    def compile(self) -> Compiled:
+        """Compile every card; the order of rows is the order of ids."""
+        attached = [key for key, made in self.definitions.items() if made.is_enchantment]
+        for card_id in sorted({*self.facts, *attached}):
+            self.out.index[card_id] = len(self.out.ids)
+            self.out.ids.append(card_id)
+        for card_id in self.out.ids[1:]:
+            self._card(card_id)
+        self.out.implemented = frozenset(
+            card_id
+            for card_id, fact in self.facts.items()
+            if card_id in self.definitions or is_plain(fact)
+        )
+        return self.out
+
+    # --- Cards -------------------------------------------------------------------------------
+    def _card(self, card_id: str) -> None:
+        definition = self.definitions.get(card_id) or Definition(card_id, "", "")
+        fact = self.facts.get(card_id)
+        row = facts_row(fact) if fact else {"kind": symbols.KIND_ENCHANTMENT}
+        self.placement = False
+        try:
+            self._clauses(card_id, definition, row)
+        except CardError as error:
+            raise CardError(f"{card_id} {definition.name} ({definition.line}): {error}") from None
+        if self.placement:
+            row["tags"] = row.get("tags", 0) | symbols.PLACEMENT
+        self.out.cards.append(row)
+        first, second = (*(self.index(option) for option in definition.choose), 0, 0)[:2]
+        self.out.options.append((first, second))
+
+    def _clauses(self, card_id: str, definition: Definition, row: Row) -> None:
+        tags = row.get("tags", 0) | definition.tags
+        row["rules"] = definition.rules
+        if definition.target:
+            row["target"] = self.selector(definition.target)
+            is_minion = row["kind"] in (symbols.KIND_MINION, symbols.KIND_WEAPON)
+            row["target_mode"] = symbols.TARGET_IF_ANY if is_minion else symbols.TARGET_REQUIRED
+            if definition.target_only:
+                row["target_condition"] = self.condition(definition.target_only)
+        if definition.needs:
+            row["play_condition"] = self.condition(definition.needs)
+        for clause, effects in definition.effects.items():
+            where = {"combo": "combo", "deathrattle": "deathrattle"}.get(clause, "effect")
+            row[where] = self.program(effects, (card_id, clause))
+        triggers = definition.triggers + ((definition.secret,) if definition.secret else ())
+        if triggers:
+            row["first_trigger"] = len(self.out.triggers)
+            row["n_triggers"] = len(triggers)
+            made = [self.trigger(trigger, card_id) for trigger in triggers]
+            self.out.triggers.extend(made)
+            row["listens"] = 0
+            for trigger in made:
+                row["listens"] |= 1 << trigger["event"]
+        if definition.auras:
+            row["first_aura"] = len(self.out.auras)
+            row["n_auras"] = len(definition.auras)
+            made = [self.aura(aura) for aura in definition.auras]
+            self.out.auras.extend(made)
+            for aura in made:
+                is_stat = aura["kind"] == symbols.AURA_BUFF
+                tags |= symbols.HAS_AURA if is_stat else symbols.COST_AURA
+        if definition.rules & symbols.RULE_ATTACK_IS_HEALTH:
+            tags |= symbols.HAS_AURA
+        if definition.cost:
+            row["cost_value"] = self.value(definition.cost)
+        if definition.choose:
+            tags |= symbols.CHOOSE_ONE
+        if definition.effects.get("deathrattle"):
+            tags |= symbols.DEATHRATTLE
+        row["tags"] = tags
+
+    # --- Parts ---------------------------------------------------------------------------------
+    def index(self, card_id: str) -> int:
+        """Give the row of a card."""
+        if card_id not in self.out.index:
+            raise CardError(f"no card {card_id!r} in the facts")
+        return self.out.index[card_id]
+
+    def selector(self, selector: Selector) -> int:
+        """Give the row of a selector."""
+        if selector.base in PLACEMENT_BASES:
+            self.placement = True
+        number = selector.number
+        row = {
+            "need": selector.need,
+            "avoid": selector.avoid,
+            "base": selector.base,
+            "pick": selector.pick,
+            "count": selector.count,
+            "stat": selector.stat,
+            "compare": selector.compare,
+            "number": self.index(number) if isinstance(number, str) else number,
+        }
+        return _intern(self.out.selectors, row)
+
+    def value(self, value: Number) -> int:
+        """Give the row of a value."""
+        if isinstance(value, int):
+            value = Value(symbols.VALUE_CONSTANT, plus=value, times=0)
+        row = {
+            "kind": value.kind,
+            "plus": value.plus,
+            "times": value.times,
+            "selector": self.selector(value.selector) if value.selector else 0,
+            "who": value.who,
+        }
+        return _intern(self.out.values, row)
+
+    def condition(self, condition: Condition | None) -> int:
+        """Give the row of a condition, 0 for none."""
+        if condition is None:
+            return 0
+        row = {
+            "value": self.value(condition.value),
+            "compare": condition.compare,
+            "number": condition.number,
+        }
+        return _intern(self.out.conditions, row)
+
+    def trigger(self, trigger: Trigger, card_id: str) -> Row:
+        """Make the row of a trigger."""
+        event = trigger.event
+        return {
+            "event": event.kind,
+            "subject": self.selector(event.subject) if event.subject else 0,
+            "other": self.selector(event.other) if event.other else 0,
+            "condition": self.condition(event.condition),
+            "code": self.program(trigger.effects, (card_id, "trigger")),
+        }
+
+    def aura(self, aura: Aura) -> Row:
+        """Make the row of an aura."""
+        is_value = isinstance(aura.attack, Value)
+        return {
+            "kind": aura.kind,
+            "selector": self.selector(aura.selector),
+            "condition": self.condition(aura.condition),
+            "value": self.value(aura.attack) if is_value else 0,
+            "attack": 0 if isinstance(aura.attack, Value) else aura.attack,
+            "health": aura.health,
+            "tags": aura.tags,
+        }
+
+    def pool(self, pool: Pool) -> int:
+        """Give the row of a pool of cards, worked out from the facts."""
+        members = [self.index(card_id) for card_id in pool_ids(pool, self.facts)]
+        if not members:
+            raise CardError(f"{pool} is empty")
+        if members in self.out.pools:
+            return self.out.pools.index(members)
+        self.out.pools.append(members)
+        return len(self.out.pools) - 1
+
+    # --- Programs ------------------------------------------------------------------------------
+    def program(self, effects: tuple[Effect, ...], name: tuple[str, str]) -> int:
+        """Emit a program and give its first row."""
+        start = len(self.out.code)
+        self._emit(effects)
+        self.out.code.append({"op": OPCODES["end"].number})
+        self.out.code_ranges[name] = (
+            min(start, self.out.code_ranges.get(name, (start, 0))[0]),
+            len(self.out.code),
+        )
+        return start
+
+    def _emit(self, effects: Iterable[Effect]) -> None:
+        code = self.out.code
+        for effect in effects:
+            if isinstance(effect, Instruction):
+                code.append(self._instruction(effect))
+            elif isinstance(effect, When):
+                branch = {
+                    "op": OPCODES["unless"].number,
+                    "value": self.condition(effect.condition),
+                }
+                code.append(branch)
+                self._emit(effect.then)
+                if effect.otherwise:
+                    leave = {"op": OPCODES["jump"].number}
+                    code.append(leave)
+                    branch["card"] = len(code)
+                    self._emit(effect.otherwise)
+                    leave["card"] = len(code)
+                else:
+                    branch["card"] = len(code)
+            elif isinstance(effect, Repeat):
+                if any(isinstance(inner, Repeat) for inner in walk(effect.body)):
+                    raise CardError("a loop inside a loop")
+                start = {"op": OPCODES["loop"].number, "value": self.value(effect.times)}
+                code.append(start)
+                self._emit(effect.body)
+                code.append({"op": OPCODES["again"].number})
+                start["card"] = len(code)
+
+    def _instruction(self, instruction: Instruction) -> Row:
+        row: Row = {"op": OPCODES[instruction.opcode].number}
+        for name, given in instruction.fields.items():
+            if given is None or given == "":
+                continue
+            if isinstance(given, Selector):
+                row[name] = self.selector(given)
+            elif isinstance(given, Value):
+                row[name] = self.value(given)
+            elif isinstance(given, Pool):
+                row[name] = self.pool(given)
+            elif isinstance(given, str):
+                row[name] = self.index(given)
+            elif isinstance(given, int):
+                constant = {"value": "a", "value2": "b"}.get(name, name)
+                row[constant] = given
+            else:
+                raise CardError(f"{instruction.opcode}: {name}={given!r} is no operand")
+        return row
+
+
+def _intern(table: list[Row], row: Row) -> int:
+    """Give the row's place, adding it when it is new."""
+    try:
+        return table.index(row, 1)
+    except ValueError:
+        table.append(row)
+        return len(table) - 1
+
+
+def facts_row(fact: Card) -> Row:
+    """Make the part of a card's row that its facts say."""
+    kind, props = KINDS[fact.type]
+    tribe, tribe_bit = TRIBES[fact.tribe] if fact.tribe else (0, 0)
+    tags = 0
+    for mechanic in fact.mechanics:
+        tags |= MECHANIC_TAGS.get(mechanic, 0)
+    if fact.overload:
+        tags |= symbols.OVERLOADS
+    return {
+        "kind": kind,
+        "props": props | tribe_bit,
+        "tribe": tribe,
+        "tags": tags,
+        "card_class": symbols.CLASSES.index(fact.card_class),
+        "cost": fact.cost,
+        "attack": fact.attack,
+        "health": fact.durability if kind == symbols.KIND_WEAPON else fact.health,
+        "spell_damage": fact.spell_damage,
+        "overload": fact.overload,
+    }
+
+
+def is_plain(fact: Card) -> bool:
+    """Tell whether the facts alone make the card: no text beyond keywords the facts carry."""
+    if fact.type == "HERO":
+        return True
+    return fact.type in ("MINION", "WEAPON") and not _wordy(fact.text)
+
+
+_KEYWORDS = ("Taunt", "Charge", "Divine Shield", "Windfury", "Stealth", "Can't attack.")
+
+
+def _wordy(text: str) -> bool:
+    """Tell whether a text says more than keywords."""
+    for word in _KEYWORDS:
+        text = text.replace(word, "")
+    kept = [
+        part
+        for part in text.replace(",", ".").split(".")
+        if part.strip() and not part.strip().startswith(("Overload:", "Spell Damage +"))
+    ]
+    return bool(kept)
+
+
+def pool_ids(pool: Pool, facts: Mapping[str, Card]) -> list[str]:
+    """List the ids of a pool in order."""
+    if pool.ids:
+        return list(pool.ids)
+    return [
+        card_id
+        for card_id, fact in sorted(facts.items())
+        if fact.set in ("classic", "naxxramas")
+        and fact.collectible == pool.collectible
+        and (pool.kind is None or fact.type == pool.kind)
+        and (pool.tribe is None or fact.tribe == pool.tribe)
+        and (pool.card_class is None or fact.card_class == pool.card_class)
+        and (pool.set_name is None or fact.set == pool.set_name)
+        and (pool.max_cost is None or fact.cost <= pool.max_cost)
+        and (pool.cost is None or fact.cost == pool.cost)
+        and (pool.mechanic is None or pool.mechanic in fact.mechanics)
+    ]

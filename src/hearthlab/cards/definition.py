@@ -1,0 +1,103 @@
+"""Collect card definitions: one `card(...)` line each, kept by id until they are compiled."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import dataclass, field
+from typing import Any
+
+from hearthlab.cards.expressions import (
+    Aura,
+    CardError,
+    Condition,
+    Effect,
+    Selector,
+    Trigger,
+    Value,
+    flatten,
+)
+
+EFFECT_CLAUSES = ("cast", "battlecry", "combo", "deathrattle", "power")
+CLAUSES = (*EFFECT_CLAUSES, "trigger", "secret", "aura", "choose", "cost", "rules")
+
+
+@dataclass(frozen=True, slots=True)
+class Definition:
+    """Hold the behaviour of one card, clause by clause."""
+
+    id: str
+    name: str
+    line: str  # where it is written: module:line
+    target: Selector | None = None
+    target_only: Condition | None = None  # a target is chosen only when this holds
+    needs: Condition | None = None  # the card can be played only when this holds
+    effects: dict[str, tuple[Effect, ...]] = field(default_factory=dict)
+    triggers: tuple[Trigger, ...] = ()
+    secret: Trigger | None = None
+    auras: tuple[Aura, ...] = ()
+    choose: tuple[str, ...] = ()
+    cost: Value | None = None  # taken off its cost in hand
+    rules: int = 0
+    tags: int = 0
+    note: str = ""
+    is_enchantment: bool = False
+
+    @property
+    def clauses(self) -> tuple[str, ...]:
+        """Name the clauses defined."""
+        found = [name for name in EFFECT_CLAUSES if self.effects.get(name)]
+        found += ["trigger"] if self.triggers else []
+        found += ["secret"] if self.secret else []
+        found += ["aura"] if self.auras else []
+        found += ["choose"] if self.choose else []
+        found += ["cost"] if self.cost else []
+        found += ["rules"] if self.rules else []
+        return tuple(found)
+
+
+DEFINITIONS: dict[str, Definition] = {}
+
+
+def _many(value: Any) -> tuple[Any, ...]:
+    return tuple(value) if isinstance(value, (tuple, list)) else (value,)
+
+
+def _define(card_id: str, name: str, clauses: dict[str, Any], is_enchantment: bool) -> None:
+    caller = sys._getframe(2)
+    line = f"{caller.f_globals.get('__name__', '?')}:{caller.f_lineno}"
+    if card_id in DEFINITIONS:
+        raise CardError(f"{card_id} {name} is defined twice: {DEFINITIONS[card_id].line}, {line}")
+    try:
+        effects = {
+            clause: flatten(clauses.pop(clause)) for clause in EFFECT_CLAUSES if clause in clauses
+        }
+        triggers = _many(clauses.pop("trigger", ()))
+        auras = _many(clauses.pop("aura", ()))
+        choose = _many(clauses.pop("choose", ()))
+        DEFINITIONS[card_id] = Definition(
+            card_id,
+            name,
+            line,
+            effects=effects,
+            triggers=triggers,
+            auras=auras,
+            choose=choose,
+            is_enchantment=is_enchantment,
+            **clauses,
+        )
+    except (CardError, TypeError) as error:
+        raise CardError(f"{card_id} {name} ({line}): {error}") from None
+
+
+def card(card_id: str, name: str, **clauses: Any) -> None:
+    """Define the behaviour of a card.
+
+    Clauses: target, target_only, needs, cast, battlecry, combo, deathrattle, power, trigger,
+    secret, aura, choose, cost, rules, tags, note.
+    """
+    _define(card_id, name, clauses, is_enchantment=False)
+
+
+def enchantment(card_id: str, name: str, **clauses: Any) -> None:
+    """Define what an attached enchantment does (deathrattle, trigger, aura, rules)."""
+    _define(card_id, name, clauses, is_enchantment=True)

@@ -1,0 +1,199 @@
+"""Define what cards are written in: selectors, values, conditions, triggers, auras, effects.
+
+These are plain descriptions; compiler.py turns them into rows of integers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from typing import Union
+
+from hearthlab.cards import symbols
+
+
+class CardError(ValueError):
+    """Report a card definition that can't be right, with the card and the word."""
+
+
+@dataclass(frozen=True, slots=True)
+class Selector:
+    """Say where to look, what to keep and how many to pick.
+
+    `a & b` keeps what is both, `a - b` keeps what is `a` and not `b`.
+    """
+
+    need: int = 0
+    avoid: int = 0
+    base: int = symbols.BASE_CHARACTERS
+    pick: int = symbols.PICK_ALL
+    count: int = 0
+    stat: int = 0
+    compare: int = symbols.COMPARE_NONE
+    number: int | str = 0
+
+    def __and__(self, other: Selector) -> Selector:
+        if self.compare and other.compare:
+            raise CardError("a selector can compare one number only")
+        special = {self.base, other.base} - {symbols.BASE_CHARACTERS}
+        if len(special) > 1:
+            raise CardError(f"{self} and {other} look in different places")
+        if symbols.PICK_RANDOM in (self.pick, other.pick):
+            raise CardError("pick at random last: random(A & B)")
+        compared = self if self.compare else other
+        return replace(
+            self,
+            need=self.need | other.need,
+            avoid=self.avoid | other.avoid,
+            base=special.pop() if special else symbols.BASE_CHARACTERS,
+            stat=compared.stat,
+            compare=compared.compare,
+            number=compared.number,
+        )
+
+    def __sub__(self, other: Selector) -> Selector:
+        if other.avoid or other.compare or other.need.bit_count() != 1:
+            raise CardError("only one plain property can be taken away at a time")
+        return replace(self, avoid=self.avoid | other.need)
+
+    @property
+    def single(self) -> bool:
+        """Tell whether it names at most one entity."""
+        return self.base in (
+            symbols.BASE_SELF,
+            symbols.BASE_TARGET,
+            symbols.BASE_SUBJECT,
+            symbols.BASE_OTHER,
+            symbols.BASE_LAST,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Value:
+    """Describe a number worked out when the effect runs: plus + times * raw."""
+
+    kind: int
+    plus: int = 0
+    times: int = 1
+    selector: Selector | None = None
+    who: int = symbols.WHO_SELF
+
+    def __add__(self, number: int) -> Value:
+        return replace(self, plus=self.plus + number)
+
+    def __mul__(self, number: int) -> Value:
+        return replace(self, plus=self.plus * number, times=self.times * number)
+
+    def __neg__(self) -> Value:
+        return self * -1
+
+    def __ge__(self, number: int) -> Condition:
+        return Condition(self, symbols.COMPARE_AT_LEAST, number)
+
+    def __le__(self, number: int) -> Condition:
+        return Condition(self, symbols.COMPARE_AT_MOST, number)
+
+
+Number = Union[int, Value]
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """Describe a comparison of a value with a number."""
+
+    value: Value
+    compare: int
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Pool:
+    """Name a set of cards by filter over the facts, or by their ids."""
+
+    kind: str | None = None
+    tribe: str | None = None
+    card_class: str | None = None
+    set_name: str | None = None
+    collectible: bool = True
+    max_cost: int | None = None
+    cost: int | None = None
+    mechanic: str | None = None
+    ids: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Instruction:
+    """Describe one use of an opcode."""
+
+    opcode: str
+    fields: dict[str, object] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class When:
+    """Describe a branch."""
+
+    condition: Condition
+    then: tuple[Effect, ...]
+    otherwise: tuple[Effect, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Repeat:
+    """Describe a loop."""
+
+    times: Number
+    body: tuple[Effect, ...]
+
+
+Effect = Union[Instruction, When, Repeat]
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Describe what a trigger waits for."""
+
+    kind: int
+    subject: Selector | None = None
+    other: Selector | None = None
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Trigger:
+    """Describe what happens on an event."""
+
+    event: Event
+    effects: tuple[Effect, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Aura:
+    """Describe what holds while its carrier is in play."""
+
+    kind: int
+    selector: Selector
+    attack: Number = 0
+    health: int = 0
+    tags: int = 0
+    condition: Condition | None = None
+
+
+def flatten(effects: object) -> tuple[Effect, ...]:
+    """Turn one effect or nested sequences of effects into a flat tuple."""
+    if isinstance(effects, (Instruction, When, Repeat)):
+        return (effects,)
+    if isinstance(effects, (tuple, list)):
+        return tuple(effect for part in effects for effect in flatten(part))
+    raise CardError(f"{effects!r} is not an effect")
+
+
+def walk(effects: tuple[Effect, ...]) -> Iterator[Instruction | When | Repeat]:
+    """Yield every effect, those inside branches and loops included."""
+    for effect in effects:
+        yield effect
+        if isinstance(effect, When):
+            yield from walk(effect.then)
+            yield from walk(effect.otherwise)
+        elif isinstance(effect, Repeat):
+            yield from walk(effect.body)

@@ -1,0 +1,249 @@
+"""Specify each opcode once: its word, its operands and what it does.
+
+The engine's enum (OP_…), the word used in card files, the checks and the documentation all come
+from these lines. An operand says which field of an instruction row it fills.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from hearthlab.cards.expressions import CardError, Instruction, Pool, Selector, Value
+
+
+@dataclass(frozen=True, slots=True)
+class Operand:
+    """Say which field of a row an operand fills and what it accepts."""
+
+    field: str
+    accepts: tuple[type, ...]
+    default: object = None
+    required: bool = True
+
+    def __call__(self, default: object) -> Operand:
+        return Operand(self.field, self.accepts, default, required=False)
+
+
+SELECTOR = Operand("selector", (Selector,))
+AMOUNT = Operand("value", (int, Value))
+AMOUNT2 = Operand("value2", (int, Value))
+CARD = Operand("card", (str,))
+POOL = Operand("card", (Pool,))
+PLAYER = Operand("who", (int,))
+TAGS = Operand("tags", (int,))
+EXPIRY = Operand("expires", (int,))
+FLAGS = Operand("flags", (int,))
+
+OPCODES: dict[str, Opcode] = {}
+
+
+@dataclass(frozen=True, slots=True)
+class Opcode:
+    """Hold one specification; calling it writes an instruction."""
+
+    name: str
+    number: int
+    doc: str
+    operands: dict[str, Operand]
+
+    def __call__(self, *positional: Any, **named: Any) -> Instruction:
+        names = list(self.operands)
+        if len(positional) > len(names):
+            raise CardError(f"{self.name} takes {len(names)} operands at most")
+        given = dict(zip(names, positional, strict=False)) | named
+        fields: dict[str, object] = {}
+        for name, operand in self.operands.items():
+            value = given.pop(name, operand.default)
+            if value is None and operand.required:
+                raise CardError(f"{self.name} needs {name}")
+            if value is not None and not isinstance(value, operand.accepts):
+                wanted = " or ".join(kind.__name__ for kind in operand.accepts)
+                raise CardError(f"{self.name}: {name}={value!r} should be {wanted}")
+            if operand.field == "flags":
+                value = int(str(fields.get("flags", 0))) | int(str(value))
+            fields[operand.field] = value
+        if given:
+            raise CardError(f"{self.name} has no operand {', '.join(given)}; it has {names}")
+        return Instruction(self.name, fields)
+
+
+def opcode(name: str, doc: str, **operands: Operand) -> Opcode:
+    """Register one opcode."""
+    made = Opcode(name, len(OPCODES), doc, operands)
+    OPCODES[name] = made
+    return made
+
+
+# Flags of `damage`
+FLAT = 1  # no spell damage, no doubling
+BY_TARGET = 2  # the target deals it (Betrayal)
+# Flags of the summoning and drawing opcodes
+COPY = 1  # a copy; the original stays where it is
+MISSING_ONLY = 2  # only cards not yet on the board (basic totems)
+FULL = 4  # crystals come filled
+
+# --- Control flow (written as when/repeat) ---------------------------------------------------------
+end = opcode("end", "End the effect.")
+unless = opcode("unless", "Jump when a condition does not hold.")
+jump = opcode("jump", "Jump.")
+loop = opcode("loop", "Start a loop of so many rounds.", times=AMOUNT)
+again = opcode("again", "Go round the loop again.")
+
+# --- Damage, healing, destruction ------------------------------------------------------------------
+damage = opcode(
+    "damage",
+    "Deal damage to each of who; all are hit before anything triggers.",
+    who=SELECTOR,
+    amount=AMOUNT,
+    flags=FLAGS(0),
+)
+heal = opcode("heal", "Restore health to each of who.", who=SELECTOR, amount=AMOUNT, flags=FLAGS(0))
+destroy = opcode("destroy", "Destroy each of who (minions, weapons, secrets).", who=SELECTOR)
+process_deaths = opcode("process_deaths", "Let the dead die now, in the middle of an effect.")
+lose = opcode("lose", "Make a player lose the game.", player=PLAYER)
+
+# --- Changing what is there -------------------------------------------------------------------------
+buff = opcode(
+    "buff",
+    "Give each of who attack, health and tags for good.",
+    who=SELECTOR,
+    attack=AMOUNT(0),
+    health=AMOUNT2(0),
+    tags=TAGS(0),
+)
+give = opcode("give", "Give each of who tags for good.", who=SELECTOR, tags=TAGS)
+take = opcode("take", "Take tags away from each of who.", who=SELECTOR, tags=TAGS)
+enchant = opcode(
+    "enchant",
+    "Attach to each of who an enchantment: attack and tags until it expires, and the card's clauses.",
+    who=SELECTOR,
+    card=CARD(""),
+    attack=AMOUNT(0),
+    tags=TAGS(0),
+    until=EXPIRY(0),
+)
+silence = opcode("silence", "Silence each of who.", who=SELECTOR)
+freeze = opcode("freeze", "Freeze each of who.", who=SELECTOR)
+set_attack = opcode("set_attack", "Set the attack of each of who.", who=SELECTOR, amount=AMOUNT)
+set_health = opcode(
+    "set_health", "Set the maximum health of each of who, undamaged.", who=SELECTOR, amount=AMOUNT
+)
+set_remaining = opcode(
+    "set_remaining", "Set the remaining health of each of who.", who=SELECTOR, amount=AMOUNT
+)
+swap_stats = opcode("swap_stats", "Swap attack and remaining health of each of who.", who=SELECTOR)
+change_cost = opcode(
+    "change_cost", "Change the cost of each of who (cards in hand).", who=SELECTOR, amount=AMOUNT
+)
+take_control = opcode(
+    "take_control", "Give a player control of each of who.", who=SELECTOR, player=PLAYER(0)
+)
+transform = opcode("transform", "Transform each of who into a card.", who=SELECTOR, card=CARD)
+transform_random = opcode(
+    "transform_random",
+    "Transform each of who into a random card of a pool.",
+    who=SELECTOR,
+    pool=POOL,
+)
+become_copy = opcode("become_copy", "Transform the source into a copy of who.", who=SELECTOR)
+
+# --- Summoning ---------------------------------------------------------------------------------------
+summon = opcode(
+    "summon", "Summon a card so many times.", card=CARD, count=AMOUNT(1), player=PLAYER(0)
+)
+summon_random = opcode(
+    "summon_random",
+    "Summon random cards of a pool.",
+    pool=POOL,
+    count=AMOUNT(1),
+    player=PLAYER(0),
+    flags=FLAGS(0),
+)
+summon_copy = opcode(
+    "summon_copy", "Summon exact copies of each of who.", who=SELECTOR, player=PLAYER(0)
+)
+summon_again = opcode(
+    "summon_again", "Summon the same card as each of who, new.", who=SELECTOR, player=PLAYER(0)
+)
+summon_from_deck = opcode(
+    "summon_from_deck",
+    "Put a random minion of a deck that matches into play on player's side.",
+    who=SELECTOR,
+    deck=Operand("a", (int,), 0, required=False),
+    player=PLAYER(0),
+    flags=FLAGS(0),
+)
+summon_from_hand = opcode(
+    "summon_from_hand", "Put a random card of a hand that matches into play.", who=SELECTOR
+)
+swap_with_hand = opcode(
+    "swap_with_hand",
+    "Swap each of who with a random minion in its controller's hand.",
+    who=SELECTOR,
+)
+resummon = opcode("resummon", "Summon all friendly minions that died this turn.")
+equip = opcode("equip", "Equip a weapon.", card=CARD, player=PLAYER(0))
+put_secret = opcode("put_secret", "Put a random secret of one's deck into the battlefield.")
+
+# --- Cards ---------------------------------------------------------------------------------------------
+draw = opcode("draw", "Draw cards.", count=AMOUNT(1), player=PLAYER(0))
+draw_matching = opcode(
+    "draw_matching",
+    "Put random matching cards of one's deck into one's hand; give the card for each one missing.",
+    who=SELECTOR,
+    count=AMOUNT(1),
+    card=CARD(""),
+)
+add_card = opcode(
+    "add_card", "Put a card into a hand.", card=CARD, count=AMOUNT(1), player=PLAYER(0)
+)
+add_random = opcode(
+    "add_random",
+    "Put random cards of a pool into a hand.",
+    pool=POOL,
+    count=AMOUNT(1),
+    player=PLAYER(0),
+)
+add_copy = opcode(
+    "add_copy",
+    "Put copies of the card of each of who into a hand.",
+    who=SELECTOR,
+    count=AMOUNT(1),
+    player=PLAYER(0),
+)
+copy_from_deck = opcode(
+    "copy_from_deck", "Copy random cards of the opponent's deck into one's hand.", count=AMOUNT(1)
+)
+discard = opcode("discard", "Discard random cards.", count=AMOUNT(1), player=PLAYER(0))
+return_to_hand = opcode(
+    "return_to_hand", "Return each of who to its controller's hand.", who=SELECTOR, cost=AMOUNT(0)
+)
+shuffle_into_deck = opcode(
+    "shuffle_into_deck", "Shuffle each of who into its controller's deck.", who=SELECTOR
+)
+offer_from_deck = opcode(
+    "offer_from_deck",
+    "Look at the top cards of one's deck; keep one, discard the rest.",
+    count=AMOUNT(3),
+)
+
+# --- Mana, armor, heroes ---------------------------------------------------------------------------------
+gain_mana = opcode("gain_mana", "Gain mana this turn only.", count=AMOUNT, player=PLAYER(0))
+gain_crystals = opcode(
+    "gain_crystals", "Gain (or lose) mana crystals.", count=AMOUNT, player=PLAYER(0), flags=FLAGS(0)
+)
+gain_armor = opcode("gain_armor", "Gain armor.", count=AMOUNT, player=PLAYER(0))
+replace_hero = opcode(
+    "replace_hero", "Replace one's hero by the source minion's hero card.", card=CARD
+)
+replace_power = opcode("replace_power", "Replace one's hero power.", card=CARD)
+remember_twin = opcode(
+    "remember_twin", "Remember that Feugen (1) or Stalagg (2) died.", flags=FLAGS
+)
+
+# --- Answers to a proposed spell or attack -----------------------------------------------------------------
+counter = opcode("counter", "Counter the spell being cast.")
+cancel_attack = opcode("cancel_attack", "Stop the attack under way.")
+redirect_attack = opcode("redirect_attack", "Make the attack under way hit who.", who=SELECTOR)
+redirect_spell = opcode("redirect_spell", "Make the spell being cast target who.", who=SELECTOR)

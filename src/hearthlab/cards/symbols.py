@@ -1,0 +1,188 @@
+"""Name every number that cards and engine share: tags, kinds, events, selector parts, values.
+
+The engine's C header is generated from this module (see engine/schema.py), so a number is written
+once. Tags are the low 32 bits of an entity's *properties*; the high 32 bits say what it is and how
+it stands to whoever asks.
+"""
+
+# --- Tags: stored on the entity (low 32 bits) -------------------------------------------------
+TAUNT = 1 << 0
+CHARGE = 1 << 1
+SHIELD = 1 << 2
+WINDFURY = 1 << 3
+STEALTH = 1 << 4
+IMMUNE = 1 << 5
+ELUSIVE = 1 << 6  # can't be targeted by spells or hero powers
+FROZEN = 1 << 7
+CANT_ATTACK = 1 << 8
+DEATHRATTLE = 1 << 9  # has one, printed or attached
+SILENCED = 1 << 10
+DOOMED = 1 << 11  # marked for destruction
+EXHAUSTED = 1 << 12  # came under this control this turn
+BATTLECRY = 1 << 13
+COMBO = 1 << 14
+SECRET = 1 << 15
+OVERLOADS = 1 << 16
+HAS_AURA = 1 << 17  # carries a stat aura (enrage included)
+CHOOSE_ONE = 1 << 18
+PLACEMENT = 1 << 19  # where minions stand matters to this card
+COST_AURA = 1 << 20  # carries a cost aura
+GENERATED = 1 << 21  # was not in its owner's starting deck
+
+# --- Properties: what an entity is to the one who asks (high 32 bits) ---------------------------
+FRIENDLY = 1 << 32
+ENEMY = 1 << 33
+MINION = 1 << 34
+HERO = 1 << 35
+WEAPON = 1 << 36
+SPELL = 1 << 37
+POWER = 1 << 38
+DAMAGED = 1 << 39
+BEAST = 1 << 40
+DEMON = 1 << 41
+DRAGON = 1 << 42
+MURLOC = 1 << 43
+PIRATE = 1 << 44
+TOTEM = 1 << 45
+SELF = 1 << 46
+TARGET = 1 << 47
+SUBJECT = 1 << 48
+MORTAL = 1 << 49  # at zero health or marked for destruction
+ACTIVE = 1 << 50  # its controller's turn is on
+OTHER = 1 << 51  # the event's other party
+RELATIONS = SELF | TARGET | SUBJECT | OTHER | DAMAGED | MORTAL | ACTIVE  # looked up when asked
+
+# --- Kinds of cards ---------------------------------------------------------------------------
+KIND_NONE = 0
+KIND_HERO = 1
+KIND_POWER = 2
+KIND_MINION = 3
+KIND_SPELL = 4
+KIND_WEAPON = 5
+KIND_ENCHANTMENT = 6
+
+# --- Classes ----------------------------------------------------------------------------------
+CLASSES = (
+    "NEUTRAL",
+    "WARRIOR",
+    "SHAMAN",
+    "ROGUE",
+    "PALADIN",
+    "HUNTER",
+    "DRUID",
+    "WARLOCK",
+    "MAGE",
+    "PRIEST",
+)
+
+# --- Events -----------------------------------------------------------------------------------
+EVENT_TURN_START = 0  # subject: the hero whose turn it is
+EVENT_TURN_END = 1
+EVENT_PLAY = 2  # when a card is played (subject: the card)
+EVENT_BEFORE_SPELL = 3  # may be countered or sent elsewhere
+EVENT_CAST = 4  # when a spell is cast
+EVENT_AFTER_CAST = 5
+EVENT_SUMMON = 6  # when a minion is summoned
+EVENT_AFTER_SUMMON = 7
+EVENT_AFTER_PLAY = 8  # after a minion was played
+EVENT_BEFORE_ATTACK = 9  # may be cancelled or sent elsewhere (subject attacks other)
+EVENT_ATTACK = 10
+EVENT_AFTER_ATTACK = 11
+EVENT_DAMAGED = 12  # other dealt amount to subject
+EVENT_HEALED = 13
+EVENT_DIED = 14
+EVENT_DREW = 15  # subject: the card drawn
+EVENT_REVEALED = 16  # subject: the secret
+EVENT_FATAL = 17  # a hero would die of this damage (asked, never queued)
+EVENT_POWER = 18  # after a hero power was used
+EVENT_DISCARDED = 19
+EVENT_EQUIPPED = 20
+EVENT_TARGETED = 21  # a spell is about to take effect on a target (other)
+N_EVENTS = 22
+
+# --- Selector bases: where to look --------------------------------------------------------------
+BASE_NONE = 0
+BASE_SELF = 1
+BASE_TARGET = 2
+BASE_SUBJECT = 3
+BASE_OTHER = 4
+BASE_CHARACTERS = 5  # heroes and minions of both sides
+BASE_ADJACENT = 6  # minions next to SELF
+BASE_BESIDE_TARGET = 7  # minions next to TARGET
+BASE_WEAPONS = 8
+BASE_SECRETS = 9
+BASE_HANDS = 10
+BASE_LAST = 11  # the entity this effect summoned or created last
+
+# --- Selector picks -----------------------------------------------------------------------------
+PICK_ALL = 0
+PICK_RANDOM = 1
+
+# --- Comparisons and the numbers they compare ---------------------------------------------------
+COMPARE_NONE = 0
+COMPARE_AT_LEAST = 1
+COMPARE_AT_MOST = 2
+COMPARE_EQUAL = 3
+
+STAT_ATTACK = 0
+STAT_HEALTH = 1
+STAT_COST = 2
+STAT_CARD = 3  # is exactly this card
+
+# --- Values: numbers worked out when an effect runs: plus + times * raw ---------------------------
+VALUE_CONSTANT = 0
+VALUE_COUNT = 1  # how many the selector finds
+VALUE_ATTACK = 2  # attack of the selected, summed
+VALUE_HEALTH = 3  # remaining health (durability) of the selected, summed
+VALUE_DAMAGE = 4  # damage on the selected, summed
+VALUE_AMOUNT = 5  # the event's amount
+VALUE_RANDOM = 6  # plus .. times, both included, drawn each time it is read
+VALUE_HAND = 7  # cards in who's hand
+VALUE_ARMOR = 8
+VALUE_PLAYED = 9  # cards played this turn before this one
+VALUE_CRYSTALS = 10  # who's mana crystals
+VALUE_DECK = 11
+VALUE_SPELL_AMOUNT = 12  # plus, with spell damage and doubling
+VALUE_SECRETS = 13
+VALUE_COST = 14
+VALUE_BOARD = 15  # minions on who's side
+VALUE_MAX_HEALTH = 16
+VALUE_GRAVE = 17  # 1 when the game remembers the card's death (Feugen, Stalagg)
+VALUE_HEALTH_MISSING = 18  # damage on who's hero
+
+WHO_SELF = 0
+WHO_OPPONENT = 1
+WHO_BOTH = 2
+WHO_TARGET = 3  # the controller of the effect's target
+WHO_SUBJECT = 4  # the controller of the event's subject
+WHO_ACTIVE = 5  # the player whose turn it is
+
+# --- Expiry of enchantments -----------------------------------------------------------------------
+EXPIRES_NEVER = 0
+EXPIRES_TURN_END = 1  # at the end of this turn
+EXPIRES_HOLDER_TURN_END = 2  # at the end of its holder's (next) turn
+EXPIRES_CASTER_TURN_START = 3  # when its caster's next turn starts
+EXPIRES_SPELL_PLAYED = 4  # this turn, or when its holder plays a spell
+EXPIRES_SECRET_PLAYED = 5  # this turn, or when its holder plays a secret
+
+# --- Rule changers: questions the engine asks of what is in play ---------------------------------
+RULE_HEALING_HURTS = 1 << 0  # Auchenai Soulpriest
+RULE_DOUBLE_SPELLS = 1 << 1  # Prophet Velen
+RULE_DOUBLE_DEATHRATTLES = 1 << 2  # Baron Rivendare
+RULE_HEALTH_FLOOR = 1 << 3  # Commanding Shout
+RULE_ATTACK_IS_HEALTH = 1 << 4  # Lightspawn
+RULE_WEARS_BY_ATTACK = 1 << 5  # Gorehowl
+RULE_IMMUNE_WHILE_ATTACKING = 1 << 6  # Gladiator's Longbow
+RULE_LATE = 1 << 7  # answers an event after all others (Redemption)
+RULE_BORROWED = 1 << 8  # its holder goes back to its owner when this is lost (Shadow Madness)
+
+# --- Aura kinds -----------------------------------------------------------------------------------
+AURA_BUFF = 0
+AURA_COST = 1  # adds to the cost of cards in hand
+AURA_SET_COST = 2
+
+# --- Targets --------------------------------------------------------------------------------------
+TARGET_NONE = 0
+TARGET_REQUIRED = 1  # without a target the card can't be played
+TARGET_IF_ANY = 2  # taken when there is one (battlecries)
+TARGET_IF_COMBO = 3  # as TARGET_IF_ANY, only when combo is on

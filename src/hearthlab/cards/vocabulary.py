@@ -1,0 +1,459 @@
+"""The words card files are written in; imported whole at the top of each of them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from hearthlab.cards import symbols
+from hearthlab.cards.definition import card, enchantment
+from hearthlab.cards.expressions import (
+    Aura,
+    CardError,
+    Condition,
+    Event,
+    Number,
+    Pool,
+    Repeat,
+    Selector,
+    Trigger,
+    Value,
+    When,
+    flatten,
+)
+from hearthlab.cards.opcodes import (
+    BY_TARGET,
+    COPY,
+    FLAT,
+    FULL,
+    MISSING_ONLY,
+    OPCODES,
+    add_card,
+    add_copy,
+    add_random,
+    become_copy,
+    buff,
+    cancel_attack,
+    change_cost,
+    copy_from_deck,
+    counter,
+    damage,
+    destroy,
+    discard,
+    draw,
+    draw_matching,
+    enchant,
+    equip,
+    freeze,
+    gain_armor,
+    gain_crystals,
+    gain_mana,
+    give,
+    heal,
+    lose,
+    offer_from_deck,
+    process_deaths,
+    put_secret,
+    redirect_attack,
+    redirect_spell,
+    remember_twin,
+    replace_hero,
+    replace_power,
+    resummon,
+    return_to_hand,
+    set_attack,
+    set_health,
+    set_remaining,
+    shuffle_into_deck,
+    silence,
+    summon,
+    summon_again,
+    summon_copy,
+    summon_from_deck,
+    summon_from_hand,
+    summon_random,
+    swap_stats,
+    swap_with_hand,
+    take,
+    take_control,
+    transform,
+    transform_random,
+)
+from hearthlab.cards.symbols import (
+    CANT_ATTACK as CANT_ATTACK,
+    CHARGE as CHARGE,
+    ELUSIVE as ELUSIVE,
+    IMMUNE as IMMUNE,
+    SHIELD as SHIELD,
+    STEALTH as STEALTH,
+    TAUNT as TAUNT,
+    WINDFURY as WINDFURY,
+)
+
+# --- Selectors: properties ---------------------------------------------------------------------------
+CHARACTER = Selector()
+FRIENDLY = Selector(need=symbols.FRIENDLY)
+ENEMY = Selector(need=symbols.ENEMY)
+MINION = Selector(need=symbols.MINION)
+HERO = Selector(need=symbols.HERO)
+WEAPON = Selector(need=symbols.WEAPON, base=symbols.BASE_WEAPONS)
+SECRETS = Selector(need=symbols.SECRET, base=symbols.BASE_SECRETS)
+IN_HAND = Selector(base=symbols.BASE_HANDS)
+SPELL = Selector(need=symbols.SPELL)
+SECRET = Selector(need=symbols.SECRET)
+BEAST = Selector(need=symbols.BEAST)
+DEMON = Selector(need=symbols.DEMON)
+DRAGON = Selector(need=symbols.DRAGON)
+MURLOC = Selector(need=symbols.MURLOC)
+PIRATE = Selector(need=symbols.PIRATE)
+TOTEM = Selector(need=symbols.TOTEM)
+DAMAGED = Selector(need=symbols.DAMAGED)
+UNDAMAGED = Selector(avoid=symbols.DAMAGED)
+FROZEN = Selector(need=symbols.FROZEN)
+TAUNTING = Selector(need=symbols.TAUNT)
+SHIELDED = Selector(need=symbols.SHIELD)
+STEALTHED = Selector(need=symbols.STEALTH)
+CHARGING = Selector(need=symbols.CHARGE)
+WITH_DEATHRATTLE = Selector(need=symbols.DEATHRATTLE)
+WITH_BATTLECRY = Selector(need=symbols.BATTLECRY)
+WITH_OVERLOAD = Selector(need=symbols.OVERLOADS)
+MORTAL = Selector(need=symbols.MORTAL)
+ACTIVE = Selector(need=symbols.ACTIVE)  # belongs to the player whose turn it is
+
+# --- Selectors: single entities (and, after `-`, "not that one") ---------------------------------------
+SELF = Selector(need=symbols.SELF, base=symbols.BASE_SELF)
+TARGET = Selector(need=symbols.TARGET, base=symbols.BASE_TARGET)
+EVENT = Selector(need=symbols.SUBJECT, base=symbols.BASE_SUBJECT)
+OTHER = Selector(need=symbols.OTHER, base=symbols.BASE_OTHER)
+LAST = Selector(base=symbols.BASE_LAST)
+ADJACENT = Selector(base=symbols.BASE_ADJACENT)
+BESIDE_TARGET = Selector(base=symbols.BASE_BESIDE_TARGET)
+OWN_HERO = FRIENDLY & HERO
+ENEMY_HERO = ENEMY & HERO
+OWN_WEAPON = FRIENDLY & WEAPON
+ENEMY_WEAPON = ENEMY & WEAPON
+
+# --- Players ----------------------------------------------------------------------------------------
+YOU = symbols.WHO_SELF
+OPPONENT = symbols.WHO_OPPONENT
+BOTH = symbols.WHO_BOTH
+TARGET_OWNER = symbols.WHO_TARGET
+EVENT_OWNER = symbols.WHO_SUBJECT
+ACTIVE_PLAYER = symbols.WHO_ACTIVE
+
+# --- Expiry -------------------------------------------------------------------------------------------
+THIS_TURN = symbols.EXPIRES_TURN_END
+THEIR_NEXT_TURN = symbols.EXPIRES_HOLDER_TURN_END
+UNTIL_YOUR_NEXT_TURN = symbols.EXPIRES_CASTER_TURN_START
+NEXT_SPELL = symbols.EXPIRES_SPELL_PLAYED
+NEXT_SECRET = symbols.EXPIRES_SECRET_PLAYED
+
+# --- Rules ---------------------------------------------------------------------------------------------
+HEALING_HURTS = symbols.RULE_HEALING_HURTS
+DOUBLE_SPELLS = symbols.RULE_DOUBLE_SPELLS
+DOUBLE_DEATHRATTLES = symbols.RULE_DOUBLE_DEATHRATTLES
+HEALTH_FLOOR = symbols.RULE_HEALTH_FLOOR
+ATTACK_IS_HEALTH = symbols.RULE_ATTACK_IS_HEALTH
+WEARS_BY_ATTACK = symbols.RULE_WEARS_BY_ATTACK
+IMMUNE_WHILE_ATTACKING = symbols.RULE_IMMUNE_WHILE_ATTACKING
+ANSWERS_LAST = symbols.RULE_LATE
+BORROWED = symbols.RULE_BORROWED
+
+
+def random(selector: Selector, count: int = 1) -> Selector:
+    """Pick so many at random; the mortally wounded are skipped."""
+    if selector.single:
+        raise CardError("a single entity can't be picked at random")
+    return replace(selector, pick=symbols.PICK_RANDOM, count=count)
+
+
+def attack_at_least(number: int) -> Selector:
+    """Keep those with at least so much attack."""
+    return Selector(stat=symbols.STAT_ATTACK, compare=symbols.COMPARE_AT_LEAST, number=number)
+
+
+def attack_at_most(number: int) -> Selector:
+    """Keep those with at most so much attack."""
+    return Selector(stat=symbols.STAT_ATTACK, compare=symbols.COMPARE_AT_MOST, number=number)
+
+
+def health_at_most(number: int) -> Selector:
+    """Keep those with at most so much health left."""
+    return Selector(stat=symbols.STAT_HEALTH, compare=symbols.COMPARE_AT_MOST, number=number)
+
+
+def health_at_least(number: int) -> Selector:
+    """Keep those with at least so much health left."""
+    return Selector(stat=symbols.STAT_HEALTH, compare=symbols.COMPARE_AT_LEAST, number=number)
+
+
+def cost_at_most(number: int) -> Selector:
+    """Keep those that cost at most so much."""
+    return Selector(stat=symbols.STAT_COST, compare=symbols.COMPARE_AT_MOST, number=number)
+
+
+def named(card_id: str) -> Selector:
+    """Keep those that are exactly this card."""
+    return Selector(stat=symbols.STAT_CARD, compare=symbols.COMPARE_EQUAL, number=card_id)
+
+
+# --- Values --------------------------------------------------------------------------------------------
+EVENT_AMOUNT = Value(symbols.VALUE_AMOUNT)
+CARDS_PLAYED = Value(symbols.VALUE_PLAYED)  # this turn, before this one
+ARMOR = Value(symbols.VALUE_ARMOR)
+
+
+def count(selector: Selector) -> Value:
+    """Count the selected."""
+    return Value(symbols.VALUE_COUNT, selector=selector)
+
+
+def attack(selector: Selector) -> Value:
+    """Sum the attack of the selected."""
+    return Value(symbols.VALUE_ATTACK, selector=selector)
+
+
+def health(selector: Selector) -> Value:
+    """Sum the remaining health (or durability) of the selected."""
+    return Value(symbols.VALUE_HEALTH, selector=selector)
+
+
+def max_health(selector: Selector) -> Value:
+    """Sum the maximum health of the selected."""
+    return Value(symbols.VALUE_MAX_HEALTH, selector=selector)
+
+
+def damage_on(selector: Selector) -> Value:
+    """Sum the damage on the selected."""
+    return Value(symbols.VALUE_DAMAGE, selector=selector)
+
+
+def cost(selector: Selector) -> Value:
+    """Sum the cost of the selected cards."""
+    return Value(symbols.VALUE_COST, selector=selector)
+
+
+def between(low: int, high: int) -> Value:
+    """Draw a number, both ends included, each time it is read."""
+    return Value(symbols.VALUE_RANDOM, plus=low, times=high)
+
+
+def spell_amount(number: int) -> Value:
+    """Take a number with spell damage and doubling (for split damage)."""
+    return Value(symbols.VALUE_SPELL_AMOUNT, plus=number)
+
+
+def cards_in_hand(who: int = YOU) -> Value:
+    """Count the cards in a hand."""
+    return Value(symbols.VALUE_HAND, who=who)
+
+
+def cards_in_deck(who: int = YOU) -> Value:
+    """Count the cards in a deck."""
+    return Value(symbols.VALUE_DECK, who=who)
+
+
+def crystals(who: int = YOU) -> Value:
+    """Count mana crystals."""
+    return Value(symbols.VALUE_CRYSTALS, who=who)
+
+
+def secrets(who: int = YOU) -> Value:
+    """Count secrets in play."""
+    return Value(symbols.VALUE_SECRETS, who=who)
+
+
+def minions(who: int = YOU) -> Value:
+    """Count the minions on a side."""
+    return Value(symbols.VALUE_BOARD, who=who)
+
+
+def hero_damage(who: int = YOU) -> Value:
+    """Count the health a hero is missing."""
+    return Value(symbols.VALUE_HEALTH_MISSING, who=who)
+
+
+def twin_died(bit: int) -> Condition:
+    """Hold when Feugen (1) or Stalagg (2) died this game on your side."""
+    return Condition(Value(symbols.VALUE_GRAVE, plus=0, times=bit), symbols.COMPARE_AT_LEAST, 1)
+
+
+# --- Conditions ------------------------------------------------------------------------------------------
+COMBO = CARDS_PLAYED >= 1
+
+
+def exists(selector: Selector) -> Condition:
+    """Hold when the selector finds something."""
+    return count(selector) >= 1
+
+
+def none(selector: Selector) -> Condition:
+    """Hold when the selector finds nothing."""
+    return count(selector) <= 0
+
+
+def chance(percent: int) -> Condition:
+    """Hold so many times in a hundred."""
+    return between(1, 100) <= percent
+
+
+# --- Control flow -----------------------------------------------------------------------------------------
+def when(condition: Condition, *then: Any, otherwise: Any = ()) -> When:
+    """Do `then` if the condition holds, else `otherwise`."""
+    return When(condition, flatten(then), flatten(otherwise))
+
+
+def repeat(times: Number, *body: Any) -> Repeat:
+    """Do the body so many times."""
+    return Repeat(times, flatten(body))
+
+
+# --- Triggers ---------------------------------------------------------------------------------------------
+def _trigger(event: Event, effects: Any) -> Trigger:
+    return Trigger(event, flatten(effects))
+
+
+def at(event: Event, *effects: Any) -> Trigger:
+    """Act at the start or end of a turn."""
+    return _trigger(event, effects)
+
+
+def whenever(event: Event, *effects: Any) -> Trigger:
+    """Act when something happens."""
+    return _trigger(event, effects)
+
+
+def after(event: Event, *effects: Any) -> Trigger:
+    """Act after something happened."""
+    later = {
+        symbols.EVENT_SUMMON: symbols.EVENT_AFTER_SUMMON,
+        symbols.EVENT_CAST: symbols.EVENT_AFTER_CAST,
+        symbols.EVENT_PLAY: symbols.EVENT_AFTER_PLAY,
+        symbols.EVENT_ATTACK: symbols.EVENT_AFTER_ATTACK,
+    }
+    return _trigger(replace(event, kind=later.get(event.kind, event.kind)), effects)
+
+
+def before(event: Event, *effects: Any) -> Trigger:
+    """Act before something happens: it may be cancelled or sent elsewhere."""
+    earlier = {
+        symbols.EVENT_CAST: symbols.EVENT_BEFORE_SPELL,
+        symbols.EVENT_ATTACK: symbols.EVENT_BEFORE_ATTACK,
+    }
+    return _trigger(replace(event, kind=earlier.get(event.kind, event.kind)), effects)
+
+
+def turn_start(whose: Selector | None = FRIENDLY, *, only: Condition | None = None) -> Event:
+    """Wait for a turn to start (whose=None: each turn)."""
+    return Event(symbols.EVENT_TURN_START, whose, None, only)
+
+
+def turn_end(whose: Selector | None = FRIENDLY, *, only: Condition | None = None) -> Event:
+    """Wait for a turn to end (whose=None: each turn)."""
+    return Event(symbols.EVENT_TURN_END, whose, None, only)
+
+
+def played(what: Selector | None = None, *, only: Condition | None = None) -> Event:
+    """Wait for a card to be played."""
+    return Event(symbols.EVENT_PLAY, what, None, only)
+
+
+def cast(
+    what: Selector | None = None, *, at: Selector | None = None, only: Condition | None = None
+) -> Event:
+    """Wait for a spell to be cast (at: on such a target)."""
+    return Event(symbols.EVENT_CAST, what, at, only)
+
+
+def summoned(what: Selector | None = None, *, only: Condition | None = None) -> Event:
+    """Wait for a minion to be summoned."""
+    return Event(symbols.EVENT_SUMMON, what, None, only)
+
+
+def attacks(
+    who: Selector | None = None, whom: Selector | None = None, *, only: Condition | None = None
+) -> Event:
+    """Wait for an attack."""
+    return Event(symbols.EVENT_ATTACK, who, whom, only)
+
+
+def damaged(
+    whom: Selector | None = None, *, by: Selector | None = None, only: Condition | None = None
+) -> Event:
+    """Wait for damage to be taken."""
+    return Event(symbols.EVENT_DAMAGED, whom, by, only)
+
+
+def targeted(
+    what: Selector | None = None, whom: Selector | None = None, *, only: Condition | None = None
+) -> Event:
+    """Wait for a spell that is about to take effect on a target."""
+    return Event(symbols.EVENT_TARGETED, what, whom, only)
+
+
+def healed(whom: Selector | None = None, *, only: Condition | None = None) -> Event:
+    """Wait for health to be restored."""
+    return Event(symbols.EVENT_HEALED, whom, None, only)
+
+
+def died(who: Selector | None = None, *, only: Condition | None = None) -> Event:
+    """Wait for a minion to die."""
+    return Event(symbols.EVENT_DIED, who, None, only)
+
+
+def revealed(what: Selector | None = None, *, only: Condition | None = None) -> Event:
+    """Wait for a secret to be revealed."""
+    return Event(symbols.EVENT_REVEALED, what, None, only)
+
+
+def drew(what: Selector | None = None, *, only: Condition | None = None) -> Event:
+    """Wait for a card to be drawn."""
+    return Event(symbols.EVENT_DREW, what, None, only)
+
+
+def fatal(whom: Selector | None = None) -> Event:
+    """Wait for damage that would kill a hero."""
+    return Event(symbols.EVENT_FATAL, whom)
+
+
+# --- Auras ---------------------------------------------------------------------------------------------------
+def has(
+    who: Selector,
+    *,
+    attack: Number = 0,
+    health: int = 0,
+    tags: int = 0,
+    only: Condition | None = None,
+) -> Aura:
+    """Give those selected attack, health and tags while in play."""
+    return Aura(symbols.AURA_BUFF, who, attack, health, tags, only)
+
+
+def enrage(*, attack: int = 0, tags: int = 0, who: Selector = SELF) -> Aura:
+    """Give attack and tags while this minion is damaged."""
+    return Aura(symbols.AURA_BUFF, who, attack, 0, tags, exists(SELF & DAMAGED))
+
+
+def costs(what: Selector, amount: Number, *, floor: int = 0, only: Condition | None = None) -> Aura:
+    """Change what cards in hand cost while in play, not below the floor."""
+    return Aura(symbols.AURA_COST, IN_HAND & what, amount, floor, 0, only)
+
+
+def costs_exactly(what: Selector, amount: int, *, only: Condition | None = None) -> Aura:
+    """Set what cards in hand cost while in play."""
+    return Aura(symbols.AURA_SET_COST, IN_HAND & what, amount, 0, 0, only)
+
+
+# --- Pools ------------------------------------------------------------------------------------------------------
+def pool(*ids: str, **filters: Any) -> Pool:
+    """Name a set of cards by ids or by filter (kind=, tribe=, card_class=, cost=, collectible=…)."""
+    return Pool(ids=ids, **filters)
+
+
+__all__ = sorted(
+    name
+    for name, value in globals().items()
+    if not name.startswith("_")
+    and name not in {"annotations", "replace", "Any", "symbols", "OPCODES", "flatten", "CardError"}
+    and not isinstance(value, type)
+)

@@ -1,0 +1,108 @@
+"""Work out stat auras anew from the board, and which events somebody listens to."""
+
+from hearthlab.cards.symbols import AURA_BUFF, COST_AURA, HAS_AURA, RULE_ATTACK_IS_HEALTH, SILENCED
+from hearthlab.engine.enchantments import cap_damage
+from hearthlab.engine.entities import entity
+from hearthlab.engine.pure import T, address, lowest
+from hearthlab.engine.schema import NO_CARD, NONE
+from hearthlab.engine.selection import condition, context, select, value
+
+
+def apply_auras(g, source, card):
+    """Apply the stat auras of one card row carried by one source."""
+    r = address(T.cards[card])
+    for i in range(r.n_auras):
+        a = address(T.auras[r.first_aura + i])
+        if a.kind != AURA_BUFF:
+            continue
+        f = context(g, g.entities[source].controller, source)
+        if not condition(g, a.condition, f):
+            continue
+        attack = a.attack
+        if a.value:
+            attack = value(g, a.value, f)
+        slots = select(g, a.selector, f)
+        while slots:
+            e = entity(g, lowest(slots))
+            slots &= slots - 1
+            e.attack += attack
+            e.max_health += a.health
+            e.tags |= a.tags
+
+
+def strip(g, slot):
+    """Take all auras off an entity, remembering its maximum health."""
+    e = entity(g, slot)
+    e.attack = e.own_attack
+    e.tags = e.own_tags
+    e.scratch = e.max_health
+    e.max_health = e.own_health
+
+
+def settle(g, slot):
+    """Cap what is left after an aura's health was lost."""
+    e = entity(g, slot)
+    cap_damage(e, e.scratch - e.max_health)
+    e.scratch = 0
+    if T.cards[e.card].rules & RULE_ATTACK_IS_HEALTH and not (e.tags & SILENCED):
+        e.attack = e.max_health - e.damage
+    if e.damage >= e.max_health:
+        g.mortal = 1
+
+
+def refresh(g):
+    """Bring auras, listeners and cost auras up to date with the board."""
+    g.dirty = 0
+    # Step 1. What is in play at all?
+    tags = 0
+    heard = 0
+    for player in range(2):
+        p = address(g.players[player])
+        e = entity(g, p.hero)
+        tags |= e.own_tags
+        heard |= e.listens
+        for i in range(p.n_board):
+            e = entity(g, p.board[i])
+            tags |= e.own_tags
+            heard |= e.listens
+        if p.weapon != NONE:
+            heard |= g.entities[p.weapon].listens
+        for i in range(p.n_secrets):
+            heard |= g.entities[p.secrets[i]].listens
+    g.heard = heard
+    g.cost_auras = (tags & COST_AURA) != 0
+    if not (tags & HAS_AURA) and not g.auras:
+        return
+    g.auras = (tags & HAS_AURA) != 0
+    # Step 2. Take everything off.
+    for player in range(2):
+        p = address(g.players[player])
+        for i in range(p.n_board):
+            strip(g, p.board[i])
+        if p.weapon != NONE:
+            strip(g, p.weapon)
+    # Step 3. Put on what holds now.
+    for player in range(2):
+        p = address(g.players[player])
+        for i in range(p.n_board):
+            if g.entities[p.board[i]].own_tags & HAS_AURA:
+                carry_auras(g, p.board[i])
+    # Step 4. Cap health that was lost.
+    for player in range(2):
+        p = address(g.players[player])
+        for i in range(p.n_board):
+            settle(g, p.board[i])
+        if p.weapon != NONE:
+            g.entities[p.weapon].scratch = 0
+
+
+def carry_auras(g, slot):
+    """Apply the auras an entity carries, printed and attached."""
+    e = entity(g, slot)
+    if not (e.own_tags & SILENCED):
+        apply_auras(g, slot, e.card)
+    i = e.enchantments
+    while i != NONE:
+        if g.enchantments[i].card != NO_CARD:
+            apply_auras(g, slot, g.enchantments[i].card)
+        i = g.enchantments[i].next

@@ -1,0 +1,21 @@
+cdef Frame* push(Game* g, int kind, int source, int controller) noexcept nogil
+cdef Frame* push_effect(Game* g, int pc, int source, int controller, int card) noexcept nogil
+cdef bint answers(Game* g, Trigger* t, int slot, int controller, int event, Frame* f) noexcept nogil
+@cython.locals(i=int, found=int, event=int)
+cdef bint answers_by(Game* g, int card, int slot, int controller, Frame* f, bint act) noexcept nogil
+@cython.locals(i=int, found=int)
+cdef bint listens_now(Game* g, int slot, Frame* f, bint act) noexcept nogil
+@cython.locals(found=uint64_t, player=int, i=int, slot=int, wanted=uint32_t)
+cdef void gather(Game* g, Frame* f) noexcept nogil
+cdef void queue_event(Game* g, int event, int subject, int other, int amount) noexcept nogil
+cdef bint raise_event(Game* g, int event, int subject, int other, int amount) noexcept nogil
+@cython.locals(early=uint64_t, rest=uint64_t, slot=int)
+cdef int next_listener(Game* g, uint64_t listeners) noexcept nogil
+@cython.locals(slot=int)
+cdef void step_event(Game* g) noexcept nogil
+cdef void answer_secretly(Game* g, int slot, Frame* f) noexcept nogil
+cdef void reveal(Game* g, int slot) noexcept nogil
+@cython.locals(pc=int, _=int)
+cdef void push_deathrattle(Game* g, int slot, int card, int times) noexcept nogil
+@cython.locals(i=int, times=int)
+cdef void push_deathrattles(Game* g, int slot) noexcept nogil

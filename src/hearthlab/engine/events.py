@@ -1,0 +1,251 @@
+"""Raise events and let what listens answer, one after the other in order of play."""
+
+from hearthlab.cards.symbols import (
+    DEATHRATTLE,
+    EVENT_DIED,
+    EVENT_REVEALED,
+    RULE_DOUBLE_DEATHRATTLES,
+    RULE_LATE,
+    SILENCED,
+)
+from hearthlab.engine.entities import (
+    discard_entity,
+    entity,
+    first_in_order,
+    in_play,
+    leave_zone,
+    note,
+)
+from hearthlab.engine.pure import T, address, bit, lowest
+from hearthlab.engine.schema import (
+    FAULT_FRAMES,
+    FRAME_EFFECT,
+    FRAME_EVENT,
+    LOG_SECRET,
+    LOG_TRIGGER,
+    MAX_FRAMES,
+    NO_CARD,
+    NONE,
+    ZONE_SECRET,
+)
+from hearthlab.engine.selection import condition, context, matches, rule_count
+
+
+def push(g, kind, source, controller):
+    """Put a new frame on the stack."""
+    if g.n_frames >= MAX_FRAMES - 1:  # the last one is the spare frame of `context`
+        g.fault = FAULT_FRAMES
+        g.n_frames -= 1
+    f = address(g.frames[g.n_frames])
+    g.n_frames += 1
+    f.listeners = 0
+    f.pc = 0
+    f.amount = 0
+    f.loop = 0
+    f.card = NO_CARD
+    f.kind = kind
+    f.step = 0
+    f.source = source
+    f.target = NONE
+    f.subject = NONE
+    f.other = NONE
+    f.controller = controller
+    f.event = 0
+    f.flags = 0
+    f.option = 0
+    f.last = NONE
+    f.played_as = 0
+    f.loop_pc = 0
+    f.spare = 0
+    return f
+
+
+def push_effect(g, pc, source, controller, card):
+    """Put an effect on the stack."""
+    f = push(g, FRAME_EFFECT, source, controller)
+    f.pc = pc
+    f.card = card
+    return f
+
+
+def answers(g, t, slot, controller, event, f):
+    """Tell whether one trigger answers the event in frame f, asked by its carrier."""
+    if t.event != event:
+        return 0
+    asks = context(g, controller, slot)
+    asks.subject = f.subject
+    asks.other = f.other
+    asks.amount = f.amount
+    if t.subject:
+        if f.subject == NONE or not matches(g, address(T.selectors[t.subject]), f.subject, asks):
+            return 0
+    if t.other:
+        if f.other == NONE or not matches(g, address(T.selectors[t.other]), f.other, asks):
+            return 0
+    return condition(g, t.condition, asks)
+
+
+def answers_by(g, card, slot, controller, f, act):
+    """Tell whether a card row carried by an entity answers; with `act`, put its effects on the stack."""
+    r = address(T.cards[card])
+    event = f.event
+    found = 0
+    i = r.n_triggers
+    while i > 0:
+        i -= 1
+        t = address(T.triggers[r.first_trigger + i])
+        if answers(g, t, slot, controller, event, f):
+            found = 1
+            if act:
+                pushed = push_effect(g, t.code, slot, controller, card)
+                pushed.subject = f.subject
+                pushed.other = f.other
+                pushed.amount = f.amount
+                pushed.event = event
+                if g.logging and g.entities[slot].zone != ZONE_SECRET:
+                    note(g, LOG_TRIGGER, slot, f.subject, f.amount, event)
+    return found
+
+
+def listens_now(g, slot, f, act):
+    """Tell whether an entity answers the event in frame f; with `act`, let it.
+
+    Attached triggers belong to whoever attached them, printed ones to the controller.
+    """
+    e = entity(g, slot)
+    found = 0
+    if e.enchantments != NONE:
+        i = e.enchantments
+        while i != NONE:
+            n = address(g.enchantments[i])
+            if n.card != NO_CARD and T.cards[n.card].n_triggers:
+                found |= answers_by(g, n.card, slot, n.caster, f, act)
+            i = n.next
+    if not (e.own_tags & SILENCED):
+        found |= answers_by(g, e.card, slot, e.controller, f, act)
+    return found
+
+
+def gather(g, f):
+    """Collect who will answer the event in frame f."""
+    found = bit(0) & 0
+    wanted = 1 << f.event
+    for player in range(2):
+        p = address(g.players[player])
+        if g.entities[p.hero].listens & wanted and listens_now(g, p.hero, f, 0):
+            found |= bit(p.hero)
+        for i in range(p.n_board):
+            slot = p.board[i]
+            if g.entities[slot].listens & wanted and listens_now(g, slot, f, 0):
+                found |= bit(slot)
+        if p.weapon != NONE:
+            if g.entities[p.weapon].listens & wanted and listens_now(g, p.weapon, f, 0):
+                found |= bit(p.weapon)
+        if player != g.active:  # secrets wait for the opponent's turn
+            for i in range(p.n_secrets):
+                slot = p.secrets[i]
+                if g.entities[slot].listens & wanted and listens_now(g, slot, f, 0):
+                    found |= bit(slot)
+    if f.event == EVENT_DIED and g.entities[f.subject].own_tags & DEATHRATTLE:
+        found |= bit(f.subject)
+    f.listeners = found
+    f.step = 1
+
+
+def queue_event(g, event, subject, other, amount):
+    """Put an event on the stack; its listeners are collected when its turn comes."""
+    f = push(g, FRAME_EVENT, subject, g.entities[subject].controller)
+    f.event = event
+    f.subject = subject
+    f.other = other
+    f.amount = amount
+
+
+def raise_event(g, event, subject, other, amount):
+    """Put an event on the stack if anybody listens; tell whether."""
+    if not (g.heard & (1 << event)):
+        return 0
+    queue_event(g, event, subject, other, amount)
+    gather(g, address(g.frames[g.n_frames - 1]))
+    if not g.frames[g.n_frames - 1].listeners:
+        g.n_frames -= 1
+        return 0
+    return 1
+
+
+def next_listener(g, listeners):
+    """Find who answers next: order of play, but those that answer last come last."""
+    early = listeners
+    rest = listeners
+    while rest:
+        slot = lowest(rest)
+        rest &= rest - 1
+        if T.cards[g.entities[slot].card].rules & RULE_LATE:
+            early &= ~bit(slot)
+    if early:
+        return first_in_order(g, early)
+    return first_in_order(g, listeners)
+
+
+def step_event(g):
+    """Let the next listener of the event on top answer."""
+    f = address(g.frames[g.n_frames - 1])
+    if f.step == 0:
+        gather(g, f)
+    if not f.listeners:
+        g.n_frames -= 1
+        return
+    slot = next_listener(g, f.listeners)
+    f.listeners &= ~bit(slot)
+    if f.event == EVENT_DIED and slot == f.subject:
+        push_deathrattles(g, slot)
+        return
+    if not in_play(g, slot):
+        return
+    if g.entities[slot].zone == ZONE_SECRET:
+        answer_secretly(g, slot, f)
+    else:
+        listens_now(g, slot, f, 1)
+
+
+def answer_secretly(g, slot, f):
+    """Reveal a secret and let it act."""
+    if not listens_now(g, slot, f, 1):
+        return
+    reveal(g, slot)
+
+
+def reveal(g, slot):
+    """Take a secret out of play and tell everybody."""
+    if g.logging:
+        note(g, LOG_SECRET, slot, NONE, 0, 0)
+    leave_zone(g, slot)
+    discard_entity(g, slot)
+    raise_event(g, EVENT_REVEALED, slot, NONE, 0)
+
+
+def push_deathrattle(g, slot, card, times):
+    """Put the deathrattle of one card row on the stack."""
+    pc = T.cards[card].deathrattle
+    if pc == 0:
+        return
+    for _ in range(times):
+        f = push_effect(g, pc, slot, g.entities[slot].controller, card)
+        f.subject = slot
+        f.event = EVENT_DIED
+
+
+def push_deathrattles(g, slot):
+    """Put all deathrattles of the dead on the stack: printed first, then attached as they came."""
+    e = entity(g, slot)
+    times = 1
+    if rule_count(g, e.controller, RULE_DOUBLE_DEATHRATTLES):
+        times = 2
+    i = e.enchantments
+    while i != NONE:
+        push_deathrattle(g, slot, g.enchantments[i].card, times)
+        i = g.enchantments[i].next
+    if not (e.own_tags & SILENCED):
+        push_deathrattle(g, slot, e.card, times)
+    if g.logging:
+        note(g, LOG_TRIGGER, slot, NONE, 0, EVENT_DIED)

@@ -1,0 +1,34 @@
+"""Stand in, uncompiled, for what the C header provides: references, bits, and the shared tables."""
+
+from ctypes import addressof, memmove, sizeof
+
+from hearthlab.engine.schema import Frame, Game, Log, Tables
+
+T = Tables()  # compiled cards, filled by tables.load
+L = Log()  # event log of the current action
+ALL_SLOTS = (1 << 64) - 1
+
+
+def address(record):
+    """Take a reference (a pointer when compiled; records are references already here)."""
+    return record
+
+
+def bit(slot):
+    """Make the set that holds one slot."""
+    return 1 << slot
+
+
+def lowest(slots):
+    """Find the lowest slot of a non-empty set."""
+    return (slots & -slots).bit_length() - 1
+
+
+def size_of(slots):
+    """Count the slots of a set."""
+    return slots.bit_count()
+
+
+def copy_game(to, g):
+    """Clone a state: everything, and of the stack only the frames in use."""
+    memmove(addressof(to), addressof(g), Game.frames.offset + g.n_frames * sizeof(Frame))

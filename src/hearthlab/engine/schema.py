@@ -1,0 +1,475 @@
+"""Declare the state record once; its C header (schema.pxd) is generated from here.
+
+Everything in `Game` is plain bytes: a clone is one memory copy, a pickle is the bytes. Entities live
+in one pool and zones are arrays of pool slots. Damage is stored, not health. `own_*` holds printed
+facts with enchantments folded in; `attack`, `max_health` and `tags` add the auras, which are worked
+out anew from the board and never added and subtracted.
+"""
+
+from ctypes import Structure, c_int8, c_int16, c_uint8, c_uint16, c_uint32, c_uint64
+
+MAX_ENTITIES = 64  # one bit each in a 64-bit set of slots
+MAX_ENCHANTMENTS = 64
+MAX_FRAMES = 64
+MAX_HAND = 10
+MAX_BOARD = 7
+MAX_SECRETS = 5
+MAX_DECK = 64
+MAX_MANA = 10
+MAX_REMEMBERED = 7  # deaths of one side in one turn that a full board could bring back
+MAX_OFFERED = 4  # cards a choice can show
+MAX_ACTIONS = 512
+HERO_HEALTH = 30
+TURN_LIMIT = 90
+
+NONE = 255  # no slot, no position
+NO_CARD = 0  # row 0 of the card table: an unknown or blanked card
+
+# Zones
+ZONE_NONE = 0
+ZONE_HAND = 1
+ZONE_BOARD = 2
+ZONE_HERO = 3
+ZONE_POWER = 4
+ZONE_WEAPON = 5
+ZONE_SECRET = 6
+ZONE_LIMBO = 7  # being played
+ZONE_GRAVE = 8
+
+# Frames: sequences first (deaths are processed whenever one of them is on top), then the rest
+FRAME_PLAY = 1
+FRAME_ATTACK = 2
+FRAME_POWER = 3
+FRAME_TURN = 4
+FRAME_MULLIGAN = 5
+LAST_SEQUENCE = 5
+FRAME_EVENT = 6
+FRAME_EFFECT = 7
+
+# Steps of playing a card
+PLAY_PAY = 0
+PLAY_CAST = 1
+PLAY_TARGETED = 2
+PLAY_EFFECT = 3
+PLAY_AFTER = 4
+PLAY_AFTER_SUMMON = 5
+PLAY_DONE = 6
+
+# Steps of an attack
+ATTACK_PROPOSE = 0
+ATTACK_DECLARE = 1
+ATTACK_STRIKE = 2
+ATTACK_DONE = 3
+
+# Steps of a turn's end and the next one's start
+TURN_END = 0
+TURN_CHANGE = 1
+TURN_START = 2
+TURN_DRAW = 3
+TURN_DONE = 4
+
+# Flags of frames
+FLAG_CANCELLED = 1  # the spell is countered, the attack does not take place
+FLAG_REDIRECTED = 2  # the attack has a new defender: propose it again
+
+# Actions: kind in the low bits, then source slot, target slot, position, option
+ACTION_END = 0
+ACTION_PLAY = 1
+ACTION_ATTACK = 2
+ACTION_POWER = 3
+ACTION_MULLIGAN = 4  # source: bit set of hand positions to return
+ACTION_CHOOSE = 5  # source: index among the offered
+SHIFT_SOURCE = 4
+SHIFT_TARGET = 12
+SHIFT_POSITION = 20
+SHIFT_OPTION = 24
+
+# What the game waits for
+WAIT_ACTION = 0
+WAIT_MULLIGAN = 1
+WAIT_CHOICE = 2
+
+# How it ended
+RESULT_NONE = 0
+RESULT_FIRST_WINS = 1
+RESULT_SECOND_WINS = 2
+RESULT_DRAW = 3
+
+# Minion placement
+NO_PLACE = 15  # an action without a place
+PLACE_RELEVANT = 0
+PLACE_ALL = 1
+PLACE_RIGHT = 2
+
+# Sticky faults: a fixed-size list was too small
+FAULT_NONE = 0
+FAULT_ENTITIES = 1
+FAULT_ENCHANTMENTS = 2
+FAULT_FRAMES = 3
+FAULT_DECK = 4
+FAULT_ACTIONS = 5
+FAULT_STEPS = 6  # an action did not come to rest
+MAX_STEPS = 20_000
+
+# Log entries (kept outside the state; only while `logging` is set)
+MAX_LOG = 1024
+LOG_PLAY = 1
+LOG_ATTACK = 2
+LOG_POWER = 3
+LOG_DAMAGE = 4
+LOG_HEAL = 5
+LOG_DIED = 6
+LOG_SUMMON = 7
+LOG_DRAW = 8
+LOG_BURN = 9
+LOG_FATIGUE = 10
+LOG_TRIGGER = 11
+LOG_SECRET = 12
+LOG_TURN = 13
+LOG_BUFF = 14
+LOG_SILENCE = 15
+LOG_FREEZE = 16
+LOG_TRANSFORM = 17
+LOG_CONTROL = 18
+LOG_RETURN = 19
+LOG_DISCARD = 20
+LOG_EQUIP = 21
+LOG_ARMOR = 22
+LOG_COUNTER = 23
+LOG_REDIRECT = 24
+LOG_GAIN_CARD = 25
+LOG_SHIELD = 26
+LOG_MULLIGAN = 27
+LOG_MANA = 28
+LOG_DESTROY = 29
+LOG_CHOICE = 30
+LOG_TAGS = 31
+LOG_SHUFFLE = 32
+LOG_PREVENTED = 33
+
+
+class Entity(Structure):
+    """Hold one card, minion, hero, hero power, weapon or secret."""
+
+    _fields_ = (
+        ("tags", c_uint32),  # with auras
+        ("own_tags", c_uint32),
+        ("listens", c_uint32),  # bit set of events its triggers (printed and attached) wait for
+        ("card", c_uint16),  # row of the card table
+        ("order", c_uint16),  # order of play
+        ("attack", c_int16),  # with auras
+        ("own_attack", c_int16),
+        ("max_health", c_int16),  # with auras; a weapon's durability
+        ("own_health", c_int16),
+        ("damage", c_int16),
+        ("scratch", c_int16),  # zero outside `refresh`
+        ("zone", c_uint8),
+        ("controller", c_uint8),
+        ("position", c_uint8),  # where it stood when it left the board
+        ("attacks", c_uint8),  # made this turn; for the dead: their index among all that died
+        ("enchantments", c_uint8),  # first of its chain, or NONE
+        ("cost", c_int8),  # change to the printed cost
+        ("spell_damage", c_uint8),
+        ("padding", c_uint8),
+    )
+
+
+class Enchantment(Structure):
+    """Hold one temporary or attached change; permanent stat changes are folded into the entity."""
+
+    _fields_ = (
+        ("tags", c_uint32),  # granted by it
+        ("card", c_uint16),  # row whose triggers, deathrattle and auras it carries, or NO_CARD
+        ("attack", c_int16),
+        ("health", c_int16),
+        ("order", c_uint16),
+        ("expires", c_uint8),
+        ("caster", c_uint8),
+        ("next", c_uint8),  # chain of its holder, or the free chain
+        ("turn", c_uint8),  # the turn it was made
+    )
+
+
+class Player(Structure):
+    """Hold one side's zones and counters."""
+
+    _fields_ = (
+        ("deck", c_uint16 * MAX_DECK),  # card rows; the last is the top
+        ("died", c_uint16 * MAX_REMEMBERED),  # card rows of the first minions that died this turn
+        ("armor", c_int16),
+        ("hand", c_uint8 * MAX_HAND),
+        ("board", c_uint8 * MAX_BOARD),
+        ("secrets", c_uint8 * MAX_SECRETS),
+        ("n_deck", c_uint8),
+        ("n_hand", c_uint8),
+        ("n_board", c_uint8),
+        ("n_secrets", c_uint8),
+        ("n_died", c_uint8),
+        ("hero", c_uint8),
+        ("power", c_uint8),
+        ("weapon", c_uint8),
+        ("mana", c_int8),
+        ("crystals", c_int8),
+        ("overload", c_int8),  # crystals locked next turn
+        ("locked", c_int8),  # crystals locked this turn
+        ("fatigue", c_uint8),
+        ("played", c_uint8),  # cards played this turn
+        ("power_used", c_uint8),
+        ("hero_class", c_uint8),
+        ("twins", c_uint8),  # bit 0 Feugen died, bit 1 Stalagg died
+        ("minions_played", c_uint8),  # this turn
+        ("spells_played", c_uint8),  # this turn
+        ("padding", c_uint8),
+    )
+
+
+class Frame(Structure):
+    """Hold one thing under way: a sequence, an event being answered, or an effect."""
+
+    _fields_ = (
+        ("listeners", c_uint64),  # event: slots yet to answer
+        ("pc", c_uint16),  # effect: next row of code
+        ("amount", c_int16),
+        ("loop", c_int16),  # effect: rounds left of `repeat`
+        ("card", c_uint16),  # row the effect belongs to
+        ("kind", c_uint8),
+        ("step", c_uint8),
+        ("source", c_uint8),
+        ("target", c_uint8),
+        ("subject", c_uint8),
+        ("other", c_uint8),
+        ("controller", c_uint8),
+        ("event", c_uint8),
+        ("flags", c_uint8),
+        ("option", c_uint8),  # chosen option of a choose one card, plus one
+        ("last", c_uint8),  # effect: what it summoned or created last
+        ("played_as", c_uint8),  # play: the kind of card it was when played
+        ("loop_pc", c_uint16),  # effect: first row of the loop's body
+        ("spare", c_uint16),  # effect: rounds left of an instruction done one at a time
+    )
+
+
+class Game(Structure):
+    """Hold a whole game."""
+
+    _fields_ = (
+        ("rng", c_uint64),
+        ("used", c_uint64),  # slots in use
+        ("freed", c_uint64),  # slots to give back when the stack is empty
+        ("summoned", c_uint64),  # minions whose "whenever summoned" has not been announced yet
+        ("leaving", c_uint64),  # weapons replaced, to be destroyed with the next deaths
+        ("heard", c_uint32),  # events somebody in play may listen to
+        ("turn", c_uint16),
+        ("next_order", c_uint16),
+        ("offered", c_uint16 * MAX_OFFERED),
+        ("active", c_uint8),
+        ("waiting", c_uint8),
+        ("chooser", c_uint8),
+        ("n_offered", c_uint8),
+        ("result", c_uint8),
+        ("losers", c_uint8),  # bit set of players to lose at the next check
+        ("fault", c_uint8),
+        ("dirty", c_uint8),  # auras must be worked out anew
+        ("mortal", c_uint8),  # somebody may have to die
+        ("auras", c_uint8),  # stat auras were in force at the last refresh
+        ("cost_auras", c_uint8),  # in-play sources of cost auras
+        ("placement", c_uint8),  # PLACE_*
+        ("placement_matters", c_uint8),
+        ("logging", c_uint8),
+        ("free_enchantment", c_uint8),
+        ("n_enchantments", c_uint8),  # high-water mark of the pool
+        ("players", Player * 2),
+        ("entities", Entity * MAX_ENTITIES),
+        ("enchantments", Enchantment * MAX_ENCHANTMENTS),
+        ("n_frames", c_uint8),
+        ("frames", Frame * MAX_FRAMES),  # last: a clone copies only those in use
+    )
+
+
+# --- Tables: what the cards compile to (one copy for the whole process, read only) ----------------
+MAX_CARDS = 1024
+MAX_CODE = 8192
+MAX_SELECTORS = 1024
+MAX_VALUES = 512
+MAX_TRIGGERS = 512
+MAX_AURAS = 256
+MAX_CONDITIONS = 256
+MAX_POOLS = 64
+MAX_POOL_CARDS = 4096
+
+
+class CardRow(Structure):
+    """Hold what the engine needs of one card."""
+
+    _fields_ = (
+        ("props", c_uint64),  # kind and tribe bits
+        ("tags", c_uint32),
+        ("listens", c_uint32),
+        ("rules", c_uint32),
+        ("attack", c_int16),
+        ("health", c_int16),
+        ("target", c_uint16),  # selector of legal targets
+        ("target_condition", c_uint16),  # condition for choosing one at all, or 0
+        ("play_condition", c_uint16),  # condition for playing it, or 0
+        ("effect", c_uint16),  # code of the spell, battlecry or hero power; 0 is none
+        ("combo", c_uint16),  # code instead of `effect` when combo is on
+        ("deathrattle", c_uint16),
+        ("first_trigger", c_uint16),
+        ("first_aura", c_uint16),
+        ("cost_value", c_uint16),  # value taken off its cost in hand, or 0
+        ("option", c_uint16 * 2),  # cards of a choose one
+        ("kind", c_uint8),
+        ("card_class", c_uint8),
+        ("cost", c_uint8),
+        ("n_triggers", c_uint8),
+        ("n_auras", c_uint8),
+        ("target_mode", c_uint8),
+        ("spell_damage", c_uint8),
+        ("overload", c_uint8),
+        ("tribe", c_uint8),
+        ("padding", c_uint8),
+    )
+
+
+class Code(Structure):
+    """Hold one instruction."""
+
+    _fields_ = (
+        ("tags", c_uint32),
+        ("selector", c_uint16),
+        ("value", c_uint16),  # first amount; 0 means the constant `a`
+        ("value2", c_uint16),  # second amount; 0 means the constant `b`
+        ("card", c_uint16),  # card, pool, condition or jump
+        ("a", c_int16),
+        ("b", c_int16),
+        ("op", c_uint8),
+        ("who", c_uint8),
+        ("expires", c_uint8),
+        ("flags", c_uint8),
+    )
+
+
+class Selector(Structure):
+    """Hold where to look and what to keep."""
+
+    _fields_ = (
+        ("need", c_uint64),
+        ("avoid", c_uint64),
+        ("number", c_int16),
+        ("base", c_uint8),
+        ("pick", c_uint8),
+        ("count", c_uint8),  # how many to pick at random
+        ("stat", c_uint8),
+        ("compare", c_uint8),
+        ("padding", c_uint8),
+    )
+
+
+class Value(Structure):
+    """Hold a number to work out: plus + times * raw."""
+
+    _fields_ = (
+        ("plus", c_int16),
+        ("times", c_int16),
+        ("selector", c_uint16),
+        ("kind", c_uint8),
+        ("who", c_uint8),
+    )
+
+
+class Condition(Structure):
+    """Hold a comparison of a value with a number."""
+
+    _fields_ = (
+        ("value", c_uint16),
+        ("number", c_int16),
+        ("compare", c_uint8),
+        ("padding", c_uint8),
+    )
+
+
+class Trigger(Structure):
+    """Hold what waits for an event."""
+
+    _fields_ = (
+        ("subject", c_uint16),  # selector the event's subject must match, 0 any
+        ("other", c_uint16),
+        ("condition", c_uint16),
+        ("code", c_uint16),
+        ("event", c_uint8),
+        ("padding", c_uint8),
+    )
+
+
+class Aura(Structure):
+    """Hold what a card changes while it is in play."""
+
+    _fields_ = (
+        ("tags", c_uint32),
+        ("selector", c_uint16),
+        ("condition", c_uint16),
+        ("value", c_uint16),  # attack (or cost) as a value; 0 means the constant
+        ("attack", c_int16),  # or cost
+        ("health", c_int16),
+        ("kind", c_uint8),
+        ("padding", c_uint8),
+    )
+
+
+class Tables(Structure):
+    """Hold all compiled cards."""
+
+    _fields_ = (
+        ("n_cards", c_uint16),
+        ("coin", c_uint16),
+        ("cards", CardRow * MAX_CARDS),
+        ("code", Code * MAX_CODE),
+        ("selectors", Selector * MAX_SELECTORS),
+        ("values", Value * MAX_VALUES),
+        ("conditions", Condition * MAX_CONDITIONS),
+        ("triggers", Trigger * MAX_TRIGGERS),
+        ("auras", Aura * MAX_AURAS),
+        ("pool_first", c_uint16 * MAX_POOLS),
+        ("pool_size", c_uint16 * MAX_POOLS),
+        ("pool_cards", c_uint16 * MAX_POOL_CARDS),
+    )
+
+
+class LogEntry(Structure):
+    """Hold one line of the event log."""
+
+    _fields_ = (
+        ("kind", c_uint8),
+        ("player", c_uint8),
+        ("source", c_uint8),  # slot, or NONE
+        ("target", c_uint8),
+        ("source_card", c_uint16),
+        ("target_card", c_uint16),
+        ("amount", c_int16),
+        ("extra", c_int16),
+    )
+
+
+class Log(Structure):
+    """Hold the event log of one thread's current action."""
+
+    _fields_ = (("count", c_uint16), ("entries", LogEntry * MAX_LOG))
+
+
+STRUCTURES = (
+    Entity,
+    Enchantment,
+    Player,
+    Frame,
+    Game,
+    CardRow,
+    Code,
+    Selector,
+    Value,
+    Condition,
+    Trigger,
+    Aura,
+    Tables,
+    LogEntry,
+    Log,
+)

@@ -1,0 +1,52 @@
+"""Load all card definitions and fill the engine's tables."""
+
+from ctypes import Structure
+
+import hearthlab.cards.library  # noqa: F401  (defines every card)
+from hearthlab.carddata import facts
+from hearthlab.cards.compiler import Compiled, Compiler
+from hearthlab.cards.definition import DEFINITIONS
+from hearthlab.cards.validation import validate
+from hearthlab.engine import schema
+from hearthlab.engine.pure import T
+
+
+def fill(row: Structure, values: dict[str, int]) -> None:
+    """Write the fields of a row."""
+    for name, value in values.items():
+        setattr(row, name, value)
+
+
+def fill_table(name: str, rows: list[dict[str, int]]) -> None:
+    """Write all rows of a table."""
+    table = getattr(T, name)
+    if len(rows) > len(table):
+        raise OverflowError(f"{name}: {len(rows)} rows, room for {len(table)}")
+    for i, row in enumerate(rows):
+        fill(table[i], row)
+
+
+def load() -> Compiled:
+    """Check and compile all cards and fill the tables."""
+    cards = facts.cards()
+    validate(cards, DEFINITIONS)
+    compiled = Compiler(cards, DEFINITIONS).compile()
+    for name in ("cards", "code", "selectors", "values", "conditions", "triggers", "auras"):
+        fill_table(name, getattr(compiled, name))
+    for i, options in enumerate(compiled.options):
+        T.cards[i].option[0], T.cards[i].option[1] = options
+    place = 0
+    for i, members in enumerate(compiled.pools):
+        T.pool_first[i] = place
+        T.pool_size[i] = len(members)
+        for card in members:
+            T.pool_cards[place] = card
+            place += 1
+    T.n_cards = len(compiled.ids)
+    T.coin = compiled.index[facts.COIN]
+    if schema.MAX_CARDS < len(compiled.ids):
+        raise OverflowError(f"{len(compiled.ids)} cards, room for {schema.MAX_CARDS}")
+    return compiled
+
+
+CARDS = load()
