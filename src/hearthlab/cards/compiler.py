@@ -337,7 +337,16 @@ def is_plain(fact: Card) -> bool:
     return fact.type in ("MINION", "WEAPON") and not _wordy(fact.text)
 
 
-_KEYWORDS = ("Taunt", "Charge", "Divine Shield", "Windfury", "Stealth", "Can't attack.")
+_KEYWORDS = (
+    "Can't be targeted by spells or Hero Powers",
+    "Can't attack",
+    "Elusive",
+    "Taunt",
+    "Charge",
+    "Divine Shield",
+    "Windfury",
+    "Stealth",
+)
 
 
 def _wordy(text: str) -> bool:

@@ -1,4 +1,18 @@
 """Import every card file, so that all definitions are known."""
 
-from hearthlab.cards import heroes  # noqa: F401
-from hearthlab.cards.classic import mage  # noqa: F401
+# ruff: noqa: F401
+from hearthlab.cards import extra, heroes, naxxramas
+from hearthlab.cards.classic import (
+    druid,
+    hunter,
+    mage,
+    neutral_high,
+    neutral_low,
+    neutral_middle,
+    paladin,
+    priest,
+    rogue,
+    shaman,
+    warlock,
+    warrior,
+)

@@ -89,6 +89,12 @@ unless = opcode("unless", "Jump when a condition does not hold.")
 jump = opcode("jump", "Jump.")
 loop = opcode("loop", "Start a loop of so many rounds.", times=AMOUNT)
 again = opcode("again", "Go round the loop again.")
+store = opcode(
+    "store",
+    "Keep one or two numbers for later in this effect (read as EVENT_AMOUNT and SECOND).",
+    first=AMOUNT,
+    second=AMOUNT2(0),
+)
 
 # --- Damage, healing, destruction ------------------------------------------------------------------
 damage = opcode(
@@ -123,6 +129,7 @@ enchant = opcode(
     tags=TAGS(0),
     until=EXPIRY(0),
 )
+detach = opcode("detach", "Take off its holder the enchantment this effect belongs to.")
 silence = opcode("silence", "Silence each of who.", who=SELECTOR)
 freeze = opcode("freeze", "Freeze each of who.", who=SELECTOR)
 set_attack = opcode("set_attack", "Set the attack of each of who.", who=SELECTOR, amount=AMOUNT)

@@ -113,16 +113,19 @@ BASE_WEAPONS = 8
 BASE_SECRETS = 9
 BASE_HANDS = 10
 BASE_LAST = 11  # the entity this effect summoned or created last
+BASE_POWERS = 12
 
 # --- Selector picks -----------------------------------------------------------------------------
 PICK_ALL = 0
 PICK_RANDOM = 1
+PICK_ALL_BUT_ONE = 2  # one at random is spared
 
 # --- Comparisons and the numbers they compare ---------------------------------------------------
 COMPARE_NONE = 0
 COMPARE_AT_LEAST = 1
 COMPARE_AT_MOST = 2
 COMPARE_EQUAL = 3
+COMPARE_NOT = 4
 
 STAT_ATTACK = 0
 STAT_HEALTH = 1
@@ -149,6 +152,9 @@ VALUE_BOARD = 15  # minions on who's side
 VALUE_MAX_HEALTH = 16
 VALUE_GRAVE = 17  # 1 when the game remembers the card's death (Feugen, Stalagg)
 VALUE_HEALTH_MISSING = 18  # damage on who's hero
+VALUE_MINIONS_PLAYED = 19  # this turn, before this one
+VALUE_HAND_GAP = 20  # how many cards more the opponent holds
+VALUE_SECOND = 21  # the second stored number
 
 WHO_SELF = 0
 WHO_OPPONENT = 1

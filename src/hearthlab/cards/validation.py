@@ -1,5 +1,119 @@
 """Check definitions against the facts; a wrong one fails with the card's name and the word."""
 
+from __future__ import annotations
 
-def validate(facts, definitions):
-    pass
+from collections.abc import Iterator, Mapping
+
+from hearthlab.carddata.facts import Card
+from hearthlab.cards import symbols
+from hearthlab.cards.compiler import is_plain
+from hearthlab.cards.definition import Definition
+from hearthlab.cards.expressions import (
+    CardError,
+    Effect,
+    Instruction,
+    Repeat,
+    Selector,
+    Value,
+    When,
+    walk,
+)
+
+# A mechanic the facts name, and the clauses one of which must be there for it.
+PROMISES = {
+    "BATTLECRY": ("battlecry",),
+    "DEATHRATTLE": ("deathrattle",),
+    "COMBO": ("combo",),
+    "SECRET": ("secret",),
+    "CHOOSE_ONE": ("choose",),
+    "ENRAGED": ("aura",),
+}
+TARGET_BASES = {symbols.BASE_TARGET, symbols.BASE_BESIDE_TARGET}
+
+
+def validate(facts: Mapping[str, Card], definitions: Mapping[str, Definition]) -> None:
+    """Check every definition; raise CardError for the first that can't be right."""
+    for card_id, definition in definitions.items():
+        if definition.is_enchantment:
+            if card_id in facts:
+                raise CardError(f"{card_id} {definition.name}: is a card, not an enchantment")
+            continue
+        try:
+            check(facts, definition)
+        except CardError as error:
+            raise CardError(f"{card_id} {definition.name} ({definition.line}): {error}") from None
+
+
+def check(facts: Mapping[str, Card], definition: Definition) -> None:
+    """Check one card."""
+    fact = facts.get(definition.id)
+    if fact is None:
+        raise CardError("no such card in the facts")
+    if fact.name != definition.name:
+        raise CardError(f"the facts call it {fact.name!r}")
+    missing = missing_clauses(fact, definition)
+    if missing:
+        raise CardError(f"the text promises {', '.join(missing)}: {fact.text!r}")
+    if definition.choose and len(definition.choose) != 2:
+        raise CardError("choose needs two cards")
+    check_targets(fact, definition)
+
+
+def check_targets(fact: Card, definition: Definition) -> None:
+    """Check that `target=` is there exactly when an effect uses TARGET."""
+    played = [
+        effects
+        for clause, effects in definition.effects.items()
+        if clause in ("cast", "battlecry", "combo", "power")
+    ]
+    uses = any(
+        selector.base in TARGET_BASES for effects in played for selector in selectors(effects)
+    )
+    if uses and definition.target is None:
+        raise CardError("an effect uses TARGET, but target= is missing")
+    if definition.target is not None and not uses:
+        raise CardError("target= is given, but no effect uses TARGET")
+    if definition.target is not None and definition.target.base != symbols.BASE_CHARACTERS:
+        raise CardError("target= must say which characters may be chosen")
+
+
+def selectors(effects: tuple[Effect, ...]) -> Iterator[Selector]:
+    """Yield every selector an effect uses, those inside values and conditions included."""
+    for effect in walk(effects):
+        found: list[object] = []
+        if isinstance(effect, Instruction):
+            found = list(effect.fields.values())
+        elif isinstance(effect, When):
+            found = [effect.condition.value]
+        elif isinstance(effect, Repeat):
+            found = [effect.times]
+        for part in found:
+            if isinstance(part, Value):
+                part = part.selector
+            if isinstance(part, Selector):
+                yield part
+
+
+def promised_clauses(fact: Card) -> tuple[str, ...]:
+    """Name the clauses a card's facts promise (the first of each alternative)."""
+    promised = [PROMISES[mechanic][0] for mechanic in fact.mechanics if mechanic in PROMISES]
+    if fact.type == "SPELL" and not promised:
+        promised.append("cast")
+    if fact.type == "HERO_POWER":
+        promised.append("power")
+    if not promised and not is_plain(fact):
+        promised.append("text")
+    return tuple(dict.fromkeys(promised))
+
+
+def missing_clauses(fact: Card, definition: Definition | None) -> tuple[str, ...]:
+    """Name the clauses promised by the facts but not defined."""
+    promised = promised_clauses(fact)
+    if definition is None:
+        return promised
+    defined = definition.clauses
+    return tuple(
+        clause
+        for clause in promised
+        if clause not in defined and not (clause == "text" and (defined or definition.note))
+    )

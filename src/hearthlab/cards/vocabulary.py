@@ -39,6 +39,7 @@ from hearthlab.cards.opcodes import (
     counter,
     damage,
     destroy,
+    detach,
     discard,
     draw,
     draw_matching,
@@ -66,6 +67,7 @@ from hearthlab.cards.opcodes import (
     set_remaining,
     shuffle_into_deck,
     silence,
+    store,
     summon,
     summon_again,
     summon_copy,
@@ -129,6 +131,7 @@ LAST = Selector(base=symbols.BASE_LAST)
 ADJACENT = Selector(base=symbols.BASE_ADJACENT)
 BESIDE_TARGET = Selector(base=symbols.BASE_BESIDE_TARGET)
 OWN_HERO = FRIENDLY & HERO
+OWN_POWER = Selector(need=symbols.FRIENDLY | symbols.POWER, base=symbols.BASE_POWERS)
 ENEMY_HERO = ENEMY & HERO
 OWN_WEAPON = FRIENDLY & WEAPON
 ENEMY_WEAPON = ENEMY & WEAPON
@@ -167,6 +170,11 @@ def random(selector: Selector, count: int = 1) -> Selector:
     return replace(selector, pick=symbols.PICK_RANDOM, count=count)
 
 
+def all_but_one(selector: Selector) -> Selector:
+    """Take all, sparing one at random."""
+    return replace(selector, pick=symbols.PICK_ALL_BUT_ONE)
+
+
 def attack_at_least(number: int) -> Selector:
     """Keep those with at least so much attack."""
     return Selector(stat=symbols.STAT_ATTACK, compare=symbols.COMPARE_AT_LEAST, number=number)
@@ -197,10 +205,18 @@ def named(card_id: str) -> Selector:
     return Selector(stat=symbols.STAT_CARD, compare=symbols.COMPARE_EQUAL, number=card_id)
 
 
+def not_named(card_id: str) -> Selector:
+    """Keep those that are not this card."""
+    return Selector(stat=symbols.STAT_CARD, compare=symbols.COMPARE_NOT, number=card_id)
+
+
 # --- Values --------------------------------------------------------------------------------------------
 EVENT_AMOUNT = Value(symbols.VALUE_AMOUNT)
 CARDS_PLAYED = Value(symbols.VALUE_PLAYED)  # this turn, before this one
 ARMOR = Value(symbols.VALUE_ARMOR)
+MINIONS_PLAYED = Value(symbols.VALUE_MINIONS_PLAYED)  # this turn, before this one
+HAND_GAP = Value(symbols.VALUE_HAND_GAP)  # how many cards more the opponent holds
+SECOND = Value(symbols.VALUE_SECOND)  # the second stored number
 
 
 def count(selector: Selector) -> Value:

@@ -131,20 +131,13 @@ if COMPILED:
         _native.deal_at(addressof(g))
 
 else:
-    from hearthlab.engine.auras import refresh
-    from hearthlab.engine.effects import hide as put_secret_in_play
-    from hearthlab.engine.enchantments import add_stats, remove_tags, silence_entity
-    from hearthlab.engine.entities import create, put_in_hand, put_on_board
-    from hearthlab.engine.entities import draw_below as pick
+    from hearthlab.engine.entities import create, put_in_hand
     from hearthlab.engine.legal import legal_actions as _legal_actions
     from hearthlab.engine.moves import shuffle as _shuffle
-    from hearthlab.engine.moves import wield
-    from hearthlab.engine.play import apply, begin
     from hearthlab.engine.play import deal as _deal
     from hearthlab.engine.play import playout as _playout
     from hearthlab.engine.play import random_action as _random_action
     from hearthlab.engine.play import seat as _seat
-    from hearthlab.engine.selection import attack_of, cost_of
 
     def legal(g: Game) -> list[int]:
         """List the legal actions."""

@@ -59,7 +59,7 @@ cdef void for_player(Game* g, Frame* f, Code* c, int player) noexcept nogil
 cdef int under_way(Game* g, int kind) noexcept nogil
 @cython.locals(op=int, i=int, slots=uint64_t)
 cdef void op_answer(Game* g, Frame* f, Code* c) noexcept nogil
-@cython.locals(op=int)
+@cython.locals(op=int, first=int)
 cdef void perform(Game* g, Frame* f, Code* c) noexcept nogil
 cdef void resummon(Game* g, Frame* f) noexcept nogil
 cdef int rounds_of(Game* g, Frame* f, Code* c) noexcept nogil

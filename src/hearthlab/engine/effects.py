@@ -17,6 +17,7 @@ from hearthlab.engine.enchantments import (
     attach,
     change_attack_to,
     change_health_to,
+    detach,
     drop_all,
     keep_tags,
     remove_tags,
@@ -66,6 +67,7 @@ from hearthlab.engine.opcodes import (
     OP_COUNTER,
     OP_DAMAGE,
     OP_DESTROY,
+    OP_DETACH,
     OP_DISCARD,
     OP_DRAW,
     OP_DRAW_MATCHING,
@@ -96,6 +98,7 @@ from hearthlab.engine.opcodes import (
     OP_SET_REMAINING,
     OP_SHUFFLE_INTO_DECK,
     OP_SILENCE,
+    OP_STORE,
     OP_SUMMON,
     OP_SUMMON_AGAIN,
     OP_SUMMON_COPY,
@@ -676,6 +679,12 @@ def perform(g, f, c):
         replace_hero(g, f, c.card)
     elif op == OP_REPLACE_POWER:
         replace_power(g, f.controller, c.card)
+    elif op == OP_STORE:
+        first = first_amount(g, f, c)
+        f.loop = second_amount(g, f, c)
+        f.amount = first
+    elif op == OP_DETACH:
+        detach(g, f.source, f.card)
     elif op == OP_REMEMBER_TWIN:
         g.players[0].twins |= c.flags
         g.players[1].twins |= c.flags

@@ -9,6 +9,8 @@ cdef void take_up(Game* g, int slot, int card) noexcept nogil
 cdef void recount(Game* g, int slot) noexcept nogil
 @cython.locals(had_clauses=bint)
 cdef void drop(Game* g, int slot, int previous, int i) noexcept nogil
+@cython.locals(i=int, found=int, before=int, previous=int)
+cdef void detach(Game* g, int slot, int card) noexcept nogil
 @cython.locals(i=int, after=int)
 cdef void drop_all(Game* g, int slot) noexcept nogil
 @cython.locals(i=int)

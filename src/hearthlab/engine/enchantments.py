@@ -159,6 +159,22 @@ def drop(g, slot, previous, i):
         g.dirty = 1
 
 
+def detach(g, slot, card):
+    """Take off an entity the oldest record that carries a card's clauses."""
+    found = NONE
+    before = NONE
+    previous = NONE
+    i = g.entities[slot].enchantments
+    while i != NONE:
+        if g.enchantments[i].card == card:
+            found = i
+            before = previous
+        previous = i
+        i = g.enchantments[i].next
+    if found != NONE:
+        drop(g, slot, before, found)
+
+
 def drop_all(g, slot):
     """Give back all records of an entity without undoing them (it leaves, or is made anew)."""
     e = entity(g, slot)

@@ -9,6 +9,7 @@ from hearthlab.cards.symbols import (
     BASE_CHARACTERS,
     BASE_LAST,
     BASE_OTHER,
+    BASE_POWERS,
     BASE_SECRETS,
     BASE_SELF,
     BASE_SUBJECT,
@@ -16,6 +17,7 @@ from hearthlab.cards.symbols import (
     BASE_WEAPONS,
     COMPARE_AT_LEAST,
     COMPARE_AT_MOST,
+    COMPARE_EQUAL,
     COST_AURA,
     DAMAGED,
     DOOMED,
@@ -26,6 +28,7 @@ from hearthlab.cards.symbols import (
     MINION,
     MORTAL,
     OTHER,
+    PICK_ALL_BUT_ONE,
     PICK_RANDOM,
     RELATIONS,
     RULE_DOUBLE_SPELLS,
@@ -48,11 +51,14 @@ from hearthlab.cards.symbols import (
     VALUE_DECK,
     VALUE_GRAVE,
     VALUE_HAND,
+    VALUE_HAND_GAP,
     VALUE_HEALTH,
     VALUE_HEALTH_MISSING,
     VALUE_MAX_HEALTH,
+    VALUE_MINIONS_PLAYED,
     VALUE_PLAYED,
     VALUE_RANDOM,
+    VALUE_SECOND,
     VALUE_SECRETS,
     VALUE_SPELL_AMOUNT,
     WHO_ACTIVE,
@@ -158,7 +164,9 @@ def holds(number, compare, limit):
         return number >= limit
     if compare == COMPARE_AT_MOST:
         return number <= limit
-    return number == limit
+    if compare == COMPARE_EQUAL:
+        return number == limit
+    return number != limit
 
 
 def one_if(g, s, slot, f):
@@ -220,6 +228,8 @@ def elsewhere(g, s, f):
         if s.base == BASE_WEAPONS:
             if p.weapon != NONE:
                 found |= bit(p.weapon)
+        elif s.base == BASE_POWERS:
+            found |= bit(p.power)
         elif s.base == BASE_SECRETS:
             for i in range(p.n_secrets):
                 found |= bit(p.secrets[i])
@@ -253,6 +263,8 @@ def select(g, selector, f):
         found = elsewhere(g, s, f)
     if s.pick == PICK_RANDOM:
         return pick_some(g, found, s.count)
+    if s.pick == PICK_ALL_BUT_ONE and found:
+        return found & ~bit(pick_one(g, found))
     return found
 
 
@@ -383,6 +395,12 @@ def value(g, index, f):
         number = p.n_board
     elif kind == VALUE_HEALTH_MISSING:
         number = g.entities[p.hero].damage
+    elif kind == VALUE_MINIONS_PLAYED:
+        number = p.minions_played
+    elif kind == VALUE_HAND_GAP:
+        number = g.players[1 - f.controller].n_hand - p.n_hand
+    elif kind == VALUE_SECOND:
+        number = f.loop
     elif kind == VALUE_GRAVE:
         return 1 if p.twins & v.times else 0
     else:

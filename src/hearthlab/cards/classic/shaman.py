@@ -1,0 +1,5 @@
+"""Shaman cards of the Classic set."""
+
+from hearthlab.cards.vocabulary import *
+
+# fmt: off

@@ -1,0 +1,5 @@
+"""Warrior cards of the Classic set."""
+
+from hearthlab.cards.vocabulary import *
+
+# fmt: off

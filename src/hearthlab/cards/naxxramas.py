@@ -1,0 +1,5 @@
+"""Cards of Curse of Naxxramas."""
+
+from hearthlab.cards.vocabulary import *
+
+# fmt: off

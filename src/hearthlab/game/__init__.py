@@ -1,0 +1,1 @@
+"""What a Python user touches: games, views, decks, actions, positions and replays."""

@@ -1,0 +1,76 @@
+"""Draw a state as text."""
+
+from __future__ import annotations
+
+from hearthlab.engine import schema
+from hearthlab.game.sides import Piece, Side
+
+SHOWN_TAGS = (
+    "taunt",
+    "shield",
+    "charge",
+    "windfury",
+    "stealth",
+    "immune",
+    "elusive",
+    "frozen",
+    "cant_attack",
+    "deathrattle",
+    "silenced",
+    "asleep",
+)
+RESULT_LINES = {
+    schema.RESULT_FIRST_WINS: "player 0 has won",
+    schema.RESULT_SECOND_WINS: "player 1 has won",
+    schema.RESULT_DRAW: "the game is a draw",
+}
+
+
+def draw_board(record: schema.Game) -> str:
+    """Draw both sides, the second player's on top."""
+    lines = [_headline(record)]
+    lines += _side(Side(record, 1), record)
+    lines.append("-" * 60)
+    lines += _side(Side(record, 0), record)
+    return "\n".join(lines)
+
+
+def _headline(record: schema.Game) -> str:
+    if record.result != schema.RESULT_NONE:
+        return f"turn {record.turn}: {RESULT_LINES[record.result]}"
+    if record.waiting == schema.WAIT_MULLIGAN:
+        return f"mulligan of player {record.chooser}"
+    what = "to choose" if record.waiting == schema.WAIT_CHOICE else "to act"
+    player = record.chooser if record.waiting == schema.WAIT_CHOICE else record.active
+    return f"turn {record.turn}: player {player} ({Side(record, player).hero.name}) {what}"
+
+
+def _side(side: Side, record: schema.Game) -> list[str]:
+    hero = side.hero
+    facts = [f"{hero.health}/{hero.max_health} health"]
+    facts += [f"{side.armor} armor"] if side.armor else []
+    facts += [f"{hero.attack} attack"] if hero.attack > 0 else []
+    facts += [f"{side.mana}/{side.crystals} mana"]
+    facts += [f"{side.locked} locked"] if side.locked else []
+    facts += [f"{side.overload} overload"] if side.overload else []
+    facts += [tag for tag in ("frozen", "immune") if hero.has(tag)]
+    facts += [f"deck {side.deck_count}" if side.deck_count else f"fatigue {side.fatigue}"]
+    used = ", used" if side.power_used else ""
+    lines = [f"player {side.index}: {hero.name} ({', '.join(facts)})"]
+    hand = ", ".join(f"{card.name} ({card.cost})" if card.known else "?" for card in side.hand)
+    rows = [("hand", hand)]
+    if weapon := side.weapon:
+        rows.append(("weapon", f"{weapon.name} {weapon.attack}/{weapon.durability}"))
+    if side.secrets:
+        names = [secret.name if secret.known else "?" for secret in side.secrets]
+        rows.append(("secrets", ", ".join(names)))
+    rows.append(("power", f"{side.power.name} ({side.power.cost}{used})"))
+    rows.append(("board", " | ".join(map(_minion, side.board)) or "empty"))
+    return lines + [f"  {title:<8}{text}" for title, text in rows]
+
+
+def _minion(minion: Piece) -> str:
+    tags = [tag.replace("_", " ") for tag in SHOWN_TAGS if minion.has(tag)]
+    hurt = f" of {minion.max_health}" if minion.damage else ""
+    shown = f" ({', '.join(tags)})" if tags else ""
+    return f"{minion.name} {minion.attack}/{minion.health}{hurt}{shown}"

@@ -1,0 +1,246 @@
+"""A deck: a hero and thirty cards, checked; from deck codes, card names, text or a seed."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+
+from hearthlab.carddata import facts
+from hearthlab.carddata.facts import Card
+from hearthlab.game.errors import DeckError
+
+DECK_SIZE = 30
+MAX_COPIES = 2
+MAX_LEGENDARY_COPIES = 1
+PLAYABLE = ("MINION", "SPELL", "WEAPON")
+
+_LINE = re.compile(r"^#?\s*(\d+)\s*x\s+(?:\((\d+)\)\s+)?(.+?)\s*$")
+_HEADER = re.compile(r"^#\s*(Class|Source|Free|Order):\s*(.*?)\s*$")
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """Hold a hero class and thirty card ids.
+
+    A `free` deck may break class limits and copy limits. A deck that is not `shuffled` keeps its
+    order, first card on top; any other is sorted by cost and name, so equal decks compare equal.
+    """
+
+    hero: str
+    cards: tuple[str, ...]
+    name: str = field(default="", compare=False)
+    source: str = field(default="", compare=False)
+    free: bool = False
+    shuffled: bool = True
+
+    def __post_init__(self) -> None:
+        if self.hero not in facts.HEROES:
+            raise DeckError(f"no class {self.hero!r}; the classes are {', '.join(facts.HEROES)}")
+        found = [_card(card_id) for card_id in self.cards]
+        if self.shuffled:
+            found.sort(key=lambda card: (card.cost, card.name, card.id))
+        object.__setattr__(self, "cards", tuple(card.id for card in found))
+        _check(self, found)
+
+    # --- Ways to make one --------------------------------------------------------------------
+    @classmethod
+    def from_cards(
+        cls,
+        cards: Iterable[str],
+        *,
+        hero: str | None = None,
+        name: str = "",
+        source: str = "",
+        free: bool = False,
+        shuffled: bool = True,
+    ) -> Deck:
+        """Make a deck of card names or ids; the hero's class may follow from the cards."""
+        ids = tuple(_card(card).id for card in cards)
+        hero = hero.upper() if hero else _class_of(ids)
+        return cls(hero, ids, name, source, free, shuffled)
+
+    @classmethod
+    def from_code(cls, code: str, *, name: str = "", free: bool = False) -> Deck:
+        """Read a deck code of the game client."""
+        from hearthstone.deckstrings import parse_deckstring  # imported here: it takes a while
+
+        try:
+            counted, heroes, _, _ = parse_deckstring(code.strip())
+        except (ValueError, TypeError, EOFError) as error:
+            raise DeckError(f"{code!r} is no deck code: {error}") from None
+        ids: list[str] = []
+        for dbf_id, count in counted:
+            try:
+                ids += [facts.by_dbf(dbf_id).id] * count
+            except facts.UnknownCard as error:
+                raise DeckError(f"deck code {code!r}: {error}") from None
+        return cls(_hero_class(heroes) or _class_of(ids), tuple(ids), name, "deck code", free)
+
+    @classmethod
+    def from_text(cls, text: str) -> Deck:
+        """Read what `str(deck)` writes, or a deck as the game client copies it."""
+        name, code, ids = "", "", list[str]()
+        header: dict[str, str] = {}
+        for line in filter(None, map(str.strip, text.splitlines())):
+            if line.startswith("###"):
+                name = line[3:].strip()
+            elif found := _HEADER.match(line):
+                header[found[1]] = found[2]
+            elif found := _LINE.match(line):
+                ids += [_card(found[3]).id] * int(found[1])
+            elif not line.startswith("#"):
+                code = line
+        if not ids and code:
+            return cls.from_code(code, name=name)
+        hero = header.get("Class", "").upper() or _class_of(ids)
+        free = header.get("Free") == "yes"
+        shuffled = header.get("Order") != "as listed"
+        return cls(hero, tuple(ids), name, header.get("Source", ""), free, shuffled)
+
+    @classmethod
+    def named(cls, name: str) -> Deck:
+        """Give a deck of the library, such as "firebat-hunter"."""
+        from hearthlab.game.library import named
+
+        return named(name)
+
+    @classmethod
+    def random(
+        cls, seed: int, hero: str | None = None, *, sets: Iterable[str] = ("classic", "naxxramas")
+    ) -> Deck:
+        """Make a random legal deck of implemented cards: the same for the same seed."""
+        from hearthlab.game.library import random_deck
+
+        return random_deck(seed, hero, tuple(sets))
+
+    @classmethod
+    def of(cls, given: Deck | str) -> Deck:
+        """Take a deck, a library name, a deck code or a deck's text."""
+        if isinstance(given, Deck):
+            return given
+        from hearthlab.game.library import names
+
+        if given in names():
+            return cls.named(given)
+        if "\n" in given.strip() or _LINE.match(given):
+            return cls.from_text(given)
+        try:
+            return cls.from_code(given)
+        except DeckError as error:
+            if "is no deck code" not in str(error):
+                raise
+            raise DeckError(
+                f"{given!r} is neither a deck code nor one of the decks {', '.join(names())}"
+            ) from None
+
+    # --- What it is --------------------------------------------------------------------------
+    @property
+    def counts(self) -> Mapping[str, int]:
+        """Count the copies of each card id."""
+        return MappingProxyType(Counter(self.cards))
+
+    @property
+    def code(self) -> str:
+        """Write the deck code: Classic's printing when all cards have one, else the original's."""
+        from hearthstone.deckstrings import write_deckstring
+        from hearthstone.enums import FormatType
+
+        found = [(facts.card(card_id), count) for card_id, count in self.counts.items()]
+        without = [card.name for card, _ in found if not card.dbf_ids]
+        if without:
+            raise DeckError(f"{', '.join(without)}: not in the game client, so no deck code")
+        classic = all(card.set == "classic" for card, _ in found)
+        counted = [(card.dbf_ids[0 if classic else -1], count) for card, count in found]
+        hero = facts.card(facts.HEROES[self.hero]).dbf_ids[0]
+        kind = FormatType.FT_CLASSIC if classic else FormatType.FT_WILD
+        return str(write_deckstring(sorted(counted), [hero], kind))
+
+    def renamed(self, name: str) -> Deck:
+        """Give the same deck another name."""
+        return replace(self, name=name)
+
+    def __str__(self) -> str:
+        lines = [f"### {self.name}" if self.name else "###", f"# Class: {self.hero.capitalize()}"]
+        lines += [f"# Source: {self.source}"] if self.source else []
+        lines += ["# Free: yes"] if self.free else []
+        lines += [] if self.shuffled else ["# Order: as listed"]
+        for card_id, count in _runs(self.cards):
+            card = facts.card(card_id)
+            lines.append(f"{count}x ({card.cost}) {_spelling(card)}")
+        return "\n".join(lines)
+
+    def __len__(self) -> int:
+        return len(self.cards)
+
+
+# --- Checks ------------------------------------------------------------------------------------
+def _check(deck: Deck, cards: list[Card]) -> None:
+    from hearthlab.engine.tables import CARDS
+
+    if len(cards) != DECK_SIZE:
+        raise DeckError(f"{_title(deck)}: {len(cards)} cards; a deck has {DECK_SIZE}")
+    for card, count in Counter(cards).items():
+        where = f"{_title(deck)}: {card.name} ({card.id})"
+        if card.type not in PLAYABLE:
+            raise DeckError(f"{where} is a {card.type.lower().replace('_', ' ')}, no card to play")
+        if card.id not in CARDS.implemented:
+            raise DeckError(f"{where} is not implemented yet")
+        if deck.free:
+            continue
+        if not card.collectible:
+            raise DeckError(f"{where} is not collectible")
+        if card.card_class not in ("NEUTRAL", deck.hero):
+            raise DeckError(f"{where} is a {card.card_class} card in a {deck.hero} deck")
+        legendary = card.rarity == "LEGENDARY"
+        limit = MAX_LEGENDARY_COPIES if legendary else MAX_COPIES
+        if count > limit:
+            kind = "a legendary" if legendary else "a card"
+            raise DeckError(f"{where}: {count} copies; at most {limit} of {kind}")
+
+
+def _title(deck: Deck) -> str:
+    return f"deck {deck.name!r}" if deck.name else f"{deck.hero} deck"
+
+
+def _card(id_or_name: str) -> Card:
+    try:
+        return facts.card(id_or_name)
+    except facts.UnknownCard as error:
+        raise DeckError(str(error)) from None
+
+
+def _spelling(card: Card) -> str:
+    return card.name if facts.card(card.name) is card else card.id
+
+
+def _class_of(ids: Iterable[str]) -> str:
+    """Find the one class of a list of cards."""
+    classes = sorted({facts.card(card_id).card_class for card_id in ids} - {"NEUTRAL"})
+    if len(classes) != 1:
+        what = f"cards of {', '.join(classes)}" if classes else "only neutral cards"
+        raise DeckError(f"{what}: the deck needs hero=, one of {', '.join(facts.HEROES)}")
+    return classes[0]
+
+
+def _hero_class(dbf_ids: Iterable[int]) -> str | None:
+    """Find the class of a hero; a skin the facts do not know gives None."""
+    for dbf_id in dbf_ids:
+        try:
+            return facts.by_dbf(dbf_id).card_class
+        except facts.UnknownCard:
+            continue
+    return None
+
+
+def _runs(cards: Iterable[str]) -> list[tuple[str, int]]:
+    """Count neighbours that are the same card."""
+    runs: list[tuple[str, int]] = []
+    for card_id in cards:
+        if runs and runs[-1][0] == card_id:
+            runs[-1] = (card_id, runs[-1][1] + 1)
+        else:
+            runs.append((card_id, 1))
+    return runs

@@ -1,0 +1,49 @@
+"""Go between card rows, ids and names."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from hearthlab.carddata import facts
+from hearthlab.engine.schema import NO_CARD
+from hearthlab.engine.tables import CARDS
+
+UNKNOWN = "unknown card"
+
+
+@cache
+def name_of(row: int) -> str:
+    """Name the card of a row."""
+    if row == NO_CARD:
+        return UNKNOWN
+    card = facts.cards().get(CARDS.ids[row])
+    return card.name if card else CARDS.ids[row]
+
+
+@cache
+def key_of(row: int) -> str:
+    """Give what `row_of` reads back: the name, or the id of a card whose name means another."""
+    card_id = CARDS.ids[row]
+    card = facts.cards().get(card_id)
+    if card is None:
+        return card_id
+    try:
+        return card.name if facts.card(card.name).id == card_id else card_id
+    except facts.UnknownCard:
+        return card_id
+
+
+@cache
+def fact_of(row: int) -> facts.Card:
+    """Give the printed facts of a row."""
+    return facts.cards()[CARDS.ids[row]]
+
+
+def row_of(id_or_name: str) -> int:
+    """Find the row of a card by id or name; raises UnknownCard."""
+    return CARDS.index[facts.card(id_or_name).id]
+
+
+def is_implemented(row: int) -> bool:
+    """Tell whether the engine plays the card as printed."""
+    return CARDS.ids[row] in CARDS.implemented

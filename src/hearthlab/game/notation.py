@@ -1,0 +1,100 @@
+"""Write actions: `play Fireball -> Rexxar`, `attack Wisp#2 -> enemy Wisp`, `end turn`.
+
+Names are seen from the player to act. Of characters that share a name the hero comes first, then
+minions from left to right: `Wisp`, `Wisp#2`. Enemies say so only when a friend has their name.
+Places count from 1 and are written only when several are legal.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from hearthlab.engine import schema
+from hearthlab.engine.pure import T
+from hearthlab.game.action import PLACE_MASK, Action
+from hearthlab.game.names import name_of
+
+END_TURN = "end turn"
+NOTHING = "nothing"
+ENEMY = "enemy "
+
+
+def actor_of(record: schema.Game) -> int:
+    """Tell whose decision it is."""
+    return int(record.active if record.waiting == schema.WAIT_ACTION else record.chooser)
+
+
+def numbered(names: Iterable[str]) -> list[str]:
+    """Mark the second, third, ... of equal names."""
+    seen: Counter[str] = Counter()
+    labels = []
+    for name in names:
+        seen[name] += 1
+        labels.append(name if seen[name] == 1 else f"{name}#{seen[name]}")
+    return labels
+
+
+class Labels:
+    """Hold the names of everything the player to act can point at."""
+
+    def __init__(self, record: schema.Game) -> None:
+        self.record = record
+        self.actor = actor_of(record)
+        me, you = record.players[self.actor], record.players[1 - self.actor]
+        self.hand = self._label([me.hand[i] for i in range(me.n_hand)])
+        self.friends = self._label([me.hero, *me.board[: me.n_board]])
+        self.enemies = self._label([you.hero, *you.board[: you.n_board]])
+        self.offered = numbered(name_of(record.offered[i]) for i in range(record.n_offered))
+        names = {self._name(slot) for slot in self.friends}
+        self.characters = dict(self.friends)
+        for slot, label in self.enemies.items():
+            self.characters[slot] = ENEMY + label if self._name(slot) in names else label
+
+    def _name(self, slot: int) -> str:
+        return name_of(self.record.entities[slot].card)
+
+    def _label(self, slots: Sequence[int]) -> dict[int, str]:
+        return dict(zip(slots, numbered(map(self._name, slots)), strict=True))
+
+    def options(self, slot: int) -> list[str]:
+        """Name the options of a choose one card."""
+        option: Any = T.cards[self.record.entities[slot].card].option
+        return [name_of(option[0]), name_of(option[1])]
+
+    def of(self, slot: int) -> str:
+        """Name anything, also what the player could not point at now."""
+        label = self.characters.get(slot) or self.hand.get(slot)
+        return label or self._name(slot)
+
+
+def several_places(codes: Iterable[int]) -> frozenset[int]:
+    """Find the plays that have more than one legal place: their codes without the place."""
+    counts = Counter(code & ~PLACE_MASK for code in codes)
+    return frozenset(code for code, count in counts.items() if count > 1)
+
+
+def write(action: Action, labels: Labels, placed: frozenset[int]) -> str:
+    """Write one action."""
+    kind = action.kind
+    if kind == "end":
+        return END_TURN
+    if kind == "mulligan":
+        chosen = [
+            label for i, label in enumerate(labels.hand.values()) if action.source & (1 << i)
+        ]
+        return f"mulligan {', '.join(chosen) or NOTHING}"
+    if kind == "choose":
+        known = action.source < len(labels.offered)
+        return f"choose {labels.offered[action.source] if known else action.source}"
+    words = [kind, labels.of(action.source)]
+    if kind == "play":
+        words[1] = labels.hand.get(action.source) or labels.of(action.source)
+        if action.option is not None:
+            words.append(f"[{labels.options(action.source)[action.option]}]")
+    if action.target is not None:
+        words.append(f"-> {labels.of(action.target)}")
+    if action.place is not None and action.code & ~PLACE_MASK in placed:
+        words.append(f"@{action.place + 1}")
+    return " ".join(words)

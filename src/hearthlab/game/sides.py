@@ -1,0 +1,223 @@
+"""Read-only views of one side of the table: hero, minions, hand, weapon, secrets."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hearthlab.cards import symbols
+from hearthlab.engine import core, schema
+from hearthlab.engine.tables import CARDS
+from hearthlab.game.names import name_of
+
+TAGS = {
+    "taunt": symbols.TAUNT,
+    "charge": symbols.CHARGE,
+    "shield": symbols.SHIELD,
+    "windfury": symbols.WINDFURY,
+    "stealth": symbols.STEALTH,
+    "immune": symbols.IMMUNE,
+    "elusive": symbols.ELUSIVE,
+    "frozen": symbols.FROZEN,
+    "cant_attack": symbols.CANT_ATTACK,
+    "deathrattle": symbols.DEATHRATTLE,
+    "silenced": symbols.SILENCED,
+    "asleep": symbols.EXHAUSTED,
+}
+
+
+class Piece:
+    """Read one entity: a card in hand, a minion, a hero, a weapon, a power or a secret.
+
+    It is a window on the record, not a copy: it shows what is in its slot now.
+    """
+
+    __slots__ = ("record", "slot")
+
+    def __init__(self, record: schema.Game, slot: int) -> None:
+        self.record = record
+        self.slot = slot
+
+    @property
+    def _entity(self) -> Any:
+        return self.record.entities[self.slot]
+
+    @property
+    def id(self) -> str:
+        """Give the card id, empty when unknown."""
+        return CARDS.ids[self._entity.card]
+
+    @property
+    def name(self) -> str:
+        """Give the card's name."""
+        return name_of(self._entity.card)
+
+    @property
+    def known(self) -> bool:
+        """Tell whether it is known what this is."""
+        return bool(self._entity.card != schema.NO_CARD)
+
+    @property
+    def cost(self) -> int:
+        """Tell what it costs now."""
+        return core.cost_of(self.record, self.slot)
+
+    @property
+    def attack(self) -> int:
+        """Tell the attack, auras and (for a hero on its turn) weapon included."""
+        if self._entity.zone == schema.ZONE_WEAPON:
+            return int(self._entity.attack)
+        return core.attack_of(self.record, self.slot)
+
+    @property
+    def max_health(self) -> int:
+        """Tell the maximum health, or a weapon's full durability."""
+        return int(self._entity.max_health)
+
+    @property
+    def damage(self) -> int:
+        """Tell the damage taken."""
+        return int(self._entity.damage)
+
+    @property
+    def health(self) -> int:
+        """Tell the health left."""
+        return self.max_health - self.damage
+
+    durability = health
+
+    @property
+    def controller(self) -> int:
+        """Tell whose it is."""
+        return int(self._entity.controller)
+
+    @property
+    def attacks(self) -> int:
+        """Count the attacks made this turn."""
+        return int(self._entity.attacks)
+
+    @property
+    def spell_damage(self) -> int:
+        """Tell its spell damage."""
+        return int(self._entity.spell_damage)
+
+    @property
+    def tags(self) -> frozenset[str]:
+        """Name the tags that are on."""
+        return frozenset(name for name, tag in TAGS.items() if self._entity.tags & tag)
+
+    def has(self, tag: str) -> bool:
+        """Tell whether a tag is on, such as "taunt"."""
+        return bool(self._entity.tags & TAGS[tag])
+
+    def __str__(self) -> str:
+        return self.name
+
+    def __repr__(self) -> str:
+        return f"<{self.name} in slot {self.slot}>"
+
+
+class Side:
+    """Read one player's side."""
+
+    __slots__ = ("index", "record")
+
+    def __init__(self, record: schema.Game, index: int) -> None:
+        self.record = record
+        self.index = index
+
+    @property
+    def _player(self) -> Any:
+        return self.record.players[self.index]
+
+    def _pieces(self, zone: Any, count: int) -> list[Piece]:
+        return [Piece(self.record, zone[i]) for i in range(count)]
+
+    @property
+    def hero(self) -> Piece:
+        """Give the hero."""
+        return Piece(self.record, self._player.hero)
+
+    @property
+    def power(self) -> Piece:
+        """Give the hero power."""
+        return Piece(self.record, self._player.power)
+
+    @property
+    def weapon(self) -> Piece | None:
+        """Give the weapon, if any."""
+        slot = self._player.weapon
+        return None if slot == schema.NONE else Piece(self.record, slot)
+
+    @property
+    def hand(self) -> list[Piece]:
+        """Give the cards in hand."""
+        return self._pieces(self._player.hand, self._player.n_hand)
+
+    @property
+    def board(self) -> list[Piece]:
+        """Give the minions from left to right."""
+        return self._pieces(self._player.board, self._player.n_board)
+
+    @property
+    def secrets(self) -> list[Piece]:
+        """Give the secrets in play."""
+        return self._pieces(self._player.secrets, self._player.n_secrets)
+
+    @property
+    def deck(self) -> list[str]:
+        """Name the cards of the deck, top first (in a view their order says nothing)."""
+        player = self._player
+        return [name_of(player.deck[i]) for i in reversed(range(player.n_deck))]
+
+    @property
+    def deck_count(self) -> int:
+        """Count the cards of the deck."""
+        return int(self._player.n_deck)
+
+    @property
+    def hero_class(self) -> str:
+        """Name the class."""
+        return symbols.CLASSES[self._player.hero_class]
+
+    @property
+    def health(self) -> int:
+        """Tell the hero's health."""
+        return self.hero.health
+
+    @property
+    def armor(self) -> int:
+        """Tell the hero's armor."""
+        return int(self._player.armor)
+
+    @property
+    def mana(self) -> int:
+        """Tell the mana left."""
+        return int(self._player.mana)
+
+    @property
+    def crystals(self) -> int:
+        """Tell the mana crystals."""
+        return int(self._player.crystals)
+
+    @property
+    def overload(self) -> int:
+        """Tell how many crystals will be locked next turn."""
+        return int(self._player.overload)
+
+    @property
+    def locked(self) -> int:
+        """Tell how many crystals are locked this turn."""
+        return int(self._player.locked)
+
+    @property
+    def fatigue(self) -> int:
+        """Tell the last damage of fatigue."""
+        return int(self._player.fatigue)
+
+    @property
+    def power_used(self) -> bool:
+        """Tell whether the hero power was used this turn."""
+        return bool(self._player.power_used)
+
+    def __repr__(self) -> str:
+        return f"<player {self.index}: {self.hero.name}, {self.health} health>"

@@ -1,0 +1,127 @@
+"""What a game and a view of it have in common: reading, listing, naming, comparing."""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+
+from hearthlab.engine import core, schema
+from hearthlab.game.action import Action, LegalActions
+from hearthlab.game.notation import Labels, actor_of, several_places, write
+from hearthlab.game.sides import Side
+
+RESULTS = {
+    schema.RESULT_NONE: None,
+    schema.RESULT_FIRST_WINS: "player 0 wins",
+    schema.RESULT_SECOND_WINS: "player 1 wins",
+    schema.RESULT_DRAW: "draw",
+}
+WINNERS = {schema.RESULT_FIRST_WINS: 0, schema.RESULT_SECOND_WINS: 1}
+WAITING = {
+    schema.WAIT_ACTION: "action",
+    schema.WAIT_MULLIGAN: "mulligan",
+    schema.WAIT_CHOICE: "choice",
+}
+
+
+class State:
+    """Read a state record. Two states are equal when their records are."""
+
+    __slots__ = ("ply", "record")
+
+    def __init__(self, record: schema.Game, ply: int = 0) -> None:
+        self.record = record
+        self.ply = ply  # actions played so far
+
+    # --- Where the game stands ---------------------------------------------------------------
+    @property
+    def turn(self) -> int:
+        """Count the turns of both players; 0 during the mulligan."""
+        return int(self.record.turn)
+
+    @property
+    def active(self) -> int:
+        """Tell whose turn it is."""
+        return int(self.record.active)
+
+    @property
+    def to_act(self) -> int | None:
+        """Tell whose decision it is, None when the game is over."""
+        return None if self.over else actor_of(self.record)
+
+    @property
+    def waiting(self) -> str:
+        """Tell what kind of decision it is: action, mulligan or choice."""
+        return WAITING[self.record.waiting]
+
+    @property
+    def over(self) -> bool:
+        """Tell whether the game has ended."""
+        return bool(self.record.result != schema.RESULT_NONE)
+
+    @property
+    def result(self) -> str | None:
+        """Tell how it ended: "player 0 wins", "player 1 wins" or "draw"; None while it goes on."""
+        return RESULTS[self.record.result]
+
+    @property
+    def winner(self) -> int | None:
+        """Tell who won; None for a draw or a game that goes on."""
+        return WINNERS.get(self.record.result)
+
+    @property
+    def players(self) -> tuple[Side, Side]:
+        """Give both sides to read."""
+        return Side(self.record, 0), Side(self.record, 1)
+
+    # --- What may be done --------------------------------------------------------------------
+    @property
+    def can_act(self) -> bool:
+        """Tell whether the one who looks at this state may act in it."""
+        return not self.over
+
+    @property
+    def legal_actions(self) -> LegalActions:
+        """List the legal actions; it is lazy, countable, and prints notation."""
+        return LegalActions(self)
+
+    def _legal_codes(self) -> list[int]:
+        return core.legal(self.record) if self.can_act else []
+
+    def _notations(self, codes: list[int]) -> list[str]:
+        labels = Labels(self.record)
+        placed = several_places(codes)
+        return [write(Action(code), labels, placed) for code in codes]
+
+    def notation(self, action: Action | int) -> str:
+        """Write an action of this moment; `parse` reads it back."""
+        code = int(action.__index__())
+        return write(Action(code), Labels(self.record), several_places(self._legal_codes()))
+
+    def parse(self, text: str) -> Action:
+        """Read an action; raises NotationError for nonsense, IllegalAction for what is not allowed."""
+        from hearthlab.game.parsing import parse
+
+        return parse(self, text)
+
+    # --- As text and as a value ----------------------------------------------------------------
+    def _value(self) -> bytes:
+        """Give the bytes that equality, hash and pickle are about."""
+        return core.state_bytes(self.record)
+
+    @property
+    def hash(self) -> int:
+        """Give a stable number for the state: the same in every process."""
+        return int.from_bytes(blake2b(self._value(), digest_size=8).digest(), "little")
+
+    def __eq__(self, other: object) -> bool:
+        if type(other) is not type(self):
+            return NotImplemented
+        return self._value() == other._value()
+
+    def __hash__(self) -> int:
+        return hash(self._value())
+
+    def __str__(self) -> str:
+        from hearthlab.game.board import draw_board
+
+        return draw_board(self.record)
