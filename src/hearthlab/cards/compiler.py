@@ -186,10 +186,16 @@ class Compiler:
             "kind": value.kind,
             "plus": value.plus,
             "times": value.times,
-            "selector": self.selector(value.selector) if value.selector else 0,
+            "selector": self._of_value(value),
             "who": value.who,
         }
         return _intern(self.out.values, row)
+
+    def _of_value(self, value: Value) -> int:
+        """Give the row of the selector (or pool) a value is about."""
+        if value.pool:
+            return self.pool(value.pool)
+        return self.selector(value.selector) if value.selector else 0
 
     def condition(self, condition: Condition | None) -> int:
         """Give the row of a condition, 0 for none."""
@@ -199,6 +205,7 @@ class Compiler:
             "value": self.value(condition.value),
             "compare": condition.compare,
             "number": condition.number,
+            "also": self.condition(condition.also),
         }
         return _intern(self.out.conditions, row)
 

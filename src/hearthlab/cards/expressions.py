@@ -77,6 +77,7 @@ class Value:
     times: int = 1
     selector: Selector | None = None
     who: int = symbols.WHO_SELF
+    pool: Pool | None = None
 
     def __add__(self, number: int) -> Value:
         return replace(self, plus=self.plus + number)
@@ -99,11 +100,17 @@ Number = Union[int, Value]
 
 @dataclass(frozen=True, slots=True)
 class Condition:
-    """Describe a comparison of a value with a number."""
+    """Describe a comparison of a value with a number; `a & b` holds when both do."""
 
     value: Value
     compare: int
     number: int
+    also: Condition | None = None
+
+    def __and__(self, other: Condition) -> Condition:
+        if self.also:
+            return replace(self, also=self.also & other)
+        return replace(self, also=other)
 
 
 @dataclass(frozen=True, slots=True)

@@ -82,6 +82,7 @@ BY_TARGET = 2  # the target deals it (Betrayal)
 COPY = 1  # a copy; the original stays where it is
 MISSING_ONLY = 2  # only cards not yet on the board (basic totems)
 FULL = 4  # crystals come filled
+LEFT = 8  # summoned to the left of the summoner
 
 # --- Control flow (written as when/repeat) ---------------------------------------------------------
 end = opcode("end", "End the effect.")
@@ -129,6 +130,9 @@ enchant = opcode(
     tags=TAGS(0),
     until=EXPIRY(0),
 )
+give_spell_damage = opcode(
+    "give_spell_damage", "Give each of who spell damage for good.", who=SELECTOR, amount=AMOUNT
+)
 detach = opcode("detach", "Take off its holder the enchantment this effect belongs to.")
 silence = opcode("silence", "Silence each of who.", who=SELECTOR)
 freeze = opcode("freeze", "Freeze each of who.", who=SELECTOR)
@@ -138,6 +142,9 @@ set_health = opcode(
 )
 set_remaining = opcode(
     "set_remaining", "Set the remaining health of each of who.", who=SELECTOR, amount=AMOUNT
+)
+double_attack = opcode(
+    "double_attack", "Double the attack of each of who; auras come on top.", who=SELECTOR
 )
 swap_stats = opcode("swap_stats", "Swap attack and remaining health of each of who.", who=SELECTOR)
 change_cost = opcode(
@@ -157,7 +164,12 @@ become_copy = opcode("become_copy", "Transform the source into a copy of who.", 
 
 # --- Summoning ---------------------------------------------------------------------------------------
 summon = opcode(
-    "summon", "Summon a card so many times.", card=CARD, count=AMOUNT(1), player=PLAYER(0)
+    "summon",
+    "Summon a card so many times.",
+    card=CARD,
+    count=AMOUNT(1),
+    player=PLAYER(0),
+    flags=FLAGS(0),
 )
 summon_random = opcode(
     "summon_random",
@@ -171,7 +183,11 @@ summon_copy = opcode(
     "summon_copy", "Summon exact copies of each of who.", who=SELECTOR, player=PLAYER(0)
 )
 summon_again = opcode(
-    "summon_again", "Summon the same card as each of who, new.", who=SELECTOR, player=PLAYER(0)
+    "summon_again",
+    "Summon the same card as each of who, new, with all or so much of its health.",
+    who=SELECTOR,
+    player=PLAYER(0),
+    remaining=AMOUNT(0),
 )
 summon_from_deck = opcode(
     "summon_from_deck",
@@ -245,10 +261,6 @@ replace_hero = opcode(
     "replace_hero", "Replace one's hero by the source minion's hero card.", card=CARD
 )
 replace_power = opcode("replace_power", "Replace one's hero power.", card=CARD)
-remember_twin = opcode(
-    "remember_twin", "Remember that Feugen (1) or Stalagg (2) died.", flags=FLAGS
-)
-
 # --- Answers to a proposed spell or attack -----------------------------------------------------------------
 counter = opcode("counter", "Counter the spell being cast.")
 cancel_attack = opcode("cancel_attack", "Stop the attack under way.")

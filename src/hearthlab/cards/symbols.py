@@ -28,6 +28,8 @@ CHOOSE_ONE = 1 << 18
 PLACEMENT = 1 << 19  # where minions stand matters to this card
 COST_AURA = 1 << 20  # carries a cost aura
 GENERATED = 1 << 21  # was not in its owner's starting deck
+REVEALED = 1 << 22  # in a hand, and both players know it
+QUELLED = 1 << 23  # its attack was set while enraged: the enrage is void until it is healed
 
 # --- Properties: what an entity is to the one who asks (high 32 bits) ---------------------------
 FRIENDLY = 1 << 32
@@ -50,7 +52,10 @@ SUBJECT = 1 << 48
 MORTAL = 1 << 49  # at zero health or marked for destruction
 ACTIVE = 1 << 50  # its controller's turn is on
 OTHER = 1 << 51  # the event's other party
-RELATIONS = SELF | TARGET | SUBJECT | OTHER | DAMAGED | MORTAL | ACTIVE  # looked up when asked
+IN_PLAY = 1 << 52
+RELATIONS = (
+    SELF | TARGET | SUBJECT | OTHER | DAMAGED | MORTAL | ACTIVE | IN_PLAY
+)  # looked up when asked
 
 # --- Kinds of cards ---------------------------------------------------------------------------
 KIND_NONE = 0
@@ -155,6 +160,8 @@ VALUE_HEALTH_MISSING = 18  # damage on who's hero
 VALUE_MINIONS_PLAYED = 19  # this turn, before this one
 VALUE_HAND_GAP = 20  # how many cards more the opponent holds
 VALUE_SECOND = 21  # the second stored number
+VALUE_TOP_COST = 23  # printed cost of the top card of one's deck
+VALUE_MISSING = 22  # cards of a pool not on one's board (0 when it is full)
 
 WHO_SELF = 0
 WHO_OPPONENT = 1
@@ -180,6 +187,8 @@ RULE_ATTACK_IS_HEALTH = 1 << 4  # Lightspawn
 RULE_WEARS_BY_ATTACK = 1 << 5  # Gorehowl
 RULE_IMMUNE_WHILE_ATTACKING = 1 << 6  # Gladiator's Longbow
 RULE_LATE = 1 << 7  # answers an event after all others (Redemption)
+RULE_FIRST_TWIN = 1 << 9  # Feugen: the game remembers his death
+RULE_SECOND_TWIN = 1 << 10  # Stalagg
 RULE_BORROWED = 1 << 8  # its holder goes back to its owner when this is lost (Shadow Madness)
 
 # --- Aura kinds -----------------------------------------------------------------------------------

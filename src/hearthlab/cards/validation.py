@@ -10,6 +10,7 @@ from hearthlab.cards.compiler import is_plain
 from hearthlab.cards.definition import Definition
 from hearthlab.cards.expressions import (
     CardError,
+    Condition,
     Effect,
     Instruction,
     Repeat,
@@ -84,7 +85,10 @@ def selectors(effects: tuple[Effect, ...]) -> Iterator[Selector]:
         if isinstance(effect, Instruction):
             found = list(effect.fields.values())
         elif isinstance(effect, When):
-            found = [effect.condition.value]
+            condition: Condition | None = effect.condition
+            while condition:
+                found.append(condition.value)
+                condition = condition.also
         elif isinstance(effect, Repeat):
             found = [effect.times]
         for part in found:

@@ -26,6 +26,7 @@ from hearthlab.cards.opcodes import (
     COPY,
     FLAT,
     FULL,
+    LEFT,
     MISSING_ONLY,
     OPCODES,
     add_card,
@@ -40,6 +41,7 @@ from hearthlab.cards.opcodes import (
     damage,
     destroy,
     detach,
+    double_attack,
     discard,
     draw,
     draw_matching,
@@ -50,6 +52,7 @@ from hearthlab.cards.opcodes import (
     gain_crystals,
     gain_mana,
     give,
+    give_spell_damage,
     heal,
     lose,
     offer_from_deck,
@@ -57,7 +60,6 @@ from hearthlab.cards.opcodes import (
     put_secret,
     redirect_attack,
     redirect_spell,
-    remember_twin,
     replace_hero,
     replace_power,
     resummon,
@@ -120,6 +122,8 @@ WITH_DEATHRATTLE = Selector(need=symbols.DEATHRATTLE)
 WITH_BATTLECRY = Selector(need=symbols.BATTLECRY)
 WITH_OVERLOAD = Selector(need=symbols.OVERLOADS)
 MORTAL = Selector(need=symbols.MORTAL)
+IN_PLAY = Selector(need=symbols.IN_PLAY)
+PROTECTED = Selector(need=symbols.IMMUNE)
 ACTIVE = Selector(need=symbols.ACTIVE)  # belongs to the player whose turn it is
 
 # --- Selectors: single entities (and, after `-`, "not that one") ---------------------------------------
@@ -161,6 +165,8 @@ WEARS_BY_ATTACK = symbols.RULE_WEARS_BY_ATTACK
 IMMUNE_WHILE_ATTACKING = symbols.RULE_IMMUNE_WHILE_ATTACKING
 ANSWERS_LAST = symbols.RULE_LATE
 BORROWED = symbols.RULE_BORROWED
+FIRST_TWIN = symbols.RULE_FIRST_TWIN
+SECOND_TWIN = symbols.RULE_SECOND_TWIN
 
 
 def random(selector: Selector, count: int = 1) -> Selector:
@@ -215,6 +221,7 @@ EVENT_AMOUNT = Value(symbols.VALUE_AMOUNT)
 CARDS_PLAYED = Value(symbols.VALUE_PLAYED)  # this turn, before this one
 ARMOR = Value(symbols.VALUE_ARMOR)
 MINIONS_PLAYED = Value(symbols.VALUE_MINIONS_PLAYED)  # this turn, before this one
+TOP_COST = Value(symbols.VALUE_TOP_COST)  # printed cost of the top card of your deck
 HAND_GAP = Value(symbols.VALUE_HAND_GAP)  # how many cards more the opponent holds
 SECOND = Value(symbols.VALUE_SECOND)  # the second stored number
 
@@ -284,6 +291,11 @@ def minions(who: int = YOU) -> Value:
     return Value(symbols.VALUE_BOARD, who=who)
 
 
+def missing(family: Pool) -> Value:
+    """Count the cards of a pool that are not on your board; none when the board is full."""
+    return Value(symbols.VALUE_MISSING, pool=family)
+
+
 def hero_damage(who: int = YOU) -> Value:
     """Count the health a hero is missing."""
     return Value(symbols.VALUE_HEALTH_MISSING, who=who)
@@ -335,7 +347,14 @@ def at(event: Event, *effects: Any) -> Trigger:
 
 
 def whenever(event: Event, *effects: Any) -> Trigger:
-    """Act when something happens."""
+    """Act when something happens.
+
+    "Whenever you cast a spell" and "whenever you play a card" are one event, answered in order of
+    play (rulebook, On Play phase).
+    """
+    if event.kind == symbols.EVENT_CAST:
+        subject = event.subject & SPELL if event.subject else SPELL
+        event = replace(event, kind=symbols.EVENT_PLAY, subject=subject)
     return _trigger(event, effects)
 
 

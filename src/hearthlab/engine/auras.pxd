@@ -1,6 +1,7 @@
 @cython.locals(i=int, attack=int, slots=uint64_t)
 cdef void apply_auras(Game* g, int source, int card) noexcept nogil
 cdef void strip(Game* g, int slot) noexcept nogil
+@cython.locals(lost=int)
 cdef void settle(Game* g, int slot) noexcept nogil
 @cython.locals(player=int, i=int, tags=uint32_t, heard=uint32_t)
 cdef void refresh(Game* g) noexcept nogil

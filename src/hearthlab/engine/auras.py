@@ -1,6 +1,13 @@
 """Work out stat auras anew from the board, and which events somebody listens to."""
 
-from hearthlab.cards.symbols import AURA_BUFF, COST_AURA, HAS_AURA, RULE_ATTACK_IS_HEALTH, SILENCED
+from hearthlab.cards.symbols import (
+    AURA_BUFF,
+    COST_AURA,
+    HAS_AURA,
+    QUELLED,
+    RULE_ATTACK_IS_HEALTH,
+    SILENCED,
+)
 from hearthlab.engine.enchantments import cap_damage
 from hearthlab.engine.entities import entity
 from hearthlab.engine.pure import T, address, lowest
@@ -21,6 +28,8 @@ def apply_auras(g, source, card):
         attack = a.attack
         if a.value:
             attack = value(g, a.value, f)
+        if a.condition and g.entities[source].own_tags & QUELLED:
+            attack = 0
         slots = select(g, a.selector, f)
         while slots:
             e = entity(g, lowest(slots))
@@ -33,6 +42,8 @@ def apply_auras(g, source, card):
 def strip(g, slot):
     """Take all auras off an entity, remembering its maximum health."""
     e = entity(g, slot)
+    if e.damage == 0:
+        e.own_tags &= ~QUELLED
     e.attack = e.own_attack
     e.tags = e.own_tags
     e.scratch = e.max_health
@@ -42,8 +53,12 @@ def strip(g, slot):
 def settle(g, slot):
     """Cap what is left after an aura's health was lost."""
     e = entity(g, slot)
-    cap_damage(e, e.scratch - e.max_health)
+    lost = e.scratch - e.max_health
     e.scratch = 0
+    if lost > 0 and e.damage > 0:
+        cap_damage(e, lost)
+        if e.damage == 0:
+            g.dirty = 1  # no longer damaged: an enrage may have to go
     if T.cards[e.card].rules & RULE_ATTACK_IS_HEALTH and not (e.tags & SILENCED):
         e.attack = e.max_health - e.damage
     if e.damage >= e.max_health:
@@ -94,6 +109,8 @@ def refresh(g):
             settle(g, p.board[i])
         if p.weapon != NONE:
             g.entities[p.weapon].scratch = 0
+    if g.dirty:
+        refresh(g)
 
 
 def carry_auras(g, slot):

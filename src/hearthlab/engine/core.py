@@ -54,6 +54,14 @@ if COMPILED:
         """Play at random to the end; tell the number of actions."""
         return _native.playout_at(addressof(g), limit)
 
+    def checked_playout(g: Game) -> int:
+        """Play at random to the end, everything checked after every action; tell the violation."""
+        return _native.checked_playout_at(addressof(g))
+
+    def violation(g: Game) -> int:
+        """Check a state at rest; tell the first rule it breaks, or 0."""
+        return _native.violation_at(addressof(g))
+
     def random_action(g: Game) -> int:
         """Draw a legal action with the state's own generator."""
         return _native.random_action_at(addressof(g))
@@ -132,6 +140,8 @@ if COMPILED:
 
 else:
     from hearthlab.engine.entities import create, put_in_hand
+    from hearthlab.engine.invariants import checked_playout as _checked_playout
+    from hearthlab.engine.invariants import violation as _violation
     from hearthlab.engine.legal import legal_actions as _legal_actions
     from hearthlab.engine.moves import shuffle as _shuffle
     from hearthlab.engine.play import deal as _deal
@@ -150,6 +160,14 @@ else:
     def playout(g: Game, limit: int = NO_LIMIT) -> int:
         """Play at random to the end; tell the number of actions."""
         return _playout(g, _actions, limit)
+
+    def checked_playout(g: Game) -> int:
+        """Play at random to the end, everything checked after every action; tell the violation."""
+        return _checked_playout(g, Game(), Game(), _actions, NO_LIMIT)
+
+    def violation(g: Game) -> int:
+        """Check a state at rest; tell the first rule it breaks, or 0."""
+        return _violation(g, Game())
 
     def random_action(g: Game) -> int:
         """Draw a legal action with the state's own generator."""

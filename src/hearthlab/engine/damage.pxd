@@ -10,6 +10,7 @@ cdef void announce(Game* g, int event, uint64_t slots, int source) noexcept nogi
 cdef void doom(Game* g, int slot) noexcept nogil
 @cython.locals(dead=uint64_t, player=int, i=int)
 cdef uint64_t find_dead(Game* g) noexcept nogil
+@cython.locals(rules=uint32_t, twin=int)
 cdef void remember_death(Game* g, int slot) noexcept nogil
 @cython.locals(kept=int, player=int, i=int, slot=int)
 cdef void clear_board(Game* g, uint64_t dead) noexcept nogil

@@ -8,8 +8,11 @@ from hearthlab.cards.symbols import (
     EVENT_FATAL,
     HAS_AURA,
     IMMUNE,
+    RULE_FIRST_TWIN,
     RULE_HEALTH_FLOOR,
+    RULE_SECOND_TWIN,
     SHIELD,
+    STEALTH,
 )
 from hearthlab.engine.entities import (
     discard_entity,
@@ -75,6 +78,10 @@ def hit(g, source, target, amount):
     e = entity(g, target)
     if amount <= 0 or e.tags & IMMUNE or not in_play(g, target):
         return 0
+    if g.entities[source].zone == ZONE_BOARD:
+        # Dealing damage in any way ends Stealth (wiki, Stealth).
+        g.entities[source].own_tags &= ~STEALTH
+        g.entities[source].tags &= ~STEALTH
     if e.tags & SHIELD:
         e.own_tags &= ~SHIELD
         e.tags &= ~SHIELD
@@ -167,6 +174,11 @@ def remember_death(g, slot):
     if p.n_died < MAX_REMEMBERED:
         p.died[p.n_died] = e.card
         p.n_died += 1
+    rules = T.cards[e.card].rules
+    if rules & (RULE_FIRST_TWIN | RULE_SECOND_TWIN):
+        twin = 1 if rules & RULE_FIRST_TWIN else 2
+        g.players[0].twins |= twin
+        g.players[1].twins |= twin
 
 
 def clear_board(g, dead):

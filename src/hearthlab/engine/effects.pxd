@@ -21,8 +21,6 @@ cdef void swap_with_hand(Game* g, Frame* f, int slot) noexcept nogil
 cdef void change_each(Game* g, Frame* f, Code* c, uint64_t slots) noexcept nogil
 @cython.locals(n=int)
 cdef int from_pool(Game* g, int pool) noexcept nogil
-@cython.locals(i=int)
-cdef bint on_board(Game* g, int player, int card) noexcept nogil
 @cython.locals(i=int, missing=int, n=int, card=int)
 cdef int missing_from_pool(Game* g, int pool, int player) noexcept nogil
 @cython.locals(player=int, card=int)

@@ -1,7 +1,8 @@
 """Carry out instructions: one function per family of opcodes, one switch."""
 
-from hearthlab.cards.opcodes import BY_TARGET, COPY, FLAT, FULL, MISSING_ONLY
+from hearthlab.cards.opcodes import BY_TARGET, COPY, FLAT, FULL, LEFT, MISSING_ONLY
 from hearthlab.cards.symbols import (
+    EVENT_AFTER_SUMMON,
     EVENT_DAMAGED,
     EVENT_HEALED,
     FROZEN,
@@ -18,6 +19,7 @@ from hearthlab.engine.enchantments import (
     change_attack_to,
     change_health_to,
     detach,
+    double_attack,
     drop_all,
     keep_tags,
     remove_tags,
@@ -37,6 +39,7 @@ from hearthlab.engine.entities import (
     put_on_board,
     stamp,
 )
+from hearthlab.engine.events import raise_event
 from hearthlab.engine.moves import (
     arrive,
     discard_card,
@@ -46,10 +49,13 @@ from hearthlab.engine.moves import (
     give_card,
     give_control,
     return_minion,
+    show,
     shuffle_minion,
     silence_minion,
+    step_left,
     summon_card,
     summon_copy_of,
+    summon_wounded,
     take_from_deck,
     transform_into,
     transform_into_copy,
@@ -69,6 +75,7 @@ from hearthlab.engine.opcodes import (
     OP_DESTROY,
     OP_DETACH,
     OP_DISCARD,
+    OP_DOUBLE_ATTACK,
     OP_DRAW,
     OP_DRAW_MATCHING,
     OP_ENCHANT,
@@ -79,6 +86,7 @@ from hearthlab.engine.opcodes import (
     OP_GAIN_CRYSTALS,
     OP_GAIN_MANA,
     OP_GIVE,
+    OP_GIVE_SPELL_DAMAGE,
     OP_HEAL,
     OP_JUMP,
     OP_LOOP,
@@ -88,7 +96,6 @@ from hearthlab.engine.opcodes import (
     OP_PUT_SECRET,
     OP_REDIRECT_ATTACK,
     OP_REDIRECT_SPELL,
-    OP_REMEMBER_TWIN,
     OP_REPLACE_HERO,
     OP_REPLACE_POWER,
     OP_RESUMMON,
@@ -131,6 +138,7 @@ from hearthlab.engine.schema import (
     NONE,
     WAIT_CHOICE,
     ZONE_BOARD,
+    ZONE_HAND,
     ZONE_HERO,
     ZONE_SECRET,
     ZONE_WEAPON,
@@ -138,6 +146,8 @@ from hearthlab.engine.schema import (
 from hearthlab.engine.selection import (
     condition,
     matches,
+    missing_count,
+    on_board,
     player_of,
     rule_count,
     select,
@@ -277,6 +287,7 @@ def swap_with_hand(g, f, slot):
     return_minion(g, slot, 0)
     put_on_board(g, chosen, e.controller, place)
     g.summoned |= bit(chosen)
+    raise_event(g, EVENT_AFTER_SUMMON, chosen, slot, 0)
 
 
 def change_each(g, f, c, slots):
@@ -305,8 +316,12 @@ def change_each(g, f, c, slots):
             change_health_to(g, slot, first_amount(g, f, c))
         elif op == OP_SET_REMAINING:
             set_remaining(g, slot, first_amount(g, f, c))
+        elif op == OP_DOUBLE_ATTACK:
+            double_attack(g, slot)
         elif op == OP_SWAP_STATS:
             swap_one(g, slot)
+        elif op == OP_GIVE_SPELL_DAMAGE:
+            g.entities[slot].spell_damage += first_amount(g, f, c)
         elif op == OP_CHANGE_COST:
             g.entities[slot].cost += first_amount(g, f, c)
         elif op == OP_TAKE_CONTROL:
@@ -320,10 +335,14 @@ def change_each(g, f, c, slots):
         elif op == OP_SUMMON_COPY:
             f.last = summon_copy_of(g, slot, player_of(g, f, c.who), f.source)
         elif op == OP_SUMMON_AGAIN:
-            f.last = summon_card(g, g.entities[slot].card, player_of(g, f, c.who), f.source)
+            f.last = summon_wounded(
+                g, g.entities[slot].card, player_of(g, f, c.who), f.source, first_amount(g, f, c)
+            )
         elif op == OP_ADD_COPY:
             for _ in range(first_amount(g, f, c)):
                 f.last = give_card(g, g.entities[slot].card, player_of(g, f, c.who), f.source)
+                if g.entities[slot].zone != ZONE_HAND:
+                    show(g, f.last)
         elif op == OP_RETURN_TO_HAND:
             return_minion(g, slot, first_amount(g, f, c))
         elif op == OP_SHUFFLE_INTO_DECK:
@@ -339,21 +358,9 @@ def from_pool(g, pool):
     return T.pool_cards[T.pool_first[pool] + n]
 
 
-def on_board(g, player, card):
-    """Tell whether a card is on a player's board."""
-    p = address(g.players[player])
-    for i in range(p.n_board):
-        if g.entities[p.board[i]].card == card:
-            return 1
-    return 0
-
-
 def missing_from_pool(g, pool, player):
     """Pick a random card of a pool that is not on the player's board, or NO_CARD."""
-    missing = 0
-    for i in range(T.pool_size[pool]):
-        if not on_board(g, player, T.pool_cards[T.pool_first[pool] + i]):
-            missing += 1
+    missing = missing_count(g, pool, player)
     if missing == 0:
         return NO_CARD
     n = draw_below(g, missing)
@@ -547,12 +554,10 @@ def gain_crystals(g, player, count, filled):
         p.crystals = MAX_MANA
     if p.crystals < 0:
         p.crystals = 0
-    if filled or count < 0:
+    if filled and count > 0:
         p.mana += p.crystals - before
-        if count < 0 and p.mana > p.crystals:
-            p.mana = p.crystals
-    if p.mana < 0:
-        p.mana = 0
+    if count < 0 and p.mana > p.crystals and p.mana <= before:
+        p.mana = p.crystals  # empty crystals go first
 
 
 def replace_power(g, player, card):
@@ -587,9 +592,12 @@ def for_player(g, f, c, player):
         f.last = draw_card(g, player)
     elif op == OP_SUMMON:
         f.last = summon_card(g, c.card, player, f.source)
+        if c.flags & LEFT and f.last != NONE:
+            step_left(g, f.last, f.source)
     elif op == OP_ADD_CARD:
         for _ in range(first_amount(g, f, c)):
             f.last = give_card(g, c.card, player, f.source)
+            show(g, f.last)
     elif op == OP_ADD_RANDOM:
         for _ in range(first_amount(g, f, c)):
             f.last = give_card(g, from_pool(g, c.card), player, f.source)
@@ -685,9 +693,6 @@ def perform(g, f, c):
         f.amount = first
     elif op == OP_DETACH:
         detach(g, f.source, f.card)
-    elif op == OP_REMEMBER_TWIN:
-        g.players[0].twins |= c.flags
-        g.players[1].twins |= c.flags
     elif (
         op == OP_COUNTER
         or op == OP_CANCEL_ATTACK

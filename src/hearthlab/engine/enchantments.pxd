@@ -17,6 +17,10 @@ cdef void drop_all(Game* g, int slot) noexcept nogil
 cdef void forget_temporary_attack(Game* g, int slot) noexcept nogil
 @cython.locals(i=int)
 cdef void keep_tags(Game* g, int slot, uint32_t tags) noexcept nogil
+@cython.locals(i=int)
+cdef int enrage_bonus(Game* g, int slot) noexcept nogil
+@cython.locals(i=int, bonus=int)
+cdef void double_attack(Game* g, int slot) noexcept nogil
 cdef void change_attack_to(Game* g, int slot, int amount) noexcept nogil
 cdef void change_health_to(Game* g, int slot, int amount) noexcept nogil
 @cython.locals(before=int, aura_attack=int, aura_health=int)

@@ -5,6 +5,7 @@ newest first. A set-to makes earlier temporary additions void, so losing them la
 """
 
 from hearthlab.cards.symbols import (
+    BASE_SELF,
     COST_AURA,
     DEATHRATTLE,
     DOOMED,
@@ -17,6 +18,7 @@ from hearthlab.cards.symbols import (
     EXPIRES_TURN_END,
     GENERATED,
     HAS_AURA,
+    QUELLED,
     SILENCED,
 )
 from hearthlab.engine.entities import entity
@@ -202,10 +204,45 @@ def keep_tags(g, slot, tags):
         i = g.enchantments[i].next
 
 
+def enrage_bonus(g, slot):
+    """Tell the attack an enraged minion has of it now.
+
+    In 2014 Enrage was an enchantment with its place in the order, not an aura on top: a set-to that
+    comes after it voids it, until the minion was healed (hs-bugs #252).
+    """
+    e = entity(g, slot)
+    r = address(T.cards[e.card])
+    if not (e.tags & HAS_AURA) or e.damage == 0 or e.own_tags & (SILENCED | QUELLED):
+        return 0
+    for i in range(r.n_auras):
+        a = address(T.auras[r.first_aura + i])
+        if a.condition and T.selectors[a.selector].base == BASE_SELF:
+            return a.attack
+    return 0
+
+
+def double_attack(g, slot):
+    """Double attack without auras; what expires later takes its double along."""
+    e = entity(g, slot)
+    bonus = enrage_bonus(g, slot)
+    if bonus:
+        e.own_tags |= QUELLED
+        e.own_attack += bonus
+    i = e.enchantments
+    while i != NONE:
+        g.enchantments[i].attack += g.enchantments[i].attack
+        i = g.enchantments[i].next
+    e.attack += e.own_attack
+    e.own_attack += e.own_attack
+    g.dirty = 1
+
+
 def change_attack_to(g, slot, amount):
     """Set attack; auras come on top."""
     e = entity(g, slot)
     forget_temporary_attack(g, slot)
+    if enrage_bonus(g, slot):
+        e.own_tags |= QUELLED
     e.attack += amount - e.own_attack
     e.own_attack = amount
     g.dirty = 1
@@ -273,8 +310,10 @@ def copy_onto(g, source, slot):
     e.own_attack = o.own_attack
     e.attack = o.own_attack
     e.own_health = o.own_health
-    e.max_health = o.max_health
+    e.max_health = o.own_health
     e.damage = o.damage
+    if e.damage >= e.max_health:
+        g.mortal = 1  # it lived by an aura that the copy lacks
     e.cost = 0
     e.attacks = 0
     e.spell_damage = o.spell_damage

@@ -17,5 +17,5 @@ cdef void answer_secretly(Game* g, int slot, Frame* f) noexcept nogil
 cdef void reveal(Game* g, int slot) noexcept nogil
 @cython.locals(pc=int, _=int)
 cdef void push_deathrattle(Game* g, int slot, int card, int times) noexcept nogil
-@cython.locals(i=int, times=int)
+@cython.locals(i=int, times=int, is_minion=bint)
 cdef void push_deathrattles(Game* g, int slot) noexcept nogil

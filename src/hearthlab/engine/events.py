@@ -4,6 +4,7 @@ from hearthlab.cards.symbols import (
     DEATHRATTLE,
     EVENT_DIED,
     EVENT_REVEALED,
+    KIND_MINION,
     RULE_DOUBLE_DEATHRATTLES,
     RULE_LATE,
     SILENCED,
@@ -239,7 +240,8 @@ def push_deathrattles(g, slot):
     """Put all deathrattles of the dead on the stack: printed first, then attached as they came."""
     e = entity(g, slot)
     times = 1
-    if rule_count(g, e.controller, RULE_DOUBLE_DEATHRATTLES):
+    is_minion = T.cards[e.card].kind == KIND_MINION
+    if is_minion and rule_count(g, e.controller, RULE_DOUBLE_DEATHRATTLES):
         times = 2
     i = e.enchantments
     while i != NONE:

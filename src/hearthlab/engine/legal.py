@@ -73,7 +73,8 @@ def hero_attacks_left(g, player):
     attack = e.attack
     tags = e.tags
     if p.weapon != NONE:
-        attack += g.entities[p.weapon].attack
+        if g.entities[p.weapon].attack > 0:
+            attack += g.entities[p.weapon].attack
         tags |= g.entities[p.weapon].tags & WINDFURY
     if attack <= 0 or tags & (FROZEN | CANT_ATTACK):
         return 0
@@ -181,6 +182,9 @@ def add_plays(g, out, n, slot):
         return add_targets(g, out, n, slot, r, r, 0)
     for i in range(2):
         text = address(T.cards[r.option[i]])
+        if text.play_condition:
+            if not condition(g, text.play_condition, context(g, g.active, slot)):
+                continue
         n = add_targets(g, out, n, slot, r, text, i + 1)
     return n
 

@@ -8,6 +8,7 @@ from hearthlab.cards.symbols import (
     EXHAUSTED,
     GENERATED,
     KIND_MINION,
+    REVEALED,
     RULE_BORROWED,
 )
 from hearthlab.engine.damage import doom, hurt
@@ -95,15 +96,32 @@ def arrive(g, slot, player, source):
     raise_event(g, EVENT_AFTER_SUMMON, slot, source, 0)
 
 
-def summon_card(g, card, player, source):
-    """Summon a card; tell its slot, or NONE when there is no room."""
+def summon_wounded(g, card, player, source, remaining):
+    """Summon a card with so much health left (0: all); tell its slot, or NONE without room."""
     if not has_room(g, player):
         return NONE
     slot = create(g, card, player)
-    g.entities[slot].own_tags |= GENERATED
-    g.entities[slot].tags |= GENERATED
+    e = entity(g, slot)
+    e.own_tags |= GENERATED
+    e.tags |= GENERATED
+    if remaining > 0:
+        e.damage = e.max_health - remaining
     arrive(g, slot, player, source)
     return slot
+
+
+def summon_card(g, card, player, source):
+    """Summon a card; tell its slot, or NONE when there is no room."""
+    return summon_wounded(g, card, player, source, 0)
+
+
+def step_left(g, slot, source):
+    """Move a minion from the right of its summoner to the left."""
+    p = address(g.players[g.entities[slot].controller])
+    place = place_of(p.board, p.n_board, source)
+    if place != NONE and place + 1 < p.n_board and p.board[place + 1] == slot:
+        p.board[place] = slot
+        p.board[place + 1] = source
 
 
 def summon_copy_of(g, original, player, source):
@@ -130,6 +148,13 @@ def give_card(g, card, player, source):
     if g.logging:
         note(g, LOG_GAIN_CARD, source, slot, 0, player)
     return slot
+
+
+def show(g, slot):
+    """Mark a card in hand as known to both players."""
+    if slot != NONE:
+        g.entities[slot].own_tags |= REVEALED
+        g.entities[slot].tags |= REVEALED
 
 
 def draw_card(g, player):
@@ -237,6 +262,7 @@ def return_minion(g, slot, cost):
     e.position = NONE
     e.cost = cost
     put_in_hand(g, slot)
+    show(g, slot)
 
 
 def shuffle_minion(g, slot):

@@ -5,7 +5,7 @@ from libc.string cimport memcpy
 
 from hearthlab.engine.compiled cimport (
     Game, L, Log, MAX_ACTIONS, T, Tables, RESULT_NONE,
-    add_stats, apply, attack_of, begin, cost_of, create, deal, draw_below, give_card, hide,
+    add_stats, apply, checked_playout, violation, attack_of, begin, cost_of, create, deal, draw_below, give_card, hide,
     legal_actions, playout, put_in_hand, put_on_board, random_action, refresh, remove_tags,
     copy_game, run, seat, shuffle, silence_entity, wield,
 )
@@ -68,6 +68,23 @@ def playouts_at(size_t place, size_t scratch, int games):
             copy_game(s, g)
             played += playout(s, actions, 1 << 20)
     return played
+
+
+def checked_playout_at(size_t place):
+    """Play at random to the end with everything checked after every action; tell the violation."""
+    cdef uint32_t[MAX_ACTIONS] actions
+    cdef Game spare
+    cdef Game twin
+    cdef int code
+    with nogil:
+        code = checked_playout(at(place), &spare, &twin, actions, 1 << 20)
+    return code
+
+
+def violation_at(size_t place):
+    """Check a state at rest; tell the first rule it breaks, or 0."""
+    cdef Game spare
+    return violation(at(place), &spare)
 
 
 def repeat_clone(size_t place, size_t scratch, int times):

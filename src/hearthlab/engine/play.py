@@ -3,7 +3,7 @@
 from hearthlab.engine.entities import create, discard_entity, draw_below, note, stamp
 from hearthlab.engine.events import push
 from hearthlab.engine.legal import legal_actions
-from hearthlab.engine.moves import draw_card, draw_this, give_card, put_in_deck
+from hearthlab.engine.moves import draw_card, draw_this, give_card, put_in_deck, show
 from hearthlab.engine.pure import L, T, address, bit
 from hearthlab.engine.schema import (
     ACTION_ATTACK,
@@ -94,7 +94,7 @@ def mulligan(g, returned):
             put_in_deck(g, g.entities[i].card, player)
     g.chooser = 1 - player
     if player == 1:
-        give_card(g, T.coin, 1, NONE)
+        show(g, give_card(g, T.coin, 1, NONE))
         begin(g)
     else:
         run(g)

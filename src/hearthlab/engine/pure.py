@@ -1,6 +1,6 @@
 """Stand in, uncompiled, for what the C header provides: references, bits, and the shared tables."""
 
-from ctypes import addressof, memmove, sizeof
+from ctypes import addressof, memmove, sizeof, string_at
 
 from hearthlab.engine.schema import Frame, Game, Log, Tables
 
@@ -32,3 +32,9 @@ def size_of(slots):
 def copy_game(to, g):
     """Clone a state: everything, and of the stack only the frames in use."""
     memmove(addressof(to), addressof(g), Game.frames.offset + g.n_frames * sizeof(Frame))
+
+
+def same_game(a, b):
+    """Tell whether two states are equal: all bytes, and of the stack only the frames in use."""
+    size = Game.frames.offset + a.n_frames * sizeof(Frame)
+    return string_at(addressof(a), size) == string_at(addressof(b), size)

@@ -111,6 +111,24 @@ FAULT_ACTIONS = 5
 FAULT_STEPS = 6  # an action did not come to rest
 MAX_STEPS = 20_000
 
+# What a state can be found to break
+VIOLATION_NONE = 0
+VIOLATION_FAULT = 1
+VIOLATION_SLOTS = 2
+VIOLATION_SIZES = 3
+VIOLATION_DECK = 4
+VIOLATION_MANA = 5
+VIOLATION_SECRETS = 6
+VIOLATION_STATS = 7
+VIOLATION_DEAD = 8
+VIOLATION_ENCHANTMENTS = 9
+VIOLATION_TURN = 10
+VIOLATION_REST = 11
+VIOLATION_AURAS = 12
+VIOLATION_LISTING = 13
+VIOLATION_CLONE = 14
+VIOLATION_ACTIONS = 15
+
 # Log entries (kept outside the state; only while `logging` is set)
 MAX_LOG = 1024
 LOG_PLAY = 1
@@ -383,6 +401,7 @@ class Condition(Structure):
     _fields_ = (
         ("value", c_uint16),
         ("number", c_int16),
+        ("also", c_uint16),  # another condition that must hold as well, or 0
         ("compare", c_uint8),
         ("padding", c_uint8),
     )

@@ -30,15 +30,21 @@ cdef int spell_damage(Game* g, int player) noexcept nogil
 @cython.locals(_=int)
 cdef int doubled(Game* g, int player, int amount) noexcept nogil
 cdef int spell_amount(Game* g, int source, int controller, int amount, bint bonus) noexcept nogil
+@cython.locals(i=int)
+cdef bint on_board(Game* g, int player, int card) noexcept nogil
+@cython.locals(found=int, i=int)
+cdef int missing_count(Game* g, int pool, int player) noexcept nogil
 @cython.locals(slots=uint64_t, number=int, slot=int)
 cdef int total(Game* g, Value* v, Frame* f) noexcept nogil
 @cython.locals(number=int, kind=int, spread=int)
 cdef int value(Game* g, int index, Frame* f) noexcept nogil
 @cython.locals(number=int)
 cdef bint condition(Game* g, int index, Frame* f) noexcept nogil
-@cython.locals(i=int, amount=int, before=int)
-cdef int cost_by_auras(Game* g, int slot, int source, int card, int cost, int floored) noexcept nogil
-@cython.locals(i=int, k=int, player=int)
-cdef int cost_under_auras(Game* g, int slot, int cost, int floored) noexcept nogil
-@cython.locals(cost=int, less=int)
+@cython.locals(i=int, amount=int, found=int)
+cdef int change_by_auras(Game* g, int slot, int source, int card, int order, int kind, int since) noexcept nogil
+@cython.locals(i=int, k=int, player=int, found=int, change=int)
+cdef int ask_cost_auras(Game* g, int slot, int kind, int since) noexcept nogil
+@cython.locals(i=int, player=int)
+cdef int cost_with_floor(Game* g, int slot, int cost) noexcept nogil
+@cython.locals(cost=int, less=int, latest=int, since=int)
 cdef int cost_of(Game* g, int slot) noexcept nogil

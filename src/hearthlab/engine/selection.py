@@ -23,6 +23,7 @@ from hearthlab.cards.symbols import (
     DOOMED,
     ENEMY,
     FRIENDLY,
+    IN_PLAY,
     KIND_POWER,
     KIND_SPELL,
     MINION,
@@ -56,20 +57,30 @@ from hearthlab.cards.symbols import (
     VALUE_HEALTH_MISSING,
     VALUE_MAX_HEALTH,
     VALUE_MINIONS_PLAYED,
+    VALUE_MISSING,
     VALUE_PLAYED,
     VALUE_RANDOM,
     VALUE_SECOND,
     VALUE_SECRETS,
     VALUE_SPELL_AMOUNT,
+    VALUE_TOP_COST,
     WHO_ACTIVE,
     WHO_OPPONENT,
     WHO_SELF,
     WHO_SUBJECT,
     WHO_TARGET,
 )
-from hearthlab.engine.entities import draw_below, entity, pick_one, place_of
+from hearthlab.engine.entities import draw_below, entity, in_play, pick_one, place_of
 from hearthlab.engine.pure import T, address, bit, lowest, size_of
-from hearthlab.engine.schema import MAX_FRAMES, NO_CARD, NONE, ZONE_BOARD, ZONE_HAND, ZONE_HERO
+from hearthlab.engine.schema import (
+    MAX_BOARD,
+    MAX_FRAMES,
+    NO_CARD,
+    NONE,
+    ZONE_BOARD,
+    ZONE_HAND,
+    ZONE_HERO,
+)
 
 
 def context(g, controller, source):
@@ -111,7 +122,7 @@ def attack_of(g, slot):
     attack = e.attack
     if e.zone == ZONE_HERO and e.controller == g.active:
         weapon = g.players[e.controller].weapon
-        if weapon != NONE:
+        if weapon != NONE and g.entities[weapon].attack > 0:
             attack += g.entities[weapon].attack
     return attack if attack > 0 else 0
 
@@ -137,6 +148,8 @@ def matches(g, s, slot, f):
             props |= MORTAL
         if e.controller == g.active:
             props |= ACTIVE
+        if in_play(g, slot):
+            props |= IN_PLAY
     if props & s.need != s.need or props & s.avoid:
         return 0
     if s.compare:
@@ -339,6 +352,26 @@ def spell_amount(g, source, controller, amount, bonus):
 
 
 # --- Values and conditions -----------------------------------------------------------------------------
+def on_board(g, player, card):
+    """Tell whether a card is on a player's board."""
+    p = address(g.players[player])
+    for i in range(p.n_board):
+        if g.entities[p.board[i]].card == card:
+            return 1
+    return 0
+
+
+def missing_count(g, pool, player):
+    """Count the cards of a pool that are not on a player's board; none when it is full."""
+    found = 0
+    if g.players[player].n_board >= MAX_BOARD:
+        return 0
+    for i in range(T.pool_size[pool]):
+        if not on_board(g, player, T.pool_cards[T.pool_first[pool] + i]):
+            found += 1
+    return found
+
+
 def total(g, v, f):
     """Sum a number over the selected."""
     slots = select(g, v.selector, f)
@@ -401,6 +434,11 @@ def value(g, index, f):
         number = g.players[1 - f.controller].n_hand - p.n_hand
     elif kind == VALUE_SECOND:
         number = f.loop
+    elif kind == VALUE_TOP_COST:
+        if p.n_deck > 0:
+            number = T.cards[p.deck[p.n_deck - 1]].cost
+    elif kind == VALUE_MISSING:
+        number = missing_count(g, v.selector, f.controller)
     elif kind == VALUE_GRAVE:
         return 1 if p.twins & v.times else 0
     else:
@@ -410,22 +448,27 @@ def value(g, index, f):
 
 def condition(g, index, f):
     """Test a condition; 0 always holds."""
-    if index == 0:
-        return 1
-    c = address(T.conditions[index])
-    number = value(g, c.value, f)
-    return holds(number, c.compare, c.number)
+    while index:
+        c = address(T.conditions[index])
+        number = value(g, c.value, f)
+        if not holds(number, c.compare, c.number):
+            return 0
+        index = c.also
+    return 1
 
 
 # --- Costs -----------------------------------------------------------------------------------------------
-def cost_by_auras(g, slot, source, card, cost, floored):
-    """Apply the cost auras of one card row carried by one source, those with a floor or the others."""
+def change_by_auras(g, slot, source, card, order, kind, since):
+    """Ask the cost auras of one card row carried by one source about a card in hand.
+
+    AURA_COST: the sum of the additions made after `since` in order of play. AURA_SET_COST: the
+    latest set-to as order * 256 + amount, or 0.
+    """
     r = address(T.cards[card])
+    found = 0
     for i in range(r.n_auras):
         a = address(T.auras[r.first_aura + i])
-        if a.kind != AURA_COST and a.kind != AURA_SET_COST:
-            continue
-        if (a.health > 0) != floored:
+        if a.kind != kind or a.health > 0 or order <= since:
             continue
         f = context(g, g.entities[source].controller, source)
         if not matches(g, address(T.selectors[a.selector]), slot, f):
@@ -435,42 +478,76 @@ def cost_by_auras(g, slot, source, card, cost, floored):
         amount = a.attack
         if a.value:
             amount = value(g, a.value, f)
-        before = cost
-        cost = amount if a.kind == AURA_SET_COST else cost + amount
-        if cost < a.health:
-            cost = a.health if before > a.health else before
-    return cost
+        if kind == AURA_COST:
+            found += amount
+        else:
+            found = order * 256 + amount
+    return found
 
 
-def cost_under_auras(g, slot, cost, floored):
-    """Apply all cost auras in play, those with a floor or the others."""
+def ask_cost_auras(g, slot, kind, since):
+    """Ask all cost auras in play: the sum of additions, or the latest set-to."""
+    found = 0
     for player in range(2):
         p = address(g.players[player])
         for i in range(p.n_board):
             m = entity(g, p.board[i])
             if m.tags & COST_AURA:
-                cost = cost_by_auras(g, slot, p.board[i], m.card, cost, floored)
-        h = entity(g, p.hero)
-        if h.tags & COST_AURA:
-            k = h.enchantments
-            while k != NONE:
-                if g.enchantments[k].card != NO_CARD:
-                    cost = cost_by_auras(g, slot, p.hero, g.enchantments[k].card, cost, floored)
-                k = g.enchantments[k].next
+                change = change_by_auras(g, slot, p.board[i], m.card, m.order, kind, since)
+                if kind == AURA_COST:
+                    found += change
+                elif change > found:
+                    found = change
+        k = g.entities[p.hero].enchantments
+        while k != NONE:
+            n = address(g.enchantments[k])
+            if n.card != NO_CARD:
+                change = change_by_auras(g, slot, p.hero, n.card, n.order, kind, since)
+                if kind == AURA_COST:
+                    found += change
+                elif change > found:
+                    found = change
+            k = n.next
+    return found
+
+
+def cost_with_floor(g, slot, cost):
+    """Apply discounts with a floor (Summoning Portal), on the printed cost."""
+    for player in range(2):
+        p = address(g.players[player])
+        for i in range(p.n_board):
+            m = entity(g, p.board[i])
+            r = address(T.cards[m.card])
+            if not (m.tags & COST_AURA) or not r.n_auras:
+                continue
+            a = address(T.auras[r.first_aura])
+            if a.kind == AURA_COST and a.health > 0 and cost > a.health:
+                f = context(g, m.controller, p.board[i])
+                if matches(g, address(T.selectors[a.selector]), slot, f):
+                    cost += a.attack
+                    if cost < a.health:
+                        cost = a.health
     return cost
 
 
 def cost_of(g, slot):
-    """Work out what a card costs now."""
+    """Work out what a card costs now.
+
+    The rulebook's order: Summoning Portal on the printed cost, then changes in order of play (a
+    set-to voids what came before it), then the card's own discount; only the result is kept from
+    being negative.
+    """
     e = entity(g, slot)
     r = address(T.cards[e.card])
     cost = r.cost + e.cost
-    if cost < 0:
-        cost = 0
     if g.cost_auras:
-        # Summoning Portal's floored discount comes before all others (hs-bugs, cost order).
-        cost = cost_under_auras(g, slot, cost, 1)
-        cost = cost_under_auras(g, slot, cost, 0)
+        cost = cost_with_floor(g, slot, r.cost) + e.cost
+        latest = ask_cost_auras(g, slot, AURA_SET_COST, -1)
+        since = -1
+        if latest:
+            cost = latest & 255
+            since = latest >> 8
+        cost += ask_cost_auras(g, slot, AURA_COST, since)
     if r.cost_value:
         less = value(g, r.cost_value, context(g, e.controller, slot))
         cost -= less

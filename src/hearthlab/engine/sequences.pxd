@@ -26,5 +26,5 @@ cdef void step_turn(Game* g, Frame* f) noexcept nogil
 cdef bint announce_summoned(Game* g) noexcept nogil
 @cython.locals(slots=uint64_t, slot=int)
 cdef void come_to_rest(Game* g) noexcept nogil
-@cython.locals(steps=int, kind=int)
+@cython.locals(steps=int, kind=int, whole=bint)
 cdef void run(Game* g) noexcept nogil

@@ -12,7 +12,6 @@ from hearthlab.cards.symbols import (
     EVENT_ATTACK,
     EVENT_BEFORE_ATTACK,
     EVENT_BEFORE_SPELL,
-    EVENT_CAST,
     EVENT_DAMAGED,
     EVENT_PLAY,
     EVENT_POWER,
@@ -34,7 +33,7 @@ from hearthlab.cards.symbols import (
     STEALTH,
 )
 from hearthlab.engine.auras import refresh
-from hearthlab.engine.damage import bury, doom, hit
+from hearthlab.engine.damage import bury, hit
 from hearthlab.engine.effects import hide, step_effect
 from hearthlab.engine.enchantments import drop_all, expire, expire_all
 from hearthlab.engine.entities import (
@@ -166,6 +165,8 @@ def step_play_minion(g, f):
         if g.entities[slot].zone == ZONE_BOARD:
             if raise_event(g, EVENT_AFTER_SUMMON, slot, NONE, 0):
                 return
+        if g.summoned or g.mortal or g.dirty:
+            return  # what step 3 left behind
     g.n_frames -= 1
 
 
@@ -182,9 +183,10 @@ def step_play_spell(g, f):
         # Step 2. "Whenever you play a card", "whenever you cast a spell".
         f.step = PLAY_TARGETED
         if f.flags & FLAG_CANCELLED:
+            # A countered spell does not overload (wiki, Overload).
+            g.players[f.controller].overload -= T.cards[g.entities[slot].card].overload
             f.step = PLAY_DONE
         else:
-            raise_event(g, EVENT_CAST, slot, f.target, 0)
             raise_event(g, EVENT_PLAY, slot, f.target, 0)
             return
     if f.step == PLAY_TARGETED:
@@ -275,9 +277,7 @@ def wear_weapon(g, weapon, defender):
     e = entity(g, weapon)
     if T.cards[e.card].rules & RULE_WEARS_BY_ATTACK and g.entities[defender].zone == ZONE_BOARD:
         e.own_attack -= 1
-        e.attack -= 1
-        if e.attack <= 0:
-            doom(g, weapon)
+        e.attack -= 1  # at 0 it stays, and can't be swung alone (wiki, Gorehowl)
         return
     e.damage += 1
     if e.damage >= e.max_health:
@@ -321,13 +321,13 @@ def step_attack(g, f):
         f.step = ATTACK_STRIKE
         a = entity(g, f.source)
         if f.flags & FLAG_CANCELLED or not in_play(g, f.source) or not in_play(g, f.target):
-            g.n_frames -= 1
+            f.step = ATTACK_DONE
             return
         a.own_tags &= ~STEALTH
         a.tags &= ~STEALTH
         if g.logging:
             note(g, LOG_ATTACK, f.source, f.target, 0, 0)
-        if raise_event(g, EVENT_ATTACK, f.source, f.target, 0):
+        if raise_event(g, EVENT_ATTACK, f.source, f.target, 0) or g.mortal:
             return
     if f.step == ATTACK_STRIKE:
         # Step 3. Blows, if both are still there.
@@ -484,7 +484,11 @@ def run(g):
             # The five steps after an outermost phase.
             if g.dirty:
                 refresh(g)
-            if kind != FRAME_PLAY or f.step != PLAY_AFTER_SUMMON:
+            # (None between secrets and after-summon, nor while an attack is prepared.)
+            whole = kind != FRAME_PLAY or f.step != PLAY_AFTER_SUMMON
+            if kind == FRAME_ATTACK and f.step <= ATTACK_DECLARE:
+                whole = 0
+            if whole:
                 if g.summoned:
                     if announce_summoned(g):
                         continue

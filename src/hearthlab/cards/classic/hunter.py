@@ -3,3 +3,38 @@
 from hearthlab.cards.vocabulary import *
 
 # fmt: off
+card("CS2_084",  "Hunter's Mark",       target=MINION, cast=set_health(TARGET, 1))
+card("DS1_185",  "Arcane Shot",         target=CHARACTER, cast=damage(TARGET, 2))
+card("EX1_549",  "Bestial Wrath",       target=FRIENDLY & BEAST & MINION,
+     cast=enchant(TARGET, attack=2, tags=IMMUNE, until=THIS_TURN))
+card("EX1_544",  "Flare",               cast=(take(MINION, STEALTH), destroy(ENEMY & SECRETS), draw(1)))
+card("DS1_184",  "Tracking",            cast=offer_from_deck(3))
+card("NEW1_031", "Animal Companion",    needs=minions() <= 6, cast=summon_random(pool("NEW1_032", "NEW1_033", "NEW1_034")))
+card("NEW1_033", "Leokk",               aura=has(FRIENDLY & MINION - SELF, attack=1))
+card("EX1_617",  "Deadly Shot",         needs=minions(OPPONENT) >= 1, cast=destroy(random(ENEMY & MINION)))
+card("EX1_539",  "Kill Command",        target=CHARACTER,
+     cast=when(exists(FRIENDLY & BEAST & MINION), damage(TARGET, 5), otherwise=damage(TARGET, 3)))
+card("EX1_538",  "Unleash the Hounds",  needs=minions(OPPONENT) >= 1, cast=summon("EX1_538t", count(ENEMY & MINION)))
+card("DS1_183",  "Multi-Shot",          needs=minions(OPPONENT) >= 2, cast=damage(random(ENEMY & MINION, 2), 3))
+card("EX1_537",  "Explosive Shot",      target=MINION, cast=(damage(TARGET, 5), damage(BESIDE_TARGET, 2)))
+
+# --- Secrets --------------------------------------------------------------------------------------
+card("EX1_610",  "Explosive Trap",      secret=before(attacks(ENEMY, OWN_HERO), damage(ENEMY & CHARACTER, 2)))
+card("EX1_611",  "Freezing Trap",       secret=before(attacks(ENEMY & MINION - MORTAL), return_to_hand(EVENT, 2)))
+card("EX1_533",  "Misdirection",        secret=before(attacks(ENEMY - MORTAL, OWN_HERO, only=exists(CHARACTER - EVENT - OTHER - MORTAL)),
+                                                      redirect_attack(random(CHARACTER - EVENT - OTHER))))
+# Snake Trap answers once the attack is certain: what cancels or redirects it comes first (hs-bugs #105).
+card("EX1_554",  "Snake Trap",          secret=whenever(attacks(ENEMY, FRIENDLY & MINION, only=minions() <= 6), summon("EX1_554t", 3)))
+card("EX1_609",  "Snipe",               secret=after(played(ENEMY & MINION - MORTAL), damage(EVENT, 4)))
+
+# --- Minions --------------------------------------------------------------------------------------
+card("DS1_175",  "Timber Wolf",         aura=has(FRIENDLY & MINION & BEAST - SELF, attack=1))
+card("EX1_531",  "Scavenging Hyena",    trigger=whenever(died(FRIENDLY & MINION & BEAST), buff(SELF, 2, 1)))
+card("CS2_237",  "Starving Buzzard",    trigger=whenever(summoned(FRIENDLY & BEAST - SELF), draw(1)))
+card("DS1_070",  "Houndmaster",         target=FRIENDLY & BEAST & MINION, battlecry=buff(TARGET, 2, 2, TAUNT))
+card("DS1_178",  "Tundra Rhino",        aura=has(FRIENDLY & MINION & BEAST, tags=CHARGE))
+card("EX1_534",  "Savannah Highmane",   deathrattle=summon("EX1_534t", 2))
+
+# --- Weapons --------------------------------------------------------------------------------------
+card("EX1_536",  "Eaglehorn Bow",       trigger=whenever(revealed(SECRET), buff(SELF, health=1)))
+card("DS1_188",  "Gladiator's Longbow", rules=IMMUNE_WHILE_ATTACKING)

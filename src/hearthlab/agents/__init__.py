@@ -1,0 +1,7 @@
+"""Players: one idea per file, built by name from a spec string."""
+
+from hearthlab.agents import random
+from hearthlab.agents.agent import Agent
+from hearthlab.agents.spec import KINDS, SpecError, agent
+
+__all__ = ["KINDS", "Agent", "SpecError", "agent", "random"]

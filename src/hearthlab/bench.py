@@ -1,0 +1,258 @@
+"""Measure speed: ratios and instruction counts are the figures of record, times are noise."""
+
+from __future__ import annotations
+
+import json
+import os
+import platform
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from ctypes import addressof, sizeof
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from time import perf_counter
+
+from hearthlab.engine import core, schema
+
+STATES = 200  # different pairs of random decks
+ROUNDS = 5  # best of
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """Hold one measurement."""
+
+    actions_per_second: float
+    games_per_second: float
+    instructions_per_action: float | None
+    ns_per_action: float
+    clone_ns: float
+    legal_ns: float
+    legal_actions: float
+    state_bytes: int
+    copied_bytes: int
+    import_seconds: float
+    build_seconds: float | None
+    compiled: bool
+    commit: str
+    machine: str
+    sets: str
+    games: int
+    seed: int
+
+    def json(self) -> str:
+        """Write the figures as JSON."""
+        return json.dumps(asdict(self), indent=1)
+
+
+def initial_states(count: int, seed: int, sets: tuple[str, ...]) -> list[schema.Game]:
+    """Set up games of random legal decks."""
+    from hearthlab.game import Deck, Game
+
+    states = []
+    for i in range(count):
+        first = Deck.random(seed * 1_000_003 + 2 * i, sets=sets)
+        second = Deck.random(seed * 1_000_003 + 2 * i + 1, sets=sets)
+        states.append(Game(first, second, seed=seed + i).record)
+    return states
+
+
+def play(states: list[schema.Game], games: int) -> int:
+    """Play random games from each state; tell the number of actions."""
+    if core.COMPILED:
+        from hearthlab.engine import native
+
+        scratch = schema.Game()
+        return sum(
+            native.playouts_at(addressof(state), addressof(scratch), games) for state in states
+        )
+    actions = 0
+    for state in states:
+        for _ in range(games):
+            core.pick(state, 2)
+            actions += core.playout(core.clone(state))
+    return actions
+
+
+def middle_states(states: list[schema.Game]) -> list[schema.Game]:
+    """Take each game to its middle (sixty actions on, or as far as it goes)."""
+    found = []
+    for state in states:
+        copy = core.clone(state)
+        core.playout(copy, 60)
+        if copy.result == schema.RESULT_NONE:
+            found.append(copy)
+    return found
+
+
+def timed_ns(call: str, states: list[schema.Game], times: int) -> tuple[float, float]:
+    """Time cloning or listing in nanoseconds each; tell also what was counted."""
+    from hearthlab.engine import native
+
+    scratch = schema.Game()
+    best = float("inf")
+    counted = 0
+    for _ in range(ROUNDS):
+        start = perf_counter()
+        counted = 0
+        for state in states:
+            if call == "clone":
+                native.repeat_clone(addressof(state), addressof(scratch), times)
+            else:
+                counted += native.repeat_legal(addressof(state), times)
+        best = min(best, perf_counter() - start)
+    total = times * len(states)
+    return best / total * 1e9, counted / total
+
+
+def import_seconds() -> float:
+    """Time a fresh import of the package, best of several."""
+    code = "import time; s = time.perf_counter(); import hearthlab; print(time.perf_counter() - s)"
+    runs = [
+        float(subprocess.run([sys.executable, "-c", code], capture_output=True, check=True).stdout)
+        for _ in range(ROUNDS)
+    ]
+    return min(runs)
+
+
+def instructions_per_action(seed: int, sets: tuple[str, ...]) -> float | None:
+    """Count instructions with callgrind: the difference of two runs leaves out set-up."""
+    valgrind = shutil.which("valgrind")
+    if valgrind is None or not core.COMPILED:
+        return None
+    counts = []
+    for games in (2, 12):
+        with tempfile.TemporaryDirectory() as folder:
+            command = [
+                valgrind,
+                "--tool=callgrind",
+                f"--callgrind-out-file={folder}/out",
+                sys.executable,
+                "-m",
+                "hearthlab.bench",
+                str(games),
+                str(seed),
+                ",".join(sets),
+            ]
+            run = subprocess.run(
+                command,
+                capture_output=True,
+                text=True,
+                check=True,
+                env={**os.environ, "PYTHONHASHSEED": "0"},
+            )
+            found = re.search(r"refs:\s+([\d,]+)", run.stderr)
+            if found is None:
+                return None
+            counts.append((int(found[1].replace(",", "")), int(run.stdout)))
+    (first, played), (second, played_more) = counts
+    return (second - first) / (played_more - played)
+
+
+def commit() -> str:
+    """Name the commit of the source, with + when there are changes."""
+    here = Path(__file__).parent
+    git = ["git", "-C", str(here)]
+    try:
+        name = subprocess.run(
+            [*git, "rev-parse", "--short", "HEAD"], capture_output=True, text=True, check=True
+        ).stdout.strip()
+        changed = subprocess.run(
+            [*git, "status", "--porcelain", "--", str(here)],
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout.strip()
+    except (OSError, subprocess.CalledProcessError):
+        return "unknown"
+    return name + ("+" if changed else "")
+
+
+def machine() -> str:
+    """Describe the machine."""
+    model = platform.processor() or platform.machine()
+    info = Path("/proc/cpuinfo")
+    if info.exists():
+        found = re.search(r"model name\s*:\s*(.+)", info.read_text())
+        model = found[1] if found else model
+    return f"{model}, {os.cpu_count()} cores, Python {platform.python_version()}"
+
+
+def build_seconds() -> float | None:
+    """Time a clean build of the compiled engine, when the source tree is here."""
+    root = Path(__file__).resolve().parents[2]
+    if not (root / "setup.py").exists() or not core.COMPILED:
+        return None
+    with tempfile.TemporaryDirectory() as folder:
+        target = Path(folder) / "clean"
+        shutil.copytree(
+            root,
+            target,
+            ignore=shutil.ignore_patterns(".git", ".venv", "build", "*.so", "experiments", ".*"),
+        )
+        start = perf_counter()
+        run = subprocess.run(
+            [sys.executable, "setup.py", "-q", "build_ext", "--inplace"],
+            cwd=target,
+            capture_output=True,
+        )
+        return perf_counter() - start if run.returncode == 0 else None
+
+
+def measure(
+    *,
+    seed: int = 1,
+    games: int = 20,
+    sets: tuple[str, ...] = ("classic",),
+    count_instructions: bool = True,
+) -> Figures:
+    """Measure everything."""
+    states = initial_states(STATES if core.COMPILED else 5, seed, sets)
+    if not core.COMPILED:
+        games = 1
+    best, actions = float("inf"), 0
+    for _ in range(ROUNDS):
+        fresh = [core.clone(state) for state in states]
+        start = perf_counter()
+        actions = play(fresh, games)
+        best = min(best, perf_counter() - start)
+    middle = middle_states(states)
+    clone_ns, legal_ns, legal_count = float("nan"), float("nan"), float("nan")
+    if core.COMPILED:
+        clone_ns, _ = timed_ns("clone", middle, 20_000)
+        legal_ns, legal_count = timed_ns("legal", middle, 5_000)
+    return Figures(
+        actions_per_second=round(actions / best),
+        games_per_second=round(len(states) * games / best),
+        instructions_per_action=(
+            instructions_per_action(seed, sets) if count_instructions else None
+        ),
+        ns_per_action=round(best / actions * 1e9, 1),
+        clone_ns=round(clone_ns, 1),
+        legal_ns=round(legal_ns, 1),
+        legal_actions=round(legal_count, 2),
+        state_bytes=sizeof(schema.Game),
+        copied_bytes=schema.Game.frames.offset,
+        import_seconds=round(import_seconds(), 3),
+        build_seconds=build_seconds() if count_instructions else None,
+        compiled=core.COMPILED,
+        commit=commit(),
+        machine=machine(),
+        sets=",".join(sets),
+        games=len(states) * games,
+        seed=seed,
+    )
+
+
+def main() -> None:
+    """Play so many games from each of twenty states and print the actions (for callgrind)."""
+    games, seed, sets = int(sys.argv[1]), int(sys.argv[2]), tuple(sys.argv[3].split(","))
+    states = initial_states(40, seed, sets)
+    print(play(states, games))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,3 @@
+"""Name the engine's behaviour: one number over a fixed set of games, changed only when it changes."""
+
+SIGNATURE = "unset"

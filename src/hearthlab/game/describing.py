@@ -1,0 +1,154 @@
+"""Describe a record as the dict that position.py reads."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hearthlab.carddata import facts
+from hearthlab.cards import symbols
+from hearthlab.engine import schema
+from hearthlab.engine.pure import T
+from hearthlab.engine.tables import CARDS
+from hearthlab.game.errors import PositionError
+from hearthlab.game.names import key_of
+from hearthlab.game.position_fields import COUNTS, EXPIRES, TAG_NAMES, tag_names
+
+EXPRESSIBLE = 0
+for _tag in TAG_NAMES.values():
+    EXPRESSIBLE |= _tag
+EXPIRES_NAMES = {value: name for name, value in EXPIRES.items()}
+
+
+def describe(record: schema.Game) -> dict[str, Any]:
+    """Describe a position; what a default would say as well is left out."""
+    if record.result != schema.RESULT_NONE:
+        raise PositionError("the game is over: there is no position to describe")
+    if record.waiting != schema.WAIT_ACTION:
+        raise PositionError("a position cannot be described in the middle of a choice or mulligan")
+    placement = {schema.PLACE_ALL: "all", schema.PLACE_RIGHT: "right"}.get(record.placement)
+    ordered = _needs_order(record)
+    found: dict[str, Any] = {"turn": record.turn, "active": record.active}
+    found |= {"positions": placement} if placement else {}
+    found["players"] = [_player(record, player, ordered) for player in (0, 1)]
+    return found
+
+
+def _in_play(record: schema.Game) -> list[int]:
+    """List what is in play in the order position.py would stamp it."""
+    sides = record.players
+    slots = [side.weapon for side in sides if side.weapon != schema.NONE]
+    for side in sides:
+        slots += side.secrets[: side.n_secrets]
+    for side in sides:
+        slots += side.board[: side.n_board]
+    return slots
+
+
+def _needs_order(record: schema.Game) -> bool:
+    orders = [record.entities[slot].order for slot in _in_play(record)]
+    return orders != sorted(orders)
+
+
+def _player(record: schema.Game, player: int, ordered: bool) -> dict[str, Any]:
+    side = record.players[player]
+    hero_class = symbols.CLASSES[side.hero_class]
+    hero = record.entities[side.hero]
+    found: dict[str, Any] = {"class": hero_class}
+    if CARDS.ids[hero.card] != facts.HEROES[hero_class]:
+        found["hero"] = CARDS.ids[hero.card]
+    if CARDS.ids[record.entities[side.power].card] != facts.HERO_POWERS[hero_class]:
+        found["power"] = CARDS.ids[record.entities[side.power].card]
+    found["health"] = hero.max_health - hero.damage
+    if hero.own_health != T.cards[hero.card].health:
+        found["max_health"] = hero.own_health
+    found |= {"mana": side.mana, "crystals": side.crystals}
+    found |= {name: getattr(side, name) for name in COUNTS if getattr(side, name)}
+    found |= {"power_used": True} if side.power_used else {}
+    found |= _changes(record, side.hero)
+    found["hand"] = [
+        _short({"card": key_of(record.entities[slot].card)} | _hand_card(record, slot))
+        for slot in side.hand[: side.n_hand]
+    ]
+    found["board"] = [_minion(record, slot, ordered) for slot in side.board[: side.n_board]]
+    if side.weapon != schema.NONE:
+        found["weapon"] = _weapon(record, side.weapon, ordered)
+    found["secrets"] = [
+        _short({"card": key_of(record.entities[slot].card)} | _order(record, slot, ordered))
+        for slot in side.secrets[: side.n_secrets]
+    ]
+    found["deck"] = [key_of(row) for row in reversed(side.deck[: side.n_deck])]
+    found["died"] = [key_of(row) for row in side.died[: side.n_died]]
+    return {key: value for key, value in found.items() if value != []}
+
+
+def _short(item: dict[str, Any]) -> Any:
+    return item["card"] if len(item) == 1 else item
+
+
+def _order(record: schema.Game, slot: int, ordered: bool) -> dict[str, Any]:
+    """Give the place in the order of play, counted from 1, when it must be told."""
+    if not ordered:
+        return {}
+    orders = sorted(record.entities[other].order for other in _in_play(record))
+    return {"order": orders.index(record.entities[slot].order) + 1}
+
+
+def _hand_card(record: schema.Game, slot: int) -> dict[str, Any]:
+    cost = record.entities[slot].cost
+    return ({"cost": cost} if cost else {}) | _changes(record, slot)
+
+
+def _minion(record: schema.Game, slot: int, ordered: bool) -> Any:
+    entity = record.entities[slot]
+    found: dict[str, Any] = {"card": key_of(entity.card)}
+    found |= {"damage": entity.damage} if entity.damage else {}
+    if entity.own_health != T.cards[entity.card].health:
+        found["health"] = entity.own_health
+    found |= _changes(record, slot)
+    found |= {"asleep": True} if entity.own_tags & symbols.EXHAUSTED else {}
+    found |= {"silenced": True} if entity.own_tags & symbols.SILENCED else {}
+    return _short(found | _order(record, slot, ordered))
+
+
+def _weapon(record: schema.Game, slot: int, ordered: bool) -> Any:
+    entity = record.entities[slot]
+    found: dict[str, Any] = {"card": key_of(entity.card)}
+    left = entity.own_health - entity.damage
+    found |= {"durability": left} if left != T.cards[entity.card].health else {}
+    return _short(found | _changes(record, slot) | _order(record, slot, ordered))
+
+
+def _changes(record: schema.Game, slot: int) -> dict[str, Any]:
+    """Describe how an entity differs from what is printed."""
+    entity = record.entities[slot]
+    row = T.cards[entity.card]
+    printed = 0 if entity.own_tags & symbols.SILENCED else row.tags
+    found: dict[str, Any] = {}
+    if entity.own_attack != row.attack:
+        found["attack"] = entity.own_attack
+    if gained := tag_names(entity.own_tags & ~printed & EXPRESSIBLE):
+        found["tags"] = gained
+    if lost := tag_names(printed & ~entity.own_tags & EXPRESSIBLE):
+        found["without"] = lost
+    if entity.attacks:
+        found["attacks"] = entity.attacks
+    if effects := _effects(record, slot):
+        found["effects"] = effects
+    return found
+
+
+def _effects(record: schema.Game, slot: int) -> list[dict[str, Any]]:
+    """Describe what is attached to an entity, oldest first."""
+    found: list[dict[str, Any]] = []
+    index = record.entities[slot].enchantments
+    while index != schema.NONE:
+        attached = record.enchantments[index]
+        effect: dict[str, Any] = {"expires": EXPIRES_NAMES[attached.expires]}
+        effect |= {"card": CARDS.ids[attached.card]} if attached.card else {}
+        effect |= {"attack": attached.attack} if attached.attack else {}
+        effect |= {"tags": tag_names(attached.tags)} if attached.tags else {}
+        effect["caster"] = attached.caster
+        effect |= {"this_turn": True} if attached.turn == record.turn else {}
+        found.insert(0, effect)
+        index = attached.next
+    return found

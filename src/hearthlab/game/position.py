@@ -1,0 +1,297 @@
+"""Positions: set up a board from a readable description, and describe one.
+
+A description is a dict (or its JSON, or the text of position_text.py):
+
+    {"turn": 9, "active": 0, "players": [
+        {"class": "MAGE", "health": 20, "mana": 7, "crystals": 9,
+         "hand": ["Fireball", {"card": "Frostbolt", "cost": -1}],
+         "board": ["Chillwind Yeti", {"card": "Water Elemental", "damage": 3, "tags": ["TAUNT"]}],
+         "weapon": {"card": "Fiery War Axe", "durability": 1}, "secrets": ["Counterspell"],
+         "deck": ["Fireball"]},
+        {"class": "HUNTER"}]}
+
+Minions are awake unless "asleep". A deck's first card is its top. "attack" and "health" are a
+minion's own, before auras; "health" is its maximum. Whatever is left out has a plain default.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from hearthlab.carddata import facts
+from hearthlab.cards import symbols
+from hearthlab.engine import core, schema
+from hearthlab.game.describing import describe
+from hearthlab.game.errors import DeckError, PositionError
+from hearthlab.game.names import is_implemented, name_of, row_of
+from hearthlab.game.position_fields import (
+    CARD_FIELDS,
+    DEFAULT_TURN,
+    EFFECT_FIELDS,
+    EXPIRES,
+    MINION_FIELDS,
+    PLAYER_FIELDS,
+    POSITION_FIELDS,
+    WEAPON_FIELDS,
+    Fields,
+    read_tags,
+)
+from hearthlab.game.start import Start, placement_of, seats
+
+__all__ = ["build", "describe"]
+
+
+def build(position: Mapping[str, Any] | str, seed: int) -> Any:
+    """Set up the game of a description."""
+    from hearthlab.game.game import Game
+
+    record = build_record(as_dict(position), seed)
+    return Game.from_start(Start(core.state_bytes(record), seed))
+
+
+def as_dict(position: Mapping[str, Any] | str) -> Mapping[str, Any]:
+    """Read a description that may be JSON or text."""
+    if not isinstance(position, str):
+        return position
+    if not position.lstrip().startswith("{"):
+        from hearthlab.game.position_text import read_text
+
+        return read_text(position)
+    try:
+        found: dict[str, Any] = json.loads(position)
+    except json.JSONDecodeError as error:
+        raise PositionError(f"no JSON: {error}") from None
+    return found
+
+
+def build_record(position: Mapping[str, Any], seed: int) -> schema.Game:
+    """Set up the record of a description."""
+    top = Fields(position, POSITION_FIELDS, "position")
+    sides = position.get("players")
+    if not isinstance(sides, (list, tuple)) or len(sides) != 2:
+        raise PositionError("players: a position has two")
+    players = [Fields(side, PLAYER_FIELDS, f"player {i}") for i, side in enumerate(sides)]
+    turn = top.number("turn", DEFAULT_TURN, 1, schema.TURN_LIMIT)
+    active = top.number("active", 0, 0, 1)
+    try:
+        placement = placement_of(position.get("positions", "relevant"))
+    except ValueError as error:
+        raise PositionError(str(error)) from None
+    # Step 1. Heroes, powers and decks.
+    record = schema.Game()
+    heroes, powers = zip(*map(_seat, players), strict=True)
+    decks = tuple(_deck(fields) for fields in players)
+    core.set_up(record, seed, heroes, powers, (decks[0], decks[1]), placement, False, False)
+    record.turn, record.active = turn, active
+    # Step 2. Weapons before anything could listen to them, then secrets, minions and hands.
+    ordered: list[tuple[int, int]] = []
+    for player, fields in enumerate(players):
+        _numbers(record, player, fields)
+        _weapon(record, player, fields, ordered)
+    for player, fields in enumerate(players):
+        _secrets(record, player, fields, ordered)
+    for player, fields in enumerate(players):
+        _board(record, player, fields, ordered)
+        _hand(record, player, fields)
+    _put_in_order(record, ordered)
+    # Step 3. Auras; then nobody may be dead.
+    core.refresh(record)
+    _check_alive(record)
+    record.mortal = record.dirty = 0
+    return record
+
+
+def _row(card: object, where: str, kind: str | None = None) -> int:
+    """Find the row of a card that the engine can play."""
+    if not isinstance(card, str):
+        raise PositionError(f"{where}: {card!r} is no card name")
+    try:
+        row = row_of(card)
+    except facts.UnknownCard as error:
+        raise PositionError(f"{where}: {error}") from None
+    fact = facts.card(card)
+    if kind and fact.type != kind:
+        raise PositionError(f"{where}: {fact.name} is a {fact.type.lower()}, no {kind.lower()}")
+    if not is_implemented(row):
+        raise PositionError(f"{where}: {fact.name} ({fact.id}) is not implemented yet")
+    return row
+
+
+def _seat(fields: Fields) -> tuple[int, int]:
+    """Give the rows of a side's hero and power."""
+    hero_class = str(fields.given.get("class", "MAGE")).upper()
+    try:
+        heroes, powers = seats((hero_class, hero_class))
+    except DeckError as error:
+        raise PositionError(f"{fields.where}: {error}") from None
+    hero, power = heroes[0], powers[0]
+    if "hero" in fields.given:
+        hero = _row(fields.given["hero"], f"{fields.where}, hero", "HERO")
+    if "power" in fields.given:
+        power = _row(fields.given["power"], f"{fields.where}, power", "HERO_POWER")
+    return hero, power
+
+
+def _deck(fields: Fields) -> list[int]:
+    cards = fields.items("deck", schema.MAX_DECK, "cards in the deck")
+    return [_row(card, f"{fields.where}, deck") for card in reversed(cards)]
+
+
+def _numbers(record: schema.Game, player: int, fields: Fields) -> None:
+    """Set what is counted for a side, and its hero."""
+    side = record.players[player]
+    side.crystals = fields.number("crystals", schema.MAX_MANA, 0, schema.MAX_MANA)
+    side.mana = fields.number("mana", side.crystals, 0, schema.MAX_MANA)
+    side.armor = fields.number("armor", 0, 0, 10_000)
+    for name in ("overload", "locked"):
+        setattr(side, name, fields.number(name, 0, 0, 100))
+    for name in ("fatigue", "played", "minions_played", "spells_played"):
+        setattr(side, name, fields.number(name, 0, 0, 255))
+    side.twins = fields.number("twins", 0, 0, 3)
+    side.power_used = int(fields.flag("power_used"))
+    died = fields.items("died", schema.MAX_REMEMBERED, "remembered deaths")
+    for i, card in enumerate(died):
+        side.died[i] = _row(card, f"{fields.where}, died", "MINION")
+    side.n_died = len(died)
+    hero = record.entities[side.hero]
+    largest = fields.number("max_health", hero.own_health, 1, 1000)
+    health = fields.number("health", largest, 1, 1000)
+    if health > largest:
+        raise PositionError(f"{fields.where}: health {health}, but at most {largest}")
+    core.add_stats(record, side.hero, 0, largest - hero.own_health, 0)
+    hero.damage = largest - health
+    _dress(record, side.hero, fields, None)
+
+
+def _dress(record: schema.Game, slot: int, fields: Fields, asleep: bool | None) -> None:
+    """Give an entity its own numbers, tags and effects."""
+    entity = record.entities[slot]
+    attack = fields.number("attack", entity.own_attack, -100, 1000)
+    tags = read_tags(fields, "tags")
+    lost = read_tags(fields, "without")
+    core.add_stats(record, slot, attack - entity.own_attack, 0, tags)
+    if asleep is False:
+        lost |= symbols.EXHAUSTED
+    if lost:
+        core.remove_tags(record, slot, lost)
+    entity.attacks = fields.number("attacks", 0, 0, 255)
+    for effect in fields.items("effects", schema.MAX_ENCHANTMENTS, "effects"):
+        _attach(record, slot, Fields(effect, EFFECT_FIELDS, f"{fields.where}, effects"))
+
+
+def _attach(record: schema.Game, slot: int, fields: Fields) -> None:
+    """Attach a record whose attack and tags are already counted in the entity."""
+    if record.n_enchantments >= schema.MAX_ENCHANTMENTS:
+        raise PositionError(f"{fields.where}: more than {schema.MAX_ENCHANTMENTS} effects")
+    made = record.enchantments[record.n_enchantments]
+    entity = record.entities[slot]
+    expires = fields.given.get("expires", "NEVER")
+    if expires not in EXPIRES:
+        raise PositionError(f"{fields.where}: expires {expires!r}; use {', '.join(EXPIRES)}")
+    record.next_order += 1
+    made.order = record.next_order
+    made.attack = fields.number("attack", 0, -100, 1000)
+    made.tags = read_tags(fields, "tags")
+    made.expires = EXPIRES[expires]
+    made.caster = fields.number("caster", entity.controller, 0, 1)
+    made.turn = record.turn if fields.flag("this_turn") else 0
+    made.next = entity.enchantments
+    entity.enchantments = record.n_enchantments
+    record.n_enchantments += 1
+    if "card" in fields.given:
+        from hearthlab.engine.pure import T
+        from hearthlab.engine.tables import CARDS
+
+        card = fields.given["card"]
+        if card not in CARDS.index:
+            raise PositionError(f"{fields.where}: no card or enchantment with the id {card!r}")
+        made.card = CARDS.index[card]
+        row = T.cards[made.card]
+        carried = row.tags & (symbols.HAS_AURA | symbols.COST_AURA | symbols.DEATHRATTLE)
+        entity.listens |= row.listens
+        entity.own_tags |= carried
+        entity.tags |= carried
+
+
+def _weapon(
+    record: schema.Game, player: int, fields: Fields, ordered: list[tuple[int, int]]
+) -> None:
+    given = fields.given.get("weapon")
+    if given is None:
+        return
+    item = Fields.of_card(given, WEAPON_FIELDS, f"{fields.where}, weapon")
+    slot = core.create(record, _row(item.card, item.where, "WEAPON"), player)
+    entity = record.entities[slot]
+    durability = item.number("durability", entity.own_health, 1, 1000)
+    core.wield(record, slot, player)
+    if durability > entity.own_health:
+        core.add_stats(record, slot, 0, durability - entity.own_health, 0)
+    entity.damage = entity.own_health - durability
+    _dress(record, slot, item, None)
+    ordered.append((item.number("order", 0, 0, 65535), slot))
+
+
+def _secrets(
+    record: schema.Game, player: int, fields: Fields, ordered: list[tuple[int, int]]
+) -> None:
+    seen: set[int] = set()
+    for given in fields.items("secrets", schema.MAX_SECRETS, "secrets"):
+        item = Fields.of_card(given, CARD_FIELDS, f"{fields.where}, secrets")
+        row = _row(item.card, item.where, "SPELL")
+        if "SECRET" not in facts.card(item.card).mechanics:
+            raise PositionError(f"{item.where}: {name_of(row)} is no secret")
+        if row in seen:
+            raise PositionError(f"{item.where}: {name_of(row)} twice; no two secrets are alike")
+        seen.add(row)
+        slot = core.create(record, row, player)
+        core.put_secret_in_play(record, slot, player)
+        _dress(record, slot, item, None)
+        ordered.append((item.number("order", 0, 0, 65535), slot))
+
+
+def _board(
+    record: schema.Game, player: int, fields: Fields, ordered: list[tuple[int, int]]
+) -> None:
+    for given in fields.items("board", schema.MAX_BOARD, "minions"):
+        item = Fields.of_card(given, MINION_FIELDS, f"{fields.where}, board")
+        slot = core.create(record, _row(item.card, item.where, "MINION"), player)
+        core.put_on_board(record, slot, player, schema.NONE)
+        if item.flag("silenced"):
+            core.silence_entity(record, slot)
+        entity = record.entities[slot]
+        largest = item.number("health", entity.own_health, 0, 1000)
+        core.add_stats(record, slot, 0, largest - entity.own_health, 0)
+        _dress(record, slot, item, item.flag("asleep"))
+        entity.damage = item.number("damage", 0, 0, 1000)
+        ordered.append((item.number("order", 0, 0, 65535), slot))
+
+
+def _hand(record: schema.Game, player: int, fields: Fields) -> None:
+    for given in fields.items("hand", schema.MAX_HAND, "cards in hand"):
+        item = Fields.of_card(given, CARD_FIELDS, f"{fields.where}, hand")
+        slot = core.create(record, _row(item.card, item.where), player)
+        core.put_in_hand(record, slot)
+        record.entities[slot].cost = item.number("cost", 0, -100, 100)
+        _dress(record, slot, item, None)
+
+
+def _put_in_order(record: schema.Game, ordered: list[tuple[int, int]]) -> None:
+    """Give what is in play its order of play, where the description tells it."""
+    if any(order for order, _ in ordered):
+        for _, slot in sorted(ordered):
+            record.next_order += 1
+            record.entities[slot].order = record.next_order
+
+
+def _check_alive(record: schema.Game) -> None:
+    for player in (0, 1):
+        side = record.players[player]
+        for slot in side.board[: side.n_board]:
+            entity = record.entities[slot]
+            if entity.damage >= entity.max_health:
+                raise PositionError(
+                    f"player {player}, board: {name_of(entity.card)} has {entity.damage} damage "
+                    f"and {entity.max_health} health; nobody dead may stand on the board"
+                )

@@ -1,0 +1,128 @@
+"""Check the fields of a position's description, and name its tags."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from hearthlab.cards import symbols
+from hearthlab.game.errors import PositionError
+
+DEFAULT_TURN = 19  # ten crystals each
+
+POSITION_FIELDS = ("turn", "active", "players", "positions")
+COUNTS = (
+    "armor",
+    "overload",
+    "locked",
+    "fatigue",
+    "played",
+    "minions_played",
+    "spells_played",
+    "twins",
+)
+PLAYER_FIELDS = (
+    *("class", "hero", "power", "health", "max_health", "attack", "attacks", "mana", "crystals"),
+    *COUNTS,
+    *("power_used", "tags", "without", "effects"),
+    *("hand", "board", "weapon", "secrets", "deck", "died"),
+)
+CARD_FIELDS = ("card", "cost", "attack", "tags", "without", "effects", "attacks", "order")
+WEAPON_FIELDS = ("card", "durability", "attack", "tags", "without", "effects", "attacks", "order")
+MINION_FIELDS = (
+    *("card", "damage", "attack", "health", "tags", "without", "asleep", "silenced"),
+    *("attacks", "effects", "order"),
+)
+EFFECT_FIELDS = ("card", "attack", "tags", "expires", "caster", "this_turn")
+
+TAG_NAMES = {
+    name: getattr(symbols, name)
+    for name in (
+        "TAUNT",
+        "CHARGE",
+        "SHIELD",
+        "WINDFURY",
+        "STEALTH",
+        "IMMUNE",
+        "ELUSIVE",
+        "FROZEN",
+        "CANT_ATTACK",
+        "GENERATED",
+    )
+}
+EXPIRES = {
+    name.removeprefix("EXPIRES_"): value
+    for name, value in vars(symbols).items()
+    if name.startswith("EXPIRES_")
+}
+
+
+class Fields:
+    """Read the fields of one dict of a description, quoting the place in errors."""
+
+    def __init__(self, given: object, known: tuple[str, ...], where: str) -> None:
+        if not isinstance(given, Mapping):
+            raise PositionError(f"{where}: {given!r} is no dict")
+        unknown = [str(key) for key in given if key not in known]
+        if unknown:
+            raise PositionError(
+                f"{where}: no field {', '.join(map(repr, unknown))}; the fields are "
+                + ", ".join(known)
+            )
+        self.given: Mapping[str, Any] = given
+        self.where = where
+
+    @classmethod
+    def of_card(cls, given: object, known: tuple[str, ...], where: str) -> Fields:
+        """Read a card given by its name alone or by a dict."""
+        made = cls({"card": given} if isinstance(given, str) else given, known, where)
+        if not isinstance(made.given.get("card"), str):
+            raise PositionError(f"{where}: {given!r} names no card")
+        made.where = f"{where}, {made.card}"
+        return made
+
+    @property
+    def card(self) -> str:
+        """Give the card's name or id."""
+        return str(self.given["card"])
+
+    def number(self, name: str, default: int, least: int, most: int) -> int:
+        """Read a whole number between limits."""
+        value = self.given.get(name, default)
+        if not isinstance(value, int) or isinstance(value, bool):
+            raise PositionError(f"{self.where}: {name} {value!r} is no whole number")
+        if not least <= value <= most:
+            raise PositionError(f"{self.where}: {name} {value}; it is {least} to {most}")
+        return value
+
+    def flag(self, name: str) -> bool:
+        """Read a yes or no."""
+        value = self.given.get(name, False)
+        if not isinstance(value, bool):
+            raise PositionError(f"{self.where}: {name} {value!r} is neither true nor false")
+        return value
+
+    def items(self, name: str, most: int, what: str) -> list[Any]:
+        """Read a list of limited length."""
+        value = self.given.get(name, [])
+        if not isinstance(value, (list, tuple)):
+            raise PositionError(f"{self.where}: {name} {value!r} is no list")
+        if len(value) > most:
+            raise PositionError(f"{self.where}: {len(value)} {what}; at most {most}")
+        return list(value)
+
+
+def read_tags(fields: Fields, name: str) -> int:
+    """Read a list of tag names."""
+    tags = 0
+    for tag in fields.items(name, len(TAG_NAMES), "tags"):
+        if str(tag).upper() not in TAG_NAMES:
+            known = ", ".join(TAG_NAMES)
+            raise PositionError(f"{fields.where}: no tag {tag!r}; the tags are {known}")
+        tags |= TAG_NAMES[str(tag).upper()]
+    return tags
+
+
+def tag_names(tags: int) -> list[str]:
+    """Name the tags of a bit set."""
+    return [name for name, tag in TAG_NAMES.items() if tags & tag]

@@ -1,0 +1,147 @@
+"""Write and read positions as text.
+
+    turn 9, player 0 to act
+    player 0: MAGE, health 20, mana 7/9
+      hand: Fireball; Frostbolt [cost -1]
+      board: Chillwind Yeti; Water Elemental [damage 3, attack 5, health 8, TAUNT, asleep]
+      weapon: Fiery War Axe [durability 1]
+      secrets: Counterspell
+      deck: Fireball; Fireball
+    player 1: HUNTER, health 12
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from hearthlab.game.errors import PositionError
+from hearthlab.game.position_fields import DEFAULT_TURN, TAG_NAMES
+
+LISTS = ("hand", "board", "weapon", "secrets", "deck", "died")
+FLAGS = ("asleep", "silenced", "power_used", "this_turn")
+WORDS = ("hero", "power", "expires", "card")
+
+_TOP = re.compile(r"^turn (\d+), player ([01]) to act(?:, positions (\w+))?$")
+_PLAYER = re.compile(r"^player ([01]):\s*(.*)$")
+_LIST = re.compile(rf"^({'|'.join(LISTS)}):\s*(.*)$")
+_ITEM = re.compile(r"^(.*?)\s*(?:\[(.*)\])?$")
+
+
+# --- Writing ---------------------------------------------------------------------------------------
+def write_text(position: Mapping[str, Any]) -> str:
+    """Write a description as text."""
+    turn = position.get("turn", DEFAULT_TURN)
+    top = f"turn {turn}, player {position.get('active', 0)} to act"
+    top += f", positions {position['positions']}" if "positions" in position else ""
+    lines = [top]
+    for player, side in enumerate(position["players"]):
+        facts = {key: value for key, value in side.items() if key not in LISTS}
+        lines.append(f"player {player}: {', '.join(_details(facts))}")
+        for name in LISTS:
+            if name in side:
+                items = [side[name]] if name == "weapon" else side[name]
+                lines.append(f"  {name}: {'; '.join(map(_item, items))}")
+    return "\n".join(lines) + "\n"
+
+
+def _item(item: str | Mapping[str, Any]) -> str:
+    if isinstance(item, str):
+        return item
+    details = _details({key: value for key, value in item.items() if key != "card"})
+    return f"{item['card']} [{', '.join(details)}]" if details else str(item["card"])
+
+
+def _details(facts: Mapping[str, Any]) -> list[str]:
+    found = [str(facts["class"])] if "class" in facts else []
+    for key, value in facts.items():
+        if key == "tags":
+            found += value
+        elif key == "without":
+            found += [f"no {tag}" for tag in value]
+        elif key == "effects":
+            found += [f"effect {' / '.join(_details(effect))}" for effect in value]
+        elif key in FLAGS:
+            found += [key.replace("_", " ")] if value else []
+        elif key == "mana":
+            found.append(f"mana {value}/{facts.get('crystals', value)}")
+        elif key == "crystals":
+            found += [] if "mana" in facts else [f"crystals {value}"]
+        elif key != "class":
+            found.append(f"{key.replace('_', ' ')} {value}")
+    return found
+
+
+# --- Reading ---------------------------------------------------------------------------------------
+def read_text(text: str) -> dict[str, Any]:
+    """Read a description from text."""
+    position: dict[str, Any] = {}
+    players: dict[int, dict[str, Any]] = {}
+    current: dict[str, Any] | None = None
+    for number, raw in enumerate(text.splitlines(), 1):
+        line = raw.strip()
+        if not line or line.startswith("#"):
+            continue
+        if found := _TOP.match(line):
+            position |= {"turn": int(found[1]), "active": int(found[2])}
+            position |= {"positions": found[3]} if found[3] else {}
+        elif found := _PLAYER.match(line):
+            current = {}
+            _read_details(found[2].split(","), current, number)
+            players[int(found[1])] = current
+        elif (found := _LIST.match(line)) and current is not None:
+            items = [_read_item(item.strip(), number) for item in found[2].split(";")]
+            current[found[1]] = items[0] if found[1] == "weapon" else items
+        else:
+            raise PositionError(f"line {number}: {raw.strip()!r} is not understood")
+    if set(players) != {0, 1}:
+        raise PositionError("a position has a line `player 0: CLASS` and one `player 1: CLASS`")
+    return position | {"players": [players[0], players[1]]}
+
+
+def _read_item(text: str, number: int) -> str | dict[str, Any]:
+    found = _ITEM.match(text)
+    if not found or not found[1]:
+        raise PositionError(f"line {number}: {text!r} names no card")
+    if found[2] is None:
+        return found[1]
+    item: dict[str, Any] = {"card": found[1]}
+    _read_details(found[2].split(","), item, number)
+    return item
+
+
+def _read_details(details: list[str], into: dict[str, Any], number: int) -> None:
+    for detail in map(str.strip, details):
+        key, _, value = detail.rpartition(" ")
+        name = key.replace(" ", "_")
+        if detail in TAG_NAMES:
+            into.setdefault("tags", []).append(detail)
+        elif key == "no":
+            into.setdefault("without", []).append(value)
+        elif detail.startswith("effect "):
+            effect: dict[str, Any] = {}
+            _read_details(detail.removeprefix("effect ").split("/"), effect, number)
+            into.setdefault("effects", []).append(effect)
+        elif detail.replace(" ", "_") in FLAGS:
+            into[detail.replace(" ", "_")] = True
+        elif key == "mana" and "/" in value:
+            into["mana"], into["crystals"] = (
+                _read_number(part, detail, number) for part in value.split("/")
+            )
+        elif detail.split(" ")[0] in WORDS:
+            word, _, rest = detail.partition(" ")
+            into[word] = rest
+        elif key:
+            into[name] = _read_number(value, detail, number)
+        elif detail.isalpha():
+            into["class"] = detail.upper()
+        else:
+            raise PositionError(f"line {number}: {detail!r} is not understood")
+
+
+def _read_number(text: str, detail: str, number: int) -> int:
+    try:
+        return int(text)
+    except ValueError:
+        raise PositionError(f"line {number}: {detail!r} is not understood") from None

@@ -1,0 +1,174 @@
+"""How a game began: decks, seed, options, and the state before the first action."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from hearthlab.carddata import facts
+from hearthlab.cards.symbols import GENERATED
+from hearthlab.engine import core, schema
+from hearthlab.game.deck import Deck
+from hearthlab.game.errors import DeckError, PositionError
+from hearthlab.game.names import is_implemented, name_of, row_of
+
+POSITIONS = {
+    "relevant": schema.PLACE_RELEVANT,
+    "all": schema.PLACE_ALL,
+    "right": schema.PLACE_RIGHT,
+}
+Rows = tuple[int, ...]
+Hands = tuple[Sequence[str], Sequence[str]]
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """Hold how a game began; all clones of a game share it."""
+
+    origin: bytes  # the state before the first action
+    seed: int = 0
+    positions: str = "relevant"
+    decks: tuple[Deck | None, Deck | None] = (None, None)
+    lists: tuple[Rows | None, Rows | None] = (None, None)  # card rows each side began with
+    known_decks: bool = False
+    known: int = 0  # slots of cards in hand that both players know
+    dealt: bool = False  # shuffled and dealt from the decks, nothing else
+
+
+def placement_of(positions: str) -> int:
+    """Read the option for minion placement."""
+    if positions not in POSITIONS:
+        raise ValueError(f"positions={positions!r}; use one of {', '.join(POSITIONS)}")
+    return POSITIONS[positions]
+
+
+def seats(heroes: tuple[str, str]) -> tuple[tuple[int, int], tuple[int, int]]:
+    """Give the rows of two classes' heroes and hero powers."""
+    for hero in heroes:
+        if hero not in facts.HEROES:
+            raise DeckError(f"no class {hero!r}; the classes are {', '.join(facts.HEROES)}")
+    first, second = heroes
+    return (
+        (row_of(facts.HEROES[first]), row_of(facts.HEROES[second])),
+        (row_of(facts.HERO_POWERS[first]), row_of(facts.HERO_POWERS[second])),
+    )
+
+
+def draw_order(deck: Deck, seed: int, player: int) -> list[int]:
+    """Give a deck's rows, the last on top; shuffled here when only one of two decks is."""
+    rows = [row_of(card_id) for card_id in reversed(deck.cards)]
+    if deck.shuffled:
+        random.Random(f"hearthlab shuffle {seed} {player}").shuffle(rows)
+    return rows
+
+
+def dealt_game(decks: tuple[Deck, Deck], seed: int, positions: str, known_decks: bool) -> Start:
+    """Shuffle, deal, and wait for the first player's mulligan."""
+    record = schema.Game()
+    heroes, powers = seats((decks[0].hero, decks[1].hero))
+    shuffled = decks[0].shuffled and decks[1].shuffled
+    rows = tuple([row_of(card_id) for card_id in deck.cards] for deck in decks)
+    if not shuffled:
+        rows = tuple(draw_order(deck, seed, player) for player, deck in enumerate(decks))
+    core.set_up(
+        record,
+        seed,
+        heroes,
+        powers,
+        (rows[0], rows[1]),
+        placement_of(positions),
+        shuffled=shuffled,
+        mulligan=True,
+    )
+    lists = (tuple(sorted(rows[0])), tuple(sorted(rows[1])))
+    origin = core.state_bytes(record)
+    return Start(origin, seed, positions, decks, lists, known_decks, dealt=True)
+
+
+def with_hands(
+    decks: tuple[Deck, Deck], hands: Hands, seed: int, positions: str, known_decks: bool
+) -> Start:
+    """Begin with given cards of the decks in hand; the rest is shuffled, nobody mulligans."""
+    orders = []
+    for player, deck in enumerate(decks):
+        rest = Counter(deck.cards)
+        rest.subtract(facts.card(card).id for card in hands[player] if not _is_coin(card))
+        missing = [facts.card(card_id).name for card_id in (-rest).elements()]
+        if missing:
+            raise DeckError(f"hand of player {player}: {', '.join(missing)} not in the deck")
+        left = list(deck.cards)
+        for card in hands[player]:
+            if not _is_coin(card):
+                left.remove(facts.card(card).id)
+        if deck.shuffled:
+            random.Random(f"hearthlab shuffle {seed} {player}").shuffle(left)
+        orders.append(left)
+    heroes = (decks[0].hero, decks[1].hero)
+    made = explicit_game(hands, (orders[0], orders[1]), heroes, seed, positions, known_decks)
+    return Start(
+        made.origin, seed, positions, decks, made.lists, known_decks, made.known, dealt=False
+    )
+
+
+def explicit_game(
+    hands: Hands,
+    decks: Hands,
+    heroes: tuple[str, str],
+    seed: int,
+    positions: str,
+    known_decks: bool,
+) -> Start:
+    """Begin with given hands and decks in draw order, first card on top; player 0's turn starts."""
+    record = schema.Game()
+    deck_rows = tuple([_row(card) for card in reversed(deck)] for deck in decks)
+    hand_rows = tuple([_row(card) for card in hand] for hand in hands)
+    for player in (0, 1):
+        _limit("cards in hand", player, len(hand_rows[player]), schema.MAX_HAND)
+        _limit("cards in the deck", player, len(deck_rows[player]), schema.MAX_DECK)
+    hero_rows, power_rows = seats((heroes[0].upper(), heroes[1].upper()))
+    core.set_up(
+        record,
+        seed,
+        hero_rows,
+        power_rows,
+        (deck_rows[0], deck_rows[1]),
+        placement_of(positions),
+        shuffled=False,
+        mulligan=False,
+    )
+    known = 0
+    for player in (0, 1):
+        for row in hand_rows[player]:
+            slot = core.give_hand(record, player, row)
+            if row == row_of(facts.COIN):
+                core.add_stats(record, slot, 0, 0, GENERATED)
+                known |= 1 << slot
+    core.begin(record)
+    began = tuple(
+        tuple(sorted(row for row in hand + deck if row != row_of(facts.COIN)))
+        for hand, deck in zip(hand_rows, deck_rows, strict=True)
+    )
+    lists = (began[0], began[1])
+    origin = core.state_bytes(record)
+    return Start(origin, seed, positions, (None, None), lists, known_decks, known)
+
+
+def _limit(what: str, player: int, count: int, limit: int) -> None:
+    if count > limit:
+        raise PositionError(f"player {player}: {count} {what}; at most {limit}")
+
+
+def _is_coin(card: str) -> bool:
+    return facts.card(card).id == facts.COIN
+
+
+def _row(card: str) -> int:
+    try:
+        row = row_of(card)
+    except facts.UnknownCard as error:
+        raise DeckError(str(error)) from None
+    if not is_implemented(row):
+        raise DeckError(f"{name_of(row)} is not implemented yet")
+    return row

@@ -1,0 +1,568 @@
+"""Rulings of the Classic priest cards."""
+
+from clauses import covers
+from kit import setup
+
+
+# --- Healing ---------------------------------------------------------------------------------------
+@covers("EX1_621.cast")
+def test_circle_of_healing_heals_all_minions_but_no_hero() -> None:
+    hurt = {"card": "Boulderfist Ogre", "damage": 5}
+    t = setup(hand=["Circle of Healing"], board=[hurt], enemy_board=[hurt], health=20)
+    t.play("Circle of Healing")
+    assert t.minion("Boulderfist Ogre").health == t.minion("enemy Boulderfist Ogre").health == 6
+    assert t.hero().health == 20
+
+
+@covers("EX1_621.cast")
+def test_circle_of_healing_does_not_heal_beyond_full_health() -> None:
+    t = setup(hand=["Circle of Healing"], board=[{"card": "Chillwind Yeti", "damage": 1}])
+    t.play("Circle of Healing")
+    assert t.minion("Chillwind Yeti").health == t.minion("Chillwind Yeti").max_health == 5
+
+
+@covers("CS2_235.trigger")
+def test_northshire_cleric_draws_for_each_minion_healed_on_both_sides() -> None:
+    hurt = {"card": "Chillwind Yeti", "damage": 1}
+    t = setup(hand=["Circle of Healing"], board=["Northshire Cleric", hurt], enemy_board=[hurt])
+    t.play("Circle of Healing")
+    # Healing a character at full health is no healing (wiki, Healing): the cleric herself is not.
+    assert t.hand() == ["Wisp", "Wisp"]
+
+
+@covers("CS2_235.trigger")
+def test_northshire_cleric_ignores_healed_heroes() -> None:
+    t = setup(hero="PRIEST", board=["Northshire Cleric"], health=20)
+    t.power("hero")
+    assert t.hero().health == 22
+    assert t.hand() == []
+
+
+@covers("CS2_235.trigger")
+def test_northshire_cleric_draws_for_her_controller_when_the_opponent_heals() -> None:
+    hurt = {"card": "Chillwind Yeti", "damage": 1}
+    t = setup(hand=["Circle of Healing"], board=[hurt], enemy_board=["Northshire Cleric"])
+    t.play("Circle of Healing")
+    assert t.hand() == []
+    assert t.enemy_hand() == ["Wisp"]
+
+
+@covers("EX1_341.trigger")
+def test_lightwell_heals_a_damaged_friendly_character_at_the_start_of_your_turn() -> None:
+    t = setup(board=["Lightwell"], health=20, enemy_health=20)
+    t.end_turn()
+    assert t.hero().health == 20
+    t.end_turn()
+    assert t.hero().health == 23
+    assert t.enemy_hero().health == 20
+
+
+@covers("EX1_341.trigger")
+def test_lightwell_picks_any_damaged_friendly_character_and_no_other() -> None:
+    healed = set()
+    for seed in range(12):
+        t = setup(
+            board=["Lightwell", {"card": "Boulderfist Ogre", "damage": 4}, "Chillwind Yeti"],
+            enemy_board=[{"card": "Boulderfist Ogre", "damage": 4}],
+            health=20,
+            seed=seed,
+        )
+        t.end_turn().end_turn()
+        found = (t.hero().health, t.minion("Boulderfist Ogre").health)
+        healed.add(found)
+        assert t.minion("enemy Boulderfist Ogre").health == 3
+    assert healed == {(23, 3), (20, 6)}
+
+
+@covers("EX1_341.trigger")
+def test_lightwell_heals_itself_when_nobody_else_is_damaged() -> None:
+    t = setup(board=[{"card": "Lightwell", "damage": 4}])
+    t.end_turn().end_turn()
+    assert t.minion("Lightwell").health == 4
+
+
+@covers("CS1_112.cast")
+def test_holy_nova_hurts_all_enemies_and_heals_all_friends() -> None:
+    t = setup(
+        hand=["Holy Nova"],
+        board=[{"card": "Chillwind Yeti", "damage": 3}],
+        enemy_board=["Chillwind Yeti"],
+        health=20,
+    )
+    t.play("Holy Nova")
+    assert t.enemy_hero().health == 28
+    assert t.minion("enemy Chillwind Yeti").health == 3
+    assert t.hero().health == 22
+    assert t.minion("Chillwind Yeti").health == 4
+
+
+@covers("CS1_112.cast")
+def test_spell_damage_raises_holy_novas_damage_but_not_its_healing() -> None:
+    t = setup(hand=["Holy Nova"], board=["Kobold Geomancer"], health=20)
+    t.play("Holy Nova")
+    assert t.enemy_hero().health == 27
+    assert t.hero().health == 22
+
+
+@covers("CS1_112.cast")
+def test_holy_novas_damage_and_healing_come_before_any_death() -> None:
+    t = setup(
+        hand=["Holy Nova"],
+        board=[{"card": "Chillwind Yeti", "damage": 3}],
+        enemy_board=["Abomination"],
+        enemy_health=30,
+    )
+    t.play("Holy Nova")
+    assert t.minion("enemy Abomination").health == 2
+    t = setup(
+        hand=["Holy Nova"],
+        board=[{"card": "Chillwind Yeti", "damage": 3}],
+        enemy_board=[{"card": "Abomination", "damage": 2}],
+    )
+    t.play("Holy Nova")
+    # Healed to 4 inside the spell, then hit for 2 by the deathrattle.
+    assert t.minion("Chillwind Yeti").health == 2
+
+
+@covers("EX1_624.cast")
+def test_holy_fire_hurts_its_target_and_heals_its_casters_hero() -> None:
+    t = setup(hand=["Holy Fire"], enemy_board=["Boulderfist Ogre"], health=10)
+    t.play("Holy Fire", target="enemy Boulderfist Ogre")
+    assert t.minion("enemy Boulderfist Ogre").health == 2
+    assert t.hero().health == 15
+
+
+@covers("EX1_624.cast")
+def test_holy_fire_may_hit_the_enemy_hero() -> None:
+    t = setup(hand=["Holy Fire"])
+    t.play("Holy Fire", target="enemy hero")
+    assert t.enemy_hero().health == 25
+    assert t.hero().health == 30
+
+
+# --- Damage and destruction --------------------------------------------------------------------------
+@covers("CS1_130.cast")
+def test_holy_smite_deals_two_to_any_character() -> None:
+    t = setup(hand=["Holy Smite", "Holy Smite"], board=["Chillwind Yeti"])
+    t.play("Holy Smite", target="enemy hero").play("Holy Smite", target="Chillwind Yeti")
+    assert t.enemy_hero().health == 28
+    assert t.minion("Chillwind Yeti").health == 3
+
+
+@covers("DS1_233.cast")
+def test_mind_blast_hits_the_enemy_hero_for_five() -> None:
+    t = setup(hand=["Mind Blast"], enemy_board=["Chillwind Yeti"], enemy_armor=2)
+    t.play("Mind Blast")
+    assert (t.enemy_hero().health, t.enemy_hero().armor) == (27, 0)
+    assert t.minion("enemy Chillwind Yeti").health == 5
+
+
+@covers("CS2_234.cast")
+def test_shadow_word_pain_destroys_a_minion_with_at_most_three_attack() -> None:
+    board = ["Boulderfist Ogre", "Mogu'shan Warden", "Sen'jin Shieldmasta"]
+    t = setup(hand=["Shadow Word: Pain"], board=["Wisp"], enemy_board=board)
+    assert t.can_play("Shadow Word: Pain", target="Wisp")
+    assert t.can_play("Shadow Word: Pain", target="enemy Sen'jin Shieldmasta")
+    assert not t.can_play("Shadow Word: Pain", target="enemy Boulderfist Ogre")
+    t.play("Shadow Word: Pain", target="enemy Mogu'shan Warden")
+    assert t.enemy_board() == ["Boulderfist Ogre", "Sen'jin Shieldmasta"]
+
+
+@covers("CS2_234.cast")
+def test_shadow_word_pain_asks_for_the_attack_a_minion_has_now() -> None:
+    t = setup(hand=["Shadow Word: Pain"], enemy_board=["Raid Leader", "Sen'jin Shieldmasta"])
+    assert not t.can_play("Shadow Word: Pain", target="enemy Sen'jin Shieldmasta")
+    assert t.can_play("Shadow Word: Pain", target="enemy Raid Leader")
+
+
+@covers("EX1_622.cast")
+def test_shadow_word_death_destroys_a_minion_with_at_least_five_attack() -> None:
+    board = ["Stranglethorn Tiger", "Chillwind Yeti", "Boulderfist Ogre"]
+    t = setup(hand=["Shadow Word: Death"], board=["War Golem"], enemy_board=board)
+    assert t.can_play("Shadow Word: Death", target="War Golem")
+    assert not t.can_play("Shadow Word: Death", target="enemy Chillwind Yeti")
+    t.play("Shadow Word: Death", target="enemy Boulderfist Ogre")
+    assert t.enemy_board() == ["Stranglethorn Tiger", "Chillwind Yeti"]
+
+
+@covers("EX1_622.cast")
+def test_shadow_word_death_accepts_exactly_five_attack() -> None:
+    t = setup(
+        hand=["Shadow Word: Death"], enemy_board=["Raid Leader", "Chillwind Yeti", "Sludge Belcher"]
+    )
+    assert t.minion("enemy Chillwind Yeti").attack == 5
+    assert t.can_play("Shadow Word: Death", target="enemy Chillwind Yeti")
+    assert not t.can_play("Shadow Word: Death", target="enemy Sludge Belcher#1") or (
+        t.minion("enemy Sludge Belcher").attack >= 5
+    )
+
+
+# --- Attack and health ----------------------------------------------------------------------------------
+@covers("CS1_129.cast")
+def test_inner_fire_sets_attack_to_the_health_left() -> None:
+    t = setup(hand=["Inner Fire"], board=[{"card": "Sen'jin Shieldmasta", "damage": 1}])
+    t.play("Inner Fire", target="Sen'jin Shieldmasta")
+    assert t.minion("Sen'jin Shieldmasta").attack == 4
+    t = setup(hand=["Inner Fire"], enemy_board=["War Golem"])
+    t.play("Inner Fire", target="enemy War Golem")
+    assert t.minion("enemy War Golem").attack == 7
+
+
+@covers("CS1_129.cast")
+def test_inner_fire_is_a_snapshot_and_keeps_later_auras() -> None:
+    t = setup(hand=["Inner Fire", "Power Word: Shield", "Raid Leader"], board=["Oasis Snapjaw"])
+    t.play("Inner Fire", target="Oasis Snapjaw").play("Power Word: Shield", target="Oasis Snapjaw")
+    assert (t.minion("Oasis Snapjaw").attack, t.minion("Oasis Snapjaw").health) == (7, 9)
+    t.play("Raid Leader")
+    assert t.minion("Oasis Snapjaw").attack == 8
+
+
+@covers("CS1_129.cast")
+def test_inner_fire_swallows_an_attack_bonus_of_this_turn() -> None:
+    t = setup(hand=["Abusive Sergeant", "Inner Fire"], board=["Oasis Snapjaw"])
+    t.play("Abusive Sergeant", target="Oasis Snapjaw").play("Inner Fire", target="Oasis Snapjaw")
+    assert t.minion("Oasis Snapjaw").attack == 7
+    t.end_turn()
+    assert t.minion("Oasis Snapjaw").attack == 7
+
+
+@covers("CS2_004.cast")
+def test_power_word_shield_gives_health_and_draws() -> None:
+    t = setup(hand=["Power Word: Shield"], board=[{"card": "Chillwind Yeti", "damage": 3}])
+    t.play("Power Word: Shield", target="Chillwind Yeti")
+    assert (t.minion("Chillwind Yeti").health, t.minion("Chillwind Yeti").max_health) == (4, 7)
+    assert t.hand() == ["Wisp"]
+
+
+@covers("CS2_236.cast")
+def test_divine_spirit_doubles_the_health_left() -> None:
+    t = setup(hand=["Divine Spirit", "Divine Spirit"], board=[{"card": "War Golem", "damage": 3}])
+    t.play("Divine Spirit", target="War Golem")
+    assert (t.minion("War Golem").health, t.minion("War Golem").max_health) == (8, 11)
+    t.play("Divine Spirit", target="War Golem")
+    assert (t.minion("War Golem").health, t.minion("War Golem").max_health) == (16, 19)
+
+
+@covers("EX1_623.battlecry")
+def test_temple_enforcer_gives_another_friendly_minion_health() -> None:
+    t = setup(hand=["Temple Enforcer"], board=["Wisp"], enemy_board=["Chillwind Yeti"])
+    assert not t.can_play("Temple Enforcer", target="enemy Chillwind Yeti")
+    t.play("Temple Enforcer", target="Wisp")
+    assert (t.minion("Wisp").attack, t.minion("Wisp").health) == (1, 4)
+
+
+@covers("EX1_623.battlecry")
+def test_temple_enforcer_needs_no_target() -> None:
+    t = setup(hand=["Temple Enforcer"])
+    t.play("Temple Enforcer")
+    assert t.minion("Temple Enforcer").health == 6
+
+
+@covers("EX1_335.rules")
+def test_lightspawns_attack_is_its_health() -> None:
+    t = setup(hand=["Lightspawn", "Holy Smite", "Power Word: Shield", "Circle of Healing"])
+    t.play("Lightspawn")
+    assert t.minion("Lightspawn").attack == 5
+    t.play("Holy Smite", target="Lightspawn")
+    assert t.minion("Lightspawn").attack == 3
+    t.play("Power Word: Shield", target="Lightspawn")
+    assert t.minion("Lightspawn").attack == 5
+    t.play("Circle of Healing")
+    assert t.minion("Lightspawn").attack == 7
+
+
+@covers("EX1_335.rules")
+def test_nothing_else_moves_lightspawns_attack() -> None:
+    t = setup(hand=["Abusive Sergeant", "Inner Fire"], board=["Lightspawn", "Raid Leader"])
+    t.play("Abusive Sergeant", target="Lightspawn").play("Inner Fire", target="Lightspawn")
+    assert t.minion("Lightspawn").attack == 5
+
+
+@covers("EX1_335.rules")
+def test_a_damaged_lightspawn_strikes_with_what_is_left() -> None:
+    t = setup(board=[{"card": "Lightspawn", "damage": 2}])
+    t.attack("Lightspawn", "enemy hero")
+    assert t.enemy_hero().health == 27
+
+
+@covers("EX1_335.rules", "EX1_332.cast")
+def test_a_silenced_lightspawn_has_no_attack() -> None:
+    t = setup(hand=["Silence"], enemy_board=["Lightspawn"])
+    t.play("Silence", target="enemy Lightspawn")
+    assert (t.minion("enemy Lightspawn").attack, t.minion("enemy Lightspawn").health) == (0, 5)
+
+
+# --- Cards -------------------------------------------------------------------------------------------------
+@covers("CS2_003.cast")
+def test_mind_vision_copies_a_random_card_of_the_enemy_hand() -> None:
+    seen = set()
+    for seed in range(12):
+        t = setup(hand=["Mind Vision"], enemy_hand=["Fireball", "Frostbolt"], seed=seed)
+        t.play("Mind Vision")
+        assert len(t.hand()) == 1
+        assert t.enemy_hand() == ["Fireball", "Frostbolt"]
+        seen.update(t.hand())
+    assert seen == {"Fireball", "Frostbolt"}
+
+
+@covers("CS2_003.cast")
+def test_mind_vision_copies_the_printed_card() -> None:
+    t = setup(hand=["Mind Vision"], enemy_hand=[{"card": "War Golem", "cost": -2}])
+    t.play("Mind Vision")
+    # A copy in hand is the base card without enchantments (wiki, Copy effect).
+    assert t.cost("War Golem") == 7
+
+
+@covers("CS2_003.cast")
+def test_mind_vision_finds_nothing_in_an_empty_hand() -> None:
+    t = setup(hand=["Mind Vision", "Wisp"])
+    t.play("Mind Vision")
+    assert t.hand() == ["Wisp"]
+
+
+@covers("EX1_339.cast")
+def test_thoughtsteal_copies_two_different_cards_of_the_enemy_deck() -> None:
+    deck = ["Fireball", "Frostbolt"]
+    t = setup(hand=["Thoughtsteal"], enemy_deck=deck)
+    t.play("Thoughtsteal")
+    assert sorted(t.hand()) == deck
+    assert t.enemy_deck() == deck
+
+
+@covers("EX1_339.cast")
+def test_thoughtsteal_takes_what_there_is() -> None:
+    t = setup(hand=["Thoughtsteal"], enemy_deck=["Fireball"])
+    t.play("Thoughtsteal")
+    assert t.hand() == ["Fireball"]
+    t = setup(hand=["Thoughtsteal"], enemy_deck=[])
+    t.play("Thoughtsteal")
+    assert t.hand() == []
+    assert t.enemy_hero().health == t.hero().health == 30
+
+
+@covers("EX1_339.cast")
+def test_thoughtsteal_may_copy_any_card_of_the_deck() -> None:
+    deck = ["Fireball", "Frostbolt", "Pyroblast", "Polymorph"]
+    seen = set()
+    for seed in range(12):
+        t = setup(hand=["Thoughtsteal"], enemy_deck=deck, seed=seed)
+        t.play("Thoughtsteal")
+        assert len(set(t.hand())) == 2
+        seen.update(t.hand())
+    assert seen == set(deck)
+
+
+@covers("EX1_345.cast")
+def test_mindgames_summons_a_copy_of_a_minion_of_the_enemy_deck() -> None:
+    deck = ["Fireball", "Novice Engineer", "Frostbolt"]
+    t = setup(hand=["Mindgames"], enemy_deck=deck)
+    t.play("Mindgames")
+    assert t.board() == ["Novice Engineer"]
+    assert t.enemy_deck() == deck
+    # Summoned, not played: no battlecry.
+    assert t.hand() == []
+    assert not t.can_attack("Novice Engineer")
+
+
+@covers("EX1_345.cast")
+def test_mindgames_without_a_minion_brings_a_shadow_of_nothing() -> None:
+    for deck in (["Fireball", "Arcanite Reaper"], []):
+        t = setup(hand=["Mindgames"], enemy_deck=deck)
+        t.play("Mindgames")
+        assert t.board() == ["Shadow of Nothing"]
+        assert (t.minion("Shadow of Nothing").attack, t.minion("Shadow of Nothing").health) == (0, 1)
+
+
+@covers("EX1_345.cast")
+def test_mindgames_chooses_among_all_minions_and_needs_room() -> None:
+    seen = set()
+    for seed in range(12):
+        t = setup(hand=["Mindgames"], enemy_deck=["War Golem", "Wisp", "Fireball"], seed=seed)
+        seen.update(t.play("Mindgames").board())
+    assert seen == {"War Golem", "Wisp"}
+    assert not setup(hand=["Mindgames"], board=["Wisp"] * 7).can_play("Mindgames")
+
+
+# --- Control -------------------------------------------------------------------------------------------------
+@covers("CS1_113.cast")
+def test_mind_control_takes_an_enemy_minion_for_good() -> None:
+    t = setup(hand=["Mind Control"], board=["Wisp"], enemy_board=["Boulderfist Ogre"])
+    assert not t.can_play("Mind Control", target="Wisp")
+    t.play("Mind Control", target="enemy Boulderfist Ogre")
+    assert t.board() == ["Wisp", "Boulderfist Ogre"]
+    assert not t.can_attack("Boulderfist Ogre")
+    t.end_turn().end_turn()
+    assert t.can_attack("Boulderfist Ogre")
+    assert t.enemy_board() == []
+
+
+@covers("CS1_113.cast")
+def test_mind_control_needs_room() -> None:
+    t = setup(hand=["Mind Control"], board=["Wisp"] * 7, enemy_board=["Boulderfist Ogre"])
+    # wiki, Mind control effect: it can't be cast with seven minions.
+    assert not t.can_play("Mind Control")
+
+
+@covers("EX1_091.battlecry")
+def test_cabal_shadow_priest_takes_an_enemy_minion_with_at_most_two_attack() -> None:
+    board = ["Bloodfen Raptor", "Kobold Geomancer"]
+    t = setup(hand=["Cabal Shadow Priest"], board=["Wisp"], enemy_board=board)
+    assert not t.can_play("Cabal Shadow Priest", target="enemy Bloodfen Raptor")
+    assert not t.can_play("Cabal Shadow Priest", target="Wisp")
+    t.play("Cabal Shadow Priest", target="enemy Kobold Geomancer", at=0)
+    # A stolen minion goes to the right end of the board (wiki, Mind control effect).
+    assert t.board() == ["Cabal Shadow Priest", "Wisp", "Kobold Geomancer"]
+    assert t.enemy_board() == ["Bloodfen Raptor"]
+
+
+@covers("EX1_091.battlecry")
+def test_cabal_shadow_priest_may_be_played_without_a_target() -> None:
+    t = setup(hand=["Cabal Shadow Priest"], enemy_board=["Boulderfist Ogre"])
+    t.play("Cabal Shadow Priest")
+    assert t.board() == ["Cabal Shadow Priest"]
+    assert t.enemy_board() == ["Boulderfist Ogre"]
+
+
+@covers("EX1_334.cast", "EX1_334e.trigger")
+def test_shadow_madness_borrows_a_minion_that_may_attack_until_the_end_of_the_turn() -> None:
+    t = setup(hand=["Shadow Madness"], enemy_board=["Chillwind Yeti", "Mogu'shan Warden", "Shieldbearer"])
+    assert not t.can_play("Shadow Madness", target="enemy Chillwind Yeti")
+    t.play("Shadow Madness", target="enemy Mogu'shan Warden")
+    assert t.board() == ["Mogu'shan Warden"]
+    t.attack("Mogu'shan Warden", "enemy Shieldbearer")
+    assert t.minion("enemy Shieldbearer").health == 3
+    t.end_turn()
+    assert t.board() == []
+    assert t.enemy_board() == ["Chillwind Yeti", "Shieldbearer", "Mogu'shan Warden"]
+    assert not t.minion("enemy Mogu'shan Warden").charge
+    assert t.can_attack("enemy Mogu'shan Warden")
+
+
+@covers("EX1_334.cast")
+def test_shadow_madness_needs_room() -> None:
+    t = setup(hand=["Shadow Madness"], board=["Wisp"] * 7, enemy_board=["Mogu'shan Warden"])
+    assert not t.can_play("Shadow Madness")
+
+
+# --- Silence ---------------------------------------------------------------------------------------------------
+@covers("EX1_332.cast")
+def test_silence_takes_any_minions_text_and_enchantments() -> None:
+    t = setup(hand=["Silence"], enemy_board=[{"card": "Sen'jin Shieldmasta", "attack": 9}])
+    t.play("Silence", target="enemy Sen'jin Shieldmasta")
+    silenced = t.minion("enemy Sen'jin Shieldmasta")
+    assert silenced.silenced and not silenced.taunt
+    assert silenced.attack == 3
+    assert setup(hand=["Silence"], board=["Wisp"]).can_play("Silence", target="Wisp")
+
+
+@covers("EX1_626.cast")
+def test_mass_dispel_silences_enemy_minions_only_and_draws() -> None:
+    taunts = ["Sen'jin Shieldmasta", "Shieldbearer"]
+    t = setup(hand=["Mass Dispel"], board=["Shieldbearer"], enemy_board=taunts)
+    t.play("Mass Dispel")
+    assert not t.minion("enemy Sen'jin Shieldmasta").taunt
+    assert not t.minion("enemy Shieldbearer").taunt
+    assert t.minion("Shieldbearer").taunt
+    assert t.hand() == ["Wisp"]
+
+
+# --- Hero powers -------------------------------------------------------------------------------------------------
+@covers("EX1_625.cast", "EX1_625t.power")
+def test_shadowform_makes_the_hero_power_deal_two() -> None:
+    t = setup(hero="PRIEST", hand=["Shadowform"])
+    t.play("Shadowform")
+    assert t.me.power.name == "Mind Spike"
+    t.power("enemy hero")
+    assert t.enemy_hero().health == 28
+    assert not t.can_power()
+
+
+@covers("EX1_625.cast", "EX1_625t2.power")
+def test_a_second_shadowform_makes_it_deal_three() -> None:
+    t = setup(hero="PRIEST", hand=["Shadowform", "Shadowform"], enemy_board=["Chillwind Yeti"])
+    t.play("Shadowform").play("Shadowform")
+    assert t.me.power.name == "Mind Shatter"
+    t.power("enemy Chillwind Yeti")
+    assert t.minion("enemy Chillwind Yeti").health == 2
+
+
+@covers("EX1_625.cast")
+def test_a_new_hero_power_is_ready_at_once() -> None:
+    t = setup(hero="PRIEST", hand=["Shadowform"], health=20)
+    t.power("hero").play("Shadowform").power("enemy hero")
+    assert t.hero().health == 22
+    assert t.enemy_hero().health == 28
+
+
+@covers("EX1_625.cast")
+def test_a_third_shadowform_changes_nothing_and_refreshes_nothing() -> None:
+    t = setup(hand=["Shadowform"], me={"class": "PRIEST", "power": "Mind Shatter"})
+    t.power("enemy hero").play("Shadowform")
+    # The power is not replaced by itself, so it stays used (metastone #15).
+    assert t.me.power.name == "Mind Shatter"
+    assert not t.can_power()
+
+
+# --- Auchenai Soulpriest and Prophet Velen -----------------------------------------------------------------------
+@covers("EX1_591.rules")
+def test_auchenai_turns_the_hero_power_into_damage() -> None:
+    t = setup(hero="PRIEST", board=["Auchenai Soulpriest"])
+    t.power("enemy hero")
+    assert t.enemy_hero().health == 28
+
+
+@covers("EX1_591.rules")
+def test_auchenai_turns_minions_healing_into_damage() -> None:
+    t = setup(hand=["Earthen Ring Farseer"], board=["Auchenai Soulpriest"])
+    t.play("Earthen Ring Farseer", target="enemy hero")
+    assert t.enemy_hero().health == 27
+
+
+@covers("EX1_591.rules", "EX1_341.trigger")
+def test_auchenai_turns_lightwell_against_its_owner() -> None:
+    t = setup(board=["Auchenai Soulpriest", "Lightwell"], health=20)
+    t.end_turn().end_turn()
+    assert t.hero().health == 17
+
+
+@covers("EX1_591.rules")
+def test_auchenai_leaves_the_opponents_healing_alone() -> None:
+    t = setup(board=["Auchenai Soulpriest"], enemy_hero="PRIEST", enemy_health=20)
+    t.end_turn().power("enemy hero")
+    assert t.enemy_hero().health == 22
+
+
+@covers("EX1_350.rules")
+def test_velen_doubles_spells_and_hero_power() -> None:
+    hand = ["Holy Smite", "Holy Fire"]
+    t = setup(hero="PRIEST", hand=hand, board=["Prophet Velen"], health=10, mana=10)
+    t.play("Holy Smite", target="enemy hero")
+    assert t.enemy_hero().health == 26
+    t.play("Holy Fire", target="enemy hero")
+    assert (t.enemy_hero().health, t.hero().health) == (16, 20)
+    t.power("hero")
+    assert t.hero().health == 24
+
+
+@covers("EX1_350.rules")
+def test_velen_does_not_double_battlecries_attacks_or_the_opponents_spells() -> None:
+    t = setup(hand=["Stormpike Commando"], board=["Prophet Velen"], enemy_hand=["Holy Smite"])
+    t.play("Stormpike Commando", target="enemy hero").attack("Prophet Velen")
+    assert t.enemy_hero().health == 30 - 2 - 7
+    t.end_turn().play("Holy Smite", target="hero")
+    assert t.hero().health == 28
+
+
+@covers("EX1_350.rules")
+def test_two_velens_double_twice() -> None:
+    t = setup(hand=["Holy Smite"], board=["Prophet Velen", "Prophet Velen"])
+    t.play("Holy Smite", target="enemy hero")
+    # wiki, Prophet Velen: multiple instances stack.
+    assert t.enemy_hero().health == 22
+
+
+@covers("EX1_350.rules")
+def test_a_silenced_velen_doubles_nothing() -> None:
+    t = setup(hand=["Silence", "Holy Smite"], board=["Prophet Velen"])
+    t.play("Silence", target="Prophet Velen").play("Holy Smite", target="enemy hero")
+    assert t.enemy_hero().health == 28
