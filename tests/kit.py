@@ -4,9 +4,9 @@
     t.play("Fireball", target="enemy Boulderfist Ogre")
     assert t.minion("enemy Boulderfist Ogre").health == 1
 
-Player 0 is "me" and is active; names are always seen from me, also after `end_turn`: "Chillwind Yeti"
-is mine, "enemy Chillwind Yeti" my opponent's, "Chillwind Yeti#2" my second from the left, "hero" and
-"enemy hero" the heroes. Actions are made by whoever is active. Both decks hold Wisps unless told.
+Player 0 is "me" and is active; names are always seen from me, also after `end_turn`: "Wisp" is
+mine, "enemy Wisp" my opponent's, "Wisp#2" my second from the left, "hero" and "enemy hero" the
+heroes. Actions are made by whoever is active. Both decks hold Wisps unless told.
 Minions are awake unless {"asleep": True}; a dict of game/position.py may stand for any card.
 """
 
@@ -129,7 +129,7 @@ class Table:
     def __init__(self, game: Game) -> None:
         self.game = game
 
-    # --- Acting: by whoever is active ------------------------------------------------------------
+    # --- Acting: by whoever is active --------------------------------------------------------
     def play(
         self,
         card: str,
@@ -191,7 +191,7 @@ class Table:
         """Write all legal actions (seen from the active player)."""
         return self.game.legal_actions.notations
 
-    # --- Reading: always from me -------------------------------------------------------------------
+    # --- Reading: always from me -------------------------------------------------------------
     def board(self) -> list[str]:
         """Name my minions."""
         return [minion.name for minion in self.me.board]
@@ -315,7 +315,7 @@ class Table:
     def __str__(self) -> str:
         return str(self.game)
 
-    # --- Finding ---------------------------------------------------------------------------------
+    # --- Finding -----------------------------------------------------------------------------
     def _reading(self, piece: Piece) -> Reading:
         return Reading(piece, self.game.players[piece.controller])
 
@@ -328,6 +328,8 @@ class Table:
         side, rest = self._side(name)
         if rest == "hero" or rest == side.hero.name:
             return side.hero
+        if name == self.you.hero.name:
+            return self.you.hero
         return _nth(side.board, rest)
 
     def _legal(self, kind: str) -> list[Action]:

@@ -27,28 +27,28 @@ if TYPE_CHECKING:
 
 # Where each public name lives; it is imported when it is first used.
 _HOMES = {
-    "Action": "action",
-    "Archetype": "beliefs",
-    "Belief": "beliefs",
-    "BeliefError": "errors",
-    "CorruptState": "errors",
-    "Deck": "deck",
-    "DeckError": "errors",
-    "EngineFault": "errors",
-    "Game": "game",
-    "GameOver": "errors",
-    "HearthlabError": "errors",
-    "IllegalAction": "errors",
-    "KnownList": "beliefs",
-    "LegalActions": "action",
-    "NotationError": "errors",
-    "PositionError": "errors",
-    "Replay": "replay",
-    "ReplayError": "errors",
-    "StaleAction": "errors",
-    "Uniform": "beliefs",
-    "View": "view",
-    "decks": "library",
+    "Action": "game.action",
+    "Archetype": "game.beliefs",
+    "Belief": "game.beliefs",
+    "BeliefError": "game.errors",
+    "CorruptState": "game.errors",
+    "Deck": "game.deck",
+    "DeckError": "game.errors",
+    "EngineFault": "game.errors",
+    "Game": "game.game",
+    "GameOver": "game.errors",
+    "HearthlabError": "game.errors",
+    "IllegalAction": "game.errors",
+    "KnownList": "game.beliefs",
+    "LegalActions": "game.action",
+    "NotationError": "game.errors",
+    "PositionError": "game.errors",
+    "Replay": "game.replay",
+    "ReplayError": "game.errors",
+    "StaleAction": "game.errors",
+    "Uniform": "game.beliefs",
+    "View": "game.view",
+    "decks": "game.library",
 }
 
 __all__ = [
@@ -80,7 +80,7 @@ __all__ = [
 def __getattr__(name: str) -> Any:
     if name not in _HOMES:
         raise AttributeError(f"hearthlab has no {name!r}")
-    value = getattr(import_module(f"hearthlab.game.{_HOMES[name]}"), name)
+    value = getattr(import_module(f"hearthlab.{_HOMES[name]}"), name)
     globals()[name] = value
     return value
 

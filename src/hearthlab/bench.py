@@ -50,7 +50,8 @@ class Figures:
 
 def initial_states(count: int, seed: int, sets: tuple[str, ...]) -> list[schema.Game]:
     """Set up games of random legal decks."""
-    from hearthlab.game import Deck, Game
+    from hearthlab.game.deck import Deck
+    from hearthlab.game.game import Game
 
     states = []
     for i in range(count):
@@ -63,7 +64,7 @@ def initial_states(count: int, seed: int, sets: tuple[str, ...]) -> list[schema.
 def play(states: list[schema.Game], games: int) -> int:
     """Play random games from each state; tell the number of actions."""
     if core.COMPILED:
-        from hearthlab.engine import native
+        from hearthlab.engine import native  # type: ignore[attr-defined]
 
         scratch = schema.Game()
         return sum(
@@ -90,7 +91,7 @@ def middle_states(states: list[schema.Game]) -> list[schema.Game]:
 
 def timed_ns(call: str, states: list[schema.Game], times: int) -> tuple[float, float]:
     """Time cloning or listing in nanoseconds each; tell also what was counted."""
-    from hearthlab.engine import native
+    from hearthlab.engine import native  # type: ignore[attr-defined]
 
     scratch = schema.Game()
     best = float("inf")

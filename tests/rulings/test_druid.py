@@ -16,12 +16,10 @@ def druid(**given: object) -> Table:
 
 def forms(t: Table) -> list[tuple[str, int, int, bool]]:
     """Read my minions: id, attack, health, taunt."""
-    return [
-        (piece.id, piece.attack, piece.health, "taunt" in piece.tags) for piece in t.me.board
-    ]
+    return [(piece.id, piece.attack, piece.health, "taunt" in piece.tags) for piece in t.me.board]
 
 
-# --- Mana -------------------------------------------------------------------------------------------
+# --- Mana ----------------------------------------------------------------------------------------
 @covers("EX1_169.cast")
 def test_innervate_gives_mana_for_this_turn_only() -> None:
     t = druid(hand=["Innervate"], mana=3)
@@ -47,11 +45,11 @@ def test_wild_growth_gives_an_empty_crystal() -> None:
 
 @covers("CS2_013.cast", "CS2_013t.cast")
 def test_wild_growth_at_ten_crystals_gives_excess_mana() -> None:
-    t = druid(hand=["Wild Growth"], deck=["Bloodfen Raptor"])
+    t = druid(hand=["Wild Growth"])
     t.play("Wild Growth")
     assert (t.crystals, t.hand(), t.cost("Excess Mana")) == (10, ["Excess Mana"], 0)
     t.play("Excess Mana")
-    assert (t.mana, t.hand()) == (8, ["Bloodfen Raptor"])
+    assert (t.mana, t.hand()) == (8, ["Wisp"])
 
 
 @covers("CS2_013.cast")
@@ -83,7 +81,7 @@ def test_nourish_draws_three() -> None:
     assert (t.mana, t.crystals, t.hand()) == (0, 5, ["Wisp"] * 3)
 
 
-# --- Attack and armor of the hero -------------------------------------------------------------------
+# --- Attack and armor of the hero ----------------------------------------------------------------
 @pytest.mark.parametrize(("card", "amount"), [("Claw", 2), ("Bite", 4)])
 @covers("CS2_005.cast", "EX1_570.cast")
 def test_hero_gets_attack_this_turn_and_armor(card: str, amount: int) -> None:
@@ -95,6 +93,13 @@ def test_hero_gets_attack_this_turn_and_armor(card: str, amount: int) -> None:
     assert t.enemy_hero().health == 30 - amount
     t.end_turn()
     assert (t.hero().attack, t.hero().armor) == (0, amount)
+
+
+@covers("EX1_570.cast")
+def test_bite_adds_to_a_weapon() -> None:
+    t = druid(hand=["Bite"], weapon="Fiery War Axe")
+    t.play("Bite").attack("hero")
+    assert t.enemy_hero().health == 23
 
 
 @covers("CS2_011.cast")
@@ -143,7 +148,7 @@ def test_savagery_without_attack_deals_spell_damage_only() -> None:
     assert t.enemy_board() == []
 
 
-# --- Damage and healing -----------------------------------------------------------------------------
+# --- Damage and healing --------------------------------------------------------------------------
 @covers("CS2_008.cast")
 def test_moonfire_deals_one_to_anybody() -> None:
     t = druid(hand=["Moonfire", "Moonfire"], enemy_board=["Chillwind Yeti"])
@@ -160,9 +165,9 @@ def test_healing_touch_restores_eight() -> None:
 
 @covers("EX1_173.cast")
 def test_starfire_deals_five_and_draws() -> None:
-    t = druid(hand=["Starfire"], deck=["Bloodfen Raptor"])
+    t = druid(hand=["Starfire"])
     t.play("Starfire", target="enemy hero")
-    assert (t.enemy_hero().health, t.hand()) == (25, ["Bloodfen Raptor"])
+    assert (t.enemy_hero().health, t.hand()) == (25, ["Wisp"])
 
 
 @covers("CS2_012.cast")
@@ -233,6 +238,7 @@ def test_starfall_on_an_empty_board_has_one_option() -> None:
 @covers("EX1_161.cast")
 def test_naturalize_destroys_and_the_opponent_draws_two() -> None:
     t = druid(hand=["Naturalize"], enemy_board=["Boulderfist Ogre"])
+    assert not t.can_play("Naturalize", target="enemy hero")
     t.play("Naturalize", target="enemy Boulderfist Ogre")
     assert (t.enemy_board(), t.enemy_hand(), t.hand()) == ([], ["Wisp"] * 2, [])
 
@@ -244,10 +250,11 @@ def test_naturalize_on_ones_own_minion_lets_the_opponent_draw() -> None:
     assert (t.board(), t.enemy_hand()) == ([], ["Wisp"] * 2)
 
 
-# --- Buffs ------------------------------------------------------------------------------------------
+# --- Buffs ---------------------------------------------------------------------------------------
 @covers("CS2_009.cast")
 def test_mark_of_the_wild_gives_two_two_and_taunt() -> None:
     t = druid(hand=["Mark of the Wild"], enemy_board=["Wisp"])
+    assert not t.can_play("Mark of the Wild", target="hero")
     t.play("Mark of the Wild", target="enemy Wisp")
     wisp = t.minion("enemy Wisp")
     assert (wisp.attack, wisp.health, wisp.taunt) == (3, 3, True)
@@ -256,6 +263,7 @@ def test_mark_of_the_wild_gives_two_two_and_taunt() -> None:
 @covers("EX1_155.choose", "EX1_155a.cast")
 def test_mark_of_nature_gives_four_attack() -> None:
     t = druid(hand=["Mark of Nature"], board=["Wisp"])
+    assert not t.can_play("Mark of Nature", target="hero")
     t.play("Mark of Nature", target="Wisp", option="Tiger's Fury")
     assert forms(t)[0][1:] == (5, 1, False)
 
@@ -272,7 +280,7 @@ def test_power_of_the_wild_buffs_all_friendly_minions() -> None:
     t = druid(hand=["Power of the Wild"], board=["Wisp", "Wisp"], enemy_board=["Wisp"])
     t.play("Power of the Wild", option="Leader of the Pack")
     assert [form[1:3] for form in forms(t)] == [(2, 2), (2, 2)]
-    assert t.minion("enemy Wisp").attack == 1
+    assert (t.minion("enemy Wisp").attack, t.hero().attack, t.hero().health) == (1, 0, 30)
 
 
 @covers("EX1_160.choose", "EX1_160a.cast")
@@ -290,7 +298,7 @@ def test_panther_needs_room() -> None:
     assert not t.can_play("Power of the Wild", option="Summon a Panther")
 
 
-# --- Treants ----------------------------------------------------------------------------------------
+# --- Treants -------------------------------------------------------------------------------------
 @covers("EX1_571.cast", "EX1_tk9b.trigger")
 def test_force_of_nature_charges_and_dies_at_the_end_of_the_turn() -> None:
     t = druid(hand=["Force of Nature"])
@@ -367,7 +375,7 @@ def test_silence_takes_the_soul_of_the_forest() -> None:
     assert t.play("Moonfire", target="Wisp").board() == ["Keeper of the Grove"]
 
 
-# --- Choose One minions -----------------------------------------------------------------------------
+# --- Choose One minions --------------------------------------------------------------------------
 @covers("EX1_165.choose", "EX1_165a.cast")
 def test_druid_of_the_claw_as_a_cat_charges() -> None:
     t = druid(hand=["Druid of the Claw"])
@@ -391,6 +399,14 @@ def test_a_silenced_bear_keeps_its_six_health() -> None:
     t.play("Druid of the Claw", option="Bear Form")
     t.play("Keeper of the Grove", target="Druid of the Claw", option="Dispel")
     assert forms(t)[0] == ("EX1_165t2", 4, 6, False)
+
+
+@covers("EX1_165a.cast", "EX1_165b.cast")
+def test_the_new_form_of_the_druid_is_announced_once() -> None:
+    # The form it has taken gets the "after you summon" triggers (hs-bugs #257, #727).
+    for option in ("Cat Form", "Bear Form"):
+        t = druid(hand=["Druid of the Claw"], board=["Knife Juggler"])
+        assert t.play("Druid of the Claw", option=option).enemy_hero().health == 29
 
 
 @covers("EX1_166.choose", "EX1_166a.cast")
@@ -426,7 +442,7 @@ def test_ancient_of_war_gains_five_health_and_taunt() -> None:
 
 @covers("EX1_178a.cast")
 def test_a_silenced_ancient_of_war_is_five_five_again() -> None:
-    t = druid(hand=["Ancient of War", "Keeper of the Grove"], mana=10, me={"mana": 10})
+    t = druid(hand=["Ancient of War", "Keeper of the Grove"])
     t.play("Ancient of War", option="Rooted").end_turn().end_turn()
     t.play("Keeper of the Grove", target="Ancient of War", option="Dispel")
     assert forms(t)[0] == ("EX1_178", 5, 5, False)
@@ -451,7 +467,7 @@ def test_cenarius_gives_other_minions_two_two() -> None:
     t = druid(hand=["Cenarius"], board=["Wisp"], enemy_board=["Wisp"])
     t.play("Cenarius", option="Demigod's Favor")
     assert forms(t) == [("CS2_231", 3, 3, False), ("EX1_573", 5, 8, False)]
-    assert t.minion("enemy Wisp").attack == 1
+    assert (t.minion("enemy Wisp").attack, t.hero().attack, t.hero().health) == (1, 0, 30)
 
 
 @covers("EX1_573.choose", "EX1_573b.cast")

@@ -8,7 +8,7 @@ from kit import setup
 RAPTORS = ["Bloodfen Raptor", "River Crocolisk", "Boulderfist Ogre"]
 
 
-# --- Area and random damage ------------------------------------------------------------------------
+# --- Area and random damage -----------------------------------------------------------------------
 @covers("CS2_025.cast")
 def test_arcane_explosion_hits_each_enemy_minion() -> None:
     t = setup(hand=["Arcane Explosion"], board=["Wisp"], enemy_board=["Wisp", "River Crocolisk"])
@@ -45,7 +45,7 @@ def test_blizzard_hurts_and_freezes_enemy_minions() -> None:
     assert t.minion("enemy River Crocolisk").frozen
     assert t.minion("enemy Boulderfist Ogre").frozen
     assert not t.minion("Wisp").frozen
-    assert not t.enemy_hero().frozen
+    assert t.enemy_hero().health == 30 and not t.enemy_hero().frozen
 
 
 @covers("CS2_028.cast")
@@ -95,7 +95,7 @@ def test_spell_damage_adds_a_missile() -> None:
     assert t.enemy_hero().health == 26
 
 
-# --- Single targets ----------------------------------------------------------------------------------
+# --- Single targets -------------------------------------------------------------------------------
 @covers("CS2_029.cast")
 def test_fireball_deals_six() -> None:
     t = setup(hand=["Fireball"], enemy_board=["Boulderfist Ogre"])
@@ -219,7 +219,7 @@ def test_frost_nova_costs_one_attack() -> None:
     assert t.can_attack("enemy Boulderfist Ogre", "hero")
 
 
-# --- Other spells ------------------------------------------------------------------------------------
+# --- Other spells ---------------------------------------------------------------------------------
 @covers("CS2_023.cast")
 def test_arcane_intellect_draws_two() -> None:
     t = setup(hand=["Arcane Intellect"], deck=["Fireball", "Frostbolt", "Wisp"])
@@ -273,7 +273,7 @@ def test_a_sheep_made_of_my_minion_cannot_attack_at_once() -> None:
     assert not t.can_attack("Sheep")
 
 
-# --- Minions -----------------------------------------------------------------------------------------
+# --- Minions --------------------------------------------------------------------------------------
 @covers("EX1_559.trigger")
 def test_antonidas_gives_a_fireball_for_each_spell() -> None:
     t = setup(hand=["The Coin", "Ice Lance"], board=["Archmage Antonidas"])

@@ -4,7 +4,7 @@ from clauses import covers
 from kit import setup
 
 
-# --- Charge, Rampage, Heroic Strike -------------------------------------------------------------------
+# --- Charge, Rampage, Heroic Strike ---------------------------------------------------------------
 @covers("CS2_103.cast")
 def test_charge_gives_two_attack_and_lets_a_new_minion_attack() -> None:
     t = setup(hero="WARRIOR", hand=["CS2_103", "Chillwind Yeti"])
@@ -66,7 +66,7 @@ def test_heroic_strike_adds_to_the_weapon() -> None:
     assert t.enemy_hero().health == 23
 
 
-# --- Weapons ------------------------------------------------------------------------------------------
+# --- Weapons --------------------------------------------------------------------------------------
 def test_fiery_war_axe_strikes_twice() -> None:
     t = setup(hero="WARRIOR", hand=["Fiery War Axe"], enemy_board=["Wisp"])
     t.play("Fiery War Axe").attack("hero", "enemy Wisp")
@@ -82,7 +82,9 @@ def test_arcanite_reaper_is_five_two() -> None:
     t = setup(hero="WARRIOR", hand=["Arcanite Reaper"])
     t.play("Arcanite Reaper").attack("hero", "enemy hero")
     assert t.enemy_hero().health == 25
-    assert t.weapon() is not None and t.weapon().durability == 1
+    weapon = t.weapon()
+    assert weapon is not None
+    assert (weapon.attack, weapon.durability) == (5, 1)
 
 
 @covers("EX1_398.battlecry")
@@ -96,11 +98,13 @@ def test_arathi_weaponsmith_equips_a_battle_axe() -> None:
 
 @covers("EX1_409.cast")
 def test_upgrade_improves_a_weapon() -> None:
-    t = setup(hero="WARRIOR", hand=["Upgrade!"], weapon="Fiery War Axe")
+    axe = "Fiery War Axe"
+    t = setup(hero="WARRIOR", hand=["Upgrade!"], weapon=axe, enemy_weapon=axe)
     t.play("Upgrade!")
-    weapon = t.weapon()
-    assert weapon is not None
+    weapon, enemy = t.weapon(), t.enemy_weapon()
+    assert weapon is not None and enemy is not None
     assert (weapon.name, weapon.attack, weapon.durability) == ("Fiery War Axe", 4, 3)
+    assert (enemy.attack, enemy.durability) == (3, 2)
 
 
 @covers("EX1_409.cast")
@@ -134,10 +138,14 @@ def test_gorehowl_loses_durability_against_a_hero() -> None:
 
 @covers("EX1_411.rules")
 def test_gorehowl_stays_at_no_attack() -> None:
-    t = setup(hero="WARRIOR", weapon={"card": "Gorehowl", "attack": 1}, enemy_board=["Wisp", "Wisp"])
+    t = setup(
+        hero="WARRIOR", weapon={"card": "Gorehowl", "attack": 1}, enemy_board=["Wisp", "Wisp"]
+    )
     t.attack("hero", "enemy Wisp").end_turn().end_turn()
     # "the weapon will not destroy itself" (hearthstone.gamepedia.com/Gorehowl, notes)
-    assert t.weapon() is not None and t.weapon().attack == 0
+    weapon = t.weapon()
+    assert weapon is not None
+    assert weapon.attack == 0
     assert not t.can_attack("hero")
 
 
@@ -151,12 +159,12 @@ def test_spent_gorehowl_does_not_weaken_heroic_strike() -> None:
     )
     t.play("Heroic Strike").attack("hero", "enemy Chillwind Yeti").end_turn().end_turn()
     t.play("Heroic Strike").attack("hero", "enemy hero")
-    # A negative Gorehowl does not subtract, and loses durability to a hero (wiki Gorehowl, advanced).
+    # A negative Gorehowl does not subtract, and loses durability to a hero (wiki Gorehowl).
     assert t.enemy_hero().health == 26
     assert t.weapon() is None
 
 
-# --- Removal ------------------------------------------------------------------------------------------
+# --- Removal --------------------------------------------------------------------------------------
 @covers("CS2_108.cast")
 def test_execute_destroys_a_damaged_enemy_minion() -> None:
     t = setup(
@@ -172,6 +180,7 @@ def test_execute_needs_a_damaged_enemy() -> None:
         hand=["Execute"],
         board=[{"card": "Chillwind Yeti", "damage": 1}],
         enemy_board=["Boulderfist Ogre"],
+        enemy_health=10,
     )
     assert not t.can_play("Execute")
 
@@ -200,6 +209,7 @@ def test_cleave_picks_any_pair() -> None:
 def test_cleave_needs_two_enemy_minions() -> None:
     t = setup(hero="WARRIOR", hand=["Cleave"], board=["Wisp", "Wisp"], enemy_board=["Wisp"])
     assert not t.can_play("Cleave")
+    assert setup(hero="WARRIOR", hand=["Cleave"], enemy_board=["Wisp", "Wisp"]).can_play("Cleave")
 
 
 @covers("EX1_407.cast")
@@ -253,6 +263,12 @@ def test_mortal_strike_deals_four_or_six() -> None:
         assert t.enemy_hero().health == left
 
 
+def test_mortal_strike_may_hit_a_minion() -> None:
+    t = setup(hero="WARRIOR", hand=["Mortal Strike"], enemy_board=["Boulderfist Ogre"])
+    t.play("Mortal Strike", target="enemy Boulderfist Ogre")
+    assert t.minion("enemy Boulderfist Ogre").health == 3
+
+
 def test_mortal_strike_does_not_count_armor() -> None:
     t = setup(hero="WARRIOR", hand=["Mortal Strike"], health=12, armor=10)
     t.play("Mortal Strike", target="enemy hero")
@@ -283,7 +299,8 @@ def test_shield_slam_gets_spell_damage_without_armor() -> None:
 
 @covers("EX1_391.cast")
 def test_slam_draws_when_the_minion_survives() -> None:
-    t = setup(hero="WARRIOR", hand=["Slam"], deck=["Fireball"], enemy_board=["River Crocolisk"])
+    deck = ["Fireball", "Wisp"]
+    t = setup(hero="WARRIOR", hand=["Slam"], deck=deck, enemy_board=["River Crocolisk"])
     t.play("Slam", target="enemy River Crocolisk")
     assert t.minion("enemy River Crocolisk").health == 1
     assert t.hand() == ["Fireball"]
@@ -304,7 +321,7 @@ def test_slam_draws_through_a_divine_shield() -> None:
     assert t.hand() == ["Fireball"]
 
 
-# --- Whirlwind and what likes damage --------------------------------------------------------------------
+# --- Whirlwind and what likes damage --------------------------------------------------------------
 @covers("EX1_400.cast")
 def test_whirlwind_hits_all_minions() -> None:
     t = setup(
@@ -336,7 +353,9 @@ def test_armorsmith_ignores_damage_to_heroes() -> None:
 
 
 def test_a_dying_armorsmith_still_gives_armor() -> None:
-    t = setup(hero="WARRIOR", hand=["Whirlwind"], board=[{"card": "Armorsmith", "damage": 3}, "Wisp"])
+    t = setup(
+        hero="WARRIOR", hand=["Whirlwind"], board=[{"card": "Armorsmith", "damage": 3}, "Wisp"]
+    )
     t.play("Whirlwind")
     assert t.board() == []
     assert t.hero().armor == 2
@@ -356,8 +375,6 @@ def test_frothing_berserker_counts_every_minion_damaged() -> None:
 
 
 def test_frothing_berserker_grows_twice_in_combat_too_late_to_hit_harder() -> None:
-    t = setup(hero="WARRIOR", board=["Frothing Berserker"], enemy_board=["War Golem"])
-    t.minion("Frothing Berserker")
     t = setup(hero="WARRIOR", board=["Frothing Berserker"], enemy_board=["River Crocolisk"])
     t.attack("Frothing Berserker", "enemy River Crocolisk")
     assert t.minion("enemy River Crocolisk").health == 1
@@ -441,7 +458,7 @@ def test_inner_rage_is_a_spell_for_spell_damage() -> None:
     assert t.minion("Chillwind Yeti").health == 3
 
 
-# --- Shields and shouts ---------------------------------------------------------------------------------
+# --- Shields and shouts ---------------------------------------------------------------------------
 @covers("EX1_606.cast")
 def test_shield_block_gives_armor_and_a_card() -> None:
     t = setup(hero="WARRIOR", hand=["Shield Block"], armor=1)
@@ -506,7 +523,7 @@ def test_commanding_shout_lets_acolytes_hurt_only_down_to_one() -> None:
     assert t.hand() == ["Wisp", "Wisp"]
 
 
-# --- Warsong Commander, Kor'kron Elite ---------------------------------------------------------------------
+# --- Warsong Commander, Kor'kron Elite ------------------------------------------------------------
 @covers("EX1_084.trigger")
 def test_warsong_commander_gives_charge_up_to_three_attack() -> None:
     t = setup(

@@ -81,6 +81,7 @@ class Compiler:
         self.definitions = definitions
         self.out = Compiled()
         self.placement = False  # the card being compiled cares where minions stand
+        self.places: dict[tuple[str | int, ...], int] = {}  # where equal rows already are
 
     def compile(self) -> Compiled:
         """Compile every card; the order of rows is the order of ids."""
@@ -144,6 +145,8 @@ class Compiler:
             for aura in made:
                 is_stat = aura["kind"] == symbols.AURA_BUFF
                 tags |= symbols.HAS_AURA if is_stat else symbols.COST_AURA
+                if not is_stat:
+                    row["cost_auras"] = row.get("cost_auras", 0) | cost_bit(aura)
         if definition.rules & symbols.RULE_ATTACK_IS_HEALTH:
             tags |= symbols.HAS_AURA
         if definition.cost:
@@ -175,8 +178,9 @@ class Compiler:
             "stat": selector.stat,
             "compare": selector.compare,
             "number": self.index(number) if isinstance(number, str) else number,
+            "plain": plain_bits(selector),
         }
-        return _intern(self.out.selectors, row)
+        return self._place("selectors", row)
 
     def value(self, value: Number) -> int:
         """Give the row of a value."""
@@ -189,7 +193,15 @@ class Compiler:
             "selector": self._of_value(value),
             "who": value.who,
         }
-        return _intern(self.out.values, row)
+        return self._place("values", row)
+
+    def _place(self, table: str, row: Row) -> int:
+        """Give a row's place in its table, adding it when it is new."""
+        rows: list[Row] = getattr(self.out, table)
+        place = self.places.setdefault((table, *row.values()), len(rows))
+        if place == len(rows):
+            rows.append(row)
+        return place
 
     def _of_value(self, value: Value) -> int:
         """Give the row of the selector (or pool) a value is about."""
@@ -207,7 +219,7 @@ class Compiler:
             "number": condition.number,
             "also": self.condition(condition.also),
         }
-        return _intern(self.out.conditions, row)
+        return self._place("conditions", row)
 
     def trigger(self, trigger: Trigger, card_id: str) -> Row:
         """Make the row of a trigger."""
@@ -231,6 +243,7 @@ class Compiler:
             "attack": 0 if isinstance(aura.attack, Value) else aura.attack,
             "health": aura.health,
             "tags": aura.tags,
+            "when_damaged": int(aura.when_damaged),
         }
 
     def pool(self, pool: Pool) -> int:
@@ -305,13 +318,35 @@ class Compiler:
         return row
 
 
-def _intern(table: list[Row], row: Row) -> int:
-    """Give the row's place, adding it when it is new."""
-    try:
-        return table.index(row, 1)
-    except ValueError:
-        table.append(row)
-        return len(table) - 1
+def plain_bits(selector: Selector) -> int:
+    """Tell which whole groups of characters a selector means, 0 when it asks for more."""
+    sides = selector.need & (symbols.FRIENDLY | symbols.ENEMY)
+    kinds = selector.need & (symbols.MINION | symbols.HERO)
+    if (
+        selector.base != symbols.BASE_CHARACTERS
+        or selector.avoid
+        or selector.compare
+        or selector.pick
+        or selector.need != sides | kinds
+        or sides.bit_count() == 2
+        or kinds.bit_count() == 2
+    ):
+        return 0
+    bits = 15
+    if sides:
+        own = sides == symbols.FRIENDLY
+        bits &= symbols.PLAIN_OWN_HERO | symbols.PLAIN_OWN_MINIONS if own else 12
+    if kinds:
+        heroes = symbols.PLAIN_OWN_HERO | symbols.PLAIN_ENEMY_HERO
+        bits &= heroes if kinds == symbols.HERO else 15 & ~heroes
+    return bits
+
+
+def cost_bit(aura: Row) -> int:
+    """Tell which kind of cost aura a row is."""
+    if aura["kind"] == symbols.AURA_SET_COST:
+        return symbols.COST_SETS
+    return symbols.COST_FLOORED if aura["health"] > 0 else symbols.COST_ADDS
 
 
 def facts_row(fact: Card) -> Row:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
-from typing import Union
 
 from hearthlab.cards import symbols
 
@@ -95,7 +94,7 @@ class Value:
         return Condition(self, symbols.COMPARE_AT_MOST, number)
 
 
-Number = Union[int, Value]
+Number = int | Value
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,7 +152,7 @@ class Repeat:
     body: tuple[Effect, ...]
 
 
-Effect = Union[Instruction, When, Repeat]
+Effect = Instruction | When | Repeat
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,6 +183,7 @@ class Aura:
     health: int = 0
     tags: int = 0
     condition: Condition | None = None
+    when_damaged: bool = False
 
 
 def flatten(effects: object) -> tuple[Effect, ...]:

@@ -1,6 +1,5 @@
 """Import every card file, so that all definitions are known."""
 
-# ruff: noqa: F401
 from hearthlab.cards import extra, heroes, naxxramas
 from hearthlab.cards.classic import (
     druid,

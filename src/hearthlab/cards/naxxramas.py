@@ -7,7 +7,8 @@ from hearthlab.cards.vocabulary import *
 card("FP1_001", "Zombie Chow",         deathrattle=heal(ENEMY_HERO, 5))
 card("FP1_002", "Haunted Creeper",     deathrattle=summon("FP1_002t", 2))
 card("FP1_003", "Echoing Ooze",        battlecry=enchant(SELF, "FP1_003e", until=THIS_TURN))
-enchantment("FP1_003e", "Echoing",     trigger=at(turn_end(None), summon_copy(SELF)))
+enchantment("FP1_003e", "Echoing",     trigger=at(turn_end(None),
+     when(exists(SELF & FRIENDLY), summon_copy(SELF), otherwise=summon_copy(SELF, OPPONENT))))  # on its holder's side
 card("FP1_004", "Mad Scientist",       deathrattle=put_secret())
 card("FP1_005", "Shade of Naxxramas",  trigger=at(turn_start(), buff(SELF, 1, 1)))
 card("FP1_007", "Nerubian Egg",        deathrattle=summon("FP1_007t"))
@@ -21,7 +22,7 @@ card("FP1_016", "Wailing Soul",        battlecry=silence(FRIENDLY & MINION - SEL
 card("FP1_017", "Nerub'ar Weblord",    aura=costs(MINION & WITH_BATTLECRY, 2))
 card("FP1_024", "Unstable Ghoul",      deathrattle=damage(MINION, 1))
 card("FP1_027", "Stoneskin Gargoyle",  trigger=at(turn_start(), heal(SELF, damage_on(SELF))))
-card("FP1_028", "Undertaker",          trigger=whenever(summoned(FRIENDLY & WITH_DEATHRATTLE - SELF), buff(SELF, 1)))
+card("FP1_028", "Undertaker",          trigger=whenever(summoned(FRIENDLY & WITH_DEATHRATTLE), buff(SELF, 1)))
 card("FP1_029", "Dancing Swords",      deathrattle=draw(1, OPPONENT))
 card("FP1_030", "Loatheb",             battlecry=enchant(ENEMY_HERO, "FP1_030e", until=THEIR_NEXT_TURN))
 enchantment("FP1_030e", "Necrotic Aura", aura=costs(FRIENDLY & SPELL, 5))
@@ -36,7 +37,7 @@ card("FP1_019", "Poison Seeds",
 card("FP1_020", "Avenge",
      secret=whenever(died(FRIENDLY & MINION, only=exists(FRIENDLY & MINION - MORTAL)), buff(random(FRIENDLY & MINION), 3, 2)))
 card("FP1_021", "Death's Bite",        deathrattle=damage(MINION, 1))
-card("FP1_022", "Voidcaller",          deathrattle=summon_from_hand(FRIENDLY & MINION & DEMON))
+card("FP1_022", "Voidcaller",          deathrattle=summon_from_hand(DEMON))
 card("FP1_023", "Dark Cultist",        deathrattle=buff(random(FRIENDLY & MINION), 0, 3))
 card("FP1_025", "Reincarnate",         target=MINION,
      cast=(destroy(TARGET), process_deaths(), summon_again(TARGET, TARGET_OWNER)))

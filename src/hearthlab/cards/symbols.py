@@ -120,6 +120,12 @@ BASE_HANDS = 10
 BASE_LAST = 11  # the entity this effect summoned or created last
 BASE_POWERS = 12
 
+# --- Plain selectors: characters told by side and kind alone, found without asking each --------------
+PLAIN_OWN_HERO = 1
+PLAIN_OWN_MINIONS = 2
+PLAIN_ENEMY_HERO = 4
+PLAIN_ENEMY_MINIONS = 8
+
 # --- Selector picks -----------------------------------------------------------------------------
 PICK_ALL = 0
 PICK_RANDOM = 1
@@ -195,6 +201,11 @@ RULE_BORROWED = 1 << 8  # its holder goes back to its owner when this is lost (S
 AURA_BUFF = 0
 AURA_COST = 1  # adds to the cost of cards in hand
 AURA_SET_COST = 2
+
+# --- Which kinds of cost auras are in play (a bit set) -------------------------------------------------
+COST_ADDS = 1
+COST_SETS = 2
+COST_FLOORED = 4
 
 # --- Targets --------------------------------------------------------------------------------------
 TARGET_NONE = 0

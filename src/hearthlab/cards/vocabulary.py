@@ -466,7 +466,7 @@ def has(
 
 def enrage(*, attack: int = 0, tags: int = 0, who: Selector = SELF) -> Aura:
     """Give attack and tags while this minion is damaged."""
-    return Aura(symbols.AURA_BUFF, who, attack, 0, tags, exists(SELF & DAMAGED))
+    return Aura(symbols.AURA_BUFF, who, attack, 0, tags, when_damaged=True)
 
 
 def costs(what: Selector, amount: Number, *, floor: int = 0, only: Condition | None = None) -> Aura:

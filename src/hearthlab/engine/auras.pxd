@@ -5,5 +5,7 @@ cdef void strip(Game* g, int slot) noexcept nogil
 cdef void settle(Game* g, int slot) noexcept nogil
 @cython.locals(player=int, i=int, tags=uint32_t, heard=uint32_t)
 cdef void refresh(Game* g) noexcept nogil
+@cython.locals(player=int, i=int, k=int)
+cdef void find_cost_auras(Game* g) noexcept nogil
 @cython.locals(i=int)
 cdef void carry_auras(Game* g, int slot) noexcept nogil

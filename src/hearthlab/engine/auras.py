@@ -10,7 +10,7 @@ from hearthlab.cards.symbols import (
 )
 from hearthlab.engine.enchantments import cap_damage
 from hearthlab.engine.entities import entity
-from hearthlab.engine.pure import T, address, lowest
+from hearthlab.engine.pure import T, address, bit, lowest
 from hearthlab.engine.schema import NO_CARD, NONE
 from hearthlab.engine.selection import condition, context, select, value
 
@@ -22,13 +22,15 @@ def apply_auras(g, source, card):
         a = address(T.auras[r.first_aura + i])
         if a.kind != AURA_BUFF:
             continue
+        if a.when_damaged and g.entities[source].damage == 0:
+            continue
         f = context(g, g.entities[source].controller, source)
         if not condition(g, a.condition, f):
             continue
         attack = a.attack
         if a.value:
             attack = value(g, a.value, f)
-        if a.condition and g.entities[source].own_tags & QUELLED:
+        if a.when_damaged and g.entities[source].own_tags & QUELLED:
             attack = 0
         slots = select(g, a.selector, f)
         while slots:
@@ -85,7 +87,10 @@ def refresh(g):
         for i in range(p.n_secrets):
             heard |= g.entities[p.secrets[i]].listens
     g.heard = heard
-    g.cost_auras = (tags & COST_AURA) != 0
+    g.cost_auras = 0
+    g.cost_carriers = 0
+    if tags & COST_AURA:
+        find_cost_auras(g)
     if not (tags & HAS_AURA) and not g.auras:
         return
     g.auras = (tags & HAS_AURA) != 0
@@ -111,6 +116,22 @@ def refresh(g):
             g.entities[p.weapon].scratch = 0
     if g.dirty:
         refresh(g)
+
+
+def find_cost_auras(g):
+    """Find who carries cost auras, and which kinds there are."""
+    for player in range(2):
+        p = address(g.players[player])
+        for i in range(p.n_board):
+            if g.entities[p.board[i]].own_tags & COST_AURA:
+                g.cost_carriers |= bit(p.board[i])
+                g.cost_auras |= T.cards[g.entities[p.board[i]].card].cost_auras
+        if g.entities[p.hero].own_tags & COST_AURA:
+            g.cost_carriers |= bit(p.hero)
+            k = g.entities[p.hero].enchantments
+            while k != NONE:
+                g.cost_auras |= T.cards[g.enchantments[k].card].cost_auras
+                k = g.enchantments[k].next
 
 
 def carry_auras(g, slot):

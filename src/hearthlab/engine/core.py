@@ -12,7 +12,7 @@ from typing import Any
 
 from hearthlab.cards.symbols import PLACEMENT
 from hearthlab.engine import pure, schema
-from hearthlab.engine.schema import Frame, Game, Log, Tables
+from hearthlab.engine.schema import Frame, Game, Listing, Log, Tables
 from hearthlab.engine.tables import CARDS
 
 __all__ = ["CARDS", "COMPILED", "Game"]
@@ -28,6 +28,7 @@ if not os.environ.get("HEARTHLAB_PURE"):
         _native = None
 
 COMPILED = _native is not None
+_listing = Listing()
 _actions = (ctypes.c_uint32 * schema.MAX_ACTIONS)()
 _log = Log()
 
@@ -48,7 +49,7 @@ if COMPILED:
 
     def count_legal(g: Game) -> int:
         """Count the legal actions."""
-        return _native.legal_at(addressof(g), addressof(_actions))
+        return _native.count_legal_at(addressof(g))
 
     def playout(g: Game, limit: int = NO_LIMIT) -> int:
         """Play at random to the end; tell the number of actions."""
@@ -139,31 +140,48 @@ if COMPILED:
         _native.deal_at(addressof(g))
 
 else:
-    from hearthlab.engine.entities import create, put_in_hand
+    # Names that are only handed on are written "as themselves", which says so to linters.
+    from hearthlab.engine.auras import refresh as refresh
+    from hearthlab.engine.effects import hide as put_secret_in_play  # noqa: F401
+    from hearthlab.engine.enchantments import add_stats as add_stats
+    from hearthlab.engine.enchantments import remove_tags as remove_tags
+    from hearthlab.engine.enchantments import silence_entity as silence_entity
+    from hearthlab.engine.entities import create as create
+    from hearthlab.engine.entities import draw_below as pick  # noqa: F401
+    from hearthlab.engine.entities import put_in_hand as put_in_hand
+    from hearthlab.engine.entities import put_on_board as put_on_board
     from hearthlab.engine.invariants import checked_playout as _checked_playout
     from hearthlab.engine.invariants import violation as _violation
     from hearthlab.engine.legal import legal_actions as _legal_actions
+    from hearthlab.engine.legal import write_actions as _write_actions
     from hearthlab.engine.moves import shuffle as _shuffle
+    from hearthlab.engine.moves import wield as wield
+    from hearthlab.engine.play import apply as apply
+    from hearthlab.engine.play import begin as begin
     from hearthlab.engine.play import deal as _deal
     from hearthlab.engine.play import playout as _playout
     from hearthlab.engine.play import random_action as _random_action
     from hearthlab.engine.play import seat as _seat
+    from hearthlab.engine.selection import attack_of as attack_of
+    from hearthlab.engine.selection import cost_of as cost_of
 
     def legal(g: Game) -> list[int]:
         """List the legal actions."""
-        return _actions[: _legal_actions(g, _actions)]
+        n = _legal_actions(g, _listing)
+        _write_actions(_listing, _actions)
+        return _actions[:n]
 
     def count_legal(g: Game) -> int:
         """Count the legal actions."""
-        return _legal_actions(g, _actions)
+        return _legal_actions(g, _listing)
 
     def playout(g: Game, limit: int = NO_LIMIT) -> int:
         """Play at random to the end; tell the number of actions."""
-        return _playout(g, _actions, limit)
+        return _playout(g, _listing, limit)
 
     def checked_playout(g: Game) -> int:
         """Play at random to the end, everything checked after every action; tell the violation."""
-        return _checked_playout(g, Game(), Game(), _actions, NO_LIMIT)
+        return _checked_playout(g, Game(), Game(), _listing, NO_LIMIT)
 
     def violation(g: Game) -> int:
         """Check a state at rest; tell the first rule it breaks, or 0."""
@@ -171,7 +189,7 @@ else:
 
     def random_action(g: Game) -> int:
         """Draw a legal action with the state's own generator."""
-        return _random_action(g, _actions)
+        return _random_action(g, _listing)
 
     def log() -> list[tuple[int, ...]]:
         """Give the log of the last action applied with `logging` set."""

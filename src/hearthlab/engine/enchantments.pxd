@@ -25,7 +25,7 @@ cdef void change_attack_to(Game* g, int slot, int amount) noexcept nogil
 cdef void change_health_to(Game* g, int slot, int amount) noexcept nogil
 @cython.locals(before=int, aura_attack=int, aura_health=int)
 cdef void silence_entity(Game* g, int slot) noexcept nogil
-@cython.locals(i=int, tail=int, made=int)
+@cython.locals(i=int, tail=int, made=int, count=int, order=int)
 cdef void copy_enchantments(Game* g, int source, int slot) noexcept nogil
 cdef void copy_onto(Game* g, int source, int slot) noexcept nogil
 cdef bint has_expired(Game* g, Enchantment* n, int holder, int moment) noexcept nogil

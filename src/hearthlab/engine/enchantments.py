@@ -216,7 +216,7 @@ def enrage_bonus(g, slot):
         return 0
     for i in range(r.n_auras):
         a = address(T.auras[r.first_aura + i])
-        if a.condition and T.selectors[a.selector].base == BASE_SELF:
+        if a.when_damaged and T.selectors[a.selector].base == BASE_SELF:
             return a.attack
     return 0
 
@@ -281,15 +281,24 @@ def silence_entity(g, slot):
 
 
 def copy_enchantments(g, source, slot):
-    """Copy the chain of one entity to another that has none, keeping its order."""
+    """Copy the chain of one entity to another that has none; the copies are new, in the old order."""
+    count = 0
     i = g.entities[source].enchantments
+    while i != NONE:
+        count += 1
+        i = g.enchantments[i].next
+    g.next_order += count
+    order = g.next_order
     tail = NONE
+    i = g.entities[source].enchantments
     while i != NONE:
         made = new_enchantment(g)
         if made == NONE:
             return
         g.enchantments[made] = g.enchantments[i]
         g.enchantments[made].next = NONE
+        g.enchantments[made].order = order
+        order -= 1
         if tail == NONE:
             g.entities[slot].enchantments = made
         else:

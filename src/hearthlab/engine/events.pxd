@@ -9,11 +9,12 @@ cdef bint listens_now(Game* g, int slot, Frame* f, bint act) noexcept nogil
 cdef void gather(Game* g, Frame* f) noexcept nogil
 cdef void queue_event(Game* g, int event, int subject, int other, int amount) noexcept nogil
 cdef bint raise_event(Game* g, int event, int subject, int other, int amount) noexcept nogil
-@cython.locals(early=uint64_t, rest=uint64_t, slot=int)
-cdef int next_listener(Game* g, uint64_t listeners) noexcept nogil
-@cython.locals(slot=int)
+@cython.locals(best=int, order=int, i=int, wanted=uint32_t)
+cdef int order_after(Game* g, int slot, Frame* f) noexcept nogil
+@cython.locals(i=int)
+cdef void answer(Game* g, int slot, Frame* f, int order) noexcept nogil
+@cython.locals(slot=int, best=int, chosen=int, order=int, rest=uint64_t)
 cdef void step_event(Game* g) noexcept nogil
-cdef void answer_secretly(Game* g, int slot, Frame* f) noexcept nogil
 cdef void reveal(Game* g, int slot) noexcept nogil
 @cython.locals(pc=int, _=int)
 cdef void push_deathrattle(Game* g, int slot, int card, int times) noexcept nogil

@@ -12,20 +12,21 @@ from hearthlab.cards.symbols import (
 from hearthlab.engine.entities import (
     discard_entity,
     entity,
-    first_in_order,
     in_play,
     leave_zone,
     note,
 )
-from hearthlab.engine.pure import T, address, bit, lowest
+from hearthlab.engine.pure import T, address, bit, blank_frame, lowest
 from hearthlab.engine.schema import (
     FAULT_FRAMES,
     FRAME_EFFECT,
     FRAME_EVENT,
+    LATE,
     LOG_SECRET,
     LOG_TRIGGER,
     MAX_FRAMES,
     NO_CARD,
+    NO_ORDER,
     NONE,
     ZONE_SECRET,
 )
@@ -39,25 +40,10 @@ def push(g, kind, source, controller):
         g.n_frames -= 1
     f = address(g.frames[g.n_frames])
     g.n_frames += 1
-    f.listeners = 0
-    f.pc = 0
-    f.amount = 0
-    f.loop = 0
-    f.card = NO_CARD
+    blank_frame(f)
     f.kind = kind
-    f.step = 0
     f.source = source
-    f.target = NONE
-    f.subject = NONE
-    f.other = NONE
     f.controller = controller
-    f.event = 0
-    f.flags = 0
-    f.option = 0
-    f.last = NONE
-    f.played_as = 0
-    f.loop_pc = 0
-    f.spare = 0
     return f
 
 
@@ -150,6 +136,7 @@ def gather(g, f):
     if f.event == EVENT_DIED and g.entities[f.subject].own_tags & DEATHRATTLE:
         found |= bit(f.subject)
     f.listeners = found
+    f.card = g.next_order
     f.step = 1
 
 
@@ -174,46 +161,72 @@ def raise_event(g, event, subject, other, amount):
     return 1
 
 
-def next_listener(g, listeners):
-    """Find who answers next: order of play, but those that answer last come last."""
-    early = listeners
-    rest = listeners
-    while rest:
-        slot = lowest(rest)
-        rest &= rest - 1
-        if T.cards[g.entities[slot].card].rules & RULE_LATE:
-            early &= ~bit(slot)
-    if early:
-        return first_in_order(g, early)
-    return first_in_order(g, listeners)
+def order_after(g, slot, f):
+    """Find the next of an entity's answers in order of play: its printed triggers or an attached one."""
+    e = entity(g, slot)
+    r = address(T.cards[e.card])
+    wanted = 1 << f.event
+    best = NO_ORDER
+    if (not (e.own_tags & SILENCED) and r.listens & wanted) or slot == f.subject:
+        order = e.order
+        if r.rules & RULE_LATE:
+            order += LATE
+        if order > f.spare and e.order <= f.card:
+            best = order
+    i = e.enchantments
+    while i != NONE:
+        n = address(g.enchantments[i])
+        if T.cards[n.card].listens & wanted and n.order > f.spare and n.order <= f.card:
+            if n.order < best:
+                best = n.order
+        i = n.next
+    return best
 
 
-def step_event(g):
-    """Let the next listener of the event on top answer."""
-    f = address(g.frames[g.n_frames - 1])
-    if f.step == 0:
-        gather(g, f)
-    if not f.listeners:
-        g.n_frames -= 1
-        return
-    slot = next_listener(g, f.listeners)
-    f.listeners &= ~bit(slot)
+def answer(g, slot, f, order):
+    """Let an entity give the answer that has this place in the order of play."""
+    e = entity(g, slot)
     if f.event == EVENT_DIED and slot == f.subject:
         push_deathrattles(g, slot)
         return
     if not in_play(g, slot):
         return
-    if g.entities[slot].zone == ZONE_SECRET:
-        answer_secretly(g, slot, f)
-    else:
-        listens_now(g, slot, f, 1)
+    i = e.enchantments
+    while i != NONE:
+        n = address(g.enchantments[i])
+        if n.order == order:
+            answers_by(g, n.card, slot, n.caster, f, 1)
+            return
+        i = n.next
+    if e.zone == ZONE_SECRET:
+        if answers_by(g, e.card, slot, e.controller, f, 1):
+            reveal(g, slot)
+    elif not (e.own_tags & SILENCED):
+        answers_by(g, e.card, slot, e.controller, f, 1)
 
 
-def answer_secretly(g, slot, f):
-    """Reveal a secret and let it act."""
-    if not listens_now(g, slot, f, 1):
+def step_event(g):
+    """Let the next listener of the event on top answer, in order of play."""
+    f = address(g.frames[g.n_frames - 1])
+    if f.step == 0:
+        gather(g, f)
+    best = NO_ORDER
+    chosen = NONE
+    rest = f.listeners
+    while rest:
+        slot = lowest(rest)
+        rest &= rest - 1
+        order = order_after(g, slot, f)
+        if order < best:
+            best = order
+            chosen = slot
+    if chosen == NONE:
+        g.n_frames -= 1
         return
-    reveal(g, slot)
+    f.spare = best
+    if g.entities[chosen].enchantments == NONE:
+        f.listeners &= ~bit(chosen)
+    answer(g, chosen, f, best)
 
 
 def reveal(g, slot):

@@ -11,4 +11,4 @@ cdef bint enchantments_violated(Game* g) noexcept nogil
 @cython.locals(player=int, code=int)
 cdef int violation(Game* g, Game* spare) noexcept nogil
 @cython.locals(played=int, n=int, chosen=int, action=uint32_t, code=int)
-cdef int checked_playout(Game* g, Game* spare, Game* twin, uint32_t* out, int limit) noexcept nogil
+cdef int checked_playout(Game* g, Game* spare, Game* twin, Listing* l, int limit) noexcept nogil

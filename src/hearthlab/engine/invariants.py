@@ -2,7 +2,7 @@
 
 from hearthlab.engine.auras import refresh
 from hearthlab.engine.entities import draw_below, entity
-from hearthlab.engine.legal import legal_actions
+from hearthlab.engine.legal import action_at, legal_actions
 from hearthlab.engine.play import apply
 from hearthlab.engine.pure import address, bit, copy_game, same_game
 from hearthlab.engine.schema import (
@@ -154,18 +154,18 @@ def violation(g, spare):
     return VIOLATION_NONE
 
 
-def checked_playout(g, spare, twin, out, limit):
+def checked_playout(g, spare, twin, l, limit):
     """Play at random to the end with everything checked after every action; tell the violation."""
     played = 0
     while g.result == RESULT_NONE and played < limit:
         copy_game(spare, g)
-        n = legal_actions(g, out)
+        n = legal_actions(g, l)
         if n == 0:
             return VIOLATION_ACTIONS
         if not same_game(spare, g):
             return VIOLATION_LISTING
         chosen = draw_below(g, n)
-        action = out[chosen]
+        action = action_at(l, chosen)
         # A clone goes the same way and leaves the original alone.
         copy_game(twin, g)
         copy_game(spare, g)

@@ -10,6 +10,10 @@ from hearthlab.cards.symbols import (
     IMMUNE,
     KIND_MINION,
     KIND_SPELL,
+    PLAIN_ENEMY_HERO,
+    PLAIN_ENEMY_MINIONS,
+    PLAIN_OWN_HERO,
+    PLAIN_OWN_MINIONS,
     SECRET,
     STEALTH,
     TAUNT,
@@ -25,8 +29,6 @@ from hearthlab.engine.schema import (
     ACTION_MULLIGAN,
     ACTION_PLAY,
     ACTION_POWER,
-    FAULT_ACTIONS,
-    MAX_ACTIONS,
     MAX_BOARD,
     NO_PLACE,
     NONE,
@@ -37,7 +39,6 @@ from hearthlab.engine.schema import (
     SHIFT_POSITION,
     SHIFT_SOURCE,
     SHIFT_TARGET,
-    WAIT_CHOICE,
     WAIT_MULLIGAN,
 )
 from hearthlab.engine.selection import characters, condition, context, cost_of
@@ -54,16 +55,50 @@ def encode(kind, source, target, position, option):
     )
 
 
-def attacks_left(g, slot, attack):
-    """Tell whether a character with that attack may attack now."""
-    e = entity(g, slot)
-    if attack <= 0 or e.tags & (FROZEN | CANT_ATTACK):
+def add(l, action, targets, count, first_place, places):
+    """Add a group of actions."""
+    group = address(l.groups[l.n_groups])
+    l.n_groups += 1
+    group.action = action
+    group.targets = targets
+    group.count = count
+    group.first_place = first_place
+    group.places = places
+    l.n += count
+
+
+def action_at(l, index):
+    """Find an action by its place in the list: targets in order of slots, places from the left."""
+    i = 0
+    while index >= l.groups[i].count:
+        index -= l.groups[i].count
+        i += 1
+    group = address(l.groups[i])
+    action = group.action
+    kind = action & 15
+    if kind == ACTION_MULLIGAN or kind == ACTION_CHOOSE:
+        return action | index << SHIFT_SOURCE
+    place = group.first_place
+    targets = group.targets
+    if group.places > 1:
+        place += index % group.places
+        index = index // group.places
+    action |= place << SHIFT_POSITION
+    if not targets:
+        return action
+    while index:
+        targets &= targets - 1
+        index -= 1
+    return action | lowest(targets) << SHIFT_TARGET
+
+
+def attacks_left(e):
+    """Tell whether a minion may attack now."""
+    if e.attack <= 0 or e.tags & (FROZEN | CANT_ATTACK):
         return 0
     if e.tags & EXHAUSTED and not (e.tags & CHARGE):
         return 0
-    if e.attacks == 0:
-        return 1
-    return e.attacks == 1 and (e.tags & WINDFURY) != 0
+    return e.attacks == 0 or (e.attacks == 1 and (e.tags & WINDFURY) != 0)
 
 
 def hero_attacks_left(g, player):
@@ -83,164 +118,219 @@ def hero_attacks_left(g, player):
     return e.attacks == 1 and (tags & WINDFURY) != 0
 
 
-def attackable(g, player):
-    """Collect what a player's characters may attack: taunts first, never the hidden or immune."""
-    o = address(g.players[1 - player])
-    found = bit(0) & 0
+def survey(g, l):
+    """Look over the enemy board once: who may be attacked, and who is barred as a target."""
+    l.n = 0
+    l.n_groups = 0
+    barred = bit(0) & 0
+    elusive = bit(0) & 0
     taunts = bit(0) & 0
-    for i in range(o.n_board):
-        slot = o.board[i]
+    minions = bit(0) & 0
+    n_taunts = 0
+    n_barred = 0
+    p = address(g.players[1 - g.active])
+    for i in range(p.n_board):
+        slot = p.board[i]
+        minions |= bit(slot)
         tags = g.entities[slot].tags
-        if not (tags & (STEALTH | IMMUNE)):
-            found |= bit(slot)
+        if tags & (STEALTH | IMMUNE | ELUSIVE | TAUNT):
+            if tags & (STEALTH | IMMUNE):
+                barred |= bit(slot)
+                n_barred += 1
+                continue
+            if tags & ELUSIVE:
+                elusive |= bit(slot)
             if tags & TAUNT:
                 taunts |= bit(slot)
+                n_taunts += 1
+    if g.entities[p.hero].tags & (STEALTH | IMMUNE):
+        barred |= bit(p.hero)
+        n_barred += 1
+    l.enemy_minions = minions
+    l.barred = barred
+    l.barred_to_magic = barred | elusive
+    l.attackable = (minions | bit(p.hero)) & ~barred
+    l.n_attackable = p.n_board + 1 - n_barred
     if taunts:
-        return taunts
-    if not (g.entities[o.hero].tags & IMMUNE):
-        found |= bit(o.hero)
-    return found
-
-
-def targets_of(g, slot, r, by_magic):
-    """Collect the legal targets of a card, hero power or option held by the active player."""
-    player = g.active
-    f = context(g, player, slot)
-    found = characters(g, address(T.selectors[r.target]), f)
-    rest = found
-    while rest:
-        target = lowest(rest)
-        rest &= rest - 1
-        e = entity(g, target)
-        if by_magic and e.tags & ELUSIVE:
-            found &= ~bit(target)
-        elif e.controller != player and e.tags & (STEALTH | IMMUNE):
-            found &= ~bit(target)
-        elif target == slot:
-            found &= ~bit(target)
-    return found
-
-
-def add_action(g, out, n, action):
-    """Write an action to the list, if there is one; tell the new count."""
-    if n >= MAX_ACTIONS:
-        g.fault = FAULT_ACTIONS
-        return n
-    out[n] = action
-    return n + 1
-
-
-def add_places(g, out, n, r, action):
-    """Write an action once for every place its minion may stand."""
-    if r.kind != KIND_MINION:
-        return add_action(g, out, n, action | NO_PLACE << SHIFT_POSITION)
-    size = g.players[g.active].n_board
-    first = size
+        l.attackable = taunts
+        l.n_attackable = n_taunts
+    l.first_place = g.players[g.active].n_board
     if g.placement == PLACE_ALL or (g.placement == PLACE_RELEVANT and g.placement_matters):
-        first = 0
-    for place in range(first, size + 1):
-        n = add_action(g, out, n, action | place << SHIFT_POSITION)
-    return n
+        l.first_place = 0
 
 
-def add_targets(g, out, n, slot, r, text, option):
-    """Write the plays of a card whose text (its own or an option's) may need a target."""
-    action = encode(ACTION_PLAY, slot, 0, 0, option)
-    if text.target == 0:
-        return add_places(g, out, n, r, action | NONE << SHIFT_TARGET)
-    if text.target_condition:
-        if not condition(g, text.target_condition, context(g, g.active, slot)):
-            return add_places(g, out, n, r, action | NONE << SHIFT_TARGET)
-    targets = targets_of(g, slot, text, r.kind == KIND_SPELL)
-    if not targets:
-        if r.kind == KIND_SPELL:
-            return n
-        return add_places(g, out, n, r, action | NONE << SHIFT_TARGET)
-    while targets:
-        target = lowest(targets)
-        targets &= targets - 1
-        n = add_places(g, out, n, r, action | target << SHIFT_TARGET)
-    return n
-
-
-def add_plays(g, out, n, slot):
-    """Write the ways to play one card of the active player's hand."""
-    r = address(T.cards[g.entities[slot].card])
+def add_attacks(g, l):
+    """Add the attacks of the active player's characters; note which of them are elusive."""
     p = address(g.players[g.active])
-    if r.kind == KIND_MINION:
-        if p.n_board >= MAX_BOARD:
-            return n
+    count = l.n_attackable
+    targets = l.attackable
+    minions = bit(0) & 0
+    if count and hero_attacks_left(g, g.active):
+        add(l, encode(ACTION_ATTACK, p.hero, 0, 0, 0), targets, count, NO_PLACE, 1)
+    for i in range(p.n_board):
+        slot = p.board[i]
+        e = entity(g, slot)
+        minions |= bit(slot)
+        if e.tags & ELUSIVE:
+            l.barred_to_magic |= bit(slot)
+        if count and attacks_left(e):
+            add(l, encode(ACTION_ATTACK, slot, 0, 0, 0), targets, count, NO_PLACE, 1)
+    l.own_minions = minions
+
+
+def targets_for(g, l, selector, slot):
+    """Find the characters a card's text may be aimed at, barred ones included."""
+    s = address(T.selectors[selector])
+    if not s.plain:
+        return characters(g, s, context(g, g.active, slot))
+    found = bit(0) & 0
+    if s.plain & PLAIN_OWN_HERO:
+        found |= bit(g.players[g.active].hero)
+    if s.plain & PLAIN_OWN_MINIONS:
+        found |= l.own_minions
+    if s.plain & PLAIN_ENEMY_HERO:
+        found |= bit(g.players[1 - g.active].hero)
+    if s.plain & PLAIN_ENEMY_MINIONS:
+        found |= l.enemy_minions
+    return found
+
+
+def add_aims(g, l, kind, action, targets):
+    """Add an action for every target (the empty set: none) and place of its minion."""
+    first = NO_PLACE
+    places = 1
+    if kind == KIND_MINION:
+        first = l.first_place
+        places = g.players[g.active].n_board + 1 - first
+    count = places
+    if targets:
+        count = 0
+        rest = targets
+        while rest:
+            rest &= rest - 1
+            count += places
+    else:
+        action |= NONE << SHIFT_TARGET
+    add(l, action, targets, count, first, places)
+
+
+def add_play(g, l, slot, kind, text, option):
+    """Add the plays of a card whose text (its own or an option's) may need a target."""
+    action = encode(ACTION_PLAY, slot, 0, 0, option)
+    targets = bit(0) & 0
+    if text.target:
+        if text.target_condition == 0 or condition(
+            g, text.target_condition, context(g, g.active, slot)
+        ):
+            targets = targets_for(g, l, text.target, slot)
+            targets &= ~(l.barred_to_magic if kind == KIND_SPELL else l.barred)
+            if not targets and kind == KIND_SPELL:
+                return
+    add_aims(g, l, kind, action, targets)
+
+
+def affordable(g, slot, mana):
+    """Tell whether a card costs no more than that."""
+    e = entity(g, slot)
+    r = address(T.cards[e.card])
+    if g.cost_auras or r.cost_value:
+        return cost_of(g, slot) <= mana
+    return r.cost + e.cost <= mana
+
+
+def add_plays(g, l, slot):
+    """Write the ways to play one card of the active player's hand that it can pay for."""
+    card = g.entities[slot].card
+    r = address(T.cards[card])
+    kind = r.kind
+    if kind == KIND_MINION:
+        if g.players[g.active].n_board >= MAX_BOARD:
+            return
     elif r.tags & SECRET:
-        if not may_hide(g, g.active, g.entities[slot].card):
-            return n
-    if cost_of(g, slot) > p.mana:
-        return n
+        if not may_hide(g, g.active, card):
+            return
     if r.play_condition:
         if not condition(g, r.play_condition, context(g, g.active, slot)):
-            return n
+            return
     if not (r.tags & CHOOSE_ONE):
-        return add_targets(g, out, n, slot, r, r, 0)
+        add_play(g, l, slot, kind, r, 0)
+        return
     for i in range(2):
         text = address(T.cards[r.option[i]])
         if text.play_condition:
             if not condition(g, text.play_condition, context(g, g.active, slot)):
                 continue
-        n = add_targets(g, out, n, slot, r, text, i + 1)
-    return n
+        add_play(g, l, slot, kind, text, i + 1)
 
 
-def add_power(g, out, n):
+def add_power(g, l):
     """Write the ways to use the active player's hero power."""
     p = address(g.players[g.active])
-    if p.power_used or p.power == NONE:
-        return n
     r = address(T.cards[g.entities[p.power].card])
-    if r.effect == 0 or cost_of(g, p.power) > p.mana:
-        return n
+    if p.power_used or r.effect == 0 or r.cost > p.mana:
+        return
     if r.play_condition:
         if not condition(g, r.play_condition, context(g, g.active, p.power)):
-            return n
-    if r.target == 0:
-        return add_action(g, out, n, encode(ACTION_POWER, p.power, NONE, NO_PLACE, 0))
-    targets = targets_of(g, p.power, r, 1)
-    while targets:
-        target = lowest(targets)
-        targets &= targets - 1
-        n = add_action(g, out, n, encode(ACTION_POWER, p.power, target, NO_PLACE, 0))
-    return n
+            return
+    action = encode(ACTION_POWER, p.power, 0, 0, 0)
+    targets = bit(0) & 0
+    if r.target:
+        targets = targets_for(g, l, r.target, p.power)
+        targets &= ~l.barred_to_magic
+        if not targets:
+            return
+    add_aims(g, l, KIND_SPELL, action, targets)
 
 
-def add_attacks(g, out, n, slot, targets):
-    """Write the attacks of one character."""
-    while targets:
-        target = lowest(targets)
-        targets &= targets - 1
-        n = add_action(g, out, n, encode(ACTION_ATTACK, slot, target, NO_PLACE, 0))
-    return n
+def list_asked(g, l):
+    """List the answers to a mulligan or a choice."""
+    count = g.n_offered
+    kind = ACTION_CHOOSE
+    if g.waiting == WAIT_MULLIGAN:
+        count = 1 << g.players[g.chooser].n_hand
+        kind = ACTION_MULLIGAN
+    add(l, encode(kind, 0, NONE, NO_PLACE, 0), bit(0) & 0, count, NO_PLACE, 1)
 
 
-def legal_actions(g, out):
-    """Write all legal actions to a list; tell how many. The last one ends the turn."""
+def legal_actions(g, l):
+    """List all legal actions in groups; tell how many. The last one ends the turn."""
+    l.n = 0
+    l.n_groups = 0
     if g.result != RESULT_NONE or g.fault:
         return 0
-    n = 0
-    if g.waiting == WAIT_MULLIGAN:
-        for returned in range(1 << g.players[g.chooser].n_hand):
-            n = add_action(g, out, n, encode(ACTION_MULLIGAN, returned, NONE, NO_PLACE, 0))
-        return n
-    if g.waiting == WAIT_CHOICE:
-        for i in range(g.n_offered):
-            n = add_action(g, out, n, encode(ACTION_CHOOSE, i, NONE, NO_PLACE, 0))
-        return n
+    if g.waiting:
+        list_asked(g, l)
+        return l.n
+    survey(g, l)
+    add_attacks(g, l)
+    add_power(g, l)
     p = address(g.players[g.active])
-    targets = attackable(g, g.active)
-    if targets:
-        if hero_attacks_left(g, g.active):
-            n = add_attacks(g, out, n, p.hero, targets)
-        for i in range(p.n_board):
-            if attacks_left(g, p.board[i], g.entities[p.board[i]].attack):
-                n = add_attacks(g, out, n, p.board[i], targets)
-    n = add_power(g, out, n)
     for i in range(p.n_hand):
-        n = add_plays(g, out, n, p.hand[i])
-    return add_action(g, out, n, encode(ACTION_END, 0, NONE, NO_PLACE, 0))
+        if affordable(g, p.hand[i], p.mana):
+            add_plays(g, l, p.hand[i])
+    add(l, encode(ACTION_END, 0, NONE, 0, 0), bit(0) & 0, 1, NO_PLACE, 1)
+    return l.n
+
+
+def write_actions(l, out):
+    """Write the actions of all groups to an array."""
+    n = 0
+    for i in range(l.n_groups):
+        group = address(l.groups[i])
+        kind = group.action & 15
+        if kind == ACTION_MULLIGAN or kind == ACTION_CHOOSE:
+            for k in range(group.count):
+                out[n] = group.action | k << SHIFT_SOURCE
+                n += 1
+            continue
+        targets = group.targets
+        more = 1
+        while more:
+            action = group.action
+            if targets:
+                action |= lowest(targets) << SHIFT_TARGET
+                targets &= targets - 1
+            for k in range(group.places):
+                out[n] = action | (group.first_place + k) << SHIFT_POSITION
+                n += 1
+            more = targets != 0

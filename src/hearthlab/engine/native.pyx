@@ -4,10 +4,10 @@ from libc.stdint cimport uint32_t
 from libc.string cimport memcpy
 
 from hearthlab.engine.compiled cimport (
-    Game, L, Log, MAX_ACTIONS, T, Tables, RESULT_NONE,
+    Game, L, Listing, Log, T, Tables, RESULT_NONE,
     add_stats, apply, checked_playout, violation, attack_of, begin, cost_of, create, deal, draw_below, give_card, hide,
     legal_actions, playout, put_in_hand, put_on_board, random_action, refresh, remove_tags,
-    copy_game, run, seat, shuffle, silence_entity, wield,
+    copy_game, run, seat, shuffle, silence_entity, wield, write_actions,
 )
 
 
@@ -35,29 +35,38 @@ def apply_at(size_t place, uint32_t action):
     apply(at(place), action)
 
 
+def count_legal_at(size_t place):
+    """Count the legal actions."""
+    cdef Listing listing
+    return legal_actions(at(place), &listing)
+
+
 def legal_at(size_t place, size_t out):
     """Write the legal actions to the array at an address; tell how many."""
-    return legal_actions(at(place), <uint32_t*> out)
+    cdef Listing listing
+    cdef int n = legal_actions(at(place), &listing)
+    write_actions(&listing, <uint32_t*> out)
+    return n
 
 
 def random_action_at(size_t place):
     """Draw a legal action at random."""
-    cdef uint32_t[MAX_ACTIONS] actions
-    return random_action(at(place), actions)
+    cdef Listing listing
+    return random_action(at(place), &listing)
 
 
 def playout_at(size_t place, int limit):
     """Play at random to the end, without the interpreter's lock; tell the number of actions."""
-    cdef uint32_t[MAX_ACTIONS] actions
+    cdef Listing listing
     cdef Game* g = at(place)
     with nogil:
-        limit = playout(g, actions, limit)
+        limit = playout(g, &listing, limit)
     return limit
 
 
 def playouts_at(size_t place, size_t scratch, int games):
     """Play so many random games from one state on a scratch record; tell the number of actions."""
-    cdef uint32_t[MAX_ACTIONS] actions
+    cdef Listing listing
     cdef Game* g = at(place)
     cdef Game* s = at(scratch)
     cdef long played = 0
@@ -66,18 +75,18 @@ def playouts_at(size_t place, size_t scratch, int games):
         for i in range(games):
             draw_below(g, 2)
             copy_game(s, g)
-            played += playout(s, actions, 1 << 20)
+            played += playout(s, &listing, 1 << 20)
     return played
 
 
 def checked_playout_at(size_t place):
     """Play at random to the end with everything checked after every action; tell the violation."""
-    cdef uint32_t[MAX_ACTIONS] actions
+    cdef Listing listing
     cdef Game spare
     cdef Game twin
     cdef int code
     with nogil:
-        code = checked_playout(at(place), &spare, &twin, actions, 1 << 20)
+        code = checked_playout(at(place), &spare, &twin, &listing, 1 << 20)
     return code
 
 
@@ -97,12 +106,12 @@ def repeat_clone(size_t place, size_t scratch, int times):
 
 def repeat_legal(size_t place, int times):
     """List the legal actions of a state so many times (to time it)."""
-    cdef uint32_t[MAX_ACTIONS] actions
+    cdef Listing listing
     cdef long found = 0
     cdef int i
     with nogil:
         for i in range(times):
-            found += legal_actions(at(place), actions)
+            found += legal_actions(at(place), &listing)
     return found
 
 

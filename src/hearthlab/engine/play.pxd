@@ -10,6 +10,6 @@ cdef void choose(Game* g, int i) noexcept nogil
 @cython.locals(kind=int, source=int)
 cdef void apply(Game* g, uint32_t action) noexcept nogil
 @cython.locals(n=int, chosen=int)
-cdef uint32_t random_action(Game* g, uint32_t* out) noexcept nogil
+cdef uint32_t random_action(Game* g, Listing* l) noexcept nogil
 @cython.locals(played=int, action=uint32_t)
-cdef int playout(Game* g, uint32_t* out, int limit) noexcept nogil
+cdef int playout(Game* g, Listing* l, int limit) noexcept nogil

@@ -2,7 +2,7 @@
 
 from hearthlab.engine.entities import create, discard_entity, draw_below, note, stamp
 from hearthlab.engine.events import push
-from hearthlab.engine.legal import legal_actions
+from hearthlab.engine.legal import action_at, legal_actions
 from hearthlab.engine.moves import draw_card, draw_this, give_card, put_in_deck, show
 from hearthlab.engine.pure import L, T, address, bit
 from hearthlab.engine.schema import (
@@ -139,18 +139,18 @@ def apply(g, action):
     run(g)
 
 
-def random_action(g, out):
+def random_action(g, l):
     """Draw a legal action at random with the state's own generator."""
-    n = legal_actions(g, out)
+    n = legal_actions(g, l)
     chosen = draw_below(g, n)
-    return out[chosen]
+    return action_at(l, chosen)
 
 
-def playout(g, out, limit):
+def playout(g, l, limit):
     """Play at random until the end or so many actions; tell how many were played."""
     played = 0
     while g.result == RESULT_NONE and g.fault == 0 and played < limit:
-        action = random_action(g, out)
+        action = random_action(g, l)
         apply(g, action)
         played += 1
     return played

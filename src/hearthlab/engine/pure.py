@@ -1,8 +1,8 @@
 """Stand in, uncompiled, for what the C header provides: references, bits, and the shared tables."""
 
-from ctypes import addressof, memmove, sizeof, string_at
+from ctypes import addressof, memmove, memset, sizeof, string_at
 
-from hearthlab.engine.schema import Frame, Game, Log, Tables
+from hearthlab.engine.schema import NONE, Frame, Game, Log, Tables
 
 T = Tables()  # compiled cards, filled by tables.load
 L = Log()  # event log of the current action
@@ -27,6 +27,12 @@ def lowest(slots):
 def size_of(slots):
     """Count the slots of a set."""
     return slots.bit_count()
+
+
+def blank_frame(f):
+    """Blank a frame."""
+    memset(addressof(f), 0, sizeof(Frame))
+    f.target = f.subject = f.other = f.last = NONE
 
 
 def copy_game(to, g):

@@ -69,6 +69,10 @@ cdef enum:
     BASE_HANDS = 10
     BASE_LAST = 11
     BASE_POWERS = 12
+    PLAIN_OWN_HERO = 1
+    PLAIN_OWN_MINIONS = 2
+    PLAIN_ENEMY_HERO = 4
+    PLAIN_ENEMY_MINIONS = 8
     PICK_ALL = 0
     PICK_RANDOM = 1
     PICK_ALL_BUT_ONE = 2
@@ -131,6 +135,9 @@ cdef enum:
     AURA_BUFF = 0
     AURA_COST = 1
     AURA_SET_COST = 2
+    COST_ADDS = 1
+    COST_SETS = 2
+    COST_FLOORED = 4
     TARGET_NONE = 0
     TARGET_REQUIRED = 1
     TARGET_IF_ANY = 2
@@ -145,7 +152,8 @@ cdef enum:
     MAX_MANA = 10
     MAX_REMEMBERED = 7
     MAX_OFFERED = 4
-    MAX_ACTIONS = 512
+    MAX_GROUPS = 32
+    MAX_ACTIONS = 2560
     HERO_HEALTH = 30
     TURN_LIMIT = 90
     NONE = 255
@@ -211,8 +219,7 @@ cdef enum:
     FAULT_ENCHANTMENTS = 2
     FAULT_FRAMES = 3
     FAULT_DECK = 4
-    FAULT_ACTIONS = 5
-    FAULT_STEPS = 6
+    FAULT_STEPS = 5
     MAX_STEPS = 20000
     VIOLATION_NONE = 0
     VIOLATION_FAULT = 1
@@ -230,6 +237,8 @@ cdef enum:
     VIOLATION_LISTING = 13
     VIOLATION_CLONE = 14
     VIOLATION_ACTIONS = 15
+    NO_ORDER = 65535
+    LATE = 32768
     MAX_LOG = 1024
     LOG_PLAY = 1
     LOG_ATTACK = 2
@@ -467,14 +476,14 @@ cdef struct Frame:
     uint8_t kind
     uint8_t step
     uint8_t source
+    uint8_t controller
     uint8_t target
     uint8_t subject
     uint8_t other
-    uint8_t controller
+    uint8_t last
     uint8_t event
     uint8_t flags
     uint8_t option
-    uint8_t last
     uint8_t played_as
     uint16_t loop_pc
     uint16_t spare
@@ -482,6 +491,7 @@ cdef struct Frame:
 cdef struct Game:
     uint64_t rng
     uint64_t used
+    uint64_t cost_carriers
     uint64_t freed
     uint64_t summoned
     uint64_t leaving
@@ -537,7 +547,8 @@ cdef struct CardRow:
     uint8_t spell_damage
     uint8_t overload
     uint8_t tribe
-    uint8_t padding
+    uint8_t cost_auras
+    uint8_t[8] padding
 
 cdef struct Code:
     uint32_t tags
@@ -561,7 +572,7 @@ cdef struct Selector:
     uint8_t count
     uint8_t stat
     uint8_t compare
-    uint8_t padding
+    uint8_t plain
 
 cdef struct Value:
     int16_t plus
@@ -593,7 +604,7 @@ cdef struct Aura:
     int16_t attack
     int16_t health
     uint8_t kind
-    uint8_t padding
+    uint8_t when_damaged
 
 cdef struct Tables:
     uint16_t n_cards
@@ -608,6 +619,25 @@ cdef struct Tables:
     uint16_t[64] pool_first
     uint16_t[64] pool_size
     uint16_t[4096] pool_cards
+
+cdef struct Group:
+    uint64_t targets
+    uint32_t action
+    uint16_t count
+    uint8_t first_place
+    uint8_t places
+
+cdef struct Listing:
+    uint64_t barred
+    uint64_t barred_to_magic
+    uint64_t attackable
+    uint32_t n
+    uint32_t n_groups
+    uint32_t first_place
+    uint32_t n_attackable
+    uint64_t own_minions
+    uint64_t enemy_minions
+    Group[32] groups
 
 cdef struct LogEntry:
     uint8_t kind

@@ -18,7 +18,8 @@ MAX_DECK = 64
 MAX_MANA = 10
 MAX_REMEMBERED = 7  # deaths of one side in one turn that a full board could bring back
 MAX_OFFERED = 4  # cards a choice can show
-MAX_ACTIONS = 512
+MAX_GROUPS = 32  # eight attackers, a power, ten cards with two options, the end
+MAX_ACTIONS = 2560  # ten cards * two options * sixteen targets * seven places, and attacks
 HERO_HEALTH = 30
 TURN_LIMIT = 90
 
@@ -107,8 +108,7 @@ FAULT_ENTITIES = 1
 FAULT_ENCHANTMENTS = 2
 FAULT_FRAMES = 3
 FAULT_DECK = 4
-FAULT_ACTIONS = 5
-FAULT_STEPS = 6  # an action did not come to rest
+FAULT_STEPS = 5  # an action did not come to rest
 MAX_STEPS = 20_000
 
 # What a state can be found to break
@@ -128,6 +128,9 @@ VIOLATION_AURAS = 12
 VIOLATION_LISTING = 13
 VIOLATION_CLONE = 14
 VIOLATION_ACTIONS = 15
+
+NO_ORDER = 65535
+LATE = 32768  # added to the order of those that answer last
 
 # Log entries (kept outside the state; only while `logging` is set)
 MAX_LOG = 1024
@@ -249,21 +252,24 @@ class Frame(Structure):
         ("pc", c_uint16),  # effect: next row of code
         ("amount", c_int16),
         ("loop", c_int16),  # effect: rounds left of `repeat`
-        ("card", c_uint16),  # row the effect belongs to
+        ("card", c_uint16),  # effect: row it belongs to; event: order of play when it happened
         ("kind", c_uint8),
         ("step", c_uint8),
         ("source", c_uint8),
+        ("controller", c_uint8),
         ("target", c_uint8),
         ("subject", c_uint8),
         ("other", c_uint8),
-        ("controller", c_uint8),
+        ("last", c_uint8),  # effect: what it summoned or created last
         ("event", c_uint8),
         ("flags", c_uint8),
         ("option", c_uint8),  # chosen option of a choose one card, plus one
-        ("last", c_uint8),  # effect: what it summoned or created last
         ("played_as", c_uint8),  # play: the kind of card it was when played
         ("loop_pc", c_uint16),  # effect: first row of the loop's body
-        ("spare", c_uint16),  # effect: rounds left of an instruction done one at a time
+        (
+            "spare",
+            c_uint16,
+        ),  # effect: rounds left of an instruction; event: order of the last answer
     )
 
 
@@ -273,6 +279,7 @@ class Game(Structure):
     _fields_ = (
         ("rng", c_uint64),
         ("used", c_uint64),  # slots in use
+        ("cost_carriers", c_uint64),  # minions and heroes that carry cost auras
         ("freed", c_uint64),  # slots to give back when the stack is empty
         ("summoned", c_uint64),  # minions whose "whenever summoned" has not been announced yet
         ("leaving", c_uint64),  # weapons replaced, to be destroyed with the next deaths
@@ -290,7 +297,7 @@ class Game(Structure):
         ("dirty", c_uint8),  # auras must be worked out anew
         ("mortal", c_uint8),  # somebody may have to die
         ("auras", c_uint8),  # stat auras were in force at the last refresh
-        ("cost_auras", c_uint8),  # in-play sources of cost auras
+        ("cost_auras", c_uint8),  # COST_* in play
         ("placement", c_uint8),  # PLACE_*
         ("placement_matters", c_uint8),
         ("logging", c_uint8),
@@ -345,7 +352,8 @@ class CardRow(Structure):
         ("spell_damage", c_uint8),
         ("overload", c_uint8),
         ("tribe", c_uint8),
-        ("padding", c_uint8),
+        ("cost_auras", c_uint8),  # COST_* of its auras
+        ("padding", c_uint8 * 8),  # to 64 bytes, which index fast
     )
 
 
@@ -379,7 +387,7 @@ class Selector(Structure):
         ("count", c_uint8),  # how many to pick at random
         ("stat", c_uint8),
         ("compare", c_uint8),
-        ("padding", c_uint8),
+        ("plain", c_uint8),  # PLAIN_* when that says it all
     )
 
 
@@ -431,7 +439,7 @@ class Aura(Structure):
         ("attack", c_int16),  # or cost
         ("health", c_int16),
         ("kind", c_uint8),
-        ("padding", c_uint8),
+        ("when_damaged", c_uint8),  # holds while its carrier is damaged (enrage)
     )
 
 
@@ -451,6 +459,35 @@ class Tables(Structure):
         ("pool_first", c_uint16 * MAX_POOLS),
         ("pool_size", c_uint16 * MAX_POOLS),
         ("pool_cards", c_uint16 * MAX_POOL_CARDS),
+    )
+
+
+class Group(Structure):
+    """Hold actions that differ in target and place only: for each target, each place."""
+
+    _fields_ = (
+        ("targets", c_uint64),  # empty: no target (the action says so)
+        ("action", c_uint32),
+        ("count", c_uint16),  # how many actions
+        ("first_place", c_uint8),
+        ("places", c_uint8),
+    )
+
+
+class Listing(Structure):
+    """Hold the legal actions, in groups, and what was looked up to find them."""
+
+    _fields_ = (
+        ("barred", c_uint64),  # enemies that can't be targeted
+        ("barred_to_magic", c_uint64),  # and all that spells and hero powers can't target
+        ("attackable", c_uint64),
+        ("n", c_uint32),  # actions
+        ("n_groups", c_uint32),
+        ("first_place", c_uint32),
+        ("n_attackable", c_uint32),
+        ("own_minions", c_uint64),
+        ("enemy_minions", c_uint64),
+        ("groups", Group * MAX_GROUPS),
     )
 
 
@@ -489,6 +526,8 @@ STRUCTURES = (
     Trigger,
     Aura,
     Tables,
+    Group,
+    Listing,
     LogEntry,
     Log,
 )

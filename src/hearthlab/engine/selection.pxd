@@ -13,6 +13,8 @@ cdef uint64_t one_if(Game* g, Selector* s, int slot, Frame* f) noexcept nogil
 cdef uint64_t beside(Game* g, int slot) noexcept nogil
 @cython.locals(found=uint64_t, slot=int)
 cdef uint64_t keep(Game* g, Selector* s, uint64_t slots, Frame* f) noexcept nogil
+@cython.locals(found=uint64_t, i=int)
+cdef uint64_t whole_groups(Game* g, int plain, int player) noexcept nogil
 @cython.locals(found=uint64_t, player=int, i=int)
 cdef uint64_t characters(Game* g, Selector* s, Frame* f) noexcept nogil
 @cython.locals(found=uint64_t, player=int, i=int)
@@ -42,9 +44,9 @@ cdef int value(Game* g, int index, Frame* f) noexcept nogil
 cdef bint condition(Game* g, int index, Frame* f) noexcept nogil
 @cython.locals(i=int, amount=int, found=int)
 cdef int change_by_auras(Game* g, int slot, int source, int card, int order, int kind, int since) noexcept nogil
-@cython.locals(i=int, k=int, player=int, found=int, change=int)
+@cython.locals(carriers=uint64_t, source=int, k=int, found=int, change=int)
 cdef int ask_cost_auras(Game* g, int slot, int kind, int since) noexcept nogil
-@cython.locals(i=int, player=int)
+@cython.locals(carriers=uint64_t, source=int)
 cdef int cost_with_floor(Game* g, int slot, int cost) noexcept nogil
 @cython.locals(cost=int, less=int, latest=int, since=int)
 cdef int cost_of(Game* g, int slot) noexcept nogil

@@ -18,7 +18,9 @@ from hearthlab.cards.symbols import (
     COMPARE_AT_LEAST,
     COMPARE_AT_MOST,
     COMPARE_EQUAL,
-    COST_AURA,
+    COST_ADDS,
+    COST_FLOORED,
+    COST_SETS,
     DAMAGED,
     DOOMED,
     ENEMY,
@@ -31,6 +33,10 @@ from hearthlab.cards.symbols import (
     OTHER,
     PICK_ALL_BUT_ONE,
     PICK_RANDOM,
+    PLAIN_ENEMY_HERO,
+    PLAIN_ENEMY_MINIONS,
+    PLAIN_OWN_HERO,
+    PLAIN_OWN_MINIONS,
     RELATIONS,
     RULE_DOUBLE_SPELLS,
     SELF,
@@ -75,7 +81,6 @@ from hearthlab.engine.pure import T, address, bit, lowest, size_of
 from hearthlab.engine.schema import (
     MAX_BOARD,
     MAX_FRAMES,
-    NO_CARD,
     NONE,
     ZONE_BOARD,
     ZONE_HAND,
@@ -218,8 +223,28 @@ def keep(g, s, slots, f):
     return found
 
 
+def whole_groups(g, plain, player):
+    """Find whole groups of characters, seen from a player."""
+    found = bit(0) & 0
+    p = address(g.players[player])
+    if plain & PLAIN_OWN_HERO:
+        found |= bit(p.hero)
+    if plain & PLAIN_OWN_MINIONS:
+        for i in range(p.n_board):
+            found |= bit(p.board[i])
+    p = address(g.players[1 - player])
+    if plain & PLAIN_ENEMY_HERO:
+        found |= bit(p.hero)
+    if plain & PLAIN_ENEMY_MINIONS:
+        for i in range(p.n_board):
+            found |= bit(p.board[i])
+    return found
+
+
 def characters(g, s, f):
     """Find heroes and minions that match."""
+    if s.plain:
+        return whole_groups(g, s.plain, f.controller)
     found = bit(0) & 0
     for player in range(2):
         if s.need & (FRIENDLY if player != f.controller else ENEMY):
@@ -488,21 +513,23 @@ def change_by_auras(g, slot, source, card, order, kind, since):
 def ask_cost_auras(g, slot, kind, since):
     """Ask all cost auras in play: the sum of additions, or the latest set-to."""
     found = 0
-    for player in range(2):
-        p = address(g.players[player])
-        for i in range(p.n_board):
-            m = entity(g, p.board[i])
-            if m.tags & COST_AURA:
-                change = change_by_auras(g, slot, p.board[i], m.card, m.order, kind, since)
-                if kind == AURA_COST:
-                    found += change
-                elif change > found:
-                    found = change
-        k = g.entities[p.hero].enchantments
+    carriers = g.cost_carriers
+    while carriers:
+        source = lowest(carriers)
+        carriers &= carriers - 1
+        e = entity(g, source)
+        if e.zone == ZONE_BOARD:
+            change = change_by_auras(g, slot, source, e.card, e.order, kind, since)
+            if kind == AURA_COST:
+                found += change
+            elif change > found:
+                found = change
+            continue
+        k = e.enchantments
         while k != NONE:
             n = address(g.enchantments[k])
-            if n.card != NO_CARD:
-                change = change_by_auras(g, slot, p.hero, n.card, n.order, kind, since)
+            if T.cards[n.card].cost_auras:
+                change = change_by_auras(g, slot, source, n.card, n.order, kind, since)
                 if kind == AURA_COST:
                     found += change
                 elif change > found:
@@ -513,20 +540,18 @@ def ask_cost_auras(g, slot, kind, since):
 
 def cost_with_floor(g, slot, cost):
     """Apply discounts with a floor (Summoning Portal), on the printed cost."""
-    for player in range(2):
-        p = address(g.players[player])
-        for i in range(p.n_board):
-            m = entity(g, p.board[i])
-            r = address(T.cards[m.card])
-            if not (m.tags & COST_AURA) or not r.n_auras:
-                continue
-            a = address(T.auras[r.first_aura])
-            if a.kind == AURA_COST and a.health > 0 and cost > a.health:
-                f = context(g, m.controller, p.board[i])
-                if matches(g, address(T.selectors[a.selector]), slot, f):
-                    cost += a.attack
-                    if cost < a.health:
-                        cost = a.health
+    carriers = g.cost_carriers
+    while carriers:
+        source = lowest(carriers)
+        carriers &= carriers - 1
+        r = address(T.cards[g.entities[source].card])
+        a = address(T.auras[r.first_aura])
+        if r.n_auras and a.kind == AURA_COST and a.health > 0 and cost > a.health:
+            f = context(g, g.entities[source].controller, source)
+            if matches(g, address(T.selectors[a.selector]), slot, f):
+                cost += a.attack
+                if cost < a.health:
+                    cost = a.health
     return cost
 
 
@@ -541,13 +566,16 @@ def cost_of(g, slot):
     r = address(T.cards[e.card])
     cost = r.cost + e.cost
     if g.cost_auras:
-        cost = cost_with_floor(g, slot, r.cost) + e.cost
-        latest = ask_cost_auras(g, slot, AURA_SET_COST, -1)
         since = -1
-        if latest:
-            cost = latest & 255
-            since = latest >> 8
-        cost += ask_cost_auras(g, slot, AURA_COST, since)
+        if g.cost_auras & COST_FLOORED:
+            cost = cost_with_floor(g, slot, r.cost) + e.cost
+        if g.cost_auras & COST_SETS:
+            latest = ask_cost_auras(g, slot, AURA_SET_COST, -1)
+            if latest:
+                cost = latest & 255
+                since = latest >> 8
+        if g.cost_auras & COST_ADDS:
+            cost += ask_cost_auras(g, slot, AURA_COST, since)
     if r.cost_value:
         less = value(g, r.cost_value, context(g, e.controller, slot))
         cost -= less

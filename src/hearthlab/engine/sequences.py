@@ -252,7 +252,7 @@ def step_power(g, f):
     p = address(g.players[f.controller])
     if f.step == PLAY_PAY:
         f.step = PLAY_AFTER
-        p.mana -= cost_of(g, p.power)
+        p.mana -= T.cards[g.entities[p.power].card].cost
         p.power_used += 1
         if g.logging:
             note(g, LOG_POWER, p.power, f.target, 0, 0)

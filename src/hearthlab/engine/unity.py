@@ -38,9 +38,11 @@ cdef Log L
 cdef extern from *:
     """
     #define used_bytes(g) ((size_t) ((char*) (g)->frames - (char*) (g)) + (g)->n_frames * sizeof((g)->frames[0]))
+    #define blank_frame(f) (memset((f), 0, sizeof(*(f))), memset(&(f)->target, 255, 4))
     #define copy_game(to, g) memcpy((to), (g), used_bytes(g))
     #define same_game(a, b) (memcmp((a), (b), used_bytes(a)) == 0)
     """
+    void blank_frame(Frame* f) noexcept nogil
     void copy_game(Game* to, Game* g) noexcept nogil
     bint same_game(Game* a, Game* b) noexcept nogil
 '''

@@ -56,7 +56,7 @@ class Action:
 
     @property
     def source(self) -> int:
-        """Give the slot that acts; for a mulligan a bit set of hand places, for a choice its index."""
+        """Give the slot that acts; a mulligan's bit set of hand places; a choice's index."""
         return (self.code >> SHIFT_SOURCE) & SLOT_MASK
 
     @property

@@ -26,11 +26,20 @@ def describe(record: schema.Game) -> dict[str, Any]:
     if record.waiting != schema.WAIT_ACTION:
         raise PositionError("a position cannot be described in the middle of a choice or mulligan")
     placement = {schema.PLACE_ALL: "all", schema.PLACE_RIGHT: "right"}.get(record.placement)
+    if placement is None and record.placement_matters and not _has_placement_card(record):
+        placement = "all"  # the card that made places matter is gone
     ordered = _needs_order(record)
     found: dict[str, Any] = {"turn": record.turn, "active": record.active}
     found |= {"positions": placement} if placement else {}
     found["players"] = [_player(record, player, ordered) for player in (0, 1)]
     return found
+
+
+def _has_placement_card(record: schema.Game) -> bool:
+    """Tell whether a card is left to which it matters where minions stand."""
+    rows = [row for side in record.players for row in side.deck[: side.n_deck]]
+    rows += [entity.card for entity in record.entities]
+    return any(T.cards[row].tags & symbols.PLACEMENT for row in rows)
 
 
 def _in_play(record: schema.Game) -> list[int]:
@@ -123,12 +132,13 @@ def _changes(record: schema.Game, slot: int) -> dict[str, Any]:
     entity = record.entities[slot]
     row = T.cards[entity.card]
     printed = 0 if entity.own_tags & symbols.SILENCED else row.tags
+    told = EXPRESSIBLE if entity.zone == schema.ZONE_HAND else EXPRESSIBLE & ~symbols.REVEALED
     found: dict[str, Any] = {}
     if entity.own_attack != row.attack:
         found["attack"] = entity.own_attack
-    if gained := tag_names(entity.own_tags & ~printed & EXPRESSIBLE):
+    if gained := tag_names(entity.own_tags & ~printed & told):
         found["tags"] = gained
-    if lost := tag_names(printed & ~entity.own_tags & EXPRESSIBLE):
+    if lost := tag_names(printed & ~entity.own_tags & told):
         found["without"] = lost
     if entity.attacks:
         found["attacks"] = entity.attacks

@@ -25,7 +25,6 @@ FAULTS = {
     schema.FAULT_ENCHANTMENTS: f"more than {schema.MAX_ENCHANTMENTS} enchantments",
     schema.FAULT_FRAMES: f"more than {schema.MAX_FRAMES} nested effects",
     schema.FAULT_DECK: f"more than {schema.MAX_DECK} cards in a deck",
-    schema.FAULT_ACTIONS: f"more than {schema.MAX_ACTIONS} legal actions",
     schema.FAULT_STEPS: f"an action of more than {schema.MAX_STEPS} steps",
 }
 Past = tuple[Any, int] | None  # what came before, and the last action
@@ -37,7 +36,7 @@ class Game(State):
     Equality and hash are about the state alone, not about how it came to be.
     """
 
-    __slots__ = ("_chronicle", "_past", "known", "lost", "start")
+    __slots__ = ("_chronicle", "_past", "lost", "start")
 
     def __init__(
         self,
@@ -87,7 +86,7 @@ class Game(State):
         """Set up a position: a dict, its JSON, or the text of `describe`."""
         from hearthlab.game.position import build
 
-        return build(position, seed)
+        return cls.from_start(build(position, seed))
 
     @classmethod
     def from_start(cls, start: Start) -> Game:
@@ -97,10 +96,9 @@ class Game(State):
         return made
 
     def _begin(self, start: Start) -> None:
-        super().__init__(core.load_bytes(start.origin))
+        super().__init__(core.load_bytes(start.origin), start.ply)
         self.start = start
-        self.known = start.known
-        self.lost: tuple[Rows, Rows] = ((), ())  # cards that left a deck unseen by the opponent
+        self.lost: tuple[Rows, Rows] = start.lost
         self._past: Past = None
         self._chronicle: Any = None
         self._check_fault()
@@ -126,21 +124,15 @@ class Game(State):
         if code not in core.legal(self.record):
             from hearthlab.game.reasons import explain, request_of
 
-            why = explain(self.record, Labels(self.record), request_of(Action(code)))
+            labels = Labels(self.record)
+            why = explain(self.record, labels, request_of(Action(code), labels))
             raise IllegalAction(f"{self.notation(code)}: {why}")
 
     def _apply(self, code: int) -> None:
         record = self.record
-        kind = code & 15
-        if kind == schema.ACTION_CHOOSE:
+        if record.waiting == schema.WAIT_CHOICE:
             self._note_lost(Action(code).source)
-        boards = _slots(record.players[0], "board") | _slots(record.players[1], "board")
         core.apply(record, code)
-        hands = _slots(record.players[0], "hand") | _slots(record.players[1], "hand")
-        self.known = (self.known | boards) & hands
-        if kind == schema.ACTION_MULLIGAN and record.waiting == schema.WAIT_ACTION:
-            second = record.players[1]  # The Coin is the last card of this hand
-            self.known |= 1 << second.hand[second.n_hand - 1]
         self._past = (self._past, code)
         self.ply += 1
         self._check_fault()
@@ -155,7 +147,9 @@ class Game(State):
 
     def _check_fault(self) -> None:
         if self.record.fault:
-            raise EngineFault(f"{FAULTS[self.record.fault]} (turn {self.turn})")
+            raise EngineFault(
+                f"{FAULTS.get(self.record.fault, f'fault {self.record.fault}')} (turn {self.turn})"
+            )
 
     # --- Copies and records ----------------------------------------------------------------------
     def clone(self) -> Game:
@@ -164,7 +158,6 @@ class Game(State):
         made.record = core.clone(self.record)
         made.ply = self.ply
         made.start = self.start
-        made.known = self.known
         made.lost = self.lost
         made._past = self._past
         made._chronicle = self._chronicle
@@ -183,7 +176,7 @@ class Game(State):
         while past is not None:
             past, code = past
             codes.append(code)
-        return [Action(code, ply) for ply, code in enumerate(reversed(codes))]
+        return [Action(code, ply) for ply, code in enumerate(reversed(codes), self.start.ply)]
 
     def retrace(self) -> Iterator[tuple[Game, Action]]:
         """Go through the game again: each state with the action that was played in it."""
@@ -204,6 +197,12 @@ class Game(State):
 
         self._chronicle = chronicle(self, self._chronicle)
         return list(self._chronicle.lines)
+
+    def log_for(self, player: int) -> list[str]:
+        """Tell what happened as one player saw it."""
+        from hearthlab.game.log import chronicle
+
+        return list(chronicle(self, None, viewer=player).lines)
 
     # --- Other forms -------------------------------------------------------------------------
     def view(self, player: int | None = None) -> View:
@@ -227,21 +226,13 @@ class Game(State):
 
     def __reduce__(self) -> tuple[Any, tuple[bytes, bytes]]:
         codes = tuple(action.code for action in self.history)
-        content = (TABLES_VERSION, self._value(), self.start, self.known, self.lost, codes)
+        content = (TABLES_VERSION, self._value(), self.start, self.lost, codes)
         data = pickle.dumps(content)
         return restore_game, (data, _digest(data))
 
     def __repr__(self) -> str:
         names = " against ".join(side.hero.name for side in self.players)
         return f"<Game {names}: {self.result or f'turn {self.turn}'}, {self.ply} actions>"
-
-
-def _slots(player: Any, zone: str) -> int:
-    """Collect the slots of a hand or board as a bit set."""
-    found = 0
-    for slot in getattr(player, zone)[: getattr(player, f"n_{zone}")]:
-        found |= 1 << slot
-    return found
 
 
 def _digest(data: bytes) -> bytes:
@@ -260,14 +251,14 @@ def unpack(data: bytes, digest: bytes, what: str) -> tuple[Any, ...]:
 
 def restore_game(data: bytes, digest: bytes) -> Game:
     """Make a game from its pickle."""
-    state, start, known, lost, codes = unpack(data, digest, "game")
+    state, start, lost, codes = unpack(data, digest, "game")
     game = Game.from_start(start)
     try:
         game.record = core.load_bytes(state)
     except ValueError as error:
         raise CorruptState(str(error)) from None
-    game.known, game.lost = known, lost
+    game.lost = lost
     for code in codes:
         game._past = (game._past, code)
-    game.ply = len(codes)
+    game.ply = start.ply + len(codes)
     return game

@@ -62,7 +62,7 @@ class Teller:
     def name(self, slot: int, card: int) -> str:
         """Name an entity as it was when the line was written."""
         if slot in self.heroes and name_of(card) in self.heroes[slot]:
-            return self.heroes[slot]
+            return str(self.heroes[slot])
         return name_of(card) if card else "something"
 
     def tell(self, entry: Entry) -> str:
@@ -124,15 +124,16 @@ def apply_logged(record: schema.Game, code: int) -> list[Entry]:
         record.logging = 0
 
 
-def chronicle(game: Game, so_far: Chronicle | None) -> Chronicle:
+def chronicle(game: Game, so_far: Chronicle | None, *, viewer: int | None = None) -> Chronicle:
     """Go on telling a game's story from where it was left."""
+    first = game.start.ply
     if so_far is None:
-        so_far = Chronicle(core.load_bytes(game.start.origin), 0, ())
+        so_far = Chronicle(core.load_bytes(game.start.origin), first, ())
     record = core.clone(so_far.record)
     lines = list(so_far.lines)
-    for action in game.history[so_far.ply :]:
+    for action in game.history[so_far.ply - first :]:
         entries = apply_logged(record, action.code)
-        teller = Teller(record)
+        teller = Teller(record, viewer)
         lines += [teller.tell(entry) for entry in entries]
         if record.result != schema.RESULT_NONE:
             lines.append(game.result or "")

@@ -6,8 +6,14 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from hearthlab.engine.schema import ACTION_MULLIGAN, NO_PLACE, NONE
-from hearthlab.engine.schema import SHIFT_POSITION, SHIFT_SOURCE, SHIFT_TARGET
+from hearthlab.engine.schema import (
+    ACTION_MULLIGAN,
+    NO_PLACE,
+    NONE,
+    SHIFT_POSITION,
+    SHIFT_SOURCE,
+    SHIFT_TARGET,
+)
 from hearthlab.game.action import Action
 
 if TYPE_CHECKING:
@@ -21,10 +27,7 @@ Policy = Callable[["State"], Action]
 def returning(state: State, places: int) -> Action:
     """Make the mulligan that returns the hand places of a bit set."""
     code = (
-        ACTION_MULLIGAN
-        | places << SHIFT_SOURCE
-        | NONE << SHIFT_TARGET
-        | NO_PLACE << SHIFT_POSITION
+        ACTION_MULLIGAN | places << SHIFT_SOURCE | NONE << SHIFT_TARGET | NO_PLACE << SHIFT_POSITION
     )
     return Action(code, state.ply)
 
@@ -37,9 +40,7 @@ def keep(state: State) -> Action:
 def curve(state: State) -> Action:
     """Return what costs four or more."""
     hand = state.players[state.record.chooser].hand
-    return returning(
-        state, sum(1 << i for i, card in enumerate(hand) if card.cost >= CURVE_LIMIT)
-    )
+    return returning(state, sum(1 << i for i, card in enumerate(hand) if card.cost >= CURVE_LIMIT))
 
 
 POLICIES: Mapping[str, Policy] = MappingProxyType({"keep": keep, "curve": curve})

@@ -14,7 +14,7 @@ from typing import Any
 from hearthlab.engine import schema
 from hearthlab.engine.pure import T
 from hearthlab.game.action import PLACE_MASK, Action
-from hearthlab.game.names import name_of
+from hearthlab.game.names import UNKNOWN, name_of
 
 END_TURN = "end turn"
 NOTHING = "nothing"
@@ -53,6 +53,8 @@ class Labels:
             self.characters[slot] = ENEMY + label if self._name(slot) in names else label
 
     def _name(self, slot: int) -> str:
+        if slot >= schema.MAX_ENTITIES:
+            return f"slot {slot}"
         return name_of(self.record.entities[slot].card)
 
     def _label(self, slots: Sequence[int]) -> dict[int, str]:
@@ -60,6 +62,8 @@ class Labels:
 
     def options(self, slot: int) -> list[str]:
         """Name the options of a choose one card."""
+        if slot >= schema.MAX_ENTITIES:
+            return [UNKNOWN, UNKNOWN]
         option: Any = T.cards[self.record.entities[slot].card].option
         return [name_of(option[0]), name_of(option[1])]
 
@@ -80,10 +84,10 @@ def write(action: Action, labels: Labels, placed: frozenset[int]) -> str:
     kind = action.kind
     if kind == "end":
         return END_TURN
+    if kind == "unknown":
+        return f"action {action.code:#x}"
     if kind == "mulligan":
-        chosen = [
-            label for i, label in enumerate(labels.hand.values()) if action.source & (1 << i)
-        ]
+        chosen = [label for i, label in enumerate(labels.hand.values()) if action.source & (1 << i)]
         return f"mulligan {', '.join(chosen) or NOTHING}"
     if kind == "choose":
         known = action.source < len(labels.offered)
@@ -91,7 +95,7 @@ def write(action: Action, labels: Labels, placed: frozenset[int]) -> str:
     words = [kind, labels.of(action.source)]
     if kind == "play":
         words[1] = labels.hand.get(action.source) or labels.of(action.source)
-        if action.option is not None:
+        if action.option in (0, 1):
             words.append(f"[{labels.options(action.source)[action.option]}]")
     if action.target is not None:
         words.append(f"-> {labels.of(action.target)}")

@@ -178,4 +178,3 @@ def _best(codes: Iterable[int], request: Request) -> int:
         return source, target, -(action.place or 0)
 
     return min(codes, key=rank)
-

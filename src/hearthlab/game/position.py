@@ -43,12 +43,11 @@ from hearthlab.game.start import Start, placement_of, seats
 __all__ = ["build", "describe"]
 
 
-def build(position: Mapping[str, Any] | str, seed: int) -> Any:
+def build(position: Mapping[str, Any] | str, seed: int) -> Start:
     """Set up the game of a description."""
-    from hearthlab.game.game import Game
-
-    record = build_record(as_dict(position), seed)
-    return Game.from_start(Start(core.state_bytes(record), seed))
+    given = as_dict(position)
+    record = build_record(given, seed)
+    return Start(core.state_bytes(record), seed, given.get("positions", "relevant"))
 
 
 def as_dict(position: Mapping[str, Any] | str) -> Mapping[str, Any]:

@@ -48,6 +48,7 @@ TAG_NAMES = {
         "FROZEN",
         "CANT_ATTACK",
         "GENERATED",
+        "REVEALED",
     )
 }
 EXPIRES = {

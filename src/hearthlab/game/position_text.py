@@ -1,13 +1,13 @@
 """Write and read positions as text.
 
-    turn 9, player 0 to act
-    player 0: MAGE, health 20, mana 7/9
-      hand: Fireball; Frostbolt [cost -1]
-      board: Chillwind Yeti; Water Elemental [damage 3, attack 5, health 8, TAUNT, asleep]
-      weapon: Fiery War Axe [durability 1]
-      secrets: Counterspell
-      deck: Fireball; Fireball
-    player 1: HUNTER, health 12
+turn 9, player 0 to act
+player 0: MAGE, health 20, mana 7/9
+  hand: Fireball; Frostbolt [cost -1]
+  board: Chillwind Yeti; Water Elemental [damage 3, attack 5, health 8, TAUNT, asleep]
+  weapon: Fiery War Axe [durability 1]
+  secrets: Counterspell
+  deck: Fireball; Fireball
+player 1: HUNTER, health 12
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ _LIST = re.compile(rf"^({'|'.join(LISTS)}):\s*(.*)$")
 _ITEM = re.compile(r"^(.*?)\s*(?:\[(.*)\])?$")
 
 
-# --- Writing ---------------------------------------------------------------------------------------
+# --- Writing --------------------------------------------------------------------------------
 def write_text(position: Mapping[str, Any]) -> str:
     """Write a description as text."""
     turn = position.get("turn", DEFAULT_TURN)
@@ -73,7 +73,7 @@ def _details(facts: Mapping[str, Any]) -> list[str]:
     return found
 
 
-# --- Reading ---------------------------------------------------------------------------------------
+# --- Reading --------------------------------------------------------------------------------
 def read_text(text: str) -> dict[str, Any]:
     """Read a description from text."""
     position: dict[str, Any] = {}

@@ -23,10 +23,13 @@ class Request:
     place: int | None = None
 
 
-def request_of(action: Action) -> Request:
+def request_of(action: Action, labels: Labels) -> Request:
     """Turn an action back into a request, to explain it."""
     targets = None if action.target is None else (action.target,)
-    return Request(action.kind, (action.source,), targets)
+    option = None
+    if action.kind == "play" and action.option in (0, 1):
+        option = labels.options(action.source)[action.option]
+    return Request(action.kind, (action.source,), targets, option, action.place)
 
 
 def explain(record: schema.Game, labels: Labels, request: Request) -> str:

@@ -44,7 +44,7 @@ class Piece:
     @property
     def id(self) -> str:
         """Give the card id, empty when unknown."""
-        return CARDS.ids[self._entity.card]
+        return str(CARDS.ids[self._entity.card])
 
     @property
     def name(self) -> str:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from hearthlab.carddata import facts
-from hearthlab.cards.symbols import GENERATED
+from hearthlab.cards.symbols import GENERATED, REVEALED
 from hearthlab.engine import core, schema
 from hearthlab.game.deck import Deck
 from hearthlab.game.errors import DeckError, PositionError
@@ -33,7 +33,8 @@ class Start:
     decks: tuple[Deck | None, Deck | None] = (None, None)
     lists: tuple[Rows | None, Rows | None] = (None, None)  # card rows each side began with
     known_decks: bool = False
-    known: int = 0  # slots of cards in hand that both players know
+    lost: tuple[Rows, Rows] = ((), ())  # cards that left a deck unseen by the opponent
+    ply: int = 0  # actions played before
     dealt: bool = False  # shuffled and dealt from the decks, nothing else
 
 
@@ -107,9 +108,7 @@ def with_hands(
         orders.append(left)
     heroes = (decks[0].hero, decks[1].hero)
     made = explicit_game(hands, (orders[0], orders[1]), heroes, seed, positions, known_decks)
-    return Start(
-        made.origin, seed, positions, decks, made.lists, known_decks, made.known, dealt=False
-    )
+    return Start(made.origin, seed, positions, decks, made.lists, known_decks)
 
 
 def explicit_game(
@@ -138,13 +137,11 @@ def explicit_game(
         shuffled=False,
         mulligan=False,
     )
-    known = 0
     for player in (0, 1):
         for row in hand_rows[player]:
             slot = core.give_hand(record, player, row)
             if row == row_of(facts.COIN):
-                core.add_stats(record, slot, 0, 0, GENERATED)
-                known |= 1 << slot
+                core.add_stats(record, slot, 0, 0, GENERATED | REVEALED)
     core.begin(record)
     began = tuple(
         tuple(sorted(row for row in hand + deck if row != row_of(facts.COIN)))
@@ -152,7 +149,7 @@ def explicit_game(
     )
     lists = (began[0], began[1])
     origin = core.state_bytes(record)
-    return Start(origin, seed, positions, (None, None), lists, known_decks, known)
+    return Start(origin, seed, positions, (None, None), lists, known_decks)
 
 
 def _limit(what: str, player: int, count: int, limit: int) -> None:

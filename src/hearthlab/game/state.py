@@ -98,7 +98,7 @@ class State:
         return write(Action(code), Labels(self.record), several_places(self._legal_codes()))
 
     def parse(self, text: str) -> Action:
-        """Read an action; raises NotationError for nonsense, IllegalAction for what is not allowed."""
+        """Read an action; raises NotationError or IllegalAction, saying why."""
         from hearthlab.game.parsing import parse
 
         return parse(self, text)

@@ -14,18 +14,20 @@ card("NEW1_033", "Leokk",               aura=has(FRIENDLY & MINION - SELF, attac
 card("EX1_617",  "Deadly Shot",         needs=minions(OPPONENT) >= 1, cast=destroy(random(ENEMY & MINION)))
 card("EX1_539",  "Kill Command",        target=CHARACTER,
      cast=when(exists(FRIENDLY & BEAST & MINION), damage(TARGET, 5), otherwise=damage(TARGET, 3)))
-card("EX1_538",  "Unleash the Hounds",  needs=minions(OPPONENT) >= 1, cast=summon("EX1_538t", count(ENEMY & MINION)))
+card("EX1_538",  "Unleash the Hounds",  needs=(minions(OPPONENT) >= 1) & (minions() <= 6),
+     cast=summon("EX1_538t", count(ENEMY & MINION)))
 card("DS1_183",  "Multi-Shot",          needs=minions(OPPONENT) >= 2, cast=damage(random(ENEMY & MINION, 2), 3))
 card("EX1_537",  "Explosive Shot",      target=MINION, cast=(damage(TARGET, 5), damage(BESIDE_TARGET, 2)))
 
 # --- Secrets --------------------------------------------------------------------------------------
 card("EX1_610",  "Explosive Trap",      secret=before(attacks(ENEMY, OWN_HERO), damage(ENEMY & CHARACTER, 2)))
 card("EX1_611",  "Freezing Trap",       secret=before(attacks(ENEMY & MINION - MORTAL), return_to_hand(EVENT, 2)))
-card("EX1_533",  "Misdirection",        secret=before(attacks(ENEMY - MORTAL, OWN_HERO, only=exists(CHARACTER - EVENT - OTHER - MORTAL)),
-                                                      redirect_attack(random(CHARACTER - EVENT - OTHER))))
+card("EX1_533",  "Misdirection",        secret=before(
+     attacks(ENEMY & IN_PLAY - MORTAL, OWN_HERO, only=exists(CHARACTER - EVENT - OTHER - MORTAL - PROTECTED)),
+     redirect_attack(random(CHARACTER - EVENT - OTHER - PROTECTED))))
 # Snake Trap answers once the attack is certain: what cancels or redirects it comes first (hs-bugs #105).
 card("EX1_554",  "Snake Trap",          secret=whenever(attacks(ENEMY, FRIENDLY & MINION, only=minions() <= 6), summon("EX1_554t", 3)))
-card("EX1_609",  "Snipe",               secret=after(played(ENEMY & MINION - MORTAL), damage(EVENT, 4)))
+card("EX1_609",  "Snipe",               secret=after(played(ENEMY & MINION), damage(EVENT, 4)))
 
 # --- Minions --------------------------------------------------------------------------------------
 card("DS1_175",  "Timber Wolf",         aura=has(FRIENDLY & MINION & BEAST - SELF, attack=1))

@@ -3,12 +3,13 @@
 from hearthlab.cards.vocabulary import *
 
 # fmt: off
-# --- Spells ------------------------------------------------------------------------------------------
+# --- Spells ---------------------------------------------------------------------------------------
 card("CS2_025",   "Arcane Explosion",  cast=damage(ENEMY & MINION, 1))
 card("CS2_023",   "Arcane Intellect",  cast=draw(2))
 card("EX1_277",   "Arcane Missiles",   cast=repeat(spell_amount(3), damage(random(ENEMY & CHARACTER), 1, FLAT)))
 card("CS2_028",   "Blizzard",          cast=(damage(ENEMY & MINION, 2), freeze(ENEMY & MINION)))
-card("EX1_275",   "Cone of Cold",      target=MINION, cast=(damage(BESIDE_TARGET, 1), damage(TARGET, 1), freeze(BESIDE_TARGET), freeze(TARGET)))
+card("EX1_275",   "Cone of Cold",      target=MINION,
+     cast=(damage(BESIDE_TARGET, 1), damage(TARGET, 1), freeze(BESIDE_TARGET), freeze(TARGET)))
 card("CS2_029",   "Fireball",          target=CHARACTER, cast=damage(TARGET, 6))
 card("CS2_032",   "Flamestrike",       cast=damage(ENEMY & MINION, 4))
 card("CS2_026",   "Frost Nova",        cast=freeze(ENEMY & MINION))
@@ -18,16 +19,16 @@ card("CS2_027",   "Mirror Image",      needs=minions() <= 6, cast=summon("CS2_mi
 card("CS2_022",   "Polymorph",         target=MINION, cast=transform(TARGET, "CS2_tk1"))
 card("EX1_279",   "Pyroblast",         target=CHARACTER, cast=damage(TARGET, 10))
 
-# --- Secrets -----------------------------------------------------------------------------------------
+# --- Secrets --------------------------------------------------------------------------------------
 card("EX1_287",   "Counterspell",      secret=before(cast(ENEMY & SPELL), counter()))
 card("EX1_289",   "Ice Barrier",       secret=before(attacks(None, OWN_HERO), gain_armor(8)))
 card("EX1_295",   "Ice Block",         secret=before(fatal(OWN_HERO), enchant(OWN_HERO, tags=IMMUNE, until=THIS_TURN)))
 card("EX1_294",   "Mirror Entity",     secret=after(played(ENEMY & MINION, only=minions() <= 6), summon_copy(EVENT)))
 card("tt_010",    "Spellbender",
      secret=whenever(targeted(ENEMY & SPELL, MINION, only=minions() <= 6), summon("tt_010a"), redirect_spell(LAST)))
-card("EX1_594",   "Vaporize",          secret=before(attacks(MINION - MORTAL, OWN_HERO), destroy(EVENT)))
+card("EX1_594",   "Vaporize",          secret=before(attacks(MINION & IN_PLAY - MORTAL, OWN_HERO), destroy(EVENT)))
 
-# --- Minions -----------------------------------------------------------------------------------------
+# --- Minions --------------------------------------------------------------------------------------
 card("EX1_559",   "Archmage Antonidas", trigger=whenever(cast(FRIENDLY & SPELL), add_card("CS2_029")))
 card("EX1_274",   "Ethereal Arcanist", trigger=at(turn_end(only=secrets() >= 1), buff(SELF, 2, 2)))
 card("EX1_612",   "Kirin Tor Mage",    battlecry=enchant(OWN_HERO, "EX1_612o", until=NEXT_SECRET))

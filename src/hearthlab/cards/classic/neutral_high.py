@@ -52,7 +52,8 @@ card("NEW1_038",  "Gruul",                  trigger=at(turn_end(None), buff(SELF
 card("EX1_298",   "Ragnaros the Firelord",  trigger=at(turn_end(), damage(random(ENEMY & CHARACTER), 8)))
 card("EX1_561",   "Alexstrasza",            target=HERO, battlecry=set_remaining(TARGET, 15))
 card("EX1_560",   "Nozdormu",               note="Turns are not timed here.")
-card("EX1_562",   "Onyxia",                 battlecry=summon("ds1_whelptoken", 6))
+card("EX1_562",   "Onyxia",
+     battlecry=repeat(3, summon("ds1_whelptoken"), summon("ds1_whelptoken", flags=LEFT)))
 card("NEW1_030",  "Deathwing",              battlecry=(destroy(MINION - SELF), discard(cards_in_hand())))
 card("EX1_586",   "Sea Giant",              cost=count(MINION))
 card("EX1_105",   "Mountain Giant",         cost=cards_in_hand() + -1)

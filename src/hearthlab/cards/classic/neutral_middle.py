@@ -3,7 +3,7 @@
 from hearthlab.cards.vocabulary import *
 
 # fmt: off
-# --- Three ---------------------------------------------------------------------------------------------
+# --- Three ----------------------------------------------------------------------------------------
 card("EX1_007",  "Acolyte of Pain",       trigger=whenever(damaged(SELF), draw(1)))
 card("EX1_006",  "Alarm-o-Bot",           trigger=at(turn_start(), swap_with_hand(SELF)))
 card("EX1_089",  "Arcane Golem",          battlecry=gain_crystals(1, OPPONENT))
@@ -33,7 +33,7 @@ card("NEW1_027", "Southsea Captain",      aura=has(FRIENDLY & PIRATE & MINION - 
 card("EX1_390",  "Tauren Warrior",        aura=enrage(attack=3))
 card("EX1_083",  "Tinkmaster Overspark",  battlecry=transform_random(random(MINION - SELF), pool("EX1_tk28", "EX1_tk29")))
 
-# --- Four ----------------------------------------------------------------------------------------------
+# --- Four -----------------------------------------------------------------------------------------
 card("EX1_057",  "Ancient Brewmaster",    target=FRIENDLY & MINION, battlecry=return_to_hand(TARGET))
 card("EX1_584",  "Ancient Mage",          battlecry=give_spell_damage(ADJACENT, 1))
 card("EX1_595",  "Cult Master",           trigger=after(died(FRIENDLY & MINION), draw(1)))

@@ -3,9 +3,9 @@
 from hearthlab.cards.vocabulary import *
 
 # fmt: off
-# --- Spells ------------------------------------------------------------------------------------------
+# --- Spells ---------------------------------------------------------------------------------------
 card("EX1_384",   "Avenging Wrath",    cast=repeat(spell_amount(8), damage(random(ENEMY & CHARACTER), 1, FLAT)))
-card("EX1_355",   "Blessed Champion",  target=MINION, cast=buff(TARGET, attack(TARGET)))
+card("EX1_355",   "Blessed Champion",  target=MINION, cast=double_attack(TARGET))
 card("CS2_092",   "Blessing of Kings", target=MINION, cast=buff(TARGET, 4, 4))
 card("CS2_087",   "Blessing of Might", target=MINION, cast=buff(TARGET, 3))
 card("EX1_363",   "Blessing of Wisdom", target=MINION, cast=enchant(TARGET, "EX1_363e"))
@@ -16,22 +16,24 @@ card("EX1_619",   "Equality",          cast=set_health(MINION, 1))
 card("CS2_094",   "Hammer of Wrath",   target=CHARACTER, cast=(damage(TARGET, 3), draw(1)))
 card("EX1_371",   "Hand of Protection", target=MINION, cast=give(TARGET, SHIELD))
 card("CS2_089",   "Holy Light",        target=CHARACTER, cast=heal(TARGET, 6))
-card("EX1_365",   "Holy Wrath",        target=CHARACTER, cast=(draw(1), damage(TARGET, cost(LAST))))
+card("EX1_365",   "Holy Wrath",        target=CHARACTER,
+     cast=when(cards_in_deck() >= 1, store(TOP_COST), draw(1), damage(TARGET, EVENT_AMOUNT), otherwise=draw(1)))
 card("EX1_360",   "Humility",          target=MINION, cast=set_attack(TARGET, 1))
 card("EX1_354",   "Lay on Hands",      target=CHARACTER, cast=(heal(TARGET, 8), draw(3)))
 
-# --- Secrets -----------------------------------------------------------------------------------------
+# --- Secrets --------------------------------------------------------------------------------------
 card("EX1_132",   "Eye for an Eye",    secret=whenever(damaged(OWN_HERO), damage(ENEMY_HERO, EVENT_AMOUNT)))
 card("EX1_130",   "Noble Sacrifice",
      secret=before(attacks(ENEMY, only=minions() <= 6), summon("EX1_130a"), redirect_attack(LAST)))
 card("EX1_136",   "Redemption",        rules=ANSWERS_LAST,
-     secret=whenever(died(FRIENDLY & MINION, only=minions() <= 6), summon_again(EVENT), set_remaining(LAST, 1)))
+     secret=whenever(died(FRIENDLY & MINION, only=minions() <= 6), summon_again(EVENT, remaining=1)))
 card("EX1_379",   "Repentance",        secret=after(played(ENEMY & MINION), set_health(EVENT, 1)))
 
-# --- Minions and weapons -----------------------------------------------------------------------------
+# --- Minions and weapons --------------------------------------------------------------------------
 card("EX1_382",   "Aldor Peacekeeper", target=ENEMY & MINION, battlecry=set_attack(TARGET, 1))
 card("EX1_362",   "Argent Protector",  target=FRIENDLY & MINION, battlecry=give(TARGET, SHIELD))
 card("CS2_088",   "Guardian of Kings", battlecry=heal(OWN_HERO, 6))
-card("EX1_366",   "Sword of Justice",  trigger=after(summoned(FRIENDLY & MINION, only=health(SELF) >= 1), buff(EVENT, 1, 1), damage(SELF, 1)))
+card("EX1_366",   "Sword of Justice",
+     trigger=after(summoned(FRIENDLY & MINION, only=health(SELF) >= 1), buff(EVENT, 1, 1), damage(SELF, 1)))
 card("EX1_383",   "Tirion Fordring",   deathrattle=equip("EX1_383t"))
 card("CS2_097",   "Truesilver Champion", trigger=whenever(attacks(OWN_HERO), heal(OWN_HERO, 2)))

@@ -16,8 +16,10 @@ card("EX1_398",   "Arathi Weaponsmith",   battlecry=equip("EX1_398t"))
 card("EX1_400",   "Whirlwind",            cast=damage(MINION, 1))
 card("EX1_402",   "Armorsmith",           trigger=whenever(damaged(FRIENDLY & MINION), gain_armor(1)))
 card("EX1_407",   "Brawl",                needs=count(MINION) >= 2, cast=destroy(all_but_one(MINION)))
-card("EX1_408",   "Mortal Strike",        target=CHARACTER, cast=when(health(OWN_HERO) <= 12, damage(TARGET, 6), otherwise=damage(TARGET, 4)))
-card("EX1_409",   "Upgrade!",             cast=when(exists(OWN_WEAPON), buff(OWN_WEAPON, attack=1, health=1), otherwise=equip("EX1_409t")))
+card("EX1_408",   "Mortal Strike",        target=CHARACTER,
+     cast=when(health(OWN_HERO) <= 12, damage(TARGET, 6), otherwise=damage(TARGET, 4)))
+card("EX1_409",   "Upgrade!",
+     cast=when(exists(OWN_WEAPON), buff(OWN_WEAPON, attack=1, health=1), otherwise=equip("EX1_409t")))
 card("EX1_410",   "Shield Slam",          target=MINION, cast=damage(TARGET, ARMOR))
 card("EX1_411",   "Gorehowl",             rules=WEARS_BY_ATTACK)
 card("EX1_414",   "Grommash Hellscream",  aura=enrage(attack=6))

@@ -1,0 +1,222 @@
+"""A view: what one player knows of a game. What the player cannot know is not in its bytes."""
+
+from __future__ import annotations
+
+import pickle
+import random
+from collections import Counter
+from collections.abc import Iterable
+from hashlib import blake2b
+from typing import TYPE_CHECKING, Any
+
+from hearthlab.cards.symbols import CLASSES, GENERATED, REVEALED
+from hearthlab.engine import core, schema
+from hearthlab.engine.pure import T
+from hearthlab.game.start import Rows
+from hearthlab.game.state import State
+from hearthlab.game.version import TABLES_VERSION
+
+if TYPE_CHECKING:
+    from hearthlab.game.beliefs import Belief
+    from hearthlab.game.game import Game
+
+VIEW_SEED = 0  # every view's generator begins here: it tells nothing about the game's
+
+
+class View(State):
+    """Hold the record with the unknown blanked, and what may be inferred besides.
+
+    Unknown are the opponent's hand (but for cards both have seen, such as a minion returned to
+    hand), secrets and deck, and the order of one's own deck. Public, and kept: all counts, which
+    cards in hand were not drawn, the class of secrets, what the opponent has used up (`seen`) and,
+    if the game declares decks known, what is left of the opponent's (`remaining`).
+    """
+
+    __slots__ = (
+        "known_decks",
+        "listed",
+        "lost",
+        "lost_count",
+        "own_list",
+        "positions",
+        "remaining",
+        "secret_classes",
+        "seen",
+        "viewer",
+    )
+
+    viewer: int
+    seen: Rows  # rows of the opponent's cards that are no longer hidden, sorted
+    remaining: Rows | None  # rows of the opponent's hidden cards, sorted, when decks are known
+    secret_classes: tuple[str, ...]  # of the opponent's secrets in play
+    lost: Rows  # own cards that left the deck unseen by the opponent
+    lost_count: int  # cards that left the opponent's deck unseen
+    own_list: Rows | None
+    known_decks: bool
+    listed: bool  # the game knows what the opponent began with, so `seen` is complete
+    positions: str
+
+    @classmethod
+    def of(cls, game: Game, viewer: int) -> View:
+        """Make the view of one player."""
+        if viewer not in (0, 1):
+            raise ValueError(f"player {viewer!r}; there are 0 and 1")
+        opponent = 1 - viewer
+        made = cls(core.clone(game.record), game.ply)
+        made.viewer = viewer
+        made.known_decks = game.start.known_decks
+        made.positions = game.start.positions
+        made.own_list = game.start.lists[viewer]
+        made.lost = game.lost[viewer]
+        made.lost_count = len(game.lost[opponent])
+        hidden = _hidden_rows(game, opponent)
+        began = game.start.lists[opponent]
+        made.listed = began is not None
+        made.remaining = tuple(sorted(hidden)) if made.known_decks and began is not None else None
+        if began is None:
+            made.seen = tuple(sorted(_visible_rows(game, opponent)))
+        else:
+            made.seen = tuple(sorted((Counter(began) - Counter(hidden)).elements()))
+        side = game.record.players[opponent]
+        made.secret_classes = tuple(
+            CLASSES[T.cards[game.record.entities[slot].card].card_class]
+            for slot in side.secrets[: side.n_secrets]
+        )
+        _blank(made.record, viewer)
+        return made
+
+    @property
+    def opponent(self) -> int:
+        """Tell who the other player is."""
+        return 1 - self.viewer
+
+    @property
+    def can_act(self) -> bool:
+        """Tell whether the viewer may act now."""
+        return self.to_act == self.viewer
+
+    @property
+    def hidden_hand(self) -> list[int]:
+        """List the slots of the opponent's unknown cards in hand."""
+        side = self.record.players[self.opponent]
+        slots = side.hand[: side.n_hand]
+        return [slot for slot in slots if self.record.entities[slot].card == schema.NO_CARD]
+
+    @property
+    def hidden_secrets(self) -> list[int]:
+        """List the slots of the opponent's secrets."""
+        side = self.record.players[self.opponent]
+        return list(side.secrets[: side.n_secrets])
+
+    def is_generated(self, slot: int) -> bool:
+        """Tell whether a hidden card is known not to come from its owner's deck."""
+        return bool(self.record.entities[slot].own_tags & GENERATED)
+
+    def sample(self, seed: int, *, belief: Belief | None = None) -> Game:
+        """Make a full game that fits the view: the hidden cards by a belief, all else by the seed.
+
+        Without a belief: the known list if decks are known, else uniform over the class's cards.
+        """
+        from hearthlab.game.beliefs import KnownList, Uniform
+        from hearthlab.game.sampling import fill
+
+        if belief is None:
+            belief = KnownList() if self.remaining is not None else Uniform()
+        generator = random.Random(f"hearthlab sample {seed}")
+        return fill(self, belief.deal(self, generator), generator, seed)
+
+    # --- As a value --------------------------------------------------------------------------
+    def _facts(self) -> tuple[Any, ...]:
+        return tuple(getattr(self, name) for name in View.__slots__)
+
+    def _value(self) -> bytes:
+        return super()._value() + repr(self._facts()).encode()
+
+    def __reduce__(self) -> tuple[Any, tuple[bytes, bytes]]:
+        content = (TABLES_VERSION, core.state_bytes(self.record), self.ply, self._facts())
+        data = pickle.dumps(content)
+        return restore_view, (data, blake2b(data, digest_size=16).digest())
+
+    def __repr__(self) -> str:
+        return f"<View of player {self.viewer}: {self.result or f'turn {self.turn}'}>"
+
+
+def restore_view(data: bytes, digest: bytes) -> View:
+    """Make a view from its pickle."""
+    from hearthlab.game.game import unpack
+
+    state, ply, values = unpack(data, digest, "view")
+    made = View(core.load_bytes(state), ply)
+    for name, value in zip(View.__slots__, values, strict=True):
+        setattr(made, name, value)
+    return made
+
+
+# --- What is hidden, and blanking it --------------------------------------------------------
+def _hidden_rows(game: Game, player: int) -> list[int]:
+    """List the cards of a player's own deck that the opponent has not seen."""
+    record = game.record
+    side = record.players[player]
+    rows = list(side.deck[: side.n_deck]) + list(game.lost[player])
+    for slot in (*side.hand[: side.n_hand], *side.secrets[: side.n_secrets]):
+        entity = record.entities[slot]
+        if not entity.own_tags & (GENERATED | REVEALED):
+            rows.append(entity.card)
+    if record.chooser == player:
+        rows += record.offered[: record.n_offered]
+    return rows
+
+
+def _visible_rows(game: Game, player: int) -> Iterable[int]:
+    """List the cards of a player that are in sight and not generated."""
+    side = game.record.players[player]
+    for slot in side.board[: side.n_board]:
+        if not game.record.entities[slot].own_tags & GENERATED:
+            yield game.record.entities[slot].card
+    for slot in side.hand[: side.n_hand]:
+        if game.record.entities[slot].own_tags & REVEALED:
+            yield game.record.entities[slot].card
+    if side.weapon != schema.NONE:
+        yield game.record.entities[side.weapon].card
+
+
+def _blank(record: schema.Game, viewer: int) -> None:
+    """Take out of a record what a player does not know."""
+    me, you = record.players[viewer], record.players[1 - viewer]
+    secrets = you.secrets[: you.n_secrets]
+    for slot in (*you.hand[: you.n_hand], *secrets):
+        if slot in secrets or not record.entities[slot].own_tags & REVEALED:
+            _blank_entity(record.entities[slot])
+    for i in range(you.n_deck):
+        you.deck[i] = schema.NO_CARD
+    for i, row in enumerate(sorted(me.deck[: me.n_deck])):
+        me.deck[i] = row
+    if record.chooser != viewer:
+        for i in range(record.n_offered):
+            record.offered[i] = schema.NO_CARD
+    record.rng = core.mix(VIEW_SEED)
+    record.heard = _heard(record)
+    waiting = ~sum(1 << slot for slot in secrets)
+    for i in range(record.n_frames):
+        record.frames[i].listeners &= waiting
+
+
+def _blank_entity(entity: Any) -> None:
+    """Leave of an entity only where it is, and whether it was generated."""
+    entity.own_tags = entity.tags = entity.own_tags & GENERATED
+    for name in ("listens", "card", "attack", "own_attack", "max_health", "own_health"):
+        setattr(entity, name, 0)
+    for name in ("damage", "scratch", "attacks", "cost", "spell_damage"):
+        setattr(entity, name, 0)
+    entity.enchantments = schema.NONE
+
+
+def _heard(record: schema.Game) -> int:
+    """Collect the events that what is in sight listens to."""
+    heard = 0
+    for side in record.players:
+        slots = [side.hero, *side.board[: side.n_board], *side.secrets[: side.n_secrets]]
+        slots += [side.weapon] if side.weapon != schema.NONE else []
+        for slot in slots:
+            heard |= record.entities[slot].listens
+    return heard

@@ -1,0 +1,104 @@
+"""Notation: whatever prints also parses, for every legal action of random games."""
+
+import random
+
+import pytest
+from kit import setup
+
+from hearthlab import Action, Deck, Game, IllegalAction, NotationError
+
+
+def random_game(seed: int, positions: str = "all") -> Game:
+    """Begin a game of two random decks."""
+    return Game(Deck.random(seed), Deck.random(seed + 500), seed=seed, positions=positions)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_every_legal_action_of_a_random_game_parses_back(seed: int) -> None:
+    game = random_game(seed, ("all", "relevant", "right")[seed % 3])
+    choice = random.Random(seed)
+    checked = 0
+    while not game.over and checked < 1500:
+        before = game.hash
+        actions = list(game.legal_actions)
+        written = [game.notation(action) for action in actions]
+        assert len(set(written)) == len(written)
+        assert written == game.legal_actions.notations
+        for action, text in zip(actions[:30], written, strict=False):
+            assert game.parse(text) == action
+        checked += len(actions)
+        assert game.hash == before
+        game.push(choice.choice(actions))
+    assert checked > 100
+
+
+def test_forms() -> None:
+    t = setup(
+        hand=["Fireball", "Fireball", "Chillwind Yeti", "Wisp"],
+        board=["Wisp", "Wisp"],
+        enemy_board=["Wisp", "Boulderfist Ogre"],
+        enemy_hero="MAGE",
+    )
+    for text in (
+        "end turn",
+        "play Fireball -> Jaina Proudmoore",
+        "play Fireball#2 -> enemy Jaina Proudmoore",
+        "play Fireball -> Boulderfist Ogre",
+        "play Chillwind Yeti @2",
+        "play Wisp @3",
+        "attack Wisp#2 -> enemy Wisp",
+        "attack Wisp -> enemy Jaina Proudmoore",
+        "power Fireblast -> Wisp#2",
+    ):
+        assert text in t.legal
+
+
+def test_options_are_written() -> None:
+    t = setup(hero="DRUID", hand=["Druid of the Claw"])
+    assert t.legal.count("play Druid of the Claw [Cat Form]") == 1
+    t.push("play Druid of the Claw [Bear Form]")
+    assert t.minion("Druid of the Claw").taunt
+
+
+@pytest.mark.parametrize(
+    ("text", "canonical"),
+    [
+        ("PLAY  fireball ->  rexxar", "play Fireball -> Rexxar"),
+        ("play Fireball -> enemy hero", "play Fireball -> Rexxar"),
+        ("play Fireball -> hero", "play Fireball -> Jaina Proudmoore"),
+        ("play Fireball -> Jaina", "play Fireball -> Jaina Proudmoore"),
+        ("play fire -> boulder", "play Fireball -> Boulderfist Ogre"),
+        ("play Chillwind Yeti", "play Chillwind Yeti @3"),
+        ("attack Wisp#1 -> Boulderfist Ogre", "attack Wisp -> Boulderfist Ogre"),
+        ("power -> Wisp#2", "power Fireblast -> Wisp#2"),
+        ("end", "end turn"),
+    ],
+)
+def test_what_a_person_may_write(text: str, canonical: str) -> None:
+    game = setup(
+        hand=["Fireball", "Chillwind Yeti"], board=["Wisp"] * 2, enemy_board=["Boulderfist Ogre"]
+    ).game
+    assert game.notation(game.parse(text)) == canonical
+
+
+def test_nonsense() -> None:
+    game = setup(hand=["Fireball"]).game
+    for text in ("", "hello", "play", "castle kingside", "end of days", "attack @2"):
+        with pytest.raises((NotationError, IllegalAction)):
+            game.parse(text)
+    with pytest.raises(NotationError, match="'hello' is no action; actions look like `end turn`"):
+        game.parse("hello")
+
+
+def test_actions_are_values() -> None:
+    game = setup(hand=["Fireball"]).game
+    first, again = game.parse("end turn"), game.parse("end turn")
+    assert first == again == Action(first.code)
+    assert len({first, again}) == 1
+    assert first in game.legal_actions
+    assert first.code in game.legal_actions
+    assert "end turn" not in game.legal_actions
+    assert game.legal_actions[-1] == first
+    assert game.legal_actions[-1:] == [first]
+    assert "end turn" in repr(game.legal_actions)
+    assert str(game.legal_actions).splitlines()[-1] == "end turn"

@@ -1,0 +1,580 @@
+"""Rulings of the Classic rogue cards."""
+
+import pytest
+from clauses import covers
+from kit import Table, setup
+
+
+def stats(t: Table, name: str) -> tuple[int, int]:
+    """Read a minion's attack and health."""
+    minion = t.minion(name)
+    return minion.attack, minion.health
+
+
+# --- Who may be chosen ---------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("card", "friend", "enemy"),
+    [
+        ("Backstab", True, True),
+        ("Cold Blood", True, True),
+        ("Shadowstep", True, False),
+        ("Master of Disguise", True, False),
+        ("Betrayal", False, True),
+        ("Sap", False, True),
+        ("Assassinate", False, True),
+    ],
+)
+@covers("CS2_073.cast", "EX1_144.cast", "EX1_126.cast", "EX1_581.cast", "CS2_076.cast")
+def test_cards_for_minions_take_no_hero(card: str, friend: bool, enemy: bool) -> None:
+    t = setup(hand=[card], board=["Wisp"], enemy_board=["Wisp"])
+    assert t.can_play(card, target="Wisp") == friend
+    assert t.can_play(card, target="enemy Wisp") == enemy
+    assert not t.can_play(card, target="hero")
+    assert not t.can_play(card, target="enemy hero")
+
+
+# --- Damage -------------------------------------------------------------------------------------
+@covers("CS2_072.cast")
+def test_backstab_hits_an_undamaged_minion_for_two() -> None:
+    board = ["Chillwind Yeti", {"card": "Boulderfist Ogre", "damage": 1}]
+    t = setup(hand=["Backstab"], board=["Wisp"], enemy_board=board)
+    assert t.can_play("Backstab", target="Wisp")
+    assert not t.can_play("Backstab", target="enemy Boulderfist Ogre")
+    t.play("Backstab", target="enemy Chillwind Yeti")
+    assert t.minion("enemy Chillwind Yeti").health == 3
+
+
+@covers("CS2_072.cast")
+def test_backstab_takes_a_healed_minion() -> None:
+    t = setup(hand=["Backstab", "Voodoo Doctor"], enemy_board=[{"card": "War Golem", "damage": 2}])
+    assert not t.can_play("Backstab")
+    t.play("Voodoo Doctor", target="enemy War Golem")
+    assert t.can_play("Backstab", target="enemy War Golem")
+
+
+@covers("CS2_075.cast")
+def test_sinister_strike_hits_the_enemy_hero_for_three() -> None:
+    t = setup(hand=["Sinister Strike"], enemy_board=["Wisp"])
+    t.play("Sinister Strike")
+    assert t.enemy_hero().health == 27
+    assert t.enemy_board() == ["Wisp"]
+
+
+@covers("EX1_124.cast", "EX1_124.combo")
+def test_eviscerate_deals_two_or_four_with_combo() -> None:
+    t = setup(hand=["Eviscerate", "Eviscerate"])
+    t.play("Eviscerate", target="enemy hero")
+    assert t.enemy_hero().health == 28
+    t.play("Eviscerate", target="enemy hero")
+    assert t.enemy_hero().health == 24
+
+
+@covers("EX1_124.combo")
+def test_the_combo_is_over_with_the_turn() -> None:
+    t = setup(hand=["Eviscerate", "Wisp"])
+    t.play("Wisp").end_turn().end_turn()
+    t.play("Eviscerate", target="enemy hero")
+    assert t.enemy_hero().health == 28
+
+
+@covers("EX1_124.combo")
+def test_the_coin_starts_a_combo_and_the_hero_power_does_not() -> None:
+    t = setup(hero="ROGUE", hand=["The Coin", "Eviscerate"])
+    t.power()
+    clone = t.clone()
+    t.play("Eviscerate", target="enemy hero")
+    assert t.enemy_hero().health == 28
+    clone.play("The Coin").play("Eviscerate", target="enemy hero")
+    assert clone.enemy_hero().health == 26
+
+
+@covers("EX1_124.combo")
+def test_a_countered_spell_still_starts_a_combo() -> None:
+    t = setup(hand=["The Coin", "Eviscerate"], enemy_secrets=["Counterspell"])
+    t.play("The Coin").play("Eviscerate", target="enemy hero")
+    # hs-bugs #973: a countered card was played.
+    assert t.enemy_hero().health == 26
+
+
+@covers("EX1_278.cast")
+def test_shiv_deals_one_and_draws() -> None:
+    t = setup(hand=["Shiv"], enemy_board=["Chillwind Yeti"])
+    t.play("Shiv", target="enemy Chillwind Yeti")
+    assert t.minion("enemy Chillwind Yeti").health == 4
+    assert t.hand() == ["Wisp"]
+
+
+@covers("EX1_129.cast")
+def test_fan_of_knives_hits_enemy_minions_only_and_draws() -> None:
+    t = setup(hand=["Fan of Knives"], board=["Wisp"], enemy_board=["Wisp", "Chillwind Yeti"])
+    t.play("Fan of Knives")
+    assert t.enemy_board() == ["Chillwind Yeti"]
+    assert t.minion("enemy Chillwind Yeti").health == 4
+    assert t.enemy_hero().health == 30
+    assert t.board() == ["Wisp"]
+    assert t.hand() == ["Wisp"]
+
+
+@covers("CS2_076.cast")
+def test_assassinate_destroys_an_enemy_minion() -> None:
+    t = setup(hand=["Assassinate"], board=["Wisp"], enemy_board=["War Golem", "Wisp"])
+    assert not t.can_play("Assassinate", target="Wisp")
+    t.play("Assassinate", target="enemy War Golem")
+    assert t.enemy_board() == ["Wisp"]
+
+
+@covers("EX1_134.combo")
+def test_si7_agent_deals_two_with_combo_only() -> None:
+    t = setup(hand=["SI:7 Agent", "SI:7 Agent"], enemy_board=["Chillwind Yeti"])
+    assert not t.can_play("SI:7 Agent", target="enemy hero")
+    t.play("SI:7 Agent")
+    assert t.enemy_hero().health == 30
+    t.play("SI:7 Agent", target="enemy Chillwind Yeti")
+    assert t.minion("enemy Chillwind Yeti").health == 3
+
+
+@covers("EX1_126.cast")
+def test_betrayal_makes_a_minion_hurt_its_neighbours() -> None:
+    board = ["War Golem", "Boulderfist Ogre", "War Golem", "War Golem"]
+    t = setup(hand=["Betrayal"], board=["Wisp"], enemy_board=board)
+    assert not t.can_play("Betrayal", target="Wisp")
+    t.play("Betrayal", target="enemy Boulderfist Ogre")
+    assert [minion.health for minion in t.you.board] == [1, 7, 1, 7]
+
+
+@covers("EX1_126.cast")
+def test_betrayal_is_the_minions_damage_not_the_spells() -> None:
+    board = ["War Golem", "Bloodfen Raptor", "War Golem"]
+    t = setup(hand=["Betrayal"], board=["Kobold Geomancer", "Prophet Velen"], enemy_board=board)
+    t.play("Betrayal", target="enemy Bloodfen Raptor")
+    # wiki, Prophet Velen: the targeted minion is the source of the damage, not the spell.
+    assert [minion.health for minion in t.you.board] == [4, 2, 4]
+
+
+@covers("EX1_126.cast", "EX1_522.trigger")
+def test_a_betraying_patient_assassin_poisons_its_neighbours() -> None:
+    assassin = {"card": "Patient Assassin", "without": ["STEALTH"]}
+    t = setup(hand=["Betrayal"], enemy_board=["War Golem", assassin, "War Golem", "Wisp"])
+    t.play("Betrayal", target="enemy Patient Assassin")
+    assert t.enemy_board() == ["Patient Assassin", "Wisp"]
+
+
+@covers("EX1_126.cast")
+def test_betrayal_of_a_minion_without_attack_does_nothing() -> None:
+    t = setup(hand=["Betrayal"], enemy_board=["Wisp", "Shieldbearer"])
+    t.play("Betrayal", target="enemy Shieldbearer")
+    assert t.enemy_board() == ["Wisp", "Shieldbearer"]
+
+
+@covers("EX1_522.trigger")
+def test_patient_assassin_destroys_what_it_damages() -> None:
+    t = setup(board=["Patient Assassin"], enemy_board=["War Golem"])
+    t.attack("Patient Assassin", "enemy War Golem")
+    assert t.enemy_board() == []
+    assert t.board() == []
+
+
+@covers("EX1_522.trigger")
+def test_patient_assassin_destroys_its_attacker_too() -> None:
+    assassin = {"card": "Patient Assassin", "without": ["STEALTH"]}
+    t = setup(board=["War Golem"], enemy_board=[assassin])
+    t.attack("War Golem", "enemy Patient Assassin")
+    assert t.board() == t.enemy_board() == []
+
+
+@covers("EX1_522.trigger")
+def test_a_divine_shield_stops_the_patient_assassin() -> None:
+    t = setup(board=["Patient Assassin"], enemy_board=["Argent Commander"])
+    t.attack("Patient Assassin", "enemy Argent Commander")
+    assert t.enemy_board() == ["Argent Commander"]
+
+
+@covers("EX1_522.trigger")
+def test_patient_assassin_hurts_heroes_no_more_than_its_attack() -> None:
+    t = setup(board=["Patient Assassin"])
+    assert t.minion("Patient Assassin").stealth
+    t.attack("Patient Assassin")
+    assert t.enemy_hero().health == 29
+    assert not t.over
+    assert not t.minion("Patient Assassin").stealth
+
+
+# --- Weapons ------------------------------------------------------------------------------------
+@covers("CS2_074.cast")
+def test_deadly_poison_sharpens_the_weapon() -> None:
+    t = setup(hero="ROGUE", hand=["Deadly Poison"], enemy_weapon="Arcanite Reaper")
+    assert not t.can_play("Deadly Poison")
+    t.power().play("Deadly Poison")
+    assert (t.weapon().attack, t.weapon().durability) == (3, 2)
+    assert t.enemy_weapon().attack == 5
+    t.attack("hero")
+    assert t.enemy_hero().health == 27
+
+
+def test_assassins_blade_has_its_printed_numbers() -> None:
+    t = setup(hand=["Assassin's Blade"])
+    t.play("Assassin's Blade")
+    assert (t.weapon().attack, t.weapon().durability) == (3, 4)
+
+
+@covers("CS2_233.cast")
+def test_blade_flurry_destroys_the_weapon_and_hits_all_enemies() -> None:
+    t = setup(
+        hand=["Blade Flurry"],
+        board=["Chillwind Yeti"],
+        enemy_board=["Chillwind Yeti"],
+        weapon="Assassin's Blade",
+    )
+    t.play("Blade Flurry")
+    assert t.weapon() is None
+    assert t.enemy_hero().health == 27
+    assert t.minion("enemy Chillwind Yeti").health == 2
+    assert t.minion("Chillwind Yeti").health == 5
+    assert not setup(hand=["Blade Flurry"]).can_play("Blade Flurry")
+
+
+@covers("CS2_233.cast", "CS2_074.cast")
+def test_blade_flurry_counts_poison_and_spell_damage() -> None:
+    hand = ["Deadly Poison", "Blade Flurry"]
+    t = setup(hand=hand, board=["Kobold Geomancer"], weapon="Assassin's Blade")
+    t.play("Deadly Poison").play("Blade Flurry")
+    # The facts mark it as affected by spell power: 3 + 2 + 1.
+    assert t.enemy_hero().health == 24
+
+
+@covers("CS2_233.cast")
+def test_velen_doubles_blade_flurry() -> None:
+    t = setup(hand=["Blade Flurry"], board=["Prophet Velen"], weapon="Assassin's Blade")
+    t.play("Blade Flurry")
+    # wiki, Prophet Velen: spells that deal variable damage are doubled.
+    assert t.enemy_hero().health == 24
+
+
+@covers("CS2_233.cast")
+def test_blade_flurry_sets_off_a_weapons_deathrattle_after_its_damage() -> None:
+    t = setup(hand=["Blade Flurry"], enemy_board=["Boulderfist Ogre"], weapon="Death's Bite")
+    t.play("Blade Flurry")
+    assert t.minion("enemy Boulderfist Ogre").health == 7 - 4 - 1
+
+
+@covers("EX1_133.battlecry", "EX1_133.combo")
+def test_perditions_blade_deals_one_or_two_with_combo() -> None:
+    t = setup(hand=["Perdition's Blade", "Perdition's Blade"])
+    t.play("Perdition's Blade", target="enemy hero")
+    assert t.enemy_hero().health == 29
+    assert (t.weapon().attack, t.weapon().durability) == (2, 2)
+    t.play("Perdition's Blade", target="enemy hero")
+    assert t.enemy_hero().health == 27
+
+
+@covers("EX1_133.battlecry")
+def test_spell_damage_does_not_raise_a_weapons_battlecry() -> None:
+    t = setup(
+        hand=["Perdition's Blade"], board=["Kobold Geomancer"], enemy_board=["Chillwind Yeti"]
+    )
+    t.play("Perdition's Blade", target="enemy Chillwind Yeti")
+    assert t.minion("enemy Chillwind Yeti").health == 4
+
+
+# --- Buffs and stealth --------------------------------------------------------------------------
+@covers("CS2_073.cast", "CS2_073.combo")
+def test_cold_blood_gives_two_or_four_attack_with_combo() -> None:
+    t = setup(hand=["Cold Blood", "Cold Blood"], board=["Wisp"], enemy_board=["Chillwind Yeti"])
+    t.play("Cold Blood", target="Wisp")
+    assert stats(t, "Wisp") == (3, 1)
+    t.play("Cold Blood", target="enemy Chillwind Yeti")
+    assert t.minion("enemy Chillwind Yeti").attack == 8
+
+
+@covers("CS2_073.cast")
+def test_cold_blood_is_for_good() -> None:
+    t = setup(hand=["Cold Blood"], board=["Wisp"])
+    t.play("Cold Blood", target="Wisp").end_turn()
+    assert t.minion("Wisp").attack == 3
+
+
+@covers("EX1_613.combo")
+@pytest.mark.parametrize("others", [0, 1, 3])
+def test_edwin_grows_with_each_card_played_before_him(others: int) -> None:
+    t = setup(hand=["Wisp"] * others + ["Edwin VanCleef"])
+    for _ in range(others):
+        t.play("Wisp")
+    t.play("Edwin VanCleef")
+    size = 2 + 2 * others
+    assert stats(t, "Edwin VanCleef") == (size, size)
+
+
+@covers("EX1_131.combo")
+def test_defias_ringleader_brings_a_bandit_with_combo_only() -> None:
+    t = setup(hand=["Defias Ringleader", "Defias Ringleader"])
+    t.play("Defias Ringleader")
+    assert t.board() == ["Defias Ringleader"]
+    t.play("Defias Ringleader")
+    assert t.board() == ["Defias Ringleader", "Defias Ringleader", "Defias Bandit"]
+    assert stats(t, "Defias Bandit") == (2, 1)
+
+
+@covers("EX1_131.combo")
+def test_the_bandit_stands_right_of_its_ringleader_if_there_is_room() -> None:
+    t = setup(hand=["The Coin", "Defias Ringleader"], board=["Chillwind Yeti"])
+    t.play("The Coin").play("Defias Ringleader", at=0)
+    assert t.board() == ["Defias Ringleader", "Defias Bandit", "Chillwind Yeti"]
+    t = setup(hand=["The Coin", "Defias Ringleader"], board=["Chillwind Yeti"] * 6)
+    t.play("The Coin").play("Defias Ringleader")
+    assert t.board().count("Defias Bandit") == 0
+
+
+@covers("EX1_128.cast")
+def test_conceal_hides_your_minions_until_your_next_turn() -> None:
+    t = setup(hand=["Conceal"], board=["Chillwind Yeti"], enemy_board=["Wisp"])
+    t.play("Conceal")
+    assert t.minion("Chillwind Yeti").stealth
+    assert not t.minion("enemy Wisp").stealth
+    assert not t.hero().stealth
+    t.end_turn()
+    assert not t.can_attack("enemy Wisp", "Chillwind Yeti")
+    t.end_turn()
+    assert not t.minion("Chillwind Yeti").stealth
+
+
+@covers("EX1_128.cast")
+def test_conceal_leaves_a_minions_own_stealth() -> None:
+    t = setup(hand=["Conceal"], board=["Stranglethorn Tiger"])
+    t.play("Conceal").end_turn().end_turn()
+    assert t.minion("Stranglethorn Tiger").stealth
+
+
+@covers("EX1_128.cast")
+def test_a_concealed_minion_that_attacks_is_seen() -> None:
+    t = setup(hand=["Conceal"], board=["Chillwind Yeti"])
+    t.play("Conceal").attack("Chillwind Yeti")
+    assert not t.minion("Chillwind Yeti").stealth
+
+
+@covers("EX1_128.cast")
+def test_minions_that_come_after_conceal_are_not_hidden() -> None:
+    t = setup(hand=["Conceal", "Wisp"], board=["Chillwind Yeti"])
+    t.play("Conceal").play("Wisp")
+    assert not t.minion("Wisp").stealth
+
+
+@covers("NEW1_014.battlecry")
+def test_master_of_disguise_hides_a_friendly_minion_for_good() -> None:
+    t = setup(hand=["Master of Disguise"], board=["War Golem"], enemy_board=["Wisp"])
+    assert not t.can_play("Master of Disguise", target="enemy Wisp")
+    t.play("Master of Disguise", target="War Golem")
+    assert t.minion("War Golem").stealth
+    t.end_turn().end_turn()
+    assert t.minion("War Golem").stealth
+    assert not t.minion("Master of Disguise").stealth
+
+
+@covers("NEW1_014.battlecry", "EX1_128.cast")
+def test_master_of_disguise_makes_concealment_last() -> None:
+    t = setup(hand=["Conceal", "Master of Disguise"], board=["War Golem"])
+    t.play("Conceal").play("Master of Disguise", target="War Golem")
+    t.end_turn().end_turn()
+    assert t.minion("War Golem").stealth
+
+
+@covers("NEW1_014.battlecry")
+def test_master_of_disguise_needs_no_target() -> None:
+    t = setup(hand=["Master of Disguise"])
+    t.play("Master of Disguise")
+    assert not t.minion("Master of Disguise").stealth
+
+
+# --- Back to the hand ---------------------------------------------------------------------------
+@covers("EX1_581.cast")
+def test_sap_returns_an_enemy_minion_to_its_hand() -> None:
+    golem = {"card": "War Golem", "damage": 3, "attack": 9}
+    t = setup(hand=["Sap"], board=["Wisp"], enemy_board=[golem])
+    assert not t.can_play("Sap", target="Wisp")
+    t.play("Sap", target="enemy War Golem")
+    assert t.enemy_board() == []
+    assert t.enemy_hand() == ["War Golem"]
+    returned = t.card("enemy War Golem")
+    assert (returned.cost, returned.attack, returned.health) == (7, 7, 7)
+
+
+@covers("EX1_581.cast")
+def test_sap_against_a_full_hand_kills_with_deathrattle() -> None:
+    t = setup(hand=["Sap"], enemy_hand=["Wisp"] * 10, enemy_board=["Harvest Golem"])
+    t.play("Sap", target="enemy Harvest Golem")
+    # hs-bugs #107: the minion dies, its deathrattle runs for who controlled it.
+    assert t.enemy_board() == ["Damaged Golem"]
+    assert t.enemy_hand() == ["Wisp"] * 10
+
+
+@covers("EX1_144.cast")
+def test_shadowstep_returns_a_friendly_minion_that_costs_two_less() -> None:
+    t = setup(hand=["Shadowstep"], board=["Chillwind Yeti"], enemy_board=["Wisp"])
+    assert not t.can_play("Shadowstep", target="enemy Wisp")
+    t.play("Shadowstep", target="Chillwind Yeti")
+    assert t.board() == []
+    assert t.cost("Chillwind Yeti") == 2
+
+
+@covers("EX1_144.cast")
+def test_shadowstep_does_not_go_below_zero_and_lasts_until_the_card_is_played() -> None:
+    t = setup(hand=["Shadowstep", "Shadowstep"], board=["Wisp", "Chillwind Yeti"])
+    t.play("Shadowstep", target="Wisp").play("Shadowstep", target="Chillwind Yeti")
+    assert t.cost("Wisp") == 0
+    t.end_turn().end_turn()
+    assert t.cost("Chillwind Yeti") == 2
+
+
+@covers("EX1_144.cast")
+def test_shadowsteps_discount_is_gone_when_the_minion_returns_again() -> None:
+    t = setup(hand=["Shadowstep", "Youthful Brewmaster"], board=["Chillwind Yeti"])
+    t.play("Shadowstep", target="Chillwind Yeti").play("Chillwind Yeti")
+    t.play("Youthful Brewmaster", target="Chillwind Yeti")
+    # wiki, Return to hand: all enchantments are removed, also those it had in the hand.
+    assert t.cost("Chillwind Yeti") == 4
+
+
+@covers("NEW1_005.combo")
+def test_kidnapper_returns_a_minion_to_its_owners_hand_with_combo() -> None:
+    hand = ["Kidnapper", "The Coin"]
+    t = setup(hand=hand, board=["Wisp"], enemy_board=["War Golem"])
+    assert not t.can_play("Kidnapper", target="enemy War Golem")
+    t.play("The Coin")
+    assert t.can_play("Kidnapper", target="Wisp")
+    t.play("Kidnapper", target="enemy War Golem")
+    assert t.enemy_hand() == ["War Golem"]
+    assert t.board() == ["Wisp", "Kidnapper"]
+
+
+@covers("NEW1_005.combo")
+def test_kidnapper_without_combo_or_minions_is_just_played() -> None:
+    t = setup(hand=["Kidnapper"], enemy_board=["War Golem"])
+    t.play("Kidnapper")
+    assert t.enemy_board() == ["War Golem"]
+    t = setup(hand=["Kidnapper", "The Coin"])
+    t.play("The Coin").play("Kidnapper")
+    assert t.board() == ["Kidnapper"]
+
+
+@covers("NEW1_004.cast")
+def test_vanish_returns_all_minions_to_their_controllers_hands() -> None:
+    t = setup(hand=["Vanish"], board=["Wisp", "Chillwind Yeti"], enemy_board=["War Golem"])
+    t.play("Vanish")
+    assert t.board() == t.enemy_board() == []
+    assert t.hand() == ["Wisp", "Chillwind Yeti"]
+    assert t.enemy_hand() == ["War Golem"]
+
+
+@covers("NEW1_004.cast")
+def test_vanish_kills_what_finds_no_room_in_order_of_play() -> None:
+    t = setup(
+        hand=["Vanish"],
+        enemy_hand=["Wisp"] * 9,
+        enemy_board=[{"card": "Harvest Golem", "order": 2}, {"card": "War Golem", "order": 1}],
+    )
+    t.play("Vanish")
+    # The older War Golem takes the last place; the Harvest Golem dies (hs-bugs #107).
+    assert t.enemy_hand() == ["Wisp"] * 9 + ["War Golem"]
+    assert t.enemy_board() == ["Damaged Golem"]
+
+
+# --- Cards and mana -----------------------------------------------------------------------------
+@covers("CS2_077.cast")
+def test_sprint_draws_four() -> None:
+    t = setup(hand=["Sprint"])
+    t.play("Sprint")
+    assert t.hand() == ["Wisp"] * 4
+
+
+@covers("EX1_145.cast", "EX1_145e.aura")
+def test_preparation_makes_the_next_spell_cost_three_less() -> None:
+    hand = ["Preparation", "Sprint", "Assassinate", "War Golem"]
+    t = setup(hand=hand, enemy_board=["Wisp"], enemy_hand=["Fireball"])
+    t.play("Preparation")
+    assert (t.cost("Sprint"), t.cost("Assassinate"), t.cost("War Golem")) == (4, 2, 7)
+    assert t.cost("enemy Fireball") == 4
+    t.play("Assassinate", target="enemy Wisp")
+    assert t.mana == 8
+    assert t.cost("Sprint") == 7
+
+
+@covers("EX1_145e.aura")
+def test_preparation_never_makes_a_spell_cost_less_than_nothing() -> None:
+    t = setup(hand=["Preparation", "Eviscerate"])
+    t.play("Preparation")
+    assert t.cost("Eviscerate") == 0
+    t.play("Eviscerate", target="enemy hero")
+    assert t.mana == 10
+
+
+@covers("EX1_145.cast")
+def test_preparation_is_for_this_turn_only() -> None:
+    t = setup(hand=["Preparation", "Sprint"])
+    t.play("Preparation").end_turn().end_turn()
+    assert t.cost("Sprint") == 7
+
+
+@covers("EX1_145.cast")
+def test_a_minion_does_not_use_up_preparation() -> None:
+    t = setup(hand=["Preparation", "Wisp", "Sprint"])
+    t.play("Preparation").play("Wisp")
+    assert t.cost("Sprint") == 4
+
+
+@covers("EX1_145.cast")
+def test_a_second_preparation_uses_up_the_first() -> None:
+    t = setup(hand=["Preparation", "Preparation", "Sprint"])
+    t.play("Preparation").play("Preparation")
+    assert t.cost("Sprint") == 4
+    t.play("Sprint")
+    assert t.mana == 6
+
+
+@covers("EX1_145.cast")
+def test_a_countered_spell_uses_up_preparation() -> None:
+    prepared = {"card": "EX1_145e", "expires": "SPELL_PLAYED", "this_turn": True}
+    t = setup(hand=["Sprint", "Sprint"], me={"effects": [prepared]}, enemy_secrets=["Counterspell"])
+    assert t.cost("Sprint") == 4
+    t.play("Sprint")
+    # hs-bugs #973: the discount is used up by the countered card, which was paid for.
+    assert (t.mana, t.hand()) == (6, ["Sprint"])
+    assert t.cost("Sprint") == 7
+
+
+@covers("EX1_137.cast")
+def test_headcrack_without_combo_does_not_return() -> None:
+    t = setup(hand=["Headcrack"], deck=[])
+    t.play("Headcrack")
+    assert t.enemy_hero().health == 28
+    t.end_turn()
+    assert t.hand() == []
+
+
+@covers("EX1_137.combo", "EX1_137e.trigger")
+def test_headcrack_with_combo_returns_at_the_end_of_the_turn() -> None:
+    t = setup(hand=["The Coin", "Headcrack"], deck=["Wisp"] * 5)
+    t.play("The Coin").play("Headcrack")
+    assert t.enemy_hero().health == 28
+    assert t.hand() == []
+    t.end_turn()
+    # hs-bugs #515: Headcrack returns at the end of its caster's turn; once.
+    assert t.hand() == ["Headcrack"]
+    t.end_turn().end_turn()
+    assert t.hand() == ["Headcrack", "Wisp"]
+
+
+@covers("EX1_137e.trigger")
+def test_two_comboed_headcracks_both_return() -> None:
+    t = setup(hand=["The Coin", "Headcrack", "Headcrack"], deck=["Wisp"] * 5)
+    t.play("The Coin").play("Headcrack").play("Headcrack").end_turn()
+    # hs-bugs #310 shows two coming back.
+    assert t.hand() == ["Headcrack", "Headcrack"]
+    t.end_turn().end_turn()
+    assert t.hand() == ["Headcrack", "Headcrack", "Wisp"]
+
+
+@covers("EX1_137e.trigger")
+def test_headcrack_is_lost_when_the_hand_is_full() -> None:
+    t = setup(hand=["The Coin", "Headcrack", *["Sprint"] * 8], deck=["Wisp"] * 9)
+    t.play("The Coin").play("Headcrack").play("Sprint").end_turn()
+    assert t.hand().count("Headcrack") == 0
+    assert len(t.hand()) == 10
