@@ -1,5 +1,6 @@
-"""Build the compiled engine; without a C compiler the package still works, uncompiled."""
+"""Build the compiled engine and searches; without a C compiler the package works uncompiled."""
 
+import subprocess
 import sys
 from pathlib import Path
 
@@ -18,10 +19,30 @@ DIRECTIVES = {
     "annotation_typing": False,
     "initializedcheck": False,
 }
+# Portable code, nothing for one machine only. The engine is many small functions: GCC is told to
+# inline them freely (a fifth fewer instructions per action); other compilers use their judgement.
+# No fused multiply-add in searches: floating point must agree with uncompiled Python everywhere.
+COMPILE_ARGS = {"engine": ["-O3"], "search": ["-O2", "-ffp-contract=off"]}
+GCC_ARGS = [
+    "-fno-tree-vectorize",
+    "--param=inline-unit-growth=1000",
+    "--param=max-inline-insns-auto=400",
+    "--param=large-function-growth=2000",
+    "--param=large-unit-insns=100000",
+    "-Wno-unused-function",
+]
 
 
 class BuildEngine(build_ext):
     """Build the engine, or say clearly that it will run uncompiled."""
+
+    def build_extensions(self) -> None:
+        compiler = getattr(self.compiler, "compiler", ["cc"])
+        version = subprocess.run([*compiler, "--version"], capture_output=True, text=True).stdout
+        if "Free Software Foundation" in version:
+            for extension in self.extensions:
+                extension.extra_compile_args += GCC_ARGS
+        super().build_extensions()
 
     def run(self) -> None:
         try:
@@ -29,34 +50,33 @@ class BuildEngine(build_ext):
         except Exception as error:  # any compiler trouble: the package works without
             print(
                 f"hearthlab: the engine could not be compiled ({error}).\n"
-                "hearthlab: it will run uncompiled, about a thousand times slower. "
+                "hearthlab: it will run uncompiled, more than a hundred times slower. "
                 "Install a C compiler and the Python headers, and build again.",
                 file=sys.stderr,
             )
 
 
-def engine() -> list[Extension]:
-    """Join the engine's parts and hand them to Cython."""
+def extensions() -> list[Extension]:
+    """Join the parts of engine and searches and hand them to Cython."""
     from Cython.Build import cythonize
 
-    from hearthlab.engine.unity import join
+    from hearthlab.engine import unity as engine_unity
+    from hearthlab.search import unity as search_unity
 
-    folder = ROOT / "build" / "unity" / "hearthlab" / "engine"
-    join(folder)
-    sources = {"compiled": folder / "compiled.py", "native": folder / "native.pyx"}
-    extensions = [
-        Extension(
-            f"hearthlab.engine.{name}",
-            [str(source.relative_to(ROOT))],
-            extra_compile_args=["-O2", "-Wno-unused-function"],
-        )
-        for name, source in sources.items()
-    ]
-    return cythonize(
-        extensions,
-        compiler_directives=DIRECTIVES,
-        include_path=[str(ROOT / "build" / "unity")],
-    )
+    top = ROOT / "build" / "unity"
+    found = []
+    for package, unity in (("engine", engine_unity), ("search", search_unity)):
+        folder = top / "hearthlab" / package
+        unity.join(folder)
+        for name in ("compiled.py", "native.pyx"):
+            found.append(
+                Extension(
+                    f"hearthlab.{package}.{Path(name).stem}",
+                    [str((folder / name).relative_to(ROOT))],
+                    extra_compile_args=list(COMPILE_ARGS[package]),
+                )
+            )
+    return cythonize(found, compiler_directives=DIRECTIVES, include_path=[str(top)])
 
 
-setup(ext_modules=engine(), cmdclass={"build_ext": BuildEngine})
+setup(ext_modules=extensions(), cmdclass={"build_ext": BuildEngine})

@@ -26,15 +26,29 @@ def test_library_decks_are_whole_and_print_what_parses_back(name: str) -> None:
     again = Deck.from_text(str(deck))
     assert again == deck
     assert (again.name, again.source) == (deck.name, deck.source)
+    assert (again.archetype, again.plan) == (deck.archetype, deck.plan)
     assert pickle.loads(pickle.dumps(deck)) == deck
     assert hash(again) == hash(deck)
 
 
 def test_deck_sets() -> None:
-    assert [len(decks(name)) for name in DECK_SETS] == [3, 4]
-    assert len(decks()) == 7
-    with pytest.raises(DeckError, match=r"no deck set 'nine'; the sets are championship-2014"):
+    assert {name: len(decks(name)) for name in DECK_SETS} == {
+        "classic": 9,
+        "championship-2014": 3,
+        "vanrijn": 4,
+    }
+    assert len(decks()) == 16
+    with pytest.raises(DeckError, match=r"no deck set 'nine'; the sets are classic, champion"):
         decks("nine")
+
+
+def test_class_decks_are_one_classic_deck_of_each_class_with_a_plan() -> None:
+    found = decks("classic")
+    assert {deck.hero for deck in found} == set(facts.HEROES)
+    for deck in found:
+        assert {facts.card(card).set for card in deck.cards} == {"classic"}
+        assert deck.archetype and deck.plan
+        assert not deck.free
 
 
 @pytest.mark.parametrize("seed", range(20))

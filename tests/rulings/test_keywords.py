@@ -312,7 +312,7 @@ def test_silence_takes_what_was_given_and_ice() -> None:
     )
     t.play("Ironbeak Owl", target="Wisp")
     wisp = t.minion("Wisp")
-    assert (wisp.attack, wisp.health, wisp.tags) == (1, 1, {"silenced"})
+    assert (wisp.attack, wisp.health) == (1, 1) and wisp.tags == {"silenced"}
 
 
 @pytest.mark.parametrize(("damage", "left"), [(3, 5), (6, 3)])

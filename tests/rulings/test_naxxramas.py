@@ -667,6 +667,15 @@ def test_kelthuzad_does_not_raise_who_dies_in_the_end_of_turn_phase() -> None:
 
 
 @covers("FP1_013.trigger")
+def test_kelthuzad_mortally_wounded_at_the_end_of_turn_still_works() -> None:
+    # Rulebook: nobody leaves play inside a phase; the mortally wounded still trigger.
+    dying = {"card": "Kel'Thuzad", "damage": 6}
+    t = setup(hand=["Frostbolt"], board=["Baron Geddon", dying, "Chillwind Yeti", "Wisp"])
+    t.play("Frostbolt", target="Wisp").end_turn()
+    assert t.board() == ["Baron Geddon", "Wisp", "Chillwind Yeti"]
+
+
+@covers("FP1_013.trigger")
 def test_two_kelthuzads_raise_twice() -> None:
     # Wiki, Kel'Thuzad: each copy triggers, producing more minions than died.
     t = setup(hand=["Frostbolt"], board=["Kel'Thuzad", "Kel'Thuzad", "Wisp"])

@@ -754,6 +754,32 @@ def test_stormwind_champion_dying_leaves_a_minion_alive_on_its_aura() -> None:
 
 
 @covers("CS2_222.aura")
+def test_stormwind_champion_killed_by_the_same_blow_leaves_the_last_point_of_health() -> None:
+    # Rule H2: Razorfen Hunter 3/4 takes 3, the aura goes with its carrier, 1 health stays.
+    champion = {"card": "Stormwind Champion", "damage": 3}
+    t = setup(hero="WARLOCK", hand=["Hellfire"], board=[champion, "Razorfen Hunter"])
+    hunter = t.play("Hellfire").minion("Razorfen Hunter")
+    assert (hunter.attack, hunter.health, hunter.max_health) == (2, 1, 3)
+
+
+@covers("CS2_222.aura", "FP1_024.deathrattle")
+def test_stormwind_champions_aura_lasts_through_the_death_phase() -> None:
+    # hs-bugs #106: health auras of the dead are still there while deathrattles run.
+    t = setup(
+        hero="WARLOCK",
+        hand=["Hellfire"],
+        board=[
+            {"card": "Stormwind Champion", "damage": 3},
+            {"card": "Unstable Ghoul", "damage": 1},
+            "Scarlet Crusader",
+        ],
+    )
+    t.play("Hellfire")
+    assert t.board() == ["Scarlet Crusader"]
+    assert (t.minion("Scarlet Crusader").health, t.minion("Scarlet Crusader").shield) == (1, False)
+
+
+@covers("CS2_222.aura")
 def test_two_stormwind_champions_strengthen_each_other() -> None:
     t = setup(board=["Stormwind Champion", "Stormwind Champion"])
     assert [(m.attack, m.health) for m in t.me.board] == [(7, 7), (7, 7)]
@@ -845,6 +871,8 @@ def test_onyxias_whelps_come_right_and_left_in_turn() -> None:
     assert t.board() == ["Wisp", "Whelp", "Whelp", "Onyxia", "Whelp", "Whelp", "Bloodfen Raptor"]
     t = setup(hand=["Onyxia"], board=["Wisp"] * 5).play("Onyxia")
     assert t.board() == [*["Wisp"] * 5, "Onyxia", "Whelp"]
+    t = setup(hand=["Onyxia"]).play("Onyxia")
+    assert t.board() == [*["Whelp"] * 3, "Onyxia", *["Whelp"] * 3]
 
 
 @covers("EX1_572.trigger")
@@ -874,6 +902,7 @@ def test_ysera_awakens_spares_every_ysera() -> None:
 @covers("DREAM_04.cast")
 def test_dream_returns_a_minion_to_its_owners_hand() -> None:
     t = setup(hand=["Dream"], enemy_board=[{"card": "Chillwind Yeti", "damage": 2}])
+    assert not t.can_play("Dream", target="enemy hero")
     t.play("Dream", target="enemy Chillwind Yeti")
     assert (t.enemy_board(), t.enemy_hand()) == ([], ["Chillwind Yeti"])
     t = setup(hand=["Dream"], board=["Loot Hoarder"], enemy_hand=["Wisp"] * 10)
@@ -890,7 +919,9 @@ def test_dream_with_a_full_hand_kills_the_minion() -> None:
 
 @covers("DREAM_05.cast", "DREAM_05e.trigger")
 def test_nightmare_strengthens_and_destroys_at_the_casters_next_turn() -> None:
-    t = setup(hand=["Nightmare"], enemy_board=["Wisp"]).play("Nightmare", target="enemy Wisp")
+    t = setup(hand=["Nightmare"], enemy_board=["Wisp"])
+    assert not t.can_play("Nightmare", target="enemy hero")
+    t.play("Nightmare", target="enemy Wisp")
     assert (t.minion("enemy Wisp").attack, t.minion("enemy Wisp").health) == (6, 6)
     t.end_turn()
     assert t.enemy_board() == ["Wisp"]
@@ -918,7 +949,7 @@ def test_laughing_sister_can_not_be_targeted_by_magic() -> None:
 def test_deathwing_destroys_all_others_and_discards_the_hand() -> None:
     t = setup(hand=["Deathwing", "Wisp", "Fireball"], board=["Wisp"], enemy_board=["Ysera"])
     t.play("Deathwing")
-    assert (t.board(), t.enemy_board(), t.hand()) == (["Deathwing"], [], [])
+    assert (t.board(), t.enemy_board(), t.hand(), t.over) == (["Deathwing"], [], [], False)
     assert t.minion("Deathwing").attack == 12
 
 

@@ -324,9 +324,8 @@ def plain_bits(selector: Selector) -> int:
     kinds = selector.need & (symbols.MINION | symbols.HERO)
     if (
         selector.base != symbols.BASE_CHARACTERS
-        or selector.avoid
+        or selector.avoid not in (0, symbols.SELF)
         or selector.compare
-        or selector.pick
         or selector.need != sides | kinds
         or sides.bit_count() == 2
         or kinds.bit_count() == 2
@@ -339,14 +338,18 @@ def plain_bits(selector: Selector) -> int:
     if kinds:
         heroes = symbols.PLAIN_OWN_HERO | symbols.PLAIN_ENEMY_HERO
         bits &= heroes if kinds == symbols.HERO else 15 & ~heroes
-    return bits
+    return bits | (symbols.PLAIN_NOT_SELF if selector.avoid else 0)
 
 
 def cost_bit(aura: Row) -> int:
     """Tell which kind of cost aura a row is."""
     if aura["kind"] == symbols.AURA_SET_COST:
         return symbols.COST_SETS
-    return symbols.COST_FLOORED if aura["health"] > 0 else symbols.COST_ADDS
+    if aura["health"] > 0:
+        return symbols.COST_FLOORED
+    if aura["value"]:
+        return symbols.COST_RAISES | symbols.COST_LOWERS
+    return symbols.COST_RAISES if aura["attack"] > 0 else symbols.COST_LOWERS
 
 
 def facts_row(fact: Card) -> Row:

@@ -2,32 +2,38 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from hearthlab.carddata.facts import Card
-from hearthlab.cards.compiler import is_plain
+from hearthlab.carddata.facts import COIN, HERO_POWERS, Card
+from hearthlab.cards.compiler import pool_ids
 from hearthlab.cards.definition import Definition
-from hearthlab.cards.expressions import Effect, Instruction, Repeat, When, walk
+from hearthlab.cards.expressions import Effect, Instruction, Pool, walk
 from hearthlab.cards.opcodes import OPCODES
 from hearthlab.cards.validation import missing_clauses
 
 TESTED = Path(__file__).with_name("tested.txt")
-CONTROL = ("end", "unless", "jump", "loop", "again")  # written as when/repeat
+CONTROL = ("end", "unless", "jump", "loop", "again")  # written as when and repeat
+BASE = {"classic": (COIN, *HERO_POWERS.values())}  # no card makes these, every game has them
+
+Facts = Mapping[str, Card]
+Definitions = Mapping[str, Definition]
 
 
 @dataclass(frozen=True, slots=True)
 class SetCoverage:
-    """Count one set."""
+    """Count one set: its collectible cards, and the clauses of those and of what they create."""
 
+    name: str
     cards: int
     implemented: int
-    clauses: int
+    created: tuple[str, ...]  # ids of tokens, options, powers and enchantments
+    clauses: tuple[str, ...]  # written as CS2_029.cast
     missing: tuple[str, ...]
     untested: tuple[str, ...]
+    unreached: tuple[str, ...]  # ids in the facts that nothing creates
 
 
 @cache
@@ -36,35 +42,37 @@ def tested_clauses() -> frozenset[str]:
     return frozenset(TESTED.read_text().split()) if TESTED.exists() else frozenset()
 
 
-def created_by(card_ids: set[str], definitions: Mapping[str, Definition]) -> set[str]:
-    """Add to a set of cards everything their definitions create or attach."""
+def created_by(card_ids: Iterable[str], facts: Facts, definitions: Definitions) -> set[str]:
+    """Add to some cards everything their definitions create or attach."""
     found: set[str] = set()
     waiting = list(card_ids)
     while waiting:
         card_id = waiting.pop()
+        definition = definitions.get(card_id)
         if card_id in found:
             continue
         found.add(card_id)
-        definition = definitions.get(card_id)
-        if definition is None:
-            continue
-        waiting += definition.choose
-        for effects in programs(definition):
-            for effect in walk(effects):
-                if isinstance(effect, Instruction):
-                    waiting += mentioned(effect, definitions)
+        if definition is not None:
+            waiting += definition.choose
+            for instruction in instructions(definition):
+                waiting += mentioned(instruction, facts)
     return found
 
 
-def mentioned(effect: Instruction, definitions: Mapping[str, Definition]) -> list[str]:
-    """List the cards an instruction names."""
-    found = []
-    for value in effect.fields.values():
+def mentioned(instruction: Instruction, facts: Facts) -> Iterator[str]:
+    """List the cards an instruction names; of a pool those that no deck can hold."""
+    for value in instruction.fields.values():
         if isinstance(value, str) and value:
-            found.append(value)
-        ids = getattr(value, "ids", ())
-        found += list(ids)
-    return found
+            yield value
+        elif isinstance(value, Pool):
+            yield from (
+                card_id for card_id in pool_ids(value, facts) if not is_deck_card(card_id, facts)
+            )
+
+
+def is_deck_card(card_id: str, facts: Facts) -> bool:
+    """Tell whether a card is counted by itself."""
+    return card_id in facts and facts[card_id].collectible
 
 
 def programs(definition: Definition) -> list[tuple[Effect, ...]]:
@@ -76,46 +84,61 @@ def programs(definition: Definition) -> list[tuple[Effect, ...]]:
     return found
 
 
-def set_coverage(
-    name: str, facts: Mapping[str, Card], definitions: Mapping[str, Definition]
-) -> SetCoverage:
-    """Count one set: its collectible cards and what they create."""
-    own = {card_id for card_id, fact in facts.items() if fact.set == name and fact.collectible}
-    everything = created_by(own, definitions)
-    missing = [
-        f"{card_id}.{clause}"
-        for card_id in sorted(everything)
-        if card_id in facts
-        for clause in missing_clauses(facts[card_id], definitions.get(card_id))
-    ]
+def instructions(definition: Definition) -> Iterator[Instruction]:
+    """List all instructions of a definition."""
+    for effects in programs(definition):
+        for effect in walk(effects):
+            if isinstance(effect, Instruction):
+                yield effect
+
+
+def is_complete(card_id: str, facts: Facts, definitions: Definitions) -> bool:
+    """Tell whether a card does all its text promises."""
+    return not missing_clauses(facts[card_id], definitions.get(card_id))
+
+
+def set_coverage(name: str, facts: Facts, definitions: Definitions) -> SetCoverage:
+    """Count one set."""
+    own = sorted(key for key, fact in facts.items() if fact.set == name and fact.collectible)
+    reached = created_by([*own, *BASE.get(name, ())], facts, definitions)
+    everything = sorted(key for key in reached if key in own or not is_deck_card(key, facts))
     clauses = [
         f"{card_id}.{clause}"
-        for card_id in sorted(everything)
+        for card_id in everything
         if card_id in definitions
         for clause in definitions[card_id].clauses
     ]
-    done = [
-        card_id
-        for card_id in own
-        if is_plain(facts[card_id])
-        or (card_id in definitions and not missing_clauses(facts[card_id], definitions[card_id]))
+    missing = [
+        f"{card_id}.{clause}"
+        for card_id in everything
+        if card_id in facts
+        for clause in missing_clauses(facts[card_id], definitions.get(card_id))
     ]
-    untested = [clause for clause in clauses if clause not in tested_clauses()]
-    return SetCoverage(len(own), len(done), len(clauses), tuple(missing), tuple(untested))
+    return SetCoverage(
+        name,
+        cards=len(own),
+        implemented=sum(is_complete(card_id, facts, definitions) for card_id in own),
+        created=tuple(card_id for card_id in everything if card_id not in own),
+        clauses=tuple(clauses),
+        missing=tuple(missing),
+        untested=tuple(clause for clause in clauses if clause not in tested_clauses()),
+        unreached=tuple(
+            card_id
+            for card_id, fact in sorted(facts.items())
+            if fact.set == name and fact.type != "HERO" and card_id not in reached
+        ),
+    )
 
 
-def opcode_use(definitions: Mapping[str, Definition]) -> dict[str, list[str]]:
+def opcode_use(definitions: Definitions) -> dict[str, list[str]]:
     """List for each opcode the cards that use it."""
     use: dict[str, list[str]] = {name: [] for name in OPCODES if name not in CONTROL}
     for card_id, definition in sorted(definitions.items()):
-        words: Counter[str] = Counter()
-        for effects in programs(definition):
-            for effect in walk(effects):
-                if isinstance(effect, Instruction):
-                    words[effect.opcode] += 1
-                elif isinstance(effect, (When, Repeat)):
-                    words["when" if isinstance(effect, When) else "repeat"] += 1
-        for word in words:
-            if word in use:
-                use[word].append(card_id)
+        for word in dict.fromkeys(made.opcode for made in instructions(definition)):
+            use[word].append(card_id)
     return use
+
+
+def one_card_opcodes(use: Mapping[str, list[str]]) -> dict[str, str]:
+    """Give the opcodes that only one card uses, with that card."""
+    return {word: cards[0] for word, cards in use.items() if len(cards) == 1}

@@ -125,6 +125,7 @@ PLAIN_OWN_HERO = 1
 PLAIN_OWN_MINIONS = 2
 PLAIN_ENEMY_HERO = 4
 PLAIN_ENEMY_MINIONS = 8
+PLAIN_NOT_SELF = 16
 
 # --- Selector picks -----------------------------------------------------------------------------
 PICK_ALL = 0
@@ -203,9 +204,10 @@ AURA_COST = 1  # adds to the cost of cards in hand
 AURA_SET_COST = 2
 
 # --- Which kinds of cost auras are in play (a bit set) -------------------------------------------------
-COST_ADDS = 1
-COST_SETS = 2
-COST_FLOORED = 4
+COST_RAISES = 1
+COST_LOWERS = 2
+COST_SETS = 4
+COST_FLOORED = 8
 
 # --- Targets --------------------------------------------------------------------------------------
 TARGET_NONE = 0

@@ -219,13 +219,13 @@ def bury(g):
     while rest:
         slot = last_in_order(g, rest)
         rest &= ~bit(slot)
-        if g.logging:
-            note(g, LOG_DIED, slot, NONE, 0, 0)
         if heard:
             queue_event(g, EVENT_DIED, slot, NONE, 0)
     while dead:
         slot = first_in_order(g, dead)
         dead &= ~bit(slot)
+        if g.logging:
+            note(g, LOG_DIED, slot, NONE, 0, 0)
         if g.entities[slot].zone == ZONE_BOARD:
             remember_death(g, slot)
         discard_entity(g, slot)

@@ -1,6 +1,7 @@
 cdef void cap_damage(Entity* e, int lost) noexcept nogil
 cdef void add_stats(Game* g, int slot, int attack, int health, uint32_t tags) noexcept nogil
 cdef void remove_tags(Game* g, int slot, uint32_t tags) noexcept nogil
+@cython.locals(i=int)
 cdef int new_enchantment(Game* g) noexcept nogil
 cdef void free_enchantment(Game* g, int i) noexcept nogil
 cdef void attach(Game* g, int slot, int card, int attack, uint32_t tags, int expires, int caster) noexcept nogil

@@ -62,12 +62,13 @@ def new_enchantment(g):
     i = g.free_enchantment
     if i != NONE:
         g.free_enchantment = g.enchantments[i].next
-        return i
-    if g.n_enchantments >= MAX_ENCHANTMENTS:
+    elif g.n_enchantments < MAX_ENCHANTMENTS:
+        i = g.n_enchantments
+        g.n_enchantments += 1
+    else:
         g.fault = FAULT_ENCHANTMENTS
         return NONE
-    i = g.n_enchantments
-    g.n_enchantments += 1
+    g.live_enchantments += 1
     return i
 
 
@@ -84,6 +85,7 @@ def free_enchantment(g, i):
     n.turn = 0
     n.next = g.free_enchantment
     g.free_enchantment = i
+    g.live_enchantments -= 1
 
 
 def attach(g, slot, card, attack, tags, expires, caster):
@@ -364,7 +366,7 @@ def expire(g, slot, moment):
 
 def expire_all(g, moment):
     """Take off everything in play what ends at this moment."""
-    if g.n_enchantments == 0:
+    if g.live_enchantments == 0:
         return
     for player in range(2):
         p = address(g.players[player])

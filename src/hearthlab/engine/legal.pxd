@@ -15,6 +15,7 @@ cdef uint64_t targets_for(Game* g, Listing* l, int selector, int slot) noexcept 
 cdef void add_aims(Game* g, Listing* l, int kind, uint32_t action, uint64_t targets) noexcept nogil
 @cython.locals(action=uint32_t, targets=uint64_t)
 cdef void add_play(Game* g, Listing* l, int slot, int kind, CardRow* text, int option) noexcept nogil
+@cython.locals(cost=int)
 cdef bint affordable(Game* g, int slot, int mana) noexcept nogil
 @cython.locals(i=int, card=int, kind=int)
 cdef void add_plays(Game* g, Listing* l, int slot) noexcept nogil

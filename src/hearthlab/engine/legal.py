@@ -4,6 +4,8 @@ from hearthlab.cards.symbols import (
     CANT_ATTACK,
     CHARGE,
     CHOOSE_ONE,
+    COST_RAISES,
+    COST_SETS,
     ELUSIVE,
     EXHAUSTED,
     FROZEN,
@@ -233,9 +235,16 @@ def affordable(g, slot, mana):
     """Tell whether a card costs no more than that."""
     e = entity(g, slot)
     r = address(T.cards[e.card])
+    cost = r.cost + e.cost
     if g.cost_auras or r.cost_value:
-        return cost_of(g, slot) <= mana
-    return r.cost + e.cost <= mana
+        # Ask in full only when what is in play could change the answer.
+        if cost <= mana:
+            if not (g.cost_auras & (COST_RAISES | COST_SETS)):
+                return 1
+        elif not (g.cost_auras & ~COST_RAISES) and not r.cost_value:
+            return 0
+        cost = cost_of(g, slot)
+    return cost <= mana
 
 
 def add_plays(g, l, slot):

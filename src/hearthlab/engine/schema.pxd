@@ -73,6 +73,7 @@ cdef enum:
     PLAIN_OWN_MINIONS = 2
     PLAIN_ENEMY_HERO = 4
     PLAIN_ENEMY_MINIONS = 8
+    PLAIN_NOT_SELF = 16
     PICK_ALL = 0
     PICK_RANDOM = 1
     PICK_ALL_BUT_ONE = 2
@@ -135,9 +136,10 @@ cdef enum:
     AURA_BUFF = 0
     AURA_COST = 1
     AURA_SET_COST = 2
-    COST_ADDS = 1
-    COST_SETS = 2
-    COST_FLOORED = 4
+    COST_RAISES = 1
+    COST_LOWERS = 2
+    COST_SETS = 4
+    COST_FLOORED = 8
     TARGET_NONE = 0
     TARGET_REQUIRED = 1
     TARGET_IF_ANY = 2
@@ -515,6 +517,7 @@ cdef struct Game:
     uint8_t logging
     uint8_t free_enchantment
     uint8_t n_enchantments
+    uint8_t live_enchantments
     Player[2] players
     Entity[64] entities
     Enchantment[64] enchantments

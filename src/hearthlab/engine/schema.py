@@ -303,6 +303,7 @@ class Game(Structure):
         ("logging", c_uint8),
         ("free_enchantment", c_uint8),
         ("n_enchantments", c_uint8),  # high-water mark of the pool
+        ("live_enchantments", c_uint8),
         ("players", Player * 2),
         ("entities", Entity * MAX_ENTITIES),
         ("enchantments", Enchantment * MAX_ENCHANTMENTS),

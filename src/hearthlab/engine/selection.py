@@ -18,8 +18,9 @@ from hearthlab.cards.symbols import (
     COMPARE_AT_LEAST,
     COMPARE_AT_MOST,
     COMPARE_EQUAL,
-    COST_ADDS,
     COST_FLOORED,
+    COST_LOWERS,
+    COST_RAISES,
     COST_SETS,
     DAMAGED,
     DOOMED,
@@ -35,6 +36,7 @@ from hearthlab.cards.symbols import (
     PICK_RANDOM,
     PLAIN_ENEMY_HERO,
     PLAIN_ENEMY_MINIONS,
+    PLAIN_NOT_SELF,
     PLAIN_OWN_HERO,
     PLAIN_OWN_MINIONS,
     RELATIONS,
@@ -244,7 +246,10 @@ def whole_groups(g, plain, player):
 def characters(g, s, f):
     """Find heroes and minions that match."""
     if s.plain:
-        return whole_groups(g, s.plain, f.controller)
+        found = whole_groups(g, s.plain, f.controller)
+        if s.plain & PLAIN_NOT_SELF and f.source != NONE:
+            found &= ~bit(f.source)
+        return found
     found = bit(0) & 0
     for player in range(2):
         if s.need & (FRIENDLY if player != f.controller else ENEMY):
@@ -574,7 +579,7 @@ def cost_of(g, slot):
             if latest:
                 cost = latest & 255
                 since = latest >> 8
-        if g.cost_auras & COST_ADDS:
+        if g.cost_auras & (COST_RAISES | COST_LOWERS):
             cost += ask_cost_auras(g, slot, AURA_COST, since)
     if r.cost_value:
         less = value(g, r.cost_value, context(g, e.controller, slot))

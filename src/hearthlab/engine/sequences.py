@@ -446,8 +446,9 @@ def announce_summoned(g):
 def come_to_rest(g):
     """Give back the slots of what is gone and settle the result."""
     slots = g.freed
-    g.freed = 0
-    g.used &= ~slots
+    if slots:
+        g.freed = 0
+        g.used &= ~slots
     while slots:
         slot = lowest(slots)
         slots &= slots - 1
@@ -469,9 +470,8 @@ def run(g):
         f = address(g.frames[g.n_frames - 1])
         kind = f.kind
         steps += 1
-        if steps > MAX_STEPS or g.fault:
-            if g.fault == 0:
-                g.fault = FAULT_STEPS
+        if steps > MAX_STEPS:
+            g.fault = FAULT_STEPS
             g.n_frames = 0
             break
         if kind == FRAME_EFFECT:

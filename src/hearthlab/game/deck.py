@@ -18,7 +18,7 @@ MAX_LEGENDARY_COPIES = 1
 PLAYABLE = ("MINION", "SPELL", "WEAPON")
 
 _LINE = re.compile(r"^#?\s*(\d+)\s*x\s+(?:\((\d+)\)\s+)?(.+?)\s*$")
-_HEADER = re.compile(r"^#\s*(Class|Source|Free|Order):\s*(.*?)\s*$")
+_HEADER = re.compile(r"^#\s*(Class|Archetype|Plan|Source|Free|Order):\s*(.*?)\s*$")
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +35,8 @@ class Deck:
     source: str = field(default="", compare=False)
     free: bool = False
     shuffled: bool = True
+    archetype: str = field(default="", compare=False)
+    plan: str = field(default="", compare=False)  # how it wins, in a line
 
     def __post_init__(self) -> None:
         if self.hero not in facts.HEROES:
@@ -98,7 +100,8 @@ class Deck:
         hero = header.get("Class", "").upper() or _class_of(ids)
         free = header.get("Free") == "yes"
         shuffled = header.get("Order") != "as listed"
-        return cls(hero, tuple(ids), name, header.get("Source", ""), free, shuffled)
+        source, archetype, plan = (header.get(key, "") for key in ("Source", "Archetype", "Plan"))
+        return cls(hero, tuple(ids), name, source, free, shuffled, archetype, plan)
 
     @classmethod
     def named(cls, name: str) -> Deck:
@@ -164,6 +167,8 @@ class Deck:
 
     def __str__(self) -> str:
         lines = [f"### {self.name}" if self.name else "###", f"# Class: {self.hero.capitalize()}"]
+        lines += [f"# Archetype: {self.archetype}"] if self.archetype else []
+        lines += [f"# Plan: {self.plan}"] if self.plan else []
         lines += [f"# Source: {self.source}"] if self.source else []
         lines += ["# Free: yes"] if self.free else []
         lines += [] if self.shuffled else ["# Order: as listed"]

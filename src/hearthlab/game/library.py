@@ -15,8 +15,20 @@ from hearthlab.engine.tables import CARDS
 from hearthlab.game.deck import DECK_SIZE, MAX_COPIES, MAX_LEGENDARY_COPIES, PLAYABLE, Deck
 from hearthlab.game.errors import DeckError
 
+FILES = ("class_decks.json", "decks.json")
 DECK_SETS: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
+        "classic": (
+            "midrange-druid",
+            "trap-hunter",
+            "freeze-mage",
+            "control-paladin",
+            "control-priest",
+            "miracle-rogue",
+            "midrange-shaman",
+            "zoo-warlock",
+            "control-warrior",
+        ),
         "championship-2014": ("firebat-hunter", "runandgun-shaman", "tarei-warlock"),
         "vanrijn": (
             "vanrijn-minions",
@@ -30,8 +42,10 @@ DECK_SETS: Mapping[str, tuple[str, ...]] = MappingProxyType(
 
 @cache
 def _content() -> dict[str, Any]:
-    text = files("hearthlab.carddata").joinpath("decks.json").read_text(encoding="utf-8")
-    found: dict[str, Any] = json.loads(text)
+    found: dict[str, Any] = {}
+    for name in FILES:
+        text = files("hearthlab.carddata").joinpath(name).read_text(encoding="utf-8")
+        found |= json.loads(text)
     return found
 
 
@@ -55,6 +69,8 @@ def named(name: str) -> Deck:
         entry["source"],
         free=not entry.get("class_limits", True),
         shuffled=entry.get("shuffled", True),
+        archetype=entry.get("archetype", ""),
+        plan=entry.get("plan", ""),
     )
 
 

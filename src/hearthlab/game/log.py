@@ -92,7 +92,8 @@ class Teller:
             change = f" {amount:+d}/{extra:+d}" if amount or extra else " an enchantment"
             return f"{subject} gives {other}{change}"
         if kind == schema.LOG_MULLIGAN:
-            return f"{owner} replaces {amount.bit_count()} cards"
+            count = amount.bit_count()
+            return f"{owner} replaces {count} card{'' if count == 1 else 's'}"
         phrase = PHRASES.get(kind, "event {kind}: {source}, {target}, {amount}")
         return phrase.format(
             kind=kind,

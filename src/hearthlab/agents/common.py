@@ -1,0 +1,66 @@
+"""What agents share: options for belief, mulligan and the lethal check, and seeds that follow a view."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from hashlib import blake2b
+
+from hearthlab.agents.spec import Option, SpecError, nearest
+from hearthlab.engine import core
+from hearthlab.game import mulligan
+from hearthlab.game.action import Action
+from hearthlab.game.beliefs import Archetype, Belief, KnownList, Uniform
+from hearthlab.game.view import View
+
+BELIEFS = ("known-list", "uniform", "archetype")
+MULLIGANS = ("curve", "keep", "search")
+
+BELIEF_OPTION = Option("known-list", "what hidden cards are thought to be", BELIEFS)
+MULLIGAN_OPTION = Option("curve", "what to do with the first hand", MULLIGANS)
+LETHAL_OPTION = Option(False, "look for a certain win this turn first")
+
+MULLIGAN_PLAYOUTS = 64  # random games for each way to mulligan, for mulligan=search
+
+MulliganPolicy = Callable[[View], Action]
+
+
+def belief_for(name: str, view: View) -> Belief:
+    """Give a belief by name; a list that the game does not declare known is believed uniform."""
+    if name == "known-list":
+        return KnownList() if view.remaining is not None else Uniform()
+    if name == "uniform":
+        return Uniform()
+    if name == "archetype":
+        return Archetype()
+    raise SpecError(f"no belief {name!r}; {nearest(name, BELIEFS)}")
+
+
+def mulligan_policy(name: str, *, seed: int = 0, belief: str = "known-list") -> MulliganPolicy:
+    """Give a way to mulligan by name; only `search` needs the seed and the belief."""
+    if name == "search":
+        return lambda view: _mulligan_by_search(view, seed, belief)
+    if name in mulligan.POLICIES:
+        return mulligan.policy(name)
+    raise SpecError(f"no mulligan {name!r}; {nearest(name, MULLIGANS)}")
+
+
+def seed_of(view: View, seed: int) -> int:
+    """Mix a seed with what a player knows: equal knowledge gives equal numbers, in any process."""
+    data = view._value() + seed.to_bytes(8, "little", signed=True)
+    return int.from_bytes(blake2b(data, digest_size=7).digest(), "little")
+
+
+def _mulligan_by_search(view: View, seed: int, belief: str) -> Action:
+    """Return the cards without which random games from sampled worlds go best; ties keep more."""
+    actions = sorted(view.legal_actions, key=lambda action: action.source.bit_count())
+    wins = dict.fromkeys(actions, 0)
+    believed = belief_for(belief, view)
+    start = seed_of(view, seed)
+    for i in range(MULLIGAN_PLAYOUTS):
+        world = view.sample(start + i, belief=believed).record
+        for action in actions:
+            record = core.clone(world)
+            core.apply(record, action.code)
+            core.playout(record)
+            wins[action] += record.result == view.viewer + 1
+    return max(actions, key=lambda action: wins[action])

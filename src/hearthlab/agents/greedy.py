@@ -1,0 +1,134 @@
+"""`greedy`: look one action ahead and take the best board, averaged over sampled worlds.
+
+The score of a board is one's own side less the opponent's. A side counts (see WEIGHTS):
+
+- its hero's health and armor, each point `health`;
+- each card in hand, secret in play, and point of weapon damage left (attack times durability);
+- each minion: `minion` for being there, its attack and its health (`toughness`), and more for taunt,
+  divine shield (by attack), windfury (by attack), stealth and spell damage; less when it is frozen or
+  can't attack (by attack);
+- with an empty deck, the damage of the next fatigue.
+
+A won game is worth more than any board. Ending the turn is valued after one's own end of turn and
+before the opponent's turn starts, like every other action: in the position it leads to.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from ctypes import addressof
+from random import Random
+from types import MappingProxyType
+from typing import Any
+
+from hearthlab.agents.common import (
+    BELIEF_OPTION,
+    LETHAL_OPTION,
+    MULLIGAN_OPTION,
+    belief_for,
+    mulligan_policy,
+    seed_of,
+)
+from hearthlab.agents.lethal import certain_win
+from hearthlab.agents.spec import Kind, Option, SpecError, register
+from hearthlab.engine import core
+from hearthlab.engine.schema import ACTION_END, RESULT_NONE
+from hearthlab.game.action import KIND_MASK, Action
+from hearthlab.game.view import View
+from hearthlab.search import score, turn
+from hearthlab.search.schema import Weights
+
+WEIGHTS: Mapping[str, float] = MappingProxyType(
+    {
+        "health": 0.4,
+        "card": 2.0,
+        "attack": 1.0,
+        "toughness": 1.0,
+        "minion": 1.0,
+        "taunt": 0.5,
+        "shield": 0.8,
+        "windfury": 0.5,
+        "stealth": 0.4,
+        "spell_damage": 1.0,
+        "frozen": -0.5,
+        "cant_attack": -0.8,
+        "weapon": 0.7,
+        "secret": 2.0,
+        "fatigue": -0.4,
+    }
+)
+WON = 1e6
+
+
+class GreedyAgent:
+    """Take the action with the best score right after it; among equals, any."""
+
+    sees = "nothing"
+
+    def __init__(
+        self, *, seed: int, worlds: int, mulligan: str, belief: str, lethal: bool
+    ) -> None:
+        self.spec = "greedy"
+        if worlds < 1:
+            raise SpecError(f"greedy:worlds={worlds}: at least 1")
+        self.seed = seed
+        self.worlds = worlds
+        self.belief = belief
+        self.lethal = lethal
+        self.mulligan = mulligan_policy(mulligan, seed=seed, belief=belief)
+        self.weights = Weights(**WEIGHTS)
+
+    def choose(self, view: View) -> Action:
+        """Choose one of the view's legal actions."""
+        if view.waiting == "mulligan":
+            return self.mulligan(view)
+        actions = list(view.legal_actions)
+        if len(actions) == 1:
+            return actions[0]
+        if self.lethal and (win := certain_win(view, belief=self.belief, seed=self.seed)):
+            return win
+        values = self.values(view)
+        best = max(values.values())
+        start = seed_of(view, self.seed)
+        return Random(start).choice([action for action in actions if values[action.code] == best])
+
+    def values(self, view: View) -> dict[int, float]:
+        """Value every legal action by the mean score over the worlds."""
+        believed = belief_for(self.belief, view)
+        start = seed_of(view, self.seed)
+        values = dict.fromkeys(view.legal_actions.codes, 0.0)
+        for i in range(self.worlds):
+            world = view.sample(start + i, belief=believed).record
+            for code in values:
+                record = core.clone(world)
+                if code & KIND_MASK == ACTION_END:
+                    turn.finish_turn(record)
+                else:
+                    core.apply(record, code)
+                values[code] += self.score(record, view.viewer) / self.worlds
+        return values
+
+    def score(self, record: Any, player: int) -> float:
+        """Score a state for a player."""
+        if record.result != RESULT_NONE:
+            return WON if record.result == player + 1 else -WON
+        if core.COMPILED:
+            from hearthlab.search import native  # type: ignore[attr-defined]
+
+            return float(native.board_score_at(addressof(record), addressof(self.weights), player))
+        return float(score.board_score(record, self.weights, player))
+
+
+register(
+    Kind(
+        "greedy",
+        "the best board one action ahead, by a readable score averaged over sampled worlds",
+        GreedyAgent,
+        {
+            "worlds": Option(4, "sampled worlds to average over"),
+            "mulligan": MULLIGAN_OPTION,
+            "belief": BELIEF_OPTION,
+            "lethal": LETHAL_OPTION,
+        },
+    )
+)

@@ -1,0 +1,140 @@
+"""`gsv`: MetaStone's Game State Value, its strongest agent and the opponent of document 002.
+
+The best leaf of at most three own actions wins, by a linear heuristic with a threat level; see
+search/gsv.py for the search and its quirks. It decides in one world sampled from its view for each
+decision, where MetaStone's searched the true state (and so set off the opponent's real secrets).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from hearthlab.agents.common import (
+    BELIEF_OPTION,
+    LETHAL_OPTION,
+    MULLIGAN_OPTION,
+    belief_for,
+    mulligan_policy,
+    seed_of,
+)
+from hearthlab.agents.lethal import certain_win
+from hearthlab.agents.spec import Kind, Option, register
+from hearthlab.carddata import facts
+from hearthlab.cards.symbols import CLASSES
+from hearthlab.engine.pure import copy_game
+from hearthlab.game.action import Action
+from hearthlab.game.names import row_of
+from hearthlab.game.view import View
+from hearthlab.search import turn
+from hearthlab.search.turn_records import Gsv, GsvWeights
+
+# The weights of MetaStone's getDefault() and getFittest(), in the order of GsvWeights.
+_TABLE = (
+    # weight, default, fittest
+    ("red", -50, -43),
+    ("yellow", -10, -17),
+    ("own_health", 1, 0.214),
+    ("enemy_health", -1, -1.115),
+    ("own_card", 3, 3.572),
+    ("enemy_card", -3, 0),
+    ("minion", 1, 1.181),
+    ("attack", 1, 2.419),
+    ("health", 1, 3),
+    ("red_taunt", 8, 10.1),
+    ("yellow_taunt", 4, 7.1),
+    ("taunt", 2, 0.671),
+    ("windfury", 1.5, 15.71),
+    ("shield", 1.5, 6.1),
+    ("spell_damage", 1, 3.841),
+    ("stealth", 1, 1.281),
+    ("elusive", 1.5, 0),
+    ("removal", 2, 2),
+)
+WEIGHTS: Mapping[str, Mapping[str, float]] = MappingProxyType(
+    {
+        "fittest": {name: fittest for name, _, fittest in _TABLE},
+        "default": {name: default for name, default, _ in _TABLE},
+    }
+)
+HERO_DAMAGE = {"MAGE": 1, "HUNTER": 2, "DRUID": 1, "ROGUE": 1}  # any other class: 0
+HARD_REMOVAL = (  # and Crush, which no set here has
+    "Polymorph",
+    "Execute",
+    "Assassinate",
+    "Siphon Soul",
+    "Shadow Word: Death",
+    "Naturalize",
+    "Hex",
+    "Humility",
+    "Equality",
+    "Deadly Shot",
+    "Sap",
+    "Doomsayer",
+    "Big Game Hunter",
+)
+
+
+def _record(weights: str) -> Gsv:
+    """Make a search's record."""
+    q = Gsv()
+    q.weights = GsvWeights(**WEIGHTS[weights])
+    for name in HARD_REMOVAL:
+        q.removal[row_of(facts.card(name).id)] = 1
+    for hero, damage in HERO_DAMAGE.items():
+        q.hero_damage[CLASSES.index(hero)] = damage
+    return q
+
+
+class GsvAgent:
+    """Take the first of the actions with the highest value; search anew for every action."""
+
+    sees = "nothing"
+
+    def __init__(
+        self, *, seed: int, weights: str, mulligan: str, belief: str, lethal: bool
+    ) -> None:
+        self.spec = "gsv"
+        self.seed = seed
+        self.record = _record(weights)
+        self.belief = belief
+        self.lethal = lethal
+        self.mulligan = mulligan_policy(mulligan, seed=seed, belief=belief)
+
+    def choose(self, view: View) -> Action:
+        """Choose one of the view's legal actions."""
+        if view.waiting == "mulligan":
+            return self.mulligan(view)  # `curve` is its rule: throw what costs more than three
+        actions = view.legal_actions
+        if view.waiting == "choice" or len(actions) == 1:
+            return actions[0]
+        if self.lethal and (win := certain_win(view, belief=self.belief, seed=self.seed)):
+            return win
+        values = self.values(view)
+        return Action(max(values, key=lambda pair: pair[1])[0], view.ply)
+
+    def values(self, view: View) -> list[tuple[int, float]]:
+        """Value the actions in MetaStone's order; of a battlecry only its best target is listed."""
+        q = self.record
+        start = seed_of(view, self.seed)
+        q.random.state = start
+        q.player = view.viewer
+        world = view.sample(start, belief=belief_for(self.belief, view))
+        copy_game(q.states[0], world.record)
+        turn.gsv_search(q)
+        return [(q.actions[i], q.values[i]) for i in range(q.n_values)]
+
+
+register(
+    Kind(
+        "gsv",
+        "MetaStone's Game State Value: the best leaf of three own actions",
+        GsvAgent,
+        {
+            "weights": Option("fittest", "MetaStone's trained or default weights", tuple(WEIGHTS)),
+            "mulligan": MULLIGAN_OPTION,
+            "belief": BELIEF_OPTION,
+            "lethal": LETHAL_OPTION,
+        },
+    )
+)

@@ -1,0 +1,169 @@
+"""`lethal`: take a certain win this turn, else let another agent play; and the solver itself.
+
+    solve(view)           a line of actions that wins this turn for certain, or None
+    certain_win(view)     its first action: the first check of any agent with `lethal=true`
+
+"Certain" means: the same actions win in every one of the sampled worlds, which differ in the
+opponent's hidden cards (secrets too), in the order of one's own deck and in all chance. Without
+secrets, draws or chance on the way the worlds are one and the answer is exact. What happens before
+the opponent may act counts, an end of turn included. The search is exhaustive; it gives up only
+when `nodes` or `seconds` run out, and `search` tells whether that happened.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from threading import local
+from time import monotonic
+
+from hearthlab.agents.agent import Agent
+from hearthlab.agents.common import BELIEF_OPTION, belief_for, seed_of
+from hearthlab.agents.spec import Kind, Option, SpecError, agent, register
+from hearthlab.engine.pure import copy_game
+from hearthlab.game.action import Action
+from hearthlab.game.view import View
+from hearthlab.search import turn
+from hearthlab.search.turn_records import (
+    LETHAL_FOUND,
+    LETHAL_NONE,
+    LETHAL_WORLDS,
+    Lethal,
+)
+
+WORLDS = 8
+NODES = 1_000_000
+CHECK_NODES = 20_000  # of the first check of other agents
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """Hold what the solver found. Without a line, `complete` says that there is none."""
+
+    line: tuple[Action, ...] | None
+    complete: bool
+    nodes: int
+
+
+def search(
+    view: View,
+    *,
+    worlds: int = WORLDS,
+    belief: str = "known-list",
+    nodes: int = NODES,
+    seconds: float | None = None,
+    seed: int = 0,
+) -> Answer:
+    """Look for a line that wins this turn in every sampled world."""
+    if not 1 <= worlds <= LETHAL_WORLDS:
+        raise ValueError(f"{worlds} worlds; between 1 and {LETHAL_WORLDS}")
+    if not view.can_act or view.waiting == "mulligan" or view.active != view.viewer:
+        return Answer(None, complete=True, nodes=0)
+    q = _record()
+    q.player = view.viewer
+    q.limit = nodes
+    q.deadline = 0.0 if seconds is None else monotonic() + seconds
+    believed = belief_for(belief, view)
+    start = seed_of(view, seed)
+    # Step 1. No line wins in one world: none wins in all.
+    copy_game(q.states[0], view.sample(start, belief=believed).record)
+    q.n_worlds = 1
+    found = turn.lethal_search(q)
+    spent = int(q.nodes)
+    # Step 2. The same search in all worlds at once.
+    if found == LETHAL_FOUND and worlds > 1:
+        for i in range(1, worlds):
+            copy_game(q.states[i], view.sample(start + i, belief=believed).record)
+        q.n_worlds = worlds
+        found = turn.lethal_search(q)
+        spent += int(q.nodes)
+    if found != LETHAL_FOUND:
+        return Answer(None, found == LETHAL_NONE, spent)
+    line = tuple(Action(q.line[i], view.ply + i) for i in range(q.n_line))
+    return Answer(line, complete=True, nodes=spent)
+
+
+def solve(
+    view: View,
+    *,
+    worlds: int = WORLDS,
+    belief: str = "known-list",
+    nodes: int = NODES,
+    seconds: float | None = None,
+    seed: int = 0,
+) -> tuple[Action, ...] | None:
+    """Give a line of actions that wins this turn for certain, or None if none was found."""
+    found = search(view, worlds=worlds, belief=belief, nodes=nodes, seconds=seconds, seed=seed)
+    return found.line
+
+
+def certain_win(
+    view: View,
+    *,
+    belief: str = "known-list",
+    nodes: int = CHECK_NODES,
+    seconds: float | None = None,
+    seed: int = 0,
+) -> Action | None:
+    """Give the first action of a certain win this turn, or None: a first check for any agent."""
+    line = solve(view, belief=belief, nodes=nodes, seconds=seconds, seed=seed)
+    return line[0] if line else None
+
+
+_own = local()
+
+
+def _record() -> Lethal:
+    """Give the solver's record (five megabytes), made once for each thread."""
+    if not hasattr(_own, "record"):
+        _own.record = Lethal()
+    record: Lethal = _own.record
+    return record
+
+
+class LethalAgent:
+    """Play the first action of a certain win, and otherwise as another agent does."""
+
+    sees = "nothing"
+
+    def __init__(
+        self, *, seed: int, otherwise: str, worlds: int, belief: str, nodes: int, seconds: float
+    ) -> None:
+        self.spec = "lethal"
+        if otherwise == "lethal":
+            raise SpecError("lethal:otherwise='lethal': name another agent")
+        if not 1 <= worlds <= LETHAL_WORLDS:
+            raise SpecError(f"lethal:worlds={worlds}: between 1 and {LETHAL_WORLDS}")
+        self.otherwise: Agent = agent(otherwise, seed=seed)
+        self.seed = seed
+        self.worlds = worlds
+        self.belief = belief
+        self.nodes = nodes
+        self.seconds = seconds or None
+
+    def choose(self, view: View) -> Action:
+        """Choose one of the view's legal actions."""
+        line = solve(
+            view,
+            worlds=self.worlds,
+            belief=self.belief,
+            nodes=self.nodes,
+            seconds=self.seconds,
+            seed=self.seed,
+        )
+        return line[0] if line else self.otherwise.choose(view)
+
+
+register(
+    Kind(
+        "lethal",
+        "a certain win this turn when there is one, else another agent's choice",
+        LethalAgent,
+        {
+            "otherwise": Option("greedy", "agent that plays when there is no certain win"),
+            "worlds": Option(WORLDS, f"sampled worlds a line must win in, at most {LETHAL_WORLDS}"),
+            "belief": BELIEF_OPTION,
+            "nodes": Option(CHECK_NODES, "actions tried at most"),
+            "seconds": Option(0.0, "time for a decision; 0 is no limit"),
+        },
+    )
+)

@@ -1,0 +1,111 @@
+"""Mirrored pairs: what is played in each pair of games of a match, worked out from its seed alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from hashlib import blake2b
+
+from hearthlab.agents.spec import nearest
+from hearthlab.game.deck import Deck
+from hearthlab.game.errors import DeckError
+from hearthlab.game.library import DECK_SETS, decks, names
+
+RANDOM = "random"
+
+DeckChoice = str | Deck | tuple[str | Deck, str | Deck]
+
+
+@dataclass(frozen=True, slots=True)
+class Matchup:
+    """Hold the decks of a pair of games: of the seats, or of the agents when `owned`."""
+
+    decks: tuple[Deck, Deck]
+    owned: bool = False
+
+    @property
+    def name(self) -> str:
+        """Name it for tables."""
+        first, second = (deck.name or deck.hero.lower() for deck in self.decks)
+        return f"{first} vs {second}" if self.owned else first
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """Hold one pair of games: same seed, same decks, the agents in either seat."""
+
+    index: int
+    seed: int
+    matchup: Matchup | None  # None: two random decks
+    seats: tuple[int, ...] = (0, 1)  # the seat of agent a in each game
+
+    @property
+    def name(self) -> str:
+        """Name the decks for tables."""
+        return RANDOM if self.matchup is None else self.matchup.name
+
+    def decks(self, seat_of_a: int) -> tuple[Deck, Deck]:
+        """Give the decks of both seats."""
+        if self.matchup is None:
+            return Deck.random(mixed("deck", self.seed, 0)), Deck.random(mixed("deck", self.seed, 1))
+        first, second = self.matchup.decks
+        return (second, first) if self.matchup.owned and seat_of_a == 1 else (first, second)
+
+
+def mixed(*parts: object) -> int:
+    """Make a seed of anything printable: the same in every process."""
+    text = " ".join(map(str, parts))
+    return int.from_bytes(blake2b(text.encode(), digest_size=6).digest(), "little")
+
+
+def matchups(chosen: DeckChoice | Iterable[DeckChoice]) -> Sequence[Matchup] | None:
+    """Read the choice of decks; None means new random decks for every pair.
+
+    A deck (a `Deck`, a name or a deck code) is played in mirror, and so is each deck of a named
+    set. Of a tuple of two, agent a plays the first and agent b the second. A list holds any of
+    these.
+    """
+    if isinstance(chosen, str) and chosen == RANDOM:
+        return None
+    if isinstance(chosen, str) and chosen in DECK_SETS:
+        return [Matchup((deck, deck)) for deck in decks(chosen)]
+    if isinstance(chosen, (str, Deck)):
+        deck = _deck(chosen)
+        return [Matchup((deck, deck))]
+    if isinstance(chosen, tuple) and len(chosen) == 2:
+        return [Matchup((_deck(chosen[0]), _deck(chosen[1])), owned=True)]
+    found: list[Matchup] = []
+    for each in chosen:
+        some = matchups(each)
+        if some is None:
+            raise DeckError("random decks stand alone: give decks='random'")
+        found += some
+    if not found:
+        raise DeckError("no decks to play with")
+    return found
+
+
+def _deck(given: str | Deck) -> Deck:
+    try:
+        return Deck.of(given)
+    except DeckError as error:
+        if "neither a deck code" not in str(error):
+            raise
+        known = [*names(), *DECK_SETS, RANDOM]
+        raise DeckError(f"no deck or deck set {given!r}; {nearest(str(given), known)}") from None
+
+
+def schedule(
+    chosen: DeckChoice | Iterable[DeckChoice], games: int, seed: int
+) -> Iterator[Pair]:
+    """Give the pairs of a match; an odd number of games leaves the last pair half played."""
+    if games < 1:
+        raise ValueError(f"{games} games; a match has at least 1")
+    return _pairs(matchups(chosen), games, seed)
+
+
+def _pairs(fixed: Sequence[Matchup] | None, games: int, seed: int) -> Iterator[Pair]:
+    for index in range((games + 1) // 2):
+        matchup = None if fixed is None else fixed[index % len(fixed)]
+        seats = (0, 1) if 2 * index + 2 <= games else (0,)
+        yield Pair(index, mixed("pair", seed, index), matchup, seats)

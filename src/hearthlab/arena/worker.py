@@ -1,0 +1,185 @@
+"""Play the games of a match, one pair after another; runs in the match's own process or in many."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from time import perf_counter
+from typing import Any
+
+from hearthlab.agents.agent import Agent
+from hearthlab.agents.spec import agent, parse, write
+from hearthlab.arena.pairs import Pair, mixed
+from hearthlab.engine import core
+from hearthlab.game.errors import EngineFault, HearthlabError
+from hearthlab.game.game import Game
+
+KNOWN_LIST = "known-list"
+RANDOM = "random"  # two of these are played natively
+
+AgentSource = str | Callable[..., Agent]  # a spec string, or what makes an agent from seed=
+
+
+class MatchError(HearthlabError, RuntimeError):
+    """Report an agent that failed, with what is needed to see it fail again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """Hold what all games of a match have in common."""
+
+    a: AgentSource
+    b: AgentSource
+    belief: str = KNOWN_LIST
+    positions: str = "relevant"
+
+
+@dataclass(frozen=True, slots=True)
+class Clock:
+    """Hold what an agent spent: decisions, and seconds for all of them and for the longest."""
+
+    decisions: int = 0
+    seconds: float = 0.0
+    longest: float = 0.0
+
+    def plus(self, seconds: float) -> Clock:
+        """Add one decision."""
+        return Clock(self.decisions + 1, self.seconds + seconds, max(self.longest, seconds))
+
+    def __add__(self, other: Clock) -> Clock:
+        return Clock(
+            self.decisions + other.decisions,
+            self.seconds + other.seconds,
+            max(self.longest, other.longest),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class GameRecord:
+    """Hold one game played: who sat where, who won, how long it took."""
+
+    pair: int
+    seed: int
+    decks: str
+    seat_of_a: int
+    score: float  # of agent a: 1 won, 0 lost, 0.5 drawn
+    turns: int
+    actions: int
+    clock_a: Clock
+    clock_b: Clock
+
+
+def resolved(source: AgentSource, belief: str) -> AgentSource:
+    """Give a spec the match's belief unless it names its own; refuse specs that make no sense."""
+    if not isinstance(source, str):
+        return source
+    kind, values = parse(source)
+    if "belief" in kind.options and "belief=" not in source:
+        values["belief"] = belief
+    return write(kind, values)
+
+
+def build(source: AgentSource, seed: int) -> Agent:
+    """Make an agent for one game."""
+    return agent(source, seed=seed) if isinstance(source, str) else source(seed=seed)
+
+
+def play_pair(terms: Terms, pair: Pair) -> list[GameRecord]:
+    """Play both games of a pair."""
+    if terms.a == terms.b == RANDOM:
+        return [_play_at_random(terms, pair, seat) for seat in pair.seats]
+    return [_play(terms, pair, seat) for seat in pair.seats]
+
+
+def begin(terms: Terms, pair: Pair, seat_of_a: int) -> Game:
+    """Set up a game of a pair."""
+    return Game(
+        *pair.decks(seat_of_a),
+        seed=pair.seed,
+        positions=terms.positions,
+        known_decks=terms.belief == KNOWN_LIST,
+    )
+
+
+def _play(terms: Terms, pair: Pair, seat_of_a: int) -> GameRecord:
+    game = begin(terms, pair, seat_of_a)
+    players = [
+        build(terms.a, mixed("agent", pair.seed, seat_of_a, "a")),
+        build(terms.b, mixed("agent", pair.seed, seat_of_a, "b")),
+    ]
+    clocks = [Clock(), Clock()]
+    if seat_of_a == 1:
+        players.reverse()
+    while (seat := game.to_act) is not None:
+        player = players[seat]
+        try:
+            clocks[seat] = clocks[seat].plus(_act(player, game, seat))
+        except Exception as error:
+            raise MatchError(
+                f"{player.spec} as player {seat} failed on turn {game.turn} after {game.ply} actions "
+                f"({pair.name}, pair {pair.index}, game seed {pair.seed}): "
+                f"{type(error).__name__}: {error}"
+            ) from error
+    return _record(pair, seat_of_a, game.record, game.ply, clocks)
+
+
+def _act(player: Agent, game: Game, seat: int) -> float:
+    """Let a player act; tell the seconds it took to choose."""
+    view = game.view(seat)
+    start = perf_counter()
+    action = choose(player, view, game)
+    seconds = perf_counter() - start
+    game.push(action)
+    return seconds
+
+
+def choose(player: Any, view: Any, game: Game) -> Any:
+    """Ask for an action; only those who say that they see more than a view are shown the game."""
+    if player.sees == "nothing":
+        return player.choose(view)
+    return player.choose(view, truth=game.clone())
+
+
+def _play_at_random(terms: Terms, pair: Pair, seat_of_a: int) -> GameRecord:
+    """Play a game of two uniformly random players inside the engine, with its generator."""
+    record = begin(terms, pair, seat_of_a).record
+    record.rng = core.mix(mixed("agent", pair.seed, seat_of_a))
+    start = perf_counter()
+    actions = core.playout(record)
+    mean = (perf_counter() - start) / actions
+    if record.fault:
+        raise EngineFault(f"fault {record.fault} in a random game of seed {pair.seed}")
+    half = Clock(actions // 2, mean * (actions // 2), mean)  # nobody counts who acted
+    rest = Clock(actions - half.decisions, mean * (actions - half.decisions), mean)
+    return _record(pair, seat_of_a, record, actions, [rest, half])
+
+
+def _record(
+    pair: Pair, seat_of_a: int, record: Any, actions: int, clocks: list[Clock]
+) -> GameRecord:
+    won = record.result - 1  # the seat; 2 is a draw
+    return GameRecord(
+        pair=pair.index,
+        seed=pair.seed,
+        decks=pair.name,
+        seat_of_a=seat_of_a,
+        score=0.5 if won == 2 else float(won == seat_of_a),
+        turns=int(record.turn),
+        actions=actions,
+        clock_a=clocks[seat_of_a],
+        clock_b=clocks[1 - seat_of_a],
+    )
+
+
+# --- In worker processes ------------------------------------------------------------------------
+_terms: list[Terms] = []  # of this process
+
+
+def start_worker(terms: Terms) -> None:
+    """Get a worker process ready."""
+    _terms[:] = [terms]
+
+
+def play_batch(pairs: list[Pair]) -> list[GameRecord]:
+    """Play some pairs in a worker process."""
+    return [record for pair in pairs for record in play_pair(_terms[0], pair)]

@@ -1,0 +1,52 @@
+"""`hearthlab bench`: measure speed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    from hearthlab.bench import Figures
+
+
+def command(
+    json: Annotated[bool, typer.Option("--json", help="print JSON")] = False,
+    sets: Annotated[str, typer.Option(help="card sets of the random decks")] = "classic",
+    instructions: Annotated[
+        bool, typer.Option(help="count instructions with valgrind and time a clean build (slow)")
+    ] = True,
+    seed: Annotated[int, typer.Option(help="seed of decks and games")] = 1,
+    games: Annotated[int, typer.Option(min=1, help="games for each of the pairs of decks")] = 20,
+    save: Annotated[Path | None, typer.Option(help="also write the JSON to a file")] = None,
+) -> None:
+    """Measure random play, cloning and listing; instructions are the figure of record."""
+    from hearthlab.bench import measure
+    from hearthlab.carddata import facts
+    from hearthlab.commands.output import console, known, words
+
+    names = sorted({card.set for card in facts.cards().values()})
+    chosen = tuple(known(word, names, "card set") for word in words(sets))
+    with console(stderr=True).status("measuring"):
+        figures = measure(seed=seed, games=games, sets=chosen, count_instructions=instructions)
+    if save is not None:
+        save.write_text(figures.json() + "\n", encoding="utf-8")
+    if json:
+        print(figures.json())
+    else:
+        _print(figures)
+
+
+def _print(figures: Figures) -> None:
+    from dataclasses import asdict
+
+    from hearthlab.commands.output import console, table
+
+    listing = table("figure", "value")
+    for name, value in asdict(figures).items():
+        shown = f"{value:,}" if isinstance(value, (int, float)) and name != "seed" else str(value)
+        if isinstance(value, bool):
+            shown = "yes" if value else "no"
+        listing.add_row(name.replace("_", " "), "not measured" if value is None else shown)
+    console().print(listing)

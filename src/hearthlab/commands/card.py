@@ -1,0 +1,82 @@
+"""`hearthlab card NAME`: show one card, its definition and what it compiles to."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from hearthlab.carddata.facts import Card
+
+
+def command(
+    name: Annotated[str, typer.Argument(help="a card's name or id, such as Fireball or CS2_029")],
+) -> None:
+    """Show a card: facts, text, definition, compiled rows, and the tests that cover it."""
+    import hearthlab.cards.library  # noqa: F401  (defines every card)
+    from hearthlab.carddata import facts
+    from hearthlab.cards.compiler import Compiler
+    from hearthlab.cards.coverage import created_by, tested_clauses
+    from hearthlab.cards.definition import DEFINITIONS
+    from hearthlab.cards.disassembly import Reader
+    from hearthlab.commands.output import console
+
+    cards = facts.cards()
+    card = facts.card(name)
+    out = console()
+    for line in _facts(card):
+        out.print(line, soft_wrap=True)
+    reader = Reader(Compiler(cards, DEFINITIONS).compile())
+    own = [card.id]
+    others = sorted(created_by(own, cards, DEFINITIONS) - {card.id})
+    for card_id in own + others:
+        definition = DEFINITIONS.get(card_id)
+        shown = cards[card_id].name if card_id in cards else card_id
+        out.print(f"\n{card_id} {definition.name if definition else shown}", soft_wrap=True)
+        if definition is None:
+            out.print("  no definition: the facts say it all")
+            continue
+        out.print(f"  {definition.line}", soft_wrap=True)
+        for line in _source(definition.line):
+            out.print(f"    {line}", soft_wrap=True)
+        for line in reader.card(card_id):
+            out.print(f"  {line}", soft_wrap=True)
+        untested = [
+            clause for clause in definition.clauses if f"{card_id}.{clause}" not in tested_clauses()
+        ]
+        clauses = ", ".join(definition.clauses) or "none"
+        note = f"untested: {', '.join(untested)}" if untested else "all tested"
+        out.print(f"  clauses: {clauses} ({note})", soft_wrap=True)
+
+
+def _facts(card: Card) -> Iterator[str]:
+    yield f"{card.name} ({card.id})"
+    kind = [card.card_class.lower(), card.type.lower().replace("_", " ")]
+    kind += [card.tribe.lower()] if card.tribe else []
+    kind += [f"{card.cost} mana"]
+    if card.type == "WEAPON":
+        kind.append(f"{card.attack}/{card.durability}")
+    elif card.type == "MINION":
+        kind.append(f"{card.attack}/{card.health}")
+    kind += [card.rarity.lower()] if card.rarity else []
+    kind += [f"set {card.set}", "collectible" if card.collectible else "not collectible"]
+    yield ", ".join(kind)
+    if card.text:
+        yield card.text
+
+
+def _source(line: str) -> list[str]:
+    """Give the source lines of a definition written at module:line."""
+    import ast
+    from importlib import import_module
+    from inspect import getsource
+
+    module, _, number = line.rpartition(":")
+    source = getsource(import_module(module))
+    for node in ast.parse(source).body:
+        if node.lineno <= int(number) <= (node.end_lineno or node.lineno):
+            return source.splitlines()[node.lineno - 1 : node.end_lineno]
+    return []

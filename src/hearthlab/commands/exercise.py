@@ -1,0 +1,55 @@
+"""`hearthlab exercise`: play random games around each card until all of its text has fired."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+SILENT = 1  # exit code: something never fired
+
+
+def command(
+    cards: Annotated[
+        list[str] | None, typer.Argument(help="cards by name or id; all when left out")
+    ] = None,
+    seeds: Annotated[str, typer.Option(help="seeds, with commas")] = "1,2",
+    games: Annotated[int, typer.Option(min=10, help="games at most for each card and seed")] = 2000,
+    report: Annotated[Path | None, typer.Option(help="write the report to a file")] = None,
+) -> None:
+    """Play random games around each card until every part of its text made a difference."""
+    from rich.progress import track
+
+    from hearthlab.carddata import facts
+    from hearthlab.commands.output import InputError, console, words
+    from hearthlab.exercise import exercise_all, subjects
+    from hearthlab.exercise_report import write
+
+    try:
+        chosen = tuple(int(word) for word in words(seeds))
+    except ValueError:
+        raise InputError(f"seeds {seeds!r} are not numbers with commas") from None
+    names = [facts.card(card).id for card in cards] if cards else subjects()
+    if not chosen:
+        raise InputError(f"no seeds in {seeds!r}")
+    found = list(
+        track(
+            exercise_all(names, seeds=chosen, games=games),
+            description="exercising",
+            total=len(names) * len(chosen),
+            console=console(stderr=True),
+        )
+    )
+    text = write(found)
+    if report is not None:
+        report.write_text(text, encoding="utf-8")
+    out = console()
+    for exercise in found:
+        for missed in (*exercise.silent, *exercise.unseen):
+            out.print(f"{facts.card(exercise.card).name}, seed {exercise.seed}: {missed}")
+    complete = sum(exercise.complete for exercise in found)
+    played = sum(exercise.games for exercise in found)
+    out.print(f"{complete} of {len(found)} exercises complete, {played:,} games")
+    if complete < len(found):
+        raise typer.Exit(SILENT)

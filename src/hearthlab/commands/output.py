@@ -1,0 +1,55 @@
+"""What the commands share: a console, tables, lists of words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from hearthlab.game.errors import HearthlabError
+
+if TYPE_CHECKING:
+    from rich.console import Console
+    from rich.table import Table
+
+
+FILE_WIDTH = 120  # columns when the output is no terminal
+
+
+class InputError(HearthlabError, ValueError):
+    """Report an argument that makes no sense."""
+
+
+def console(*, stderr: bool = False) -> Console:
+    """Make the console to print on; it prints text as it is, without markup."""
+    import sys
+
+    from rich.console import Console
+
+    file = sys.stderr if stderr else sys.stdout
+    width = None if file.isatty() else FILE_WIDTH
+    return Console(file=file, width=width, markup=False, highlight=False, emoji=False)
+
+
+def table(*columns: str, title: str | None = None, numbers: Iterable[str] = ()) -> Table:
+    """Make a plain table; the columns of numbers are set to the right."""
+    from rich import box
+    from rich.table import Table
+
+    made = Table(title=title, title_justify="left", box=box.SIMPLE_HEAD, pad_edge=False)
+    right = set(numbers)
+    for column in columns:
+        made.add_column(column, justify="right" if column in right else "left", overflow="fold")
+    return made
+
+
+def words(text: str) -> tuple[str, ...]:
+    """Split a list written with commas."""
+    return tuple(filter(None, (part.strip() for part in text.split(","))))
+
+
+def known(word: str, words: Iterable[str], what: str) -> str:
+    """Give back a word that must be one of some."""
+    options = list(words)
+    if word not in options:
+        raise InputError(f"no {what} {word!r}; there are {', '.join(options)}")
+    return word

@@ -1,0 +1,84 @@
+"""`hearthlab soak`: random games with every rule checked after every action."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    from rich.progress import Progress as Bar
+
+    from hearthlab.soak import Progress
+
+FOUND = 1  # exit code: a rule was broken
+INTERRUPTED = 130
+SHOWN = 20  # violations printed in full
+
+
+def command(
+    games: Annotated[int, typer.Option(min=1, help="how many games")],
+    seed: Annotated[int, typer.Option(help="seed of all decks and games")] = 1,
+    workers: Annotated[int, typer.Option(min=1, help="processes")] = 1,
+) -> None:
+    """Play random games of random decks of all cards and check every rule after every action."""
+    from time import perf_counter
+
+    from hearthlab.soak import Progress, soak
+
+    start = perf_counter()
+    found = Progress()
+    interrupted = False
+    with _bar() as bar:
+        task = bar.add_task("soaking", total=games, rate=0.0, broken=0)
+        try:
+            for progress in soak(games, seed=seed, workers=workers):
+                found = progress
+                rate = found.games / (perf_counter() - start)
+                broken = len(found.violations)
+                bar.update(task, completed=found.games, rate=rate, broken=broken)
+        except KeyboardInterrupt:
+            interrupted = True
+    _report(found, games, seed, perf_counter() - start)
+    if interrupted:
+        raise typer.Exit(INTERRUPTED)
+    if found.violations:
+        raise typer.Exit(FOUND)
+
+
+def _bar() -> Bar:
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+    from rich.progress import TimeRemainingColumn as TimeLeft
+
+    from hearthlab.commands.output import console
+
+    return Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TextColumn("{task.fields[rate]:,.0f} games/s, {task.fields[broken]} violations"),
+        TimeLeft(),
+        console=console(stderr=True),
+    )
+
+
+def _report(found: Progress, games: int, seed: int, seconds: float) -> None:
+    from hearthlab.commands.output import console
+    from hearthlab.soak import decks_of
+
+    out = console()
+    for violation in found.violations[:SHOWN]:
+        out.print(f"game {violation.game}: {violation.rule}", soft_wrap=True)
+        out.print(f"  {violation.recipe}", soft_wrap=True)
+        for deck in decks_of(seed, violation.game):
+            out.print(f"  {deck.name}: {' '.join(deck.cards)}", soft_wrap=True)
+    if len(found.violations) > SHOWN:
+        out.print(f"and {len(found.violations) - SHOWN} more")
+    stopped = "" if found.games == games else f" of {games:,}"
+    out.print(
+        f"{found.games:,}{stopped} games, {found.views:,} of them with views, seed {seed}: "
+        f"{len(found.violations)} violations, {found.games / seconds:,.0f} games/s, "
+        f"peak memory {found.first_peak / 1024:.0f} MB at the start, "
+        f"{found.last_peak / 1024:.0f} MB at the end",
+        soft_wrap=True,
+    )

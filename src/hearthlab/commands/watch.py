@@ -1,0 +1,97 @@
+"""`hearthlab watch A B`: play one game and tell it in words."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from hearthlab.game.deck import Deck
+    from hearthlab.game.game import Game
+
+
+def command(
+    first: Annotated[str, typer.Argument(help="agent of player 0, as a spec string")],
+    second: Annotated[str, typer.Argument(help="agent of player 1, as a spec string")],
+    seed: Annotated[int, typer.Option(help="seed of decks, game and agents")] = 0,
+    decks: Annotated[
+        str, typer.Option(help="random, or one or two of: deck name, deck set, class, deck code")
+    ] = "random",
+    delay: Annotated[float, typer.Option(min=0, help="seconds to wait after each action")] = 0.0,
+    boards: Annotated[bool, typer.Option(help="show the board when a turn starts")] = True,
+    save: Annotated[Path | None, typer.Option(help="write the replay to a file")] = None,
+) -> None:
+    """Watch a game as text: the board at the start of each turn, then what happens."""
+    from hearthlab.agents import agent
+    from hearthlab.commands.output import console
+    from hearthlab.game.game import Game
+
+    players = (agent(first, seed=2 * seed), agent(second, seed=2 * seed + 1))
+    lists = choose_decks(decks, seed)
+    game = Game(*lists, seed=seed)
+    out = console()
+    for player, (playing, deck) in enumerate(zip(players, lists, strict=True)):
+        name = game.players[player].hero.name
+        out.print(f"player {player}: {name}, played by {playing.spec}, deck {deck.name}")
+    told = 0
+    while not game.over:
+        game.push(players[game.to_act or 0].choose(game.view()))
+        told = _tell(game, out, told, boards)
+        if delay:
+            from time import sleep
+
+            sleep(delay)
+    out.print(f"\n{game}", soft_wrap=True)
+    out.print(f"\n{game.result} after {game.ply} actions, on turn {game.turn}")
+    if save is not None:
+        from hearthlab.game.replay import Replay
+
+        Replay.of(game).save(save)
+        out.print(f"replay written to {save}", soft_wrap=True)
+
+
+def _tell(game: Game, out: Console, told: int, boards: bool) -> int:
+    """Print the log from a line on; tell how many lines there are."""
+    log = game.log
+    new_turn = False
+    for line in log[told:]:
+        if line.startswith("turn "):
+            out.print(f"\n== {line} ==", style="bold")
+            new_turn = True
+        else:
+            out.print(line, soft_wrap=True)
+    if boards and new_turn and not game.over:
+        _, _, board = str(game).partition("\n")
+        out.print(f"\n{board}\n", style="dim", soft_wrap=True)
+    return len(log)
+
+
+def choose_decks(asked: str, seed: int) -> tuple[Deck, Deck]:
+    """Read the option for decks: each player's, or one for both."""
+    from hearthlab.commands.output import InputError, words
+
+    parts = words(asked)
+    if len(parts) not in (1, 2):
+        raise InputError(f"--decks {asked!r}: name one deck or two, with a comma between")
+    first, second = (parts * 2)[:2]
+    return _deck(first, 2 * seed), _deck(second, 2 * seed + 1)
+
+
+def _deck(word: str, seed: int) -> Deck:
+    from random import Random
+
+    from hearthlab.carddata.facts import HEROES
+    from hearthlab.game.deck import Deck
+    from hearthlab.game.library import DECK_SETS, decks
+
+    if word == "random":
+        return Deck.random(seed)
+    if word.upper() in HEROES:
+        return Deck.random(seed, word)
+    if word in DECK_SETS:
+        return Random(seed).choice(decks(word))
+    return Deck.of(word)

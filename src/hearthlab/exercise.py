@@ -1,0 +1,177 @@
+"""Exercise every card: play random games around it until each part of its text made a difference.
+
+A part (one row of code, one aura, one option, the rules, the cost; see blanking.py) has fired when
+the same game, from the same seed, takes another course with the part blanked. Each card is played
+from two seeds, up to 2,000 games each; what never fired is listed.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cache
+
+from hearthlab.blanking import Part, blanked, parts_of
+from hearthlab.carddata import facts
+from hearthlab.cards.coverage import BASE, created_by, is_deck_card
+from hearthlab.cards.definition import DEFINITIONS
+from hearthlab.engine import core, schema
+from hearthlab.game.deck import DECK_SIZE, MAX_COPIES
+from hearthlab.game.library import legal_cards
+from hearthlab.game.names import row_of
+from hearthlab.game.start import seats
+
+GAMES = 2000  # at most, for each card and seed
+BATCH = 10  # games between two looks at what is left
+SEEDS = (1, 2)
+SETS = ("classic", "naxxramas")
+SIZES = (DECK_SIZE, DECK_SIZE, DECK_SIZE, 10)  # now and then a short deck, so that it runs out
+
+
+@dataclass(frozen=True, slots=True)
+class Exercise:
+    """Hold what the games around one card from one seed showed."""
+
+    card: str
+    seed: int
+    games: int  # needed, or played in vain
+    parts: tuple[Part, ...]  # of the card and of what it creates
+    silent: tuple[Part, ...]  # made no difference in any game
+    unseen: tuple[str, ...]  # the card or what it creates, never played or in play
+
+    @property
+    def complete(self) -> bool:
+        """Tell whether everything was exercised."""
+        return not self.silent and not self.unseen
+
+
+# --- What there is to exercise -------------------------------------------------------------------
+@cache
+def subjects() -> tuple[str, ...]:
+    """List what is exercised: every card of a deck, the hero powers and The Coin."""
+    found = [
+        card_id
+        for card_id, card in sorted(facts.cards().items())
+        if card.collectible and card.set in SETS and card.type != "HERO"
+    ]
+    return (*found, *BASE["classic"])
+
+
+@cache
+def reach(card_id: str) -> tuple[str, ...]:
+    """List a card and all it creates or attaches, other cards of decks left out."""
+    found = created_by([card_id], facts.cards(), DEFINITIONS)
+    return tuple(
+        sorted(key for key in found if key == card_id or not is_deck_card(key, facts.cards()))
+    )
+
+
+def parts_around(card_id: str) -> tuple[Part, ...]:
+    """List the parts of a card and of what it creates."""
+    return tuple(part for key in reach(card_id) for part in parts_of(key))
+
+
+def visible(card_id: str) -> tuple[str, ...]:
+    """List what of a card's reach is played or in play; options show by what they do."""
+    definitions = [DEFINITIONS[key] for key in reach(card_id) if key in DEFINITIONS]
+    options = {option for definition in definitions for option in definition.choose}
+    return tuple(key for key in reach(card_id) if key in facts.cards() and key not in options)
+
+
+# --- Games ---------------------------------------------------------------------------------------
+def game_around(card_id: str, seed: int, number: int) -> schema.Game:
+    """Set up a game: two copies of the card in one deck, everything else at random."""
+    chance = random.Random(f"hearthlab exercise {card_id} {seed} {number}")
+    card = facts.card(card_id)
+    classes = sorted(facts.HEROES)
+    mine = card.card_class if card.card_class in classes else chance.choice(classes)
+    yours = chance.choice(classes)
+    size = chance.choice(SIZES)
+    own = [card_id] * MAX_COPIES if card.collectible else []
+    decks = [(mine, _deck(mine, own, size, chance)), (yours, _deck(yours, [], size, chance))]
+    chance.shuffle(decks)
+    (first, first_deck), (second, second_deck) = decks
+    game = schema.Game()
+    core.set_up(
+        game, chance.getrandbits(32), *seats((first, second)), (first_deck, second_deck)
+    )
+    return game
+
+
+def _deck(hero: str, cards: list[str], size: int, chance: random.Random) -> list[int]:
+    """Fill a deck with any cards its class may hold."""
+    anything = [card.id for card in legal_cards(hero) for _ in range(MAX_COPIES)]
+    return [row_of(card_id) for card_id in cards + chance.sample(anything, size - len(cards))]
+
+
+def end_of(game: schema.Game) -> bytes:
+    """Play a copy of a game at random to the end; give its last state."""
+    played = core.clone(game)
+    core.playout(played)
+    return core.state_bytes(played)
+
+
+def seen_in(game: schema.Game) -> set[int]:
+    """Play a copy of a game at random to the end; tell the rows of all cards played or in play."""
+    played = core.clone(game)
+    played.logging = 1
+    seen: set[int] = set()
+    while not played.result:
+        core.apply(played, core.random_action(played))
+        seen |= {entry[4] for entry in core.log() if entry[0] == schema.LOG_PLAY}
+        seen |= {played.entities[slot].card for slot in _in_play(played)}
+    return seen
+
+
+def _in_play(game: schema.Game) -> Iterator[int]:
+    """List the slots of everything in play."""
+    for player in game.players:
+        yield from player.board[: player.n_board]
+        yield from player.secrets[: player.n_secrets]
+        yield from (player.hero, player.power)
+        if player.weapon != schema.NONE:
+            yield player.weapon
+
+
+# --- The harness ---------------------------------------------------------------------------------
+def exercise(card_id: str, *, seed: int, games: int = GAMES) -> Exercise:
+    """Play games around a card until each part of it and of what it creates has fired."""
+    parts = parts_around(card_id)
+    silent = list(parts)
+    unseen = {row_of(key): key for key in visible(card_id)}
+    played = 0
+    while (silent or unseen) and played < games:
+        states = [game_around(card_id, seed, number) for number in range(played, played + BATCH)]
+        played += BATCH
+        fired = set(_fired(states, silent))
+        silent = [part for part in silent if part not in fired]
+        for state in states if unseen else ():
+            for row in seen_in(state):
+                unseen.pop(row, None)
+    return Exercise(card_id, seed, played, parts, tuple(silent), tuple(sorted(unseen.values())))
+
+
+def _fired(states: list[schema.Game], parts: list[Part]) -> Iterator[Part]:
+    """Find the parts that make a difference to any of some games."""
+    ends = [end_of(state) for state in states] if parts else []
+    with blanked(*parts):  # most games never come to the card at all
+        touched = [
+            (state, end) for state, end in zip(states, ends, strict=False) if end_of(state) != end
+        ]
+    for part in parts if touched else ():
+        with blanked(part):
+            if any(end_of(state) != end for state, end in touched):
+                yield part
+
+
+def exercise_all(
+    cards: Iterable[str] | None = None,
+    *,
+    seeds: Iterable[int] = SEEDS,
+    games: int = GAMES,
+) -> Iterator[Exercise]:
+    """Exercise cards (all of them when left out) from each of some seeds."""
+    for card_id in subjects() if cards is None else cards:
+        for seed in tuple(seeds):
+            yield exercise(card_id, seed=seed, games=games)

@@ -1,0 +1,108 @@
+"""Write down what an exercise of all cards showed, as docs/exercise.md has it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+
+from hearthlab.blanking import UNCOUNTED, WORDS
+from hearthlab.carddata import facts
+from hearthlab.exercise import GAMES, Exercise
+
+NOTHING = "Nothing."
+HOW = f"""\
+# Every card exercised
+
+Written by `hearthlab exercise --report docs/exercise.md`.
+
+Each card of the pool, each hero power and The Coin is put into random games: two copies in one
+deck, everything else at random, up to {GAMES:,} games from each seed. A part of a card (one row of
+code, one aura, one option of a choice, its rules, its cost) has fired when the same game takes
+another course with that part blanked: it did not just run, it made a difference. What a card
+creates or attaches is exercised with it, and must have been in play. Games are counted in tens.
+"""
+
+
+def write(found: Sequence[Exercise]) -> str:
+    """Write the whole report."""
+    seeds = sorted({exercise.seed for exercise in found})
+    lines = [HOW, *_summary(found, seeds), "", "## Never fired", "", *_silent(found), ""]
+    lines += ["## Opcodes and clauses", "", *_opcodes(found), ""]
+    lines += ["## Games needed", "", *_games(found, seeds), ""]
+    return "\n".join(lines)
+
+
+def _summary(found: Sequence[Exercise], seeds: Sequence[int]) -> Iterator[str]:
+    """Count cards, parts and games."""
+    cards = {exercise.card for exercise in found}
+    parts = {part for exercise in found for part in exercise.parts}
+    clauses = {part.clause for part in parts}
+    games = sum(exercise.games for exercise in found)
+    silent = {part for exercise in found for part in exercise.silent}
+    yield f"- {len(cards)} cards, {len(clauses)} clauses, {len(parts)} parts, {len(silent)} silent"
+    longest = max(found, key=lambda exercise: exercise.games)
+    name = facts.card(longest.card).name
+    yield f"- seeds {', '.join(map(str, seeds))}; {games:,} games in all, {longest.games} for {name}"
+
+
+def _silent(found: Iterable[Exercise]) -> Iterator[str]:
+    """List what was never exercised."""
+    lines = [
+        f"- {facts.card(exercise.card).name}, seed {exercise.seed}: {missed}"
+        for exercise in found
+        for missed in (*map(str, exercise.silent), *(f"{key} unseen" for key in exercise.unseen))
+    ]
+    yield from lines or [NOTHING]
+
+
+def _opcodes(found: Iterable[Exercise]) -> Iterator[str]:
+    """Count the parts of each kind, and name the opcodes no card uses."""
+    parts = {part for exercise in found for part in exercise.parts}
+    silent = {part for exercise in found for part in exercise.silent}
+    fired = Counter(part.word for part in parts - silent)
+    yield from _table(
+        ("part", "in the cards", "fired"),
+        (
+            (word, count, fired[word])
+            for word, count in sorted(Counter(part.word for part in parts).items())
+        ),
+    )
+    unused = sorted(
+        word
+        for number, word in WORDS.items()
+        if number not in UNCOUNTED and word not in {part.word for part in parts}
+    )
+    yield ""
+    yield f"Opcodes of no card of the pool: {', '.join(unused) or 'none'}."
+
+
+def _games(found: Iterable[Exercise], seeds: Sequence[int]) -> Iterator[str]:
+    """List the games each card needed."""
+    needed: dict[str, dict[int, int]] = {}
+    parts: dict[str, int] = {}
+    for exercise in found:
+        needed.setdefault(exercise.card, {})[exercise.seed] = exercise.games
+        parts[exercise.card] = len(exercise.parts)
+    yield from _table(
+        ("id", "card", "parts", *(f"seed {seed}" for seed in seeds)),
+        (
+            (card, facts.card(card).name, parts[card], *(games.get(seed, "") for seed in seeds))
+            for card, games in needed.items()
+        ),
+    )
+
+
+def _table(columns: Sequence[str], rows: Iterable[Sequence[object]]) -> Iterator[str]:
+    """Write a table."""
+    yield f"| {' | '.join(columns)} |"
+    yield f"|{'---|' * len(columns)}"
+    for row in rows:
+        yield f"| {' | '.join(map(str, row))} |"
+
+
+def counted_parts(report: str) -> dict[str, int]:
+    """Read back how many parts of each card a report counts."""
+    _, _, table = report.partition("## Games needed")
+    rows = [line.strip("| ").split(" | ") for line in table.splitlines() if line.startswith("| ")]
+    return {row[0]: int(row[2]) for row in rows[1:]}
+

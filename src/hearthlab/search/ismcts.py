@@ -1,0 +1,198 @@
+"""Hold information-set trees as Python uses them: allocate once, search, report, move the root.
+
+A `Tree` belongs to one thread. Its memory is one block that never grows; the operating system gives
+pages of it only when they are used.
+"""
+
+from __future__ import annotations
+
+import mmap
+from ctypes import addressof, c_char, c_uint32, cast, memset, pointer, sizeof
+from ctypes import POINTER as pointer_to
+from dataclasses import dataclass
+from typing import Any
+
+from hearthlab.engine import core
+from hearthlab.engine.schema import Game
+from hearthlab.search.information_records import (
+    NOTHING,
+    InformationTree,
+    SetEdge,
+    SetLink,
+    SetNode,
+)
+from hearthlab.search.schema import Belief, Evaluator
+
+MEGABYTE = 1 << 20
+ALIGNMENT = 64
+EDGES_PER_NODE = 12  # most nodes are leaves and have none; others have twenty or so
+LINKS_PER_NODE = 2
+FEWEST_NODES = 16
+
+_native: Any = None
+if core.COMPILED:
+    from hearthlab.search import native as _native
+
+    if _native.information_size() != sizeof(InformationTree):
+        raise ImportError(
+            "the compiled searches are of another version than their source: build again (make build)"
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """Hold one action of a state and its statistics."""
+
+    key: int
+    action: int
+    available: int
+    visits: int
+    score: float
+    node: int  # where it led last, or 0
+
+
+class Tree:
+    """Hold a tree over information sets within a limit of bytes."""
+
+    def __init__(
+        self,
+        size: int,
+        *,
+        c: float,
+        observer: int,
+        health_bucket: int,
+        evaluator: Evaluator,
+    ) -> None:
+        """Allocate everything; `size` is in bytes and holds for all arrays together."""
+        self.record = t = InformationTree()
+        self.size = size
+        t.c = c
+        t.observer = observer
+        t.health_bucket = health_bucket
+        t.evaluator = evaluator
+        nodes = _nodes_within(size - sizeof(InformationTree))
+        if nodes < FEWEST_NODES:
+            raise ValueError(f"{size} bytes are too few for an information-set tree")
+        t.max_nodes = nodes
+        t.max_edges = nodes * EDGES_PER_NODE
+        t.max_links = nodes * LINKS_PER_NODE
+        t.bucket_mask = _power(nodes) - 1
+        t.link_mask = _power(2 * t.max_links) - 1
+        arrays: dict[str, tuple[Any, int]] = {
+            "nodes": (SetNode, t.max_nodes),
+            "edges": (SetEdge, t.max_edges),
+            "links": (SetLink, t.max_links),
+            "buckets": (c_uint32, t.bucket_mask + 1),
+            "link_table": (c_uint32, t.link_mask + 1),
+            "stack": (c_uint32, t.max_nodes),
+        }
+        total = sum(_aligned(sizeof(kind) * count) for kind, count in arrays.values())
+        self._memory = mmap.mmap(-1, total)
+        self._block = (c_char * total).from_buffer(self._memory)
+        place = 0
+        for name, (kind, count) in arrays.items():
+            array = (kind * count).from_buffer(self._memory, place)
+            setattr(t, name, cast(pointer(array), pointer_to(kind)))
+            place += _aligned(sizeof(kind) * count)
+        self.clear()
+
+    def clear(self) -> None:
+        """Forget everything."""
+        _call("clear_tree", self.record)
+
+    def begin(self, root: Game, belief: Belief, *, owner: int, seed: int) -> None:
+        """Move the root to a state (001's updateRoot) and reset the counters."""
+        t = self.record
+        core.pure.copy_game(t.root_state, root)
+        t.belief = belief
+        t.owner = owner
+        t.random.state = seed
+        first = InformationTree.iterations.offset
+        memset(addressof(t) + first, 0, InformationTree.snapshot.offset - first)
+        t.full = t.stop = 0
+        _call("begin_sets", t)
+
+    def run(self, iterations: int, deadline: float = 0.0) -> int:
+        """Search; without the interpreter's lock when compiled. Tell the iterations done."""
+        return int(_call("search_sets", self.record, iterations, deadline))
+
+    def node_of(self, g: Game) -> int:
+        """Find the node of a state's information set, or 0."""
+        if _native is not None:
+            return int(_native.observe_at(addressof(self.record), addressof(g)))
+        from hearthlab.search.information_sets import observe
+        from hearthlab.search.transposition import find_node
+
+        observe(self.record, g)
+        return int(find_node(self.record))
+
+    def weigh(self, g: Game, node: int | None = None) -> list[Weighed]:
+        """List a state's actions, equal ones once, with a node's statistics (its own by default)."""
+        found = self.node_of(g)
+        node = found if node is None else node
+        t = self.record
+        if _native is not None:
+            _native.weigh_choices_at(addressof(t), addressof(g), node)
+        else:
+            from hearthlab.search.information_tree import weigh_choices
+
+            weigh_choices(t, g, node)
+        weighed = []
+        for k in range(t.n_choices):
+            edge, choice = t.edges[t.untried[k]], t.choices[k]
+            known = t.untried[k] != NOTHING
+            numbers = (edge.available, edge.visits, edge.score, edge.node) if known else (0, 0, 0, 0)
+            weighed.append(Weighed(choice.key, choice.action, *numbers))
+        return weighed
+
+    @property
+    def nodes(self) -> int:
+        """Count the nodes in use."""
+        return int(self.record.n_nodes - 1 - self.record.n_free)
+
+    @property
+    def memory(self) -> int:
+        """Count the bytes in use: of the nodes, edges and links, and all fixed tables."""
+        t = self.record
+        tables = 4 * (t.bucket_mask + t.link_mask + 2) + sizeof(InformationTree)
+        nodes = self.nodes * (sizeof(SetNode) + 4)
+        return int(tables + nodes + t.n_edges * sizeof(SetEdge) + t.n_links * sizeof(SetLink))
+
+
+def _call(name: str, tree: InformationTree, *arguments: Any) -> Any:
+    if _native is not None:
+        return getattr(_native, f"{name}_at")(addressof(tree), *arguments)
+    from hearthlab.search import information_tree, transposition
+
+    home = transposition if name == "clear_tree" else information_tree
+    return getattr(home, name)(tree, *arguments)
+
+
+def _power(n: int) -> int:
+    """Give the first power of two that is no less."""
+    return 1 << max(n - 1, 1).bit_length()
+
+
+def _aligned(size: int) -> int:
+    return -(-size // ALIGNMENT) * ALIGNMENT
+
+
+def _bytes_for(nodes: int) -> int:
+    """Tell how many bytes a tree with room for so many nodes takes."""
+    return (
+        nodes * (sizeof(SetNode) + 4)
+        + nodes * EDGES_PER_NODE * sizeof(SetEdge)
+        + nodes * LINKS_PER_NODE * sizeof(SetLink)
+        + 4 * _power(nodes)
+        + 4 * _power(2 * nodes * LINKS_PER_NODE)
+        + 6 * ALIGNMENT
+    )
+
+
+def _nodes_within(size: int) -> int:
+    """Find how many nodes fit into so many bytes."""
+    low, high = 0, max(size, 0) // sizeof(SetNode) + 1
+    while high - low > 1:
+        middle = (low + high) // 2
+        low, high = (middle, high) if _bytes_for(middle) <= size else (low, middle)
+    return low

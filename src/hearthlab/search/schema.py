@@ -1,0 +1,228 @@
+"""Declare the records of the searches; their C header is generated from here, as the engine's is.
+
+One `Search` record holds everything one thread needs but its nodes: parameters, generator, belief,
+the root, a scratch world and the counters that other threads may read while it runs.
+"""
+
+from ctypes import Structure, c_double, c_int32, c_uint8, c_uint16, c_uint32, c_uint64
+
+from hearthlab.engine.schema import MAX_ACTIONS, MAX_DECK, MAX_HAND, MAX_SECRETS, Game, Listing
+
+MAX_LISTS = 24  # deck lists a belief can weigh
+MAX_LIST_CARDS = 64
+MAX_POOL = 1024  # legal copies of cards to fill up from
+MAX_SECRET_CARDS = 16  # secrets of one class
+MAX_PATH = 512  # actions from the root to a leaf
+MAX_PRUNINGS = 64
+NO_NODE = 0  # the root is nobody's child
+CURVE_COST = 4  # the expert's mulligan returns what costs this or more
+PER_CLOCK = 8  # iterations between two looks at the clock
+
+# How random games are continued
+ROLLOUT_UNIFORM = 0
+ROLLOUT_LONG = 1  # uniform, but the turn ends only when nothing else is legal
+ROLLOUT_EXPERT = 2
+
+# What a leaf is worth
+EVALUATE_ROLLOUT = 0
+EVALUATE_SCORE = 1
+EVALUATE_MIXED = 2
+
+# How the best of several is told
+FINAL_REWARD = 0  # highest mean
+FINAL_ROBUST = 1  # most visits
+FINAL_WINS = 2  # highest sum
+
+# Which moves a random move is drawn from
+MOVES_ALL = 0
+MOVES_LONGEST = 1
+
+# Where a search stopped
+STOP_BUDGET = 0
+STOP_DEADLINE = 1
+STOP_ASKED = 2
+
+# Keys of actions: the action's number, and which cards it is about
+KEY_ACTION = (1 << 31) - 1  # mask of the number
+KEY_SOURCE = 32
+KEY_TARGET = 48
+
+FLAG_EXPANDED = 1  # its children are listed
+FLAG_PRUNED = 2  # out of the race
+FLAG_DONE = 4  # nothing new below it (enumeration of moves)
+FLAG_MOVE = 8  # a move may end here (enumeration of moves)
+
+
+class Random(Structure):
+    """Hold the generator of a search (splitmix64)."""
+
+    _fields_ = (("state", c_uint64),)
+
+
+class DeckList(Structure):
+    """Hold the hidden cards one deck list would leave, and what to fill up from."""
+
+    _fields_ = (
+        ("until", c_uint64),  # drawn when a 32-bit draw is below; the last has 2**32
+        ("n_cards", c_uint16),
+        ("n_padding", c_uint16),
+        ("cards", c_uint16 * MAX_LIST_CARDS),  # rows, permuted by sampling
+        ("padding", c_uint16 * MAX_POOL),  # rows, permuted by sampling
+    )
+
+
+class Belief(Structure):
+    """Hold what the cards may be that one player cannot see. Sampling permutes its lists."""
+
+    _fields_ = (
+        ("viewer", c_uint8),
+        ("keep_own_deck", c_uint8),  # the order of one's own deck is known (full cheater)
+        ("keep_deck", c_uint8),  # so is the opponent's deck
+        ("n_hand", c_uint8),
+        ("n_secrets", c_uint8),
+        ("n_lists", c_uint8),
+        ("hand", c_uint8 * MAX_HAND),  # slots of unknown cards in the opponent's hand
+        ("hand_generated", c_uint8 * MAX_HAND),  # they do not come from the deck
+        ("secrets", c_uint8 * MAX_SECRETS),  # slots
+        ("secret_generated", c_uint8 * MAX_SECRETS),
+        ("secret_class", c_uint8 * MAX_SECRETS),
+        ("n_secret_cards", c_uint8 * MAX_SECRETS),
+        ("secret_cards", c_uint16 * (MAX_SECRETS * MAX_SECRET_CARDS)),  # any legal ones, by secret
+        ("n_strays", c_uint16),
+        ("strays", c_uint16 * MAX_POOL),  # what a generated card may be
+        ("lists", DeckList * MAX_LISTS),
+    )
+
+
+class Weights(Structure):
+    """Hold what the board score counts for each thing; see score.py."""
+
+    _fields_ = (
+        ("health", c_double),  # of the hero, armor included
+        ("card", c_double),  # in hand
+        ("attack", c_double),  # of a minion
+        ("toughness", c_double),  # health of a minion
+        ("minion", c_double),  # for being there
+        ("taunt", c_double),
+        ("shield", c_double),
+        ("windfury", c_double),
+        ("stealth", c_double),
+        ("spell_damage", c_double),
+        ("frozen", c_double),
+        ("cant_attack", c_double),
+        ("weapon", c_double),  # attack times durability
+        ("secret", c_double),
+        ("fatigue", c_double),  # for each damage the next empty draw would do
+        ("scale", c_double),  # steepness of the curve from score to chance of winning
+    )
+
+
+class Evaluator(Structure):
+    """Hold how a leaf is valued: by a rollout, by the board score, or by a mixture."""
+
+    _fields_ = (
+        ("mix", c_double),  # EVALUATE_MIXED: share of the score
+        ("limit", c_int32),  # actions of a rollout
+        ("turns", c_int32),  # turns of a rollout, then the score; 0: to the end of the game
+        ("kind", c_uint8),  # EVALUATE_*
+        ("policy", c_uint8),  # ROLLOUT_*
+        ("padding", c_uint16),
+        ("weights", Weights),
+    )
+
+
+class Pruning(Structure):
+    """Hold one line of the root pruner's table: after so many iterations keep so many actions."""
+
+    _fields_ = (("iterations", c_uint32), ("keep", c_uint32))
+
+
+class Node(Structure):
+    """Hold one node of a tree: an action from its parent, and what is known of it."""
+
+    _fields_ = (
+        ("key", c_uint64),  # action, and the cards it is about
+        ("value", c_double),  # sum of results, for the player who chose the action
+        ("visits", c_uint32),
+        ("first", c_uint32),  # its children, one after the other
+        ("extra", c_uint32),  # children found later: a chain
+        ("next", c_uint32),  # next of such a chain
+        ("parent", c_uint32),
+        ("n_children", c_uint16),
+        ("flags", c_uint8),  # FLAG_*
+        ("player", c_uint8),  # who chose the action
+    )
+
+
+class Arm(Structure):
+    """Hold one of the things a search chooses from: an action of the root, or a whole move."""
+
+    _fields_ = (
+        ("key", c_uint64),  # of its (first) action
+        ("value", c_double),  # sum of results
+        ("mean", c_double),
+        ("spread", c_double),  # 1 / sqrt(visits)
+        ("visits", c_uint32),
+        ("node", c_uint32),  # its node; for a move the last one, in the tree of moves
+        ("length", c_uint32),  # actions of the move
+        ("flags", c_uint32),  # FLAG_PRUNED
+    )
+
+
+class Search(Structure):
+    """Hold one search of one thread."""
+
+    _fields_ = (
+        # Counters: other threads may read them while it runs, and set `stop`.
+        ("iterations", c_uint32),
+        ("evaluations", c_uint32),
+        ("n_nodes", c_uint32),
+        ("tree_size", c_uint32),  # nodes, counting listed actions that were never visited
+        ("depth", c_uint32),  # deepest leaf
+        ("depth_sum", c_uint64),
+        ("misses", c_uint32),  # moves that turned out impossible in a world
+        ("stop", c_uint8),
+        ("stopped", c_uint8),  # STOP_*
+        ("full", c_uint8),  # there were not enough nodes
+        ("player", c_uint8),  # who searches
+        # Parameters
+        ("budget", c_uint32),  # iterations or evaluations
+        ("max_nodes", c_uint32),
+        ("max_arms", c_uint32),  # moves to enumerate
+        ("seen_mask", c_uint32),  # size of the table of states seen, less one; 0: none
+        ("determinizations", c_uint32),
+        ("c", c_double),
+        ("deadline", c_double),  # on the monotonic clock; 0: none
+        ("evaluator", Evaluator),
+        ("n_prunings", c_uint32),
+        ("next_pruning", c_uint32),
+        ("prunings", Pruning * MAX_PRUNINGS),
+        # Results
+        ("n_arms", c_uint32),
+        ("n_moves", c_uint32),
+        # Storage
+        ("random", Random),
+        ("n_path", c_uint32),
+        ("path", c_uint32 * MAX_PATH),  # nodes from the root to the leaf
+        ("candidates", c_uint32 * MAX_ACTIONS),  # nodes of the legal actions
+        ("root", Game),
+        ("world", Game),
+        ("leaf", Game),
+        ("trial", Game),
+        ("listing", Listing),
+        ("belief", Belief),
+    )
+
+
+STRUCTURES = (
+    Random,
+    DeckList,
+    Belief,
+    Weights,
+    Evaluator,
+    Pruning,
+    Node,
+    Arm,
+    Search,
+)
+assert MAX_LIST_CARDS >= MAX_DECK

@@ -1,0 +1,227 @@
+"""Soak: random games of random decks with every rule checked after every action."""
+
+from __future__ import annotations
+
+import os
+import random
+import resource
+import signal
+from collections.abc import Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
+from dataclasses import dataclass
+
+from hearthlab.cards.symbols import GENERATED, REVEALED, SECRET
+from hearthlab.engine import core, schema
+from hearthlab.engine.pure import T
+from hearthlab.game.deck import Deck
+from hearthlab.game.errors import HearthlabError
+from hearthlab.game.game import Game
+from hearthlab.game.sampling import become
+from hearthlab.game.start import dealt_game
+
+CHUNK = 200  # games a worker plays between two reports
+VIEW_EVERY = 50  # one game in so many is also played in Python to check views
+VIEW_STATES = 8  # actions between two states whose views are checked
+SETS = ("classic", "naxxramas")
+
+CRASH = "the process died in these games"
+VIEW_LEAK = "a view shows what is hidden"
+NAMES = {
+    getattr(schema, name): name.removeprefix("VIOLATION_").lower()
+    for name in dir(schema)
+    if name.startswith("VIOLATION_")
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Violation:
+    """Hold a game that broke a rule, so that it can be played again."""
+
+    game: int  # its number in the soak
+    seed: int  # of the soak
+    rule: str
+
+    @property
+    def recipe(self) -> str:
+        """Write the Python that plays it again."""
+        first, second = deck_seeds(self.seed, self.game)
+        return (
+            f"Game(Deck.random({first}, sets={SETS}), Deck.random({second}, sets={SETS}), "
+            f"seed={game_seed(self.seed, self.game)})"
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Chunk:
+    """Hold what one worker found in some games."""
+
+    first: int
+    games: int
+    views: int
+    violations: tuple[Violation, ...]
+    worker: int
+    peak_kilobytes: int
+
+
+@dataclass(slots=True)
+class Progress:
+    """Hold what was found so far."""
+
+    games: int = 0
+    views: int = 0
+    violations: tuple[Violation, ...] = ()
+    first_peak: int = 0  # kilobytes of the largest worker after its first chunk
+    last_peak: int = 0  # kilobytes of the largest worker at the end
+
+    def add(self, chunk: Chunk, seen: set[int]) -> None:
+        """Count a chunk; a worker's first one tells the memory it starts with."""
+        self.games += chunk.games
+        self.views += chunk.views
+        self.violations += chunk.violations
+        if chunk.worker not in seen:
+            seen.add(chunk.worker)
+            self.first_peak = max(self.first_peak, chunk.peak_kilobytes)
+        self.last_peak = max(self.last_peak, chunk.peak_kilobytes)
+
+
+# --- Which games ---------------------------------------------------------------------------------
+def game_seed(seed: int, number: int) -> int:
+    """Give the seed of one game of a soak."""
+    return core.mix(seed) % (1 << 32) * (1 << 24) + number
+
+
+def deck_seeds(seed: int, number: int) -> tuple[int, int]:
+    """Give the seeds of both decks of one game of a soak."""
+    return 2 * game_seed(seed, number), 2 * game_seed(seed, number) + 1
+
+
+def decks_of(seed: int, number: int) -> tuple[Deck, Deck]:
+    """Make both decks of one game of a soak."""
+    first, second = deck_seeds(seed, number)
+    return Deck.random(first, sets=SETS), Deck.random(second, sets=SETS)
+
+
+# --- Checking one game ---------------------------------------------------------------------------
+def check_game(seed: int, number: int) -> str | None:
+    """Play one game with everything checked; name the rule it breaks, if any."""
+    start = dealt_game(decks_of(seed, number), game_seed(seed, number), "relevant", False)
+    code = core.checked_playout(core.load_bytes(start.origin))
+    return NAMES[code] if code else None
+
+
+def check_views(seed: int, number: int) -> str | None:
+    """Play one game in Python; tell whether a view changes when only what is hidden changes."""
+    chance = random.Random(f"hearthlab views {seed} {number}")
+    known = chance.random() < 0.5
+    game = Game(*decks_of(seed, number), seed=game_seed(seed, number), known_decks=known)
+    while not game.over:
+        if game.ply % VIEW_STATES == 0:
+            for viewer in (0, 1):
+                if game.view(viewer) != scrambled(game, viewer, chance).view(viewer):
+                    return f"{VIEW_LEAK} from player {viewer} after {game.ply} actions"
+        game.push(chance.choice(game.legal_actions.codes), check=False)
+    return None
+
+
+def scrambled(game: Game, viewer: int, chance: random.Random) -> Game:
+    """Change everything a player cannot know: deal hidden cards anew, shuffle, seed anew."""
+    other = game.clone()
+    record = other.record
+    me, you = record.players[viewer], record.players[1 - viewer]
+    hidden = [slot for slot in you.hand[: you.n_hand] if is_hidden(record, slot)]
+    secrets = [slot for slot in you.secrets[: you.n_secrets] if is_hidden(record, slot)]
+    offered = range(record.n_offered if record.chooser != viewer else 0)
+    rows = [record.entities[slot].card for slot in hidden] + list(you.deck[: you.n_deck])
+    rows += [record.offered[i] for i in offered]
+    chance.shuffle(rows)
+    for slot in secrets:
+        swap_secret(record, slot, rows, you.secrets[: you.n_secrets])
+    for slot in hidden:
+        become(record, slot, rows.pop())
+    for i in range(you.n_deck):
+        you.deck[i] = rows.pop()
+    for i in offered:
+        record.offered[i] = rows.pop()
+    own = list(me.deck[: me.n_deck])
+    chance.shuffle(own)
+    me.deck[: me.n_deck] = own
+    record.rng = core.mix(chance.getrandbits(60))
+    return other
+
+
+def is_hidden(record: schema.Game, slot: int) -> bool:
+    """Tell whether a card comes from its owner's deck and only the owner has seen it."""
+    return not record.entities[slot].own_tags & (REVEALED | GENERATED)
+
+
+def swap_secret(record: schema.Game, slot: int, rows: list[int], in_play: list[int]) -> None:
+    """Exchange a secret for another of its class among hidden cards, if there is one."""
+    row = record.entities[slot].card
+    taken = {record.entities[other].card for other in in_play}
+    for i, candidate in enumerate(rows):
+        card = T.cards[candidate]
+        same_class = card.card_class == T.cards[row].card_class
+        if card.tags & SECRET and same_class and candidate not in taken:
+            rows[i] = row
+            become(record, slot, candidate)
+            return
+
+
+# --- Many games ----------------------------------------------------------------------------------
+def play_chunk(seed: int, first: int, games: int) -> Chunk:
+    """Check some games, one after another."""
+    violations = []
+    views = 0
+    for number in range(first, first + games):
+        rules = [check_game(seed, number)]
+        if number % VIEW_EVERY == 0:
+            views += 1
+            rules.append(_checked(seed, number))
+        violations += [Violation(number, seed, rule) for rule in rules if rule]
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return Chunk(first, games, views, tuple(violations), os.getpid(), peak)
+
+
+def _checked(seed: int, number: int) -> str | None:
+    try:
+        return check_views(seed, number)
+    except HearthlabError as error:
+        return f"{type(error).__name__}: {error}"
+
+
+def _ignore_interrupts() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent process stops the work
+
+
+def soak(games: int, *, seed: int = 1, workers: int = 1) -> Iterator[Progress]:
+    """Play so many games with all rules checked; tell the progress after each chunk."""
+    chunks = ((first, min(CHUNK, games - first)) for first in range(0, games, CHUNK))
+    progress, seen = Progress(), set[int]()
+    if workers == 1:
+        for first, size in chunks:
+            progress.add(play_chunk(seed, first, size), seen)
+            yield progress
+        return
+    running: dict[Future[Chunk], tuple[int, int]] = {}
+    executor = ProcessPoolExecutor(workers, initializer=_ignore_interrupts)
+    try:
+        while True:
+            while len(running) < 2 * workers and (chunk := next(chunks, None)) is not None:
+                running[executor.submit(play_chunk, seed, *chunk)] = chunk
+            if not running:
+                return
+            for future in wait(running, return_when=FIRST_COMPLETED).done:
+                progress.add(future.result(), seen)
+                del running[future]
+            yield progress
+    except BrokenProcessPool:
+        progress.violations += tuple(
+            Violation(first, seed, f"{CRASH}: {first} to {first + size - 1}")
+            for future, (first, size) in running.items()
+        )
+        yield progress
+    finally:
+        with suppress(BrokenProcessPool):
+            executor.shutdown(wait=True, cancel_futures=True)

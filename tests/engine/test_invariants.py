@@ -1,0 +1,159 @@
+"""What must hold after every action holds, and the checker notices when it does not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import product
+
+import pytest
+from kit import setup
+
+from hearthlab import Deck, Game
+from hearthlab.carddata.facts import HEROES
+from hearthlab.engine import core, schema
+
+ROUNDS = 40  # games of each pairing of classes: 81 * 40 = 3,240 games
+
+
+@pytest.mark.parametrize("hero", sorted(HEROES))
+def test_no_rule_is_broken_in_random_games(hero: str) -> None:
+    for (i, enemy), number in product(enumerate(sorted(HEROES)), range(ROUNDS)):
+        seed = i * ROUNDS + number
+        decks = Deck.random(seed, hero), Deck.random(seed + 1_000_000, enemy)
+        code = core.checked_playout(Game(*decks, seed=seed).record)
+        assert code == schema.VIOLATION_NONE, f"{hero} against {enemy}, seed {seed}: {code}"
+
+
+def middle() -> schema.Game:
+    """Set up a state with something in every zone."""
+    t = setup(
+        hand=["Fireball", "Wisp"],
+        board=["Stormwind Champion", "Wisp"],
+        enemy_board=["Boulderfist Ogre", "Chillwind Yeti"],
+        secrets=["Counterspell", "Vaporize"],
+        weapon="Truesilver Champion",
+        hero="MAGE",
+    )
+    return t.game.record
+
+
+def give_hand_twice(g: schema.Game) -> None:
+    g.players[0].hand[1] = g.players[0].hand[0]
+
+
+def lose_a_card(g: schema.Game) -> None:
+    g.players[0].n_hand -= 1
+
+
+def move_to_the_wrong_zone(g: schema.Game) -> None:
+    g.entities[g.players[0].board[1]].zone = schema.ZONE_HAND
+
+
+def control_wrongly(g: schema.Game) -> None:
+    g.entities[g.players[1].board[0]].controller = 0
+
+
+def lose_the_weapon(g: schema.Game) -> None:
+    g.players[0].weapon = schema.NONE
+
+
+def leave_a_card_behind_the_deck(g: schema.Game) -> None:
+    p = g.players[0]
+    p.deck[p.n_deck] = p.deck[0]
+
+
+def blank_a_card_in_the_deck(g: schema.Game) -> None:
+    g.players[1].deck[0] = schema.NO_CARD
+
+
+def owe_mana(g: schema.Game) -> None:
+    g.players[0].mana = -1
+
+
+def own_too_many_crystals(g: schema.Game) -> None:
+    g.players[1].crystals = 11
+
+
+def owe_armor(g: schema.Game) -> None:
+    g.players[1].armor = -1
+
+
+def double_a_secret(g: schema.Game) -> None:
+    p = g.players[0]
+    g.entities[p.secrets[1]].card = g.entities[p.secrets[0]].card
+
+
+def overheal(g: schema.Game) -> None:
+    g.entities[g.players[1].board[0]].damage = -1
+
+
+def let_the_dead_stand(g: schema.Game) -> None:
+    g.entities[g.players[1].board[0]].damage = 7
+
+
+def lose_an_enchantment(g: schema.Game) -> None:
+    g.n_enchantments += 1
+
+
+def play_too_long(g: schema.Game) -> None:
+    g.turn = schema.TURN_LIMIT + 1
+
+
+def leave_work_undone(g: schema.Game) -> None:
+    g.dirty = 1
+
+
+def add_an_aura_for_good(g: schema.Game) -> None:
+    g.entities[g.players[0].board[1]].attack += 1
+
+
+def overflow(g: schema.Game) -> None:
+    g.fault = schema.FAULT_FRAMES
+
+
+PLANTED: dict[Callable[[schema.Game], None], int] = {
+    give_hand_twice: schema.VIOLATION_SLOTS,
+    lose_a_card: schema.VIOLATION_SLOTS,
+    move_to_the_wrong_zone: schema.VIOLATION_SLOTS,
+    control_wrongly: schema.VIOLATION_SLOTS,
+    lose_the_weapon: schema.VIOLATION_SLOTS,
+    leave_a_card_behind_the_deck: schema.VIOLATION_DECK,
+    blank_a_card_in_the_deck: schema.VIOLATION_DECK,
+    owe_mana: schema.VIOLATION_MANA,
+    own_too_many_crystals: schema.VIOLATION_MANA,
+    owe_armor: schema.VIOLATION_MANA,
+    double_a_secret: schema.VIOLATION_SECRETS,
+    overheal: schema.VIOLATION_STATS,
+    let_the_dead_stand: schema.VIOLATION_DEAD,
+    lose_an_enchantment: schema.VIOLATION_ENCHANTMENTS,
+    play_too_long: schema.VIOLATION_TURN,
+    leave_work_undone: schema.VIOLATION_REST,
+    add_an_aura_for_good: schema.VIOLATION_AURAS,
+    overflow: schema.VIOLATION_FAULT,
+}
+
+
+def test_a_sound_state_passes() -> None:
+    assert core.violation(middle()) == schema.VIOLATION_NONE
+
+
+@pytest.mark.parametrize(
+    ("plant", "expected"), PLANTED.items(), ids=[plant.__name__ for plant in PLANTED]
+)
+def test_a_planted_violation_is_caught(plant: Callable[[schema.Game], None], expected: int) -> None:
+    state = middle()
+    plant(state)
+    assert core.violation(state) == expected
+
+
+def test_checking_changes_nothing() -> None:
+    state = middle()
+    before = bytes(state)
+    core.violation(state)
+    assert bytes(state) == before
+
+
+def test_a_violation_ends_a_checked_playout() -> None:
+    state = middle()
+    state.entities[state.players[1].board[0]].damage = -1
+    assert core.checked_playout(state) == schema.VIOLATION_STATS

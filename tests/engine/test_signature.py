@@ -1,0 +1,31 @@
+"""One number for the engine's behaviour."""
+
+import os
+import subprocess
+import sys
+
+from hearthlab.engine import signature
+
+
+def test_the_signature_is_current() -> None:
+    assert signature.compute() == signature.SIGNATURE, (
+        "behaviour changed: if that was meant, run python -m hearthlab.engine.signature --write "
+        "and say so in the commit"
+    )
+
+
+def test_the_signature_is_the_same_uncompiled() -> None:
+    run = subprocess.run(
+        [sys.executable, "-m", "hearthlab.engine.signature"],
+        env={**os.environ, "HEARTHLAB_PURE": "1"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert run.stdout.strip() == signature.compute()
+
+
+def test_the_games_differ_and_all_classes_play() -> None:
+    games = [signature.game(number) for number in range(signature.GAMES)]
+    assert len({bytes(game) for game in games}) == signature.GAMES
+    assert len({(game.players[0].hero_class, game.players[1].hero_class) for game in games}) == 81

@@ -1,0 +1,45 @@
+"""The compiled and the uncompiled engine play the same games, byte for byte."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+import twin
+
+from hearthlab.engine import core
+
+GAMES = 240
+BATCH = 30
+
+
+def uncompiled(first: int, last: int) -> list[list[str]]:
+    """Play games in a process of its own without the compiled module."""
+    run = subprocess.run(
+        [sys.executable, str(Path(twin.__file__)), str(first), str(last)],
+        env={**os.environ, "HEARTHLAB_PURE": "1"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    kind, *lines = run.stdout.splitlines()
+    assert kind == "uncompiled"
+    return [line.split() for line in lines]
+
+
+@pytest.mark.parametrize("first", range(0, GAMES, BATCH))
+def test_compiled_and_uncompiled_agree_after_every_action(first: int) -> None:
+    assert core.COMPILED, "the engine is not compiled: make build"
+    slow = uncompiled(first, first + BATCH)
+    assert len(slow) == BATCH
+    for number, expected in enumerate(slow, first):
+        found = twin.digests(number)
+        differ = [
+            i for i, pair in enumerate(zip(found, expected, strict=False)) if len({*pair}) > 1
+        ]
+        assert not differ, f"game {number} differs first after action {differ[0] + 1}"
+        assert len(found) == len(expected)
+        assert len(found) > 10

@@ -1,0 +1,219 @@
+"""Bend cards: change one number, filter, condition or side of a clause."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from ctypes import Structure
+
+from hearthlab.blanking import UNCOUNTED, WORDS, Change, Part
+from hearthlab.cards import symbols
+from hearthlab.cards.definition import DEFINITIONS, EFFECT_CLAUSES, Definition
+from hearthlab.cards.opcodes import OPCODES
+from hearthlab.engine import pure, schema
+from hearthlab.engine.core import CARDS
+
+Bend = tuple[str, tuple[Change, ...]]
+
+CONSTANTS = {"a": "value", "b": "value2"}  # a constant counts when there is no value row
+DROPPED = ("tags", "flags", "expires")  # of a row of code: set to nothing
+SPARE_SELECTOR = schema.MAX_SELECTORS - 1  # rows no card uses, to hold what is bent
+SPARE_CONDITION = schema.MAX_CONDITIONS - 1
+SPARE_VALUE = schema.MAX_VALUES - 1
+
+TRIBES = (
+    symbols.BEAST
+    | symbols.DEMON
+    | symbols.DRAGON
+    | symbols.MURLOC
+    | symbols.PIRATE
+    | symbols.TOTEM
+)
+# What a selector's place says already, so that leaving the word out changes nothing.
+SAID_BY_BASE = {
+    symbols.BASE_SELF: symbols.SELF,
+    symbols.BASE_TARGET: symbols.TARGET,
+    symbols.BASE_SUBJECT: symbols.SUBJECT,
+    symbols.BASE_OTHER: symbols.OTHER,
+    symbols.BASE_WEAPONS: symbols.WEAPON,
+    symbols.BASE_SECRETS: symbols.SECRET,
+}
+# What an event says already about its subject; a secret answers in the opponent's turn only.
+SAID_BY_EVENT = {
+    symbols.EVENT_BEFORE_SPELL: symbols.SPELL,
+    symbols.EVENT_CAST: symbols.SPELL,
+    symbols.EVENT_AFTER_CAST: symbols.SPELL,
+    symbols.EVENT_TARGETED: symbols.SPELL,
+    symbols.EVENT_SUMMON: symbols.MINION,
+    symbols.EVENT_AFTER_SUMMON: symbols.MINION,
+    symbols.EVENT_AFTER_PLAY: symbols.MINION,
+    symbols.EVENT_REVEALED: symbols.SECRET,
+    symbols.EVENT_FATAL: symbols.HERO,
+}
+ENEMY_ACTS = (
+    symbols.EVENT_BEFORE_SPELL,
+    symbols.EVENT_TARGETED,
+    symbols.EVENT_AFTER_PLAY,
+    symbols.EVENT_BEFORE_ATTACK,
+    symbols.EVENT_ATTACK,
+)
+
+
+def bends_of(card_id: str) -> tuple[Part, ...]:
+    """List the ways to bend a card, each under the clause whose tests should notice."""
+    definition = DEFINITIONS[card_id]
+    found: list[Part] = []
+    for clause in definition.clauses:
+        made = list(_bends(card_id, clause))
+        if clause == _first_played(definition):
+            made += _of_card(card_id)
+        found += [
+            Part(f"{card_id}.{clause}", word, number, changes)
+            for number, (word, changes) in enumerate(made, start=1)
+        ]
+    return tuple(found)
+
+
+def _first_played(definition: Definition) -> str:
+    """Name the clause that a card's target and needs belong to."""
+    played = [name for name in ("cast", "battlecry", "combo", "power") if name in definition.clauses]
+    return played[0] if played else ""
+
+
+def _bends(card_id: str, clause: str) -> Iterator[Bend]:
+    row = CARDS.cards[CARDS.index[card_id]]
+    if clause in (*EFFECT_CLAUSES, "trigger", "secret"):
+        where = "trigger" if clause == "secret" else clause
+        for place in range(*CARDS.code_ranges[card_id, where]):
+            yield from _of_code(place)
+    if clause in ("trigger", "secret"):
+        for place in range(row["first_trigger"], row["first_trigger"] + row["n_triggers"]):
+            yield from _of_trigger(place, secret=clause == "secret")
+    elif clause == "aura":
+        for place in range(row["first_aura"], row["first_aura"] + row["n_auras"]):
+            yield from _of_aura(place)
+    elif clause == "cost":
+        yield from _of_value("cards", CARDS.index[card_id], "cost_value", "cost")
+
+
+# --- Rows ----------------------------------------------------------------------------------------
+def _of_code(place: int) -> Iterator[Bend]:
+    code = pure.T.code[place]
+    word = WORDS[code.op]
+    if code.op in UNCOUNTED or word == "again":
+        return
+    if word == "unless":
+        yield from _of_condition("code", place, "value", "when")
+        return
+    operands = {operand.field for operand in OPCODES[word].operands.values()}
+    for constant, name in CONSTANTS.items():
+        if name in operands and not getattr(code, name) and getattr(code, constant):
+            bent = getattr(code, constant) + 1
+            yield f"{word}: one more", (Change("code", place, constant, bent),)
+        elif name in operands and getattr(code, name):
+            yield from _of_value("code", place, name, word)
+    for name in DROPPED:
+        if getattr(code, name):
+            yield f"{word}: no {name}", (Change("code", place, name, 0),)
+    if "who" in operands:
+        other = symbols.WHO_OPPONENT if code.who == symbols.WHO_SELF else symbols.WHO_SELF
+        yield f"{word}: the other player", (Change("code", place, "who", other),)
+    if "selector" in operands:
+        yield from _of_selector("code", place, "selector", word)
+
+
+def _of_trigger(place: int, *, secret: bool) -> Iterator[Bend]:
+    event = pure.T.triggers[place].event
+    said = {"subject": SAID_BY_EVENT.get(event, 0), "other": 0}
+    if secret and event in ENEMY_ACTS:
+        said["subject"] |= symbols.ENEMY
+    if secret and event == symbols.EVENT_BEFORE_ATTACK:
+        said["other"] |= symbols.FRIENDLY
+    for name in ("subject", "other"):
+        if getattr(pure.T.triggers[place], name):
+            yield from _of_selector("triggers", place, name, f"trigger's {name}", said[name])
+    yield from _of_condition("triggers", place, "condition", "trigger")
+
+
+def _of_aura(place: int) -> Iterator[Bend]:
+    aura = pure.T.auras[place]
+    for name in ("attack", "health"):
+        if getattr(aura, name):
+            yield f"aura: one more {name}", (Change("auras", place, name, getattr(aura, name) + 1),)
+    for name in ("tags", "when_damaged"):
+        if getattr(aura, name):
+            yield f"aura: no {name}", (Change("auras", place, name, 0),)
+    yield from _of_condition("auras", place, "condition", "aura")
+    yield from _of_selector("auras", place, "selector", "aura")
+    if aura.value:
+        yield from _of_value("auras", place, "value", "aura")
+
+
+def _of_card(card_id: str) -> Iterator[Bend]:
+    row = CARDS.index[card_id]
+    if pure.T.cards[row].target:
+        yield from _of_selector("cards", row, "target", "target")
+    yield from _of_condition("cards", row, "target_condition", "target only")
+    yield from _of_condition("cards", row, "play_condition", "needs")
+
+
+# --- What rows refer to --------------------------------------------------------------------------
+def _copied(table: str, spare: int, source: Structure, **bent: int) -> tuple[Change, ...]:
+    """Write a bent copy of a row into a spare one."""
+    fields = {name: getattr(source, name) for name, *_ in source._fields_} | bent
+    return tuple(Change(table, spare, name, value) for name, value in fields.items())
+
+
+def _of_selector(
+    table: str, place: int, name: str, word: str, said: int = 0
+) -> Iterator[Bend]:
+    """Leave out each thing a selector asks for, one at a time, but not what is said already."""
+    selector = pure.T.selectors[getattr(getattr(pure.T, table)[place], name)]
+    said |= SAID_BY_BASE.get(selector.base, 0)
+    said |= symbols.MINION if selector.need & TRIBES else 0
+    use = Change(table, place, name, SPARE_SELECTOR)
+    bends: list[tuple[str, dict[str, int]]] = []
+    for field in ("need", "avoid"):
+        value = getattr(selector, field)
+        asked = value & ~said if field == "need" else value
+        for bit in (1 << n for n in range(64) if asked >> n & 1):
+            sign = "" if field == "need" else "- "
+            bends.append((f"without {sign}{name_of(bit)}", {field: value & ~bit}))
+    if selector.compare:
+        bends.append(("limit one higher", {"number": selector.number + 1}))
+        bends.append(("limit one lower", {"number": selector.number - 1}))
+    if selector.pick:
+        bends.append(("all", {"pick": symbols.PICK_ALL}))
+    for what, bent in bends:
+        changes = _copied("selectors", SPARE_SELECTOR, selector, **{"plain": 0, **bent})
+        yield f"{word}: {what}", (*changes, use)
+
+
+def name_of(bit: int) -> str:
+    """Name a property or tag."""
+    names = [key for key, value in vars(symbols).items() if value == bit and key.isupper()]
+    plain = [key for key in names if "_" not in key or key.startswith(("IN_", "CANT_"))]
+    return (plain or names or [str(bit)])[0]
+
+
+def _of_condition(table: str, place: int, name: str, word: str) -> Iterator[Bend]:
+    """Leave a condition out, and move its number."""
+    row = getattr(getattr(pure.T, table)[place], name)
+    if not row:
+        return
+    if table != "code":
+        yield f"{word}: no condition", (Change(table, place, name, 0),)
+    condition = pure.T.conditions[row]
+    if pure.T.values[condition.value].kind == symbols.VALUE_RANDOM:
+        return  # one percent more or less is for statistics
+    use = Change(table, place, name, SPARE_CONDITION)
+    for step in (-1, 1):
+        number = condition.number + step
+        changes = _copied("conditions", SPARE_CONDITION, condition, number=number)
+        yield f"{word}: {number} for {condition.number}", (*changes, use)
+
+
+def _of_value(table: str, place: int, name: str, word: str) -> Iterator[Bend]:
+    """Make a number one larger."""
+    value = pure.T.values[getattr(getattr(pure.T, table)[place], name)]
+    changes = _copied("values", SPARE_VALUE, value, plus=value.plus + 1)
+    yield f"{word}: one more", (*changes, Change(table, place, name, SPARE_VALUE))

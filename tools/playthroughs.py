@@ -1,0 +1,88 @@
+"""Write the golden playthroughs: whole games in readable text, replayed and compared by a test.
+
+python tools/playthroughs.py        # writes tests/golden/*.txt
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+from hearthlab.carddata.facts import HEROES
+from hearthlab.game.deck import Deck
+from hearthlab.game.game import Game
+from hearthlab.game.library import named, names
+
+FOLDER = Path(__file__).resolve().parents[1] / "tests" / "golden"
+TITLE = "Hearthlab playthrough"
+GAME = "== the game"
+
+
+def pairings() -> dict[str, tuple[Deck, Deck]]:
+    """Pair every deck of the library with the next, and a random deck of each class likewise."""
+    library = [named(name) for name in names()]
+    classes = sorted(HEROES)
+    rivals = [Deck.random(i, hero) for i, hero in enumerate(classes)]
+    found = {}
+    for decks in (library, rivals):
+        for i, deck in enumerate(decks):
+            found[deck.name] = (deck, decks[(i + 1) % len(decks)])
+    return found
+
+
+def play(decks: tuple[Deck, Deck], seed: int) -> Game:
+    """Play a game at random."""
+    game = Game(*decks, seed=seed)
+    chance = random.Random(f"hearthlab playthrough {seed}")
+    while not game.over:
+        game.push(chance.choice(game.legal_actions))
+    return game
+
+
+def write(game: Game) -> str:
+    """Write a game: decks, seed, then each action with what happened, and the last board."""
+    return "\n".join(_lines(game)) + "\n"
+
+
+def _lines(game: Game) -> Iterator[str]:
+    yield TITLE
+    yield f"seed: {game.start.seed}"
+    for player, deck in enumerate(game.start.decks):
+        yield f"== deck of player {player}"
+        yield str(deck)
+    yield GAME
+    again = Game.from_start(game.start)
+    told = 0
+    for action in game.history:
+        yield f"> {again.notation(action)}"
+        again.push(action)
+        yield from (f"  {line}" for line in again.log[told:])
+        told = len(again.log)
+    yield str(again)
+
+
+def replay(text: str) -> Game:
+    """Play a written game again."""
+    head, _, story = text.partition(f"{GAME}\n")
+    top, first, second = head.split("== deck of player ")
+    decks = [Deck.from_text(part.partition("\n")[2]) for part in (first, second)]
+    seed = int(top.partition("seed:")[2])
+    game = Game(decks[0], decks[1], seed=seed)
+    for line in story.splitlines():
+        if line.startswith("> "):
+            game.push(line.removeprefix("> "))
+    return game
+
+
+def main() -> None:
+    """Play all pairings anew and write them."""
+    FOLDER.mkdir(exist_ok=True)
+    for old in FOLDER.glob("*.txt"):
+        old.unlink()
+    for seed, (name, decks) in enumerate(pairings().items()):
+        (FOLDER / f"{name}.txt").write_text(write(play(decks, seed)), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
