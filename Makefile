@@ -3,7 +3,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: build demo test lint format clean
+.PHONY: build demo test lint format bench generated clean
 
 # $(call want,what,probe,packages): when the probe fails, install Debian packages if we may, else explain.
 define want
@@ -47,6 +47,20 @@ lint: .venv/ready
 format: .venv/ready
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+
+# Measure anew and write the README's table.
+bench: build
+	$(BIN)/hearthlab bench --save benchmarks/latest.json
+	$(BIN)/python tools/readme.py
+
+# Write anew what tests compare with the source; look at the difference before committing it.
+generated: build
+	$(BIN)/python -m hearthlab.engine.header
+	$(BIN)/python -m hearthlab.engine.signature --write
+	$(BIN)/python tools/tested.py
+	$(BIN)/python tools/cards_page.py
+	$(BIN)/python tools/playthroughs.py
+	$(BIN)/python tools/readme.py
 
 clean:
 	rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis

@@ -21,12 +21,7 @@ SPARE_CONDITION = schema.MAX_CONDITIONS - 1
 SPARE_VALUE = schema.MAX_VALUES - 1
 
 TRIBES = (
-    symbols.BEAST
-    | symbols.DEMON
-    | symbols.DRAGON
-    | symbols.MURLOC
-    | symbols.PIRATE
-    | symbols.TOTEM
+    symbols.BEAST | symbols.DEMON | symbols.DRAGON | symbols.MURLOC | symbols.PIRATE | symbols.TOTEM
 )
 # What a selector's place says already, so that leaving the word out changes nothing.
 SAID_BY_BASE = {
@@ -75,7 +70,9 @@ def bends_of(card_id: str) -> tuple[Part, ...]:
 
 def _first_played(definition: Definition) -> str:
     """Name the clause that a card's target and needs belong to."""
-    played = [name for name in ("cast", "battlecry", "combo", "power") if name in definition.clauses]
+    played = [
+        name for name in ("cast", "battlecry", "combo", "power") if name in definition.clauses
+    ]
     return played[0] if played else ""
 
 
@@ -163,9 +160,7 @@ def _copied(table: str, spare: int, source: Structure, **bent: int) -> tuple[Cha
     return tuple(Change(table, spare, name, value) for name, value in fields.items())
 
 
-def _of_selector(
-    table: str, place: int, name: str, word: str, said: int = 0
-) -> Iterator[Bend]:
+def _of_selector(table: str, place: int, name: str, word: str, said: int = 0) -> Iterator[Bend]:
     """Leave out each thing a selector asks for, one at a time, but not what is said already."""
     selector = pure.T.selectors[getattr(getattr(pure.T, table)[place], name)]
     said |= SAID_BY_BASE.get(selector.base, 0)

@@ -65,9 +65,7 @@ def cases(function: Callable[..., object]) -> list[Test]:
         names, values = mark.args[:2]
         names = [name.strip() for name in names.split(",")] if isinstance(names, str) else names
         rows = [value if len(names) > 1 else (value,) for value in values]
-        calls = [
-            {**call, **dict(zip(names, row, strict=True))} for call in calls for row in rows
-        ]
+        calls = [{**call, **dict(zip(names, row, strict=True))} for call in calls for row in rows]
     return [_call(function, arguments) for arguments in calls]
 
 
@@ -111,7 +109,9 @@ def sample(parts: Sequence[Part], seed: int, share: int) -> list[Part]:
 
 def main() -> int:
     """Run the check from the command line."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawTextHelpFormatter
+    )
     parser.add_argument("--bend", action="store_true", help="bend numbers and filters too")
     parser.add_argument("cards", nargs="*", help="ids; all when left out")
     options = parser.parse_args()

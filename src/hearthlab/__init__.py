@@ -4,6 +4,11 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from hearthlab.agents.agent import Agent
+    from hearthlab.agents.spec import SpecError, agent
+    from hearthlab.arena.match import match
+    from hearthlab.arena.result import MatchResult
+    from hearthlab.arena.worker import MatchError
     from hearthlab.game.action import Action, LegalActions
     from hearthlab.game.beliefs import Archetype, Belief, KnownList, Uniform
     from hearthlab.game.deck import Deck
@@ -28,6 +33,7 @@ if TYPE_CHECKING:
 # Where each public name lives; it is imported when it is first used.
 _HOMES = {
     "Action": "game.action",
+    "Agent": "agents",
     "Archetype": "game.beliefs",
     "Belief": "game.beliefs",
     "BeliefError": "game.errors",
@@ -41,18 +47,24 @@ _HOMES = {
     "IllegalAction": "game.errors",
     "KnownList": "game.beliefs",
     "LegalActions": "game.action",
+    "MatchError": "arena.worker",
+    "MatchResult": "arena.result",
     "NotationError": "game.errors",
     "PositionError": "game.errors",
     "Replay": "game.replay",
     "ReplayError": "game.errors",
+    "SpecError": "agents",
     "StaleAction": "game.errors",
     "Uniform": "game.beliefs",
     "View": "game.view",
+    "agent": "agents",
     "decks": "game.library",
+    "match": "arena.match",
 }
 
 __all__ = [
     "Action",
+    "Agent",
     "Archetype",
     "Belief",
     "BeliefError",
@@ -66,14 +78,19 @@ __all__ = [
     "IllegalAction",
     "KnownList",
     "LegalActions",
+    "MatchError",
+    "MatchResult",
     "NotationError",
     "PositionError",
     "Replay",
     "ReplayError",
+    "SpecError",
     "StaleAction",
     "Uniform",
     "View",
+    "agent",
     "decks",
+    "match",
 ]
 
 

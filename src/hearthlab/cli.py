@@ -9,7 +9,7 @@ import typer
 from typer.core import TyperGroup
 
 from hearthlab.carddata.facts import UnknownCard
-from hearthlab.commands import agents, bench, card, cards, decks, exercise, soak, watch
+from hearthlab.commands import agents, bench, card, cards, decks, exercise, match, soak, watch
 from hearthlab.game.errors import HearthlabError
 
 BAD_INPUT = 2  # exit code
@@ -42,6 +42,7 @@ app.command("card")(card.command)
 app.command("decks")(decks.command)
 app.command("agents")(agents.command)
 app.command("watch")(watch.command)
+app.command("match")(match.command)
 app.command("bench")(bench.command)
 app.command("soak")(soak.command)
 app.command("exercise")(exercise.command)

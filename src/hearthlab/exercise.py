@@ -93,9 +93,7 @@ def game_around(card_id: str, seed: int, number: int) -> schema.Game:
     chance.shuffle(decks)
     (first, first_deck), (second, second_deck) = decks
     game = schema.Game()
-    core.set_up(
-        game, chance.getrandbits(32), *seats((first, second)), (first_deck, second_deck)
-    )
+    core.set_up(game, chance.getrandbits(32), *seats((first, second)), (first_deck, second_deck))
     return game
 
 

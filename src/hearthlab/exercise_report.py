@@ -105,4 +105,3 @@ def counted_parts(report: str) -> dict[str, int]:
     _, _, table = report.partition("## Games needed")
     rows = [line.strip("| ").split(" | ") for line in table.splitlines() if line.startswith("| ")]
     return {row[0]: int(row[2]) for row in rows[1:]}
-

@@ -1,5 +1,6 @@
 """Rulings on dying: who dies when, in which order death is answered, and where tokens stand."""
 
+from clauses import covers
 from kit import setup
 
 # "RB" is the community's advanced rulebook (hearthstone.gamepedia.com/Advanced_rulebook).
@@ -84,6 +85,7 @@ def test_a_deathrattle_does_not_save_those_who_died_with_it() -> None:
     assert t.enemy_board() == []
 
 
+@covers("EX1_595.trigger")
 def test_survivors_answer_each_death() -> None:
     t = setup(
         hero="WARRIOR",
@@ -230,6 +232,7 @@ def test_area_damage_enrages_all_at_once() -> None:
     assert t.minion("enemy Tauren Warrior").attack == 5
 
 
+@covers("EX1_390.aura")
 def test_enrage_comes_after_the_blows_of_the_same_fight() -> None:
     t = setup(board=["Boulderfist Ogre"], enemy_board=["Tauren Warrior"])
     t.attack("Boulderfist Ogre", "enemy Tauren Warrior")

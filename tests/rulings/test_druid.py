@@ -190,7 +190,7 @@ def test_swipe_on_the_hero_with_spell_damage() -> None:
     assert (t.enemy_hero().health, t.enemy_board()) == (25, [])
 
 
-@covers("EX1_154.choose", "EX1_154a.cast")
+@covers("EX1_154.choose", "EX1_154a.cast", "EX1_154b.cast")
 def test_wrath_deals_three_to_a_minion() -> None:
     t = druid(hand=["Wrath"], enemy_board=["Chillwind Yeti"])
     assert not t.can_play("Wrath", target="enemy hero")
@@ -228,7 +228,7 @@ def test_starfall_deals_two_to_all_enemy_minions() -> None:
     assert (t.minion("enemy Boulderfist Ogre").health, t.enemy_hero().health) == (5, 30)
 
 
-@covers("NEW1_007.choose")
+@covers("NEW1_007.choose", "NEW1_007b.cast")
 def test_starfall_on_an_empty_board_has_one_option() -> None:
     t = druid(hand=["Starfall"])
     assert t.can_play("Starfall", option="Stellar Drift")
@@ -260,7 +260,7 @@ def test_mark_of_the_wild_gives_two_two_and_taunt() -> None:
     assert (wisp.attack, wisp.health, wisp.taunt) == (3, 3, True)
 
 
-@covers("EX1_155.choose", "EX1_155a.cast")
+@covers("EX1_155.choose", "EX1_155a.cast", "EX1_155b.cast")
 def test_mark_of_nature_gives_four_attack() -> None:
     t = druid(hand=["Mark of Nature"], board=["Wisp"])
     assert not t.can_play("Mark of Nature", target="hero")

@@ -645,7 +645,7 @@ def test_kelthuzad_counts_deaths_before_he_came() -> None:
     assert t.board() == ["Kel'Thuzad", "Wisp"]
 
 
-@covers("FP1_013.trigger")
+@covers("FP1_013.trigger", "FP1_012.deathrattle")
 def test_kelthuzad_summons_in_the_order_of_death_until_the_board_is_full() -> None:
     # Wiki, Kel'Thuzad: in the order in which they died; no room, no summons.
     t = setup(
@@ -713,7 +713,7 @@ def test_kelthuzad_raises_baron_and_the_deathrattle_minion() -> None:
 
 
 # --- Feugen and Stalagg ---------------------------------------------------------------------------
-@covers("FP1_014.deathrattle", "FP1_015.rules")
+@covers("FP1_014.deathrattle", "FP1_015.rules", "FP1_015.deathrattle")
 def test_stalagg_summons_thaddius_after_feugen() -> None:
     hurt = [{"card": "Feugen", "damage": 1}, "Stalagg"]
     t = setup(hand=["Fireball", "Fireball"], board=hurt)

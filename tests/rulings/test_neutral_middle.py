@@ -47,6 +47,7 @@ def test_alarm_o_bot_waits_without_a_minion_in_hand() -> None:
     assert t.hand() == ["Fireball", "Fireball"]
 
 
+@covers("EX1_006.trigger")
 def test_alarm_o_bot_runs_no_battlecry_and_comes_back_clean() -> None:
     bot = {"card": "Alarm-o-Bot", "damage": 2, "tags": ["TAUNT"]}
     t = setup(board=[bot], hand=["Injured Blademaster"])
@@ -96,6 +97,7 @@ def test_big_game_hunter_destroys_a_minion_with_seven_attack() -> None:
     assert t.enemy_board() == ["Boulderfist Ogre"]
 
 
+@covers("EX1_005.battlecry")
 def test_big_game_hunter_hunts_no_heroes() -> None:
     t = setup(hero="WARRIOR", hand=["Big Game Hunter"], weapon="Gorehowl")
     assert not t.can_play("Big Game Hunter", target="hero")
@@ -221,6 +223,7 @@ def test_emperor_cobra_lends_its_poison_to_nobody() -> None:
     assert t.minion("enemy Boulderfist Ogre").health == 6
 
 
+@covers("EX1_170.trigger")
 def test_emperor_cobra_needs_damage_and_a_minion() -> None:
     t = setup(board=["Emperor Cobra", "Emperor Cobra"], enemy_board=["Argent Squire"])
     t.attack("Emperor Cobra#2", "enemy hero")
@@ -476,6 +479,7 @@ def test_shattered_sun_cleric_gives_a_friendly_minion_one_one() -> None:
     assert (t.minion("Wisp").attack, t.minion("Wisp").health) == (2, 2)
 
 
+@covers("EX1_019.battlecry")
 def test_shattered_sun_cleric_does_not_help_herself() -> None:
     t = setup(hand=["Shattered Sun Cleric"])
     t.play("Shattered Sun Cleric")
@@ -553,6 +557,7 @@ def test_ancient_brewmaster_returns_a_friendly_minion() -> None:
     assert (t.minion("Chillwind Yeti").attack, t.minion("Chillwind Yeti").health) == (4, 5)
 
 
+@covers("EX1_057.battlecry")
 def test_ancient_brewmaster_may_come_alone() -> None:
     t = setup(hand=["Ancient Brewmaster"])
     t.play("Ancient Brewmaster")
@@ -596,6 +601,7 @@ def test_cult_master_draws_nothing_for_herself() -> None:
     assert t.enemy_hand() == []
 
 
+@covers("EX1_595.trigger")
 def test_cult_master_does_not_mourn_weapons() -> None:
     axe = {"card": "Fiery War Axe", "durability": 1}
     t = setup(hero="WARRIOR", board=["Cult Master"], weapon=axe)

@@ -26,7 +26,15 @@ def stats(t: Table, name: str) -> tuple[int, int]:
         ("Temple Enforcer", True, False),
     ],
 )
-@covers("EX1_332.cast", "CS1_129.cast", "CS2_004.cast", "CS2_236.cast", "CS2_234.cast")
+@covers(
+    "EX1_332.cast",
+    "CS1_129.cast",
+    "CS2_004.cast",
+    "CS2_236.cast",
+    "CS2_234.cast",
+    "CS1_113.cast",
+    "EX1_334.cast",
+)
 def test_cards_for_minions_take_no_hero(card: str, friend: bool, enemy: bool) -> None:
     t = setup(hand=[card], board=["Wisp"], enemy_board=["Wisp"])
     assert t.can_play(card, target="Wisp") == friend

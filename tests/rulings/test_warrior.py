@@ -15,6 +15,7 @@ def test_charge_gives_two_attack_and_lets_a_new_minion_attack() -> None:
     assert t.enemy_hero().health == 24
 
 
+@covers("CS2_103.cast")
 def test_charge_takes_a_friendly_minion_only() -> None:
     t = setup(hero="WARRIOR", hand=["CS2_103"], board=["Wisp"], enemy_board=["Chillwind Yeti"])
     assert t.can_play("CS2_103", target="Wisp")
@@ -37,6 +38,7 @@ def test_rampage_gives_three_three_to_a_damaged_minion() -> None:
     assert (yeti.attack, yeti.health, yeti.max_health) == (7, 6, 8)
 
 
+@covers("CS2_104.cast")
 def test_rampage_needs_a_damaged_minion_of_either_side() -> None:
     t = setup(
         hero="WARRIOR",
@@ -174,6 +176,7 @@ def test_execute_destroys_a_damaged_enemy_minion() -> None:
     assert t.enemy_board() == []
 
 
+@covers("CS2_108.cast")
 def test_execute_needs_a_damaged_enemy() -> None:
     t = setup(
         hero="WARRIOR",
@@ -206,6 +209,7 @@ def test_cleave_picks_any_pair() -> None:
     assert spared == {"Chillwind Yeti", "Boulderfist Ogre", "War Golem"}
 
 
+@covers("CS2_114.cast")
 def test_cleave_needs_two_enemy_minions() -> None:
     t = setup(hero="WARRIOR", hand=["Cleave"], board=["Wisp", "Wisp"], enemy_board=["Wisp"])
     assert not t.can_play("Cleave")
@@ -230,6 +234,7 @@ def test_brawl_leaves_one_minion_of_all() -> None:
     assert survivors == {"Chillwind Yeti", "Boulderfist Ogre", "War Golem"}
 
 
+@covers("EX1_407.cast")
 def test_brawl_needs_two_minions() -> None:
     assert not setup(hero="WARRIOR", hand=["Brawl"], enemy_board=["Wisp"]).can_play("Brawl")
     assert setup(hero="WARRIOR", hand=["Brawl"], board=["Wisp", "Wisp"]).can_play("Brawl")
@@ -346,6 +351,7 @@ def test_armorsmith_counts_each_friendly_minion_herself_too() -> None:
     assert t.hero().armor == 3
 
 
+@covers("EX1_402.trigger")
 def test_armorsmith_ignores_damage_to_heroes() -> None:
     t = setup(hero="MAGE", board=["Armorsmith"])
     t.power(target="hero")
@@ -381,6 +387,7 @@ def test_frothing_berserker_grows_twice_in_combat_too_late_to_hit_harder() -> No
     assert t.minion("Frothing Berserker").attack == 4
 
 
+@covers("EX1_604.trigger")
 def test_frothing_berserker_ignores_heroes() -> None:
     t = setup(hero="MAGE", board=["Frothing Berserker"])
     t.power(target="enemy hero")
@@ -431,6 +438,7 @@ def test_cruel_taskmaster_hurts_and_strengthens() -> None:
     assert (t.minion("Chillwind Yeti").attack, t.minion("Chillwind Yeti").health) == (6, 4)
 
 
+@covers("EX1_603.battlecry")
 def test_cruel_taskmaster_takes_minions_of_both_sides_but_no_hero() -> None:
     t = setup(hero="WARRIOR", hand=["Cruel Taskmaster"], enemy_board=["Wisp"])
     assert not t.can_play("Cruel Taskmaster", target="enemy hero")
@@ -489,7 +497,7 @@ def test_commanding_shout_protects_minions_played_later() -> None:
     assert t.board() == ["Wisp"]
 
 
-@covers("NEW1_036e.rules")
+@covers("NEW1_036e.rules", "NEW1_036.cast")
 def test_commanding_shout_ends_with_the_turn_and_helps_no_enemy() -> None:
     t = setup(
         hero="WARRIOR",
@@ -544,6 +552,7 @@ def test_warsong_commander_gives_charge_for_good() -> None:
     assert t.minion("Wisp").charge
 
 
+@covers("EX1_084.trigger")
 def test_warsong_commander_does_not_charge_herself_nor_enemies() -> None:
     t = setup(hero="WARRIOR", hand=["Warsong Commander"], enemy_hand=["Wisp"])
     t.play("Warsong Commander")

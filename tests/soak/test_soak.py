@@ -43,6 +43,11 @@ def test_a_view_that_leaks_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     assert (soak.check_views(1, 0) or "").startswith(soak.VIEW_LEAK)
 
 
+def test_a_view_that_lists_other_actions_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(view.View, "can_act", False)
+    assert soak.check_views(1, 0) == f"{soak.VIEW_LISTS} after 0 actions"
+
+
 def test_scrambling_changes_hidden_cards_and_secrets_only() -> None:
     game = setup(
         enemy_hero="MAGE",

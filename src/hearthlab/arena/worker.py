@@ -87,7 +87,7 @@ def build(source: AgentSource, seed: int) -> Agent:
 def play_pair(terms: Terms, pair: Pair) -> list[GameRecord]:
     """Play both games of a pair."""
     if terms.a == terms.b == RANDOM:
-        return [_play_at_random(terms, pair, seat) for seat in pair.seats]
+        return _play_at_random(terms, pair)
     return [_play(terms, pair, seat) for seat in pair.seats]
 
 
@@ -140,18 +140,25 @@ def choose(player: Any, view: Any, game: Game) -> Any:
     return player.choose(view, truth=game.clone())
 
 
-def _play_at_random(terms: Terms, pair: Pair, seat_of_a: int) -> GameRecord:
-    """Play a game of two uniformly random players inside the engine, with its generator."""
-    record = begin(terms, pair, seat_of_a).record
-    record.rng = core.mix(mixed("agent", pair.seed, seat_of_a))
-    start = perf_counter()
-    actions = core.playout(record)
-    mean = (perf_counter() - start) / actions
-    if record.fault:
-        raise EngineFault(f"fault {record.fault} in a random game of seed {pair.seed}")
-    half = Clock(actions // 2, mean * (actions // 2), mean)  # nobody counts who acted
-    rest = Clock(actions - half.decisions, mean * (actions - half.decisions), mean)
-    return _record(pair, seat_of_a, record, actions, [rest, half])
+def _play_at_random(terms: Terms, pair: Pair) -> list[GameRecord]:
+    """Play a pair of two uniformly random players inside the engine, with its generator."""
+    records = []
+    decks, game = None, None
+    for seat_of_a in pair.seats:
+        if game is None or pair.decks(seat_of_a) != decks:
+            decks = pair.decks(seat_of_a)
+            game = begin(terms, pair, seat_of_a)
+        record = core.clone(game.record)
+        record.rng = core.mix(mixed("agent", pair.seed, seat_of_a))
+        start = perf_counter()
+        actions = core.playout(record)
+        mean = (perf_counter() - start) / actions
+        if record.fault:
+            raise EngineFault(f"fault {record.fault} in a random game of seed {pair.seed}")
+        half = actions // 2  # nobody counts who acted
+        clocks = [Clock(n, mean * n, mean) for n in (actions - half, half)]
+        records.append(_record(pair, seat_of_a, record, actions, clocks))
+    return records
 
 
 def _record(

@@ -141,8 +141,7 @@ COMPARE_NOT = 4
 
 STAT_ATTACK = 0
 STAT_HEALTH = 1
-STAT_COST = 2
-STAT_CARD = 3  # is exactly this card
+STAT_CARD = 2  # is exactly this card
 
 # --- Values: numbers worked out when an effect runs: plus + times * raw ---------------------------
 VALUE_CONSTANT = 0
@@ -159,15 +158,14 @@ VALUE_CRYSTALS = 10  # who's mana crystals
 VALUE_DECK = 11
 VALUE_SPELL_AMOUNT = 12  # plus, with spell damage and doubling
 VALUE_SECRETS = 13
-VALUE_COST = 14
-VALUE_BOARD = 15  # minions on who's side
-VALUE_MAX_HEALTH = 16
-VALUE_GRAVE = 17  # 1 when the game remembers the card's death (Feugen, Stalagg)
-VALUE_HEALTH_MISSING = 18  # damage on who's hero
-VALUE_MINIONS_PLAYED = 19  # this turn, before this one
-VALUE_HAND_GAP = 20  # how many cards more the opponent holds
-VALUE_SECOND = 21  # the second stored number
-VALUE_TOP_COST = 23  # printed cost of the top card of one's deck
+VALUE_BOARD = 14  # minions on who's side
+VALUE_MAX_HEALTH = 15
+VALUE_GRAVE = 16  # 1 when the game remembers the card's death (Feugen, Stalagg)
+VALUE_HEALTH_MISSING = 17  # damage on who's hero
+VALUE_MINIONS_PLAYED = 18  # this turn, before this one
+VALUE_HAND_GAP = 19  # how many cards more the opponent holds
+VALUE_SECOND = 20  # the second stored number
+VALUE_TOP_COST = 21  # printed cost of the top card of one's deck
 VALUE_MISSING = 22  # cards of a pool not on one's board (0 when it is full)
 
 WHO_SELF = 0

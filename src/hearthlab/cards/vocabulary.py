@@ -201,11 +201,6 @@ def health_at_least(number: int) -> Selector:
     return Selector(stat=symbols.STAT_HEALTH, compare=symbols.COMPARE_AT_LEAST, number=number)
 
 
-def cost_at_most(number: int) -> Selector:
-    """Keep those that cost at most so much."""
-    return Selector(stat=symbols.STAT_COST, compare=symbols.COMPARE_AT_MOST, number=number)
-
-
 def named(card_id: str) -> Selector:
     """Keep those that are exactly this card."""
     return Selector(stat=symbols.STAT_CARD, compare=symbols.COMPARE_EQUAL, number=card_id)
@@ -249,11 +244,6 @@ def max_health(selector: Selector) -> Value:
 def damage_on(selector: Selector) -> Value:
     """Sum the damage on the selected."""
     return Value(symbols.VALUE_DAMAGE, selector=selector)
-
-
-def cost(selector: Selector) -> Value:
-    """Sum the cost of the selected cards."""
-    return Value(symbols.VALUE_COST, selector=selector)
 
 
 def between(low: int, high: int) -> Value:

@@ -12,7 +12,8 @@ from hearthlab.engine.enchantments import cap_damage
 from hearthlab.engine.entities import entity
 from hearthlab.engine.pure import T, address, bit, lowest
 from hearthlab.engine.schema import NO_CARD, NONE
-from hearthlab.engine.selection import condition, context, select, value
+from hearthlab.engine.selection import context, select
+from hearthlab.engine.values import condition, value
 
 
 def apply_auras(g, source, card):

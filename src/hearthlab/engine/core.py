@@ -142,7 +142,8 @@ if COMPILED:
 else:
     # Names that are only handed on are written "as themselves", which says so to linters.
     from hearthlab.engine.auras import refresh as refresh
-    from hearthlab.engine.effects import hide as put_secret_in_play  # noqa: F401
+    from hearthlab.engine.card_effects import hide as put_secret_in_play  # noqa: F401
+    from hearthlab.engine.costs import cost_of as cost_of
     from hearthlab.engine.enchantments import add_stats as add_stats
     from hearthlab.engine.enchantments import remove_tags as remove_tags
     from hearthlab.engine.enchantments import silence_entity as silence_entity
@@ -163,7 +164,6 @@ else:
     from hearthlab.engine.play import random_action as _random_action
     from hearthlab.engine.play import seat as _seat
     from hearthlab.engine.selection import attack_of as attack_of
-    from hearthlab.engine.selection import cost_of as cost_of
 
     def legal(g: Game) -> list[int]:
         """List the legal actions."""

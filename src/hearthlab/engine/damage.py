@@ -36,7 +36,8 @@ from hearthlab.engine.schema import (
     ZONE_BOARD,
     ZONE_HERO,
 )
-from hearthlab.engine.selection import is_mortal, rule_count
+from hearthlab.engine.selection import is_mortal
+from hearthlab.engine.values import rule_count
 
 
 def prevented(g, hero):

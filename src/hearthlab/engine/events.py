@@ -9,13 +9,7 @@ from hearthlab.cards.symbols import (
     RULE_LATE,
     SILENCED,
 )
-from hearthlab.engine.entities import (
-    discard_entity,
-    entity,
-    in_play,
-    leave_zone,
-    note,
-)
+from hearthlab.engine.entities import discard_entity, entity, in_play, leave_zone, note
 from hearthlab.engine.pure import T, address, bit, blank_frame, lowest
 from hearthlab.engine.schema import (
     FAULT_FRAMES,
@@ -30,7 +24,8 @@ from hearthlab.engine.schema import (
     NONE,
     ZONE_SECRET,
 )
-from hearthlab.engine.selection import condition, context, matches, rule_count
+from hearthlab.engine.selection import context, matches
+from hearthlab.engine.values import condition, rule_count
 
 
 def push(g, kind, source, controller):

@@ -21,7 +21,8 @@ from hearthlab.cards.symbols import (
     TAUNT,
     WINDFURY,
 )
-from hearthlab.engine.effects import may_hide
+from hearthlab.engine.card_effects import may_hide
+from hearthlab.engine.costs import cost_of
 from hearthlab.engine.entities import entity
 from hearthlab.engine.pure import T, address, bit, lowest
 from hearthlab.engine.schema import (
@@ -43,7 +44,8 @@ from hearthlab.engine.schema import (
     SHIFT_TARGET,
     WAIT_MULLIGAN,
 )
-from hearthlab.engine.selection import characters, condition, context, cost_of
+from hearthlab.engine.selection import characters, context
+from hearthlab.engine.values import condition
 
 
 def encode(kind, source, target, position, option):

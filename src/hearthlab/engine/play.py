@@ -31,7 +31,8 @@ from hearthlab.engine.schema import (
     ZONE_HERO,
     ZONE_POWER,
 )
-from hearthlab.engine.sequences import run, start_turn
+from hearthlab.engine.sequences import run
+from hearthlab.engine.turns import start_turn
 
 
 def seat(g, player, hero, power):

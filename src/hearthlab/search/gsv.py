@@ -38,7 +38,8 @@ from hearthlab.engine.schema import (
     SHIFT_TARGET,
     TURN_DONE,
 )
-from hearthlab.engine.sequences import run, thaw
+from hearthlab.engine.sequences import run
+from hearthlab.engine.turns import thaw
 from hearthlab.search.turn_records import (
     GSV_DEPTH,
     GSV_ENOUGH,

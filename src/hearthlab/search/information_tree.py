@@ -57,7 +57,7 @@ def choose_edge(t, g, i):
     return best
 
 
-def descend(t, g):
+def descend_sets(t, g):
     """Play from the root into the tree until an edge is taken for the first time."""
     i = t.root
     t.n_path = 0
@@ -91,7 +91,7 @@ def descend(t, g):
         i = child
 
 
-def learn(t, value):
+def learn_sets(t, value):
     """Add a result, as the owner sees it, to all edges of the path."""
     for k in range(t.n_path):
         step = address(t.path[k])
@@ -102,16 +102,16 @@ def learn(t, value):
             t.edges[place].score += 1.0 - value
 
 
-def iterate(t):
+def iterate_sets(t):
     """Do one iteration: deal a world, descend, value the leaf, learn."""
     g = address(t.world)
     sample_world(g, address(t.root_state), address(t.belief), address(t.random))
     observe(t, g)
-    descend(t, g)
+    descend_sets(t, g)
     start = now()
     value = evaluate(g, address(t.evaluator), address(t.listing), t.owner)
     t.leaf_seconds += now() - start
-    learn(t, value)
+    learn_sets(t, value)
     t.iterations += 1
     t.depth_sum += t.n_path
     if t.n_path > t.depth_most:
@@ -125,7 +125,7 @@ def search_sets(t, iterations, deadline):
             return k
         if t.stop:
             return k
-        iterate(t)
+        iterate_sets(t)
     return iterations
 
 

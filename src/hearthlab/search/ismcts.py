@@ -62,8 +62,10 @@ class Tree:
         observer: int,
         health_bucket: int,
         evaluator: Evaluator,
+        compiled: bool = core.COMPILED,
     ) -> None:
         """Allocate everything; `size` is in bytes and holds for all arrays together."""
+        self._code: Any = _native if compiled else _Uncompiled
         self.record = t = InformationTree()
         self.size = size
         t.c = c
@@ -98,7 +100,7 @@ class Tree:
 
     def clear(self) -> None:
         """Forget everything."""
-        _call("clear_tree", self.record)
+        self._code.clear_tree_at(addressof(self.record))
 
     def begin(self, root: Game, belief: Belief, *, owner: int, seed: int) -> None:
         """Move the root to a state (001's updateRoot) and reset the counters."""
@@ -110,33 +112,22 @@ class Tree:
         first = InformationTree.iterations.offset
         memset(addressof(t) + first, 0, InformationTree.snapshot.offset - first)
         t.full = t.stop = 0
-        _call("begin_sets", t)
+        self._code.begin_sets_at(addressof(t))
 
     def run(self, iterations: int, deadline: float = 0.0) -> int:
         """Search; without the interpreter's lock when compiled. Tell the iterations done."""
-        return int(_call("search_sets", self.record, iterations, deadline))
+        return int(self._code.search_sets_at(addressof(self.record), iterations, deadline))
 
     def node_of(self, g: Game) -> int:
         """Find the node of a state's information set, or 0."""
-        if _native is not None:
-            return int(_native.observe_at(addressof(self.record), addressof(g)))
-        from hearthlab.search.information_sets import observe
-        from hearthlab.search.transposition import find_node
-
-        observe(self.record, g)
-        return int(find_node(self.record))
+        return int(self._code.observe_at(addressof(self.record), addressof(g)))
 
     def weigh(self, g: Game, node: int | None = None) -> list[Weighed]:
         """List a state's actions, equal ones once, with a node's statistics (its own by default)."""
         found = self.node_of(g)
         node = found if node is None else node
         t = self.record
-        if _native is not None:
-            _native.weigh_choices_at(addressof(t), addressof(g), node)
-        else:
-            from hearthlab.search.information_tree import weigh_choices
-
-            weigh_choices(t, g, node)
+        self._code.weigh_choices_at(addressof(t), addressof(g), node)
         weighed = []
         for k in range(t.n_choices):
             edge, choice = t.edges[t.untried[k]], t.choices[k]
@@ -159,13 +150,41 @@ class Tree:
         return int(tables + nodes + t.n_edges * sizeof(SetEdge) + t.n_links * sizeof(SetLink))
 
 
-def _call(name: str, tree: InformationTree, *arguments: Any) -> Any:
-    if _native is not None:
-        return getattr(_native, f"{name}_at")(addressof(tree), *arguments)
-    from hearthlab.search import information_tree, transposition
+class _Uncompiled:
+    """Offer what the compiled module does, by the same code uncompiled."""
 
-    home = transposition if name == "clear_tree" else information_tree
-    return getattr(home, name)(tree, *arguments)
+    @staticmethod
+    def clear_tree_at(tree: int) -> None:
+        from hearthlab.search.transposition import clear_tree
+
+        clear_tree(InformationTree.from_address(tree))
+
+    @staticmethod
+    def begin_sets_at(tree: int) -> None:
+        from hearthlab.search.information_tree import begin_sets
+
+        begin_sets(InformationTree.from_address(tree))
+
+    @staticmethod
+    def search_sets_at(tree: int, iterations: int, deadline: float) -> Any:
+        from hearthlab.search.information_tree import search_sets
+
+        return search_sets(InformationTree.from_address(tree), iterations, deadline)
+
+    @staticmethod
+    def observe_at(tree: int, place: int) -> Any:
+        from hearthlab.search.information_sets import observe
+        from hearthlab.search.transposition import find_node
+
+        record = InformationTree.from_address(tree)
+        observe(record, Game.from_address(place))
+        return find_node(record)
+
+    @staticmethod
+    def weigh_choices_at(tree: int, place: int, node: int) -> Any:
+        from hearthlab.search.information_tree import weigh_choices
+
+        return weigh_choices(InformationTree.from_address(tree), Game.from_address(place), node)
 
 
 def _power(n: int) -> int:

@@ -39,7 +39,8 @@ from hearthlab.engine.schema import (
     SHIFT_TARGET,
     WAIT_MULLIGAN,
 )
-from hearthlab.engine.selection import attack_of, cost_of
+from hearthlab.engine.costs import cost_of
+from hearthlab.engine.selection import attack_of
 from hearthlab.search.schema import (
     CURVE_COST,
     EVALUATE_MIXED,

@@ -1,0 +1,263 @@
+"""The result of a match: a record with a table, JSON, and a figure."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from dataclasses import asdict, dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from hearthlab.arena.statistics import Interval, clopper_pearson, pair_interval
+from hearthlab.arena.worker import Clock, GameRecord
+
+FAIR = "nothing"
+
+
+@dataclass(frozen=True)
+class MatchResult:
+    """Hold the games of a match between agents a and b, and what they say about a.
+
+    Rates are a's share of the decided games; draws are left out and counted apart.
+    """
+
+    a: str
+    b: str
+    sees: tuple[str, str]  # what each is shown besides its view
+    decks: str
+    seed: int
+    belief: str
+    positions: str
+    planned: int  # games asked for
+    records: tuple[GameRecord, ...]  # in order of pairs, whatever order they were played in
+    seconds: float
+    workers: int
+    interrupted: bool = False
+
+    @property
+    def games(self) -> int:
+        """Count the games played."""
+        return len(self.records)
+
+    @property
+    def wins(self) -> int:
+        """Count a's wins."""
+        return sum(record.score == 1 for record in self.records)
+
+    @property
+    def losses(self) -> int:
+        """Count a's losses."""
+        return sum(record.score == 0 for record in self.records)
+
+    @property
+    def draws(self) -> int:
+        """Count the draws."""
+        return self.games - self.wins - self.losses
+
+    @property
+    def win_rate(self) -> float:
+        """Tell a's share of the decided games; a half when there are none."""
+        decided = self.wins + self.losses
+        return self.wins / decided if decided else 0.5
+
+    @property
+    def interval(self) -> Interval:
+        """Give the 95 % Clopper–Pearson interval of the win rate."""
+        return clopper_pearson(self.wins, self.wins + self.losses)
+
+    @property
+    def score(self) -> float:
+        """Tell a's mean score, a draw counting a half."""
+        return sum(record.score for record in self.records) / self.games if self.games else 0.5
+
+    @property
+    def pair_interval(self) -> Interval:
+        """Give the 95 % interval of the score with a mirrored pair as one observation."""
+        return pair_interval(list(self._pair_scores.values()))
+
+    @cached_property
+    def _pair_scores(self) -> dict[int, float]:
+        """Give the mean score of each pair both games of which were played."""
+        scores: dict[int, list[float]] = {}
+        for record in self.records:
+            scores.setdefault(record.pair, []).append(record.score)
+        return {pair: sum(both) / 2 for pair, both in scores.items() if len(both) == 2}
+
+    @property
+    def pairs(self) -> int:
+        """Count the pairs both games of which were played."""
+        return len(self._pair_scores)
+
+    @property
+    def clocks(self) -> tuple[Clock, Clock]:
+        """Tell the time each agent spent."""
+        first = sum((record.clock_a for record in self.records), Clock())
+        second = sum((record.clock_b for record in self.records), Clock())
+        return first, second
+
+    @property
+    def seconds_per_decision(self) -> float:
+        """Tell the mean time of a decision of either agent."""
+        both = self.clocks[0] + self.clocks[1]
+        return both.seconds / both.decisions if both.decisions else 0.0
+
+    @property
+    def games_per_second(self) -> float:
+        """Tell the speed of the whole match."""
+        return self.games / self.seconds if self.seconds else 0.0
+
+    def on(self, decks: str) -> MatchResult:
+        """Give the part of the match played with some decks."""
+        kept = tuple(record for record in self.records if record.decks == decks)
+        return self._with(decks, kept)
+
+    def seated(self, seat_of_a: int) -> MatchResult:
+        """Give the games in which a had a seat."""
+        kept = tuple(record for record in self.records if record.seat_of_a == seat_of_a)
+        return self._with(self.decks, kept)
+
+    def _with(self, decks: str, kept: tuple[GameRecord, ...]) -> MatchResult:
+        return MatchResult(**{**self._fields(), "decks": decks, "records": kept})
+
+    def _fields(self) -> dict[str, Any]:
+        return {name: getattr(self, name) for name in self.__dataclass_fields__}
+
+    # --- As text ---------------------------------------------------------------------------------
+    def facts(self) -> dict[str, Any]:
+        """Collect the figures that JSON holds."""
+        first, second = self.clocks
+        return {
+            "a": self.a,
+            "b": self.b,
+            "sees": list(self.sees),
+            "win_rate": self.win_rate,
+            "interval": list(self.interval),
+            "games": self.games,
+            "wins": self.wins,
+            "losses": self.losses,
+            "draws": self.draws,
+            "score": self.score,
+            "pairs": self.pairs,
+            "pair_interval": list(self.pair_interval),
+            "win_rate_going_first": self.seated(0).win_rate,
+            "win_rate_going_second": self.seated(1).win_rate,
+            "seconds_per_decision": self.seconds_per_decision,
+            "seconds_per_decision_a": first.seconds / max(first.decisions, 1),
+            "seconds_per_decision_b": second.seconds / max(second.decisions, 1),
+            "longest_decision_a": first.longest,
+            "longest_decision_b": second.longest,
+            "turns": _mean(record.turns for record in self.records),
+            "actions": _mean(record.actions for record in self.records),
+            "by_deck": {
+                name: {
+                    "win_rate": part.win_rate,
+                    "interval": list(part.interval),
+                    "games": part.games,
+                    "draws": part.draws,
+                }
+                for name, part in self._by_deck()
+            },
+            "decks": self.decks,
+            "belief": self.belief,
+            "positions": self.positions,
+            "seed": self.seed,
+            "planned": self.planned,
+            "interrupted": self.interrupted,
+            "workers": self.workers,
+            "seconds": self.seconds,
+            "games_per_second": self.games_per_second,
+        }
+
+    def json(self, *, games: bool = False) -> str:
+        """Write the figures as JSON; with `games`, every game as well."""
+        content = self.facts()
+        if games:
+            content["records"] = [asdict(record) for record in self.records]
+        return json.dumps(content, indent=1)
+
+    def _by_deck(self) -> list[tuple[str, MatchResult]]:
+        names = dict.fromkeys(record.decks for record in self.records)
+        return [(name, self.on(name)) for name in names]
+
+    def __str__(self) -> str:
+        lines = [f"{marked(self.a, self.sees[0])} against {marked(self.b, self.sees[1])}"]
+        parts = self._by_deck()
+        rows = [("decks", "games", "won", "lost", "drawn", "win rate", "95 % interval")]
+        rows += [_row(name, part) for name, part in parts]
+        if len(parts) != 1:
+            rows.append(_row("all", self))
+        widths = [max(len(row[i]) for row in rows) for i in range(len(rows[0]))]
+        for row in rows:
+            name = row[0].ljust(widths[0])
+            rest = (cell.rjust(width) for cell, width in zip(row[1:], widths[1:], strict=True))
+            lines.append("  ".join((name, *rest)))
+        low, high = self.pair_interval
+        first, second = self.clocks
+        lines += [
+            f"score {percent(self.score)} with draws as a half; {self.pairs} mirrored pairs: "
+            f"{percent(low)} to {percent(high)}",
+            f"going first {percent(self.seated(0).win_rate)}, "
+            f"going second {percent(self.seated(1).win_rate)}",
+            f"time per decision {_time(first)} against {_time(second)}",
+            f"seed {self.seed}, {self.belief}, {self.seconds:.1f} s, "
+            f"{self.games_per_second:,.1f} games/s with {self.workers} "
+            f"{'worker' if self.workers == 1 else 'workers'}",
+        ]
+        if self.interrupted:
+            lines.append(f"interrupted: {self.games} of {self.planned} games")
+        if any(seen != FAIR for seen in self.sees):
+            lines.append("* is shown what no player may see")
+        return "\n".join(lines)
+
+    # --- As a figure -----------------------------------------------------------------------------
+    def plot(self, path: str | Path) -> None:
+        """Draw how win rate and interval came about, game by game (needs matplotlib)."""
+        from matplotlib.figure import Figure
+
+        wins = games = 0
+        rates, lows, highs = [], [], []
+        for record in self.records:
+            if record.score != 0.5:
+                games += 1
+                wins += record.score == 1
+                low, high = clopper_pearson(wins, games)
+                rates.append(wins / games)
+                lows.append(low)
+                highs.append(high)
+        figure = Figure(figsize=(7, 4), layout="constrained")
+        axes = figure.add_subplot()
+        axes.fill_between(range(1, games + 1), lows, highs, alpha=0.25, label="95 % interval")
+        axes.plot(range(1, games + 1), rates, label="win rate")
+        axes.axhline(0.5, color="grey", linewidth=0.8)
+        axes.set(xlabel="decided games", ylabel=f"win rate of {self.a}", ylim=(0, 1))
+        axes.set_title(f"{self.a} against {self.b}", fontsize="medium")
+        axes.legend()
+        figure.savefig(path)
+
+
+def marked(spec: str, sees: str) -> str:
+    """Mark an agent that is shown more than its view."""
+    return spec if sees == FAIR else f"{spec}* (sees {sees})"
+
+
+def percent(share: float) -> str:
+    """Write a share."""
+    return f"{100 * share:.1f} %"
+
+
+def _row(name: str, part: MatchResult) -> tuple[str, ...]:
+    low, high = part.interval
+    counts = (part.games, part.wins, part.losses, part.draws)
+    rate = percent(part.win_rate) if part.wins + part.losses else "-"
+    return (name, *map(str, counts), rate, f"{percent(low)} to {percent(high)}")
+
+
+def _time(clock: Clock) -> str:
+    mean = clock.seconds / max(clock.decisions, 1)
+    return f"{1000 * mean:.3g} ms (longest {1000 * clock.longest:.3g} ms)"
+
+
+def _mean(numbers: Iterable[int]) -> float:
+    found = list(numbers)
+    return sum(found) / len(found) if found else 0.0

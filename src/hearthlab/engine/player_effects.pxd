@@ -1,0 +1,11 @@
+@cython.locals(before=int)
+cdef void gain_crystals(Game* g, int player, int count, bint filled) noexcept nogil
+cdef void replace_power(Game* g, int player, int card) noexcept nogil
+@cython.locals(slot=int, attacks=int)
+cdef void replace_hero(Game* g, Frame* f, int card) noexcept nogil
+@cython.locals(op=int, amount=int, _=int)
+cdef void for_player(Game* g, Frame* f, Code* c, int player) noexcept nogil
+@cython.locals(i=int)
+cdef int under_way(Game* g, int kind) noexcept nogil
+@cython.locals(op=int, i=int, slots=uint64_t)
+cdef void op_answer(Game* g, Frame* f, Code* c) noexcept nogil

@@ -1,0 +1,12 @@
+cdef void pay_and_leave_hand(Game* g, Frame* f) noexcept nogil
+cdef int code_to_run(Game* g, Frame* f) noexcept nogil
+cdef void run_text(Game* g, Frame* f, int pc) noexcept nogil
+@cython.locals(slot=int, pc=int)
+cdef void step_play_minion(Game* g, Frame* f) noexcept nogil
+@cython.locals(slot=int, pc=int)
+cdef void step_play_spell(Game* g, Frame* f) noexcept nogil
+@cython.locals(slot=int, pc=int)
+cdef void step_play_weapon(Game* g, Frame* f) noexcept nogil
+@cython.locals(kind=int)
+cdef void step_play(Game* g, Frame* f) noexcept nogil
+cdef void step_power(Game* g, Frame* f) noexcept nogil

@@ -1,0 +1,17 @@
+@cython.locals(found=int, i=int)
+cdef int rule_count(Game* g, int player, uint32_t rule) noexcept nogil
+@cython.locals(bonus=int, i=int)
+cdef int spell_damage(Game* g, int player) noexcept nogil
+@cython.locals(_=int)
+cdef int doubled(Game* g, int player, int amount) noexcept nogil
+cdef int spell_amount(Game* g, int source, int controller, int amount, bint bonus) noexcept nogil
+@cython.locals(i=int)
+cdef bint on_board(Game* g, int player, int card) noexcept nogil
+@cython.locals(found=int, i=int)
+cdef int missing_count(Game* g, int pool, int player) noexcept nogil
+@cython.locals(slots=uint64_t, number=int, slot=int)
+cdef int total(Game* g, Value* v, Frame* f) noexcept nogil
+@cython.locals(number=int, kind=int, spread=int)
+cdef int value(Game* g, int index, Frame* f) noexcept nogil
+@cython.locals(number=int)
+cdef bint condition(Game* g, int index, Frame* f) noexcept nogil

@@ -1,0 +1,346 @@
+"""Run searches: storage allocated once, one search per thread, results summed and reported.
+
+Threads are independent searches with seeds of their own that share the budget; their statistics are
+added up, so a decision depends on seed and number of threads only (unless a deadline cuts it off).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from ctypes import addressof, c_uint64, memset, sizeof
+from dataclasses import dataclass, field
+from time import monotonic
+from typing import Any
+
+from hearthlab.engine import core as engine
+from hearthlab.engine.pure import copy_game
+from hearthlab.engine.schema import ACTION_END, MAX_ACTIONS, Game
+from hearthlab.game.action import KIND_MASK
+from hearthlab.search import core, schema
+from hearthlab.search.schema import Arm, Belief, Evaluator, Node, Search, Weights
+
+NO_LIMIT = 1 << 20
+SCORE = {  # what the board score counts; greedy explains them
+    "health": 0.4,
+    "card": 2.0,
+    "attack": 1.0,
+    "toughness": 1.0,
+    "minion": 1.0,
+    "taunt": 0.5,
+    "shield": 0.8,
+    "windfury": 0.5,
+    "stealth": 0.4,
+    "spell_damage": 1.0,
+    "frozen": -0.5,
+    "cant_attack": -0.8,
+    "weapon": 0.7,
+    "secret": 2.0,
+    "fatigue": -0.4,
+    "scale": 0.1,
+}
+ROLLOUTS = {
+    "uniform": schema.ROLLOUT_UNIFORM,
+    "long": schema.ROLLOUT_LONG,
+    "expert": schema.ROLLOUT_EXPERT,
+}
+LEAVES = {
+    "rollout": schema.EVALUATE_ROLLOUT,
+    "score": schema.EVALUATE_SCORE,
+    "mixed": schema.EVALUATE_MIXED,
+}
+STOPS = {
+    schema.STOP_BUDGET: "budget",
+    schema.STOP_DEADLINE: "deadline",
+    schema.STOP_ASKED: "asked",
+}
+FINALS: dict[str, Callable[[int, float], tuple[float, ...]]] = {
+    "max-reward": lambda visits, value: (value / visits if visits else -1.0, visits),
+    "robust": lambda visits, value: (visits, value),
+    "max-wins": lambda visits, value: (value, visits),
+}
+
+
+def evaluator(
+    *,
+    rollout: str = "uniform",
+    leaf: str = "rollout",
+    mix: float = 0.5,
+    turns: int = 0,
+    limit: int = NO_LIMIT,
+    weights: dict[str, float] | None = None,
+) -> Evaluator:
+    """Make the record that says what a leaf is worth."""
+    made = Evaluator(mix, limit, turns, LEAVES[leaf], ROLLOUTS[rollout])
+    made.weights = Weights(**{**SCORE, **(weights or {})})
+    return made
+
+
+@dataclass(frozen=True, slots=True)
+class Considered:
+    """Hold one action (or the first of one move) with what the search says of it."""
+
+    action: int
+    visits: int
+    value: float  # mean result, 0 … 1
+    line: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """Hold what a search thought."""
+
+    considered: tuple[Considered, ...]  # best first
+    line: tuple[int, ...]  # keys of the principal line
+    iterations: int
+    evaluations: int
+    nodes: int
+    tree_size: int
+    depth: int
+    mean_depth: float
+    seconds: float
+    stopped: str  # budget, deadline or asked
+    full: bool  # there were not enough nodes
+    threads: int
+    moves: int = 0  # moves enumerated
+    misses: int = 0
+
+    @property
+    def best(self) -> Considered:
+        """Give the best."""
+        return self.considered[0]
+
+    @property
+    def actions(self) -> tuple[int, ...]:
+        """Give the principal line as actions."""
+        return tuple(key & schema.KEY_ACTION for key in self.line)
+
+
+@dataclass(slots=True)
+class Settings:
+    """Hold the parameters of a search."""
+
+    budget: int
+    c: float = 1.0
+    deadline: float = 0.0  # seconds; 0: none
+    determinizations: int = 1
+    evaluator: Evaluator = field(default_factory=evaluator)
+    prunings: Sequence[tuple[int, int]] = ()  # after so many iterations keep so many actions
+    final: str = "robust"
+    prune_seen: bool = False
+
+
+class Searcher:
+    """Hold the storage of searches and run them."""
+
+    def __init__(self, *, threads: int = 1, max_nodes: int = 1, max_arms: int = 0) -> None:
+        if threads < 1:
+            raise ValueError(f"threads={threads}: at least one")
+        self.threads = threads
+        self.max_arms = max(max_arms, 1)
+        self.searches = [Search() for _ in range(threads)]
+        self.nodes = [(Node * max_nodes)() for _ in range(threads)]
+        self.arms = [(Arm * max(self.max_arms, MAX_ACTIONS))() for _ in range(threads)]
+        size = 1 << (2 * self.max_arms).bit_length()
+        self.seen = [(c_uint64 * (size if max_arms else 1))() for _ in range(threads)]
+        self._pool: ThreadPoolExecutor | None = None
+
+    # --- While it runs -----------------------------------------------------------------------
+    @property
+    def progress(self) -> int:
+        """Count the iterations done so far; any thread may ask."""
+        return sum(search.iterations for search in self.searches)
+
+    def stop(self) -> None:
+        """Ask a running search to stop; any thread may."""
+        for search in self.searches:
+            search.stop = 1
+
+    # --- Running -----------------------------------------------------------------------------
+    def uct(self, root: Game, belief: Belief, settings: Settings, seed: int) -> Report:
+        """Search the own ply as a tree (000)."""
+        started = self._prepare(root, belief, settings, seed)
+        self._run(lambda i: core.uct(self.searches[i], self.nodes[i], self.arms[i]))
+        considered = self._sum(settings.final)
+        return self._report(started, considered, tuple(self._principal(settings.final)))
+
+    def mcts(self, root: Game, belief: Belief, settings: Settings, seed: int) -> Report:
+        """Search a tree for each determinization (004)."""
+        started = self._prepare(root, belief, settings, seed)
+        self._run(lambda i: core.mcts(self.searches[i], self.nodes[i], self.arms[i]))
+        considered = self._sum(settings.final)
+        return self._report(started, considered, considered[0].line)
+
+    def flat(self, root: Game, belief: Belief, settings: Settings, seed: int) -> Report:
+        """Share playouts among the actions (004)."""
+        started = self._prepare(root, belief, settings, seed)
+        self._run(lambda i: core.flat(self.searches[i], self.arms[i]))
+        considered = self._sum(settings.final)
+        return self._report(started, considered, considered[0].line)
+
+    def ucb(self, root: Game, belief: Belief, settings: Settings, seed: int) -> Report:
+        """Search whole moves as bandits (000)."""
+        started = self._prepare(root, belief, settings, seed)
+        call = lambda i: core.ucb(  # noqa: E731
+            self.searches[i], self.nodes[i], self.arms[i], self.seen[i]
+        )
+        self._run(call)
+        considered = self._sum_moves(settings.final)
+        return self._report(started, considered, considered[0].line)
+
+    def random_move(
+        self, root: Game, belief: Belief, seed: int, *, longest: bool, prune: bool
+    ) -> Report:
+        """Draw a random move, or one of the longest (000)."""
+        settings = Settings(0, prune_seen=prune)
+        started = self._prepare(root, belief, settings, seed)
+        which = schema.MOVES_LONGEST if longest else schema.MOVES_ALL
+        s = self.searches[0]
+        core.moves(s, self.nodes[0], self.arms[0], self.seen[0], which)
+        line = tuple(self.nodes[0][s.path[i]].key for i in range(s.n_path))
+        first = line[0] & schema.KEY_ACTION if line else ACTION_END
+        return self._report(started, (Considered(first, 0, 0.0, line),), line)
+
+    def _prepare(self, root: Game, belief: Belief, settings: Settings, seed: int) -> float:
+        """Fill in the records; the threads share the budget."""
+        started = monotonic()
+        actor = root.chooser if root.waiting else root.active
+        for i, s in enumerate(self.searches):
+            memset(addressof(s), 0, Search.path.offset)
+            s.player = actor
+            s.budget = settings.budget * (i + 1) // self.threads - (
+                settings.budget * i // self.threads
+            )
+            s.max_nodes = len(self.nodes[i])
+            s.max_arms = self.max_arms
+            s.determinizations = settings.determinizations
+            s.c = settings.c
+            s.deadline = started + settings.deadline if settings.deadline else 0.0
+            s.evaluator = settings.evaluator
+            s.n_prunings = len(settings.prunings)
+            for place, (after, keep) in zip(s.prunings, settings.prunings, strict=False):
+                place.iterations, place.keep = after, keep
+            s.random.state = engine.mix(seed * schema.MAX_PATH + i)
+            copy_game(s.root, root)
+            s.belief = belief
+            if settings.prune_seen:
+                s.seen_mask = len(self.seen[i]) - 1
+                memset(addressof(self.seen[i]), 0, sizeof(self.seen[i]))
+        return started
+
+    def _run(self, call: Callable[[int], None]) -> None:
+        if self.threads == 1:
+            call(0)
+            return
+        if self._pool is None:
+            self._pool = ThreadPoolExecutor(self.threads)
+        list(self._pool.map(call, range(self.threads)))
+
+    # --- Reading results ---------------------------------------------------------------------
+    def _sum(self, final: str) -> tuple[Considered, ...]:
+        """Add up the arms of all threads by their keys, best first."""
+        total: dict[int, tuple[int, float, int]] = {}
+        for s, arms in zip(self.searches, self.arms, strict=True):
+            for i in range(s.n_arms):
+                arm = arms[i]
+                visits, value, flags = total.get(arm.key, (0, 0.0, 0))
+                total[arm.key] = (visits + arm.visits, value + arm.value, flags | arm.flags)
+        return _ranked(
+            [
+                (key, visits, value, bool(flags & schema.FLAG_PRUNED), (key,))
+                for key, (visits, value, flags) in total.items()
+            ],
+            final,
+        )
+
+    def _sum_moves(self, final: str) -> tuple[Considered, ...]:
+        """Add up the moves of all threads by their lines, best first."""
+        total: dict[tuple[int, ...], tuple[int, float]] = {}
+        for s, nodes, arms in zip(self.searches, self.nodes, self.arms, strict=True):
+            for i in range(s.n_arms):
+                arm = arms[i]
+                if arm.visits == 0 and s.evaluations:
+                    continue
+                line = tuple(reversed(list(_up(nodes, arm.node))))
+                visits, value = total.get(line, (0, 0.0))
+                total[line] = (visits + arm.visits, value + arm.value)
+        return _ranked(
+            [
+                (line[0] if line else ACTION_END, visits, value, False, line)
+                for line, (visits, value) in total.items()
+            ],
+            final,
+        )
+
+    def _principal(self, final: str) -> Iterator[int]:
+        """Follow the best child down the trees, statistics of all threads added up."""
+        here: list[tuple[Any, int]] = [(nodes, 0) for nodes in self.nodes]
+        while here:
+            total: dict[int, tuple[int, float]] = {}
+            places: dict[int, list[tuple[Any, int]]] = {}
+            for nodes, index in here:
+                for child in _children(nodes, index):
+                    node = nodes[child]
+                    if node.visits and not node.flags & schema.FLAG_PRUNED:
+                        visits, value = total.get(node.key, (0, 0.0))
+                        total[node.key] = (visits + node.visits, value + node.value)
+                        places.setdefault(node.key, []).append((nodes, child))
+            if not total:
+                return
+            key = max(total, key=lambda key: FINALS[final](*total[key]))
+            yield key
+            if key & KIND_MASK == ACTION_END:
+                return
+            here = places[key]
+
+    def _report(
+        self, started: float, considered: tuple[Considered, ...], line: tuple[int, ...]
+    ) -> Report:
+        every = self.searches
+        iterations = sum(s.iterations for s in every)
+        return Report(
+            considered=considered,
+            line=line,
+            iterations=iterations,
+            evaluations=sum(s.evaluations for s in every),
+            nodes=sum(s.n_nodes for s in every),
+            tree_size=sum(s.tree_size for s in every),
+            depth=max(s.depth for s in every),
+            mean_depth=sum(s.depth_sum for s in every) / max(iterations, 1),
+            seconds=monotonic() - started,
+            stopped=STOPS[max(s.stopped for s in every)],
+            full=any(s.full for s in every),
+            threads=self.threads,
+            moves=sum(s.n_moves for s in every),
+            misses=sum(s.misses for s in every),
+        )
+
+
+Ranked = tuple[int, int, float, bool, tuple[int, ...]]  # key, visits, value, pruned, line
+
+
+def _ranked(rows: list[Ranked], final: str) -> tuple[Considered, ...]:
+    """Order by the final choice; what was pruned comes last; of equals the first listed."""
+    score = FINALS[final]
+    rows.sort(key=lambda row: (not row[3], score(row[1], row[2])), reverse=True)
+    return tuple(
+        Considered(key & schema.KEY_ACTION, visits, value / visits if visits else 0.0, line)
+        for key, visits, value, _, line in rows
+    )
+
+
+def _up(nodes: Any, index: int) -> Iterator[int]:
+    """Give the keys from a node up to the root."""
+    while index != schema.NO_NODE:
+        yield nodes[index].key
+        index = nodes[index].parent
+
+
+def _children(nodes: Any, index: int) -> Iterator[int]:
+    """Give the children of a node."""
+    node = nodes[index]
+    yield from range(node.first, node.first + node.n_children)
+    child = node.extra
+    while child != schema.NO_NODE:
+        yield child
+        child = nodes[child].next

@@ -1,0 +1,68 @@
+"""Everything in the README runs, and what it shows is what comes out."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+import readme
+from typer.testing import CliRunner
+
+from hearthlab import bench
+from hearthlab.cli import app
+
+TEXT = readme.README.read_text(encoding="utf-8")
+ROOT = Path(readme.ROOT)
+
+
+def blocks(language: str) -> list[str]:
+    """Give the blocks of code of a language."""
+    return re.findall(rf"^```{language}\n(.*?)^```$", TEXT, flags=re.DOTALL | re.MULTILINE)
+
+
+COMMANDS = [
+    line.removeprefix("$ ")
+    for block in blocks("console")
+    for line in block.splitlines()
+    if line.startswith("$ ")
+]
+HEARTHLAB = [command for command in COMMANDS if command.startswith("hearthlab ")]
+
+
+@pytest.mark.parametrize("command", HEARTHLAB)
+def test_commands_run(command: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "ROUNDS", 1)
+    monkeypatch.setattr(bench, "commit", lambda: "unknown")
+    result = CliRunner().invoke(app, shlex.split(command)[1:])
+    assert result.exit_code == 0, result.output
+    assert result.stdout
+
+
+def test_other_commands_are_targets_of_the_makefile() -> None:
+    targets = re.findall(r"^(\w+):", (ROOT / "Makefile").read_text(), flags=re.MULTILINE)
+    others = [command for command in COMMANDS if command not in HEARTHLAB]
+    assert others == ["make demo", "make test"]
+    assert {command.removeprefix("make ") for command in others} <= set(targets)
+    demo = (ROOT / "Makefile").read_text()
+    assert f"hearthlab {' '.join(readme.WATCHED)}" in demo
+
+
+def test_the_python_example_runs() -> None:
+    (example,) = blocks("python")
+    printed = io.StringIO()
+    with contextlib.redirect_stdout(printed):
+        exec(compile(example, "README.md", "exec"), {})
+    assert "mulligan of player 0" in printed.getvalue()
+    assert re.search(r"player \d wins|draw", printed.getvalue())
+
+
+def test_transcript_and_figures_are_current() -> None:
+    assert readme.written(TEXT) == TEXT, "run python tools/readme.py"
+
+
+def test_figures_are_complete() -> None:
+    assert "not measured" not in readme.figures()

@@ -1,0 +1,78 @@
+"""Write the parts of the README that are output: a transcript, and the measured figures.
+
+python tools/readme.py        # writes README.md; figures come from benchmarks/latest.json
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+from typer.testing import CliRunner
+
+from hearthlab.cli import app
+
+ROOT = Path(__file__).resolve().parents[1]
+README = ROOT / "README.md"
+LATEST = ROOT / "benchmarks" / "latest.json"
+OTHERS = ROOT / "benchmarks" / "others.json"
+WATCHED = ("watch", "random", "random", "--seed", "7")
+SHOWN_TURNS = 2  # the last ones
+
+
+def transcript() -> str:
+    """Watch a game; keep its beginning and its last turns."""
+    result = CliRunner().invoke(app, list(WATCHED))
+    if result.exit_code:
+        raise RuntimeError(result.output)
+    head, *turns = result.stdout.split("\n\n== turn ")
+    last = "".join(f"\n\n== turn {turn}" for turn in turns[-SHOWN_TURNS:])
+    shown = f"$ hearthlab {' '.join(WATCHED)}\n{head}\n…{last}".rstrip()
+    return f"```console\n{shown}\n```"
+
+
+def figures() -> str:
+    """Write the table of measured figures."""
+    found: dict[str, Any] = json.loads(LATEST.read_text(encoding="utf-8"))
+    others: dict[str, Any] = json.loads(OTHERS.read_text(encoding="utf-8"))
+    rows = [
+        ("random play, actions a second on one core", f"{found['actions_per_second']:,.0f}"),
+        *((f"· {name}", f"{speed:,}") for name, speed in others["actions_per_second"].items()),
+        ("random games a second on one core", f"{found['games_per_second']:,.0f}"),
+        ("time for an action", f"{found['ns_per_action']:,.0f} ns"),
+        ("instructions for an action (callgrind)", _number(found["instructions_per_action"])),
+        ("clone", f"{found['clone_ns']:,.0f} ns"),
+        ("legal actions of a state in mid-game", f"{found['legal_ns']:,.0f} ns"),
+        ("state", f"{found['state_bytes']:,} bytes, {found['copied_bytes']:,} copied by a clone"),
+        ("import", f"{found['import_seconds']:.2f} s"),
+        ("clean build", _number(found["build_seconds"], " s")),
+    ]
+    lines = ["| what | measured |", "|---|--:|", *(f"| {what} | {value} |" for what, value in rows)]
+    note = f"Random decks ({found['sets']}), {found['machine']}, commit {found['commit']}."
+    return "\n".join([*lines, "", f"{note} Other engines: {others['note']}."])
+
+
+def _number(value: float | None, unit: str = "") -> str:
+    return "not measured" if value is None else f"{value:,.0f}{unit}"
+
+
+PARTS = {"transcript": transcript, "figures": figures}
+
+
+def written(text: str) -> str:
+    """Put the parts between their marks."""
+    for name, make in PARTS.items():
+        pattern = rf"(<!-- {name} -->\n).*?(\n<!-- end of {name} -->)"
+        made = make()
+        text, count = re.subn(
+            pattern, lambda found, made=made: found[1] + made + found[2], text, flags=re.DOTALL
+        )
+        if count != 1:
+            raise ValueError(f"{README}: {count} places for {name!r}")
+    return text
+
+
+if __name__ == "__main__":
+    README.write_text(written(README.read_text(encoding="utf-8")), encoding="utf-8")
