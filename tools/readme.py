@@ -6,7 +6,6 @@ python tools/readme.py        # writes README.md; figures come from benchmarks/l
 from __future__ import annotations
 
 import json
-import re
 from pathlib import Path
 from typing import Any
 
@@ -64,13 +63,12 @@ PARTS = {"transcript": transcript, "figures": figures}
 def written(text: str) -> str:
     """Put the parts between their marks."""
     for name, make in PARTS.items():
-        pattern = rf"(<!-- {name} -->\n).*?(\n<!-- end of {name} -->)"
-        made = make()
-        text, count = re.subn(
-            pattern, lambda found, made=made: found[1] + made + found[2], text, flags=re.DOTALL
-        )
-        if count != 1:
-            raise ValueError(f"{README}: {count} places for {name!r}")
+        start, end = f"<!-- {name} -->\n", f"\n<!-- end of {name} -->"
+        if text.count(start) != 1 or text.count(end) != 1:
+            raise ValueError(f"{README}: one place for {name!r}, between {start!r} and {end!r}")
+        before, _, rest = text.partition(start)
+        _, _, after = rest.partition(end)
+        text = before + start + make() + end + after
     return text
 
 

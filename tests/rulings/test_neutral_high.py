@@ -989,3 +989,14 @@ def test_giants_take_their_own_discount_after_all_other_changes() -> None:
     # Rulebook M6: self-cost cards come last.
     t = setup(hand=["Mountain Giant", "Wisp"], board=["Venture Co. Mercenary"])
     assert t.cost("Mountain Giant") == 14
+
+
+@covers("EX1_284.battlecry")
+def test_azure_drake_draws_and_adds_to_spells() -> None:
+    t = setup(
+        hand=["Azure Drake", "Moonfire"], enemy_board=["Chillwind Yeti"], deck=["Wisp", "Wisp"]
+    )
+    t.play("Azure Drake")
+    assert t.hand() == ["Moonfire", "Wisp"]
+    t.play("Moonfire", target="enemy Chillwind Yeti")
+    assert t.minion("enemy Chillwind Yeti").health == 3

@@ -899,3 +899,22 @@ def test_youthful_brewmaster_lets_a_battlecry_happen_again() -> None:
     t = setup(hand=["Novice Engineer", "Youthful Brewmaster"], deck=["Fireball", "Frostbolt"])
     t.play("Novice Engineer").play("Youthful Brewmaster", target="Novice Engineer")
     assert t.play("Novice Engineer").hand() == ["Fireball", "Frostbolt"]
+
+
+# --- Bloodmage Thalnos ------------------------------------------------------------------------------
+
+
+@covers("EX1_012.deathrattle")
+def test_thalnos_draws_when_he_dies_and_adds_to_spells_until_then() -> None:
+    t = setup(
+        hand=["Arcane Explosion", "Moonfire"],
+        board=["Bloodmage Thalnos"],
+        enemy_board=["Chillwind Yeti"],
+        deck=["Wisp"],
+    )
+    t.play("Arcane Explosion")
+    assert t.minion("enemy Chillwind Yeti").health == 3
+    t.attack("Bloodmage Thalnos", "enemy Chillwind Yeti")
+    assert t.hand() == ["Moonfire", "Wisp"]
+    t.play("Moonfire", target="enemy Chillwind Yeti")
+    assert t.minion("enemy Chillwind Yeti").health == 1

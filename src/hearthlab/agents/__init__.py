@@ -1,7 +1,18 @@
 """Players: one idea per file, built by name from a spec string."""
 
-from hearthlab.agents import greedy, gsv, lethal, random, rules
-from hearthlab.agents.agent import Agent
+from hearthlab.agents import (
+    greedy,
+    gsv,
+    lethal,
+    mcts,
+    monte_carlo,
+    random,
+    random_move,
+    rules,
+    ucb,
+    uct,
+)
+from hearthlab.agents.agent import Agent, ask
 from hearthlab.agents.spec import KINDS, SpecError, agent
 
 __all__ = [
@@ -9,9 +20,15 @@ __all__ = [
     "Agent",
     "SpecError",
     "agent",
+    "ask",
     "greedy",
     "gsv",
     "lethal",
+    "mcts",
+    "monte_carlo",
     "random",
+    "random_move",
     "rules",
+    "ucb",
+    "uct",
 ]

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Any, Protocol, cast
 
 from hearthlab.game.action import Action
+from hearthlab.game.game import Game
 from hearthlab.game.view import View
 
 
@@ -17,3 +18,17 @@ class Agent(Protocol):
     def choose(self, view: View) -> Action:
         """Choose one of the view's legal actions."""
         ...
+
+
+def ask(agent: Agent, game: Game) -> Action:
+    """Ask an agent for the next action of a game; cheaters are shown what they declare to see.
+
+    A cheater's `choose` takes a second argument, a search.knowledge.Shown.
+    """
+    view = game.view()
+    if agent.sees == "nothing":
+        return agent.choose(view)
+    from hearthlab.search.knowledge import show
+
+    shown = show(game, view.viewer, agent.sees)
+    return cast(Action, cast(Any, agent).choose(view, shown))

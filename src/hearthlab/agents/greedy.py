@@ -1,6 +1,6 @@
 """`greedy`: look one action ahead and take the best board, averaged over sampled worlds.
 
-The score of a board is one's own side less the opponent's. A side counts (see WEIGHTS):
+The score of a board is one's own side less the opponent's. A side counts (see `SCORE` in search/searcher.py):
 
 - its hero's health and armor, each point `health`;
 - each card in hand, secret in play, and point of weapon damage left (attack times durability);
@@ -15,10 +15,8 @@ before the opponent's turn starts, like every other action: in the position it l
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from ctypes import addressof
 from random import Random
-from types import MappingProxyType
 from typing import Any
 
 from hearthlab.agents.common import (
@@ -37,26 +35,8 @@ from hearthlab.game.action import KIND_MASK, Action
 from hearthlab.game.view import View
 from hearthlab.search import score, turn
 from hearthlab.search.schema import Weights
+from hearthlab.search.searcher import SCORE
 
-WEIGHTS: Mapping[str, float] = MappingProxyType(
-    {
-        "health": 0.4,
-        "card": 2.0,
-        "attack": 1.0,
-        "toughness": 1.0,
-        "minion": 1.0,
-        "taunt": 0.5,
-        "shield": 0.8,
-        "windfury": 0.5,
-        "stealth": 0.4,
-        "spell_damage": 1.0,
-        "frozen": -0.5,
-        "cant_attack": -0.8,
-        "weapon": 0.7,
-        "secret": 2.0,
-        "fatigue": -0.4,
-    }
-)
 WON = 1e6
 
 
@@ -76,7 +56,7 @@ class GreedyAgent:
         self.belief = belief
         self.lethal = lethal
         self.mulligan = mulligan_policy(mulligan, seed=seed, belief=belief)
-        self.weights = Weights(**WEIGHTS)
+        self.weights = Weights(**SCORE)
 
     def choose(self, view: View) -> Action:
         """Choose one of the view's legal actions."""

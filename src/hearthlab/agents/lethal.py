@@ -126,7 +126,7 @@ class LethalAgent:
     sees = "nothing"
 
     def __init__(
-        self, *, seed: int, otherwise: str, worlds: int, belief: str, nodes: int, seconds: float
+        self, *, seed: int, otherwise: str, worlds: int, belief: str, nodes: int, deadline: float
     ) -> None:
         self.spec = "lethal"
         if otherwise == "lethal":
@@ -138,7 +138,7 @@ class LethalAgent:
         self.worlds = worlds
         self.belief = belief
         self.nodes = nodes
-        self.seconds = seconds or None
+        self.seconds = deadline or None
 
     def choose(self, view: View) -> Action:
         """Choose one of the view's legal actions."""
@@ -163,7 +163,7 @@ register(
             "worlds": Option(WORLDS, f"sampled worlds a line must win in, at most {LETHAL_WORLDS}"),
             "belief": BELIEF_OPTION,
             "nodes": Option(CHECK_NODES, "actions tried at most"),
-            "seconds": Option(0.0, "time for a decision; 0 is no limit"),
+            "deadline": Option(0.0, "seconds for a decision; 0 is no limit"),
         },
     )
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
@@ -382,28 +383,15 @@ def is_plain(fact: Card) -> bool:
     return fact.type in ("MINION", "WEAPON") and not _wordy(fact.text)
 
 
-_KEYWORDS = (
-    "Can't be targeted by spells or Hero Powers",
-    "Can't attack",
-    "Elusive",
-    "Taunt",
-    "Charge",
-    "Divine Shield",
-    "Windfury",
-    "Stealth",
+_KEYWORDS = re.compile(
+    r"Can't be targeted by spells or Hero Powers|Can't attack|Elusive|Taunt|Charge|Divine Shield"
+    r"|Windfury|Stealth|Spell Damage \+\d+|Overload: \(\d+\)|[\s.,]"
 )
 
 
 def _wordy(text: str) -> bool:
     """Tell whether a text says more than keywords."""
-    for word in _KEYWORDS:
-        text = text.replace(word, "")
-    kept = [
-        part
-        for part in text.replace(",", ".").split(".")
-        if part.strip() and not part.strip().startswith(("Overload:", "Spell Damage +"))
-    ]
-    return bool(kept)
+    return bool(_KEYWORDS.sub("", text))
 
 
 def pool_ids(pool: Pool, facts: Mapping[str, Card]) -> list[str]:

@@ -84,7 +84,7 @@ MISSING_ONLY = 2  # only cards not yet on the board (basic totems)
 FULL = 4  # crystals come filled
 LEFT = 8  # summoned to the left of the summoner
 
-# --- Control flow (written as when/repeat) ---------------------------------------------------------
+# --- Control flow (written as when/repeat) --------------------------------------------------------
 end = opcode("end", "End the effect.")
 unless = opcode("unless", "Jump when a condition does not hold.")
 jump = opcode("jump", "Jump.")
@@ -97,7 +97,7 @@ store = opcode(
     second=AMOUNT2(0),
 )
 
-# --- Damage, healing, destruction ------------------------------------------------------------------
+# --- Damage, healing, destruction -----------------------------------------------------------------
 damage = opcode(
     "damage",
     "Deal damage to each of who; all are hit before anything triggers.",
@@ -110,7 +110,7 @@ destroy = opcode("destroy", "Destroy each of who (minions, weapons, secrets).", 
 process_deaths = opcode("process_deaths", "Let the dead die now, in the middle of an effect.")
 lose = opcode("lose", "Make a player lose the game.", player=PLAYER)
 
-# --- Changing what is there -------------------------------------------------------------------------
+# --- Changing what is there -----------------------------------------------------------------------
 buff = opcode(
     "buff",
     "Give each of who attack, health and tags for good.",
@@ -162,7 +162,7 @@ transform_random = opcode(
 )
 become_copy = opcode("become_copy", "Transform the source into a copy of who.", who=SELECTOR)
 
-# --- Summoning ---------------------------------------------------------------------------------------
+# --- Summoning ------------------------------------------------------------------------------------
 summon = opcode(
     "summon",
     "Summon a card so many times.",
@@ -209,7 +209,7 @@ resummon = opcode("resummon", "Summon all friendly minions that died this turn."
 equip = opcode("equip", "Equip a weapon.", card=CARD, player=PLAYER(0))
 put_secret = opcode("put_secret", "Put a random secret of one's deck into the battlefield.")
 
-# --- Cards ---------------------------------------------------------------------------------------------
+# --- Cards ----------------------------------------------------------------------------------------
 draw = opcode("draw", "Draw cards.", count=AMOUNT(1), player=PLAYER(0))
 draw_matching = opcode(
     "draw_matching",
@@ -251,7 +251,7 @@ offer_from_deck = opcode(
     count=AMOUNT(3),
 )
 
-# --- Mana, armor, heroes ---------------------------------------------------------------------------------
+# --- Mana, armor, heroes --------------------------------------------------------------------------
 gain_mana = opcode("gain_mana", "Gain mana this turn only.", count=AMOUNT, player=PLAYER(0))
 gain_crystals = opcode(
     "gain_crystals", "Gain (or lose) mana crystals.", count=AMOUNT, player=PLAYER(0), flags=FLAGS(0)
@@ -261,7 +261,7 @@ replace_hero = opcode(
     "replace_hero", "Replace one's hero by the source minion's hero card.", card=CARD
 )
 replace_power = opcode("replace_power", "Replace one's hero power.", card=CARD)
-# --- Answers to a proposed spell or attack -----------------------------------------------------------------
+# --- Answers to a proposed spell or attack --------------------------------------------------------
 counter = opcode("counter", "Counter the spell being cast.")
 cancel_attack = opcode("cancel_attack", "Stop the attack under way.")
 redirect_attack = opcode("redirect_attack", "Make the attack under way hit who.", who=SELECTOR)

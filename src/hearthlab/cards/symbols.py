@@ -120,7 +120,7 @@ BASE_HANDS = 10
 BASE_LAST = 11  # the entity this effect summoned or created last
 BASE_POWERS = 12
 
-# --- Plain selectors: characters told by side and kind alone, found without asking each --------------
+# --- Plain selectors: characters told by side and kind alone, found without asking each -----------
 PLAIN_OWN_HERO = 1
 PLAIN_OWN_MINIONS = 2
 PLAIN_ENEMY_HERO = 4
@@ -201,7 +201,7 @@ AURA_BUFF = 0
 AURA_COST = 1  # adds to the cost of cards in hand
 AURA_SET_COST = 2
 
-# --- Which kinds of cost auras are in play (a bit set) -------------------------------------------------
+# --- Which kinds of cost auras are in play (a bit set) --------------------------------------------
 COST_RAISES = 1
 COST_LOWERS = 2
 COST_SETS = 4

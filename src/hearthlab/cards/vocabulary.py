@@ -41,8 +41,8 @@ from hearthlab.cards.opcodes import (
     damage,
     destroy,
     detach,
-    double_attack,
     discard,
+    double_attack,
     draw,
     draw_matching,
     enchant,
@@ -85,16 +85,30 @@ from hearthlab.cards.opcodes import (
 )
 from hearthlab.cards.symbols import (
     CANT_ATTACK as CANT_ATTACK,
+)
+from hearthlab.cards.symbols import (
     CHARGE as CHARGE,
+)
+from hearthlab.cards.symbols import (
     ELUSIVE as ELUSIVE,
+)
+from hearthlab.cards.symbols import (
     IMMUNE as IMMUNE,
+)
+from hearthlab.cards.symbols import (
     SHIELD as SHIELD,
+)
+from hearthlab.cards.symbols import (
     STEALTH as STEALTH,
+)
+from hearthlab.cards.symbols import (
     TAUNT as TAUNT,
+)
+from hearthlab.cards.symbols import (
     WINDFURY as WINDFURY,
 )
 
-# --- Selectors: properties ---------------------------------------------------------------------------
+# --- Selectors: properties ------------------------------------------------------------------------
 CHARACTER = Selector()
 FRIENDLY = Selector(need=symbols.FRIENDLY)
 ENEMY = Selector(need=symbols.ENEMY)
@@ -126,7 +140,7 @@ IN_PLAY = Selector(need=symbols.IN_PLAY)
 PROTECTED = Selector(need=symbols.IMMUNE)
 ACTIVE = Selector(need=symbols.ACTIVE)  # belongs to the player whose turn it is
 
-# --- Selectors: single entities (and, after `-`, "not that one") ---------------------------------------
+# --- Selectors: single entities (and, after `-`, "not that one") ----------------------------------
 SELF = Selector(need=symbols.SELF, base=symbols.BASE_SELF)
 TARGET = Selector(need=symbols.TARGET, base=symbols.BASE_TARGET)
 EVENT = Selector(need=symbols.SUBJECT, base=symbols.BASE_SUBJECT)
@@ -140,7 +154,7 @@ ENEMY_HERO = ENEMY & HERO
 OWN_WEAPON = FRIENDLY & WEAPON
 ENEMY_WEAPON = ENEMY & WEAPON
 
-# --- Players ----------------------------------------------------------------------------------------
+# --- Players --------------------------------------------------------------------------------------
 YOU = symbols.WHO_SELF
 OPPONENT = symbols.WHO_OPPONENT
 BOTH = symbols.WHO_BOTH
@@ -148,14 +162,14 @@ TARGET_OWNER = symbols.WHO_TARGET
 EVENT_OWNER = symbols.WHO_SUBJECT
 ACTIVE_PLAYER = symbols.WHO_ACTIVE
 
-# --- Expiry -------------------------------------------------------------------------------------------
+# --- Expiry ---------------------------------------------------------------------------------------
 THIS_TURN = symbols.EXPIRES_TURN_END
 THEIR_NEXT_TURN = symbols.EXPIRES_HOLDER_TURN_END
 UNTIL_YOUR_NEXT_TURN = symbols.EXPIRES_CASTER_TURN_START
 NEXT_SPELL = symbols.EXPIRES_SPELL_PLAYED
 NEXT_SECRET = symbols.EXPIRES_SECRET_PLAYED
 
-# --- Rules ---------------------------------------------------------------------------------------------
+# --- Rules ----------------------------------------------------------------------------------------
 HEALING_HURTS = symbols.RULE_HEALING_HURTS
 DOUBLE_SPELLS = symbols.RULE_DOUBLE_SPELLS
 DOUBLE_DEATHRATTLES = symbols.RULE_DOUBLE_DEATHRATTLES
@@ -211,7 +225,7 @@ def not_named(card_id: str) -> Selector:
     return Selector(stat=symbols.STAT_CARD, compare=symbols.COMPARE_NOT, number=card_id)
 
 
-# --- Values --------------------------------------------------------------------------------------------
+# --- Values ---------------------------------------------------------------------------------------
 EVENT_AMOUNT = Value(symbols.VALUE_AMOUNT)
 CARDS_PLAYED = Value(symbols.VALUE_PLAYED)  # this turn, before this one
 ARMOR = Value(symbols.VALUE_ARMOR)
@@ -296,7 +310,7 @@ def twin_died(bit: int) -> Condition:
     return Condition(Value(symbols.VALUE_GRAVE, plus=0, times=bit), symbols.COMPARE_AT_LEAST, 1)
 
 
-# --- Conditions ------------------------------------------------------------------------------------------
+# --- Conditions -----------------------------------------------------------------------------------
 COMBO = CARDS_PLAYED >= 1
 
 
@@ -315,7 +329,7 @@ def chance(percent: int) -> Condition:
     return between(1, 100) <= percent
 
 
-# --- Control flow -----------------------------------------------------------------------------------------
+# --- Control flow ---------------------------------------------------------------------------------
 def when(condition: Condition, *then: Any, otherwise: Any = ()) -> When:
     """Do `then` if the condition holds, else `otherwise`."""
     return When(condition, flatten(then), flatten(otherwise))
@@ -326,7 +340,7 @@ def repeat(times: Number, *body: Any) -> Repeat:
     return Repeat(times, flatten(body))
 
 
-# --- Triggers ---------------------------------------------------------------------------------------------
+# --- Triggers -------------------------------------------------------------------------------------
 def _trigger(event: Event, effects: Any) -> Trigger:
     return Trigger(event, flatten(effects))
 
@@ -441,7 +455,7 @@ def fatal(whom: Selector | None = None) -> Event:
     return Event(symbols.EVENT_FATAL, whom)
 
 
-# --- Auras ---------------------------------------------------------------------------------------------------
+# --- Auras ----------------------------------------------------------------------------------------
 def has(
     who: Selector,
     *,
@@ -469,7 +483,7 @@ def costs_exactly(what: Selector, amount: int, *, only: Condition | None = None)
     return Aura(symbols.AURA_SET_COST, IN_HAND & what, amount, 0, 0, only)
 
 
-# --- Pools ------------------------------------------------------------------------------------------------------
+# --- Pools ----------------------------------------------------------------------------------------
 def pool(*ids: str, **filters: Any) -> Pool:
     """Name a set of cards by ids or by filter (kind=, tribe=, card_class=, cost=, collectible=…)."""
     return Pool(ids=ids, **filters)

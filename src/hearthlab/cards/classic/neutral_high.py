@@ -4,6 +4,7 @@ from hearthlab.cards.vocabulary import *
 
 # fmt: off
 # --- Four and five mana ---------------------------------------------------------------------------------
+card("EX1_284",   "Azure Drake",              battlecry=draw(1))
 card("EX1_043",   "Twilight Drake",         battlecry=buff(SELF, 0, cards_in_hand()))
 card("NEW1_026",  "Violet Teacher",         trigger=whenever(cast(FRIENDLY & SPELL), summon("NEW1_026t")))
 card("EX1_097",   "Abomination",            deathrattle=damage(CHARACTER, 2))

@@ -29,6 +29,7 @@ card("NEW1_021",  "Doomsayer",            trigger=at(turn_start(), destroy(MINIO
 card("CS2_203",   "Ironbeak Owl",         target=MINION, battlecry=silence(TARGET))
 card("NEW1_019",  "Knife Juggler",        trigger=after(summoned(FRIENDLY & MINION - SELF), damage(random(ENEMY & CHARACTER), 1)))
 card("EX1_096",   "Loot Hoarder",         deathrattle=draw(1))
+card("EX1_012",   "Bloodmage Thalnos",    deathrattle=draw(1))
 card("EX1_100",   "Lorewalker Cho",
      trigger=whenever(cast(SPELL), when(exists(EVENT & FRIENDLY), add_copy(EVENT, 1, OPPONENT), otherwise=add_copy(EVENT, 1, YOU))))
 card("EX1_082",   "Mad Bomber",           battlecry=repeat(3, damage(random(CHARACTER - SELF), 1)))

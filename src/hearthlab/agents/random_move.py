@@ -1,0 +1,68 @@
+"""`random-move` and `random-move-max`: a whole move at random, any or one of the longest (000)."""
+
+from __future__ import annotations
+
+from hearthlab.agents.common import BELIEF_OPTION, MULLIGAN_OPTION, belief_for, mulligan_policy
+from hearthlab.agents.common import seed_of as seed_of_view
+from hearthlab.agents.plans import MAX_MOVES, Plan, Post
+from hearthlab.agents.searching import at_least
+from hearthlab.agents.spec import Kind, Option, register
+from hearthlab.game.action import Action
+from hearthlab.game.view import View
+from hearthlab.search.knowledge import records
+
+
+class RandomMoveAgent:
+    """Draw one of the enumerated moves and play it; where chance spoils it, draw anew."""
+
+    sees = "nothing"
+    kind = "random-move"
+
+    def __init__(self, *, seed: int, moves: int, prune: bool, belief: str, mulligan: str) -> None:
+        self.spec = self.kind
+        self.seed = seed
+        self.belief = belief
+        self.mulligan = mulligan
+        limit = at_least(1, moves, f"{self.kind}:moves")
+        self.post = Post(self.kind, limit=limit, prune=prune)
+        self.plan = Plan()
+
+    def choose(self, view: View) -> Action:
+        """Choose one of the view's legal actions."""
+        if view.waiting == "mulligan" and self.mulligan != "search":
+            return mulligan_policy(self.mulligan)(view)
+        codes = view.legal_actions.codes
+        if len(codes) == 1:
+            return Action(codes[0], view.ply)
+        over = self.plan.goes_on(view) and not self.plan.keys
+        code = self.plan.next(view) if self.plan.goes_on(view) else None
+        if code is None and over and view.waiting == "action":
+            return Action(codes[-1], view.ply)  # the end of the turn is always the last
+        if code is None:
+            root, belief = records(view, belief_for(self.belief, view))
+            seed = seed_of_view(view, self.seed)
+            code = self.post.action(view, root, belief, self.plan, seed)
+        return Action(code, view.ply)
+
+
+class RandomMoveMaxAgent(RandomMoveAgent):
+    """Draw one of the longest moves."""
+
+    kind = "random-move-max"
+
+
+MOVE_OPTIONS = {
+    "moves": Option(MAX_MOVES, "moves to draw from at most"),
+    "prune": Option(False, "leave out moves that lead to a state already seen"),
+    "belief": BELIEF_OPTION,
+    "mulligan": MULLIGAN_OPTION,
+}
+register(Kind("random-move", "a whole move at random (Zopf 2015)", RandomMoveAgent, MOVE_OPTIONS))
+register(
+    Kind(
+        "random-move-max",
+        "one of the longest moves at random (Zopf 2015)",
+        RandomMoveMaxAgent,
+        MOVE_OPTIONS,
+    )
+)

@@ -1,0 +1,135 @@
+"""What the searching agents share: options, storage, the first checks, and reports.
+
+After a decision `agent.last` tells what was thought: a `search.searcher.Report`, or None when there
+was nothing to think about (one legal action, a mulligan by rule, a planned action, a certain win).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hearthlab.agents.common import (
+    BELIEF_OPTION,
+    LETHAL_OPTION,
+    MULLIGAN_OPTION,
+    belief_for,
+    mulligan_policy,
+    seed_of,
+)
+from hearthlab.agents.spec import Option, SpecError
+from hearthlab.engine.schema import Game as Record
+from hearthlab.game.action import Action
+from hearthlab.game.view import View
+from hearthlab.search.knowledge import Shown, records
+from hearthlab.search.schema import MAX_PRUNINGS, Belief
+from hearthlab.search.searcher import LEAVES, ROLLOUTS, Report, Searcher, Settings, evaluator
+
+OPTIONS = {
+    "belief": BELIEF_OPTION,
+    "mulligan": MULLIGAN_OPTION,
+    "rollout": Option("uniform", "how simulations are played on", tuple(ROLLOUTS)),
+    "leaf": Option("rollout", "what a leaf is worth", tuple(LEAVES)),
+    "mix": Option(0.5, "share of the board score in leaf=mixed"),
+    "rollout-turns": Option(0, "turns of a rollout, then the board score; 0: to the end"),
+    "threads": Option(1, "searches that run side by side and share the budget"),
+    "deadline": Option(0.0, "seconds for a decision; 0 is no limit"),
+    "lethal": LETHAL_OPTION,
+}
+PRUNING_OPTION = Option("", "keep the best actions after so many iterations: 100:8/300:3")
+
+
+class SearchingAgent:
+    """Decide by a search; what kind of search is for the kinds of agent to say."""
+
+    sees = "nothing"
+    name = "search"
+
+    def __init__(
+        self,
+        *,
+        seed: int,
+        belief: str,
+        mulligan: str,
+        rollout: str,
+        leaf: str,
+        mix: float,
+        rollout_turns: int,
+        threads: int,
+        deadline: float,
+        lethal: bool,
+    ) -> None:
+        self.spec = self.name
+        self.seed = seed
+        self.belief = belief
+        self.mulligan = mulligan
+        self.lethal = lethal
+        self.threads = at_least(1, threads, f"{self.name}:threads")
+        self.deadline = deadline
+        self.evaluator = evaluator(rollout=rollout, leaf=leaf, mix=mix, turns=rollout_turns)
+        self.last: Report | None = None
+        self._searcher: Searcher | None = None
+
+    # --- For the kinds of agent --------------------------------------------------------------
+    def allocate(self) -> Searcher:
+        """Make the storage of this agent's searches."""
+        raise NotImplementedError
+
+    def decide(self, view: View, root: Record, belief: Belief) -> int:
+        """Choose among several actions."""
+        raise NotImplementedError
+
+    def settings(self, budget: int, **more: Any) -> Settings:
+        """Make the parameters of a search."""
+        return Settings(budget, evaluator=self.evaluator, deadline=self.deadline, **more)
+
+    # --- As an agent -------------------------------------------------------------------------
+    @property
+    def searcher(self) -> Searcher:
+        """Give the storage, allocated once; its `progress` and `stop()` are for other threads."""
+        if self._searcher is None:
+            self._searcher = self.allocate()
+        return self._searcher
+
+    def choose(self, view: View, shown: Shown | None = None) -> Action:
+        """Choose one of the view's legal actions; cheaters are shown what they declare to see."""
+        self.last = None
+        if self.sees != "nothing" and (shown is None or shown.sees != self.sees):
+            raise ValueError(f"{self.spec} must be shown what it sees ({self.sees})")
+        if view.waiting == "mulligan" and self.mulligan != "search":
+            return mulligan_policy(self.mulligan)(view)
+        codes = view.legal_actions.codes
+        if len(codes) == 1:
+            return Action(codes[0], view.ply)
+        if self.lethal:
+            from hearthlab.agents.lethal import certain_win
+
+            won = certain_win(view, belief=self.belief, seed=self.seed)
+            if won is not None:
+                return won
+        root, belief = records(view, belief_for(self.belief, view), shown=shown)
+        return Action(self.decide(view, root, belief), view.ply)
+
+    def seed_for(self, view: View) -> int:
+        """Give the seed of a decision: it follows from what is known, and from the agent's seed."""
+        return seed_of(view, self.seed)
+
+
+def at_least(least: int, value: int, where: str) -> int:
+    """Check a number of a spec."""
+    if value < least:
+        raise SpecError(f"{where}={value}: at least {least}")
+    return value
+
+
+def read_prunings(text: str, where: str) -> tuple[tuple[int, int], ...]:
+    """Read a table such as 100:8/300:3."""
+    try:
+        table = [tuple(map(int, part.split(":"))) for part in text.split("/") if part]
+        found = tuple((after, keep) for after, keep in table)
+    except ValueError:
+        raise SpecError(f"{where}={text!r}: write it as 100:8/300:3") from None
+    if list(found) != sorted(found) or any(keep < 1 for _, keep in found):
+        raise SpecError(f"{where}={text!r}: iterations must rise, and one action must be kept")
+    if len(found) > MAX_PRUNINGS:
+        raise SpecError(f"{where}: at most {MAX_PRUNINGS} lines")
+    return found

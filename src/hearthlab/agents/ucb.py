@@ -1,0 +1,74 @@
+"""`ucb`: whole moves as bandits, simulations to the end of the game (000)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hearthlab.agents.plans import NODES_PER_MOVE, POSTS, Plan, Post
+from hearthlab.agents.searching import OPTIONS, SearchingAgent, at_least
+from hearthlab.agents.spec import Kind, Option, register
+from hearthlab.engine.schema import Game
+from hearthlab.game.view import View
+from hearthlab.search.schema import Belief
+from hearthlab.search.searcher import FINALS, Searcher
+
+
+class UcbAgent(SearchingAgent):
+    """Enumerate moves, evaluate them as bandits, play the best, then the post strategy."""
+
+    name = "ucb"
+
+    def __init__(
+        self,
+        *,
+        simulations: int,
+        bandits: int,
+        c: float,
+        post: str,
+        final: str,
+        prune: bool,
+        **common: Any,
+    ) -> None:
+        super().__init__(**common)
+        self.simulations = at_least(0, simulations, "ucb:simulations")
+        self.bandits = at_least(1, bandits, "ucb:bandits")
+        self.c = c
+        self.final = final
+        self.prune = prune
+        self.post = Post(post)
+        self.plan = Plan()
+
+    def allocate(self) -> Searcher:
+        """Make room for the moves."""
+        nodes = 1000 + self.bandits * NODES_PER_MOVE
+        return Searcher(threads=self.threads, max_nodes=nodes, max_arms=self.bandits)
+
+    def decide(self, view: View, root: Game, belief: Belief) -> int:
+        """Go on with the plan, or make a new one."""
+        seed = self.seed_for(view)
+        if not self.plan.goes_on(view):
+            settings = self.settings(
+                self.simulations, c=self.c, final=self.final, prune_seen=self.prune
+            )
+            self.last = self.searcher.ucb(root, belief, settings, seed)
+            self.plan.begin(view, self.last.line)
+        code = self.plan.next(view)
+        return self.post.action(view, root, belief, self.plan, seed) if code is None else code
+
+
+register(
+    Kind(
+        "ucb",
+        "whole moves as bandits, simulations to the end of the game (Zopf 2015)",
+        UcbAgent,
+        {
+            "simulations": Option(1000, "simulations for a ply"),
+            "bandits": Option(1000, "moves to choose from at most"),
+            "c": Option(0.1, "exploration: mean + c * sqrt(2 ln n / n_j)"),
+            "post": Option("random-move-max", "what follows the move found", POSTS),
+            "final": Option("max-wins", "the best move: by wins, visits or mean", tuple(FINALS)),
+            "prune": Option(False, "leave out moves that lead to a state already seen"),
+            **OPTIONS,
+        },
+    )
+)

@@ -1,0 +1,89 @@
+"""`uct`: a tree over the actions of one's own ply, simulations to the end of the game (000)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hearthlab.agents.plans import POSTS, Plan, Post
+from hearthlab.agents.searching import (
+    OPTIONS,
+    PRUNING_OPTION,
+    SearchingAgent,
+    at_least,
+    read_prunings,
+)
+from hearthlab.agents.spec import Kind, Option, register
+from hearthlab.engine.schema import Game
+from hearthlab.game.view import View
+from hearthlab.search.schema import Belief
+from hearthlab.search.searcher import FINALS, Searcher
+
+NODES_PER_SIMULATION = 24
+MOST_NODES = 4_000_000
+
+
+class UctAgent(SearchingAgent):
+    """Search the own ply, follow the best child down the tree, then the post strategy.
+
+    `per=ply` searches once for a whole move, as the document does; `per=action` searches anew
+    before every action and needs no post strategy.
+    """
+
+    name = "uct"
+
+    def __init__(
+        self,
+        *,
+        simulations: int,
+        c: float,
+        post: str,
+        final: str,
+        per: str,
+        pruning: str,
+        **common: Any,
+    ) -> None:
+        super().__init__(**common)
+        self.simulations = at_least(0, simulations, "uct:simulations")
+        self.c = c
+        self.final = final
+        self.per = per
+        self.prunings = read_prunings(pruning, "uct:pruning")
+        self.post = Post(post)
+        self.plan = Plan()
+
+    def allocate(self) -> Searcher:
+        """Make room for the trees; a full tree is searched on without growing."""
+        wanted = 2000 + self.simulations * NODES_PER_SIMULATION // self.threads
+        return Searcher(threads=self.threads, max_nodes=min(wanted, MOST_NODES))
+
+    def decide(self, view: View, root: Game, belief: Belief) -> int:
+        """Go on with the plan, or make a new one."""
+        seed = self.seed_for(view)
+        if self.per == "action" or not self.plan.goes_on(view):
+            settings = self.settings(
+                self.simulations, c=self.c, final=self.final, prunings=self.prunings
+            )
+            self.last = self.searcher.uct(root, belief, settings, seed)
+            self.plan.begin(view, self.last.line)
+            if self.per == "action" and self.last.line:
+                return self.last.actions[0]
+        code = self.plan.next(view)
+        return self.post.action(view, root, belief, self.plan, seed) if code is None else code
+
+
+register(
+    Kind(
+        "uct",
+        "a tree over one's own ply, simulations to the end of the game (Zopf 2015)",
+        UctAgent,
+        {
+            "simulations": Option(1000, "simulations for a ply"),
+            "c": Option(0.1, "exploration: mean + c * sqrt(2 ln n / n_j)"),
+            "post": Option("random-move-max", "what follows the move found", POSTS),
+            "final": Option("robust", "the best child: by visits, mean or wins", tuple(FINALS)),
+            "per": Option("ply", "search once for a ply, or for every action", ("ply", "action")),
+            "pruning": PRUNING_OPTION,
+            **OPTIONS,
+        },
+    )
+)
