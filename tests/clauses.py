@@ -13,8 +13,8 @@ Test = TypeVar("Test", bound=Callable[..., object])
 def covers(*clauses: str) -> Callable[[Test], Test]:
     """Mark a test with the clauses it covers, written as `CS2_029.cast`.
 
-    A clause is one of those a definition names: cast, battlecry, combo, deathrattle, power, trigger,
-    secret, aura, choose, cost, rules.
+    A clause is one of those a definition names: cast, battlecry, combo, deathrattle, power,
+    trigger, secret, aura, choose, cost, rules.
     """
     import hearthlab.engine.tables  # noqa: F401  (defines every card)
 

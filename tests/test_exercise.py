@@ -4,6 +4,7 @@ import random
 from pathlib import Path
 
 import pytest
+from kit import setup
 from typer.testing import CliRunner
 
 from hearthlab.blanking import blanked, parts_of
@@ -14,7 +15,6 @@ from hearthlab.cli import app
 from hearthlab.engine import core, pure
 from hearthlab.exercise import end_of, exercise, game_around, parts_around, subjects, visible
 from hearthlab.exercise_report import NOTHING, counted_parts, write
-from kit import setup
 
 REPORT = Path(__file__).parents[1] / "docs" / "exercise.md"
 SAMPLE = random.Random("exercise sample").sample(subjects(), 40 if core.COMPILED else 2)

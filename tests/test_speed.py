@@ -16,4 +16,4 @@ def test_a_clone_copies_less_than_four_kilobytes() -> None:
 
 
 def test_the_package_is_imported_in_half_a_second() -> None:
-    assert bench.import_seconds() <= 0.5
+    assert 0 < bench.import_seconds("process_time") <= 0.5  # of the processor, however busy

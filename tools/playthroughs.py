@@ -10,25 +10,50 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from hearthlab.carddata.facts import HEROES
-from hearthlab.game.deck import Deck
+from hearthlab.game.deck import DECK_SIZE, MAX_COPIES, Deck
 from hearthlab.game.game import Game
-from hearthlab.game.library import named, names
+from hearthlab.game.library import legal_cards, named, names
 
 FOLDER = Path(__file__).resolve().parents[1] / "tests" / "golden"
 TITLE = "Hearthlab playthrough"
 GAME = "== the game"
+SECRET_CLASSES = ("HUNTER", "MAGE", "PALADIN")
 
 
 def pairings() -> dict[str, tuple[Deck, Deck]]:
-    """Pair every deck of the library with the next, and a random deck of each class likewise."""
+    """Pair every deck of the library with the next; so too random decks and decks of secrets."""
     library = [named(name) for name in names()]
     classes = sorted(HEROES)
     rivals = [Deck.random(i, hero) for i, hero in enumerate(classes)]
+    secretive = [secret_deck(hero) for hero in SECRET_CLASSES]
     found = {}
-    for decks in (library, rivals):
+    for decks in (library, rivals, secretive):
         for i, deck in enumerate(decks):
             found[deck.name] = (deck, decks[(i + 1) % len(decks)])
     return found
+
+
+def secret_deck(hero: str) -> Deck:
+    """Make a deck of all secrets of a class and cheap minions to set them off."""
+    secrets = secrets_of(hero)
+    fillers = [
+        card.id
+        for card in legal_cards(hero)
+        if card.type == "MINION" and card.cost <= 4 and card.rarity != "LEGENDARY"
+    ]
+    chosen = random.Random(f"hearthlab secrets {hero}").sample(
+        fillers, DECK_SIZE - MAX_COPIES * len(secrets)
+    )
+    return Deck(hero, (*secrets * MAX_COPIES, *chosen), f"secrets-{hero.lower()}")
+
+
+def secrets_of(hero: str) -> tuple[str, ...]:
+    """List the secrets of a class."""
+    return tuple(
+        card.id
+        for card in legal_cards(hero)
+        if card.card_class == hero and "SECRET" in card.mechanics
+    )
 
 
 def play(decks: tuple[Deck, Deck], seed: int) -> Game:

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from ctypes import addressof
 from dataclasses import dataclass
+from importlib import import_module
 
 from hearthlab.cards import symbols
 from hearthlab.cards.definition import DEFINITIONS, EFFECT_CLAUSES
@@ -131,6 +132,4 @@ def blanked(*parts: Part) -> AbstractContextManager[None]:
 def rebind() -> None:
     """Let the compiled engine take over the tables."""
     if core.COMPILED:
-        from hearthlab.engine import native
-
-        native.bind_tables(addressof(pure.T))
+        import_module("hearthlab.engine.native").bind_tables(addressof(pure.T))

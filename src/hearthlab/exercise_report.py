@@ -42,7 +42,8 @@ def _summary(found: Sequence[Exercise], seeds: Sequence[int]) -> Iterator[str]:
     yield f"- {len(cards)} cards, {len(clauses)} clauses, {len(parts)} parts, {len(silent)} silent"
     longest = max(found, key=lambda exercise: exercise.games)
     name = facts.card(longest.card).name
-    yield f"- seeds {', '.join(map(str, seeds))}; {games:,} games in all, {longest.games} for {name}"
+    yield f"- seeds {', '.join(map(str, seeds))}"
+    yield f"- {games:,} games in all; at most {longest.games} for one card ({name})"
 
 
 def _silent(found: Iterable[Exercise]) -> Iterator[str]:

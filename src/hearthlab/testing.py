@@ -36,12 +36,21 @@ POSITIONS: Mapping[str, Mapping[str, Any]] = {
     "nothing left but to end the turn": {"players": [BARE, BARE]},
     "only the hero power": {"players": [{**BARE, "mana": 2}, BARE]},
     "empty decks and one health each": {
-        "players": [{"class": "WARLOCK", "health": 1, "hand": [WISP]}, {"class": "MAGE", "health": 1}]
+        "players": [
+            {"class": "WARLOCK", "health": 1, "hand": [WISP]},
+            {"class": "MAGE", "health": 1},
+        ]
     },
     "full boards and full hands": {
         "positions": "all",
         "players": [
-            {"class": "DRUID", "board": [WISP] * 7, "hand": ["Wrath"] * 10, "deck": [WISP] * 5},
+            {
+                "class": "DRUID",
+                "mana": 3,
+                "board": [WISP] * 7,
+                "hand": ["Wrath", *[WISP] * 9],
+                "deck": [WISP] * 5,
+            },
             {"class": "PRIEST", "board": [WISP] * 7, "hand": [WISP] * 10, "deck": [WISP] * 5},
         ],
     },
@@ -89,11 +98,13 @@ def check_form(source: AgentSource, made: Any) -> None:
     assert callable(getattr(made, "choose", None)), f"{name}: it has no method `choose`"
     if isinstance(source, str):
         again = agent(made.spec).spec
-        assert again == made.spec, f"{name}: its spec prints as {made.spec!r}, and that as {again!r}"
+        assert again == made.spec, (
+            f"{name}: its spec prints as {made.spec!r}, and that as {again!r}"
+        )
 
 
 def check_game(source: AgentSource, *, seat: int, seed: int) -> None:
-    """Play a game against a random player, mulligan included, and look closely at some positions."""
+    """Play a game against a random player, and look closely at some of its positions."""
     first, second = DECKS if seat == 0 else reversed(DECKS)
     game = Game(first, second, seed=seed, known_decks=True)
     generator = Random(f"hearthlab check {seed} {seat}")
@@ -118,7 +129,7 @@ def check_game(source: AgentSource, *, seat: int, seed: int) -> None:
 def check_fairness(
     source: AgentSource, game: Game, seat: int, *, seed: int, where: str = ""
 ) -> None:
-    """Check that hidden cards make no difference: the same view of another truth, the same choice."""
+    """Check that hidden cards make no difference: equal views of two truths, equal choices."""
     fresh = build(source, seed)
     if fresh.sees != "nothing":
         return
@@ -166,7 +177,7 @@ def check_limits(spec: str, *, seed: int) -> None:
     assert seat is not None
     budgets = [name for name in BUDGETS if name in kind.options]
     tried = build(spec, seed)
-    choose(tried, game.view(seat), game)
+    _legal_choice(tried, game, seat, spec, "in the middle of a game")
     spent = getattr(getattr(tried, "report", None), "iterations", None)
     for name in budgets:
         if isinstance(spent, int) and values[name] > 0:
@@ -213,7 +224,12 @@ def _legal_choice(made: Any, game: Game, seat: int, source: AgentSource, where: 
     """Ask for an action; check that it is one, that it is legal, and that nothing was changed."""
     view = game.view(seat)
     before = view.hash
-    chosen = choose(made, view, game)
+    try:
+        chosen = choose(made, view, game)
+    except Exception as error:
+        raise AssertionError(
+            f"{_name(source)}: it raised {type(error).__name__}: {error} ({where})"
+        ) from error
     assert view.hash == before, f"{_name(source)}: it changed the view it was shown ({where})"
     assert isinstance(chosen, Action), f"{_name(source)}: it chose {chosen!r}, no Action ({where})"
     legal = _fresh_actions(game, seat)
@@ -222,7 +238,7 @@ def _legal_choice(made: Any, game: Game, seat: int, source: AgentSource, where: 
         f"{'; '.join(game.legal_actions.notations)}"
     )
     assert chosen.ply in (None, game.ply), (
-        f"{_name(source)}: it chose {chosen!r} of moment {chosen.ply}, now it is {game.ply} ({where})"
+        f"{_name(source)}: it chose {chosen!r} of moment {chosen.ply}, now is {game.ply} ({where})"
     )
     return chosen
 
@@ -230,5 +246,3 @@ def _legal_choice(made: Any, game: Game, seat: int, source: AgentSource, where: 
 def _fresh_actions(game: Game, seat: int) -> list[int]:
     view: View = game.view(seat)
     return view.legal_actions.codes
-
-

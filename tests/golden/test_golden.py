@@ -8,6 +8,7 @@ import playthroughs
 import pytest
 
 from hearthlab import HearthlabError
+from hearthlab.carddata import facts
 
 FILES = sorted(Path(__file__).parent.glob("*.txt"))
 
@@ -33,3 +34,10 @@ def test_a_changed_line_is_noticed() -> None:
     changed = text.replace(" hits ", " misses ", 1)
     assert playthroughs.write(playthroughs.replay(changed)) != changed
     assert playthroughs.write(playthroughs.replay(changed)) == text
+
+
+@pytest.mark.parametrize("hero", playthroughs.SECRET_CLASSES)
+def test_secrets_go_off_in_the_playthrough_of_their_class(hero: str) -> None:
+    text = (Path(__file__).parent / f"secrets-{hero.lower()}.txt").read_text(encoding="utf-8")
+    names = {facts.card(card_id).name for card_id in playthroughs.secrets_of(hero)}
+    assert len({name for name in names if f"  {name} is revealed\n" in text}) >= 2

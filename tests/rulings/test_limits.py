@@ -5,7 +5,6 @@ not name stays as it was.
 """
 
 import pytest
-
 from clauses import covers
 from kit import Table, setup
 
@@ -293,3 +292,11 @@ def test_spellbender_takes_the_last_place() -> None:
     t.play("Fireball", "Wisp")
     assert t.secrets() == []
     assert t.board() == ["Wisp"] * 6
+
+
+@covers("EX1_012.deathrattle")
+def test_bloodmage_thalnos_draws_exactly_one() -> None:
+    t = setup(hand=["Moonfire"], board=["Bloodmage Thalnos"], enemy_board=[YETI])
+    t.play("Moonfire", "Bloodmage Thalnos")
+    assert t.hand() == ["Wisp"]
+    assert t.enemy_hand() == []

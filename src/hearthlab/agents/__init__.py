@@ -3,6 +3,7 @@
 from hearthlab.agents import (
     greedy,
     gsv,
+    ismcts,
     lethal,
     mcts,
     monte_carlo,
@@ -23,6 +24,7 @@ __all__ = [
     "ask",
     "greedy",
     "gsv",
+    "ismcts",
     "lethal",
     "mcts",
     "monte_carlo",

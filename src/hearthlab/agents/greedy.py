@@ -15,7 +15,6 @@ before the opponent's turn starts, like every other action: in the position it l
 
 from __future__ import annotations
 
-from ctypes import addressof
 from random import Random
 from typing import Any
 
@@ -33,7 +32,8 @@ from hearthlab.engine import core
 from hearthlab.engine.schema import ACTION_END, RESULT_NONE
 from hearthlab.game.action import KIND_MASK, Action
 from hearthlab.game.view import View
-from hearthlab.search import score, turn
+from hearthlab.search import turn
+from hearthlab.search.core import board_score
 from hearthlab.search.schema import Weights
 from hearthlab.search.searcher import SCORE
 
@@ -45,9 +45,7 @@ class GreedyAgent:
 
     sees = "nothing"
 
-    def __init__(
-        self, *, seed: int, worlds: int, mulligan: str, belief: str, lethal: bool
-    ) -> None:
+    def __init__(self, *, seed: int, worlds: int, mulligan: str, belief: str, lethal: bool) -> None:
         self.spec = "greedy"
         if worlds < 1:
             raise SpecError(f"greedy:worlds={worlds}: at least 1")
@@ -92,11 +90,7 @@ class GreedyAgent:
         """Score a state for a player."""
         if record.result != RESULT_NONE:
             return WON if record.result == player + 1 else -WON
-        if core.COMPILED:
-            from hearthlab.search import native  # type: ignore[attr-defined]
-
-            return float(native.board_score_at(addressof(record), addressof(self.weights), player))
-        return float(score.board_score(record, self.weights, player))
+        return board_score(record, self.weights, player)
 
 
 register(

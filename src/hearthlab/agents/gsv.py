@@ -8,6 +8,7 @@ decision, where MetaStone's searched the true state (and so set off the opponent
 from __future__ import annotations
 
 from collections.abc import Mapping
+from time import monotonic
 from types import MappingProxyType
 
 from hearthlab.agents.common import (
@@ -92,13 +93,21 @@ class GsvAgent:
     sees = "nothing"
 
     def __init__(
-        self, *, seed: int, weights: str, mulligan: str, belief: str, lethal: bool
+        self,
+        *,
+        seed: int,
+        weights: str,
+        mulligan: str,
+        belief: str,
+        lethal: bool,
+        deadline: float,
     ) -> None:
         self.spec = "gsv"
         self.seed = seed
         self.record = _record(weights)
         self.belief = belief
         self.lethal = lethal
+        self.deadline = deadline
         self.mulligan = mulligan_policy(mulligan, seed=seed, belief=belief)
 
     def choose(self, view: View) -> Action:
@@ -119,6 +128,7 @@ class GsvAgent:
         start = seed_of(view, self.seed)
         q.random.state = start
         q.player = view.viewer
+        q.deadline = monotonic() + self.deadline if self.deadline else 0.0
         world = view.sample(start, belief=belief_for(self.belief, view))
         copy_game(q.states[0], world.record)
         turn.gsv_search(q)
@@ -135,6 +145,7 @@ register(
             "mulligan": MULLIGAN_OPTION,
             "belief": BELIEF_OPTION,
             "lethal": LETHAL_OPTION,
+            "deadline": Option(0.0, "seconds for a decision, then only one action ahead; 0: none"),
         },
     )
 )

@@ -1,306 +1,132 @@
 """`ismcts`, `hand-cheater`, `full-cheater`: search over information sets (001's EnhMCTS).
 
-One tree over information sets, a new world for every iteration, the tree kept from action to action.
-The search itself is search/information_tree.py; here it is given its knowledge, its threads and its
-time, and asked what it thought (`agent.last`).
+One tree over information sets, a new world for every iteration, the tree kept between actions. The
+search is search/information_tree.py. `agent.last` is a `search.ismcts.SetReport`.
 
-The cheaters say so in `sees`. The match runner gives them, and nobody else, the referee's game:
-`choose(view, truth=game)`. The hand cheater takes the opponent's hand from it, the full cheater also
-its secrets and the order of both decks; neither learns the game's random numbers.
+The cheaters say so in `sees`, and the match runner shows them, and nobody else, more than a view:
+`choose(view, truth=game)`, or `choose(view, shown)` with what `search.knowledge.show` makes of the
+game. The hand cheater takes the opponent's hand from it, the full cheater also its secrets and the
+order of both decks; neither learns the game's random numbers.
 """
 
 from __future__ import annotations
 
-from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
-from time import monotonic, perf_counter
+from typing import Any
 
-from hearthlab.agents.common import (
-    BELIEF_OPTION,
-    LETHAL_OPTION,
-    MULLIGAN_OPTION,
-    belief_for,
-    mulligan_policy,
-    seed_of,
-)
-from hearthlab.agents.lethal import certain_win
+from hearthlab.agents.searching import OPTIONS, SearchingAgent, at_least
 from hearthlab.agents.spec import Kind, Option, SpecError, register
-from hearthlab.engine import core
-from hearthlab.engine.schema import RESULT_NONE
 from hearthlab.engine.schema import Game as Record
 from hearthlab.game.action import Action
 from hearthlab.game.game import Game
-from hearthlab.game.state import State
 from hearthlab.game.view import View
-from hearthlab.search import core as search
 from hearthlab.search.information_records import OBSERVE_ACTIVE, OBSERVE_BOTH
-from hearthlab.search.ismcts import MEGABYTE, Tree, Weighed
-from hearthlab.search.knowledge import records, show
-from hearthlab.search.schema import Belief, Random
-from hearthlab.search.searcher import ROLLOUTS, evaluator
+from hearthlab.search.ismcts import MEGABYTE, Forest
+from hearthlab.search.knowledge import Shown, show
+from hearthlab.search.schema import Belief
 
-LONGEST_LINE = 24  # actions of the principal line that are told
 NO_LIMIT = 1 << 30  # iterations, when only time counts
 LEAST_MEMORY = 1  # megabytes for each thread
 
 
-@dataclass(frozen=True, slots=True)
-class Considered:
-    """Hold one action at the root: what the search thinks of it."""
-
-    action: Action
-    text: str
-    visits: int
-    available: int  # iterations in which it could have been chosen
-    value: float  # mean result, 0 … 1; a half when never tried
-
-
-@dataclass(frozen=True, slots=True)
-class Report:
-    """Hold what a search thought; counts are summed over its threads."""
-
-    actions: tuple[Considered, ...]  # most visited first; equal actions are one
-    line: tuple[str, ...]  # principal line in one possible world
-    iterations: int
-    nodes: int
-    nodes_kept: int  # of the tree of the decision before
-    nodes_freed: int
-    depth: int
-    mean_depth: float
-    memory: int  # bytes in use
-    memory_limit: int
-    full: int  # times something could not be stored
-    clashes: int  # information sets that differ with both hashes equal
-    seconds: float
-    simulation_share: float  # of the time: continuing games to value leaves (001: 62 %)
-    update_share: float  # of the time: moving the root (001: 3.2 %)
-
-    def __str__(self) -> str:
-        lines = [f"{a.visits:8}  {a.value:6.1%}  {a.text}" for a in self.actions]
-        lines.append(f"line: {'; '.join(self.line)}")
-        lines.append(
-            f"{self.iterations} iterations in {self.seconds:.3f} s, {self.nodes} nodes "
-            f"({self.memory / MEGABYTE:.1f} MB), depth {self.mean_depth:.1f} to {self.depth}, "
-            f"{self.simulation_share:.0%} simulating, {self.update_share:.1%} moving the root"
-        )
-        return "\n".join(lines)
-
-
-@dataclass(slots=True)
-class _Decision:
-    """Hold what a report is made of, until it is asked for."""
-
-    view: View
-    root: Record
-    belief: Belief
-    weighed: list[Weighed]
-    kept: int
-    seconds: float
-    update_seconds: float
-
-
-class IsmctsAgent:
+class IsmctsAgent(SearchingAgent):
     """Choose the most visited action of an information-set tree."""
+
+    name = "ismcts"
 
     def __init__(
         self,
         *,
-        seed: int,
         simulations: int,
         seconds: float,
         c: float,
         observer: int,
-        rollout: str,
         health_bucket: int,
         memory: int,
-        threads: int,
-        belief: str,
-        mulligan: str,
-        lethal: bool,
-        name: str = "ismcts",
-        sees: str = "nothing",
+        **common: Any,
     ) -> None:
-        self.spec = name
-        self.sees = sees
-        _check(name, "simulations", simulations, 1)
-        _check(name, "threads", threads, 1)
-        _check(name, "memory", memory, LEAST_MEMORY * threads)
-        _check(name, "health_bucket", health_bucket, 1)
-        if not OBSERVE_BOTH <= observer <= OBSERVE_ACTIVE:
-            raise SpecError(f"{name}:observer={observer}: 1 (both), 2 (owner) or 3 (active player)")
-        self.seed = seed
-        self.simulations = simulations
+        super().__init__(**common)
+        self.simulations = at_least(1, simulations, f"{self.name}:simulations")
         self.seconds = seconds
-        self.belief = belief
-        self.lethal = lethal
-        self.mulligan = mulligan_policy(mulligan, seed=seed, belief=belief)
-        self.limit = memory * MEGABYTE
-        self.trees = [
-            Tree(
-                self.limit // threads,
-                c=c,
-                observer=observer,
-                health_bucket=health_bucket,
-                evaluator=evaluator(rollout=rollout),
-            )
-            for _ in range(threads)
-        ]
-        self._pool: ThreadPoolExecutor | None = None
+        self.c = c
+        if not OBSERVE_BOTH <= observer <= OBSERVE_ACTIVE:
+            raise SpecError(f"{self.name}:observer={observer}: 1 both, 2 owner, 3 active player")
+        self.observer = observer
+        self.health_bucket = at_least(1, health_bucket, f"{self.name}:health_bucket")
+        self.memory = at_least(LEAST_MEMORY * self.threads, memory, f"{self.name}:memory")
+        self._forest: Forest | None = None
         self._game: tuple[object, ...] = ()  # what identifies the game the trees are about
         self._ply = -1
-        self._decision: _Decision | None = None
-        self._report: Report | None = None
 
-    def choose(self, view: View, *, truth: Game | None = None) -> Action:
-        """Choose one of the view's legal actions; cheaters need the truth, others ignore it."""
-        if self.sees != "nothing" and truth is None:
-            raise ValueError(f"{self.spec} sees {self.sees}: it must be given truth=game")
-        if view.waiting == "mulligan":
-            return self.mulligan(view)
-        if self.lethal and (win := certain_win(view, belief=self.belief, seed=self.seed)):
-            return win
-        started = perf_counter()
-        deadline = monotonic() + self.seconds if self.seconds else 0.0
-        # Step 1. What is known, and what is believed of the rest.
-        shown = None if truth is None else show(truth, view.viewer, self.sees)
-        root, belief = records(view, belief_for(self.belief, view), shown=shown)
-        # Step 2. Move the root of the trees kept from the decision before.
+    @property
+    def searcher(self) -> Forest:  # type: ignore[override]
+        """Give the trees, allocated once; its `progress` and `stop()` are for other threads."""
+        if self._forest is None:
+            self._forest = Forest(
+                self.threads,
+                self.memory * MEGABYTE,
+                c=self.c,
+                observer=self.observer,
+                health_bucket=self.health_bucket,
+                evaluator=self.evaluator,
+            )
+        return self._forest
+
+    def choose(
+        self, view: View, shown: Shown | None = None, *, truth: Game | None = None
+    ) -> Action:
+        """Choose one of the view's legal actions; cheaters are shown what they declare to see."""
+        if truth is not None:
+            shown = show(truth, view.viewer, self.sees)
+        return super().choose(view, shown)
+
+    def decide(self, view: View, root: Record, belief: Belief) -> int:
+        """Move the root to where the game is, search on, and take the most visited action."""
         self._forget_other_games(view)
-        seed = seed_of(view, self.seed)
-        before = perf_counter()
-        for i, tree in enumerate(self.trees):
-            tree.begin(root, belief, owner=view.viewer, seed=core.mix(seed + i))
-        kept = sum(tree.nodes for tree in self.trees)
-        update_seconds = perf_counter() - before
-        # Step 3. Search, unless there is nothing to choose.
-        weighed = self._weigh(root)
-        if len(weighed) > 1:
-            self._run(deadline)
-            weighed = self._weigh(root)
-        best = max(weighed, key=lambda w: (w.visits, w.score))
-        spent = perf_counter() - started
-        self._decision = _Decision(view, root, belief, weighed, kept, spent, update_seconds)
-        self._report = None
-        return Action(best.action, view.ply)
+        limits = [limit for limit in (self.seconds, self.deadline) if limit]
+        self.last = self.searcher.search(
+            root,
+            belief,
+            owner=view.viewer,
+            seed=self.seed_for(view),
+            budget=NO_LIMIT if self.seconds else self.simulations,
+            seconds=min(limits, default=0.0),
+        )
+        return self.last.best.action
 
     def _forget_other_games(self, view: View) -> None:
         """Clear the trees unless the view is a later moment of the same game."""
         game = (view.viewer, view.own_list, view.positions, view.known_decks)
         if game != self._game or view.ply <= self._ply:
-            for tree in self.trees:
-                tree.clear()
+            self.searcher.clear()
         self._game, self._ply = game, view.ply
 
-    def _run(self, deadline: float) -> None:
-        """Search in all threads; they share the simulations."""
-        total, n = NO_LIMIT if deadline else self.simulations, len(self.trees)
-        shares = [total * (i + 1) // n - total * i // n for i in range(n)]
-        if n == 1:
-            self.trees[0].run(shares[0], deadline)
-            return
-        if self._pool is None:
-            self._pool = ThreadPoolExecutor(n)
-        list(self._pool.map(lambda tree, share: tree.run(share, deadline), self.trees, shares))
 
-    def _weigh(self, root: Record) -> list[Weighed]:
-        """Sum up the root's statistics over the trees."""
-        rows = [tree.weigh(root, tree.record.root) for tree in self.trees]
-        return [
-            Weighed(
-                same[0].key,
-                same[0].action,
-                sum(w.available for w in same),
-                sum(w.visits for w in same),
-                sum(w.score for w in same),
-                same[0].node,
-            )
-            for same in zip(*rows, strict=True)
-        ]
+class HandCheater(IsmctsAgent):
+    """Search with the opponent's hand known, not the order of the decks."""
 
-    # --- What it thought ---------------------------------------------------------------------
-    @property
-    def last(self) -> Report | None:
-        """Tell what the last search thought; None before the first."""
-        if self._report is None and self._decision is not None:
-            self._report = self._make_report(self._decision)
-        return self._report
-
-    def _make_report(self, decision: _Decision) -> Report:
-        view, trees = decision.view, [tree.record for tree in self.trees]
-        weighed = sorted(decision.weighed, key=lambda w: (w.visits, w.score), reverse=True)
-        iterations = sum(t.iterations for t in trees)
-        leaf_seconds = sum(t.leaf_seconds for t in trees) / len(trees)
-        return Report(
-            actions=tuple(
-                Considered(
-                    Action(w.action, view.ply),
-                    view.notation(w.action),
-                    w.visits,
-                    w.available,
-                    w.score / w.visits if w.visits else 0.5,
-                )
-                for w in weighed
-            ),
-            line=self._line(decision),
-            iterations=iterations,
-            nodes=sum(tree.nodes for tree in self.trees),
-            nodes_kept=decision.kept,
-            nodes_freed=sum(t.freed for t in trees),
-            depth=max(t.depth_most for t in trees),
-            mean_depth=sum(t.depth_sum for t in trees) / max(iterations, 1),
-            memory=sum(tree.memory for tree in self.trees),
-            memory_limit=self.limit,
-            full=sum(t.full for t in trees),
-            clashes=sum(t.clashes for t in trees),
-            seconds=decision.seconds,
-            simulation_share=leaf_seconds / decision.seconds,
-            update_share=decision.update_seconds / decision.seconds,
-        )
-
-    def _line(self, decision: _Decision) -> tuple[str, ...]:
-        """Follow the most visited actions of the first tree in one possible world."""
-        tree, world = self.trees[0], Record()
-        generator = Random(core.mix(seed_of(decision.view, self.seed)))
-        search.sample_world(world, decision.root, decision.belief, generator)
-        node, line = int(tree.record.root), list[str]()
-        while world.result == RESULT_NONE and len(line) < LONGEST_LINE and node:
-            weighed = tree.weigh(world, node)
-            best = max(weighed, key=lambda w: (w.visits, w.score))
-            if not best.visits:
-                break
-            line.append(State(world).notation(best.action))
-            core.apply(world, best.action)
-            node = tree.node_of(world)
-        return tuple(line)
+    name = "hand-cheater"
+    sees = "hand"
 
 
-def _check(name: str, option: str, value: int, least: int) -> None:
-    if value < least:
-        raise SpecError(f"{name}:{option}={value}: at least {least}")
+class FullCheater(IsmctsAgent):
+    """Search the real game: hands, secrets and both decks are known, chance is not."""
+
+    name = "full-cheater"
+    sees = "everything"
 
 
-OPTIONS = {
+ISMCTS_OPTIONS = {
     "simulations": Option(1000, "iterations for a decision"),
-    "seconds": Option(0.0, "time for a decision instead of a number of iterations; 0: none"),
-    "c": Option(0.7, "weight of exploration in the UCT formula"),
+    "seconds": Option(0.0, "time for a decision, instead of a number of iterations"),
+    "c": Option(0.7, "exploration: mean + c * sqrt(ln available / visits)"),
     "observer": Option(2, "whose hidden cards tell nodes apart: 1 both, 2 owner, 3 active player"),
-    "rollout": Option("uniform", "how leaves are played to the end", tuple(ROLLOUTS)),
-    "health_bucket": Option(1, "heroes' health in steps of so many is one"),
-    "memory": Option(64, "megabytes for all trees together"),
-    "threads": Option(1, "independent trees, searched at once and summed up"),
-    "belief": BELIEF_OPTION,
-    "mulligan": MULLIGAN_OPTION,
-    "lethal": LETHAL_OPTION,
+    "health_bucket": Option(1, "a hero's health counts in steps of so many"),
+    "memory": Option(64, "megabytes for all trees together, never exceeded"),
+    **OPTIONS,
 }
-
-
-def _kind(name: str, doc: str, sees: str) -> Kind:
-    def build(**options: object) -> IsmctsAgent:
-        return IsmctsAgent(name=name, sees=sees, **options)  # type: ignore[arg-type]
-
-    return Kind(name, doc, build, OPTIONS)
-
-
-register(_kind("ismcts", "one tree over information sets, kept between actions", "nothing"))
-register(_kind("hand-cheater", "ismcts that sees the opponent's hand", "hand"))
-register(_kind("full-cheater", "ismcts that sees hands, secrets and decks", "everything"))
+for _agent, _doc in (
+    (IsmctsAgent, "one tree over information sets, kept between actions (Świechowski 2021)"),
+    (HandCheater, "ismcts that sees the opponent's hand (cheats)"),
+    (FullCheater, "ismcts that sees all cards and the order of the decks (cheats)"),
+):
+    register(Kind(_agent.name, _doc, _agent, ISMCTS_OPTIONS))

@@ -10,25 +10,16 @@ from __future__ import annotations
 
 from random import Random
 
-from hearthlab.engine.schema import (
-    ACTION_END,
-    NO_PLACE,
-    NONE,
-    SHIFT_POSITION,
-    SHIFT_TARGET,
-    WAIT_ACTION,
-    Game,
-)
+from hearthlab.engine.schema import ACTION_END, WAIT_ACTION, Game
 from hearthlab.game.action import KIND_MASK
 from hearthlab.game.view import View
 from hearthlab.search import core
 from hearthlab.search.schema import KEY_ACTION, Belief
-from hearthlab.search.searcher import Report, Searcher
+from hearthlab.search.searcher import END_TURN, Report, Searcher
 
 MAX_MOVES = 10_000  # moves enumerated for a random move
 NODES_PER_MOVE = 12
 POSTS = ("nothing", "random-action", "random-move", "random-move-max")
-END_TURN = ACTION_END | NONE << SHIFT_TARGET | NO_PLACE << SHIFT_POSITION
 
 
 class Plan:

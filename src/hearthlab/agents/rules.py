@@ -87,14 +87,18 @@ def face_or_taunt(view: View, actions: list[Action]) -> Action | None:
     enemy = view.players[view.opponent]
     taunts = {minion.slot for minion in enemy.board if minion.has("taunt")}
     for action in actions:
-        if action.kind == "attack" and (action.target == enemy.hero.slot or action.target in taunts):
+        if action.kind == "attack" and (
+            action.target == enemy.hero.slot or action.target in taunts
+        ):
             return action
     return None
 
 
 def play_minion(view: View, actions: list[Action]) -> Action | None:
     """Find the first action that plays a minion."""
-    return next((action for action in actions if action.place is not None and action.kind == "play"), None)
+    return next(
+        (action for action in actions if action.place is not None and action.kind == "play"), None
+    )
 
 
 def _first(actions: list[Action], kind: str, target: int) -> Action | None:

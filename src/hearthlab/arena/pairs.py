@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
+from typing import cast
 
 from hearthlab.agents.spec import nearest
 from hearthlab.game.deck import Deck
@@ -47,7 +48,9 @@ class Pair:
     def decks(self, seat_of_a: int) -> tuple[Deck, Deck]:
         """Give the decks of both seats."""
         if self.matchup is None:
-            return Deck.random(mixed("deck", self.seed, 0)), Deck.random(mixed("deck", self.seed, 1))
+            return Deck.random(mixed("deck", self.seed, 0)), Deck.random(
+                mixed("deck", self.seed, 1)
+            )
         first, second = self.matchup.decks
         return (second, first) if self.matchup.owned and seat_of_a == 1 else (first, second)
 
@@ -72,8 +75,9 @@ def matchups(chosen: DeckChoice | Iterable[DeckChoice]) -> Sequence[Matchup] | N
     if isinstance(chosen, (str, Deck)):
         deck = _deck(chosen)
         return [Matchup((deck, deck))]
-    if isinstance(chosen, tuple) and len(chosen) == 2:
-        return [Matchup((_deck(chosen[0]), _deck(chosen[1])), owned=True)]
+    if isinstance(chosen, tuple):
+        mine, theirs = cast(tuple[str | Deck, str | Deck], chosen)
+        return [Matchup((_deck(mine), _deck(theirs)), owned=True)]
     found: list[Matchup] = []
     for each in chosen:
         some = matchups(each)
@@ -95,9 +99,7 @@ def _deck(given: str | Deck) -> Deck:
         raise DeckError(f"no deck or deck set {given!r}; {nearest(str(given), known)}") from None
 
 
-def schedule(
-    chosen: DeckChoice | Iterable[DeckChoice], games: int, seed: int
-) -> Iterator[Pair]:
+def schedule(chosen: DeckChoice | Iterable[DeckChoice], games: int, seed: int) -> Iterator[Pair]:
     """Give the pairs of a match; an odd number of games leaves the last pair half played."""
     if games < 1:
         raise ValueError(f"{games} games; a match has at least 1")

@@ -13,6 +13,7 @@ from hearthlab.arena.statistics import Interval, clopper_pearson, pair_interval
 from hearthlab.arena.worker import Clock, GameRecord
 
 FAIR = "nothing"
+COLUMNS = ("decks", "games", "won", "lost", "drawn", "win rate", "95 % interval")
 
 
 @dataclass(frozen=True)
@@ -183,7 +184,7 @@ class MatchResult:
     def __str__(self) -> str:
         lines = [f"{marked(self.a, self.sees[0])} against {marked(self.b, self.sees[1])}"]
         parts = self._by_deck()
-        rows = [("decks", "games", "won", "lost", "drawn", "win rate", "95 % interval")]
+        rows: list[tuple[str, ...]] = [COLUMNS]
         rows += [_row(name, part) for name, part in parts]
         if len(parts) != 1:
             rows.append(_row("all", self))

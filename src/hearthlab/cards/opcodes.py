@@ -123,7 +123,7 @@ give = opcode("give", "Give each of who tags for good.", who=SELECTOR, tags=TAGS
 take = opcode("take", "Take tags away from each of who.", who=SELECTOR, tags=TAGS)
 enchant = opcode(
     "enchant",
-    "Attach to each of who an enchantment: attack and tags until it expires, and the card's clauses.",
+    "Attach an enchantment to each of who: attack and tags until it expires, the card's clauses.",
     who=SELECTOR,
     card=CARD(""),
     attack=AMOUNT(0),

@@ -485,7 +485,7 @@ def costs_exactly(what: Selector, amount: int, *, only: Condition | None = None)
 
 # --- Pools ----------------------------------------------------------------------------------------
 def pool(*ids: str, **filters: Any) -> Pool:
-    """Name a set of cards by ids or by filter (kind=, tribe=, card_class=, cost=, collectible=…)."""
+    """Name a set of cards by ids or by filter (kind=, tribe=, card_class=, cost=, …)."""
     return Pool(ids=ids, **filters)
 
 

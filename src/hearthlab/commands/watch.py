@@ -27,6 +27,7 @@ def command(
 ) -> None:
     """Watch a game as text: the board at the start of each turn, then what happens."""
     from hearthlab.agents import agent
+    from hearthlab.agents.agent import ask
     from hearthlab.commands.output import console
     from hearthlab.game.game import Game
 
@@ -39,7 +40,7 @@ def command(
         out.print(f"player {player}: {name}, played by {playing.spec}, deck {deck.name}")
     told = 0
     while not game.over:
-        game.push(players[game.to_act or 0].choose(game.view()))
+        game.push(ask(players[game.to_act or 0], game))
         told = _tell(game, out, told, boards)
         if delay:
             from time import sleep

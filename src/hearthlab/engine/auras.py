@@ -58,33 +58,41 @@ def settle(g, slot):
     e = entity(g, slot)
     lost = e.scratch - e.max_health
     e.scratch = 0
-    if lost > 0 and e.damage > 0:
-        cap_damage(e, lost)
-        if e.damage == 0:
-            g.dirty = 1  # no longer damaged: an enrage may have to go
-    if T.cards[e.card].rules & RULE_ATTACK_IS_HEALTH and not (e.tags & SILENCED):
-        e.attack = e.max_health - e.damage
-    if e.damage >= e.max_health:
-        g.mortal = 1
+    if lost > 0:
+        if e.damage > 0:
+            cap_damage(e, lost)
+            if e.damage == 0:
+                g.dirty = 1  # no longer damaged: an enrage may have to go
+        if e.damage >= e.max_health:
+            g.mortal = 1
 
 
 def refresh(g):
     """Bring auras, listeners and cost auras up to date with the board."""
     g.dirty = 0
-    # Step 1. What is in play at all?
+    stripping = g.auras
+    # Step 1. Look over what is in play; take all auras off, if there were any.
     tags = 0
     heard = 0
+    carriers = bit(0) & 0
     for player in range(2):
         p = address(g.players[player])
         e = entity(g, p.hero)
         tags |= e.own_tags
         heard |= e.listens
         for i in range(p.n_board):
-            e = entity(g, p.board[i])
+            slot = p.board[i]
+            e = entity(g, slot)
             tags |= e.own_tags
             heard |= e.listens
+            if e.own_tags & HAS_AURA:
+                carriers |= bit(slot)
+            if stripping:
+                strip(g, slot)
         if p.weapon != NONE:
             heard |= g.entities[p.weapon].listens
+            if stripping:
+                strip(g, p.weapon)
         for i in range(p.n_secrets):
             heard |= g.entities[p.secrets[i]].listens
     g.heard = heard
@@ -92,29 +100,26 @@ def refresh(g):
     g.cost_carriers = 0
     if tags & COST_AURA:
         find_cost_auras(g)
-    if not (tags & HAS_AURA) and not g.auras:
-        return
-    g.auras = (tags & HAS_AURA) != 0
-    # Step 2. Take everything off.
-    for player in range(2):
-        p = address(g.players[player])
-        for i in range(p.n_board):
-            strip(g, p.board[i])
-        if p.weapon != NONE:
-            strip(g, p.weapon)
-    # Step 3. Put on what holds now.
-    for player in range(2):
-        p = address(g.players[player])
-        for i in range(p.n_board):
-            if g.entities[p.board[i]].own_tags & HAS_AURA:
-                carry_auras(g, p.board[i])
-    # Step 4. Cap health that was lost.
-    for player in range(2):
-        p = address(g.players[player])
-        for i in range(p.n_board):
-            settle(g, p.board[i])
-        if p.weapon != NONE:
-            g.entities[p.weapon].scratch = 0
+    # Step 2. Put on what holds now.
+    g.auras = carriers != 0
+    rest = carriers
+    while rest:
+        carry_auras(g, lowest(rest))
+        rest &= rest - 1
+    # Step 3. Cap health that was lost with an aura.
+    if stripping:
+        for player in range(2):
+            p = address(g.players[player])
+            for i in range(p.n_board):
+                settle(g, p.board[i])
+            if p.weapon != NONE:
+                settle(g, p.weapon)
+    # Step 4. Attack that is always equal to health comes after everything else.
+    while carriers:
+        e = entity(g, lowest(carriers))
+        carriers &= carriers - 1
+        if T.cards[e.card].rules & RULE_ATTACK_IS_HEALTH and not (e.own_tags & SILENCED):
+            e.attack = e.max_health - e.damage
     if g.dirty:
         refresh(g)
 

@@ -18,6 +18,7 @@ from hearthlab.engine.entities import (
     note,
     pick_one,
     place_of,
+    price_at,
     put_on_board,
 )
 from hearthlab.engine.events import raise_event
@@ -170,7 +171,7 @@ def change_each(g, f, c, slots):
         elif op == OP_GIVE_SPELL_DAMAGE:
             g.entities[slot].spell_damage += first_amount(g, f, c)
         elif op == OP_CHANGE_COST:
-            g.entities[slot].cost += first_amount(g, f, c)
+            price_at(g, slot, g.entities[slot].cost + first_amount(g, f, c))
         elif op == OP_TAKE_CONTROL:
             give_control(g, slot, player_of(g, f, c.who))
         elif op == OP_TRANSFORM:

@@ -110,6 +110,10 @@ if COMPILED:
         """Take tags away."""
         _native.remove_tags_at(addressof(g), slot, tags)
 
+    def price_at(g: Game, slot: int, change: int) -> None:
+        """Change what a card costs, from the printed cost."""
+        _native.price_at_place(addressof(g), slot, change)
+
     def wield(g: Game, slot: int, player: int) -> None:
         """Equip a weapon."""
         _native.wield_at(addressof(g), slot, player)
@@ -149,6 +153,7 @@ else:
     from hearthlab.engine.enchantments import silence_entity as silence_entity
     from hearthlab.engine.entities import create as create
     from hearthlab.engine.entities import draw_below as pick  # noqa: F401
+    from hearthlab.engine.entities import price_at as price_at
     from hearthlab.engine.entities import put_in_hand as put_in_hand
     from hearthlab.engine.entities import put_on_board as put_on_board
     from hearthlab.engine.invariants import checked_playout as _checked_playout

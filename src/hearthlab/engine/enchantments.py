@@ -21,7 +21,7 @@ from hearthlab.cards.symbols import (
     QUELLED,
     SILENCED,
 )
-from hearthlab.engine.entities import entity
+from hearthlab.engine.entities import entity, price_at
 from hearthlab.engine.pure import T, address
 from hearthlab.engine.schema import FAULT_ENCHANTMENTS, MAX_ENCHANTMENTS, NO_CARD, NONE
 
@@ -325,9 +325,9 @@ def copy_onto(g, source, slot):
     e.damage = o.damage
     if e.damage >= e.max_health:
         g.mortal = 1  # it lived by an aura that the copy lacks
-    e.cost = 0
     e.attacks = 0
     e.spell_damage = o.spell_damage
+    price_at(g, slot, 0)
     copy_enchantments(g, source, slot)
     g.heard |= e.listens
     g.dirty = 1

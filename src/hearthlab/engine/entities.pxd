@@ -8,6 +8,8 @@ cdef int last_in_order(Game* g, uint64_t slots) noexcept nogil
 @cython.locals(rest=int)
 cdef int pick_one(Game* g, uint64_t slots) noexcept nogil
 cdef void dress(Game* g, int slot, int card) noexcept nogil
+@cython.locals(price=int)
+cdef void price_at(Game* g, int slot, int change) noexcept nogil
 cdef int allocate(Game* g) noexcept nogil
 cdef int create(Game* g, int card, int controller) noexcept nogil
 cdef void discard_entity(Game* g, int slot) noexcept nogil

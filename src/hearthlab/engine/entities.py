@@ -111,10 +111,19 @@ def dress(g, slot, card):
     e.scratch = 0
     e.attacks = 0
     e.enchantments = NONE
-    e.cost = 0
     e.spell_damage = r.spell_damage
+    price_at(g, slot, 0)
     if r.tags & PLACEMENT:
         g.placement_matters = 1
+
+
+def price_at(g, slot, change):
+    """Change what a card costs, from the printed cost."""
+    e = entity(g, slot)
+    r = address(T.cards[e.card])
+    e.cost = change
+    price = r.cost + change
+    e.price = 0 if r.cost_value or price < 0 else price
 
 
 def allocate(g):
@@ -165,6 +174,7 @@ def erase(g, slot):
     e.attacks = 0
     e.enchantments = 0
     e.cost = 0
+    e.price = 0
     e.spell_damage = 0
 
 

@@ -15,15 +15,13 @@ cdef uint64_t targets_for(Game* g, Listing* l, int selector, int slot) noexcept 
 cdef void add_aims(Game* g, Listing* l, int kind, uint32_t action, uint64_t targets) noexcept nogil
 @cython.locals(action=uint32_t, targets=uint64_t)
 cdef void add_play(Game* g, Listing* l, int slot, int kind, CardRow* text, int option) noexcept nogil
-@cython.locals(cost=int)
-cdef bint affordable(Game* g, int slot, int mana) noexcept nogil
 @cython.locals(i=int, card=int, kind=int)
 cdef void add_plays(Game* g, Listing* l, int slot) noexcept nogil
 @cython.locals(action=uint32_t, targets=uint64_t)
 cdef void add_power(Game* g, Listing* l) noexcept nogil
 @cython.locals(count=int, kind=int)
 cdef void list_asked(Game* g, Listing* l) noexcept nogil
-@cython.locals(i=int)
+@cython.locals(i=int, slot=int, mana=int)
 cdef int legal_actions(Game* g, Listing* l) noexcept nogil
 @cython.locals(n=int, i=int, k=int, kind=int, targets=uint64_t, action=uint32_t, more=bint)
 cdef void write_actions(Listing* l, uint32_t* out) noexcept nogil

@@ -5,7 +5,6 @@ from hearthlab.cards.symbols import (
     CHARGE,
     CHOOSE_ONE,
     COST_RAISES,
-    COST_SETS,
     ELUSIVE,
     EXHAUSTED,
     FROZEN,
@@ -233,27 +232,14 @@ def add_play(g, l, slot, kind, text, option):
     add_aims(g, l, kind, action, targets)
 
 
-def affordable(g, slot, mana):
-    """Tell whether a card costs no more than that."""
-    e = entity(g, slot)
-    r = address(T.cards[e.card])
-    cost = r.cost + e.cost
-    if g.cost_auras or r.cost_value:
-        # Ask in full only when what is in play could change the answer.
-        if cost <= mana:
-            if not (g.cost_auras & (COST_RAISES | COST_SETS)):
-                return 1
-        elif not (g.cost_auras & ~COST_RAISES) and not r.cost_value:
-            return 0
-        cost = cost_of(g, slot)
-    return cost <= mana
-
-
 def add_plays(g, l, slot):
-    """Write the ways to play one card of the active player's hand that it can pay for."""
+    """Add the ways to play one card of the active player's hand, if it can be paid."""
     card = g.entities[slot].card
     r = address(T.cards[card])
     kind = r.kind
+    if g.cost_auras or r.cost_value:
+        if cost_of(g, slot) > g.players[g.active].mana:
+            return
     if kind == KIND_MINION:
         if g.players[g.active].n_board >= MAX_BOARD:
             return
@@ -316,9 +302,13 @@ def legal_actions(g, l):
     add_attacks(g, l)
     add_power(g, l)
     p = address(g.players[g.active])
+    mana = p.mana
+    if g.cost_auras & ~COST_RAISES:
+        mana = NONE  # something may make any card cheaper
     for i in range(p.n_hand):
-        if affordable(g, p.hand[i], p.mana):
-            add_plays(g, l, p.hand[i])
+        slot = p.hand[i]
+        if g.entities[slot].price <= mana:
+            add_plays(g, l, slot)
     add(l, encode(ACTION_END, 0, NONE, 0, 0), bit(0) & 0, 1, NO_PLACE, 1)
     return l.n
 

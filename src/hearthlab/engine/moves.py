@@ -23,6 +23,7 @@ from hearthlab.engine.entities import (
     leave_zone,
     note,
     place_of,
+    price_at,
     put_in_hand,
     put_on_board,
     stamp,
@@ -260,7 +261,7 @@ def return_minion(g, slot, cost):
     g.summoned &= ~bit(slot)
     e.order = 0
     e.position = NONE
-    e.cost = cost
+    price_at(g, slot, cost)
     put_in_hand(g, slot)
     show(g, slot)
 

@@ -7,7 +7,7 @@ from hearthlab.engine.compiled cimport (
     Game, L, Listing, Log, T, Tables, RESULT_NONE,
     add_stats, apply, checked_playout, violation, attack_of, begin, cost_of, create, deal, draw_below, give_card, hide,
     legal_actions, playout, put_in_hand, put_on_board, random_action, refresh, remove_tags,
-    copy_game, run, seat, shuffle, silence_entity, wield, write_actions,
+    copy_game, price_at, run, seat, shuffle, silence_entity, wield, write_actions,
 )
 
 
@@ -182,6 +182,10 @@ def refresh_at(size_t place):
 
 def silence_at(size_t place, int slot):
     silence_entity(at(place), slot)
+
+
+def price_at_place(size_t place, int slot, int change):
+    price_at(at(place), slot, change)
 
 
 def run_at(size_t place):

@@ -426,7 +426,7 @@ cdef struct Entity:
     uint8_t enchantments
     int8_t cost
     uint8_t spell_damage
-    uint8_t padding
+    uint8_t price
 
 cdef struct Enchantment:
     uint32_t tags

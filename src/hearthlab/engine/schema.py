@@ -191,7 +191,7 @@ class Entity(Structure):
         ("enchantments", c_uint8),  # first of its chain, or NONE
         ("cost", c_int8),  # change to the printed cost
         ("spell_damage", c_uint8),
-        ("padding", c_uint8),
+        ("price", c_uint8),  # what it costs at least, unless something in play makes it cheaper
     )
 
 

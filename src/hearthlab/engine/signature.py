@@ -13,7 +13,7 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
-SIGNATURE = "3ccf9429"
+SIGNATURE = "651ea227"
 
 GAMES = 200
 DECK_SIZE = 30

@@ -272,7 +272,7 @@ def _hand(record: schema.Game, player: int, fields: Fields) -> None:
         item = Fields.of_card(given, CARD_FIELDS, f"{fields.where}, hand")
         slot = core.create(record, _row(item.card, item.where), player)
         core.put_in_hand(record, slot)
-        record.entities[slot].cost = item.number("cost", 0, -100, 100)
+        core.price_at(record, slot, item.number("cost", 0, -100, 100))
         _dress(record, slot, item, None)
 
 

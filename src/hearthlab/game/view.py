@@ -6,6 +6,7 @@ import pickle
 import random
 from collections import Counter
 from collections.abc import Iterable
+from ctypes import addressof, memset, sizeof
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any
 
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from hearthlab.game.beliefs import Belief
     from hearthlab.game.game import Game
 
+PUBLIC_FIELDS = ("zone", "controller", "position", "order")  # of a card that is hidden
 VIEW_SEED = 0  # every view's generator begins here: it tells nothing about the game's
 
 
@@ -202,12 +204,13 @@ def _blank(record: schema.Game, viewer: int) -> None:
 
 
 def _blank_entity(entity: Any) -> None:
-    """Leave of an entity only where it is, and whether it was generated."""
-    entity.own_tags = entity.tags = entity.own_tags & GENERATED
-    for name in ("listens", "card", "attack", "own_attack", "max_health", "own_health"):
-        setattr(entity, name, 0)
-    for name in ("damage", "scratch", "attacks", "cost", "spell_damage"):
-        setattr(entity, name, 0)
+    """Leave of an entity only where it is and whether it was generated; any other field is zero."""
+    kept = {name: getattr(entity, name) for name in PUBLIC_FIELDS}
+    generated = entity.own_tags & GENERATED
+    memset(addressof(entity), 0, sizeof(entity))
+    for name, value in kept.items():
+        setattr(entity, name, value)
+    entity.own_tags = entity.tags = generated
     entity.enchantments = schema.NONE
 
 

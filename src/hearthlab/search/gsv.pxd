@@ -18,7 +18,7 @@ cdef uint32_t gsv_best_target(Gsv* q, Game* g, Group* group, int place) noexcept
 cdef int gsv_size(Game* g, Group* group) noexcept nogil
 @cython.locals(action=uint32_t, place=int, targets=uint64_t)
 cdef uint32_t gsv_action(Gsv* q, Game* g, Group* group, int index) noexcept nogil
-@cython.locals(best=double, value=double, i=int, k=int)
+@cython.locals(ended=bint, best=double, value=double, i=int, k=int)
 cdef double gsv_value(Gsv* q, int level, uint32_t action, int depth) noexcept nogil
 @cython.locals(i=int, k=int, action=uint32_t)
 cdef void gsv_search(Gsv* q) noexcept nogil

@@ -40,9 +40,11 @@ from hearthlab.engine.schema import (
 )
 from hearthlab.engine.sequences import run
 from hearthlab.engine.turns import thaw
+from hearthlab.search.pure import now
 from hearthlab.search.turn_records import (
     GSV_DEPTH,
     GSV_ENOUGH,
+    GSV_PER_CLOCK,
     GSV_WON,
     GSV_YELLOW_HEALTH,
 )
@@ -177,6 +179,8 @@ def gsv_score(g, q):
 def gsv_try(q, to, g, action):
     """Carry out an action in a copy, with chance drawn anew; choices on the way take the first."""
     q.nodes += 1
+    if q.deadline > 0 and q.nodes % GSV_PER_CLOCK == 0 and now() > q.deadline:
+        q.stopped = 1
     copy_game(to, g)
     reseed(to, address(q.random))
     shuffle_deck(to, q.player, address(q.random))
@@ -243,7 +247,8 @@ def gsv_value(q, level, action, depth):
     """Value an action of the state at a level: the best leaf it was seen to lead to."""
     g = address(q.states[level + 1])
     gsv_try(q, g, address(q.states[level]), action)
-    if depth == 0 or g.result != RESULT_NONE or g.fault or g.active != q.player:
+    ended = g.result != RESULT_NONE or g.fault != 0 or g.active != q.player
+    if depth == 0 or ended or q.stopped:
         return gsv_score(g, q)
     l = address(q.listings[level + 1])
     legal_actions(g, l)
@@ -266,6 +271,7 @@ def gsv_search(q):
     legal_actions(g, l)
     q.n_values = 0
     q.nodes = 0
+    q.stopped = 0
     for i in range(l.n_groups):
         group = address(l.groups[i])
         for k in range(gsv_size(g, group)):

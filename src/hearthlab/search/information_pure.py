@@ -1,6 +1,17 @@
 """Stand in, uncompiled, for what the C header of the information-set tree provides."""
 
-from ctypes import POINTER, addressof, c_uint64, c_void_p, cast, memmove, memset, pointer, sizeof, string_at
+from ctypes import (
+    POINTER,
+    addressof,
+    c_uint64,
+    c_void_p,
+    cast,
+    memmove,
+    memset,
+    pointer,
+    sizeof,
+    string_at,
+)
 from math import log, sqrt
 
 from hearthlab.search.information_records import SetEdge, Snapshot

@@ -51,6 +51,7 @@ NOTHING = 0  # node 0, edge 0 and link 0 stay empty
 FEWEST_BITS = 2  # of a node's map: room for four edges
 MOST_BITS = 12
 MAX_STEPS_DOWN = 256  # decisions of one iteration inside the tree
+LONGEST_LINE = 64  # actions of the principal line
 
 
 class Mark(Structure):
@@ -200,6 +201,8 @@ class InformationTree(Structure):
         ("path", Step * MAX_STEPS_DOWN),
         ("choices", Choice * MAX_ACTIONS),
         ("untried", c_uint32 * MAX_ACTIONS),  # indexes of choices; places of edges in reports
+        ("n_line", c_uint32),
+        ("line", c_uint32 * LONGEST_LINE),  # actions of the principal line
         ("listing", Listing),
         ("evaluator", Evaluator),
         ("belief", Belief),

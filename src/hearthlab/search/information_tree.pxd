@@ -11,3 +11,5 @@ cdef int search_sets(InformationTree* t, int iterations, double deadline) noexce
 cdef void begin_sets(InformationTree* t) noexcept nogil
 @cython.locals(n=int, best=int, most=uint32_t, k=int, place=uint32_t)
 cdef int weigh_choices(InformationTree* t, Game* g, uint32_t i) noexcept nogil
+@cython.locals(i=uint32_t, k=int)
+cdef void trace_sets(InformationTree* t) noexcept nogil

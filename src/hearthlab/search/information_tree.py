@@ -11,12 +11,13 @@ from hearthlab.engine.play import apply
 from hearthlab.engine.pure import address
 from hearthlab.engine.schema import RESULT_NONE
 from hearthlab.search.information_pure import log, sqrt
-from hearthlab.search.information_records import MAX_STEPS_DOWN, NOTHING
+from hearthlab.search.information_records import LONGEST_LINE, MAX_STEPS_DOWN, NOTHING
 from hearthlab.search.information_sets import list_choices, observe
 from hearthlab.search.playouts import actor_of, evaluate
 from hearthlab.search.pure import draw_less, now
 from hearthlab.search.transposition import (
     find_edge,
+    find_node,
     find_or_make_edge,
     find_or_make_node,
     join_nodes,
@@ -121,7 +122,7 @@ def iterate_sets(t):
 def search_sets(t, iterations, deadline):
     """Do so many iterations, or until the deadline (0: none); tell how many were done."""
     for k in range(iterations):
-        if deadline > 0.0 and now() >= deadline:
+        if deadline > 0.0 and k > 0 and now() >= deadline:
             return k
         if t.stop:
             return k
@@ -152,3 +153,23 @@ def weigh_choices(t, g, i):
             most = t.edges[place].visits
             best = k
     return best
+
+
+def trace_sets(t):
+    """Follow the most visited actions in one possible world; leave them in `line`."""
+    g = address(t.world)
+    sample_world(g, address(t.root_state), address(t.belief), address(t.random))
+    t.n_line = 0
+    i = t.root
+    observe(t, g)
+    while i != NOTHING and g.result == RESULT_NONE and g.fault == 0 and t.n_line < LONGEST_LINE:
+        k = weigh_choices(t, g, i)
+        if k == t.n_choices:
+            return
+        t.line[t.n_line] = t.choices[k].action
+        t.n_line += 1
+        apply(g, t.choices[k].action)
+        if g.result != RESULT_NONE:
+            return
+        observe(t, g)
+        i = find_node(t)

@@ -9,7 +9,7 @@ already reached is left out. A random move is drawn from all moves, or from the 
 from hearthlab.engine.legal import legal_actions
 from hearthlab.engine.play import apply
 from hearthlab.engine.pure import address, copy_game
-from hearthlab.search.nodes import plant_tree, list_children, must_stop, walk_to
+from hearthlab.search.nodes import list_children, must_stop, plant_tree, walk_to
 from hearthlab.search.pure import draw_less, hash_game
 from hearthlab.search.schema import (
     FLAG_DONE,

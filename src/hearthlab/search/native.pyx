@@ -124,7 +124,8 @@ def moves_search_at(size_t search, size_t nodes, size_t arms, size_t seen, int w
 
 # --- Information sets: ismcts.py ----------------------------------------------------------------------
 from hearthlab.search.compiled cimport (
-    InformationTree, begin_sets, clear_tree, find_node, observe, search_sets, weigh_choices,
+    InformationTree, begin_sets, clear_tree, find_node, observe, search_sets, trace_sets,
+    weigh_choices,
 )
 
 
@@ -161,3 +162,8 @@ def observe_at(size_t tree, size_t place):
 def weigh_choices_at(size_t tree, size_t place, uint32_t node):
     """List an observed state's choices and the edges a node has for them; tell the most visited."""
     return weigh_choices(<InformationTree*> tree, <Game*> place, node)
+
+
+def trace_sets_at(size_t tree):
+    """Follow the most visited actions in one possible world; leave them in `line`."""
+    trace_sets(<InformationTree*> tree)

@@ -10,6 +10,7 @@ and attacks the hero.
 """
 
 from hearthlab.cards.symbols import KIND_MINION, SHIELD
+from hearthlab.engine.costs import cost_of
 from hearthlab.engine.entities import draw_below
 from hearthlab.engine.legal import action_at, legal_actions
 from hearthlab.engine.opcodes import (
@@ -39,7 +40,6 @@ from hearthlab.engine.schema import (
     SHIFT_TARGET,
     WAIT_MULLIGAN,
 )
-from hearthlab.engine.costs import cost_of
 from hearthlab.engine.selection import attack_of
 from hearthlab.search.schema import (
     CURVE_COST,

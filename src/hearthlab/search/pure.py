@@ -54,4 +54,3 @@ def hash_game(g):
         h = ((h ^ data[i]) * HASH_PRIME) & ALL_BITS
         h ^= h >> 32
     return h
-

@@ -15,12 +15,21 @@ from typing import Any
 
 from hearthlab.engine import core as engine
 from hearthlab.engine.pure import copy_game
-from hearthlab.engine.schema import ACTION_END, MAX_ACTIONS, Game
+from hearthlab.engine.schema import (
+    ACTION_END,
+    MAX_ACTIONS,
+    NO_PLACE,
+    NONE,
+    SHIFT_POSITION,
+    SHIFT_TARGET,
+    Game,
+)
 from hearthlab.game.action import KIND_MASK
 from hearthlab.search import core, schema
 from hearthlab.search.schema import Arm, Belief, Evaluator, Node, Search, Weights
 
 NO_LIMIT = 1 << 20
+END_TURN = ACTION_END | NONE << SHIFT_TARGET | NO_PLACE << SHIFT_POSITION
 SCORE = {  # what the board score counts; greedy explains them
     "health": 0.4,
     "card": 2.0,
@@ -198,7 +207,7 @@ class Searcher:
         s = self.searches[0]
         core.moves(s, self.nodes[0], self.arms[0], self.seen[0], which)
         line = tuple(self.nodes[0][s.path[i]].key for i in range(s.n_path))
-        first = line[0] & schema.KEY_ACTION if line else ACTION_END
+        first = line[0] & schema.KEY_ACTION if line else END_TURN
         return self._report(started, (Considered(first, 0, 0.0, line),), line)
 
     def _prepare(self, root: Game, belief: Belief, settings: Settings, seed: int) -> float:
@@ -266,7 +275,7 @@ class Searcher:
                 total[line] = (visits + arm.visits, value + arm.value)
         return _ranked(
             [
-                (line[0] if line else ACTION_END, visits, value, False, line)
+                (line[0] if line else END_TURN, visits, value, False, line)
                 for line, (visits, value) in total.items()
             ],
             final,
@@ -298,15 +307,16 @@ class Searcher:
     ) -> Report:
         every = self.searches
         iterations = sum(s.iterations for s in every)
+        evaluations = sum(s.evaluations for s in every)
         return Report(
             considered=considered,
             line=line,
             iterations=iterations,
-            evaluations=sum(s.evaluations for s in every),
+            evaluations=evaluations,
             nodes=sum(s.n_nodes for s in every),
             tree_size=sum(s.tree_size for s in every),
             depth=max(s.depth for s in every),
-            mean_depth=sum(s.depth_sum for s in every) / max(iterations, 1),
+            mean_depth=sum(s.depth_sum for s in every) / max(evaluations, 1),
             seconds=monotonic() - started,
             stopped=STOPS[max(s.stopped for s in every)],
             full=any(s.full for s in every),

@@ -167,7 +167,7 @@ def open_map(t, i, n):
     return make_map(t, i, size_bits)
 
 
-# --- Links ------------------------------------------------------------------------------------------
+# --- Links --------------------------------------------------------------------------------------
 def link_place(t, parent, child):
     """Find where the link between two nodes is, or would be."""
     k = ((parent * EDGE_FACTOR) & LOW_WORD) ^ child
@@ -205,7 +205,7 @@ def join_nodes(t, parent, child):
     return 1
 
 
-# --- Moving the root --------------------------------------------------------------------------------
+# --- Moving the root ----------------------------------------------------------------------------
 def reach(t, root):
     """Mark all nodes that can be reached from a node; tell how many."""
     count = 1

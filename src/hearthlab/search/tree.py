@@ -16,10 +16,10 @@ from hearthlab.engine.schema import RESULT_NONE
 from hearthlab.search.nodes import (
     add_arms,
     back_up,
-    plant_tree,
     find_candidates,
     list_children,
     must_stop,
+    plant_tree,
     prune_root,
     select_child,
     walk_to,
@@ -148,9 +148,7 @@ def mcts_search(s, nodes, arms):
     """Search one tree for each determinization and add up what they say of the root's actions."""
     s.tree_size = 0
     for tree in range(s.determinizations):
-        sample_world(
-            address(s.world), address(s.root), address(s.belief), address(s.random)
-        )
+        sample_world(address(s.world), address(s.root), address(s.belief), address(s.random))
         plant_tree(s, nodes)
         s.tree_size += 1
         s.next_pruning = 0

@@ -10,6 +10,7 @@ GSV_DEPTH = 2  # actions after the first one
 GSV_LEVELS = 4  # states at work: the root, and one after each action
 GSV_WON = 1_000_000_000
 GSV_ENOUGH = 100_000  # no better action is looked for
+GSV_PER_CLOCK = 64  # actions between two looks at the clock
 GSV_YELLOW_HEALTH = 15  # less than this left after the worst: threat level yellow
 
 # --- Lethal ---------------------------------------------------------------------------------------
@@ -55,7 +56,10 @@ class Gsv(Structure):
     _fields_ = (
         ("weights", GsvWeights),
         ("random", Random),
+        ("deadline", c_double),  # on the monotonic clock; 0: none
+        ("stopped", c_uint32),  # it has passed: nothing deeper is looked at
         ("player", c_uint32),
+        ("padding", c_uint32),
         ("n_values", c_uint32),
         ("nodes", c_uint64),  # actions tried
         ("actions", c_uint32 * MAX_ACTIONS),  # of the root, a battlecry's best target chosen

@@ -1,0 +1,160 @@
+"""The searching agents: whole games, determinism, leaks, strength."""
+
+from __future__ import annotations
+
+import pytest
+from search.trials import DECKS, middle_game
+
+import hearthlab as hl
+from hearthlab.agents import KINDS, agent, ask
+from hearthlab.agents.spec import SpecError, parse
+from hearthlab.engine import core as engine
+from hearthlab.game.sampling import become
+from hearthlab.game.view import View
+from hearthlab.search.schema import KEY_ACTION
+
+SPECS = (
+    "random:early_end=false",
+    "random-move:moves=200",
+    "random-move:moves=200,prune=true",
+    "random-move-max:moves=200",
+    "monte-carlo:budget=60",
+    "ucb:simulations=60,bandits=50",
+    "ucb:simulations=40,bandits=50,post=nothing,final=robust,prune=true",
+    "ucb:simulations=40,bandits=50,post=random-move,final=max-reward",
+    "uct:simulations=60",
+    "uct:simulations=40,post=nothing,rollout=expert,mulligan=keep",
+    "uct:simulations=40,post=random-action,rollout=long,leaf=mixed",
+    "uct:simulations=40,post=random-move,threads=2,belief=uniform",
+    "uct:simulations=40,per=action,leaf=score,mulligan=search,belief=archetype",
+    "uct:simulations=60,pruning=20:4/40:2,lethal=true",
+    "mcts:budget=60",
+    "mcts:budget=60,determinizations=3,threads=2,mulligan=search",
+    "mcts-perfect:budget=60",
+)
+FAIR = tuple(spec for spec in SPECS if not spec.startswith("mcts-perfect"))
+
+
+def play(first: str, second: str, seed: int, *, known_decks: bool = True) -> hl.Game:
+    deck = DECKS[seed % 3]
+    game = hl.Game(deck, DECKS[seed % 2], seed=seed, known_decks=known_decks)
+    players = agent(first, seed=seed), agent(second, seed=seed + 1)
+    while not game.over:
+        game.push(ask(players[game.to_act or 0], game))
+    return game
+
+
+@pytest.mark.parametrize("spec", SPECS)
+def test_agents_play_legally_and_by_their_seed(spec: str) -> None:
+    for seed in range(3):
+        game = play(spec, "random", seed, known_decks=seed != 1)
+        again = play(spec, "random", seed, known_decks=seed != 1)
+        assert game.history == again.history
+
+
+@pytest.mark.parametrize("spec", SPECS)
+def test_specs_print_back(spec: str) -> None:
+    made = agent(spec)
+    assert agent(made.spec).spec == made.spec
+    assert parse(made.spec) == parse(spec)
+
+
+def permuted(game: hl.Game, viewer: int) -> hl.Game:
+    """Deal the hidden cards differently: hand and deck change places, decks and chance turn."""
+    other = game.clone()
+    record = other.record
+    view = game.view(viewer)
+    you = record.players[view.opponent]
+    for i, slot in enumerate(view.hidden_hand[: you.n_deck]):
+        if not view.is_generated(slot):
+            card = record.entities[slot].card
+            become(record, slot, you.deck[i])
+            you.deck[i] = card
+    for side in record.players:
+        side.deck[: side.n_deck] = list(reversed(side.deck[: side.n_deck]))
+    record.rng = engine.mix(record.rng % 1000)
+    return other
+
+
+@pytest.mark.parametrize("spec", FAIR)
+def test_hidden_cards_do_not_change_decisions(spec: str) -> None:
+    for seed in (1, 5, 7):
+        game = middle_game(seed, turn=8)
+        viewer = game.active
+        other = permuted(game, viewer)
+        views: list[View] = [game.view(viewer), other.view(viewer)]
+        assert views[0] == views[1]
+        assert engine.state_bytes(game.record) != engine.state_bytes(other.record)
+        made = [agent(spec, seed=3) for _ in views]
+        codes = [one.choose(view).code for one, view in zip(made, views, strict=True)]
+        assert codes[0] == codes[1]
+        reports = [getattr(one, "last", None) for one in made]
+        if reports[0] is not None:
+            assert reports[0].considered == reports[1].considered
+
+
+def test_a_report_tells_what_was_thought() -> None:
+    view = middle_game(1).view()
+    player = agent("uct:simulations=500")
+    chosen = player.choose(view)
+    report = player.last  # type: ignore[attr-defined]
+    assert report.iterations == 500
+    assert report.line[0] & KEY_ACTION == chosen.code == report.best.action
+    assert report.seconds > 0
+    assert report.tree_size > 1
+
+
+def test_cheaters_must_be_shown_what_they_see() -> None:
+    view = middle_game(1).view()
+    with pytest.raises(ValueError, match="everything"):
+        agent("mcts-perfect").choose(view)
+
+
+@pytest.mark.parametrize(
+    "spec", ["uct:simulations=-1", "uct:pruning=9", "uct:pruning=9:1/3:4", "mcts:threads=0"]
+)
+def test_nonsense_is_refused(spec: str) -> None:
+    with pytest.raises(SpecError):
+        agent(spec)
+
+
+def test_defaults_are_the_documents() -> None:
+    options = {name: option.default for name, option in KINDS["uct"].options.items()}
+    assert (options["simulations"], options["c"], options["post"]) == (1000, 0.1, "random-move-max")
+    options = {name: option.default for name, option in KINDS["ucb"].options.items()}
+    assert (options["bandits"], options["final"]) == (1000, "max-wins")
+
+
+@pytest.mark.parametrize(
+    ("spec", "least"),
+    [
+        ("uct:simulations=200", 25),
+        ("ucb:simulations=200", 25),
+        ("monte-carlo:budget=200", 25),
+        ("mcts:budget=1000", 25),
+        ("random:early_end=false", 18),
+    ],
+)
+def test_search_beats_random(spec: str, least: int) -> None:
+    wins = 0
+    for seed in range(30):
+        deck, me = DECKS[seed // 2 % 3], seed % 2
+        game = hl.Game(deck, deck, seed=seed // 2, known_decks=True)
+        mine, other = agent(spec, seed=seed), agent("random", seed=seed)
+        while not game.over:
+            game.push(ask(mine if game.to_act == me else other, game))
+        wins += game.winner == me
+    assert wins >= least
+
+
+def test_uct_is_fast() -> None:
+    player = agent("uct:simulations=20000,post=nothing")
+    rates = []
+    for seed in range(5):
+        game = middle_game(seed, turn=11)
+        if not game.over:
+            player.choose(game.view())
+            report = player.last  # type: ignore[attr-defined]
+            if report is not None:
+                rates.append(report.iterations / report.seconds)
+    assert max(rates) > 10_000

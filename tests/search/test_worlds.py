@@ -1,0 +1,130 @@
+"""Sampled worlds fit what is known, differ from each other, and never hold the real future."""
+
+from __future__ import annotations
+
+from collections import Counter
+from ctypes import addressof
+from time import perf_counter
+
+import pytest
+from search.trials import DECKS, middle_game
+
+import hearthlab as hl
+from hearthlab.cards.symbols import GENERATED
+from hearthlab.engine import core as engine
+from hearthlab.engine import schema as engine_schema
+from hearthlab.search import core
+from hearthlab.search.knowledge import records, show
+from hearthlab.search.schema import Random
+
+BELIEFS = {"known-list": None, "uniform": hl.Uniform(), "archetype": hl.Archetype()}
+
+
+def worlds(game: hl.Game, belief: hl.Belief | None, count: int) -> list[engine_schema.Game]:
+    root, native = records(game.view(), belief)
+    generator = Random(engine.mix(game.ply))
+    made = []
+    for _ in range(count):
+        world = engine_schema.Game()
+        core.sample_world(world, root, native, generator)
+        made.append(world)
+    return made
+
+
+@pytest.mark.parametrize("name", BELIEFS)
+@pytest.mark.parametrize("seed", range(9))
+def test_worlds_are_sound_states(name: str, seed: int) -> None:
+    game = middle_game(seed)
+    for world in worlds(game, BELIEFS[name], 20):
+        assert engine.violation(world) == 0
+        viewer = game.view().viewer
+        for player in (0, 1):
+            real, made = game.record.players[player], world.players[player]
+            assert (real.n_hand, real.n_deck, real.n_secrets) == (
+                made.n_hand,
+                made.n_deck,
+                made.n_secrets,
+            )
+            assert 0 not in made.deck[: made.n_deck]
+            assert all(world.entities[slot].card for slot in made.hand[: made.n_hand])
+        own = world.players[viewer]
+        assert Counter(own.deck[: own.n_deck]) == Counter(
+            game.record.players[viewer].deck[: own.n_deck]
+        )
+
+
+@pytest.mark.parametrize("seed", range(9))
+def test_known_lists_deal_exactly_the_hidden_cards(seed: int) -> None:
+    game = middle_game(seed)
+    view = game.view()
+    for world in worlds(game, None, 5):
+        you = world.players[view.opponent]
+        slots = [*view.hidden_hand, *view.hidden_secrets]
+        rows = [
+            world.entities[slot].card
+            for slot in slots
+            if not world.entities[slot].own_tags & GENERATED
+        ]
+        assert Counter([*rows, *you.deck[: you.n_deck]]) == Counter(view.remaining)
+
+
+def test_every_world_is_new() -> None:
+    game = middle_game(1)
+    made = worlds(game, None, 50)
+    assert len({world.rng for world in made}) == 50
+    assert len({tuple(world.players[0].deck) for world in made}) > 40
+    assert len({tuple(world.players[1].deck) for world in made}) > 40
+
+
+def test_hidden_cards_are_dealt_evenly() -> None:
+    game = hl.Game("firebat-hunter", "firebat-hunter", seed=4, known_decks=True, mulligan="keep")
+    view = game.view()
+    slot = view.hidden_hand[0]
+    count = Counter(world.entities[slot].card for world in worlds(game, None, 6000))
+    copies = Counter(view.remaining)
+    total = sum(copies.values())
+    for row, number in copies.items():
+        expected = 6000 * number / total
+        assert abs(count[row] - expected) < 5 * expected**0.5
+
+
+def test_cheaters_see_what_they_declare() -> None:
+    game = middle_game(5)
+    view = game.view()
+    hand = show(game, view.viewer, "hand")
+    assert hand is not None
+    root, native = records(view, shown=hand)
+    world, generator = engine_schema.Game(), Random(1)
+    for _ in range(10):
+        core.sample_world(world, root, native, generator)
+        for slot in view.hidden_hand:
+            assert world.entities[slot].card == game.record.entities[slot].card
+        assert engine.violation(world) == 0
+    everything = show(game, view.viewer, "everything")
+    assert everything is not None
+    assert everything.record.rng != game.record.rng
+    root, native = records(view, shown=everything)
+    core.sample_world(world, root, native, generator)
+    world.rng = game.record.rng
+    assert engine.state_bytes(world) == engine.state_bytes(game.record)
+    assert show(game, view.viewer, "nothing") is None
+
+
+def test_a_list_that_cannot_be_is_refused() -> None:
+    game = middle_game(4, known_decks=False, turn=12)
+    with pytest.raises(hl.BeliefError, match="known_decks"):
+        records(game.view(), hl.KnownList())
+    deck = hl.Deck.of(DECKS[0] if game.start.lists[1] is None else "vanrijn-spells")
+    with pytest.raises(hl.BeliefError):
+        records(game.view(), hl.KnownList(deck))
+
+
+def test_a_world_takes_about_a_microsecond() -> None:
+    from hearthlab.search import native as compiled
+
+    root, native = records(middle_game(2).view())
+    world, generator = engine_schema.Game(), Random(1)
+    places = [addressof(record) for record in (world, root, native, generator)]
+    start = perf_counter()
+    compiled.sample_worlds_at(*places, 20_000)
+    assert (perf_counter() - start) / 20_000 < 5e-6

@@ -1,0 +1,67 @@
+"""Run every search on fixed positions with small budgets and print what it finds, for the twin test.
+
+python tests/search/trials.py       # HEARTHLAB_PURE=1 runs it uncompiled
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+import hearthlab as hl
+from hearthlab.agents import agent
+from hearthlab.search.knowledge import records, show
+from hearthlab.search.searcher import Report, Searcher, Settings, evaluator
+
+DECKS = ("firebat-hunter", "tarei-warlock", "runandgun-shaman")
+
+
+def middle_game(
+    seed: int, *, turn: int = 9, known_decks: bool = True, decks: Any = DECKS
+) -> hl.Game:
+    """Play long random turns up to the start of a turn (or the end of the game)."""
+    pair = decks[seed % len(decks)], decks[(seed // len(decks)) % len(decks)]
+    game = hl.Game(*pair, seed=seed, mulligan="curve", known_decks=known_decks)
+    player = agent("random:early_end=false", seed=seed)
+    while game.turn < turn and not game.over:
+        game.push(player.choose(game.view()))
+    return game
+
+
+def reports(seed: int, budget: int) -> Iterator[tuple[str, Report]]:
+    """Run every search in one position."""
+    game = middle_game(seed, turn=8)
+    view = game.view()
+    searcher = Searcher(max_nodes=20_000, max_arms=12)
+    beliefs = (None, hl.Uniform(), hl.Archetype())
+    root, belief = records(view, beliefs[seed % 3])
+    rollouts = ("uniform", "long", "expert")
+    fast = evaluator(rollout=rollouts[seed % 3], leaf="mixed", turns=2)
+    plain = Settings(budget, evaluator=evaluator(rollout=rollouts[seed % 3], turns=3))
+    yield "uct", searcher.uct(root, belief, replace(plain, c=0.1, prunings=((4, 3),)), seed)
+    yield "mcts", searcher.mcts(root, belief, replace(plain, determinizations=2), seed)
+    yield "flat", searcher.flat(root, belief, replace(plain, evaluator=fast), seed)
+    yield "ucb", searcher.ucb(root, belief, replace(plain, final="max-wins"), seed)
+    yield "move", searcher.random_move(root, belief, seed, longest=False, prune=True)
+    yield "longest", searcher.random_move(root, belief, seed, longest=True, prune=False)
+    root, belief = records(view, shown=show(game, view.viewer, "hand"))
+    yield "hand", searcher.uct(root, belief, replace(plain, budget=3), seed)
+    root, belief = records(view, shown=show(game, view.viewer, "everything"))
+    yield "everything", searcher.mcts(root, belief, replace(plain, budget=3), seed)
+
+
+def findings(seeds: int, budget: int) -> list[Any]:
+    """Give everything found but for times."""
+    found: list[Any] = []
+    for seed in range(seeds):
+        for name, report in reports(seed, budget):
+            considered = [(c.action, c.visits, c.value.hex(), c.line) for c in report.considered]
+            counts = (report.iterations, report.evaluations, report.nodes, report.tree_size)
+            found.append([seed, name, considered, report.line, counts, report.depth, report.misses])
+    return found
+
+
+if __name__ == "__main__":
+    print(json.dumps(findings(6, 12)))
