@@ -1,8 +1,8 @@
 """A conformance kit for agents: `check_agent("uct:simulations=50")`, or your own agent's factory.
 
 An agent that passes always acts legally, decides the same under the same seed, keeps to its budget
-and its deadline, decides by what its view shows and nothing else, leaves the view as it is, and copes
-with mulligans, choices and odd positions.
+and its deadline, decides by what its view shows and nothing else, leaves the view as it is, and
+copes with mulligans, choices and odd positions.
 """
 
 from __future__ import annotations
@@ -87,7 +87,7 @@ def check_agent(source: AgentSource, *, seed: int = 0, games: int = 1) -> None:
         check_limits(source, seed=seed)
 
 
-# --- The checks -------------------------------------------------------------------------------------
+# --- The checks ---------------------------------------------------------------------------------
 def check_form(source: AgentSource, made: Any) -> None:
     """Check that it has what an agent has, and that its spec says how to make it again."""
     name = _name(source)
@@ -178,7 +178,7 @@ def check_limits(spec: str, *, seed: int) -> None:
     budgets = [name for name in BUDGETS if name in kind.options]
     tried = build(spec, seed)
     _legal_choice(tried, game, seat, spec, "in the middle of a game")
-    spent = getattr(getattr(tried, "report", None), "iterations", None)
+    spent = getattr(getattr(tried, "last", None), "iterations", None)
     for name in budgets:
         if isinstance(spent, int) and values[name] > 0:
             assert spent <= values[name], f"{spec}: {spent} iterations with {name}={values[name]}"

@@ -183,9 +183,8 @@ def test_an_interrupt_keeps_what_was_played(workers: int) -> None:
 
 
 def test_a_failing_agent_is_named_with_the_game() -> None:
-    with pytest.raises(
-        MatchError, match=r"failed on turn 3 .*firebat-hunter.*ZeroDivisionError: oops"
-    ):
+    complaint = r"crash as player \d failed on turn 3 .*firebat-hunter.*ZeroDivisionError: oops"
+    with pytest.raises(MatchError, match=complaint):
         hearthlab.match("random", Crash, decks=DECK, games=2, seed=1)
 
 

@@ -32,11 +32,10 @@ def test_impossible_counts() -> None:
 
 
 def test_pair_interval_by_hand() -> None:
-    # Mean 0.5, variance 1/6, t(3) = 3.1824 at 97.5 %.
-    reach = 3.1824 * (1 / 6 / 4) ** 0.5
-    assert pair_interval([0, 0.5, 0.5, 1]) == pytest.approx(
-        (max(0, 0.5 - reach), min(1, 0.5 + reach)), abs=1e-4
-    )
+    # Mean 0.5, variance 0.5 / 7, and 97.5 % of Student's t with 7 degrees of freedom is 2.3646.
+    reach = 2.3646 * (0.5 / 7 / 8) ** 0.5
+    found = pair_interval([0, *[0.5] * 6, 1])
+    assert found == pytest.approx((0.5 - reach, 0.5 + reach), abs=1e-4)
 
 
 def test_pairs_that_always_split_are_certain() -> None:

@@ -13,7 +13,7 @@ def needs_no_target(t: Table, card: str) -> bool:
     return any(text.partition(" @")[0] == f"play {card}" for text in t.legal)
 
 
-# --- Abusive Sergeant ----------------------------------------------------------------------------
+# --- Abusive Sergeant -----------------------------------------------------------------------------
 @covers("CS2_188.battlecry")
 def test_abusive_sergeant_gives_two_attack_this_turn_only() -> None:
     t = setup(hand=["Abusive Sergeant"], board=["Wisp"])
@@ -58,7 +58,7 @@ def test_abusive_sergeant_adds_to_attack_set_before() -> None:
     assert t.end_turn().minion("Boulderfist Ogre").attack == 1
 
 
-# --- Angry Chicken, Amani Berserker --------------------------------------------------------------
+# --- Angry Chicken, Amani Berserker ---------------------------------------------------------------
 @covers("EX1_009.aura")
 def test_angry_chicken_has_five_more_attack_while_damaged() -> None:
     t = setup(
@@ -110,7 +110,7 @@ def test_enrage_waits_until_the_blows_are_over() -> None:
     assert t.minion("Amani Berserker").attack == 5
 
 
-# --- Bloodsail Corsair ---------------------------------------------------------------------------
+# --- Bloodsail Corsair ----------------------------------------------------------------------------
 @covers("NEW1_025.battlecry")
 def test_bloodsail_corsair_wears_the_enemy_weapon_only() -> None:
     t = setup(hand=["Bloodsail Corsair"], weapon="Fiery War Axe", enemy_weapon="Fiery War Axe")
@@ -133,7 +133,7 @@ def test_bloodsail_corsair_may_be_played_against_no_weapon() -> None:
     assert t.board() == ["Bloodsail Corsair"]
 
 
-# --- Elven Archer, Voodoo Doctor -----------------------------------------------------------------
+# --- Elven Archer, Voodoo Doctor ------------------------------------------------------------------
 @covers("CS2_189.battlecry")
 def test_elven_archer_deals_one_to_any_character() -> None:
     t = setup(hand=["Elven Archer"], board=["Wisp"], enemy_board=["River Crocolisk"])
@@ -166,7 +166,7 @@ def test_voodoo_doctor_heals_up_to_the_maximum_and_any_character() -> None:
     assert t.play("Voodoo Doctor", target="hero").hero().health == 30
 
 
-# --- Grimscale Oracle ----------------------------------------------------------------------------
+# --- Grimscale Oracle -----------------------------------------------------------------------------
 @covers("EX1_508.aura")
 def test_grimscale_oracle_gives_all_other_murlocs_one_attack() -> None:
     t = setup(
@@ -187,7 +187,7 @@ def test_two_grimscale_oracles_help_each_other_and_the_bonus_leaves_with_one() -
     assert t.minion("Grimscale Oracle").attack == 1
 
 
-# --- Hungry Crab ---------------------------------------------------------------------------------
+# --- Hungry Crab ----------------------------------------------------------------------------------
 @covers("NEW1_017.battlecry")
 def test_hungry_crab_eats_a_murloc_and_grows() -> None:
     t = setup(hand=["Hungry Crab"], enemy_board=["Murloc Raider"])
@@ -211,7 +211,7 @@ def test_hungry_crab_does_not_grow_without_a_murloc() -> None:
     assert (t.minion("Hungry Crab").attack, t.minion("Hungry Crab").health) == (1, 2)
 
 
-# --- Leper Gnome, Loot Hoarder -------------------------------------------------------------------
+# --- Leper Gnome, Loot Hoarder --------------------------------------------------------------------
 @covers("EX1_029.deathrattle")
 def test_leper_gnome_hits_the_enemy_of_its_controller() -> None:
     t = setup(board=["Leper Gnome"], enemy_board=["Leper Gnome"])
@@ -252,7 +252,7 @@ def test_silenced_loot_hoarder_draws_nothing() -> None:
     assert t.hand() == []
 
 
-# --- Lightwarden ---------------------------------------------------------------------------------
+# --- Lightwarden ----------------------------------------------------------------------------------
 @covers("EX1_001.trigger")
 def test_lightwarden_grows_when_anybody_is_healed() -> None:
     t = setup(hero="PRIEST", enemy_hero="PRIEST", board=["Lightwarden"], health=20, enemy_health=20)
@@ -277,7 +277,7 @@ def test_lightwarden_grows_for_each_character_healed_at_once() -> None:
     assert t.play("Circle of Healing").minion("Lightwarden").attack == 5
 
 
-# --- Murloc Tidecaller, Murloc Tidehunter --------------------------------------------------------
+# --- Murloc Tidecaller, Murloc Tidehunter ---------------------------------------------------------
 @covers("EX1_509.trigger")
 def test_murloc_tidecaller_grows_with_each_murloc_of_either_side() -> None:
     t = setup(board=["Murloc Tidecaller"], hand=["Murloc Tidehunter"], enemy_hand=["Murloc Raider"])
@@ -306,7 +306,7 @@ def test_murloc_tidehunter_as_the_seventh_minion_comes_alone() -> None:
     assert t.board() == ["Wisp"] * 6 + ["Murloc Tidehunter"]
 
 
-# --- Secretkeeper --------------------------------------------------------------------------------
+# --- Secretkeeper ---------------------------------------------------------------------------------
 @covers("EX1_080.trigger")
 def test_secretkeeper_grows_with_the_secrets_of_both_players() -> None:
     t = setup(hand=["Ice Barrier"], board=["Secretkeeper"], enemy_hand=["Snipe"])
@@ -323,7 +323,7 @@ def test_secretkeeper_ignores_other_spells_and_countered_secrets() -> None:
     assert t.play("Ice Barrier").minion("Secretkeeper").attack == 1
 
 
-# --- Southsea Deckhand ---------------------------------------------------------------------------
+# --- Southsea Deckhand ----------------------------------------------------------------------------
 @covers("CS2_146.aura")
 def test_southsea_deckhand_charges_while_its_owner_has_a_weapon() -> None:
     t = setup(hand=["Southsea Deckhand"], weapon="Fiery War Axe").play("Southsea Deckhand")
@@ -343,7 +343,7 @@ def test_southsea_deckhand_gains_and_loses_charge_with_the_weapon() -> None:
     assert not t.can_attack("Southsea Deckhand")
 
 
-# --- Young Priestess, Master Swordsmith ----------------------------------------------------------
+# --- Young Priestess, Master Swordsmith -----------------------------------------------------------
 @covers("EX1_004.trigger")
 def test_young_priestess_gives_another_friendly_minion_one_health() -> None:
     t = setup(
@@ -386,7 +386,7 @@ def test_master_swordsmith_alone_and_at_random() -> None:
     assert seen == {(2, 1), (1, 2)}
 
 
-# --- Acidic Swamp Ooze, Bloodsail Raider ---------------------------------------------------------
+# --- Acidic Swamp Ooze, Bloodsail Raider ----------------------------------------------------------
 @covers("EX1_066.battlecry")
 def test_acidic_swamp_ooze_destroys_the_enemy_weapon_only() -> None:
     t = setup(hand=["Acidic Swamp Ooze"], weapon="Fiery War Axe", enemy_weapon="Arcanite Reaper")
@@ -426,7 +426,7 @@ def test_bloodsail_raider_gains_weapon_attack_only_and_keeps_it() -> None:
     assert t.attack("hero").minion("Bloodsail Raider").attack == 5
 
 
-# --- Captain's Parrot, Novice Engineer -----------------------------------------------------------
+# --- Captain's Parrot, Novice Engineer ------------------------------------------------------------
 @covers("NEW1_016.battlecry")
 def test_captains_parrot_draws_a_pirate() -> None:
     t = setup(hand=["Captain's Parrot"], deck=["Wisp", "Fireball", "Southsea Deckhand", "Wisp"])
@@ -453,7 +453,7 @@ def test_novice_engineer_draws_the_top_card() -> None:
     assert t.hand() == ["Fireball"] and t.deck() == ["Wisp"]
 
 
-# --- Crazed Alchemist ----------------------------------------------------------------------------
+# --- Crazed Alchemist -----------------------------------------------------------------------------
 @covers("EX1_059.battlecry")
 def test_crazed_alchemist_swaps_attack_and_current_health() -> None:
     t = setup(hand=["Crazed Alchemist"], enemy_board=[{"card": "Boulderfist Ogre", "damage": 4}])
@@ -507,7 +507,7 @@ def test_silence_undoes_crazed_alchemist() -> None:
     )
 
 
-# --- Dire Wolf Alpha -----------------------------------------------------------------------------
+# --- Dire Wolf Alpha ------------------------------------------------------------------------------
 @covers("EX1_162.aura")
 def test_dire_wolf_alpha_helps_its_neighbours_only() -> None:
     t = setup(hand=["Dire Wolf Alpha"], board=["Wisp", "Wisp", "Wisp"], enemy_board=["Wisp"])
@@ -527,7 +527,7 @@ def test_dire_wolf_alpha_helps_whoever_is_beside_it_now() -> None:
     assert [minion.attack for minion in t.me.board] == [3, 2]
 
 
-# --- Doomsayer -----------------------------------------------------------------------------------
+# --- Doomsayer ------------------------------------------------------------------------------------
 @covers("NEW1_021.trigger")
 def test_doomsayer_destroys_all_minions_at_the_start_of_its_owners_turn() -> None:
     shielded = {"card": "Argent Squire", "tags": ["STEALTH"]}
@@ -553,7 +553,7 @@ def test_silenced_doomsayer_does_nothing() -> None:
     assert t.board() == ["Doomsayer", "Wisp"]
 
 
-# --- Faerie Dragon, Ironbeak Owl -----------------------------------------------------------------
+# --- Faerie Dragon, Ironbeak Owl ------------------------------------------------------------------
 def test_faerie_dragon_is_no_target_of_spells_and_powers_of_either_side() -> None:
     t = setup(hand=["Fireball"], board=["Faerie Dragon"], enemy_board=["Faerie Dragon"])
     for dragon in ("Faerie Dragon", "enemy Faerie Dragon"):
@@ -577,7 +577,7 @@ def test_ironbeak_owl_silences_any_minion() -> None:
     assert footman.silenced and not footman.taunt
 
 
-# --- Knife Juggler -------------------------------------------------------------------------------
+# --- Knife Juggler --------------------------------------------------------------------------------
 @covers("NEW1_019.trigger")
 def test_knife_juggler_throws_after_each_friendly_summon_but_its_own() -> None:
     t = setup(hand=["Knife Juggler", "Murloc Tidehunter"], enemy_hand=["Wisp"])
@@ -632,7 +632,7 @@ def test_knife_juggler_loses_stealth_by_throwing() -> None:
     assert not t.play("Wisp").minion("Knife Juggler").stealth
 
 
-# --- Lorewalker Cho ------------------------------------------------------------------------------
+# --- Lorewalker Cho -------------------------------------------------------------------------------
 @covers("EX1_100.trigger")
 def test_lorewalker_cho_gives_each_players_spells_to_the_other() -> None:
     t = setup(
@@ -668,7 +668,7 @@ def test_lorewalker_cho_does_not_copy_a_countered_spell() -> None:
     assert t.play("The Coin").enemy_hand() == []
 
 
-# --- Mad Bomber ----------------------------------------------------------------------------------
+# --- Mad Bomber -----------------------------------------------------------------------------------
 @covers("EX1_082.battlecry")
 def test_mad_bomber_splits_three_damage_between_all_others() -> None:
     seen = set()
@@ -682,7 +682,7 @@ def test_mad_bomber_splits_three_damage_between_all_others() -> None:
     assert {(1, 1, 1, 0), (1, 1, 0, 1), (1, 0, 1, 1), (0, 1, 1, 1), (0, 0, 2, 1)} <= seen
 
 
-# --- Mana Addict ---------------------------------------------------------------------------------
+# --- Mana Addict ----------------------------------------------------------------------------------
 @covers("EX1_055.trigger")
 def test_mana_addict_gains_two_attack_a_spell_this_turn() -> None:
     t = setup(hand=["The Coin", "The Coin", "Wisp"], board=["Mana Addict"], enemy_hand=["The Coin"])
@@ -692,7 +692,7 @@ def test_mana_addict_gains_two_attack_a_spell_this_turn() -> None:
     assert t.play("The Coin").minion("Mana Addict").attack == 1
 
 
-# --- Mana Wraith ---------------------------------------------------------------------------------
+# --- Mana Wraith ----------------------------------------------------------------------------------
 @covers("EX1_616.aura")
 def test_mana_wraith_makes_all_minions_dearer() -> None:
     t = setup(hand=["Wisp", "Fireball", "Elven Archer"], enemy_hand=["Wisp"], board=["Mana Wraith"])
@@ -713,7 +713,7 @@ def test_mana_wraiths_add_up_and_leave_with_them() -> None:
     assert t.play("Ironbeak Owl", target="Mana Wraith").cost("Wisp") == 0
 
 
-# --- Millhouse Manastorm -------------------------------------------------------------------------
+# --- Millhouse Manastorm --------------------------------------------------------------------------
 @covers("NEW1_029.battlecry", "NEW1_029e.aura")
 def test_millhouse_makes_enemy_spells_free_next_turn_only() -> None:
     t = setup(hand=["Millhouse Manastorm", "Fireball"], enemy_hand=["Multi-Shot", "Chillwind Yeti"])
@@ -745,7 +745,7 @@ def test_millhouse_and_loatheb_work_in_the_order_they_came() -> None:
         assert t.play(order[0]).play(order[1]).end_turn().cost("enemy Multi-Shot") == cost
 
 
-# --- Nat Pagle -----------------------------------------------------------------------------------
+# --- Nat Pagle ------------------------------------------------------------------------------------
 @covers("EX1_557.trigger")
 def test_nat_pagle_catches_a_card_half_of_the_time() -> None:
     caught = 0
@@ -764,7 +764,7 @@ def test_nat_pagle_fishes_for_its_owner_only() -> None:
     assert hands == {1}
 
 
-# --- Pint-Sized Summoner -------------------------------------------------------------------------
+# --- Pint-Sized Summoner --------------------------------------------------------------------------
 @covers("EX1_076.aura")
 def test_pint_sized_summoner_discounts_the_first_minion_of_each_turn() -> None:
     t = setup(hand=["Elven Archer", "Chillwind Yeti", "Fireball"], board=["Pint-Sized Summoner"])
@@ -794,7 +794,7 @@ def test_a_summoned_token_is_not_the_first_minion_played() -> None:
     assert t.cost("Chillwind Yeti") == 3
 
 
-# --- Sunfury Protector ---------------------------------------------------------------------------
+# --- Sunfury Protector ----------------------------------------------------------------------------
 @covers("EX1_058.battlecry")
 def test_sunfury_protector_gives_its_neighbours_taunt() -> None:
     t = setup(hand=["Sunfury Protector"], board=["Wisp", "Wisp", "Wisp"]).play(
@@ -810,7 +810,7 @@ def test_sunfury_protectors_taunt_stays_when_it_is_gone() -> None:
     assert t.minion("Wisp").taunt
 
 
-# --- Wild Pyromancer -----------------------------------------------------------------------------
+# --- Wild Pyromancer ------------------------------------------------------------------------------
 @covers("NEW1_020.trigger")
 def test_wild_pyromancer_hits_all_minions_after_an_own_spell() -> None:
     board, yetis = ["Wild Pyromancer", "Wisp"], ["Chillwind Yeti"]
@@ -873,7 +873,7 @@ def test_wild_pyromancer_can_not_burn_below_commanding_shout() -> None:
     assert t.board() == board and t.enemy_board() == []
 
 
-# --- Youthful Brewmaster -------------------------------------------------------------------------
+# --- Youthful Brewmaster --------------------------------------------------------------------------
 @covers("EX1_049.battlecry")
 def test_youthful_brewmaster_returns_a_friendly_minion_as_new() -> None:
     worn = {"card": "Chillwind Yeti", "damage": 3, "attack": 9, "tags": ["TAUNT"]}
@@ -901,7 +901,7 @@ def test_youthful_brewmaster_lets_a_battlecry_happen_again() -> None:
     assert t.play("Novice Engineer").hand() == ["Fireball", "Frostbolt"]
 
 
-# --- Bloodmage Thalnos ------------------------------------------------------------------------------
+# --- Bloodmage Thalnos ----------------------------------------------------------------------------
 
 
 @covers("EX1_012.deathrattle")

@@ -1,4 +1,4 @@
-"""Run every search on fixed positions with small budgets and print what it finds, for the twin test.
+"""Run every search on fixed positions with small budgets and print what it finds (twin test).
 
 python tests/search/trials.py       # HEARTHLAB_PURE=1 runs it uncompiled
 """

@@ -1,4 +1,4 @@
-"""What agents share: options for belief, mulligan and the lethal check, and seeds that follow a view."""
+"""What agents share: options for belief, mulligan and lethal, and seeds that follow a view."""
 
 from __future__ import annotations
 

@@ -1,12 +1,13 @@
 """`greedy`: look one action ahead and take the best board, averaged over sampled worlds.
 
-The score of a board is one's own side less the opponent's. A side counts (see `SCORE` in search/searcher.py):
+The score of a board is one's own side less the opponent's. A side counts, each by its weight (see
+`SCORE` in search/searcher.py):
 
 - its hero's health and armor, each point `health`;
 - each card in hand, secret in play, and point of weapon damage left (attack times durability);
-- each minion: `minion` for being there, its attack and its health (`toughness`), and more for taunt,
-  divine shield (by attack), windfury (by attack), stealth and spell damage; less when it is frozen or
-  can't attack (by attack);
+- each minion: `minion` for being there, its attack and its health (`toughness`), and more for
+  taunt, divine shield (by attack), windfury (by attack), stealth and spell damage; less when it is
+  frozen or can't attack (by attack);
 - with an empty deck, the damage of the next fatigue.
 
 A won game is worth more than any board. Ending the turn is valued after one's own end of turn and

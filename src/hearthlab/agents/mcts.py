@@ -1,4 +1,4 @@
-"""`mcts`: one tree for each of d determinizations, most visits summed (004); and its cheating twin."""
+"""`mcts`: a tree for each of d determinizations, most visits (004); and its cheating twin."""
 
 from __future__ import annotations
 

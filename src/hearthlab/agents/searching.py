@@ -19,8 +19,9 @@ from hearthlab.agents.common import (
 from hearthlab.agents.spec import Option, SpecError
 from hearthlab.engine.schema import Game as Record
 from hearthlab.game.action import Action
+from hearthlab.game.game import Game
 from hearthlab.game.view import View
-from hearthlab.search.knowledge import Shown, records
+from hearthlab.search.knowledge import Shown, records, show
 from hearthlab.search.schema import MAX_PRUNINGS, Belief
 from hearthlab.search.searcher import LEAVES, ROLLOUTS, Report, Searcher, Settings, evaluator
 
@@ -90,8 +91,12 @@ class SearchingAgent:
             self._searcher = self.allocate()
         return self._searcher
 
-    def choose(self, view: View, shown: Shown | None = None) -> Action:
+    def choose(
+        self, view: View, shown: Shown | None = None, *, truth: Game | None = None
+    ) -> Action:
         """Choose one of the view's legal actions; cheaters are shown what they declare to see."""
+        if truth is not None:
+            shown = show(truth, view.viewer, self.sees)
         self.last = None
         if self.sees != "nothing" and (shown is None or shown.sees != self.sees):
             raise ValueError(f"{self.spec} must be shown what it sees ({self.sees})")

@@ -1,4 +1,4 @@
-"""Mirrored pairs: what is played in each pair of games of a match, worked out from its seed alone."""
+"""Mirrored pairs: what each pair of games of a match is, worked out from its seed alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Intervals for win rates: exact for single games, and one that knows games come in mirrored pairs."""
+"""Intervals for win rates: exact for single games, and one that knows of mirrored pairs."""
 
 from __future__ import annotations
 

@@ -116,8 +116,8 @@ def _play(terms: Terms, pair: Pair, seat_of_a: int) -> GameRecord:
             clocks[seat] = clocks[seat].plus(_act(player, game, seat))
         except Exception as error:
             raise MatchError(
-                f"{player.spec} as player {seat} failed on turn {game.turn} after {game.ply} actions "
-                f"({pair.name}, pair {pair.index}, game seed {pair.seed}): "
+                f"{player.spec} as player {seat} failed on turn {game.turn} after "
+                f"{game.ply} actions ({pair.name}, pair {pair.index}, game seed {pair.seed}): "
                 f"{type(error).__name__}: {error}"
             ) from error
     return _record(pair, seat_of_a, game.record, game.ply, clocks)

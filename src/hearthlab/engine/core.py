@@ -1,4 +1,4 @@
-"""The engine as Python calls it: the compiled module when it is there, else the same code uncompiled.
+"""The engine as Python calls it: the compiled module, or the same code uncompiled.
 
 Set HEARTHLAB_PURE=1 to run uncompiled on purpose (to debug, or to compare both).
 """

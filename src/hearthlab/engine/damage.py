@@ -151,7 +151,7 @@ def doom(g, slot):
         note(g, LOG_DESTROY, NONE, slot, 0, 0)
 
 
-# --- Deaths -----------------------------------------------------------------------------------------------
+# --- Deaths ---------------------------------------------------------------------------------------
 def find_dead(g):
     """Collect the dead minions and weapons, and mark the losers."""
     dead = g.leaving
@@ -183,7 +183,7 @@ def remember_death(g, slot):
 
 
 def clear_board(g, dead):
-    """Take the dead off both boards at once; each keeps the place it would have among the living."""
+    """Take the dead off both boards at once; each keeps its place among the living."""
     for player in range(2):
         p = address(g.players[player])
         kept = 0
@@ -203,14 +203,14 @@ def clear_board(g, dead):
 
 
 def bury(g):
-    """Remove all the dead at once, then queue their deaths in order of play; tell whether any died."""
+    """Remove all the dead at once and queue their deaths in order of play; tell whether any died."""
     g.mortal = 0
     dead = find_dead(g)
     if not dead:
         return 0
     g.dirty = 1
     clear_board(g, dead)
-    # Somebody hears of a death: a listener in play, the dead itself, or one a deathrattle may bring.
+    # Who hears of a death: a listener in play, the dead itself, or one a deathrattle may bring.
     heard = g.heard & (1 << EVENT_DIED)
     rest = dead
     while rest:

@@ -1,7 +1,7 @@
 """Change attack, health and tags: for good, for a while, by attached clauses, or by silence.
 
-Permanent changes are folded into the entity. What expires or carries clauses is a record in a chain,
-newest first. A set-to makes earlier temporary additions void, so losing them later changes nothing.
+Permanent changes are folded into the entity. What expires or carries clauses is a record in a
+chain, newest first. A set-to makes earlier temporary additions void, so losing them later changes nothing.
 """
 
 from hearthlab.cards.symbols import (
@@ -283,7 +283,7 @@ def silence_entity(g, slot):
 
 
 def copy_enchantments(g, source, slot):
-    """Copy the chain of one entity to another that has none; the copies are new, in the old order."""
+    """Copy the chain of one entity to another that has none, as new records in the old order."""
     count = 0
     i = g.entities[source].enchantments
     while i != NONE:

@@ -56,7 +56,7 @@ def zone_holds(g, zone, n, player, kind):
 
 
 def slots_violated(g):
-    """Tell whether every slot in use is in exactly one place (cards are neither lost nor doubled)."""
+    """Tell whether a slot in use is not in exactly one place (a card lost or doubled)."""
     found = g.freed
     for player in range(2):
         p = address(g.players[player])
@@ -127,7 +127,7 @@ def enchantments_violated(g):
 
 
 def violation(g, spare):
-    """Check a state at rest; tell the first rule it breaks, or VIOLATION_NONE. Uses a spare record."""
+    """Check a state at rest, with a spare record; tell the first rule it breaks, or none."""
     if g.fault:
         return VIOLATION_FAULT
     if slots_violated(g):

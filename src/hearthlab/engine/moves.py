@@ -53,7 +53,7 @@ from hearthlab.engine.schema import (
 )
 
 
-# --- Summoning --------------------------------------------------------------------------------------------
+# --- Summoning ------------------------------------------------------------------------------------
 def summon_place(g, source, player):
     """Find where a summoned minion stands: right of its summoner, or in the place of the dead."""
     if source == NONE:
@@ -137,7 +137,7 @@ def summon_copy_of(g, original, player, source):
     return slot
 
 
-# --- Hand and deck ------------------------------------------------------------------------------------------
+# --- Hand and deck --------------------------------------------------------------------------------
 def give_card(g, card, player, source):
     """Put a new card into a hand; tell its slot, or NONE when it was burned."""
     if g.players[player].n_hand >= MAX_HAND:
@@ -276,7 +276,7 @@ def shuffle_minion(g, slot):
     discard_entity(g, slot)
 
 
-# --- Changing form and side -----------------------------------------------------------------------------------
+# --- Changing form and side -----------------------------------------------------------------------
 def transform_into(g, slot, card):
     """Make a minion another one: nothing of the old is left."""
     e = entity(g, slot)
@@ -305,7 +305,7 @@ def transform_into_copy(g, slot, original):
 
 
 def give_control(g, slot, player):
-    """Move a minion to a player's side: right end, exhausted, order of play kept; no room kills it."""
+    """Move a minion to the right end of a player's side, exhausted; without room it dies."""
     e = entity(g, slot)
     if e.zone != ZONE_BOARD or e.controller == player:
         return
@@ -348,7 +348,7 @@ def silence_minion(g, slot):
         give_control(g, slot, lender)
 
 
-# --- Weapons, heroes ---------------------------------------------------------------------------------------------
+# --- Weapons, heroes ------------------------------------------------------------------------------
 def wield(g, slot, player):
     """Equip a weapon; the old one is destroyed with the next deaths."""
     p = address(g.players[player])

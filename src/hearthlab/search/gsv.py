@@ -77,7 +77,7 @@ def finish_turn(g):
     g.active = 1 - player
 
 
-# --- The heuristic ----------------------------------------------------------------------------------
+# --- The heuristic ------------------------------------------------------------------------------
 def gsv_health(g, player):
     """Tell a hero's health and armor."""
     p = address(g.players[player])
@@ -175,7 +175,7 @@ def gsv_score(g, q):
     return score
 
 
-# --- The search ---------------------------------------------------------------------------------------
+# --- The search ---------------------------------------------------------------------------------
 def gsv_try(q, to, g, action):
     """Carry out an action in a copy, with chance drawn anew; choices on the way take the first."""
     q.nodes += 1

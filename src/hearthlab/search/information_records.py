@@ -130,7 +130,7 @@ class SetEdge(Structure):
         ("key", c_uint32),  # NO_EDGE: empty; in front of a map: its node, or NOTHING
         ("available", c_uint32),
         ("visits", c_uint32),  # in front of a map: its room
-        ("node", c_uint32),  # where it led last
+        ("node", c_uint32),  # where it led last; in front of a map given up: the next such
     )
 
 
@@ -172,6 +172,7 @@ class InformationTree(Structure):
         ("n_nodes", c_uint32),  # high-water mark; includes node 0
         ("n_edges", c_uint32),
         ("n_links", c_uint32),
+        ("free_maps", c_uint32 * (MOST_BITS + 1)),  # fronts of maps given up, by their room
         ("free_node", c_uint32),
         ("n_free", c_uint32),
         ("root", c_uint32),

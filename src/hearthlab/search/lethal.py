@@ -1,11 +1,11 @@
 """Look for a line of actions that wins this turn for certain: in every one of some worlds.
 
-    lethal_search(q)     looks from q.states[0 … n_worlds - 1], equal but for what is hidden and drawn
+    lethal_search(q)     looks from q.states[0 … n_worlds - 1]: equal but for the hidden and chance
 
 It tries every line depth first and leaves out states it has looked into before. Chance and hidden
 cards are no obstacle as long as the same actions win in all worlds. Ending the turn is part of a
-line: what happens until the opponent may act counts (an end of turn, an empty deck). A world that is
-won stays won; a line goes on until all are.
+line: what happens until the opponent may act counts (an end of turn, an empty deck). A world that
+is won stays won; a line goes on until all are.
 """
 
 from hearthlab.engine.legal import action_at, legal_actions

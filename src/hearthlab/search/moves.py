@@ -38,7 +38,7 @@ def is_new(s, seen, g):
 
 
 def expand_moves(s, nodes, index, g, l):
-    """List the actions that may follow, but for the end of the turn; tell whether there was room."""
+    """List the actions that may follow, but for the end of the turn; tell whether all had room."""
     if not in_ply(s, g):
         nodes[index].flags |= FLAG_EXPANDED
         return 1

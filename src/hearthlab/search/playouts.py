@@ -65,7 +65,7 @@ def long_action(g, l):
     return action_at(l, draw_below(g, n))
 
 
-# --- The expert -------------------------------------------------------------------------------------
+# --- The expert -------------------------------------------------------------------------------
 def health_left(g, slot):
     """Tell how much health a character has left."""
     e = address(g.entities[slot])
@@ -250,7 +250,7 @@ def expert_action(g, l):
     return action_at(l, n - 1)
 
 
-# --- Rollouts and evaluation ------------------------------------------------------------------------
+# --- Rollouts and evaluation ------------------------------------------------------------------
 def policy_action(g, l, policy):
     """Choose an action by a policy."""
     if policy == ROLLOUT_EXPERT:

@@ -11,7 +11,9 @@ cdef uint32_t find_or_make_node(InformationTree* t) noexcept nogil
 cdef uint32_t edge_place(InformationTree* t, SetNode* node, uint64_t key) noexcept nogil
 @cython.locals(place=uint32_t)
 cdef uint32_t find_edge(InformationTree* t, uint32_t i, uint32_t key) noexcept nogil
-@cython.locals(size=uint32_t, old=uint32_t, old_size=uint32_t, front=uint32_t, k=uint32_t, place=uint32_t)
+@cython.locals(front=uint32_t, size=uint32_t)
+cdef uint32_t take_map(InformationTree* t, int size_bits) noexcept nogil
+@cython.locals(size=uint32_t, old=uint32_t, old_bits=int, front=uint32_t, k=uint32_t, place=uint32_t)
 cdef bint make_map(InformationTree* t, uint32_t i, int size_bits) noexcept nogil
 @cython.locals(place=uint32_t, size=int)
 cdef uint32_t find_or_make_edge(InformationTree* t, uint32_t i, uint32_t key) noexcept nogil

@@ -33,6 +33,7 @@ def clear_tree(t):
     blank_numbers(t.link_table, t.link_mask + 1)
     t.n_nodes = 1
     t.n_edges = 1
+    blank_numbers(t.free_maps, MOST_BITS + 1)
     t.n_links = 1
     t.free_node = NOTHING
     t.n_free = 0
@@ -114,17 +115,32 @@ def find_edge(t, i, key):
     return place if t.edges[place].key == key else NOTHING
 
 
+def take_map(t, size_bits):
+    """Find room for a map, one given up before all else; tell where its front is, or NOTHING."""
+    if size_bits > MOST_BITS:
+        return NOTHING
+    front = t.free_maps[size_bits]
+    if front != NOTHING:
+        t.free_maps[size_bits] = t.edges[front].node
+        return front
+    size = 1 << size_bits
+    if t.n_edges + size + 1 > t.max_edges:
+        return NOTHING
+    front = t.n_edges
+    t.n_edges += size + 1
+    return front
+
+
 def make_map(t, i, size_bits):
     """Give a node a map of another size, with the edges it has; tell whether there was room."""
     size = 1 << size_bits
-    if size_bits > MOST_BITS or t.n_edges + size + 1 > t.max_edges:
+    front = take_map(t, size_bits)
+    if front == NOTHING:
         t.full += 1
         return 0
     node = address(t.nodes[i])
     old = node.edges
-    old_size = 1 << node.size_bits
-    front = t.n_edges
-    t.n_edges += size + 1
+    old_bits = node.size_bits + 0
     blank_edges(t.edges, front, size + 1)
     t.edges[front].key = i
     t.edges[front].visits = size
@@ -132,11 +148,13 @@ def make_map(t, i, size_bits):
     node.size_bits = size_bits
     if old == NOTHING:
         return 1
-    t.edges[old - 1].key = NOTHING
-    for k in range(old, old + old_size):
+    for k in range(old, old + (1 << old_bits)):
         if t.edges[k].key != NO_EDGE:
             place = edge_place(t, node, t.edges[k].key)
             move_edges(t.edges, place, k, 1)
+    t.edges[old - 1].key = NOTHING
+    t.edges[old - 1].node = t.free_maps[old_bits]
+    t.free_maps[old_bits] = old - 1
     return 1
 
 
@@ -239,6 +257,7 @@ def sweep_edges(t):
             to += size
         place += size
     t.n_edges = to
+    blank_numbers(t.free_maps, MOST_BITS + 1)
 
 
 def sweep_links(t):

@@ -39,7 +39,7 @@ def in_ply(s, g):
     )
 
 
-# --- uct --------------------------------------------------------------------------------------------
+# --- uct --------------------------------------------------------------------------------------
 def uct_descend(s, nodes, g, l):
     """Go down the tree by upper confidence bounds, and one step further."""
     index = NO_NODE + 0
@@ -81,7 +81,7 @@ def uct_search(s, nodes, arms):
     add_arms(s, nodes, arms)
 
 
-# --- mcts -------------------------------------------------------------------------------------------
+# --- mcts -------------------------------------------------------------------------------------
 def mcts_select(s, nodes, index):
     """Select among all children of an expanded node of a determinized tree."""
     n = 0

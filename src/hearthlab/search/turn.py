@@ -1,4 +1,4 @@
-"""The searches of one's own turn as Python calls them: compiled when they are, else the same code."""
+"""The searches of one's own turn as Python calls them, compiled or not."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ if core.COMPILED:
 
     if _native.turn_sizes() != (sizeof(Gsv), sizeof(Lethal)):
         raise ImportError(
-            "the compiled searches are of another version than their source: build again (make build)"
+            "the compiled searches are of another version than their source: "
+            "build them again (make build)"
         )
 
 
