@@ -203,7 +203,7 @@ def clear_board(g, dead):
 
 
 def bury(g):
-    """Remove all the dead at once and queue their deaths in order of play; tell whether any died."""
+    """Remove all the dead at once and queue their deaths in order of play; tell if any died."""
     g.mortal = 0
     dead = find_dead(g)
     if not dead:

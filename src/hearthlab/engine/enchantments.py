@@ -1,7 +1,8 @@
 """Change attack, health and tags: for good, for a while, by attached clauses, or by silence.
 
 Permanent changes are folded into the entity. What expires or carries clauses is a record in a
-chain, newest first. A set-to makes earlier temporary additions void, so losing them later changes nothing.
+chain, newest first. A set-to makes earlier temporary additions void, so losing them later changes
+nothing.
 """
 
 from hearthlab.cards.symbols import (

@@ -68,7 +68,7 @@ def answers(g, t, slot, controller, event, f):
 
 
 def answers_by(g, card, slot, controller, f, act):
-    """Tell whether a card row an entity carries answers; with `act`, put its effects on the stack."""
+    """Tell whether a card row an entity carries answers; with `act`, let its effects run."""
     r = address(T.cards[card])
     event = f.event
     found = 0
@@ -157,7 +157,7 @@ def raise_event(g, event, subject, other, amount):
 
 
 def order_after(g, slot, f):
-    """Find the next of an entity's answers in order of play: printed triggers or an attached one."""
+    """Find an entity's next answer in order of play: its printed triggers or an attached one."""
     e = entity(g, slot)
     r = address(T.cards[e.card])
     wanted = 1 << f.event

@@ -1,9 +1,9 @@
 """Declare the state record once; its C header (schema.pxd) is generated from here.
 
 Everything in `Game` is plain bytes: a clone is one memory copy, a pickle is the bytes. Entities
-live in one pool and zones are arrays of pool slots. Damage is stored, not health. `own_*` holds printed
-facts with enchantments folded in; `attack`, `max_health` and `tags` add the auras, which are worked
-out anew from the board and never added and subtracted.
+live in one pool and zones are arrays of pool slots. Damage is stored, not health. `own_*` holds
+printed facts with enchantments folded in; `attack`, `max_health` and `tags` add the auras, which
+are worked out anew from the board and never added and subtracted.
 """
 
 from ctypes import Structure, c_int8, c_int16, c_uint8, c_uint16, c_uint32, c_uint64
