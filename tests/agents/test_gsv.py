@@ -172,7 +172,6 @@ def test_weights_have_the_records_names() -> None:
             assert getattr(record.weights, name) == value
 
 
-@pytest.mark.skipif(not core.COMPILED, reason="there is only one twin")
 def test_compiled_and_uncompiled_agree() -> None:
     view = setup(
         hand=["Elven Archer"], board=["Wisp"], enemy_board=["Murloc Raider"], mana=1

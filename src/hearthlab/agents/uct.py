@@ -18,8 +18,8 @@ from hearthlab.game.view import View
 from hearthlab.search.schema import Belief
 from hearthlab.search.searcher import FINALS, Searcher
 
-NODES_PER_SIMULATION = 24
-MOST_NODES = 4_000_000
+NODES_PER_SIMULATION = 12
+MOST_NODES = 1_000_000
 
 
 class UctAgent(SearchingAgent):

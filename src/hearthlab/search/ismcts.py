@@ -28,7 +28,7 @@ from hearthlab.search.searcher import Considered, Report
 
 MEGABYTE = 1 << 20
 ALIGNMENT = 64
-EDGES_PER_NODE = 14  # most nodes are leaves and have none; others have twenty or so
+EDGES_PER_NODE = 18  # most nodes are leaves and have none; others have twenty or so
 LINKS_PER_NODE = 2
 FEWEST_NODES = 16
 

@@ -229,7 +229,7 @@ class Searcher:
             s.n_prunings = len(settings.prunings)
             for place, (after, keep) in zip(s.prunings, settings.prunings, strict=False):
                 place.iterations, place.keep = after, keep
-            s.random.state = engine.mix(seed * schema.MAX_PATH + i)
+            s.random.state = engine.mix(engine.mix(seed) + i)
             copy_game(s.root, root)
             s.belief = belief
             if settings.prune_seen:

@@ -5,7 +5,8 @@ chain; equality of the stored snapshots decides. Nothing is ever allocated here:
 full, the answer is NOTHING and the search goes on without storing (`full` counts how often).
 
 When the root moves, all nodes reachable from the new one are kept and the others freed (001's
-updateRoot): `links` tells which nodes followed which, whatever the action and its luck.
+updateRoot): `links` tells which nodes followed which, whatever the action and its luck. Leaves are
+freed with them, because all they know is in the edges that lead to them.
 """
 
 from hearthlab.engine.pure import address
@@ -225,7 +226,10 @@ def join_nodes(t, parent, child):
 
 # --- Moving the root ----------------------------------------------------------------------------
 def reach(t, root):
-    """Mark all nodes that can be reached from a node; tell how many."""
+    """Mark all nodes with a map that can be reached from a node; tell how many.
+
+    A node without a map was never left: it knows nothing and is soon made again.
+    """
     count = 1
     top = 1
     t.stack[0] = root
@@ -235,7 +239,7 @@ def reach(t, root):
         k = t.nodes[t.stack[top]].links
         while k != NOTHING:
             child = t.links[k].child
-            if not t.nodes[child].reached:
+            if not t.nodes[child].reached and t.nodes[child].edges != NOTHING:
                 t.nodes[child].reached = 1
                 t.stack[top] = child
                 top += 1
@@ -254,6 +258,9 @@ def sweep_edges(t):
         if i != NOTHING and t.nodes[i].reached:
             move_edges(t.edges, to, place, size)
             t.nodes[i].edges = to + 1
+            for k in range(to + 1, to + size):
+                if not t.nodes[t.edges[k].node].reached:
+                    t.edges[k].node = NOTHING
             to += size
         place += size
     t.n_edges = to
@@ -269,7 +276,7 @@ def sweep_links(t):
     t.n_links = 1
     for k in range(1, last):
         parent = t.links[k].parent
-        if t.nodes[parent].reached:
+        if t.nodes[parent].reached and t.nodes[t.links[k].child].reached:
             i = t.n_links
             t.n_links += 1
             t.links[i].parent = parent

@@ -104,6 +104,15 @@ def imported(source: str) -> Iterator[tuple[str, str]]:
                 yield node.module or "", alias.name
 
 
+def check_names(sources: list[str]) -> None:
+    """Refuse two functions of one name: the parts share one module."""
+    homes: dict[str, str] = {}
+    for part, source in zip(PARTS, sources, strict=True):
+        for node in ast.parse(source).body:
+            if isinstance(node, ast.FunctionDef) and homes.setdefault(node.name, part) != part:
+                raise ValueError(f"{node.name} is defined in {homes[node.name]}.py and {part}.py")
+
+
 def cimports(sources: list[str]) -> str:
     """Write the cimport of everything the parts take from the engine."""
     names = {record.__name__ for record in engine_schema.STRUCTURES}
@@ -146,6 +155,7 @@ def join(folder: Path) -> None:
     """Write compiled.py with its header, and native.pyx, into a folder."""
     folder.mkdir(parents=True, exist_ok=True)
     sources = [(HERE / f"{part}.py").read_text() for part in PARTS]
+    check_names(sources)
     top = [header(sources), *((HERE / f"{part}.pxd").read_text() for part in PARTS)]
     write_if_new(folder / "compiled.pxd", "\n".join(top))
     write_if_new(folder / "compiled.py", "\n\n".join([BODY_TOP, *(map(without_imports, sources))]))
