@@ -6,11 +6,14 @@ from collections.abc import Callable
 from hashlib import blake2b
 
 from hearthlab.agents.spec import Option, SpecError, nearest
-from hearthlab.engine import core
+from hearthlab.engine import core, schema
 from hearthlab.game import mulligan
 from hearthlab.game.action import Action
 from hearthlab.game.beliefs import Archetype, Belief, KnownList, Uniform
 from hearthlab.game.view import View
+from hearthlab.search.core import sample_world
+from hearthlab.search.knowledge import records
+from hearthlab.search.schema import Random
 
 BELIEFS = ("known-list", "uniform", "archetype")
 MULLIGANS = ("curve", "keep", "search")
@@ -50,14 +53,27 @@ def seed_of(view: View, seed: int) -> int:
     return int.from_bytes(blake2b(data, digest_size=7).digest(), "little")
 
 
+class Worlds:
+    """Deal worlds that fit a view: the same ones for the same view, belief and seed."""
+
+    def __init__(self, view: View, belief: str, seed: int) -> None:
+        self.root, self.belief = records(view, belief_for(belief, view))
+        self.random = Random(seed_of(view, seed))
+
+    def deal(self, to: schema.Game) -> schema.Game:
+        """Write a new world into a record."""
+        sample_world(to, self.root, self.belief, self.random)
+        return to
+
+
 def _mulligan_by_search(view: View, seed: int, belief: str) -> Action:
     """Return the cards without which random games from sampled worlds go best; ties keep more."""
     actions = sorted(view.legal_actions, key=lambda action: action.source.bit_count())
     wins = dict.fromkeys(actions, 0)
-    believed = belief_for(belief, view)
-    start = seed_of(view, seed)
-    for i in range(MULLIGAN_PLAYOUTS):
-        world = view.sample(start + i, belief=believed).record
+    worlds = Worlds(view, belief, seed)
+    world = schema.Game()
+    for _ in range(MULLIGAN_PLAYOUTS):
+        worlds.deal(world)
         for action in actions:
             record = core.clone(world)
             core.apply(record, action.code)

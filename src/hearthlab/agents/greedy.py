@@ -23,14 +23,16 @@ from hearthlab.agents.common import (
     BELIEF_OPTION,
     LETHAL_OPTION,
     MULLIGAN_OPTION,
-    belief_for,
+    Worlds,
     mulligan_policy,
     seed_of,
 )
 from hearthlab.agents.lethal import certain_win
 from hearthlab.agents.spec import Kind, Option, SpecError, register
 from hearthlab.engine import core
+from hearthlab.engine.pure import copy_game
 from hearthlab.engine.schema import ACTION_END, RESULT_NONE
+from hearthlab.engine.schema import Game as Record
 from hearthlab.game.action import KIND_MASK, Action
 from hearthlab.game.view import View
 from hearthlab.search import turn
@@ -73,13 +75,13 @@ class GreedyAgent:
 
     def values(self, view: View) -> dict[int, float]:
         """Value every legal action by the mean score over the worlds."""
-        believed = belief_for(self.belief, view)
-        start = seed_of(view, self.seed)
+        worlds = Worlds(view, self.belief, self.seed)
+        world, record = Record(), Record()
         values = dict.fromkeys(view.legal_actions.codes, 0.0)
-        for i in range(self.worlds):
-            world = view.sample(start + i, belief=believed).record
+        for _ in range(self.worlds):
+            worlds.deal(world)
             for code in values:
-                record = core.clone(world)
+                copy_game(record, world)
                 if code & KIND_MASK == ACTION_END:
                     turn.finish_turn(record)
                 else:

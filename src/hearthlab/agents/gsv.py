@@ -15,7 +15,7 @@ from hearthlab.agents.common import (
     BELIEF_OPTION,
     LETHAL_OPTION,
     MULLIGAN_OPTION,
-    belief_for,
+    Worlds,
     mulligan_policy,
     seed_of,
 )
@@ -23,7 +23,6 @@ from hearthlab.agents.lethal import certain_win
 from hearthlab.agents.spec import Kind, Option, register
 from hearthlab.carddata import facts
 from hearthlab.cards.symbols import CLASSES
-from hearthlab.engine.pure import copy_game
 from hearthlab.game.action import Action
 from hearthlab.game.names import row_of
 from hearthlab.game.view import View
@@ -125,12 +124,10 @@ class GsvAgent:
     def values(self, view: View) -> list[tuple[int, float]]:
         """Value the actions in MetaStone's order; of a battlecry only its best target is listed."""
         q = self.record
-        start = seed_of(view, self.seed)
-        q.random.state = start
+        q.random.state = seed_of(view, self.seed)
         q.player = view.viewer
         q.deadline = monotonic() + self.deadline if self.deadline else 0.0
-        world = view.sample(start, belief=belief_for(self.belief, view))
-        copy_game(q.states[0], world.record)
+        Worlds(view, self.belief, self.seed).deal(q.states[0])
         turn.gsv_search(q)
         return [(q.actions[i], q.values[i]) for i in range(q.n_values)]
 

@@ -17,9 +17,8 @@ from threading import local
 from time import monotonic
 
 from hearthlab.agents.agent import Agent
-from hearthlab.agents.common import BELIEF_OPTION, belief_for, seed_of
+from hearthlab.agents.common import BELIEF_OPTION, Worlds
 from hearthlab.agents.spec import Kind, Option, SpecError, agent, register
-from hearthlab.engine.pure import copy_game
 from hearthlab.game.action import Action
 from hearthlab.game.view import View
 from hearthlab.search import turn
@@ -62,17 +61,16 @@ def search(
     q.player = view.viewer
     q.limit = nodes
     q.deadline = 0.0 if seconds is None else monotonic() + seconds
-    believed = belief_for(belief, view)
-    start = seed_of(view, seed)
+    dealt = Worlds(view, belief, seed)
     # Step 1. No line wins in one world: none wins in all.
-    copy_game(q.states[0], view.sample(start, belief=believed).record)
+    dealt.deal(q.states[0])
     q.n_worlds = 1
     found = turn.lethal_search(q)
     spent = int(q.nodes)
     # Step 2. The same search in all worlds at once.
     if found == LETHAL_FOUND and worlds > 1:
         for i in range(1, worlds):
-            copy_game(q.states[i], view.sample(start + i, belief=believed).record)
+            dealt.deal(q.states[i])
         q.n_worlds = worlds
         found = turn.lethal_search(q)
         spent += int(q.nodes)

@@ -15,7 +15,7 @@ from hearthlab.agents.spec import Kind, Option, register
 from hearthlab.engine.schema import Game
 from hearthlab.game.view import View
 from hearthlab.search.schema import Belief
-from hearthlab.search.searcher import Searcher
+from hearthlab.search.searcher import FINALS, Searcher
 
 MOST_NODES = 2_000_000
 FEWEST_NODES = 4_000
@@ -27,12 +27,20 @@ class MctsAgent(SearchingAgent):
     name = "mcts"
 
     def __init__(
-        self, *, budget: int, determinizations: int, c: float, pruning: str, **common: Any
+        self,
+        *,
+        budget: int,
+        determinizations: int,
+        c: float,
+        final: str,
+        pruning: str,
+        **common: Any,
     ) -> None:
         super().__init__(**common)
         self.budget = at_least(1, budget, f"{self.name}:budget")
         self.determinizations = at_least(1, determinizations, f"{self.name}:determinizations")
         self.c = c
+        self.final = final
         self.prunings = read_prunings(pruning, f"{self.name}:pruning")
 
     def allocate(self) -> Searcher:
@@ -43,7 +51,11 @@ class MctsAgent(SearchingAgent):
     def decide(self, view: View, root: Game, belief: Belief) -> int:
         """Search, and take the most visited action."""
         settings = self.settings(
-            self.budget, c=self.c, determinizations=self.determinizations, prunings=self.prunings
+            self.budget,
+            c=self.c,
+            final=self.final,
+            determinizations=self.determinizations,
+            prunings=self.prunings,
         )
         self.last = self.searcher.mcts(root, belief, settings, self.seed_for(view))
         return self.last.best.action
@@ -60,6 +72,7 @@ MCTS_OPTIONS = {
     "budget": Option(1000, "playouts for a decision"),
     "determinizations": Option(1, "worlds, each with a tree and its share of the budget"),
     "c": Option(1.0, "exploration: mean + c * sqrt(2 ln n / n_j)"),
+    "final": Option("robust", "the best action: by visits, mean or wins", tuple(FINALS)),
     "pruning": PRUNING_OPTION,
     **OPTIONS,
 }

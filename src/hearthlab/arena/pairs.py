@@ -45,6 +45,11 @@ class Pair:
         """Name the decks for tables."""
         return RANDOM if self.matchup is None else self.matchup.name
 
+    @property
+    def decks_go_with_agents(self) -> bool:
+        """Tell whether the decks change seats, too."""
+        return self.matchup is not None and self.matchup.owned
+
     def decks(self, seat_of_a: int) -> tuple[Deck, Deck]:
         """Give the decks of both seats."""
         if self.matchup is None:

@@ -198,8 +198,7 @@ class MatchResult:
         lines += [
             f"score {percent(self.score)} with draws as a half; {self.pairs} mirrored pairs: "
             f"{percent(low)} to {percent(high)}",
-            f"going first {percent(self.seated(0).win_rate)}, "
-            f"going second {percent(self.seated(1).win_rate)}",
+            f"going first {_rate(self.seated(0))}, going second {_rate(self.seated(1))}",
             f"time per decision {_time(first)} against {_time(second)}",
             f"seed {self.seed}, {self.belief}, {self.seconds:.1f} s, "
             f"{self.games_per_second:,.1f} games/s with {self.workers} "
@@ -250,8 +249,11 @@ def percent(share: float) -> str:
 def _row(name: str, part: MatchResult) -> tuple[str, ...]:
     low, high = part.interval
     counts = (part.games, part.wins, part.losses, part.draws)
-    rate = percent(part.win_rate) if part.wins + part.losses else "-"
-    return (name, *map(str, counts), rate, f"{percent(low)} to {percent(high)}")
+    return (name, *map(str, counts), _rate(part), f"{percent(low)} to {percent(high)}")
+
+
+def _rate(part: MatchResult) -> str:
+    return percent(part.win_rate) if part.wins + part.losses else "-"
 
 
 def _time(clock: Clock) -> str:

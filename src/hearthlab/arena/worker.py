@@ -86,9 +86,14 @@ def build(source: AgentSource, seed: int) -> Agent:
 
 def play_pair(terms: Terms, pair: Pair) -> list[GameRecord]:
     """Play both games of a pair."""
-    if terms.a == terms.b == RANDOM:
-        return _play_at_random(terms, pair)
-    return [_play(terms, pair, seat) for seat in pair.seats]
+    play = _play_at_random if terms.a == terms.b == RANDOM else _play
+    records = []
+    game = None
+    for seat in pair.seats:
+        if game is None or pair.decks_go_with_agents:
+            game = begin(terms, pair, seat)
+        records.append(play(terms, pair, seat, game.clone()))
+    return records
 
 
 def begin(terms: Terms, pair: Pair, seat_of_a: int) -> Game:
@@ -101,8 +106,7 @@ def begin(terms: Terms, pair: Pair, seat_of_a: int) -> Game:
     )
 
 
-def _play(terms: Terms, pair: Pair, seat_of_a: int) -> GameRecord:
-    game = begin(terms, pair, seat_of_a)
+def _play(terms: Terms, pair: Pair, seat_of_a: int, game: Game) -> GameRecord:
     players = [
         build(terms.a, mixed("agent", pair.seed, seat_of_a, "a")),
         build(terms.b, mixed("agent", pair.seed, seat_of_a, "b")),
@@ -140,25 +144,18 @@ def choose(player: Any, view: Any, game: Game) -> Any:
     return player.choose(view, truth=game.clone())
 
 
-def _play_at_random(terms: Terms, pair: Pair) -> list[GameRecord]:
-    """Play a pair of two uniformly random players inside the engine, with its generator."""
-    records = []
-    decks, game = None, None
-    for seat_of_a in pair.seats:
-        if game is None or pair.decks(seat_of_a) != decks:
-            decks = pair.decks(seat_of_a)
-            game = begin(terms, pair, seat_of_a)
-        record = core.clone(game.record)
-        record.rng = core.mix(mixed("agent", pair.seed, seat_of_a))
-        start = perf_counter()
-        actions = core.playout(record)
-        mean = (perf_counter() - start) / actions
-        if record.fault:
-            raise EngineFault(f"fault {record.fault} in a random game of seed {pair.seed}")
-        half = actions // 2  # nobody counts who acted
-        clocks = [Clock(n, mean * n, mean) for n in (actions - half, half)]
-        records.append(_record(pair, seat_of_a, record, actions, clocks))
-    return records
+def _play_at_random(terms: Terms, pair: Pair, seat_of_a: int, game: Game) -> GameRecord:
+    """Play a game of two uniformly random players inside the engine, with its generator."""
+    record = game.record
+    record.rng = core.mix(mixed("agent", pair.seed, seat_of_a))
+    start = perf_counter()
+    actions = core.playout(record)
+    mean = (perf_counter() - start) / actions
+    if record.fault:
+        raise EngineFault(f"fault {record.fault} in a random game of seed {pair.seed}")
+    half = actions // 2  # nobody counts who acted
+    clocks = [Clock(n, mean * n, mean) for n in (actions - half, half)]
+    return _record(pair, seat_of_a, record, actions, clocks)
 
 
 def _record(

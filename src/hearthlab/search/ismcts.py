@@ -8,8 +8,7 @@ from __future__ import annotations
 
 import mmap
 from concurrent.futures import ThreadPoolExecutor
-from ctypes import POINTER as pointer_to
-from ctypes import addressof, c_char, c_uint32, cast, memset, pointer, sizeof
+from ctypes import addressof, c_char, c_uint32, c_void_p, memset, sizeof
 from dataclasses import dataclass
 from time import monotonic
 from typing import Any
@@ -109,10 +108,10 @@ class Tree:
         total = sum(_aligned(sizeof(kind) * count) for kind, count in arrays.values())
         self._memory = mmap.mmap(-1, total)
         self._block = (c_char * total).from_buffer(self._memory)
-        place = 0
+        place = addressof(self._block)
         for name, (kind, count) in arrays.items():
-            array = (kind * count).from_buffer(self._memory, place)
-            setattr(t, name, cast(pointer(array), pointer_to(kind)))
+            field = addressof(t) + getattr(InformationTree, name).offset
+            c_void_p.from_address(field).value = place
             place += _aligned(sizeof(kind) * count)
         self.clear()
 
