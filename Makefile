@@ -35,6 +35,7 @@ build: .venv/ready
 
 demo: build
 	$(BIN)/hearthlab watch random random --seed 7
+	$(BIN)/hearthlab match uct:simulations=100 rules --decks championship-2014 --games 20 --workers 2
 
 test: build lint
 	$(BIN)/pytest -n 2

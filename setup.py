@@ -1,5 +1,6 @@
 """Build the compiled engine and searches; without a C compiler the package works uncompiled."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -35,6 +36,10 @@ GCC_ARGS = [
 
 class BuildEngine(build_ext):
     """Build the engine, or say clearly that it will run uncompiled."""
+
+    def finalize_options(self) -> None:
+        super().finalize_options()
+        self.parallel = self.parallel or os.cpu_count()
 
     def build_extensions(self) -> None:
         compiler = getattr(self.compiler, "compiler", ["cc"])

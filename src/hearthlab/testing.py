@@ -12,10 +12,10 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
-from hearthlab.agents.agent import Agent
+from hearthlab.agents.agent import Agent, ask
 from hearthlab.agents.common import belief_for
 from hearthlab.agents.spec import KINDS, agent, parse, write
-from hearthlab.arena.worker import AgentSource, build, choose
+from hearthlab.arena.worker import AgentSource, build
 from hearthlab.game.action import Action
 from hearthlab.game.game import Game
 from hearthlab.game.view import View
@@ -225,7 +225,7 @@ def _legal_choice(made: Any, game: Game, seat: int, source: AgentSource, where: 
     view = game.view(seat)
     before = view.hash
     try:
-        chosen = choose(made, view, game)
+        chosen = ask(made, game, view)
     except Exception as error:
         raise AssertionError(
             f"{_name(source)}: it raised {type(error).__name__}: {error} ({where})"

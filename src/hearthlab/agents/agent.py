@@ -20,15 +20,9 @@ class Agent(Protocol):
         ...
 
 
-def ask(agent: Agent, game: Game) -> Action:
-    """Ask an agent for the next action of a game; cheaters are shown what they declare to see.
-
-    A cheater's `choose` takes a second argument, a search.knowledge.Shown.
-    """
-    view = game.view()
+def ask(agent: Agent, game: Game, view: View | None = None) -> Action:
+    """Ask an agent for the next action; only those who say that they see more get the game."""
+    view = view or game.view()
     if agent.sees == "nothing":
         return agent.choose(view)
-    from hearthlab.search.knowledge import show
-
-    shown = show(game, view.viewer, agent.sees)
-    return cast(Action, cast(Any, agent).choose(view, shown))
+    return cast(Action, cast(Any, agent).choose(view, truth=game.clone()))

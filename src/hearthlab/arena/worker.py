@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from time import perf_counter
 from typing import Any
 
-from hearthlab.agents.agent import Agent
+from hearthlab.agents.agent import Agent, ask
 from hearthlab.agents.spec import agent, parse, write
 from hearthlab.arena.pairs import Pair, mixed
 from hearthlab.engine import core
@@ -131,17 +131,10 @@ def _act(player: Agent, game: Game, seat: int) -> float:
     """Let a player act; tell the seconds it took to choose."""
     view = game.view(seat)
     start = perf_counter()
-    action = choose(player, view, game)
+    action = ask(player, game, view)
     seconds = perf_counter() - start
     game.push(action)
     return seconds
-
-
-def choose(player: Any, view: Any, game: Game) -> Any:
-    """Ask for an action; only those who say that they see more than a view are shown the game."""
-    if player.sees == "nothing":
-        return player.choose(view)
-    return player.choose(view, truth=game.clone())
 
 
 def _play_at_random(terms: Terms, pair: Pair, seat_of_a: int, game: Game) -> GameRecord:

@@ -10,6 +10,7 @@ import typer
 if TYPE_CHECKING:
     from rich.console import Console
 
+    from hearthlab.agents.agent import Agent
     from hearthlab.game.deck import Deck
     from hearthlab.game.game import Game
 
@@ -23,9 +24,10 @@ def command(
     ] = "random",
     delay: Annotated[float, typer.Option(min=0, help="seconds to wait after each action")] = 0.0,
     boards: Annotated[bool, typer.Option(help="show the board when a turn starts")] = True,
+    thoughts: Annotated[int, typer.Option(min=0, help="considered actions to show")] = 4,
     save: Annotated[Path | None, typer.Option(help="write the replay to a file")] = None,
 ) -> None:
-    """Watch a game as text: the board at the start of each turn, then what happens."""
+    """Watch a game as text: the board at each turn's start, what is considered, what happens."""
     from hearthlab.agents import agent
     from hearthlab.agents.agent import ask
     from hearthlab.commands.output import console
@@ -35,12 +37,16 @@ def command(
     lists = choose_decks(decks, seed)
     game = Game(*lists, seed=seed)
     out = console()
-    for player, (playing, deck) in enumerate(zip(players, lists, strict=True)):
-        name = game.players[player].hero.name
-        out.print(f"player {player}: {name}, played by {playing.spec}, deck {deck.name}")
+    for seat, (playing, deck) in enumerate(zip(players, lists, strict=True)):
+        name = game.players[seat].hero.name
+        out.print(f"player {seat}: {name}, played by {playing.spec}, deck {deck.name}")
     told = 0
     while not game.over:
-        game.push(ask(players[game.to_act or 0], game))
+        player = players[game.to_act or 0]
+        action = ask(player, game)
+        if thoughts:
+            _think(game, player, out, thoughts)
+        game.push(action)
         told = _tell(game, out, told, boards)
         if delay:
             from time import sleep
@@ -53,6 +59,17 @@ def command(
 
         Replay.of(game).save(save)
         out.print(f"replay written to {save}", soft_wrap=True)
+
+
+def _think(game: Game, player: Agent, out: Console, count: int) -> None:
+    """Print what a search considered for its next action: visits and value, best first."""
+    report = getattr(player, "last", None)
+    if report is None or len(report.considered) < 2:
+        return
+    for each in report.considered[:count]:
+        if each.action in game.legal_actions.codes:
+            line = f"  ? {game.notation(each.action)}: {each.visits} visits, {each.value:.0%}"
+            out.print(line, style="dim", soft_wrap=True)
 
 
 def _tell(game: Game, out: Console, told: int, boards: bool) -> int:

@@ -117,7 +117,8 @@ def apply(g, action):
     """Carry out a legal action."""
     kind = action & 15
     source = (action >> SHIFT_SOURCE) & 255
-    L.count = 0
+    if g.logging:
+        L.count = 0
     if kind == ACTION_MULLIGAN:
         mulligan(g, source)
         return
