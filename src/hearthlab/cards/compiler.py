@@ -157,6 +157,8 @@ class Compiler:
         if definition.effects.get("deathrattle"):
             tags |= symbols.DEATHRATTLE
         row["tags"] = tags
+        asks = definition.target or definition.needs or definition.choose or definition.cost
+        row["simple"] = int(row["kind"] == symbols.KIND_MINION and not asks)
 
     # --- Parts ---------------------------------------------------------------------------------
     def index(self, card_id: str) -> int:

@@ -21,6 +21,7 @@ from hearthlab.engine.entities import (
     in_play,
     last_in_order,
     note,
+    stir,
 )
 from hearthlab.engine.events import push_effect, queue_event, raise_event, reveal
 from hearthlab.engine.pure import T, address, bit, lowest
@@ -192,6 +193,7 @@ def clear_board(g, dead):
             if dead & bit(slot):
                 g.entities[slot].position = kept
                 g.entities[slot].attacks = i
+                stir(g, entity(g, slot))
             else:
                 p.board[kept] = slot
                 kept += 1
@@ -199,6 +201,7 @@ def clear_board(g, dead):
             p.board[i] = 0
         p.n_board = kept
         if p.weapon != NONE and dead & bit(p.weapon):
+            stir(g, entity(g, p.weapon))
             p.weapon = NONE
 
 
@@ -208,7 +211,6 @@ def bury(g):
     dead = find_dead(g)
     if not dead:
         return 0
-    g.dirty = 1
     clear_board(g, dead)
     # Who hears of a death: a listener in play, the dead itself, or one a deathrattle may bring.
     heard = g.heard & (1 << EVENT_DIED)

@@ -1,6 +1,6 @@
 """Make, find, move and free entities; draw random numbers from the state's own generator."""
 
-from hearthlab.cards.symbols import CHARGE, EXHAUSTED, PLACEMENT
+from hearthlab.cards.symbols import CHARGE, COST_AURA, EXHAUSTED, HAS_AURA, PLACEMENT
 from hearthlab.engine.pure import ALL_SLOTS, L, T, address, bit, lowest, size_of
 from hearthlab.engine.schema import (
     FAULT_ENTITIES,
@@ -197,6 +197,12 @@ def take_out(zone, n, slot):
     zone[i] = 0
 
 
+def stir(g, e):
+    """Note that a minion or weapon came or went: auras and listeners may have to be worked out."""
+    if g.auras or g.cost_auras or e.listens or e.own_tags & (HAS_AURA | COST_AURA):
+        g.dirty = 1
+
+
 def leave_zone(g, slot):
     """Take an entity out of its hand, board or secret zone."""
     e = entity(g, slot)
@@ -205,7 +211,7 @@ def leave_zone(g, slot):
         e.position = place_of(p.board, p.n_board, slot)
         take_out(p.board, p.n_board, slot)
         p.n_board -= 1
-        g.dirty = 1
+        stir(g, e)
     elif e.zone == ZONE_HAND:
         take_out(p.hand, p.n_hand, slot)
         p.n_hand -= 1
@@ -252,7 +258,7 @@ def put_on_board(g, slot, controller, position):
     e.tags |= EXHAUSTED
     stamp(g, slot)
     g.heard |= e.listens
-    g.dirty = 1
+    stir(g, e)
 
 
 def has_room(g, player):

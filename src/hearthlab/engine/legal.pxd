@@ -5,7 +5,7 @@ cdef uint32_t action_at(Listing* l, int index) noexcept nogil
 cdef bint attacks_left(Entity* e) noexcept nogil
 @cython.locals(attack=int, tags=uint32_t)
 cdef bint hero_attacks_left(Game* g, int player) noexcept nogil
-@cython.locals(taunts=uint64_t, barred=uint64_t, elusive=uint64_t, minions=uint64_t, n_taunts=int, n_barred=int, i=int, slot=int, tags=uint32_t)
+@cython.locals(taunts=uint64_t, barred=uint64_t, elusive=uint64_t, minions=uint64_t, n_taunts=int, n_barred=int, size=int, i=int, slot=int, tags=uint32_t)
 cdef void survey(Game* g, Listing* l) noexcept nogil
 @cython.locals(count=int, i=int, slot=int, targets=uint64_t, minions=uint64_t)
 cdef void add_attacks(Game* g, Listing* l) noexcept nogil
@@ -21,7 +21,7 @@ cdef void add_plays(Game* g, Listing* l, int slot) noexcept nogil
 cdef void add_power(Game* g, Listing* l) noexcept nogil
 @cython.locals(count=int, kind=int)
 cdef void list_asked(Game* g, Listing* l) noexcept nogil
-@cython.locals(i=int, slot=int, mana=int)
+@cython.locals(i=int, slot=int, mana=int, action=uint32_t)
 cdef int legal_actions(Game* g, Listing* l) noexcept nogil
 @cython.locals(n=int, i=int, k=int, kind=int, targets=uint64_t, action=uint32_t, more=bint)
 cdef void write_actions(Listing* l, uint32_t* out) noexcept nogil

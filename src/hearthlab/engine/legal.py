@@ -157,9 +157,13 @@ def survey(g, l):
     if taunts:
         l.attackable = taunts
         l.n_attackable = n_taunts
-    l.first_place = g.players[g.active].n_board
+    size = g.players[g.active].n_board
+    l.first_place = size
     if g.placement == PLACE_ALL or (g.placement == PLACE_RELEVANT and g.placement_matters):
         l.first_place = 0
+    l.places = 0
+    if size < MAX_BOARD:
+        l.places = size + 1 - l.first_place
 
 
 def add_attacks(g, l):
@@ -204,7 +208,7 @@ def add_aims(g, l, kind, action, targets):
     places = 1
     if kind == KIND_MINION:
         first = l.first_place
-        places = g.players[g.active].n_board + 1 - first
+        places = l.places
     count = places
     if targets:
         count = 0
@@ -241,7 +245,7 @@ def add_plays(g, l, slot):
         if cost_of(g, slot) > g.players[g.active].mana:
             return
     if kind == KIND_MINION:
-        if g.players[g.active].n_board >= MAX_BOARD:
+        if not l.places:
             return
     elif r.tags & SECRET:
         if not may_hide(g, g.active, card):
@@ -307,7 +311,14 @@ def legal_actions(g, l):
         mana = NONE  # something may make any card cheaper
     for i in range(p.n_hand):
         slot = p.hand[i]
-        if g.entities[slot].price <= mana:
+        e = entity(g, slot)
+        if e.price > mana:
+            continue
+        if T.cards[e.card].simple and not g.cost_auras:
+            if l.places:
+                action = encode(ACTION_PLAY, slot, NONE, 0, 0)
+                add(l, action, bit(0) & 0, l.places, l.first_place, l.places)
+        else:
             add_plays(g, l, slot)
     add(l, encode(ACTION_END, 0, NONE, 0, 0), bit(0) & 0, 1, NO_PLACE, 1)
     return l.n

@@ -549,7 +549,8 @@ cdef struct CardRow:
     uint8_t overload
     uint8_t tribe
     uint8_t cost_auras
-    uint8_t[8] padding
+    uint8_t simple
+    uint8_t[7] padding
 
 cdef struct Code:
     uint32_t tags
@@ -635,7 +636,9 @@ cdef struct Listing:
     uint32_t n
     uint32_t n_groups
     uint32_t first_place
+    uint32_t places
     uint32_t n_attackable
+    uint32_t padding
     uint64_t own_minions
     uint64_t enemy_minions
     Group[32] groups

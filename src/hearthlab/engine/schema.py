@@ -354,7 +354,8 @@ class CardRow(Structure):
         ("overload", c_uint8),
         ("tribe", c_uint8),
         ("cost_auras", c_uint8),  # COST_* of its auras
-        ("padding", c_uint8 * 8),  # to 64 bytes, which index fast
+        ("simple", c_uint8),  # a minion to be played without target, condition or choice
+        ("padding", c_uint8 * 7),  # to 64 bytes, which index fast
     )
 
 
@@ -485,7 +486,9 @@ class Listing(Structure):
         ("n", c_uint32),  # actions
         ("n_groups", c_uint32),
         ("first_place", c_uint32),
+        ("places", c_uint32),  # where a minion may stand; 0 when the board is full
         ("n_attackable", c_uint32),
+        ("padding", c_uint32),
         ("own_minions", c_uint64),
         ("enemy_minions", c_uint64),
         ("groups", Group * MAX_GROUPS),
