@@ -37,6 +37,14 @@ class Claim:
 CLAIMS = (
     Claim("mcts-random", "mcts:budget=500,c=0.3", "random", 400, "mcts at 500 beats random", 0.95),
     Claim(
+        "mcts-max-reward-random",
+        "mcts:budget=500,final=max-reward",
+        "random",
+        400,
+        "so it does when it takes the best mean instead of the most visits",
+        0.95,
+    ),
+    Claim(
         "mcts-published-random",
         "mcts:budget=500",
         "random",

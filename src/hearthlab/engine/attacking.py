@@ -9,7 +9,7 @@ from hearthlab.cards.symbols import (
     RULE_WEARS_BY_ATTACK,
     STEALTH,
 )
-from hearthlab.engine.damage import hit
+from hearthlab.engine.damage import answer_fatal, hit
 from hearthlab.engine.entities import entity, in_play, note
 from hearthlab.engine.events import queue_event, raise_event
 from hearthlab.engine.pure import T
@@ -63,6 +63,7 @@ def exchange_blows(g, attacker, defender):
             queue_event(g, EVENT_DAMAGED, attacker, defender, taken)
         if dealt > 0:
             queue_event(g, EVENT_DAMAGED, defender, attacker, dealt)
+    answer_fatal(g)
     if weapon != NONE:
         wear_weapon(g, weapon, defender)
 

@@ -1,7 +1,7 @@
 """Carry out instructions about decks, hands, pools of cards and secrets."""
 
 from hearthlab.cards.opcodes import COPY, MISSING_ONLY
-from hearthlab.cards.symbols import SECRET
+from hearthlab.cards.symbols import GENERATED, SECRET
 from hearthlab.engine.entities import (
     create,
     draw_below,
@@ -98,6 +98,9 @@ def op_summon_from_deck(g, f, c):
     else:
         card = take_from_deck(g, owner, i)
     f.last = summon_card(g, card, player, f.source)
+    if not (c.flags & COPY) and owner == player:
+        g.entities[f.last].own_tags &= ~GENERATED
+        g.entities[f.last].tags &= ~GENERATED
 
 
 def op_summon_from_hand(g, f, c):

@@ -1,5 +1,7 @@
 @cython.locals(player=int, i=int, slot=int, code=int)
 cdef bint prevented(Game* g, int hero) noexcept nogil
+@cython.locals(slot=int, code=int)
+cdef void answer_fatal(Game* g) noexcept nogil
 @cython.locals(through=int, absorbed=int)
 cdef int hit_hero(Game* g, int target, int amount) noexcept nogil
 cdef int hit(Game* g, int source, int target, int amount) noexcept nogil

@@ -20,6 +20,7 @@ from hearthlab.engine.entities import (
     first_in_order,
     in_play,
     last_in_order,
+    leave_zone,
     note,
     stir,
 )
@@ -53,11 +54,22 @@ def prevented(g, hero):
         if r.listens & (1 << EVENT_FATAL):
             if g.logging:
                 note(g, LOG_PREVENTED, slot, hero, 0, 0)
-            code = T.triggers[r.first_trigger].code
-            push_effect(g, code, slot, player, g.entities[slot].card)
-            reveal(g, slot)
+            leave_zone(g, slot)
+            g.answering = slot + 1
             return 1
     return 0
+
+
+def answer_fatal(g):
+    """Let the secret that prevented damage act, before anybody answers the damage itself."""
+    if g.answering == 0:
+        return
+    slot = g.answering - 1
+    g.answering = 0
+    e = entity(g, slot)
+    code = T.triggers[T.cards[e.card].first_trigger].code
+    push_effect(g, code, slot, e.controller, e.card)
+    reveal(g, slot)
 
 
 def hit_hero(g, target, amount):
@@ -113,6 +125,7 @@ def hurt(g, source, target, amount):
     amount = hit(g, source, target, amount)
     if amount > 0:
         raise_event(g, EVENT_DAMAGED, target, source, amount)
+    answer_fatal(g)
 
 
 def mend(g, source, target, amount):

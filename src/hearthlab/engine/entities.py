@@ -13,6 +13,7 @@ from hearthlab.engine.schema import (
     ZONE_BOARD,
     ZONE_GRAVE,
     ZONE_HAND,
+    ZONE_LIMBO,
     ZONE_NONE,
     ZONE_SECRET,
 )
@@ -39,7 +40,7 @@ def row(g, slot):
 def in_play(g, slot):
     """Tell whether an entity is on the board, a hero, a power, a weapon or a secret."""
     zone = g.entities[slot].zone
-    return ZONE_BOARD <= zone and zone <= ZONE_SECRET
+    return ZONE_BOARD <= zone and zone <= ZONE_SECRET and not (g.leaving & bit(slot))
 
 
 def note(g, kind, source, target, amount, extra):
@@ -218,6 +219,7 @@ def leave_zone(g, slot):
     elif e.zone == ZONE_SECRET:
         take_out(p.secrets, p.n_secrets, slot)
         p.n_secrets -= 1
+        e.zone = ZONE_LIMBO
 
 
 def put_in_hand(g, slot):

@@ -16,6 +16,7 @@ from hearthlab.engine.schema import (
     FRAME_EFFECT,
     FRAME_EVENT,
     LATE,
+    LOG_DEATHRATTLE,
     LOG_SECRET,
     LOG_TRIGGER,
     MAX_FRAMES,
@@ -258,4 +259,4 @@ def push_deathrattles(g, slot):
     if not (e.own_tags & SILENCED):
         push_deathrattle(g, slot, e.card, times)
     if g.logging:
-        note(g, LOG_TRIGGER, slot, NONE, 0, EVENT_DIED)
+        note(g, LOG_TRIGGER, slot, NONE, 0, LOG_DEATHRATTLE)

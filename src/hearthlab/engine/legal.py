@@ -231,7 +231,7 @@ def add_play(g, l, slot, kind, text, option):
         ):
             targets = targets_for(g, l, text.target, slot)
             targets &= ~(l.barred_to_magic if kind == KIND_SPELL else l.barred)
-            if not targets and kind == KIND_SPELL:
+            if not targets and (kind == KIND_SPELL or option):
                 return
     add_aims(g, l, kind, action, targets)
 

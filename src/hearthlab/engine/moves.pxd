@@ -21,6 +21,7 @@ cdef void put_in_deck(Game* g, int card, int player) noexcept nogil
 cdef void shuffle(Game* g, int player) noexcept nogil
 cdef void discard_card(Game* g, int slot) noexcept nogil
 cdef void die_at_once(Game* g, int slot) noexcept nogil
+@cython.locals(generated=uint32_t)
 cdef void return_minion(Game* g, int slot, int cost) noexcept nogil
 cdef void shuffle_minion(Game* g, int slot) noexcept nogil
 cdef void transform_into(Game* g, int slot, int card) noexcept nogil

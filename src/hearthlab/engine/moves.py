@@ -19,7 +19,9 @@ from hearthlab.engine.entities import (
     draw_below,
     dress,
     entity,
+    erase,
     has_room,
+    in_play,
     leave_zone,
     note,
     place_of,
@@ -176,10 +178,13 @@ def draw_card(g, player):
 def draw_this(g, card, player):
     """Put a card taken out of a deck into the hand, or burn it."""
     slot = create(g, card, player)
-    if not put_in_hand(g, slot):
+    if g.players[player].n_hand >= MAX_HAND:
         if g.logging:
             note(g, LOG_BURN, slot, NONE, 0, player)
+        erase(g, slot)
+        g.used &= ~bit(slot)
         return NONE
+    put_in_hand(g, slot)
     if g.logging:
         note(g, LOG_DRAW, slot, NONE, 0, player)
     raise_event(g, EVENT_DREW, slot, NONE, 0)
@@ -242,13 +247,13 @@ def die_at_once(g, slot):
     leave_zone(g, slot)
     g.entities[slot].attacks = g.entities[slot].position
     g.leaving |= bit(slot)
-    g.mortal = 1
+    doom(g, slot)
 
 
 def return_minion(g, slot, cost):
     """Return a minion to its controller's hand, clean; a full hand kills it."""
     e = entity(g, slot)
-    if e.zone != ZONE_BOARD:
+    if e.zone != ZONE_BOARD or not in_play(g, slot):
         return
     if g.players[e.controller].n_hand >= MAX_HAND:
         die_at_once(g, slot)
@@ -257,7 +262,10 @@ def return_minion(g, slot, cost):
         note(g, LOG_RETURN, slot, NONE, cost, 0)
     leave_zone(g, slot)
     drop_all(g, slot)
+    generated = e.own_tags & GENERATED
     dress(g, slot, e.card)
+    e.own_tags |= generated
+    e.tags |= generated
     g.summoned &= ~bit(slot)
     e.order = 0
     e.position = NONE
@@ -307,7 +315,7 @@ def transform_into_copy(g, slot, original):
 def give_control(g, slot, player):
     """Move a minion to the right end of a player's side, exhausted; without room it dies."""
     e = entity(g, slot)
-    if e.zone != ZONE_BOARD or e.controller == player:
+    if e.zone != ZONE_BOARD or e.controller == player or not in_play(g, slot):
         return
     if not has_room(g, player):
         die_at_once(g, slot)

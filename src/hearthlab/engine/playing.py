@@ -78,7 +78,9 @@ def code_to_run(g, f):
 
 
 def run_text(g, f, pc):
-    """Put a card's text on the stack with its target."""
+    """Put a card's text on the stack with its target; one that left play is gone."""
+    if f.target != NONE and not in_play(g, f.target):
+        f.target = NONE
     card = g.entities[f.source].card
     pushed = push_effect(g, pc, f.source, g.entities[f.source].controller, card)
     pushed.target = f.target

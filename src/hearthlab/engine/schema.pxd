@@ -273,6 +273,7 @@ cdef enum:
     LOG_TAGS = 31
     LOG_SHUFFLE = 32
     LOG_PREVENTED = 33
+    LOG_DEATHRATTLE = 255
     MAX_CARDS = 1024
     MAX_CODE = 8192
     MAX_SELECTORS = 1024
@@ -516,6 +517,7 @@ cdef struct Game:
     uint8_t free_enchantment
     uint8_t n_enchantments
     uint8_t live_enchantments
+    uint8_t answering
     Player[2] players
     Entity[64] entities
     Enchantment[64] enchantments

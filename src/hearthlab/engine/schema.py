@@ -167,6 +167,7 @@ LOG_CHOICE = 30
 LOG_TAGS = 31
 LOG_SHUFFLE = 32
 LOG_PREVENTED = 33
+LOG_DEATHRATTLE = 255  # as the event of a trigger: its own death
 
 
 class Entity(Structure):
@@ -304,6 +305,7 @@ class Game(Structure):
         ("free_enchantment", c_uint8),
         ("n_enchantments", c_uint8),  # high-water mark of the pool
         ("live_enchantments", c_uint8),
+        ("answering", c_uint8),  # slot + 1 of a secret that answers damage just dealt
         ("players", Player * 2),
         ("entities", Entity * MAX_ENTITIES),
         ("enchantments", Enchantment * MAX_ENCHANTMENTS),

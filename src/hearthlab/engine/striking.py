@@ -2,7 +2,7 @@
 
 from hearthlab.cards.opcodes import BY_TARGET, FLAT
 from hearthlab.cards.symbols import EVENT_DAMAGED, EVENT_HEALED, RULE_HEALING_HURTS
-from hearthlab.engine.damage import announce, doom, hit, mend
+from hearthlab.engine.damage import announce, answer_fatal, doom, hit, mend
 from hearthlab.engine.entities import discard_entity, entity, first_in_order, leave_zone
 from hearthlab.engine.pure import bit
 from hearthlab.engine.schema import ZONE_BOARD, ZONE_HERO, ZONE_SECRET, ZONE_WEAPON
@@ -31,6 +31,7 @@ def strike_all(g, f, c, source, slots):
             amount = spell_amount(g, source, f.controller, amount, 1)
         g.entities[slot].scratch = hit(g, source, slot, amount)
     announce(g, EVENT_DAMAGED, slots, source)
+    answer_fatal(g)
 
 
 def op_damage(g, f, c):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from hearthlab.cards.symbols import EVENT_DIED, SECRET
+from hearthlab.cards.symbols import SECRET
 from hearthlab.engine import core, schema
 from hearthlab.engine.pure import T
 from hearthlab.game.names import name_of
@@ -87,7 +87,11 @@ class Teller:
             by = f" ({subject})" if source != schema.NONE else ""
             return f"{owner} summons {other}{by}"
         if kind == schema.LOG_TRIGGER:
-            return f"{subject}'s deathrattle" if extra == EVENT_DIED else f"{subject} triggers"
+            return (
+                f"{subject}'s deathrattle"
+                if extra == schema.LOG_DEATHRATTLE
+                else f"{subject} triggers"
+            )
         if kind == schema.LOG_BUFF:
             change = f" {amount:+d}/{extra:+d}" if amount or extra else " an enchantment"
             return f"{subject} gives {other}{change}"
