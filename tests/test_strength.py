@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 import strength
+
 from hearthlab.agents.spec import parse
 
 
