@@ -51,7 +51,10 @@ class Opcode:
         names = list(self.operands)
         if len(positional) > len(names):
             raise CardError(f"{self.name} takes {len(names)} operands at most")
-        given = dict(zip(names, positional, strict=False)) | named
+        given = dict(zip(names, positional, strict=False))
+        if twice := given.keys() & named.keys():
+            raise CardError(f"{self.name} is given {', '.join(sorted(twice))} twice")
+        given |= named
         fields: dict[str, object] = {}
         for name, operand in self.operands.items():
             value = given.pop(name, operand.default)

@@ -1,0 +1,90 @@
+"""A wrong definition fails with the card's name and the word that is wrong."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import hearthlab.engine.tables  # noqa: F401  (defines every card)
+from hearthlab.carddata import facts
+from hearthlab.cards import vocabulary as words
+from hearthlab.cards.compiler import Compiler
+from hearthlab.cards.definition import DEFINITIONS, Definition
+from hearthlab.cards.expressions import CardError, flatten
+from hearthlab.cards.validation import validate
+
+
+def defined(card_id: str, name: str, **clauses: Any) -> dict[str, Definition]:
+    """Make a definition without registering it."""
+    effects = {
+        clause: flatten(clauses.pop(clause))
+        for clause in ("cast", "battlecry", "deathrattle")
+        if clause in clauses
+    }
+    return {card_id: Definition(card_id, name, "here:1", effects=effects, **clauses)}
+
+
+def refusal(definitions: dict[str, Definition]) -> str:
+    """Give the message a definition is refused with."""
+    with pytest.raises(CardError) as error:
+        validate(facts.cards(), definitions)
+        Compiler(facts.cards(), definitions).compile()
+    return str(error.value)
+
+
+def test_a_wrong_name_is_refused() -> None:
+    made = defined("CS2_029", "Firebal", cast=words.draw(1))
+    assert refusal(made) == "CS2_029 Firebal (here:1): the facts call it 'Fireball'"
+
+
+def test_an_unknown_card_is_refused() -> None:
+    assert "no such card in the facts" in refusal(defined("XX_1", "Nothing"))
+
+
+def test_a_promised_clause_must_be_there() -> None:
+    message = refusal(defined("EX1_096", "Loot Hoarder", battlecry=words.draw(1)))
+    assert "the text promises deathrattle" in message
+
+
+def test_a_target_used_must_be_declared() -> None:
+    message = refusal(defined("CS2_029", "Fireball", cast=words.damage(words.TARGET, 6)))
+    assert "target= is missing" in message
+
+
+def test_a_target_declared_must_be_used() -> None:
+    made = defined("CS2_023", "Arcane Intellect", target=words.CHARACTER, cast=words.draw(2))
+    assert "no effect uses TARGET" in refusal(made)
+
+
+def test_a_token_must_exist() -> None:
+    made = defined("CS2_023", "Arcane Intellect", cast=words.summon("NO_SUCH"))
+    assert refusal(made) == "CS2_023 Arcane Intellect (here:1): no card 'NO_SUCH' in the facts"
+
+
+def test_an_enchantment_may_not_take_a_cards_id() -> None:
+    made = {"CS2_029": Definition("CS2_029", "Fireball", "here:1", is_enchantment=True)}
+    assert "is a card, not an enchantment" in refusal(made)
+
+
+@pytest.mark.parametrize(
+    ("write", "complaint"),
+    [
+        (lambda: words.damage(words.TARGET), "damage needs amount"),
+        (lambda: words.damage(words.TARGET, "six"), "amount='six' should be int or Value"),
+        (lambda: words.damage(words.TARGET, 6, who=words.SELF), "given who twice"),
+        (lambda: words.draw(1, colour="red"), "no operand colour"),
+        (lambda: words.draw(1, 0, 0, 0), "takes 2 operands at most"),
+        (lambda: words.random(words.SELF), "can't be picked at random"),
+        (lambda: words.MINION - (words.FRIENDLY & words.HERO), "one plain property"),
+    ],
+)
+def test_a_wrong_word_is_refused(write: Any, complaint: str) -> None:
+    with pytest.raises(CardError, match=complaint):
+        write()
+
+
+def test_a_card_is_defined_once() -> None:
+    assert "CS2_029" in DEFINITIONS
+    with pytest.raises(CardError, match="CS2_029 Fireball is defined twice"):
+        words.card("CS2_029", "Fireball", cast=words.draw(1))
