@@ -41,14 +41,15 @@ def main() -> None:
     pairs = list(combinations(AGENTS, 2))
     share = 2 * -(-given.games // (2 * len(pairs)))
     start = perf_counter()
-    tally = []
+    tally: list[dict[str, object]] = []
+    total = 0
     for a, b in pairs:
         result = match(a, b, decks="random", games=share, seed=given.seed, workers=given.workers)
         if result.interrupted:
             break
+        total += result.games
         tally.append({"a": a, "b": b, "games": result.games, "win_rate": result.win_rate})
         print(f"{a} – {b}: {result.games} games", flush=True)
-    total = sum(each["games"] for each in tally)
     print(f"{total:,} games without a fault in {perf_counter() - start:.0f} s")
     RESULT.write_text(
         json.dumps({"games": total, "seed": given.seed, "faults": 0, "pairs": tally}, indent=1)
