@@ -106,7 +106,7 @@ CLAIMS = (
         "ismcts-5000-random",
         "ismcts:simulations=5000",
         "random",
-        40,
+        400,
         "ismcts at 5,000 always wins",
         1.0,
     ),
