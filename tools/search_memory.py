@@ -36,7 +36,7 @@ def main() -> None:
         searcher: Any = hl.agent("ismcts:simulations=20000", seed=seed)
         players = (searcher, hl.agent("random", seed=seed))
         while not game.over and monotonic() < end:
-            player = players[game.to_act or 0]
+            player: Any = players[game.to_act or 0]
             game.push(ask(player, game))
             if player is searcher and searcher.last is not None:
                 found["decisions"] += 1
