@@ -21,7 +21,7 @@ DIRECTIVES = {
     "initializedcheck": False,
 }
 # Portable code, nothing for one machine only. The engine is many small functions: GCC is told to
-# inline them freely (a fifth fewer instructions per action); other compilers use their judgement.
+# inline them freely (docs/decisions/0005); other compilers use their judgement.
 # No fused multiply-add in searches: floating point must agree with uncompiled Python everywhere.
 COMPILE_ARGS = {"engine": ["-O3"], "search": ["-O2", "-ffp-contract=off"]}
 GCC_ARGS = [
