@@ -9,6 +9,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
+from hearthlab.arena.measure import Sums, total
 from hearthlab.arena.statistics import Interval, clopper_pearson, pair_interval
 from hearthlab.arena.worker import Clock, GameRecord
 
@@ -117,6 +118,12 @@ class MatchResult:
         """Give the games in which a had a seat."""
         kept = tuple(record for record in self.records if record.seat_of_a == seat_of_a)
         return self._with(self.decks, kept)
+
+    def measured(self, agent: str, states: str = "both") -> Sums:
+        """Add up what was measured of agent "a" or "b": in its own plies, the other's, or both."""
+        which = ("a", "b").index(agent)
+        found = (record.measures for record in self.records)
+        return total(measures[which].on(states) for measures in found if measures is not None)
 
     def _with(self, decks: str, kept: tuple[GameRecord, ...]) -> MatchResult:
         return MatchResult(**{**self._fields(), "decks": decks, "records": kept})

@@ -9,6 +9,7 @@ from typing import Any
 
 from hearthlab.agents.agent import Agent, ask
 from hearthlab.agents.spec import agent, parse, write
+from hearthlab.arena.measure import BOTH, NOTHING, Measured, Measures, PlyMeter, Sums
 from hearthlab.arena.pairs import Pair, mixed
 from hearthlab.engine import core
 from hearthlab.game.errors import EngineFault, HearthlabError
@@ -32,6 +33,7 @@ class Terms:
     b: AgentSource
     belief: str = KNOWN_LIST
     positions: str = "relevant"
+    measure: str = NOTHING
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +69,7 @@ class GameRecord:
     actions: int
     clock_a: Clock
     clock_b: Clock
+    measures: Measures | None = None
 
 
 def resolved(source: AgentSource, belief: str) -> AgentSource:
@@ -86,7 +89,8 @@ def build(source: AgentSource, seed: int) -> Agent:
 
 def play_pair(terms: Terms, pair: Pair) -> list[GameRecord]:
     """Play both games of a pair."""
-    play = _play_at_random if terms.a == terms.b == RANDOM else _play
+    natively = terms.a == terms.b == RANDOM and terms.measure == NOTHING
+    play = _play_at_random if natively else _play
     records = []
     game = None
     for seat in pair.seats:
@@ -114,17 +118,21 @@ def _play(terms: Terms, pair: Pair, seat_of_a: int, game: Game) -> GameRecord:
     clocks = [Clock(), Clock()]
     if seat_of_a == 1:
         players.reverse()
+    meter = _Meter(terms, pair, seat_of_a)
     while (seat := game.to_act) is not None:
         player = players[seat]
         try:
-            clocks[seat] = clocks[seat].plus(_act(player, game, seat))
+            meter.before(game, seat)
+            seconds = _act(player, game, seat)
+            clocks[seat] = clocks[seat].plus(seconds)
+            meter.after(game, seconds, player)
         except Exception as error:
             raise MatchError(
                 f"{player.spec} as player {seat} failed on turn {game.turn} after "
                 f"{game.ply} actions ({pair.name}, pair {pair.index}, game seed {pair.seed}): "
                 f"{type(error).__name__}: {error}"
             ) from error
-    return _record(pair, seat_of_a, game.record, game.ply, clocks)
+    return _record(pair, seat_of_a, game.record, game.ply, clocks, meter.found())
 
 
 def _act(player: Agent, game: Game, seat: int) -> float:
@@ -135,6 +143,60 @@ def _act(player: Agent, game: Game, seat: int) -> float:
     seconds = perf_counter() - start
     game.push(action)
     return seconds
+
+
+class _Meter:
+    """Measure the plies of a game, as the terms say."""
+
+    def __init__(self, terms: Terms, pair: Pair, seat_of_a: int) -> None:
+        self.measure = terms.measure
+        self.seat_of_a = seat_of_a
+        self.turn = -1
+        self.sums = [[Sums(), Sums()], [Sums(), Sums()]]  # by seat of the agent, own and other
+        self.ply: PlyMeter | None = None
+        self.shadows: list[Agent] = []
+        if self.measure == BOTH:
+            self.shadows = [
+                build(terms.a, mixed("shadow", pair.seed, seat_of_a, "a")),
+                build(terms.b, mixed("shadow", pair.seed, seat_of_a, "b")),
+            ]
+            if seat_of_a == 1:
+                self.shadows.reverse()
+
+    def before(self, game: Game, seat: int) -> None:
+        """Begin a ply when this is one's beginning."""
+        if self.measure == NOTHING or game.waiting == "mulligan" or game.turn == self.turn:
+            return
+        self.turn = game.turn
+        available = len(game.legal_actions)
+        self.ply = PlyMeter(self.sums[seat][0], game.record, seat, available)
+        if self.shadows:
+            self._shadow(game.clone(), seat, available)
+
+    def _shadow(self, game: Game, seat: int, available: int) -> None:
+        """Let the other agent play the ply on a copy of the game."""
+        player = self.shadows[1 - seat]
+        ply = PlyMeter(self.sums[1 - seat][1], game.record, seat, available)
+        while game.to_act is not None and game.turn == self.turn:
+            ply.decided(_act(player, game, seat), getattr(player, "last", None))
+            self._acted(ply, game)
+
+    def _acted(self, ply: PlyMeter, game: Game) -> None:
+        same = game.turn == self.turn
+        ply.acted(game.record, over=not same or game.to_act is None, same_turn=same)
+
+    def after(self, game: Game, seconds: float, player: Agent) -> None:
+        """Note what was done."""
+        if self.ply is not None:
+            self.ply.decided(seconds, getattr(player, "last", None))
+            self._acted(self.ply, game)
+
+    def found(self) -> Measures | None:
+        """Give what was measured, of agents a and b."""
+        if self.measure == NOTHING:
+            return None
+        by_seat = [Measured(*sums) for sums in self.sums]
+        return by_seat[self.seat_of_a], by_seat[1 - self.seat_of_a]
 
 
 def _play_at_random(terms: Terms, pair: Pair, seat_of_a: int, game: Game) -> GameRecord:
@@ -152,7 +214,12 @@ def _play_at_random(terms: Terms, pair: Pair, seat_of_a: int, game: Game) -> Gam
 
 
 def _record(
-    pair: Pair, seat_of_a: int, record: Any, actions: int, clocks: list[Clock]
+    pair: Pair,
+    seat_of_a: int,
+    record: Any,
+    actions: int,
+    clocks: list[Clock],
+    measures: Measures | None = None,
 ) -> GameRecord:
     won = record.result - 1  # the seat; 2 is a draw
     return GameRecord(
@@ -165,6 +232,7 @@ def _record(
         actions=actions,
         clock_a=clocks[seat_of_a],
         clock_b=clocks[1 - seat_of_a],
+        measures=measures,
     )
 
 

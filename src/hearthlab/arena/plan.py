@@ -1,0 +1,154 @@
+"""Plans: what is to be played, said so exactly that anyone can play what is missing.
+
+A plan has a name and cells; a cell is one match. The games of a cell follow from its terms and the
+pair's number alone, so a plan can be played by many, stopped anywhere, and grown later.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass, replace
+from typing import Any
+
+from hearthlab.agents.common import BELIEFS
+from hearthlab.agents.spec import SpecError, nearest
+from hearthlab.arena.measure import MEASURES
+from hearthlab.arena.pairs import RANDOM, DeckChoice, Pair, mixed, schedule
+from hearthlab.arena.worker import Terms, build, resolved
+from hearthlab.game.errors import HearthlabError
+
+VERSUS = " vs "
+LONGEST_NAME = 200
+
+
+class PlanError(HearthlabError, ValueError):
+    """Report a plan that makes no sense."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Cell:
+    """Hold one match of a plan, in words and numbers only.
+
+    decks: a deck's name or code, a named set (each deck in mirror), "random", or "X vs Y" (a plays
+    X, b plays Y); several in a tuple are played in turn.
+    measure: what is measured besides the result (see `arena.measure`).
+    """
+
+    name: str
+    a: str
+    b: str
+    decks: tuple[str, ...]
+    games: int
+    seed: int = 0
+    belief: str = "known-list"
+    positions: str = "relevant"
+    measure: str = "none"
+
+    def __post_init__(self) -> None:
+        if not self.name or len(self.name) > LONGEST_NAME:
+            raise PlanError(f"a cell's name has 1 to {LONGEST_NAME} characters: {self.name!r}")
+        if self.games < 1:
+            raise PlanError(f"{self.games} games in cell {self.name!r}; a cell has at least 1")
+        if self.belief not in BELIEFS:
+            raise SpecError(f"no belief {self.belief!r}; {nearest(self.belief, BELIEFS)}")
+        if self.measure not in MEASURES:
+            raise PlanError(f"no measure {self.measure!r}; {nearest(self.measure, MEASURES)}")
+
+    @property
+    def terms(self) -> Terms:
+        """Give what all games of the cell have in common; refuse specs that make no sense."""
+        return Terms(
+            resolved(self.a, self.belief),
+            resolved(self.b, self.belief),
+            self.belief,
+            self.positions,
+            self.measure,
+        )
+
+    def pairs(self) -> list[Pair]:
+        """List its pairs of games; refuse decks that make no sense."""
+        return list(schedule(read_decks(self.decks), self.games, self.seed))
+
+    def facts(self) -> dict[str, Any]:
+        """Give its terms as JSON would hold them; the number of games is not one of them."""
+        content = asdict(self)
+        content.pop("games")
+        content["decks"] = list(self.decks)
+        return content
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Hold an experiment's cells."""
+
+    name: str
+    cells: tuple[Cell, ...]
+
+    def __post_init__(self) -> None:
+        if not self.name or len(self.name) > LONGEST_NAME:
+            raise PlanError(f"a plan's name has 1 to {LONGEST_NAME} characters: {self.name!r}")
+        names = [cell.name for cell in self.cells]
+        twice = sorted({name for name in names if names.count(name) > 1})
+        if twice:
+            raise PlanError(f"plan {self.name!r} has two cells named {twice[0]!r}")
+
+    @property
+    def games(self) -> int:
+        """Count the games of all cells."""
+        return sum(cell.games for cell in self.cells)
+
+    def cell(self, name: str) -> Cell:
+        """Find a cell by name."""
+        for cell in self.cells:
+            if cell.name == name:
+                return cell
+        raise PlanError(
+            f"plan {self.name!r} has no cell {name!r}; "
+            f"{nearest(name, [cell.name for cell in self.cells])}"
+        )
+
+    def check(self) -> None:
+        """Refuse agents or decks that make no sense, before anything is played."""
+        for cell in self.cells:
+            build(cell.terms.a, 0)
+            build(cell.terms.b, 0)
+            read_decks(cell.decks)
+
+    def json(self) -> str:
+        """Write the plan."""
+        cells = [{**cell.facts(), "games": cell.games} for cell in self.cells]
+        return json.dumps({"name": self.name, "cells": cells})
+
+    @classmethod
+    def read(cls, text: str) -> Plan:
+        """Read a plan that `json` wrote."""
+        try:
+            content: dict[str, Any] = json.loads(text)
+            cells = [Cell(**{**each, "decks": tuple(each["decks"])}) for each in content["cells"]]
+            return cls(content["name"], tuple(cells))
+        except (KeyError, TypeError, json.JSONDecodeError) as error:
+            raise PlanError(f"not a plan: {text[:80]!r} ({error})") from None
+
+
+def read_decks(words: tuple[str, ...]) -> DeckChoice | list[DeckChoice]:
+    """Read decks as a cell names them."""
+    if not words:
+        raise PlanError("no decks to play with")
+    if words == (RANDOM,):
+        return RANDOM
+    return [_choice(word) for word in words]
+
+
+def _choice(word: str) -> DeckChoice:
+    first, versus, second = word.partition(VERSUS)
+    return (first.strip(), second.strip()) if versus else word
+
+
+def cell_seed(seed: int, name: str) -> int:
+    """Make the seed of one of many cells, so that they do not share their deals."""
+    return mixed("cell", seed, name)
+
+
+def scaled(cell: Cell, scale: float) -> Cell:
+    """Give a cell with so many times the games: whole pairs, at least one."""
+    return replace(cell, games=max(2, 2 * round(cell.games * scale / 2)))

@@ -1,0 +1,1 @@
+"""Evidence: published experiments by name, played anew, beside the numbers they published."""
