@@ -1,4 +1,4 @@
-# make demo: set up, build, and watch a game.    make test: set up, build, and check everything.
+# make demo: set up, build, and play a small tournament.    make test: set up, build, and check everything.
 
 PYTHON ?= python3
 BIN := .venv/bin
@@ -24,6 +24,7 @@ HEADERS_PROBE := $(PYTHON) -c 'import os; import sysconfig; os.stat(sysconfig.ge
 	@$(call want,a C compiler,command -v cc || command -v gcc || command -v clang,build-essential)
 	@$(call want,Python's C headers,$(HEADERS_PROBE),python3-dev)
 	@$(call want,valgrind (optional: counts instructions in the benchmarks),command -v valgrind,valgrind)
+	@$(call want,PostgreSQL (optional: the store is tested on it too),ls /usr/lib/postgresql/*/bin/initdb || command -v initdb,postgresql)
 	@echo "setting up .venv (a minute the first time)"
 	test -x $(BIN)/python || $(PYTHON) -m venv .venv
 	$(BIN)/python -m pip install --quiet --upgrade pip "setuptools>=77" "Cython>=3"
@@ -34,8 +35,9 @@ build: .venv/ready
 	$(BIN)/python setup.py --quiet build_ext --inplace
 
 demo: build
-	$(BIN)/hearthlab watch random random --seed 7
-	$(BIN)/hearthlab match uct:simulations=100 rules --decks championship-2014 --games 20 --workers 2
+	$(BIN)/hearthlab tournament random rules monte-carlo:budget=200 uct:simulations=200 \
+		ismcts:simulations=200 --decks championship-2014 --games 20 --workers 2 --plot demo.svg
+	@echo "the heat map is in demo.svg"
 
 test: build lint
 	$(BIN)/pytest -n 2
@@ -62,6 +64,7 @@ generated: build
 	$(BIN)/python tools/cards_page.py
 	$(BIN)/python tools/playthroughs.py
 	$(BIN)/python tools/readme.py
+	$(BIN)/python tools/reproduction.py
 
 clean:
 	rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis

@@ -47,8 +47,18 @@ def test_other_commands_are_targets_of_the_makefile() -> None:
     others = [command for command in COMMANDS if command not in HEARTHLAB]
     assert others == ["make demo", "make test"]
     assert {command.removeprefix("make ") for command in others} <= set(targets)
-    demo = (ROOT / "Makefile").read_text()
-    assert f"hearthlab {' '.join(readme.WATCHED)}" in demo
+
+
+def test_the_demo_runs_and_is_the_one_shown(tmp_path: Path) -> None:
+    words = readme.demo()
+    words[words.index("--plot") + 1] = str(tmp_path / "map.svg")
+    words[words.index("--games") + 1] = "2"
+    result = CliRunner().invoke(app, words)
+    assert result.exit_code == 0, result.output
+    assert (tmp_path / "map.svg").read_text().startswith("<?xml")
+    shown = TEXT.partition("<!-- tournament -->")[2].partition("<!-- end of tournament -->")[0]
+    agents = words[1 : words.index("--decks")]
+    assert all(agent in shown for agent in agents), "run python tools/readme.py --demo"
 
 
 def test_the_python_example_runs() -> None:

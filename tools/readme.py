@@ -1,11 +1,15 @@
-"""Write the parts of the README that are output: a transcript, and the measured figures.
+"""Write the parts of the README that are output: transcripts, and the measured figures.
 
-python tools/readme.py        # writes README.md; figures come from benchmarks/latest.json
+python tools/readme.py          # writes README.md; figures come from benchmarks/latest.json
+python tools/readme.py --demo   # plays the tournament of `make demo` anew, and draws its heat map
 """
 
 from __future__ import annotations
 
 import json
+import re
+import shlex
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -17,8 +21,10 @@ ROOT = Path(__file__).resolve().parents[1]
 README = ROOT / "README.md"
 LATEST = ROOT / "benchmarks" / "latest.json"
 OTHERS = ROOT / "benchmarks" / "others.json"
+MAKEFILE = ROOT / "Makefile"
+HEAT_MAP = ROOT / "docs" / "demo.svg"
 WATCHED = ("watch", "random", "random", "--seed", "7")
-SHOWN_TURNS = 2  # the last ones
+SHOWN_TURNS = 1  # the last ones
 
 
 def transcript() -> str:
@@ -30,6 +36,25 @@ def transcript() -> str:
     last = "".join(f"\n\n== turn {turn}" for turn in turns[-SHOWN_TURNS:])
     shown = f"$ hearthlab {' '.join(WATCHED)}\n{head}\n…{last}".rstrip()
     return f"```console\n{shown}\n```"
+
+
+def demo() -> list[str]:
+    """Give the arguments of the tournament that `make demo` plays."""
+    text = MAKEFILE.read_text(encoding="utf-8").replace("\\\n", " ")
+    found = re.search(r"\$\(BIN\)/hearthlab (tournament .*)", text)
+    if found is None:
+        raise ValueError(f"{MAKEFILE}: make demo plays no tournament")
+    return shlex.split(found[1])
+
+
+def tournament() -> str:
+    """Play the tournament of `make demo`, and draw its heat map for the README."""
+    words = demo()
+    words[words.index("--plot") + 1] = str(HEAT_MAP)
+    result = CliRunner().invoke(app, words)
+    if result.exit_code:
+        raise RuntimeError(result.output)
+    return f"```\n{result.stdout.rstrip()}\n```\n\n![heat map](docs/{HEAT_MAP.name})"
 
 
 def figures() -> str:
@@ -60,9 +85,9 @@ def _number(value: float | None, unit: str = "") -> str:
 PARTS = {"transcript": transcript, "figures": figures}
 
 
-def written(text: str) -> str:
+def written(text: str, *, played: bool = False) -> str:
     """Put the parts between their marks."""
-    for name, make in PARTS.items():
+    for name, make in (PARTS | ({"tournament": tournament} if played else {})).items():
         start, end = f"<!-- {name} -->\n", f"\n<!-- end of {name} -->"
         if text.count(start) != 1 or text.count(end) != 1:
             raise ValueError(f"{README}: one place for {name!r}, between {start!r} and {end!r}")
@@ -73,4 +98,5 @@ def written(text: str) -> str:
 
 
 if __name__ == "__main__":
-    README.write_text(written(README.read_text(encoding="utf-8")), encoding="utf-8")
+    text = README.read_text(encoding="utf-8")
+    README.write_text(written(text, played="--demo" in sys.argv), encoding="utf-8")

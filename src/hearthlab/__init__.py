@@ -7,7 +7,10 @@ if TYPE_CHECKING:
     from hearthlab.agents.agent import Agent
     from hearthlab.agents.spec import SpecError, agent
     from hearthlab.arena.match import match
+    from hearthlab.arena.plan import Cell, Plan
     from hearthlab.arena.result import MatchResult
+    from hearthlab.arena.run import RunResult, run
+    from hearthlab.arena.store import Store, StoreError, open_store
     from hearthlab.arena.worker import MatchError
     from hearthlab.game.action import Action, LegalActions
     from hearthlab.game.beliefs import Archetype, Belief, KnownList, Uniform
@@ -37,6 +40,7 @@ _HOMES = {
     "Archetype": "game.beliefs",
     "Belief": "game.beliefs",
     "BeliefError": "game.errors",
+    "Cell": "arena.plan",
     "CorruptState": "game.errors",
     "Deck": "game.deck",
     "DeckError": "game.errors",
@@ -50,16 +54,22 @@ _HOMES = {
     "MatchError": "arena.worker",
     "MatchResult": "arena.result",
     "NotationError": "game.errors",
+    "Plan": "arena.plan",
     "PositionError": "game.errors",
     "Replay": "game.replay",
     "ReplayError": "game.errors",
+    "RunResult": "arena.run",
     "SpecError": "agents",
     "StaleAction": "game.errors",
+    "Store": "arena.store",
+    "StoreError": "arena.store",
     "Uniform": "game.beliefs",
     "View": "game.view",
     "agent": "agents",
     "decks": "game.library",
     "match": "arena.match",
+    "open_store": "arena.store",
+    "run": "arena.run",
 }
 
 __all__ = [
@@ -68,6 +78,7 @@ __all__ = [
     "Archetype",
     "Belief",
     "BeliefError",
+    "Cell",
     "CorruptState",
     "Deck",
     "DeckError",
@@ -81,16 +92,22 @@ __all__ = [
     "MatchError",
     "MatchResult",
     "NotationError",
+    "Plan",
     "PositionError",
     "Replay",
     "ReplayError",
+    "RunResult",
     "SpecError",
     "StaleAction",
+    "Store",
+    "StoreError",
     "Uniform",
     "View",
     "agent",
     "decks",
     "match",
+    "open_store",
+    "run",
 ]
 
 

@@ -15,7 +15,10 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from time import perf_counter
 
+from hearthlab.arena.source import commit
 from hearthlab.engine import core, schema
+
+__all__ = ["Figures", "commit", "machine", "measure"]
 
 STATES = 200  # different pairs of random decks
 COUNTED_STATES = 40  # the same, when instructions are counted
@@ -153,25 +156,6 @@ def instructions_per_action(seed: int, sets: tuple[str, ...]) -> float | None:
             counts.append((int(found[1].replace(",", "")), int(run.stdout)))
     (first, played), (second, played_more) = counts
     return round((second - first) / (played_more - played), 1)
-
-
-def commit() -> str:
-    """Name the commit of the source, with + when there are changes."""
-    here = Path(__file__).parent
-    git = ["git", "--no-optional-locks", "-C", str(here)]
-    try:
-        name = subprocess.run(
-            [*git, "rev-parse", "--short", "HEAD"], capture_output=True, text=True, check=True
-        ).stdout.strip()
-        changed = subprocess.run(
-            [*git, "status", "--porcelain", "--", str(here)],
-            capture_output=True,
-            text=True,
-            check=True,
-        ).stdout.strip()
-    except (OSError, subprocess.CalledProcessError):
-        return "unknown"
-    return name + ("+" if changed else "")
 
 
 def machine() -> str:

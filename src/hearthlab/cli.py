@@ -9,7 +9,21 @@ import typer
 from typer.core import TyperGroup
 
 from hearthlab.carddata.facts import UnknownCard
-from hearthlab.commands import agents, bench, card, cards, decks, exercise, match, soak, watch
+from hearthlab.commands import (
+    agents,
+    bench,
+    card,
+    cards,
+    decks,
+    exercise,
+    ladder,
+    match,
+    report,
+    reproduce,
+    soak,
+    tournament,
+    watch,
+)
 from hearthlab.game.errors import HearthlabError
 
 BAD_INPUT = 2  # exit code
@@ -43,6 +57,10 @@ app.command("decks")(decks.command)
 app.command("agents")(agents.command)
 app.command("watch")(watch.command)
 app.command("match")(match.command)
+app.command("tournament")(tournament.command)
+app.command("ladder")(ladder.command)
+app.command("reproduce")(reproduce.command)
+app.command("report")(report.command)
 app.command("bench")(bench.command)
 app.command("soak")(soak.command)
 app.command("exercise")(exercise.command)

@@ -189,7 +189,7 @@ def test_a_failing_agent_is_named_with_the_game() -> None:
 
 
 def test_a_dead_worker_is_reported() -> None:
-    with pytest.raises(MatchError, match="a worker process died"):
+    with pytest.raises(MatchError, match="3 workers died one after the other while playing random"):
         hearthlab.match("random", Death, decks=DECK, games=4, seed=1, workers=2)
 
 

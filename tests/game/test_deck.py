@@ -36,8 +36,9 @@ def test_deck_sets() -> None:
         "classic": 9,
         "championship-2014": 3,
         "vanrijn": 4,
+        "swiechowski-standins": 4,
     }
-    assert len(decks()) == 16
+    assert len(decks()) == 20
     with pytest.raises(DeckError, match=r"no deck set 'nine'; the sets are classic, champion"):
         decks("nine")
 

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from hearthlab.agents.common import BELIEF_OPTION, MULLIGAN_OPTION, belief_for, mulligan_policy
 from hearthlab.agents.common import seed_of as seed_of_view
-from hearthlab.agents.plans import MAX_MOVES, Plan, Post
+from hearthlab.agents.plans import MAX_MOVES, Plan, Post, end_of_turn
 from hearthlab.agents.searching import at_least
 from hearthlab.agents.spec import Kind, Option, register
 from hearthlab.game.action import Action
 from hearthlab.game.view import View
 from hearthlab.search.knowledge import records
+from hearthlab.search.searcher import Report
 
 
 class RandomMoveAgent:
@@ -26,9 +29,11 @@ class RandomMoveAgent:
         limit = at_least(1, moves, f"{self.kind}:moves")
         self.post = Post(self.kind, limit=limit, prune=prune)
         self.plan = Plan()
+        self.last: Report | None = None  # what was enumerated for the last decision
 
     def choose(self, view: View) -> Action:
         """Choose one of the view's legal actions."""
+        self.last = None
         if view.waiting == "mulligan" and self.mulligan != "search":
             return mulligan_policy(self.mulligan)(view)
         codes = view.legal_actions.codes
@@ -38,11 +43,19 @@ class RandomMoveAgent:
         code = self.plan.next(view) if self.plan.goes_on(view) else None
         if code is None and over and view.waiting == "action":
             return Action(codes[-1], view.ply)  # the end of the turn is always the last
+        return Action(self._draw(view) if code is None else code, view.ply)
+
+    def _draw(self, view: View) -> int:
+        """Draw a move and tell its first action."""
+        root, belief = records(view, belief_for(self.belief, view))
+        seed = seed_of_view(view, self.seed)
+        self.last = self.post.draw(root, belief, seed)
+        self.plan.begin(view, self.last.line)
+        code = self.plan.next(view)
         if code is None:
-            root, belief = records(view, belief_for(self.belief, view))
-            seed = seed_of_view(view, self.seed)
-            code = self.post.action(view, root, belief, self.plan, seed)
-        return Action(code, view.ply)
+            self.plan.stay(view)
+            return end_of_turn(view, Random(seed))
+        return code
 
 
 class RandomMoveMaxAgent(RandomMoveAgent):

@@ -1,40 +1,27 @@
-"""Play a match: mirrored pairs of games between two agents, in one process or in many."""
+"""Play a match in memory: mirrored pairs of games between two agents, in one process or in many."""
 
 from __future__ import annotations
 
-import multiprocessing
-import signal
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
 from dataclasses import dataclass, field
 from itertools import islice
-from threading import current_thread, main_thread
 from time import perf_counter
 
 from hearthlab.agents.common import BELIEFS
 from hearthlab.agents.spec import SpecError, nearest
+from hearthlab.arena.backends import Backend, Task, open_backend
 from hearthlab.arena.pairs import DeckChoice, Pair, schedule
 from hearthlab.arena.result import MatchResult
 from hearthlab.arena.statistics import Interval, clopper_pearson
-from hearthlab.arena.worker import (
-    AgentSource,
-    GameRecord,
-    MatchError,
-    Terms,
-    build,
-    play_batch,
-    play_pair,
-    resolved,
-    start_worker,
-)
+from hearthlab.arena.worker import AgentSource, GameRecord, Terms, build, resolved
 from hearthlab.game.deck import Deck
 
 __all__ = ["MatchResult", "Progress", "match"]
 
+AHEAD = 2  # batches handed out for every worker
 BATCH_SECONDS = 0.5  # a worker is given about so much to do at a time
 LARGEST_BATCH = 500  # pairs
+POLL_SECONDS = 1.0
 
 
 @dataclass(slots=True)
@@ -108,15 +95,17 @@ def match(
     progress = Progress(games)
     records: list[GameRecord] = []
     interrupted = False
+    players = open_backend("local", workers)
     try:
-        playing = _play_here if workers == 1 else _play_in_workers
-        for played in playing(terms, pairs, workers):
+        for played in _play_pairs(terms, pairs, players):
             records += played
             progress.add(played)
             if on_progress is not None:
                 on_progress(progress)
     except KeyboardInterrupt:
         interrupted = True
+    finally:
+        players.close()
     records.sort(key=lambda record: (record.pair, record.seat_of_a))
     return MatchResult(
         a=makers[0].spec,
@@ -145,53 +134,21 @@ def _name(decks: object) -> str:
     return ", ".join(map(_name, decks))
 
 
-def _play_here(terms: Terms, pairs: Iterator[Pair], workers: int) -> Iterator[list[GameRecord]]:
-    for pair in pairs:
-        yield play_pair(terms, pair)
-
-
-def _play_in_workers(
-    terms: Terms, pairs: Iterator[Pair], workers: int
+def _play_pairs(
+    terms: Terms, pairs: Iterator[Pair], players: Backend
 ) -> Iterator[list[GameRecord]]:
-    """Hand out batches of pairs to processes, small ones first, larger ones when games are fast."""
-    context = multiprocessing.get_context("spawn")
-    others = set(multiprocessing.active_children())
-    pool = ProcessPoolExecutor(workers, context, start_worker, (terms,))
+    """Hand out batches of pairs, small ones first, larger ones when games are fast."""
     size = 1
-    running: dict[Future[list[GameRecord]], int] = {}
-
-    def hand_out() -> None:
-        while len(running) < 2 * workers and (batch := list(islice(pairs, size))):
-            with _deaf_to_interrupts():
-                running[pool.submit(play_batch, batch)] = len(batch)
-
-    try:
-        hand_out()
-        while running:
-            done, _ = wait(running, return_when=FIRST_COMPLETED)
-            for future in done:
-                played = future.result()
-                count = running.pop(future)
-                spent = sum(each.clock_a.seconds + each.clock_b.seconds for each in played) / count
-                size = max(1, min(LARGEST_BATCH, 2 * count, int(BATCH_SECONDS / (spent + 1e-6))))
-                yield played
-            hand_out()
-    except BrokenProcessPool:
-        raise MatchError("a worker process died; play with workers=1 to see why") from None
-    finally:
-        pool.shutdown(wait=False, cancel_futures=True)
-        for process in set(multiprocessing.active_children()) - others:
-            process.terminate()
-
-
-@contextmanager
-def _deaf_to_interrupts() -> Iterator[None]:
-    """Let processes started meanwhile ignore Ctrl-C: the one who started them ends them."""
-    if current_thread() is not main_thread():
-        yield
-        return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
+    running = 0
+    while True:
+        while running < AHEAD * players.workers and (batch := tuple(islice(pairs, size))):
+            players.submit(Task(None, terms, batch))
+            running += 1
+        if not running:
+            return
+        for task, played in players.wait(POLL_SECONDS):
+            running -= 1
+            count = len(task.pairs)
+            spent = sum(each.clock_a.seconds + each.clock_b.seconds for each in played) / count
+            size = max(1, min(LARGEST_BATCH, 2 * count, int(BATCH_SECONDS / (spent + 1e-6))))
+            yield played

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from hashlib import blake2b
 from typing import cast
 
@@ -44,6 +44,10 @@ class Pair:
     def name(self) -> str:
         """Name the decks for tables."""
         return RANDOM if self.matchup is None else self.matchup.name
+
+    def only(self, seat_of_a: int) -> Pair:
+        """Give one game of the pair."""
+        return replace(self, seats=(seat_of_a,))
 
     @property
     def decks_go_with_agents(self) -> bool:

@@ -13,9 +13,10 @@ from typing import Any
 from hearthlab.agents.common import BELIEFS
 from hearthlab.agents.spec import SpecError, nearest
 from hearthlab.arena.measure import MEASURES
-from hearthlab.arena.pairs import RANDOM, DeckChoice, Pair, mixed, schedule
+from hearthlab.arena.pairs import RANDOM, DeckChoice, Pair, matchups, mixed, schedule
 from hearthlab.arena.worker import Terms, build, resolved
 from hearthlab.game.errors import HearthlabError
+from hearthlab.game.start import POSITIONS
 
 VERSUS = " vs "
 LONGEST_NAME = 200
@@ -51,6 +52,10 @@ class Cell:
             raise PlanError(f"{self.games} games in cell {self.name!r}; a cell has at least 1")
         if self.belief not in BELIEFS:
             raise SpecError(f"no belief {self.belief!r}; {nearest(self.belief, BELIEFS)}")
+        if self.positions not in POSITIONS:
+            raise PlanError(
+                f"no positions {self.positions!r}; {nearest(self.positions, tuple(POSITIONS))}"
+            )
         if self.measure not in MEASURES:
             raise PlanError(f"no measure {self.measure!r}; {nearest(self.measure, MEASURES)}")
 
@@ -112,7 +117,7 @@ class Plan:
         for cell in self.cells:
             build(cell.terms.a, 0)
             build(cell.terms.b, 0)
-            read_decks(cell.decks)
+            matchups(read_decks(cell.decks))
 
     def json(self) -> str:
         """Write the plan."""

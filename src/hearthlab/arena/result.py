@@ -33,8 +33,8 @@ class MatchResult:
     positions: str
     planned: int  # games asked for
     records: tuple[GameRecord, ...]  # in order of pairs, whatever order they were played in
-    seconds: float
-    workers: int
+    seconds: float  # from start to end, or of thinking when it comes from a store
+    workers: int  # 0 when it comes from a store
     interrupted: bool = False
 
     @property
@@ -117,6 +117,11 @@ class MatchResult:
     def seated(self, seat_of_a: int) -> MatchResult:
         """Give the games in which a had a seat."""
         kept = tuple(record for record in self.records if record.seat_of_a == seat_of_a)
+        return self._with(self.decks, kept)
+
+    def first(self, pairs: int) -> MatchResult:
+        """Give the first pairs of the match."""
+        kept = tuple(record for record in self.records if record.pair < pairs)
         return self._with(self.decks, kept)
 
     def measured(self, agent: str, states: str = "both") -> Sums:
@@ -207,15 +212,20 @@ class MatchResult:
             f"{percent(low)} to {percent(high)}",
             f"going first {_rate(self.seated(0))}, going second {_rate(self.seated(1))}",
             f"time per decision {_time(first)} against {_time(second)}",
-            f"seed {self.seed}, {self.belief}, {self.seconds:.1f} s, "
-            f"{self.games_per_second:,.1f} games/s with {self.workers} "
-            f"{'worker' if self.workers == 1 else 'workers'}",
+            f"seed {self.seed}, {self.belief}, {self._speed()}",
         ]
         if self.interrupted:
             lines.append(f"interrupted: {self.games} of {self.planned} games")
         if any(seen != FAIR for seen in self.sees):
             lines.append("* is shown what no player may see")
         return "\n".join(lines)
+
+    def _speed(self) -> str:
+        if not self.workers:
+            return f"{self.seconds:.1f} s of thinking"
+        many = "worker" if self.workers == 1 else "workers"
+        speed = f"{self.games_per_second:,.1f} games/s with {self.workers} {many}"
+        return f"{self.seconds:.1f} s, {speed}"
 
     # --- As a figure -----------------------------------------------------------------------------
     def plot(self, path: str | Path) -> None:

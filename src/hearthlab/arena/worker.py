@@ -234,17 +234,3 @@ def _record(
         clock_b=clocks[1 - seat_of_a],
         measures=measures,
     )
-
-
-# --- In worker processes ------------------------------------------------------------------------
-_terms: list[Terms] = []  # of this process
-
-
-def start_worker(terms: Terms) -> None:
-    """Get a worker process ready."""
-    _terms[:] = [terms]
-
-
-def play_batch(pairs: list[Pair]) -> list[GameRecord]:
-    """Play some pairs in a worker process."""
-    return [record for pair in pairs for record in play_pair(_terms[0], pair)]

@@ -15,7 +15,7 @@ from hearthlab.engine.tables import CARDS
 from hearthlab.game.deck import DECK_SIZE, MAX_COPIES, MAX_LEGENDARY_COPIES, PLAYABLE, Deck
 from hearthlab.game.errors import DeckError
 
-FILES = ("class_decks.json", "decks.json")
+FILES = ("class_decks.json", "decks.json", "standin_decks.json")
 DECK_SETS: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
         "classic": (
@@ -35,6 +35,12 @@ DECK_SETS: Mapping[str, tuple[str, ...]] = MappingProxyType(
             "vanrijn-flamestrike-deathwing",
             "vanrijn-david-goliath",
             "vanrijn-spells",
+        ),
+        "swiechowski-standins": (
+            "standin-randomness-mage",
+            "standin-minions-hunter",
+            "standin-control-warlock",
+            "standin-aggro-paladin",
         ),
     }
 )

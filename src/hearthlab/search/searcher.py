@@ -6,10 +6,11 @@ added up, so a decision depends on seed and number of threads only (unless a dea
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from ctypes import addressof, c_uint64, memset, sizeof
-from dataclasses import dataclass, field
+from ctypes import addressof, c_uint32, c_uint64, memset, sizeof
+from dataclasses import dataclass, field, replace
 from time import monotonic
 from typing import Any
 
@@ -109,10 +110,11 @@ class Report:
     mean_depth: float
     seconds: float
     stopped: str  # budget, deadline or asked
-    full: bool  # there were not enough nodes
+    full: bool  # there was not enough room for all nodes, or for all moves to draw from
     threads: int
     moves: int = 0  # moves enumerated
     misses: int = 0
+    listed: tuple[tuple[int, int], ...] = ()  # of a random move: (length, moves enumerated)
 
     @property
     def best(self) -> Considered:
@@ -208,7 +210,9 @@ class Searcher:
         core.moves(s, self.nodes[0], self.arms[0], self.seen[0], which)
         line = tuple(self.nodes[0][s.path[i]].key for i in range(s.n_path))
         first = line[0] & schema.KEY_ACTION if line else END_TURN
-        return self._report(started, (Considered(first, 0, 0.0, line),), line)
+        report = self._report(started, (Considered(first, 0, 0.0, line),), line)
+        full = report.full or s.n_moves == s.max_arms
+        return replace(report, full=full, listed=_lengths(self.arms[0], s.n_arms))
 
     def _prepare(self, root: Game, belief: Belief, settings: Settings, seed: int) -> float:
         """Fill in the records; the threads share the budget."""
@@ -337,6 +341,14 @@ def _ranked(rows: list[Ranked], final: str) -> tuple[Considered, ...]:
         Considered(key & schema.KEY_ACTION, visits, value / visits if visits else 0.0, line)
         for key, visits, value, _, line in rows
     )
+
+
+def _lengths(arms: Any, count: int) -> tuple[tuple[int, int], ...]:
+    """Count the moves of each length."""
+    word = sizeof(c_uint32)
+    size, place = sizeof(Arm) // word, Arm.length.offset // word
+    words = (c_uint32 * (size * len(arms))).from_buffer(arms)
+    return tuple(sorted(Counter(words[place : size * count : size]).items()))
 
 
 def _up(nodes: Any, index: int) -> Iterator[int]:

@@ -1,0 +1,78 @@
+"""What a backend is: something that plays tasks, some at a time, and gives back their games."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from hearthlab.agents.spec import nearest
+from hearthlab.arena.pairs import Pair
+from hearthlab.arena.worker import GameRecord, MatchError, Terms, play_pair
+from hearthlab.game.errors import HearthlabError
+
+BACKENDS = ("local", "ray")
+MOST_DEATHS = 3  # a task that so many workers died of is not given to another one
+
+
+class BackendError(HearthlabError, RuntimeError):
+    """Report a backend that does not exist or cannot be had."""
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """Hold some pairs to be played under the same terms; `key` is for the one who asked."""
+
+    key: Any
+    terms: Terms
+    pairs: tuple[Pair, ...]
+
+
+Done = tuple[Task, list[GameRecord]]
+
+
+class Backend(Protocol):
+    """Play tasks. A worker that dies has its tasks played again by others."""
+
+    workers: int
+
+    def submit(self, task: Task) -> None:
+        """Take a task."""
+        ...
+
+    def wait(self, seconds: float) -> list[Done]:
+        """Give the tasks that are done, after waiting for one at most so long."""
+        ...
+
+    def close(self) -> None:
+        """End all workers; tasks not done are dropped."""
+        ...
+
+
+def play(task: Task) -> list[GameRecord]:
+    """Play the games of a task."""
+    return [record for pair in task.pairs for record in play_pair(task.terms, pair)]
+
+
+def deadly(task: Task) -> MatchError:
+    """Say which games workers died of."""
+    seeds = ", ".join(str(pair.seed) for pair in task.pairs[:3])
+    return MatchError(
+        f"{MOST_DEATHS} workers died one after the other while playing {task.terms.a} against "
+        f"{task.terms.b} (pair {task.pairs[0].index}, game seeds {seeds}); "
+        "play it with one worker to see why"
+    )
+
+
+def open_backend(name: str, workers: int) -> Backend:
+    """Start a backend by name."""
+    if name not in BACKENDS:
+        raise BackendError(f"no backend {name!r}; {nearest(name, BACKENDS)}")
+    if workers < 1:
+        raise BackendError(f"{workers} workers; there must be at least 1")
+    if name == "ray":
+        from hearthlab.arena.backends.cluster import RayBackend
+
+        return RayBackend(workers)
+    from hearthlab.arena.backends.local import Here, Processes
+
+    return Here() if workers == 1 else Processes(workers)

@@ -1,0 +1,282 @@
+"""Standings of a tournament: who beat whom, totals and ratings, as text, Markdown, JSON, figure."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from dataclasses import asdict, dataclass
+from math import isnan, nan
+from pathlib import Path
+from typing import Any
+
+from hearthlab.arena.ratings import Rating, RatingError, groups, ratings
+from hearthlab.arena.result import FAIR, MatchResult, marked, percent
+from hearthlab.arena.statistics import Interval, clopper_pearson, pair_interval
+from hearthlab.game.errors import HearthlabError
+
+CHEATS = "* is shown what no player may see"
+TOTALS = ("agent", "games", "won", "lost", "drawn", "score", "95 % interval", "Elo", "interval")
+FIGURE_FORMATS = (".png", ".svg", ".pdf")
+
+
+class FigureError(HearthlabError, ValueError):
+    """Report a figure that cannot be drawn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Meeting:
+    """Hold how one agent did against another; the win rate leaves out draws."""
+
+    games: int = 0
+    wins: int = 0
+    losses: int = 0
+
+    @property
+    def draws(self) -> int:
+        """Count the draws."""
+        return self.games - self.wins - self.losses
+
+    @property
+    def win_rate(self) -> float:
+        """Tell the share of the decided games; a half when there are none."""
+        decided = self.wins + self.losses
+        return self.wins / decided if decided else 0.5
+
+    @property
+    def interval(self) -> Interval:
+        """Give the 95 % Clopper–Pearson interval of the win rate."""
+        return clopper_pearson(self.wins, self.wins + self.losses)
+
+    def __add__(self, other: Meeting) -> Meeting:
+        return Meeting(self.games + other.games, self.wins + other.wins, self.losses + other.losses)
+
+
+@dataclass(frozen=True, slots=True)
+class Total:
+    """Hold how an agent did against all others: its mean score, a draw counting a half.
+
+    The interval takes all its mirrored pairs as one sample. That opponents differ in strength
+    counts as spread, so the interval is rather too wide.
+    """
+
+    agent: str
+    sees: str
+    games: int
+    wins: int
+    losses: int
+    draws: int
+    score: float
+    interval: Interval
+
+    @property
+    def label(self) -> str:
+        """Name the agent, with a mark when it cheats."""
+        return marked(self.agent, self.sees)
+
+
+@dataclass(frozen=True, slots=True)
+class Standings:
+    """Hold a tournament's outcome: totals by score, who beat whom, ratings.
+
+    There are no ratings while some agents are not connected by games.
+    """
+
+    totals: tuple[Total, ...]
+    meetings: dict[tuple[str, str], Meeting]  # of row and column
+    ratings: tuple[Rating, ...]
+
+    @classmethod
+    def of(cls, results: Iterable[MatchResult], *, anchor: str | None = None) -> Standings:
+        """Work out the standings from matches, such as a run's `results.values()`."""
+        played = [result for result in results if result.a != result.b and result.games]
+        if not played:
+            raise RatingError("no games between two different agents: there are no standings")
+        meetings: dict[tuple[str, str], Meeting] = {}
+        for each in played:
+            for key, meeting in (
+                ((each.a, each.b), Meeting(each.games, each.wins, each.losses)),
+                ((each.b, each.a), Meeting(each.games, each.losses, each.wins)),
+            ):
+                meetings[key] = meetings.get(key, Meeting()) + meeting
+        names = dict.fromkeys(name for each in played for name in (each.a, each.b))
+        totals = sorted((_total(name, played) for name in names), key=lambda total: -total.score)
+        rated = ratings(played, anchor=anchor) if len(groups(played)) == 1 else []
+        return cls(tuple(totals), meetings, tuple(rated))
+
+    @property
+    def agents(self) -> tuple[str, ...]:
+        """List the agents, best score first."""
+        return tuple(total.agent for total in self.totals)
+
+    def meeting(self, row: str, column: str) -> Meeting | None:
+        """Tell how one agent did against another; None when they did not meet."""
+        return self.meetings.get((row, column))
+
+    # --- As text ---------------------------------------------------------------------------------
+    def __str__(self) -> str:
+        lines = _aligned([TOTALS, *self._rows()])
+        head = ("", *map(str, range(1, len(self.totals) + 1)))
+        rows: list[tuple[str, ...]] = [head]
+        for at, total in enumerate(self.totals, 1):
+            cells = [self.meeting(total.agent, other) for other in self.agents]
+            rows.append((f"{at} {total.label}", *(_rate(cell) for cell in cells)))
+            rows.append(("", *(_range(cell) for cell in cells)))
+        lines += ["", "win rate of row against column in %, 95 % interval below, =n: n drawn"]
+        lines += _aligned(rows)
+        if self._cheaters:
+            lines.append(CHEATS)
+        return "\n".join(lines)
+
+    def markdown(self) -> str:
+        """Write both tables for a document."""
+        lines = _markdown([TOTALS, *self._rows()])
+        rows: list[tuple[str, ...]] = [("win rate, %", *map(str, range(1, len(self.totals) + 1)))]
+        for at, total in enumerate(self.totals, 1):
+            cells = [self.meeting(total.agent, other) for other in self.agents]
+            shown = [f"{_rate(cell)} ({_range(cell)})" if cell else "" for cell in cells]
+            rows.append((f"{at} {total.label}", *shown))
+        lines += ["", *_markdown(rows)]
+        if self._cheaters:
+            lines += ["", CHEATS.replace("*", r"\*")]
+        return "\n".join(lines) + "\n"
+
+    def facts(self) -> dict[str, Any]:
+        """Collect the figures that JSON holds."""
+        return {
+            "totals": [asdict(total) for total in self.totals],
+            "meetings": [
+                {
+                    "agent": row,
+                    "opponent": column,
+                    **asdict(meeting),
+                    "draws": meeting.draws,
+                    "win_rate": meeting.win_rate,
+                    "interval": list(meeting.interval),
+                }
+                for (row, column), meeting in self.meetings.items()
+            ],
+            "ratings": [asdict(rating) for rating in self.ratings],
+        }
+
+    def json(self) -> str:
+        """Write the figures as JSON."""
+        return json.dumps(self.facts(), indent=1)
+
+    @property
+    def _cheaters(self) -> bool:
+        return any(total.sees != FAIR for total in self.totals)
+
+    def _rows(self) -> list[tuple[str, ...]]:
+        rated = {rating.agent: rating for rating in self.ratings}
+        return [
+            (
+                total.label,
+                *map(str, (total.games, total.wins, total.losses, total.draws)),
+                percent(total.score),
+                f"{percent(total.interval[0])} to {percent(total.interval[1])}",
+                *elo_cells(rated.get(total.agent)),
+            )
+            for total in self.totals
+        ]
+
+    # --- As a figure -----------------------------------------------------------------------------
+    def plot(self, path: str | Path) -> None:
+        """Draw the cross table as a heat map; the file's suffix says how (needs matplotlib)."""
+        check_figure(path)
+        from matplotlib.figure import Figure
+
+        count = len(self.totals)
+        side = 1 + 0.8 * count
+        figure = Figure(figsize=(side + 3, side), layout="constrained")
+        axes = figure.add_subplot()
+        rates = [
+            [_number(self.meeting(row, column)) for column in self.agents] for row in self.agents
+        ]
+        image = axes.imshow(rates, cmap="RdBu", vmin=0, vmax=100)
+        for y, row in enumerate(rates):
+            for x, rate in enumerate(row):
+                if not isnan(rate):
+                    color = "black" if 20 < rate < 80 else "white"
+                    axes.text(x, y, f"{rate:.1f}", ha="center", va="center", color=color)
+        labels = [f"{at} {total.label}" for at, total in enumerate(self.totals, 1)]
+        axes.set_xticks(range(count), [str(at) for at in range(1, count + 1)])
+        axes.set_yticks(range(count), labels, fontsize="small")
+        axes.set_title("win rate of row against column, %", fontsize="medium")
+        figure.colorbar(image, ax=axes, shrink=0.8)
+        figure.savefig(path)
+
+
+def elo_cells(rating: Rating | None) -> tuple[str, str]:
+    """Write a rating and its interval for a table."""
+    if rating is None:
+        return "-", "-"
+    return f"{rating.elo:+.0f}", f"{rating.low:+.0f} to {rating.high:+.0f}"
+
+
+def check_figure(path: str | Path) -> None:
+    """Refuse, before anything is played, a figure that cannot be drawn."""
+    from importlib.util import find_spec
+
+    if find_spec("matplotlib") is None:
+        raise FigureError(f"figure {str(path)!r} needs matplotlib; pip install 'hearthlab[plots]'")
+    if Path(path).suffix.lower() not in FIGURE_FORMATS:
+        raise FigureError(f"figure {str(path)!r}: should end in {', '.join(FIGURE_FORMATS)}")
+    if not Path(path).absolute().parent.is_dir():
+        raise FigureError(f"figure {str(path)!r}: there is no folder {str(Path(path).parent)!r}")
+
+
+def _total(name: str, played: Sequence[MatchResult]) -> Total:
+    pairs: dict[tuple[int, int], list[float]] = {}
+    sees = FAIR
+    for at, each in enumerate(played):
+        if name in (each.a, each.b):
+            sees = each.sees[0 if each.a == name else 1]
+            for record in each.records:
+                score = record.score if each.a == name else 1 - record.score
+                pairs.setdefault((at, record.pair), []).append(score)
+    scores = [score for both in pairs.values() for score in both]
+    whole = [sum(both) / 2 for both in pairs.values() if len(both) == 2]
+    return Total(
+        agent=name,
+        sees=sees,
+        games=len(scores),
+        wins=scores.count(1),
+        losses=scores.count(0),
+        draws=scores.count(0.5),
+        score=sum(scores) / len(scores),
+        interval=pair_interval(whole),
+    )
+
+
+def _rate(meeting: Meeting | None) -> str:
+    if meeting is None:
+        return ""
+    rate = f"{100 * meeting.win_rate:.1f}" if meeting.wins + meeting.losses else "-"
+    return f"{rate} ={meeting.draws}" if meeting.draws else rate
+
+
+def _range(meeting: Meeting | None) -> str:
+    if meeting is None:
+        return ""
+    low, high = meeting.interval
+    return f"{100 * low:.0f}–{100 * high:.0f}"
+
+
+def _number(meeting: Meeting | None) -> float:
+    return nan if meeting is None else 100 * meeting.win_rate
+
+
+def _aligned(rows: Sequence[Sequence[str]]) -> list[str]:
+    widths = [max(len(row[at]) for row in rows) for at in range(len(rows[0]))]
+    lines = []
+    for row in rows:
+        rest = (cell.rjust(width) for cell, width in zip(row[1:], widths[1:], strict=True))
+        lines.append("  ".join((row[0].ljust(widths[0]), *rest)).rstrip())
+    return lines
+
+
+def _markdown(rows: Sequence[Sequence[str]]) -> list[str]:
+    head, *body = rows
+    rule = ["---", *["--:"] * (len(head) - 1)]
+    escaped = [[cell.replace("|", r"\|").replace("*", r"\*") for cell in row] for row in body]
+    return ["| " + " | ".join(row) + " |" for row in (head, rule, *escaped)]

@@ -1,0 +1,131 @@
+"""Open a store: a SQLite file or a database's URL, brought up to the newest schema."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from hearthlab.arena.store.errors import StoreError, explained
+from hearthlab.arena.store.store import Store
+
+if TYPE_CHECKING:
+    from sqlalchemy import Connection, Engine
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+BUSY_SECONDS = 60  # wait so long for another process to finish writing
+CONNECT_SECONDS = "10"  # and so long for a server to answer
+MIGRATION_LOCK = 0x48454152  # any number, the same for all who migrate
+DRIVERS = ("sqlite", "postgresql+psycopg")
+
+
+def open_store(where: str | Path | None = None) -> Store:
+    """Open a store, making it if need be: a file, a URL, or None for one in memory."""
+    from sqlalchemy.exc import ArgumentError
+
+    try:
+        engine, name = _engine(where)
+    except (ArgumentError, ValueError) as error:
+        shown = re.sub(r":[^:/@]*@", ":***@", str(where))
+        raise StoreError(f"store {shown!r} is no URL: {error}") from None
+    except ModuleNotFoundError as error:
+        raise StoreError(
+            f"store {where!r} needs the package {error.name}; pip install 'hearthlab[postgres]'"
+        ) from None
+    try:
+        with explained(name), engine.begin() as connection:
+            _migrate(connection, name)
+    except BaseException:
+        engine.dispose()
+        raise
+    return Store(engine, name)
+
+
+def _engine(where: str | Path | None) -> tuple[Engine, str]:
+    from sqlalchemy import create_engine, event
+    from sqlalchemy.engine import make_url
+    from sqlalchemy.pool import NullPool, StaticPool
+
+    if where == "":
+        raise StoreError("store '' has no name; give a file or a URL")
+    if where is None:
+        url = make_url("sqlite://")
+    elif isinstance(where, Path) or "://" not in where:
+        url = make_url("sqlite://").set(database=str(where))
+    else:
+        url = make_url(where)
+    if url.drivername == "postgresql":
+        url = url.set(drivername="postgresql+psycopg")
+    if url.drivername not in DRIVERS:
+        raise StoreError(
+            f"store {url.render_as_string()!r}: {url.drivername!r} is not supported; give a file, "
+            "or a URL that begins with postgresql:// or sqlite://"
+        )
+    name = url.render_as_string(hide_password=True)
+    if url.drivername != "sqlite":
+        if "connect_timeout" not in url.query:
+            url = url.update_query_dict({"connect_timeout": CONNECT_SECONDS})
+        return create_engine(url, pool_pre_ping=True), name
+    if url.database in (None, "", ":memory:"):
+        arguments = {"check_same_thread": False}
+        engine = create_engine(url, poolclass=StaticPool, connect_args=arguments)
+        name = "in memory"
+    else:
+        _check_file(Path(url.database))
+        engine = create_engine(url, poolclass=NullPool, connect_args={"timeout": BUSY_SECONDS})
+        name = url.database
+    event.listen(engine, "connect", _prepare_sqlite)
+    event.listen(engine, "begin", _begin_immediately)
+    return engine, name
+
+
+def _check_file(path: Path) -> None:
+    try:
+        folder = path.is_dir()
+    except OSError as error:  # such as a folder that may not be entered
+        raise StoreError(f"store {str(path)!r}: {error.strerror}; check the folder") from None
+    if folder:
+        raise StoreError(f"store {str(path)!r} is a folder; name a file")
+    if not path.absolute().parent.is_dir():
+        raise StoreError(f"store {str(path)!r}: there is no folder {str(path.parent)!r}")
+
+
+def _prepare_sqlite(connection: Any, record: object) -> None:
+    """Let several processes read and write; transactions begin when we say so."""
+    connection.isolation_level = None
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA journal_mode=WAL")
+    cursor.execute("PRAGMA synchronous=NORMAL")
+    cursor.execute("PRAGMA foreign_keys=ON")
+    cursor.close()
+
+
+def _begin_immediately(connection: Connection) -> None:
+    """Take the right to write at once: a reader that wants to write later could be refused."""
+    connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+
+def _migrate(connection: Connection, name: str) -> None:
+    """Bring the tables up to date; refuse tables newer than this program."""
+    from alembic import command
+    from alembic.config import Config
+    from alembic.runtime.migration import MigrationContext
+    from alembic.script import ScriptDirectory
+    from sqlalchemy import text
+
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATION_LOCK})
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    script = ScriptDirectory.from_config(config)
+    current = MigrationContext.configure(connection).get_current_revision()
+    if current == script.get_current_head():
+        return
+    known = {each.revision for each in script.walk_revisions()}
+    if current is not None and current not in known:
+        raise StoreError(
+            f"store {name}: its schema is {current!r}, newer than this program's "
+            f"{script.get_current_head()!r}; update hearthlab, or name another store"
+        )
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

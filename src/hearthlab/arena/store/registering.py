@@ -1,0 +1,107 @@
+"""Note plans in a store, and refuse to mix what does not belong together."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+from hearthlab.arena.plan import Cell, Plan
+from hearthlab.arena.store.adopting import adopt
+from hearthlab.arena.store.errors import StoreError
+from hearthlab.arena.worker import RANDOM
+from hearthlab.engine.signature import SIGNATURE
+
+if TYPE_CHECKING:
+    from sqlalchemy import Connection, Table
+
+FAST_UNIT = 250  # pairs of a unit when games take no time to speak of
+
+
+def register(connection: Connection, plan: Plan, store: str) -> dict[str, int]:
+    """Note a plan and its cells, or check that they are as noted; tell the cells' numbers."""
+    from sqlalchemy import select, update
+
+    from hearthlab.arena.store.tables import cells, experiments
+
+    insert_new(connection, experiments, {"name": plan.name})
+    number = connection.execute(
+        select(experiments.c.id).where(experiments.c.name == plan.name)
+    ).scalar_one()
+    _check_signature(connection, number, plan, store)
+    found = {
+        row.name: row
+        for row in connection.execute(select(cells).where(cells.c.experiment_id == number))
+    }
+    ids = {}
+    for position, cell in enumerate(plan.cells):
+        row = found.get(cell.name)
+        if row is None:
+            new = insert_new(connection, cells, _row(cell, number, position))
+            query = select(cells).where(cells.c.experiment_id == number, cells.c.name == cell.name)
+            row = connection.execute(query).one()
+            if new:
+                adopt(connection, row)
+        _check_terms(json.loads(row.terms), cell, plan, store)
+        if row.games < cell.games:
+            grown = update(cells).where(cells.c.id == row.id, cells.c.games < cell.games)
+            connection.execute(grown.values(games=cell.games))
+        ids[cell.name] = row.id
+    return ids
+
+
+def _row(cell: Cell, experiment: int, position: int) -> dict[str, Any]:
+    terms = cell.terms
+    natively = terms.a == terms.b == RANDOM and cell.measure == "none"
+    return {
+        "experiment_id": experiment,
+        "name": cell.name,
+        "position": position,
+        "agent_a": str(terms.a),
+        "agent_b": str(terms.b),
+        "decks": ", ".join(cell.decks),
+        "belief": cell.belief,
+        "games": cell.games,
+        "unit_pairs": FAST_UNIT if natively else 1,
+        "terms": json.dumps(cell.facts(), sort_keys=True),
+    }
+
+
+def _check_terms(noted: dict[str, Any], cell: Cell, plan: Plan, store: str) -> None:
+    wanted = cell.facts()
+    for name in sorted(wanted.keys() | noted.keys()):
+        if noted.get(name) != wanted.get(name):
+            raise StoreError(
+                f"store {store} has an experiment {plan.name!r} whose cell {cell.name!r} was "
+                f"begun with {name}={noted.get(name)!r}, not {wanted.get(name)!r}; give this one "
+                "another name, or name another store"
+            )
+
+
+def _check_signature(connection: Connection, experiment: int, plan: Plan, store: str) -> None:
+    """Refuse to add games of this engine to games of one that behaves otherwise."""
+    from sqlalchemy import select
+
+    from hearthlab.arena.store.tables import cells, games
+
+    other = connection.execute(
+        select(games.c.signature)
+        .join(cells, cells.c.id == games.c.cell_id)
+        .where(cells.c.experiment_id == experiment, games.c.signature != SIGNATURE)
+        .limit(1)
+    ).scalar()
+    if other is not None:
+        raise StoreError(
+            f"store {store} has games of experiment {plan.name!r} by an engine of signature "
+            f"{other}; this one is {SIGNATURE}: give it another name, or name another store"
+        )
+
+
+def insert_new(connection: Connection, table: Table, row: dict[str, Any]) -> bool:
+    """Insert a row unless there is one with its key; tell whether it was inserted."""
+    from sqlalchemy.dialects import postgresql, sqlite
+
+    dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
+    insert = dialect.insert(table).values(row).on_conflict_do_nothing()
+    # The row tells, not `rowcount`: of an insertion PostgreSQL's driver does not give it.
+    done = connection.execute(insert.returning(*table.primary_key))
+    return done.first() is not None

@@ -1,0 +1,281 @@
+"""The store: registers plans, hands out what is missing, and takes in what was played.
+
+A cell's pairs are divided into units. Whoever wants to play a unit claims it by a row in `units`;
+the claim ends when its games are stored, when it is given back, when its owner has ended (seen on
+the same machine), or by the clock (renewed while the owner lives). Games are stored in one
+transaction with the end of their claim: if that was lost meanwhile, they are not stored, because
+somebody else plays them. So every game is stored once, whoever is killed when.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable, Mapping, Sequence
+from contextlib import AbstractContextManager
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Self
+
+from hearthlab.agents.spec import nearest
+from hearthlab.arena.plan import Cell, Plan
+from hearthlab.arena.result import MatchResult
+from hearthlab.arena.store import reading
+from hearthlab.arena.store.errors import StoreError, explained
+from hearthlab.arena.store.owner import is_gone, myself
+from hearthlab.arena.store.rows import row_of
+from hearthlab.arena.worker import GameRecord
+
+if TYPE_CHECKING:
+    from sqlalchemy import Connection, Engine
+
+CLAIM_SECONDS = 120.0  # a claim that is not renewed ends after so long
+
+
+@dataclass(frozen=True, slots=True)
+class Unit:
+    """Hold a run of pairs of a cell: how many of its games are stored, how many are wanted."""
+
+    cell_id: int
+    cell: str
+    number: int
+    stored: int  # games
+    wanted: int
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """Hold what a cell has: games and their results for agent a, and the seconds they took."""
+
+    games: int = 0
+    wins: int = 0
+    losses: int = 0
+    draws: int = 0
+    seconds: float = 0.0
+
+
+class Store:
+    """Hold a database of results. Use `open_store` to make one."""
+
+    def __init__(self, engine: Engine, name: str) -> None:
+        self.engine = engine
+        self.name = name
+        self.owner = myself()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *how: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Close all connections."""
+        self.engine.dispose()
+
+    @property
+    def lasts(self) -> bool:
+        """Tell whether it is more than memory."""
+        return self.name != "in memory"
+
+    def _explained(self) -> AbstractContextManager[None]:
+        return explained(self.name)
+
+    def _now(self, connection: Connection) -> float:
+        """Tell the time by one clock for all: the server's, or this machine's for a file."""
+        from sqlalchemy import text
+
+        if connection.dialect.name == "postgresql":
+            asked = connection.execute(text("SELECT extract(epoch FROM clock_timestamp())"))
+            return float(asked.scalar_one())
+        return time.time()
+
+    # --- Plans -----------------------------------------------------------------------------------
+    def register(self, plan: Plan) -> dict[str, int]:
+        """Note a plan, or check that it is the one noted; tell the numbers of its cells."""
+        from hearthlab.arena.store.registering import register
+
+        with self._explained(), self.engine.begin() as connection:
+            return register(connection, plan, self.name)
+
+    def counted(self, wanted: Mapping[int, int]) -> dict[int, Counted]:
+        """Count what cells have of the games that are wanted of them: the first so many."""
+        from sqlalchemy import case, func, select
+
+        from hearthlab.arena.store.tables import games
+
+        def count(score: float) -> Any:
+            return func.sum(case((games.c.score == score, 1), else_=0))
+
+        query = select(
+            games.c.cell_id,
+            func.count(),
+            count(1.0),
+            count(0.0),
+            count(0.5),
+            func.sum(games.c.seconds_a + games.c.seconds_b),
+        ).group_by(games.c.cell_id)
+        found: dict[int, Counted] = {}
+        with self._explained(), self.engine.connect() as connection:
+            for first in set(wanted.values()):  # one question for all cells of a size
+                cells = [cell for cell, games in wanted.items() if games == first]
+                some = query.where(
+                    games.c.cell_id.in_(cells), 2 * games.c.pair + games.c.seat_of_a < first
+                )
+                found |= {row[0]: Counted(*row[1:]) for row in connection.execute(some)}
+        return found
+
+    def unit_games(self, cell_id: int) -> int:
+        """Tell how many games a unit of a cell has."""
+        from sqlalchemy import select
+
+        from hearthlab.arena.store.tables import cells
+
+        query = select(cells.c.unit_pairs).where(cells.c.id == cell_id)
+        with self._explained(), self.engine.connect() as connection:
+            return 2 * int(connection.execute(query).scalar_one())
+
+    # --- Claims ----------------------------------------------------------------------------------
+    def missing(self, cell: Cell, cell_id: int) -> list[Unit]:
+        """List the units of a cell that are not done and that nobody plays; they are claimed later.
+
+        Claims of processes of this machine that have ended are given back.
+        """
+        from sqlalchemy import select
+
+        from hearthlab.arena.store.tables import units
+
+        per_unit = self.unit_games(cell_id)
+        with self._explained(), self.engine.begin() as connection:
+            now = self._now(connection)
+            found = {
+                row.unit: row
+                for row in connection.execute(select(units).where(units.c.cell_id == cell_id))
+            }
+        missing = []
+        for number in range(-(-cell.games // per_unit)):
+            wanted = min(per_unit, cell.games - number * per_unit)
+            row = found.get(number)
+            if row is None:
+                missing.append(Unit(cell_id, cell.name, number, 0, wanted))
+            elif row.games < wanted and (row.owner is None or self._free(row, now)):
+                missing.append(Unit(cell_id, cell.name, number, row.games, wanted))
+        return missing
+
+    def _free(self, row: Any, now: float) -> bool:
+        return row.until < now or is_gone(row.owner)
+
+    def claim(self, wanted: Iterable[Unit]) -> list[Unit]:
+        """Claim units; give those that nobody else has claimed or played meanwhile."""
+        from sqlalchemy import or_, select, update
+
+        from hearthlab.arena.store.registering import insert_new
+        from hearthlab.arena.store.tables import units
+
+        mine = []
+        with self._explained(), self.engine.begin() as connection:
+            now = self._now(connection)
+            for unit in wanted:
+                where = (units.c.cell_id == unit.cell_id, units.c.unit == unit.number)
+                claim = {"owner": self.owner, "until": now + CLAIM_SECONDS}
+                row = {"cell_id": unit.cell_id, "unit": unit.number, "games": 0, **claim}
+                if insert_new(connection, units, row):
+                    mine.append(unit)
+                    continue
+                found = connection.execute(select(units).where(*where)).one_or_none()
+                if found is None:  # given back just now; the next look finds it
+                    continue
+                if found.owner is not None and not self._free(found, now):
+                    continue
+                same = or_(units.c.owner == found.owner, units.c.owner.is_(None))
+                taken = connection.execute(
+                    update(units).where(*where, same, units.c.games == unit.stored).values(**claim)
+                )
+                if taken.rowcount == 1:
+                    mine.append(unit)
+        return mine
+
+    def renew(self) -> None:
+        """Say that this process still plays what it has claimed."""
+        from sqlalchemy import update
+
+        from hearthlab.arena.store.tables import units
+
+        with self._explained(), self.engine.begin() as connection:
+            self._lock(connection)
+            until = self._now(connection) + CLAIM_SECONDS
+            connection.execute(update(units).where(units.c.owner == self.owner).values(until=until))
+
+    def release(self) -> None:
+        """Give back everything that this process has claimed and not played."""
+        from sqlalchemy import delete, update
+
+        from hearthlab.arena.store.tables import units
+
+        with self._explained(), self.engine.begin() as connection:
+            self._lock(connection)
+            mine = units.c.owner == self.owner
+            connection.execute(delete(units).where(mine, units.c.games == 0))
+            connection.execute(update(units).where(mine).values(owner=None, until=None))
+
+    def _lock(self, connection: Connection) -> None:
+        """Lock our claims in the order in which all lock units, so that nobody waits in a ring."""
+        from sqlalchemy import select
+
+        from hearthlab.arena.store.tables import units
+
+        mine = select(units.c.unit).where(units.c.owner == self.owner)
+        connection.execute(mine.order_by(units.c.cell_id, units.c.unit).with_for_update())
+
+    # --- Games -----------------------------------------------------------------------------------
+    def add(self, played: Sequence[tuple[Unit, Sequence[GameRecord]]]) -> list[Unit]:
+        """Store the games of units that are still ours and end the claims; tell which they were."""
+        from sqlalchemy import insert, update
+
+        from hearthlab.arena.store.tables import games, units
+
+        rows: list[dict[str, Any]] = []
+        kept = []
+        with self._explained(), self.engine.begin() as connection:
+            for unit, records in sorted(played, key=_place):
+                done = connection.execute(
+                    update(units)
+                    .where(
+                        units.c.cell_id == unit.cell_id,
+                        units.c.unit == unit.number,
+                        units.c.owner == self.owner,
+                        units.c.games == unit.stored,
+                    )
+                    .values(owner=None, until=None, games=unit.stored + len(records))
+                )
+                if done.rowcount == 1:
+                    kept.append(unit)
+                    rows += [row_of(record, unit.cell_id) for record in records]
+            if rows:
+                connection.execute(insert(games), rows)
+        return kept
+
+    # --- Results ---------------------------------------------------------------------------------
+    def results(self, plan: Plan) -> dict[str, MatchResult]:
+        """Give the results of a plan's cells, as far as they are played."""
+        return reading.results(self, plan)
+
+    def experiments(self) -> list[str]:
+        """List the experiments by name."""
+        return reading.experiments(self)
+
+    def plan(self, experiment: str) -> Plan:
+        """Give the plan of an experiment as it was noted."""
+        found = reading.plan_of(self, experiment)
+        if found is None:
+            raise StoreError(
+                f"store {self.name} has no experiment {experiment!r}; "
+                f"{nearest(experiment, self.experiments())}"
+            )
+        return found
+
+    def all_results(self, experiments: Sequence[str] = ()) -> list[MatchResult]:
+        """Give the results of all cells, or of those of some experiments."""
+        names = experiments or self.experiments()
+        return [each for name in names for each in self.results(self.plan(name)).values()]
+
+
+def _place(played: tuple[Unit, Sequence[GameRecord]]) -> tuple[int, int]:
+    return played[0].cell_id, played[0].number

@@ -1,0 +1,105 @@
+"""Tournaments: everybody against everybody, or one against all others, as plans to be run."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import combinations
+
+from hearthlab.agents.spec import parse, write
+from hearthlab.arena.pairs import mixed
+from hearthlab.arena.plan import LONGEST_NAME, VERSUS, Cell, Plan, cell_seed
+from hearthlab.arena.standings import Standings
+from hearthlab.arena.worker import resolved
+from hearthlab.game.errors import HearthlabError
+
+__all__ = ["Standings", "TournamentError", "gauntlet", "round_robin"]
+
+
+class TournamentError(HearthlabError, ValueError):
+    """Report a tournament that makes no sense."""
+
+
+def round_robin(
+    agents: Sequence[str],
+    *,
+    decks: str | Iterable[str],
+    games: int,
+    seed: int,
+    belief: str = "known-list",
+    name: str | None = None,
+) -> Plan:
+    """Plan a match of so many games between every two agents.
+
+    decks: as in a plan's cell, one word or several. The seed of a pairing follows from `seed` and
+    its name: pairings do not share deals, and an agent that is added at the end leaves the games
+    of all others as they were.
+    """
+    specs = _distinct(agents, belief)
+    return _plan(list(combinations(specs, 2)), decks, games, seed, belief, name)
+
+
+def gauntlet(
+    champion: str,
+    challengers: Sequence[str],
+    *,
+    decks: str | Iterable[str],
+    games: int,
+    seed: int,
+    belief: str = "known-list",
+    name: str | None = None,
+) -> Plan:
+    """Plan a match of so many games between one agent and each of the others."""
+    first, *others = _distinct([champion, *challengers], belief)
+    return _plan([(first, other) for other in others], decks, games, seed, belief, name)
+
+
+def _distinct(agents: Sequence[str], belief: str) -> list[str]:
+    """Write the specs in one way; refuse too few, and the same agent twice."""
+    if isinstance(agents, str):
+        raise TournamentError(f"agents={agents!r}: should be a list of spec strings")
+    if len(agents) < 2:
+        named = f"only {agents[0]!r}" if agents else "nobody"
+        raise TournamentError(f"a tournament needs at least two agents; there is {named}")
+    known: dict[object, str] = {}
+    for spec in agents:
+        same = resolved(spec, belief)
+        if same in known:
+            raise TournamentError(
+                f"{spec!r} and {known[same]!r} are the same agent; name each one once"
+            )
+        known[same] = spec
+    return [write(*parse(spec)) for spec in agents]
+
+
+def _plan(
+    pairings: list[tuple[str, str]],
+    decks: str | Iterable[str],
+    games: int,
+    seed: int,
+    belief: str,
+    name: str | None,
+) -> Plan:
+    words = (decks,) if isinstance(decks, str) else tuple(decks)
+    cells = []
+    for a, b in pairings:
+        pairing = f"{a}{VERSUS}{b}"
+        cells.append(
+            Cell(
+                name=pairing,
+                a=a,
+                b=b,
+                decks=words,
+                games=games,
+                seed=cell_seed(seed, pairing),
+                belief=belief,
+            )
+        )
+    return Plan(_name(words, seed, belief) if name is None else name, tuple(cells))
+
+
+def _name(decks: tuple[str, ...], seed: int, belief: str) -> str:
+    """Name a tournament by what its games have in common, so that agents can be added to it."""
+    name = f"tournament: {', '.join(decks)}, {belief}, seed {seed}"
+    if len(name) <= LONGEST_NAME:
+        return name
+    return f"tournament: decks {mixed(*decks):x}, {belief}, seed {seed}"

@@ -1,0 +1,75 @@
+"""Play a plan under a progress bar; what the commands that play share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from hearthlab.arena.plan import Plan
+    from hearthlab.arena.progress import RunProgress
+    from hearthlab.arena.run import RunResult
+    from hearthlab.arena.store import Store
+
+INTERRUPTED = 130  # exit code after Ctrl-C
+
+
+@contextmanager
+def bar_for_run() -> Iterator[Callable[[RunProgress], None]]:
+    """Show a bar on stderr, on a terminal only; give what updates it, for `run(on_progress=)`."""
+    from rich import progress
+
+    from hearthlab.commands.output import console
+
+    out = console(stderr=True)
+    columns = (
+        progress.BarColumn(),
+        progress.MofNCompleteColumn(),
+        progress.TextColumn("{task.fields[state]}"),
+    )
+    with progress.Progress(
+        *columns, console=out, transient=True, disable=not out.is_terminal
+    ) as bar:
+        task = bar.add_task("games", total=None, state="")
+
+        def show(now: RunProgress) -> None:
+            if not bar.disable:
+                bar.update(task, total=now.planned, completed=now.games, state=state(now))
+
+        yield show
+
+
+def state(now: RunProgress) -> str:
+    """Say how fast a run is, how long it will take, and how its last match stands."""
+    parts = [f"{now.games_per_second:,.1f} games/s"]
+    if now.left is not None:
+        parts.append(f"{duration(now.left)} left")
+    if now.cell:
+        low, high = now.interval
+        parts.append(f"{now.cell}: {100 * low:.1f} to {100 * high:.1f} %")
+    return ", ".join(parts)
+
+
+def duration(seconds: float) -> str:
+    """Write a time as minutes and seconds, with hours when there are any."""
+    minutes, rest = divmod(round(seconds), 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
+
+
+def play(plan: Plan, store: Store, *, workers: int, backend: str) -> RunResult:
+    """Run a plan under the bar; say on stderr how to go on when it was interrupted."""
+    from hearthlab.arena.run import run
+    from hearthlab.commands.output import console
+
+    with bar_for_run() as show:
+        played = run(plan, store=store, workers=workers, backend=backend, on_progress=show)
+    if played.interrupted:
+        text = f"interrupted: {played.games:,} of {plan.games:,} games; " + (
+            f"they are kept in {store.name}, and the same command goes on where it stopped"
+            if store.lasts
+            else "they are not kept; with --store FILE the same command could go on"
+        )
+        console(stderr=True).print(text, soft_wrap=True)
+    return played

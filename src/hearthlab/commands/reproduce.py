@@ -1,0 +1,223 @@
+"""`hearthlab reproduce`: play a published experiment anew, beside what was published."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    from hearthlab.arena.plan import Plan
+    from hearthlab.arena.run import RunResult
+    from hearthlab.arena.store import Store
+    from hearthlab.lab.experiment import Experiment, Results
+    from hearthlab.lab.summary import Summary
+
+FOLDER = Path("experiments")
+STORE = "experiments.sqlite"
+
+
+def command(
+    names: Annotated[
+        list[str] | None,
+        typer.Argument(
+            metavar="NAME", help="experiments, a document (000), or all; none: list them"
+        ),
+    ] = None,
+    scale: Annotated[
+        str | None,
+        typer.Option(
+            metavar="NUMBER",
+            help="times the published number of games; unless given, a few minutes' worth",
+        ),
+    ] = None,
+    seed: Annotated[
+        int | None, typer.Option(help="play other deals than the experiment's own")
+    ] = None,
+    workers: Annotated[int, typer.Option(min=1, help="processes to play in")] = 2,
+    store: Annotated[
+        str, typer.Option(help="where games are kept: a SQLite file or a database URL")
+    ] = STORE,
+    backend: Annotated[str, typer.Option(help="local, or ray for several computers")] = "local",
+    output: Annotated[
+        Path | None,
+        typer.Option(
+            help="the folder to write, experiments/NAME unless given; of several, DIR/NAME"
+        ),
+    ] = None,
+    write_only: Annotated[
+        bool, typer.Option("--write-only", help="play nothing; write what the store has")
+    ] = False,
+) -> None:
+    """Play published experiments and write tables, figures and verdicts. Ctrl-C keeps the games."""
+    from hearthlab.arena.backends import BACKENDS
+    from hearthlab.arena.store import open_store
+    from hearthlab.commands.output import console, known
+    from hearthlab.commands.progress import INTERRUPTED, play
+    from hearthlab.lab.catalogue import choose
+
+    if not names:
+        return _list()
+    chosen = choose(names)
+    known(backend, BACKENDS, "backend")
+    scales = [_scale(each, scale) for each in chosen]
+    plans = [_plan(each, size, seed) for each, size in zip(chosen, scales, strict=True)]
+    with open_store(store) as kept:
+        where = f"games are kept in {kept.name}; the same command goes on where it stopped"
+        console().print(where, soft_wrap=True)
+        for experiment, plan, size in zip(chosen, plans, scales, strict=True):
+            folder = _folder(output, plan.name, several=len(chosen) > 1)
+            _announce(experiment, plan, size)
+            if write_only:
+                _show(experiment, plan, _stored(plan, kept), folder, size, None)
+                continue
+            played = play(plan, kept, workers=workers, backend=backend)
+            _show(experiment, plan, played.results, folder, size, played)
+            if played.interrupted:
+                raise typer.Exit(INTERRUPTED)
+
+
+# --- Before playing -------------------------------------------------------------------------------
+def _list() -> None:
+    """List the experiments by document and table."""
+    from hearthlab.commands.output import console, table
+    from hearthlab.lab.catalogue import experiments
+    from hearthlab.lab.experiment import DOCUMENTS
+
+    out = console()
+    numbers = ("cells", "games at scale 1", "small scale", "games then")
+    found = experiments().values()
+    for document in dict.fromkeys(each.document for each in found):
+        listing = table(
+            "name", "what", *numbers, title=f"{document}: {DOCUMENTS[document]}", numbers=numbers
+        )
+        for each in found:
+            if each.document == document:
+                games, then = each.plan(1).games, each.plan(each.small).games
+                counts = (f"{len(each.cells)}", f"{games:,}", f"{each.small:g}", f"{then:,}")
+                listing.add_row(each.name, each.title, *counts)
+        out.print(listing)
+    out.print("hearthlab reproduce NAME plays one at its small scale; --scale 1 as published")
+
+
+def _scale(experiment: Experiment, given: str | None) -> float:
+    from math import isfinite, nan
+
+    from hearthlab.commands.output import InputError
+
+    if given is None:
+        return experiment.small
+    try:
+        scale = float(given)
+    except ValueError:
+        scale = nan
+    if not (isfinite(scale) and scale > 0):
+        raise InputError(f"scale {given!r}: should be a number above 0; 1 is as published")
+    return scale
+
+
+def _plan(experiment: Experiment, scale: float, seed: int | None) -> Plan:
+    """Give what is to be played; with a seed, cells that shared their deals share others."""
+    from dataclasses import replace
+
+    from hearthlab.arena.plan import Plan, cell_seed
+
+    plan = experiment.plan(scale)
+    if seed is None:
+        return plan
+    cells = tuple(replace(cell, seed=cell_seed(seed, f"{cell.seed}")) for cell in plan.cells)
+    return Plan(f"{plan.name}-seed-{seed}", cells)
+
+
+def _folder(output: Path | None, name: str, *, several: bool) -> Path:
+    if output is None:
+        return FOLDER / name
+    return output / name if several else output
+
+
+def _announce(experiment: Experiment, plan: Plan, scale: float) -> None:
+    from hearthlab.commands.output import console
+    from hearthlab.lab.summary import size
+
+    out = console()
+    out.print(f"\n{experiment.name}: {experiment.title}", soft_wrap=True)
+    out.print(size(plan, scale), soft_wrap=True)
+
+
+# --- Playing and showing --------------------------------------------------------------------------
+def _stored(plan: Plan, store: Store) -> Results:
+    """Read what a store has, when it was played by these terms and by this engine."""
+    found = store.results(plan)
+    if found:
+        store.register(plan)  # refuses what was played otherwise
+    return found
+
+
+def _show(
+    experiment: Experiment,
+    plan: Plan,
+    results: Results,
+    folder: Path,
+    scale: float,
+    played: RunResult | None,
+) -> None:
+    """Write the folder, and print tables, verdicts and costs; nothing when there are no games."""
+    from hearthlab.commands.output import console
+    from hearthlab.lab.folder import write_folder
+
+    out = console()
+    if plan.cells and not results:
+        out.print("no games yet: nothing written")
+        return
+    summary = write_folder(
+        experiment,
+        plan,
+        results,
+        folder,
+        scale=scale,
+        seconds=played.seconds if played is not None and played.played else None,
+    )
+    _print(summary)
+    _print_costs(plan, results)
+    if summary.partial:
+        out.print(f"partial: {summary.extent} games", soft_wrap=True)
+    if played is not None and plan.cells:
+        text = f"{played.played:,} games played in {played.seconds:,.0f} s"
+        out.print(f"{text}, {played.stored:,} were there already", soft_wrap=True)
+    out.print(f"written to {folder}", soft_wrap=True)
+
+
+def _print(summary: Summary) -> None:
+    from hearthlab.commands.output import console, table
+    from hearthlab.lab.markdown import numeric, shown
+
+    out = console()
+    for each in summary.tables:
+        right = numeric(each.columns, each.rows)
+        numbers = [name for name, number in zip(each.columns, right, strict=True) if number]
+        listing = table(*each.columns, title=each.title, numbers=numbers)
+        for row in each.rows:
+            listing.add_row(*map(shown, row))
+        out.print(listing)
+        if each.note:
+            out.print(each.note, soft_wrap=True)
+    if summary.claims:
+        listing = table("claim", "published", "here", "verdict", title="What the document claims")
+        for claim in summary.claims:
+            listing.add_row(claim.text, claim.published, claim.found, claim.verdict)
+        out.print(listing)
+
+
+def _print_costs(plan: Plan, results: Results) -> None:
+    from hearthlab.commands.output import console, table
+    from hearthlab.lab.rows import costs
+
+    found = costs(plan, results)
+    if not found:
+        return
+    numbers = ("games", "seconds", "share")
+    listing = table("cell", *numbers, title="What it cost", numbers=numbers)
+    for name, games, seconds, share in found:
+        listing.add_row(name, f"{games:,}", f"{seconds:,.1f}", f"{100 * share:.1f} %")
+    console().print(listing)

@@ -1,0 +1,64 @@
+"""Draw grids of estimates as heat maps, side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from hearthlab.lab.estimates import Estimate
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
+
+Grid = Mapping[tuple[str, str], Estimate | None]
+
+COLOURS = "RdYlGn"
+DARK = 0.22  # text is white on the outer parts of the scale
+
+
+def heat_maps(
+    panels: Mapping[str, Grid],
+    *,
+    rows: str,
+    columns: str,
+    ranges: Sequence[tuple[float, float]],
+    across: int | None = None,
+) -> Figure:
+    """Draw a heat map for each grid of (row, column), its values written in; blanks have no games.
+
+    ranges: the least and greatest value of each panel's colours.
+    across: panels in a line; all of them unless told.
+    """
+    from matplotlib.figure import Figure
+
+    across = across or len(panels)
+    down = -(-len(panels) // across)
+    figure = Figure(figsize=(4.2 * across, 4.0 * down), layout="constrained")
+    axes = figure.subplots(down, across, squeeze=False)
+    for place, ((title, grid), limits) in enumerate(zip(panels.items(), ranges, strict=True)):
+        _draw(axes[place // across][place % across], title, grid, limits)
+    for place in range(len(panels)):
+        line, column = divmod(place, across)
+        if line == down - 1:
+            axes[line][column].set_xlabel(columns)
+        if column == 0:
+            axes[line][column].set_ylabel(rows)
+    return figure
+
+
+def _draw(axes: Any, title: str, grid: Grid, limits: tuple[float, float]) -> None:
+    down = list(dict.fromkeys(first for first, _ in grid))
+    across = list(dict.fromkeys(second for _, second in grid))
+    found = [[grid.get((first, second)) for second in across] for first in down]
+    values = [[float("nan") if each is None else each.value for each in line] for line in found]
+    low, high = limits
+    axes.imshow(values, cmap=COLOURS, vmin=low, vmax=high)
+    axes.set_xticks(range(len(across)), across)
+    axes.set_yticks(range(len(down)), down)
+    axes.set_title(title, fontsize="medium")
+    for y, line in enumerate(found):
+        for x, each in enumerate(line):
+            if each is not None:
+                share = (each.value - low) / (high - low)
+                colour = "white" if share < DARK or share > 1 - DARK else "black"
+                axes.text(x, y, f"{each.value:.2f}", ha="center", va="center", color=colour)

@@ -1,0 +1,67 @@
+"""The players of Zopf 2015 as specs, and cells as that document plays them.
+
+Section 5.1 names the players; 3.10 has the opponent's cards dealt anew from all cards for every
+simulation; section 2.1 keeps the first hand.
+"""
+
+from __future__ import annotations
+
+from hearthlab.arena.plan import Cell, cell_seed
+
+DOCUMENT = "000"
+GAMES = 1_600  # unless the document says otherwise (section 5.2)
+SEED = 2015
+DECKS = ("random",)
+BELIEF = "uniform"
+POSITIONS = "right"  # its events play a card with a target and a choice, but no place (figure 33)
+
+DEFAULT_C = 1.414
+BEST_C = 0.1  # section 5.10
+BANDITS = 10_000  # the default of table 9, to which table 10 refers
+BEST_BANDITS = 1_000  # "seems to be the best choice" (section 5.5)
+NOTHING, RANDOM_ACTION, LONGEST_MOVE = "nothing", "random-action", "random-move-max"
+
+RAP = "random"
+RMP = "random-move:mulligan=keep"
+RMP_PRUNED = "random-move:prune=true,mulligan=keep"
+RMP_MAX = "random-move-max:prune=true,mulligan=keep"
+
+DOUBLING = (0, *(2**n for n in range(17)))  # simulations of tables 17 to 19
+
+DECKS_DIFFER = (
+    "Decks are random, new for every mirrored pair, with the cards of the own class and neutral "
+    "ones: the document does not say which decks it used, and its screenshot shows mixed classes. "
+    "The random action player draws its mulligan at random; all others keep their first hand, as "
+    "in the document."
+)
+BANDITS_DIFFER = (
+    f" The limit of {BANDITS:,} bandits is the default of tables 9 and 10; the text of this "
+    "experiment names none."
+)
+
+
+def ucb(
+    simulations: int, *, bandits: int = BANDITS, c: float = DEFAULT_C, post: str = NOTHING
+) -> str:
+    """Write the spec of a UCB player: whole moves as bandits, most wins."""
+    return f"ucb:simulations={simulations},bandits={bandits},c={c},post={post},mulligan=keep"
+
+
+def uct(simulations: int, *, c: float = DEFAULT_C, post: str = NOTHING) -> str:
+    """Write the spec of a UCT player: a tree over the own ply, most visited child."""
+    return f"uct:simulations={simulations},c={c},post={post},mulligan=keep"
+
+
+def cell(name: str, a: str, b: str, *, games: int = GAMES, measure: str = "none") -> Cell:
+    """Make a cell under the document's terms; cells of the same name play the same games."""
+    return Cell(
+        name=name,
+        a=a,
+        b=b,
+        decks=DECKS,
+        games=games,
+        seed=cell_seed(SEED, name),
+        belief=BELIEF,
+        positions=POSITIONS,
+        measure=measure,
+    )

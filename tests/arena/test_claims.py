@@ -1,0 +1,148 @@
+"""Every unit is played by one at a time, and its games are stored once."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import time
+from dataclasses import replace
+
+import pytest
+from arena.databases import stored_games, told
+
+from hearthlab.arena.plan import Cell, Plan
+from hearthlab.arena.store import Store, Unit
+from hearthlab.arena.store import store as store_module
+from hearthlab.arena.store.owner import is_gone, myself
+from hearthlab.arena.store.registering import FAST_UNIT
+from hearthlab.arena.worker import GameRecord, play_pair
+
+CELL = Cell(name="one", a="rules", b="random", decks=("firebat-hunter",), games=8, seed=5)
+PLAN = Plan("test", (CELL,))
+
+
+def begun(store: Store, plan: Plan = PLAN) -> int:
+    """Note a plan of one cell and tell the cell's number."""
+    return store.register(plan)[plan.cells[0].name]
+
+
+def played(unit: Unit, cell: Cell = CELL) -> tuple[Unit, list[GameRecord]]:
+    """Play a unit of one pair."""
+    return unit, play_pair(cell.terms, cell.pairs()[unit.number])
+
+
+def test_a_unit_is_given_to_one(store: Store, other: Store) -> None:
+    number = begun(store)
+    units = store.missing(CELL, number)
+    assert [(unit.number, unit.stored, unit.wanted) for unit in units] == [
+        (each, 0, 2) for each in range(4)
+    ]
+    assert store.claim(units[:3]) == units[:3]
+    assert other.missing(CELL, number) == units[3:]
+    assert other.claim(units) == units[3:]
+    assert store.claim(units) == []
+
+
+def test_what_is_given_back_can_be_claimed(store: Store, other: Store) -> None:
+    number = begun(store)
+    units = store.missing(CELL, number)
+    store.claim(units)
+    other.release()  # has nothing
+    assert other.claim(units) == []
+    store.release()
+    assert told(store, "SELECT * FROM units") == []
+    assert other.claim(units) == units
+
+
+def test_stored_games_end_the_claim(store: Store, other: Store) -> None:
+    number = begun(store)
+    units = store.missing(CELL, number)
+    store.claim(units)
+    assert store.add([played(units[2]), played(units[0])]) == [units[0], units[2]]
+    assert [(row["pair"], row["seat_of_a"]) for row in stored_games(other)] == [
+        (0, 0),
+        (0, 1),
+        (2, 0),
+        (2, 1),
+    ]
+    store.release()
+    assert other.missing(CELL, number) == [units[1], units[3]]
+    assert other.claim(units) == [units[1], units[3]]
+
+
+def test_claims_of_an_ended_process_are_free_at_once(store: Store, other: Store) -> None:
+    number = begun(store)
+    ended = subprocess.run(
+        (sys.executable, "-c", "from hearthlab.arena.store.owner import *; print(myself())"),
+        env={"PYTHONPATH": ":".join(sys.path)},
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout.strip()
+    assert is_gone(ended)
+    assert not is_gone(myself())
+    store.owner = ended
+    units = store.missing(CELL, number)
+    store.claim(units)
+    assert other.missing(CELL, number) == units
+    assert other.claim(units) == units
+
+
+def test_a_number_used_again_is_not_the_same_process() -> None:
+    place, pid, started, token = myself().split("|")
+    assert is_gone("|".join((place, pid, str(int(started) - 1), token)))
+
+
+def test_claims_from_elsewhere_end_by_the_clock(store: Store, other: Store) -> None:
+    number = begun(store)
+    units = store.missing(CELL, number)
+    _, *rest = myself().split("|")
+    store.owner = "|".join(("elsewhere", *rest))
+    store.claim(units)
+    assert other.missing(CELL, number) == []
+    told(store, f"UPDATE units SET until = {time.time() - 1}")
+    assert other.missing(CELL, number) == units
+    store.renew()
+    assert other.missing(CELL, number) == []
+    assert other.claim(units) == []
+    told(store, f"UPDATE units SET until = {time.time() - 1}")
+    assert other.claim(units) == units
+
+
+def test_a_claim_lasts_as_long_as_it_says(store: Store) -> None:
+    number = begun(store)
+    store.claim(store.missing(CELL, number))
+    [(until,)] = told(store, "SELECT DISTINCT until FROM units")
+    assert until == pytest.approx(time.time() + store_module.CLAIM_SECONDS, abs=30)
+
+
+def test_games_of_a_lost_claim_are_not_stored(store: Store, other: Store) -> None:
+    number = begun(store)
+    units = store.missing(CELL, number)
+    store.claim(units)
+    told(store, f"UPDATE units SET until = {time.time() - 1} WHERE unit < 2")
+    assert other.claim(units) == units[:2]
+    assert other.add([played(units[0])]) == [units[0]]
+    assert store.add([played(unit) for unit in units]) == units[2:]
+    assert [row["pair"] for row in stored_games(store)] == [0, 0, 2, 2, 3, 3]
+    assert other.add([played(units[1])]) == [units[1]]
+    assert len(stored_games(store)) == CELL.games
+
+
+def test_a_unit_given_back_while_it_is_asked_for(
+    store: Store, other: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another's claim can vanish between the insertion that it hindered and the look at it."""
+    from hearthlab.arena.store import registering
+
+    number = begun(store)
+    units = store.missing(CELL, number)
+    monkeypatch.setattr(registering, "insert_new", lambda *given: False)
+    assert other.claim(units) == []
+
+
+def test_fast_games_come_in_large_units(store: Store) -> None:
+    cell = replace(CELL, a="random", b="random", games=4 * FAST_UNIT + 1)
+    number = begun(store, Plan("test", (cell,)))
+    units = store.missing(cell, number)
+    assert [unit.wanted for unit in units] == [2 * FAST_UNIT, 2 * FAST_UNIT, 1]

@@ -1,0 +1,198 @@
+"""The store notes plans, refuses to mix what differs, and gives back what was put in."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+
+import pytest
+from arena.databases import stored_games, told
+
+import hearthlab
+from hearthlab.arena.plan import Cell, Plan
+from hearthlab.arena.run import run
+from hearthlab.arena.source import commit
+from hearthlab.arena.store import Store, StoreError, open_store
+from hearthlab.arena.worker import Clock, GameRecord, play_pair
+from hearthlab.engine.signature import SIGNATURE
+
+DECK = "firebat-hunter"
+CELL = Cell(name="one", a="rules", b="random", decks=(DECK,), games=8, seed=5)
+PLAN = Plan("test", (CELL,))
+
+
+def begun(store: Store, plan: Plan = PLAN) -> int:
+    """Note a plan of one cell and tell the cell's number."""
+    return store.register(plan)[plan.cells[0].name]
+
+
+# --- Tables ---------------------------------------------------------------------------------------
+def test_migrations_make_the_tables_of_the_program(store: Store) -> None:
+    from alembic.autogenerate import compare_metadata
+    from alembic.migration import MigrationContext
+
+    from hearthlab.arena.store.tables import metadata
+
+    with store.engine.connect() as connection:
+        context = MigrationContext.configure(connection, opts={"compare_type": True})
+        assert compare_metadata(context, metadata) == []
+
+
+def test_migrations_go_back(store: Store) -> None:
+    from alembic import command
+    from alembic.config import Config
+    from sqlalchemy import inspect
+
+    from hearthlab.arena.store.opening import MIGRATIONS
+
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    with store.engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.downgrade(config, "base")
+    with store.engine.connect() as connection:
+        assert inspect(connection).get_table_names() == ["alembic_version"]
+        assert inspect(connection).get_view_names() == []
+
+
+def test_the_view_has_all_columns(store: Store) -> None:
+    from sqlalchemy import inspect
+
+    run(PLAN, store=store)
+    with store.engine.connect() as connection:
+        columns = [each["name"] for each in inspect(connection).get_columns("results")]
+    words = ["experiment", "cell", "pair", "seat_of_a", "seed", "agent_a", "agent_b", "deck"]
+    figures = ["score", "turns", "actions"]
+    clocks = [f"{name}_{agent}" for agent in "ab" for name in ("decisions", "seconds", "longest")]
+    assert columns == [
+        *words,
+        "belief",
+        *figures,
+        *clocks,
+        *("measures", "signature", "commit"),
+    ]
+    first = stored_games(store)[0]
+    assert (first["experiment"], first["cell"], first["deck"]) == ("test", "one", DECK)
+    assert (first["agent_a"], first["agent_b"]) == ("rules", "random")
+    assert (first["belief"], first["signature"]) == ("known-list", SIGNATURE)
+    assert told(store, 'SELECT DISTINCT "commit" FROM results') == [(commit(),)]
+
+
+def test_a_store_is_made_once(store: Store, other: Store) -> None:
+    run(PLAN, store=store)
+    assert other.experiments() == ["test"]
+    assert len(stored_games(other)) == CELL.games
+
+
+# --- Plans ----------------------------------------------------------------------------------------
+def test_a_plan_keeps_its_numbers_and_can_be_read_back(store: Store, other: Store) -> None:
+    second = replace(CELL, name="two", decks=("tarei-warlock vs firebat-hunter",), measure="own")
+    plan = Plan("test", (CELL, second))
+    numbers = store.register(plan)
+    assert other.register(plan) == numbers
+    assert len(set(numbers.values())) == 2
+    assert store.plan("test") == plan
+
+
+def test_a_plan_that_is_not_there(store: Store) -> None:
+    begun(store)
+    with pytest.raises(StoreError, match=r"no experiment 'tset'; did you mean 'test'\?"):
+        store.plan("tset")
+
+
+@pytest.mark.parametrize(
+    ("change", "named"),
+    [
+        ({"a": "greedy"}, "a='rules', not 'greedy'"),
+        ({"seed": 6}, "seed=5, not 6"),
+        ({"decks": ("tarei-warlock",)}, r"decks=\['firebat-hunter'\], not \['tarei-warlock'\]"),
+        ({"belief": "uniform"}, "belief='known-list', not 'uniform'"),
+        ({"measure": "both"}, "measure='none', not 'both'"),
+    ],
+)
+def test_other_terms_are_refused(store: Store, change: dict[str, object], named: str) -> None:
+    begun(store)
+    with pytest.raises(StoreError, match=f"'test' whose cell 'one' was begun with {named}"):
+        store.register(Plan("test", (replace(CELL, **change),)))
+    store.register(Plan("another", (replace(CELL, **change),)))
+
+
+def test_games_of_another_engine_are_refused(store: Store) -> None:
+    run(Plan("test", (replace(CELL, games=2),)), store=store)
+    told(store, "UPDATE games SET signature = '0badc0de'")
+    complaint = rf"'test' by an engine of signature 0badc0de; this one is {SIGNATURE}"
+    with pytest.raises(StoreError, match=complaint):
+        store.register(PLAN)
+    store.register(Plan("another", PLAN.cells))
+
+
+# --- Results --------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("a", "b", "decks"),
+    [
+        ("random", "random", ("random",)),
+        ("rules", "greedy", ("championship-2014",)),
+        ("uct:simulations=20", "random-move", ("tarei-warlock vs firebat-hunter", DECK)),
+    ],
+)
+def test_results_are_those_of_a_match(store: Store, a: str, b: str, decks: tuple[str, ...]) -> None:
+    cell = Cell(name="cell", a=a, b=b, decks=decks, games=5, seed=3, belief="uniform")
+    found = run(Plan("test", (cell,)), store=store).results["cell"]
+    chosen = [tuple(word.split(" vs ")) if " vs " in word else word for word in decks]
+    wanted = hearthlab.match(
+        a, b, decks=chosen if len(chosen) > 1 else chosen[0], games=5, seed=3, belief="uniform"
+    )
+    for name in ("a", "b", "sees", "decks", "seed", "belief", "positions", "planned"):
+        assert getattr(found, name) == getattr(wanted, name), name
+    assert list(map(timeless, found.records)) == list(map(timeless, wanted.records))
+    assert found.interval == wanted.interval
+    assert found.pair_interval == wanted.pair_interval
+
+
+def timeless(record: GameRecord) -> GameRecord:
+    """Forget the seconds."""
+    clocks = [Clock(clock.decisions) for clock in (record.clock_a, record.clock_b)]
+    return replace(record, clock_a=clocks[0], clock_b=clocks[1])
+
+
+def test_measures_come_back(store: Store) -> None:
+    cell = replace(CELL, a="uct:simulations=20", games=2, measure="both")
+    found = run(Plan("test", (cell,)), store=store).results["one"]
+    kept = [record.measures for record in found.records]
+    made = [record.measures for record in play_pair(cell.terms, cell.pairs()[0])]
+    for mine, theirs in zip(kept, made, strict=True):
+        assert mine is not None and theirs is not None
+        for agent in range(2):
+            for states in ("own", "other", "both"):
+                first, second = mine[agent].on(states), theirs[agent].on(states)
+                assert replace(first, seconds=0) == replace(second, seconds=0)
+                assert first.seconds > 0
+    assert found.measured("a").searches > 0
+    assert json.loads(stored_games_raw(store))[0]["own"]["lengths"]
+
+
+def stored_games_raw(store: Store) -> str:
+    """Give the measures of one game as they are stored."""
+    return str(told(store, "SELECT measures FROM games")[0][0])
+
+
+def test_cells_without_games_are_absent(store: Store) -> None:
+    begun(store)
+    assert store.results(PLAN) == {}
+    assert store.results(Plan("nothing", PLAN.cells)) == {}
+
+
+def test_all_results(store: Store) -> None:
+    first = Plan("first", (replace(CELL, games=2),))
+    second = Plan("second", (replace(CELL, games=4, name="x"), replace(CELL, games=2, name="y")))
+    run(first, store=store)
+    run(second, store=store)
+    assert [each.games for each in store.all_results()] == [2, 4, 2]
+    assert [each.games for each in store.all_results(["second"])] == [4, 2]
+
+
+def test_a_store_in_memory_is_forgotten() -> None:
+    for where in (None, ":memory:", "sqlite://", "sqlite:///:memory:"):
+        with open_store(where) as store:
+            assert not store.lasts
+            assert run(Plan("test", (replace(CELL, games=2),)), store=store).played == 2

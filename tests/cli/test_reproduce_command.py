@@ -1,0 +1,175 @@
+"""`hearthlab reproduce` and `hearthlab report` on the command line."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from lab.tiny import NAME, TINY, WITHOUT_GAMES
+from typer.testing import CliRunner, Result
+
+import hearthlab.arena.run
+from hearthlab.arena.progress import RunProgress
+from hearthlab.cli import BAD_INPUT, app
+from hearthlab.commands.progress import INTERRUPTED
+from hearthlab.lab import catalogue
+from hearthlab.lab.config import read_plan
+from hearthlab.lab.experiment import REGISTRY
+from hearthlab.lab.summary import Summary
+
+SCALE = 0.1  # 4 games a cell
+
+
+@pytest.fixture(autouse=True)
+def made_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Work in an empty folder, with made-up experiments only."""
+    catalogue.experiments()  # registers the real ones before they are hidden
+    for name in list(REGISTRY):
+        monkeypatch.delitem(REGISTRY, name)
+    for experiment in (TINY, WITHOUT_GAMES, replace(TINY, name="tiny-table2", document="004")):
+        monkeypatch.setitem(REGISTRY, experiment.name, experiment)
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+def run(*arguments: str) -> Result:
+    """Run a command."""
+    return CliRunner().invoke(app, list(arguments))
+
+
+def reproduced(*arguments: str) -> str:
+    """Reproduce with one worker, which must succeed; give what it printed."""
+    result = run("reproduce", "--workers", "1", "--scale", str(SCALE), *arguments)
+    assert result.exit_code == 0, result.output
+    return result.stdout
+
+
+def test_without_a_name_experiments_are_listed() -> None:
+    text = run("reproduce").stdout
+    assert re.search(r"tiny-table1 +Tiny table 1 +2 +80 +0\.5 +40", text)
+    assert text.index("000: Zopf") < text.index("tiny-table1") < text.index("004: van Rijn")
+
+
+def test_an_experiment_is_played_and_written(made_up: Path) -> None:
+    text = reproduced(NAME)
+    assert "scale 0.1: 4 games in each of 2 cells, 8 in all; a 95 % interval of ±" in text
+    assert "games are kept in experiments.sqlite" in text
+    assert re.search(r"rules +0\.75 +(0|1|0\.\d+) +4", text)
+    assert re.search(r"rules +4 +\d+\.\d +\d+\.\d %", text)  # what it cost
+    assert "8 games played" in text
+    assert f"written to experiments/{NAME}" in text
+    assert (made_up / "experiments.sqlite").exists()
+    assert Summary.read(made_up / "experiments" / NAME).games == 8
+
+
+def test_a_run_goes_on_where_it_stopped() -> None:
+    reproduced(NAME)
+    assert "0 games played" in reproduced(NAME)
+    text = reproduced(NAME, "--scale", "0.2")
+    assert "8 games played" in text
+    assert "8 were there already" in text
+
+
+def test_an_interrupted_run_is_written_as_partial(
+    made_up: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real = hearthlab.arena.run.run
+
+    def stopped(plan: object, *, on_progress: object, **options: object) -> object:
+        def stop(progress: RunProgress) -> None:
+            if progress.games >= 2:
+                raise KeyboardInterrupt
+
+        return real(plan, on_progress=stop, **options)  # type: ignore[arg-type]
+
+    with monkeypatch.context() as patch:
+        patch.setattr(hearthlab.arena.run, "run", stopped)
+        result = run("reproduce", NAME, "tiny-sums", "--workers", "1", "--scale", "0.1")
+    assert result.exit_code == INTERRUPTED
+    assert "partial: 2 of 8 games" in result.stdout
+    assert not (made_up / "experiments" / "tiny-sums").exists()  # it stopped there
+    assert "**Partial.**" in (made_up / "experiments" / NAME / "table.md").read_text()
+    assert "6 games played" in reproduced(NAME)
+    assert "**Partial.**" not in (made_up / "experiments" / NAME / "table.md").read_text()
+
+
+def test_writing_without_playing(made_up: Path) -> None:
+    assert "no games yet: nothing written" in reproduced(NAME, "--write-only")
+    assert not (made_up / "experiments").exists()
+    reproduced(NAME)
+    (made_up / "experiments" / NAME / "table.md").unlink()
+    text = reproduced(NAME, "--write-only")
+    assert "games played" not in text
+    assert (made_up / "experiments" / NAME / "table.md").exists()
+    assert "partial: 8 of 16 games" in reproduced(NAME, "--write-only", "--scale", "0.2")
+
+
+def test_games_of_other_terms_are_not_shown_as_ours(monkeypatch: pytest.MonkeyPatch) -> None:
+    reproduced(NAME)
+    cells = (replace(TINY.cells[0], seed=99), TINY.cells[1])
+    monkeypatch.setitem(REGISTRY, NAME, replace(TINY, cells=cells))
+    result = run("reproduce", NAME, "--scale", "0.1", "--write-only")
+    assert result.exit_code == BAD_INPUT
+    assert "was begun with seed=0, not 99" in result.stderr
+
+
+def test_another_seed_plays_other_deals_beside(made_up: Path) -> None:
+    reproduced(NAME)
+    reproduced(NAME, "--seed", "5")
+    first, second = (read_plan(made_up / "experiments" / name) for name in (NAME, f"{NAME}-seed-5"))
+    for one, other in zip(first.cells, second.cells, strict=True):
+        assert one.seed != other.seed
+        assert replace(one, seed=0) == replace(other, seed=0)
+
+
+def test_several_and_documents_and_output(made_up: Path) -> None:
+    reproduced("000", "--output", "there")
+    assert sorted(path.name for path in (made_up / "there").iterdir()) == ["tiny-sums", NAME]
+    reproduced("tiny-sums", "--output", "sums", "--store", "other.sqlite")
+    assert (made_up / "sums" / "table.md").exists()
+    assert (made_up / "other.sqlite").exists()
+
+
+def test_the_scale_is_small_unless_given() -> None:
+    assert "scale 0.5: 20 games" in run("reproduce", NAME, "--write-only").stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (["tiny-tabel1"], "no experiment 'tiny-tabel1'; did you mean 'tiny-table1'?"),
+        ([NAME, "--scale", "0"], "scale '0': should be a number above 0; 1 is as published"),
+        ([NAME, "--scale", "-1"], "scale '-1': should be a number above 0"),
+        ([NAME, "--scale", "nan"], "scale 'nan': should be a number above 0"),
+        ([NAME, "--scale", "inf"], "scale 'inf': should be a number above 0"),
+        ([NAME, "--scale", "half"], "scale 'half': should be a number above 0"),
+        ([NAME, "--backend", "cloud"], "no backend 'cloud'; there are local, ray"),
+        ([NAME, "--store", "no/such/folder.sqlite"], "there is no folder 'no/such'"),
+    ],
+)
+def test_bad_input_names_what_would_be_right(
+    arguments: list[str], complaint: str, made_up: Path
+) -> None:
+    result = run("reproduce", *arguments)
+    assert result.exit_code == BAD_INPUT
+    assert complaint in result.stderr
+    assert list(made_up.iterdir()) == []  # neither a folder nor a store
+
+
+def test_report_of_one_and_of_many(made_up: Path) -> None:
+    reproduced("000")
+    result = run("report", f"experiments/{NAME}")
+    assert result.exit_code == 0
+    assert f"written to experiments/{NAME}/index.html" in result.stdout
+    result = run("report", "experiments", "--output", "all.html")
+    assert "written to all.html" in result.stdout
+    assert "<h1>Experiments</h1>" in (made_up / "all.html").read_text(encoding="utf-8")
+
+
+def test_report_of_nothing() -> None:
+    for folder, complaint in (("missing", "no folder 'missing'"), (".", "holds no results")):
+        result = run("report", folder)
+        assert result.exit_code == BAD_INPUT
+        assert complaint in result.stderr

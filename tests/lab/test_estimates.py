@@ -1,0 +1,124 @@
+"""Estimates: intervals that hold, and verdicts that follow from them."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from hearthlab.arena.statistics import clopper_pearson
+from hearthlab.lab import estimates
+from hearthlab.lab.estimates import Estimate, rate
+from hearthlab.lab.experiment import NOT_REPRODUCED, OPEN, REPRODUCED
+
+
+def around(value: float, reach: float = 0.02) -> Estimate:
+    return Estimate(value, value - reach, value + reach)
+
+
+def test_a_rate_has_the_exact_interval() -> None:
+    found = rate(60, 100)
+    assert found == Estimate(0.6, *clopper_pearson(60, 100), 100)
+    assert str(found) == "0.600 (0.497 to 0.697)"
+    assert rate(0, 0) is None
+
+
+def test_pooling_equal_cells_is_pooling_their_games() -> None:
+    found = estimates.average([rate(10, 20), rate(20, 20), rate(3, 20)])
+    assert found is not None
+    assert found.value == pytest.approx(33 / 60)
+    assert (found.low, found.high) == pytest.approx(clopper_pearson(33, 60))
+
+
+def test_cells_of_unlike_size_count_the_same_and_the_small_one_widens_the_interval() -> None:
+    found = estimates.average([rate(50, 100), rate(2, 2)])
+    assert found is not None
+    assert found.value == pytest.approx(0.75)
+    whole = estimates.average([rate(50, 100), rate(100, 100)])
+    assert whole is not None
+    assert found.low < whole.low - 0.1
+
+
+def test_a_negative_weight_is_the_other_player_s_rate() -> None:
+    found = estimates.pooled([(0.5, rate(70, 100)), (-0.5, rate(20, 100))], constant=0.5)
+    other = estimates.average([rate(70, 100), rate(80, 100)])
+    assert found is not None and other is not None
+    assert (found.value, found.low, found.high) == pytest.approx(
+        (other.value, other.low, other.high)
+    )
+
+
+def test_what_is_missing_leaves_no_estimate() -> None:
+    assert estimates.average([]) is None
+    assert estimates.average([rate(1, 2), None]) is None
+    assert estimates.difference(None, rate(1, 2)) is None
+    assert estimates.mean([1.0]) is None
+    assert estimates.told(None) == "no games yet"
+
+
+@pytest.mark.parametrize("games", [1, 2, 20])
+@pytest.mark.parametrize("chances", [[0.5] * 12, [0.9] * 12, [0.05, 0.3, 0.6, 0.95] * 3])
+def test_the_interval_of_an_average_holds(games: int, chances: list[float]) -> None:
+    generator = Random(games)
+    truth = sum(chances) / len(chances)
+    trials, missed = 400, 0
+    for _ in range(trials):
+        wins = [sum(generator.random() < chance for _ in range(games)) for chance in chances]
+        found = estimates.average([rate(each, games) for each in wins])
+        assert found is not None
+        missed += not found.low <= truth <= found.high
+    assert missed <= 0.05 * trials + 2 * (0.05 * 0.95 * trials) ** 0.5
+
+
+def test_a_difference_is_surer_than_the_distance_of_the_limits() -> None:
+    found = estimates.difference(rate(60, 100), rate(40, 100))
+    assert found is not None
+    assert found.value == pytest.approx(0.2)
+    assert found.low == pytest.approx(0.2 - (0.1028**2 + 0.1028**2) ** 0.5, abs=0.005)
+    assert found.low > 0.497 - 0.503
+
+
+def test_a_mean_by_student() -> None:
+    found = estimates.mean([1.0, 2.0, 3.0])
+    assert found is not None
+    assert found.value == 2
+    assert found.high == pytest.approx(2 + 4.303 / 3**0.5, abs=0.001)
+
+
+@pytest.mark.parametrize(
+    ("value", "verdict"), [(0.55, REPRODUCED), (0.45, NOT_REPRODUCED), (0.51, OPEN)]
+)
+def test_above_and_below(value: float, verdict: str) -> None:
+    assert estimates.above(around(value), 0.5) == verdict
+    assert estimates.below(around(1 - value), 0.5) == verdict
+    assert estimates.above(None, 0.5) == estimates.below(None, 0.5) == OPEN
+
+
+def test_within() -> None:
+    assert estimates.within(around(0.03), 0, 0.1) == REPRODUCED
+    assert estimates.within(around(-0.2), 0, 0.1) == NOT_REPRODUCED
+    assert estimates.within(around(0.09), 0, 0.1) == OPEN
+
+
+def test_no_difference_needs_a_narrow_interval() -> None:
+    assert estimates.no_difference(around(0.51), 0.5, 0.05) == REPRODUCED
+    assert estimates.no_difference(around(0.51, 0.2), 0.5, 0.05) == OPEN
+    assert estimates.no_difference(around(0.53), 0.5, 0.05) == NOT_REPRODUCED
+
+
+def test_never() -> None:
+    assert estimates.never(0, 2000) == REPRODUCED
+    assert estimates.never(0, 20) == OPEN
+    assert estimates.never(1, 2000) == NOT_REPRODUCED
+
+
+def test_all_of_and_at_most() -> None:
+    assert estimates.all_of([REPRODUCED, REPRODUCED]) == REPRODUCED
+    assert estimates.all_of([REPRODUCED, OPEN]) == OPEN
+    assert estimates.all_of([OPEN, NOT_REPRODUCED]) == NOT_REPRODUCED
+    assert estimates.all_of([]) == OPEN
+    few = [around(0.0), around(0.3), around(0.0)]
+    assert estimates.at_most(few, 1, 0.15) == REPRODUCED
+    assert estimates.at_most(few, 0, 0.15) == NOT_REPRODUCED
+    assert estimates.at_most([*few, around(0.15)], 1, 0.15) == OPEN
+    assert estimates.at_most([*few, None], 1, 0.15) == OPEN

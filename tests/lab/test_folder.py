@@ -1,0 +1,248 @@
+"""The folder of an experiment says all that was played; the same results give the same files."""
+
+from __future__ import annotations
+
+import csv
+import json
+import tomllib
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from lab.tiny import NAME, ODD_NAME, SCALE, TINY, WITHOUT_GAMES, played, results_of, written
+
+from hearthlab.arena.plan import Plan
+from hearthlab.arena.source import UNKNOWN
+from hearthlab.arena.statistics import clopper_pearson
+from hearthlab.engine.signature import SIGNATURE
+from hearthlab.lab import config
+from hearthlab.lab.config import read_plan
+from hearthlab.lab.experiment import OPEN, Table
+from hearthlab.lab.folder import interval_bought, write_folder
+from hearthlab.lab.markdown import claims, grid, numeric, shown
+from hearthlab.lab.rows import cost, costs
+from hearthlab.lab.summary import FolderError, Summary, size
+
+FILES = {
+    "config.toml",
+    "results.csv",
+    "table.md",
+    "summary.json",
+    "figure-1-win-rates.svg",
+    "figure-1-win-rates.png",
+}
+
+
+def test_all_files_are_there_and_nothing_else(tmp_path: Path) -> None:
+    written(tmp_path)
+    assert {path.name for path in tmp_path.iterdir()} == FILES
+    assert (tmp_path / "figure-1-win-rates.png").read_bytes().startswith(b"\x89PNG")
+    assert "<svg" in (tmp_path / "figure-1-win-rates.svg").read_text(encoding="utf-8")
+
+
+def test_the_configuration_is_enough_to_repeat_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(config, "commit", lambda: "abc1234")
+    written(tmp_path)
+    content = tomllib.loads((tmp_path / "config.toml").read_text(encoding="utf-8"))
+    assert content["experiment"] == NAME
+    assert content["scale"] == SCALE
+    assert content["engine"] == SIGNATURE
+    assert content["commit"] == "abc1234"
+    assert read_plan(tmp_path) == TINY.plan(SCALE)
+
+
+def test_any_text_survives_in_the_configuration(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(config, "commit", lambda: UNKNOWN)
+    plan = Plan("odd", (replace(TINY.cells[0], name=f"{ODD_NAME}\x7f\n", games=2),))
+    write_folder(TINY, plan, {}, tmp_path, scale=SCALE)
+    assert read_plan(tmp_path) == plan
+    assert "commit" not in tomllib.loads((tmp_path / "config.toml").read_text(encoding="utf-8"))
+
+
+def test_damaged_folders_say_what_is_wrong(tmp_path: Path) -> None:
+    with pytest.raises(FolderError, match=r"no config\.toml in it"):
+        read_plan(tmp_path)
+    with pytest.raises(FolderError, match=r"no summary\.json in it"):
+        Summary.read(tmp_path)
+    (tmp_path / "config.toml").write_text("plan = ")
+    (tmp_path / "summary.json").write_text("{}")
+    with pytest.raises(FolderError, match=r"config\.toml' is damaged"):
+        read_plan(tmp_path)
+    with pytest.raises(FolderError, match=r"summary\.json' is damaged"):
+        Summary.read(tmp_path)
+
+
+def test_one_row_for_each_cell(tmp_path: Path) -> None:
+    plan = TINY.plan(SCALE)
+    results = results_of(plan)
+    write_folder(TINY, plan, results, tmp_path, scale=SCALE)
+    with (tmp_path / "results.csv").open(encoding="utf-8", newline="") as file:
+        rows = {row["cell"]: row for row in csv.DictReader(file)}
+    assert list(rows) == ["rules", "random"]
+    row, result = rows["rules"], results["rules"]
+    assert (int(row["games"]), int(row["wins"])) == (20, result.wins)
+    assert float(row["win_rate"]) == pytest.approx(result.win_rate, rel=1e-5)
+    assert float(row["low"]) == pytest.approx(result.interval[0], rel=1e-5)
+    assert float(row["pair_high"]) == pytest.approx(result.pair_interval[1], rel=1e-5)
+    turns = sum(record.turns for record in result.records) / 20
+    assert float(row["mean_turns"]) == pytest.approx(turns, rel=1e-5)
+    assert int(row["decisions_b"]) == result.clocks[1].decisions
+    assert float(row["seconds"]) == pytest.approx(cost(result), rel=1e-5)
+    for agent in ("a", "b"):
+        for states in ("own", "other", "both"):
+            mean = result.measured(agent, states).mean("length")
+            assert float(row[f"{agent}_{states}_length"]) == pytest.approx(mean, rel=1e-5)
+    assert float(row["a_own_length"]) > 1
+    assert rows["random"]["a_own_length"] == ""  # nothing was measured there
+    assert "a_own_nodes" not in row  # neither agent searches
+
+
+def test_half_finished_runs_show_what_they_have(tmp_path: Path) -> None:
+    plan = TINY.plan(SCALE)
+    summary = write_folder(
+        TINY, plan, {"random": played(plan.cells[1], 4)}, tmp_path, scale=SCALE, seconds=2.0
+    )
+    assert summary.partial
+    assert summary.extent == "4 of 40"
+    assert summary.claims[0].verdict == OPEN
+    text = (tmp_path / "table.md").read_text(encoding="utf-8")
+    assert "**Partial.**" in text
+    assert "Played: 4 of 40 games" in text
+    with (tmp_path / "results.csv").open(encoding="utf-8", newline="") as file:
+        rows = list(csv.DictReader(file))
+    assert [row["games"] for row in rows] == ["0", "4"]
+    assert rows[0]["win_rate"] == ""
+
+
+def test_nothing_played_at_all(tmp_path: Path) -> None:
+    summary = write_folder(TINY, TINY.plan(SCALE), {}, tmp_path, scale=SCALE)
+    assert summary.games == 0
+    assert "Nothing to show yet." in (tmp_path / "table.md").read_text(encoding="utf-8")
+
+
+def test_experiments_without_games(tmp_path: Path) -> None:
+    plan = WITHOUT_GAMES.plan(1)
+    summary = write_folder(WITHOUT_GAMES, plan, {}, tmp_path, scale=1)
+    assert not summary.partial
+    text = (tmp_path / "table.md").read_text(encoding="utf-8")
+    assert "Worked out without games" in text
+    assert "| 2 | 3 |" in text
+    assert read_plan(tmp_path) == plan
+
+
+def test_the_table_page_has_all_that_matters(tmp_path: Path) -> None:
+    summary = written(tmp_path)
+    text = (tmp_path / "table.md").read_text(encoding="utf-8")
+    assert text.startswith("# Tiny table 1\n")
+    assert "Differs from the document: it is made up" in text
+    assert "Scale 0.5: 20 games a cell" in text
+    assert f"±{100 * interval_bought(20):.1f} points" in text
+    assert "| agent | published | here | games |\n|---|--:|--:|--:|\n| rules | 0.75 |" in text
+    assert "rules beats random \\| by far & wide" in text
+    assert f"| {summary.claims[0].verdict} |" in text
+    assert "![Figure 1: win rates](figure-1-win-rates.svg)" in text
+    assert "**Partial.**" not in text
+
+
+def test_the_summary_reads_back(tmp_path: Path) -> None:
+    summary = written(tmp_path)
+    assert Summary.read(tmp_path) == summary
+    content = json.loads((tmp_path / "summary.json").read_text(encoding="utf-8"))
+    assert content["tables"][0]["rows"][0][0] == "rules"
+    assert content["claims"][0]["published"] == "75 %"
+
+
+def test_the_same_results_give_the_same_files(tmp_path: Path) -> None:
+    plan = TINY.plan(SCALE)
+    results = results_of(plan)
+    for name in ("first", "second"):
+        write_folder(TINY, plan, results, tmp_path / name, scale=SCALE)
+    for name in FILES:
+        first, second = (tmp_path / each / name for each in ("first", "second"))
+        assert first.read_bytes() == second.read_bytes(), name
+
+
+def test_a_file_that_cannot_be_made_leaves_the_old_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written(tmp_path)
+    before = (tmp_path / "summary.json").read_bytes()
+
+    def fail(self: Path, data: bytes) -> int:
+        with self.open("wb") as file:
+            file.write(data[:10])
+        raise OSError("no space left")
+
+    monkeypatch.setattr(Path, "write_bytes", fail)
+    with pytest.raises(OSError, match="no space left"):
+        written(tmp_path)
+    assert {path.name for path in tmp_path.iterdir()} == FILES
+    assert (tmp_path / "summary.json").read_bytes() == before
+    assert read_plan(tmp_path) == TINY.plan(SCALE)
+
+
+def test_figures_that_are_no_more_are_removed(tmp_path: Path) -> None:
+    written(tmp_path)
+    (tmp_path / "notes.svg").write_text("mine")
+    plan = TINY.plan(SCALE)
+    write_folder(replace(TINY, figures=lambda results: {}), plan, {}, tmp_path, scale=SCALE)
+    left = {path.name for path in tmp_path.iterdir()}
+    assert left == {"config.toml", "results.csv", "table.md", "summary.json", "notes.svg"}
+
+
+def test_numbers_that_json_cannot_hold(tmp_path: Path) -> None:
+    import numpy
+
+    rows = ((numpy.int64(3), numpy.float64(0.5), float("nan")),)
+    odd = replace(TINY, tables=lambda results: [Table("odd", ("a", "b", "c"), rows)])
+    write_folder(odd, TINY.plan(SCALE), {}, tmp_path, scale=SCALE)
+    assert Summary.read(tmp_path).tables[0].rows == ((3, 0.5, None),)
+
+
+def test_the_interval_that_games_buy() -> None:
+    low, high = clopper_pearson(800, 1600)
+    assert interval_bought(1600) == pytest.approx(high - 0.5)
+    assert interval_bought(1600) == pytest.approx(0.5 - low)
+    assert interval_bought(1600) == pytest.approx(0.025, abs=0.0005)  # Zopf 2015, section 5.2
+    assert interval_bought(16) > interval_bought(17) > interval_bought(400)
+    with pytest.raises(ValueError, match="0 games"):
+        interval_bought(0)
+
+
+def test_the_size_is_said_in_words() -> None:
+    text = size(TINY.plan(SCALE), SCALE)
+    assert text.startswith(
+        "scale 0.5: 20 games in each of 2 cells, 40 in all; a 95 % interval of ±"
+    )
+    cells = (TINY.cells[0], replace(TINY.cells[1], games=4))
+    assert "4 to 40 games in each of 2 cells" in size(Plan("uneven", cells), 1)
+    assert "without games" in size(WITHOUT_GAMES.plan(1), 1)
+
+
+def test_costs_add_up() -> None:
+    plan = TINY.plan(SCALE)
+    results = {cell.name: played(cell, 2) for cell in plan.cells}
+    found = costs(plan, results)
+    assert [cost[:2] for cost in found] == [("rules", 2), ("random", 2)]
+    assert sum(cost[3] for cost in found) == pytest.approx(1)
+    assert costs(plan, {}) == []
+    first, second = results["rules"].clocks
+    assert cost(results["rules"]) > first.seconds + second.seconds  # copies were played, too
+
+
+def test_values_are_written_readably() -> None:
+    assert [shown(value) for value in (None, "x", 65536, 0.53125, 12345.6)] == [
+        "–",
+        "x",
+        "65,536",
+        "0.5312",
+        "12,346",
+    ]
+    rows = [("1", "50.0 %", "rules"), ("2", None, "3")]
+    assert numeric(("n", "rate", "agent"), rows) == [False, True, False]
+    assert claims([]) == "| claim | published | here | verdict |\n|---|---|---|---|"
+    assert grid(("a", "b"), [("x|y", 1)]) == "| a | b |\n|---|--:|\n| x\\|y | 1 |"
