@@ -30,7 +30,9 @@ SPECS = (
     "uct:simulations=60,pruning=20:4/40:2,lethal=true",
     "mcts:budget=60",
     "mcts:budget=60,determinizations=3,threads=2,mulligan=search",
+    "mcts:budget=20,count=iterations",
     "mcts-perfect:budget=60",
+    "mcts-perfect:budget=20,count=iterations,determinizations=2,threads=2",
 )
 FAIR = tuple(spec for spec in SPECS if not spec.startswith("mcts-perfect"))
 
@@ -111,7 +113,14 @@ def test_cheaters_must_be_shown_what_they_see() -> None:
 
 
 @pytest.mark.parametrize(
-    "spec", ["uct:simulations=-1", "uct:pruning=9", "uct:pruning=9:1/3:4", "mcts:threads=0"]
+    "spec",
+    [
+        "uct:simulations=-1",
+        "uct:pruning=9",
+        "uct:pruning=9:1/3:4",
+        "mcts:threads=0",
+        "mcts:count=nodes",
+    ],
 )
 def test_nonsense_is_refused(spec: str) -> None:
     with pytest.raises(SpecError):

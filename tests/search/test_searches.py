@@ -8,11 +8,12 @@ from threading import Thread
 from time import monotonic, sleep
 
 import pytest
+from kit import setup
 from search.trials import middle_game
 
 import hearthlab as hl
 from hearthlab.engine import core as engine
-from hearthlab.engine.schema import ACTION_END, Game
+from hearthlab.engine.schema import ACTION_END, SHIFT_TARGET, Game
 from hearthlab.search.knowledge import records
 from hearthlab.search.schema import KEY_ACTION, Belief
 from hearthlab.search.searcher import Report, Searcher, Settings
@@ -60,6 +61,65 @@ def test_budgets_are_respected(name: str, threads: int, budget: int) -> None:
     assert sum(one.visits for one in report.considered) == report.evaluations
     assert report.stopped == "budget"
     assert {one.action for one in report.considered} <= set(engine.legal(root))
+
+
+@pytest.mark.parametrize("threads", [1, 2, 3])
+@pytest.mark.parametrize("determinizations", [1, 4])
+@pytest.mark.parametrize("budget", [1, 7, 100])
+def test_a_budget_can_count_iterations(threads: int, determinizations: int, budget: int) -> None:
+    root, belief = records(middle_game(2).view())
+    settings = Settings(budget, determinizations=determinizations, count="iterations")
+    report = storage(threads).mcts(root, belief, settings, 1)
+    again = storage(threads).mcts(root, belief, settings, 1)
+    assert essence(report) == essence(again)
+    assert report.iterations == budget
+    assert report.stopped == "budget" and not report.full
+    assert sum(one.visits for one in report.considered) == report.evaluations
+    # Whole expansions: each adds all its children, and no playout is missing.
+    assert report.evaluations >= max(budget, len(engine.legal(root)))
+    assert min(one.visits for one in report.considered) >= 1
+
+
+def test_iterations_expand_on_where_playouts_stop() -> None:
+    root, belief = records(middle_game(2).view())
+    actions = len(engine.legal(root))
+    cut = storage().mcts(root, belief, Settings(actions - 1), 1)
+    whole = storage().mcts(root, belief, Settings(1, count="iterations"), 1)
+    assert (cut.iterations, cut.evaluations) == (1, actions - 1)
+    assert (whole.iterations, whole.evaluations) == (1, actions)
+    assert whole.nodes == actions + 1
+
+
+def test_a_full_tree_of_iterations_is_searched_on() -> None:
+    root, belief = records(middle_game(1).view())
+    report = Searcher(max_nodes=120).mcts(root, belief, Settings(500, count="iterations"), 1)
+    assert report.full
+    assert report.iterations == 500
+    assert report.nodes <= 120
+
+
+@pytest.mark.parametrize("count", ["playouts", "iterations"])
+def test_the_opponent_answers_well_in_a_determinized_tree(count: str) -> None:
+    # Left alive, the raptor kills: a random opponent may miss it, one who searches does not.
+    table = setup(
+        board=["Chillwind Yeti"],
+        enemy_board=["Bloodfen Raptor"],
+        health=3,
+        enemy_health=5,
+        mana=0,
+        enemy_mana=0,
+        enemy_hero="PRIEST",
+        deck=["Wisp"] * 10,
+        enemy_deck=["Wisp"] * 10,
+    )
+    root, belief = records(table.game.view())
+    deep = storage().mcts(root, belief, Settings(3000, count=count), 1)
+    flat = storage().flat(root, belief, Settings(3000), 1)
+    raptor = table.game.record.players[1].board[0]
+    assert deep.best.action >> SHIFT_TARGET & 255 == raptor
+    values = [{one.action: one.value for one in report.considered} for report in (deep, flat)]
+    for action in values[0].keys() - {deep.best.action}:
+        assert values[0][action] < 0.4 < values[1][action]
 
 
 @pytest.mark.parametrize("name", SEARCHES)

@@ -42,6 +42,8 @@ def reports(seed: int, budget: int) -> Iterator[tuple[str, Report]]:
     plain = Settings(budget, evaluator=evaluator(rollout=rollouts[seed % 3], turns=3))
     yield "uct", searcher.uct(root, belief, replace(plain, c=0.1, prunings=((4, 3),)), seed)
     yield "mcts", searcher.mcts(root, belief, replace(plain, determinizations=2), seed)
+    whole = replace(plain, determinizations=2, count="iterations")
+    yield "mcts iterations", searcher.mcts(root, belief, whole, seed)
     yield "flat", searcher.flat(root, belief, replace(plain, evaluator=fast), seed)
     yield "ucb", searcher.ucb(root, belief, replace(plain, final="max-wins"), seed)
     yield "move", searcher.random_move(root, belief, seed, longest=False, prune=True)

@@ -15,10 +15,11 @@ from hearthlab.agents.spec import Kind, Option, register
 from hearthlab.engine.schema import Game
 from hearthlab.game.view import View
 from hearthlab.search.schema import Belief
-from hearthlab.search.searcher import FINALS, Searcher
+from hearthlab.search.searcher import COUNTS, FINALS, Searcher
 
 MOST_NODES = 2_000_000
 FEWEST_NODES = 4_000
+NODES_PER_ITERATION = 48  # children of one expansion: 13 on average, at most 45 for a decision
 
 
 class MctsAgent(SearchingAgent):
@@ -30,6 +31,7 @@ class MctsAgent(SearchingAgent):
         self,
         *,
         budget: int,
+        count: str,
         determinizations: int,
         c: float,
         final: str,
@@ -38,14 +40,21 @@ class MctsAgent(SearchingAgent):
     ) -> None:
         super().__init__(**common)
         self.budget = at_least(1, budget, f"{self.name}:budget")
+        self.count = count
         self.determinizations = at_least(1, determinizations, f"{self.name}:determinizations")
         self.c = c
         self.final = final
         self.prunings = read_prunings(pruning, f"{self.name}:pruning")
 
     def allocate(self) -> Searcher:
-        """Make room for one tree: every playout adds a node, and the last expansion may be long."""
-        wanted = FEWEST_NODES + self.budget // self.threads
+        """Make room for one tree: every playout adds a node, and the last expansion may be long.
+
+        A full tree is searched on without growing: its leaves get one playout each time.
+        """
+        share = self.budget // self.threads
+        if self.count == "iterations":
+            share = NODES_PER_ITERATION * (share // self.determinizations + 1)
+        wanted = FEWEST_NODES + share
         return Searcher(threads=self.threads, max_nodes=min(wanted, MOST_NODES))
 
     def decide(self, view: View, root: Game, belief: Belief) -> int:
@@ -54,6 +63,7 @@ class MctsAgent(SearchingAgent):
             self.budget,
             c=self.c,
             final=self.final,
+            count=self.count,
             determinizations=self.determinizations,
             prunings=self.prunings,
         )
@@ -69,7 +79,10 @@ class PerfectMctsAgent(MctsAgent):
 
 
 MCTS_OPTIONS = {
-    "budget": Option(1000, "playouts for a decision"),
+    "budget": Option(1000, "playouts (or iterations) for a decision"),
+    "count": Option(
+        "playouts", "what the budget counts; an iteration is an expansion", tuple(COUNTS)
+    ),
     "determinizations": Option(1, "worlds, each with a tree and its share of the budget"),
     "c": Option(1.0, "exploration: mean + c * sqrt(2 ln n / n_j)"),
     "final": Option("robust", "the best action: by visits, mean or wins", tuple(FINALS)),

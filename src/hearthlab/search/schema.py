@@ -33,6 +33,10 @@ FINAL_REWARD = 0  # highest mean
 FINAL_ROBUST = 1  # most visits
 FINAL_WINS = 2  # highest sum
 
+# What the budget of determinized trees counts
+COUNT_PLAYOUTS = 0
+COUNT_ITERATIONS = 1  # whole expansions, a playout for each child
+
 # Which moves a random move is drawn from
 MOVES_ALL = 0
 MOVES_LONGEST = 1
@@ -187,6 +191,7 @@ class Search(Structure):
         ("player", c_uint8),  # who searches
         # Parameters
         ("budget", c_uint32),  # iterations or evaluations
+        ("count", c_uint32),  # COUNT_*: which of them, in determinized trees
         ("max_nodes", c_uint32),
         ("max_arms", c_uint32),  # moves to enumerate
         ("seen_mask", c_uint32),  # size of the table of states seen, less one; 0: none

@@ -59,6 +59,10 @@ LEAVES = {
     "score": schema.EVALUATE_SCORE,
     "mixed": schema.EVALUATE_MIXED,
 }
+COUNTS = {
+    "playouts": schema.COUNT_PLAYOUTS,
+    "iterations": schema.COUNT_ITERATIONS,
+}
 STOPS = {
     schema.STOP_BUDGET: "budget",
     schema.STOP_DEADLINE: "deadline",
@@ -135,6 +139,7 @@ class Settings:
     c: float = 1.0
     deadline: float = 0.0  # seconds; 0: none
     determinizations: int = 1
+    count: str = "playouts"  # what the budget of `mcts` counts: one of COUNTS
     evaluator: Evaluator = field(default_factory=evaluator)
     prunings: Sequence[tuple[int, int]] = ()  # after so many iterations keep so many actions
     final: str = "robust"
@@ -227,6 +232,7 @@ class Searcher:
             s.max_nodes = len(self.nodes[i])
             s.max_arms = self.max_arms
             s.determinizations = settings.determinizations
+            s.count = COUNTS[settings.count]
             s.c = settings.c
             s.deadline = started + settings.deadline if settings.deadline else 0.0
             s.evaluator = settings.evaluator

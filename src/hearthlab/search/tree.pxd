@@ -3,6 +3,7 @@ cdef bint in_ply(Search* s, Game* g) noexcept nogil
 cdef void uct_descend(Search* s, Node* nodes, Game* g, Listing* l) noexcept nogil
 cdef void uct_iterate(Search* s, Node* nodes) noexcept nogil
 cdef void uct_search(Search* s, Node* nodes, Arm* arms) noexcept nogil
+cdef uint32_t mcts_spent(Search* s) noexcept nogil
 @cython.locals(i=int, n=int, child=uint32_t)
 cdef uint32_t mcts_select(Search* s, Node* nodes, uint32_t index) noexcept nogil
 @cython.locals(index=uint32_t)

@@ -6,7 +6,8 @@ them, and plays to the end of the game.
 
 mcts (van Rijn 2016): one tree for each of d determinizations, over both players' actions; a leaf is
 expanded by all its children with one playout each. Within a tree the world is fixed, chance
-included; playouts have their own chance.
+included; playouts have their own chance. The budget counts playouts, and cuts the last expansion
+short, or iterations (whole expansions), as the loop of the document's algorithm 4 does.
 """
 
 from hearthlab.engine.legal import legal_actions
@@ -25,7 +26,13 @@ from hearthlab.search.nodes import (
     walk_to,
 )
 from hearthlab.search.playouts import actor_of, evaluate
-from hearthlab.search.schema import FLAG_EXPANDED, FLAG_PRUNED, KEY_ACTION, NO_NODE
+from hearthlab.search.schema import (
+    COUNT_ITERATIONS,
+    FLAG_EXPANDED,
+    FLAG_PRUNED,
+    KEY_ACTION,
+    NO_NODE,
+)
 from hearthlab.search.worlds import reseed, sample_world
 
 
@@ -82,6 +89,11 @@ def uct_search(s, nodes, arms):
 
 
 # --- mcts -------------------------------------------------------------------------------------
+def mcts_spent(s):
+    """Tell how much of the budget is spent; an expansion under way is not yet an iteration."""
+    return s.iterations if s.count == COUNT_ITERATIONS else s.evaluations
+
+
 def mcts_select(s, nodes, index):
     """Select among all children of an expanded node of a determinized tree."""
     n = 0
@@ -138,7 +150,7 @@ def mcts_iterate(s, nodes, until):
         mcts_playout(s, nodes)
         return
     i = 0
-    while i < n and s.evaluations < until and not must_stop(s, s.evaluations):
+    while i < n and mcts_spent(s) < until and not must_stop(s, s.evaluations):
         mcts_try(s, nodes, nodes[index].first + i)
         s.evaluations += 1
         i += 1
@@ -153,7 +165,7 @@ def mcts_search(s, nodes, arms):
         s.tree_size += 1
         s.next_pruning = 0
         until = s.budget * (tree + 1) // s.determinizations
-        while s.evaluations < until and not must_stop(s, s.evaluations):
+        while mcts_spent(s) < until and not must_stop(s, s.evaluations):
             mcts_iterate(s, nodes, until)
             s.iterations += 1
             if s.n_prunings:
