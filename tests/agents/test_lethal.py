@@ -1,7 +1,9 @@
-"""The lethal solver: what it must find, what it must not claim, and its compiled twin."""
+"""The lethal solver: what it must find and must not claim, its bound, and its compiled twin."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from random import Random
 from typing import Any
 
 import pytest
@@ -10,10 +12,12 @@ from kit import setup
 from hearthlab.agents import SpecError, agent
 from hearthlab.agents.lethal import certain_win, search, solve
 from hearthlab.engine.pure import copy_game
+from hearthlab.game.deck import Deck
 from hearthlab.game.game import Game
 from hearthlab.game.view import View
 from hearthlab.search import lethal as uncompiled
 from hearthlab.search import turn
+from hearthlab.search.reach_table import fill_reach
 from hearthlab.search.turn_records import Lethal
 
 
@@ -94,7 +98,7 @@ def test_killing_both_is_no_win() -> None:
 
 def test_it_says_when_it_gave_up() -> None:
     board = ["Boulderfist Ogre", "Chillwind Yeti", "Bloodfen Raptor"]
-    view = view_of(board=board, enemy_board=board)
+    view = view_of(board=board, enemy_board=["Sen'jin Shieldmasta", *board], enemy_health=13)
     assert search(view).complete
     cut = search(view, nodes=5)
     assert not cut.complete and cut.line is None and cut.nodes == 5
@@ -121,14 +125,46 @@ def test_bad_options() -> None:
         agent("lethal:worlds=17")
 
 
-def test_compiled_and_uncompiled_agree() -> None:
+def positions(games: int) -> Iterator[View]:
+    """Give positions of random games, half of them with few health left to the opponent."""
+    for seed in range(games):
+        random = Random(seed)
+        game = Game(*(Deck.random(seed=random.randrange(10**6)) for _ in range(2)), seed=seed)
+        player = agent("random:early_end=false", seed=seed)
+        while not game.over:
+            if not game.record.waiting and random.random() < 0.3:
+                position = game.clone()
+                hero = position.record.entities[position.record.players[1 - game.active].hero]
+                if random.random() < 0.5:
+                    hero.damage = max(hero.damage, hero.max_health - random.randint(1, 14))
+                yield position.view()
+            game.push(player.choose(game.view()))
+
+
+def test_the_bound_changes_no_answer() -> None:
+    found = fewer = seen = 0
+    for view in positions(16):
+        full = search(view, nodes=3000, bounded=False)
+        cut = search(view, nodes=3000)
+        assert cut.nodes <= full.nodes
+        if full.complete:
+            assert (cut.line, cut.complete) == (full.line, True)
+        seen += 1
+        found += full.line is not None
+        fewer += cut.nodes < full.nodes
+    assert seen > 200 and found > 20 and fewer > 100
+
+
+@pytest.mark.parametrize("bounded", [False, True])
+def test_compiled_and_uncompiled_agree(bounded: bool) -> None:
     view = view_of(
         board=["Wisp", "Murloc Raider"], enemy_board=["Wisp"], hand=["Frostbolt"], mana=2
     )
     results = []
     for solver in (turn.lethal_search, uncompiled.lethal_search):
         q = Lethal()
-        q.player, q.limit, q.n_worlds = 0, 60, 2
+        q.player, q.limit, q.n_worlds, q.bounded = 0, 60, 2, bounded
+        fill_reach(q.plays, q.stands)
         for i in range(2):
             copy_game(q.states[i], view.sample(i).record)
         results.append((solver(q), q.nodes, q.n_line, list(q.line), bytes(q.table)))

@@ -7,7 +7,8 @@
 opponent's hidden cards (secrets too), in the order of one's own deck and in all chance. Without
 secrets, draws or chance on the way the worlds are one and the answer is exact. What happens before
 the opponent may act counts, an end of turn included. The search is exhaustive; it gives up only
-when `nodes` or `seconds` run out, and `search` tells whether that happened.
+when `nodes` or `seconds` run out, and `search` tells whether that happened. Branches whose damage
+can't be enough are left out (`bounded`; search/reach.py says how that is known).
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from hearthlab.agents.spec import Kind, Option, SpecError, agent, register
 from hearthlab.game.action import Action
 from hearthlab.game.view import View
 from hearthlab.search import turn
+from hearthlab.search.reach_table import fill_reach
 from hearthlab.search.turn_records import (
     LETHAL_FOUND,
     LETHAL_NONE,
@@ -51,15 +53,17 @@ def search(
     nodes: int = NODES,
     seconds: float | None = None,
     seed: int = 0,
+    bounded: bool = True,
 ) -> Answer:
     """Look for a line that wins this turn in every sampled world."""
     if not 1 <= worlds <= LETHAL_WORLDS:
         raise ValueError(f"{worlds} worlds; between 1 and {LETHAL_WORLDS}")
     if not view.can_act or view.waiting == "mulligan" or view.active != view.viewer:
         return Answer(None, complete=True, nodes=0)
-    q = _record()
+    q = solver_record()
     q.player = view.viewer
     q.limit = nodes
+    q.bounded = bounded
     q.deadline = 0.0 if seconds is None else monotonic() + seconds
     dealt = Worlds(view, belief, seed)
     # Step 1. No line wins in one world: none wins in all.
@@ -110,10 +114,11 @@ def certain_win(
 _own = local()
 
 
-def _record() -> Lethal:
+def solver_record() -> Lethal:
     """Give the solver's record (five megabytes), made once for each thread."""
     if not hasattr(_own, "record"):
         _own.record = Lethal()
+        fill_reach(_own.record.plays, _own.record.stands)
     record: Lethal = _own.record
     return record
 

@@ -5,7 +5,8 @@
 It tries every line depth first and leaves out states it has looked into before. Chance and hidden
 cards are no obstacle as long as the same actions win in all worlds. Ending the turn is part of a
 line: what happens until the opponent may act counts (an end of turn, an empty deck). A world that
-is won stays won; a line goes on until all are.
+is won stays won; a line goes on until all are. States from which the damage still possible can't
+kill (reach.py) are left out when `q.bounded` is set.
 """
 
 from hearthlab.engine.legal import action_at, legal_actions
@@ -19,6 +20,7 @@ from hearthlab.engine.schema import (
     SHIFT_TARGET,
 )
 from hearthlab.search.pure import hash_game, now
+from hearthlab.search.reach import within_reach
 from hearthlab.search.turn_records import (
     LETHAL_DEPTH,
     LETHAL_FOUND,
@@ -115,6 +117,8 @@ def look(q, level):
         q.stopped = 1
         return 0
     g = address(q.states[level * LETHAL_WORLDS + first_open(q, level)])
+    if q.bounded and not within_reach(q, g):
+        return 0
     l = address(q.listings[level])
     n = legal_actions(g, l)
     hero = g.players[1 - q.player].hero

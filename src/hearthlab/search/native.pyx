@@ -4,7 +4,7 @@ from libc.stdint cimport uint32_t, uint64_t
 
 from hearthlab.engine.compiled cimport Game, Listing
 from hearthlab.search.compiled cimport (
-    Gsv, Lethal, finish_turn, gsv_score, gsv_search, lethal_search,
+    Gsv, Lethal, finish_turn, gsv_score, gsv_search, lethal_search, reach_of,
     Arm, Belief, Evaluator, Node, Random, Search, Weights,
     board_score, evaluate, expert_action, flat_search, hash_game, mcts_search, moves_search,
     rollout, sample_world, sample_worlds, ucb_search, uct_search,
@@ -89,6 +89,11 @@ def lethal_search_at(size_t search):
     with nogil:
         found = lethal_search(<Lethal*> search)
     return found
+
+
+def reach_of_at(size_t search, size_t place):
+    """Bound the damage that may yet come this turn."""
+    return reach_of(<Lethal*> search, <Game*> place)
 
 
 # --- Searches: without the interpreter's lock; their counters may be read meanwhile -----------------

@@ -56,3 +56,12 @@ def lethal_search(q: Lethal) -> int:
     from hearthlab.search import lethal
 
     return int(lethal.lethal_search(q))
+
+
+def reach_of(q: Lethal, g: Game) -> int:
+    """Bound the damage q.player may yet do to the enemy hero this turn; or REACH_ENDLESS."""
+    if _native is not None:
+        return int(_native.reach_of_at(addressof(q), addressof(g)))
+    from hearthlab.search import reach
+
+    return int(reach.reach_of(q, g))

@@ -29,6 +29,8 @@ PARTS = (
     "moves",
     "bandit",
     "gsv",
+    "reach_cards",
+    "reach",
     "lethal",
     "information_sets",
     "transposition",
