@@ -35,21 +35,36 @@ class Claim:
 
 
 CLAIMS = (
-    Claim("mcts-random", "mcts:budget=500,c=0.3", "random", 400, "mcts at 500 beats random", 0.95),
     Claim(
-        "mcts-max-reward-random",
-        "mcts:budget=500,final=max-reward",
+        "mcts-iterations-random",
+        "mcts:budget=500",
         "random",
         400,
-        "so it does when it takes the best mean instead of the most visits",
+        "mcts at 500 iterations (as algorithm 4 of van Rijn reads) beats random",
         0.95,
     ),
     Claim(
         "mcts-published-random",
-        "mcts:budget=500",
+        "mcts:budget=500,count=playouts",
         "random",
         400,
-        "so it does as published (c=1: at 500 it explores nearly evenly)",
+        "so it does at 500 playouts (the most visited is often not the best mean)",
+        0.95,
+    ),
+    Claim(
+        "mcts-max-reward-random",
+        "mcts:budget=500,count=playouts,final=max-reward",
+        "random",
+        400,
+        "so it does at 500 playouts when it takes the best mean instead of the most visits",
+        0.95,
+    ),
+    Claim(
+        "mcts-random",
+        "mcts:budget=500,count=playouts,c=0.3",
+        "random",
+        400,
+        "so it does at 500 playouts with less exploration",
         0.95,
     ),
     Claim(
@@ -94,7 +109,20 @@ CLAIMS = (
     Claim(
         "double-uct", "uct:simulations=200", "uct:simulations=100", 400, "a double budget helps uct"
     ),
-    Claim("double-mcts", "mcts:budget=200", "mcts:budget=100", 400, "a double budget helps mcts"),
+    Claim(
+        "double-mcts",
+        "mcts:budget=200,count=playouts",
+        "mcts:budget=100,count=playouts",
+        400,
+        "a double budget of playouts helps mcts",
+    ),
+    Claim(
+        "double-mcts-iterations",
+        "mcts:budget=100",
+        "mcts:budget=50",
+        400,
+        "a double budget of iterations helps mcts",
+    ),
     Claim(
         "double-ismcts",
         "ismcts:simulations=200",

@@ -6,12 +6,13 @@ import subprocess
 import sys
 import time
 from dataclasses import replace
+from threading import Event, Thread
 
 import pytest
 from arena.databases import stored_games, told
 
 from hearthlab.arena.plan import Cell, Plan
-from hearthlab.arena.store import Store, Unit
+from hearthlab.arena.store import Store, StoreError, Unit
 from hearthlab.arena.store import store as store_module
 from hearthlab.arena.store.owner import is_gone, myself
 from hearthlab.arena.store.registering import FAST_UNIT
@@ -139,6 +140,37 @@ def test_a_unit_given_back_while_it_is_asked_for(
     units = store.missing(CELL, number)
     monkeypatch.setattr(registering, "insert_new", lambda *given: False)
     assert other.claim(units) == []
+
+
+def test_claims_are_renewed_while_games_are_stored(store: Store) -> None:
+    """Both lock the same units; in different orders they would wait for each other for ever."""
+    cell = replace(CELL, games=400)
+    number = begun(store, Plan("test", (cell,)))
+    _, records = played(store.missing(cell, number)[0])
+    over = Event()
+    failed: list[StoreError] = []
+
+    def renew() -> None:
+        while not over.is_set():
+            try:
+                store.renew()
+            except StoreError as error:
+                failed.append(error)
+
+    thread = Thread(target=renew)
+    thread.start()
+    try:
+        for _ in range(3):
+            units = store.claim(store.missing(cell, number))
+            some = units[:60]
+            done = [(unit, [replace(each, pair=unit.number) for each in records]) for unit in some]
+            assert store.add(done[::-1]) == some
+            store.release()
+    finally:
+        over.set()
+        thread.join()
+    assert failed == []
+    assert len(stored_games(store)) == 3 * 60 * 2
 
 
 def test_fast_games_come_in_large_units(store: Store) -> None:

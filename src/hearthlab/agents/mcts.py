@@ -79,9 +79,11 @@ class PerfectMctsAgent(MctsAgent):
 
 
 MCTS_OPTIONS = {
-    "budget": Option(1000, "playouts (or iterations) for a decision"),
+    "budget": Option(1000, "iterations (or playouts) for a decision"),
     "count": Option(
-        "playouts", "what the budget counts; an iteration is an expansion", tuple(COUNTS)
+        "iterations",
+        "what the budget counts; an iteration expands a leaf, with a playout for each child",
+        tuple(COUNTS),
     ),
     "determinizations": Option(1, "worlds, each with a tree and its share of the budget"),
     "c": Option(1.0, "exploration: mean + c * sqrt(2 ln n / n_j)"),

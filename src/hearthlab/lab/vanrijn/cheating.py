@@ -146,7 +146,7 @@ register(
             "Flamestrike and Deathwing added, and David and Goliath in decks that are not "
             "shuffled; 1,000 games with either player going first."
         ),
-        small=0.3,
+        small=0.06,
         cells=tuple(_cell(extra) for extra in EXTRA_EXPERIMENTS),
         tables=_tables,
         figures=_figures,

@@ -177,7 +177,7 @@ register(
             "MCTS with 1, 5, 10, 15, 20, 30 and 40 determinizations that share one budget, each "
             "against each, 200 games for each pair of the heroes hunter and warlock."
         ),
-        small=0.06,
+        small=0.03,
         cells=tuple(_cell(*match) for match in MATCHES),
         tables=_tables,
         figures=_figures,

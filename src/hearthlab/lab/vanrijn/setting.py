@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 SEED = 2016
-BUDGET = 1000
+BUDGET = 200
 EVEN = 0.5
 
 DIFFERS = (
-    f"The document does not state its budget, here it is {BUDGET:,} playouts a decision, nor the "
-    "constant of UCB, here mean + sqrt(2 ln n / n_j)"
+    f"The document does not state its budget b, here it is {BUDGET:,} (playouts for Monte Carlo, "
+    "iterations for MCTS as in algorithm 4, each with a playout for every child of a leaf), nor "
+    "the constant of UCB, here mean + sqrt(2 ln n / n_j)"
 )
 CURVE = "first hands are chosen by cost; draws are left out."

@@ -151,7 +151,7 @@ register(
             "Random, the rule-based bot, Monte Carlo and MCTS with one determinization, each "
             "against each, all hunters with the same deck, 1,000 games with either going first."
         ),
-        small=0.2,
+        small=0.1,
         cells=tuple(_cell(*match) for match in MATCHES),
         tables=_tables,
         figures=_figures,
