@@ -12,6 +12,7 @@ import pytest
 from arena.databases import left_alone, stored_games
 
 from hearthlab.agents.spec import SpecError
+from hearthlab.arena import run as running
 from hearthlab.arena.backends.backend import BackendError, Task, play
 from hearthlab.arena.plan import Cell, Plan
 from hearthlab.arena.progress import RunProgress
@@ -214,3 +215,28 @@ def test_enough_is_enough(store: Store) -> None:
         (first[2 * pair].score + first[2 * pair + 1].score) / 2 for pair in range(3)
     )
     assert go().played == 0
+
+
+def test_what_others_play_counts_for_enough(
+    store: Store, other: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(running, "LOOK_SECONDS", 0.0)
+    plan = Plan("test", (replace(CELL, games=400),))
+    (number,) = other.register(plan).values()
+    units = other.claim(other.missing(plan.cells[0], number)[:200:2])  # every other pair
+    pairs = plan.cells[0].pairs()
+    terms = plan.cells[0].terms
+    played = [(unit, play(Task(None, terms, (pairs[unit.number],)))) for unit in units]
+
+    def add_meanwhile(progress: RunProgress) -> None:
+        if played:
+            other.add([played.pop(0)])
+
+    done = run(
+        plan,
+        store=store,
+        on_progress=add_meanwhile,
+        enough=lambda _, scores: len(scores) >= 5,
+    )
+    assert done.results["one"].games < 100
+    other.release()

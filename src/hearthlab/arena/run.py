@@ -6,7 +6,7 @@ stores them. Killed at any moment and started again, a run goes on with what is 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from threading import Event, Thread
@@ -26,9 +26,11 @@ TASK_SECONDS = 0.5  # what a worker is given at a time should take about so long
 MOST_UNITS = 64  # units of a task
 WRITE_SECONDS = 0.5  # games are stored about so often
 WRITE_GAMES = 5_000  # or when there are so many
-POLL_SECONDS = 0.5  # between two looks at what others play
+POLL_SECONDS = 0.5  # between two looks at what is done
+LOOK_SECONDS = 5.0  # between two looks at what others play, while there is something to play
 RENEW_SECONDS = CLAIM_SECONDS / 4
 
+Score = tuple[int, int, float]  # pair, seat of agent a, score of agent a
 Enough = Callable[[str, Sequence[float]], bool]
 
 
@@ -112,7 +114,7 @@ class _CellWork:
     unit_games: int
     missing: list[Unit]
     size: int = 1  # units of its next task
-    scores: dict[int, list[float]] = field(default_factory=dict)  # of pairs, for `enough`
+    scores: dict[tuple[int, int], float] = field(default_factory=dict)  # by pair and seat
     in_order: list[float] = field(default_factory=list)  # of whole pairs 0, 1, 2, …
     closed: bool = False  # nothing is handed out any more
 
@@ -151,8 +153,8 @@ class _Run:
         self.stored = self.progress.games
         self.waiting: list[tuple[Unit, list[GameRecord]]] = []  # played, not stored yet
         self.written = perf_counter()
-        if enough is not None:
-            self._read_scores(plan)
+        self.looked = perf_counter()
+        self._read_scores()
 
     def _cell(self, cell: Cell, cell_id: int) -> _CellWork:
         missing = self.store.missing(cell, cell_id)
@@ -183,6 +185,7 @@ class _Run:
                         running -= 1
                         self._take(task, records)
                 self._write_sometimes()
+                self._look_around_sometimes()
                 if not running and not any(each.missing for each in self.work):
                     self._write()
                     if self._all_done():
@@ -217,7 +220,7 @@ class _Run:
         each.size = max(1, min(MOST_UNITS, 2 * each.size, int(TASK_SECONDS / (spent + 1e-6))))
         self.progress.add(name, records)
         if self.enough is not None:
-            self._note(each, records)
+            self._note(each, ((game.pair, game.seat_of_a, game.score) for game in records))
         if self.on_progress is not None:
             self.on_progress(self.progress)
 
@@ -250,19 +253,28 @@ class _Run:
         if self.on_progress is not None:
             self.on_progress(self.progress)
 
-    # --- Enough ----------------------------------------------------------------------------------
-    def _read_scores(self, plan: Plan) -> None:
-        for name, result in self.store.results(plan).items():
-            self._note(self.by_name[name], list(result.records))
+    def _look_around_sometimes(self) -> None:
+        """Count what others have played, too."""
+        if self.store.lasts and perf_counter() - self.looked >= LOOK_SECONDS:
+            self._write()
+            self._recount()
+            self._read_scores()
+            self.looked = perf_counter()
 
-    def _note(self, each: _CellWork, records: list[GameRecord]) -> None:
+    # --- Enough ----------------------------------------------------------------------------------
+    def _read_scores(self) -> None:
+        if self.enough is not None:
+            for each in self.work:
+                if not each.closed:
+                    self._note(each, self.store.scores(each.id))
+
+    def _note(self, each: _CellWork, scores: Iterable[Score]) -> None:
         """Note scores; close the cell when they are enough."""
         assert self.enough is not None
-        for record in records:
-            each.scores.setdefault(record.pair, []).append(record.score)
+        each.scores |= {(pair, seat): score for pair, seat, score in scores}
         before = len(each.in_order)
-        while len(both := each.scores.get(len(each.in_order), ())) == 2:
-            each.in_order.append(sum(both) / 2)
+        while {(pair := len(each.in_order), 0), (pair, 1)} <= each.scores.keys():
+            each.in_order.append((each.scores[pair, 0] + each.scores[pair, 1]) / 2)
         grown = len(each.in_order) > before
         if grown and not each.closed and self.enough(each.cell.name, each.in_order):
             each.closed = True

@@ -252,6 +252,17 @@ class Store:
                 connection.execute(insert(games), rows)
         return kept
 
+    def scores(self, cell_id: int) -> list[tuple[int, int, float]]:
+        """List pair, seat of agent a and its score, of all games of a cell."""
+        from sqlalchemy import select
+
+        from hearthlab.arena.store.tables import games
+
+        query = select(games.c.pair, games.c.seat_of_a, games.c.score)
+        with self._explained(), self.engine.connect() as connection:
+            rows = connection.execute(query.where(games.c.cell_id == cell_id))
+            return [(row.pair, row.seat_of_a, row.score) for row in rows]
+
     # --- Results ---------------------------------------------------------------------------------
     def results(self, plan: Plan) -> dict[str, MatchResult]:
         """Give the results of a plan's cells, as far as they are played."""
