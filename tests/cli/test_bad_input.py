@@ -1,0 +1,93 @@
+"""Bad input to the commands that play: one clear line, exit code 2, nothing lost."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from hearthlab.arena.plan import Cell, Plan
+from hearthlab.arena.run import run
+from hearthlab.arena.store import open_store
+from hearthlab.cli import BAD_INPUT, app
+
+PLAYED = Plan("kept", (Cell(name="one", a="rules", b="random", decks=("random",), games=4),))
+
+
+def refused(*words: str) -> str:
+    """Give what is said about a command that must be refused."""
+    result: Result = CliRunner().invoke(app, list(words))
+    assert result.exit_code == BAD_INPUT, result.output
+    assert result.stdout == ""
+    assert "Traceback" not in result.stderr
+    return " ".join(result.stderr.split())
+
+
+PLAYING = {
+    "match": ("match", "rules", "random", "--games", "2"),
+    "tournament": ("tournament", "rules", "random", "--games", "2"),
+    "ladder": ("ladder", "rules", "random", "--games", "2"),
+    "reproduce": ("reproduce", "vanrijn-tournament", "--scale", "0.0001"),
+}
+commands = pytest.mark.parametrize("words", PLAYING.values(), ids=PLAYING)
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("match", "rulez", "random"), "no agent 'rulez'; did you mean 'rules'?"),
+        (("tournament", "rules", "rndom"), "no agent 'rndom'; did you mean 'random'?"),
+        (("match", "uct:simulation=5", "random"), "simulation"),
+        (("match", "rules", "random", "--decks", "firebat"), "no deck or deck set 'firebat'"),
+        (("tournament", "rules", "random", "--decks", "classik"), "did you mean 'classic'?"),
+        (("reproduce", "zopf-tabel17"), "did you mean 'zopf-table17'?"),
+        (("match", "rules", "random", "--backend", "rey"), "did you mean 'ray'?"),
+        (("match", "rules", "random", "--until", "dawn"), "'dawn'"),
+        (("match", "rules", "random", "--measure", "all"), "'all'"),
+        (("match", "rules", "random", "--until", "decided", "--alpha", "2"), "alpha=2.0"),
+        (("match", "rules", "random", "--belief", "psychic"), "no belief 'psychic'"),
+        (("reproduce", "zopf-table12", "--scale", "0"), "scale"),
+        (("report", "no/such/folder"), "no/such/folder"),
+    ],
+)
+def test_what_does_not_exist(words: tuple[str, ...], said: str) -> None:
+    assert said in refused(*words)
+
+
+@commands
+def test_a_server_that_cannot_be_reached(words: tuple[str, ...]) -> None:
+    said = refused(*words, "--store", "postgresql+psycopg://me:secret@127.0.0.1:1/games")
+    assert "127.0.0.1" in said
+    assert "secret" not in said
+
+
+@commands
+def test_another_kind_of_database(words: tuple[str, ...]) -> None:
+    assert "mysql" in refused(*words, "--store", "mysql://localhost/games")
+
+
+@commands
+def test_a_store_of_a_newer_schema(words: tuple[str, ...], tmp_path: Path) -> None:
+    path = tmp_path / "newer.sqlite"
+    with open_store(path) as store:
+        run(PLAYED, store=store)
+    with sqlite3.connect(path) as connection:
+        connection.execute("UPDATE alembic_version SET version_num = 'ffff'")
+    assert "newer than this program's" in refused(*words, "--store", str(path))
+    with sqlite3.connect(path) as connection:
+        assert connection.execute("SELECT count(*) FROM games").fetchone() == (4,)
+
+
+@commands
+def test_a_file_that_is_no_store(words: tuple[str, ...], tmp_path: Path) -> None:
+    path = tmp_path / "letter.txt"
+    path.write_text("Dear reader, " * 100)
+    assert str(path) in refused(*words, "--store", str(path))
+    assert path.read_text().startswith("Dear reader")
+
+
+@commands
+def test_a_folder_that_is_not_there(words: tuple[str, ...], tmp_path: Path) -> None:
+    assert "no folder" in refused(*words, "--store", str(tmp_path / "nowhere" / "games.sqlite"))
