@@ -17,18 +17,25 @@ fi
 endef
 
 VENV_PROBE := $(PYTHON) -c 'import venv; import ensurepip'
+POSTGRES_PROBE := ls /usr/lib/postgresql/*/bin/initdb || command -v initdb
 HEADERS_PROBE := $(PYTHON) -c 'import os; import sysconfig; os.stat(sysconfig.get_path("include") + "/Python.h")'
 
+# What runs: the package and what it needs. It is compiled in place, by `build`.
 .venv/ready: pyproject.toml setup.py
 	@$(call want,Python's venv module,$(VENV_PROBE),python3-venv)
 	@$(call want,a C compiler,command -v cc || command -v gcc || command -v clang,build-essential)
 	@$(call want,Python's C headers,$(HEADERS_PROBE),python3-dev)
-	@$(call want,valgrind (optional: counts instructions in the benchmarks),command -v valgrind,valgrind)
-	@$(call want,PostgreSQL (optional: the store is tested on it too),ls /usr/lib/postgresql/*/bin/initdb || command -v initdb,postgresql)
 	@echo "setting up .venv (a minute the first time)"
 	test -x $(BIN)/python || $(PYTHON) -m venv .venv
 	$(BIN)/python -m pip install --quiet --upgrade pip "setuptools>=77" "Cython>=3"
-	$(BIN)/python -m pip install --quiet --no-build-isolation -e ".[dev]"
+	HEARTHLAB_BUILD=later $(BIN)/python -m pip install --quiet --no-build-isolation -e .
+	touch $@
+
+# What tests need besides: linters, PostgreSQL, Ray.
+.venv/dev: .venv/ready
+	@$(call want,PostgreSQL (optional: the store is tested on it too),$(POSTGRES_PROBE),postgresql)
+	@$(call want,valgrind (optional: counts instructions),command -v valgrind,valgrind)
+	HEARTHLAB_BUILD=later $(BIN)/python -m pip install --quiet --no-build-isolation -e ".[dev]"
 	touch $@
 
 build: .venv/ready
@@ -39,25 +46,25 @@ demo: build
 		ismcts:simulations=200 --decks championship-2014 --games 20 --workers 2 --plot demo.svg
 	@echo "the heat map is in demo.svg"
 
-test: build lint
+test: .venv/dev build lint
 	$(BIN)/pytest -n 2
 
-lint: .venv/ready
+lint: .venv/dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
-format: .venv/ready
+format: .venv/dev
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
 # Measure anew and write the README's table.
-bench: build
+bench: .venv/dev build
 	$(BIN)/hearthlab bench --save benchmarks/latest.json
 	$(BIN)/python tools/readme.py
 
 # Write anew what tests compare with the source; look at the difference before committing it.
-generated: build
+generated: .venv/dev build
 	$(BIN)/python -m hearthlab.engine.header
 	$(BIN)/python -m hearthlab.engine.signature --write
 	$(BIN)/python tools/tested.py

@@ -1,4 +1,7 @@
-"""Build the compiled engine and searches; without a C compiler the package works uncompiled."""
+"""Build the compiled engine and searches; without a C compiler the package works uncompiled.
+
+With HEARTHLAB_BUILD=later nothing is compiled: an editable install is built in place afterwards.
+"""
 
 import os
 import subprocess
@@ -84,4 +87,5 @@ def extensions() -> list[Extension]:
     return cythonize(found, compiler_directives=DIRECTIVES, include_path=[str(top)])
 
 
-setup(ext_modules=extensions(), cmdclass={"build_ext": BuildEngine})
+LATER = os.environ.get("HEARTHLAB_BUILD") == "later"
+setup(ext_modules=[] if LATER else extensions(), cmdclass={"build_ext": BuildEngine})

@@ -20,6 +20,7 @@ from hearthlab.game.start import POSITIONS
 
 VERSUS = " vs "
 LONGEST_NAME = 200
+MOST_GAMES = 10_000_000
 
 
 class PlanError(HearthlabError, ValueError):
@@ -50,6 +51,10 @@ class Cell:
             raise PlanError(f"a cell's name has 1 to {LONGEST_NAME} characters: {self.name!r}")
         if self.games < 1:
             raise PlanError(f"{self.games} games in cell {self.name!r}; a cell has at least 1")
+        if self.games > MOST_GAMES:
+            raise PlanError(
+                f"{self.games:,} games in cell {self.name!r}; a cell has at most {MOST_GAMES:,}"
+            )
         if self.belief not in BELIEFS:
             raise SpecError(f"no belief {self.belief!r}; {nearest(self.belief, BELIEFS)}")
         if self.positions not in POSITIONS:

@@ -126,13 +126,18 @@ def _play(terms: Terms, pair: Pair, seat_of_a: int, game: Game) -> GameRecord:
             seconds = _act(player, game, seat)
             clocks[seat] = clocks[seat].plus(seconds)
             meter.after(game, seconds, player)
+        except MatchError:
+            raise
         except Exception as error:
-            raise MatchError(
-                f"{player.spec} as player {seat} failed on turn {game.turn} after "
-                f"{game.ply} actions ({pair.name}, pair {pair.index}, game seed {pair.seed}): "
-                f"{type(error).__name__}: {error}"
-            ) from error
+            raise _failure(player, seat, game, pair, error) from error
     return _record(pair, seat_of_a, game.record, game.ply, clocks, meter.found())
+
+
+def _failure(player: Agent, seat: int, game: Game, pair: Pair, error: Exception) -> MatchError:
+    return MatchError(
+        f"{player.spec} as player {seat} failed on turn {game.turn} after {game.ply} actions "
+        f"({pair.name}, pair {pair.index}, game seed {pair.seed}): {type(error).__name__}: {error}"
+    )
 
 
 def _act(player: Agent, game: Game, seat: int) -> float:
@@ -150,6 +155,7 @@ class _Meter:
 
     def __init__(self, terms: Terms, pair: Pair, seat_of_a: int) -> None:
         self.measure = terms.measure
+        self.pair = pair
         self.seat_of_a = seat_of_a
         self.turn = -1
         self.sums = [[Sums(), Sums()], [Sums(), Sums()]]  # by seat of the agent, own and other
@@ -178,7 +184,11 @@ class _Meter:
         player = self.shadows[1 - seat]
         ply = PlyMeter(self.sums[1 - seat][1], game.record, seat, available)
         while game.to_act is not None and game.turn == self.turn:
-            ply.decided(_act(player, game, seat), getattr(player, "last", None))
+            try:
+                seconds = _act(player, game, seat)
+            except Exception as error:
+                raise _failure(player, seat, game, self.pair, error) from error
+            ply.decided(seconds, getattr(player, "last", None))
             self._acted(ply, game)
 
     def _acted(self, ply: PlyMeter, game: Game) -> None:

@@ -129,9 +129,7 @@ def _import_ray() -> Any:
     try:
         import ray
     except ModuleNotFoundError:
-        raise BackendError(
-            "backend 'ray' needs the package ray; pip install 'hearthlab[ray]'"
-        ) from None
+        raise BackendError("backend 'ray' needs the package ray; pip install ray") from None
     return ray
 
 

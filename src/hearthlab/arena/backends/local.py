@@ -44,13 +44,19 @@ class Here:
 
 
 class Processes:
-    """Play in several processes; when one dies, all are started again with what was not done."""
+    """Play in several processes; when one dies, all are started again with what was not done.
+
+    Which task a process died of is not known. So those that were handed out are then played one at
+    a time, before all others: when one dies again, its task is the one.
+    """
 
     def __init__(self, workers: int) -> None:
         self.workers = workers
         self.context = multiprocessing.get_context("spawn")
         self.running: dict[Future[list[GameRecord]], Task] = {}
         self.deaths: dict[int, int] = {}  # of tasks, by id
+        self.suspects: deque[Task] = deque()
+        self.later: deque[Task] = deque()  # taken while there are suspects
         self._start()
 
     def _start(self) -> None:
@@ -60,44 +66,59 @@ class Processes:
 
     def submit(self, task: Task) -> None:
         """Take a task."""
-        try:
-            self._hand_out(task)
-        except BrokenProcessPool:  # one has died since the last `wait`
-            self._start_again()
-            self._hand_out(task)
+        self.later.append(task)
+        self._hand_out()
 
-    def _hand_out(self, task: Task) -> None:
-        with _deaf_to_interrupts():
-            self.running[self.pool.submit(play, task)] = task
+    def _hand_out(self) -> None:
+        """Hand out what may be played now."""
+        while self.suspects or self.later:
+            if self.suspects and self.running:
+                return
+            task = self.suspects[0] if self.suspects else self.later[0]
+            try:
+                with _interrupts_wait():
+                    self.running[self.pool.submit(play, task)] = task
+            except BrokenProcessPool:  # one has died since the last `wait`
+                self._start_again()
+                continue
+            (self.suspects or self.later).popleft()
 
     def wait(self, seconds: float) -> list[Done]:
-        """Give the tasks that are done, after waiting for one at most so long."""
+        """Give the tasks that are done, after waiting for one at most so long.
+
+        When one has failed, what is done is given first, and the next call raises its error.
+        """
         done, _ = wait(self.running, timeout=seconds, return_when=FIRST_COMPLETED)
         finished: list[Done] = []
+        failed: BaseException | None = None
         broken = False
         for future in done:
-            try:
-                finished.append((self.running[future], future.result()))
-            except BrokenProcessPool:
+            error = future.exception()
+            if error is None:
+                task = self.running.pop(future)
+                self.deaths.pop(id(task), None)
+                finished.append((task, future.result()))
+            elif isinstance(error, BrokenProcessPool):
                 broken = True
-                continue
-            self.deaths.pop(id(self.running.pop(future)), None)
+            else:
+                failed = error
+        if failed is not None and not finished:
+            raise failed
         if broken:
             self._start_again()
+        self._hand_out()
         return finished
 
     def _start_again(self) -> None:
-        """Replace the processes after one has died, and hand out again what was not done."""
-        tasks = list(self.running.values())
-        for task in tasks:
+        """Replace the processes after one has died; suspect every task that was handed out."""
+        for task in self.running.values():
             self.deaths[id(task)] = self.deaths.get(id(task), 0) + 1
             if self.deaths[id(task)] >= MOST_DEATHS:
                 raise deadly(task)
+        self.suspects.extendleft(reversed(self.running.values()))
         self.running.clear()
         self.close()
         self._start()
-        for task in tasks:
-            self.submit(task)
 
     def close(self) -> None:
         """End all processes."""
@@ -118,13 +139,13 @@ def _watch_parent(parent: int) -> None:
 
 
 @contextmanager
-def _deaf_to_interrupts() -> Iterator[None]:
-    """Let processes started meanwhile ignore Ctrl-C: the one who started them ends them."""
-    if threading.current_thread() is not threading.main_thread():
+def _interrupts_wait() -> Iterator[None]:
+    """Let Ctrl-C wait, and processes started meanwhile not hear it: who started them ends them."""
+    if not hasattr(signal, "pthread_sigmask"):
         yield
         return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, before)
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)

@@ -26,11 +26,11 @@ def open_store(where: str | Path | None = None) -> Store:
     try:
         engine, name = _engine(where)
     except (ArgumentError, ValueError) as error:
-        shown = re.sub(r":[^:/@]*@", ":***@", str(where))
-        raise StoreError(f"store {shown!r} is no URL: {error}") from None
+        raise StoreError(f"store {_hidden(where)!r} is no URL: {error}") from None
     except ModuleNotFoundError as error:
         raise StoreError(
-            f"store {where!r} needs the package {error.name}; pip install 'hearthlab[postgres]'"
+            f"store {_hidden(where)!r} needs the package {error.name}: "
+            "pip install 'psycopg[binary]'"
         ) from None
     try:
         with explained(name), engine.begin() as connection:
@@ -39,6 +39,11 @@ def open_store(where: str | Path | None = None) -> Store:
         engine.dispose()
         raise
     return Store(engine, name)
+
+
+def _hidden(where: object) -> str:
+    """Give a URL without its password, whatever that is made of."""
+    return re.sub(r"(://[^:/@]*):.*@", r"\1:***@", str(where))
 
 
 def _engine(where: str | Path | None) -> tuple[Engine, str]:

@@ -1,0 +1,115 @@
+"""Processes of this machine: what is done is never dropped, and the guilty task is found."""
+
+from __future__ import annotations
+
+import os
+import signal
+import time
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from hearthlab.arena.backends.backend import Task
+from hearthlab.arena.backends.local import Processes, _interrupts_wait
+from hearthlab.arena.plan import Cell
+from hearthlab.arena.worker import GameRecord, MatchError, Terms
+from hearthlab.game.action import Action
+from hearthlab.game.view import View
+
+CELL = Cell(name="one", a="random", b="random", decks=("firebat-hunter",), games=8)
+SECONDS = 60.0
+
+
+class Quitter:
+    """End the process."""
+
+    sees = "nothing"
+    spec = "quitter"
+
+    def __init__(self, *, seed: int) -> None:
+        self.generator = Random(seed)
+
+    def choose(self, view: View) -> Action:
+        os._exit(3)
+
+
+class Failure(Quitter):
+    """Fail."""
+
+    spec = "failure"
+
+    def choose(self, view: View) -> Action:
+        raise ValueError("no idea")
+
+
+def tasks(*kinds: object) -> list[Task]:
+    """Make tasks of one pair each."""
+    pairs = CELL.pairs()
+    terms = {kind: Terms("random", kind) for kind in set(kinds)}  # type: ignore[arg-type]
+    return [Task(n, terms[kind], (pairs[n],)) for n, kind in enumerate(kinds)]
+
+
+def all_done(players: Processes, count: int) -> dict[int, list[GameRecord]]:
+    """Wait for so many tasks."""
+    found: dict[int, list[GameRecord]] = {}
+    deadline = time.monotonic() + SECONDS
+    while len(found) < count and time.monotonic() < deadline:
+        found |= {task.key: records for task, records in players.wait(1.0)}
+    return found
+
+
+def test_the_task_that_kills_its_workers_is_named_and_the_others_are_done() -> None:
+    players = Processes(2)
+    done: dict[int, list[GameRecord]] = {}
+    try:
+        for task in tasks("random", Quitter, "random", "random"):
+            players.submit(task)
+        with pytest.raises(MatchError, match=r"playing random against .*Quitter.* \(pair 1,"):
+            while True:
+                done |= {task.key: records for task, records in players.wait(SECONDS)}
+    finally:
+        players.close()
+    assert 0 in done  # handed out before the guilty one, so played before it alone
+    assert 1 not in done
+
+
+def test_a_dead_worker_is_replaced_and_goes_on_in_parallel() -> None:
+    players = Processes(2)
+    try:
+        first, *rest = tasks(*["random"] * 4)
+        players.submit(first)
+        assert all_done(players, 1).keys() == {0}
+        for process in players.pool._processes.values():
+            process.kill()
+        for task in rest:
+            players.submit(task)
+        assert all_done(players, 3).keys() == {1, 2, 3}
+        assert not players.suspects and not players.later and not players.deaths
+    finally:
+        players.close()
+
+
+def test_what_is_done_is_given_before_a_failure_is_raised() -> None:
+    players = Processes(2)
+    try:
+        for task in tasks("random", Failure):
+            players.submit(task)
+        deadline = time.monotonic() + SECONDS
+        while not all(future.done() for future in players.running):
+            assert time.monotonic() < deadline
+            time.sleep(0.05)
+        assert [task.key for task, _ in players.wait(1.0)] == [0]
+        with pytest.raises(MatchError, match="no idea"):
+            players.wait(1.0)
+    finally:
+        players.close()
+
+
+def test_an_interrupt_meanwhile_is_not_lost(tmp_path: Path) -> None:
+    with pytest.raises(KeyboardInterrupt):
+        with _interrupts_wait():
+            os.kill(os.getpid(), signal.SIGINT)
+            (tmp_path / "reached").touch()
+        time.sleep(1.0)  # it comes when they are heard again
+    assert (tmp_path / "reached").exists()
