@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 import typer
@@ -28,19 +30,67 @@ from hearthlab.game.errors import HearthlabError
 
 BAD_INPUT = 2  # exit code
 
+# What typer refuses by itself: a class of click's, which newer versions of typer have taken in.
+UsageError: type[Exception] = typer.BadParameter.__bases__[0]
+
 
 class Commands(TyperGroup):
     """Answer bad input with one clear line on stderr instead of a traceback."""
 
+    words: Sequence[str] = ()  # as typed
+
+    def make_context(self, info_name: Any, args: list[str], *more: Any, **options: Any) -> Any:
+        """Read what stands before the command; without a word, typer shows the help."""
+        self.words = tuple(args)
+        if not args:
+            return super().make_context(info_name, args, *more, **options)
+        with self._answered():
+            return super().make_context(info_name, args, *more, **options)
+
     def invoke(self, ctx: Any) -> Any:
         """Run the command."""
-        try:
+        with self._answered():
             return super().invoke(ctx)
+
+    @contextmanager
+    def _answered(self) -> Iterator[None]:
+        """Say what is wrong with the input, and end."""
+        try:
+            yield
+        except BrokenPipeError:
+            raise
         except (HearthlabError, UnknownCard, OSError) as error:
-            if isinstance(error, BrokenPipeError):
-                raise
-            print(f"hearthlab: {error}", file=sys.stderr)
-            raise typer.Exit(BAD_INPUT) from None
+            said = str(error)
+        except UsageError as error:
+            said = usage(error, self.words)
+        else:
+            return
+        print(f"hearthlab: {said}", file=sys.stderr)
+        raise typer.Exit(BAD_INPUT)
+
+
+def usage(error: Any, words: Sequence[str]) -> str:
+    """Write in one line what typer has to say, with the value that it does not like."""
+    for option in getattr(getattr(error, "param", None), "opts", ()):
+        typed = _value(option, words)
+        if typed is not None:
+            return f"{option} {typed!r}: {_sentence(error.message)}"
+    command = f" {error.ctx.info_name}" if error.ctx is not None and error.ctx.parent else ""
+    return f"{_sentence(error.format_message())}; see hearthlab{command} --help"
+
+
+def _value(option: str, words: Sequence[str]) -> str | None:
+    """Find what was typed for an option; the last one counts."""
+    for at in reversed(range(len(words))):
+        if words[at] == option:
+            return words[at + 1] if at + 1 < len(words) else None
+        if words[at].startswith(f"{option}="):
+            return words[at].partition("=")[2]
+    return None
+
+
+def _sentence(text: str) -> str:
+    return " ".join((text[:1].lower() + text[1:]).split()).removesuffix(".")
 
 
 app = typer.Typer(

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import json
-import os
 import pickle
+from dataclasses import replace
 from pathlib import Path
-from random import Random
 
 import pytest
+from arena.odd_agents import Crash, Death, Dice
 
 import hearthlab
 from hearthlab.agents import SpecError
 from hearthlab.arena.match import Progress
 from hearthlab.arena.result import MatchResult
-from hearthlab.arena.worker import GameRecord, MatchError
+from hearthlab.arena.showing import FigureError
+from hearthlab.arena.worker import MatchError
 from hearthlab.game.action import Action
 from hearthlab.game.game import Game
 from hearthlab.game.view import View
@@ -29,19 +30,6 @@ def outcomes(result: MatchResult) -> list[tuple[object, ...]]:
     ]
 
 
-class Dice:
-    """Play at random."""
-
-    sees = "nothing"
-
-    def __init__(self, *, seed: int) -> None:
-        self.spec = type(self).__name__.lower()
-        self.generator = Random(seed)
-
-    def choose(self, view: View) -> Action:
-        return self.generator.choice(view.legal_actions)
-
-
 class Peek(Dice):
     """Play at random, knowing everything."""
 
@@ -52,22 +40,6 @@ class Peek(Dice):
         assert truth.view(view.viewer) == view
         truth.record.players[0].armor = 99  # a copy: the game goes on as it was
         return super().choose(view)
-
-
-class Crash(Dice):
-    """Fail on the third turn."""
-
-    def choose(self, view: View) -> Action:
-        if view.turn == 3:
-            raise ZeroDivisionError("oops")
-        return super().choose(view)
-
-
-class Death(Dice):
-    """Take the process along."""
-
-    def choose(self, view: View) -> Action:
-        os._exit(1)
 
 
 def test_a_stronger_agent_wins_and_the_table_says_so() -> None:
@@ -129,17 +101,12 @@ def test_draws_are_left_out_of_the_rate_and_counted_in_the_score() -> None:
     result = hearthlab.match("random", "random", decks=DECK, games=4, seed=1)
     scores = (1.0, 0.5, 0.0, 1.0)
     records = tuple(
-        GameRecord(**{**fields(game), "score": score})
-        for game, score in zip(result.records, scores, strict=True)
+        replace(game, score=score) for game, score in zip(result.records, scores, strict=True)
     )
-    found = MatchResult(**{**result._fields(), "records": records})
+    found = replace(result, records=records)
     assert (found.wins, found.losses, found.draws) == (2, 1, 1)
     assert found.win_rate == pytest.approx(2 / 3)
     assert found.score == pytest.approx(2.5 / 4)
-
-
-def fields(game: GameRecord) -> dict[str, object]:
-    return {name: getattr(game, name) for name in GameRecord.__slots__}
 
 
 def test_cheaters_are_shown_the_truth_and_marked() -> None:
@@ -206,3 +173,38 @@ def test_plot(tmp_path: Path) -> None:
     result = hearthlab.match("random", "rules", decks=DECK, games=6, seed=1)
     result.plot(tmp_path / "figure.svg")
     assert "<svg" in (tmp_path / "figure.svg").read_text()
+
+
+@pytest.mark.parametrize(
+    ("name", "complaint"),
+    [
+        ("figure.xyz", "figure.xyz': should end in .png, .svg, .pdf"),
+        ("figure", "figure': should end in"),
+        ("nowhere/figure.svg", "there is no folder"),
+        ("folder.svg", "is a folder; name a file"),
+    ],
+)
+def test_a_figure_that_cannot_be_drawn(tmp_path: Path, name: str, complaint: str) -> None:
+    (tmp_path / "folder.svg").mkdir()
+    result = hearthlab.match("random", "rules", decks=DECK, games=2, seed=1)
+    with pytest.raises(FigureError, match=complaint):
+        result.plot(tmp_path / name)
+
+
+def test_a_part_of_a_match_has_no_speed() -> None:
+    result = hearthlab.match("random", "rules", decks=DECK, games=6, seed=1)
+    assert result.games_per_second == result.games / result.seconds
+    assert "games/s with 1 worker" in str(result)
+    part = result.first(2)
+    assert (part.games, part.workers, part.games_per_second) == (4, 0, None)
+    assert part.seconds == pytest.approx(sum(clock.seconds for clock in part.clocks))
+    assert json.loads(part.json())["games_per_second"] is None
+    assert "s of thinking" in str(part)
+    assert "games/s" not in str(part)
+    assert result.first(3) == result
+
+
+def test_a_result_counts_one_pair_in_words() -> None:
+    result = hearthlab.match("random", "rules", decks=DECK, games=4, seed=1)
+    assert "2 mirrored pairs: " in str(result)
+    assert "1 mirrored pair: " in str(result.first(1))

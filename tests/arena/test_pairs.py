@@ -62,5 +62,13 @@ def test_errors_name_what_would_be_right() -> None:
         schedule("firebat-hunte", 2, 1)
     with pytest.raises(DeckError, match="random decks stand alone"):
         schedule(["random"], 2, 1)
+    with pytest.raises(DeckError, match="takes two decks, and 'championship-2014' is a set of"):
+        schedule(("firebat-hunter", "championship-2014"), 2, 1)
+    with pytest.raises(DeckError, match="takes two decks, and 'random' stands for new decks"):
+        schedule([("random", "firebat-hunter")], 2, 1)
+    with pytest.raises(DeckError, match="no deck 'firebat-hunte'; did you mean 'firebat-hunter'"):
+        schedule(("tarei-warlock", "firebat-hunte"), 2, 1)
+    with pytest.raises(DeckError, match="no deck 'championship-2013'; there are midrange-druid"):
+        schedule(("tarei-warlock", "championship-2013"), 2, 1)
     with pytest.raises(ValueError, match="0 games"):
         schedule("random", 0, 1)

@@ -12,7 +12,8 @@ import pytest
 from scipy.optimize import minimize
 
 from hearthlab.arena.ratings import RatingError, comparable, groups, ratings
-from hearthlab.arena.result import FAIR, MatchResult
+from hearthlab.arena.result import MatchResult
+from hearthlab.arena.showing import FAIR
 from hearthlab.arena.statistics import clopper_pearson
 from hearthlab.arena.worker import Clock, GameRecord
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hearthlab.arena.statistics import clopper_pearson, pair_interval
+from hearthlab.arena.statistics import Tally, clopper_pearson, pair_interval
 
 
 @pytest.mark.parametrize(
@@ -29,6 +29,18 @@ def test_without_games_everything_is_possible() -> None:
 def test_impossible_counts() -> None:
     with pytest.raises(ValueError, match="3 wins of 2 games"):
         clopper_pearson(3, 2)
+
+
+def test_results_are_counted() -> None:
+    found = Tally.of([1.0, 0.5, 0.0, 1.0])
+    assert found == Tally(4, 2, 1)
+    assert (found.draws, found.decided) == (1, 3)
+    assert found.win_rate == pytest.approx(2 / 3)
+    assert found.interval == clopper_pearson(2, 3)
+    assert found.turned == Tally(4, 1, 2)
+    assert found + found.turned == Tally(8, 3, 3)
+    assert Tally().win_rate == 0.5
+    assert Tally().interval == (0.0, 1.0)
 
 
 def test_pair_interval_by_hand() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -12,11 +13,12 @@ import pytest
 from hearthlab.agents import SpecError
 from hearthlab.arena.match import match
 from hearthlab.arena.plan import cell_seed
-from hearthlab.arena.ratings import RatingError, ratings
+from hearthlab.arena.ratings import Rating, RatingError, ratings
 from hearthlab.arena.result import MatchResult
 from hearthlab.arena.run import run
-from hearthlab.arena.standings import FigureError, Meeting
-from hearthlab.arena.statistics import clopper_pearson
+from hearthlab.arena.showing import FigureError
+from hearthlab.arena.standings import elo_cells
+from hearthlab.arena.statistics import Tally, clopper_pearson
 from hearthlab.arena.tournament import Standings, TournamentError, gauntlet, round_robin
 
 DECK = "firebat-hunter"
@@ -41,13 +43,13 @@ def test_everybody_meets_everybody_once() -> None:
     plan = round_robin(["random", "rules", "greedy"], decks=DECK, games=10, seed=4)
     assert [cell.name for cell in plan.cells] == [
         "random vs rules",
-        "random vs greedy",
-        "rules vs greedy",
+        "greedy vs random",
+        "greedy vs rules",
     ]
     assert [(cell.a, cell.b) for cell in plan.cells] == [
         ("random", "rules"),
-        ("random", "greedy"),
-        ("rules", "greedy"),
+        ("greedy", "random"),
+        ("greedy", "rules"),
     ]
     for cell in plan.cells:
         assert (cell.games, cell.decks, cell.belief) == (10, (DECK,), "known-list")
@@ -70,6 +72,26 @@ def test_a_gauntlet_is_the_champions_part_of_a_round_robin() -> None:
     assert gauntlet("rules", ["random"], **options, name="mine").name == "mine"
 
 
+def test_the_order_of_agents_makes_no_difference() -> None:
+    options: dict[str, Any] = {"decks": DECK, "games": 6, "seed": 2}
+    whole = round_robin(["rules", "random", "greedy"], **options)
+    assert set(round_robin(["greedy", "rules", "random"], **options).cells) == set(whole.cells)
+    for champion in ("rules", "random", "greedy"):
+        others = [name for name in ("random", "greedy", "rules") if name != champion]
+        part = gauntlet(champion, others, **options)
+        assert set(part.cells) < set(whole.cells)
+        assert all(champion in (cell.a, cell.b) for cell in part.cells)
+
+
+def test_agents_of_a_tournament_have_equal_decks() -> None:
+    complaint = "decks 'firebat-hunter vs tarei-warlock': agents of a tournament need equal decks"
+    decks = [DECK, "firebat-hunter vs tarei-warlock"]
+    with pytest.raises(TournamentError, match=complaint):
+        round_robin(["rules", "random"], decks=decks, games=2, seed=0)
+    with pytest.raises(TournamentError, match="'X vs Y' is for matches"):
+        gauntlet("rules", ["random"], decks=decks[1], games=2, seed=0)
+
+
 def test_an_agent_added_leaves_the_other_games_as_they_were() -> None:
     few = round_robin(["random", "rules"], decks=DECK, games=10, seed=4)
     more = round_robin(["random", "rules", "greedy"], decks=DECK, games=10, seed=4)
@@ -79,15 +101,15 @@ def test_an_agent_added_leaves_the_other_games_as_they_were() -> None:
 
 def test_specs_are_written_in_one_way() -> None:
     plan = round_robin(["uct:simulations=7,c=0.1", " random "], decks=DECK, games=2, seed=0)
-    assert plan.cells[0].a == "uct:simulations=7"
-    assert plan.cells[0].b == "random"
+    assert plan.cells[0].a == "random"
+    assert plan.cells[0].b == "uct:simulations=7"
 
 
 def test_names_stay_short() -> None:
     names = [f"deck-{at}" for at in range(60)]
     plan = round_robin(["random", "rules"], decks=names, games=2, seed=0)
     other = round_robin(["random", "rules"], decks=names[:-1], games=2, seed=0)
-    assert plan.name.startswith("tournament: decks ")
+    assert re.fullmatch("tournament: [0-9a-f]+, known-list, seed 0", plan.name)
     assert plan.name != other.name
 
 
@@ -142,9 +164,9 @@ def test_a_cross_table_by_hand(matches: list[MatchResult]) -> None:
     first = scored(matches[0], 1, 1, 1, 0, 0.5, 0, 1, 0.5)  # random against rules
     assert (first.a, first.b) == ("random", "rules")
     standings = Standings.of([first])
-    assert standings.meeting("random", "rules") == Meeting(8, 4, 2)
+    assert standings.meeting("random", "rules") == Tally(8, 4, 2)
     meeting = standings.meeting("rules", "random")
-    assert meeting == Meeting(8, 2, 4)
+    assert meeting == Tally(8, 2, 4)
     assert (meeting.draws, meeting.win_rate) == (2, pytest.approx(1 / 3))
     assert meeting.interval == clopper_pearson(2, 6)
     best, worst = standings.totals
@@ -160,6 +182,32 @@ def test_two_matches_of_the_same_agents_are_one_meeting(matches: list[MatchResul
     assert meeting is not None
     assert meeting.games == 30
     assert meeting.wins == matches[0].wins + turned.losses
+
+
+def test_the_rating_orders_agents_that_met_others(matches: list[MatchResult]) -> None:
+    def met(a: str, b: str, wins: int) -> MatchResult:
+        return scored(replace(matches[0], a=a, b=b), *[1.0] * wins, *[0.0] * (20 - wins))
+
+    standings = Standings.of([met("best", "good", 12), met("best", "poor", 18)])
+    assert standings.agents == ("best", "good", "poor")
+    standings = Standings.of(
+        [met("best", "good", 12), met("poor", "poorest", 14), met("good", "poor", 19)]
+    )
+    scores = {total.agent: total.score for total in standings.totals}
+    assert scores["good"] > scores["best"]  # who met only the second best
+    assert standings.agents == ("best", "good", "poor", "poorest")
+    assert [rating.agent for rating in standings.ratings] == list(standings.agents)
+
+
+@pytest.mark.parametrize(
+    ("elo", "cells"),
+    [((-0.3, -9.6, 0.2), ("+0", "-10 to +0")), ((25.4, -0.49, 51.0), ("+25", "+0 to +51"))],
+)
+def test_no_rating_is_less_than_nothing(
+    elo: tuple[float, float, float], cells: tuple[str, str]
+) -> None:
+    assert elo_cells(Rating("rules", *elo, games=2, score=0.5)) == cells
+    assert elo_cells(None) == ("-", "-")
 
 
 def test_text(matches: list[MatchResult]) -> None:

@@ -56,6 +56,30 @@ def test_what_does_not_exist(words: tuple[str, ...], said: str) -> None:
     assert said in refused(*words)
 
 
+@pytest.mark.parametrize("command", ["match", "tournament", "ladder"])
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        (("--games", "-2"), "--games '-2': should be a whole number, 1 or more"),
+        (("--games=0",), "--games '0': should be a whole number, 1 or more"),
+        (("--games", "x"), "--games 'x': should be a whole number, 1 or more"),
+        (("--games", "3", "--games", "1.5"), "--games '1.5': should be a whole number, 1 or more"),
+        (("--workers", "0"), "--workers '0': should be a whole number, 1 or more"),
+        (("--seed", "abc"), "--seed 'abc': should be a whole number"),
+        (("--decks", ""), "--decks '': no decks to play with; name decks, a deck set, or random"),
+    ],
+)
+def test_a_number_is_quoted(command: str, typed: tuple[str, ...], said: str) -> None:
+    assert refused(command, "rules", "random", *typed) == f"hearthlab: {said}"
+
+
+@pytest.mark.parametrize("option", ["--elo0", "--elo1", "--alpha", "--beta"])
+@pytest.mark.parametrize("value", ["x", "nan", "inf"])
+def test_a_number_with_a_point(option: str, value: str) -> None:
+    said = refused("match", "rules", "random", "--until", "decided", option, value)
+    assert said == f"hearthlab: {option} {value!r}: should be a number"
+
+
 @commands
 def test_a_server_that_cannot_be_reached(words: tuple[str, ...]) -> None:
     said = refused(*words, "--store", "postgresql+psycopg://me:secret@127.0.0.1:1/games")

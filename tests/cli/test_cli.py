@@ -202,14 +202,19 @@ def test_a_soak_can_be_interrupted(workers: str) -> None:
         (["decks", "firebat"], "'firebat' is neither a deck code nor one of the decks"),
         (["watch", "random", "chess"], "no agent 'chess'"),
         (["watch", "random:depth=3", "random"], "no option 'depth'"),
-        (["watch", "random"], "Missing argument"),
+        (["watch", "random"], "missing argument 'second'; see hearthlab watch --help"),
         (["watch", "random", "random", "--decks", "a,b,c"], "name one deck or two"),
         (["watch", "random", "random", "--decks", "nothing"], "'nothing' is neither"),
-        (["watch", "random", "random", "--seed", "x"], "--seed"),
+        (["watch", "random", "random", "--seed", "x"], "--seed 'x': "),
+        (["watch", "random", "random", "--sed", "1"], "no such option: --sed"),
+        (["watch", "random", "random", "random"], "unexpected extra argument"),
+        (["watch", "random", "random", "--seed"], "'--seed' requires an argument"),
+        (["--sed", "1"], "no such option: --sed"),
         (["bench", "--sets", "moon"], "no card set 'moon'"),
-        (["soak", "--games", "0"], "--games"),
-        (["soak"], "Missing option '--games'"),
-        (["dance"], "No such command 'dance'"),
+        (["soak", "--games", "0"], "--games '0': "),
+        (["soak", "--games=0"], "--games '0': "),
+        (["soak"], "missing option '--games'"),
+        (["dance"], "no such command 'dance'; see hearthlab --help"),
     ],
     ids=lambda given: " ".join(given) if isinstance(given, list) else "",
 )
@@ -217,8 +222,9 @@ def test_bad_input_is_answered_on_stderr(arguments: list[str], message: str) -> 
     result = hearthlab(*arguments)
     assert result.exit_code == BAD_INPUT
     assert message in result.stderr
+    assert result.stderr.startswith("hearthlab: ")
+    assert len(result.stderr.splitlines()) == 1
     assert result.stdout == ""
-    assert "Traceback" not in result.output
 
 
 def test_the_program_exits_without_a_traceback() -> None:
@@ -229,6 +235,11 @@ def test_the_program_exits_without_a_traceback() -> None:
     assert run.stderr.splitlines() == [
         "hearthlab: no card 'Firebal'; did you mean 'Fireball' or 'Fireblast'?"
     ]
+
+
+def test_without_a_word_there_is_help() -> None:
+    assert "Usage" in hearthlab().output
+    assert "tournament" in hearthlab().output
 
 
 def test_help_is_there_for_every_command() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -46,6 +47,20 @@ def reproduced(*arguments: str) -> str:
     return result.stdout
 
 
+def stopped_after(games: int) -> Callable[..., object]:
+    """Give a `run` that is interrupted after so many games."""
+    real = hearthlab.arena.run.run
+
+    def stopped(plan: object, *, on_progress: object, **options: object) -> object:
+        def stop(progress: RunProgress) -> None:
+            if progress.games >= games:
+                raise KeyboardInterrupt
+
+        return real(plan, on_progress=stop, **options)  # type: ignore[arg-type]
+
+    return stopped
+
+
 def test_without_a_name_experiments_are_listed() -> None:
     text = run("reproduce").stdout
     assert re.search(r"tiny-table1 +Tiny table 1 +2 +80 +0\.5 +40", text)
@@ -75,17 +90,8 @@ def test_a_run_goes_on_where_it_stopped() -> None:
 def test_an_interrupted_run_is_written_as_partial(
     made_up: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    real = hearthlab.arena.run.run
-
-    def stopped(plan: object, *, on_progress: object, **options: object) -> object:
-        def stop(progress: RunProgress) -> None:
-            if progress.games >= 2:
-                raise KeyboardInterrupt
-
-        return real(plan, on_progress=stop, **options)  # type: ignore[arg-type]
-
     with monkeypatch.context() as patch:
-        patch.setattr(hearthlab.arena.run, "run", stopped)
+        patch.setattr(hearthlab.arena.run, "run", stopped_after(2))
         result = run("reproduce", NAME, "tiny-sums", "--workers", "1", "--scale", "0.1")
     assert result.exit_code == INTERRUPTED
     assert "partial: 2 of 8 games" in result.stdout
@@ -96,14 +102,51 @@ def test_an_interrupted_run_is_written_as_partial(
 
 
 def test_writing_without_playing(made_up: Path) -> None:
+    reproduced("tiny-table2")  # makes the store
     assert "no games yet: nothing written" in reproduced(NAME, "--write-only")
-    assert not (made_up / "experiments").exists()
+    assert not (made_up / "experiments" / NAME).exists()
     reproduced(NAME)
     (made_up / "experiments" / NAME / "table.md").unlink()
     text = reproduced(NAME, "--write-only")
     assert "games played" not in text
     assert (made_up / "experiments" / NAME / "table.md").exists()
     assert "partial: 8 of 16 games" in reproduced(NAME, "--write-only", "--scale", "0.2")
+
+
+def test_what_needs_no_games_is_written_without_a_store(made_up: Path) -> None:
+    assert "games are kept" not in reproduced("tiny-sums", "--write-only")
+    assert [path.name for path in made_up.iterdir()] == ["experiments"]
+
+
+def test_a_folder_is_not_replaced_by_one_of_fewer_games(made_up: Path) -> None:
+    reproduced(NAME, "--scale", "0.2")
+    page = made_up / "experiments" / NAME / "table.md"
+    before = page.read_bytes()
+    for arguments in ([], ["--write-only"], ["--store", "another.sqlite"]):
+        result = run("reproduce", "tiny-sums", NAME, "--scale", "0.1", *arguments)
+        assert result.exit_code == BAD_INPUT
+        complaint = f"'experiments/{NAME}' holds 16 games of {NAME} (scale 0.2), and here are only"
+        assert f"{complaint} 8: write to another folder with --output" in result.stderr
+    assert page.read_bytes() == before
+    assert not (made_up / "another.sqlite").exists()  # refused before anything was played
+    assert not (made_up / "experiments" / "tiny-sums").exists()
+    reproduced(NAME, "--output", "smaller")
+    assert Summary.read(made_up / "smaller").games == 8
+
+
+def test_a_folder_is_not_replaced_by_a_part(made_up: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    reproduced(NAME)
+    with monkeypatch.context() as patch:
+        patch.setattr(hearthlab.arena.run, "run", stopped_after(2))
+        begin = ("reproduce", NAME, "--workers", "1", "--scale", "0.1", "--store", "new.sqlite")
+        result = run(*begin)
+        assert result.exit_code == INTERRUPTED
+        assert "nothing written" in result.stdout
+    result = run(*begin, "--write-only")
+    assert result.exit_code == BAD_INPUT
+    assert "holds 8 games" in result.stderr
+    assert "here are only 2" in result.stderr
+    assert Summary.read(made_up / "experiments" / NAME).games == 8
 
 
 def test_games_of_other_terms_are_not_shown_as_ours(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -133,6 +176,7 @@ def test_several_and_documents_and_output(made_up: Path) -> None:
 
 
 def test_the_scale_is_small_unless_given() -> None:
+    reproduced(NAME)
     assert "scale 0.5: 20 games" in run("reproduce", NAME, "--write-only").stdout
 
 
@@ -145,6 +189,10 @@ def test_the_scale_is_small_unless_given() -> None:
         ([NAME, "--scale", "nan"], "scale 'nan': should be a number above 0"),
         ([NAME, "--scale", "inf"], "scale 'inf': should be a number above 0"),
         ([NAME, "--scale", "half"], "scale 'half': should be a number above 0"),
+        ([NAME, "--scale", "1e308"], "scale '1e308': should be at most 1,000; 1 is as published"),
+        ([NAME, "--scale", "1000.1"], "scale '1000.1': should be at most 1,000"),
+        ([NAME, "--write-only", "--store", "typo.db"], "there is no store 'typo.db'"),
+        ([NAME, "--write-only"], "there is no store 'experiments.sqlite'"),
         ([NAME, "--backend", "cloud"], "no backend 'cloud'; there are local, ray"),
         ([NAME, "--store", "no/such/folder.sqlite"], "there is no folder 'no/such'"),
     ],

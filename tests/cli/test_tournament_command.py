@@ -1,4 +1,4 @@
-"""`hearthlab tournament` and `hearthlab ladder` on the command line."""
+"""`hearthlab tournament` on the command line, and the bar that is shown while it plays."""
 
 from __future__ import annotations
 
@@ -68,6 +68,23 @@ def test_a_gauntlet() -> None:
     assert len(content["ratings"]) == 3
 
 
+def test_json_says_what_was_played() -> None:
+    options = ("--decks", "firebat-hunter, tarei-warlock", "--games", "2", "--belief", "uniform")
+    content = json.loads(said("tournament", "rules", "random", *options, "--seed", "3", "--json"))
+    assert content["decks"] == ["firebat-hunter", "tarei-warlock"]
+    assert (content["seed"], content["belief"]) == (3, "uniform")
+    assert (content["planned"], content["interrupted"]) == (2, False)
+
+
+def test_a_gauntlet_uses_what_a_round_robin_has_played(tmp_path: Path) -> None:
+    store = ("--store", str(tmp_path / "games.sqlite"))
+    said("tournament", "random", "rules", "greedy", *QUICK, *store)
+    for agents in (("greedy", "rules", "random"), ("random", "greedy", "rules")):
+        said("tournament", *agents, "--gauntlet", *QUICK, *store)
+    with open_store(tmp_path / "games.sqlite") as kept:
+        assert [result.games for result in kept.all_results()] == [4, 4, 4]
+
+
 def test_workers_make_no_difference() -> None:
     one = said("tournament", "random", "rules", *QUICK)
     assert said("tournament", "random", "rules", *QUICK, "--workers", "2") == one
@@ -105,7 +122,9 @@ def test_stored_games_are_not_played_again(tmp_path: Path) -> None:
         (("rules", "--gauntlet"), "at least two agents; there is only 'rules'"),
         (("rulez", "random"), "did you mean 'rules'?"),
         (("rules", "random", "--decks", "firebat"), "did you mean 'firebat-hunter'?"),
-        (("rules", "random", "--decks", ","), "no decks to play with"),
+        (("rules", "random", "--decks", ","), "--decks ',': no decks to play with"),
+        (("rules", "random", "--decks", "trap-hunter vs zoo-warlock"), "need equal decks"),
+        (("rules", "random", "--name", "mine"), "--name 'mine' is for a store"),
         (("rules", "random", "--belief", "unifrom"), "did you mean 'uniform'?"),
         (("rules", "random", "--backend", "locl"), "did you mean 'local'?"),
         (("rules", "random", "--plot", "table.gif"), "should end in .png, .svg, .pdf"),
@@ -166,90 +185,8 @@ def test_without_a_store_an_interrupted_tournament_is_shown(
     assert result.exit_code == 130
     assert "interrupted: 6 of 12 games; they are not kept; with --store FILE" in result.stderr
     assert result.stdout.splitlines()[1].split()[0] in ("rules", "greedy")
-
-
-# --- Ladders -------------------------------------------------------------------------------------
-def test_agents_play_for_a_ladder() -> None:
-    text = said("ladder", "random", "rules", "greedy", *QUICK, "--anchor", "random")
-    lines = [line.split() for line in text.splitlines() if re.match(r"\s*\d", line)]
-    assert [line[0] for line in lines] == ["1", "2", "3"]
-    (last,) = [line for line in lines if line[1] == "random"]
-    assert last[2] == "+0"
-
-
-def test_a_ladder_from_stored_games(tmp_path: Path) -> None:
-    store = str(tmp_path / "games.sqlite")
-    said("tournament", "random", "rules", *QUICK, "--store", store, "--name", "first")
-    said("tournament", "greedy", "lethal", *QUICK, "--store", store, "--name", "second")
-    text = said("ladder", "--store", store)
-    assert "agents of different tables never met" in text
-    assert len(json.loads(said("ladder", "--store", store, "--json"))["ladders"]) == 2
-    one = said("ladder", "--store", store, "--experiment", "first", "--anchor", "random")
-    assert "greedy" not in one
-    assert "never met" not in one
-    both = json.loads(
-        said(
-            "ladder", "--store", store, "--experiment", "first", "--experiment", "second", "--json"
-        )
-    )
-    assert len(both["ladders"]) == 2
-    joined = said("ladder", "rules", "greedy", *QUICK, "--store", store, "--json")
-    (ladder,) = json.loads(joined)["ladders"]
-    assert {each["agent"]: each["games"] for each in ladder} == {
-        "random": 4,
-        "rules": 8,
-        "greedy": 8,
-        "lethal": 4,
-    }
-
-
-def test_unequal_decks_are_left_out(tmp_path: Path) -> None:
-    store = str(tmp_path / "games.sqlite")
-    decks = ("firebat-hunter vs tarei-warlock", "firebat-hunter")
-    cell = Cell(name="cell", a="rules", b="random", decks=decks, games=8)
-    with open_store(store) as kept:
-        run(Plan("unequal", (cell,)), store=kept)
-    text = said("ladder", "--store", store)
-    assert "4 games left out" in text
-    both = json.loads(said("ladder", "--store", store, "--unequal-decks", "--json"))
-    assert both["games_left_out"] == 0
-    assert both["ladders"][0][0]["games"] == 8
-
-
-def test_cheaters_are_marked() -> None:
-    text = said("ladder", "hand-cheater:simulations=5", "random", "--games", "2")
-    assert "hand-cheater:simulations=5* (sees hand)" in text
-    assert "* is shown what no player may see" in text
-
-
-@pytest.mark.parametrize(
-    ("arguments", "complaint"),
-    [
-        ((), "name a --store with games, or agents"),
-        (("--games", "5"), "--games 5: name the agents that are to play"),
-        (("--store", "/tmp/no/such/store.sqlite"), "there is no store '/tmp/no/such/store.sqlite'"),
-        (("rules", "random", "--experiment", "x"), "--experiment is for stored games"),
-        (("rules", "random", *QUICK, "--anchor", "greedy"), "no games of anchor 'greedy'"),
-        (("rules", "random", *QUICK, "--anchor", "rulez"), "did you mean 'rules'?"),
-    ],
-)
-def test_ladders_that_make_no_sense(arguments: tuple[str, ...], complaint: str) -> None:
-    result = hearthlab("ladder", *arguments)
-    assert result.exit_code == 2
-    assert complaint in result.stderr
-    assert result.stdout == ""
-
-
-def test_an_empty_store(tmp_path: Path) -> None:
-    store = tmp_path / "games.sqlite"
-    with open_store(store):
-        pass
-    result = hearthlab("ladder", "--store", str(store))
-    assert result.exit_code == 2
-    assert "nothing to rate" in result.stderr
-    result = hearthlab("ladder", "--store", str(store), "--experiment", "mine")
-    assert result.exit_code == 2
-    assert "no experiment 'mine'" in result.stderr
+    result = hearthlab("tournament", "rules", "random", "greedy", *QUICK, "--json")
+    assert json.loads(result.stdout)["interrupted"] is True
 
 
 # --- The bar -------------------------------------------------------------------------------------

@@ -85,6 +85,30 @@ def test_a_mean_by_student() -> None:
     assert found.high == pytest.approx(2 + 4.303 / 3**0.5, abs=0.001)
 
 
+def test_the_greatest_of_several_needs_intervals_that_hold_together() -> None:
+    assert estimates.one_of(4) == pytest.approx(0.9875)
+    found = estimates.greatest([around(0.1, 0.01), around(0.08, 0.05), around(-0.2)])
+    assert found is not None
+    assert (found.value, found.low, found.high) == pytest.approx((0.1, 0.09, 0.13))
+    assert estimates.greatest([around(0.1), None]) is None
+    assert estimates.greatest([]) is None
+
+
+def test_a_surer_rate_has_a_wider_interval() -> None:
+    usual, surer = rate(60, 100), estimates.rate_at(60, 100, estimates.one_of(4))
+    assert usual is not None and surer is not None
+    assert estimates.rate_at(60, 100, 0.95) == usual
+    assert surer.low < usual.low < usual.high < surer.high
+    assert estimates.rate_at(0, 0, 0.99) is None
+
+
+def test_a_changed_sign_exchanges_the_limits() -> None:
+    found = estimates.opposite(Estimate(0.2, 0.1, 0.5))
+    assert found is not None
+    assert (found.value, found.low, found.high) == pytest.approx((-0.2, -0.5, -0.1))
+    assert estimates.opposite(None) is None
+
+
 @pytest.mark.parametrize(
     ("value", "verdict"), [(0.55, REPRODUCED), (0.45, NOT_REPRODUCED), (0.51, OPEN)]
 )
@@ -122,3 +146,17 @@ def test_all_of_and_at_most() -> None:
     assert estimates.at_most(few, 0, 0.15) == NOT_REPRODUCED
     assert estimates.at_most([*few, around(0.15)], 1, 0.15) == OPEN
     assert estimates.at_most([*few, None], 1, 0.15) == OPEN
+
+
+def test_exactly() -> None:
+    few = [around(0.0), around(0.3), around(0.0)]
+    assert estimates.exactly(few, 1, 0.15) == REPRODUCED
+    assert estimates.exactly(few, 0, 0.15) == NOT_REPRODUCED
+    assert estimates.exactly(few, 2, 0.15) == NOT_REPRODUCED
+    assert estimates.exactly([*few, around(0.15)], 1, 0.15) == OPEN
+    assert estimates.exactly([*few, None], 2, 0.15) == OPEN
+
+
+def test_an_interval_beside_its_number() -> None:
+    assert estimates.with_interval(around(0.5)) == "0.500 (0.480 to 0.520)"
+    assert estimates.with_interval(None) is None

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 from lab.tiny import NAME, ODD_NAME, SCALE, TINY, WITHOUT_GAMES, played, results_of, written
+from matplotlib.figure import Figure
 
 from hearthlab.arena.plan import Plan
 from hearthlab.arena.source import UNKNOWN
@@ -18,10 +19,10 @@ from hearthlab.engine.signature import SIGNATURE
 from hearthlab.lab import config
 from hearthlab.lab.config import read_plan
 from hearthlab.lab.experiment import OPEN, Table
-from hearthlab.lab.folder import interval_bought, write_folder
-from hearthlab.lab.markdown import claims, grid, numeric, shown
+from hearthlab.lab.folder import interval_bought, refuse_fewer, write_folder
+from hearthlab.lab.markdown import caption, claims, grid, numeric, shown
 from hearthlab.lab.rows import cost, costs
-from hearthlab.lab.summary import FolderError, Summary, size
+from hearthlab.lab.summary import FolderError, Summary, size, summarize, told
 
 FILES = {
     "config.toml",
@@ -68,11 +69,50 @@ def test_damaged_folders_say_what_is_wrong(tmp_path: Path) -> None:
         read_plan(tmp_path)
     with pytest.raises(FolderError, match=r"no summary\.json in it"):
         Summary.read(tmp_path)
-    (tmp_path / "config.toml").write_text("plan = ")
-    (tmp_path / "summary.json").write_text("{}")
-    with pytest.raises(FolderError, match=r"config\.toml' is damaged"):
-        read_plan(tmp_path)
-    with pytest.raises(FolderError, match=r"summary\.json' is damaged"):
+    for content in (b"plan = ", b'plan = "x"\n[[cells]]\ngames = 0', b"plan = '\xff'"):
+        (tmp_path / "config.toml").write_bytes(content)
+        with pytest.raises(FolderError, match=r"config\.toml' is damaged"):
+            read_plan(tmp_path)
+    for content in (b"{}", b"[]", b"null", b'"\xff"', b"", b'{"tables": 3}'):
+        (tmp_path / "summary.json").write_bytes(content)
+        with pytest.raises(FolderError, match=r"summary\.json' is damaged"):
+            Summary.read(tmp_path)
+
+
+DAMAGE = {
+    "figures": [[], None, {"Figure 1": 3}, {"Figure 1": "../else"}, {"Figure 1": ""}],
+    "tables": [
+        {},
+        ["table"],
+        [{"title": "x", "columns": ["a", "b"], "rows": [[1]], "note": ""}],
+        [{"title": "x", "columns": ["a"], "rows": [[[1]]], "note": ""}],
+        [{"title": "x", "columns": "a", "rows": [[1]], "note": ""}],
+        [{"title": 3, "columns": ["a"], "rows": [[1]], "note": ""}],
+    ],
+    "claims": [
+        [[]],
+        [{"text": "x"}],
+        [{"text": "x", "published": "1", "found": 1, "verdict": "open"}],
+        [{"text": "x", "published": "1", "found": "1", "verdict": "so so"}],
+    ],
+    "title": [None, 3],
+    "scale": ["1"],
+    "games": ["40", 1.5, None],
+    "fewest": [0, 21],
+    "unheard": [1],
+}
+
+
+@pytest.mark.parametrize(
+    ("field", "value"), [(field, value) for field, values in DAMAGE.items() for value in values]
+)
+def test_a_damaged_summary_is_refused(tmp_path: Path, field: str, value: object) -> None:
+    path = tmp_path / "summary.json"
+    summary = summarize(TINY, TINY.plan(SCALE), {}, scale=SCALE, figures={"Figure 1": "figure-1"})
+    path.write_text(summary.json(), encoding="utf-8")
+    assert Summary.read(tmp_path) == summary
+    path.write_text(json.dumps({**json.loads(summary.json()), field: value}))
+    with pytest.raises(FolderError, match=r"summary\.json' is damaged: \S"):
         Summary.read(tmp_path)
 
 
@@ -194,6 +234,24 @@ def test_figures_that_are_no_more_are_removed(tmp_path: Path) -> None:
     assert left == {"config.toml", "results.csv", "table.md", "summary.json", "notes.svg"}
 
 
+def test_captions_are_words(tmp_path: Path) -> None:
+    titles = ["figure34", "table_3", "Figure 11: bots", "Perfect information", "2014", "f1b"]
+    assert list(map(caption, titles)) == ["Figure 34", "Table 3", *titles[2:]]
+    named = replace(TINY, figures=lambda results: {"figure34": Figure(figsize=(1, 1))})
+    write_folder(named, TINY.plan(SCALE), {}, tmp_path, scale=SCALE)
+    assert "![Figure 34](figure34.svg)" in (tmp_path / "table.md").read_text(encoding="utf-8")
+
+
+def test_more_games_are_not_replaced_by_fewer(tmp_path: Path) -> None:
+    refuse_fewer(tmp_path / "missing", 0)
+    summary = written(tmp_path)
+    refuse_fewer(tmp_path, summary.games)
+    with pytest.raises(FolderError, match=r"holds 40 games .* only 39: .* --output"):
+        refuse_fewer(tmp_path, summary.games - 1)
+    (tmp_path / "summary.json").write_text("damaged")
+    refuse_fewer(tmp_path, 0)  # nothing that could be lost
+
+
 def test_numbers_that_json_cannot_hold(tmp_path: Path) -> None:
     import numpy
 
@@ -221,6 +279,12 @@ def test_the_size_is_said_in_words() -> None:
     cells = (TINY.cells[0], replace(TINY.cells[1], games=4))
     assert "4 to 40 games in each of 2 cells" in size(Plan("uneven", cells), 1)
     assert "without games" in size(WITHOUT_GAMES.plan(1), 1)
+    one = Plan("one", (replace(TINY.cells[0], games=1),))
+    assert "1 game in 1 cell, 1 in all" in size(one, 1)
+    summary = summarize(TINY, one, {}, scale=1, figures={})
+    assert "Scale 1: 1 game a cell" in told(summary)
+    assert "of 1 games in 1 cell, 0 s" in told(summary)
+    assert "in 2 cells, 0 s" in told(replace(summary, cells=2))
 
 
 def test_costs_add_up() -> None:
@@ -235,14 +299,20 @@ def test_costs_add_up() -> None:
 
 
 def test_values_are_written_readably() -> None:
-    assert [shown(value) for value in (None, "x", 65536, 0.53125, 12345.6)] == [
+    values = (None, "x", 65536, 0.53125, 12345.6, 10.229, 219.06, -300.0)
+    assert [shown(value) for value in values] == [
         "–",
         "x",
         "65,536",
         "0.5312",
         "12,346",
+        "10.229",
+        "219.06",
+        "-300",
     ]
     rows = [("1", "50.0 %", "rules"), ("2", None, "3")]
     assert numeric(("n", "rate", "agent"), rows) == [False, True, False]
+    states = [(1, "1a", "3 games"), (2, "2b", "−1.5 %")]
+    assert numeric(("ply", "state", "change"), states) == [False, False, True]
     assert claims([]) == "| claim | published | here | verdict |\n|---|---|---|---|"
     assert grid(("a", "b"), [("x|y", 1)]) == "| a | b |\n|---|--:|\n| x\\|y | 1 |"

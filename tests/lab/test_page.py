@@ -41,6 +41,16 @@ def test_what_was_not_run_is_listed(tmp_path: Path) -> None:
     assert "not run" not in page(tmp_path, {NAME: TINY})
 
 
+def test_experiments_are_in_the_catalogues_order(tmp_path: Path) -> None:
+    for name in ("sums-12", "sums-3"):
+        experiment = replace(WITHOUT_GAMES, name=name, title=f"Title of {name}")
+        write_folder(experiment, experiment.plan(1), {}, tmp_path / name, scale=1)
+    text = page(tmp_path, {})
+    assert text.index("[sums-3]") < text.index("[sums-12]")
+    assert text.index("### Title of sums-3") < text.index("### Title of sums-12")
+    assert "| [sums-3](../experiments/sums-3) | 000 | 1 | – | – |" in text
+
+
 def test_partial_runs_are_marked(tmp_path: Path) -> None:
     write_folder(TINY, TINY.plan(SCALE), {}, tmp_path / NAME, scale=SCALE)
     text = page(tmp_path, {})

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import json
 import re
+from dataclasses import replace
 from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
 from lab.tiny import NAME, SCALE, TINY, WITHOUT_GAMES, written
+from matplotlib.figure import Figure
 
+from hearthlab.lab.experiment import Table
 from hearthlab.lab.folder import write_folder
 from hearthlab.lab.report import report, write_report
 from hearthlab.lab.summary import FolderError
@@ -68,6 +72,7 @@ def test_one_experiment(tmp_path: Path) -> None:
     assert "width=device-width" in text
     assert "decks = [&#34;firebat-hunter&#34;]" in text  # the configuration
     assert reader.tags.count("svg") == 1
+    assert "games in 2 cells" in text
     assert 'aria-label="Figure 1: win rates"' in text
 
 
@@ -95,6 +100,79 @@ def test_many_experiments_have_an_index_and_names_of_their_own(tmp_path: Path) -
     assert "Partial: 0 of 40 games." in text
     assert "Worked out without games" in text
     assert reader.tags.count("svg") == 2
+
+
+def test_experiments_are_in_the_catalogues_order(tmp_path: Path) -> None:
+    for name, document in (("t12", "000"), ("t3", "000"), ("a", "004"), ("t1", "001")):
+        experiment = replace(WITHOUT_GAMES, name=name, document=document)
+        write_folder(experiment, experiment.plan(1), {}, tmp_path / name, scale=1)
+    reader = read(report(tmp_path))
+    assert reader.links == ["#t3", "#t12", "#t1", "#a"]
+    assert reader.ids == ["t3", "t12", "t1", "a"]
+
+
+def test_odd_names_of_folders(tmp_path: Path) -> None:
+    for name in ("a b", "a-b", "a_b", "…", 'x"<'):
+        written(tmp_path / name)
+    text = report(tmp_path)
+    reader = read(text)
+    sections = [each[1:] for each in reader.links if "--" not in each]
+    assert len(sections) == len(set(sections)) == 5
+    assert {"a-b", "a-b-2", "a-b-3", "x", "experiment"} == set(sections)
+    assert len(reader.ids) == len(set(reader.ids))
+    assert {link[1:] for link in reader.links} <= set(reader.ids)
+    assert f'<p class="source">{NAME} in a b · Zopf 2015' in text
+
+
+def test_the_source_is_the_experiments_name(tmp_path: Path) -> None:
+    written(tmp_path / "copy of it")
+    assert f'<p class="source">{NAME} · Zopf 2015' in report(tmp_path / "copy of it")
+
+
+def test_numbers_keep_their_signs_and_heads_wrap(tmp_path: Path) -> None:
+    table = Table("95 % of it", ("what", "95 % interval"), (("x", "5 % to 6 %"),), "at 50 %")
+    odd = replace(TINY, tables=lambda results: [table], about="About 7 % of it.")
+    write_folder(odd, TINY.plan(SCALE), {}, tmp_path, scale=SCALE)
+    text = report(tmp_path)
+    shown = text[text.index("</style>") :]
+    assert re.findall(r"\d %", shown[: shown.index("<svg")].replace('"95 % of it"', "")) == []
+    assert "About 7\N{NO-BREAK SPACE}% of it." in text
+    assert '<th class="n">95\N{NO-BREAK SPACE}% interval</th>' in text
+    style = text[: text.index("</style>")]
+    assert "td.n { white-space: nowrap; }" in style
+    assert style.count("nowrap") == 1  # heads of columns wrap
+    assert text.count('class="wide"') == text.count('class="wide" role="region"') == 1
+    assert re.search(r'class="wide"[^>]* tabindex="0">', text)
+
+
+def test_figures_have_captions_in_words(tmp_path: Path) -> None:
+    named = replace(TINY, figures=lambda results: {"figure34": Figure(figsize=(1, 1))})
+    write_folder(named, TINY.plan(SCALE), {}, tmp_path, scale=SCALE)
+    text = report(tmp_path)
+    assert "<figcaption>Figure 34</figcaption>" in text
+    assert 'aria-label="Figure 34"' in text
+
+
+@pytest.mark.parametrize(
+    "content", [b"", b"\xff\xfe", b"<svg", b"<html></html>", b"<svg/>", b"no drawing"]
+)
+def test_damaged_drawings_are_named(tmp_path: Path, content: bytes) -> None:
+    write_folder(TINY, TINY.plan(SCALE), {}, tmp_path, scale=SCALE)
+    report(tmp_path)
+    (tmp_path / "figure-1-win-rates.svg").write_bytes(content)
+    with pytest.raises(FolderError, match=r"figure-1-win-rates\.svg' is damaged: \S"):
+        report(tmp_path)
+
+
+def test_damaged_records_are_named(tmp_path: Path) -> None:
+    written(tmp_path)
+    (tmp_path / "config.toml").write_bytes(b"\xff")
+    with pytest.raises(FolderError, match=r"config\.toml' is damaged: \S"):
+        report(tmp_path)
+    content = json.loads((tmp_path / "summary.json").read_text(encoding="utf-8"))
+    (tmp_path / "summary.json").write_text(json.dumps({**content, "figures": []}))
+    with pytest.raises(FolderError, match=r"summary\.json' is damaged: figures is \[\]"):
+        report(tmp_path)
 
 
 def test_the_page_goes_where_it_is_told(tmp_path: Path) -> None:

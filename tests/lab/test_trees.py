@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import product
 from random import Random
 
 import pytest
@@ -14,11 +13,13 @@ from hearthlab.lab.trees import (
     MIN,
     Node,
     TreeError,
+    by_trying_all,
     chance,
     end,
     equilibrium,
     expectimax,
     minimax,
+    outcome,
     principal,
     solve,
     turn,
@@ -38,36 +39,26 @@ def random_game(generator: Random, depth: int, names: Iterator[int], *, luck: bo
     return turn(actor, name, L=below[0], R=below[1])
 
 
-def outcome(node: Node, choices: dict[str, int]) -> float:
-    """Play a game by fixed choices; chance's turns are averaged."""
-    if node.actor is None:
-        return node.utility[MAX]
-    if node.actor == CHANCE:
-        return sum((move.probability or 0) * outcome(move.to, choices) for move in node.moves)
-    return outcome(node.moves[choices[node.name]].to, choices)
-
-
-def by_trying_all(root: Node) -> float:
-    """Find the value of a game: the best of MAX's strategies against MIN's best answer."""
-
-    def strategies(player: int) -> list[dict[str, int]]:
-        names = [node.name for node in root.walk() if node.actor == player]
-        return [dict(zip(names, each, strict=True)) for each in product((0, 1), repeat=len(names))]
-
-    return max(
-        min(outcome(root, mine | theirs) for theirs in strategies(MIN)) for mine in strategies(MAX)
-    )
-
-
 @pytest.mark.parametrize("seed", range(12))
 @pytest.mark.parametrize("luck", [False, True])
 def test_values_are_those_of_the_best_strategies(seed: int, luck: bool) -> None:
     root = random_game(Random(seed), 3, iter(range(100)), luck=luck)
-    value = by_trying_all(root)
+    value, held = by_trying_all(root)
+    assert held == pytest.approx(value)
     assert expectimax(root) == pytest.approx(value)
     assert solve(root)[root.name].value == pytest.approx((value, -value))
     if not luck:
         assert minimax(root) == value
+
+
+def test_strategies_are_played_out_one_by_one() -> None:
+    luck = chance("c", X=(0.25, end("x", 8)), Y=(0.75, end("y", -4)))
+    reply = turn(MIN, "t", C=luck, D=end("v", 2))
+    game = turn(MAX, "s", A=reply, B=end("w", -3))
+    assert outcome(game, {"s": 0, "t": 0}) == -1  # 0.25 * 8 - 0.75 * 4
+    assert outcome(game, {"s": 0, "t": 1}) == 2
+    assert outcome(game, {"s": 1, "t": 0}) == -3
+    assert by_trying_all(game) == (-1, -1)
 
 
 def test_whoever_acts_does_what_is_best_for_himself() -> None:

@@ -7,10 +7,12 @@ from lab.made_up import check_output, match_of, results_of, verdict_of
 
 import hearthlab.lab.vanrijn as package
 from hearthlab import Deck
+from hearthlab.agents.spec import agent
 from hearthlab.arena.plan import Cell
+from hearthlab.game.game import Game
 from hearthlab.lab.estimates import rate
 from hearthlab.lab.experiment import NOT_REPRODUCED, OPEN, REGISTRY, REPRODUCED
-from hearthlab.lab.vanrijn import cheating, determinizations, tournament
+from hearthlab.lab.vanrijn import bots, cheating, determinizations, tournament_claims
 from hearthlab.lab.vanrijn.published import (
     BOTS,
     DETERMINIZATIONS,
@@ -23,11 +25,12 @@ from hearthlab.lab.vanrijn.published import (
     RULES,
     SPELLS,
 )
+from hearthlab.lab.vanrijn.setting import BUDGET
 
 GAMES = {  # cells, and games of each
     "vanrijn-determinizations": (21, 800),
     "vanrijn-cheating": (3, 2000),
-    "vanrijn-tournament": (6, 2000),
+    "vanrijn-tournament": (9, 2000),
 }
 EXPERIMENTS = {name: REGISTRY[name] for name in GAMES}
 ROUND_ROBIN = EXPERIMENTS["vanrijn-determinizations"]
@@ -104,12 +107,21 @@ def test_determinization_claims_tell_agreement_from_disagreement() -> None:
         first, second = agreeing(cell)
         return 1 - first, 1 - second
 
-    agreed = ROUND_ROBIN.claims(results_of(ROUND_ROBIN, agreeing, games=800))
-    assert [claim.verdict for claim in agreed] == [REPRODUCED] * 3
+    agreed = ROUND_ROBIN.claims(results_of(ROUND_ROBIN, agreeing, games=8000))
+    assert [claim.verdict for claim in agreed] == [REPRODUCED] * 4
     against = ROUND_ROBIN.claims(results_of(ROUND_ROBIN, opposite, games=800))
-    assert [claim.verdict for claim in against] == [NOT_REPRODUCED] * 3
+    assert [claim.verdict for claim in against] == [NOT_REPRODUCED] * 4
     level = ROUND_ROBIN.claims(results_of(ROUND_ROBIN, lambda cell: (0.5, 0.5), games=800))
     assert {claim.verdict for claim in level} == {OPEN}
+
+
+def test_one_is_not_the_best_number_when_another_beats_it() -> None:
+    def shares(cell: Cell) -> tuple[float, float]:
+        return (0.4, 0.4) if cell.name == determinizations.name_of(1, 5) else (0.7, 0.7)
+
+    claims = ROUND_ROBIN.claims(results_of(ROUND_ROBIN, shares, games=800))
+    assert verdict_of(claims, "only one determinization") == NOT_REPRODUCED
+    assert verdict_of(claims, "multiple determinizations") == REPRODUCED
 
 
 def test_means_need_all_matches() -> None:
@@ -160,44 +172,109 @@ def test_who_goes_first_is_not_confused() -> None:
 
 # --- Table 1 --------------------------------------------------------------------------------------
 def test_everybody_meets_everybody() -> None:
-    met = {frozenset(match) for match in tournament.MATCHES}
-    assert len(met) == 6
-    assert set().union(*met) == set(BOTS)
+    met = {frozenset(match) for match in bots.MATCHES}
+    assert len(met) == 9
+    assert {bot for match in met for bot in match} == {*BOTS, bots.BY_PLAYOUTS}
     assert all(cell.decks == ("vanrijn-spells",) for cell in TOURNAMENT.cells)
 
 
 def test_scores_of_either_side_and_seat() -> None:
-    (cell,) = (cell for cell in TOURNAMENT.cells if cell.name == tournament.name_of(MCTS, RULES))
+    (cell,) = (cell for cell in TOURNAMENT.cells if cell.name == bots.name_of(MCTS, RULES))
     results = {cell.name: match_of(cell, 0.9, 0.7)}
-    assert tournament.score(results, MCTS, RULES) == rate(320, 400)
-    assert tournament.score(results, MCTS, RULES, going_first=True) == rate(180, 200)
-    assert tournament.score(results, MCTS, RULES, going_first=False) == rate(140, 200)
-    assert tournament.score(results, RULES, MCTS) == rate(80, 400)
-    assert tournament.score(results, RULES, MCTS, going_first=True) == rate(60, 200)
-    assert tournament.score(results, RULES, MCTS, going_first=False) == rate(20, 200)
-    assert tournament.score(results, MC, RULES) is None
+    assert bots.score(results, MCTS, RULES) == rate(320, 400)
+    assert bots.score(results, MCTS, RULES, going_first=True) == rate(180, 200)
+    assert bots.score(results, MCTS, RULES, going_first=False) == rate(140, 200)
+    assert bots.score(results, RULES, MCTS) == rate(80, 400)
+    assert bots.score(results, RULES, MCTS, going_first=True) == rate(60, 200)
+    assert bots.score(results, RULES, MCTS, going_first=False) == rate(20, 200)
+    assert bots.score(results, MC, RULES) is None
+
+
+def _agreeing(cell: Cell) -> tuple[float, float]:
+    if cell.b == bots.SPECS[RANDOM]:
+        return (0.98, 0.96) if cell.a == bots.SPECS[RULES] else (1.0, 1.0)
+    if cell.b == bots.SPECS[RULES]:
+        return (0.9, 0.9) if cell.a == bots.SPECS[MC] else (0.85, 0.85)
+    return 0.6, 0.55
 
 
 def test_tournament_claims_tell_agreement_from_disagreement() -> None:
-    def agreeing(cell: Cell) -> tuple[float, float]:
-        if cell.b == tournament.SPECS[RANDOM]:
-            return (0.98, 0.96) if cell.a == tournament.SPECS[RULES] else (1.0, 1.0)
-        if cell.b == tournament.SPECS[RULES]:
-            return (0.9, 0.9) if cell.a == tournament.SPECS[MC] else (0.85, 0.85)
-        return 0.6, 0.55
+    agreed = TOURNAMENT.claims(results_of(TOURNAMENT, _agreeing, games=2000))
+    assert {claim.verdict for claim in agreed} == {REPRODUCED}
+    assert len(agreed) == 5 + 2 * 7  # those about MCTS are judged for both ways to count
 
     def against(cell: Cell) -> tuple[float, float]:
-        strong = cell.name == tournament.name_of(MCTS, RULES)
-        return (0.45, 0.45) if strong else (0.3, 0.3)
+        if cell.b == bots.SPECS[MC]:
+            return 0.9, 0.9  # dominates
+        if cell.b == bots.SPECS[RULES]:
+            return (0.3, 0.3) if cell.a == bots.SPECS[MC] else (0.45, 0.45)
+        return 0.3, 0.3
 
-    agreed = TOURNAMENT.claims(results_of(TOURNAMENT, agreeing, games=2000))
-    assert {claim.verdict for claim in agreed} == {REPRODUCED}
     claims = TOURNAMENT.claims(results_of(TOURNAMENT, against, games=2000))
-    assert {claim.verdict for claim in claims} == {NOT_REPRODUCED}
+    others = ("wins more than half of its games", "wins some games")
+    found = {claim.text: claim.verdict for claim in claims}
+    for text, verdict in found.items():
+        expected = REPRODUCED if any(words in text for words in others) else NOT_REPRODUCED
+        assert verdict == expected, text
+
+    def lost(cell: Cell) -> tuple[float, float]:
+        return (0.3, 0.3) if cell.b == bots.SPECS[MC] else (1.0, 1.0)
+
+    claims = TOURNAMENT.claims(results_of(TOURNAMENT, lost, games=4000))
+    found = {claim.text: claim.verdict for claim in claims}
+    few = ("a few wins", "slightly better", "almost as good")
+    wrong = [text for text in found if any(words in text for words in (*others, *few))]
+    assert len(wrong) == 2 + 3 + 1 + 2 + 2
+    assert {found[text] for text in wrong} == {NOT_REPRODUCED}
+
+
+def test_a_narrow_win_is_no_fair_margin() -> None:
+    def shares(cell: Cell) -> tuple[float, float]:
+        return (0.55, 0.55) if cell.b == bots.SPECS[RULES] else _agreeing(cell)
+
+    claims = TOURNAMENT.claims(results_of(TOURNAMENT, shares, games=2000))
+    assert verdict_of(claims, "much better") == NOT_REPRODUCED
+    assert verdict_of(claims, "iterations) beats the rule-based bot") == NOT_REPRODUCED
+    assert verdict_of(claims, "playouts) beats the rule-based bot") == NOT_REPRODUCED
+
+
+def test_both_ways_to_count_the_budget_get_their_own_verdict() -> None:
+    def shares(cell: Cell) -> tuple[float, float]:
+        if cell.name == bots.name_of(bots.BY_PLAYOUTS, MC):
+            return 0.3, 0.3
+        return _agreeing(cell)
+
+    claims = TOURNAMENT.claims(results_of(TOURNAMENT, shares, games=2000))
+    assert verdict_of(claims, "iterations) wins more than half") == REPRODUCED
+    assert verdict_of(claims, "playouts) wins more than half") == NOT_REPRODUCED
+
+
+def test_a_lead_counts_the_match_between_the_two_for_both() -> None:
+    found = tournament_claims.mean_lead(results_of(TOURNAMENT, _agreeing, games=2000), MCTS)
+    assert found is not None
+    mcts, carlo = (1.0 + 0.85 + 0.575) / 3, (1.0 + 0.9 + 0.425) / 3
+    assert found.value == pytest.approx(mcts - carlo)
+    assert found.low < found.value < found.high
+
+
+def test_iterations_have_about_six_times_the_playouts() -> None:
+    seen = {}
+    for bot in (MCTS, bots.BY_PLAYOUTS):
+        game = Game(bots.DECK, bots.DECK, seed=1)
+        players = [agent(bots.SPECS[bot], seed=0), agent(bots.SPECS[RULES], seed=1)]
+        counts = []
+        while (seat := game.to_act) is not None:
+            game.push(players[seat].choose(game.view(seat)))
+            report = getattr(players[seat], "last", None)
+            if report is not None:
+                counts.append(report.evaluations)
+        seen[bot] = sum(counts) / len(counts)
+    assert seen[bots.BY_PLAYOUTS] == BUDGET
+    assert 4 * BUDGET < seen[MCTS] < 9 * BUDGET
 
 
 def test_one_game_won_by_random_is_one_too_many() -> None:
-    (cell,) = (cell for cell in TOURNAMENT.cells if cell.name == tournament.name_of(MC, RANDOM))
+    (cell,) = (cell for cell in TOURNAMENT.cells if cell.name == bots.name_of(MC, RANDOM))
     whole = {cell.name: match_of(cell, 1.0, 1.0, games=2000)}
     assert verdict_of(TOURNAMENT.claims(whole), "single game against Monte Carlo") == REPRODUCED
     almost = {cell.name: match_of(cell, 0.999, 1.0, games=2000)}

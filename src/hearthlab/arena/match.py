@@ -11,8 +11,8 @@ from hearthlab.agents.common import BELIEFS
 from hearthlab.agents.spec import SpecError, nearest
 from hearthlab.arena.backends import Backend, Task, open_backend
 from hearthlab.arena.pairs import DeckChoice, Pair, schedule
+from hearthlab.arena.progress import CellProgress
 from hearthlab.arena.result import MatchResult
-from hearthlab.arena.statistics import Interval, clopper_pearson
 from hearthlab.arena.worker import AgentSource, GameRecord, Terms, build, resolved
 from hearthlab.game.deck import Deck
 
@@ -25,38 +25,20 @@ POLL_SECONDS = 1.0
 
 
 @dataclass(slots=True)
-class Progress:
+class Progress(CellProgress):
     """Hold how far a match has come; the same object is updated and shown again and again."""
 
-    planned: int
-    games: int = 0
-    wins: int = 0
-    losses: int = 0
-    draws: int = 0
     started: float = field(default_factory=perf_counter)
 
-    def add(self, records: Iterable[GameRecord]) -> None:
-        """Count games."""
-        for record in records:
-            self.games += 1
-            self.wins += record.score == 1
-            self.losses += record.score == 0
-            self.draws += record.score == 0.5
-
     @property
-    def seconds(self) -> float:
-        """Tell the time since the start."""
+    def elapsed(self) -> float:
+        """Tell the seconds since the start."""
         return perf_counter() - self.started
 
     @property
     def games_per_second(self) -> float:
         """Tell the speed so far."""
-        return self.games / max(self.seconds, 1e-9)
-
-    @property
-    def interval(self) -> Interval:
-        """Give the 95 % interval of a's win rate so far."""
-        return clopper_pearson(self.wins, self.wins + self.losses)
+        return self.games / max(self.elapsed, 1e-9)
 
 
 def match(
@@ -117,7 +99,7 @@ def match(
         positions=positions,
         planned=games,
         records=tuple(records),
-        seconds=progress.seconds,
+        seconds=progress.elapsed,
         workers=workers,
         interrupted=interrupted,
     )

@@ -82,11 +82,11 @@ def matchups(chosen: DeckChoice | Iterable[DeckChoice]) -> Sequence[Matchup] | N
     if isinstance(chosen, str) and chosen in DECK_SETS:
         return [Matchup((deck, deck)) for deck in decks(chosen)]
     if isinstance(chosen, (str, Deck)):
-        deck = _deck(chosen)
+        deck = _deck(chosen, "deck or deck set", [*names(), *DECK_SETS, RANDOM])
         return [Matchup((deck, deck))]
     if isinstance(chosen, tuple):
         mine, theirs = cast(tuple[str | Deck, str | Deck], chosen)
-        return [Matchup((_deck(mine), _deck(theirs)), owned=True)]
+        return [Matchup((_single(mine), _single(theirs)), owned=True)]
     found: list[Matchup] = []
     for each in chosen:
         some = matchups(each)
@@ -98,14 +98,21 @@ def matchups(chosen: DeckChoice | Iterable[DeckChoice]) -> Sequence[Matchup] | N
     return found
 
 
-def _deck(given: str | Deck) -> Deck:
+def _single(given: str | Deck) -> Deck:
+    """Read the deck of one agent, which is neither a set nor random."""
+    if isinstance(given, str) and (given in DECK_SETS or given == RANDOM):
+        what = "stands for new decks" if given == RANDOM else "is a set of decks"
+        raise DeckError(f"'X vs Y' takes two decks, and {given!r} {what}")
+    return _deck(given, "deck", names())
+
+
+def _deck(given: str | Deck, what: str, known: Sequence[str]) -> Deck:
     try:
         return Deck.of(given)
     except DeckError as error:
         if "neither a deck code" not in str(error):
             raise
-        known = [*names(), *DECK_SETS, RANDOM]
-        raise DeckError(f"no deck or deck set {given!r}; {nearest(str(given), known)}") from None
+        raise DeckError(f"no {what} {given!r}; {nearest(str(given), list(known))}") from None
 
 
 def schedule(chosen: DeckChoice | Iterable[DeckChoice], games: int, seed: int) -> Iterator[Pair]:

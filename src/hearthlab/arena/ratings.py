@@ -24,7 +24,8 @@ from typing import TYPE_CHECKING
 
 from hearthlab.agents.spec import nearest
 from hearthlab.arena.plan import VERSUS
-from hearthlab.arena.result import FAIR, MatchResult
+from hearthlab.arena.result import MatchResult
+from hearthlab.arena.showing import FAIR
 from hearthlab.arena.worker import GameRecord
 from hearthlab.game.errors import HearthlabError
 
@@ -75,8 +76,8 @@ def ratings(results: Iterable[MatchResult], *, anchor: str | None = None) -> lis
             f"agents that never met cannot be compared: {sides}; let some of them play"
         )
     agents = _agents(played)
-    if anchor is not None and anchor not in agents:
-        raise RatingError(f"no games of anchor {anchor!r}; {nearest(anchor, agents)}")
+    if anchor is not None:
+        check_anchor(anchor, agents)
     observed = _Observed.of(played, agents)
     strength = _likeliest(observed)
     reach = _deviations(observed, strength, None if anchor is None else agents.index(anchor))
@@ -91,6 +92,13 @@ def ratings(results: Iterable[MatchResult], *, anchor: str | None = None) -> lis
         sees = own[0].sees[0 if own[0].a == name else 1]
         found.append(Rating(name, elo, elo - width, elo + width, games, points / games, sees))
     return sorted(found, key=lambda rating: -rating.elo)
+
+
+def check_anchor(anchor: str, agents: Iterable[str]) -> None:
+    """Refuse an anchor that is not one of the agents to be rated."""
+    known = list(dict.fromkeys(agents))
+    if anchor not in known:
+        raise RatingError(f"no games of anchor {anchor!r}; {nearest(anchor, known)}")
 
 
 def groups(results: Iterable[MatchResult]) -> list[list[MatchResult]]:

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from functools import cached_property
 from pathlib import Path
 from typing import Any
 
 from hearthlab.arena.measure import Sums, total
-from hearthlab.arena.statistics import Interval, clopper_pearson, pair_interval
+from hearthlab.arena.showing import CHEATS, FAIR, aligned, check_figure, marked, percent
+from hearthlab.arena.statistics import Interval, Tally, clopper_pearson, pair_interval
 from hearthlab.arena.worker import Clock, GameRecord
 
-FAIR = "nothing"
 COLUMNS = ("decks", "games", "won", "lost", "drawn", "win rate", "95 % interval")
 
 
@@ -33,9 +33,14 @@ class MatchResult:
     positions: str
     planned: int  # games asked for
     records: tuple[GameRecord, ...]  # in order of pairs, whatever order they were played in
-    seconds: float  # from start to end, or of thinking when it comes from a store
-    workers: int  # 0 when it comes from a store
+    seconds: float  # from start to end; without workers, of thinking
+    workers: int  # 0 when it comes from a store, or is a part of a match
     interrupted: bool = False
+
+    @cached_property
+    def tally(self) -> Tally:
+        """Count the games by their results for a."""
+        return Tally.of(record.score for record in self.records)
 
     @property
     def games(self) -> int:
@@ -45,28 +50,27 @@ class MatchResult:
     @property
     def wins(self) -> int:
         """Count a's wins."""
-        return sum(record.score == 1 for record in self.records)
+        return self.tally.wins
 
     @property
     def losses(self) -> int:
         """Count a's losses."""
-        return sum(record.score == 0 for record in self.records)
+        return self.tally.losses
 
     @property
     def draws(self) -> int:
         """Count the draws."""
-        return self.games - self.wins - self.losses
+        return self.tally.draws
 
     @property
     def win_rate(self) -> float:
         """Tell a's share of the decided games; a half when there are none."""
-        decided = self.wins + self.losses
-        return self.wins / decided if decided else 0.5
+        return self.tally.win_rate
 
     @property
     def interval(self) -> Interval:
         """Give the 95 % Clopper–Pearson interval of the win rate."""
-        return clopper_pearson(self.wins, self.wins + self.losses)
+        return self.tally.interval
 
     @property
     def score(self) -> float:
@@ -105,9 +109,9 @@ class MatchResult:
         return both.seconds / both.decisions if both.decisions else 0.0
 
     @property
-    def games_per_second(self) -> float:
-        """Tell the speed of the whole match."""
-        return self.games / self.seconds if self.seconds else 0.0
+    def games_per_second(self) -> float | None:
+        """Tell the speed of the match; None when it comes from a store, or is a part of one."""
+        return self.games / self.seconds if self.workers and self.seconds else None
 
     def on(self, decks: str) -> MatchResult:
         """Give the part of the match played with some decks."""
@@ -131,10 +135,11 @@ class MatchResult:
         return total(measures[which].on(states) for measures in found if measures is not None)
 
     def _with(self, decks: str, kept: tuple[GameRecord, ...]) -> MatchResult:
-        return MatchResult(**{**self._fields(), "decks": decks, "records": kept})
-
-    def _fields(self) -> dict[str, Any]:
-        return {name: getattr(self, name) for name in self.__dataclass_fields__}
+        """Give some of the games. How long they took is not known, only the time of thinking."""
+        if len(kept) == self.games:
+            return replace(self, decks=decks)
+        seconds = sum(record.clock_a.seconds + record.clock_b.seconds for record in kept)
+        return replace(self, decks=decks, records=kept, seconds=seconds, workers=0)
 
     # --- As text ---------------------------------------------------------------------------------
     def facts(self) -> dict[str, Any]:
@@ -200,16 +205,12 @@ class MatchResult:
         rows += [_row(name, part) for name, part in parts]
         if len(parts) != 1:
             rows.append(_row("all", self))
-        widths = [max(len(row[i]) for row in rows) for i in range(len(rows[0]))]
-        for row in rows:
-            name = row[0].ljust(widths[0])
-            rest = (cell.rjust(width) for cell, width in zip(row[1:], widths[1:], strict=True))
-            lines.append("  ".join((name, *rest)))
+        lines += aligned(rows)
         low, high = self.pair_interval
         first, second = self.clocks
         lines += [
-            f"score {percent(self.score)} with draws as a half; {self.pairs} mirrored pairs: "
-            f"{percent(low)} to {percent(high)}",
+            f"score {percent(self.score)} with draws as a half; {self.pairs} mirrored "
+            f"{'pair' if self.pairs == 1 else 'pairs'}: {percent(low)} to {percent(high)}",
             f"going first {_rate(self.seated(0))}, going second {_rate(self.seated(1))}",
             f"time per decision {_time(first)} against {_time(second)}",
             f"seed {self.seed}, {self.belief}, {self._speed()}",
@@ -217,11 +218,11 @@ class MatchResult:
         if self.interrupted:
             lines.append(f"interrupted: {self.games} of {self.planned} games")
         if any(seen != FAIR for seen in self.sees):
-            lines.append("* is shown what no player may see")
+            lines.append(CHEATS)
         return "\n".join(lines)
 
     def _speed(self) -> str:
-        if not self.workers:
+        if self.games_per_second is None:
             return f"{self.seconds:.1f} s of thinking"
         many = "worker" if self.workers == 1 else "workers"
         speed = f"{self.games_per_second:,.1f} games/s with {self.workers} {many}"
@@ -230,6 +231,7 @@ class MatchResult:
     # --- As a figure -----------------------------------------------------------------------------
     def plot(self, path: str | Path) -> None:
         """Draw how win rate and interval came about, game by game (needs matplotlib)."""
+        check_figure(path)
         from matplotlib.figure import Figure
 
         wins = games = 0
@@ -253,16 +255,6 @@ class MatchResult:
         figure.savefig(path)
 
 
-def marked(spec: str, sees: str) -> str:
-    """Mark an agent that is shown more than its view."""
-    return spec if sees == FAIR else f"{spec}* (sees {sees})"
-
-
-def percent(share: float) -> str:
-    """Write a share."""
-    return f"{100 * share:.1f} %"
-
-
 def _row(name: str, part: MatchResult) -> tuple[str, ...]:
     low, high = part.interval
     counts = (part.games, part.wins, part.losses, part.draws)
@@ -270,7 +262,7 @@ def _row(name: str, part: MatchResult) -> tuple[str, ...]:
 
 
 def _rate(part: MatchResult) -> str:
-    return percent(part.win_rate) if part.wins + part.losses else "-"
+    return percent(part.win_rate) if part.tally.decided else "-"
 
 
 def _time(clock: Clock) -> str:

@@ -10,45 +10,11 @@ from pathlib import Path
 from typing import Any
 
 from hearthlab.arena.ratings import Rating, RatingError, groups, ratings
-from hearthlab.arena.result import FAIR, MatchResult, marked, percent
-from hearthlab.arena.statistics import Interval, clopper_pearson, pair_interval
-from hearthlab.game.errors import HearthlabError
+from hearthlab.arena.result import MatchResult
+from hearthlab.arena.showing import CHEATS, FAIR, aligned, check_figure, marked, percent
+from hearthlab.arena.statistics import Interval, Tally, pair_interval
 
-CHEATS = "* is shown what no player may see"
 TOTALS = ("agent", "games", "won", "lost", "drawn", "score", "95 % interval", "Elo", "interval")
-FIGURE_FORMATS = (".png", ".svg", ".pdf")
-
-
-class FigureError(HearthlabError, ValueError):
-    """Report a figure that cannot be drawn."""
-
-
-@dataclass(frozen=True, slots=True)
-class Meeting:
-    """Hold how one agent did against another; the win rate leaves out draws."""
-
-    games: int = 0
-    wins: int = 0
-    losses: int = 0
-
-    @property
-    def draws(self) -> int:
-        """Count the draws."""
-        return self.games - self.wins - self.losses
-
-    @property
-    def win_rate(self) -> float:
-        """Tell the share of the decided games; a half when there are none."""
-        decided = self.wins + self.losses
-        return self.wins / decided if decided else 0.5
-
-    @property
-    def interval(self) -> Interval:
-        """Give the 95 % Clopper–Pearson interval of the win rate."""
-        return clopper_pearson(self.wins, self.wins + self.losses)
-
-    def __add__(self, other: Meeting) -> Meeting:
-        return Meeting(self.games + other.games, self.wins + other.wins, self.losses + other.losses)
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,13 +42,14 @@ class Total:
 
 @dataclass(frozen=True, slots=True)
 class Standings:
-    """Hold a tournament's outcome: totals by score, who beat whom, ratings.
+    """Hold a tournament's outcome: totals, who beat whom, ratings.
 
-    There are no ratings while some agents are not connected by games.
+    Totals are ordered by rating, because scores against different opponents cannot be compared.
+    While some agents are not connected by games there are no ratings, and the score orders them.
     """
 
     totals: tuple[Total, ...]
-    meetings: dict[tuple[str, str], Meeting]  # of row and column
+    meetings: dict[tuple[str, str], Tally]  # of row and column
     ratings: tuple[Rating, ...]
 
     @classmethod
@@ -91,30 +58,32 @@ class Standings:
         played = [result for result in results if result.a != result.b and result.games]
         if not played:
             raise RatingError("no games between two different agents: there are no standings")
-        meetings: dict[tuple[str, str], Meeting] = {}
+        meetings: dict[tuple[str, str], Tally] = {}
         for each in played:
-            for key, meeting in (
-                ((each.a, each.b), Meeting(each.games, each.wins, each.losses)),
-                ((each.b, each.a), Meeting(each.games, each.losses, each.wins)),
+            for key, tally in (
+                ((each.a, each.b), each.tally),
+                ((each.b, each.a), each.tally.turned),
             ):
-                meetings[key] = meetings.get(key, Meeting()) + meeting
+                meetings[key] = meetings.get(key, Tally()) + tally
         names = dict.fromkeys(name for each in played for name in (each.a, each.b))
-        totals = sorted((_total(name, played) for name in names), key=lambda total: -total.score)
         rated = ratings(played, anchor=anchor) if len(groups(played)) == 1 else []
+        elo = {rating.agent: round(rating.elo, 6) for rating in rated}
+        totals = [_total(name, played) for name in names]
+        totals.sort(key=lambda total: (-elo.get(total.agent, 0.0), -total.score))
         return cls(tuple(totals), meetings, tuple(rated))
 
     @property
     def agents(self) -> tuple[str, ...]:
-        """List the agents, best score first."""
+        """List the agents, best first."""
         return tuple(total.agent for total in self.totals)
 
-    def meeting(self, row: str, column: str) -> Meeting | None:
+    def meeting(self, row: str, column: str) -> Tally | None:
         """Tell how one agent did against another; None when they did not meet."""
         return self.meetings.get((row, column))
 
     # --- As text ---------------------------------------------------------------------------------
     def __str__(self) -> str:
-        lines = _aligned([TOTALS, *self._rows()])
+        lines = aligned([TOTALS, *self._rows()])
         head = ("", *map(str, range(1, len(self.totals) + 1)))
         rows: list[tuple[str, ...]] = [head]
         for at, total in enumerate(self.totals, 1):
@@ -122,7 +91,7 @@ class Standings:
             rows.append((f"{at} {total.label}", *(_rate(cell) for cell in cells)))
             rows.append(("", *(_range(cell) for cell in cells)))
         lines += ["", "win rate of row against column in %, 95 % interval below, =n: n drawn"]
-        lines += _aligned(rows)
+        lines += aligned(rows)
         if self._cheaters:
             lines.append(CHEATS)
         return "\n".join(lines)
@@ -210,19 +179,8 @@ def elo_cells(rating: Rating | None) -> tuple[str, str]:
     """Write a rating and its interval for a table."""
     if rating is None:
         return "-", "-"
-    return f"{rating.elo:+.0f}", f"{rating.low:+.0f} to {rating.high:+.0f}"
-
-
-def check_figure(path: str | Path) -> None:
-    """Refuse, before anything is played, a figure that cannot be drawn."""
-    from importlib.util import find_spec
-
-    if find_spec("matplotlib") is None:
-        raise FigureError(f"figure {str(path)!r} needs matplotlib; pip install 'hearthlab[plots]'")
-    if Path(path).suffix.lower() not in FIGURE_FORMATS:
-        raise FigureError(f"figure {str(path)!r}: should end in {', '.join(FIGURE_FORMATS)}")
-    if not Path(path).absolute().parent.is_dir():
-        raise FigureError(f"figure {str(path)!r}: there is no folder {str(Path(path).parent)!r}")
+    elo, low, high = (f"{round(number):+d}" for number in (rating.elo, rating.low, rating.high))
+    return elo, f"{low} to {high}"
 
 
 def _total(name: str, played: Sequence[MatchResult]) -> Total:
@@ -248,31 +206,22 @@ def _total(name: str, played: Sequence[MatchResult]) -> Total:
     )
 
 
-def _rate(meeting: Meeting | None) -> str:
+def _rate(meeting: Tally | None) -> str:
     if meeting is None:
         return ""
-    rate = f"{100 * meeting.win_rate:.1f}" if meeting.wins + meeting.losses else "-"
+    rate = f"{100 * meeting.win_rate:.1f}" if meeting.decided else "-"
     return f"{rate} ={meeting.draws}" if meeting.draws else rate
 
 
-def _range(meeting: Meeting | None) -> str:
+def _range(meeting: Tally | None) -> str:
     if meeting is None:
         return ""
     low, high = meeting.interval
     return f"{100 * low:.0f}–{100 * high:.0f}"
 
 
-def _number(meeting: Meeting | None) -> float:
+def _number(meeting: Tally | None) -> float:
     return nan if meeting is None else 100 * meeting.win_rate
-
-
-def _aligned(rows: Sequence[Sequence[str]]) -> list[str]:
-    widths = [max(len(row[at]) for row in rows) for at in range(len(rows[0]))]
-    lines = []
-    for row in rows:
-        rest = (cell.rjust(width) for cell, width in zip(row[1:], widths[1:], strict=True))
-        lines.append("  ".join((row[0].ljust(widths[0]), *rest)).rstrip())
-    return lines
 
 
 def _markdown(rows: Sequence[Sequence[str]]) -> list[str]:

@@ -1,13 +1,57 @@
-"""Intervals for win rates: exact for single games, and one that knows of mirrored pairs."""
+"""Counts of results, and intervals: exact for single games, and one that knows of pairs."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from math import sqrt
 
 CONFIDENCE = 0.95
 
 Interval = tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """Count how one agent did against another; the win rate leaves out draws."""
+
+    games: int = 0
+    wins: int = 0
+    losses: int = 0
+
+    @classmethod
+    def of(cls, scores: Iterable[float]) -> Tally:
+        """Count games by their scores: 1 won, 0 lost, anything else drawn."""
+        found = list(scores)
+        return cls(len(found), found.count(1), found.count(0))
+
+    @property
+    def draws(self) -> int:
+        """Count the draws."""
+        return self.games - self.wins - self.losses
+
+    @property
+    def decided(self) -> int:
+        """Count the games that somebody won."""
+        return self.wins + self.losses
+
+    @property
+    def win_rate(self) -> float:
+        """Tell the share of the decided games; a half when there are none."""
+        return self.wins / self.decided if self.decided else 0.5
+
+    @property
+    def interval(self) -> Interval:
+        """Give the 95 % Clopper–Pearson interval of the win rate."""
+        return clopper_pearson(self.wins, self.decided)
+
+    @property
+    def turned(self) -> Tally:
+        """Give the same games as the opponent saw them."""
+        return Tally(self.games, self.losses, self.wins)
+
+    def __add__(self, other: Tally) -> Tally:
+        return Tally(self.games + other.games, self.wins + other.wins, self.losses + other.losses)
 
 
 def clopper_pearson(wins: int, games: int, confidence: float = CONFIDENCE) -> Interval:

@@ -12,7 +12,7 @@ from hearthlab.arena.standings import Standings
 from hearthlab.arena.worker import resolved
 from hearthlab.game.errors import HearthlabError
 
-__all__ = ["Standings", "TournamentError", "gauntlet", "round_robin"]
+__all__ = ["Standings", "TournamentError", "fitting", "gauntlet", "round_robin"]
 
 
 class TournamentError(HearthlabError, ValueError):
@@ -30,9 +30,9 @@ def round_robin(
 ) -> Plan:
     """Plan a match of so many games between every two agents.
 
-    decks: as in a plan's cell, one word or several. The seed of a pairing follows from `seed` and
-    its name: pairings do not share deals, and an agent that is added at the end leaves the games
-    of all others as they were.
+    decks: as in a plan's cell, one word or several, but the same for both agents. The seed of a
+    pairing follows from `seed` and its name: pairings do not share deals, and neither an agent
+    that is added nor another order changes the games of the others.
     """
     specs = _distinct(agents, belief)
     return _plan(list(combinations(specs, 2)), decks, games, seed, belief, name)
@@ -80,8 +80,13 @@ def _plan(
     name: str | None,
 ) -> Plan:
     words = (decks,) if isinstance(decks, str) else tuple(decks)
+    for word in words:
+        if VERSUS in word:
+            raise TournamentError(
+                f"decks {word!r}: agents of a tournament need equal decks; 'X vs Y' is for matches"
+            )
     cells = []
-    for a, b in pairings:
+    for a, b in map(sorted, pairings):  # whoever was named first, the pairing is the same
         pairing = f"{a}{VERSUS}{b}"
         cells.append(
             Cell(
@@ -94,12 +99,12 @@ def _plan(
                 belief=belief,
             )
         )
-    return Plan(_name(words, seed, belief) if name is None else name, tuple(cells))
+    if name is None:  # by what its games have in common, so that agents can be added
+        name = fitting("tournament: ", ", ".join(words), f", {belief}, seed {seed}")
+    return Plan(name, tuple(cells))
 
 
-def _name(decks: tuple[str, ...], seed: int, belief: str) -> str:
-    """Name a tournament by what its games have in common, so that agents can be added to it."""
-    name = f"tournament: {', '.join(decks)}, {belief}, seed {seed}"
-    if len(name) <= LONGEST_NAME:
-        return name
-    return f"tournament: decks {mixed(*decks):x}, {belief}, seed {seed}"
+def fitting(start: str, middle: str, end: str) -> str:
+    """Name an experiment; when that becomes too long, a number stands for the middle."""
+    name = f"{start}{middle}{end}"
+    return name if len(name) <= LONGEST_NAME else f"{start}{mixed(middle):x}{end}"

@@ -6,11 +6,24 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from hearthlab.commands.options import (
+    BACKEND,
+    BELIEF,
+    DECKS,
+    DEFAULT_BELIEF,
+    DEFAULT_DECKS,
+    SEED,
+    WORKERS,
+    Json,
+    count,
+)
 from hearthlab.commands.progress import INTERRUPTED
 
 if TYPE_CHECKING:
+    from hearthlab.arena.plan import Plan
     from hearthlab.arena.ratings import Rating
     from hearthlab.arena.result import MatchResult
+    from hearthlab.arena.store import Store
 
 DEFAULT_GAMES = 100  # of each pairing, when there are agents to play
 
@@ -21,7 +34,7 @@ def command(
         typer.Argument(metavar="AGENT", help="agents that play a round robin first"),
     ] = None,
     games: Annotated[
-        int | None, typer.Option(min=1, help=f"games of each pairing; {DEFAULT_GAMES} unless given")
+        int | None, count(f"games of each pairing; {DEFAULT_GAMES} unless given")
     ] = None,
     store: Annotated[
         str | None, typer.Option(help="the games to rate by: a SQLite file or a database URL")
@@ -35,79 +48,115 @@ def command(
     unequal_decks: Annotated[
         bool, typer.Option("--unequal-decks", help="count games of one deck against another, too")
     ] = False,
-    decks: Annotated[str, typer.Option(help="decks to play with")] = "championship-2014",
-    seed: Annotated[int, typer.Option(help="seed of decks, games and agents")] = 0,
-    workers: Annotated[int, typer.Option(min=1, help="processes to play in")] = 1,
-    belief: Annotated[
-        str, typer.Option(help="known-list shows the opponent's list; uniform, archetype do not")
-    ] = "known-list",
-    backend: Annotated[str, typer.Option(help="local, or ray for several computers")] = "local",
-    json: Annotated[bool, typer.Option("--json", help="print JSON")] = False,
+    decks: Annotated[str | None, DECKS] = None,
+    seed: Annotated[int | None, SEED] = None,
+    workers: Annotated[int | None, WORKERS] = None,
+    belief: Annotated[str | None, BELIEF] = None,
+    backend: Annotated[str | None, BACKEND] = None,
+    json: Json = False,
 ) -> None:
     """Rate agents in Elo with 95 % intervals, from stored games or after a round robin."""
+    from hearthlab.agents.spec import parse, write
     from hearthlab.arena.ratings import comparable
     from hearthlab.arena.store import open_store
-    from hearthlab.commands.output import InputError
+    from hearthlab.arena.store.reading import of_this_engine
+    from hearthlab.commands.options import refuse
     from hearthlab.commands.progress import play
     from hearthlab.commands.tournament import planned
 
-    if not agents:
-        _check_stored(store, games)
-    elif experiment:
-        raise InputError("--experiment is for stored games; leave it out when agents are to play")
     plan = None
     if agents:
-        plan = planned(agents, decks=decks, games=games or DEFAULT_GAMES, seed=seed, belief=belief)
+        named = experiment[0] if experiment else None
+        refuse({"--experiment": named}, "for stored games; leave it out when agents are to play")
+        plan = planned(
+            agents,
+            decks=DEFAULT_DECKS if decks is None else decks,
+            games=games or DEFAULT_GAMES,
+            seed=seed or 0,
+            belief=DEFAULT_BELIEF if belief is None else belief,
+        )
+    else:
+        playing = {"--games": games, "--decks": decks, "--seed": seed, "--workers": workers}
+        refuse(
+            {**playing, "--belief": belief, "--backend": backend},
+            "name the agents that are to play",
+        )
+        _check_store(store)
     interrupted = False
+    zero = None if anchor is None else write(*parse(anchor))
     with open_store(store) as kept:
         if plan is not None:
-            interrupted = play(plan, kept, workers=workers, backend=backend).interrupted
-        found = kept.all_results(experiment or ())
+            zero = _checked_anchor(zero, plan, kept, unequal_decks=unequal_decks)
+            where = "local" if backend is None else backend
+            interrupted = play(plan, kept, workers=workers or 1, backend=where).interrupted
+        found, other_engines = of_this_engine(kept, experiment or ())
     fair = comparable(found, unequal_decks=unequal_decks)
-    left_out = sum(each.games for each in found) - sum(each.games for each in fair)
+    left_out = other_engines + sum(each.games for each in found) - sum(each.games for each in fair)
     if fair or not interrupted:
-        _show(rated(fair, anchor), left_out, json=json)
+        _show(rated(fair, zero, left_out), left_out, json=json)
     if interrupted:
         raise typer.Exit(INTERRUPTED)
 
 
-def rated(results: list[MatchResult], anchor: str | None) -> list[list[Rating]]:
+def rated(results: list[MatchResult], anchor: str | None, left_out: int) -> list[list[Rating]]:
     """Rate each group of agents that met; the anchor must be in one of them."""
-    from hearthlab.agents.spec import parse, write
-    from hearthlab.arena.ratings import RatingError, groups, ratings
+    from hearthlab.arena.ratings import RatingError, check_anchor, groups, ratings
 
     if not results:
-        raise RatingError("no games between two different agents: there is nothing to rate")
-    if anchor is None:
-        return [ratings(group) for group in groups(results)]
-    spec = write(*parse(anchor))
-    apart = groups(results)
-    inside = [any(spec in (each.a, each.b) for each in group) for group in apart]
-    if not any(inside):
-        return [ratings(apart[0], anchor=spec)]  # refuses it, and says what there is
+        text = "no games between two different agents: there is nothing to rate"
+        raise RatingError(f"{text} ({_left_out(left_out)})" if left_out else text)
+    if anchor is not None:
+        check_anchor(anchor, _agents(results))
     return [
-        ratings(group, anchor=spec if has else None)
-        for group, has in zip(apart, inside, strict=True)
+        ratings(group, anchor=anchor if anchor in _agents(group) else None)
+        for group in groups(results)
     ]
 
 
-def _check_stored(store: str | None, games: int | None) -> None:
+def _agents(results: list[MatchResult]) -> list[str]:
+    return [name for each in results for name in (each.a, each.b)]
+
+
+def _checked_anchor(
+    anchor: str | None, plan: Plan, store: Store, *, unequal_decks: bool
+) -> str | None:
+    """Refuse, before anything is played, an anchor that no game will have; name it as games do."""
+    from hearthlab.arena.ratings import check_anchor, comparable
+    from hearthlab.arena.store.reading import of_this_engine
+    from hearthlab.arena.worker import resolved
+
+    if anchor is None:
+        return None
+    belief = plan.cells[0].belief
+    playing = [str(agent) for cell in plan.cells for agent in (cell.terms.a, cell.terms.b)]
+    for name in (anchor, str(resolved(anchor, belief))):
+        if name in playing:
+            return name
+    stored, _ = of_this_engine(store)
+    check_anchor(anchor, playing + _agents(comparable(stored, unequal_decks=unequal_decks)))
+    return anchor
+
+
+def _check_store(store: str | None) -> None:
     """Refuse to rate by nothing."""
     from pathlib import Path
 
     from hearthlab.commands.output import InputError
 
-    if games is not None:
-        raise InputError(f"--games {games}: name the agents that are to play")
     if store is None:
         raise InputError("nothing to rate: name a --store with games, or agents that are to play")
     if "://" not in store and not Path(store).exists():
         raise InputError(f"there is no store {store!r}; name a file, or a database's URL")
 
 
+def _left_out(games: int) -> str:
+    why = "unequal decks, played twice, against oneself, or by another engine"
+    return f"{games:,} {'game' if games == 1 else 'games'} left out: {why}"
+
+
 def _show(ladders: list[list[Rating]], left_out: int, *, json: bool) -> None:
-    from hearthlab.arena.result import FAIR, marked
-    from hearthlab.arena.standings import CHEATS, elo_cells
+    from hearthlab.arena.showing import CHEATS, FAIR, marked, percent
+    from hearthlab.arena.standings import elo_cells
     from hearthlab.commands.output import console, table
 
     if json:
@@ -126,12 +175,12 @@ def _show(ladders: list[list[Rating]], left_out: int, *, json: bool) -> None:
         listing = table("rank", "agent", "Elo", "95 % interval", "games", "score", numbers=numbers)
         for rank, rating in enumerate(ladder, 1):
             name = marked(rating.agent, rating.sees)
-            counts = (f"{rating.games:,}", f"{100 * rating.score:.1f} %")
+            counts = (f"{rating.games:,}", percent(rating.score))
             listing.add_row(str(rank), name, *elo_cells(rating), *counts)
         out.print(listing)
     if len(ladders) > 1:
         out.print("agents of different tables never met: their ratings cannot be compared")
     if left_out:
-        out.print(f"{left_out:,} games left out: unequal decks, played twice, or against oneself")
+        out.print(_left_out(left_out))
     if any(rating.sees != FAIR for ladder in ladders for rating in ladder):
         out.print(CHEATS)

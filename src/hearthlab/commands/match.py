@@ -7,9 +7,23 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from hearthlab.commands.progress import INTERRUPTED, bar_for_run
+from hearthlab.commands.options import (
+    DEFAULT_BELIEF,
+    DEFAULT_DECKS,
+    Backend,
+    Belief,
+    Json,
+    Name,
+    Seed,
+    Store,
+    Workers,
+    count,
+    real_number,
+)
+from hearthlab.commands.progress import INTERRUPTED
 
 if TYPE_CHECKING:
+    from hearthlab.arena.plan import Cell
     from hearthlab.arena.result import MatchResult
     from hearthlab.arena.run import Enough, RunResult
     from hearthlab.arena.sprt import Sprt
@@ -18,6 +32,10 @@ GAMES = 100
 MOST_GAMES = 20_000  # until decided
 DECIDED = "decided"
 CELL = "match"
+BIASED = (
+    "a match that a test may stop has a biased win rate, and so are its intervals: "
+    "report the decision (docs/arena.md)"
+)
 
 
 def command(
@@ -25,11 +43,9 @@ def command(
     b: Annotated[str, typer.Argument(help="its opponent")],
     games: Annotated[
         int | None,
-        typer.Option(
-            min=1,
-            show_default=False,
-            help=f"games to play, two to a mirrored pair: {GAMES}; with --until {DECIDED} at most "
-            f"so many: {MOST_GAMES:,}",
+        count(
+            f"games to play, two to a mirrored pair: {GAMES}; with --until {DECIDED} at most "
+            f"so many: {MOST_GAMES:,}"
         ),
     ] = None,
     decks: Annotated[
@@ -38,72 +54,90 @@ def command(
             help="random, a deck set, or a deck's name or code; 'X vs Y' gives A and B decks of "
             "their own; several with commas"
         ),
-    ] = "championship-2014",
-    seed: Annotated[int, typer.Option(help="seed of decks, games and agents")] = 0,
-    workers: Annotated[int, typer.Option(min=1, help="processes to play in")] = 1,
-    belief: Annotated[
-        str, typer.Option(help="known-list shows the opponent's list; uniform, archetype do not")
-    ] = "known-list",
+    ] = DEFAULT_DECKS,
+    seed: Seed = 0,
+    workers: Workers = 1,
+    belief: Belief = DEFAULT_BELIEF,
     measure: Annotated[
         str, typer.Option(help="none; own: move length, mana, nodes; both: on both players' states")
     ] = "none",
     until: Annotated[
         str | None, typer.Option(help=f"{DECIDED}: stop when a sequential test has decided")
     ] = None,
-    elo0: Annotated[float, typer.Option(help="H0 of the test: A is so much better")] = 0.0,
-    elo1: Annotated[float, typer.Option(help="H1 of the test: A is so much better")] = 20.0,
-    alpha: Annotated[float, typer.Option(help="how often H1 may be accepted wrongly")] = 0.05,
-    beta: Annotated[float, typer.Option(help="how often H0 may be accepted wrongly")] = 0.05,
-    store: Annotated[
-        str | None, typer.Option(help="keep the games: a file, or postgresql+psycopg://…; resumes")
+    elo0: Annotated[
+        float | None, real_number("H0 of the test: A is so much better; 0 unless given")
     ] = None,
-    name: Annotated[str | None, typer.Option(help="name of the match in the store")] = None,
-    backend: Annotated[str, typer.Option(help="where to play: local or ray")] = "local",
-    json: Annotated[bool, typer.Option("--json", help="print JSON")] = False,
-    plot: Annotated[Path | None, typer.Option(help="also draw a figure to a file")] = None,
+    elo1: Annotated[
+        float | None, real_number("H1 of the test: A is so much better; 20 unless given")
+    ] = None,
+    alpha: Annotated[
+        float | None, real_number("how often H1 may be accepted wrongly; 0.05 unless given")
+    ] = None,
+    beta: Annotated[
+        float | None, real_number("how often H0 may be accepted wrongly; 0.05 unless given")
+    ] = None,
+    store: Store = None,
+    name: Name = None,
+    backend: Backend = "local",
+    json: Json = False,
+    plot: Annotated[
+        Path | None, typer.Option(help="also draw the win rate to a file (svg, png, pdf)")
+    ] = None,
 ) -> None:
     """Play A against B: each deal twice with seats exchanged. Ctrl-C keeps what was played."""
     from hearthlab.arena.plan import Cell, Plan
-    from hearthlab.arena.run import run
+    from hearthlab.arena.showing import check_figure
     from hearthlab.arena.store import open_store
-    from hearthlab.commands.output import known, words
+    from hearthlab.commands.options import check_name, deck_words
+    from hearthlab.commands.progress import play
 
-    test = _test(until, elo0, elo1, alpha, beta)
+    if plot is not None:
+        check_figure(plot)
+    check_name(name, store)
+    test = _test(until, {"elo0": elo0, "elo1": elo1, "alpha": alpha, "beta": beta})
     cell = Cell(
         name=CELL,
         a=a,
         b=b,
-        decks=words(decks),
+        decks=deck_words(decks),
         games=games or (GAMES if test is None else MOST_GAMES),
         seed=seed,
         belief=belief,
-        measure=known(measure, ("none", "own", "both"), "measure"),
+        measure=measure,
     )
-    plan = Plan(name or f"{a} vs {b} on {decks}, seed {seed}"[:200], (cell,))
-    with open_store(store) as kept, bar_for_run() as show:
-        done = run(
-            plan,
-            store=kept,
-            workers=workers,
-            backend=backend,
-            on_progress=show,
-            enough=_watch(test),
-        )
-    if CELL not in done.results:
-        raise typer.Exit(INTERRUPTED)
-    _tell(done, workers, test, as_json=json, plot=plot)
+    plan = Plan(_name(cell) if name is None else name, (cell,))
+    plan.check()
+    with open_store(store) as kept:
+        done = play(plan, kept, workers=workers, backend=backend, enough=_watch(test))
+    if CELL in done.results:
+        _tell(done, workers, test, as_json=json, plot=plot)
     if done.interrupted:
         raise typer.Exit(INTERRUPTED)
 
 
-def _test(until: str | None, elo0: float, elo1: float, alpha: float, beta: float) -> Sprt | None:
-    if until is None:
-        return None
+def _name(cell: Cell) -> str:
+    """Name a match in a store by all of its terms."""
+    from hearthlab.arena.tournament import fitting
+
+    played = f"{cell.a} vs {cell.b} on {', '.join(cell.decks)}"
+    measured = "" if cell.measure == "none" else f", measure {cell.measure}"
+    return fitting("match: ", played, f", {cell.belief}, seed {cell.seed}{measured}")
+
+
+def _test(until: str | None, given: dict[str, float | None]) -> Sprt | None:
+    """Make the sequential test that was asked for."""
     from hearthlab.arena.sprt import Sprt
+    from hearthlab.commands.options import refuse
     from hearthlab.commands.output import known
 
+    if until is None:
+        refuse(
+            {f"--{name}": value for name, value in given.items()},
+            f"only a sequential test has it; add --until {DECIDED}",
+        )
+        return None
     known(until, (DECIDED,), "--until")
-    return Sprt(elo0=elo0, elo1=elo1, alpha=alpha, beta=beta)
+    return Sprt(**{name: value for name, value in given.items() if value is not None})
 
 
 def _watch(test: Sprt | None) -> Enough | None:
@@ -127,32 +161,33 @@ def _tell(
         result = replace(result, seconds=done.seconds, workers=workers)
     result = replace(result, interrupted=done.interrupted)
     decision = None if test is None else test.judge(result)
-    shown = result if decision is None else result.first(decision.pairs)
+    counted = result if decision is None else result.first(decision.pairs)
     if plot is not None:
-        shown.plot(plot)
-    facts: dict[str, Any] = shown.facts()
+        counted.plot(plot)
+    facts: dict[str, Any] = {**counted.facts(), "games_played": result.games}
     if decision is not None and test is not None:
         facts["sprt"] = {**asdict(test), **asdict(decision)}
     measured = {
-        agent: {states: result.measured(agent, states).facts() for states in ("own", "other")}
+        agent: {states: counted.measured(agent, states).facts() for states in ("own", "other")}
         for agent in ("a", "b")
-        if any(record.measures for record in result.records)
+        if any(record.measures for record in counted.records)
     }
     if measured:
         facts["measured"] = measured
     if as_json:
         print(json.dumps(facts, indent=1))
         return
-    print(shown)
+    print(counted)
     if measured:
-        _print_measures(shown)
+        _print_measures(counted)
     if decision is not None and test is not None:
         print(
             f"sequential test: elo0={test.elo0:g}, elo1={test.elo1:g}, alpha={test.alpha:g}, "
             f"beta={test.beta:g}: {decision}"
         )
-        if result.games > shown.games:
-            print(f"{result.games - shown.games} games played meanwhile are not counted")
+        print(BIASED)
+        if result.games > counted.games:
+            print(f"{result.games - counted.games} games played meanwhile are not counted")
 
 
 def _print_measures(result: MatchResult) -> None:

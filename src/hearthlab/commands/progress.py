@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from hearthlab.arena.plan import Plan
     from hearthlab.arena.progress import RunProgress
-    from hearthlab.arena.run import RunResult
+    from hearthlab.arena.run import Enough, RunResult
     from hearthlab.arena.store import Store
 
 INTERRUPTED = 130  # exit code after Ctrl-C
@@ -58,18 +58,32 @@ def duration(seconds: float) -> str:
     return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
 
 
-def play(plan: Plan, store: Store, *, workers: int, backend: str) -> RunResult:
+def play(
+    plan: Plan, store: Store, *, workers: int, backend: str, enough: Enough | None = None
+) -> RunResult:
     """Run a plan under the bar; say on stderr how to go on when it was interrupted."""
     from hearthlab.arena.run import run
     from hearthlab.commands.output import console
 
     with bar_for_run() as show:
-        played = run(plan, store=store, workers=workers, backend=backend, on_progress=show)
-    if played.interrupted:
-        text = f"interrupted: {played.games:,} of {plan.games:,} games; " + (
-            f"they are kept in {store.name}, and the same command goes on where it stopped"
-            if store.lasts
-            else "they are not kept; with --store FILE the same command could go on"
+        played = run(
+            plan,
+            store=store,
+            workers=workers,
+            backend=backend,
+            on_progress=show,
+            enough=enough,
         )
-        console(stderr=True).print(text, soft_wrap=True)
+    if played.interrupted:
+        console(stderr=True).print(_interrupted(played, store), soft_wrap=True)
     return played
+
+
+def _interrupted(played: RunResult, store: Store) -> str:
+    if not played.games:
+        return "interrupted before the first game"
+    return f"interrupted: {played.games:,} of {played.plan.games:,} games; " + (
+        f"they are kept in {store.name}, and the same command goes on where it stopped"
+        if store.lasts
+        else "they are not kept; with --store FILE the same command could go on"
+    )

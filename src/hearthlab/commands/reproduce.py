@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 FOLDER = Path("experiments")
 STORE = "experiments.sqlite"
+LARGEST_SCALE = 1000
 
 
 def command(
@@ -56,6 +57,7 @@ def command(
     from hearthlab.commands.output import console, known
     from hearthlab.commands.progress import INTERRUPTED, play
     from hearthlab.lab.catalogue import choose
+    from hearthlab.lab.folder import refuse_fewer
 
     if not names:
         return _list()
@@ -63,11 +65,14 @@ def command(
     known(backend, BACKENDS, "backend")
     scales = [_scale(each, scale) for each in chosen]
     plans = [_plan(each, size, seed) for each, size in zip(chosen, scales, strict=True)]
-    with open_store(store) as kept:
-        where = f"games are kept in {kept.name}; the same command goes on where it stopped"
-        console().print(where, soft_wrap=True)
-        for experiment, plan, size in zip(chosen, plans, scales, strict=True):
-            folder = _folder(output, plan.name, several=len(chosen) > 1)
+    folders = [_folder(output, plan.name, several=len(chosen) > 1) for plan in plans]
+    for plan, folder in zip(plans, folders, strict=True):
+        refuse_fewer(folder, plan.games)
+    with open_store(_read(store, plans) if write_only else store) as kept:
+        if kept.lasts:
+            where = f"games are kept in {kept.name}; the same command goes on where it stopped"
+            console().print(where, soft_wrap=True)
+        for experiment, plan, size, folder in zip(chosen, plans, scales, folders, strict=True):
             _announce(experiment, plan, size)
             if write_only:
                 _show(experiment, plan, _stored(plan, kept), folder, size, None)
@@ -114,6 +119,8 @@ def _scale(experiment: Experiment, given: str | None) -> float:
         scale = nan
     if not (isfinite(scale) and scale > 0):
         raise InputError(f"scale {given!r}: should be a number above 0; 1 is as published")
+    if scale > LARGEST_SCALE:
+        raise InputError(f"scale {given!r}: should be at most {LARGEST_SCALE:,}; 1 is as published")
     return scale
 
 
@@ -134,6 +141,17 @@ def _folder(output: Path | None, name: str, *, several: bool) -> Path:
     if output is None:
         return FOLDER / name
     return output / name if several else output
+
+
+def _read(store: str, plans: list[Plan]) -> str | None:
+    """Give the store that games are read from, which must be there; None when there are none."""
+    from hearthlab.commands.output import InputError
+
+    if not any(plan.cells for plan in plans):
+        return None
+    if store and "://" not in store and not Path(store).exists():
+        raise InputError(f"there is no store {store!r} to write from; name one with games")
+    return store
 
 
 def _announce(experiment: Experiment, plan: Plan, scale: float) -> None:
@@ -164,11 +182,19 @@ def _show(
 ) -> None:
     """Write the folder, and print tables, verdicts and costs; nothing when there are no games."""
     from hearthlab.commands.output import console
-    from hearthlab.lab.folder import write_folder
+    from hearthlab.lab.folder import refuse_fewer, write_folder
+    from hearthlab.lab.summary import FolderError
 
     out = console()
     if plan.cells and not results:
         out.print("no games yet: nothing written")
+        return
+    try:
+        refuse_fewer(folder, sum(result.games for result in results.values()))
+    except FolderError as error:
+        if played is None or not played.interrupted:
+            raise
+        out.print(f"nothing written: {error}", soft_wrap=True)
         return
     summary = write_folder(
         experiment,

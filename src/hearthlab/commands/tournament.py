@@ -2,11 +2,25 @@
 
 from __future__ import annotations
 
+from json import dumps
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from hearthlab.commands.options import (
+    DEFAULT_BELIEF,
+    DEFAULT_DECKS,
+    Backend,
+    Belief,
+    Decks,
+    Json,
+    Name,
+    Seed,
+    Store,
+    Workers,
+    count,
+)
 from hearthlab.commands.progress import INTERRUPTED
 
 if TYPE_CHECKING:
@@ -17,39 +31,32 @@ def command(
     agents: Annotated[
         list[str], typer.Argument(metavar="AGENT", help="two or more agents, as spec strings")
     ],
-    games: Annotated[int, typer.Option(min=1, help="games of each pairing, in pairs")] = 100,
-    decks: Annotated[
-        str,
-        typer.Option(help="random, a deck set, or a deck's name or code; several with commas"),
-    ] = "championship-2014",
-    seed: Annotated[int, typer.Option(help="seed of decks, games and agents")] = 0,
-    workers: Annotated[int, typer.Option(min=1, help="processes to play in")] = 1,
-    belief: Annotated[
-        str, typer.Option(help="known-list shows the opponent's list; uniform, archetype do not")
-    ] = "known-list",
+    games: Annotated[int, count("games of each pairing, in pairs")] = 100,
+    decks: Decks = DEFAULT_DECKS,
+    seed: Seed = 0,
+    workers: Workers = 1,
+    belief: Belief = DEFAULT_BELIEF,
     gauntlet: Annotated[
         bool, typer.Option("--gauntlet", help="only the first against each of the others")
     ] = False,
-    store: Annotated[
-        str | None,
-        typer.Option(help="keep games here, a SQLite file or a database URL, and go on from them"),
-    ] = None,
-    backend: Annotated[str, typer.Option(help="local, or ray for several computers")] = "local",
-    name: Annotated[
-        str | None, typer.Option(help="the experiment's name in the store; decks and seed else")
-    ] = None,
-    json: Annotated[bool, typer.Option("--json", help="print JSON")] = False,
+    store: Store = None,
+    backend: Backend = "local",
+    name: Name = None,
+    json: Json = False,
     plot: Annotated[
         Path | None, typer.Option(help="also draw the cross table to a file (svg, png, pdf)")
     ] = None,
 ) -> None:
     """Play a round robin of mirrored pairs, or a gauntlet. Ctrl-C keeps what was played."""
-    from hearthlab.arena.standings import Standings, check_figure
+    from hearthlab.arena.showing import check_figure
+    from hearthlab.arena.standings import Standings
     from hearthlab.arena.store import open_store
+    from hearthlab.commands.options import check_name, deck_words
     from hearthlab.commands.progress import play
 
     if plot is not None:
         check_figure(plot)
+    check_name(name, store)
     plan = planned(
         agents, decks=decks, games=games, seed=seed, belief=belief, gauntlet=gauntlet, name=name
     )
@@ -59,7 +66,12 @@ def command(
         standings = Standings.of(played.results.values())
         if plot is not None:
             standings.plot(plot)
-        print(standings.json() if json else standings)
+        if json:
+            terms = {"decks": list(deck_words(decks)), "seed": seed, "belief": belief}
+            extent = {"planned": plan.games, "interrupted": played.interrupted}
+            print(dumps({**standings.facts(), **terms, **extent}, indent=1))
+        else:
+            print(standings)
     if played.interrupted:
         raise typer.Exit(INTERRUPTED)
 
@@ -76,14 +88,14 @@ def planned(
 ) -> Plan:
     """Make the plan from what was typed; refuse what cannot be played."""
     from hearthlab.arena import tournament
-    from hearthlab.commands.output import words
+    from hearthlab.commands.options import deck_words
 
     if gauntlet and len(agents) > 1:
         champion, *challengers = agents
         plan = tournament.gauntlet(
             champion,
             challengers,
-            decks=words(decks),
+            decks=deck_words(decks),
             games=games,
             seed=seed,
             belief=belief,
@@ -91,7 +103,7 @@ def planned(
         )
     else:
         plan = tournament.round_robin(
-            agents, decks=words(decks), games=games, seed=seed, belief=belief, name=name
+            agents, decks=deck_words(decks), games=games, seed=seed, belief=belief, name=name
         )
     plan.check()
     return plan

@@ -32,10 +32,12 @@ def bars(
     ylabel: str = "win rate",
     top: float | None = 1.0,
     level: float | None = EVEN,
+    source: str = "published",
 ) -> Figure:
     """Draw a group of bars for each name; bars of one label share a colour.
 
     top: the greatest value there can be. level: where a line is drawn.
+    source: what the marks are called; numbers that were worked out should not say "published".
     """
     from matplotlib.figure import Figure
 
@@ -63,7 +65,7 @@ def bars(
             label=label,
         )
     if marks:
-        axes.plot(*zip(*marks, strict=True), "kD", markersize=5, label="published")
+        axes.plot(*zip(*marks, strict=True), "kD", markersize=5, label=source)
     if level is not None:
         axes.axhline(level, color="grey", linewidth=0.8)
     axes.set_xticks(range(len(groups)), list(groups))

@@ -23,7 +23,7 @@ def experiments() -> dict[str, Experiment]:
     """Import every module of the lab, and give what they registered: by document, then by name."""
     for module in iter_modules(hearthlab.lab.__path__, "hearthlab.lab."):
         import_module(module.name)
-    found = sorted(REGISTRY.values(), key=lambda each: (each.document, _by_number(each.name)))
+    found = sorted(REGISTRY.values(), key=lambda each: (each.document, by_number(each.name)))
     return {each.name: each for each in found}
 
 
@@ -53,6 +53,6 @@ def choose(words: Iterable[str]) -> list[Experiment]:
     return list(chosen.values())
 
 
-def _by_number(name: str) -> list[tuple[int, str]]:
+def by_number(name: str) -> list[tuple[int, str]]:
     """Make a key that puts table3 before table12."""
     return [(int(part), "") if part.isdigit() else (-1, part) for part in re.split(r"(\d+)", name)]

@@ -47,7 +47,7 @@ def read_plan(folder: str | Path) -> Plan:
         return Plan(content["plan"], tuple(cells))
     except FileNotFoundError:
         raise FolderError(f"{str(folder)!r} holds no experiment: no {FILE} in it") from None
-    except (KeyError, TypeError, tomllib.TOMLDecodeError) as error:
+    except (KeyError, TypeError, ValueError) as error:
         raise FolderError(f"{str(path)!r} is damaged: {error}") from None
 
 

@@ -48,6 +48,18 @@ def rate(wins: int, decided: int) -> Estimate | None:
     return Estimate(wins / decided, *clopper_pearson(wins, decided), decided)
 
 
+def rate_at(wins: int, decided: int, confidence: float) -> Estimate | None:
+    """Estimate a win rate as `rate` does, by an interval of another confidence than 95 %."""
+    if not decided:
+        return None
+    return Estimate(wins / decided, *clopper_pearson(wins, decided, confidence), decided)
+
+
+def one_of(looks: int) -> float:
+    """Give the confidence each of several intervals needs for 95 % of all holding (Bonferroni)."""
+    return 1 - (1 - CONFIDENCE) / looks
+
+
 def win_rate(result: MatchResult | None) -> Estimate | None:
     """Estimate agent a's share of the decided games; draws are left out."""
     return None if result is None else rate(result.wins, result.wins + result.losses)
@@ -80,6 +92,27 @@ def linear(
 def difference(first: Estimate | None, second: Estimate | None) -> Estimate | None:
     """Estimate by how much the first number is greater than the second."""
     return linear([(1, first), (-1, second)])
+
+
+def opposite(found: Estimate | None) -> Estimate | None:
+    """Give a number with its sign changed."""
+    return linear([(-1, found)])
+
+
+def greatest(found: Sequence[Estimate | None]) -> Estimate | None:
+    """Estimate the greatest of several numbers; nothing when one is missing.
+
+    All intervals must hold together: make them with the confidence that `one_of` gives. Then the
+    greatest number is at least every lower limit and at most the greatest upper one.
+    """
+    known = [each for each in found if each is not None]
+    if len(known) < len(found) or not known:
+        return None
+    return Estimate(
+        max(each.value for each in known),
+        max(each.low for each in known),
+        max(each.high for each in known),
+    )
 
 
 def average(rates: Sequence[Estimate | None]) -> Estimate | None:
@@ -185,6 +218,16 @@ def at_most(found: Sequence[Estimate | None], times: int, limit: float) -> str:
     return REPRODUCED if len(verdicts) - verdicts.count(NOT_REPRODUCED) <= times else OPEN
 
 
+def exactly(found: Sequence[Estimate | None], times: int, limit: float) -> str:
+    """Judge a claim that so many of several numbers are greater than a limit, and no more."""
+    verdicts = [above(each, limit) for each in found]
+    surely = verdicts.count(REPRODUCED)
+    perhaps = len(verdicts) - verdicts.count(NOT_REPRODUCED)
+    if surely > times or perhaps < times:
+        return NOT_REPRODUCED
+    return REPRODUCED if surely == perhaps else OPEN
+
+
 # --- As text --------------------------------------------------------------------------------------
 def told(found: Estimate | None) -> str:
     """Write an estimate for a claim."""
@@ -199,3 +242,8 @@ def number(found: Estimate | None) -> float | None:
 def interval(found: Estimate | None) -> str | None:
     """Give an estimate's interval for a table."""
     return None if found is None else found.interval
+
+
+def with_interval(found: Estimate | None) -> str | None:
+    """Give an estimate's number and interval for one place of a table."""
+    return None if found is None else str(found)

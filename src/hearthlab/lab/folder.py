@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-from contextlib import suppress
 from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -15,12 +14,12 @@ from hearthlab.lab import markdown
 from hearthlab.lab import summary as summaries
 from hearthlab.lab.experiment import DOCUMENTS, Experiment, Results
 from hearthlab.lab.rows import results_csv
-from hearthlab.lab.summary import FolderError, Summary, count, interval_bought, summarize, width
+from hearthlab.lab.summary import FolderError, Summary, interval_bought, summarize, told
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
-__all__ = ["interval_bought", "write_folder"]
+__all__ = ["interval_bought", "refuse_fewer", "write_folder"]
 
 RESULTS, TABLE = "results.csv", "table.md"
 SUFFIXES = (".svg", ".png")
@@ -43,7 +42,7 @@ def write_folder(
     """
     folder = Path(folder)
     folder.mkdir(parents=True, exist_ok=True)
-    before = _figures_before(folder)
+    before = _before(folder)
     figures = experiment.figures(results)
     names = {title: _file_name(title) for title in figures}
     if len(set(names.values())) < len(names):
@@ -56,17 +55,30 @@ def write_folder(
             _write(folder / (names[title] + suffix), _drawn(figure, suffix))
     _write(folder / TABLE, _page(summary, seconds))
     _write(folder / summaries.FILE, summary.json())
-    for name in before - set(names.values()):
+    left = set() if before is None else set(before.figures.values())
+    for name in left - set(names.values()):
         for suffix in SUFFIXES:
             (folder / (name + suffix)).unlink(missing_ok=True)
     return summary
 
 
-def _figures_before(folder: Path) -> set[str]:
-    """Name the figures an earlier run left; none when there was none that can be read."""
-    with suppress(FolderError):
-        return set(Summary.read(folder).figures.values())
-    return set()
+def refuse_fewer(folder: str | Path, games: int) -> None:
+    """Refuse to write so many games over a folder that holds more."""
+    before = _before(Path(folder))
+    if before is not None and before.games > games:
+        raise FolderError(
+            f"{str(folder)!r} holds {before.games:,} games of {before.experiment} "
+            f"(scale {before.scale:g}), and here are only {games:,}: "
+            "write to another folder with --output, or remove that one"
+        )
+
+
+def _before(folder: Path) -> Summary | None:
+    """Read what an earlier run left; None when there is nothing that can be read."""
+    try:
+        return Summary.read(folder)
+    except FolderError:
+        return None
 
 
 def _file_name(title: str) -> str:
@@ -105,25 +117,12 @@ def _page(summary: Summary, seconds: float | None) -> str:
     parts = [f"# {summary.title}", f"{summary.about} ({document})"]
     if summary.differs:
         parts.append(f"Differs from the document: {summary.differs}")
-    parts.append(_size(summary, seconds))
+    wall = "" if seconds is None else f" (the last run took {seconds:,.0f} s)"
+    size = told(summary, wall=wall)
+    parts.append(f"**Partial.** {size}" if summary.partial else size)
     parts += [markdown.table(table) for table in summary.tables]
     for title, name in summary.figures.items():
-        parts.append(f"![{title}]({name}.svg)")
+        parts.append(f"![{markdown.caption(title)}]({name}.svg)")
     if summary.claims:
         parts += ["## What the document claims", markdown.claims(summary.claims)]
     return "\n\n".join(parts) + "\n"
-
-
-def _size(summary: Summary, seconds: float | None) -> str:
-    """Say how much was played and what that buys."""
-    if not summary.cells:
-        return f"Worked out without games; engine {summary.engine}."
-    sizes = summary.fewest, summary.most
-    wall = "" if seconds is None else f" (the last run took {seconds:,.0f} s)"
-    text = (
-        f"Scale {summary.scale:g}: {count(*sizes)} games a cell, which buys a 95 % interval of "
-        f"{width(*sizes)} points at a win rate of 50 %. Played: {summary.extent} games in "
-        f"{summary.cells} cells, {summary.seconds:,.0f} s of thinking{wall}; "
-        f"engine {summary.engine}."
-    )
-    return f"**Partial.** {text}" if summary.partial else text

@@ -1,4 +1,4 @@
-"""Draw grids of estimates as heat maps, side by side."""
+"""Draw grids of estimates as heat maps, side by side, intervals under the numbers."""
 
 from __future__ import annotations
 
@@ -14,6 +14,8 @@ Grid = Mapping[tuple[str, str], Estimate | None]
 
 COLOURS = "RdYlGn"
 DARK = 0.22  # text is white on the outer parts of the scale
+LINE = 0.16  # how far a number and its interval are from the middle of their square
+SMALL_TEXT = 6.5  # points
 
 
 def heat_maps(
@@ -24,8 +26,10 @@ def heat_maps(
     ranges: Sequence[tuple[float, float]],
     across: int | None = None,
 ) -> Figure:
-    """Draw a heat map for each grid of (row, column), its values written in; blanks have no games.
+    """Draw a heat map for each grid of (row, column); blanks have no games.
 
+    Every value is written in, with its 95 % interval under it unless it is exact, as published
+    numbers are.
     ranges: the least and greatest value of each panel's colours.
     across: panels in a line; all of them unless told.
     """
@@ -60,5 +64,14 @@ def _draw(axes: Any, title: str, grid: Grid, limits: tuple[float, float]) -> Non
         for x, each in enumerate(line):
             if each is not None:
                 share = (each.value - low) / (high - low)
-                colour = "white" if share < DARK or share > 1 - DARK else "black"
-                axes.text(x, y, f"{each.value:.2f}", ha="center", va="center", color=colour)
+                _write(axes, x, y, each, "white" if share < DARK or share > 1 - DARK else "black")
+
+
+def _write(axes: Any, x: int, y: int, found: Estimate, colour: str) -> None:
+    """Write a number in its square, and its interval under it."""
+    exact = found.low == found.high
+    style = {"ha": "center", "va": "center", "color": colour}
+    axes.text(x, y if exact else y - LINE, f"{found.value:.2f}", **style)
+    if not exact:
+        text = f"{found.low:.2f} to {found.high:.2f}"
+        axes.text(x, y + LINE, text, fontsize=SMALL_TEXT, **style)

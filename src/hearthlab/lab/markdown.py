@@ -11,7 +11,8 @@ ABSENT = "–"
 
 Value = str | int | float | None
 
-_STARTS_AS_NUMBER = re.compile(r"[-−+±≥≤<>]?\s?\d")
+_STARTS_AS_NUMBER = re.compile(r"[-−+±≥≤<>]?\s?\d+(?![^\W_])")  # but no name as 1a
+_NAME_AND_NUMBER = re.compile(r"(\w*?[^\W\d_])[ _-]?(\d+)")  # figure34, table_3
 
 
 def shown(value: Value) -> str:
@@ -24,7 +25,15 @@ def shown(value: Value) -> str:
         return f"{value:,}"
     if abs(value) >= 1000:
         return f"{value:,.0f}"
+    if abs(value) >= 1:
+        return f"{value:.3f}".rstrip("0").rstrip(".")
     return f"{value:.4g}"
+
+
+def caption(title: str) -> str:
+    """Write a figure's title readably when it is only a name and a number: figure34, Figure 34."""
+    found = _NAME_AND_NUMBER.fullmatch(title)
+    return f"{found[1].capitalize()} {found[2]}" if found else title
 
 
 def numeric(columns: Sequence[str], rows: Iterable[Sequence[Value]]) -> list[bool]:

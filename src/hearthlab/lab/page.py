@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 from hearthlab.lab import markdown
+from hearthlab.lab.catalogue import by_number
 from hearthlab.lab.experiment import DOCUMENTS, VERDICTS, Experiment
 from hearthlab.lab.summary import FILE, Summary, width
 
@@ -40,9 +41,11 @@ def page(
 
 
 def summaries(folder: str | Path) -> dict[str, Summary]:
-    """Read the experiments of a folder, by the names of their folders."""
-    paths = sorted(Path(folder).glob(f"*/{FILE}"))
-    return {path.parent.name: Summary.read(path.parent) for path in paths}
+    """Read the experiments of a folder, by the names of their folders; in the catalogue's order."""
+    paths = Path(folder).glob(f"*/{FILE}")
+    found = [(path.parent.name, Summary.read(path.parent)) for path in paths]
+    found.sort(key=lambda each: (each[1].document, *map(by_number, (each[1].experiment, each[0]))))
+    return dict(found)
 
 
 def _counts(found: Iterable[Summary]) -> str:
@@ -58,14 +61,14 @@ def _overview(
     run = {summary.experiment for summary in found.values()}
     order = {name: place for place, name in enumerate(experiments)}
     rows = [
-        (order.get(summary.experiment, len(order)), name, _line(name, summary, link))
+        (order.get(summary.experiment, len(order)), _line(name, summary, link))
         for name, summary in found.items()
     ]
     for name, experiment in experiments.items():
         if name not in run:
             blank = (None,) * (len(OVERVIEW) - 3)
-            rows.append((order[name], name, (name, experiment.document, NOT_RUN, *blank)))
-    lines = [line for _, _, line in sorted(rows, key=lambda row: row[:2])]
+            rows.append((order[name], (name, experiment.document, NOT_RUN, *blank)))
+    lines = [line for _, line in sorted(rows, key=lambda row: row[0])]
     return markdown.grid(OVERVIEW, lines)
 
 
@@ -75,7 +78,7 @@ def _line(name: str, summary: Summary, link: str) -> tuple[markdown.Value, ...]:
         f"[{name}]({link}/{name})",
         summary.document,
         f"{summary.scale:g}",
-        summary.extent,
+        summary.extent if summary.cells else None,
         width(summary.fewest, summary.most) if summary.cells else None,
         *(counted[verdict] for verdict in VERDICTS),
     )

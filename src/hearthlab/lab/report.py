@@ -4,22 +4,26 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from itertools import count
 from pathlib import Path
+from xml.etree import ElementTree
 
 from hearthlab.lab import markdown
 from hearthlab.lab.config import FILE as CONFIG
 from hearthlab.lab.experiment import DOCUMENTS, VERDICTS
 from hearthlab.lab.page import summaries
-from hearthlab.lab.summary import FILE, FolderError, Summary, count, width
+from hearthlab.lab.summary import FILE, FolderError, Summary, told, width
 
 TEMPLATES = Path(__file__).parent / "templates"
 PAGE = "index.html"
+SVG = "{http://www.w3.org/2000/svg}svg"  # the tag of a drawing
 
 
 @dataclass(frozen=True, slots=True)
 class Section:
     """Hold what the page shows of one experiment."""
 
+    id: str  # of its place in the page
     name: str  # of its folder
     summary: Summary
     config: str
@@ -48,7 +52,7 @@ def report(folder: str | Path) -> str:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    environment.filters["shown"] = markdown.shown
+    environment.filters |= {"shown": markdown.shown, "unbroken": _unbroken}
     sections = _sections(folder)
     return environment.get_template("report.html").render(
         title=sections[0].summary.title if len(sections) == 1 else "Experiments",
@@ -56,7 +60,7 @@ def report(folder: str | Path) -> str:
         documents=DOCUMENTS,
         verdicts=VERDICTS,
         numeric=markdown.numeric,
-        count=count,
+        told=told,
         width=width,
     )
 
@@ -66,22 +70,35 @@ def _sections(folder: Path) -> list[Section]:
     if not folder.is_dir():
         raise FolderError(f"no folder {str(folder)!r}; `hearthlab reproduce NAME` writes one")
     if (folder / FILE).exists():
-        return [_section(folder, Summary.read(folder))]
+        name = folder.resolve().name
+        return [_section(folder, name, Summary.read(folder), set())]
     found = summaries(folder)
     if not found:
         raise FolderError(
             f"{str(folder)!r} holds no results: no {FILE} in it or in a folder of it; "
             f"`hearthlab reproduce NAME` writes them"
         )
-    return [_section(folder / name, summary) for name, summary in found.items()]
+    taken: set[str] = set()
+    return [_section(folder / name, name, summary, taken) for name, summary in found.items()]
 
 
-def _section(folder: Path, summary: Summary) -> Section:
+def _section(folder: Path, name: str, summary: Summary, taken: set[str]) -> Section:
+    """Read what a folder holds; taken: the ids of other sections, to which its own is added."""
+    place = _id(name, taken)
+    taken.add(place)
+    # No id has two hyphens in a row, so no drawing's names begin as another's.
     figures = {
-        title: _inline(_text(folder / f"{name}.svg"), f"{folder.name}-{name}-")
-        for title, name in summary.figures.items()
+        markdown.caption(title): _inline(folder / f"{file}.svg", f"{place}--{file}--")
+        for title, file in summary.figures.items()
     }
-    return Section(folder.resolve().name, summary, _text(folder / CONFIG), figures)
+    return Section(place, name, summary, _text(folder / CONFIG), figures)
+
+
+def _id(name: str, taken: set[str]) -> str:
+    """Make an id of a folder's name: letters, digits and single hyphens, as no other has it."""
+    plain = re.sub(r"[\W_]+", "-", name).strip("-") or "experiment"
+    numbered = (plain if number == 1 else f"{plain}-{number}" for number in count(1))
+    return next(each for each in numbered if each not in taken)
 
 
 def _text(path: Path) -> str:
@@ -89,12 +106,26 @@ def _text(path: Path) -> str:
         return path.read_text(encoding="utf-8")
     except FileNotFoundError:
         raise FolderError(f"{str(path.parent)!r} is not whole: no {path.name} in it") from None
+    except UnicodeDecodeError as error:
+        raise FolderError(f"{str(path)!r} is damaged: {error}") from None
 
 
-def _inline(svg: str, prefix: str) -> str:
+def _inline(path: Path, prefix: str) -> str:
     """Make a drawing part of a page: no prolog, and names that no other drawing has."""
-    prefix = re.sub(r"[^\w-]", "-", prefix)
-    body = svg[svg.index("<svg") :]
+    text = _text(path)
+    try:
+        root = ElementTree.fromstring(text)
+    except ElementTree.ParseError as error:
+        raise FolderError(f"{str(path)!r} is damaged: {error}") from None
+    start = text.find("<svg")
+    if root.tag != SVG or start < 0:
+        raise FolderError(f"{str(path)!r} is damaged: it holds {root.tag!r} instead of a drawing")
+    body = text[start:]
     body = re.sub(r'(\sid=")', rf"\g<1>{prefix}", body)
     body = re.sub(r"(url\(#)", rf"\g<1>{prefix}", body)
     return re.sub(r'(href="#)', rf"\g<1>{prefix}", body)
+
+
+def _unbroken(text: str) -> str:
+    """Keep a number and its sign for per cent in one line."""
+    return re.sub(r"(?<=\d) (?=%)", "\N{NO-BREAK SPACE}", text)

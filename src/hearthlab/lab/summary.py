@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from math import isfinite
@@ -69,9 +70,13 @@ class Summary:
         path = folder / FILE
         try:
             content: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+            for name in ("tables", "claims"):
+                _be(name, content[name], list)
             content["tables"] = tuple(_table(each) for each in content["tables"])
-            content["claims"] = tuple(Claim(**each) for each in content["claims"])
-            return cls(**content)
+            content["claims"] = tuple(_claim(each) for each in content["claims"])
+            summary = cls(**content)
+            _check(summary)
+            return summary
         except FileNotFoundError:
             raise FolderError(f"{str(folder)!r} holds no results: no {FILE} in it") from None
         except (KeyError, TypeError, ValueError) as error:
@@ -112,15 +117,33 @@ def interval_bought(games: int) -> float:
     return (high - low) / 2
 
 
+def many(number: int, what: str) -> str:
+    """Write how many there are of something: 1 cell, 2 cells."""
+    return f"{number:,} {what}" if number == 1 else f"{number:,} {what}s"
+
+
 def count(fewest: int, most: int) -> str:
     """Write how many games a cell has."""
-    return f"{fewest:,}" if fewest == most else f"{fewest:,} to {most:,}"
+    return many(fewest, "game") if fewest == most else f"{fewest:,} to {most:,} games"
 
 
 def width(fewest: int, most: int) -> str:
     """Write what interval the games of a cell buy, in points of win rate."""
     widest = f"±{100 * interval_bought(fewest):.1f}"
     return widest if fewest == most else f"{widest} to ±{100 * interval_bought(most):.1f}"
+
+
+def told(summary: Summary, *, wall: str = "") -> str:
+    """Say how much was played and what that buys; wall: what to add about the last run's time."""
+    if not summary.cells:
+        return f"Worked out without games; engine {summary.engine}."
+    sizes = summary.fewest, summary.most
+    return (
+        f"Scale {summary.scale:g}: {count(*sizes)} a cell, which buys a 95 % interval of "
+        f"{width(*sizes)} points at a win rate of 50 %. Played: {summary.extent} games in "
+        f"{many(summary.cells, 'cell')}, {summary.seconds:,.0f} s of thinking{wall}; "
+        f"engine {summary.engine}."
+    )
 
 
 def size(plan: Plan, scale: float) -> str:
@@ -131,7 +154,7 @@ def size(plan: Plan, scale: float) -> str:
     least_and_most = min(sizes), max(sizes)
     cells = "1 cell" if len(sizes) == 1 else f"each of {len(sizes)} cells"
     return (
-        f"scale {scale:g}: {count(*least_and_most)} games in {cells}, {plan.games:,} in all; "
+        f"scale {scale:g}: {count(*least_and_most)} in {cells}, {plan.games:,} in all; "
         f"a 95 % interval of {width(*least_and_most)} points at a win rate of 50 %"
     )
 
@@ -147,6 +170,49 @@ def _number(value: Any) -> Any:
     return None if isinstance(value, float) and not isfinite(value) else value
 
 
+# --- Reading --------------------------------------------------------------------------------------
 def _table(content: dict[str, Any]) -> Table:
-    rows = tuple(tuple(row) for row in content["rows"])
-    return Table(content["title"], tuple(content["columns"]), rows, content["note"])
+    columns, rows = content["columns"], content["rows"]
+    for name, value in (("title", content["title"]), ("note", content["note"])):
+        _be(f"a table's {name}", value, str)
+    for name, values in (("columns", columns), ("rows", rows)):
+        _be(f"a table's {name}", values, list)
+    for column in columns:
+        _be("a column", column, str)
+    for row in rows:
+        _be("a row", row, list)
+        if len(row) != len(columns):
+            raise ValueError(f"row {row!r} has {len(row)} values for {len(columns)} columns")
+        for value in row:
+            _be("a value", value, str, int, float, type(None))
+    return Table(content["title"], tuple(columns), tuple(map(tuple, rows)), content["note"])
+
+
+def _claim(content: dict[str, str]) -> Claim:
+    _be("a claim", content, dict)
+    for name, value in content.items():
+        _be(f"a claim's {name}", value, str)
+    return Claim(**content)
+
+
+def _check(summary: Summary) -> None:
+    """Refuse a record that says what none that is written says."""
+    for name in ("experiment", "document", "title", "about", "differs", "engine"):
+        _be(name, getattr(summary, name), str)
+    for name in ("scale", "seconds"):
+        _be(name, getattr(summary, name), int, float)
+    for name in ("cells", "fewest", "most", "planned", "games"):
+        _be(name, getattr(summary, name), int)
+    if summary.cells and not 1 <= summary.fewest <= summary.most:
+        raise ValueError(f"{summary.fewest!r} to {summary.most!r} games a cell")
+    _be("figures", summary.figures, dict)
+    for title, file in summary.figures.items():
+        _be(f"the file of {title!r}", file, str)
+        if not re.fullmatch(r"[\w-]+", file):
+            raise ValueError(f"{file!r} is no name of a figure's file")
+
+
+def _be(what: str, value: object, *types: type) -> None:
+    if not isinstance(value, types):
+        wanted = " or ".join(each.__name__ for each in types)
+        raise TypeError(f"{what} is {value!r}, no {wanted}")

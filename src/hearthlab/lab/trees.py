@@ -7,8 +7,9 @@ of a zero-sum game that is minimax, and with chance expectimax (Zopf 2015, listi
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import product
 
 from hearthlab.game.errors import HearthlabError
 
@@ -148,6 +149,30 @@ def principal(root: Node) -> str:
         line.append(label)
         node = next(move.to for move in node.moves if move.label == label)
     return " ".join(line)
+
+
+# --- By trying all strategies ---------------------------------------------------------------------
+def outcome(node: Node, choices: Mapping[str, int]) -> float:
+    """Tell what MAX gets when every turn has a fixed choice; chance's turns are averaged."""
+    if node.actor is None:
+        return node.utility[MAX]
+    if node.actor == CHANCE:
+        return sum((move.probability or 0.0) * outcome(move.to, choices) for move in node.moves)
+    return outcome(node.moves[choices[node.name]].to, choices)
+
+
+def by_trying_all(root: Node) -> tuple[float, float]:
+    """Tell what MAX can make sure of and what MIN can hold him to, by all pairs of strategies."""
+    mine, yours = (_strategies(root, player) for player in (MAX, MIN))
+    payoffs = [[outcome(root, {**first, **second}) for second in yours] for first in mine]
+    return max(map(min, payoffs)), min(map(max, zip(*payoffs, strict=True)))
+
+
+def _strategies(root: Node, player: int) -> list[dict[str, int]]:
+    turns = [node for node in root.walk() if node.actor == player]
+    names = [node.name for node in turns]
+    choices = product(*(range(len(node.moves)) for node in turns))
+    return [dict(zip(names, each, strict=True)) for each in choices]
 
 
 # --- Hidden choices -------------------------------------------------------------------------------

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from hearthlab.arena.plan import Cell, Plan
 from hearthlab.arena.result import MatchResult
+from hearthlab.arena.store.errors import StoreError
 from hearthlab.arena.store.rows import game_of
 from hearthlab.arena.worker import build
+from hearthlab.engine.signature import SIGNATURE
+from hearthlab.game.errors import HearthlabError
 
 if TYPE_CHECKING:
     from hearthlab.arena.store.store import Store
@@ -29,12 +33,28 @@ def plan_of(store: Store, experiment: str) -> Plan | None:
     )
     with store._explained(), store.engine.connect() as connection:
         rows = connection.execute(query).all()
-    return Plan(experiment, tuple(map(_cell, rows))) if rows else None
+    found = []
+    for row in rows:
+        with _placed(store, experiment, row.name):
+            found.append(_cell(row))
+    return Plan(experiment, tuple(found)) if found else None
 
 
 def _cell(row: Any) -> Cell:
     terms: dict[str, Any] = json.loads(row.terms)
     return Cell(**{**terms, "decks": tuple(terms["decks"]), "games": row.games})
+
+
+@contextmanager
+def _placed(store: Store, experiment: str, cell: str) -> Iterator[None]:
+    """Say where it is that something cannot be read, such as an agent that is no more."""
+    try:
+        yield
+    except HearthlabError as error:
+        raise StoreError(
+            f"store {store.name}, experiment {experiment!r}, cell {cell!r} cannot be read: "
+            f"{error}; name others with --experiment"
+        ) from error
 
 
 def experiments(store: Store) -> list[str]:
@@ -67,8 +87,47 @@ def results(store: Store, plan: Plan) -> dict[str, MatchResult]:
         with store._explained(), store.engine.connect() as connection:
             rows = connection.execute(query).all()
         if rows:
-            found[cell.name] = _result(cell, rows)
+            with _placed(store, plan.name, cell.name):
+                found[cell.name] = _result(cell, rows)
     return found
+
+
+def of_this_engine(store: Store, experiments: Sequence[str] = ()) -> tuple[list[MatchResult], int]:
+    """Give the results of cells played by this engine; count the games of all other cells.
+
+    Engines of different signatures play by different rules, so their games are not comparable.
+    """
+    ours: list[MatchResult] = []
+    left_out = 0
+    for name in experiments or store.experiments():
+        others = _of_other_engines(store, name)
+        left_out += sum(others.values())
+        cells = (cell for cell in store.plan(name).cells if cell.name not in others)
+        ours += results(store, Plan(name, tuple(cells))).values()
+    return ours, left_out
+
+
+def _of_other_engines(store: Store, experiment: str) -> dict[str, int]:
+    """Count the games of cells that have any by an engine of another signature."""
+    from sqlalchemy import func, or_, select
+
+    from hearthlab.arena.store.tables import cells, experiments, games
+
+    query = (
+        select(cells.c.name, func.count())
+        .join(games, games.c.cell_id == cells.c.id)
+        .join(experiments, experiments.c.id == cells.c.experiment_id)
+        .where(experiments.c.name == experiment)
+        .group_by(cells.c.id, cells.c.name)
+        .having(
+            or_(
+                func.min(games.c.signature) != SIGNATURE,
+                func.max(games.c.signature) != SIGNATURE,
+            )
+        )
+    )
+    with store._explained(), store.engine.connect() as connection:
+        return {row[0]: int(row[1]) for row in connection.execute(query)}
 
 
 def _result(cell: Cell, rows: Iterable[Any]) -> MatchResult:

@@ -16,6 +16,7 @@ from hearthlab.lab.estimates import (
     rate,
     told,
     win_rate,
+    with_interval,
 )
 from hearthlab.lab.experiment import OPEN, Claim, Experiment, Results, Table, register
 from hearthlab.lab.swiechowski.published import DECKS, ENH, FULL, HAND, RANDOM
@@ -58,10 +59,15 @@ def _tables(results: Results) -> list[Table]:
         found_each = [
             win_rate(results.get(cell_name((player, RANDOM), decks))) for player in SEARCHING
         ]
-        pairings.append((*decks, *map(number, found_each)))
+        pairings.append((*decks, *map(with_interval, found_each)))
     return [
         Table("Win rates against Random", columns, tuple(rows)),
-        Table("By decks", ("deck", "Random's deck", *SEARCHING), tuple(pairings)),
+        Table(
+            "By decks",
+            ("deck", "Random's deck", *SEARCHING),
+            tuple(pairings),
+            "Win rates with their 95 % intervals.",
+        ),
     ]
 
 

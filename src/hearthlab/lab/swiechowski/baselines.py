@@ -5,15 +5,20 @@ from __future__ import annotations
 from itertools import combinations_with_replacement, product
 from typing import TYPE_CHECKING
 
+from hearthlab.arena.statistics import CONFIDENCE
+from hearthlab.lab import by_pair
 from hearthlab.lab.estimates import (
     Estimate,
     above,
     all_of,
     difference,
+    greatest,
     interval,
     number,
-    rate,
+    one_of,
+    rate_at,
     told,
+    within,
 )
 from hearthlab.lab.experiment import (
     NOT_REPRODUCED,
@@ -43,17 +48,19 @@ if TYPE_CHECKING:
 PLAYERS = (RANDOM, FULL)
 EVEN = 0.5
 RISE = 0.20  # by which a Full Cheater's score is higher than a Random's
+ABOUT = 0.10  # a rise no further from the published one than this is called the same here
 SAME = 0.05  # differences smaller than this are none
 SURPRISING = 4  # of 16 intervals at 95 %: fewer than one in a hundred times by chance alone
 
 Grid = dict[tuple[str, str], Estimate | None]
 
 
-def starter_scores(results: Results, player: str) -> Grid:
+def starter_scores(results: Results, player: str, confidence: float = CONFIDENCE) -> Grid:
     """Estimate P1's score for all decks of P1 (who goes first) and P2.
 
     Both sides are the same player, so games in which the cell's second deck goes first are those
-    of the mirrored place in the grid.
+    of the mirrored place in the grid. On the diagonal both games of a pair are of one place, with
+    the same hands, so a pair is one observation there.
     """
     grid: Grid = {}
     for first, second in combinations_with_replacement(DECKS, 2):
@@ -63,17 +70,17 @@ def starter_scores(results: Results, player: str) -> Grid:
             continue
         ahead, behind = result.seated(0), result.seated(1)
         if first == second:
-            wins = ahead.wins + behind.losses
-            grid[first, first] = rate(wins, result.wins + result.losses)
+            grid[first, first] = by_pair.score(by_pair.starters(result), confidence)
         else:
-            grid[first, second] = rate(ahead.wins, ahead.wins + ahead.losses)
-            grid[second, first] = rate(behind.losses, behind.wins + behind.losses)
+            decided, others = ahead.wins + ahead.losses, behind.wins + behind.losses
+            grid[first, second] = rate_at(ahead.wins, decided, confidence)
+            grid[second, first] = rate_at(behind.losses, others, confidence)
     return {decks: grid[decks] for decks in product(DECKS, DECKS)}
 
 
-def rises(results: Results) -> Grid:
+def rises(results: Results, confidence: float = CONFIDENCE) -> Grid:
     """Estimate by how much a Full Cheater's score is higher than a Random's."""
-    strong, weak = starter_scores(results, FULL), starter_scores(results, RANDOM)
+    strong, weak = (starter_scores(results, player, confidence) for player in (FULL, RANDOM))
     return {decks: difference(strong[decks], weak[decks]) for decks in strong}
 
 
@@ -87,7 +94,10 @@ def _tables(results: Results) -> list[Table]:
     columns: tuple[str, ...] = ("P1 deck", "P2 deck")
     for title in (f"{RANDOM}–{RANDOM}", f"{FULL}–{FULL}", "difference"):
         columns += (title, f"95 % interval of {title}")
-    note = "Score of P1, who goes first. The published figure has no numbers in the text."
+    note = (
+        "Score of P1, who goes first. The published figure has no numbers in the text. Where both "
+        "decks are the same, a draw counts a half and a mirrored pair is one observation."
+    )
     return [Table("Figure 3: baseline scores", columns, tuple(rows), note)]
 
 
@@ -129,23 +139,25 @@ def _claims(results: Results) -> list[Claim]:
             ),
             all_of([above(each, EVEN) for each in aggro_wins]),
         ),
-        _rise_of_aggro(rise),
+        _rise_of_aggro(rises(results, one_of(len(DECKS)))),
         _other_biases(rise),
     ]
 
 
 def _rise_of_aggro(rise: Grid) -> Claim:
-    found = {deck: each for deck in DECKS if (each := rise[AGGRO, deck]) is not None}
-    text = "With Aggro going first a Full Cheater's score is higher than a Random's by up to 0.20"
-    if len(found) < len(DECKS):
-        return Claim(text, "0.20", told(None), OPEN)
-    best = max(found, key=lambda deck: found[deck].value)
-    verdict = OPEN
-    if all(each.high < RISE for each in found.values()):
-        verdict = NOT_REPRODUCED
-    elif found[best].low > 0:
-        verdict = REPRODUCED
-    return Claim(text, f"{RISE:.2f}", f"against {best} {found[best]}", verdict)
+    """Judge the greatest of four rises; their intervals hold together, 95 % of the time."""
+    found = {deck: rise[AGGRO, deck] for deck in DECKS}
+    best = greatest(list(found.values()))
+    values = {deck: each.value for deck, each in found.items() if each is not None}
+    against = "" if best is None else f"against {max(values, key=values.__getitem__)} "
+    return Claim(
+        "With Aggro going first, a Full Cheater is able to have a score higher than a Random's by "
+        f"{RISE:.2f} (the greatest of the four rises between {RISE - ABOUT:.2f} and "
+        f"{RISE + ABOUT:.2f})",
+        f"{RISE:.2f}",
+        f"{against}{told(best)}",
+        within(best, RISE, ABOUT),
+    )
 
 
 def _other_biases(rise: Grid) -> Claim:

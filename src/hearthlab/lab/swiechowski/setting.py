@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hearthlab.agents.ismcts import ISMCTS_OPTIONS
 from hearthlab.arena.plan import VERSUS, Cell, cell_seed
 from hearthlab.lab.swiechowski.published import (
     AGGRO,
@@ -33,7 +34,9 @@ STAND_INS = {
 DIFFERS = (
     "The four decks are stand-ins of the same character from the cards of 2014; a decision has "
     f"{SIMULATIONS:,} simulations instead of one second, so that results repeat; the opponent's "
-    "list of cards is known; first hands are chosen by cost, not searched; draws are left out."
+    "list of cards is known; the document does not state UCT's constant, here it is c = "
+    f"{ISMCTS_OPTIONS['c'].default}; first hands are chosen by cost, not searched (Random's at "
+    "random, as all it does); draws are left out."
 )
 
 

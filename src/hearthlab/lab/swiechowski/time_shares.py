@@ -1,12 +1,17 @@
 """Section III-A: the shares of time spent in simulations and in moving the root.
 
-Shares of time are not part of stored games; four games are profiled when they are asked for.
+Shares of time are not part of stored games: four games are profiled by this machine's clock when
+the experiment is written, once in a process. The games repeat, the times do not. What was measured
+is kept in the experiment's folder, and pages are made from there without measuring again.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
+from os import cpu_count
+from platform import machine, system
+from time import perf_counter
 from typing import TYPE_CHECKING, cast
 
 from hearthlab.agents.ismcts import IsmctsAgent
@@ -14,7 +19,7 @@ from hearthlab.agents.spec import agent
 from hearthlab.arena.pairs import mixed
 from hearthlab.game.game import Game
 from hearthlab.lab.bars import Bar, bars
-from hearthlab.lab.estimates import Estimate, above, below, mean, told
+from hearthlab.lab.estimates import Estimate, above, below, interval, mean, told
 from hearthlab.lab.experiment import Claim, Experiment, Results, Table, register
 from hearthlab.lab.swiechowski.published import (
     DECKS,
@@ -35,12 +40,12 @@ SMALL_PART = 0.1  # of the simulations' time; published 3.2 % of 62 %
 
 @dataclass(frozen=True, slots=True)
 class Profile:
-    """Hold the seconds of one game's searches: all, in simulations, in moving the root."""
+    """Hold the seconds of one game: all of it, in simulations, in moving the root."""
 
     deck: str
     actions: int
     searches: int
-    seconds: float
+    seconds: float  # from the first choice to the end, whatever was done in them
     simulating: float
     updating: float
 
@@ -61,6 +66,7 @@ def profile(deck: str, spec: str) -> Profile:
     game = Game(name, name, seed=mixed("profile", SEED, deck))
     players = [cast(IsmctsAgent, agent(spec, seed=seat)) for seat in (0, 1)]
     reports: list[SetReport] = []
+    started = perf_counter()
     while (seat := game.to_act) is not None:
         game.push(players[seat].choose(game.view(seat)))
         report = players[seat].last
@@ -70,7 +76,7 @@ def profile(deck: str, spec: str) -> Profile:
         deck,
         game.ply,
         len(reports),
-        sum(report.seconds for report in reports),
+        perf_counter() - started,
         sum(report.seconds * report.simulation_share for report in reports),
         sum(report.seconds * report.update_share for report in reports),
     )
@@ -90,44 +96,53 @@ def _tables(results: Results) -> list[Table]:
             each.searches,
             round(each.seconds, 2),
             round(each.simulation_share, 3),
+            None,
             round(each.update_share, 4),
+            None,
         )
         for each in profiles()
     ]
-    total = sum(each.seconds for each in profiles())
-    rows.append(
-        (
-            "all",
-            sum(each.actions for each in profiles()),
-            sum(each.searches for each in profiles()),
-            round(total, 2),
-            round(sum(each.simulating for each in profiles()) / total, 3),
-            round(sum(each.updating for each in profiles()) / total, 4),
-        )
+    simulating, updating = simulation_share(), update_share()
+    counts = (sum(each.actions for each in profiles()), sum(each.searches for each in profiles()))
+    means = (_shown(simulating, 3), interval(simulating), _shown(updating, 4), interval(updating))
+    rows.append(("mean share", *counts, round(sum(each.seconds for each in profiles()), 2), *means))
+    rows.append(("published", None, None, None, SIMULATION_SHARE, None, UPDATE_SHARE, None))
+    shares = ("simulations", "95 % interval", "updateRoot", "95 % interval of updateRoot")
+    columns = ("deck", "actions", "searches", "seconds", *shares)
+    note = (
+        f"Times of this machine ({system()} {machine()}, {cpu_count()} processors), measured when "
+        "this was written: the games repeat, the times do not. A deck's row is a single game and "
+        "has no interval; that of the mean share comes from the spread of the games."
     )
-    rows.append(("published", None, None, None, SIMULATION_SHARE, UPDATE_SHARE))
-    columns = ("deck", "actions", "searches", "seconds", "simulations", "updateRoot")
-    note = "Measured by the clock when this was written; the games repeat, the times do not."
-    return [Table("Shares of the time of searches", columns, tuple(rows), note)]
+    return [Table("Shares of the time of games, on this machine", columns, tuple(rows), note)]
+
+
+def _shown(found: Estimate | None, digits: int) -> float | None:
+    return None if found is None else round(found.value, digits)
 
 
 def _figures(results: Results) -> dict[str, Figure]:
     found = {
-        "simulations": (shares(), SIMULATION_SHARE),
-        "updateRoot": (mean([each.update_share for each in profiles()]), UPDATE_SHARE),
+        "simulations": (simulation_share(), SIMULATION_SHARE),
+        "updateRoot": (update_share(), UPDATE_SHARE),
     }
     groups = {name: [Bar("here", *both)] for name, both in found.items()}
-    made = bars(groups, title="Shares of the time of searches", ylabel="share", level=None)
-    return {"Shares of time": made}
+    title = "Shares of the time of games, on this machine"
+    return {"Shares of time": bars(groups, title=title, ylabel="share", level=None)}
 
 
-def shares() -> Estimate | None:
+def simulation_share() -> Estimate | None:
     """Estimate the share of simulations from the games' shares."""
     return mean([each.simulation_share for each in profiles()])
 
 
+def update_share() -> Estimate | None:
+    """Estimate the share of updateRoot from the games' shares."""
+    return mean([each.update_share for each in profiles()])
+
+
 def _claims(results: Results) -> list[Claim]:
-    simulating = shares()
+    simulating = simulation_share()
     relative = mean([each.updating / each.simulating for each in profiles()])
     return claims_of(simulating, relative)
 
@@ -136,7 +151,7 @@ def claims_of(simulating: Estimate | None, relative: Estimate | None) -> list[Cl
     """Judge the shares: of simulations, and of updateRoot relative to simulations."""
     return [
         Claim(
-            "Simulations take most of the time (more than half)",
+            "Simulations take most of the total time (more than half)",
             f"{SIMULATION_SHARE:.2f}",
             told(simulating),
             above(simulating, MOST),
@@ -161,6 +176,10 @@ register(
         tables=_tables,
         figures=_figures,
         claims=_claims,
-        differs=f"Measured over {SIMULATIONS:,} simulations a decision. {DIFFERS}",
+        differs=(
+            f"Measured over {SIMULATIONS:,} simulations a decision, by the clock of the machine "
+            "that wrote this; the total time is that of the games, first hands and moves that need "
+            f"no search included. {DIFFERS}"
+        ),
     )
 )

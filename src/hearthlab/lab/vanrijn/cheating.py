@@ -28,7 +28,7 @@ from hearthlab.lab.vanrijn.published import (
     SPELLS,
     Cheating,
 )
-from hearthlab.lab.vanrijn.setting import BUDGET, DIFFERS, EVEN, SEED
+from hearthlab.lab.vanrijn.setting import BUDGET, CURVE, DIFFERS, DRAWS, EVEN, SEED
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -152,8 +152,8 @@ register(
         figures=_figures,
         claims=_claims,
         differs=(
-            f"{DIFFERS}; first hands are chosen by cost, but kept whole in unshuffled decks; the "
-            "player with perfect information does not know the outcome of chance."
+            f"{DIFFERS}; {CURVE}, but kept whole in unshuffled decks; the player with perfect "
+            f"information does not know the outcome of chance; {DRAWS}."
         ),
     )
 )

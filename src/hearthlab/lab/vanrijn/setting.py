@@ -8,7 +8,7 @@ EVEN = 0.5
 
 DIFFERS = (
     f"The document does not state its budget b, here it is {BUDGET:,} (playouts for Monte Carlo, "
-    "iterations for MCTS as in algorithm 4, each with a playout for every child of a leaf), nor "
-    "the constant of UCB, here mean + sqrt(2 ln n / n_j)"
+    "iterations for MCTS as in algorithm 4, each with a playout for every child of a leaf)"
 )
-CURVE = "first hands are chosen by cost; draws are left out."
+CURVE = "first hands are chosen by cost"
+DRAWS = "draws are left out"

@@ -3,6 +3,7 @@
 from hearthlab.lab.zopf import (
     bandits,
     duels,
+    enumerations,
     exploration,
     final,
     intervals,
@@ -18,6 +19,7 @@ from hearthlab.lab.zopf import (
 __all__ = [
     "bandits",
     "duels",
+    "enumerations",
     "exploration",
     "final",
     "intervals",

@@ -2,28 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 from hearthlab.arena.plan import Cell
-from hearthlab.arena.worker import GameRecord
 from hearthlab.lab.estimates import loss_rate, win_rate
 from hearthlab.lab.experiment import Claim, Experiment, Results, Table, register
 from hearthlab.lab.zopf import published
-from hearthlab.lab.zopf.measuring import (
-    Maybe,
+from hearthlab.lab.zopf.judging import (
+    FROM_TABLE,
+    Judge,
     ahead,
     behind,
     claim,
     greater,
+    in_every_row,
     level,
-    move_length,
-    pooled,
-    ratio,
+    not_behind,
+    plus_minus,
+    positive,
     shown,
     spread,
-    states_in,
     trend,
+)
+from hearthlab.lab.zopf.measuring import (
+    Maybe,
+    change,
+    length_terms,
+    mean_of_rows,
+    move_length,
+    pooled,
+    states_in,
 )
 from hearthlab.lab.zopf.players import (
     BANDITS_DIFFER,
@@ -33,6 +42,7 @@ from hearthlab.lab.zopf.players import (
     GAMES,
     LONGEST_MOVE,
     NOTHING,
+    POST_DIFFERS,
     RANDOM_ACTION,
     cell,
     ucb,
@@ -48,7 +58,6 @@ WORDS = {
     LONGEST_MOVE: "with a longest random move after the search",
 }
 
-Judge = Callable[[Maybe], str]
 Part = tuple[str, int, int, Judge]  # what is claimed of UCB from one row to another, and how judged
 
 
@@ -76,17 +85,18 @@ def tables(results: Results, *, post: str, number: int) -> list[Table]:
             (theirs.uct_states, states_in(result, "b", "own", games=GAMES), 0),
             (theirs.ucb_length, move_length(result, "a", "own"), 2),
             (theirs.uct_length, move_length(result, "b", "own"), 2),
-            (theirs.ucb_rate, win_rate(result), 3),
-            (theirs.uct_rate, loss_rate(result), 3),
         ):
-            row += [figure, shown(estimate, digits)]
-        rows.append((*row, spread(loss_rate(result))))
+            row += [figure, plus_minus(estimate, digits)]
+        row += [theirs.ucb_rate, shown(win_rate(result))]
+        row += [theirs.uct_rate, shown(loss_rate(result)), spread(loss_rate(result))]
+        rows.append(tuple(row))
     columns = ["simulations"]
     for what in ("states in 1,600 games", "move length", "win rate"):
         for kind in ("UCB", "UCT"):
             columns += [f"published {kind} {what}", f"here {kind} {what}"]
     title = f"Table {number}: UCB against UCT {WORDS[post]}"
-    return [Table(title, (*columns, "95 % interval of UCT"), tuple(rows))]
+    note = "± is half a 95 % interval with the mirrored pair as the unit."
+    return [Table(title, (*columns, "95 % interval of UCT"), tuple(rows), note)]
 
 
 # --- Claims ---------------------------------------------------------------------------------------
@@ -95,15 +105,9 @@ def between(post: str, first: int, last: int) -> list[str]:
     return [name_of(post, count) for count in DOUBLING if first <= count <= last]
 
 
-def pooled_length(results: Results, names: Sequence[str], agent: int) -> Maybe:
-    """Give a player's mean move length over some cells."""
-
-    def terms(record: GameRecord) -> tuple[float, float]:
-        if record.measures is None:
-            return 0.0, 0.0
-        return record.measures[agent].own.length, record.measures[agent].own.states
-
-    return ratio([results.get(name) for name in names], terms)
+def pooled_length(results: Results, names: Sequence[str], agent: str) -> Maybe:
+    """Give a player's mean move length over some cells, each weighing the same."""
+    return mean_of_rows([move_length(results.get(name), agent, "own") for name in names])
 
 
 def printed(post: str, first: int, last: int) -> str:
@@ -115,10 +119,10 @@ def printed(post: str, first: int, last: int) -> str:
 
 
 def range_claims(results: Results, post: str, parts: Sequence[Part]) -> list[Claim]:
-    """Judge who is ahead in ranges of rows, the games of each range taken together."""
+    """Judge who is ahead in single rows, and on average over ranges of rows."""
     return [
         claim(
-            f"{text} {_range(first, last)}",
+            f"{text} {_range(first, last)}{FROM_TABLE}",
             printed(post, first, last),
             pooled(results.get(name) for name in between(post, first, last)),
             judge,
@@ -129,11 +133,13 @@ def range_claims(results: Results, post: str, parts: Sequence[Part]) -> list[Cla
 
 
 def _range(first: int, last: int) -> str:
-    return f"with {first:,} simulations" if first == last else f"from {first:,} to {last:,}"
+    if first == last:
+        return f"with {first:,} simulations"
+    return f"on average over {first:,} to {last:,} simulations"
 
 
 def shape_claims(results: Results, post: str) -> list[Claim]:
-    """Judge what all three tables have in common."""
+    """Judge what section 6 says of all three tables."""
     theirs = POSTS[post]
     rates = {row.simulations: row.ucb_rate for row in theirs}
     return [
@@ -147,24 +153,35 @@ def shape_claims(results: Results, post: str) -> list[Claim]:
 
 
 def length_claims(results: Results, post: str) -> list[Claim]:
-    """Judge the move lengths of tables 17 and 18."""
+    """Judge the move lengths of tables 17 and 18; both players' lengths are of the same games."""
     theirs = POSTS[post]
     names = [name_of(post, count) for count in DOUBLING]
+    longer = [
+        change(results.get(name), length_terms("a", "own"), length_terms("b", "own"))
+        for name in names
+    ]
+    gaps = [row.ucb_length - row.uct_length for row in theirs]
     return [
-        greater(
-            "UCB makes longer moves than UCT",
-            f"at least {min(row.ucb_length - row.uct_length for row in theirs):.2f} longer in "
-            "every row",
-            pooled_length(results, names, 0),
-            pooled_length(results, names, 1),
+        claim(
+            f"UCB makes longer moves than UCT, on average over all rows{FROM_TABLE}",
+            f"longer by {sum(gaps) / len(gaps):.2f}, worked out from the table",
+            mean_of_rows(longer),
+            positive,
+            "longer by",
+        ),
+        in_every_row(
+            f"UCB makes longer moves than UCT in every row{FROM_TABLE}",
+            f"at least {min(gaps):.2f} longer",
+            longer,
+            positive,
         ),
         trend(
-            "UCT's moves become longer with the simulations",
+            f"UCT's moves are longer with 65,536 simulations than with none{FROM_TABLE}",
             f"{theirs[0].uct_length:.2f} to {theirs[-1].uct_length:.2f}",
             [move_length(results.get(name), "b", "own") for name in names],
         ),
         trend(
-            "UCB's moves become shorter with the simulations",
+            f"UCB's moves are shorter with 65,536 simulations than with none{FROM_TABLE}",
             f"{theirs[0].ucb_length:.2f} to {theirs[-1].ucb_length:.2f}",
             [move_length(results.get(name), "a", "own") for name in names],
             rises=False,
@@ -173,6 +190,8 @@ def length_claims(results: Results, post: str) -> list[Claim]:
 
 
 UCB_AHEAD, UCT_AHEAD, LEVEL = "UCB is ahead", "UCT is ahead", "UCB and UCT are level"
+NOT_BEHIND = "UCB is no longer behind"
+MOST = 65_536
 
 
 def table17_claims(results: Results) -> list[Claim]:
@@ -180,9 +199,12 @@ def table17_claims(results: Results) -> list[Claim]:
     parts: list[Part] = [
         ("A random move beats no move: UCB is ahead", 0, 0, ahead),
         (UCB_AHEAD, 0, 256, ahead),
+        (UCB_AHEAD, 256, 256, ahead),
         (LEVEL, 512, 512, level),
         (UCT_AHEAD, 1_024, 32_768, behind),
-        (LEVEL, 65_536, 65_536, level),
+        (UCT_AHEAD, 1_024, 1_024, behind),
+        (UCT_AHEAD, 32_768, 32_768, behind),
+        (NOT_BEHIND, MOST, MOST, not_behind),
     ]
     found = range_claims(results, NOTHING, parts)
     return found + shape_claims(results, NOTHING) + length_claims(results, NOTHING)
@@ -192,8 +214,11 @@ def table18_claims(results: Results) -> list[Claim]:
     """Judge table 18."""
     parts: list[Part] = [
         (UCB_AHEAD, 0, 64, ahead),
+        (UCB_AHEAD, 64, 64, ahead),
         (UCT_AHEAD, 256, 32_768, behind),
-        (LEVEL, 65_536, 65_536, level),
+        (UCT_AHEAD, 256, 256, behind),
+        (UCT_AHEAD, 32_768, 32_768, behind),
+        (NOT_BEHIND, MOST, MOST, not_behind),
     ]
     found = range_claims(results, RANDOM_ACTION, parts)
     return found + shape_claims(results, RANDOM_ACTION) + length_claims(results, RANDOM_ACTION)
@@ -204,13 +229,22 @@ def table19_claims(results: Results) -> list[Claim]:
     parts: list[Part] = [
         (UCT_AHEAD, 0, 0, behind),
         (UCB_AHEAD, 1, 16, ahead),
+        (UCB_AHEAD, 1, 1, ahead),
+        (UCB_AHEAD, 16, 16, ahead),
         (UCT_AHEAD, 128, 32_768, behind),
-        (LEVEL, 65_536, 65_536, level),
+        (UCT_AHEAD, 128, 128, behind),
+        (UCT_AHEAD, 32_768, 32_768, behind),
+        (NOT_BEHIND, MOST, MOST, not_behind),
     ]
     return range_claims(results, LONGEST_MOVE, parts) + shape_claims(results, LONGEST_MOVE)
 
 
-DIFFERS = DECKS_DIFFER + BANDITS_DIFFER
+DIFFERS = (
+    DECKS_DIFFER
+    + BANDITS_DIFFER
+    + " c = 1.414 is the default of table 10; the text of this experiment names none."
+)
+LONGEST_DIFFERS = DIFFERS + POST_DIFFERS
 for _number, _post, _claims in (
     (17, NOTHING, table17_claims),
     (18, RANDOM_ACTION, table18_claims),
@@ -227,6 +261,6 @@ for _number, _post, _claims in (
             cells=cells_of(_post),
             tables=partial(tables, post=_post, number=_number),
             claims=_claims,
-            differs=DIFFERS,
+            differs=LONGEST_DIFFERS if _post == LONGEST_MOVE else DIFFERS,
         )
     )

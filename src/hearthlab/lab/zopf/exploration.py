@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -10,7 +10,8 @@ from hearthlab.arena.plan import Cell
 from hearthlab.lab.estimates import all_of, difference, win_rate, within
 from hearthlab.lab.experiment import Claim, Experiment, Results, Table, register
 from hearthlab.lab.zopf.drawing import Curve, curves_figure
-from hearthlab.lab.zopf.measuring import NEAR, Maybe, greater, pooled, shown, spread, told
+from hearthlab.lab.zopf.judging import NEAR, TOLD, greater, positive, shown, spread, told
+from hearthlab.lab.zopf.measuring import Maybe, pooled
 from hearthlab.lab.zopf.players import (
     BANDITS_DIFFER,
     DECKS_DIFFER,
@@ -27,11 +28,11 @@ OPPONENT = uct(512)
 LITTLE, BEST, DEFAULT, MUCH = VALUES = (0.01, 0.1, 1.414, 10.0)
 FEW = (1, 8, 32)
 MORE = (512, 1_024, 4_096, 16_384)  # more than 256
-MOST = (4_096, 16_384)
+MIDDLE = (256, 512, 1_024)
+HIGHEST = 16_384
 SIMULATIONS = (*FEW, 128, 256, *MORE)
 COMPARED = (32, 256, 1_024)  # simulations at which UCB and UCT are compared
 PLAYERS = {"UCB": ucb, "UCT": uct}
-TOLD = "told of the figure"
 
 
 def name_of(kind: str, c: float, simulations: int) -> str:
@@ -45,7 +46,7 @@ def cell_of(kind: str, c: float, simulations: int) -> Cell:
     return cell(name_of(kind, c, simulations), spec, OPPONENT)
 
 
-def together(results: Results, kind: str, c: float, simulations: Iterable[int]) -> Maybe:
+def together(results: Results, kind: str, c: float, simulations: Sequence[int]) -> Maybe:
     """Give a player's win rate with some numbers of simulations together."""
     return pooled(results.get(name_of(kind, c, count)) for count in simulations)
 
@@ -85,17 +86,21 @@ def ucb_claims(results: Results) -> list[Claim]:
     """Judge what section 5.7.1 says."""
     few = {c: together(results, "UCB", c, FEW) for c in VALUES}
     more = {c: together(results, "UCB", c, MORE) for c in VALUES}
+    first = {c: together(results, "UCB", c, MORE[:1]) for c in VALUES}
     apart = [difference(few[c], few[DEFAULT]) for c in VALUES if c != DEFAULT]
+    gains = [difference(first[BEST], first[c]) for c in VALUES if c != BEST]
     return [
         Claim(
-            "With few simulations UCB performs similarly with every c",
+            f"With few simulations (on average over {_range(FEW)}) UCB performs similarly with "
+            "every c",
             TOLD,
-            ", ".join(f"c = {c}: {told(few[c])}" for c in VALUES),
+            _each(few),
             all_of([within(each, 0.0, NEAR) for each in apart]),
         ),
         *(
             greater(
-                f"With more than 256 simulations c = 0.1 is {word} c = {c}",
+                f"With more than 256 simulations (on average over {_range(MORE)}) c = 0.1 is "
+                f"{word} c = {c}",
                 TOLD,
                 more[BEST],
                 more[c],
@@ -106,20 +111,34 @@ def ucb_claims(results: Results) -> list[Claim]:
                 (MUCH, "significantly better than"),
             )
         ),
+        Claim(
+            f"With {MORE[0]} simulations, the fewest of these, c = 0.1 is ahead of every other c",
+            TOLD,
+            _each(first),
+            all_of([positive(each) for each in gains]),
+        ),
     ]
+
+
+def _range(simulations: Sequence[int]) -> str:
+    return f"{simulations[0]:,} to {simulations[-1]:,}"
+
+
+def _each(found: dict[float, Maybe]) -> str:
+    return ", ".join(f"c = {c}: {told(estimate)}" for c, estimate in found.items())
+
+
+def gap(results: Results, kind: str, simulations: Sequence[int]) -> Maybe:
+    """Give by how much more a player wins with c = 0.1 than with c = 1.414."""
+    return difference(
+        together(results, kind, BEST, simulations), together(results, kind, DEFAULT, simulations)
+    )
 
 
 def uct_claims(results: Results) -> list[Claim]:
     """Judge what section 5.7.2 says."""
     early = {c: together(results, "UCT", c, [32]) for c in VALUES}
-    late = {c: together(results, "UCT", c, MOST) for c in VALUES}
-    gap, shrunk = difference(early[BEST], early[DEFAULT]), difference(late[BEST], late[DEFAULT])
-    gaps = {
-        kind: difference(
-            together(results, kind, BEST, COMPARED), together(results, kind, DEFAULT, COMPARED)
-        )
-        for kind in PLAYERS
-    }
+    late = {c: together(results, "UCT", c, [HIGHEST]) for c in VALUES}
     return [
         *(
             greater(
@@ -132,26 +151,32 @@ def uct_claims(results: Results) -> list[Claim]:
             for better in (BEST, LITTLE)
         ),
         greater(
-            "With many simulations the gap between c = 0.1 and c = 1.414 shrinks", TOLD, gap, shrunk
+            f"With {HIGHEST:,} simulations the gap between c = 0.1 and c = 1.414 is smaller than "
+            f"on average over {_range(MIDDLE)}",
+            "with more simulations the gap shrinks",
+            gap(results, "UCT", MIDDLE),
+            gap(results, "UCT", [HIGHEST]),
         ),
         greater(
-            "With many simulations c = 0.1 is still significantly better than c = 1.414",
+            f"With {HIGHEST:,} simulations c = 0.1 is still significantly better than c = 1.414",
             TOLD,
             late[BEST],
             late[DEFAULT],
         ),
         greater(
-            "The parameter is more important in UCT than in UCB: its gap between c = 0.1 and "
-            "c = 1.414 is wider",
+            "The parameter is more important in UCT than in UCB: the gap between c = 0.1 and "
+            f"c = 1.414 is wider on average over {', '.join(f'{n:,}' for n in COMPARED)}",
             TOLD,
-            gaps["UCT"],
-            gaps["UCB"],
+            gap(results, "UCT", COMPARED),
+            gap(results, "UCB", COMPARED),
         ),
     ]
 
 
 CHOSEN = (
-    "The numbers of simulations are chosen here; the document's can't be read from its figure. "
+    "The numbers of simulations are chosen here; the document's can't be read from its figure. The "
+    "text names neither the opponent's c (here 1.414, the default of table 10) nor what the player "
+    "tested does after its search (here nothing, as its opponent). "
 )
 register(
     Experiment(

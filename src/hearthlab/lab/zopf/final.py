@@ -5,19 +5,29 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from hearthlab.lab.estimates import win_rate
-from hearthlab.lab.experiment import Claim, Experiment, Results, Table, register
+from hearthlab.lab.estimates import at_most, win_rate
+from hearthlab.lab.experiment import (
+    NOT_REPRODUCED,
+    REPRODUCED,
+    Claim,
+    Experiment,
+    Results,
+    Table,
+    register,
+)
 from hearthlab.lab.zopf.drawing import Curve, curves_figure
-from hearthlab.lab.zopf.measuring import (
-    Maybe,
+from hearthlab.lab.zopf.judging import (
+    EVEN,
+    NOT_PLAYED,
+    TOLD,
     ahead,
     behind,
     claim,
     greater,
-    pooled,
     shown,
     spread,
 )
+from hearthlab.lab.zopf.measuring import Maybe, pooled
 from hearthlab.lab.zopf.players import (
     BEST_BANDITS,
     BEST_C,
@@ -25,6 +35,7 @@ from hearthlab.lab.zopf.players import (
     DOCUMENT,
     DOUBLING,
     LONGEST_MOVE,
+    POST_DIFFERS,
     RAP,
     RMP_MAX,
     cell,
@@ -40,7 +51,6 @@ SIMULATIONS = (0, 1, 4, 16, 64, 256, 1_024, 2_048, 4_096, 16_384, 65_536)  # of 
 FIRST_OF_MIDDLE, LAST_OF_MIDDLE, HIGHEST = 64, 2_048, 65_536
 OPPONENTS = {"RAP": RAP, "RMPmax": RMP_MAX}
 KINDS = ("UCB", "UCT")
-TOLD = "told of the figure"
 
 
 def best(kind: str, simulations: int) -> str:
@@ -106,22 +116,32 @@ def figure45_claims(results: Results) -> list[Claim]:
     """Judge what section 5.10 says of figure 45."""
     few = [count for count in SIMULATIONS if 0 < count < FIRST_OF_MIDDLE]
     middle = [count for count in SIMULATIONS if FIRST_OF_MIDDLE <= count <= LAST_OF_MIDDLE]
-    found = []
-    for opponent in OPPONENTS:
-        for text, winner, loser, counts in (
-            ("With few simulations UCB is better", "UCB", "UCT", few),
-            ("From 64 to 2,048 simulations UCT is better", "UCT", "UCB", middle),
-            ("With the most simulations UCB is a little ahead", "UCB", "UCT", [HIGHEST]),
-        ):
-            found.append(
-                greater(
-                    f"{text} against {opponent}",
-                    TOLD,
-                    together(results, winner, opponent, counts),
-                    together(results, loser, opponent, counts),
-                )
-            )
-    return found
+    parts = (
+        (f"With few simulations ({_range(few)}) UCB is better", "UCB", "UCT", few),
+        (f"With more simulations ({_range(middle)}) UCT is better", "UCT", "UCB", middle),
+        ("With 64 simulations, the first of these, UCT is better", "UCT", "UCB", [FIRST_OF_MIDDLE]),
+        (
+            "With 2,048 simulations, the last of these, UCT is better",
+            "UCT",
+            "UCB",
+            [LAST_OF_MIDDLE],
+        ),
+        ("With the most simulations UCB is a little ahead", "UCB", "UCT", [HIGHEST]),
+    )
+    return [
+        greater(
+            f"{text} against {opponent}",
+            TOLD,
+            together(results, winner, opponent, counts),
+            together(results, loser, opponent, counts),
+        )
+        for opponent in OPPONENTS
+        for text, winner, loser, counts in parts
+    ]
+
+
+def _range(simulations: Sequence[int]) -> str:
+    return f"on average over {simulations[0]:,} to {simulations[-1]:,}"
 
 
 # --- Figure 46 ------------------------------------------------------------------------------------
@@ -144,32 +164,43 @@ def figure46_figures(results: Results) -> dict[str, Figure]:
 
 
 def figure46_claims(results: Results) -> list[Claim]:
-    """Judge what section 5.10 says of figure 46."""
+    """Judge what sections 5.10 and 6 say of figure 46."""
+    few = [count for count in DOUBLING if 0 < count < FIRST_OF_MIDDLE]
+    middle = [count for count in DOUBLING if FIRST_OF_MIDDLE <= count <= LAST_OF_MIDDLE]
+    like45 = "the range of figure 45"
     parts = (
-        ("With few simulations (1 to 32) UCB is better", 1, FIRST_OF_MIDDLE - 1, behind),
-        (
-            "With more simulations (64 to 2,048) UCT is better",
-            FIRST_OF_MIDDLE,
-            LAST_OF_MIDDLE,
-            ahead,
-        ),
-        ("With the most simulations (65,536) UCB is better again", HIGHEST, HIGHEST, behind),
+        (f"With few simulations ({_range(few)}) UCB is better", few, behind),
+        (f"With more simulations ({_range(middle)}, {like45}) UCT is better", middle, ahead),
+        (f"With 64 simulations, the first of {like45}, UCT is better", middle[:1], ahead),
+        (f"With 2,048 simulations, the last of {like45}, UCT is better", middle[-1:], ahead),
+        ("With the most simulations (65,536) UCB is better again", [HIGHEST], behind),
     )
-    return [
-        claim(
-            text,
-            TOLD,
-            pooled(results.get(duel_name(count)) for count in DOUBLING if first <= count <= last),
-            judge,
-            "UCT",
-        )
-        for text, first, last, judge in parts
+    found = [
+        claim(text, TOLD, pooled(results.get(duel_name(n)) for n in counts), judge, "UCT")
+        for text, counts, judge in parts
     ]
+    return [*found, _hypothesis(results)]
+
+
+def _hypothesis(results: Results) -> Claim:
+    """Judge that UCT does not have the advantage the research question supposes."""
+    rates = [win_rate(results.get(duel_name(count))) for count in DOUBLING]
+    verdicts = [ahead(rate) for rate in rates]
+    found = (
+        f"of {len(rates)} numbers of simulations UCT is ahead with {verdicts.count(REPRODUCED)}, "
+        f"UCB with {verdicts.count(NOT_REPRODUCED)}"
+    )
+    return Claim(
+        "That UCT has an advantage over UCB can't be confirmed: it is not ahead throughout",
+        '"We could not confirm that hypothesis" (section 6)',
+        found if any(rates) else NOT_PLAYED,
+        at_most(rates, len(rates) - 1, EVEN),
+    )
 
 
 DIFFERS = (
     f"UCB has at most {BEST_BANDITS:,} bandits, the document's best choice; the text of this "
-    "experiment names none. " + DECKS_DIFFER
+    "experiment names none. " + DECKS_DIFFER + POST_DIFFERS
 )
 register(
     Experiment(

@@ -24,7 +24,8 @@ from hearthlab.lab.experiment import (
 )
 from hearthlab.lab.zopf import published
 from hearthlab.lab.zopf.drawing import new_figure
-from hearthlab.lab.zopf.measuring import EVEN, NOT_PLAYED, claim, pooled
+from hearthlab.lab.zopf.judging import EVEN, NOT_PLAYED, claim
+from hearthlab.lab.zopf.measuring import pooled
 from hearthlab.lab.zopf.players import DECKS_DIFFER, DOCUMENT, GAMES, RAP, cell
 
 if TYPE_CHECKING:
@@ -96,7 +97,7 @@ def running(result: MatchResult | None, games: int) -> list[Tally]:
 # --- Table 12 -------------------------------------------------------------------------------------
 def table12_tables(results: Results) -> list[Table]:
     """Make table 12."""
-    columns = ["games played"]
+    columns = ["games played (published: inferred)"]
     for what in ("decided", "wins", "win rate", "deviation", *map(_length_name, CONFIDENCES)):
         columns += [f"published {what}", f"here {what}"]
     rows = []
@@ -110,7 +111,10 @@ def table12_tables(results: Results) -> list[Table]:
             ours = (found.games, found.wins, *shares, *lengths)
         both = [number for pair in zip(theirs, ours, strict=True) for number in pair]
         rows.append((row.games, *both))
-    note = "Rows beyond the games played are empty. Games come in mirrored pairs."
+    note = (
+        "The document's number of games leaves out ties; how many were played is inferred from it. "
+        "Rows beyond the games played are empty. Games come in mirrored pairs."
+    )
     return [
         Table("Table 12: two random players after so many games", tuple(columns), tuple(rows), note)
     ]
@@ -132,7 +136,7 @@ def growth_figure(result: MatchResult | None, games: int, limits: tuple[float, f
     rows = [row for row in published.TABLE_12 if row.games <= games]
     decided = [row.wins + row.losses for row in rows]
     bounds = [clopper_pearson(row.wins, n) for row, n in zip(rows, decided, strict=True)]
-    for number, label in ((0, "published interval"), (1, None)):
+    for number, label in ((0, "interval of the published wins"), (1, None)):
         axes.plot(decided, [each[number] for each in bounds], "k--", linewidth=0.8, label=label)
     for limit in (LOW, HIGH):
         axes.axhline(limit, color="grey", linewidth=0.6)
@@ -176,7 +180,7 @@ def table12_claims(results: Results) -> list[Claim]:
         ),
         Claim(
             "About 1,600 games give a 95 % interval of length 0.05",
-            "0.0500",
+            "length 0.05",
             NOT_PLAYED if length is None else f"length {length:.4f} after {GAMES:,} games",
             OPEN
             if length is None

@@ -73,8 +73,8 @@ def table3_tables(results: Results) -> list[Table]:
             sequences(n),
             enumerated(n) if n <= MOST_ENUMERATED else None,
             enumerated(n, prune=True) if n <= MOST_ENUMERATED else None,
-            logarithm,
-            round(log10(sequences(n)), 3),
+            f"{logarithm:.3f}",
+            f"{log10(sequences(n)):.3f}",
         )
         for n, (count, logarithm) in enumerate(published.TABLE_3)
     )

@@ -23,6 +23,7 @@ from hearthlab.lab.trees import (
     MIN,
     NAMES,
     Node,
+    by_trying_all,
     chance,
     end,
     equilibrium,
@@ -144,7 +145,7 @@ def minimax_tables(results: Results) -> list[Table]:
         tree_table("Figure 1: one player", figure1(), FIGURE_1),
         tree_table("Figure 2: two players with utilities of their own", figure2(), {}, made_up),
         tree_table(
-            "Figure 3: a zero-sum game",
+            "In place of figure 3: a zero-sum game",
             figure2(zero_sum=True),
             {},
             "The numbers of figure 3 are not in the text; these are the first player's of figure "
@@ -156,7 +157,7 @@ def minimax_tables(results: Results) -> list[Table]:
 def minimax_claims(results: Results) -> list[Claim]:
     """Judge the solutions."""
     zero_sum = figure2(zero_sum=True)
-    value = solve(zero_sum)["s0"].value[MAX]
+    sure, held = by_trying_all(zero_sum)
     return [
         Claim(
             "In the simple game one always takes option B and gets 5 points (figure 1)",
@@ -167,9 +168,9 @@ def minimax_claims(results: Results) -> list[Claim]:
         Claim(
             "Minimax solves two-player zero-sum games for both players (listing 1)",
             "algorithm",
-            f"listing 1 gives {minimax(zero_sum):+g}, going back from the ends {value:+g} by "
-            f"{principal(zero_sum)}",
-            verdict(minimax(zero_sum) == value),
+            f"listing 1 gives {minimax(zero_sum):+g} by {principal(zero_sum)}; of all strategies "
+            f"MAX's best makes sure of {sure:+g}, and MIN's best holds him to {held:+g}",
+            verdict(minimax(zero_sum) == sure == held),
         ),
     ]
 
@@ -190,8 +191,8 @@ def information_sets(states: list[str], player: int) -> int:
 def expectimax_tables(results: Results) -> list[Table]:
     """Solve the game of figure 4, and count the states of figure 7."""
     made_up = (
-        "The ends are made up to give the averages the text tells (+4, −1, +2); the probabilities "
-        "of s4 are the text's."
+        "The ends are made up to give the averages the text tells (+4, −1, +2); the average of s5, "
+        "after move E, is made up as well. The probabilities of s4 are the text's."
     )
     rows = tuple(
         (
@@ -212,6 +213,7 @@ def expectimax_tables(results: Results) -> list[Table]:
 
 def expectimax_claims(results: Results) -> list[Claim]:
     """Judge what section 1.3 says of chance and hidden information."""
+    solved = solve(figure4())
     guess = equilibrium(GUESSING)
     known = max(min(row) for row in GUESSING)
     hands = equilibrium(ROCK_PAPER_SCISSORS)
@@ -222,8 +224,9 @@ def expectimax_claims(results: Results) -> list[Claim]:
         Claim(
             "MIN chooses D in s1 and F in s2, so MAX plays B and gets +2 (figure 5)",
             "D, F, B, +2",
-            f"{solve(figure4())['s1'].best}, {solve(figure4())['s2'].best}, "
-            f"{solve(figure4())['s0'].best}, {expectimax(figure4()):+g}",
+            f"{solved['s1'].best}, {solved['s2'].best}, {solved['s0'].best}, "
+            f"{expectimax(figure4()):+g} with the averages of the text (C +4, D −1, F +2) and an "
+            f"invented one for E ({solved['s5'].value[MAX]:+g})",
             verdict(agrees(figure4(), FIGURE_5)),
         ),
         Claim(

@@ -1,0 +1,50 @@
+"""How results are shown, whoever shows them: shares, marks, tables, and names of figures."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from hearthlab.game.errors import HearthlabError
+
+FAIR = "nothing"  # what an agent that does not cheat is shown besides its view
+CHEATS = "* is shown what no player may see"
+FIGURE_FORMATS = (".png", ".svg", ".pdf")
+
+
+class FigureError(HearthlabError, ValueError):
+    """Report a figure that cannot be drawn."""
+
+
+def marked(spec: str, sees: str) -> str:
+    """Mark an agent that is shown more than its view."""
+    return spec if sees == FAIR else f"{spec}* (sees {sees})"
+
+
+def percent(share: float) -> str:
+    """Write a share."""
+    return f"{100 * share:.1f} %"
+
+
+def aligned(rows: Sequence[Sequence[str]]) -> list[str]:
+    """Write a table's lines: the first column set to the left, all others to the right."""
+    widths = [max(len(row[at]) for row in rows) for at in range(len(rows[0]))]
+    lines = []
+    for row in rows:
+        rest = (cell.rjust(width) for cell, width in zip(row[1:], widths[1:], strict=True))
+        lines.append("  ".join((row[0].ljust(widths[0]), *rest)).rstrip())
+    return lines
+
+
+def check_figure(path: str | Path) -> None:
+    """Refuse, before anything is played, a figure that cannot be drawn."""
+    from importlib.util import find_spec
+
+    if find_spec("matplotlib") is None:
+        raise FigureError(f"figure {str(path)!r} needs matplotlib; pip install 'hearthlab[plots]'")
+    if Path(path).suffix.lower() not in FIGURE_FORMATS:
+        raise FigureError(f"figure {str(path)!r}: should end in {', '.join(FIGURE_FORMATS)}")
+    if Path(path).is_dir():
+        raise FigureError(f"figure {str(path)!r} is a folder; name a file")
+    if not Path(path).absolute().parent.is_dir():
+        raise FigureError(f"figure {str(path)!r}: there is no folder {str(Path(path).parent)!r}")

@@ -1,0 +1,101 @@
+"""Options that the commands that play have in common, and how their numbers are read."""
+
+from __future__ import annotations
+
+from math import isfinite
+from typing import Annotated, Any
+
+import typer
+
+NUMBER = "NUMBER"  # what the help shows for a value
+
+
+def whole(text: str | int) -> int:
+    """Read a whole number."""
+    try:
+        return int(text)
+    except ValueError:
+        raise typer.BadParameter("should be a whole number") from None
+
+
+def positive(text: str | int) -> int:
+    """Read a whole number, 1 or more."""
+    try:
+        number = int(text)
+    except ValueError:
+        number = 0
+    if number < 1:
+        raise typer.BadParameter("should be a whole number, 1 or more")
+    return number
+
+
+def real(text: str | float) -> float:
+    """Read a number, with or without a point."""
+    try:
+        number = float(text)
+    except ValueError:
+        number = float("nan")
+    if not isfinite(number):
+        raise typer.BadParameter("should be a number")
+    return number
+
+
+def count(help: str) -> Any:
+    """Make an option for a number of things."""
+    return typer.Option(parser=positive, metavar=NUMBER, help=help)
+
+
+def real_number(help: str) -> Any:
+    """Make an option for any number."""
+    return typer.Option(parser=real, metavar=NUMBER, help=help)
+
+
+# The options as such, for commands that want to know whether they were given.
+DECKS = typer.Option(help="random, a deck set, or a deck's name or code; several with commas")
+SEED = typer.Option(parser=whole, metavar=NUMBER, help="seed of decks, games and agents")
+WORKERS = count("processes to play in")
+BELIEF = typer.Option(help="known-list shows the opponent's list; uniform, archetype do not")
+BACKEND = typer.Option(help="local, or ray for several computers")
+NAME = typer.Option(help="the experiment's name in the store; what is played, unless given")
+STORE = typer.Option(help="keep games here, a SQLite file or a database URL, and go on from them")
+
+Decks = Annotated[str, DECKS]
+Seed = Annotated[int, SEED]
+Workers = Annotated[int, WORKERS]
+Belief = Annotated[str, BELIEF]
+Backend = Annotated[str, BACKEND]
+Name = Annotated[str | None, NAME]
+Store = Annotated[str | None, STORE]
+Json = Annotated[bool, typer.Option("--json", help="print JSON")]
+
+DEFAULT_DECKS = "championship-2014"
+DEFAULT_BELIEF = "known-list"
+
+
+def deck_words(text: str) -> tuple[str, ...]:
+    """Split the decks that were asked for; refuse none."""
+    from hearthlab.commands.output import InputError, words
+
+    found = words(text)
+    if not found:
+        raise InputError(
+            f"--decks {text!r}: no decks to play with; name decks, a deck set, or random"
+        )
+    return found
+
+
+def check_name(name: str | None, store: str | None) -> None:
+    """Refuse a name that would be forgotten."""
+    from hearthlab.commands.output import InputError
+
+    if name is not None and store is None:
+        raise InputError(f"--name {name!r} is for a store; name one with --store, too")
+
+
+def refuse(given: dict[str, object], why: str) -> None:
+    """Refuse options that would do nothing; those that are None were not given."""
+    from hearthlab.commands.output import InputError
+
+    for option, value in given.items():
+        if value is not None:
+            raise InputError(f"{option} {value!r}: {why}")
