@@ -169,7 +169,7 @@ def test_experiments_without_games(tmp_path: Path) -> None:
     summary = write_folder(WITHOUT_GAMES, plan, {}, tmp_path, scale=1)
     assert not summary.partial
     text = (tmp_path / "table.md").read_text(encoding="utf-8")
-    assert "Worked out without games" in text
+    assert "Worked out without stored games" in text
     assert "| 2 | 3 |" in text
     assert read_plan(tmp_path) == plan
 

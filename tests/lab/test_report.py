@@ -98,7 +98,7 @@ def test_many_experiments_have_an_index_and_names_of_their_own(tmp_path: Path) -
     assert len(reader.ids) == len(set(reader.ids))
     assert {link[1:] for link in reader.links} <= set(reader.ids)
     assert "Partial: 0 of 40 games." in text
-    assert "Worked out without games" in text
+    assert "Worked out without stored games" in text
     assert reader.tags.count("svg") == 2
 
 

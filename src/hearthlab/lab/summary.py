@@ -136,7 +136,7 @@ def width(fewest: int, most: int) -> str:
 def told(summary: Summary, *, wall: str = "") -> str:
     """Say how much was played and what that buys; wall: what to add about the last run's time."""
     if not summary.cells:
-        return f"Worked out without games; engine {summary.engine}."
+        return f"Worked out without stored games; engine {summary.engine}."
     sizes = summary.fewest, summary.most
     return (
         f"Scale {summary.scale:g}: {count(*sizes)} a cell, which buys a 95 % interval of "
