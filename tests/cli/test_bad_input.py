@@ -25,6 +25,12 @@ def refused(*words: str) -> str:
     return " ".join(result.stderr.split())
 
 
+@pytest.fixture(autouse=True)
+def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Stay away from what this folder holds."""
+    monkeypatch.chdir(tmp_path)
+
+
 PLAYING = {
     "match": ("match", "rules", "random", "--games", "2"),
     "tournament": ("tournament", "rules", "random", "--games", "2"),
