@@ -20,10 +20,10 @@ from hearthlab.arena.run import RunResult, run
 from hearthlab.arena.store import open_store
 
 DECKS = ("championship-2014",)
-SEARCHERS = ("uct:simulations=1000", "ismcts:simulations=1000", "mcts:budget=1000")
+SEARCHERS = ("uct:simulations=1000", "ismcts:simulations=1000")
 RUNS = 3
-SEARCHED = 12  # games of a run
-FAST = 100_000  # random games of a run
+SEARCHED = 6  # games of a run
+FAST = 50_000  # random games of a run
 
 
 def timed(a: str, b: str, games: int, workers: int, seed: int) -> RunResult:
