@@ -38,10 +38,7 @@ def test_what_is_not_a_plan(text: str) -> None:
         Plan.read(text)
 
 
-def test_cells_are_found_by_name() -> None:
-    assert PLAN.cell("two") is OTHER
-    with pytest.raises(PlanError, match=r"'test' has no cell 'tow'; did you mean 'two'\?"):
-        PLAN.cell("tow")
+def test_a_plan_counts_the_games_of_all_cells() -> None:
     assert PLAN.games == 11
 
 

@@ -10,7 +10,7 @@ import reproduction
 from lab.tiny import NAME, SCALE, TINY, WITHOUT_GAMES, written
 
 from hearthlab.lab import catalogue
-from hearthlab.lab.catalogue import UnknownExperiment, choose, find
+from hearthlab.lab.catalogue import UnknownExperiment, choose
 from hearthlab.lab.config import read_plan
 from hearthlab.lab.experiment import DOCUMENTS, OPEN, REGISTRY
 from hearthlab.lab.folder import write_folder
@@ -80,16 +80,15 @@ def made_up(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("made_up")
 def test_experiments_are_found_by_name_and_document() -> None:
     assert list(catalogue.experiments()) == [NAME, "tiny-table3", "tiny-table12"]
-    assert find(NAME) is TINY
+    assert choose([NAME]) == [TINY]
     assert [each.name for each in choose(["004", "tiny-table3"])] == ["tiny-table3", "tiny-table12"]
     assert [each.name for each in choose(["all"])] == [NAME, "tiny-table3", "tiny-table12"]
 
 
 @pytest.mark.usefixtures("made_up")
 def test_an_unknown_experiment_names_the_nearest() -> None:
-    for look in (find, lambda name: choose([name])):
-        with pytest.raises(UnknownExperiment, match=r"'tiny-tabel3'; did you mean 'tiny-table3'\?"):
-            look("tiny-tabel3")
+    with pytest.raises(UnknownExperiment, match=r"'tiny-tabel3'; did you mean 'tiny-table3'\?"):
+        choose(["tiny-tabel3"])
 
 
 def test_every_document_has_experiments() -> None:

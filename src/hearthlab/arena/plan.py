@@ -107,16 +107,6 @@ class Plan:
         """Count the games of all cells."""
         return sum(cell.games for cell in self.cells)
 
-    def cell(self, name: str) -> Cell:
-        """Find a cell by name."""
-        for cell in self.cells:
-            if cell.name == name:
-                return cell
-        raise PlanError(
-            f"plan {self.name!r} has no cell {name!r}; "
-            f"{nearest(name, [cell.name for cell in self.cells])}"
-        )
-
     def check(self) -> None:
         """Refuse agents or decks that make no sense, before anything is played."""
         for cell in self.cells:

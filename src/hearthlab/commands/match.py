@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from hearthlab.arena.sprt import Sprt
 from hearthlab.commands.options import (
     DEFAULT_BELIEF,
     DEFAULT_DECKS,
@@ -26,12 +27,12 @@ if TYPE_CHECKING:
     from hearthlab.arena.plan import Cell
     from hearthlab.arena.result import MatchResult
     from hearthlab.arena.run import Enough, RunResult
-    from hearthlab.arena.sprt import Sprt
 
 GAMES = 100
 MOST_GAMES = 20_000  # until decided
 DECIDED = "decided"
 CELL = "match"
+TEST = Sprt()  # what a sequential test asks unless told otherwise
 BIASED = (
     "a match that a test may stop has a biased win rate, and so are its intervals: "
     "report the decision (docs/arena.md)"
@@ -65,16 +66,20 @@ def command(
         str | None, typer.Option(help=f"{DECIDED}: stop when a sequential test has decided")
     ] = None,
     elo0: Annotated[
-        float | None, real_number("H0 of the test: A is so much better; 0 unless given")
+        float | None,
+        real_number(f"H0 of the test: A is so much better; {TEST.elo0:g} unless given"),
     ] = None,
     elo1: Annotated[
-        float | None, real_number("H1 of the test: A is so much better; 20 unless given")
+        float | None,
+        real_number(f"H1 of the test: A is so much better; {TEST.elo1:g} unless given"),
     ] = None,
     alpha: Annotated[
-        float | None, real_number("how often H1 may be accepted wrongly; 0.05 unless given")
+        float | None,
+        real_number(f"how often H1 may be accepted wrongly; {TEST.alpha:g} unless given"),
     ] = None,
     beta: Annotated[
-        float | None, real_number("how often H0 may be accepted wrongly; 0.05 unless given")
+        float | None,
+        real_number(f"how often H0 may be accepted wrongly; {TEST.beta:g} unless given"),
     ] = None,
     store: Store = None,
     name: Name = None,
@@ -126,7 +131,6 @@ def _name(cell: Cell) -> str:
 
 def _test(until: str | None, given: dict[str, float | None]) -> Sprt | None:
     """Make the sequential test that was asked for."""
-    from hearthlab.arena.sprt import Sprt
     from hearthlab.commands.options import refuse
     from hearthlab.commands.output import known
 

@@ -27,14 +27,6 @@ def experiments() -> dict[str, Experiment]:
     return {each.name: each for each in found}
 
 
-def find(name: str) -> Experiment:
-    """Find an experiment by name."""
-    known = experiments()
-    if name not in known:
-        raise UnknownExperiment(f"no experiment {name!r}; {nearest(name, list(known))}")
-    return known[name]
-
-
 def choose(words: Iterable[str]) -> list[Experiment]:
     """Find experiments by names, by documents ("000"), or all of them; each only once."""
     known = experiments()
