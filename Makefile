@@ -65,7 +65,6 @@ bench: .venv/dev build
 
 # Write anew what tests compare with the source; look at the difference before committing it.
 generated: .venv/dev build
-	$(BIN)/python -m hearthlab.engine.header
 	$(BIN)/python -m hearthlab.engine.signature --write
 	$(BIN)/python tools/tested.py
 	$(BIN)/python tools/cards_page.py

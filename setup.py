@@ -23,10 +23,8 @@ DIRECTIVES = {
     "annotation_typing": False,
     "initializedcheck": False,
 }
-# Portable code, nothing for one machine only. The engine is many small functions: GCC is told to
-# inline them freely (docs/decisions/0005); other compilers use their judgement.
-# No fused multiply-add in searches: floating point must agree with uncompiled Python everywhere.
-COMPILE_ARGS = {"engine": ["-O3"], "search": ["-O2", "-ffp-contract=off"]}
+# The engine is many small functions: GCC is told to inline them freely (docs/decisions/0005);
+# other compilers use their judgement.
 GCC_ARGS = [
     "-fno-tree-vectorize",
     "--param=inline-unit-growth=1000",
@@ -65,25 +63,22 @@ class BuildEngine(build_ext):
 
 
 def extensions() -> list[Extension]:
-    """Join the parts of engine and searches and hand them to Cython."""
+    """Join the parts of each compiled package and hand them to Cython."""
     from Cython.Build import cythonize
 
-    from hearthlab.engine import unity as engine_unity
-    from hearthlab.search import unity as search_unity
+    from hearthlab.native import unity
+    from hearthlab.native.packages import PACKAGES
 
     top = ROOT / "build" / "unity"
-    found = []
-    for package, unity in (("engine", engine_unity), ("search", search_unity)):
-        folder = top / "hearthlab" / package
-        unity.join(folder)
-        for name in ("compiled.py", "native.pyx"):
-            found.append(
-                Extension(
-                    f"hearthlab.{package}.{Path(name).stem}",
-                    [str((folder / name).relative_to(ROOT))],
-                    extra_compile_args=list(COMPILE_ARGS[package]),
-                )
-            )
+    found = [
+        Extension(
+            f"hearthlab.{package.name}.{source.stem}",
+            [str(source.relative_to(ROOT))],
+            extra_compile_args=list(package.options),
+        )
+        for package in PACKAGES
+        for source in unity.join(package, top)
+    ]
     return cythonize(found, compiler_directives=DIRECTIVES, include_path=[str(top)])
 
 

@@ -14,6 +14,7 @@ PACKAGE = Path(hearthlab.__file__).parent
 LAYERS = (
     "carddata",
     "cards",
+    "native",
     "engine",
     "game",
     "search",

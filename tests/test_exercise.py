@@ -12,7 +12,7 @@ from hearthlab.carddata import facts
 from hearthlab.cards.coverage import set_coverage
 from hearthlab.cards.definition import DEFINITIONS
 from hearthlab.cli import app
-from hearthlab.engine import core, pure
+from hearthlab.engine import core, memory
 from hearthlab.exercise import end_of, exercise, game_around, parts_around, subjects, visible
 from hearthlab.exercise_report import NOTHING, counted_parts, write
 
@@ -43,12 +43,12 @@ def test_what_had_no_games_is_silent_and_unseen() -> None:
 
 
 def test_blanking_takes_the_words_off_the_card_and_puts_them_back() -> None:
-    before = bytes(pure.T)
+    before = bytes(memory.T)
     (part,) = parts_of("CS2_029")
     with blanked(part):
         table = setup(hand=["Fireball"]).play("Fireball", "enemy hero")
         assert table.enemy_hero().health == 30
-    assert bytes(pure.T) == before
+    assert bytes(memory.T) == before
     table = setup(hand=["Fireball"]).play("Fireball", "enemy hero")
     assert table.enemy_hero().health == 24
 

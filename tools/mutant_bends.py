@@ -9,7 +9,7 @@ from hearthlab.blanking import UNCOUNTED, WORDS, Change, Part
 from hearthlab.cards import symbols
 from hearthlab.cards.definition import DEFINITIONS, EFFECT_CLAUSES, Definition
 from hearthlab.cards.opcodes import OPCODES
-from hearthlab.engine import pure, schema
+from hearthlab.engine import memory, schema
 from hearthlab.engine.core import CARDS
 
 Bend = tuple[str, tuple[Change, ...]]
@@ -94,7 +94,7 @@ def _bends(card_id: str, clause: str) -> Iterator[Bend]:
 
 # --- Rows ----------------------------------------------------------------------------------------
 def _of_code(place: int) -> Iterator[Bend]:
-    code = pure.T.code[place]
+    code = memory.T.code[place]
     word = WORDS[code.op]
     if code.op in UNCOUNTED or word == "again":
         return
@@ -119,20 +119,20 @@ def _of_code(place: int) -> Iterator[Bend]:
 
 
 def _of_trigger(place: int, *, secret: bool) -> Iterator[Bend]:
-    event = pure.T.triggers[place].event
+    event = memory.T.triggers[place].event
     said = {"subject": SAID_BY_EVENT.get(event, 0), "other": 0}
     if secret and event in ENEMY_ACTS:
         said["subject"] |= symbols.ENEMY
     if secret and event == symbols.EVENT_BEFORE_ATTACK:
         said["other"] |= symbols.FRIENDLY
     for name in ("subject", "other"):
-        if getattr(pure.T.triggers[place], name):
+        if getattr(memory.T.triggers[place], name):
             yield from _of_selector("triggers", place, name, f"trigger's {name}", said[name])
     yield from _of_condition("triggers", place, "condition", "trigger")
 
 
 def _of_aura(place: int) -> Iterator[Bend]:
-    aura = pure.T.auras[place]
+    aura = memory.T.auras[place]
     for name in ("attack", "health"):
         if getattr(aura, name):
             yield f"aura: one more {name}", (Change("auras", place, name, getattr(aura, name) + 1),)
@@ -147,7 +147,7 @@ def _of_aura(place: int) -> Iterator[Bend]:
 
 def _of_card(card_id: str) -> Iterator[Bend]:
     row = CARDS.index[card_id]
-    if pure.T.cards[row].target:
+    if memory.T.cards[row].target:
         yield from _of_selector("cards", row, "target", "target")
     yield from _of_condition("cards", row, "target_condition", "target only")
     yield from _of_condition("cards", row, "play_condition", "needs")
@@ -162,7 +162,7 @@ def _copied(table: str, spare: int, source: Structure, **bent: int) -> tuple[Cha
 
 def _of_selector(table: str, place: int, name: str, word: str, said: int = 0) -> Iterator[Bend]:
     """Leave out each thing a selector asks for, one at a time, but not what is said already."""
-    selector = pure.T.selectors[getattr(getattr(pure.T, table)[place], name)]
+    selector = memory.T.selectors[getattr(getattr(memory.T, table)[place], name)]
     said |= SAID_BY_BASE.get(selector.base, 0)
     said |= symbols.MINION if selector.need & TRIBES else 0
     use = Change(table, place, name, SPARE_SELECTOR)
@@ -192,13 +192,13 @@ def name_of(bit: int) -> str:
 
 def _of_condition(table: str, place: int, name: str, word: str) -> Iterator[Bend]:
     """Leave a condition out, and move its number."""
-    row = getattr(getattr(pure.T, table)[place], name)
+    row = getattr(getattr(memory.T, table)[place], name)
     if not row:
         return
     if table != "code":
         yield f"{word}: no condition", (Change(table, place, name, 0),)
-    condition = pure.T.conditions[row]
-    if pure.T.values[condition.value].kind == symbols.VALUE_RANDOM:
+    condition = memory.T.conditions[row]
+    if memory.T.values[condition.value].kind == symbols.VALUE_RANDOM:
         return  # one percent more or less is for statistics
     use = Change(table, place, name, SPARE_CONDITION)
     for step in (-1, 1):
@@ -209,6 +209,6 @@ def _of_condition(table: str, place: int, name: str, word: str) -> Iterator[Bend
 
 def _of_value(table: str, place: int, name: str, word: str) -> Iterator[Bend]:
     """Make a number one larger."""
-    value = pure.T.values[getattr(getattr(pure.T, table)[place], name)]
+    value = memory.T.values[getattr(getattr(memory.T, table)[place], name)]
     changes = _copied("values", SPARE_VALUE, value, plus=value.plus + 1)
     yield f"{word}: one more", (*changes, Change(table, place, name, SPARE_VALUE))

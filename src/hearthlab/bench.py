@@ -10,7 +10,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from ctypes import addressof, sizeof
+from ctypes import sizeof
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from time import perf_counter
@@ -67,19 +67,7 @@ def initial_states(count: int, seed: int, sets: tuple[str, ...]) -> list[schema.
 
 def play(states: list[schema.Game], games: int) -> int:
     """Play random games from each state; tell the number of actions."""
-    if core.COMPILED:
-        from hearthlab.engine import native  # type: ignore[attr-defined]
-
-        scratch = schema.Game()
-        return sum(
-            native.playouts_at(addressof(state), addressof(scratch), games) for state in states
-        )
-    actions = 0
-    for state in states:
-        for _ in range(games):
-            core.pick(state, 2)
-            actions += core.playout(core.clone(state))
-    return actions
+    return sum(core.repeat_playout(state, games) for state in states)
 
 
 def middle_states(states: list[schema.Game]) -> list[schema.Game]:
@@ -95,9 +83,6 @@ def middle_states(states: list[schema.Game]) -> list[schema.Game]:
 
 def timed_ns(call: str, states: list[schema.Game], times: int) -> tuple[float, float]:
     """Time cloning or listing in nanoseconds each; tell also what was counted."""
-    from hearthlab.engine import native  # type: ignore[attr-defined]
-
-    scratch = schema.Game()
     best = float("inf")
     counted = 0
     for _ in range(ROUNDS):
@@ -105,9 +90,9 @@ def timed_ns(call: str, states: list[schema.Game], times: int) -> tuple[float, f
         counted = 0
         for state in states:
             if call == "clone":
-                native.repeat_clone(addressof(state), addressof(scratch), times)
+                core.repeat_clone(state, times)
             else:
-                counted += native.repeat_legal(addressof(state), times)
+                counted += core.repeat_legal(state, times)
         best = min(best, perf_counter() - start)
     total = times * len(states)
     return round(best / total * 1e9, 1), round(counted / total, 2)

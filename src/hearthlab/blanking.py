@@ -8,14 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from contextlib import AbstractContextManager, contextmanager
-from ctypes import addressof
 from dataclasses import dataclass
-from importlib import import_module
 
 from hearthlab.cards import symbols
 from hearthlab.cards.definition import DEFINITIONS, EFFECT_CLAUSES
 from hearthlab.cards.opcodes import OPCODES
-from hearthlab.engine import core, pure
+from hearthlab.engine import core, memory
 from hearthlab.engine.core import CARDS
 
 END = OPCODES["end"].number
@@ -37,7 +35,7 @@ class Change:
 
     def swap(self) -> Change:
         """Write the value; give the change that takes it back."""
-        row = getattr(pure.T, self.table)[self.row]
+        row = getattr(memory.T, self.table)[self.row]
         if self.place is None:
             before = getattr(row, self.field)
             setattr(row, self.field, self.value)
@@ -82,8 +80,8 @@ def _blanks(card_id: str, clause: str) -> Iterator[tuple[str, tuple[Change, ...]
     if clause in (*EFFECT_CLAUSES, "trigger", "secret"):
         where = "trigger" if clause == "secret" else clause
         for place in range(*CARDS.code_ranges[card_id, where]):
-            if pure.T.code[place].op not in UNCOUNTED:
-                yield WORDS[pure.T.code[place].op], _skip(place)
+            if memory.T.code[place].op not in UNCOUNTED:
+                yield WORDS[memory.T.code[place].op], _skip(place)
     elif clause == "aura":
         first = CARDS.cards[row]["first_aura"]
         for place in range(first, first + CARDS.cards[row]["n_auras"]):
@@ -106,7 +104,7 @@ def _skip(place: int) -> tuple[Change, ...]:
 def _no_aura(place: int) -> tuple[Change, ...]:
     """Make an aura change nothing."""
     changes = [Change("auras", place, name, value) for name, value in NO_AURA.items()]
-    if pure.T.auras[place].kind == symbols.AURA_SET_COST:
+    if memory.T.auras[place].kind == symbols.AURA_SET_COST:
         changes.append(Change("auras", place, "kind", symbols.AURA_COST))
     return tuple(changes)
 
@@ -131,5 +129,4 @@ def blanked(*parts: Part) -> AbstractContextManager[None]:
 
 def rebind() -> None:
     """Let the compiled engine take over the tables."""
-    if core.COMPILED:
-        import_module("hearthlab.engine.native").bind_tables(addressof(pure.T))
+    core.bind()

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 
 from hearthlab.cards.symbols import GENERATED, REVEALED, SECRET
 from hearthlab.engine import core, schema
-from hearthlab.engine.pure import T
+from hearthlab.engine.memory import T
 from hearthlab.game.deck import Deck
 from hearthlab.game.errors import HearthlabError
 from hearthlab.game.game import Game

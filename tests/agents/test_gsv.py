@@ -10,10 +10,10 @@ from kit import setup
 from hearthlab.agents.gsv import HARD_REMOVAL, WEIGHTS, GsvAgent
 from hearthlab.agents.spec import agent
 from hearthlab.engine import core
-from hearthlab.engine.pure import copy_game
 from hearthlab.game.game import Game
-from hearthlab.search import gsv as uncompiled
-from hearthlab.search import turn
+from hearthlab.native.pure import copy_game
+from hearthlab.search import core as kernels
+from hearthlab.search.kernels import gsv as uncompiled
 
 
 def made(weights: str = "fittest") -> GsvAgent:
@@ -25,7 +25,7 @@ def made(weights: str = "fittest") -> GsvAgent:
 def score(weights: str = "fittest", **position: Any) -> float:
     q = made(weights).record
     q.player = 0
-    return turn.gsv_score(setup(**position).game.record, q)
+    return kernels.gsv_score(setup(**position).game.record, q)
 
 
 def test_score_by_hand() -> None:
@@ -74,9 +74,9 @@ def test_temporary_attack_counts_nothing() -> None:
     table = setup(hero="DRUID", board=["Wisp"], hand=["Savage Roar"])
     q = made().record
     q.player = 0
-    before = turn.gsv_score(table.game.record, q)
+    before = kernels.gsv_score(table.game.record, q)
     table.play("Savage Roar")
-    assert turn.gsv_score(table.game.record, q) == pytest.approx(before - 3.572)
+    assert kernels.gsv_score(table.game.record, q) == pytest.approx(before - 3.572)
 
 
 def test_hard_removal_is_counted_in_hand() -> None:
@@ -89,7 +89,7 @@ def test_the_turn_ends_without_the_next_one() -> None:
     record = core.clone(table.game.record)
     drawn, turn_before = record.players[1].n_hand, record.turn
     mana = record.players[1].mana
-    turn.finish_turn(record)
+    kernels.finish_turn(record)
     assert record.active == 1
     assert (record.players[1].n_hand, record.players[1].mana) == (drawn, mana)
     assert record.turn == turn_before
@@ -98,7 +98,7 @@ def test_the_turn_ends_without_the_next_one() -> None:
 def test_end_of_turn_triggers_and_deaths_are_played() -> None:
     table = setup(board=["Baron Geddon", "Wisp"], enemy_board=["Wisp", "Boulderfist Ogre"])
     record = core.clone(table.game.record)
-    turn.finish_turn(record)
+    kernels.finish_turn(record)
     assert [record.players[i].n_board for i in (0, 1)] == [1, 1]
     assert record.entities[record.players[1].hero].damage == 2
 
@@ -108,7 +108,7 @@ def test_what_lasts_a_turn_ends_and_characters_thaw() -> None:
         hero="DRUID", board=[{"card": "Wisp", "tags": ["FROZEN"]}], hand=["Savage Roar"]
     ).play("Savage Roar")
     record = core.clone(table.game.record)
-    turn.finish_turn(record)
+    kernels.finish_turn(record)
     wisp = record.entities[record.players[0].board[0]]
     hero = record.entities[record.players[0].hero]
     assert (wisp.attack, hero.attack) == (1, 0)
@@ -178,7 +178,7 @@ def test_compiled_and_uncompiled_agree() -> None:
     ).game.view()
     world = view.sample(1).record
     found = []
-    for search in (turn.gsv_search, uncompiled.gsv_search):
+    for search in (kernels.gsv_search, uncompiled.gsv_search):
         q = made().record
         q.player, q.random.state = 0, 7
         copy_game(q.states[0], world)

@@ -11,14 +11,14 @@ from kit import setup
 
 from hearthlab.agents import SpecError, agent
 from hearthlab.agents.lethal import certain_win, search, solve
-from hearthlab.engine.pure import copy_game
 from hearthlab.game.deck import Deck
 from hearthlab.game.game import Game
 from hearthlab.game.view import View
-from hearthlab.search import lethal as uncompiled
-from hearthlab.search import turn
-from hearthlab.search.reach_table import fill_reach
-from hearthlab.search.turn_records import Lethal
+from hearthlab.native.pure import copy_game
+from hearthlab.search import core as kernels
+from hearthlab.search.kernels.lethal import solver as uncompiled
+from hearthlab.search.lethal.table import fill_reach
+from hearthlab.search.records.own_turn import Lethal
 
 
 def view_of(**position: Any) -> View:
@@ -161,7 +161,7 @@ def test_compiled_and_uncompiled_agree(bounded: bool) -> None:
         board=["Wisp", "Murloc Raider"], enemy_board=["Wisp"], hand=["Frostbolt"], mana=2
     )
     results = []
-    for solver in (turn.lethal_search, uncompiled.lethal_search):
+    for solver in (kernels.lethal_search, uncompiled.lethal_search):
         q = Lethal()
         q.player, q.limit, q.n_worlds, q.bounded = 0, 60, 2, bounded
         fill_reach(q.plays, q.stands)

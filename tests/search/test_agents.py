@@ -11,7 +11,7 @@ from hearthlab.agents.spec import SpecError, parse
 from hearthlab.engine import core as engine
 from hearthlab.game.sampling import become
 from hearthlab.game.view import View
-from hearthlab.search.schema import KEY_ACTION
+from hearthlab.search.records.search import KEY_ACTION
 
 SPECS = (
     "random:early_end=false",

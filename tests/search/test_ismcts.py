@@ -15,9 +15,9 @@ from hearthlab.engine import core
 from hearthlab.game.game import Game
 from hearthlab.game.library import decks
 from hearthlab.game.view import View
-from hearthlab.search.information_records import SetEdge, SetNode, Snapshot
-from hearthlab.search.ismcts import MEGABYTE, SetReport, Tree
+from hearthlab.search.forest import MEGABYTE, SetReport, Tree
 from hearthlab.search.knowledge import records, show
+from hearthlab.search.records.information import SetEdge, SetNode, Snapshot
 from hearthlab.search.searcher import evaluator
 
 OBSERVERS = (1, 2, 3)

@@ -16,9 +16,9 @@ from hearthlab.agents.lethal import solver_record
 from hearthlab.engine import core
 from hearthlab.engine.schema import ACTION_END, SHIFT_TARGET
 from hearthlab.engine.schema import Game as Record
-from hearthlab.search import reach as uncompiled
-from hearthlab.search import turn
-from hearthlab.search.turn_records import REACH_ENDLESS
+from hearthlab.search import core as kernels
+from hearthlab.search.kernels.lethal import damage_bound as uncompiled
+from hearthlab.search.records.own_turn import REACH_ENDLESS
 
 KIND = 15
 MANY = 2000  # health: nobody dies of a turn
@@ -27,7 +27,7 @@ MANY = 2000  # health: nobody dies of a turn
 def reach(**position: Any) -> int:
     q = solver_record()
     q.player = 0
-    return turn.reach_of(q, setup(**position).game.record)
+    return kernels.reach_of(q, setup(**position).game.record)
 
 
 @pytest.mark.parametrize(
@@ -122,7 +122,7 @@ def test_no_turn_does_more() -> None:
                 g = core.clone(state)
                 bounds = []
                 while g.active == player and not g.result and not g.fault:
-                    bounds.append((turn.reach_of(q, g), left(g, player)))
+                    bounds.append((kernels.reach_of(q, g), left(g, player)))
                     core.apply(g, any_action(g, player, random))
                 for bound, before in bounds:
                     assert before - left(g, player) <= bound
@@ -137,7 +137,7 @@ def test_compiled_and_uncompiled_agree() -> None:
     for seed in range(3):
         for state in middle_states(seed):
             q.player = state.active
-            bound = turn.reach_of(q, state)
+            bound = kernels.reach_of(q, state)
             assert uncompiled.reach_of(q, state) == bound
             bounds.add(bound)
     assert len(bounds) > 10

@@ -15,7 +15,7 @@ import hearthlab as hl
 from hearthlab.engine import core as engine
 from hearthlab.engine.schema import ACTION_END, SHIFT_TARGET, Game
 from hearthlab.search.knowledge import records
-from hearthlab.search.schema import KEY_ACTION, Belief
+from hearthlab.search.records.search import KEY_ACTION, Belief
 from hearthlab.search.searcher import Report, Searcher, Settings
 
 Search = Callable[[Searcher, Game, Belief, Settings, int], Report]

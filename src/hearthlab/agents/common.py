@@ -11,9 +11,9 @@ from hearthlab.game import mulligan
 from hearthlab.game.action import Action
 from hearthlab.game.beliefs import Archetype, Belief, KnownList, Uniform
 from hearthlab.game.view import View
-from hearthlab.search.core import sample_world
+from hearthlab.search import core as kernels
 from hearthlab.search.knowledge import records
-from hearthlab.search.schema import Random
+from hearthlab.search.records.search import Random
 
 BELIEFS = ("known-list", "uniform", "archetype")
 MULLIGANS = ("curve", "keep", "search")
@@ -62,7 +62,7 @@ class Worlds:
 
     def deal(self, to: schema.Game) -> schema.Game:
         """Write a new world into a record."""
-        sample_world(to, self.root, self.belief, self.random)
+        kernels.sample_world(to, self.root, self.belief, self.random)
         return to
 
 

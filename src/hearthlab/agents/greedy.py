@@ -30,14 +30,13 @@ from hearthlab.agents.common import (
 from hearthlab.agents.lethal import certain_win
 from hearthlab.agents.spec import Kind, Option, SpecError, register
 from hearthlab.engine import core
-from hearthlab.engine.pure import copy_game
 from hearthlab.engine.schema import ACTION_END, RESULT_NONE
 from hearthlab.engine.schema import Game as Record
 from hearthlab.game.action import KIND_MASK, Action
 from hearthlab.game.view import View
-from hearthlab.search import turn
-from hearthlab.search.core import board_score
-from hearthlab.search.schema import Weights
+from hearthlab.native.pure import copy_game
+from hearthlab.search import core as kernels
+from hearthlab.search.records.search import Weights
 from hearthlab.search.searcher import SCORE
 
 WON = 1e6
@@ -83,7 +82,7 @@ class GreedyAgent:
             for code in values:
                 copy_game(record, world)
                 if code & KIND_MASK == ACTION_END:
-                    turn.finish_turn(record)
+                    kernels.finish_turn(record)
                 else:
                     core.apply(record, code)
                 values[code] += self.score(record, view.viewer) / self.worlds
@@ -93,7 +92,7 @@ class GreedyAgent:
         """Score a state for a player."""
         if record.result != RESULT_NONE:
             return WON if record.result == player + 1 else -WON
-        return board_score(record, self.weights, player)
+        return float(kernels.board_score(record, self.weights, player))
 
 
 register(

@@ -26,8 +26,8 @@ from hearthlab.cards.symbols import CLASSES
 from hearthlab.game.action import Action
 from hearthlab.game.names import row_of
 from hearthlab.game.view import View
-from hearthlab.search import turn
-from hearthlab.search.turn_records import Gsv, GsvWeights
+from hearthlab.search import core as kernels
+from hearthlab.search.records.own_turn import Gsv, GsvWeights
 
 # The weights of MetaStone's getDefault() and getFittest(), in the order of GsvWeights.
 _TABLE = (
@@ -128,7 +128,7 @@ class GsvAgent:
         q.player = view.viewer
         q.deadline = monotonic() + self.deadline if self.deadline else 0.0
         Worlds(view, self.belief, self.seed).deal(q.states[0])
-        turn.gsv_search(q)
+        kernels.gsv_search(q)
         return [(q.actions[i], q.values[i]) for i in range(q.n_values)]
 
 

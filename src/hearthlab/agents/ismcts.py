@@ -19,10 +19,10 @@ from hearthlab.engine.schema import Game as Record
 from hearthlab.game.action import Action
 from hearthlab.game.game import Game
 from hearthlab.game.view import View
-from hearthlab.search.information_records import OBSERVE_ACTIVE, OBSERVE_BOTH
-from hearthlab.search.ismcts import MEGABYTE, Forest
+from hearthlab.search.forest import MEGABYTE, Forest
 from hearthlab.search.knowledge import Shown, show
-from hearthlab.search.schema import Belief
+from hearthlab.search.records.information import OBSERVE_ACTIVE, OBSERVE_BOTH
+from hearthlab.search.records.search import Belief
 
 NO_LIMIT = 1 << 30  # iterations, when only time counts
 LEAST_MEMORY = 1  # megabytes for each thread

@@ -22,9 +22,9 @@ from hearthlab.agents.common import BELIEF_OPTION, Worlds
 from hearthlab.agents.spec import Kind, Option, SpecError, agent, register
 from hearthlab.game.action import Action
 from hearthlab.game.view import View
-from hearthlab.search import turn
-from hearthlab.search.reach_table import fill_reach
-from hearthlab.search.turn_records import (
+from hearthlab.search import core as kernels
+from hearthlab.search.lethal.table import fill_reach
+from hearthlab.search.records.own_turn import (
     LETHAL_FOUND,
     LETHAL_NONE,
     LETHAL_WORLDS,
@@ -69,14 +69,14 @@ def search(
     # Step 1. No line wins in one world: none wins in all.
     dealt.deal(q.states[0])
     q.n_worlds = 1
-    found = turn.lethal_search(q)
+    found = kernels.lethal_search(q)
     spent = int(q.nodes)
     # Step 2. The same search in all worlds at once.
     if found == LETHAL_FOUND and worlds > 1:
         for i in range(1, worlds):
             dealt.deal(q.states[i])
         q.n_worlds = worlds
-        found = turn.lethal_search(q)
+        found = kernels.lethal_search(q)
         spent += int(q.nodes)
     if found != LETHAL_FOUND:
         return Answer(None, found == LETHAL_NONE, spent)

@@ -8,7 +8,7 @@ from hearthlab.agents.searching import OPTIONS, SearchingAgent, at_least
 from hearthlab.agents.spec import Kind, Option, register
 from hearthlab.engine.schema import Game
 from hearthlab.game.view import View
-from hearthlab.search.schema import Belief
+from hearthlab.search.records.search import Belief
 from hearthlab.search.searcher import Searcher
 
 

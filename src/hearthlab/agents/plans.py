@@ -14,7 +14,7 @@ from hearthlab.engine.schema import ACTION_END, WAIT_ACTION, Game
 from hearthlab.game.action import KIND_MASK
 from hearthlab.game.view import View
 from hearthlab.search import core
-from hearthlab.search.schema import KEY_ACTION, Belief
+from hearthlab.search.records.search import KEY_ACTION, Belief
 from hearthlab.search.searcher import END_TURN, Report, Searcher
 
 MAX_MOVES = 10_000  # moves enumerated for a random move

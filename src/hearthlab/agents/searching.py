@@ -22,7 +22,7 @@ from hearthlab.game.action import Action
 from hearthlab.game.game import Game
 from hearthlab.game.view import View
 from hearthlab.search.knowledge import Shown, records, show
-from hearthlab.search.schema import MAX_PRUNINGS, Belief
+from hearthlab.search.records.search import MAX_PRUNINGS, Belief
 from hearthlab.search.searcher import LEAVES, ROLLOUTS, Report, Searcher, Settings, evaluator
 
 OPTIONS = {

@@ -1,4 +1,4 @@
-"""Declare the state record once; its C header (schema.pxd) is generated from here.
+"""Declare the state record once; its C view is generated from here (hearthlab.native.records).
 
 Everything in `Game` is plain bytes: a clone is one memory copy, a pickle is the bytes. Entities
 live in one pool and zones are arrays of pool slots. Damage is stored, not health. `own_*` holds
@@ -22,8 +22,10 @@ MAX_GROUPS = 32  # eight attackers, a power, ten cards with two options, the end
 MAX_ACTIONS = 2560  # ten cards * two options * sixteen targets * seven places, and attacks
 HERO_HEALTH = 30
 TURN_LIMIT = 90
+NO_LIMIT = 1 << 20  # of actions in a random game
 
 NONE = 255  # no slot, no position
+ALL_SLOTS = (1 << 64) - 1
 NO_CARD = 0  # row 0 of the card table: an unknown or blanked card
 
 # Zones

@@ -56,14 +56,10 @@ def game(number: int) -> Any:
         )
         for hero in heroes
     ]
+    hero, other = (CARDS.index[facts.HEROES[name]] for name in heroes)
+    power, other_power = (CARDS.index[facts.HERO_POWERS[name]] for name in heroes)
     made = core.Game()
-    core.set_up(
-        made,
-        number,
-        tuple(CARDS.index[facts.HEROES[hero]] for hero in heroes),
-        tuple(CARDS.index[facts.HERO_POWERS[hero]] for hero in heroes),
-        (decks[0], decks[1]),
-    )
+    core.set_up(made, number, (hero, other), (power, other_power), (decks[0], decks[1]))
     return made
 
 

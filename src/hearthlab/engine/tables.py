@@ -8,7 +8,7 @@ from hearthlab.cards.compiler import Compiled, Compiler
 from hearthlab.cards.definition import DEFINITIONS
 from hearthlab.cards.validation import validate
 from hearthlab.engine import schema
-from hearthlab.engine.pure import T
+from hearthlab.engine.memory import T
 
 
 def fill(row: Structure, values: dict[str, int]) -> None:
@@ -44,7 +44,7 @@ def load() -> Compiled:
             place += 1
     T.n_cards = len(compiled.ids)
     T.coin = compiled.index[facts.COIN]
-    if schema.MAX_CARDS < len(compiled.ids):
+    if len(compiled.ids) > schema.MAX_CARDS:
         raise OverflowError(f"{len(compiled.ids)} cards, room for {schema.MAX_CARDS}")
     return compiled
 

@@ -11,7 +11,7 @@ from itertools import pairwise
 from typing import Protocol
 
 from hearthlab.cards.symbols import SECRET
-from hearthlab.engine.pure import T
+from hearthlab.engine.memory import T
 from hearthlab.game.deck import MAX_COPIES, MAX_LEGENDARY_COPIES, Deck
 from hearthlab.game.errors import BeliefError
 from hearthlab.game.library import decks, legal_cards

@@ -7,7 +7,7 @@ from typing import Any
 from hearthlab.carddata import facts
 from hearthlab.cards import symbols
 from hearthlab.engine import schema
-from hearthlab.engine.pure import T
+from hearthlab.engine.memory import T
 from hearthlab.engine.tables import CARDS
 from hearthlab.game.errors import PositionError
 from hearthlab.game.names import key_of

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from hearthlab.cards.symbols import SECRET
 from hearthlab.engine import core, schema
-from hearthlab.engine.pure import T
+from hearthlab.engine.memory import T
 from hearthlab.game.names import name_of
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from hearthlab.engine import schema
-from hearthlab.engine.pure import T
+from hearthlab.engine.memory import T
 from hearthlab.game.action import PLACE_MASK, Action
 from hearthlab.game.names import UNKNOWN, name_of
 

@@ -200,7 +200,7 @@ def _attach(record: schema.Game, slot: int, fields: Fields) -> None:
     entity.enchantments = record.n_enchantments
     record.n_enchantments += 1
     if "card" in fields.given:
-        from hearthlab.engine.pure import T
+        from hearthlab.engine.memory import T
         from hearthlab.engine.tables import CARDS
 
         card = fields.given["card"]
@@ -245,7 +245,7 @@ def _secrets(
             raise PositionError(f"{item.where}: {name_of(row)} twice; no two secrets are alike")
         seen.add(row)
         slot = core.create(record, row, player)
-        core.put_secret_in_play(record, slot, player)
+        core.hide(record, slot, player)
         _dress(record, slot, item, None)
         ordered.append((item.number("order", 0, 0, 65535), slot))
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from hearthlab.cards import symbols
 from hearthlab.engine import core, schema
-from hearthlab.engine.pure import T
+from hearthlab.engine.memory import T
 from hearthlab.game.action import Action
 from hearthlab.game.names import name_of
 from hearthlab.game.notation import Labels

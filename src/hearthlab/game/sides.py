@@ -59,14 +59,14 @@ class Piece:
     @property
     def cost(self) -> int:
         """Tell what it costs now."""
-        return core.cost_of(self.record, self.slot)
+        return int(core.cost_of(self.record, self.slot))
 
     @property
     def attack(self) -> int:
         """Tell the attack, auras and (for a hero on its turn) weapon included."""
         if self._entity.zone == schema.ZONE_WEAPON:
             return int(self._entity.attack)
-        return core.attack_of(self.record, self.slot)
+        return int(core.attack_of(self.record, self.slot))
 
     @property
     def max_health(self) -> int:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from hearthlab.cards.symbols import CLASSES, GENERATED, REVEALED
 from hearthlab.engine import core, schema
-from hearthlab.engine.pure import T
+from hearthlab.engine.memory import T
 from hearthlab.game.start import Rows
 from hearthlab.game.state import State
 from hearthlab.game.version import TABLES_VERSION

@@ -17,7 +17,7 @@ from functools import cache
 
 from hearthlab.cards.symbols import CLASSES, GENERATED, SECRET
 from hearthlab.engine import core
-from hearthlab.engine.pure import T
+from hearthlab.engine.memory import T
 from hearthlab.engine.schema import NO_CARD, Entity, Game
 from hearthlab.game import beliefs
 from hearthlab.game.deck import MAX_COPIES, MAX_LEGENDARY_COPIES
@@ -26,7 +26,7 @@ from hearthlab.game.game import Game as Referee
 from hearthlab.game.library import legal_cards
 from hearthlab.game.names import name_of, row_of
 from hearthlab.game.view import VIEW_SEED, View
-from hearthlab.search.schema import (
+from hearthlab.search.records.search import (
     MAX_LIST_CARDS,
     MAX_LISTS,
     MAX_POOL,

@@ -15,7 +15,6 @@ from time import monotonic
 from typing import Any
 
 from hearthlab.engine import core as engine
-from hearthlab.engine.pure import copy_game
 from hearthlab.engine.schema import (
     ACTION_END,
     MAX_ACTIONS,
@@ -26,8 +25,10 @@ from hearthlab.engine.schema import (
     Game,
 )
 from hearthlab.game.action import KIND_MASK
-from hearthlab.search import core, schema
-from hearthlab.search.schema import Arm, Belief, Evaluator, Node, Search, Weights
+from hearthlab.native.pure import copy_game
+from hearthlab.search import core
+from hearthlab.search.records import search as schema
+from hearthlab.search.records.search import Arm, Belief, Evaluator, Node, Search, Weights
 
 NO_LIMIT = 1 << 20
 END_TURN = ACTION_END | NONE << SHIFT_TARGET | NO_PLACE << SHIFT_POSITION
@@ -176,28 +177,28 @@ class Searcher:
     def uct(self, root: Game, belief: Belief, settings: Settings, seed: int) -> Report:
         """Search the own ply as a tree (000)."""
         started = self._prepare(root, belief, settings, seed)
-        self._run(lambda i: core.uct(self.searches[i], self.nodes[i], self.arms[i]))
+        self._run(lambda i: core.uct_search(self.searches[i], self.nodes[i], self.arms[i]))
         considered = self._sum(settings.final)
         return self._report(started, considered, tuple(self._principal(settings.final)))
 
     def mcts(self, root: Game, belief: Belief, settings: Settings, seed: int) -> Report:
         """Search a tree for each determinization (004)."""
         started = self._prepare(root, belief, settings, seed)
-        self._run(lambda i: core.mcts(self.searches[i], self.nodes[i], self.arms[i]))
+        self._run(lambda i: core.mcts_search(self.searches[i], self.nodes[i], self.arms[i]))
         considered = self._sum(settings.final)
         return self._report(started, considered, considered[0].line)
 
     def flat(self, root: Game, belief: Belief, settings: Settings, seed: int) -> Report:
         """Share playouts among the actions (004)."""
         started = self._prepare(root, belief, settings, seed)
-        self._run(lambda i: core.flat(self.searches[i], self.arms[i]))
+        self._run(lambda i: core.flat_search(self.searches[i], self.arms[i]))
         considered = self._sum(settings.final)
         return self._report(started, considered, considered[0].line)
 
     def ucb(self, root: Game, belief: Belief, settings: Settings, seed: int) -> Report:
         """Search whole moves as bandits (000)."""
         started = self._prepare(root, belief, settings, seed)
-        call = lambda i: core.ucb(  # noqa: E731
+        call = lambda i: core.ucb_search(  # noqa: E731
             self.searches[i], self.nodes[i], self.arms[i], self.seen[i]
         )
         self._run(call)
@@ -212,7 +213,7 @@ class Searcher:
         started = self._prepare(root, belief, settings, seed)
         which = schema.MOVES_LONGEST if longest else schema.MOVES_ALL
         s = self.searches[0]
-        core.moves(s, self.nodes[0], self.arms[0], self.seen[0], which)
+        core.moves_search(s, self.nodes[0], self.arms[0], self.seen[0], which)
         line = tuple(self.nodes[0][s.path[i]].key for i in range(s.n_path))
         first = line[0] & schema.KEY_ACTION if line else END_TURN
         report = self._report(started, (Considered(first, 0, 0.0, line),), line)

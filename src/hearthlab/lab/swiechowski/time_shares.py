@@ -29,7 +29,7 @@ from hearthlab.lab.swiechowski.published import (
     UPDATE_SHARE,
 )
 from hearthlab.lab.swiechowski.setting import DIFFERS, SEED, SIMULATIONS, SPECS, STAND_INS
-from hearthlab.search.ismcts import SetReport
+from hearthlab.search.forest import SetReport
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure

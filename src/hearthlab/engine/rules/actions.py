@@ -1,0 +1,159 @@
+"""Set up a game, apply an action, play at random to the end."""
+
+from hearthlab.engine.memory import L, T
+from hearthlab.engine.rules.entities import create, discard_entity, draw_below, note, stamp
+from hearthlab.engine.rules.events import push
+from hearthlab.engine.rules.legal import action_at, legal_actions
+from hearthlab.engine.rules.machine import run
+from hearthlab.engine.rules.sequences.turn import start_turn
+from hearthlab.engine.rules.zones import draw_card, draw_this, give_card, put_in_deck, show
+from hearthlab.engine.schema import (
+    ACTION_ATTACK,
+    ACTION_CHOOSE,
+    ACTION_END,
+    ACTION_MULLIGAN,
+    ACTION_POWER,
+    FRAME_ATTACK,
+    FRAME_PLAY,
+    FRAME_POWER,
+    FRAME_TURN,
+    LOG_MULLIGAN,
+    MAX_ENTITIES,
+    NO_CARD,
+    NONE,
+    RESULT_NONE,
+    SHIFT_OPTION,
+    SHIFT_POSITION,
+    SHIFT_SOURCE,
+    SHIFT_TARGET,
+    TURN_START,
+    WAIT_ACTION,
+    WAIT_MULLIGAN,
+    ZONE_HAND,
+    ZONE_HERO,
+    ZONE_POWER,
+)
+from hearthlab.native.pure import address, bit
+
+
+def seat(g, player, hero, power):
+    """Give a player a hero and a hero power."""
+    p = address(g.players[player])
+    slot = create(g, hero, player)
+    p.hero = slot
+    g.entities[slot].zone = ZONE_HERO
+    stamp(g, slot)
+    p.hero_class = T.cards[hero].card_class
+    slot = create(g, power, player)
+    p.power = slot
+    g.entities[slot].zone = ZONE_POWER
+    stamp(g, slot)
+    p.weapon = NONE
+
+
+def deal(g):
+    """Deal three and four cards and ask the first player what to return."""
+    for _ in range(3):
+        draw_card(g, 0)
+    for _ in range(4):
+        draw_card(g, 1)
+    g.waiting = WAIT_MULLIGAN
+    g.chooser = 0
+
+
+def begin(g):
+    """Start the first turn of the first player."""
+    g.waiting = WAIT_ACTION
+    g.active = 0
+    g.turn = 1
+    start_turn(g)
+    f = push(g, FRAME_TURN, g.players[0].hero, 0)
+    f.step = TURN_START
+    run(g)
+
+
+def mulligan(g, returned):
+    """Replace the cards of the bit set; the new ones come before the old go back."""
+    player = g.chooser
+    p = address(g.players[player])
+    n = p.n_hand
+    if g.logging:
+        note(g, LOG_MULLIGAN, NONE, NONE, returned, player)
+    for i in range(n):
+        if returned & (1 << i) and p.n_deck > 0:
+            old = p.hand[i]
+            p.n_deck -= 1
+            slot = create(g, p.deck[p.n_deck], player)
+            p.deck[p.n_deck] = NO_CARD
+            g.entities[slot].zone = ZONE_HAND
+            p.hand[i] = slot
+            discard_entity(g, old)
+        elif returned & (1 << i):
+            returned &= ~(1 << i)
+    slots = g.freed
+    for i in range(MAX_ENTITIES):
+        if slots & bit(i):
+            put_in_deck(g, g.entities[i].card, player)
+    g.chooser = 1 - player
+    if player == 1:
+        show(g, give_card(g, T.coin, 1, NONE))
+        begin(g)
+    else:
+        run(g)
+
+
+def choose(g, i):
+    """Take one of the offered cards; the others are gone."""
+    card = g.offered[i]
+    player = g.chooser
+    for k in range(g.n_offered):
+        g.offered[k] = NO_CARD
+    g.n_offered = 0
+    g.waiting = WAIT_ACTION
+    draw_this(g, card, player)
+    run(g)
+
+
+def apply(g, action):
+    """Carry out a legal action."""
+    kind = action & 15
+    source = (action >> SHIFT_SOURCE) & 255
+    if g.logging:
+        L.count = 0
+    if kind == ACTION_MULLIGAN:
+        mulligan(g, source)
+        return
+    if kind == ACTION_CHOOSE:
+        choose(g, source)
+        return
+    if kind == ACTION_END:
+        push(g, FRAME_TURN, g.players[g.active].hero, g.active)
+        run(g)
+        return
+    if kind == ACTION_ATTACK:
+        f = push(g, FRAME_ATTACK, source, g.active)
+    elif kind == ACTION_POWER:
+        f = push(g, FRAME_POWER, source, g.active)
+    else:
+        f = push(g, FRAME_PLAY, source, g.active)
+        f.amount = (action >> SHIFT_POSITION) & 15
+        f.option = action >> SHIFT_OPTION
+    f.target = (action >> SHIFT_TARGET) & 255
+    run(g)
+
+
+def random_action(g, l):
+    """Draw a legal action at random with the state's own generator."""
+    n = legal_actions(g, l)
+    chosen = draw_below(g, n)
+    return action_at(l, chosen)
+
+
+def playout(g, l, limit):
+    """Play at random until the end or so many actions; tell how many were played."""
+    played = 0
+    while g.result == RESULT_NONE and g.fault == 0 and played < limit:
+        action = random_action(g, l)
+        apply(g, action)
+        played += 1
+    return played

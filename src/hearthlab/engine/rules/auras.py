@@ -1,0 +1,153 @@
+"""Work out stat auras anew from the board, and which events somebody listens to."""
+
+from hearthlab.cards.symbols import (
+    AURA_BUFF,
+    COST_AURA,
+    HAS_AURA,
+    QUELLED,
+    RULE_ATTACK_IS_HEALTH,
+    SILENCED,
+)
+from hearthlab.engine.memory import T
+from hearthlab.engine.rules.enchantments import cap_damage
+from hearthlab.engine.rules.entities import entity
+from hearthlab.engine.rules.selection import context, select
+from hearthlab.engine.rules.values import condition, value
+from hearthlab.engine.schema import NO_CARD, NONE
+from hearthlab.native.pure import address, bit, lowest
+
+
+def apply_auras(g, source, card):
+    """Apply the stat auras of one card row carried by one source."""
+    r = address(T.cards[card])
+    for i in range(r.n_auras):
+        a = address(T.auras[r.first_aura + i])
+        if a.kind != AURA_BUFF:
+            continue
+        if a.when_damaged and g.entities[source].damage == 0:
+            continue
+        f = context(g, g.entities[source].controller, source)
+        if not condition(g, a.condition, f):
+            continue
+        attack = a.attack
+        if a.value:
+            attack = value(g, a.value, f)
+        if a.when_damaged and g.entities[source].own_tags & QUELLED:
+            attack = 0
+        slots = select(g, a.selector, f)
+        while slots:
+            e = entity(g, lowest(slots))
+            slots &= slots - 1
+            e.attack += attack
+            e.max_health += a.health
+            e.tags |= a.tags
+
+
+def strip(g, slot):
+    """Take all auras off an entity, remembering its maximum health."""
+    e = entity(g, slot)
+    if e.damage == 0:
+        e.own_tags &= ~QUELLED
+    e.attack = e.own_attack
+    e.tags = e.own_tags
+    e.scratch = e.max_health
+    e.max_health = e.own_health
+
+
+def settle(g, slot):
+    """Cap what is left after an aura's health was lost."""
+    e = entity(g, slot)
+    lost = e.scratch - e.max_health
+    e.scratch = 0
+    if lost > 0:
+        if e.damage > 0:
+            cap_damage(e, lost)
+            if e.damage == 0:
+                g.dirty = 1  # no longer damaged: an enrage may have to go
+        if e.damage >= e.max_health:
+            g.mortal = 1
+
+
+def refresh(g):
+    """Bring auras, listeners and cost auras up to date with the board."""
+    g.dirty = 0
+    stripping = g.auras
+    # Step 1. Look over what is in play; take all auras off, if there were any.
+    tags = 0
+    heard = 0
+    carriers = bit(0) & 0
+    for player in range(2):
+        p = address(g.players[player])
+        e = entity(g, p.hero)
+        tags |= e.own_tags
+        heard |= e.listens
+        for i in range(p.n_board):
+            slot = p.board[i]
+            e = entity(g, slot)
+            tags |= e.own_tags
+            heard |= e.listens
+            if e.own_tags & HAS_AURA:
+                carriers |= bit(slot)
+            if stripping:
+                strip(g, slot)
+        if p.weapon != NONE:
+            heard |= g.entities[p.weapon].listens
+            if stripping:
+                strip(g, p.weapon)
+        for i in range(p.n_secrets):
+            heard |= g.entities[p.secrets[i]].listens
+    g.heard = heard
+    g.cost_auras = 0
+    g.cost_carriers = 0
+    if tags & COST_AURA:
+        find_cost_auras(g)
+    # Step 2. Put on what holds now.
+    g.auras = carriers != 0
+    rest = carriers
+    while rest:
+        carry_auras(g, lowest(rest))
+        rest &= rest - 1
+    # Step 3. Cap health that was lost with an aura.
+    if stripping:
+        for player in range(2):
+            p = address(g.players[player])
+            for i in range(p.n_board):
+                settle(g, p.board[i])
+            if p.weapon != NONE:
+                settle(g, p.weapon)
+    # Step 4. Attack that is always equal to health comes after everything else.
+    while carriers:
+        e = entity(g, lowest(carriers))
+        carriers &= carriers - 1
+        if T.cards[e.card].rules & RULE_ATTACK_IS_HEALTH and not (e.own_tags & SILENCED):
+            e.attack = e.max_health - e.damage
+    if g.dirty:
+        refresh(g)
+
+
+def find_cost_auras(g):
+    """Find who carries cost auras, and which kinds there are."""
+    for player in range(2):
+        p = address(g.players[player])
+        for i in range(p.n_board):
+            if g.entities[p.board[i]].own_tags & COST_AURA:
+                g.cost_carriers |= bit(p.board[i])
+                g.cost_auras |= T.cards[g.entities[p.board[i]].card].cost_auras
+        if g.entities[p.hero].own_tags & COST_AURA:
+            g.cost_carriers |= bit(p.hero)
+            k = g.entities[p.hero].enchantments
+            while k != NONE:
+                g.cost_auras |= T.cards[g.enchantments[k].card].cost_auras
+                k = g.enchantments[k].next
+
+
+def carry_auras(g, slot):
+    """Apply the auras an entity carries, printed and attached."""
+    e = entity(g, slot)
+    if not (e.own_tags & SILENCED):
+        apply_auras(g, slot, e.card)
+    i = e.enchantments
+    while i != NONE:
+        if g.enchantments[i].card != NO_CARD:
+            apply_auras(g, slot, g.enchantments[i].card)
+        i = g.enchantments[i].next

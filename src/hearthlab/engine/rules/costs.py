@@ -1,0 +1,115 @@
+"""Work out what a card costs now."""
+
+from hearthlab.cards.symbols import (
+    AURA_COST,
+    AURA_SET_COST,
+    COST_FLOORED,
+    COST_LOWERS,
+    COST_RAISES,
+    COST_SETS,
+)
+from hearthlab.engine.memory import T
+from hearthlab.engine.rules.entities import entity
+from hearthlab.engine.rules.selection import context, matches
+from hearthlab.engine.rules.values import condition, value
+from hearthlab.engine.schema import NONE, ZONE_BOARD
+from hearthlab.native.pure import address, lowest
+
+
+def change_by_auras(g, slot, source, card, order, kind, since):
+    """Ask the cost auras of one card row carried by one source about a card in hand.
+
+    AURA_COST: the sum of the additions made after `since` in order of play. AURA_SET_COST: the
+    latest set-to as order * 256 + amount, or 0.
+    """
+    r = address(T.cards[card])
+    found = 0
+    for i in range(r.n_auras):
+        a = address(T.auras[r.first_aura + i])
+        if a.kind != kind or a.health > 0 or order <= since:
+            continue
+        f = context(g, g.entities[source].controller, source)
+        if not matches(g, address(T.selectors[a.selector]), slot, f):
+            continue
+        if not condition(g, a.condition, f):
+            continue
+        amount = a.attack
+        if a.value:
+            amount = value(g, a.value, f)
+        if kind == AURA_COST:
+            found += amount
+        else:
+            found = order * 256 + amount
+    return found
+
+
+def ask_cost_auras(g, slot, kind, since):
+    """Ask all cost auras in play: the sum of additions, or the latest set-to."""
+    found = 0
+    carriers = g.cost_carriers
+    while carriers:
+        source = lowest(carriers)
+        carriers &= carriers - 1
+        e = entity(g, source)
+        if e.zone == ZONE_BOARD:
+            change = change_by_auras(g, slot, source, e.card, e.order, kind, since)
+            if kind == AURA_COST:
+                found += change
+            elif change > found:
+                found = change
+            continue
+        k = e.enchantments
+        while k != NONE:
+            n = address(g.enchantments[k])
+            if T.cards[n.card].cost_auras:
+                change = change_by_auras(g, slot, source, n.card, n.order, kind, since)
+                if kind == AURA_COST:
+                    found += change
+                elif change > found:
+                    found = change
+            k = n.next
+    return found
+
+
+def cost_with_floor(g, slot, cost):
+    """Apply discounts with a floor (Summoning Portal), on the printed cost."""
+    carriers = g.cost_carriers
+    while carriers:
+        source = lowest(carriers)
+        carriers &= carriers - 1
+        r = address(T.cards[g.entities[source].card])
+        a = address(T.auras[r.first_aura])
+        if r.n_auras and a.kind == AURA_COST and a.health > 0 and cost > a.health:
+            f = context(g, g.entities[source].controller, source)
+            if matches(g, address(T.selectors[a.selector]), slot, f):
+                cost += a.attack
+                if cost < a.health:
+                    cost = a.health
+    return cost
+
+
+def cost_of(g, slot):
+    """Work out what a card costs now.
+
+    The rulebook's order: Summoning Portal on the printed cost, then changes in order of play (a
+    set-to voids what came before it), then the card's own discount; only the result is kept from
+    being negative.
+    """
+    e = entity(g, slot)
+    r = address(T.cards[e.card])
+    cost = r.cost + e.cost
+    if g.cost_auras:
+        since = -1
+        if g.cost_auras & COST_FLOORED:
+            cost = cost_with_floor(g, slot, r.cost) + e.cost
+        if g.cost_auras & COST_SETS:
+            latest = ask_cost_auras(g, slot, AURA_SET_COST, -1)
+            if latest:
+                cost = latest & 255
+                since = latest >> 8
+        if g.cost_auras & (COST_RAISES | COST_LOWERS):
+            cost += ask_cost_auras(g, slot, AURA_COST, since)
+    if r.cost_value:
+        less = value(g, r.cost_value, context(g, e.controller, slot))
+        cost -= less
+    return cost if cost > 0 else 0

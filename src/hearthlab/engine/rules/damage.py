@@ -1,0 +1,249 @@
+"""Hurt, heal, destroy and bury."""
+
+from hearthlab.cards.symbols import (
+    DEATHRATTLE,
+    DOOMED,
+    EVENT_DAMAGED,
+    EVENT_DIED,
+    EVENT_FATAL,
+    HAS_AURA,
+    IMMUNE,
+    RULE_FIRST_TWIN,
+    RULE_HEALTH_FLOOR,
+    RULE_SECOND_TWIN,
+    SHIELD,
+    STEALTH,
+)
+from hearthlab.engine.memory import T
+from hearthlab.engine.rules.entities import (
+    discard_entity,
+    entity,
+    first_in_order,
+    in_play,
+    last_in_order,
+    leave_zone,
+    note,
+    stir,
+)
+from hearthlab.engine.rules.events import push_effect, queue_event, raise_event, reveal
+from hearthlab.engine.rules.selection import is_mortal
+from hearthlab.engine.rules.values import rule_count
+from hearthlab.engine.schema import (
+    LOG_DAMAGE,
+    LOG_DESTROY,
+    LOG_DIED,
+    LOG_HEAL,
+    LOG_PREVENTED,
+    LOG_SHIELD,
+    MAX_REMEMBERED,
+    NONE,
+    ZONE_BOARD,
+    ZONE_HERO,
+)
+from hearthlab.native.pure import address, bit, lowest
+
+
+def prevented(g, hero):
+    """Let a secret answer damage that would kill a hero (Ice Block); tell whether one did."""
+    player = g.entities[hero].controller
+    if player == g.active:
+        return 0
+    p = address(g.players[player])
+    for i in range(p.n_secrets):
+        slot = p.secrets[i]
+        r = address(T.cards[g.entities[slot].card])
+        if r.listens & (1 << EVENT_FATAL):
+            if g.logging:
+                note(g, LOG_PREVENTED, slot, hero, 0, 0)
+            leave_zone(g, slot)
+            g.answering = slot + 1
+            return 1
+    return 0
+
+
+def answer_fatal(g):
+    """Let the secret that prevented damage act, before anybody answers the damage itself."""
+    if g.answering == 0:
+        return
+    slot = g.answering - 1
+    g.answering = 0
+    e = entity(g, slot)
+    code = T.triggers[T.cards[e.card].first_trigger].code
+    push_effect(g, code, slot, e.controller, e.card)
+    reveal(g, slot)
+
+
+def hit_hero(g, target, amount):
+    """Hurt a hero: armor first. Tell how much damage was dealt."""
+    e = entity(g, target)
+    p = address(g.players[e.controller])
+    if amount >= e.max_health - e.damage + p.armor and prevented(g, target):
+        return 0
+    through = amount
+    if p.armor > 0:
+        absorbed = amount if amount < p.armor else p.armor
+        p.armor -= absorbed
+        through -= absorbed
+    e.damage += through
+    return amount
+
+
+def hit(g, source, target, amount):
+    """Deal damage; tell how much was dealt. Triggers are the caller's business."""
+    e = entity(g, target)
+    if amount <= 0 or e.tags & IMMUNE or not in_play(g, target):
+        return 0
+    if g.entities[source].zone == ZONE_BOARD:
+        # Dealing damage in any way ends Stealth (wiki, Stealth).
+        g.entities[source].own_tags &= ~STEALTH
+        g.entities[source].tags &= ~STEALTH
+    if e.tags & SHIELD:
+        e.own_tags &= ~SHIELD
+        e.tags &= ~SHIELD
+        if g.logging:
+            note(g, LOG_SHIELD, source, target, amount, 0)
+        return 0
+    if e.zone == ZONE_HERO:
+        amount = hit_hero(g, target, amount)
+    else:
+        if e.zone == ZONE_BOARD and amount >= e.max_health - e.damage:
+            if rule_count(g, e.controller, RULE_HEALTH_FLOOR):
+                amount = e.max_health - e.damage - 1
+                if amount < 0:
+                    amount = 0
+        e.damage += amount
+    if e.damage >= e.max_health:
+        g.mortal = 1
+    if e.tags & HAS_AURA:
+        g.dirty = 1
+    if g.logging and amount > 0:
+        note(g, LOG_DAMAGE, source, target, amount, 0)
+    return amount
+
+
+def hurt(g, source, target, amount):
+    """Deal damage to one and let everybody answer."""
+    amount = hit(g, source, target, amount)
+    if amount > 0:
+        raise_event(g, EVENT_DAMAGED, target, source, amount)
+    answer_fatal(g)
+
+
+def mend(g, source, target, amount):
+    """Restore health; tell how much was restored."""
+    e = entity(g, target)
+    if amount > e.damage:
+        amount = e.damage
+    if amount <= 0 or not in_play(g, target):
+        return 0
+    e.damage -= amount
+    if e.tags & HAS_AURA:
+        g.dirty = 1
+    if g.logging:
+        note(g, LOG_HEAL, source, target, amount, 0)
+    return amount
+
+
+def announce(g, event, slots, source):
+    """Queue one event for each of a set with its amount (kept in scratch), in order of play."""
+    while slots:
+        slot = last_in_order(g, slots)
+        slots &= ~bit(slot)
+        e = entity(g, slot)
+        amount = e.scratch
+        e.scratch = 0
+        if amount > 0 and g.heard & (1 << event):
+            queue_event(g, event, slot, source, amount)
+
+
+def doom(g, slot):
+    """Mark a minion or weapon for destruction."""
+    e = entity(g, slot)
+    e.own_tags |= DOOMED
+    e.tags |= DOOMED
+    g.mortal = 1
+    if g.logging:
+        note(g, LOG_DESTROY, NONE, slot, 0, 0)
+
+
+# --- Deaths ---------------------------------------------------------------------------------------
+def find_dead(g):
+    """Collect the dead minions and weapons, and mark the losers."""
+    dead = g.leaving
+    g.leaving = 0
+    for player in range(2):
+        p = address(g.players[player])
+        if is_mortal(entity(g, p.hero)):
+            g.losers |= 1 << player
+        for i in range(p.n_board):
+            if is_mortal(entity(g, p.board[i])):
+                dead |= bit(p.board[i])
+        if p.weapon != NONE and is_mortal(entity(g, p.weapon)):
+            dead |= bit(p.weapon)
+    return dead
+
+
+def remember_death(g, slot):
+    """Remember a minion that died this turn."""
+    e = entity(g, slot)
+    p = address(g.players[e.controller])
+    if p.n_died < MAX_REMEMBERED:
+        p.died[p.n_died] = e.card
+        p.n_died += 1
+    rules = T.cards[e.card].rules
+    if rules & (RULE_FIRST_TWIN | RULE_SECOND_TWIN):
+        twin = 1 if rules & RULE_FIRST_TWIN else 2
+        g.players[0].twins |= twin
+        g.players[1].twins |= twin
+
+
+def clear_board(g, dead):
+    """Take the dead off both boards at once; each keeps its place among the living."""
+    for player in range(2):
+        p = address(g.players[player])
+        kept = 0
+        for i in range(p.n_board):
+            slot = p.board[i]
+            if dead & bit(slot):
+                g.entities[slot].position = kept
+                g.entities[slot].attacks = i
+                stir(g, entity(g, slot))
+            else:
+                p.board[kept] = slot
+                kept += 1
+        for i in range(kept, p.n_board):
+            p.board[i] = 0
+        p.n_board = kept
+        if p.weapon != NONE and dead & bit(p.weapon):
+            stir(g, entity(g, p.weapon))
+            p.weapon = NONE
+
+
+def bury(g):
+    """Remove all the dead at once and queue their deaths in order of play; tell if any died."""
+    g.mortal = 0
+    dead = find_dead(g)
+    if not dead:
+        return 0
+    clear_board(g, dead)
+    # Who hears of a death: a listener in play, the dead itself, or one a deathrattle may bring.
+    heard = g.heard & (1 << EVENT_DIED)
+    rest = dead
+    while rest:
+        heard |= g.entities[lowest(rest)].own_tags & DEATHRATTLE
+        rest &= rest - 1
+    rest = dead
+    while rest:
+        slot = last_in_order(g, rest)
+        rest &= ~bit(slot)
+        if heard:
+            queue_event(g, EVENT_DIED, slot, NONE, 0)
+    while dead:
+        slot = first_in_order(g, dead)
+        dead &= ~bit(slot)
+        if g.logging:
+            note(g, LOG_DIED, slot, NONE, 0, 0)
+        if g.entities[slot].zone == ZONE_BOARD:
+            remember_death(g, slot)
+        discard_entity(g, slot)
+    return 1

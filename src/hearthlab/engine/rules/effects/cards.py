@@ -1,0 +1,222 @@
+"""Carry out instructions about decks, hands, pools of cards and secrets."""
+
+from hearthlab.cards.opcodes import COPY, MISSING_ONLY
+from hearthlab.cards.symbols import GENERATED, SECRET
+from hearthlab.engine.memory import T
+from hearthlab.engine.rules.effects.strikes import first_amount
+from hearthlab.engine.rules.entities import (
+    create,
+    draw_below,
+    entity,
+    has_room,
+    leave_zone,
+    pick_one,
+    stamp,
+)
+from hearthlab.engine.rules.selection import matches, player_of
+from hearthlab.engine.rules.values import missing_count, on_board
+from hearthlab.engine.rules.zones import (
+    arrive,
+    discard_card,
+    draw_this,
+    give_card,
+    summon_card,
+    take_from_deck,
+)
+from hearthlab.engine.schema import MAX_SECRETS, NO_CARD, NONE, WAIT_CHOICE, ZONE_SECRET
+from hearthlab.native.pure import address, bit, size_of
+
+
+def from_pool(g, pool):
+    """Pick a random card of a pool."""
+    n = draw_below(g, T.pool_size[pool])
+    return T.pool_cards[T.pool_first[pool] + n]
+
+
+def missing_from_pool(g, pool, player):
+    """Pick a random card of a pool that is not on the player's board, or NO_CARD."""
+    missing = missing_count(g, pool, player)
+    if missing == 0:
+        return NO_CARD
+    n = draw_below(g, missing)
+    for i in range(T.pool_size[pool]):
+        card = T.pool_cards[T.pool_first[pool] + i]
+        if not on_board(g, player, card):
+            if n == 0:
+                return card
+            n -= 1
+    return NO_CARD
+
+
+def op_summon_random(g, f, c):
+    """Summon a random card of a pool."""
+    player = player_of(g, f, c.who)
+    if c.flags & MISSING_ONLY:
+        card = missing_from_pool(g, c.card, player)
+    else:
+        card = from_pool(g, c.card)
+    if card != NO_CARD:
+        f.last = summon_card(g, card, player, f.source)
+
+
+def card_matches(g, s, card):
+    """Tell whether a card in a deck is what a selector asks for, by its printed facts."""
+    r = address(T.cards[card])
+    props = r.props | r.tags
+    return props & s.need == s.need and not (props & s.avoid)
+
+
+def find_in_deck(g, player, selector):
+    """Find the index of a random matching card of a deck, or NONE."""
+    p = address(g.players[player])
+    s = address(T.selectors[selector])
+    found = 0
+    for i in range(p.n_deck):
+        if card_matches(g, s, p.deck[i]):
+            found += 1
+    if found == 0:
+        return NONE
+    n = draw_below(g, found)
+    for i in range(p.n_deck):
+        if card_matches(g, s, p.deck[i]):
+            if n == 0:
+                return i
+            n -= 1
+    return NONE
+
+
+def op_summon_from_deck(g, f, c):
+    """Put a random matching card of a deck into play, or a copy of it."""
+    player = player_of(g, f, c.who)
+    owner = player_of(g, f, c.a)
+    if not has_room(g, player):
+        return
+    i = find_in_deck(g, owner, c.selector)
+    if i == NONE:
+        return
+    if c.flags & COPY:
+        card = g.players[owner].deck[i]
+    else:
+        card = take_from_deck(g, owner, i)
+    f.last = summon_card(g, card, player, f.source)
+    if not (c.flags & COPY) and owner == player:
+        g.entities[f.last].own_tags &= ~GENERATED
+        g.entities[f.last].tags &= ~GENERATED
+
+
+def op_summon_from_hand(g, f, c):
+    """Put a random matching card of one's hand into play."""
+    if not has_room(g, f.controller):
+        return
+    p = address(g.players[f.controller])
+    slots = bit(0) & 0
+    for i in range(p.n_hand):
+        if matches(g, address(T.selectors[c.selector]), p.hand[i], f):
+            slots |= bit(p.hand[i])
+    if not slots:
+        return
+    slot = pick_one(g, slots)
+    leave_zone(g, slot)
+    arrive(g, slot, f.controller, f.source)
+    f.last = slot
+
+
+def op_draw_matching(g, f, c):
+    """Put a random matching card of one's deck into one's hand."""
+    i = find_in_deck(g, f.controller, c.selector)
+    if i != NONE:
+        card = take_from_deck(g, f.controller, i)
+        f.last = draw_this(g, card, f.controller)
+    elif c.card != NO_CARD:
+        f.last = give_card(g, c.card, f.controller, f.source)
+
+
+def op_copy_from_deck(g, f, c):
+    """Copy random cards of the opponent's deck, no card of it twice."""
+    o = address(g.players[1 - f.controller])
+    taken = bit(0) & 0
+    for _ in range(first_amount(g, f, c)):
+        left = o.n_deck - size_of(taken)
+        if left <= 0:
+            return
+        n = draw_below(g, left)
+        for i in range(o.n_deck):
+            if taken & bit(i):
+                continue
+            if n == 0:
+                taken |= bit(i)
+                f.last = give_card(g, o.deck[i], f.controller, f.source)
+                break
+            n -= 1
+
+
+def op_discard(g, player):
+    """Discard a random card."""
+    p = address(g.players[player])
+    if p.n_hand > 0:
+        chosen = draw_below(g, p.n_hand)
+        discard_card(g, p.hand[chosen])
+
+
+def op_offer_from_deck(g, f, c):
+    """Show the top cards of one's deck and wait for a choice; one card is taken at once."""
+    p = address(g.players[f.controller])
+    n = first_amount(g, f, c)
+    if n > p.n_deck:
+        n = p.n_deck
+    if n == 0:
+        return
+    for i in range(n):
+        p.n_deck -= 1
+        g.offered[i] = p.deck[p.n_deck]
+        p.deck[p.n_deck] = NO_CARD
+    g.n_offered = n
+    g.waiting = WAIT_CHOICE
+    g.chooser = f.controller
+
+
+def may_hide(g, player, card):
+    """Tell whether a card is a secret the player may put into play."""
+    if not (T.cards[card].tags & SECRET):
+        return 0
+    p = address(g.players[player])
+    if p.n_secrets >= MAX_SECRETS:
+        return 0
+    for i in range(p.n_secrets):
+        if g.entities[p.secrets[i]].card == card:
+            return 0
+    return 1
+
+
+def hide(g, slot, player):
+    """Put a secret into play."""
+    p = address(g.players[player])
+    e = entity(g, slot)
+    p.secrets[p.n_secrets] = slot
+    p.n_secrets += 1
+    e.zone = ZONE_SECRET
+    e.controller = player
+    stamp(g, slot)
+    g.heard |= e.listens
+
+
+def op_put_secret(g, f):
+    """Put a random secret of one's deck into the battlefield, if one may be there."""
+    p = address(g.players[f.controller])
+    if p.n_secrets >= MAX_SECRETS:
+        return
+    found = 0
+    for i in range(p.n_deck):
+        if may_hide(g, f.controller, p.deck[i]):
+            found += 1
+    if found == 0:
+        return
+    n = draw_below(g, found)
+    for i in range(p.n_deck):
+        if may_hide(g, f.controller, p.deck[i]):
+            if n == 0:
+                card = take_from_deck(g, f.controller, i)
+                slot = create(g, card, f.controller)
+                hide(g, slot, f.controller)
+                return
+            n -= 1

@@ -1,0 +1,200 @@
+"""Carry out instructions that change one entity after the other."""
+
+from hearthlab.cards.symbols import EVENT_AFTER_SUMMON, FROZEN, KIND_MINION
+from hearthlab.engine.memory import T
+from hearthlab.engine.opcodes import (
+    OP_ADD_COPY,
+    OP_BECOME_COPY,
+    OP_BUFF,
+    OP_CHANGE_COST,
+    OP_DESTROY,
+    OP_DOUBLE_ATTACK,
+    OP_ENCHANT,
+    OP_FREEZE,
+    OP_GIVE,
+    OP_GIVE_SPELL_DAMAGE,
+    OP_RETURN_TO_HAND,
+    OP_SET_ATTACK,
+    OP_SET_HEALTH,
+    OP_SET_REMAINING,
+    OP_SHUFFLE_INTO_DECK,
+    OP_SILENCE,
+    OP_SUMMON_AGAIN,
+    OP_SUMMON_COPY,
+    OP_SWAP_STATS,
+    OP_SWAP_WITH_HAND,
+    OP_TAKE,
+    OP_TAKE_CONTROL,
+    OP_TRANSFORM,
+    OP_TRANSFORM_RANDOM,
+)
+from hearthlab.engine.rules.effects.cards import from_pool
+from hearthlab.engine.rules.effects.strikes import destroy_one, first_amount, second_amount
+from hearthlab.engine.rules.enchantments import (
+    add_stats,
+    attach,
+    change_attack_to,
+    change_health_to,
+    double_attack,
+    keep_tags,
+    remove_tags,
+)
+from hearthlab.engine.rules.entities import (
+    entity,
+    first_in_order,
+    leave_zone,
+    note,
+    pick_one,
+    place_of,
+    price_at,
+    put_on_board,
+)
+from hearthlab.engine.rules.events import raise_event
+from hearthlab.engine.rules.selection import player_of
+from hearthlab.engine.rules.zones import (
+    give_card,
+    give_control,
+    return_minion,
+    show,
+    shuffle_minion,
+    silence_minion,
+    summon_copy_of,
+    summon_wounded,
+    transform_into,
+    transform_into_copy,
+)
+from hearthlab.engine.schema import LOG_BUFF, LOG_FREEZE, LOG_SILENCE, ZONE_BOARD, ZONE_HAND
+from hearthlab.native.pure import address, bit
+
+
+def buff_one(g, f, c, slot):
+    """Change attack, health and tags for good."""
+    attack = first_amount(g, f, c)
+    health = second_amount(g, f, c)
+    keep_tags(g, slot, c.tags)
+    add_stats(g, slot, attack, health, c.tags)
+    if g.logging:
+        note(g, LOG_BUFF, f.source, slot, attack, health)
+
+
+def enchant_one(g, f, c, slot):
+    """Attach an enchantment."""
+    attack = first_amount(g, f, c)
+    attach(g, slot, c.card, attack, c.tags, c.expires, f.controller)
+    if g.logging:
+        note(g, LOG_BUFF, f.source, slot, attack, 0)
+
+
+def freeze_one(g, f, slot):
+    """Freeze a character."""
+    e = entity(g, slot)
+    e.own_tags |= FROZEN
+    e.tags |= FROZEN
+    if g.logging:
+        note(g, LOG_FREEZE, f.source, slot, 0, 0)
+
+
+def set_remaining(g, slot, amount):
+    """Set a character's remaining health."""
+    e = entity(g, slot)
+    if amount > e.max_health:
+        e.own_health += amount - e.max_health
+        e.max_health = amount
+    e.damage = e.max_health - amount
+    if e.damage >= e.max_health:
+        g.mortal = 1
+
+
+def swap_one(g, slot):
+    """Swap attack and remaining health; auras are baked in and come on top again."""
+    e = entity(g, slot)
+    attack = e.attack if e.attack > 0 else 0
+    health = e.max_health - e.damage
+    aura_attack = e.attack - e.own_attack
+    aura_health = e.max_health - e.own_health
+    change_attack_to(g, slot, health)
+    change_health_to(g, slot, attack)
+    e.attack = health + aura_attack
+    e.max_health = attack + aura_health
+    if e.max_health <= 0:
+        g.mortal = 1
+
+
+def swap_with_hand(g, f, slot):
+    """Swap a minion with a random minion in its controller's hand."""
+    e = entity(g, slot)
+    p = address(g.players[e.controller])
+    minions = bit(0) & 0
+    for i in range(p.n_hand):
+        if T.cards[g.entities[p.hand[i]].card].kind == KIND_MINION:
+            minions |= bit(p.hand[i])
+    if not minions or e.zone != ZONE_BOARD:
+        return
+    chosen = pick_one(g, minions)
+    place = place_of(p.board, p.n_board, slot)
+    leave_zone(g, chosen)
+    return_minion(g, slot, 0)
+    put_on_board(g, chosen, e.controller, place)
+    g.summoned |= bit(chosen)
+    raise_event(g, EVENT_AFTER_SUMMON, chosen, slot, 0)
+
+
+def change_each(g, f, c, slots):
+    """Do a one-entity instruction to each of a set, in order of play."""
+    op = c.op
+    while slots:
+        slot = first_in_order(g, slots)
+        slots &= ~bit(slot)
+        if op == OP_DESTROY:
+            destroy_one(g, slot)
+        elif op == OP_BUFF or op == OP_GIVE:
+            buff_one(g, f, c, slot)
+        elif op == OP_TAKE:
+            remove_tags(g, slot, c.tags)
+        elif op == OP_ENCHANT:
+            enchant_one(g, f, c, slot)
+        elif op == OP_SILENCE:
+            if g.logging:
+                note(g, LOG_SILENCE, f.source, slot, 0, 0)
+            silence_minion(g, slot)
+        elif op == OP_FREEZE:
+            freeze_one(g, f, slot)
+        elif op == OP_SET_ATTACK:
+            change_attack_to(g, slot, first_amount(g, f, c))
+        elif op == OP_SET_HEALTH:
+            change_health_to(g, slot, first_amount(g, f, c))
+        elif op == OP_SET_REMAINING:
+            set_remaining(g, slot, first_amount(g, f, c))
+        elif op == OP_DOUBLE_ATTACK:
+            double_attack(g, slot)
+        elif op == OP_SWAP_STATS:
+            swap_one(g, slot)
+        elif op == OP_GIVE_SPELL_DAMAGE:
+            g.entities[slot].spell_damage += first_amount(g, f, c)
+        elif op == OP_CHANGE_COST:
+            price_at(g, slot, g.entities[slot].cost + first_amount(g, f, c))
+        elif op == OP_TAKE_CONTROL:
+            give_control(g, slot, player_of(g, f, c.who))
+        elif op == OP_TRANSFORM:
+            transform_into(g, slot, c.card)
+        elif op == OP_TRANSFORM_RANDOM:
+            transform_into(g, slot, from_pool(g, c.card))
+        elif op == OP_BECOME_COPY:
+            transform_into_copy(g, f.source, slot)
+        elif op == OP_SUMMON_COPY:
+            f.last = summon_copy_of(g, slot, player_of(g, f, c.who), f.source)
+        elif op == OP_SUMMON_AGAIN:
+            f.last = summon_wounded(
+                g, g.entities[slot].card, player_of(g, f, c.who), f.source, first_amount(g, f, c)
+            )
+        elif op == OP_ADD_COPY:
+            for _ in range(first_amount(g, f, c)):
+                f.last = give_card(g, g.entities[slot].card, player_of(g, f, c.who), f.source)
+                if g.entities[slot].zone != ZONE_HAND:
+                    show(g, f.last)
+        elif op == OP_RETURN_TO_HAND:
+            return_minion(g, slot, first_amount(g, f, c))
+        elif op == OP_SHUFFLE_INTO_DECK:
+            shuffle_minion(g, slot)
+        elif op == OP_SWAP_WITH_HAND:
+            swap_with_hand(g, f, slot)

@@ -1,0 +1,179 @@
+"""Carry out effects: one switch over the opcodes, one instruction after the other."""
+
+from hearthlab.cards.symbols import WHO_BOTH
+from hearthlab.engine.memory import T
+from hearthlab.engine.opcodes import (
+    OP_AGAIN,
+    OP_CANCEL_ATTACK,
+    OP_COPY_FROM_DECK,
+    OP_COUNTER,
+    OP_DAMAGE,
+    OP_DETACH,
+    OP_DISCARD,
+    OP_DRAW,
+    OP_DRAW_MATCHING,
+    OP_END,
+    OP_HEAL,
+    OP_JUMP,
+    OP_LOOP,
+    OP_OFFER_FROM_DECK,
+    OP_PROCESS_DEATHS,
+    OP_PUT_SECRET,
+    OP_REDIRECT_ATTACK,
+    OP_REDIRECT_SPELL,
+    OP_REPLACE_HERO,
+    OP_REPLACE_POWER,
+    OP_RESUMMON,
+    OP_STORE,
+    OP_SUMMON,
+    OP_SUMMON_FROM_DECK,
+    OP_SUMMON_FROM_HAND,
+    OP_SUMMON_RANDOM,
+    OP_UNLESS,
+)
+from hearthlab.engine.rules.auras import refresh
+from hearthlab.engine.rules.damage import bury
+from hearthlab.engine.rules.effects.cards import (
+    op_copy_from_deck,
+    op_draw_matching,
+    op_offer_from_deck,
+    op_put_secret,
+    op_summon_from_deck,
+    op_summon_from_hand,
+    op_summon_random,
+)
+from hearthlab.engine.rules.effects.changes import change_each
+from hearthlab.engine.rules.effects.players import (
+    for_player,
+    op_answer,
+    replace_hero,
+    replace_power,
+)
+from hearthlab.engine.rules.effects.strikes import first_amount, op_damage, op_heal, second_amount
+from hearthlab.engine.rules.enchantments import detach
+from hearthlab.engine.rules.selection import player_of, select
+from hearthlab.engine.rules.values import condition, value
+from hearthlab.engine.rules.zones import summon_card
+from hearthlab.native.pure import address
+
+
+def resummon(g, f):
+    """Summon the next of the friendly minions that died this turn, in the order they died."""
+    p = address(g.players[f.controller])
+    if f.spare < p.n_died:
+        summon_card(g, p.died[p.n_died - 1 - f.spare], f.controller, f.source)
+
+
+def rounds_of(g, f, c):
+    """Tell how often an instruction is done, one at a time with triggers in between."""
+    op = c.op
+    if op == OP_RESUMMON:
+        return g.players[f.controller].n_died
+    return first_amount(g, f, c)
+
+
+def goes_in_rounds(op):
+    """Tell whether an instruction is done so many times, one at a time."""
+    return (
+        op == OP_SUMMON
+        or op == OP_DRAW
+        or op == OP_SUMMON_RANDOM
+        or op == OP_DRAW_MATCHING
+        or op == OP_DISCARD
+        or op == OP_RESUMMON
+    )
+
+
+def perform(g, f, c):
+    """Carry out one instruction."""
+    op = c.op
+    if op == OP_DAMAGE:
+        op_damage(g, f, c)
+    elif op == OP_HEAL:
+        op_heal(g, f, c)
+    elif op == OP_SUMMON_RANDOM:
+        op_summon_random(g, f, c)
+    elif op == OP_SUMMON_FROM_DECK:
+        op_summon_from_deck(g, f, c)
+    elif op == OP_SUMMON_FROM_HAND:
+        op_summon_from_hand(g, f, c)
+    elif op == OP_DRAW_MATCHING:
+        op_draw_matching(g, f, c)
+    elif op == OP_COPY_FROM_DECK:
+        op_copy_from_deck(g, f, c)
+    elif op == OP_OFFER_FROM_DECK:
+        op_offer_from_deck(g, f, c)
+    elif op == OP_PUT_SECRET:
+        op_put_secret(g, f)
+    elif op == OP_RESUMMON:
+        resummon(g, f)
+    elif op == OP_PROCESS_DEATHS:
+        refresh(g)
+        bury(g)
+    elif op == OP_REPLACE_HERO:
+        replace_hero(g, f, c.card)
+    elif op == OP_REPLACE_POWER:
+        replace_power(g, f.controller, c.card)
+    elif op == OP_STORE:
+        first = first_amount(g, f, c)
+        f.loop = second_amount(g, f, c)
+        f.amount = first
+    elif op == OP_DETACH:
+        detach(g, f.source, f.card)
+    elif (
+        op == OP_COUNTER
+        or op == OP_CANCEL_ATTACK
+        or op == OP_REDIRECT_ATTACK
+        or op == OP_REDIRECT_SPELL
+    ):
+        op_answer(g, f, c)
+    elif c.selector:
+        change_each(g, f, c, select(g, c.selector, f))
+    elif c.who == WHO_BOTH:
+        # Both players, the opponent's part first on the stack's way: own part is done first.
+        for_player(g, f, c, f.controller)
+        for_player(g, f, c, 1 - f.controller)
+    else:
+        for_player(g, f, c, player_of(g, f, c.who))
+
+
+def step_effect(g):
+    """Carry out the effect on top until it ends, has to wait for a listener, or asks a player."""
+    f = address(g.frames[g.n_frames - 1])
+    depth = g.n_frames
+    while 1:
+        c = address(T.code[f.pc])
+        f.pc += 1
+        op = c.op
+        if op == OP_END:
+            g.n_frames -= 1
+            return
+        if op == OP_UNLESS:
+            if not condition(g, c.value, f):
+                f.pc = c.card
+        elif op == OP_JUMP:
+            f.pc = c.card
+        elif op == OP_LOOP:
+            rounds = value(g, c.value, f)
+            if rounds <= 0:
+                f.pc = c.card
+            else:
+                f.loop = rounds
+                f.loop_pc = f.pc
+        elif op == OP_AGAIN:
+            f.loop -= 1
+            if f.loop > 0:
+                f.pc = f.loop_pc
+        else:
+            if goes_in_rounds(op):
+                if f.spare == 0:
+                    rounds = rounds_of(g, f, c)
+                    if rounds <= 0:
+                        continue
+                    f.spare = rounds
+                f.spare -= 1
+                if f.spare > 0:
+                    f.pc -= 1
+            perform(g, f, c)
+            if g.n_frames != depth or g.waiting:
+                return

@@ -1,0 +1,155 @@
+"""Carry out instructions about players, and answers to what is under way."""
+
+from hearthlab.cards.opcodes import FULL, LEFT
+from hearthlab.engine.opcodes import (
+    OP_ADD_CARD,
+    OP_ADD_RANDOM,
+    OP_CANCEL_ATTACK,
+    OP_COUNTER,
+    OP_DISCARD,
+    OP_DRAW,
+    OP_EQUIP,
+    OP_GAIN_ARMOR,
+    OP_GAIN_CRYSTALS,
+    OP_GAIN_MANA,
+    OP_LOSE,
+    OP_REDIRECT_ATTACK,
+    OP_REDIRECT_SPELL,
+    OP_SUMMON,
+)
+from hearthlab.engine.rules.effects.cards import from_pool, op_discard
+from hearthlab.engine.rules.effects.strikes import first_amount
+from hearthlab.engine.rules.enchantments import drop_all
+from hearthlab.engine.rules.entities import discard_entity, dress, entity, leave_zone, note
+from hearthlab.engine.rules.selection import select
+from hearthlab.engine.rules.zones import (
+    draw_card,
+    equip_card,
+    give_card,
+    show,
+    step_left,
+    summon_card,
+)
+from hearthlab.engine.schema import (
+    FLAG_CANCELLED,
+    FLAG_REDIRECTED,
+    FRAME_ATTACK,
+    FRAME_PLAY,
+    LOG_ARMOR,
+    LOG_COUNTER,
+    LOG_REDIRECT,
+    MAX_MANA,
+    NONE,
+    ZONE_BOARD,
+)
+from hearthlab.native.pure import address, bit, lowest
+
+
+def gain_crystals(g, player, count, filled):
+    """Gain or lose mana crystals."""
+    p = address(g.players[player])
+    before = p.crystals
+    p.crystals += count
+    if p.crystals > MAX_MANA:
+        p.crystals = MAX_MANA
+    if p.crystals < 0:
+        p.crystals = 0
+    if filled and count > 0:
+        p.mana += p.crystals - before
+    if count < 0 and p.mana > p.crystals and p.mana <= before:
+        p.mana = p.crystals  # empty crystals go first
+
+
+def replace_power(g, player, card):
+    """Give a player another hero power, ready to use."""
+    p = address(g.players[player])
+    dress(g, p.power, card)
+    p.power_used = 0
+
+
+def replace_hero(g, f, card):
+    """Make the source minion's card the hero: Lord Jaraxxus steps onto the hero's place."""
+    p = address(g.players[f.controller])
+    slot = p.hero
+    e = entity(g, slot)
+    attacks = e.attacks
+    drop_all(g, slot)
+    dress(g, slot, card)
+    e.attacks = attacks
+    p.armor = 0
+    if f.source != NONE and g.entities[f.source].zone == ZONE_BOARD:
+        leave_zone(g, f.source)
+        discard_entity(g, f.source)
+        g.summoned &= ~bit(f.source)
+    g.dirty = 1
+
+
+def for_player(g, f, c, player):
+    """Do a player instruction for one player."""
+    op = c.op
+    p = address(g.players[player])
+    if op == OP_DRAW:
+        f.last = draw_card(g, player)
+    elif op == OP_SUMMON:
+        f.last = summon_card(g, c.card, player, f.source)
+        if c.flags & LEFT and f.last != NONE:
+            step_left(g, f.last, f.source)
+    elif op == OP_ADD_CARD:
+        for _ in range(first_amount(g, f, c)):
+            f.last = give_card(g, c.card, player, f.source)
+            show(g, f.last)
+    elif op == OP_ADD_RANDOM:
+        for _ in range(first_amount(g, f, c)):
+            f.last = give_card(g, from_pool(g, c.card), player, f.source)
+    elif op == OP_DISCARD:
+        op_discard(g, player)
+    elif op == OP_GAIN_MANA:
+        p.mana += first_amount(g, f, c)
+        if p.mana > MAX_MANA:
+            p.mana = MAX_MANA
+    elif op == OP_GAIN_CRYSTALS:
+        gain_crystals(g, player, first_amount(g, f, c), c.flags & FULL)
+    elif op == OP_GAIN_ARMOR:
+        amount = first_amount(g, f, c)
+        p.armor += amount
+        if g.logging:
+            note(g, LOG_ARMOR, f.source, p.hero, amount, 0)
+    elif op == OP_EQUIP:
+        equip_card(g, c.card, player)
+    elif op == OP_LOSE:
+        g.losers |= 1 << player
+        g.mortal = 1
+
+
+def under_way(g, kind):
+    """Find the topmost frame of a kind, or NONE."""
+    i = g.n_frames
+    while i > 0:
+        i -= 1
+        if g.frames[i].kind == kind:
+            return i
+    return NONE
+
+
+def op_answer(g, f, c):
+    """Counter, cancel or redirect what is under way."""
+    op = c.op
+    i = under_way(g, FRAME_PLAY if op == OP_COUNTER or op == OP_REDIRECT_SPELL else FRAME_ATTACK)
+    if i == NONE:
+        return
+    w = address(g.frames[i])
+    if op == OP_COUNTER:
+        w.flags |= FLAG_CANCELLED
+        if g.logging:
+            note(g, LOG_COUNTER, f.source, w.source, 0, 0)
+    elif op == OP_CANCEL_ATTACK:
+        w.flags |= FLAG_CANCELLED
+    else:
+        slots = select(g, c.selector, f)
+        if not slots:
+            return
+        w.target = lowest(slots)
+        if op == OP_REDIRECT_ATTACK:
+            w.flags |= FLAG_REDIRECTED
+        if g.logging:
+            note(g, LOG_REDIRECT, f.source, w.target, 0, 0)

@@ -1,0 +1,379 @@
+"""Change attack, health and tags: for good, for a while, by attached clauses, or by silence.
+
+Permanent changes are folded into the entity. What expires or carries clauses is a record in a
+chain, newest first. A set-to makes earlier temporary additions void, so losing them later changes
+nothing.
+"""
+
+from hearthlab.cards.symbols import (
+    BASE_SELF,
+    COST_AURA,
+    DEATHRATTLE,
+    DOOMED,
+    EXHAUSTED,
+    EXPIRES_CASTER_TURN_START,
+    EXPIRES_HOLDER_TURN_END,
+    EXPIRES_NEVER,
+    EXPIRES_SECRET_PLAYED,
+    EXPIRES_SPELL_PLAYED,
+    EXPIRES_TURN_END,
+    GENERATED,
+    HAS_AURA,
+    QUELLED,
+    SILENCED,
+)
+from hearthlab.engine.memory import T
+from hearthlab.engine.rules.entities import entity, price_at
+from hearthlab.engine.schema import FAULT_ENCHANTMENTS, MAX_ENCHANTMENTS, NO_CARD, NONE
+from hearthlab.native.pure import address
+
+
+def cap_damage(e, lost):
+    """Lose maximum health: what is left is only capped, never lowered below what it was."""
+    if lost > 0:
+        e.damage -= lost
+        if e.damage < 0:
+            e.damage = 0
+
+
+def add_stats(g, slot, attack, health, tags):
+    """Fold a change into an entity."""
+    e = entity(g, slot)
+    e.own_attack += attack
+    e.attack += attack
+    e.own_health += health
+    e.max_health += health
+    e.own_tags |= tags
+    e.tags |= tags
+    if health < 0:
+        cap_damage(e, -health)
+    if e.tags & HAS_AURA:
+        g.dirty = 1
+
+
+def remove_tags(g, slot, tags):
+    """Take tags away."""
+    e = entity(g, slot)
+    e.own_tags &= ~tags
+    e.tags &= ~tags
+    g.dirty = 1
+
+
+def new_enchantment(g):
+    """Find a free record."""
+    i = g.free_enchantment
+    if i != NONE:
+        g.free_enchantment = g.enchantments[i].next
+    elif g.n_enchantments < MAX_ENCHANTMENTS:
+        i = g.n_enchantments
+        g.n_enchantments += 1
+    else:
+        g.fault = FAULT_ENCHANTMENTS
+        return NONE
+    g.live_enchantments += 1
+    return i
+
+
+def free_enchantment(g, i):
+    """Blank a record and give it back."""
+    n = address(g.enchantments[i])
+    n.tags = 0
+    n.card = NO_CARD
+    n.attack = 0
+    n.health = 0
+    n.order = 0
+    n.expires = 0
+    n.caster = 0
+    n.turn = 0
+    n.next = g.free_enchantment
+    g.free_enchantment = i
+    g.live_enchantments -= 1
+
+
+def attach(g, slot, card, attack, tags, expires, caster):
+    """Attach a record to an entity: attack and tags until it expires, and a card's clauses."""
+    i = new_enchantment(g)
+    if i == NONE:
+        return
+    e = entity(g, slot)
+    n = address(g.enchantments[i])
+    n.card = card
+    n.attack = attack
+    n.health = 0
+    n.tags = tags & ~e.own_tags
+    n.expires = expires
+    n.caster = caster
+    n.turn = g.turn
+    n.next = e.enchantments
+    g.next_order += 1
+    n.order = g.next_order
+    e.enchantments = i
+    add_stats(g, slot, attack, 0, tags)
+    take_up(g, slot, card)
+
+
+def take_up(g, slot, card):
+    """Let an entity carry the clauses of an attached card."""
+    if card == NO_CARD:
+        return
+    e = entity(g, slot)
+    r = address(T.cards[card])
+    e.listens |= r.listens
+    g.heard |= r.listens
+    kept = r.tags & (HAS_AURA | COST_AURA | DEATHRATTLE)
+    e.own_tags |= kept
+    e.tags |= kept
+    g.dirty = 1
+
+
+def recount(g, slot):
+    """Work out anew which events and clauses an entity has, from its card and what is attached."""
+    e = entity(g, slot)
+    r = address(T.cards[e.card])
+    carried = HAS_AURA | COST_AURA | DEATHRATTLE
+    e.listens = 0
+    e.own_tags &= ~carried
+    e.tags &= ~carried
+    if not (e.own_tags & SILENCED):
+        e.listens = r.listens
+        e.own_tags |= r.tags & carried
+        e.tags |= r.tags & carried
+    i = e.enchantments
+    while i != NONE:
+        take_up(g, slot, g.enchantments[i].card)
+        i = g.enchantments[i].next
+    g.dirty = 1
+
+
+def drop(g, slot, previous, i):
+    """Take one record off an entity; `previous` is the one before it in the chain, or NONE."""
+    e = entity(g, slot)
+    n = address(g.enchantments[i])
+    if previous == NONE:
+        e.enchantments = n.next
+    else:
+        g.enchantments[previous].next = n.next
+    had_clauses = n.card != NO_CARD
+    e.own_attack -= n.attack
+    e.attack -= n.attack
+    e.own_tags &= ~n.tags
+    e.tags &= ~n.tags
+    free_enchantment(g, i)
+    if had_clauses:
+        recount(g, slot)
+    elif e.tags & HAS_AURA:
+        g.dirty = 1
+
+
+def detach(g, slot, card):
+    """Take off an entity the oldest record that carries a card's clauses."""
+    found = NONE
+    before = NONE
+    previous = NONE
+    i = g.entities[slot].enchantments
+    while i != NONE:
+        if g.enchantments[i].card == card:
+            found = i
+            before = previous
+        previous = i
+        i = g.enchantments[i].next
+    if found != NONE:
+        drop(g, slot, before, found)
+
+
+def drop_all(g, slot):
+    """Give back all records of an entity without undoing them (it leaves, or is made anew)."""
+    e = entity(g, slot)
+    i = e.enchantments
+    while i != NONE:
+        after = g.enchantments[i].next
+        free_enchantment(g, i)
+        i = after
+    e.enchantments = NONE
+
+
+def forget_temporary_attack(g, slot):
+    """Make earlier temporary attack void: a set-to came after it."""
+    i = g.entities[slot].enchantments
+    while i != NONE:
+        g.enchantments[i].attack = 0
+        i = g.enchantments[i].next
+
+
+def keep_tags(g, slot, tags):
+    """Make tags permanent that a temporary record may have granted too."""
+    i = g.entities[slot].enchantments
+    while i != NONE:
+        g.enchantments[i].tags &= ~tags
+        i = g.enchantments[i].next
+
+
+def enrage_bonus(g, slot):
+    """Tell the attack an enraged minion has of it now.
+
+    In 2014 Enrage was an enchantment with its place in the order, not an aura on top: a set-to that
+    comes after it voids it, until the minion was healed (hs-bugs #252).
+    """
+    e = entity(g, slot)
+    r = address(T.cards[e.card])
+    if not (e.tags & HAS_AURA) or e.damage == 0 or e.own_tags & (SILENCED | QUELLED):
+        return 0
+    for i in range(r.n_auras):
+        a = address(T.auras[r.first_aura + i])
+        if a.when_damaged and T.selectors[a.selector].base == BASE_SELF:
+            return a.attack
+    return 0
+
+
+def double_attack(g, slot):
+    """Double attack without auras; what expires later takes its double along."""
+    e = entity(g, slot)
+    bonus = enrage_bonus(g, slot)
+    if bonus:
+        e.own_tags |= QUELLED
+        e.own_attack += bonus
+    i = e.enchantments
+    while i != NONE:
+        g.enchantments[i].attack += g.enchantments[i].attack
+        i = g.enchantments[i].next
+    e.attack += e.own_attack
+    e.own_attack += e.own_attack
+    g.dirty = 1
+
+
+def change_attack_to(g, slot, amount):
+    """Set attack; auras come on top."""
+    e = entity(g, slot)
+    forget_temporary_attack(g, slot)
+    if enrage_bonus(g, slot):
+        e.own_tags |= QUELLED
+    e.attack += amount - e.own_attack
+    e.own_attack = amount
+    g.dirty = 1
+
+
+def change_health_to(g, slot, amount):
+    """Set maximum health, undamaged; auras come on top."""
+    e = entity(g, slot)
+    e.max_health += amount - e.own_health
+    e.own_health = amount
+    e.damage = 0
+    if e.max_health <= 0:
+        g.mortal = 1
+    g.dirty = 1
+
+
+def silence_entity(g, slot):
+    """Take away text and enchantments; damage and other minions' auras stay."""
+    e = entity(g, slot)
+    r = address(T.cards[e.card])
+    before = e.max_health
+    aura_attack = e.attack - e.own_attack
+    aura_health = e.max_health - e.own_health
+    drop_all(g, slot)
+    e.own_attack = r.attack
+    e.attack = r.attack + aura_attack
+    e.own_health = r.health
+    e.max_health = r.health + aura_health
+    cap_damage(e, before - e.max_health)
+    kept = e.own_tags & (EXHAUSTED | DOOMED | GENERATED)
+    e.own_tags = kept | SILENCED
+    e.tags = e.own_tags
+    e.listens = 0
+    e.spell_damage = 0
+    g.dirty = 1
+
+
+def copy_enchantments(g, source, slot):
+    """Copy the chain of one entity to another that has none, as new records in the old order."""
+    count = 0
+    i = g.entities[source].enchantments
+    while i != NONE:
+        count += 1
+        i = g.enchantments[i].next
+    g.next_order += count
+    order = g.next_order
+    tail = NONE
+    i = g.entities[source].enchantments
+    while i != NONE:
+        made = new_enchantment(g)
+        if made == NONE:
+            return
+        g.enchantments[made] = g.enchantments[i]
+        g.enchantments[made].next = NONE
+        g.enchantments[made].order = order
+        order -= 1
+        if tail == NONE:
+            g.entities[slot].enchantments = made
+        else:
+            g.enchantments[tail].next = made
+        tail = made
+        i = g.enchantments[i].next
+
+
+def copy_onto(g, source, slot):
+    """Make one entity an exact copy of another: damage, buffs and attached clauses included."""
+    e = entity(g, slot)
+    o = entity(g, source)
+    drop_all(g, slot)
+    e.card = o.card
+    e.own_tags = o.own_tags & ~(EXHAUSTED | DOOMED)
+    e.tags = e.own_tags
+    e.listens = o.listens
+    e.own_attack = o.own_attack
+    e.attack = o.own_attack
+    e.own_health = o.own_health
+    e.max_health = o.own_health
+    e.damage = o.damage
+    if e.damage >= e.max_health:
+        g.mortal = 1  # it lived by an aura that the copy lacks
+    e.attacks = 0
+    e.spell_damage = o.spell_damage
+    price_at(g, slot, 0)
+    copy_enchantments(g, source, slot)
+    g.heard |= e.listens
+    g.dirty = 1
+
+
+def has_expired(g, n, holder, moment):
+    """Tell whether a record ends at this moment (one of EXPIRES_*)."""
+    if n.expires == EXPIRES_NEVER:
+        return 0
+    if moment == EXPIRES_TURN_END:
+        if n.expires == EXPIRES_HOLDER_TURN_END:
+            return holder == g.active and n.turn != g.turn
+        return (
+            n.expires == EXPIRES_TURN_END
+            or n.expires == EXPIRES_SPELL_PLAYED
+            or n.expires == EXPIRES_SECRET_PLAYED
+        )
+    if moment == EXPIRES_CASTER_TURN_START:
+        return n.expires == EXPIRES_CASTER_TURN_START and n.caster == g.active
+    return n.expires == moment
+
+
+def expire(g, slot, moment):
+    """Take off an entity what ends at this moment."""
+    e = entity(g, slot)
+    previous = NONE
+    i = e.enchantments
+    while i != NONE:
+        after = g.enchantments[i].next
+        if has_expired(g, address(g.enchantments[i]), e.controller, moment):
+            drop(g, slot, previous, i)
+        else:
+            previous = i
+        i = after
+
+
+def expire_all(g, moment):
+    """Take off everything in play what ends at this moment."""
+    if g.live_enchantments == 0:
+        return
+    for player in range(2):
+        p = address(g.players[player])
+        expire(g, p.hero, moment)
+        for i in range(p.n_board):
+            expire(g, p.board[i], moment)
+        if p.weapon != NONE:
+            expire(g, p.weapon, moment)

@@ -1,0 +1,31 @@
+# export
+cdef unsigned int draw_below(Game* g, unsigned int n) noexcept nogil
+cdef Entity* entity(Game* g, int slot) noexcept nogil
+cdef CardRow* row(Game* g, int slot) noexcept nogil
+cdef bint in_play(Game* g, int slot) noexcept nogil
+cdef void note(Game* g, int kind, int source, int target, int amount, int extra) noexcept nogil
+cdef int first_in_order(Game* g, uint64_t slots) noexcept nogil
+cdef int last_in_order(Game* g, uint64_t slots) noexcept nogil
+@cython.locals(rest=int)
+cdef int pick_one(Game* g, uint64_t slots) noexcept nogil
+cdef void dress(Game* g, int slot, int card) noexcept nogil
+# export
+@cython.locals(price=int)
+cdef void price_at(Game* g, int slot, int change) noexcept nogil
+cdef int allocate(Game* g) noexcept nogil
+# export
+cdef int create(Game* g, int card, int controller) noexcept nogil
+cdef void discard_entity(Game* g, int slot) noexcept nogil
+cdef void erase(Game* g, int slot) noexcept nogil
+cdef int place_of(uint8_t* zone, int n, int slot) noexcept nogil
+cdef void take_out(uint8_t* zone, int n, int slot) noexcept nogil
+cdef void stir(Game* g, Entity* e) noexcept nogil
+cdef void leave_zone(Game* g, int slot) noexcept nogil
+# export
+cdef bint put_in_hand(Game* g, int slot) noexcept nogil
+cdef void stamp(Game* g, int slot) noexcept nogil
+# export
+@cython.locals(i=int)
+cdef void put_on_board(Game* g, int slot, int controller, int position) noexcept nogil
+cdef bint has_room(Game* g, int player) noexcept nogil
+cdef bint can_act(Entity* e) noexcept nogil

@@ -1,0 +1,275 @@
+"""Make, find, move and free entities; draw random numbers from the state's own generator."""
+
+from hearthlab.cards.symbols import CHARGE, COST_AURA, EXHAUSTED, HAS_AURA, PLACEMENT
+from hearthlab.engine.memory import L, T
+from hearthlab.engine.schema import (
+    ALL_SLOTS,
+    FAULT_ENTITIES,
+    MAX_BOARD,
+    MAX_ENTITIES,
+    MAX_HAND,
+    MAX_LOG,
+    NO_CARD,
+    NONE,
+    ZONE_BOARD,
+    ZONE_GRAVE,
+    ZONE_HAND,
+    ZONE_LIMBO,
+    ZONE_NONE,
+    ZONE_SECRET,
+)
+from hearthlab.native.pure import address, bit, lowest, size_of
+
+
+def draw_below(g, n):
+    """Draw a number below n."""
+    g.rng ^= g.rng << 13
+    g.rng ^= g.rng >> 7
+    g.rng ^= g.rng << 17
+    return ((g.rng >> 32) * n) >> 32
+
+
+def entity(g, slot):
+    """Refer to an entity."""
+    return address(g.entities[slot])
+
+
+def row(g, slot):
+    """Refer to the card row of an entity."""
+    return address(T.cards[g.entities[slot].card])
+
+
+def in_play(g, slot):
+    """Tell whether an entity is on the board, a hero, a power, a weapon or a secret."""
+    zone = g.entities[slot].zone
+    return ZONE_BOARD <= zone and zone <= ZONE_SECRET and not (g.leaving & bit(slot))
+
+
+def note(g, kind, source, target, amount, extra):
+    """Write a line of the event log."""
+    if L.count >= MAX_LOG:
+        return
+    line = address(L.entries[L.count])
+    L.count += 1
+    line.kind = kind
+    line.player = g.active
+    line.source = source
+    line.target = target
+    line.source_card = NO_CARD
+    line.target_card = NO_CARD
+    if source != NONE:
+        line.source_card = g.entities[source].card
+    if target != NONE:
+        line.target_card = g.entities[target].card
+    line.amount = amount
+    line.extra = extra
+
+
+def first_in_order(g, slots):
+    """Find the earliest in order of play of a non-empty set."""
+    best = lowest(slots)
+    slots &= slots - 1
+    while slots:
+        slot = lowest(slots)
+        slots &= slots - 1
+        if g.entities[slot].order < g.entities[best].order:
+            best = slot
+    return best
+
+
+def last_in_order(g, slots):
+    """Find the latest in order of play of a non-empty set."""
+    best = lowest(slots)
+    slots &= slots - 1
+    while slots:
+        slot = lowest(slots)
+        slots &= slots - 1
+        if g.entities[slot].order > g.entities[best].order:
+            best = slot
+    return best
+
+
+def pick_one(g, slots):
+    """Pick one of a non-empty set at random."""
+    rest = draw_below(g, size_of(slots))
+    while rest:
+        slots &= slots - 1
+        rest -= 1
+    return lowest(slots)
+
+
+def dress(g, slot, card):
+    """Make an entity a fresh, printed copy of a card; zone, controller and order stay."""
+    e = entity(g, slot)
+    r = address(T.cards[card])
+    e.card = card
+    e.tags = r.tags
+    e.own_tags = r.tags
+    e.listens = r.listens
+    e.attack = r.attack
+    e.own_attack = r.attack
+    e.max_health = r.health
+    e.own_health = r.health
+    e.damage = 0
+    e.scratch = 0
+    e.attacks = 0
+    e.enchantments = NONE
+    e.spell_damage = r.spell_damage
+    price_at(g, slot, 0)
+    if r.tags & PLACEMENT:
+        g.placement_matters = 1
+
+
+def price_at(g, slot, change):
+    """Change what a card costs, from the printed cost."""
+    e = entity(g, slot)
+    r = address(T.cards[e.card])
+    e.cost = change
+    price = r.cost + change
+    e.price = 0 if r.cost_value or price < 0 else price
+
+
+def allocate(g):
+    """Find a free slot."""
+    free = g.used ^ ALL_SLOTS
+    if not free:
+        g.fault = FAULT_ENTITIES
+        return MAX_ENTITIES - 1
+    slot = lowest(free)
+    g.used |= bit(slot)
+    return slot
+
+
+def create(g, card, controller):
+    """Make an entity that is nowhere yet."""
+    slot = allocate(g)
+    e = entity(g, slot)
+    e.order = 0
+    e.zone = ZONE_NONE
+    e.controller = controller
+    e.position = NONE
+    dress(g, slot, card)
+    return slot
+
+
+def discard_entity(g, slot):
+    """Send an entity to the grave; its slot is free again when everything has come to rest."""
+    g.entities[slot].zone = ZONE_GRAVE
+    g.freed |= bit(slot)
+
+
+def erase(g, slot):
+    """Blank a slot, so that equal states are equal bytes."""
+    e = entity(g, slot)
+    e.tags = 0
+    e.own_tags = 0
+    e.listens = 0
+    e.card = 0
+    e.order = 0
+    e.attack = 0
+    e.own_attack = 0
+    e.max_health = 0
+    e.own_health = 0
+    e.damage = 0
+    e.zone = ZONE_NONE
+    e.controller = 0
+    e.position = 0
+    e.attacks = 0
+    e.enchantments = 0
+    e.cost = 0
+    e.price = 0
+    e.spell_damage = 0
+
+
+def place_of(zone, n, slot):
+    """Find a slot's index in a zone, or NONE."""
+    for i in range(n):
+        if zone[i] == slot:
+            return i
+    return NONE
+
+
+def take_out(zone, n, slot):
+    """Close the gap a slot leaves in a zone; the caller lowers the count."""
+    i = place_of(zone, n, slot)
+    if i == NONE:
+        return
+    while i + 1 < n:
+        zone[i] = zone[i + 1]
+        i += 1
+    zone[i] = 0
+
+
+def stir(g, e):
+    """Note that a minion or weapon came or went: auras and listeners may have to be worked out."""
+    if g.auras or g.cost_auras or e.listens or e.own_tags & (HAS_AURA | COST_AURA):
+        g.dirty = 1
+
+
+def leave_zone(g, slot):
+    """Take an entity out of its hand, board or secret zone."""
+    e = entity(g, slot)
+    p = address(g.players[e.controller])
+    if e.zone == ZONE_BOARD:
+        e.position = place_of(p.board, p.n_board, slot)
+        take_out(p.board, p.n_board, slot)
+        p.n_board -= 1
+        stir(g, e)
+    elif e.zone == ZONE_HAND:
+        take_out(p.hand, p.n_hand, slot)
+        p.n_hand -= 1
+    elif e.zone == ZONE_SECRET:
+        take_out(p.secrets, p.n_secrets, slot)
+        p.n_secrets -= 1
+        e.zone = ZONE_LIMBO
+
+
+def put_in_hand(g, slot):
+    """Put an entity into its controller's hand; tell whether there was room."""
+    e = entity(g, slot)
+    p = address(g.players[e.controller])
+    if p.n_hand >= MAX_HAND:
+        discard_entity(g, slot)
+        return 0
+    p.hand[p.n_hand] = slot
+    p.n_hand += 1
+    e.zone = ZONE_HAND
+    return 1
+
+
+def stamp(g, slot):
+    """Give an entity the next place in the order of play."""
+    g.next_order += 1
+    g.entities[slot].order = g.next_order
+
+
+def put_on_board(g, slot, controller, position):
+    """Put a minion onto a board that has room; NONE means the right end."""
+    e = entity(g, slot)
+    p = address(g.players[controller])
+    if position > p.n_board:
+        position = p.n_board
+    i = p.n_board
+    while i > position:
+        p.board[i] = p.board[i - 1]
+        i -= 1
+    p.board[position] = slot
+    p.n_board += 1
+    e.zone = ZONE_BOARD
+    e.controller = controller
+    e.attacks = 0
+    e.own_tags |= EXHAUSTED
+    e.tags |= EXHAUSTED
+    stamp(g, slot)
+    g.heard |= e.listens
+    stir(g, e)
+
+
+def has_room(g, player):
+    """Tell whether a board has room."""
+    return g.players[player].n_board < MAX_BOARD
+
+
+def can_act(e):
+    """Tell whether a character is awake this turn."""
+    return not (e.tags & EXHAUSTED) or (e.tags & CHARGE) != 0

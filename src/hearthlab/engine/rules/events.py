@@ -1,0 +1,263 @@
+"""Raise events and let what listens answer, one after the other in order of play."""
+
+from hearthlab.cards.symbols import (
+    DEATHRATTLE,
+    EVENT_DIED,
+    EVENT_REVEALED,
+    KIND_MINION,
+    RULE_DOUBLE_DEATHRATTLES,
+    RULE_LATE,
+    SILENCED,
+)
+from hearthlab.engine.memory import T
+from hearthlab.engine.rules.entities import discard_entity, entity, in_play, leave_zone, note
+from hearthlab.engine.rules.selection import context, matches
+from hearthlab.engine.rules.values import condition, rule_count
+from hearthlab.engine.schema import (
+    FAULT_FRAMES,
+    FRAME_EFFECT,
+    FRAME_EVENT,
+    LATE,
+    LOG_DEATHRATTLE,
+    LOG_SECRET,
+    LOG_TRIGGER,
+    MAX_FRAMES,
+    NO_CARD,
+    NO_ORDER,
+    NONE,
+    ZONE_SECRET,
+)
+from hearthlab.native.pure import address, bit, blank_frame, lowest
+
+
+def push(g, kind, source, controller):
+    """Put a new frame on the stack."""
+    if g.n_frames >= MAX_FRAMES - 1:  # the last one is the spare frame of `context`
+        g.fault = FAULT_FRAMES
+        g.n_frames -= 1
+    f = address(g.frames[g.n_frames])
+    g.n_frames += 1
+    blank_frame(f)
+    f.kind = kind
+    f.source = source
+    f.controller = controller
+    return f
+
+
+def push_effect(g, pc, source, controller, card):
+    """Put an effect on the stack."""
+    f = push(g, FRAME_EFFECT, source, controller)
+    f.pc = pc
+    f.card = card
+    return f
+
+
+def answers(g, t, slot, controller, event, f):
+    """Tell whether one trigger answers the event in frame f, asked by its carrier."""
+    if t.event != event:
+        return 0
+    asks = context(g, controller, slot)
+    asks.subject = f.subject
+    asks.other = f.other
+    asks.amount = f.amount
+    if t.subject:
+        if f.subject == NONE or not matches(g, address(T.selectors[t.subject]), f.subject, asks):
+            return 0
+    if t.other:
+        if f.other == NONE or not matches(g, address(T.selectors[t.other]), f.other, asks):
+            return 0
+    return condition(g, t.condition, asks)
+
+
+def answers_by(g, card, slot, controller, f, act):
+    """Tell whether a card row an entity carries answers; with `act`, let its effects run."""
+    r = address(T.cards[card])
+    event = f.event
+    found = 0
+    i = r.n_triggers
+    while i > 0:
+        i -= 1
+        t = address(T.triggers[r.first_trigger + i])
+        if answers(g, t, slot, controller, event, f):
+            found = 1
+            if act:
+                pushed = push_effect(g, t.code, slot, controller, card)
+                pushed.subject = f.subject
+                pushed.other = f.other
+                pushed.amount = f.amount
+                pushed.event = event
+                if g.logging and g.entities[slot].zone != ZONE_SECRET:
+                    note(g, LOG_TRIGGER, slot, f.subject, f.amount, event)
+    return found
+
+
+def listens_now(g, slot, f, act):
+    """Tell whether an entity answers the event in frame f; with `act`, let it.
+
+    Attached triggers belong to whoever attached them, printed ones to the controller.
+    """
+    e = entity(g, slot)
+    found = 0
+    if e.enchantments != NONE:
+        i = e.enchantments
+        while i != NONE:
+            n = address(g.enchantments[i])
+            if n.card != NO_CARD and T.cards[n.card].n_triggers:
+                found |= answers_by(g, n.card, slot, n.caster, f, act)
+            i = n.next
+    if not (e.own_tags & SILENCED):
+        found |= answers_by(g, e.card, slot, e.controller, f, act)
+    return found
+
+
+def gather(g, f):
+    """Collect who will answer the event in frame f."""
+    found = bit(0) & 0
+    wanted = 1 << f.event
+    for player in range(2):
+        p = address(g.players[player])
+        if g.entities[p.hero].listens & wanted and listens_now(g, p.hero, f, 0):
+            found |= bit(p.hero)
+        for i in range(p.n_board):
+            slot = p.board[i]
+            if g.entities[slot].listens & wanted and listens_now(g, slot, f, 0):
+                found |= bit(slot)
+        if p.weapon != NONE:
+            if g.entities[p.weapon].listens & wanted and listens_now(g, p.weapon, f, 0):
+                found |= bit(p.weapon)
+        if player != g.active:  # secrets wait for the opponent's turn
+            for i in range(p.n_secrets):
+                slot = p.secrets[i]
+                if g.entities[slot].listens & wanted and listens_now(g, slot, f, 0):
+                    found |= bit(slot)
+    if f.event == EVENT_DIED and g.entities[f.subject].own_tags & DEATHRATTLE:
+        found |= bit(f.subject)
+    f.listeners = found
+    f.card = g.next_order
+    f.step = 1
+
+
+def queue_event(g, event, subject, other, amount):
+    """Put an event on the stack; its listeners are collected when its turn comes."""
+    f = push(g, FRAME_EVENT, subject, g.entities[subject].controller)
+    f.event = event
+    f.subject = subject
+    f.other = other
+    f.amount = amount
+
+
+def raise_event(g, event, subject, other, amount):
+    """Put an event on the stack if anybody listens; tell whether."""
+    if not (g.heard & (1 << event)):
+        return 0
+    queue_event(g, event, subject, other, amount)
+    gather(g, address(g.frames[g.n_frames - 1]))
+    if not g.frames[g.n_frames - 1].listeners:
+        g.n_frames -= 1
+        return 0
+    return 1
+
+
+def order_after(g, slot, f):
+    """Find an entity's next answer in order of play: its printed triggers or an attached one."""
+    e = entity(g, slot)
+    r = address(T.cards[e.card])
+    wanted = 1 << f.event
+    best = NO_ORDER
+    if (not (e.own_tags & SILENCED) and r.listens & wanted) or slot == f.subject:
+        order = e.order
+        if r.rules & RULE_LATE:
+            order += LATE
+        if order > f.spare and e.order <= f.card:
+            best = order
+    i = e.enchantments
+    while i != NONE:
+        n = address(g.enchantments[i])
+        if T.cards[n.card].listens & wanted and n.order > f.spare and n.order <= f.card:
+            if n.order < best:
+                best = n.order
+        i = n.next
+    return best
+
+
+def answer(g, slot, f, order):
+    """Let an entity give the answer that has this place in the order of play."""
+    e = entity(g, slot)
+    if f.event == EVENT_DIED and slot == f.subject:
+        push_deathrattles(g, slot)
+        return
+    if not in_play(g, slot):
+        return
+    i = e.enchantments
+    while i != NONE:
+        n = address(g.enchantments[i])
+        if n.order == order:
+            answers_by(g, n.card, slot, n.caster, f, 1)
+            return
+        i = n.next
+    if e.zone == ZONE_SECRET:
+        if answers_by(g, e.card, slot, e.controller, f, 1):
+            reveal(g, slot)
+    elif not (e.own_tags & SILENCED):
+        answers_by(g, e.card, slot, e.controller, f, 1)
+
+
+def step_event(g):
+    """Let the next listener of the event on top answer, in order of play."""
+    f = address(g.frames[g.n_frames - 1])
+    if f.step == 0:
+        gather(g, f)
+    best = NO_ORDER
+    chosen = NONE
+    rest = f.listeners
+    while rest:
+        slot = lowest(rest)
+        rest &= rest - 1
+        order = order_after(g, slot, f)
+        if order < best:
+            best = order
+            chosen = slot
+    if chosen == NONE:
+        g.n_frames -= 1
+        return
+    f.spare = best
+    if g.entities[chosen].enchantments == NONE:
+        f.listeners &= ~bit(chosen)
+    answer(g, chosen, f, best)
+
+
+def reveal(g, slot):
+    """Take a secret out of play and tell everybody."""
+    if g.logging:
+        note(g, LOG_SECRET, slot, NONE, 0, 0)
+    leave_zone(g, slot)
+    discard_entity(g, slot)
+    raise_event(g, EVENT_REVEALED, slot, NONE, 0)
+
+
+def push_deathrattle(g, slot, card, times):
+    """Put the deathrattle of one card row on the stack."""
+    pc = T.cards[card].deathrattle
+    if pc == 0:
+        return
+    for _ in range(times):
+        f = push_effect(g, pc, slot, g.entities[slot].controller, card)
+        f.subject = slot
+        f.event = EVENT_DIED
+
+
+def push_deathrattles(g, slot):
+    """Put all deathrattles of the dead on the stack: printed first, then attached as they came."""
+    e = entity(g, slot)
+    times = 1
+    is_minion = T.cards[e.card].kind == KIND_MINION
+    if is_minion and rule_count(g, e.controller, RULE_DOUBLE_DEATHRATTLES):
+        times = 2
+    i = e.enchantments
+    while i != NONE:
+        push_deathrattle(g, slot, g.enchantments[i].card, times)
+        i = g.enchantments[i].next
+    if not (e.own_tags & SILENCED):
+        push_deathrattle(g, slot, e.card, times)
+    if g.logging:
+        note(g, LOG_TRIGGER, slot, NONE, 0, LOG_DEATHRATTLE)

@@ -1,0 +1,25 @@
+# What the rules take from C itself; uncompiled, hearthlab.native.pure stands in.
+cdef Tables T
+cdef Log L
+
+cdef extern from *:
+    """
+    static inline uint64_t bit(int slot) { return 1ULL << slot; }
+    static inline int lowest(uint64_t slots) { return __builtin_ctzll(slots); }
+    static inline int size_of(uint64_t slots) { return __builtin_popcountll(slots); }
+    #define used_frames(g) ((g)->n_frames * sizeof((g)->frames[0]))
+    #define used_bytes(g) ((size_t) ((char*) (g)->frames - (char*) (g)) + used_frames(g))
+    #define blank_frame(f) (memset((f), 0, sizeof(*(f))), memset(&(f)->target, 255, 4))
+    #define copy_game(to, g) memcpy((to), (g), used_bytes(g))
+    #define same_game(a, b) (memcmp((a), (b), used_bytes(a)) == 0)
+    #define copy_tables(to, tables) memcpy((to), (tables), sizeof(*(to)))
+    #define copy_log(to, log) memcpy((to), (log), sizeof(*(to)))
+    """
+    uint64_t bit(int slot) noexcept nogil
+    int lowest(uint64_t slots) noexcept nogil
+    int size_of(uint64_t slots) noexcept nogil
+    void blank_frame(Frame* f) noexcept nogil
+    void copy_game(Game* to, Game* g) noexcept nogil
+    bint same_game(Game* a, Game* b) noexcept nogil
+    void copy_tables(Tables* to, Tables* tables) noexcept nogil
+    void copy_log(Log* to, Log* log) noexcept nogil

@@ -1,0 +1,184 @@
+"""Check what must hold after every action of every game."""
+
+from hearthlab.engine.rules.actions import apply
+from hearthlab.engine.rules.auras import refresh
+from hearthlab.engine.rules.entities import draw_below, entity
+from hearthlab.engine.rules.legal import action_at, legal_actions
+from hearthlab.engine.rules.selection import is_mortal
+from hearthlab.engine.schema import (
+    MAX_BOARD,
+    MAX_DECK,
+    MAX_ENCHANTMENTS,
+    MAX_ENTITIES,
+    MAX_HAND,
+    MAX_MANA,
+    MAX_SECRETS,
+    NO_CARD,
+    NONE,
+    RESULT_NONE,
+    TURN_LIMIT,
+    VIOLATION_ACTIONS,
+    VIOLATION_AURAS,
+    VIOLATION_CLONE,
+    VIOLATION_DEAD,
+    VIOLATION_DECK,
+    VIOLATION_ENCHANTMENTS,
+    VIOLATION_FAULT,
+    VIOLATION_LISTING,
+    VIOLATION_MANA,
+    VIOLATION_NONE,
+    VIOLATION_REST,
+    VIOLATION_SECRETS,
+    VIOLATION_SIZES,
+    VIOLATION_SLOTS,
+    VIOLATION_STATS,
+    VIOLATION_TURN,
+    WAIT_CHOICE,
+    ZONE_BOARD,
+    ZONE_HAND,
+    ZONE_HERO,
+    ZONE_POWER,
+    ZONE_SECRET,
+    ZONE_WEAPON,
+)
+from hearthlab.native.pure import address, bit, copy_game, same_game
+
+
+def zone_holds(g, zone, n, player, kind):
+    """Collect a zone's slots; the empty set when one is doubled or says it is elsewhere."""
+    found = bit(0) & 0
+    for i in range(n):
+        e = entity(g, zone[i])
+        if found & bit(zone[i]) or e.zone != kind or e.controller != player:
+            return bit(0) & 0
+        found |= bit(zone[i])
+    return found
+
+
+def slots_violated(g):
+    """Tell whether a slot in use is not in exactly one place (a card lost or doubled)."""
+    found = g.freed
+    for player in range(2):
+        p = address(g.players[player])
+        hand = zone_holds(g, p.hand, p.n_hand, player, ZONE_HAND)
+        board = zone_holds(g, p.board, p.n_board, player, ZONE_BOARD)
+        secrets = zone_holds(g, p.secrets, p.n_secrets, player, ZONE_SECRET)
+        if (p.n_hand and not hand) or (p.n_board and not board) or (p.n_secrets and not secrets):
+            return 1
+        found |= hand | board | secrets
+        found |= bit(p.hero) | bit(p.power)
+        if g.entities[p.hero].zone != ZONE_HERO or g.entities[p.power].zone != ZONE_POWER:
+            return 1
+        if p.weapon != NONE:
+            if g.entities[p.weapon].zone != ZONE_WEAPON:
+                return 1
+            found |= bit(p.weapon)
+    if g.n_frames:  # a choice is open: cards may be under way
+        return (found & g.used) != found
+    return found != g.used
+
+
+def player_violation(g, player):
+    """Check one player's numbers."""
+    p = address(g.players[player])
+    if p.n_hand > MAX_HAND or p.n_board > MAX_BOARD or p.n_secrets > MAX_SECRETS:
+        return VIOLATION_SIZES
+    if p.n_deck > MAX_DECK:
+        return VIOLATION_DECK
+    for i in range(MAX_DECK):
+        if (p.deck[i] == NO_CARD) != (i >= p.n_deck):
+            return VIOLATION_DECK
+    if p.mana < 0 or p.mana > MAX_MANA or p.crystals < 0 or p.crystals > MAX_MANA or p.armor < 0:
+        return VIOLATION_MANA
+    for i in range(p.n_secrets):
+        for k in range(i):
+            if g.entities[p.secrets[i]].card == g.entities[p.secrets[k]].card:
+                return VIOLATION_SECRETS
+    for i in range(p.n_board):
+        e = entity(g, p.board[i])
+        if e.damage < 0 or e.scratch != 0:
+            return VIOLATION_STATS
+        if is_mortal(e) and not g.n_frames:
+            return VIOLATION_DEAD
+    return VIOLATION_NONE
+
+
+def chain_length(g, slot):
+    """Count an entity's enchantments, or one too many when the chain does not end."""
+    n = 0
+    i = g.entities[slot].enchantments
+    while i != NONE and n <= MAX_ENCHANTMENTS:
+        n += 1
+        i = g.enchantments[i].next
+    return n
+
+
+def enchantments_violated(g):
+    """Tell whether every enchantment record is free or on exactly one entity."""
+    n = 0
+    for slot in range(MAX_ENTITIES):
+        if g.used & bit(slot):
+            n += chain_length(g, slot)
+    i = g.free_enchantment
+    while i != NONE and n <= MAX_ENCHANTMENTS:
+        n += 1
+        i = g.enchantments[i].next
+    return n != g.n_enchantments
+
+
+def violation(g, spare):
+    """Check a state at rest, with a spare record; tell the first rule it breaks, or none."""
+    if g.fault:
+        return VIOLATION_FAULT
+    if slots_violated(g):
+        return VIOLATION_SLOTS
+    for player in range(2):
+        code = player_violation(g, player)
+        if code:
+            return code
+    if enchantments_violated(g):
+        return VIOLATION_ENCHANTMENTS
+    if g.turn > TURN_LIMIT:
+        return VIOLATION_TURN
+    if g.n_frames == 0:
+        if g.dirty or g.mortal or g.summoned or g.leaving or g.freed or g.waiting == WAIT_CHOICE:
+            return VIOLATION_REST
+        # Auras equal a recount.
+        copy_game(spare, g)
+        spare.auras = 1
+        refresh(spare)
+        spare.auras = g.auras
+        spare.heard = g.heard
+        if not same_game(spare, g):
+            return VIOLATION_AURAS
+    return VIOLATION_NONE
+
+
+def checked_playout(g, spare, twin, l, limit):
+    """Play at random to the end with everything checked after every action; tell the violation."""
+    played = 0
+    while g.result == RESULT_NONE and played < limit:
+        copy_game(spare, g)
+        n = legal_actions(g, l)
+        if n == 0:
+            return VIOLATION_ACTIONS
+        if not same_game(spare, g):
+            return VIOLATION_LISTING
+        chosen = draw_below(g, n)
+        action = action_at(l, chosen)
+        # A clone goes the same way and leaves the original alone.
+        copy_game(twin, g)
+        copy_game(spare, g)
+        apply(twin, action)
+        if not same_game(spare, g):
+            return VIOLATION_CLONE
+        apply(g, action)
+        if not same_game(twin, g):
+            return VIOLATION_CLONE
+        code = violation(g, spare)
+        if code:
+            return code
+        played += 1
+    if g.result == RESULT_NONE:
+        return VIOLATION_TURN
+    return VIOLATION_NONE

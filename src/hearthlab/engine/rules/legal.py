@@ -1,0 +1,356 @@
+"""List what the player to decide may do."""
+
+from hearthlab.cards.symbols import (
+    CANT_ATTACK,
+    CHARGE,
+    CHOOSE_ONE,
+    COST_RAISES,
+    ELUSIVE,
+    EXHAUSTED,
+    FROZEN,
+    IMMUNE,
+    KIND_MINION,
+    KIND_SPELL,
+    PLAIN_ENEMY_HERO,
+    PLAIN_ENEMY_MINIONS,
+    PLAIN_OWN_HERO,
+    PLAIN_OWN_MINIONS,
+    SECRET,
+    STEALTH,
+    TAUNT,
+    WINDFURY,
+)
+from hearthlab.engine.memory import T
+from hearthlab.engine.rules.costs import cost_of
+from hearthlab.engine.rules.effects.cards import may_hide
+from hearthlab.engine.rules.entities import entity
+from hearthlab.engine.rules.selection import characters, context
+from hearthlab.engine.rules.values import condition
+from hearthlab.engine.schema import (
+    ACTION_ATTACK,
+    ACTION_CHOOSE,
+    ACTION_END,
+    ACTION_MULLIGAN,
+    ACTION_PLAY,
+    ACTION_POWER,
+    MAX_BOARD,
+    NO_PLACE,
+    NONE,
+    PLACE_ALL,
+    PLACE_RELEVANT,
+    RESULT_NONE,
+    SHIFT_OPTION,
+    SHIFT_POSITION,
+    SHIFT_SOURCE,
+    SHIFT_TARGET,
+    WAIT_MULLIGAN,
+)
+from hearthlab.native.pure import address, bit, lowest
+
+
+def encode(kind, source, target, position, option):
+    """Pack an action into one number."""
+    return (
+        kind
+        | source << SHIFT_SOURCE
+        | target << SHIFT_TARGET
+        | position << SHIFT_POSITION
+        | option << SHIFT_OPTION
+    )
+
+
+def add(l, action, targets, count, first_place, places):
+    """Add a group of actions."""
+    group = address(l.groups[l.n_groups])
+    l.n_groups += 1
+    group.action = action
+    group.targets = targets
+    group.count = count
+    group.first_place = first_place
+    group.places = places
+    l.n += count
+
+
+def action_at(l, index):
+    """Find an action by its place in the list: targets in order of slots, places from the left."""
+    i = 0
+    while index >= l.groups[i].count:
+        index -= l.groups[i].count
+        i += 1
+    group = address(l.groups[i])
+    action = group.action
+    kind = action & 15
+    if kind == ACTION_MULLIGAN or kind == ACTION_CHOOSE:
+        return action | index << SHIFT_SOURCE
+    place = group.first_place
+    targets = group.targets
+    if group.places > 1:
+        place += index % group.places  # not negative
+        index = index // group.places  # not negative
+    action |= place << SHIFT_POSITION
+    if not targets:
+        return action
+    while index:
+        targets &= targets - 1
+        index -= 1
+    return action | lowest(targets) << SHIFT_TARGET
+
+
+def attacks_left(e):
+    """Tell whether a minion may attack now."""
+    if e.attack <= 0 or e.tags & (FROZEN | CANT_ATTACK):
+        return 0
+    if e.tags & EXHAUSTED and not (e.tags & CHARGE):
+        return 0
+    return e.attacks == 0 or (e.attacks == 1 and (e.tags & WINDFURY) != 0)
+
+
+def hero_attacks_left(g, player):
+    """Tell whether a hero may attack now; its weapon may give it windfury."""
+    p = address(g.players[player])
+    e = entity(g, p.hero)
+    attack = e.attack
+    tags = e.tags
+    if p.weapon != NONE:
+        if g.entities[p.weapon].attack > 0:
+            attack += g.entities[p.weapon].attack
+        tags |= g.entities[p.weapon].tags & WINDFURY
+    if attack <= 0 or tags & (FROZEN | CANT_ATTACK):
+        return 0
+    if e.attacks == 0:
+        return 1
+    return e.attacks == 1 and (tags & WINDFURY) != 0
+
+
+def survey(g, l):
+    """Look over the enemy board once: who may be attacked, and who is barred as a target."""
+    l.n = 0
+    l.n_groups = 0
+    barred = bit(0) & 0
+    elusive = bit(0) & 0
+    taunts = bit(0) & 0
+    minions = bit(0) & 0
+    n_taunts = 0
+    n_barred = 0
+    p = address(g.players[1 - g.active])
+    for i in range(p.n_board):
+        slot = p.board[i]
+        minions |= bit(slot)
+        tags = g.entities[slot].tags
+        if tags & (STEALTH | IMMUNE | ELUSIVE | TAUNT):
+            if tags & (STEALTH | IMMUNE):
+                barred |= bit(slot)
+                n_barred += 1
+                continue
+            if tags & ELUSIVE:
+                elusive |= bit(slot)
+            if tags & TAUNT:
+                taunts |= bit(slot)
+                n_taunts += 1
+    if g.entities[p.hero].tags & (STEALTH | IMMUNE):
+        barred |= bit(p.hero)
+        n_barred += 1
+    l.enemy_minions = minions
+    l.barred = barred
+    l.barred_to_magic = barred | elusive
+    l.attackable = (minions | bit(p.hero)) & ~barred
+    l.n_attackable = p.n_board + 1 - n_barred
+    if taunts:
+        l.attackable = taunts
+        l.n_attackable = n_taunts
+    size = g.players[g.active].n_board
+    l.first_place = size
+    if g.placement == PLACE_ALL or (g.placement == PLACE_RELEVANT and g.placement_matters):
+        l.first_place = 0
+    l.places = 0
+    if size < MAX_BOARD:
+        l.places = size + 1 - l.first_place
+
+
+def add_attacks(g, l):
+    """Add the attacks of the active player's characters; note which of them are elusive."""
+    p = address(g.players[g.active])
+    count = l.n_attackable
+    targets = l.attackable
+    minions = bit(0) & 0
+    if count and hero_attacks_left(g, g.active):
+        add(l, encode(ACTION_ATTACK, p.hero, 0, 0, 0), targets, count, NO_PLACE, 1)
+    for i in range(p.n_board):
+        slot = p.board[i]
+        e = entity(g, slot)
+        minions |= bit(slot)
+        if e.tags & ELUSIVE:
+            l.barred_to_magic |= bit(slot)
+        if count and attacks_left(e):
+            add(l, encode(ACTION_ATTACK, slot, 0, 0, 0), targets, count, NO_PLACE, 1)
+    l.own_minions = minions
+
+
+def targets_for(g, l, selector, slot):
+    """Find the characters a card's text may be aimed at, barred ones included."""
+    s = address(T.selectors[selector])
+    if not s.plain:
+        return characters(g, s, context(g, g.active, slot))
+    found = bit(0) & 0
+    if s.plain & PLAIN_OWN_HERO:
+        found |= bit(g.players[g.active].hero)
+    if s.plain & PLAIN_OWN_MINIONS:
+        found |= l.own_minions
+    if s.plain & PLAIN_ENEMY_HERO:
+        found |= bit(g.players[1 - g.active].hero)
+    if s.plain & PLAIN_ENEMY_MINIONS:
+        found |= l.enemy_minions
+    return found
+
+
+def add_aims(g, l, kind, action, targets):
+    """Add an action for every target (the empty set: none) and place of its minion."""
+    first = NO_PLACE
+    places = 1
+    if kind == KIND_MINION:
+        first = l.first_place
+        places = l.places
+    count = places
+    if targets:
+        count = 0
+        rest = targets
+        while rest:
+            rest &= rest - 1
+            count += places
+    else:
+        action |= NONE << SHIFT_TARGET
+    add(l, action, targets, count, first, places)
+
+
+def add_play(g, l, slot, kind, text, option):
+    """Add the plays of a card whose text (its own or an option's) may need a target."""
+    action = encode(ACTION_PLAY, slot, 0, 0, option)
+    targets = bit(0) & 0
+    if text.target:
+        if text.target_condition == 0 or condition(
+            g, text.target_condition, context(g, g.active, slot)
+        ):
+            targets = targets_for(g, l, text.target, slot)
+            targets &= ~(l.barred_to_magic if kind == KIND_SPELL else l.barred)
+            if not targets and (kind == KIND_SPELL or option):
+                return
+    add_aims(g, l, kind, action, targets)
+
+
+def add_plays(g, l, slot):
+    """Add the ways to play one card of the active player's hand, if it can be paid."""
+    card = g.entities[slot].card
+    r = address(T.cards[card])
+    kind = r.kind
+    if g.cost_auras or r.cost_value:
+        if cost_of(g, slot) > g.players[g.active].mana:
+            return
+    if kind == KIND_MINION:
+        if not l.places:
+            return
+    elif r.tags & SECRET:
+        if not may_hide(g, g.active, card):
+            return
+    if r.play_condition:
+        if not condition(g, r.play_condition, context(g, g.active, slot)):
+            return
+    if not (r.tags & CHOOSE_ONE):
+        add_play(g, l, slot, kind, r, 0)
+        return
+    for i in range(2):
+        text = address(T.cards[r.option[i]])
+        if text.play_condition:
+            if not condition(g, text.play_condition, context(g, g.active, slot)):
+                continue
+        add_play(g, l, slot, kind, text, i + 1)
+
+
+def add_power(g, l):
+    """Write the ways to use the active player's hero power."""
+    p = address(g.players[g.active])
+    r = address(T.cards[g.entities[p.power].card])
+    if p.power_used or r.effect == 0 or r.cost > p.mana:
+        return
+    if r.play_condition:
+        if not condition(g, r.play_condition, context(g, g.active, p.power)):
+            return
+    action = encode(ACTION_POWER, p.power, 0, 0, 0)
+    targets = bit(0) & 0
+    if r.target:
+        targets = targets_for(g, l, r.target, p.power)
+        targets &= ~l.barred_to_magic
+        if not targets:
+            return
+    add_aims(g, l, KIND_SPELL, action, targets)
+
+
+def list_asked(g, l):
+    """List the answers to a mulligan or a choice."""
+    count = g.n_offered
+    kind = ACTION_CHOOSE
+    if g.waiting == WAIT_MULLIGAN:
+        count = 1 << g.players[g.chooser].n_hand
+        kind = ACTION_MULLIGAN
+    add(l, encode(kind, 0, NONE, NO_PLACE, 0), bit(0) & 0, count, NO_PLACE, 1)
+
+
+def legal_actions(g, l):
+    """List all legal actions in groups; tell how many. The last one ends the turn."""
+    l.n = 0
+    l.n_groups = 0
+    if g.result != RESULT_NONE or g.fault:
+        return 0
+    if g.waiting:
+        list_asked(g, l)
+        return l.n
+    survey(g, l)
+    add_attacks(g, l)
+    add_power(g, l)
+    p = address(g.players[g.active])
+    mana = p.mana
+    if g.cost_auras & ~COST_RAISES:
+        mana = NONE  # something may make any card cheaper
+    for i in range(p.n_hand):
+        slot = p.hand[i]
+        e = entity(g, slot)
+        if e.price > mana:
+            continue
+        if T.cards[e.card].simple and not g.cost_auras:
+            if l.places:
+                action = encode(ACTION_PLAY, slot, NONE, 0, 0)
+                add(l, action, bit(0) & 0, l.places, l.first_place, l.places)
+        else:
+            add_plays(g, l, slot)
+    add(l, encode(ACTION_END, 0, NONE, 0, 0), bit(0) & 0, 1, NO_PLACE, 1)
+    return l.n
+
+
+def write_actions(l, out):
+    """Write the actions of all groups to an array."""
+    n = 0
+    for i in range(l.n_groups):
+        group = address(l.groups[i])
+        kind = group.action & 15
+        if kind == ACTION_MULLIGAN or kind == ACTION_CHOOSE:
+            for k in range(group.count):
+                out[n] = group.action | k << SHIFT_SOURCE
+                n += 1
+            continue
+        targets = group.targets
+        more = 1
+        while more:
+            action = group.action
+            if targets:
+                action |= lowest(targets) << SHIFT_TARGET
+                targets &= targets - 1
+            for k in range(group.places):
+                out[n] = action | (group.first_place + k) << SHIFT_POSITION
+                n += 1
+            more = targets != 0
+
+
+def list_actions(g, l, out):
+    """Write the legal actions one by one; return how many there are."""
+    n = legal_actions(g, l)
+    write_actions(l, out)
+    return n

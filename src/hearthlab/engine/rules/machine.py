@@ -1,0 +1,110 @@
+"""Run the machine: step the frame on top until everything has come to rest.
+
+Between the phases of a sequence (whenever its frame is on top again) auras are brought up to date,
+new minions announced, the dead buried; this order is the advanced rulebook's.
+"""
+
+from hearthlab.cards.symbols import EVENT_SUMMON
+from hearthlab.engine.rules.auras import refresh
+from hearthlab.engine.rules.damage import bury
+from hearthlab.engine.rules.effects.dispatch import step_effect
+from hearthlab.engine.rules.enchantments import drop_all
+from hearthlab.engine.rules.entities import erase, last_in_order
+from hearthlab.engine.rules.events import queue_event, step_event
+from hearthlab.engine.rules.sequences.attack import step_attack
+from hearthlab.engine.rules.sequences.play_card import step_play, step_power
+from hearthlab.engine.rules.sequences.turn import step_turn
+from hearthlab.engine.schema import (
+    ATTACK_DECLARE,
+    FAULT_STEPS,
+    FRAME_ATTACK,
+    FRAME_EFFECT,
+    FRAME_EVENT,
+    FRAME_PLAY,
+    FRAME_TURN,
+    MAX_STEPS,
+    NONE,
+    PLAY_AFTER_SUMMON,
+    RESULT_DRAW,
+    RESULT_FIRST_WINS,
+    RESULT_SECOND_WINS,
+    ZONE_BOARD,
+)
+from hearthlab.native.pure import address, bit, lowest
+
+
+def announce_summoned(g):
+    """Announce new minions: "whenever you summon", in order of play."""
+    slots = g.summoned
+    g.summoned = 0
+    if not (g.heard & (1 << EVENT_SUMMON)):
+        return 0
+    while slots:
+        slot = last_in_order(g, slots)
+        slots &= ~bit(slot)
+        if g.entities[slot].zone == ZONE_BOARD:
+            queue_event(g, EVENT_SUMMON, slot, NONE, 0)
+    return 1
+
+
+def come_to_rest(g):
+    """Give back the slots of what is gone and settle the result."""
+    slots = g.freed
+    if slots:
+        g.freed = 0
+        g.used &= ~slots
+    while slots:
+        slot = lowest(slots)
+        slots &= slots - 1
+        drop_all(g, slot)
+        erase(g, slot)
+    if g.losers:
+        if g.losers == 1:
+            g.result = RESULT_SECOND_WINS
+        elif g.losers == 2:
+            g.result = RESULT_FIRST_WINS
+        else:
+            g.result = RESULT_DRAW
+
+
+def run(g):
+    """Run until everything has come to rest or a player has to choose."""
+    steps = 0
+    while g.n_frames:
+        f = address(g.frames[g.n_frames - 1])
+        kind = f.kind
+        steps += 1
+        if steps > MAX_STEPS:
+            g.fault = FAULT_STEPS
+            g.n_frames = 0
+            break
+        if kind == FRAME_EFFECT:
+            step_effect(g)
+            if g.waiting:
+                return
+        elif kind == FRAME_EVENT:
+            step_event(g)
+        else:
+            # The five steps after an outermost phase.
+            if g.dirty:
+                refresh(g)
+            # (None between secrets and after-summon, nor while an attack is prepared.)
+            whole = kind != FRAME_PLAY or f.step != PLAY_AFTER_SUMMON
+            if kind == FRAME_ATTACK and f.step <= ATTACK_DECLARE:
+                whole = 0
+            if whole:
+                if g.summoned:
+                    if announce_summoned(g):
+                        continue
+                if g.mortal:
+                    if bury(g):
+                        continue
+            if kind == FRAME_PLAY:
+                step_play(g, f)
+            elif kind == FRAME_ATTACK:
+                step_attack(g, f)
+            elif kind == FRAME_TURN:
+                step_turn(g, f)
+            else:
+                step_power(g, f)
+    come_to_rest(g)

@@ -1,0 +1,28 @@
+cdef Frame* context(Game* g, int controller, int source) noexcept nogil
+cdef int player_of(Game* g, Frame* f, int who) noexcept nogil
+cdef bint is_mortal(Entity* e) noexcept nogil
+# export
+@cython.locals(attack=int, weapon=int)
+cdef int attack_of(Game* g, int slot) noexcept nogil
+cdef bint holds(int number, int compare, int limit) noexcept nogil
+@cython.locals(number=int)
+cdef bint compares(Game* g, Selector* s, int slot) noexcept nogil
+@cython.locals(props=uint64_t, asked=uint64_t)
+cdef bint matches(Game* g, Selector* s, int slot, Frame* f) noexcept nogil
+cdef uint64_t one_if(Game* g, Selector* s, int slot, Frame* f) noexcept nogil
+@cython.locals(found=uint64_t, place=int)
+cdef uint64_t beside(Game* g, int slot) noexcept nogil
+@cython.locals(found=uint64_t, slot=int)
+cdef uint64_t keep(Game* g, Selector* s, uint64_t slots, Frame* f) noexcept nogil
+@cython.locals(found=uint64_t, i=int)
+cdef uint64_t whole_groups(Game* g, int plain, int player) noexcept nogil
+@cython.locals(found=uint64_t, player=int, i=int)
+cdef uint64_t characters(Game* g, Selector* s, Frame* f) noexcept nogil
+@cython.locals(found=uint64_t, player=int, i=int)
+cdef uint64_t elsewhere(Game* g, Selector* s, Frame* f) noexcept nogil
+@cython.locals(found=uint64_t, slot=int)
+cdef uint64_t without_mortal(Game* g, uint64_t slots) noexcept nogil
+@cython.locals(found=uint64_t, slot=int, _=int)
+cdef uint64_t pick_some(Game* g, uint64_t slots, int count) noexcept nogil
+@cython.locals(found=uint64_t, base=int)
+cdef uint64_t select(Game* g, int selector, Frame* f) noexcept nogil

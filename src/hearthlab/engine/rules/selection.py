@@ -1,0 +1,293 @@
+"""Find entities for a frame: who asks, its target, its event."""
+
+from hearthlab.cards.symbols import (
+    ACTIVE,
+    BASE_ADJACENT,
+    BASE_BESIDE_TARGET,
+    BASE_CHARACTERS,
+    BASE_LAST,
+    BASE_OTHER,
+    BASE_POWERS,
+    BASE_SECRETS,
+    BASE_SELF,
+    BASE_SUBJECT,
+    BASE_TARGET,
+    BASE_WEAPONS,
+    COMPARE_AT_LEAST,
+    COMPARE_AT_MOST,
+    COMPARE_EQUAL,
+    DAMAGED,
+    DOOMED,
+    ENEMY,
+    FRIENDLY,
+    IN_PLAY,
+    MINION,
+    MORTAL,
+    OTHER,
+    PICK_ALL_BUT_ONE,
+    PICK_RANDOM,
+    PLAIN_ENEMY_HERO,
+    PLAIN_ENEMY_MINIONS,
+    PLAIN_NOT_SELF,
+    PLAIN_OWN_HERO,
+    PLAIN_OWN_MINIONS,
+    RELATIONS,
+    SELF,
+    STAT_ATTACK,
+    STAT_HEALTH,
+    SUBJECT,
+    TARGET,
+    WHO_ACTIVE,
+    WHO_OPPONENT,
+    WHO_SELF,
+    WHO_SUBJECT,
+    WHO_TARGET,
+)
+from hearthlab.engine.memory import T
+from hearthlab.engine.rules.entities import entity, in_play, pick_one, place_of
+from hearthlab.engine.schema import MAX_FRAMES, NONE, ZONE_BOARD, ZONE_HERO
+from hearthlab.native.pure import address, bit, lowest, size_of
+
+
+def context(g, controller, source):
+    """Set up the spare frame as the one who asks, outside any effect."""
+    f = address(g.frames[MAX_FRAMES - 1])
+    f.controller = controller
+    f.source = source
+    f.target = NONE
+    f.subject = NONE
+    f.other = NONE
+    f.last = NONE
+    f.amount = 0
+    return f
+
+
+def player_of(g, f, who):
+    """Resolve a player word."""
+    if who == WHO_SELF:
+        return f.controller
+    if who == WHO_OPPONENT:
+        return 1 - f.controller
+    if who == WHO_TARGET and f.target != NONE:
+        return g.entities[f.target].controller
+    if who == WHO_SUBJECT and f.subject != NONE:
+        return g.entities[f.subject].controller
+    if who == WHO_ACTIVE:
+        return g.active
+    return f.controller
+
+
+def is_mortal(e):
+    """Tell whether a character is at zero health or marked for destruction."""
+    return e.damage >= e.max_health or (e.tags & DOOMED) != 0
+
+
+def attack_of(g, slot):
+    """Tell the attack of a character; a hero swings the weapon on its own turn only."""
+    e = entity(g, slot)
+    attack = e.attack
+    if e.zone == ZONE_HERO and e.controller == g.active:
+        weapon = g.players[e.controller].weapon
+        if weapon != NONE and g.entities[weapon].attack > 0:
+            attack += g.entities[weapon].attack
+    return attack if attack > 0 else 0
+
+
+def holds(number, compare, limit):
+    """Compare two numbers."""
+    if compare == COMPARE_AT_LEAST:
+        return number >= limit
+    if compare == COMPARE_AT_MOST:
+        return number <= limit
+    if compare == COMPARE_EQUAL:
+        return number == limit
+    return number != limit
+
+
+def compares(g, s, slot):
+    """Tell whether an entity's number is as a selector asks."""
+    e = entity(g, slot)
+    if s.stat == STAT_ATTACK:
+        number = attack_of(g, slot)
+    elif s.stat == STAT_HEALTH:
+        number = e.max_health - e.damage
+    else:
+        number = e.card
+    return holds(number, s.compare, s.number)
+
+
+def matches(g, s, slot, f):
+    """Tell whether an entity is what a selector asks for."""
+    e = entity(g, slot)
+    props = T.cards[e.card].props | e.tags
+    props |= FRIENDLY if e.controller == f.controller else ENEMY
+    asked = s.need | s.avoid
+    if asked & RELATIONS:
+        if slot == f.source:
+            props |= SELF
+        if slot == f.target:
+            props |= TARGET
+        if slot == f.subject:
+            props |= SUBJECT
+        if slot == f.other:
+            props |= OTHER
+        if e.damage > 0:
+            props |= DAMAGED
+        if is_mortal(e):
+            props |= MORTAL
+        if e.controller == g.active:
+            props |= ACTIVE
+        if in_play(g, slot):
+            props |= IN_PLAY
+    if props & s.need != s.need or props & s.avoid:
+        return 0
+    if s.compare:
+        return compares(g, s, slot)
+    return 1
+
+
+def one_if(g, s, slot, f):
+    """Make the set of one entity, if it is there and matches."""
+    if slot == NONE:
+        return bit(0) & 0
+    if not matches(g, s, slot, f):
+        return bit(0) & 0
+    return bit(slot)
+
+
+def beside(g, slot):
+    """Find the minions next to a minion; next to its place, when it has left the board."""
+    found = bit(0) & 0
+    if slot == NONE:
+        return found
+    e = entity(g, slot)
+    p = address(g.players[e.controller])
+    if e.zone == ZONE_BOARD:
+        place = place_of(p.board, p.n_board, slot)
+        if place > 0:
+            found |= bit(p.board[place - 1])
+        if place + 1 < p.n_board:
+            found |= bit(p.board[place + 1])
+    return found
+
+
+def keep(g, s, slots, f):
+    """Keep of a set what matches."""
+    found = bit(0) & 0
+    while slots:
+        slot = lowest(slots)
+        slots &= slots - 1
+        if matches(g, s, slot, f):
+            found |= bit(slot)
+    return found
+
+
+def whole_groups(g, plain, player):
+    """Find whole groups of characters, seen from a player."""
+    found = bit(0) & 0
+    p = address(g.players[player])
+    if plain & PLAIN_OWN_HERO:
+        found |= bit(p.hero)
+    if plain & PLAIN_OWN_MINIONS:
+        for i in range(p.n_board):
+            found |= bit(p.board[i])
+    p = address(g.players[1 - player])
+    if plain & PLAIN_ENEMY_HERO:
+        found |= bit(p.hero)
+    if plain & PLAIN_ENEMY_MINIONS:
+        for i in range(p.n_board):
+            found |= bit(p.board[i])
+    return found
+
+
+def characters(g, s, f):
+    """Find heroes and minions that match."""
+    if s.plain:
+        found = whole_groups(g, s.plain, f.controller)
+        if s.plain & PLAIN_NOT_SELF and f.source != NONE:
+            found &= ~bit(f.source)
+        return found
+    found = bit(0) & 0
+    for player in range(2):
+        if s.need & (FRIENDLY if player != f.controller else ENEMY):
+            continue
+        p = address(g.players[player])
+        if not s.need & MINION and matches(g, s, p.hero, f):
+            found |= bit(p.hero)
+        for i in range(p.n_board):
+            if matches(g, s, p.board[i], f):
+                found |= bit(p.board[i])
+    return found
+
+
+def elsewhere(g, s, f):
+    """Find weapons, secrets or cards in hand that match."""
+    found = bit(0) & 0
+    for player in range(2):
+        p = address(g.players[player])
+        if s.base == BASE_WEAPONS:
+            if p.weapon != NONE:
+                found |= bit(p.weapon)
+        elif s.base == BASE_POWERS:
+            found |= bit(p.power)
+        elif s.base == BASE_SECRETS:
+            for i in range(p.n_secrets):
+                found |= bit(p.secrets[i])
+        else:
+            for i in range(p.n_hand):
+                found |= bit(p.hand[i])
+    return keep(g, s, found, f)
+
+
+def without_mortal(g, slots):
+    """Leave out who is dying: random picks skip them."""
+    found = slots
+    while slots:
+        slot = lowest(slots)
+        slots &= slots - 1
+        e = entity(g, slot)
+        if (e.zone == ZONE_BOARD or e.zone == ZONE_HERO) and is_mortal(e):
+            found &= ~bit(slot)
+    return found
+
+
+def pick_some(g, slots, count):
+    """Pick so many of a set at random."""
+    slots = without_mortal(g, slots)
+    if size_of(slots) <= count:
+        return slots
+    found = bit(0) & 0
+    for _ in range(count):
+        slot = pick_one(g, slots)
+        slots &= ~bit(slot)
+        found |= bit(slot)
+    return found
+
+
+def select(g, selector, f):
+    """Find the set of entities a selector means."""
+    s = address(T.selectors[selector])
+    base = s.base
+    if base == BASE_SELF:
+        found = one_if(g, s, f.source, f)
+    elif base == BASE_TARGET:
+        found = one_if(g, s, f.target, f)
+    elif base == BASE_SUBJECT:
+        found = one_if(g, s, f.subject, f)
+    elif base == BASE_OTHER:
+        found = one_if(g, s, f.other, f)
+    elif base == BASE_LAST:
+        found = one_if(g, s, f.last, f)
+    elif base == BASE_CHARACTERS:
+        found = characters(g, s, f)
+    elif base == BASE_ADJACENT:
+        found = keep(g, s, beside(g, f.source), f)
+    elif base == BASE_BESIDE_TARGET:
+        found = keep(g, s, beside(g, f.target), f)
+    else:
+        found = elsewhere(g, s, f)
+    if s.pick == PICK_RANDOM:
+        return pick_some(g, found, s.count)
+    if s.pick == PICK_ALL_BUT_ONE and found:
+        return found & ~bit(pick_one(g, found))
+    return found

@@ -1,0 +1,108 @@
+"""Attack, phase by phase."""
+
+from hearthlab.cards.symbols import (
+    EVENT_AFTER_ATTACK,
+    EVENT_ATTACK,
+    EVENT_BEFORE_ATTACK,
+    EVENT_DAMAGED,
+    RULE_IMMUNE_WHILE_ATTACKING,
+    RULE_WEARS_BY_ATTACK,
+    STEALTH,
+)
+from hearthlab.engine.memory import T
+from hearthlab.engine.rules.damage import answer_fatal, hit
+from hearthlab.engine.rules.entities import entity, in_play, note
+from hearthlab.engine.rules.events import queue_event, raise_event
+from hearthlab.engine.rules.selection import attack_of, is_mortal
+from hearthlab.engine.schema import (
+    ATTACK_DECLARE,
+    ATTACK_DONE,
+    ATTACK_PROPOSE,
+    ATTACK_STRIKE,
+    FLAG_CANCELLED,
+    FLAG_REDIRECTED,
+    LOG_ATTACK,
+    NONE,
+    ZONE_BOARD,
+    ZONE_HERO,
+)
+
+
+def can_fight(g, slot):
+    """Tell whether a character is still there to fight."""
+    e = entity(g, slot)
+    return (e.zone == ZONE_BOARD or e.zone == ZONE_HERO) and not is_mortal(e)
+
+
+def wear_weapon(g, weapon, defender):
+    """Use up a weapon: durability, or attack against a minion when it wears that way (Gorehowl)."""
+    e = entity(g, weapon)
+    if T.cards[e.card].rules & RULE_WEARS_BY_ATTACK and g.entities[defender].zone == ZONE_BOARD:
+        e.own_attack -= 1
+        e.attack -= 1  # at 0 it stays, and can't be swung alone (wiki, Gorehowl)
+        return
+    e.damage += 1
+    if e.damage >= e.max_health:
+        g.mortal = 1
+
+
+def exchange_blows(g, attacker, defender):
+    """Deal combat damage both ways at once; the defender's triggers come first (hs-bugs #68)."""
+    a = entity(g, attacker)
+    dealt = attack_of(g, attacker)
+    taken = attack_of(g, defender)
+    weapon = NONE
+    if a.zone == ZONE_HERO:
+        weapon = g.players[a.controller].weapon
+        if weapon != NONE and T.cards[g.entities[weapon].card].rules & RULE_IMMUNE_WHILE_ATTACKING:
+            taken = 0
+    dealt = hit(g, attacker, defender, dealt)
+    taken = hit(g, defender, attacker, taken)
+    if g.heard & (1 << EVENT_DAMAGED):
+        if taken > 0:
+            queue_event(g, EVENT_DAMAGED, attacker, defender, taken)
+        if dealt > 0:
+            queue_event(g, EVENT_DAMAGED, defender, attacker, dealt)
+    answer_fatal(g)
+    if weapon != NONE:
+        wear_weapon(g, weapon, defender)
+
+
+def step_attack(g, f):
+    """Take the next step of an attack."""
+    if f.step == ATTACK_PROPOSE:
+        # Step 1. Propose: secrets may cancel or redirect; a new defender is proposed again.
+        f.step = ATTACK_DECLARE
+        f.flags &= ~FLAG_REDIRECTED
+        if raise_event(g, EVENT_BEFORE_ATTACK, f.source, f.target, 0):
+            return
+    if f.step == ATTACK_DECLARE:
+        if f.flags & FLAG_REDIRECTED:
+            f.step = ATTACK_PROPOSE
+            return
+        # Step 2. "Whenever attacks". Heroes at zero may yet be saved in this phase (Truesilver).
+        f.step = ATTACK_STRIKE
+        a = entity(g, f.source)
+        if f.flags & FLAG_CANCELLED or not in_play(g, f.source) or not in_play(g, f.target):
+            f.step = ATTACK_DONE
+            return
+        a.own_tags &= ~STEALTH
+        a.tags &= ~STEALTH
+        if g.logging:
+            note(g, LOG_ATTACK, f.source, f.target, 0, 0)
+        if raise_event(g, EVENT_ATTACK, f.source, f.target, 0) or g.mortal:
+            return
+    if f.step == ATTACK_STRIKE:
+        # Step 3. Blows, if both are still there.
+        f.step = ATTACK_DONE
+        if f.flags & FLAG_CANCELLED or g.losers:
+            g.n_frames -= 1
+            return
+        if not can_fight(g, f.source) or not can_fight(g, f.target):
+            g.n_frames -= 1
+            return
+        g.entities[f.source].attacks += 1
+        raise_event(g, EVENT_AFTER_ATTACK, f.source, f.target, 0)
+        exchange_blows(g, f.source, f.target)
+        return
+    g.n_frames -= 1

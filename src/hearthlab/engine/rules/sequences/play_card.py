@@ -1,0 +1,217 @@
+"""Play a card or use a hero power, phase by phase."""
+
+from hearthlab.cards.symbols import (
+    EVENT_AFTER_CAST,
+    EVENT_AFTER_PLAY,
+    EVENT_AFTER_SUMMON,
+    EVENT_BEFORE_SPELL,
+    EVENT_PLAY,
+    EVENT_POWER,
+    EVENT_TARGETED,
+    EXPIRES_SECRET_PLAYED,
+    EXPIRES_SPELL_PLAYED,
+    KIND_MINION,
+    KIND_SPELL,
+    SECRET,
+)
+from hearthlab.engine.memory import T
+from hearthlab.engine.rules.costs import cost_of
+from hearthlab.engine.rules.effects.cards import hide
+from hearthlab.engine.rules.enchantments import expire
+from hearthlab.engine.rules.entities import (
+    discard_entity,
+    entity,
+    in_play,
+    leave_zone,
+    note,
+    put_on_board,
+)
+from hearthlab.engine.rules.events import push_effect, raise_event
+from hearthlab.engine.rules.zones import wield
+from hearthlab.engine.schema import (
+    FLAG_CANCELLED,
+    LOG_PLAY,
+    LOG_POWER,
+    NONE,
+    PLAY_AFTER,
+    PLAY_AFTER_SUMMON,
+    PLAY_CAST,
+    PLAY_DONE,
+    PLAY_EFFECT,
+    PLAY_PAY,
+    PLAY_TARGETED,
+    ZONE_BOARD,
+    ZONE_LIMBO,
+)
+from hearthlab.native.pure import address, bit
+
+
+def pay_and_leave_hand(g, f):
+    """Pay for a card and take it out of the hand."""
+    slot = f.source
+    e = entity(g, slot)
+    r = address(T.cards[e.card])
+    p = address(g.players[f.controller])
+    p.mana -= cost_of(g, slot)
+    p.overload += r.overload
+    p.played += 1
+    leave_zone(g, slot)
+    e.zone = ZONE_LIMBO
+    if g.logging:
+        note(g, LOG_PLAY, slot, f.target, 0, f.option)
+    if r.kind == KIND_SPELL:
+        p.spells_played += 1
+        expire(g, p.hero, EXPIRES_SPELL_PLAYED)
+        if r.tags & SECRET:
+            expire(g, p.hero, EXPIRES_SECRET_PLAYED)
+    elif r.kind == KIND_MINION:
+        p.minions_played += 1
+
+
+def code_to_run(g, f):
+    """Find the code a played card runs: its option's, its combo's, or its own."""
+    r = address(T.cards[g.entities[f.source].card])
+    if f.option:
+        return T.cards[r.option[f.option - 1]].effect
+    if r.combo and g.players[f.controller].played > 1:
+        return r.combo
+    return r.effect
+
+
+def run_text(g, f, pc):
+    """Put a card's text on the stack with its target; one that left play is gone."""
+    if f.target != NONE and not in_play(g, f.target):
+        f.target = NONE
+    card = g.entities[f.source].card
+    pushed = push_effect(g, pc, f.source, g.entities[f.source].controller, card)
+    pushed.target = f.target
+
+
+def step_play_minion(g, f):
+    """Take the next step of playing a minion."""
+    slot = f.source
+    if f.step == PLAY_PAY:
+        # Step 1. Pay, enter play, "whenever you play a card"; then "whenever you summon".
+        pay_and_leave_hand(g, f)
+        put_on_board(g, slot, f.controller, f.amount)
+        g.summoned |= bit(slot)
+        f.step = PLAY_EFFECT
+        raise_event(g, EVENT_PLAY, slot, NONE, 0)
+        return
+    if f.step == PLAY_EFFECT:
+        # Step 2. Battlecry, for whoever controls the minion now.
+        f.step = PLAY_AFTER
+        if g.entities[slot].zone == ZONE_BOARD:
+            pc = code_to_run(g, f)
+            if pc:
+                run_text(g, f, pc)
+                return
+    if f.step == PLAY_AFTER:
+        # Step 3. Secrets that answer a played minion. No deaths before step 4 (hs-bugs #256).
+        f.step = PLAY_AFTER_SUMMON
+        if g.entities[slot].zone == ZONE_BOARD and g.entities[slot].controller == f.controller:
+            if raise_event(g, EVENT_AFTER_PLAY, slot, NONE, 0):
+                return
+    if f.step == PLAY_AFTER_SUMMON:
+        # Step 4. "After you summon".
+        f.step = PLAY_DONE
+        if g.entities[slot].zone == ZONE_BOARD:
+            if raise_event(g, EVENT_AFTER_SUMMON, slot, NONE, 0):
+                return
+        if g.summoned or g.mortal or g.dirty:
+            return  # what step 3 left behind
+    g.n_frames -= 1
+
+
+def step_play_spell(g, f):
+    """Take the next step of casting a spell."""
+    slot = f.source
+    if f.step == PLAY_PAY:
+        # Step 1. Pay; the spell may be countered, and then nobody notices it was cast.
+        pay_and_leave_hand(g, f)
+        f.step = PLAY_CAST
+        if raise_event(g, EVENT_BEFORE_SPELL, slot, f.target, 0):
+            return
+    if f.step == PLAY_CAST:
+        # Step 2. "Whenever you play a card", "whenever you cast a spell".
+        f.step = PLAY_TARGETED
+        if f.flags & FLAG_CANCELLED:
+            # A countered spell does not overload (wiki, Overload).
+            g.players[f.controller].overload -= T.cards[g.entities[slot].card].overload
+            f.step = PLAY_DONE
+        else:
+            raise_event(g, EVENT_PLAY, slot, f.target, 0)
+            return
+    if f.step == PLAY_TARGETED:
+        # Step 3. The target may change (Spellbender).
+        f.step = PLAY_EFFECT
+        if f.target != NONE and raise_event(g, EVENT_TARGETED, slot, f.target, 0):
+            return
+    if f.step == PLAY_EFFECT:
+        # Step 4. The text; a target that left play is gone.
+        f.step = PLAY_AFTER
+        if T.cards[g.entities[slot].card].tags & SECRET:
+            hide(g, slot, f.controller)
+        elif f.target == NONE or in_play(g, f.target):
+            pc = code_to_run(g, f)
+            if pc:
+                run_text(g, f, pc)
+                return
+    if f.step == PLAY_AFTER:
+        # Step 5. "After you cast a spell".
+        f.step = PLAY_DONE
+        if raise_event(g, EVENT_AFTER_CAST, slot, NONE, 0):
+            return
+    if g.entities[slot].zone == ZONE_LIMBO:
+        discard_entity(g, slot)
+    g.n_frames -= 1
+
+
+def step_play_weapon(g, f):
+    """Take the next step of playing a weapon."""
+    slot = f.source
+    if f.step == PLAY_PAY:
+        pay_and_leave_hand(g, f)
+        f.step = PLAY_EFFECT
+        raise_event(g, EVENT_PLAY, slot, NONE, 0)
+        return
+    if f.step == PLAY_EFFECT:
+        f.step = PLAY_DONE
+        wield(g, slot, f.controller)
+        pc = code_to_run(g, f)
+        if pc:
+            run_text(g, f, pc)
+        return
+    g.n_frames -= 1
+
+
+def step_play(g, f):
+    """Take the next step of playing a card."""
+    kind = T.cards[g.entities[f.source].card].kind
+    if f.step > PLAY_PAY:
+        kind = f.played_as  # whatever it has become since
+    f.played_as = kind
+    if kind == KIND_MINION:
+        step_play_minion(g, f)
+    elif kind == KIND_SPELL:
+        step_play_spell(g, f)
+    else:
+        step_play_weapon(g, f)
+
+
+def step_power(g, f):
+    """Take the next step of using a hero power."""
+    p = address(g.players[f.controller])
+    if f.step == PLAY_PAY:
+        f.step = PLAY_AFTER
+        p.mana -= T.cards[g.entities[p.power].card].cost
+        p.power_used += 1
+        if g.logging:
+            note(g, LOG_POWER, p.power, f.target, 0, 0)
+        run_text(g, f, T.cards[g.entities[p.power].card].effect)
+        return
+    if f.step == PLAY_AFTER:
+        f.step = PLAY_DONE
+        if raise_event(g, EVENT_POWER, p.power, NONE, 0):
+            return
+    g.n_frames -= 1

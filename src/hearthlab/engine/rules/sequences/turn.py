@@ -1,0 +1,109 @@
+"""End a turn and start the next, phase by phase."""
+
+from hearthlab.cards.symbols import (
+    EVENT_TURN_END,
+    EVENT_TURN_START,
+    EXHAUSTED,
+    EXPIRES_CASTER_TURN_START,
+    EXPIRES_TURN_END,
+    FROZEN,
+)
+from hearthlab.engine.rules.enchantments import expire_all
+from hearthlab.engine.rules.entities import can_act, entity, note
+from hearthlab.engine.rules.events import raise_event
+from hearthlab.engine.rules.zones import draw_card
+from hearthlab.engine.schema import (
+    LOG_TURN,
+    MAX_MANA,
+    NO_CARD,
+    NONE,
+    TURN_CHANGE,
+    TURN_DONE,
+    TURN_DRAW,
+    TURN_END,
+    TURN_LIMIT,
+    TURN_START,
+)
+from hearthlab.native.pure import address
+
+
+def thaw(g, slot):
+    """Thaw a character that was frozen and so missed an attack."""
+    e = entity(g, slot)
+    if e.tags & FROZEN and e.attacks == 0 and can_act(e):
+        e.own_tags &= ~FROZEN
+        e.tags &= ~FROZEN
+
+
+def wake(g, slot):
+    """Make a character ready for its turn."""
+    e = entity(g, slot)
+    e.attacks = 0
+    e.own_tags &= ~EXHAUSTED
+    e.tags &= ~EXHAUSTED
+
+
+def start_turn(g):
+    """Give the active player mana and wake its characters."""
+    p = address(g.players[g.active])
+    if p.crystals < MAX_MANA:
+        p.crystals += 1
+    p.locked = p.overload
+    p.overload = 0
+    p.mana = p.crystals - p.locked
+    if p.mana < 0:
+        p.mana = 0
+    p.played = 0
+    p.minions_played = 0
+    p.spells_played = 0
+    p.power_used = 0
+    expire_all(g, EXPIRES_CASTER_TURN_START)
+    wake(g, p.hero)
+    for i in range(p.n_board):
+        wake(g, p.board[i])
+    if g.logging:
+        note(g, LOG_TURN, p.hero, NONE, g.turn, g.active)
+
+
+def change_turn(g):
+    """Let what lasts a turn end, thaw, and make the other player active."""
+    expire_all(g, EXPIRES_TURN_END)
+    p = address(g.players[g.active])
+    thaw(g, p.hero)
+    for i in range(p.n_board):
+        thaw(g, p.board[i])
+    for player in range(2):
+        for i in range(g.players[player].n_died):
+            g.players[player].died[i] = NO_CARD
+        g.players[player].n_died = 0
+    g.active = 1 - g.active
+    g.turn += 1
+    start_turn(g)
+
+
+def step_turn(g, f):
+    """Take the next step of ending a turn and starting the next."""
+    if g.losers:
+        g.n_frames -= 1
+        return
+    if f.step == TURN_END:
+        f.step = TURN_CHANGE
+        if raise_event(g, EVENT_TURN_END, g.players[g.active].hero, NONE, 0):
+            return
+    if f.step == TURN_CHANGE:
+        f.step = TURN_START
+        if g.turn >= TURN_LIMIT:
+            g.losers = 3
+            g.n_frames -= 1
+            return
+        change_turn(g)
+        return
+    if f.step == TURN_START:
+        f.step = TURN_DRAW
+        if raise_event(g, EVENT_TURN_START, g.players[g.active].hero, NONE, 0):
+            return
+    if f.step == TURN_DRAW:
+        f.step = TURN_DONE
+        draw_card(g, g.active)
+        return
+    g.n_frames -= 1

@@ -1,0 +1,183 @@
+"""Work out numbers and test conditions for a frame; ask who changes the rules."""
+
+from hearthlab.cards.symbols import (
+    KIND_POWER,
+    KIND_SPELL,
+    RULE_DOUBLE_SPELLS,
+    SILENCED,
+    VALUE_AMOUNT,
+    VALUE_ARMOR,
+    VALUE_ATTACK,
+    VALUE_BOARD,
+    VALUE_CONSTANT,
+    VALUE_COUNT,
+    VALUE_CRYSTALS,
+    VALUE_DAMAGE,
+    VALUE_DECK,
+    VALUE_GRAVE,
+    VALUE_HAND,
+    VALUE_HAND_GAP,
+    VALUE_HEALTH,
+    VALUE_HEALTH_MISSING,
+    VALUE_MAX_HEALTH,
+    VALUE_MINIONS_PLAYED,
+    VALUE_MISSING,
+    VALUE_PLAYED,
+    VALUE_RANDOM,
+    VALUE_SECOND,
+    VALUE_SECRETS,
+    VALUE_SPELL_AMOUNT,
+    VALUE_TOP_COST,
+)
+from hearthlab.engine.memory import T
+from hearthlab.engine.rules.entities import draw_below, entity
+from hearthlab.engine.rules.selection import attack_of, holds, player_of, select
+from hearthlab.engine.schema import MAX_BOARD, NONE, ZONE_HAND
+from hearthlab.native.pure import address, lowest, size_of
+
+
+def rule_count(g, player, rule):
+    """Count what changes a rule on a player's side: minions in play and what is on the hero."""
+    found = 0
+    p = address(g.players[player])
+    for i in range(p.n_board):
+        e = entity(g, p.board[i])
+        if T.cards[e.card].rules & rule and not (e.tags & SILENCED):
+            found += 1
+    i = g.entities[p.hero].enchantments
+    while i != NONE:
+        if T.cards[g.enchantments[i].card].rules & rule:
+            found += 1
+        i = g.enchantments[i].next
+    return found
+
+
+def spell_damage(g, player):
+    """Sum a player's spell damage."""
+    bonus = 0
+    p = address(g.players[player])
+    for i in range(p.n_board):
+        bonus += g.entities[p.board[i]].spell_damage
+    return bonus
+
+
+def doubled(g, player, amount):
+    """Double an amount for each Prophet Velen."""
+    for _ in range(rule_count(g, player, RULE_DOUBLE_SPELLS)):
+        amount += amount
+    return amount
+
+
+def spell_amount(g, source, controller, amount, bonus):
+    """Work out what a spell or hero power really deals: spell damage first, then doubling."""
+    kind = T.cards[g.entities[source].card].kind
+    if kind == KIND_SPELL:
+        if bonus:
+            amount += spell_damage(g, controller)
+        return doubled(g, controller, amount)
+    if kind == KIND_POWER:
+        return doubled(g, controller, amount)
+    return amount
+
+
+def on_board(g, player, card):
+    """Tell whether a card is on a player's board."""
+    p = address(g.players[player])
+    for i in range(p.n_board):
+        if g.entities[p.board[i]].card == card:
+            return 1
+    return 0
+
+
+def missing_count(g, pool, player):
+    """Count the cards of a pool that are not on a player's board; none when it is full."""
+    found = 0
+    if g.players[player].n_board >= MAX_BOARD:
+        return 0
+    for i in range(T.pool_size[pool]):
+        if not on_board(g, player, T.pool_cards[T.pool_first[pool] + i]):
+            found += 1
+    return found
+
+
+def total(g, v, f):
+    """Sum a number over the selected."""
+    slots = select(g, v.selector, f)
+    if v.kind == VALUE_COUNT:
+        return size_of(slots)
+    number = 0
+    while slots:
+        slot = lowest(slots)
+        slots &= slots - 1
+        e = entity(g, slot)
+        if v.kind == VALUE_ATTACK:
+            number += attack_of(g, slot)
+        elif v.kind == VALUE_HEALTH:
+            number += e.max_health - e.damage
+        elif v.kind == VALUE_MAX_HEALTH:
+            number += e.max_health
+        elif v.kind == VALUE_DAMAGE:
+            number += e.damage
+    return number
+
+
+def value(g, index, f):
+    """Work out a value."""
+    v = address(T.values[index])
+    kind = v.kind
+    if kind == VALUE_CONSTANT:
+        return v.plus
+    if kind == VALUE_RANDOM:
+        spread = draw_below(g, v.times - v.plus + 1)
+        return v.plus + spread
+    if kind == VALUE_SPELL_AMOUNT:
+        return spell_amount(g, f.source, f.controller, v.plus, 1)
+    p = address(g.players[player_of(g, f, v.who)])
+    number = 0
+    if kind == VALUE_AMOUNT:
+        number = f.amount
+    elif kind == VALUE_HAND:
+        number = p.n_hand
+    elif kind == VALUE_ARMOR:
+        number = p.armor
+    elif kind == VALUE_PLAYED:
+        number = p.played
+        if f.source != NONE and g.entities[f.source].zone != ZONE_HAND and number > 0:
+            number -= 1
+    elif kind == VALUE_CRYSTALS:
+        number = p.crystals
+    elif kind == VALUE_DECK:
+        number = p.n_deck
+    elif kind == VALUE_SECRETS:
+        number = p.n_secrets
+    elif kind == VALUE_BOARD:
+        number = p.n_board
+    elif kind == VALUE_HEALTH_MISSING:
+        number = g.entities[p.hero].damage
+    elif kind == VALUE_MINIONS_PLAYED:
+        number = p.minions_played
+    elif kind == VALUE_HAND_GAP:
+        number = g.players[1 - f.controller].n_hand - p.n_hand
+    elif kind == VALUE_SECOND:
+        number = f.loop
+    elif kind == VALUE_TOP_COST:
+        if p.n_deck > 0:
+            number = T.cards[p.deck[p.n_deck - 1]].cost
+    elif kind == VALUE_MISSING:
+        number = missing_count(g, v.selector, f.controller)
+    elif kind == VALUE_GRAVE:
+        return 1 if p.twins & v.times else 0
+    else:
+        number = total(g, v, f)
+    return v.plus + v.times * number
+
+
+def condition(g, index, f):
+    """Test a condition; 0 always holds."""
+    while index:
+        c = address(T.conditions[index])
+        number = value(g, c.value, f)
+        if not holds(number, c.compare, c.number):
+            return 0
+        index = c.also
+    return 1

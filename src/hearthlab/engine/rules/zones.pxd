@@ -1,0 +1,38 @@
+cdef int summon_place(Game* g, int source, int player) noexcept nogil
+@cython.locals(slots=uint64_t, slot=int)
+cdef void move_graves(Game* g, int source, int player, int place) noexcept nogil
+@cython.locals(place=int)
+cdef void arrive(Game* g, int slot, int player, int source) noexcept nogil
+cdef int summon_wounded(Game* g, int card, int player, int source, int remaining) noexcept nogil
+cdef int summon_card(Game* g, int card, int player, int source) noexcept nogil
+@cython.locals(place=int)
+cdef void step_left(Game* g, int slot, int source) noexcept nogil
+cdef int summon_copy_of(Game* g, int original, int player, int source) noexcept nogil
+cdef int give_card(Game* g, int card, int player, int source) noexcept nogil
+cdef void show(Game* g, int slot) noexcept nogil
+@cython.locals(card=int)
+cdef int draw_card(Game* g, int player) noexcept nogil
+cdef int draw_this(Game* g, int card, int player) noexcept nogil
+@cython.locals(card=int)
+cdef int take_from_deck(Game* g, int player, int i) noexcept nogil
+@cython.locals(place=int, i=int)
+cdef void put_in_deck(Game* g, int card, int player) noexcept nogil
+# export
+@cython.locals(i=int, k=int, card=int)
+cdef void shuffle(Game* g, int player) noexcept nogil
+cdef void discard_card(Game* g, int slot) noexcept nogil
+cdef void die_at_once(Game* g, int slot) noexcept nogil
+@cython.locals(generated=uint32_t)
+cdef void return_minion(Game* g, int slot, int cost) noexcept nogil
+cdef void shuffle_minion(Game* g, int slot) noexcept nogil
+cdef void transform_into(Game* g, int slot, int card) noexcept nogil
+cdef void transform_into_copy(Game* g, int slot, int original) noexcept nogil
+@cython.locals(order=int)
+cdef void give_control(Game* g, int slot, int player) noexcept nogil
+@cython.locals(previous=int, i=int, after=int)
+cdef void end_borrowing(Game* g, int slot) noexcept nogil
+@cython.locals(lender=int, i=int)
+cdef void silence_minion(Game* g, int slot) noexcept nogil
+# export
+cdef void wield(Game* g, int slot, int player) noexcept nogil
+cdef void equip_card(Game* g, int card, int player) noexcept nogil

@@ -1,0 +1,381 @@
+"""Summon, draw, return, transform, steal: everything that changes zones or sides."""
+
+from hearthlab.cards.symbols import (
+    EVENT_AFTER_SUMMON,
+    EVENT_DISCARDED,
+    EVENT_DREW,
+    EVENT_EQUIPPED,
+    EXHAUSTED,
+    GENERATED,
+    KIND_MINION,
+    REVEALED,
+    RULE_BORROWED,
+)
+from hearthlab.engine.memory import T
+from hearthlab.engine.rules.damage import doom, hurt
+from hearthlab.engine.rules.enchantments import copy_onto, drop, drop_all, silence_entity
+from hearthlab.engine.rules.entities import (
+    create,
+    discard_entity,
+    draw_below,
+    dress,
+    entity,
+    erase,
+    has_room,
+    in_play,
+    leave_zone,
+    note,
+    place_of,
+    price_at,
+    put_in_hand,
+    put_on_board,
+    stamp,
+)
+from hearthlab.engine.rules.events import raise_event
+from hearthlab.engine.schema import (
+    FAULT_DECK,
+    LOG_BURN,
+    LOG_CONTROL,
+    LOG_DISCARD,
+    LOG_DRAW,
+    LOG_EQUIP,
+    LOG_FATIGUE,
+    LOG_GAIN_CARD,
+    LOG_RETURN,
+    LOG_SHUFFLE,
+    LOG_SUMMON,
+    LOG_TRANSFORM,
+    MAX_DECK,
+    MAX_HAND,
+    NO_CARD,
+    NONE,
+    ZONE_BOARD,
+    ZONE_GRAVE,
+    ZONE_WEAPON,
+)
+from hearthlab.native.pure import address, bit, lowest
+
+
+# --- Summoning ------------------------------------------------------------------------------------
+def summon_place(g, source, player):
+    """Find where a summoned minion stands: right of its summoner, or in the place of the dead."""
+    if source == NONE:
+        return NONE
+    e = entity(g, source)
+    if e.controller != player:
+        return NONE
+    if e.zone == ZONE_BOARD:
+        p = address(g.players[player])
+        return place_of(p.board, p.n_board, source) + 1
+    if e.zone == ZONE_GRAVE and T.cards[e.card].kind == KIND_MINION:
+        return e.position
+    return NONE
+
+
+def move_graves(g, source, player, place):
+    """Shift the remembered places of the dead who stood right of a new minion."""
+    slots = g.freed
+    while slots:
+        slot = lowest(slots)
+        slots &= slots - 1
+        e = entity(g, slot)
+        if e.controller != player or e.position == NONE or T.cards[e.card].kind != KIND_MINION:
+            continue
+        if slot == source or e.position > place:
+            e.position += 1
+        elif e.position == place and g.entities[source].zone == ZONE_GRAVE:
+            if e.attacks > g.entities[source].attacks:
+                e.position += 1
+
+
+def arrive(g, slot, player, source):
+    """Put a new minion into play next to its summoner and announce it."""
+    place = summon_place(g, source, player)
+    put_on_board(g, slot, player, place)
+    if place != NONE:
+        move_graves(g, source, player, place)
+    g.summoned |= bit(slot)
+    if g.logging:
+        note(g, LOG_SUMMON, source, slot, 0, player)
+    raise_event(g, EVENT_AFTER_SUMMON, slot, source, 0)
+
+
+def summon_wounded(g, card, player, source, remaining):
+    """Summon a card with so much health left (0: all); tell its slot, or NONE without room."""
+    if not has_room(g, player):
+        return NONE
+    slot = create(g, card, player)
+    e = entity(g, slot)
+    e.own_tags |= GENERATED
+    e.tags |= GENERATED
+    if remaining > 0:
+        e.damage = e.max_health - remaining
+    arrive(g, slot, player, source)
+    return slot
+
+
+def summon_card(g, card, player, source):
+    """Summon a card; tell its slot, or NONE when there is no room."""
+    return summon_wounded(g, card, player, source, 0)
+
+
+def step_left(g, slot, source):
+    """Move a minion from the right of its summoner to the left."""
+    p = address(g.players[g.entities[slot].controller])
+    place = place_of(p.board, p.n_board, source)
+    if place != NONE and place + 1 < p.n_board and p.board[place + 1] == slot:
+        p.board[place] = slot
+        p.board[place + 1] = source
+
+
+def summon_copy_of(g, original, player, source):
+    """Summon an exact copy of an entity; tell its slot, or NONE when there is no room."""
+    if not has_room(g, player):
+        return NONE
+    slot = create(g, g.entities[original].card, player)
+    copy_onto(g, original, slot)
+    g.entities[slot].own_tags |= GENERATED
+    g.entities[slot].tags |= GENERATED
+    arrive(g, slot, player, source)
+    return slot
+
+
+# --- Hand and deck --------------------------------------------------------------------------------
+def give_card(g, card, player, source):
+    """Put a new card into a hand; tell its slot, or NONE when it was burned."""
+    if g.players[player].n_hand >= MAX_HAND:
+        return NONE
+    slot = create(g, card, player)
+    g.entities[slot].own_tags |= GENERATED
+    g.entities[slot].tags |= GENERATED
+    put_in_hand(g, slot)
+    if g.logging:
+        note(g, LOG_GAIN_CARD, source, slot, 0, player)
+    return slot
+
+
+def show(g, slot):
+    """Mark a card in hand as known to both players."""
+    if slot != NONE:
+        g.entities[slot].own_tags |= REVEALED
+        g.entities[slot].tags |= REVEALED
+
+
+def draw_card(g, player):
+    """Draw a card; tell its slot, or NONE when there was none or it was burned."""
+    p = address(g.players[player])
+    if p.n_deck == 0:
+        p.fatigue += 1
+        if g.logging:
+            note(g, LOG_FATIGUE, p.hero, p.hero, p.fatigue, player)
+        hurt(g, p.hero, p.hero, p.fatigue)
+        return NONE
+    p.n_deck -= 1
+    card = p.deck[p.n_deck]
+    p.deck[p.n_deck] = NO_CARD
+    return draw_this(g, card, player)
+
+
+def draw_this(g, card, player):
+    """Put a card taken out of a deck into the hand, or burn it."""
+    slot = create(g, card, player)
+    if g.players[player].n_hand >= MAX_HAND:
+        if g.logging:
+            note(g, LOG_BURN, slot, NONE, 0, player)
+        erase(g, slot)
+        g.used &= ~bit(slot)
+        return NONE
+    put_in_hand(g, slot)
+    if g.logging:
+        note(g, LOG_DRAW, slot, NONE, 0, player)
+    raise_event(g, EVENT_DREW, slot, NONE, 0)
+    return slot
+
+
+def take_from_deck(g, player, i):
+    """Take the card at an index out of a deck; tell which."""
+    p = address(g.players[player])
+    card = p.deck[i]
+    while i + 1 < p.n_deck:
+        p.deck[i] = p.deck[i + 1]
+        i += 1
+    p.n_deck -= 1
+    p.deck[p.n_deck] = NO_CARD
+    return card
+
+
+def put_in_deck(g, card, player):
+    """Shuffle a card into a deck."""
+    p = address(g.players[player])
+    if p.n_deck >= MAX_DECK:
+        g.fault = FAULT_DECK
+        return
+    place = draw_below(g, p.n_deck + 1)
+    i = p.n_deck
+    while i > place:
+        p.deck[i] = p.deck[i - 1]
+        i -= 1
+    p.deck[place] = card
+    p.n_deck += 1
+
+
+def shuffle(g, player):
+    """Shuffle a deck."""
+    p = address(g.players[player])
+    i = p.n_deck
+    while i > 1:
+        k = draw_below(g, i)
+        i -= 1
+        card = p.deck[i]
+        p.deck[i] = p.deck[k]
+        p.deck[k] = card
+
+
+def discard_card(g, slot):
+    """Discard a card from hand."""
+    if g.logging:
+        note(g, LOG_DISCARD, slot, NONE, 0, 0)
+    leave_zone(g, slot)
+    discard_entity(g, slot)
+    raise_event(g, EVENT_DISCARDED, slot, NONE, 0)
+
+
+def die_at_once(g, slot):
+    """Take a minion off the board now; its death is processed with the next ones.
+
+    A full hand or a full board kills at once, under the old controller (hs-bugs #107).
+    """
+    leave_zone(g, slot)
+    g.entities[slot].attacks = g.entities[slot].position
+    g.leaving |= bit(slot)
+    doom(g, slot)
+
+
+def return_minion(g, slot, cost):
+    """Return a minion to its controller's hand, clean; a full hand kills it."""
+    e = entity(g, slot)
+    if e.zone != ZONE_BOARD or not in_play(g, slot):
+        return
+    if g.players[e.controller].n_hand >= MAX_HAND:
+        die_at_once(g, slot)
+        return
+    if g.logging:
+        note(g, LOG_RETURN, slot, NONE, cost, 0)
+    leave_zone(g, slot)
+    drop_all(g, slot)
+    generated = e.own_tags & GENERATED
+    dress(g, slot, e.card)
+    e.own_tags |= generated
+    e.tags |= generated
+    g.summoned &= ~bit(slot)
+    e.order = 0
+    e.position = NONE
+    price_at(g, slot, cost)
+    put_in_hand(g, slot)
+    show(g, slot)
+
+
+def shuffle_minion(g, slot):
+    """Shuffle a minion into its controller's deck."""
+    e = entity(g, slot)
+    if g.logging:
+        note(g, LOG_SHUFFLE, slot, NONE, 0, 0)
+    put_in_deck(g, e.card, e.controller)
+    leave_zone(g, slot)
+    discard_entity(g, slot)
+
+
+# --- Changing form and side -----------------------------------------------------------------------
+def transform_into(g, slot, card):
+    """Make a minion another one: nothing of the old is left."""
+    e = entity(g, slot)
+    if e.zone != ZONE_BOARD:
+        return
+    if g.logging:
+        note(g, LOG_TRANSFORM, slot, NONE, card, 0)
+    drop_all(g, slot)
+    dress(g, slot, card)
+    e.own_tags |= EXHAUSTED | GENERATED
+    e.tags |= EXHAUSTED | GENERATED
+    stamp(g, slot)
+    g.heard |= e.listens
+    g.dirty = 1
+
+
+def transform_into_copy(g, slot, original):
+    """Make a minion an exact copy of another."""
+    e = entity(g, slot)
+    if g.logging:
+        note(g, LOG_TRANSFORM, slot, NONE, g.entities[original].card, 0)
+    copy_onto(g, original, slot)
+    e.own_tags |= EXHAUSTED | GENERATED
+    e.tags |= EXHAUSTED | GENERATED
+    stamp(g, slot)
+
+
+def give_control(g, slot, player):
+    """Move a minion to the right end of a player's side, exhausted; without room it dies."""
+    e = entity(g, slot)
+    if e.zone != ZONE_BOARD or e.controller == player or not in_play(g, slot):
+        return
+    if not has_room(g, player):
+        die_at_once(g, slot)
+        return
+    if g.logging:
+        note(g, LOG_CONTROL, slot, NONE, 0, player)
+    order = e.order
+    leave_zone(g, slot)
+    put_on_board(g, slot, player, NONE)
+    e.order = order
+    e.position = NONE
+    end_borrowing(g, slot)
+
+
+def end_borrowing(g, slot):
+    """Drop what would give a minion back: it has changed sides for another reason, or gone back."""
+    previous = NONE
+    i = g.entities[slot].enchantments
+    while i != NONE:
+        after = g.enchantments[i].next
+        if T.cards[g.enchantments[i].card].rules & RULE_BORROWED:
+            drop(g, slot, previous, i)
+        else:
+            previous = i
+        i = after
+
+
+def silence_minion(g, slot):
+    """Silence a minion; one that was only borrowed goes back at once."""
+    lender = NONE
+    i = g.entities[slot].enchantments
+    while i != NONE:
+        if T.cards[g.enchantments[i].card].rules & RULE_BORROWED:
+            lender = 1 - g.enchantments[i].caster
+        i = g.enchantments[i].next
+    silence_entity(g, slot)
+    if lender != NONE:
+        give_control(g, slot, lender)
+
+
+# --- Weapons, heroes ------------------------------------------------------------------------------
+def wield(g, slot, player):
+    """Equip a weapon; the old one is destroyed with the next deaths."""
+    p = address(g.players[player])
+    e = entity(g, slot)
+    if p.weapon != NONE:
+        doom(g, p.weapon)
+        g.leaving |= bit(p.weapon)
+    p.weapon = slot
+    e.zone = ZONE_WEAPON
+    e.controller = player
+    stamp(g, slot)
+    g.heard |= e.listens
+    g.dirty = 1
+    if g.logging:
+        note(g, LOG_EQUIP, slot, NONE, 0, player)
+    raise_event(g, EVENT_EQUIPPED, slot, NONE, 0)
+
+
+def equip_card(g, card, player):
+    """Equip a new weapon."""
+    wield(g, create(g, card, player), player)

@@ -1,0 +1,100 @@
+"""The compiled packages: where their parts and records are, and what they build upon."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+
+TOP = Path(__file__).parent.parent
+
+
+@dataclass(frozen=True)
+class Part:
+    """A plain Python file whose C types stand in the header beside it."""
+
+    module: str
+    source: Path
+    header: Path
+
+
+@dataclass(frozen=True)
+class Package:
+    """A folder of parts that becomes one compiled module."""
+
+    name: str  # the layer: hearthlab.<name>
+    folder: str  # of the parts, in the layer
+    records: tuple[str, ...]  # modules that declare its records and numbers
+    options: tuple[str, ...]  # of the C compiler
+    below: tuple[Package, ...] = ()
+
+    @property
+    def compiled(self) -> str:
+        """The module the parts are joined into."""
+        return f"hearthlab.{self.name}.compiled"
+
+    @property
+    def native(self) -> str:
+        """The generated module that opens the compiled one to Python."""
+        return f"hearthlab.{self.name}.native"
+
+    @property
+    def home(self) -> Path:
+        """The folder of the parts."""
+        return TOP / self.name / self.folder
+
+    @cached_property
+    def headers(self) -> tuple[Path, ...]:
+        """All headers: first those without a body (C code), then those of parts."""
+        found = sorted(self.home.rglob("*.pxd"))
+        return tuple(sorted(found, key=lambda path: path.with_suffix(".py").exists()))
+
+    @cached_property
+    def parts(self) -> tuple[Part, ...]:
+        """All parts, in the order of their paths."""
+        return tuple(self._parts())
+
+    def _parts(self) -> Iterator[Part]:
+        for source in sorted(self.home.rglob("*.py")):
+            header = source.with_suffix(".pxd")
+            if source.name == "__init__.py":
+                continue
+            if not header.exists():
+                raise FileNotFoundError(f"{source}: a compiled part needs its header {header.name}")
+            path = source.relative_to(TOP).with_suffix("")
+            yield Part(".".join(("hearthlab", *path.parts)), source, header)
+
+    @cached_property
+    def modules(self) -> tuple[ModuleType, ...]:
+        """The modules of `records`, imported."""
+        return tuple(import_module(name) for name in self.records)
+
+
+# Portable code, nothing for one machine only. No fused multiply-add in searches: floating point
+# must agree with uncompiled Python everywhere.
+ENGINE = Package(
+    name="engine",
+    folder="rules",
+    records=(
+        "hearthlab.cards.symbols",
+        "hearthlab.engine.schema",
+        "hearthlab.cards.opcodes",
+        "hearthlab.engine.opcodes",
+    ),
+    options=("-O3",),
+)
+SEARCH = Package(
+    name="search",
+    folder="kernels",
+    records=(
+        "hearthlab.search.records.search",
+        "hearthlab.search.records.own_turn",
+        "hearthlab.search.records.information",
+    ),
+    options=("-O2", "-ffp-contract=off"),
+    below=(ENGINE,),
+)
+PACKAGES = (ENGINE, SEARCH)

@@ -1,0 +1,143 @@
+"""Stand-ins, uncompiled, for what the headers provide in C: references, bits, memory, randomness.
+
+Their C twins are in `inline.pxd` of the compiled folders and in the headers that use them.
+"""
+
+from __future__ import annotations
+
+from ctypes import POINTER, addressof, c_uint64, c_void_p, cast, memmove, memset, sizeof, string_at
+from time import monotonic
+from typing import Any
+
+ALL_BITS = (1 << 64) - 1
+NO_SLOT = 255
+GOLDEN = 0x9E3779B97F4A7C15
+MIX_FIRST = 0xBF58476D1CE4E5B9
+MIX_SECOND = 0x94D049BB133111EB
+HASH_PRIME = 0x9FB21C651E98DF25
+
+Record = Any  # a ctypes structure, array or pointer
+
+
+# --- References and sets of slots -----------------------------------------------------------------
+def address(record: Record) -> Record:
+    """Take a reference (a pointer when compiled; records are references already here)."""
+    return record
+
+
+def bit(slot: int) -> int:
+    """Make the set that holds one slot."""
+    return 1 << slot
+
+
+def lowest(slots: int) -> int:
+    """Find the lowest slot of a non-empty set."""
+    return (slots & -slots).bit_length() - 1
+
+
+def size_of(slots: int) -> int:
+    """Count the slots of a set."""
+    return slots.bit_count()
+
+
+# --- Memory ---------------------------------------------------------------------------------------
+def blank_record(record: Record) -> None:
+    """Blank a record."""
+    memset(addressof(record), 0, sizeof(record))
+
+
+def copy_record(to: Record, record: Record) -> None:
+    """Copy a record."""
+    memmove(addressof(to), addressof(record), sizeof(record))
+
+
+def same_record(a: Record, b: Record) -> bool:
+    """Return whether two records are equal, byte for byte."""
+    return string_at(addressof(a), sizeof(a)) == string_at(addressof(b), sizeof(b))
+
+
+def words_of(record: Record) -> Record:
+    """See a record as an array of 64-bit words."""
+    return cast(addressof(record), POINTER(c_uint64))
+
+
+def blank_rows(rows: Record, first: int, n: int) -> None:
+    """Blank n rows of an array from the first."""
+    memset(addressof(rows[first]), 0, n * sizeof(rows[first]))
+
+
+def move_rows(rows: Record, to: int, first: int, n: int) -> None:
+    """Move n rows of an array to another place, which may overlap."""
+    memmove(addressof(rows[to]), addressof(rows[first]), n * sizeof(rows[first]))
+
+
+def blank_numbers(numbers: Record, n: int) -> None:
+    """Blank n numbers of 32 bits."""
+    memset(cast(numbers, c_void_p), 0, 4 * n)
+
+
+# --- Games: everything, and of the stack only the frames in use -----------------------------------
+def used_bytes(g: Record) -> int:
+    """Count the bytes of a game that mean something."""
+    return int(type(g).frames.offset + g.n_frames * sizeof(g.frames[0]))
+
+
+def copy_game(to: Record, g: Record) -> None:
+    """Clone a state."""
+    memmove(addressof(to), addressof(g), used_bytes(g))
+
+
+def same_game(a: Record, b: Record) -> bool:
+    """Return whether two states are equal."""
+    size = used_bytes(a)
+    return string_at(addressof(a), size) == string_at(addressof(b), size)
+
+
+def blank_frame(f: Record) -> None:
+    """Blank a frame: nothing aimed at."""
+    blank_record(f)
+    f.target = f.subject = f.other = f.last = NO_SLOT
+
+
+def hash_game(g: Record) -> int:
+    """Hash a state without its generator, which is not part of a position."""
+    size = used_bytes(g)
+    data = string_at(addressof(g), size)
+    h = GOLDEN
+    whole = size & ~7
+    for i in range(type(g).rng.size, whole, 8):
+        h = ((h ^ int.from_bytes(data[i : i + 8], "little")) * HASH_PRIME) & ALL_BITS
+        h ^= h >> 32
+    for i in range(whole, size):
+        h = ((h ^ data[i]) * HASH_PRIME) & ALL_BITS
+        h ^= h >> 32
+    return h
+
+
+# --- Time and randomness (splitmix64) -------------------------------------------------------------
+def now() -> float:
+    """Read the monotonic clock, in seconds."""
+    return monotonic()
+
+
+def scramble(z: int) -> int:
+    """Spread 64 bits (the finisher of splitmix64)."""
+    z = ((z ^ (z >> 30)) * MIX_FIRST) & ALL_BITS
+    z = ((z ^ (z >> 27)) * MIX_SECOND) & ALL_BITS
+    return z ^ (z >> 31)
+
+
+def draw_bits(r: Record) -> int:
+    """Draw 64 bits."""
+    r.state += GOLDEN
+    return scramble(r.state)
+
+
+def draw_less(r: Record, n: int) -> int:
+    """Draw a number below n."""
+    return ((draw_bits(r) >> 32) * n) >> 32
+
+
+def draw_unit(r: Record) -> float:
+    """Draw a number of [0, 1)."""
+    return (draw_bits(r) >> 11) * (1.0 / 9007199254740992.0)

@@ -1,0 +1,296 @@
+"""Hold information-set trees as Python uses them: allocate once, search, report, move the root.
+
+A `Tree` belongs to one thread. Its memory is one block that never grows; the operating system gives
+pages of it only when they are used.
+"""
+
+from __future__ import annotations
+
+import mmap
+from concurrent.futures import ThreadPoolExecutor
+from ctypes import addressof, c_char, c_uint32, c_void_p, memset, sizeof
+from dataclasses import dataclass
+from time import monotonic
+from types import SimpleNamespace
+from typing import Any
+
+from hearthlab.engine import core
+from hearthlab.engine.schema import Game
+from hearthlab.native.bridge import exported
+from hearthlab.native.pure import copy_game
+from hearthlab.search.records.information import (
+    NOTHING,
+    InformationTree,
+    SetEdge,
+    SetLink,
+    SetNode,
+)
+from hearthlab.search.records.search import Belief, Evaluator
+from hearthlab.search.searcher import Considered, Report
+
+MEGABYTE = 1 << 20
+ALIGNMENT = 64
+EDGES_PER_NODE = 18  # most nodes are leaves and have none; others have twenty or so
+LINKS_PER_NODE = 2
+FEWEST_NODES = 16
+
+
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """Hold one action of a state and its statistics."""
+
+    key: int
+    action: int
+    available: int
+    visits: int
+    score: float
+    node: int  # where it led last, or 0
+
+
+@dataclass(frozen=True, slots=True)
+class SetReport(Report):
+    """Hold what a search over information sets thought; actions that come to the same are one."""
+
+    available: tuple[int, ...] = ()  # iterations in which each action could have been chosen
+    nodes_kept: int = 0  # of the trees of the decision before
+    nodes_freed: int = 0
+    memory: int = 0  # bytes in use
+    memory_limit: int = 0
+    clashes: int = 0  # information sets that differ though both hashes are equal
+    simulation_share: float = 0.0  # of the time: valuing leaves (001: 62 %)
+    update_share: float = 0.0  # of the time: moving the root (001: 3.2 %)
+
+
+class Tree:
+    """Hold a tree over information sets within a limit of bytes."""
+
+    def __init__(
+        self,
+        size: int,
+        *,
+        c: float,
+        observer: int,
+        health_bucket: int,
+        evaluator: Evaluator,
+        compiled: bool = core.COMPILED,
+    ) -> None:
+        """Allocate everything; `size` is in bytes and holds for all arrays together."""
+        self._code = SimpleNamespace(**exported("search", compiled=compiled))
+        self.record = t = InformationTree()
+        self.size = size
+        t.c = c
+        t.observer = observer
+        t.health_bucket = health_bucket
+        t.evaluator = evaluator
+        nodes = _nodes_within(size - sizeof(InformationTree))
+        if nodes < FEWEST_NODES:
+            raise ValueError(f"{size} bytes are too few for an information-set tree")
+        t.max_nodes = nodes
+        t.max_edges = nodes * EDGES_PER_NODE
+        t.max_links = nodes * LINKS_PER_NODE
+        t.bucket_mask = _power(nodes) - 1
+        t.link_mask = _power(2 * t.max_links) - 1
+        arrays: dict[str, tuple[Any, int]] = {
+            "nodes": (SetNode, t.max_nodes),
+            "edges": (SetEdge, t.max_edges),
+            "links": (SetLink, t.max_links),
+            "buckets": (c_uint32, t.bucket_mask + 1),
+            "link_table": (c_uint32, t.link_mask + 1),
+            "stack": (c_uint32, t.max_nodes),
+        }
+        total = sum(_aligned(sizeof(kind) * count) for kind, count in arrays.values())
+        self._memory = mmap.mmap(-1, total)
+        self._block = (c_char * total).from_buffer(self._memory)
+        place = addressof(self._block)
+        for name, (kind, count) in arrays.items():
+            field = addressof(t) + getattr(InformationTree, name).offset
+            c_void_p.from_address(field).value = place
+            place += _aligned(sizeof(kind) * count)
+        self.clear()
+
+    def clear(self) -> None:
+        """Forget everything."""
+        self._code.clear_tree(self.record)
+
+    def begin(self, root: Game, belief: Belief, *, owner: int, seed: int) -> None:
+        """Move the root to a state (001's updateRoot) and reset the counters."""
+        t = self.record
+        copy_game(t.root_state, root)
+        t.belief = belief
+        t.owner = owner
+        t.random.state = seed
+        first = InformationTree.iterations.offset
+        memset(addressof(t) + first, 0, InformationTree.snapshot.offset - first)
+        t.full = t.stop = 0
+        self._code.begin_sets(t)
+
+    def run(self, iterations: int, deadline: float = 0.0) -> int:
+        """Search; without the interpreter's lock when compiled. Tell the iterations done."""
+        return int(self._code.search_sets(self.record, iterations, deadline))
+
+    def node_of(self, g: Game) -> int:
+        """Find the node of a state's information set, or 0."""
+        self._code.observe(self.record, g)
+        return int(self._code.find_node(self.record))
+
+    def weigh(self, g: Game, node: int | None = None) -> list[Weighed]:
+        """List a state's actions, equal ones once, with a node's statistics (default: its own)."""
+        found = self.node_of(g)
+        node = found if node is None else node
+        t = self.record
+        self._code.weigh_choices(t, g, node)
+        weighed = []
+        for k in range(t.n_choices):
+            edge, choice = t.edges[t.untried[k]], t.choices[k]
+            known = t.untried[k] != NOTHING
+            numbers = (
+                (edge.available, edge.visits, edge.score, edge.node) if known else (0, 0, 0, 0)
+            )
+            weighed.append(Weighed(choice.key, choice.action, *numbers))
+        return weighed
+
+    def line(self) -> tuple[int, ...]:
+        """Follow the most visited actions from the root in one possible world."""
+        self._code.trace_sets(self.record)
+        return tuple(self.record.line[: self.record.n_line])
+
+    @property
+    def nodes(self) -> int:
+        """Count the nodes in use."""
+        return int(self.record.n_nodes - 1 - self.record.n_free)
+
+    @property
+    def memory(self) -> int:
+        """Count the bytes in use: of the nodes, edges and links, and all fixed tables."""
+        t = self.record
+        tables = 4 * (t.bucket_mask + t.link_mask + 2) + sizeof(InformationTree)
+        nodes = self.nodes * (sizeof(SetNode) + 4)
+        return int(tables + nodes + t.n_edges * sizeof(SetEdge) + t.n_links * sizeof(SetLink))
+
+
+class Forest:
+    """Hold one tree for each thread; they share budget and memory and are summed up."""
+
+    def __init__(self, threads: int, size: int, **options: Any) -> None:
+        self.trees = [Tree(size // threads, **options) for _ in range(threads)]
+        self.size = size
+        self._pool: ThreadPoolExecutor | None = None
+
+    @property
+    def progress(self) -> int:
+        """Count the iterations done so far; any thread may ask."""
+        return sum(int(tree.record.iterations) for tree in self.trees)
+
+    def stop(self) -> None:
+        """Ask a running search to stop; any thread may."""
+        for tree in self.trees:
+            tree.record.stop = 1
+
+    def clear(self) -> None:
+        """Forget everything."""
+        for tree in self.trees:
+            tree.clear()
+
+    def search(
+        self, root: Game, belief: Belief, *, owner: int, seed: int, budget: int, seconds: float
+    ) -> SetReport:
+        """Move the roots, search, and tell what was found."""
+        started = monotonic()
+        deadline = started + seconds if seconds else 0.0
+        for i, tree in enumerate(self.trees):
+            tree.begin(root, belief, owner=owner, seed=core.mix(seed + i))
+        moved = monotonic() - started
+        kept = sum(tree.nodes for tree in self.trees)
+        self._run(budget, deadline)
+        return self._report(root, budget, started, moved, kept)
+
+    def _run(self, budget: int, deadline: float) -> None:
+        n = len(self.trees)
+        shares = [budget * (i + 1) // n - budget * i // n for i in range(n)]
+        if n == 1:
+            self.trees[0].run(budget, deadline)
+            return
+        if self._pool is None:
+            self._pool = ThreadPoolExecutor(n)
+        list(self._pool.map(lambda tree, share: tree.run(share, deadline), self.trees, shares))
+
+    def _sum(self, root: Game) -> list[Weighed]:
+        """Add up the statistics of the root's actions, most visited first."""
+        rows = [tree.weigh(root, tree.record.root) for tree in self.trees]
+        summed = [
+            Weighed(
+                same[0].key,
+                same[0].action,
+                sum(w.available for w in same),
+                sum(w.visits for w in same),
+                sum(w.score for w in same),
+                same[0].node,
+            )
+            for same in zip(*rows, strict=True)
+        ]
+        return sorted(summed, key=lambda w: (w.visits, w.score), reverse=True)
+
+    def _report(
+        self, root: Game, budget: int, started: float, moved: float, kept: int
+    ) -> SetReport:
+        every = [tree.record for tree in self.trees]
+        weighed = self._sum(root)
+        iterations = sum(t.iterations for t in every)
+        asked = any(t.stop for t in every)
+        line = self.trees[0].line()
+        seconds = monotonic() - started
+        return SetReport(
+            considered=tuple(
+                Considered(w.action, w.visits, w.score / w.visits if w.visits else 0.0)
+                for w in weighed
+            ),
+            available=tuple(w.available for w in weighed),
+            line=line,
+            iterations=iterations,
+            evaluations=iterations,
+            nodes=sum(tree.nodes for tree in self.trees),
+            tree_size=sum(tree.nodes for tree in self.trees),
+            depth=max(t.depth_most for t in every),
+            mean_depth=sum(t.depth_sum for t in every) / max(iterations, 1),
+            seconds=seconds,
+            stopped="asked" if asked else "budget" if iterations >= budget else "deadline",
+            full=any(t.full for t in every),
+            threads=len(every),
+            nodes_kept=kept,
+            nodes_freed=sum(t.freed for t in every),
+            memory=sum(tree.memory for tree in self.trees),
+            memory_limit=self.size,
+            clashes=sum(t.clashes for t in every),
+            simulation_share=sum(t.leaf_seconds for t in every) / len(every) / seconds,
+            update_share=moved / seconds,
+        )
+
+
+def _power(n: int) -> int:
+    """Give the first power of two that is no less."""
+    return 1 << max(n - 1, 1).bit_length()
+
+
+def _aligned(size: int) -> int:
+    return -(-size // ALIGNMENT) * ALIGNMENT
+
+
+def _bytes_for(nodes: int) -> int:
+    """Tell how many bytes a tree with room for so many nodes takes."""
+    return (
+        nodes * (sizeof(SetNode) + 4)
+        + nodes * EDGES_PER_NODE * sizeof(SetEdge)
+        + nodes * LINKS_PER_NODE * sizeof(SetLink)
+        + 4 * _power(nodes)
+        + 4 * _power(2 * nodes * LINKS_PER_NODE)
+        + 6 * ALIGNMENT
+    )
+
+
+def _nodes_within(size: int) -> int:
+    """Find how many nodes fit into so many bytes."""
+    low, high = 0, max(size, 0) // sizeof(SetNode) + 1
+    while high - low > 1:
+        middle = (low + high) // 2
+        low, high = (middle, high) if _bytes_for(middle) <= size else (low, middle)
+    return low

@@ -1,0 +1,67 @@
+"""Search flat: `monte-carlo` (van Rijn 2016) shares its playouts among the legal actions.
+
+With a budget b and m actions each gets b/m playouts, every one in a new world; most wins is best.
+When there are more actions than playouts, as many are drawn as there are playouts.
+"""
+
+from hearthlab.engine.rules.actions import apply
+from hearthlab.engine.rules.legal import action_at, legal_actions
+from hearthlab.native.pure import address, draw_less
+from hearthlab.search.kernels.nodes import action_key, must_stop
+from hearthlab.search.kernels.playouts import evaluate
+from hearthlab.search.kernels.worlds import sample_world
+from hearthlab.search.records.search import KEY_ACTION
+
+
+def list_arms(s, arms):
+    """Make one arm for each legal action of the root."""
+    l = address(s.listing)
+    s.n_arms = legal_actions(address(s.root), l)
+    for i in range(s.n_arms):
+        arm = address(arms[i])
+        arm.key = action_key(address(s.root), action_at(l, i))
+        arm.value = 0.0
+        arm.visits = 0
+        arm.flags = 0
+        arm.length = 1
+
+
+def try_arm(s, arm):
+    """Play an action and the game after it, in a new world."""
+    g = address(s.world)
+    sample_world(g, address(s.root), address(s.belief), address(s.random))
+    apply(g, arm.key & KEY_ACTION)
+    arm.value += evaluate(g, address(s.evaluator), address(s.listing), s.player)
+    arm.visits += 1
+    s.evaluations += 1
+    s.iterations += 1
+
+
+def draw_arms(s, arms):
+    """Try as many different arms as the budget allows, drawn at random."""
+    for i in range(s.n_arms):
+        s.candidates[i] = i
+    left = s.n_arms + 0
+    while s.evaluations < s.budget and left > 0 and not must_stop(s, s.evaluations):
+        i = draw_less(address(s.random), left)
+        left -= 1
+        arm = s.candidates[i]
+        s.candidates[i] = s.candidates[left]
+        try_arm(s, address(arms[arm]))
+
+
+def flat_search(s, arms):
+    """Share the budget among the root's actions, in turns."""
+    list_arms(s, arms)
+    if s.n_arms == 0:
+        return
+    rounds = s.budget // s.n_arms  # not negative
+    if rounds == 0:
+        draw_arms(s, arms)
+        return
+    while rounds > 0:
+        for i in range(s.n_arms):
+            if must_stop(s, s.evaluations):
+                return
+            try_arm(s, address(arms[i]))
+        rounds -= 1

@@ -1,0 +1,41 @@
+# What the kernels take from C itself; uncompiled, hearthlab.native.pure stands in.
+cdef extern from *:
+    """
+    #include <stdint.h>
+    #include <string.h>
+    #include <time.h>
+    static inline double now(void) {
+        struct timespec t;
+        clock_gettime(CLOCK_MONOTONIC, &t);
+        return (double) t.tv_sec + 1e-9 * (double) t.tv_nsec;
+    }
+    static inline uint64_t scramble(uint64_t z) {
+        z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9ULL;
+        z = (z ^ (z >> 27)) * 0x94D049BB133111EBULL;
+        return z ^ (z >> 31);
+    }
+    #define draw_bits(r) scramble((r)->state += 0x9E3779B97F4A7C15ULL)
+    #define draw_less(r, n) ((int) (((draw_bits(r) >> 32) * (uint64_t) (n)) >> 32))
+    #define draw_unit(r) ((double) (draw_bits(r) >> 11) * (1.0 / 9007199254740992.0))
+    static inline uint64_t hash_bytes(const char* data, size_t skipped, size_t size) {
+        uint64_t h = 0x9E3779B97F4A7C15ULL, word;
+        size_t i;
+        for (i = skipped; i + 8 <= size; i += 8) {
+            memcpy(&word, data + i, 8);
+            h = (h ^ word) * 0x9FB21C651E98DF25ULL;
+            h ^= h >> 32;
+        }
+        for (; i < size; i++) {
+            h = (h ^ (unsigned char) data[i]) * 0x9FB21C651E98DF25ULL;
+            h ^= h >> 32;
+        }
+        return h;
+    }
+    #define hash_game(g) hash_bytes((const char*) (g), sizeof((g)->rng), used_bytes(g))
+    """
+    double now() noexcept nogil
+    uint64_t scramble(uint64_t z) noexcept nogil
+    uint64_t draw_bits(Random* r) noexcept nogil
+    int draw_less(Random* r, int n) noexcept nogil
+    double draw_unit(Random* r) noexcept nogil
+    uint64_t hash_game(Game* g) noexcept nogil

@@ -1,0 +1,173 @@
+"""Search trees of atomic actions: `uct` over one's own ply, `mcts` over determinized games.
+
+uct (Zopf 2015): the tree covers the searcher's own ply; every simulation deals a new world, goes
+down by upper confidence bounds, lists the children of the first node that has none, tries one of
+them, and plays to the end of the game.
+
+mcts (van Rijn 2016): one tree for each of d determinizations, over both players' actions; a leaf is
+expanded by all its children with one playout each. Within a tree the world is fixed, chance
+included; playouts have their own chance. The budget counts playouts, and cuts the last expansion
+short, or iterations (whole expansions), as the loop of the document's algorithm 4 does.
+"""
+
+from hearthlab.engine.rules.actions import apply
+from hearthlab.engine.rules.legal import legal_actions
+from hearthlab.engine.schema import RESULT_NONE
+from hearthlab.native.pure import address, copy_game
+from hearthlab.search.kernels.nodes import (
+    add_arms,
+    back_up,
+    find_candidates,
+    list_children,
+    must_stop,
+    plant_tree,
+    prune_root,
+    select_child,
+    walk_to,
+)
+from hearthlab.search.kernels.playouts import actor_of, evaluate
+from hearthlab.search.kernels.worlds import reseed, sample_world
+from hearthlab.search.records.search import (
+    COUNT_ITERATIONS,
+    FLAG_EXPANDED,
+    FLAG_PRUNED,
+    KEY_ACTION,
+    NO_NODE,
+)
+
+
+def in_ply(s, g):
+    """Tell whether the searcher's own ply goes on."""
+    return (
+        g.result == RESULT_NONE
+        and g.fault == 0
+        and g.turn == s.root.turn
+        and actor_of(g) == s.player
+    )
+
+
+# --- uct --------------------------------------------------------------------------------------
+def uct_descend(s, nodes, g, l):
+    """Go down the tree by upper confidence bounds, and one step further."""
+    index = NO_NODE + 0
+    s.n_path = 0
+    walk_to(s, index)
+    while in_ply(s, g):
+        n = legal_actions(g, l)
+        fresh = not (nodes[index].flags & FLAG_EXPANDED)
+        if fresh and not list_children(s, nodes, index, g, l, n, s.player):
+            return
+        n = find_candidates(s, nodes, index, g, l, n)
+        if n == 0:
+            return
+        index = select_child(s, nodes, index, n)
+        apply(g, nodes[index].key & KEY_ACTION)
+        if not walk_to(s, index) or fresh:
+            return
+
+
+def uct_iterate(s, nodes):
+    """Run one simulation."""
+    g = address(s.world)
+    l = address(s.listing)
+    sample_world(g, address(s.root), address(s.belief), address(s.random))
+    uct_descend(s, nodes, g, l)
+    back_up(s, nodes, evaluate(g, address(s.evaluator), l, s.player))
+
+
+def uct_search(s, nodes, arms):
+    """Search the own ply."""
+    plant_tree(s, nodes)
+    s.tree_size = 1
+    while s.iterations < s.budget and not must_stop(s, s.iterations):
+        uct_iterate(s, nodes)
+        s.iterations += 1
+        s.evaluations += 1
+        if s.n_prunings:
+            prune_root(s, nodes)
+    add_arms(s, nodes, arms)
+
+
+# --- mcts -------------------------------------------------------------------------------------
+def mcts_spent(s):
+    """Tell how much of the budget is spent; an expansion under way is not yet an iteration."""
+    return s.iterations if s.count == COUNT_ITERATIONS else s.evaluations
+
+
+def mcts_select(s, nodes, index):
+    """Select among all children of an expanded node of a determinized tree."""
+    n = 0
+    for i in range(nodes[index].n_children):
+        child = nodes[index].first + i
+        if not (nodes[child].flags & FLAG_PRUNED):
+            s.candidates[n] = child
+            n += 1
+    return select_child(s, nodes, index, n)
+
+
+def mcts_descend(s, nodes, g):
+    """Go down a determinized tree to a leaf; tell it."""
+    index = NO_NODE + 0
+    s.n_path = 0
+    walk_to(s, index)
+    while nodes[index].flags & FLAG_EXPANDED and nodes[index].n_children:
+        index = mcts_select(s, nodes, index)
+        apply(g, nodes[index].key & KEY_ACTION)
+        if not walk_to(s, index):
+            break
+    return index
+
+
+def mcts_try(s, nodes, child):
+    """Play one child of the leaf, and the game after it, to the end."""
+    g = address(s.trial)
+    copy_game(g, address(s.leaf))
+    apply(g, nodes[child].key & KEY_ACTION)
+    reseed(g, address(s.random))
+    if walk_to(s, child):
+        back_up(s, nodes, evaluate(g, address(s.evaluator), address(s.listing), s.player))
+        s.n_path -= 1
+
+
+def mcts_playout(s, nodes):
+    """Play once from a leaf that can't be expanded."""
+    g = address(s.leaf)
+    reseed(g, address(s.random))
+    back_up(s, nodes, evaluate(g, address(s.evaluator), address(s.listing), s.player))
+    s.evaluations += 1
+
+
+def mcts_iterate(s, nodes, until):
+    """Select a leaf and expand it by all its children, with a playout each."""
+    g = address(s.leaf)
+    l = address(s.listing)
+    copy_game(g, address(s.world))
+    index = mcts_descend(s, nodes, g)
+    n = 0
+    if g.result == RESULT_NONE and g.fault == 0:
+        n = legal_actions(g, l)
+    if n == 0 or not list_children(s, nodes, index, g, l, n, actor_of(g)):
+        mcts_playout(s, nodes)
+        return
+    i = 0
+    while i < n and mcts_spent(s) < until and not must_stop(s, s.evaluations):
+        mcts_try(s, nodes, nodes[index].first + i)
+        s.evaluations += 1
+        i += 1
+
+
+def mcts_search(s, nodes, arms):
+    """Search one tree for each determinization and add up what they say of the root's actions."""
+    s.tree_size = 0
+    for tree in range(s.determinizations):
+        sample_world(address(s.world), address(s.root), address(s.belief), address(s.random))
+        plant_tree(s, nodes)
+        s.tree_size += 1
+        s.next_pruning = 0
+        until = s.budget * (tree + 1) // s.determinizations  # not negative
+        while mcts_spent(s) < until and not must_stop(s, s.evaluations):
+            mcts_iterate(s, nodes, until)
+            s.iterations += 1
+            if s.n_prunings:
+                prune_root(s, nodes)
+        add_arms(s, nodes, arms)
