@@ -27,6 +27,7 @@ DIRECTIVES = {
 # other compilers use their judgement.
 GCC_ARGS = [
     "-fno-tree-vectorize",
+    "-fno-tree-loop-distribute-patterns",
     "--param=inline-unit-growth=1000",
     "--param=max-inline-insns-auto=400",
     "--param=large-function-growth=2000",

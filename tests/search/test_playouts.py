@@ -19,7 +19,7 @@ POLICIES = {"uniform": ROLLOUT_UNIFORM, "long": ROLLOUT_LONG, "expert": ROLLOUT_
 def test_rollouts_end_the_game(name: str) -> None:
     for seed in range(30):
         record = engine.clone(middle_game(seed).record)
-        played = core.rollout(record, POLICIES[name], NO_LIMIT)
+        played = core.rollout(record, POLICIES[name], NO_LIMIT, 0)
         assert record.result != RESULT_NONE
         assert record.fault == 0
         assert played > 0
@@ -28,7 +28,7 @@ def test_rollouts_end_the_game(name: str) -> None:
 @pytest.mark.parametrize("name", POLICIES)
 def test_rollouts_respect_their_limits(name: str) -> None:
     record = engine.clone(middle_game(3, turn=3).record)
-    assert core.rollout(record, POLICIES[name], 2) == 2
+    assert core.rollout(record, POLICIES[name], 2, 0) == 2
     last = record.turn + 1
     core.rollout(record, POLICIES[name], NO_LIMIT, last)
     assert record.result != RESULT_NONE or record.turn == last + 1
@@ -63,7 +63,7 @@ def test_long_rollouts_end_turns_late() -> None:
     record = middle_game(2, turn=6).record
     while record.turn == 6 and record.result == RESULT_NONE:
         before = engine.clone(record)
-        core.rollout(record, ROLLOUT_LONG, 1)
+        core.rollout(record, ROLLOUT_LONG, 1, 0)
         if record.turn != 6:
             assert [code & 15 for code in engine.legal(before)] == [ACTION_END]
 

@@ -20,6 +20,7 @@ cdef void erase(Game* g, int slot) noexcept nogil
 cdef int place_of(uint8_t* zone, int n, int slot) noexcept nogil
 cdef void take_out(uint8_t* zone, int n, int slot) noexcept nogil
 cdef void stir(Game* g, Entity* e) noexcept nogil
+cdef bint has_work(Game* g) noexcept nogil
 cdef void leave_zone(Game* g, int slot) noexcept nogil
 # export
 cdef bint put_in_hand(Game* g, int slot) noexcept nogil

@@ -19,6 +19,7 @@ from hearthlab.engine.schema import (
     ZONE_SECRET,
 )
 from hearthlab.native.pure import address, bit, lowest, size_of
+from hearthlab.native.pure import blank_record as blank_entity
 
 
 def draw_below(g, n):
@@ -160,25 +161,7 @@ def discard_entity(g, slot):
 
 def erase(g, slot):
     """Blank a slot, so that equal states are equal bytes."""
-    e = entity(g, slot)
-    e.tags = 0
-    e.own_tags = 0
-    e.listens = 0
-    e.card = 0
-    e.order = 0
-    e.attack = 0
-    e.own_attack = 0
-    e.max_health = 0
-    e.own_health = 0
-    e.damage = 0
-    e.zone = ZONE_NONE
-    e.controller = 0
-    e.position = 0
-    e.attacks = 0
-    e.enchantments = 0
-    e.cost = 0
-    e.price = 0
-    e.spell_damage = 0
+    blank_entity(entity(g, slot))
 
 
 def place_of(zone, n, slot):
@@ -204,6 +187,11 @@ def stir(g, e):
     """Note that a minion or weapon came or went: auras and listeners may have to be worked out."""
     if g.auras or g.cost_auras or e.listens or e.own_tags & (HAS_AURA | COST_AURA):
         g.dirty = 1
+
+
+def has_work(g):
+    """Return whether something must be done between two phases: auras, new minions, deaths."""
+    return g.dirty or g.mortal or g.summoned != 0
 
 
 def leave_zone(g, slot):

@@ -7,7 +7,7 @@ cdef int attack_of(Game* g, int slot) noexcept nogil
 cdef bint holds(int number, int compare, int limit) noexcept nogil
 @cython.locals(number=int)
 cdef bint compares(Game* g, Selector* s, int slot) noexcept nogil
-@cython.locals(props=uint64_t, asked=uint64_t)
+@cython.locals(props=uint64_t, asked=uint64_t, missing=uint64_t)
 cdef bint matches(Game* g, Selector* s, int slot, Frame* f) noexcept nogil
 cdef uint64_t one_if(Game* g, Selector* s, int slot, Frame* f) noexcept nogil
 @cython.locals(found=uint64_t, place=int)

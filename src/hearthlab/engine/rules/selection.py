@@ -121,8 +121,13 @@ def matches(g, s, slot, f):
     e = entity(g, slot)
     props = T.cards[e.card].props | e.tags
     props |= FRIENDLY if e.controller == f.controller else ENEMY
-    asked = s.need | s.avoid
-    if asked & RELATIONS:
+    if props & s.avoid:
+        return 0
+    missing = s.need & ~props
+    if missing & ~RELATIONS:
+        return 0
+    asked = missing | s.avoid
+    if asked & (SELF | TARGET | SUBJECT | OTHER):
         if slot == f.source:
             props |= SELF
         if slot == f.target:
@@ -131,6 +136,7 @@ def matches(g, s, slot, f):
             props |= SUBJECT
         if slot == f.other:
             props |= OTHER
+    if asked & (DAMAGED | MORTAL | ACTIVE | IN_PLAY):
         if e.damage > 0:
             props |= DAMAGED
         if is_mortal(e):
@@ -139,7 +145,7 @@ def matches(g, s, slot, f):
             props |= ACTIVE
         if in_play(g, slot):
             props |= IN_PLAY
-    if props & s.need != s.need or props & s.avoid:
+    if missing & ~props or props & s.avoid:
         return 0
     if s.compare:
         return compares(g, s, slot)

@@ -11,7 +11,7 @@ from hearthlab.cards.symbols import (
 )
 from hearthlab.engine.memory import T
 from hearthlab.engine.rules.damage import answer_fatal, hit
-from hearthlab.engine.rules.entities import entity, in_play, note
+from hearthlab.engine.rules.entities import entity, has_work, in_play, note
 from hearthlab.engine.rules.events import queue_event, raise_event
 from hearthlab.engine.rules.selection import attack_of, is_mortal
 from hearthlab.engine.schema import (
@@ -102,7 +102,9 @@ def step_attack(g, f):
             g.n_frames -= 1
             return
         g.entities[f.source].attacks += 1
+        depth = g.n_frames
         raise_event(g, EVENT_AFTER_ATTACK, f.source, f.target, 0)
         exchange_blows(g, f.source, f.target)
-        return
+        if g.n_frames != depth or has_work(g):
+            return
     g.n_frames -= 1

@@ -6,6 +6,7 @@ from hearthlab.cards.symbols import (
     EVENT_AFTER_SUMMON,
     EVENT_BEFORE_SPELL,
     EVENT_PLAY,
+    EVENT_SUMMON,
     EVENT_POWER,
     EVENT_TARGETED,
     EXPIRES_SECRET_PLAYED,
@@ -21,6 +22,7 @@ from hearthlab.engine.rules.enchantments import expire
 from hearthlab.engine.rules.entities import (
     discard_entity,
     entity,
+    has_work,
     in_play,
     leave_zone,
     note,
@@ -96,8 +98,11 @@ def step_play_minion(g, f):
         put_on_board(g, slot, f.controller, f.amount)
         g.summoned |= bit(slot)
         f.step = PLAY_EFFECT
-        raise_event(g, EVENT_PLAY, slot, NONE, 0)
-        return
+        if raise_event(g, EVENT_PLAY, slot, NONE, 0) or g.heard & (1 << EVENT_SUMMON):
+            return
+        g.summoned = 0  # nobody to announce it to
+        if has_work(g):
+            return
     if f.step == PLAY_EFFECT:
         # Step 2. Battlecry, for whoever controls the minion now.
         f.step = PLAY_AFTER
@@ -118,7 +123,7 @@ def step_play_minion(g, f):
         if g.entities[slot].zone == ZONE_BOARD:
             if raise_event(g, EVENT_AFTER_SUMMON, slot, NONE, 0):
                 return
-        if g.summoned or g.mortal or g.dirty:
+        if has_work(g):
             return  # what step 3 left behind
     g.n_frames -= 1
 
@@ -140,8 +145,8 @@ def step_play_spell(g, f):
             g.players[f.controller].overload -= T.cards[g.entities[slot].card].overload
             f.step = PLAY_DONE
         else:
-            raise_event(g, EVENT_PLAY, slot, f.target, 0)
-            return
+            if raise_event(g, EVENT_PLAY, slot, f.target, 0) or has_work(g):
+                return
     if f.step == PLAY_TARGETED:
         # Step 3. The target may change (Spellbender).
         f.step = PLAY_EFFECT

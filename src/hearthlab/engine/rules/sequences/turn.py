@@ -9,7 +9,7 @@ from hearthlab.cards.symbols import (
     FROZEN,
 )
 from hearthlab.engine.rules.enchantments import expire_all
-from hearthlab.engine.rules.entities import can_act, entity, note
+from hearthlab.engine.rules.entities import can_act, entity, has_work, note
 from hearthlab.engine.rules.events import raise_event
 from hearthlab.engine.rules.zones import draw_card
 from hearthlab.engine.schema import (
@@ -96,14 +96,18 @@ def step_turn(g, f):
             g.losers = 3
             g.n_frames -= 1
             return
+        depth = g.n_frames
         change_turn(g)
-        return
+        if g.n_frames != depth or has_work(g):
+            return
     if f.step == TURN_START:
         f.step = TURN_DRAW
         if raise_event(g, EVENT_TURN_START, g.players[g.active].hero, NONE, 0):
             return
     if f.step == TURN_DRAW:
         f.step = TURN_DONE
+        depth = g.n_frames
         draw_card(g, g.active)
-        return
+        if g.n_frames != depth or has_work(g):
+            return
     g.n_frames -= 1
