@@ -21,10 +21,10 @@ from hearthlab.arena.backends import Task, cluster, open_backend
 from hearthlab.arena.backends.backend import BackendError
 from hearthlab.arena.backends.cluster import RayBackend
 from hearthlab.arena.plan import Cell, Plan
+from hearthlab.arena.players import AgentSource, MatchError
 from hearthlab.arena.progress import RunProgress
 from hearthlab.arena.run import run
 from hearthlab.arena.store import Store, open_store
-from hearthlab.arena.worker import AgentSource, MatchError
 
 DECK = "firebat-hunter"
 PATIENCE = 120.0  # seconds for what takes one or two on an idle machine

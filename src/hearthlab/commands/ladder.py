@@ -121,9 +121,9 @@ def _checked_anchor(
     anchor: str | None, plan: Plan, store: Store, *, unequal_decks: bool
 ) -> str | None:
     """Refuse, before anything is played, an anchor that no game will have; name it as games do."""
+    from hearthlab.arena.players import resolved
     from hearthlab.arena.ratings import check_anchor, comparable
     from hearthlab.arena.store.reading import of_this_engine
-    from hearthlab.arena.worker import resolved
 
     if anchor is None:
         return None

@@ -76,6 +76,7 @@ class RayBackend:
             except Exception:
                 if finished:  # is said when these have been taken
                     break
+                del self.running[reference]
                 raise
             finished.append((task, records))
             del self.running[reference]

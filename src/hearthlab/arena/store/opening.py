@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from hearthlab.arena.store.errors import StoreError, explained
 from hearthlab.arena.store.store import Store
+from hearthlab.game.errors import WrongType
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection, Engine
@@ -23,6 +24,8 @@ def open_store(where: str | Path | None = None) -> Store:
     """Open a store, making it if need be: a file, a URL, or None for one in memory."""
     from sqlalchemy.exc import ArgumentError
 
+    if where is not None and not isinstance(where, (str, Path)):
+        raise WrongType(f"store {where!r}: should be a file, a URL, or None for one in memory")
     try:
         engine, name = _engine(where)
     except (ArgumentError, ValueError) as error:

@@ -8,10 +8,10 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from hearthlab.arena.plan import Cell, Plan
+from hearthlab.arena.players import build
 from hearthlab.arena.result import MatchResult
 from hearthlab.arena.store.errors import StoreError
 from hearthlab.arena.store.rows import game_of
-from hearthlab.arena.worker import build
 from hearthlab.game.errors import HearthlabError
 from hearthlab.game.version import engine_version
 
