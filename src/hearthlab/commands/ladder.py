@@ -84,7 +84,7 @@ def command(
         _check_store(store)
     interrupted = False
     zero = None if anchor is None else write(*parse(anchor))
-    with open_store(store) as kept:
+    with open_store(store, write=plan is not None) as kept:
         if plan is not None:
             zero = _checked_anchor(zero, plan, kept, unequal_decks=unequal_decks)
             where = "local" if backend is None else backend

@@ -19,6 +19,32 @@ class InputError(HearthlabError, ValueError):
     """Report an argument that makes no sense."""
 
 
+PLAIN = str.maketrans("–—−·•…×’‘“”→≤≥", "---**.x''\"\"><>")  # for terminals that know no others
+
+
+def ready_streams() -> None:
+    """Let nothing that is printed fail: on terminals without Unicode, or where nobody listens."""
+    import codecs
+    import sys
+    from io import StringIO
+
+    codecs.register_error("plain", _plain)
+    for name in ("stdout", "stderr"):
+        stream = getattr(sys, name)
+        if stream is None:  # closed by who started us
+            setattr(sys, name, StringIO())
+        elif hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="plain")
+
+
+def _plain(error: UnicodeError) -> tuple[str, int]:
+    """Write what a terminal cannot show with the characters that are nearest."""
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    text = error.object[error.start : error.end].translate(PLAIN)
+    return "".join(each if each.isascii() else "?" for each in text), error.end
+
+
 def console(*, stderr: bool = False) -> Console:
     """Make the console to print on; it prints text as it is, without markup."""
     import sys

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import ctypes
 import os
+import warnings
 from ctypes import addressof, sizeof
 from typing import Any
 
@@ -21,11 +22,22 @@ PREFIX = Game.frames.offset
 NO_LIMIT = 1 << 20
 
 _native: Any = None
+UNCOMPILED = "HEARTHLAB_PURE is set"  # why, when it is so
+WARNED = "HEARTHLAB_WARNED"  # tells processes started from this one that it was said
 if not os.environ.get("HEARTHLAB_PURE"):
     try:
         from hearthlab.engine import native as _native
-    except ImportError:
-        _native = None
+    except ImportError as error:
+        UNCOMPILED = str(error)
+        if WARNED not in os.environ:
+            os.environ[WARNED] = "1"
+            warnings.warn(
+                f"the engine is not compiled, so it is about 200 times slower ({error}); install "
+                "a C compiler and the headers of Python, then `make build` in the source folder "
+                "or `pip install` it again (HEARTHLAB_PURE=1: uncompiled on purpose)",
+                RuntimeWarning,
+                stacklevel=2,
+            )
 
 COMPILED = _native is not None
 _listing = Listing()
