@@ -46,7 +46,7 @@ def _print(figures: Figures) -> None:
     listing = table("figure", "value")
     for name, value in asdict(figures).items():
         shown = f"{value:,}" if isinstance(value, (int, float)) and name != "seed" else str(value)
-        if isinstance(value, bool):
-            shown = "yes" if value else "no"
+        if name == "compiled":
+            name, shown = "engine", "compiled" if value else "uncompiled"
         listing.add_row(name.replace("_", " "), "not measured" if value is None else shown)
     console().print(listing)
