@@ -85,7 +85,7 @@ def _others() -> list[str]:
     ours, theirs = (each["actions_per_second"] for each in others["engines"].values())
     lines = [
         f"Against the fastest other engine known, on the same deck (`{others['deck']}` against "
-        f"itself): {ours / theirs:.1f} times as fast. {others['note'].capitalize()}.",
+        f"itself): {ours / theirs:.1f} times as fast. {others['note']}.",
         "",
         "| random play | actions per second | games per second | clone |",
         "|---|--:|--:|---|",

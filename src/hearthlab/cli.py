@@ -6,7 +6,7 @@ import sys
 import warnings
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import Annotated, Any
+from typing import Annotated, Any, TextIO
 
 import typer
 from typer.core import TyperGroup
@@ -75,7 +75,14 @@ class Commands(TyperGroup):
         raise typer.Exit(BAD_INPUT)
 
 
-def _warn(message: Warning | str, category: type[Warning], *place: Any) -> None:
+def _warn(
+    message: Warning | str,
+    category: type[Warning],
+    filename: str,
+    lineno: int,
+    file: TextIO | None = None,
+    line: str | None = None,
+) -> None:
     """Write a warning as users read it: without the place in the source."""
     print(f"hearthlab: {message}", file=sys.stderr)
 

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 from hearthlab.game.errors import HearthlabError
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from rich.console import Console
     from rich.table import Table
 
@@ -66,6 +68,16 @@ def table(*columns: str, title: str | None = None, numbers: Iterable[str] = ()) 
     for column in columns:
         made.add_column(column, justify="right" if column in right else "left", overflow="fold")
     return made
+
+
+def check_file(path: Path | None) -> None:
+    """Refuse a file that cannot be written, before there is anything to write."""
+    if path is None:
+        return
+    if path.is_dir():
+        raise InputError(f"{str(path)!r} is a folder; name a file")
+    if not path.absolute().parent.is_dir():
+        raise InputError(f"{str(path)!r}: there is no folder {str(path.parent)!r}")
 
 
 def words(text: str) -> tuple[str, ...]:

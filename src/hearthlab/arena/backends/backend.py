@@ -13,6 +13,7 @@ from hearthlab.arena.worker import GameRecord, Terms, play_pair
 from hearthlab.game.errors import HearthlabError
 
 BACKENDS = ("local", "ray")
+MOST_WORKERS = 1_024  # processes of one machine
 MOST_DEATHS = 3  # a task that so many workers died of is not given to another one
 
 
@@ -70,6 +71,8 @@ def open_backend(name: str, workers: int, *, strangers: Sequence[AgentSource] = 
         raise BackendError(f"no backend {name!r}; {nearest(name, BACKENDS)}")
     if workers < 1:
         raise BackendError(f"{workers} workers; there must be at least 1")
+    if name == "local" and workers > MOST_WORKERS:
+        raise BackendError(f"{workers:,} workers; one machine takes at most {MOST_WORKERS:,}")
     if name == "ray":
         from hearthlab.arena.backends.cluster import RayBackend
 

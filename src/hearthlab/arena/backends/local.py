@@ -54,13 +54,7 @@ class Processes:
         self.waiting: deque[Task] = deque()
         self.deaths: dict[int, int] = {}  # of tasks, by id
         self.failures: deque[BaseException] = deque()  # not said yet
-        self.children: list[Child] = []
-        try:
-            for _ in range(workers):
-                self.children.append(Child(method, held))
-        except BaseException:
-            self.close()
-            raise
+        self.children: list[Child] = []  # started when there is something to play
 
     def submit(self, task: Task) -> None:
         """Take a task."""
@@ -69,8 +63,11 @@ class Processes:
 
     def _hand_out(self) -> None:
         while self.waiting:
-            child = min(self.children, key=lambda each: len(each.tasks))
-            if len(child.tasks) >= AHEAD:
+            child = min(self.children, key=lambda each: len(each.tasks), default=None)
+            if (child is None or child.tasks) and len(self.children) < self.workers:
+                child = Child(self.method, self.held)
+                self.children.append(child)
+            if child is None or len(child.tasks) >= AHEAD:
                 return
             child.give(self.waiting.popleft())
 
