@@ -53,7 +53,7 @@ class Cell:
             if not isinstance(getattr(self, which), str):
                 raise WrongType(
                     f"{which}={getattr(self, which)!r}: a plan names agents by spec strings, so "
-                    "that others can play it; register a Kind (docs/agents.md), or use match()"
+                    "that others can play it; register a Kind (docs/arena.md), or use match()"
                 )
         decks = self.decks
         if not isinstance(decks, tuple) or not all(isinstance(word, str) for word in decks):
