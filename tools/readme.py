@@ -60,11 +60,12 @@ def tournament() -> str:
 def figures() -> str:
     """Write the table of measured figures."""
     found: dict[str, Any] = json.loads(LATEST.read_text(encoding="utf-8"))
-    others: dict[str, Any] = json.loads(OTHERS.read_text(encoding="utf-8"))
+    deck = f"{found['deck']} mirror"
     rows = [
-        ("random play, actions a second on one core", f"{found['actions_per_second']:,.0f}"),
-        *((f"· {name}", f"{speed:,}") for name, speed in others["actions_per_second"].items()),
-        ("random games a second on one core", f"{found['games_per_second']:,.0f}"),
+        ("random play, actions per second on one core", f"{found['actions_per_second']:,.0f}"),
+        (f"· {deck}", _number(found["deck_actions_per_second"])),
+        ("random games per second on one core", f"{found['games_per_second']:,.0f}"),
+        (f"· {deck}", _number(found["deck_games_per_second"])),
         ("time for an action", f"{found['ns_per_action']:,.0f} ns"),
         ("instructions for an action (callgrind)", _number(found["instructions_per_action"])),
         ("clone", f"{found['clone_ns']:,.0f} ns"),
@@ -74,8 +75,31 @@ def figures() -> str:
         ("clean build", _number(found["build_seconds"], " s")),
     ]
     lines = ["| what | measured |", "|---|--:|", *(f"| {what} | {value} |" for what, value in rows)]
-    note = f"Random decks ({found['sets']}), {found['machine']}, commit {found['commit']}."
-    return "\n".join([*lines, "", f"{note} Other engines: {others['note']}."])
+    note = f"Random decks ({found['sets']}) unless said otherwise, {found['machine']}, commit "
+    return "\n".join([*lines, "", f"{note}{found['commit']}.", "", *_others()])
+
+
+def _others() -> list[str]:
+    """Write how other engines do on the same deck, as it was measured beside them."""
+    others: dict[str, Any] = json.loads(OTHERS.read_text(encoding="utf-8"))
+    ours, theirs = (each["actions_per_second"] for each in others["engines"].values())
+    lines = [
+        f"Against the fastest other engine known, on the same deck (`{others['deck']}` against "
+        f"itself): {ours / theirs:.1f} times as fast. {others['note']}.",
+        "",
+        "| random play | actions per second | games per second | clone |",
+        "|---|--:|--:|---|",
+    ]
+    for name, each in others["engines"].items():
+        speeds = f"{each['actions_per_second']:,} | {each['games_per_second']:,}"
+        lines.append(f"| {name} | {speeds} | {each['clone']} |")
+    random = others["random_decks_actions_per_second"]
+    return [
+        *lines,
+        "",
+        f"Hearthlab over random Classic decks in the same run: {random:,} actions per second. "
+        f"A Python engine: {others['python_actions_per_second']}.",
+    ]
 
 
 def _number(value: float | None, unit: str = "") -> str:

@@ -8,10 +8,10 @@ if TYPE_CHECKING:
     from hearthlab.agents.spec import SpecError, agent
     from hearthlab.arena.match import match
     from hearthlab.arena.plan import Cell, Plan
+    from hearthlab.arena.players import MatchError
     from hearthlab.arena.result import MatchResult
     from hearthlab.arena.run import RunResult, run
     from hearthlab.arena.store import Store, StoreError, open_store
-    from hearthlab.arena.worker import MatchError
     from hearthlab.game.action import Action, LegalActions
     from hearthlab.game.beliefs import Archetype, Belief, KnownList, Uniform
     from hearthlab.game.deck import Deck
@@ -51,7 +51,7 @@ _HOMES = {
     "IllegalAction": "game.errors",
     "KnownList": "game.beliefs",
     "LegalActions": "game.action",
-    "MatchError": "arena.worker",
+    "MatchError": "arena.players",
     "MatchResult": "arena.result",
     "NotationError": "game.errors",
     "Plan": "arena.plan",

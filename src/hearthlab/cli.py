@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import sys
+import warnings
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any
+from typing import Annotated, Any, TextIO
 
 import typer
 from typer.core import TyperGroup
@@ -24,8 +25,10 @@ from hearthlab.commands import (
     reproduce,
     soak,
     tournament,
+    version,
     watch,
 )
+from hearthlab.commands.output import ready_streams
 from hearthlab.game.errors import HearthlabError
 
 BAD_INPUT = 2  # exit code
@@ -41,6 +44,7 @@ class Commands(TyperGroup):
 
     def make_context(self, info_name: Any, args: list[str], *more: Any, **options: Any) -> Any:
         """Read what stands before the command; without a word, typer shows the help."""
+        ready_streams()
         self.words = tuple(args)
         if not args:
             return super().make_context(info_name, args, *more, **options)
@@ -56,7 +60,9 @@ class Commands(TyperGroup):
     def _answered(self) -> Iterator[None]:
         """Say what is wrong with the input, and end."""
         try:
-            yield
+            with warnings.catch_warnings():
+                warnings.showwarning = _warn
+                yield
         except BrokenPipeError:
             raise
         except (HearthlabError, UnknownCard, OSError) as error:
@@ -67,6 +73,18 @@ class Commands(TyperGroup):
             return
         print(f"hearthlab: {said}", file=sys.stderr)
         raise typer.Exit(BAD_INPUT)
+
+
+def _warn(
+    message: Warning | str,
+    category: type[Warning],
+    filename: str,
+    lineno: int,
+    file: TextIO | None = None,
+    line: str | None = None,
+) -> None:
+    """Write a warning as users read it: without the place in the source."""
+    print(f"hearthlab: {message}", file=sys.stderr)
 
 
 def usage(error: Any, words: Sequence[str]) -> str:
@@ -101,6 +119,23 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
+
+
+@app.callback()
+def main(
+    version: Annotated[
+        bool,
+        typer.Option(
+            "--version",
+            help="show version, engine, Python and cards",
+            callback=version.show,
+            is_eager=True,
+        ),
+    ] = False,
+) -> None:
+    """Take what stands before the command; the help comes from above."""
+
+
 app.command("cards")(cards.command)
 app.command("card")(card.command)
 app.command("decks")(decks.command)

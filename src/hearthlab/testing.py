@@ -15,7 +15,7 @@ from typing import Any
 from hearthlab.agents.agent import Agent, ask
 from hearthlab.agents.common import belief_for
 from hearthlab.agents.spec import KINDS, agent, parse, write
-from hearthlab.arena.worker import AgentSource, build
+from hearthlab.arena.players import AgentSource, build
 from hearthlab.game.action import Action
 from hearthlab.game.game import Game
 from hearthlab.game.view import View

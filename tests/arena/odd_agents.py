@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 import time
 from pathlib import Path
 from random import Random
@@ -50,6 +51,33 @@ class Death(Dice):
     def choose(self, view: View) -> Action:
         os.kill(os.getpid(), signal.SIGKILL)
         raise AssertionError("unreachable")
+
+
+class Quitter(Dice):
+    """Ask Python to end on the third turn."""
+
+    def choose(self, view: View) -> Action:
+        if view.turn == 3:
+            sys.exit("enough")
+        return super().choose(view)
+
+
+class Leaver(Dice):
+    """End the process on the third turn, without a word."""
+
+    def choose(self, view: View) -> Action:
+        if view.turn == 3:
+            os._exit(0)
+        return super().choose(view)
+
+
+class Unborn(Dice):
+    """Fail before there is an agent."""
+
+    def __init__(self, *, seed: int) -> None:
+        if seed:
+            sys.exit(4)
+        super().__init__(seed=seed)
 
 
 class Stuck(Dice):

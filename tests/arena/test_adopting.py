@@ -48,6 +48,6 @@ def test_games_of_another_engine_are_not_taken(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as patched:
-        patched.setattr(rows, "SIGNATURE", "another")
+        patched.setattr(rows, "engine_version", lambda: "another")
         run(Plan("first", (SLOW,)), store=store)
     assert run(Plan("second", (SLOW,)), store=store).stored == 0

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import os
 import signal
+import sqlite3
 import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from random import Random
 
 from arena.databases import stored_games, told
+from arena.odd_agents import descendants
 
 from hearthlab.arena.plan import Cell, Plan, scaled
 from hearthlab.arena.run import run
@@ -159,3 +161,37 @@ def test_killed_again_and_again(database: str) -> None:
     while any(map(alive, workers)) and time.monotonic() < deadline:
         time.sleep(0.1)
     assert list(filter(alive, workers)) == []
+
+
+def test_a_run_that_is_told_to_end_leaves_nothing_behind(tmp_path: Path) -> None:
+    """Neither processes nor semaphores, of which Python's resource tracker would complain."""
+    command = [sys.executable, "-m", "hearthlab", "match", "greedy", "rules", "--games", "100000"]
+    command += ["--workers", "2", "--store", str(tmp_path / "games.sqlite")]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    deadline = time.monotonic() + PATIENCE
+    while not played(tmp_path / "games.sqlite") and time.monotonic() < deadline:
+        time.sleep(0.1)
+    workers = descendants(process.pid)
+    process.terminate()
+    out, error = process.communicate(timeout=PATIENCE)  # all who could write there have ended
+    assert process.returncode == -signal.SIGTERM
+    assert (out, error) == ("", "")
+    assert len(workers) >= 2
+    assert not [pid for pid in workers if lives(pid)]
+
+
+def lives(pid: int) -> bool:
+    """Tell whether a process runs; one that has ended and is not buried yet has no words."""
+    try:
+        return bool(Path(f"/proc/{pid}/cmdline").read_bytes())
+    except OSError:
+        return False
+
+
+def played(path: Path) -> bool:
+    """Tell whether a store has games."""
+    if not path.exists():
+        return False
+    with sqlite3.connect(path) as connection, suppress(sqlite3.OperationalError):
+        return bool(connection.execute("SELECT count(*) FROM games").fetchone()[0])
+    return False

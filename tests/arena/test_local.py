@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import os
 import signal
+import subprocess
+import sys
 import time
 
 import pytest
 from arena.odd_agents import Crash, Death
 
 from hearthlab.arena.backends.backend import Task
-from hearthlab.arena.backends.local import Processes, _interrupts_wait
+from hearthlab.arena.backends.child import _interrupts_wait
+from hearthlab.arena.backends.local import Processes
 from hearthlab.arena.plan import Cell
-from hearthlab.arena.worker import GameRecord, MatchError, Terms
+from hearthlab.arena.players import MatchError
+from hearthlab.arena.worker import GameRecord, Terms
 
 CELL = Cell(name="one", a="random", b="random", decks=("firebat-hunter",), games=8)
 SECONDS = 60.0
@@ -40,13 +44,14 @@ def test_the_task_that_kills_its_workers_is_named_and_the_others_are_done() -> N
     try:
         for task in tasks("random", Death, "random", "random"):
             players.submit(task)
-        with pytest.raises(MatchError, match=r"playing random against .*Death.* \(pair 1,"):
+        with pytest.raises(MatchError, match=r"playing random against Death \(pair 1,") as caught:
             while True:
                 done |= {task.key: records for task, records in players.wait(SECONDS)}
+        assert caught.value.culprit == "Death"
+        done |= all_done(players, 3 - len(done))
     finally:
         players.close()
-    assert 0 in done  # handed out before the guilty one, so played before it alone
-    assert 1 not in done
+    assert done.keys() == {0, 2, 3}
 
 
 def test_a_dead_worker_is_replaced_and_goes_on_in_parallel() -> None:
@@ -55,12 +60,12 @@ def test_a_dead_worker_is_replaced_and_goes_on_in_parallel() -> None:
         first, *rest = tasks(*["random"] * 4)
         players.submit(first)
         assert all_done(players, 1).keys() == {0}
-        for process in players.pool._processes.values():
-            process.kill()
+        for child in players.children:
+            child.process.kill()
         for task in rest:
             players.submit(task)
         assert all_done(players, 3).keys() == {1, 2, 3}
-        assert not players.suspects and not players.later and not players.deaths
+        assert not players.waiting and not players.deaths and not players.failures
     finally:
         players.close()
 
@@ -70,15 +75,21 @@ def test_what_is_done_is_given_before_a_failure_is_raised() -> None:
     try:
         for task in tasks("random", Crash):
             players.submit(task)
-        deadline = time.monotonic() + SECONDS
-        while not all(future.done() for future in players.running):
-            assert time.monotonic() < deadline
-            time.sleep(0.05)
+        for child in players.children:
+            assert child.pipe.poll(SECONDS)
         assert [task.key for task, _ in players.wait(1.0)] == [0]
         with pytest.raises(MatchError, match="oops"):
             players.wait(1.0)
     finally:
         players.close()
+
+
+def test_a_script_that_workers_cannot_import_is_told_so() -> None:
+    code = "from hearthlab import match\n"
+    code += "match('greedy', 'rules', decks='random', games=2, seed=1, workers=2)"
+    done = subprocess.run([sys.executable, "-"], input=code, capture_output=True, text=True)
+    assert done.returncode == 1
+    assert "BackendError: a worker process could not be started (exit code 1" in done.stderr
 
 
 def test_an_interrupt_meanwhile_is_not_lost() -> None:

@@ -13,9 +13,9 @@ from arena.odd_agents import Crash, Death, Dice
 import hearthlab
 from hearthlab.agents import SpecError
 from hearthlab.arena.match import Progress
+from hearthlab.arena.players import MatchError
 from hearthlab.arena.result import MatchResult
 from hearthlab.arena.showing import FigureError
-from hearthlab.arena.worker import MatchError
 from hearthlab.game.action import Action
 from hearthlab.game.game import Game
 from hearthlab.game.view import View

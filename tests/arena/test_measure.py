@@ -10,7 +10,8 @@ from kit import setup
 
 from hearthlab.arena.measure import MEASURES, Measured, PlyMeter, Sums, total
 from hearthlab.arena.pairs import schedule
-from hearthlab.arena.worker import AgentSource, GameRecord, Terms, play_pair
+from hearthlab.arena.players import AgentSource
+from hearthlab.arena.worker import GameRecord, Terms, play_pair
 from hearthlab.game.action import Action
 from hearthlab.game.view import View
 

@@ -21,10 +21,10 @@ from hearthlab.arena.backends import Task, cluster, open_backend
 from hearthlab.arena.backends.backend import BackendError
 from hearthlab.arena.backends.cluster import RayBackend
 from hearthlab.arena.plan import Cell, Plan
+from hearthlab.arena.players import AgentSource, MatchError
 from hearthlab.arena.progress import RunProgress
 from hearthlab.arena.run import run
 from hearthlab.arena.store import Store, open_store
-from hearthlab.arena.worker import AgentSource, MatchError
 
 DECK = "firebat-hunter"
 PATIENCE = 120.0  # seconds for what takes one or two on an idle machine
@@ -198,7 +198,7 @@ def test_what_is_left_is_dropped(ray_cluster: RayBackend) -> None:
 def test_another_engine_is_refused(
     ray_cluster: RayBackend, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(cluster, "SIGNATURE", "0123456789abcdef")
+    monkeypatch.setattr(cluster, "engine_version", lambda: "0123456789abcdef")
     players = RayBackend(1)
     players.submit(task("random"))
     with pytest.raises(BackendError, match="but this is 0123456789abcdef; install the same"):

@@ -18,11 +18,12 @@ from hearthlab.arena.backends.backend import Task
 from hearthlab.arena.backends.local import Processes
 from hearthlab.arena.pairs import mixed
 from hearthlab.arena.plan import Cell, Plan
+from hearthlab.arena.players import MatchError
 from hearthlab.arena.progress import RunProgress
 from hearthlab.arena.run import run
 from hearthlab.arena.store import Store, Unit
 from hearthlab.arena.store.store import CLAIM_SECONDS
-from hearthlab.arena.worker import GameRecord, MatchError
+from hearthlab.arena.worker import GameRecord
 from hearthlab.game.action import Action
 from hearthlab.game.view import View
 

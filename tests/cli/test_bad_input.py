@@ -56,6 +56,11 @@ commands = pytest.mark.parametrize("words", PLAYING.values(), ids=PLAYING)
         (("match", "rules", "random", "--belief", "psychic"), "no belief 'psychic'"),
         (("reproduce", "zopf-table12", "--scale", "0"), "scale"),
         (("report", "no/such/folder"), "no/such/folder"),
+        (("match", "rules", "random", "--workers", "1000000"), "at most 1,024"),
+        (("watch", "random", "random", "--save", "no/x.json"), "there is no folder 'no'"),
+        (("bench", "--save", "no/x.json"), "'no/x.json': there is no folder 'no'"),
+        (("bench", "--sets", " "), "no card set"),
+        (("exercise", "Fireball", "--report", "."), "'.' is a folder; name a file"),
     ],
 )
 def test_what_does_not_exist(words: tuple[str, ...], said: str) -> None:

@@ -38,7 +38,7 @@ def test_deck_sets() -> None:
         "vanrijn": 4,
         "swiechowski-standins": 4,
     }
-    assert len(decks()) == 20
+    assert len(decks()) == 21
     with pytest.raises(DeckError, match=r"no deck set 'nine'; the sets are classic, champion"):
         decks("nine")
 

@@ -92,10 +92,10 @@ def test_a_damaged_pickle_is_refused() -> None:
 
 def test_a_pickle_of_other_card_tables_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     game = played(5)
-    monkeypatch.setattr("hearthlab.game.game.TABLES_VERSION", "another")
+    monkeypatch.setattr("hearthlab.game.game.engine_version", lambda: "another")
     data = pickle.dumps(game)
     monkeypatch.undo()
-    with pytest.raises(CorruptState, match="other card tables"):
+    with pytest.raises(CorruptState, match="engine another, with other rules or card tables"):
         pickle.loads(data)
 
 

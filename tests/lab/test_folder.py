@@ -15,7 +15,7 @@ from matplotlib.figure import Figure
 from hearthlab.arena.plan import Plan
 from hearthlab.arena.source import UNKNOWN
 from hearthlab.arena.statistics import clopper_pearson
-from hearthlab.engine.signature import SIGNATURE
+from hearthlab.game.version import engine_version
 from hearthlab.lab import config
 from hearthlab.lab.config import read_plan
 from hearthlab.lab.experiment import OPEN, Table
@@ -49,7 +49,7 @@ def test_the_configuration_is_enough_to_repeat_it(
     content = tomllib.loads((tmp_path / "config.toml").read_text(encoding="utf-8"))
     assert content["experiment"] == NAME
     assert content["scale"] == SCALE
-    assert content["engine"] == SIGNATURE
+    assert content["engine"] == engine_version()
     assert content["commit"] == "abc1234"
     assert read_plan(tmp_path) == TINY.plan(SCALE)
 

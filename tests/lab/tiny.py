@@ -7,8 +7,9 @@ from pathlib import Path
 from matplotlib.figure import Figure
 
 from hearthlab.arena.plan import Cell, Plan
+from hearthlab.arena.players import build
 from hearthlab.arena.result import MatchResult
-from hearthlab.arena.worker import build, play_pair
+from hearthlab.arena.worker import play_pair
 from hearthlab.lab.experiment import (
     NOT_REPRODUCED,
     OPEN,

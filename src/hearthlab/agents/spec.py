@@ -8,7 +8,7 @@ from difflib import get_close_matches
 from typing import Any
 
 from hearthlab.agents.agent import Agent
-from hearthlab.game.errors import HearthlabError
+from hearthlab.game.errors import HearthlabError, WrongType
 
 
 class SpecError(HearthlabError, ValueError):
@@ -63,14 +63,16 @@ def register(kind: Kind) -> None:
     KINDS[kind.name] = kind
 
 
-def nearest(word: str, known: tuple[str, ...] | list[str]) -> str:
+def nearest(word: object, known: tuple[str, ...] | list[str]) -> str:
     """Say what would have been right."""
-    close = get_close_matches(word, known, n=1)
+    close = get_close_matches(str(word), known, n=1)
     return f"did you mean {close[0]!r}?" if close else f"there are {', '.join(known)}"
 
 
 def parse(spec: str) -> tuple[Kind, dict[str, Any]]:
     """Read a spec string: the kind of agent and its options, defaults filled in."""
+    if not isinstance(spec, str):
+        raise WrongType(f"agent {spec!r}: should be a spec string such as 'random'")
     name, _, rest = spec.strip().partition(":")
     if name not in KINDS:
         raise SpecError(f"no agent {name!r}; {nearest(name, sorted(KINDS))}")

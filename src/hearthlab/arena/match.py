@@ -11,10 +11,18 @@ from hearthlab.agents.common import BELIEFS
 from hearthlab.agents.spec import SpecError, nearest
 from hearthlab.arena.backends import Backend, Task, open_backend
 from hearthlab.arena.pairs import DeckChoice, Pair, schedule
+from hearthlab.arena.players import (
+    AgentSource,
+    build,
+    check_portable,
+    is_foreign,
+    resolved,
+)
 from hearthlab.arena.progress import CellProgress
 from hearthlab.arena.result import MatchResult
-from hearthlab.arena.worker import AgentSource, GameRecord, Terms, build, resolved
+from hearthlab.arena.worker import GameRecord, Terms
 from hearthlab.game.deck import Deck
+from hearthlab.game.errors import whole_number
 
 __all__ = ["MatchResult", "Progress", "match"]
 
@@ -51,6 +59,7 @@ def match(
     workers: int = 1,
     belief: str = "known-list",
     positions: str = "relevant",
+    isolated: bool = True,
     on_progress: Callable[[Progress], None] | None = None,
 ) -> MatchResult:
     """Play mirrored pairs of games: same decks and seed, then with seats exchanged.
@@ -63,21 +72,30 @@ def match(
     two for a's and b's; or a list of such.
     belief: "known-list" shows each player what the opponent's deck is made of. It is also the
     belief of agents whose spec does not name one.
+    isolated: with one worker, agents that are not of this package play in a process of their own,
+    so that none can end this one. Without, they play here: for debuggers, and for agents that
+    keep something in memory.
     Ctrl-C ends the match early and keeps what was played.
     """
     if belief not in BELIEFS:
         raise SpecError(f"no belief {belief!r}; {nearest(belief, BELIEFS)}")
+    games, seed = whole_number("games", games), whole_number("seed", seed)
+    workers = whole_number("workers", workers)
     if workers < 1:
         raise ValueError(f"{workers} workers; a match needs at least 1")
     terms = Terms(resolved(a, belief), resolved(b, belief), belief, positions)
     makers = (build(terms.a, 0), build(terms.b, 0))  # fails early; tells what they see
     if not isinstance(decks, (str, Deck, tuple)):
-        decks = list(decks)
+        decks = list(decks) if isinstance(decks, Iterable) else decks
+    if workers > 1:
+        check_portable(terms.a, workers)
+        check_portable(terms.b, workers)
     pairs = schedule(decks, games, seed)
     progress = Progress(games)
     records: list[GameRecord] = []
     interrupted = False
-    players = open_backend("local", workers)
+    strangers = [agent for agent in terms.agents if isolated and is_foreign(agent)]
+    players = open_backend("local", workers, strangers=strangers)
     try:
         for played in _play_pairs(terms, pairs, players):
             records += played

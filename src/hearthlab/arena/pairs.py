@@ -9,7 +9,7 @@ from typing import cast
 
 from hearthlab.agents.spec import nearest
 from hearthlab.game.deck import Deck
-from hearthlab.game.errors import DeckError
+from hearthlab.game.errors import DeckError, WrongType
 from hearthlab.game.library import DECK_SETS, decks, names
 
 RANDOM = "random"
@@ -85,8 +85,14 @@ def matchups(chosen: DeckChoice | Iterable[DeckChoice]) -> Sequence[Matchup] | N
         deck = _deck(chosen, "deck or deck set", [*names(), *DECK_SETS, RANDOM])
         return [Matchup((deck, deck))]
     if isinstance(chosen, tuple):
+        if len(chosen) != 2:
+            raise DeckError(
+                f"{chosen!r}: a tuple holds two decks, a's and b's; several go in a list"
+            )
         mine, theirs = cast(tuple[str | Deck, str | Deck], chosen)
         return [Matchup((_single(mine), _single(theirs)), owned=True)]
+    if not isinstance(chosen, Iterable):
+        raise WrongType(f"decks={chosen!r}: should name decks, such as 'random'")
     found: list[Matchup] = []
     for each in chosen:
         some = matchups(each)
@@ -107,6 +113,8 @@ def _single(given: str | Deck) -> Deck:
 
 
 def _deck(given: str | Deck, what: str, known: Sequence[str]) -> Deck:
+    if not isinstance(given, (str, Deck)):
+        raise WrongType(f"deck {given!r}: should be a deck's name, a deck code or a Deck")
     try:
         return Deck.of(given)
     except DeckError as error:

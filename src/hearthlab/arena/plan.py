@@ -14,8 +14,9 @@ from hearthlab.agents.common import BELIEFS
 from hearthlab.agents.spec import SpecError, nearest
 from hearthlab.arena.measure import MEASURES
 from hearthlab.arena.pairs import RANDOM, DeckChoice, Pair, matchups, mixed, schedule
-from hearthlab.arena.worker import Terms, build, resolved
-from hearthlab.game.errors import HearthlabError
+from hearthlab.arena.players import build, resolved
+from hearthlab.arena.worker import Terms
+from hearthlab.game.errors import HearthlabError, WrongType, check_text, whole_number
 from hearthlab.game.start import POSITIONS
 
 VERSUS = " vs "
@@ -47,6 +48,18 @@ class Cell:
     measure: str = "none"
 
     def __post_init__(self) -> None:
+        check_text("name", self.name)
+        for which in ("a", "b"):
+            if not isinstance(getattr(self, which), str):
+                raise WrongType(
+                    f"{which}={getattr(self, which)!r}: a plan names agents by spec strings, so "
+                    "that others can play it; register a Kind (docs/arena.md), or use match()"
+                )
+        decks = self.decks
+        if not isinstance(decks, tuple) or not all(isinstance(word, str) for word in decks):
+            raise WrongType(f"decks={decks!r}: should be a tuple of texts, such as ('random',)")
+        for number in ("games", "seed"):
+            object.__setattr__(self, number, whole_number(number, getattr(self, number)))
         if not self.name or len(self.name) > LONGEST_NAME:
             raise PlanError(f"a cell's name has 1 to {LONGEST_NAME} characters: {self.name!r}")
         if self.games < 1:
@@ -95,6 +108,10 @@ class Plan:
     cells: tuple[Cell, ...]
 
     def __post_init__(self) -> None:
+        check_text("name", self.name)
+        cells = self.cells
+        if not isinstance(cells, tuple) or not all(isinstance(cell, Cell) for cell in cells):
+            raise WrongType(f"cells={cells!r}: should be a tuple of cells, such as (cell,)")
         if not self.name or len(self.name) > LONGEST_NAME:
             raise PlanError(f"a plan's name has 1 to {LONGEST_NAME} characters: {self.name!r}")
         names = [cell.name for cell in self.cells]

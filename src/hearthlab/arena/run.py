@@ -6,7 +6,7 @@ stores them. Killed at any moment and started again, a run goes on with what is 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from threading import Event, Thread
@@ -15,11 +15,13 @@ from time import perf_counter, sleep
 from hearthlab.arena.backends import Backend, Task, open_backend
 from hearthlab.arena.pairs import Pair
 from hearthlab.arena.plan import Cell, Plan
+from hearthlab.arena.players import MatchError, is_foreign
 from hearthlab.arena.progress import RunProgress
 from hearthlab.arena.result import MatchResult
 from hearthlab.arena.store import Store, StoreError, Unit, open_store
 from hearthlab.arena.store.store import CLAIM_SECONDS, Counted
 from hearthlab.arena.worker import GameRecord, Terms
+from hearthlab.game.errors import WrongType, whole_number
 
 AHEAD = 2  # tasks handed out for every worker
 TASK_SECONDS = 0.5  # what a worker is given at a time should take about so long
@@ -44,6 +46,7 @@ class RunResult:
     played: int  # games, by this run
     stored: int  # games that were there already
     interrupted: bool = False
+    forfeits: Mapping[str, str] = field(default_factory=dict)  # why, by agent
 
     @property
     def games(self) -> int:
@@ -64,6 +67,8 @@ def run(
     backend: str = "local",
     on_progress: Callable[[RunProgress], None] | None = None,
     enough: Enough | None = None,
+    forfeit: bool = False,
+    isolated: bool = True,
 ) -> RunResult:
     """Play what is missing of a plan and give its results; Ctrl-C keeps what was played.
 
@@ -71,7 +76,14 @@ def run(
     backend: "local" plays in processes of this machine, "ray" on a Ray cluster.
     enough: told a cell's name and the scores of its mirrored pairs, in order and without gaps; says
     whether the cell has been played enough.
+    forfeit: when an agent fails, the run goes on with the cells that it is not in; else it ends.
+    isolated: as in `match`.
     """
+    if not isinstance(plan, Plan):
+        raise WrongType(f"plan={plan!r}: should be a Plan")
+    if store is not None and not isinstance(store, Store):
+        raise WrongType(f"store={store!r}: should be a Store; open_store({store!r}) gives one")
+    workers = whole_number("workers", workers)
     plan.check()
     if store is None:
         with open_store() as memory:
@@ -82,13 +94,15 @@ def run(
                 backend=backend,
                 on_progress=on_progress,
                 enough=enough,
+                forfeit=forfeit,
+                isolated=isolated,
             )
     started = perf_counter()
     one = _Run(plan, store, on_progress, enough)
     interrupted = False
     try:
         with _renewed(store):
-            one.play(backend, workers)
+            one.play(backend, workers, forfeit=forfeit, isolated=isolated)
     except KeyboardInterrupt:
         interrupted = True
     finally:
@@ -100,6 +114,7 @@ def run(
         played=one.progress.played,
         stored=one.stored,
         interrupted=interrupted,
+        forfeits=one.forfeits,
     )
 
 
@@ -154,6 +169,7 @@ class _Run:
         self.waiting: list[tuple[Unit, list[GameRecord]]] = []  # played, not stored yet
         self.written = perf_counter()
         self.looked = perf_counter()
+        self.forfeits: dict[str, str] = {}
         self._read_scores()
 
     def _cell(self, cell: Cell, cell_id: int) -> _CellWork:
@@ -170,20 +186,28 @@ class _Run:
             shown.draws, shown.seconds = have.draws, have.seconds
 
     # --- Playing ---------------------------------------------------------------------------------
-    def play(self, backend: str, workers: int) -> None:
+    def play(self, backend: str, workers: int, *, forfeit: bool, isolated: bool) -> None:
         """Hand out what is missing until everything is stored."""
         if not any(each.missing for each in self.work) and self._all_done():
             return
-        players = open_backend(backend, workers)
+        agents = {agent for each in self.work for agent in each.terms.agents}
+        strangers = [agent for agent in agents if isolated and is_foreign(agent)]
+        players = open_backend(backend, workers, strangers=strangers)
         running = 0
         try:
             while True:
                 while running < AHEAD * players.workers and self._hand_out(players):
                     running += 1
                 if running:
-                    for task, records in players.wait(POLL_SECONDS):
+                    try:
+                        for task, records in players.wait(POLL_SECONDS):
+                            running -= 1
+                            self._take(task, records)
+                    except MatchError as error:
+                        if not forfeit or error.culprit is None:
+                            raise
                         running -= 1
-                        self._take(task, records)
+                        self._withdraw(error.culprit, str(error))
                 self._write_sometimes()
                 self._look_around_sometimes()
                 if not running and not any(each.missing for each in self.work):
@@ -206,6 +230,14 @@ class _Run:
                     players.submit(Task((each.cell.name, tuple(units)), each.terms, pairs))
                     return True
         return False
+
+    def _withdraw(self, agent: str, why: str) -> None:
+        """Hand out no more games of an agent that has failed."""
+        self.forfeits.setdefault(agent, why)
+        for each in self.work:
+            if agent in each.terms.agents:
+                each.closed = True
+                each.missing = []
 
     def _take(self, task: Task, records: list[GameRecord]) -> None:
         """Take the games of a task, unit by unit."""

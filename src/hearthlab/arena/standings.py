@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
-from dataclasses import asdict, dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import asdict, dataclass, field
 from math import isnan, nan
 from pathlib import Path
 from typing import Any
@@ -51,13 +51,32 @@ class Standings:
     totals: tuple[Total, ...]
     meetings: dict[tuple[str, str], Tally]  # of row and column
     ratings: tuple[Rating, ...]
+    forfeits: Mapping[str, str] = field(default_factory=dict)  # why, by agent
 
     @classmethod
-    def of(cls, results: Iterable[MatchResult], *, anchor: str | None = None) -> Standings:
-        """Work out the standings from matches, such as a run's `results.values()`."""
-        played = [result for result in results if result.a != result.b and result.games]
+    def of(
+        cls,
+        results: Iterable[MatchResult],
+        *,
+        anchor: str | None = None,
+        forfeits: Mapping[str, str] | None = None,
+    ) -> Standings:
+        """Compute the standings from matches, such as a run's `results.values()`.
+
+        forfeits: agents that failed, such as a run's `forfeits`. None of their games count, so
+        that nobody gains or loses by having met them before they failed.
+        """
+        out = dict(forfeits or {})
+        played = [
+            result
+            for result in results
+            if result.a != result.b and result.games and not out.keys() & {result.a, result.b}
+        ]
         if not played:
-            raise RatingError("no games between two different agents: there are no standings")
+            said = "".join(f"\n{line}" for line in forfeited(out))
+            raise RatingError(
+                f"no games between two different agents: there are no standings{said}"
+            )
         meetings: dict[tuple[str, str], Tally] = {}
         for each in played:
             for key, tally in (
@@ -70,7 +89,7 @@ class Standings:
         elo = {rating.agent: round(rating.elo, 6) for rating in rated}
         totals = [_total(name, played) for name in names]
         totals.sort(key=lambda total: (-elo.get(total.agent, 0.0), -total.score))
-        return cls(tuple(totals), meetings, tuple(rated))
+        return cls(tuple(totals), meetings, tuple(rated), out)
 
     @property
     def agents(self) -> tuple[str, ...]:
@@ -94,6 +113,7 @@ class Standings:
         lines += aligned(rows)
         if self._cheaters:
             lines.append(CHEATS)
+        lines += forfeited(self.forfeits)
         return "\n".join(lines)
 
     def markdown(self) -> str:
@@ -107,6 +127,8 @@ class Standings:
         lines += ["", *_markdown(rows)]
         if self._cheaters:
             lines += ["", CHEATS.replace("*", r"\*")]
+        for line in forfeited(self.forfeits):
+            lines += ["", line]
         return "\n".join(lines) + "\n"
 
     def facts(self) -> dict[str, Any]:
@@ -125,6 +147,7 @@ class Standings:
                 for (row, column), meeting in self.meetings.items()
             ],
             "ratings": [asdict(rating) for rating in self.ratings],
+            "forfeits": dict(self.forfeits),
         }
 
     def json(self) -> str:
@@ -173,6 +196,13 @@ class Standings:
         axes.set_title("win rate of row against column, %", fontsize="medium")
         figure.colorbar(image, ax=axes, shrink=0.8)
         figure.savefig(path)
+
+
+def forfeited(forfeits: Mapping[str, str]) -> list[str]:
+    """Name the agents that failed, one to a line."""
+    return [
+        f"forfeit of {agent}, none of its games count: {why}" for agent, why in forfeits.items()
+    ]
 
 
 def elo_cells(rating: Rating | None) -> tuple[str, str]:

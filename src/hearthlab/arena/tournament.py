@@ -8,9 +8,9 @@ from itertools import combinations
 from hearthlab.agents.spec import parse, write
 from hearthlab.arena.pairs import mixed
 from hearthlab.arena.plan import LONGEST_NAME, VERSUS, Cell, Plan, cell_seed
+from hearthlab.arena.players import resolved
 from hearthlab.arena.standings import Standings
-from hearthlab.arena.worker import resolved
-from hearthlab.game.errors import HearthlabError
+from hearthlab.game.errors import HearthlabError, WrongType
 
 __all__ = ["Standings", "TournamentError", "fitting", "gauntlet", "round_robin"]
 
@@ -57,6 +57,8 @@ def _distinct(agents: Sequence[str], belief: str) -> list[str]:
     """Write the specs in one way; refuse too few, and the same agent twice."""
     if isinstance(agents, str):
         raise TournamentError(f"agents={agents!r}: should be a list of spec strings")
+    if not all(isinstance(spec, str) for spec in agents):
+        raise WrongType(f"agents={agents!r}: should be a list of spec strings")
     if len(agents) < 2:
         named = f"only {agents[0]!r}" if agents else "nobody"
         raise TournamentError(f"a tournament needs at least two agents; there is {named}")

@@ -2,27 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from time import perf_counter
 from typing import Any
 
 from hearthlab.agents.agent import Agent, ask
-from hearthlab.agents.spec import agent, parse, write
 from hearthlab.arena.measure import BOTH, NOTHING, Measured, Measures, PlyMeter, Sums
 from hearthlab.arena.pairs import Pair, mixed
+from hearthlab.arena.players import AgentSource, MatchError, build, name_of
 from hearthlab.engine import core
-from hearthlab.game.errors import EngineFault, HearthlabError
+from hearthlab.game.errors import EngineFault
 from hearthlab.game.game import Game
 
 KNOWN_LIST = "known-list"
 RANDOM = "random"  # two of these are played natively
 
-AgentSource = str | Callable[..., Agent]  # a spec string, or what makes an agent from seed=
-
-
-class MatchError(HearthlabError, RuntimeError):
-    """Report an agent that failed, with what is needed to see it fail again."""
+# Who is to act, for the one who started this process and may find it dead: agent, pair, seat, turn.
+NOBODY, AGENT_A, AGENT_B = range(3)
+acting: Any = [NOBODY, 0, 0, 0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +31,11 @@ class Terms:
     belief: str = KNOWN_LIST
     positions: str = "relevant"
     measure: str = NOTHING
+
+    @property
+    def agents(self) -> tuple[AgentSource, AgentSource]:
+        """Give both agents."""
+        return self.a, self.b
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,21 +74,6 @@ class GameRecord:
     measures: Measures | None = None
 
 
-def resolved(source: AgentSource, belief: str) -> AgentSource:
-    """Give a spec the match's belief unless it names its own; refuse specs that make no sense."""
-    if not isinstance(source, str):
-        return source
-    kind, values = parse(source)
-    if "belief" in kind.options and "belief=" not in source:
-        values["belief"] = belief
-    return write(kind, values)
-
-
-def build(source: AgentSource, seed: int) -> Agent:
-    """Make an agent for one game."""
-    return agent(source, seed=seed) if isinstance(source, str) else source(seed=seed)
-
-
 def play_pair(terms: Terms, pair: Pair) -> list[GameRecord]:
     """Play both games of a pair."""
     natively = terms.a == terms.b == RANDOM and terms.measure == NOTHING
@@ -111,41 +98,61 @@ def begin(terms: Terms, pair: Pair, seat_of_a: int) -> Game:
 
 
 def _play(terms: Terms, pair: Pair, seat_of_a: int, game: Game) -> GameRecord:
-    players = [
-        build(terms.a, mixed("agent", pair.seed, seat_of_a, "a")),
-        build(terms.b, mixed("agent", pair.seed, seat_of_a, "b")),
-    ]
+    acting[1] = pair.index
+    players = _players(terms, pair, seat_of_a, "agent")
     clocks = [Clock(), Clock()]
-    if seat_of_a == 1:
-        players.reverse()
     meter = _Meter(terms, pair, seat_of_a)
     while (seat := game.to_act) is not None:
         player = players[seat]
         try:
             meter.before(game, seat)
-            seconds = _act(player, game, seat)
+            seconds = _act(player, game, seat, AGENT_A if seat == seat_of_a else AGENT_B)
             clocks[seat] = clocks[seat].plus(seconds)
             meter.after(game, seconds, player)
         except MatchError:
             raise
-        except Exception as error:
-            raise _failure(player, seat, game, pair, error) from error
+        except (Exception, SystemExit) as error:
+            raise _failure(terms, player, seat, seat == seat_of_a, game, pair, error) from error
     return _record(pair, seat_of_a, game.record, game.ply, clocks, meter.found())
 
 
-def _failure(player: Agent, seat: int, game: Game, pair: Pair, error: Exception) -> MatchError:
-    return MatchError(
+def _players(terms: Terms, pair: Pair, seat_of_a: int, what: str) -> list[Agent]:
+    """Make both agents for a game, by seat."""
+    acting[2], acting[3] = seat_of_a, 0
+    acting[0] = AGENT_A
+    first = build(terms.a, mixed(what, pair.seed, seat_of_a, "a"))
+    acting[0] = AGENT_B
+    second = build(terms.b, mixed(what, pair.seed, seat_of_a, "b"))
+    acting[0] = NOBODY
+    return [second, first] if seat_of_a == 1 else [first, second]
+
+
+def _failure(
+    terms: Terms,
+    player: Agent,
+    seat: int,
+    is_a: bool,
+    game: Game,
+    pair: Pair,
+    error: BaseException,
+) -> MatchError:
+    made = MatchError(
         f"{player.spec} as player {seat} failed on turn {game.turn} after {game.ply} actions "
         f"({pair.name}, pair {pair.index}, game seed {pair.seed}): {type(error).__name__}: {error}"
     )
+    source = terms.a if is_a else terms.b
+    return made if isinstance(error, EngineFault) else made.of(name_of(source))
 
 
-def _act(player: Agent, game: Game, seat: int) -> float:
+def _act(player: Agent, game: Game, seat: int, who: int) -> float:
     """Let a player act; tell the seconds it took to choose."""
     view = game.view(seat)
+    acting[2], acting[3] = seat, game.turn
+    acting[0] = who
     start = perf_counter()
     action = ask(player, game, view)
     seconds = perf_counter() - start
+    acting[0] = NOBODY
     game.push(action)
     return seconds
 
@@ -154,6 +161,7 @@ class _Meter:
     """Measure the plies of a game, as the terms say."""
 
     def __init__(self, terms: Terms, pair: Pair, seat_of_a: int) -> None:
+        self.terms = terms
         self.measure = terms.measure
         self.pair = pair
         self.seat_of_a = seat_of_a
@@ -162,12 +170,7 @@ class _Meter:
         self.ply: PlyMeter | None = None
         self.shadows: list[Agent] = []
         if self.measure == BOTH:
-            self.shadows = [
-                build(terms.a, mixed("shadow", pair.seed, seat_of_a, "a")),
-                build(terms.b, mixed("shadow", pair.seed, seat_of_a, "b")),
-            ]
-            if seat_of_a == 1:
-                self.shadows.reverse()
+            self.shadows = _players(terms, pair, seat_of_a, "shadow")
 
     def before(self, game: Game, seat: int) -> None:
         """Begin a ply when this is one's beginning."""
@@ -182,12 +185,13 @@ class _Meter:
     def _shadow(self, game: Game, seat: int, available: int) -> None:
         """Let the other agent play the ply on a copy of the game."""
         player = self.shadows[1 - seat]
+        is_a = 1 - seat == self.seat_of_a
         ply = PlyMeter(self.sums[1 - seat][1], game.record, seat, available)
         while game.to_act is not None and game.turn == self.turn:
             try:
-                seconds = _act(player, game, seat)
-            except Exception as error:
-                raise _failure(player, seat, game, self.pair, error) from error
+                seconds = _act(player, game, seat, AGENT_A if is_a else AGENT_B)
+            except (Exception, SystemExit) as error:
+                raise _failure(self.terms, player, seat, is_a, game, self.pair, error) from error
             ply.decided(seconds, getattr(player, "last", None))
             self._acted(ply, game)
 

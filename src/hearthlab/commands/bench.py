@@ -24,10 +24,13 @@ def command(
     """Measure random play, cloning and listing; instructions are the figure of record."""
     from hearthlab.bench import measure
     from hearthlab.carddata import facts
-    from hearthlab.commands.output import console, known, words
+    from hearthlab.commands.output import InputError, check_file, console, known, words
 
+    check_file(save)
     names = sorted({card.set for card in facts.cards().values()})
     chosen = tuple(known(word, names, "card set") for word in words(sets))
+    if not chosen:
+        raise InputError(f"no card set in {sets!r}; there are {', '.join(names)}")
     with console(stderr=True).status("measuring"):
         figures = measure(seed=seed, games=games, sets=chosen, count_instructions=instructions)
     if save is not None:
@@ -46,7 +49,7 @@ def _print(figures: Figures) -> None:
     listing = table("figure", "value")
     for name, value in asdict(figures).items():
         shown = f"{value:,}" if isinstance(value, (int, float)) and name != "seed" else str(value)
-        if isinstance(value, bool):
-            shown = "yes" if value else "no"
+        if name == "compiled":
+            name, shown = "engine", "compiled" if value else "uncompiled"
         listing.add_row(name.replace("_", " "), "not measured" if value is None else shown)
     console().print(listing)

@@ -22,10 +22,11 @@ def command(
     from rich.progress import track
 
     from hearthlab.carddata import facts
-    from hearthlab.commands.output import InputError, console, words
+    from hearthlab.commands.output import InputError, check_file, console, words
     from hearthlab.exercise import exercise_all, subjects
     from hearthlab.exercise_report import write
 
+    check_file(report)
     try:
         chosen = tuple(int(word) for word in words(seeds))
     except ValueError:

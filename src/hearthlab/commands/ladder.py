@@ -84,7 +84,7 @@ def command(
         _check_store(store)
     interrupted = False
     zero = None if anchor is None else write(*parse(anchor))
-    with open_store(store) as kept:
+    with open_store(store, write=plan is not None) as kept:
         if plan is not None:
             zero = _checked_anchor(zero, plan, kept, unequal_decks=unequal_decks)
             where = "local" if backend is None else backend
@@ -121,9 +121,9 @@ def _checked_anchor(
     anchor: str | None, plan: Plan, store: Store, *, unequal_decks: bool
 ) -> str | None:
     """Refuse, before anything is played, an anchor that no game will have; name it as games do."""
+    from hearthlab.arena.players import resolved
     from hearthlab.arena.ratings import check_anchor, comparable
     from hearthlab.arena.store.reading import of_this_engine
-    from hearthlab.arena.worker import resolved
 
     if anchor is None:
         return None

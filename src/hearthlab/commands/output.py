@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 from hearthlab.game.errors import HearthlabError
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from rich.console import Console
     from rich.table import Table
 
@@ -17,6 +19,32 @@ FILE_WIDTH = 120  # columns when the output is no terminal
 
 class InputError(HearthlabError, ValueError):
     """Report an argument that makes no sense."""
+
+
+PLAIN = str.maketrans("–—−·•…×’‘“”→≤≥", "---**.x''\"\"><>")  # for terminals that know no others
+
+
+def ready_streams() -> None:
+    """Let nothing that is printed fail: on terminals without Unicode, or where nobody listens."""
+    import codecs
+    import sys
+    from io import StringIO
+
+    codecs.register_error("plain", _plain)
+    for name in ("stdout", "stderr"):
+        stream = getattr(sys, name)
+        if stream is None:  # closed by who started us
+            setattr(sys, name, StringIO())
+        elif hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="plain")
+
+
+def _plain(error: UnicodeError) -> tuple[str, int]:
+    """Write what a terminal cannot show with the characters that are nearest."""
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    text = error.object[error.start : error.end].translate(PLAIN)
+    return "".join(each if each.isascii() else "?" for each in text), error.end
 
 
 def console(*, stderr: bool = False) -> Console:
@@ -40,6 +68,16 @@ def table(*columns: str, title: str | None = None, numbers: Iterable[str] = ()) 
     for column in columns:
         made.add_column(column, justify="right" if column in right else "left", overflow="fold")
     return made
+
+
+def check_file(path: Path | None) -> None:
+    """Refuse a file that cannot be written, before there is anything to write."""
+    if path is None:
+        return
+    if path.is_dir():
+        raise InputError(f"{str(path)!r} is a folder; name a file")
+    if not path.absolute().parent.is_dir():
+        raise InputError(f"{str(path)!r}: there is no folder {str(path.parent)!r}")
 
 
 def words(text: str) -> tuple[str, ...]:

@@ -59,7 +59,13 @@ def duration(seconds: float) -> str:
 
 
 def play(
-    plan: Plan, store: Store, *, workers: int, backend: str, enough: Enough | None = None
+    plan: Plan,
+    store: Store,
+    *,
+    workers: int,
+    backend: str,
+    enough: Enough | None = None,
+    forfeit: bool = False,
 ) -> RunResult:
     """Run a plan under the bar; say on stderr how to go on when it was interrupted."""
     from hearthlab.arena.run import run
@@ -73,6 +79,7 @@ def play(
             backend=backend,
             on_progress=show,
             enough=enough,
+            forfeit=forfeit,
         )
     if played.interrupted:
         console(stderr=True).print(_interrupted(played, store), soft_wrap=True)

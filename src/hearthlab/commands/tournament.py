@@ -26,6 +26,8 @@ from hearthlab.commands.progress import INTERRUPTED
 if TYPE_CHECKING:
     from hearthlab.arena.plan import Plan
 
+FORFEITED = 1  # exit code: an agent failed
+
 
 def command(
     agents: Annotated[
@@ -61,9 +63,9 @@ def command(
         agents, decks=decks, games=games, seed=seed, belief=belief, gauntlet=gauntlet, name=name
     )
     with open_store(store) as kept:
-        played = play(plan, kept, workers=workers, backend=backend)
-    if played.games:
-        standings = Standings.of(played.results.values())
+        played = play(plan, kept, workers=workers, backend=backend, forfeit=True)
+    if played.games or played.forfeits:
+        standings = Standings.of(played.results.values(), forfeits=played.forfeits)
         if plot is not None:
             standings.plot(plot)
         if json:
@@ -74,6 +76,8 @@ def command(
             print(standings)
     if played.interrupted:
         raise typer.Exit(INTERRUPTED)
+    if played.forfeits:
+        raise typer.Exit(FORFEITED)
 
 
 def planned(

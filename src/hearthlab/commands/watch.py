@@ -30,9 +30,10 @@ def command(
     """Watch a game as text: the board at each turn's start, what is considered, what happens."""
     from hearthlab.agents import agent
     from hearthlab.agents.agent import ask
-    from hearthlab.commands.output import console
+    from hearthlab.commands.output import check_file, console
     from hearthlab.game.game import Game
 
+    check_file(save)
     players = (agent(first, seed=2 * seed), agent(second, seed=2 * seed + 1))
     lists = choose_decks(decks, seed)
     game = Game(*lists, seed=seed)

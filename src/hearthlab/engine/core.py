@@ -7,6 +7,8 @@ HEARTHLAB_PURE=1 to run uncompiled on purpose (to debug, or to compare both).
 from __future__ import annotations
 
 import ctypes
+import os
+import warnings
 from ctypes import addressof, sizeof
 from typing import TYPE_CHECKING, Any
 
@@ -15,13 +17,25 @@ from hearthlab.engine import memory, schema
 from hearthlab.engine.schema import NO_LIMIT, Frame, Game, Log
 from hearthlab.engine.tables import CARDS
 from hearthlab.native import packages
-from hearthlab.native.bridge import exported, load
+from hearthlab.native.bridge import PURE, exported, why_uncompiled
 from hearthlab.native.pure import ALL_BITS, GOLDEN, copy_game, scramble, used_bytes
 
 __all__ = ["CARDS", "COMPILED", "Game"]
 
 PREFIX = Game.frames.offset
-COMPILED = load(packages.ENGINE) is not None
+WARNED = "HEARTHLAB_WARNED"  # tells processes started from this one that it was said
+UNCOMPILED = why_uncompiled(packages.ENGINE)  # the reason, or nothing
+COMPILED = not UNCOMPILED
+
+if UNCOMPILED and not os.environ.get(PURE) and WARNED not in os.environ:
+    os.environ[WARNED] = "1"
+    warnings.warn(
+        f"the engine is not compiled, so it is about 200 times slower ({UNCOMPILED}); install "
+        "a C compiler and the headers of Python, then `make build` in the source folder "
+        "or `pip install` it again (HEARTHLAB_PURE=1: uncompiled on purpose)",
+        RuntimeWarning,
+        stacklevel=2,
+    )
 
 _rules = exported("engine")
 globals().update(_rules)

@@ -1,5 +1,7 @@
 """Name everything that can go wrong with what a user hands in."""
 
+from operator import index
+
 
 class HearthlabError(Exception):
     """Be the base of every error raised on purpose."""
@@ -43,3 +45,23 @@ class BeliefError(HearthlabError, ValueError):
 
 class EngineFault(HearthlabError, RuntimeError):
     """Report that one of the engine's fixed-size lists was too small, or an action never ended."""
+
+
+class WrongType(HearthlabError, TypeError):
+    """Report an argument of a type that makes no sense."""
+
+
+def whole_number(what: str, value: object) -> int:
+    """Give a whole number as such, whichever type of whole numbers it has; refuse all else."""
+    try:
+        if isinstance(value, bool):
+            raise TypeError
+        return index(value)  # type: ignore[arg-type]
+    except TypeError:
+        raise WrongType(f"{what}={value!r}: should be a whole number") from None
+
+
+def check_text(what: str, value: object) -> None:
+    """Refuse what is not a text."""
+    if not isinstance(value, str):
+        raise WrongType(f"{what}={value!r}: should be a text")

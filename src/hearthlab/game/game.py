@@ -15,7 +15,7 @@ from hearthlab.game.mulligan import policy
 from hearthlab.game.notation import Labels
 from hearthlab.game.start import Hands, Rows, Start, dealt_game, explicit_game, with_hands
 from hearthlab.game.state import State
-from hearthlab.game.version import TABLES_VERSION
+from hearthlab.game.version import engine_version
 
 if TYPE_CHECKING:
     from hearthlab.game.view import View
@@ -226,7 +226,7 @@ class Game(State):
 
     def __reduce__(self) -> tuple[Any, tuple[bytes, bytes]]:
         codes = tuple(action.code for action in self.history)
-        content = (TABLES_VERSION, self._value(), self.start, self.lost, codes)
+        content = (engine_version(), self._value(), self.start, self.lost, codes)
         data = pickle.dumps(content)
         return restore_game, (data, _digest(data))
 
@@ -244,8 +244,11 @@ def unpack(data: bytes, digest: bytes, what: str) -> tuple[Any, ...]:
     if not isinstance(data, bytes) or _digest(data) != digest:
         raise CorruptState(f"this pickle of a {what} is damaged: its checksum does not fit")
     content: tuple[Any, ...] = pickle.loads(data)
-    if content[0] != TABLES_VERSION:
-        raise CorruptState(f"this pickle of a {what} was made with other card tables")
+    if content[0] != engine_version():
+        raise CorruptState(
+            f"this pickle of a {what} was made by engine {content[0]}, with other rules or card "
+            f"tables; this is engine {engine_version()}"
+        )
     return content[1:]
 
 

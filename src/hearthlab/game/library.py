@@ -15,7 +15,7 @@ from hearthlab.engine.tables import CARDS
 from hearthlab.game.deck import DECK_SIZE, MAX_COPIES, MAX_LEGENDARY_COPIES, PLAYABLE, Deck
 from hearthlab.game.errors import DeckError
 
-FILES = ("class_decks.json", "decks.json", "standin_decks.json")
+FILES = ("class_decks.json", "decks.json", "standin_decks.json", "basic_decks.json")
 DECK_SETS: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
         "classic": (

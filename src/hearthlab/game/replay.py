@@ -9,14 +9,13 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
-from hearthlab.engine.signature import SIGNATURE
 from hearthlab.engine.tables import CARDS
 from hearthlab.game.deck import Deck
 from hearthlab.game.errors import HearthlabError, ReplayError
 from hearthlab.game.game import Game
 from hearthlab.game.names import row_of
 from hearthlab.game.start import Rows, Start
-from hearthlab.game.version import TABLES_VERSION
+from hearthlab.game.version import difference, engine_version
 
 FORMAT = "hearthlab replay 1"
 
@@ -29,7 +28,7 @@ class Replay:
     state it began with.
     """
 
-    signature: str  # of the engine that played it
+    signature: str  # the version of the engine that played it
     seed: int
     positions: str
     known_decks: bool
@@ -46,7 +45,7 @@ class Replay:
         start = game.start
         decks = tuple(str(deck) for deck in start.decks if deck is not None)
         return cls(
-            SIGNATURE,
+            engine_version(),
             start.seed,
             start.positions,
             start.known_decks,
@@ -94,10 +93,10 @@ class Replay:
     # --- Playing -----------------------------------------------------------------------------
     def start(self) -> Game:
         """Give the game as it began."""
-        if self.signature != SIGNATURE:
+        if self.signature != engine_version():
             raise ReplayError(
-                f"recorded with engine {self.signature}, this is engine {SIGNATURE}: "
-                "the rules differ, so it would not play as it did"
+                f"recorded with engine {self.signature}, this is engine {engine_version()}: "
+                f"{difference(self.signature)}, so it would not play as it did"
             )
         try:
             decks = tuple(Deck.from_text(text) for text in self.decks)
@@ -183,13 +182,13 @@ def _rows_of(lists: tuple[tuple[str, ...], ...]) -> tuple[Rows | None, Rows | No
 
 def _pack(state: bytes) -> str:
     packed = base64.b64encode(zlib.compress(state, 9)).decode()
-    return f"{TABLES_VERSION}:{zlib.crc32(state):08x}:{packed}"
+    return f"{engine_version()}:{zlib.crc32(state):08x}:{packed}"
 
 
 def _unpack(text: str) -> bytes:
     version, check, packed = (*text.split(":"), "", "")[:3]
-    if version != TABLES_VERSION:
-        raise ReplayError(f"the first state belongs to card tables {version}, not {TABLES_VERSION}")
+    if version != engine_version():
+        raise ReplayError(f"the first state belongs to engine {version}, not {engine_version()}")
     try:
         state = zlib.decompress(base64.b64decode(packed, validate=True))
     except (ValueError, zlib.error) as error:

@@ -15,7 +15,7 @@ from hearthlab.engine import core, schema
 from hearthlab.engine.memory import T
 from hearthlab.game.start import Rows
 from hearthlab.game.state import State
-from hearthlab.game.version import TABLES_VERSION
+from hearthlab.game.version import engine_version
 
 if TYPE_CHECKING:
     from hearthlab.game.beliefs import Belief
@@ -135,7 +135,7 @@ class View(State):
         return super()._value() + repr(self._facts()).encode()
 
     def __reduce__(self) -> tuple[Any, tuple[bytes, bytes]]:
-        content = (TABLES_VERSION, core.state_bytes(self.record), self.ply, self._facts())
+        content = (engine_version(), core.state_bytes(self.record), self.ply, self._facts())
         data = pickle.dumps(content)
         return restore_view, (data, blake2b(data, digest_size=16).digest())
 

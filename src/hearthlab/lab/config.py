@@ -10,8 +10,7 @@ from typing import Any
 
 from hearthlab.arena.plan import Cell, Plan
 from hearthlab.arena.source import UNKNOWN, commit
-from hearthlab.engine.signature import SIGNATURE
-from hearthlab.game.version import TABLES_VERSION
+from hearthlab.game.version import engine_version
 from hearthlab.lab.experiment import Experiment
 from hearthlab.lab.summary import FolderError
 
@@ -25,8 +24,7 @@ def config(experiment: Experiment, plan: Plan, *, scale: float) -> str:
         "document": experiment.document,
         "title": experiment.title,
         "scale": float(scale),
-        "engine": SIGNATURE,
-        "tables": TABLES_VERSION,
+        "engine": engine_version(),
         "package": _package_version(),
         "commit": None if commit() == UNKNOWN else commit(),
         "plan": plan.name,

@@ -12,8 +12,8 @@ from typing import Any
 
 from hearthlab.arena.plan import Plan
 from hearthlab.arena.statistics import clopper_pearson
-from hearthlab.engine.signature import SIGNATURE
 from hearthlab.game.errors import HearthlabError
+from hearthlab.game.version import engine_version
 from hearthlab.lab.experiment import Claim, Experiment, Results, Table
 from hearthlab.lab.rows import cost
 
@@ -95,7 +95,7 @@ def summarize(
         title=experiment.title,
         about=experiment.about,
         differs=experiment.differs,
-        engine=SIGNATURE,
+        engine=engine_version(),
         scale=scale,
         cells=len(sizes),
         fewest=min(sizes, default=0),

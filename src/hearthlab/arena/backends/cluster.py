@@ -20,7 +20,7 @@ from hearthlab.arena.backends.backend import (
     play,
 )
 from hearthlab.arena.worker import GameRecord
-from hearthlab.engine.signature import SIGNATURE
+from hearthlab.game.version import engine_version
 
 ADDRESS = "RAY_ADDRESS"  # the environment variable that names a cluster, as for all Ray programs
 FIND = "auto"  # the address of a cluster that Ray is to find on this machine
@@ -60,7 +60,7 @@ class RayBackend:
     def _hand_out(self) -> None:
         while self.waiting and (self.started or len(self.running) < self.workers):
             task = self.waiting.popleft()
-            self.running[self.play.remote(task, SIGNATURE)] = task
+            self.running[self.play.remote(task, engine_version())] = task
 
     def wait(self, seconds: float) -> list[Done]:
         """Give the tasks that are done, after waiting for one at most so long."""
@@ -76,6 +76,7 @@ class RayBackend:
             except Exception:
                 if finished:  # is said when these have been taken
                     break
+                del self.running[reference]
                 raise
             finished.append((task, records))
             del self.running[reference]
@@ -112,12 +113,12 @@ class RayBackend:
             self.ray.shutdown()
 
 
-def _play(task: Task, signature: str) -> list[GameRecord]:
+def _play(task: Task, version: str) -> list[GameRecord]:
     """Play a task on whatever machine; refuse when its engine is not the asking one's."""
-    if signature != SIGNATURE:
+    if version != engine_version():
         raise BackendError(
-            f"machine {socket.gethostname()!r} has engine {SIGNATURE}, but this is {signature}; "
-            "install the same hearthlab on all machines"
+            f"machine {socket.gethostname()!r} has engine {engine_version()}, but this is "
+            f"{version}; install the same hearthlab on all machines"
         )
     return play(task)
 

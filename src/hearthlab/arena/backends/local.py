@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 import multiprocessing
-import os
-import signal
-import threading
-import time
 from collections import deque
-from collections.abc import Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
+from collections.abc import Sequence
+from multiprocessing.connection import wait
 
-from hearthlab.arena.backends.backend import MOST_DEATHS, Done, Task, deadly, play
-from hearthlab.arena.worker import GameRecord
+from hearthlab.arena.backends.backend import MOST_DEATHS, BackendError, Done, Task, deadly, play
+from hearthlab.arena.backends.child import FORK, SPAWN, Child
+from hearthlab.arena.pairs import Pair
+from hearthlab.arena.players import AgentSource, MatchError, name_of
+from hearthlab.arena.worker import AGENT_A, NOBODY
 
-PARENT_CHECK = 1.0  # seconds between two looks whether the parent still lives
+AHEAD = 2  # tasks given to a process: one to play, one to go on with
 
 
 class Here:
@@ -44,108 +41,124 @@ class Here:
 
 
 class Processes:
-    """Play in several processes; when one dies, all are started again with what was not done.
+    """Play in several processes; one that dies is replaced, and its tasks are played again.
 
-    Which task a process died of is not known. So those that were handed out are then played one at
-    a time, before all others: when one dies again, its task is the one.
+    A process that ends by itself while an agent is to act was ended by that agent, and so was one
+    whose task has killed others before. Any other death is bad luck, such as lack of memory.
     """
 
-    def __init__(self, workers: int) -> None:
+    def __init__(self, workers: int, method: str = SPAWN, held: Sequence[AgentSource] = ()) -> None:
         self.workers = workers
-        self.context = multiprocessing.get_context("spawn")
-        self.running: dict[Future[list[GameRecord]], Task] = {}
+        self.method = method
+        self.held = held  # agents that copies of this process have
+        self.waiting: deque[Task] = deque()
         self.deaths: dict[int, int] = {}  # of tasks, by id
-        self.suspects: deque[Task] = deque()
-        self.later: deque[Task] = deque()  # taken while there are suspects
-        self._start()
-
-    def _start(self) -> None:
-        self.others = set(multiprocessing.active_children())
-        parent = (os.getpid(),)
-        self.pool = ProcessPoolExecutor(self.workers, self.context, _watch_parent, parent)
+        self.failures: deque[BaseException] = deque()  # not said yet
+        self.children: list[Child] = []  # started when there is something to play
 
     def submit(self, task: Task) -> None:
         """Take a task."""
-        self.later.append(task)
+        self.waiting.append(task)
         self._hand_out()
 
     def _hand_out(self) -> None:
-        """Hand out what may be played now."""
-        while self.suspects or self.later:
-            if self.suspects and self.running:
+        while self.waiting:
+            child = min(self.children, key=lambda each: len(each.tasks), default=None)
+            if (child is None or child.tasks) and len(self.children) < self.workers:
+                child = Child(self.method, self.held)
+                self.children.append(child)
+            if child is None or len(child.tasks) >= AHEAD:
                 return
-            task = self.suspects[0] if self.suspects else self.later[0]
-            try:
-                with _interrupts_wait():
-                    self.running[self.pool.submit(play, task)] = task
-            except BrokenProcessPool:  # one has died since the last `wait`
-                self._start_again()
-                continue
-            (self.suspects or self.later).popleft()
+            child.give(self.waiting.popleft())
 
     def wait(self, seconds: float) -> list[Done]:
         """Give the tasks that are done, after waiting for one at most so long.
 
-        When one has failed, what is done is given first, and the next call raises its error.
+        When one has failed, what is done is given first, and the next call raises its error; the
+        call after that goes on with the others.
         """
-        done, _ = wait(self.running, timeout=seconds, return_when=FIRST_COMPLETED)
+        if self.failures:
+            raise self.failures.popleft()
         finished: list[Done] = []
-        failed: BaseException | None = None
-        broken = False
-        for future in done:
-            error = future.exception()
-            if error is None:
-                task = self.running.pop(future)
-                self.deaths.pop(id(task), None)
-                finished.append((task, future.result()))
-            elif isinstance(error, BrokenProcessPool):
-                broken = True
+        busy = {child.pipe: child for child in self.children if child.tasks}
+        for pipe in wait(list(busy), seconds):
+            child = busy[pipe]
+            answer = child.answer()
+            if answer is None:
+                self._replace(child)
+                continue
+            task = child.tasks.popleft()
+            self.deaths.pop(id(task), None)
+            if isinstance(answer, BaseException):
+                self.failures.append(answer)
             else:
-                failed = error
-        if failed is not None and not finished:
-            raise failed
-        if broken:
-            self._start_again()
+                finished.append((task, answer))
         self._hand_out()
+        if self.failures and not finished:
+            raise self.failures.popleft()
         return finished
 
-    def _start_again(self) -> None:
-        """Replace the processes after one has died; suspect every task that was handed out."""
-        for task in self.running.values():
-            self.deaths[id(task)] = self.deaths.get(id(task), 0) + 1
-            if self.deaths[id(task)] >= MOST_DEATHS:
-                raise deadly(task)
-        self.suspects.extendleft(reversed(self.running.values()))
-        self.running.clear()
-        self.close()
-        self._start()
+    def _replace(self, child: Child) -> None:
+        """Start another process for one that has died, and play its tasks again."""
+        code = child.end(dying=True)
+        self.children[self.children.index(child)] = Child(self.method, self.held)
+        task = child.tasks[0]
+        if code >= 0 and not child.started:
+            raise BackendError(
+                f"a worker process could not be started (exit code {code}, see above); a script "
+                'needs `if __name__ == "__main__":` around what it runs, or workers=1'
+            )
+        deaths = self.deaths.get(id(task), 0) + 1
+        itself = code >= 0 and child.acting[0] != NOBODY
+        if itself or deaths >= MOST_DEATHS:
+            self.deaths.pop(id(task), None)
+            self.failures.append(_ended(child, task, code) if itself else _killed(child, task))
+            child.tasks.popleft()
+        else:
+            self.deaths[id(task)] = deaths
+        self.waiting.extendleft(reversed(child.tasks))
 
     def close(self) -> None:
         """End all processes."""
-        self.pool.shutdown(wait=False, cancel_futures=True)
-        for process in set(multiprocessing.active_children()) - self.others:
-            process.terminate()
+        self.waiting.clear()
+        for child in self.children:
+            child.process.terminate()
+        for child in self.children:
+            child.end()
+        self.children.clear()
 
 
-def _watch_parent(parent: int) -> None:
-    """Let a worker end when the one who started it is no more, however it ended."""
+def for_strangers(agents: Sequence[AgentSource]) -> Here | Processes:
+    """Give what plays agents that nobody knows, with one worker.
 
-    def watch() -> None:
-        while os.getppid() == parent:
-            time.sleep(PARENT_CHECK)
-        os._exit(1)
+    They play in a copy of this process, so that none can end it. A process that may have no
+    children, or a system without copies, has to take the risk.
+    """
+    copies = FORK in multiprocessing.get_all_start_methods()
+    if not copies or multiprocessing.current_process().daemon:
+        return Here()
+    return Processes(1, FORK, agents)
 
-    threading.Thread(target=watch, daemon=True).start()
+
+# --- Whose fault it was ---------------------------------------------------------------------------
+def _ended(child: Child, task: Task, code: int) -> MatchError:
+    who, index, seat, turn = child.acting
+    culprit = name_of(task.terms.a if who == AGENT_A else task.terms.b)
+    pair = _pair(task, index)
+    return MatchError(
+        f"{culprit} as player {seat} ended its process with exit code {code} on turn {turn} "
+        f"({pair.name}, pair {pair.index}, game seed {pair.seed})"
+    ).of(culprit)
 
 
-@contextmanager
-def _interrupts_wait() -> Iterator[None]:
-    """Let Ctrl-C wait, and processes started meanwhile not hear it: who started them ends them."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+def _killed(child: Child, task: Task) -> MatchError:
+    error = deadly(task)
+    who = child.acting[0]
+    if who == NOBODY:
+        return error
+    culprit = name_of(task.terms.a if who == AGENT_A else task.terms.b)
+    return MatchError(f"{error}; the last one died while {culprit} was to act").of(culprit)
+
+
+def _pair(task: Task, index: int) -> Pair:
+    return next((pair for pair in task.pairs if pair.index == index), task.pairs[0])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from hearthlab.engine.signature import SIGNATURE
+from hearthlab.game.version import engine_version
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
@@ -55,8 +55,8 @@ def _same(connection: Connection, cell: Any) -> int | None:
         .where(cells.c.terms == cell.terms, cells.c.unit_pairs == cell.unit_pairs)
         .where(cells.c.id != cell.id)
         .group_by(cells.c.id)
-        .having(func.min(games.c.signature) == SIGNATURE)
-        .having(func.max(games.c.signature) == SIGNATURE)
+        .having(func.min(games.c.signature) == engine_version())
+        .having(func.max(games.c.signature) == engine_version())
         .order_by(func.count().desc(), cells.c.id)
         .limit(1)
     ).scalar()

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import os
 import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from hearthlab.arena.store.errors import StoreError, explained
 from hearthlab.arena.store.store import Store
+from hearthlab.game.errors import WrongType
 
 if TYPE_CHECKING:
+    from alembic.config import Config
+    from alembic.script import ScriptDirectory
     from sqlalchemy import Connection, Engine
 
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -19,12 +23,17 @@ MIGRATION_LOCK = 0x48454152  # any number, the same for all who migrate
 DRIVERS = ("sqlite", "postgresql+psycopg")
 
 
-def open_store(where: str | Path | None = None) -> Store:
-    """Open a store, making it if need be: a file, a URL, or None for one in memory."""
+def open_store(where: str | Path | None = None, *, write: bool = True) -> Store:
+    """Open a store, making it if need be: a file, a URL, or None for one in memory.
+
+    write: without, a store that is there is read, and not changed in any way.
+    """
     from sqlalchemy.exc import ArgumentError
 
+    if where is not None and not isinstance(where, (str, Path)):
+        raise WrongType(f"store {where!r}: should be a file, a URL, or None for one in memory")
     try:
-        engine, name = _engine(where)
+        engine, name = _engine(where, write=write or where is None)
     except (ArgumentError, ValueError) as error:
         raise StoreError(f"store {_hidden(where)!r} is no URL: {error}") from None
     except ModuleNotFoundError as error:
@@ -33,8 +42,13 @@ def open_store(where: str | Path | None = None) -> Store:
             "pip install 'psycopg[binary]'"
         ) from None
     try:
-        with explained(name), engine.begin() as connection:
-            _migrate(connection, name)
+        with explained(name):
+            if write or where is None:
+                with engine.begin() as connection:
+                    _migrate(connection, name)
+            else:
+                with engine.connect() as connection:
+                    _check_schema(connection, name)
     except BaseException:
         engine.dispose()
         raise
@@ -46,7 +60,7 @@ def _hidden(where: object) -> str:
     return re.sub(r"(://[^:/@]*):.*@", r"\1:***@", str(where))
 
 
-def _engine(where: str | Path | None) -> tuple[Engine, str]:
+def _engine(where: str | Path | None, *, write: bool) -> tuple[Engine, str]:
     from sqlalchemy import create_engine, event
     from sqlalchemy.engine import make_url
     from sqlalchemy.pool import NullPool, StaticPool
@@ -77,8 +91,13 @@ def _engine(where: str | Path | None) -> tuple[Engine, str]:
         name = "in memory"
     else:
         _check_file(Path(url.database))
-        engine = create_engine(url, poolclass=NullPool, connect_args={"timeout": BUSY_SECONDS})
         name = url.database
+        if not write:
+            url = url.set(database=_read_only(Path(name)), query={"uri": "true"})
+        engine = create_engine(url, poolclass=NullPool, connect_args={"timeout": BUSY_SECONDS})
+    if not write:
+        event.listen(engine, "connect", _only_read)
+        return engine, name
     event.listen(engine, "connect", _prepare_sqlite)
     event.listen(engine, "begin", _begin_immediately)
     return engine, name
@@ -93,6 +112,27 @@ def _check_file(path: Path) -> None:
         raise StoreError(f"store {str(path)!r} is a folder; name a file")
     if not path.absolute().parent.is_dir():
         raise StoreError(f"store {str(path)!r}: there is no folder {str(path.parent)!r}")
+
+
+def _read_only(path: Path) -> str:
+    """Name a SQLite file so that it can be read.
+
+    SQLite makes files beside one that it reads, and takes them away if it may. Where it may not
+    make them, and no other process has, nobody writes, and it can do without.
+    """
+    if not path.exists():
+        raise StoreError(f"there is no store {str(path)!r}; name a file, or a database's URL")
+    place = path.absolute()
+    if os.access(place, os.W_OK) and os.access(place.parent, os.W_OK):
+        return place.as_uri() + "?mode=rw"
+    alone = not place.with_name(f"{place.name}-wal").exists()
+    return place.as_uri() + ("?mode=ro&immutable=1" if alone else "?mode=ro")
+
+
+def _only_read(connection: Any, record: object) -> None:
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA query_only=ON")
+    cursor.close()
 
 
 def _prepare_sqlite(connection: Any, record: object) -> None:
@@ -110,19 +150,39 @@ def _begin_immediately(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
+def _check_schema(connection: Connection, name: str) -> None:
+    """Refuse tables that are not this program's: they cannot be changed now."""
+    from alembic.runtime.migration import MigrationContext
+
+    current, head = MigrationContext.configure(connection).get_current_revision(), _script()[1]
+    if current is None:
+        raise StoreError(f"store {name} holds no games: it has none of a store's tables")
+    if current != head.get_current_head():
+        raise StoreError(
+            f"store {name}: its schema is {current!r}, this program's {head.get_current_head()!r}; "
+            "open it once with a program that may write it, or update hearthlab"
+        )
+
+
+def _script() -> tuple[Config, ScriptDirectory]:
+    """Read the migrations."""
+    from alembic.config import Config
+    from alembic.script import ScriptDirectory
+
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    return config, ScriptDirectory.from_config(config)
+
+
 def _migrate(connection: Connection, name: str) -> None:
     """Bring the tables up to date; refuse tables newer than this program."""
     from alembic import command
-    from alembic.config import Config
     from alembic.runtime.migration import MigrationContext
-    from alembic.script import ScriptDirectory
     from sqlalchemy import text
 
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATION_LOCK})
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
-    script = ScriptDirectory.from_config(config)
+    config, script = _script()
     current = MigrationContext.configure(connection).get_current_revision()
     if current == script.get_current_head():
         return

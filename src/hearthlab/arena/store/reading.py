@@ -8,12 +8,12 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from hearthlab.arena.plan import Cell, Plan
+from hearthlab.arena.players import build
 from hearthlab.arena.result import MatchResult
 from hearthlab.arena.store.errors import StoreError
 from hearthlab.arena.store.rows import game_of
-from hearthlab.arena.worker import build
-from hearthlab.engine.signature import SIGNATURE
 from hearthlab.game.errors import HearthlabError
+from hearthlab.game.version import engine_version
 
 if TYPE_CHECKING:
     from hearthlab.arena.store.store import Store
@@ -121,8 +121,8 @@ def _of_other_engines(store: Store, experiment: str) -> dict[str, int]:
         .group_by(cells.c.id, cells.c.name)
         .having(
             or_(
-                func.min(games.c.signature) != SIGNATURE,
-                func.max(games.c.signature) != SIGNATURE,
+                func.min(games.c.signature) != engine_version(),
+                func.max(games.c.signature) != engine_version(),
             )
         )
     )

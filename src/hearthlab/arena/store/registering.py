@@ -9,7 +9,7 @@ from hearthlab.arena.plan import Cell, Plan
 from hearthlab.arena.store.adopting import adopt
 from hearthlab.arena.store.errors import StoreError
 from hearthlab.arena.worker import RANDOM
-from hearthlab.engine.signature import SIGNATURE
+from hearthlab.game.version import difference, engine_version
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection, Table
@@ -86,13 +86,14 @@ def _check_signature(connection: Connection, experiment: int, plan: Plan, store:
     other = connection.execute(
         select(games.c.signature)
         .join(cells, cells.c.id == games.c.cell_id)
-        .where(cells.c.experiment_id == experiment, games.c.signature != SIGNATURE)
+        .where(cells.c.experiment_id == experiment, games.c.signature != engine_version())
         .limit(1)
     ).scalar()
     if other is not None:
         raise StoreError(
-            f"store {store} has games of experiment {plan.name!r} by an engine of signature "
-            f"{other}; this one is {SIGNATURE}: give it another name, or name another store"
+            f"store {store} has games of experiment {plan.name!r} by engine {other}; this is "
+            f"engine {engine_version()}, and {difference(other)}: give the experiment another "
+            "name, or name another store"
         )
 
 

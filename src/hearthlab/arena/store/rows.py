@@ -8,7 +8,7 @@ from typing import Any
 from hearthlab.arena.measure import Measured
 from hearthlab.arena.source import commit
 from hearthlab.arena.worker import Clock, GameRecord
-from hearthlab.engine.signature import SIGNATURE
+from hearthlab.game.version import engine_version
 
 
 def row_of(record: GameRecord, cell_id: int) -> dict[str, Any]:
@@ -32,7 +32,7 @@ def row_of(record: GameRecord, cell_id: int) -> dict[str, Any]:
         "seconds_b": record.clock_b.seconds,
         "longest_b": record.clock_b.longest,
         "measures": measures,
-        "signature": SIGNATURE,
+        "signature": engine_version(),
         "commit": commit(),
     }
 

@@ -1,0 +1,94 @@
+"""Agents as a match is given them: spec strings, or functions that make an agent for each game."""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Callable
+from typing import Any
+
+from hearthlab.agents.agent import Agent
+from hearthlab.agents.spec import KINDS, agent, parse, write
+from hearthlab.game.errors import HearthlabError, WrongType
+
+SEES = ("nothing", "hand", "everything")  # what an agent may say that it is shown
+OURS = f"{__name__.partition('.')[0]}."  # how the modules of this package begin
+
+AgentSource = str | Callable[..., Agent]  # a spec string, or what makes an agent from seed=
+
+
+class MatchError(HearthlabError, RuntimeError):
+    """Report an agent that failed, with what is needed to see it fail again."""
+
+    culprit: str | None = None  # the agent, when it is known which of the two it was
+
+    def of(self, culprit: str) -> MatchError:
+        """Name the agent that failed."""
+        self.culprit = culprit
+        return self
+
+
+def resolved(source: AgentSource, belief: str) -> AgentSource:
+    """Give a spec the match's belief unless it names its own; refuse what makes no agent."""
+    if isinstance(source, str):
+        kind, values = parse(source)
+        if "belief" in kind.options and "belief=" not in source:
+            values["belief"] = belief
+        return write(kind, values)
+    if not callable(source):
+        raise WrongType(
+            f"agent {source!r}: should be a spec string such as 'random', or a function that makes "
+            "an agent from seed= (one is made for each game)"
+        )
+    return source
+
+
+def name_of(source: AgentSource) -> str:
+    """Name an agent before there is one."""
+    return source if isinstance(source, str) else getattr(source, "__qualname__", repr(source))
+
+
+def build(source: AgentSource, seed: int) -> Agent:
+    """Make an agent for one game; refuse what cannot play."""
+    try:
+        made: Any = agent(source, seed=seed) if isinstance(source, str) else source(seed=seed)
+    except HearthlabError:
+        raise
+    except (Exception, SystemExit) as error:
+        name = name_of(source)
+        said = f"agent {name} cannot be made with seed={seed}: {type(error).__name__}: {error}"
+        raise MatchError(said).of(name) from error
+    if not callable(getattr(made, "choose", None)):
+        raise WrongType(f"agent {name_of(source)} made {made!r}, which has no method choose(view)")
+    if not isinstance(getattr(made, "spec", None), str):
+        raise WrongType(f"agent {name_of(source)} made {made!r}, whose spec is not a text")
+    if getattr(made, "sees", None) not in SEES:
+        wanted = ", ".join(map(repr, SEES))
+        raise WrongType(
+            f"agent {name_of(source)} made {made!r}, whose `sees` is "
+            f"{getattr(made, 'sees', None)!r}; it should be one of {wanted}"
+        )
+    player: Agent = made
+    return player
+
+
+def is_foreign(source: AgentSource) -> bool:
+    """Tell whether an agent is not one of this package, so that nobody knows what it may do."""
+    maker = parse(source)[0].build if isinstance(source, str) else source
+    return not str(getattr(maker, "__module__", "")).startswith(OURS)
+
+
+def foreign_modules() -> tuple[str, ...]:
+    """List the modules that register kinds of agents that are not of this package."""
+    found = {str(getattr(kind.build, "__module__", "")) for kind in KINDS.values()}
+    return tuple(sorted(name for name in found if name and not name.startswith(OURS)))
+
+
+def check_portable(source: AgentSource, workers: int) -> None:
+    """Refuse an agent that cannot be sent to other processes."""
+    try:
+        pickle.dumps(source)
+    except Exception as error:  # whatever its parts raise
+        raise WrongType(
+            f"agent {name_of(source)} cannot be sent to {workers} workers ({error}); define it at "
+            "the top level of a module, or use workers=1"
+        ) from None

@@ -1,0 +1,41 @@
+"""`hearthlab --version`: what this program is made of, to be quoted with results."""
+
+from __future__ import annotations
+
+import typer
+
+
+def show(asked: bool) -> None:
+    """Print version, engine, Python and cards, and end."""
+    if asked:
+        print("\n".join(lines()))
+        raise typer.Exit
+
+
+def lines() -> list[str]:
+    """Write what there is to say, a line for each part."""
+    import platform
+    from collections import Counter
+    from importlib.metadata import PackageNotFoundError, version
+
+    from hearthlab.carddata import facts
+    from hearthlab.engine import core
+    from hearthlab.game.version import engine_version
+
+    try:
+        package = version("hearthlab")
+    except PackageNotFoundError:  # the source is used as it lies there
+        package = "(not installed)"
+    built = "compiled" if core.COMPILED else f"uncompiled ({core.UNCOMPILED})"
+    sets = Counter(
+        card.set
+        for card in facts.cards().values()
+        if card.collectible and card.id in core.CARDS.implemented
+    )
+    counted = ", ".join(f"{name} {count}" for name, count in sets.items())
+    return [
+        f"hearthlab {package}",
+        f"engine {engine_version()}, {built}",
+        f"Python {platform.python_version()} on {platform.system()} {platform.machine()}",
+        f"{sets.total()} collectible cards in {len(sets)} sets: {counted}",
+    ]

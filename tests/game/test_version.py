@@ -1,0 +1,111 @@
+"""The version of the engine changes with rules, tables and build, and with nothing else."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from time import perf_counter
+
+import hearthlab
+from hearthlab.blanking import Change
+from hearthlab.engine import core
+from hearthlab.engine.signature import SIGNATURE
+from hearthlab.game import version
+from hearthlab.game.version import compute, difference, engine_version
+
+PACKAGE = Path(hearthlab.__file__).parent
+PRINT = "from hearthlab.game.version import engine_version; print(engine_version())"
+SECONDS = 0.1  # twenty times what it takes, for machines that are busy
+
+
+def told(code: str, **environment: str) -> str:
+    """Run Python and give what it prints."""
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        capture_output=True,
+        text=True,
+        check=True,
+        env={**os.environ, **environment},
+    )
+    return done.stdout.strip()
+
+
+def test_it_names_the_rules_and_fits_a_column_of_sixteen() -> None:
+    assert engine_version() == SIGNATURE + compute()
+    assert len(engine_version()) == 16
+
+
+def test_it_is_the_same_in_every_process_compiled_or_not() -> None:
+    assert told(PRINT) == told(PRINT, HEARTHLAB_PURE="1") == engine_version()
+
+
+def test_an_edited_number_of_a_card_changes_it() -> None:
+    before = compute()
+    row = core.CARDS.index["CS2_029"]
+    undo = Change("cards", row, "cost", 9).swap()
+    try:
+        assert compute() != before
+    finally:
+        undo.swap()
+    assert compute() == before
+
+
+def test_every_card_is_in_a_deck_of_its_games() -> None:
+    rows = list(range(500))
+    held: set[int] = set()
+    for number in range(version.GAMES):
+        for seat in (0, 1):
+            held |= set(rows[2 * number + seat :: 2 * version.GAMES])
+    assert held == set(rows)
+    assert len(rows[:: 2 * version.GAMES]) <= version.DECK_SIZE
+
+
+def test_a_rule_that_plays_otherwise_changes_it(tmp_path: Path) -> None:
+    """An edited rule changes the games, though nobody has written a new signature."""
+    edited = copied(tmp_path)
+    parts = list((edited / "hearthlab").rglob("*.py"))
+    (rule,) = (part for part in parts if "p.fatigue += 1\n" in part.read_text())
+    rule.write_text(rule.read_text().replace("p.fatigue += 1\n", "p.fatigue += 2\n"))
+    found = told(PRINT, HEARTHLAB_PURE="1", PYTHONPATH=str(edited))
+    assert found.startswith(SIGNATURE)
+    assert found != engine_version()
+
+
+def test_a_store_refuses_games_of_an_edited_card(tmp_path: Path) -> None:
+    edited = copied(tmp_path)
+    mage = edited / "hearthlab" / "cards" / "classic" / "mage.py"
+    text = mage.read_text()
+    assert text.count("damage(TARGET, 6)") == 1  # Fireball
+    mage.write_text(text.replace("damage(TARGET, 6)", "damage(TARGET, 9)"))
+    command = [sys.executable, "-m", "hearthlab", "match", "random", "random", "--games", "2"]
+    command += ["--store", str(tmp_path / "games.sqlite")]
+    first = subprocess.run(command, capture_output=True, text=True)
+    assert first.returncode == 0, first.stderr
+    environment = {**os.environ, "PYTHONPATH": str(edited)}
+    second = subprocess.run(command, capture_output=True, text=True, env=environment)
+    assert second.returncode == 2
+    assert f"by engine {engine_version()}; this is engine {SIGNATURE}" in second.stderr
+    assert "its card tables or its build differ" in second.stderr
+
+
+def copied(folder: Path) -> Path:
+    """Copy the package; give what to put on the path."""
+    target = folder / "edited"
+    shutil.copytree(PACKAGE, target / "hearthlab", ignore=shutil.ignore_patterns("__pycache__"))
+    return target
+
+
+def test_it_is_cheap() -> None:
+    start = perf_counter()
+    compute()
+    if core.COMPILED:
+        assert perf_counter() - start < SECONDS
+
+
+def test_the_difference_is_said() -> None:
+    assert difference("00000000" + "00000000") == "its rules differ"
+    assert difference(SIGNATURE + "00000000") == "its card tables or its build differ"
+    assert "does not name the card tables" in difference(SIGNATURE)
