@@ -150,6 +150,7 @@ def _numbers(record: schema.Game, player: int, fields: Fields) -> None:
         setattr(side, name, fields.number(name, 0, 0, 255))
     side.twins = fields.number("twins", 0, 0, 3)
     side.power_used = int(fields.flag("power_used"))
+    record.placement_matters |= int(fields.flag("places_matter")) << player
     died = fields.items("died", schema.MAX_REMEMBERED, "remembered deaths")
     for i, card in enumerate(died):
         side.died[i] = _row(card, f"{fields.where}, died", "MINION")

@@ -24,7 +24,7 @@ COUNTS = (
 PLAYER_FIELDS = (
     *("class", "hero", "power", "health", "max_health", "attack", "attacks", "mana", "crystals"),
     *COUNTS,
-    *("power_used", "tags", "without", "effects"),
+    *("power_used", "places_matter", "tags", "without", "effects"),
     *("hand", "board", "weapon", "secrets", "deck", "died"),
 )
 CARD_FIELDS = ("card", "cost", "attack", "tags", "without", "effects", "attacks", "order")

@@ -20,7 +20,7 @@ from hearthlab.game.errors import PositionError
 from hearthlab.game.position_fields import DEFAULT_TURN, TAG_NAMES
 
 LISTS = ("hand", "board", "weapon", "secrets", "deck", "died")
-FLAGS = ("asleep", "silenced", "power_used", "this_turn")
+FLAGS = ("asleep", "silenced", "power_used", "places_matter", "this_turn")
 WORDS = ("hero", "power", "expires", "card")
 
 _TOP = re.compile(r"^turn (\d+), player ([01]) to act(?:, positions (\w+))?$")

@@ -71,7 +71,7 @@ class View(State):
         made.own_list = game.start.lists[viewer]
         made.lost = game.lost[viewer]
         made.lost_count = len(game.lost[opponent])
-        hidden = _hidden_rows(game, opponent)
+        hidden = hidden_rows(game, opponent)
         began = game.start.lists[opponent]
         made.listed = began is not None
         made.remaining = tuple(sorted(hidden)) if made.known_decks and began is not None else None
@@ -155,7 +155,7 @@ def restore_view(data: bytes, digest: bytes) -> View:
 
 
 # --- What is hidden, and blanking it --------------------------------------------------------
-def _hidden_rows(game: Game, player: int) -> list[int]:
+def hidden_rows(game: Game, player: int) -> list[int]:
     """List the cards of a player's own deck that the opponent has not seen."""
     record = game.record
     side = record.players[player]
@@ -196,6 +196,8 @@ def _blank(record: schema.Game, viewer: int) -> None:
     if record.chooser != viewer:
         for i in range(record.n_offered):
             record.offered[i] = schema.NO_CARD
+    if record.placement_matters != schema.PLACES_PUBLIC:
+        record.placement_matters &= 1 << viewer
     record.rng = core.mix(VIEW_SEED)
     record.heard = _heard(record)
     waiting = ~sum(1 << slot for slot in secrets)
