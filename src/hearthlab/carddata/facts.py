@@ -10,6 +10,8 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
+from hearthlab.carddata.quoting import LONGEST, quoted, text
+
 SETS = ("classic", "naxxramas", "gvg", "invented")  # file names; a card's `set` is in the file
 
 HEROES: Mapping[str, str] = MappingProxyType(
@@ -81,7 +83,7 @@ def cards() -> Mapping[str, Card]:
 
 def card(id_or_name: str) -> Card:
     """Return the card with an id or a name; of those that share a name, the collectible one."""
-    found = cards().get(id_or_name)
+    found = cards().get(text(id_or_name, "card"))
     if found is not None:
         return found
     named = _by_name().get(id_or_name.casefold(), ())
@@ -91,8 +93,10 @@ def card(id_or_name: str) -> Card:
         return named[0]
     if named:
         ids = ", ".join(card.id for card in named)
-        raise UnknownCard(f"{id_or_name!r} names {len(named)} cards; use one of the ids {ids}")
-    raise UnknownCard(f"no card {id_or_name!r}{_suggestion(id_or_name)}")
+        raise UnknownCard(
+            f"{quoted(id_or_name)} names {len(named)} cards; use one of the ids {ids}"
+        )
+    raise UnknownCard(f"no card {quoted(id_or_name)}{_suggestion(id_or_name)}")
 
 
 def by_dbf(dbf_id: int) -> Card:
@@ -100,7 +104,7 @@ def by_dbf(dbf_id: int) -> Card:
     try:
         return _by_dbf()[dbf_id]
     except KeyError:
-        raise UnknownCard(f"no card with the dbf id {dbf_id!r}") from None
+        raise UnknownCard(f"no card with the dbf id {quoted(dbf_id)}") from None
 
 
 def _read(name: str) -> Iterator[Card]:
@@ -130,6 +134,8 @@ def _by_dbf() -> Mapping[int, Card]:
 def _suggestion(wrong: str) -> str:
     from difflib import get_close_matches  # imported here: only errors need it
 
+    if len(wrong) > LONGEST:
+        return ""
     spellings = {card.id.casefold(): card.id for card in cards().values()}
     spellings |= {name: named[0].name for name, named in _by_name().items()}
     near = get_close_matches(wrong.casefold(), spellings, n=3)

@@ -10,6 +10,7 @@ from ctypes import addressof, memset, sizeof
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any
 
+from hearthlab.carddata.quoting import quoted, seed_of
 from hearthlab.cards.symbols import CLASSES, GENERATED, REVEALED
 from hearthlab.engine import core, schema
 from hearthlab.engine.pure import T
@@ -62,7 +63,7 @@ class View(State):
     def of(cls, game: Game, viewer: int) -> View:
         """Make the view of one player."""
         if viewer not in (0, 1):
-            raise ValueError(f"player {viewer!r}; there are 0 and 1")
+            raise ValueError(f"player {quoted(viewer)}; there are 0 and 1")
         opponent = 1 - viewer
         made = cls(core.clone(game.record), game.ply)
         made.viewer = viewer
@@ -124,7 +125,7 @@ class View(State):
 
         if belief is None:
             belief = KnownList() if self.remaining is not None else Uniform()
-        generator = random.Random(f"hearthlab sample {seed}")
+        generator = random.Random(f"hearthlab sample {seed_of(seed)}")
         return fill(self, belief.deal(self, generator), generator, seed)
 
     # --- As a value --------------------------------------------------------------------------
