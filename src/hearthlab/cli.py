@@ -20,6 +20,7 @@ from hearthlab.commands import (
     exercise,
     ladder,
     match,
+    replay,
     report,
     reproduce,
     soak,
@@ -106,6 +107,7 @@ app.command("card")(card.command)
 app.command("decks")(decks.command)
 app.command("agents")(agents.command)
 app.command("watch")(watch.command)
+app.command("replay")(replay.command)
 app.command("match")(match.command)
 app.command("tournament")(tournament.command)
 app.command("ladder")(ladder.command)

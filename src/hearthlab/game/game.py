@@ -167,6 +167,11 @@ class Game(State):
         if self.record.fault:
             raise EngineFault(_fault(self.record))
 
+    def draw_again(self) -> None:
+        """Move the generator on as drawing an action did, in a game that was played that way."""
+        if self.start.drawn:
+            core.random_action(self.record)
+
     # --- Copies and records ----------------------------------------------------------------------
     def clone(self) -> Game:
         """Copy the game."""
@@ -199,6 +204,7 @@ class Game(State):
         again = Game.from_start(self.start)
         for action in self.history:
             yield again, action
+            again.draw_again()
             again._apply(action.code)
 
     @property

@@ -44,6 +44,7 @@ class Replay:
     actions: tuple[str, ...]
     hash: int  # of the last state
     result: str | None
+    drawn: bool = False  # every action was drawn with the game's own generator, inside the engine
 
     @classmethod
     def of(cls, game: Game) -> Replay:
@@ -61,6 +62,7 @@ class Replay:
             tuple(game.transcript),
             game.hash,
             game.result,
+            start.drawn,
         )
 
     # --- Files -------------------------------------------------------------------------------
@@ -78,6 +80,7 @@ class Replay:
             raise ReplayError(f"no replay: {error}") from None
         if not isinstance(content, dict) or content.get("format") != FORMAT:
             raise ReplayError(f"no replay: the field 'format' does not say {FORMAT!r}")
+        content.setdefault("drawn", False)  # older replays do not say
         fields = {name: content.get(name, _MISSING) for name in cls.__slots__}
         missing = [name for name, value in fields.items() if value is _MISSING]
         if missing:
@@ -125,6 +128,7 @@ class Replay:
                     decks=(decks[0], decks[1]) if len(decks) == 2 else (None, None),
                     lists=_rows_of(self.lists),
                     known_decks=self.known_decks,
+                    drawn=self.drawn,
                 )
             )
         except ReplayError:
@@ -137,6 +141,7 @@ class Replay:
         game = self.start()
         for number, action in enumerate(self.actions[:until], 1):
             try:
+                game.draw_again()
                 game.push(action)
             except HearthlabError as error:
                 raise ReplayError(f"damaged replay: action {number}: {error}") from None
@@ -161,6 +166,7 @@ _HASH = re.compile(r"[0-9a-f]{1,16}\Z")
 def _checked(fields: dict[str, Any]) -> dict[str, Any]:
     """Check the kinds of a record's fields."""
     kinds = {"signature": str, "seed": int, "positions": str, "known_decks": bool, "state": str}
+    kinds |= {"drawn": bool}
     for name, kind in kinds.items():
         if not isinstance(fields[name], kind):
             raise ReplayError(f"damaged replay: {name} is {quoted(fields[name])}")

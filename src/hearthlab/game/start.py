@@ -39,6 +39,7 @@ class Start:
     lost: tuple[Rows, Rows] = ((), ())  # cards that left a deck unseen by the opponent
     ply: int = 0  # actions played before
     dealt: bool = False  # shuffled and dealt from the decks, nothing else
+    drawn: bool = False  # every action was drawn with the game's own generator, inside the engine
 
 
 def placement_of(positions: str) -> int:
