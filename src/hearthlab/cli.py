@@ -11,6 +11,8 @@ import typer
 from typer.core import TyperGroup
 
 from hearthlab.carddata.facts import UnknownCard
+from hearthlab.carddata.outside import CardFileError
+from hearthlab.cards.expressions import CardError
 from hearthlab.commands import (
     agents,
     bench,
@@ -60,7 +62,7 @@ class Commands(TyperGroup):
             yield
         except BrokenPipeError:
             raise
-        except (HearthlabError, UnknownCard, OSError) as error:
+        except (HearthlabError, UnknownCard, CardError, CardFileError, OSError) as error:
             said = str(error)
         except UsageError as error:
             said = usage(error, self.words)
