@@ -41,7 +41,7 @@ FACTS = {
 DEFINITIONS = """
 from hearthlab.cards.vocabulary import *
 
-card("MY_SPARK", "Spark", target=CHARACTER, cast=(damage(TARGET, 2), draw(YOU, 1)))
+card("MY_SPARK", "Spark", target=CHARACTER, cast=(damage(TARGET, 2), draw(1)))
 card("MY_EMBER", "Ember", battlecry=damage(ENEMY_HERO, 1))
 """
 GAME = """
