@@ -12,6 +12,8 @@ import typer
 from typer.core import TyperGroup
 
 from hearthlab.carddata.facts import UnknownCard
+from hearthlab.carddata.outside import CardFileError
+from hearthlab.cards.expressions import CardError
 from hearthlab.commands import (
     agents,
     bench,
@@ -21,6 +23,7 @@ from hearthlab.commands import (
     exercise,
     ladder,
     match,
+    replay,
     report,
     reproduce,
     soak,
@@ -65,7 +68,7 @@ class Commands(TyperGroup):
                 yield
         except BrokenPipeError:
             raise
-        except (HearthlabError, UnknownCard, OSError) as error:
+        except (HearthlabError, UnknownCard, CardError, CardFileError, OSError) as error:
             said = str(error)
         except UsageError as error:
             said = usage(error, self.words)
@@ -141,6 +144,7 @@ app.command("card")(card.command)
 app.command("decks")(decks.command)
 app.command("agents")(agents.command)
 app.command("watch")(watch.command)
+app.command("replay")(replay.command)
 app.command("match")(match.command)
 app.command("tournament")(tournament.command)
 app.command("ladder")(ladder.command)

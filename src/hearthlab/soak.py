@@ -20,6 +20,7 @@ from hearthlab.game.errors import HearthlabError
 from hearthlab.game.game import Game
 from hearthlab.game.sampling import become
 from hearthlab.game.start import dealt_game
+from hearthlab.leaks import compare_game
 
 CHUNK = 200  # games a worker plays between two reports
 VIEW_EVERY = 50  # one game in so many is also played in Python to check views
@@ -125,7 +126,8 @@ def check_views(seed: int, number: int) -> str | None:
                 if game.view(viewer) != scrambled(game, viewer, chance).view(viewer):
                     return f"{VIEW_LEAK} from player {viewer} after {game.ply} actions"
         game.push(chance.choice(game.legal_actions.codes), check=False)
-    return None
+    leak = next(filter(None, compare_game(game_seed(seed, number))), None)
+    return f"{VIEW_LEAK}: {leak}" if leak else None
 
 
 def scrambled(game: Game, viewer: int, chance: random.Random) -> Game:

@@ -51,8 +51,27 @@ def test_lists_codes_and_decks() -> None:
     deck = Deck.of("firebat-hunter")
     found = matchups([deck, deck.code, "championship-2014"])
     assert found is not None
-    assert [matchup.decks[0].counts for matchup in found[:2]] == [deck.counts, deck.counts]
+    assert [matchup.dealt(1)[0].counts for matchup in found[:2]] == [deck.counts, deck.counts]
     assert len(found) == 5
+
+
+def test_a_class_stands_for_new_random_decks_of_it() -> None:
+    pairs = list(schedule(["mage", "Hunter"], 8, 1))
+    assert [pair.name for pair in pairs] == ["mage", "hunter", "mage", "hunter"]
+    for pair in pairs:
+        first, second = pair.decks(0)
+        assert first.hero == second.hero == pair.name.upper()
+        assert first != second
+        assert pair.decks(1) == (first, second)
+    assert pairs[0].decks(0) != pairs[2].decks(0)
+
+
+def test_classes_may_meet() -> None:
+    (pair,) = schedule(("mage", "zoo-warlock"), 2, 1)
+    mage, zoo = pair.decks(0)
+    assert (mage.hero, zoo.name) == ("MAGE", "zoo-warlock")
+    assert pair.decks(1) == (zoo, mage)
+    assert pair.name == "mage vs zoo-warlock"
 
 
 def test_errors_name_what_would_be_right() -> None:
@@ -66,9 +85,13 @@ def test_errors_name_what_would_be_right() -> None:
         schedule(("firebat-hunter", "championship-2014"), 2, 1)
     with pytest.raises(DeckError, match="takes two decks, and 'random' stands for new decks"):
         schedule([("random", "firebat-hunter")], 2, 1)
-    with pytest.raises(DeckError, match="no deck 'firebat-hunte'; did you mean 'firebat-hunter'"):
+    with pytest.raises(
+        DeckError, match="no deck or class 'firebat-hunte'; did you mean 'firebat-hunter'"
+    ):
         schedule(("tarei-warlock", "firebat-hunte"), 2, 1)
-    with pytest.raises(DeckError, match="no deck 'championship-2013'; there are midrange-druid"):
+    with pytest.raises(
+        DeckError, match="no deck or class 'championship-2013'; there are midrange-druid"
+    ):
         schedule(("tarei-warlock", "championship-2013"), 2, 1)
     with pytest.raises(ValueError, match="0 games"):
         schedule("random", 0, 1)

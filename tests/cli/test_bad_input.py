@@ -46,7 +46,10 @@ commands = pytest.mark.parametrize("words", PLAYING.values(), ids=PLAYING)
         (("match", "rulez", "random"), "no agent 'rulez'; did you mean 'rules'?"),
         (("tournament", "rules", "rndom"), "no agent 'rndom'; did you mean 'random'?"),
         (("match", "uct:simulation=5", "random"), "simulation"),
-        (("match", "rules", "random", "--decks", "firebat"), "no deck or deck set 'firebat'"),
+        (
+            ("match", "rules", "random", "--decks", "firebat"),
+            "no deck, deck set or class 'firebat'",
+        ),
         (("tournament", "rules", "random", "--decks", "classik"), "did you mean 'classic'?"),
         (("reproduce", "zopf-tabel17"), "did you mean 'zopf-table17'?"),
         (("match", "rules", "random", "--backend", "rey"), "did you mean 'ray'?"),
@@ -77,7 +80,10 @@ def test_what_does_not_exist(words: tuple[str, ...], said: str) -> None:
         (("--games", "3", "--games", "1.5"), "--games '1.5': should be a whole number, 1 or more"),
         (("--workers", "0"), "--workers '0': should be a whole number, 1 or more"),
         (("--seed", "abc"), "--seed 'abc': should be a whole number"),
-        (("--decks", ""), "--decks '': no decks to play with; name decks, a deck set, or random"),
+        (
+            ("--decks", ""),
+            "--decks '': no decks to play with; name decks, a deck set, a class, or random",
+        ),
     ],
 )
 def test_a_number_is_quoted(command: str, typed: tuple[str, ...], said: str) -> None:

@@ -198,6 +198,12 @@ def test_a_soak_can_be_interrupted(workers: str) -> None:
     ("arguments", "message"),
     [
         (["card", "Firebal"], "did you mean 'Fireball'"),
+        (["card", ""], "no card ''; `hearthlab cards` lists them"),
+        (["card", "y" * 5000], "(5000 in all); `hearthlab cards` lists them"),
+        (["card", "\x00"], "no card '\\x00'"),
+        (["card", "\udcff"], "no card '\\udcff'"),
+        (["card", "--", "-1"], "no card '-1'"),
+        (["card", "Fireball", "Frostbolt"], "unexpected extra argument"),
         (["cards", "--set", "basic"], "no card set 'basic'; there are classic, naxxramas"),
         (["decks", "firebat"], "'firebat' is neither a deck code nor one of the decks"),
         (["watch", "random", "chess"], "no agent 'chess'"),

@@ -8,11 +8,13 @@ from hashlib import blake2b
 from typing import cast
 
 from hearthlab.agents.spec import nearest
+from hearthlab.carddata.facts import HEROES
 from hearthlab.game.deck import Deck
 from hearthlab.game.errors import DeckError, WrongType
 from hearthlab.game.library import DECK_SETS, decks, names
 
 RANDOM = "random"
+CLASSES = tuple(sorted(map(str.lower, HEROES)))
 
 DeckChoice = str | Deck | tuple[str | Deck, str | Deck]
 
@@ -21,14 +23,27 @@ DeckChoice = str | Deck | tuple[str | Deck, str | Deck]
 class Matchup:
     """Hold the decks of a pair of games: of the seats, or of the agents when `owned`."""
 
-    decks: tuple[Deck, Deck]
+    decks: tuple[Deck | str, Deck | str]  # a class stands for new random decks of it
     owned: bool = False
 
     @property
     def name(self) -> str:
         """Name it for tables."""
-        first, second = (deck.name or deck.hero.lower() for deck in self.decks)
+        first, second = map(_name, self.decks)
         return f"{first} vs {second}" if self.owned else first
+
+    def dealt(self, seed: int) -> tuple[Deck, Deck]:
+        """Give the decks of one pair of games."""
+        first, second = self.decks
+        return _dealt(first, mixed("deck", seed, 0)), _dealt(second, mixed("deck", seed, 1))
+
+
+def _name(given: Deck | str) -> str:
+    return given.lower() if isinstance(given, str) else given.name or given.hero.lower()
+
+
+def _dealt(given: Deck | str, seed: int) -> Deck:
+    return Deck.random(seed, given) if isinstance(given, str) else given
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +75,7 @@ class Pair:
             return Deck.random(mixed("deck", self.seed, 0)), Deck.random(
                 mixed("deck", self.seed, 1)
             )
-        first, second = self.matchup.decks
+        first, second = self.matchup.dealt(self.seed)
         return (second, first) if self.matchup.owned and seat_of_a == 1 else (first, second)
 
 
@@ -74,15 +89,15 @@ def matchups(chosen: DeckChoice | Iterable[DeckChoice]) -> Sequence[Matchup] | N
     """Read the choice of decks; None means new random decks for every pair.
 
     A deck (a `Deck`, a name or a deck code) is played in mirror, and so is each deck of a named
-    set. Of a tuple of two, agent a plays the first and agent b the second. A list holds any of
-    these.
+    set. A class stands for two new random decks of it for every pair. Of a tuple of two, agent a
+    plays the first and agent b the second. A list holds any of these.
     """
     if isinstance(chosen, str) and chosen == RANDOM:
         return None
     if isinstance(chosen, str) and chosen in DECK_SETS:
         return [Matchup((deck, deck)) for deck in decks(chosen)]
     if isinstance(chosen, (str, Deck)):
-        deck = _deck(chosen, "deck or deck set", [*names(), *DECK_SETS, RANDOM])
+        deck = _deck(chosen, "deck, deck set or class", [*names(), *DECK_SETS, *CLASSES, RANDOM])
         return [Matchup((deck, deck))]
     if isinstance(chosen, tuple):
         if len(chosen) != 2:
@@ -104,17 +119,20 @@ def matchups(chosen: DeckChoice | Iterable[DeckChoice]) -> Sequence[Matchup] | N
     return found
 
 
-def _single(given: str | Deck) -> Deck:
+def _single(given: str | Deck) -> Deck | str:
     """Read the deck of one agent, which is neither a set nor random."""
     if isinstance(given, str) and (given in DECK_SETS or given == RANDOM):
         what = "stands for new decks" if given == RANDOM else "is a set of decks"
         raise DeckError(f"'X vs Y' takes two decks, and {given!r} {what}")
-    return _deck(given, "deck", names())
+    return _deck(given, "deck or class", [*names(), *CLASSES])
 
 
-def _deck(given: str | Deck, what: str, known: Sequence[str]) -> Deck:
+def _deck(given: str | Deck, what: str, known: Sequence[str]) -> Deck | str:
+    """Read a deck, or the name of a class."""
     if not isinstance(given, (str, Deck)):
         raise WrongType(f"deck {given!r}: should be a deck's name, a deck code or a Deck")
+    if isinstance(given, str) and given.lower() in CLASSES:
+        return given.upper()
     try:
         return Deck.of(given)
     except DeckError as error:

@@ -32,8 +32,9 @@ class PlanError(HearthlabError, ValueError):
 class Cell:
     """Hold one match of a plan, in words and numbers only.
 
-    decks: a deck's name or code, a named set (each deck in mirror), "random", or "X vs Y" (a plays
-    X, b plays Y); several in a tuple are played in turn.
+    decks: a deck's name or code, a named set (each deck in mirror), "random", a class (new random
+    decks of it for every pair), or "X vs Y" (a plays X, b plays Y); several in a tuple are played
+    in turn.
     measure: what is measured besides the result (see `arena.measure`).
     """
 

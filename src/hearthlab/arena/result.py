@@ -191,7 +191,7 @@ class MatchResult:
         """Write the figures as JSON; with `games`, every game as well."""
         content = self.facts()
         if games:
-            content["records"] = [asdict(record) for record in self.records]
+            content["records"] = [_facts(record) for record in self.records]
         return json.dumps(content, indent=1)
 
     def _by_deck(self) -> list[tuple[str, MatchResult]]:
@@ -273,3 +273,10 @@ def _time(clock: Clock) -> str:
 def _mean(numbers: Iterable[int]) -> float:
     found = list(numbers)
     return sum(found) / len(found) if found else 0.0
+
+
+def _facts(record: GameRecord) -> dict[str, Any]:
+    """Give what JSON says of a game; its actions are in the store."""
+    facts = asdict(record)
+    facts.pop("moves")
+    return facts

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import struct
+import zlib
+from base64 import b64decode, b64encode
+from dataclasses import dataclass, field
 from time import perf_counter
 from typing import Any
 
@@ -72,12 +75,29 @@ class GameRecord:
     clock_a: Clock
     clock_b: Clock
     measures: Measures | None = None
+    moves: str | None = field(default=None, compare=False, repr=False)  # None: drawn natively
+
+
+def write_moves(game: Game) -> str:
+    """Write the actions played, packed: a few hundred characters per game."""
+    codes = [action.code for action in game.history]
+    return b64encode(zlib.compress(struct.pack(f"<{len(codes)}I", *codes))).decode()
+
+
+def read_moves(text: str) -> list[int]:
+    """Read what `write_moves` wrote."""
+    packed = zlib.decompress(b64decode(text, validate=True))
+    return [code for (code,) in struct.iter_unpack("<I", packed)]
+
+
+def is_native(terms: Terms) -> bool:
+    """Tell whether games are played inside the engine, which notes no actions."""
+    return terms.a == terms.b == RANDOM and terms.measure == NOTHING
 
 
 def play_pair(terms: Terms, pair: Pair) -> list[GameRecord]:
     """Play both games of a pair."""
-    natively = terms.a == terms.b == RANDOM and terms.measure == NOTHING
-    play = _play_at_random if natively else _play
+    play = _play_at_random if is_native(terms) else play_one
     records = []
     game = None
     for seat in pair.seats:
@@ -97,7 +117,8 @@ def begin(terms: Terms, pair: Pair, seat_of_a: int) -> Game:
     )
 
 
-def _play(terms: Terms, pair: Pair, seat_of_a: int, game: Game) -> GameRecord:
+def play_one(terms: Terms, pair: Pair, seat_of_a: int, game: Game) -> GameRecord:
+    """Let both agents play a game to its end."""
     acting[1] = pair.index
     players = _players(terms, pair, seat_of_a, "agent")
     clocks = [Clock(), Clock()]
@@ -113,7 +134,8 @@ def _play(terms: Terms, pair: Pair, seat_of_a: int, game: Game) -> GameRecord:
             raise
         except (Exception, SystemExit) as error:
             raise _failure(terms, player, seat, seat == seat_of_a, game, pair, error) from error
-    return _record(pair, seat_of_a, game.record, game.ply, clocks, meter.found())
+    moves = write_moves(game)
+    return _record(pair, seat_of_a, game.record, game.ply, clocks, meter.found(), moves)
 
 
 def _players(terms: Terms, pair: Pair, seat_of_a: int, what: str) -> list[Agent]:
@@ -213,10 +235,15 @@ class _Meter:
         return by_seat[self.seat_of_a], by_seat[1 - self.seat_of_a]
 
 
+def native_generator(pair: Pair, seat_of_a: int) -> int:
+    """Give the first state of the generator of a game that is played inside the engine."""
+    return core.mix(mixed("agent", pair.seed, seat_of_a))
+
+
 def _play_at_random(terms: Terms, pair: Pair, seat_of_a: int, game: Game) -> GameRecord:
     """Play a game of two uniformly random players inside the engine, with its generator."""
     record = game.record
-    record.rng = core.mix(mixed("agent", pair.seed, seat_of_a))
+    record.rng = native_generator(pair, seat_of_a)
     start = perf_counter()
     actions = core.playout(record)
     mean = (perf_counter() - start) / actions
@@ -234,6 +261,7 @@ def _record(
     actions: int,
     clocks: list[Clock],
     measures: Measures | None = None,
+    moves: str | None = None,
 ) -> GameRecord:
     won = record.result - 1  # the seat; 2 is a draw
     return GameRecord(
@@ -247,4 +275,5 @@ def _record(
         clock_a=clocks[seat_of_a],
         clock_b=clocks[1 - seat_of_a],
         measures=measures,
+        moves=moves,
     )

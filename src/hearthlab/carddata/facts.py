@@ -10,6 +10,9 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
+from hearthlab.carddata import outside
+from hearthlab.carddata.quoting import LONGEST, quoted, text
+
 SETS = ("classic", "naxxramas", "gvg", "invented")  # file names; a card's `set` is in the file
 
 HEROES: Mapping[str, str] = MappingProxyType(
@@ -41,6 +44,8 @@ HERO_POWERS: Mapping[str, str] = MappingProxyType(
 )
 
 COIN = "GAME_005"
+OUTSIDE_TYPES = ("MINION", "SPELL", "WEAPON")  # what a file of cards may add
+HINT = "; `hearthlab cards` lists them"
 
 
 class UnknownCard(LookupError):
@@ -76,12 +81,15 @@ class Card:
 @cache
 def cards() -> Mapping[str, Card]:
     """Return every card by id, loaded once."""
-    return MappingProxyType({card.id: card for name in SETS for card in _read(name)})
+    found = {card.id: card for name in SETS for card in _read(_path(name))}
+    for path in outside.files():
+        found |= _read_outside(path.with_suffix(".json"), found)
+    return MappingProxyType(found)
 
 
 def card(id_or_name: str) -> Card:
     """Return the card with an id or a name; of those that share a name, the collectible one."""
-    found = cards().get(id_or_name)
+    found = cards().get(text(id_or_name, "card"))
     if found is not None:
         return found
     named = _by_name().get(id_or_name.casefold(), ())
@@ -91,8 +99,10 @@ def card(id_or_name: str) -> Card:
         return named[0]
     if named:
         ids = ", ".join(card.id for card in named)
-        raise UnknownCard(f"{id_or_name!r} names {len(named)} cards; use one of the ids {ids}")
-    raise UnknownCard(f"no card {id_or_name!r}{_suggestion(id_or_name)}")
+        raise UnknownCard(
+            f"{quoted(id_or_name)} names {len(named)} cards; use one of the ids {ids}"
+        )
+    raise UnknownCard(f"no card {quoted(id_or_name)}{_suggestion(id_or_name)}")
 
 
 def by_dbf(dbf_id: int) -> Card:
@@ -100,11 +110,33 @@ def by_dbf(dbf_id: int) -> Card:
     try:
         return _by_dbf()[dbf_id]
     except KeyError:
-        raise UnknownCard(f"no card with the dbf id {dbf_id!r}") from None
+        raise UnknownCard(f"no card with the dbf id {quoted(dbf_id)}") from None
 
 
-def _read(name: str) -> Iterator[Card]:
-    content = json.loads(Path(__file__).with_name(f"{name}.json").read_bytes())
+def _path(name: str) -> Path:
+    return Path(__file__).with_name(f"{name}.json")
+
+
+def _read_outside(path: Path, known: Mapping[str, Card]) -> dict[str, Card]:
+    """Read the facts of cards from outside the package; they come in a set of their own."""
+    try:
+        found = {card.id: card for card in _read(path)}
+    except (OSError, ValueError, TypeError, KeyError, RecursionError) as error:
+        raise outside.CardFileError(f"{path}: no facts of cards: {quoted(error)}") from None
+    sets = {card.set for card in known.values()}
+    for card in found.values():
+        if card.id in known:
+            raise outside.CardFileError(f"{path}: {card.id} is the id of {known[card.id].name}")
+        if card.set in sets:
+            raise outside.CardFileError(f"{path}: the set {card.set!r} exists; name another")
+        if card.type not in OUTSIDE_TYPES or card.card_class not in (*HEROES, "NEUTRAL"):
+            what = f"a {card.type} of {card.card_class}"
+            raise outside.CardFileError(f"{path}: {card.id} is {what}; see docs/card-language.md")
+    return found
+
+
+def _read(path: Path) -> Iterator[Card]:
+    content = json.loads(path.read_bytes())
     for fields in content["cards"]:
         yield Card(set=content["set"], **{key: _frozen(value) for key, value in fields.items()})
 
@@ -130,7 +162,9 @@ def _by_dbf() -> Mapping[int, Card]:
 def _suggestion(wrong: str) -> str:
     from difflib import get_close_matches  # imported here: only errors need it
 
+    if len(wrong) > LONGEST:
+        return HINT
     spellings = {card.id.casefold(): card.id for card in cards().values()}
     spellings |= {name: named[0].name for name, named in _by_name().items()}
     near = get_close_matches(wrong.casefold(), spellings, n=3)
-    return f"; did you mean {' or '.join(repr(spellings[key]) for key in near)}?" if near else ""
+    return f"; did you mean {' or '.join(repr(spellings[key]) for key in near)}?" if near else HINT

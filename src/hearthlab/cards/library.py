@@ -1,5 +1,6 @@
 """Import every card file, so that all definitions are known."""
 
+from hearthlab.carddata import outside
 from hearthlab.cards import extra, heroes, naxxramas
 from hearthlab.cards.classic import (
     druid,
@@ -15,3 +16,5 @@ from hearthlab.cards.classic import (
     warlock,
     warrior,
 )
+
+outside.define()

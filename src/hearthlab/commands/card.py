@@ -25,7 +25,7 @@ def command(
     from hearthlab.commands.output import console
 
     cards = facts.cards()
-    card = facts.card(name)
+    card = facts.card(" ".join(name.split()))
     out = console()
     for line in _facts(card):
         out.print(line, soft_wrap=True)

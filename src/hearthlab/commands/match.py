@@ -52,8 +52,8 @@ def command(
     decks: Annotated[
         str,
         typer.Option(
-            help="random, a deck set, or a deck's name or code; 'X vs Y' gives A and B decks of "
-            "their own; several with commas"
+            help="random, a class, a deck set, a deck's name or code; 'X vs Y' gives A and B decks "
+            "of their own; several with commas"
         ),
     ] = DEFAULT_DECKS,
     seed: Seed = 0,

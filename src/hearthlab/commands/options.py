@@ -51,7 +51,9 @@ def real_number(help: str) -> Any:
 
 
 # The options as such, for commands that want to know whether they were given.
-DECKS = typer.Option(help="random, a deck set, or a deck's name or code; several with commas")
+DECKS = typer.Option(
+    help="random, a class, a deck set, or a deck's name or code; several with commas"
+)
 SEED = typer.Option(parser=whole, metavar=NUMBER, help="seed of decks, games and agents")
 WORKERS = count("processes to play in")
 BELIEF = typer.Option(help="known-list shows the opponent's list; uniform, archetype do not")
@@ -79,7 +81,7 @@ def deck_words(text: str) -> tuple[str, ...]:
     found = words(text)
     if not found:
         raise InputError(
-            f"--decks {text!r}: no decks to play with; name decks, a deck set, or random"
+            f"--decks {text!r}: no decks to play with; name decks, a deck set, a class, or random"
         )
     return found
 

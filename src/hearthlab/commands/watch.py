@@ -48,7 +48,7 @@ def command(
         if thoughts:
             _think(game, player, out, thoughts)
         game.push(action)
-        told = _tell(game, out, told, boards)
+        told = tell(game, out, told, boards=boards)
         if delay:
             from time import sleep
 
@@ -73,7 +73,7 @@ def _think(game: Game, player: Agent, out: Console, count: int) -> None:
             out.print(line, style="dim", soft_wrap=True)
 
 
-def _tell(game: Game, out: Console, told: int, boards: bool) -> int:
+def tell(game: Game, out: Console, told: int, *, boards: bool) -> int:
     """Print the log from a line on; tell how many lines there are."""
     log = game.log
     new_turn = False

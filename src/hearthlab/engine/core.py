@@ -118,7 +118,7 @@ def set_up(
         for i, card in enumerate(deck_rows[player]):
             p.deck[i] = card
             if memory.T.cards[card].tags & PLACEMENT:
-                g.placement_matters = 1
+                g.placement_matters |= 1 << player  # nobody else knows this deck
         if shuffled:
             _rules["shuffle"](g, player)
     if mulligan:

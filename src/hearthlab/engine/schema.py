@@ -103,6 +103,7 @@ NO_PLACE = 15  # an action without a place
 PLACE_RELEVANT = 0
 PLACE_ALL = 1
 PLACE_RIGHT = 2
+PLACES_PUBLIC = 7  # of `placement_matters`: both players know of a card that makes places matter
 
 # Sticky faults: a fixed-size list was too small
 FAULT_NONE = 0
@@ -302,7 +303,7 @@ class Game(Structure):
         ("auras", c_uint8),  # stat auras were in force at the last refresh
         ("cost_auras", c_uint8),  # COST_* in play
         ("placement", c_uint8),  # PLACE_*
-        ("placement_matters", c_uint8),
+        ("placement_matters", c_uint8),  # bit set of players who know of a reason; PLACES_PUBLIC
         ("logging", c_uint8),
         ("free_enchantment", c_uint8),
         ("n_enchantments", c_uint8),  # high-water mark of the pool

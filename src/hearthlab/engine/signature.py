@@ -13,7 +13,12 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
+from hearthlab.carddata import outside
+
 SIGNATURE = "651ea227"
+
+if outside.files():
+    SIGNATURE += f"+{outside.digest()}"  # with other cards it is another engine
 
 GAMES = 200
 DECK_SIZE = 30

@@ -111,7 +111,7 @@ class LegalActions(Sequence[Action]):
     def __contains__(self, action: object) -> bool:
         if not isinstance(action, (Action, int)):
             return False
-        return int(action.__index__()) in self.codes
+        return action.__index__() in self.codes
 
     @overload
     def __getitem__(self, index: int) -> Action: ...

@@ -10,6 +10,7 @@ from functools import cache
 from itertools import pairwise
 from typing import Protocol
 
+from hearthlab.carddata.quoting import quoted
 from hearthlab.cards.symbols import SECRET
 from hearthlab.engine.memory import T
 from hearthlab.game.deck import MAX_COPIES, MAX_LEGENDARY_COPIES, Deck
@@ -56,7 +57,7 @@ class KnownList:
         strange = Counter(view.seen) - rows
         if strange:
             names = ", ".join(sorted(map(name_of, strange)))
-            raise BeliefError(f"{names} seen, but not in deck {self.deck.name!r}")
+            raise BeliefError(f"{names} seen, but not in deck {quoted(self.deck.name)}")
         rows -= Counter(view.seen)
         return _deal(sorted(rows.elements()), view, generator, pad=False)
 

@@ -10,6 +10,7 @@ from types import MappingProxyType
 
 from hearthlab.carddata import facts
 from hearthlab.carddata.facts import Card
+from hearthlab.carddata.quoting import quoted, seed_of, text
 from hearthlab.game.errors import DeckError
 
 DECK_SIZE = 30
@@ -17,7 +18,7 @@ MAX_COPIES = 2
 MAX_LEGENDARY_COPIES = 1
 PLAYABLE = ("MINION", "SPELL", "WEAPON")
 
-_LINE = re.compile(r"^#?\s*(\d+)\s*x\s+(?:\((\d+)\)\s+)?(.+?)\s*$")
+_LINE = re.compile(r"^#?\s*(\d{1,3})\s*x\s+(?:\((\d+)\)\s+)?(.+?)\s*$")
 _HEADER = re.compile(r"^#\s*(Class|Archetype|Plan|Source|Free|Order):\s*(.*?)\s*$")
 
 
@@ -40,7 +41,9 @@ class Deck:
 
     def __post_init__(self) -> None:
         if self.hero not in facts.HEROES:
-            raise DeckError(f"no class {self.hero!r}; the classes are {', '.join(facts.HEROES)}")
+            raise DeckError(
+                f"no class {quoted(self.hero)}; the classes are {', '.join(facts.HEROES)}"
+            )
         found = [_card(card_id) for card_id in self.cards]
         if self.shuffled:
             found.sort(key=lambda card: (card.cost, card.name, card.id))
@@ -61,7 +64,7 @@ class Deck:
     ) -> Deck:
         """Make a deck of card names or ids; the hero's class may follow from the cards."""
         ids = tuple(_card(card).id for card in cards)
-        hero = hero.upper() if hero else _class_of(ids)
+        hero = text(hero, "class").upper() if hero is not None else _class_of(ids)
         return cls(hero, ids, name, source, free, shuffled)
 
     @classmethod
@@ -69,24 +72,25 @@ class Deck:
         """Read a deck code of the game client."""
         from hearthstone.deckstrings import parse_deckstring  # imported here: it takes a while
 
+        stripped = text(code, "deck code").strip()
         try:
-            counted, heroes, _, _ = parse_deckstring(code.strip())
+            counted, heroes, _, _ = parse_deckstring(stripped)
         except (ValueError, TypeError, EOFError) as error:
-            raise DeckError(f"{code!r} is no deck code: {error}") from None
+            raise DeckError(f"{quoted(code)} is no deck code: {error}") from None
         ids: list[str] = []
         for dbf_id, count in counted:
             try:
-                ids += [facts.by_dbf(dbf_id).id] * count
+                ids += [facts.by_dbf(dbf_id).id] * min(count, DECK_SIZE + 1)
             except facts.UnknownCard as error:
-                raise DeckError(f"deck code {code!r}: {error}") from None
+                raise DeckError(f"deck code {quoted(code)}: {error}") from None
         return cls(_hero_class(heroes) or _class_of(ids), tuple(ids), name, "deck code", free)
 
     @classmethod
-    def from_text(cls, text: str) -> Deck:
+    def from_text(cls, given: str) -> Deck:
         """Read what `str(deck)` writes, or a deck as the game client copies it."""
         name, code, ids = "", "", list[str]()
         header: dict[str, str] = {}
-        for line in filter(None, map(str.strip, text.splitlines())):
+        for line in filter(None, map(str.strip, text(given, "deck").splitlines())):
             if line.startswith("###"):
                 name = line[3:].strip()
             elif found := _HEADER.match(line):
@@ -117,13 +121,15 @@ class Deck:
         """Make a random legal deck of implemented cards: the same for the same seed."""
         from hearthlab.game.library import random_deck
 
-        return random_deck(seed, hero, tuple(sets))
+        return random_deck(seed_of(seed), hero, tuple(sets))
 
     @classmethod
     def of(cls, given: Deck | str) -> Deck:
         """Take a deck, a library name, a deck code or a deck's text."""
         if isinstance(given, Deck):
             return given
+        if not isinstance(given, str):
+            raise TypeError(f"deck {quoted(given)} should be a Deck, a deck's name, or a deck code")
         from hearthlab.game.library import names
 
         if given in names():
@@ -136,7 +142,7 @@ class Deck:
             if "is no deck code" not in str(error):
                 raise
             raise DeckError(
-                f"{given!r} is neither a deck code nor one of the decks {', '.join(names())}"
+                f"{quoted(given)} is neither a deck code nor one of the decks {', '.join(names())}"
             ) from None
 
     # --- What it is --------------------------------------------------------------------------
@@ -207,7 +213,7 @@ def _check(deck: Deck, cards: list[Card]) -> None:
 
 
 def _title(deck: Deck) -> str:
-    return f"deck {deck.name!r}" if deck.name else f"{deck.hero} deck"
+    return f"deck {quoted(deck.name)}" if deck.name else f"{deck.hero} deck"
 
 
 def _card(id_or_name: str) -> Card:

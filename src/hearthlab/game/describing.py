@@ -26,8 +26,6 @@ def describe(record: schema.Game) -> dict[str, Any]:
     if record.waiting != schema.WAIT_ACTION:
         raise PositionError("a position cannot be described in the middle of a choice or mulligan")
     placement = {schema.PLACE_ALL: "all", schema.PLACE_RIGHT: "right"}.get(record.placement)
-    if placement is None and record.placement_matters and not _has_placement_card(record):
-        placement = "all"  # the card that made places matter is gone
     ordered = _needs_order(record)
     found: dict[str, Any] = {"turn": record.turn, "active": record.active}
     found |= {"positions": placement} if placement else {}
@@ -35,10 +33,14 @@ def describe(record: schema.Game) -> dict[str, Any]:
     return found
 
 
-def _has_placement_card(record: schema.Game) -> bool:
-    """Tell whether a card is left to which it matters where minions stand."""
-    rows = [row for side in record.players for row in side.deck[: side.n_deck]]
-    rows += [entity.card for entity in record.entities]
+def _has_placement_card(record: schema.Game, player: int) -> bool:
+    """Tell whether a player knows of a card left to which it matters where minions stand."""
+    side = record.players[player]
+    slots = [*side.hand[: side.n_hand], *side.secrets[: side.n_secrets]]
+    for both in record.players:
+        slots += both.board[: both.n_board]
+        slots += [] if both.weapon == schema.NONE else [both.weapon]
+    rows = [*side.deck[: side.n_deck], *(record.entities[slot].card for slot in slots)]
     return any(T.cards[row].tags & symbols.PLACEMENT for row in rows)
 
 
@@ -73,6 +75,8 @@ def _player(record: schema.Game, player: int, ordered: bool) -> dict[str, Any]:
     found |= {"mana": side.mana, "crystals": side.crystals}
     found |= {name: getattr(side, name) for name in COUNTS if getattr(side, name)}
     found |= {"power_used": True} if side.power_used else {}
+    if record.placement_matters >> player & 1 and not _has_placement_card(record, player):
+        found["places_matter"] = True  # the card that made them matter is gone
     found |= _changes(record, side.hero)
     found["hand"] = [
         _short({"card": key_of(record.entities[slot].card)} | _hand_card(record, slot))

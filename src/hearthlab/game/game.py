@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any
 
+from hearthlab.carddata.quoting import quoted, seed_of, whole
 from hearthlab.engine import core, schema
 from hearthlab.game.action import Action
 from hearthlab.game.deck import Deck
@@ -27,6 +28,7 @@ FAULTS = {
     schema.FAULT_DECK: f"more than {schema.MAX_DECK} cards in a deck",
     schema.FAULT_STEPS: f"an action of more than {schema.MAX_STEPS} steps",
 }
+ACTION_LIMIT = 1 << 32
 Past = tuple[Any, int] | None  # what came before, and the last action
 
 
@@ -56,6 +58,7 @@ class Game(State):
         known_decks: views show what the opponent's deck is made of.
         """
         decks = (Deck.of(deck0), Deck.of(deck1))
+        seed = seed_of(seed)
         if hands is not None:
             start = with_hands(decks, hands, seed, positions, known_decks)
         else:
@@ -78,7 +81,7 @@ class Game(State):
         known_decks: bool = False,
     ) -> Game:
         """Begin with these hands and these decks in draw order, first card on top."""
-        made = explicit_game(hands, decks, heroes, seed, positions, known_decks)
+        made = explicit_game(hands, decks, heroes, seed_of(seed), positions, known_decks)
         return cls.from_start(made)
 
     @classmethod
@@ -86,7 +89,7 @@ class Game(State):
         """Set up a position: a dict, its JSON, or the text of `describe`."""
         from hearthlab.game.position import build
 
-        return cls.from_start(build(position, seed))
+        return cls.from_start(build(position, seed_of(seed)))
 
     @classmethod
     def from_start(cls, start: Start) -> Game:
@@ -108,18 +111,20 @@ class Game(State):
         """Play an action, or its notation. Unless `check` is off, what is illegal is refused."""
         if isinstance(action, str):
             action = self.parse(action)
-        elif check:
-            self._check(action)
-        self._apply(int(action.__index__()))
+        code = whole(action, "action")
+        if check:
+            self._check(code, action.ply if isinstance(action, Action) else None)
+        self._apply(code)
 
-    def _check(self, action: Action | int) -> None:
-        code = int(action.__index__())
+    def _check(self, code: int, ply: int | None) -> None:
+        if not 0 <= code < ACTION_LIMIT:
+            raise IllegalAction(f"action {quoted(code)}: actions are numbers of 32 bits")
         if self.over:
             raise GameOver(f"{self.notation(code)}: the game is over ({self.result})")
-        ply = action.ply if isinstance(action, Action) else None
         if ply is not None and ply != self.ply:
             raise StaleAction(
-                f"{action!r} is stale: it was listed after {ply} actions, now it is {self.ply}"
+                f"{Action(code)!r} is stale: it was listed after {quoted(ply)} actions, "
+                f"now it is {self.ply}"
             )
         if code not in core.legal(self.record):
             from hearthlab.game.reasons import explain, request_of
@@ -145,11 +150,27 @@ class Game(State):
         lost[record.chooser] = tuple(sorted(lost[record.chooser] + rows))
         self.lost = (lost[0], lost[1])
 
+    def playout(self, *, seed: int) -> State:
+        """Play at random to the end on a copy, inside the engine; give the last state.
+
+        The game itself does not change. Every decision and every effect's randomness come from the
+        seed, so the hidden order of the decks is the game's, and nothing else of its future.
+        """
+        record = core.clone(self.record)
+        record.rng = core.mix(seed_of(seed))
+        played = 0 if self.over else core.playout(record)
+        if record.fault:
+            raise EngineFault(_fault(record))
+        return State(record, self.ply + played)
+
     def _check_fault(self) -> None:
         if self.record.fault:
-            raise EngineFault(
-                f"{FAULTS.get(self.record.fault, f'fault {self.record.fault}')} (turn {self.turn})"
-            )
+            raise EngineFault(_fault(self.record))
+
+    def draw_again(self) -> None:
+        """Move the generator on as drawing an action did, in a game that was played that way."""
+        if self.start.drawn:
+            core.random_action(self.record)
 
     # --- Copies and records ----------------------------------------------------------------------
     def clone(self) -> Game:
@@ -183,6 +204,7 @@ class Game(State):
         again = Game.from_start(self.start)
         for action in self.history:
             yield again, action
+            again.draw_again()
             again._apply(action.code)
 
     @property
@@ -233,6 +255,10 @@ class Game(State):
     def __repr__(self) -> str:
         names = " against ".join(side.hero.name for side in self.players)
         return f"<Game {names}: {self.result or f'turn {self.turn}'}, {self.ply} actions>"
+
+
+def _fault(record: schema.Game) -> str:
+    return f"{FAULTS.get(record.fault, f'fault {record.fault}')} (turn {record.turn})"
 
 
 def _digest(data: bytes) -> bytes:

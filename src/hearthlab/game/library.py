@@ -11,6 +11,7 @@ from types import MappingProxyType
 from typing import Any
 
 from hearthlab.carddata import facts
+from hearthlab.carddata.quoting import quoted, text
 from hearthlab.engine.tables import CARDS
 from hearthlab.game.deck import DECK_SIZE, MAX_COPIES, MAX_LEGENDARY_COPIES, PLAYABLE, Deck
 from hearthlab.game.errors import DeckError
@@ -66,7 +67,7 @@ def named(name: str) -> Deck:
     try:
         entry = _content()[name]
     except KeyError:
-        raise DeckError(f"no deck {name!r}; the decks are {', '.join(names())}") from None
+        raise DeckError(f"no deck {quoted(name)}; the decks are {', '.join(names())}") from None
     ids = [card["id"] for card in entry["cards"] for _ in range(card["count"])]
     return Deck(
         entry["hero"],
@@ -85,7 +86,7 @@ def decks(deck_set: str | None = None) -> list[Deck]:
     if deck_set is None:
         return [named(name) for name in names()]
     if deck_set not in DECK_SETS:
-        raise DeckError(f"no deck set {deck_set!r}; the sets are {', '.join(DECK_SETS)}")
+        raise DeckError(f"no deck set {quoted(deck_set)}; the sets are {', '.join(DECK_SETS)}")
     return [named(name) for name in DECK_SETS[deck_set]]
 
 
@@ -108,7 +109,9 @@ def legal_cards(
 def random_deck(seed: int, hero: str | None, sets: tuple[str, ...]) -> Deck:
     """Make a random legal deck; each copy of a card is as likely as any other."""
     generator = random.Random(f"hearthlab deck {seed}")
-    hero = hero.upper() if hero else generator.choice(sorted(facts.HEROES))
+    hero = (
+        text(hero, "class").upper() if hero is not None else generator.choice(sorted(facts.HEROES))
+    )
     copies = [
         card.id
         for card in legal_cards(hero, sets)

@@ -137,6 +137,8 @@ def chronicle(game: Game, so_far: Chronicle | None, *, viewer: int | None = None
     record = core.clone(so_far.record)
     lines = list(so_far.lines)
     for action in game.history[so_far.ply - first :]:
+        if game.start.drawn:
+            core.random_action(record)
         entries = apply_logged(record, action.code)
         teller = Teller(record, viewer)
         lines += [teller.tell(entry) for entry in entries]

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+from hearthlab.carddata.quoting import quoted
 from hearthlab.engine.schema import (
     ACTION_MULLIGAN,
     NO_PLACE,
@@ -49,5 +50,5 @@ POLICIES: Mapping[str, Policy] = MappingProxyType({"keep": keep, "curve": curve}
 def policy(name: str) -> Policy:
     """Give a policy by name."""
     if name not in POLICIES:
-        raise ValueError(f"no mulligan policy {name!r}; there are {', '.join(POLICIES)}")
+        raise ValueError(f"no mulligan policy {quoted(name)}; there are {', '.join(POLICIES)}")
     return POLICIES[name]

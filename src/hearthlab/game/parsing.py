@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
+from hearthlab.carddata.quoting import quoted
 from hearthlab.game.action import Action
 from hearthlab.game.errors import GameOver, IllegalAction, NotationError
 from hearthlab.game.names import name_of
@@ -19,6 +20,7 @@ from hearthlab.game.reasons import Request, explain
 if TYPE_CHECKING:
     from hearthlab.game.state import State
 
+LONGEST_TEXT = 500  # characters: a mulligan of ten long names is shorter
 FORMS = (
     "`end turn`, `play CARD [OPTION] -> TARGET @PLACE`, `attack CHARACTER -> TARGET`, "
     "`power -> TARGET`, `mulligan CARD, CARD`, `choose CARD`"
@@ -34,6 +36,10 @@ _NUMBER = re.compile(r"^(.*?)\s*#\s*(\d+)$")
 
 def parse(state: State, text: str) -> Action:
     """Read an action of the moment a state is in."""
+    if not isinstance(text, str):
+        raise TypeError(f"{quoted(text)} should be text; actions look like {FORMS}")
+    if len(text) > LONGEST_TEXT:
+        raise NotationError(f"{quoted(text)} is no action; none is longer than {LONGEST_TEXT}")
     wanted = " ".join(text.split())
     codes = state._legal_codes()
     for code, written in zip(codes, state._notations(codes), strict=True):
@@ -41,7 +47,7 @@ def parse(state: State, text: str) -> Action:
             return Action(code, state.ply)
     found = _REQUEST.match(wanted)
     if not found:
-        raise NotationError(f"{text!r} is no action; actions look like {FORMS}")
+        raise NotationError(f"{quoted(text)} is no action; actions look like {FORMS}")
     if state.over:
         raise GameOver(f"{wanted}: the game is over ({state.result})")
     if not state.can_act:
@@ -60,7 +66,7 @@ def _request(found: re.Match[str], labels: Labels, wanted: str) -> Request:
     source = found["source"]
     if kind == "end":
         if source.lower() not in ("", "turn"):
-            raise NotationError(f"{wanted!r} is no action; did you mean `{END_TURN}`?")
+            raise NotationError(f"{quoted(wanted)} is no action; did you mean `{END_TURN}`?")
         return Request(kind, ())
     if kind == "mulligan":
         return Request(kind, (_returned(source, labels, wanted),))
@@ -125,7 +131,7 @@ def _find(text: str, labels: Mapping[int, str], wanted: str) -> tuple[int, ...]:
     if text and len({labels[key].split("#")[0] for key in begins}) == 1:
         return tuple(begins)
     there = ", ".join(labels.values()) or "nothing"
-    raise IllegalAction(f"{wanted}: no {text!r} there; there is {there}")
+    raise IllegalAction(f"{wanted}: no {quoted(text)} there; there is {there}")
 
 
 def _begins(label: str, text: str) -> bool:

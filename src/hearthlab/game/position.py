@@ -21,6 +21,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from hearthlab.carddata import facts
+from hearthlab.carddata.quoting import quoted
 from hearthlab.cards import symbols
 from hearthlab.engine import core, schema
 from hearthlab.game.describing import describe
@@ -52,6 +53,8 @@ def build(position: Mapping[str, Any] | str, seed: int) -> Start:
 
 def as_dict(position: Mapping[str, Any] | str) -> Mapping[str, Any]:
     """Read a description that may be JSON or text."""
+    if not isinstance(position, (str, Mapping)):
+        raise TypeError(f"position {quoted(position)} should be a dict, its JSON, or its text")
     if not isinstance(position, str):
         return position
     if not position.lstrip().startswith("{"):
@@ -60,7 +63,7 @@ def as_dict(position: Mapping[str, Any] | str) -> Mapping[str, Any]:
         return read_text(position)
     try:
         found: dict[str, Any] = json.loads(position)
-    except json.JSONDecodeError as error:
+    except (ValueError, RecursionError) as error:
         raise PositionError(f"no JSON: {error}") from None
     return found
 
@@ -76,7 +79,7 @@ def build_record(position: Mapping[str, Any], seed: int) -> schema.Game:
     active = top.number("active", 0, 0, 1)
     try:
         placement = placement_of(position.get("positions", "relevant"))
-    except ValueError as error:
+    except (TypeError, ValueError) as error:
         raise PositionError(str(error)) from None
     # Step 1. Heroes, powers and decks.
     record = schema.Game()
@@ -105,7 +108,7 @@ def build_record(position: Mapping[str, Any], seed: int) -> schema.Game:
 def _row(card: object, where: str, kind: str | None = None) -> int:
     """Find the row of a card that the engine can play."""
     if not isinstance(card, str):
-        raise PositionError(f"{where}: {card!r} is no card name")
+        raise PositionError(f"{where}: {quoted(card)} is no card name")
     try:
         row = row_of(card)
     except facts.UnknownCard as error:
@@ -150,6 +153,7 @@ def _numbers(record: schema.Game, player: int, fields: Fields) -> None:
         setattr(side, name, fields.number(name, 0, 0, 255))
     side.twins = fields.number("twins", 0, 0, 3)
     side.power_used = int(fields.flag("power_used"))
+    record.placement_matters |= int(fields.flag("places_matter")) << player
     died = fields.items("died", schema.MAX_REMEMBERED, "remembered deaths")
     for i, card in enumerate(died):
         side.died[i] = _row(card, f"{fields.where}, died", "MINION")
@@ -188,7 +192,7 @@ def _attach(record: schema.Game, slot: int, fields: Fields) -> None:
     entity = record.entities[slot]
     expires = fields.given.get("expires", "NEVER")
     if expires not in EXPIRES:
-        raise PositionError(f"{fields.where}: expires {expires!r}; use {', '.join(EXPIRES)}")
+        raise PositionError(f"{fields.where}: expires {quoted(expires)}; use {', '.join(EXPIRES)}")
     record.next_order += 1
     made.order = record.next_order
     made.attack = fields.number("attack", 0, -100, 1000)
@@ -205,7 +209,9 @@ def _attach(record: schema.Game, slot: int, fields: Fields) -> None:
 
         card = fields.given["card"]
         if card not in CARDS.index:
-            raise PositionError(f"{fields.where}: no card or enchantment with the id {card!r}")
+            raise PositionError(
+                f"{fields.where}: no card or enchantment with the id {quoted(card)}"
+            )
         made.card = CARDS.index[card]
         row = T.cards[made.card]
         carried = row.tags & (symbols.HAS_AURA | symbols.COST_AURA | symbols.DEATHRATTLE)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from hearthlab.carddata.quoting import LONGEST, quoted, whole
 from hearthlab.cards import symbols
 from hearthlab.game.errors import PositionError
 
@@ -24,7 +25,7 @@ COUNTS = (
 PLAYER_FIELDS = (
     *("class", "hero", "power", "health", "max_health", "attack", "attacks", "mana", "crystals"),
     *COUNTS,
-    *("power_used", "tags", "without", "effects"),
+    *("power_used", "places_matter", "tags", "without", "effects"),
     *("hand", "board", "weapon", "secrets", "deck", "died"),
 )
 CARD_FIELDS = ("card", "cost", "attack", "tags", "without", "effects", "attacks", "order")
@@ -63,11 +64,11 @@ class Fields:
 
     def __init__(self, given: object, known: tuple[str, ...], where: str) -> None:
         if not isinstance(given, Mapping):
-            raise PositionError(f"{where}: {given!r} is no dict")
-        unknown = [str(key) for key in given if key not in known]
+            raise PositionError(f"{where}: {quoted(given)} is no dict")
+        unknown = [key for key in given if key not in known]
         if unknown:
             raise PositionError(
-                f"{where}: no field {', '.join(map(repr, unknown))}; the fields are "
+                f"{where}: no field {', '.join(map(quoted, unknown))}; the fields are "
                 + ", ".join(known)
             )
         self.given: Mapping[str, Any] = given
@@ -78,8 +79,9 @@ class Fields:
         """Read a card given by its name alone or by a dict."""
         made = cls({"card": given} if isinstance(given, str) else given, known, where)
         if not isinstance(made.given.get("card"), str):
-            raise PositionError(f"{where}: {given!r} names no card")
-        made.where = f"{where}, {made.card}"
+            raise PositionError(f"{where}: {quoted(given)} names no card")
+        short = made.card if len(made.card) <= LONGEST else quoted(made.card)
+        made.where = f"{where}, {short}"
         return made
 
     @property
@@ -89,25 +91,28 @@ class Fields:
 
     def number(self, name: str, default: int, least: int, most: int) -> int:
         """Read a whole number between limits."""
-        value = self.given.get(name, default)
-        if not isinstance(value, int) or isinstance(value, bool):
-            raise PositionError(f"{self.where}: {name} {value!r} is no whole number")
+        given = self.given.get(name, default)
+        try:
+            value = whole(None if isinstance(given, bool) else given, name)
+        except TypeError:
+            message = f"{self.where}: {name} {quoted(given)} is no whole number"
+            raise PositionError(message) from None
         if not least <= value <= most:
-            raise PositionError(f"{self.where}: {name} {value}; it is {least} to {most}")
+            raise PositionError(f"{self.where}: {name} {quoted(value)}; it is {least} to {most}")
         return value
 
     def flag(self, name: str) -> bool:
         """Read a yes or no."""
         value = self.given.get(name, False)
         if not isinstance(value, bool):
-            raise PositionError(f"{self.where}: {name} {value!r} is neither true nor false")
+            raise PositionError(f"{self.where}: {name} {quoted(value)} is neither true nor false")
         return value
 
     def items(self, name: str, most: int, what: str) -> list[Any]:
         """Read a list of limited length."""
         value = self.given.get(name, [])
         if not isinstance(value, (list, tuple)):
-            raise PositionError(f"{self.where}: {name} {value!r} is no list")
+            raise PositionError(f"{self.where}: {name} {quoted(value)} is no list")
         if len(value) > most:
             raise PositionError(f"{self.where}: {len(value)} {what}; at most {most}")
         return list(value)
@@ -119,7 +124,7 @@ def read_tags(fields: Fields, name: str) -> int:
     for tag in fields.items(name, len(TAG_NAMES), "tags"):
         if str(tag).upper() not in TAG_NAMES:
             known = ", ".join(TAG_NAMES)
-            raise PositionError(f"{fields.where}: no tag {tag!r}; the tags are {known}")
+            raise PositionError(f"{fields.where}: no tag {quoted(tag)}; the tags are {known}")
         tags |= TAG_NAMES[str(tag).upper()]
     return tags
 

@@ -16,14 +16,15 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
+from hearthlab.carddata.quoting import quoted
 from hearthlab.game.errors import PositionError
 from hearthlab.game.position_fields import DEFAULT_TURN, TAG_NAMES
 
 LISTS = ("hand", "board", "weapon", "secrets", "deck", "died")
-FLAGS = ("asleep", "silenced", "power_used", "this_turn")
+FLAGS = ("asleep", "silenced", "power_used", "places_matter", "this_turn")
 WORDS = ("hero", "power", "expires", "card")
 
-_TOP = re.compile(r"^turn (\d+), player ([01]) to act(?:, positions (\w+))?$")
+_TOP = re.compile(r"^turn (\d{1,9}), player ([01]) to act(?:, positions (\w+))?$")
 _PLAYER = re.compile(r"^player ([01]):\s*(.*)$")
 _LIST = re.compile(rf"^({'|'.join(LISTS)}):\s*(.*)$")
 _ITEM = re.compile(r"^(.*?)\s*(?:\[(.*)\])?$")
@@ -94,7 +95,7 @@ def read_text(text: str) -> dict[str, Any]:
             items = [_read_item(item.strip(), number) for item in found[2].split(";")]
             current[found[1]] = items[0] if found[1] == "weapon" else items
         else:
-            raise PositionError(f"line {number}: {raw.strip()!r} is not understood")
+            raise PositionError(f"line {number}: {quoted(raw.strip())} is not understood")
     if set(players) != {0, 1}:
         raise PositionError("a position has a line `player 0: CLASS` and one `player 1: CLASS`")
     return position | {"players": [players[0], players[1]]}
@@ -103,7 +104,7 @@ def read_text(text: str) -> dict[str, Any]:
 def _read_item(text: str, number: int) -> str | dict[str, Any]:
     found = _ITEM.match(text)
     if not found or not found[1]:
-        raise PositionError(f"line {number}: {text!r} names no card")
+        raise PositionError(f"line {number}: {quoted(text)} names no card")
     if found[2] is None:
         return found[1]
     item: dict[str, Any] = {"card": found[1]}
@@ -137,11 +138,11 @@ def _read_details(details: list[str], into: dict[str, Any], number: int) -> None
         elif detail.isalpha():
             into["class"] = detail.upper()
         else:
-            raise PositionError(f"line {number}: {detail!r} is not understood")
+            raise PositionError(f"line {number}: {quoted(detail)} is not understood")
 
 
 def _read_number(text: str, detail: str, number: int) -> int:
     try:
         return int(text)
     except ValueError:
-        raise PositionError(f"line {number}: {detail!r} is not understood") from None
+        raise PositionError(f"line {number}: {quoted(detail)} is not understood") from None

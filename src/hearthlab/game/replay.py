@@ -4,17 +4,22 @@ from __future__ import annotations
 
 import base64
 import json
+import re
 import zlib
+from ctypes import sizeof
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
+from hearthlab.carddata.quoting import quoted
+from hearthlab.engine import schema
 from hearthlab.engine.tables import CARDS
 from hearthlab.game.deck import Deck
 from hearthlab.game.errors import HearthlabError, ReplayError
 from hearthlab.game.game import Game
 from hearthlab.game.names import row_of
 from hearthlab.game.start import Rows, Start
+from hearthlab.game.state import RESULTS
 from hearthlab.game.version import difference, engine_version
 
 FORMAT = "hearthlab replay 1"
@@ -38,6 +43,7 @@ class Replay:
     actions: tuple[str, ...]
     hash: int  # of the last state
     result: str | None
+    drawn: bool = False  # every action was drawn with the game's own generator, inside the engine
 
     @classmethod
     def of(cls, game: Game) -> Replay:
@@ -55,6 +61,7 @@ class Replay:
             tuple(game.transcript),
             game.hash,
             game.result,
+            start.drawn,
         )
 
     # --- Files -------------------------------------------------------------------------------
@@ -68,10 +75,11 @@ class Replay:
         """Read a record."""
         try:
             content = json.loads(text)
-        except json.JSONDecodeError as error:
+        except (ValueError, RecursionError) as error:
             raise ReplayError(f"no replay: {error}") from None
         if not isinstance(content, dict) or content.get("format") != FORMAT:
             raise ReplayError(f"no replay: the field 'format' does not say {FORMAT!r}")
+        content.setdefault("drawn", False)  # older replays do not say
         fields = {name: content.get(name, _MISSING) for name in cls.__slots__}
         missing = [name for name, value in fields.items() if value is _MISSING]
         if missing:
@@ -119,6 +127,7 @@ class Replay:
                     decks=(decks[0], decks[1]) if len(decks) == 2 else (None, None),
                     lists=_rows_of(self.lists),
                     known_decks=self.known_decks,
+                    drawn=self.drawn,
                 )
             )
         except ReplayError:
@@ -131,9 +140,14 @@ class Replay:
         game = self.start()
         for number, action in enumerate(self.actions[:until], 1):
             try:
+                game.draw_again()
                 game.push(action)
             except HearthlabError as error:
                 raise ReplayError(f"damaged replay: action {number}: {error}") from None
+        if until is None and game.result != self.result:
+            raise ReplayError(
+                f"damaged replay: it ends with {game.result!r}, recorded was {quoted(self.result)}"
+            )
         if until is None and game.hash != self.hash:
             raise ReplayError(
                 f"damaged replay: it ends in state {game.hash:016x}, recorded was {self.hash:016x}"
@@ -145,27 +159,35 @@ class Replay:
 
 
 _MISSING = object()
+_HASH = re.compile(r"[0-9a-f]{1,16}\Z")
 
 
 def _checked(fields: dict[str, Any]) -> dict[str, Any]:
     """Check the kinds of a record's fields."""
     kinds = {"signature": str, "seed": int, "positions": str, "known_decks": bool, "state": str}
+    kinds |= {"drawn": bool}
     for name, kind in kinds.items():
         if not isinstance(fields[name], kind):
-            raise ReplayError(f"damaged replay: {name} is {fields[name]!r}")
+            raise ReplayError(f"damaged replay: {name} is {quoted(fields[name])}")
     for name in ("decks", "actions"):
         value = fields[name]
-        if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
+        if not _is_list_of_texts(value):
             raise ReplayError(f"damaged replay: {name} is no list of texts")
         fields[name] = tuple(value)
-    if not isinstance(fields["lists"], list):
-        raise ReplayError("damaged replay: lists is no list")
-    fields["lists"] = tuple(tuple(map(str, cards)) for cards in fields["lists"])
-    try:
-        fields["hash"] = int(fields["hash"], 16)
-    except (TypeError, ValueError):
-        raise ReplayError(f"damaged replay: hash is {fields['hash']!r}") from None
+    lists = fields["lists"]
+    if not isinstance(lists, list) or not all(map(_is_list_of_texts, lists)):
+        raise ReplayError(f"damaged replay: lists is {quoted(lists)}, no lists of card ids")
+    fields["lists"] = tuple(map(tuple, lists))
+    if fields["result"] not in (None, *RESULTS.values()):
+        raise ReplayError(f"damaged replay: result is {quoted(fields['result'])}")
+    if not isinstance(fields["hash"], str) or not _HASH.match(fields["hash"]):
+        raise ReplayError(f"damaged replay: hash is {quoted(fields['hash'])}")
+    fields["hash"] = int(fields["hash"], 16)
     return fields
+
+
+def _is_list_of_texts(value: object) -> bool:
+    return isinstance(value, list) and all(isinstance(item, str) for item in value)
 
 
 def _ids_of(lists: tuple[Rows | None, Rows | None]) -> tuple[tuple[str, ...], ...]:
@@ -190,7 +212,8 @@ def _unpack(text: str) -> bytes:
     if version != engine_version():
         raise ReplayError(f"the first state belongs to engine {version}, not {engine_version()}")
     try:
-        state = zlib.decompress(base64.b64decode(packed, validate=True))
+        unzip = zlib.decompressobj()
+        state = unzip.decompress(base64.b64decode(packed, validate=True), sizeof(schema.Game))
     except (ValueError, zlib.error) as error:
         raise ReplayError(f"damaged replay: the first state: {error}") from None
     if f"{zlib.crc32(state):08x}" != check:

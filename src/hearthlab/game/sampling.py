@@ -6,8 +6,9 @@ import random
 from ctypes import addressof, memmove, sizeof, string_at
 from functools import cache
 
-from hearthlab.cards.symbols import GENERATED
+from hearthlab.cards.symbols import GENERATED, PLACEMENT
 from hearthlab.engine import core, schema
+from hearthlab.engine.memory import T
 from hearthlab.game.beliefs import Deal
 from hearthlab.game.game import Game
 from hearthlab.game.start import Start
@@ -45,6 +46,8 @@ def fill(view: View, deal: Deal, generator: random.Random, seed: int) -> Game:
         record.heard |= record.entities[slot].listens
     for i, row in enumerate(deal.deck):
         you.deck[i] = row
+    if any(T.cards[row].tags & PLACEMENT for row in (*deal.hand, *deal.secrets, *deal.deck)):
+        record.placement_matters |= 1 << view.opponent
     own = me.deck[: me.n_deck]
     generator.shuffle(own)
     for i, row in enumerate(own):

@@ -6,8 +6,10 @@ import random
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any, TypeVar
 
 from hearthlab.carddata import facts
+from hearthlab.carddata.quoting import quoted, text
 from hearthlab.cards.symbols import GENERATED, REVEALED
 from hearthlab.engine import core, schema
 from hearthlab.game.deck import Deck
@@ -20,6 +22,7 @@ POSITIONS = {
     "right": schema.PLACE_RIGHT,
 }
 Rows = tuple[int, ...]
+Pair = TypeVar("Pair", bound=Sequence[Any])
 Hands = tuple[Sequence[str], Sequence[str]]
 
 
@@ -36,12 +39,13 @@ class Start:
     lost: tuple[Rows, Rows] = ((), ())  # cards that left a deck unseen by the opponent
     ply: int = 0  # actions played before
     dealt: bool = False  # shuffled and dealt from the decks, nothing else
+    drawn: bool = False  # every action was drawn with the game's own generator, inside the engine
 
 
 def placement_of(positions: str) -> int:
     """Read the option for minion placement."""
     if positions not in POSITIONS:
-        raise ValueError(f"positions={positions!r}; use one of {', '.join(POSITIONS)}")
+        raise ValueError(f"positions={quoted(positions)}; use one of {', '.join(POSITIONS)}")
     return POSITIONS[positions]
 
 
@@ -49,7 +53,7 @@ def seats(heroes: tuple[str, str]) -> tuple[tuple[int, int], tuple[int, int]]:
     """Give the rows of two classes' heroes and hero powers."""
     for hero in heroes:
         if hero not in facts.HEROES:
-            raise DeckError(f"no class {hero!r}; the classes are {', '.join(facts.HEROES)}")
+            raise DeckError(f"no class {quoted(hero)}; the classes are {', '.join(facts.HEROES)}")
     first, second = heroes
     return (
         (row_of(facts.HEROES[first]), row_of(facts.HEROES[second])),
@@ -93,6 +97,7 @@ def with_hands(
 ) -> Start:
     """Begin with given cards of the decks in hand; the rest is shuffled, nobody mulligans."""
     orders = []
+    hands = _two(hands, "hands")
     for player, deck in enumerate(decks):
         rest = Counter(deck.cards)
         rest.subtract(facts.card(card).id for card in hands[player] if not _is_coin(card))
@@ -121,12 +126,13 @@ def explicit_game(
 ) -> Start:
     """Begin with given hands and decks in draw order, first card on top; player 0's turn starts."""
     record = schema.Game()
-    deck_rows = tuple([_row(card) for card in reversed(deck)] for deck in decks)
-    hand_rows = tuple([_row(card) for card in hand] for hand in hands)
+    deck_rows = tuple([_row(card) for card in reversed(deck)] for deck in _two(decks, "decks"))
+    hand_rows = tuple([_row(card) for card in hand] for hand in _two(hands, "hands"))
     for player in (0, 1):
         _limit("cards in hand", player, len(hand_rows[player]), schema.MAX_HAND)
         _limit("cards in the deck", player, len(deck_rows[player]), schema.MAX_DECK)
-    hero_rows, power_rows = seats((heroes[0].upper(), heroes[1].upper()))
+    first, second = _two(heroes, "heroes")
+    hero_rows, power_rows = seats((text(first, "class").upper(), text(second, "class").upper()))
     core.set_up(
         record,
         seed,
@@ -150,6 +156,13 @@ def explicit_game(
     lists = (began[0], began[1])
     origin = core.state_bytes(record)
     return Start(origin, seed, positions, (None, None), lists, known_decks)
+
+
+def _two(given: Pair, what: str) -> Pair:
+    """Take one thing for each player; refuse anything else."""
+    if not isinstance(given, (tuple, list)) or len(given) != 2:
+        raise TypeError(f"{what} {quoted(given)} should be two, one for each player")
+    return given
 
 
 def _limit(what: str, player: int, count: int, limit: int) -> None:

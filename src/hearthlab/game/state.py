@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hashlib import blake2b
 
+from hearthlab.carddata.quoting import whole
 from hearthlab.engine import core, schema
 from hearthlab.game.action import Action, LegalActions
 from hearthlab.game.notation import Labels, actor_of, several_places, write
@@ -94,7 +95,7 @@ class State:
 
     def notation(self, action: Action | int) -> str:
         """Write an action of this moment; `parse` reads it back."""
-        code = int(action.__index__())
+        code = whole(action, "action")
         return write(Action(code), Labels(self.record), several_places(self._legal_codes()))
 
     def parse(self, text: str) -> Action:

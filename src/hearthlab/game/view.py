@@ -10,6 +10,7 @@ from ctypes import addressof, memset, sizeof
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any
 
+from hearthlab.carddata.quoting import quoted, seed_of
 from hearthlab.cards.symbols import CLASSES, GENERATED, REVEALED
 from hearthlab.engine import core, schema
 from hearthlab.engine.memory import T
@@ -62,7 +63,7 @@ class View(State):
     def of(cls, game: Game, viewer: int) -> View:
         """Make the view of one player."""
         if viewer not in (0, 1):
-            raise ValueError(f"player {viewer!r}; there are 0 and 1")
+            raise ValueError(f"player {quoted(viewer)}; there are 0 and 1")
         opponent = 1 - viewer
         made = cls(core.clone(game.record), game.ply)
         made.viewer = viewer
@@ -71,7 +72,7 @@ class View(State):
         made.own_list = game.start.lists[viewer]
         made.lost = game.lost[viewer]
         made.lost_count = len(game.lost[opponent])
-        hidden = _hidden_rows(game, opponent)
+        hidden = hidden_rows(game, opponent)
         began = game.start.lists[opponent]
         made.listed = began is not None
         made.remaining = tuple(sorted(hidden)) if made.known_decks and began is not None else None
@@ -124,7 +125,7 @@ class View(State):
 
         if belief is None:
             belief = KnownList() if self.remaining is not None else Uniform()
-        generator = random.Random(f"hearthlab sample {seed}")
+        generator = random.Random(f"hearthlab sample {seed_of(seed)}")
         return fill(self, belief.deal(self, generator), generator, seed)
 
     # --- As a value --------------------------------------------------------------------------
@@ -155,7 +156,7 @@ def restore_view(data: bytes, digest: bytes) -> View:
 
 
 # --- What is hidden, and blanking it --------------------------------------------------------
-def _hidden_rows(game: Game, player: int) -> list[int]:
+def hidden_rows(game: Game, player: int) -> list[int]:
     """List the cards of a player's own deck that the opponent has not seen."""
     record = game.record
     side = record.players[player]
@@ -196,6 +197,8 @@ def _blank(record: schema.Game, viewer: int) -> None:
     if record.chooser != viewer:
         for i in range(record.n_offered):
             record.offered[i] = schema.NO_CARD
+    if record.placement_matters != schema.PLACES_PUBLIC:
+        record.placement_matters &= 1 << viewer
     record.rng = core.mix(VIEW_SEED)
     record.heard = _heard(record)
     waiting = ~sum(1 << slot for slot in secrets)

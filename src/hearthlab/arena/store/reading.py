@@ -18,6 +18,8 @@ from hearthlab.game.version import engine_version
 if TYPE_CHECKING:
     from hearthlab.arena.store.store import Store
 
+UNREAD = ("signature", "commit", "moves")  # columns that results do not need
+
 
 def plan_of(store: Store, experiment: str) -> Plan | None:
     """Give the plan of an experiment as it was noted, the cells in order."""
@@ -36,11 +38,11 @@ def plan_of(store: Store, experiment: str) -> Plan | None:
     found = []
     for row in rows:
         with _placed(store, experiment, row.name):
-            found.append(_cell(row))
+            found.append(cell_of(row))
     return Plan(experiment, tuple(found)) if found else None
 
 
-def _cell(row: Any) -> Cell:
+def cell_of(row: Any) -> Cell:
     terms: dict[str, Any] = json.loads(row.terms)
     return Cell(**{**terms, "decks": tuple(terms["decks"]), "games": row.games})
 
@@ -73,7 +75,7 @@ def results(store: Store, plan: Plan) -> dict[str, MatchResult]:
 
     from hearthlab.arena.store.tables import cells, experiments, games
 
-    columns = [column for column in games.c if column.name not in ("signature", "commit")]
+    columns = [column for column in games.c if column.name not in UNREAD]
     found = {}
     for cell in plan.cells:
         query = (

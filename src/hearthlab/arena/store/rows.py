@@ -32,6 +32,7 @@ def row_of(record: GameRecord, cell_id: int) -> dict[str, Any]:
         "seconds_b": record.clock_b.seconds,
         "longest_b": record.clock_b.longest,
         "measures": measures,
+        "moves": record.moves,
         "signature": engine_version(),
         "commit": commit(),
     }

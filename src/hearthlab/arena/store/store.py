@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, Self
 from hearthlab.agents.spec import nearest
 from hearthlab.arena.plan import Cell, Plan
 from hearthlab.arena.result import MatchResult
-from hearthlab.arena.store import reading
+from hearthlab.arena.store import reading, replaying
 from hearthlab.arena.store.errors import StoreError, explained
 from hearthlab.arena.store.owner import is_gone, myself
 from hearthlab.arena.store.rows import row_of
@@ -26,6 +26,9 @@ from hearthlab.arena.worker import GameRecord
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection, Engine
+
+    from hearthlab.game.game import Game
+    from hearthlab.game.replay import Replay
 
 CLAIM_SECONDS = 120.0  # a claim that is not renewed ends after so long
 
@@ -286,6 +289,21 @@ class Store:
         """Give the results of all cells, or of those of some experiments."""
         names = experiments or self.experiments()
         return [each for name in names for each in self.results(self.plan(name)).values()]
+
+    # --- Single games ----------------------------------------------------------------------------
+    def games(self) -> list[str]:
+        """List the ids of all stored games, CELL.PAIR.SEAT of agent a."""
+        return replaying.games(self)
+
+    def game(self, game_id: str) -> Game:
+        """Play a stored game again, exactly; `log` and `history` tell it."""
+        return replaying.game(self, game_id)
+
+    def replay(self, game_id: str) -> Replay:
+        """Give the replay of a stored game."""
+        from hearthlab.game.replay import Replay
+
+        return Replay.of(self.game(game_id))
 
 
 def _place(played: tuple[Unit, Sequence[GameRecord]]) -> tuple[int, int]:

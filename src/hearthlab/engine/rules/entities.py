@@ -11,6 +11,7 @@ from hearthlab.engine.schema import (
     MAX_LOG,
     NO_CARD,
     NONE,
+    PLACES_PUBLIC,
     ZONE_BOARD,
     ZONE_GRAVE,
     ZONE_HAND,
@@ -118,7 +119,7 @@ def dress(g, slot, card):
     e.spell_damage = r.spell_damage
     price_at(g, slot, 0)
     if r.tags & PLACEMENT:
-        g.placement_matters = 1
+        g.placement_matters |= PLACES_PUBLIC if e.zone == ZONE_BOARD else 1 << e.controller
 
 
 def price_at(g, slot, change):
@@ -250,6 +251,8 @@ def put_on_board(g, slot, controller, position):
     e.tags |= EXHAUSTED
     stamp(g, slot)
     g.heard |= e.listens
+    if e.own_tags & PLACEMENT:
+        g.placement_matters = PLACES_PUBLIC
     stir(g, e)
 
 

@@ -37,7 +37,7 @@ from hearthlab.engine.schema import (
     NO_PLACE,
     NONE,
     PLACE_ALL,
-    PLACE_RELEVANT,
+    PLACE_RIGHT,
     RESULT_NONE,
     SHIFT_OPTION,
     SHIFT_POSITION,
@@ -160,8 +160,9 @@ def survey(g, l):
         l.n_attackable = n_taunts
     size = g.players[g.active].n_board
     l.first_place = size
-    if g.placement == PLACE_ALL or (g.placement == PLACE_RELEVANT and g.placement_matters):
-        l.first_place = 0
+    if g.placement != PLACE_RIGHT:
+        if g.placement == PLACE_ALL or (g.placement_matters >> g.active) & 1:
+            l.first_place = 0
     l.places = 0
     if size < MAX_BOARD:
         l.places = size + 1 - l.first_place

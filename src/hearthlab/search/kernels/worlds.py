@@ -9,7 +9,7 @@ generator. So no two worlds share a future, and none holds the real one. All ran
 with equal generators give equal worlds. `knowledge.py` makes root and belief from a View.
 """
 
-from hearthlab.cards.symbols import GENERATED, SECRET
+from hearthlab.cards.symbols import GENERATED, PLACEMENT, SECRET
 from hearthlab.engine.memory import T
 from hearthlab.engine.rules.entities import dress
 from hearthlab.engine.schema import NO_CARD
@@ -140,6 +140,8 @@ def fill_cards(g, belief, cards, left, r):
             place_card(g, belief.hand[i], card)
         else:
             p.deck[i - belief.n_hand] = card
+            if T.cards[card].tags & PLACEMENT:
+                g.placement_matters |= 1 << (1 - belief.viewer)
 
 
 def shuffle_deck(g, player, r):
@@ -161,8 +163,6 @@ def sample_world(to, root, belief, r):
         cards = address(belief.lists[choose_list(belief, r)])
         left = fill_secrets(to, belief, cards, r)
         fill_cards(to, belief, cards, left, r)
-        # Believing in a card must not change how one's own actions are listed.
-        to.placement_matters = root.placement_matters
     if not belief.keep_own_deck:
         shuffle_deck(to, belief.viewer, r)
     reseed(to, r)

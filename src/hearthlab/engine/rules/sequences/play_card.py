@@ -13,6 +13,7 @@ from hearthlab.cards.symbols import (
     EXPIRES_SPELL_PLAYED,
     KIND_MINION,
     KIND_SPELL,
+    PLACEMENT,
     SECRET,
 )
 from hearthlab.engine.memory import T
@@ -35,6 +36,7 @@ from hearthlab.engine.schema import (
     LOG_PLAY,
     LOG_POWER,
     NONE,
+    PLACES_PUBLIC,
     PLAY_AFTER,
     PLAY_AFTER_SUMMON,
     PLAY_CAST,
@@ -61,6 +63,8 @@ def pay_and_leave_hand(g, f):
     e.zone = ZONE_LIMBO
     if g.logging:
         note(g, LOG_PLAY, slot, f.target, 0, f.option)
+    if r.tags & PLACEMENT and not r.tags & SECRET:
+        g.placement_matters = PLACES_PUBLIC
     if r.kind == KIND_SPELL:
         p.spells_played += 1
         expire(g, p.hero, EXPIRES_SPELL_PLAYED)

@@ -1,0 +1,154 @@
+"""`hearthlab replay FILE`, `hearthlab replay --store STORE ID`: tell a recorded game in words."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from hearthlab.commands.options import NUMBER, positive
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from hearthlab.game.game import Game
+
+LISTED = 20  # ids of a store's games that are shown
+
+
+def command(
+    what: Annotated[
+        str | None,
+        typer.Argument(help="a replay's file; with --store a game's id, and none lists them"),
+    ] = None,
+    store: Annotated[str | None, typer.Option(help="a SQLite file or a database URL")] = None,
+    turn: Annotated[
+        int | None,
+        typer.Option(parser=positive, metavar=NUMBER, help="begin where this turn starts"),
+    ] = None,
+    action: Annotated[
+        int | None,
+        typer.Option(parser=positive, metavar=NUMBER, help="begin before this action, from 1"),
+    ] = None,
+    position: Annotated[
+        bool, typer.Option("--position", help="print the position there as text, nothing else")
+    ] = False,
+    step: Annotated[
+        bool, typer.Option("--step", help="wait for Enter after each action; q ends")
+    ] = False,
+    boards: Annotated[bool, typer.Option(help="show the board when a turn starts")] = True,
+    save: Annotated[Path | None, typer.Option(help="write the replay to a file")] = None,
+) -> None:
+    """Tell a recorded game: what happens action by action, with the board at each turn's start."""
+    from hearthlab.commands.output import InputError, console
+
+    out = console()
+    if what is None and store is not None:
+        _list(store)
+        return
+    if what is None:
+        raise InputError("name a replay's file, or a store with --store")
+    if turn is not None and action is not None:
+        raise InputError(f"--turn {turn} and --action {action}: give one of them")
+    game = _stored(store, what) if store is not None else _load(what)
+    if save is not None:
+        from hearthlab.game.replay import Replay
+
+        Replay.of(game).save(save)
+    first = _place(game, turn, action)
+    if position:
+        out.print(_at(game, first).describe().rstrip(), soft_wrap=True)
+        return
+    _tell(game, first, step=step, boards=boards)
+    out.print(f"\n{game}", soft_wrap=True)
+    ended = game.result or "not over"
+    out.print(f"\n{ended} after {game.ply} actions, on turn {game.turn}")
+
+
+def _list(store: str) -> None:
+    """Print the ids of a store's games."""
+    from hearthlab.arena.store import open_store
+    from hearthlab.commands.output import InputError, console
+
+    if "://" not in store and not Path(store).exists():
+        raise InputError(f"--store {store!r}: there is no such file")
+    with open_store(store) as opened:
+        ids = opened.games()
+    for game_id in ids[:LISTED]:
+        console().print(game_id)
+    console().print(f"{len(ids)} games; ids are CELL.PAIR.SEAT of agent a")
+
+
+def _stored(store: str, game_id: str) -> Game:
+    from hearthlab.arena.store import open_store
+    from hearthlab.commands.output import InputError
+
+    if "://" not in store and not Path(store).exists():
+        raise InputError(f"--store {store!r}: there is no such file")
+    with open_store(store) as opened:
+        return opened.game(game_id)
+
+
+def _load(file: str) -> Game:
+    from hearthlab.game.replay import Replay
+
+    return Replay.load(file).play()
+
+
+def _place(game: Game, turn: int | None, action: int | None) -> int:
+    """Give the number of actions before the moment asked for."""
+    from hearthlab.commands.output import InputError
+
+    if action is not None:
+        if action > len(game.history):
+            raise InputError(f"--action {action}: the game has {len(game.history)} actions")
+        return action - 1
+    if turn is None:
+        return 0
+    for number, (state, _) in enumerate(game.retrace()):
+        if state.turn >= turn:
+            return number
+    raise InputError(f"--turn {turn}: the game ends on turn {game.turn}")
+
+
+def _at(game: Game, actions: int) -> Game:
+    """Give the game after so many actions."""
+    for number, (state, _) in enumerate(game.retrace()):
+        if number == actions:
+            return state
+    return game
+
+
+def _moments(game: Game) -> Iterator[Game]:
+    """Give the game before each action, and at the end."""
+    for state, _ in game.retrace():
+        yield state
+    yield game
+
+
+def _tell(game: Game, first: int, *, step: bool, boards: bool) -> None:
+    """Print what happens from a moment on."""
+    from hearthlab.commands.output import console
+    from hearthlab.commands.watch import tell
+
+    out = console()
+    told = 0
+    for number, state in enumerate(_moments(game)):
+        if number < first:
+            continue
+        if number == first:
+            told = len(state.log)
+            out.print(f"{state}", soft_wrap=True)
+            continue
+        told = tell(state, out, told, boards=boards)
+        if step and _stops():
+            return
+
+
+def _stops() -> bool:
+    """Wait for Enter; tell whether it is enough."""
+    try:
+        return input().strip().lower().startswith("q")
+    except EOFError:
+        return True

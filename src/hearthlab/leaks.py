@@ -1,0 +1,152 @@
+"""Look for leaks: play a game again with other hidden cards; no view may tell the difference.
+
+The opponent's list is changed in one card, at its place in the draw order, and the same actions are
+played again. As long as that card is hidden, everything the viewer is given has to be equal: every
+field of the record, what was seen, and the actions listed.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TypeGuard
+
+from hearthlab.carddata.facts import HEROES
+from hearthlab.cards import symbols
+from hearthlab.engine import core, schema
+from hearthlab.engine.memory import T
+from hearthlab.game.deck import DECK_SIZE
+from hearthlab.game.game import Game
+from hearthlab.game.library import legal_cards
+from hearthlab.game.names import name_of, row_of
+from hearthlab.game.start import Start, placement_of, seats
+from hearthlab.game.view import View, hidden_rows
+
+SETS = ("classic", "naxxramas")
+TELLING = symbols.PLACEMENT | symbols.COST_AURA | symbols.CHOOSE_ONE  # likely to leave a trace
+COPYING = "PRIEST"  # its cards show their player cards of the other deck: never the viewer here
+SHOWING = ("Holy Wrath",)  # their effect tells something about a card that stays hidden
+KINDS = symbols.SECRET  # tags that effects may look for in a deck: they stay as they are
+POSITIONS = 10  # looked at per game
+
+
+@dataclass(frozen=True, slots=True)
+class Leak:
+    """One difference between two views that should be equal."""
+
+    seed: int
+    viewer: int
+    ply: int
+    cards: tuple[str, str]  # the hidden card, and the one in its place
+    fields: tuple[str, ...]
+
+    def __str__(self) -> str:
+        first, second = self.cards
+        return (
+            f"seed {self.seed}: after {self.ply} actions the view of player {self.viewer} tells "
+            f"{first} from {second}: {', '.join(self.fields)}"
+        )
+
+
+def find_leaks(positions: int, *, seed: int = 0) -> tuple[int, list[Leak]]:
+    """Compare views of at least so many positions; give their number and the leaks found."""
+    compared, leaks = 0, list[Leak]()
+    number = seed
+    while compared < positions:
+        found = list(compare_game(number))
+        compared += len(found)
+        leaks += [leak for leak in found if leak]
+        number += 1
+    return compared, leaks
+
+
+def compare_game(seed: int) -> Iterator[Leak | None]:
+    """Play one random game, then again with other hidden cards; tell what each position gives."""
+    chance = random.Random(f"hearthlab leaks {seed}")
+    viewer = chance.randrange(2)
+    heroes = _heroes(chance, viewer)
+    lists = [_list(hero, chance) for hero in heroes]
+    game = deal(heroes, lists, seed)
+    while not game.over:
+        game.push(chance.choice(core.legal(game.record)), check=False)
+    codes = [action.code for action in game.history]
+    for ply in sorted(chance.sample(range(len(codes)), min(POSITIONS, len(codes)))):
+        place = chance.randrange(len(lists[1 - viewer]))
+        row = lists[1 - viewer][place]
+        other = _substitute(row, heroes[1 - viewer], lists[1 - viewer], chance)
+        changed = [list(rows) for rows in lists]
+        changed[1 - viewer][place] = other
+        twin = _played(deal(heroes, changed, seed), codes[:ply])
+        played = _played(deal(heroes, lists, seed), codes[:ply])
+        if _hides(played, 1 - viewer, row) and _hides(twin, 1 - viewer, other):
+            fields = differences(played.view(viewer), twin.view(viewer))
+            cards = (name_of(row), name_of(other))
+            yield Leak(seed, viewer, ply, cards, fields) if fields else None
+
+
+def deal(heroes: tuple[str, str], lists: list[list[int]], seed: int) -> Game:
+    """Begin a game of two lists of rows in this order, shuffled and dealt by the seed."""
+    record = schema.Game()
+    core.set_up(record, seed, *seats(heroes), (lists[0], lists[1]), placement_of("relevant"))
+    began = (tuple(sorted(lists[0])), tuple(sorted(lists[1])))
+    return Game.from_start(Start(core.state_bytes(record), seed, lists=began))
+
+
+def differences(first: View, second: View) -> tuple[str, ...]:
+    """Name what two views differ in."""
+    found = [
+        name
+        for name, *_ in schema.Game._fields_
+        if bytes_of(first.record, name) != bytes_of(second.record, name)
+    ]
+    found += [n for n in View.__slots__ if getattr(first, n) != getattr(second, n)]
+    found += ["legal_actions"] if first.legal_actions.codes != second.legal_actions.codes else []
+    return tuple(found)
+
+
+def bytes_of(record: schema.Game, name: str) -> bytes:
+    """Give the bytes of one field of a record; of the stack only the frames in use."""
+    place = getattr(schema.Game, name)
+    return core.state_bytes(record)[place.offset : place.offset + place.size]
+
+
+# --- Lists ---------------------------------------------------------------------------------------
+def _heroes(chance: random.Random, viewer: int) -> tuple[str, str]:
+    classes = sorted(HEROES)
+    drawn = [chance.choice(classes), chance.choice(classes)]
+    drawn[viewer] = chance.choice([name for name in classes if name != COPYING])
+    return drawn[0], drawn[1]
+
+
+def _list(hero: str, chance: random.Random) -> list[int]:
+    """Draw thirty different cards."""
+    cards = [card for card in legal_cards(hero, SETS) if card.name not in SHOWING]
+    return chance.sample([row_of(card.id) for card in cards], DECK_SIZE)
+
+
+def _substitute(row: int, hero: str, rows: list[int], chance: random.Random) -> int:
+    """Choose a card that no effect of the game treats in another way as long as it is hidden."""
+    fitting = [
+        other
+        for other in (row_of(card.id) for card in legal_cards(hero, SETS))
+        if other not in rows
+        and T.cards[other].props == T.cards[row].props
+        and T.cards[other].tags & KINDS == T.cards[row].tags & KINDS
+    ]
+    telling = [other for other in fitting if T.cards[other].tags & TELLING]
+    return chance.choice(telling if telling and chance.random() < 0.5 else fitting or [row])
+
+
+def _hides(game: Game | None, player: int, row: int) -> TypeGuard[Game]:
+    """Tell whether a game got this far and a player's card is still hidden in it."""
+    return game is not None and row in hidden_rows(game, player)
+
+
+def _played(game: Game, codes: list[int]) -> Game | None:
+    """Play actions; None if one is illegal, because it plays the card that was changed."""
+    for code in codes:
+        if code not in core.legal(game.record):
+            return None
+        game.push(code, check=False)
+    return game
