@@ -61,7 +61,7 @@ def initial_states(count: int, seed: int, sets: tuple[str, ...]) -> list[schema.
     for i in range(count):
         first = Deck.random(seed * 1_000_003 + 2 * i, sets=sets)
         second = Deck.random(seed * 1_000_003 + 2 * i + 1, sets=sets)
-        states.append(Game(first, second, seed=seed + i).record)
+        states.append(Game(first, second, seed=seed + i)._record)
     return states
 
 
@@ -70,10 +70,7 @@ def play(states: list[schema.Game], games: int) -> int:
     if core.COMPILED:
         from hearthlab.engine import native  # type: ignore[attr-defined]
 
-        scratch = schema.Game()
-        return sum(
-            native.playouts_at(addressof(state), addressof(scratch), games) for state in states
-        )
+        return sum(native.playouts_at(addressof(state), games) for state in states)
     actions = 0
     for state in states:
         for _ in range(games):

@@ -49,7 +49,7 @@ def test_the_end_of_the_turn_is_valued_after_its_triggers() -> None:
 def test_score_by_hand() -> None:
     player = agent("greedy")
     assert isinstance(player, GreedyAgent)
-    record = setup(board=["Argent Squire"], hand=["Wisp"], enemy_health=20).game.record
+    record = setup(board=["Argent Squire"], hand=["Wisp"], enemy_health=20).game._record
     expected = SCORE["health"] * 10 + SCORE["card"] + SCORE["minion"]
     expected += SCORE["attack"] + SCORE["toughness"] + SCORE["shield"]
     assert player.score(record, 0) == pytest.approx(expected)

@@ -132,9 +132,9 @@ def positions(games: int) -> Iterator[View]:
         game = Game(*(Deck.random(seed=random.randrange(10**6)) for _ in range(2)), seed=seed)
         player = agent("random:early_end=false", seed=seed)
         while not game.over:
-            if not game.record.waiting and random.random() < 0.3:
+            if not game._record.waiting and random.random() < 0.3:
                 position = game.clone()
-                hero = position.record.entities[position.record.players[1 - game.active].hero]
+                hero = position._record.entities[position._record.players[1 - game.active].hero]
                 if random.random() < 0.5:
                     hero.damage = max(hero.damage, hero.max_health - random.randint(1, 14))
                 yield position.view()
@@ -166,6 +166,6 @@ def test_compiled_and_uncompiled_agree(bounded: bool) -> None:
         q.player, q.limit, q.n_worlds, q.bounded = 0, 60, 2, bounded
         fill_reach(q.plays, q.stands)
         for i in range(2):
-            copy_game(q.states[i], view.sample(i).record)
+            copy_game(q.states[i], view.sample(i)._record)
         results.append((solver(q), q.nodes, q.n_line, list(q.line), bytes(q.table)))
     assert results[0] == results[1]

@@ -103,7 +103,7 @@ class GsvAgent:
     ) -> None:
         self.spec = "gsv"
         self.seed = seed
-        self.record = _record(weights)
+        self._record = _record(weights)
         self.belief = belief
         self.lethal = lethal
         self.deadline = deadline
@@ -123,7 +123,7 @@ class GsvAgent:
 
     def values(self, view: View) -> list[tuple[int, float]]:
         """Value the actions in MetaStone's order; of a battlecry only its best target is listed."""
-        q = self.record
+        q = self._record
         q.random.state = seed_of(view, self.seed)
         q.player = view.viewer
         q.deadline = monotonic() + self.deadline if self.deadline else 0.0

@@ -75,8 +75,8 @@ def value_trade(view: View, actions: list[Action]) -> Action | None:
     enemies = {minion.slot for minion in view.players[view.opponent].board}
     for action in actions:
         if action.kind == "attack" and action.target in enemies:
-            attacker = Piece(view.record, action.source)
-            defender = Piece(view.record, action.target)
+            attacker = Piece(view._record, action.source)
+            defender = Piece(view._record, action.target)
             if _loss(defender, attacker.attack) > _loss(attacker, defender.attack):
                 return action
     return None
@@ -118,7 +118,7 @@ def _loss(piece: Piece, damage: int) -> int:
 
 
 def _armor(piece: Piece) -> int:
-    side = piece.record.players[piece.controller]
+    side = piece._record.players[piece.controller]
     return int(side.armor) if side.hero == piece.slot else 0
 
 

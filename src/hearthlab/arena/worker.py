@@ -130,7 +130,7 @@ def _play(terms: Terms, pair: Pair, seat_of_a: int, game: Game) -> GameRecord:
             raise
         except Exception as error:
             raise _failure(player, seat, game, pair, error) from error
-    return _record(pair, seat_of_a, game.record, game.ply, clocks, meter.found())
+    return _record(pair, seat_of_a, game._record, game.ply, clocks, meter.found())
 
 
 def _failure(player: Agent, seat: int, game: Game, pair: Pair, error: Exception) -> MatchError:
@@ -175,14 +175,14 @@ class _Meter:
             return
         self.turn = game.turn
         available = len(game.legal_actions)
-        self.ply = PlyMeter(self.sums[seat][0], game.record, seat, available)
+        self.ply = PlyMeter(self.sums[seat][0], game._record, seat, available)
         if self.shadows:
             self._shadow(game.clone(), seat, available)
 
     def _shadow(self, game: Game, seat: int, available: int) -> None:
         """Let the other agent play the ply on a copy of the game."""
         player = self.shadows[1 - seat]
-        ply = PlyMeter(self.sums[1 - seat][1], game.record, seat, available)
+        ply = PlyMeter(self.sums[1 - seat][1], game._record, seat, available)
         while game.to_act is not None and game.turn == self.turn:
             try:
                 seconds = _act(player, game, seat)
@@ -193,7 +193,7 @@ class _Meter:
 
     def _acted(self, ply: PlyMeter, game: Game) -> None:
         same = game.turn == self.turn
-        ply.acted(game.record, over=not same or game.to_act is None, same_turn=same)
+        ply.acted(game._record, over=not same or game.to_act is None, same_turn=same)
 
     def after(self, game: Game, seconds: float, player: Agent) -> None:
         """Note what was done."""
@@ -211,7 +211,7 @@ class _Meter:
 
 def _play_at_random(terms: Terms, pair: Pair, seat_of_a: int, game: Game) -> GameRecord:
     """Play a game of two uniformly random players inside the engine, with its generator."""
-    record = game.record
+    record = game._record
     record.rng = core.mix(mixed("agent", pair.seed, seat_of_a))
     start = perf_counter()
     actions = core.playout(record)

@@ -1,6 +1,10 @@
 """The engine as Python calls it: the compiled module, or the same code uncompiled.
 
 Set HEARTHLAB_PURE=1 to run uncompiled on purpose (to debug, or to compare both).
+
+Threads may share states: a compiled call is one step for the others, as it keeps the interpreter's
+lock; playouts, which release it, work on a copy and write the end state back. The log alone belongs
+to whoever applied last: `game.log` reads it under a lock.
 """
 
 from __future__ import annotations
@@ -28,9 +32,6 @@ if not os.environ.get("HEARTHLAB_PURE"):
         _native = None
 
 COMPILED = _native is not None
-_listing = Listing()
-_actions = (ctypes.c_uint32 * schema.MAX_ACTIONS)()
-_log = Log()
 
 if COMPILED:
     if _native.sizes() != (sizeof(Game), sizeof(Tables), sizeof(Log)):
@@ -43,9 +44,13 @@ if COMPILED:
         """Carry out a legal action."""
         _native.apply_at(addressof(g), action)
 
+    def apply_legal(g: Game, action: int) -> bool:
+        """Carry out an action if it is legal, in one step for other threads; tell whether."""
+        return _native.apply_legal_at(addressof(g), action)
+
     def legal(g: Game) -> list[int]:
         """List the legal actions."""
-        return _actions[: _native.legal_at(addressof(g), addressof(_actions))]
+        return _native.legal_at(addressof(g))
 
     def count_legal(g: Game) -> int:
         """Count the legal actions."""
@@ -73,8 +78,9 @@ if COMPILED:
 
     def log() -> list[tuple[int, ...]]:
         """Give the log of the last action applied with `logging` set."""
-        _native.copy_log(addressof(_log))
-        return _log_lines(_log)
+        copy = Log()
+        _native.copy_log(addressof(copy))
+        return _log_lines(copy)
 
     def cost_of(g: Game, slot: int) -> int:
         """Tell what a card costs now."""
@@ -172,21 +178,29 @@ else:
 
     def legal(g: Game) -> list[int]:
         """List the legal actions."""
-        n = _legal_actions(g, _listing)
-        _write_actions(_listing, _actions)
-        return _actions[:n]
+        listing, actions = Listing(), (ctypes.c_uint32 * schema.MAX_ACTIONS)()
+        n = _legal_actions(g, listing)
+        _write_actions(listing, actions)
+        return actions[:n]
+
+    def apply_legal(g: Game, action: int) -> bool:
+        """Carry out an action if it is legal; tell whether it was."""
+        if action not in legal(g):
+            return False
+        apply(g, action)
+        return True
 
     def count_legal(g: Game) -> int:
         """Count the legal actions."""
-        return _legal_actions(g, _listing)
+        return _legal_actions(g, Listing())
 
     def playout(g: Game, limit: int = NO_LIMIT) -> int:
         """Play at random to the end; tell the number of actions."""
-        return _playout(g, _listing, limit)
+        return _playout(g, Listing(), limit)
 
     def checked_playout(g: Game) -> int:
         """Play at random to the end, everything checked after every action; tell the violation."""
-        return _checked_playout(g, Game(), Game(), _listing, NO_LIMIT)
+        return _checked_playout(g, Game(), Game(), Listing(), NO_LIMIT)
 
     def violation(g: Game) -> int:
         """Check a state at rest; tell the first rule it breaks, or 0."""
@@ -194,7 +208,7 @@ else:
 
     def random_action(g: Game) -> int:
         """Draw a legal action with the state's own generator."""
-        return _random_action(g, _listing)
+        return _random_action(g, Listing())
 
     def log() -> list[tuple[int, ...]]:
         """Give the log of the last action applied with `logging` set."""

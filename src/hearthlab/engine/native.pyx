@@ -4,7 +4,7 @@ from libc.stdint cimport uint32_t
 from libc.string cimport memcpy
 
 from hearthlab.engine.compiled cimport (
-    Game, L, Listing, Log, T, Tables, RESULT_NONE,
+    Game, L, Listing, Log, T, Tables, MAX_ACTIONS, RESULT_NONE,
     add_stats, apply, checked_playout, violation, attack_of, begin, cost_of, create, deal, draw_below, give_card, hide,
     legal_actions, playout, put_in_hand, put_on_board, random_action, refresh, remove_tags,
     copy_game, price_at, run, seat, shuffle, silence_entity, wield, write_actions,
@@ -35,18 +35,34 @@ def apply_at(size_t place, uint32_t action):
     apply(at(place), action)
 
 
+def apply_legal_at(size_t place, uint32_t action):
+    """Carry out an action if it is legal, in one step for other threads; tell whether it was."""
+    cdef Listing listing
+    cdef uint32_t actions[MAX_ACTIONS]
+    cdef int n = legal_actions(at(place), &listing)
+    cdef int i
+    write_actions(&listing, actions)
+    for i in range(n):
+        if actions[i] == action:
+            apply(at(place), action)
+            return True
+    return False
+
+
 def count_legal_at(size_t place):
     """Count the legal actions."""
     cdef Listing listing
     return legal_actions(at(place), &listing)
 
 
-def legal_at(size_t place, size_t out):
-    """Write the legal actions to the array at an address; tell how many."""
+def legal_at(size_t place):
+    """List the legal actions."""
     cdef Listing listing
+    cdef uint32_t actions[MAX_ACTIONS]
     cdef int n = legal_actions(at(place), &listing)
-    write_actions(&listing, <uint32_t*> out)
-    return n
+    cdef int i
+    write_actions(&listing, actions)
+    return [actions[i] for i in range(n)]
 
 
 def random_action_at(size_t place):
@@ -55,38 +71,46 @@ def random_action_at(size_t place):
     return random_action(at(place), &listing)
 
 
+# --- Without the interpreter's lock: on a private copy, since other threads may use the record --------
 def playout_at(size_t place, int limit):
-    """Play at random to the end, without the interpreter's lock; tell the number of actions."""
+    """Play at random to the end; tell the number of actions."""
     cdef Listing listing
-    cdef Game* g = at(place)
+    cdef Game own
+    copy_game(&own, at(place))
     with nogil:
-        limit = playout(g, &listing, limit)
+        limit = playout(&own, &listing, limit)
+    copy_game(at(place), &own)
     return limit
 
 
-def playouts_at(size_t place, size_t scratch, int games):
-    """Play so many random games from one state on a scratch record; tell the number of actions."""
+def playouts_at(size_t place, int games):
+    """Play so many random games from one state; tell the number of actions."""
     cdef Listing listing
-    cdef Game* g = at(place)
-    cdef Game* s = at(scratch)
+    cdef Game start
+    cdef Game own
     cdef long played = 0
     cdef int i
+    copy_game(&start, at(place))
     with nogil:
         for i in range(games):
-            draw_below(g, 2)
-            copy_game(s, g)
-            played += playout(s, &listing, 1 << 20)
+            draw_below(&start, 2)
+            copy_game(&own, &start)
+            played += playout(&own, &listing, 1 << 20)
+    copy_game(at(place), &start)
     return played
 
 
 def checked_playout_at(size_t place):
     """Play at random to the end with everything checked after every action; tell the violation."""
     cdef Listing listing
+    cdef Game own
     cdef Game spare
     cdef Game twin
     cdef int code
+    copy_game(&own, at(place))
     with nogil:
-        code = checked_playout(at(place), &spare, &twin, &listing, 1 << 20)
+        code = checked_playout(&own, &spare, &twin, &listing, 1 << 20)
+    copy_game(at(place), &own)
     return code
 
 
@@ -107,11 +131,13 @@ def repeat_clone(size_t place, size_t scratch, int times):
 def repeat_legal(size_t place, int times):
     """List the legal actions of a state so many times (to time it)."""
     cdef Listing listing
+    cdef Game own
     cdef long found = 0
     cdef int i
+    copy_game(&own, at(place))
     with nogil:
         for i in range(times):
-            found += legal_actions(at(place), &listing)
+            found += legal_actions(&own, &listing)
     return found
 
 

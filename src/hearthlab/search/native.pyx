@@ -2,7 +2,7 @@
 
 from libc.stdint cimport uint32_t, uint64_t
 
-from hearthlab.engine.compiled cimport Game, Listing
+from hearthlab.engine.compiled cimport Game, Listing, copy_game
 from hearthlab.search.compiled cimport (
     Gsv, Lethal, finish_turn, gsv_score, gsv_search, lethal_search, reach_of,
     Arm, Belief, Evaluator, Node, Random, Search, Weights,
@@ -27,21 +27,29 @@ def sample_worlds_at(size_t to, size_t root, size_t belief, size_t r, int times)
         sample_worlds(<Game*> to, <Game*> root, <Belief*> belief, <Random*> r, times)
 
 
+# Without the interpreter's lock, on a private copy: other threads may use the record meanwhile.
 def rollout_at(size_t place, int policy, int limit, int last_turn):
     """Continue a game by a policy; tell the number of actions."""
     cdef Listing listing
+    cdef Game own
     cdef int played
+    copy_game(&own, <Game*> place)
     with nogil:
-        played = rollout(<Game*> place, &listing, policy, limit, last_turn)
+        played = rollout(&own, &listing, policy, limit, last_turn)
+    copy_game(<Game*> place, &own)
     return played
 
 
 def evaluate_at(size_t place, size_t evaluator, int player):
     """Value a state for a player, using it up."""
     cdef Listing listing
+    cdef Game own
+    cdef Evaluator how = (<Evaluator*> evaluator)[0]
     cdef double found
+    copy_game(&own, <Game*> place)
     with nogil:
-        found = evaluate(<Game*> place, <Evaluator*> evaluator, &listing, player)
+        found = evaluate(&own, &how, &listing, player)
+    copy_game(<Game*> place, &own)
     return found
 
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from ctypes import addressof, sizeof
+from functools import partial
 from typing import Any
 
 from hearthlab.engine import core
 from hearthlab.engine.schema import Game
+from hearthlab.search.running import run
 from hearthlab.search.turn_records import Gsv, Lethal
 
 _native: Any = None
@@ -31,7 +33,22 @@ def finish_turn(g: Game) -> None:
 
 
 def gsv_search(q: Gsv) -> None:
-    """Value every action of the first state."""
+    """Value every action of the first state; interrupted, it looks no deeper and ends."""
+    run([partial(_gsv_search, q)], partial(_stop, q))
+
+
+def lethal_search(q: Lethal) -> int:
+    """Look for a line that wins in all worlds: LETHAL_FOUND, LETHAL_NONE or LETHAL_UNKNOWN."""
+    found: list[int] = []
+    run([lambda: found.append(_lethal_search(q))], partial(_stop, q))
+    return found[0]
+
+
+def _stop(q: Gsv | Lethal) -> None:
+    q.stopped = 1
+
+
+def _gsv_search(q: Gsv) -> None:
     if _native is not None:
         _native.gsv_search_at(addressof(q))
     else:
@@ -49,8 +66,7 @@ def gsv_score(g: Game, q: Gsv) -> float:
     return float(gsv.gsv_score(g, q))
 
 
-def lethal_search(q: Lethal) -> int:
-    """Look for a line that wins in all worlds: LETHAL_FOUND, LETHAL_NONE or LETHAL_UNKNOWN."""
+def _lethal_search(q: Lethal) -> int:
     if _native is not None:
         return int(_native.lethal_search_at(addressof(q)))
     from hearthlab.search import lethal
