@@ -21,6 +21,7 @@ from hearthlab.engine import core, schema
 __all__ = ["Figures", "commit", "machine", "measure"]
 
 STATES = 200  # different pairs of random decks
+PER_CALL = 500  # games of one compiled call: between two of them Ctrl-C is heard
 COUNTED_STATES = 40  # the same, when instructions are counted
 ROUNDS = 5  # best of
 
@@ -70,7 +71,8 @@ def play(states: list[schema.Game], games: int) -> int:
     if core.COMPILED:
         from hearthlab.engine import native  # type: ignore[attr-defined]
 
-        return sum(native.playouts_at(addressof(state), games) for state in states)
+        parts = [min(PER_CALL, games - done) for done in range(0, games, PER_CALL)]
+        return sum(native.playouts_at(addressof(state), part) for state in states for part in parts)
     actions = 0
     for state in states:
         for _ in range(games):

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from kit import setup
 
-from hearthlab.agents import SpecError, agent
+from hearthlab.agents import agent
 from hearthlab.agents.greedy import WON, GreedyAgent
 from hearthlab.search.searcher import SCORE
 
@@ -54,8 +54,3 @@ def test_score_by_hand() -> None:
     expected += SCORE["attack"] + SCORE["toughness"] + SCORE["shield"]
     assert player.score(record, 0) == pytest.approx(expected)
     assert player.score(record, 1) == pytest.approx(-expected)
-
-
-def test_bad_option() -> None:
-    with pytest.raises(SpecError, match="at least 1"):
-        agent("greedy:worlds=0")

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from kit import setup
 
-from hearthlab.agents import SpecError, agent
+from hearthlab.agents import agent
 from hearthlab.agents.lethal import certain_win, search, solve
 from hearthlab.engine.pure import copy_game
 from hearthlab.game.deck import Deck
@@ -116,13 +116,6 @@ def test_first_check_of_other_agents() -> None:
     assert view.notation(agent("rules").choose(view)) == "attack Boulderfist Ogre -> Murloc Raider"
     assert certain_win(view) == agent("rules:lethal=true").choose(view)
     assert view.notation(agent("lethal:otherwise=rules").choose(view)).endswith("Rexxar")
-
-
-def test_bad_options() -> None:
-    with pytest.raises(SpecError, match="name another agent"):
-        agent("lethal:otherwise=lethal")
-    with pytest.raises(SpecError, match="between 1 and 16"):
-        agent("lethal:worlds=17")
 
 
 def positions(games: int) -> Iterator[View]:

@@ -400,7 +400,9 @@ def test_cheaters_say_what_they_see_and_must_be_shown_it() -> None:
     assert searcher("ismcts").sees == "nothing"
     assert searcher("ismcts:simulations=100").choose(game.view(), truth=game) in game.legal_actions
     other = game.view().opponent
-    assert seen["everything"]._record.players[other].deck[:5] == game._record.players[other].deck[:5]
+    assert (
+        seen["everything"]._record.players[other].deck[:5] == game._record.players[other].deck[:5]
+    )
     assert not any(seen["hand"]._record.players[other].deck)
 
 

@@ -1,7 +1,7 @@
 """Hold information-set trees as Python uses them: allocate once, search, report, move the root.
 
-A `Tree` lets one thread in at a time. Its memory is one block that never grows; the operating system
-gives pages of it only when they are used.
+A `Tree` lets one thread in at a time. Its memory is one block that never grows; the operating
+system gives pages of it only when they are used.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import mmap
 from ctypes import addressof, c_char, c_uint32, c_void_p, memset, sizeof
 from dataclasses import dataclass
 from functools import partial
+from math import isfinite
 from time import monotonic
 from typing import Any
 
@@ -24,7 +25,8 @@ from hearthlab.search.information_records import (
 )
 from hearthlab.search.running import Guard, guarded, run
 from hearthlab.search.schema import Belief, Evaluator
-from hearthlab.search.searcher import Considered, Report
+from hearthlab.search.searcher import Report
+from hearthlab.search.thought import Considered
 
 MEGABYTE = 1 << 20
 ALIGNMENT = 64
@@ -94,6 +96,8 @@ class Tree:
         nodes = _nodes_within(size - sizeof(InformationTree))
         if nodes < FEWEST_NODES:
             raise ValueError(f"{size} bytes are too few for an information-set tree")
+        if not isfinite(c) or health_bucket < 1:
+            raise ValueError(f"c={c}, health_bucket={health_bucket}: finite, and at least 1")
         t.max_nodes = nodes
         t.max_edges = nodes * EDGES_PER_NODE
         t.max_links = nodes * LINKS_PER_NODE

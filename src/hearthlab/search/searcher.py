@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from ctypes import addressof, c_uint32, c_uint64, memset, sizeof
 from dataclasses import dataclass, field, replace
 from functools import partial
+from math import isfinite
 from time import monotonic
 from typing import Any
 
@@ -29,6 +30,7 @@ from hearthlab.game.action import KIND_MASK
 from hearthlab.search import core, schema
 from hearthlab.search.running import Guard, guarded, run
 from hearthlab.search.schema import Arm, Belief, Evaluator, Node, Search, Weights
+from hearthlab.search.thought import Considered, Thought
 
 NO_LIMIT = 1 << 20
 END_TURN = ACTION_END | NONE << SHIFT_TARGET | NO_PLACE << SHIFT_POSITION
@@ -92,20 +94,9 @@ def evaluator(
 
 
 @dataclass(frozen=True, slots=True)
-class Considered:
-    """Hold one action (or the first of one move) with what the search says of it."""
-
-    action: int
-    visits: int
-    value: float  # mean result, 0 … 1
-    line: tuple[int, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Report:
+class Report(Thought):
     """Hold what a search thought."""
 
-    considered: tuple[Considered, ...]  # best first
     line: tuple[int, ...]  # keys of the principal line
     iterations: int
     evaluations: int
@@ -120,11 +111,6 @@ class Report:
     moves: int = 0  # moves enumerated
     misses: int = 0
     listed: tuple[tuple[int, int], ...] = ()  # of a random move: (length, moves enumerated)
-
-    @property
-    def best(self) -> Considered:
-        """Give the best."""
-        return self.considered[0]
 
     @property
     def actions(self) -> tuple[int, ...]:
@@ -228,6 +214,10 @@ class Searcher:
 
     def _prepare(self, root: Game, belief: Belief, settings: Settings, seed: int) -> float:
         """Fill in the records; the threads share the budget."""
+        if not isfinite(settings.c) or len(settings.prunings) > schema.MAX_PRUNINGS:
+            raise ValueError(
+                f"{settings}: c must be finite, prunings {schema.MAX_PRUNINGS} at most"
+            )
         started = monotonic()
         actor = root.chooser if root.waiting else root.active
         for i, s in enumerate(self._searches):
