@@ -18,7 +18,7 @@ from hearthlab.search.schema import KEY_ACTION, Belief
 from hearthlab.search.searcher import END_TURN, Report, Searcher
 
 MAX_MOVES = 10_000  # moves enumerated for a random move
-MOVES_LIMIT = 1_000_000  # that an option may ask for
+MOVES_LIMIT = 100_000  # that an option may ask for
 NODES_PER_MOVE = 12
 POSTS = ("nothing", "random-action", "random-move", "random-move-max")
 

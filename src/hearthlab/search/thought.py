@@ -25,7 +25,8 @@ class Considered:
 
     def __str__(self) -> str:
         if self.visits:
-            return f"{self.text}: {self.visits} visits, {self.value:.0%}"
+            visits = "1 visit" if self.visits == 1 else f"{self.visits} visits"
+            return f"{self.text}: {visits}, {self.value:.0%}"
         return f"{self.text}: {self.value:.2f}"
 
 
