@@ -114,8 +114,8 @@ class Stress:
         """Read all there is to read."""
         view = game.view()
         _ = (str(game), repr(view), str(view.legal_actions), view.sample(chance.randrange(99)))
-        if chance.random() < 0.1:
-            _ = game.log
+        if chance.random() < 0.3:
+            _ = (game.log, game.log_for(0), game.transcript)
 
     def finish(self, game: Game, chance: Random) -> None:
         """Play a copy to its end, and look for a certain win."""

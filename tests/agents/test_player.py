@@ -11,6 +11,7 @@ import hearthlab as hl
 from hearthlab.agents import KINDS, SpecError, ask
 from hearthlab.game.errors import GameOver, IllegalAction
 from hearthlab.game.game import Game
+from hearthlab.game.sides import Piece, Side
 from hearthlab.game.view import View
 from hearthlab.testing import small
 
@@ -174,3 +175,11 @@ def test_nothing_is_considered_where_there_is_one_action(game: Game) -> None:
         ask(player, lonely)
         if name != "lethal":
             assert player.last is None
+
+
+@pytest.mark.parametrize("slot", [-1, 64, 255, 10**6])
+def test_a_piece_is_in_a_slot_that_exists(slot: int, game: Game) -> None:
+    with pytest.raises(ValueError, match=f"slot {slot}; there are 0 to 63"):
+        Piece(game.record, slot)
+    with pytest.raises(ValueError, match="player 2; there are 0 and 1"):
+        Side(game.record, 2)

@@ -13,6 +13,8 @@ from thread_stress import Stress
 
 from hearthlab.agents import KINDS, agent, ask
 from hearthlab.agents.lethal import solve
+from hearthlab.engine.schema import Game as Record
+from hearthlab.game import log
 from hearthlab.game.game import Game
 from hearthlab.search.running import BusyError, Guard
 from hearthlab.testing import small
@@ -95,6 +97,24 @@ def test_a_log_is_told_in_one_piece() -> None:
     with ThreadPoolExecutor(6) as pool:
         logs = list(pool.map(lambda i: list(games[i % 3].clone().log), range(30)))
     assert logs == [expected[i % 3] for i in range(30)]
+
+
+def test_a_log_told_while_another_thread_pushes_is_of_one_moment(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game, tell = middle(), log.apply_logged
+
+    def push_meanwhile(record: Record, code: int) -> list[log.Entry]:
+        monkeypatch.undo()
+        game.push(game.legal_actions[-1])
+        return tell(record, code)
+
+    monkeypatch.setattr(log, "apply_logged", push_meanwhile)
+    assert len(game.log) < len(game.log)  # the second tells the action pushed during the first
+    again = Game.from_start(game.start)
+    for action in game.history:
+        again.push(action)
+    assert game.log == again.log
 
 
 @pytest.mark.parametrize("spec", ["uct:simulations=100000", "ismcts:simulations=100000", "lethal"])

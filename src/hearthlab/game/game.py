@@ -219,14 +219,15 @@ class Game(State):
         """Tell what happened, line by line; worked out from the start when asked."""
         from hearthlab.game.log import chronicle
 
-        self._chronicle = chronicle(self, self._chronicle)
-        return list(self._chronicle.lines)
+        moment = self.clone()  # other threads may push meanwhile
+        self._chronicle = told = chronicle(moment, moment._chronicle)
+        return list(told.lines)
 
     def log_for(self, player: int) -> list[str]:
         """Tell what happened as one player saw it."""
         from hearthlab.game.log import chronicle
 
-        return list(chronicle(self, None, viewer=player).lines)
+        return list(chronicle(self.clone(), None, viewer=player).lines)
 
     # --- Other forms -------------------------------------------------------------------------
     def view(self, player: int | None = None) -> View:
@@ -241,7 +242,7 @@ class Game(State):
         """Describe the position as a dict that `from_position` reads."""
         from hearthlab.game.position import describe
 
-        return describe(self._record)
+        return describe(self.record)
 
     def describe(self) -> str:
         """Describe the position as text that `from_position` reads."""

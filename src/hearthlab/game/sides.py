@@ -34,6 +34,8 @@ class Piece:
     __slots__ = ("_record", "_slot")
 
     def __init__(self, record: schema.Game, slot: int) -> None:
+        if not 0 <= slot < schema.MAX_ENTITIES:
+            raise ValueError(f"slot {slot}; there are 0 to {schema.MAX_ENTITIES - 1}")
         self._record = record
         self._slot = slot
 
@@ -127,6 +129,8 @@ class Side:
     __slots__ = ("_index", "_record")
 
     def __init__(self, record: schema.Game, index: int) -> None:
+        if index not in (0, 1):
+            raise ValueError(f"player {index!r}; there are 0 and 1")
         self._record = record
         self._index = index
 

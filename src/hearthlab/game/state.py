@@ -7,6 +7,7 @@ from hashlib import blake2b
 from hearthlab.engine import core, schema
 from hearthlab.game.action import Action, LegalActions
 from hearthlab.game.notation import Labels, actor_of, several_places, write
+from hearthlab.game.sharing import MOMENT
 from hearthlab.game.sides import Side
 
 RESULTS = {
@@ -44,7 +45,8 @@ class State:
     @property
     def record(self) -> schema.Game:
         """Copy the state record, to read: what is written into the copy changes nothing here."""
-        return core.clone(self._record)
+        with MOMENT:
+            return core.clone(self._record)
 
     @property
     def turn(self) -> int:
@@ -119,7 +121,8 @@ class State:
     # --- As text and as a value ----------------------------------------------------------------
     def _value(self) -> bytes:
         """Give the bytes that equality, hash and pickle are about."""
-        return core.state_bytes(self._record)
+        with MOMENT:
+            return core.state_bytes(self._record)
 
     @property
     def hash(self) -> int:
@@ -137,4 +140,4 @@ class State:
     def __str__(self) -> str:
         from hearthlab.game.board import draw_board
 
-        return draw_board(self._record)
+        return draw_board(self.record)

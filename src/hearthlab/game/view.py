@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from hearthlab.cards.symbols import CLASSES, GENERATED, REVEALED
 from hearthlab.engine import core, schema
 from hearthlab.engine.pure import T
+from hearthlab.game.sharing import MOMENT
 from hearthlab.game.start import Rows
 from hearthlab.game.state import State
 from hearthlab.game.version import TABLES_VERSION
@@ -60,6 +61,11 @@ class View(State):
         """Make the view of one player."""
         if viewer not in (0, 1):
             raise ValueError(f"player {viewer!r}; there are 0 and 1")
+        with MOMENT:
+            return cls._of(game, viewer)
+
+    @classmethod
+    def _of(cls, game: Game, viewer: int) -> View:
         opponent = 1 - viewer
         hidden = _hidden_rows(game, opponent)
         began = game.start.lists[opponent]

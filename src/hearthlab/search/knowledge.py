@@ -50,8 +50,9 @@ def show(game: Referee, viewer: int, sees: str) -> Shown | None:
     """Show a player what it declares to see; nothing to honest agents."""
     if sees == "nothing":
         return None
+    game = game.clone()  # another thread may push to it meanwhile
     if sees == "everything":
-        record = core.clone(game._record)
+        record = game.record
         record.rng = core.mix(VIEW_SEED)
         return Shown(sees, record)
     if sees != "hand":
