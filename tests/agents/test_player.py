@@ -183,3 +183,8 @@ def test_a_piece_is_in_a_slot_that_exists(slot: int, game: Game) -> None:
         Piece(game.record, slot)
     with pytest.raises(ValueError, match="player 2; there are 0 and 1"):
         Side(game.record, 2)
+
+
+@pytest.mark.parametrize("name", [name for name in NAMES if "deadline" in KINDS[name].options])
+def test_a_search_that_ends_before_it_begins_still_chooses(name: str, game: Game) -> None:
+    assert ask(hl.agent(f"{name}:deadline=1e-9"), game) in game.legal_actions

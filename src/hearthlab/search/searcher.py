@@ -173,7 +173,7 @@ class Searcher:
         """Search a tree for each determinization (004)."""
         started = self._prepare(root, belief, settings, seed)
         self._run(lambda i: core.mcts(self._searches[i], self._nodes[i], self._arms[i]))
-        considered = self._sum(settings.final)
+        considered = self._sum(settings.final) or _unsearched(root)
         return self._report(started, considered, considered[0].line)
 
     @guarded
@@ -181,7 +181,7 @@ class Searcher:
         """Share playouts among the actions (004)."""
         started = self._prepare(root, belief, settings, seed)
         self._run(lambda i: core.flat(self._searches[i], self._arms[i]))
-        considered = self._sum(settings.final)
+        considered = self._sum(settings.final) or _unsearched(root)
         return self._report(started, considered, considered[0].line)
 
     @guarded
@@ -192,7 +192,7 @@ class Searcher:
             self._searches[i], self._nodes[i], self._arms[i], self._seen[i]
         )
         self._run(call)
-        considered = self._sum_moves(settings.final)
+        considered = self._sum_moves(settings.final) or _unsearched(root)
         return self._report(started, considered, considered[0].line)
 
     @guarded
@@ -338,6 +338,13 @@ def _ranked(rows: list[Ranked], final: str) -> tuple[Considered, ...]:
     return tuple(
         Considered(key & schema.KEY_ACTION, visits, value / visits if visits else 0.0, line)
         for key, visits, value, _, line in rows
+    )
+
+
+def _unsearched(root: Game) -> tuple[Considered, ...]:
+    """List the legal actions, for a search that was stopped before it had seen any."""
+    return tuple(
+        Considered(code, 0, 0.0, (core.action_key(root, code),)) for code in engine.legal(root)
     )
 
 
