@@ -14,10 +14,10 @@ def digests(number: int) -> list[str]:
     game = Game(Deck.random(2 * number), Deck.random(2 * number + 1), seed=number)
     found = []
     while not game.over:
-        action = core.random_action(game.record)
-        listed = core.legal(game.record)
+        action = core.random_action(game._record)
+        listed = core.legal(game._record)
         game.push(action, check=False)
-        state = core.state_bytes(game.record)
+        state = core.state_bytes(game._record)
         found.append(blake2b(state + repr(listed).encode(), digest_size=8).hexdigest())
     return found
 

@@ -26,6 +26,7 @@ __all__ = ["Figures", "commit", "machine", "measure"]
 
 STATES = 200  # different pairs of random decks
 UNCOMPILED_STATES = 5
+PER_CALL = 500  # games of one compiled call: between two of them Ctrl-C is heard
 COUNTED_STATES = 40  # the same, when instructions are counted
 ROUNDS = 5  # best of
 COMPARED = "basic-mage"  # the deck on which other engines are compared, in mirror
@@ -70,7 +71,7 @@ def initial_states(count: int, seed: int, sets: tuple[str, ...]) -> list[schema.
     for i in range(count):
         first = Deck.random(seed * 1_000_003 + 2 * i, sets=sets)
         second = Deck.random(seed * 1_000_003 + 2 * i + 1, sets=sets)
-        states.append(Game(first, second, seed=seed + i).record)
+        states.append(Game(first, second, seed=seed + i)._record)
     return states
 
 
@@ -83,7 +84,8 @@ def mirror_states(count: int, seed: int, deck: str) -> list[schema.Game]:
 
 def play(states: list[schema.Game], games: int) -> int:
     """Play random games from each state; tell the number of actions."""
-    return sum(core.repeat_playout(state, games) for state in states)
+    parts = [min(PER_CALL, games - done) for done in range(0, games, PER_CALL)]
+    return sum(int(core.repeat_playout(state, part)) for state in states for part in parts)
 
 
 def middle_states(states: list[schema.Game]) -> list[schema.Game]:

@@ -69,7 +69,7 @@ def compare_game(seed: int) -> Iterator[Leak | None]:
     lists = [_list(hero, chance) for hero in heroes]
     game = deal(heroes, lists, seed)
     while not game.over:
-        game.push(chance.choice(core.legal(game.record)), check=False)
+        game.push(chance.choice(core.legal(game._record)), check=False)
     codes = [action.code for action in game.history]
     for ply in sorted(chance.sample(range(len(codes)), min(POSITIONS, len(codes)))):
         place = chance.randrange(len(lists[1 - viewer]))
@@ -146,7 +146,7 @@ def _hides(game: Game | None, player: int, row: int) -> TypeGuard[Game]:
 def _played(game: Game, codes: list[int]) -> Game | None:
     """Play actions; None if one is illegal, because it plays the card that was changed."""
     for code in codes:
-        if code not in core.legal(game.record):
+        if code not in core.legal(game._record):
             return None
         game.push(code, check=False)
     return game

@@ -133,7 +133,7 @@ def check_views(seed: int, number: int) -> str | None:
 def scrambled(game: Game, viewer: int, chance: random.Random) -> Game:
     """Change everything a player cannot know: deal hidden cards anew, shuffle, seed anew."""
     other = game.clone()
-    record = other.record
+    record = other._record
     me, you = record.players[viewer], record.players[1 - viewer]
     hidden = [slot for slot in you.hand[: you.n_hand] if is_hidden(record, slot)]
     secrets = [slot for slot in you.secrets[: you.n_secrets] if is_hidden(record, slot)]

@@ -66,7 +66,7 @@ class Meddler(Honest):
 
     def choose(self, view: View) -> Action:
         action = super().choose(view)
-        view.record.players[view.viewer].armor += 1
+        view._record.players[view.viewer].armor += 1
         return action
 
 

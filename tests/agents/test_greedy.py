@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from kit import setup
 
-from hearthlab.agents import SpecError, agent
+from hearthlab.agents import agent
 from hearthlab.agents.greedy import WON, GreedyAgent
 from hearthlab.search.searcher import SCORE
 
@@ -49,13 +49,8 @@ def test_the_end_of_the_turn_is_valued_after_its_triggers() -> None:
 def test_score_by_hand() -> None:
     player = agent("greedy")
     assert isinstance(player, GreedyAgent)
-    record = setup(board=["Argent Squire"], hand=["Wisp"], enemy_health=20).game.record
+    record = setup(board=["Argent Squire"], hand=["Wisp"], enemy_health=20).game._record
     expected = SCORE["health"] * 10 + SCORE["card"] + SCORE["minion"]
     expected += SCORE["attack"] + SCORE["toughness"] + SCORE["shield"]
     assert player.score(record, 0) == pytest.approx(expected)
     assert player.score(record, 1) == pytest.approx(-expected)
-
-
-def test_bad_option() -> None:
-    with pytest.raises(SpecError, match="at least 1"):
-        agent("greedy:worlds=0")

@@ -23,9 +23,9 @@ def made(weights: str = "fittest") -> GsvAgent:
 
 
 def score(weights: str = "fittest", **position: Any) -> float:
-    q = made(weights).record
+    q = made(weights)._record
     q.player = 0
-    return kernels.gsv_score(setup(**position).game.record, q)
+    return kernels.gsv_score(setup(**position).game._record, q)
 
 
 def test_score_by_hand() -> None:
@@ -72,11 +72,11 @@ def test_an_enemy_that_attacked_last_turn_threatens_nothing() -> None:
 
 def test_temporary_attack_counts_nothing() -> None:
     table = setup(hero="DRUID", board=["Wisp"], hand=["Savage Roar"])
-    q = made().record
+    q = made()._record
     q.player = 0
-    before = kernels.gsv_score(table.game.record, q)
+    before = kernels.gsv_score(table.game._record, q)
     table.play("Savage Roar")
-    assert kernels.gsv_score(table.game.record, q) == pytest.approx(before - 3.572)
+    assert kernels.gsv_score(table.game._record, q) == pytest.approx(before - 3.572)
 
 
 def test_hard_removal_is_counted_in_hand() -> None:
@@ -86,7 +86,7 @@ def test_hard_removal_is_counted_in_hand() -> None:
 
 def test_the_turn_ends_without_the_next_one() -> None:
     table = setup(board=["Healing Totem", {"card": "Wisp", "damage": 0}], enemy_deck=["Wisp"])
-    record = core.clone(table.game.record)
+    record = core.clone(table.game._record)
     drawn, turn_before = record.players[1].n_hand, record.turn
     mana = record.players[1].mana
     kernels.finish_turn(record)
@@ -97,7 +97,7 @@ def test_the_turn_ends_without_the_next_one() -> None:
 
 def test_end_of_turn_triggers_and_deaths_are_played() -> None:
     table = setup(board=["Baron Geddon", "Wisp"], enemy_board=["Wisp", "Boulderfist Ogre"])
-    record = core.clone(table.game.record)
+    record = core.clone(table.game._record)
     kernels.finish_turn(record)
     assert [record.players[i].n_board for i in (0, 1)] == [1, 1]
     assert record.entities[record.players[1].hero].damage == 2
@@ -107,12 +107,12 @@ def test_what_lasts_a_turn_ends_and_characters_thaw() -> None:
     table = setup(
         hero="DRUID", board=[{"card": "Wisp", "tags": ["FROZEN"]}], hand=["Savage Roar"]
     ).play("Savage Roar")
-    record = core.clone(table.game.record)
+    record = core.clone(table.game._record)
     kernels.finish_turn(record)
     wisp = record.entities[record.players[0].board[0]]
     hero = record.entities[record.players[0].hero]
     assert (wisp.attack, hero.attack) == (1, 0)
-    after = core.clone(table.game.record)
+    after = core.clone(table.game._record)
     core.apply(after, table.game.parse("end turn").code)
     assert wisp.tags == after.entities[after.players[0].board[0]].tags
 
@@ -167,7 +167,7 @@ def test_mulligan_throws_what_costs_more_than_three() -> None:
 
 def test_weights_have_the_records_names() -> None:
     for weights in WEIGHTS:
-        record = made(weights).record
+        record = made(weights)._record
         for name, value in WEIGHTS[weights].items():
             assert getattr(record.weights, name) == value
 
@@ -176,10 +176,10 @@ def test_compiled_and_uncompiled_agree() -> None:
     view = setup(
         hand=["Elven Archer"], board=["Wisp"], enemy_board=["Murloc Raider"], mana=1
     ).game.view()
-    world = view.sample(1).record
+    world = view.sample(1)._record
     found = []
     for search in (kernels.gsv_search, uncompiled.gsv_search):
-        q = made().record
+        q = made()._record
         q.player, q.random.state = 0, 7
         copy_game(q.states[0], world)
         search(q)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from kit import setup
 
-from hearthlab.agents import SpecError, agent
+from hearthlab.agents import agent
 from hearthlab.agents.lethal import certain_win, search, solve
 from hearthlab.game.deck import Deck
 from hearthlab.game.game import Game
@@ -118,13 +118,6 @@ def test_first_check_of_other_agents() -> None:
     assert view.notation(agent("lethal:otherwise=rules").choose(view)).endswith("Rexxar")
 
 
-def test_bad_options() -> None:
-    with pytest.raises(SpecError, match="name another agent"):
-        agent("lethal:otherwise=lethal")
-    with pytest.raises(SpecError, match="between 1 and 16"):
-        agent("lethal:worlds=17")
-
-
 def positions(games: int) -> Iterator[View]:
     """Give positions of random games, half of them with few health left to the opponent."""
     for seed in range(games):
@@ -132,9 +125,9 @@ def positions(games: int) -> Iterator[View]:
         game = Game(*(Deck.random(seed=random.randrange(10**6)) for _ in range(2)), seed=seed)
         player = agent("random:early_end=false", seed=seed)
         while not game.over:
-            if not game.record.waiting and random.random() < 0.3:
+            if not game._record.waiting and random.random() < 0.3:
                 position = game.clone()
-                hero = position.record.entities[position.record.players[1 - game.active].hero]
+                hero = position._record.entities[position._record.players[1 - game.active].hero]
                 if random.random() < 0.5:
                     hero.damage = max(hero.damage, hero.max_health - random.randint(1, 14))
                 yield position.view()
@@ -166,6 +159,6 @@ def test_compiled_and_uncompiled_agree(bounded: bool) -> None:
         q.player, q.limit, q.n_worlds, q.bounded = 0, 60, 2, bounded
         fill_reach(q.plays, q.stands)
         for i in range(2):
-            copy_game(q.states[i], view.sample(i).record)
+            copy_game(q.states[i], view.sample(i)._record)
         results.append((solver(q), q.nodes, q.n_line, list(q.line), bytes(q.table)))
     assert results[0] == results[1]

@@ -38,7 +38,7 @@ class Peek(Dice):
     def choose(self, view: View, *, truth: Game | None = None) -> Action:
         assert truth is not None
         assert truth.view(view.viewer) == view
-        truth.record.players[0].armor = 99  # a copy: the game goes on as it was
+        truth._record.players[0].armor = 99  # a copy: the game goes on as it was
         return super().choose(view)
 
 

@@ -164,11 +164,11 @@ def test_searches_are_counted() -> None:
 def test_a_ply_on_a_board() -> None:
     table = setup(hand=["The Coin", "Fireball", "Wisp"], mana=5, enemy_board=["Ogre Magi"])
     sums = Sums()
-    ply = PlyMeter(sums, table.game.record, 0, len(table.game.legal_actions))
+    ply = PlyMeter(sums, table.game._record, 0, len(table.game.legal_actions))
 
     def act(*, over: bool = False) -> None:
         ply.decided(0.5, None)
-        ply.acted(table.game.record, over=over, same_turn=not over)
+        ply.acted(table.game._record, over=over, same_turn=not over)
 
     table.play("The Coin")
     act()

@@ -49,7 +49,7 @@ from hearthlab import Deck, Game
 from hearthlab.engine.signature import SIGNATURE
 deck = Deck.from_cards(["Spark"] * 2 + ["Ember"] * 2 + list(Deck.random(1, "MAGE").cards)[4:])
 game = Game(deck, deck, hands=(["Spark", "Ember"], []), positions="right")
-game.record.players[0].mana = 10
+game._record.players[0].mana = 10
 deck_count = game.players[0].deck_count
 game.push("play Spark -> enemy hero")
 game.push("play Ember")

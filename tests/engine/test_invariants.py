@@ -20,7 +20,7 @@ def test_no_rule_is_broken_in_random_games(hero: str) -> None:
     for (i, enemy), number in product(enumerate(sorted(HEROES)), range(ROUNDS)):
         seed = i * ROUNDS + number
         decks = Deck.random(seed, hero), Deck.random(seed + 1_000_000, enemy)
-        code = core.checked_playout(Game(*decks, seed=seed).record)
+        code = core.checked_playout(Game(*decks, seed=seed)._record)
         assert code == schema.VIOLATION_NONE, f"{hero} against {enemy}, seed {seed}: {code}"
 
 
@@ -34,7 +34,7 @@ def middle() -> schema.Game:
         weapon="Truesilver Champion",
         hero="MAGE",
     )
-    return t.game.record
+    return t.game._record
 
 
 def give_hand_twice(g: schema.Game) -> None:

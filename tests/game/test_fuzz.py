@@ -76,19 +76,19 @@ def test_values_are_played_or_refused() -> None:
             if game.over:
                 break
             given = value(game, chance)
-            before, ply = core.state_bytes(game.record), game.ply
+            before, ply = core.state_bytes(game._record), game.ply
             codes = game.legal_actions.codes
             try:
                 game.push(given)  # type: ignore[arg-type]
             except (HearthlabError, TypeError):
                 refused += 1
-                assert core.state_bytes(game.record) == before, given
+                assert core.state_bytes(game._record) == before, given
                 assert game.ply == ply
             else:
                 played += 1
                 assert game.ply == ply + 1
                 assert game.history[-1].code in codes
-                assert core.violation(game.record) == 0
+                assert core.violation(game._record) == 0
         if not game.over:
             game.push(chance.choice(game.legal_actions.codes))
     assert played > VALUES // 100

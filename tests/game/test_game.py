@@ -202,9 +202,9 @@ def test_no_action_after_the_end() -> None:
 
 def test_a_fault_of_the_engine_is_loud() -> None:
     game = played(20)
-    game.record.fault = schema.FAULT_ENTITIES
+    game._record.fault = schema.FAULT_ENTITIES
     with pytest.raises(EngineFault, match="more than 64 entities"):
-        game.push(Action(schema.ACTION_END), check=False)
+        game.push(Action(schema.ACTION_END))
 
 
 def test_the_board_as_text() -> None:

@@ -40,7 +40,7 @@ def random_states(seed: int, every: int = 4, **options: object) -> list[Game]:
 def scrambled(game: Game, viewer: int, seed: int) -> Game:
     """Change everything a player cannot know: deal hidden cards anew, shuffle, reseed."""
     other = game.clone()
-    record = other.record
+    record = other._record
     choice = random.Random(seed)
     me, you = record.players[viewer], record.players[1 - viewer]
     hidden = [
@@ -131,7 +131,7 @@ def test_samples_fit_the_view(belief: object, known: bool) -> None:
             if view.can_act:
                 sample.push(view.legal_actions[0])
             while not sample.over:
-                sample.push(core.random_action(sample.record))
+                sample.push(core.random_action(sample._record))
         assert view.sample(1, belief=belief) == view.sample(1, belief=belief)
         assert view.hash == before
     assert samples[0] != samples[1]
@@ -181,7 +181,7 @@ def test_tracking_is_hidden_from_the_opponent() -> None:
     assert t.game.waiting == "choice"
     assert t.game.view(0).legal_actions.notations == [f"choose {name}" for name in deck[:3]]
     hidden = t.game.view(1)
-    assert list(hidden.record.offered) == [0, 0, 0, 0]
+    assert list(hidden._record.offered) == [0, 0, 0, 0]
     assert hidden.sample(1).view(1) == hidden
     t.choose("Chillwind Yeti")
     assert t.hand() == ["Chillwind Yeti"]

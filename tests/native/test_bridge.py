@@ -27,7 +27,7 @@ def test_both_sides_offer_the_same_functions(package: Package) -> None:
 def test_both_sides_take_the_same_arguments() -> None:
     game = hl.Game("firebat-hunter", "tarei-warlock", seed=3)
     compiled, uncompiled = bridge.exported("engine"), bridge.exported("engine", compiled=False)
-    mine, twin = core.clone(game.record), core.clone(game.record)
+    mine, twin = core.clone(game._record), core.clone(game._record)
     assert compiled["playout"](mine, 20) == uncompiled["playout"](twin, 20) == 20
     assert core.state_bytes(mine) == core.state_bytes(twin)
     assert compiled["legal_actions"](mine) == uncompiled["legal_actions"](twin)

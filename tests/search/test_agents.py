@@ -64,7 +64,7 @@ def test_specs_print_back(spec: str) -> None:
 def permuted(game: hl.Game, viewer: int) -> hl.Game:
     """Deal the hidden cards differently: hand and deck change places, decks and chance turn."""
     other = game.clone()
-    record = other.record
+    record = other._record
     view = game.view(viewer)
     you = record.players[view.opponent]
     for i, slot in enumerate(view.hidden_hand[: you.n_deck]):
@@ -86,7 +86,7 @@ def test_hidden_cards_do_not_change_decisions(spec: str) -> None:
         other = permuted(game, viewer)
         views: list[View] = [game.view(viewer), other.view(viewer)]
         assert views[0] == views[1]
-        assert engine.state_bytes(game.record) != engine.state_bytes(other.record)
+        assert engine.state_bytes(game._record) != engine.state_bytes(other._record)
         made = [agent(spec, seed=3) for _ in views]
         codes = [one.choose(view).code for one, view in zip(made, views, strict=True)]
         assert codes[0] == codes[1]

@@ -59,12 +59,12 @@ def report(player: IsmctsAgent) -> SetReport:
 
 
 def snapshot(made: Tree, game: Game) -> bytes:
-    made.node_of(game.record)
-    return string_at(addressof(made.record.snapshot), sizeof(Snapshot))
+    made.node_of(game._record)
+    return string_at(addressof(made._record.snapshot), sizeof(Snapshot))
 
 
 def stored(made: Tree) -> tuple[bytes, bytes]:
-    t = made.record
+    t = made._record
     return (
         string_at(t.nodes, t.n_nodes * sizeof(SetNode)),
         string_at(t.edges, t.n_edges * sizeof(SetEdge)),
@@ -73,7 +73,7 @@ def stored(made: Tree) -> tuple[bytes, bytes]:
 
 def audit(made: Tree) -> int:
     """Check the store against itself; tell how many nodes can be reached from the root."""
-    t = made.record
+    t = made._record
     free, i = set(), t.free_node
     while i:
         free.add(i)
@@ -114,22 +114,22 @@ def audit(made: Tree) -> int:
 def test_what_a_player_cannot_see_makes_no_other_information_set(seed: int) -> None:
     view = middle(seed).view()
     worlds = [view.sample(k) for k in range(6)]
-    assert len({tuple(w.record.players[view.opponent].deck) for w in worlds}) > 1
+    assert len({tuple(w._record.players[view.opponent].deck) for w in worlds}) > 1
     for observer in OBSERVERS:
         made = tree(observer)
         begin(made, view)
         sets = {snapshot(made, world) for world in worlds}
         hashes = set()
         for world in worlds:
-            made.node_of(world.record)
-            hashes.add((made.record.first_hash, made.record.second_hash))
+            made.node_of(world._record)
+            hashes.add((made._record.first_hash, made._record.second_hash))
         assert len(hashes) == len(sets)
         if observer == 1:  # worlds deal other hands, and both hands count
             assert len(sets) > 1
         else:
             assert len(sets) == 1
-            assert all(made.node_of(world.record) == made.record.root for world in worlds)
-            keys = {tuple(w.key for w in made.weigh(world.record)) for world in worlds}
+            assert all(made.node_of(world._record) == made._record.root for world in worlds)
+            keys = {tuple(w.key for w in made.weigh(world._record)) for world in worlds}
             assert len(keys) == 1
 
 
@@ -143,11 +143,11 @@ def test_the_active_player_is_the_one_observed_by_variant_3() -> None:
     for made in (own, active):
         begin(made, view)
     assert snapshot(active, first) != snapshot(active, second)  # other hands of the opponent
-    players = own.record.snapshot.players
-    own.node_of(first.record)
+    players = own._record.snapshot.players
+    own.node_of(first._record)
     assert players[view.viewer].observed and not players[view.opponent].observed
-    active.node_of(first.record)
-    players = active.record.snapshot.players
+    active.node_of(first._record)
+    players = active._record.snapshot.players
     assert players[view.opponent].observed and not players[view.viewer].observed
 
 
@@ -168,7 +168,7 @@ def test_minions_and_hands_are_multisets() -> None:
     begin(made, one.game.view())
     assert snapshot(made, one.game) == snapshot(made, two.game)
     assert snapshot(made, one.game) != snapshot(made, hurt.game)
-    first, second = (made.weigh(table.game.record) for table in (one, two))
+    first, second = (made.weigh(table.game._record) for table in (one, two))
     assert {w.key for w in first} == {w.key for w in second}
     texts = {w.key: one.game.notation(w.action) for w in first}
     assert {w.key: two.game.notation(w.action) for w in second} == texts
@@ -180,7 +180,7 @@ def test_equal_minions_and_cards_are_one_action() -> None:
     )
     made = tree()
     begin(made, table.game.view())
-    texts = [table.game.notation(w.action) for w in made.weigh(table.game.record)]
+    texts = [table.game.notation(w.action) for w in made.weigh(table.game._record)]
     assert len(texts) == len(set(texts)) < len(table.game.legal_actions)
     # Wisp attacks a Wisp or the hero; Moonfire and Fireblast each have four kinds of targets.
     assert len([t for t in texts if t.startswith("attack")]) == 2
@@ -221,11 +221,11 @@ def test_more_observed_players_make_more_nodes() -> None:
         made[observer] = tree(observer)
         begin(made[observer], middle(2).view())
         made[observer].run(2000)
-        assert made[observer].record.clashes == 0
+        assert made[observer]._record.clashes == 0
         assert audit(made[observer]) == made[observer].nodes
     assert made[1].nodes > made[2].nodes
     assert made[3].nodes > made[2].nodes
-    assert made[1].record.depth_sum < made[2].record.depth_sum
+    assert made[1]._record.depth_sum < made[2]._record.depth_sum
 
 
 # --- The search -----------------------------------------------------------------------------------
@@ -243,8 +243,8 @@ def test_both_builds_make_the_same_tree(observer: int) -> None:
             made.run(12)
         assert stored(fast) == stored(slow)
         assert fast.line() == slow.line()
-        weighed = fast.weigh(game.record, fast.record.root)
-        assert weighed == slow.weigh(game.record, slow.record.root)
+        weighed = fast.weigh(game._record, fast._record.root)
+        assert weighed == slow.weigh(game._record, slow._record.root)
         best = max(weighed, key=lambda w: w.visits)
         game.push(game.parse(game.notation(best.action)))
         if game.to_act != seat:
@@ -256,8 +256,8 @@ def test_availability_counts_the_worlds_that_allow_an_action() -> None:
     made = tree()
     begin(made, view)
     made.run(500)
-    t = made.record
-    root = made.weigh(view.record, t.root)
+    t = made._record
+    root = made.weigh(view._record, t.root)
     assert {w.available for w in root} == {500}
     assert sum(w.visits for w in root) == 500
     assert all(0 <= w.score <= w.visits for w in root)
@@ -400,8 +400,10 @@ def test_cheaters_say_what_they_see_and_must_be_shown_it() -> None:
     assert searcher("ismcts").sees == "nothing"
     assert searcher("ismcts:simulations=100").choose(game.view(), truth=game) in game.legal_actions
     other = game.view().opponent
-    assert seen["everything"].record.players[other].deck[:5] == game.record.players[other].deck[:5]
-    assert not any(seen["hand"].record.players[other].deck)
+    assert (
+        seen["everything"]._record.players[other].deck[:5] == game._record.players[other].deck[:5]
+    )
+    assert not any(seen["hand"]._record.players[other].deck)
 
 
 def test_a_hand_cheater_depends_on_the_hand_and_on_no_deck() -> None:
@@ -412,8 +414,8 @@ def test_a_hand_cheater_depends_on_the_hand_and_on_no_deck() -> None:
     for world in worlds:
         player = searcher("hand-cheater:simulations=100")
         ask(player, world)
-        side = world.record.players[view.opponent]
-        hand = tuple(world.record.entities[slot].card for slot in side.hand[: side.n_hand])
+        side = world._record.players[view.opponent]
+        hand = tuple(world._record.entities[slot].card for slot in side.hand[: side.n_hand])
         secrets = side.n_secrets
         hands.setdefault((hand, secrets), set()).add(report(player).considered)
     assert len({told for values in hands.values() for told in values}) > 1

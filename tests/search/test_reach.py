@@ -27,7 +27,7 @@ MANY = 2000  # health: nobody dies of a turn
 def reach(**position: Any) -> int:
     q = solver_record()
     q.player = 0
-    return kernels.reach_of(q, setup(**position).game.record)
+    return kernels.reach_of(q, setup(**position).game._record)
 
 
 @pytest.mark.parametrize(
@@ -89,8 +89,8 @@ def middle_states(seed: int) -> Iterator[Record]:
     game = hl.Game(*pair, seed=seed)
     player = agent("random:early_end=false", seed=seed)
     while not game.over:
-        if not game.record.waiting and random.random() < 0.3:
-            state = core.clone(game.record)
+        if not game._record.waiting and random.random() < 0.3:
+            state = core.clone(game._record)
             for side in state.players:
                 state.entities[side.hero].max_health += MANY
                 state.entities[side.hero].own_health += MANY

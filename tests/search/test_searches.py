@@ -115,7 +115,7 @@ def test_the_opponent_answers_well_in_a_determinized_tree(count: str) -> None:
     root, belief = records(table.game.view())
     deep = storage().mcts(root, belief, Settings(3000, count=count), 1)
     flat = storage().flat(root, belief, Settings(3000), 1)
-    raptor = table.game.record.players[1].board[0]
+    raptor = table.game._record.players[1].board[0]
     assert deep.best.action >> SHIFT_TARGET & 255 == raptor
     values = [{one.action: one.value for one in report.considered} for report in (deep, flat)]
     for action in values[0].keys() - {deep.best.action}:
@@ -153,7 +153,7 @@ def now_or_never() -> hl.Game:
     """Find a position where both heroes have one health left, and an attack on the other's hero."""
     for seed in range(100):
         game = middle_game(seed, turn=11)
-        record = game.record
+        record = game._record
         hero = record.players[1 - game.active].hero
         attacks = [action for action in game.legal_actions if action.kind == "attack"]
         if record.players[1 - game.active].n_board > 2 and any(a.target == hero for a in attacks):
@@ -183,7 +183,7 @@ def test_uct_lines_are_playable_moves() -> None:
         root, belief = records(game.view())
         report = storage().uct(root, belief, Settings(2000, c=0.1), 1)
         assert report.line
-        assert report.line[0] & KEY_ACTION in engine.legal(game.record)
+        assert report.line[0] & KEY_ACTION in engine.legal(game._record)
         assert report.depth >= len(report.line) - 1
         assert report.considered[0].visits == max(one.visits for one in report.considered)
 

@@ -38,7 +38,7 @@ def test_worlds_are_sound_states(name: str, seed: int) -> None:
         assert engine.violation(world) == 0
         viewer = game.view().viewer
         for player in (0, 1):
-            real, made = game.record.players[player], world.players[player]
+            real, made = game._record.players[player], world.players[player]
             assert (real.n_hand, real.n_deck, real.n_secrets) == (
                 made.n_hand,
                 made.n_deck,
@@ -48,7 +48,7 @@ def test_worlds_are_sound_states(name: str, seed: int) -> None:
             assert all(world.entities[slot].card for slot in made.hand[: made.n_hand])
         own = world.players[viewer]
         assert Counter(own.deck[: own.n_deck]) == Counter(
-            game.record.players[viewer].deck[: own.n_deck]
+            game._record.players[viewer].deck[: own.n_deck]
         )
 
 
@@ -97,15 +97,15 @@ def test_cheaters_see_what_they_declare() -> None:
     for _ in range(10):
         core.sample_world(world, root, native, generator)
         for slot in view.hidden_hand:
-            assert world.entities[slot].card == game.record.entities[slot].card
+            assert world.entities[slot].card == game._record.entities[slot].card
         assert engine.violation(world) == 0
     everything = show(game, view.viewer, "everything")
     assert everything is not None
-    assert everything.record.rng != game.record.rng
+    assert everything._record.rng != game._record.rng
     root, native = records(view, shown=everything)
     core.sample_world(world, root, native, generator)
-    world.rng = game.record.rng
-    assert engine.state_bytes(world) == engine.state_bytes(game.record)
+    world.rng = game._record.rng
+    assert engine.state_bytes(world) == engine.state_bytes(game._record)
     assert show(game, view.viewer, "nothing") is None
 
 

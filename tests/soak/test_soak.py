@@ -67,7 +67,7 @@ def test_scrambling_changes_hidden_cards_and_secrets_only() -> None:
 
 
 def test_memory_is_flat_over_two_thousand_checked_games() -> None:
-    states = [Game(*soak.decks_of(9, number), seed=number).record for number in range(20)]
+    states = [Game(*soak.decks_of(9, number), seed=number)._record for number in range(20)]
 
     def rounds(count: int) -> int:
         for i in range(count):

@@ -22,6 +22,8 @@ class Agent(Protocol):
 
 def ask(agent: Agent, game: Game, view: View | None = None) -> Action:
     """Ask an agent for the next action; only those who say that they see more get the game."""
+    if not isinstance(game, Game):
+        raise TypeError(f"{game!r} is not a Game: agents are asked about games")
     view = view or game.view()
     if agent.sees == "nothing":
         return agent.choose(view)

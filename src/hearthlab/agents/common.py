@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from hashlib import blake2b
 
 from hearthlab.agents.spec import Option, SpecError, nearest
@@ -14,6 +14,7 @@ from hearthlab.game.view import View
 from hearthlab.search import core as kernels
 from hearthlab.search.knowledge import records
 from hearthlab.search.records.search import Random
+from hearthlab.search.thought import Considered, Thought
 
 BELIEFS = ("known-list", "uniform", "archetype")
 MULLIGANS = ("curve", "keep", "search")
@@ -23,6 +24,21 @@ MULLIGAN_OPTION = Option("curve", "what to do with the first hand", MULLIGANS)
 LETHAL_OPTION = Option(False, "look for a certain win this turn first")
 
 MULLIGAN_PLAYOUTS = 64  # random games for each way to mulligan, for mulligan=search
+
+WORLDS_LIMIT = 10_000
+SECONDS_LIMIT = 86_400.0  # a day
+BUDGET_LIMIT = 1_000_000_000  # iterations or playouts: records count in 32 bits
+EXPLORATION_LIMIT = 1e6  # of c
+
+DEADLINE_OPTION = Option(
+    0.0, "seconds for a decision; 0 is no limit", least=0.0, most=SECONDS_LIMIT
+)
+
+
+def exploration(default: float, formula: str) -> Option:
+    """Make the option of how much a search explores."""
+    return Option(default, f"exploration: {formula}", least=0.0, most=EXPLORATION_LIMIT)
+
 
 MulliganPolicy = Callable[[View], Action]
 
@@ -64,6 +80,12 @@ class Worlds:
         """Write a new world into a record."""
         kernels.sample_world(to, self.root, self.belief, self.random)
         return to
+
+
+def scored(values: Iterable[tuple[int, float]], view: View) -> Thought:
+    """Make of actions and their scores what an agent considered, best first."""
+    ordered = sorted(values, key=lambda pair: pair[1], reverse=True)
+    return Thought(tuple(Considered(code, 0, value, view=view) for code, value in ordered))
 
 
 def _mulligan_by_search(view: View, seed: int, belief: str) -> Action:

@@ -23,12 +23,15 @@ from hearthlab.agents.common import (
     BELIEF_OPTION,
     LETHAL_OPTION,
     MULLIGAN_OPTION,
+    WORLDS_LIMIT,
     Worlds,
     mulligan_policy,
+    scored,
     seed_of,
 )
 from hearthlab.agents.lethal import certain_win
-from hearthlab.agents.spec import Kind, Option, SpecError, register
+from hearthlab.agents.player import Player
+from hearthlab.agents.spec import Kind, Option, register
 from hearthlab.engine import core
 from hearthlab.engine.schema import ACTION_END, RESULT_NONE
 from hearthlab.engine.schema import Game as Record
@@ -42,24 +45,19 @@ from hearthlab.search.searcher import SCORE
 WON = 1e6
 
 
-class GreedyAgent:
+class GreedyAgent(Player):
     """Take the action with the best score right after it; among equals, any."""
 
-    sees = "nothing"
-
     def __init__(self, *, seed: int, worlds: int, mulligan: str, belief: str, lethal: bool) -> None:
-        self.spec = "greedy"
-        if worlds < 1:
-            raise SpecError(f"greedy:worlds={worlds}: at least 1")
-        self.seed = seed
+        super().__init__("greedy", seed)
         self.worlds = worlds
         self.belief = belief
         self.lethal = lethal
         self.mulligan = mulligan_policy(mulligan, seed=seed, belief=belief)
-        self.weights = Weights(**SCORE)
+        self._weights = Weights(**SCORE)
 
-    def choose(self, view: View) -> Action:
-        """Choose one of the view's legal actions."""
+    def _choose(self, view: View) -> Action:
+        self._last = None
         if view.waiting == "mulligan":
             return self.mulligan(view)
         actions = list(view.legal_actions)
@@ -68,6 +66,7 @@ class GreedyAgent:
         if self.lethal and (win := certain_win(view, belief=self.belief, seed=self.seed)):
             return win
         values = self.values(view)
+        self._last = scored(values.items(), view)
         best = max(values.values())
         start = seed_of(view, self.seed)
         return Random(start).choice([action for action in actions if values[action.code] == best])
@@ -92,7 +91,7 @@ class GreedyAgent:
         """Score a state for a player."""
         if record.result != RESULT_NONE:
             return WON if record.result == player + 1 else -WON
-        return float(kernels.board_score(record, self.weights, player))
+        return float(kernels.board_score(record, self._weights, player))
 
 
 register(
@@ -101,7 +100,7 @@ register(
         "the best board one action ahead, by a readable score averaged over sampled worlds",
         GreedyAgent,
         {
-            "worlds": Option(4, "sampled worlds to average over"),
+            "worlds": Option(4, "sampled worlds to average over", least=1, most=WORLDS_LIMIT),
             "mulligan": MULLIGAN_OPTION,
             "belief": BELIEF_OPTION,
             "lethal": LETHAL_OPTION,

@@ -15,19 +15,23 @@ from hearthlab.agents.common import (
     BELIEF_OPTION,
     LETHAL_OPTION,
     MULLIGAN_OPTION,
+    SECONDS_LIMIT,
     Worlds,
     mulligan_policy,
+    scored,
     seed_of,
 )
 from hearthlab.agents.lethal import certain_win
+from hearthlab.agents.player import Player
 from hearthlab.agents.spec import Kind, Option, register
 from hearthlab.carddata import facts
 from hearthlab.cards.symbols import CLASSES
 from hearthlab.game.action import Action
 from hearthlab.game.names import row_of
 from hearthlab.game.view import View
-from hearthlab.search import core as kernels
+from hearthlab.search import own_turn
 from hearthlab.search.records.own_turn import Gsv, GsvWeights
+from hearthlab.search.running import Guard
 
 # The weights of MetaStone's getDefault() and getFittest(), in the order of GsvWeights.
 _TABLE = (
@@ -86,10 +90,8 @@ def _record(weights: str) -> Gsv:
     return q
 
 
-class GsvAgent:
+class GsvAgent(Player):
     """Take the first of the actions with the highest value; search anew for every action."""
-
-    sees = "nothing"
 
     def __init__(
         self,
@@ -101,16 +103,16 @@ class GsvAgent:
         lethal: bool,
         deadline: float,
     ) -> None:
-        self.spec = "gsv"
-        self.seed = seed
-        self.record = _record(weights)
+        super().__init__("gsv", seed)
+        self._memory = Guard()
+        self._record = _record(weights)
         self.belief = belief
         self.lethal = lethal
         self.deadline = deadline
         self.mulligan = mulligan_policy(mulligan, seed=seed, belief=belief)
 
-    def choose(self, view: View) -> Action:
-        """Choose one of the view's legal actions."""
+    def _choose(self, view: View) -> Action:
+        self._last = None
         if view.waiting == "mulligan":
             return self.mulligan(view)  # `curve` is its rule: throw what costs more than three
         actions = view.legal_actions
@@ -119,16 +121,20 @@ class GsvAgent:
         if self.lethal and (win := certain_win(view, belief=self.belief, seed=self.seed)):
             return win
         values = self.values(view)
+        self._last = scored(values, view)
         return Action(max(values, key=lambda pair: pair[1])[0], view.ply)
 
     def values(self, view: View) -> list[tuple[int, float]]:
         """Value the actions in MetaStone's order; of a battlecry only its best target is listed."""
-        q = self.record
+        return self._memory.call(self._values, view)
+
+    def _values(self, view: View) -> list[tuple[int, float]]:
+        q = self._record
         q.random.state = seed_of(view, self.seed)
         q.player = view.viewer
         q.deadline = monotonic() + self.deadline if self.deadline else 0.0
         Worlds(view, self.belief, self.seed).deal(q.states[0])
-        kernels.gsv_search(q)
+        own_turn.gsv_search(q)
         return [(q.actions[i], q.values[i]) for i in range(q.n_values)]
 
 
@@ -142,7 +148,12 @@ register(
             "mulligan": MULLIGAN_OPTION,
             "belief": BELIEF_OPTION,
             "lethal": LETHAL_OPTION,
-            "deadline": Option(0.0, "seconds for a decision, then only one action ahead; 0: none"),
+            "deadline": Option(
+                0.0,
+                "seconds for a decision, then only one action ahead; 0: none",
+                least=0.0,
+                most=SECONDS_LIMIT,
+            ),
         },
     )
 )

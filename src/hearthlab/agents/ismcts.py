@@ -13,18 +13,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from hearthlab.agents.searching import OPTIONS, SearchingAgent, at_least
+from hearthlab.agents.common import BUDGET_LIMIT, SECONDS_LIMIT, exploration
+from hearthlab.agents.searching import OPTIONS, SearchingAgent
 from hearthlab.agents.spec import Kind, Option, SpecError, register
 from hearthlab.engine.schema import Game as Record
-from hearthlab.game.action import Action
-from hearthlab.game.game import Game
 from hearthlab.game.view import View
 from hearthlab.search.forest import MEGABYTE, Forest
-from hearthlab.search.knowledge import Shown, show
 from hearthlab.search.records.information import OBSERVE_ACTIVE, OBSERVE_BOTH
 from hearthlab.search.records.search import Belief
 
 NO_LIMIT = 1 << 30  # iterations, when only time counts
+MEMORY_LIMIT = 65_536  # megabytes
+HEALTH_LIMIT = 100
 LEAST_MEMORY = 1  # megabytes for each thread
 
 
@@ -45,14 +45,17 @@ class IsmctsAgent(SearchingAgent):
         **common: Any,
     ) -> None:
         super().__init__(**common)
-        self.simulations = at_least(1, simulations, f"{self.name}:simulations")
+        self.simulations = simulations
         self.seconds = seconds
         self.c = c
-        if not OBSERVE_BOTH <= observer <= OBSERVE_ACTIVE:
-            raise SpecError(f"{self.name}:observer={observer}: 1 both, 2 owner, 3 active player")
         self.observer = observer
-        self.health_bucket = at_least(1, health_bucket, f"{self.name}:health_bucket")
-        self.memory = at_least(LEAST_MEMORY * self.threads, memory, f"{self.name}:memory")
+        self.health_bucket = health_bucket
+        self.memory = memory
+        if memory < LEAST_MEMORY * self.threads:
+            raise SpecError(
+                f"{self.name}:memory={memory},threads={self.threads}: "
+                f"at least {LEAST_MEMORY} megabyte per thread"
+            )
         self._forest: Forest | None = None
         self._game: tuple[object, ...] = ()  # what identifies the game the trees are about
         self._ply = -1
@@ -67,23 +70,15 @@ class IsmctsAgent(SearchingAgent):
                 c=self.c,
                 observer=self.observer,
                 health_bucket=self.health_bucket,
-                evaluator=self.evaluator,
+                evaluator=self._evaluator,
             )
         return self._forest
-
-    def choose(
-        self, view: View, shown: Shown | None = None, *, truth: Game | None = None
-    ) -> Action:
-        """Choose one of the view's legal actions; cheaters are shown what they declare to see."""
-        if truth is not None:
-            shown = show(truth, view.viewer, self.sees)
-        return super().choose(view, shown)
 
     def decide(self, view: View, root: Record, belief: Belief) -> int:
         """Move the root to where the game is, search on, and take the most visited action."""
         self._forget_other_games(view)
         limits = [limit for limit in (self.seconds, self.deadline) if limit]
-        self.last = self.searcher.search(
+        report = self.searcher.search(
             root,
             belief,
             owner=view.viewer,
@@ -91,7 +86,7 @@ class IsmctsAgent(SearchingAgent):
             budget=NO_LIMIT if self.seconds else self.simulations,
             seconds=min(limits, default=0.0),
         )
-        return self.last.best.action
+        return self.note(report, view).best.action
 
     def _forget_other_games(self, view: View) -> None:
         """Clear the trees unless the view is a later moment of the same game."""
@@ -116,12 +111,29 @@ class FullCheater(IsmctsAgent):
 
 
 ISMCTS_OPTIONS = {
-    "simulations": Option(1000, "iterations for a decision"),
-    "seconds": Option(0.0, "time for a decision, instead of a number of iterations"),
-    "c": Option(0.7, "exploration: mean + c * sqrt(ln available / visits)"),
-    "observer": Option(2, "whose hidden cards tell nodes apart: 1 both, 2 owner, 3 active player"),
-    "health_bucket": Option(1, "a hero's health counts in steps of so many"),
-    "memory": Option(64, "megabytes for all trees together, never exceeded"),
+    "simulations": Option(1000, "iterations for a decision", least=1, most=BUDGET_LIMIT),
+    "seconds": Option(
+        0.0,
+        "time for a decision, instead of a number of iterations",
+        least=0.0,
+        most=SECONDS_LIMIT,
+    ),
+    "c": exploration(0.7, "mean + c * sqrt(ln available / visits)"),
+    "observer": Option(
+        2,
+        "whose hidden cards tell nodes apart: 1 both, 2 owner, 3 active player",
+        least=OBSERVE_BOTH,
+        most=OBSERVE_ACTIVE,
+    ),
+    "health_bucket": Option(
+        1, "a hero's health counts in steps of so many", least=1, most=HEALTH_LIMIT
+    ),
+    "memory": Option(
+        64,
+        "megabytes for all trees together, never exceeded",
+        least=LEAST_MEMORY,
+        most=MEMORY_LIMIT,
+    ),
     **OPTIONS,
 }
 for _agent, _doc in (

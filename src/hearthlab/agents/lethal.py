@@ -18,11 +18,12 @@ from threading import local
 from time import monotonic
 
 from hearthlab.agents.agent import Agent
-from hearthlab.agents.common import BELIEF_OPTION, Worlds
+from hearthlab.agents.common import BELIEF_OPTION, BUDGET_LIMIT, DEADLINE_OPTION, Worlds
+from hearthlab.agents.player import Player, check_type
 from hearthlab.agents.spec import Kind, Option, SpecError, agent, register
 from hearthlab.game.action import Action
 from hearthlab.game.view import View
-from hearthlab.search import core as kernels
+from hearthlab.search import own_turn
 from hearthlab.search.lethal.table import fill_reach
 from hearthlab.search.records.own_turn import (
     LETHAL_FOUND,
@@ -30,9 +31,12 @@ from hearthlab.search.records.own_turn import (
     LETHAL_WORLDS,
     Lethal,
 )
+from hearthlab.search.running import Guard
+from hearthlab.search.thought import Considered, Thought
 
 WORLDS = 8
 NODES = 1_000_000
+CERTAIN = 1.0  # what a line is worth that wins in every world
 CHECK_NODES = 20_000  # of the first check of other agents
 
 
@@ -56,10 +60,23 @@ def search(
     bounded: bool = True,
 ) -> Answer:
     """Look for a line that wins this turn in every sampled world."""
+    check_type(view)
     if not 1 <= worlds <= LETHAL_WORLDS:
         raise ValueError(f"{worlds} worlds; between 1 and {LETHAL_WORLDS}")
     if not view.can_act or view.waiting == "mulligan" or view.active != view.viewer:
         return Answer(None, complete=True, nodes=0)
+    return _guard().call(_search, view, worlds, belief, nodes, seconds, seed, bounded)
+
+
+def _search(
+    view: View,
+    worlds: int,
+    belief: str,
+    nodes: int,
+    seconds: float | None,
+    seed: int,
+    bounded: bool,
+) -> Answer:
     q = solver_record()
     q.player = view.viewer
     q.limit = nodes
@@ -69,14 +86,14 @@ def search(
     # Step 1. No line wins in one world: none wins in all.
     dealt.deal(q.states[0])
     q.n_worlds = 1
-    found = kernels.lethal_search(q)
+    found = own_turn.lethal_search(q)
     spent = int(q.nodes)
     # Step 2. The same search in all worlds at once.
     if found == LETHAL_FOUND and worlds > 1:
         for i in range(1, worlds):
             dealt.deal(q.states[i])
         q.n_worlds = worlds
-        found = kernels.lethal_search(q)
+        found = own_turn.lethal_search(q)
         spent += int(q.nodes)
     if found != LETHAL_FOUND:
         return Answer(None, found == LETHAL_NONE, spent)
@@ -114,6 +131,14 @@ def certain_win(
 _own = local()
 
 
+def _guard() -> Guard:
+    """Give the guard of this thread's record: a signal handler may search within a search."""
+    if not hasattr(_own, "guard"):
+        _own.guard = Guard()
+    guard: Guard = _own.guard
+    return guard
+
+
 def solver_record() -> Lethal:
     """Give the solver's record (five megabytes), made once for each thread."""
     if not hasattr(_own, "record"):
@@ -123,28 +148,25 @@ def solver_record() -> Lethal:
     return record
 
 
-class LethalAgent:
+class LethalAgent(Player):
     """Play the first action of a certain win, and otherwise as another agent does."""
-
-    sees = "nothing"
 
     def __init__(
         self, *, seed: int, otherwise: str, worlds: int, belief: str, nodes: int, deadline: float
     ) -> None:
-        self.spec = "lethal"
-        if otherwise == "lethal":
-            raise SpecError("lethal:otherwise='lethal': name another agent")
-        if not 1 <= worlds <= LETHAL_WORLDS:
-            raise SpecError(f"lethal:worlds={worlds}: between 1 and {LETHAL_WORLDS}")
+        super().__init__("lethal", seed)
+        if otherwise.partition(":")[0] == "lethal":
+            raise SpecError(f"lethal:otherwise={otherwise!r}: name another agent")
         self.otherwise: Agent = agent(otherwise, seed=seed)
-        self.seed = seed
+        if self.otherwise.sees != "nothing":
+            raise SpecError(f"lethal:otherwise={otherwise!r}: name an agent that does not cheat")
         self.worlds = worlds
         self.belief = belief
         self.nodes = nodes
         self.seconds = deadline or None
 
-    def choose(self, view: View) -> Action:
-        """Choose one of the view's legal actions."""
+    def _choose(self, view: View) -> Action:
+        self._last = None
         line = solve(
             view,
             worlds=self.worlds,
@@ -153,7 +175,13 @@ class LethalAgent:
             seconds=self.seconds,
             seed=self.seed,
         )
-        return line[0] if line else self.otherwise.choose(view)
+        if line is None:
+            chosen = self.otherwise.choose(view)
+            self._last = getattr(self.otherwise, "last", None)
+            return chosen
+        codes = tuple(action.code for action in line)
+        self._last = Thought((Considered(codes[0], 0, CERTAIN, codes, view),))
+        return line[0]
 
 
 register(
@@ -163,10 +191,12 @@ register(
         LethalAgent,
         {
             "otherwise": Option("greedy", "agent that plays when there is no certain win"),
-            "worlds": Option(WORLDS, f"sampled worlds a line must win in, at most {LETHAL_WORLDS}"),
+            "worlds": Option(
+                WORLDS, "sampled worlds a line must win in", least=1, most=LETHAL_WORLDS
+            ),
             "belief": BELIEF_OPTION,
-            "nodes": Option(CHECK_NODES, "actions tried at most"),
-            "deadline": Option(0.0, "seconds for a decision; 0 is no limit"),
+            "nodes": Option(CHECK_NODES, "actions tried at most", least=1, most=BUDGET_LIMIT),
+            "deadline": DEADLINE_OPTION,
         },
     )
 )

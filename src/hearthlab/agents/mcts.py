@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from hearthlab.agents.common import BUDGET_LIMIT, WORLDS_LIMIT, exploration
 from hearthlab.agents.searching import (
     OPTIONS,
     PRUNING_OPTION,
     SearchingAgent,
-    at_least,
     read_prunings,
 )
-from hearthlab.agents.spec import Kind, Option, register
+from hearthlab.agents.spec import Kind, Option, SpecError, register
 from hearthlab.engine.schema import Game
 from hearthlab.game.view import View
 from hearthlab.search.records.search import Belief
@@ -39,9 +39,14 @@ class MctsAgent(SearchingAgent):
         **common: Any,
     ) -> None:
         super().__init__(**common)
-        self.budget = at_least(1, budget, f"{self.name}:budget")
+        self.budget = budget
         self.count = count
-        self.determinizations = at_least(1, determinizations, f"{self.name}:determinizations")
+        self.determinizations = determinizations
+        if budget * determinizations > BUDGET_LIMIT:
+            raise SpecError(
+                f"{self.name}:budget={budget},determinizations={determinizations}: "
+                f"their product should be {BUDGET_LIMIT:_} at most"
+            )
         self.c = c
         self.final = final
         self.prunings = read_prunings(pruning, f"{self.name}:pruning")
@@ -67,8 +72,8 @@ class MctsAgent(SearchingAgent):
             determinizations=self.determinizations,
             prunings=self.prunings,
         )
-        self.last = self.searcher.mcts(root, belief, settings, self.seed_for(view))
-        return self.last.best.action
+        report = self.searcher.mcts(root, belief, settings, self.seed_for(view))
+        return self.note(report, view).best.action
 
 
 class PerfectMctsAgent(MctsAgent):
@@ -79,14 +84,16 @@ class PerfectMctsAgent(MctsAgent):
 
 
 MCTS_OPTIONS = {
-    "budget": Option(1000, "iterations (or playouts) for a decision"),
+    "budget": Option(1000, "iterations (or playouts) for a decision", least=1, most=BUDGET_LIMIT),
     "count": Option(
         "iterations",
         "what the budget counts; an iteration expands a leaf, with a playout for each child",
         tuple(COUNTS),
     ),
-    "determinizations": Option(1, "worlds, each with a tree and its share of the budget"),
-    "c": Option(1.0, "exploration: mean + c * sqrt(2 ln n / n_j)"),
+    "determinizations": Option(
+        1, "worlds, each with a tree and its share of the budget", least=1, most=WORLDS_LIMIT
+    ),
+    "c": exploration(1.0, "mean + c * sqrt(2 ln n / n_j)"),
     "final": Option("robust", "the best action: by visits, mean or wins", tuple(FINALS)),
     "pruning": PRUNING_OPTION,
     **OPTIONS,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from hearthlab.agents.searching import OPTIONS, SearchingAgent, at_least
+from hearthlab.agents.common import BUDGET_LIMIT
+from hearthlab.agents.searching import OPTIONS, SearchingAgent
 from hearthlab.agents.spec import Kind, Option, register
 from hearthlab.engine.schema import Game
 from hearthlab.game.view import View
@@ -19,7 +20,7 @@ class MonteCarloAgent(SearchingAgent):
 
     def __init__(self, *, budget: int, **common: Any) -> None:
         super().__init__(**common)
-        self.budget = at_least(1, budget, "monte-carlo:budget")
+        self.budget = budget
 
     def allocate(self) -> Searcher:
         """Make room for the statistics."""
@@ -28,8 +29,8 @@ class MonteCarloAgent(SearchingAgent):
     def decide(self, view: View, root: Game, belief: Belief) -> int:
         """Try all actions, and take the one with most wins."""
         settings = self.settings(self.budget, final="max-wins")
-        self.last = self.searcher.flat(root, belief, settings, self.seed_for(view))
-        return self.last.best.action
+        report = self.searcher.flat(root, belief, settings, self.seed_for(view))
+        return self.note(report, view).best.action
 
 
 register(
@@ -37,6 +38,9 @@ register(
         "monte-carlo",
         "random playouts shared among the actions, most wins (van Rijn 2016)",
         MonteCarloAgent,
-        {"budget": Option(1000, "playouts for a decision"), **OPTIONS},
+        {
+            "budget": Option(1000, "playouts for a decision", least=1, most=BUDGET_LIMIT),
+            **OPTIONS,
+        },
     )
 )

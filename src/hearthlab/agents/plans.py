@@ -18,6 +18,7 @@ from hearthlab.search.records.search import KEY_ACTION, Belief
 from hearthlab.search.searcher import END_TURN, Report, Searcher
 
 MAX_MOVES = 10_000  # moves enumerated for a random move
+MOVES_LIMIT = 100_000  # that an option may ask for
 NODES_PER_MOVE = 12
 POSTS = ("nothing", "random-action", "random-move", "random-move-max")
 
@@ -44,7 +45,7 @@ class Plan:
             return None
         key = self.keys.pop(0)
         code = key & KEY_ACTION
-        if code in view.legal_actions.codes and core.action_key(view.record, code) == key:
+        if code in view.legal_actions.codes and core.action_key(view._record, code) == key:
             self.moment = (view.turn, view.ply + 1)
             return code
         self.keys = []
@@ -62,7 +63,7 @@ def move_searcher(limit: int = MAX_MOVES) -> Searcher:
 
 def end_of_turn(view: View, generator: Random) -> int:
     """End the turn; in the middle of a choice, take any of what is offered."""
-    if view.record.waiting == WAIT_ACTION:
+    if view._record.waiting == WAIT_ACTION:
         return END_TURN
     return generator.choice(view.legal_actions.codes)
 

@@ -6,34 +6,29 @@ from random import Random
 
 from hearthlab.agents.common import BELIEF_OPTION, MULLIGAN_OPTION, belief_for, mulligan_policy
 from hearthlab.agents.common import seed_of as seed_of_view
-from hearthlab.agents.plans import MAX_MOVES, Plan, Post, end_of_turn
-from hearthlab.agents.searching import at_least
+from hearthlab.agents.plans import MAX_MOVES, MOVES_LIMIT, Plan, Post, end_of_turn
+from hearthlab.agents.player import Player
 from hearthlab.agents.spec import Kind, Option, register
 from hearthlab.game.action import Action
 from hearthlab.game.view import View
 from hearthlab.search.knowledge import records
-from hearthlab.search.searcher import Report
+from hearthlab.search.thought import of_view
 
 
-class RandomMoveAgent:
+class RandomMoveAgent(Player):
     """Draw one of the enumerated moves and play it; where chance spoils it, draw anew."""
 
-    sees = "nothing"
     kind = "random-move"
 
     def __init__(self, *, seed: int, moves: int, prune: bool, belief: str, mulligan: str) -> None:
-        self.spec = self.kind
-        self.seed = seed
+        super().__init__(self.kind, seed)
         self.belief = belief
         self.mulligan = mulligan
-        limit = at_least(1, moves, f"{self.kind}:moves")
-        self.post = Post(self.kind, limit=limit, prune=prune)
+        self.post = Post(self.kind, limit=moves, prune=prune)
         self.plan = Plan()
-        self.last: Report | None = None  # what was enumerated for the last decision
 
-    def choose(self, view: View) -> Action:
-        """Choose one of the view's legal actions."""
-        self.last = None
+    def _choose(self, view: View) -> Action:
+        self._last = None  # else what was enumerated
         if view.waiting == "mulligan" and self.mulligan != "search":
             return mulligan_policy(self.mulligan)(view)
         codes = view.legal_actions.codes
@@ -49,8 +44,9 @@ class RandomMoveAgent:
         """Draw a move and tell its first action."""
         root, belief = records(view, belief_for(self.belief, view))
         seed = seed_of_view(view, self.seed)
-        self.last = self.post.draw(root, belief, seed)
-        self.plan.begin(view, self.last.line)
+        report = self.post.draw(root, belief, seed)
+        self._last = of_view(report, view)
+        self.plan.begin(view, report.line)
         code = self.plan.next(view)
         if code is None:
             self.plan.stay(view)
@@ -65,7 +61,7 @@ class RandomMoveMaxAgent(RandomMoveAgent):
 
 
 MOVE_OPTIONS = {
-    "moves": Option(MAX_MOVES, "moves to draw from at most"),
+    "moves": Option(MAX_MOVES, "moves to draw from at most", least=1, most=MOVES_LIMIT),
     "prune": Option(False, "leave out moves that lead to a state already seen"),
     "belief": BELIEF_OPTION,
     "mulligan": MULLIGAN_OPTION,

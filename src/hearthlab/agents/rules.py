@@ -11,13 +11,14 @@ from hearthlab.agents.common import (
     mulligan_policy,
 )
 from hearthlab.agents.lethal import certain_win
+from hearthlab.agents.player import Player
 from hearthlab.agents.spec import Kind, register
 from hearthlab.game.action import Action
 from hearthlab.game.sides import Piece
 from hearthlab.game.view import View
 
 
-class RulesAgent:
+class RulesAgent(Player):
     """Take the first rule that applies, and of it the first action that fits:
 
     1. *Lethal*: when the opponent has no taunt minion and the attack of one's minions that may
@@ -30,18 +31,14 @@ class RulesAgent:
     5. Otherwise a random action, as `random` does.
     """
 
-    sees = "nothing"
-
     def __init__(self, *, seed: int, mulligan: str, belief: str, lethal: bool) -> None:
-        self.spec = "rules"
-        self.generator = Random(seed)
+        super().__init__("rules", seed)
+        self._generator = Random(seed)
         self.mulligan = mulligan_policy(mulligan, seed=seed, belief=belief)
         self.belief = belief
         self.lethal = lethal
-        self.seed = seed
 
-    def choose(self, view: View) -> Action:
-        """Choose one of the view's legal actions."""
+    def _choose(self, view: View) -> Action:
         if view.waiting == "mulligan":
             return self.mulligan(view)
         actions = list(view.legal_actions)
@@ -51,7 +48,7 @@ class RulesAgent:
             for rule in (lethal_attack, value_trade, face_or_taunt, play_minion):
                 if (action := rule(view, actions)) is not None:
                     return action
-        return actions[self.generator.randrange(len(actions))]
+        return actions[self._generator.randrange(len(actions))]
 
 
 def lethal_attack(view: View, actions: list[Action]) -> Action | None:
@@ -75,8 +72,8 @@ def value_trade(view: View, actions: list[Action]) -> Action | None:
     enemies = {minion.slot for minion in view.players[view.opponent].board}
     for action in actions:
         if action.kind == "attack" and action.target in enemies:
-            attacker = Piece(view.record, action.source)
-            defender = Piece(view.record, action.target)
+            attacker = Piece(view._record, action.source)
+            defender = Piece(view._record, action.target)
             if _loss(defender, attacker.attack) > _loss(attacker, defender.attack):
                 return action
     return None
@@ -118,7 +115,7 @@ def _loss(piece: Piece, damage: int) -> int:
 
 
 def _armor(piece: Piece) -> int:
-    side = piece.record.players[piece.controller]
+    side = piece._record.players[piece.controller]
     return int(side.armor) if side.hero == piece.slot else 0
 
 

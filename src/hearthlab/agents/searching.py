@@ -6,16 +6,19 @@ was nothing to think about (one legal action, a mulligan by rule, a planned acti
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeVar, cast
 
 from hearthlab.agents.common import (
     BELIEF_OPTION,
+    BUDGET_LIMIT,
+    DEADLINE_OPTION,
     LETHAL_OPTION,
     MULLIGAN_OPTION,
     belief_for,
     mulligan_policy,
     seed_of,
 )
+from hearthlab.agents.player import Player, check_type, check_view
 from hearthlab.agents.spec import Option, SpecError
 from hearthlab.engine.schema import Game as Record
 from hearthlab.game.action import Action
@@ -24,25 +27,34 @@ from hearthlab.game.view import View
 from hearthlab.search.knowledge import Shown, records, show
 from hearthlab.search.records.search import MAX_PRUNINGS, Belief
 from hearthlab.search.searcher import LEAVES, ROLLOUTS, Report, Searcher, Settings, evaluator
+from hearthlab.search.thought import of_view
+
+TURNS_LIMIT = 1000
+THREADS_LIMIT = 64
 
 OPTIONS = {
     "belief": BELIEF_OPTION,
     "mulligan": MULLIGAN_OPTION,
     "rollout": Option("uniform", "how simulations are played on", tuple(ROLLOUTS)),
     "leaf": Option("rollout", "what a leaf is worth", tuple(LEAVES)),
-    "mix": Option(0.5, "share of the board score in leaf=mixed"),
-    "rollout-turns": Option(0, "turns of a rollout, then the board score; 0: to the end"),
-    "threads": Option(1, "searches that run side by side and share the budget"),
-    "deadline": Option(0.0, "seconds for a decision; 0 is no limit"),
+    "mix": Option(0.5, "share of the board score in leaf=mixed", least=0.0, most=1.0),
+    "rollout-turns": Option(
+        0, "turns of a rollout, then the board score; 0: to the end", least=0, most=TURNS_LIMIT
+    ),
+    "threads": Option(
+        1, "searches that run side by side and share the budget", least=1, most=THREADS_LIMIT
+    ),
+    "deadline": DEADLINE_OPTION,
     "lethal": LETHAL_OPTION,
 }
 PRUNING_OPTION = Option("", "keep the best actions after so many iterations: 100:8/300:3")
 
+R = TypeVar("R", bound=Report)
 
-class SearchingAgent:
+
+class SearchingAgent(Player):
     """Decide by a search; what kind of search is for the kinds of agent to say."""
 
-    sees = "nothing"
     name = "search"
 
     def __init__(
@@ -59,15 +71,13 @@ class SearchingAgent:
         deadline: float,
         lethal: bool,
     ) -> None:
-        self.spec = self.name
-        self.seed = seed
+        super().__init__(self.name, seed)
         self.belief = belief
         self.mulligan = mulligan
         self.lethal = lethal
-        self.threads = at_least(1, threads, f"{self.name}:threads")
+        self.threads = threads
         self.deadline = deadline
-        self.evaluator = evaluator(rollout=rollout, leaf=leaf, mix=mix, turns=rollout_turns)
-        self.last: Report | None = None
+        self._evaluator = evaluator(rollout=rollout, leaf=leaf, mix=mix, turns=rollout_turns)
         self._searcher: Searcher | None = None
 
     # --- For the kinds of agent --------------------------------------------------------------
@@ -81,7 +91,7 @@ class SearchingAgent:
 
     def settings(self, budget: int, **more: Any) -> Settings:
         """Make the parameters of a search."""
-        return Settings(budget, evaluator=self.evaluator, deadline=self.deadline, **more)
+        return Settings(budget, evaluator=self._evaluator, deadline=self.deadline, **more)
 
     # --- As an agent -------------------------------------------------------------------------
     @property
@@ -91,15 +101,33 @@ class SearchingAgent:
             self._searcher = self.allocate()
         return self._searcher
 
+    @property
+    def last(self) -> Report | None:
+        """Give the report of the last decision's search; None when there was no need to search."""
+        return cast(Report | None, self._last)
+
+    def note(self, report: R, view: View) -> R:
+        """Keep a search's report as what the last decision was based on."""
+        self._last = noted = of_view(report, view)
+        return noted
+
     def choose(
         self, view: View, shown: Shown | None = None, *, truth: Game | None = None
     ) -> Action:
         """Choose one of the view's legal actions; cheaters are shown what they declare to see."""
+        check_type(view)
+        for given, wanted in ((shown, Shown), (truth, Game)):
+            if given is not None and not isinstance(given, wanted):
+                raise TypeError(f"{given!r} is not a {wanted.__name__}")
         if truth is not None:
             shown = show(truth, view.viewer, self.sees)
-        self.last = None
         if self.sees != "nothing" and (shown is None or shown.sees != self.sees):
             raise ValueError(f"{self.spec} must be shown what it sees ({self.sees})")
+        check_view(view)
+        return self._guard.call(self._choose, view, shown)
+
+    def _choose(self, view: View, shown: Shown | None = None) -> Action:
+        self._last = None
         if view.waiting == "mulligan" and self.mulligan != "search":
             return mulligan_policy(self.mulligan)(view)
         codes = view.legal_actions.codes
@@ -119,13 +147,6 @@ class SearchingAgent:
         return seed_of(view, self.seed)
 
 
-def at_least(least: int, value: int, where: str) -> int:
-    """Check a number of a spec."""
-    if value < least:
-        raise SpecError(f"{where}={value}: at least {least}")
-    return value
-
-
 def read_prunings(text: str, where: str) -> tuple[tuple[int, int], ...]:
     """Read a table such as 100:8/300:3."""
     try:
@@ -135,6 +156,8 @@ def read_prunings(text: str, where: str) -> tuple[tuple[int, int], ...]:
         raise SpecError(f"{where}={text!r}: write it as 100:8/300:3") from None
     if list(found) != sorted(found) or any(keep < 1 for _, keep in found):
         raise SpecError(f"{where}={text!r}: iterations must rise, and one action must be kept")
+    if any(not 0 <= after <= BUDGET_LIMIT or keep > BUDGET_LIMIT for after, keep in found):
+        raise SpecError(f"{where}={text!r}: numbers should be from 0 to {BUDGET_LIMIT:_}")
     if len(found) > MAX_PRUNINGS:
-        raise SpecError(f"{where}: at most {MAX_PRUNINGS} lines")
+        raise SpecError(f"{where}={text!r}: at most {MAX_PRUNINGS} lines")
     return found

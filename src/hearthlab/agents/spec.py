@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from difflib import get_close_matches
+from math import inf
 from typing import Any
 
 from hearthlab.agents.agent import Agent
+from hearthlab.agents.player import Player
 from hearthlab.game.errors import HearthlabError, WrongType
 
 
@@ -17,11 +19,28 @@ class SpecError(HearthlabError, ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """Describe one option: its default gives its type; `choices` limits it."""
+    """Describe one option: its default gives its type; a number states its range, a word choices.
+
+    The range is all there is to check: what follows from several options is for the agent to say.
+    """
 
     default: Any
     doc: str
     choices: tuple[str, ...] = ()
+    least: float = -inf
+    most: float = inf
+
+    @property
+    def is_number(self) -> bool:
+        """Tell whether the option is a number, which has a range."""
+        return isinstance(self.default, int | float) and not isinstance(self.default, bool)
+
+    @property
+    def range(self) -> str:
+        """Say what the option may be; empty when any text may be."""
+        if self.is_number:
+            return f"from {self.least:,} to {self.most:,}".replace(",", "_")
+        return "true or false" if isinstance(self.default, bool) else ", ".join(self.choices)
 
     def read(self, text: str, where: str) -> Any:
         """Read a value from a spec string."""
@@ -37,7 +56,9 @@ class Option:
                 value = text
         except (KeyError, ValueError):
             wanted = type(self.default).__name__
-            raise SpecError(f"{where}={text!r}: should be of type {wanted}") from None
+            raise SpecError(f"{where}={text!r}: should be of type {wanted}, {self.range}") from None
+        if self.is_number and not (self.least <= value <= self.most):
+            raise SpecError(f"{where}={text!r}: should be {self.range}")
         if self.choices and value not in self.choices:
             raise SpecError(f"{where}={text!r}: {nearest(text, self.choices)}")
         return value
@@ -53,6 +74,7 @@ class Kind:
     options: Mapping[str, Option] = field(default_factory=dict)
 
 
+MOST_SEED = (1 << 63) - 1
 KINDS: dict[str, Kind] = {}
 
 
@@ -72,12 +94,12 @@ def nearest(word: object, known: tuple[str, ...] | list[str]) -> str:
 def parse(spec: str) -> tuple[Kind, dict[str, Any]]:
     """Read a spec string: the kind of agent and its options, defaults filled in."""
     if not isinstance(spec, str):
-        raise WrongType(f"agent {spec!r}: should be a spec string such as 'random'")
+        raise WrongType(f"{spec!r} is not a spec string, such as 'uct:simulations=200'")
     name, _, rest = spec.strip().partition(":")
     if name not in KINDS:
         raise SpecError(f"no agent {name!r}; {nearest(name, sorted(KINDS))}")
     kind = KINDS[name]
-    values = {key: option.default for key, option in kind.options.items()}
+    values: dict[str, Any] = {}
     for part in filter(None, (piece.strip() for piece in rest.split(","))):
         key, equals, text = part.partition("=")
         if key not in kind.options or not equals:
@@ -85,8 +107,10 @@ def parse(spec: str) -> tuple[Kind, dict[str, Any]]:
             if not known:
                 raise SpecError(f"{spec!r}: agent {name!r} has no options")
             raise SpecError(f"{spec!r}: no option {key!r}; {nearest(key, known)}")
+        if key in values:
+            raise SpecError(f"{spec!r}: option {key!r} is given twice")
         values[key] = kind.options[key].read(text, f"{name}:{key}")
-    return kind, values
+    return kind, {key: option.default for key, option in kind.options.items()} | values
 
 
 def write(kind: Kind, values: Mapping[str, Any]) -> str:
@@ -104,8 +128,15 @@ def _text(value: Any) -> str:
 
 
 def agent(spec: str, *, seed: int = 0) -> Agent:
-    """Build an agent from a spec string."""
+    """Build an agent from a spec string; the seed is an integer of 64 bits, with a sign."""
     kind, values = parse(spec)
+    if not isinstance(seed, int):
+        raise TypeError(f"seed={seed!r} of {spec!r}: should be an integer")
+    if not -MOST_SEED <= seed <= MOST_SEED:
+        raise SpecError(f"seed={seed} of {spec!r}: should be from -2**63+1 to 2**63-1")
     made = kind.build(seed=seed, **{key.replace("-", "_"): value for key, value in values.items()})
-    made.spec = write(kind, values)
+    if isinstance(made, Player):
+        made.seal(write(kind, values))
+    else:
+        made.spec = write(kind, values)
     return made

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from hearthlab.agents.plans import NODES_PER_MOVE, POSTS, Plan, Post
-from hearthlab.agents.searching import OPTIONS, SearchingAgent, at_least
+from hearthlab.agents.common import BUDGET_LIMIT, exploration
+from hearthlab.agents.plans import MOVES_LIMIT, NODES_PER_MOVE, POSTS, Plan, Post
+from hearthlab.agents.searching import OPTIONS, SearchingAgent
 from hearthlab.agents.spec import Kind, Option, register
 from hearthlab.engine.schema import Game
 from hearthlab.game.view import View
@@ -30,8 +31,8 @@ class UcbAgent(SearchingAgent):
         **common: Any,
     ) -> None:
         super().__init__(**common)
-        self.simulations = at_least(0, simulations, "ucb:simulations")
-        self.bandits = at_least(1, bandits, "ucb:bandits")
+        self.simulations = simulations
+        self.bandits = bandits
         self.c = c
         self.final = final
         self.prune = prune
@@ -50,8 +51,8 @@ class UcbAgent(SearchingAgent):
             settings = self.settings(
                 self.simulations, c=self.c, final=self.final, prune_seen=self.prune
             )
-            self.last = self.searcher.ucb(root, belief, settings, seed)
-            self.plan.begin(view, self.last.line)
+            report = self.note(self.searcher.ucb(root, belief, settings, seed), view)
+            self.plan.begin(view, report.line)
         code = self.plan.next(view)
         return self.post.action(view, root, belief, self.plan, seed) if code is None else code
 
@@ -62,9 +63,9 @@ register(
         "whole moves as bandits, simulations to the end of the game (Zopf 2015)",
         UcbAgent,
         {
-            "simulations": Option(1000, "simulations for a ply"),
-            "bandits": Option(1000, "moves to choose from at most"),
-            "c": Option(0.1, "exploration: mean + c * sqrt(2 ln n / n_j)"),
+            "simulations": Option(1000, "simulations for a ply", least=0, most=BUDGET_LIMIT),
+            "bandits": Option(1000, "moves to choose from at most", least=1, most=MOVES_LIMIT),
+            "c": exploration(0.1, "mean + c * sqrt(2 ln n / n_j)"),
             "post": Option("random-move-max", "what follows the move found", POSTS),
             "final": Option("max-wins", "the best move: by wins, visits or mean", tuple(FINALS)),
             "prune": Option(False, "leave out moves that lead to a state already seen"),

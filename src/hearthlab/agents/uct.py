@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from hearthlab.agents.common import BUDGET_LIMIT, exploration
 from hearthlab.agents.plans import POSTS, Plan, Post
 from hearthlab.agents.searching import (
     OPTIONS,
     PRUNING_OPTION,
     SearchingAgent,
-    at_least,
     read_prunings,
 )
 from hearthlab.agents.spec import Kind, Option, register
@@ -43,7 +43,7 @@ class UctAgent(SearchingAgent):
         **common: Any,
     ) -> None:
         super().__init__(**common)
-        self.simulations = at_least(0, simulations, "uct:simulations")
+        self.simulations = simulations
         self.c = c
         self.final = final
         self.per = per
@@ -63,10 +63,10 @@ class UctAgent(SearchingAgent):
             settings = self.settings(
                 self.simulations, c=self.c, final=self.final, prunings=self.prunings
             )
-            self.last = self.searcher.uct(root, belief, settings, seed)
-            self.plan.begin(view, self.last.line)
-            if self.per == "action" and self.last.line:
-                return self.last.actions[0]
+            report = self.note(self.searcher.uct(root, belief, settings, seed), view)
+            self.plan.begin(view, report.line)
+            if self.per == "action" and report.line:
+                return report.actions[0]
         code = self.plan.next(view)
         return self.post.action(view, root, belief, self.plan, seed) if code is None else code
 
@@ -77,8 +77,8 @@ register(
         "a tree over one's own ply, simulations to the end of the game (Zopf 2015)",
         UctAgent,
         {
-            "simulations": Option(1000, "simulations for a ply"),
-            "c": Option(0.1, "exploration: mean + c * sqrt(2 ln n / n_j)"),
+            "simulations": Option(1000, "simulations for a ply", least=0, most=BUDGET_LIMIT),
+            "c": exploration(0.1, "mean + c * sqrt(2 ln n / n_j)"),
             "post": Option("random-move-max", "what follows the move found", POSTS),
             "final": Option("robust", "the best child: by visits, mean or wins", tuple(FINALS)),
             "per": Option("ply", "search once for a ply, or for every action", ("ply", "action")),

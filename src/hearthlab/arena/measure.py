@@ -13,6 +13,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
+from hearthlab.search.thought import Thought
+
 NOTHING, OWN, BOTH = "none", "own", "both"
 MEASURES = (NOTHING, OWN, BOTH)
 STATES = ("own", "other", "both")
@@ -125,7 +127,7 @@ class PlyMeter:
         sums = self.sums
         sums.decisions += 1
         sums.seconds += seconds
-        if report is None:
+        if report is None or type(report) is Thought:
             return
         sums.searches += 1
         sums.nodes += getattr(report, "tree_size", 0) or getattr(report, "nodes", 0)

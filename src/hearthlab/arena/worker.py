@@ -135,7 +135,7 @@ def play_one(terms: Terms, pair: Pair, seat_of_a: int, game: Game) -> GameRecord
         except (Exception, SystemExit) as error:
             raise _failure(terms, player, seat, seat == seat_of_a, game, pair, error) from error
     moves = write_moves(game)
-    return _record(pair, seat_of_a, game.record, game.ply, clocks, meter.found(), moves)
+    return _record(pair, seat_of_a, game._record, game.ply, clocks, meter.found(), moves)
 
 
 def _players(terms: Terms, pair: Pair, seat_of_a: int, what: str) -> list[Agent]:
@@ -200,7 +200,7 @@ class _Meter:
             return
         self.turn = game.turn
         available = len(game.legal_actions)
-        self.ply = PlyMeter(self.sums[seat][0], game.record, seat, available)
+        self.ply = PlyMeter(self.sums[seat][0], game._record, seat, available)
         if self.shadows:
             self._shadow(game.clone(), seat, available)
 
@@ -208,7 +208,7 @@ class _Meter:
         """Let the other agent play the ply on a copy of the game."""
         player = self.shadows[1 - seat]
         is_a = 1 - seat == self.seat_of_a
-        ply = PlyMeter(self.sums[1 - seat][1], game.record, seat, available)
+        ply = PlyMeter(self.sums[1 - seat][1], game._record, seat, available)
         while game.to_act is not None and game.turn == self.turn:
             try:
                 seconds = _act(player, game, seat, AGENT_A if is_a else AGENT_B)
@@ -219,7 +219,7 @@ class _Meter:
 
     def _acted(self, ply: PlyMeter, game: Game) -> None:
         same = game.turn == self.turn
-        ply.acted(game.record, over=not same or game.to_act is None, same_turn=same)
+        ply.acted(game._record, over=not same or game.to_act is None, same_turn=same)
 
     def after(self, game: Game, seconds: float, player: Agent) -> None:
         """Note what was done."""
@@ -242,7 +242,7 @@ def native_generator(pair: Pair, seat_of_a: int) -> int:
 
 def _play_at_random(terms: Terms, pair: Pair, seat_of_a: int, game: Game) -> GameRecord:
     """Play a game of two uniformly random players inside the engine, with its generator."""
-    record = game.record
+    record = game._record
     record.rng = native_generator(pair, seat_of_a)
     start = perf_counter()
     actions = core.playout(record)

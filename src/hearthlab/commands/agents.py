@@ -8,9 +8,9 @@ def command() -> None:
     from hearthlab.agents import KINDS
     from hearthlab.commands.output import console, table
 
-    listing = table("agent", "option", "default", "what it does")
+    listing = table("agent", "option", "default", "range", "what it does")
     for kind in sorted(KINDS.values(), key=lambda kind: kind.name):
-        listing.add_row(kind.name, "", "", kind.doc)
+        listing.add_row(kind.name, "", "", "", kind.doc)
         for name, option in kind.options.items():
-            listing.add_row("", name, str(option.default), option.doc)
+            listing.add_row("", name, str(option.default), option.range, option.doc)
     console().print(listing)

@@ -63,14 +63,13 @@ def command(
 
 
 def _think(game: Game, player: Agent, out: Console, count: int) -> None:
-    """Print what a search considered for its next action: visits and value, best first."""
+    """Print what an agent considered for its next action, best first."""
     report = getattr(player, "last", None)
     if report is None or len(report.considered) < 2:
         return
     for each in report.considered[:count]:
         if each.action in game.legal_actions.codes:
-            line = f"  ? {game.notation(each.action)}: {each.visits} visits, {each.value:.0%}"
-            out.print(line, style="dim", soft_wrap=True)
+            out.print(f"  ? {each}", style="dim", soft_wrap=True)
 
 
 def tell(game: Game, out: Console, told: int, *, boards: bool) -> int:

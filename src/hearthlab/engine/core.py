@@ -2,6 +2,9 @@
 
 Whatever a header of `rules/` marks with `# export` is a function of this module. Set
 HEARTHLAB_PURE=1 to run uncompiled on purpose (to debug, or to compare both).
+
+Threads may share states: a call is one step for the others, as it keeps the interpreter's lock.
+The log alone belongs to whoever applied last: `game.log` reads it under a lock.
 """
 
 from __future__ import annotations
@@ -51,13 +54,12 @@ def bind() -> None:
 
 
 bind()
-_actions = (ctypes.c_uint32 * schema.MAX_ACTIONS)()
-_log = Log()
 
 
 def legal(g: Game) -> list[int]:
     """List the legal actions."""
-    return _actions[: _rules["list_actions"](g, _actions)]
+    actions = (ctypes.c_uint32 * schema.MAX_ACTIONS)()
+    return actions[: _rules["list_actions"](g, actions)]
 
 
 def count_legal(g: Game) -> int:
@@ -84,10 +86,11 @@ def give_hand(g: Game, player: int, card: int) -> int:
 
 def log() -> list[tuple[int, ...]]:
     """Return the log of the last action applied with `logging` set."""
-    _rules["read_log"](_log)
+    found = Log()
+    _rules["read_log"](found)
     return [
-        tuple(getattr(_log.entries[i], name) for name, _ in schema.LogEntry._fields_)
-        for i in range(_log.count)
+        tuple(getattr(found.entries[i], name) for name, _ in schema.LogEntry._fields_)
+        for i in range(found.count)
     ]
 
 

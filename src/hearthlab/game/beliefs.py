@@ -125,8 +125,8 @@ def _deal(
 ) -> Deal:
     """Deal from a list of rows, secrets first; with `pad`, fill up with legal cards."""
     generated = [view.is_generated(slot) for slot in view.hidden_hand]
-    side = view.record.players[view.opponent]
-    offered = view.record.n_offered if view.record.chooser == view.opponent else 0
+    side = view._record.players[view.opponent]
+    offered = view._record.n_offered if view._record.chooser == view.opponent else 0
     secrets = _secrets(pool, view, generator, pad, sets)
     sizes = (generated.count(False), side.n_deck, view.lost_count, offered)
     missing = sum(sizes) - len(pool)

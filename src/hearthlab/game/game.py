@@ -5,7 +5,7 @@ from __future__ import annotations
 import pickle
 from collections.abc import Iterator, Mapping
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from hearthlab.carddata.quoting import quoted, seed_of, whole
 from hearthlab.engine import core, schema
@@ -14,6 +14,7 @@ from hearthlab.game.deck import Deck
 from hearthlab.game.errors import CorruptState, EngineFault, GameOver, IllegalAction, StaleAction
 from hearthlab.game.mulligan import policy
 from hearthlab.game.notation import Labels
+from hearthlab.game.sharing import MOMENT
 from hearthlab.game.start import Hands, Rows, Start, dealt_game, explicit_game, with_hands
 from hearthlab.game.state import State
 from hearthlab.game.version import engine_version
@@ -38,7 +39,7 @@ class Game(State):
     Equality and hash are about the state alone, not about how it came to be.
     """
 
-    __slots__ = ("_chronicle", "_past", "lost", "start")
+    __slots__ = ("_chronicle", "_lost", "_past", "_start")
 
     def __init__(
         self,
@@ -100,55 +101,75 @@ class Game(State):
 
     def _begin(self, start: Start) -> None:
         super().__init__(core.load_bytes(start.origin), start.ply)
-        self.start = start
-        self.lost: tuple[Rows, Rows] = start.lost
+        self._start = start
+        self._lost: tuple[Rows, Rows] = start.lost
         self._past: Past = None
         self._chronicle: Any = None
         self._check_fault()
 
+    @property
+    def start(self) -> Start:
+        """Give what the game began with."""
+        return self._start
+
+    @property
+    def lost(self) -> tuple[Rows, Rows]:
+        """Give each player's cards that left the deck unseen by the opponent."""
+        return self._lost
+
     # --- Playing -----------------------------------------------------------------------------
     def push(self, action: Action | int | str, *, check: bool = True) -> None:
-        """Play an action, or its notation. Unless `check` is off, what is illegal is refused."""
+        """Play an action, or its notation. What is illegal is refused, and changes nothing.
+
+        check: off, an action listed for another moment is played if it is legal now.
+        """
         if isinstance(action, str):
             action = self.parse(action)
         code = whole(action, "action")
-        if check:
-            self._check(code, action.ply if isinstance(action, Action) else None)
-        self._apply(code)
+        ply = action.ply if isinstance(action, Action) else None
+        with MOMENT:
+            stale = check and ply not in (None, self.ply)
+            done = not stale and self._apply(code)
+            self._check_fault()
+            if not done:
+                self._refuse(code, ply if stale else None)
 
-    def _check(self, code: int, ply: int | None) -> None:
+    def _refuse(self, code: int, ply: int | None) -> NoReturn:
+        """Say why an action cannot be played; `ply` is given when it belongs to another moment."""
         if not 0 <= code < ACTION_LIMIT:
             raise IllegalAction(f"action {quoted(code)}: actions are numbers of 32 bits")
         if self.over:
             raise GameOver(f"{self.notation(code)}: the game is over ({self.result})")
-        if ply is not None and ply != self.ply:
+        if ply is not None:
             raise StaleAction(
                 f"{Action(code)!r} is stale: it was listed after {quoted(ply)} actions, "
                 f"now it is {self.ply}"
             )
-        if code not in core.legal(self.record):
-            from hearthlab.game.reasons import explain, request_of
+        from hearthlab.game.reasons import explain, request_of
 
-            labels = Labels(self.record)
-            why = explain(self.record, labels, request_of(Action(code), labels))
-            raise IllegalAction(f"{self.notation(code)}: {why}")
+        labels = Labels(self._record)
+        why = explain(self._record, labels, request_of(Action(code), labels))
+        raise IllegalAction(f"{self.notation(code)}: {why}")
 
-    def _apply(self, code: int) -> None:
-        record = self.record
-        if record.waiting == schema.WAIT_CHOICE:
-            self._note_lost(Action(code).source)
-        core.apply(record, code)
+    def _apply(self, code: int) -> bool:
+        """Carry out an action if it is legal, and tell whether it was."""
+        record = self._record
+        lost = self._lost_by(code) if record.waiting == schema.WAIT_CHOICE else self._lost
+        if self.over or not 0 <= code < ACTION_LIMIT or not core.apply_legal(record, code):
+            return False
         self._past = (self._past, code)
-        self.ply += 1
-        self._check_fault()
+        self._ply += 1
+        self._lost = lost
+        return True
 
-    def _note_lost(self, chosen: int) -> None:
-        """Remember the offered cards that were not taken: only their owner has seen them."""
-        record = self.record
+    def _lost_by(self, code: int) -> tuple[Rows, Rows]:
+        """Add the offered cards that a choice does not take: only their owner has seen them."""
+        record = self._record
+        chosen = Action(code).source
         rows = tuple(record.offered[i] for i in range(record.n_offered) if i != chosen)
-        lost = list(self.lost)
+        lost = list(self._lost)
         lost[record.chooser] = tuple(sorted(lost[record.chooser] + rows))
-        self.lost = (lost[0], lost[1])
+        return lost[0], lost[1]
 
     def playout(self, *, seed: int) -> State:
         """Play at random to the end on a copy, inside the engine; give the last state.
@@ -156,7 +177,7 @@ class Game(State):
         The game itself does not change. Every decision and every effect's randomness come from the
         seed, so the hidden order of the decks is the game's, and nothing else of its future.
         """
-        record = core.clone(self.record)
+        record = core.clone(self._record)
         record.rng = core.mix(seed_of(seed))
         played = 0 if self.over else core.playout(record)
         if record.fault:
@@ -164,24 +185,25 @@ class Game(State):
         return State(record, self.ply + played)
 
     def _check_fault(self) -> None:
-        if self.record.fault:
-            raise EngineFault(_fault(self.record))
+        if self._record.fault:
+            raise EngineFault(_fault(self._record))
 
     def draw_again(self) -> None:
         """Move the generator on as drawing an action did, in a game that was played that way."""
         if self.start.drawn:
-            core.random_action(self.record)
+            core.random_action(self._record)
 
     # --- Copies and records ----------------------------------------------------------------------
     def clone(self) -> Game:
         """Copy the game."""
         made = type(self).__new__(type(self))
-        made.record = core.clone(self.record)
-        made.ply = self.ply
-        made.start = self.start
-        made.lost = self.lost
-        made._past = self._past
-        made._chronicle = self._chronicle
+        with MOMENT:
+            made._record = core.clone(self._record)
+            made._ply = self._ply
+            made._start = self._start
+            made._lost = self._lost
+            made._past = self._past
+            made._chronicle = self._chronicle
         return made
 
     __copy__ = clone
@@ -217,22 +239,24 @@ class Game(State):
         """Tell what happened, line by line; worked out from the start when asked."""
         from hearthlab.game.log import chronicle
 
-        self._chronicle = chronicle(self, self._chronicle)
-        return list(self._chronicle.lines)
+        moment = self.clone()  # other threads may push meanwhile
+        self._chronicle = told = chronicle(moment, moment._chronicle)
+        return list(told.lines)
 
     def log_for(self, player: int) -> list[str]:
         """Tell what happened as one player saw it."""
         from hearthlab.game.log import chronicle
 
-        return list(chronicle(self, None, viewer=player).lines)
+        return list(chronicle(self.clone(), None, viewer=player).lines)
 
     # --- Other forms -------------------------------------------------------------------------
     def view(self, player: int | None = None) -> View:
         """Give what a player knows; the player to act unless told."""
         from hearthlab.game.view import View
 
-        chosen = self.to_act if player is None else player
-        return View.of(self, self.active if chosen is None else chosen)
+        with MOMENT:
+            chosen = self.to_act if player is None else player
+            return View.of(self, self.active if chosen is None else chosen)
 
     def position(self) -> dict[str, Any]:
         """Describe the position as a dict that `from_position` reads."""
@@ -247,8 +271,9 @@ class Game(State):
         return write_text(self.position())
 
     def __reduce__(self) -> tuple[Any, tuple[bytes, bytes]]:
-        codes = tuple(action.code for action in self.history)
-        content = (engine_version(), self._value(), self.start, self.lost, codes)
+        with MOMENT:
+            codes = tuple(action.code for action in self.history)
+            content = (engine_version(), self._value(), self.start, self.lost, codes)
         data = pickle.dumps(content)
         return restore_game, (data, _digest(data))
 
@@ -283,11 +308,11 @@ def restore_game(data: bytes, digest: bytes) -> Game:
     state, start, lost, codes = unpack(data, digest, "game")
     game = Game.from_start(start)
     try:
-        game.record = core.load_bytes(state)
+        game._record = core.load_bytes(state)
     except ValueError as error:
         raise CorruptState(str(error)) from None
-    game.lost = lost
+    game._lost = lost
     for code in codes:
         game._past = (game._past, code)
-    game.ply = start.ply + len(codes)
+    game._ply = start.ply + len(codes)
     return game

@@ -9,6 +9,7 @@ from hearthlab.cards.symbols import SECRET
 from hearthlab.engine import core, schema
 from hearthlab.engine.memory import T
 from hearthlab.game.names import name_of
+from hearthlab.game.sharing import MOMENT
 
 if TYPE_CHECKING:
     from hearthlab.game.game import Game
@@ -121,12 +122,13 @@ class Chronicle:
 
 def apply_logged(record: schema.Game, code: int) -> list[Entry]:
     """Apply an action and give its log entries."""
-    record.logging = 1
-    try:
-        core.apply(record, code)
-        return core.log()
-    finally:
-        record.logging = 0
+    with MOMENT:  # the engine keeps one log for all threads
+        record.logging = 1
+        try:
+            core.apply(record, code)
+            return core.log()
+        finally:
+            record.logging = 0
 
 
 def chronicle(game: Game, so_far: Chronicle | None, *, viewer: int | None = None) -> Chronicle:

@@ -52,11 +52,11 @@ def parse(state: State, text: str) -> Action:
         raise GameOver(f"{wanted}: the game is over ({state.result})")
     if not state.can_act:
         raise IllegalAction(f"{wanted}: it is player {state.to_act}'s decision")
-    labels = Labels(state.record)
+    labels = Labels(state._record)
     request = _request(found, labels, wanted)
     chosen = [code for code in codes if _fits(Action(code), request, labels)]
     if not chosen:
-        raise IllegalAction(f"{wanted}: {explain(state.record, labels, request)}")
+        raise IllegalAction(f"{wanted}: {explain(state._record, labels, request)}")
     best = _best(chosen, request)
     return Action(best, state.ply)
 

@@ -48,6 +48,7 @@ class Replay:
     @classmethod
     def of(cls, game: Game) -> Replay:
         """Record a game so far."""
+        game = game.clone()  # other threads may push meanwhile
         start = game.start
         decks = tuple(str(deck) for deck in start.decks if deck is not None)
         return cls(

@@ -37,7 +37,7 @@ def become(record: schema.Game, slot: int, row: int) -> None:
 
 def fill(view: View, deal: Deal, generator: random.Random, seed: int) -> Game:
     """Make a full game of a view and a deal of what it hides."""
-    record = core.clone(view.record)
+    record = core.clone(view._record)
     me, you = record.players[view.viewer], record.players[view.opponent]
     for slot, row in zip(view.hidden_hand, deal.hand, strict=True):
         become(record, slot, row)

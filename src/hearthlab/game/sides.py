@@ -31,15 +31,22 @@ class Piece:
     It is a window on the record, not a copy: it shows what is in its slot now.
     """
 
-    __slots__ = ("record", "slot")
+    __slots__ = ("_record", "_slot")
 
     def __init__(self, record: schema.Game, slot: int) -> None:
-        self.record = record
-        self.slot = slot
+        if not 0 <= slot < schema.MAX_ENTITIES:
+            raise ValueError(f"slot {slot}; there are 0 to {schema.MAX_ENTITIES - 1}")
+        self._record = record
+        self._slot = slot
+
+    @property
+    def slot(self) -> int:
+        """Tell where in the record it is."""
+        return self._slot
 
     @property
     def _entity(self) -> Any:
-        return self.record.entities[self.slot]
+        return self._record.entities[self._slot]
 
     @property
     def id(self) -> str:
@@ -59,14 +66,14 @@ class Piece:
     @property
     def cost(self) -> int:
         """Tell what it costs now."""
-        return int(core.cost_of(self.record, self.slot))
+        return int(core.cost_of(self._record, self._slot))
 
     @property
     def attack(self) -> int:
         """Tell the attack, auras and (for a hero on its turn) weapon included."""
         if self._entity.zone == schema.ZONE_WEAPON:
             return int(self._entity.attack)
-        return int(core.attack_of(self.record, self.slot))
+        return int(core.attack_of(self._record, self._slot))
 
     @property
     def max_health(self) -> int:
@@ -119,34 +126,41 @@ class Piece:
 class Side:
     """Read one player's side."""
 
-    __slots__ = ("index", "record")
+    __slots__ = ("_index", "_record")
 
     def __init__(self, record: schema.Game, index: int) -> None:
-        self.record = record
-        self.index = index
+        if index not in (0, 1):
+            raise ValueError(f"player {index!r}; there are 0 and 1")
+        self._record = record
+        self._index = index
+
+    @property
+    def index(self) -> int:
+        """Tell which player it is, 0 or 1."""
+        return self._index
 
     @property
     def _player(self) -> Any:
-        return self.record.players[self.index]
+        return self._record.players[self._index]
 
     def _pieces(self, zone: Any, count: int) -> list[Piece]:
-        return [Piece(self.record, zone[i]) for i in range(count)]
+        return [Piece(self._record, zone[i]) for i in range(count)]
 
     @property
     def hero(self) -> Piece:
         """Give the hero."""
-        return Piece(self.record, self._player.hero)
+        return Piece(self._record, self._player.hero)
 
     @property
     def power(self) -> Piece:
         """Give the hero power."""
-        return Piece(self.record, self._player.power)
+        return Piece(self._record, self._player.power)
 
     @property
     def weapon(self) -> Piece | None:
         """Give the weapon, if any."""
         slot = self._player.weapon
-        return None if slot == schema.NONE else Piece(self.record, slot)
+        return None if slot == schema.NONE else Piece(self._record, slot)
 
     @property
     def hand(self) -> list[Piece]:

@@ -8,6 +8,7 @@ from hearthlab.carddata.quoting import whole
 from hearthlab.engine import core, schema
 from hearthlab.game.action import Action, LegalActions
 from hearthlab.game.notation import Labels, actor_of, several_places, write
+from hearthlab.game.sharing import MOMENT
 from hearthlab.game.sides import Side
 
 RESULTS = {
@@ -25,54 +26,68 @@ WAITING = {
 
 
 class State:
-    """Read a state record. Two states are equal when their records are."""
+    """Read a state record. Two states are equal when their records are.
 
-    __slots__ = ("ply", "record")
+    Nothing public can be assigned: the engine trusts what a state holds.
+    """
+
+    __slots__ = ("_ply", "_record")
 
     def __init__(self, record: schema.Game, ply: int = 0) -> None:
-        self.record = record
-        self.ply = ply  # actions played so far
+        self._record = record
+        self._ply = ply
 
     # --- Where the game stands ---------------------------------------------------------------
     @property
+    def ply(self) -> int:
+        """Count the actions played so far."""
+        return self._ply
+
+    @property
+    def record(self) -> schema.Game:
+        """Copy the state record, to read: what is written into the copy changes nothing here."""
+        with MOMENT:
+            return core.clone(self._record)
+
+    @property
     def turn(self) -> int:
         """Count the turns of both players; 0 during the mulligan."""
-        return int(self.record.turn)
+        return int(self._record.turn)
 
     @property
     def active(self) -> int:
         """Tell whose turn it is."""
-        return int(self.record.active)
+        return int(self._record.active)
 
     @property
     def to_act(self) -> int | None:
         """Tell whose decision it is, None when the game is over."""
-        return None if self.over else actor_of(self.record)
+        return None if self.over else actor_of(self._record)
 
     @property
     def waiting(self) -> str:
         """Tell what kind of decision it is: action, mulligan or choice."""
-        return WAITING[self.record.waiting]
+        return WAITING[self._record.waiting]
 
     @property
     def over(self) -> bool:
         """Tell whether the game has ended."""
-        return bool(self.record.result != schema.RESULT_NONE)
+        return bool(self._record.result != schema.RESULT_NONE)
 
     @property
     def result(self) -> str | None:
         """Tell how it ended: "player 0 wins", "player 1 wins" or "draw"; None while it goes on."""
-        return RESULTS[self.record.result]
+        return RESULTS[self._record.result]
 
     @property
     def winner(self) -> int | None:
         """Tell who won; None for a draw or a game that goes on."""
-        return WINNERS.get(self.record.result)
+        return WINNERS.get(self._record.result)
 
     @property
     def players(self) -> tuple[Side, Side]:
         """Give both sides to read."""
-        return Side(self.record, 0), Side(self.record, 1)
+        return Side(self._record, 0), Side(self._record, 1)
 
     # --- What may be done --------------------------------------------------------------------
     @property
@@ -86,17 +101,17 @@ class State:
         return LegalActions(self)
 
     def _legal_codes(self) -> list[int]:
-        return core.legal(self.record) if self.can_act else []
+        return core.legal(self._record) if self.can_act else []
 
     def _notations(self, codes: list[int]) -> list[str]:
-        labels = Labels(self.record)
+        labels = Labels(self._record)
         placed = several_places(codes)
         return [write(Action(code), labels, placed) for code in codes]
 
     def notation(self, action: Action | int) -> str:
         """Write an action of this moment; `parse` reads it back."""
         code = whole(action, "action")
-        return write(Action(code), Labels(self.record), several_places(self._legal_codes()))
+        return write(Action(code), Labels(self._record), several_places(self._legal_codes()))
 
     def parse(self, text: str) -> Action:
         """Read an action; raises NotationError or IllegalAction, saying why."""
@@ -107,7 +122,8 @@ class State:
     # --- As text and as a value ----------------------------------------------------------------
     def _value(self) -> bytes:
         """Give the bytes that equality, hash and pickle are about."""
-        return core.state_bytes(self.record)
+        with MOMENT:
+            return core.state_bytes(self._record)
 
     @property
     def hash(self) -> int:

@@ -8,12 +8,13 @@ from collections import Counter
 from collections.abc import Iterable
 from ctypes import addressof, memset, sizeof
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from hearthlab.carddata.quoting import quoted, seed_of
 from hearthlab.cards.symbols import CLASSES, GENERATED, REVEALED
 from hearthlab.engine import core, schema
 from hearthlab.engine.memory import T
+from hearthlab.game.sharing import MOMENT
 from hearthlab.game.start import Rows
 from hearthlab.game.state import State
 from hearthlab.game.version import engine_version
@@ -26,6 +27,21 @@ PUBLIC_FIELDS = ("zone", "controller", "position", "order")  # of a card that is
 VIEW_SEED = 0  # every view's generator begins here: it tells nothing about the game's
 
 
+class Known(NamedTuple):
+    """What may be inferred besides the record; its fields are the properties of a view."""
+
+    known_decks: bool
+    listed: bool
+    lost: Rows
+    lost_count: int
+    own_list: Rows | None
+    positions: str
+    remaining: Rows | None
+    secret_classes: tuple[str, ...]
+    seen: Rows
+    viewer: int
+
+
 class View(State):
     """Hold the record with the unknown blanked, and what may be inferred besides.
 
@@ -35,58 +51,99 @@ class View(State):
     if the game declares decks known, what is left of the opponent's (`remaining`).
     """
 
-    __slots__ = (
-        "known_decks",
-        "listed",
-        "lost",
-        "lost_count",
-        "own_list",
-        "positions",
-        "remaining",
-        "secret_classes",
-        "seen",
-        "viewer",
-    )
+    __slots__ = ("_known",)
 
-    viewer: int
-    seen: Rows  # rows of the opponent's cards that are no longer hidden, sorted
-    remaining: Rows | None  # rows of the opponent's hidden cards, sorted, when decks are known
-    secret_classes: tuple[str, ...]  # of the opponent's secrets in play
-    lost: Rows  # own cards that left the deck unseen by the opponent
-    lost_count: int  # cards that left the opponent's deck unseen
-    own_list: Rows | None
-    known_decks: bool
-    listed: bool  # the game knows what the opponent began with, so `seen` is complete
-    positions: str
+    def __init__(self, record: schema.Game, ply: int, known: Known) -> None:
+        super().__init__(record, ply)
+        self._known = known
 
     @classmethod
     def of(cls, game: Game, viewer: int) -> View:
         """Make the view of one player."""
         if viewer not in (0, 1):
             raise ValueError(f"player {quoted(viewer)}; there are 0 and 1")
+        with MOMENT:
+            return cls._of(game, viewer)
+
+    @classmethod
+    def _of(cls, game: Game, viewer: int) -> View:
         opponent = 1 - viewer
-        made = cls(core.clone(game.record), game.ply)
-        made.viewer = viewer
-        made.known_decks = game.start.known_decks
-        made.positions = game.start.positions
-        made.own_list = game.start.lists[viewer]
-        made.lost = game.lost[viewer]
-        made.lost_count = len(game.lost[opponent])
         hidden = hidden_rows(game, opponent)
         began = game.start.lists[opponent]
-        made.listed = began is not None
-        made.remaining = tuple(sorted(hidden)) if made.known_decks and began is not None else None
         if began is None:
-            made.seen = tuple(sorted(_visible_rows(game, opponent)))
+            seen = tuple(sorted(_visible_rows(game, opponent)))
         else:
-            made.seen = tuple(sorted((Counter(began) - Counter(hidden)).elements()))
-        side = game.record.players[opponent]
-        made.secret_classes = tuple(
-            CLASSES[T.cards[game.record.entities[slot].card].card_class]
-            for slot in side.secrets[: side.n_secrets]
+            seen = tuple(sorted((Counter(began) - Counter(hidden)).elements()))
+        side = game._record.players[opponent]
+        known = game.start.known_decks and began is not None
+        facts = Known(
+            known_decks=game.start.known_decks,
+            listed=began is not None,
+            lost=game.lost[viewer],
+            lost_count=len(game.lost[opponent]),
+            own_list=game.start.lists[viewer],
+            positions=game.start.positions,
+            remaining=tuple(sorted(hidden)) if known else None,
+            secret_classes=tuple(
+                CLASSES[T.cards[game._record.entities[slot].card].card_class]
+                for slot in side.secrets[: side.n_secrets]
+            ),
+            seen=seen,
+            viewer=viewer,
         )
-        _blank(made.record, viewer)
+        made = cls(core.clone(game._record), game.ply, facts)
+        _blank(made._record, viewer)
         return made
+
+    @property
+    def viewer(self) -> int:
+        """Tell whose view it is."""
+        return self._known.viewer
+
+    @property
+    def seen(self) -> Rows:
+        """Give the rows of the opponent's cards that are no longer hidden, sorted."""
+        return self._known.seen
+
+    @property
+    def remaining(self) -> Rows | None:
+        """Give the rows of the opponent's hidden cards, sorted, when decks are known."""
+        return self._known.remaining
+
+    @property
+    def secret_classes(self) -> tuple[str, ...]:
+        """Name the classes of the opponent's secrets in play."""
+        return self._known.secret_classes
+
+    @property
+    def lost(self) -> Rows:
+        """Give the rows of the own cards that left the deck unseen by the opponent."""
+        return self._known.lost
+
+    @property
+    def lost_count(self) -> int:
+        """Count the cards that left the opponent's deck unseen."""
+        return self._known.lost_count
+
+    @property
+    def own_list(self) -> Rows | None:
+        """Give the rows of the deck that the viewer began with, if the game knows them."""
+        return self._known.own_list
+
+    @property
+    def known_decks(self) -> bool:
+        """Tell whether the game declares decks known."""
+        return self._known.known_decks
+
+    @property
+    def listed(self) -> bool:
+        """Tell whether the game knows what the opponent began with, so that `seen` is complete."""
+        return self._known.listed
+
+    @property
+    def positions(self) -> str:
+        """Tell which places on the board are told apart."""
+        return self._known.positions
 
     @property
     def opponent(self) -> int:
@@ -101,19 +158,19 @@ class View(State):
     @property
     def hidden_hand(self) -> list[int]:
         """List the slots of the opponent's unknown cards in hand."""
-        side = self.record.players[self.opponent]
+        side = self._record.players[self.opponent]
         slots = side.hand[: side.n_hand]
-        return [slot for slot in slots if self.record.entities[slot].card == schema.NO_CARD]
+        return [slot for slot in slots if self._record.entities[slot].card == schema.NO_CARD]
 
     @property
     def hidden_secrets(self) -> list[int]:
         """List the slots of the opponent's secrets."""
-        side = self.record.players[self.opponent]
+        side = self._record.players[self.opponent]
         return list(side.secrets[: side.n_secrets])
 
     def is_generated(self, slot: int) -> bool:
         """Tell whether a hidden card is known not to come from its owner's deck."""
-        return bool(self.record.entities[slot].own_tags & GENERATED)
+        return bool(self._record.entities[slot].own_tags & GENERATED)
 
     def sample(self, seed: int, *, belief: Belief | None = None) -> Game:
         """Make a full game that fits the view: the hidden cards by a belief, all else by the seed.
@@ -129,14 +186,11 @@ class View(State):
         return fill(self, belief.deal(self, generator), generator, seed)
 
     # --- As a value --------------------------------------------------------------------------
-    def _facts(self) -> tuple[Any, ...]:
-        return tuple(getattr(self, name) for name in View.__slots__)
-
     def _value(self) -> bytes:
-        return super()._value() + repr(self._facts()).encode()
+        return super()._value() + repr(tuple(self._known)).encode()
 
     def __reduce__(self) -> tuple[Any, tuple[bytes, bytes]]:
-        content = (engine_version(), core.state_bytes(self.record), self.ply, self._facts())
+        content = (engine_version(), core.state_bytes(self._record), self.ply, tuple(self._known))
         data = pickle.dumps(content)
         return restore_view, (data, blake2b(data, digest_size=16).digest())
 
@@ -149,16 +203,13 @@ def restore_view(data: bytes, digest: bytes) -> View:
     from hearthlab.game.game import unpack
 
     state, ply, values = unpack(data, digest, "view")
-    made = View(core.load_bytes(state), ply)
-    for name, value in zip(View.__slots__, values, strict=True):
-        setattr(made, name, value)
-    return made
+    return View(core.load_bytes(state), ply, Known(*values))
 
 
 # --- What is hidden, and blanking it --------------------------------------------------------
 def hidden_rows(game: Game, player: int) -> list[int]:
     """List the cards of a player's own deck that the opponent has not seen."""
-    record = game.record
+    record = game._record
     side = record.players[player]
     rows = list(side.deck[: side.n_deck]) + list(game.lost[player])
     for slot in (*side.hand[: side.n_hand], *side.secrets[: side.n_secrets]):
@@ -172,15 +223,15 @@ def hidden_rows(game: Game, player: int) -> list[int]:
 
 def _visible_rows(game: Game, player: int) -> Iterable[int]:
     """List the cards of a player that are in sight and not generated."""
-    side = game.record.players[player]
+    side = game._record.players[player]
     for slot in side.board[: side.n_board]:
-        if not game.record.entities[slot].own_tags & GENERATED:
-            yield game.record.entities[slot].card
+        if not game._record.entities[slot].own_tags & GENERATED:
+            yield game._record.entities[slot].card
     for slot in side.hand[: side.n_hand]:
-        if game.record.entities[slot].own_tags & REVEALED:
-            yield game.record.entities[slot].card
+        if game._record.entities[slot].own_tags & REVEALED:
+            yield game._record.entities[slot].card
     if side.weapon != schema.NONE:
-        yield game.record.entities[side.weapon].card
+        yield game._record.entities[side.weapon].card
 
 
 def _blank(record: schema.Game, viewer: int) -> None:

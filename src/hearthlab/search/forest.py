@@ -1,15 +1,16 @@
 """Hold information-set trees as Python uses them: allocate once, search, report, move the root.
 
-A `Tree` belongs to one thread. Its memory is one block that never grows; the operating system gives
-pages of it only when they are used.
+A `Tree` lets one thread in at a time. Its memory is one block that never grows; the operating
+system gives pages of it only when they are used.
 """
 
 from __future__ import annotations
 
 import mmap
-from concurrent.futures import ThreadPoolExecutor
 from ctypes import addressof, c_char, c_uint32, c_void_p, memset, sizeof
 from dataclasses import dataclass
+from functools import partial
+from math import isfinite
 from time import monotonic
 from types import SimpleNamespace
 from typing import Any
@@ -26,7 +27,9 @@ from hearthlab.search.records.information import (
     SetNode,
 )
 from hearthlab.search.records.search import Belief, Evaluator
-from hearthlab.search.searcher import Considered, Report
+from hearthlab.search.running import Guard, guarded, run
+from hearthlab.search.searcher import Report
+from hearthlab.search.thought import Considered
 
 MEGABYTE = 1 << 20
 ALIGNMENT = 64
@@ -75,8 +78,9 @@ class Tree:
         compiled: bool = core.COMPILED,
     ) -> None:
         """Allocate everything; `size` is in bytes and holds for all arrays together."""
+        self._guard = Guard()
         self._code = SimpleNamespace(**exported("search", compiled=compiled))
-        self.record = t = InformationTree()
+        self._record = t = InformationTree()
         self.size = size
         t.c = c
         t.observer = observer
@@ -85,6 +89,8 @@ class Tree:
         nodes = _nodes_within(size - sizeof(InformationTree))
         if nodes < FEWEST_NODES:
             raise ValueError(f"{size} bytes are too few for an information-set tree")
+        if not isfinite(c) or health_bucket < 1:
+            raise ValueError(f"c={c}, health_bucket={health_bucket}: finite, and at least 1")
         t.max_nodes = nodes
         t.max_edges = nodes * EDGES_PER_NODE
         t.max_links = nodes * LINKS_PER_NODE
@@ -108,13 +114,15 @@ class Tree:
             place += _aligned(sizeof(kind) * count)
         self.clear()
 
+    @guarded
     def clear(self) -> None:
         """Forget everything."""
-        self._code.clear_tree(self.record)
+        self._code.clear_tree(self._record)
 
+    @guarded
     def begin(self, root: Game, belief: Belief, *, owner: int, seed: int) -> None:
         """Move the root to a state (001's updateRoot) and reset the counters."""
-        t = self.record
+        t = self._record
         copy_game(t.root_state, root)
         t.belief = belief
         t.owner = owner
@@ -124,20 +132,37 @@ class Tree:
         t.full = t.stop = 0
         self._code.begin_sets(t)
 
+    @guarded
     def run(self, iterations: int, deadline: float = 0.0) -> int:
         """Search; without the interpreter's lock when compiled. Tell the iterations done."""
-        return int(self._code.search_sets(self.record, iterations, deadline))
+        before = int(self._record.iterations)
+        run([partial(self._search, iterations, deadline)], self.stop)
+        return int(self._record.iterations) - before
 
+    def _search(self, iterations: int, deadline: float) -> None:
+        self._code.search_sets(self._record, iterations, deadline)
+
+    def stop(self) -> None:
+        """Ask a running search to stop; any thread may."""
+        self._record.stop = 1
+
+    @guarded
     def node_of(self, g: Game) -> int:
         """Find the node of a state's information set, or 0."""
-        self._code.observe(self.record, g)
-        return int(self._code.find_node(self.record))
+        return self._find(g)
 
+    def _find(self, g: Game) -> int:
+        self._code.observe(self._record, g)
+        return int(self._code.find_node(self._record))
+
+    @guarded
     def weigh(self, g: Game, node: int | None = None) -> list[Weighed]:
         """List a state's actions, equal ones once, with a node's statistics (default: its own)."""
-        found = self.node_of(g)
+        t = self._record
+        found = self._find(g)
         node = found if node is None else node
-        t = self.record
+        if not 0 <= node < t.n_nodes:
+            raise ValueError(f"node {node}; there are 0 to {t.n_nodes - 1}")
         self._code.weigh_choices(t, g, node)
         weighed = []
         for k in range(t.n_choices):
@@ -149,20 +174,21 @@ class Tree:
             weighed.append(Weighed(choice.key, choice.action, *numbers))
         return weighed
 
+    @guarded
     def line(self) -> tuple[int, ...]:
         """Follow the most visited actions from the root in one possible world."""
-        self._code.trace_sets(self.record)
-        return tuple(self.record.line[: self.record.n_line])
+        self._code.trace_sets(self._record)
+        return tuple(self._record.line[: self._record.n_line])
 
     @property
     def nodes(self) -> int:
         """Count the nodes in use."""
-        return int(self.record.n_nodes - 1 - self.record.n_free)
+        return int(self._record.n_nodes - 1 - self._record.n_free)
 
     @property
     def memory(self) -> int:
         """Count the bytes in use: of the nodes, edges and links, and all fixed tables."""
-        t = self.record
+        t = self._record
         tables = 4 * (t.bucket_mask + t.link_mask + 2) + sizeof(InformationTree)
         nodes = self.nodes * (sizeof(SetNode) + 4)
         return int(tables + nodes + t.n_edges * sizeof(SetEdge) + t.n_links * sizeof(SetLink))
@@ -174,23 +200,25 @@ class Forest:
     def __init__(self, threads: int, size: int, **options: Any) -> None:
         self.trees = [Tree(size // threads, **options) for _ in range(threads)]
         self.size = size
-        self._pool: ThreadPoolExecutor | None = None
+        self._guard = Guard()
 
     @property
     def progress(self) -> int:
         """Count the iterations done so far; any thread may ask."""
-        return sum(int(tree.record.iterations) for tree in self.trees)
+        return sum(int(tree._record.iterations) for tree in self.trees)
 
     def stop(self) -> None:
         """Ask a running search to stop; any thread may."""
         for tree in self.trees:
-            tree.record.stop = 1
+            tree.stop()
 
+    @guarded
     def clear(self) -> None:
         """Forget everything."""
         for tree in self.trees:
             tree.clear()
 
+    @guarded
     def search(
         self, root: Game, belief: Belief, *, owner: int, seed: int, budget: int, seconds: float
     ) -> SetReport:
@@ -207,16 +235,12 @@ class Forest:
     def _run(self, budget: int, deadline: float) -> None:
         n = len(self.trees)
         shares = [budget * (i + 1) // n - budget * i // n for i in range(n)]
-        if n == 1:
-            self.trees[0].run(budget, deadline)
-            return
-        if self._pool is None:
-            self._pool = ThreadPoolExecutor(n)
-        list(self._pool.map(lambda tree, share: tree.run(share, deadline), self.trees, shares))
+        calls = zip(self.trees, shares, strict=True)
+        run([partial(tree.run, share, deadline) for tree, share in calls], self.stop)
 
     def _sum(self, root: Game) -> list[Weighed]:
         """Add up the statistics of the root's actions, most visited first."""
-        rows = [tree.weigh(root, tree.record.root) for tree in self.trees]
+        rows = [tree.weigh(root, tree._record.root) for tree in self.trees]
         summed = [
             Weighed(
                 same[0].key,
@@ -233,7 +257,7 @@ class Forest:
     def _report(
         self, root: Game, budget: int, started: float, moved: float, kept: int
     ) -> SetReport:
-        every = [tree.record for tree in self.trees]
+        every = [tree._record for tree in self.trees]
         weighed = self._sum(root)
         iterations = sum(t.iterations for t in every)
         asked = any(t.stop for t in every)

@@ -43,23 +43,24 @@ class Shown:
     """Hold what the referee shows to a cheating agent: a record with that much filled in."""
 
     sees: str  # "hand" or "everything"
-    record: Game
+    _record: Game
 
 
 def show(game: Referee, viewer: int, sees: str) -> Shown | None:
     """Show a player what it declares to see; nothing to honest agents."""
     if sees == "nothing":
         return None
+    game = game.clone()  # another thread may push to it meanwhile
     if sees == "everything":
-        record = core.clone(game.record)
+        record = game.record
         record.rng = core.mix(VIEW_SEED)
         return Shown(sees, record)
     if sees != "hand":
         raise ValueError(f"sees={sees!r}; there are nothing, hand, everything")
     view = game.view(viewer)
-    record = core.clone(view.record)
+    record = core.clone(view._record)
     for slot in view.hidden_hand:
-        source = game.record.entities[slot]
+        source = game._record.entities[slot]
         memmove(addressof(record.entities[slot]), addressof(source), sizeof(Entity))
     return Shown(sees, record)
 
@@ -73,7 +74,7 @@ def records(
     """
     made = Belief()
     made.viewer = view.viewer
-    root = core.clone(view.record if shown is None else shown.record)
+    root = core.clone(view._record if shown is None else shown._record)
     if shown is not None and shown.sees == "everything":
         made.keep_own_deck = made.keep_deck = 1
         return root, made
@@ -125,7 +126,7 @@ def _shown_rows(view: View, shown: Shown | None) -> list[int]:
     """List the cards of the opponent's deck that a cheater sees in its hand."""
     if shown is None:
         return []
-    entities = [shown.record.entities[slot] for slot in view.hidden_hand]
+    entities = [shown._record.entities[slot] for slot in view.hidden_hand]
     return [entity.card for entity in entities if not entity.own_tags & GENERATED]
 
 
@@ -166,7 +167,7 @@ def _known(view: View, believed: beliefs.KnownList, shown: list[int]) -> list[in
             raise BeliefError(f"{names} seen, but not in deck {believed.deck.name!r}")
         rows -= Counter(view.seen)
     left = sorted((rows - Counter(shown)).elements())
-    side = view.record.players[view.opponent]
+    side = view._record.players[view.opponent]
     unknown = [] if shown else view.hidden_hand
     needed = side.n_deck + sum(not view.is_generated(slot) for slot in unknown)
     needed += sum(not view.is_generated(slot) for slot in view.hidden_secrets)

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from ctypes import addressof, c_uint32, c_uint64, memset, sizeof
 from dataclasses import dataclass, field, replace
+from functools import partial
+from math import isfinite
 from time import monotonic
 from typing import Any
 
@@ -29,6 +30,8 @@ from hearthlab.native.pure import copy_game
 from hearthlab.search import core
 from hearthlab.search.records import search as schema
 from hearthlab.search.records.search import Arm, Belief, Evaluator, Node, Search, Weights
+from hearthlab.search.running import Guard, guarded, run
+from hearthlab.search.thought import Considered, Thought
 
 NO_LIMIT = 1 << 20
 END_TURN = ACTION_END | NONE << SHIFT_TARGET | NO_PLACE << SHIFT_POSITION
@@ -92,20 +95,9 @@ def evaluator(
 
 
 @dataclass(frozen=True, slots=True)
-class Considered:
-    """Hold one action (or the first of one move) with what the search says of it."""
-
-    action: int
-    visits: int
-    value: float  # mean result, 0 … 1
-    line: tuple[int, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Report:
+class Report(Thought):
     """Hold what a search thought."""
 
-    considered: tuple[Considered, ...]  # best first
     line: tuple[int, ...]  # keys of the principal line
     iterations: int
     evaluations: int
@@ -120,11 +112,6 @@ class Report:
     moves: int = 0  # moves enumerated
     misses: int = 0
     listed: tuple[tuple[int, int], ...] = ()  # of a random move: (length, moves enumerated)
-
-    @property
-    def best(self) -> Considered:
-        """Give the best."""
-        return self.considered[0]
 
     @property
     def actions(self) -> tuple[int, ...]:
@@ -148,63 +135,68 @@ class Settings:
 
 
 class Searcher:
-    """Hold the storage of searches and run them."""
+    """Hold the storage of searches and run them, one at a time; other threads wait their turn."""
 
     def __init__(self, *, threads: int = 1, max_nodes: int = 1, max_arms: int = 0) -> None:
         if threads < 1:
             raise ValueError(f"threads={threads}: at least one")
-        self.threads = threads
-        self.max_arms = max(max_arms, 1)
-        self.searches = [Search() for _ in range(threads)]
-        self.nodes = [(Node * max_nodes)() for _ in range(threads)]
-        self.arms = [(Arm * max(self.max_arms, MAX_ACTIONS))() for _ in range(threads)]
-        size = 1 << (2 * self.max_arms).bit_length()
-        self.seen = [(c_uint64 * (size if max_arms else 1))() for _ in range(threads)]
-        self._pool: ThreadPoolExecutor | None = None
+        self._threads = threads
+        self._max_arms = max(max_arms, 1)
+        self._searches = [Search() for _ in range(threads)]
+        self._nodes = [(Node * max_nodes)() for _ in range(threads)]
+        self._arms = [(Arm * max(self._max_arms, MAX_ACTIONS))() for _ in range(threads)]
+        size = 1 << (2 * self._max_arms).bit_length()
+        self._seen = [(c_uint64 * (size if max_arms else 1))() for _ in range(threads)]
+        self._guard = Guard()
 
     # --- While it runs -----------------------------------------------------------------------
     @property
     def progress(self) -> int:
         """Count the iterations done so far; any thread may ask."""
-        return sum(search.iterations for search in self.searches)
+        return sum(search.iterations for search in self._searches)
 
     def stop(self) -> None:
         """Ask a running search to stop; any thread may."""
-        for search in self.searches:
+        for search in self._searches:
             search.stop = 1
 
     # --- Running -----------------------------------------------------------------------------
+    @guarded
     def uct(self, root: Game, belief: Belief, settings: Settings, seed: int) -> Report:
         """Search the own ply as a tree (000)."""
         started = self._prepare(root, belief, settings, seed)
-        self._run(lambda i: core.uct_search(self.searches[i], self.nodes[i], self.arms[i]))
+        self._run(lambda i: core.uct_search(self._searches[i], self._nodes[i], self._arms[i]))
         considered = self._sum(settings.final)
         return self._report(started, considered, tuple(self._principal(settings.final)))
 
+    @guarded
     def mcts(self, root: Game, belief: Belief, settings: Settings, seed: int) -> Report:
         """Search a tree for each determinization (004)."""
         started = self._prepare(root, belief, settings, seed)
-        self._run(lambda i: core.mcts_search(self.searches[i], self.nodes[i], self.arms[i]))
-        considered = self._sum(settings.final)
+        self._run(lambda i: core.mcts_search(self._searches[i], self._nodes[i], self._arms[i]))
+        considered = self._sum(settings.final) or _unsearched(root)
         return self._report(started, considered, considered[0].line)
 
+    @guarded
     def flat(self, root: Game, belief: Belief, settings: Settings, seed: int) -> Report:
         """Share playouts among the actions (004)."""
         started = self._prepare(root, belief, settings, seed)
-        self._run(lambda i: core.flat_search(self.searches[i], self.arms[i]))
-        considered = self._sum(settings.final)
+        self._run(lambda i: core.flat_search(self._searches[i], self._arms[i]))
+        considered = self._sum(settings.final) or _unsearched(root)
         return self._report(started, considered, considered[0].line)
 
+    @guarded
     def ucb(self, root: Game, belief: Belief, settings: Settings, seed: int) -> Report:
         """Search whole moves as bandits (000)."""
         started = self._prepare(root, belief, settings, seed)
         call = lambda i: core.ucb_search(  # noqa: E731
-            self.searches[i], self.nodes[i], self.arms[i], self.seen[i]
+            self._searches[i], self._nodes[i], self._arms[i], self._seen[i]
         )
         self._run(call)
-        considered = self._sum_moves(settings.final)
+        considered = self._sum_moves(settings.final) or _unsearched(root)
         return self._report(started, considered, considered[0].line)
 
+    @guarded
     def random_move(
         self, root: Game, belief: Belief, seed: int, *, longest: bool, prune: bool
     ) -> Report:
@@ -212,26 +204,31 @@ class Searcher:
         settings = Settings(0, prune_seen=prune)
         started = self._prepare(root, belief, settings, seed)
         which = schema.MOVES_LONGEST if longest else schema.MOVES_ALL
-        s = self.searches[0]
-        core.moves_search(s, self.nodes[0], self.arms[0], self.seen[0], which)
-        line = tuple(self.nodes[0][s.path[i]].key for i in range(s.n_path))
+        s = self._searches[0]
+        storage = s, self._nodes[0], self._arms[0], self._seen[0]
+        run([partial(core.moves_search, *storage, which)], self.stop)
+        line = tuple(self._nodes[0][s.path[i]].key for i in range(s.n_path))
         first = line[0] & schema.KEY_ACTION if line else END_TURN
         report = self._report(started, (Considered(first, 0, 0.0, line),), line)
         full = report.full or s.n_moves == s.max_arms
-        return replace(report, full=full, listed=_lengths(self.arms[0], s.n_arms))
+        return replace(report, full=full, listed=_lengths(self._arms[0], s.n_arms))
 
     def _prepare(self, root: Game, belief: Belief, settings: Settings, seed: int) -> float:
         """Fill in the records; the threads share the budget."""
+        if not isfinite(settings.c) or len(settings.prunings) > schema.MAX_PRUNINGS:
+            raise ValueError(
+                f"{settings}: c must be finite, prunings {schema.MAX_PRUNINGS} at most"
+            )
         started = monotonic()
         actor = root.chooser if root.waiting else root.active
-        for i, s in enumerate(self.searches):
+        for i, s in enumerate(self._searches):
             memset(addressof(s), 0, Search.path.offset)
             s.player = actor
-            s.budget = settings.budget * (i + 1) // self.threads - (
-                settings.budget * i // self.threads
+            s.budget = settings.budget * (i + 1) // self._threads - (
+                settings.budget * i // self._threads
             )
-            s.max_nodes = len(self.nodes[i])
-            s.max_arms = self.max_arms
+            s.max_nodes = len(self._nodes[i])
+            s.max_arms = self._max_arms
             s.determinizations = settings.determinizations
             s.count = COUNTS[settings.count]
             s.c = settings.c
@@ -244,23 +241,18 @@ class Searcher:
             copy_game(s.root, root)
             s.belief = belief
             if settings.prune_seen:
-                s.seen_mask = len(self.seen[i]) - 1
-                memset(addressof(self.seen[i]), 0, sizeof(self.seen[i]))
+                s.seen_mask = len(self._seen[i]) - 1
+                memset(addressof(self._seen[i]), 0, sizeof(self._seen[i]))
         return started
 
     def _run(self, call: Callable[[int], None]) -> None:
-        if self.threads == 1:
-            call(0)
-            return
-        if self._pool is None:
-            self._pool = ThreadPoolExecutor(self.threads)
-        list(self._pool.map(call, range(self.threads)))
+        run([partial(call, i) for i in range(self._threads)], self.stop)
 
     # --- Reading results ---------------------------------------------------------------------
     def _sum(self, final: str) -> tuple[Considered, ...]:
         """Add up the arms of all threads by their keys, best first."""
         total: dict[int, tuple[int, float, int]] = {}
-        for s, arms in zip(self.searches, self.arms, strict=True):
+        for s, arms in zip(self._searches, self._arms, strict=True):
             for i in range(s.n_arms):
                 arm = arms[i]
                 visits, value, flags = total.get(arm.key, (0, 0.0, 0))
@@ -276,7 +268,7 @@ class Searcher:
     def _sum_moves(self, final: str) -> tuple[Considered, ...]:
         """Add up the moves of all threads by their lines, best first."""
         total: dict[tuple[int, ...], tuple[int, float]] = {}
-        for s, nodes, arms in zip(self.searches, self.nodes, self.arms, strict=True):
+        for s, nodes, arms in zip(self._searches, self._nodes, self._arms, strict=True):
             for i in range(s.n_arms):
                 arm = arms[i]
                 if arm.visits == 0 and s.evaluations:
@@ -294,7 +286,7 @@ class Searcher:
 
     def _principal(self, final: str) -> Iterator[int]:
         """Follow the best child down the trees, statistics of all threads added up."""
-        here: list[tuple[Any, int]] = [(nodes, 0) for nodes in self.nodes]
+        here: list[tuple[Any, int]] = [(nodes, 0) for nodes in self._nodes]
         while here:
             total: dict[int, tuple[int, float]] = {}
             places: dict[int, list[tuple[Any, int]]] = {}
@@ -316,7 +308,7 @@ class Searcher:
     def _report(
         self, started: float, considered: tuple[Considered, ...], line: tuple[int, ...]
     ) -> Report:
-        every = self.searches
+        every = self._searches
         iterations = sum(s.iterations for s in every)
         evaluations = sum(s.evaluations for s in every)
         return Report(
@@ -331,7 +323,7 @@ class Searcher:
             seconds=monotonic() - started,
             stopped=STOPS[max(s.stopped for s in every)],
             full=any(s.full for s in every),
-            threads=self.threads,
+            threads=self._threads,
             moves=sum(s.n_moves for s in every),
             misses=sum(s.misses for s in every),
         )
@@ -347,6 +339,13 @@ def _ranked(rows: list[Ranked], final: str) -> tuple[Considered, ...]:
     return tuple(
         Considered(key & schema.KEY_ACTION, visits, value / visits if visits else 0.0, line)
         for key, visits, value, _, line in rows
+    )
+
+
+def _unsearched(root: Game) -> tuple[Considered, ...]:
+    """List the legal actions, for a search that was stopped before it had seen any."""
+    return tuple(
+        Considered(code, 0, 0.0, (core.action_key(root, code),)) for code in engine.legal(root)
     )
 
 

@@ -103,9 +103,9 @@ def _played(row: Any, cell: Cell) -> Game:
 
 def _drawn(game: Game, generator: int) -> Game:
     """Draw all actions with the game's own generator, as the engine does."""
-    game.record.rng = generator
-    state = core.state_bytes(game.record)
+    game._record.rng = generator
+    state = core.state_bytes(game._record)
     made = Game.from_start(replace(game.start, origin=state, dealt=False, drawn=True))
     while not made.over:
-        made.push(core.random_action(made.record), check=False)
+        made.push(core.random_action(made._record), check=False)
     return made

@@ -14,6 +14,9 @@ cdef void choose(Game* g, int i) noexcept nogil
 @cython.locals(kind=int, source=int)
 cdef void apply(Game* g, uint32_t action) noexcept nogil
 # export scratch l
+@cython.locals(n=int, i=int)
+cdef bint apply_legal(Game* g, Listing* l, uint32_t action) noexcept nogil
+# export scratch l
 @cython.locals(n=int, chosen=int)
 cdef uint32_t random_action(Game* g, Listing* l) noexcept nogil
 # export scratch l

@@ -142,6 +142,16 @@ def apply(g, action):
     run(g)
 
 
+def apply_legal(g, l, action):
+    """Carry out an action if it is legal; return whether it was."""
+    n = legal_actions(g, l)
+    for i in range(n):
+        if action_at(l, i) == action:
+            apply(g, action)
+            return 1
+    return 0
+
+
 def random_action(g, l):
     """Draw a legal action at random with the state's own generator."""
     n = legal_actions(g, l)

@@ -1,0 +1,16 @@
+"""What threads may share: one lock makes pushing, copying and looking at a game single steps.
+
+It is held for microseconds only and never while a search runs, so one lock for all games is enough.
+A process that is forked while another thread holds it begins with a free one.
+"""
+
+from __future__ import annotations
+
+import os
+from threading import RLock
+
+MOMENT = RLock()  # held while a game goes from one moment to the next, and while it is copied
+
+os.register_at_fork(
+    before=MOMENT.acquire, after_in_parent=MOMENT.release, after_in_child=MOMENT.release
+)

@@ -1,0 +1,56 @@
+"""What was considered for a decision: actions that can be read, with visits and values."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import TypeVar
+
+from hearthlab.game.view import View
+
+
+@dataclass(frozen=True, slots=True)
+class Considered:
+    """Hold one action (or the first of one move) with what the search says of it."""
+
+    action: int
+    visits: int
+    value: float  # mean result, 0 … 1; of agents that count no visits, their score
+    line: tuple[int, ...] = ()
+    view: View | None = field(default=None, repr=False, compare=False)  # that it belongs to
+
+    @property
+    def text(self) -> str:
+        """Give the action's notation."""
+        return f"action {self.action:#x}" if self.view is None else self.view.notation(self.action)
+
+    def __str__(self) -> str:
+        if self.visits:
+            visits = "1 visit" if self.visits == 1 else f"{self.visits} visits"
+            return f"{self.text}: {visits}, {self.value:.0%}"
+        return f"{self.text}: {self.value:.2f}"
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """Hold what was considered; it prints one action per line."""
+
+    considered: tuple[Considered, ...]  # best first
+
+    @property
+    def best(self) -> Considered:
+        """Give the best."""
+        return self.considered[0]
+
+    def __str__(self) -> str:
+        return "\n".join(map(str, self.considered))
+
+
+T = TypeVar("T", bound=Thought)
+
+
+def of_view(thought: T, view: View) -> T:
+    """Let what was considered be read as actions of a view."""
+    rows = tuple(
+        Considered(row.action, row.visits, row.value, row.line, view) for row in thought.considered
+    )
+    return replace(thought, considered=rows)

@@ -1,0 +1,110 @@
+"""Ctrl-C is heard during every search and every long loop, and the agent can be used again."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from time import monotonic, sleep
+
+import pytest
+
+HEARD = 0.3  # seconds; the machine may be busy, so a test allows for more
+GRACE = 0.7
+
+SEARCHING = (
+    "uct:simulations=100000000",
+    "uct:simulations=100000000,threads=2",
+    "mcts:budget=100000000",
+    "monte-carlo:budget=100000000",
+    "ucb:simulations=100000000",
+    "ismcts:simulations=100000000",
+    "greedy:worlds=10000",
+    "random-move:moves=100000",
+    "gsv",
+    "lethal:nodes=1000000000",
+)
+CHOOSE = """
+import sys
+import hearthlab as hl
+from hearthlab.agents.agent import ask
+game = hl.Game("firebat-hunter", "tarei-warlock", seed=7, mulligan="curve")
+players = [hl.agent("random", seed=seat) for seat in (0, 1)]
+while game.turn < 15:
+    game.push(ask(players[game.to_act], game))
+view = game.view()
+player = hl.agent(sys.argv[1], seed=1)
+print("ready", flush=True)
+try:
+    while True:
+        player.choose(view)
+except KeyboardInterrupt:
+    print("heard", flush=True)
+searcher = getattr(player, "searcher", None)
+if searcher is not None:
+    import threading
+    stopper = threading.Timer(0.2, searcher.stop)
+    stopper.start()
+    assert player.choose(view) in view.legal_actions
+    assert player.last.stopped == "asked"
+print("usable", flush=True)
+"""
+
+
+def interrupted(*command: str) -> tuple[float, list[str]]:
+    """Interrupt a command half a second after its first line; tell how soon it said so."""
+    with subprocess.Popen(
+        [sys.executable, *command],
+        stdout=subprocess.PIPE,
+        text=True,
+        env=dict(os.environ),
+    ) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == "ready\n"
+        sleep(0.5)
+        sent = monotonic()
+        process.send_signal(signal.SIGINT)
+        first = process.stdout.readline()
+        seconds = monotonic() - sent
+        rest = process.stdout.read()
+        assert process.wait(30) == 0
+    return seconds, [first.strip(), *rest.split()]
+
+
+@pytest.mark.parametrize("spec", SEARCHING)
+def test_a_search_hears_ctrl_c_and_can_be_used_again(spec: str) -> None:
+    seconds, said = interrupted("-c", CHOOSE, spec)
+    assert said == ["heard", "usable"]
+    assert seconds < HEARD + GRACE
+
+
+LOOP = """
+import hearthlab as hl
+{imports}
+print("ready", flush=True)
+try:
+    while True:
+        {call}
+except KeyboardInterrupt:
+    print("heard", flush=True)
+"""
+LOOPS = {
+    "soak": ("from hearthlab.soak import play_chunk", "play_chunk(1, 0, 1_000_000)"),
+    "bench": (
+        "from hearthlab import bench\nstates = bench.initial_states(1, 1, ('classic',))",
+        "bench.play(states, 1_000_000)",
+    ),
+    "playouts": (
+        "from hearthlab.engine import core\ngame = hl.Game('firebat-hunter', 'zoo-warlock')",
+        "core.playout(game.record)",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", LOOPS)
+def test_long_loops_hear_ctrl_c(name: str) -> None:
+    imports, call = LOOPS[name]
+    seconds, said = interrupted("-c", LOOP.format(imports=imports, call=call))
+    assert said == ["heard"]
+    assert seconds < HEARD + GRACE
