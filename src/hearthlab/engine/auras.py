@@ -9,7 +9,7 @@ from hearthlab.cards.symbols import (
     SILENCED,
 )
 from hearthlab.engine.enchantments import cap_damage
-from hearthlab.engine.entities import entity
+from hearthlab.engine.entities import arriving_weapon, entity
 from hearthlab.engine.pure import T, address, bit, lowest
 from hearthlab.engine.schema import NO_CARD, NONE
 from hearthlab.engine.selection import context, select
@@ -95,6 +95,9 @@ def refresh(g):
                 strip(g, p.weapon)
         for i in range(p.n_secrets):
             heard |= g.entities[p.secrets[i]].listens
+    slot = arriving_weapon(g)
+    if slot != NONE:
+        heard |= g.entities[slot].listens
     g.heard = heard
     g.cost_auras = 0
     g.cost_carriers = 0

@@ -9,7 +9,14 @@ from hearthlab.cards.symbols import (
     RULE_LATE,
     SILENCED,
 )
-from hearthlab.engine.entities import discard_entity, entity, in_play, leave_zone, note
+from hearthlab.engine.entities import (
+    arriving_weapon,
+    discard_entity,
+    entity,
+    in_play,
+    leave_zone,
+    note,
+)
 from hearthlab.engine.pure import T, address, bit, blank_frame, lowest
 from hearthlab.engine.schema import (
     FAULT_FRAMES,
@@ -129,6 +136,9 @@ def gather(g, f):
                 slot = p.secrets[i]
                 if g.entities[slot].listens & wanted and listens_now(g, slot, f, 0):
                     found |= bit(slot)
+    slot = arriving_weapon(g)
+    if slot != NONE and g.entities[slot].listens & wanted and listens_now(g, slot, f, 0):
+        found |= bit(slot)
     if f.event == EVENT_DIED and g.entities[f.subject].own_tags & DEATHRATTLE:
         found |= bit(f.subject)
     f.listeners = found

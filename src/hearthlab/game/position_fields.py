@@ -47,6 +47,7 @@ TAG_NAMES = {
         "ELUSIVE",
         "FROZEN",
         "CANT_ATTACK",
+        "FORCED",
         "GENERATED",
         "REVEALED",
     )
