@@ -13,7 +13,7 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
-SIGNATURE = "651ea227"
+SIGNATURE = "5e3cd8ed"
 
 GAMES = 200
 DECK_SIZE = 30
