@@ -33,6 +33,7 @@ GCC_ARGS = [
     "--param=large-function-growth=2000",
     "--param=large-unit-insns=100000",
     "-Wno-unused-function",
+    "-Wno-sign-compare",  # counts are unsigned fields, what counts up to them is a C int
 ]
 
 

@@ -7,11 +7,20 @@ from hashlib import blake2b
 
 from hearthlab import Deck, Game
 from hearthlab.engine import core
+from hearthlab.extremes import extreme_game
+
+EXTREME_EVERY = 4  # one game in n hunts extremes
+AT_THE_LIMIT = (242, 289, 389, 465, 516, 585, 678, 779)  # and in these, numbers reach limits
 
 
 def digests(number: int) -> list[str]:
     """Play one game, choosing with the state's own generator; digest every state."""
-    game = Game(Deck.random(2 * number), Deck.random(2 * number + 1), seed=number)
+    if number < len(AT_THE_LIMIT):
+        game = extreme_game(AT_THE_LIMIT[number])
+    elif number % EXTREME_EVERY == 0:
+        game = extreme_game(number)
+    else:
+        game = Game(Deck.random(2 * number), Deck.random(2 * number + 1), seed=number)
     found = []
     while not game.over:
         action = core.random_action(game._record)

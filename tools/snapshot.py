@@ -39,6 +39,15 @@ TOKENS = """
     Mekka4t NEW1_040t PRO_001a PRO_001at PRO_001b ds1_whelptoken hexfrog
 """.split()
 
+# Texts of RECENT that are themselves later rewordings: what it says, and what the card said.
+# Bane of Doom: every revision of its wiki page and the VANILLA texts of 2021 to 2023 say 2 damage.
+REWORDED = {
+    "EX1_320": (
+        "Deal 3 damage to a character. If it dies, summon a random Demon.",
+        "Deal 2 damage to a character. If that kills it, summon a random Demon.",
+    )
+}
+
 # These Treants cost 1 in 2014 and cost 1 in RECENT, but 2 in EARLY.
 RECENT_TOKENS = ["EX1_158t", "EX1_573t"]
 
@@ -157,6 +166,16 @@ def clean_text(raw: str) -> str:
     return text.removeprefix("Hero Power ")
 
 
+def as_in_2014(card_id: str, text: str) -> str:
+    """Undo a later rewording; fail when the text is not the one that was corrected."""
+    if card_id not in REWORDED:
+        return text
+    later, original = REWORDED[card_id]
+    if text != later:
+        raise ValueError(f"{card_id} says {text!r}, not {later!r}: look at REWORDED again")
+    return original
+
+
 def keywords_of(text: str) -> set[str]:
     """Return the mechanics that a clean text states, whatever the tags say."""
     found = {mechanic for clause, mechanic in CLAUSES.items() if clause in text}
@@ -194,7 +213,7 @@ def facts_of(
     if card_type not in CARD_TYPES:
         raise ValueError(f"{entity.id} is a {card_type}, not a card")
     raw = entity.strings.get("CARDTEXT") or entity.strings.get("CARDTEXT_INHAND") or ""
-    text = clean_text(raw)
+    text = as_in_2014(card_id, clean_text(raw))
     tribe = Race(tags.get("CARDRACE", 0)).name.replace("PET", "BEAST")
     card_class = CardClass(tags["CLASS"]).name
     weapon = card_type == "WEAPON"  # a weapon's durability sits in HEALTH since 2020

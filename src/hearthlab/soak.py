@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from hearthlab.cards.symbols import GENERATED, REVEALED, SECRET
 from hearthlab.engine import core, schema
 from hearthlab.engine.memory import T
+from hearthlab.extremes import extreme_game
 from hearthlab.game.deck import Deck
 from hearthlab.game.errors import HearthlabError
 from hearthlab.game.game import Game
@@ -44,10 +45,13 @@ class Violation:
     game: int  # its number in the soak
     seed: int  # of the soak
     rule: str
+    extremes: bool = False  # whether it was a game that hunts extremes
 
     @property
     def recipe(self) -> str:
         """Write the Python that plays it again."""
+        if self.extremes:
+            return f"extreme_game({game_seed(self.seed, self.game)})"
         first, second = deck_seeds(self.seed, self.game)
         return (
             f"Game(Deck.random({first}, sets={SETS}), Deck.random({second}, sets={SETS}), "
@@ -106,18 +110,25 @@ def decks_of(seed: int, number: int) -> tuple[Deck, Deck]:
 
 
 # --- Checking one game ---------------------------------------------------------------------------
-def check_game(seed: int, number: int) -> str | None:
+def check_game(seed: int, number: int, *, extremes: bool = False) -> str | None:
     """Play one game with everything checked; name the rule it breaks, if any."""
-    start = dealt_game(decks_of(seed, number), game_seed(seed, number), "relevant", False)
-    code = core.checked_playout(core.load_bytes(start.origin))
+    if extremes:
+        code = core.checked_playout(extreme_game(game_seed(seed, number)).record)
+    else:
+        start = dealt_game(decks_of(seed, number), game_seed(seed, number), "relevant", False)
+        code = core.checked_playout(core.load_bytes(start.origin))
     return NAMES[code] if code else None
 
 
-def check_views(seed: int, number: int) -> str | None:
+def check_views(seed: int, number: int, *, extremes: bool = False) -> str | None:
     """Play one game in Python; tell whether views list what is legal and show nothing hidden."""
     chance = random.Random(f"hearthlab views {seed} {number}")
     known = chance.random() < 0.5
-    game = Game(*decks_of(seed, number), seed=game_seed(seed, number), known_decks=known)
+    if extremes:
+        game = extreme_game(game_seed(seed, number))
+    else:
+        decks = decks_of(seed, number)
+        game = Game(*decks, seed=game_seed(seed, number), known_decks=known)
     while not game.over:
         if game.legal_actions.codes != game.view().legal_actions.codes:
             return f"{VIEW_LISTS} after {game.ply} actions"
@@ -175,23 +186,23 @@ def swap_secret(record: schema.Game, slot: int, rows: list[int], in_play: list[i
 
 
 # --- Many games ----------------------------------------------------------------------------------
-def play_chunk(seed: int, first: int, games: int) -> Chunk:
+def play_chunk(seed: int, first: int, games: int, extremes: bool) -> Chunk:
     """Check some games, one after another."""
     violations = []
     views = 0
     for number in range(first, first + games):
-        rules = [check_game(seed, number)]
+        rules = [check_game(seed, number, extremes=extremes)]
         if number % VIEW_EVERY == 0:
             views += 1
-            rules.append(_checked(seed, number))
-        violations += [Violation(number, seed, rule) for rule in rules if rule]
+            rules.append(_checked(seed, number, extremes))
+        violations += [Violation(number, seed, rule, extremes) for rule in rules if rule]
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     return Chunk(first, games, views, tuple(violations), os.getpid(), peak)
 
 
-def _checked(seed: int, number: int) -> str | None:
+def _checked(seed: int, number: int, extremes: bool) -> str | None:
     try:
-        return check_views(seed, number)
+        return check_views(seed, number, extremes=extremes)
     except HearthlabError as error:
         return f"{type(error).__name__}: {error}"
 
@@ -200,13 +211,15 @@ def _ignore_interrupts() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent process stops the work
 
 
-def soak(games: int, *, seed: int = 1, workers: int = 1) -> Iterator[Progress]:
-    """Play so many games with all rules checked; tell the progress after each chunk."""
+def soak(
+    games: int, *, seed: int = 1, workers: int = 1, extremes: bool = False
+) -> Iterator[Progress]:
+    """Play n games with all rules checked; tell the progress after each chunk."""
     chunks = ((first, min(CHUNK, games - first)) for first in range(0, games, CHUNK))
     progress, seen = Progress(), set[int]()
     if workers == 1:
         for first, size in chunks:
-            progress.add(play_chunk(seed, first, size), seen)
+            progress.add(play_chunk(seed, first, size, extremes), seen)
             yield progress
         return
     running: dict[Future[Chunk], tuple[int, int]] = {}
@@ -214,7 +227,7 @@ def soak(games: int, *, seed: int = 1, workers: int = 1) -> Iterator[Progress]:
     try:
         while True:
             while len(running) < 2 * workers and (chunk := next(chunks, None)) is not None:
-                running[executor.submit(play_chunk, seed, *chunk)] = chunk
+                running[executor.submit(play_chunk, seed, *chunk, extremes)] = chunk
             if not running:
                 return
             for future in wait(running, return_when=FIRST_COMPLETED).done:
@@ -223,7 +236,7 @@ def soak(games: int, *, seed: int = 1, workers: int = 1) -> Iterator[Progress]:
             yield progress
     except BrokenProcessPool:
         progress.violations += tuple(
-            Violation(first, seed, f"{CRASH}: {first} to {first + size - 1}")
+            Violation(first, seed, f"{CRASH}: {first} to {first + size - 1}", extremes)
             for future, (first, size) in running.items()
         )
         yield progress

@@ -196,6 +196,14 @@ def test_snapshot_finds_durability_in_the_health_tag():
     assert "health" not in weapon
 
 
+def test_snapshot_undoes_a_later_rewording():
+    later, original = snapshot.REWORDED["EX1_320"]
+    assert snapshot.as_in_2014("EX1_320", later) == original == facts.card("EX1_320").text
+    assert snapshot.as_in_2014("CS2_029", "Deal 6 damage.") == "Deal 6 damage."
+    with pytest.raises(ValueError, match=r"EX1_320 says 'Deal 4 damage\.'"):
+        snapshot.as_in_2014("EX1_320", "Deal 4 damage.")
+
+
 def test_snapshot_writes_one_sorted_card_per_line():
     written = snapshot.dump("tiny", ["2", "1"], [{"id": "b"}, {"id": "a"}])
     assert written.splitlines()[1:3] == ['{"id": "a"},', '{"id": "b"}']

@@ -163,6 +163,12 @@ def test_a_soak_with_workers_plays_all_games() -> None:
     )
     assert run.returncode == 0, run.stderr
     assert "450 games, 9 of them with views, seed 1: 0 violations" in run.stdout
+    assert run.stderr == ""  # a bar is for terminals
+
+
+def test_a_soak_hunts_extremes() -> None:
+    text = said("soak", "--games", "60", "--seed", "3", "--extremes")
+    assert "60 games, 2 of them with views, seed 3, extremes: 0 violations" in text
 
 
 def test_a_violation_is_told_so_that_it_can_be_played_again(

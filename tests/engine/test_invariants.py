@@ -111,6 +111,41 @@ def overflow(g: schema.Game) -> None:
     g.fault = schema.FAULT_FRAMES
 
 
+def wrap_health_around(g: schema.Game) -> None:
+    e = g.entities[g.players[1].board[0]]
+    e.own_health = e.max_health = 2 * 24_528 - (1 << 16)
+
+
+def wrap_attack_around(g: schema.Game) -> None:
+    e = g.entities[g.players[1].board[0]]
+    e.own_attack = e.attack = 2 * 24_528 - (1 << 16)
+
+
+def outgrow_attack(g: schema.Game) -> None:
+    e = g.entities[g.players[1].board[0]]
+    e.own_attack = e.attack = schema.MAX_STAT + 1
+
+
+def hurt_beyond_all_limits(g: schema.Game) -> None:
+    g.entities[g.players[1].hero].damage = schema.MAX_DAMAGE + 1
+
+
+def wear_a_weapon_backwards(g: schema.Game) -> None:
+    g.entities[g.players[0].weapon].damage = -1
+
+
+def hoard_armor(g: schema.Game) -> None:
+    g.players[0].armor = schema.MAX_STAT + 1
+
+
+def wrap_overload_around(g: schema.Game) -> None:
+    g.players[0].overload = -128
+
+
+def wrap_a_cost_around(g: schema.Game) -> None:
+    g.entities[g.players[0].hand[0]].cost = -128
+
+
 PLANTED: dict[Callable[[schema.Game], None], int] = {
     give_hand_twice: schema.VIOLATION_SLOTS,
     lose_a_card: schema.VIOLATION_SLOTS,
@@ -130,6 +165,14 @@ PLANTED: dict[Callable[[schema.Game], None], int] = {
     leave_work_undone: schema.VIOLATION_REST,
     add_an_aura_for_good: schema.VIOLATION_AURAS,
     overflow: schema.VIOLATION_FAULT,
+    wrap_health_around: schema.VIOLATION_DEAD,
+    wrap_attack_around: schema.VIOLATION_LIMITS,
+    outgrow_attack: schema.VIOLATION_LIMITS,
+    hurt_beyond_all_limits: schema.VIOLATION_LIMITS,
+    wear_a_weapon_backwards: schema.VIOLATION_LIMITS,
+    hoard_armor: schema.VIOLATION_LIMITS,
+    wrap_overload_around: schema.VIOLATION_LIMITS,
+    wrap_a_cost_around: schema.VIOLATION_LIMITS,
 }
 
 

@@ -414,6 +414,15 @@ def test_longbow_does_not_protect_on_the_enemy_turn() -> None:
     assert t.hero().health == 24
 
 
+@covers("DS1_188.rules", "EX1_132.secret")
+def test_longbow_protects_from_what_answers_the_blow() -> None:
+    # The hero is immune until the attack is over (hs-bugs #20; rulebook, Combat).
+    t = hunter(weapon="Gladiator's Longbow", enemy_secrets=["Eye for an Eye"])
+    t.attack("hero")
+    assert (t.hero().health, t.enemy_hero().health, t.enemy_secrets()) == (30, 25, [])
+    assert not t.hero().immune
+
+
 @covers("DS1_188.rules", "EX1_610.secret")
 def test_longbow_does_not_protect_from_explosive_trap() -> None:
     # So it was in June 2014 (hs-bugs #20, quoting Ben Brode).

@@ -5,6 +5,8 @@ from __future__ import annotations
 from clauses import covers
 from kit import Table, setup
 
+from hearthlab.carddata import facts
+
 DEMONS = {
     "Blood Imp",
     "Doomguard",
@@ -215,18 +217,20 @@ def test_mortal_coil_kills_more_with_spell_damage() -> None:
 
 
 @covers("EX1_320.cast")
-def test_bane_of_doom_deals_three_and_summons_nothing_when_it_does_not_kill() -> None:
-    t = setup(hand=["Bane of Doom"], enemy_board=["Chillwind Yeti"])
-    t.play("Bane of Doom", target="enemy Chillwind Yeti")
-    assert (t.minion("enemy Chillwind Yeti").health, t.board()) == (2, [])
+def test_bane_of_doom_deals_two_and_summons_nothing_when_it_does_not_kill() -> None:
+    # wiki Bane of Doom, all revisions: "Deal 2 damage to a character"; 3 is a later rewording.
+    t = setup(hand=["Bane of Doom"], enemy_board=["River Crocolisk"])
+    t.play("Bane of Doom", target="enemy River Crocolisk")
+    assert (t.minion("enemy River Crocolisk").health, t.board()) == (1, [])
+    assert facts.card("EX1_320").text.startswith("Deal 2 damage")
 
 
 @covers("EX1_320.cast")
 def test_bane_of_doom_summons_a_random_demon_without_its_battlecry() -> None:
     found = set()
     for seed in range(120):
-        t = setup(hand=["Bane of Doom", "Wisp"], enemy_board=["River Crocolisk"], seed=seed)
-        t.play("Bane of Doom", target="enemy River Crocolisk")
+        t = setup(hand=["Bane of Doom", "Wisp"], enemy_board=["Bloodfen Raptor"], seed=seed)
+        t.play("Bane of Doom", target="enemy Bloodfen Raptor")
         found.update(t.board())
         assert (t.enemy_board(), t.hand(), t.hero().health) == ([], ["Wisp"], 30)
     assert found == DEMONS
@@ -234,7 +238,7 @@ def test_bane_of_doom_summons_a_random_demon_without_its_battlecry() -> None:
 
 @covers("EX1_320.cast")
 def test_bane_of_doom_summons_before_the_deathrattle() -> None:
-    t = setup(hand=["Bane of Doom"], enemy_board=[{"card": "Sylvanas Windrunner", "damage": 2}])
+    t = setup(hand=["Bane of Doom"], enemy_board=[{"card": "Sylvanas Windrunner", "damage": 3}])
     t.play("Bane of Doom", target="enemy Sylvanas Windrunner")
     # The wiki (Deathrattle): what Bane of Doom adds comes before any deathrattle; she takes it.
     assert (t.board(), len(t.enemy_board())) == ([], 1)
@@ -249,7 +253,7 @@ def test_bane_of_doom_finds_no_room_while_the_dying_stands_there() -> None:
 
 @covers("EX1_320.cast")
 def test_bane_of_doom_may_kill_a_hero() -> None:
-    t = setup(hand=["Bane of Doom"], enemy_health=3).play("Bane of Doom", target="enemy hero")
+    t = setup(hand=["Bane of Doom"], enemy_health=2).play("Bane of Doom", target="enemy hero")
     assert t.winner == 0
 
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 import os
 import random
 import resource
+from collections import Counter
 
 import pytest
 from kit import setup
 
 from hearthlab import Deck, Game, soak
-from hearthlab.engine import core
+from hearthlab.engine import core, schema
+from hearthlab.extremes import extreme_game
 from hearthlab.game import view
 
 
@@ -23,6 +25,28 @@ def test_games_are_reproducible_from_their_recipe() -> None:
     assert soak.decks_of(6, 17) != decks
 
 
+def test_games_that_hunt_extremes_are_reproducible_too() -> None:
+    violation = soak.Violation(17, 5, "limits", extremes=True)
+    again = eval(violation.recipe, {"extreme_game": extreme_game})
+    assert again == extreme_game(soak.game_seed(5, 17))
+    assert again != extreme_game(soak.game_seed(5, 18))
+
+
+def test_hunted_extremes_are_reached_and_break_nothing() -> None:
+    assert list(soak.soak(400, seed=3, extremes=True))[-1].violations == ()
+    largest = Counter[str]()
+    for number in range(300):
+        state = extreme_game(number).record
+        while state.result == schema.RESULT_NONE:
+            core.apply(state, core.random_action(state))
+            board = [state.entities[i] for p in state.players for i in p.board[: p.n_board]]
+            largest |= Counter(health=max((e.own_health for e in board), default=0))
+            largest |= Counter(attack=max((e.own_attack for e in board), default=0))
+            largest |= Counter(armor=max(p.armor for p in state.players))
+    assert largest["health"] == largest["armor"] == schema.MAX_STAT
+    assert largest["attack"] > 1_000
+
+
 def test_chunks_cover_all_games() -> None:
     progress = list(soak.soak(soak.CHUNK + 7, seed=2))[-1]
     assert progress.games == soak.CHUNK + 7
@@ -31,7 +55,7 @@ def test_chunks_cover_all_games() -> None:
 
 
 def test_a_crash_names_the_games_that_were_played(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(soak, "check_game", lambda seed, number: os._exit(3))
+    monkeypatch.setattr(soak, "check_game", lambda *_, **__: os._exit(3))
     progress = list(soak.soak(500, workers=2))[-1]
     assert progress.games == 0
     assert f"{soak.CRASH}: 0 to 199" in {violation.rule for violation in progress.violations}

@@ -30,6 +30,7 @@ COST_AURA = 1 << 20  # carries a cost aura
 GENERATED = 1 << 21  # was not in its owner's starting deck
 REVEALED = 1 << 22  # in a hand, and both players know it
 QUELLED = 1 << 23  # its attack was set while enraged: the enrage is void until it is healed
+FORCED = 1 << 24  # an effect put it into play: the first to die of those who die together
 
 # --- Properties: what an entity is to the one who asks (high 32 bits) ---------------------------
 FRIENDLY = 1 << 32

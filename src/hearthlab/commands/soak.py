@@ -20,6 +20,9 @@ def command(
     games: Annotated[int, typer.Option(min=1, help="how many games")],
     seed: Annotated[int, typer.Option(help="seed of all decks and games")] = 1,
     workers: Annotated[int, typer.Option(min=1, help="processes")] = 1,
+    extremes: Annotated[
+        bool, typer.Option("--extremes", help="hunt extremes: cards that double, copy, pile up")
+    ] = False,
 ) -> None:
     """Play random games of random decks of all cards and check every rule after every action."""
     from time import perf_counter
@@ -32,14 +35,14 @@ def command(
     with _bar() as bar:
         task = bar.add_task("soaking", total=games, rate=0.0, broken=0)
         try:
-            for progress in soak(games, seed=seed, workers=workers):
+            for progress in soak(games, seed=seed, workers=workers, extremes=extremes):
                 found = progress
                 rate = found.games / (perf_counter() - start)
                 broken = len(found.violations)
                 bar.update(task, completed=found.games, rate=rate, broken=broken)
         except KeyboardInterrupt:
             interrupted = True
-    _report(found, games, seed, perf_counter() - start)
+    _report(found, games, seed, extremes, perf_counter() - start)
     if interrupted:
         raise typer.Exit(INTERRUPTED)
     if found.violations:
@@ -52,17 +55,20 @@ def _bar() -> Bar:
 
     from hearthlab.commands.output import console
 
+    out = console(stderr=True)
     return Progress(
         TextColumn("{task.description}"),
         BarColumn(),
         MofNCompleteColumn(),
         TextColumn("{task.fields[rate]:,.0f} games/s, {task.fields[broken]} violations"),
         TimeLeft(),
-        console=console(stderr=True),
+        console=out,
+        transient=True,
+        disable=not out.is_terminal,
     )
 
 
-def _report(found: Progress, games: int, seed: int, seconds: float) -> None:
+def _report(found: Progress, games: int, seed: int, extremes: bool, seconds: float) -> None:
     from hearthlab.commands.output import console
     from hearthlab.soak import decks_of
 
@@ -70,13 +76,14 @@ def _report(found: Progress, games: int, seed: int, seconds: float) -> None:
     for violation in found.violations[:SHOWN]:
         out.print(f"game {violation.game}: {violation.rule}", soft_wrap=True)
         out.print(f"  {violation.recipe}", soft_wrap=True)
-        for deck in decks_of(seed, violation.game):
+        for deck in () if extremes else decks_of(seed, violation.game):
             out.print(f"  {deck.name}: {' '.join(deck.cards)}", soft_wrap=True)
     if len(found.violations) > SHOWN:
         out.print(f"and {len(found.violations) - SHOWN} more")
+    kind = ", extremes" if extremes else ""
     stopped = "" if found.games == games else f" of {games:,}"
     out.print(
-        f"{found.games:,}{stopped} games, {found.views:,} of them with views, seed {seed}: "
+        f"{found.games:,}{stopped} games, {found.views:,} of them with views, seed {seed}{kind}: "
         f"{len(found.violations)} violations, {found.games / seconds:,.0f} games/s, "
         f"peak memory {found.first_peak / 1024:.0f} MB at the start, "
         f"{found.last_peak / 1024:.0f} MB at the end",

@@ -21,6 +21,14 @@ MAX_OFFERED = 4  # cards a choice can show
 MAX_GROUPS = 32  # eight attackers, a power, ten cards with two options, the end
 MAX_ACTIONS = 2560  # ten cards * two options * sixteen targets * seven places, and attacks
 HERO_HEALTH = 30
+# Where numbers stop growing. The fields hold 16 or 8 bits: auras, which are small, still fit on top
+# of the largest attack and health, and damage can always exceed the largest health.
+MAX_STAT = 30_000  # attack, health, durability, armor, and the amount of one effect
+MAX_AURA = 1_000  # what auras add to attack or health
+MAX_DAMAGE = 32_000
+MAX_COST_CHANGE = 100  # to a printed cost, up or down
+MAX_COUNT = 255  # fatigue, spell damage of one minion, cards played in one turn
+MAX_OVERLOAD = 100
 TURN_LIMIT = 90
 NO_LIMIT = 1 << 20  # of actions in a random game
 
@@ -74,6 +82,8 @@ TURN_DONE = 4
 # Flags of frames
 FLAG_CANCELLED = 1  # the spell is countered, the attack does not take place
 FLAG_REDIRECTED = 2  # the attack has a new defender: propose it again
+FLAG_IMMUNE = 4  # the attacker is immune until the attack is over
+FLAG_BECAME_HERO = 8  # the minion that is played has become its player's hero
 
 # Actions: kind in the low bits, then source slot, target slot, position, option
 ACTION_END = 0
@@ -112,6 +122,7 @@ FAULT_ENCHANTMENTS = 2
 FAULT_FRAMES = 3
 FAULT_DECK = 4
 FAULT_STEPS = 5  # an action did not come to rest
+FAULT_ORDER = 6  # the order of play has no more places
 MAX_STEPS = 20_000
 
 # What a state can be found to break
@@ -131,6 +142,7 @@ VIOLATION_AURAS = 12
 VIOLATION_LISTING = 13
 VIOLATION_CLONE = 14
 VIOLATION_ACTIONS = 15
+VIOLATION_LIMITS = 16
 
 NO_ORDER = 65535
 LATE = 32768  # added to the order of those that answer last

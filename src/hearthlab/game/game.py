@@ -28,6 +28,7 @@ FAULTS = {
     schema.FAULT_FRAMES: f"more than {schema.MAX_FRAMES} nested effects",
     schema.FAULT_DECK: f"more than {schema.MAX_DECK} cards in a deck",
     schema.FAULT_STEPS: f"an action of more than {schema.MAX_STEPS} steps",
+    schema.FAULT_ORDER: f"more than {schema.LATE} places in the order of play",
 }
 ACTION_LIMIT = 1 << 32
 Past = tuple[Any, int] | None  # what came before, and the last action

@@ -146,7 +146,7 @@ def _numbers(record: schema.Game, player: int, fields: Fields) -> None:
     side = record.players[player]
     side.crystals = fields.number("crystals", schema.MAX_MANA, 0, schema.MAX_MANA)
     side.mana = fields.number("mana", side.crystals, 0, schema.MAX_MANA)
-    side.armor = fields.number("armor", 0, 0, 10_000)
+    side.armor = fields.number("armor", 0, 0, schema.MAX_STAT)
     for name in ("overload", "locked"):
         setattr(side, name, fields.number(name, 0, 0, 100))
     for name in ("fatigue", "played", "minions_played", "spells_played"):
@@ -159,8 +159,8 @@ def _numbers(record: schema.Game, player: int, fields: Fields) -> None:
         side.died[i] = _row(card, f"{fields.where}, died", "MINION")
     side.n_died = len(died)
     hero = record.entities[side.hero]
-    largest = fields.number("max_health", hero.own_health, 1, 1000)
-    health = fields.number("health", largest, 1, 1000)
+    largest = fields.number("max_health", hero.own_health, 1, schema.MAX_STAT)
+    health = fields.number("health", largest, 1, schema.MAX_STAT)
     if health > largest:
         raise PositionError(f"{fields.where}: health {health}, but at most {largest}")
     core.add_stats(record, side.hero, 0, largest - hero.own_health, 0)
@@ -171,7 +171,7 @@ def _numbers(record: schema.Game, player: int, fields: Fields) -> None:
 def _dress(record: schema.Game, slot: int, fields: Fields, asleep: bool | None) -> None:
     """Give an entity its own numbers, tags and effects."""
     entity = record.entities[slot]
-    attack = fields.number("attack", entity.own_attack, -100, 1000)
+    attack = fields.number("attack", entity.own_attack, -100, schema.MAX_STAT)
     tags = read_tags(fields, "tags")
     lost = read_tags(fields, "without")
     core.add_stats(record, slot, attack - entity.own_attack, 0, tags)
@@ -195,7 +195,7 @@ def _attach(record: schema.Game, slot: int, fields: Fields) -> None:
         raise PositionError(f"{fields.where}: expires {quoted(expires)}; use {', '.join(EXPIRES)}")
     record.next_order += 1
     made.order = record.next_order
-    made.attack = fields.number("attack", 0, -100, 1000)
+    made.attack = fields.number("attack", 0, -100, schema.MAX_STAT)
     made.tags = read_tags(fields, "tags")
     made.expires = EXPIRES[expires]
     made.caster = fields.number("caster", entity.controller, 0, 1)
@@ -229,7 +229,7 @@ def _weapon(
     item = Fields.of_card(given, WEAPON_FIELDS, f"{fields.where}, weapon")
     slot = core.create(record, _row(item.card, item.where, "WEAPON"), player)
     entity = record.entities[slot]
-    durability = item.number("durability", entity.own_health, 1, 1000)
+    durability = item.number("durability", entity.own_health, 1, schema.MAX_STAT)
     core.wield(record, slot, player)
     if durability > entity.own_health:
         core.add_stats(record, slot, 0, durability - entity.own_health, 0)
@@ -266,10 +266,10 @@ def _board(
         if item.flag("silenced"):
             core.silence_entity(record, slot)
         entity = record.entities[slot]
-        largest = item.number("health", entity.own_health, 0, 1000)
+        largest = item.number("health", entity.own_health, 0, schema.MAX_STAT)
         core.add_stats(record, slot, 0, largest - entity.own_health, 0)
         _dress(record, slot, item, item.flag("asleep"))
-        entity.damage = item.number("damage", 0, 0, 1000)
+        entity.damage = item.number("damage", 0, 0, schema.MAX_DAMAGE)
         ordered.append((item.number("order", 0, 0, 65535), slot))
 
 

@@ -48,6 +48,7 @@ TAG_NAMES = {
         "ELUSIVE",
         "FROZEN",
         "CANT_ATTACK",
+        "FORCED",
         "GENERATED",
         "REVEALED",
     )

@@ -27,7 +27,7 @@ card("EX1_533",  "Misdirection",        secret=before(
      redirect_attack(random(CHARACTER - EVENT - OTHER - PROTECTED))))
 # Snake Trap answers once the attack is certain: what cancels or redirects it comes first (hs-bugs #105).
 card("EX1_554",  "Snake Trap",          secret=whenever(attacks(ENEMY, FRIENDLY & MINION, only=minions() <= 6), summon("EX1_554t", 3)))
-card("EX1_609",  "Snipe",               secret=after(played(ENEMY & MINION), damage(EVENT, 4)))
+card("EX1_609",  "Snipe",               secret=after(played(ENEMY), damage(EVENT, 4)))
 
 # --- Minions --------------------------------------------------------------------------------------
 card("DS1_175",  "Timber Wolf",         aura=has(FRIENDLY & MINION & BEAST - SELF, attack=1))

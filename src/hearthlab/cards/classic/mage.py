@@ -23,7 +23,7 @@ card("EX1_279",   "Pyroblast",         target=CHARACTER, cast=damage(TARGET, 10)
 card("EX1_287",   "Counterspell",      secret=before(cast(ENEMY & SPELL), counter()))
 card("EX1_289",   "Ice Barrier",       secret=before(attacks(None, OWN_HERO), gain_armor(8)))
 card("EX1_295",   "Ice Block",         secret=before(fatal(OWN_HERO), enchant(OWN_HERO, tags=IMMUNE, until=THIS_TURN)))
-card("EX1_294",   "Mirror Entity",     secret=after(played(ENEMY & MINION, only=minions() <= 6), summon_copy(EVENT)))
+card("EX1_294",   "Mirror Entity",     secret=after(played(ENEMY, only=minions() <= 6), summon_copy(OTHER)))
 card("tt_010",    "Spellbender",
      secret=whenever(targeted(ENEMY & SPELL, MINION, only=minions() <= 6), summon("tt_010a"), redirect_spell(LAST)))
 card("EX1_594",   "Vaporize",          secret=before(attacks(MINION & IN_PLAY - MORTAL, OWN_HERO), destroy(EVENT)))

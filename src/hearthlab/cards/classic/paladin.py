@@ -27,7 +27,7 @@ card("EX1_130",   "Noble Sacrifice",
      secret=before(attacks(ENEMY, only=minions() <= 6), summon("EX1_130a"), redirect_attack(LAST)))
 card("EX1_136",   "Redemption",        rules=ANSWERS_LAST,
      secret=whenever(died(FRIENDLY & MINION, only=minions() <= 6), summon_again(EVENT, remaining=1)))
-card("EX1_379",   "Repentance",        secret=after(played(ENEMY & MINION), set_health(EVENT, 1)))
+card("EX1_379",   "Repentance",        secret=after(played(ENEMY), set_health(EVENT, 1)))
 
 # --- Minions and weapons --------------------------------------------------------------------------
 card("EX1_382",   "Aldor Peacekeeper", target=ENEMY & MINION, battlecry=set_attack(TARGET, 1))

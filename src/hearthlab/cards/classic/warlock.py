@@ -27,7 +27,7 @@ card("EX1_317",   "Sense Demons",      cast=draw_matching(DEMON, 2, "EX1_317t"))
 card("EX1_317t",  "Worthless Imp",     note="the text is a joke")
 card("EX1_319",   "Flame Imp",         battlecry=damage(OWN_HERO, 3))
 card("EX1_320",   "Bane of Doom",      target=CHARACTER,
-     cast=(damage(TARGET, 3), when(exists(TARGET & MORTAL), summon_random(pool(kind="MINION", tribe="DEMON")))))
+     cast=(damage(TARGET, 2), when(exists(TARGET & MORTAL), summon_random(pool(kind="MINION", tribe="DEMON")))))
 card("EX1_323",   "Lord Jaraxxus",     battlecry=(replace_hero("EX1_323h"), equip("EX1_323w"), replace_power("EX1_tk33")))
 card("EX1_tk33",  "INFERNO!",          needs=minions() <= 6, power=summon("EX1_tk34"))
 card("EX1_596",   "Demonfire",         target=MINION,

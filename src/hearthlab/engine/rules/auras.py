@@ -10,7 +10,7 @@ from hearthlab.cards.symbols import (
 )
 from hearthlab.engine.memory import T
 from hearthlab.engine.rules.enchantments import cap_damage
-from hearthlab.engine.rules.entities import entity
+from hearthlab.engine.rules.entities import arriving_weapon, entity
 from hearthlab.engine.rules.selection import context, select
 from hearthlab.engine.rules.values import condition, value
 from hearthlab.engine.schema import NO_CARD, NONE
@@ -96,6 +96,9 @@ def refresh(g):
                 strip(g, p.weapon)
         for i in range(p.n_secrets):
             heard |= g.entities[p.secrets[i]].listens
+    slot = arriving_weapon(g)
+    if slot != NONE:
+        heard |= g.entities[slot].listens
     g.heard = heard
     g.cost_auras = 0
     g.cost_carriers = 0

@@ -2,6 +2,7 @@
 cdef bint prevented(Game* g, int hero) noexcept nogil
 @cython.locals(slot=int, code=int)
 cdef void answer_fatal(Game* g) noexcept nogil
+cdef void wound(Entity* e, int amount) noexcept nogil
 @cython.locals(through=int, absorbed=int)
 cdef int hit_hero(Game* g, int target, int amount) noexcept nogil
 cdef int hit(Game* g, int source, int target, int amount) noexcept nogil
@@ -10,11 +11,13 @@ cdef int mend(Game* g, int source, int target, int amount) noexcept nogil
 @cython.locals(slot=int, amount=int)
 cdef void announce(Game* g, int event, uint64_t slots, int source) noexcept nogil
 cdef void doom(Game* g, int slot) noexcept nogil
+@cython.locals(slot=int)
+cdef void lose_weapon(Game* g, int player) noexcept nogil
 @cython.locals(dead=uint64_t, player=int, i=int)
 cdef uint64_t find_dead(Game* g) noexcept nogil
 @cython.locals(rules=uint32_t, twin=int)
 cdef void remember_death(Game* g, int slot) noexcept nogil
 @cython.locals(kept=int, player=int, i=int, slot=int)
 cdef void clear_board(Game* g, uint64_t dead) noexcept nogil
-@cython.locals(dead=uint64_t, rest=uint64_t, heard=uint32_t, slot=int)
+@cython.locals(dead=uint64_t, rest=uint64_t, forced=uint64_t, heard=uint32_t, slot=int)
 cdef bint bury(Game* g) noexcept nogil

@@ -6,6 +6,7 @@ from hearthlab.cards.symbols import (
     EVENT_DAMAGED,
     EVENT_DIED,
     EVENT_FATAL,
+    FORCED,
     HAS_AURA,
     IMMUNE,
     RULE_FIRST_TWIN,
@@ -16,6 +17,7 @@ from hearthlab.cards.symbols import (
 )
 from hearthlab.engine.memory import T
 from hearthlab.engine.rules.entities import (
+    bounded,
     discard_entity,
     entity,
     first_in_order,
@@ -35,6 +37,7 @@ from hearthlab.engine.schema import (
     LOG_HEAL,
     LOG_PREVENTED,
     LOG_SHIELD,
+    MAX_DAMAGE,
     MAX_REMEMBERED,
     NONE,
     ZONE_BOARD,
@@ -73,6 +76,12 @@ def answer_fatal(g):
     reveal(g, slot)
 
 
+def wound(e, amount):
+    """Add to an entity's damage, as far as the field goes."""
+    amount += e.damage
+    e.damage = amount if amount < MAX_DAMAGE else MAX_DAMAGE
+
+
 def hit_hero(g, target, amount):
     """Hurt a hero: armor first. Tell how much damage was dealt."""
     e = entity(g, target)
@@ -84,7 +93,7 @@ def hit_hero(g, target, amount):
         absorbed = amount if amount < p.armor else p.armor
         p.armor -= absorbed
         through -= absorbed
-    e.damage += through
+    wound(e, through)
     return amount
 
 
@@ -93,6 +102,7 @@ def hit(g, source, target, amount):
     e = entity(g, target)
     if amount <= 0 or e.tags & IMMUNE or not in_play(g, target):
         return 0
+    amount = bounded(amount)
     if g.entities[source].zone == ZONE_BOARD:
         # Dealing damage in any way ends Stealth (wiki, Stealth).
         g.entities[source].own_tags &= ~STEALTH
@@ -111,7 +121,7 @@ def hit(g, source, target, amount):
                 amount = e.max_health - e.damage - 1
                 if amount < 0:
                     amount = 0
-        e.damage += amount
+        wound(e, amount)
     if e.damage >= e.max_health:
         g.mortal = 1
     if e.tags & HAS_AURA:
@@ -164,6 +174,20 @@ def doom(g, slot):
     g.mortal = 1
     if g.logging:
         note(g, LOG_DESTROY, NONE, slot, 0, 0)
+
+
+def lose_weapon(g, player):
+    """Take a player's weapon out of play at once; its deathrattle comes next (hs-bugs #25)."""
+    p = address(g.players[player])
+    slot = p.weapon
+    e = entity(g, slot)
+    p.weapon = NONE
+    stir(g, e)
+    if g.logging:
+        note(g, LOG_DIED, slot, NONE, 0, 0)
+    if e.own_tags & DEATHRATTLE:
+        queue_event(g, EVENT_DIED, slot, NONE, 0)
+    discard_entity(g, slot)
 
 
 # --- Deaths ---------------------------------------------------------------------------------------
@@ -228,18 +252,23 @@ def bury(g):
     clear_board(g, dead)
     # Who hears of a death: a listener in play, the dead itself, or one a deathrattle may bring.
     heard = g.heard & (1 << EVENT_DIED)
+    # Who was forced into play dies first: there the client took it for old (hs-bugs #67).
+    forced = dead & 0
     rest = dead
     while rest:
-        heard |= g.entities[lowest(rest)].own_tags & DEATHRATTLE
+        slot = lowest(rest)
         rest &= rest - 1
+        heard |= g.entities[slot].own_tags & DEATHRATTLE
+        if g.entities[slot].own_tags & FORCED:
+            forced |= bit(slot)
     rest = dead
     while rest:
-        slot = last_in_order(g, rest)
+        slot = last_in_order(g, rest & ~forced if rest & ~forced else rest)
         rest &= ~bit(slot)
         if heard:
             queue_event(g, EVENT_DIED, slot, NONE, 0)
     while dead:
-        slot = first_in_order(g, dead)
+        slot = first_in_order(g, dead & forced if dead & forced else dead)
         dead &= ~bit(slot)
         if g.logging:
             note(g, LOG_DIED, slot, NONE, 0, 0)

@@ -10,7 +10,7 @@ cdef void attach(Game* g, int slot, int card, int attack, uint32_t tags, int exp
 cdef void take_up(Game* g, int slot, int card) noexcept nogil
 @cython.locals(i=int, carried=uint32_t)
 cdef void recount(Game* g, int slot) noexcept nogil
-@cython.locals(had_clauses=bint)
+@cython.locals(had_clauses=bint, lost=int)
 cdef void drop(Game* g, int slot, int previous, int i) noexcept nogil
 @cython.locals(i=int, found=int, before=int, previous=int)
 cdef void detach(Game* g, int slot, int card) noexcept nogil
@@ -22,7 +22,7 @@ cdef void forget_temporary_attack(Game* g, int slot) noexcept nogil
 cdef void keep_tags(Game* g, int slot, uint32_t tags) noexcept nogil
 @cython.locals(i=int)
 cdef int enrage_bonus(Game* g, int slot) noexcept nogil
-@cython.locals(i=int, bonus=int)
+@cython.locals(i=int, bonus=int, added=int)
 cdef void double_attack(Game* g, int slot) noexcept nogil
 cdef void change_attack_to(Game* g, int slot, int amount) noexcept nogil
 cdef void change_health_to(Game* g, int slot, int amount) noexcept nogil

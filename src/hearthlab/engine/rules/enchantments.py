@@ -17,13 +17,14 @@ from hearthlab.cards.symbols import (
     EXPIRES_SECRET_PLAYED,
     EXPIRES_SPELL_PLAYED,
     EXPIRES_TURN_END,
+    FORCED,
     GENERATED,
     HAS_AURA,
     QUELLED,
     SILENCED,
 )
 from hearthlab.engine.memory import T
-from hearthlab.engine.rules.entities import entity, price_at
+from hearthlab.engine.rules.entities import bounded, entity, price_at
 from hearthlab.engine.schema import FAULT_ENCHANTMENTS, MAX_ENCHANTMENTS, NO_CARD, NONE
 from hearthlab.native.pure import address
 
@@ -39,6 +40,8 @@ def cap_damage(e, lost):
 def add_stats(g, slot, attack, health, tags):
     """Fold a change into an entity."""
     e = entity(g, slot)
+    attack = bounded(e.own_attack + attack) - e.own_attack
+    health = bounded(e.own_health + health) - e.own_health
     e.own_attack += attack
     e.attack += attack
     e.own_health += health
@@ -97,6 +100,7 @@ def attach(g, slot, card, attack, tags, expires, caster):
         return
     e = entity(g, slot)
     n = address(g.enchantments[i])
+    attack = bounded(e.own_attack + attack) - e.own_attack  # what it will lose again
     n.card = card
     n.attack = attack
     n.health = 0
@@ -154,8 +158,9 @@ def drop(g, slot, previous, i):
     else:
         g.enchantments[previous].next = n.next
     had_clauses = n.card != NO_CARD
-    e.own_attack -= n.attack
-    e.attack -= n.attack
+    lost = e.own_attack - bounded(e.own_attack - n.attack)
+    e.own_attack -= lost
+    e.attack -= lost
     e.own_tags &= ~n.tags
     e.tags &= ~n.tags
     free_enchantment(g, i)
@@ -231,13 +236,15 @@ def double_attack(g, slot):
     bonus = enrage_bonus(g, slot)
     if bonus:
         e.own_tags |= QUELLED
-        e.own_attack += bonus
+        e.own_attack = bounded(e.own_attack + bonus)
     i = e.enchantments
     while i != NONE:
-        g.enchantments[i].attack += g.enchantments[i].attack
-        i = g.enchantments[i].next
-    e.attack += e.own_attack
-    e.own_attack += e.own_attack
+        n = address(g.enchantments[i])
+        n.attack = bounded(n.attack + n.attack)
+        i = n.next
+    added = bounded(e.own_attack + e.own_attack) - e.own_attack
+    e.attack += added
+    e.own_attack += added
     g.dirty = 1
 
 
@@ -247,6 +254,7 @@ def change_attack_to(g, slot, amount):
     forget_temporary_attack(g, slot)
     if enrage_bonus(g, slot):
         e.own_tags |= QUELLED
+    amount = bounded(amount)
     e.attack += amount - e.own_attack
     e.own_attack = amount
     g.dirty = 1
@@ -255,6 +263,7 @@ def change_attack_to(g, slot, amount):
 def change_health_to(g, slot, amount):
     """Set maximum health, undamaged; auras come on top."""
     e = entity(g, slot)
+    amount = bounded(amount)
     e.max_health += amount - e.own_health
     e.own_health = amount
     e.damage = 0
@@ -276,7 +285,7 @@ def silence_entity(g, slot):
     e.own_health = r.health
     e.max_health = r.health + aura_health
     cap_damage(e, before - e.max_health)
-    kept = e.own_tags & (EXHAUSTED | DOOMED | GENERATED)
+    kept = e.own_tags & (EXHAUSTED | DOOMED | GENERATED | FORCED)
     e.own_tags = kept | SILENCED
     e.tags = e.own_tags
     e.listens = 0
@@ -317,7 +326,7 @@ def copy_onto(g, source, slot):
     o = entity(g, source)
     drop_all(g, slot)
     e.card = o.card
-    e.own_tags = o.own_tags & ~(EXHAUSTED | DOOMED)
+    e.own_tags = o.own_tags & ~(EXHAUSTED | DOOMED | FORCED)
     e.tags = e.own_tags
     e.listens = o.listens
     e.own_attack = o.own_attack

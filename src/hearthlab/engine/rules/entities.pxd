@@ -1,8 +1,11 @@
 # export
 cdef unsigned int draw_below(Game* g, unsigned int n) noexcept nogil
+cdef int bounded(int number) noexcept nogil
+cdef int counted(int number) noexcept nogil
 cdef Entity* entity(Game* g, int slot) noexcept nogil
 cdef CardRow* row(Game* g, int slot) noexcept nogil
 cdef bint in_play(Game* g, int slot) noexcept nogil
+cdef int arriving_weapon(Game* g) noexcept nogil
 cdef void note(Game* g, int kind, int source, int target, int amount, int extra) noexcept nogil
 cdef int first_in_order(Game* g, uint64_t slots) noexcept nogil
 cdef int last_in_order(Game* g, uint64_t slots) noexcept nogil

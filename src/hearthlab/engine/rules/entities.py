@@ -1,17 +1,31 @@
 """Make, find, move and free entities; draw random numbers from the state's own generator."""
 
-from hearthlab.cards.symbols import CHARGE, COST_AURA, EXHAUSTED, HAS_AURA, PLACEMENT
+from hearthlab.cards.symbols import (
+    CHARGE,
+    COST_AURA,
+    EXHAUSTED,
+    HAS_AURA,
+    KIND_WEAPON,
+    PLACEMENT,
+)
 from hearthlab.engine.memory import L, T
 from hearthlab.engine.schema import (
     ALL_SLOTS,
     FAULT_ENTITIES,
+    FAULT_ORDER,
+    FRAME_PLAY,
+    LATE,
     MAX_BOARD,
+    MAX_COST_CHANGE,
+    MAX_COUNT,
     MAX_ENTITIES,
     MAX_HAND,
     MAX_LOG,
+    MAX_STAT,
     NO_CARD,
     NONE,
     PLACES_PUBLIC,
+    PLAY_EFFECT,
     ZONE_BOARD,
     ZONE_GRAVE,
     ZONE_HAND,
@@ -31,6 +45,18 @@ def draw_below(g, n):
     return ((g.rng >> 32) * n) >> 32
 
 
+def bounded(number):
+    """Keep a number within what attack and health can be."""
+    if number > MAX_STAT:
+        return MAX_STAT
+    return number if number > -MAX_STAT else -MAX_STAT
+
+
+def counted(number):
+    """Keep a count within what its field holds."""
+    return number if number < MAX_COUNT else MAX_COUNT
+
+
 def entity(g, slot):
     """Refer to an entity."""
     return address(g.entities[slot])
@@ -45,6 +71,16 @@ def in_play(g, slot):
     """Tell whether an entity is on the board, a hero, a power, a weapon or a secret."""
     zone = g.entities[slot].zone
     return ZONE_BOARD <= zone and zone <= ZONE_SECRET and not (g.leaving & bit(slot))
+
+
+def arriving_weapon(g):
+    """Find the weapon that is being played and not wielded yet, or NONE."""
+    f = address(g.frames[0])
+    if g.n_frames == 0:
+        return NONE
+    if f.kind == FRAME_PLAY and f.step == PLAY_EFFECT and f.played_as == KIND_WEAPON:
+        return f.source
+    return NONE
 
 
 def note(g, kind, source, target, amount, extra):
@@ -126,6 +162,10 @@ def price_at(g, slot, change):
     """Change what a card costs, from the printed cost."""
     e = entity(g, slot)
     r = address(T.cards[e.card])
+    if change > MAX_COST_CHANGE:
+        change = MAX_COST_CHANGE
+    if change < -MAX_COST_CHANGE:
+        change = -MAX_COST_CHANGE
     e.cost = change
     price = r.cost + change
     e.price = 0 if r.cost_value or price < 0 else price
@@ -229,6 +269,8 @@ def put_in_hand(g, slot):
 def stamp(g, slot):
     """Give an entity the next place in the order of play."""
     g.next_order += 1
+    if g.next_order >= LATE:
+        g.fault = FAULT_ORDER
     g.entities[slot].order = g.next_order
 
 

@@ -10,7 +10,14 @@ from hearthlab.cards.symbols import (
     SILENCED,
 )
 from hearthlab.engine.memory import T
-from hearthlab.engine.rules.entities import discard_entity, entity, in_play, leave_zone, note
+from hearthlab.engine.rules.entities import (
+    arriving_weapon,
+    discard_entity,
+    entity,
+    in_play,
+    leave_zone,
+    note,
+)
 from hearthlab.engine.rules.selection import context, matches
 from hearthlab.engine.rules.values import condition, rule_count
 from hearthlab.engine.schema import (
@@ -130,6 +137,9 @@ def gather(g, f):
                 slot = p.secrets[i]
                 if g.entities[slot].listens & wanted and listens_now(g, slot, f, 0):
                     found |= bit(slot)
+    slot = arriving_weapon(g)
+    if slot != NONE and g.entities[slot].listens & wanted and listens_now(g, slot, f, 0):
+        found |= bit(slot)
     if f.event == EVENT_DIED and g.entities[f.subject].own_tags & DEATHRATTLE:
         found |= bit(f.subject)
     f.listeners = found

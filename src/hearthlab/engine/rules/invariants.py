@@ -6,13 +6,18 @@ from hearthlab.engine.rules.entities import draw_below, entity
 from hearthlab.engine.rules.legal import action_at, legal_actions
 from hearthlab.engine.rules.selection import is_mortal
 from hearthlab.engine.schema import (
+    MAX_AURA,
     MAX_BOARD,
+    MAX_COST_CHANGE,
+    MAX_DAMAGE,
     MAX_DECK,
     MAX_ENCHANTMENTS,
     MAX_ENTITIES,
     MAX_HAND,
     MAX_MANA,
+    MAX_OVERLOAD,
     MAX_SECRETS,
+    MAX_STAT,
     NO_CARD,
     NONE,
     RESULT_NONE,
@@ -24,6 +29,7 @@ from hearthlab.engine.schema import (
     VIOLATION_DECK,
     VIOLATION_ENCHANTMENTS,
     VIOLATION_FAULT,
+    VIOLATION_LIMITS,
     VIOLATION_LISTING,
     VIOLATION_MANA,
     VIOLATION_NONE,
@@ -76,6 +82,36 @@ def slots_violated(g):
     if g.n_frames:  # a choice is open: cards may be under way
         return (found & g.used) != found
     return found != g.used
+
+
+def beyond_limits(e):
+    """Tell whether a minion, hero or weapon has a number that only wrapping around can explain."""
+    if e.own_attack > MAX_STAT or e.attack > MAX_STAT + MAX_AURA:
+        return 1
+    if e.own_health < 1 or e.own_health > MAX_STAT or e.max_health > MAX_STAT + MAX_AURA:
+        return 1
+    if e.zone == ZONE_BOARD and e.own_attack < 0:
+        return 1
+    return e.damage < 0 or e.damage > MAX_DAMAGE
+
+
+def limits_violated(g, player):
+    """Tell whether a number of a player is beyond its limits."""
+    p = address(g.players[player])
+    if p.armor > MAX_STAT or beyond_limits(entity(g, p.hero)):
+        return 1
+    if p.overload < 0 or p.overload > MAX_OVERLOAD or p.locked < 0 or p.locked > MAX_OVERLOAD:
+        return 1
+    if p.weapon != NONE and beyond_limits(entity(g, p.weapon)):
+        return 1
+    for i in range(p.n_board):
+        if beyond_limits(entity(g, p.board[i])):
+            return 1
+    for i in range(p.n_hand):
+        change = g.entities[p.hand[i]].cost
+        if change > MAX_COST_CHANGE or change < -MAX_COST_CHANGE:
+            return 1
+    return 0
 
 
 def player_violation(g, player):
@@ -136,6 +172,8 @@ def violation(g, spare):
         code = player_violation(g, player)
         if code:
             return code
+        if limits_violated(g, player):
+            return VIOLATION_LIMITS
     if enchantments_violated(g):
         return VIOLATION_ENCHANTMENTS
     if g.turn > TURN_LIMIT:

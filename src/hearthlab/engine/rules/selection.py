@@ -45,7 +45,7 @@ from hearthlab.cards.symbols import (
 )
 from hearthlab.engine.memory import T
 from hearthlab.engine.rules.entities import entity, in_play, pick_one, place_of
-from hearthlab.engine.schema import MAX_FRAMES, NONE, ZONE_BOARD, ZONE_HERO
+from hearthlab.engine.schema import MAX_ENTITIES, MAX_FRAMES, NONE, ZONE_BOARD, ZONE_HERO
 from hearthlab.native.pure import address, bit, lowest, size_of
 
 
@@ -68,10 +68,11 @@ def player_of(g, f, who):
         return f.controller
     if who == WHO_OPPONENT:
         return 1 - f.controller
+    # The masks change nothing: they show the C compiler what the tests beside them say.
     if who == WHO_TARGET and f.target != NONE:
-        return g.entities[f.target].controller
+        return g.entities[f.target & (MAX_ENTITIES - 1)].controller
     if who == WHO_SUBJECT and f.subject != NONE:
-        return g.entities[f.subject].controller
+        return g.entities[f.subject & (MAX_ENTITIES - 1)].controller
     if who == WHO_ACTIVE:
         return g.active
     return f.controller

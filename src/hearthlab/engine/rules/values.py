@@ -30,7 +30,7 @@ from hearthlab.cards.symbols import (
     VALUE_TOP_COST,
 )
 from hearthlab.engine.memory import T
-from hearthlab.engine.rules.entities import draw_below, entity
+from hearthlab.engine.rules.entities import bounded, draw_below, entity
 from hearthlab.engine.rules.selection import attack_of, holds, player_of, select
 from hearthlab.engine.schema import MAX_BOARD, NONE, ZONE_HAND
 from hearthlab.native.pure import address, lowest, size_of
@@ -64,7 +64,7 @@ def spell_damage(g, player):
 def doubled(g, player, amount):
     """Double an amount for each Prophet Velen."""
     for _ in range(rule_count(g, player, RULE_DOUBLE_SPELLS)):
-        amount += amount
+        amount = bounded(amount + amount)
     return amount
 
 
@@ -169,7 +169,7 @@ def value(g, index, f):
         return 1 if p.twins & v.times else 0
     else:
         number = total(g, v, f)
-    return v.plus + v.times * number
+    return bounded(v.plus + v.times * number)
 
 
 def condition(g, index, f):

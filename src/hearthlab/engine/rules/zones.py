@@ -12,9 +12,10 @@ from hearthlab.cards.symbols import (
     RULE_BORROWED,
 )
 from hearthlab.engine.memory import T
-from hearthlab.engine.rules.damage import doom, hurt
+from hearthlab.engine.rules.damage import doom, hurt, lose_weapon
 from hearthlab.engine.rules.enchantments import copy_onto, drop, drop_all, silence_entity
 from hearthlab.engine.rules.entities import (
+    counted,
     create,
     discard_entity,
     draw_below,
@@ -165,7 +166,7 @@ def draw_card(g, player):
     """Draw a card; tell its slot, or NONE when there was none or it was burned."""
     p = address(g.players[player])
     if p.n_deck == 0:
-        p.fatigue += 1
+        p.fatigue = counted(p.fatigue + 1)
         if g.logging:
             note(g, LOG_FATIGUE, p.hero, p.hero, p.fatigue, player)
         hurt(g, p.hero, p.hero, p.fatigue)
@@ -359,16 +360,18 @@ def silence_minion(g, slot):
 
 # --- Weapons, heroes ------------------------------------------------------------------------------
 def wield(g, slot, player):
-    """Equip a weapon; the old one is destroyed with the next deaths."""
+    """Equip a weapon; the old one is gone at once."""
     p = address(g.players[player])
     e = entity(g, slot)
     if p.weapon != NONE:
-        doom(g, p.weapon)
-        g.leaving |= bit(p.weapon)
+        lose_weapon(g, player)
     p.weapon = slot
     e.zone = ZONE_WEAPON
     e.controller = player
-    stamp(g, slot)
+    if e.order == 0:  # it was not played
+        stamp(g, slot)
+    if e.damage >= e.max_health:
+        g.mortal = 1
     g.heard |= e.listens
     g.dirty = 1
     if g.logging:

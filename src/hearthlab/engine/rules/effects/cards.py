@@ -1,7 +1,7 @@
 """Carry out instructions about decks, hands, pools of cards and secrets."""
 
 from hearthlab.cards.opcodes import COPY, MISSING_ONLY
-from hearthlab.cards.symbols import GENERATED, SECRET
+from hearthlab.cards.symbols import FORCED, GENERATED, SECRET
 from hearthlab.engine.memory import T
 from hearthlab.engine.rules.effects.strikes import first_amount
 from hearthlab.engine.rules.entities import (
@@ -100,8 +100,9 @@ def op_summon_from_deck(g, f, c):
         card = take_from_deck(g, owner, i)
     f.last = summon_card(g, card, player, f.source)
     if not (c.flags & COPY) and owner == player:
-        g.entities[f.last].own_tags &= ~GENERATED
-        g.entities[f.last].tags &= ~GENERATED
+        e = entity(g, f.last)
+        e.own_tags = (e.own_tags & ~GENERATED) | FORCED
+        e.tags = (e.tags & ~GENERATED) | FORCED
 
 
 def op_summon_from_hand(g, f, c):
@@ -118,6 +119,8 @@ def op_summon_from_hand(g, f, c):
     slot = pick_one(g, slots)
     leave_zone(g, slot)
     arrive(g, slot, f.controller, f.source)
+    g.entities[slot].own_tags |= FORCED
+    g.entities[slot].tags |= FORCED
     f.last = slot
 
 

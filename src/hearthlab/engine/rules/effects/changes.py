@@ -1,6 +1,6 @@
 """Carry out instructions that change one entity after the other."""
 
-from hearthlab.cards.symbols import EVENT_AFTER_SUMMON, FROZEN, KIND_MINION
+from hearthlab.cards.symbols import EVENT_AFTER_SUMMON, FORCED, FROZEN, KIND_MINION
 from hearthlab.engine.memory import T
 from hearthlab.engine.opcodes import (
     OP_ADD_COPY,
@@ -40,6 +40,7 @@ from hearthlab.engine.rules.enchantments import (
     remove_tags,
 )
 from hearthlab.engine.rules.entities import (
+    counted,
     entity,
     first_in_order,
     leave_zone,
@@ -95,12 +96,9 @@ def freeze_one(g, f, slot):
 
 
 def set_remaining(g, slot, amount):
-    """Set a character's remaining health."""
+    """Set a character's remaining health, up to its maximum (hs-bugs #795)."""
     e = entity(g, slot)
-    if amount > e.max_health:
-        e.own_health += amount - e.max_health
-        e.max_health = amount
-    e.damage = e.max_health - amount
+    e.damage = e.max_health - amount if amount < e.max_health else 0
     if e.damage >= e.max_health:
         g.mortal = 1
 
@@ -114,8 +112,8 @@ def swap_one(g, slot):
     aura_health = e.max_health - e.own_health
     change_attack_to(g, slot, health)
     change_health_to(g, slot, attack)
-    e.attack = health + aura_attack
-    e.max_health = attack + aura_health
+    e.attack = e.own_attack + aura_attack
+    e.max_health = e.own_health + aura_health
     if e.max_health <= 0:
         g.mortal = 1
 
@@ -135,6 +133,8 @@ def swap_with_hand(g, f, slot):
     leave_zone(g, chosen)
     return_minion(g, slot, 0)
     put_on_board(g, chosen, e.controller, place)
+    g.entities[chosen].own_tags |= FORCED
+    g.entities[chosen].tags |= FORCED
     g.summoned |= bit(chosen)
     raise_event(g, EVENT_AFTER_SUMMON, chosen, slot, 0)
 
@@ -170,7 +170,8 @@ def change_each(g, f, c, slots):
         elif op == OP_SWAP_STATS:
             swap_one(g, slot)
         elif op == OP_GIVE_SPELL_DAMAGE:
-            g.entities[slot].spell_damage += first_amount(g, f, c)
+            added = first_amount(g, f, c)
+            g.entities[slot].spell_damage = counted(g.entities[slot].spell_damage + added)
         elif op == OP_CHANGE_COST:
             price_at(g, slot, g.entities[slot].cost + first_amount(g, f, c))
         elif op == OP_TAKE_CONTROL:

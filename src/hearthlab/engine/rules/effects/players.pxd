@@ -1,7 +1,9 @@
 @cython.locals(before=int)
 cdef void gain_crystals(Game* g, int player, int count, bint filled) noexcept nogil
 cdef void replace_power(Game* g, int player, int card) noexcept nogil
-@cython.locals(slot=int, attacks=int)
+@cython.locals(previous=int, i=int, after=int)
+cdef void drop_own(Game* g, int slot) noexcept nogil
+@cython.locals(slot=int, attacks=int, kept=int, i=int)
 cdef void replace_hero(Game* g, Frame* f, int card) noexcept nogil
 @cython.locals(op=int, amount=int, _=int)
 cdef void for_player(Game* g, Frame* f, Code* c, int player) noexcept nogil

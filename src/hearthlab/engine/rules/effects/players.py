@@ -19,8 +19,8 @@ from hearthlab.engine.opcodes import (
 )
 from hearthlab.engine.rules.effects.cards import from_pool, op_discard
 from hearthlab.engine.rules.effects.strikes import first_amount
-from hearthlab.engine.rules.enchantments import drop_all
-from hearthlab.engine.rules.entities import discard_entity, dress, entity, leave_zone, note
+from hearthlab.engine.rules.enchantments import drop, forget_temporary_attack, recount
+from hearthlab.engine.rules.entities import bounded, discard_entity, dress, entity, leave_zone, note
 from hearthlab.engine.rules.selection import select
 from hearthlab.engine.rules.zones import (
     draw_card,
@@ -31,6 +31,7 @@ from hearthlab.engine.rules.zones import (
     summon_card,
 )
 from hearthlab.engine.schema import (
+    FLAG_BECAME_HERO,
     FLAG_CANCELLED,
     FLAG_REDIRECTED,
     FRAME_ATTACK,
@@ -39,6 +40,7 @@ from hearthlab.engine.schema import (
     LOG_COUNTER,
     LOG_REDIRECT,
     MAX_MANA,
+    NO_CARD,
     NONE,
     ZONE_BOARD,
 )
@@ -67,20 +69,40 @@ def replace_power(g, player, card):
     p.power_used = 0
 
 
+def drop_own(g, slot):
+    """Drop what hangs on a hero alone; rules and costs hang on the player (hs-bugs #1219)."""
+    previous = NONE
+    i = g.entities[slot].enchantments
+    while i != NONE:
+        after = g.enchantments[i].next
+        if g.enchantments[i].card == NO_CARD:
+            drop(g, slot, previous, i)
+        else:
+            previous = i
+        i = after
+    forget_temporary_attack(g, slot)
+
+
 def replace_hero(g, f, card):
     """Make the source minion's card the hero: Lord Jaraxxus steps onto the hero's place."""
     p = address(g.players[f.controller])
     slot = p.hero
     e = entity(g, slot)
     attacks = e.attacks
-    drop_all(g, slot)
+    drop_own(g, slot)
+    kept = e.enchantments
     dress(g, slot, card)
     e.attacks = attacks
+    e.enchantments = kept
+    recount(g, slot)
     p.armor = 0
     if f.source != NONE and g.entities[f.source].zone == ZONE_BOARD:
         leave_zone(g, f.source)
         discard_entity(g, f.source)
         g.summoned &= ~bit(f.source)
+        i = under_way(g, FRAME_PLAY)
+        if i != NONE:
+            g.frames[i].flags |= FLAG_BECAME_HERO
     g.dirty = 1
 
 
@@ -111,7 +133,7 @@ def for_player(g, f, c, player):
         gain_crystals(g, player, first_amount(g, f, c), c.flags & FULL)
     elif op == OP_GAIN_ARMOR:
         amount = first_amount(g, f, c)
-        p.armor += amount
+        p.armor = bounded(p.armor + amount)
         if g.logging:
             note(g, LOG_ARMOR, f.source, p.hero, amount, 0)
     elif op == OP_EQUIP:

@@ -2,5 +2,8 @@ cdef bint can_fight(Game* g, int slot) noexcept nogil
 cdef void wear_weapon(Game* g, int weapon, int defender) noexcept nogil
 @cython.locals(dealt=int, taken=int, weapon=int)
 cdef void exchange_blows(Game* g, int attacker, int defender) noexcept nogil
+@cython.locals(weapon=int)
+cdef void protect_attacker(Game* g, Frame* f) noexcept nogil
+cdef void end_attack(Game* g, Frame* f) noexcept nogil
 @cython.locals(depth=int)
 cdef void step_attack(Game* g, Frame* f) noexcept nogil

@@ -5,6 +5,7 @@ from hearthlab.cards.symbols import (
     EVENT_ATTACK,
     EVENT_BEFORE_ATTACK,
     EVENT_DAMAGED,
+    IMMUNE,
     RULE_IMMUNE_WHILE_ATTACKING,
     RULE_WEARS_BY_ATTACK,
     STEALTH,
@@ -20,6 +21,7 @@ from hearthlab.engine.schema import (
     ATTACK_PROPOSE,
     ATTACK_STRIKE,
     FLAG_CANCELLED,
+    FLAG_IMMUNE,
     FLAG_REDIRECTED,
     LOG_ATTACK,
     NONE,
@@ -54,8 +56,6 @@ def exchange_blows(g, attacker, defender):
     weapon = NONE
     if a.zone == ZONE_HERO:
         weapon = g.players[a.controller].weapon
-        if weapon != NONE and T.cards[g.entities[weapon].card].rules & RULE_IMMUNE_WHILE_ATTACKING:
-            taken = 0
     dealt = hit(g, attacker, defender, dealt)
     taken = hit(g, defender, attacker, taken)
     if g.heard & (1 << EVENT_DAMAGED):
@@ -66,6 +66,27 @@ def exchange_blows(g, attacker, defender):
     answer_fatal(g)
     if weapon != NONE:
         wear_weapon(g, weapon, defender)
+
+
+def protect_attacker(g, f):
+    """Make a hero immune until the attack is over, if the weapon says so (Gladiator's Longbow)."""
+    e = entity(g, f.source)
+    if e.zone != ZONE_HERO or e.tags & IMMUNE:
+        return
+    weapon = g.players[e.controller].weapon
+    if weapon != NONE and T.cards[g.entities[weapon].card].rules & RULE_IMMUNE_WHILE_ATTACKING:
+        e.own_tags |= IMMUNE
+        e.tags |= IMMUNE
+        f.flags |= FLAG_IMMUNE
+
+
+def end_attack(g, f):
+    """Take the attack off the stack, and with it what it gave the attacker."""
+    if f.flags & FLAG_IMMUNE:
+        e = entity(g, f.source)
+        e.own_tags &= ~IMMUNE
+        e.tags &= ~IMMUNE
+    g.n_frames -= 1
 
 
 def step_attack(g, f):
@@ -80,12 +101,14 @@ def step_attack(g, f):
         if f.flags & FLAG_REDIRECTED:
             f.step = ATTACK_PROPOSE
             return
-        # Step 2. "Whenever attacks". Heroes at zero may yet be saved in this phase (Truesilver).
+        # Step 2. "Whenever attacks"; from here on the attacker may be immune.
+        # Heroes at zero may yet be saved in this phase (Truesilver).
         f.step = ATTACK_STRIKE
         a = entity(g, f.source)
         if f.flags & FLAG_CANCELLED or not in_play(g, f.source) or not in_play(g, f.target):
             f.step = ATTACK_DONE
             return
+        protect_attacker(g, f)
         a.own_tags &= ~STEALTH
         a.tags &= ~STEALTH
         if g.logging:
@@ -96,10 +119,10 @@ def step_attack(g, f):
         # Step 3. Blows, if both are still there.
         f.step = ATTACK_DONE
         if f.flags & FLAG_CANCELLED or g.losers:
-            g.n_frames -= 1
+            end_attack(g, f)
             return
         if not can_fight(g, f.source) or not can_fight(g, f.target):
-            g.n_frames -= 1
+            end_attack(g, f)
             return
         g.entities[f.source].attacks += 1
         depth = g.n_frames
@@ -107,4 +130,4 @@ def step_attack(g, f):
         exchange_blows(g, f.source, f.target)
         if g.n_frames != depth or has_work(g):
             return
-    g.n_frames -= 1
+    end_attack(g, f)

@@ -1,3 +1,4 @@
+@cython.locals(overload=int)
 cdef void pay_and_leave_hand(Game* g, Frame* f) noexcept nogil
 cdef int code_to_run(Game* g, Frame* f) noexcept nogil
 cdef void run_text(Game* g, Frame* f, int pc) noexcept nogil

@@ -21,6 +21,7 @@ from hearthlab.engine.rules.costs import cost_of
 from hearthlab.engine.rules.effects.cards import hide
 from hearthlab.engine.rules.enchantments import expire
 from hearthlab.engine.rules.entities import (
+    counted,
     discard_entity,
     entity,
     has_work,
@@ -28,13 +29,16 @@ from hearthlab.engine.rules.entities import (
     leave_zone,
     note,
     put_on_board,
+    stamp,
 )
 from hearthlab.engine.rules.events import push_effect, raise_event
 from hearthlab.engine.rules.zones import wield
 from hearthlab.engine.schema import (
+    FLAG_BECAME_HERO,
     FLAG_CANCELLED,
     LOG_PLAY,
     LOG_POWER,
+    MAX_OVERLOAD,
     NONE,
     PLACES_PUBLIC,
     PLAY_AFTER,
@@ -46,6 +50,7 @@ from hearthlab.engine.schema import (
     PLAY_TARGETED,
     ZONE_BOARD,
     ZONE_LIMBO,
+    ZONE_WEAPON,
 )
 from hearthlab.native.pure import address, bit
 
@@ -57,8 +62,10 @@ def pay_and_leave_hand(g, f):
     r = address(T.cards[e.card])
     p = address(g.players[f.controller])
     p.mana -= cost_of(g, slot)
-    p.overload += r.overload
-    p.played += 1
+    if r.overload:
+        overload = p.overload + r.overload
+        p.overload = overload if overload < MAX_OVERLOAD else MAX_OVERLOAD
+    p.played = counted(p.played + 1)
     leave_zone(g, slot)
     e.zone = ZONE_LIMBO
     if g.logging:
@@ -66,12 +73,12 @@ def pay_and_leave_hand(g, f):
     if r.tags & PLACEMENT and not r.tags & SECRET:
         g.placement_matters = PLACES_PUBLIC
     if r.kind == KIND_SPELL:
-        p.spells_played += 1
+        p.spells_played = counted(p.spells_played + 1)
         expire(g, p.hero, EXPIRES_SPELL_PLAYED)
         if r.tags & SECRET:
             expire(g, p.hero, EXPIRES_SECRET_PLAYED)
     elif r.kind == KIND_MINION:
-        p.minions_played += 1
+        p.minions_played = counted(p.minions_played + 1)
 
 
 def code_to_run(g, f):
@@ -118,8 +125,12 @@ def step_play_minion(g, f):
     if f.step == PLAY_AFTER:
         # Step 3. Secrets that answer a played minion. No deaths before step 4 (hs-bugs #256).
         f.step = PLAY_AFTER_SUMMON
-        if g.entities[slot].zone == ZONE_BOARD and g.entities[slot].controller == f.controller:
-            if raise_event(g, EVENT_AFTER_PLAY, slot, NONE, 0):
+        if f.flags & FLAG_BECAME_HERO:
+            # They answer Lord Jaraxxus too, who is the hero by now (hs-bugs #255).
+            if raise_event(g, EVENT_AFTER_PLAY, g.players[f.controller].hero, slot, 0):
+                return
+        elif g.entities[slot].zone == ZONE_BOARD and g.entities[slot].controller == f.controller:
+            if raise_event(g, EVENT_AFTER_PLAY, slot, slot, 0):
                 return
     if f.step == PLAY_AFTER_SUMMON:
         # Step 4. "After you summon".
@@ -180,11 +191,17 @@ def step_play_weapon(g, f):
     """Take the next step of playing a weapon."""
     slot = f.source
     if f.step == PLAY_PAY:
+        # Step 1. Pay; "whenever you play a card". The new weapon is in play and answers already
+        # (hs-bugs #779), but the old one is wielded still (rulebook, quoted in metastone #180).
         pay_and_leave_hand(g, f)
+        g.entities[slot].zone = ZONE_WEAPON
+        stamp(g, slot)
+        g.heard |= g.entities[slot].listens
         f.step = PLAY_EFFECT
         raise_event(g, EVENT_PLAY, slot, NONE, 0)
         return
     if f.step == PLAY_EFFECT:
+        # Step 2. Battlecry, then the old weapon's deathrattle, whatever their order of play.
         f.step = PLAY_DONE
         wield(g, slot, f.controller)
         pc = code_to_run(g, f)
