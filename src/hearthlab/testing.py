@@ -15,7 +15,7 @@ from typing import Any
 from hearthlab.agents.agent import Agent, ask
 from hearthlab.agents.common import belief_for
 from hearthlab.agents.spec import KINDS, agent, parse, write
-from hearthlab.arena.players import AgentSource, build
+from hearthlab.arena.players import AgentSource, make
 from hearthlab.game.action import Action
 from hearthlab.game.game import Game
 from hearthlab.game.view import View
@@ -77,7 +77,7 @@ def check_agent(source: AgentSource, *, seed: int = 0, games: int = 1) -> None:
 
     Raises AssertionError saying what it did wrong and where.
     """
-    made = build(source, seed)
+    made = make(source, seed)
     check_form(source, made)
     for number in range(games):
         for seat in (0, 1):
@@ -108,7 +108,7 @@ def check_game(source: AgentSource, *, seat: int, seed: int) -> None:
     first, second = DECKS if seat == 0 else reversed(DECKS)
     game = Game(first, second, seed=seed, known_decks=True)
     generator = Random(f"hearthlab check {seed} {seat}")
-    twins = build(source, seed), build(source, seed)
+    twins = make(source, seed), make(source, seed)
     played = 0
     while (player := game.to_act) is not None:
         if player != seat:
@@ -130,7 +130,7 @@ def check_fairness(
     source: AgentSource, game: Game, seat: int, *, seed: int, where: str = ""
 ) -> None:
     """Check that hidden cards make no difference: equal views of two truths, equal choices."""
-    fresh = build(source, seed)
+    fresh = make(source, seed)
     if fresh.sees != "nothing":
         return
     view = game.view(seat)
@@ -138,7 +138,7 @@ def check_fairness(
     twin = other.view(seat)
     assert twin == view, f"the views of two games that differ in hidden cards differ ({where})"
     here = _legal_choice(fresh, game, seat, source, where)
-    there = _legal_choice(build(source, seed), other, seat, source, where)
+    there = _legal_choice(make(source, seed), other, seat, source, where)
     assert here == there, (
         f"{_name(source)}: it saw hidden cards: with the same view it chose "
         f"{view.notation(here)!r} and, hidden cards exchanged, {view.notation(there)!r} ({where})"
@@ -150,7 +150,7 @@ def check_positions(source: AgentSource, *, seed: int) -> None:
     for name, game in odd_games(seed):
         seat = game.to_act
         assert seat is not None
-        _legal_choice(build(source, seed), game, seat, source, name)
+        _legal_choice(make(source, seed), game, seat, source, name)
         check_fairness(source, game, seat, seed=seed, where=name)
 
 
@@ -176,7 +176,7 @@ def check_limits(spec: str, *, seed: int) -> None:
     seat = game.to_act
     assert seat is not None
     budgets = [name for name in BUDGETS if name in kind.options]
-    tried = build(spec, seed)
+    tried = make(spec, seed)
     _legal_choice(tried, game, seat, spec, "in the middle of a game")
     spent = getattr(getattr(tried, "last", None), "iterations", None)
     for name in budgets:
@@ -185,7 +185,7 @@ def check_limits(spec: str, *, seed: int) -> None:
     if DEADLINE not in kind.options:
         return
     hurried = {**values, DEADLINE: SHORT, **dict.fromkeys(budgets, HUGE)}
-    quick = build(write(kind, hurried), seed)
+    quick = make(write(kind, hurried), seed)
     seconds = min(_timed(quick, game, seat, spec) for _ in range(2))
     assert seconds <= SHORT + GRACE, (
         f"{quick.spec}: {seconds:.2f} seconds for a decision with a deadline of {SHORT}"

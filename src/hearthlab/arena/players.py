@@ -47,16 +47,21 @@ def name_of(source: AgentSource) -> str:
     return source if isinstance(source, str) else getattr(source, "__qualname__", repr(source))
 
 
-def build(source: AgentSource, seed: int) -> Agent:
-    """Make an agent for one game; refuse what cannot play."""
+def make(source: AgentSource, seed: int) -> Agent:
+    """Make an agent, or what is meant to be one."""
     try:
-        made: Any = agent(source, seed=seed) if isinstance(source, str) else source(seed=seed)
+        return agent(source, seed=seed) if isinstance(source, str) else source(seed=seed)
     except HearthlabError:
         raise
     except (Exception, SystemExit) as error:
         name = name_of(source)
         said = f"agent {name} cannot be made with seed={seed}: {type(error).__name__}: {error}"
         raise MatchError(said).of(name) from error
+
+
+def build(source: AgentSource, seed: int) -> Agent:
+    """Make an agent for one game; refuse what cannot play."""
+    made: Any = make(source, seed)
     if not callable(getattr(made, "choose", None)):
         raise WrongType(f"agent {name_of(source)} made {made!r}, which has no method choose(view)")
     if not isinstance(getattr(made, "spec", None), str):
