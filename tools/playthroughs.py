@@ -9,7 +9,7 @@ import random
 from collections.abc import Iterator
 from pathlib import Path
 
-from hearthlab.carddata.facts import HEROES
+from hearthlab.carddata.facts import HEROES, card
 from hearthlab.game.deck import DECK_SIZE, MAX_COPIES, Deck
 from hearthlab.game.game import Game
 from hearthlab.game.library import legal_cards, named, names
@@ -18,6 +18,7 @@ FOLDER = Path(__file__).resolve().parents[1] / "tests" / "golden"
 TITLE = "Hearthlab playthrough"
 GAME = "== the game"
 SECRET_CLASSES = ("HUNTER", "MAGE", "PALADIN")
+SECRETS_SHOWN = 2  # at least, in the playthrough of a deck of secrets
 
 
 def pairings() -> dict[str, tuple[Deck, Deck]]:
@@ -54,6 +55,12 @@ def secrets_of(hero: str) -> tuple[str, ...]:
         for card in legal_cards(hero)
         if card.card_class == hero and "SECRET" in card.mechanics
     )
+
+
+def revealed(hero: str, text: str) -> set[str]:
+    """Name the secrets of a class that go off in a playthrough."""
+    names = {card(card_id).name for card_id in secrets_of(hero)}
+    return {name for name in names if f"  {name} is revealed\n" in text}
 
 
 def play(decks: tuple[Deck, Deck], seed: int) -> Game:
@@ -105,8 +112,15 @@ def main() -> None:
     FOLDER.mkdir(exist_ok=True)
     for old in FOLDER.glob("*.txt"):
         old.unlink()
-    for seed, (name, decks) in enumerate(pairings().items()):
-        (FOLDER / f"{name}.txt").write_text(write(play(decks, seed)), encoding="utf-8")
+    paired = pairings()
+    for seed, (name, decks) in enumerate(paired.items()):
+        text = write(play(decks, seed))
+        while decks[0].hero in SECRET_CLASSES and name.startswith("secrets-"):
+            if len(revealed(decks[0].hero, text)) >= SECRETS_SHOWN:
+                break
+            seed += len(paired)  # the same for the same engine
+            text = write(play(decks, seed))
+        (FOLDER / f"{name}.txt").write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":
