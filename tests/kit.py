@@ -165,7 +165,7 @@ class Table:
         return self
 
     def can_play(self, card: str, target: str | None = None, option: str | None = None) -> bool:
-        """Tell whether a card may be played: at all, or at a target."""
+        """Return whether a card may be played: at all, or at a target."""
         actions = [a for a in self._legal("play") if a.source in self._hand_slots(card)]
         if target is not None:
             slot = self._character(target).slot
@@ -175,11 +175,11 @@ class Table:
         return bool(actions)
 
     def can_attack(self, attacker: str, target: str | None = None) -> bool:
-        """Tell whether a character may attack: at all, or a target."""
+        """Return whether a character may attack: at all, or a target."""
         return bool(self._attacks(attacker, target))
 
     def can_power(self, target: str | None = None) -> bool:
-        """Tell whether the hero power may be used: at all, or at a target."""
+        """Return whether the hero power may be used: at all, or at a target."""
         actions = self._legal("power")
         if target is not None:
             slot = self._character(target).slot
@@ -245,7 +245,7 @@ class Table:
         return self._reading(self.you.weapon) if self.you.weapon else None
 
     def cost(self, card: str) -> int:
-        """Tell what a card in my hand costs ("enemy X": in the enemy hand)."""
+        """Return what a card in my hand costs ("enemy X": in the enemy hand)."""
         side, name = self._side(card)
         return _nth(side.hand, name).cost
 
@@ -260,52 +260,52 @@ class Table:
 
     @property
     def me(self) -> Side:
-        """Give my side."""
+        """My side."""
         return self.game.players[ME]
 
     @property
     def you(self) -> Side:
-        """Give the enemy's side."""
+        """The enemy's side."""
         return self.game.players[YOU]
 
     @property
     def mana(self) -> int:
-        """Tell my mana."""
+        """My mana."""
         return self.me.mana
 
     @property
     def crystals(self) -> int:
-        """Tell my mana crystals."""
+        """My mana crystals."""
         return self.me.crystals
 
     @property
     def enemy_mana(self) -> int:
-        """Tell the enemy's mana."""
+        """The enemy's mana."""
         return self.you.mana
 
     @property
     def turn(self) -> int:
-        """Tell the turn."""
+        """The turn."""
         return self.game.turn
 
     @property
     def active(self) -> int:
-        """Tell whose turn it is."""
+        """Whose turn it is."""
         return self.game.active
 
     @property
     def over(self) -> bool:
-        """Tell whether the game has ended."""
+        """Whether the game has ended."""
         return self.game.over
 
     @property
     def winner(self) -> int | None:
-        """Tell who won: 0 is me; None for a draw."""
+        """Who won: 0 is me; None for a draw."""
         return self.game.winner
 
     @property
     def log(self) -> list[str]:
-        """Tell what has happened since the set-up."""
+        """What has happened since the set-up."""
         return self.game.log
 
     def clone(self) -> Table:

@@ -28,7 +28,7 @@ TOP = len(LAYERS)  # modules beside the layers: the command line, benchmarks, so
 
 
 def layer_of(name: str) -> int:
-    """Give the layer of a module, 0 the lowest."""
+    """Return the layer of a module, 0 the lowest."""
     first = name.removeprefix("hearthlab").removeprefix(".").partition(".")[0]
     return LAYERS.index(first) if first in LAYERS else TOP
 

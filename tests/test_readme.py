@@ -20,7 +20,7 @@ ROOT = Path(readme.ROOT)
 
 
 def blocks(language: str) -> list[str]:
-    """Give the blocks of code of a language."""
+    """Return the blocks of code of a language."""
     return re.findall(rf"^```{language}\n(.*?)^```$", TEXT, flags=re.DOTALL | re.MULTILINE)
 
 

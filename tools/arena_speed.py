@@ -34,7 +34,7 @@ def timed(a: str, b: str, games: int, workers: int, seed: int) -> RunResult:
 
 
 def overhead(agent: str) -> list[float]:
-    """Tell the share of time that is not thinking, run by run."""
+    """Return the share of time that is not thinking, run by run."""
     found = []
     for seed in range(RUNS):
         done = timed(agent, agent, SEARCHED, 1, seed)
@@ -43,7 +43,7 @@ def overhead(agent: str) -> list[float]:
 
 
 def stored_per_second(workers: int) -> list[float]:
-    """Tell the random games played and stored in a second, run by run, start-up included."""
+    """Return the random games played and stored in a second, run by run, start-up included."""
     return [FAST / timed("random", "random", FAST, workers, seed).seconds for seed in range(RUNS)]
 
 

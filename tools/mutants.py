@@ -28,7 +28,7 @@ Covering = Mapping[str, Sequence[Test]]  # by clause
 
 @dataclass(frozen=True, slots=True)
 class Survivor:
-    """Hold a wrong card that no test noticed."""
+    """A wrong card that no test noticed."""
 
     part: Part
     tests: int  # how many claim to cover its clause
@@ -76,7 +76,7 @@ def _call(function: Callable[..., object], arguments: dict[str, Any]) -> Test:
 
 # --- The check -----------------------------------------------------------------------------------
 def fails(test: Test) -> bool:
-    """Tell whether a test fails."""
+    """Return whether a test fails."""
     try:
         test()
     except Exception:  # a failed assertion, an illegal action, anything a test can raise
@@ -108,7 +108,7 @@ def mutants(*, bend: bool = False) -> list[Part]:
 
 
 def sample(parts: Sequence[Part], seed: int, share: int) -> list[Part]:
-    """Draw one of so many parts, the same for the same seed."""
+    """Draw one of n parts, the same for the same seed."""
     chance = random.Random(f"hearthlab mutants {seed}")
     return chance.sample(parts, len(parts) // share)
 

@@ -39,7 +39,7 @@ def transcript() -> str:
 
 
 def demo() -> list[str]:
-    """Give the arguments of the tournament that `make demo` plays."""
+    """Return the arguments of the tournament that `make demo` plays."""
     text = MAKEFILE.read_text(encoding="utf-8").replace("\\\n", " ")
     found = re.search(r"\$\(BIN\)/hearthlab (tournament .*)", text)
     if found is None:

@@ -18,7 +18,7 @@ RESULT = Path(__file__).parents[1] / "benchmarks" / "search-memory.json"
 
 
 def resident() -> int:
-    """Tell the megabytes this process holds."""
+    """Return the megabytes this process holds."""
     lines = Path("/proc/self/status").read_text().splitlines()
     return next(int(line.split()[1]) for line in lines if line.startswith("VmRSS")) // 1024
 

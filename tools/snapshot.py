@@ -114,7 +114,7 @@ CLAUSES = {
 
 @dataclass
 class Entity:
-    """Hold one entity of CardDefs.xml, undigested."""
+    """One entity of CardDefs.xml, undigested."""
 
     id: str
     dbf_id: int
@@ -125,7 +125,7 @@ class Entity:
 
     @property
     def name(self) -> str:
-        """Return the English name."""
+        """The English name."""
         return self.strings.get("CARDNAME", "")
 
 

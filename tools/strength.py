@@ -24,7 +24,7 @@ SEED = 2014
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """Hold one match and what it is to show."""
+    """One match and what it is to show."""
 
     name: str
     a: str

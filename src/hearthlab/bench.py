@@ -34,7 +34,7 @@ COMPARED = "basic-mage"  # the deck on which other engines are compared, in mirr
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """Hold one measurement."""
+    """One measurement."""
 
     actions_per_second: float
     games_per_second: float
@@ -83,7 +83,7 @@ def mirror_states(count: int, seed: int, deck: str) -> list[schema.Game]:
 
 
 def play(states: list[schema.Game], games: int) -> int:
-    """Play random games from each state; tell the number of actions."""
+    """Play random games from each state; return the number of actions."""
     parts = [min(PER_CALL, games - done) for done in range(0, games, PER_CALL)]
     return sum(int(core.repeat_playout(state, part)) for state in states for part in parts)
 
@@ -100,7 +100,7 @@ def middle_states(states: list[schema.Game]) -> list[schema.Game]:
 
 
 def timed_ns(call: str, states: list[schema.Game], times: int) -> tuple[float, float]:
-    """Time cloning or listing in nanoseconds each; tell also what was counted."""
+    """Time cloning or listing in nanoseconds each; return also what was counted."""
     best = float("inf")
     counted = 0
     for _ in range(ROUNDS):
@@ -193,7 +193,7 @@ def build_seconds() -> float | None:
 
 
 def timed_play(states: list[schema.Game], games: int) -> tuple[int, float]:
-    """Time random games from each state, best of several; tell the actions and the seconds."""
+    """Time random games from each state, best of several; return the actions and the seconds."""
     best, actions = float("inf"), 0
     for _ in range(ROUNDS):
         fresh = [core.clone(state) for state in states]
@@ -250,7 +250,7 @@ def measure(
 
 
 def main() -> None:
-    """Play so many games from each of some states and print the actions (for callgrind)."""
+    """Play n games from each of some states and print the actions (for callgrind)."""
     games, seed, sets = int(sys.argv[1]), int(sys.argv[2]), tuple(sys.argv[3].split(","))
     states = initial_states(COUNTED_STATES, seed, sets)
     print(play(states, games))

@@ -25,7 +25,7 @@ NO_AURA = {"attack": 0, "health": 0, "tags": 0, "value": 0}
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """Hold one change to a field of a row of a table; an option is a field of two places."""
+    """One change to a field of a row of a table; an option is a field of two places."""
 
     table: str
     row: int

@@ -31,7 +31,7 @@ SIZES = (DECK_SIZE, DECK_SIZE, DECK_SIZE, 10)  # now and then a short deck, so t
 
 @dataclass(frozen=True, slots=True)
 class Exercise:
-    """Hold what the games around one card from one seed showed."""
+    """What the games around one card from one seed showed."""
 
     card: str
     seed: int
@@ -42,7 +42,7 @@ class Exercise:
 
     @property
     def complete(self) -> bool:
-        """Tell whether everything was exercised."""
+        """Whether everything was exercised."""
         return not self.silent and not self.unseen
 
 
@@ -111,7 +111,7 @@ def end_of(game: schema.Game) -> bytes:
 
 
 def seen_in(game: schema.Game) -> set[int]:
-    """Play a copy of a game at random to the end; tell the rows of all cards played or in play."""
+    """Play a copy of a game at random; return the rows of all cards played or in play."""
     played = core.clone(game)
     played.logging = 1
     seen: set[int] = set()

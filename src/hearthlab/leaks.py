@@ -50,7 +50,7 @@ class Leak:
 
 
 def find_leaks(positions: int, *, seed: int = 0) -> tuple[int, list[Leak]]:
-    """Compare views of at least so many positions; give their number and the leaks found."""
+    """Compare views of at least n positions; give their number and the leaks found."""
     compared, leaks = 0, list[Leak]()
     number = seed
     while compared < positions:
@@ -62,7 +62,7 @@ def find_leaks(positions: int, *, seed: int = 0) -> tuple[int, list[Leak]]:
 
 
 def compare_game(seed: int) -> Iterator[Leak | None]:
-    """Play one random game, then again with other hidden cards; tell what each position gives."""
+    """Play one random game, then again with other hidden cards; return what each position gives."""
     chance = random.Random(f"hearthlab leaks {seed}")
     viewer = chance.randrange(2)
     heroes = _heroes(chance, viewer)
@@ -106,7 +106,7 @@ def differences(first: View, second: View) -> tuple[str, ...]:
 
 
 def bytes_of(record: schema.Game, name: str) -> bytes:
-    """Give the bytes of one field of a record; of the stack only the frames in use."""
+    """Return the bytes of one field of a record; of the stack only the frames in use."""
     place = getattr(schema.Game, name)
     return core.state_bytes(record)[place.offset : place.offset + place.size]
 
@@ -139,7 +139,7 @@ def _substitute(row: int, hero: str, rows: list[int], chance: random.Random) -> 
 
 
 def _hides(game: Game | None, player: int, row: int) -> TypeGuard[Game]:
-    """Tell whether a game got this far and a player's card is still hidden in it."""
+    """Return whether a game got this far and a player's card is still hidden in it."""
     return game is not None and row in hidden_rows(game, player)
 
 

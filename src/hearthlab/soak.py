@@ -40,7 +40,7 @@ NAMES = {
 
 @dataclass(frozen=True, slots=True)
 class Violation:
-    """Hold a game that broke a rule, so that it can be played again."""
+    """A game that broke a rule, so that it can be played again."""
 
     game: int  # its number in the soak
     seed: int  # of the soak
@@ -61,7 +61,7 @@ class Violation:
 
 @dataclass(frozen=True, slots=True)
 class Chunk:
-    """Hold what one worker found in some games."""
+    """What one worker found in some games."""
 
     first: int
     games: int
@@ -73,7 +73,7 @@ class Chunk:
 
 @dataclass(slots=True)
 class Progress:
-    """Hold what was found so far."""
+    """What was found so far."""
 
     games: int = 0
     views: int = 0
@@ -94,12 +94,12 @@ class Progress:
 
 # --- Which games ---------------------------------------------------------------------------------
 def game_seed(seed: int, number: int) -> int:
-    """Give the seed of one game of a soak."""
+    """Return the seed of one game of a soak."""
     return core.mix(seed) % (1 << 32) * (1 << 24) + number
 
 
 def deck_seeds(seed: int, number: int) -> tuple[int, int]:
-    """Give the seeds of both decks of one game of a soak."""
+    """Return the seeds of both decks of one game of a soak."""
     return 2 * game_seed(seed, number), 2 * game_seed(seed, number) + 1
 
 
@@ -121,7 +121,7 @@ def check_game(seed: int, number: int, *, extremes: bool = False) -> str | None:
 
 
 def check_views(seed: int, number: int, *, extremes: bool = False) -> str | None:
-    """Play one game in Python; tell whether views list what is legal and show nothing hidden."""
+    """Play one game in Python; return whether views list what is legal and show nothing hidden."""
     chance = random.Random(f"hearthlab views {seed} {number}")
     known = chance.random() < 0.5
     if extremes:
@@ -168,7 +168,7 @@ def scrambled(game: Game, viewer: int, chance: random.Random) -> Game:
 
 
 def is_hidden(record: schema.Game, slot: int) -> bool:
-    """Tell whether a card comes from its owner's deck and only the owner has seen it."""
+    """Return whether a card comes from its owner's deck and only the owner has seen it."""
     return not record.entities[slot].own_tags & (REVEALED | GENERATED)
 
 
@@ -214,7 +214,7 @@ def _ignore_interrupts() -> None:
 def soak(
     games: int, *, seed: int = 1, workers: int = 1, extremes: bool = False
 ) -> Iterator[Progress]:
-    """Play n games with all rules checked; tell the progress after each chunk."""
+    """Play n games with all rules checked; return the progress after each chunk."""
     chunks = ((first, min(CHUNK, games - first)) for first in range(0, games, CHUNK))
     progress, seen = Progress(), set[int]()
     if workers == 1:

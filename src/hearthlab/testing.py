@@ -194,7 +194,7 @@ def check_limits(spec: str, *, seed: int) -> None:
 
 # --- Tools --------------------------------------------------------------------------------------
 def small(name: str, budget: int = 30) -> str:
-    """Give the spec of a registered agent with a small budget, to check it quickly."""
+    """Return the spec of a registered agent with a small budget, to check it quickly."""
     kind = KINDS[name]
     values = {key: option.default for key, option in kind.options.items()}
     values |= {key: budget for key in BUDGETS if key in values}

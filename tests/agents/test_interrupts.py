@@ -53,7 +53,7 @@ print("usable", flush=True)
 
 
 def interrupted(*command: str) -> tuple[float, list[str]]:
-    """Interrupt a command half a second after its first line; tell how soon it said so."""
+    """Interrupt a command half a second after its first line; return how soon it said so."""
     with subprocess.Popen(
         [sys.executable, *command],
         stdout=subprocess.PIPE,

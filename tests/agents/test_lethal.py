@@ -119,7 +119,7 @@ def test_first_check_of_other_agents() -> None:
 
 
 def positions(games: int) -> Iterator[View]:
-    """Give positions of random games, half of them with few health left to the opponent."""
+    """Return positions of random games, half of them with few health left to the opponent."""
     for seed in range(games):
         random = Random(seed)
         game = Game(*(Deck.random(seed=random.randrange(10**6)) for _ in range(2)), seed=seed)

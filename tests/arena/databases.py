@@ -145,7 +145,7 @@ def free_port() -> int:
 
 @contextmanager
 def without_privileges() -> Iterator[None]:
-    """Give up root's right to write everything, for a while."""
+    """Return up root's right to write everything, for a while."""
     if os.geteuid() != 0:
         yield
         return
@@ -166,7 +166,7 @@ def told(store: Store, statement: str) -> list[tuple[Any, ...]]:
 
 
 def stored_games(store: Store) -> list[dict[str, Any]]:
-    """Give all games in order, without what depends on the clock or on who wrote them down."""
+    """Return all games in order, without what depends on the clock or on who wrote them down."""
     from sqlalchemy import text
 
     query = "SELECT * FROM results ORDER BY experiment, cell, pair, seat_of_a"
@@ -186,7 +186,7 @@ def _timeless(row: dict[str, Any]) -> Any:
 
 
 def left_alone(plan: Plan) -> list[dict[str, Any]]:
-    """Give the games of a plan as one process plays them in one go."""
+    """Return the games of a plan as one process plays them in one go."""
     with open_store() as memory:
         assert run(plan, store=memory).complete
         return stored_games(memory)

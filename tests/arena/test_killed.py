@@ -98,7 +98,7 @@ def games(store: Store) -> int:
 
 
 def wait_for(store: Store, wanted: int) -> None:
-    """Wait until a store has so many games."""
+    """Wait until a store has n games."""
     deadline = time.monotonic() + PATIENCE
     while games(store) < wanted:
         assert time.monotonic() < deadline, f"{games(store)} games, {wanted} wanted"
@@ -112,13 +112,13 @@ def children(pid: int) -> set[tuple[int, str]]:
 
 
 def alive(process: tuple[int, str]) -> bool:
-    """Tell whether a process has not ended."""
+    """Return whether a process has not ended."""
     found = status(process[0])
     return found is not None and found[1] == process[1]
 
 
 def status(pid: int) -> tuple[int, str, int] | None:
-    """Tell a process, its start and its parent; None when it has ended."""
+    """Return a process, its start and its parent; None when it has ended."""
     try:
         fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     except OSError:
@@ -181,7 +181,7 @@ def test_a_run_that_is_told_to_end_leaves_nothing_behind(tmp_path: Path) -> None
 
 
 def lives(pid: int) -> bool:
-    """Tell whether a process runs; one that has ended and is not buried yet has no words."""
+    """Return whether a process runs; one that has ended and is not buried yet has no words."""
     try:
         return bool(Path(f"/proc/{pid}/cmdline").read_bytes())
     except OSError:
@@ -189,7 +189,7 @@ def lives(pid: int) -> bool:
 
 
 def played(path: Path) -> bool:
-    """Tell whether a store has games."""
+    """Return whether a store has games."""
     if not path.exists():
         return False
     with sqlite3.connect(path) as connection, suppress(sqlite3.OperationalError):

@@ -30,7 +30,7 @@ def tasks(*kinds: object) -> list[Task]:
 
 
 def all_done(players: Processes, count: int) -> dict[int, list[GameRecord]]:
-    """Wait for so many tasks."""
+    """Wait for n tasks."""
     found: dict[int, list[GameRecord]] = {}
     deadline = time.monotonic() + SECONDS
     while len(found) < count and time.monotonic() < deadline:

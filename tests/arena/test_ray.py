@@ -74,7 +74,7 @@ def busy() -> list[int]:
 
 
 def eventually(condition: Callable[[], bool]) -> bool:
-    """Wait until something holds; tell whether it ever did."""
+    """Wait until something holds; return whether it ever did."""
     end = time.monotonic() + PATIENCE
     while not condition():
         if time.monotonic() > end:
@@ -84,7 +84,7 @@ def eventually(condition: Callable[[], bool]) -> bool:
 
 
 def finish(players: RayBackend, count: int) -> set[object]:
-    """Wait for so many tasks; give their keys."""
+    """Wait for n tasks; give their keys."""
     keys: set[object] = set()
     end = time.monotonic() + PATIENCE
     while len(keys) < count and time.monotonic() < end:
@@ -110,7 +110,7 @@ def ray_cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RayBackend
 
 @pytest.fixture
 def made_up(monkeypatch: pytest.MonkeyPatch) -> Callable[[AgentSource], None]:
-    """Give a function that lets an odd agent play as b in the cells named so."""
+    """Return a function that lets an odd agent play as b in the cells named so."""
     specified = Cell.terms.fget  # type: ignore[attr-defined]
 
     def use(agent: AgentSource) -> None:

@@ -48,7 +48,7 @@ print(done.played, done.complete, flush=True)
 
 
 def grown(games: int) -> Plan:
-    """Give a plan of one cell with so many games."""
+    """Return a plan of one cell with n games."""
     return Plan("test", (replace(CELL, games=games),))
 
 

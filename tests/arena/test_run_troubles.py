@@ -31,7 +31,7 @@ CELL = Cell(name="one", a="rules", b="random", decks=("firebat-hunter",), games=
 
 
 def grown(games: int) -> Plan:
-    """Give a plan of one cell with so many games."""
+    """Return a plan of one cell with n games."""
     return Plan("test", (replace(CELL, games=games),))
 
 

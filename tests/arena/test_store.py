@@ -172,7 +172,7 @@ def test_measures_come_back(store: Store) -> None:
 
 
 def stored_games_raw(store: Store) -> str:
-    """Give the measures of one game as they are stored."""
+    """Return the measures of one game as they are stored."""
     return str(told(store, "SELECT measures FROM games")[0][0])
 
 

@@ -24,7 +24,7 @@ PLAN = Plan("test", (CELL,))
 
 
 def complaint(where: str | Path) -> str:
-    """Give what is said when a store is opened in vain."""
+    """Return what is said when a store is opened in vain."""
     with pytest.raises(StoreError) as refused:
         open_store(where)
     assert isinstance(refused.value, HearthlabError)

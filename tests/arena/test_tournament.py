@@ -31,7 +31,7 @@ def matches() -> list[MatchResult]:
 
 
 def scored(result: MatchResult, *scores: float) -> MatchResult:
-    """Give a match other scores."""
+    """Return a match other scores."""
     records = (
         replace(record, score=score) for record, score in zip(result.records, scores, strict=False)
     )

@@ -26,7 +26,7 @@ def defined(card_id: str, name: str, **clauses: Any) -> dict[str, Definition]:
 
 
 def refusal(definitions: dict[str, Definition]) -> str:
-    """Give the message a definition is refused with."""
+    """Return the message a definition is refused with."""
     with pytest.raises(CardError) as error:
         validate(facts.cards(), definitions)
         Compiler(facts.cards(), definitions).compile()

@@ -17,7 +17,7 @@ PLAYED = Plan("kept", (Cell(name="one", a="rules", b="random", decks=("random",)
 
 
 def refused(*words: str) -> str:
-    """Give what is said about a command that must be refused."""
+    """Return what is said about a command that must be refused."""
     result: Result = CliRunner().invoke(app, list(words))
     assert result.exit_code == BAD_INPUT, result.output
     assert result.stdout == ""

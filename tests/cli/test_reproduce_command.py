@@ -48,7 +48,7 @@ def reproduced(*arguments: str) -> str:
 
 
 def stopped_after(games: int) -> Callable[..., object]:
-    """Give a `run` that is interrupted after so many games."""
+    """Return a `run` that is interrupted after n games."""
     real = hearthlab.arena.run.run
 
     def stopped(plan: object, *, on_progress: object, **options: object) -> object:

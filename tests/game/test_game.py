@@ -24,7 +24,7 @@ MAGE, HUNTER = Deck.random(1, "MAGE"), Deck.random(2, "HUNTER")
 
 
 def played(actions: int, seed: int = 5) -> Game:
-    """Play a random game for so many actions."""
+    """Play a random game for n actions."""
     game = Game(MAGE, HUNTER, seed=seed)
     choice = random.Random(seed)
     while game.ply < actions and not game.over:

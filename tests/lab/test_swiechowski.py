@@ -165,7 +165,7 @@ TABLE = EXPERIMENTS["swiechowski-table1"]
 
 
 def _as_published(cell: Cell) -> tuple[float, float]:
-    """Give a's share going first and second with the decks of a cell."""
+    """Return a's share going first and second with the decks of a cell."""
     for players in PAIRS:
         for decks in TABLE_1:
             if cell.name == cell_name(players, decks):

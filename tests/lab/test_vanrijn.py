@@ -134,7 +134,7 @@ def test_means_need_all_matches() -> None:
 
 # --- Section 5.2 ----------------------------------------------------------------------------------
 def _as_published(cell: Cell) -> tuple[float, float]:
-    """Give MCTS-PI's shares going first and second."""
+    """Return MCTS-PI's shares going first and second."""
     (extra,) = (each for each in EXTRA_EXPERIMENTS if each.name == cell.name)
     if extra.fair_wins_going_first is None:
         return 1.0, 1.0

@@ -29,7 +29,7 @@ ODD_NAME = 'a "quoted" name | with a bar \\ and ü'
 
 
 def tables(results: Results) -> list[Table]:
-    """Give one row for each agent that played."""
+    """Return one row for each agent that played."""
     rows = tuple(
         (name, 0.75, result.win_rate, result.games)
         for name in AGENTS
@@ -85,7 +85,7 @@ WITHOUT_GAMES = Experiment(
 
 
 def played(cell: Cell, games: int | None = None) -> MatchResult:
-    """Play a cell, or only so many of its games."""
+    """Play a cell, or only n of its games."""
     pairs = cell.pairs()[: None if games is None else games // 2]
     records = [record for pair in pairs for record in play_pair(cell.terms, pair)]
     return MatchResult(

@@ -79,7 +79,7 @@ def two_lengths(first: float, second: float) -> Callable[[str, int], Measures]:
 
 
 def verdicts(experiment: str, results: dict[str, MatchResult]) -> dict[str, str]:
-    """Give the verdicts by the claims' texts."""
+    """Return the verdicts by the claims' texts."""
     return {claim.text: claim.verdict for claim in REGISTRY[experiment].claims(results)}
 
 

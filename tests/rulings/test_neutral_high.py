@@ -11,7 +11,7 @@ SEEDS = range(24)
 
 
 def weapon_of(reading: Reading | None) -> tuple[int, int]:
-    """Give the attack and durability of a weapon that must be there."""
+    """Return the attack and durability of a weapon that must be there."""
     assert reading is not None
     return reading.attack, reading.durability
 

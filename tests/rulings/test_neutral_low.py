@@ -9,7 +9,7 @@ SEEDS = range(40)
 
 
 def needs_no_target(t: Table, card: str) -> bool:
-    """Tell whether a card may be played without a target."""
+    """Return whether a card may be played without a target."""
     return any(text.partition(" @")[0] == f"play {card}" for text in t.legal)
 
 

@@ -16,7 +16,7 @@ MOST: Mapping[str, Any] = {"card": "Boulderfist Ogre", "health": MAX_STAT, "atta
 
 
 def stats(t: Table, name: str) -> tuple[int, int]:
-    """Tell a minion's attack and health."""
+    """Return a minion's attack and health."""
     return t.minion(name).attack, t.minion(name).health
 
 

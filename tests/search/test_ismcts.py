@@ -72,7 +72,7 @@ def stored(made: Tree) -> tuple[bytes, bytes]:
 
 
 def audit(made: Tree) -> int:
-    """Check the store against itself; tell how many nodes can be reached from the root."""
+    """Check the store against itself; return how many nodes can be reached from the root."""
     t = made._record
     free, i = set(), t.free_node
     while i:

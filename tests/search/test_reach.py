@@ -74,7 +74,7 @@ def test_what_is_stolen_may_charge() -> None:
 
 
 def left(g: Record, player: int) -> int:
-    """Tell what the player's opponent has left."""
+    """Return what the player's opponent has left."""
     side = g.players[1 - player]
     hero = g.entities[side.hero]
     return int(hero.max_health - hero.damage + side.armor)

@@ -55,7 +55,7 @@ def reports(seed: int, budget: int) -> Iterator[tuple[str, Report]]:
 
 
 def findings(seeds: int, budget: int) -> list[Any]:
-    """Give everything found but for times."""
+    """Return everything found but for times."""
     found: list[Any] = []
     for seed in range(seeds):
         for name, report in reports(seed, budget):

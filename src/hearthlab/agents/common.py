@@ -44,7 +44,7 @@ MulliganPolicy = Callable[[View], Action]
 
 
 def belief_for(name: str, view: View) -> Belief:
-    """Give a belief by name; a list that the game does not declare known is believed uniform."""
+    """Return a belief by name; a list that the game does not declare known is believed uniform."""
     if name == "known-list":
         return KnownList() if view.remaining is not None else Uniform()
     if name == "uniform":
@@ -55,7 +55,7 @@ def belief_for(name: str, view: View) -> Belief:
 
 
 def mulligan_policy(name: str, *, seed: int = 0, belief: str = "known-list") -> MulliganPolicy:
-    """Give a way to mulligan by name; only `search` needs the seed and the belief."""
+    """Return a way to mulligan by name; only `search` needs the seed and the belief."""
     if name == "search":
         return lambda view: _mulligan_by_search(view, seed, belief)
     if name in mulligan.POLICIES:

@@ -62,7 +62,7 @@ class IsmctsAgent(SearchingAgent):
 
     @property
     def searcher(self) -> Forest:  # type: ignore[override]
-        """Give the trees, allocated once; its `progress` and `stop()` are for other threads."""
+        """The trees, allocated once; its `progress` and `stop()` are for other threads."""
         if self._forest is None:
             self._forest = Forest(
                 self.threads,

@@ -42,7 +42,7 @@ CHECK_NODES = 20_000  # of the first check of other agents
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """Hold what the solver found. Without a line, `complete` says that there is none."""
+    """What the solver found. Without a line, `complete` says that there is none."""
 
     line: tuple[Action, ...] | None
     complete: bool
@@ -110,7 +110,7 @@ def solve(
     seconds: float | None = None,
     seed: int = 0,
 ) -> tuple[Action, ...] | None:
-    """Give a line of actions that wins this turn for certain, or None if none was found."""
+    """Return a line of actions that wins this turn for certain, or None if none was found."""
     found = search(view, worlds=worlds, belief=belief, nodes=nodes, seconds=seconds, seed=seed)
     return found.line
 
@@ -123,7 +123,7 @@ def certain_win(
     seconds: float | None = None,
     seed: int = 0,
 ) -> Action | None:
-    """Give the first action of a certain win this turn, or None: a first check for any agent."""
+    """Return the first action of a certain win this turn, or None: a first check for any agent."""
     line = solve(view, belief=belief, nodes=nodes, seconds=seconds, seed=seed)
     return line[0] if line else None
 
@@ -132,7 +132,7 @@ _own = local()
 
 
 def _guard() -> Guard:
-    """Give the guard of this thread's record: a signal handler may search within a search."""
+    """Return the guard of this thread's record: a signal handler may search within a search."""
     if not hasattr(_own, "guard"):
         _own.guard = Guard()
     guard: Guard = _own.guard
@@ -140,7 +140,7 @@ def _guard() -> Guard:
 
 
 def solver_record() -> Lethal:
-    """Give the solver's record (five megabytes), made once for each thread."""
+    """Return the solver's record (five megabytes), made once for each thread."""
     if not hasattr(_own, "record"):
         _own.record = Lethal()
         fill_reach(_own.record.plays, _own.record.stands)

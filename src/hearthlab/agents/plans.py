@@ -24,7 +24,7 @@ POSTS = ("nothing", "random-action", "random-move", "random-move-max")
 
 
 class Plan:
-    """Hold the actions still to be played in this ply."""
+    """The actions still to be played in this ply."""
 
     def __init__(self) -> None:
         self.keys: list[int] = []
@@ -36,7 +36,7 @@ class Plan:
         self.moment = (view.turn, view.ply)
 
     def goes_on(self, view: View) -> bool:
-        """Tell whether this is the moment that the plan goes on at."""
+        """Return whether this is the moment that the plan continues at."""
         return self.moment == (view.turn, view.ply)
 
     def next(self, view: View) -> int | None:

@@ -41,7 +41,7 @@ class Player:
 
     @property
     def last(self) -> Thought | None:
-        """Give what was considered for the last decision; None when there was no need to think."""
+        """What was considered for the last decision; None when there was no need to think."""
         return self._last
 
     def seal(self, spec: str) -> None:

@@ -96,14 +96,14 @@ class SearchingAgent(Player):
     # --- As an agent -------------------------------------------------------------------------
     @property
     def searcher(self) -> Searcher:
-        """Give the storage, allocated once; its `progress` and `stop()` are for other threads."""
+        """The storage, allocated once; its `progress` and `stop()` are for other threads."""
         if self._searcher is None:
             self._searcher = self.allocate()
         return self._searcher
 
     @property
     def last(self) -> Report | None:
-        """Give the report of the last decision's search; None when there was no need to search."""
+        """The report of the last decision's search; None when there was no need to search."""
         return cast(Report | None, self._last)
 
     def note(self, report: R, view: View) -> R:
@@ -143,7 +143,7 @@ class SearchingAgent(Player):
         return Action(self.decide(view, root, belief), view.ply)
 
     def seed_for(self, view: View) -> int:
-        """Give the seed of a decision: it follows from what is known, and from the agent's seed."""
+        """Return the seed of a decision; it follows from what is known and the agent's seed."""
         return seed_of(view, self.seed)
 
 

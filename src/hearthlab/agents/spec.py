@@ -14,7 +14,7 @@ from hearthlab.game.errors import HearthlabError, WrongType
 
 
 class SpecError(HearthlabError, ValueError):
-    """Report a spec string that names no agent or no option."""
+    """A spec string that names no agent or no option."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,12 +32,12 @@ class Option:
 
     @property
     def is_number(self) -> bool:
-        """Tell whether the option is a number, which has a range."""
+        """Whether the option is a number, which has a range."""
         return isinstance(self.default, int | float) and not isinstance(self.default, bool)
 
     @property
     def range(self) -> str:
-        """Say what the option may be; empty when any text may be."""
+        """What the option may be; empty when any text may be."""
         if self.is_number:
             return f"from {self.least:,} to {self.most:,}".replace(",", "_")
         return "true or false" if isinstance(self.default, bool) else ", ".join(self.choices)

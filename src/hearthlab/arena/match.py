@@ -34,18 +34,18 @@ POLL_SECONDS = 1.0
 
 @dataclass(slots=True)
 class Progress(CellProgress):
-    """Hold how far a match has come; the same object is updated and shown again and again."""
+    """How far a match has come; the same object is updated and shown again and again."""
 
     started: float = field(default_factory=perf_counter)
 
     @property
     def elapsed(self) -> float:
-        """Tell the seconds since the start."""
+        """The seconds since the start."""
         return perf_counter() - self.started
 
     @property
     def games_per_second(self) -> float:
-        """Tell the speed so far."""
+        """The speed so far."""
         return self.games / max(self.elapsed, 1e-9)
 
 

@@ -22,7 +22,7 @@ STATES = ("own", "other", "both")
 
 @dataclass(slots=True)
 class Sums:
-    """Hold sums over measured plies; `lengths` counts the moves of each length.
+    """Sums over measured plies; `lengths` counts the moves of each length.
 
     The end of the turn is an action: a move of length 1 only ends the turn. Nodes, iterations and
     moves (enumerated) are sums over searches; `aborted` counts the searches that ran out of room.
@@ -54,12 +54,12 @@ class Sums:
         return made
 
     def mean(self, name: str) -> float:
-        """Give a mean: per ply, or per search for what searches count."""
+        """Return a mean: per ply, or per search for what searches count."""
         per = self.searches if name in ("nodes", "iterations", "moves", "aborted") else self.states
         return float(getattr(self, name)) / per if per else 0.0
 
     def facts(self) -> dict[str, Any]:
-        """Give what JSON holds: whatever is not nothing."""
+        """Return the non-zero fields, as JSON-ready values."""
         names = (*_NUMBERS, *_COUNTS)
         return {name: getattr(self, name) for name in names if getattr(self, name)}
 
@@ -80,19 +80,19 @@ _NUMBERS = tuple(name for name in Sums.__dataclass_fields__ if name not in _COUN
 
 @dataclass(frozen=True, slots=True)
 class Measured:
-    """Hold one agent's sums in its own plies and in the other's."""
+    """One agent's sums in its own plies and in the other's."""
 
     own: Sums
     other: Sums
 
     def on(self, states: str) -> Sums:
-        """Give the sums over a set of states: own, other or both."""
+        """Return the sums over a set of states: own, other or both."""
         if states == "both":
             return self.own + self.other
         return self.own if states == "own" else self.other
 
     def facts(self) -> dict[str, Any]:
-        """Give what JSON holds."""
+        """Return what JSON holds."""
         return {"own": self.own.facts(), "other": self.other.facts()}
 
     @classmethod

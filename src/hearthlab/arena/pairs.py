@@ -21,19 +21,19 @@ DeckChoice = str | Deck | tuple[str | Deck, str | Deck]
 
 @dataclass(frozen=True, slots=True)
 class Matchup:
-    """Hold the decks of a pair of games: of the seats, or of the agents when `owned`."""
+    """The decks of a pair of games: of the seats, or of the agents when `owned`."""
 
     decks: tuple[Deck | str, Deck | str]  # a class stands for new random decks of it
     owned: bool = False
 
     @property
     def name(self) -> str:
-        """Name it for tables."""
+        """It for tables."""
         first, second = map(_name, self.decks)
         return f"{first} vs {second}" if self.owned else first
 
     def dealt(self, seed: int) -> tuple[Deck, Deck]:
-        """Give the decks of one pair of games."""
+        """Return the decks of one pair of games."""
         first, second = self.decks
         return _dealt(first, mixed("deck", seed, 0)), _dealt(second, mixed("deck", seed, 1))
 
@@ -48,7 +48,7 @@ def _dealt(given: Deck | str, seed: int) -> Deck:
 
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """Hold one pair of games: same seed, same decks, the agents in either seat."""
+    """One pair of games: same seed, same decks, the agents in either seat."""
 
     index: int
     seed: int
@@ -57,20 +57,20 @@ class Pair:
 
     @property
     def name(self) -> str:
-        """Name the decks for tables."""
+        """The name of the decks for tables."""
         return RANDOM if self.matchup is None else self.matchup.name
 
     def only(self, seat_of_a: int) -> Pair:
-        """Give one game of the pair."""
+        """Return one game of the pair."""
         return replace(self, seats=(seat_of_a,))
 
     @property
     def decks_go_with_agents(self) -> bool:
-        """Tell whether the decks change seats, too."""
+        """Whether the decks change seats, too."""
         return self.matchup is not None and self.matchup.owned
 
     def decks(self, seat_of_a: int) -> tuple[Deck, Deck]:
-        """Give the decks of both seats."""
+        """Return the decks of both seats."""
         if self.matchup is None:
             return Deck.random(mixed("deck", self.seed, 0)), Deck.random(
                 mixed("deck", self.seed, 1)
@@ -142,7 +142,7 @@ def _deck(given: str | Deck, what: str, known: Sequence[str]) -> Deck | str:
 
 
 def schedule(chosen: DeckChoice | Iterable[DeckChoice], games: int, seed: int) -> Iterator[Pair]:
-    """Give the pairs of a match; an odd number of games leaves the last pair half played."""
+    """Return the pairs of a match; an odd number of games leaves the last pair half played."""
     if games < 1:
         raise ValueError(f"{games} games; a match has at least 1")
     return _pairs(matchups(chosen), games, seed)

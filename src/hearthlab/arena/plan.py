@@ -25,12 +25,12 @@ MOST_GAMES = 10_000_000
 
 
 class PlanError(HearthlabError, ValueError):
-    """Report a plan that makes no sense."""
+    """A plan that makes no sense."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Cell:
-    """Hold one match of a plan, in words and numbers only.
+    """One match of a plan, in words and numbers only.
 
     decks: a deck's name or code, a named set (each deck in mirror), "random", a class (new random
     decks of it for every pair), or "X vs Y" (a plays X, b plays Y); several in a tuple are played
@@ -80,7 +80,7 @@ class Cell:
 
     @property
     def terms(self) -> Terms:
-        """Give what all games of the cell have in common; refuse specs that make no sense."""
+        """What all games of the cell have in common; refuse specs that make no sense."""
         return Terms(
             resolved(self.a, self.belief),
             resolved(self.b, self.belief),
@@ -94,7 +94,7 @@ class Cell:
         return list(schedule(read_decks(self.decks), self.games, self.seed))
 
     def facts(self) -> dict[str, Any]:
-        """Give its terms as JSON would hold them; the number of games is not one of them."""
+        """Return its terms as JSON would hold them; the number of games is not one of them."""
         content = asdict(self)
         content.pop("games")
         content["decks"] = list(self.decks)
@@ -103,7 +103,7 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """Hold an experiment's cells."""
+    """An experiment's cells."""
 
     name: str
     cells: tuple[Cell, ...]
@@ -122,7 +122,7 @@ class Plan:
 
     @property
     def games(self) -> int:
-        """Count the games of all cells."""
+        """The number of games of all cells."""
         return sum(cell.games for cell in self.cells)
 
     def check(self) -> None:
@@ -168,5 +168,5 @@ def cell_seed(seed: int, name: str) -> int:
 
 
 def scaled(cell: Cell, scale: float) -> Cell:
-    """Give a cell with so many times the games: whole pairs, at least one."""
+    """Return a cell with n times the games: whole pairs, at least one."""
     return replace(cell, games=max(2, 2 * round(cell.games * scale / 2)))

@@ -17,7 +17,7 @@ AgentSource = str | Callable[..., Agent]  # a spec string, or what makes an agen
 
 
 class MatchError(HearthlabError, RuntimeError):
-    """Report an agent that failed, with what is needed to see it fail again."""
+    """An agent that failed, with what is needed to see it fail again."""
 
     culprit: str | None = None  # the agent, when it is known which of the two it was
 
@@ -77,7 +77,7 @@ def build(source: AgentSource, seed: int) -> Agent:
 
 
 def is_foreign(source: AgentSource) -> bool:
-    """Tell whether an agent is not one of this package, so that nobody knows what it may do."""
+    """Return whether an agent is not one of this package, so that nobody knows what it may do."""
     maker = parse(source)[0].build if isinstance(source, str) else source
     return not str(getattr(maker, "__module__", "")).startswith(OURS)
 

@@ -13,7 +13,7 @@ from hearthlab.arena.worker import GameRecord
 
 @dataclass(slots=True)
 class CellProgress:
-    """Hold the results of a cell so far, and the seconds its agents have thought."""
+    """The results of a cell so far, and the seconds its agents have thought."""
 
     planned: int
     games: int = 0
@@ -33,13 +33,13 @@ class CellProgress:
 
     @property
     def interval(self) -> Interval:
-        """Give the 95 % interval of a's win rate so far."""
+        """The 95 % interval of a's win rate so far."""
         return clopper_pearson(self.wins, self.wins + self.losses)
 
 
 @dataclass(slots=True)
 class RunProgress:
-    """Hold how far a run has come."""
+    """How far a run has come."""
 
     cells: dict[str, CellProgress]
     cell: str = ""  # the one last played
@@ -59,32 +59,32 @@ class RunProgress:
 
     @property
     def planned(self) -> int:
-        """Count the games of the plan."""
+        """The number of games of the plan."""
         return sum(cell.planned for cell in self.cells.values())
 
     @property
     def games(self) -> int:
-        """Count the games there are, whoever played them."""
+        """The number of games there are, whoever played them."""
         return sum(min(cell.games, cell.planned) for cell in self.cells.values())
 
     @property
     def seconds(self) -> float:
-        """Tell the time since the start of the run."""
+        """The time since the start of the run."""
         return perf_counter() - self.started
 
     @property
     def games_per_second(self) -> float:
-        """Tell the speed of this run so far."""
+        """The speed of this run so far."""
         return self.played / max(self.seconds, 1e-9)
 
     @property
     def left(self) -> float | None:
-        """Tell the seconds left if all games take as long as those so far; None: not known."""
+        """The seconds left if all games take as long as those so far; None: not known."""
         if not self.played:
             return None
         return (self.planned - self.games) / self.games_per_second
 
     @property
     def interval(self) -> Interval:
-        """Give the interval of the cell last played."""
+        """The interval of the cell last played."""
         return self.cells[self.cell].interval if self.cell else (0.0, 1.0)

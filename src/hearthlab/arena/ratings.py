@@ -44,12 +44,12 @@ CUT = 0.5  # a step may leave a slope so many times as steep behind it, the othe
 
 
 class RatingError(HearthlabError, ValueError):
-    """Report matches that cannot be made into ratings."""
+    """Matches that cannot be made into ratings."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """Hold an agent's rating in Elo, its 95 % interval, and the games and mean score behind it."""
+    """An agent's rating in Elo, its 95 % interval, and the games and mean score behind it."""
 
     agent: str
     elo: float
@@ -146,7 +146,7 @@ def _score(result: MatchResult, agent: str) -> float:
 # --- Likelihood -----------------------------------------------------------------------------------
 @dataclass(frozen=True, slots=True)
 class _Observed:
-    """Hold pairs as arrays: who played, how many games, how many points for a."""
+    """Pairs as arrays: who played, how many games, how many points for a."""
 
     agents: int
     a: Ints
@@ -172,7 +172,7 @@ class _Observed:
         )
 
     def chances(self, strength: Floats) -> Floats:
-        """Give a's expected score in each pair's games."""
+        """Return a's expected score in each pair's games."""
         from scipy.special import expit
 
         chances: Floats = expit(strength[self.a] - strength[self.b])
@@ -199,13 +199,13 @@ class _Observed:
         return made
 
     def information(self, strength: Floats) -> Floats:
-        """Give the observed information, the negative second derivative."""
+        """Return the observed information, the negative second derivative."""
         chances = self.chances(strength)
         return self.laplacian(self.games * chances * (1 - chances))
 
 
 def _pairs(records: Iterable[GameRecord]) -> list[tuple[float, float]]:
-    """Give games and points of each pair."""
+    """Return games and points of each pair."""
     found: dict[int, tuple[float, float]] = {}
     for record in records:
         games, points = found.get(record.pair, (0.0, 0.0))
@@ -240,7 +240,7 @@ def _inverse(laplacian: Floats) -> Floats:
 
 
 def _deviations(observed: _Observed, strength: Floats, anchor: int | None) -> Floats:
-    """Give the standard deviation of each strength relative to the mean or to the anchor."""
+    """Return the standard deviation of each strength relative to the mean or to the anchor."""
     import numpy as np
 
     bread = _inverse(observed.information(strength))

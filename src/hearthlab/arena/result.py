@@ -19,7 +19,7 @@ COLUMNS = ("decks", "games", "won", "lost", "drawn", "win rate", "95 % interval"
 
 @dataclass(frozen=True)
 class MatchResult:
-    """Hold the games of a match between agents a and b, and what they say about a.
+    """The games of a match between agents a and b, and what they say about a.
 
     Rates are a's share of the decided games; draws are left out and counted apart.
     """
@@ -39,52 +39,52 @@ class MatchResult:
 
     @cached_property
     def tally(self) -> Tally:
-        """Count the games by their results for a."""
+        """The number of games by their results for a."""
         return Tally.of(record.score for record in self.records)
 
     @property
     def games(self) -> int:
-        """Count the games played."""
+        """The number of games played."""
         return len(self.records)
 
     @property
     def wins(self) -> int:
-        """Count a's wins."""
+        """The number of a's wins."""
         return self.tally.wins
 
     @property
     def losses(self) -> int:
-        """Count a's losses."""
+        """The number of a's losses."""
         return self.tally.losses
 
     @property
     def draws(self) -> int:
-        """Count the draws."""
+        """The number of draws."""
         return self.tally.draws
 
     @property
     def win_rate(self) -> float:
-        """Tell a's share of the decided games; a half when there are none."""
+        """A's share of the decided games; a half when there are none."""
         return self.tally.win_rate
 
     @property
     def interval(self) -> Interval:
-        """Give the 95 % Clopper–Pearson interval of the win rate."""
+        """The 95 % Clopper–Pearson interval of the win rate."""
         return self.tally.interval
 
     @property
     def score(self) -> float:
-        """Tell a's mean score, a draw counting a half."""
+        """A's mean score, a draw counting a half."""
         return sum(record.score for record in self.records) / self.games if self.games else 0.5
 
     @property
     def pair_interval(self) -> Interval:
-        """Give the 95 % interval of the score with a mirrored pair as one observation."""
+        """The 95 % interval of the score with a mirrored pair as one observation."""
         return pair_interval(list(self._pair_scores.values()))
 
     @cached_property
     def _pair_scores(self) -> dict[int, float]:
-        """Give the mean score of each pair both games of which were played."""
+        """The mean score of each pair both games of which were played."""
         scores: dict[int, list[float]] = {}
         for record in self.records:
             scores.setdefault(record.pair, []).append(record.score)
@@ -92,39 +92,39 @@ class MatchResult:
 
     @property
     def pairs(self) -> int:
-        """Count the pairs both games of which were played."""
+        """The number of pairs both games of which were played."""
         return len(self._pair_scores)
 
     @property
     def clocks(self) -> tuple[Clock, Clock]:
-        """Tell the time each agent spent."""
+        """The time each agent spent."""
         first = sum((record.clock_a for record in self.records), Clock())
         second = sum((record.clock_b for record in self.records), Clock())
         return first, second
 
     @property
     def seconds_per_decision(self) -> float:
-        """Tell the mean time of a decision of either agent."""
+        """The mean time of a decision of either agent."""
         both = self.clocks[0] + self.clocks[1]
         return both.seconds / both.decisions if both.decisions else 0.0
 
     @property
     def games_per_second(self) -> float | None:
-        """Tell the speed of the match; None when it comes from a store, or is a part of one."""
+        """The speed of the match; None when it comes from a store, or is a part of one."""
         return self.games / self.seconds if self.workers and self.seconds else None
 
     def on(self, decks: str) -> MatchResult:
-        """Give the part of the match played with some decks."""
+        """Return the part of the match played with some decks."""
         kept = tuple(record for record in self.records if record.decks == decks)
         return self._with(decks, kept)
 
     def seated(self, seat_of_a: int) -> MatchResult:
-        """Give the games in which a had a seat."""
+        """Return the games in which a had a seat."""
         kept = tuple(record for record in self.records if record.seat_of_a == seat_of_a)
         return self._with(self.decks, kept)
 
     def first(self, pairs: int) -> MatchResult:
-        """Give the first pairs of the match."""
+        """Return the first pairs of the match."""
         kept = tuple(record for record in self.records if record.pair < pairs)
         return self._with(self.decks, kept)
 
@@ -135,7 +135,7 @@ class MatchResult:
         return total(measures[which].on(states) for measures in found if measures is not None)
 
     def _with(self, decks: str, kept: tuple[GameRecord, ...]) -> MatchResult:
-        """Give some of the games. How long they took is not known, only the time of thinking."""
+        """Return some of the games. How long they took is not known, only the time of thinking."""
         if len(kept) == self.games:
             return replace(self, decks=decks)
         seconds = sum(record.clock_a.seconds + record.clock_b.seconds for record in kept)
@@ -276,7 +276,7 @@ def _mean(numbers: Iterable[int]) -> float:
 
 
 def _facts(record: GameRecord) -> dict[str, Any]:
-    """Give what JSON says of a game; its actions are in the store."""
+    """Return what JSON says of a game; its actions are in the store."""
     facts = asdict(record)
     facts.pop("moves")
     return facts

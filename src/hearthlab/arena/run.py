@@ -38,7 +38,7 @@ Enough = Callable[[str, Sequence[float]], bool]
 
 @dataclass(frozen=True, slots=True)
 class RunResult:
-    """Hold what a run gave."""
+    """What a run gave."""
 
     plan: Plan
     results: dict[str, MatchResult]  # by cell; those without games are absent
@@ -50,12 +50,12 @@ class RunResult:
 
     @property
     def games(self) -> int:
-        """Count the games of all cells."""
+        """The number of games of all cells."""
         return sum(result.games for result in self.results.values())
 
     @property
     def complete(self) -> bool:
-        """Tell whether all games of the plan are there."""
+        """Whether all games of the plan are there."""
         return self.games >= self.plan.games
 
 
@@ -120,7 +120,7 @@ def run(
 
 @dataclass(slots=True)
 class _CellWork:
-    """Hold what is left of a cell."""
+    """What is left of a cell."""
 
     cell: Cell
     id: int
@@ -134,7 +134,7 @@ class _CellWork:
     closed: bool = False  # nothing is handed out any more
 
     def games_of(self, unit: Unit) -> tuple[Pair, ...]:
-        """Give the pairs of a unit that are to be played, without the games that are stored."""
+        """Return the pairs of a unit that are to be played, without the games that are stored."""
         found: list[Pair] = []
         first = unit.number * self.unit_games
         for game in range(first + unit.stored, first + unit.wanted):

@@ -13,7 +13,7 @@ FIGURE_FORMATS = (".png", ".svg", ".pdf")
 
 
 class FigureError(HearthlabError, ValueError):
-    """Report a figure that cannot be drawn."""
+    """A figure that cannot be drawn."""
 
 
 def marked(spec: str, sees: str) -> str:

@@ -47,12 +47,12 @@ EXACT = 1e-12  # relative step of Newton's method after which a solution is good
 
 
 class SprtError(HearthlabError, ValueError):
-    """Report a test, or scores of pairs, that make no sense."""
+    """A test, or scores of pairs, that make no sense."""
 
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """Hold where a test stands: "H0", "H1" or "undecided", after so many pairs."""
+    """Where a test stands: "H0", "H1" or "undecided", after n pairs."""
 
     state: str
     pairs: int
@@ -94,16 +94,16 @@ class Sprt:
 
     @property
     def bounds(self) -> tuple[float, float]:
-        """Give the LLR at which H0 is accepted, and that for H1."""
+        """The LLR at which H0 is accepted, and that for H1."""
         return log(self.beta / (1 - self.alpha)), log((1 - self.beta) / self.alpha)
 
     @property
     def scores(self) -> tuple[float, float]:
-        """Give the expected scores under H0 and H1."""
+        """The expected scores under H0 and H1."""
         return expected_score(self.elo0), expected_score(self.elo1)
 
     def llr(self, pair_scores: Sequence[float]) -> float:
-        """Give the log-likelihood ratio of H1 to H0 after all of these pairs."""
+        """Return the log-likelihood ratio of H1 to H0 after all of these pairs."""
         import numpy as np
 
         found = _classes(pair_scores)
@@ -126,7 +126,7 @@ class Sprt:
         return self.decide(pairs_in_order(result))
 
     def _ratios(self, counts: Floats) -> Floats:
-        """Give the LLR for each row of counts."""
+        """Return the LLR for each row of counts."""
         import numpy as np
 
         counts = np.where(counts == 0, UNSEEN, counts)
@@ -148,7 +148,7 @@ class Watch:
         self.decision = Decision(UNDECIDED, 0, 0.0, test.bounds)
 
     def decide(self, pair_scores: Sequence[float]) -> Decision:
-        """Give the decision after all pairs so far: those of the last call, and any that follow."""
+        """Return the decision after all pairs so far: those of the last call and any after."""
         before = self.decision
         if before.state != UNDECIDED:
             return before
@@ -170,7 +170,7 @@ class Watch:
 
 
 def expected_score(elo: float) -> float:
-    """Give the expected score of an Elo difference."""
+    """Return the expected score of an Elo difference."""
     return float(1 / (1 + 10 ** (-elo / 400)))
 
 
@@ -186,7 +186,7 @@ def pairs_in_order(result: MatchResult) -> list[float]:
 
 
 def _classes(pair_scores: Sequence[float], first: int = 0) -> NDArray[Any]:
-    """Give the scores from a pair on as indices into SCORES; refuse what no pair can score."""
+    """Return the scores from a pair on as indices into SCORES; refuse what no pair can score."""
     import numpy as np
 
     scores = np.asarray(pair_scores[first:], dtype=float)
@@ -203,7 +203,7 @@ def _classes(pair_scores: Sequence[float], first: int = 0) -> NDArray[Any]:
 
 
 def _counted(classes: NDArray[Any], so_far: Sequence[float]) -> Iterator[Floats]:
-    """Give how many pairs had each score, one row after every pair, in growing chunks."""
+    """Return how many pairs had each score, one row after every pair, in growing chunks."""
     import numpy as np
 
     before = np.array(so_far)

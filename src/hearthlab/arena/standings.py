@@ -19,7 +19,7 @@ TOTALS = ("agent", "games", "won", "lost", "drawn", "score", "95 % interval", "E
 
 @dataclass(frozen=True, slots=True)
 class Total:
-    """Hold how an agent did against all others: its mean score, a draw counting a half.
+    """How an agent did against all others: its mean score, a draw counting a half.
 
     The interval takes all its mirrored pairs as one sample. That opponents differ in strength
     counts as spread, so the interval is rather too wide.
@@ -36,13 +36,13 @@ class Total:
 
     @property
     def label(self) -> str:
-        """Name the agent, with a mark when it cheats."""
+        """The name of the agent, with a mark when it cheats."""
         return marked(self.agent, self.sees)
 
 
 @dataclass(frozen=True, slots=True)
 class Standings:
-    """Hold a tournament's outcome: totals, who beat whom, ratings.
+    """A tournament's outcome: totals, who beat whom, ratings.
 
     Totals are ordered by rating, because scores against different opponents cannot be compared.
     While some agents are not connected by games there are no ratings, and the score orders them.
@@ -93,11 +93,11 @@ class Standings:
 
     @property
     def agents(self) -> tuple[str, ...]:
-        """List the agents, best first."""
+        """The agents, best first."""
         return tuple(total.agent for total in self.totals)
 
     def meeting(self, row: str, column: str) -> Tally | None:
-        """Tell how one agent did against another; None when they did not meet."""
+        """Return how one agent did against another; None when they did not meet."""
         return self.meetings.get((row, column))
 
     # --- As text ---------------------------------------------------------------------------------

@@ -27,27 +27,27 @@ class Tally:
 
     @property
     def draws(self) -> int:
-        """Count the draws."""
+        """The number of draws."""
         return self.games - self.wins - self.losses
 
     @property
     def decided(self) -> int:
-        """Count the games that somebody won."""
+        """The number of games that somebody won."""
         return self.wins + self.losses
 
     @property
     def win_rate(self) -> float:
-        """Tell the share of the decided games; a half when there are none."""
+        """The share of the decided games; a half when there are none."""
         return self.wins / self.decided if self.decided else 0.5
 
     @property
     def interval(self) -> Interval:
-        """Give the 95 % Clopper–Pearson interval of the win rate."""
+        """The 95 % Clopper–Pearson interval of the win rate."""
         return clopper_pearson(self.wins, self.decided)
 
     @property
     def turned(self) -> Tally:
-        """Give the same games as the opponent saw them."""
+        """The same games as the opponent saw them."""
         return Tally(self.games, self.losses, self.wins)
 
     def __add__(self, other: Tally) -> Tally:
@@ -55,7 +55,7 @@ class Tally:
 
 
 def clopper_pearson(wins: int, games: int, confidence: float = CONFIDENCE) -> Interval:
-    """Give the exact interval of a probability after so many wins; without games all of [0, 1]."""
+    """Return the exact interval of a probability after n wins; without games all of [0, 1]."""
     if not 0 <= wins <= games:
         raise ValueError(f"{wins} wins of {games} games")
     from scipy.special import betaincinv
@@ -67,7 +67,7 @@ def clopper_pearson(wins: int, games: int, confidence: float = CONFIDENCE) -> In
 
 
 def pair_interval(scores: Sequence[float], confidence: float = CONFIDENCE) -> Interval:
-    """Give the interval of a mean score from independent pairs' scores in [0, 1] (Student's t).
+    """Return the interval of a mean score from independent pairs' scores in [0, 1] (Student's t).
 
     Both games of a mirrored pair share decks and seed and so go together; a pair is one
     observation. When all pairs are won (or lost) their spread says nothing: then the exact

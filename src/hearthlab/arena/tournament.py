@@ -16,7 +16,7 @@ __all__ = ["Standings", "TournamentError", "fitting", "gauntlet", "round_robin"]
 
 
 class TournamentError(HearthlabError, ValueError):
-    """Report a tournament that makes no sense."""
+    """A tournament that makes no sense."""
 
 
 def round_robin(
@@ -28,7 +28,7 @@ def round_robin(
     belief: str = "known-list",
     name: str | None = None,
 ) -> Plan:
-    """Plan a match of so many games between every two agents.
+    """Plan a match of n games between every two agents.
 
     decks: as in a plan's cell, one word or several, but the same for both agents. The seed of a
     pairing follows from `seed` and its name: pairings do not share deals, and neither an agent
@@ -48,7 +48,7 @@ def gauntlet(
     belief: str = "known-list",
     name: str | None = None,
 ) -> Plan:
-    """Plan a match of so many games between one agent and each of the others."""
+    """Plan a match of n games between one agent and each of the others."""
     first, *others = _distinct([champion, *challengers], belief)
     return _plan([(first, other) for other in others], decks, games, seed, belief, name)
 

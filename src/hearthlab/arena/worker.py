@@ -27,7 +27,7 @@ acting: Any = [NOBODY, 0, 0, 0]
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """Hold what all games of a match have in common."""
+    """What all games of a match have in common."""
 
     a: AgentSource
     b: AgentSource
@@ -37,13 +37,13 @@ class Terms:
 
     @property
     def agents(self) -> tuple[AgentSource, AgentSource]:
-        """Give both agents."""
+        """Both agents."""
         return self.a, self.b
 
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """Hold what an agent spent: decisions, and seconds for all of them and for the longest."""
+    """What an agent spent: decisions, and seconds for all of them and for the longest."""
 
     decisions: int = 0
     seconds: float = 0.0
@@ -63,7 +63,7 @@ class Clock:
 
 @dataclass(frozen=True, slots=True)
 class GameRecord:
-    """Hold one game played: who sat where, who won, how long it took."""
+    """One game played: who sat where, who won, how long it took."""
 
     pair: int
     seed: int
@@ -91,7 +91,7 @@ def read_moves(text: str) -> list[int]:
 
 
 def is_native(terms: Terms) -> bool:
-    """Tell whether games are played inside the engine, which notes no actions."""
+    """Return whether games are played inside the engine, which notes no actions."""
     return terms.a == terms.b == RANDOM and terms.measure == NOTHING
 
 
@@ -167,7 +167,7 @@ def _failure(
 
 
 def _act(player: Agent, game: Game, seat: int, who: int) -> float:
-    """Let a player act; tell the seconds it took to choose."""
+    """Let a player act; return the seconds it took to choose."""
     view = game.view(seat)
     acting[2], acting[3] = seat, game.turn
     acting[0] = who
@@ -228,7 +228,7 @@ class _Meter:
             self._acted(self.ply, game)
 
     def found(self) -> Measures | None:
-        """Give what was measured, of agents a and b."""
+        """Return what was measured, of agents a and b."""
         if self.measure == NOTHING:
             return None
         by_seat = [Measured(*sums) for sums in self.sums]
@@ -236,7 +236,7 @@ class _Meter:
 
 
 def native_generator(pair: Pair, seat_of_a: int) -> int:
-    """Give the first state of the generator of a game that is played inside the engine."""
+    """Return the first state of the generator of a game that is played inside the engine."""
     return core.mix(mixed("agent", pair.seed, seat_of_a))
 
 

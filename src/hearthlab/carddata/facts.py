@@ -49,12 +49,12 @@ HINT = "; `hearthlab cards` lists them"
 
 
 class UnknownCard(LookupError):
-    """Report a card id, name or dbf id that names no card, or more than one."""
+    """A card id, name or dbf id that names no card, or more than one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """Hold what is printed on one card."""
+    """What is printed on one card."""
 
     id: str
     name: str

@@ -18,7 +18,7 @@ DIGEST_SIZE = 3  # bytes: the signature's column in a store holds sixteen charac
 
 
 class CardFileError(ValueError):
-    """Report a file of cards that cannot be used."""
+    """A file of cards that cannot be used."""
 
 
 @cache

@@ -57,7 +57,7 @@ PLACEMENT_BASES = {symbols.BASE_ADJACENT, symbols.BASE_BESIDE_TARGET}
 
 @dataclass(slots=True)
 class Compiled:
-    """Hold the tables as plain rows; row 0 of each table is empty and means "none"."""
+    """The tables as plain rows; row 0 of each table is empty and means "none"."""
 
     ids: list[str] = field(default_factory=lambda: [""])
     cards: list[Row] = field(default_factory=lambda: [{}])
@@ -162,13 +162,13 @@ class Compiler:
 
     # --- Parts ---------------------------------------------------------------------------------
     def index(self, card_id: str) -> int:
-        """Give the row of a card."""
+        """Return the row of a card."""
         if card_id not in self.out.index:
             raise CardError(f"no card {card_id!r} in the facts")
         return self.out.index[card_id]
 
     def selector(self, selector: Selector) -> int:
-        """Give the row of a selector."""
+        """Return the row of a selector."""
         if selector.base in PLACEMENT_BASES:
             self.placement = True
         number = selector.number
@@ -186,7 +186,7 @@ class Compiler:
         return self._place("selectors", row)
 
     def value(self, value: Number) -> int:
-        """Give the row of a value."""
+        """Return the row of a value."""
         if isinstance(value, int):
             value = Value(symbols.VALUE_CONSTANT, plus=value, times=0)
         row = {
@@ -199,7 +199,7 @@ class Compiler:
         return self._place("values", row)
 
     def _place(self, table: str, row: Row) -> int:
-        """Give a row's place in its table, adding it when it is new."""
+        """Return a row's place in its table, adding it when it is new."""
         rows: list[Row] = getattr(self.out, table)
         place = self.places.setdefault((table, *row.values()), len(rows))
         if place == len(rows):
@@ -207,13 +207,13 @@ class Compiler:
         return place
 
     def _of_value(self, value: Value) -> int:
-        """Give the row of the selector (or pool) a value is about."""
+        """Return the row of the selector (or pool) a value is about."""
         if value.pool:
             return self.pool(value.pool)
         return self.selector(value.selector) if value.selector else 0
 
     def condition(self, condition: Condition | None) -> int:
-        """Give the row of a condition, 0 for none."""
+        """Return the row of a condition, 0 for none."""
         if condition is None:
             return 0
         row = {
@@ -250,7 +250,7 @@ class Compiler:
         }
 
     def pool(self, pool: Pool) -> int:
-        """Give the row of a pool of cards, worked out from the facts."""
+        """Return the row of a pool of cards, computed from the facts."""
         members = [self.index(card_id) for card_id in pool_ids(pool, self.facts)]
         if not members:
             raise CardError(f"{pool} is empty")
@@ -322,7 +322,7 @@ class Compiler:
 
 
 def plain_bits(selector: Selector) -> int:
-    """Tell which whole groups of characters a selector means, 0 when it asks for more."""
+    """Return which whole groups of characters a selector means, 0 when it asks for more."""
     sides = selector.need & (symbols.FRIENDLY | symbols.ENEMY)
     kinds = selector.need & (symbols.MINION | symbols.HERO)
     if (
@@ -345,7 +345,7 @@ def plain_bits(selector: Selector) -> int:
 
 
 def cost_bit(aura: Row) -> int:
-    """Tell which kind of cost aura a row is."""
+    """Return which kind of cost aura a row is."""
     if aura["kind"] == symbols.AURA_SET_COST:
         return symbols.COST_SETS
     if aura["health"] > 0:
@@ -379,7 +379,7 @@ def facts_row(fact: Card) -> Row:
 
 
 def is_plain(fact: Card) -> bool:
-    """Tell whether the facts alone make the card: no text beyond keywords the facts carry."""
+    """Return whether the facts alone make the card: no text beyond keywords the facts carry."""
     if fact.type == "HERO":
         return True
     return fact.type in ("MINION", "WEAPON") and not _wordy(fact.text)
@@ -392,7 +392,7 @@ _KEYWORDS = re.compile(
 
 
 def _wordy(text: str) -> bool:
-    """Tell whether a text says more than keywords."""
+    """Return whether a text says more than keywords."""
     return bool(_KEYWORDS.sub("", text))
 
 

@@ -71,7 +71,7 @@ def mentioned(instruction: Instruction, facts: Facts) -> Iterator[str]:
 
 
 def is_deck_card(card_id: str, facts: Facts) -> bool:
-    """Tell whether a card is counted by itself."""
+    """Return whether a card is counted by itself."""
     return card_id in facts and facts[card_id].collectible
 
 
@@ -93,7 +93,7 @@ def instructions(definition: Definition) -> Iterator[Instruction]:
 
 
 def is_complete(card_id: str, facts: Facts, definitions: Definitions) -> bool:
-    """Tell whether a card does all its text promises."""
+    """Return whether a card does all its text promises."""
     return not missing_clauses(facts[card_id], definitions.get(card_id))
 
 

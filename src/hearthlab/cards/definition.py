@@ -23,7 +23,7 @@ CLAUSES = (*EFFECT_CLAUSES, "trigger", "secret", "aura", "choose", "cost", "rule
 
 @dataclass(frozen=True, slots=True)
 class Definition:
-    """Hold the behaviour of one card, clause by clause."""
+    """The behaviour of one card, clause by clause."""
 
     id: str
     name: str
@@ -44,7 +44,7 @@ class Definition:
 
     @property
     def clauses(self) -> tuple[str, ...]:
-        """Name the clauses defined."""
+        """The name of the clauses defined."""
         found = [name for name in EFFECT_CLAUSES if self.effects.get(name)]
         found += ["trigger"] if self.triggers else []
         found += ["secret"] if self.secret else []

@@ -12,12 +12,12 @@ from hearthlab.cards import symbols
 
 
 class CardError(ValueError):
-    """Report a card definition that can't be right, with the card and the word."""
+    """A card definition that can't be right, with the card and the word."""
 
 
 @dataclass(frozen=True, slots=True)
 class Selector:
-    """Say where to look, what to keep and how many to pick.
+    """Where to look, what to keep and how many to pick.
 
     `a & b` keeps what is both, `a - b` keeps what is `a` and not `b`.
     """
@@ -57,7 +57,7 @@ class Selector:
 
     @property
     def single(self) -> bool:
-        """Tell whether it names at most one entity."""
+        """Whether it names at most one entity."""
         return self.base in (
             symbols.BASE_SELF,
             symbols.BASE_TARGET,
@@ -69,7 +69,7 @@ class Selector:
 
 @dataclass(frozen=True, slots=True)
 class Value:
-    """Describe a number worked out when the effect runs: plus + times * raw."""
+    """Describe a number computed when the effect runs: plus + times * raw."""
 
     kind: int
     plus: int = 0

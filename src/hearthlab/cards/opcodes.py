@@ -14,7 +14,7 @@ from hearthlab.cards.expressions import CardError, Instruction, Pool, Selector, 
 
 @dataclass(frozen=True, slots=True)
 class Operand:
-    """Say which field of a row an operand fills and what it accepts."""
+    """Which field of a row an operand fills and what it accepts."""
 
     field: str
     accepts: tuple[type, ...]
@@ -40,7 +40,7 @@ OPCODES: dict[str, Opcode] = {}
 
 @dataclass(frozen=True, slots=True)
 class Opcode:
-    """Hold one specification; calling it writes an instruction."""
+    """One specification; calling it writes an instruction."""
 
     name: str
     number: int

@@ -184,7 +184,7 @@ SECOND_TWIN = symbols.RULE_SECOND_TWIN
 
 
 def random(selector: Selector, count: int = 1) -> Selector:
-    """Pick so many at random; the mortally wounded are skipped."""
+    """Pick n at random; the mortally wounded are skipped."""
     if selector.single:
         raise CardError("a single entity can't be picked at random")
     return replace(selector, pick=symbols.PICK_RANDOM, count=count)
@@ -325,7 +325,7 @@ def none(selector: Selector) -> Condition:
 
 
 def chance(percent: int) -> Condition:
-    """Hold so many times in a hundred."""
+    """Hold n times in a hundred."""
     return between(1, 100) <= percent
 
 
@@ -336,7 +336,7 @@ def when(condition: Condition, *then: Any, otherwise: Any = ()) -> When:
 
 
 def repeat(times: Number, *body: Any) -> Repeat:
-    """Do the body so many times."""
+    """Do the body n times."""
     return Repeat(times, flatten(body))
 
 
@@ -464,12 +464,12 @@ def has(
     tags: int = 0,
     only: Condition | None = None,
 ) -> Aura:
-    """Give those selected attack, health and tags while in play."""
+    """Return those selected attack, health and tags while in play."""
     return Aura(symbols.AURA_BUFF, who, attack, health, tags, only)
 
 
 def enrage(*, attack: int = 0, tags: int = 0, who: Selector = SELF) -> Aura:
-    """Give attack and tags while this minion is damaged."""
+    """Return attack and tags while this minion is damaged."""
     return Aura(symbols.AURA_BUFF, who, attack, 0, tags, when_damaged=True)
 
 

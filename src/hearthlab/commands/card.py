@@ -69,7 +69,7 @@ def _facts(card: Card) -> Iterator[str]:
 
 
 def _source(line: str) -> list[str]:
-    """Give the source lines of a definition written at module:line."""
+    """Return the source lines of a definition written at module:line."""
     import ast
     from importlib import import_module
     from inspect import getsource

@@ -18,7 +18,7 @@ FILE_WIDTH = 120  # columns when the output is no terminal
 
 
 class InputError(HearthlabError, ValueError):
-    """Report an argument that makes no sense."""
+    """An argument that makes no sense."""
 
 
 PLAIN = str.maketrans("–—−·•…×’‘“”→≤≥", "---**.x''\"\"><>")  # for terminals that know no others
@@ -86,7 +86,7 @@ def words(text: str) -> tuple[str, ...]:
 
 
 def known(word: str, words: Iterable[str], what: str) -> str:
-    """Give back a word that must be one of some."""
+    """Return back a word that must be one of some."""
     options = list(words)
     if word not in options:
         raise InputError(f"no {what} {word!r}; there are {', '.join(options)}")

@@ -40,7 +40,7 @@ def command(
     boards: Annotated[bool, typer.Option(help="show the board when a turn starts")] = True,
     save: Annotated[Path | None, typer.Option(help="write the replay to a file")] = None,
 ) -> None:
-    """Tell a recorded game: what happens action by action, with the board at each turn's start."""
+    """Show a recorded game action by action, with the board at the start of each turn."""
     from hearthlab.commands.output import InputError, console
 
     out = console()
@@ -97,7 +97,7 @@ def _load(file: str) -> Game:
 
 
 def _place(game: Game, turn: int | None, action: int | None) -> int:
-    """Give the number of actions before the moment asked for."""
+    """Return the number of actions before the moment asked for."""
     from hearthlab.commands.output import InputError
 
     if action is not None:
@@ -113,7 +113,7 @@ def _place(game: Game, turn: int | None, action: int | None) -> int:
 
 
 def _at(game: Game, actions: int) -> Game:
-    """Give the game after so many actions."""
+    """Return the game after n actions."""
     for number, (state, _) in enumerate(game.retrace()):
         if number == actions:
             return state
@@ -121,7 +121,7 @@ def _at(game: Game, actions: int) -> Game:
 
 
 def _moments(game: Game) -> Iterator[Game]:
-    """Give the game before each action, and at the end."""
+    """Return the game before each action, and at the end."""
     for state, _ in game.retrace():
         yield state
     yield game
@@ -147,7 +147,7 @@ def _tell(game: Game, first: int, *, step: bool, boards: bool) -> None:
 
 
 def _stops() -> bool:
-    """Wait for Enter; tell whether it is enough."""
+    """Wait for Enter; return whether it is enough."""
     try:
         return input().strip().lower().startswith("q")
     except EOFError:

@@ -125,7 +125,7 @@ def _scale(experiment: Experiment, given: str | None) -> float:
 
 
 def _plan(experiment: Experiment, scale: float, seed: int | None) -> Plan:
-    """Give what is to be played; with a seed, cells that shared their deals share others."""
+    """Return what is to be played; with a seed, cells that shared their deals share others."""
     from dataclasses import replace
 
     from hearthlab.arena.plan import Plan, cell_seed
@@ -144,7 +144,7 @@ def _folder(output: Path | None, name: str, *, several: bool) -> Path:
 
 
 def _read(store: str, plans: list[Plan]) -> str | None:
-    """Give the store that games are read from, which must be there; None when there are none."""
+    """Return the store that games are read from, which must be there; None when there are none."""
     from hearthlab.commands.output import InputError
 
     if not any(plan.cells for plan in plans):

@@ -73,7 +73,7 @@ def _think(game: Game, player: Agent, out: Console, count: int) -> None:
 
 
 def tell(game: Game, out: Console, told: int, *, boards: bool) -> int:
-    """Print the log from a line on; tell how many lines there are."""
+    """Print the log from a line on; return how many lines there are."""
     log = game.log
     new_turn = False
     for line in log[told:]:

@@ -186,7 +186,7 @@ LOG_DEATHRATTLE = 255  # as the event of a trigger: its own death
 
 
 class Entity(Structure):
-    """Hold one card, minion, hero, hero power, weapon or secret."""
+    """One card, minion, hero, hero power, weapon or secret."""
 
     _fields_ = (
         ("tags", c_uint32),  # with auras
@@ -212,7 +212,7 @@ class Entity(Structure):
 
 
 class Enchantment(Structure):
-    """Hold one temporary or attached change; permanent stat changes are folded into the entity."""
+    """One temporary or attached change; permanent stat changes are folded into the entity."""
 
     _fields_ = (
         ("tags", c_uint32),  # granted by it
@@ -228,7 +228,7 @@ class Enchantment(Structure):
 
 
 class Player(Structure):
-    """Hold one side's zones and counters."""
+    """One side's zones and counters."""
 
     _fields_ = (
         ("deck", c_uint16 * MAX_DECK),  # card rows; the last is the top
@@ -261,7 +261,7 @@ class Player(Structure):
 
 
 class Frame(Structure):
-    """Hold one thing under way: a sequence, an event being answered, or an effect."""
+    """One thing under way: a sequence, an event being answered, or an effect."""
 
     _fields_ = (
         ("listeners", c_uint64),  # event: slots yet to answer
@@ -290,7 +290,7 @@ class Frame(Structure):
 
 
 class Game(Structure):
-    """Hold a whole game."""
+    """A whole game."""
 
     _fields_ = (
         ("rng", c_uint64),
@@ -342,7 +342,7 @@ MAX_POOL_CARDS = 4096
 
 
 class CardRow(Structure):
-    """Hold what the engine needs of one card."""
+    """What the engine needs of one card."""
 
     _fields_ = (
         ("props", c_uint64),  # kind and tribe bits
@@ -377,7 +377,7 @@ class CardRow(Structure):
 
 
 class Code(Structure):
-    """Hold one instruction."""
+    """One instruction."""
 
     _fields_ = (
         ("tags", c_uint32),
@@ -395,7 +395,7 @@ class Code(Structure):
 
 
 class Selector(Structure):
-    """Hold where to look and what to keep."""
+    """Where to look and what to keep."""
 
     _fields_ = (
         ("need", c_uint64),
@@ -411,7 +411,7 @@ class Selector(Structure):
 
 
 class Value(Structure):
-    """Hold a number to work out: plus + times * raw."""
+    """A number to compute: plus + times * raw."""
 
     _fields_ = (
         ("plus", c_int16),
@@ -423,7 +423,7 @@ class Value(Structure):
 
 
 class Condition(Structure):
-    """Hold a comparison of a value with a number."""
+    """A comparison of a value with a number."""
 
     _fields_ = (
         ("value", c_uint16),
@@ -435,7 +435,7 @@ class Condition(Structure):
 
 
 class Trigger(Structure):
-    """Hold what waits for an event."""
+    """What waits for an event."""
 
     _fields_ = (
         ("subject", c_uint16),  # selector the event's subject must match, 0 any
@@ -448,7 +448,7 @@ class Trigger(Structure):
 
 
 class Aura(Structure):
-    """Hold what a card changes while it is in play."""
+    """What a card changes while it is in play."""
 
     _fields_ = (
         ("tags", c_uint32),
@@ -463,7 +463,7 @@ class Aura(Structure):
 
 
 class Tables(Structure):
-    """Hold all compiled cards."""
+    """All compiled cards."""
 
     _fields_ = (
         ("n_cards", c_uint16),
@@ -482,7 +482,7 @@ class Tables(Structure):
 
 
 class Group(Structure):
-    """Hold actions that differ in target and place only: for each target, each place."""
+    """Actions that differ in target and place only: for each target, each place."""
 
     _fields_ = (
         ("targets", c_uint64),  # empty: no target (the action says so)
@@ -494,7 +494,7 @@ class Group(Structure):
 
 
 class Listing(Structure):
-    """Hold the legal actions, in groups, and what was looked up to find them."""
+    """The legal actions, in groups, and what was looked up to find them."""
 
     _fields_ = (
         ("barred", c_uint64),  # enemies that can't be targeted
@@ -513,7 +513,7 @@ class Listing(Structure):
 
 
 class LogEntry(Structure):
-    """Hold one line of the event log."""
+    """One line of the event log."""
 
     _fields_ = (
         ("kind", c_uint8),
@@ -528,7 +528,7 @@ class LogEntry(Structure):
 
 
 class Log(Structure):
-    """Hold the event log of one thread's current action."""
+    """The event log of one thread's current action."""
 
     _fields_ = (("count", c_uint16), ("entries", LogEntry * MAX_LOG))
 

@@ -40,7 +40,7 @@ PLACE_MASK = NO_PLACE << SHIFT_POSITION
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """Hold one action. `str` needs the state it belongs to: use `game.notation(action)`.
+    """One action. `str` needs the state it belongs to: use `game.notation(action)`.
 
     `ply` is the number of actions played before the moment it was listed for: pushing it at
     another moment is an error. None means "at any moment". It takes no part in comparisons.
@@ -51,29 +51,29 @@ class Action:
 
     @property
     def kind(self) -> str:
-        """Tell what it does: end, play, attack, power, mulligan or choose."""
+        """What it does: end, play, attack, power, mulligan or choose."""
         return KINDS.get(self.code & KIND_MASK, "unknown")
 
     @property
     def source(self) -> int:
-        """Give the slot that acts; a mulligan's bit set of hand places; a choice's index."""
+        """The slot that acts; a mulligan's bit set of hand places; a choice's index."""
         return (self.code >> SHIFT_SOURCE) & SLOT_MASK
 
     @property
     def target(self) -> int | None:
-        """Give the slot aimed at."""
+        """The slot aimed at."""
         target = (self.code >> SHIFT_TARGET) & SLOT_MASK
         return None if target == NONE else target
 
     @property
     def place(self) -> int | None:
-        """Give the place on the board, 0 the leftmost."""
+        """The place on the board, 0 the leftmost."""
         place = (self.code >> SHIFT_POSITION) & NO_PLACE
         return None if place == NO_PLACE else place
 
     @property
     def option(self) -> int | None:
-        """Give the chosen option of a choose one card, 0 or 1."""
+        """The chosen option of a choose one card, 0 or 1."""
         option = self.code >> SHIFT_OPTION
         return option - 1 if option else None
 
@@ -89,7 +89,7 @@ class Action:
 
 
 class LegalActions(Sequence[Action]):
-    """List the legal actions of a state, worked out anew whenever asked."""
+    """List the legal actions of a state, recomputed whenever asked."""
 
     __slots__ = ("_state",)
 
@@ -98,7 +98,7 @@ class LegalActions(Sequence[Action]):
 
     @property
     def codes(self) -> list[int]:
-        """Give the actions as plain numbers."""
+        """The actions as plain numbers."""
         return self._state._legal_codes()
 
     def __len__(self) -> int:

@@ -24,7 +24,7 @@ SETS = ("classic", "naxxramas")
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """Hold one guess at everything hidden, as card rows."""
+    """One guess at everything hidden, as card rows."""
 
     hand: tuple[int, ...]  # one for each slot of view.hidden_hand
     secrets: tuple[int, ...]  # one for each slot of view.hidden_secrets

@@ -24,7 +24,7 @@ _HEADER = re.compile(r"^#\s*(Class|Archetype|Plan|Source|Free|Order):\s*(.*?)\s*
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """Hold a hero class and thirty card ids.
+    """A hero class and thirty card ids.
 
     A `free` deck may break class limits and copy limits. A deck that is not `shuffled` keeps its
     order, first card on top; any other is sorted by cost and name, so equal decks compare equal.
@@ -109,7 +109,7 @@ class Deck:
 
     @classmethod
     def named(cls, name: str) -> Deck:
-        """Give a deck of the library, such as "firebat-hunter"."""
+        """Return a deck of the library, such as "firebat-hunter"."""
         from hearthlab.game.library import named
 
         return named(name)
@@ -148,7 +148,7 @@ class Deck:
     # --- What it is --------------------------------------------------------------------------
     @property
     def counts(self) -> Mapping[str, int]:
-        """Count the copies of each card id."""
+        """The number of copies of each card id."""
         return MappingProxyType(Counter(self.cards))
 
     @property
@@ -168,7 +168,7 @@ class Deck:
         return str(write_deckstring(sorted(counted), [hero], kind))
 
     def renamed(self, name: str) -> Deck:
-        """Give the same deck another name."""
+        """Return the same deck another name."""
         return replace(self, name=name)
 
     def __str__(self) -> str:

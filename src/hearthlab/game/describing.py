@@ -34,7 +34,7 @@ def describe(record: schema.Game) -> dict[str, Any]:
 
 
 def _has_placement_card(record: schema.Game, player: int) -> bool:
-    """Tell whether a player knows of a card left to which it matters where minions stand."""
+    """Return whether a player knows of a card left to which it matters where minions stand."""
     side = record.players[player]
     slots = [*side.hand[: side.n_hand], *side.secrets[: side.n_secrets]]
     for both in record.players:
@@ -99,7 +99,7 @@ def _short(item: dict[str, Any]) -> Any:
 
 
 def _order(record: schema.Game, slot: int, ordered: bool) -> dict[str, Any]:
-    """Give the place in the order of play, counted from 1, when it must be told."""
+    """Return the place in the order of play, counted from 1, when it must be told."""
     if not ordered:
         return {}
     orders = sorted(record.entities[other].order for other in _in_play(record))

@@ -35,7 +35,7 @@ Past = tuple[Any, int] | None  # what came before, and the last action
 
 
 class Game(State):
-    """Hold a whole game with everything hidden in it.
+    """A whole game with everything hidden in it.
 
     Equality and hash are about the state alone, not about how it came to be.
     """
@@ -110,12 +110,12 @@ class Game(State):
 
     @property
     def start(self) -> Start:
-        """Give what the game began with."""
+        """What the game began with."""
         return self._start
 
     @property
     def lost(self) -> tuple[Rows, Rows]:
-        """Give each player's cards that left the deck unseen by the opponent."""
+        """Each player's cards that left the deck unseen by the opponent."""
         return self._lost
 
     # --- Playing -----------------------------------------------------------------------------
@@ -214,7 +214,7 @@ class Game(State):
 
     @property
     def history(self) -> list[Action]:
-        """List the actions played."""
+        """The actions played."""
         codes = []
         past = self._past
         while past is not None:
@@ -237,7 +237,7 @@ class Game(State):
 
     @property
     def log(self) -> list[str]:
-        """Tell what happened, line by line; worked out from the start when asked."""
+        """What happened, line by line; computed from the start when asked."""
         from hearthlab.game.log import chronicle
 
         moment = self.clone()  # other threads may push meanwhile
@@ -245,14 +245,14 @@ class Game(State):
         return list(told.lines)
 
     def log_for(self, player: int) -> list[str]:
-        """Tell what happened as one player saw it."""
+        """Return what happened as one player saw it."""
         from hearthlab.game.log import chronicle
 
         return list(chronicle(self.clone(), None, viewer=player).lines)
 
     # --- Other forms -------------------------------------------------------------------------
     def view(self, player: int | None = None) -> View:
-        """Give what a player knows; the player to act unless told."""
+        """Return what a player knows; the player to act unless told."""
         from hearthlab.game.view import View
 
         with MOMENT:

@@ -63,7 +63,7 @@ def names() -> tuple[str, ...]:
 
 @cache
 def named(name: str) -> Deck:
-    """Give a deck by name."""
+    """Return a deck by name."""
     try:
         entry = _content()[name]
     except KeyError:
@@ -82,7 +82,7 @@ def named(name: str) -> Deck:
 
 
 def decks(deck_set: str | None = None) -> list[Deck]:
-    """Give all decks, or those of a set such as "championship-2014"."""
+    """Return all decks, or those of a set such as "championship-2014"."""
     if deck_set is None:
         return [named(name) for name in names()]
     if deck_set not in DECK_SETS:

@@ -113,7 +113,7 @@ class Teller:
 
 @dataclass(frozen=True, slots=True)
 class Chronicle:
-    """Hold the log of a game up to some moment, so that it can go on from there."""
+    """The log of a game up to some moment, so that it can go on from there."""
 
     record: schema.Game
     ply: int

@@ -48,7 +48,7 @@ POLICIES: Mapping[str, Policy] = MappingProxyType({"keep": keep, "curve": curve}
 
 
 def policy(name: str) -> Policy:
-    """Give a policy by name."""
+    """Return a policy by name."""
     if name not in POLICIES:
         raise ValueError(f"no mulligan policy {quoted(name)}; there are {', '.join(POLICIES)}")
     return POLICIES[name]

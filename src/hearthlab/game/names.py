@@ -22,7 +22,7 @@ def name_of(row: int) -> str:
 
 @cache
 def key_of(row: int) -> str:
-    """Give what `row_of` reads back: the name, or the id of a card whose name means another."""
+    """Return what `row_of` reads back: the name, or the id of a card whose name means another."""
     card_id = CARDS.ids[row]
     card = facts.cards().get(card_id)
     if card is None:
@@ -35,7 +35,7 @@ def key_of(row: int) -> str:
 
 @cache
 def fact_of(row: int) -> facts.Card:
-    """Give the printed facts of a row."""
+    """Return the printed facts of a row."""
     return facts.cards()[CARDS.ids[row]]
 
 
@@ -45,5 +45,5 @@ def row_of(id_or_name: str) -> int:
 
 
 def is_implemented(row: int) -> bool:
-    """Tell whether the engine plays the card as printed."""
+    """Return whether the engine plays the card as printed."""
     return CARDS.ids[row] in CARDS.implemented

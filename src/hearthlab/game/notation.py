@@ -22,7 +22,7 @@ ENEMY = "enemy "
 
 
 def actor_of(record: schema.Game) -> int:
-    """Tell whose decision it is."""
+    """Return whose decision it is."""
     return int(record.active if record.waiting == schema.WAIT_ACTION else record.chooser)
 
 
@@ -37,7 +37,7 @@ def numbered(names: Iterable[str]) -> list[str]:
 
 
 class Labels:
-    """Hold the names of everything the player to act can point at."""
+    """The names of everything the player to act can point at."""
 
     def __init__(self, record: schema.Game) -> None:
         self.record = record

@@ -154,7 +154,7 @@ def _match(text: str, labels: Mapping[int, str]) -> tuple[int, ...]:
 
 
 def _fits(action: Action, request: Request, labels: Labels) -> bool:
-    """Tell whether a legal action is what was asked for."""
+    """Return whether a legal action is what was asked for."""
     if action.kind != request.kind:
         return False
     if request.kind == "end":

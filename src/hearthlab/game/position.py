@@ -122,7 +122,7 @@ def _row(card: object, where: str, kind: str | None = None) -> int:
 
 
 def _seat(fields: Fields) -> tuple[int, int]:
-    """Give the rows of a side's hero and power."""
+    """Return the rows of a side's hero and power."""
     hero_class = str(fields.given.get("class", "MAGE")).upper()
     try:
         heroes, powers = seats((hero_class, hero_class))

@@ -87,7 +87,7 @@ class Fields:
 
     @property
     def card(self) -> str:
-        """Give the card's name or id."""
+        """The card's name or id."""
         return str(self.given["card"])
 
     def number(self, name: str, default: int, least: int, most: int) -> int:

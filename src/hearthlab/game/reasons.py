@@ -14,7 +14,7 @@ from hearthlab.game.notation import Labels
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """Hold what somebody asked for, as slots where the names mean something."""
+    """What somebody asked for, as slots where the names mean something."""
 
     kind: str
     sources: tuple[int, ...]

@@ -27,7 +27,7 @@ FORMAT = "hearthlab replay 1"
 
 @dataclass(frozen=True, slots=True)
 class Replay:
-    """Hold a game as a record: JSON that a person can read.
+    """A game as a record: JSON that a person can read.
 
     A game dealt from two decks is stored as those decks and the seed; any other also stores the
     state it began with.
@@ -101,7 +101,7 @@ class Replay:
 
     # --- Playing -----------------------------------------------------------------------------
     def start(self) -> Game:
-        """Give the game as it began."""
+        """Return the game as it began."""
         if self.signature != engine_version():
             raise ReplayError(
                 f"recorded with engine {self.signature}, this is engine {engine_version()}: "
@@ -137,7 +137,7 @@ class Replay:
             raise ReplayError(f"damaged replay: {error}") from None
 
     def play(self, *, until: int | None = None) -> Game:
-        """Play it again, all of it or so many actions, and check that it ends as recorded."""
+        """Play it again, all of it or n actions, and check that it ends as recorded."""
         game = self.start()
         for number, action in enumerate(self.actions[:until], 1):
             try:

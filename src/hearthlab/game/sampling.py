@@ -17,7 +17,7 @@ from hearthlab.game.view import View
 
 @cache
 def printed(row: int) -> bytes:
-    """Give the bytes of a fresh entity of a card."""
+    """Return the bytes of a fresh entity of a card."""
     scratch = schema.Game()
     slot = core.create(scratch, row, 0)
     return string_at(addressof(scratch.entities[slot]), sizeof(schema.Entity))
@@ -72,7 +72,7 @@ def fill(view: View, deal: Deal, generator: random.Random, seed: int) -> Game:
 
 
 def _list_of(view: View, deal: Deal) -> tuple[int, ...] | None:
-    """Give the list the opponent would have begun with."""
+    """Return the list the opponent would have begun with."""
     if not view.listed:
         return None
     rows = [*view.seen, *deal.deck, *deal.lost, *deal.offered]

@@ -41,7 +41,7 @@ class Piece:
 
     @property
     def slot(self) -> int:
-        """Tell where in the record it is."""
+        """Where in the record it is."""
         return self._slot
 
     @property
@@ -50,70 +50,70 @@ class Piece:
 
     @property
     def id(self) -> str:
-        """Give the card id, empty when unknown."""
+        """The card id, empty when unknown."""
         return str(CARDS.ids[self._entity.card])
 
     @property
     def name(self) -> str:
-        """Give the card's name."""
+        """The card's name."""
         return name_of(self._entity.card)
 
     @property
     def known(self) -> bool:
-        """Tell whether it is known what this is."""
+        """Whether it is known what this is."""
         return bool(self._entity.card != schema.NO_CARD)
 
     @property
     def cost(self) -> int:
-        """Tell what it costs now."""
+        """What it costs now."""
         return int(core.cost_of(self._record, self._slot))
 
     @property
     def attack(self) -> int:
-        """Tell the attack, auras and (for a hero on its turn) weapon included."""
+        """The attack, auras and (for a hero on its turn) weapon included."""
         if self._entity.zone == schema.ZONE_WEAPON:
             return int(self._entity.attack)
         return int(core.attack_of(self._record, self._slot))
 
     @property
     def max_health(self) -> int:
-        """Tell the maximum health, or a weapon's full durability."""
+        """The maximum health, or a weapon's full durability."""
         return int(self._entity.max_health)
 
     @property
     def damage(self) -> int:
-        """Tell the damage taken."""
+        """The damage taken."""
         return int(self._entity.damage)
 
     @property
     def health(self) -> int:
-        """Tell the health left."""
+        """The health left."""
         return self.max_health - self.damage
 
     durability = health
 
     @property
     def controller(self) -> int:
-        """Tell whose it is."""
+        """Whose it is."""
         return int(self._entity.controller)
 
     @property
     def attacks(self) -> int:
-        """Count the attacks made this turn."""
+        """The number of attacks made this turn."""
         return int(self._entity.attacks)
 
     @property
     def spell_damage(self) -> int:
-        """Tell its spell damage."""
+        """Its spell damage."""
         return int(self._entity.spell_damage)
 
     @property
     def tags(self) -> frozenset[str]:
-        """Name the tags that are on."""
+        """The name of the tags that are on."""
         return frozenset(name for name, tag in TAGS.items() if self._entity.tags & tag)
 
     def has(self, tag: str) -> bool:
-        """Tell whether a tag is on, such as "taunt"."""
+        """Return whether a tag is on, such as "taunt"."""
         return bool(self._entity.tags & TAGS[tag])
 
     def __str__(self) -> str:
@@ -136,7 +136,7 @@ class Side:
 
     @property
     def index(self) -> int:
-        """Tell which player it is, 0 or 1."""
+        """Which player it is, 0 or 1."""
         return self._index
 
     @property
@@ -148,89 +148,89 @@ class Side:
 
     @property
     def hero(self) -> Piece:
-        """Give the hero."""
+        """The hero."""
         return Piece(self._record, self._player.hero)
 
     @property
     def power(self) -> Piece:
-        """Give the hero power."""
+        """The hero power."""
         return Piece(self._record, self._player.power)
 
     @property
     def weapon(self) -> Piece | None:
-        """Give the weapon, if any."""
+        """The weapon, if any."""
         slot = self._player.weapon
         return None if slot == schema.NONE else Piece(self._record, slot)
 
     @property
     def hand(self) -> list[Piece]:
-        """Give the cards in hand."""
+        """The cards in hand."""
         return self._pieces(self._player.hand, self._player.n_hand)
 
     @property
     def board(self) -> list[Piece]:
-        """Give the minions from left to right."""
+        """The minions from left to right."""
         return self._pieces(self._player.board, self._player.n_board)
 
     @property
     def secrets(self) -> list[Piece]:
-        """Give the secrets in play."""
+        """The secrets in play."""
         return self._pieces(self._player.secrets, self._player.n_secrets)
 
     @property
     def deck(self) -> list[str]:
-        """Name the cards of the deck, top first (in a view their order says nothing)."""
+        """The name of the cards of the deck, top first (in a view their order says nothing)."""
         player = self._player
         return [name_of(player.deck[i]) for i in reversed(range(player.n_deck))]
 
     @property
     def deck_count(self) -> int:
-        """Count the cards of the deck."""
+        """The number of cards of the deck."""
         return int(self._player.n_deck)
 
     @property
     def hero_class(self) -> str:
-        """Name the class."""
+        """The name of the class."""
         return symbols.CLASSES[self._player.hero_class]
 
     @property
     def health(self) -> int:
-        """Tell the hero's health."""
+        """The hero's health."""
         return self.hero.health
 
     @property
     def armor(self) -> int:
-        """Tell the hero's armor."""
+        """The hero's armor."""
         return int(self._player.armor)
 
     @property
     def mana(self) -> int:
-        """Tell the mana left."""
+        """The mana left."""
         return int(self._player.mana)
 
     @property
     def crystals(self) -> int:
-        """Tell the mana crystals."""
+        """The mana crystals."""
         return int(self._player.crystals)
 
     @property
     def overload(self) -> int:
-        """Tell how many crystals will be locked next turn."""
+        """How many crystals will be locked next turn."""
         return int(self._player.overload)
 
     @property
     def locked(self) -> int:
-        """Tell how many crystals are locked this turn."""
+        """How many crystals are locked this turn."""
         return int(self._player.locked)
 
     @property
     def fatigue(self) -> int:
-        """Tell the last damage of fatigue."""
+        """The last damage of fatigue."""
         return int(self._player.fatigue)
 
     @property
     def power_used(self) -> bool:
-        """Tell whether the hero power was used this turn."""
+        """Whether the hero power was used this turn."""
         return bool(self._player.power_used)
 
     def __repr__(self) -> str:

@@ -28,7 +28,7 @@ Hands = tuple[Sequence[str], Sequence[str]]
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """Hold how a game began; all clones of a game share it."""
+    """How a game began; all clones of a game share it."""
 
     origin: bytes  # the state before the first action
     seed: int = 0
@@ -50,7 +50,7 @@ def placement_of(positions: str) -> int:
 
 
 def seats(heroes: tuple[str, str]) -> tuple[tuple[int, int], tuple[int, int]]:
-    """Give the rows of two classes' heroes and hero powers."""
+    """Return the rows of two classes' heroes and hero powers."""
     for hero in heroes:
         if hero not in facts.HEROES:
             raise DeckError(f"no class {quoted(hero)}; the classes are {', '.join(facts.HEROES)}")
@@ -62,7 +62,7 @@ def seats(heroes: tuple[str, str]) -> tuple[tuple[int, int], tuple[int, int]]:
 
 
 def draw_order(deck: Deck, seed: int, player: int) -> list[int]:
-    """Give a deck's rows, the last on top; shuffled here when only one of two decks is."""
+    """Return a deck's rows, the last on top; shuffled here when only one of two decks is."""
     rows = [row_of(card_id) for card_id in reversed(deck.cards)]
     if deck.shuffled:
         random.Random(f"hearthlab shuffle {seed} {player}").shuffle(rows)

@@ -40,7 +40,7 @@ class State:
     # --- Where the game stands ---------------------------------------------------------------
     @property
     def ply(self) -> int:
-        """Count the actions played so far."""
+        """The number of actions played so far."""
         return self._ply
 
     @property
@@ -51,53 +51,53 @@ class State:
 
     @property
     def turn(self) -> int:
-        """Count the turns of both players; 0 during the mulligan."""
+        """The number of turns of both players; 0 during the mulligan."""
         return int(self._record.turn)
 
     @property
     def active(self) -> int:
-        """Tell whose turn it is."""
+        """Whose turn it is."""
         return int(self._record.active)
 
     @property
     def to_act(self) -> int | None:
-        """Tell whose decision it is, None when the game is over."""
+        """Whose decision it is, None when the game is over."""
         return None if self.over else actor_of(self._record)
 
     @property
     def waiting(self) -> str:
-        """Tell what kind of decision it is: action, mulligan or choice."""
+        """What kind of decision it is: action, mulligan or choice."""
         return WAITING[self._record.waiting]
 
     @property
     def over(self) -> bool:
-        """Tell whether the game has ended."""
+        """Whether the game has ended."""
         return bool(self._record.result != schema.RESULT_NONE)
 
     @property
     def result(self) -> str | None:
-        """Tell how it ended: "player 0 wins", "player 1 wins" or "draw"; None while it goes on."""
+        """How it ended: "player 0 wins", "player 1 wins" or "draw"; None while it continues."""
         return RESULTS[self._record.result]
 
     @property
     def winner(self) -> int | None:
-        """Tell who won; None for a draw or a game that goes on."""
+        """Who won; None for a draw or a game that continues."""
         return WINNERS.get(self._record.result)
 
     @property
     def players(self) -> tuple[Side, Side]:
-        """Give both sides to read."""
+        """Both sides to read."""
         return Side(self._record, 0), Side(self._record, 1)
 
     # --- What may be done --------------------------------------------------------------------
     @property
     def can_act(self) -> bool:
-        """Tell whether the one who looks at this state may act in it."""
+        """Whether the one who looks at this state may act in it."""
         return not self.over
 
     @property
     def legal_actions(self) -> LegalActions:
-        """List the legal actions; it is lazy, countable, and prints notation."""
+        """The legal actions; it is lazy, countable, and prints notation."""
         return LegalActions(self)
 
     def _legal_codes(self) -> list[int]:
@@ -121,13 +121,13 @@ class State:
 
     # --- As text and as a value ----------------------------------------------------------------
     def _value(self) -> bytes:
-        """Give the bytes that equality, hash and pickle are about."""
+        """Return the bytes that equality, hash and pickle are about."""
         with MOMENT:
             return core.state_bytes(self._record)
 
     @property
     def hash(self) -> int:
-        """Give a stable number for the state: the same in every process."""
+        """A stable number for the state: the same in every process."""
         return int.from_bytes(blake2b(self._value(), digest_size=8).digest(), "little")
 
     def __eq__(self, other: object) -> bool:

@@ -24,7 +24,7 @@ DIGEST_BYTES = 4
 
 @cache
 def engine_version() -> str:
-    """Give the version of the engine in this process; computed once, in about 2 ms."""
+    """Return the version of the engine in this process; computed once, in about 2 ms."""
     return SIGNATURE + compute()
 
 

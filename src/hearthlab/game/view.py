@@ -43,7 +43,7 @@ class Known(NamedTuple):
 
 
 class View(State):
-    """Hold the record with the unknown blanked, and what may be inferred besides.
+    """The record with the unknown blanked, and what may be inferred besides.
 
     Unknown are the opponent's hand (but for cards both have seen, such as a minion returned to
     hand), secrets and deck, and the order of one's own deck. Public, and kept: all counts, which
@@ -97,79 +97,79 @@ class View(State):
 
     @property
     def viewer(self) -> int:
-        """Tell whose view it is."""
+        """Whose view it is."""
         return self._known.viewer
 
     @property
     def seen(self) -> Rows:
-        """Give the rows of the opponent's cards that are no longer hidden, sorted."""
+        """The rows of the opponent's cards that are no longer hidden, sorted."""
         return self._known.seen
 
     @property
     def remaining(self) -> Rows | None:
-        """Give the rows of the opponent's hidden cards, sorted, when decks are known."""
+        """The rows of the opponent's hidden cards, sorted, when decks are known."""
         return self._known.remaining
 
     @property
     def secret_classes(self) -> tuple[str, ...]:
-        """Name the classes of the opponent's secrets in play."""
+        """The name of the classes of the opponent's secrets in play."""
         return self._known.secret_classes
 
     @property
     def lost(self) -> Rows:
-        """Give the rows of the own cards that left the deck unseen by the opponent."""
+        """The rows of the own cards that left the deck unseen by the opponent."""
         return self._known.lost
 
     @property
     def lost_count(self) -> int:
-        """Count the cards that left the opponent's deck unseen."""
+        """The number of cards that left the opponent's deck unseen."""
         return self._known.lost_count
 
     @property
     def own_list(self) -> Rows | None:
-        """Give the rows of the deck that the viewer began with, if the game knows them."""
+        """The rows of the deck that the viewer began with, if the game knows them."""
         return self._known.own_list
 
     @property
     def known_decks(self) -> bool:
-        """Tell whether the game declares decks known."""
+        """Whether the game declares decks known."""
         return self._known.known_decks
 
     @property
     def listed(self) -> bool:
-        """Tell whether the game knows what the opponent began with, so that `seen` is complete."""
+        """Whether the game knows what the opponent began with, so that `seen` is complete."""
         return self._known.listed
 
     @property
     def positions(self) -> str:
-        """Tell which places on the board are told apart."""
+        """Which places on the board are told apart."""
         return self._known.positions
 
     @property
     def opponent(self) -> int:
-        """Tell who the other player is."""
+        """Who the other player is."""
         return 1 - self.viewer
 
     @property
     def can_act(self) -> bool:
-        """Tell whether the viewer may act now."""
+        """Whether the viewer may act now."""
         return self.to_act == self.viewer
 
     @property
     def hidden_hand(self) -> list[int]:
-        """List the slots of the opponent's unknown cards in hand."""
+        """The slots of the opponent's unknown cards in hand."""
         side = self._record.players[self.opponent]
         slots = side.hand[: side.n_hand]
         return [slot for slot in slots if self._record.entities[slot].card == schema.NO_CARD]
 
     @property
     def hidden_secrets(self) -> list[int]:
-        """List the slots of the opponent's secrets."""
+        """The slots of the opponent's secrets."""
         side = self._record.players[self.opponent]
         return list(side.secrets[: side.n_secrets])
 
     def is_generated(self, slot: int) -> bool:
-        """Tell whether a hidden card is known not to come from its owner's deck."""
+        """Return whether a hidden card is known not to come from its owner's deck."""
         return bool(self._record.entities[slot].own_tags & GENERATED)
 
     def sample(self, seed: int, *, belief: Belief | None = None) -> Game:

@@ -18,7 +18,7 @@ HEADROOM = 0.03  # above the top, for the marks
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """Hold one bar: whose it is, what was found, what was published."""
+    """One bar: whose it is, what was found, what was published."""
 
     label: str
     found: Estimate | None

@@ -19,7 +19,7 @@ PAIR = 2  # games
 
 
 class Part(NamedTuple):
-    """Hold what one pair adds to both sides of a fraction."""
+    """What one pair adds to both sides of a fraction."""
 
     over: float
     under: float
@@ -102,14 +102,14 @@ def change(first: Sequence[Part], second: Sequence[Part]) -> Estimate | None:
 
 
 def _linear(given: Sequence[Part]) -> tuple[float, list[float]]:
-    """Give a fraction and what each pair adds to its error (the delta method)."""
+    """Return a fraction and what each pair adds to its error (the delta method)."""
     total = sum(part.under for part in given)
     value = sum(part.over for part in given) / total
     return value, [(part.over - value * part.under) / total for part in given]
 
 
 def _reach(residuals: Sequence[float]) -> float:
-    """Give half an interval's width from the pairs' shares of the error, which add up to none."""
+    """Return half an interval's width from the pairs' shares of the error, which add up to none."""
     from scipy.special import stdtrit
 
     n = len(residuals)

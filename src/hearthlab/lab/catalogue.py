@@ -16,7 +16,7 @@ ALL = "all"
 
 
 class UnknownExperiment(HearthlabError, ValueError):
-    """Report a name that no experiment has."""
+    """A name that no experiment has."""
 
 
 def experiments() -> dict[str, Experiment]:

@@ -20,7 +20,7 @@ NO_GAMES = "no games yet"
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """Hold a number and its 95 % interval."""
+    """A number and its 95 % interval."""
 
     value: float
     low: float
@@ -37,7 +37,7 @@ class Estimate:
 
     @property
     def reach(self) -> tuple[float, float]:
-        """Tell how far the interval goes below and above the number, for error bars."""
+        """How far the interval goes below and above the number, for error bars."""
         return self.value - self.low, self.high - self.value
 
 
@@ -56,7 +56,7 @@ def rate_at(wins: int, decided: int, confidence: float) -> Estimate | None:
 
 
 def one_of(looks: int) -> float:
-    """Give the confidence each of several intervals needs for 95 % of all holding (Bonferroni)."""
+    """Return the confidence each interval needs for all to hold at 95 % (Bonferroni)."""
     return 1 - (1 - CONFIDENCE) / looks
 
 
@@ -95,7 +95,7 @@ def difference(first: Estimate | None, second: Estimate | None) -> Estimate | No
 
 
 def opposite(found: Estimate | None) -> Estimate | None:
-    """Give a number with its sign changed."""
+    """Return a number with its sign changed."""
     return linear([(-1, found)])
 
 
@@ -143,7 +143,7 @@ def pooled(
 
 
 def _exact(share: float, games: float) -> tuple[float, float]:
-    """Give the Clopper-Pearson interval of a share of games, which need not be whole numbers."""
+    """Return the Clopper-Pearson interval of a share of games, which need not be whole numbers."""
     from scipy.special import betaincinv
 
     tail = (1 - CONFIDENCE) / 2
@@ -211,7 +211,7 @@ def all_of(verdicts: Sequence[str]) -> str:
 
 
 def at_most(found: Sequence[Estimate | None], times: int, limit: float) -> str:
-    """Judge a claim that at most so many of several numbers are greater than a limit."""
+    """Judge a claim that at most n of several numbers are greater than a limit."""
     verdicts = [above(each, limit) for each in found]
     if verdicts.count(REPRODUCED) > times:
         return NOT_REPRODUCED
@@ -219,7 +219,7 @@ def at_most(found: Sequence[Estimate | None], times: int, limit: float) -> str:
 
 
 def exactly(found: Sequence[Estimate | None], times: int, limit: float) -> str:
-    """Judge a claim that so many of several numbers are greater than a limit, and no more."""
+    """Judge a claim that n of several numbers are greater than a limit, and no more."""
     verdicts = [above(each, limit) for each in found]
     surely = verdicts.count(REPRODUCED)
     perhaps = len(verdicts) - verdicts.count(NOT_REPRODUCED)
@@ -235,15 +235,15 @@ def told(found: Estimate | None) -> str:
 
 
 def number(found: Estimate | None) -> float | None:
-    """Give an estimate's number for a table."""
+    """Return an estimate's number for a table."""
     return None if found is None else round(found.value, 3)
 
 
 def interval(found: Estimate | None) -> str | None:
-    """Give an estimate's interval for a table."""
+    """Return an estimate's interval for a table."""
     return None if found is None else found.interval
 
 
 def with_interval(found: Estimate | None) -> str | None:
-    """Give an estimate's number and interval for one place of a table."""
+    """Return an estimate's number and interval for one place of a table."""
     return None if found is None else str(found)

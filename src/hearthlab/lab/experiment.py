@@ -30,7 +30,7 @@ Results = Mapping[str, MatchResult]  # by the cell's name; cells without games a
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Hold a table: text and numbers as they are to be shown, published ones beside ours."""
+    """A table: text and numbers as they are to be shown, published ones beside ours."""
 
     title: str
     columns: tuple[str, ...]
@@ -40,7 +40,7 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """Hold what a document says, what was found here, and whether that agrees."""
+    """What a document says, what was found here, and whether that agrees."""
 
     text: str
     published: str
@@ -54,7 +54,7 @@ class Claim:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Experiment:
-    """Hold one experiment of a document.
+    """One experiment of a document.
 
     cells: what is to be played at the published number of games (scale 1); none for what is
     worked out without games.
@@ -74,7 +74,7 @@ class Experiment:
     differs: str = ""
 
     def plan(self, scale: float) -> Plan:
-        """Give what is to be played at a scale."""
+        """Return what is to be played at a scale."""
         return Plan(self.name, tuple(scaled(cell, scale) for cell in self.cells))
 
 

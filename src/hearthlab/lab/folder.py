@@ -63,7 +63,7 @@ def write_folder(
 
 
 def refuse_fewer(folder: str | Path, games: int) -> None:
-    """Refuse to write so many games over a folder that holds more."""
+    """Refuse to write n games over a folder that holds more."""
     before = _before(Path(folder))
     if before is not None and before.games > games:
         raise FolderError(

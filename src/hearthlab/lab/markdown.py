@@ -37,7 +37,7 @@ def caption(title: str) -> str:
 
 
 def numeric(columns: Sequence[str], rows: Iterable[Sequence[Value]]) -> list[bool]:
-    """Tell which columns hold numbers: all but the first whose values begin with a digit."""
+    """Return which columns hold numbers: all but the first whose values begin with a digit."""
     found = list(rows)
     return [
         index > 0 and all(_is_number(row[index]) for row in found) for index in range(len(columns))
@@ -56,7 +56,7 @@ def grid(
     *,
     numbers: Sequence[bool] | None = None,
 ) -> str:
-    """Write a table; columns of numbers (worked out unless given) are set to the right."""
+    """Write a table; columns of numbers (computed unless given) are set to the right."""
     right = numeric(columns, rows) if numbers is None else numbers
     rules = ["--:" if number else "---" for number in right]
     lines = [_line(columns), "|" + "|".join(rules) + "|", *(_line(row) for row in rows)]

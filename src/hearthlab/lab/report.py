@@ -21,7 +21,7 @@ SVG = "{http://www.w3.org/2000/svg}svg"  # the tag of a drawing
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """Hold what the page shows of one experiment."""
+    """What the page shows of one experiment."""
 
     id: str  # of its place in the page
     name: str  # of its folder
@@ -31,7 +31,7 @@ class Section:
 
 
 def write_report(folder: str | Path, output: str | Path | None = None) -> Path:
-    """Write the page of an experiment's folder, or of a folder of such; tell where it is."""
+    """Write the page of an experiment's folder, or of a folder of such; return where it is."""
     folder = Path(folder)
     path = folder / PAGE if output is None else Path(output)
     text = report(folder)

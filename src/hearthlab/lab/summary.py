@@ -21,12 +21,12 @@ FILE = "summary.json"
 
 
 class FolderError(HearthlabError, ValueError):
-    """Report a folder that holds no results, or damaged ones."""
+    """A folder that holds no results, or damaged ones."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Summary:
-    """Hold an experiment's tables and claims, and how many games are behind them.
+    """An experiment's tables and claims, and how many games are behind them.
 
     fewest, most: games planned for a cell; both 0 when nothing is played.
     seconds: that the agents thought, added up over all workers.
@@ -52,12 +52,12 @@ class Summary:
 
     @property
     def partial(self) -> bool:
-        """Tell whether games are missing."""
+        """Whether games are missing."""
         return self.games < self.planned
 
     @property
     def extent(self) -> str:
-        """Say how many games were played, of how many when some are missing."""
+        """How many games were played, of how many when some are missing."""
         return f"{self.games:,} of {self.planned:,}" if self.partial else f"{self.games:,}"
 
     def json(self) -> str:
@@ -86,7 +86,7 @@ class Summary:
 def summarize(
     experiment: Experiment, plan: Plan, results: Results, *, scale: float, figures: dict[str, str]
 ) -> Summary:
-    """Work out an experiment's tables and claims from what was played."""
+    """Compute an experiment's tables and claims from what was played."""
     sizes = [cell.games for cell in plan.cells]
     played = [results[cell.name] for cell in plan.cells if cell.name in results]
     return Summary(
@@ -110,7 +110,7 @@ def summarize(
 
 
 def interval_bought(games: int) -> float:
-    """Give half the width of the 95 % Clopper–Pearson interval when half of the games are won."""
+    """Return half the width of the 95 % Clopper–Pearson interval when half of the games are won."""
     if games < 1:
         raise ValueError(f"{games} games; an interval needs at least 1")
     low, high = clopper_pearson(games // 2, games)
@@ -160,7 +160,7 @@ def size(plan: Plan, scale: float) -> str:
 
 
 def _plain(table: Table) -> Table:
-    """Give a table whose numbers JSON can hold: Python's own, and none that are not finite."""
+    """Return a table whose numbers JSON can hold: Python's own, and none that are not finite."""
     rows = tuple(tuple(_number(value) for value in row) for row in table.rows)
     return Table(table.title, tuple(table.columns), rows, table.note)
 

@@ -21,12 +21,12 @@ Utility = tuple[float, ...]  # of each player
 
 
 class TreeError(HearthlabError, ValueError):
-    """Report a game that makes no sense."""
+    """A game that makes no sense."""
 
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """Hold a move; chance's have a probability."""
+    """A move; chance's have a probability."""
 
     label: str
     to: Node
@@ -35,7 +35,7 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class Node:
-    """Hold a state of a game: an end, or somebody's turn."""
+    """A state of a game: an end, or somebody's turn."""
 
     name: str
     actor: int | None = None  # a player, or CHANCE; None at an end
@@ -58,7 +58,7 @@ class Node:
             raise TreeError(f"{self.name}: only chance has probabilities")
 
     def walk(self) -> Iterator[Node]:
-        """Give all nodes, each before those below it."""
+        """Return all nodes, each before those below it."""
         yield self
         for move in self.moves:
             yield from move.to.walk()
@@ -66,7 +66,7 @@ class Node:
 
 @dataclass(frozen=True, slots=True)
 class Solved:
-    """Hold what a node is worth to each player, and the best move of whoever acts."""
+    """What a node is worth to each player, and the best move of whoever acts."""
 
     value: Utility
     best: str | None = None
@@ -120,7 +120,7 @@ def _average(node: Node, below: Sequence[Utility]) -> Utility:
 
 
 def minimax(node: Node) -> float:
-    """Tell the value of a zero-sum game without chance, as listing 1 does."""
+    """Return the value of a zero-sum game without chance, as listing 1 does."""
     if node.actor is None:
         return node.utility[MAX]
     if node.actor == CHANCE:
@@ -130,7 +130,7 @@ def minimax(node: Node) -> float:
 
 
 def expectimax(node: Node) -> float:
-    """Tell the value of a zero-sum game with chance, as listing 2 does."""
+    """Return the value of a zero-sum game with chance, as listing 2 does."""
     if node.actor is None:
         return node.utility[MAX]
     values = [expectimax(move.to) for move in node.moves]
@@ -153,7 +153,7 @@ def principal(root: Node) -> str:
 
 # --- By trying all strategies ---------------------------------------------------------------------
 def outcome(node: Node, choices: Mapping[str, int]) -> float:
-    """Tell what MAX gets when every turn has a fixed choice; chance's turns are averaged."""
+    """Return what MAX gets when every turn has a fixed choice; chance's turns are averaged."""
     if node.actor is None:
         return node.utility[MAX]
     if node.actor == CHANCE:
@@ -162,7 +162,7 @@ def outcome(node: Node, choices: Mapping[str, int]) -> float:
 
 
 def by_trying_all(root: Node) -> tuple[float, float]:
-    """Tell what MAX can make sure of and what MIN can hold him to, by all pairs of strategies."""
+    """Return what MAX can make sure of and what MIN can hold him to, by all pairs of strategies."""
     mine, yours = (_strategies(root, player) for player in (MAX, MIN))
     payoffs = [[outcome(root, {**first, **second}) for second in yours] for first in mine]
     return max(map(min, payoffs)), min(map(max, zip(*payoffs, strict=True)))
@@ -178,7 +178,7 @@ def _strategies(root: Node, player: int) -> list[dict[str, int]]:
 # --- Hidden choices -------------------------------------------------------------------------------
 @dataclass(frozen=True, slots=True)
 class Equilibrium:
-    """Hold the value of a matrix game to the row player, and strategies nobody can exploit."""
+    """The value of a matrix game to the row player, and strategies nobody can exploit."""
 
     value: float
     rows: tuple[float, ...]
@@ -210,7 +210,7 @@ def _safest(outcomes: Sequence[Sequence[float]]) -> tuple[float, tuple[float, ..
 
 
 def worst_case(payoffs: Sequence[Sequence[float]], mix: Sequence[float]) -> float:
-    """Tell what a mix of rows gets against the best answer to it."""
+    """Return what a mix of rows gets against the best answer to it."""
     return min(
         sum(share * row[column] for share, row in zip(mix, payoffs, strict=True))
         for column in range(len(payoffs[0]))

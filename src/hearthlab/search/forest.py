@@ -40,7 +40,7 @@ FEWEST_NODES = 16
 
 @dataclass(frozen=True, slots=True)
 class Weighed:
-    """Hold one action of a state and its statistics."""
+    """One action of a state and its statistics."""
 
     key: int
     action: int
@@ -52,7 +52,7 @@ class Weighed:
 
 @dataclass(frozen=True, slots=True)
 class SetReport(Report):
-    """Hold what a search over information sets thought; actions that come to the same are one."""
+    """What a search over information sets thought; actions that come to the same are one."""
 
     available: tuple[int, ...] = ()  # iterations in which each action could have been chosen
     nodes_kept: int = 0  # of the trees of the decision before
@@ -65,7 +65,7 @@ class SetReport(Report):
 
 
 class Tree:
-    """Hold a tree over information sets within a limit of bytes."""
+    """A tree over information sets within a limit of bytes."""
 
     def __init__(
         self,
@@ -182,12 +182,12 @@ class Tree:
 
     @property
     def nodes(self) -> int:
-        """Count the nodes in use."""
+        """The number of nodes in use."""
         return int(self._record.n_nodes - 1 - self._record.n_free)
 
     @property
     def memory(self) -> int:
-        """Count the bytes in use: of the nodes, edges and links, and all fixed tables."""
+        """The number of bytes in use: of the nodes, edges and links, and all fixed tables."""
         t = self._record
         tables = 4 * (t.bucket_mask + t.link_mask + 2) + sizeof(InformationTree)
         nodes = self.nodes * (sizeof(SetNode) + 4)
@@ -195,7 +195,7 @@ class Tree:
 
 
 class Forest:
-    """Hold one tree for each thread; they share budget and memory and are summed up."""
+    """One tree for each thread; they share budget and memory and are summed up."""
 
     def __init__(self, threads: int, size: int, **options: Any) -> None:
         self.trees = [Tree(size // threads, **options) for _ in range(threads)]
@@ -204,7 +204,7 @@ class Forest:
 
     @property
     def progress(self) -> int:
-        """Count the iterations done so far; any thread may ask."""
+        """The number of iterations done so far; any thread may ask."""
         return sum(int(tree._record.iterations) for tree in self.trees)
 
     def stop(self) -> None:
@@ -291,7 +291,7 @@ class Forest:
 
 
 def _power(n: int) -> int:
-    """Give the first power of two that is no less."""
+    """Return the first power of two that is no less."""
     return 1 << max(n - 1, 1).bit_length()
 
 
@@ -300,7 +300,7 @@ def _aligned(size: int) -> int:
 
 
 def _bytes_for(nodes: int) -> int:
-    """Tell how many bytes a tree with room for so many nodes takes."""
+    """Return how many bytes a tree with room for n nodes takes."""
     return (
         nodes * (sizeof(SetNode) + 4)
         + nodes * EDGES_PER_NODE * sizeof(SetEdge)
@@ -312,7 +312,7 @@ def _bytes_for(nodes: int) -> int:
 
 
 def _nodes_within(size: int) -> int:
-    """Find how many nodes fit into so many bytes."""
+    """Find how many nodes fit into n bytes."""
     low, high = 0, max(size, 0) // sizeof(SetNode) + 1
     while high - low > 1:
         middle = (low + high) // 2

@@ -40,7 +40,7 @@ CERTAIN = 1 << 32  # of a 32-bit draw
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """Hold what the referee shows to a cheating agent: a record with that much filled in."""
+    """What the referee shows to a cheating agent: a record with that much filled in."""
 
     sees: str  # "hand" or "everything"
     _record: Game

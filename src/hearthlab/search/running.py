@@ -29,7 +29,7 @@ R = TypeVar("R")
 
 
 class BusyError(HearthlabError, RuntimeError):
-    """Report a search that was called from within itself, as a signal handler may do."""
+    """A search that was called from within itself, as a signal handler may do."""
 
 
 class Guard:

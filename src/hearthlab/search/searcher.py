@@ -96,7 +96,7 @@ def evaluator(
 
 @dataclass(frozen=True, slots=True)
 class Report(Thought):
-    """Hold what a search thought."""
+    """What a search thought."""
 
     line: tuple[int, ...]  # keys of the principal line
     iterations: int
@@ -115,13 +115,13 @@ class Report(Thought):
 
     @property
     def actions(self) -> tuple[int, ...]:
-        """Give the principal line as actions."""
+        """The principal line as actions."""
         return tuple(key & schema.KEY_ACTION for key in self.line)
 
 
 @dataclass(slots=True)
 class Settings:
-    """Hold the parameters of a search."""
+    """The parameters of a search."""
 
     budget: int
     c: float = 1.0
@@ -135,7 +135,7 @@ class Settings:
 
 
 class Searcher:
-    """Hold the storage of searches and run them, one at a time; other threads wait their turn."""
+    """The storage of searches and run them, one at a time; other threads wait their turn."""
 
     def __init__(self, *, threads: int = 1, max_nodes: int = 1, max_arms: int = 0) -> None:
         if threads < 1:
@@ -152,7 +152,7 @@ class Searcher:
     # --- While it runs -----------------------------------------------------------------------
     @property
     def progress(self) -> int:
-        """Count the iterations done so far; any thread may ask."""
+        """The number of iterations done so far; any thread may ask."""
         return sum(search.iterations for search in self._searches)
 
     def stop(self) -> None:
@@ -358,14 +358,14 @@ def _lengths(arms: Any, count: int) -> tuple[tuple[int, int], ...]:
 
 
 def _up(nodes: Any, index: int) -> Iterator[int]:
-    """Give the keys from a node up to the root."""
+    """Return the keys from a node up to the root."""
     while index != schema.NO_NODE:
         yield nodes[index].key
         index = nodes[index].parent
 
 
 def _children(nodes: Any, index: int) -> Iterator[int]:
-    """Give the children of a node."""
+    """Return the children of a node."""
     node = nodes[index]
     yield from range(node.first, node.first + node.n_children)
     child = node.extra

@@ -10,7 +10,7 @@ from hearthlab.game.view import View
 
 @dataclass(frozen=True, slots=True)
 class Considered:
-    """Hold one action (or the first of one move) with what the search says of it."""
+    """One action (or the first of one move) with what the search says of it."""
 
     action: int
     visits: int
@@ -20,7 +20,7 @@ class Considered:
 
     @property
     def text(self) -> str:
-        """Give the action's notation."""
+        """The action's notation."""
         return f"action {self.action:#x}" if self.view is None else self.view.notation(self.action)
 
     def __str__(self) -> str:
@@ -32,13 +32,13 @@ class Considered:
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """Hold what was considered; it prints one action per line."""
+    """What was considered; it prints one action per line."""
 
     considered: tuple[Considered, ...]  # best first
 
     @property
     def best(self) -> Considered:
-        """Give the best."""
+        """The best."""
         return self.considered[0]
 
     def __str__(self) -> str:

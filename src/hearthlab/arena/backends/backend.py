@@ -18,12 +18,12 @@ MOST_DEATHS = 3  # a task that so many workers died of is not given to another o
 
 
 class BackendError(HearthlabError, RuntimeError):
-    """Report a backend that does not exist or cannot be had."""
+    """A backend that does not exist or cannot be had."""
 
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """Hold some pairs to be played under the same terms; `key` is for the one who asked."""
+    """Some pairs to be played under the same terms; `key` is for the one who asked."""
 
     key: Any
     terms: Terms
@@ -43,7 +43,7 @@ class Backend(Protocol):
         ...
 
     def wait(self, seconds: float) -> list[Done]:
-        """Give the tasks that are done, after waiting for one at most so long."""
+        """Return the tasks that are done, after waiting for one at most so long."""
         ...
 
     def close(self) -> None:

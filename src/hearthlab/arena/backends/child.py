@@ -73,7 +73,7 @@ class Child:
         return bool(self.serving.value)
 
     def give(self, task: Task) -> None:
-        """Give it a task; when it has died, `answer` will say so."""
+        """Return it a task; when it has died, `answer` will say so."""
         self.tasks.append(task)
         a, b = (
             _Held(self.held.index(each)) if each in self.held else each
@@ -91,7 +91,7 @@ class Child:
         return answer
 
     def end(self, *, dying: bool = False) -> int:
-        """End the process; tell its exit code, which is negative after a signal."""
+        """End the process; return its exit code, which is negative after a signal."""
         self.pipe.close()
         if dying:
             self.process.join(END_SECONDS)

@@ -63,7 +63,7 @@ class RayBackend:
             self.running[self.play.remote(task, engine_version())] = task
 
     def wait(self, seconds: float) -> list[Done]:
-        """Give the tasks that are done, after waiting for one at most so long."""
+        """Return the tasks that are done, after waiting for one at most so long."""
         if not self.running:
             return []
         self.ray.wait(list(self.running), num_returns=1, timeout=seconds)
@@ -135,7 +135,7 @@ def _import_ray() -> Any:
 
 
 def _join(ray: Any, workers: int) -> bool:
-    """Join the cluster that the environment names, or start one; tell whether it was started."""
+    """Join the cluster that the environment names, or start one; return whether it was started."""
     quiet: dict[str, Any] = {"log_to_driver": False, "logging_level": logging.CRITICAL}
     address = os.environ.get(ADDRESS, "").strip()
     if address not in START:
@@ -195,7 +195,7 @@ def _modules_shared() -> Iterator[None]:
 
 # --- Errors ------------------------------------------------------------------------------------
 def _cause(error: Any) -> Exception:
-    """Give what was raised where the task was played."""
+    """Return what was raised where the task was played."""
     cause = error.cause
     missing = f"No module named '{__name__.partition('.')[0]}"
     if missing in str(error):

@@ -72,7 +72,7 @@ class Processes:
             child.give(self.waiting.popleft())
 
     def wait(self, seconds: float) -> list[Done]:
-        """Give the tasks that are done, after waiting for one at most so long.
+        """Return the tasks that are done, after waiting for one at most so long.
 
         When one has failed, what is done is given first, and the next call raises its error; the
         call after that goes on with the others.
@@ -129,7 +129,7 @@ class Processes:
 
 
 def for_strangers(agents: Sequence[AgentSource]) -> Here | Processes:
-    """Give what plays agents that nobody knows, with one worker.
+    """Return what plays agents that nobody knows, with one worker.
 
     They play in a copy of this process, so that none can end it. A process that may have no
     children, or a system without copies, has to take the risk.

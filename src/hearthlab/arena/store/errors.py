@@ -23,7 +23,7 @@ ADVICE = {  # part of a driver's message: what to do about it
 
 
 class StoreError(HearthlabError, RuntimeError):
-    """Report a store that cannot be used, or that holds something else than is asked for."""
+    """A store that cannot be used, or that holds something else than is asked for."""
 
 
 @contextmanager

@@ -56,7 +56,7 @@ def open_store(where: str | Path | None = None, *, write: bool = True) -> Store:
 
 
 def _hidden(where: object) -> str:
-    """Give a URL without its password, whatever that is made of."""
+    """Return a URL without its password, whatever that is made of."""
     return re.sub(r"(://[^:/@]*):.*@", r"\1:***@", str(where))
 
 

@@ -17,7 +17,7 @@ def myself() -> str:
 
 
 def is_gone(owner: str) -> bool:
-    """Tell whether an owner is a process of this machine that has ended.
+    """Return whether an owner is a process of this machine that has ended.
 
     Of processes elsewhere nothing is known; their claims end by the clock.
     """
@@ -42,7 +42,7 @@ def _place() -> str:
 
 
 def _started(pid: int) -> str:
-    """Tell when a process was started; numbers are used again. Ended ones not yet buried: gone."""
+    """Return the process's start time (PIDs are reused); a zombie counts as gone."""
     try:
         fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     except OSError:

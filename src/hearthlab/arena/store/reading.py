@@ -22,7 +22,7 @@ UNREAD = ("signature", "commit", "moves")  # columns that results do not need
 
 
 def plan_of(store: Store, experiment: str) -> Plan | None:
-    """Give the plan of an experiment as it was noted, the cells in order."""
+    """Return the plan of an experiment as it was noted, the cells in order."""
     from sqlalchemy import select
 
     from hearthlab.arena.store.tables import cells, experiments
@@ -70,7 +70,7 @@ def experiments(store: Store) -> list[str]:
 
 
 def results(store: Store, plan: Plan) -> dict[str, MatchResult]:
-    """Give the results of a plan's cells, as far as they are played."""
+    """Return the results of a plan's cells, as far as they are played."""
     from sqlalchemy import select
 
     from hearthlab.arena.store.tables import cells, experiments, games
@@ -95,7 +95,7 @@ def results(store: Store, plan: Plan) -> dict[str, MatchResult]:
 
 
 def of_this_engine(store: Store, experiments: Sequence[str] = ()) -> tuple[list[MatchResult], int]:
-    """Give the results of cells played by this engine; count the games of all other cells.
+    """Return the results of cells played by this engine; count the games of all other cells.
 
     Engines of different signatures play by different rules, so their games are not comparable.
     """

@@ -18,7 +18,7 @@ FAST_UNIT = 250  # pairs of a unit when games take no time to speak of
 
 
 def register(connection: Connection, plan: Plan, store: str) -> dict[str, int]:
-    """Note a plan and its cells, or check that they are as noted; tell the cells' numbers."""
+    """Note a plan and its cells, or check that they are as noted; return the cells' numbers."""
     from sqlalchemy import select, update
 
     from hearthlab.arena.store.tables import cells, experiments
@@ -98,7 +98,7 @@ def _check_signature(connection: Connection, experiment: int, plan: Plan, store:
 
 
 def insert_new(connection: Connection, table: Table, row: dict[str, Any]) -> bool:
-    """Insert a row unless there is one with its key; tell whether it was inserted."""
+    """Insert a row unless there is one with its key; return whether it was inserted."""
     from sqlalchemy.dialects import postgresql, sqlite
 
     dialect = postgresql if connection.dialect.name == "postgresql" else sqlite

@@ -35,7 +35,7 @@ CLAIM_SECONDS = 120.0  # a claim that is not renewed ends after so long
 
 @dataclass(frozen=True, slots=True)
 class Unit:
-    """Hold a run of pairs of a cell: how many of its games are stored, how many are wanted."""
+    """A run of pairs of a cell: how many of its games are stored, how many are wanted."""
 
     cell_id: int
     cell: str
@@ -46,7 +46,7 @@ class Unit:
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """Hold what a cell has: games and their results for agent a, and the seconds they took."""
+    """What a cell has: games and their results for agent a, and the seconds they took."""
 
     games: int = 0
     wins: int = 0
@@ -56,7 +56,7 @@ class Counted:
 
 
 class Store:
-    """Hold a database of results. Use `open_store` to make one."""
+    """A database of results. Use `open_store` to make one."""
 
     def __init__(self, engine: Engine, name: str) -> None:
         self.engine = engine
@@ -75,14 +75,14 @@ class Store:
 
     @property
     def lasts(self) -> bool:
-        """Tell whether it is more than memory."""
+        """Whether it is more than memory."""
         return self.name != "in memory"
 
     def _explained(self) -> AbstractContextManager[None]:
         return explained(self.name)
 
     def _now(self, connection: Connection) -> float:
-        """Tell the time by one clock for all: the server's, or this machine's for a file."""
+        """Return the time by one clock for all: the server's, or this machine's for a file."""
         from sqlalchemy import text
 
         if connection.dialect.name == "postgresql":
@@ -92,7 +92,7 @@ class Store:
 
     # --- Plans -----------------------------------------------------------------------------------
     def register(self, plan: Plan) -> dict[str, int]:
-        """Note a plan, or check that it is the one noted; tell the numbers of its cells."""
+        """Note a plan, or check that it is the one noted; return the numbers of its cells."""
         from hearthlab.arena.store.registering import register
 
         with self._explained(), self.engine.begin() as connection:
@@ -126,7 +126,7 @@ class Store:
         return found
 
     def unit_games(self, cell_id: int) -> int:
-        """Tell how many games a unit of a cell has."""
+        """Return how many games a unit of a cell has."""
         from sqlalchemy import select
 
         from hearthlab.arena.store.tables import cells
@@ -207,7 +207,7 @@ class Store:
             connection.execute(update(units).where(units.c.owner == self.owner).values(until=until))
 
     def release(self) -> None:
-        """Give back everything that this process has claimed and not played."""
+        """Return back everything that this process has claimed and not played."""
         from sqlalchemy import delete, update
 
         from hearthlab.arena.store.tables import units
@@ -229,7 +229,7 @@ class Store:
 
     # --- Games -----------------------------------------------------------------------------------
     def add(self, played: Sequence[tuple[Unit, Sequence[GameRecord]]]) -> list[Unit]:
-        """Store the games of units that are still ours and end the claims; tell which they were."""
+        """Store the games of units that are still ours and end their claims; return the units."""
         from sqlalchemy import insert, update
 
         from hearthlab.arena.store.tables import games, units
@@ -268,7 +268,7 @@ class Store:
 
     # --- Results ---------------------------------------------------------------------------------
     def results(self, plan: Plan) -> dict[str, MatchResult]:
-        """Give the results of a plan's cells, as far as they are played."""
+        """Return the results of a plan's cells, as far as they are played."""
         return reading.results(self, plan)
 
     def experiments(self) -> list[str]:
@@ -276,7 +276,7 @@ class Store:
         return reading.experiments(self)
 
     def plan(self, experiment: str) -> Plan:
-        """Give the plan of an experiment as it was noted."""
+        """Return the plan of an experiment as it was noted."""
         found = reading.plan_of(self, experiment)
         if found is None:
             raise StoreError(
@@ -286,7 +286,7 @@ class Store:
         return found
 
     def all_results(self, experiments: Sequence[str] = ()) -> list[MatchResult]:
-        """Give the results of all cells, or of those of some experiments."""
+        """Return the results of all cells, or of those of some experiments."""
         names = experiments or self.experiments()
         return [each for name in names for each in self.results(self.plan(name)).values()]
 
@@ -300,7 +300,7 @@ class Store:
         return replaying.game(self, game_id)
 
     def replay(self, game_id: str) -> Replay:
-        """Give the replay of a stored game."""
+        """Return the replay of a stored game."""
         from hearthlab.game.replay import Replay
 
         return Replay.of(self.game(game_id))

@@ -160,7 +160,7 @@ def random_action(g, l):
 
 
 def playout(g, l, limit):
-    """Play at random until the end or so many actions; tell how many were played."""
+    """Play at random until the end or n actions; return how many were played."""
     played = 0
     while g.result == RESULT_NONE and g.fault == 0 and played < limit:
         action = random_action(g, l)

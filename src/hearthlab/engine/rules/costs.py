@@ -89,7 +89,7 @@ def cost_with_floor(g, slot, cost):
 
 
 def cost_of(g, slot):
-    """Work out what a card costs now.
+    """Compute what a card costs now.
 
     The rulebook's order: Summoning Portal on the printed cost, then changes in order of play (a
     set-to voids what came before it), then the card's own discount; only the result is kept from

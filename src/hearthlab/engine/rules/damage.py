@@ -47,7 +47,7 @@ from hearthlab.native.pure import address, bit, lowest
 
 
 def prevented(g, hero):
-    """Let a secret answer damage that would kill a hero (Ice Block); tell whether one did."""
+    """Let a secret answer damage that would kill a hero (Ice Block); return whether one did."""
     player = g.entities[hero].controller
     if player == g.active:
         return 0
@@ -98,7 +98,7 @@ def hit_hero(g, target, amount):
 
 
 def hit(g, source, target, amount):
-    """Deal damage; tell how much was dealt. Triggers are the caller's business."""
+    """Deal damage; return how much was dealt. Triggers are the caller's business."""
     e = entity(g, target)
     if amount <= 0 or e.tags & IMMUNE or not in_play(g, target):
         return 0
@@ -140,7 +140,7 @@ def hurt(g, source, target, amount):
 
 
 def mend(g, source, target, amount):
-    """Restore health; tell how much was restored."""
+    """Restore health; return how much was restored."""
     e = entity(g, target)
     if amount > e.damage:
         amount = e.damage
@@ -244,7 +244,7 @@ def clear_board(g, dead):
 
 
 def bury(g):
-    """Remove all the dead at once and queue their deaths in order of play; tell if any died."""
+    """Remove all the dead at once and queue their deaths in order of play; return if any died."""
     g.mortal = 0
     dead = find_dead(g)
     if not dead:

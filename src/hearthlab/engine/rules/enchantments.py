@@ -131,7 +131,7 @@ def take_up(g, slot, card):
 
 
 def recount(g, slot):
-    """Work out anew which events and clauses an entity has, from its card and what is attached."""
+    """Recompute which events and clauses an entity has, from its card and what is attached."""
     e = entity(g, slot)
     r = address(T.cards[e.card])
     carried = HAS_AURA | COST_AURA | DEATHRATTLE
@@ -187,7 +187,7 @@ def detach(g, slot, card):
 
 
 def drop_all(g, slot):
-    """Give back all records of an entity without undoing them (it leaves, or is made anew)."""
+    """Return back all records of an entity without undoing them (it leaves, or is made anew)."""
     e = entity(g, slot)
     i = e.enchantments
     while i != NONE:
@@ -214,7 +214,7 @@ def keep_tags(g, slot, tags):
 
 
 def enrage_bonus(g, slot):
-    """Tell the attack an enraged minion has of it now.
+    """Return the attack an enraged minion has of it now.
 
     In 2014 Enrage was an enchantment with its place in the order, not an aura on top: a set-to that
     comes after it voids it, until the minion was healed (hs-bugs #252).
@@ -345,7 +345,7 @@ def copy_onto(g, source, slot):
 
 
 def has_expired(g, n, holder, moment):
-    """Tell whether a record ends at this moment (one of EXPIRES_*)."""
+    """Return whether a record ends at this moment (one of EXPIRES_*)."""
     if n.expires == EXPIRES_NEVER:
         return 0
     if moment == EXPIRES_TURN_END:

@@ -68,7 +68,7 @@ def row(g, slot):
 
 
 def in_play(g, slot):
-    """Tell whether an entity is on the board, a hero, a power, a weapon or a secret."""
+    """Return whether an entity is on the board, a hero, a power, a weapon or a secret."""
     zone = g.entities[slot].zone
     return ZONE_BOARD <= zone and zone <= ZONE_SECRET and not (g.leaving & bit(slot))
 
@@ -225,7 +225,7 @@ def take_out(zone, n, slot):
 
 
 def stir(g, e):
-    """Note that a minion or weapon came or went: auras and listeners may have to be worked out."""
+    """Note that a minion or weapon came or went: auras and listeners may have to be computed."""
     if g.auras or g.cost_auras or e.listens or e.own_tags & (HAS_AURA | COST_AURA):
         g.dirty = 1
 
@@ -254,7 +254,7 @@ def leave_zone(g, slot):
 
 
 def put_in_hand(g, slot):
-    """Put an entity into its controller's hand; tell whether there was room."""
+    """Put an entity into its controller's hand; return whether there was room."""
     e = entity(g, slot)
     p = address(g.players[e.controller])
     if p.n_hand >= MAX_HAND:
@@ -299,10 +299,10 @@ def put_on_board(g, slot, controller, position):
 
 
 def has_room(g, player):
-    """Tell whether a board has room."""
+    """Return whether a board has room."""
     return g.players[player].n_board < MAX_BOARD
 
 
 def can_act(e):
-    """Tell whether a character is awake this turn."""
+    """Return whether a character is awake this turn."""
     return not (e.tags & EXHAUSTED) or (e.tags & CHARGE) != 0

@@ -60,7 +60,7 @@ def push_effect(g, pc, source, controller, card):
 
 
 def answers(g, t, slot, controller, event, f):
-    """Tell whether one trigger answers the event in frame f, asked by its carrier."""
+    """Return whether one trigger answers the event in frame f, asked by its carrier."""
     if t.event != event:
         return 0
     asks = context(g, controller, slot)
@@ -77,7 +77,7 @@ def answers(g, t, slot, controller, event, f):
 
 
 def answers_by(g, card, slot, controller, f, act):
-    """Tell whether a card row an entity carries answers; with `act`, let its effects run."""
+    """Return whether a card row an entity carries answers; with `act`, let its effects run."""
     r = address(T.cards[card])
     event = f.event
     found = 0
@@ -99,7 +99,7 @@ def answers_by(g, card, slot, controller, f, act):
 
 
 def listens_now(g, slot, f, act):
-    """Tell whether an entity answers the event in frame f; with `act`, let it.
+    """Return whether an entity answers the event in frame f; with `act`, let it.
 
     Attached triggers belong to whoever attached them, printed ones to the controller.
     """
@@ -157,7 +157,7 @@ def queue_event(g, event, subject, other, amount):
 
 
 def raise_event(g, event, subject, other, amount):
-    """Put an event on the stack if anybody listens; tell whether."""
+    """Put an event on the stack if anybody listens; return whether."""
     if not (g.heard & (1 << event)):
         return 0
     queue_event(g, event, subject, other, amount)

@@ -62,7 +62,7 @@ def zone_holds(g, zone, n, player, kind):
 
 
 def slots_violated(g):
-    """Tell whether a slot in use is not in exactly one place (a card lost or doubled)."""
+    """Return whether a slot in use is not in exactly one place (a card lost or doubled)."""
     found = g.freed
     for player in range(2):
         p = address(g.players[player])
@@ -85,7 +85,7 @@ def slots_violated(g):
 
 
 def beyond_limits(e):
-    """Tell whether a minion, hero or weapon has a number that only wrapping around can explain."""
+    """Return whether an entity has a number that only wrapping around can explain."""
     if e.own_attack > MAX_STAT or e.attack > MAX_STAT + MAX_AURA:
         return 1
     if e.own_health < 1 or e.own_health > MAX_STAT or e.max_health > MAX_STAT + MAX_AURA:
@@ -96,7 +96,7 @@ def beyond_limits(e):
 
 
 def limits_violated(g, player):
-    """Tell whether a number of a player is beyond its limits."""
+    """Return whether a number of a player is beyond its limits."""
     p = address(g.players[player])
     if p.armor > MAX_STAT or beyond_limits(entity(g, p.hero)):
         return 1
@@ -150,7 +150,7 @@ def chain_length(g, slot):
 
 
 def enchantments_violated(g):
-    """Tell whether every enchantment record is free or on exactly one entity."""
+    """Return whether every enchantment record is free or on exactly one entity."""
     n = 0
     for slot in range(MAX_ENTITIES):
         if g.used & bit(slot):
@@ -163,7 +163,7 @@ def enchantments_violated(g):
 
 
 def violation(g, spare):
-    """Check a state at rest, with a spare record; tell the first rule it breaks, or none."""
+    """Check a state at rest, with a spare record; return the first rule it breaks, or none."""
     if g.fault:
         return VIOLATION_FAULT
     if slots_violated(g):
@@ -193,7 +193,7 @@ def violation(g, spare):
 
 
 def checked_playout(g, spare, twin, l, limit):
-    """Play at random to the end with everything checked after every action; tell the violation."""
+    """Play at random to the end, checked after every action; return the violation."""
     played = 0
     while g.result == RESULT_NONE and played < limit:
         copy_game(spare, g)

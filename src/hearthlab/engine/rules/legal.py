@@ -97,7 +97,7 @@ def action_at(l, index):
 
 
 def attacks_left(e):
-    """Tell whether a minion may attack now."""
+    """Return whether a minion may attack now."""
     if e.attack <= 0 or e.tags & (FROZEN | CANT_ATTACK):
         return 0
     if e.tags & EXHAUSTED and not (e.tags & CHARGE):
@@ -106,7 +106,7 @@ def attacks_left(e):
 
 
 def hero_attacks_left(g, player):
-    """Tell whether a hero may attack now; its weapon may give it windfury."""
+    """Return whether a hero may attack now; its weapon may give it windfury."""
     p = address(g.players[player])
     e = entity(g, p.hero)
     attack = e.attack
@@ -296,7 +296,7 @@ def list_asked(g, l):
 
 
 def legal_actions(g, l):
-    """List all legal actions in groups; tell how many. The last one ends the turn."""
+    """List all legal actions in groups; return how many. The last one ends the turn."""
     l.n = 0
     l.n_groups = 0
     if g.result != RESULT_NONE or g.fault:

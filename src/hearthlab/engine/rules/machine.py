@@ -48,7 +48,7 @@ def announce_summoned(g):
 
 
 def come_to_rest(g):
-    """Give back the slots of what is gone and settle the result."""
+    """Return back the slots of what is gone and settle the result."""
     slots = g.freed
     if slots:
         g.freed = 0

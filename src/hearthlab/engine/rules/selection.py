@@ -79,12 +79,12 @@ def player_of(g, f, who):
 
 
 def is_mortal(e):
-    """Tell whether a character is at zero health or marked for destruction."""
+    """Return whether a character is at zero health or marked for destruction."""
     return e.damage >= e.max_health or (e.tags & DOOMED) != 0
 
 
 def attack_of(g, slot):
-    """Tell the attack of a character; a hero swings the weapon on its own turn only."""
+    """Return the attack of a character; a hero swings the weapon on its own turn only."""
     e = entity(g, slot)
     attack = e.attack
     if e.zone == ZONE_HERO and e.controller == g.active:
@@ -106,7 +106,7 @@ def holds(number, compare, limit):
 
 
 def compares(g, s, slot):
-    """Tell whether an entity's number is as a selector asks."""
+    """Return whether an entity's number is as a selector asks."""
     e = entity(g, slot)
     if s.stat == STAT_ATTACK:
         number = attack_of(g, slot)
@@ -118,7 +118,7 @@ def compares(g, s, slot):
 
 
 def matches(g, s, slot, f):
-    """Tell whether an entity is what a selector asks for."""
+    """Return whether an entity is what a selector asks for."""
     e = entity(g, slot)
     props = T.cards[e.card].props | e.tags
     props |= FRIENDLY if e.controller == f.controller else ENEMY
@@ -259,7 +259,7 @@ def without_mortal(g, slots):
 
 
 def pick_some(g, slots, count):
-    """Pick so many of a set at random."""
+    """Pick n of a set at random."""
     slots = without_mortal(g, slots)
     if size_of(slots) <= count:
         return slots

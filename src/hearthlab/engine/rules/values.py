@@ -69,7 +69,7 @@ def doubled(g, player, amount):
 
 
 def spell_amount(g, source, controller, amount, bonus):
-    """Work out what a spell or hero power really deals: spell damage first, then doubling."""
+    """Compute what a spell or hero power really deals: spell damage first, then doubling."""
     kind = T.cards[g.entities[source].card].kind
     if kind == KIND_SPELL:
         if bonus:
@@ -81,7 +81,7 @@ def spell_amount(g, source, controller, amount, bonus):
 
 
 def on_board(g, player, card):
-    """Tell whether a card is on a player's board."""
+    """Return whether a card is on a player's board."""
     p = address(g.players[player])
     for i in range(p.n_board):
         if g.entities[p.board[i]].card == card:
@@ -122,7 +122,7 @@ def total(g, v, f):
 
 
 def value(g, index, f):
-    """Work out a value."""
+    """Compute a value."""
     v = address(T.values[index])
     kind = v.kind
     if kind == VALUE_CONSTANT:

@@ -102,7 +102,7 @@ def arrive(g, slot, player, source):
 
 
 def summon_wounded(g, card, player, source, remaining):
-    """Summon a card with so much health left (0: all); tell its slot, or NONE without room."""
+    """Summon a card with so much health left (0: all); return its slot, or NONE without room."""
     if not has_room(g, player):
         return NONE
     slot = create(g, card, player)
@@ -116,7 +116,7 @@ def summon_wounded(g, card, player, source, remaining):
 
 
 def summon_card(g, card, player, source):
-    """Summon a card; tell its slot, or NONE when there is no room."""
+    """Summon a card; return its slot, or NONE when there is no room."""
     return summon_wounded(g, card, player, source, 0)
 
 
@@ -130,7 +130,7 @@ def step_left(g, slot, source):
 
 
 def summon_copy_of(g, original, player, source):
-    """Summon an exact copy of an entity; tell its slot, or NONE when there is no room."""
+    """Summon an exact copy of an entity; return its slot, or NONE when there is no room."""
     if not has_room(g, player):
         return NONE
     slot = create(g, g.entities[original].card, player)
@@ -143,7 +143,7 @@ def summon_copy_of(g, original, player, source):
 
 # --- Hand and deck --------------------------------------------------------------------------------
 def give_card(g, card, player, source):
-    """Put a new card into a hand; tell its slot, or NONE when it was burned."""
+    """Put a new card into a hand; return its slot, or NONE when it was burned."""
     if g.players[player].n_hand >= MAX_HAND:
         return NONE
     slot = create(g, card, player)
@@ -163,7 +163,7 @@ def show(g, slot):
 
 
 def draw_card(g, player):
-    """Draw a card; tell its slot, or NONE when there was none or it was burned."""
+    """Draw a card; return its slot, or NONE when there was none or it was burned."""
     p = address(g.players[player])
     if p.n_deck == 0:
         p.fatigue = counted(p.fatigue + 1)
@@ -194,7 +194,7 @@ def draw_this(g, card, player):
 
 
 def take_from_deck(g, player, i):
-    """Take the card at an index out of a deck; tell which."""
+    """Take the card at an index out of a deck; return which."""
     p = address(g.players[player])
     card = p.deck[i]
     while i + 1 < p.n_deck:

@@ -74,7 +74,7 @@ def _combined(results: Results, wanted: dict[tuple[str, str], float]) -> Estimat
 
 
 def published_mean(player: str, deck: str) -> float:
-    """Work out a mean score from Table I and the published 100 % against Random."""
+    """Compute a mean score from Table I and the published 100 % against Random."""
     found = []
     for players, decks, held_by_a in pairings(player, deck):
         if RANDOM in players:

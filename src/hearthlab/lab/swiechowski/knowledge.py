@@ -57,7 +57,7 @@ CELLS = tuple(match_cell(players, decks) for players in PAIRS for decks in PAIRI
 
 @dataclass(frozen=True, slots=True)
 class Scores:
-    """Hold a triplet of Table I as found here."""
+    """A triplet of Table I as found here."""
 
     first: Estimate | None  # P1's score going first
     second: Estimate | None  # P1's score going second, with the decks exchanged

@@ -20,7 +20,7 @@ PROFILED_GAMES = 4
 
 
 class Row(NamedTuple):
-    """Hold a triplet of Table I: both scores are P1's, in the second one P2 goes first."""
+    """A triplet of Table I: both scores are P1's, in the second one P2 goes first."""
 
     first: float  # P1 vs P2
     second: float  # P2 vs P1
@@ -49,7 +49,7 @@ TABLE_1: dict[tuple[str, str], tuple[Row, Row, Row]] = {
 
 
 def row(pair: tuple[str, str], decks: tuple[str, str]) -> Row:
-    """Give the published scores of a pair of players and their decks."""
+    """Return the published scores of a pair of players and their decks."""
     return TABLE_1[decks][PAIRS.index(pair)]
 
 

@@ -40,7 +40,7 @@ SMALL_PART = 0.1  # of the simulations' time; published 3.2 % of 62 %
 
 @dataclass(frozen=True, slots=True)
 class Profile:
-    """Hold the seconds of one game: all of it, in simulations, in moving the root."""
+    """The seconds of one game: all of it, in simulations, in moving the root."""
 
     deck: str
     actions: int
@@ -51,12 +51,12 @@ class Profile:
 
     @property
     def simulation_share(self) -> float:
-        """Tell the share of the time that simulations took."""
+        """The share of the time that simulations took."""
         return self.simulating / self.seconds
 
     @property
     def update_share(self) -> float:
-        """Tell the share of the time that moving the root took."""
+        """The share of the time that moving the root took."""
         return self.updating / self.seconds
 
 

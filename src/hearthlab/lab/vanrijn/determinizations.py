@@ -35,7 +35,7 @@ HEROES = ("hunter vs hunter", "hunter vs warlock", "warlock vs hunter", "warlock
 
 @cache
 def hero_pairs() -> tuple[str, ...]:
-    """Give the four pairs of heroes; the warlock has the hunter's cards and so a deck code."""
+    """Return the four pairs of heroes; the warlock has the hunter's cards and so a deck code."""
     hunter = MINIONS.deck
     warlock = Deck.from_cards(Deck.named(hunter).cards, hero="WARLOCK").code
     return (hunter, f"{hunter}{VERSUS}{warlock}", f"{warlock}{VERSUS}{hunter}", warlock)
@@ -102,7 +102,7 @@ def _tables(results: Results) -> list[Table]:
 
 @cache
 def _names() -> tuple[str, ...]:
-    """Give the names that games carry for the four pairs of heroes."""
+    """Return the names that games carry for the four pairs of heroes."""
     hunter, warlock = MINIONS.deck, "warlock"  # a deck from a code is named after its class
     return (hunter, f"{hunter}{VERSUS}{warlock}", f"{warlock}{VERSUS}{hunter}", warlock)
 

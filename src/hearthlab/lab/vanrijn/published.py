@@ -17,7 +17,7 @@ BOTS = (RANDOM, RULES, MC, MCTS)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Cheating:
-    """Hold one of the extra experiments of section 5.2."""
+    """One of the extra experiments of section 5.2."""
 
     name: str
     deck: str  # ours, after appendix B

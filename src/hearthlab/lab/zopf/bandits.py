@@ -28,7 +28,7 @@ def name_of(bandits: int, simulations: int) -> str:
 
 
 def rates(results: Results, bandits: int, simulations: Iterable[int]) -> Maybe:
-    """Give UCB's win rate with some numbers of simulations together."""
+    """Return UCB's win rate with some numbers of simulations together."""
     return pooled(results.get(name_of(bandits, count)) for count in simulations)
 
 

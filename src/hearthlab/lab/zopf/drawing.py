@@ -21,7 +21,7 @@ FEW_CURVES = 2  # whose legend fits into the panel
 
 @dataclass(frozen=True, slots=True)
 class Curve:
-    """Hold one curve: what was found, and what was published."""
+    """One curve: what was found, and what was published."""
 
     label: str
     found: Sequence[tuple[float, Estimate | None]]
@@ -80,7 +80,7 @@ def draw(axes: Axes, curves: Sequence[Curve], *, doubling: bool = True) -> None:
 
 
 def _reach(high: float, low: float) -> float:
-    """Give the length of half an error bar; an unknown one is not drawn."""
+    """Return the length of half an error bar; an unknown one is not drawn."""
     return max(0.0, high - low) if isfinite(high - low) else 0.0
 
 

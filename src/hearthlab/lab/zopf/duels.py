@@ -111,7 +111,7 @@ def pooled_length(results: Results, names: Sequence[str], agent: str) -> Maybe:
 
 
 def printed(post: str, first: int, last: int) -> str:
-    """Tell UCB's published win rates in a range of rows."""
+    """Return UCB's published win rates in a range of rows."""
     rates = [row.ucb_rate for row in POSTS[post] if first <= row.simulations <= last]
     if len(rates) == 1:
         return f"UCB {rates[0]:.3f}"

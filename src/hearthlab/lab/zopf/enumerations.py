@@ -53,12 +53,12 @@ def by_pair(result: MatchResult | None) -> list[Counts]:
 
 
 def by_length(pairs: Sequence[Counts]) -> list[Maybe]:
-    """Give the mean number of moves of each length in a state; the last are longer ones."""
+    """Return the mean number of moves of each length in a state; the last are longer ones."""
     return [ratio_of([Part(each[length], each[-1]) for each in pairs]) for length in range(LENGTHS)]
 
 
 def shares(pairs: Sequence[Counts]) -> list[Maybe]:
-    """Give each length's share of all moves."""
+    """Return each length's share of all moves."""
     totals = [sum(each[:-1]) for each in pairs]
     return [
         ratio_of([Part(each[length], n) for each, n in zip(pairs, totals, strict=True)])
@@ -67,7 +67,7 @@ def shares(pairs: Sequence[Counts]) -> list[Maybe]:
 
 
 def moved(first: Sequence[float], second: Sequence[float]) -> float:
-    """Tell which share of one distribution would have to move to make the other."""
+    """Return which share of one distribution would have to move to make the other."""
     return sum(abs(mine - yours) for mine, yours in zip(first, second, strict=True)) / 2
 
 

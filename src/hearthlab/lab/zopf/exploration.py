@@ -129,7 +129,7 @@ def _each(found: dict[float, Maybe]) -> str:
 
 
 def gap(results: Results, kind: str, simulations: Sequence[int]) -> Maybe:
-    """Give by how much more a player wins with c = 0.1 than with c = 1.414."""
+    """Return by how much more a player wins with c = 0.1 than with c = 1.414."""
     return difference(
         together(results, kind, BEST, simulations), together(results, kind, DEFAULT, simulations)
     )

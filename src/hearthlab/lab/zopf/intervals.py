@@ -42,29 +42,29 @@ TABLE_ROUNDING = 0.00006
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """Hold wins and losses so far."""
+    """Wins and losses so far."""
 
     wins: int
     losses: int
 
     @property
     def games(self) -> int:
-        """Count the decided games."""
+        """The number of decided games."""
         return self.wins + self.losses
 
     @property
     def win_rate(self) -> float:
-        """Tell the share won."""
+        """The share won."""
         return self.wins / self.games
 
     @property
     def deviation(self) -> float:
-        """Tell the standard deviation of a single game's result."""
+        """The standard deviation of a single game's result."""
         variance = self.win_rate * (1 - self.win_rate) * self.games / max(self.games - 1, 1)
         return sqrt(variance)
 
     def length(self, confidence: float) -> float:
-        """Tell the length of the interval."""
+        """Return the length of the interval."""
         low, high = clopper_pearson(self.wins, self.games, confidence)
         return high - low
 
@@ -75,7 +75,7 @@ def tally(records: Sequence[GameRecord]) -> Tally:
 
 
 def after(result: MatchResult | None, games: int) -> Tally | None:
-    """Give the tally of the first games, when so many were played and one was decided."""
+    """Return the tally of the first games, when n were played and one was decided."""
     if result is None or result.games < games:
         return None
     found = tally(result.records[:games])
@@ -83,7 +83,7 @@ def after(result: MatchResult | None, games: int) -> Tally | None:
 
 
 def running(result: MatchResult | None, games: int) -> list[Tally]:
-    """Give the tallies after 10, 20, 30 … games."""
+    """Return the tallies after 10, 20, 30 … games."""
     found: list[Tally] = []
     wins = losses = 0
     for number, record in enumerate(() if result is None else result.records[:games], 1):

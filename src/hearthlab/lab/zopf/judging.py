@@ -24,19 +24,19 @@ Judge = Callable[[Maybe], str]
 
 # --- In tables ------------------------------------------------------------------------------------
 def shown(estimate: Maybe, digits: int = 3) -> float | None:
-    """Give a number as a table shows it; without digits it is whole."""
+    """Return a number as a table shows it; without digits it is whole."""
     if estimate is None:
         return None
     return round(estimate.value, digits) if digits else round(estimate.value)
 
 
 def spread(estimate: Maybe) -> str | None:
-    """Give an interval as a table shows it."""
+    """Return an interval as a table shows it."""
     return estimate.interval if estimate is not None and _is_known(estimate) else None
 
 
 def plus_minus(estimate: Maybe, digits: int = 3) -> str | None:
-    """Give a mean and half its interval as a table shows them; a single pair has no interval."""
+    """Return a mean and half its interval as a table shows them; a single pair has no interval."""
     if estimate is None:
         return None
     value = f"{estimate.value:,.{digits}f}"

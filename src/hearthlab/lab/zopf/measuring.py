@@ -24,23 +24,23 @@ Terms = Callable[[GameRecord], tuple[float, float]]  # what a game adds to both 
 
 # --- Rows of a table together ---------------------------------------------------------------------
 def pooled(results: Iterable[MatchResult | None]) -> Maybe:
-    """Give the mean of a's win rates in some cells; nothing while one of them has no games."""
+    """Return the mean of a's win rates in some cells; nothing while one of them has no games."""
     return average([win_rate(result) for result in results])
 
 
 def mean_of_rows(rows: Sequence[Maybe]) -> Maybe:
-    """Give the mean of independent numbers; nothing while one of them is missing."""
+    """Return the mean of independent numbers; nothing while one of them is missing."""
     return linear([(1 / len(rows), each) for each in rows]) if rows else None
 
 
 # --- Means over plies -----------------------------------------------------------------------------
 def ratio(result: MatchResult | None, terms: Terms) -> Maybe:
-    """Give a ratio of sums over games, and its interval with pairs as the unit."""
+    """Return a ratio of sums over games, and its interval with pairs as the unit."""
     return None if result is None else ratio_of(by_pair.parts([result], terms))
 
 
 def ratio_of(parts: Sequence[by_pair.Part]) -> Maybe:
-    """Give a ratio of sums over pairs; nothing when the sum below the line is nothing."""
+    """Return a ratio of sums over pairs; nothing when the sum below the line is nothing."""
     total = sum(part.under for part in parts)
     if not total:
         return None
@@ -49,7 +49,7 @@ def ratio_of(parts: Sequence[by_pair.Part]) -> Maybe:
 
 
 def change(result: MatchResult | None, first: Terms, second: Terms) -> Maybe:
-    """Give by how much one ratio is greater than another of the same games."""
+    """Return by how much one ratio is greater than another of the same games."""
     if result is None:
         return None
     return by_pair.change(by_pair.parts([result], first), by_pair.parts([result], second))
@@ -61,7 +61,7 @@ def plies(sums: Sums) -> float:
 
 
 def mean_terms(agent: str, states: str, over: Measure, under: Measure = plies) -> Terms:
-    """Give the sums of a mean of agent "a" or "b" in its own states, the other's, or both."""
+    """Return the sums of a mean of agent "a" or "b" in its own states, the other's, or both."""
     which = ("a", "b").index(agent)
 
     def terms(record: GameRecord) -> tuple[float, float]:
@@ -74,12 +74,12 @@ def mean_terms(agent: str, states: str, over: Measure, under: Measure = plies) -
 
 
 def length_terms(agent: str, states: str) -> Terms:
-    """Give the sums of the mean number of actions of a ply, its end included."""
+    """Return the sums of the mean number of actions of a ply, its end included."""
     return mean_terms(agent, states, lambda sums: sums.length)
 
 
 def available_terms(agent: str, states: str) -> Terms:
-    """Give the sums of the mean number of actions at the start of a ply, without its end.
+    """Return the sums of the mean number of actions at the start of a ply, without its end.
 
     The document does not count the end of the ply: its 13.70 actions available (table 14) are its
     13.70 moves of one action (table 15).
@@ -88,7 +88,7 @@ def available_terms(agent: str, states: str) -> Terms:
 
 
 def states_terms(agent: str, states: str, *, games: int) -> Terms:
-    """Give the sums of the number of plies in so many games."""
+    """Return the sums of the number of plies in n games."""
     which = ("a", "b").index(agent)
 
     def terms(record: GameRecord) -> tuple[float, float]:
@@ -102,20 +102,20 @@ def states_terms(agent: str, states: str, *, games: int) -> Terms:
 def measured(
     result: MatchResult | None, agent: str, states: str, over: Measure, under: Measure = plies
 ) -> Maybe:
-    """Give a measured mean of agent "a" or "b" in its own states, the other's, or both."""
+    """Return a measured mean of agent "a" or "b" in its own states, the other's, or both."""
     return ratio(result, mean_terms(agent, states, over, under))
 
 
 def move_length(result: MatchResult | None, agent: str, states: str) -> Maybe:
-    """Give the mean number of actions of a ply, its end included."""
+    """Return the mean number of actions of a ply, its end included."""
     return ratio(result, length_terms(agent, states))
 
 
 def available(result: MatchResult | None, agent: str, states: str) -> Maybe:
-    """Give the mean number of actions at the start of a ply, its end not counted."""
+    """Return the mean number of actions at the start of a ply, its end not counted."""
     return ratio(result, available_terms(agent, states))
 
 
 def states_in(result: MatchResult | None, agent: str, states: str, *, games: int) -> Maybe:
-    """Give the plies measured in so many games."""
+    """Return the plies measured in n games."""
     return ratio(result, states_terms(agent, states, games=games))

@@ -133,7 +133,7 @@ def _exactly(text: str, published: str, exceptions: list[int], found: str = "the
 
 # --- Table 4 --------------------------------------------------------------------------------------
 def chances(actions: str, played: str = "", chance: float = 1.0) -> dict[str, float]:
-    """Give the moves of a random action player with their probability; F ends the ply."""
+    """Return the moves of a random action player with their probability; F ends the ply."""
     left = [action for action in actions if action not in played]
     each = chance / (len(left) + 1)
     found = {f"{played}F": each}

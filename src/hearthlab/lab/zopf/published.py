@@ -42,7 +42,7 @@ TABLE_4_MEAN_MOVES = 2.2  # by random moves
 
 
 class Interval(NamedTuple):
-    """Hold a row of table 12: two random players after so many games; ties are left out."""
+    """A row of table 12: two random players after n games; ties are left out."""
 
     games: int  # played; the table counts the decided ones
     wins: int
@@ -91,7 +91,7 @@ BELOW, ABOVE = 6, 5
 
 
 class StateSet(NamedTuple):
-    """Hold a column of table 13."""
+    """A column of table 13."""
 
     states: int
     available: float
@@ -108,7 +108,7 @@ TABLE_13 = {
 
 
 class RandomPlayer(NamedTuple):
-    """Hold a row of table 14."""
+    """A row of table 14."""
 
     states: int
     aborted: float | None
@@ -143,7 +143,7 @@ TABLE_15_MEAN = (4.14, 3.81)  # lengths of the moves played
 
 
 class TreeSize(NamedTuple):
-    """Hold a row of table 16."""
+    """A row of table 16."""
 
     simulations: int
     tree_size: int
@@ -183,7 +183,7 @@ TABLE_16 = (
 
 
 class Duel(NamedTuple):
-    """Hold a row of tables 17 to 19: UCB against UCT."""
+    """A row of tables 17 to 19: UCB against UCT."""
 
     simulations: int
     ucb_states: int

@@ -59,7 +59,7 @@ def unsearched(record: GameRecord) -> int:
 
 
 def enumerated(result: MatchResult | None) -> Maybe:
-    """Give the mean number of moves enumerated in a state."""
+    """Return the mean number of moves enumerated in a state."""
 
     def terms(record: GameRecord) -> tuple[float, float]:
         if record.measures is None:
@@ -71,7 +71,7 @@ def enumerated(result: MatchResult | None) -> Maybe:
 
 
 def aborted(result: MatchResult | None) -> Maybe:
-    """Give the share of enumerations that ran into their limit; the shortest count, too."""
+    """Return the share of enumerations that ran into their limit; the shortest count, too."""
 
     def terms(record: GameRecord) -> tuple[float, float]:
         if record.measures is None:

@@ -29,7 +29,7 @@ REPEATED = "random against random, repeated"
 
 
 def repetitions(result: MatchResult | None) -> list[tuple[float, float]]:
-    """Give the win rates of repetitions, two for each 1,600 pairs that were played whole."""
+    """Return the win rates of repetitions, two for each 1,600 pairs that were played whole."""
     if result is None:
         return []
     pairs: dict[int, dict[int, GameRecord]] = {}
@@ -47,7 +47,7 @@ def repetitions(result: MatchResult | None) -> list[tuple[float, float]]:
 
 
 def is_outside(win_rate: float) -> bool:
-    """Tell whether a repetition fell outside the interval around a half."""
+    """Return whether a repetition fell outside the interval around a half."""
     return not LOW <= win_rate <= HIGH
 
 

@@ -120,7 +120,7 @@ def tree_table(title: str, root: Node, published: Published, note: str = "") -> 
 
 
 def agrees(root: Node, published: Published) -> bool:
-    """Tell whether every published value and move of a game is found."""
+    """Return whether every published value and move of a game is found."""
     solved = solve(root)
     return all(
         (value is None or abs(solved[name].value[MAX] - value) < NEAR_ENOUGH)
@@ -130,7 +130,7 @@ def agrees(root: Node, published: Published) -> bool:
 
 
 def verdict(agreed: bool) -> str:
-    """Judge what is worked out exactly."""
+    """Judge what is computed exactly."""
     return REPRODUCED if agreed else NOT_REPRODUCED
 
 

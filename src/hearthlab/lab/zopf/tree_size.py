@@ -65,7 +65,7 @@ def name_of(simulations: int) -> str:
 
 
 def tree_size(result: MatchResult | None) -> Maybe:
-    """Give the mean number of nodes of a ply's tree; one where only the end of it is legal."""
+    """Return the mean number of nodes of a ply's tree; one where only the end of it is legal."""
     return measured(result, "a", "both", _nodes)
 
 
@@ -74,17 +74,17 @@ def _nodes(sums: Sums) -> float:
 
 
 def unused(result: MatchResult | None) -> Maybe:
-    """Give the mean mana left at the end of a ply."""
+    """Return the mean mana left at the end of a ply."""
     return measured(result, "a", "both", lambda sums: sums.mana - sums.used)
 
 
 def states(result: MatchResult | None) -> Maybe:
-    """Give the plies of 1,600 games."""
+    """Return the plies of 1,600 games."""
     return states_in(result, "a", "both", games=GAMES)
 
 
 def mana(result: MatchResult | None) -> Maybe:
-    """Give the mean mana at the start of a ply."""
+    """Return the mean mana at the start of a ply."""
     return measured(result, "a", "both", lambda sums: sums.mana)
 
 

@@ -54,7 +54,7 @@ def select_arm(s, arms):
 
 
 def is_legal_key(g, l, key):
-    """Tell whether the action of a key is legal and about the same cards."""
+    """Return whether the action of a key is legal and about the same cards."""
     n = legal_actions(g, l)
     for i in range(n):
         if action_key(g, action_at(l, i)) == key:

@@ -79,14 +79,14 @@ def finish_turn(g):
 
 # --- The heuristic ------------------------------------------------------------------------------
 def gsv_health(g, player):
-    """Tell a hero's health and armor."""
+    """Return a hero's health and armor."""
     p = address(g.players[player])
     hero = address(g.entities[p.hero])
     return hero.max_health - hero.damage + p.armor
 
 
 def gsv_lasting_attack(g, slot):
-    """Tell a minion's attack without what ends with the turn."""
+    """Return a minion's attack without what ends with the turn."""
     e = address(g.entities[slot])
     attack = e.attack + 0
     if attack < 0:
@@ -101,7 +101,7 @@ def gsv_lasting_attack(g, slot):
 
 
 def gsv_threat(g, q):
-    """Tell the threat level: 2 red, 1 yellow, 0 green.
+    """Return the threat level: 2 red, 1 yellow, 0 green.
 
     Quirk: a minion counts the attacks it has left, and these come back only when its owner's turn
     starts; so during one's own turn an enemy that attacked last turn counts nothing.
@@ -193,7 +193,7 @@ def gsv_try(q, to, g, action):
 
 
 def gsv_is_aimed_minion(g, group):
-    """Tell whether a group plays a minion whose battlecry takes a target."""
+    """Return whether a group plays a minion whose battlecry takes a target."""
     if group.action & 15 != ACTION_PLAY or not group.targets:
         return 0
     slot = (group.action >> SHIFT_SOURCE) & 255
@@ -223,7 +223,7 @@ def gsv_size(g, group):
 
 
 def gsv_action(q, g, group, index):
-    """Give an action of a group."""
+    """Return an action of a group."""
     if gsv_is_aimed_minion(g, group):
         return gsv_best_target(q, g, group, index)
     action = group.action

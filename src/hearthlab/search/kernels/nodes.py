@@ -72,7 +72,7 @@ def plant_tree(s, nodes):
 
 
 def list_children(s, nodes, index, g, l, n, player):
-    """Expand a node by the first n legal actions; tell whether there was room."""
+    """Expand a node by the first n legal actions; return whether there was room."""
     if s.n_nodes + n > s.max_nodes:
         s.full = 1
         return 0
@@ -113,7 +113,7 @@ def find_child(s, nodes, index, key, guess):
 
 
 def find_candidates(s, nodes, index, g, l, n):
-    """Find the children of the legal actions; tell how many are still in the race."""
+    """Find the children of the legal actions; return how many are still in the race."""
     found = 0
     for i in range(n):
         child = find_child(s, nodes, index, action_key(g, action_at(l, i)), i)
@@ -124,7 +124,7 @@ def find_candidates(s, nodes, index, g, l, n):
 
 
 def select_unvisited(s, nodes, n):
-    """Draw one of the candidates never visited; tell it, or NO_NODE."""
+    """Draw one of the candidates never visited; return it, or NO_NODE."""
     unvisited = 0
     for i in range(n):
         if nodes[s.candidates[i]].visits == 0:
@@ -166,7 +166,7 @@ def select_child(s, nodes, index, n):
 
 
 def walk_to(s, index):
-    """Add a node to the path; tell whether there was room."""
+    """Add a node to the path; return whether there was room."""
     if s.n_path >= MAX_PATH:
         return 0
     s.path[s.n_path] = index
@@ -189,7 +189,7 @@ def back_up(s, nodes, value):
 
 
 def must_stop(s, done):
-    """Tell whether to stop early: asked to, or the deadline has passed."""
+    """Return whether to stop early: asked to, or the deadline has passed."""
     if s.stop:
         s.stopped = STOP_ASKED
         return 1

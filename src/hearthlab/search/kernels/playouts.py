@@ -54,7 +54,7 @@ from hearthlab.search.records.search import (
 
 
 def actor_of(g):
-    """Tell whose decision it is."""
+    """Return whose decision it is."""
     return g.chooser if g.waiting else g.active
 
 
@@ -68,13 +68,13 @@ def long_action(g, l):
 
 # --- The expert -------------------------------------------------------------------------------
 def health_left(g, slot):
-    """Tell how much health a character has left."""
+    """Return how much health a character has left."""
     e = address(g.entities[slot])
     return e.max_health - e.damage
 
 
 def worth(g, slot):
-    """Tell roughly what a minion is worth."""
+    """Return roughly what a minion is worth."""
     e = address(g.entities[slot])
     return 2 * e.attack + e.max_health - e.damage
 
@@ -90,7 +90,7 @@ def returned_cards(g):
 
 
 def has_lethal(g, l):
-    """Tell whether all attackers that may attack the hero kill it."""
+    """Return whether all attackers that may attack the hero kill it."""
     p = address(g.players[1 - g.active])
     if not (l.attackable & bit(p.hero)):
         return 0
@@ -102,7 +102,7 @@ def has_lethal(g, l):
 
 
 def gain_of(g, source, target):
-    """Tell what a minion gains by attacking another: what dies there less what dies here."""
+    """Return what a minion gains by attacking another: what dies there less what dies here."""
     e = address(g.entities[source])
     t = address(g.entities[target])
     gain = 0
@@ -116,7 +116,7 @@ def gain_of(g, source, target):
 
 
 def best_trade(g, l):
-    """Find the minion attack that gains most; tell the action, or 0 when none pays."""
+    """Find the minion attack that gains most; return the action, or 0 when none pays."""
     best = 0
     chosen = 0
     hero = g.players[1 - g.active].hero
@@ -138,7 +138,7 @@ def best_trade(g, l):
 
 
 def is_hostile(card):
-    """Tell whether a card's text does harm to what it is aimed at."""
+    """Return whether a card's text does harm to what it is aimed at."""
     op = T.code[T.cards[card].effect].op
     return (
         op == OP_DAMAGE
@@ -187,7 +187,7 @@ def aimed(g, group):
 
 
 def best_play(g, l):
-    """Find the most expensive sensible play, the hero power included; tell it, or 0."""
+    """Find the most expensive sensible play, the hero power included; return it, or 0."""
     best = -1
     chosen = 0
     for i in range(l.n_groups):
@@ -206,7 +206,7 @@ def best_play(g, l):
 
 
 def any_attack(g, l):
-    """Attack the hero, or whatever stands in the way; tell the action, or 0."""
+    """Attack the hero, or whatever stands in the way; return the action, or 0."""
     hero = g.players[1 - g.active].hero
     for i in range(l.n_groups):
         group = address(l.groups[i])
@@ -262,7 +262,7 @@ def policy_action(g, l, policy):
 
 
 def rollout(g, l, policy, limit, last_turn):
-    """Continue a game by a policy to its end, so many actions, or the end of a turn; count them."""
+    """Continue a game by a policy to its end, n actions, or the end of a turn; count them."""
     if policy == ROLLOUT_UNIFORM and last_turn == 0:
         return playout(g, l, limit)
     played = 0

@@ -18,7 +18,7 @@ from hearthlab.native.pure import address
 
 
 def result_for(g, player):
-    """Tell what the end of a game is worth to a player: 1, 0, or a half for no winner."""
+    """Return what the end of a game is worth to a player: 1, 0, or a half for no winner."""
     if g.result == RESULT_NONE or g.result == RESULT_DRAW:
         return 0.5
     return 1.0 if g.result == RESULT_FIRST_WINS + player else 0.0

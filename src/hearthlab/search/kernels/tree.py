@@ -37,7 +37,7 @@ from hearthlab.search.records.search import (
 
 
 def in_ply(s, g):
-    """Tell whether the searcher's own ply goes on."""
+    """Return whether the searcher's own ply continues."""
     return (
         g.result == RESULT_NONE
         and g.fault == 0
@@ -90,7 +90,7 @@ def uct_search(s, nodes, arms):
 
 # --- mcts -------------------------------------------------------------------------------------
 def mcts_spent(s):
-    """Tell how much of the budget is spent; an expansion under way is not yet an iteration."""
+    """Return how much of the budget is spent; an expansion under way is not yet an iteration."""
     return s.iterations if s.count == COUNT_ITERATIONS else s.evaluations
 
 
@@ -106,7 +106,7 @@ def mcts_select(s, nodes, index):
 
 
 def mcts_descend(s, nodes, g):
-    """Go down a determinized tree to a leaf; tell it."""
+    """Go down a determinized tree to a leaf; return it."""
     index = NO_NODE + 0
     s.n_path = 0
     walk_to(s, index)

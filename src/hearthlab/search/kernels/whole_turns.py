@@ -23,7 +23,7 @@ from hearthlab.search.records.search import (
 
 
 def is_new(s, seen, g):
-    """Tell whether a state was not seen before, and remember it."""
+    """Return whether a state was not seen before, and remember it."""
     h = hash_game(g)
     if h == 0:
         h = 1
@@ -37,7 +37,7 @@ def is_new(s, seen, g):
 
 
 def expand_moves(s, nodes, index, g, l):
-    """List the actions that may follow, but for the end of the turn; tell whether all had room."""
+    """List the actions that may follow except the turn's end; return whether all had room."""
     if not in_ply(s, g):
         nodes[index].flags |= FLAG_EXPANDED
         return 1
@@ -48,7 +48,7 @@ def expand_moves(s, nodes, index, g, l):
 
 
 def draw_open(s, nodes, index):
-    """Draw a child with something new below it; tell it, or NO_NODE."""
+    """Draw a child with something new below it; return it, or NO_NODE."""
     n = 0
     for i in range(nodes[index].n_children):
         if not (nodes[nodes[index].first + i].flags & FLAG_DONE):
@@ -61,7 +61,7 @@ def draw_open(s, nodes, index):
 
 
 def arrive_first(s, nodes, index, g, seen):
-    """Visit a node for the first time; tell whether to go on below it."""
+    """Visit a node for the first time; return whether to go on below it."""
     node = address(nodes[index])
     node.visits = 1
     if s.seen_mask and not is_new(s, seen, g):
@@ -135,7 +135,7 @@ def list_moves(s, nodes, arms):
 
 
 def draw_move(s, arms, which):
-    """Draw one of the moves, or of the longest; tell its place among the arms."""
+    """Draw one of the moves, or of the longest; return its place among the arms."""
     shortest = 0
     if which == MOVES_LONGEST:
         for i in range(s.n_arms):

@@ -37,7 +37,7 @@ def choose_list(belief, r):
 
 
 def is_used(g, belief, until, card):
-    """Tell whether one of the secrets already placed is this card."""
+    """Return whether one of the secrets already placed is this card."""
     for i in range(until):
         if g.entities[belief.secrets[i]].card == card:
             return 1
@@ -45,7 +45,7 @@ def is_used(g, belief, until, card):
 
 
 def take_secret(g, belief, cards, left, index, r):
-    """Choose a secret from the list's cards, move it out of the way; tell its row or NO_CARD."""
+    """Choose a secret from the list's cards, move it out of the way; return its row or NO_CARD."""
     fitting = 0
     for i in range(left):
         row = address(T.cards[cards.cards[i]])
@@ -69,7 +69,7 @@ def take_secret(g, belief, cards, left, index, r):
 
 
 def any_secret(g, belief, index, r):
-    """Choose any legal secret that is not there yet; tell its row or NO_CARD."""
+    """Choose any legal secret that is not there yet; return its row or NO_CARD."""
     fitting = 0
     first = index * MAX_SECRET_CARDS
     for i in range(belief.n_secret_cards[index]):
@@ -87,7 +87,7 @@ def any_secret(g, belief, index, r):
 
 
 def fill_secrets(g, belief, cards, r):
-    """Place the secrets; tell how many of the list's cards are left."""
+    """Place the secrets; return how many of the list's cards are left."""
     left = cards.n_cards + 0
     for i in range(belief.n_secrets):
         card = NO_CARD + 0
@@ -174,6 +174,6 @@ def reseed(g, r):
 
 
 def sample_worlds(to, root, belief, r, times):
-    """Deal so many worlds, one over the other (to time it)."""
+    """Deal n worlds, one over the other (to time it)."""
     for _ in range(times):
         sample_world(to, root, belief, r)

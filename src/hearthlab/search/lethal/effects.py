@@ -55,11 +55,11 @@ class Reader(Protocol):
 
 
 class Wild(Exception):
-    """Say that a card is not understood."""
+    """A card that is not understood."""
 
 
 def times(tally: Tally, count: int) -> Tally:
-    """Add up the same tally so many times."""
+    """Add up the same tally n times."""
     return Counter({key: value * count for key, value in tally.items()})
 
 

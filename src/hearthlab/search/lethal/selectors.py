@@ -43,7 +43,7 @@ SIDES = symbols.FRIENDLY | symbols.ENEMY
 
 @dataclass(frozen=True, slots=True)
 class Scope:
-    """Say who asks, and by which selectors (0: any) target, subject and other were chosen."""
+    """Who asks, and by which selectors (0: any) target, subject and other were chosen."""
 
     card: int
     mine: bool
@@ -53,11 +53,11 @@ class Scope:
 
     @property
     def kind(self) -> int:
-        """Give the kind of the card."""
+        """The kind of the card."""
         return int(T.cards[self.card].kind)
 
     def chosen_by(self, base: int) -> int:
-        """Give the selector by which what a base means was chosen, or 0."""
+        """Return the selector by which what a base means was chosen, or 0."""
         return {
             symbols.BASE_TARGET: self.target,
             symbols.BASE_SUBJECT: self.subject,
@@ -66,13 +66,13 @@ class Scope:
 
 
 def excludes_side(need: int, avoid: int, *, mine: bool) -> bool:
-    """Tell whether need and avoid leave out what is the opponent's."""
+    """Return whether need and avoid leave out what is the opponent's."""
     theirs, ours = (symbols.ENEMY, symbols.FRIENDLY) if mine else (symbols.FRIENDLY, symbols.ENEMY)
     return bool(need & ours or avoid & theirs)
 
 
 def may_be_enemy_hero(selector: int, scope: Scope) -> bool:
-    """Tell whether a selector may mean the hero I want to kill."""
+    """Return whether a selector may mean the hero I want to kill."""
     s = T.selectors[selector]
     if s.base in NO_HERO_BASES or s.need & NO_HERO or s.avoid & symbols.HERO:
         return False
@@ -87,7 +87,7 @@ def may_be_enemy_hero(selector: int, scope: Scope) -> bool:
 
 
 def never_mine(selector: int, scope: Scope) -> bool:
-    """Tell whether a selector can mean nothing of mine."""
+    """Return whether a selector can mean nothing of mine."""
     s = T.selectors[selector]
     if excludes_side(s.need, s.avoid, mine=not scope.mine):
         return True
@@ -141,7 +141,7 @@ def holders_of(selector: int, kind: int) -> tuple[str, int]:
 
 
 def may_be_hero(selector: int) -> bool:
-    """Tell whether a hero, or its weapon, may be among those a selector means."""
+    """Return whether a hero, or its weapon, may be among those a selector means."""
     s = T.selectors[selector]
     if s.base == symbols.BASE_WEAPONS:
         return True
@@ -149,7 +149,7 @@ def may_be_hero(selector: int) -> bool:
 
 
 def most_of(value: int, constant: int) -> int | None:
-    """Give the highest a number can be (row 0 is the constant), or None when that is not known."""
+    """Return the highest a number can be (row 0 is the constant), or None if unknown."""
     if not value:
         return int(constant)
     v = T.values[value]
@@ -167,7 +167,7 @@ def most_of(value: int, constant: int) -> int | None:
 
 
 def most_selected(selector: int) -> int:
-    """Give the highest number of entities a selector can find."""
+    """Return the highest number of entities a selector can find."""
     s = T.selectors[selector]
     if s.base != symbols.BASE_CHARACTERS:
         return MAX_ENTITIES
@@ -187,7 +187,7 @@ def who_gets(who: int, *, mine: bool, late: bool) -> set[bool]:
 
 
 def stays_on_its_side(selector: int, who: int, scope: Scope) -> bool:
-    """Tell whether what a selector means comes again on the side it was on."""
+    """Return whether what a selector means comes again on the side it was on."""
     s = T.selectors[selector]
     if who == symbols.WHO_TARGET:
         return bool(s.base == symbols.BASE_TARGET)

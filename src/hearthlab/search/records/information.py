@@ -63,7 +63,7 @@ LOW_WORD = 0xFFFFFFFF
 
 
 class Mark(Structure):
-    """Hold a character or weapon as information sets compare it."""
+    """A character or weapon as information sets compare it."""
 
     _fields_ = (
         ("body", c_uint64),  # card, attack, health, attacks made, spell damage
@@ -72,7 +72,7 @@ class Mark(Structure):
 
 
 class SideSnapshot(Structure):
-    """Hold one player: what all see, and hand and secrets if the player is observed."""
+    """One player: what all see, and hand and secrets if the player is observed."""
 
     _fields_ = (
         ("hero", Mark),  # its health apart
@@ -101,7 +101,7 @@ class SideSnapshot(Structure):
 
 
 class Snapshot(Structure):
-    """Hold an information set: plain data, made only to be compared and hashed."""
+    """An information set: plain data, made only to be compared and hashed."""
 
     _fields_ = (
         ("players", SideSnapshot * 2),
@@ -115,7 +115,7 @@ class Snapshot(Structure):
 
 
 class SetNode(Structure):
-    """Hold the statistics of an information set: a map from action keys to edges."""
+    """The statistics of an information set: a map from action keys to edges."""
 
     _fields_ = (
         ("snapshot", Snapshot),
@@ -131,7 +131,7 @@ class SetNode(Structure):
 
 
 class SetEdge(Structure):
-    """Hold the statistics of an action; before each map lies one edge that describes the map."""
+    """The statistics of an action; before each map lies one edge that describes the map."""
 
     _fields_ = (
         ("score", c_double),  # sum, seen by the one who acts
@@ -143,25 +143,25 @@ class SetEdge(Structure):
 
 
 class SetLink(Structure):
-    """Hold that a node was followed by another, whatever the action."""
+    """A node that was followed by another, whatever the action."""
 
     _fields_ = (("parent", c_uint32), ("child", c_uint32), ("next", c_uint32))
 
 
 class Choice(Structure):
-    """Hold a legal action and its key."""
+    """A legal action and its key."""
 
     _fields_ = (("key", c_uint32), ("action", c_uint32))
 
 
 class Step(Structure):
-    """Hold one decision of an iteration."""
+    """One decision of an iteration."""
 
     _fields_ = (("node", c_uint32), ("key", c_uint32), ("actor", c_uint32))
 
 
 class InformationTree(Structure):
-    """Hold a whole search: its parameters, its arrays, and what an iteration works on."""
+    """A whole search: its parameters, its arrays, and what an iteration works on."""
 
     _fields_ = (
         ("random", Random),

@@ -56,7 +56,7 @@ REACH_EVENTS = 3
 
 
 class GsvWeights(Structure):
-    """Hold the weights of the Game State Value heuristic, in MetaStone's order."""
+    """The weights of the Game State Value heuristic, in MetaStone's order."""
 
     _fields_ = (
         ("red", c_double),
@@ -81,7 +81,7 @@ class GsvWeights(Structure):
 
 
 class Gsv(Structure):
-    """Hold one Game State Value search."""
+    """One Game State Value search."""
 
     _fields_ = (
         ("weights", GsvWeights),
@@ -103,7 +103,7 @@ class Gsv(Structure):
 
 
 class Reach(Structure):
-    """Hold what a card can add to the damage of a turn, each number from above."""
+    """What a card can add to the damage of a turn, each number from above."""
 
     _fields_ = (
         ("burn", c_int32),  # damage to the enemy hero
@@ -131,7 +131,7 @@ class Reach(Structure):
 
 
 class Lethal(Structure):
-    """Hold one search for a line that wins in every one of some worlds."""
+    """One search for a line that wins in every one of some worlds."""
 
     _fields_ = (
         ("deadline", c_double),  # on the monotonic clock; 0: none

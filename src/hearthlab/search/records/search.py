@@ -58,13 +58,13 @@ FLAG_MOVE = 8  # a move may end here (enumeration of moves)
 
 
 class Random(Structure):
-    """Hold the generator of a search (splitmix64)."""
+    """The generator of a search (splitmix64)."""
 
     _fields_ = (("state", c_uint64),)
 
 
 class DeckList(Structure):
-    """Hold the hidden cards one deck list would leave, and what to fill up from."""
+    """The hidden cards one deck list would leave, and what to fill up from."""
 
     _fields_ = (
         ("until", c_uint64),  # drawn when a 32-bit draw is below; the last has 2**32
@@ -76,7 +76,7 @@ class DeckList(Structure):
 
 
 class Belief(Structure):
-    """Hold what the cards may be that one player cannot see. Sampling permutes its lists."""
+    """What the cards may be that one player cannot see. Sampling permutes its lists."""
 
     _fields_ = (
         ("viewer", c_uint8),
@@ -99,7 +99,7 @@ class Belief(Structure):
 
 
 class Weights(Structure):
-    """Hold what the board score counts for each thing; see score.py."""
+    """What the board score counts for each thing; see score.py."""
 
     _fields_ = (
         ("health", c_double),  # of the hero, armor included
@@ -122,7 +122,7 @@ class Weights(Structure):
 
 
 class Evaluator(Structure):
-    """Hold how a leaf is valued: by a rollout, by the board score, or by a mixture."""
+    """How a leaf is valued: by a rollout, by the board score, or by a mixture."""
 
     _fields_ = (
         ("mix", c_double),  # EVALUATE_MIXED: share of the score
@@ -136,13 +136,13 @@ class Evaluator(Structure):
 
 
 class Pruning(Structure):
-    """Hold one line of the root pruner's table: after so many iterations keep so many actions."""
+    """One line of the root pruner's table: after n iterations keep n actions."""
 
     _fields_ = (("iterations", c_uint32), ("keep", c_uint32))
 
 
 class Node(Structure):
-    """Hold one node of a tree: an action from its parent, and what is known of it."""
+    """One node of a tree: an action from its parent, and what is known of it."""
 
     _fields_ = (
         ("key", c_uint64),  # action, and the cards it is about
@@ -159,7 +159,7 @@ class Node(Structure):
 
 
 class Arm(Structure):
-    """Hold one of the things a search chooses from: an action of the root, or a whole move."""
+    """One of the things a search chooses from: an action of the root, or a whole move."""
 
     _fields_ = (
         ("key", c_uint64),  # of its (first) action
@@ -174,7 +174,7 @@ class Arm(Structure):
 
 
 class Search(Structure):
-    """Hold one search of one thread."""
+    """One search of one thread."""
 
     _fields_ = (
         # Counters: other threads may read them while it runs, and set `stop`.

@@ -60,7 +60,7 @@ def op_summon_random(g, f, c):
 
 
 def card_matches(g, s, card):
-    """Tell whether a card in a deck is what a selector asks for, by its printed facts."""
+    """Return whether a card in a deck is what a selector asks for, by its printed facts."""
     r = address(T.cards[card])
     props = r.props | r.tags
     return props & s.need == s.need and not (props & s.avoid)
@@ -179,7 +179,7 @@ def op_offer_from_deck(g, f, c):
 
 
 def may_hide(g, player, card):
-    """Tell whether a card is a secret the player may put into play."""
+    """Return whether a card is a secret the player may put into play."""
     if not (T.cards[card].tags & SECRET):
         return 0
     p = address(g.players[player])

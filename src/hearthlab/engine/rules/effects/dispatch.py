@@ -65,7 +65,7 @@ def resummon(g, f):
 
 
 def rounds_of(g, f, c):
-    """Tell how often an instruction is done, one at a time with triggers in between."""
+    """Return how often an instruction is done, one at a time with triggers in between."""
     op = c.op
     if op == OP_RESUMMON:
         return g.players[f.controller].n_died
@@ -73,7 +73,7 @@ def rounds_of(g, f, c):
 
 
 def goes_in_rounds(op):
-    """Tell whether an instruction is done so many times, one at a time."""
+    """Return whether an instruction is done n times, one at a time."""
     return (
         op == OP_SUMMON
         or op == OP_DRAW

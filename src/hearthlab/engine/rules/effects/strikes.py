@@ -11,12 +11,12 @@ from hearthlab.native.pure import bit
 
 
 def first_amount(g, f, c):
-    """Work out an instruction's first amount."""
+    """Compute an instruction's first amount."""
     return value(g, c.value, f) if c.value else c.a
 
 
 def second_amount(g, f, c):
-    """Work out an instruction's second amount."""
+    """Compute an instruction's second amount."""
     return value(g, c.value2, f) if c.value2 else c.b
 
 

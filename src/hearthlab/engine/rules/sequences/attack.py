@@ -31,7 +31,7 @@ from hearthlab.engine.schema import (
 
 
 def can_fight(g, slot):
-    """Tell whether a character is still there to fight."""
+    """Return whether a character is still there to fight."""
     e = entity(g, slot)
     return (e.zone == ZONE_BOARD or e.zone == ZONE_HERO) and not is_mortal(e)
 

@@ -157,7 +157,7 @@ def observe_side(t, g, player, observed):
 
 
 def observe(t, g):
-    """Take the snapshot of a state, name its characters, and work out both hashes."""
+    """Take the snapshot of a state, name its characters, and compute both hashes."""
     s = address(t.snapshot)
     blank_snapshot(s)
     actor = actor_of(g)
@@ -177,7 +177,7 @@ def observe(t, g):
 
 
 def hash_snapshot(t):
-    """Work out two independent hashes of the snapshot."""
+    """Compute two independent hashes of the snapshot."""
     words = words_of(address(t.snapshot))
     first = FIRST_SEED
     second = SECOND_SEED

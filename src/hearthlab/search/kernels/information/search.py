@@ -28,7 +28,7 @@ from hearthlab.search.records.information import LONGEST_LINE, MAX_STEPS_DOWN, N
 
 
 def choose_edge(t, g, i):
-    """Choose an action at a node by UCT, an untried one first; tell its index or n_choices.
+    """Choose an action at a node by UCT, an untried one first; return its index or n_choices.
 
     Counts every listed action as available. n_choices means that no edge could be stored.
     """
@@ -120,7 +120,7 @@ def iterate_sets(t):
 
 
 def search_sets(t, iterations, deadline):
-    """Do so many iterations, or until the deadline (0: none); tell how many were done."""
+    """Do n iterations, or until the deadline (0: none); return how many were done."""
     for k in range(iterations):
         if deadline > 0.0 and k > 0 and now() >= deadline:
             return k
@@ -137,7 +137,7 @@ def begin_sets(t):
 
 
 def weigh_choices(t, g, i):
-    """List a state's choices with the edges a node has for them; tell the most visited, or n.
+    """List a state's choices with the edges a node has for them; return the most visited, or n.
 
     The edges' places are left in `untried`, NOTHING for actions never seen.
     """

@@ -114,7 +114,7 @@ def find_edge(t, i, key):
 
 
 def take_map(t, size_bits):
-    """Find room for a map, one given up before all else; tell where its front is, or NOTHING."""
+    """Find room for a map, one given up before all else; return where its front is, or NOTHING."""
     if size_bits > MOST_BITS:
         return NOTHING
     front = t.free_maps[size_bits]
@@ -130,7 +130,7 @@ def take_map(t, size_bits):
 
 
 def make_map(t, i, size_bits):
-    """Give a node a map of another size, with the edges it has; tell whether there was room."""
+    """Return a node a map of another size, with the edges it has; return whether there was room."""
     size = 1 << size_bits
     front = take_map(t, size_bits)
     if front == NOTHING:
@@ -174,7 +174,7 @@ def find_or_make_edge(t, i, key):
 
 
 def open_map(t, i, n):
-    """See that a node has a map, at first with room for n edges; tell whether it has."""
+    """See that a node has a map, at first with room for n edges; return whether it has."""
     if t.nodes[i].edges != NOTHING:
         return 1
     size_bits = FEWEST_BITS + 0
@@ -207,7 +207,7 @@ def file_link(t, i):
 
 
 def join_nodes(t, parent, child):
-    """Remember that a node followed another; tell whether that could be stored."""
+    """Remember that a node followed another; return whether that could be stored."""
     if t.link_table[link_place(t, parent, child)] != NOTHING:
         return 1
     if t.n_links >= t.max_links:
@@ -223,7 +223,7 @@ def join_nodes(t, parent, child):
 
 # --- Moving the root ----------------------------------------------------------------------------
 def reach(t, root):
-    """Mark all nodes with a map that can be reached from a node; tell how many.
+    """Mark all nodes with a map that can be reached from a node; return how many.
 
     A node without a map was never left: it knows nothing and is soon made again.
     """
@@ -282,7 +282,7 @@ def sweep_links(t):
 
 
 def sweep_nodes(t):
-    """Free the nodes that were not reached and file the others anew; tell how many were freed."""
+    """Free the nodes that were not reached and file the others anew; return how many were freed."""
     before = t.n_free
     blank_numbers(t.buckets, t.bucket_mask + 1)
     t.free_node = NOTHING

@@ -74,7 +74,7 @@ def add_reach(to, r):
 
 
 def attack_without_auras(e, flags):
-    """Tell a minion's attack but for auras; silence may give back the printed one."""
+    """Return a minion's attack but for auras; silence may give back the printed one."""
     attack = e.own_attack + 0
     if flags & REACH_SILENCE and T.cards[e.card].attack > attack:
         attack = T.cards[e.card].attack + 0
@@ -131,7 +131,7 @@ def add_table(q, g):
 
 
 def has_deck_secrets(q, g, player):
-    """Tell whether a deck has a secret that may add something."""
+    """Return whether a deck has a secret that may add something."""
     p = address(g.players[player])
     side = 0 if player == q.player else MAX_CARDS
     for i in range(p.n_deck):
@@ -217,7 +217,7 @@ def gather_cards(q, g, mana):
 
 
 def gather_all(q, g):
-    """Gather all cards within reach; tell the mana there can be (REACH_MANA: without end)."""
+    """Gather all cards within reach; return the mana there can be (REACH_MANA: without end)."""
     own = g.players[q.player].mana + 0
     mana = own
     if g.cost_auras & ~COST_RAISES or q.standing.flags & REACH_CHEAP:

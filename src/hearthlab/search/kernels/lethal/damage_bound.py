@@ -38,7 +38,7 @@ from hearthlab.search.records.own_turn import (
 
 # --- Attacks ------------------------------------------------------------------------------------
 def swings_of(q, e, flags, tags):
-    """Tell how often a character may still attack."""
+    """Return how often a character may still attack."""
     if e.own_tags & (FROZEN | CANT_ATTACK) and not (flags & REACH_SILENCE):
         return 0
     if e.tags & EXHAUSTED and not (e.tags & CHARGE) and not (flags & REACH_CHARGE):
@@ -88,7 +88,7 @@ def add_newcomers(q, flags):
 
 # --- The sum ------------------------------------------------------------------------------------
 def worth_of(q, r, flags):
-    """Tell what one sum of numbers can add, given all that is within reach."""
+    """Return what one sum of numbers can add, given all that is within reach."""
     each = 2 if flags & REACH_WINDFURY else 1
     found = r.burn + r.hits * q.spell_damage
     found += r.arm * q.hero_swings + r.lift_one * q.most_swings + r.lift_all * q.swings
@@ -116,7 +116,7 @@ def count_all(q, g):
 
 
 def buy_best(q, mana, flags):
-    """Tell the most that cards within reach can add for the mana."""
+    """Return the most that cards within reach can add for the mana."""
     if mana >= REACH_MANA:
         return worth_of(q, address(q.played), flags)
     for left in range(mana + 1):
@@ -133,7 +133,7 @@ def buy_best(q, mana, flags):
 
 
 def fatigue_of(q, g):
-    """Tell what empty draws can do to the opponent, the next turn's included."""
+    """Return what empty draws can do to the opponent, the next turn's included."""
     p = address(g.players[1 - q.player])
     found = 0
     empty = 1 + q.instances * (q.standing.enemy_draws + q.played.enemy_draws) - p.n_deck
@@ -178,7 +178,7 @@ def reach_of(q, g):
 
 
 def within_reach(q, g):
-    """Tell whether the enemy hero might die before the opponent acts."""
+    """Return whether the enemy hero might die before the opponent acts."""
     p = address(g.players[1 - q.player])
     hero = address(g.entities[p.hero])
     return reach_of(q, g) >= hero.max_health - hero.damage + p.armor

@@ -33,7 +33,7 @@ from hearthlab.search.records.own_turn import (
 
 
 def is_seen(q, key):
-    """Tell whether a hash is in the table; put it there if there is room."""
+    """Return whether a hash is in the table; put it there if there is room."""
     if key == 0:
         key += 1
     place = key % LETHAL_TABLE  # not negative
@@ -56,7 +56,7 @@ def key_of(q, level):
 
 
 def is_listed(g, l, action):
-    """Tell whether an action is legal."""
+    """Return whether an action is legal."""
     n = legal_actions(g, l)
     for i in range(n):
         if action_at(l, i) == action:
@@ -65,7 +65,7 @@ def is_listed(g, l, action):
 
 
 def advance(q, level, action):
-    """Carry out an action in all worlds, into the next level; tell whether it may go on.
+    """Carry out an action in all worlds, into the next level; return whether it may go on.
 
     LETHAL_FOUND: all are won. LETHAL_NONE: some world is lost, or does not allow it.
     """
@@ -94,7 +94,7 @@ def first_open(q, level):
 
 
 def out_of_bounds(q):
-    """Tell whether nodes or time have run out."""
+    """Return whether nodes or time have run out."""
     if q.nodes >= q.limit:
         q.stopped = 1
     if q.deadline > 0 and q.nodes % LETHAL_PER_CLOCK == 0 and now() > q.deadline:  # not negative
@@ -103,7 +103,7 @@ def out_of_bounds(q):
 
 
 def aims_at(action, slot):
-    """Tell whether an action is aimed at a slot."""
+    """Return whether an action is aimed at a slot."""
     kind = action & 15
     if kind == ACTION_END or kind == ACTION_CHOOSE:
         return 0
