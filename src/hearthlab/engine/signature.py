@@ -15,7 +15,7 @@ from typing import Any
 
 from hearthlab.carddata import outside
 
-SIGNATURE = "5e3cd8ed"
+SIGNATURE = "02400725"
 
 if outside.files():
     SIGNATURE += f"+{outside.digest()}"  # with other cards it is another engine
