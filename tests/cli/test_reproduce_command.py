@@ -175,6 +175,13 @@ def test_several_and_documents_and_output(made_up: Path) -> None:
     assert (made_up / "other.sqlite").exists()
 
 
+def test_a_renamed_experiment_finds_its_games() -> None:
+    reproduced(NAME)
+    text = reproduced("rijn2016-tiny2")  # the same cells under another name
+    assert "0 games played" in text
+    assert "8 were there already" in text
+
+
 def test_the_scale_is_small_unless_given() -> None:
     reproduced(NAME)
     assert "scale 0.5: 20 games" in run("reproduce", NAME, "--write-only").stdout

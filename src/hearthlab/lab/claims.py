@@ -21,7 +21,7 @@ from hearthlab.lab.verdicts import (
     positive,
 )
 
-FROM_FIGURE = "told of the figure"
+FROM_FIGURE = "stated of the figure"
 FROM_TABLE = " (read from the table)"  # behind a claim that the text does not make
 
 

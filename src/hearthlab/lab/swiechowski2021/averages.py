@@ -101,7 +101,7 @@ register(
                 fixed(SOURCE, lambda key: round(published_mean(*key), 3)),
                 rates("", lambda key: mean_score(*key)),
                 note="The published figure has no numbers in the text: the means beside ours are "
-                "worked out from Table I and the 100 % against Random. A player's matches against "
+                "computed from Table I and the 100 % against Random. A player's matches against "
                 "itself are left out.",
             ),
         ),

@@ -146,7 +146,7 @@ register(
                 f"{UPDATE_SHARE / SIMULATION_SHARE:.3f}", share(relative), below(SMALL_PART)
             ),
         },
-        differs=f"Measured over {SIMULATIONS:,} simulations a decision, by the clock of the "
+        differs=f"Measured over {SIMULATIONS:,} simulations per decision, by the clock of the "
         "machine that wrote this; the total time is that of the games, first hands and moves that "
         f"need no search included. {DIFFERS}",
     )

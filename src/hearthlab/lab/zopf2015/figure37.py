@@ -67,7 +67,7 @@ def _table(results: Results) -> Table:
             ("highest win rate", None, highest),
         ),
         "The document writes 4.33 % outside; six and five of 300 are 3.67 %. The interval of its "
-        "share is worked out here.",
+        "share is computed here.",
     )
 
 

@@ -52,7 +52,7 @@ def length(post: str) -> Measure:
 def _published(first: str, second: str, tables: str) -> str:
     means = (sum(POSTS[post][n].ucb_rate for n in FEW) / len(FEW) for post in (first, second))
     words = " against ".join(f"{mean:.3f}" for mean in means)
-    return f"UCB {words}, worked out from tables {tables}"
+    return f"UCB {words}, computed from tables {tables}"
 
 
 def _figure(results: Results) -> Figure:

@@ -206,7 +206,7 @@ register(
                 "Figure 5: a game with chance",
                 WITH_CHANCE,
                 FIGURE_5,
-                "The ends are made up to give the averages the text tells (+4, −1, +2); the "
+                "The ends are made up to give the averages stated in the text (+4, −1, +2); the "
                 "average of s5, after move E, is made up as well. The probabilities of s4 are the "
                 "text's.",
             ),

@@ -155,7 +155,7 @@ register(
         cells=(cell(GROWTH, RAP, RAP, games=10_000),),
         tables=(
             table(
-                "Table 12: two random players after so many games",
+                "Table 12: two random players after n games",
                 "games played (published: inferred)",
                 TABLE,
                 _column("decided", lambda row: int(row.wins + row.losses), lambda our: our.decided),

@@ -44,7 +44,7 @@ def unsearched(record: GameRecord) -> int:
     """Count the plies of a game in which there is nothing to choose.
 
     UCT searches once in every other ply, and plays in the same states; a random mover may
-    enumerate more than once in a ply, so that its own enumerations don't tell.
+    enumerate more than once in a ply, so its own enumerations do not tell.
     """
     if record.measures is None:
         return 0

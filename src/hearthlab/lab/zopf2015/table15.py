@@ -176,7 +176,7 @@ register(
             ),
             "The lengths are distributed similarly with and without pruning: less than "
             f"{100 * SIMILAR:.0f} % of the moves would have to change their length": said(
-                f"{PUBLISHED_APART:.3f}, worked out from table 15", apart, below(SIMILAR)
+                f"{PUBLISHED_APART:.3f}, computed from table 15", apart, below(SIMILAR)
             ),
         },
         differs=DIFFERS,

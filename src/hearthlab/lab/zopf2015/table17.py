@@ -115,7 +115,7 @@ def _length_claims(post: str) -> dict[str, Statement]:
     gaps = [row.ucb_length - row.uct_length for row in rows.values()]
     return {
         f"UCB makes longer moves than UCT, on average over all rows{FROM_TABLE}": said(
-            f"longer by {sum(gaps) / len(gaps):.2f}, worked out from the table",
+            f"longer by {sum(gaps) / len(gaps):.2f}, computed from the table",
             mean_of(longer),
             positive,
             what="longer by",
