@@ -9,13 +9,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearthlab.arena.statistics import Tally
 from hearthlab.arena.worker import GameRecord
 from hearthlab.lab.curves import new_figure
 from hearthlab.lab.estimates import Maybe, as_interval, as_number, as_text, rate
 from hearthlab.lab.experiment import Experiment, Finding, Results, Table, register
 from hearthlab.lab.verdicts import within
 from hearthlab.lab.zopf2015.players import DECKS_DIFFER, GAMES, RAP, cell
-from hearthlab.lab.zopf2015.table12 import HIGH, LOW, Tally
+from hearthlab.lab.zopf2015.table12 import HIGH, LOW
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -34,7 +35,9 @@ def repetitions(results: Results) -> list[float]:
         pairs.setdefault(record.pair, {})[record.seat_of_a] = record
     whole = [(pair, both) for pair, both in sorted(pairs.items()) if len(both) == 2]
     return [
-        Tally.of([both[(pair + seat) % 2] for pair, both in whole[start : start + GAMES]]).win_rate
+        Tally.of(
+            both[(pair + seat) % 2].score for pair, both in whole[start : start + GAMES]
+        ).win_rate
         for start in range(0, len(whole) - GAMES + 1, GAMES)
         for seat in (0, 1)
     ]

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable
 from math import sqrt
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, cast
 
-from hearthlab.arena.statistics import clopper_pearson
-from hearthlab.arena.worker import GameRecord
+from hearthlab.arena.statistics import Tally, clopper_pearson
 from hearthlab.lab.claims import computed, said
 from hearthlab.lab.curves import new_figure
 from hearthlab.lab.estimates import EVEN, NOT_PLAYED, win_rate
@@ -33,37 +31,21 @@ STEP = 10  # games between points of a figure
 TABLE_ROUNDING = 0.00006
 
 
-@dataclass(frozen=True, slots=True)
-class Tally:
-    """Wins and losses so far; draws are left out."""
+def deviation(tally: Tally) -> float:
+    """Return the standard deviation of a single game's result."""
+    rate, games = tally.win_rate, tally.decided
+    return sqrt(rate * (1 - rate) * games / max(games - 1, 1))
 
-    wins: int
-    losses: int
 
-    @classmethod
-    def of(cls, records: Sequence[GameRecord]) -> Tally:
-        """Count wins and losses."""
-        return cls(sum(one.score == 1 for one in records), sum(one.score == 0 for one in records))
+def length(tally: Tally, confidence: float) -> float:
+    """Return the length of the interval."""
+    low, high = clopper_pearson(tally.wins, tally.decided, confidence)
+    return high - low
 
-    @property
-    def decided(self) -> int:
-        """The number of decided games."""
-        return self.wins + self.losses
 
-    @property
-    def win_rate(self) -> float:
-        """The share won."""
-        return self.wins / self.decided
-
-    @property
-    def deviation(self) -> float:
-        """The standard deviation of a single game's result."""
-        return sqrt(self.win_rate * (1 - self.win_rate) * self.decided / max(self.decided - 1, 1))
-
-    def length(self, confidence: float) -> float:
-        """Return the length of the interval."""
-        low, high = clopper_pearson(self.wins, self.decided, confidence)
-        return high - low
+def printed(row: Any) -> Tally:
+    """Return the wins and losses of a row."""
+    return Tally(row.games, row.wins, row.losses)
 
 
 def after(results: Results, games: int) -> Tally | None:
@@ -71,7 +53,7 @@ def after(results: Results, games: int) -> Tally | None:
     result = results.get(GROWTH)
     if result is None or result.games < games:
         return None
-    found = Tally.of(result.records[:games])
+    found = Tally.of(record.score for record in result.records[:games])
     return found if found.decided else None
 
 
@@ -91,7 +73,7 @@ def _length_column(confidence: float) -> list[Column]:
     return _column(
         f"length of the {100 * confidence:.0f} % interval",
         lambda row: cast(Value, getattr(row, f"length_{100 * confidence:.0f}")),
-        lambda tally: round(tally.length(confidence), 4),
+        lambda tally: round(length(tally, confidence), 4),
     )
 
 
@@ -110,13 +92,13 @@ def _growth(axes: Axes, results: Results, games: int) -> None:
     result = results.get(GROWTH)
     played = 0 if result is None else min(games, result.games)
     known = [one for n in range(STEP, played + 1, STEP) if (one := after(results, n)) is not None]
-    intervals = [clopper_pearson(one.wins, one.decided) for one in known]
+    intervals = [one.interval for one in known]
     x = [one.decided for one in known]
     lows, highs = [low for low, _ in intervals], [high for _, high in intervals]
     axes.fill_between(x, lows, highs, alpha=0.25, label="95 % interval")
     axes.plot(x, [one.win_rate for one in known], label="win rate")
-    theirs = [Tally(row.wins, row.losses) for row in TABLE.values() if row.games <= games]
-    bounds = [clopper_pearson(one.wins, one.decided) for one in theirs]
+    theirs = [printed(row) for row in TABLE.values() if row.games <= games]
+    bounds = [one.interval for one in theirs]
     for end, label in ((0, "interval of the published wins"), (1, None)):
         heights = [one[end] for one in bounds]
         axes.plot([one.decided for one in theirs], heights, "k--", linewidth=0.8, label=label)
@@ -127,9 +109,9 @@ def _growth(axes: Axes, results: Results, games: int) -> None:
 def _furthest() -> float:
     """Return how far a printed length is from Clopper–Pearson's, at most."""
     apart: list[float] = [
-        abs(Tally(row.wins, row.losses).length(confidence) - length)
+        abs(length(printed(row), confidence) - theirs)
         for row in TABLE.values()
-        for confidence, length in zip(
+        for confidence, theirs in zip(
             CONFIDENCES, (row.length_90, row.length_95, row.length_99), strict=True
         )
     ]
@@ -140,9 +122,9 @@ def _enough(results: Results) -> Finding:
     found = after(results, GAMES)
     if found is None:
         return Finding("length 0.05", NOT_PLAYED, OPEN)
-    length = found.length(0.95)
-    verdict = REPRODUCED if abs(length - WANTED) <= 0.1 * WANTED else NOT_REPRODUCED
-    return Finding("length 0.05", f"length {length:.4f} after {GAMES:,} games", verdict)
+    ours = length(found, 0.95)
+    verdict = REPRODUCED if abs(ours - WANTED) <= 0.1 * WANTED else NOT_REPRODUCED
+    return Finding("length 0.05", f"length {ours:.4f} after {GAMES:,} games", verdict)
 
 
 register(
@@ -161,7 +143,7 @@ register(
                 _column("decided", lambda row: int(row.wins + row.losses), lambda our: our.decided),
                 _column("wins", lambda row: int(row.wins), lambda our: our.wins),
                 _column("win rate", attrgetter("win_rate"), lambda our: round(our.win_rate, 4)),
-                _column("deviation", attrgetter("deviation"), lambda our: round(our.deviation, 4)),
+                _column("deviation", attrgetter("deviation"), lambda our: round(deviation(our), 4)),
                 *map(_length_column, CONFIDENCES),
                 note="The document's number of games leaves out ties; how many were played is "
                 "inferred from it. Rows beyond the games played are empty. Games come in mirrored "
