@@ -1,6 +1,6 @@
-"""Write the page of what was reproduced.
+"""Write the pages of what was reproduced and of strength, from the folders in experiments/.
 
-python tools/reproduction.py        # writes docs/reproduction.md
+python tools/reproduction.py        # writes docs/reproduction.md and docs/strength.md
 """
 
 from __future__ import annotations
@@ -8,21 +8,23 @@ from __future__ import annotations
 from pathlib import Path
 
 from hearthlab.lab.catalogue import experiments
-from hearthlab.lab.page import page
+from hearthlab.lab.page import page, strength_page
 
 ROOT = Path(__file__).resolve().parents[1]
 FOLDER = ROOT / "experiments"
 PAGE = ROOT / "docs" / "reproduction.md"
+STRENGTH = ROOT / "docs" / "strength.md"
 
 
-def text() -> str:
-    """Make the page."""
-    return page(FOLDER, experiments())
+def pages() -> dict[Path, str]:
+    """Make the pages."""
+    return {PAGE: page(FOLDER, experiments()), STRENGTH: strength_page(FOLDER)}
 
 
 def main() -> None:
-    """Write the page."""
-    PAGE.write_text(text(), encoding="utf-8")
+    """Write the pages."""
+    for path, text in pages().items():
+        path.write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":

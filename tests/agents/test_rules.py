@@ -1,4 +1,4 @@
-"""The rule-based bot of document 004: each rule, and their order."""
+"""The rule-based bot of van Rijn 2016: each rule, and their order."""
 
 from __future__ import annotations
 

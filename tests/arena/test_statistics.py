@@ -14,7 +14,7 @@ from hearthlab.arena.statistics import Tally, clopper_pearson, pair_interval
         (5, 10, 0.1871, 0.8129),
         (10, 10, 0.6915, 1.0),
         (50, 100, 0.3983, 0.6017),
-        (800, 1600, 0.4752, 0.5248),  # document 000: 1,600 games for 2.5 % either way
+        (800, 1600, 0.4752, 0.5248),  # zopf2015: 1,600 games for 2.5 % either way
     ],
 )
 def test_clopper_pearson(wins: int, games: int, low: float, high: float) -> None:

@@ -35,7 +35,7 @@ PLAYING = {
     "match": ("match", "rules", "random", "--games", "2"),
     "tournament": ("tournament", "rules", "random", "--games", "2"),
     "ladder": ("ladder", "rules", "random", "--games", "2"),
-    "reproduce": ("reproduce", "vanrijn-tournament", "--scale", "0.0001"),
+    "reproduce": ("reproduce", "rijn2016-tournament", "--scale", "0.0001"),
 }
 commands = pytest.mark.parametrize("words", PLAYING.values(), ids=PLAYING)
 
@@ -51,13 +51,13 @@ commands = pytest.mark.parametrize("words", PLAYING.values(), ids=PLAYING)
             "no deck, deck set or class 'firebat'",
         ),
         (("tournament", "rules", "random", "--decks", "classik"), "did you mean 'classic'?"),
-        (("reproduce", "zopf-tabel17"), "did you mean 'zopf-table17'?"),
+        (("reproduce", "zopf2015-tabel17"), "did you mean 'zopf2015-table17'?"),
         (("match", "rules", "random", "--backend", "rey"), "did you mean 'ray'?"),
         (("match", "rules", "random", "--until", "dawn"), "'dawn'"),
         (("match", "rules", "random", "--measure", "all"), "'all'"),
         (("match", "rules", "random", "--until", "decided", "--alpha", "2"), "alpha=2.0"),
         (("match", "rules", "random", "--belief", "psychic"), "no belief 'psychic'"),
-        (("reproduce", "zopf-table12", "--scale", "0"), "scale"),
+        (("reproduce", "zopf2015-table12", "--scale", "0"), "scale"),
         (("report", "no/such/folder"), "no/such/folder"),
         (("match", "rules", "random", "--workers", "1000000"), "at most 1,024"),
         (("watch", "random", "random", "--save", "no/x.json"), "there is no folder 'no'"),

@@ -18,9 +18,9 @@ from hearthlab.commands.progress import INTERRUPTED
 from hearthlab.lab import catalogue
 from hearthlab.lab.config import read_plan
 from hearthlab.lab.experiment import REGISTRY
-from hearthlab.lab.summary import Summary
+from hearthlab.lab.folder import read_folder
 
-SCALE = 0.1  # 4 games a cell
+SCALE = 0.1  # 4 games per cell
 
 
 @pytest.fixture(autouse=True)
@@ -29,7 +29,7 @@ def made_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     catalogue.experiments()  # registers the real ones before they are hidden
     for name in list(REGISTRY):
         monkeypatch.delitem(REGISTRY, name)
-    for experiment in (TINY, WITHOUT_GAMES, replace(TINY, name="tiny-table2", document="004")):
+    for experiment in (TINY, WITHOUT_GAMES, replace(TINY, name="rijn2016-tiny2")):
         monkeypatch.setitem(REGISTRY, experiment.name, experiment)
     monkeypatch.chdir(tmp_path)
     return tmp_path
@@ -63,20 +63,20 @@ def stopped_after(games: int) -> Callable[..., object]:
 
 def test_without_a_name_experiments_are_listed() -> None:
     text = run("reproduce").stdout
-    assert re.search(r"tiny-table1 +Tiny table 1 +2 +80 +0\.5 +40", text)
-    assert text.index("000: Zopf") < text.index("tiny-table1") < text.index("004: van Rijn")
+    assert re.search(r"zopf2015-tiny1 +Tiny table 1 +2 +80 +0\.5 +40", text)
+    assert text.index("zopf2015: Zopf") < text.index(NAME) < text.index("rijn2016: van Rijn")
 
 
 def test_an_experiment_is_played_and_written(made_up: Path) -> None:
     text = reproduced(NAME)
     assert "scale 0.1: 4 games in each of 2 cells, 8 in all; a 95 % interval of ±" in text
     assert "games are kept in experiments.sqlite" in text
-    assert re.search(r"rules +0\.75 +(0|1|0\.\d+) +4", text)
+    assert re.search(r"rules +0\.75 +(0|1|0\.\d+) +0\.\d+ to", text)
     assert re.search(r"rules +4 +\d+\.\d +\d+\.\d %", text)  # what it cost
     assert "8 games played" in text
     assert f"written to experiments/{NAME}" in text
     assert (made_up / "experiments.sqlite").exists()
-    assert Summary.read(made_up / "experiments" / NAME).games == 8
+    assert read_folder(made_up / "experiments" / NAME).games == 8
 
 
 def test_a_run_goes_on_where_it_stopped() -> None:
@@ -92,46 +92,46 @@ def test_an_interrupted_run_is_written_as_partial(
 ) -> None:
     with monkeypatch.context() as patch:
         patch.setattr(hearthlab.arena.run, "run", stopped_after(2))
-        result = run("reproduce", NAME, "tiny-sums", "--workers", "1", "--scale", "0.1")
+        result = run("reproduce", NAME, "zopf2015-sums", "--workers", "1", "--scale", "0.1")
     assert result.exit_code == INTERRUPTED
     assert "partial: 2 of 8 games" in result.stdout
-    assert not (made_up / "experiments" / "tiny-sums").exists()  # it stopped there
-    assert "**Partial.**" in (made_up / "experiments" / NAME / "table.md").read_text()
+    assert not (made_up / "experiments" / "zopf2015-sums").exists()  # it stopped there
+    assert "**Partial.**" in (made_up / "experiments" / NAME / "README.md").read_text()
     assert "6 games played" in reproduced(NAME)
-    assert "**Partial.**" not in (made_up / "experiments" / NAME / "table.md").read_text()
+    assert "**Partial.**" not in (made_up / "experiments" / NAME / "README.md").read_text()
 
 
 def test_writing_without_playing(made_up: Path) -> None:
-    reproduced("tiny-table2")  # makes the store
+    reproduced("rijn2016-tiny2")  # makes the store
     assert "no games yet: nothing written" in reproduced(NAME, "--write-only")
     assert not (made_up / "experiments" / NAME).exists()
     reproduced(NAME)
-    (made_up / "experiments" / NAME / "table.md").unlink()
+    (made_up / "experiments" / NAME / "README.md").unlink()
     text = reproduced(NAME, "--write-only")
     assert "games played" not in text
-    assert (made_up / "experiments" / NAME / "table.md").exists()
+    assert (made_up / "experiments" / NAME / "README.md").exists()
     assert "partial: 8 of 16 games" in reproduced(NAME, "--write-only", "--scale", "0.2")
 
 
 def test_what_needs_no_games_is_written_without_a_store(made_up: Path) -> None:
-    assert "games are kept" not in reproduced("tiny-sums", "--write-only")
+    assert "games are kept" not in reproduced("zopf2015-sums", "--write-only")
     assert [path.name for path in made_up.iterdir()] == ["experiments"]
 
 
 def test_a_folder_is_not_replaced_by_one_of_fewer_games(made_up: Path) -> None:
     reproduced(NAME, "--scale", "0.2")
-    page = made_up / "experiments" / NAME / "table.md"
+    page = made_up / "experiments" / NAME / "README.md"
     before = page.read_bytes()
     for arguments in ([], ["--write-only"], ["--store", "another.sqlite"]):
-        result = run("reproduce", "tiny-sums", NAME, "--scale", "0.1", *arguments)
+        result = run("reproduce", "zopf2015-sums", NAME, "--scale", "0.1", *arguments)
         assert result.exit_code == BAD_INPUT
         complaint = f"'experiments/{NAME}' holds 16 games of {NAME} (scale 0.2), and here are only"
         assert f"{complaint} 8: write to another folder with --output" in result.stderr
     assert page.read_bytes() == before
     assert not (made_up / "another.sqlite").exists()  # refused before anything was played
-    assert not (made_up / "experiments" / "tiny-sums").exists()
+    assert not (made_up / "experiments" / "zopf2015-sums").exists()
     reproduced(NAME, "--output", "smaller")
-    assert Summary.read(made_up / "smaller").games == 8
+    assert read_folder(made_up / "smaller").games == 8
 
 
 def test_a_folder_is_not_replaced_by_a_part(made_up: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -146,7 +146,7 @@ def test_a_folder_is_not_replaced_by_a_part(made_up: Path, monkeypatch: pytest.M
     assert result.exit_code == BAD_INPUT
     assert "holds 8 games" in result.stderr
     assert "here are only 2" in result.stderr
-    assert Summary.read(made_up / "experiments" / NAME).games == 8
+    assert read_folder(made_up / "experiments" / NAME).games == 8
 
 
 def test_games_of_other_terms_are_not_shown_as_ours(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -155,7 +155,7 @@ def test_games_of_other_terms_are_not_shown_as_ours(monkeypatch: pytest.MonkeyPa
     monkeypatch.setitem(REGISTRY, NAME, replace(TINY, cells=cells))
     result = run("reproduce", NAME, "--scale", "0.1", "--write-only")
     assert result.exit_code == BAD_INPUT
-    assert "was begun with seed=0, not 99" in result.stderr
+    assert "was begun with seed=3, not 99" in result.stderr
 
 
 def test_another_seed_plays_other_deals_beside(made_up: Path) -> None:
@@ -168,11 +168,18 @@ def test_another_seed_plays_other_deals_beside(made_up: Path) -> None:
 
 
 def test_several_and_documents_and_output(made_up: Path) -> None:
-    reproduced("000", "--output", "there")
-    assert sorted(path.name for path in (made_up / "there").iterdir()) == ["tiny-sums", NAME]
-    reproduced("tiny-sums", "--output", "sums", "--store", "other.sqlite")
-    assert (made_up / "sums" / "table.md").exists()
+    reproduced("zopf2015", "--output", "there")
+    assert sorted(path.name for path in (made_up / "there").iterdir()) == ["zopf2015-sums", NAME]
+    reproduced("zopf2015-sums", "--output", "sums", "--store", "other.sqlite")
+    assert (made_up / "sums" / "README.md").exists()
     assert (made_up / "other.sqlite").exists()
+
+
+def test_a_renamed_experiment_finds_its_games() -> None:
+    reproduced(NAME)
+    text = reproduced("rijn2016-tiny2")  # the same cells under another name
+    assert "0 games played" in text
+    assert "8 were there already" in text
 
 
 def test_the_scale_is_small_unless_given() -> None:
@@ -183,7 +190,7 @@ def test_the_scale_is_small_unless_given() -> None:
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
-        (["tiny-tabel1"], "no experiment 'tiny-tabel1'; did you mean 'tiny-table1'?"),
+        (["zopf2015-tiny2"], "no experiment 'zopf2015-tiny2'; did you mean 'zopf2015-tiny1'?"),
         ([NAME, "--scale", "0"], "scale '0': should be a number above 0; 1 is as published"),
         ([NAME, "--scale", "-1"], "scale '-1': should be a number above 0"),
         ([NAME, "--scale", "nan"], "scale 'nan': should be a number above 0"),
@@ -207,7 +214,7 @@ def test_bad_input_names_what_would_be_right(
 
 
 def test_report_of_one_and_of_many(made_up: Path) -> None:
-    reproduced("000")
+    reproduced("zopf2015")
     result = run("report", f"experiments/{NAME}")
     assert result.exit_code == 0
     assert f"written to experiments/{NAME}/index.html" in result.stdout

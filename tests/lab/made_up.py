@@ -2,94 +2,86 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 from hearthlab.arena.measure import Measured, Measures, Sums
 from hearthlab.arena.plan import Cell
 from hearthlab.arena.result import MatchResult
 from hearthlab.arena.worker import Clock, GameRecord
-from hearthlab.lab.experiment import Claim, Experiment
+from hearthlab.lab.catalogue import experiments
+from hearthlab.lab.experiment import Results
 
-NOTHING_SEEN = ("nothing", "nothing")
+Shares = tuple[float, float]  # won by agent a going first and second
 
 
 def match_of(
     cell: Cell,
     first: float,
-    second: float,
+    second: float | None = None,
     *,
     games: int = 400,
-    nodes: tuple[int, int] | None = None,
+    measures: Callable[[int], Measures] | None = None,
 ) -> MatchResult:
-    """Make a result in which agent a wins these shares of the games going first and second.
-
-    nodes: the size of every tree of a and b; nothing is measured unless told.
-    """
+    """Make a result in which a wins these shares going first and second; measures: by pair."""
     records = []
-    for seat, share in enumerate((first, second)):
+    decks = cell.pairs()[0].name
+    for seat, share in enumerate((first, first if second is None else second)):
         wins = round(share * games / 2)
         for pair in range(games // 2):
-            decks = cell.pairs()[0].name if not records else records[0].decks
-            score = float(pair < wins)
+            found = None if measures is None else measures(pair)
             clocks = (Clock(), Clock())
-            measures = None if nodes is None else _measures(nodes, pair)
-            records.append(GameRecord(pair, pair, decks, seat, score, 10, 50, *clocks, measures))
-    return MatchResult(
-        cell.a,
-        cell.b,
-        NOTHING_SEEN,
-        cell.decks[0],
-        cell.seed,
-        cell.belief,
-        cell.positions,
-        games,
-        tuple(records),
-        1.0,
-        1,
-    )
-
-
-def _measures(nodes: tuple[int, int], game: int) -> Measures:
-    """Make the measures of a game with one search on either side, a little unlike other games."""
-    first, second = (Measured(Sums(searches=1, nodes=n + game % 2), Sums()) for n in nodes)
-    return first, second
+            score = float(pair < wins)
+            records.append(GameRecord(pair, pair, decks, seat, score, 10, 50, *clocks, found))
+    sees = ("nothing", "nothing")
+    terms = (cell.decks[0], cell.seed, cell.belief, cell.positions, games)
+    return MatchResult(cell.a, cell.b, sees, *terms, tuple(records), 1.0, 1)
 
 
 def results_of(
-    experiment: Experiment,
-    shares: Callable[[Cell], tuple[float, float]],
+    name: str,
+    shares: Callable[[Cell], Shares | float],
     *,
     games: int = 400,
-    nodes: tuple[int, int] | None = None,
+    measures: Callable[[Cell, int], Measures] | None = None,
 ) -> dict[str, MatchResult]:
-    """Make results of all cells of an experiment."""
-    return {
-        cell.name: match_of(cell, *shares(cell), games=games, nodes=nodes)
-        for cell in experiment.cells
-    }
+    """Make results of all cells of an experiment; measures: by cell and pair."""
+    made = {}
+    for cell in experiments()[name].cells:
+        won = shares(cell)
+        first, second = won if isinstance(won, tuple) else (won, won)
+        by_pair = None if measures is None else (lambda pair, cell=cell: measures(cell, pair))
+        made[cell.name] = match_of(cell, first, second, games=games, measures=by_pair)
+    return made
 
 
-def verdict_of(claims: list[Claim], words: str) -> str:
+def sums(length: float, **more: float) -> Sums:
+    """Make the sums of ten plies with a mean length of move."""
+    facts = {"states": 10, "length": round(10 * length), "available": 100, "mana": 60, **more}
+    return Sums(**{name: int(value) for name, value in facts.items()})
+
+
+def two_lengths(first: float, second: float) -> Callable[[Cell, int], Measures]:
+    """Make measures with lengths of a's and b's moves, a little unlike from pair to pair."""
+
+    def made(cell: Cell, pair: int) -> Measures:
+        mine, yours = (sums(length + 0.1 * (pair % 2)) for length in (first, second))
+        return Measured(mine, mine), Measured(yours, yours)
+
+    return made
+
+
+def verdicts(name: str, results: Results) -> list[str]:
+    """List the verdicts of an experiment's claims."""
+    return [claim.verdict for claim in experiments()[name].judged(results)]
+
+
+def verdict(name: str, results: Results, words: str) -> str:
     """Find the verdict of the one claim that holds some words."""
+    claims = experiments()[name].judged(results)
     (found,) = (claim.verdict for claim in claims if words in claim.text)
     return found
 
 
-def check_output(experiment: Experiment, results: Mapping[str, MatchResult]) -> None:
-    """Refuse tables with ragged rows, figures that cannot be drawn, and an experiment that is mute.
-
-    Drawing finds what building a figure does not.
-    """
-    from matplotlib.backends.backend_agg import FigureCanvasAgg
-
-    tables = experiment.tables(results)
-    assert tables
-    for table in tables:
-        assert table.rows, table.title
-        for row in table.rows:
-            assert len(row) == len(table.columns), (table.title, row)
-    figures = experiment.figures(results)
-    assert figures
-    for figure in figures.values():
-        FigureCanvasAgg(figure).draw()
-    assert experiment.claims(results)
+def last_number(cell: Cell) -> int:
+    """Read the simulations at the end of a cell's name."""
+    return int(cell.name.removesuffix(" against RAP").split()[-1].replace(",", ""))

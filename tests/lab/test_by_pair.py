@@ -40,7 +40,7 @@ def test_pairs_without_spread_still_have_an_interval(each: float) -> None:
 
 
 def test_parts_are_added_up_within_pairs_and_matches() -> None:
-    match = match_of(CELL, 0.5, 0.5, games=4, nodes=(100, 50))
+    match = match_of(CELL, 0.5, 0.5, games=4)
     found = by_pair.parts([match, match], lambda record: (record.seat_of_a + 1, 1))
     assert found == [Part(3, 2)] * 4
 

@@ -1,7 +1,8 @@
-"""Estimates: intervals that hold, and verdicts that follow from them."""
+"""Estimates: intervals that hold, and how they are written."""
 
 from __future__ import annotations
 
+from math import inf
 from random import Random
 
 import pytest
@@ -9,7 +10,6 @@ import pytest
 from hearthlab.arena.statistics import clopper_pearson
 from hearthlab.lab import estimates
 from hearthlab.lab.estimates import Estimate, rate
-from hearthlab.lab.experiment import NOT_REPRODUCED, OPEN, REPRODUCED
 
 
 def around(value: float, reach: float = 0.02) -> Estimate:
@@ -19,7 +19,7 @@ def around(value: float, reach: float = 0.02) -> Estimate:
 def test_a_rate_has_the_exact_interval() -> None:
     found = rate(60, 100)
     assert found == Estimate(0.6, *clopper_pearson(60, 100), 100)
-    assert str(found) == "0.600 (0.497 to 0.697)"
+    assert estimates.as_text(found) == "0.600 (0.497 to 0.697)"
     assert rate(0, 0) is None
 
 
@@ -53,7 +53,7 @@ def test_what_is_missing_leaves_no_estimate() -> None:
     assert estimates.average([rate(1, 2), None]) is None
     assert estimates.difference(None, rate(1, 2)) is None
     assert estimates.mean([1.0]) is None
-    assert estimates.told(None) == "no games yet"
+    assert estimates.as_text(None) == "not played"
 
 
 @pytest.mark.parametrize("games", [1, 2, 20])
@@ -95,11 +95,11 @@ def test_the_greatest_of_several_needs_intervals_that_hold_together() -> None:
 
 
 def test_a_surer_rate_has_a_wider_interval() -> None:
-    usual, surer = rate(60, 100), estimates.rate_at(60, 100, estimates.one_of(4))
+    usual, surer = rate(60, 100), rate(60, 100, estimates.one_of(4))
     assert usual is not None and surer is not None
-    assert estimates.rate_at(60, 100, 0.95) == usual
+    assert rate(60, 100, 0.95) == usual
     assert surer.low < usual.low < usual.high < surer.high
-    assert estimates.rate_at(0, 0, 0.99) is None
+    assert rate(0, 0, 0.99) is None
 
 
 def test_a_changed_sign_exchanges_the_limits() -> None:
@@ -109,54 +109,21 @@ def test_a_changed_sign_exchanges_the_limits() -> None:
     assert estimates.opposite(None) is None
 
 
-@pytest.mark.parametrize(
-    ("value", "verdict"), [(0.55, REPRODUCED), (0.45, NOT_REPRODUCED), (0.51, OPEN)]
-)
-def test_above_and_below(value: float, verdict: str) -> None:
-    assert estimates.above(around(value), 0.5) == verdict
-    assert estimates.below(around(1 - value), 0.5) == verdict
-    assert estimates.above(None, 0.5) == estimates.below(None, 0.5) == OPEN
+def test_numbers_are_written_with_their_intervals() -> None:
+    plies = Estimate(52_742.4, 52_000, 53_500)
+    assert estimates.as_text(plies, 0) == "52,742 (52,000 to 53,500)"
+    assert estimates.as_mean(plies, 0) == "52,742 ± 758"
+    assert estimates.as_mean(Estimate(3.2, 3.15, 3.25), 2) == "3.20 ± 0.05"
+    assert estimates.as_entry(around(0.5)) == "0.500 (0.480 to 0.520)"
+    assert estimates.as_interval(around(0.5)) == "0.480 to 0.520"
+    assert estimates.as_number(around(0.12345)) == 0.123
+    forms = (estimates.as_mean, estimates.as_entry, estimates.as_interval, estimates.as_number)
+    assert [form(None) for form in forms] == [None] * 4
 
 
-def test_within() -> None:
-    assert estimates.within(around(0.03), 0, 0.1) == REPRODUCED
-    assert estimates.within(around(-0.2), 0, 0.1) == NOT_REPRODUCED
-    assert estimates.within(around(0.09), 0, 0.1) == OPEN
-
-
-def test_no_difference_needs_a_narrow_interval() -> None:
-    assert estimates.no_difference(around(0.51), 0.5, 0.05) == REPRODUCED
-    assert estimates.no_difference(around(0.51, 0.2), 0.5, 0.05) == OPEN
-    assert estimates.no_difference(around(0.53), 0.5, 0.05) == NOT_REPRODUCED
-
-
-def test_never() -> None:
-    assert estimates.never(0, 2000) == REPRODUCED
-    assert estimates.never(0, 20) == OPEN
-    assert estimates.never(1, 2000) == NOT_REPRODUCED
-
-
-def test_all_of_and_at_most() -> None:
-    assert estimates.all_of([REPRODUCED, REPRODUCED]) == REPRODUCED
-    assert estimates.all_of([REPRODUCED, OPEN]) == OPEN
-    assert estimates.all_of([OPEN, NOT_REPRODUCED]) == NOT_REPRODUCED
-    assert estimates.all_of([]) == OPEN
-    few = [around(0.0), around(0.3), around(0.0)]
-    assert estimates.at_most(few, 1, 0.15) == REPRODUCED
-    assert estimates.at_most(few, 0, 0.15) == NOT_REPRODUCED
-    assert estimates.at_most([*few, around(0.15)], 1, 0.15) == OPEN
-    assert estimates.at_most([*few, None], 1, 0.15) == OPEN
-
-
-def test_exactly() -> None:
-    few = [around(0.0), around(0.3), around(0.0)]
-    assert estimates.exactly(few, 1, 0.15) == REPRODUCED
-    assert estimates.exactly(few, 0, 0.15) == NOT_REPRODUCED
-    assert estimates.exactly(few, 2, 0.15) == NOT_REPRODUCED
-    assert estimates.exactly([*few, around(0.15)], 1, 0.15) == OPEN
-    assert estimates.exactly([*few, None], 2, 0.15) == OPEN
-
-
-def test_an_interval_beside_its_number() -> None:
-    assert estimates.with_interval(around(0.5)) == "0.500 (0.480 to 0.520)"
-    assert estimates.with_interval(None) is None
+def test_a_single_pair_of_games_has_a_number_without_an_interval() -> None:
+    alone = Estimate(3.2, -inf, inf)
+    assert estimates.as_text(alone) == "3.200 (one pair of games)"
+    assert (estimates.as_mean(alone, 2), estimates.as_interval(alone)) == ("3.20", None)
+    assert alone.error_bar == (0.0, 0.0)
+    assert estimates.difference(alone, around(1.0)) == Estimate(2.2, -inf, inf)

@@ -3,42 +3,32 @@
 from __future__ import annotations
 
 import csv
-import json
 import tomllib
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from lab.tiny import NAME, ODD_NAME, SCALE, TINY, WITHOUT_GAMES, played, results_of, written
-from matplotlib.figure import Figure
 
 from hearthlab.arena.plan import Plan
 from hearthlab.arena.source import UNKNOWN
 from hearthlab.arena.statistics import clopper_pearson
 from hearthlab.game.version import engine_version
 from hearthlab.lab import config
-from hearthlab.lab.config import read_plan
-from hearthlab.lab.experiment import OPEN, Table
-from hearthlab.lab.folder import interval_bought, refuse_fewer, write_folder
-from hearthlab.lab.markdown import caption, claims, grid, numeric, shown
+from hearthlab.lab.config import FolderError, read_plan
+from hearthlab.lab.folder import page, read_folder, refuse_fewer, write_folder
+from hearthlab.lab.markdown import as_shown, claims, grid, numeric, read_grid
 from hearthlab.lab.rows import cost, costs
-from hearthlab.lab.summary import FolderError, Summary, size, summarize, told
+from hearthlab.lab.summary import announced, interval_bought, summarize
+from hearthlab.lab.verdicts import OPEN
 
-FILES = {
-    "config.toml",
-    "results.csv",
-    "table.md",
-    "summary.json",
-    "figure-1-win-rates.svg",
-    "figure-1-win-rates.png",
-}
+FILES = {"config.toml", "results.csv", "README.md", "figure.svg"}
 
 
 def test_all_files_are_there_and_nothing_else(tmp_path: Path) -> None:
     written(tmp_path)
     assert {path.name for path in tmp_path.iterdir()} == FILES
-    assert (tmp_path / "figure-1-win-rates.png").read_bytes().startswith(b"\x89PNG")
-    assert "<svg" in (tmp_path / "figure-1-win-rates.svg").read_text(encoding="utf-8")
+    assert "<svg" in (tmp_path / "figure.svg").read_text(encoding="utf-8")
 
 
 def test_the_configuration_is_enough_to_repeat_it(
@@ -67,53 +57,40 @@ def test_any_text_survives_in_the_configuration(
 def test_damaged_folders_say_what_is_wrong(tmp_path: Path) -> None:
     with pytest.raises(FolderError, match=r"no config\.toml in it"):
         read_plan(tmp_path)
-    with pytest.raises(FolderError, match=r"no summary\.json in it"):
-        Summary.read(tmp_path)
+    with pytest.raises(FolderError, match=r"no config\.toml in it"):
+        read_folder(tmp_path)
     for content in (b"plan = ", b'plan = "x"\n[[cells]]\ngames = 0', b"plan = '\xff'"):
         (tmp_path / "config.toml").write_bytes(content)
         with pytest.raises(FolderError, match=r"config\.toml' is damaged"):
             read_plan(tmp_path)
-    for content in (b"{}", b"[]", b"null", b'"\xff"', b"", b'{"tables": 3}'):
-        (tmp_path / "summary.json").write_bytes(content)
-        with pytest.raises(FolderError, match=r"summary\.json' is damaged"):
-            Summary.read(tmp_path)
 
 
 DAMAGE = {
-    "figures": [[], None, {"Figure 1": 3}, {"Figure 1": "../else"}, {"Figure 1": ""}],
-    "tables": [
-        {},
-        ["table"],
-        [{"title": "x", "columns": ["a", "b"], "rows": [[1]], "note": ""}],
-        [{"title": "x", "columns": ["a"], "rows": [[[1]]], "note": ""}],
-        [{"title": "x", "columns": "a", "rows": [[1]], "note": ""}],
-        [{"title": 3, "columns": ["a"], "rows": [[1]], "note": ""}],
-    ],
-    "claims": [
-        [[]],
-        [{"text": "x"}],
-        [{"text": "x", "published": "1", "found": 1, "verdict": "open"}],
-        [{"text": "x", "published": "1", "found": "1", "verdict": "so so"}],
-    ],
-    "title": [None, 3],
-    "scale": ["1"],
-    "games": ["40", 1.5, None],
-    "fewest": [0, 21],
-    "unheard": [1],
+    "config.toml": ['experiment = "x"', "scale = ", ""],
+    "results.csv": ["cell,games\nrules,many\n", "cell\nrules\n"],
+    "README.md": ["", "# title", "# t\n\nabout\n\n## x\n\n| a | b |\n|---|---|\n| 1 |"],
 }
+DAMAGE["README.md"].append(
+    "# t\n\nabout\n\n## What the document claims\n\n"
+    "| claim | published | here | verdict |\n|---|---|---|---|\n| a | b | c | so so |"
+)
 
 
 @pytest.mark.parametrize(
-    ("field", "value"), [(field, value) for field, values in DAMAGE.items() for value in values]
+    ("file", "text"), [(file, text) for file, texts in DAMAGE.items() for text in texts]
 )
-def test_a_damaged_summary_is_refused(tmp_path: Path, field: str, value: object) -> None:
-    path = tmp_path / "summary.json"
-    summary = summarize(TINY, TINY.plan(SCALE), {}, scale=SCALE, figures={"Figure 1": "figure-1"})
-    path.write_text(summary.json(), encoding="utf-8")
-    assert Summary.read(tmp_path) == summary
-    path.write_text(json.dumps({**json.loads(summary.json()), field: value}))
-    with pytest.raises(FolderError, match=r"summary\.json' is damaged: \S"):
-        Summary.read(tmp_path)
+def test_a_damaged_file_is_refused(tmp_path: Path, file: str, text: str) -> None:
+    write_folder(TINY, TINY.plan(SCALE), {}, tmp_path, scale=SCALE)
+    read_folder(tmp_path)
+    (tmp_path / file).write_text(text, encoding="utf-8")
+    with pytest.raises(FolderError, match=r"is damaged: \S"):
+        read_folder(tmp_path)
+    (tmp_path / file).write_bytes(b"\xff")
+    with pytest.raises(FolderError, match=r"is damaged: \S"):
+        read_folder(tmp_path)
+    (tmp_path / file).unlink()
+    with pytest.raises(FolderError, match=rf"no {file} in it"):
+        read_folder(tmp_path)
 
 
 def test_one_row_for_each_cell(tmp_path: Path) -> None:
@@ -143,13 +120,12 @@ def test_one_row_for_each_cell(tmp_path: Path) -> None:
 
 def test_half_finished_runs_show_what_they_have(tmp_path: Path) -> None:
     plan = TINY.plan(SCALE)
-    summary = write_folder(
-        TINY, plan, {"random": played(plan.cells[1], 4)}, tmp_path, scale=SCALE, seconds=2.0
-    )
+    some = {"random": played(plan.cells[1], 4)}
+    summary = write_folder(TINY, plan, some, tmp_path, scale=SCALE)
     assert summary.partial
     assert summary.extent == "4 of 40"
     assert summary.claims[0].verdict == OPEN
-    text = (tmp_path / "table.md").read_text(encoding="utf-8")
+    text = (tmp_path / "README.md").read_text(encoding="utf-8")
     assert "**Partial.**" in text
     assert "Played: 4 of 40 games" in text
     with (tmp_path / "results.csv").open(encoding="utf-8", newline="") as file:
@@ -158,42 +134,41 @@ def test_half_finished_runs_show_what_they_have(tmp_path: Path) -> None:
     assert rows[0]["win_rate"] == ""
 
 
-def test_nothing_played_at_all(tmp_path: Path) -> None:
-    summary = write_folder(TINY, TINY.plan(SCALE), {}, tmp_path, scale=SCALE)
-    assert summary.games == 0
-    assert "Nothing to show yet." in (tmp_path / "table.md").read_text(encoding="utf-8")
-
-
 def test_experiments_without_games(tmp_path: Path) -> None:
     plan = WITHOUT_GAMES.plan(1)
     summary = write_folder(WITHOUT_GAMES, plan, {}, tmp_path, scale=1)
     assert not summary.partial
-    text = (tmp_path / "table.md").read_text(encoding="utf-8")
-    assert "Worked out without stored games" in text
+    text = (tmp_path / "README.md").read_text(encoding="utf-8")
+    assert "Computed without stored games" in text
     assert "| 2 | 3 |" in text
     assert read_plan(tmp_path) == plan
 
 
 def test_the_table_page_has_all_that_matters(tmp_path: Path) -> None:
     summary = written(tmp_path)
-    text = (tmp_path / "table.md").read_text(encoding="utf-8")
+    text = (tmp_path / "README.md").read_text(encoding="utf-8")
     assert text.startswith("# Tiny table 1\n")
     assert "Differs from the document: it is made up" in text
-    assert "Scale 0.5: 20 games a cell" in text
+    assert "Scale 0.5: 20 games per cell" in text
     assert f"±{100 * interval_bought(20):.1f} points" in text
-    assert "| agent | published | here | games |\n|---|--:|--:|--:|\n| rules | 0.75 |" in text
+    assert (
+        "| agent | published | here | 95 % interval |\n|---|--:|--:|--:|\n| rules | 0.75 |" in text
+    )
     assert "rules beats random \\| by far & wide" in text
     assert f"| {summary.claims[0].verdict} |" in text
-    assert "![Figure 1: win rates](figure-1-win-rates.svg)" in text
+    assert "![Tiny table 1](figure.svg)" in text
     assert "**Partial.**" not in text
 
 
-def test_the_summary_reads_back(tmp_path: Path) -> None:
+def test_what_is_written_reads_back(tmp_path: Path) -> None:
     summary = written(tmp_path)
-    assert Summary.read(tmp_path) == summary
-    content = json.loads((tmp_path / "summary.json").read_text(encoding="utf-8"))
-    assert content["tables"][0]["rows"][0][0] == "rules"
-    assert content["claims"][0]["published"] == "75 %"
+    found = read_folder(tmp_path)
+    texts = [tuple(map(as_shown, row)) for row in summary.tables[0].rows]
+    assert found.tables == (replace(summary.tables[0], rows=tuple(texts)),)
+    assert found.seconds == pytest.approx(summary.seconds, abs=0.001)
+    same = {"tables": summary.tables, "seconds": summary.seconds}
+    assert replace(found, **same) == summary
+    assert page(replace(found, seconds=summary.seconds)) == page(summary)
 
 
 def test_the_same_results_give_the_same_files(tmp_path: Path) -> None:
@@ -210,7 +185,7 @@ def test_a_file_that_cannot_be_made_leaves_the_old_one(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     written(tmp_path)
-    before = (tmp_path / "summary.json").read_bytes()
+    before = (tmp_path / "README.md").read_bytes()
 
     def fail(self: Path, data: bytes) -> int:
         with self.open("wb") as file:
@@ -221,25 +196,8 @@ def test_a_file_that_cannot_be_made_leaves_the_old_one(
     with pytest.raises(OSError, match="no space left"):
         written(tmp_path)
     assert {path.name for path in tmp_path.iterdir()} == FILES
-    assert (tmp_path / "summary.json").read_bytes() == before
+    assert (tmp_path / "README.md").read_bytes() == before
     assert read_plan(tmp_path) == TINY.plan(SCALE)
-
-
-def test_figures_that_are_no_more_are_removed(tmp_path: Path) -> None:
-    written(tmp_path)
-    (tmp_path / "notes.svg").write_text("mine")
-    plan = TINY.plan(SCALE)
-    write_folder(replace(TINY, figures=lambda results: {}), plan, {}, tmp_path, scale=SCALE)
-    left = {path.name for path in tmp_path.iterdir()}
-    assert left == {"config.toml", "results.csv", "table.md", "summary.json", "notes.svg"}
-
-
-def test_captions_are_words(tmp_path: Path) -> None:
-    titles = ["figure34", "table_3", "Figure 11: bots", "Perfect information", "2014", "f1b"]
-    assert list(map(caption, titles)) == ["Figure 34", "Table 3", *titles[2:]]
-    named = replace(TINY, figures=lambda results: {"figure34": Figure(figsize=(1, 1))})
-    write_folder(named, TINY.plan(SCALE), {}, tmp_path, scale=SCALE)
-    assert "![Figure 34](figure34.svg)" in (tmp_path / "table.md").read_text(encoding="utf-8")
 
 
 def test_more_games_are_not_replaced_by_fewer(tmp_path: Path) -> None:
@@ -248,17 +206,8 @@ def test_more_games_are_not_replaced_by_fewer(tmp_path: Path) -> None:
     refuse_fewer(tmp_path, summary.games)
     with pytest.raises(FolderError, match=r"holds 40 games .* only 39: .* --output"):
         refuse_fewer(tmp_path, summary.games - 1)
-    (tmp_path / "summary.json").write_text("damaged")
+    (tmp_path / "README.md").write_text("# damaged")
     refuse_fewer(tmp_path, 0)  # nothing that could be lost
-
-
-def test_numbers_that_json_cannot_hold(tmp_path: Path) -> None:
-    import numpy
-
-    rows = ((numpy.int64(3), numpy.float64(0.5), float("nan")),)
-    odd = replace(TINY, tables=lambda results: [Table("odd", ("a", "b", "c"), rows)])
-    write_folder(odd, TINY.plan(SCALE), {}, tmp_path, scale=SCALE)
-    assert Summary.read(tmp_path).tables[0].rows == ((3, 0.5, None),)
 
 
 def test_the_interval_that_games_buy() -> None:
@@ -272,19 +221,19 @@ def test_the_interval_that_games_buy() -> None:
 
 
 def test_the_size_is_said_in_words() -> None:
-    text = size(TINY.plan(SCALE), SCALE)
+    text = announced(TINY.plan(SCALE), SCALE)
     assert text.startswith(
         "scale 0.5: 20 games in each of 2 cells, 40 in all; a 95 % interval of ±"
     )
     cells = (TINY.cells[0], replace(TINY.cells[1], games=4))
-    assert "4 to 40 games in each of 2 cells" in size(Plan("uneven", cells), 1)
-    assert "without games" in size(WITHOUT_GAMES.plan(1), 1)
+    assert "4 to 40 games in each of 2 cells" in announced(Plan("uneven", cells), 1)
+    assert "without games" in announced(WITHOUT_GAMES.plan(1), 1)
     one = Plan("one", (replace(TINY.cells[0], games=1),))
-    assert "1 game in 1 cell, 1 in all" in size(one, 1)
-    summary = summarize(TINY, one, {}, scale=1, figures={})
-    assert "Scale 1: 1 game a cell" in told(summary)
-    assert "of 1 games in 1 cell, 0 s" in told(summary)
-    assert "in 2 cells, 0 s" in told(replace(summary, cells=2))
+    assert "1 game in 1 cell, 1 in all" in announced(one, 1)
+    summary = summarize(TINY, one, {}, scale=1)
+    assert "Scale 1: 1 game per cell" in summary.told
+    assert "of 1 games in 1 cell, 0 s" in summary.told
+    assert "in 2 cells, 0 s" in replace(summary, sizes=(1, 1)).told
 
 
 def test_costs_add_up() -> None:
@@ -300,7 +249,7 @@ def test_costs_add_up() -> None:
 
 def test_values_are_written_readably() -> None:
     values = (None, "x", 65536, 0.53125, 12345.6, 10.229, 219.06, -300.0)
-    assert [shown(value) for value in values] == [
+    assert [as_shown(value) for value in values] == [
         "–",
         "x",
         "65,536",
@@ -316,3 +265,4 @@ def test_values_are_written_readably() -> None:
     assert numeric(("ply", "state", "change"), states) == [False, False, True]
     assert claims([]) == "| claim | published | here | verdict |\n|---|---|---|---|"
     assert grid(("a", "b"), [("x|y", 1)]) == "| a | b |\n|---|--:|\n| x\\|y | 1 |"
+    assert read_grid(grid(("a", "b"), [("x|y", 1)])) == (("a", "b"), (("x|y", "1"),))

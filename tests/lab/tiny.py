@@ -4,83 +4,61 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from matplotlib.figure import Figure
-
 from hearthlab.arena.plan import Cell, Plan
 from hearthlab.arena.players import build
 from hearthlab.arena.result import MatchResult
 from hearthlab.arena.worker import play_pair
-from hearthlab.lab.experiment import (
-    NOT_REPRODUCED,
-    OPEN,
-    REPRODUCED,
-    Claim,
-    Experiment,
-    Results,
-    Table,
-)
+from hearthlab.lab.bars import Bar, bars
+from hearthlab.lab.claims import said
+from hearthlab.lab.experiment import Experiment, Table
 from hearthlab.lab.folder import write_folder
+from hearthlab.lab.measures import Sweep
 from hearthlab.lab.summary import Summary
+from hearthlab.lab.tables import fixed, rates, table
+from hearthlab.lab.verdicts import ahead
 
-NAME = "tiny-table1"
-AGENTS = ("rules", "random")
+NAME = "zopf2015-tiny1"
 SCALE = 0.5
 ODD_NAME = 'a "quoted" name | with a bar \\ and ü'
-
-
-def tables(results: Results) -> list[Table]:
-    """Return one row for each agent that played."""
-    rows = tuple(
-        (name, 0.75, result.win_rate, result.games)
-        for name in AGENTS
-        if (result := results.get(name)) is not None
-    )
-    return [Table("Table 1: against <random>", ("agent", "published", "here", "games"), rows, "ok")]
-
-
-def figures(results: Results) -> dict[str, Figure]:
-    """Draw the win rates."""
-    figure = Figure(figsize=(3, 2))
-    axes = figure.add_subplot()
-    axes.bar(list(results), [result.win_rate for result in results.values()])
-    axes.set_title("win rate")
-    return {"Figure 1: win rates": figure}
-
-
-def claims(results: Results) -> list[Claim]:
-    """Say whether rules beats random."""
-    text = "rules beats random | by far & wide"
-    if "rules" not in results:
-        return [Claim(text, "75 %", "not played", OPEN)]
-    low, high = results["rules"].interval
-    verdict = REPRODUCED if low > 0.5 else NOT_REPRODUCED if high < 0.5 else OPEN
-    return [Claim(text, "75 %", f"{low:.2f} to {high:.2f}", verdict)]
-
-
+CELLS = Sweep(
+    "{}",
+    ("rules", "random"),
+    lambda name, agent: Cell(
+        name=name,
+        a=agent,
+        b="random",
+        decks=("firebat-hunter",) if agent == "rules" else ("random",),
+        games=40,
+        seed=3,
+        measure="both" if agent == "rules" else "none",
+    ),
+)
 TINY = Experiment(
     name=NAME,
-    document="000",
     title="Tiny table 1",
     about="Two agents against random.",
     small=SCALE,
-    tables=tables,
-    figures=figures,
-    claims=claims,
-    cells=(
-        Cell(
-            name="rules", a="rules", b="random", decks=("firebat-hunter",), games=40, measure="both"
+    tables=(
+        table(
+            "Table 1: against <random>",
+            "agent",
+            CELLS.keys,
+            fixed("published", lambda agent: 0.75),
+            rates("", CELLS.win),
+            note="ok",
         ),
-        Cell(name="random", a="random", b="random", decks=("random",), games=40, seed=3),
     ),
+    figure=bars({"win rate": {"all": [Bar(agent, CELLS.win(agent)) for agent in CELLS.keys]}}),
+    claims={"rules beats random | by far & wide": said("75 %", CELLS.win("rules"), ahead)},
+    cells=CELLS.cells,
     differs="it is made up",
 )
 WITHOUT_GAMES = Experiment(
-    name="tiny-sums",
-    document="000",
+    name="zopf2015-sums",
     title="Sums",
-    about="Worked out.",
+    about="Computed.",
     small=1.0,
-    tables=lambda results: [Table("Sums", ("n", "sum"), ((1, 1), (2, 3)))],
+    tables=(lambda results: Table("Sums", ("n", "sum"), ((1, 1), (2, 3))),),
 )
 
 

@@ -1,6 +1,6 @@
 """Rulings on costs: who changes them, in which order, and how low they go.
 
-The order is the advanced rulebook's (M5 to M7): Summoning Portal first, on the printed cost; then
+The order is that of the wiki's Advanced rulebook: Summoning Portal first, on the printed cost; then
 everything else in order of play; a card's own discount last; only the result is at least zero.
 """
 
@@ -77,7 +77,7 @@ def test_the_portal_changes_sides_with_its_controller() -> None:
 @covers("CS2_053.cast", "CS2_227.aura")
 def test_a_cost_below_zero_still_counts_against_what_is_added() -> None:
     t = setup(hand=["Far Sight"], deck=["Bloodfen Raptor"], board=["Venture Co. Mercenary"])
-    # Rulebook M5: no lower bound inside: 2 - 3 + 3.
+    # Wiki Advanced rulebook: no lower bound inside: 2 - 3 + 3.
     assert t.play("Far Sight").cost("Bloodfen Raptor") == 2
 
 
@@ -223,7 +223,7 @@ def test_preparation_under_loatheb_costs_five_and_takes_three_off() -> None:
 def test_kirin_tor_after_loatheb_sets_the_secret_to_zero() -> None:
     t = setup(active=1, enemy_hand=["Loatheb"], hand=["Kirin Tor Mage", "Ice Block", "Fireball"])
     t.play("Loatheb").end_turn().play("Kirin Tor Mage")
-    # Rulebook M6: in order of play, and a set-to makes void what came before.
+    # Wiki Advanced rulebook: in order of play, and a set-to makes void what came before.
     assert (t.cost("Ice Block"), t.cost("Fireball")) == (0, 9)
 
 

@@ -259,7 +259,7 @@ def test_losing_a_health_aura_leaves_a_damaged_minion_alive() -> None:
         enemy_board=[{"card": "Stormwind Champion", "damage": 5}, "Wisp"],
     )
     t.play("Whirlwind")
-    # Rule H2: lost maximum health only caps what is left (wiki Health): 2/2 hit for 1, then 1/1.
+    # Lost maximum health only caps what is left (wiki Health): 2/2 hit for 1, then 1/1.
     assert t.enemy_board() == ["Wisp"]
     wisp = t.minion("enemy Wisp")
     assert (wisp.attack, wisp.health, wisp.max_health) == (1, 1, 1)

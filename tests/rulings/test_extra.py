@@ -36,7 +36,7 @@ def test_eight_mana_deathwing_destroys_all_others_and_discards_the_hand() -> Non
 @covers("HL_DEATHWING.battlecry")
 def test_eight_mana_deathwing_keeps_what_deathrattles_draw() -> None:
     t = setup(hand=["HL_DEATHWING", "Wisp"], board=["Loot Hoarder"], deck=["Fireball"])
-    # Destruction and discarding are one phase; deathrattles come after it (rulings C, Deathwing).
+    # Destruction and discarding are one phase; deathrattles come after it (wiki Deathwing).
     assert t.play("HL_DEATHWING").hand() == ["Fireball"]
 
 

@@ -139,7 +139,7 @@ def test_divine_shield_takes_one_hit_whole() -> None:
 
 def test_divine_shield_stands_a_blow_of_nothing() -> None:
     t = setup(board=["Argent Squire"], enemy_board=["Shieldbearer"])
-    # No damage does not break the shield (rulings A6).
+    # No damage does not break the shield (wiki Divine Shield).
     assert t.attack("Argent Squire", "enemy Shieldbearer").minion("Argent Squire").shield
 
 

@@ -579,14 +579,14 @@ def test_illidan_answers_every_other_card_played() -> None:
 
 @covers("EX1_614.trigger")
 def test_illidans_flame_comes_before_the_battlecry() -> None:
-    # Rulebook A1: "whenever you play a card" is resolved before the Battlecry phase.
+    # Wiki Advanced rulebook: "whenever you play a card" is resolved before the Battlecry phase.
     t = setup(hand=["Frostwolf Warlord"], board=["Illidan Stormrage"])
     assert t.play("Frostwolf Warlord").minion("Frostwolf Warlord").attack == 6
 
 
 @covers("EX1_614.trigger", "NEW1_026.trigger")
 def test_illidan_and_violet_teacher_answer_a_spell_in_order_of_play() -> None:
-    # Rulebook A2: both belong to the On Play phase; the older one takes the last place.
+    # Wiki Advanced rulebook: both belong to the On Play phase; the older one takes the last place.
     for older in ("Illidan Stormrage", "Violet Teacher"):
         board = [
             {"card": "Illidan Stormrage", "order": 1 if older == "Illidan Stormrage" else 2},
@@ -731,7 +731,7 @@ def test_stormwind_champion_strengthens_the_other_friendly_minions() -> None:
 
 @covers("CS2_222.aura")
 def test_stormwind_champion_leaving_only_caps_a_damaged_minion() -> None:
-    # Wiki Silence / rule H2: losing maximum health never takes health that is still there.
+    # Wiki Silence: losing maximum health never takes health that is still there.
     t = setup(
         hand=["Ironbeak Owl"],
         board=["Stormwind Champion", {"card": "Bloodfen Raptor", "damage": 1}],
@@ -744,7 +744,7 @@ def test_stormwind_champion_leaving_only_caps_a_damaged_minion() -> None:
 
 @covers("CS2_222.aura")
 def test_stormwind_champion_dying_leaves_a_minion_alive_on_its_aura() -> None:
-    # Rule H2: at 1 of 3 health the Raptor keeps its 1 health when the aura goes.
+    # Wiki Health: at 1 of 3 health the Raptor keeps its 1 health when the aura goes.
     t = setup(
         hand=["Pyroblast"],
         board=["Stormwind Champion", {"card": "Bloodfen Raptor", "damage": 2}],
@@ -755,7 +755,7 @@ def test_stormwind_champion_dying_leaves_a_minion_alive_on_its_aura() -> None:
 
 @covers("CS2_222.aura")
 def test_stormwind_champion_killed_by_the_same_blow_leaves_the_last_point_of_health() -> None:
-    # Rule H2: Razorfen Hunter 3/4 takes 3, the aura goes with its carrier, 1 health stays.
+    # Wiki Health: Razorfen Hunter 3/4 takes 3, the aura goes with its carrier, 1 health stays.
     champion = {"card": "Stormwind Champion", "damage": 3}
     t = setup(hero="WARLOCK", hand=["Hellfire"], board=[champion, "Razorfen Hunter"])
     hunter = t.play("Hellfire").minion("Razorfen Hunter")
@@ -986,7 +986,7 @@ def test_molten_giant_costs_less_for_the_damage_on_the_hero() -> None:
 
 @covers("EX1_105.cost", "CS2_227.aura")
 def test_giants_take_their_own_discount_after_all_other_changes() -> None:
-    # Rulebook M6: self-cost cards come last.
+    # Wiki Advanced rulebook: self-cost cards come last.
     t = setup(hand=["Mountain Giant", "Wisp"], board=["Venture Co. Mercenary"])
     assert t.cost("Mountain Giant") == 14
 

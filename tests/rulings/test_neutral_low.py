@@ -45,7 +45,7 @@ def test_attack_set_after_abusive_sergeant_stays_when_the_buff_ends() -> None:
     t.play("Humility", target="Boulderfist Ogre")
     assert t.minion("Boulderfist Ogre").attack == 1
     t.end_turn()
-    # Enchantments are worked out in order, never subtracted (rulings B1).
+    # Enchantments are worked out in order, never subtracted.
     assert t.minion("Boulderfist Ogre").attack == 1
 
 
@@ -224,7 +224,7 @@ def test_leper_gnome_hits_the_enemy_of_its_controller() -> None:
 def test_two_leper_gnomes_dying_together_can_end_the_game_in_a_draw() -> None:
     t = setup(board=["Leper Gnome"], enemy_board=["Leper Gnome"], health=2, enemy_health=2)
     t.attack("Leper Gnome", "enemy Leper Gnome")
-    # Both heroes dead when the sequence ends is a draw (rulings A0).
+    # Both heroes dead when the sequence ends is a draw.
     assert t.over and t.winner is None
 
 
@@ -542,7 +542,7 @@ def test_doomsayer_destroys_all_minions_at_the_start_of_its_owners_turn() -> Non
 def test_doomsayer_acts_before_the_draw_and_deathrattles_follow() -> None:
     t = setup(board=["Doomsayer", "Harvest Golem", "Loot Hoarder"], deck=["Fireball", "Frostbolt"])
     t.end_turn().end_turn()
-    # Start-of-turn triggers and their deaths come before the draw (rulings A5).
+    # Start-of-turn triggers and their deaths come before the draw.
     assert t.board() == ["Damaged Golem"]
     assert t.hand() == ["Fireball", "Frostbolt"]
 
@@ -603,7 +603,7 @@ def test_knife_juggler_throws_after_the_battlecry_and_its_deaths() -> None:
     for seed in range(8):
         t = setup(board=["Knife Juggler"], hand=["Elven Archer"], enemy_board=["Wisp"], seed=seed)
         t.play("Elven Archer", target="enemy Wisp")
-        # After Summon comes after the Battlecry phase (rulings A1): the Wisp is gone.
+        # After Summon comes after the Battlecry phase: the Wisp is gone.
         assert t.enemy_board() == [] and t.enemy_hero().health == 29
 
 
@@ -741,7 +741,7 @@ def test_millhouse_and_loatheb_work_in_the_order_they_came() -> None:
         (("Millhouse Manastorm", "Loatheb"), 5),
     ):
         t = setup(hand=order, enemy_hand=["Multi-Shot"])
-        # Cost changes are worked out in order of play (rulings B5, M6).
+        # Cost changes are worked out in order of play.
         assert t.play(order[0]).play(order[1]).end_turn().cost("enemy Multi-Shot") == cost
 
 
@@ -839,7 +839,7 @@ def test_wild_pyromancer_with_equality_clears_the_board() -> None:
 def test_wild_pyromancer_killed_by_the_spell_does_not_burn() -> None:
     t = setup(hand=["Fireball"], board=["Wild Pyromancer", "Wisp"])
     t.play("Fireball", target="Wild Pyromancer")
-    # After-spell triggers come after the spell's deaths (rulings A2).
+    # After-spell triggers come after the spell's deaths.
     assert t.board() == ["Wisp"]
 
 

@@ -1,4 +1,4 @@
-"""`gsv`: MetaStone's Game State Value, its strongest agent and the opponent of document 002.
+"""`gsv`: MetaStone's Game State Value, its strongest agent and the opponent in Papagiannis 2022.
 
 The best leaf of at most three own actions wins, by a linear heuristic with a threat level; see
 search/gsv.py for the search and its quirks. It decides in one world sampled from its view for each

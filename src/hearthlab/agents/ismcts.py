@@ -1,4 +1,4 @@
-"""`ismcts`, `hand-cheater`, `full-cheater`: search over information sets (001's EnhMCTS).
+"""`ismcts`, `hand-cheater`, `full-cheater`: information-set search (swiechowski2021's EnhMCTS).
 
 One tree over information sets, a new world for every iteration, the tree kept between actions. The
 search is search/information_tree.py. `agent.last` is a `search.ismcts.SetReport`.

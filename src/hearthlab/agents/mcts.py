@@ -1,4 +1,4 @@
-"""`mcts`: a tree for each of d determinizations, most visits (004); and its cheating twin."""
+"""`mcts`: a tree for each of d determinizations, most visits (rijn2016); and its cheating twin."""
 
 from __future__ import annotations
 

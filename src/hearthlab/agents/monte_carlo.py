@@ -1,4 +1,4 @@
-"""`monte-carlo`: b/m random playouts for each of m actions, most wins (004)."""
+"""`monte-carlo`: b/m random playouts for each of m actions, most wins (rijn2016)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`random-move` and `random-move-max`: a whole move at random, any or one of the longest (000)."""
+"""`random-move` and `random-move-max`: a whole move at random, any or a longest (zopf2015)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`rules`: van Rijn's rule-based bot (004, section 4.2, Algorithm 2), his rules in his order."""
+"""`rules`: van Rijn's rule-based bot (rijn2016, algorithm 2), his rules in his order."""
 
 from __future__ import annotations
 
@@ -122,7 +122,7 @@ def _armor(piece: Piece) -> int:
 register(
     Kind(
         "rules",
-        "004's rule-based bot: lethal, value trades, face or taunt, play a minion, else random",
+        "van Rijn's rule-based bot: lethal, value trades, face or taunt, a minion, else random",
         RulesAgent,
         {"mulligan": MULLIGAN_OPTION, "belief": BELIEF_OPTION, "lethal": LETHAL_OPTION},
     )

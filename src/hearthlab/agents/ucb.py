@@ -1,4 +1,4 @@
-"""`ucb`: whole moves as bandits, simulations to the end of the game (000)."""
+"""`ucb`: whole moves as bandits, simulations to the end of the game (zopf2015)."""
 
 from __future__ import annotations
 

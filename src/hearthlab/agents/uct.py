@@ -1,4 +1,4 @@
-"""`uct`: a tree over the actions of one's own ply, simulations to the end of the game (000)."""
+"""`uct`: a tree over the actions of one's own ply, simulations to the game's end (zopf2015)."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ def command(
     names: Annotated[
         list[str] | None,
         typer.Argument(
-            metavar="NAME", help="experiments, a document (000), or all; none: list them"
+            metavar="NAME", help="experiments, a document such as zopf2015, or all; none: list them"
         ),
     ] = None,
     scale: Annotated[
@@ -156,11 +156,11 @@ def _read(store: str, plans: list[Plan]) -> str | None:
 
 def _announce(experiment: Experiment, plan: Plan, scale: float) -> None:
     from hearthlab.commands.output import console
-    from hearthlab.lab.summary import size
+    from hearthlab.lab.summary import announced
 
     out = console()
     out.print(f"\n{experiment.name}: {experiment.title}", soft_wrap=True)
-    out.print(size(plan, scale), soft_wrap=True)
+    out.print(announced(plan, scale), soft_wrap=True)
 
 
 # --- Playing and showing --------------------------------------------------------------------------
@@ -182,8 +182,8 @@ def _show(
 ) -> None:
     """Write the folder, and print tables, verdicts and costs; nothing when there are no games."""
     from hearthlab.commands.output import console
+    from hearthlab.lab.config import FolderError
     from hearthlab.lab.folder import refuse_fewer, write_folder
-    from hearthlab.lab.summary import FolderError
 
     out = console()
     if plan.cells and not results:
@@ -196,14 +196,7 @@ def _show(
             raise
         out.print(f"nothing written: {error}", soft_wrap=True)
         return
-    summary = write_folder(
-        experiment,
-        plan,
-        results,
-        folder,
-        scale=scale,
-        seconds=played.seconds if played is not None and played.played else None,
-    )
+    summary = write_folder(experiment, plan, results, folder, scale=scale)
     _print(summary)
     _print_costs(plan, results)
     if summary.partial:
@@ -216,7 +209,7 @@ def _show(
 
 def _print(summary: Summary) -> None:
     from hearthlab.commands.output import console, table
-    from hearthlab.lab.markdown import numeric, shown
+    from hearthlab.lab.markdown import as_shown, numeric
 
     out = console()
     for each in summary.tables:
@@ -224,7 +217,7 @@ def _print(summary: Summary) -> None:
         numbers = [name for name, number in zip(each.columns, right, strict=True) if number]
         listing = table(*each.columns, title=each.title, numbers=numbers)
         for row in each.rows:
-            listing.add_row(*map(shown, row))
+            listing.add_row(*map(as_shown, row))
         out.print(listing)
         if each.note:
             out.print(each.note, soft_wrap=True)

@@ -1,16 +1,16 @@
-"""The catalogue: every experiment there is, by name or by document."""
+"""The catalogue: every experiment, by name or by document."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable
 from importlib import import_module
-from pkgutil import iter_modules
+from pkgutil import walk_packages
 
 import hearthlab.lab
 from hearthlab.agents.spec import nearest
 from hearthlab.game.errors import HearthlabError
-from hearthlab.lab.experiment import REGISTRY, Experiment
+from hearthlab.lab.experiment import DOCUMENTS, REGISTRY, Experiment
 
 ALL = "all"
 
@@ -20,15 +20,18 @@ class UnknownExperiment(HearthlabError, ValueError):
 
 
 def experiments() -> dict[str, Experiment]:
-    """Import every module of the lab, and give what they registered: by document, then by name."""
-    for module in iter_modules(hearthlab.lab.__path__, "hearthlab.lab."):
+    """Import every module of the lab; return what they registered, by document and name."""
+    for module in walk_packages(hearthlab.lab.__path__, "hearthlab.lab."):
         import_module(module.name)
-    found = sorted(REGISTRY.values(), key=lambda each: (each.document, by_number(each.name)))
+    order = list(DOCUMENTS)
+    found = sorted(
+        REGISTRY.values(), key=lambda each: (order.index(each.document), by_number(each.name))
+    )
     return {each.name: each for each in found}
 
 
 def choose(words: Iterable[str]) -> list[Experiment]:
-    """Find experiments by names, by documents ("000"), or all of them; each only once."""
+    """Find experiments by names, by documents ("zopf2015"), or all of them; each only once."""
     known = experiments()
     documents = {each.document for each in known.values()}
     chosen: dict[str, Experiment] = {}
@@ -46,5 +49,5 @@ def choose(words: Iterable[str]) -> list[Experiment]:
 
 
 def by_number(name: str) -> list[tuple[int, str]]:
-    """Make a key that puts table3 before table12."""
+    """Return a key that puts table3 before table12."""
     return [(int(part), "") if part.isdigit() else (-1, part) for part in re.split(r"(\d+)", name)]

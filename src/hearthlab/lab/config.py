@@ -4,28 +4,30 @@ from __future__ import annotations
 
 import json
 import tomllib
-from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Any
 
 from hearthlab.arena.plan import Cell, Plan
 from hearthlab.arena.source import UNKNOWN, commit
+from hearthlab.game.errors import HearthlabError
 from hearthlab.game.version import engine_version
 from hearthlab.lab.experiment import Experiment
-from hearthlab.lab.summary import FolderError
 
 FILE = "config.toml"
 
 
+class FolderError(HearthlabError, ValueError):
+    """A folder that holds no results, or damaged ones."""
+
+
 def config(experiment: Experiment, plan: Plan, *, scale: float) -> str:
-    """Write the configuration; games repeat on an engine of the same signature."""
+    """Write the configuration; games repeat on an engine of the same version."""
     facts = {
         "experiment": experiment.name,
         "document": experiment.document,
         "title": experiment.title,
         "scale": float(scale),
         "engine": engine_version(),
-        "package": _package_version(),
         "commit": None if commit() == UNKNOWN else commit(),
         "plan": plan.name,
         "games": plan.games,
@@ -36,21 +38,25 @@ def config(experiment: Experiment, plan: Plan, *, scale: float) -> str:
     return "\n".join(blocks)
 
 
-def read_plan(folder: str | Path) -> Plan:
-    """Read from a folder what was played."""
-    path = Path(folder) / FILE
+def read(folder: Path) -> dict[str, Any]:
+    """Read the configuration of a folder."""
+    path = folder / FILE
     try:
-        content = tomllib.loads(path.read_text(encoding="utf-8"))
-        cells = [Cell(**{**each, "decks": tuple(each["decks"])}) for each in _cells(content)]
-        return Plan(content["plan"], tuple(cells))
+        return tomllib.loads(path.read_text(encoding="utf-8"))
     except FileNotFoundError:
-        raise FolderError(f"{str(folder)!r} holds no experiment: no {FILE} in it") from None
-    except (KeyError, TypeError, ValueError) as error:
+        raise FolderError(f"{str(folder)!r} holds no results: no {FILE} in it") from None
+    except ValueError as error:
         raise FolderError(f"{str(path)!r} is damaged: {error}") from None
 
 
-def _cells(content: dict[str, Any]) -> list[dict[str, Any]]:
-    return list(content.get("cells", []))
+def read_plan(folder: str | Path) -> Plan:
+    """Read from a folder what was played."""
+    facts = read(Path(folder))
+    try:
+        every = [{**each, "decks": tuple(each["decks"])} for each in facts.get("cells", [])]
+        return Plan(facts["plan"], tuple(Cell(**each) for each in every))
+    except (KeyError, TypeError, ValueError) as error:
+        raise FolderError(f"{str(Path(folder) / FILE)!r} is damaged: {error}") from None
 
 
 def _lines(facts: dict[str, Any]) -> str:
@@ -61,10 +67,3 @@ def _lines(facts: dict[str, Any]) -> str:
 def _toml(value: Any) -> str:
     """Write a value: text, numbers and lists look in TOML as in JSON, but for one character."""
     return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
-
-
-def _package_version() -> str | None:
-    try:
-        return version("hearthlab")
-    except PackageNotFoundError:  # the source is used as it lies there
-        return None

@@ -1,55 +1,48 @@
-"""Estimates with 95 % intervals, and the verdicts they allow.
-
-A verdict needs an interval that lies wholly on one side: what the interval supports is reproduced,
-what it excludes is not, and everything else stays open until more games are played.
-"""
+"""Estimates with 95 % intervals, and how they are written in tables and claims."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from math import sqrt
+from math import isfinite, sqrt
 
 from hearthlab.arena.result import MatchResult
 from hearthlab.arena.statistics import CONFIDENCE, clopper_pearson
-from hearthlab.lab.experiment import NOT_REPRODUCED, OPEN, REPRODUCED
 
-ALL_OF_THEM = 0.995  # what a published 100 % may have been before it was rounded
-NO_GAMES = "no games yet"
+EVEN = 0.5  # a win rate that favours nobody
+NOT_PLAYED = "not played"
 
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """A number and its 95 % interval."""
+    """A number and its 95 % interval, which is infinite when a single pair of games gave it."""
 
     value: float
     low: float
     high: float
     games: int = 0  # decided games behind a rate; 0 for other numbers
 
-    def __str__(self) -> str:
-        return f"{self.value:.3f} ({self.low:.3f} to {self.high:.3f})"
-
     @property
-    def interval(self) -> str:
-        """Write the interval for a table."""
-        return f"{self.low:.3f} to {self.high:.3f}"
+    def known(self) -> bool:
+        """Whether the interval is finite."""
+        return isfinite(self.low) and isfinite(self.high)
 
     @property
     def reach(self) -> tuple[float, float]:
-        """How far the interval goes below and above the number, for error bars."""
+        """The distances from the number down and up to the limits."""
         return self.value - self.low, self.high - self.value
 
-
-def rate(wins: int, decided: int) -> Estimate | None:
-    """Estimate a win rate by the exact interval; nothing without decided games."""
-    if not decided:
-        return None
-    return Estimate(wins / decided, *clopper_pearson(wins, decided), decided)
+    @property
+    def error_bar(self) -> tuple[float, float]:
+        """The distances to draw; none where the interval is not known."""
+        return (max(0.0, self.reach[0]), max(0.0, self.reach[1])) if self.known else (0.0, 0.0)
 
 
-def rate_at(wins: int, decided: int, confidence: float) -> Estimate | None:
-    """Estimate a win rate as `rate` does, by an interval of another confidence than 95 %."""
+Maybe = Estimate | None
+
+
+def rate(wins: int, decided: int, confidence: float = CONFIDENCE) -> Maybe:
+    """Estimate a win rate by the exact interval; None without decided games."""
     if not decided:
         return None
     return Estimate(wins / decided, *clopper_pearson(wins, decided, confidence), decided)
@@ -60,19 +53,17 @@ def one_of(looks: int) -> float:
     return 1 - (1 - CONFIDENCE) / looks
 
 
-def win_rate(result: MatchResult | None) -> Estimate | None:
+def win_rate(result: MatchResult | None) -> Maybe:
     """Estimate agent a's share of the decided games; draws are left out."""
     return None if result is None else rate(result.wins, result.wins + result.losses)
 
 
-def loss_rate(result: MatchResult | None) -> Estimate | None:
+def loss_rate(result: MatchResult | None) -> Maybe:
     """Estimate agent b's share of the decided games."""
     return None if result is None else rate(result.losses, result.wins + result.losses)
 
 
-def linear(
-    parts: Iterable[tuple[float, Estimate | None]], *, constant: float = 0.0
-) -> Estimate | None:
+def linear(parts: Iterable[tuple[float, Maybe]], *, constant: float = 0.0) -> Maybe:
     """Estimate a weighted sum of two or three independent numbers; nothing when one is missing.
 
     The limits are those of Zou and Donner (Statistics in Medicine 27, 2008): the distances from
@@ -89,17 +80,17 @@ def linear(
     return Estimate(value, value - sqrt(below), value + sqrt(above))
 
 
-def difference(first: Estimate | None, second: Estimate | None) -> Estimate | None:
+def difference(first: Maybe, second: Maybe) -> Maybe:
     """Estimate by how much the first number is greater than the second."""
     return linear([(1, first), (-1, second)])
 
 
-def opposite(found: Estimate | None) -> Estimate | None:
+def opposite(found: Maybe) -> Maybe:
     """Return a number with its sign changed."""
     return linear([(-1, found)])
 
 
-def greatest(found: Sequence[Estimate | None]) -> Estimate | None:
+def greatest(found: Sequence[Maybe]) -> Maybe:
     """Estimate the greatest of several numbers; nothing when one is missing.
 
     All intervals must hold together: make them with the confidence that `one_of` gives. Then the
@@ -115,14 +106,12 @@ def greatest(found: Sequence[Estimate | None]) -> Estimate | None:
     )
 
 
-def average(rates: Sequence[Estimate | None]) -> Estimate | None:
+def average(rates: Sequence[Maybe]) -> Maybe:
     """Estimate the mean of many rates; nothing when there are none or one is missing."""
     return pooled([(1 / len(rates), each) for each in rates]) if rates else None
 
 
-def pooled(
-    parts: Sequence[tuple[float, Estimate | None]], *, constant: float = 0.0
-) -> Estimate | None:
+def pooled(parts: Sequence[tuple[float, Maybe]], *, constant: float = 0.0) -> Maybe:
     """Estimate a weighted sum of many rates; nothing when one is missing.
 
     The interval is the exact one of as many games as give a single rate the same spread. It holds
@@ -153,7 +142,7 @@ def _exact(share: float, games: float) -> tuple[float, float]:
     return low, high
 
 
-def mean(values: Sequence[float]) -> Estimate | None:
+def mean(values: Sequence[float]) -> Maybe:
     """Estimate a mean by Student's t; nothing from fewer than two values."""
     n = len(values)
     if n < 2:
@@ -166,84 +155,33 @@ def mean(values: Sequence[float]) -> Estimate | None:
     return Estimate(middle, middle - reach, middle + reach)
 
 
-# --- Verdicts -------------------------------------------------------------------------------------
-def above(found: Estimate | None, limit: float) -> str:
-    """Judge a claim that a number is greater than a limit."""
-    if found is None:
-        return OPEN
-    return REPRODUCED if found.low > limit else NOT_REPRODUCED if found.high < limit else OPEN
-
-
-def below(found: Estimate | None, limit: float) -> str:
-    """Judge a claim that a number is less than a limit."""
-    if found is None:
-        return OPEN
-    return REPRODUCED if found.high < limit else NOT_REPRODUCED if found.low > limit else OPEN
-
-
-def within(found: Estimate | None, centre: float, margin: float) -> str:
-    """Judge a claim that a number is near another: no further away than a margin."""
-    return all_of([above(found, centre - margin), below(found, centre + margin)])
-
-
-def no_difference(found: Estimate | None, level: float, margin: float) -> str:
-    """Judge a claim of no significant difference: the interval holds the level and is narrow."""
-    if found is None:
-        return OPEN
-    if not found.low <= level <= found.high:
-        return NOT_REPRODUCED
-    near = level - margin < found.low and found.high < level + margin
-    return REPRODUCED if near else OPEN
-
-
-def never(times: int, games: int) -> str:
-    """Judge a claim that something does not happen once; few games leave it open."""
-    if times:
-        return NOT_REPRODUCED
-    return above(rate(games, games), ALL_OF_THEM)
-
-
-def all_of(verdicts: Sequence[str]) -> str:
-    """Judge a claim of several parts: one that fails is enough against it."""
-    if NOT_REPRODUCED in verdicts:
-        return NOT_REPRODUCED
-    return REPRODUCED if verdicts and set(verdicts) == {REPRODUCED} else OPEN
-
-
-def at_most(found: Sequence[Estimate | None], times: int, limit: float) -> str:
-    """Judge a claim that at most n of several numbers are greater than a limit."""
-    verdicts = [above(each, limit) for each in found]
-    if verdicts.count(REPRODUCED) > times:
-        return NOT_REPRODUCED
-    return REPRODUCED if len(verdicts) - verdicts.count(NOT_REPRODUCED) <= times else OPEN
-
-
-def exactly(found: Sequence[Estimate | None], times: int, limit: float) -> str:
-    """Judge a claim that n of several numbers are greater than a limit, and no more."""
-    verdicts = [above(each, limit) for each in found]
-    surely = verdicts.count(REPRODUCED)
-    perhaps = len(verdicts) - verdicts.count(NOT_REPRODUCED)
-    if surely > times or perhaps < times:
-        return NOT_REPRODUCED
-    return REPRODUCED if surely == perhaps else OPEN
-
-
 # --- As text --------------------------------------------------------------------------------------
-def told(found: Estimate | None) -> str:
-    """Write an estimate for a claim."""
-    return NO_GAMES if found is None else str(found)
+def as_text(found: Maybe, digits: int = 3) -> str:
+    """Write a number and its interval for a claim."""
+    if found is None:
+        return NOT_PLAYED
+    value, low, high = (f"{each:,.{digits}f}" for each in (found.value, found.low, found.high))
+    return f"{value} ({low} to {high})" if found.known else f"{value} (one pair of games)"
 
 
-def number(found: Estimate | None) -> float | None:
-    """Return an estimate's number for a table."""
-    return None if found is None else round(found.value, 3)
+def as_entry(found: Maybe, digits: int = 3) -> str | None:
+    """Write a number and its interval for one place of a table."""
+    return None if found is None else as_text(found, digits)
 
 
-def interval(found: Estimate | None) -> str | None:
-    """Return an estimate's interval for a table."""
-    return None if found is None else found.interval
+def as_number(found: Maybe, digits: int = 3) -> float | None:
+    """Round a number for a table."""
+    return None if found is None else round(found.value, digits)
 
 
-def with_interval(found: Estimate | None) -> str | None:
-    """Return an estimate's number and interval for one place of a table."""
-    return None if found is None else str(found)
+def as_interval(found: Maybe) -> str | None:
+    """Write an interval for a table."""
+    return f"{found.low:.3f} to {found.high:.3f}" if found is not None and found.known else None
+
+
+def as_mean(found: Maybe, digits: int = 3) -> str | None:
+    """Write a mean and half its interval for a table."""
+    if found is None:
+        return None
+    value = f"{found.value:,.{digits}f}"
+    return f"{value} ± {max(found.reach):,.{digits}f}" if found.known else value

@@ -1,40 +1,53 @@
-"""What an experiment is: cells to play, and how their results become tables, figures and verdicts.
+"""An experiment: cells to play, and how their results become tables, a figure and verdicts.
 
-An experiment knows the published number of games; a *scale* multiplies it. Everything after the
-games (tables, figures, claims) is worked out from stored results alone, so it can be written again
-without playing, and half-finished experiments show what they have.
+Tables and claims are rows of data: `hearthlab.lab.tables` and `hearthlab.lab.claims` make them.
+Everything after the games is computed from stored results alone, so it can be written again
+without playing, and unfinished experiments show what they have.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from hearthlab.arena.plan import Cell, Plan, scaled
 from hearthlab.arena.result import MatchResult
+from hearthlab.lab.verdicts import VERDICTS
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
-DOCUMENTS = {
-    "000": "Zopf 2015, Flat and structured move search",
-    "001": "Świechowski and Tajmajer 2021, Randomness and imperfect information in MCTS",
-    "004": "van Rijn 2016, Four bots",
+OWN = "hearthlab"
+DOCUMENTS = {  # by key; full citations are in docs/references.md
+    "zopf2015": "Zopf 2015, Flat and structured game trees",
+    "swiechowski2021": "Świechowski and Tajmajer 2021, Randomness and imperfect information",
+    "rijn2016": "van Rijn 2016, Learning to play Hearthstone",
+    OWN: "Hearthlab's own claims",
 }
-REPRODUCED, NOT_REPRODUCED, OPEN = "reproduced", "not reproduced", "open"
-VERDICTS = (REPRODUCED, NOT_REPRODUCED, OPEN)
 
 Results = Mapping[str, MatchResult]  # by the cell's name; cells without games are absent
+Value = str | int | float | None
+
+
+class Finding(NamedTuple):
+    """What was published, what was found here, and the verdict."""
+
+    published: str
+    found: str
+    verdict: str
+
+
+Statement = Callable[[Results], Finding]
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A table: text and numbers as they are to be shown, published ones beside ours."""
+    """A table: text and numbers as they are shown, published ones beside ours."""
 
     title: str
     columns: tuple[str, ...]
-    rows: tuple[tuple[str | int | float | None, ...], ...]
+    rows: tuple[tuple[Value, ...], ...]
     note: str = ""
 
 
@@ -56,26 +69,38 @@ class Claim:
 class Experiment:
     """One experiment of a document.
 
-    cells: what is to be played at the published number of games (scale 1); none for what is
-    worked out without games.
-    differs: what is not as in the document (decks, cards), one sentence.
+    cells: what is played at the published number of games (scale 1); none when nothing is played.
+    differs: what is not as in the document (decks, cards).
     small: the scale at which it takes a few minutes on two cores.
     """
 
-    name: str  # zopf-table17
-    document: str  # 000
+    name: str  # zopf2015-table17
     title: str  # Table 17: UCB against UCT without post moves
-    about: str  # a sentence or two on what is compared and how
+    about: str  # what is compared, and how
     small: float
-    tables: Callable[[Results], list[Table]]
-    figures: Callable[[Results], dict[str, Figure]] = field(default=lambda results: {})
-    claims: Callable[[Results], list[Claim]] = field(default=lambda results: [])
+    tables: tuple[Callable[[Results], Table], ...]
+    claims: Mapping[str, Statement] = field(default_factory=dict)  # by their sentences
+    figure: Callable[[Results], Figure] | None = None
     cells: tuple[Cell, ...] = ()
     differs: str = ""
+
+    @property
+    def document(self) -> str:
+        """The key of its document, with which its name begins."""
+        key = self.name.partition("-")[0]
+        return key if key in DOCUMENTS else OWN
 
     def plan(self, scale: float) -> Plan:
         """Return what is to be played at a scale."""
         return Plan(self.name, tuple(scaled(cell, scale) for cell in self.cells))
+
+    def tabulated(self, results: Results) -> list[Table]:
+        """Fill the tables."""
+        return [table(results) for table in self.tables]
+
+    def judged(self, results: Results) -> list[Claim]:
+        """Judge the claims."""
+        return [Claim(text, *state(results)) for text, state in self.claims.items()]
 
 
 REGISTRY: dict[str, Experiment] = {}
@@ -85,7 +110,5 @@ def register(experiment: Experiment) -> Experiment:
     """Add an experiment to the list."""
     if experiment.name in REGISTRY:
         raise ValueError(f"two experiments named {experiment.name!r}")
-    if experiment.document not in DOCUMENTS:
-        raise ValueError(f"no document {experiment.document!r}")
     REGISTRY[experiment.name] = experiment
     return experiment

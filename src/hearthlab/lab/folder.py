@@ -1,92 +1,76 @@
-"""The folder of an experiment: what was played, what came out, tables, figures and verdicts."""
+"""The folder of an experiment: what was played, what came out, and a page that shows it."""
 
 from __future__ import annotations
 
+import csv
 import os
-import re
+from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from hearthlab.arena.plan import Plan
-from hearthlab.lab import config as configuration
-from hearthlab.lab import markdown
-from hearthlab.lab import summary as summaries
-from hearthlab.lab.experiment import DOCUMENTS, Experiment, Results
+from hearthlab.lab import config, markdown
+from hearthlab.lab.config import FolderError
+from hearthlab.lab.experiment import DOCUMENTS, Claim, Experiment, Results, Table
 from hearthlab.lab.rows import results_csv
-from hearthlab.lab.summary import FolderError, Summary, interval_bought, summarize, told
+from hearthlab.lab.summary import Summary, summarize
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
-__all__ = ["interval_bought", "refuse_fewer", "write_folder"]
-
-RESULTS, TABLE = "results.csv", "table.md"
-SUFFIXES = (".svg", ".png")
+RESULTS, PAGE, FIGURE = "results.csv", "README.md", "figure.svg"
 SALT = "hearthlab"  # of the names inside an SVG: the same figure is the same file
-DOTS_PER_INCH = 150
+REFERENCES = "../../docs/references.md"
+DOCUMENT, DIFFERS, PARTIAL = "Document: ", "Differs from the document: ", "**Partial.** "
+CLAIMS = "What the document claims"
 
 
+# --- Writing --------------------------------------------------------------------------------------
 def write_folder(
-    experiment: Experiment,
-    plan: Plan,
-    results: Results,
-    folder: str | Path,
-    *,
-    scale: float,
-    seconds: float | None = None,
+    experiment: Experiment, plan: Plan, results: Results, folder: str | Path, *, scale: float
 ) -> Summary:
-    """Write all that is known of an experiment into a folder, each file whole or not at all.
-
-    seconds: what the last run took by the wall clock.
-    """
+    """Write all that is known of an experiment into a folder, each file whole or not at all."""
     folder = Path(folder)
     folder.mkdir(parents=True, exist_ok=True)
-    before = _before(folder)
-    figures = experiment.figures(results)
-    names = {title: _file_name(title) for title in figures}
-    if len(set(names.values())) < len(names):
-        raise FolderError(f"two figures of {experiment.name!r} have one file: {list(names)}")
-    summary = summarize(experiment, plan, results, scale=scale, figures=names)
-    _write(folder / configuration.FILE, configuration.config(experiment, plan, scale=scale))
+    summary = summarize(experiment, plan, results, scale=scale)
+    figure = None if experiment.figure is None else _drawn(experiment.figure(results))
+    _write(folder / config.FILE, config.config(experiment, plan, scale=scale))
     _write(folder / RESULTS, results_csv(plan, results))
-    for title, figure in figures.items():
-        for suffix in SUFFIXES:
-            _write(folder / (names[title] + suffix), _drawn(figure, suffix))
-    _write(folder / TABLE, _page(summary, seconds))
-    _write(folder / summaries.FILE, summary.json())
-    left = set() if before is None else set(before.figures.values())
-    for name in left - set(names.values()):
-        for suffix in SUFFIXES:
-            (folder / (name + suffix)).unlink(missing_ok=True)
+    if figure is not None:
+        _write(folder / FIGURE, figure)
+    _write(folder / PAGE, page(summary))
     return summary
+
+
+def page(summary: Summary) -> str:
+    """Write a folder's page: tables, figure and verdicts."""
+    document = DOCUMENTS.get(summary.document, "no document of this list")
+    parts = [f"# {summary.title}", summary.about]
+    parts.append(f"{DOCUMENT}[{summary.document}]({REFERENCES}), {document}.")
+    if summary.differs:
+        parts.append(DIFFERS + summary.differs)
+    parts.append((PARTIAL if summary.partial else "") + summary.told)
+    parts += [markdown.table(table) for table in summary.tables]
+    if summary.has_figure:
+        parts.append(f"![{summary.title}]({FIGURE})")
+    if summary.claims:
+        parts += [f"## {CLAIMS}", markdown.claims(summary.claims)]
+    return "\n\n".join(parts) + "\n"
 
 
 def refuse_fewer(folder: str | Path, games: int) -> None:
     """Refuse to write n games over a folder that holds more."""
-    before = _before(Path(folder))
-    if before is not None and before.games > games:
+    try:
+        before = read_folder(folder)
+    except FolderError:
+        return
+    if before.games > games:
         raise FolderError(
             f"{str(folder)!r} holds {before.games:,} games of {before.experiment} "
             f"(scale {before.scale:g}), and here are only {games:,}: "
             "write to another folder with --output, or remove that one"
         )
-
-
-def _before(folder: Path) -> Summary | None:
-    """Read what an earlier run left; None when there is nothing that can be read."""
-    try:
-        return Summary.read(folder)
-    except FolderError:
-        return None
-
-
-def _file_name(title: str) -> str:
-    """Make a file's name of a figure's title."""
-    name = re.sub(r"[^\w]+", "-", title.lower()).strip("-")
-    if not name:
-        raise FolderError(f"a figure's title needs a letter or a digit: {title!r}")
-    return name
 
 
 def _write(path: Path, content: str | bytes) -> None:
@@ -100,29 +84,64 @@ def _write(path: Path, content: str | bytes) -> None:
         waiting.unlink(missing_ok=True)
 
 
-def _drawn(figure: Figure, suffix: str) -> bytes:
+def _drawn(figure: Figure) -> bytes:
     """Draw a figure; the same figure gives the same bytes."""
     from matplotlib import rc_context
 
-    unsaid = {".svg": {"Date": None, "Creator": None}, ".png": {"Software": None}}[suffix]
     out = BytesIO()
     with rc_context({"svg.hashsalt": SALT, "svg.fonttype": "path"}):
-        figure.savefig(out, format=suffix[1:], metadata=unsaid, dpi=DOTS_PER_INCH)
+        figure.savefig(out, format="svg", metadata={"Date": None, "Creator": None})
     return out.getvalue()
 
 
-def _page(summary: Summary, seconds: float | None) -> str:
-    """Write table.md."""
-    document = DOCUMENTS.get(summary.document, summary.document)
-    parts = [f"# {summary.title}", f"{summary.about} ({document})"]
-    if summary.differs:
-        parts.append(f"Differs from the document: {summary.differs}")
-    wall = "" if seconds is None else f" (the last run took {seconds:,.0f} s)"
-    size = told(summary, wall=wall)
-    parts.append(f"**Partial.** {size}" if summary.partial else size)
-    parts += [markdown.table(table) for table in summary.tables]
-    for title, name in summary.figures.items():
-        parts.append(f"![{markdown.caption(title)}]({name}.svg)")
-    if summary.claims:
-        parts += ["## What the document claims", markdown.claims(summary.claims)]
-    return "\n\n".join(parts) + "\n"
+# --- Reading --------------------------------------------------------------------------------------
+def read_folder(folder: str | Path) -> Summary:
+    """Read back what a folder's files say; the values of its tables are text."""
+    folder = Path(folder)
+    facts = config.read(folder)
+    blocks = text_of(folder / PAGE).strip("\n").split("\n\n")
+    try:
+        cells = list(csv.DictReader(text_of(folder / RESULTS).splitlines()))
+        tables = list(_tables(blocks))
+        return Summary(
+            experiment=facts["experiment"],
+            document=facts["document"],
+            title=blocks[0].removeprefix("# "),
+            about=blocks[1],
+            differs=next((b.removeprefix(DIFFERS) for b in blocks if b.startswith(DIFFERS)), ""),
+            engine=facts.get("engine"),
+            scale=facts["scale"],
+            sizes=tuple(cell["games"] for cell in facts.get("cells", [])),
+            games=sum(int(cell["games"]) for cell in cells),
+            seconds=sum(float(cell.get("seconds") or 0) for cell in cells),
+            tables=tuple(table for table in tables if table.title != CLAIMS),
+            claims=tuple(
+                Claim(*map(str, row))
+                for table in tables
+                if table.title == CLAIMS
+                for row in table.rows
+            ),
+            has_figure=(folder / FIGURE).exists(),
+        )
+    except (IndexError, KeyError, TypeError, ValueError) as error:
+        raise FolderError(f"{str(folder)!r} is damaged: {error}") from None
+
+
+def _tables(blocks: list[str]) -> Iterator[Table]:
+    """Find the tables of a page: a heading, a grid, and what stands under it."""
+    for place, block in enumerate(blocks):
+        if block.startswith("## "):
+            columns, rows = markdown.read_grid(blocks[place + 1])
+            after: Any = blocks[place + 2 : place + 3]
+            notes = [text for text in after if not text.startswith(("## ", "!["))]
+            yield Table(block.removeprefix("## "), columns, rows, "".join(notes))
+
+
+def text_of(path: Path) -> str:
+    """Read a file of a folder."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise FolderError(f"{str(path.parent)!r} is not whole: no {path.name} in it") from None
+    except UnicodeDecodeError as error:
+        raise FolderError(f"{str(path)!r} is damaged: {error}") from None

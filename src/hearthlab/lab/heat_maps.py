@@ -1,16 +1,18 @@
-"""Draw grids of estimates as heat maps, side by side, intervals under the numbers."""
+"""Figures of heat maps, side by side, intervals under the numbers."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from hearthlab.lab.estimates import Estimate
+from hearthlab.lab.experiment import Results
+from hearthlab.lab.measures import Measure
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
-Grid = Mapping[tuple[str, str], Estimate | None]
+Grid = Mapping[tuple[str, str], Measure]
 
 COLOURS = "RdYlGn"
 DARK = 0.22  # text is white on the outer parts of the scale
@@ -25,35 +27,43 @@ def heat_maps(
     columns: str,
     ranges: Sequence[tuple[float, float]],
     across: int | None = None,
-) -> Figure:
-    """Draw a heat map for each grid of (row, column); blanks have no games.
+) -> Callable[[Results], Figure]:
+    """Make a figure with a heat map for each grid of (row, column); blanks have no games.
 
     Every value is written in, with its 95 % interval under it unless it is exact, as published
     numbers are.
     ranges: the least and greatest value of each panel's colours.
-    across: panels in a line; all of them unless told.
+    across: panels per line; all of them by default.
     """
-    from matplotlib.figure import Figure
+    wide = across or len(panels)
+    down = -(-len(panels) // wide)
 
-    across = across or len(panels)
-    down = -(-len(panels) // across)
-    figure = Figure(figsize=(4.2 * across, 4.0 * down), layout="constrained")
-    axes = figure.subplots(down, across, squeeze=False)
-    for place, ((title, grid), limits) in enumerate(zip(panels.items(), ranges, strict=True)):
-        _draw(axes[place // across][place % across], title, grid, limits)
-    for place in range(len(panels)):
-        line, column = divmod(place, across)
-        if line == down - 1:
-            axes[line][column].set_xlabel(columns)
-        if column == 0:
-            axes[line][column].set_ylabel(rows)
-    return figure
+    def drawn(results: Results) -> Figure:
+        from matplotlib.figure import Figure
+
+        figure = Figure(figsize=(4.2 * wide, 4.0 * down), layout="constrained")
+        axes = figure.subplots(down, wide, squeeze=False)
+        for place, ((title, grid), limits) in enumerate(zip(panels.items(), ranges, strict=True)):
+            line, column = divmod(place, wide)
+            _draw(axes[line][column], results, title, grid, limits)
+            if line == down - 1:
+                axes[line][column].set_xlabel(columns)
+            if column == 0:
+                axes[line][column].set_ylabel(rows)
+        return figure
+
+    return drawn
 
 
-def _draw(axes: Any, title: str, grid: Grid, limits: tuple[float, float]) -> None:
+def exact(value: float) -> Measure:
+    """Make a published number a measure without an interval."""
+    return lambda results: Estimate(value, value, value)
+
+
+def _draw(axes: Any, results: Results, title: str, grid: Grid, limits: tuple[float, float]) -> None:
     down = list(dict.fromkeys(first for first, _ in grid))
     across = list(dict.fromkeys(second for _, second in grid))
-    found = [[grid.get((first, second)) for second in across] for first in down]
+    found = [[grid[first, second](results) for second in across] for first in down]
     values = [[float("nan") if each is None else each.value for each in line] for line in found]
     low, high = limits
     axes.imshow(values, cmap=COLOURS, vmin=low, vmax=high)

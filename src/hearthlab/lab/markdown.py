@@ -5,19 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 
-from hearthlab.lab.experiment import Claim, Table
+from hearthlab.lab.experiment import Claim, Table, Value
 
 ABSENT = "–"
 
-Value = str | int | float | None
-
 _STARTS_AS_NUMBER = re.compile(r"[-−+±≥≤<>]?\s?\d+(?![^\W_])")  # but no name as 1a
-_NAME_AND_NUMBER = re.compile(r"(\w*?[^\W\d_])[ _-]?(\d+)")  # figure34, table_3
 
 
-def shown(value: Value) -> str:
+def as_shown(value: Value) -> str:
     """Write a value of a table: text as it is, numbers so that they are read easily."""
-    if value is None:
+    if value is None or value != value:
         return ABSENT
     if isinstance(value, str):
         return value
@@ -28,12 +25,6 @@ def shown(value: Value) -> str:
     if abs(value) >= 1:
         return f"{value:.3f}".rstrip("0").rstrip(".")
     return f"{value:.4g}"
-
-
-def caption(title: str) -> str:
-    """Write a figure's title readably when it is only a name and a number: figure34, Figure 34."""
-    found = _NAME_AND_NUMBER.fullmatch(title)
-    return f"{found[1].capitalize()} {found[2]}" if found else title
 
 
 def numeric(columns: Sequence[str], rows: Iterable[Sequence[Value]]) -> list[bool]:
@@ -56,7 +47,7 @@ def grid(
     *,
     numbers: Sequence[bool] | None = None,
 ) -> str:
-    """Write a table; columns of numbers (computed unless given) are set to the right."""
+    """Write a table; columns of numbers (found unless given) are set to the right."""
     right = numeric(columns, rows) if numbers is None else numbers
     rules = ["--:" if number else "---" for number in right]
     lines = [_line(columns), "|" + "|".join(rules) + "|", *(_line(row) for row in rows)]
@@ -64,11 +55,24 @@ def grid(
 
 
 def _line(values: Iterable[Value]) -> str:
-    return "| " + " | ".join(_cell(shown(value)) for value in values) + " |"
+    return "| " + " | ".join(_cell(as_shown(value)) for value in values) + " |"
 
 
 def _cell(text: str) -> str:
     return text.replace("|", "\\|").replace("\n", " ")
+
+
+def read_grid(text: str) -> tuple[tuple[str, ...], tuple[tuple[str, ...], ...]]:
+    """Read the columns and rows of a table that `grid` wrote, as text."""
+    head, _, *rows = [_values(line) for line in text.splitlines()]
+    if wrong := [row for row in rows if len(row) != len(head)]:
+        raise ValueError(f"row {wrong[0]} has {len(wrong[0])} values for {len(head)} columns")
+    return head, tuple(rows)
+
+
+def _values(line: str) -> tuple[str, ...]:
+    cells = re.split(r"(?<!\\)\|", line.strip().removeprefix("|").removesuffix("|"))
+    return tuple(cell.strip().replace("\\|", "|") for cell in cells)
 
 
 def table(given: Table) -> str:

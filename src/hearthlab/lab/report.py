@@ -9,10 +9,12 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 from hearthlab.lab import markdown
-from hearthlab.lab.config import FILE as CONFIG
-from hearthlab.lab.experiment import DOCUMENTS, VERDICTS
+from hearthlab.lab.config import FILE, FolderError
+from hearthlab.lab.experiment import DOCUMENTS
+from hearthlab.lab.folder import FIGURE, read_folder, text_of
 from hearthlab.lab.page import summaries
-from hearthlab.lab.summary import FILE, FolderError, Summary, told, width
+from hearthlab.lab.summary import Summary
+from hearthlab.lab.verdicts import VERDICTS
 
 TEMPLATES = Path(__file__).parent / "templates"
 PAGE = "index.html"
@@ -27,11 +29,11 @@ class Section:
     name: str  # of its folder
     summary: Summary
     config: str
-    figures: dict[str, str]  # by title, as SVG
+    figure: str | None  # as SVG
 
 
 def write_report(folder: str | Path, output: str | Path | None = None) -> Path:
-    """Write the page of an experiment's folder, or of a folder of such; return where it is."""
+    """Write the page of an experiment's folder, or of a folder of such; return its path."""
     folder = Path(folder)
     path = folder / PAGE if output is None else Path(output)
     text = report(folder)
@@ -52,7 +54,7 @@ def report(folder: str | Path) -> str:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    environment.filters |= {"shown": markdown.shown, "unbroken": _unbroken}
+    environment.filters |= {"shown": markdown.as_shown, "unbroken": _unbroken}
     sections = _sections(folder)
     return environment.get_template("report.html").render(
         title=sections[0].summary.title if len(sections) == 1 else "Experiments",
@@ -60,8 +62,6 @@ def report(folder: str | Path) -> str:
         documents=DOCUMENTS,
         verdicts=VERDICTS,
         numeric=markdown.numeric,
-        told=told,
-        width=width,
     )
 
 
@@ -71,7 +71,7 @@ def _sections(folder: Path) -> list[Section]:
         raise FolderError(f"no folder {str(folder)!r}; `hearthlab reproduce NAME` writes one")
     if (folder / FILE).exists():
         name = folder.resolve().name
-        return [_section(folder, name, Summary.read(folder), set())]
+        return [_section(folder, name, read_folder(folder), set())]
     found = summaries(folder)
     if not found:
         raise FolderError(
@@ -87,11 +87,8 @@ def _section(folder: Path, name: str, summary: Summary, taken: set[str]) -> Sect
     place = _id(name, taken)
     taken.add(place)
     # No id has two hyphens in a row, so no drawing's names begin as another's.
-    figures = {
-        markdown.caption(title): _inline(folder / f"{file}.svg", f"{place}--{file}--")
-        for title, file in summary.figures.items()
-    }
-    return Section(place, name, summary, _text(folder / CONFIG), figures)
+    figure = _inline(folder / FIGURE, f"{place}--") if summary.has_figure else None
+    return Section(place, name, summary, text_of(folder / FILE), figure)
 
 
 def _id(name: str, taken: set[str]) -> str:
@@ -101,18 +98,9 @@ def _id(name: str, taken: set[str]) -> str:
     return next(each for each in numbered if each not in taken)
 
 
-def _text(path: Path) -> str:
-    try:
-        return path.read_text(encoding="utf-8")
-    except FileNotFoundError:
-        raise FolderError(f"{str(path.parent)!r} is not whole: no {path.name} in it") from None
-    except UnicodeDecodeError as error:
-        raise FolderError(f"{str(path)!r} is damaged: {error}") from None
-
-
 def _inline(path: Path, prefix: str) -> str:
     """Make a drawing part of a page: no prolog, and names that no other drawing has."""
-    text = _text(path)
+    text = text_of(path)
     try:
         root = ElementTree.fromstring(text)
     except ElementTree.ParseError as error:

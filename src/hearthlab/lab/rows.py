@@ -1,4 +1,4 @@
-"""Results as rows of numbers: one row a cell, with what it cost."""
+"""Results as rows of numbers: one row per cell, with what it cost."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ DIGITS = 6  # significant ones
 
 
 def results_csv(plan: Plan, results: Results) -> str:
-    """Write one row a cell; a cell without games has its terms only.
+    """Write one row per cell; a cell without games has its terms only.
 
     Columns such as `a_own_length` are means over the plies measured (nodes, iterations, moves and
     aborted over the searches), of an agent on its own, the other's, or both players' states;
@@ -33,7 +33,7 @@ def results_csv(plan: Plan, results: Results) -> str:
 
 
 def row(cell: Cell, result: MatchResult | None) -> dict[str, Any]:
-    """Return the figures of a cell by their names."""
+    """Return the numbers of a cell by their names."""
     found: dict[str, Any] = {
         "cell": cell.name,
         "a": cell.a,
@@ -87,7 +87,7 @@ def _rounded(numbers: dict[str, Any]) -> dict[str, Any]:
 
 # --- Costs ----------------------------------------------------------------------------------------
 def cost(result: MatchResult) -> float:
-    """Return the agents' thinking time in seconds, in their own plies and on copies."""
+    """Return the seconds that agents thought, in their own plies and on copies of others."""
     first, second = result.clocks
     copies = result.measured("a", "other").seconds + result.measured("b", "other").seconds
     return first.seconds + second.seconds + copies

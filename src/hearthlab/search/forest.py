@@ -60,8 +60,8 @@ class SetReport(Report):
     memory: int = 0  # bytes in use
     memory_limit: int = 0
     clashes: int = 0  # information sets that differ though both hashes are equal
-    simulation_share: float = 0.0  # of the time: valuing leaves (001: 62 %)
-    update_share: float = 0.0  # of the time: moving the root (001: 3.2 %)
+    simulation_share: float = 0.0  # of the time: valuing leaves (Świechowski 2021: 62 %)
+    update_share: float = 0.0  # of the time: moving the root (Świechowski 2021: 3.2 %)
 
 
 class Tree:
@@ -121,7 +121,7 @@ class Tree:
 
     @guarded
     def begin(self, root: Game, belief: Belief, *, owner: int, seed: int) -> None:
-        """Move the root to a state (001's updateRoot) and reset the counters."""
+        """Move the root to a state (`updateRoot` of Świechowski 2021) and reset the counters."""
         t = self._record
         copy_game(t.root_state, root)
         t.belief = belief

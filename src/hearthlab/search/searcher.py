@@ -163,7 +163,7 @@ class Searcher:
     # --- Running -----------------------------------------------------------------------------
     @guarded
     def uct(self, root: Game, belief: Belief, settings: Settings, seed: int) -> Report:
-        """Search the own ply as a tree (000)."""
+        """Search the own ply as a tree (Zopf 2015)."""
         started = self._prepare(root, belief, settings, seed)
         self._run(lambda i: core.uct_search(self._searches[i], self._nodes[i], self._arms[i]))
         considered = self._sum(settings.final)
@@ -171,7 +171,7 @@ class Searcher:
 
     @guarded
     def mcts(self, root: Game, belief: Belief, settings: Settings, seed: int) -> Report:
-        """Search a tree for each determinization (004)."""
+        """Search a tree for each determinization (van Rijn 2016)."""
         started = self._prepare(root, belief, settings, seed)
         self._run(lambda i: core.mcts_search(self._searches[i], self._nodes[i], self._arms[i]))
         considered = self._sum(settings.final) or _unsearched(root)
@@ -179,7 +179,7 @@ class Searcher:
 
     @guarded
     def flat(self, root: Game, belief: Belief, settings: Settings, seed: int) -> Report:
-        """Share playouts among the actions (004)."""
+        """Share playouts among the actions (van Rijn 2016)."""
         started = self._prepare(root, belief, settings, seed)
         self._run(lambda i: core.flat_search(self._searches[i], self._arms[i]))
         considered = self._sum(settings.final) or _unsearched(root)
@@ -187,7 +187,7 @@ class Searcher:
 
     @guarded
     def ucb(self, root: Game, belief: Belief, settings: Settings, seed: int) -> Report:
-        """Search whole moves as bandits (000)."""
+        """Search whole moves as bandits (Zopf 2015)."""
         started = self._prepare(root, belief, settings, seed)
         call = lambda i: core.ucb_search(  # noqa: E731
             self._searches[i], self._nodes[i], self._arms[i], self._seen[i]
@@ -200,7 +200,7 @@ class Searcher:
     def random_move(
         self, root: Game, belief: Belief, seed: int, *, longest: bool, prune: bool
     ) -> Report:
-        """Draw a random move, or one of the longest (000)."""
+        """Draw a random move, or one of the longest (Zopf 2015)."""
         settings = Settings(0, prune_seen=prune)
         started = self._prepare(root, belief, settings, seed)
         which = schema.MOVES_LONGEST if longest else schema.MOVES_ALL

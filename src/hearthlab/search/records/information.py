@@ -30,7 +30,7 @@ from hearthlab.engine.schema import (
 )
 from hearthlab.search.records.search import Belief, Evaluator, Random
 
-# Who is observed with hand and secrets (001, section II-D)
+# Who is observed with hand and secrets (Świechowski 2021, section II-D)
 OBSERVE_BOTH = 1
 OBSERVE_OWNER = 2
 OBSERVE_ACTIVE = 3

@@ -1,0 +1,1 @@
+"""The experiments of van Rijn 2016."""

@@ -1,0 +1,1 @@
+"""The experiments of Świechowski and Tajmajer 2021."""

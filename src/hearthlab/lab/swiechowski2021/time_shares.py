@@ -1,0 +1,153 @@
+"""Section III-A: the shares of time spent in simulations and in moving the root.
+
+Shares of time are not part of stored games: four games are profiled by this machine's clock when
+the experiment is written, once per process. The games repeat, the times do not. What was measured
+is kept in the experiment's folder, and pages are made from there without measuring again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from os import cpu_count
+from platform import machine, system
+from time import perf_counter
+from typing import NamedTuple, cast
+
+from hearthlab.agents.ismcts import IsmctsAgent
+from hearthlab.agents.spec import agent
+from hearthlab.arena.pairs import mixed
+from hearthlab.game.game import Game
+from hearthlab.lab.bars import Bar, bars
+from hearthlab.lab.claims import said
+from hearthlab.lab.estimates import as_interval, as_number, mean
+from hearthlab.lab.experiment import Experiment, Results, Table, Value, register
+from hearthlab.lab.measures import Measure
+from hearthlab.lab.swiechowski2021.published import (
+    DECKS,
+    ENH,
+    PROFILED_GAMES,
+    SIMULATION_SHARE,
+    UPDATE_SHARE,
+)
+from hearthlab.lab.swiechowski2021.setting import DIFFERS, SEED, SIMULATIONS, SPECS, STAND_INS
+from hearthlab.lab.verdicts import ahead, below
+from hearthlab.search.forest import SetReport
+
+SMALL_PART = 0.1  # of the simulations' time; published 3.2 % of 62 %
+
+
+class Profile(NamedTuple):
+    """The seconds of one game: all of it, in simulations, in moving the root."""
+
+    deck: str
+    actions: int
+    searches: int
+    seconds: float  # from the first choice to the end, whatever was done in them
+    simulating: float
+    updating: float
+
+
+def profile(deck: str, spec: str) -> Profile:
+    """Play a game of a deck in mirror, and add up what the searches report."""
+    name = STAND_INS[deck]
+    game = Game(name, name, seed=mixed("profile", SEED, deck))
+    players = [cast(IsmctsAgent, agent(spec, seed=seat)) for seat in (0, 1)]
+    reports: list[SetReport] = []
+    started = perf_counter()
+    while (seat := game.to_act) is not None:
+        game.push(players[seat].choose(game.view(seat)))
+        report = players[seat].last
+        if isinstance(report, SetReport):
+            reports.append(report)
+    return Profile(
+        deck,
+        game.ply,
+        len(reports),
+        perf_counter() - started,
+        sum(report.seconds * report.simulation_share for report in reports),
+        sum(report.seconds * report.update_share for report in reports),
+    )
+
+
+@cache
+def profiles() -> tuple[Profile, ...]:
+    """Profile a game with each deck, once per process."""
+    return tuple(profile(deck, SPECS[ENH]) for deck in DECKS)
+
+
+def share(of: Callable[[Profile], float]) -> Measure:
+    """Estimate a mean share from the games' shares."""
+    return lambda results: mean([of(each) for each in profiles()])
+
+
+def simulating(game: Profile) -> float:
+    """Return the share of the time that simulations took."""
+    return game.simulating / game.seconds
+
+
+def updating(game: Profile) -> float:
+    """Return the share of the time that moving the root took."""
+    return game.updating / game.seconds
+
+
+def relative(game: Profile) -> float:
+    """Return the time that moving the root took, as a share of that of simulations."""
+    return game.updating / game.simulating
+
+
+def _table(results: Results) -> Table:
+    games = profiles()
+    rows: list[tuple[Value, ...]] = []
+    for game in games:
+        shares = (round(simulating(game), 3), None, round(updating(game), 4), None)
+        rows.append((*game[:3], round(game.seconds, 2), *shares))
+    first, second = share(simulating)(results), share(updating)(results)
+    sums = (sum(game.actions for game in games), sum(game.searches for game in games))
+    total = round(sum(game.seconds for game in games), 2)
+    means = (as_number(first), as_interval(first), as_number(second, 4), as_interval(second))
+    rows.append(("mean share", *sums, total, *means))
+    rows.append(("published", None, None, None, SIMULATION_SHARE, None, UPDATE_SHARE, None))
+    names = ("simulations", "95 % interval", "updateRoot", "95 % interval of updateRoot")
+    return Table(
+        TITLE,
+        ("deck", "actions", "searches", "seconds", *names),
+        tuple(rows),
+        f"Times of this machine ({system()} {machine()}, {cpu_count()} processors), measured when "
+        "this was written: the games repeat, the times do not. A deck's row is a single game and "
+        "has no interval; that of the mean share comes from the spread of the games.",
+    )
+
+
+TITLE = "Shares of the time of games, on this machine"
+register(
+    Experiment(
+        name="swiechowski2021-time",
+        title="Section III-A: shares of time in simulations and in updateRoot",
+        about=f"{PROFILED_GAMES} complete games of two EnhMCTS players, one with each deck.",
+        small=1.0,
+        tables=(_table,),
+        figure=bars(
+            {
+                TITLE: {
+                    "simulations": [Bar("here", share(simulating), SIMULATION_SHARE)],
+                    "updateRoot": [Bar("here", share(updating), UPDATE_SHARE)],
+                }
+            },
+            ylabel="share",
+            level=None,
+        ),
+        claims={
+            "Simulations take most of the total time (more than half)": said(
+                f"{SIMULATION_SHARE:.2f}", share(simulating), ahead
+            ),
+            "updateRoot takes little time beside simulations "
+            f"(less than {SMALL_PART} of what they take)": said(
+                f"{UPDATE_SHARE / SIMULATION_SHARE:.3f}", share(relative), below(SMALL_PART)
+            ),
+        },
+        differs=f"Measured over {SIMULATIONS:,} simulations per decision, by the clock of the "
+        "machine that wrote this; the total time is that of the games, first hands and moves that "
+        f"need no search included. {DIFFERS}",
+    )
+)

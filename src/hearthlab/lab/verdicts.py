@@ -1,0 +1,108 @@
+"""Judges: what an interval says of a published claim.
+
+A verdict needs an interval that lies wholly on one side: what the interval supports is reproduced,
+what it excludes is not, and everything else stays open until more games are played.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from hearthlab.lab.estimates import EVEN, Maybe, rate
+
+REPRODUCED, NOT_REPRODUCED, OPEN = "reproduced", "not reproduced", "open"
+VERDICTS = (REPRODUCED, NOT_REPRODUCED, OPEN)
+ALL_OF_THEM = 0.995  # what a published 100 % may have been before it was rounded
+NEAR = 0.05  # win rates no further apart than this are called level
+
+Judge = Callable[[Maybe], str]
+
+
+def above(limit: float) -> Judge:
+    """Judge a claim that a number is greater than a limit."""
+
+    def judge(found: Maybe) -> str:
+        if found is None:
+            return OPEN
+        return REPRODUCED if found.low > limit else NOT_REPRODUCED if found.high < limit else OPEN
+
+    return judge
+
+
+def below(limit: float) -> Judge:
+    """Judge a claim that a number is less than a limit."""
+
+    def judge(found: Maybe) -> str:
+        if found is None:
+            return OPEN
+        return REPRODUCED if found.high < limit else NOT_REPRODUCED if found.low > limit else OPEN
+
+    return judge
+
+
+def between(low: float, high: float) -> Judge:
+    """Judge a claim that a number is greater than one limit and less than another."""
+    return lambda found: all_of([above(low)(found), below(high)(found)])
+
+
+def within(centre: float, margin: float) -> Judge:
+    """Judge a claim that a number is no further from another than a margin."""
+    return between(centre - margin, centre + margin)
+
+
+def no_difference(level: float, margin: float) -> Judge:
+    """Judge a claim of no significant difference: the interval holds the level and is narrow."""
+
+    def judge(found: Maybe) -> str:
+        if found is None:
+            return OPEN
+        if not found.low <= level <= found.high:
+            return NOT_REPRODUCED
+        near = level - margin < found.low and found.high < level + margin
+        return REPRODUCED if near else OPEN
+
+    return judge
+
+
+def not_behind(found: Maybe) -> str:
+    """Judge a claim that no less than half of the games are won, or hardly less."""
+    if behind(found) == REPRODUCED:
+        return NOT_REPRODUCED
+    return REPRODUCED if above(EVEN - NEAR)(found) == REPRODUCED else OPEN
+
+
+positive = above(0.0)  # a difference in favour of the first
+ahead = above(EVEN)
+behind = below(EVEN)
+level = within(EVEN, NEAR)
+
+
+# --- Of several numbers ---------------------------------------------------------------------------
+def all_of(verdicts: Sequence[str]) -> str:
+    """Judge a claim of several parts: one that fails is enough against it."""
+    if NOT_REPRODUCED in verdicts:
+        return NOT_REPRODUCED
+    return REPRODUCED if verdicts and set(verdicts) == {REPRODUCED} else OPEN
+
+
+def at_most(found: Sequence[Maybe], times: int, limit: float) -> str:
+    """Judge a claim that at most n of several numbers are greater than a limit."""
+    verdicts = [above(limit)(each) for each in found]
+    if verdicts.count(REPRODUCED) > times:
+        return NOT_REPRODUCED
+    return REPRODUCED if len(verdicts) - verdicts.count(NOT_REPRODUCED) <= times else OPEN
+
+
+def exactly(found: Sequence[Maybe], times: int, limit: float) -> str:
+    """Judge a claim that exactly n of several numbers are greater than a limit."""
+    verdicts = [above(limit)(each) for each in found]
+    surely = verdicts.count(REPRODUCED)
+    perhaps = len(verdicts) - verdicts.count(NOT_REPRODUCED)
+    if surely > times or perhaps < times:
+        return NOT_REPRODUCED
+    return REPRODUCED if surely == perhaps else OPEN
+
+
+def never(times: int, games: int) -> str:
+    """Judge a claim that something does not happen once; few games leave it open."""
+    return NOT_REPRODUCED if times else above(ALL_OF_THEM)(rate(games, games))

@@ -1,0 +1,124 @@
+"""What every experiment keeps: its games, its page, and silence about what was not played."""
+
+from __future__ import annotations
+
+import json
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
+from lab.made_up import match_of, two_lengths
+
+from hearthlab.arena.plan import Cell
+from hearthlab.arena.result import MatchResult
+from hearthlab.lab.catalogue import experiments
+from hearthlab.lab.config import read_plan
+from hearthlab.lab.experiment import DOCUMENTS, OWN, Experiment
+from hearthlab.lab.folder import FIGURE, PAGE, RESULTS, read_folder
+from hearthlab.lab.verdicts import OPEN
+
+FOLDERS = Path(__file__).parents[2] / "experiments"
+REFERENCES = Path(__file__).parents[2] / "docs" / "references.md"
+FROZEN = json.loads(Path(__file__).with_name("cells.json").read_text(encoding="utf-8"))
+PROFILED = "swiechowski2021-time"  # plays games to measure time
+ARITHMETIC = {"zopf2015-table12": 1}  # claims that need no games
+EXPERIMENTS = experiments()
+
+every = pytest.mark.parametrize("name", EXPERIMENTS)
+with_cells = pytest.mark.parametrize("name", [n for n, each in EXPERIMENTS.items() if each.cells])
+shown = pytest.mark.parametrize("name", [name for name in EXPERIMENTS if name != PROFILED])
+
+
+def frozen(experiment: Experiment) -> dict[str, object]:
+    """Identify an experiment's games: those of a store are found by exactly these facts."""
+    facts = [{**cell.facts(), "games": cell.games} for cell in experiment.cells]
+    text = json.dumps(facts, sort_keys=True)
+    games = sum(cell.games for cell in experiment.cells)
+    return {"cells": len(facts), "games": games, "sha256": sha256(text.encode()).hexdigest()[:16]}
+
+
+@every
+def test_stored_games_stay_valid(name: str) -> None:
+    assert frozen(EXPERIMENTS[name]) == FROZEN[name]
+
+
+@with_cells
+def test_plans_make_sense(name: str) -> None:
+    experiment = EXPERIMENTS[name]
+    experiment.plan(experiment.small).check()
+    assert experiment.differs or experiment.document == OWN
+    assert experiment.plan(experiment.small).games <= experiment.plan(1).games
+
+
+def test_cells_of_one_name_are_the_same_games_in_every_experiment_of_a_document() -> None:
+    known: dict[tuple[str, str], Cell] = {}
+    for experiment in EXPERIMENTS.values():
+        for cell in experiment.cells:
+            assert known.setdefault((experiment.document, cell.name), cell) == cell
+
+
+def test_every_document_has_experiments_and_a_citation() -> None:
+    assert {each.document for each in EXPERIMENTS.values()} == set(DOCUMENTS)
+    text = REFERENCES.read_text(encoding="utf-8")
+    assert all(f"`{key}`" in text for key in DOCUMENTS if key != OWN)
+
+
+# --- Any results ----------------------------------------------------------------------------------
+def check(experiment: Experiment, results: dict[str, MatchResult]) -> None:
+    """Refuse ragged tables, figures that cannot be drawn, and an experiment without claims."""
+    from matplotlib.backends.backend_agg import FigureCanvasAgg
+
+    tables = experiment.tabulated(results)
+    assert tables
+    for table in tables:
+        assert table.rows, table.title
+        assert {len(row) for row in table.rows} == {len(table.columns)}, table.title
+    assert experiment.judged(results)
+    if experiment.figure is not None:
+        FigureCanvasAgg(experiment.figure(results)).draw()
+
+
+@shown
+def test_what_was_not_played_is_open(name: str) -> None:
+    experiment = EXPERIMENTS[name]
+    check(experiment, {})
+    if experiment.cells:
+        decided = [each.text for each in experiment.judged({}) if each.verdict != OPEN]
+        assert len(decided) == ARITHMETIC.get(name, 0), decided
+
+
+@with_cells
+@pytest.mark.parametrize(("share", "games"), [(0.4, 2), (0.4, 20), (1, 20)])
+def test_unfinished_runs_show_what_they_have(name: str, share: float, games: int) -> None:
+    experiment = EXPERIMENTS[name]
+    lengths = two_lengths(3.0, 2.0)
+    some = experiment.cells[: max(1, round(share * len(experiment.cells)))]
+    results = {
+        cell.name: match_of(
+            cell,
+            0.6,
+            0.5,
+            games=games,
+            measures=None if cell.measure == "none" else (lambda pair: lengths(some[0], pair)),
+        )
+        for cell in some
+    }
+    check(experiment, results)
+
+
+# --- What is committed ----------------------------------------------------------------------------
+@every
+def test_the_committed_folder_is_of_this_experiment(name: str) -> None:
+    experiment, folder = EXPERIMENTS[name], FOLDERS / name
+    summary = read_folder(folder)
+    assert read_plan(folder) == experiment.plan(summary.scale)
+    assert (summary.experiment, summary.document) == (name, experiment.document)
+    assert (summary.title, summary.about) == (experiment.title, experiment.about)
+    assert summary.differs == experiment.differs
+    assert not summary.partial
+    if name != PROFILED:
+        now = [" ".join(claim.text.split()) for claim in experiment.judged({})]
+        assert [claim.text for claim in summary.claims] == now
+    files = {path.name for path in folder.iterdir()}
+    assert files - {FIGURE} == {"config.toml", RESULTS, PAGE}
+    assert (FIGURE in files) == (experiment.figure is not None)

@@ -1,0 +1,154 @@
+"""Verdicts on van Rijn 2016, from made-up results that agree and disagree."""
+
+from __future__ import annotations
+
+import pytest
+from lab.made_up import Shares, match_of, results_of, verdict, verdicts
+
+from hearthlab import Deck
+from hearthlab.agents.spec import agent
+from hearthlab.arena.plan import Cell
+from hearthlab.game.game import Game
+from hearthlab.lab.estimates import rate
+from hearthlab.lab.rijn2016 import cheating, determinizations, tournament
+from hearthlab.lab.rijn2016.setting import BUDGET
+from hearthlab.lab.rijn2016.tournament import BY_PLAYOUTS, MC, MCTS, RANDOM, RULES, SPECS
+from hearthlab.lab.verdicts import NOT_REPRODUCED, OPEN, REPRODUCED
+
+FIGURE11, CHEATING = "rijn2016-determinizations", "rijn2016-cheating"
+TOURNAMENT = "rijn2016-tournament"
+
+
+# --- Figure 11 ------------------------------------------------------------------------------------
+def test_both_heroes_have_the_same_cards_and_their_games_are_found_again() -> None:
+    hunter, *_, warlock = determinizations.DECKS
+    assert Deck.of(hunter).counts == Deck.of(warlock).counts
+    assert (Deck.of(hunter).hero, Deck.of(warlock).hero) == ("HUNTER", "WARLOCK")
+    names = {pair.name for pair in determinizations.MATCHES.cells[0].pairs()}
+    assert names == set(determinizations.HEROES.values())
+
+
+def test_a_score_is_that_of_the_row() -> None:
+    cell = determinizations.MATCHES.cells[0]
+    results = {cell.name: match_of(cell, 0.7, 0.6)}
+    assert determinizations.score(1, 5)(results) == rate(260, 400)
+    assert determinizations.score(5, 1)(results) == rate(140, 400)
+    assert determinizations.score(1, 40)(results) is None
+    assert determinizations.overall(1)(results) is None  # a mean needs all matches
+
+
+def test_fewer_determinizations_are_better_or_not() -> None:
+    def agreeing(cell: Cell) -> float:
+        return 0.5 + 0.008 * int(cell.name.rpartition("=")[2])
+
+    assert verdicts(FIGURE11, results_of(FIGURE11, agreeing, games=8000)) == [REPRODUCED] * 4
+    against = results_of(FIGURE11, lambda cell: 1 - agreeing(cell), games=800)
+    assert verdicts(FIGURE11, against) == [NOT_REPRODUCED] * 4
+    level = results_of(FIGURE11, lambda cell: 0.5, games=800)
+    assert verdicts(FIGURE11, level) == [OPEN] * 4
+    beaten = results_of(FIGURE11, lambda cell: 0.4 if cell.name == "d=1 vs d=5" else 0.7)
+    assert verdict(FIGURE11, beaten, "only one determinization") == NOT_REPRODUCED
+    assert verdict(FIGURE11, beaten, "multiple determinizations") == REPRODUCED
+
+
+# --- Section 5.2 ----------------------------------------------------------------------------------
+def test_the_extreme_deck_is_not_shuffled_and_the_cheater_is_agent_a() -> None:
+    assert not Deck.named(cheating.PUBLISHED[cheating.EXTREME].deck).shuffled
+    for cell in cheating.CELLS.cells:
+        assert cell.a.startswith("mcts-perfect:") and cell.b.startswith("mcts:")
+
+
+def test_perfect_information_is_judged() -> None:
+    def published(cell: Cell) -> Shares:
+        row = cheating.PUBLISHED[cell.name]
+        second = 0.0 if row.fair_first is None else 1 - row.fair_first
+        return (1.0, 1.0) if row.fair_first is None else (2 * row.ratio - second, second)
+
+    agreed = verdicts(CHEATING, results_of(CHEATING, published, games=2000))
+    assert agreed == [REPRODUCED, OPEN, REPRODUCED, REPRODUCED, OPEN, REPRODUCED]
+
+    def against(cell: Cell) -> Shares:
+        return (0.7, 0.6) if cell.name == cheating.SPELLS else (0.8, 0.7)
+
+    assert set(verdicts(CHEATING, results_of(CHEATING, against, games=2000))) == {NOT_REPRODUCED}
+
+
+# --- Table 1 --------------------------------------------------------------------------------------
+def agreeing(cell: Cell) -> Shares:
+    """Make the tournament come out as the text says."""
+    if cell.b == SPECS[RANDOM]:
+        return (0.98, 0.96) if cell.a == SPECS[RULES] else (1.0, 1.0)
+    if cell.b == SPECS[RULES]:
+        return (0.9, 0.9) if cell.a == SPECS[MC] else (0.85, 0.85)
+    return 0.6, 0.55
+
+
+def test_scores_of_either_side_and_seat() -> None:
+    name = tournament.MATCHES.name_of(MCTS, RULES)
+    (cell,) = (cell for cell in tournament.MATCHES.cells if cell.name == name)
+    results = {name: match_of(cell, 0.9, 0.7)}
+    expected = {None: (320, 400), True: (180, 200), False: (140, 200)}
+    for first, found in expected.items():
+        assert tournament.score(MCTS, RULES, first)(results) == rate(*found)
+    assert tournament.score(RULES, MCTS)(results) == rate(80, 400)
+    assert tournament.score(RULES, MCTS, True)(results) == rate(60, 200)
+    assert tournament.score(MC, RULES)(results) is None
+
+
+def test_the_tournament_is_judged() -> None:
+    assert set(verdicts(TOURNAMENT, results_of(TOURNAMENT, agreeing, games=2000))) == {REPRODUCED}
+
+    def dominated(cell: Cell) -> float:
+        if cell.b == SPECS[MC]:
+            return 0.9
+        return 0.3 if cell.b != SPECS[RULES] or cell.a == SPECS[MC] else 0.45
+
+    results = results_of(TOURNAMENT, dominated, games=2000)
+    right = ("iterations) wins more than half", "playouts) wins more than half")
+    for words in right:
+        assert verdict(TOURNAMENT, results, words) == REPRODUCED
+    assert verdicts(TOURNAMENT, results).count(NOT_REPRODUCED) == 19 - len(right) - 3
+    narrow = results_of(
+        TOURNAMENT, lambda cell: 0.55 if cell.b == SPECS[RULES] else agreeing(cell), games=2000
+    )
+    assert verdict(TOURNAMENT, narrow, "much better") == NOT_REPRODUCED
+    assert verdict(TOURNAMENT, narrow, "iterations) beats the rule-based bot") == NOT_REPRODUCED
+
+
+def test_both_ways_to_count_the_budget_get_their_own_verdict() -> None:
+    lost = tournament.MATCHES.name_of(BY_PLAYOUTS, MC)
+    results = results_of(
+        TOURNAMENT, lambda cell: 0.3 if cell.name == lost else agreeing(cell), games=2000
+    )
+    assert verdict(TOURNAMENT, results, "iterations) wins more than half") == REPRODUCED
+    assert verdict(TOURNAMENT, results, "playouts) wins more than half") == NOT_REPRODUCED
+
+
+def test_a_lead_counts_the_match_between_the_two_for_both() -> None:
+    found = tournament.mean_lead(MCTS)(results_of(TOURNAMENT, agreeing, games=2000))
+    mcts, carlo = (1.0 + 0.85 + 0.575) / 3, (1.0 + 0.9 + 0.425) / 3
+    assert found is not None and found.value == pytest.approx(mcts - carlo)
+
+
+def test_one_game_won_by_random_is_one_too_many() -> None:
+    name = tournament.MATCHES.name_of(MC, RANDOM)
+    (cell,) = (cell for cell in tournament.MATCHES.cells if cell.name == name)
+    for share, expected in ((1.0, REPRODUCED), (0.999, NOT_REPRODUCED)):
+        results = {name: match_of(cell, share, 1.0, games=2000)}
+        assert verdict(TOURNAMENT, results, "single game against Monte Carlo") == expected
+
+
+def test_iterations_have_about_six_times_the_playouts() -> None:
+    seen = {}
+    for bot in (MCTS, BY_PLAYOUTS):
+        game = Game("vanrijn-spells", "vanrijn-spells", seed=1)
+        players = [agent(SPECS[bot], seed=0), agent(SPECS[RULES], seed=1)]
+        counts = []
+        while (seat := game.to_act) is not None:
+            game.push(players[seat].choose(game.view(seat)))
+            report = getattr(players[seat], "last", None)
+            if report is not None:
+                counts.append(report.evaluations)
+        seen[bot] = sum(counts) / len(counts)
+    assert seen[BY_PLAYOUTS] == BUDGET
+    assert 4 * BUDGET < seen[MCTS] < 9 * BUDGET
