@@ -229,7 +229,7 @@ def add_arm(s, node, arms):
 
 
 def prune_root(s, nodes):
-    """Keep only the best actions of the root when the table says so (the hard pruning of Papagiannis 2022)."""
+    """Keep only the best actions of the root when the table says so (Papagiannis 2022)."""
     if s.next_pruning >= s.n_prunings:
         return
     if s.iterations < s.prunings[s.next_pruning].iterations:

@@ -1,4 +1,4 @@
-"""Search over information sets (EnhMCTS of Świechowski 2021): one tree, a new world for every iteration.
+"""Search over information sets (EnhMCTS of Świechowski 2021): one tree, a new world per iteration.
 
 The simulation state follows all rules; the tree sees only snapshots of it. After each action the
 information set that came about is looked up, so chance needs no moves of its own: one edge may lead

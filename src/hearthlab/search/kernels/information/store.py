@@ -5,8 +5,8 @@ chain; equality of the stored snapshots decides. Nothing is ever allocated here:
 full, the answer is NOTHING and the search goes on without storing (`full` counts how often).
 
 When the root moves, all nodes reachable from the new one are kept and the others freed (the
-`updateRoot` of Świechowski 2021): `links` tells which nodes followed which, whatever the action and its luck. Leaves are
-freed with them, because all they know is in the edges that lead to them.
+`updateRoot` of Świechowski 2021): `links` tells which nodes followed which, whatever the action and
+its luck. Leaves are freed with them, because all they know is in the edges that lead to them.
 """
 
 from hearthlab.native.pure import address, blank_numbers
