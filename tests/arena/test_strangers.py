@@ -216,7 +216,7 @@ def test_wrong_arguments_of_a_run() -> None:
         round_robin(["random", 3], decks="random", games=2, seed=1)  # type: ignore[list-item]
     with pytest.raises(HearthlabError, match="store 3: should be a file, a URL, or None"):
         hearthlab.open_store(3)  # type: ignore[arg-type]
-    with pytest.raises(HearthlabError, match="agent 3: should be a spec string"):
+    with pytest.raises(HearthlabError, match="3 is not a spec string"):
         hearthlab.agent(3)  # type: ignore[arg-type]
 
 

@@ -33,7 +33,7 @@ COMMANDS = (
     "decks firebat-hunter",
     "match rules random --games 4 --decks random --measure own",
     "reproduce",
-    "reproduce vanrijn-tournament --scale 0.0001 --workers 1",
+    "reproduce rijn2016-tournament --scale 0.0001 --workers 1",
     "soak --games 2",
     "tournament greedy rules random --games 4",
     "watch rules random --seed 3",
@@ -105,7 +105,7 @@ def test_an_engine_that_is_not_compiled_says_so_once(tmp_path: Path) -> None:
     assert done.stderr.startswith("hearthlab: the engine is not compiled, so it is about 200 times")
     assert "C compiler" in done.stderr
     assert len(done.stderr.splitlines()) == 1
-    assert "uncompiled (cannot import name 'native'" in shell(f"{PROGRAM} --version", **path).stdout
+    assert "uncompiled (No module named 'hearthlab.engine.native'" in shell(f"{PROGRAM} --version", **path).stdout
     meant = shell(f"{PROGRAM} match random random --games 2", HEARTHLAB_PURE="1", **path)
     assert meant.stderr == ""
     code = "import hearthlab; hearthlab.Game"

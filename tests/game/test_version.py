@@ -67,8 +67,8 @@ def test_a_rule_that_plays_otherwise_changes_it(tmp_path: Path) -> None:
     """An edited rule changes the games, though nobody has written a new signature."""
     edited = copied(tmp_path)
     parts = list((edited / "hearthlab").rglob("*.py"))
-    (rule,) = (part for part in parts if "p.fatigue += 1\n" in part.read_text())
-    rule.write_text(rule.read_text().replace("p.fatigue += 1\n", "p.fatigue += 2\n"))
+    (rule,) = (part for part in parts if "counted(p.fatigue + 1)\n" in part.read_text())
+    rule.write_text(rule.read_text().replace("counted(p.fatigue + 1)", "counted(p.fatigue + 2)"))
     found = told(PRINT, HEARTHLAB_PURE="1", PYTHONPATH=str(edited))
     assert found.startswith(SIGNATURE)
     assert found != engine_version()

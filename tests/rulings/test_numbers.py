@@ -85,25 +85,25 @@ def test_a_copy_of_the_largest_is_as_large() -> None:
 @pytest.mark.parametrize("field", ["played", "minions_played"])
 def test_counts_of_a_turn_stop_at_their_limit(field: str) -> None:
     t = setup(hand=["Wisp"], me={field: MAX_COUNT}).play("Wisp")
-    assert getattr(t.game.record.players[0], field) == MAX_COUNT
+    assert getattr(t.game._record.players[0], field) == MAX_COUNT
 
 
 def test_fatigue_stops_at_its_limit() -> None:
     t = setup(deck=[], enemy_hand=["Wisp"], active=1, armor=1_000, me={"fatigue": MAX_COUNT})
     t.end_turn()
-    assert t.game.record.players[0].fatigue == MAX_COUNT
+    assert t.game._record.players[0].fatigue == MAX_COUNT
     assert t.hero().armor == 1_000 - MAX_COUNT
 
 
 def test_overload_stops_at_its_limit() -> None:
     t = setup(hero="SHAMAN", hand=["Dust Devil"], me={"overload": MAX_OVERLOAD - 1})
     t.play("Dust Devil")
-    assert t.game.record.players[0].overload == MAX_OVERLOAD
+    assert t.game._record.players[0].overload == MAX_OVERLOAD
 
 
 def test_spell_damage_of_one_minion_stops_at_its_limit() -> None:
     t = setup(hand=["Ancient Mage"], board=["Wisp"])
-    record = t.game.record
+    record = t.game._record
     record.entities[record.players[0].board[0]].spell_damage = MAX_COUNT
     assert t.play("Ancient Mage").minion("Wisp").spell_damage == MAX_COUNT
 
@@ -112,6 +112,6 @@ def test_spell_damage_of_one_minion_stops_at_its_limit() -> None:
 def test_a_change_of_cost_stops_at_its_limit(change: int) -> None:
     t = setup(hand=["Wisp"])
     slot = t.card("Wisp").slot
-    core.price_at(t.game.record, slot, change)
-    assert abs(t.game.record.entities[slot].cost) == MAX_COST_CHANGE
+    core.price_at(t.game._record, slot, change)
+    assert abs(t.game._record.entities[slot].cost) == MAX_COST_CHANGE
     assert t.cost("Wisp") == max(0, change // 5)
