@@ -1,4 +1,4 @@
-"""A conformance kit for agents: `check_agent("uct:simulations=50")`, or your own agent's factory.
+"""A conformance kit for agents: `check_agent("uct:budget=50")`, or your own agent's factory.
 
 An agent that passes always acts legally, decides the same under the same seed, keeps to its budget
 and its deadline, decides by what its view shows and nothing else, leaves the view as it is, and
@@ -21,7 +21,7 @@ from hearthlab.game.game import Game
 from hearthlab.game.view import View
 
 SEES = ("nothing", "hand", "everything")
-BUDGETS = ("budget", "simulations", "evaluations", "iterations")  # options that limit a search
+BUDGETS = ("budget", "evaluations", "iterations")  # options that limit a search
 DEADLINE = "deadline"  # the option that limits its time, in seconds
 SHORT = 0.05  # seconds to try the deadline with
 GRACE = 0.5  # seconds it may be late: the machine may be busy

@@ -123,7 +123,7 @@ def positions(games: int) -> Iterator[View]:
     for seed in range(games):
         random = Random(seed)
         game = Game(*(Deck.random(seed=random.randrange(10**6)) for _ in range(2)), seed=seed)
-        player = agent("random:early_end=false", seed=seed)
+        player = agent("random:early-end=false", seed=seed)
         while not game.over:
             if not game._record.waiting and random.random() < 0.3:
                 position = game.clone()

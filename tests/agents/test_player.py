@@ -123,7 +123,7 @@ def test_what_is_written_to_a_game_or_a_view_changes_nothing(game: Game) -> None
         meddle(made)
     assert (game.hash, view.hash) == (before, seen)
     assert isinstance(view, View)
-    assert hl.agent("uct:simulations=20").choose(view) in game.legal_actions
+    assert hl.agent("uct:budget=20").choose(view) in game.legal_actions
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -87,7 +87,7 @@ def middle_states(seed: int) -> Iterator[Record]:
     if seed % 3 == 0:
         pair = [hl.Deck.named(random.choice(DECKS)) for _ in range(2)]
     game = hl.Game(*pair, seed=seed)
-    player = agent("random:early_end=false", seed=seed)
+    player = agent("random:early-end=false", seed=seed)
     while not game.over:
         if not game._record.waiting and random.random() < 0.3:
             state = core.clone(game._record)

@@ -190,7 +190,9 @@ register(
         "a certain win this turn when there is one, else another agent's choice",
         LethalAgent,
         {
-            "otherwise": Option("greedy", "agent that plays when there is no certain win"),
+            "otherwise": Option(
+                "greedy", "agent that plays when there is no certain win", is_spec=True
+            ),
             "worlds": Option(
                 WORLDS, "sampled worlds a line must win in", least=1, most=LETHAL_WORLDS
             ),

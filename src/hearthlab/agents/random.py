@@ -30,6 +30,6 @@ register(
         "random",
         "uniform over legal actions",
         RandomAgent,
-        {"early_end": Option(True, "the turn may end while there are other actions")},
+        {"early-end": Option(True, "the turn may end while there are other actions")},
     )
 )
