@@ -44,9 +44,15 @@ except KeyboardInterrupt:
 searcher = getattr(player, "searcher", None)
 if searcher is not None:
     import threading
-    stopper = threading.Timer(0.2, searcher.stop)
-    stopper.start()
-    assert player.choose(view) in view.legal_actions
+    done = threading.Event()
+    def stop():  # again and again: the search may not have begun
+        while not done.wait(0.2):
+            searcher.stop()
+    threading.Thread(target=stop).start()
+    try:
+        assert player.choose(view) in view.legal_actions
+    finally:
+        done.set()
     assert player.last.stopped == "asked"
 print("usable", flush=True)
 """

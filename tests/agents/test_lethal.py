@@ -10,7 +10,7 @@ import pytest
 from kit import setup
 
 from hearthlab.agents import agent
-from hearthlab.agents.lethal import certain_win, search, solve
+from hearthlab.agents.solver import certain_win, search, solve
 from hearthlab.game.deck import Deck
 from hearthlab.game.game import Game
 from hearthlab.game.view import View

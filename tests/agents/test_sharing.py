@@ -12,7 +12,7 @@ import pytest
 from thread_stress import Stress
 
 from hearthlab.agents import KINDS, agent, ask
-from hearthlab.agents.lethal import solve
+from hearthlab.agents.solver import solve
 from hearthlab.engine.schema import Game as Record
 from hearthlab.game import log
 from hearthlab.game.game import Game

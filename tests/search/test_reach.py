@@ -12,7 +12,7 @@ from search.trials import DECKS
 
 import hearthlab as hl
 from hearthlab.agents import agent
-from hearthlab.agents.lethal import solver_record
+from hearthlab.agents.solver import solver_record
 from hearthlab.engine import core
 from hearthlab.engine.schema import ACTION_END, SHIFT_TARGET
 from hearthlab.engine.schema import Game as Record

@@ -29,7 +29,7 @@ LEAST_MEMORY = 1  # megabytes for each thread
 OBSERVERS = {"both": OBSERVE_BOTH, "owner": OBSERVE_OWNER, "active": OBSERVE_ACTIVE}
 
 
-class IsmctsAgent(SearchingAgent):
+class IsmctsAgent(SearchingAgent[Forest]):
     """Choose the most visited action of an information-set tree."""
 
     name = "ismcts"
@@ -57,25 +57,21 @@ class IsmctsAgent(SearchingAgent):
                 f"{self.name}:memory={memory},threads={self.threads}: "
                 f"at least {LEAST_MEMORY} megabyte per thread"
             )
-        self._forest: Forest | None = None
         self._game: tuple[object, ...] = ()  # what identifies the game the trees are about
         self._ply = -1
 
-    @property
-    def searcher(self) -> Forest:  # type: ignore[override]
-        """The trees, allocated once; its `progress` and `stop()` are for other threads."""
-        if self._forest is None:
-            self._forest = Forest(
-                self.threads,
-                self.memory * MEGABYTE,
-                c=self.c,
-                observer=OBSERVERS[self.observer],
-                health_bucket=self.health_bucket,
-                evaluator=self._evaluator,
-            )
-        return self._forest
+    def allocate(self) -> Forest:
+        """Make room for the trees, which stay for the whole game."""
+        return Forest(
+            self.threads,
+            self.memory * MEGABYTE,
+            c=self.c,
+            observer=OBSERVERS[self.observer],
+            health_bucket=self.health_bucket,
+            evaluator=self._evaluator,
+        )
 
-    def decide(self, view: View, root: Record, belief: Belief) -> int:
+    def search(self, view: View, root: Record, belief: Belief) -> int:
         """Move the root to where the game is, search on, and take the most visited action."""
         self._forget_other_games(view)
         report = self.searcher.search(

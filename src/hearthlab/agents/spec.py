@@ -21,7 +21,6 @@ from math import inf
 from typing import Any
 
 from hearthlab.agents.agent import Agent
-from hearthlab.agents.player import Player
 from hearthlab.game.errors import HearthlabError, WrongType
 
 
@@ -187,8 +186,9 @@ def agent(spec: str, *, seed: int = 0) -> Agent:
     if not -MOST_SEED <= seed <= MOST_SEED:
         raise SpecError(f"seed={seed} of {spec!r}: should be from -2**63+1 to 2**63-1")
     made = kind.build(seed=seed, **{key.replace("-", "_"): value for key, value in values.items()})
-    if isinstance(made, Player):
-        made.seal(write(kind, values))
+    seal = getattr(made, "seal", None)
+    if seal is not None:
+        seal(write(kind, values))
     else:
         made.spec = write(kind, values)
     return made

@@ -14,7 +14,7 @@ from hearthlab.search.records.search import Belief
 from hearthlab.search.searcher import FINALS, Searcher
 
 
-class UcbAgent(SearchingAgent):
+class UcbAgent(SearchingAgent[Searcher]):
     """Enumerate moves, evaluate them as bandits, play the best, then the post strategy."""
 
     name = "ucb"
@@ -44,7 +44,7 @@ class UcbAgent(SearchingAgent):
         nodes = 1000 + self.bandits * NODES_PER_MOVE
         return Searcher(threads=self.threads, max_nodes=nodes, max_arms=self.bandits)
 
-    def decide(self, view: View, root: Game, belief: Belief) -> int:
+    def search(self, view: View, root: Game, belief: Belief) -> int:
         """Go on with the plan, or make a new one."""
         seed = self.seed_for(view)
         if not self.plan.goes_on(view):

@@ -22,7 +22,7 @@ NODES_PER_SIMULATION = 12
 MOST_NODES = 1_000_000
 
 
-class UctAgent(SearchingAgent):
+class UctAgent(SearchingAgent[Searcher]):
     """Search the own ply, follow the best child down the tree, then the post strategy.
 
     `per=ply` searches once for a whole move, as the document does; `per=action` searches anew
@@ -56,7 +56,7 @@ class UctAgent(SearchingAgent):
         wanted = 2000 + self.budget * NODES_PER_SIMULATION // self.threads
         return Searcher(threads=self.threads, max_nodes=min(wanted, MOST_NODES))
 
-    def decide(self, view: View, root: Game, belief: Belief) -> int:
+    def search(self, view: View, root: Game, belief: Belief) -> int:
         """Go on with the plan, or make a new one."""
         seed = self.seed_for(view)
         if self.per == "action" or not self.plan.goes_on(view):
