@@ -97,7 +97,7 @@ except KeyboardInterrupt:
 """
 LOOPS = {
     "soak": (
-        "from hearthlab.soak import play_chunk",
+        "from hearthlab.checks.soak import play_chunk",
         "play_chunk(1, 0, 1_000_000, extremes=False)",
     ),
     "bench": (

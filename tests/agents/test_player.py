@@ -9,11 +9,11 @@ import pytest
 
 import hearthlab as hl
 from hearthlab.agents import KINDS, SpecError, ask
+from hearthlab.checks.agents import small
 from hearthlab.game.errors import GameOver, IllegalAction
 from hearthlab.game.game import Game
 from hearthlab.game.sides import Piece, Side
 from hearthlab.game.view import View
-from hearthlab.testing import small
 
 NAMES = sorted(KINDS)
 THINKING = [name for name in NAMES if name not in ("random", "rules")]

@@ -13,11 +13,11 @@ from thread_stress import Stress
 
 from hearthlab.agents import KINDS, agent, ask
 from hearthlab.agents.solver import solve
+from hearthlab.checks.agents import small
 from hearthlab.engine.schema import Game as Record
 from hearthlab.game import log
 from hearthlab.game.game import Game
 from hearthlab.search.running import BusyError, Guard
-from hearthlab.testing import small
 
 SEARCHES = (
     "uct:budget=300",

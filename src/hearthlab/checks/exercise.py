@@ -12,10 +12,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 
-from hearthlab.blanking import Part, blanked, parts_of
 from hearthlab.carddata import facts
 from hearthlab.cards.coverage import BASE, created_by, is_deck_card
 from hearthlab.cards.definition import DEFINITIONS
+from hearthlab.checks.blanking import Part, blanked, parts_of
 from hearthlab.engine import core, schema
 from hearthlab.game.deck import DECK_SIZE, MAX_COPIES
 from hearthlab.game.library import legal_cards
