@@ -7,8 +7,7 @@
 opponent's hidden cards (secrets too), in the order of one's own deck and in all chance. Without
 secrets, draws or chance on the way the worlds are one and the answer is exact. What happens before
 the opponent may act counts, an end of turn included. The search is exhaustive; it gives up only
-when `nodes` or `seconds` run out, and `search` tells whether that happened. Branches whose damage
-can't be enough are left out (`bounded`; search/reach.py says how that is known).
+when `nodes` or `seconds` run out, and `search` tells whether that happened.
 """
 
 from __future__ import annotations
@@ -22,7 +21,6 @@ from hearthlab.agents.common import Worlds
 from hearthlab.game.action import Action
 from hearthlab.game.view import View
 from hearthlab.search import own_turn
-from hearthlab.search.lethal.table import fill_reach
 from hearthlab.search.records.own_turn import (
     LETHAL_FOUND,
     LETHAL_NONE,
@@ -53,7 +51,6 @@ def search(
     nodes: int = NODES,
     seconds: float | None = None,
     seed: int = 0,
-    bounded: bool = True,
 ) -> Answer:
     """Look for a line that wins this turn in every sampled world."""
     check_type(view)
@@ -61,7 +58,7 @@ def search(
         raise ValueError(f"{worlds} worlds; between 1 and {LETHAL_WORLDS}")
     if not view.can_act or view.waiting == "mulligan" or view.active != view.viewer:
         return Answer(None, complete=True, nodes=0)
-    return _guard().call(_search, view, worlds, belief, nodes, seconds, seed, bounded)
+    return _guard().call(_search, view, worlds, belief, nodes, seconds, seed)
 
 
 def _search(
@@ -71,12 +68,10 @@ def _search(
     nodes: int,
     seconds: float | None,
     seed: int,
-    bounded: bool,
 ) -> Answer:
     q = solver_record()
     q.player = view.viewer
     q.limit = nodes
-    q.bounded = bounded
     q.deadline = 0.0 if seconds is None else monotonic() + seconds
     dealt = Worlds(view, belief, seed)
     # Step 1. No line wins in one world: none wins in all.
@@ -139,6 +134,5 @@ def solver_record() -> Lethal:
     """Return the solver's record (five megabytes), made once for each thread."""
     if not hasattr(_own, "record"):
         _own.record = Lethal()
-        fill_reach(_own.record.plays, _own.record.stands)
     record: Lethal = _own.record
     return record

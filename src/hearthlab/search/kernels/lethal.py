@@ -5,8 +5,7 @@
 It tries every line depth first and leaves out states it has looked into before. Chance and hidden
 cards are no obstacle as long as the same actions win in all worlds. Ending the turn is part of a
 line: what happens until the opponent may act counts (an end of turn, an empty deck). A world that
-is won stays won; a line goes on until all are. States from which the damage still possible can't
-kill (reach.py) are left out when `q.bounded` is set.
+is won stays won; a line goes on until all are.
 """
 
 from hearthlab.engine.rules.actions import apply
@@ -19,7 +18,6 @@ from hearthlab.engine.schema import (
     SHIFT_TARGET,
 )
 from hearthlab.native.pure import address, copy_game, hash_game, now
-from hearthlab.search.kernels.lethal.damage_bound import within_reach
 from hearthlab.search.records.own_turn import (
     LETHAL_DEPTH,
     LETHAL_FOUND,
@@ -116,8 +114,6 @@ def look(q, level):
         q.stopped = 1
         return 0
     g = address(q.states[level * LETHAL_WORLDS + first_open(q, level)])
-    if q.bounded and not within_reach(q, g):
-        return 0
     l = address(q.listings[level])
     n = legal_actions(g, l)
     hero = g.players[1 - q.player].hero
