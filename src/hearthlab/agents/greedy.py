@@ -31,9 +31,9 @@ from hearthlab.agents.common import (
 from hearthlab.agents.player import Player
 from hearthlab.agents.spec import Kind, Option, register
 from hearthlab.engine import core
-from hearthlab.engine.schema import ACTION_END, RESULT_NONE
+from hearthlab.engine.schema import ACTION_END, RESULT_NONE, kind_of
 from hearthlab.engine.schema import Game as Record
-from hearthlab.game.action import KIND_MASK, Action
+from hearthlab.game.action import Action
 from hearthlab.game.view import View
 from hearthlab.native.pure import copy_game
 from hearthlab.search import core as kernels
@@ -69,7 +69,7 @@ class GreedyAgent(Player):
             worlds.deal(world)
             for code in values:
                 copy_game(record, world)
-                if code & KIND_MASK == ACTION_END:
+                if kind_of(code) == ACTION_END:
                     kernels.finish_turn(record)
                 else:
                     core.apply(record, code)

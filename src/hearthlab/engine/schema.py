@@ -93,6 +93,8 @@ SHIFT_SOURCE = 4
 SHIFT_TARGET = 12
 SHIFT_POSITION = 20
 SHIFT_OPTION = 24
+KIND_MASK = (1 << SHIFT_SOURCE) - 1
+SLOT_MASK = 255
 
 # What the game waits for
 WAIT_ACTION = 0
@@ -547,3 +549,19 @@ STRUCTURES = (
     LogEntry,
     Log,
 )
+
+
+# --- Parts of an action's number (their C twins are in rules/inline.pxd) --------------------------
+def kind_of(action: int) -> int:
+    """Return what an action does: one of ACTION_*."""
+    return action & KIND_MASK
+
+
+def source_of(action: int) -> int:
+    """Return the slot that acts, or what else stands in its place."""
+    return (action >> SHIFT_SOURCE) & SLOT_MASK
+
+
+def target_of(action: int) -> int:
+    """Return the slot that an action is aimed at, or NONE."""
+    return (action >> SHIFT_TARGET) & SLOT_MASK

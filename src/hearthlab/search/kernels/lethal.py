@@ -15,7 +15,8 @@ from hearthlab.engine.schema import (
     ACTION_END,
     RESULT_FIRST_WINS,
     RESULT_NONE,
-    SHIFT_TARGET,
+    kind_of,
+    target_of,
 )
 from hearthlab.native.pure import address, copy_game, hash_game, now
 from hearthlab.search.records.own_turn import (
@@ -102,10 +103,10 @@ def out_of_bounds(q):
 
 def aims_at(action, slot):
     """Return whether an action is aimed at a slot."""
-    kind = action & 15
+    kind = kind_of(action)
     if kind == ACTION_END or kind == ACTION_CHOOSE:
         return 0
-    return (action >> SHIFT_TARGET) & 255 == slot
+    return target_of(action) == slot
 
 
 def look(q, level):
