@@ -5,6 +5,7 @@ from hearthlab.cards.symbols import FORCED, GENERATED, SECRET
 from hearthlab.engine.memory import T
 from hearthlab.engine.rules.effects.strikes import first_amount
 from hearthlab.engine.rules.entities import (
+    add_tags,
     create,
     draw_below,
     entity,
@@ -119,8 +120,7 @@ def op_summon_from_hand(g, f, c):
     slot = pick_one(g, slots)
     leave_zone(g, slot)
     arrive(g, slot, f.controller, f.source)
-    g.entities[slot].own_tags |= FORCED
-    g.entities[slot].tags |= FORCED
+    add_tags(address(g.entities[slot]), FORCED)
     f.last = slot
 
 

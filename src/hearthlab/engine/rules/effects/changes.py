@@ -40,6 +40,7 @@ from hearthlab.engine.rules.enchantments import (
     remove_tags,
 )
 from hearthlab.engine.rules.entities import (
+    add_tags,
     counted,
     entity,
     first_in_order,
@@ -89,8 +90,7 @@ def enchant_one(g, f, c, slot):
 def freeze_one(g, f, slot):
     """Freeze a character."""
     e = entity(g, slot)
-    e.own_tags |= FROZEN
-    e.tags |= FROZEN
+    add_tags(e, FROZEN)
     if g.logging:
         note(g, LOG_FREEZE, f.source, slot, 0, 0)
 
@@ -133,8 +133,7 @@ def swap_with_hand(g, f, slot):
     leave_zone(g, chosen)
     return_minion(g, slot, 0)
     put_on_board(g, chosen, e.controller, place)
-    g.entities[chosen].own_tags |= FORCED
-    g.entities[chosen].tags |= FORCED
+    add_tags(address(g.entities[chosen]), FORCED)
     g.summoned |= bit(chosen)
     raise_event(g, EVENT_AFTER_SUMMON, chosen, slot, 0)
 
