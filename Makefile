@@ -42,8 +42,8 @@ build: .venv/ready
 	$(BIN)/python setup.py --quiet build_ext --inplace
 
 demo: build
-	$(BIN)/hearthlab tournament random rules monte-carlo:budget=200 uct:simulations=200 \
-		ismcts:simulations=200 --decks championship-2014 --games 20 --workers 2 --plot demo.svg
+	$(BIN)/hearthlab tournament random rules monte-carlo:budget=200 uct:budget=200 \
+		ismcts:budget=200 --decks championship-2014 --games 20 --workers 2 --plot demo.svg
 	@echo "the heat map is in demo.svg"
 
 test: .venv/dev build lint

@@ -18,13 +18,12 @@ LAYERS = (
     "engine",
     "game",
     "search",
-    "models",
     "agents",
     "arena",
     "lab",
-    "web",
+    "checks",
 )
-TOP = len(LAYERS)  # modules beside the layers: the command line, benchmarks, soak, the facade
+TOP = len(LAYERS)  # modules beside the layers: the command line, benchmarks, the facade
 
 
 def layer_of(name: str) -> int:
@@ -56,6 +55,11 @@ def test_imports_only_go_downhill(path: Path) -> None:
     name = ".".join(("hearthlab", *path.relative_to(PACKAGE).with_suffix("").parts))
     uphill = [other for other in imported(path.read_text()) if layer_of(other) > layer_of(name)]
     assert not uphill, f"{name} imports uphill: {', '.join(uphill)}"
+
+
+def test_every_layer_is_a_folder() -> None:
+    folders = {path.parent.name for path in PACKAGE.glob("*/__init__.py")}
+    assert folders == {*LAYERS, "commands"}
 
 
 def test_the_check_sees_uphill_imports() -> None:

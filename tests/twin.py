@@ -6,8 +6,8 @@ import sys
 from hashlib import blake2b
 
 from hearthlab import Deck, Game
+from hearthlab.checks.extremes import extreme_game
 from hearthlab.engine import core
-from hearthlab.extremes import extreme_game
 
 EXTREME_EVERY = 4  # one game in n hunts extremes
 AT_THE_LIMIT = (242, 289, 389, 465, 516, 585, 678, 779)  # and in these, numbers reach limits

@@ -20,7 +20,7 @@ from hearthlab.arena.run import RunResult, run
 from hearthlab.arena.store import open_store
 
 DECKS = ("championship-2014",)
-SEARCHERS = ("uct:simulations=1000", "ismcts:simulations=1000")
+SEARCHERS = ("uct:budget=1000", "ismcts:budget=1000")
 RUNS = 3
 SEARCHED = 6  # games of a run
 FAST = 50_000  # random games of a run

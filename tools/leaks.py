@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 
-from hearthlab.leaks import find_leaks
+from hearthlab.checks.leaks import find_leaks
 
 
 def main() -> int:

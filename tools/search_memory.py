@@ -1,4 +1,4 @@
-"""Play ismcts at 20,000 simulations an action for some minutes and watch its memory.
+"""Play ismcts at 20,000 iterations per action for some minutes and watch its memory.
 
 python tools/search_memory.py --minutes 10       # writes benchmarks/search-memory.json
 """
@@ -33,7 +33,7 @@ def main() -> None:
     while monotonic() < end:
         seed += 1
         game = hl.Game("firebat-hunter", "runandgun-shaman", seed=seed, mulligan="curve")
-        searcher: Any = hl.agent("ismcts:simulations=20000", seed=seed)
+        searcher: Any = hl.agent("ismcts:budget=20000", seed=seed)
         players = (searcher, hl.agent("random", seed=seed))
         while not game.over and monotonic() < end:
             player: Any = players[game.to_act or 0]

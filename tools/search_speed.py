@@ -34,7 +34,7 @@ def rate(name: str, threads: int, game: hl.Game) -> int:
     """Measure the best rate of one search from one state."""
     best = 0.0
     for seed in range(ROUNDS):
-        player: Any = hl.agent(f"{name}:simulations={ITERATIONS},threads={threads}", seed=seed)
+        player: Any = hl.agent(f"{name}:budget={ITERATIONS},threads={threads}", seed=seed)
         player.choose(game.view())
         best = max(best, player.last.iterations / player.last.seconds)
     return round(best)

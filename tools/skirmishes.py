@@ -16,13 +16,13 @@ from time import perf_counter
 
 RESULT = Path(__file__).parents[1] / "experiments" / "skirmishes.json"
 AGENTS = (
-    "uct:simulations=10",
-    "ucb:simulations=10",
+    "uct:budget=10",
+    "ucb:budget=10",
     "mcts:budget=10",
     "monte-carlo:budget=10",
-    "ismcts:simulations=10",
-    "hand-cheater:simulations=10",
-    "full-cheater:simulations=10",
+    "ismcts:budget=10",
+    "hand-cheater:budget=10",
+    "full-cheater:budget=10",
     "gsv:deadline=0.01",
     "greedy:worlds=1",
     "random-move-max",

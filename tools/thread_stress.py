@@ -18,10 +18,10 @@ from typing import Any
 import hearthlab as hl
 from hearthlab.agents import KINDS
 from hearthlab.agents.agent import Agent, ask
-from hearthlab.agents.lethal import solve
+from hearthlab.agents.solver import solve
+from hearthlab.checks.agents import small
 from hearthlab.game.errors import GameOver, IllegalAction
 from hearthlab.game.game import Game
-from hearthlab.testing import small
 
 THREADS = 8
 GAMES = 4

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from hearthlab.agents import KINDS
+from hearthlab.checks.agents import check_agent, small
 from hearthlab.game.action import Action
 from hearthlab.game.game import Game
 from hearthlab.game.view import View
-from hearthlab.testing import check_agent, small
 
 serial = count()
 

@@ -14,12 +14,12 @@ HEARD = 0.3  # seconds; the machine may be busy, so a test allows for more
 GRACE = 0.7
 
 SEARCHING = (
-    "uct:simulations=100000000",
-    "uct:simulations=100000000,threads=2",
+    "uct:budget=100000000",
+    "uct:budget=100000000,threads=2",
     "mcts:budget=100000000",
     "monte-carlo:budget=100000000",
-    "ucb:simulations=100000000",
-    "ismcts:simulations=100000000",
+    "ucb:budget=100000000",
+    "ismcts:budget=100000000",
     "greedy:worlds=10000",
     "random-move:moves=100000",
     "gsv",
@@ -44,9 +44,15 @@ except KeyboardInterrupt:
 searcher = getattr(player, "searcher", None)
 if searcher is not None:
     import threading
-    stopper = threading.Timer(0.2, searcher.stop)
-    stopper.start()
-    assert player.choose(view) in view.legal_actions
+    done = threading.Event()
+    def stop():  # again and again: the search may not have begun
+        while not done.wait(0.2):
+            searcher.stop()
+    threading.Thread(target=stop).start()
+    try:
+        assert player.choose(view) in view.legal_actions
+    finally:
+        done.set()
     assert player.last.stopped == "asked"
 print("usable", flush=True)
 """
@@ -90,7 +96,10 @@ except KeyboardInterrupt:
     print("heard", flush=True)
 """
 LOOPS = {
-    "soak": ("from hearthlab.soak import play_chunk", "play_chunk(1, 0, 1_000_000)"),
+    "soak": (
+        "from hearthlab.checks.soak import play_chunk",
+        "play_chunk(1, 0, 1_000_000, extremes=False)",
+    ),
     "bench": (
         "from hearthlab import bench\nstates = bench.initial_states(1, 1, ('classic',))",
         "bench.play(states, 1_000_000)",

@@ -9,11 +9,11 @@ import pytest
 
 import hearthlab as hl
 from hearthlab.agents import KINDS, SpecError, ask
+from hearthlab.checks.agents import small
 from hearthlab.game.errors import GameOver, IllegalAction
 from hearthlab.game.game import Game
 from hearthlab.game.sides import Piece, Side
 from hearthlab.game.view import View
-from hearthlab.testing import small
 
 NAMES = sorted(KINDS)
 THINKING = [name for name in NAMES if name not in ("random", "rules")]
@@ -123,7 +123,7 @@ def test_what_is_written_to_a_game_or_a_view_changes_nothing(game: Game) -> None
         meddle(made)
     assert (game.hash, view.hash) == (before, seen)
     assert isinstance(view, View)
-    assert hl.agent("uct:simulations=20").choose(view) in game.legal_actions
+    assert hl.agent("uct:budget=20").choose(view) in game.legal_actions
 
 
 @pytest.mark.parametrize("name", NAMES)

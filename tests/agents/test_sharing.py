@@ -12,20 +12,20 @@ import pytest
 from thread_stress import Stress
 
 from hearthlab.agents import KINDS, agent, ask
-from hearthlab.agents.lethal import solve
+from hearthlab.agents.solver import solve
+from hearthlab.checks.agents import small
 from hearthlab.engine.schema import Game as Record
 from hearthlab.game import log
 from hearthlab.game.game import Game
 from hearthlab.search.running import BusyError, Guard
-from hearthlab.testing import small
 
 SEARCHES = (
-    "uct:simulations=300",
+    "uct:budget=300",
     "mcts:budget=30",
     "monte-carlo:budget=300",
-    "ucb:simulations=300",
-    "ismcts:simulations=300",
-    "uct:simulations=300,threads=2",
+    "ucb:budget=300",
+    "ismcts:budget=300",
+    "uct:budget=300,threads=2",
     "gsv",
     "lethal",
 )
@@ -117,7 +117,7 @@ def test_a_log_told_while_another_thread_pushes_is_of_one_moment(
     assert game.log == again.log
 
 
-@pytest.mark.parametrize("spec", ["uct:simulations=100000", "ismcts:simulations=100000", "lethal"])
+@pytest.mark.parametrize("spec", ["uct:budget=100000", "ismcts:budget=100000", "lethal"])
 def test_a_signal_handler_can_not_search_within_the_search_it_interrupts(spec: str) -> None:
     player, view = agent(spec, seed=1), middle().view()
     guard: Guard = player._guard  # type: ignore[attr-defined]
@@ -126,7 +126,7 @@ def test_a_signal_handler_can_not_search_within_the_search_it_interrupts(spec: s
 
 
 def test_a_handler_that_searches_ends_the_search_it_interrupts() -> None:
-    player, view = agent("uct:simulations=400000", seed=1), middle().view()
+    player, view = agent("uct:budget=400000", seed=1), middle().view()
     errors: list[Exception] = []
 
     def handle(number: int, frame: Any) -> None:
@@ -148,7 +148,7 @@ def test_a_handler_that_searches_ends_the_search_it_interrupts() -> None:
 
 def test_a_search_may_be_stopped_and_dropped_while_it_runs() -> None:
     view = middle().view()
-    made: Any = agent("uct:simulations=100000000", seed=1)
+    made: Any = agent("uct:budget=100000000", seed=1)
     thread = Thread(target=made.choose, args=(view,))
     searcher = made.searcher
     thread.start()

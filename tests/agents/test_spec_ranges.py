@@ -62,7 +62,7 @@ def test_the_ends_of_a_range_are_in_it(name: str, key: str) -> None:
 
 
 @pytest.mark.parametrize(("name", "key"), WORDS + FLAGS)
-@pytest.mark.parametrize("text", ["", "nonsense", "1", "None", "TRUE "])
+@pytest.mark.parametrize("text", ["", "nonsense", "17", "None", "TRUE "])
 def test_words_are_chosen_from_a_list(name: str, key: str, text: str) -> None:
     if text == "TRUE " and (name, key) in FLAGS:  # spaces around a part are left out
         assert parse(f"{name}:{key}={text}")[1][key] is True
@@ -89,6 +89,7 @@ def test_an_option_is_given_once(name: str, key: str) -> None:
         ("uct:pruning=" + "/".join(f"{i}:1" for i in range(65)), "at most 64 lines"),
         ("mcts:budget=1000000000,determinizations=2", "product should be 1_000_000_000 at most"),
         ("ismcts:memory=1,threads=2", "at least 1 megabyte per thread"),
+        ("ismcts:budget=0", "without a budget, give a deadline"),
         ("lethal:otherwise=lethal", "name another agent"),
         ("lethal:otherwise=lethal:nodes=5", "name another agent"),
         ("lethal:otherwise=full-cheater", "does not cheat"),

@@ -8,7 +8,7 @@ import pytest
 
 from hearthlab.arena.plan import Cell, Plan
 from hearthlab.arena.run import run
-from hearthlab.arena.store import Store, rows
+from hearthlab.arena.store import Store, StoreError, rows
 
 FAST = Cell(name="fast", a="random", b="random", decks=("championship-2014",), games=1201)
 SLOW = Cell(name="slow", a="greedy", b="random", decks=("firebat-hunter",), games=5, measure="own")
@@ -51,3 +51,31 @@ def test_games_of_another_engine_are_not_taken(
         patched.setattr(rows, "engine_version", lambda: "another")
         run(Plan("first", (SLOW,)), store=store)
     assert run(Plan("second", (SLOW,)), store=store).stored == 0
+
+
+# --- Words of earlier versions ----------------------------------------------------------------
+THEN = replace(SLOW, a="uct:simulations=3", b="random:early_end=false", games=6)
+NOW = replace(THEN, a="uct:budget=3", b="random:early-end=false")
+
+
+@pytest.mark.parametrize(("first", "second"), [(THEN, NOW), (NOW, THEN)])
+def test_an_experiment_resumes_in_other_words(store: Store, first: Cell, second: Cell) -> None:
+    begun = run(Plan("one", (first,)), store=store)
+    resumed = run(Plan("one", (replace(second, games=8),)), store=store)
+    assert (begun.played, resumed.played, resumed.stored) == (6, 2, 6)
+    assert resumed.results["slow"].records[:6] == begun.results["slow"].records
+    assert resumed.results["slow"].a == "uct:budget=3"
+
+
+def test_games_are_adopted_from_cells_in_other_words(store: Store) -> None:
+    begun = run(Plan("one", (THEN,)), store=store)
+    again = run(Plan("two", (NOW,)), store=store)
+    assert (again.played, again.stored) == (0, 6)
+    assert again.results["slow"].records == begun.results["slow"].records
+    assert store.plan("one").cells == (THEN,)
+
+
+def test_another_agent_is_refused_in_any_words(store: Store) -> None:
+    run(Plan("one", (THEN,)), store=store)
+    with pytest.raises(StoreError, match="begun with a='uct:simulations=3', not 'uct:budget=4'"):
+        run(Plan("one", (replace(NOW, a="uct:budget=4"),)), store=store)

@@ -61,10 +61,10 @@ def mana_of(plies: int) -> int:
 @pytest.mark.parametrize(
     ("a", "b"),
     [
-        ("uct:simulations=20", "rules"),
+        ("uct:budget=20", "rules"),
         ("random-move", "greedy"),
-        ("ismcts:simulations=20", "random"),
-        ("full-cheater:simulations=20", "ucb:simulations=20"),
+        ("ismcts:budget=20", "random"),
+        ("full-cheater:budget=20", "ucb:budget=20"),
     ],
 )
 def test_measuring_changes_no_game(a: str, b: str) -> None:
@@ -89,8 +89,8 @@ def test_measuring_changes_no_game(a: str, b: str) -> None:
 
 def test_own_plies_are_measured_alike_with_and_without_the_other() -> None:
     for one, both in zip(
-        games("uct:simulations=20", "rules", measure="own"),
-        games("uct:simulations=20", "rules"),
+        games("uct:budget=20", "rules", measure="own"),
+        games("uct:budget=20", "rules"),
         strict=True,
     ):
         assert one.measures is not None and both.measures is not None
@@ -133,7 +133,7 @@ def test_a_player_who_uses_the_hero_power_and_one_who_does_not() -> None:
         assert shooter.on("both").states == plies + theirs
 
 
-@pytest.mark.parametrize(("a", "b"), [("uct:simulations=20", "rules"), ("random", "greedy")])
+@pytest.mark.parametrize(("a", "b"), [("uct:budget=20", "rules"), ("random", "greedy")])
 def test_both_are_measured_on_the_same_states(a: str, b: str) -> None:
     for game in games(a, b, count=4):
         assert game.measures is not None
@@ -150,7 +150,7 @@ def test_both_are_measured_on_the_same_states(a: str, b: str) -> None:
 
 
 def test_searches_are_counted() -> None:
-    records = games("uct:simulations=20", "random-move")
+    records = games("uct:budget=20", "random-move")
     searching = total(game.measures[0].on("both") for game in records if game.measures)
     assert 0 < searching.searches <= searching.decisions
     assert searching.iterations == 20 * searching.searches

@@ -15,7 +15,7 @@ from hearthlab.game.errors import DeckError, HearthlabError
 CELL = Cell(name="one", a="rules", b="greedy", decks=("firebat-hunter",), games=8, seed=5)
 OTHER = Cell(
     name="two",
-    a="uct:simulations=20",
+    a="uct:budget=20",
     b="random",
     decks=("tarei-warlock vs firebat-hunter", "championship-2014"),
     games=3,
@@ -62,7 +62,7 @@ def test_bad_cells(change: dict[str, Any], error: type[HearthlabError], said: st
     ("change", "error", "said"),
     [
         ({"a": "rulez"}, SpecError, "did you mean 'rules'"),
-        ({"b": "uct:simulation=1"}, SpecError, "did you mean 'simulations'"),
+        ({"b": "uct:simulation=1"}, SpecError, "did you mean 'budget'"),
         ({"decks": ()}, PlanError, "no decks to play with"),
         ({"decks": ("firebat-huntre",)}, DeckError, "did you mean 'firebat-hunter'"),
         ({"decks": ("firebat-hunter vs nobody",)}, DeckError, "'nobody'"),

@@ -144,7 +144,7 @@ def test_workers_change_nothing(store: Store) -> None:
 
 
 def test_two_processes_share_a_plan(database: str) -> None:
-    plan = Plan("test", (replace(CELL, a="uct:simulations=20", games=41), PLAN.cells[2]))
+    plan = Plan("test", (replace(CELL, a="uct:budget=20", games=41), PLAN.cells[2]))
     runs = [
         subprocess.Popen(
             (sys.executable, "-c", TOGETHER, plan.json(), database),

@@ -112,7 +112,7 @@ def test_a_failing_agent_keeps_what_was_played(
 
 # --- Workers --------------------------------------------------------------------------------------
 def test_games_of_a_killed_worker_are_played_again(store: Store) -> None:
-    plan = Plan("test", (replace(CELL, a="uct:simulations=20", games=24),))
+    plan = Plan("test", (replace(CELL, a="uct:budget=20", games=24),))
     killed: list[int] = []
 
     def kill(progress: RunProgress) -> None:

@@ -132,7 +132,7 @@ def test_games_of_another_engine_are_refused(store: Store) -> None:
     [
         ("random", "random", ("random",)),
         ("rules", "greedy", ("championship-2014",)),
-        ("uct:simulations=20", "random-move", ("tarei-warlock vs firebat-hunter", DECK)),
+        ("uct:budget=20", "random-move", ("tarei-warlock vs firebat-hunter", DECK)),
     ],
 )
 def test_results_are_those_of_a_match(store: Store, a: str, b: str, decks: tuple[str, ...]) -> None:
@@ -156,7 +156,7 @@ def timeless(record: GameRecord) -> GameRecord:
 
 
 def test_measures_come_back(store: Store) -> None:
-    cell = replace(CELL, a="uct:simulations=20", games=2, measure="both")
+    cell = replace(CELL, a="uct:budget=20", games=2, measure="both")
     found = run(Plan("test", (cell,)), store=store).results["one"]
     kept = [record.measures for record in found.records]
     made = [record.measures for record in play_pair(cell.terms, cell.pairs()[0])]

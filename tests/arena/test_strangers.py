@@ -102,7 +102,7 @@ def test_what_an_agent_prints_is_not_lost() -> None:
 
 def test_built_in_agents_stay_in_this_process() -> None:
     assert not is_foreign("rules")
-    assert not is_foreign("uct:simulations=3")
+    assert not is_foreign("uct:budget=3")
     assert is_foreign(Dice)
     assert is_foreign(lambda seed: Dice(seed=seed))
     seen: list[int] = []

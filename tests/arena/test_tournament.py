@@ -100,9 +100,9 @@ def test_an_agent_added_leaves_the_other_games_as_they_were() -> None:
 
 
 def test_specs_are_written_in_one_way() -> None:
-    plan = round_robin(["uct:simulations=7,c=0.1", " random "], decks=DECK, games=2, seed=0)
+    plan = round_robin(["uct:budget=7,c=0.1", " random "], decks=DECK, games=2, seed=0)
     assert plan.cells[0].a == "random"
-    assert plan.cells[0].b == "uct:simulations=7"
+    assert plan.cells[0].b == "uct:budget=7"
 
 
 def test_names_stay_short() -> None:
@@ -117,7 +117,7 @@ def test_names_stay_short() -> None:
     ("agents", "complaint"),
     [
         (["rules", "random", "rules"], "'rules' and 'rules' are the same agent"),
-        (["uct", "uct:simulations=1000"], "'uct:simulations=1000' and 'uct' are the same agent"),
+        (["uct", "uct:budget=1000"], "'uct:budget=1000' and 'uct' are the same agent"),
         (["uct", "uct:belief=uniform"], "'uct:belief=uniform' and 'uct' are the same agent"),
         (["rules"], "at least two agents; there is only 'rules'"),
         ([], "at least two agents; there is nobody"),

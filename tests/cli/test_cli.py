@@ -14,7 +14,7 @@ import pytest
 from typer.testing import CliRunner
 
 from hearthlab import Deck, Replay, bench
-from hearthlab import soak as soaking
+from hearthlab.checks import soak as soaking
 from hearthlab.cli import BAD_INPUT, app
 from hearthlab.engine import core, schema
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from time import perf_counter
 
 import hearthlab
-from hearthlab.blanking import Change
+from hearthlab.checks.blanking import Change
 from hearthlab.engine import core
 from hearthlab.engine.signature import SIGNATURE
 from hearthlab.game import version

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import mutants
 import pytest
-from mutant_bends import bends_of
 
-from hearthlab.blanking import Part, parts_of
 from hearthlab.cards.definition import DEFINITIONS
+from hearthlab.checks import mutants
+from hearthlab.checks.bends import bends_of
+from hearthlab.checks.blanking import Part, parts_of
 
 ON_HEROES = "an attached cost or rule counts on heroes only"
 # Bends that change nothing anybody could see, and why.

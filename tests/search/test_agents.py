@@ -14,20 +14,20 @@ from hearthlab.game.view import View
 from hearthlab.search.records.search import KEY_ACTION
 
 SPECS = (
-    "random:early_end=false",
+    "random:early-end=false",
     "random-move:moves=200",
     "random-move:moves=200,prune=true",
     "random-move-max:moves=200",
     "monte-carlo:budget=60",
-    "ucb:simulations=60,bandits=50",
-    "ucb:simulations=40,bandits=50,post=nothing,final=robust,prune=true",
-    "ucb:simulations=40,bandits=50,post=random-move,final=max-reward",
-    "uct:simulations=60",
-    "uct:simulations=40,post=nothing,rollout=expert,mulligan=keep",
-    "uct:simulations=40,post=random-action,rollout=long,leaf=mixed",
-    "uct:simulations=40,post=random-move,threads=2,belief=uniform",
-    "uct:simulations=40,per=action,leaf=score,mulligan=search,belief=archetype",
-    "uct:simulations=60,pruning=20:4/40:2,lethal=true",
+    "ucb:budget=60,bandits=50",
+    "ucb:budget=40,bandits=50,post=nothing,final=robust,prune=true",
+    "ucb:budget=40,bandits=50,post=random-move,final=max-reward",
+    "uct:budget=60",
+    "uct:budget=40,post=nothing,rollout=expert,mulligan=keep",
+    "uct:budget=40,post=random-action,rollout=long,leaf=mixed",
+    "uct:budget=40,post=random-move,threads=2,belief=uniform",
+    "uct:budget=40,per=action,leaf=score,mulligan=search,belief=archetype",
+    "uct:budget=60,pruning=20:4/40:2,lethal=true",
     "mcts:budget=60",
     "mcts:budget=60,determinizations=3,threads=2,mulligan=search",
     "mcts:budget=20,count=iterations",
@@ -97,7 +97,7 @@ def test_hidden_cards_do_not_change_decisions(spec: str) -> None:
 
 def test_a_report_tells_what_was_thought() -> None:
     view = middle_game(1).view()
-    player = agent("uct:simulations=500")
+    player = agent("uct:budget=500")
     chosen = player.choose(view)
     report = player.last  # type: ignore[attr-defined]
     assert report.iterations == 500
@@ -115,7 +115,7 @@ def test_cheaters_must_be_shown_what_they_see() -> None:
 @pytest.mark.parametrize(
     "spec",
     [
-        "uct:simulations=-1",
+        "uct:budget=-1",
         "uct:pruning=9",
         "uct:pruning=9:1/3:4",
         "mcts:threads=0",
@@ -129,7 +129,7 @@ def test_nonsense_is_refused(spec: str) -> None:
 
 def test_defaults_are_the_documents() -> None:
     options = {name: option.default for name, option in KINDS["uct"].options.items()}
-    assert (options["simulations"], options["c"], options["post"]) == (1000, 0.1, "random-move-max")
+    assert (options["budget"], options["c"], options["post"]) == (1000, 0.1, "random-move-max")
     options = {name: option.default for name, option in KINDS["ucb"].options.items()}
     assert (options["bandits"], options["final"]) == (1000, "max-wins")
 
@@ -137,11 +137,11 @@ def test_defaults_are_the_documents() -> None:
 @pytest.mark.parametrize(
     ("spec", "least"),
     [
-        ("uct:simulations=200", 25),
-        ("ucb:simulations=200", 25),
+        ("uct:budget=200", 25),
+        ("ucb:budget=200", 25),
         ("monte-carlo:budget=200", 25),
         ("mcts:budget=1000", 25),
-        ("random:early_end=false", 18),
+        ("random:early-end=false", 18),
     ],
 )
 def test_search_beats_random(spec: str, least: int) -> None:
@@ -157,7 +157,7 @@ def test_search_beats_random(spec: str, least: int) -> None:
 
 
 def test_uct_is_fast() -> None:
-    player = agent("uct:simulations=20000,post=nothing")
+    player = agent("uct:budget=20000,post=nothing")
     rates = []
     for seed in range(5):
         game = middle_game(seed, turn=11)

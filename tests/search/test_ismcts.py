@@ -271,10 +271,10 @@ def test_availability_counts_the_worlds_that_allow_an_action() -> None:
     assert seen_less  # the opponent's cards are not in its hand in every world
 
 
-@pytest.mark.parametrize("options", ["", ",threads=2", ",observer=3,rollout=expert"])
+@pytest.mark.parametrize("options", ["", ",threads=2", ",observer=active,rollout=expert"])
 def test_a_seed_decides_everything(options: str) -> None:
     def play() -> list[tuple[int, tuple[int, ...]]]:
-        game, player = middle(4), searcher(f"ismcts:simulations=300{options}", seed=9)
+        game, player = middle(4), searcher(f"ismcts:budget=300{options}", seed=9)
         seat, made = game.to_act, []
         while game.to_act == seat:
             action = player.choose(game.view())
@@ -293,7 +293,7 @@ def test_hidden_cards_do_not_leak(seed: int) -> None:
     view = game.view()
     decisions = set()
     for other in (game, view.sample(1), view.sample(2)):
-        player = searcher("ismcts:simulations=200")
+        player = searcher("ismcts:budget=200")
         assert other.view() == view
         action = player.choose(other.view())
         decisions.add((action.code, report(player).considered, report(player).line))
@@ -313,21 +313,21 @@ LETHAL = (
 def test_it_finds_lethal(name: str, case: int) -> None:
     position, text = LETHAL[case]
     game = setup(**DANGER, **position).game  # type: ignore[arg-type]
-    action = ask(searcher(f"{name}:simulations=500"), game)
+    action = ask(searcher(f"{name}:budget=500"), game)
     assert game.notation(action).startswith(text)
 
 
 def test_it_beats_random() -> None:
     from hearthlab.arena.match import match
 
-    result = match("ismcts:simulations=60", "random", decks="championship-2014", games=24, seed=3)
+    result = match("ismcts:budget=60", "random", decks="championship-2014", games=24, seed=3)
     assert result.wins >= 21
 
 
 # --- Memory and time ------------------------------------------------------------------------------
 def test_memory_is_bounded_over_a_whole_game() -> None:
     game = Game("tarei-warlock", "runandgun-shaman", seed=5, mulligan="curve", known_decks=True)
-    player, other = searcher("ismcts:simulations=2000,memory=16"), agent("random", seed=2)
+    player, other = searcher("ismcts:budget=2000,memory=16"), agent("random", seed=2)
     kept, freed, decisions = 0, 0, 0
     while not game.over:
         if game.to_act == 1:
@@ -349,7 +349,7 @@ def test_memory_is_bounded_over_a_whole_game() -> None:
 
 
 def test_a_full_store_stops_growing_and_goes_on() -> None:
-    game, player = middle(1), searcher("ismcts:simulations=4000,memory=1")
+    game, player = middle(1), searcher("ismcts:budget=4000,memory=1")
     seat = game.to_act
     for _ in range(3):
         action = player.choose(game.view())
@@ -364,26 +364,26 @@ def test_a_full_store_stops_growing_and_goes_on() -> None:
 
 def test_the_tree_is_kept_between_actions_and_forgotten_between_games() -> None:
     table = setup(hand=["Fireball", "Frostbolt"], enemy_board=["Boulderfist Ogre"], mana=10)
-    game, player = table.game, searcher("ismcts:simulations=1500")
+    game, player = table.game, searcher("ismcts:budget=1500")
     game.push(player.choose(game.view()))
     expected = report(player).considered[0].visits
     player.choose(game.view())
     told = report(player)
     assert 1 < told.nodes_kept < told.nodes
     assert sum(c.visits for c in told.considered) > 1500 + expected // 2
-    again = searcher("ismcts:simulations=1500")
+    again = searcher("ismcts:budget=1500")
     again.choose(game.view())
     player.choose(game.view())  # the same moment again is another game
     assert report(player).considered == report(again).considered
 
 
 def test_it_stops_in_time() -> None:
-    game, player = middle(2), searcher("ismcts:seconds=0.1")
+    game, player = middle(2), searcher("ismcts:budget=0,deadline=0.1")
     start = perf_counter()
     player.choose(game.view())
     assert perf_counter() - start < 2
     assert report(player).stopped == "deadline" and report(player).iterations > 0
-    assert searcher("ismcts:simulations=50,deadline=9").choose(game.view()) in game.legal_actions
+    assert searcher("ismcts:budget=50,deadline=9").choose(game.view()) in game.legal_actions
 
 
 # --- Cheaters and specs -------------------------------------------------------------------------
@@ -391,14 +391,14 @@ def test_cheaters_say_what_they_see_and_must_be_shown_it() -> None:
     game = middle(1)
     seen = {}
     for name, sees in (("hand-cheater", "hand"), ("full-cheater", "everything")):
-        player = searcher(f"{name}:simulations=200")
+        player = searcher(f"{name}:budget=200")
         assert player.sees == sees
         with pytest.raises(ValueError, match="must be shown"):
             player.choose(game.view())
         assert player.choose(game.view(), truth=game.clone()) == ask(player, game)
         seen[sees] = show(game, game.view().viewer, sees)
     assert searcher("ismcts").sees == "nothing"
-    assert searcher("ismcts:simulations=100").choose(game.view(), truth=game) in game.legal_actions
+    assert searcher("ismcts:budget=100").choose(game.view(), truth=game) in game.legal_actions
     other = game.view().opponent
     assert (
         seen["everything"]._record.players[other].deck[:5] == game._record.players[other].deck[:5]
@@ -412,7 +412,7 @@ def test_a_hand_cheater_depends_on_the_hand_and_on_no_deck() -> None:
     worlds = [view.sample(seed) for seed in range(12)]
     hands = {}
     for world in worlds:
-        player = searcher("hand-cheater:simulations=100")
+        player = searcher("hand-cheater:budget=100")
         ask(player, world)
         side = world._record.players[view.opponent]
         hand = tuple(world._record.entities[slot].card for slot in side.hand[: side.n_hand])
@@ -423,8 +423,8 @@ def test_a_hand_cheater_depends_on_the_hand_and_on_no_deck() -> None:
 
 
 def test_specs_print_back_and_refuse_nonsense() -> None:
-    spec = "ismcts:simulations=50,observer=3,health_bucket=5,memory=8"
+    spec = "ismcts:budget=50,observer=active,health-bucket=5,memory=8"
     assert searcher(spec).spec == spec
-    for wrong in ("observer=4", "simulations=0", "health_bucket=0", "memory=1,threads=2"):
+    for wrong in ("observer=4", "budget=0", "health-bucket=0", "memory=1,threads=2"):
         with pytest.raises(SpecError):
             agent(f"ismcts:{wrong}")

@@ -13,7 +13,7 @@ from search.trials import middle_game
 
 import hearthlab as hl
 from hearthlab.engine import core as engine
-from hearthlab.engine.schema import ACTION_END, SHIFT_TARGET, Game
+from hearthlab.engine.schema import ACTION_END, Game, target_of
 from hearthlab.search.knowledge import records
 from hearthlab.search.records.search import KEY_ACTION, Belief
 from hearthlab.search.searcher import Report, Searcher, Settings
@@ -116,7 +116,7 @@ def test_the_opponent_answers_well_in_a_determinized_tree(count: str) -> None:
     deep = storage().mcts(root, belief, Settings(3000, count=count), 1)
     flat = storage().flat(root, belief, Settings(3000), 1)
     raptor = table.game._record.players[1].board[0]
-    assert deep.best.action >> SHIFT_TARGET & 255 == raptor
+    assert target_of(deep.best.action) == raptor
     values = [{one.action: one.value for one in report.considered} for report in (deep, flat)]
     for action in values[0].keys() - {deep.best.action}:
         assert values[0][action] < 0.4 < values[1][action]

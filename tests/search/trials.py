@@ -24,7 +24,7 @@ def middle_game(
     """Play long random turns up to the start of a turn (or the end of the game)."""
     pair = decks[seed % len(decks)], decks[(seed // len(decks)) % len(decks)]
     game = hl.Game(*pair, seed=seed, mulligan="curve", known_decks=known_decks)
-    player = agent("random:early_end=false", seed=seed)
+    player = agent("random:early-end=false", seed=seed)
     while game.turn < turn and not game.over:
         game.push(player.choose(game.view()))
     return game

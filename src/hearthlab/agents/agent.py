@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Protocol, cast
 
 from hearthlab.game.action import Action
+from hearthlab.game.errors import GameOver, IllegalAction
 from hearthlab.game.game import Game
 from hearthlab.game.view import View
 
@@ -28,3 +29,18 @@ def ask(agent: Agent, game: Game, view: View | None = None) -> Action:
     if agent.sees == "nothing":
         return agent.choose(view)
     return cast(Action, cast(Any, agent).choose(view, truth=game.clone()))
+
+
+def check_type(view: object) -> None:
+    """Refuse what is not a view."""
+    if not isinstance(view, View):
+        raise TypeError(f"{view!r} is not a View: agents choose from game.view()")
+
+
+def check_view(view: View) -> None:
+    """Refuse what is not a view, and views of players who may not act."""
+    check_type(view)
+    if view.over:
+        raise GameOver(f"{view!r}: the game is over, there is nothing to choose")
+    if not view.can_act:
+        raise IllegalAction(f"{view!r}: the decision is player {view.to_act}'s")

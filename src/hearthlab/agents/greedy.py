@@ -25,17 +25,15 @@ from hearthlab.agents.common import (
     MULLIGAN_OPTION,
     WORLDS_LIMIT,
     Worlds,
-    mulligan_policy,
     scored,
     seed_of,
 )
-from hearthlab.agents.lethal import certain_win
 from hearthlab.agents.player import Player
 from hearthlab.agents.spec import Kind, Option, register
 from hearthlab.engine import core
-from hearthlab.engine.schema import ACTION_END, RESULT_NONE
+from hearthlab.engine.schema import ACTION_END, RESULT_NONE, kind_of
 from hearthlab.engine.schema import Game as Record
-from hearthlab.game.action import KIND_MASK, Action
+from hearthlab.game.action import Action
 from hearthlab.game.view import View
 from hearthlab.native.pure import copy_game
 from hearthlab.search import core as kernels
@@ -49,22 +47,13 @@ class GreedyAgent(Player):
     """Take the action with the best score right after it; among equals, any."""
 
     def __init__(self, *, seed: int, worlds: int, mulligan: str, belief: str, lethal: bool) -> None:
-        super().__init__("greedy", seed)
+        super().__init__("greedy", seed, mulligan=mulligan, belief=belief, lethal=lethal)
         self.worlds = worlds
-        self.belief = belief
-        self.lethal = lethal
-        self.mulligan = mulligan_policy(mulligan, seed=seed, belief=belief)
         self._weights = Weights(**SCORE)
 
-    def _choose(self, view: View) -> Action:
-        self._last = None
-        if view.waiting == "mulligan":
-            return self.mulligan(view)
+    def decide(self, view: View) -> Action:
+        """Value all actions, and take one of the best."""
         actions = list(view.legal_actions)
-        if len(actions) == 1:
-            return actions[0]
-        if self.lethal and (win := certain_win(view, belief=self.belief, seed=self.seed)):
-            return win
         values = self.values(view)
         self._last = scored(values.items(), view)
         best = max(values.values())
@@ -80,7 +69,7 @@ class GreedyAgent(Player):
             worlds.deal(world)
             for code in values:
                 copy_game(record, world)
-                if code & KIND_MASK == ACTION_END:
+                if kind_of(code) == ACTION_END:
                     kernels.finish_turn(record)
                 else:
                     core.apply(record, code)

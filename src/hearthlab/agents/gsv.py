@@ -3,6 +3,7 @@
 The best leaf of at most three own actions wins, by a linear heuristic with a threat level; see
 search/gsv.py for the search and its quirks. It decides in one world sampled from its view for each
 decision, where MetaStone's searched the true state (and so set off the opponent's real secrets).
+MetaStone's rule for the first hand is `mulligan=curve`: throw what costs more than three.
 """
 
 from __future__ import annotations
@@ -17,11 +18,9 @@ from hearthlab.agents.common import (
     MULLIGAN_OPTION,
     SECONDS_LIMIT,
     Worlds,
-    mulligan_policy,
     scored,
     seed_of,
 )
-from hearthlab.agents.lethal import certain_win
 from hearthlab.agents.player import Player
 from hearthlab.agents.spec import Kind, Option, register
 from hearthlab.carddata import facts
@@ -103,23 +102,15 @@ class GsvAgent(Player):
         lethal: bool,
         deadline: float,
     ) -> None:
-        super().__init__("gsv", seed)
+        super().__init__("gsv", seed, mulligan=mulligan, belief=belief, lethal=lethal)
         self._memory = Guard()
         self._record = _record(weights)
-        self.belief = belief
-        self.lethal = lethal
         self.deadline = deadline
-        self.mulligan = mulligan_policy(mulligan, seed=seed, belief=belief)
 
-    def _choose(self, view: View) -> Action:
-        self._last = None
-        if view.waiting == "mulligan":
-            return self.mulligan(view)  # `curve` is its rule: throw what costs more than three
-        actions = view.legal_actions
-        if view.waiting == "choice" or len(actions) == 1:
-            return actions[0]
-        if self.lethal and (win := certain_win(view, belief=self.belief, seed=self.seed)):
-            return win
+    def decide(self, view: View) -> Action:
+        """Search three own actions ahead; of a choice take the first."""
+        if view.waiting == "choice":
+            return view.legal_actions[0]
         values = self.values(view)
         self._last = scored(values, view)
         return Action(max(values, key=lambda pair: pair[1])[0], view.ply)

@@ -13,22 +13,23 @@ from __future__ import annotations
 
 from typing import Any
 
-from hearthlab.agents.common import BUDGET_LIMIT, SECONDS_LIMIT, exploration
+from hearthlab.agents.common import BUDGET_LIMIT, exploration
 from hearthlab.agents.searching import OPTIONS, SearchingAgent
 from hearthlab.agents.spec import Kind, Option, SpecError, register
 from hearthlab.engine.schema import Game as Record
 from hearthlab.game.view import View
 from hearthlab.search.forest import MEGABYTE, Forest
-from hearthlab.search.records.information import OBSERVE_ACTIVE, OBSERVE_BOTH
+from hearthlab.search.records.information import OBSERVE_ACTIVE, OBSERVE_BOTH, OBSERVE_OWNER
 from hearthlab.search.records.search import Belief
 
 NO_LIMIT = 1 << 30  # iterations, when only time counts
 MEMORY_LIMIT = 65_536  # megabytes
 HEALTH_LIMIT = 100
 LEAST_MEMORY = 1  # megabytes for each thread
+OBSERVERS = {"both": OBSERVE_BOTH, "owner": OBSERVE_OWNER, "active": OBSERVE_ACTIVE}
 
 
-class IsmctsAgent(SearchingAgent):
+class IsmctsAgent(SearchingAgent[Forest]):
     """Choose the most visited action of an information-set tree."""
 
     name = "ismcts"
@@ -36,55 +37,50 @@ class IsmctsAgent(SearchingAgent):
     def __init__(
         self,
         *,
-        simulations: int,
-        seconds: float,
+        budget: int,
         c: float,
-        observer: int,
+        observer: str,
         health_bucket: int,
         memory: int,
         **common: Any,
     ) -> None:
         super().__init__(**common)
-        self.simulations = simulations
-        self.seconds = seconds
+        self.budget = budget
         self.c = c
         self.observer = observer
         self.health_bucket = health_bucket
         self.memory = memory
+        if not budget and not self.deadline:
+            raise SpecError(f"{self.name}:budget=0: without a budget, give a deadline")
         if memory < LEAST_MEMORY * self.threads:
             raise SpecError(
                 f"{self.name}:memory={memory},threads={self.threads}: "
                 f"at least {LEAST_MEMORY} megabyte per thread"
             )
-        self._forest: Forest | None = None
         self._game: tuple[object, ...] = ()  # what identifies the game the trees are about
         self._ply = -1
 
-    @property
-    def searcher(self) -> Forest:  # type: ignore[override]
-        """The trees, allocated once; its `progress` and `stop()` are for other threads."""
-        if self._forest is None:
-            self._forest = Forest(
-                self.threads,
-                self.memory * MEGABYTE,
-                c=self.c,
-                observer=self.observer,
-                health_bucket=self.health_bucket,
-                evaluator=self._evaluator,
-            )
-        return self._forest
+    def allocate(self) -> Forest:
+        """Make room for the trees, which stay for the whole game."""
+        return Forest(
+            self.threads,
+            self.memory * MEGABYTE,
+            c=self.c,
+            observer=OBSERVERS[self.observer],
+            health_bucket=self.health_bucket,
+            evaluator=self._evaluator,
+        )
 
-    def decide(self, view: View, root: Record, belief: Belief) -> int:
+    def search(self, view: View, root: Record, belief: Belief) -> int:
         """Move the root to where the game is, search on, and take the most visited action."""
         self._forget_other_games(view)
-        limits = [limit for limit in (self.seconds, self.deadline) if limit]
         report = self.searcher.search(
             root,
             belief,
             owner=view.viewer,
             seed=self.seed_for(view),
-            budget=NO_LIMIT if self.seconds else self.simulations,
-            seconds=min(limits, default=0.0),
+            budget=self.budget or NO_LIMIT,
+            seconds=self.deadline,
         )
         return self.note(report, view).best.action
 
@@ -111,22 +107,13 @@ class FullCheater(IsmctsAgent):
 
 
 ISMCTS_OPTIONS = {
-    "simulations": Option(1000, "iterations for a decision", least=1, most=BUDGET_LIMIT),
-    "seconds": Option(
-        0.0,
-        "time for a decision, instead of a number of iterations",
-        least=0.0,
-        most=SECONDS_LIMIT,
+    "budget": Option(
+        1000, "iterations for a decision; 0: until the deadline", least=0, most=BUDGET_LIMIT
     ),
     "c": exploration(0.7, "mean + c * sqrt(ln available / visits)"),
-    "observer": Option(
-        2,
-        "whose hidden cards tell nodes apart: 1 both, 2 owner, 3 active player",
-        least=OBSERVE_BOTH,
-        most=OBSERVE_ACTIVE,
-    ),
-    "health_bucket": Option(
-        1, "a hero's health counts in steps of so many", least=1, most=HEALTH_LIMIT
+    "observer": Option("owner", "players whose hidden cards tell nodes apart", tuple(OBSERVERS)),
+    "health-bucket": Option(
+        1, "a hero's health counts in steps of this size", least=1, most=HEALTH_LIMIT
     ),
     "memory": Option(
         64,

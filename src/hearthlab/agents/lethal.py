@@ -1,172 +1,40 @@
-"""`lethal`: take a certain win this turn, else let another agent play; and the solver itself.
-
-    solve(view)           a line of actions that wins this turn for certain, or None
-    certain_win(view)     its first action: the first check of any agent with `lethal=true`
-
-"Certain" means: the same actions win in every one of the sampled worlds, which differ in the
-opponent's hidden cards (secrets too), in the order of one's own deck and in all chance. Without
-secrets, draws or chance on the way the worlds are one and the answer is exact. What happens before
-the opponent may act counts, an end of turn included. The search is exhaustive; it gives up only
-when `nodes` or `seconds` run out, and `search` tells whether that happened. Branches whose damage
-can't be enough are left out (`bounded`; search/reach.py says how that is known).
-"""
+"""`lethal`: take a certain win this turn, else let another agent play."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from threading import local
-from time import monotonic
-
 from hearthlab.agents.agent import Agent
-from hearthlab.agents.common import BELIEF_OPTION, BUDGET_LIMIT, DEADLINE_OPTION, Worlds
-from hearthlab.agents.player import Player, check_type
+from hearthlab.agents.common import BELIEF_OPTION, BUDGET_LIMIT, DEADLINE_OPTION
+from hearthlab.agents.player import Player
+from hearthlab.agents.solver import CHECK_NODES, WORLDS, solve
 from hearthlab.agents.spec import Kind, Option, SpecError, agent, register
 from hearthlab.game.action import Action
 from hearthlab.game.view import View
-from hearthlab.search import own_turn
-from hearthlab.search.lethal.table import fill_reach
-from hearthlab.search.records.own_turn import (
-    LETHAL_FOUND,
-    LETHAL_NONE,
-    LETHAL_WORLDS,
-    Lethal,
-)
-from hearthlab.search.running import Guard
+from hearthlab.search.records.own_turn import LETHAL_WORLDS
 from hearthlab.search.thought import Considered, Thought
 
-WORLDS = 8
-NODES = 1_000_000
 CERTAIN = 1.0  # what a line is worth that wins in every world
-CHECK_NODES = 20_000  # of the first check of other agents
-
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """What the solver found. Without a line, `complete` says that there is none."""
-
-    line: tuple[Action, ...] | None
-    complete: bool
-    nodes: int
-
-
-def search(
-    view: View,
-    *,
-    worlds: int = WORLDS,
-    belief: str = "known-list",
-    nodes: int = NODES,
-    seconds: float | None = None,
-    seed: int = 0,
-    bounded: bool = True,
-) -> Answer:
-    """Look for a line that wins this turn in every sampled world."""
-    check_type(view)
-    if not 1 <= worlds <= LETHAL_WORLDS:
-        raise ValueError(f"{worlds} worlds; between 1 and {LETHAL_WORLDS}")
-    if not view.can_act or view.waiting == "mulligan" or view.active != view.viewer:
-        return Answer(None, complete=True, nodes=0)
-    return _guard().call(_search, view, worlds, belief, nodes, seconds, seed, bounded)
-
-
-def _search(
-    view: View,
-    worlds: int,
-    belief: str,
-    nodes: int,
-    seconds: float | None,
-    seed: int,
-    bounded: bool,
-) -> Answer:
-    q = solver_record()
-    q.player = view.viewer
-    q.limit = nodes
-    q.bounded = bounded
-    q.deadline = 0.0 if seconds is None else monotonic() + seconds
-    dealt = Worlds(view, belief, seed)
-    # Step 1. No line wins in one world: none wins in all.
-    dealt.deal(q.states[0])
-    q.n_worlds = 1
-    found = own_turn.lethal_search(q)
-    spent = int(q.nodes)
-    # Step 2. The same search in all worlds at once.
-    if found == LETHAL_FOUND and worlds > 1:
-        for i in range(1, worlds):
-            dealt.deal(q.states[i])
-        q.n_worlds = worlds
-        found = own_turn.lethal_search(q)
-        spent += int(q.nodes)
-    if found != LETHAL_FOUND:
-        return Answer(None, found == LETHAL_NONE, spent)
-    line = tuple(Action(q.line[i], view.ply + i) for i in range(q.n_line))
-    return Answer(line, complete=True, nodes=spent)
-
-
-def solve(
-    view: View,
-    *,
-    worlds: int = WORLDS,
-    belief: str = "known-list",
-    nodes: int = NODES,
-    seconds: float | None = None,
-    seed: int = 0,
-) -> tuple[Action, ...] | None:
-    """Return a line of actions that wins this turn for certain, or None if none was found."""
-    found = search(view, worlds=worlds, belief=belief, nodes=nodes, seconds=seconds, seed=seed)
-    return found.line
-
-
-def certain_win(
-    view: View,
-    *,
-    belief: str = "known-list",
-    nodes: int = CHECK_NODES,
-    seconds: float | None = None,
-    seed: int = 0,
-) -> Action | None:
-    """Return the first action of a certain win this turn, or None: a first check for any agent."""
-    line = solve(view, belief=belief, nodes=nodes, seconds=seconds, seed=seed)
-    return line[0] if line else None
-
-
-_own = local()
-
-
-def _guard() -> Guard:
-    """Return the guard of this thread's record: a signal handler may search within a search."""
-    if not hasattr(_own, "guard"):
-        _own.guard = Guard()
-    guard: Guard = _own.guard
-    return guard
-
-
-def solver_record() -> Lethal:
-    """Return the solver's record (five megabytes), made once for each thread."""
-    if not hasattr(_own, "record"):
-        _own.record = Lethal()
-        fill_reach(_own.record.plays, _own.record.stands)
-    record: Lethal = _own.record
-    return record
 
 
 class LethalAgent(Player):
     """Play the first action of a certain win, and otherwise as another agent does."""
 
+    decides_always = True  # the other agent has its own rules for what is forced
+
     def __init__(
         self, *, seed: int, otherwise: str, worlds: int, belief: str, nodes: int, deadline: float
     ) -> None:
-        super().__init__("lethal", seed)
+        super().__init__("lethal", seed, belief=belief)
         if otherwise.partition(":")[0] == "lethal":
             raise SpecError(f"lethal:otherwise={otherwise!r}: name another agent")
         self.otherwise: Agent = agent(otherwise, seed=seed)
         if self.otherwise.sees != "nothing":
             raise SpecError(f"lethal:otherwise={otherwise!r}: name an agent that does not cheat")
         self.worlds = worlds
-        self.belief = belief
         self.nodes = nodes
         self.seconds = deadline or None
 
-    def _choose(self, view: View) -> Action:
-        self._last = None
+    def decide(self, view: View) -> Action:
+        """Look for a certain win, else ask the other agent."""
         line = solve(
             view,
             worlds=self.worlds,
@@ -190,7 +58,9 @@ register(
         "a certain win this turn when there is one, else another agent's choice",
         LethalAgent,
         {
-            "otherwise": Option("greedy", "agent that plays when there is no certain win"),
+            "otherwise": Option(
+                "greedy", "agent that plays when there is no certain win", is_spec=True
+            ),
             "worlds": Option(
                 WORLDS, "sampled worlds a line must win in", least=1, most=LETHAL_WORLDS
             ),

@@ -22,7 +22,7 @@ FEWEST_NODES = 4_000
 NODES_PER_ITERATION = 48  # children of one expansion: 13 on average, at most 45 for a decision
 
 
-class MctsAgent(SearchingAgent):
+class MctsAgent(SearchingAgent[Searcher]):
     """Search determinized games, before every action."""
 
     name = "mcts"
@@ -62,7 +62,7 @@ class MctsAgent(SearchingAgent):
         wanted = FEWEST_NODES + share
         return Searcher(threads=self.threads, max_nodes=min(wanted, MOST_NODES))
 
-    def decide(self, view: View, root: Game, belief: Belief) -> int:
+    def search(self, view: View, root: Game, belief: Belief) -> int:
         """Search, and take the most visited action."""
         settings = self.settings(
             self.budget,

@@ -13,7 +13,7 @@ from hearthlab.search.records.search import Belief
 from hearthlab.search.searcher import Searcher
 
 
-class MonteCarloAgent(SearchingAgent):
+class MonteCarloAgent(SearchingAgent[Searcher]):
     """Share playouts among the legal actions."""
 
     name = "monte-carlo"
@@ -26,7 +26,7 @@ class MonteCarloAgent(SearchingAgent):
         """Make room for the statistics."""
         return Searcher(threads=self.threads)
 
-    def decide(self, view: View, root: Game, belief: Belief) -> int:
+    def search(self, view: View, root: Game, belief: Belief) -> int:
         """Try all actions, and take the one with most wins."""
         settings = self.settings(self.budget, final="max-wins")
         report = self.searcher.flat(root, belief, settings, self.seed_for(view))

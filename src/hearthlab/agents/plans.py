@@ -10,8 +10,7 @@ from __future__ import annotations
 
 from random import Random
 
-from hearthlab.engine.schema import ACTION_END, WAIT_ACTION, Game
-from hearthlab.game.action import KIND_MASK
+from hearthlab.engine.schema import ACTION_END, WAIT_ACTION, Game, kind_of
 from hearthlab.game.view import View
 from hearthlab.search import core
 from hearthlab.search.records.search import KEY_ACTION, Belief
@@ -32,7 +31,7 @@ class Plan:
 
     def begin(self, view: View, line: tuple[int, ...]) -> None:
         """Plan a line from now on, without the end of the turn."""
-        self.keys = [key for key in line if key & KIND_MASK != ACTION_END]
+        self.keys = [key for key in line if kind_of(key) != ACTION_END]
         self.moment = (view.turn, view.ply)
 
     def goes_on(self, view: View) -> bool:

@@ -1,11 +1,20 @@
-"""What all agents here have in common: checked arguments, turns for threads, a printable self."""
+"""What all agents here have in common: the first checks of a decision, turns for threads, a repr.
+
+An agent defines `decide(view)`. Before it is asked, `Player` handles what needs no thought:
+
+1. the first hand, by the rule that the option `mulligan` names;
+2. a single legal action;
+3. with `lethal=true`, a certain win.
+"""
 
 from __future__ import annotations
 
 from typing import Any
 
+from hearthlab.agents.agent import check_view
+from hearthlab.agents.common import mulligan_policy
+from hearthlab.agents.solver import certain_win
 from hearthlab.game.action import Action
-from hearthlab.game.errors import GameOver, IllegalAction
 from hearthlab.game.view import View
 from hearthlab.search.running import Guard
 from hearthlab.search.thought import Thought
@@ -18,20 +27,48 @@ class Player:
     """
 
     sees = "nothing"
+    decides_always = False  # `decide` is asked about single actions, too
+    searches_mulligans = False  # mulligan=search is for `decide`
     spec: str
     seed: int
     _sealed = False
 
-    def __init__(self, spec: str, seed: int) -> None:
+    def __init__(
+        self,
+        spec: str,
+        seed: int,
+        *,
+        mulligan: str | None = None,  # None: `decide` chooses the first hand
+        belief: str = "known-list",
+        lethal: bool = False,
+    ) -> None:
         self.spec = spec
         self.seed = seed
+        self.mulligan = mulligan
+        self.belief = belief
+        self.lethal = lethal
         self._guard = Guard()
         self._last: Thought | None = None
 
     # --- For the kinds of agent --------------------------------------------------------------
-    def _choose(self, view: View) -> Action:
-        """Choose one of the view's legal actions, of which there is at least one."""
+    def decide(self, view: View) -> Action:
+        """Choose one of the view's legal actions."""
         raise NotImplementedError
+
+    def _choose(self, view: View) -> Action:
+        """Do without thought what needs none; else decide."""
+        self._last = None
+        by_rule = self.mulligan != "search" or not self.searches_mulligans
+        if view.waiting == "mulligan" and self.mulligan is not None and by_rule:
+            return mulligan_policy(self.mulligan, seed=self.seed, belief=self.belief)(view)
+        codes = view.legal_actions.codes
+        if len(codes) == 1 and not self.decides_always:
+            return Action(codes[0], view.ply)
+        if self.lethal:
+            win = certain_win(view, belief=self.belief, seed=self.seed)
+            if win is not None:
+                return win
+        return self.decide(view)
 
     # --- As an agent -------------------------------------------------------------------------
     def choose(self, view: View) -> Action:
@@ -58,18 +95,3 @@ class Player:
 
     def __repr__(self) -> str:
         return f"agent({self.spec!r}, seed={self.seed})"
-
-
-def check_type(view: object) -> None:
-    """Refuse what is not a view."""
-    if not isinstance(view, View):
-        raise TypeError(f"{view!r} is not a View: agents choose from game.view()")
-
-
-def check_view(view: View) -> None:
-    """Refuse what is not a view, and views of players who may not act."""
-    check_type(view)
-    if view.over:
-        raise GameOver(f"{view!r}: the game is over, there is nothing to choose")
-    if not view.can_act:
-        raise IllegalAction(f"{view!r}: the decision is player {view.to_act}'s")

@@ -13,12 +13,15 @@ from hearthlab.game.view import View
 class RandomAgent(Player):
     """Choose uniformly among the legal actions, mulligans and choices included."""
 
+    decides_always = True  # every decision takes a random number
+
     def __init__(self, *, seed: int, early_end: bool) -> None:
         super().__init__("random", seed)
         self._generator = Random(seed)
         self.early_end = early_end
 
-    def _choose(self, view: View) -> Action:
+    def decide(self, view: View) -> Action:
+        """Draw an action."""
         codes = view.legal_actions.codes
         if not self.early_end and len(codes) > 1 and view.waiting == "action":
             codes = codes[:-1]  # the end of the turn is always the last
@@ -30,6 +33,6 @@ register(
         "random",
         "uniform over legal actions",
         RandomAgent,
-        {"early_end": Option(True, "the turn may end while there are other actions")},
+        {"early-end": Option(True, "the turn may end while there are other actions")},
     )
 )

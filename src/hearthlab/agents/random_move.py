@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from hearthlab.agents.common import BELIEF_OPTION, MULLIGAN_OPTION, belief_for, mulligan_policy
+from hearthlab.agents.common import BELIEF_OPTION, MULLIGAN_OPTION, belief_for
 from hearthlab.agents.common import seed_of as seed_of_view
 from hearthlab.agents.plans import MAX_MOVES, MOVES_LIMIT, Plan, Post, end_of_turn
 from hearthlab.agents.player import Player
@@ -19,21 +19,16 @@ class RandomMoveAgent(Player):
     """Draw one of the enumerated moves and play it; where chance spoils it, draw anew."""
 
     kind = "random-move"
+    searches_mulligans = True
 
     def __init__(self, *, seed: int, moves: int, prune: bool, belief: str, mulligan: str) -> None:
-        super().__init__(self.kind, seed)
-        self.belief = belief
-        self.mulligan = mulligan
+        super().__init__(self.kind, seed, mulligan=mulligan, belief=belief)
         self.post = Post(self.kind, limit=moves, prune=prune)
         self.plan = Plan()
 
-    def _choose(self, view: View) -> Action:
-        self._last = None  # else what was enumerated
-        if view.waiting == "mulligan" and self.mulligan != "search":
-            return mulligan_policy(self.mulligan)(view)
+    def decide(self, view: View) -> Action:
+        """Play the drawn move on, or draw another."""
         codes = view.legal_actions.codes
-        if len(codes) == 1:
-            return Action(codes[0], view.ply)
         over = self.plan.goes_on(view) and not self.plan.keys
         code = self.plan.next(view) if self.plan.goes_on(view) else None
         if code is None and over and view.waiting == "action":

@@ -8,9 +8,7 @@ from hearthlab.agents.common import (
     BELIEF_OPTION,
     LETHAL_OPTION,
     MULLIGAN_OPTION,
-    mulligan_policy,
 )
-from hearthlab.agents.lethal import certain_win
 from hearthlab.agents.player import Player
 from hearthlab.agents.spec import Kind, register
 from hearthlab.game.action import Action
@@ -31,20 +29,16 @@ class RulesAgent(Player):
     5. Otherwise a random action, as `random` does.
     """
 
-    def __init__(self, *, seed: int, mulligan: str, belief: str, lethal: bool) -> None:
-        super().__init__("rules", seed)
-        self._generator = Random(seed)
-        self.mulligan = mulligan_policy(mulligan, seed=seed, belief=belief)
-        self.belief = belief
-        self.lethal = lethal
+    decides_always = True  # rule 5 takes a random number for a single action, too
 
-    def _choose(self, view: View) -> Action:
-        if view.waiting == "mulligan":
-            return self.mulligan(view)
+    def __init__(self, *, seed: int, mulligan: str, belief: str, lethal: bool) -> None:
+        super().__init__("rules", seed, mulligan=mulligan, belief=belief, lethal=lethal)
+        self._generator = Random(seed)
+
+    def decide(self, view: View) -> Action:
+        """Apply the rules."""
         actions = list(view.legal_actions)
         if view.waiting == "action":
-            if self.lethal and (win := certain_win(view, belief=self.belief, seed=self.seed)):
-                return win
             for rule in (lethal_attack, value_trade, face_or_taunt, play_minion):
                 if (action := rule(view, actions)) is not None:
                     return action

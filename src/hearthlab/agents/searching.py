@@ -6,8 +6,9 @@ was nothing to think about (one legal action, a mulligan by rule, a planned acti
 
 from __future__ import annotations
 
-from typing import Any, TypeVar, cast
+from typing import Any, Generic, TypeVar, cast
 
+from hearthlab.agents.agent import check_type, check_view
 from hearthlab.agents.common import (
     BELIEF_OPTION,
     BUDGET_LIMIT,
@@ -15,10 +16,9 @@ from hearthlab.agents.common import (
     LETHAL_OPTION,
     MULLIGAN_OPTION,
     belief_for,
-    mulligan_policy,
     seed_of,
 )
-from hearthlab.agents.player import Player, check_type, check_view
+from hearthlab.agents.player import Player
 from hearthlab.agents.spec import Option, SpecError
 from hearthlab.engine.schema import Game as Record
 from hearthlab.game.action import Action
@@ -26,7 +26,7 @@ from hearthlab.game.game import Game
 from hearthlab.game.view import View
 from hearthlab.search.knowledge import Shown, records, show
 from hearthlab.search.records.search import MAX_PRUNINGS, Belief
-from hearthlab.search.searcher import LEAVES, ROLLOUTS, Report, Searcher, Settings, evaluator
+from hearthlab.search.searcher import LEAVES, ROLLOUTS, Report, Settings, evaluator
 from hearthlab.search.thought import of_view
 
 TURNS_LIMIT = 1000
@@ -50,12 +50,14 @@ OPTIONS = {
 PRUNING_OPTION = Option("", "keep the best actions after so many iterations: 100:8/300:3")
 
 R = TypeVar("R", bound=Report)
+S = TypeVar("S")  # the storage of a kind's searches
 
 
-class SearchingAgent(Player):
+class SearchingAgent(Player, Generic[S]):
     """Decide by a search; what kind of search is for the kinds of agent to say."""
 
     name = "search"
+    searches_mulligans = True
 
     def __init__(
         self,
@@ -71,22 +73,20 @@ class SearchingAgent(Player):
         deadline: float,
         lethal: bool,
     ) -> None:
-        super().__init__(self.name, seed)
-        self.belief = belief
-        self.mulligan = mulligan
-        self.lethal = lethal
+        super().__init__(self.name, seed, mulligan=mulligan, belief=belief, lethal=lethal)
         self.threads = threads
         self.deadline = deadline
         self._evaluator = evaluator(rollout=rollout, leaf=leaf, mix=mix, turns=rollout_turns)
-        self._searcher: Searcher | None = None
+        self._searcher: S | None = None
+        self._shown: Shown | None = None  # while a cheater decides
 
     # --- For the kinds of agent --------------------------------------------------------------
-    def allocate(self) -> Searcher:
+    def allocate(self) -> S:
         """Make the storage of this agent's searches."""
         raise NotImplementedError
 
-    def decide(self, view: View, root: Record, belief: Belief) -> int:
-        """Choose among several actions."""
+    def search(self, view: View, root: Record, belief: Belief) -> int:
+        """Search from a root, the rest dealt by a belief; return the code of an action."""
         raise NotImplementedError
 
     def settings(self, budget: int, **more: Any) -> Settings:
@@ -95,7 +95,7 @@ class SearchingAgent(Player):
 
     # --- As an agent -------------------------------------------------------------------------
     @property
-    def searcher(self) -> Searcher:
+    def searcher(self) -> S:
         """The storage, allocated once; its `progress` and `stop()` are for other threads."""
         if self._searcher is None:
             self._searcher = self.allocate()
@@ -124,23 +124,19 @@ class SearchingAgent(Player):
         if self.sees != "nothing" and (shown is None or shown.sees != self.sees):
             raise ValueError(f"{self.spec} must be shown what it sees ({self.sees})")
         check_view(view)
-        return self._guard.call(self._choose, view, shown)
+        return self._guard.call(self._choose_shown, view, shown)
 
-    def _choose(self, view: View, shown: Shown | None = None) -> Action:
-        self._last = None
-        if view.waiting == "mulligan" and self.mulligan != "search":
-            return mulligan_policy(self.mulligan)(view)
-        codes = view.legal_actions.codes
-        if len(codes) == 1:
-            return Action(codes[0], view.ply)
-        if self.lethal:
-            from hearthlab.agents.lethal import certain_win
+    def _choose_shown(self, view: View, shown: Shown | None) -> Action:
+        self._shown = shown
+        try:
+            return self._choose(view)
+        finally:
+            self._shown = None
 
-            won = certain_win(view, belief=self.belief, seed=self.seed)
-            if won is not None:
-                return won
-        root, belief = records(view, belief_for(self.belief, view), shown=shown)
-        return Action(self.decide(view, root, belief), view.ply)
+    def decide(self, view: View) -> Action:
+        """Search from what is known."""
+        root, belief = records(view, belief_for(self.belief, view), shown=self._shown)
+        return Action(self.search(view, root, belief), view.ply)
 
     def seed_for(self, view: View) -> int:
         """Return the seed of a decision; it follows from what is known and the agent's seed."""

@@ -1,4 +1,16 @@
-"""Spec strings: `name:option=value,option=value` parse, print back, and fail helpfully."""
+"""Spec strings: `name:option=value,option=value` parse, print back, and fail helpfully.
+
+Options of earlier versions are still read, since stored games name their agents in those words:
+
+    then                    now
+    simulations=N           budget=N
+    seconds=S               budget=0,deadline=S     (time alone counts)
+    health_bucket=N         health-bucket=N
+    early_end=B             early-end=B
+    observer=1, 2, 3        observer=both, owner, active
+
+A spec in the words of then gives the same agent, and prints and compares in the words of now.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +21,6 @@ from math import inf
 from typing import Any
 
 from hearthlab.agents.agent import Agent
-from hearthlab.agents.player import Player
 from hearthlab.game.errors import HearthlabError, WrongType
 
 
@@ -29,6 +40,7 @@ class Option:
     choices: tuple[str, ...] = ()
     least: float = -inf
     most: float = inf
+    is_spec: bool = False  # names another agent
 
     @property
     def is_number(self) -> bool:
@@ -61,6 +73,8 @@ class Option:
             raise SpecError(f"{where}={text!r}: should be {self.range}")
         if self.choices and value not in self.choices:
             raise SpecError(f"{where}={text!r}: {nearest(text, self.choices)}")
+        if self.is_spec and "," not in (same := canonical(text)):
+            return same
         return value
 
 
@@ -76,6 +90,16 @@ class Kind:
 
 MOST_SEED = (1 << 63) - 1
 KINDS: dict[str, Kind] = {}
+
+# --- The words of earlier versions ----------------------------------------------------------------
+FORMER_OPTIONS = {
+    "simulations": "budget",
+    "health_bucket": "health-bucket",
+    "early_end": "early-end",
+}
+FORMER_VALUES = {"observer": {"1": "both", "2": "owner", "3": "active"}}
+SECONDS = "seconds"  # only these agents had it; their budget=0 leaves the deadline alone to count
+HAD_SECONDS = ("ismcts", "hand-cheater", "full-cheater")
 
 
 def register(kind: Kind) -> None:
@@ -94,23 +118,50 @@ def nearest(word: object, known: tuple[str, ...] | list[str]) -> str:
 def parse(spec: str) -> tuple[Kind, dict[str, Any]]:
     """Read a spec string: the kind of agent and its options, defaults filled in."""
     if not isinstance(spec, str):
-        raise WrongType(f"{spec!r} is not a spec string, such as 'uct:simulations=200'")
+        raise WrongType(f"{spec!r} is not a spec string, such as 'uct:budget=200'")
     name, _, rest = spec.strip().partition(":")
     if name not in KINDS:
         raise SpecError(f"no agent {name!r}; {nearest(name, sorted(KINDS))}")
     kind = KINDS[name]
     values: dict[str, Any] = {}
+    seconds = 0.0
     for part in filter(None, (piece.strip() for piece in rest.split(","))):
         key, equals, text = part.partition("=")
-        if key not in kind.options or not equals:
-            known = sorted(kind.options)
-            if not known:
-                raise SpecError(f"{spec!r}: agent {name!r} has no options")
-            raise SpecError(f"{spec!r}: no option {key!r}; {nearest(key, known)}")
-        if key in values:
-            raise SpecError(f"{spec!r}: option {key!r} is given twice")
-        values[key] = kind.options[key].read(text, f"{name}:{key}")
+        if key == SECONDS and name in HAD_SECONDS:
+            seconds = kind.options["deadline"].read(text, f"{name}:{key}")
+            continue
+        now = key if key in kind.options else FORMER_OPTIONS.get(key, key)
+        if now not in kind.options or not equals:
+            raise SpecError(f"{spec!r}: {_no_option(kind, key)}")
+        if now in values:
+            raise SpecError(f"{spec!r}: option {now!r} is given twice")
+        if text not in kind.options[now].choices:
+            text = FORMER_VALUES.get(now, {}).get(text, text)
+        values[now] = kind.options[now].read(text, f"{name}:{key}")
+    if seconds:
+        limit = values.get("deadline") or seconds
+        values |= {"budget": 0, "deadline": min(limit, seconds)}
     return kind, {key: option.default for key, option in kind.options.items()} | values
+
+
+def _no_option(kind: Kind, key: str) -> str:
+    """Say that there is no such option, and name the nearest by any word it ever had."""
+    known = sorted(kind.options)
+    if not known:
+        return f"agent {kind.name!r} has no options"
+    former = {old: now for old, now in FORMER_OPTIONS.items() if now in kind.options}
+    close = get_close_matches(key, [*known, *former], n=1)
+    if not close:
+        return f"no option {key!r}; {nearest(key, known)}"
+    return f"no option {key!r}; did you mean {former.get(close[0], close[0])!r}?"
+
+
+def canonical(spec: str) -> str:
+    """Write a spec in the words of now, without defaults; an unknown agent's stays as it is."""
+    try:
+        return write(*parse(spec))
+    except SpecError:
+        return spec
 
 
 def write(kind: Kind, values: Mapping[str, Any]) -> str:
@@ -135,8 +186,9 @@ def agent(spec: str, *, seed: int = 0) -> Agent:
     if not -MOST_SEED <= seed <= MOST_SEED:
         raise SpecError(f"seed={seed} of {spec!r}: should be from -2**63+1 to 2**63-1")
     made = kind.build(seed=seed, **{key.replace("-", "_"): value for key, value in values.items()})
-    if isinstance(made, Player):
-        made.seal(write(kind, values))
+    seal = getattr(made, "seal", None)
+    if seal is not None:
+        seal(write(kind, values))
     else:
         made.spec = write(kind, values)
     return made

@@ -14,7 +14,7 @@ from hearthlab.search.records.search import Belief
 from hearthlab.search.searcher import FINALS, Searcher
 
 
-class UcbAgent(SearchingAgent):
+class UcbAgent(SearchingAgent[Searcher]):
     """Enumerate moves, evaluate them as bandits, play the best, then the post strategy."""
 
     name = "ucb"
@@ -22,7 +22,7 @@ class UcbAgent(SearchingAgent):
     def __init__(
         self,
         *,
-        simulations: int,
+        budget: int,
         bandits: int,
         c: float,
         post: str,
@@ -31,7 +31,7 @@ class UcbAgent(SearchingAgent):
         **common: Any,
     ) -> None:
         super().__init__(**common)
-        self.simulations = simulations
+        self.budget = budget
         self.bandits = bandits
         self.c = c
         self.final = final
@@ -44,13 +44,11 @@ class UcbAgent(SearchingAgent):
         nodes = 1000 + self.bandits * NODES_PER_MOVE
         return Searcher(threads=self.threads, max_nodes=nodes, max_arms=self.bandits)
 
-    def decide(self, view: View, root: Game, belief: Belief) -> int:
+    def search(self, view: View, root: Game, belief: Belief) -> int:
         """Go on with the plan, or make a new one."""
         seed = self.seed_for(view)
         if not self.plan.goes_on(view):
-            settings = self.settings(
-                self.simulations, c=self.c, final=self.final, prune_seen=self.prune
-            )
+            settings = self.settings(self.budget, c=self.c, final=self.final, prune_seen=self.prune)
             report = self.note(self.searcher.ucb(root, belief, settings, seed), view)
             self.plan.begin(view, report.line)
         code = self.plan.next(view)
@@ -63,7 +61,7 @@ register(
         "whole moves as bandits, simulations to the end of the game (Zopf 2015)",
         UcbAgent,
         {
-            "simulations": Option(1000, "simulations for a ply", least=0, most=BUDGET_LIMIT),
+            "budget": Option(1000, "simulations for a ply", least=0, most=BUDGET_LIMIT),
             "bandits": Option(1000, "moves to choose from at most", least=1, most=MOVES_LIMIT),
             "c": exploration(0.1, "mean + c * sqrt(2 ln n / n_j)"),
             "post": Option("random-move-max", "what follows the move found", POSTS),

@@ -22,7 +22,7 @@ NODES_PER_SIMULATION = 12
 MOST_NODES = 1_000_000
 
 
-class UctAgent(SearchingAgent):
+class UctAgent(SearchingAgent[Searcher]):
     """Search the own ply, follow the best child down the tree, then the post strategy.
 
     `per=ply` searches once for a whole move, as the document does; `per=action` searches anew
@@ -34,7 +34,7 @@ class UctAgent(SearchingAgent):
     def __init__(
         self,
         *,
-        simulations: int,
+        budget: int,
         c: float,
         post: str,
         final: str,
@@ -43,7 +43,7 @@ class UctAgent(SearchingAgent):
         **common: Any,
     ) -> None:
         super().__init__(**common)
-        self.simulations = simulations
+        self.budget = budget
         self.c = c
         self.final = final
         self.per = per
@@ -53,15 +53,15 @@ class UctAgent(SearchingAgent):
 
     def allocate(self) -> Searcher:
         """Make room for the trees; a full tree is searched on without growing."""
-        wanted = 2000 + self.simulations * NODES_PER_SIMULATION // self.threads
+        wanted = 2000 + self.budget * NODES_PER_SIMULATION // self.threads
         return Searcher(threads=self.threads, max_nodes=min(wanted, MOST_NODES))
 
-    def decide(self, view: View, root: Game, belief: Belief) -> int:
+    def search(self, view: View, root: Game, belief: Belief) -> int:
         """Go on with the plan, or make a new one."""
         seed = self.seed_for(view)
         if self.per == "action" or not self.plan.goes_on(view):
             settings = self.settings(
-                self.simulations, c=self.c, final=self.final, prunings=self.prunings
+                self.budget, c=self.c, final=self.final, prunings=self.prunings
             )
             report = self.note(self.searcher.uct(root, belief, settings, seed), view)
             self.plan.begin(view, report.line)
@@ -77,7 +77,7 @@ register(
         "a tree over one's own ply, simulations to the end of the game (Zopf 2015)",
         UctAgent,
         {
-            "simulations": Option(1000, "simulations for a ply", least=0, most=BUDGET_LIMIT),
+            "budget": Option(1000, "simulations for a ply", least=0, most=BUDGET_LIMIT),
             "c": exploration(0.1, "mean + c * sqrt(2 ln n / n_j)"),
             "post": Option("random-move-max", "what follows the move found", POSTS),
             "final": Option("robust", "the best child: by visits, mean or wins", tuple(FINALS)),

@@ -80,12 +80,12 @@ def ratings(results: Iterable[MatchResult], *, anchor: str | None = None) -> lis
         check_anchor(anchor, agents)
     observed = _Observed.of(played, agents)
     strength = _likeliest(observed)
-    reach = _deviations(observed, strength, None if anchor is None else agents.index(anchor))
+    deviations = _deviations(observed, strength, None if anchor is None else agents.index(anchor))
     zero = strength.mean() if anchor is None else strength[agents.index(anchor)]
     found = []
     for at, name in enumerate(agents):
         elo = ELO * float(strength[at] - zero)
-        width = ELO * _normal_quantile() * float(reach[at])
+        width = ELO * _normal_quantile() * float(deviations[at])
         own = [result for result in played if name in (result.a, result.b)]
         games = sum(result.games for result in own)
         points = sum(result.games * _score(result, name) for result in own)

@@ -82,5 +82,5 @@ def pair_interval(scores: Sequence[float], confidence: float = CONFIDENCE) -> In
     from scipy.special import stdtrit
 
     variance = sum((score - mean) ** 2 for score in scores) / (pairs - 1)
-    reach = float(stdtrit(pairs - 1, (1 + confidence) / 2)) * sqrt(variance / pairs)
-    return max(0.0, mean - reach), min(1.0, mean + reach)
+    half_width = float(stdtrit(pairs - 1, (1 + confidence) / 2)) * sqrt(variance / pairs)
+    return max(0.0, mean - half_width), min(1.0, mean + half_width)

@@ -120,8 +120,6 @@ class Compiler:
         row["rules"] = definition.rules
         if definition.target:
             row["target"] = self.selector(definition.target)
-            is_minion = row["kind"] in (symbols.KIND_MINION, symbols.KIND_WEAPON)
-            row["target_mode"] = symbols.TARGET_IF_ANY if is_minion else symbols.TARGET_REQUIRED
             if definition.target_only:
                 row["target_condition"] = self.condition(definition.target_only)
         if definition.needs:

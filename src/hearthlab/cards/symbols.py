@@ -104,10 +104,8 @@ EVENT_POWER = 18  # after a hero power was used
 EVENT_DISCARDED = 19
 EVENT_EQUIPPED = 20
 EVENT_TARGETED = 21  # a spell is about to take effect on a target (other)
-N_EVENTS = 22
 
 # --- Selector bases: where to look --------------------------------------------------------------
-BASE_NONE = 0
 BASE_SELF = 1
 BASE_TARGET = 2
 BASE_SUBJECT = 3
@@ -207,9 +205,3 @@ COST_RAISES = 1
 COST_LOWERS = 2
 COST_SETS = 4
 COST_FLOORED = 8
-
-# --- Targets --------------------------------------------------------------------------------------
-TARGET_NONE = 0
-TARGET_REQUIRED = 1  # without a target the card can't be played
-TARGET_IF_ANY = 2  # taken when there is one (battlecries)
-TARGET_IF_COMBO = 3  # as TARGET_IF_ANY, only when combo is on

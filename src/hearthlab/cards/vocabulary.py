@@ -29,84 +29,20 @@ from hearthlab.cards.opcodes import (
     LEFT,
     MISSING_ONLY,
     OPCODES,
-    add_card,
-    add_copy,
-    add_random,
-    become_copy,
-    buff,
-    cancel_attack,
-    change_cost,
-    copy_from_deck,
-    counter,
-    damage,
-    destroy,
-    detach,
-    discard,
-    double_attack,
-    draw,
-    draw_matching,
-    enchant,
-    equip,
-    freeze,
-    gain_armor,
-    gain_crystals,
-    gain_mana,
-    give,
-    give_spell_damage,
-    heal,
-    lose,
-    offer_from_deck,
-    process_deaths,
-    put_secret,
-    redirect_attack,
-    redirect_spell,
-    replace_hero,
-    replace_power,
-    resummon,
-    return_to_hand,
-    set_attack,
-    set_health,
-    set_remaining,
-    shuffle_into_deck,
-    silence,
-    store,
-    summon,
-    summon_again,
-    summon_copy,
-    summon_from_deck,
-    summon_from_hand,
-    summon_random,
-    swap_stats,
-    swap_with_hand,
-    take,
-    take_control,
-    transform,
-    transform_random,
 )
-from hearthlab.cards.symbols import (
-    CANT_ATTACK as CANT_ATTACK,
-)
-from hearthlab.cards.symbols import (
-    CHARGE as CHARGE,
-)
-from hearthlab.cards.symbols import (
-    ELUSIVE as ELUSIVE,
-)
-from hearthlab.cards.symbols import (
-    IMMUNE as IMMUNE,
-)
-from hearthlab.cards.symbols import (
-    SHIELD as SHIELD,
-)
-from hearthlab.cards.symbols import (
-    STEALTH as STEALTH,
-)
-from hearthlab.cards.symbols import (
-    TAUNT as TAUNT,
-)
-from hearthlab.cards.symbols import (
-    WINDFURY as WINDFURY,
-)
+
+# --- Words that are specified elsewhere -----------------------------------------------------------
+_FLOW = ("end", "unless", "jump", "loop", "again")  # opcodes that only the compiler writes
+globals().update({word: opcode for word, opcode in OPCODES.items() if word not in _FLOW})
+
+CANT_ATTACK = symbols.CANT_ATTACK
+CHARGE = symbols.CHARGE
+ELUSIVE = symbols.ELUSIVE
+IMMUNE = symbols.IMMUNE
+SHIELD = symbols.SHIELD
+STEALTH = symbols.STEALTH
+TAUNT = symbols.TAUNT
+WINDFURY = symbols.WINDFURY
 
 # --- Selectors: properties ------------------------------------------------------------------------
 CHARACTER = Selector()
@@ -203,16 +139,6 @@ def attack_at_least(number: int) -> Selector:
 def attack_at_most(number: int) -> Selector:
     """Keep those with at most so much attack."""
     return Selector(stat=symbols.STAT_ATTACK, compare=symbols.COMPARE_AT_MOST, number=number)
-
-
-def health_at_most(number: int) -> Selector:
-    """Keep those with at most so much health left."""
-    return Selector(stat=symbols.STAT_HEALTH, compare=symbols.COMPARE_AT_MOST, number=number)
-
-
-def health_at_least(number: int) -> Selector:
-    """Keep those with at least so much health left."""
-    return Selector(stat=symbols.STAT_HEALTH, compare=symbols.COMPARE_AT_LEAST, number=number)
 
 
 def named(card_id: str) -> Selector:
@@ -443,11 +369,6 @@ def died(who: Selector | None = None, *, only: Condition | None = None) -> Event
 def revealed(what: Selector | None = None, *, only: Condition | None = None) -> Event:
     """Wait for a secret to be revealed."""
     return Event(symbols.EVENT_REVEALED, what, None, only)
-
-
-def drew(what: Selector | None = None, *, only: Condition | None = None) -> Event:
-    """Wait for a card to be drawn."""
-    return Event(symbols.EVENT_DREW, what, None, only)
 
 
 def fatal(whom: Selector | None = None) -> Event:

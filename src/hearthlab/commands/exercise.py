@@ -22,9 +22,9 @@ def command(
     from rich.progress import track
 
     from hearthlab.carddata import facts
+    from hearthlab.checks.exercise import exercise_all, subjects
+    from hearthlab.checks.report import write
     from hearthlab.commands.output import InputError, check_file, console, words
-    from hearthlab.exercise import exercise_all, subjects
-    from hearthlab.exercise_report import write
 
     check_file(report)
     try:

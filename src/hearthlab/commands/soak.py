@@ -9,7 +9,7 @@ import typer
 if TYPE_CHECKING:
     from rich.progress import Progress as Bar
 
-    from hearthlab.soak import Progress
+    from hearthlab.checks.soak import Progress
 
 FOUND = 1  # exit code: a rule was broken
 INTERRUPTED = 130
@@ -27,7 +27,7 @@ def command(
     """Play random games of random decks of all cards and check every rule after every action."""
     from time import perf_counter
 
-    from hearthlab.soak import Progress, soak
+    from hearthlab.checks.soak import Progress, soak
 
     start = perf_counter()
     found = Progress()
@@ -69,8 +69,8 @@ def _bar() -> Bar:
 
 
 def _report(found: Progress, games: int, seed: int, extremes: bool, seconds: float) -> None:
+    from hearthlab.checks.soak import decks_of
     from hearthlab.commands.output import console
-    from hearthlab.soak import decks_of
 
     out = console()
     for violation in found.violations[:SHOWN]:

@@ -20,7 +20,6 @@ MAX_REMEMBERED = 7  # deaths of one side in one turn that a full board could bri
 MAX_OFFERED = 4  # cards a choice can show
 MAX_GROUPS = 32  # eight attackers, a power, ten cards with two options, the end
 MAX_ACTIONS = 2560  # ten cards * two options * sixteen targets * seven places, and attacks
-HERO_HEALTH = 30
 # Where numbers stop growing. The fields hold 16 or 8 bits: auras, which are small, still fit on top
 # of the largest attack and health, and damage can always exceed the largest health.
 MAX_STAT = 30_000  # attack, health, durability, armor, and the amount of one effect
@@ -52,8 +51,6 @@ FRAME_PLAY = 1
 FRAME_ATTACK = 2
 FRAME_POWER = 3
 FRAME_TURN = 4
-FRAME_MULLIGAN = 5
-LAST_SEQUENCE = 5
 FRAME_EVENT = 6
 FRAME_EFFECT = 7
 
@@ -96,6 +93,8 @@ SHIFT_SOURCE = 4
 SHIFT_TARGET = 12
 SHIFT_POSITION = 20
 SHIFT_OPTION = 24
+KIND_MASK = (1 << SHIFT_SOURCE) - 1
+SLOT_MASK = 255
 
 # What the game waits for
 WAIT_ACTION = 0
@@ -116,7 +115,6 @@ PLACE_RIGHT = 2
 PLACES_PUBLIC = 7  # of `placement_matters`: both players know of a card that makes places matter
 
 # Sticky faults: a fixed-size list was too small
-FAULT_NONE = 0
 FAULT_ENTITIES = 1
 FAULT_ENCHANTMENTS = 2
 FAULT_FRAMES = 3
@@ -366,13 +364,12 @@ class CardRow(Structure):
         ("cost", c_uint8),
         ("n_triggers", c_uint8),
         ("n_auras", c_uint8),
-        ("target_mode", c_uint8),
         ("spell_damage", c_uint8),
         ("overload", c_uint8),
         ("tribe", c_uint8),
         ("cost_auras", c_uint8),  # COST_* of its auras
         ("simple", c_uint8),  # a minion to be played without target, condition or choice
-        ("padding", c_uint8 * 7),  # to 64 bytes, which index fast
+        ("padding", c_uint8 * 8),  # to 64 bytes, which index fast
     )
 
 
@@ -552,3 +549,19 @@ STRUCTURES = (
     LogEntry,
     Log,
 )
+
+
+# --- Parts of an action's number (their C twins are in rules/inline.pxd) --------------------------
+def kind_of(action: int) -> int:
+    """Return what an action does: one of ACTION_*."""
+    return action & KIND_MASK
+
+
+def source_of(action: int) -> int:
+    """Return the slot that acts, or what else stands in its place."""
+    return (action >> SHIFT_SOURCE) & SLOT_MASK
+
+
+def target_of(action: int) -> int:
+    """Return the slot that an action is aimed at, or NONE."""
+    return (action >> SHIFT_TARGET) & SLOT_MASK

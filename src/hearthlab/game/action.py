@@ -18,8 +18,9 @@ from hearthlab.engine.schema import (
     NONE,
     SHIFT_OPTION,
     SHIFT_POSITION,
-    SHIFT_SOURCE,
-    SHIFT_TARGET,
+    kind_of,
+    source_of,
+    target_of,
 )
 
 if TYPE_CHECKING:
@@ -33,8 +34,6 @@ KINDS = {
     ACTION_MULLIGAN: "mulligan",
     ACTION_CHOOSE: "choose",
 }
-KIND_MASK = (1 << SHIFT_SOURCE) - 1
-SLOT_MASK = 255
 PLACE_MASK = NO_PLACE << SHIFT_POSITION
 
 
@@ -52,17 +51,17 @@ class Action:
     @property
     def kind(self) -> str:
         """What it does: end, play, attack, power, mulligan or choose."""
-        return KINDS.get(self.code & KIND_MASK, "unknown")
+        return KINDS.get(kind_of(self.code), "unknown")
 
     @property
     def source(self) -> int:
         """The slot that acts; a mulligan's bit set of hand places; a choice's index."""
-        return (self.code >> SHIFT_SOURCE) & SLOT_MASK
+        return source_of(self.code)
 
     @property
     def target(self) -> int | None:
         """The slot aimed at."""
-        target = (self.code >> SHIFT_TARGET) & SLOT_MASK
+        target = target_of(self.code)
         return None if target == NONE else target
 
     @property

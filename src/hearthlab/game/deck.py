@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from types import MappingProxyType
 
 from hearthlab.carddata import facts
@@ -166,10 +166,6 @@ class Deck:
         hero = facts.card(facts.HEROES[self.hero]).dbf_ids[0]
         kind = FormatType.FT_CLASSIC if classic else FormatType.FT_WILD
         return str(write_deckstring(sorted(counted), [hero], kind))
-
-    def renamed(self, name: str) -> Deck:
-        """Return the same deck another name."""
-        return replace(self, name=name)
 
     def __str__(self) -> str:
         lines = [f"### {self.name}" if self.name else "###", f"# Class: {self.hero.capitalize()}"]

@@ -25,6 +25,9 @@ def address(record: Record) -> Record:
     return record
 
 
+NO_SLOTS = 0  # the empty set; in C it has the type of a set
+
+
 def bit(slot: int) -> int:
     """Make the set that holds one slot."""
     return 1 << slot

@@ -24,8 +24,8 @@ from hearthlab.engine.schema import (
     SHIFT_POSITION,
     SHIFT_TARGET,
     Game,
+    kind_of,
 )
-from hearthlab.game.action import KIND_MASK
 from hearthlab.native.pure import copy_game
 from hearthlab.search import core
 from hearthlab.search.records import search as schema
@@ -301,7 +301,7 @@ class Searcher:
                 return
             key = max(total, key=lambda key: FINALS[final](*total[key]))
             yield key
-            if key & KIND_MASK == ACTION_END:
+            if kind_of(key) == ACTION_END:
                 return
             here = places[key]
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING, Any
 
+from hearthlab.agents.spec import canonical
 from hearthlab.game.version import engine_version
 
 if TYPE_CHECKING:
@@ -49,15 +51,23 @@ def _same(connection: Connection, cell: Any) -> int | None:
 
     from hearthlab.arena.store.tables import cells, games
 
-    found = connection.execute(
-        select(cells.c.id)
+    alike = connection.execute(
+        select(cells.c.id, cells.c.terms)
         .join(games, games.c.cell_id == cells.c.id)
-        .where(cells.c.terms == cell.terms, cells.c.unit_pairs == cell.unit_pairs)
-        .where(cells.c.id != cell.id)
-        .group_by(cells.c.id)
+        .where(cells.c.decks == cell.decks, cells.c.belief == cell.belief)
+        .where(cells.c.unit_pairs == cell.unit_pairs, cells.c.id != cell.id)
+        .group_by(cells.c.id, cells.c.terms)
         .having(func.min(games.c.signature) == engine_version())
         .having(func.max(games.c.signature) == engine_version())
         .order_by(func.count().desc(), cells.c.id)
-        .limit(1)
-    ).scalar()
-    return None if found is None else int(found)
+    )
+    wanted = comparable(json.loads(cell.terms))
+    return next((int(row.id) for row in alike if comparable(json.loads(row.terms)) == wanted), None)
+
+
+def comparable(terms: dict[str, Any]) -> dict[str, Any]:
+    """Return a cell's terms with its agents written in one way, whatever words they were given in.
+
+    Cells keep the words they were noted with; agents/spec.py lists those of earlier versions.
+    """
+    return {**terms, "a": canonical(terms["a"]), "b": canonical(terms["b"])}

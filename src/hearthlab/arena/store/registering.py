@@ -6,7 +6,7 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from hearthlab.arena.plan import Cell, Plan
-from hearthlab.arena.store.adopting import adopt
+from hearthlab.arena.store.adopting import adopt, comparable
 from hearthlab.arena.store.errors import StoreError
 from hearthlab.arena.worker import RANDOM
 from hearthlab.game.version import difference, engine_version
@@ -68,8 +68,9 @@ def _row(cell: Cell, experiment: int, position: int) -> dict[str, Any]:
 
 def _check_terms(noted: dict[str, Any], cell: Cell, plan: Plan, store: str) -> None:
     wanted = cell.facts()
-    for name in sorted(wanted.keys() | noted.keys()):
-        if noted.get(name) != wanted.get(name):
+    then, now = comparable(noted), comparable(wanted)
+    for name in sorted(now.keys() | then.keys()):
+        if then.get(name) != now.get(name):
             raise StoreError(
                 f"store {store} has an experiment {plan.name!r} whose cell {cell.name!r} was "
                 f"begun with {name}={noted.get(name)!r}, not {wanted.get(name)!r}; give this one "

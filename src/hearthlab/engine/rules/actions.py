@@ -24,14 +24,15 @@ from hearthlab.engine.schema import (
     RESULT_NONE,
     SHIFT_OPTION,
     SHIFT_POSITION,
-    SHIFT_SOURCE,
-    SHIFT_TARGET,
     TURN_START,
     WAIT_ACTION,
     WAIT_MULLIGAN,
     ZONE_HAND,
     ZONE_HERO,
     ZONE_POWER,
+    kind_of,
+    source_of,
+    target_of,
 )
 from hearthlab.native.pure import address, bit
 
@@ -116,8 +117,8 @@ def choose(g, i):
 
 def apply(g, action):
     """Carry out a legal action."""
-    kind = action & 15
-    source = (action >> SHIFT_SOURCE) & 255
+    kind = kind_of(action)
+    source = source_of(action)
     if g.logging:
         L.count = 0
     if kind == ACTION_MULLIGAN:
@@ -138,7 +139,7 @@ def apply(g, action):
         f = push(g, FRAME_PLAY, source, g.active)
         f.amount = (action >> SHIFT_POSITION) & 15
         f.option = action >> SHIFT_OPTION
-    f.target = (action >> SHIFT_TARGET) & 255
+    f.target = target_of(action)
     run(g)
 
 

@@ -14,7 +14,7 @@ from hearthlab.engine.rules.entities import arriving_weapon, entity
 from hearthlab.engine.rules.selection import context, select
 from hearthlab.engine.rules.values import condition, value
 from hearthlab.engine.schema import NO_CARD, NONE
-from hearthlab.native.pure import address, bit, lowest
+from hearthlab.native.pure import NO_SLOTS, address, bit, lowest
 
 
 def apply_auras(g, source, card):
@@ -75,7 +75,7 @@ def refresh(g):
     # Step 1. Look over what is in play; take all auras off, if there were any.
     tags = 0
     heard = 0
-    carriers = bit(0) & 0
+    carriers = NO_SLOTS
     for player in range(2):
         p = address(g.players[player])
         e = entity(g, p.hero)

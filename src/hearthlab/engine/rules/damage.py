@@ -17,8 +17,10 @@ from hearthlab.cards.symbols import (
 )
 from hearthlab.engine.memory import T
 from hearthlab.engine.rules.entities import (
+    add_tags,
     bounded,
     discard_entity,
+    drop_tags,
     entity,
     first_in_order,
     in_play,
@@ -105,11 +107,9 @@ def hit(g, source, target, amount):
     amount = bounded(amount)
     if g.entities[source].zone == ZONE_BOARD:
         # Dealing damage in any way ends Stealth (wiki, Stealth).
-        g.entities[source].own_tags &= ~STEALTH
-        g.entities[source].tags &= ~STEALTH
+        drop_tags(address(g.entities[source]), STEALTH)
     if e.tags & SHIELD:
-        e.own_tags &= ~SHIELD
-        e.tags &= ~SHIELD
+        drop_tags(e, SHIELD)
         if g.logging:
             note(g, LOG_SHIELD, source, target, amount, 0)
         return 0
@@ -169,8 +169,7 @@ def announce(g, event, slots, source):
 def doom(g, slot):
     """Mark a minion or weapon for destruction."""
     e = entity(g, slot)
-    e.own_tags |= DOOMED
-    e.tags |= DOOMED
+    add_tags(e, DOOMED)
     g.mortal = 1
     if g.logging:
         note(g, LOG_DESTROY, NONE, slot, 0, 0)

@@ -24,7 +24,7 @@ from hearthlab.cards.symbols import (
     SILENCED,
 )
 from hearthlab.engine.memory import T
-from hearthlab.engine.rules.entities import bounded, entity, price_at
+from hearthlab.engine.rules.entities import add_tags, bounded, drop_tags, entity, price_at
 from hearthlab.engine.schema import FAULT_ENCHANTMENTS, MAX_ENCHANTMENTS, NO_CARD, NONE
 from hearthlab.native.pure import address
 
@@ -46,8 +46,7 @@ def add_stats(g, slot, attack, health, tags):
     e.attack += attack
     e.own_health += health
     e.max_health += health
-    e.own_tags |= tags
-    e.tags |= tags
+    add_tags(e, tags)
     if health < 0:
         cap_damage(e, -health)
     if e.tags & HAS_AURA:
@@ -57,8 +56,7 @@ def add_stats(g, slot, attack, health, tags):
 def remove_tags(g, slot, tags):
     """Take tags away."""
     e = entity(g, slot)
-    e.own_tags &= ~tags
-    e.tags &= ~tags
+    drop_tags(e, tags)
     g.dirty = 1
 
 
@@ -125,8 +123,7 @@ def take_up(g, slot, card):
     e.listens |= r.listens
     g.heard |= r.listens
     kept = r.tags & (HAS_AURA | COST_AURA | DEATHRATTLE)
-    e.own_tags |= kept
-    e.tags |= kept
+    add_tags(e, kept)
     g.dirty = 1
 
 
@@ -136,12 +133,10 @@ def recount(g, slot):
     r = address(T.cards[e.card])
     carried = HAS_AURA | COST_AURA | DEATHRATTLE
     e.listens = 0
-    e.own_tags &= ~carried
-    e.tags &= ~carried
+    drop_tags(e, carried)
     if not (e.own_tags & SILENCED):
         e.listens = r.listens
-        e.own_tags |= r.tags & carried
-        e.tags |= r.tags & carried
+        add_tags(e, r.tags & carried)
     i = e.enchantments
     while i != NONE:
         take_up(g, slot, g.enchantments[i].card)
@@ -161,8 +156,7 @@ def drop(g, slot, previous, i):
     lost = e.own_attack - bounded(e.own_attack - n.attack)
     e.own_attack -= lost
     e.attack -= lost
-    e.own_tags &= ~n.tags
-    e.tags &= ~n.tags
+    drop_tags(e, n.tags)
     free_enchantment(g, i)
     if had_clauses:
         recount(g, slot)

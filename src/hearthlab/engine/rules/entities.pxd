@@ -33,3 +33,5 @@ cdef void stamp(Game* g, int slot) noexcept nogil
 cdef void put_on_board(Game* g, int slot, int controller, int position) noexcept nogil
 cdef bint has_room(Game* g, int player) noexcept nogil
 cdef bint can_act(Entity* e) noexcept nogil
+cdef void add_tags(Entity* e, uint32_t tags) noexcept nogil
+cdef void drop_tags(Entity* e, uint32_t tags) noexcept nogil

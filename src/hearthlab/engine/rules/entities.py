@@ -289,8 +289,7 @@ def put_on_board(g, slot, controller, position):
     e.zone = ZONE_BOARD
     e.controller = controller
     e.attacks = 0
-    e.own_tags |= EXHAUSTED
-    e.tags |= EXHAUSTED
+    add_tags(e, EXHAUSTED)
     stamp(g, slot)
     g.heard |= e.listens
     if e.own_tags & PLACEMENT:
@@ -306,3 +305,15 @@ def has_room(g, player):
 def can_act(e):
     """Return whether a character is awake this turn."""
     return not (e.tags & EXHAUSTED) or (e.tags & CHARGE) != 0
+
+
+def add_tags(e, tags):
+    """Give an entity tags of its own."""
+    e.own_tags |= tags
+    e.tags |= tags
+
+
+def drop_tags(e, tags):
+    """Take tags away from an entity; an aura gives its own again at the next recount."""
+    e.own_tags &= ~tags
+    e.tags &= ~tags

@@ -34,7 +34,7 @@ from hearthlab.engine.schema import (
     NONE,
     ZONE_SECRET,
 )
-from hearthlab.native.pure import address, bit, blank_frame, lowest
+from hearthlab.native.pure import NO_SLOTS, address, bit, blank_frame, lowest
 
 
 def push(g, kind, source, controller):
@@ -119,7 +119,7 @@ def listens_now(g, slot, f, act):
 
 def gather(g, f):
     """Collect who will answer the event in frame f."""
-    found = bit(0) & 0
+    found = NO_SLOTS
     wanted = 1 << f.event
     for player in range(2):
         p = address(g.players[player])

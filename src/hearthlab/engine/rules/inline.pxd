@@ -7,6 +7,10 @@ cdef extern from *:
     static inline uint64_t bit(int slot) { return 1ULL << slot; }
     static inline int lowest(uint64_t slots) { return __builtin_ctzll(slots); }
     static inline int size_of(uint64_t slots) { return __builtin_popcountll(slots); }
+    #define NO_SLOTS 0ULL
+    #define kind_of(action) ((action) & 15)
+    #define source_of(action) (((action) >> 4) & 255)
+    #define target_of(action) (((action) >> 12) & 255)
     #define used_frames(g) ((g)->n_frames * sizeof((g)->frames[0]))
     #define used_bytes(g) ((size_t) ((char*) (g)->frames - (char*) (g)) + used_frames(g))
     #define blank_frame(f) (memset((f), 0, sizeof(*(f))), memset(&(f)->target, 255, 4))
@@ -16,6 +20,10 @@ cdef extern from *:
     #define copy_tables(to, tables) memcpy((to), (tables), sizeof(*(to)))
     #define copy_log(to, log) memcpy((to), (log), sizeof(*(to)))
     """
+    const uint64_t NO_SLOTS
+    uint32_t kind_of(uint32_t action) noexcept nogil
+    uint32_t source_of(uint32_t action) noexcept nogil
+    uint32_t target_of(uint32_t action) noexcept nogil
     uint64_t bit(int slot) noexcept nogil
     int lowest(uint64_t slots) noexcept nogil
     int size_of(uint64_t slots) noexcept nogil

@@ -47,16 +47,16 @@ from hearthlab.engine.schema import (
     ZONE_SECRET,
     ZONE_WEAPON,
 )
-from hearthlab.native.pure import address, bit, copy_game, same_game
+from hearthlab.native.pure import NO_SLOTS, address, bit, copy_game, same_game
 
 
 def zone_holds(g, zone, n, player, kind):
     """Collect a zone's slots; the empty set when one is doubled or says it is elsewhere."""
-    found = bit(0) & 0
+    found = NO_SLOTS
     for i in range(n):
         e = entity(g, zone[i])
         if found & bit(zone[i]) or e.zone != kind or e.controller != player:
-            return bit(0) & 0
+            return NO_SLOTS
         found |= bit(zone[i])
     return found
 

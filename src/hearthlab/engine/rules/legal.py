@@ -44,8 +44,9 @@ from hearthlab.engine.schema import (
     SHIFT_SOURCE,
     SHIFT_TARGET,
     WAIT_MULLIGAN,
+    kind_of,
 )
-from hearthlab.native.pure import address, bit, lowest
+from hearthlab.native.pure import NO_SLOTS, address, bit, lowest
 
 
 def encode(kind, source, target, position, option):
@@ -79,7 +80,7 @@ def action_at(l, index):
         i += 1
     group = address(l.groups[i])
     action = group.action
-    kind = action & 15
+    kind = kind_of(action)
     if kind == ACTION_MULLIGAN or kind == ACTION_CHOOSE:
         return action | index << SHIFT_SOURCE
     place = group.first_place
@@ -126,10 +127,10 @@ def survey(g, l):
     """Look over the enemy board once: who may be attacked, and who is barred as a target."""
     l.n = 0
     l.n_groups = 0
-    barred = bit(0) & 0
-    elusive = bit(0) & 0
-    taunts = bit(0) & 0
-    minions = bit(0) & 0
+    barred = NO_SLOTS
+    elusive = NO_SLOTS
+    taunts = NO_SLOTS
+    minions = NO_SLOTS
     n_taunts = 0
     n_barred = 0
     p = address(g.players[1 - g.active])
@@ -173,7 +174,7 @@ def add_attacks(g, l):
     p = address(g.players[g.active])
     count = l.n_attackable
     targets = l.attackable
-    minions = bit(0) & 0
+    minions = NO_SLOTS
     if count and hero_attacks_left(g, g.active):
         add(l, encode(ACTION_ATTACK, p.hero, 0, 0, 0), targets, count, NO_PLACE, 1)
     for i in range(p.n_board):
@@ -192,7 +193,7 @@ def targets_for(g, l, selector, slot):
     s = address(T.selectors[selector])
     if not s.plain:
         return characters(g, s, context(g, g.active, slot))
-    found = bit(0) & 0
+    found = NO_SLOTS
     if s.plain & PLAIN_OWN_HERO:
         found |= bit(g.players[g.active].hero)
     if s.plain & PLAIN_OWN_MINIONS:
@@ -226,7 +227,7 @@ def add_aims(g, l, kind, action, targets):
 def add_play(g, l, slot, kind, text, option):
     """Add the plays of a card whose text (its own or an option's) may need a target."""
     action = encode(ACTION_PLAY, slot, 0, 0, option)
-    targets = bit(0) & 0
+    targets = NO_SLOTS
     if text.target:
         if text.target_condition == 0 or condition(
             g, text.target_condition, context(g, g.active, slot)
@@ -276,7 +277,7 @@ def add_power(g, l):
         if not condition(g, r.play_condition, context(g, g.active, p.power)):
             return
     action = encode(ACTION_POWER, p.power, 0, 0, 0)
-    targets = bit(0) & 0
+    targets = NO_SLOTS
     if r.target:
         targets = targets_for(g, l, r.target, p.power)
         targets &= ~l.barred_to_magic
@@ -292,7 +293,7 @@ def list_asked(g, l):
     if g.waiting == WAIT_MULLIGAN:
         count = 1 << g.players[g.chooser].n_hand
         kind = ACTION_MULLIGAN
-    add(l, encode(kind, 0, NONE, NO_PLACE, 0), bit(0) & 0, count, NO_PLACE, 1)
+    add(l, encode(kind, 0, NONE, NO_PLACE, 0), NO_SLOTS, count, NO_PLACE, 1)
 
 
 def legal_actions(g, l):
@@ -319,10 +320,10 @@ def legal_actions(g, l):
         if T.cards[e.card].simple and not g.cost_auras:
             if l.places:
                 action = encode(ACTION_PLAY, slot, NONE, 0, 0)
-                add(l, action, bit(0) & 0, l.places, l.first_place, l.places)
+                add(l, action, NO_SLOTS, l.places, l.first_place, l.places)
         else:
             add_plays(g, l, slot)
-    add(l, encode(ACTION_END, 0, NONE, 0, 0), bit(0) & 0, 1, NO_PLACE, 1)
+    add(l, encode(ACTION_END, 0, NONE, 0, 0), NO_SLOTS, 1, NO_PLACE, 1)
     return l.n
 
 
@@ -331,7 +332,7 @@ def write_actions(l, out):
     n = 0
     for i in range(l.n_groups):
         group = address(l.groups[i])
-        kind = group.action & 15
+        kind = kind_of(group.action)
         if kind == ACTION_MULLIGAN or kind == ACTION_CHOOSE:
             for k in range(group.count):
                 out[n] = group.action | k << SHIFT_SOURCE

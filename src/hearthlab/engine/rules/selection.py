@@ -46,7 +46,7 @@ from hearthlab.cards.symbols import (
 from hearthlab.engine.memory import T
 from hearthlab.engine.rules.entities import entity, in_play, pick_one, place_of
 from hearthlab.engine.schema import MAX_ENTITIES, MAX_FRAMES, NONE, ZONE_BOARD, ZONE_HERO
-from hearthlab.native.pure import address, bit, lowest, size_of
+from hearthlab.native.pure import NO_SLOTS, address, bit, lowest, size_of
 
 
 def context(g, controller, source):
@@ -156,15 +156,15 @@ def matches(g, s, slot, f):
 def one_if(g, s, slot, f):
     """Make the set of one entity, if it is there and matches."""
     if slot == NONE:
-        return bit(0) & 0
+        return NO_SLOTS
     if not matches(g, s, slot, f):
-        return bit(0) & 0
+        return NO_SLOTS
     return bit(slot)
 
 
 def beside(g, slot):
     """Find the minions next to a minion; next to its place, when it has left the board."""
-    found = bit(0) & 0
+    found = NO_SLOTS
     if slot == NONE:
         return found
     e = entity(g, slot)
@@ -180,7 +180,7 @@ def beside(g, slot):
 
 def keep(g, s, slots, f):
     """Keep of a set what matches."""
-    found = bit(0) & 0
+    found = NO_SLOTS
     while slots:
         slot = lowest(slots)
         slots &= slots - 1
@@ -191,7 +191,7 @@ def keep(g, s, slots, f):
 
 def whole_groups(g, plain, player):
     """Find whole groups of characters, seen from a player."""
-    found = bit(0) & 0
+    found = NO_SLOTS
     p = address(g.players[player])
     if plain & PLAIN_OWN_HERO:
         found |= bit(p.hero)
@@ -214,7 +214,7 @@ def characters(g, s, f):
         if s.plain & PLAIN_NOT_SELF and f.source != NONE:
             found &= ~bit(f.source)
         return found
-    found = bit(0) & 0
+    found = NO_SLOTS
     for player in range(2):
         if s.need & (FRIENDLY if player != f.controller else ENEMY):
             continue
@@ -229,7 +229,7 @@ def characters(g, s, f):
 
 def elsewhere(g, s, f):
     """Find weapons, secrets or cards in hand that match."""
-    found = bit(0) & 0
+    found = NO_SLOTS
     for player in range(2):
         p = address(g.players[player])
         if s.base == BASE_WEAPONS:
@@ -263,7 +263,7 @@ def pick_some(g, slots, count):
     slots = without_mortal(g, slots)
     if size_of(slots) <= count:
         return slots
-    found = bit(0) & 0
+    found = NO_SLOTS
     for _ in range(count):
         slot = pick_one(g, slots)
         slots &= ~bit(slot)

@@ -15,6 +15,7 @@ from hearthlab.engine.memory import T
 from hearthlab.engine.rules.damage import doom, hurt, lose_weapon
 from hearthlab.engine.rules.enchantments import copy_onto, drop, drop_all, silence_entity
 from hearthlab.engine.rules.entities import (
+    add_tags,
     counted,
     create,
     discard_entity,
@@ -107,8 +108,7 @@ def summon_wounded(g, card, player, source, remaining):
         return NONE
     slot = create(g, card, player)
     e = entity(g, slot)
-    e.own_tags |= GENERATED
-    e.tags |= GENERATED
+    add_tags(e, GENERATED)
     if remaining > 0:
         e.damage = e.max_health - remaining
     arrive(g, slot, player, source)
@@ -135,8 +135,7 @@ def summon_copy_of(g, original, player, source):
         return NONE
     slot = create(g, g.entities[original].card, player)
     copy_onto(g, original, slot)
-    g.entities[slot].own_tags |= GENERATED
-    g.entities[slot].tags |= GENERATED
+    add_tags(address(g.entities[slot]), GENERATED)
     arrive(g, slot, player, source)
     return slot
 
@@ -147,8 +146,7 @@ def give_card(g, card, player, source):
     if g.players[player].n_hand >= MAX_HAND:
         return NONE
     slot = create(g, card, player)
-    g.entities[slot].own_tags |= GENERATED
-    g.entities[slot].tags |= GENERATED
+    add_tags(address(g.entities[slot]), GENERATED)
     put_in_hand(g, slot)
     if g.logging:
         note(g, LOG_GAIN_CARD, source, slot, 0, player)
@@ -158,8 +156,7 @@ def give_card(g, card, player, source):
 def show(g, slot):
     """Mark a card in hand as known to both players."""
     if slot != NONE:
-        g.entities[slot].own_tags |= REVEALED
-        g.entities[slot].tags |= REVEALED
+        add_tags(address(g.entities[slot]), REVEALED)
 
 
 def draw_card(g, player):
@@ -266,8 +263,7 @@ def return_minion(g, slot, cost):
     drop_all(g, slot)
     generated = e.own_tags & GENERATED
     dress(g, slot, e.card)
-    e.own_tags |= generated
-    e.tags |= generated
+    add_tags(e, generated)
     g.summoned &= ~bit(slot)
     e.order = 0
     e.position = NONE
@@ -296,8 +292,7 @@ def transform_into(g, slot, card):
         note(g, LOG_TRANSFORM, slot, NONE, card, 0)
     drop_all(g, slot)
     dress(g, slot, card)
-    e.own_tags |= EXHAUSTED | GENERATED
-    e.tags |= EXHAUSTED | GENERATED
+    add_tags(e, EXHAUSTED | GENERATED)
     stamp(g, slot)
     g.heard |= e.listens
     g.dirty = 1
@@ -309,8 +304,7 @@ def transform_into_copy(g, slot, original):
     if g.logging:
         note(g, LOG_TRANSFORM, slot, NONE, g.entities[original].card, 0)
     copy_onto(g, original, slot)
-    e.own_tags |= EXHAUSTED | GENERATED
-    e.tags |= EXHAUSTED | GENERATED
+    add_tags(e, EXHAUSTED | GENERATED)
     stamp(g, slot)
 
 

@@ -2,7 +2,7 @@
 cdef void swap_arms(Arm* arms, int i, int j) noexcept nogil
 @cython.locals(i=int, left=int)
 cdef void shuffle_arms(Search* s, Arm* arms) noexcept nogil
-@cython.locals(i=uint32_t, reach=double, best=double, bound=double, chosen=uint32_t)
+@cython.locals(i=uint32_t, width=double, best=double, bound=double, chosen=uint32_t)
 cdef uint32_t select_arm(Search* s, Arm* arms) noexcept nogil
 @cython.locals(i=int, n=int)
 cdef bint is_legal_key(Game* g, Listing* l, uint64_t key) noexcept nogil

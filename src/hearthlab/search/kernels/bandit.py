@@ -31,7 +31,7 @@ def swap_arms(arms, i, j):
 
 def shuffle_arms(s, arms):
     """Bring the arms into a random order."""
-    left = s.n_arms + 0
+    left = s.n_arms
     while left > 1:
         i = draw_less(address(s.random), left)
         left -= 1
@@ -42,11 +42,11 @@ def select_arm(s, arms):
     """Select an arm: one never played, else the highest upper confidence bound."""
     if s.evaluations < s.n_arms:
         return s.evaluations
-    reach = s.c * sqrt(2.0 * log(s.evaluations))
+    width = s.c * sqrt(2.0 * log(s.evaluations))
     best = -1.0
     chosen = 0
     for i in range(s.n_arms):
-        bound = arms[i].mean + reach * arms[i].spread
+        bound = arms[i].mean + width * arms[i].spread
         if bound > best:
             best = bound
             chosen = i

@@ -41,7 +41,7 @@ def draw_arms(s, arms):
     """Try as many different arms as the budget allows, drawn at random."""
     for i in range(s.n_arms):
         s.candidates[i] = i
-    left = s.n_arms + 0
+    left = s.n_arms
     while s.evaluations < s.budget and left > 0 and not must_stop(s, s.evaluations):
         i = draw_less(address(s.random), left)
         left -= 1

@@ -39,6 +39,8 @@ from hearthlab.engine.schema import (
     SHIFT_SOURCE,
     SHIFT_TARGET,
     TURN_DONE,
+    kind_of,
+    source_of,
 )
 from hearthlab.native.pure import address, copy_game, lowest, now
 from hearthlab.search.kernels.worlds import reseed, shuffle_deck
@@ -61,7 +63,7 @@ def settle(g, player):
 
 def finish_turn(g):
     """End the active player's turn without starting the next: triggers, expiry, thawing."""
-    player = g.active + 0
+    player = g.active
     p = address(g.players[player])
     f = push(g, FRAME_TURN, p.hero, player)
     f.step = TURN_DONE
@@ -88,7 +90,7 @@ def gsv_health(g, player):
 def gsv_lasting_attack(g, slot):
     """Return a minion's attack without what ends with the turn."""
     e = address(g.entities[slot])
-    attack = e.attack + 0
+    attack = e.attack
     if attack < 0:
         attack = 0
     i = e.enchantments
@@ -184,7 +186,7 @@ def gsv_try(q, to, g, action):
     copy_game(to, g)
     reseed(to, address(q.random))
     shuffle_deck(to, q.player, address(q.random))
-    if action & 15 == ACTION_END:
+    if kind_of(action) == ACTION_END:
         finish_turn(to)
     else:
         apply(to, action)
@@ -194,9 +196,9 @@ def gsv_try(q, to, g, action):
 
 def gsv_is_aimed_minion(g, group):
     """Return whether a group plays a minion whose battlecry takes a target."""
-    if group.action & 15 != ACTION_PLAY or not group.targets:
+    if kind_of(group.action) != ACTION_PLAY or not group.targets:
         return 0
-    slot = (group.action >> SHIFT_SOURCE) & 255
+    slot = source_of(group.action)
     return T.cards[g.entities[slot].card].kind == KIND_MINION
 
 
@@ -227,8 +229,8 @@ def gsv_action(q, g, group, index):
     if gsv_is_aimed_minion(g, group):
         return gsv_best_target(q, g, group, index)
     action = group.action
-    place = group.first_place + 0
-    if action & 15 == ACTION_CHOOSE:
+    place = group.first_place
+    if kind_of(action) == ACTION_CHOOSE:
         return action | index << SHIFT_SOURCE
     if group.places > 1:
         place += index % group.places  # not negative

@@ -11,7 +11,7 @@ cdef uint32_t find_child(Search* s, Node* nodes, uint32_t index, uint64_t key, i
 cdef int find_candidates(Search* s, Node* nodes, uint32_t index, Game* g, Listing* l, int n) noexcept nogil
 @cython.locals(i=int, unvisited=int, skip=int)
 cdef uint32_t select_unvisited(Search* s, Node* nodes, int n) noexcept nogil
-@cython.locals(i=int, child=uint32_t, ties=int, reach=double, best=double, bound=double)
+@cython.locals(i=int, child=uint32_t, ties=int, width=double, best=double, bound=double)
 cdef uint32_t select_child(Search* s, Node* nodes, uint32_t index, int n) noexcept nogil
 cdef bint walk_to(Search* s, uint32_t index) noexcept nogil
 @cython.locals(i=int)

@@ -14,8 +14,9 @@ from hearthlab.engine.schema import (
     ACTION_END,
     ACTION_MULLIGAN,
     NONE,
-    SHIFT_SOURCE,
-    SHIFT_TARGET,
+    kind_of,
+    source_of,
+    target_of,
 )
 from hearthlab.native.pure import address, draw_less, now
 from hearthlab.search.records.search import (
@@ -34,16 +35,16 @@ from hearthlab.search.records.search import (
 def action_key(g, action):
     """Name an action together with the cards it is about."""
     key = action
-    kind = action & 15
+    kind = kind_of(action)
     if kind == ACTION_END or kind == ACTION_MULLIGAN:
         return key
-    source = (action >> SHIFT_SOURCE) & 255
+    source = source_of(action)
     if kind == ACTION_CHOOSE:
         card = g.offered[source]
         return key | card << KEY_SOURCE
     card = g.entities[source].card
     key |= card << KEY_SOURCE
-    target = (action >> SHIFT_TARGET) & 255
+    target = target_of(action)
     if target != NONE:
         card = g.entities[target].card
         key |= card << KEY_TARGET
@@ -95,15 +96,15 @@ def find_child(s, nodes, index, key, guess):
     for i in range(node.n_children):
         if nodes[node.first + i].key == key:
             return node.first + i
-    child = node.extra + 0
+    child = node.extra
     while child != NO_NODE:
         if nodes[child].key == key:
             return child
-        child = nodes[child].next + 0
+        child = nodes[child].next
     if s.n_nodes >= s.max_nodes:
         s.full = 1
         return NO_NODE
-    child = s.n_nodes + 0
+    child = s.n_nodes
     s.n_nodes += 1
     s.tree_size += 1
     blank_node(address(nodes[child]), key, index, nodes[node.first].player)
@@ -148,12 +149,12 @@ def select_child(s, nodes, index, n):
     child = select_unvisited(s, nodes, n)
     if child != NO_NODE:
         return child
-    reach = s.c * sqrt(2.0 * log(nodes[index].visits))
+    width = s.c * sqrt(2.0 * log(nodes[index].visits))
     best = -1.0
     ties = 1
     for i in range(n):
         node = address(nodes[s.candidates[i]])
-        bound = node.value / node.visits + reach / sqrt(node.visits)
+        bound = node.value / node.visits + width / sqrt(node.visits)
         if bound > best:
             best = bound
             ties = 1
@@ -204,10 +205,10 @@ def add_arms(s, nodes, arms):
     root = address(nodes[0])
     for i in range(root.n_children):
         add_arm(s, address(nodes[root.first + i]), arms)
-    child = root.extra + 0
+    child = root.extra
     while child != NO_NODE:
         add_arm(s, address(nodes[child]), arms)
-        child = nodes[child].next + 0
+        child = nodes[child].next
 
 
 def add_arm(s, node, arms):
@@ -234,7 +235,7 @@ def prune_root(s, nodes):
         return
     if s.iterations < s.prunings[s.next_pruning].iterations:
         return
-    keep = s.prunings[s.next_pruning].keep + 0
+    keep = s.prunings[s.next_pruning].keep
     s.next_pruning += 1
     root = address(nodes[0])
     left = 0
@@ -248,7 +249,7 @@ def prune_root(s, nodes):
 
 def drop_worst(nodes, root):
     """Take the child with the lowest mean out of the race; of equals the less visited, the last."""
-    worst = NO_NODE + 0
+    worst = NO_NODE
     low = 2.0
     for i in range(root.n_children):
         node = address(nodes[root.first + i])

@@ -40,6 +40,8 @@ from hearthlab.engine.schema import (
     SHIFT_SOURCE,
     SHIFT_TARGET,
     WAIT_MULLIGAN,
+    kind_of,
+    source_of,
 )
 from hearthlab.native.pure import address, bit, lowest, size_of
 from hearthlab.search.kernels.score import chance_of, result_for
@@ -96,8 +98,8 @@ def has_lethal(g, l):
         return 0
     left = health_left(g, p.hero) + p.armor
     for i in range(l.n_groups):
-        if l.groups[i].action & 15 == ACTION_ATTACK:
-            left -= attack_of(g, (l.groups[i].action >> SHIFT_SOURCE) & 255)
+        if kind_of(l.groups[i].action) == ACTION_ATTACK:
+            left -= attack_of(g, source_of(l.groups[i].action))
     return left <= 0
 
 
@@ -123,8 +125,8 @@ def best_trade(g, l):
     own = g.players[g.active].hero
     for i in range(l.n_groups):
         group = address(l.groups[i])
-        source = (group.action >> SHIFT_SOURCE) & 255
-        if group.action & 15 != ACTION_ATTACK or source == own:
+        source = source_of(group.action)
+        if kind_of(group.action) != ACTION_ATTACK or source == own:
             continue
         targets = group.targets & ~bit(hero)
         while targets:
@@ -167,7 +169,7 @@ def aimed(g, group):
     targets = group.targets
     if not targets:
         return action
-    card = g.entities[(action >> SHIFT_SOURCE) & 255].card
+    card = g.entities[source_of(action)].card
     option = action >> SHIFT_OPTION
     if option:
         card = T.cards[card].option[option - 1]
@@ -192,10 +194,10 @@ def best_play(g, l):
     chosen = 0
     for i in range(l.n_groups):
         group = address(l.groups[i])
-        kind = group.action & 15
+        kind = kind_of(group.action)
         if kind != ACTION_PLAY and kind != ACTION_POWER:
             continue
-        slot = (group.action >> SHIFT_SOURCE) & 255
+        slot = source_of(group.action)
         cost = cost_of(g, slot) if kind == ACTION_PLAY else 1
         if cost > best:
             action = aimed(g, group)
@@ -210,9 +212,9 @@ def any_attack(g, l):
     hero = g.players[1 - g.active].hero
     for i in range(l.n_groups):
         group = address(l.groups[i])
-        if group.action & 15 != ACTION_ATTACK:
+        if kind_of(group.action) != ACTION_ATTACK:
             continue
-        target = hero + 0
+        target = hero
         if not (group.targets & bit(hero)):
             target = lowest(group.targets)
         return group.action | target << SHIFT_TARGET | NO_PLACE << SHIFT_POSITION

@@ -26,7 +26,7 @@ def result_for(g, player):
 
 def minion_score(e, w):
     """Score one minion."""
-    attack = e.attack + 0
+    attack = e.attack
     if attack < 0:
         attack = 0
     found = w.minion + w.attack * attack + w.toughness * (e.max_health - e.damage)

@@ -49,7 +49,7 @@ def in_ply(s, g):
 # --- uct --------------------------------------------------------------------------------------
 def uct_descend(s, nodes, g, l):
     """Go down the tree by upper confidence bounds, and one step further."""
-    index = NO_NODE + 0
+    index = NO_NODE
     s.n_path = 0
     walk_to(s, index)
     while in_ply(s, g):
@@ -107,7 +107,7 @@ def mcts_select(s, nodes, index):
 
 def mcts_descend(s, nodes, g):
     """Go down a determinized tree to a leaf; return it."""
-    index = NO_NODE + 0
+    index = NO_NODE
     s.n_path = 0
     walk_to(s, index)
     while nodes[index].flags & FLAG_EXPANDED and nodes[index].n_children:

@@ -79,7 +79,7 @@ def descend_once(s, nodes, seen):
     g = address(s.leaf)
     l = address(s.listing)
     copy_game(g, address(s.world))
-    index = NO_NODE + 0
+    index = NO_NODE
     while s.n_moves < s.max_arms:
         if nodes[index].visits == 0 and not arrive_first(s, nodes, index, g, seen):
             return 1

@@ -88,9 +88,9 @@ def any_secret(g, belief, index, r):
 
 def fill_secrets(g, belief, cards, r):
     """Place the secrets; return how many of the list's cards are left."""
-    left = cards.n_cards + 0
+    left = cards.n_cards
     for i in range(belief.n_secrets):
-        card = NO_CARD + 0
+        card = NO_CARD
         if not belief.secret_generated[i]:
             card = take_secret(g, belief, cards, left, i, r)
             if card != NO_CARD:
@@ -122,11 +122,11 @@ def take_padding(cards, left, r):
 
 def fill_cards(g, belief, cards, left, r):
     """Fill the opponent's hand and deck from a list, then from what may fill it up."""
-    padding = cards.n_padding + 0
+    padding = cards.n_padding
     p = address(g.players[1 - belief.viewer])
-    size = 0 if belief.keep_deck else p.n_deck + 0
+    size = 0 if belief.keep_deck else p.n_deck
     for i in range(belief.n_hand + size):
-        card = NO_CARD + 0
+        card = NO_CARD
         if i < belief.n_hand and belief.hand_generated[i]:
             if belief.n_strays:
                 card = belief.strays[draw_less(r, belief.n_strays)]
@@ -147,7 +147,7 @@ def fill_cards(g, belief, cards, left, r):
 def shuffle_deck(g, player, r):
     """Shuffle a player's deck."""
     p = address(g.players[player])
-    left = p.n_deck + 0
+    left = p.n_deck
     while left > 1:
         i = draw_less(r, left)
         left -= 1

@@ -28,11 +28,6 @@ EVALUATE_ROLLOUT = 0
 EVALUATE_SCORE = 1
 EVALUATE_MIXED = 2
 
-# How the best of several is told
-FINAL_REWARD = 0  # highest mean
-FINAL_ROBUST = 1  # most visits
-FINAL_WINS = 2  # highest sum
-
 # What the budget of determinized trees counts
 COUNT_PLAYOUTS = 0
 COUNT_ITERATIONS = 1  # whole expansions, a playout for each child

@@ -5,6 +5,7 @@ from hearthlab.cards.symbols import FORCED, GENERATED, SECRET
 from hearthlab.engine.memory import T
 from hearthlab.engine.rules.effects.strikes import first_amount
 from hearthlab.engine.rules.entities import (
+    add_tags,
     create,
     draw_below,
     entity,
@@ -24,7 +25,7 @@ from hearthlab.engine.rules.zones import (
     take_from_deck,
 )
 from hearthlab.engine.schema import MAX_SECRETS, NO_CARD, NONE, WAIT_CHOICE, ZONE_SECRET
-from hearthlab.native.pure import address, bit, size_of
+from hearthlab.native.pure import NO_SLOTS, address, bit, size_of
 
 
 def from_pool(g, pool):
@@ -110,7 +111,7 @@ def op_summon_from_hand(g, f, c):
     if not has_room(g, f.controller):
         return
     p = address(g.players[f.controller])
-    slots = bit(0) & 0
+    slots = NO_SLOTS
     for i in range(p.n_hand):
         if matches(g, address(T.selectors[c.selector]), p.hand[i], f):
             slots |= bit(p.hand[i])
@@ -119,8 +120,7 @@ def op_summon_from_hand(g, f, c):
     slot = pick_one(g, slots)
     leave_zone(g, slot)
     arrive(g, slot, f.controller, f.source)
-    g.entities[slot].own_tags |= FORCED
-    g.entities[slot].tags |= FORCED
+    add_tags(address(g.entities[slot]), FORCED)
     f.last = slot
 
 
@@ -137,7 +137,7 @@ def op_draw_matching(g, f, c):
 def op_copy_from_deck(g, f, c):
     """Copy random cards of the opponent's deck, no card of it twice."""
     o = address(g.players[1 - f.controller])
-    taken = bit(0) & 0
+    taken = NO_SLOTS
     for _ in range(first_amount(g, f, c)):
         left = o.n_deck - size_of(taken)
         if left <= 0:

@@ -40,6 +40,7 @@ from hearthlab.engine.rules.enchantments import (
     remove_tags,
 )
 from hearthlab.engine.rules.entities import (
+    add_tags,
     counted,
     entity,
     first_in_order,
@@ -65,7 +66,7 @@ from hearthlab.engine.rules.zones import (
     transform_into_copy,
 )
 from hearthlab.engine.schema import LOG_BUFF, LOG_FREEZE, LOG_SILENCE, ZONE_BOARD, ZONE_HAND
-from hearthlab.native.pure import address, bit
+from hearthlab.native.pure import NO_SLOTS, address, bit
 
 
 def buff_one(g, f, c, slot):
@@ -89,8 +90,7 @@ def enchant_one(g, f, c, slot):
 def freeze_one(g, f, slot):
     """Freeze a character."""
     e = entity(g, slot)
-    e.own_tags |= FROZEN
-    e.tags |= FROZEN
+    add_tags(e, FROZEN)
     if g.logging:
         note(g, LOG_FREEZE, f.source, slot, 0, 0)
 
@@ -122,7 +122,7 @@ def swap_with_hand(g, f, slot):
     """Swap a minion with a random minion in its controller's hand."""
     e = entity(g, slot)
     p = address(g.players[e.controller])
-    minions = bit(0) & 0
+    minions = NO_SLOTS
     for i in range(p.n_hand):
         if T.cards[g.entities[p.hand[i]].card].kind == KIND_MINION:
             minions |= bit(p.hand[i])
@@ -133,8 +133,7 @@ def swap_with_hand(g, f, slot):
     leave_zone(g, chosen)
     return_minion(g, slot, 0)
     put_on_board(g, chosen, e.controller, place)
-    g.entities[chosen].own_tags |= FORCED
-    g.entities[chosen].tags |= FORCED
+    add_tags(address(g.entities[chosen]), FORCED)
     g.summoned |= bit(chosen)
     raise_event(g, EVENT_AFTER_SUMMON, chosen, slot, 0)
 

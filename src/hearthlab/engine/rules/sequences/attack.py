@@ -12,7 +12,7 @@ from hearthlab.cards.symbols import (
 )
 from hearthlab.engine.memory import T
 from hearthlab.engine.rules.damage import answer_fatal, hit
-from hearthlab.engine.rules.entities import entity, has_work, in_play, note
+from hearthlab.engine.rules.entities import add_tags, drop_tags, entity, has_work, in_play, note
 from hearthlab.engine.rules.events import queue_event, raise_event
 from hearthlab.engine.rules.selection import attack_of, is_mortal
 from hearthlab.engine.schema import (
@@ -75,8 +75,7 @@ def protect_attacker(g, f):
         return
     weapon = g.players[e.controller].weapon
     if weapon != NONE and T.cards[g.entities[weapon].card].rules & RULE_IMMUNE_WHILE_ATTACKING:
-        e.own_tags |= IMMUNE
-        e.tags |= IMMUNE
+        add_tags(e, IMMUNE)
         f.flags |= FLAG_IMMUNE
 
 
@@ -84,8 +83,7 @@ def end_attack(g, f):
     """Take the attack off the stack, and with it what it gave the attacker."""
     if f.flags & FLAG_IMMUNE:
         e = entity(g, f.source)
-        e.own_tags &= ~IMMUNE
-        e.tags &= ~IMMUNE
+        drop_tags(e, IMMUNE)
     g.n_frames -= 1
 
 
@@ -109,8 +107,7 @@ def step_attack(g, f):
             f.step = ATTACK_DONE
             return
         protect_attacker(g, f)
-        a.own_tags &= ~STEALTH
-        a.tags &= ~STEALTH
+        drop_tags(a, STEALTH)
         if g.logging:
             note(g, LOG_ATTACK, f.source, f.target, 0, 0)
         if raise_event(g, EVENT_ATTACK, f.source, f.target, 0) or g.mortal:

@@ -9,7 +9,7 @@ from hearthlab.cards.symbols import (
     FROZEN,
 )
 from hearthlab.engine.rules.enchantments import expire_all
-from hearthlab.engine.rules.entities import can_act, entity, has_work, note
+from hearthlab.engine.rules.entities import can_act, drop_tags, entity, has_work, note
 from hearthlab.engine.rules.events import raise_event
 from hearthlab.engine.rules.zones import draw_card
 from hearthlab.engine.schema import (
@@ -31,16 +31,14 @@ def thaw(g, slot):
     """Thaw a character that was frozen and so missed an attack."""
     e = entity(g, slot)
     if e.tags & FROZEN and e.attacks == 0 and can_act(e):
-        e.own_tags &= ~FROZEN
-        e.tags &= ~FROZEN
+        drop_tags(e, FROZEN)
 
 
 def wake(g, slot):
     """Make a character ready for its turn."""
     e = entity(g, slot)
     e.attacks = 0
-    e.own_tags &= ~EXHAUSTED
-    e.tags &= ~EXHAUSTED
+    drop_tags(e, EXHAUSTED)
 
 
 def start_turn(g):

@@ -20,8 +20,10 @@ from hearthlab.engine.schema import (
     SHIFT_POSITION,
     SHIFT_SOURCE,
     SHIFT_TARGET,
+    kind_of,
+    source_of,
 )
-from hearthlab.native.pure import address, bit, lowest, words_of
+from hearthlab.native.pure import NO_SLOTS, address, bit, lowest, words_of
 from hearthlab.native.pure import blank_record as blank_snapshot
 from hearthlab.search.kernels.playouts import actor_of
 from hearthlab.search.records.information import (
@@ -202,8 +204,8 @@ def add_choice(t, key, action):
 
 def source_key(t, g, action):
     """Name who acts and how: the part of a key that a group of actions has in common."""
-    kind = action & 15
-    slot = (action >> SHIFT_SOURCE) & 255
+    kind = kind_of(action)
+    slot = source_of(action)
     source = 0
     if kind == ACTION_PLAY:
         source = g.entities[slot].card
@@ -229,7 +231,7 @@ def add_places(t, g, group, key, action):
     if group.places == 1:
         add_choice(t, key, action | group.first_place << SHIFT_POSITION)
         return
-    known = bit(0) & 0
+    known = NO_SLOTS
     for k in range(group.places):
         place = place_key(t, g, group.first_place + k)
         if not (known & bit(place - 1)):
@@ -245,7 +247,7 @@ def add_group(t, g, group, key):
     if not targets:
         add_places(t, g, group, key | CODE_NONE << EDGE_TARGET, group.action)
         return
-    known = bit(0) & 0
+    known = NO_SLOTS
     while targets:
         slot = lowest(targets)
         targets &= targets - 1
@@ -257,7 +259,7 @@ def add_group(t, g, group, key):
 
 def add_answers(t, g, group):
     """Add the answers to a mulligan or a choice, named by the cards returned or taken."""
-    kind = group.action & 15
+    kind = kind_of(group.action)
     p = address(g.players[g.chooser])
     for k in range(group.count):
         source = 0
@@ -283,7 +285,7 @@ def list_choices(t, g):
     t.n_choices = 0
     for i in range(l.n_groups):
         group = address(l.groups[i])
-        kind = group.action & 15
+        kind = kind_of(group.action)
         if kind == ACTION_MULLIGAN or kind == ACTION_CHOOSE:
             add_answers(t, g, group)
             continue

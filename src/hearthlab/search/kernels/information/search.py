@@ -145,7 +145,7 @@ def weigh_choices(t, g, i):
     best = n
     most = 0
     for k in range(n):
-        place = NOTHING + 0
+        place = NOTHING
         if i != NOTHING:
             place = find_edge(t, i, t.choices[k].key)
         t.untried[k] = place

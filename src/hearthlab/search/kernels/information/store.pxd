@@ -27,7 +27,7 @@ cdef void file_link(InformationTree* t, uint32_t i) noexcept nogil
 @cython.locals(i=uint32_t)
 cdef bint join_nodes(InformationTree* t, uint32_t parent, uint32_t child) noexcept nogil
 @cython.locals(count=uint32_t, top=uint32_t, k=uint32_t, child=uint32_t)
-cdef uint32_t reach(InformationTree* t, uint32_t root) noexcept nogil
+cdef uint32_t mark_reachable(InformationTree* t, uint32_t root) noexcept nogil
 @cython.locals(to=uint32_t, place=uint32_t, i=uint32_t, k=uint32_t, size=uint32_t)
 cdef void sweep_edges(InformationTree* t) noexcept nogil
 @cython.locals(i=uint32_t, k=uint32_t, last=uint32_t, parent=uint32_t)

@@ -138,7 +138,7 @@ def make_map(t, i, size_bits):
         return 0
     node = address(t.nodes[i])
     old = node.edges
-    old_bits = node.size_bits + 0
+    old_bits = node.size_bits
     blank_edges(t.edges, front, size + 1)
     t.edges[front].key = i
     t.edges[front].visits = size
@@ -177,7 +177,7 @@ def open_map(t, i, n):
     """See that a node has a map, at first with room for n edges; return whether it has."""
     if t.nodes[i].edges != NOTHING:
         return 1
-    size_bits = FEWEST_BITS + 0
+    size_bits = FEWEST_BITS
     while 3 * (1 << size_bits) < 4 * n and size_bits < MOST_BITS:
         size_bits += 1
     return make_map(t, i, size_bits)
@@ -222,7 +222,7 @@ def join_nodes(t, parent, child):
 
 
 # --- Moving the root ----------------------------------------------------------------------------
-def reach(t, root):
+def mark_reachable(t, root):
     """Mark all nodes with a map that can be reached from a node; return how many.
 
     A node without a map was never left: it knows nothing and is soon made again.
@@ -311,7 +311,7 @@ def move_root(t):
         t.root = make_node(t)
         return
     t.root = root
-    kept = reach(t, root)
+    kept = mark_reachable(t, root)
     if kept < t.n_nodes - 1 - t.n_free:
         sweep_edges(t)
         sweep_links(t)

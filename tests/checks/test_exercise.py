@@ -7,16 +7,16 @@ import pytest
 from kit import setup
 from typer.testing import CliRunner
 
-from hearthlab.blanking import blanked, parts_of
 from hearthlab.carddata import facts
 from hearthlab.cards.coverage import set_coverage
 from hearthlab.cards.definition import DEFINITIONS
+from hearthlab.checks.blanking import blanked, parts_of
+from hearthlab.checks.exercise import end_of, exercise, game_around, parts_around, subjects, visible
+from hearthlab.checks.report import NOTHING, counted_parts, write
 from hearthlab.cli import app
 from hearthlab.engine import core, memory
-from hearthlab.exercise import end_of, exercise, game_around, parts_around, subjects, visible
-from hearthlab.exercise_report import NOTHING, counted_parts, write
 
-REPORT = Path(__file__).parents[1] / "docs" / "exercise.md"
+REPORT = Path(__file__).parents[2] / "docs" / "exercise.md"
 SAMPLE = random.Random("exercise sample").sample(subjects(), 40 if core.COMPILED else 2)
 
 

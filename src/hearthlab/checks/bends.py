@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from ctypes import Structure
 
-from hearthlab.blanking import UNCOUNTED, WORDS, Change, Part
 from hearthlab.cards import symbols
 from hearthlab.cards.definition import DEFINITIONS, EFFECT_CLAUSES, Definition
 from hearthlab.cards.opcodes import OPCODES
+from hearthlab.checks.blanking import UNCOUNTED, WORDS, Change, Part
 from hearthlab.engine import memory, schema
 from hearthlab.engine.core import CARDS
 

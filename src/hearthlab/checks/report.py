@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
-from hearthlab.blanking import UNCOUNTED, WORDS
 from hearthlab.carddata import facts
-from hearthlab.exercise import GAMES, Exercise
+from hearthlab.checks.blanking import UNCOUNTED, WORDS
+from hearthlab.checks.exercise import GAMES, Exercise
 
 NOTHING = "Nothing."
 HOW = f"""\

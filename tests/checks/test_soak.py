@@ -11,8 +11,8 @@ import pytest
 from kit import setup
 
 from hearthlab import Deck, Game, soak
+from hearthlab.checks.extremes import extreme_game
 from hearthlab.engine import core, schema
-from hearthlab.extremes import extreme_game
 from hearthlab.game import view
 
 

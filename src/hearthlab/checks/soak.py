@@ -13,15 +13,15 @@ from contextlib import suppress
 from dataclasses import dataclass
 
 from hearthlab.cards.symbols import GENERATED, REVEALED, SECRET
+from hearthlab.checks.extremes import extreme_game
+from hearthlab.checks.leaks import compare_game
 from hearthlab.engine import core, schema
 from hearthlab.engine.memory import T
-from hearthlab.extremes import extreme_game
 from hearthlab.game.deck import Deck
 from hearthlab.game.errors import HearthlabError
 from hearthlab.game.game import Game
 from hearthlab.game.sampling import become
 from hearthlab.game.start import dealt_game
-from hearthlab.leaks import compare_game
 
 CHUNK = 200  # games a worker plays between two reports
 VIEW_EVERY = 50  # one game in so many is also played in Python to check views

@@ -12,10 +12,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 
-from hearthlab.blanking import Part, blanked, parts_of
 from hearthlab.carddata import facts
 from hearthlab.cards.coverage import BASE, created_by, is_deck_card
 from hearthlab.cards.definition import DEFINITIONS
+from hearthlab.checks.blanking import Part, blanked, parts_of
 from hearthlab.engine import core, schema
 from hearthlab.game.deck import DECK_SIZE, MAX_COPIES
 from hearthlab.game.library import legal_cards
@@ -59,7 +59,7 @@ def subjects() -> tuple[str, ...]:
 
 
 @cache
-def reach(card_id: str) -> tuple[str, ...]:
+def family(card_id: str) -> tuple[str, ...]:
     """List a card and all it creates or attaches, other cards of decks left out."""
     found = created_by([card_id], facts.cards(), DEFINITIONS)
     return tuple(
@@ -69,14 +69,14 @@ def reach(card_id: str) -> tuple[str, ...]:
 
 def parts_around(card_id: str) -> tuple[Part, ...]:
     """List the parts of a card and of what it creates."""
-    return tuple(part for key in reach(card_id) for part in parts_of(key))
+    return tuple(part for key in family(card_id) for part in parts_of(key))
 
 
 def visible(card_id: str) -> tuple[str, ...]:
-    """List what of a card's reach is played or in play; options show by what they do."""
-    definitions = [DEFINITIONS[key] for key in reach(card_id) if key in DEFINITIONS]
+    """List what of a card's family is played or in play; options show by what they do."""
+    definitions = [DEFINITIONS[key] for key in family(card_id) if key in DEFINITIONS]
     options = {option for definition in definitions for option in definition.choose}
-    return tuple(key for key in reach(card_id) if key in facts.cards() and key not in options)
+    return tuple(key for key in family(card_id) if key in facts.cards() and key not in options)
 
 
 # --- Games ---------------------------------------------------------------------------------------

@@ -5,8 +5,7 @@
 It tries every line depth first and leaves out states it has looked into before. Chance and hidden
 cards are no obstacle as long as the same actions win in all worlds. Ending the turn is part of a
 line: what happens until the opponent may act counts (an end of turn, an empty deck). A world that
-is won stays won; a line goes on until all are. States from which the damage still possible can't
-kill (reach.py) are left out when `q.bounded` is set.
+is won stays won; a line goes on until all are.
 """
 
 from hearthlab.engine.rules.actions import apply
@@ -16,10 +15,10 @@ from hearthlab.engine.schema import (
     ACTION_END,
     RESULT_FIRST_WINS,
     RESULT_NONE,
-    SHIFT_TARGET,
+    kind_of,
+    target_of,
 )
 from hearthlab.native.pure import address, copy_game, hash_game, now
-from hearthlab.search.kernels.lethal.damage_bound import within_reach
 from hearthlab.search.records.own_turn import (
     LETHAL_DEPTH,
     LETHAL_FOUND,
@@ -104,10 +103,10 @@ def out_of_bounds(q):
 
 def aims_at(action, slot):
     """Return whether an action is aimed at a slot."""
-    kind = action & 15
+    kind = kind_of(action)
     if kind == ACTION_END or kind == ACTION_CHOOSE:
         return 0
-    return (action >> SHIFT_TARGET) & 255 == slot
+    return target_of(action) == slot
 
 
 def look(q, level):
@@ -116,8 +115,6 @@ def look(q, level):
         q.stopped = 1
         return 0
     g = address(q.states[level * LETHAL_WORLDS + first_open(q, level)])
-    if q.bounded and not within_reach(q, g):
-        return 0
     l = address(q.listings[level])
     n = legal_actions(g, l)
     hero = g.players[1 - q.player].hero

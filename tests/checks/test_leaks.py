@@ -7,10 +7,10 @@ from kit import Table
 from kit import setup as set_up
 
 from hearthlab import Game
+from hearthlab.checks.leaks import find_leaks
 from hearthlab.engine import schema
 from hearthlab.game import view as views
 from hearthlab.game.state import State
-from hearthlab.leaks import find_leaks
 
 PLAIN = ["Wisp", "Chillwind Yeti", "Boulderfist Ogre"]
 WOLF = "Dire Wolf Alpha"

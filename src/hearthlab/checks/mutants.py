@@ -1,7 +1,7 @@
 """Check the ruling tests: with any part of a card wrong, a test that claims to cover it must fail.
 
-python tools/mutants.py             # every part blanked in turn; lists the survivors
-python tools/mutants.py --bend      # also every number, filter and condition bent
+python -m hearthlab.checks.mutants             # every part blanked in turn; lists the survivors
+python -m hearthlab.checks.mutants --bend      # also every number, filter and condition bent
 """
 
 from __future__ import annotations
@@ -16,12 +16,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from mutant_bends import bends_of
-
-from hearthlab.blanking import Part, changed, parts_of
 from hearthlab.cards.definition import DEFINITIONS
+from hearthlab.checks.bends import bends_of
+from hearthlab.checks.blanking import Part, changed, parts_of
 
-RULINGS = Path(__file__).resolve().parents[1] / "tests" / "rulings"
+RULINGS = Path(__file__).resolve().parents[3] / "tests" / "rulings"
 Test = Callable[[], object]
 Covering = Mapping[str, Sequence[Test]]  # by clause
 

@@ -1,0 +1,1 @@
+"""Tools that check the rest: random games, hidden cards, every clause of every card, agents."""
