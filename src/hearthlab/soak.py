@@ -26,7 +26,6 @@ from hearthlab.leaks import compare_game
 CHUNK = 200  # games a worker plays between two reports
 VIEW_EVERY = 50  # one game in so many is also played in Python to check views
 VIEW_STATES = 8  # actions between two states whose views are checked
-SETS = ("classic", "naxxramas")
 
 CRASH = "the process died in these games"
 VIEW_LEAK = "a view shows what is hidden"
@@ -54,7 +53,7 @@ class Violation:
             return f"extreme_game({game_seed(self.seed, self.game)})"
         first, second = deck_seeds(self.seed, self.game)
         return (
-            f"Game(Deck.random({first}, sets={SETS}), Deck.random({second}, sets={SETS}), "
+            f"Game(Deck.random({first}), Deck.random({second}), "
             f"seed={game_seed(self.seed, self.game)})"
         )
 
@@ -106,7 +105,7 @@ def deck_seeds(seed: int, number: int) -> tuple[int, int]:
 def decks_of(seed: int, number: int) -> tuple[Deck, Deck]:
     """Make both decks of one game of a soak."""
     first, second = deck_seeds(seed, number)
-    return Deck.random(first, sets=SETS), Deck.random(second, sets=SETS)
+    return Deck.random(first), Deck.random(second)
 
 
 # --- Checking one game ---------------------------------------------------------------------------

@@ -16,7 +16,7 @@ from hearthlab.cards.validation import missing_clauses
 
 TESTED = Path(__file__).with_name("tested.txt")
 CONTROL = ("end", "unless", "jump", "loop", "again")  # written as when and repeat
-BASE = {"classic": (COIN, *HERO_POWERS.values())}  # no card makes these, every game has them
+BASE = (COIN, *HERO_POWERS.values())  # no card makes these, every game has them
 
 Facts = Mapping[str, Card]
 Definitions = Mapping[str, Definition]
@@ -100,7 +100,8 @@ def is_complete(card_id: str, facts: Facts, definitions: Definitions) -> bool:
 def set_coverage(name: str, facts: Facts, definitions: Definitions) -> SetCoverage:
     """Count one set."""
     own = sorted(key for key, fact in facts.items() if fact.set == name and fact.collectible)
-    reached = created_by([*own, *BASE.get(name, ())], facts, definitions)
+    base = [card_id for card_id in BASE if facts[card_id].set == name]
+    reached = created_by([*own, *base], facts, definitions)
     everything = sorted(key for key in reached if key in own or not is_deck_card(key, facts))
     clauses = [
         f"{card_id}.{clause}"

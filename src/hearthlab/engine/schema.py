@@ -29,7 +29,6 @@ MAX_DAMAGE = 32_000
 MAX_COST_CHANGE = 100  # to a printed cost, up or down
 MAX_COUNT = 255  # fatigue, spell damage of one minion, cards played in one turn
 MAX_OVERLOAD = 100
-TURN_LIMIT = 90
 NO_LIMIT = 1 << 20  # of actions in a random game
 
 NONE = 255  # no slot, no position
@@ -468,6 +467,7 @@ class Tables(Structure):
     _fields_ = (
         ("n_cards", c_uint16),
         ("coin", c_uint16),
+        ("turn_limit", c_uint16),  # of both players; then the game is a draw
         ("cards", CardRow * MAX_CARDS),
         ("code", Code * MAX_CODE),
         ("selectors", Selector * MAX_SELECTORS),

@@ -10,16 +10,15 @@ from functools import cache
 from itertools import pairwise
 from typing import Protocol
 
+from hearthlab.carddata.formats import current
 from hearthlab.carddata.quoting import quoted
 from hearthlab.cards.symbols import SECRET
 from hearthlab.engine.memory import T
-from hearthlab.game.deck import MAX_COPIES, MAX_LEGENDARY_COPIES, Deck
+from hearthlab.game.deck import Deck
 from hearthlab.game.errors import BeliefError
 from hearthlab.game.library import decks, legal_cards
 from hearthlab.game.names import fact_of, name_of, row_of
 from hearthlab.game.view import View
-
-SETS = ("classic", "naxxramas")
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +65,7 @@ class KnownList:
 class Uniform:
     """Believe that any legal copy of the class's cards is as likely as any other."""
 
-    sets: tuple[str, ...] = SETS
+    sets: tuple[str, ...] = ()  # default: those of the format
 
     def deal(self, view: View, generator: random.Random) -> Deal:
         """Deal legal cards."""
@@ -84,7 +83,7 @@ class Archetype:
     library: tuple[Deck, ...] = ()  # default: the decks that come with the package
     weights: Mapping[str, float] = field(default_factory=dict)  # prior by deck name, else 1
     surprise: float = 0.02
-    sets: tuple[str, ...] = SETS
+    sets: tuple[str, ...] = ()  # default: those of the format
 
     def posterior(self, view: View) -> list[tuple[Deck, float]]:
         """Weigh the decks of the opponent's class by what was seen; the weights sum to 1."""
@@ -121,7 +120,7 @@ def _deal(
     generator: random.Random,
     *,
     pad: bool,
-    sets: tuple[str, ...] = SETS,
+    sets: tuple[str, ...] = (),
 ) -> Deal:
     """Deal from a list of rows, secrets first; with `pad`, fill up with legal cards."""
     generated = [view.is_generated(slot) for slot in view.hidden_hand]
@@ -203,7 +202,7 @@ def _copies(hero: str, sets: tuple[str, ...]) -> tuple[int, ...]:
     return tuple(
         row_of(card.id)
         for card in legal_cards(hero, sets)
-        for _ in range(MAX_LEGENDARY_COPIES if card.rarity == "LEGENDARY" else MAX_COPIES)
+        for _ in range(current().most_copies(card))
     )
 
 

@@ -10,12 +10,10 @@ from types import MappingProxyType
 
 from hearthlab.carddata import facts
 from hearthlab.carddata.facts import Card
+from hearthlab.carddata.formats import DECK_SIZE, current
 from hearthlab.carddata.quoting import quoted, seed_of, text
 from hearthlab.game.errors import DeckError
 
-DECK_SIZE = 30
-MAX_COPIES = 2
-MAX_LEGENDARY_COPIES = 1
 PLAYABLE = ("MINION", "SPELL", "WEAPON")
 
 _LINE = re.compile(r"^#?\s*(\d{1,3})\s*x\s+(?:\((\d+)\)\s+)?(.+?)\s*$")
@@ -115,10 +113,11 @@ class Deck:
         return named(name)
 
     @classmethod
-    def random(
-        cls, seed: int, hero: str | None = None, *, sets: Iterable[str] = ("classic", "naxxramas")
-    ) -> Deck:
-        """Make a random legal deck of implemented cards: the same for the same seed."""
+    def random(cls, seed: int, hero: str | None = None, *, sets: Iterable[str] = ()) -> Deck:
+        """Make a random legal deck of implemented cards: the same for the same seed.
+
+        sets: only cards of these; by default all sets of the format.
+        """
         from hearthlab.game.library import random_deck
 
         return random_deck(seed_of(seed), hero, tuple(sets))
@@ -205,10 +204,11 @@ def _check(deck: Deck, cards: list[Card]) -> None:
             raise DeckError(f"{where} is not collectible")
         if card.card_class not in ("NEUTRAL", deck.hero):
             raise DeckError(f"{where} is a {card.card_class} card in a {deck.hero} deck")
-        legendary = card.rarity == "LEGENDARY"
-        limit = MAX_LEGENDARY_COPIES if legendary else MAX_COPIES
+        if card.set not in current().sets and card.set not in facts.outside_sets():
+            raise DeckError(f"{where} is not in the format {current().name}")
+        limit = current().most_copies(card)
         if count > limit:
-            kind = "a legendary" if legendary else "a card"
+            kind = "a legendary" if card.rarity == "LEGENDARY" else "a card"
             raise DeckError(f"{where}: {count} copies; at most {limit} of {kind}")
 
 

@@ -11,9 +11,10 @@ from types import MappingProxyType
 from typing import Any
 
 from hearthlab.carddata import facts
+from hearthlab.carddata.formats import DECK_SIZE, current
 from hearthlab.carddata.quoting import quoted, text
 from hearthlab.engine.tables import CARDS
-from hearthlab.game.deck import DECK_SIZE, MAX_COPIES, MAX_LEGENDARY_COPIES, PLAYABLE, Deck
+from hearthlab.game.deck import PLAYABLE, Deck
 from hearthlab.game.errors import DeckError
 
 FILES = ("class_decks.json", "decks.json", "standin_decks.json", "basic_decks.json")
@@ -91,10 +92,12 @@ def decks(deck_set: str | None = None) -> list[Deck]:
 
 
 @cache
-def legal_cards(
-    hero: str, sets: tuple[str, ...] = ("classic", "naxxramas")
-) -> tuple[facts.Card, ...]:
-    """List the implemented cards a class may put into its deck, in order of their ids."""
+def legal_cards(hero: str, sets: tuple[str, ...] = ()) -> tuple[facts.Card, ...]:
+    """List the implemented cards a class may put into its deck, in order of their ids.
+
+    sets: only cards of these; by default all sets of the format.
+    """
+    sets = sets or current().sets
     return tuple(
         card
         for card_id, card in sorted(facts.cards().items())
@@ -109,15 +112,11 @@ def legal_cards(
 def random_deck(seed: int, hero: str | None, sets: tuple[str, ...]) -> Deck:
     """Make a random legal deck; each copy of a card is as likely as any other."""
     generator = random.Random(f"hearthlab deck {seed}")
-    hero = (
-        text(hero, "class").upper() if hero is not None else generator.choice(sorted(facts.HEROES))
-    )
-    copies = [
-        card.id
-        for card in legal_cards(hero, sets)
-        for _ in range(MAX_LEGENDARY_COPIES if card.rarity == "LEGENDARY" else MAX_COPIES)
-    ]
+    hero = text(hero, "class").upper() if hero is not None else generator.choice(current().classes)
+    legal = legal_cards(hero, sets)
+    copies = [card.id for card in legal for _ in range(current().most_copies(card))]
     if len(copies) < DECK_SIZE:
-        raise DeckError(f"only {len(copies)} implemented cards for {hero} in {', '.join(sets)}")
+        where = ", ".join(sets or current().sets)
+        raise DeckError(f"only {len(copies)} implemented cards for {hero} in {where}")
     chosen = generator.sample(copies, DECK_SIZE)
     return Deck(hero, tuple(chosen), f"random-{hero.lower()}-{seed}", f"seed {seed}")

@@ -15,12 +15,12 @@ from ctypes import addressof, memmove, sizeof
 from dataclasses import dataclass
 from functools import cache
 
+from hearthlab.carddata.formats import current
 from hearthlab.cards.symbols import CLASSES, GENERATED, SECRET
 from hearthlab.engine import core
 from hearthlab.engine.memory import T
 from hearthlab.engine.schema import NO_CARD, Entity, Game
 from hearthlab.game import beliefs
-from hearthlab.game.deck import MAX_COPIES, MAX_LEGENDARY_COPIES
 from hearthlab.game.errors import BeliefError
 from hearthlab.game.game import Game as Referee
 from hearthlab.game.library import legal_cards
@@ -193,12 +193,12 @@ def _rows(card_ids: Iterable[str]) -> list[int]:
 
 
 @cache
-def legal_rows(hero: str, sets: tuple[str, ...] = beliefs.SETS) -> tuple[int, ...]:
+def legal_rows(hero: str, sets: tuple[str, ...] = ()) -> tuple[int, ...]:
     """List the rows of a class's legal cards, each as often as a deck may hold it."""
     return tuple(
         row_of(card.id)
         for card in legal_cards(hero, sets)
-        for _ in range(MAX_LEGENDARY_COPIES if card.rarity == "LEGENDARY" else MAX_COPIES)
+        for _ in range(current().most_copies(card))
     )
 
 
