@@ -12,8 +12,8 @@ from pathlib import Path
 from hearthlab.carddata.facts import card
 from hearthlab.carddata.formats import DECK_SIZE, current
 from hearthlab.game.deck import Deck
+from hearthlab.game.deck_lists import legal_cards, names
 from hearthlab.game.game import Game
-from hearthlab.game.library import legal_cards, named, names
 
 FOLDER = Path(__file__).resolve().parents[1] / "tests" / "golden"
 TITLE = "Hearthlab playthrough"
@@ -24,7 +24,7 @@ SECRETS_SHOWN = 2  # at least, in the playthrough of a deck of secrets
 
 def pairings() -> dict[str, tuple[Deck, Deck]]:
     """Pair every deck of the library with the next; so too random decks and decks of secrets."""
-    library = [named(name) for name in names()]
+    library = [Deck.named(name) for name in names()]
     classes = current().classes
     rivals = [Deck.random(i, hero) for i, hero in enumerate(classes)]
     secretive = [secret_deck(hero) for hero in SECRET_CLASSES]

@@ -18,7 +18,7 @@ from hearthlab.carddata.formats import DECK_SIZE, current
 from hearthlab.cards.coverage import BASE, created_by, is_deck_card
 from hearthlab.cards.definition import DEFINITIONS
 from hearthlab.engine import core, schema
-from hearthlab.game.library import legal_cards
+from hearthlab.game.deck_lists import legal_cards
 from hearthlab.game.names import row_of
 from hearthlab.game.start import seats
 

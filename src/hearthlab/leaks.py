@@ -17,8 +17,8 @@ from hearthlab.carddata.formats import DECK_SIZE, current
 from hearthlab.cards import symbols
 from hearthlab.engine import core, schema
 from hearthlab.engine.memory import T
+from hearthlab.game.deck_lists import legal_cards
 from hearthlab.game.game import Game
-from hearthlab.game.library import legal_cards
 from hearthlab.game.names import name_of, row_of
 from hearthlab.game.start import Start, placement_of, seats
 from hearthlab.game.view import View, hidden_rows

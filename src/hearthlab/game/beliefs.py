@@ -15,8 +15,9 @@ from hearthlab.carddata.quoting import quoted
 from hearthlab.cards.symbols import SECRET
 from hearthlab.engine.memory import T
 from hearthlab.game.deck import Deck
+from hearthlab.game.deck_lists import legal_cards
 from hearthlab.game.errors import BeliefError
-from hearthlab.game.library import decks, legal_cards
+from hearthlab.game.library import decks
 from hearthlab.game.names import fact_of, name_of, row_of
 from hearthlab.game.view import View
 

@@ -6,15 +6,16 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from functools import cache
 from types import MappingProxyType
 
 from hearthlab.carddata import facts
 from hearthlab.carddata.facts import Card
 from hearthlab.carddata.formats import DECK_SIZE, current
 from hearthlab.carddata.quoting import quoted, seed_of, text
+from hearthlab.engine.tables import CARDS
+from hearthlab.game.deck_lists import PLAYABLE, entry, names, random_list
 from hearthlab.game.errors import DeckError
-
-PLAYABLE = ("MINION", "SPELL", "WEAPON")
 
 _LINE = re.compile(r"^#?\s*(\d{1,3})\s*x\s+(?:\((\d+)\)\s+)?(.+?)\s*$")
 _HEADER = re.compile(r"^#\s*(Class|Archetype|Plan|Source|Free|Order):\s*(.*?)\s*$")
@@ -108,9 +109,7 @@ class Deck:
     @classmethod
     def named(cls, name: str) -> Deck:
         """Return a deck of the library, such as "firebat-hunter"."""
-        from hearthlab.game.library import named
-
-        return named(name)
+        return _named(name)
 
     @classmethod
     def random(cls, seed: int, hero: str | None = None, *, sets: Iterable[str] = ()) -> Deck:
@@ -118,9 +117,9 @@ class Deck:
 
         sets: only cards of these; by default all sets of the format.
         """
-        from hearthlab.game.library import random_deck
-
-        return random_deck(seed_of(seed), hero, tuple(sets))
+        seed = seed_of(seed)
+        hero, cards = random_list(seed, hero, tuple(sets))
+        return cls(hero, cards, f"random-{hero.lower()}-{seed}", f"seed {seed}")
 
     @classmethod
     def of(cls, given: Deck | str) -> Deck:
@@ -129,8 +128,6 @@ class Deck:
             return given
         if not isinstance(given, str):
             raise TypeError(f"deck {quoted(given)} should be a Deck, a deck's name, or a deck code")
-        from hearthlab.game.library import names
-
         if given in names():
             return cls.named(given)
         if "\n" in given.strip() or _LINE.match(given):
@@ -186,10 +183,24 @@ class Deck:
         return len(self.cards)
 
 
+@cache
+def _named(name: str) -> Deck:
+    found = entry(name)
+    ids = [card["id"] for card in found["cards"] for _ in range(card["count"])]
+    return Deck(
+        found["hero"],
+        tuple(ids),
+        name,
+        found["source"],
+        free=not found.get("class_limits", True),
+        shuffled=found.get("shuffled", True),
+        archetype=found.get("archetype", ""),
+        plan=found.get("plan", ""),
+    )
+
+
 # --- Checks ------------------------------------------------------------------------------------
 def _check(deck: Deck, cards: list[Card]) -> None:
-    from hearthlab.engine.tables import CARDS
-
     if len(cards) != DECK_SIZE:
         raise DeckError(f"{_title(deck)}: {len(cards)} cards; a deck has {DECK_SIZE}")
     for card, count in Counter(cards).items():

@@ -21,9 +21,9 @@ from hearthlab.engine import core
 from hearthlab.engine.memory import T
 from hearthlab.engine.schema import NO_CARD, Entity, Game
 from hearthlab.game import beliefs
+from hearthlab.game.deck_lists import legal_cards
 from hearthlab.game.errors import BeliefError
 from hearthlab.game.game import Game as Referee
-from hearthlab.game.library import legal_cards
 from hearthlab.game.names import name_of, row_of
 from hearthlab.game.view import VIEW_SEED, View
 from hearthlab.search.records.search import (
