@@ -19,6 +19,8 @@ from hearthlab.extremes import extreme_game
 from hearthlab.game.deck import Deck
 from hearthlab.game.errors import HearthlabError
 from hearthlab.game.game import Game
+from hearthlab.game.names import pool_rows
+from hearthlab.game.notation import has_deck_offer
 from hearthlab.game.sampling import become
 from hearthlab.game.start import dealt_game
 from hearthlab.leaks import compare_game
@@ -147,7 +149,12 @@ def scrambled(game: Game, viewer: int, chance: random.Random) -> Game:
     me, you = record.players[viewer], record.players[1 - viewer]
     hidden = [slot for slot in you.hand[: you.n_hand] if is_hidden(record, slot)]
     secrets = [slot for slot in you.secrets[: you.n_secrets] if is_hidden(record, slot)]
-    offered = range(record.n_offered if record.chooser != viewer else 0)
+    choosing = record.chooser != viewer
+    if choosing and not has_deck_offer(record):
+        record.offered[: record.n_offered] = chance.sample(
+            pool_rows(record.offered_from), record.n_offered
+        )
+    offered = range(record.n_offered if choosing and has_deck_offer(record) else 0)
     rows = [record.entities[slot].card for slot in hidden] + list(you.deck[: you.n_deck])
     rows += [record.offered[i] for i in offered]
     chance.shuffle(rows)

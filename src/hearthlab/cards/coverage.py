@@ -10,7 +10,7 @@ from pathlib import Path
 from hearthlab.carddata.facts import COIN, HERO_POWERS, Card
 from hearthlab.cards.compiler import pool_ids
 from hearthlab.cards.definition import Definition
-from hearthlab.cards.expressions import Effect, Instruction, Pool, walk
+from hearthlab.cards.expressions import Instruction, Pool, walk
 from hearthlab.cards.opcodes import OPCODES
 from hearthlab.cards.validation import missing_clauses
 
@@ -75,18 +75,9 @@ def is_deck_card(card_id: str, facts: Facts) -> bool:
     return card_id in facts and facts[card_id].collectible
 
 
-def programs(definition: Definition) -> list[tuple[Effect, ...]]:
-    """List all programs of a definition."""
-    found = list(definition.effects.values())
-    found += [trigger.effects for trigger in definition.triggers]
-    if definition.secret:
-        found.append(definition.secret.effects)
-    return found
-
-
 def instructions(definition: Definition) -> Iterator[Instruction]:
     """List all instructions of a definition."""
-    for effects in programs(definition):
+    for effects in definition.programs:
         for effect in walk(effects):
             if isinstance(effect, Instruction):
                 yield effect

@@ -18,7 +18,8 @@ from hearthlab.game.deck import Deck
 from hearthlab.game.deck_lists import legal_cards
 from hearthlab.game.errors import BeliefError
 from hearthlab.game.library import decks
-from hearthlab.game.names import fact_of, name_of, row_of
+from hearthlab.game.names import fact_of, name_of, pool_rows, row_of
+from hearthlab.game.notation import has_deck_offer
 from hearthlab.game.view import View
 
 
@@ -126,7 +127,9 @@ def _deal(
     """Deal from a list of rows, secrets first; with `pad`, fill up with legal cards."""
     generated = [view.is_generated(slot) for slot in view.hidden_hand]
     side = view._record.players[view.opponent]
-    offered = view._record.n_offered if view._record.chooser == view.opponent else 0
+    record = view._record
+    choosing = record.n_offered if record.chooser == view.opponent else 0
+    offered = choosing if has_deck_offer(record) else 0
     secrets = _secrets(pool, view, generator, pad, sets)
     sizes = (generated.count(False), side.n_deck, view.lost_count, offered)
     missing = sum(sizes) - len(pool)
@@ -142,6 +145,8 @@ def _deal(
         _stray(view, generator, sets) if is_generated else next(drawn_cards)
         for is_generated in generated
     )
+    if choosing and not offered:
+        given = generator.sample(pool_rows(record.offered_from), choosing)
     return Deal(hand, secrets, tuple(deck), tuple(sorted(lost)), tuple(given))
 
 

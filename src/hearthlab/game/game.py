@@ -13,7 +13,7 @@ from hearthlab.game.action import Action
 from hearthlab.game.deck import Deck
 from hearthlab.game.errors import CorruptState, EngineFault, GameOver, IllegalAction, StaleAction
 from hearthlab.game.mulligan import policy
-from hearthlab.game.notation import Labels
+from hearthlab.game.notation import Labels, has_deck_offer
 from hearthlab.game.sharing import MOMENT
 from hearthlab.game.start import Hands, Rows, Start, dealt_game, explicit_game, with_hands
 from hearthlab.game.state import State
@@ -155,7 +155,7 @@ class Game(State):
     def _apply(self, code: int) -> bool:
         """Carry out an action if it is legal, and tell whether it was."""
         record = self._record
-        lost = self._lost_by(code) if record.waiting == schema.WAIT_CHOICE else self._lost
+        lost = self._lost_by(code) if has_deck_offer(record) else self._lost
         if self.over or not 0 <= code < ACTION_LIMIT or not core.apply_legal(record, code):
             return False
         self._past = (self._past, code)

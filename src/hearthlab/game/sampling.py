@@ -11,6 +11,7 @@ from hearthlab.engine import core, schema
 from hearthlab.engine.memory import T
 from hearthlab.game.beliefs import Deal
 from hearthlab.game.game import Game
+from hearthlab.game.notation import has_deck_offer
 from hearthlab.game.start import Start
 from hearthlab.game.view import View
 
@@ -75,7 +76,8 @@ def _list_of(view: View, deal: Deal) -> tuple[int, ...] | None:
     """Return the list the opponent would have begun with."""
     if not view.listed:
         return None
-    rows = [*view.seen, *deal.deck, *deal.lost, *deal.offered]
+    rows = [*view.seen, *deal.deck, *deal.lost]
+    rows += deal.offered if has_deck_offer(view._record) else ()
     for slot, row in (
         *zip(view.hidden_hand, deal.hand, strict=True),
         *zip(view.hidden_secrets, deal.secrets, strict=True),

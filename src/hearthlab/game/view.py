@@ -14,6 +14,7 @@ from hearthlab.carddata.quoting import quoted, seed_of
 from hearthlab.cards.symbols import CLASSES, GENERATED, REVEALED
 from hearthlab.engine import core, schema
 from hearthlab.engine.memory import T
+from hearthlab.game.notation import has_deck_offer
 from hearthlab.game.sharing import MOMENT
 from hearthlab.game.start import Rows
 from hearthlab.game.state import State
@@ -216,7 +217,7 @@ def hidden_rows(game: Game, player: int) -> list[int]:
         entity = record.entities[slot]
         if not entity.own_tags & (GENERATED | REVEALED):
             rows.append(entity.card)
-    if record.chooser == player:
+    if record.chooser == player and has_deck_offer(record):
         rows += record.offered[: record.n_offered]
     return rows
 

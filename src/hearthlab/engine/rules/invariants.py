@@ -178,6 +178,8 @@ def violation(g, spare):
         return VIOLATION_ENCHANTMENTS
     if g.turn > T.turn_limit:
         return VIOLATION_TURN
+    if g.chosen != NO_CARD:
+        return VIOLATION_REST
     if g.n_frames == 0:
         if g.dirty or g.mortal or g.summoned or g.leaving or g.freed or g.waiting == WAIT_CHOICE:
             return VIOLATION_REST

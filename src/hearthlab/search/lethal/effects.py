@@ -36,6 +36,7 @@ HARMLESS = {
     "detach",
     "freeze",
     "discard",
+    "draw_chosen",  # counted where it is offered
     "gain_armor",
     "counter",
     "cancel_attack",
