@@ -304,12 +304,10 @@ class Game(Structure):
         ("turn", c_uint16),
         ("next_order", c_uint16),
         ("offered", c_uint16 * MOST_OFFERED),
-        ("chosen", c_uint16),  # the card chosen last in what is under way; NO_CARD at rest
         ("active", c_uint8),
         ("waiting", c_uint8),
         ("chooser", c_uint8),
         ("n_offered", c_uint8),
-        ("offered_from", c_uint8),  # FROM_DECK (the chooser's), or the row of a pool
         ("result", c_uint8),
         ("losers", c_uint8),  # bit set of players to lose at the next check
         ("fault", c_uint8),
@@ -328,6 +326,8 @@ class Game(Structure):
         ("entities", Entity * MAX_ENTITIES),
         ("enchantments", Enchantment * MAX_ENCHANTMENTS),
         ("n_frames", c_uint8),
+        ("offered_from", c_uint8),  # FROM_DECK (the chooser's), or the row of a pool
+        ("chosen", c_uint16),  # the card chosen last in what is under way; NO_CARD at rest
         ("frames", Frame * MAX_FRAMES),  # last: a clone copies only those in use
     )
 

@@ -18,13 +18,13 @@ from ctypes import (
     sizeof,
 )
 
+from hearthlab.cards.symbols import MOST_OFFERED
 from hearthlab.engine.schema import (
     MAX_ACTIONS,
     MAX_BOARD,
     MAX_ENTITIES,
     MAX_HAND,
     MAX_SECRETS,
-    MOST_OFFERED,
     Game,
     Listing,
 )
