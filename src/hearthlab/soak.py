@@ -21,7 +21,6 @@ from hearthlab.game.errors import HearthlabError
 from hearthlab.game.game import Game
 from hearthlab.game.names import pool_rows
 from hearthlab.game.notation import has_deck_offer
-from hearthlab.game.sampling import become
 from hearthlab.game.start import dealt_game
 from hearthlab.leaks import compare_game
 
@@ -161,7 +160,7 @@ def scrambled(game: Game, viewer: int, chance: random.Random) -> Game:
     for slot in secrets:
         swap_secret(record, slot, rows, you.secrets[: you.n_secrets])
     for slot in hidden:
-        become(record, slot, rows.pop())
+        core.place_card(record, slot, rows.pop())
     for i in range(you.n_deck):
         you.deck[i] = rows.pop()
     for i in offered:
@@ -187,7 +186,7 @@ def swap_secret(record: schema.Game, slot: int, rows: list[int], in_play: list[i
         same_class = card.card_class == T.cards[row].card_class
         if card.tags & SECRET and same_class and candidate not in taken:
             rows[i] = row
-            become(record, slot, candidate)
+            core.place_card(record, slot, candidate)
             return
 
 

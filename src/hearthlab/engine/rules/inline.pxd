@@ -7,6 +7,13 @@ cdef extern from *:
     static inline uint64_t bit(int slot) { return 1ULL << slot; }
     static inline int lowest(uint64_t slots) { return __builtin_ctzll(slots); }
     static inline int size_of(uint64_t slots) { return __builtin_popcountll(slots); }
+    static inline uint64_t scramble(uint64_t z) {
+        z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9ULL;
+        z = (z ^ (z >> 27)) * 0x94D049BB133111EBULL;
+        return z ^ (z >> 31);
+    }
+    #define draw_bits(r) scramble((r)->state += 0x9E3779B97F4A7C15ULL)
+    #define draw_less(r, n) ((int) (((draw_bits(r) >> 32) * (uint64_t) (n)) >> 32))
     #define used_frames(g) ((g)->n_frames * sizeof((g)->frames[0]))
     #define used_bytes(g) ((size_t) ((char*) (g)->frames - (char*) (g)) + used_frames(g))
     #define blank_frame(f) (memset((f), 0, sizeof(*(f))), memset(&(f)->target, 255, 4))
@@ -16,6 +23,9 @@ cdef extern from *:
     #define copy_tables(to, tables) memcpy((to), (tables), sizeof(*(to)))
     #define copy_log(to, log) memcpy((to), (log), sizeof(*(to)))
     """
+    uint64_t scramble(uint64_t z) noexcept nogil
+    uint64_t draw_bits(Random* r) noexcept nogil
+    int draw_less(Random* r, int n) noexcept nogil
     uint64_t bit(int slot) noexcept nogil
     int lowest(uint64_t slots) noexcept nogil
     int size_of(uint64_t slots) noexcept nogil
