@@ -1,9 +1,12 @@
-"""Imports only go downhill: facts + behaviour -> rules -> game -> agents -> evidence -> window."""
+"""Imports only go downhill: facts + behaviour -> rules -> game -> agents -> evidence -> window.
+
+Inside a layer they go one way, too: no module imports, however late, what imports it.
+"""
 
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 import pytest
@@ -68,6 +71,66 @@ def test_the_check_sees_uphill_imports() -> None:
     assert layer_of("hearthlab.engine.core") < layer_of("hearthlab.game.game")
     assert [layer_of(name) for name in imported("from hearthlab import Game")] == [TOP]
     assert [layer_of(name) for name in imported("import hearthlab")] == [TOP]
+
+
+# --- Cycles --------------------------------------------------------------------------------------
+def named_modules() -> dict[str, Path]:
+    """List all modules of the package by name."""
+    found = {}
+    for path in PACKAGE.rglob("*.py"):
+        parts = path.relative_to(PACKAGE).with_suffix("").parts
+        parts = parts[:-1] if parts[-1] == "__init__" else parts
+        found[".".join(("hearthlab", *parts))] = path
+    return found
+
+
+def needs(source: str, known: Iterable[str]) -> set[str]:
+    """List the modules that a source file imports when it runs, at once or late."""
+    found: set[str] = set()
+    waiting: list[ast.AST] = [ast.parse(source)]
+    while waiting:
+        node = waiting.pop()
+        if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
+            waiting += node.orelse
+        elif isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            names = {f"{node.module}.{alias.name}" for alias in node.names}
+            found |= {name if name in known else str(node.module) for name in names}
+        else:
+            waiting += ast.iter_child_nodes(node)
+    return found & set(known)
+
+
+def in_cycles(graph: Mapping[str, set[str]]) -> list[str]:
+    """List the modules of cycles: what is left without those that need none or that none needs."""
+    left = {name: needed - {name} for name, needed in graph.items()}
+    before = None
+    while before != left:
+        before = left
+        needed_by_any = set().union(*left.values())
+        left = {
+            name: needed & left.keys()
+            for name, needed in left.items()
+            if needed & left.keys() and name in needed_by_any
+        }
+    return sorted(left)
+
+
+def test_no_modules_import_each_other() -> None:
+    sources = named_modules()
+    graph = {name: needs(path.read_text(), sources) for name, path in sources.items()}
+    assert not in_cycles(graph)
+
+
+def test_the_check_sees_cycles_of_late_imports() -> None:
+    late = "def f():\n    from hearthlab.game.view import View\n"
+    typing = "if TYPE_CHECKING:\n    from hearthlab.game.view import View\n"
+    known = ("hearthlab.game.view", "hearthlab.game.game")
+    assert needs(late, known) == {"hearthlab.game.view"}
+    assert needs(typing, known) == set()
+    assert in_cycles({"a": {"b"}, "b": {"c"}, "c": {"b"}, "d": {"a"}}) == ["b", "c"]
+    assert not in_cycles({"a": {"b"}, "b": {"c"}, "c": set()})
 
 
 def test_a_star_import_is_only_the_vocabulary_of_a_card_file() -> None:

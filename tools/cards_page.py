@@ -9,13 +9,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import hearthlab.cards.library  # noqa: F401  (defines every card)
-from hearthlab.carddata import facts
+from hearthlab.carddata import facts, formats
 from hearthlab.cards.coverage import SetCoverage, opcode_use, set_coverage
 from hearthlab.cards.definition import DEFINITIONS
 from hearthlab.cards.opcodes import OPCODES
 
 PAGE = Path(__file__).resolve().parents[1] / "docs" / "cards.md"
-SETS = ("classic", "naxxramas")
 TOP = """\
 # Cards
 
@@ -81,7 +80,7 @@ def opcodes() -> Iterator[str]:
 
 def page() -> str:
     """Write the whole page."""
-    sets = [set_coverage(name, facts.cards(), DEFINITIONS) for name in SETS]
+    sets = [set_coverage(name, facts.cards(), DEFINITIONS) for name in formats.current().sets]
     return "\n".join([TOP, *counts(sets), *gaps(sets), *opcodes()]) + "\n"
 
 

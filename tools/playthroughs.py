@@ -9,10 +9,11 @@ import random
 from collections.abc import Iterator
 from pathlib import Path
 
-from hearthlab.carddata.facts import HEROES, card
-from hearthlab.game.deck import DECK_SIZE, MAX_COPIES, Deck
+from hearthlab.carddata.facts import card
+from hearthlab.carddata.formats import DECK_SIZE, current
+from hearthlab.game.deck import Deck
+from hearthlab.game.deck_lists import legal_cards, names
 from hearthlab.game.game import Game
-from hearthlab.game.library import legal_cards, named, names
 
 FOLDER = Path(__file__).resolve().parents[1] / "tests" / "golden"
 TITLE = "Hearthlab playthrough"
@@ -23,8 +24,8 @@ SECRETS_SHOWN = 2  # at least, in the playthrough of a deck of secrets
 
 def pairings() -> dict[str, tuple[Deck, Deck]]:
     """Pair every deck of the library with the next; so too random decks and decks of secrets."""
-    library = [named(name) for name in names()]
-    classes = sorted(HEROES)
+    library = [Deck.named(name) for name in names()]
+    classes = current().classes
     rivals = [Deck.random(i, hero) for i, hero in enumerate(classes)]
     secretive = [secret_deck(hero) for hero in SECRET_CLASSES]
     found = {}
@@ -43,9 +44,9 @@ def secret_deck(hero: str) -> Deck:
         if card.type == "MINION" and card.cost <= 4 and card.rarity != "LEGENDARY"
     ]
     chosen = random.Random(f"hearthlab secrets {hero}").sample(
-        fillers, DECK_SIZE - MAX_COPIES * len(secrets)
+        fillers, DECK_SIZE - current().copies * len(secrets)
     )
-    return Deck(hero, (*secrets * MAX_COPIES, *chosen), f"secrets-{hero.lower()}")
+    return Deck(hero, (*secrets * current().copies, *chosen), f"secrets-{hero.lower()}")
 
 
 def secrets_of(hero: str) -> tuple[str, ...]:

@@ -82,7 +82,7 @@ def test_cheaters_are_shown_a_game(name: str, game: Game) -> None:
 @pytest.mark.parametrize("wrong", [None, 1.5, object(), b"end turn"])
 def test_a_game_plays_actions_only(wrong: Any, game: Game) -> None:
     before = game.hash
-    with pytest.raises(TypeError, match="action .* should be a whole number"):
+    with pytest.raises(TypeError, match=r"action .* should be a whole number"):
         game.push(wrong)
     assert game.hash == before
 

@@ -105,7 +105,8 @@ def test_an_engine_that_is_not_compiled_says_so_once(tmp_path: Path) -> None:
     assert done.stderr.startswith("hearthlab: the engine is not compiled, so it is about 200 times")
     assert "C compiler" in done.stderr
     assert len(done.stderr.splitlines()) == 1
-    assert "uncompiled (No module named 'hearthlab.engine.native'" in shell(f"{PROGRAM} --version", **path).stdout
+    told = shell(f"{PROGRAM} --version", **path).stdout
+    assert "uncompiled (No module named 'hearthlab.engine.native'" in told
     meant = shell(f"{PROGRAM} match random random --games 2", HEARTHLAB_PURE="1", **path)
     assert meant.stderr == ""
     code = "import hearthlab; hearthlab.Game"

@@ -11,6 +11,7 @@ from kit import setup
 from hearthlab import Deck, Game
 from hearthlab.carddata.facts import HEROES
 from hearthlab.engine import core, schema
+from hearthlab.engine.memory import T
 
 ROUNDS = 40  # games of each pairing of classes: 81 * 40 = 3,240 games
 
@@ -96,7 +97,7 @@ def lose_an_enchantment(g: schema.Game) -> None:
 
 
 def play_too_long(g: schema.Game) -> None:
-    g.turn = schema.TURN_LIMIT + 1
+    g.turn = T.turn_limit + 1
 
 
 def leave_work_undone(g: schema.Game) -> None:

@@ -8,7 +8,8 @@ from hearthstone.enums import FormatType
 
 from hearthlab import Deck, DeckError, Game, decks
 from hearthlab.carddata import facts
-from hearthlab.game.library import DECK_SETS, names
+from hearthlab.game.deck_lists import names
+from hearthlab.game.library import DECK_SETS
 
 FIREBAT = Deck.named("firebat-hunter")
 

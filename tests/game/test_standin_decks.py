@@ -6,7 +6,7 @@ import pytest
 
 from hearthlab import Deck, decks
 from hearthlab.carddata import facts
-from hearthlab.game.deck import MAX_COPIES, MAX_LEGENDARY_COPIES
+from hearthlab.carddata.formats import current
 from hearthlab.game.library import DECK_SETS
 
 SET = "swiechowski-standins"
@@ -42,7 +42,7 @@ def test_a_stand_in_is_a_legal_deck_of_its_class(name: str) -> None:
     for card_id, copies in deck.counts.items():
         card = facts.card(card_id)
         assert card.card_class in ("NEUTRAL", deck.hero), card.name
-        most = MAX_LEGENDARY_COPIES if card.rarity == "LEGENDARY" else MAX_COPIES
+        most = current().most_copies(card)
         assert copies <= most, card.name
 
 

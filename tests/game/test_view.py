@@ -20,7 +20,6 @@ from hearthlab import (
 )
 from hearthlab.cards.symbols import GENERATED, REVEALED
 from hearthlab.engine import core
-from hearthlab.game.sampling import become
 
 FIREBAT = Deck.named("firebat-hunter")
 
@@ -53,7 +52,7 @@ def scrambled(game: Game, viewer: int, seed: int) -> Game:
     rows += [record.offered[i] for i in offered]
     choice.shuffle(rows)
     for slot in hidden:
-        become(record, slot, rows.pop())
+        core.place_card(record, slot, rows.pop())
     for i in range(you.n_deck):
         you.deck[i] = rows.pop()
     for i in offered:

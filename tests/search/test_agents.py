@@ -9,7 +9,6 @@ import hearthlab as hl
 from hearthlab.agents import KINDS, agent, ask
 from hearthlab.agents.spec import SpecError, parse
 from hearthlab.engine import core as engine
-from hearthlab.game.sampling import become
 from hearthlab.game.view import View
 from hearthlab.search.records.search import KEY_ACTION
 
@@ -70,7 +69,7 @@ def permuted(game: hl.Game, viewer: int) -> hl.Game:
     for i, slot in enumerate(view.hidden_hand[: you.n_deck]):
         if not view.is_generated(slot):
             card = record.entities[slot].card
-            become(record, slot, you.deck[i])
+            engine.place_card(record, slot, you.deck[i])
             you.deck[i] = card
     for side in record.players:
         side.deck[: side.n_deck] = list(reversed(side.deck[: side.n_deck]))

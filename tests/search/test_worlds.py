@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from time import perf_counter
 
 import pytest
@@ -12,7 +13,8 @@ import hearthlab as hl
 from hearthlab.cards.symbols import GENERATED
 from hearthlab.engine import core as engine
 from hearthlab.engine import schema as engine_schema
-from hearthlab.search import core
+from hearthlab.game.beliefs import Guess
+from hearthlab.game.names import row_of
 from hearthlab.search.knowledge import records, show
 from hearthlab.search.records.search import Random
 
@@ -25,7 +27,7 @@ def worlds(game: hl.Game, belief: hl.Belief | None, count: int) -> list[engine_s
     made = []
     for _ in range(count):
         world = engine_schema.Game()
-        core.sample_world(world, root, native, generator)
+        engine.sample_world(world, root, native, generator)
         made.append(world)
     return made
 
@@ -67,6 +69,43 @@ def test_known_lists_deal_exactly_the_hidden_cards(seed: int) -> None:
         assert Counter([*rows, *you.deck[: you.n_deck]]) == Counter(view.remaining)
 
 
+@pytest.mark.parametrize("name", BELIEFS)
+@pytest.mark.parametrize("seed", range(9))
+def test_a_sample_of_a_view_is_what_a_search_believes(name: str, seed: int) -> None:
+    view = middle_game(seed).view()
+    root, native = records(view, BELIEFS[name])
+    world = engine_schema.Game()
+    engine.sample_world(world, root, native, Random(engine.mix(seed)))
+    sample = view.sample(seed, belief=BELIEFS[name])
+    assert engine.state_bytes(sample._record) == engine.state_bytes(world)
+
+
+class OnlyWisps:
+    """A belief of one's own: nothing but Wisps."""
+
+    def guesses(self, view: hl.View, held: Sequence[int] = ()) -> list[Guess]:
+        return [Guess([], [row_of("Wisp")])]
+
+
+def test_searches_and_samples_take_beliefs_of_ones_own() -> None:
+    game = middle_game(3)
+    view = game.view()
+    (world,) = worlds(game, OnlyWisps(), 1)
+    sample = view.sample(1, belief=OnlyWisps())._record
+    for record in (world, sample):
+        deck = record.players[view.opponent].deck[: record.players[view.opponent].n_deck]
+        assert set(deck) == {row_of("Wisp")}
+
+
+def test_a_belief_without_cards_is_refused() -> None:
+    class Nothing:
+        def guesses(self, view: hl.View, held: Sequence[int] = ()) -> list[Guess]:
+            return [Guess([])]
+
+    with pytest.raises(hl.BeliefError, match="too few cards"):
+        middle_game(3).view().sample(1, belief=Nothing())
+
+
 def test_every_world_is_new() -> None:
     game = middle_game(1)
     made = worlds(game, None, 50)
@@ -95,7 +134,7 @@ def test_cheaters_see_what_they_declare() -> None:
     root, native = records(view, shown=hand)
     world, generator = engine_schema.Game(), Random(1)
     for _ in range(10):
-        core.sample_world(world, root, native, generator)
+        engine.sample_world(world, root, native, generator)
         for slot in view.hidden_hand:
             assert world.entities[slot].card == game._record.entities[slot].card
         assert engine.violation(world) == 0
@@ -103,7 +142,7 @@ def test_cheaters_see_what_they_declare() -> None:
     assert everything is not None
     assert everything._record.rng != game._record.rng
     root, native = records(view, shown=everything)
-    core.sample_world(world, root, native, generator)
+    engine.sample_world(world, root, native, generator)
     world.rng = game._record.rng
     assert engine.state_bytes(world) == engine.state_bytes(game._record)
     assert show(game, view.viewer, "nothing") is None
@@ -122,5 +161,5 @@ def test_a_world_takes_about_a_microsecond() -> None:
     root, native = records(middle_game(2).view())
     world, generator = engine_schema.Game(), Random(1)
     start = perf_counter()
-    core.sample_worlds(world, root, native, generator, 20_000)
+    engine.sample_worlds(world, root, native, generator, 20_000)
     assert (perf_counter() - start) / 20_000 < 5e-6

@@ -11,7 +11,6 @@ from hearthlab.game import mulligan
 from hearthlab.game.action import Action
 from hearthlab.game.beliefs import Archetype, Belief, KnownList, Uniform
 from hearthlab.game.view import View
-from hearthlab.search import core as kernels
 from hearthlab.search.knowledge import records
 from hearthlab.search.records.search import Random
 from hearthlab.search.thought import Considered, Thought
@@ -78,7 +77,7 @@ class Worlds:
 
     def deal(self, to: schema.Game) -> schema.Game:
         """Write a new world into a record."""
-        kernels.sample_world(to, self.root, self.belief, self.random)
+        core.sample_world(to, self.root, self.belief, self.random)
         return to
 
 

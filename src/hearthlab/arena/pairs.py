@@ -10,8 +10,9 @@ from typing import cast
 from hearthlab.agents.spec import nearest
 from hearthlab.carddata.facts import HEROES
 from hearthlab.game.deck import Deck
+from hearthlab.game.deck_lists import names
 from hearthlab.game.errors import DeckError, WrongType
-from hearthlab.game.library import DECK_SETS, decks, names
+from hearthlab.game.library import DECK_SETS, decks
 
 RANDOM = "random"
 CLASSES = tuple(sorted(map(str.lower, HEROES)))

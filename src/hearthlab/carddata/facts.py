@@ -87,6 +87,13 @@ def cards() -> Mapping[str, Card]:
     return MappingProxyType(found)
 
 
+@cache
+def outside_sets() -> frozenset[str]:
+    """Name the sets that come from files of HEARTHLAB_CARDS."""
+    paths = (path.with_suffix(".json") for path in outside.files())
+    return frozenset(str(json.loads(path.read_bytes())["set"]) for path in paths)
+
+
 def card(id_or_name: str) -> Card:
     """Return the card with an id or a name; of those that share a name, the collectible one."""
     found = cards().get(text(id_or_name, "card"))

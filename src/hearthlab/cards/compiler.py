@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
+from hearthlab.carddata import formats
 from hearthlab.carddata.facts import Card
 from hearthlab.cards import symbols
 from hearthlab.cards.definition import Definition
@@ -82,6 +83,7 @@ class Compiler:
         self.definitions = definitions
         self.out = Compiled()
         self.placement = False  # the card being compiled cares where minions stand
+        self.in_format = True  # the card being compiled belongs to the format
         self.places: dict[tuple[str | int, ...], int] = {}  # where equal rows already are
 
     def compile(self) -> Compiled:
@@ -105,6 +107,7 @@ class Compiler:
         fact = self.facts.get(card_id)
         row = facts_row(fact) if fact else {"kind": symbols.KIND_ENCHANTMENT}
         self.placement = False
+        self.in_format = fact is not None and fact.set in formats.current().sets
         try:
             self._clauses(card_id, definition, row)
         except CardError as error:
@@ -248,8 +251,14 @@ class Compiler:
         }
 
     def pool(self, pool: Pool) -> int:
-        """Return the row of a pool of cards, computed from the facts."""
-        members = [self.index(card_id) for card_id in pool_ids(pool, self.facts)]
+        """Return the row of a pool of cards, computed from the facts.
+
+        A card from outside the format may ask for cards that the format does not have.
+        """
+        ids = pool_ids(pool, self.facts)
+        if not ids and not self.in_format:
+            ids = pool_ids(pool, self.facts, every_set=True)
+        members = [self.index(card_id) for card_id in ids]
         if not members:
             raise CardError(f"{pool} is empty")
         if members in self.out.pools:
@@ -394,14 +403,15 @@ def _wordy(text: str) -> bool:
     return bool(_KEYWORDS.sub("", text))
 
 
-def pool_ids(pool: Pool, facts: Mapping[str, Card]) -> list[str]:
-    """List the ids of a pool in order."""
+def pool_ids(pool: Pool, facts: Mapping[str, Card], *, every_set: bool = False) -> list[str]:
+    """List the ids of a pool in order: cards of the format, unless they are named."""
     if pool.ids:
         return list(pool.ids)
+    sets = formats.current().sets
     return [
         card_id
         for card_id, fact in sorted(facts.items())
-        if fact.set in ("classic", "naxxramas")
+        if (every_set or fact.set in sets)
         and fact.collectible == pool.collectible
         and (pool.kind is None or fact.type == pool.kind)
         and (pool.tribe is None or fact.tribe == pool.tribe)

@@ -10,13 +10,13 @@ from pathlib import Path
 from hearthlab.carddata.facts import COIN, HERO_POWERS, Card
 from hearthlab.cards.compiler import pool_ids
 from hearthlab.cards.definition import Definition
-from hearthlab.cards.expressions import Effect, Instruction, Pool, walk
+from hearthlab.cards.expressions import Instruction, Pool, walk
 from hearthlab.cards.opcodes import OPCODES
 from hearthlab.cards.validation import missing_clauses
 
 TESTED = Path(__file__).with_name("tested.txt")
 CONTROL = ("end", "unless", "jump", "loop", "again")  # written as when and repeat
-BASE = {"classic": (COIN, *HERO_POWERS.values())}  # no card makes these, every game has them
+BASE = (COIN, *HERO_POWERS.values())  # no card makes these, every game has them
 
 Facts = Mapping[str, Card]
 Definitions = Mapping[str, Definition]
@@ -75,18 +75,9 @@ def is_deck_card(card_id: str, facts: Facts) -> bool:
     return card_id in facts and facts[card_id].collectible
 
 
-def programs(definition: Definition) -> list[tuple[Effect, ...]]:
-    """List all programs of a definition."""
-    found = list(definition.effects.values())
-    found += [trigger.effects for trigger in definition.triggers]
-    if definition.secret:
-        found.append(definition.secret.effects)
-    return found
-
-
 def instructions(definition: Definition) -> Iterator[Instruction]:
     """List all instructions of a definition."""
-    for effects in programs(definition):
+    for effects in definition.programs:
         for effect in walk(effects):
             if isinstance(effect, Instruction):
                 yield effect
@@ -100,7 +91,8 @@ def is_complete(card_id: str, facts: Facts, definitions: Definitions) -> bool:
 def set_coverage(name: str, facts: Facts, definitions: Definitions) -> SetCoverage:
     """Count one set."""
     own = sorted(key for key, fact in facts.items() if fact.set == name and fact.collectible)
-    reached = created_by([*own, *BASE.get(name, ())], facts, definitions)
+    base = [card_id for card_id in BASE if facts[card_id].set == name]
+    reached = created_by([*own, *base], facts, definitions)
     everything = sorted(key for key in reached if key in own or not is_deck_card(key, facts))
     clauses = [
         f"{card_id}.{clause}"

@@ -54,6 +54,12 @@ class Definition:
         found += ["rules"] if self.rules else []
         return tuple(found)
 
+    @property
+    def programs(self) -> tuple[tuple[Effect, ...], ...]:
+        """All programs: of its clauses, its triggers and its secret."""
+        triggers = self.triggers + ((self.secret,) if self.secret else ())
+        return (*self.effects.values(), *(trigger.effects for trigger in triggers))
+
 
 DEFINITIONS: dict[str, Definition] = {}
 

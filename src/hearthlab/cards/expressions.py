@@ -128,6 +128,18 @@ class Pool:
 
 
 @dataclass(frozen=True, slots=True)
+class TopOfDeck:
+    """Name the top cards of one's deck, to be offered."""
+
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """Stand for the card that was chosen of those offered by the same effect."""
+
+
+@dataclass(frozen=True, slots=True)
 class Instruction:
     """Describe one use of an opcode."""
 

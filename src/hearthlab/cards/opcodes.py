@@ -250,8 +250,22 @@ shuffle_into_deck = opcode(
 )
 offer_from_deck = opcode(
     "offer_from_deck",
-    "Look at the top cards of one's deck; keep one, discard the rest.",
-    count=AMOUNT(3),
+    "Take the top cards off one's deck and let their owner choose one (written as offer).",
+    count=AMOUNT,
+)
+offer_from_pool = opcode(
+    "offer_from_pool",
+    "Let the player choose one of so many different cards of a pool (written as offer).",
+    pool=POOL,
+    count=AMOUNT,
+)
+draw_chosen = opcode(
+    "draw_chosen", "Draw the card chosen from one's deck (written as draw(CHOSEN))."
+)
+add_chosen = opcode(
+    "add_chosen",
+    "Put copies of the chosen card into one's hand (written as add_copy(CHOSEN)).",
+    count=AMOUNT(1),
 )
 
 # --- Mana, armor, heroes --------------------------------------------------------------------------

@@ -174,6 +174,8 @@ WHO_TARGET = 3  # the controller of the effect's target
 WHO_SUBJECT = 4  # the controller of the event's subject
 WHO_ACTIVE = 5  # the player whose turn it is
 
+MOST_OFFERED = 4  # cards of one choice
+
 # --- Expiry of enchantments -----------------------------------------------------------------------
 EXPIRES_NEVER = 0
 EXPIRES_TURN_END = 1  # at the end of this turn

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import pairwise
 
 from hearthlab.carddata.facts import Card
 from hearthlab.cards import symbols
@@ -29,6 +30,8 @@ PROMISES = {
     "CHOOSE_ONE": ("choose",),
     "ENRAGED": ("aura",),
 }
+# What is done with a chosen card, and the offer it was chosen from.
+USES = {"draw_chosen": "offer_from_deck", "add_chosen": "offer_from_pool"}
 TARGET_BASES = {symbols.BASE_TARGET, symbols.BASE_BESIDE_TARGET}
 
 
@@ -58,6 +61,8 @@ def check(facts: Mapping[str, Card], definition: Definition) -> None:
     if definition.choose and len(definition.choose) != 2:
         raise CardError("choose needs two cards")
     check_targets(fact, definition)
+    for effects in definition.programs:
+        check_choices(effects)
 
 
 def check_targets(fact: Card, definition: Definition) -> None:
@@ -76,6 +81,26 @@ def check_targets(fact: Card, definition: Definition) -> None:
         raise CardError("target= is given, but no effect uses TARGET")
     if definition.target is not None and definition.target.base != symbols.BASE_CHARACTERS:
         raise CardError("target= must say which characters may be chosen")
+
+
+def check_choices(effects: tuple[Effect, ...]) -> None:
+    """Check that an offer is followed at once by what is done with the card chosen.
+
+    In between, another effect might ask as well.
+    """
+    words = [effect.opcode if isinstance(effect, Instruction) else "" for effect in effects]
+    for before, word in pairwise(["", *words, ""]):
+        if USES.get(word, "") != (before if before in USES.values() else ""):
+            raise CardError(
+                "offer(top_of_deck(n)), draw(CHOSEN) and offer(pool, n), add_copy(CHOSEN) "
+                "are written together, one right after the other"
+            )
+    for effect in effects:
+        if isinstance(effect, When):
+            check_choices(effect.then)
+            check_choices(effect.otherwise)
+        elif isinstance(effect, Repeat):
+            check_choices(effect.body)
 
 
 def selectors(effects: tuple[Effect, ...]) -> Iterator[Selector]:

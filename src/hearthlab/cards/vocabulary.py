@@ -5,17 +5,20 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from hearthlab.cards import symbols
+from hearthlab.cards import opcodes, symbols
 from hearthlab.cards.definition import card, enchantment
 from hearthlab.cards.expressions import (
     Aura,
     CardError,
+    Chosen,
     Condition,
     Event,
+    Instruction,
     Number,
     Pool,
     Repeat,
     Selector,
+    TopOfDeck,
     Trigger,
     Value,
     When,
@@ -266,6 +269,47 @@ def repeat(times: Number, *body: Any) -> Repeat:
     return Repeat(times, flatten(body))
 
 
+# --- Choices: an effect offers cards, a player chooses, the effect resumes with CHOSEN ------------
+CHOSEN = Chosen()
+
+
+def top_of_deck(number: int) -> TopOfDeck:
+    """Name the top cards of your deck, for `offer`; those not chosen are gone."""
+    return TopOfDeck(number)
+
+
+def offer(what: TopOfDeck | Pool, number: int | None = None) -> Instruction:
+    """Let you choose one card: of the top of your deck, or of n different cards of a pool."""
+    if isinstance(what, TopOfDeck) and number is None:
+        wanted, made = what.count, opcodes.offer_from_deck(what.count)
+    elif isinstance(what, Pool) and number is not None:
+        wanted, made = number, opcodes.offer_from_pool(what, number)
+    else:
+        given = f"offer({what!r}, {number!r})"
+        raise CardError(f"{given}: write offer(top_of_deck(3)) or offer(pool(...), 3)")
+    if not 1 <= wanted <= symbols.MOST_OFFERED:
+        raise CardError(f"offer: {wanted} cards; a choice is of 1 to {symbols.MOST_OFFERED}")
+    return made
+
+
+def draw(count: Number | Chosen = 1, player: int = YOU) -> Instruction:
+    """Draw cards; `draw(CHOSEN)` takes the one chosen of those offered from your deck."""
+    if not isinstance(count, Chosen):
+        return opcodes.draw(count, player)
+    if player != YOU:
+        raise CardError("draw(CHOSEN) is for the player who chose")
+    return opcodes.draw_chosen()
+
+
+def add_copy(who: Selector | Chosen, count: Number = 1, player: int = YOU) -> Instruction:
+    """Put copies of the card of each of who, or of the chosen card, into a hand."""
+    if not isinstance(who, Chosen):
+        return opcodes.add_copy(who, count, player)
+    if player != YOU:
+        raise CardError("add_copy(CHOSEN) is for the player who chose")
+    return opcodes.add_chosen(count)
+
+
 # --- Triggers -------------------------------------------------------------------------------------
 def _trigger(event: Event, effects: Any) -> Trigger:
     return Trigger(event, flatten(effects))
@@ -414,6 +458,16 @@ __all__ = sorted(
     name
     for name, value in globals().items()
     if not name.startswith("_")
-    and name not in {"annotations", "replace", "Any", "symbols", "OPCODES", "flatten", "CardError"}
+    and name
+    not in {
+        "annotations",
+        "replace",
+        "Any",
+        "symbols",
+        "opcodes",
+        "OPCODES",
+        "flatten",
+        "CardError",
+    }
     and not isinstance(value, type)
 )

@@ -13,19 +13,18 @@ from dataclasses import dataclass
 from functools import cache
 
 from hearthlab.carddata import facts
+from hearthlab.carddata.formats import DECK_SIZE, current
 from hearthlab.cards.coverage import BASE, created_by, is_deck_card
 from hearthlab.cards.definition import DEFINITIONS
 from hearthlab.checks.blanking import Part, blanked, parts_of
 from hearthlab.engine import core, schema
-from hearthlab.game.deck import DECK_SIZE, MAX_COPIES
-from hearthlab.game.library import legal_cards
+from hearthlab.game.deck_lists import legal_cards
 from hearthlab.game.names import row_of
 from hearthlab.game.start import seats
 
 GAMES = 2000  # at most, for each card and seed
 BATCH = 10  # games between two looks at what is left
 SEEDS = (1, 2)
-SETS = ("classic", "naxxramas")
 SIZES = (DECK_SIZE, DECK_SIZE, DECK_SIZE, 10)  # now and then a short deck, so that it runs out
 
 
@@ -53,9 +52,9 @@ def subjects() -> tuple[str, ...]:
     found = [
         card_id
         for card_id, card in sorted(facts.cards().items())
-        if card.collectible and card.set in SETS and card.type != "HERO"
+        if current().holds(card) and card.type != "HERO"
     ]
-    return (*found, *BASE["classic"])
+    return (*found, *BASE)
 
 
 @cache
@@ -84,11 +83,11 @@ def game_around(card_id: str, seed: int, number: int) -> schema.Game:
     """Set up a game: two copies of the card in one deck, everything else at random."""
     chance = random.Random(f"hearthlab exercise {card_id} {seed} {number}")
     card = facts.card(card_id)
-    classes = sorted(facts.HEROES)
+    classes = current().classes
     mine = card.card_class if card.card_class in classes else chance.choice(classes)
     yours = chance.choice(classes)
     size = chance.choice(SIZES)
-    own = [card_id] * MAX_COPIES if card.collectible else []
+    own = [card_id] * current().copies if card.collectible else []
     decks = [(mine, _deck(mine, own, size, chance)), (yours, _deck(yours, [], size, chance))]
     chance.shuffle(decks)
     (first, first_deck), (second, second_deck) = decks
@@ -99,7 +98,7 @@ def game_around(card_id: str, seed: int, number: int) -> schema.Game:
 
 def _deck(hero: str, cards: list[str], size: int, chance: random.Random) -> list[int]:
     """Fill a deck with any cards its class may hold."""
-    anything = [card.id for card in legal_cards(hero) for _ in range(MAX_COPIES)]
+    anything = [card.id for card in legal_cards(hero) for _ in range(current().copies)]
     return [row_of(card_id) for card_id in cards + chance.sample(anything, size - len(cards))]
 
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import random
 
-from hearthlab.carddata import facts
+from hearthlab.carddata.formats import DECK_SIZE, current
 from hearthlab.engine.schema import MAX_STAT
-from hearthlab.game.deck import DECK_SIZE
 from hearthlab.game.game import Game
 
 # What doubles, copies, stacks, swaps or returns; what grows; what discounts, overloads and draws.
@@ -57,7 +56,7 @@ def extreme_game(seed: int) -> Game:
         cards = extreme_cards(2 * seed + player)
         players.append(
             {
-                "class": chance.choice(sorted(facts.HEROES)),
+                "class": chance.choice(current().classes),
                 "armor": chance.choice(ARMOR),
                 "hand": cards[:HAND],
                 "deck": cards[HAND:],

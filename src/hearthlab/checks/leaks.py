@@ -10,20 +10,19 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass
+from math import ceil
 from typing import TypeGuard
 
-from hearthlab.carddata.facts import HEROES
+from hearthlab.carddata.formats import DECK_SIZE, current
 from hearthlab.cards import symbols
 from hearthlab.engine import core, schema
 from hearthlab.engine.memory import T
-from hearthlab.game.deck import DECK_SIZE
+from hearthlab.game.deck_lists import legal_cards
 from hearthlab.game.game import Game
-from hearthlab.game.library import legal_cards
 from hearthlab.game.names import name_of, row_of
 from hearthlab.game.start import Start, placement_of, seats
 from hearthlab.game.view import View, hidden_rows
 
-SETS = ("classic", "naxxramas")
 TELLING = symbols.PLACEMENT | symbols.COST_AURA | symbols.CHOOSE_ONE  # likely to leave a trace
 COPYING = "PRIEST"  # its cards show their player cards of the other deck: never the viewer here
 SHOWING = ("Holy Wrath",)  # their effect tells something about a card that stays hidden
@@ -113,23 +112,23 @@ def bytes_of(record: schema.Game, name: str) -> bytes:
 
 # --- Lists ---------------------------------------------------------------------------------------
 def _heroes(chance: random.Random, viewer: int) -> tuple[str, str]:
-    classes = sorted(HEROES)
+    classes = current().classes
     drawn = [chance.choice(classes), chance.choice(classes)]
     drawn[viewer] = chance.choice([name for name in classes if name != COPYING])
     return drawn[0], drawn[1]
 
 
 def _list(hero: str, chance: random.Random) -> list[int]:
-    """Draw thirty different cards."""
-    cards = [card for card in legal_cards(hero, SETS) if card.name not in SHOWING]
-    return chance.sample([row_of(card.id) for card in cards], DECK_SIZE)
+    """Draw thirty different cards; of a small format each one several times."""
+    rows = [row_of(card.id) for card in legal_cards(hero) if card.name not in SHOWING]
+    return chance.sample(rows * ceil(DECK_SIZE / len(rows)), DECK_SIZE)
 
 
 def _substitute(row: int, hero: str, rows: list[int], chance: random.Random) -> int:
     """Choose a card that no effect of the game treats in another way as long as it is hidden."""
     fitting = [
         other
-        for other in (row_of(card.id) for card in legal_cards(hero, SETS))
+        for other in (row_of(card.id) for card in legal_cards(hero))
         if other not in rows
         and T.cards[other].props == T.cards[row].props
         and T.cards[other].tags & KINDS == T.cards[row].tags & KINDS

@@ -20,13 +20,13 @@ from hearthlab.engine.memory import T
 from hearthlab.game.deck import Deck
 from hearthlab.game.errors import HearthlabError
 from hearthlab.game.game import Game
-from hearthlab.game.sampling import become
+from hearthlab.game.names import pool_rows
+from hearthlab.game.notation import has_deck_offer
 from hearthlab.game.start import dealt_game
 
 CHUNK = 200  # games a worker plays between two reports
 VIEW_EVERY = 50  # one game in so many is also played in Python to check views
 VIEW_STATES = 8  # actions between two states whose views are checked
-SETS = ("classic", "naxxramas")
 
 CRASH = "the process died in these games"
 VIEW_LEAK = "a view shows what is hidden"
@@ -54,7 +54,7 @@ class Violation:
             return f"extreme_game({game_seed(self.seed, self.game)})"
         first, second = deck_seeds(self.seed, self.game)
         return (
-            f"Game(Deck.random({first}, sets={SETS}), Deck.random({second}, sets={SETS}), "
+            f"Game(Deck.random({first}), Deck.random({second}), "
             f"seed={game_seed(self.seed, self.game)})"
         )
 
@@ -106,7 +106,7 @@ def deck_seeds(seed: int, number: int) -> tuple[int, int]:
 def decks_of(seed: int, number: int) -> tuple[Deck, Deck]:
     """Make both decks of one game of a soak."""
     first, second = deck_seeds(seed, number)
-    return Deck.random(first, sets=SETS), Deck.random(second, sets=SETS)
+    return Deck.random(first), Deck.random(second)
 
 
 # --- Checking one game ---------------------------------------------------------------------------
@@ -148,14 +148,19 @@ def scrambled(game: Game, viewer: int, chance: random.Random) -> Game:
     me, you = record.players[viewer], record.players[1 - viewer]
     hidden = [slot for slot in you.hand[: you.n_hand] if is_hidden(record, slot)]
     secrets = [slot for slot in you.secrets[: you.n_secrets] if is_hidden(record, slot)]
-    offered = range(record.n_offered if record.chooser != viewer else 0)
+    choosing = record.chooser != viewer
+    if choosing and not has_deck_offer(record):
+        record.offered[: record.n_offered] = chance.sample(
+            pool_rows(record.offered_from), record.n_offered
+        )
+    offered = range(record.n_offered if choosing and has_deck_offer(record) else 0)
     rows = [record.entities[slot].card for slot in hidden] + list(you.deck[: you.n_deck])
     rows += [record.offered[i] for i in offered]
     chance.shuffle(rows)
     for slot in secrets:
         swap_secret(record, slot, rows, you.secrets[: you.n_secrets])
     for slot in hidden:
-        become(record, slot, rows.pop())
+        core.place_card(record, slot, rows.pop())
     for i in range(you.n_deck):
         you.deck[i] = rows.pop()
     for i in offered:
@@ -181,7 +186,7 @@ def swap_secret(record: schema.Game, slot: int, rows: list[int], in_play: list[i
         same_class = card.card_class == T.cards[row].card_class
         if card.tags & SECRET and same_class and candidate not in taken:
             rows[i] = row
-            become(record, slot, candidate)
+            core.place_card(record, slot, candidate)
             return
 
 

@@ -9,8 +9,6 @@ import typer
 if TYPE_CHECKING:
     from hearthlab.carddata.facts import Card
 
-COUNTED = ("classic", "naxxramas")
-
 
 def command(
     set_name: Annotated[str | None, typer.Option("--set", help="only this set")] = None,
@@ -18,14 +16,15 @@ def command(
     json: Annotated[bool, typer.Option("--json", help="print JSON")] = False,
 ) -> None:
     """List the collectible cards, or count what is implemented and tested."""
-    from hearthlab.carddata import facts
+    import hearthlab.cards.library  # noqa: F401  (defines every card)
+    from hearthlab.carddata import facts, formats
     from hearthlab.commands.output import known
 
     sets = list(dict.fromkeys(card.set for card in facts.cards().values()))
     if set_name is not None:
         known(set_name, sets, "card set")
     if stats:
-        _stats([set_name] if set_name else list(COUNTED), json)
+        _stats([set_name] if set_name else list(formats.current().sets), json)
         return
     found = [
         card

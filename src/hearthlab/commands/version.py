@@ -6,7 +6,7 @@ import typer
 
 
 def show(asked: bool) -> None:
-    """Print version, engine, Python and cards, and end."""
+    """Print version, engine, format, Python and cards, and end."""
     if asked:
         print("\n".join(lines()))
         raise typer.Exit
@@ -18,7 +18,7 @@ def lines() -> list[str]:
     from collections import Counter
     from importlib.metadata import PackageNotFoundError, version
 
-    from hearthlab.carddata import facts
+    from hearthlab.carddata import facts, formats
     from hearthlab.engine import core
     from hearthlab.game.version import engine_version
 
@@ -36,6 +36,7 @@ def lines() -> list[str]:
     return [
         f"hearthlab {package}",
         f"engine {engine_version()}, {built}",
+        f"format {formats.current().name}: {', '.join(formats.current().sets)}",
         f"Python {platform.python_version()} on {platform.system()} {platform.machine()}",
         f"{sets.total()} collectible cards in {len(sets)} sets: {counted}",
     ]

@@ -8,6 +8,8 @@ are worked out anew from the board and never added and subtracted.
 
 from ctypes import Structure, c_int8, c_int16, c_uint8, c_uint16, c_uint32, c_uint64
 
+from hearthlab.cards.symbols import MOST_OFFERED
+
 MAX_ENTITIES = 64  # one bit each in a 64-bit set of slots
 MAX_ENCHANTMENTS = 64
 MAX_FRAMES = 64
@@ -17,7 +19,6 @@ MAX_SECRETS = 5
 MAX_DECK = 64
 MAX_MANA = 10
 MAX_REMEMBERED = 7  # deaths of one side in one turn that a full board could bring back
-MAX_OFFERED = 4  # cards a choice can show
 MAX_GROUPS = 32  # eight attackers, a power, ten cards with two options, the end
 MAX_ACTIONS = 2560  # ten cards * two options * sixteen targets * seven places, and attacks
 # Where numbers stop growing. The fields hold 16 or 8 bits: auras, which are small, still fit on top
@@ -28,12 +29,12 @@ MAX_DAMAGE = 32_000
 MAX_COST_CHANGE = 100  # to a printed cost, up or down
 MAX_COUNT = 255  # fatigue, spell damage of one minion, cards played in one turn
 MAX_OVERLOAD = 100
-TURN_LIMIT = 90
 NO_LIMIT = 1 << 20  # of actions in a random game
 
 NONE = 255  # no slot, no position
 ALL_SLOTS = (1 << 64) - 1
 NO_CARD = 0  # row 0 of the card table: an unknown or blanked card
+FROM_DECK = 0  # of `offered_from`: row 0 of the pools is nobody's
 
 # Zones
 ZONE_NONE = 0
@@ -300,7 +301,7 @@ class Game(Structure):
         ("heard", c_uint32),  # events somebody in play may listen to
         ("turn", c_uint16),
         ("next_order", c_uint16),
-        ("offered", c_uint16 * MAX_OFFERED),
+        ("offered", c_uint16 * MOST_OFFERED),
         ("active", c_uint8),
         ("waiting", c_uint8),
         ("chooser", c_uint8),
@@ -323,6 +324,8 @@ class Game(Structure):
         ("entities", Entity * MAX_ENTITIES),
         ("enchantments", Enchantment * MAX_ENCHANTMENTS),
         ("n_frames", c_uint8),
+        ("offered_from", c_uint8),  # FROM_DECK (the chooser's), or the row of a pool
+        ("chosen", c_uint16),  # the card chosen last in what is under way; NO_CARD at rest
         ("frames", Frame * MAX_FRAMES),  # last: a clone copies only those in use
     )
 
@@ -465,6 +468,7 @@ class Tables(Structure):
     _fields_ = (
         ("n_cards", c_uint16),
         ("coin", c_uint16),
+        ("turn_limit", c_uint16),  # of both players; then the game is a draw
         ("cards", CardRow * MAX_CARDS),
         ("code", Code * MAX_CODE),
         ("selectors", Selector * MAX_SELECTORS),

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from hearthlab.carddata import outside
+from hearthlab.carddata.formats import DECK_SIZE, current
 
 SIGNATURE = "02400725"
 
@@ -21,7 +22,6 @@ if outside.files():
     SIGNATURE += f"+{outside.digest()}"  # with other cards it is another engine
 
 GAMES = 200
-DECK_SIZE = 30
 
 
 def compute() -> str:
@@ -45,15 +45,14 @@ def game(number: int) -> Any:
     from hearthlab.engine.tables import CARDS
 
     chance = random.Random(f"hearthlab signature {number}")
-    classes = sorted(facts.HEROES)
+    classes = current().classes
     heroes = [classes[number % len(classes)], classes[number // len(classes) % len(classes)]]
     decks = [
         chance.sample(
             [
                 CARDS.index[card_id]
                 for card_id, card in sorted(facts.cards().items())
-                if card.collectible
-                and card.set in ("classic", "naxxramas")
+                if current().holds(card)
                 and card.card_class in ("NEUTRAL", hero)
                 and card_id in CARDS.implemented
             ],

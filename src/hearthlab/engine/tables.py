@@ -3,7 +3,7 @@
 from ctypes import Structure
 
 import hearthlab.cards.library  # noqa: F401  (defines every card)
-from hearthlab.carddata import facts
+from hearthlab.carddata import facts, formats
 from hearthlab.cards.compiler import Compiled, Compiler
 from hearthlab.cards.definition import DEFINITIONS
 from hearthlab.cards.validation import validate
@@ -44,6 +44,7 @@ def load() -> Compiled:
             place += 1
     T.n_cards = len(compiled.ids)
     T.coin = compiled.index[facts.COIN]
+    T.turn_limit = formats.current().turn_limit
     if len(compiled.ids) > schema.MAX_CARDS:
         raise OverflowError(f"{len(compiled.ids)} cards, room for {schema.MAX_CARDS}")
     return compiled

@@ -1,43 +1,41 @@
-"""Beliefs: what the cards a player cannot see may be."""
+"""Beliefs: what the cards a player cannot see may be.
+
+A belief tells of a view which deck lists the opponent may play. `worlds.py` makes of it the record
+that both `view.sample` and the searches deal from.
+"""
 
 from __future__ import annotations
 
-import random
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from itertools import pairwise
-from typing import Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from hearthlab.carddata.quoting import quoted
-from hearthlab.cards.symbols import SECRET
-from hearthlab.engine.memory import T
-from hearthlab.game.deck import MAX_COPIES, MAX_LEGENDARY_COPIES, Deck
+from hearthlab.game.deck import Deck
+from hearthlab.game.deck_lists import legal_copies
 from hearthlab.game.errors import BeliefError
-from hearthlab.game.library import decks, legal_cards
-from hearthlab.game.names import fact_of, name_of, row_of
-from hearthlab.game.view import View
+from hearthlab.game.library import decks
+from hearthlab.game.names import name_of, row_of
 
-SETS = ("classic", "naxxramas")
+if TYPE_CHECKING:
+    from hearthlab.game.view import View
 
 
-@dataclass(frozen=True, slots=True)
-class Deal:
-    """One guess at everything hidden, as card rows."""
+class Guess(NamedTuple):
+    """One list that the opponent may play, as card rows."""
 
-    hand: tuple[int, ...]  # one for each slot of view.hidden_hand
-    secrets: tuple[int, ...]  # one for each slot of view.hidden_secrets
-    deck: tuple[int, ...]
-    lost: tuple[int, ...]
-    offered: tuple[int, ...]
+    cards: Sequence[int]  # what it has left that is hidden
+    padding: Sequence[int] = ()  # what may stand for cards it cannot give
+    weight: float = 1.0
 
 
 class Belief(Protocol):
-    """Deal the hidden cards of a view."""
+    """Guess the opponent's list from a view."""
 
-    def deal(self, view: View, generator: random.Random) -> Deal:
-        """Guess everything hidden."""
+    def guesses(self, view: View, held: Sequence[int] = ()) -> Sequence[Guess]:
+        """Tell the lists, at least one; `held` are cards of the list that the viewer is shown."""
         ...
 
 
@@ -47,30 +45,40 @@ class KnownList:
 
     deck: Deck | None = None
 
-    def deal(self, view: View, generator: random.Random) -> Deal:
-        """Deal what is left of the list."""
+    def guesses(self, view: View, held: Sequence[int] = ()) -> Sequence[Guess]:
+        """Tell the one list."""
+        left = sorted((self._hidden(view) - Counter(held)).elements())
+        unknown = [*view.hidden_secrets, *([] if held else view.hidden_hand)]
+        needed = view._record.players[view.opponent].n_deck
+        needed += sum(not view.is_generated(slot) for slot in unknown)
+        if needed > len(left):
+            short = needed - len(left)
+            raise BeliefError(f"the list is {short} cards too short for what the opponent holds")
+        return [Guess(left)]
+
+    def _hidden(self, view: View) -> Counter[int]:
+        """Count the cards of the list that were not seen."""
         if self.deck is None:
             if view.remaining is None:
                 raise BeliefError("KnownList() needs a game with known_decks=True, or a deck")
-            return _deal(list(view.remaining), view, generator, pad=False)
-        rows = Counter(row_of(card_id) for card_id in self.deck.cards)
+            return Counter(view.remaining)
+        rows = Counter(rows_of(self.deck.cards))
         strange = Counter(view.seen) - rows
         if strange:
             names = ", ".join(sorted(map(name_of, strange)))
             raise BeliefError(f"{names} seen, but not in deck {quoted(self.deck.name)}")
-        rows -= Counter(view.seen)
-        return _deal(sorted(rows.elements()), view, generator, pad=False)
+        return rows - Counter(view.seen)
 
 
 @dataclass(frozen=True, slots=True)
 class Uniform:
     """Believe that any legal copy of the class's cards is as likely as any other."""
 
-    sets: tuple[str, ...] = SETS
+    sets: tuple[str, ...] = ()  # default: those of the format
 
-    def deal(self, view: View, generator: random.Random) -> Deal:
-        """Deal legal cards."""
-        return _deal([], view, generator, pad=True, sets=self.sets)
+    def guesses(self, view: View, held: Sequence[int] = ()) -> Sequence[Guess]:
+        """Tell an empty list, filled up with anything legal."""
+        return [_padded(view, (), held, self.sets)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +92,7 @@ class Archetype:
     library: tuple[Deck, ...] = ()  # default: the decks that come with the package
     weights: Mapping[str, float] = field(default_factory=dict)  # prior by deck name, else 1
     surprise: float = 0.02
-    sets: tuple[str, ...] = SETS
+    sets: tuple[str, ...] = ()  # default: those of the format
 
     def posterior(self, view: View) -> list[tuple[Deck, float]]:
         """Weigh the decks of the opponent's class by what was seen; the weights sum to 1."""
@@ -95,121 +103,49 @@ class Archetype:
         return [(deck, weight / total) for deck, weight in zip(fitting, raw, strict=True) if total]
 
     def _likelihood(self, deck: Deck, view: View) -> float:
-        left = Counter(row_of(card_id) for card_id in deck.cards)
+        left = Counter(rows_of(deck.cards))
         likelihood = 1.0
         for row in view.seen:
             likelihood *= left[row] or self.surprise
             left[row] -= 1 if left[row] else 0
         return likelihood
 
-    def deal(self, view: View, generator: random.Random) -> Deal:
-        """Draw a deck and deal what it has left."""
-        weighed = self.posterior(view)
-        if not weighed:
-            return Uniform(self.sets).deal(view, generator)
-        chosen = generator.choices(
-            [deck for deck, _ in weighed], [weight for _, weight in weighed]
-        )[0]
-        rows = Counter(row_of(card_id) for card_id in chosen.cards) - Counter(view.seen)
-        return _deal(sorted(rows.elements()), view, generator, pad=True, sets=self.sets)
+    def guesses(self, view: View, held: Sequence[int] = ()) -> Sequence[Guess]:
+        """Tell the decks by their weights; any legal cards when none is of the class."""
+        return [
+            _padded(view, rows_of(deck.cards), held, self.sets, weight)
+            for deck, weight in self.posterior(view)
+        ] or [_padded(view, (), held, self.sets)]
 
 
-# --- Dealing --------------------------------------------------------------------------------
-def _deal(
-    pool: list[int],
+def belief_about(view: View, believed: Belief | None) -> Belief:
+    """Take a belief; without one the known list if decks are known, else any legal cards."""
+    if believed is not None:
+        return believed
+    return KnownList() if view.remaining is not None else Uniform()
+
+
+def _padded(
     view: View,
-    generator: random.Random,
-    *,
-    pad: bool,
-    sets: tuple[str, ...] = SETS,
-) -> Deal:
-    """Deal from a list of rows, secrets first; with `pad`, fill up with legal cards."""
-    generated = [view.is_generated(slot) for slot in view.hidden_hand]
-    side = view._record.players[view.opponent]
-    offered = view._record.n_offered if view._record.chooser == view.opponent else 0
-    secrets = _secrets(pool, view, generator, pad, sets)
-    sizes = (generated.count(False), side.n_deck, view.lost_count, offered)
-    missing = sum(sizes) - len(pool)
-    if missing > 0 and not pad:
-        raise BeliefError(f"the list is {missing} cards too short for what the opponent holds")
-    if missing > 0:
-        pool += _legal_copies([*view.seen, *secrets, *pool], missing, view, generator, sets)
-    generator.shuffle(pool)
-    places = [sum(sizes[:i]) for i in range(len(sizes) + 1)]
-    drawn, deck, lost, given = (pool[a:b] for a, b in pairwise(places))
-    drawn_cards = iter(drawn)
-    hand = tuple(
-        _stray(view, generator, sets) if is_generated else next(drawn_cards)
-        for is_generated in generated
-    )
-    return Deal(hand, secrets, tuple(deck), tuple(sorted(lost)), tuple(given))
-
-
-def _secrets(
-    pool: list[int],
-    view: View,
-    generator: random.Random,
-    pad: bool,
+    cards: Iterable[int],
+    held: Sequence[int],
     sets: tuple[str, ...],
-) -> tuple[int, ...]:
-    """Choose the secrets in play, no two alike, and take them out of the list."""
-    chosen: list[int] = []
-    for slot, card_class in zip(view.hidden_secrets, view.secret_classes, strict=True):
-        possible = [] if view.is_generated(slot) else _fitting(pool, card_class, chosen)
-        if possible:
-            row = generator.choice(possible)
-            pool.remove(row)
-        elif pad or view.is_generated(slot):
-            rows = [row_of(card.id) for card in legal_cards(card_class, sets)]
-            possible = _fitting(rows, card_class, chosen)
-            if not possible:
-                raise BeliefError(f"no {card_class} secret is left for one in play")
-            row = generator.choice(possible)
-        else:
-            raise BeliefError(f"the list has no {card_class} secret for one in play")
-        chosen.append(row)
-    return tuple(chosen)
+    weight: float = 1.0,
+) -> Guess:
+    """Take out of a list what was seen, and find the legal cards that may fill it up."""
+    out = Counter(view.seen) + Counter(held)
+    left = Counter(cards) - out
+    legal = legal_rows(view.players[view.opponent].hero_class, sets)
+    padding = sorted((Counter(legal) - out - left).elements())
+    return Guess(sorted(left.elements()), padding or sorted(legal), weight)
 
 
-def _fitting(rows: Iterable[int], card_class: str, chosen: Sequence[int]) -> list[int]:
-    return [
-        row
-        for row in rows
-        if T.cards[row].tags & SECRET
-        and fact_of(row).card_class == card_class
-        and row not in chosen
-    ]
-
-
-def _legal_copies(
-    used: list[int], count: int, view: View, generator: random.Random, sets: tuple[str, ...]
-) -> list[int]:
-    """Draw legal cards of the opponent's class, respecting copies already used."""
-    legal = _copies(view.players[view.opponent].hero_class, sets)
-    copies = list(legal)
-    for row in used:
-        if row in copies:
-            copies.remove(row)
-    if count <= len(copies):
-        return generator.sample(copies, count)
-    if not legal:
-        raise BeliefError("no legal cards to believe in")
-    return copies + generator.choices(legal, k=count - len(copies))
+def rows_of(card_ids: Iterable[str]) -> list[int]:
+    """Find the rows of cards."""
+    return [row_of(card_id) for card_id in card_ids]
 
 
 @cache
-def _copies(hero: str, sets: tuple[str, ...]) -> tuple[int, ...]:
+def legal_rows(hero: str, sets: tuple[str, ...] = ()) -> tuple[int, ...]:
     """List the rows of a class's legal cards, each as often as a deck may hold it."""
-    return tuple(
-        row_of(card.id)
-        for card in legal_cards(hero, sets)
-        for _ in range(MAX_LEGENDARY_COPIES if card.rarity == "LEGENDARY" else MAX_COPIES)
-    )
-
-
-def _stray(view: View, generator: random.Random, sets: tuple[str, ...]) -> int:
-    """Guess a card that did not come from its owner's deck: any of either class."""
-    rows = [row for side in view.players for row in _copies(side.hero_class, sets)]
-    if not rows:
-        raise BeliefError("no legal cards to believe in")
-    return generator.choice(rows)
+    return tuple(rows_of(legal_copies(hero, sets)))

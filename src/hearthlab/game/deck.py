@@ -6,17 +6,16 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from types import MappingProxyType
 
 from hearthlab.carddata import facts
 from hearthlab.carddata.facts import Card
+from hearthlab.carddata.formats import DECK_SIZE, current
 from hearthlab.carddata.quoting import quoted, seed_of, text
+from hearthlab.engine.tables import CARDS
+from hearthlab.game.deck_lists import PLAYABLE, entry, names, random_list
 from hearthlab.game.errors import DeckError
-
-DECK_SIZE = 30
-MAX_COPIES = 2
-MAX_LEGENDARY_COPIES = 1
-PLAYABLE = ("MINION", "SPELL", "WEAPON")
 
 _LINE = re.compile(r"^#?\s*(\d{1,3})\s*x\s+(?:\((\d+)\)\s+)?(.+?)\s*$")
 _HEADER = re.compile(r"^#\s*(Class|Archetype|Plan|Source|Free|Order):\s*(.*?)\s*$")
@@ -110,18 +109,17 @@ class Deck:
     @classmethod
     def named(cls, name: str) -> Deck:
         """Return a deck of the library, such as "firebat-hunter"."""
-        from hearthlab.game.library import named
-
-        return named(name)
+        return _named(name)
 
     @classmethod
-    def random(
-        cls, seed: int, hero: str | None = None, *, sets: Iterable[str] = ("classic", "naxxramas")
-    ) -> Deck:
-        """Make a random legal deck of implemented cards: the same for the same seed."""
-        from hearthlab.game.library import random_deck
+    def random(cls, seed: int, hero: str | None = None, *, sets: Iterable[str] = ()) -> Deck:
+        """Make a random legal deck of implemented cards: the same for the same seed.
 
-        return random_deck(seed_of(seed), hero, tuple(sets))
+        sets: only cards of these; by default all sets of the format.
+        """
+        seed = seed_of(seed)
+        hero, cards = random_list(seed, hero, tuple(sets))
+        return cls(hero, cards, f"random-{hero.lower()}-{seed}", f"seed {seed}")
 
     @classmethod
     def of(cls, given: Deck | str) -> Deck:
@@ -130,8 +128,6 @@ class Deck:
             return given
         if not isinstance(given, str):
             raise TypeError(f"deck {quoted(given)} should be a Deck, a deck's name, or a deck code")
-        from hearthlab.game.library import names
-
         if given in names():
             return cls.named(given)
         if "\n" in given.strip() or _LINE.match(given):
@@ -183,10 +179,24 @@ class Deck:
         return len(self.cards)
 
 
+@cache
+def _named(name: str) -> Deck:
+    found = entry(name)
+    ids = [card["id"] for card in found["cards"] for _ in range(card["count"])]
+    return Deck(
+        found["hero"],
+        tuple(ids),
+        name,
+        found["source"],
+        free=not found.get("class_limits", True),
+        shuffled=found.get("shuffled", True),
+        archetype=found.get("archetype", ""),
+        plan=found.get("plan", ""),
+    )
+
+
 # --- Checks ------------------------------------------------------------------------------------
 def _check(deck: Deck, cards: list[Card]) -> None:
-    from hearthlab.engine.tables import CARDS
-
     if len(cards) != DECK_SIZE:
         raise DeckError(f"{_title(deck)}: {len(cards)} cards; a deck has {DECK_SIZE}")
     for card, count in Counter(cards).items():
@@ -201,10 +211,11 @@ def _check(deck: Deck, cards: list[Card]) -> None:
             raise DeckError(f"{where} is not collectible")
         if card.card_class not in ("NEUTRAL", deck.hero):
             raise DeckError(f"{where} is a {card.card_class} card in a {deck.hero} deck")
-        legendary = card.rarity == "LEGENDARY"
-        limit = MAX_LEGENDARY_COPIES if legendary else MAX_COPIES
+        if card.set not in current().sets and card.set not in facts.outside_sets():
+            raise DeckError(f"{where} is not in the format {current().name}")
+        limit = current().most_copies(card)
         if count > limit:
-            kind = "a legendary" if legendary else "a card"
+            kind = "a legendary" if card.rarity == "LEGENDARY" else "a card"
             raise DeckError(f"{where}: {count} copies; at most {limit} of {kind}")
 
 

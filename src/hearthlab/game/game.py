@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import pickle
 from collections.abc import Iterator, Mapping
-from hashlib import blake2b
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import Any, NoReturn
 
 from hearthlab.carddata.quoting import quoted, seed_of, whole
 from hearthlab.engine import core, schema
@@ -13,14 +11,12 @@ from hearthlab.game.action import Action
 from hearthlab.game.deck import Deck
 from hearthlab.game.errors import CorruptState, EngineFault, GameOver, IllegalAction, StaleAction
 from hearthlab.game.mulligan import policy
-from hearthlab.game.notation import Labels
+from hearthlab.game.notation import Labels, has_deck_offer
+from hearthlab.game.saving import pack, unpack
 from hearthlab.game.sharing import MOMENT
 from hearthlab.game.start import Hands, Rows, Start, dealt_game, explicit_game, with_hands
 from hearthlab.game.state import State
-from hearthlab.game.version import engine_version
-
-if TYPE_CHECKING:
-    from hearthlab.game.view import View
+from hearthlab.game.view import View
 
 FAULTS = {
     schema.FAULT_ENTITIES: f"more than {schema.MAX_ENTITIES} entities",
@@ -155,7 +151,7 @@ class Game(State):
     def _apply(self, code: int) -> bool:
         """Carry out an action if it is legal, and tell whether it was."""
         record = self._record
-        lost = self._lost_by(code) if record.waiting == schema.WAIT_CHOICE else self._lost
+        lost = self._lost_by(code) if has_deck_offer(record) else self._lost
         if self.over or not 0 <= code < ACTION_LIMIT or not core.apply_legal(record, code):
             return False
         self._past = (self._past, code)
@@ -253,8 +249,6 @@ class Game(State):
     # --- Other forms -------------------------------------------------------------------------
     def view(self, player: int | None = None) -> View:
         """Return what a player knows; the player to act unless told."""
-        from hearthlab.game.view import View
-
         with MOMENT:
             chosen = self.to_act if player is None else player
             return View.of(self, self.active if chosen is None else chosen)
@@ -274,9 +268,8 @@ class Game(State):
     def __reduce__(self) -> tuple[Any, tuple[bytes, bytes]]:
         with MOMENT:
             codes = tuple(action.code for action in self.history)
-            content = (engine_version(), self._value(), self.start, self.lost, codes)
-        data = pickle.dumps(content)
-        return restore_game, (data, _digest(data))
+            content = (self._value(), self.start, self.lost, codes)
+        return restore_game, pack(*content)
 
     def __repr__(self) -> str:
         names = " against ".join(side.hero.name for side in self.players)
@@ -285,23 +278,6 @@ class Game(State):
 
 def _fault(record: schema.Game) -> str:
     return f"{FAULTS.get(record.fault, f'fault {record.fault}')} (turn {record.turn})"
-
-
-def _digest(data: bytes) -> bytes:
-    return blake2b(data, digest_size=16).digest()
-
-
-def unpack(data: bytes, digest: bytes, what: str) -> tuple[Any, ...]:
-    """Open saved bytes after checking that they are whole and of this version."""
-    if not isinstance(data, bytes) or _digest(data) != digest:
-        raise CorruptState(f"this pickle of a {what} is damaged: its checksum does not fit")
-    content: tuple[Any, ...] = pickle.loads(data)
-    if content[0] != engine_version():
-        raise CorruptState(
-            f"this pickle of a {what} was made by engine {content[0]}, with other rules or card "
-            f"tables; this is engine {engine_version()}"
-        )
-    return content[1:]
 
 
 def restore_game(data: bytes, digest: bytes) -> Game:

@@ -1,22 +1,15 @@
-"""The decks that come with the package, sets of them, and random legal decks."""
+"""The decks that come with the package, and sets of them."""
 
 from __future__ import annotations
 
-import json
-import random
 from collections.abc import Mapping
-from functools import cache
-from importlib.resources import files
 from types import MappingProxyType
-from typing import Any
 
-from hearthlab.carddata import facts
-from hearthlab.carddata.quoting import quoted, text
-from hearthlab.engine.tables import CARDS
-from hearthlab.game.deck import DECK_SIZE, MAX_COPIES, MAX_LEGENDARY_COPIES, PLAYABLE, Deck
+from hearthlab.carddata.quoting import quoted
+from hearthlab.game.deck import Deck
+from hearthlab.game.deck_lists import names
 from hearthlab.game.errors import DeckError
 
-FILES = ("class_decks.json", "decks.json", "standin_decks.json", "basic_decks.json")
 DECK_SETS: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
         "classic": (
@@ -47,77 +40,10 @@ DECK_SETS: Mapping[str, tuple[str, ...]] = MappingProxyType(
 )
 
 
-@cache
-def _content() -> dict[str, Any]:
-    found: dict[str, Any] = {}
-    for name in FILES:
-        text = files("hearthlab.carddata").joinpath(name).read_text(encoding="utf-8")
-        found |= json.loads(text)
-    return found
-
-
-def names() -> tuple[str, ...]:
-    """List the names of all decks."""
-    return tuple(_content())
-
-
-@cache
-def named(name: str) -> Deck:
-    """Return a deck by name."""
-    try:
-        entry = _content()[name]
-    except KeyError:
-        raise DeckError(f"no deck {quoted(name)}; the decks are {', '.join(names())}") from None
-    ids = [card["id"] for card in entry["cards"] for _ in range(card["count"])]
-    return Deck(
-        entry["hero"],
-        tuple(ids),
-        name,
-        entry["source"],
-        free=not entry.get("class_limits", True),
-        shuffled=entry.get("shuffled", True),
-        archetype=entry.get("archetype", ""),
-        plan=entry.get("plan", ""),
-    )
-
-
 def decks(deck_set: str | None = None) -> list[Deck]:
     """Return all decks, or those of a set such as "championship-2014"."""
     if deck_set is None:
-        return [named(name) for name in names()]
+        return [Deck.named(name) for name in names()]
     if deck_set not in DECK_SETS:
         raise DeckError(f"no deck set {quoted(deck_set)}; the sets are {', '.join(DECK_SETS)}")
-    return [named(name) for name in DECK_SETS[deck_set]]
-
-
-@cache
-def legal_cards(
-    hero: str, sets: tuple[str, ...] = ("classic", "naxxramas")
-) -> tuple[facts.Card, ...]:
-    """List the implemented cards a class may put into its deck, in order of their ids."""
-    return tuple(
-        card
-        for card_id, card in sorted(facts.cards().items())
-        if card.collectible
-        and card.type in PLAYABLE
-        and card.set in sets
-        and card.card_class in ("NEUTRAL", hero)
-        and card_id in CARDS.implemented
-    )
-
-
-def random_deck(seed: int, hero: str | None, sets: tuple[str, ...]) -> Deck:
-    """Make a random legal deck; each copy of a card is as likely as any other."""
-    generator = random.Random(f"hearthlab deck {seed}")
-    hero = (
-        text(hero, "class").upper() if hero is not None else generator.choice(sorted(facts.HEROES))
-    )
-    copies = [
-        card.id
-        for card in legal_cards(hero, sets)
-        for _ in range(MAX_LEGENDARY_COPIES if card.rarity == "LEGENDARY" else MAX_COPIES)
-    ]
-    if len(copies) < DECK_SIZE:
-        raise DeckError(f"only {len(copies)} implemented cards for {hero} in {', '.join(sets)}")
-    chosen = generator.sample(copies, DECK_SIZE)
-    return Deck(hero, tuple(chosen), f"random-{hero.lower()}-{seed}", f"seed {seed}")
+    return [Deck.named(name) for name in DECK_SETS[deck_set]]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from hearthlab.carddata import facts
+from hearthlab.engine.memory import T
 from hearthlab.engine.schema import NO_CARD
 from hearthlab.engine.tables import CARDS
 
@@ -42,6 +43,12 @@ def fact_of(row: int) -> facts.Card:
 def row_of(id_or_name: str) -> int:
     """Find the row of a card by id or name; raises UnknownCard."""
     return CARDS.index[facts.card(id_or_name).id]
+
+
+def pool_rows(pool: int) -> list[int]:
+    """List the rows of the cards of a pool."""
+    first = T.pool_first[pool]
+    return list(T.pool_cards[first : first + T.pool_size[pool]])
 
 
 def is_implemented(row: int) -> bool:

@@ -36,6 +36,11 @@ def numbered(names: Iterable[str]) -> list[str]:
     return labels
 
 
+def has_deck_offer(record: schema.Game) -> bool:
+    """Return whether a player is choosing among cards taken off the own deck."""
+    return bool(record.n_offered and record.offered_from == schema.FROM_DECK)
+
+
 class Labels:
     """The names of everything the player to act can point at."""
 

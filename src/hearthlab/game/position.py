@@ -24,6 +24,7 @@ from hearthlab.carddata import facts
 from hearthlab.carddata.quoting import quoted
 from hearthlab.cards import symbols
 from hearthlab.engine import core, schema
+from hearthlab.engine.memory import T
 from hearthlab.game.describing import describe
 from hearthlab.game.errors import DeckError, PositionError
 from hearthlab.game.names import is_implemented, name_of, row_of
@@ -75,7 +76,7 @@ def build_record(position: Mapping[str, Any], seed: int) -> schema.Game:
     if not isinstance(sides, (list, tuple)) or len(sides) != 2:
         raise PositionError("players: a position has two")
     players = [Fields(side, PLAYER_FIELDS, f"player {i}") for i, side in enumerate(sides)]
-    turn = top.number("turn", DEFAULT_TURN, 1, schema.TURN_LIMIT)
+    turn = top.number("turn", DEFAULT_TURN, 1, T.turn_limit)
     active = top.number("active", 0, 0, 1)
     try:
         placement = placement_of(position.get("positions", "relevant"))

@@ -1,9 +1,9 @@
 """The version of the engine: what saved games, replays and rows of a store belong to.
 
 Sixteen characters. The first eight are the signature of the rules, which tests compare with what
-they play; the other eight are computed by each process from the tables that it plays with and from
-a few games that it plays. So an edited card, an edited rule and a stale build do not pass for the
-engine that the source describes.
+they play; the other eight are computed by each process from its format, from the tables that it
+plays with and from a few games that it plays. So an edited card, an edited rule and a stale build
+do not pass for the engine that the source describes.
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ from functools import cache
 from hashlib import blake2b
 
 from hearthlab.carddata import facts
+from hearthlab.carddata.formats import DECK_SIZE, current
 from hearthlab.engine import core, memory
 from hearthlab.engine.signature import SIGNATURE
 from hearthlab.engine.tables import CARDS
 
 GAMES = 16  # each with two decks; together they hold every card
-DECK_SIZE = 30
 DIGEST_BYTES = 4
 
 
@@ -39,7 +39,8 @@ def difference(version: str) -> str:
 
 def compute() -> str:
     """Digest the tables and some games as they are now."""
-    digest = blake2b("\n".join(CARDS.ids).encode(), digest_size=DIGEST_BYTES)
+    names = (current().name, *CARDS.ids)
+    digest = blake2b("\n".join(names).encode(), digest_size=DIGEST_BYTES)
     digest.update(string_at(addressof(memory.T), sizeof(memory.T)))
     rows = sorted(
         CARDS.index[card.id]
@@ -55,7 +56,7 @@ def compute() -> str:
 
 def _game(number: int, rows: list[int]) -> core.Game:
     """Set up one of the games; both decks of it are every thirty-second card, again and again."""
-    classes = sorted(facts.HEROES)
+    classes = current().classes
     heroes = [classes[(2 * number + seat) % len(classes)] for seat in (0, 1)]
     first, second = (
         (rows[2 * number + seat :: 2 * GAMES] * DECK_SIZE)[:DECK_SIZE] for seat in (0, 1)

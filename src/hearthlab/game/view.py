@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-import pickle
-import random
 from collections import Counter
 from collections.abc import Iterable
 from ctypes import addressof, memset, sizeof
-from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from hearthlab.carddata.quoting import quoted, seed_of
 from hearthlab.cards.symbols import CLASSES, GENERATED, REVEALED
 from hearthlab.engine import core, schema
 from hearthlab.engine.memory import T
+from hearthlab.game.notation import has_deck_offer
+from hearthlab.game.saving import pack, unpack
 from hearthlab.game.sharing import MOMENT
 from hearthlab.game.start import Rows
 from hearthlab.game.state import State
-from hearthlab.game.version import engine_version
+from hearthlab.game.worlds import deal
 
 if TYPE_CHECKING:
     from hearthlab.game.beliefs import Belief
@@ -51,11 +50,12 @@ class View(State):
     if the game declares decks known, what is left of the opponent's (`remaining`).
     """
 
-    __slots__ = ("_known",)
+    __slots__ = ("_game", "_known")
 
-    def __init__(self, record: schema.Game, ply: int, known: Known) -> None:
+    def __init__(self, record: schema.Game, ply: int, known: Known, game: type[Game]) -> None:
         super().__init__(record, ply)
         self._known = known
+        self._game = game  # the class of the games that samples are
 
     @classmethod
     def of(cls, game: Game, viewer: int) -> View:
@@ -91,7 +91,7 @@ class View(State):
             seen=seen,
             viewer=viewer,
         )
-        made = cls(core.clone(game._record), game.ply, facts)
+        made = cls(core.clone(game._record), game.ply, facts, type(game))
         _blank(made._record, viewer)
         return made
 
@@ -177,33 +177,24 @@ class View(State):
 
         Without a belief: the known list if decks are known, else uniform over the class's cards.
         """
-        from hearthlab.game.beliefs import KnownList, Uniform
-        from hearthlab.game.sampling import fill
-
-        if belief is None:
-            belief = KnownList() if self.remaining is not None else Uniform()
-        generator = random.Random(f"hearthlab sample {seed_of(seed)}")
-        return fill(self, belief.deal(self, generator), generator, seed)
+        return self._game.from_start(deal(self, seed_of(seed), belief))
 
     # --- As a value --------------------------------------------------------------------------
     def _value(self) -> bytes:
         return super()._value() + repr(tuple(self._known)).encode()
 
-    def __reduce__(self) -> tuple[Any, tuple[bytes, bytes]]:
-        content = (engine_version(), core.state_bytes(self._record), self.ply, tuple(self._known))
-        data = pickle.dumps(content)
-        return restore_view, (data, blake2b(data, digest_size=16).digest())
+    def __reduce__(self) -> tuple[Any, tuple[bytes, bytes, type[Game]]]:
+        content = (core.state_bytes(self._record), self.ply, tuple(self._known))
+        return restore_view, (*pack(*content), self._game)
 
     def __repr__(self) -> str:
         return f"<View of player {self.viewer}: {self.result or f'turn {self.turn}'}>"
 
 
-def restore_view(data: bytes, digest: bytes) -> View:
+def restore_view(data: bytes, digest: bytes, game: type[Game]) -> View:
     """Make a view from its pickle."""
-    from hearthlab.game.game import unpack
-
     state, ply, values = unpack(data, digest, "view")
-    return View(core.load_bytes(state), ply, Known(*values))
+    return View(core.load_bytes(state), ply, Known(*values), game)
 
 
 # --- What is hidden, and blanking it --------------------------------------------------------
@@ -216,7 +207,7 @@ def hidden_rows(game: Game, player: int) -> list[int]:
         entity = record.entities[slot]
         if not entity.own_tags & (GENERATED | REVEALED):
             rows.append(entity.card)
-    if record.chooser == player:
+    if record.chooser == player and has_deck_offer(record):
         rows += record.offered[: record.n_offered]
     return rows
 

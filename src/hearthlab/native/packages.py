@@ -81,6 +81,7 @@ ENGINE = Package(
     records=(
         "hearthlab.cards.symbols",
         "hearthlab.engine.schema",
+        "hearthlab.engine.belief",
         "hearthlab.cards.opcodes",
         "hearthlab.engine.opcodes",
     ),

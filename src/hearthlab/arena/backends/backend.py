@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from hearthlab.agents.spec import nearest
 from hearthlab.arena.pairs import Pair
-from hearthlab.arena.players import AgentSource, MatchError, name_of
+from hearthlab.arena.players import MatchError, name_of
 from hearthlab.arena.worker import GameRecord, Terms, play_pair
 from hearthlab.game.errors import HearthlabError
 
-BACKENDS = ("local", "ray")
-MOST_WORKERS = 1_024  # processes of one machine
 MOST_DEATHS = 3  # a task that so many workers died of is not given to another one
 
 
@@ -63,22 +59,3 @@ def deadly(task: Task) -> MatchError:
         f"{MOST_DEATHS} workers died one after the other while playing {name_of(task.terms.a)} "
         f"against {name_of(task.terms.b)} (pair {task.pairs[0].index}, game seeds {seeds})"
     )
-
-
-def open_backend(name: str, workers: int, *, strangers: Sequence[AgentSource] = ()) -> Backend:
-    """Start a backend by name; strangers are agents that must not share this process."""
-    if name not in BACKENDS:
-        raise BackendError(f"no backend {name!r}; {nearest(name, BACKENDS)}")
-    if workers < 1:
-        raise BackendError(f"{workers} workers; there must be at least 1")
-    if name == "local" and workers > MOST_WORKERS:
-        raise BackendError(f"{workers:,} workers; one machine takes at most {MOST_WORKERS:,}")
-    if name == "ray":
-        from hearthlab.arena.backends.cluster import RayBackend
-
-        return RayBackend(workers)
-    from hearthlab.arena.backends.local import Here, Processes, for_strangers
-
-    if workers > 1:
-        return Processes(workers)
-    return for_strangers(strangers) if strangers else Here()

@@ -8,7 +8,7 @@ card("DS1_185",  "Arcane Shot",         target=CHARACTER, cast=damage(TARGET, 2)
 card("EX1_549",  "Bestial Wrath",       target=FRIENDLY & BEAST & MINION,
      cast=enchant(TARGET, attack=2, tags=IMMUNE, until=THIS_TURN))
 card("EX1_544",  "Flare",               cast=(take(MINION, STEALTH), destroy(ENEMY & SECRETS), draw(1)))
-card("DS1_184",  "Tracking",            cast=offer_from_deck(3))
+card("DS1_184",  "Tracking",            cast=(offer(top_of_deck(3)), draw(CHOSEN)))
 card("NEW1_031", "Animal Companion",    needs=minions() <= 6, cast=summon_random(pool("NEW1_032", "NEW1_033", "NEW1_034")))
 card("NEW1_033", "Leokk",               aura=has(FRIENDLY & MINION - SELF, attack=1))
 card("EX1_617",  "Deadly Shot",         needs=minions(OPPONENT) >= 1, cast=destroy(random(ENEMY & MINION)))

@@ -8,7 +8,7 @@ cdef void deal(Game* g) noexcept nogil
 cdef void begin(Game* g) noexcept nogil
 @cython.locals(player=int, n=int, i=int, old=int, slot=int, slots=uint64_t)
 cdef void mulligan(Game* g, int returned) noexcept nogil
-@cython.locals(card=int, player=int, k=int)
+@cython.locals(k=int)
 cdef void choose(Game* g, int i) noexcept nogil
 # export
 @cython.locals(kind=int, source=int)

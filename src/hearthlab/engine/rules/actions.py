@@ -6,7 +6,7 @@ from hearthlab.engine.rules.events import push
 from hearthlab.engine.rules.legal import action_at, legal_actions
 from hearthlab.engine.rules.machine import run
 from hearthlab.engine.rules.sequences.turn import start_turn
-from hearthlab.engine.rules.zones import draw_card, draw_this, give_card, put_in_deck, show
+from hearthlab.engine.rules.zones import draw_card, give_card, put_in_deck, show
 from hearthlab.engine.schema import (
     ACTION_ATTACK,
     ACTION_CHOOSE,
@@ -17,6 +17,7 @@ from hearthlab.engine.schema import (
     FRAME_PLAY,
     FRAME_POWER,
     FRAME_TURN,
+    FROM_DECK,
     LOG_MULLIGAN,
     MAX_ENTITIES,
     NO_CARD,
@@ -104,14 +105,13 @@ def mulligan(g, returned):
 
 
 def choose(g, i):
-    """Take one of the offered cards; the others are gone."""
-    card = g.offered[i]
-    player = g.chooser
+    """Note which of the offered cards is taken, and resume the effect that asked."""
+    g.chosen = g.offered[i]
     for k in range(g.n_offered):
         g.offered[k] = NO_CARD
     g.n_offered = 0
+    g.offered_from = FROM_DECK
     g.waiting = WAIT_ACTION
-    draw_this(g, card, player)
     run(g)
 
 

@@ -11,6 +11,13 @@ cdef extern from *:
     #define kind_of(action) ((action) & 15)
     #define source_of(action) (((action) >> 4) & 255)
     #define target_of(action) (((action) >> 12) & 255)
+    static inline uint64_t scramble(uint64_t z) {
+        z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9ULL;
+        z = (z ^ (z >> 27)) * 0x94D049BB133111EBULL;
+        return z ^ (z >> 31);
+    }
+    #define draw_bits(r) scramble((r)->state += 0x9E3779B97F4A7C15ULL)
+    #define draw_less(r, n) ((int) (((draw_bits(r) >> 32) * (uint64_t) (n)) >> 32))
     #define used_frames(g) ((g)->n_frames * sizeof((g)->frames[0]))
     #define used_bytes(g) ((size_t) ((char*) (g)->frames - (char*) (g)) + used_frames(g))
     #define blank_frame(f) (memset((f), 0, sizeof(*(f))), memset(&(f)->target, 255, 4))
@@ -24,6 +31,9 @@ cdef extern from *:
     uint32_t kind_of(uint32_t action) noexcept nogil
     uint32_t source_of(uint32_t action) noexcept nogil
     uint32_t target_of(uint32_t action) noexcept nogil
+    uint64_t scramble(uint64_t z) noexcept nogil
+    uint64_t draw_bits(Random* r) noexcept nogil
+    int draw_less(Random* r, int n) noexcept nogil
     uint64_t bit(int slot) noexcept nogil
     int lowest(uint64_t slots) noexcept nogil
     int size_of(uint64_t slots) noexcept nogil

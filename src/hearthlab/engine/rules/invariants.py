@@ -1,5 +1,6 @@
 """Check what must hold after every action of every game."""
 
+from hearthlab.engine.memory import T
 from hearthlab.engine.rules.actions import apply
 from hearthlab.engine.rules.auras import refresh
 from hearthlab.engine.rules.entities import draw_below, entity
@@ -21,7 +22,6 @@ from hearthlab.engine.schema import (
     NO_CARD,
     NONE,
     RESULT_NONE,
-    TURN_LIMIT,
     VIOLATION_ACTIONS,
     VIOLATION_AURAS,
     VIOLATION_CLONE,
@@ -176,8 +176,10 @@ def violation(g, spare):
             return VIOLATION_LIMITS
     if enchantments_violated(g):
         return VIOLATION_ENCHANTMENTS
-    if g.turn > TURN_LIMIT:
+    if g.turn > T.turn_limit:
         return VIOLATION_TURN
+    if g.chosen != NO_CARD:
+        return VIOLATION_REST
     if g.n_frames == 0:
         if g.dirty or g.mortal or g.summoned or g.leaving or g.freed or g.waiting == WAIT_CHOICE:
             return VIOLATION_REST

@@ -23,6 +23,7 @@ from hearthlab.engine.schema import (
     FRAME_PLAY,
     FRAME_TURN,
     MAX_STEPS,
+    NO_CARD,
     NONE,
     PLAY_AFTER_SUMMON,
     RESULT_DRAW,
@@ -49,6 +50,7 @@ def announce_summoned(g):
 
 def come_to_rest(g):
     """Return back the slots of what is gone and settle the result."""
+    g.chosen = NO_CARD
     slots = g.freed
     if slots:
         g.freed = 0

@@ -9,13 +9,13 @@ from math import log, sqrt
 
 from hearthlab.engine.rules.actions import apply
 from hearthlab.engine.rules.legal import action_at, legal_actions
+from hearthlab.engine.rules.worlds import sample_world
 from hearthlab.engine.schema import ACTION_END, NO_PLACE, NONE, SHIFT_POSITION, SHIFT_TARGET
 from hearthlab.native.pure import address, draw_less
 from hearthlab.search.kernels.nodes import action_key, must_stop
 from hearthlab.search.kernels.playouts import evaluate
 from hearthlab.search.kernels.tree import in_ply
 from hearthlab.search.kernels.whole_turns import enumerate_moves, list_moves, trace_move
-from hearthlab.search.kernels.worlds import sample_world
 from hearthlab.search.records.search import KEY_ACTION
 
 

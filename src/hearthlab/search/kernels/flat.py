@@ -6,10 +6,10 @@ When there are more actions than playouts, as many are drawn as there are playou
 
 from hearthlab.engine.rules.actions import apply
 from hearthlab.engine.rules.legal import action_at, legal_actions
+from hearthlab.engine.rules.worlds import sample_world
 from hearthlab.native.pure import address, draw_less
 from hearthlab.search.kernels.nodes import action_key, must_stop
 from hearthlab.search.kernels.playouts import evaluate
-from hearthlab.search.kernels.worlds import sample_world
 from hearthlab.search.records.search import KEY_ACTION
 
 

@@ -26,6 +26,7 @@ from hearthlab.engine.rules.events import push, raise_event
 from hearthlab.engine.rules.legal import legal_actions
 from hearthlab.engine.rules.machine import run
 from hearthlab.engine.rules.sequences.turn import thaw
+from hearthlab.engine.rules.worlds import reseed, shuffle_deck
 from hearthlab.engine.schema import (
     ACTION_CHOOSE,
     ACTION_END,
@@ -43,7 +44,6 @@ from hearthlab.engine.schema import (
     source_of,
 )
 from hearthlab.native.pure import address, copy_game, lowest, now
-from hearthlab.search.kernels.worlds import reseed, shuffle_deck
 from hearthlab.search.records.own_turn import (
     GSV_DEPTH,
     GSV_ENOUGH,

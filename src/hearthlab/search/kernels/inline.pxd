@@ -9,13 +9,6 @@ cdef extern from *:
         clock_gettime(CLOCK_MONOTONIC, &t);
         return (double) t.tv_sec + 1e-9 * (double) t.tv_nsec;
     }
-    static inline uint64_t scramble(uint64_t z) {
-        z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9ULL;
-        z = (z ^ (z >> 27)) * 0x94D049BB133111EBULL;
-        return z ^ (z >> 31);
-    }
-    #define draw_bits(r) scramble((r)->state += 0x9E3779B97F4A7C15ULL)
-    #define draw_less(r, n) ((int) (((draw_bits(r) >> 32) * (uint64_t) (n)) >> 32))
     #define draw_unit(r) ((double) (draw_bits(r) >> 11) * (1.0 / 9007199254740992.0))
     static inline uint64_t hash_bytes(const char* data, size_t skipped, size_t size) {
         uint64_t h = 0x9E3779B97F4A7C15ULL, word;
@@ -34,8 +27,5 @@ cdef extern from *:
     #define hash_game(g) hash_bytes((const char*) (g), sizeof((g)->rng), used_bytes(g))
     """
     double now() noexcept nogil
-    uint64_t scramble(uint64_t z) noexcept nogil
-    uint64_t draw_bits(Random* r) noexcept nogil
-    int draw_less(Random* r, int n) noexcept nogil
     double draw_unit(Random* r) noexcept nogil
     uint64_t hash_game(Game* g) noexcept nogil

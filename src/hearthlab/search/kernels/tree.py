@@ -12,6 +12,7 @@ short, or iterations (whole expansions), as the loop of the document's algorithm
 
 from hearthlab.engine.rules.actions import apply
 from hearthlab.engine.rules.legal import legal_actions
+from hearthlab.engine.rules.worlds import reseed, sample_world
 from hearthlab.engine.schema import RESULT_NONE
 from hearthlab.native.pure import address, copy_game
 from hearthlab.search.kernels.nodes import (
@@ -26,7 +27,6 @@ from hearthlab.search.kernels.nodes import (
     walk_to,
 )
 from hearthlab.search.kernels.playouts import actor_of, evaluate
-from hearthlab.search.kernels.worlds import reseed, sample_world
 from hearthlab.search.records.search import (
     COUNT_ITERATIONS,
     FLAG_EXPANDED,

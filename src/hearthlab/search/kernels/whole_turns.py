@@ -8,10 +8,10 @@ already reached is left out. A random move is drawn from all moves, or from the 
 
 from hearthlab.engine.rules.actions import apply
 from hearthlab.engine.rules.legal import legal_actions
+from hearthlab.engine.rules.worlds import sample_world
 from hearthlab.native.pure import address, copy_game, draw_less, hash_game
 from hearthlab.search.kernels.nodes import list_children, must_stop, plant_tree, walk_to
 from hearthlab.search.kernels.tree import in_ply
-from hearthlab.search.kernels.worlds import sample_world
 from hearthlab.search.records.search import (
     FLAG_DONE,
     FLAG_EXPANDED,

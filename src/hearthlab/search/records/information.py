@@ -18,12 +18,12 @@ from ctypes import (
     sizeof,
 )
 
+from hearthlab.cards.symbols import MOST_OFFERED
 from hearthlab.engine.schema import (
     MAX_ACTIONS,
     MAX_BOARD,
     MAX_ENTITIES,
     MAX_HAND,
-    MAX_OFFERED,
     MAX_SECRETS,
     Game,
     Listing,
@@ -105,7 +105,7 @@ class Snapshot(Structure):
 
     _fields_ = (
         ("players", SideSnapshot * 2),
-        ("offered", c_uint16 * MAX_OFFERED),  # sorted; blank unless its chooser is observed
+        ("offered", c_uint16 * MOST_OFFERED),  # sorted; blank unless its chooser is observed
         ("active", c_uint8),
         ("waiting", c_uint8),
         ("chooser", c_uint8),

@@ -6,12 +6,10 @@ the root, a scratch world and the counters that other threads may read while it 
 
 from ctypes import Structure, c_double, c_int32, c_uint8, c_uint16, c_uint32, c_uint64
 
-from hearthlab.engine.schema import MAX_ACTIONS, MAX_DECK, MAX_HAND, MAX_SECRETS, Game, Listing
+from hearthlab.engine.belief import Belief as Belief
+from hearthlab.engine.belief import Random as Random
+from hearthlab.engine.schema import MAX_ACTIONS, Game, Listing
 
-MAX_LISTS = 24  # deck lists a belief can weigh
-MAX_LIST_CARDS = 64
-MAX_POOL = 1024  # legal copies of cards to fill up from
-MAX_SECRET_CARDS = 16  # secrets of one class
 MAX_PATH = 512  # actions from the root to a leaf
 MAX_PRUNINGS = 64
 NO_NODE = 0  # the root is nobody's child
@@ -50,47 +48,6 @@ FLAG_EXPANDED = 1  # its children are listed
 FLAG_PRUNED = 2  # out of the race
 FLAG_DONE = 4  # nothing new below it (enumeration of moves)
 FLAG_MOVE = 8  # a move may end here (enumeration of moves)
-
-
-class Random(Structure):
-    """The generator of a search (splitmix64)."""
-
-    _fields_ = (("state", c_uint64),)
-
-
-class DeckList(Structure):
-    """The hidden cards one deck list would leave, and what to fill up from."""
-
-    _fields_ = (
-        ("until", c_uint64),  # drawn when a 32-bit draw is below; the last has 2**32
-        ("n_cards", c_uint16),
-        ("n_padding", c_uint16),
-        ("cards", c_uint16 * MAX_LIST_CARDS),  # rows, permuted by sampling
-        ("padding", c_uint16 * MAX_POOL),  # rows, permuted by sampling
-    )
-
-
-class Belief(Structure):
-    """What the cards may be that one player cannot see. Sampling permutes its lists."""
-
-    _fields_ = (
-        ("viewer", c_uint8),
-        ("keep_own_deck", c_uint8),  # the order of one's own deck is known (full cheater)
-        ("keep_deck", c_uint8),  # so is the opponent's deck
-        ("n_hand", c_uint8),
-        ("n_secrets", c_uint8),
-        ("n_lists", c_uint8),
-        ("hand", c_uint8 * MAX_HAND),  # slots of unknown cards in the opponent's hand
-        ("hand_generated", c_uint8 * MAX_HAND),  # they do not come from the deck
-        ("secrets", c_uint8 * MAX_SECRETS),  # slots
-        ("secret_generated", c_uint8 * MAX_SECRETS),
-        ("secret_class", c_uint8 * MAX_SECRETS),
-        ("n_secret_cards", c_uint8 * MAX_SECRETS),
-        ("secret_cards", c_uint16 * (MAX_SECRETS * MAX_SECRET_CARDS)),  # any legal ones, by secret
-        ("n_strays", c_uint16),
-        ("strays", c_uint16 * MAX_POOL),  # what a generated card may be
-        ("lists", DeckList * MAX_LISTS),
-    )
 
 
 class Weights(Structure):
@@ -215,9 +172,6 @@ class Search(Structure):
 
 
 STRUCTURES = (
-    Random,
-    DeckList,
-    Belief,
     Weights,
     Evaluator,
     Pruning,
@@ -225,4 +179,3 @@ STRUCTURES = (
     Arm,
     Search,
 )
-assert MAX_LIST_CARDS >= MAX_DECK

@@ -20,6 +20,16 @@ cdef void op_copy_from_deck(Game* g, Frame* f, Code* c) noexcept nogil
 cdef void op_discard(Game* g, int player) noexcept nogil
 @cython.locals(n=int, i=int)
 cdef void op_offer_from_deck(Game* g, Frame* f, Code* c) noexcept nogil
+cdef void ask_to_choose(Game* g, Frame* f, int n, int source) noexcept nogil
+@cython.locals(i=int)
+cdef bint is_offered(Game* g, int n, int card) noexcept nogil
+@cython.locals(left=int, k=int, i=int, card=int)
+cdef bint offer_another(Game* g, int pool, int n) noexcept nogil
+@cython.locals(wanted=int, n=int)
+cdef void op_offer_from_pool(Game* g, Frame* f, Code* c) noexcept nogil
+cdef void op_draw_chosen(Game* g, Frame* f) noexcept nogil
+@cython.locals(_=int)
+cdef void op_add_chosen(Game* g, Frame* f, Code* c) noexcept nogil
 @cython.locals(i=int)
 cdef bint may_hide(Game* g, int player, int card) noexcept nogil
 # export

@@ -24,7 +24,14 @@ from hearthlab.engine.rules.zones import (
     summon_card,
     take_from_deck,
 )
-from hearthlab.engine.schema import MAX_SECRETS, NO_CARD, NONE, WAIT_CHOICE, ZONE_SECRET
+from hearthlab.engine.schema import (
+    FROM_DECK,
+    MAX_SECRETS,
+    NO_CARD,
+    NONE,
+    WAIT_CHOICE,
+    ZONE_SECRET,
+)
 from hearthlab.native.pure import NO_SLOTS, address, bit, size_of
 
 
@@ -162,9 +169,10 @@ def op_discard(g, player):
 
 
 def op_offer_from_deck(g, f, c):
-    """Show the top cards of one's deck and wait for a choice; one card is taken at once."""
+    """Take the top cards off one's deck and wait for a choice."""
     p = address(g.players[f.controller])
     n = first_amount(g, f, c)
+    g.chosen = NO_CARD
     if n > p.n_deck:
         n = p.n_deck
     if n == 0:
@@ -173,9 +181,62 @@ def op_offer_from_deck(g, f, c):
         p.n_deck -= 1
         g.offered[i] = p.deck[p.n_deck]
         p.deck[p.n_deck] = NO_CARD
+    ask_to_choose(g, f, n, FROM_DECK)
+
+
+def ask_to_choose(g, f, n, source):
+    """Wait until the effect's player has chosen one of n offered cards."""
     g.n_offered = n
+    g.offered_from = source
     g.waiting = WAIT_CHOICE
     g.chooser = f.controller
+
+
+def is_offered(g, n, card):
+    """Return whether a card is one of the first n offered."""
+    for i in range(n):
+        if g.offered[i] == card:
+            return 1
+    return 0
+
+
+def offer_another(g, pool, n):
+    """Offer a random card of a pool besides the first n; return whether there is another one."""
+    left = T.pool_size[pool] - n
+    if left <= 0:
+        return 0
+    k = draw_below(g, left)
+    for i in range(T.pool_size[pool]):
+        card = T.pool_cards[T.pool_first[pool] + i]
+        if not is_offered(g, n, card):
+            if k == 0:
+                g.offered[n] = card
+                return 1
+            k -= 1
+    return 0
+
+
+def op_offer_from_pool(g, f, c):
+    """Offer so many different cards of a pool and wait for a choice."""
+    wanted = first_amount(g, f, c)
+    n = 0
+    g.chosen = NO_CARD
+    while n < wanted and offer_another(g, c.card, n):
+        n += 1
+    ask_to_choose(g, f, n, c.card)
+
+
+def op_draw_chosen(g, f):
+    """Draw the card that was chosen from one's deck; without one there was nothing to choose."""
+    if g.chosen != NO_CARD:
+        f.last = draw_this(g, g.chosen, f.controller)
+
+
+def op_add_chosen(g, f, c):
+    """Put copies of the chosen card into one's hand; nobody else sees which."""
+    if g.chosen != NO_CARD:
+        for _ in range(first_amount(g, f, c)):
+            f.last = give_card(g, g.chosen, f.controller, f.source)
 
 
 def may_hide(g, player, card):

@@ -3,6 +3,7 @@
 from hearthlab.cards.symbols import WHO_BOTH
 from hearthlab.engine.memory import T
 from hearthlab.engine.opcodes import (
+    OP_ADD_CHOSEN,
     OP_AGAIN,
     OP_CANCEL_ATTACK,
     OP_COPY_FROM_DECK,
@@ -11,12 +12,14 @@ from hearthlab.engine.opcodes import (
     OP_DETACH,
     OP_DISCARD,
     OP_DRAW,
+    OP_DRAW_CHOSEN,
     OP_DRAW_MATCHING,
     OP_END,
     OP_HEAL,
     OP_JUMP,
     OP_LOOP,
     OP_OFFER_FROM_DECK,
+    OP_OFFER_FROM_POOL,
     OP_PROCESS_DEATHS,
     OP_PUT_SECRET,
     OP_REDIRECT_ATTACK,
@@ -34,9 +37,12 @@ from hearthlab.engine.opcodes import (
 from hearthlab.engine.rules.auras import refresh
 from hearthlab.engine.rules.damage import bury
 from hearthlab.engine.rules.effects.cards import (
+    op_add_chosen,
     op_copy_from_deck,
+    op_draw_chosen,
     op_draw_matching,
     op_offer_from_deck,
+    op_offer_from_pool,
     op_put_secret,
     op_summon_from_deck,
     op_summon_from_hand,
@@ -103,6 +109,12 @@ def perform(g, f, c):
         op_copy_from_deck(g, f, c)
     elif op == OP_OFFER_FROM_DECK:
         op_offer_from_deck(g, f, c)
+    elif op == OP_OFFER_FROM_POOL:
+        op_offer_from_pool(g, f, c)
+    elif op == OP_DRAW_CHOSEN:
+        op_draw_chosen(g, f)
+    elif op == OP_ADD_CHOSEN:
+        op_add_chosen(g, f, c)
     elif op == OP_PUT_SECRET:
         op_put_secret(g, f)
     elif op == OP_RESUMMON:

@@ -8,6 +8,7 @@ from hearthlab.cards.symbols import (
     EXPIRES_TURN_END,
     FROZEN,
 )
+from hearthlab.engine.memory import T
 from hearthlab.engine.rules.enchantments import expire_all
 from hearthlab.engine.rules.entities import can_act, drop_tags, entity, has_work, note
 from hearthlab.engine.rules.events import raise_event
@@ -21,7 +22,6 @@ from hearthlab.engine.schema import (
     TURN_DONE,
     TURN_DRAW,
     TURN_END,
-    TURN_LIMIT,
     TURN_START,
 )
 from hearthlab.native.pure import address
@@ -90,7 +90,7 @@ def step_turn(g, f):
             return
     if f.step == TURN_CHANGE:
         f.step = TURN_START
-        if g.turn >= TURN_LIMIT:
+        if g.turn >= T.turn_limit:
             g.losers = 3
             g.n_frames -= 1
             return

@@ -10,6 +10,7 @@ in the UCT formula, because other worlds allow other actions.
 from math import log, sqrt
 
 from hearthlab.engine.rules.actions import apply
+from hearthlab.engine.rules.worlds import sample_world
 from hearthlab.engine.schema import RESULT_NONE
 from hearthlab.native.pure import address, draw_less, now
 from hearthlab.search.kernels.information.observe import list_choices, observe
@@ -23,7 +24,6 @@ from hearthlab.search.kernels.information.store import (
     open_map,
 )
 from hearthlab.search.kernels.playouts import actor_of, evaluate
-from hearthlab.search.kernels.worlds import sample_world
 from hearthlab.search.records.information import LONGEST_LINE, MAX_STEPS_DOWN, NOTHING
 
 

@@ -1,3 +1,4 @@
+# export
 @cython.locals(kept=uint32_t)
 cdef void place_card(Game* g, int slot, int card) noexcept nogil
 @cython.locals(drawn=uint64_t, i=int)
@@ -8,18 +9,23 @@ cdef bint is_used(Game* g, Belief* belief, int until, int card) noexcept nogil
 cdef int take_secret(Game* g, Belief* belief, DeckList* cards, int left, int index, Random* r) noexcept nogil
 @cython.locals(i=int, fitting=int, first=int)
 cdef int any_secret(Game* g, Belief* belief, int index, Random* r) noexcept nogil
-@cython.locals(i=int, left=int, card=int)
-cdef int fill_secrets(Game* g, Belief* belief, DeckList* cards, Random* r) noexcept nogil
+@cython.locals(i=int, card=int)
+cdef void fill_secrets(Game* g, Belief* belief, Random* r) noexcept nogil
 @cython.locals(i=int, card=int)
 cdef int take_card(DeckList* cards, int left, Random* r) noexcept nogil
 @cython.locals(i=int, card=int)
 cdef int take_padding(DeckList* cards, int left, Random* r) noexcept nogil
-@cython.locals(i=int, padding=int, size=int, card=int)
-cdef void fill_cards(Game* g, Belief* belief, DeckList* cards, int left, Random* r) noexcept nogil
+# export
+cdef int take_hidden(Belief* belief, Random* r) noexcept nogil
+@cython.locals(i=int, card=int)
+cdef void fill_hand(Game* g, Belief* belief, Random* r) noexcept nogil
+@cython.locals(i=int)
+cdef void fill_deck(Game* g, Belief* belief, Random* r) noexcept nogil
+@cython.locals(i=int)
+cdef void fill_offered(Game* g, Belief* belief, Random* r) noexcept nogil
 @cython.locals(i=int, left=int, card=int)
 cdef void shuffle_deck(Game* g, int player, Random* r) noexcept nogil
 # export
-@cython.locals(left=int)
 cdef void sample_world(Game* to, Game* root, Belief* belief, Random* r) noexcept nogil
 cdef void reseed(Game* g, Random* r) noexcept nogil
 # export nogil

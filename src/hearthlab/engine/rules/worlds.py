@@ -3,18 +3,20 @@
     sample_world(to, root, belief, r)
 
 copies `root` (a view's record: unknown cards are blank) to `to` and fills in the opponent's hidden
-hand, secrets and deck as `belief` says, shuffles the viewer's own deck, and gives the world a new
-generator. So no two worlds share a future, and none holds the real one. All randomness comes from
-`r` (a Random record). `belief` is permuted by sampling: it belongs to one thread, and equal beliefs
-with equal generators give equal worlds. `knowledge.py` makes root and belief from a View.
+hand, secrets, deck and choice as `belief` says, shuffles the viewer's own deck, and gives the world
+a new generator. So no two worlds share a future, and none holds the real one. All randomness comes
+from `r` (a Random record). `belief` is permuted by sampling: it belongs to one thread, and equal
+beliefs with equal generators give equal worlds. `game/worlds.py` makes the belief from a View, for
+`view.sample` and for searches alike.
 """
 
 from hearthlab.cards.symbols import GENERATED, PLACEMENT, SECRET
+from hearthlab.engine.belief import MAX_SECRET_CARDS
 from hearthlab.engine.memory import T
+from hearthlab.engine.rules.effects.cards import offer_another
 from hearthlab.engine.rules.entities import dress
-from hearthlab.engine.schema import NO_CARD
+from hearthlab.engine.schema import FROM_DECK, NO_CARD
 from hearthlab.native.pure import address, copy_game, draw_bits, draw_less
-from hearthlab.search.records.search import MAX_SECRET_CARDS
 
 
 def place_card(g, slot, card):
@@ -86,20 +88,19 @@ def any_secret(g, belief, index, r):
     return NO_CARD
 
 
-def fill_secrets(g, belief, cards, r):
-    """Place the secrets; return how many of the list's cards are left."""
-    left = cards.n_cards
+def fill_secrets(g, belief, r):
+    """Place the secrets: of the list while it has some that fit, else any legal ones."""
+    cards = address(belief.lists[belief.drawn])
     for i in range(belief.n_secrets):
         card = NO_CARD
         if not belief.secret_generated[i]:
-            card = take_secret(g, belief, cards, left, i, r)
+            card = take_secret(g, belief, cards, belief.n_left, i, r)
             if card != NO_CARD:
-                left -= 1
+                belief.n_left -= 1
         if card == NO_CARD:
             card = any_secret(g, belief, i, r)
         place_card(g, belief.secrets[i], card)
         g.heard |= g.entities[belief.secrets[i]].listens
-    return left
 
 
 def take_card(cards, left, r):
@@ -120,28 +121,53 @@ def take_padding(cards, left, r):
     return card
 
 
-def fill_cards(g, belief, cards, left, r):
-    """Fill the opponent's hand and deck from a list, then from what may fill it up."""
-    padding = cards.n_padding
+def take_hidden(belief, r):
+    """Draw one more card of the world's list, then of what fills it up; NO_CARD without any."""
+    cards = address(belief.lists[belief.drawn])
+    if belief.n_left > 0:
+        belief.n_left -= 1
+        return take_card(cards, belief.n_left + 1, r)
+    if belief.n_padding_left > 0:
+        belief.n_padding_left -= 1
+        return take_padding(cards, belief.n_padding_left + 1, r)
+    if cards.n_padding > 0:  # more cards than legal copies: some come a second time
+        return cards.padding[draw_less(r, cards.n_padding)]
+    return NO_CARD
+
+
+def fill_hand(g, belief, r):
+    """Fill the opponent's hand."""
+    for i in range(belief.n_hand):
+        card = NO_CARD + 0
+        if not belief.hand_generated[i]:
+            card = take_hidden(belief, r)
+        elif belief.n_strays:
+            card = belief.strays[draw_less(r, belief.n_strays)]
+        place_card(g, belief.hand[i], card)
+
+
+def fill_deck(g, belief, r):
+    """Fill the opponent's deck."""
     p = address(g.players[1 - belief.viewer])
-    size = 0 if belief.keep_deck else p.n_deck
-    for i in range(belief.n_hand + size):
-        card = NO_CARD
-        if i < belief.n_hand and belief.hand_generated[i]:
-            if belief.n_strays:
-                card = belief.strays[draw_less(r, belief.n_strays)]
-        elif left > 0:
-            card = take_card(cards, left, r)
-            left -= 1
-        elif padding > 0:
-            card = take_padding(cards, padding, r)
-            padding -= 1
-        if i < belief.n_hand:
-            place_card(g, belief.hand[i], card)
-        else:
-            p.deck[i - belief.n_hand] = card
-            if T.cards[card].tags & PLACEMENT:
+    for i in range(p.n_deck):
+        p.deck[i] = take_hidden(belief, r)
+        if T.cards[p.deck[i]].tags & PLACEMENT:
+            g.placement_matters |= 1 << (1 - belief.viewer)
+
+
+def fill_offered(g, belief, r):
+    """Fill in what the opponent chooses from: cards of the deck, or different ones of a pool."""
+    if g.chooser == belief.viewer or g.n_offered == 0:
+        return
+    if g.offered_from == FROM_DECK:
+        for i in range(g.n_offered):
+            g.offered[i] = take_hidden(belief, r)
+            if T.cards[g.offered[i]].tags & PLACEMENT:
                 g.placement_matters |= 1 << (1 - belief.viewer)
+        return
+    reseed(g, r)
+    for i in range(g.n_offered):
+        offer_another(g, g.offered_from, i)
 
 
 def shuffle_deck(g, player, r):
@@ -160,9 +186,14 @@ def sample_world(to, root, belief, r):
     """Copy the root and fill in what is hidden, with a new generator."""
     copy_game(to, root)
     if belief.n_lists:
-        cards = address(belief.lists[choose_list(belief, r)])
-        left = fill_secrets(to, belief, cards, r)
-        fill_cards(to, belief, cards, left, r)
+        belief.drawn = choose_list(belief, r)
+        belief.n_left = belief.lists[belief.drawn].n_cards
+        belief.n_padding_left = belief.lists[belief.drawn].n_padding
+        fill_secrets(to, belief, r)
+        fill_hand(to, belief, r)
+        if not belief.keep_deck:
+            fill_deck(to, belief, r)
+        fill_offered(to, belief, r)
     if not belief.keep_own_deck:
         shuffle_deck(to, belief.viewer, r)
     reseed(to, r)

@@ -1,0 +1,151 @@
+"""Worlds: the record of what a view believes, and full games dealt from it.
+
+belief = belief_record(view, believed)      # what searches deal from, too
+start = deal(view, seed, believed)          # a game begins with it: `view.sample`
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import TYPE_CHECKING
+
+from hearthlab.cards.symbols import CLASSES, GENERATED, SECRET
+from hearthlab.engine import core, schema
+from hearthlab.engine.belief import (
+    MAX_LIST_CARDS,
+    MAX_LISTS,
+    MAX_POOL,
+    MAX_SECRET_CARDS,
+    DeckList,
+    Random,
+)
+from hearthlab.engine.belief import Belief as Record
+from hearthlab.engine.memory import T
+from hearthlab.game.beliefs import Belief, Guess, belief_about, legal_rows
+from hearthlab.game.errors import BeliefError
+from hearthlab.game.notation import has_deck_offer
+from hearthlab.game.start import Rows, Start
+
+if TYPE_CHECKING:
+    from hearthlab.game.view import View
+
+CERTAIN = 1 << 32  # of a 32-bit draw
+
+
+# --- What is believed, as a record ----------------------------------------------------------------
+def belief_record(
+    view: View, believed: Belief | None = None, *, held: Sequence[int] | None = None
+) -> Record:
+    """Make the record of a belief about a view.
+
+    Without a belief: the known list if decks are known, else uniform over the class's cards.
+    held: the opponent's hand is shown (to a cheating agent), and holds these cards of its list.
+    """
+    made = Record()
+    made.viewer = view.viewer
+    _note_hand(made, view, [] if held is not None else view.hidden_hand)
+    _note_secrets(made, view)
+    guesses = belief_about(view, believed).guesses(view, held or ())
+    likely = sorted(guesses, key=lambda guess: -guess.weight)[:MAX_LISTS]
+    total = sum(guess.weight for guess in likely)
+    drawn = 0.0
+    made.n_lists = len(likely)
+    for place, guess in zip(made.lists, likely, strict=False):
+        drawn += guess.weight / total
+        place.until = round(drawn * CERTAIN)
+        _write(place, guess)
+    made.lists[made.n_lists - 1].until = CERTAIN
+    return made
+
+
+def _write(place: DeckList, guess: Guess) -> None:
+    cards, padding = guess.cards, guess.padding
+    if len(cards) > MAX_LIST_CARDS or len(padding) > MAX_POOL:
+        raise OverflowError(f"{len(cards)} cards and {len(padding)} to fill up from are too many")
+    place.n_cards, place.n_padding = len(cards), len(padding)
+    place.cards[: len(cards)] = cards
+    place.padding[: len(padding)] = padding
+
+
+def _note_hand(made: Record, view: View, hand: list[int]) -> None:
+    """Note which slots of the hand are unknown, and what is not of the deck may be."""
+    made.n_hand = len(hand)
+    for i, slot in enumerate(hand):
+        made.hand[i] = slot
+        made.hand_generated[i] = view.is_generated(slot)
+    if any(made.hand_generated[: len(hand)]):
+        strays = [row for side in view.players for row in legal_rows(side.hero_class)][:MAX_POOL]
+        made.n_strays = len(strays)
+        made.strays[: len(strays)] = strays
+
+
+def _note_secrets(made: Record, view: View) -> None:
+    """Note the slots of secrets, and what they may be whatever the deck."""
+    made.n_secrets = len(view.hidden_secrets)
+    for i, slot in enumerate(view.hidden_secrets):
+        card_class = view.secret_classes[i]
+        made.secrets[i] = slot
+        made.secret_generated[i] = view.is_generated(slot)
+        made.secret_class[i] = CLASSES.index(card_class)
+        rows = secret_rows(card_class)
+        made.n_secret_cards[i] = len(rows)
+        first = i * MAX_SECRET_CARDS
+        made.secret_cards[first : first + len(rows)] = rows
+
+
+@cache
+def secret_rows(card_class: str) -> tuple[int, ...]:
+    """List the secrets of a class."""
+    found = [
+        row
+        for row in sorted(set(legal_rows(card_class)))
+        if T.cards[row].tags & SECRET and CLASSES[T.cards[row].card_class] == card_class
+    ]
+    return tuple(found[:MAX_SECRET_CARDS])
+
+
+# --- Full games -----------------------------------------------------------------------------------
+def deal(view: View, seed: int, believed: Belief | None = None) -> Start:
+    """Deal one world of a view; return how a game begins with it."""
+    belief = belief_record(view, believed)
+    record, generator = schema.Game(), Random(core.mix(seed))
+    core.sample_world(record, view._record, belief, generator)
+    lost = tuple(sorted(core.take_hidden(belief, generator) for _ in range(view.lost_count)))
+    hidden = _hidden(view, record)
+    if schema.NO_CARD in (*hidden, *lost):
+        raise BeliefError("the belief has too few cards for what the opponent holds")
+    both = (view.lost, lost) if view.viewer == 0 else (lost, view.lost)
+    theirs = _list_of(view, record, lost) if view.listed else None
+    lists = (view.own_list, theirs) if view.viewer == 0 else (theirs, view.own_list)
+    return Start(
+        core.state_bytes(record),
+        seed,
+        view.positions,
+        lists=lists,
+        known_decks=view.known_decks,
+        lost=both,
+        ply=view.ply,
+    )
+
+
+def _offered(view: View, record: schema.Game) -> Rows:
+    """List what the opponent is choosing from."""
+    return tuple(record.offered[: record.n_offered]) if record.chooser != view.viewer else ()
+
+
+def _hidden(view: View, record: schema.Game) -> Rows:
+    """List all cards that were filled in."""
+    side = record.players[view.opponent]
+    slots = (*view.hidden_hand, *view.hidden_secrets)
+    cards = (record.entities[slot].card for slot in slots)
+    return (*cards, *side.deck[: side.n_deck], *_offered(view, record))
+
+
+def _list_of(view: View, record: schema.Game, lost: Rows) -> Rows:
+    """Return the list the opponent would have begun with."""
+    side = record.players[view.opponent]
+    entities = [record.entities[slot] for slot in (*view.hidden_hand, *view.hidden_secrets)]
+    drawn = [entity.card for entity in entities if not entity.own_tags & GENERATED]
+    offered = _offered(view, record) if has_deck_offer(record) else ()
+    return tuple(sorted([*view.seen, *side.deck[: side.n_deck], *drawn, *lost, *offered]))
