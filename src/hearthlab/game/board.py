@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hearthlab.engine import schema
+from hearthlab.game.outcome import outcome_of
 from hearthlab.game.sides import Piece, Side
 
 SHOWN_TAGS = (
@@ -19,11 +20,6 @@ SHOWN_TAGS = (
     "silenced",
     "asleep",
 )
-RESULT_LINES = {
-    schema.RESULT_FIRST_WINS: "player 0 has won",
-    schema.RESULT_SECOND_WINS: "player 1 has won",
-    schema.RESULT_DRAW: "the game is a draw",
-}
 
 
 def draw_board(record: schema.Game) -> str:
@@ -36,8 +32,8 @@ def draw_board(record: schema.Game) -> str:
 
 
 def _headline(record: schema.Game) -> str:
-    if record.result != schema.RESULT_NONE:
-        return f"turn {record.turn}: {RESULT_LINES[record.result]}"
+    if ended := outcome_of(record):
+        return f"turn {record.turn}: {ended}"
     if record.waiting == schema.WAIT_MULLIGAN:
         return f"mulligan of player {record.chooser}"
     what = "to choose" if record.waiting == schema.WAIT_CHOICE else "to act"

@@ -18,8 +18,8 @@ from hearthlab.game.deck import Deck
 from hearthlab.game.errors import HearthlabError, ReplayError
 from hearthlab.game.game import Game
 from hearthlab.game.names import row_of
+from hearthlab.game.outcome import RESULTS
 from hearthlab.game.start import Rows, Start
-from hearthlab.game.state import RESULTS
 from hearthlab.game.version import difference, engine_version
 
 FORMAT = "hearthlab replay 1"
@@ -179,7 +179,7 @@ def _checked(fields: dict[str, Any]) -> dict[str, Any]:
     if not isinstance(lists, list) or not all(map(_is_list_of_texts, lists)):
         raise ReplayError(f"damaged replay: lists is {quoted(lists)}, no lists of card ids")
     fields["lists"] = tuple(map(tuple, lists))
-    if fields["result"] not in (None, *RESULTS.values()):
+    if fields["result"] not in (None, *RESULTS):
         raise ReplayError(f"damaged replay: result is {quoted(fields['result'])}")
     if not isinstance(fields["hash"], str) or not _HASH.match(fields["hash"]):
         raise ReplayError(f"damaged replay: hash is {quoted(fields['hash'])}")

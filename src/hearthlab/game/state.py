@@ -8,16 +8,10 @@ from hearthlab.carddata.quoting import whole
 from hearthlab.engine import core, schema
 from hearthlab.game.action import Action, LegalActions
 from hearthlab.game.notation import Labels, actor_of, several_places, write
+from hearthlab.game.outcome import WINNERS, Outcome, outcome_of
 from hearthlab.game.sharing import MOMENT
 from hearthlab.game.sides import Side
 
-RESULTS = {
-    schema.RESULT_NONE: None,
-    schema.RESULT_FIRST_WINS: "player 0 wins",
-    schema.RESULT_SECOND_WINS: "player 1 wins",
-    schema.RESULT_DRAW: "draw",
-}
-WINNERS = {schema.RESULT_FIRST_WINS: 0, schema.RESULT_SECOND_WINS: 1}
 WAITING = {
     schema.WAIT_ACTION: "action",
     schema.WAIT_MULLIGAN: "mulligan",
@@ -74,10 +68,16 @@ class State:
         """Whether the game has ended."""
         return bool(self._record.result != schema.RESULT_NONE)
 
+    def outcome(self) -> Outcome | None:
+        """Return who won, why and on which turn; None while the game continues."""
+        with MOMENT:
+            return outcome_of(self._record)
+
     @property
     def result(self) -> str | None:
-        """How it ended: "player 0 wins", "player 1 wins" or "draw"; None while it continues."""
-        return RESULTS[self._record.result]
+        """The outcome's text: "player 0 wins", "player 1 wins" or "draw"; None before the end."""
+        ended = self.outcome()
+        return None if ended is None else str(ended)
 
     @property
     def winner(self) -> int | None:
