@@ -19,7 +19,7 @@ def test_every_legal_action_of_a_random_game_parses_back(seed: int) -> None:
     choice = random.Random(seed)
     checked = 0
     while not game.over and checked < 1500:
-        before = game.hash
+        before = game.key()
         actions = list(game.legal_actions)
         written = [game.notation(action) for action in actions]
         assert len(set(written)) == len(written)
@@ -27,7 +27,7 @@ def test_every_legal_action_of_a_random_game_parses_back(seed: int) -> None:
         for action, text in zip(actions[:30], written, strict=False):
             assert game.parse(text) == action
         checked += len(actions)
-        assert game.hash == before
+        assert game.key() == before
         game.push(choice.choice(actions))
     assert checked > 100
 

@@ -37,10 +37,12 @@ Past = tuple[Any, int] | None  # what came before, and the last action
 class Game(State):
     """A whole game with everything hidden in it.
 
-    Equality and hash are about the state alone, not about how it came to be.
+    Equality and `key()` are about the state alone, not about how it came to be. A game changes, so
+    it is not hashable: put `game.key()`, or a view, into a set.
     """
 
     __slots__ = ("_chronicle", "_lost", "_past", "_start")
+    __hash__ = None  # type: ignore[assignment]
 
     def __init__(
         self,

@@ -60,7 +60,7 @@ class Replay:
             "" if start.dealt else _pack(start.origin),
             () if start.dealt else _ids_of(start.lists),
             tuple(game.transcript),
-            game.hash,
+            game.key(),
             game.result,
             start.drawn,
         )
@@ -149,9 +149,9 @@ class Replay:
             raise ReplayError(
                 f"damaged replay: it ends with {game.result!r}, recorded was {quoted(self.result)}"
             )
-        if until is None and game.hash != self.hash:
+        if until is None and game.key() != self.hash:
             raise ReplayError(
-                f"damaged replay: it ends in state {game.hash:016x}, recorded was {self.hash:016x}"
+                f"damaged replay: it ends in state {game.key():016x}, recorded was {self.hash:016x}"
             )
         return game
 

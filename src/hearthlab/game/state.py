@@ -121,13 +121,12 @@ class State:
 
     # --- As text and as a value ----------------------------------------------------------------
     def _value(self) -> bytes:
-        """Return the bytes that equality, hash and pickle are about."""
+        """Return the bytes that equality, key and pickle are about."""
         with MOMENT:
             return core.state_bytes(self._record)
 
-    @property
-    def hash(self) -> int:
-        """A stable number for the state: the same in every process."""
+    def key(self) -> int:
+        """Return a number for the state now, the same in every process; equal states share it."""
         return int.from_bytes(blake2b(self._value(), digest_size=8).digest(), "little")
 
     def __eq__(self, other: object) -> bool:
