@@ -132,7 +132,7 @@ class SearchingAgent(Player):
             return mulligan_policy(self.mulligan)(view)
         codes = view.legal_actions.codes
         if len(codes) == 1:
-            return Action(codes[0], view.ply)
+            return view.action(codes[0])
         if self.lethal:
             from hearthlab.agents.lethal import certain_win
 
@@ -140,7 +140,7 @@ class SearchingAgent(Player):
             if won is not None:
                 return won
         root, belief = records(view, belief_for(self.belief, view), shown=shown)
-        return Action(self.decide(view, root, belief), view.ply)
+        return view.action(self.decide(view, root, belief))
 
     def seed_for(self, view: View) -> int:
         """Return the seed of a decision; it follows from what is known and the agent's seed."""

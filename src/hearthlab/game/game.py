@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 from collections.abc import Iterator, Mapping
+from functools import partial
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, NoReturn
 
@@ -128,7 +129,7 @@ class Game(State):
         """
         if isinstance(action, str):
             action = self.parse(action)
-        code = whole(action, "action")
+        code = _code_of(action)
         ply = action.ply if isinstance(action, Action) else None
         with MOMENT:
             stale = check and ply not in (None, self.ply)
@@ -217,12 +218,20 @@ class Game(State):
     @property
     def history(self) -> list[Action]:
         """The actions played."""
+        told = _Told(self.clone())
+        first = self.start.ply
+        return [
+            Action(code, first + i, partial(told, i)) for i, code in enumerate(told.game._codes())
+        ]
+
+    def _codes(self) -> list[int]:
+        """List the numbers of the actions played."""
         codes = []
         past = self._past
         while past is not None:
             past, code = past
             codes.append(code)
-        return [Action(code, ply) for ply, code in enumerate(reversed(codes), self.start.ply)]
+        return codes[::-1]
 
     def retrace(self) -> Iterator[tuple[Game, Action]]:
         """Go through the game again: each state with the action that was played in it."""
@@ -234,7 +243,7 @@ class Game(State):
 
     @property
     def transcript(self) -> list[str]:
-        """Write all actions played."""
+        """The notation of all actions played."""
         return [game.notation(action) for game, action in self.retrace()]
 
     @property
@@ -275,14 +284,35 @@ class Game(State):
 
     def __reduce__(self) -> tuple[Any, tuple[bytes, bytes]]:
         with MOMENT:
-            codes = tuple(action.code for action in self.history)
-            content = (engine_version(), self._value(), self.start, self.lost, codes)
+            content = (engine_version(), self._value(), self.start, self.lost, tuple(self._codes()))
         data = pickle.dumps(content)
         return restore_game, (data, _digest(data))
 
     def __repr__(self) -> str:
         names = " against ".join(side.hero.name for side in self.players)
         return f"<Game {names}: {self.result or f'turn {self.turn}'}, {self.ply} actions>"
+
+
+def _code_of(action: Action | int) -> int:
+    try:
+        return whole(action, "action")
+    except TypeError:
+        message = f"{quoted(action)}: push an Action, its number or notation"
+        raise TypeError(message) from None
+
+
+class _Told:
+    """The words of a game's actions, found by playing it again when they are first asked for."""
+
+    __slots__ = ("_texts", "game")
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self._texts: list[str] = []
+
+    def __call__(self, number: int, code: int) -> str:
+        self._texts = self._texts or self.game.transcript
+        return self._texts[number]
 
 
 def _fault(record: schema.Game) -> str:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from hashlib import blake2b
 
 from hearthlab.carddata.quoting import whole
 from hearthlab.engine import core, schema
 from hearthlab.game.action import Action, LegalActions
-from hearthlab.game.notation import Labels, actor_of, several_places, write
+from hearthlab.game.notation import Wording, actor_of
 from hearthlab.game.outcome import WINNERS, Outcome, outcome_of
 from hearthlab.game.sharing import MOMENT
 from hearthlab.game.sides import Side
@@ -104,14 +105,21 @@ class State:
         return core.legal(self._record) if self.can_act else []
 
     def _notations(self, codes: list[int]) -> list[str]:
-        labels = Labels(self._record)
-        placed = several_places(codes)
-        return [write(Action(code), labels, placed) for code in codes]
+        return list(map(Wording(self._record, self.can_act), codes))
+
+    def _actions(self, codes: Iterable[int]) -> list[Action]:
+        """Make actions of this moment that remember its names."""
+        with MOMENT:
+            ply, words = self.ply, Wording(core.clone(self._record), self.can_act)
+        return [Action(code, ply, words) for code in codes]
+
+    def action(self, code: int) -> Action:
+        """Make the action of a number, for this moment: `str` gives its words."""
+        return self._actions([whole(code, "action")])[0]
 
     def notation(self, action: Action | int) -> str:
         """Write an action of this moment; `parse` reads it back."""
-        code = whole(action, "action")
-        return write(Action(code), Labels(self._record), several_places(self._legal_codes()))
+        return Wording(self._record, self.can_act)(whole(action, "action"))
 
     def parse(self, text: str) -> Action:
         """Read an action; raises NotationError or IllegalAction, saying why."""
