@@ -12,9 +12,17 @@ from hearthlab.carddata.quoting import quoted, seed_of, whole
 from hearthlab.engine import core, schema
 from hearthlab.game.action import Action
 from hearthlab.game.deck import Deck
-from hearthlab.game.errors import CorruptState, EngineFault, GameOver, IllegalAction, StaleAction
+from hearthlab.game.errors import (
+    CorruptState,
+    EngineFault,
+    GameOver,
+    IllegalAction,
+    NothingPlayed,
+    StaleAction,
+)
 from hearthlab.game.mulligan import policy
 from hearthlab.game.notation import Labels
+from hearthlab.game.past import Past, Told, Trail, codes_of
 from hearthlab.game.sharing import MOMENT
 from hearthlab.game.start import Hands, Rows, Start, dealt_game, explicit_game, with_hands
 from hearthlab.game.state import State
@@ -32,7 +40,6 @@ FAULTS = {
     schema.FAULT_ORDER: f"more than {schema.LATE} places in the order of play",
 }
 ACTION_LIMIT = 1 << 32
-Past = tuple[Any, int] | None  # what came before, and the last action
 
 
 class Game(State):
@@ -42,7 +49,7 @@ class Game(State):
     it is not hashable: put `game.key()`, or a view, into a set.
     """
 
-    __slots__ = ("_chronicle", "_lost", "_past", "_start")
+    __slots__ = ("_chronicle", "_lost", "_past", "_start", "_trail")
     __hash__ = None  # type: ignore[assignment]
 
     def __init__(
@@ -109,6 +116,7 @@ class Game(State):
         self._lost: tuple[Rows, Rows] = start.lost
         self._past: Past = None
         self._chronicle: Any = None
+        self._trail: Trail | None = None
         self._check_fault()
 
     @property
@@ -159,12 +167,45 @@ class Game(State):
         """Carry out an action if it is legal, and tell whether it was."""
         record = self._record
         lost = self._lost_by(code) if record.waiting == schema.WAIT_CHOICE else self._lost
+        before = None if self._trail is None else core.state_bytes(record)
         if self.over or not 0 <= code < ACTION_LIMIT or not core.apply_legal(record, code):
             return False
+        if self._trail is not None and before is not None:
+            self._trail.append((before, self._lost))
         self._past = (self._past, code)
         self._ply += 1
         self._lost = lost
         return True
+
+    def pop(self) -> Action:
+        """Take back the last action, and return it.
+
+        The first time, the game is played again to find its states; from then on it keeps them.
+        """
+        with MOMENT:
+            if self._past is None:
+                raise self._nothing_played()
+            if self._trail is None:
+                self._trail = [
+                    (core.state_bytes(game._record), game._lost) for game, _ in self.retrace()
+                ]
+            state, self._lost = self._trail.pop()
+            self._record = core.load_bytes(state)
+            self._past, code = self._past
+            self._ply -= 1
+            if self._chronicle is not None and self._chronicle.ply > self._ply:
+                self._chronicle = None
+            return self.action(code)
+
+    def peek(self) -> Action:
+        """Return the last action played."""
+        played = self.history
+        if not played:
+            raise self._nothing_played()
+        return played[-1]
+
+    def _nothing_played(self) -> NothingPlayed:
+        return NothingPlayed(f"{self!r}: no action has been played since the game began")
 
     def _lost_by(self, code: int) -> tuple[Rows, Rows]:
         """Add the offered cards that a choice does not take: only their owner has seen them."""
@@ -208,6 +249,7 @@ class Game(State):
             made._lost = self._lost
             made._past = self._past
             made._chronicle = self._chronicle
+            made._trail = None
         return made
 
     __copy__ = clone
@@ -218,20 +260,10 @@ class Game(State):
     @property
     def history(self) -> list[Action]:
         """The actions played."""
-        told = _Told(self.clone())
-        first = self.start.ply
-        return [
-            Action(code, first + i, partial(told, i)) for i, code in enumerate(told.game._codes())
-        ]
-
-    def _codes(self) -> list[int]:
-        """List the numbers of the actions played."""
-        codes = []
-        past = self._past
-        while past is not None:
-            past, code = past
-            codes.append(code)
-        return codes[::-1]
+        moment = self.clone()
+        told, first = Told(moment), self.start.ply
+        codes = codes_of(moment._past)
+        return [Action(code, first + i, partial(told, i)) for i, code in enumerate(codes)]
 
     def retrace(self) -> Iterator[tuple[Game, Action]]:
         """Go through the game again: each state with the action that was played in it."""
@@ -252,7 +284,10 @@ class Game(State):
         from hearthlab.game.log import chronicle
 
         moment = self.clone()  # other threads may push meanwhile
-        self._chronicle = told = chronicle(moment, moment._chronicle)
+        told = chronicle(moment, moment._chronicle)
+        with MOMENT:
+            if self._past is moment._past:
+                self._chronicle = told
         return list(told.lines)
 
     def log_for(self, player: int) -> list[str]:
@@ -284,7 +319,13 @@ class Game(State):
 
     def __reduce__(self) -> tuple[Any, tuple[bytes, bytes]]:
         with MOMENT:
-            content = (engine_version(), self._value(), self.start, self.lost, tuple(self._codes()))
+            content = (
+                engine_version(),
+                self._value(),
+                self.start,
+                self.lost,
+                tuple(codes_of(self._past)),
+            )
         data = pickle.dumps(content)
         return restore_game, (data, _digest(data))
 
@@ -299,20 +340,6 @@ def _code_of(action: Action | int) -> int:
     except TypeError:
         message = f"{quoted(action)}: push an Action, its number or notation"
         raise TypeError(message) from None
-
-
-class _Told:
-    """The words of a game's actions, found by playing it again when they are first asked for."""
-
-    __slots__ = ("_texts", "game")
-
-    def __init__(self, game: Game) -> None:
-        self.game = game
-        self._texts: list[str] = []
-
-    def __call__(self, number: int, code: int) -> str:
-        self._texts = self._texts or self.game.transcript
-        return self._texts[number]
 
 
 def _fault(record: schema.Game) -> str:
