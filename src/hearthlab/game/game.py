@@ -24,6 +24,7 @@ from hearthlab.game.mulligan import policy
 from hearthlab.game.notation import Labels
 from hearthlab.game.past import Past, Told, Trail, codes_of
 from hearthlab.game.sharing import MOMENT
+from hearthlab.game.sides import Side
 from hearthlab.game.start import Hands, Rows, Start, dealt_game, explicit_game, with_hands
 from hearthlab.game.state import State
 from hearthlab.game.version import engine_version
@@ -128,6 +129,12 @@ class Game(State):
     def lost(self) -> tuple[Rows, Rows]:
         """Each player's cards that left the deck unseen by the opponent."""
         return self._lost
+
+    @property
+    def players(self) -> tuple[Side, Side]:
+        """Both sides as they are now, to read; they stay so when the game continues."""
+        moment = self.record
+        return Side(moment, 0), Side(moment, 1)
 
     # --- Playing -----------------------------------------------------------------------------
     def push(self, action: Action | int | str, *, check: bool = True) -> None:

@@ -87,7 +87,7 @@ class State:
 
     @property
     def players(self) -> tuple[Side, Side]:
-        """Both sides to read."""
+        """Both sides as they are now, to read."""
         return Side(self._record, 0), Side(self._record, 1)
 
     # --- What may be done --------------------------------------------------------------------
