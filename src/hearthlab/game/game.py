@@ -98,11 +98,14 @@ class Game(State):
         return cls.from_start(made)
 
     @classmethod
-    def from_position(cls, position: Mapping[str, Any] | str, *, seed: int = 0) -> Game:
-        """Set up a position: a dict, its JSON, or the text of `describe`."""
-        from hearthlab.game.position import build
+    def from_position(cls, position: Mapping[str, Any] | str, *, seed: int | None = None) -> Game:
+        """Set up a position: a dict, its JSON, or the text of `describe`.
 
-        return cls.from_start(build(position, seed_of(seed)))
+        seed: of everything random from now on; without it that of an exact position, else 0.
+        """
+        from hearthlab.game.exact import build
+
+        return cls.from_start(build(position, None if seed is None else seed_of(seed)))
 
     @classmethod
     def from_start(cls, start: Start) -> Game:
@@ -312,17 +315,20 @@ class Game(State):
             chosen = self.to_act if player is None else player
             return View.of(self, self.active if chosen is None else chosen)
 
-    def position(self) -> dict[str, Any]:
-        """Describe the position as a dict that `from_position` reads."""
-        from hearthlab.game.position import describe
+    def position(self, *, exact: bool = True) -> dict[str, Any]:
+        """Describe the position as a dict from which `from_position` makes an equal game.
 
-        return describe(self.record)
+        exact: off, only the board is described: what a person would write.
+        """
+        from hearthlab.game.exact import exact_position, plain_position
 
-    def describe(self) -> str:
-        """Describe the position as text that `from_position` reads."""
+        return (exact_position if exact else plain_position)(self.record)
+
+    def describe(self, *, exact: bool = True) -> str:
+        """Describe the position as text, otherwise as `position` does."""
         from hearthlab.game.position_text import write_text
 
-        return write_text(self.position())
+        return write_text(self.position(exact=exact))
 
     def __reduce__(self) -> tuple[Any, tuple[bytes, bytes]]:
         with MOMENT:
