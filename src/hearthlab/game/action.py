@@ -141,10 +141,11 @@ class LegalActions(Sequence[Action]):
         """Return where an action stands in the list; raises ValueError when it is not there."""
         if isinstance(action, str):
             action = self._state.parse(action)  # its errors say why
-        try:
-            return self.codes.index(self._code(action), *slice(start, stop).indices(len(self))[:2])
-        except ValueError:
-            raise ValueError(f"{quoted(action)} is not among the legal actions") from None
+        codes, code = self.codes, self._code(action)
+        for place in range(*slice(start, stop).indices(len(codes))):
+            if codes[place] == code:
+                return place
+        raise ValueError(f"{quoted(action)} is not among the legal actions")
 
     def count(self, action: object) -> int:
         """Return 1 for an action of the list, 0 for any other."""
