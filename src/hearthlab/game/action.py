@@ -23,6 +23,7 @@ from hearthlab.engine.schema import (
     SHIFT_TARGET,
 )
 from hearthlab.game.errors import IllegalAction, NotationError
+from hearthlab.game.html import framed, table
 
 if TYPE_CHECKING:
     from hearthlab.game.state import State
@@ -168,6 +169,10 @@ class LegalActions(Sequence[Action]):
 
     def __str__(self) -> str:
         return "\n".join(self.notations)
+
+    def _repr_html_(self) -> str:
+        rows = enumerate(self.notations)
+        return framed(f"{len(self)} legal actions", table(("", "action"), rows, left=2))
 
     def __repr__(self) -> str:
         return f"<LegalActions ({len(self)}): {'; '.join(self.notations)}>"

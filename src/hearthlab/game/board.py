@@ -24,14 +24,15 @@ SHOWN_TAGS = (
 
 def draw_board(record: schema.Game) -> str:
     """Draw both sides, the second player's on top."""
-    lines = [_headline(record)]
-    lines += _side(Side(record, 1), record)
+    lines = [headline(record)]
+    lines += _side(Side(record, 1))
     lines.append("-" * 60)
-    lines += _side(Side(record, 0), record)
+    lines += _side(Side(record, 0))
     return "\n".join(lines)
 
 
-def _headline(record: schema.Game) -> str:
+def headline(record: schema.Game) -> str:
+    """Say whose decision it is, or how the game ended."""
     if ended := outcome_of(record):
         return f"turn {record.turn}: {ended}"
     if record.waiting == schema.WAIT_MULLIGAN:
@@ -41,7 +42,8 @@ def _headline(record: schema.Game) -> str:
     return f"turn {record.turn}: player {player} ({Side(record, player).hero.name}) {what}"
 
 
-def _side(side: Side, record: schema.Game) -> list[str]:
+def hero_facts(side: Side) -> list[str]:
+    """List what is counted for a side: health, mana, cards of the deck."""
     hero = side.hero
     facts = [f"{hero.health}/{hero.max_health} health"]
     facts += [f"{side.armor} armor"] if side.armor else []
@@ -51,8 +53,12 @@ def _side(side: Side, record: schema.Game) -> list[str]:
     facts += [f"{side.overload} overload"] if side.overload else []
     facts += [tag for tag in ("frozen", "immune") if hero.has(tag)]
     facts += [f"deck {side.deck_count}" if side.deck_count else f"fatigue {side.fatigue}"]
+    return facts
+
+
+def _side(side: Side) -> list[str]:
     used = ", used" if side.power_used else ""
-    lines = [f"player {side.index}: {hero.name} ({', '.join(facts)})"]
+    lines = [f"player {side.index}: {side.hero.name} ({', '.join(hero_facts(side))})"]
     hand = ", ".join(f"{card.name} ({card.cost})" if card.known else "?" for card in side.hand)
     rows = [("hand", hand)]
     if weapon := side.weapon:

@@ -12,6 +12,7 @@ from hearthlab.carddata import facts
 from hearthlab.carddata.facts import Card
 from hearthlab.carddata.quoting import quoted, seed_of, text
 from hearthlab.game.errors import DeckError
+from hearthlab.game.html import framed, note, stacked, table
 
 DECK_SIZE = 30
 MAX_COPIES = 2
@@ -182,6 +183,14 @@ class Deck:
             card = facts.card(card_id)
             lines.append(f"{count}x ({card.cost}) {_spelling(card)}")
         return "\n".join(lines)
+
+    def _repr_html_(self) -> str:
+        cards = [(facts.card(card_id), count) for card_id, count in _runs(self.cards)]
+        rows = [(f"{count}x", card.name, card.cost) for card, count in cards]
+        about = [self.archetype, self.plan, self.source, "free" if self.free else ""]
+        title = f"{self.name or 'deck'} ({self.hero.capitalize()}, {len(self)} cards)"
+        shown = table(("", "card", "cost"), rows, left=2)
+        return framed(title, shown, note(stacked(filter(None, about))))
 
     def __len__(self) -> int:
         return len(self.cards)

@@ -149,3 +149,8 @@ class State:
         from hearthlab.game.board import draw_board
 
         return draw_board(self.record)
+
+    def _repr_html_(self) -> str:
+        from hearthlab.game.board_html import board_html
+
+        return board_html(self.record)
