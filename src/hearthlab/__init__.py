@@ -1,114 +1,38 @@
 """A laboratory for Hearthstone AI: an exact, very fast simulator and its experiments."""
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-if TYPE_CHECKING:
-    from hearthlab.agents.agent import Agent
-    from hearthlab.agents.spec import SpecError, agent
-    from hearthlab.arena.match import match
-    from hearthlab.arena.plan import Cell, Plan
-    from hearthlab.arena.players import MatchError
-    from hearthlab.arena.result import MatchResult
-    from hearthlab.arena.run import RunResult, run
-    from hearthlab.arena.store import Store, StoreError, open_store
-    from hearthlab.game.action import Action, LegalActions
-    from hearthlab.game.beliefs import Archetype, Belief, KnownList, Uniform
-    from hearthlab.game.deck import Deck
-    from hearthlab.game.errors import (
-        BeliefError,
-        CorruptState,
-        DeckError,
-        EngineFault,
-        GameOver,
-        HearthlabError,
-        IllegalAction,
-        NotationError,
-        PositionError,
-        ReplayError,
-        StaleAction,
-    )
-    from hearthlab.game.game import Game
-    from hearthlab.game.library import decks
-    from hearthlab.game.replay import Replay
-    from hearthlab.game.view import View
-
-# Where each public name lives; it is imported when it is first used.
-_HOMES = {
-    "Action": "game.action",
-    "Agent": "agents",
-    "Archetype": "game.beliefs",
-    "Belief": "game.beliefs",
-    "BeliefError": "game.errors",
-    "Cell": "arena.plan",
-    "CorruptState": "game.errors",
-    "Deck": "game.deck",
-    "DeckError": "game.errors",
-    "EngineFault": "game.errors",
-    "Game": "game.game",
-    "GameOver": "game.errors",
-    "HearthlabError": "game.errors",
-    "IllegalAction": "game.errors",
-    "KnownList": "game.beliefs",
-    "LegalActions": "game.action",
-    "MatchError": "arena.players",
-    "MatchResult": "arena.result",
-    "NotationError": "game.errors",
-    "Plan": "arena.plan",
-    "PositionError": "game.errors",
-    "Replay": "game.replay",
-    "ReplayError": "game.errors",
-    "RunResult": "arena.run",
-    "SpecError": "agents",
-    "StaleAction": "game.errors",
-    "Store": "arena.store",
-    "StoreError": "arena.store",
-    "Uniform": "game.beliefs",
-    "View": "game.view",
-    "agent": "agents",
-    "decks": "game.library",
-    "match": "arena.match",
-    "open_store": "arena.store",
-    "run": "arena.run",
+# The public names, by the module each is imported from when it is first used.
+# `python tools/public_names.py` writes them into __init__.pyi for type checkers and editors.
+_PUBLIC = {
+    "agents": "Agent SpecError agent",
+    "arena.match": "match",
+    "arena.plan": "Cell Plan PlanError",
+    "arena.players": "MatchError",
+    "arena.ratings": "Rating RatingError ratings",
+    "arena.result": "MatchResult",
+    "arena.run": "RunResult run",
+    "arena.sprt": "Sprt SprtError",
+    "arena.standings": "Standings",
+    "arena.store": "Store StoreError open_store",
+    "arena.tournament": "TournamentError gauntlet round_robin",
+    "game.action": "Action LegalActions",
+    "game.beliefs": "Archetype Belief KnownList Uniform",
+    "game.deck": "Deck",
+    "game.errors": "BeliefError CorruptState DeckError EngineFault GameOver HearthlabError "
+    "IllegalAction NotationError NothingPlayed PositionError ReplayError StaleAction WrongType",
+    "game.game": "Game",
+    "game.library": "decks",
+    "game.outcome": "Outcome",
+    "game.replay": "Replay",
+    "game.sides": "Piece Side",
+    "game.view": "View",
+    "testing": "check_agent",
 }
+_HOMES = {name: home for home, names in _PUBLIC.items() for name in names.split()}
 
-__all__ = [
-    "Action",
-    "Agent",
-    "Archetype",
-    "Belief",
-    "BeliefError",
-    "Cell",
-    "CorruptState",
-    "Deck",
-    "DeckError",
-    "EngineFault",
-    "Game",
-    "GameOver",
-    "HearthlabError",
-    "IllegalAction",
-    "KnownList",
-    "LegalActions",
-    "MatchError",
-    "MatchResult",
-    "NotationError",
-    "Plan",
-    "PositionError",
-    "Replay",
-    "ReplayError",
-    "RunResult",
-    "SpecError",
-    "StaleAction",
-    "Store",
-    "StoreError",
-    "Uniform",
-    "View",
-    "agent",
-    "decks",
-    "match",
-    "open_store",
-    "run",
-]
+__all__ = sorted(_HOMES)
 
 
 def __getattr__(name: str) -> Any:

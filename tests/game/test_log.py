@@ -45,9 +45,9 @@ def test_logging_changes_nothing_and_goes_on_from_where_it_was() -> None:
     while not game.over:
         game.push(choice.choice(game.legal_actions))
         if game.ply % 10 == 0:
-            before = game.hash
+            before = game.key()
             lines = game.log
-            assert game.hash == before
+            assert game.key() == before
             assert game.clone().log == lines
     assert game.log[: len(lines)] == lines
     assert game.log[-1] == game.result

@@ -1,5 +1,7 @@
 """Notation: whatever prints also parses, for every legal action of random games."""
 
+import copy
+import pickle
 import random
 
 import pytest
@@ -19,7 +21,7 @@ def test_every_legal_action_of_a_random_game_parses_back(seed: int) -> None:
     choice = random.Random(seed)
     checked = 0
     while not game.over and checked < 1500:
-        before = game.hash
+        before = game.key()
         actions = list(game.legal_actions)
         written = [game.notation(action) for action in actions]
         assert len(set(written)) == len(written)
@@ -27,7 +29,7 @@ def test_every_legal_action_of_a_random_game_parses_back(seed: int) -> None:
         for action, text in zip(actions[:30], written, strict=False):
             assert game.parse(text) == action
         checked += len(actions)
-        assert game.hash == before
+        assert game.key() == before
         game.push(choice.choice(actions))
     assert checked > 100
 
@@ -97,8 +99,69 @@ def test_actions_are_values() -> None:
     assert len({first, again}) == 1
     assert first in game.legal_actions
     assert first.code in game.legal_actions
-    assert "end turn" not in game.legal_actions
     assert game.legal_actions[-1] == first
     assert game.legal_actions[-1:] == [first]
     assert "end turn" in repr(game.legal_actions)
     assert str(game.legal_actions).splitlines()[-1] == "end turn"
+
+
+def test_an_action_writes_itself() -> None:
+    game = setup(hand=["Fireball", "Wisp"], positions="right").game
+    (action,) = (each for each in game.legal_actions if str(each) == "play Fireball -> Rexxar")
+    assert repr(action) == f"<Action {action.code:#x}: play Fireball -> Rexxar>"
+    assert str(game.action(action.code)) == "play Fireball -> Rexxar"
+    assert str(game.parse("play fire -> rexxar")) == "play Fireball -> Rexxar"
+    game.push("play Wisp")
+    game.push("end turn")
+    assert str(action) == "play Fireball -> Rexxar", "as it was when it was listed"
+    assert list(map(str, game.history)) == ["play Wisp", "end turn"]
+    bare = Action(action.code)
+    assert bare == action
+    assert hash(bare) == hash(action)
+    assert str(bare) == f"play {action.source} -> {action.target}"
+
+
+def test_the_words_of_an_action_travel_in_its_pickle() -> None:
+    game = setup(hand=["Fireball"]).game
+    action = game.parse("play Fireball -> Rexxar")
+    for copied in (pickle.loads(pickle.dumps(action)), copy.deepcopy(action)):
+        assert copied == action
+        assert (str(copied), copied.ply) == ("play Fireball -> Rexxar", 0)
+    assert len(pickle.dumps(action)) < 120
+    assert len(pickle.dumps(Action(action.code))) < 80
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_all_actions_of_a_game_and_its_views_write_themselves(seed: int) -> None:
+    game = random_game(seed)
+    choice = random.Random(seed)
+    listed = []
+    while not game.over:
+        actions = list(game.view().legal_actions)
+        assert list(map(str, actions)) == game.legal_actions.notations
+        listed.append(choice.choice(actions))
+        game.push(listed[-1])
+    assert list(map(str, listed)) == game.transcript == list(map(str, game.history))
+
+
+def test_text_can_be_looked_for_among_the_legal_actions() -> None:
+    game = setup(hand=["Fireball"], mana=4).game
+    legal = game.legal_actions
+    assert "end turn" in legal
+    assert "play fire -> Rexxar" in legal
+    assert "play Wisp" not in legal
+    assert "hello" not in legal
+    assert None not in legal
+    assert game.parse("end turn").code in legal
+    assert legal[legal.index("end turn")] == game.parse("end turn")
+    assert legal.index(game.parse("end turn")) == len(legal) - 1
+    assert legal.index("end turn", -1) == len(legal) - 1
+    assert (legal.count("end turn"), legal.count("hello"), legal.count(-1)) == (1, 0, 0)
+    with pytest.raises(IllegalAction, match="no 'Wisp' there"):
+        legal.index("play Wisp")
+    with pytest.raises(ValueError, match="99 is not among the legal actions"):
+        legal.index(99)
+    with pytest.raises(ValueError, match="end turn> is not among"):
+        legal.index(game.parse("end turn"), 0, 1)
+    game.push("end turn")
+    assert "end turn" not in game.view(0).legal_actions, "it is the other player's turn"

@@ -4,6 +4,7 @@ import json
 import random
 
 import pytest
+from kit import setup
 
 from hearthlab import Deck, Game, PositionError
 
@@ -72,20 +73,92 @@ def test_dict_json_and_text_are_the_same_position() -> None:
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_positions_of_random_games_round_trip(seed: int) -> None:
+def test_boards_of_random_games_round_trip(seed: int) -> None:
     game = Game(Deck.random(seed), Deck.random(seed + 50), seed=seed, mulligan=False)
     choice = random.Random(seed)
     checked = 0
     while not game.over:
         if game.waiting == "action":
-            described = game.position()
+            described = game.position(exact=False)
             again = Game.from_position(described)
-            assert again.position() == described
-            assert Game.from_position(game.describe()).position() == described
+            assert again.position() == described, "nothing is left to be exact about"
+            text = game.describe(exact=False)
+            assert Game.from_position(text).position() == described
             assert sorted(again.legal_actions.notations) == sorted(game.legal_actions.notations)
             checked += 1
         game.push(choice.choice(game.legal_actions))
     assert checked > 20
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_every_moment_of_a_random_game_is_described_exactly(seed: int) -> None:
+    game = Game(Deck.random(seed), Deck.random(seed + 50), seed=seed)
+    choice = random.Random(seed)
+    while True:
+        text, described = game.describe(), game.position()
+        assert Game.from_position(text) == game
+        again = Game.from_position(json.dumps(described))
+        assert again == game
+        assert (again.position(), again.describe()) == (described, text)
+        assert str(again) == str(game)
+        assert again.outcome() == game.outcome()
+        if game.over:
+            return
+        action = choice.choice(game.legal_actions)
+        again.push(action.code)
+        game.push(action)
+        assert again == game, "the future is the same too"
+
+
+def test_a_choice_is_described_exactly() -> None:
+    t = setup(hand=["Tracking"], hero="HUNTER", deck=["Wisp", "Fireball", "Arcane Shot", "Wisp"])
+    t.play("Tracking")
+    text = t.game.describe()
+    assert text.startswith("turn 19, player 0 to choose Wisp; Fireball; Arcane Shot, positions all")
+    again = Game.from_position(text)
+    assert again == t.game
+    again.push("choose Fireball")
+    assert [card.name for card in again.players[0].hand] == ["Fireball"]
+
+
+def test_an_exact_description_is_short() -> None:
+    game = Game("basic-mage", "firebat-hunter", seed=1, mulligan=False)
+    assert "exact: " in game.describe()
+    assert "exact" not in game.describe(exact=False)
+    assert len(game.describe()) - len(game.describe(exact=False)) < 250
+    assert "exact" not in Game.from_position(game.describe(exact=False)).describe()
+
+
+def test_another_seed_gives_an_exact_position_another_future() -> None:
+    game = setup(hand=["Arcane Missiles"], enemy_board=["Chillwind Yeti"], seed=5).game
+    futures = set()
+    for seed in (None, *range(10)):
+        again = Game.from_position(game.describe(), seed=seed)
+        assert again.position(exact=False) == game.position(exact=False)
+        assert (again == game) == (seed in (None, 5))
+        again.push("play Arcane Missiles")
+        futures.add(again.players[1].health)
+    assert len(futures) > 1
+
+
+def test_an_exact_part_fits_its_own_description_only() -> None:
+    game = setup(hand=["Fireball"], seed=5).game
+    text = game.describe()
+    for wrong in (
+        text.replace("Fireball", "Frostbolt"),
+        text.replace("turn 19", "turn 17"),
+        text.rstrip()[:-6],
+        text.replace("exact: ", "exact: 0"),
+        text.partition("exact: ")[0] + "exact: hello",
+    ):
+        assert wrong != text
+        with pytest.raises(PositionError, match=r"exact: .*leave it out to set up another board"):
+            Game.from_position(wrong)
+    with pytest.raises(PositionError, match="exact: 3 is not text"):
+        Game.from_position({**game.position(), "exact": 3})
+    late = Game("basic-mage", "firebat-hunter").describe()
+    with pytest.raises(PositionError, match="exact: "):
+        Game.from_position(late.replace("player 0 to mulligan", "player 1 to mulligan"))
 
 
 def test_auras_come_on_top() -> None:
@@ -145,7 +218,9 @@ def test_what_breaks_a_limit_is_refused(position: dict[str, object] | str, messa
     assert message in str(caught.value)
 
 
-def test_the_middle_of_a_choice_cannot_be_described() -> None:
+def test_a_mulligan_is_described_exactly_or_not_at_all() -> None:
     game = Game(Deck.random(1), Deck.random(2))
-    with pytest.raises(PositionError, match="in the middle of a choice or mulligan"):
-        game.position()
+    with pytest.raises(PositionError, match=r"waiting 'mulligan': .* exact description only"):
+        game.position(exact=False)
+    with pytest.raises(PositionError, match=r"waiting 'mulligan': .* exact description only"):
+        Game.from_position(game.describe().partition("exact: ")[0])

@@ -223,6 +223,7 @@ def test_three_and_four_cards_are_dealt_and_the_second_player_gets_the_coin() ->
     game.push("mulligan nothing")
     game.push("mulligan nothing")
     assert (game.waiting, game.turn, game.active) == ("action", 1, 0)
+    first, second = game.players
     assert (len(first.hand), len(second.hand)) == (4, 5)  # the first player has drawn
     assert "The Coin" in [card.name for card in second.hand]
     assert "The Coin" not in [card.name for card in first.hand]
@@ -236,6 +237,7 @@ def test_returned_cards_are_replaced_and_go_back_into_the_deck() -> None:
         before, slots = sorted([card.name for card in side.hand] + side.deck), side.hand
         returned = max(game.legal_actions, key=lambda action: action.source)  # the whole hand
         game.push(returned)
+        side = game.players[0]
         assert len(side.hand) == 3 and side.deck_count == 27
         assert sorted([card.name for card in side.hand] + side.deck) == before
         assert len(slots) == 3
@@ -247,7 +249,7 @@ def test_the_new_cards_come_before_the_old_go_back() -> None:
         side = game.players[0]
         top = side.deck[:3]
         game.push(max(game.legal_actions, key=lambda action: action.source))
-        assert [card.name for card in side.hand] == top
+        assert [card.name for card in game.players[0].hand] == top
 
 
 def test_what_is_kept_stays() -> None:
@@ -255,4 +257,4 @@ def test_what_is_kept_stays() -> None:
     side = game.players[0]
     kept, top = [card.name for card in side.hand][1:], side.deck[0]
     game.push(next(action for action in game.legal_actions if action.source == 0b001))
-    assert [card.name for card in side.hand] == [top, *kept]
+    assert [card.name for card in game.players[0].hand] == [top, *kept]

@@ -113,7 +113,7 @@ class GsvAgent(Player):
             return view.legal_actions[0]
         values = self.values(view)
         self._last = scored(values, view)
-        return Action(max(values, key=lambda pair: pair[1])[0], view.ply)
+        return view.action(max(values, key=lambda pair: pair[1])[0])
 
     def values(self, view: View) -> list[tuple[int, float]]:
         """Value the actions in MetaStone's order; of a battlecry only its best target is listed."""

@@ -25,7 +25,7 @@ class RandomAgent(Player):
         codes = view.legal_actions.codes
         if not self.early_end and len(codes) > 1 and view.waiting == "action":
             codes = codes[:-1]  # the end of the turn is always the last
-        return Action(codes[self._generator.randrange(len(codes))], view.ply)
+        return view.action(codes[self._generator.randrange(len(codes))])
 
 
 register(

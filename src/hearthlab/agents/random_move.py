@@ -32,8 +32,8 @@ class RandomMoveAgent(Player):
         over = self.plan.goes_on(view) and not self.plan.keys
         code = self.plan.next(view) if self.plan.goes_on(view) else None
         if code is None and over and view.waiting == "action":
-            return Action(codes[-1], view.ply)  # the end of the turn is always the last
-        return Action(self._draw(view) if code is None else code, view.ply)
+            return view.action(codes[-1])  # the end of the turn is always the last
+        return view.action(self._draw(view) if code is None else code)
 
     def _draw(self, view: View) -> int:
         """Draw a move and tell its first action."""

@@ -136,7 +136,7 @@ class SearchingAgent(Player, Generic[S]):
     def decide(self, view: View) -> Action:
         """Search from what is known."""
         root, belief = records(view, belief_for(self.belief, view), shown=self._shown)
-        return Action(self.search(view, root, belief), view.ply)
+        return view.action(self.search(view, root, belief))
 
     def seed_for(self, view: View) -> int:
         """Return the seed of a decision; it follows from what is known and the agent's seed."""

@@ -13,6 +13,7 @@ from hearthlab.arena.measure import Sums, total
 from hearthlab.arena.showing import CHEATS, FAIR, aligned, check_figure, marked, percent
 from hearthlab.arena.statistics import Interval, Tally, clopper_pearson, pair_interval
 from hearthlab.arena.worker import Clock, GameRecord
+from hearthlab.game.html import framed, note, stacked, table
 
 COLUMNS = ("decks", "games", "won", "lost", "drawn", "win rate", "95 % interval")
 
@@ -199,16 +200,24 @@ class MatchResult:
         return [(name, self.on(name)) for name in names]
 
     def __str__(self) -> str:
-        lines = [f"{marked(self.a, self.sees[0])} against {marked(self.b, self.sees[1])}"]
+        return "\n".join([self._title(), *aligned([COLUMNS, *self._rows()]), *self._notes()])
+
+    def _repr_html_(self) -> str:
+        return framed(self._title(), table(COLUMNS, self._rows()), note(stacked(self._notes())))
+
+    def _title(self) -> str:
+        return f"{marked(self.a, self.sees[0])} against {marked(self.b, self.sees[1])}"
+
+    def _rows(self) -> list[tuple[str, ...]]:
         parts = self._by_deck()
-        rows: list[tuple[str, ...]] = [COLUMNS]
-        rows += [_row(name, part) for name, part in parts]
-        if len(parts) != 1:
-            rows.append(_row("all", self))
-        lines += aligned(rows)
+        rows = [_row(name, part) for name, part in parts]
+        return rows if len(parts) == 1 else [*rows, _row("all", self)]
+
+    def _notes(self) -> list[str]:
+        """Say below the table what it leaves out."""
         low, high = self.pair_interval
         first, second = self.clocks
-        lines += [
+        lines = [
             f"score {percent(self.score)} with draws as a half; {self.pairs} mirrored "
             f"{'pair' if self.pairs == 1 else 'pairs'}: {percent(low)} to {percent(high)}",
             f"going first {_rate(self.seated(0))}, going second {_rate(self.seated(1))}",
@@ -219,7 +228,7 @@ class MatchResult:
             lines.append(f"interrupted: {self.games} of {self.planned} games")
         if any(seen != FAIR for seen in self.sees):
             lines.append(CHEATS)
-        return "\n".join(lines)
+        return lines
 
     def _speed(self) -> str:
         if self.games_per_second is None:

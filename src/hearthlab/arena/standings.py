@@ -13,6 +13,7 @@ from hearthlab.arena.ratings import Rating, RatingError, groups, ratings
 from hearthlab.arena.result import MatchResult
 from hearthlab.arena.showing import CHEATS, FAIR, aligned, check_figure, marked, percent
 from hearthlab.arena.statistics import Interval, Tally, pair_interval
+from hearthlab.game.html import framed, note, stacked, table
 
 TOTALS = ("agent", "games", "won", "lost", "drawn", "score", "95 % interval", "Elo", "interval")
 
@@ -115,6 +116,22 @@ class Standings:
             lines.append(CHEATS)
         lines += forfeited(self.forfeits)
         return "\n".join(lines)
+
+    def _repr_html_(self) -> str:
+        rows, shades = [], []
+        for at, total in enumerate(self.totals, 1):
+            cells = [self.meeting(total.agent, other) for other in self.agents]
+            shown = [stacked((_rate(cell), _range(cell))) if cell else "" for cell in cells]
+            rows.append((f"{at} {total.label}", *shown))
+            shades.append(["", *map(_shade, cells)])
+        notes = ["win rate of row against column in %, 95 % interval below, =n: n drawn"]
+        notes += [CHEATS] if self._cheaters else []
+        return framed(
+            "standings",
+            table(TOTALS, self._rows()),
+            table(("", *range(1, len(self.totals) + 1)), rows, shades=shades),
+            note(stacked([*notes, *forfeited(self.forfeits)])),
+        )
 
     def markdown(self) -> str:
         """Write both tables for a document."""
@@ -248,6 +265,14 @@ def _range(meeting: Tally | None) -> str:
         return ""
     low, high = meeting.interval
     return f"{100 * low:.0f}–{100 * high:.0f}"
+
+
+def _shade(meeting: Tally | None) -> str:
+    """Return the colour of a meeting: blue won, red lost, the stronger the surer."""
+    if meeting is None:
+        return ""
+    colour = "60,120,220" if meeting.win_rate >= 0.5 else "220,70,60"
+    return f"rgba({colour},{abs(meeting.win_rate - 0.5):.2f})"
 
 
 def _number(meeting: Tally | None) -> float:

@@ -223,14 +223,14 @@ def _timed(quick: Agent, game: Game, seat: int, spec: str) -> float:
 def _legal_choice(made: Any, game: Game, seat: int, source: AgentSource, where: str) -> Action:
     """Ask for an action; check that it is one, that it is legal, and that nothing was changed."""
     view = game.view(seat)
-    before = view.hash
+    before = view.key()
     try:
         chosen = ask(made, game, view)
     except Exception as error:
         raise AssertionError(
             f"{_name(source)}: it raised {type(error).__name__}: {error} ({where})"
         ) from error
-    assert view.hash == before, f"{_name(source)}: it changed the view it was shown ({where})"
+    assert view.key() == before, f"{_name(source)}: it changed the view it was shown ({where})"
     assert isinstance(chosen, Action), f"{_name(source)}: it chose {chosen!r}, no Action ({where})"
     legal = _fresh_actions(game, seat)
     assert chosen.code in legal, (

@@ -12,6 +12,7 @@ from __future__ import annotations
 import ctypes
 import os
 import warnings
+from collections.abc import Callable
 from ctypes import addressof, sizeof
 from typing import TYPE_CHECKING, Any
 
@@ -44,8 +45,7 @@ _rules = exported("engine")
 globals().update(_rules)
 
 if TYPE_CHECKING:
-
-    def __getattr__(name: str) -> Any: ...
+    __getattr__: Callable[[str], Any]
 
 
 def bind() -> None:

@@ -1,11 +1,12 @@
-"""An action: one number, and the moment of the game it was listed for."""
+"""An action: one number, the moment of the game it was listed for, and the words for it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, overload
+from typing import TYPE_CHECKING, Any, overload
 
+from hearthlab.carddata.quoting import quoted
 from hearthlab.engine import core
 from hearthlab.engine.schema import (
     ACTION_ATTACK,
@@ -22,9 +23,13 @@ from hearthlab.engine.schema import (
     source_of,
     target_of,
 )
+from hearthlab.game.errors import IllegalAction, NotationError
+from hearthlab.game.html import framed, table
 
 if TYPE_CHECKING:
     from hearthlab.game.state import State
+
+Words = str | Callable[[int], str]  # of an action: its notation, or what writes it when asked
 
 KINDS = {
     ACTION_END: "end",
@@ -39,14 +44,16 @@ PLACE_MASK = NO_PLACE << SHIFT_POSITION
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """One action. `str` needs the state it belongs to: use `game.notation(action)`.
+    """One action. `str` writes its notation, as it was at the moment it was listed for.
 
-    `ply` is the number of actions played before the moment it was listed for: pushing it at
-    another moment is an error. None means "at any moment". It takes no part in comparisons.
+    `ply` is the number of actions played before that moment: pushing it at another one is an
+    error. None means "at any moment". Actions are equal when their codes are. An action made of a
+    bare number, `Action(code)`, knows no names: `str` gives its numbers, `game.notation` its words.
     """
 
     code: int
     ply: int | None = field(default=None, compare=False)
+    words: Words | None = field(default=None, compare=False, repr=False)
 
     @property
     def kind(self) -> str:
@@ -79,16 +86,28 @@ class Action:
     def __index__(self) -> int:
         return self.code
 
-    def __repr__(self) -> str:
+    def __str__(self) -> str:
+        if self.words is not None:
+            return self.words if isinstance(self.words, str) else self.words(self.code)
         parts = [f"{self.kind} {self.source}"]
         parts += [] if self.option is None else [f"[{self.option}]"]
         parts += [] if self.target is None else [f"-> {self.target}"]
         parts += [] if self.place is None else [f"@{self.place}"]
-        return f"<Action {self.code:#x}: {' '.join(parts)}>"
+        return " ".join(parts)
+
+    def __repr__(self) -> str:
+        return f"<Action {self.code:#x}: {self}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Action, (self.code, self.ply, None if self.words is None else str(self))
 
 
 class LegalActions(Sequence[Action]):
-    """List the legal actions of a state, recomputed whenever asked."""
+    """The legal actions of a state, recomputed whenever asked.
+
+    Wherever an action is looked for (`in`, `index`, `count`), its number or any text that `parse`
+    reads will do.
+    """
 
     __slots__ = ("_state",)
 
@@ -104,31 +123,55 @@ class LegalActions(Sequence[Action]):
         return core.count_legal(self._state._record) if self._state.can_act else 0
 
     def __iter__(self) -> Iterator[Action]:
-        ply = self._state.ply
-        return iter([Action(code, ply) for code in self.codes])
+        return iter(self._state._actions(self.codes))
 
     def __contains__(self, action: object) -> bool:
-        if not isinstance(action, (Action, int)):
-            return False
-        return action.__index__() in self.codes
+        return self._code(action) in self.codes
+
+    def _code(self, action: object) -> int | None:
+        """Return the number of an action, None for what is not one of this state."""
+        if isinstance(action, str):
+            try:
+                return self._state.parse(action).code
+            except (NotationError, IllegalAction):
+                return None
+        return action.__index__() if isinstance(action, (Action, int)) else None
+
+    def index(self, action: object, start: int = 0, stop: int | None = None) -> int:
+        """Return where an action stands in the list; raises ValueError when it is not there."""
+        if isinstance(action, str):
+            action = self._state.parse(action)  # its errors say why
+        codes, code = self.codes, self._code(action)
+        for place in range(*slice(start, stop).indices(len(codes))):
+            if codes[place] == code:
+                return place
+        raise ValueError(f"{quoted(action)} is not among the legal actions")
+
+    def count(self, action: object) -> int:
+        """Return 1 for an action of the list, 0 for any other."""
+        return int(action in self)
 
     @overload
     def __getitem__(self, index: int) -> Action: ...
     @overload
     def __getitem__(self, index: slice) -> list[Action]: ...
     def __getitem__(self, index: int | slice) -> Action | list[Action]:
-        ply = self._state.ply
-        if isinstance(index, slice):
-            return [Action(code, ply) for code in self.codes[index]]
-        return Action(self.codes[index], ply)
+        codes = self.codes
+        chosen = codes[index] if isinstance(index, slice) else [codes[index]]
+        found = self._state._actions(chosen)
+        return found if isinstance(index, slice) else found[0]
 
     @property
     def notations(self) -> list[str]:
-        """Write all of them."""
+        """The notation of all of them."""
         return self._state._notations(self.codes)
 
     def __str__(self) -> str:
         return "\n".join(self.notations)
+
+    def _repr_html_(self) -> str:
+        rows = enumerate(self.notations)
+        return framed(f"{len(self)} legal actions", table(("", "action"), rows, left=2))
 
     def __repr__(self) -> str:
         return f"<LegalActions ({len(self)}): {'; '.join(self.notations)}>"

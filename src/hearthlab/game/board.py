@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hearthlab.engine import schema
+from hearthlab.game.outcome import outcome_of
 from hearthlab.game.sides import Piece, Side
 
 SHOWN_TAGS = (
@@ -19,25 +20,21 @@ SHOWN_TAGS = (
     "silenced",
     "asleep",
 )
-RESULT_LINES = {
-    schema.RESULT_FIRST_WINS: "player 0 has won",
-    schema.RESULT_SECOND_WINS: "player 1 has won",
-    schema.RESULT_DRAW: "the game is a draw",
-}
 
 
 def draw_board(record: schema.Game) -> str:
     """Draw both sides, the second player's on top."""
-    lines = [_headline(record)]
-    lines += _side(Side(record, 1), record)
+    lines = [headline(record)]
+    lines += _side(Side(record, 1))
     lines.append("-" * 60)
-    lines += _side(Side(record, 0), record)
+    lines += _side(Side(record, 0))
     return "\n".join(lines)
 
 
-def _headline(record: schema.Game) -> str:
-    if record.result != schema.RESULT_NONE:
-        return f"turn {record.turn}: {RESULT_LINES[record.result]}"
+def headline(record: schema.Game) -> str:
+    """Say whose decision it is, or how the game ended."""
+    if ended := outcome_of(record):
+        return f"turn {record.turn}: {ended}"
     if record.waiting == schema.WAIT_MULLIGAN:
         return f"mulligan of player {record.chooser}"
     what = "to choose" if record.waiting == schema.WAIT_CHOICE else "to act"
@@ -45,7 +42,8 @@ def _headline(record: schema.Game) -> str:
     return f"turn {record.turn}: player {player} ({Side(record, player).hero.name}) {what}"
 
 
-def _side(side: Side, record: schema.Game) -> list[str]:
+def hero_facts(side: Side) -> list[str]:
+    """List what is counted for a side: health, mana, cards of the deck."""
     hero = side.hero
     facts = [f"{hero.health}/{hero.max_health} health"]
     facts += [f"{side.armor} armor"] if side.armor else []
@@ -55,8 +53,12 @@ def _side(side: Side, record: schema.Game) -> list[str]:
     facts += [f"{side.overload} overload"] if side.overload else []
     facts += [tag for tag in ("frozen", "immune") if hero.has(tag)]
     facts += [f"deck {side.deck_count}" if side.deck_count else f"fatigue {side.fatigue}"]
+    return facts
+
+
+def _side(side: Side) -> list[str]:
     used = ", used" if side.power_used else ""
-    lines = [f"player {side.index}: {hero.name} ({', '.join(facts)})"]
+    lines = [f"player {side.index}: {side.hero.name} ({', '.join(hero_facts(side))})"]
     hand = ", ".join(f"{card.name} ({card.cost})" if card.known else "?" for card in side.hand)
     rows = [("hand", hand)]
     if weapon := side.weapon:

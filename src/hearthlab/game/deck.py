@@ -16,6 +16,7 @@ from hearthlab.carddata.quoting import quoted, seed_of, text
 from hearthlab.engine.tables import CARDS
 from hearthlab.game.deck_lists import PLAYABLE, entry, names, random_list
 from hearthlab.game.errors import DeckError
+from hearthlab.game.html import framed, note, stacked, table
 
 _LINE = re.compile(r"^#?\s*(\d{1,3})\s*x\s+(?:\((\d+)\)\s+)?(.+?)\s*$")
 _HEADER = re.compile(r"^#\s*(Class|Archetype|Plan|Source|Free|Order):\s*(.*?)\s*$")
@@ -174,6 +175,14 @@ class Deck:
             card = facts.card(card_id)
             lines.append(f"{count}x ({card.cost}) {_spelling(card)}")
         return "\n".join(lines)
+
+    def _repr_html_(self) -> str:
+        cards = [(facts.card(card_id), count) for card_id, count in _runs(self.cards)]
+        rows = [(f"{count}x", card.name, card.cost) for card, count in cards]
+        about = [self.archetype, self.plan, self.source, "free" if self.free else ""]
+        title = f"{self.name or 'deck'} ({self.hero.capitalize()}, {len(self)} cards)"
+        shown = table(("", "card", "cost"), rows, left=2)
+        return framed(title, shown, note(stacked(filter(None, about))))
 
     def __len__(self) -> int:
         return len(self.cards)

@@ -9,8 +9,8 @@ from hearthlab.cards import symbols
 from hearthlab.engine import schema
 from hearthlab.engine.memory import T
 from hearthlab.engine.tables import CARDS
-from hearthlab.game.errors import PositionError
 from hearthlab.game.names import key_of
+from hearthlab.game.outcome import outcome_of
 from hearthlab.game.position_fields import COUNTS, EXPIRES, TAG_NAMES, tag_names
 
 EXPRESSIBLE = 0
@@ -21,16 +21,25 @@ EXPIRES_NAMES = {value: name for name, value in EXPIRES.items()}
 
 def describe(record: schema.Game) -> dict[str, Any]:
     """Describe a position; what a default would say as well is left out."""
-    if record.result != schema.RESULT_NONE:
-        raise PositionError("the game is over: there is no position to describe")
-    if record.waiting != schema.WAIT_ACTION:
-        raise PositionError("a position cannot be described in the middle of a choice or mulligan")
     placement = {schema.PLACE_ALL: "all", schema.PLACE_RIGHT: "right"}.get(record.placement)
     ordered = _needs_order(record)
-    found: dict[str, Any] = {"turn": record.turn, "active": record.active}
+    found: dict[str, Any] = {"turn": record.turn} | _moment(record)
     found |= {"positions": placement} if placement else {}
     found["players"] = [_player(record, player, ordered) for player in (0, 1)]
     return found
+
+
+def _moment(record: schema.Game) -> dict[str, Any]:
+    """Describe whose decision it is, and which, or how the game ended."""
+    if ended := outcome_of(record):
+        return {"result": str(ended)}
+    if record.waiting == schema.WAIT_ACTION:
+        return {"active": record.active}
+    found: dict[str, Any] = {"active": record.chooser}
+    if record.waiting == schema.WAIT_MULLIGAN:
+        return found | {"waiting": "mulligan"}
+    offered = [key_of(row) for row in record.offered[: record.n_offered]]
+    return found | {"waiting": "choice", "offered": offered}
 
 
 def _has_placement_card(record: schema.Game, player: int) -> bool:

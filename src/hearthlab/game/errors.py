@@ -27,6 +27,10 @@ class GameOver(IllegalAction):
     """An action after the end of the game."""
 
 
+class NothingPlayed(HearthlabError, IndexError):
+    """A game without an action to take back or to look at."""
+
+
 class PositionError(HearthlabError, ValueError):
     """A position that breaks a limit, or that cannot be described."""
 

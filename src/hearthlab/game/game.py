@@ -3,17 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import partial
 from typing import Any, NoReturn
 
 from hearthlab.carddata.quoting import quoted, seed_of, whole
 from hearthlab.engine import core, schema
 from hearthlab.game.action import Action
 from hearthlab.game.deck import Deck
-from hearthlab.game.errors import CorruptState, EngineFault, GameOver, IllegalAction, StaleAction
+from hearthlab.game.errors import (
+    CorruptState,
+    EngineFault,
+    GameOver,
+    IllegalAction,
+    NothingPlayed,
+    StaleAction,
+)
 from hearthlab.game.mulligan import policy
 from hearthlab.game.notation import Labels, has_deck_offer
+from hearthlab.game.past import Past, Told, Trail, codes_of
 from hearthlab.game.saving import pack, unpack
 from hearthlab.game.sharing import MOMENT
+from hearthlab.game.sides import Side
 from hearthlab.game.start import Hands, Rows, Start, dealt_game, explicit_game, with_hands
 from hearthlab.game.state import State
 from hearthlab.game.view import View
@@ -27,16 +37,17 @@ FAULTS = {
     schema.FAULT_ORDER: f"more than {schema.LATE} places in the order of play",
 }
 ACTION_LIMIT = 1 << 32
-Past = tuple[Any, int] | None  # what came before, and the last action
 
 
 class Game(State):
     """A whole game with everything hidden in it.
 
-    Equality and hash are about the state alone, not about how it came to be.
+    Equality and `key()` are about the state alone, not about how it came to be. A game changes, so
+    it is not hashable: put `game.key()`, or a view, into a set.
     """
 
-    __slots__ = ("_chronicle", "_lost", "_past", "_start")
+    __slots__ = ("_chronicle", "_lost", "_past", "_start", "_trail")
+    __hash__ = None  # type: ignore[assignment]
 
     def __init__(
         self,
@@ -83,11 +94,14 @@ class Game(State):
         return cls.from_start(made)
 
     @classmethod
-    def from_position(cls, position: Mapping[str, Any] | str, *, seed: int = 0) -> Game:
-        """Set up a position: a dict, its JSON, or the text of `describe`."""
-        from hearthlab.game.position import build
+    def from_position(cls, position: Mapping[str, Any] | str, *, seed: int | None = None) -> Game:
+        """Set up a position: a dict, its JSON, or the text of `describe`.
 
-        return cls.from_start(build(position, seed_of(seed)))
+        seed: of everything random from now on; without it that of an exact position, else 0.
+        """
+        from hearthlab.game.exact import build
+
+        return cls.from_start(build(position, None if seed is None else seed_of(seed)))
 
     @classmethod
     def from_start(cls, start: Start) -> Game:
@@ -102,6 +116,7 @@ class Game(State):
         self._lost: tuple[Rows, Rows] = start.lost
         self._past: Past = None
         self._chronicle: Any = None
+        self._trail: Trail | None = None
         self._check_fault()
 
     @property
@@ -114,6 +129,12 @@ class Game(State):
         """Each player's cards that left the deck unseen by the opponent."""
         return self._lost
 
+    @property
+    def players(self) -> tuple[Side, Side]:
+        """Both sides as they are now, to read; they stay so when the game continues."""
+        moment = self.record
+        return Side(moment, 0), Side(moment, 1)
+
     # --- Playing -----------------------------------------------------------------------------
     def push(self, action: Action | int | str, *, check: bool = True) -> None:
         """Play an action, or its notation. What is illegal is refused, and changes nothing.
@@ -122,7 +143,7 @@ class Game(State):
         """
         if isinstance(action, str):
             action = self.parse(action)
-        code = whole(action, "action")
+        code = _code_of(action)
         ply = action.ply if isinstance(action, Action) else None
         with MOMENT:
             stale = check and ply not in (None, self.ply)
@@ -152,12 +173,45 @@ class Game(State):
         """Carry out an action if it is legal, and tell whether it was."""
         record = self._record
         lost = self._lost_by(code) if has_deck_offer(record) else self._lost
+        before = None if self._trail is None else core.state_bytes(record)
         if self.over or not 0 <= code < ACTION_LIMIT or not core.apply_legal(record, code):
             return False
+        if self._trail is not None and before is not None:
+            self._trail.append((before, self._lost))
         self._past = (self._past, code)
         self._ply += 1
         self._lost = lost
         return True
+
+    def pop(self) -> Action:
+        """Take back the last action, and return it.
+
+        The first time, the game is played again to find its states; from then on it keeps them.
+        """
+        with MOMENT:
+            if self._past is None:
+                raise self._nothing_played()
+            if self._trail is None:
+                self._trail = [
+                    (core.state_bytes(game._record), game._lost) for game, _ in self.retrace()
+                ]
+            state, self._lost = self._trail.pop()
+            self._record = core.load_bytes(state)
+            self._past, code = self._past
+            self._ply -= 1
+            if self._chronicle is not None and self._chronicle.ply > self._ply:
+                self._chronicle = None
+            return self.action(code)
+
+    def peek(self) -> Action:
+        """Return the last action played."""
+        played = self.history
+        if not played:
+            raise self._nothing_played()
+        return played[-1]
+
+    def _nothing_played(self) -> NothingPlayed:
+        return NothingPlayed(f"{self!r}: no action has been played since the game began")
 
     def _lost_by(self, code: int) -> tuple[Rows, Rows]:
         """Add the offered cards that a choice does not take: only their owner has seen them."""
@@ -201,6 +255,7 @@ class Game(State):
             made._lost = self._lost
             made._past = self._past
             made._chronicle = self._chronicle
+            made._trail = None
         return made
 
     __copy__ = clone
@@ -211,12 +266,10 @@ class Game(State):
     @property
     def history(self) -> list[Action]:
         """The actions played."""
-        codes = []
-        past = self._past
-        while past is not None:
-            past, code = past
-            codes.append(code)
-        return [Action(code, ply) for ply, code in enumerate(reversed(codes), self.start.ply)]
+        moment = self.clone()
+        told, first = Told(moment), self.start.ply
+        codes = codes_of(moment._past)
+        return [Action(code, first + i, partial(told, i)) for i, code in enumerate(codes)]
 
     def retrace(self) -> Iterator[tuple[Game, Action]]:
         """Go through the game again: each state with the action that was played in it."""
@@ -228,7 +281,7 @@ class Game(State):
 
     @property
     def transcript(self) -> list[str]:
-        """Write all actions played."""
+        """The notation of all actions played."""
         return [game.notation(action) for game, action in self.retrace()]
 
     @property
@@ -237,7 +290,10 @@ class Game(State):
         from hearthlab.game.log import chronicle
 
         moment = self.clone()  # other threads may push meanwhile
-        self._chronicle = told = chronicle(moment, moment._chronicle)
+        told = chronicle(moment, moment._chronicle)
+        with MOMENT:
+            if self._past is moment._past:
+                self._chronicle = told
         return list(told.lines)
 
     def log_for(self, player: int) -> list[str]:
@@ -253,27 +309,37 @@ class Game(State):
             chosen = self.to_act if player is None else player
             return View.of(self, self.active if chosen is None else chosen)
 
-    def position(self) -> dict[str, Any]:
-        """Describe the position as a dict that `from_position` reads."""
-        from hearthlab.game.position import describe
+    def position(self, *, exact: bool = True) -> dict[str, Any]:
+        """Describe the position as a dict from which `from_position` makes an equal game.
 
-        return describe(self.record)
+        exact: off, only the board is described: what a person would write.
+        """
+        from hearthlab.game.exact import exact_position, plain_position
 
-    def describe(self) -> str:
-        """Describe the position as text that `from_position` reads."""
+        return (exact_position if exact else plain_position)(self.record)
+
+    def describe(self, *, exact: bool = True) -> str:
+        """Describe the position as text, otherwise as `position` does."""
         from hearthlab.game.position_text import write_text
 
-        return write_text(self.position())
+        return write_text(self.position(exact=exact))
 
     def __reduce__(self) -> tuple[Any, tuple[bytes, bytes]]:
         with MOMENT:
-            codes = tuple(action.code for action in self.history)
-            content = (self._value(), self.start, self.lost, codes)
+            content = (self._value(), self.start, self.lost, tuple(codes_of(self._past)))
         return restore_game, pack(*content)
 
     def __repr__(self) -> str:
         names = " against ".join(side.hero.name for side in self.players)
         return f"<Game {names}: {self.result or f'turn {self.turn}'}, {self.ply} actions>"
+
+
+def _code_of(action: Action | int) -> int:
+    try:
+        return whole(action, "action")
+    except TypeError:
+        message = f"{quoted(action)}: push an Action, its number or notation"
+        raise TypeError(message) from None
 
 
 def _fault(record: schema.Game) -> str:

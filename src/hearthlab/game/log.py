@@ -9,6 +9,7 @@ from hearthlab.cards.symbols import SECRET
 from hearthlab.engine import core, schema
 from hearthlab.engine.memory import T
 from hearthlab.game.names import name_of
+from hearthlab.game.past import codes_of
 from hearthlab.game.sharing import MOMENT
 
 if TYPE_CHECKING:
@@ -138,10 +139,10 @@ def chronicle(game: Game, so_far: Chronicle | None, *, viewer: int | None = None
         so_far = Chronicle(core.load_bytes(game.start.origin), first, ())
     record = core.clone(so_far.record)
     lines = list(so_far.lines)
-    for action in game.history[so_far.ply - first :]:
+    for code in codes_of(game._past)[so_far.ply - first :]:
         if game.start.drawn:
             core.random_action(record)
-        entries = apply_logged(record, action.code)
+        entries = apply_logged(record, code)
         teller = Teller(record, viewer)
         lines += [teller.tell(entry) for entry in entries]
         if record.result != schema.RESULT_NONE:

@@ -30,7 +30,7 @@ def returning(state: State, places: int) -> Action:
     code = (
         ACTION_MULLIGAN | places << SHIFT_SOURCE | NONE << SHIFT_TARGET | NO_PLACE << SHIFT_POSITION
     )
-    return Action(code, state.ply)
+    return state.action(code)
 
 
 def keep(state: State) -> Action:

@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from hearthlab.engine import schema
+from hearthlab.engine import core, schema
 from hearthlab.engine.memory import T
 from hearthlab.game.action import PLACE_MASK, Action
 from hearthlab.game.names import UNKNOWN, name_of
@@ -82,6 +82,27 @@ def several_places(codes: Iterable[int]) -> frozenset[int]:
     """Find the plays that have more than one legal place: their codes without the place."""
     counts = Counter(code & ~PLACE_MASK for code in codes)
     return frozenset(code for code, count in counts.items() if count > 1)
+
+
+class Wording:
+    """The names of one moment, and the actions written with them.
+
+    Labels are made when first asked for: most actions are played without being written.
+    """
+
+    __slots__ = ("_can_act", "_labels", "_placed", "_record")
+
+    def __init__(self, record: schema.Game, can_act: bool) -> None:
+        self._record = record
+        self._can_act = can_act
+        self._labels: Labels | None = None
+        self._placed: frozenset[int] = frozenset()
+
+    def __call__(self, code: int) -> str:
+        if self._labels is None:
+            self._placed = several_places(core.legal(self._record) if self._can_act else ())
+            self._labels = Labels(self._record)
+        return write(Action(code), self._labels, self._placed)
 
 
 def write(action: Action, labels: Labels, placed: frozenset[int]) -> str:

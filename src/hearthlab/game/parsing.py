@@ -44,7 +44,7 @@ def parse(state: State, text: str) -> Action:
     codes = state._legal_codes()
     for code, written in zip(codes, state._notations(codes), strict=True):
         if written == wanted:
-            return Action(code, state.ply)
+            return state.action(code)
     found = _REQUEST.match(wanted)
     if not found:
         raise NotationError(f"{quoted(text)} is no action; actions look like {FORMS}")
@@ -57,8 +57,7 @@ def parse(state: State, text: str) -> Action:
     chosen = [code for code in codes if _fits(Action(code), request, labels)]
     if not chosen:
         raise IllegalAction(f"{wanted}: {explain(state._record, labels, request)}")
-    best = _best(chosen, request)
-    return Action(best, state.ply)
+    return state.action(_best(chosen, request))
 
 
 def _request(found: re.Match[str], labels: Labels, wanted: str) -> Request:

@@ -16,7 +16,6 @@ minion's own, before auras; "health" is its maximum. Whatever is left out has a 
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from typing import Any
 
@@ -25,7 +24,6 @@ from hearthlab.carddata.quoting import quoted
 from hearthlab.cards import symbols
 from hearthlab.engine import core, schema
 from hearthlab.engine.memory import T
-from hearthlab.game.describing import describe
 from hearthlab.game.errors import DeckError, PositionError
 from hearthlab.game.names import is_implemented, name_of, row_of
 from hearthlab.game.position_fields import (
@@ -34,43 +32,29 @@ from hearthlab.game.position_fields import (
     EFFECT_FIELDS,
     EXPIRES,
     MINION_FIELDS,
+    OTHER_MOMENTS,
     PLAYER_FIELDS,
     POSITION_FIELDS,
     WEAPON_FIELDS,
     Fields,
     read_tags,
 )
-from hearthlab.game.start import Start, placement_of, seats
-
-__all__ = ["build", "describe"]
+from hearthlab.game.start import placement_of, seats
 
 
-def build(position: Mapping[str, Any] | str, seed: int) -> Start:
-    """Set up the game of a description."""
-    given = as_dict(position)
-    record = build_record(given, seed)
-    return Start(core.state_bytes(record), seed, given.get("positions", "relevant"))
-
-
-def as_dict(position: Mapping[str, Any] | str) -> Mapping[str, Any]:
-    """Read a description that may be JSON or text."""
-    if not isinstance(position, (str, Mapping)):
-        raise TypeError(f"position {quoted(position)} should be a dict, its JSON, or its text")
-    if not isinstance(position, str):
-        return position
-    if not position.lstrip().startswith("{"):
-        from hearthlab.game.position_text import read_text
-
-        return read_text(position)
-    try:
-        found: dict[str, Any] = json.loads(position)
-    except (ValueError, RecursionError) as error:
-        raise PositionError(f"no JSON: {error}") from None
-    return found
+def refuse_other_moments(position: Mapping[str, Any]) -> None:
+    found = [f"{name} {quoted(position[name])}" for name in OTHER_MOMENTS if name in position]
+    if found:
+        raise PositionError(
+            f"{', '.join(found)}: a mulligan, a choice or the end of a game is set up from an "
+            "exact description only"
+        )
 
 
 def build_record(position: Mapping[str, Any], seed: int) -> schema.Game:
     """Set up the record of a description."""
+    if isinstance(position, Mapping):
+        refuse_other_moments(position)
     top = Fields(position, POSITION_FIELDS, "position")
     sides = position.get("players")
     if not isinstance(sides, (list, tuple)) or len(sides) != 2:

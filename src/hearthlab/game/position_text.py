@@ -8,6 +8,9 @@ player 0: MAGE, health 20, mana 7/9
   secrets: Counterspell
   deck: Fireball; Fireball
 player 1: HUNTER, health 12
+
+Instead of `to act`, a first line may end in `to mulligan`, `to choose Fireball; Frostbolt`, or be
+`turn 9, player 0 wins` (or `draw`). A last line `exact: ...` makes it the very game described.
 """
 
 from __future__ import annotations
@@ -18,13 +21,19 @@ from typing import Any
 
 from hearthlab.carddata.quoting import quoted
 from hearthlab.game.errors import PositionError
-from hearthlab.game.position_fields import DEFAULT_TURN, TAG_NAMES
+from hearthlab.game.outcome import RESULTS
+from hearthlab.game.position_fields import DEFAULT_TURN, EXACT, TAG_NAMES
 
 LISTS = ("hand", "board", "weapon", "secrets", "deck", "died")
 FLAGS = ("asleep", "silenced", "power_used", "places_matter", "this_turn")
 WORDS = ("hero", "power", "expires", "card")
 
-_TOP = re.compile(r"^turn (\d{1,9}), player ([01]) to act(?:, positions (\w+))?$")
+_TOP = re.compile(
+    r"^turn (?P<turn>\d{1,9}), "
+    r"(?:player (?P<active>[01]) to (?:act|(?P<mulligan>mulligan)|choose (?P<offered>.+?))"
+    rf"|(?P<result>{'|'.join(RESULTS)}))(?:, positions (?P<places>\w+))?$"
+)
+_EXACT = re.compile(rf"^{EXACT}: (\S+)$")
 _PLAYER = re.compile(r"^player ([01]):\s*(.*)$")
 _LIST = re.compile(rf"^({'|'.join(LISTS)}):\s*(.*)$")
 _ITEM = re.compile(r"^(.*?)\s*(?:\[(.*)\])?$")
@@ -33,8 +42,7 @@ _ITEM = re.compile(r"^(.*?)\s*(?:\[(.*)\])?$")
 # --- Writing --------------------------------------------------------------------------------
 def write_text(position: Mapping[str, Any]) -> str:
     """Write a description as text."""
-    turn = position.get("turn", DEFAULT_TURN)
-    top = f"turn {turn}, player {position.get('active', 0)} to act"
+    top = f"turn {position.get('turn', DEFAULT_TURN)}, {_moment(position)}"
     top += f", positions {position['positions']}" if "positions" in position else ""
     lines = [top]
     for player, side in enumerate(position["players"]):
@@ -44,7 +52,17 @@ def write_text(position: Mapping[str, Any]) -> str:
             if name in side:
                 items = [side[name]] if name == "weapon" else side[name]
                 lines.append(f"  {name}: {'; '.join(map(_item, items))}")
+    lines += [f"{EXACT}: {position[EXACT]}"] if EXACT in position else []
     return "\n".join(lines) + "\n"
+
+
+def _moment(position: Mapping[str, Any]) -> str:
+    if "result" in position:
+        return str(position["result"])
+    player = f"player {position.get('active', 0)} to"
+    if "offered" in position:
+        return f"{player} choose {'; '.join(position['offered'])}"
+    return f"{player} {position.get('waiting', 'act')}"
 
 
 def _item(item: str | Mapping[str, Any]) -> str:
@@ -85,8 +103,9 @@ def read_text(text: str) -> dict[str, Any]:
         if not line or line.startswith("#"):
             continue
         if found := _TOP.match(line):
-            position |= {"turn": int(found[1]), "active": int(found[2])}
-            position |= {"positions": found[3]} if found[3] else {}
+            position |= _read_top(found)
+        elif found := _EXACT.match(line):
+            position[EXACT] = found[1]
         elif found := _PLAYER.match(line):
             current = {}
             _read_details(found[2].split(","), current, number)
@@ -99,6 +118,20 @@ def read_text(text: str) -> dict[str, Any]:
     if set(players) != {0, 1}:
         raise PositionError("a position has a line `player 0: CLASS` and one `player 1: CLASS`")
     return position | {"players": [players[0], players[1]]}
+
+
+def _read_top(found: re.Match[str]) -> dict[str, Any]:
+    top: dict[str, Any] = {"turn": int(found["turn"])}
+    top |= {"positions": found["places"]} if found["places"] else {}
+    if found["result"]:
+        return top | {"result": found["result"]}
+    top["active"] = int(found["active"])
+    if found["mulligan"]:
+        top["waiting"] = "mulligan"
+    elif found["offered"]:
+        offered = [name.strip() for name in found["offered"].split(";")]
+        top |= {"waiting": "choice", "offered": offered}
+    return top
 
 
 def _read_item(text: str, number: int) -> str | dict[str, Any]:

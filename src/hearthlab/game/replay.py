@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-import base64
 import json
 import re
-import zlib
-from ctypes import sizeof
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
 from hearthlab.carddata.quoting import quoted
-from hearthlab.engine import schema
 from hearthlab.engine.tables import CARDS
 from hearthlab.game.deck import Deck
-from hearthlab.game.errors import HearthlabError, ReplayError
+from hearthlab.game.errors import CorruptState, HearthlabError, ReplayError
 from hearthlab.game.game import Game
 from hearthlab.game.names import row_of
+from hearthlab.game.outcome import RESULTS
+from hearthlab.game.packing import pack, unpack
 from hearthlab.game.start import Rows, Start
-from hearthlab.game.state import RESULTS
 from hearthlab.game.version import difference, engine_version
 
 FORMAT = "hearthlab replay 1"
@@ -57,10 +54,10 @@ class Replay:
             start.positions,
             start.known_decks,
             decks,
-            "" if start.dealt else _pack(start.origin),
+            "" if start.dealt else pack(start.origin),
             () if start.dealt else _ids_of(start.lists),
             tuple(game.transcript),
-            game.hash,
+            game.key(),
             game.result,
             start.drawn,
         )
@@ -149,9 +146,9 @@ class Replay:
             raise ReplayError(
                 f"damaged replay: it ends with {game.result!r}, recorded was {quoted(self.result)}"
             )
-        if until is None and game.hash != self.hash:
+        if until is None and game.key() != self.hash:
             raise ReplayError(
-                f"damaged replay: it ends in state {game.hash:016x}, recorded was {self.hash:016x}"
+                f"damaged replay: it ends in state {game.key():016x}, recorded was {self.hash:016x}"
             )
         return game
 
@@ -179,7 +176,7 @@ def _checked(fields: dict[str, Any]) -> dict[str, Any]:
     if not isinstance(lists, list) or not all(map(_is_list_of_texts, lists)):
         raise ReplayError(f"damaged replay: lists is {quoted(lists)}, no lists of card ids")
     fields["lists"] = tuple(map(tuple, lists))
-    if fields["result"] not in (None, *RESULTS.values()):
+    if fields["result"] not in (None, *RESULTS):
         raise ReplayError(f"damaged replay: result is {quoted(fields['result'])}")
     if not isinstance(fields["hash"], str) or not _HASH.match(fields["hash"]):
         raise ReplayError(f"damaged replay: hash is {quoted(fields['hash'])}")
@@ -203,20 +200,8 @@ def _rows_of(lists: tuple[tuple[str, ...], ...]) -> tuple[Rows | None, Rows | No
     return first, second
 
 
-def _pack(state: bytes) -> str:
-    packed = base64.b64encode(zlib.compress(state, 9)).decode()
-    return f"{engine_version()}:{zlib.crc32(state):08x}:{packed}"
-
-
 def _unpack(text: str) -> bytes:
-    version, check, packed = (*text.split(":"), "", "")[:3]
-    if version != engine_version():
-        raise ReplayError(f"the first state belongs to engine {version}, not {engine_version()}")
     try:
-        unzip = zlib.decompressobj()
-        state = unzip.decompress(base64.b64decode(packed, validate=True), sizeof(schema.Game))
-    except (ValueError, zlib.error) as error:
+        return unpack(text)
+    except CorruptState as error:
         raise ReplayError(f"damaged replay: the first state: {error}") from None
-    if f"{zlib.crc32(state):08x}" != check:
-        raise ReplayError("damaged replay: the first state does not fit its checksum")
-    return state

@@ -1,4 +1,4 @@
-"""Read-only views of one side of the table: hero, minions, hand, weapon, secrets."""
+"""One side of the table to read: hero, minions, hand, weapon, secrets."""
 
 from __future__ import annotations
 
@@ -26,9 +26,11 @@ TAGS = {
 
 
 class Piece:
-    """Read one entity: a card in hand, a minion, a hero, a weapon, a power or a secret.
+    """One entity: a card in hand, a minion, a hero, a weapon, a power or a secret.
 
-    It is a window on the record, not a copy: it shows what is in its slot now.
+    It shows the moment it was asked for, whatever is played afterwards: ask `game.players` again
+    for the next one. Two pieces are equal when they have the same slot and show the same. Slots of
+    those that are gone are used again, so an equal slot alone does not mean the same card.
     """
 
     __slots__ = ("_record", "_slot")
@@ -116,6 +118,15 @@ class Piece:
         """Return whether a tag is on, such as "taunt"."""
         return bool(self._entity.tags & TAGS[tag])
 
+    def _value(self) -> tuple[int, bytes, int]:
+        return self._slot, bytes(self._entity), self.cost
+
+    def __eq__(self, other: object) -> bool:
+        return self._value() == other._value() if isinstance(other, Piece) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(self._value())
+
     def __str__(self) -> str:
         return self.name
 
@@ -124,7 +135,7 @@ class Piece:
 
 
 class Side:
-    """Read one player's side."""
+    """One player's side, at the moment it was asked for."""
 
     __slots__ = ("_index", "_record")
 

@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from hashlib import blake2b
 
 from hearthlab.carddata.quoting import whole
 from hearthlab.engine import core, schema
 from hearthlab.game.action import Action, LegalActions
-from hearthlab.game.notation import Labels, actor_of, several_places, write
+from hearthlab.game.notation import Wording, actor_of
+from hearthlab.game.outcome import WINNERS, Outcome, outcome_of
 from hearthlab.game.sharing import MOMENT
 from hearthlab.game.sides import Side
 
-RESULTS = {
-    schema.RESULT_NONE: None,
-    schema.RESULT_FIRST_WINS: "player 0 wins",
-    schema.RESULT_SECOND_WINS: "player 1 wins",
-    schema.RESULT_DRAW: "draw",
-}
-WINNERS = {schema.RESULT_FIRST_WINS: 0, schema.RESULT_SECOND_WINS: 1}
 WAITING = {
     schema.WAIT_ACTION: "action",
     schema.WAIT_MULLIGAN: "mulligan",
@@ -74,10 +69,16 @@ class State:
         """Whether the game has ended."""
         return bool(self._record.result != schema.RESULT_NONE)
 
+    def outcome(self) -> Outcome | None:
+        """Return who won, why and on which turn; None while the game continues."""
+        with MOMENT:
+            return outcome_of(self._record)
+
     @property
     def result(self) -> str | None:
-        """How it ended: "player 0 wins", "player 1 wins" or "draw"; None while it continues."""
-        return RESULTS[self._record.result]
+        """The outcome's text: "player 0 wins", "player 1 wins" or "draw"; None before the end."""
+        ended = self.outcome()
+        return None if ended is None else str(ended)
 
     @property
     def winner(self) -> int | None:
@@ -86,7 +87,7 @@ class State:
 
     @property
     def players(self) -> tuple[Side, Side]:
-        """Both sides to read."""
+        """Both sides as they are now, to read."""
         return Side(self._record, 0), Side(self._record, 1)
 
     # --- What may be done --------------------------------------------------------------------
@@ -104,14 +105,21 @@ class State:
         return core.legal(self._record) if self.can_act else []
 
     def _notations(self, codes: list[int]) -> list[str]:
-        labels = Labels(self._record)
-        placed = several_places(codes)
-        return [write(Action(code), labels, placed) for code in codes]
+        return list(map(Wording(self._record, self.can_act), codes))
+
+    def _actions(self, codes: Iterable[int]) -> list[Action]:
+        """Make actions of this moment that remember its names."""
+        with MOMENT:
+            ply, words = self.ply, Wording(core.clone(self._record), self.can_act)
+        return [Action(code, ply, words) for code in codes]
+
+    def action(self, code: int) -> Action:
+        """Make the action of a number, for this moment: `str` gives its words."""
+        return self._actions([whole(code, "action")])[0]
 
     def notation(self, action: Action | int) -> str:
         """Write an action of this moment; `parse` reads it back."""
-        code = whole(action, "action")
-        return write(Action(code), Labels(self._record), several_places(self._legal_codes()))
+        return Wording(self._record, self.can_act)(whole(action, "action"))
 
     def parse(self, text: str) -> Action:
         """Read an action; raises NotationError or IllegalAction, saying why."""
@@ -121,13 +129,12 @@ class State:
 
     # --- As text and as a value ----------------------------------------------------------------
     def _value(self) -> bytes:
-        """Return the bytes that equality, hash and pickle are about."""
+        """Return the bytes that equality, key and pickle are about."""
         with MOMENT:
             return core.state_bytes(self._record)
 
-    @property
-    def hash(self) -> int:
-        """A stable number for the state: the same in every process."""
+    def key(self) -> int:
+        """Return a number for the state now, the same in every process; equal states share it."""
         return int.from_bytes(blake2b(self._value(), digest_size=8).digest(), "little")
 
     def __eq__(self, other: object) -> bool:
@@ -142,3 +149,8 @@ class State:
         from hearthlab.game.board import draw_board
 
         return draw_board(self.record)
+
+    def _repr_html_(self) -> str:
+        from hearthlab.game.board_html import board_html
+
+        return board_html(self.record)

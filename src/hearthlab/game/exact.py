@@ -1,0 +1,97 @@
+"""Positions as games read and write them: a board, and what makes it one very game.
+
+"exact" holds what the description does not say but equality needs (the generator, slots, order
+stamps), packed. `Game.position` writes it, nobody has to: without it a board, without its history,
+is set up. It fits the description it was written with only. Mulligans, choices and ended games
+(their fields are "waiting", "offered", "result") can be set up with it only.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from hearthlab.carddata.quoting import quoted
+from hearthlab.engine import core, schema
+from hearthlab.game.describing import describe
+from hearthlab.game.errors import PositionError
+from hearthlab.game.packing import pack, unpack
+from hearthlab.game.position import build_record, refuse_other_moments
+from hearthlab.game.position_fields import EXACT
+from hearthlab.game.position_text import read_text
+from hearthlab.game.start import Start
+
+
+def build(position: Mapping[str, Any] | str, seed: int | None) -> Start:
+    """Set up the game of a description. A seed takes the place of an exact one's generator."""
+    given = as_dict(position)
+    if not isinstance(given, Mapping) or EXACT not in given:
+        record = build_record(given, seed or 0)
+    else:
+        record = _exact_record(given)
+        if seed is not None:
+            record.rng = core.mix(seed)
+    return Start(core.state_bytes(record), seed or 0, given.get("positions", "relevant"))
+
+
+def exact_position(record: schema.Game) -> dict[str, Any]:
+    """Describe a record so that an equal one is set up from the description."""
+    found = describe(record)
+    state, likeness = core.state_bytes(record), _likeness(found)
+    if state != likeness:
+        found[EXACT] = pack(state, context=_context(found), likeness=likeness)
+    return found
+
+
+def plain_position(record: schema.Game) -> dict[str, Any]:
+    """Describe the board of a record, without its generator and history."""
+    found = describe(record)
+    refuse_other_moments(found)
+    return found
+
+
+def _exact_record(position: Mapping[str, Any]) -> schema.Game:
+    described = {key: value for key, value in position.items() if key != EXACT}
+    text = position[EXACT]
+    if not isinstance(text, str):
+        raise PositionError(f"exact: {quoted(text)} is not text")
+    try:
+        state = unpack(text, context=_context(described), likeness=_likeness(described))
+        return core.load_bytes(state)
+    except ValueError as error:
+        raise PositionError(
+            f"exact: {error}; it fits only the description it was written with: leave it out to "
+            "set up another board"
+        ) from None
+
+
+def _context(described: Mapping[str, Any]) -> bytes:
+    """Return what an exact part is bound to: the description, whatever the order of its fields."""
+    try:
+        return json.dumps(described, sort_keys=True).encode()
+    except (TypeError, ValueError, RecursionError) as error:
+        raise PositionError(f"position {quoted(described)} is not JSON: {error}") from None
+
+
+def _likeness(described: Mapping[str, Any]) -> bytes:
+    """Return the state of the plain position, nothing when none can be set up."""
+    try:
+        return core.state_bytes(build_record(described, 0))
+    except PositionError:
+        return b""
+
+
+def as_dict(position: Mapping[str, Any] | str) -> Mapping[str, Any]:
+    """Read a description that may be JSON or text."""
+    if not isinstance(position, (str, Mapping)):
+        raise TypeError(f"position {quoted(position)} should be a dict, its JSON, or its text")
+    if not isinstance(position, str):
+        return position
+    if not position.lstrip().startswith("{"):
+        return read_text(position)
+    try:
+        found: dict[str, Any] = json.loads(position)
+    except (ValueError, RecursionError) as error:
+        raise PositionError(f"no JSON: {error}") from None
+    return found

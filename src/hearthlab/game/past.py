@@ -1,0 +1,39 @@
+"""What a game remembers of its past: the actions played, and their words when they are asked for.
+
+Clones share the past up to where they parted: each action points at the one before it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from hearthlab.game.start import Rows
+
+if TYPE_CHECKING:
+    from hearthlab.game.game import Game
+
+Past = tuple[Any, int] | None  # what came before, and the last action
+Trail = list[tuple[bytes, tuple[Rows, Rows]]]  # of each earlier moment: the state, what was lost
+
+
+def codes_of(past: Past) -> list[int]:
+    """List the numbers of the actions played, the first one first."""
+    codes = []
+    while past is not None:
+        past, code = past
+        codes.append(code)
+    return codes[::-1]
+
+
+class Told:
+    """The words of a game's actions, found by playing it again when one is first asked for."""
+
+    __slots__ = ("_game", "_texts")
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self._texts: list[str] = []
+
+    def __call__(self, number: int, code: int) -> str:
+        self._texts = self._texts or self._game.transcript
+        return self._texts[number]

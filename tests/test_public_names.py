@@ -1,0 +1,41 @@
+"""The public names: each is there, at home where it says, and known to type checkers."""
+
+import subprocess
+import sys
+
+import public_names
+import pytest
+
+import hearthlab as hl
+
+
+@pytest.mark.parametrize("name", hl.__all__)
+def test_a_public_name_can_be_used(name: str) -> None:
+    value = getattr(hl, name)
+    assert value.__module__.startswith(f"hearthlab.{hl._HOMES[name]}"), "it is at home elsewhere"
+    assert value.__doc__
+
+
+def test_no_name_is_public_twice() -> None:
+    names = [name for names in hl._PUBLIC.values() for name in names.split()]
+    assert len(set(names)) == len(names)
+    assert set(names) <= set(dir(hl))
+
+
+def test_the_stub_is_up_to_date() -> None:
+    assert public_names.STUB.read_text(encoding="utf-8") == public_names.stub(), (
+        "run python tools/public_names.py"
+    )
+
+
+def test_a_wrong_name_is_quoted() -> None:
+    with pytest.raises(AttributeError, match="hearthlab has no 'Gmae'"):
+        _ = hl.Gmae
+
+
+def test_importing_the_package_imports_none_of_them() -> None:
+    script = "import sys, hearthlab; print([m for m in sys.modules if m.startswith('hearthlab.')])"
+    made = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=True
+    )
+    assert made.stdout.strip() == "[]"
