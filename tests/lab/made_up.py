@@ -44,8 +44,6 @@ def match_of(
         cell.positions,
         games,
         tuple(records),
-        1.0,
-        1,
     )
 
 

@@ -43,7 +43,7 @@ def result_of(
     )
     sees = ("nothing", "nothing")
     terms = (cell.seed, cell.belief, cell.positions, games)
-    return MatchResult(cell.a, cell.b, sees, "random", *terms, records, 1.0, 1)
+    return MatchResult(cell.a, cell.b, sees, "random", *terms, records)
 
 
 def results_of(
