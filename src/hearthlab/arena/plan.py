@@ -13,7 +13,8 @@ from typing import Any
 from hearthlab.agents.common import BELIEFS
 from hearthlab.agents.spec import SpecError, nearest
 from hearthlab.arena.measure import MEASURES
-from hearthlab.arena.pairs import RANDOM, VERSUS, DeckChoice, Pair, matchups, mixed, schedule
+from hearthlab.arena.pairs import RANDOM, DeckChoice, Pair, matchups, mixed, schedule
+from hearthlab.arena.pairs import VERSUS as VERSUS
 from hearthlab.arena.players import AgentSource, build, name_of, resolved
 from hearthlab.arena.worker import Terms
 from hearthlab.game.errors import HearthlabError, WrongType, check_text, whole_number

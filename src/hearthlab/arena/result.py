@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass, replace
 from functools import cached_property
+from itertools import accumulate
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +20,7 @@ from hearthlab.arena.worker import Clock, GameRecord
 
 Label = tuple[str, str]  # an agent's name, and what it sees
 
+POINTS = 400  # of a curve, at most
 COLUMNS = ("decks", "games", "won", "lost", "drawn", "win rate", "95 % interval")
 
 
@@ -258,20 +260,16 @@ class MatchResult:
         check_figure(path)
         from matplotlib.figure import Figure
 
-        wins = games = 0
-        rates, lows, highs = [], [], []
-        for record in self.records:
-            if record.score != 0.5:
-                games += 1
-                wins += record.score == 1
-                low, high = clopper_pearson(wins, games)
-                rates.append(wins / games)
-                lows.append(low)
-                highs.append(high)
+        won = [record.score == 1 for record in self.records if record.score != 0.5]
+        wins = list(accumulate(won, initial=0))
+        games = sorted({round(at * len(won) / POINTS) for at in range(1, POINTS + 1)} - {0})
+        rates = [wins[n] / n for n in games]
+        intervals = [clopper_pearson(wins[n], n) for n in games]
+        lows, highs = ([each[end] for each in intervals] for end in (0, 1))
         figure = Figure(figsize=(7, 4), layout="constrained")
         axes = figure.add_subplot()
-        axes.fill_between(range(1, games + 1), lows, highs, alpha=0.25, label="95 % interval")
-        axes.plot(range(1, games + 1), rates, label="win rate")
+        axes.fill_between(games, lows, highs, alpha=0.25, label="95 % interval")
+        axes.plot(games, rates, label="win rate")
         axes.axhline(0.5, color="grey", linewidth=0.8)
         axes.set(xlabel="decided games", ylabel=f"win rate of {self.a}", ylim=(0, 1))
         axes.set_title(f"{self.a} against {self.b}", fontsize="medium")
