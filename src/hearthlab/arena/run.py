@@ -7,22 +7,20 @@ them. Killed at any moment and started again, a run resumes with what is not sto
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager, suppress
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
-from threading import Event, Thread
 from time import perf_counter, sleep
 
 from hearthlab.arena.backends import Backend, Task, open_backend
 from hearthlab.arena.pairs import Pair
 from hearthlab.arena.plan import Cell, Plan
 from hearthlab.arena.players import AgentSource, MatchError, check_portable, is_foreign, name_of
-from hearthlab.arena.progress import RunProgress
+from hearthlab.arena.progress import CellProgress, Counted, RunProgress
 from hearthlab.arena.result import Effort, MatchResult, result_of
-from hearthlab.arena.sink import LEASE_SECONDS, Counted, Memory, Score, Sink, Unit
+from hearthlab.arena.sink import Score, Sink, Unit, opened, renewed
 from hearthlab.arena.worker import GameRecord
-from hearthlab.game.errors import HearthlabError, WrongType, whole_number
+from hearthlab.game.errors import WrongType, whole_number
 
 AHEAD = 2  # tasks handed out per worker
 TASK_SECONDS = 0.5  # what a worker is given at a time should take about this long
@@ -31,7 +29,6 @@ WRITE_SECONDS = 0.5  # the longest time between two writes of games
 WRITE_GAMES = 5_000  # the most games that wait to be written
 POLL_SECONDS = 0.5  # between two looks at what is done
 LOOK_SECONDS = 5.0  # between two looks at what others play, while there is something to play
-RENEW_SECONDS = LEASE_SECONDS / 4
 
 Enough = Callable[[str, Sequence[float]], bool]
 
@@ -95,12 +92,12 @@ def run(
     if workers > 1:
         for agent in _agents(plan):
             check_portable(agent, workers)
-    with _opened(store) as sink:
+    with opened(store) as sink:
         started = perf_counter()
         one = _Run(plan, sink, on_progress, enough)
         interrupted = False
         try:
-            with _renewed(sink):
+            with renewed(sink):
                 one.play(backend, workers, forfeit=forfeit, isolated=isolated)
         except KeyboardInterrupt:
             interrupted = True
@@ -117,22 +114,6 @@ def run(
             workers=workers,
             kept_in=sink.name if sink.lasts else None,
         )
-
-
-@contextmanager
-def _opened(store: Sink | str | Path | None) -> Iterator[Sink]:
-    """Give the place for games; one that is opened here is closed."""
-    if store is None:
-        yield Memory()
-    elif isinstance(store, (str, Path)):
-        from hearthlab.arena.store import open_store
-
-        with open_store(store) as opened:
-            yield opened
-    elif isinstance(store, Sink):
-        yield store
-    else:
-        raise WrongType(f"store={store!r}: should be a Store, a file, or a database's URL")
 
 
 def _agents(plan: Plan) -> list[AgentSource]:
@@ -203,9 +184,8 @@ class _Run:
         """Count what is stored, whoever played it."""
         counted = self.sink.counted({each.id: each.cell.games for each in self.work})
         for each in self.work:
-            have, shown = counted.get(each.id, Counted()), self.progress.cells[each.cell.name]
-            shown.games, shown.wins, shown.losses = have.games, have.wins, have.losses
-            shown.draws, shown.seconds = have.draws, have.seconds
+            have = asdict(counted.get(each.id, Counted()))
+            self.progress.cells[each.cell.name] = CellProgress(**have, planned=each.cell.games)
 
     # --- Playing ---------------------------------------------------------------------------------
     def play(self, backend: str, workers: int, *, forfeit: bool, isolated: bool) -> None:
@@ -332,25 +312,3 @@ class _Run:
         if grown and not each.closed and self.enough(each.cell.name, each.in_order):
             each.closed = True
             each.missing = []
-
-
-@contextmanager
-def _renewed(sink: Sink) -> Iterator[None]:
-    """Renew the leases of this run from time to time."""
-    if not sink.lasts:
-        yield
-        return
-    over = Event()
-
-    def renew() -> None:
-        while not over.wait(RENEW_SECONDS):
-            with suppress(HearthlabError):  # at worst others play the same, and ours is not stored
-                sink.renew()
-
-    thread = Thread(target=renew, daemon=True)
-    thread.start()
-    try:
-        yield
-    finally:
-        over.set()
-        thread.join()

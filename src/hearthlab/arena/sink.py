@@ -6,15 +6,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
+from pathlib import Path
+from threading import Event, Thread
 from typing import Protocol, runtime_checkable
 
 from hearthlab.arena.plan import Cell, Plan
 from hearthlab.arena.players import label
+from hearthlab.arena.progress import Counted
 from hearthlab.arena.result import Label, MatchResult, result_of
 from hearthlab.arena.worker import GameRecord, is_native
+from hearthlab.game.errors import HearthlabError, WrongType
 
 LEASE_SECONDS = 120.0  # a lease that is not renewed ends after this time
+RENEW_SECONDS = LEASE_SECONDS / 4
 FAST_UNIT = 250  # pairs of a unit when games take no time to speak of
 
 Score = tuple[int, int, float]  # pair, seat of agent a, score of agent a
@@ -30,17 +36,6 @@ class Unit:
     first: int  # its first game's number in the cell
     stored: int  # games
     wanted: int
-
-
-@dataclass(frozen=True, slots=True)
-class Counted:
-    """What a cell has: games and their results for agent a, and the seconds they took."""
-
-    games: int = 0
-    wins: int = 0
-    losses: int = 0
-    draws: int = 0
-    seconds: float = 0.0
 
 
 Played = tuple[Unit, Sequence[GameRecord]]
@@ -156,7 +151,10 @@ class Memory:
 
     def counted(self, wanted: Mapping[int, int]) -> dict[int, Counted]:
         """Count games by their results."""
-        return {cell_id: _count(self.kept[cell_id].games.values()) for cell_id in wanted}
+        found = {cell_id: Counted() for cell_id in wanted}
+        for cell_id, counted in found.items():
+            counted.add(self.kept[cell_id].games.values())
+        return found
 
     def scores(self, cell_id: int) -> list[Score]:
         """List the scores of all games of a cell."""
@@ -176,8 +174,39 @@ def _in_order(games: Mapping[tuple[int, int], GameRecord]) -> tuple[GameRecord, 
     return tuple(games[key] for key in sorted(games))
 
 
-def _count(games: Iterable[GameRecord]) -> Counted:
-    found = list(games)
-    scores = [game.score for game in found]
-    seconds = sum(game.clock_a.seconds + game.clock_b.seconds for game in found)
-    return Counted(len(found), scores.count(1), scores.count(0), scores.count(0.5), seconds)
+@contextmanager
+def opened(store: Sink | str | Path | None) -> Iterator[Sink]:
+    """Give the place for games: memory, or a store; one that is opened here is closed."""
+    if store is None:
+        yield Memory()
+    elif isinstance(store, (str, Path)):
+        from hearthlab.arena.store import open_store
+
+        with open_store(store) as found:
+            yield found
+    elif isinstance(store, Sink):
+        yield store
+    else:
+        raise WrongType(f"store={store!r}: should be a Store, a file, or a database's URL")
+
+
+@contextmanager
+def renewed(sink: Sink) -> Iterator[None]:
+    """Renew the leases of this run from time to time."""
+    if not sink.lasts:
+        yield
+        return
+    over = Event()
+
+    def renew() -> None:
+        while not over.wait(RENEW_SECONDS):
+            with suppress(HearthlabError):  # at worst others play the same, and ours is not stored
+                sink.renew()
+
+    thread = Thread(target=renew, daemon=True)
+    thread.start()
+    try:
+        yield
+    finally:
+        over.set()
+        thread.join()

@@ -14,8 +14,9 @@ from typing import TYPE_CHECKING, Any, Self
 
 from hearthlab.agents.spec import nearest
 from hearthlab.arena.plan import Cell, Plan
+from hearthlab.arena.progress import Counted
 from hearthlab.arena.result import MatchResult
-from hearthlab.arena.sink import LEASE_SECONDS, Counted, Played, Score, Unit, divided
+from hearthlab.arena.sink import LEASE_SECONDS, Played, Score, Unit, divided
 from hearthlab.arena.store import reading, replaying
 from hearthlab.arena.store.errors import StoreError, explained
 from hearthlab.arena.store.owner import is_gone, myself
