@@ -20,7 +20,7 @@ VENV_PROBE := $(PYTHON) -c 'import venv; import ensurepip'
 POSTGRES_PROBE := ls /usr/lib/postgresql/*/bin/initdb || command -v initdb
 HEADERS_PROBE := $(PYTHON) -c 'import os; import sysconfig; os.stat(sysconfig.get_path("include") + "/Python.h")'
 
-# What runs: the package and what it needs. It is compiled in place, by `build`.
+# What runs: the package with stores, figures and experiments. It is compiled in place, by `build`.
 .venv/ready: pyproject.toml setup.py
 	@$(call want,Python's venv module,$(VENV_PROBE),python3-venv)
 	@$(call want,a C compiler,command -v cc || command -v gcc || command -v clang,build-essential)
@@ -28,7 +28,7 @@ HEADERS_PROBE := $(PYTHON) -c 'import os; import sysconfig; os.stat(sysconfig.ge
 	@echo "setting up .venv (a minute the first time)"
 	test -x $(BIN)/python || $(PYTHON) -m venv .venv
 	$(BIN)/python -m pip install --quiet --upgrade pip "setuptools>=77" "Cython>=3"
-	HEARTHLAB_BUILD=later $(BIN)/python -m pip install --quiet --no-build-isolation -e .
+	HEARTHLAB_BUILD=later $(BIN)/python -m pip install --quiet --no-build-isolation -e ".[lab]"
 	touch $@
 
 # What tests need besides: linters, PostgreSQL, Ray.

@@ -1,6 +1,7 @@
 """Build the compiled engine and searches; without a C compiler the package works uncompiled.
 
 With HEARTHLAB_BUILD=later nothing is compiled: an editable install is built in place afterwards.
+With HEARTHLAB_BUILD=quick the compiler does not optimise: for tests of the package itself.
 """
 
 import os
@@ -12,6 +13,8 @@ from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
 ROOT = Path(__file__).parent
+BUILD = os.environ.get("HEARTHLAB_BUILD", "")
+LATER, QUICK = BUILD == "later", BUILD == "quick"
 sys.path.insert(0, str(ROOT / "src"))
 
 DIRECTIVES = {
@@ -47,8 +50,10 @@ class BuildEngine(build_ext):
     def build_extensions(self) -> None:
         compiler = getattr(self.compiler, "compiler", ["cc"])
         version = subprocess.run([*compiler, "--version"], capture_output=True, text=True).stdout
-        if "Free Software Foundation" in version:
-            for extension in self.extensions:
+        for extension in self.extensions:
+            if QUICK:
+                extension.extra_compile_args += ["-O0"]
+            elif "Free Software Foundation" in version:
                 extension.extra_compile_args += GCC_ARGS
         super().build_extensions()
 
@@ -84,5 +89,4 @@ def extensions() -> list[Extension]:
     return cythonize(found, compiler_directives=DIRECTIVES, include_path=[str(top)])
 
 
-LATER = os.environ.get("HEARTHLAB_BUILD") == "later"
 setup(ext_modules=[] if LATER else extensions(), cmdclass={"build_ext": BuildEngine})

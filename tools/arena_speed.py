@@ -38,7 +38,7 @@ def overhead(agent: str) -> list[float]:
     found = []
     for seed in range(RUNS):
         done = timed(agent, agent, SEARCHED, 1, seed)
-        found.append(1 - done.results["speed"].seconds / done.seconds)
+        found.append(1 - done.results["speed"].thinking_seconds / done.seconds)
     return found
 
 

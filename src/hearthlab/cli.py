@@ -11,6 +11,7 @@ from typing import Annotated, Any, TextIO
 import typer
 from typer.core import TyperGroup
 
+from hearthlab.arena.extras import EXTRAS, advice
 from hearthlab.carddata.facts import UnknownCard
 from hearthlab.carddata.outside import CardFileError
 from hearthlab.cards.expressions import CardError
@@ -72,6 +73,10 @@ class Commands(TyperGroup):
             said = str(error)
         except UsageError as error:
             said = usage(error, self.words)
+        except ModuleNotFoundError as error:
+            if error.name not in EXTRAS:
+                raise
+            said = f"{' '.join(self.words)}: needs {error.name}; {advice(error.name)}"
         else:
             return
         print(f"hearthlab: {said}", file=sys.stderr)

@@ -21,7 +21,7 @@ from hearthlab.arena.run import run
 from hearthlab.arena.store import Store, open_store
 
 KILLS = {"sqlite": 20, "postgresql": 6}  # in the midst of playing
-EARLY_KILLS = 4  # while the store is opened, the plan noted, the first units claimed
+EARLY_KILLS = 4  # while the store is opened, the plan noted, the first units leased
 PATIENCE = 60.0  # seconds
 DECK = "firebat-hunter"
 PLAN = Plan(

@@ -12,8 +12,9 @@ from arena.odd_agents import Crash, Death, Dice
 
 import hearthlab
 from hearthlab.agents import SpecError
-from hearthlab.arena.match import Progress
+from hearthlab.arena.backends.backend import BackendError
 from hearthlab.arena.players import MatchError
+from hearthlab.arena.progress import RunProgress
 from hearthlab.arena.result import MatchResult
 from hearthlab.arena.showing import FigureError
 from hearthlab.game.action import Action
@@ -126,7 +127,7 @@ def test_the_belief_is_handed_on_unless_a_spec_names_its_own() -> None:
 def test_progress_is_told() -> None:
     seen: list[tuple[int, int]] = []
 
-    def note(progress: Progress) -> None:
+    def note(progress: RunProgress) -> None:
         seen.append((progress.games, progress.planned))
         assert progress.interval[0] <= progress.interval[1]
         assert progress.games_per_second > 0
@@ -137,7 +138,7 @@ def test_progress_is_told() -> None:
 
 @pytest.mark.parametrize("workers", [1, 2])
 def test_an_interrupt_keeps_what_was_played(workers: int) -> None:
-    def stop(progress: Progress) -> None:
+    def stop(progress: RunProgress) -> None:
         if progress.games >= 4:
             raise KeyboardInterrupt
 
@@ -165,7 +166,7 @@ def test_bad_arguments() -> None:
         hearthlab.match("randon", "random", decks=DECK, games=2, seed=1)
     with pytest.raises(SpecError, match="did you mean 'uniform'"):
         hearthlab.match("random", "random", decks=DECK, games=2, seed=1, belief="unifrom")
-    with pytest.raises(ValueError, match="0 workers"):
+    with pytest.raises(BackendError, match="0 workers"):
         hearthlab.match("random", "random", decks=DECK, games=2, seed=1, workers=0)
 
 
@@ -193,11 +194,13 @@ def test_a_figure_that_cannot_be_drawn(tmp_path: Path, name: str, complaint: str
 
 def test_a_part_of_a_match_has_no_speed() -> None:
     result = hearthlab.match("random", "rules", decks=DECK, games=6, seed=1)
-    assert result.games_per_second == result.games / result.seconds
+    assert result.effort is not None
+    assert result.games_per_second == result.games / result.effort.seconds
     assert "games/s with 1 worker" in str(result)
     part = result.first(2)
-    assert (part.games, part.workers, part.games_per_second) == (4, 0, None)
-    assert part.seconds == pytest.approx(sum(clock.seconds for clock in part.clocks))
+    assert (part.games, part.effort, part.games_per_second) == (4, None, None)
+    thought = sum(clock.seconds for clock in part.clocks)
+    assert part.thinking_seconds == pytest.approx(thought)
     assert json.loads(part.json())["games_per_second"] is None
     assert "s of thinking" in str(part)
     assert "games/s" not in str(part)

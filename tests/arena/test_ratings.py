@@ -37,8 +37,6 @@ def result(a: str, b: str, pairs: Pairs, *, decks: str = "deck", seed: int = 0) 
         positions="relevant",
         planned=len(records),
         records=tuple(records),
-        seconds=1.0,
-        workers=1,
     )
 
 

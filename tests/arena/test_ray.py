@@ -20,6 +20,7 @@ from arena.odd_agents import Crash, Death, Dice, Slow, Stuck, descendants
 from hearthlab.arena.backends import Task, cluster, open_backend
 from hearthlab.arena.backends.backend import BackendError
 from hearthlab.arena.backends.cluster import RayBackend
+from hearthlab.arena.extras import MissingExtra
 from hearthlab.arena.plan import Cell, Plan
 from hearthlab.arena.players import AgentSource, MatchError
 from hearthlab.arena.progress import RunProgress
@@ -111,14 +112,14 @@ def ray_cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RayBackend
 @pytest.fixture
 def made_up(monkeypatch: pytest.MonkeyPatch) -> Callable[[AgentSource], None]:
     """Return a function that lets an odd agent play as b in the cells named so."""
-    specified = Cell.terms.fget  # type: ignore[attr-defined]
 
     def use(agent: AgentSource) -> None:
-        def terms(cell: Cell) -> Any:
-            found = specified(cell)
-            return replace(found, b=agent) if cell.name.startswith(MADE_UP) else found
+        def exchange(plan: Plan) -> None:
+            for cell in plan.cells:
+                if cell.name.startswith(MADE_UP):
+                    object.__setattr__(cell, "terms", replace(cell.terms, b=agent))
 
-        monkeypatch.setattr(Cell, "terms", property(terms))
+        monkeypatch.setattr(Plan, "check", exchange)
 
     return use
 
@@ -133,7 +134,7 @@ def outside(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
 # --- Clusters that cannot be had -----------------------------------------------------------------
 def test_without_the_package(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
-    with pytest.raises(BackendError, match="pip install ray"):
+    with pytest.raises(MissingExtra, match=r"'ray' needs ray; pip install 'hearthlab\[ray\]'"):
         open_backend("ray", 2)
 
 

@@ -102,7 +102,7 @@ def test_games_beyond_what_is_asked_for_do_not_count(store: Store) -> None:
     large = grown(8)
     number = store.register(large)["one"]
     last = store.missing(large.cells[0], number)[-1:]
-    store.claim(last)
+    store.lease(last)
     pairs = (large.cells[0].pairs()[3],)
     store.add([(last[0], play(Task(None, large.cells[0].terms, pairs)))])
     done = run(grown(2), store=store)
@@ -223,7 +223,7 @@ def test_what_others_play_counts_for_enough(
     monkeypatch.setattr(running, "LOOK_SECONDS", 0.0)
     plan = Plan("test", (replace(CELL, games=400),))
     (number,) = other.register(plan).values()
-    units = other.claim(other.missing(plan.cells[0], number)[:200:2])  # every other pair
+    units = other.lease(other.missing(plan.cells[0], number)[:200:2])  # every other pair
     pairs = plan.cells[0].pairs()
     terms = plan.cells[0].terms
     played = [(unit, play(Task(None, terms, (pairs[unit.number],)))) for unit in units]

@@ -21,8 +21,8 @@ from hearthlab.arena.plan import Cell, Plan
 from hearthlab.arena.players import MatchError
 from hearthlab.arena.progress import RunProgress
 from hearthlab.arena.run import run
-from hearthlab.arena.store import Store, Unit
-from hearthlab.arena.store.store import CLAIM_SECONDS
+from hearthlab.arena.sink import LEASE_SECONDS, Unit
+from hearthlab.arena.store import Store
 from hearthlab.arena.worker import GameRecord
 from hearthlab.game.action import Action
 from hearthlab.game.view import View
@@ -71,10 +71,10 @@ def test_an_interrupt_while_games_are_stored_loses_none(
 
 def test_what_could_not_be_given_back_is_taken_up_again(store: Store) -> None:
     number = store.register(grown(8))["one"]
-    store.claim(store.missing(CELL, number))
+    store.lease(store.missing(CELL, number))
     done = run(grown(8), store=store)
     assert (done.played, done.complete) == (8, True)
-    assert done.seconds < CLAIM_SECONDS / 2  # did not wait for the claims to end
+    assert done.seconds < LEASE_SECONDS / 2  # did not wait for the leases to end
 
 
 class Crash:

@@ -166,7 +166,7 @@ def test_what_was_played_is_kept(tmp_path: Path) -> None:
     assert done.returncode == 130, done.stderr
     found = re.search(r"interrupted: ([\d,]+) of 1,000,000 games; they are kept in", done.stderr)
     assert found
-    assert "the same command goes on where it stopped" in done.stderr
+    assert "the same command resumes where it stopped" in done.stderr
     games = int(found[1].replace(",", ""))
     assert games > 0
     content = json.loads(said("ladder", "--store", str(store), "--json"))

@@ -34,7 +34,7 @@ def match_of(
             records.append(GameRecord(pair, pair, decks, seat, score, 10, 50, *clocks, found))
     sees = ("nothing", "nothing")
     terms = (cell.decks[0], cell.seed, cell.belief, cell.positions, games)
-    return MatchResult(cell.a, cell.b, sees, *terms, tuple(records), 1.0, 1)
+    return MatchResult(cell.a, cell.b, sees, *terms, tuple(records))
 
 
 def results_of(

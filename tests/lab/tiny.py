@@ -76,8 +76,6 @@ def played(cell: Cell, games: int | None = None) -> MatchResult:
         positions=cell.positions,
         planned=cell.games,
         records=tuple(records),
-        seconds=sum(each.clock_a.seconds + each.clock_b.seconds for each in records),
-        workers=1,
     )
 
 

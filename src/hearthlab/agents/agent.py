@@ -9,6 +9,8 @@ from hearthlab.game.errors import GameOver, IllegalAction
 from hearthlab.game.game import Game
 from hearthlab.game.view import View
 
+SEES = NOTHING, HAND, EVERYTHING = ("nothing", "hand", "everything")  # besides its view
+
 
 class Agent(Protocol):
     """Choose actions from views. `sees` says what else it is shown: nothing, hand or everything."""
@@ -26,7 +28,7 @@ def ask(agent: Agent, game: Game, view: View | None = None) -> Action:
     if not isinstance(game, Game):
         raise TypeError(f"{game!r} is not a Game: agents are asked about games")
     view = view or game.view()
-    if agent.sees == "nothing":
+    if agent.sees == NOTHING:
         return agent.choose(view)
     return cast(Action, cast(Any, agent).choose(view, truth=game.clone()))
 

@@ -6,9 +6,9 @@ from random import Random
 
 from hearthlab.agents.common import BELIEF_OPTION, MULLIGAN_OPTION, belief_for
 from hearthlab.agents.common import seed_of as seed_of_view
-from hearthlab.agents.plans import MAX_MOVES, MOVES_LIMIT, Plan, Post, end_of_turn
 from hearthlab.agents.player import Player
 from hearthlab.agents.spec import Kind, Option, register
+from hearthlab.agents.turn_plan import MAX_MOVES, MOVES_LIMIT, Post, TurnPlan, end_of_turn
 from hearthlab.game.action import Action
 from hearthlab.game.view import View
 from hearthlab.search.knowledge import records
@@ -24,7 +24,7 @@ class RandomMoveAgent(Player):
     def __init__(self, *, seed: int, moves: int, prune: bool, belief: str, mulligan: str) -> None:
         super().__init__(self.kind, seed, mulligan=mulligan, belief=belief)
         self.post = Post(self.kind, limit=moves, prune=prune)
-        self.plan = Plan()
+        self.plan = TurnPlan()
 
     def decide(self, view: View) -> Action:
         """Play the drawn move on, or draw another."""

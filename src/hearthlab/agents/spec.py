@@ -20,7 +20,7 @@ from difflib import get_close_matches
 from math import inf
 from typing import Any
 
-from hearthlab.agents.agent import Agent
+from hearthlab.agents.agent import NOTHING, SEES, Agent
 from hearthlab.game.errors import HearthlabError, WrongType
 
 
@@ -80,12 +80,22 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """Describe a kind of agent that can be built by name."""
+    """Describe a kind of agent that can be built by name.
+
+    sees: what its agents are shown besides a view; unless given, what their class says.
+    """
 
     name: str
     doc: str
     build: Callable[..., Agent]
     options: Mapping[str, Option] = field(default_factory=dict)
+    sees: str = ""
+
+    def __post_init__(self) -> None:
+        if not self.sees:
+            object.__setattr__(self, "sees", getattr(self.build, "sees", NOTHING))
+        if self.sees not in SEES:
+            raise SpecError(f"agent {self.name!r}: sees={self.sees!r}; {nearest(self.sees, SEES)}")
 
 
 MOST_SEED = (1 << 63) - 1

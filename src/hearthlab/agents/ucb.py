@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from hearthlab.agents.common import BUDGET_LIMIT, exploration
-from hearthlab.agents.plans import MOVES_LIMIT, NODES_PER_MOVE, POSTS, Plan, Post
 from hearthlab.agents.searching import OPTIONS, SearchingAgent
 from hearthlab.agents.spec import Kind, Option, register
+from hearthlab.agents.turn_plan import MOVES_LIMIT, NODES_PER_MOVE, POSTS, Post, TurnPlan
 from hearthlab.engine.schema import Game
 from hearthlab.game.view import View
 from hearthlab.search.records.search import Belief
@@ -37,7 +37,7 @@ class UcbAgent(SearchingAgent[Searcher]):
         self.final = final
         self.prune = prune
         self.post = Post(post)
-        self.plan = Plan()
+        self.plan = TurnPlan()
 
     def allocate(self) -> Searcher:
         """Make room for the moves."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from hearthlab.agents.common import BUDGET_LIMIT, exploration
-from hearthlab.agents.plans import POSTS, Plan, Post
 from hearthlab.agents.searching import (
     OPTIONS,
     PRUNING_OPTION,
@@ -13,6 +12,7 @@ from hearthlab.agents.searching import (
     read_prunings,
 )
 from hearthlab.agents.spec import Kind, Option, register
+from hearthlab.agents.turn_plan import POSTS, Post, TurnPlan
 from hearthlab.engine.schema import Game
 from hearthlab.game.view import View
 from hearthlab.search.records.search import Belief
@@ -49,7 +49,7 @@ class UctAgent(SearchingAgent[Searcher]):
         self.per = per
         self.prunings = read_prunings(pruning, "uct:pruning")
         self.post = Post(post)
-        self.plan = Plan()
+        self.plan = TurnPlan()
 
     def allocate(self) -> Searcher:
         """Make room for the trees; a full tree is searched on without growing."""

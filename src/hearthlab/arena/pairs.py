@@ -1,4 +1,4 @@
-"""Mirrored pairs: what each pair of games of a match is, worked out from its seed alone."""
+"""Mirrored pairs: what each pair of games of a match is, computed from its seed alone."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from hearthlab.game.errors import DeckError, WrongType
 from hearthlab.game.library import DECK_SETS, decks
 
 RANDOM = "random"
+VERSUS = " vs "  # between agent a's deck and agent b's
 CLASSES = tuple(sorted(map(str.lower, HEROES)))
 
 DeckChoice = str | Deck | tuple[str | Deck, str | Deck]
@@ -31,7 +32,7 @@ class Matchup:
     def name(self) -> str:
         """It for tables."""
         first, second = map(_name, self.decks)
-        return f"{first} vs {second}" if self.owned else first
+        return f"{first}{VERSUS}{second}" if self.owned else first
 
     def dealt(self, seed: int) -> tuple[Deck, Deck]:
         """Return the decks of one pair of games."""
@@ -140,6 +141,47 @@ def _deck(given: str | Deck, what: str, known: Sequence[str]) -> Deck | str:
         if "neither a deck code" not in str(error):
             raise
         raise DeckError(f"no {what} {given!r}; {nearest(str(given), list(known))}") from None
+
+
+def as_words(chosen: DeckChoice | Iterable[DeckChoice]) -> tuple[str, ...]:
+    """Write a choice of decks as the words of a plan's cell; refuse what cannot be written."""
+    if isinstance(chosen, (str, Deck)):
+        return (_word(chosen),)
+    if isinstance(chosen, tuple):
+        matchups(chosen)  # refuses what are not two decks
+        return (VERSUS.join(map(_word, chosen)),)
+    if not isinstance(chosen, Iterable):
+        raise WrongType(f"decks={chosen!r}: should name decks, such as 'random'")
+    return tuple(word for each in chosen for word in as_words(each))
+
+
+def _word(given: str | Deck) -> str:
+    """Write a deck so that it is read back: its name in the library, its code, or its text."""
+    if isinstance(given, str):
+        return given
+    if not isinstance(given, Deck):
+        raise WrongType(f"deck {given!r}: should be a deck's name, a deck code or a Deck")
+    if VERSUS in given.name:
+        raise DeckError(f"deck {given.name!r}: {VERSUS!r} stands between two decks; rename it")
+    if given.name in names() and Deck.named(given.name) == given:
+        return given.name
+    if not given.name and _has_code(given):
+        return given.code
+    return str(replace(given, source="", archetype="", plan=""))
+
+
+def _has_code(deck: Deck) -> bool:
+    """Return whether a code says all of a deck: it has neither an order nor cards of one's own."""
+    try:
+        return Deck.from_code(deck.code) == deck
+    except DeckError:
+        return False
+
+
+def deck_name(word: str) -> str:
+    """Name a word of a cell's decks in one line."""
+    parts = word.split(VERSUS)
+    return VERSUS.join(_name(Deck.of(part)) if "\n" in part else part for part in parts)
 
 
 def schedule(chosen: DeckChoice | Iterable[DeckChoice], games: int, seed: int) -> Iterator[Pair]:

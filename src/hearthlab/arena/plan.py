@@ -7,19 +7,19 @@ pair's number alone, so a plan can be played by many, stopped anywhere, and grow
 from __future__ import annotations
 
 import json
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
 from hearthlab.agents.common import BELIEFS
 from hearthlab.agents.spec import SpecError, nearest
 from hearthlab.arena.measure import MEASURES
 from hearthlab.arena.pairs import RANDOM, DeckChoice, Pair, matchups, mixed, schedule
-from hearthlab.arena.players import build, resolved
+from hearthlab.arena.pairs import VERSUS as VERSUS
+from hearthlab.arena.players import AgentSource, build, name_of, resolved
 from hearthlab.arena.worker import Terms
 from hearthlab.game.errors import HearthlabError, WrongType, check_text, whole_number
 from hearthlab.game.start import POSITIONS
 
-VERSUS = " vs "
 LONGEST_NAME = 200
 MOST_GAMES = 10_000_000
 
@@ -32,6 +32,7 @@ class PlanError(HearthlabError, ValueError):
 class Cell:
     """One match of a plan, in words and numbers only.
 
+    a, b: spec strings; a plan that is not stored may have functions that make an agent, too.
     decks: a deck's name or code, a named set (each deck in mirror), "random", a class (new random
     decks of it for every pair), or "X vs Y" (a plays X, b plays Y); several in a tuple are played
     in turn.
@@ -39,23 +40,18 @@ class Cell:
     """
 
     name: str
-    a: str
-    b: str
+    a: AgentSource
+    b: AgentSource
     decks: tuple[str, ...]
     games: int
     seed: int = 0
     belief: str = "known-list"
     positions: str = "relevant"
     measure: str = "none"
+    terms: Terms = field(init=False, repr=False, compare=False)  # of all of its games
 
     def __post_init__(self) -> None:
         check_text("name", self.name)
-        for which in ("a", "b"):
-            if not isinstance(getattr(self, which), str):
-                raise WrongType(
-                    f"{which}={getattr(self, which)!r}: a plan names agents by spec strings, so "
-                    "that others can play it; register a Kind (docs/arena.md), or use match()"
-                )
         decks = self.decks
         if not isinstance(decks, tuple) or not all(isinstance(word, str) for word in decks):
             raise WrongType(f"decks={decks!r}: should be a tuple of texts, such as ('random',)")
@@ -77,17 +73,9 @@ class Cell:
             )
         if self.measure not in MEASURES:
             raise PlanError(f"no measure {self.measure!r}; {nearest(self.measure, MEASURES)}")
-
-    @property
-    def terms(self) -> Terms:
-        """What all games of the cell have in common; refuse specs that make no sense."""
-        return Terms(
-            resolved(self.a, self.belief),
-            resolved(self.b, self.belief),
-            self.belief,
-            self.positions,
-            self.measure,
-        )
+        agents = (resolved(self.a, self.belief), resolved(self.b, self.belief))
+        terms = Terms(*agents, self.belief, self.positions, self.measure)
+        object.__setattr__(self, "terms", terms)
 
     def pairs(self) -> list[Pair]:
         """List its pairs of games; refuse decks that make no sense."""
@@ -95,10 +83,15 @@ class Cell:
 
     def facts(self) -> dict[str, Any]:
         """Return its terms as JSON would hold them; the number of games is not one of them."""
-        content = asdict(self)
-        content.pop("games")
-        content["decks"] = list(self.decks)
-        return content
+        for agent in (self.a, self.b):
+            if not isinstance(agent, str):
+                raise WrongType(
+                    f"agent {name_of(agent)} of cell {self.name!r}: a plan that is stored names "
+                    "agents by spec strings, so that others can play it; register a Kind "
+                    "(docs/arena.md), or play without a store"
+                )
+        names = [each.name for each in fields(self) if each.init and each.name != "games"]
+        return {**{name: getattr(self, name) for name in names}, "decks": list(self.decks)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,10 +120,11 @@ class Plan:
 
     def check(self) -> None:
         """Refuse agents or decks that make no sense, before anything is played."""
-        for cell in self.cells:
-            build(cell.terms.a, 0)
-            build(cell.terms.b, 0)
-            matchups(read_decks(cell.decks))
+        agents = (agent for cell in self.cells for agent in cell.terms.agents)
+        for spec in dict.fromkeys(agent for agent in agents if isinstance(agent, str)):
+            build(spec, 0)  # what follows from several options only the agent knows
+        for words in dict.fromkeys(cell.decks for cell in self.cells):
+            matchups(read_decks(words))
 
     def json(self) -> str:
         """Write the plan."""
@@ -165,6 +159,12 @@ def _choice(word: str) -> DeckChoice:
 def cell_seed(seed: int, name: str) -> int:
     """Make the seed of one of many cells, so that they do not share their deals."""
     return mixed("cell", seed, name)
+
+
+def fitting(start: str, middle: str, end: str) -> str:
+    """Name a plan; when that becomes too long, a number stands for the middle."""
+    name = f"{start}{middle}{end}"
+    return name if len(name) <= LONGEST_NAME else f"{start}{mixed(middle):x}{end}"
 
 
 def scaled(cell: Cell, scale: float) -> Cell:

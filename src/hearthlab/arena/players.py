@@ -6,11 +6,10 @@ import pickle
 from collections.abc import Callable
 from typing import Any
 
-from hearthlab.agents.agent import Agent
+from hearthlab.agents.agent import SEES, Agent
 from hearthlab.agents.spec import KINDS, agent, parse, write
 from hearthlab.game.errors import HearthlabError, WrongType
 
-SEES = ("nothing", "hand", "everything")  # what an agent may say that it is shown
 OURS = f"{__name__.partition('.')[0]}."  # how the modules of this package begin
 
 AgentSource = str | Callable[..., Agent]  # a spec string, or what makes an agent from seed=
@@ -72,8 +71,21 @@ def build(source: AgentSource, seed: int) -> Agent:
             f"agent {name_of(source)} made {made!r}, whose `sees` is "
             f"{getattr(made, 'sees', None)!r}; it should be one of {wanted}"
         )
+    if isinstance(source, str) and made.sees != parse(source)[0].sees:
+        raise WrongType(
+            f"agent {source} sees {made.sees!r}, but its Kind says {parse(source)[0].sees!r}; "
+            f"register it with sees={made.sees!r}"
+        )
     player: Agent = made
     return player
+
+
+def label(source: AgentSource) -> tuple[str, str]:
+    """Return an agent's name and what it sees; one that no spec describes is built to be asked."""
+    if isinstance(source, str):
+        return source, parse(source)[0].sees
+    made = build(source, 0)
+    return made.spec, made.sees
 
 
 def is_foreign(source: AgentSource) -> bool:

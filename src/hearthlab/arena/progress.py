@@ -12,10 +12,9 @@ from hearthlab.arena.worker import GameRecord
 
 
 @dataclass(slots=True)
-class CellProgress:
-    """The results of a cell so far, and the seconds its agents have thought."""
+class Counted:
+    """Games by their results for agent a, and the seconds their agents have thought."""
 
-    planned: int
     games: int = 0
     wins: int = 0
     losses: int = 0
@@ -30,6 +29,13 @@ class CellProgress:
             self.losses += record.score == 0
             self.draws += record.score == 0.5
             self.seconds += record.clock_a.seconds + record.clock_b.seconds
+
+
+@dataclass(slots=True)
+class CellProgress(Counted):
+    """The results of a cell so far."""
+
+    planned: int = 0
 
     @property
     def interval(self) -> Interval:
@@ -49,7 +55,7 @@ class RunProgress:
     @classmethod
     def of(cls, plan: Plan) -> RunProgress:
         """Begin with nothing played."""
-        return cls({cell.name: CellProgress(cell.games) for cell in plan.cells})
+        return cls({cell.name: CellProgress(planned=cell.games) for cell in plan.cells})
 
     def add(self, cell: str, records: list[GameRecord]) -> None:
         """Count games of a cell."""

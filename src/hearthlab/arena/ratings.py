@@ -23,7 +23,7 @@ from math import log
 from typing import TYPE_CHECKING
 
 from hearthlab.agents.spec import nearest
-from hearthlab.arena.plan import VERSUS
+from hearthlab.arena.pairs import VERSUS
 from hearthlab.arena.result import MatchResult
 from hearthlab.arena.showing import FAIR
 from hearthlab.arena.worker import GameRecord
@@ -173,9 +173,9 @@ class _Observed:
 
     def chances(self, strength: Floats) -> Floats:
         """Return a's expected score in each pair's games."""
-        from scipy.special import expit
+        import numpy as np
 
-        chances: Floats = expit(strength[self.a] - strength[self.b])
+        chances: Floats = (1 + np.tanh((strength[self.a] - strength[self.b]) / 2)) / 2  # logistic
         return chances
 
     def gradient(self, strength: Floats) -> Floats:
@@ -258,8 +258,8 @@ def _deviations(observed: _Observed, strength: Floats, anchor: int | None) -> Fl
 
 
 def _normal_quantile() -> float:
-    from scipy.special import ndtri
+    from statistics import NormalDist
 
     from hearthlab.arena.statistics import CONFIDENCE
 
-    return float(ndtri((1 + CONFIDENCE) / 2))
+    return NormalDist().inv_cdf((1 + CONFIDENCE) / 2)

@@ -6,16 +6,32 @@ import json
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass, replace
 from functools import cached_property
+from itertools import accumulate
 from pathlib import Path
 from typing import Any
 
 from hearthlab.arena.measure import Sums, total
+from hearthlab.arena.pairs import deck_name
+from hearthlab.arena.plan import Cell
+from hearthlab.arena.players import label
 from hearthlab.arena.showing import CHEATS, FAIR, aligned, check_figure, marked, percent
 from hearthlab.arena.statistics import Interval, Tally, clopper_pearson, pair_interval
 from hearthlab.arena.worker import Clock, GameRecord
 from hearthlab.game.html import framed, note, stacked, table
 
+Label = tuple[str, str]  # an agent's name, and what it sees
+
+POINTS = 400  # of a curve, at most
 COLUMNS = ("decks", "games", "won", "lost", "drawn", "win rate", "95 % interval")
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """What one run spent on all games of a match: time from start to end, and workers."""
+
+    seconds: float
+    workers: int
+    interrupted: bool = False
 
 
 @dataclass(frozen=True)
@@ -34,9 +50,7 @@ class MatchResult:
     positions: str
     planned: int  # games asked for
     records: tuple[GameRecord, ...]  # in order of pairs, whatever order they were played in
-    seconds: float  # from start to end; without workers, of thinking
-    workers: int  # 0 when it comes from a store, or is a part of a match
-    interrupted: bool = False
+    effort: Effort | None = None  # None: not all games are of one run, or they are a part of it
 
     @cached_property
     def tally(self) -> Tally:
@@ -110,9 +124,20 @@ class MatchResult:
         return both.seconds / both.decisions if both.decisions else 0.0
 
     @property
+    def thinking_seconds(self) -> float:
+        """The time that both agents spent."""
+        first, second = self.clocks
+        return first.seconds + second.seconds
+
+    @property
+    def interrupted(self) -> bool:
+        """Whether the run that played the match was interrupted."""
+        return self.effort is not None and self.effort.interrupted
+
+    @property
     def games_per_second(self) -> float | None:
-        """The speed of the match; None when it comes from a store, or is a part of one."""
-        return self.games / self.seconds if self.workers and self.seconds else None
+        """The speed of the run that played the match; None when there is no such run."""
+        return self.games / self.effort.seconds if self.effort is not None else None
 
     def on(self, decks: str) -> MatchResult:
         """Return the part of the match played with some decks."""
@@ -136,11 +161,10 @@ class MatchResult:
         return total(measures[which].on(states) for measures in found if measures is not None)
 
     def _with(self, decks: str, kept: tuple[GameRecord, ...]) -> MatchResult:
-        """Return some of the games. How long they took is not known, only the time of thinking."""
+        """Return some of the games; what the run spent on them is not known."""
         if len(kept) == self.games:
             return replace(self, decks=decks)
-        seconds = sum(record.clock_a.seconds + record.clock_b.seconds for record in kept)
-        return replace(self, decks=decks, records=kept, seconds=seconds, workers=0)
+        return replace(self, decks=decks, records=kept, effort=None)
 
     # --- As text ---------------------------------------------------------------------------------
     def facts(self) -> dict[str, Any]:
@@ -183,8 +207,9 @@ class MatchResult:
             "seed": self.seed,
             "planned": self.planned,
             "interrupted": self.interrupted,
-            "workers": self.workers,
-            "seconds": self.seconds,
+            "thinking_seconds": self.thinking_seconds,
+            "seconds": None if self.effort is None else self.effort.seconds,
+            "workers": None if self.effort is None else self.effort.workers,
             "games_per_second": self.games_per_second,
         }
 
@@ -231,11 +256,12 @@ class MatchResult:
         return lines
 
     def _speed(self) -> str:
-        if self.games_per_second is None:
-            return f"{self.seconds:.1f} s of thinking"
-        many = "worker" if self.workers == 1 else "workers"
-        speed = f"{self.games_per_second:,.1f} games/s with {self.workers} {many}"
-        return f"{self.seconds:.1f} s, {speed}"
+        spent = self.effort
+        if spent is None:
+            return f"{self.thinking_seconds:.1f} s of thinking"
+        many = "worker" if spent.workers == 1 else "workers"
+        speed = f"{self.games_per_second:,.1f} games/s with {spent.workers} {many}"
+        return f"{spent.seconds:.1f} s, {speed}"
 
     # --- As a figure -----------------------------------------------------------------------------
     def plot(self, path: str | Path) -> None:
@@ -243,25 +269,39 @@ class MatchResult:
         check_figure(path)
         from matplotlib.figure import Figure
 
-        wins = games = 0
-        rates, lows, highs = [], [], []
-        for record in self.records:
-            if record.score != 0.5:
-                games += 1
-                wins += record.score == 1
-                low, high = clopper_pearson(wins, games)
-                rates.append(wins / games)
-                lows.append(low)
-                highs.append(high)
+        won = [record.score == 1 for record in self.records if record.score != 0.5]
+        wins = list(accumulate(won, initial=0))
+        games = sorted({round(at * len(won) / POINTS) for at in range(1, POINTS + 1)} - {0})
+        rates = [wins[n] / n for n in games]
+        intervals = [clopper_pearson(wins[n], n) for n in games]
+        lows, highs = ([each[end] for each in intervals] for end in (0, 1))
         figure = Figure(figsize=(7, 4), layout="constrained")
         axes = figure.add_subplot()
-        axes.fill_between(range(1, games + 1), lows, highs, alpha=0.25, label="95 % interval")
-        axes.plot(range(1, games + 1), rates, label="win rate")
+        axes.fill_between(games, lows, highs, alpha=0.25, label="95 % interval")
+        axes.plot(games, rates, label="win rate")
         axes.axhline(0.5, color="grey", linewidth=0.8)
         axes.set(xlabel="decided games", ylabel=f"win rate of {self.a}", ylim=(0, 1))
         axes.set_title(f"{self.a} against {self.b}", fontsize="medium")
         axes.legend()
         figure.savefig(path)
+
+
+def result_of(
+    cell: Cell, records: tuple[GameRecord, ...], labels: tuple[Label, Label] | None = None
+) -> MatchResult:
+    """Make the result of a cell; labels are for agents that no spec describes."""
+    (a, sees_a), (b, sees_b) = labels or (label(cell.terms.a), label(cell.terms.b))
+    return MatchResult(
+        a=a,
+        b=b,
+        sees=(sees_a, sees_b),
+        decks=", ".join(map(deck_name, cell.decks)),
+        seed=cell.seed,
+        belief=cell.belief,
+        positions=cell.positions,
+        planned=cell.games,
+        records=records,
+    )
 
 
 def _row(name: str, part: MatchResult) -> tuple[str, ...]:

@@ -1,38 +1,35 @@
-"""Run a plan: play what is missing, wherever, store it, and give the results.
+"""Run a plan: play what is missing, wherever, keep it, and return the results.
 
-Any number of runs can work on one plan in one store; each claims units of pairs, plays them, and
-stores them. Killed at any moment and started again, a run goes on with what is not stored.
+This is the one road of every game: `match`, tournaments, ladders and experiments are plans. Any
+number of runs can work on one plan in one store; each leases units of pairs, plays them, and stores
+them. Killed at any moment and started again, a run resumes with what is not stored.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager, suppress
-from dataclasses import dataclass, field
-from threading import Event, Thread
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import asdict, dataclass, field, replace
+from pathlib import Path
 from time import perf_counter, sleep
 
 from hearthlab.arena.backends import Backend, Task, open_backend
 from hearthlab.arena.pairs import Pair
 from hearthlab.arena.plan import Cell, Plan
-from hearthlab.arena.players import MatchError, is_foreign
-from hearthlab.arena.progress import RunProgress
-from hearthlab.arena.result import MatchResult
-from hearthlab.arena.store import Store, StoreError, Unit, open_store
-from hearthlab.arena.store.store import CLAIM_SECONDS, Counted
-from hearthlab.arena.worker import GameRecord, Terms
+from hearthlab.arena.players import AgentSource, MatchError, check_portable, is_foreign, name_of
+from hearthlab.arena.progress import CellProgress, Counted, RunProgress
+from hearthlab.arena.result import Effort, MatchResult, result_of
+from hearthlab.arena.sink import Score, Sink, Unit, opened, renewed
+from hearthlab.arena.worker import GameRecord
 from hearthlab.game.errors import WrongType, whole_number
 
-AHEAD = 2  # tasks handed out for every worker
-TASK_SECONDS = 0.5  # what a worker is given at a time should take about so long
+AHEAD = 2  # tasks handed out per worker
+TASK_SECONDS = 0.5  # what a worker is given at a time should take about this long
 MOST_UNITS = 64  # units of a task
-WRITE_SECONDS = 0.5  # games are stored about so often
-WRITE_GAMES = 5_000  # or when there are so many
+WRITE_SECONDS = 0.5  # the longest time between two writes of games
+WRITE_GAMES = 5_000  # the most games that wait to be written
 POLL_SECONDS = 0.5  # between two looks at what is done
 LOOK_SECONDS = 5.0  # between two looks at what others play, while there is something to play
-RENEW_SECONDS = CLAIM_SECONDS / 4
 
-Score = tuple[int, int, float]  # pair, seat of agent a, score of agent a
 Enough = Callable[[str, Sequence[float]], bool]
 
 
@@ -47,6 +44,8 @@ class RunResult:
     stored: int  # games that were there already
     interrupted: bool = False
     forfeits: Mapping[str, str] = field(default_factory=dict)  # why, by agent
+    workers: int = 1
+    kept_in: str | None = None  # the store's name; None: the games were in memory
 
     @property
     def games(self) -> int:
@@ -58,11 +57,18 @@ class RunResult:
         """Whether all games of the plan are there."""
         return self.games >= self.plan.games
 
+    @property
+    def match(self) -> MatchResult:
+        """The result of a plan of one cell, with what this run spent if it played all games."""
+        (cell,) = self.plan.cells
+        effort = None if self.stored else Effort(self.seconds, self.workers, self.interrupted)
+        return replace(self.results.get(cell.name) or result_of(cell, ()), effort=effort)
+
 
 def run(
     plan: Plan,
     *,
-    store: Store | None = None,
+    store: Sink | str | Path | None = None,
     workers: int = 1,
     backend: str = "local",
     on_progress: Callable[[RunProgress], None] | None = None,
@@ -70,52 +76,53 @@ def run(
     forfeit: bool = False,
     isolated: bool = True,
 ) -> RunResult:
-    """Play what is missing of a plan and give its results; Ctrl-C keeps what was played.
+    """Play what is missing of a plan and return its results; Ctrl-C keeps what was played.
 
-    store: where games are kept; without one they are kept in memory.
+    store: a store, or the file or URL of one, that games are kept in; without, they are in memory.
     backend: "local" plays in processes of this machine, "ray" on a Ray cluster.
     enough: told a cell's name and the scores of its mirrored pairs, in order and without gaps; says
     whether the cell has been played enough.
-    forfeit: when an agent fails, the run goes on with the cells that it is not in; else it ends.
+    forfeit: when an agent fails, the run continues with the cells that it is not in; else it ends.
     isolated: as in `match`.
     """
     if not isinstance(plan, Plan):
         raise WrongType(f"plan={plan!r}: should be a Plan")
-    if store is not None and not isinstance(store, Store):
-        raise WrongType(f"store={store!r}: should be a Store; open_store({store!r}) gives one")
     workers = whole_number("workers", workers)
     plan.check()
-    if store is None:
-        with open_store() as memory:
-            return run(
-                plan,
-                store=memory,
-                workers=workers,
-                backend=backend,
-                on_progress=on_progress,
-                enough=enough,
-                forfeit=forfeit,
-                isolated=isolated,
-            )
-    started = perf_counter()
-    one = _Run(plan, store, on_progress, enough)
-    interrupted = False
-    try:
-        with _renewed(store):
-            one.play(backend, workers, forfeit=forfeit, isolated=isolated)
-    except KeyboardInterrupt:
-        interrupted = True
-    finally:
-        store.release()
-    return RunResult(
-        plan=plan,
-        results=store.results(plan),
-        seconds=perf_counter() - started,
-        played=one.progress.played,
-        stored=one.stored,
-        interrupted=interrupted,
-        forfeits=one.forfeits,
-    )
+    if workers > 1:
+        for agent in _agents(plan):
+            check_portable(agent, workers)
+    with opened(store) as sink:
+        started = perf_counter()
+        one = _Run(plan, sink, on_progress, enough)
+        interrupted = False
+        try:
+            with renewed(sink):
+                one.play(backend, workers, forfeit=forfeit, isolated=isolated)
+        except KeyboardInterrupt:
+            interrupted = True
+        finally:
+            sink.release()
+        return RunResult(
+            plan=plan,
+            results=sink.results(plan),
+            seconds=perf_counter() - started,
+            played=one.progress.played,
+            stored=one.stored,
+            interrupted=interrupted,
+            forfeits=one.forfeits,
+            workers=workers,
+            kept_in=sink.name if sink.lasts else None,
+        )
+
+
+def _agents(plan: Plan) -> list[AgentSource]:
+    """List the agents of a plan, each once; functions need not be hashable."""
+    found: list[AgentSource] = []
+    for agent in (agent for cell in plan.cells for agent in cell.terms.agents):
+        if agent not in found:
+            found.append(agent)
+    return found
 
 
 @dataclass(slots=True)
@@ -124,9 +131,7 @@ class _CellWork:
 
     cell: Cell
     id: int
-    terms: Terms
     pairs: list[Pair]
-    unit_games: int
     missing: list[Unit]
     size: int = 1  # units of its next task
     scores: dict[tuple[int, int], float] = field(default_factory=dict)  # by pair and seat
@@ -136,8 +141,7 @@ class _CellWork:
     def games_of(self, unit: Unit) -> tuple[Pair, ...]:
         """Return the pairs of a unit that are to be played, without the games that are stored."""
         found: list[Pair] = []
-        first = unit.number * self.unit_games
-        for game in range(first + unit.stored, first + unit.wanted):
+        for game in range(unit.first + unit.stored, unit.first + unit.wanted):
             pair = self.pairs[game // 2]
             if found and found[-1].index == pair.index:
                 found[-1] = pair
@@ -152,15 +156,16 @@ class _Run:
     def __init__(
         self,
         plan: Plan,
-        store: Store,
+        sink: Sink,
         on_progress: Callable[[RunProgress], None] | None,
         enough: Enough | None,
     ) -> None:
-        self.store = store
+        self.plan = plan
+        self.sink = sink
         self.on_progress = on_progress
         self.enough = enough
-        ids = store.register(plan)
-        store.release()  # what an earlier run with this store could not give back
+        ids = sink.register(plan)
+        sink.release()  # what an earlier run with this store could not give back
         self.work = [self._cell(cell, ids[cell.name]) for cell in plan.cells]
         self.by_name = {each.cell.name: each for each in self.work}
         self.progress = RunProgress.of(plan)
@@ -173,25 +178,21 @@ class _Run:
         self._read_scores()
 
     def _cell(self, cell: Cell, cell_id: int) -> _CellWork:
-        missing = self.store.missing(cell, cell_id)
-        unit_games = self.store.unit_games(cell_id)
-        return _CellWork(cell, cell_id, cell.terms, cell.pairs(), unit_games, missing)
+        return _CellWork(cell, cell_id, cell.pairs(), self.sink.missing(cell, cell_id))
 
     def _recount(self) -> None:
         """Count what is stored, whoever played it."""
-        counted = self.store.counted({each.id: each.cell.games for each in self.work})
+        counted = self.sink.counted({each.id: each.cell.games for each in self.work})
         for each in self.work:
-            have, shown = counted.get(each.id, Counted()), self.progress.cells[each.cell.name]
-            shown.games, shown.wins, shown.losses = have.games, have.wins, have.losses
-            shown.draws, shown.seconds = have.draws, have.seconds
+            have = asdict(counted.get(each.id, Counted()))
+            self.progress.cells[each.cell.name] = CellProgress(**have, planned=each.cell.games)
 
     # --- Playing ---------------------------------------------------------------------------------
     def play(self, backend: str, workers: int, *, forfeit: bool, isolated: bool) -> None:
         """Hand out what is missing until everything is stored."""
         if not any(each.missing for each in self.work) and self._all_done():
             return
-        agents = {agent for each in self.work for agent in each.terms.agents}
-        strangers = [agent for agent in agents if isolated and is_foreign(agent)]
+        strangers = [agent for agent in _agents(self.plan) if isolated and is_foreign(agent)]
         players = open_backend(backend, workers, strangers=strangers)
         running = 0
         try:
@@ -220,14 +221,14 @@ class _Run:
             players.close()
 
     def _hand_out(self, players: Backend) -> bool:
-        """Claim some units of the first cell that misses any, and give them to a worker."""
+        """Lease some units of the first cell that misses any, and give them to a worker."""
         for each in self.work:
             while each.missing:
                 wanted, each.missing = each.missing[: each.size], each.missing[each.size :]
-                units = self.store.claim(wanted)
+                units = self.sink.lease(wanted)
                 if units:
                     pairs = tuple(pair for unit in units for pair in each.games_of(unit))
-                    players.submit(Task((each.cell.name, tuple(units)), each.terms, pairs))
+                    players.submit(Task((each.cell.name, tuple(units)), each.cell.terms, pairs))
                     return True
         return False
 
@@ -235,7 +236,7 @@ class _Run:
         """Hand out no more games of an agent that has failed."""
         self.forfeits.setdefault(agent, why)
         for each in self.work:
-            if agent in each.terms.agents:
+            if agent in map(name_of, each.cell.terms.agents):
                 each.closed = True
                 each.missing = []
 
@@ -264,7 +265,7 @@ class _Run:
     def _write(self) -> None:
         """Store what was played."""
         if self.waiting:
-            self.store.add(self.waiting)
+            self.sink.add(self.waiting)
             self.waiting = []  # not before: a store that refuses, or Ctrl-C, loses no games
         self.written = perf_counter()
 
@@ -281,13 +282,13 @@ class _Run:
         sleep(POLL_SECONDS)
         for each in self.work:
             if not each.closed:
-                each.missing = self.store.missing(each.cell, each.id)
+                each.missing = self.sink.missing(each.cell, each.id)
         if self.on_progress is not None:
             self.on_progress(self.progress)
 
     def _look_around_sometimes(self) -> None:
         """Count what others have played, too."""
-        if self.store.lasts and perf_counter() - self.looked >= LOOK_SECONDS:
+        if self.sink.lasts and perf_counter() - self.looked >= LOOK_SECONDS:
             self._write()
             self._recount()
             self._read_scores()
@@ -298,7 +299,7 @@ class _Run:
         if self.enough is not None:
             for each in self.work:
                 if not each.closed:
-                    self._note(each, self.store.scores(each.id))
+                    self._note(each, self.sink.scores(each.id))
 
     def _note(self, each: _CellWork, scores: Iterable[Score]) -> None:
         """Note scores; close the cell when they are enough."""
@@ -311,25 +312,3 @@ class _Run:
         if grown and not each.closed and self.enough(each.cell.name, each.in_order):
             each.closed = True
             each.missing = []
-
-
-@contextmanager
-def _renewed(store: Store) -> Iterator[None]:
-    """Renew the claims of this process from time to time."""
-    if not store.lasts:
-        yield
-        return
-    over = Event()
-
-    def renew() -> None:
-        while not over.wait(RENEW_SECONDS):
-            with suppress(StoreError):  # at worst others play the same, and ours is not stored
-                store.renew()
-
-    thread = Thread(target=renew, daemon=True)
-    thread.start()
-    try:
-        yield
-    finally:
-        over.set()
-        thread.join()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+from hearthlab.arena.extras import need
 from hearthlab.game.errors import HearthlabError
 
 FAIR = "nothing"  # what an agent that does not cheat is shown besides its view
@@ -38,10 +39,7 @@ def aligned(rows: Sequence[Sequence[str]]) -> list[str]:
 
 def check_figure(path: str | Path) -> None:
     """Refuse, before anything is played, a figure that cannot be drawn."""
-    from importlib.util import find_spec
-
-    if find_spec("matplotlib") is None:
-        raise FigureError(f"figure {str(path)!r} needs matplotlib; pip install 'hearthlab[plots]'")
+    need(f"figure {str(path)!r}", "matplotlib")
     if Path(path).suffix.lower() not in FIGURE_FORMATS:
         raise FigureError(f"figure {str(path)!r}: should end in {', '.join(FIGURE_FORMATS)}")
     if Path(path).is_dir():

@@ -6,6 +6,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import sqrt
 
+from hearthlab.arena.quantiles import beta_quantile, student_quantile
+
 CONFIDENCE = 0.95
 
 Interval = tuple[float, float]
@@ -58,11 +60,9 @@ def clopper_pearson(wins: int, games: int, confidence: float = CONFIDENCE) -> In
     """Return the exact interval of a probability after n wins; without games all of [0, 1]."""
     if not 0 <= wins <= games:
         raise ValueError(f"{wins} wins of {games} games")
-    from scipy.special import betaincinv
-
     tail = (1 - confidence) / 2
-    low = float(betaincinv(wins, games - wins + 1, tail)) if wins > 0 else 0.0
-    high = float(betaincinv(wins + 1, games - wins, 1 - tail)) if wins < games else 1.0
+    low = beta_quantile(tail, wins, games - wins + 1) if wins > 0 else 0.0
+    high = beta_quantile(1 - tail, wins + 1, games - wins) if wins < games else 1.0
     return low, high
 
 
@@ -71,7 +71,7 @@ def pair_interval(scores: Sequence[float], confidence: float = CONFIDENCE) -> In
 
     Both games of a mirrored pair share decks and seed and so go together; a pair is one
     observation. When all pairs are won (or lost) their spread says nothing: then the exact
-    interval of so many pairs is given.
+    interval of that many pairs is given.
     """
     pairs = len(scores)
     if pairs < 2:
@@ -79,8 +79,6 @@ def pair_interval(scores: Sequence[float], confidence: float = CONFIDENCE) -> In
     mean = sum(scores) / pairs
     if all(score in (0, 1) for score in scores) and mean in (0, 1):
         return clopper_pearson(round(mean) * pairs, pairs, confidence)
-    from scipy.special import stdtrit
-
     variance = sum((score - mean) ** 2 for score in scores) / (pairs - 1)
-    half_width = float(stdtrit(pairs - 1, (1 + confidence) / 2)) * sqrt(variance / pairs)
+    half_width = student_quantile((1 + confidence) / 2, pairs - 1) * sqrt(variance / pairs)
     return max(0.0, mean - half_width), min(1.0, mean + half_width)

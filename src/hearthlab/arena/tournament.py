@@ -6,13 +6,13 @@ from collections.abc import Iterable, Sequence
 from itertools import combinations
 
 from hearthlab.agents.spec import parse, write
-from hearthlab.arena.pairs import mixed
-from hearthlab.arena.plan import LONGEST_NAME, VERSUS, Cell, Plan, cell_seed
+from hearthlab.arena.pairs import VERSUS
+from hearthlab.arena.plan import Cell, Plan, cell_seed, fitting
 from hearthlab.arena.players import resolved
 from hearthlab.arena.standings import Standings
 from hearthlab.game.errors import HearthlabError, WrongType
 
-__all__ = ["Standings", "TournamentError", "fitting", "gauntlet", "round_robin"]
+__all__ = ["Standings", "TournamentError", "gauntlet", "round_robin"]
 
 
 class TournamentError(HearthlabError, ValueError):
@@ -104,9 +104,3 @@ def _plan(
     if name is None:  # by what its games have in common, so that agents can be added
         name = fitting("tournament: ", ", ".join(words), f", {belief}, seed {seed}")
     return Plan(name, tuple(cells))
-
-
-def fitting(start: str, middle: str, end: str) -> str:
-    """Name an experiment; when that becomes too long, a number stands for the middle."""
-    name = f"{start}{middle}{end}"
-    return name if len(name) <= LONGEST_NAME else f"{start}{mixed(middle):x}{end}"

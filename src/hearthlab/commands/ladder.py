@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
     from hearthlab.arena.plan import Plan
     from hearthlab.arena.ratings import Rating
     from hearthlab.arena.result import MatchResult
-    from hearthlab.arena.store import Store
 
 DEFAULT_GAMES = 100  # of each pairing, when there are agents to play
 
@@ -58,8 +58,6 @@ def command(
     """Rate agents in Elo with 95 % intervals, from stored games or after a round robin."""
     from hearthlab.agents.spec import parse, write
     from hearthlab.arena.ratings import comparable
-    from hearthlab.arena.store import open_store
-    from hearthlab.arena.store.reading import of_this_engine
     from hearthlab.commands.options import refuse
     from hearthlab.commands.progress import play
     from hearthlab.commands.tournament import planned
@@ -84,12 +82,15 @@ def command(
         _check_store(store)
     interrupted = False
     zero = None if anchor is None else write(*parse(anchor))
-    with open_store(store, write=plan is not None) as kept:
-        if plan is not None:
-            zero = _checked_anchor(zero, plan, kept, unequal_decks=unequal_decks)
-            where = "local" if backend is None else backend
-            interrupted = play(plan, kept, workers=workers or 1, backend=where).interrupted
-        found, other_engines = of_this_engine(kept, experiment or ())
+    found: list[MatchResult] = []
+    if plan is not None:
+        zero = _checked_anchor(zero, plan, store, unequal_decks=unequal_decks)
+        where = "local" if backend is None else backend
+        played = play(plan, store, workers=workers or 1, backend=where)
+        found, interrupted = list(played.results.values()), played.interrupted
+    other_engines = 0
+    if store is not None and (plan is None or played.kept_in is not None):
+        found, other_engines = _stored(store, experiment or ())
     fair = comparable(found, unequal_decks=unequal_decks)
     left_out = other_engines + sum(each.games for each in found) - sum(each.games for each in fair)
     if fair or not interrupted:
@@ -118,12 +119,11 @@ def _agents(results: list[MatchResult]) -> list[str]:
 
 
 def _checked_anchor(
-    anchor: str | None, plan: Plan, store: Store, *, unequal_decks: bool
+    anchor: str | None, plan: Plan, store: str | None, *, unequal_decks: bool
 ) -> str | None:
     """Refuse, before anything is played, an anchor that no game will have; name it as games do."""
     from hearthlab.arena.players import resolved
     from hearthlab.arena.ratings import check_anchor, comparable
-    from hearthlab.arena.store.reading import of_this_engine
 
     if anchor is None:
         return None
@@ -132,21 +132,35 @@ def _checked_anchor(
     for name in (anchor, str(resolved(anchor, belief))):
         if name in playing:
             return name
-    stored, _ = of_this_engine(store)
+    stored = _stored(store)[0] if store is not None and _is_there(store) else []
     check_anchor(anchor, playing + _agents(comparable(stored, unequal_decks=unequal_decks)))
     return anchor
 
 
 def _check_store(store: str | None) -> None:
     """Refuse to rate by nothing."""
-    from pathlib import Path
-
     from hearthlab.commands.output import InputError
 
     if store is None:
         raise InputError("nothing to rate: name a --store with games, or agents that are to play")
-    if "://" not in store and not Path(store).exists():
+    if not _is_there(store):
         raise InputError(f"there is no store {store!r}; name a file, or a database's URL")
+
+
+def _is_there(store: str) -> bool:
+    """Return whether a store can be read: a file that exists, or a server."""
+    from pathlib import Path
+
+    return "://" in store or Path(store).exists()
+
+
+def _stored(store: str, experiments: Sequence[str] = ()) -> tuple[list[MatchResult], int]:
+    """Read the results of a store by this engine; count the games by others."""
+    from hearthlab.arena.store import open_store
+    from hearthlab.arena.store.reading import of_this_engine
+
+    with open_store(store, write=False) as kept:
+        return of_this_engine(kept, experiments)
 
 
 def _left_out(games: int) -> str:

@@ -24,14 +24,12 @@ from hearthlab.commands.options import (
 from hearthlab.commands.progress import INTERRUPTED
 
 if TYPE_CHECKING:
-    from hearthlab.arena.plan import Cell
     from hearthlab.arena.result import MatchResult
     from hearthlab.arena.run import Enough, RunResult
 
 GAMES = 100
 MOST_GAMES = 20_000  # until decided
 DECIDED = "decided"
-CELL = "match"
 TEST = Sprt()  # what a sequential test asks unless told otherwise
 BIASED = (
     "a match that a test may stop has a biased win rate, and so are its intervals: "
@@ -45,8 +43,8 @@ def command(
     games: Annotated[
         int | None,
         count(
-            f"games to play, two to a mirrored pair: {GAMES}; with --until {DECIDED} at most "
-            f"so many: {MOST_GAMES:,}"
+            f"number of games, in mirrored pairs (default {GAMES}; at most {MOST_GAMES:,} with "
+            f"--until {DECIDED})"
         ),
     ] = None,
     decks: Annotated[
@@ -67,11 +65,11 @@ def command(
     ] = None,
     elo0: Annotated[
         float | None,
-        real_number(f"H0 of the test: A is so much better; {TEST.elo0:g} unless given"),
+        real_number(f"H0 of the test: A is this much better; {TEST.elo0:g} unless given"),
     ] = None,
     elo1: Annotated[
         float | None,
-        real_number(f"H1 of the test: A is so much better; {TEST.elo1:g} unless given"),
+        real_number(f"H1 of the test: A is this much better; {TEST.elo1:g} unless given"),
     ] = None,
     alpha: Annotated[
         float | None,
@@ -90,9 +88,9 @@ def command(
     ] = None,
 ) -> None:
     """Play A against B: each deal twice with seats exchanged. Ctrl-C keeps what was played."""
-    from hearthlab.arena.plan import Cell, Plan
+    from hearthlab.arena.match import CELL, match_plan
+    from hearthlab.arena.plan import Cell
     from hearthlab.arena.showing import check_figure
-    from hearthlab.arena.store import open_store
     from hearthlab.commands.options import check_name, deck_words
     from hearthlab.commands.progress import play
 
@@ -110,23 +108,12 @@ def command(
         belief=belief,
         measure=measure,
     )
-    plan = Plan(_name(cell) if name is None else name, (cell,))
-    plan.check()
-    with open_store(store) as kept:
-        done = play(plan, kept, workers=workers, backend=backend, enough=_watch(test))
-    if CELL in done.results:
-        _tell(done, workers, test, as_json=json, plot=plot)
+    plan = match_plan(cell, name)
+    done = play(plan, store, workers=workers, backend=backend, enough=_watch(test))
+    if done.games:
+        _tell(done, test, as_json=json, plot=plot)
     if done.interrupted:
         raise typer.Exit(INTERRUPTED)
-
-
-def _name(cell: Cell) -> str:
-    """Name a match in a store by all of its terms."""
-    from hearthlab.arena.tournament import fitting
-
-    played = f"{cell.a} vs {cell.b} on {', '.join(cell.decks)}"
-    measured = "" if cell.measure == "none" else f", measure {cell.measure}"
-    return fitting("match: ", played, f", {cell.belief}, seed {cell.seed}{measured}")
 
 
 def _test(until: str | None, given: dict[str, float | None]) -> Sprt | None:
@@ -154,21 +141,17 @@ def _watch(test: Sprt | None) -> Enough | None:
     return lambda _, scores: watch.decide(scores).state != UNDECIDED
 
 
-def _tell(
-    done: RunResult, workers: int, test: Sprt | None, *, as_json: bool, plot: Path | None
-) -> None:
+def _tell(done: RunResult, test: Sprt | None, *, as_json: bool, plot: Path | None) -> None:
     import json
-    from dataclasses import asdict, replace
+    from dataclasses import asdict
 
-    result = done.results[CELL]
-    if not done.stored:
-        result = replace(result, seconds=done.seconds, workers=workers)
-    result = replace(result, interrupted=done.interrupted)
+    result = done.match
     decision = None if test is None else test.judge(result)
     counted = result if decision is None else result.first(decision.pairs)
     if plot is not None:
         counted.plot(plot)
     facts: dict[str, Any] = {**counted.facts(), "games_played": result.games}
+    facts["interrupted"] = done.interrupted
     if decision is not None and test is not None:
         facts["sprt"] = {**asdict(test), **asdict(decision)}
     measured = {

@@ -59,7 +59,7 @@ WORKERS = count("processes to play in")
 BELIEF = typer.Option(help="known-list shows the opponent's list; uniform, archetype do not")
 BACKEND = typer.Option(help="local, or ray for several computers")
 NAME = typer.Option(help="the experiment's name in the store; what is played, unless given")
-STORE = typer.Option(help="keep games here, a SQLite file or a database URL, and go on from them")
+STORE = typer.Option(help="SQLite file or database URL to store games in and resume from")
 
 Decks = Annotated[str, DECKS]
 Seed = Annotated[int, SEED]

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from hearthlab.arena.plan import Plan
     from hearthlab.arena.progress import RunProgress
     from hearthlab.arena.run import Enough, RunResult
-    from hearthlab.arena.store import Store
+    from hearthlab.arena.sink import Sink
 
 INTERRUPTED = 130  # exit code after Ctrl-C
 
@@ -60,14 +60,14 @@ def duration(seconds: float) -> str:
 
 def play(
     plan: Plan,
-    store: Store,
+    store: Sink | str | None,
     *,
     workers: int,
     backend: str,
     enough: Enough | None = None,
     forfeit: bool = False,
 ) -> RunResult:
-    """Run a plan under the bar; say on stderr how to go on when it was interrupted."""
+    """Run a plan under the bar; say on stderr how to resume when it was interrupted."""
     from hearthlab.arena.run import run
     from hearthlab.commands.output import console
 
@@ -82,15 +82,15 @@ def play(
             forfeit=forfeit,
         )
     if played.interrupted:
-        console(stderr=True).print(_interrupted(played, store), soft_wrap=True)
+        console(stderr=True).print(_interrupted(played), soft_wrap=True)
     return played
 
 
-def _interrupted(played: RunResult, store: Store) -> str:
+def _interrupted(played: RunResult) -> str:
     if not played.games:
         return "interrupted before the first game"
     return f"interrupted: {played.games:,} of {played.plan.games:,} games; " + (
-        f"they are kept in {store.name}, and the same command goes on where it stopped"
-        if store.lasts
-        else "they are not kept; with --store FILE the same command could go on"
+        f"they are kept in {played.kept_in}, and the same command resumes where it stopped"
+        if played.kept_in is not None
+        else "they are not kept; with --store FILE the same command could resume"
     )

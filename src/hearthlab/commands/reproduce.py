@@ -53,6 +53,7 @@ def command(
 ) -> None:
     """Play published experiments and write tables, figures and verdicts. Ctrl-C keeps the games."""
     from hearthlab.arena.backends import BACKENDS
+    from hearthlab.arena.extras import need
     from hearthlab.arena.store import open_store
     from hearthlab.commands.output import console, known
     from hearthlab.commands.progress import INTERRUPTED, play
@@ -61,6 +62,7 @@ def command(
 
     if not names:
         return _list()
+    need("hearthlab reproduce", "matplotlib", "scipy")
     chosen = choose(names)
     known(backend, BACKENDS, "backend")
     scales = [_scale(each, scale) for each in chosen]

@@ -52,7 +52,6 @@ def command(
     """Play a round robin of mirrored pairs, or a gauntlet. Ctrl-C keeps what was played."""
     from hearthlab.arena.showing import check_figure
     from hearthlab.arena.standings import Standings
-    from hearthlab.arena.store import open_store
     from hearthlab.commands.options import check_name, deck_words
     from hearthlab.commands.progress import play
 
@@ -62,8 +61,7 @@ def command(
     plan = planned(
         agents, decks=decks, games=games, seed=seed, belief=belief, gauntlet=gauntlet, name=name
     )
-    with open_store(store) as kept:
-        played = play(plan, kept, workers=workers, backend=backend, forfeit=True)
+    played = play(plan, store, workers=workers, backend=backend, forfeit=True)
     if played.games or played.forfeits:
         standings = Standings.of(played.results.values(), forfeits=played.forfeits)
         if plot is not None:
@@ -90,13 +88,13 @@ def planned(
     gauntlet: bool = False,
     name: str | None = None,
 ) -> Plan:
-    """Make the plan from what was typed; refuse what cannot be played."""
+    """Make the plan from what was typed."""
     from hearthlab.arena import tournament
     from hearthlab.commands.options import deck_words
 
     if gauntlet and len(agents) > 1:
         champion, *challengers = agents
-        plan = tournament.gauntlet(
+        return tournament.gauntlet(
             champion,
             challengers,
             decks=deck_words(decks),
@@ -105,9 +103,6 @@ def planned(
             belief=belief,
             name=name,
         )
-    else:
-        plan = tournament.round_robin(
-            agents, decks=deck_words(decks), games=games, seed=seed, belief=belief, name=name
-        )
-    plan.check()
-    return plan
+    return tournament.round_robin(
+        agents, decks=deck_words(decks), games=games, seed=seed, belief=belief, name=name
+    )

@@ -19,6 +19,7 @@ from hearthlab.arena.backends.backend import (
     deadly,
     play,
 )
+from hearthlab.arena.extras import need
 from hearthlab.arena.worker import GameRecord
 from hearthlab.game.version import engine_version
 
@@ -127,10 +128,9 @@ def _play(task: Task, version: str) -> list[GameRecord]:
 def _import_ray() -> Any:
     for name, value in QUIET.items():
         os.environ.setdefault(name, value)
-    try:
-        import ray
-    except ModuleNotFoundError:
-        raise BackendError("backend 'ray' needs the package ray; pip install ray") from None
+    need("backend 'ray'", "ray")
+    import ray
+
     return ray
 
 

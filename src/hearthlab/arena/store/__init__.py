@@ -2,6 +2,6 @@
 
 from hearthlab.arena.store.errors import StoreError
 from hearthlab.arena.store.opening import open_store
-from hearthlab.arena.store.store import Store, Unit
+from hearthlab.arena.store.store import Store
 
-__all__ = ["Store", "StoreError", "Unit", "open_store"]
+__all__ = ["Store", "StoreError", "open_store"]

@@ -7,6 +7,7 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from hearthlab.arena.extras import advice, need
 from hearthlab.arena.store.errors import StoreError, explained
 from hearthlab.arena.store.store import Store
 from hearthlab.game.errors import WrongType
@@ -28,18 +29,18 @@ def open_store(where: str | Path | None = None, *, write: bool = True) -> Store:
 
     write: without, a store that is there is read, and not changed in any way.
     """
-    from sqlalchemy.exc import ArgumentError
-
     if where is not None and not isinstance(where, (str, Path)):
         raise WrongType(f"store {where!r}: should be a file, a URL, or None for one in memory")
+    need(f"store {_hidden(where)!r}", "sqlalchemy", "alembic")
+    from sqlalchemy.exc import ArgumentError
+
     try:
         engine, name = _engine(where, write=write or where is None)
     except (ArgumentError, ValueError) as error:
         raise StoreError(f"store {_hidden(where)!r} is no URL: {error}") from None
     except ModuleNotFoundError as error:
         raise StoreError(
-            f"store {_hidden(where)!r} needs the package {error.name}: "
-            "pip install 'psycopg[binary]'"
+            f"store {_hidden(where)!r} needs {error.name}; {advice('psycopg')}"
         ) from None
     try:
         with explained(name):

@@ -1,4 +1,4 @@
-"""Who claims work in a store, and whether they are still there."""
+"""Who leases work in a store, and whether they are still there."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def myself() -> str:
 def is_gone(owner: str) -> bool:
     """Return whether an owner is a process of this machine that has ended.
 
-    Of processes elsewhere nothing is known; their claims end by the clock.
+    Of processes elsewhere nothing is known; their leases end by the clock.
     """
     place, pid, started, _ = owner.split(SEPARATOR)
     if place != _place():

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from hearthlab.arena.plan import Cell, Plan
-from hearthlab.arena.players import build
-from hearthlab.arena.result import MatchResult
+from hearthlab.arena.result import MatchResult, result_of
 from hearthlab.arena.store.errors import StoreError
 from hearthlab.arena.store.rows import game_of
 from hearthlab.game.errors import HearthlabError
@@ -90,7 +89,7 @@ def results(store: Store, plan: Plan) -> dict[str, MatchResult]:
             rows = connection.execute(query).all()
         if rows:
             with _placed(store, plan.name, cell.name):
-                found[cell.name] = _result(cell, rows)
+                found[cell.name] = result_of(cell, tuple(map(game_of, rows)))
     return found
 
 
@@ -130,22 +129,3 @@ def _of_other_engines(store: Store, experiment: str) -> dict[str, int]:
     )
     with store._explained(), store.engine.connect() as connection:
         return {row[0]: int(row[1]) for row in connection.execute(query)}
-
-
-def _result(cell: Cell, rows: Iterable[Any]) -> MatchResult:
-    terms = cell.terms
-    makers = (build(terms.a, 0), build(terms.b, 0))
-    records = tuple(map(game_of, rows))
-    return MatchResult(
-        a=makers[0].spec,
-        b=makers[1].spec,
-        sees=(makers[0].sees, makers[1].sees),
-        decks=", ".join(cell.decks),
-        seed=cell.seed,
-        belief=cell.belief,
-        positions=cell.positions,
-        planned=cell.games,
-        records=records,
-        seconds=sum(each.clock_a.seconds + each.clock_b.seconds for each in records),
-        workers=0,
-    )

@@ -6,15 +6,13 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from hearthlab.arena.plan import Cell, Plan
+from hearthlab.arena.sink import unit_pairs
 from hearthlab.arena.store.adopting import adopt, comparable
 from hearthlab.arena.store.errors import StoreError
-from hearthlab.arena.worker import RANDOM
 from hearthlab.game.version import difference, engine_version
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection, Table
-
-FAST_UNIT = 250  # pairs of a unit when games take no time to speak of
 
 
 def register(connection: Connection, plan: Plan, store: str) -> dict[str, int]:
@@ -51,7 +49,6 @@ def register(connection: Connection, plan: Plan, store: str) -> dict[str, int]:
 
 def _row(cell: Cell, experiment: int, position: int) -> dict[str, Any]:
     terms = cell.terms
-    natively = terms.a == terms.b == RANDOM and cell.measure == "none"
     return {
         "experiment_id": experiment,
         "name": cell.name,
@@ -61,7 +58,7 @@ def _row(cell: Cell, experiment: int, position: int) -> dict[str, Any]:
         "decks": ", ".join(cell.decks),
         "belief": cell.belief,
         "games": cell.games,
-        "unit_pairs": FAST_UNIT if natively else 1,
+        "unit_pairs": unit_pairs(cell),
         "terms": json.dumps(cell.facts(), sort_keys=True),
     }
 

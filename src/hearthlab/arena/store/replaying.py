@@ -37,7 +37,7 @@ def games(store: Store) -> list[str]:
 
 def game(store: Store, game_id: str) -> Game:
     """Play a stored game again and check that it ends as it is stored."""
-    row, cell = _found(store, game_id)
+    row, terms = _found(store, game_id)
     where = f"store {store.name}, game {game_id}"
     if row.signature != engine_version():
         raise StoreError(
@@ -45,7 +45,7 @@ def game(store: Store, game_id: str) -> Game:
             "the rules differ, so it would not play as it did"
         )
     try:
-        made = _played(row, cell)
+        made = _played(row, cell_of(terms))
     except (HearthlabError, ValueError) as error:
         raise StoreError(f"{where} cannot be played again: {error}") from error
     score = 0.5 if made.winner is None else float(made.winner == row.seat_of_a)
@@ -59,7 +59,7 @@ def game(store: Store, game_id: str) -> Game:
     return made
 
 
-def _found(store: Store, game_id: str) -> tuple[Any, Cell]:
+def _found(store: Store, game_id: str) -> tuple[Any, Any]:
     """Find a row and its cell."""
     from sqlalchemy import select
 
@@ -77,7 +77,7 @@ def _found(store: Store, game_id: str) -> tuple[Any, Cell]:
         terms = connection.execute(select(cells).where(cells.c.id == cell_id)).first()
     if row is None or terms is None:
         raise StoreError(f"store {store.name} has no game {game_id}; it has {_some(store)}")
-    return row, cell_of(terms)
+    return row, terms
 
 
 def _some(store: Store) -> str:

@@ -1,10 +1,7 @@
 """The store: registers plans, hands out what is missing, and takes in what was played.
 
-A cell's pairs are divided into units. Whoever wants to play a unit claims it by a row in `units`;
-the claim ends when its games are stored, when it is given back, when its owner has ended (seen on
-the same machine), or by the clock (renewed while the owner lives). Games are stored in one
-transaction with the end of their claim: if that was lost meanwhile, they are not stored, because
-somebody else plays them. So every game is stored once, whoever is killed when.
+A run leases a unit of pairs by a row in `units` before it plays it. docs/store.md tells the life of
+a lease, and why every game is stored once, whoever is killed when.
 """
 
 from __future__ import annotations
@@ -12,17 +9,18 @@ from __future__ import annotations
 import time
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager
-from dataclasses import dataclass
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Self
 
 from hearthlab.agents.spec import nearest
 from hearthlab.arena.plan import Cell, Plan
+from hearthlab.arena.progress import Counted
 from hearthlab.arena.result import MatchResult
+from hearthlab.arena.sink import LEASE_SECONDS, Played, Score, Unit, divided
 from hearthlab.arena.store import reading, replaying
 from hearthlab.arena.store.errors import StoreError, explained
 from hearthlab.arena.store.owner import is_gone, myself
 from hearthlab.arena.store.rows import row_of
-from hearthlab.arena.worker import GameRecord
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection, Engine
@@ -30,33 +28,9 @@ if TYPE_CHECKING:
     from hearthlab.game.game import Game
     from hearthlab.game.replay import Replay
 
-CLAIM_SECONDS = 120.0  # a claim that is not renewed ends after so long
-
-
-@dataclass(frozen=True, slots=True)
-class Unit:
-    """A run of pairs of a cell: how many of its games are stored, how many are wanted."""
-
-    cell_id: int
-    cell: str
-    number: int
-    stored: int  # games
-    wanted: int
-
-
-@dataclass(frozen=True, slots=True)
-class Counted:
-    """What a cell has: games and their results for agent a, and the seconds they took."""
-
-    games: int = 0
-    wins: int = 0
-    losses: int = 0
-    draws: int = 0
-    seconds: float = 0.0
-
 
 class Store:
-    """A database of results. Use `open_store` to make one."""
+    """A database of results, a `Sink` that many runs share. Use `open_store` to make one."""
 
     def __init__(self, engine: Engine, name: str) -> None:
         self.engine = engine
@@ -75,7 +49,7 @@ class Store:
 
     @property
     def lasts(self) -> bool:
-        """Whether it is more than memory."""
+        """Whether it survives the process, so that other runs may play into it meanwhile."""
         return self.name != "in memory"
 
     def _explained(self) -> AbstractContextManager[None]:
@@ -125,48 +99,33 @@ class Store:
                 found |= {row[0]: Counted(*row[1:]) for row in connection.execute(some)}
         return found
 
-    def unit_games(self, cell_id: int) -> int:
-        """Return how many games a unit of a cell has."""
-        from sqlalchemy import select
-
-        from hearthlab.arena.store.tables import cells
-
-        query = select(cells.c.unit_pairs).where(cells.c.id == cell_id)
-        with self._explained(), self.engine.connect() as connection:
-            return 2 * int(connection.execute(query).scalar_one())
-
-    # --- Claims ----------------------------------------------------------------------------------
+    # --- Leases ----------------------------------------------------------------------------------
     def missing(self, cell: Cell, cell_id: int) -> list[Unit]:
-        """List the units of a cell that are not done and that nobody plays; they are claimed later.
-
-        Claims of processes of this machine that have ended are given back.
-        """
+        """List the units of a cell that are not done and that nobody holds a lease on."""
         from sqlalchemy import select
 
-        from hearthlab.arena.store.tables import units
+        from hearthlab.arena.store.tables import cells, units
 
-        per_unit = self.unit_games(cell_id)
         with self._explained(), self.engine.begin() as connection:
             now = self._now(connection)
-            found = {
-                row.unit: row
-                for row in connection.execute(select(units).where(units.c.cell_id == cell_id))
-            }
+            pairs = connection.execute(select(cells.c.unit_pairs).where(cells.c.id == cell_id))
+            size = int(pairs.scalar_one())
+            rows = connection.execute(select(units).where(units.c.cell_id == cell_id))
+            found = {row.unit: row for row in rows}
         missing = []
-        for number in range(-(-cell.games // per_unit)):
-            wanted = min(per_unit, cell.games - number * per_unit)
-            row = found.get(number)
+        for unit in divided(cell, cell_id, size):
+            row = found.get(unit.number)
             if row is None:
-                missing.append(Unit(cell_id, cell.name, number, 0, wanted))
-            elif row.games < wanted and (row.owner is None or self._free(row, now)):
-                missing.append(Unit(cell_id, cell.name, number, row.games, wanted))
+                missing.append(unit)
+            elif row.games < unit.wanted and (row.owner is None or self._free(row, now)):
+                missing.append(replace(unit, stored=row.games))
         return missing
 
     def _free(self, row: Any, now: float) -> bool:
         return row.until < now or is_gone(row.owner)
 
-    def claim(self, wanted: Iterable[Unit]) -> list[Unit]:
-        """Claim units; give those that nobody else has claimed or played meanwhile."""
+    def lease(self, wanted: Iterable[Unit]) -> list[Unit]:
+        """Lease units to this run; return those that nobody else has leased or played meanwhile."""
         from sqlalchemy import or_, select, update
 
         from hearthlab.arena.store.registering import insert_new
@@ -177,8 +136,8 @@ class Store:
             now = self._now(connection)
             for unit in wanted:
                 where = (units.c.cell_id == unit.cell_id, units.c.unit == unit.number)
-                claim = {"owner": self.owner, "until": now + CLAIM_SECONDS}
-                row = {"cell_id": unit.cell_id, "unit": unit.number, "games": 0, **claim}
+                lease = {"owner": self.owner, "until": now + LEASE_SECONDS}
+                row = {"cell_id": unit.cell_id, "unit": unit.number, "games": 0, **lease}
                 if insert_new(connection, units, row):
                     mine.append(unit)
                     continue
@@ -189,25 +148,25 @@ class Store:
                     continue
                 same = or_(units.c.owner == found.owner, units.c.owner.is_(None))
                 taken = connection.execute(
-                    update(units).where(*where, same, units.c.games == unit.stored).values(**claim)
+                    update(units).where(*where, same, units.c.games == unit.stored).values(**lease)
                 )
                 if taken.rowcount == 1:
                     mine.append(unit)
         return mine
 
     def renew(self) -> None:
-        """Say that this process still plays what it has claimed."""
+        """Extend the leases of this run: it is still playing."""
         from sqlalchemy import update
 
         from hearthlab.arena.store.tables import units
 
         with self._explained(), self.engine.begin() as connection:
             self._lock(connection)
-            until = self._now(connection) + CLAIM_SECONDS
+            until = self._now(connection) + LEASE_SECONDS
             connection.execute(update(units).where(units.c.owner == self.owner).values(until=until))
 
     def release(self) -> None:
-        """Return back everything that this process has claimed and not played."""
+        """Give back all leases of this run."""
         from sqlalchemy import delete, update
 
         from hearthlab.arena.store.tables import units
@@ -219,7 +178,7 @@ class Store:
             connection.execute(update(units).where(mine).values(owner=None, until=None))
 
     def _lock(self, connection: Connection) -> None:
-        """Lock our claims in the order in which all lock units, so that nobody waits in a ring."""
+        """Lock our rows in a fixed order to avoid deadlock."""
         from sqlalchemy import select
 
         from hearthlab.arena.store.tables import units
@@ -228,8 +187,8 @@ class Store:
         connection.execute(mine.order_by(units.c.cell_id, units.c.unit).with_for_update())
 
     # --- Games -----------------------------------------------------------------------------------
-    def add(self, played: Sequence[tuple[Unit, Sequence[GameRecord]]]) -> list[Unit]:
-        """Store the games of units that are still ours and end their claims; return the units."""
+    def add(self, played: Sequence[Played]) -> list[Unit]:
+        """Store the games of units that are still leased and end the leases; return the units."""
         from sqlalchemy import insert, update
 
         from hearthlab.arena.store.tables import games, units
@@ -255,7 +214,7 @@ class Store:
                 connection.execute(insert(games), rows)
         return kept
 
-    def scores(self, cell_id: int) -> list[tuple[int, int, float]]:
+    def scores(self, cell_id: int) -> list[Score]:
         """List pair, seat of agent a and its score, of all games of a cell."""
         from sqlalchemy import select
 
@@ -306,5 +265,5 @@ class Store:
         return Replay.of(self.game(game_id))
 
 
-def _place(played: tuple[Unit, Sequence[GameRecord]]) -> tuple[int, int]:
+def _place(played: Played) -> tuple[int, int]:
     return played[0].cell_id, played[0].number

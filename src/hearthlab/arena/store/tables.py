@@ -2,8 +2,8 @@
 
 experiments   a plan's name
 cells         one match of a plan: its terms, as JSON and as columns to ask for
-units         runs of pairs: who is playing them until when, or how many of their games are done
-games         one row a game; the view `results` joins it with all the words
+units         runs of pairs: who has leased them until when, or how many of their games are done
+games         one row per game; the view `results` joins it with all the words
 """
 
 from __future__ import annotations
@@ -53,8 +53,8 @@ units = Table(
     Column("cell_id", ForeignKey("cells.id"), primary_key=True),
     Column("unit", Integer, primary_key=True),
     Column("games", Integer, nullable=False),  # of its games so many, the first ones, are stored
-    Column("owner", Text),  # who plays it now
-    Column("until", Float),  # whose claim ends then, in seconds of the store's clock
+    Column("owner", Text),  # who has leased it
+    Column("until", Float),  # when the lease ends, in seconds of the store's clock
 )
 
 games = Table(

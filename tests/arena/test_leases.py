@@ -12,10 +12,9 @@ import pytest
 from arena.databases import stored_games, told
 
 from hearthlab.arena.plan import Cell, Plan
-from hearthlab.arena.store import Store, StoreError, Unit
-from hearthlab.arena.store import store as store_module
+from hearthlab.arena.sink import FAST_UNIT, LEASE_SECONDS, Unit
+from hearthlab.arena.store import Store, StoreError
 from hearthlab.arena.store.owner import is_gone, myself
-from hearthlab.arena.store.registering import FAST_UNIT
 from hearthlab.arena.worker import GameRecord, play_pair
 
 CELL = Cell(name="one", a="rules", b="random", decks=("firebat-hunter",), games=8, seed=5)
@@ -38,27 +37,27 @@ def test_a_unit_is_given_to_one(store: Store, other: Store) -> None:
     assert [(unit.number, unit.stored, unit.wanted) for unit in units] == [
         (each, 0, 2) for each in range(4)
     ]
-    assert store.claim(units[:3]) == units[:3]
+    assert store.lease(units[:3]) == units[:3]
     assert other.missing(CELL, number) == units[3:]
-    assert other.claim(units) == units[3:]
-    assert store.claim(units) == []
+    assert other.lease(units) == units[3:]
+    assert store.lease(units) == []
 
 
-def test_what_is_given_back_can_be_claimed(store: Store, other: Store) -> None:
+def test_what_is_given_back_can_be_leased(store: Store, other: Store) -> None:
     number = begun(store)
     units = store.missing(CELL, number)
-    store.claim(units)
+    store.lease(units)
     other.release()  # has nothing
-    assert other.claim(units) == []
+    assert other.lease(units) == []
     store.release()
     assert told(store, "SELECT * FROM units") == []
-    assert other.claim(units) == units
+    assert other.lease(units) == units
 
 
-def test_stored_games_end_the_claim(store: Store, other: Store) -> None:
+def test_stored_games_end_the_lease(store: Store, other: Store) -> None:
     number = begun(store)
     units = store.missing(CELL, number)
-    store.claim(units)
+    store.lease(units)
     assert store.add([played(units[2]), played(units[0])]) == [units[0], units[2]]
     assert [(row["pair"], row["seat_of_a"]) for row in stored_games(other)] == [
         (0, 0),
@@ -68,10 +67,10 @@ def test_stored_games_end_the_claim(store: Store, other: Store) -> None:
     ]
     store.release()
     assert other.missing(CELL, number) == [units[1], units[3]]
-    assert other.claim(units) == [units[1], units[3]]
+    assert other.lease(units) == [units[1], units[3]]
 
 
-def test_claims_of_an_ended_process_are_free_at_once(store: Store, other: Store) -> None:
+def test_leases_of_an_ended_process_are_free_at_once(store: Store, other: Store) -> None:
     number = begun(store)
     ended = subprocess.run(
         (sys.executable, "-c", "from hearthlab.arena.store.owner import *; print(myself())"),
@@ -84,9 +83,9 @@ def test_claims_of_an_ended_process_are_free_at_once(store: Store, other: Store)
     assert not is_gone(myself())
     store.owner = ended
     units = store.missing(CELL, number)
-    store.claim(units)
+    store.lease(units)
     assert other.missing(CELL, number) == units
-    assert other.claim(units) == units
+    assert other.lease(units) == units
 
 
 def test_a_number_used_again_is_not_the_same_process() -> None:
@@ -94,35 +93,35 @@ def test_a_number_used_again_is_not_the_same_process() -> None:
     assert is_gone("|".join((place, pid, str(int(started) - 1), token)))
 
 
-def test_claims_from_elsewhere_end_by_the_clock(store: Store, other: Store) -> None:
+def test_leases_from_elsewhere_end_by_the_clock(store: Store, other: Store) -> None:
     number = begun(store)
     units = store.missing(CELL, number)
     _, *rest = myself().split("|")
     store.owner = "|".join(("elsewhere", *rest))
-    store.claim(units)
+    store.lease(units)
     assert other.missing(CELL, number) == []
     told(store, f"UPDATE units SET until = {time.time() - 1}")
     assert other.missing(CELL, number) == units
     store.renew()
     assert other.missing(CELL, number) == []
-    assert other.claim(units) == []
+    assert other.lease(units) == []
     told(store, f"UPDATE units SET until = {time.time() - 1}")
-    assert other.claim(units) == units
+    assert other.lease(units) == units
 
 
-def test_a_claim_lasts_as_long_as_it_says(store: Store) -> None:
+def test_a_lease_lasts_as_long_as_it_says(store: Store) -> None:
     number = begun(store)
-    store.claim(store.missing(CELL, number))
+    store.lease(store.missing(CELL, number))
     [(until,)] = told(store, "SELECT DISTINCT until FROM units")
-    assert until == pytest.approx(time.time() + store_module.CLAIM_SECONDS, abs=30)
+    assert until == pytest.approx(time.time() + LEASE_SECONDS, abs=30)
 
 
-def test_games_of_a_lost_claim_are_not_stored(store: Store, other: Store) -> None:
+def test_games_of_a_lost_lease_are_not_stored(store: Store, other: Store) -> None:
     number = begun(store)
     units = store.missing(CELL, number)
-    store.claim(units)
+    store.lease(units)
     told(store, f"UPDATE units SET until = {time.time() - 1} WHERE unit < 2")
-    assert other.claim(units) == units[:2]
+    assert other.lease(units) == units[:2]
     assert other.add([played(units[0])]) == [units[0]]
     assert store.add([played(unit) for unit in units]) == units[2:]
     assert [row["pair"] for row in stored_games(store)] == [0, 0, 2, 2, 3, 3]
@@ -133,16 +132,16 @@ def test_games_of_a_lost_claim_are_not_stored(store: Store, other: Store) -> Non
 def test_a_unit_given_back_while_it_is_asked_for(
     store: Store, other: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Another's claim can vanish between the insertion that it hindered and the look at it."""
+    """Another's lease can vanish between the insertion that it hindered and the look at it."""
     from hearthlab.arena.store import registering
 
     number = begun(store)
     units = store.missing(CELL, number)
     monkeypatch.setattr(registering, "insert_new", lambda *given: False)
-    assert other.claim(units) == []
+    assert other.lease(units) == []
 
 
-def test_claims_are_renewed_while_games_are_stored(store: Store) -> None:
+def test_leases_are_renewed_while_games_are_stored(store: Store) -> None:
     """Both lock the same units; in different orders they would wait for each other for ever."""
     cell = replace(CELL, games=400)
     number = begun(store, Plan("test", (cell,)))
@@ -161,7 +160,7 @@ def test_claims_are_renewed_while_games_are_stored(store: Store) -> None:
     thread.start()
     try:
         for _ in range(3):
-            units = store.claim(store.missing(cell, number))
+            units = store.lease(store.missing(cell, number))
             some = units[:60]
             done = [(unit, [replace(each, pair=unit.number) for each in records]) for unit in some]
             assert store.add(done[::-1]) == some

@@ -22,7 +22,7 @@ NODES_PER_MOVE = 12
 POSTS = ("nothing", "random-action", "random-move", "random-move-max")
 
 
-class Plan:
+class TurnPlan:
     """The actions still to be played in this ply."""
 
     def __init__(self) -> None:
@@ -83,7 +83,7 @@ class Post:
         longest = self.kind == "random-move-max"
         return self._searcher.random_move(root, belief, seed, longest=longest, prune=self.prune)
 
-    def action(self, view: View, root: Game, belief: Belief, plan: Plan, seed: int) -> int:
+    def action(self, view: View, root: Game, belief: Belief, plan: TurnPlan, seed: int) -> int:
         """Choose what follows a plan that has come to its end."""
         generator = Random(seed)
         if self.kind == "nothing":

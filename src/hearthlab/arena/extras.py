@@ -1,0 +1,33 @@
+"""Packages that not everybody needs, and the extra of this package that installs each."""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+
+from hearthlab.game.errors import HearthlabError
+
+EXTRAS = {  # by module; pyproject.toml says which packages an extra has
+    "alembic": "store",
+    "jinja2": "lab",
+    "matplotlib": "plots",
+    "psycopg": "postgres",
+    "ray": "ray",
+    "scipy": "lab",
+    "sqlalchemy": "store",
+}
+
+
+class MissingExtra(HearthlabError, ModuleNotFoundError):
+    """A package that was not installed, and how to install it."""
+
+
+def need(what: str, *modules: str) -> None:
+    """Refuse, in one line, what needs a package that is not installed."""
+    for module in modules:
+        if find_spec(module) is None:
+            raise MissingExtra(f"{what} needs {module}; {advice(module)}", name=module)
+
+
+def advice(module: str) -> str:
+    """Say how to install a module's package."""
+    return f"pip install 'hearthlab[{EXTRAS[module]}]'"
