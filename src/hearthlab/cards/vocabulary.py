@@ -292,22 +292,18 @@ def offer(what: TopOfDeck | Pool, number: int | None = None) -> Instruction:
     return made
 
 
-def draw(count: Number | Chosen = 1, player: int = YOU) -> Instruction:
+def draw(*operands: Any, **named: Any) -> Instruction:
     """Draw cards; `draw(CHOSEN)` takes the one chosen of those offered from your deck."""
-    if not isinstance(count, Chosen):
-        return opcodes.draw(count, player)
-    if player != YOU:
-        raise CardError("draw(CHOSEN) is for the player who chose")
-    return opcodes.draw_chosen()
+    if operands and isinstance(operands[0], Chosen):
+        return opcodes.draw_chosen(*operands[1:], **named)
+    return opcodes.draw(*operands, **named)
 
 
-def add_copy(who: Selector | Chosen, count: Number = 1, player: int = YOU) -> Instruction:
+def add_copy(*operands: Any, **named: Any) -> Instruction:
     """Put copies of the card of each of who, or of the chosen card, into a hand."""
-    if not isinstance(who, Chosen):
-        return opcodes.add_copy(who, count, player)
-    if player != YOU:
-        raise CardError("add_copy(CHOSEN) is for the player who chose")
-    return opcodes.add_chosen(count)
+    if operands and isinstance(operands[0], Chosen):
+        return opcodes.add_chosen(*operands[1:], **named)
+    return opcodes.add_copy(*operands, **named)
 
 
 # --- Triggers -------------------------------------------------------------------------------------
