@@ -82,7 +82,7 @@ def test_cheaters_are_shown_a_game(name: str, game: Game) -> None:
 @pytest.mark.parametrize("wrong", [None, 1.5, object(), b"end turn"])
 def test_a_game_plays_actions_only(wrong: Any, game: Game) -> None:
     before = game.key()
-    with pytest.raises(TypeError, match="push an Action, its number or notation"):
+    with pytest.raises(TypeError, match=r"action .* should be a whole number"):
         game.push(wrong)
     assert game.key() == before
 
