@@ -338,7 +338,7 @@ def _code_of(action: Action | int) -> int:
     try:
         return whole(action, "action")
     except TypeError:
-        message = f"{quoted(action)}: push an Action, its number or notation"
+        message = f"action {quoted(action)} should be a whole number, an Action or its notation"
         raise TypeError(message) from None
 
 
