@@ -11,7 +11,7 @@ from math import exp, inf, lgamma, log, log1p, sqrt
 
 SMALLEST = 1e-300  # stands for a denominator of 0 (Lentz's method)
 ROUNDING = 2e-16
-LAST_STEP = 1e-11  # relative; the error after it is about its square
+LAST_STEP = 1e-11  # relative to the nearer end; the error after it is about its square
 MOST_STEPS = 100  # of the search for a quantile; a handful are enough
 
 
@@ -36,7 +36,7 @@ def beta_quantile(p: float, a: float, b: float) -> float:
         after = x - excess / density if density > 0 else inf
         if not low < after < high:
             after = (low + high) / 2
-        if abs(after - x) <= LAST_STEP * x:
+        if abs(after - x) <= LAST_STEP * min(x, 1 - x):
             return after
         x = after
     return x
