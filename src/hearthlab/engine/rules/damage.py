@@ -229,6 +229,7 @@ def clear_board(g, dead):
         for i in range(p.n_board):
             slot = p.board[i]
             if dead & bit(slot):
+                p.minions &= ~bit(slot)
                 g.entities[slot].position = kept
                 g.entities[slot].attacks = i
                 stir(g, entity(g, slot))

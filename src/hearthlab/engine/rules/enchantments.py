@@ -24,9 +24,9 @@ from hearthlab.cards.symbols import (
     SILENCED,
 )
 from hearthlab.engine.memory import T
-from hearthlab.engine.rules.entities import bounded, entity, price_at
+from hearthlab.engine.rules.entities import bounded, entity, hear, mark, price_at
 from hearthlab.engine.schema import FAULT_ENCHANTMENTS, MAX_ENCHANTMENTS, NO_CARD, NONE
-from hearthlab.native.pure import address
+from hearthlab.native.pure import address, bit
 
 
 def cap_damage(e, lost):
@@ -48,6 +48,7 @@ def add_stats(g, slot, attack, health, tags):
     e.max_health += health
     e.own_tags |= tags
     e.tags |= tags
+    mark(g, slot, tags)
     if health < 0:
         cap_damage(e, -health)
     if e.tags & HAS_AURA:
@@ -59,6 +60,7 @@ def remove_tags(g, slot, tags):
     e = entity(g, slot)
     e.own_tags &= ~tags
     e.tags &= ~tags
+    g.ready |= bit(slot)  # it may have been what kept it from attacking
     g.dirty = 1
 
 
@@ -123,7 +125,8 @@ def take_up(g, slot, card):
     e = entity(g, slot)
     r = address(T.cards[card])
     e.listens |= r.listens
-    g.heard |= r.listens
+    g.rules |= r.rules
+    hear(g, slot)
     kept = r.tags & (HAS_AURA | COST_AURA | DEATHRATTLE)
     e.own_tags |= kept
     e.tags |= kept
@@ -340,7 +343,9 @@ def copy_onto(g, source, slot):
     e.spell_damage = o.spell_damage
     price_at(g, slot, 0)
     copy_enchantments(g, source, slot)
-    g.heard |= e.listens
+    mark(g, slot, e.tags)
+    hear(g, slot)
+    g.rules |= T.cards[e.card].rules
     g.dirty = 1
 
 

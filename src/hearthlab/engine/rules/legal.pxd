@@ -5,9 +5,11 @@ cdef uint32_t action_at(Listing* l, int index) noexcept nogil
 cdef bint attacks_left(Entity* e) noexcept nogil
 @cython.locals(attack=int, tags=uint32_t)
 cdef bint hero_attacks_left(Game* g, int player) noexcept nogil
-@cython.locals(taunts=uint64_t, barred=uint64_t, elusive=uint64_t, minions=uint64_t, n_taunts=int, n_barred=int, size=int, i=int, slot=int, tags=uint32_t)
+@cython.locals(taunts=uint64_t, rest=uint64_t, n_taunts=int, slot=int, tags=uint32_t)
+cdef void survey_wards(Game* g, Listing* l) noexcept nogil
+@cython.locals(size=int)
 cdef void survey(Game* g, Listing* l) noexcept nogil
-@cython.locals(count=int, i=int, slot=int, targets=uint64_t, minions=uint64_t)
+@cython.locals(count=int, i=int, slot=int, targets=uint64_t)
 cdef void add_attacks(Game* g, Listing* l) noexcept nogil
 @cython.locals(found=uint64_t)
 cdef uint64_t targets_for(Game* g, Listing* l, int selector, int slot) noexcept nogil

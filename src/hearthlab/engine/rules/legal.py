@@ -122,42 +122,49 @@ def hero_attacks_left(g, player):
     return e.attacks == 1 and (tags & WINDFURY) != 0
 
 
-def survey(g, l):
-    """Look over the enemy board once: who may be attacked, and who is barred as a target."""
-    l.n = 0
-    l.n_groups = 0
-    barred = bit(0) & 0
-    elusive = bit(0) & 0
+def survey_wards(g, l):
+    """Look over those who may be warded: who is barred as a target, who must be attacked."""
     taunts = bit(0) & 0
-    minions = bit(0) & 0
     n_taunts = 0
-    n_barred = 0
-    p = address(g.players[1 - g.active])
-    for i in range(p.n_board):
-        slot = p.board[i]
-        minions |= bit(slot)
+    rest = g.warded & l.attackable
+    while rest:
+        slot = lowest(rest)
+        rest &= rest - 1
         tags = g.entities[slot].tags
-        if tags & (STEALTH | IMMUNE | ELUSIVE | TAUNT):
-            if tags & (STEALTH | IMMUNE):
-                barred |= bit(slot)
-                n_barred += 1
-                continue
-            if tags & ELUSIVE:
-                elusive |= bit(slot)
-            if tags & TAUNT:
-                taunts |= bit(slot)
-                n_taunts += 1
-    if g.entities[p.hero].tags & (STEALTH | IMMUNE):
-        barred |= bit(p.hero)
-        n_barred += 1
-    l.enemy_minions = minions
-    l.barred = barred
-    l.barred_to_magic = barred | elusive
-    l.attackable = (minions | bit(p.hero)) & ~barred
-    l.n_attackable = p.n_board + 1 - n_barred
+        if tags & (STEALTH | IMMUNE):
+            l.barred |= bit(slot)
+            l.barred_to_magic |= bit(slot)
+            l.attackable &= ~bit(slot)
+            l.n_attackable -= 1
+            continue
+        if tags & ELUSIVE:
+            l.barred_to_magic |= bit(slot)
+        if tags & TAUNT:
+            taunts |= bit(slot)
+            n_taunts += 1
     if taunts:
         l.attackable = taunts
         l.n_attackable = n_taunts
+    rest = g.warded & g.players[g.active].minions
+    while rest:
+        slot = lowest(rest)
+        rest &= rest - 1
+        if g.entities[slot].tags & ELUSIVE:
+            l.barred_to_magic |= bit(slot)
+
+
+def survey(g, l):
+    """Look at the enemies once: who may be attacked, and who is barred as a target."""
+    l.n = 0
+    l.n_groups = 0
+    p = address(g.players[1 - g.active])
+    l.enemy_minions = p.minions
+    l.barred = 0
+    l.barred_to_magic = 0
+    l.attackable = p.minions | bit(p.hero)
+    l.n_attackable = p.n_board + 1
+    if g.warded:
+        survey_wards(g, l)
     size = g.players[g.active].n_board
     l.first_place = size
     if g.placement != PLACE_RIGHT:
@@ -169,22 +176,21 @@ def survey(g, l):
 
 
 def add_attacks(g, l):
-    """Add the attacks of the active player's characters; note which of them are elusive."""
+    """Add the attacks of the active player's characters."""
     p = address(g.players[g.active])
+    l.own_minions = p.minions
     count = l.n_attackable
     targets = l.attackable
-    minions = bit(0) & 0
-    if count and hero_attacks_left(g, g.active):
+    if not count:
+        return
+    if hero_attacks_left(g, g.active):
         add(l, encode(ACTION_ATTACK, p.hero, 0, 0, 0), targets, count, NO_PLACE, 1)
+    if not (g.ready & p.minions):
+        return
     for i in range(p.n_board):
         slot = p.board[i]
-        e = entity(g, slot)
-        minions |= bit(slot)
-        if e.tags & ELUSIVE:
-            l.barred_to_magic |= bit(slot)
-        if count and attacks_left(e):
+        if g.ready & bit(slot) and attacks_left(entity(g, slot)):
             add(l, encode(ACTION_ATTACK, slot, 0, 0, 0), targets, count, NO_PLACE, 1)
-    l.own_minions = minions
 
 
 def targets_for(g, l, selector, slot):
