@@ -513,8 +513,6 @@ class Listing(Structure):
         ("places", c_uint32),  # where a minion may stand; 0 when the board is full
         ("n_attackable", c_uint32),
         ("padding", c_uint32),
-        ("own_minions", c_uint64),
-        ("enemy_minions", c_uint64),
         ("groups", Group * MAX_GROUPS),
     )
 

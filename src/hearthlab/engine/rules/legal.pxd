@@ -12,13 +12,13 @@ cdef void survey(Game* g, Listing* l) noexcept nogil
 @cython.locals(count=int, i=int, slot=int, targets=uint64_t)
 cdef void add_attacks(Game* g, Listing* l) noexcept nogil
 @cython.locals(found=uint64_t)
-cdef uint64_t targets_for(Game* g, Listing* l, int selector, int slot) noexcept nogil
+cdef uint64_t targets_for(Game* g, int selector, int slot) noexcept nogil
 @cython.locals(first=int, places=int, count=int, rest=uint64_t)
 cdef void add_aims(Game* g, Listing* l, int kind, uint32_t action, uint64_t targets) noexcept nogil
 @cython.locals(action=uint32_t, targets=uint64_t)
 cdef void add_play(Game* g, Listing* l, int slot, int kind, CardRow* text, int option) noexcept nogil
 @cython.locals(i=int, card=int, kind=int)
-cdef void add_plays(Game* g, Listing* l, int slot) noexcept nogil
+cdef outlined add_plays(Game* g, Listing* l, int slot) noexcept nogil
 @cython.locals(action=uint32_t, targets=uint64_t)
 cdef void add_power(Game* g, Listing* l) noexcept nogil
 @cython.locals(count=int, kind=int)

@@ -110,6 +110,8 @@ def hero_attacks_left(g, player):
     p = address(g.players[player])
     e = entity(g, p.hero)
     attack = e.attack
+    if p.weapon == NONE and attack <= 0:
+        return 0
     tags = e.tags
     if p.weapon != NONE:
         if g.entities[p.weapon].attack > 0:
@@ -155,10 +157,7 @@ def survey_wards(g, l):
 
 def survey(g, l):
     """Look at the enemies once: who may be attacked, and who is barred as a target."""
-    l.n = 0
-    l.n_groups = 0
     p = address(g.players[1 - g.active])
-    l.enemy_minions = p.minions
     l.barred = 0
     l.barred_to_magic = 0
     l.attackable = p.minions | bit(p.hero)
@@ -178,7 +177,6 @@ def survey(g, l):
 def add_attacks(g, l):
     """Add the attacks of the active player's characters."""
     p = address(g.players[g.active])
-    l.own_minions = p.minions
     count = l.n_attackable
     targets = l.attackable
     if not count:
@@ -193,7 +191,7 @@ def add_attacks(g, l):
             add(l, encode(ACTION_ATTACK, slot, 0, 0, 0), targets, count, NO_PLACE, 1)
 
 
-def targets_for(g, l, selector, slot):
+def targets_for(g, selector, slot):
     """Find the characters a card's text may be aimed at, barred ones included."""
     s = address(T.selectors[selector])
     if not s.plain:
@@ -202,11 +200,11 @@ def targets_for(g, l, selector, slot):
     if s.plain & PLAIN_OWN_HERO:
         found |= bit(g.players[g.active].hero)
     if s.plain & PLAIN_OWN_MINIONS:
-        found |= l.own_minions
+        found |= g.players[g.active].minions
     if s.plain & PLAIN_ENEMY_HERO:
         found |= bit(g.players[1 - g.active].hero)
     if s.plain & PLAIN_ENEMY_MINIONS:
-        found |= l.enemy_minions
+        found |= g.players[1 - g.active].minions
     return found
 
 
@@ -237,7 +235,7 @@ def add_play(g, l, slot, kind, text, option):
         if text.target_condition == 0 or condition(
             g, text.target_condition, context(g, g.active, slot)
         ):
-            targets = targets_for(g, l, text.target, slot)
+            targets = targets_for(g, text.target, slot)
             targets &= ~(l.barred_to_magic if kind == KIND_SPELL else l.barred)
             if not targets and (kind == KIND_SPELL or option):
                 return
@@ -275,8 +273,10 @@ def add_plays(g, l, slot):
 def add_power(g, l):
     """Write the ways to use the active player's hero power."""
     p = address(g.players[g.active])
+    if p.power_used:
+        return
     r = address(T.cards[g.entities[p.power].card])
-    if p.power_used or r.effect == 0 or r.cost > p.mana:
+    if r.effect == 0 or r.cost > p.mana:
         return
     if r.play_condition:
         if not condition(g, r.play_condition, context(g, g.active, p.power)):
@@ -284,7 +284,7 @@ def add_power(g, l):
     action = encode(ACTION_POWER, p.power, 0, 0, 0)
     targets = bit(0) & 0
     if r.target:
-        targets = targets_for(g, l, r.target, p.power)
+        targets = targets_for(g, r.target, p.power)
         targets &= ~l.barred_to_magic
         if not targets:
             return
