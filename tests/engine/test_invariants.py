@@ -10,6 +10,7 @@ from kit import setup
 
 from hearthlab import Deck, Game
 from hearthlab.carddata.facts import HEROES
+from hearthlab.cards.symbols import TAUNT
 from hearthlab.engine import core, schema
 from hearthlab.engine.memory import T
 
@@ -147,6 +148,23 @@ def wrap_a_cost_around(g: schema.Game) -> None:
     g.entities[g.players[0].hand[0]].cost = -128
 
 
+def forget_a_taunt(g: schema.Game) -> None:
+    e = g.entities[g.players[1].board[0]]
+    e.own_tags = e.tags = e.tags | TAUNT
+
+
+def forget_who_may_attack(g: schema.Game) -> None:
+    g.ready = 0
+
+
+def forget_who_listens(g: schema.Game) -> None:
+    g.entities[g.players[1].board[0]].listens = 1
+
+
+def forget_a_minion(g: schema.Game) -> None:
+    g.players[1].minions &= g.players[1].minions - 1
+
+
 PLANTED: dict[Callable[[schema.Game], None], int] = {
     give_hand_twice: schema.VIOLATION_SLOTS,
     lose_a_card: schema.VIOLATION_SLOTS,
@@ -174,6 +192,10 @@ PLANTED: dict[Callable[[schema.Game], None], int] = {
     hoard_armor: schema.VIOLATION_LIMITS,
     wrap_overload_around: schema.VIOLATION_LIMITS,
     wrap_a_cost_around: schema.VIOLATION_LIMITS,
+    forget_a_taunt: schema.VIOLATION_MARKS,
+    forget_who_may_attack: schema.VIOLATION_MARKS,
+    forget_who_listens: schema.VIOLATION_MARKS,
+    forget_a_minion: schema.VIOLATION_MARKS,
 }
 
 

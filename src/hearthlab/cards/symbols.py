@@ -32,6 +32,9 @@ REVEALED = 1 << 22  # in a hand, and both players know it
 QUELLED = 1 << 23  # its attack was set while enraged: the enrage is void until it is healed
 FORCED = 1 << 24  # an effect put it into play: the first to die of those who die together
 
+WARDS = STEALTH | IMMUNE | ELUSIVE | TAUNT  # they decide who may be aimed at
+READIES = CHARGE | WINDFURY  # with them a minion may attack that could not
+
 # --- Properties: what an entity is to the one who asks (high 32 bits) ---------------------------
 FRIENDLY = 1 << 32
 ENEMY = 1 << 33

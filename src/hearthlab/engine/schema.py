@@ -142,6 +142,7 @@ VIOLATION_LISTING = 13
 VIOLATION_CLONE = 14
 VIOLATION_ACTIONS = 15
 VIOLATION_LIMITS = 16
+VIOLATION_MARKS = 17
 
 NO_ORDER = 65535
 LATE = 32768  # added to the order of those that answer last
@@ -230,6 +231,7 @@ class Player(Structure):
     """One side's zones and counters."""
 
     _fields_ = (
+        ("minions", c_uint64),  # the slots of the board
         ("deck", c_uint16 * MAX_DECK),  # card rows; the last is the top
         ("died", c_uint16 * MAX_REMEMBERED),  # card rows of the first minions that died this turn
         ("armor", c_int16),
@@ -293,12 +295,17 @@ class Game(Structure):
 
     _fields_ = (
         ("rng", c_uint64),
+        # Where to look: all who are so, and maybe some who no longer are. No part of a position.
+        ("warded", c_uint64),  # characters with one of WARDS
+        ("ready", c_uint64),  # minions of the active player that may attack
+        ("listening", c_uint64),  # minions with triggers
         ("used", c_uint64),  # slots in use
         ("cost_carriers", c_uint64),  # minions and heroes that carry cost auras
         ("freed", c_uint64),  # slots to give back when the stack is empty
         ("summoned", c_uint64),  # minions whose "whenever summoned" has not been announced yet
         ("leaving", c_uint64),  # weapons replaced, to be destroyed with the next deaths
         ("heard", c_uint32),  # events somebody in play may listen to
+        ("rules", c_uint32),  # rules that something in play may change
         ("turn", c_uint16),
         ("next_order", c_uint16),
         ("offered", c_uint16 * MOST_OFFERED),
@@ -507,8 +514,6 @@ class Listing(Structure):
         ("places", c_uint32),  # where a minion may stand; 0 when the board is full
         ("n_attackable", c_uint32),
         ("padding", c_uint32),
-        ("own_minions", c_uint64),
-        ("enemy_minions", c_uint64),
         ("groups", Group * MAX_GROUPS),
     )
 

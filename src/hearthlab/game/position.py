@@ -201,6 +201,7 @@ def _attach(record: schema.Game, slot: int, fields: Fields) -> None:
         row = T.cards[made.card]
         carried = row.tags & (symbols.HAS_AURA | symbols.COST_AURA | symbols.DEATHRATTLE)
         entity.listens |= row.listens
+        record.rules |= row.rules
         entity.own_tags |= carried
         entity.tags |= carried
 

@@ -103,12 +103,12 @@ def blank_frame(f: Record) -> None:
 
 
 def hash_game(g: Record) -> int:
-    """Hash a state without its generator, which is not part of a position."""
+    """Hash a state without its generator and marks, which are not part of a position."""
     size = used_bytes(g)
     data = string_at(addressof(g), size)
     h = GOLDEN
     whole = size & ~7
-    for i in range(type(g).rng.size, whole, 8):
+    for i in range(type(g).used.offset, whole, 8):
         h = ((h ^ int.from_bytes(data[i : i + 8], "little")) * HASH_PRIME) & ALL_BITS
         h ^= h >> 32
     for i in range(whole, size):

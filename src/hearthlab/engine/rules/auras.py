@@ -10,7 +10,7 @@ from hearthlab.cards.symbols import (
 )
 from hearthlab.engine.memory import T
 from hearthlab.engine.rules.enchantments import cap_damage
-from hearthlab.engine.rules.entities import arriving_weapon, entity
+from hearthlab.engine.rules.entities import arriving_weapon, entity, mark
 from hearthlab.engine.rules.selection import context, select
 from hearthlab.engine.rules.values import condition, value
 from hearthlab.engine.schema import NO_CARD, NONE
@@ -36,11 +36,13 @@ def apply_auras(g, source, card):
             attack = 0
         slots = select(g, a.selector, f)
         while slots:
-            e = entity(g, lowest(slots))
+            slot = lowest(slots)
+            e = entity(g, slot)
             slots &= slots - 1
             e.attack += attack
             e.max_health += a.health
             e.tags |= a.tags
+            mark(g, slot, a.tags)
 
 
 def strip(g, slot):
@@ -76,6 +78,7 @@ def refresh(g):
     tags = 0
     heard = 0
     carriers = NO_SLOTS
+    listening = NO_SLOTS
     for player in range(2):
         p = address(g.players[player])
         e = entity(g, p.hero)
@@ -85,7 +88,9 @@ def refresh(g):
             slot = p.board[i]
             e = entity(g, slot)
             tags |= e.own_tags
-            heard |= e.listens
+            if e.listens:
+                heard |= e.listens
+                listening |= bit(slot)
             if e.own_tags & HAS_AURA:
                 carriers |= bit(slot)
             if stripping:
@@ -100,6 +105,7 @@ def refresh(g):
     if slot != NONE:
         heard |= g.entities[slot].listens
     g.heard = heard
+    g.listening = listening
     g.cost_auras = 0
     g.cost_carriers = 0
     if tags & COST_AURA:

@@ -224,6 +224,12 @@ def clear_board(g, dead):
     """Take the dead off both boards at once; each keeps its place among the living."""
     for player in range(2):
         p = address(g.players[player])
+        if p.weapon != NONE and dead & bit(p.weapon):
+            stir(g, entity(g, p.weapon))
+            p.weapon = NONE
+        if not (dead & p.minions):
+            continue
+        p.minions &= ~dead
         kept = 0
         for i in range(p.n_board):
             slot = p.board[i]
@@ -237,9 +243,6 @@ def clear_board(g, dead):
         for i in range(kept, p.n_board):
             p.board[i] = 0
         p.n_board = kept
-        if p.weapon != NONE and dead & bit(p.weapon):
-            stir(g, entity(g, p.weapon))
-            p.weapon = NONE
 
 
 def bury(g):

@@ -24,9 +24,17 @@ from hearthlab.cards.symbols import (
     SILENCED,
 )
 from hearthlab.engine.memory import T
-from hearthlab.engine.rules.entities import add_tags, bounded, drop_tags, entity, price_at
+from hearthlab.engine.rules.entities import (
+    add_tags,
+    bounded,
+    drop_tags,
+    entity,
+    hear,
+    mark,
+    price_at,
+)
 from hearthlab.engine.schema import FAULT_ENCHANTMENTS, MAX_ENCHANTMENTS, NO_CARD, NONE
-from hearthlab.native.pure import address
+from hearthlab.native.pure import address, bit
 
 
 def cap_damage(e, lost):
@@ -47,6 +55,7 @@ def add_stats(g, slot, attack, health, tags):
     e.own_health += health
     e.max_health += health
     add_tags(e, tags)
+    mark(g, slot, tags)
     if health < 0:
         cap_damage(e, -health)
     if e.tags & HAS_AURA:
@@ -57,6 +66,7 @@ def remove_tags(g, slot, tags):
     """Take tags away."""
     e = entity(g, slot)
     drop_tags(e, tags)
+    g.ready |= bit(slot)  # it may have been what kept it from attacking
     g.dirty = 1
 
 
@@ -121,7 +131,8 @@ def take_up(g, slot, card):
     e = entity(g, slot)
     r = address(T.cards[card])
     e.listens |= r.listens
-    g.heard |= r.listens
+    g.rules |= r.rules
+    hear(g, slot)
     kept = r.tags & (HAS_AURA | COST_AURA | DEATHRATTLE)
     add_tags(e, kept)
     g.dirty = 1
@@ -334,7 +345,9 @@ def copy_onto(g, source, slot):
     e.spell_damage = o.spell_damage
     price_at(g, slot, 0)
     copy_enchantments(g, source, slot)
-    g.heard |= e.listens
+    mark(g, slot, e.tags)
+    hear(g, slot)
+    g.rules |= T.cards[e.card].rules
     g.dirty = 1
 
 

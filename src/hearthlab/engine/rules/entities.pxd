@@ -22,6 +22,8 @@ cdef void discard_entity(Game* g, int slot) noexcept nogil
 cdef void erase(Game* g, int slot) noexcept nogil
 cdef int place_of(uint8_t* zone, int n, int slot) noexcept nogil
 cdef void take_out(uint8_t* zone, int n, int slot) noexcept nogil
+cdef void mark(Game* g, int slot, uint32_t tags) noexcept nogil
+cdef void hear(Game* g, int slot) noexcept nogil
 cdef void stir(Game* g, Entity* e) noexcept nogil
 cdef bint has_work(Game* g) noexcept nogil
 cdef void leave_zone(Game* g, int slot) noexcept nogil

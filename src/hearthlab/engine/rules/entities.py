@@ -7,6 +7,8 @@ from hearthlab.cards.symbols import (
     HAS_AURA,
     KIND_WEAPON,
     PLACEMENT,
+    READIES,
+    WARDS,
 )
 from hearthlab.engine.memory import L, T
 from hearthlab.engine.schema import (
@@ -224,8 +226,24 @@ def take_out(zone, n, slot):
     zone[i] = 0
 
 
+def mark(g, slot, tags):
+    """Note who gained tags that decide who may attack or be aimed at."""
+    if tags & WARDS:
+        g.warded |= bit(slot)
+    if tags & READIES:
+        g.ready |= bit(slot)
+
+
+def hear(g, slot):
+    """Note that a minion in play may listen."""
+    e = entity(g, slot)
+    if e.listens:
+        g.heard |= e.listens
+        g.listening |= bit(slot)
+
+
 def stir(g, e):
-    """Note that a minion or weapon came or went: auras and listeners may have to be computed."""
+    """Note that a minion or weapon went: auras and listeners may have to be computed."""
     if g.auras or g.cost_auras or e.listens or e.own_tags & (HAS_AURA | COST_AURA):
         g.dirty = 1
 
@@ -243,6 +261,7 @@ def leave_zone(g, slot):
         e.position = place_of(p.board, p.n_board, slot)
         take_out(p.board, p.n_board, slot)
         p.n_board -= 1
+        p.minions &= ~bit(slot)
         stir(g, e)
     elif e.zone == ZONE_HAND:
         take_out(p.hand, p.n_hand, slot)
@@ -286,15 +305,20 @@ def put_on_board(g, slot, controller, position):
         i -= 1
     p.board[position] = slot
     p.n_board += 1
+    p.minions |= bit(slot)
     e.zone = ZONE_BOARD
     e.controller = controller
     e.attacks = 0
     add_tags(e, EXHAUSTED)
     stamp(g, slot)
-    g.heard |= e.listens
+    g.ready &= ~bit(slot)
+    mark(g, slot, e.tags)
+    hear(g, slot)
+    g.rules |= T.cards[e.card].rules
     if e.own_tags & PLACEMENT:
         g.placement_matters = PLACES_PUBLIC
-    stir(g, e)
+    if g.auras or g.cost_auras or e.own_tags & (HAS_AURA | COST_AURA):
+        g.dirty = 1
 
 
 def has_room(g, player):

@@ -5,7 +5,7 @@ cdef bint answers(Game* g, Trigger* t, int slot, int controller, int event, Fram
 cdef bint answers_by(Game* g, int card, int slot, int controller, Frame* f, bint act) noexcept nogil
 @cython.locals(i=int, found=int)
 cdef bint listens_now(Game* g, int slot, Frame* f, bint act) noexcept nogil
-@cython.locals(found=uint64_t, player=int, i=int, slot=int, wanted=uint32_t)
+@cython.locals(found=uint64_t, rest=uint64_t, player=int, i=int, slot=int, wanted=uint32_t)
 cdef void gather(Game* g, Frame* f) noexcept nogil
 cdef void queue_event(Game* g, int event, int subject, int other, int amount) noexcept nogil
 cdef bint raise_event(Game* g, int event, int subject, int other, int amount) noexcept nogil

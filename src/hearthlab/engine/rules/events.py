@@ -125,8 +125,10 @@ def gather(g, f):
         p = address(g.players[player])
         if g.entities[p.hero].listens & wanted and listens_now(g, p.hero, f, 0):
             found |= bit(p.hero)
-        for i in range(p.n_board):
-            slot = p.board[i]
+        rest = g.listening & p.minions
+        while rest:
+            slot = lowest(rest)
+            rest &= rest - 1
             if g.entities[slot].listens & wanted and listens_now(g, slot, f, 0):
                 found |= bit(slot)
         if p.weapon != NONE:

@@ -4,6 +4,12 @@ cdef Log L
 
 cdef extern from *:
     """
+    /* What a function returns that is not to be inlined: it would crowd its caller's registers. */
+    #ifdef __GNUC__
+    #define outlined void __attribute__((noinline))
+    #else
+    #define outlined void
+    #endif
     static inline uint64_t bit(int slot) { return 1ULL << slot; }
     static inline int lowest(uint64_t slots) { return __builtin_ctzll(slots); }
     static inline int size_of(uint64_t slots) { return __builtin_popcountll(slots); }
@@ -34,6 +40,7 @@ cdef extern from *:
     uint64_t scramble(uint64_t z) noexcept nogil
     uint64_t draw_bits(Random* r) noexcept nogil
     int draw_less(Random* r, int n) noexcept nogil
+    ctypedef void outlined
     uint64_t bit(int slot) noexcept nogil
     int lowest(uint64_t slots) noexcept nogil
     int size_of(uint64_t slots) noexcept nogil

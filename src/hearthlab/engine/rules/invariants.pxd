@@ -11,6 +11,8 @@ cdef int player_violation(Game* g, int player) noexcept nogil
 cdef int chain_length(Game* g, int slot) noexcept nogil
 @cython.locals(i=int, n=int, slot=int)
 cdef bint enchantments_violated(Game* g) noexcept nogil
+@cython.locals(found=uint64_t, i=int, slot=int)
+cdef bint marks_violated(Game* g, int player) noexcept nogil
 # export scratch spare
 @cython.locals(player=int, code=int)
 cdef int violation(Game* g, Game* spare) noexcept nogil

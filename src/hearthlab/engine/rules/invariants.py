@@ -1,10 +1,11 @@
 """Check what must hold after every action of every game."""
 
+from hearthlab.cards.symbols import SILENCED, WARDS
 from hearthlab.engine.memory import T
 from hearthlab.engine.rules.actions import apply
 from hearthlab.engine.rules.auras import refresh
 from hearthlab.engine.rules.entities import draw_below, entity
-from hearthlab.engine.rules.legal import action_at, legal_actions
+from hearthlab.engine.rules.legal import action_at, attacks_left, legal_actions
 from hearthlab.engine.rules.selection import is_mortal
 from hearthlab.engine.schema import (
     MAX_AURA,
@@ -32,6 +33,7 @@ from hearthlab.engine.schema import (
     VIOLATION_LIMITS,
     VIOLATION_LISTING,
     VIOLATION_MANA,
+    VIOLATION_MARKS,
     VIOLATION_NONE,
     VIOLATION_REST,
     VIOLATION_SECRETS,
@@ -162,6 +164,32 @@ def enchantments_violated(g):
     return n != g.n_enchantments
 
 
+def marks_violated(g, player):
+    """Return whether a character is missing in a set that says where to look for it."""
+    p = address(g.players[player])
+    found = NO_SLOTS
+    if g.entities[p.hero].tags & WARDS and not (g.warded & bit(p.hero)):
+        return 1
+    for i in range(p.n_board):
+        slot = p.board[i]
+        e = entity(g, slot)
+        found |= bit(slot)
+        if e.tags & WARDS and not (g.warded & bit(slot)):
+            return 1
+        if e.listens and not (g.listening & bit(slot)):
+            return 1
+        if player == g.active and attacks_left(e) and not (g.ready & bit(slot)):
+            return 1
+        if not (e.tags & SILENCED) and T.cards[e.card].rules & ~g.rules:
+            return 1
+    i = g.entities[p.hero].enchantments
+    while i != NONE:
+        if T.cards[g.enchantments[i].card].rules & ~g.rules:
+            return 1
+        i = g.enchantments[i].next
+    return found != p.minions
+
+
 def violation(g, spare):
     """Check a state at rest, with a spare record; return the first rule it breaks, or none."""
     if g.fault:
@@ -174,6 +202,8 @@ def violation(g, spare):
             return code
         if limits_violated(g, player):
             return VIOLATION_LIMITS
+        if marks_violated(g, player):
+            return VIOLATION_MARKS
     if enchantments_violated(g):
         return VIOLATION_ENCHANTMENTS
     if g.turn > T.turn_limit:
@@ -189,6 +219,9 @@ def violation(g, spare):
         refresh(spare)
         spare.auras = g.auras
         spare.heard = g.heard
+        spare.warded = g.warded
+        spare.ready = g.ready
+        spare.listening = g.listening
         if not same_game(spare, g):
             return VIOLATION_AURAS
     return VIOLATION_NONE

@@ -5,18 +5,20 @@ cdef uint32_t action_at(Listing* l, int index) noexcept nogil
 cdef bint attacks_left(Entity* e) noexcept nogil
 @cython.locals(attack=int, tags=uint32_t)
 cdef bint hero_attacks_left(Game* g, int player) noexcept nogil
-@cython.locals(taunts=uint64_t, barred=uint64_t, elusive=uint64_t, minions=uint64_t, n_taunts=int, n_barred=int, size=int, i=int, slot=int, tags=uint32_t)
+@cython.locals(taunts=uint64_t, rest=uint64_t, n_taunts=int, slot=int, tags=uint32_t)
+cdef void survey_wards(Game* g, Listing* l) noexcept nogil
+@cython.locals(size=int)
 cdef void survey(Game* g, Listing* l) noexcept nogil
-@cython.locals(count=int, i=int, slot=int, targets=uint64_t, minions=uint64_t)
+@cython.locals(count=int, i=int, slot=int, targets=uint64_t)
 cdef void add_attacks(Game* g, Listing* l) noexcept nogil
 @cython.locals(found=uint64_t)
-cdef uint64_t targets_for(Game* g, Listing* l, int selector, int slot) noexcept nogil
+cdef uint64_t targets_for(Game* g, int selector, int slot) noexcept nogil
 @cython.locals(first=int, places=int, count=int, rest=uint64_t)
 cdef void add_aims(Game* g, Listing* l, int kind, uint32_t action, uint64_t targets) noexcept nogil
 @cython.locals(action=uint32_t, targets=uint64_t)
 cdef void add_play(Game* g, Listing* l, int slot, int kind, CardRow* text, int option) noexcept nogil
 @cython.locals(i=int, card=int, kind=int)
-cdef void add_plays(Game* g, Listing* l, int slot) noexcept nogil
+cdef outlined add_plays(Game* g, Listing* l, int slot) noexcept nogil
 @cython.locals(action=uint32_t, targets=uint64_t)
 cdef void add_power(Game* g, Listing* l) noexcept nogil
 @cython.locals(count=int, kind=int)

@@ -111,6 +111,8 @@ def hero_attacks_left(g, player):
     p = address(g.players[player])
     e = entity(g, p.hero)
     attack = e.attack
+    if p.weapon == NONE and attack <= 0:
+        return 0
     tags = e.tags
     if p.weapon != NONE:
         if g.entities[p.weapon].attack > 0:
@@ -123,42 +125,46 @@ def hero_attacks_left(g, player):
     return e.attacks == 1 and (tags & WINDFURY) != 0
 
 
-def survey(g, l):
-    """Look over the enemy board once: who may be attacked, and who is barred as a target."""
-    l.n = 0
-    l.n_groups = 0
-    barred = NO_SLOTS
-    elusive = NO_SLOTS
+def survey_wards(g, l):
+    """Look over those who may be warded: who is barred as a target, who must be attacked."""
     taunts = NO_SLOTS
-    minions = NO_SLOTS
     n_taunts = 0
-    n_barred = 0
-    p = address(g.players[1 - g.active])
-    for i in range(p.n_board):
-        slot = p.board[i]
-        minions |= bit(slot)
+    rest = g.warded & l.attackable
+    while rest:
+        slot = lowest(rest)
+        rest &= rest - 1
         tags = g.entities[slot].tags
-        if tags & (STEALTH | IMMUNE | ELUSIVE | TAUNT):
-            if tags & (STEALTH | IMMUNE):
-                barred |= bit(slot)
-                n_barred += 1
-                continue
-            if tags & ELUSIVE:
-                elusive |= bit(slot)
-            if tags & TAUNT:
-                taunts |= bit(slot)
-                n_taunts += 1
-    if g.entities[p.hero].tags & (STEALTH | IMMUNE):
-        barred |= bit(p.hero)
-        n_barred += 1
-    l.enemy_minions = minions
-    l.barred = barred
-    l.barred_to_magic = barred | elusive
-    l.attackable = (minions | bit(p.hero)) & ~barred
-    l.n_attackable = p.n_board + 1 - n_barred
+        if tags & (STEALTH | IMMUNE):
+            l.barred |= bit(slot)
+            l.barred_to_magic |= bit(slot)
+            l.attackable &= ~bit(slot)
+            l.n_attackable -= 1
+            continue
+        if tags & ELUSIVE:
+            l.barred_to_magic |= bit(slot)
+        if tags & TAUNT:
+            taunts |= bit(slot)
+            n_taunts += 1
     if taunts:
         l.attackable = taunts
         l.n_attackable = n_taunts
+    rest = g.warded & g.players[g.active].minions
+    while rest:
+        slot = lowest(rest)
+        rest &= rest - 1
+        if g.entities[slot].tags & ELUSIVE:
+            l.barred_to_magic |= bit(slot)
+
+
+def survey(g, l):
+    """Look at the enemies once: who may be attacked, and who is barred as a target."""
+    p = address(g.players[1 - g.active])
+    l.barred = 0
+    l.barred_to_magic = 0
+    l.attackable = p.minions | bit(p.hero)
+    l.n_attackable = p.n_board + 1
+    if g.warded:
+        survey_wards(g, l)
     size = g.players[g.active].n_board
     l.first_place = size
     if g.placement != PLACE_RIGHT:
@@ -170,25 +176,23 @@ def survey(g, l):
 
 
 def add_attacks(g, l):
-    """Add the attacks of the active player's characters; note which of them are elusive."""
+    """Add the attacks of the active player's characters."""
     p = address(g.players[g.active])
     count = l.n_attackable
     targets = l.attackable
-    minions = NO_SLOTS
-    if count and hero_attacks_left(g, g.active):
+    if not count:
+        return
+    if hero_attacks_left(g, g.active):
         add(l, encode(ACTION_ATTACK, p.hero, 0, 0, 0), targets, count, NO_PLACE, 1)
+    if not (g.ready & p.minions):
+        return
     for i in range(p.n_board):
         slot = p.board[i]
-        e = entity(g, slot)
-        minions |= bit(slot)
-        if e.tags & ELUSIVE:
-            l.barred_to_magic |= bit(slot)
-        if count and attacks_left(e):
+        if g.ready & bit(slot) and attacks_left(entity(g, slot)):
             add(l, encode(ACTION_ATTACK, slot, 0, 0, 0), targets, count, NO_PLACE, 1)
-    l.own_minions = minions
 
 
-def targets_for(g, l, selector, slot):
+def targets_for(g, selector, slot):
     """Find the characters a card's text may be aimed at, barred ones included."""
     s = address(T.selectors[selector])
     if not s.plain:
@@ -197,11 +201,11 @@ def targets_for(g, l, selector, slot):
     if s.plain & PLAIN_OWN_HERO:
         found |= bit(g.players[g.active].hero)
     if s.plain & PLAIN_OWN_MINIONS:
-        found |= l.own_minions
+        found |= g.players[g.active].minions
     if s.plain & PLAIN_ENEMY_HERO:
         found |= bit(g.players[1 - g.active].hero)
     if s.plain & PLAIN_ENEMY_MINIONS:
-        found |= l.enemy_minions
+        found |= g.players[1 - g.active].minions
     return found
 
 
@@ -232,7 +236,7 @@ def add_play(g, l, slot, kind, text, option):
         if text.target_condition == 0 or condition(
             g, text.target_condition, context(g, g.active, slot)
         ):
-            targets = targets_for(g, l, text.target, slot)
+            targets = targets_for(g, text.target, slot)
             targets &= ~(l.barred_to_magic if kind == KIND_SPELL else l.barred)
             if not targets and (kind == KIND_SPELL or option):
                 return
@@ -270,8 +274,10 @@ def add_plays(g, l, slot):
 def add_power(g, l):
     """Write the ways to use the active player's hero power."""
     p = address(g.players[g.active])
+    if p.power_used:
+        return
     r = address(T.cards[g.entities[p.power].card])
-    if p.power_used or r.effect == 0 or r.cost > p.mana:
+    if r.effect == 0 or r.cost > p.mana:
         return
     if r.play_condition:
         if not condition(g, r.play_condition, context(g, g.active, p.power)):
@@ -279,7 +285,7 @@ def add_power(g, l):
     action = encode(ACTION_POWER, p.power, 0, 0, 0)
     targets = NO_SLOTS
     if r.target:
-        targets = targets_for(g, l, r.target, p.power)
+        targets = targets_for(g, r.target, p.power)
         targets &= ~l.barred_to_magic
         if not targets:
             return

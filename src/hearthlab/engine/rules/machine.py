@@ -9,7 +9,7 @@ from hearthlab.engine.rules.auras import refresh
 from hearthlab.engine.rules.damage import bury
 from hearthlab.engine.rules.effects.dispatch import step_effect
 from hearthlab.engine.rules.enchantments import drop_all
-from hearthlab.engine.rules.entities import erase, last_in_order
+from hearthlab.engine.rules.entities import erase, has_work, last_in_order
 from hearthlab.engine.rules.events import queue_event, step_event
 from hearthlab.engine.rules.sequences.attack import step_attack
 from hearthlab.engine.rules.sequences.play_card import step_play, step_power
@@ -55,6 +55,9 @@ def come_to_rest(g):
     if slots:
         g.freed = 0
         g.used &= ~slots
+        g.warded &= ~slots
+        g.ready &= ~slots
+        g.listening &= ~slots
     while slots:
         slot = lowest(slots)
         slots &= slots - 1
@@ -67,6 +70,20 @@ def come_to_rest(g):
             g.result = RESULT_FIRST_WINS
         else:
             g.result = RESULT_DRAW
+
+
+def settle_phase(g, f):
+    """Do what is due after an outermost phase; return whether something has to be answered."""
+    if g.dirty:
+        refresh(g)
+    # None of the rest between secrets and after-summon, nor while an attack is prepared.
+    if f.kind == FRAME_PLAY and f.step == PLAY_AFTER_SUMMON:
+        return 0
+    if f.kind == FRAME_ATTACK and f.step <= ATTACK_DECLARE:
+        return 0
+    if g.summoned and announce_summoned(g):
+        return 1
+    return g.mortal and bury(g)
 
 
 def run(g):
@@ -88,19 +105,8 @@ def run(g):
             step_event(g)
         else:
             # The five steps after an outermost phase.
-            if g.dirty:
-                refresh(g)
-            # (None between secrets and after-summon, nor while an attack is prepared.)
-            whole = kind != FRAME_PLAY or f.step != PLAY_AFTER_SUMMON
-            if kind == FRAME_ATTACK and f.step <= ATTACK_DECLARE:
-                whole = 0
-            if whole:
-                if g.summoned:
-                    if announce_summoned(g):
-                        continue
-                if g.mortal:
-                    if bury(g):
-                        continue
+            if has_work(g) and settle_phase(g, f):
+                continue
             if kind == FRAME_PLAY:
                 step_play(g, f)
             elif kind == FRAME_ATTACK:

@@ -196,14 +196,12 @@ def whole_groups(g, plain, player):
     if plain & PLAIN_OWN_HERO:
         found |= bit(p.hero)
     if plain & PLAIN_OWN_MINIONS:
-        for i in range(p.n_board):
-            found |= bit(p.board[i])
+        found |= p.minions
     p = address(g.players[1 - player])
     if plain & PLAIN_ENEMY_HERO:
         found |= bit(p.hero)
     if plain & PLAIN_ENEMY_MINIONS:
-        for i in range(p.n_board):
-            found |= bit(p.board[i])
+        found |= p.minions
     return found
 
 

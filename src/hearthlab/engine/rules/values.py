@@ -39,6 +39,8 @@ from hearthlab.native.pure import address, lowest, size_of
 def rule_count(g, player, rule):
     """Count what changes a rule on a player's side: minions in play and what is on the hero."""
     found = 0
+    if not (g.rules & rule):
+        return 0
     p = address(g.players[player])
     for i in range(p.n_board):
         e = entity(g, p.board[i])

@@ -24,8 +24,10 @@ from hearthlab.engine.rules.entities import (
     entity,
     erase,
     has_room,
+    hear,
     in_play,
     leave_zone,
+    mark,
     note,
     place_of,
     price_at,
@@ -294,7 +296,9 @@ def transform_into(g, slot, card):
     dress(g, slot, card)
     add_tags(e, EXHAUSTED | GENERATED)
     stamp(g, slot)
-    g.heard |= e.listens
+    mark(g, slot, e.tags)
+    hear(g, slot)
+    g.rules |= T.cards[card].rules
     g.dirty = 1
 
 

@@ -24,7 +24,8 @@ cdef extern from *:
         }
         return h;
     }
-    #define hash_game(g) hash_bytes((const char*) (g), sizeof((g)->rng), used_bytes(g))
+    #define hash_game(g) \
+        hash_bytes((const char*) (g), (size_t) ((char*) &(g)->used - (char*) (g)), used_bytes(g))
     """
     double now() noexcept nogil
     double draw_unit(Random* r) noexcept nogil

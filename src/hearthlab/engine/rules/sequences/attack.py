@@ -9,6 +9,7 @@ from hearthlab.cards.symbols import (
     RULE_IMMUNE_WHILE_ATTACKING,
     RULE_WEARS_BY_ATTACK,
     STEALTH,
+    WINDFURY,
 )
 from hearthlab.engine.memory import T
 from hearthlab.engine.rules.damage import answer_fatal, hit
@@ -28,6 +29,7 @@ from hearthlab.engine.schema import (
     ZONE_BOARD,
     ZONE_HERO,
 )
+from hearthlab.native.pure import bit
 
 
 def can_fight(g, slot):
@@ -121,7 +123,10 @@ def step_attack(g, f):
         if not can_fight(g, f.source) or not can_fight(g, f.target):
             end_attack(g, f)
             return
-        g.entities[f.source].attacks += 1
+        a = entity(g, f.source)
+        a.attacks += 1
+        if not (a.tags & WINDFURY):
+            g.ready &= ~bit(f.source)
         depth = g.n_frames
         raise_event(g, EVENT_AFTER_ATTACK, f.source, f.target, 0)
         exchange_blows(g, f.source, f.target)

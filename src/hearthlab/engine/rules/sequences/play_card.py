@@ -61,7 +61,7 @@ def pay_and_leave_hand(g, f):
     e = entity(g, slot)
     r = address(T.cards[e.card])
     p = address(g.players[f.controller])
-    p.mana -= cost_of(g, slot)
+    p.mana -= cost_of(g, slot) if g.cost_auras or r.cost_value else e.price
     if r.overload:
         overload = p.overload + r.overload
         p.overload = overload if overload < MAX_OVERLOAD else MAX_OVERLOAD

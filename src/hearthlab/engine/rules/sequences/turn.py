@@ -59,6 +59,7 @@ def start_turn(g):
     wake(g, p.hero)
     for i in range(p.n_board):
         wake(g, p.board[i])
+    g.ready = p.minions
     if g.logging:
         note(g, LOG_TURN, p.hero, NONE, g.turn, g.active)
 
