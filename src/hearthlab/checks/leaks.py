@@ -25,7 +25,8 @@ from hearthlab.game.view import View, hidden_rows
 
 TELLING = symbols.PLACEMENT | symbols.COST_AURA | symbols.CHOOSE_ONE  # likely to leave a trace
 COPYING = "PRIEST"  # its cards show their player cards of the other deck: never the viewer here
-SHOWING = ("Holy Wrath",)  # their effect tells something about a card that stays hidden
+# Their effects tell something about a card that stays hidden: its cost, or the secret itself.
+SHOWING = ("Holy Wrath", "Lorewalker Cho")
 KINDS = symbols.SECRET  # tags that effects may look for in a deck: they stay as they are
 POSITIONS = 10  # looked at per game
 
