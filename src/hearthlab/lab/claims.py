@@ -26,12 +26,7 @@ FROM_TABLE = " (read from the table)"  # behind a claim that the text does not m
 
 
 def said(
-    published: str,
-    measure: Measure,
-    judge: Judge,
-    *,
-    what: str = "",
-    unit: str = "",
+    published: str, measure: Measure, judge: Judge, *, what: str = "", unit: str = ""
 ) -> Statement:
     """Claim something of one number; what, unit: words before and after it."""
 
@@ -70,12 +65,7 @@ def greater(
 
 
 def trend(
-    published: str,
-    first: Measure,
-    last: Measure,
-    *,
-    rises: bool = True,
-    digits: int = 3,
+    published: str, first: Measure, last: Measure, *, rises: bool = True, digits: int = 3
 ) -> Statement:
     """Claim that a number rises, or falls, from the first row of a table to the last."""
 
@@ -131,10 +121,7 @@ def in_every_row(published: str, rows: Sequence[Measure], judge: Judge) -> State
 
 
 def counted(
-    published: str,
-    rows: Sequence[Measure],
-    limit: float,
-    judge: Callable[[Sequence[Maybe]], str],
+    published: str, rows: Sequence[Measure], limit: float, judge: Callable[[Sequence[Maybe]], str]
 ) -> Statement:
     """Claim how many rows are above a limit."""
 

@@ -112,10 +112,7 @@ def _of_mcts(bot: str, called: str) -> dict[str, Statement]:
         f"half and {DOMINATING})": said("slightly better", duel, between(EVEN, DOMINATING)),
         f"Monte Carlo is almost as good as {called} (mean scores against all other bots no further "
         f"apart than {ALMOST_AS_GOOD:.2f})": said(
-            "almost as good",
-            mean_lead(bot),
-            within(0, ALMOST_AS_GOOD),
-            what=f"{called} ahead by",
+            "almost as good", mean_lead(bot), within(0, ALMOST_AS_GOOD), what=f"{called} ahead by"
         ),
         f"Monte Carlo does better against the rule-based bot than {called} does": said(
             "better", minus(score(MC, RULES), score(bot, RULES)), positive

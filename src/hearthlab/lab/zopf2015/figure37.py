@@ -122,7 +122,7 @@ register(
         claims={
             "About 5 % of the repetitions fall outside an interval of length 0.05 around 0.5": (
                 _about_5_percent
-            ),
+            )
         },
         differs="A repetition takes one game of each of 1,600 mirrored pairs, so that its games "
         "are independent; 1,600 pairs make two repetitions. " + DECKS_DIFFER,

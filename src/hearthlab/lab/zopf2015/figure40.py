@@ -8,15 +8,7 @@ from hearthlab.lab.experiment import Experiment, register
 from hearthlab.lab.measures import Measure, Sweep, minus
 from hearthlab.lab.tables import NO_NUMBERS, rates, table
 from hearthlab.lab.verdicts import NEAR, positive, within
-from hearthlab.lab.zopf2015.players import (
-    BEST_BANDITS,
-    CHOSEN,
-    DECKS_DIFFER,
-    cell,
-    span,
-    ucb,
-    uct,
-)
+from hearthlab.lab.zopf2015.players import BEST_BANDITS, CHOSEN, DECKS_DIFFER, cell, span, ucb, uct
 
 BANDITS = (100, 1_000, 10_000, 100_000)
 FEW, MIDDLE, MANY = (16, 64), (1_024,), (4_096, 16_384)

@@ -86,10 +86,7 @@ register(
                 "simulations",
                 SIMULATIONS,
                 *(
-                    rates(
-                        f"{kind} against {other}",
-                        AGAINST.win_by(kind, last=(other,)),
-                    )
+                    rates(f"{kind} against {other}", AGAINST.win_by(kind, last=(other,)))
                     for kind, other in PLAYERS
                 ),
                 note=NO_NUMBERS,
@@ -187,11 +184,7 @@ register(
                         middle(DOUBLING),
                         ahead,
                     ),
-                    (
-                        f"With 64 simulations, the first of {LIKE_45}, UCT is better",
-                        [FIRST],
-                        ahead,
-                    ),
+                    (f"With 64 simulations, the first of {LIKE_45}, UCT is better", [FIRST], ahead),
                     (
                         f"With 2,048 simulations, the last of {LIKE_45}, UCT is better",
                         [LAST],

@@ -182,10 +182,7 @@ register(
         claims={
             "In the simple game one always takes option B and gets 5 points (figure 1)": computed(
                 "B, +5",
-                lambda: (
-                    f"{principal(SIMPLE)}, {SIMPLE.value[MAX]:+g}",
-                    agrees(SIMPLE, FIGURE_1),
-                ),
+                lambda: (f"{principal(SIMPLE)}, {SIMPLE.value[MAX]:+g}", agrees(SIMPLE, FIGURE_1)),
             ),
             "Minimax solves two-player zero-sum games for both players (listing 1)": computed(
                 "algorithm", _minimax

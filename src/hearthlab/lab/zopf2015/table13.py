@@ -74,12 +74,7 @@ register(
                 "measured in",
                 TABLE,
                 *(
-                    means(
-                        what,
-                        _by_states(terms),
-                        field_of(TABLE, field),
-                        digits,
-                    )
+                    means(what, _by_states(terms), field_of(TABLE, field), digits)
                     for what, field, terms, digits in COLUMNS
                 ),
                 note=f"{PAIRS_NOTE} {AVAILABLE_NOTE}",
