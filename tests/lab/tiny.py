@@ -49,7 +49,7 @@ TINY = Experiment(
         ),
     ),
     figure=bars({"win rate": {"all": [Bar(agent, CELLS.win(agent)) for agent in CELLS.keys]}}),
-    claims={"rules beats random | by far & wide": said("75 %", CELLS.win("rules"), ahead)},
+    claims={"rules beats random | by far & wide": ("75 %", said(CELLS.win("rules"), ahead))},
     cells=CELLS.cells,
     differs="it is made up",
 )

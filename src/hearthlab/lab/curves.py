@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from hearthlab.lab.estimates import EVEN
 from hearthlab.lab.experiment import Results
 from hearthlab.lab.measures import Measure
+from hearthlab.lab.tables import Tabulator, rates, table
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -99,3 +100,10 @@ def rate_curves(title: str, curves: Iterable[Curve]) -> Callable[[Results], Figu
         return figure
 
     return drawn
+
+
+def rate_table(title: str, curves: Mapping[str, Curve]) -> Tabulator:
+    """Make the table of such a figure: a row per number of simulations, curves by their columns."""
+    columns = [rates(name, curve.found.__getitem__) for name, curve in curves.items()]
+    first, *_ = curves.values()
+    return table(title, "simulations", first.found, *columns)

@@ -37,10 +37,9 @@ def at_least(limit: float) -> Judge:
     return judge
 
 
-def _claim(name: str) -> Statement:
-    match = MATCHES[name]
-    published = f"at least {100 * match.at_least:.0f} %"
-    return said(published, CELLS.win(name), at_least(match.at_least))
+def _claim(name: str) -> tuple[str, Statement]:
+    limit = MATCHES[name].at_least
+    return f"at least {100 * limit:.0f} %", said(CELLS.win(name), at_least(limit))
 
 
 def _games(results: Results, name: str) -> Value:

@@ -16,7 +16,6 @@ PAIRS = ((HAND, FULL), (ENH, FULL), (ENH, HAND))  # P1 and P2 of the three tripl
 TABLE_1 = published("swiechowski2021", "table1", key=4)
 
 SIMULATION_SHARE, UPDATE_SHARE = 0.62, 0.032  # of the time (section III-A)
-PROFILED_GAMES = 4
 
 
 def row(pair: tuple[str, str], decks: tuple[str, str]) -> Any:

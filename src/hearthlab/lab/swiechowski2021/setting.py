@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import product
 from typing import Any
 
-from hearthlab.agents.ismcts import ISMCTS_OPTIONS
 from hearthlab.arena.plan import VERSUS, Cell, cell_seed
 from hearthlab.lab.measures import Sweep
 from hearthlab.lab.swiechowski2021.published import (
@@ -39,13 +38,6 @@ STAND_INS = {
     AGGRO: "standin-aggro-paladin",
 }
 PAIRINGS = tuple(product(DECKS, DECKS))
-DIFFERS = (
-    "The four decks are stand-ins of the same character from the cards of 2014; a decision has "
-    f"{SIMULATIONS:,} simulations instead of one second, so that results repeat; the opponent's "
-    "list of cards is known; the document does not state UCT's constant, here it is c = "
-    f"{ISMCTS_OPTIONS['c'].default}; first hands are chosen by cost, not searched (Random's at "
-    "random, as all it does); draws are left out."
-)
 
 
 def cell(name: str, a: str, b: str, decks: str, games: int = GAMES, **more: Any) -> Cell:

@@ -19,22 +19,13 @@ from hearthlab.agents.spec import agent
 from hearthlab.arena.pairs import mixed
 from hearthlab.game.game import Game
 from hearthlab.lab.bars import Bar, bars
-from hearthlab.lab.claims import said
 from hearthlab.lab.estimates import as_interval, as_number, mean
-from hearthlab.lab.experiment import Experiment, Results, Table, Value, register
+from hearthlab.lab.experiment import Results, Table, Value
 from hearthlab.lab.measures import Measure
-from hearthlab.lab.swiechowski2021.published import (
-    DECKS,
-    ENH,
-    PROFILED_GAMES,
-    SIMULATION_SHARE,
-    UPDATE_SHARE,
-)
-from hearthlab.lab.swiechowski2021.setting import DIFFERS, SEED, SIMULATIONS, SPECS, STAND_INS
-from hearthlab.lab.verdicts import ahead, below
+from hearthlab.lab.records import recorded
+from hearthlab.lab.swiechowski2021.published import DECKS, ENH, SIMULATION_SHARE, UPDATE_SHARE
+from hearthlab.lab.swiechowski2021.setting import SEED, SPECS, STAND_INS
 from hearthlab.search.forest import SetReport
-
-SMALL_PART = 0.1  # of the simulations' time; published 3.2 % of 62 %
 
 
 class Profile(NamedTuple):
@@ -120,34 +111,13 @@ def _table(results: Results) -> Table:
 
 
 TITLE = "Shares of the time of games, on this machine"
-register(
-    Experiment(
-        name="swiechowski2021-time",
-        title="Section III-A: shares of time in simulations and in updateRoot",
-        about=f"{PROFILED_GAMES} complete games of two EnhMCTS players, one with each deck.",
-        small=1.0,
-        tables=(_table,),
-        figure=bars(
-            {
-                TITLE: {
-                    "simulations": [Bar("here", share(simulating), SIMULATION_SHARE)],
-                    "updateRoot": [Bar("here", share(updating), UPDATE_SHARE)],
-                }
-            },
-            ylabel="share",
-            level=None,
-        ),
-        claims={
-            "Simulations take most of the total time (more than half)": said(
-                f"{SIMULATION_SHARE:.2f}", share(simulating), ahead
-            ),
-            "updateRoot takes little time beside simulations "
-            f"(less than {SMALL_PART} of what they take)": said(
-                f"{UPDATE_SHARE / SIMULATION_SHARE:.3f}", share(relative), below(SMALL_PART)
-            ),
-        },
-        differs=f"Measured over {SIMULATIONS:,} simulations per decision, by the clock of the "
-        "machine that wrote this; the total time is that of the games, first hands and moves that "
-        f"need no search included. {DIFFERS}",
-    )
+GROUPS = {
+    "simulations": [Bar("here", share(simulating), SIMULATION_SHARE)],
+    "updateRoot": [Bar("here", share(updating), UPDATE_SHARE)],
+}
+recorded(
+    "swiechowski2021-time",
+    _table,
+    figure=bars({TITLE: GROUPS}, ylabel="share", level=None),
+    measures={"simulating": lambda: share(simulating), "relative": lambda: share(relative)},
 )
