@@ -8,9 +8,9 @@ from hearthlab.arena.plan import Cell, Plan
 from hearthlab.arena.players import build
 from hearthlab.arena.result import MatchResult
 from hearthlab.arena.worker import play_pair
-from hearthlab.lab.bars import Bar, bars
 from hearthlab.lab.claims import said
 from hearthlab.lab.experiment import Experiment, Table
+from hearthlab.lab.figures import Bar, bars
 from hearthlab.lab.folder import write_folder
 from hearthlab.lab.measures import Sweep
 from hearthlab.lab.summary import Summary

@@ -7,7 +7,7 @@ from hearthlab.lab.claims import said
 from hearthlab.lab.estimates import Maybe
 from hearthlab.lab.experiment import Experiment, Results, Statement, Value, register
 from hearthlab.lab.measures import Sweep
-from hearthlab.lab.published import published
+from hearthlab.lab.records import published
 from hearthlab.lab.tables import fixed, rates, table
 from hearthlab.lab.verdicts import NOT_REPRODUCED, OPEN, REPRODUCED, Judge
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from hearthlab.arena.plan import Cell
-from hearthlab.arena.result import MatchResult
-from hearthlab.lab.bars import Bar, bars
-from hearthlab.lab.estimates import Maybe, loss_rate
+from hearthlab.lab.estimates import loss_rate
+from hearthlab.lab.figures import Bar, bars
 from hearthlab.lab.measures import Measure, Sweep
 from hearthlab.lab.records import recorded
 from hearthlab.lab.rijn2016.setting import BUDGET, cell
@@ -37,15 +36,11 @@ def _cell(name: str, deck: str) -> Cell:
     return cell(name, f"mcts-perfect:{options}", fair, (PUBLISHED[deck].deck,))
 
 
-def _fair_going_first(result: MatchResult | None) -> Maybe:
-    return None if result is None else loss_rate(result.seated(1))
-
-
 CELLS = Sweep("{}", PUBLISHED, _cell)
 
 
 def _first(name: str) -> Measure:
-    return CELLS.at(_fair_going_first, name)
+    return CELLS.at(lambda result: loss_rate(result.seated(1)), name)
 
 
 TITLE = "Perfect information against one determinization"

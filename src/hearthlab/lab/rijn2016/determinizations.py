@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import combinations
 from typing import TYPE_CHECKING
 
 from hearthlab.arena.plan import VERSUS, Cell
-from hearthlab.arena.result import MatchResult
 from hearthlab.game.deck import Deck
 from hearthlab.lab.claims import each
-from hearthlab.lab.curves import WIN_RATE, Curve, draw, new_figure
-from hearthlab.lab.estimates import EVEN, Maybe, win_rate
+from hearthlab.lab.estimates import EVEN, win_rate
 from hearthlab.lab.experiment import Results
-from hearthlab.lab.measures import CellMeasure, Measure, Sweep, mean_rate
+from hearthlab.lab.figures import WIN_RATE, Curve, draw, new_figure
+from hearthlab.lab.measures import Measure, Sweep, mean_rate
 from hearthlab.lab.records import recorded
 from hearthlab.lab.rijn2016.setting import BUDGET, cell
 from hearthlab.lab.tables import Column, entries, table
@@ -68,15 +68,10 @@ def _against(theirs: int) -> list[Column]:
     return entries(f"against {theirs}", measure)
 
 
-def _on(decks: str) -> CellMeasure:
-    def measure(result: MatchResult | None) -> Maybe:
-        return None if result is None else win_rate(result.on(decks))
-
-    return measure
-
-
 def _by_heroes(heroes: str) -> list[Column]:
-    return entries(heroes, lambda theirs: MATCHES.at(_on(HEROES[heroes]), ONE, theirs))
+    decks = HEROES[heroes]
+    found = partial(MATCHES.at, lambda result: win_rate(result.on(decks)), ONE)
+    return entries(heroes, found)
 
 
 def _figure(results: Results) -> Figure:

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from hearthlab.lab.bars import Bar, bars
 from hearthlab.lab.estimates import NOT_PLAYED, Maybe, loss_rate, pooled, win_rate
 from hearthlab.lab.experiment import Finding, Results, Statement
-from hearthlab.lab.measures import CellMeasure, Measure, Sweep
+from hearthlab.lab.figures import Bar, bars
+from hearthlab.lab.measures import Measure, Sweep
 from hearthlab.lab.records import recorded
 from hearthlab.lab.rijn2016.setting import BUDGET, cell
 from hearthlab.lab.tables import entries, rates, table
@@ -43,14 +43,11 @@ MATCHES = Sweep(
 def score(bot: str, other: str, going_first: bool | None = None) -> Measure:
     """Estimate a bot's score against another: in all games, or only going first or second."""
     held_by_a = (bot, other) in MATCHES.keys
-    measure: CellMeasure = win_rate if held_by_a else loss_rate
-    if going_first is not None:
-        measure = _seated(measure, 0 if going_first == held_by_a else 1)
-    return MATCHES.at(measure, *((bot, other) if held_by_a else (other, bot)))
-
-
-def _seated(measure: CellMeasure, seat: int) -> CellMeasure:
-    return lambda result: None if result is None else measure(result.seated(seat))
+    share = win_rate if held_by_a else loss_rate
+    key = (bot, other) if held_by_a else (other, bot)
+    if going_first is None:
+        return MATCHES.at(share, *key)
+    return MATCHES.at(lambda result: share(result.seated(int(going_first != held_by_a))), *key)
 
 
 def mean_lead(bot: str) -> Measure:

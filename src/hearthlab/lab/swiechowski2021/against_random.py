@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from hearthlab.arena.result import MatchResult
-from hearthlab.lab.bars import Bar, bars
 from hearthlab.lab.estimates import Maybe, as_text, rate
 from hearthlab.lab.experiment import Finding, Results, Statement
+from hearthlab.lab.figures import Bar, bars
 from hearthlab.lab.measures import Measure
 from hearthlab.lab.records import recorded
-from hearthlab.lab.swiechowski2021.published import RANDOM
-from hearthlab.lab.swiechowski2021.setting import AGAINST_RANDOM, PAIRINGS, SEARCHING
+from hearthlab.lab.swiechowski2021.setting import AGAINST_RANDOM, PAIRINGS, RANDOM, SEARCHING
 from hearthlab.lab.tables import entries, fixed, rates, table
 from hearthlab.lab.verdicts import ALL_OF_THEM, OPEN, above
 

@@ -6,14 +6,22 @@ from collections import defaultdict
 from collections.abc import Iterator
 from itertools import combinations
 
-from hearthlab.lab.bars import Bar, bars
 from hearthlab.lab.claims import each
 from hearthlab.lab.estimates import Maybe, pooled, win_rate
 from hearthlab.lab.experiment import Results
+from hearthlab.lab.figures import Bar, bars
 from hearthlab.lab.measures import Measure
 from hearthlab.lab.records import recorded
-from hearthlab.lab.swiechowski2021.published import DECKS, FULL, PAIRS, RANDOM, row
-from hearthlab.lab.swiechowski2021.setting import AGAINST_RANDOM, OF_TABLE_1, SEARCHING
+from hearthlab.lab.swiechowski2021 import setting
+from hearthlab.lab.swiechowski2021.setting import (
+    DECKS,
+    FULL,
+    OF_TABLE_1,
+    PAIRS,
+    RANDOM,
+    SEARCHING,
+    row,
+)
 from hearthlab.lab.tables import fixed, rates, table
 from hearthlab.lab.verdicts import positive, within
 
@@ -98,7 +106,7 @@ recorded(
         fixed(SOURCE, lambda key: round(published_mean(*key), 3)),
         rates("", lambda key: mean_score(*key)),
     ),
-    cells=(*OF_TABLE_1.cells, *AGAINST_RANDOM.cells),
+    cells=(*OF_TABLE_1.cells, *setting.AGAINST_RANDOM.cells),
     figure=bars(
         {"Mean score with each deck against all other players and decks": GROUPS},
         ylabel="mean score",

@@ -6,16 +6,16 @@ from collections.abc import Callable
 from functools import partial
 from itertools import combinations_with_replacement
 
+from hearthlab.arena.result import MatchResult
 from hearthlab.arena.statistics import CONFIDENCE
 from hearthlab.lab import by_pair
 from hearthlab.lab.claims import each
-from hearthlab.lab.estimates import Maybe, as_text, difference, greatest, one_of, rate
+from hearthlab.lab.estimates import Maybe, as_text, greatest, one_of, rate
 from hearthlab.lab.experiment import Finding, Results
-from hearthlab.lab.heat_maps import heat_maps
-from hearthlab.lab.measures import Measure, Sweep
+from hearthlab.lab.figures import heat_maps
+from hearthlab.lab.measures import Measure, Sweep, minus
 from hearthlab.lab.records import recorded
-from hearthlab.lab.swiechowski2021.published import AGGRO, DECKS, FULL, RANDOM
-from hearthlab.lab.swiechowski2021.setting import PAIRINGS, match_cell
+from hearthlab.lab.swiechowski2021.setting import AGGRO, DECKS, FULL, PAIRINGS, RANDOM, match_cell
 from hearthlab.lab.tables import rates, table
 from hearthlab.lab.verdicts import NOT_REPRODUCED, OPEN, REPRODUCED, ahead, within
 
@@ -46,24 +46,19 @@ def starter_score(player: str, decks: Decks, confidence: float = CONFIDENCE) -> 
     """
     swapped = DECKS.index(decks[0]) > DECKS.index(decks[1])
     first, second = decks[::-1] if swapped else decks
-    name = CELLS.name_of(player, first, player, second)
 
-    def measure(results: Results) -> Maybe:
-        result = results.get(name)
-        if result is None:
-            return None
+    def measure(result: MatchResult) -> Maybe:
         if first == second:
             return by_pair.score(by_pair.starters(result), confidence)
         part = result.seated(1 if swapped else 0)
         return rate(part.losses if swapped else part.wins, part.wins + part.losses, confidence)
 
-    return measure
+    return CELLS.at(measure, player, first, player, second)
 
 
 def rise(decks: Decks, confidence: float = CONFIDENCE) -> Measure:
     """Estimate by how much a Full Cheater's score is higher than a Random's."""
-    strong, weak = (starter_score(player, decks, confidence) for player in (FULL, RANDOM))
-    return lambda results: difference(strong(results), weak(results))
+    return minus(*(starter_score(player, decks, confidence) for player in (FULL, RANDOM)))
 
 
 def _rise_of_aggro(results: Results) -> Finding:

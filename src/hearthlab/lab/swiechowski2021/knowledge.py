@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from hearthlab.arena.result import MatchResult
 from hearthlab.lab.claims import count_above, counted
-from hearthlab.lab.estimates import Maybe, as_text, average, linear, opposite, win_rate
+from hearthlab.lab.estimates import as_text, average, linear, opposite, win_rate
 from hearthlab.lab.experiment import Finding, Results, Statement
-from hearthlab.lab.heat_maps import Grid, exact, heat_maps
-from hearthlab.lab.measures import CellMeasure, Measure
+from hearthlab.lab.figures import Grid, exact, heat_maps
+from hearthlab.lab.measures import Measure
 from hearthlab.lab.records import recorded
-from hearthlab.lab.swiechowski2021 import published
-from hearthlab.lab.swiechowski2021.published import ENH, FULL, HAND, PAIRS, mean_advantage, row
-from hearthlab.lab.swiechowski2021.setting import OF_TABLE_1, PAIRINGS
+from hearthlab.lab.swiechowski2021 import setting
+from hearthlab.lab.swiechowski2021.setting import ENH, FULL, HAND, OF_TABLE_1, PAIRINGS, PAIRS, row
 from hearthlab.lab.tables import Tabulator, entries, fixed, rates, table
 from hearthlab.lab.verdicts import all_of, at_most, exactly, positive
 
@@ -22,7 +20,7 @@ Players = tuple[str, str]
 Decks = tuple[str, str]
 
 # The one row in which Hand Cheater's score is better.
-HAND_AHEAD = (published.MINIONS, published.RND)
+HAND_AHEAD = (setting.MINIONS, setting.RND)
 
 
 def score(players: Players, decks: Decks, seat: int) -> Measure:
@@ -32,14 +30,8 @@ def score(players: Players, decks: Decks, seat: int) -> Measure:
     which P1 holds the second deck.
     """
     mine, theirs = decks if seat == 0 else decks[::-1]
-    return OF_TABLE_1.at(_seated(seat), players[0], mine, players[1], theirs)
-
-
-def _seated(seat: int) -> CellMeasure:
-    def measure(result: MatchResult | None) -> Maybe:
-        return None if result is None else win_rate(result.seated(seat))
-
-    return measure
+    key = (players[0], mine, players[1], theirs)
+    return OF_TABLE_1.at(lambda result: win_rate(result.seated(seat)), *key)
 
 
 def advantage(players: Players, decks: Decks) -> Measure:
@@ -109,7 +101,7 @@ recorded(
         "Table I: means of the sixteen rows",
         ("P1", "P2"),
         PAIRS,
-        fixed(MEAN, lambda players: round(mean_advantage(players), 3)),
+        fixed(MEAN, lambda players: round(setting.mean_advantage(players), 3)),
         rates("", overall),
     ),
     cells=OF_TABLE_1.cells,

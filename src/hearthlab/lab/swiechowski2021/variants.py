@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from hearthlab.arena.plan import Cell
 from hearthlab.lab import by_pair
-from hearthlab.lab.bars import Bar, bars
 from hearthlab.lab.estimates import Maybe
 from hearthlab.lab.experiment import Results
+from hearthlab.lab.figures import Bar, bars
 from hearthlab.lab.measures import Measure, Sweep, over_plies
 from hearthlab.lab.records import recorded
-from hearthlab.lab.swiechowski2021.published import DECKS
-from hearthlab.lab.swiechowski2021.setting import SIMULATIONS, STAND_INS, cell
+from hearthlab.lab.swiechowski2021.setting import DECKS, SIMULATIONS, STAND_INS, cell
 from hearthlab.lab.tables import entries, rates, table
 
 # Observed are both players (1), the tree's owner (2), or the active player (3).

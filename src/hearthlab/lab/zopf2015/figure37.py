@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 
 from hearthlab.arena.statistics import Tally
 from hearthlab.arena.worker import GameRecord
-from hearthlab.lab.curves import new_figure
 from hearthlab.lab.estimates import Maybe, as_interval, as_number, as_text, rate
 from hearthlab.lab.experiment import Finding, Results, Table
+from hearthlab.lab.figures import new_figure
 from hearthlab.lab.records import recorded
 from hearthlab.lab.verdicts import within
 from hearthlab.lab.zopf2015.players import GAMES, RAP, cell

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hearthlab.lab.claims import each
-from hearthlab.lab.curves import Curve, rate_curves, rate_table
+from hearthlab.lab.figures import Curve, rate_curves, rate_table
 from hearthlab.lab.measures import Measure, Sweep, minus
 from hearthlab.lab.records import recorded
 from hearthlab.lab.verdicts import NEAR, positive, within

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hearthlab.lab.claims import each
-from hearthlab.lab.curves import Curve, rate_curves, rate_table
 from hearthlab.lab.experiment import Statement
+from hearthlab.lab.figures import Curve, rate_curves, rate_table
 from hearthlab.lab.measures import Measure, Sweep, minus
 from hearthlab.lab.records import recorded
 from hearthlab.lab.verdicts import NEAR, Judge, positive, within

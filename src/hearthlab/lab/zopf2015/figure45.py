@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hearthlab.lab.curves import Curve, rate_curves, rate_table
 from hearthlab.lab.estimates import EVEN, NOT_PLAYED
 from hearthlab.lab.experiment import Finding, Results
+from hearthlab.lab.figures import Curve, rate_curves, rate_table
 from hearthlab.lab.measures import Measure, Sweep
 from hearthlab.lab.records import recorded
 from hearthlab.lab.verdicts import NOT_REPRODUCED, REPRODUCED, ahead, at_most

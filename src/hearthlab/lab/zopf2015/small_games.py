@@ -15,8 +15,7 @@ from typing import Any
 
 from hearthlab.lab.claims import computed
 from hearthlab.lab.experiment import Results, Table, Value
-from hearthlab.lab.published import LAB
-from hearthlab.lab.records import recorded
+from hearthlab.lab.records import LAB, recorded
 from hearthlab.lab.tables import Tabulator
 
 ACTORS = MAX, MIN, CHANCE, END = "MAX", "MIN", "CHANCE", "-"
@@ -125,25 +124,24 @@ LAYERS = {1: HIDDEN, 2: SECOND, 3: [f"{state}C" for state in SECOND]}
 
 
 # --- The experiments ------------------------------------------------------------------------------
-def _published(game: str, root: Node) -> Iterator[tuple[Node, Value, Value]]:
-    """List the nodes of a game with their published values and best moves."""
-    for node in root.walk():
-        found: list[Value] = GAMES["published"].get(game, {}).get(node.name, [])
-        value, best, *_ = [*found, None, None]
-        yield node, value, best
+def _published(game: str, node: Node) -> tuple[Value, Value]:
+    found: list[Value] = GAMES["published"].get(game, {}).get(node.name, [])
+    value, best, *_ = [*found, None, None]
+    return value, best
 
 
 def agrees(game: str, root: Node) -> bool:
     """Return whether every published value and move of a game is found."""
-    found = _published(game, root)
-    return all(v in (None, node.value[0]) and best in (None, node.best) for node, v, best in found)
+    both = ((_published(game, node), (node.value[0], node.best)) for node in root.walk())
+    return all(one in (None, other) for pair in both for one, other in zip(*pair, strict=True))
 
 
 def _solved(title: str, root: Node, game: str = "") -> Tabulator:
     """Tabulate every node with its value and best move, published ones beside ours."""
     zero_sum = all(sum(node.utility) == 0 for node in root.walk())
     rows: list[tuple[Value, ...]] = []
-    for node, value, best in _published(game, root):
+    for node in root.walk():
+        value, best = _published(game, node)
         often = [f" ({share})" for share in node.chances] or [""] * len(node.moves)
         labels = (f"{label} {to.name}" for label, to in node.moves.items())
         theirs = None if value is None else f"{value:+g}"

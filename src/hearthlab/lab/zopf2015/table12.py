@@ -9,11 +9,10 @@ from typing import TYPE_CHECKING, Any, cast
 
 from hearthlab.arena.statistics import Tally, clopper_pearson
 from hearthlab.lab.claims import computed
-from hearthlab.lab.curves import new_figure
 from hearthlab.lab.estimates import EVEN, NOT_PLAYED, win_rate
 from hearthlab.lab.experiment import Finding, Results, Value
-from hearthlab.lab.published import published
-from hearthlab.lab.records import recorded
+from hearthlab.lab.figures import new_figure
+from hearthlab.lab.records import published, recorded
 from hearthlab.lab.tables import Column, fixed, table
 from hearthlab.lab.verdicts import NOT_REPRODUCED, OPEN, REPRODUCED
 from hearthlab.lab.zopf2015.players import GAMES, RAP, cell

@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from hearthlab.lab.measures import Measure, Sweep, available, excess, move_length, plies, ratio
-from hearthlab.lab.published import published
-from hearthlab.lab.records import recorded
+from hearthlab.lab.records import published, recorded
 from hearthlab.lab.tables import field_of, means, table
 from hearthlab.lab.zopf2015.players import GAMES, RAP, cell, ucb
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from hearthlab.arena.worker import GameRecord
 from hearthlab.lab.claims import each
 from hearthlab.lab.measures import Measure, Sweep, available, minus, move_length, plies
-from hearthlab.lab.published import published
-from hearthlab.lab.records import recorded
+from hearthlab.lab.records import published, recorded
 from hearthlab.lab.tables import field_of, means, ply_means, rates, table
 from hearthlab.lab.verdicts import positive
 from hearthlab.lab.zopf2015.players import GAMES, RAP, RMP, RMP_MAX, RMP_PRUNED, cell, uct

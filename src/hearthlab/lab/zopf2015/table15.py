@@ -8,12 +8,11 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from hearthlab.lab.by_pair import Part
-from hearthlab.lab.curves import Curve, draw, new_figure
 from hearthlab.lab.estimates import Estimate, Maybe, as_mean
 from hearthlab.lab.experiment import Results, Table
+from hearthlab.lab.figures import Curve, draw, new_figure
 from hearthlab.lab.measures import Measure, ratio_of
-from hearthlab.lab.published import published
-from hearthlab.lab.records import recorded
+from hearthlab.lab.records import published, recorded
 from hearthlab.lab.tables import field_of, means, table
 from hearthlab.lab.zopf2015.players import SEED
 from hearthlab.lab.zopf2015.table14 import CELLS, LENGTH, PLAIN, PRUNED, enumerated, unsearched

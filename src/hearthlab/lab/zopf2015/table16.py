@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from hearthlab.arena.measure import Sums
-from hearthlab.lab.curves import Curve, rate_curves
 from hearthlab.lab.estimates import as_text
 from hearthlab.lab.experiment import Finding, Results
+from hearthlab.lab.figures import Curve, rate_curves
 from hearthlab.lab.measures import Sweep, available, mean_ply, move_length, plies
-from hearthlab.lab.published import published
-from hearthlab.lab.records import recorded
+from hearthlab.lab.records import published, recorded
 from hearthlab.lab.tables import field_of, ply_means, rates, table
 from hearthlab.lab.verdicts import ALL_OF_THEM, NOT_REPRODUCED, below
 from hearthlab.lab.zopf2015.players import GAMES, RAP, cell, uct

@@ -14,8 +14,7 @@ from hearthlab.game.beliefs import Uniform
 from hearthlab.game.game import Game
 from hearthlab.lab.claims import computed
 from hearthlab.lab.experiment import Statement
-from hearthlab.lab.published import published
-from hearthlab.lab.records import recorded
+from hearthlab.lab.records import published, recorded
 from hearthlab.lab.tables import field_of, fixed, table
 from hearthlab.search.knowledge import records
 from hearthlab.search.searcher import Searcher
