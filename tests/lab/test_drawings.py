@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from hearthlab.lab.bars import Bar, bars
-from hearthlab.lab.curves import Curve, rate_curves
 from hearthlab.lab.estimates import Estimate
-from hearthlab.lab.heat_maps import exact, heat_maps
+from hearthlab.lab.figures import Bar, Curve, bars, exact, heat_maps, rate_curves
 
 
 def test_intervals_stand_under_numbers_that_are_not_exact() -> None:

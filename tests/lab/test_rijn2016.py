@@ -9,6 +9,7 @@ from hearthlab import Deck
 from hearthlab.agents.spec import agent
 from hearthlab.arena.plan import Cell
 from hearthlab.game.game import Game
+from hearthlab.lab.catalogue import experiments
 from hearthlab.lab.estimates import rate
 from hearthlab.lab.rijn2016 import cheating, determinizations, tournament
 from hearthlab.lab.rijn2016.setting import BUDGET
@@ -17,6 +18,11 @@ from hearthlab.lab.verdicts import NOT_REPRODUCED, OPEN, REPRODUCED
 
 FIGURE11, CHEATING = "rijn2016-determinizations", "rijn2016-cheating"
 TOURNAMENT = "rijn2016-tournament"
+
+
+def test_the_budget_told_is_the_one_played_with() -> None:
+    for name in (FIGURE11, CHEATING, TOURNAMENT):
+        assert f"its budget b, here it is {BUDGET:,} (" in experiments()[name].differs
 
 
 # --- Figure 11 ------------------------------------------------------------------------------------

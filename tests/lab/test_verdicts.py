@@ -93,39 +93,39 @@ def test_at_most_and_exactly() -> None:
 
 # --- Claims ---------------------------------------------------------------------------------------
 def test_a_number_is_written_between_its_words() -> None:
-    claim = said("1", found(0.5), positive, what="longer by", unit="actions")({})
+    claim = said(found(0.5), positive, what="longer by", unit="actions")({})
     assert claim.found == "longer by 0.500 (0.400 to 0.600) actions"
-    missing = said("1", found(None), positive, what="longer by")({})
+    missing = said(found(None), positive, what="longer by")({})
     assert (missing.found, missing.verdict) == ("not played", OPEN)
 
 
 def test_numbers_of_the_same_games_are_compared_by_their_change() -> None:
     longer, shorter, change = found(3.5, 2), found(3, 2), found(0.5)
-    assert greater("", longer, shorter)({}).verdict == OPEN
-    paired = greater("", longer, shorter, change=change)({})
+    assert greater(longer, shorter)({}).verdict == OPEN
+    paired = greater(longer, shorter, change=change)({})
     assert paired.verdict == REPRODUCED
     assert paired.found.endswith("; in the same games 0.500 (0.400 to 0.600) more")
-    assert greater("", longer, found(None))({}).found == "not played"
+    assert greater(longer, found(None))({}).found == "not played"
 
 
 def test_a_trend_needs_both_ends() -> None:
     low, high, missing = found(1), found(3), found(None)
-    assert trend("", low, high)({}).verdict == REPRODUCED
-    assert trend("", high, low)({}).verdict == NOT_REPRODUCED
-    assert trend("", high, low, rises=False)({}).verdict == REPRODUCED
-    partly = trend("", low, missing)({})
+    assert trend(low, high)({}).verdict == REPRODUCED
+    assert trend(high, low)({}).verdict == NOT_REPRODUCED
+    assert trend(high, low, rises=False)({}).verdict == REPRODUCED
+    partly = trend(low, missing)({})
     assert (partly.verdict, partly.found) == (OPEN, "first 1.000 (0.900 to 1.100), last not played")
-    assert trend("", missing, missing)({}).found == "not played"
+    assert trend(missing, missing)({}).found == "not played"
 
 
 def test_every_row_must_bear_a_claim_out() -> None:
     good, bad, unclear, missing = map(found, (0.5, -0.5, 0.0, None))
-    assert in_every_row("", [good, good], positive)({}).verdict == REPRODUCED
-    assert in_every_row("", [good, unclear, missing], positive)({}).verdict == OPEN
-    claim = in_every_row("", [good, bad, unclear], positive)({})
+    assert in_every_row([good, good], positive)({}).verdict == REPRODUCED
+    assert in_every_row([good, unclear, missing], positive)({}).verdict == OPEN
+    claim = in_every_row([good, bad, unclear], positive)({})
     assert claim.verdict == NOT_REPRODUCED
     assert claim.found == "of 3 rows 1 bear it out, 1 contradict it, 1 are open"
-    assert in_every_row("", [missing], positive)({}).found == "not played"
-    parts = each("", {"x": good, "y": missing}, positive)({})
+    assert in_every_row([missing], positive)({}).found == "not played"
+    parts = each({"x": good, "y": missing}, positive)({})
     assert (parts.found, parts.verdict) == ("x 0.500 (0.400 to 0.600); y not played", OPEN)
-    assert each("", {"x": good}, positive, judged=[bad])({}).verdict == NOT_REPRODUCED
+    assert each({"x": good}, positive, judged=[bad])({}).verdict == NOT_REPRODUCED

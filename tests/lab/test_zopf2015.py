@@ -14,12 +14,11 @@ from hearthlab.arena.plan import Cell
 from hearthlab.arena.statistics import clopper_pearson
 from hearthlab.arena.worker import play_pair
 from hearthlab.lab.catalogue import experiments
-from hearthlab.lab.published import published
+from hearthlab.lab.records import published
 from hearthlab.lab.verdicts import NOT_REPRODUCED, OPEN, REPRODUCED
 from hearthlab.lab.zopf2015 import (
     figure37,
-    game_trees,
-    solved_games,
+    small_games,
     table3,
     table12,
     table14,
@@ -27,7 +26,7 @@ from hearthlab.lab.zopf2015 import (
     table16,
     table17,
 )
-from hearthlab.lab.zopf2015.game_trees import MAX, MIN, chance, end, turn
+from hearthlab.lab.zopf2015.small_games import tree
 
 
 def test_every_cell_is_played_on_the_thesis_s_terms() -> None:
@@ -60,16 +59,16 @@ def test_table4_and_the_small_games_agree_but_for_one_slip() -> None:
 
 
 def test_minimax_and_expectimax_take_the_best_for_who_acts() -> None:
-    small = turn(MAX, "s0", A=turn(MIN, "s1", a=end("s2", 3), b=end("s3", -5)), B=end("s4", 1))
+    end = {"s2": [3], "s3": [-5], "s4": [1]}
+    small = tree({"s0": ["MAX", "A s1", "B s4"], "s1": ["MIN", "a s2", "b s3"], **end})
     assert (small.value, small.best) == ((1, -1), "B")
-    assert game_trees.by_trying_all(small) == (1, 1)
-    dice = turn(
-        MAX, "s0", A=chance("s1", (0.25, 0.75), a=end("s2", 8), b=end("s3", 0)), B=end("s4", 1)
-    )
-    assert (dice.value[MAX], game_trees.principal(dice)) == (2, "A")
+    assert small_games.by_trying_all(small) == (1, 1)
+    dice = {"s0": ["MAX", "A s1", "B s4"], "s1": ["CHANCE", "a s2 0.25", "b s3 0.75"]}
+    root = tree({**dice, "s2": [8], "s3": [0], "s4": [1]})
+    assert (root.value[0], small_games.principal(root)) == (2, "A")
     with pytest.raises(ValueError, match="add up to 1"):
-        chance("s1", (0.5, 0.6), a=end("s2", 1), b=end("s3", 0))
-    assert not game_trees.is_safe(solved_games.ROCK_PAPER_SCISSORS, (0.5, 0.5, 0.0))
+        tree({"s0": ["CHANCE", "a s1 0.5", "b s2 0.6"], "s1": [1], "s2": [0]})
+    assert not small_games.is_safe(small_games.ROCK_PAPER_SCISSORS, (0.5, 0.5, 0.0))
 
 
 def test_published_tables_have_their_shape_and_add_up() -> None:
@@ -84,8 +83,8 @@ def test_published_tables_have_their_shape_and_add_up() -> None:
     for column, player in (("moves", table14.PLAIN), ("pruned_moves", table14.PRUNED)):
         listed = sum(getattr(row, column) for row in table15.TABLE.values())
         assert listed == pytest.approx(table14.TABLE[player].created, abs=1)
-    for tree in table16.TABLE.values():
-        assert tree.mana == pytest.approx(tree.used + tree.unused, abs=0.011)
+    for row in table16.TABLE.values():
+        assert row.mana == pytest.approx(row.used + row.unused, abs=0.011)
     for rows in table17.POSTS.values():
         assert list(rows) == [0, *(2**n for n in range(17))]
         assert all(row.ucb_rate + row.uct_rate == pytest.approx(1) for row in rows.values())
@@ -238,7 +237,9 @@ def test_a_ply_without_a_choice_has_a_tree_of_one_node() -> None:
         return found, found
 
     first = experiments()["zopf2015-table16"].cells[0]
-    found = table16.size(0)({first.name: match_of(first, 0.5, games=4, measures=trees)})
+    found = table16.MEANS["tree_size"](0)(
+        {first.name: match_of(first, 0.5, games=4, measures=trees)}
+    )
     assert found is not None and found.value == (8 * 80 + 2) / 10
 
 

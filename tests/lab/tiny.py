@@ -8,9 +8,9 @@ from hearthlab.arena.plan import Cell, Plan
 from hearthlab.arena.players import build
 from hearthlab.arena.result import MatchResult
 from hearthlab.arena.worker import play_pair
-from hearthlab.lab.bars import Bar, bars
 from hearthlab.lab.claims import said
 from hearthlab.lab.experiment import Experiment, Table
+from hearthlab.lab.figures import Bar, bars
 from hearthlab.lab.folder import write_folder
 from hearthlab.lab.measures import Sweep
 from hearthlab.lab.summary import Summary
@@ -49,7 +49,7 @@ TINY = Experiment(
         ),
     ),
     figure=bars({"win rate": {"all": [Bar(agent, CELLS.win(agent)) for agent in CELLS.keys]}}),
-    claims={"rules beats random | by far & wide": said("75 %", CELLS.win("rules"), ahead)},
+    claims={"rules beats random | by far & wide": ("75 %", said(CELLS.win("rules"), ahead))},
     cells=CELLS.cells,
     differs="it is made up",
 )

@@ -79,10 +79,8 @@ def quotient(first: Sequence[Part], second: Sequence[Part]) -> Estimate | None:
 
     The interval is symmetric on the scale of logarithms.
     """
-    if len(first) != len(second):
-        raise ValueError(f"{len(first)} and {len(second)} pairs; both fractions need the same")
-    empty = any(not sum(part.over for part in given) for given in (first, second))
-    if len(first) < 2 or empty:
+    whole = all(sum(part.over for part in given) for given in (first, second))
+    if not _comparable(first, second) or not whole:
         return None
     (above, mine), (below, theirs) = _linear(first), _linear(second)
     reach = _reach([a / above - b / below for a, b in zip(mine, theirs, strict=True)])
@@ -92,13 +90,18 @@ def quotient(first: Sequence[Part], second: Sequence[Part]) -> Estimate | None:
 
 def change(first: Sequence[Part], second: Sequence[Part]) -> Estimate | None:
     """Estimate by how much one fraction is greater than another of the same pairs."""
-    if len(first) != len(second):
-        raise ValueError(f"{len(first)} and {len(second)} pairs; both fractions need the same")
-    if len(first) < 2 or any(not sum(part.under for part in given) for given in (first, second)):
+    if not _comparable(first, second):
         return None
     (above, mine), (below, theirs) = _linear(first), _linear(second)
     reach = _reach([a - b for a, b in zip(mine, theirs, strict=True)])
     return Estimate(above - below, above - below - reach, above - below + reach)
+
+
+def _comparable(first: Sequence[Part], second: Sequence[Part]) -> bool:
+    """Whether two fractions of the same pairs have an interval."""
+    if len(first) != len(second):
+        raise ValueError(f"{len(first)} and {len(second)} pairs; both fractions need the same")
+    return len(first) > 1 and all(sum(part.under for part in given) for given in (first, second))
 
 
 def _linear(given: Sequence[Part]) -> tuple[float, list[float]]:

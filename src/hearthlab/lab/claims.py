@@ -1,6 +1,7 @@
-"""Claims as rows: what was published, what is measured, and when that bears the sentence out.
+"""Claims: what is measured, and when that bears a sentence out.
 
-An experiment names its claims by their sentences: `{"UCB is ahead": said("0.62", measure, ahead)}`.
+An experiment names its claims by their sentences, each with what was published:
+`{"UCB is ahead": ("0.62", said(measure, ahead))}`. `hearthlab.lab.records` makes most of them.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from hearthlab.lab.verdicts import (
     NOT_REPRODUCED,
     OPEN,
     REPRODUCED,
+    VERDICTS,
     Judge,
     above,
     all_of,
@@ -21,35 +23,20 @@ from hearthlab.lab.verdicts import (
     positive,
 )
 
-FROM_FIGURE = "stated of the figure"
-FROM_TABLE = " (read from the table)"  # behind a claim that the text does not make
 
-
-def said(
-    published: str,
-    measure: Measure,
-    judge: Judge,
-    *,
-    what: str = "",
-    unit: str = "",
-) -> Statement:
+def said(measure: Measure, judge: Judge, *, what: str = "", unit: str = "") -> Statement:
     """Claim something of one number; what, unit: words before and after it."""
 
     def judged(results: Results) -> Finding:
         found = measure(results)
         shown = as_text(found) if found is None else f"{what} {as_text(found)} {unit}".strip()
-        return Finding(published, shown, judge(found))
+        return Finding(shown, judge(found))
 
     return judged
 
 
 def greater(
-    published: str,
-    first: Measure,
-    second: Measure,
-    *,
-    digits: int = 3,
-    change: Measure | None = None,
+    first: Measure, second: Measure, *, digits: int = 3, change: Measure | None = None
 ) -> Statement:
     """Claim that one number is greater than another.
 
@@ -64,40 +51,30 @@ def greater(
             found += f"; in the same games {as_text(more, digits)} more"
         elif here is None or there is None:
             found = NOT_PLAYED
-        return Finding(published, found, positive(more or difference(here, there)))
+        return Finding(found, positive(more or difference(here, there)))
 
     return judged
 
 
-def trend(
-    published: str,
-    first: Measure,
-    last: Measure,
-    *,
-    rises: bool = True,
-    digits: int = 3,
-) -> Statement:
+def trend(first: Measure, last: Measure, *, rises: bool = True, digits: int = 3) -> Statement:
     """Claim that a number rises, or falls, from the first row of a table to the last."""
 
     def judged(results: Results) -> Finding:
         start, end = first(results), last(results)
         if start is None and end is None:
-            return Finding(published, NOT_PLAYED, OPEN)
+            return Finding(NOT_PLAYED, OPEN)
         verdict = (above if rises else below)(0.0)(difference(end, start))
-        found = f"first {as_text(start, digits)}, last {as_text(end, digits)}"
-        return Finding(published, found, verdict)
+        return Finding(f"first {as_text(start, digits)}, last {as_text(end, digits)}", verdict)
 
     return judged
 
 
 def each(
-    published: str,
     shown: Mapping[str, Measure],
     judge: Judge,
     *,
     judged: Sequence[Measure] | None = None,
     between: str = "; ",
-    tail: str = "",
 ) -> Statement:
     """Claim something of every number; shown: by the words before it.
 
@@ -107,40 +84,33 @@ def each(
 
     def made(results: Results) -> Finding:
         words = between.join(f"{name} {as_text(one(results))}" for name, one in shown.items())
-        verdict = all_of([judge(one(results)) for one in measures])
-        return Finding(published, words + tail, verdict)
+        return Finding(words, all_of([judge(one(results)) for one in measures]))
 
     return made
 
 
-def in_every_row(published: str, rows: Sequence[Measure], judge: Judge) -> Statement:
+def in_every_row(rows: Sequence[Measure], judge: Judge) -> Statement:
     """Claim something of every row of a table."""
 
     def judged(results: Results) -> Finding:
         found = [row(results) for row in rows]
         verdicts = [judge(one) for one in found]
-        counts = [verdicts.count(verdict) for verdict in (REPRODUCED, NOT_REPRODUCED, OPEN)]
-        words = (
-            f"of {len(rows)} rows {counts[0]} bear it out, {counts[1]} contradict it, "
-            f"{counts[2]} are open"
-        )
+        good, bad, unclear = (verdicts.count(verdict) for verdict in VERDICTS)
+        words = f"of {len(rows)} rows {good} bear it out, {bad} contradict it, {unclear} are open"
         played = any(one is not None for one in found)
-        return Finding(published, words if played else NOT_PLAYED, all_of(verdicts))
+        return Finding(words if played else NOT_PLAYED, all_of(verdicts))
 
     return judged
 
 
 def counted(
-    published: str,
-    rows: Sequence[Measure],
-    limit: float,
-    judge: Callable[[Sequence[Maybe]], str],
+    rows: Sequence[Measure], limit: float, judge: Callable[[Sequence[Maybe]], str]
 ) -> Statement:
     """Claim how many rows are above a limit."""
 
     def judged(results: Results) -> Finding:
         found = [row(results) for row in rows]
-        return Finding(published, count_above(found, limit), judge(found))
+        return Finding(count_above(found, limit), judge(found))
 
     return judged
 
@@ -153,11 +123,11 @@ def count_above(found: Sequence[Maybe], limit: float) -> str:
     return f"{more} of {len(known)} rows, {surely} of them with the whole interval"
 
 
-def computed(published: str, found: Callable[[], tuple[str, bool]]) -> Statement:
+def computed(found: Callable[[], tuple[str, bool]]) -> Statement:
     """Claim something that is computed exactly, without games; found: in words, and if it holds."""
 
     def judged(results: Results) -> Finding:
         words, holds = found()
-        return Finding(published, words, REPRODUCED if holds else NOT_REPRODUCED)
+        return Finding(words, REPRODUCED if holds else NOT_REPRODUCED)
 
     return judged

@@ -31,9 +31,8 @@ Value = str | int | float | None
 
 
 class Finding(NamedTuple):
-    """What was published, what was found here, and the verdict."""
+    """What was found here, in words, and the verdict."""
 
-    published: str
     found: str
     verdict: str
 
@@ -79,7 +78,8 @@ class Experiment:
     about: str  # what is compared, and how
     small: float
     tables: tuple[Callable[[Results], Table], ...]
-    claims: Mapping[str, Statement] = field(default_factory=dict)  # by their sentences
+    # By their sentences: what was published, and what is found here.
+    claims: Mapping[str, tuple[str, Statement]] = field(default_factory=dict)
     figure: Callable[[Results], Figure] | None = None
     cells: tuple[Cell, ...] = ()
     differs: str = ""
@@ -100,7 +100,7 @@ class Experiment:
 
     def judged(self, results: Results) -> list[Claim]:
         """Judge the claims."""
-        return [Claim(text, *state(results)) for text, state in self.claims.items()]
+        return [Claim(text, told, *state(results)) for text, (told, state) in self.claims.items()]
 
 
 REGISTRY: dict[str, Experiment] = {}

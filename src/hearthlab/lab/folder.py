@@ -103,6 +103,7 @@ def read_folder(folder: str | Path) -> Summary:
     try:
         cells = list(csv.DictReader(text_of(folder / RESULTS).splitlines()))
         tables = list(_tables(blocks))
+        claimed = [row for table in tables if table.title == CLAIMS for row in table.rows]
         return Summary(
             experiment=facts["experiment"],
             document=facts["document"],
@@ -115,12 +116,7 @@ def read_folder(folder: str | Path) -> Summary:
             games=sum(int(cell["games"]) for cell in cells),
             seconds=sum(float(cell.get("seconds") or 0) for cell in cells),
             tables=tuple(table for table in tables if table.title != CLAIMS),
-            claims=tuple(
-                Claim(*map(str, row))
-                for table in tables
-                if table.title == CLAIMS
-                for row in table.rows
-            ),
+            claims=tuple(Claim(*map(str, row)) for row in claimed),
             has_figure=(folder / FIGURE).exists(),
         )
     except (IndexError, KeyError, TypeError, ValueError) as error:

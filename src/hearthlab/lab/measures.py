@@ -29,7 +29,7 @@ from hearthlab.lab.estimates import (
 from hearthlab.lab.experiment import Results
 
 Measure = Callable[[Results], Maybe]
-CellMeasure = Callable[[MatchResult | None], Maybe]
+CellMeasure = Callable[[MatchResult], Maybe]
 Terms = Callable[[GameRecord], tuple[float, float]]  # what a game adds to both sums of a mean
 
 
@@ -50,17 +50,13 @@ class Sweep:
         return self.template.format(*key)
 
     def at(self, measure: CellMeasure, *key: Any) -> Measure:
-        """Measure one cell."""
+        """Measure one cell; None while it has no games."""
         name = self.name_of(*key)
-        return lambda results: measure(results.get(name))
+        return lambda results: measure(results[name]) if name in results else None
 
     def win(self, *key: Any) -> Measure:
         """Estimate a's win rate in a cell."""
         return self.at(win_rate, *key)
-
-    def win_by(self, *rest: Any, last: tuple[Any, ...] = ()) -> Callable[[Any], Measure]:
-        """Estimate a's win rate by the part of the key that is left open."""
-        return lambda key: self.win(*rest, key, *last)
 
     def loss(self, *key: Any) -> Measure:
         """Estimate b's win rate in a cell."""
@@ -128,23 +124,12 @@ def available(agent: str, states: str) -> Terms:
 
 def plies(agent: str, states: str, *, games: int) -> Terms:
     """Add up the plies of n games."""
-    which = ("a", "b").index(agent)
-
-    def terms(record: GameRecord) -> tuple[float, float]:
-        if record.measures is None:
-            return 0.0, 0.0
-        return games * record.measures[which].on(states).states, 1.0
-
-    return terms
+    return over_plies(agent, states, lambda sums: games * sums.states, lambda sums: 1.0)
 
 
 def ratio(terms: Terms) -> CellMeasure:
     """Estimate a ratio of sums over games."""
-
-    def measure(result: MatchResult | None) -> Maybe:
-        return None if result is None else ratio_of(by_pair.parts([result], terms))
-
-    return measure
+    return lambda result: ratio_of(by_pair.parts([result], terms))
 
 
 def ratio_of(parts: Sequence[by_pair.Part]) -> Maybe:
@@ -158,10 +143,4 @@ def ratio_of(parts: Sequence[by_pair.Part]) -> Maybe:
 
 def excess(first: Terms, second: Terms) -> CellMeasure:
     """Estimate by how much one ratio is greater than another of the same games."""
-
-    def measure(result: MatchResult | None) -> Maybe:
-        if result is None:
-            return None
-        return by_pair.change(by_pair.parts([result], first), by_pair.parts([result], second))
-
-    return measure
+    return lambda result: by_pair.change(*(by_pair.parts([result], x) for x in (first, second)))

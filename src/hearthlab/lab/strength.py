@@ -7,7 +7,7 @@ from hearthlab.lab.claims import said
 from hearthlab.lab.estimates import Maybe
 from hearthlab.lab.experiment import Experiment, Results, Statement, Value, register
 from hearthlab.lab.measures import Sweep
-from hearthlab.lab.published import published
+from hearthlab.lab.records import published
 from hearthlab.lab.tables import fixed, rates, table
 from hearthlab.lab.verdicts import NOT_REPRODUCED, OPEN, REPRODUCED, Judge
 
@@ -37,10 +37,9 @@ def at_least(limit: float) -> Judge:
     return judge
 
 
-def _claim(name: str) -> Statement:
-    match = MATCHES[name]
-    published = f"at least {100 * match.at_least:.0f} %"
-    return said(published, CELLS.win(name), at_least(match.at_least))
+def _claim(name: str) -> tuple[str, Statement]:
+    limit = MATCHES[name].at_least
+    return f"at least {100 * limit:.0f} %", said(CELLS.win(name), at_least(limit))
 
 
 def _games(results: Results, name: str) -> Value:

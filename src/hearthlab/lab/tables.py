@@ -10,8 +10,6 @@ from hearthlab.lab.experiment import Results, Table, Value
 from hearthlab.lab.measures import Measure, Sweep, Terms
 
 INTERVAL = "95 % interval"
-PAIRS_NOTE = "± is half a 95 % interval with the mirrored pair as the unit."
-NO_NUMBERS = "The document shows a figure without numbers."
 
 Column = tuple[str, Callable[[Results, Any], Value]]
 Tabulator = Callable[[Results], Table]
@@ -49,8 +47,8 @@ def fixed(title: str, values: Callable[[Any], Value]) -> list[Column]:
 def rates(
     title: str,
     measure: Callable[[Any], Measure],
-    *,
     published: Callable[[Any], Value] | None = None,
+    *,
     interval: str | None = INTERVAL,
     here: str = "here",
 ) -> list[Column]:

@@ -20,24 +20,16 @@ Judge = Callable[[Maybe], str]
 
 def above(limit: float) -> Judge:
     """Judge a claim that a number is greater than a limit."""
-
-    def judge(found: Maybe) -> str:
-        if found is None:
-            return OPEN
-        return REPRODUCED if found.low > limit else NOT_REPRODUCED if found.high < limit else OPEN
-
-    return judge
+    return lambda found: _verdict(found and (found.low > limit), found and (found.high < limit))
 
 
 def below(limit: float) -> Judge:
     """Judge a claim that a number is less than a limit."""
+    return lambda found: _verdict(found and (found.high < limit), found and (found.low > limit))
 
-    def judge(found: Maybe) -> str:
-        if found is None:
-            return OPEN
-        return REPRODUCED if found.high < limit else NOT_REPRODUCED if found.low > limit else OPEN
 
-    return judge
+def _verdict(holds: object, fails: object) -> str:
+    return REPRODUCED if holds else NOT_REPRODUCED if fails else OPEN
 
 
 def between(low: float, high: float) -> Judge:
@@ -58,17 +50,15 @@ def no_difference(level: float, margin: float) -> Judge:
             return OPEN
         if not found.low <= level <= found.high:
             return NOT_REPRODUCED
-        near = level - margin < found.low and found.high < level + margin
-        return REPRODUCED if near else OPEN
+        return OPEN if within(level, margin)(found) != REPRODUCED else REPRODUCED
 
     return judge
 
 
 def not_behind(found: Maybe) -> str:
     """Judge a claim that no less than half of the games are won, or hardly less."""
-    if behind(found) == REPRODUCED:
-        return NOT_REPRODUCED
-    return REPRODUCED if above(EVEN - NEAR)(found) == REPRODUCED else OPEN
+    fails = behind(found) == REPRODUCED
+    return _verdict(not fails and above(EVEN - NEAR)(found) == REPRODUCED, fails)
 
 
 positive = above(0.0)  # a difference in favour of the first
@@ -80,27 +70,21 @@ level = within(EVEN, NEAR)
 # --- Of several numbers ---------------------------------------------------------------------------
 def all_of(verdicts: Sequence[str]) -> str:
     """Judge a claim of several parts: one that fails is enough against it."""
-    if NOT_REPRODUCED in verdicts:
-        return NOT_REPRODUCED
-    return REPRODUCED if verdicts and set(verdicts) == {REPRODUCED} else OPEN
+    return _verdict(set(verdicts) == {REPRODUCED}, NOT_REPRODUCED in verdicts)
 
 
 def at_most(found: Sequence[Maybe], times: int, limit: float) -> str:
     """Judge a claim that at most n of several numbers are greater than a limit."""
     verdicts = [above(limit)(each) for each in found]
-    if verdicts.count(REPRODUCED) > times:
-        return NOT_REPRODUCED
-    return REPRODUCED if len(verdicts) - verdicts.count(NOT_REPRODUCED) <= times else OPEN
+    perhaps = len(found) - verdicts.count(NOT_REPRODUCED)
+    return _verdict(perhaps <= times, verdicts.count(REPRODUCED) > times)
 
 
 def exactly(found: Sequence[Maybe], times: int, limit: float) -> str:
     """Judge a claim that exactly n of several numbers are greater than a limit."""
     verdicts = [above(limit)(each) for each in found]
-    surely = verdicts.count(REPRODUCED)
-    perhaps = len(verdicts) - verdicts.count(NOT_REPRODUCED)
-    if surely > times or perhaps < times:
-        return NOT_REPRODUCED
-    return REPRODUCED if surely == perhaps else OPEN
+    surely, perhaps = verdicts.count(REPRODUCED), len(found) - verdicts.count(NOT_REPRODUCED)
+    return _verdict(surely == perhaps == times, surely > times or perhaps < times)
 
 
 def never(times: int, games: int) -> str:

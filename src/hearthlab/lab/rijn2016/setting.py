@@ -8,13 +8,6 @@ SEED = 2016
 BUDGET = 200
 GAMES = 2_000  # 1,000 with either player going first (sections 5.2 and 5.3)
 
-DIFFERS = (
-    f"The document does not state its budget b, here it is {BUDGET:,} (playouts for Monte Carlo, "
-    "iterations for MCTS as in algorithm 4, each with a playout for every child of a leaf)"
-)
-CURVE = "first hands are chosen by cost"
-DRAWS = "draws are left out"
-
 
 def cell(name: str, a: str, b: str, decks: tuple[str, ...], games: int = GAMES) -> Cell:
     """Make a cell of this document."""

@@ -6,13 +6,22 @@ from collections import defaultdict
 from collections.abc import Iterator
 from itertools import combinations
 
-from hearthlab.lab.bars import Bar, bars
 from hearthlab.lab.claims import each
 from hearthlab.lab.estimates import Maybe, pooled, win_rate
-from hearthlab.lab.experiment import Experiment, Results, register
+from hearthlab.lab.experiment import Results
+from hearthlab.lab.figures import Bar, bars
 from hearthlab.lab.measures import Measure
-from hearthlab.lab.swiechowski2021.published import DECKS, FULL, PAIRS, RANDOM, row
-from hearthlab.lab.swiechowski2021.setting import AGAINST_RANDOM, DIFFERS, OF_TABLE_1, SEARCHING
+from hearthlab.lab.records import recorded
+from hearthlab.lab.swiechowski2021 import setting
+from hearthlab.lab.swiechowski2021.setting import (
+    DECKS,
+    FULL,
+    OF_TABLE_1,
+    PAIRS,
+    RANDOM,
+    SEARCHING,
+    row,
+)
 from hearthlab.lab.tables import fixed, rates, table
 from hearthlab.lab.verdicts import positive, within
 
@@ -82,57 +91,29 @@ def published_mean(player: str, deck: str) -> float:
     return sum(found) / len(found)
 
 
-MEANS = {player: published_mean(player, ALL) for player in PLAYERS}
 OTHERS = [player for player in PLAYERS if player != FULL]
 APART = [(first, second) for second, first in combinations(SEARCHING, 2)]
-register(
-    Experiment(
-        name="swiechowski2021-figure4",
-        title="Figure 4: mean scores of players and decks",
-        about="The matches of Table I and those against Random; each mean is a player's score with "
-        "a deck against every other player with every deck.",
-        small=0.02,
-        cells=(*OF_TABLE_1.cells, *AGAINST_RANDOM.cells),
-        tables=(
-            table(
-                "Figure 4: mean scores",
-                ("player", "deck"),
-                [(player, deck) for player in PLAYERS for deck in (*DECKS, ALL)],
-                fixed(SOURCE, lambda key: round(published_mean(*key), 3)),
-                rates("", lambda key: mean_score(*key)),
-                note="The published figure has no numbers in the text: the means beside ours are "
-                "computed from Table I and the 100 % against Random. A player's matches against "
-                "itself are left out.",
-            ),
-        ),
-        figure=bars(
-            {
-                "Mean score with each deck against all other players and decks": {
-                    deck: [
-                        Bar(player, mean_score(player, deck), published_mean(player, deck))
-                        for player in PLAYERS
-                    ]
-                    for deck in DECKS
-                }
-            },
-            ylabel="mean score",
-            source=SOURCE,
-        ),
-        claims={
-            "Full Cheater is the strongest player": each(
-                "; ".join(f"{MEANS[FULL] - MEANS[other]:.3f} ahead of {other}" for other in OTHERS)
-                + f" ({SOURCE})",
-                {f"ahead of {other} by": lead(FULL, other) for other in OTHERS},
-                positive,
-            ),
-            "All searching players are relatively close to each other (mean scores no further "
-            f"apart than {CLOSE:.2f})": each(
-                "; ".join(f"{a} from {b} {MEANS[a] - MEANS[b]:.3f}" for a, b in APART)
-                + f" ({SOURCE})",
-                {f"{a} from {b}": lead(a, b) for a, b in APART},
-                within(0, CLOSE),
-            ),
-        },
-        differs=DIFFERS,
-    )
+GROUPS = {
+    deck: [Bar(one, mean_score(one, deck), published_mean(one, deck)) for one in PLAYERS]
+    for deck in DECKS
+}
+recorded(
+    "swiechowski2021-figure4",
+    table(
+        "Figure 4: mean scores",
+        ("player", "deck"),
+        [(player, deck) for player in PLAYERS for deck in (*DECKS, ALL)],
+        fixed(SOURCE, lambda key: round(published_mean(*key), 3)),
+        rates("", lambda key: mean_score(*key)),
+    ),
+    cells=(*OF_TABLE_1.cells, *setting.AGAINST_RANDOM.cells),
+    figure=bars(
+        {"Mean score with each deck against all other players and decks": GROUPS},
+        ylabel="mean score",
+        source=SOURCE,
+    ),
+    code={
+        "strongest": each({f"ahead of {one} by": lead(FULL, one) for one in OTHERS}, positive),
+        "close": each({f"{a} from {b}": lead(a, b) for a, b in APART}, within(0, CLOSE)),
+    },
 )

@@ -3,25 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from itertools import combinations_with_replacement
 
+from hearthlab.arena.result import MatchResult
 from hearthlab.arena.statistics import CONFIDENCE
 from hearthlab.lab import by_pair
-from hearthlab.lab.claims import each, said
-from hearthlab.lab.estimates import Maybe, as_text, difference, greatest, one_of, rate
-from hearthlab.lab.experiment import Experiment, Finding, Results, register
-from hearthlab.lab.heat_maps import heat_maps
-from hearthlab.lab.measures import Measure, Sweep
-from hearthlab.lab.swiechowski2021.published import (
-    AGGRO,
-    CONTROL,
-    DECKS,
-    FULL,
-    MINIONS,
-    RANDOM,
-    RND,
-)
-from hearthlab.lab.swiechowski2021.setting import DIFFERS, PAIRINGS, match_cell
+from hearthlab.lab.claims import each
+from hearthlab.lab.estimates import Maybe, as_text, greatest, one_of, rate
+from hearthlab.lab.experiment import Finding, Results
+from hearthlab.lab.figures import heat_maps
+from hearthlab.lab.measures import Measure, Sweep, minus
+from hearthlab.lab.records import recorded
+from hearthlab.lab.swiechowski2021.setting import AGGRO, DECKS, FULL, PAIRINGS, RANDOM, match_cell
 from hearthlab.lab.tables import rates, table
 from hearthlab.lab.verdicts import NOT_REPRODUCED, OPEN, REPRODUCED, ahead, within
 
@@ -52,24 +46,19 @@ def starter_score(player: str, decks: Decks, confidence: float = CONFIDENCE) -> 
     """
     swapped = DECKS.index(decks[0]) > DECKS.index(decks[1])
     first, second = decks[::-1] if swapped else decks
-    name = CELLS.name_of(player, first, player, second)
 
-    def measure(results: Results) -> Maybe:
-        result = results.get(name)
-        if result is None:
-            return None
+    def measure(result: MatchResult) -> Maybe:
         if first == second:
             return by_pair.score(by_pair.starters(result), confidence)
         part = result.seated(1 if swapped else 0)
         return rate(part.losses if swapped else part.wins, part.wins + part.losses, confidence)
 
-    return measure
+    return CELLS.at(measure, player, first, player, second)
 
 
 def rise(decks: Decks, confidence: float = CONFIDENCE) -> Measure:
     """Estimate by how much a Full Cheater's score is higher than a Random's."""
-    strong, weak = (starter_score(player, decks, confidence) for player in (FULL, RANDOM))
-    return lambda results: difference(strong(results), weak(results))
+    return minus(*(starter_score(player, decks, confidence) for player in (FULL, RANDOM)))
 
 
 def _rise_of_aggro(results: Results) -> Finding:
@@ -78,83 +67,49 @@ def _rise_of_aggro(results: Results) -> Finding:
     best = greatest(list(found.values()))
     values = {deck: one.value for deck, one in found.items() if one is not None}
     against = "" if best is None else f"against {max(values, key=values.__getitem__)} "
-    return Finding(f"{RISE:.2f}", f"{against}{as_text(best)}", within(RISE, ABOUT)(best))
+    return Finding(f"{against}{as_text(best)}", within(RISE, ABOUT)(best))
 
 
 def _other_biases(results: Results) -> Finding:
     found = [one for decks in PAIRINGS if (one := rise(decks)(results)) is not None]
     apart = sum(one.low > 0 or one.high < 0 for one in found)
     same = len(found) == len(PAIRINGS) and all(one.low > -SAME and one.high < SAME for one in found)
-    return Finding(
-        "they differ",
-        f"{apart} of {len(found)} intervals exclude 0",
-        REPRODUCED if apart >= SURPRISING else NOT_REPRODUCED if same else OPEN,
-    )
+    verdict = REPRODUCED if apart >= SURPRISING else NOT_REPRODUCED if same else OPEN
+    return Finding(f"{apart} of {len(found)} intervals exclude 0", verdict)
 
 
-def _score_of(player: str) -> Callable[[Decks], Measure]:
-    return lambda decks: starter_score(player, decks)
-
-
-COLUMNS = {
-    f"{RANDOM}–{RANDOM}": _score_of(RANDOM),
-    f"{FULL}–{FULL}": _score_of(FULL),
+OF_RANDOM, OF_FULL = (partial(starter_score, player) for player in PLAYERS)
+COLUMNS: dict[str, Callable[[Decks], Measure]] = {
+    f"{RANDOM}–{RANDOM}": OF_RANDOM,
+    f"{FULL}–{FULL}": OF_FULL,
     "difference": rise,
 }
-PANELS = {
-    **{f"{player} vs {player}": _score_of(player) for player in PLAYERS},
-    f"{FULL} less {RANDOM}": rise,
-}
-register(
-    Experiment(
-        name="swiechowski2021-figure3",
-        title="Figure 3: baseline scores of decks and of going first",
-        about="All pairings of four decks, played by two Random players and by two Full Cheaters; "
-        "each score is that of the player who goes first, over 400 games.",
-        small=0.1,
-        cells=CELLS.cells,
-        tables=(
-            table(
-                "Figure 3: baseline scores",
-                ("P1 deck", "P2 deck"),
-                PAIRINGS,
-                *(
-                    rates(title, measure, here="", interval=f"95 % interval of {title}")
-                    for title, measure in COLUMNS.items()
-                ),
-                note="Score of P1, who goes first. The published figure has no numbers in the "
-                "text. Where both decks are the same, a draw counts a half and a mirrored pair is "
-                "one observation.",
-            ),
+PANELS = (f"{RANDOM} vs {RANDOM}", f"{FULL} vs {FULL}", f"{FULL} less {RANDOM}")
+recorded(
+    "swiechowski2021-figure3",
+    table(
+        "Figure 3: baseline scores",
+        ("P1 deck", "P2 deck"),
+        PAIRINGS,
+        *(
+            rates(title, measure, here="", interval=f"95 % interval of {title}")
+            for title, measure in COLUMNS.items()
         ),
-        figure=heat_maps(
-            {
-                title: {decks: measure(decks) for decks in PAIRINGS}
-                for title, measure in PANELS.items()
-            },
-            rows="deck of P1 (goes first)",
-            columns="deck of P2",
-            ranges=((0, 1), (0, 1), (-0.5, 0.5)),
-        ),
-        claims={
-            "Between Randoms, Aggro has a clear advantage over Randomness when it goes first": said(
-                "above 0.5", starter_score(RANDOM, (AGGRO, RND)), ahead
-            ),
-            "Between Randoms, Minions have the upper hand against Control when they go first": said(
-                "above 0.5", starter_score(RANDOM, (MINIONS, CONTROL)), ahead
-            ),
-            "Between Full Cheaters, Aggro going first wins against any other deck": each(
-                "all above 0.5",
-                {deck: starter_score(FULL, (AGGRO, deck)) for deck in DECKS if deck != AGGRO},
-                ahead,
-            ),
-            "With Aggro going first, a Full Cheater is able to have a score higher than a "
-            f"Random's by {RISE:.2f} (the greatest of the four rises between "
-            f"{RISE - ABOUT:.2f} and {RISE + ABOUT:.2f})": _rise_of_aggro,
-            "The biases of decks between Full Cheaters differ from those between Randoms": (
-                _other_biases
-            ),
+    ),
+    cells=CELLS.cells,
+    figure=heat_maps(
+        {
+            title: {decks: measure(decks) for decks in PAIRINGS}
+            for title, measure in zip(PANELS, COLUMNS.values(), strict=True)
         },
-        differs=DIFFERS,
-    )
+        rows="deck of P1 (goes first)",
+        columns="deck of P2",
+        ranges=((0, 1), (0, 1), (-0.5, 0.5)),
+    ),
+    measures={"score": starter_score},
+    code={
+        "aggro": each({deck: OF_FULL((AGGRO, deck)) for deck in DECKS if deck != AGGRO}, ahead),
+        "rise": _rise_of_aggro,
+        "biases": _other_biases,
+    },
 )

@@ -1,25 +1,24 @@
-"""Players, decks and cells of Świechowski and Tajmajer 2021, as they are played here."""
+"""Players, decks and cells of Świechowski and Tajmajer 2021, and what its text has of numbers.
+
+Table I is in table1.csv: both scores are P1's, in the second one P2 goes first; the advantage is
+P2's. Figures 3 and 4 are drawn without numbers in the text.
+"""
 
 from __future__ import annotations
 
 from itertools import product
 from typing import Any
 
-from hearthlab.agents.ismcts import ISMCTS_OPTIONS
 from hearthlab.arena.plan import VERSUS, Cell, cell_seed
 from hearthlab.lab.measures import Sweep
-from hearthlab.lab.swiechowski2021.published import (
-    AGGRO,
-    CONTROL,
-    DECKS,
-    ENH,
-    FULL,
-    HAND,
-    MINIONS,
-    PAIRS,
-    RANDOM,
-    RND,
-)
+from hearthlab.lab.records import published
+
+RND, MINIONS, CONTROL, AGGRO = DECKS = ("Rnd", "Minions", "Control", "Aggro")
+RANDOM, ENH, HAND, FULL = "Random", "EnhMCTS", "Hand Cheater", "Full Cheater"
+PAIRS = ((HAND, FULL), (ENH, FULL), (ENH, HAND))  # P1 and P2 of the three triplets of columns
+TABLE_1 = published("swiechowski2021", "table1", key=4)
+
+SIMULATION_SHARE, UPDATE_SHARE = 0.62, 0.032  # of the time (section III-A)
 
 SEED = 2021
 GAMES = 400  # of each combination of decks and players
@@ -39,13 +38,6 @@ STAND_INS = {
     AGGRO: "standin-aggro-paladin",
 }
 PAIRINGS = tuple(product(DECKS, DECKS))
-DIFFERS = (
-    "The four decks are stand-ins of the same character from the cards of 2014; a decision has "
-    f"{SIMULATIONS:,} simulations instead of one second, so that results repeat; the opponent's "
-    "list of cards is known; the document does not state UCT's constant, here it is c = "
-    f"{ISMCTS_OPTIONS['c'].default}; first hands are chosen by cost, not searched (Random's at "
-    "random, as all it does); draws are left out."
-)
 
 
 def cell(name: str, a: str, b: str, decks: str, games: int = GAMES, **more: Any) -> Cell:
@@ -71,3 +63,15 @@ def matches(pairs: tuple[tuple[str, str], ...]) -> Sweep:
 
 OF_TABLE_1 = matches(PAIRS)
 AGAINST_RANDOM = matches(tuple((player, RANDOM) for player in SEARCHING))
+
+
+# --- Published ------------------------------------------------------------------------------------
+def row(pair: tuple[str, str], decks: tuple[str, str]) -> Any:
+    """Return the published scores of a pair of players and their decks."""
+    return TABLE_1[(*pair, *decks)]
+
+
+def mean_advantage(pair: tuple[str, str]) -> float:
+    """Average P2's published advantage over the sixteen pairings of decks."""
+    found = [each.advantage for each in TABLE_1.values() if (each.p1, each.p2) == pair]
+    return float(sum(found) / len(found))

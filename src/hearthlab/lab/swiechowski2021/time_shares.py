@@ -7,7 +7,6 @@ is kept in the experiment's folder, and pages are made from there without measur
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache
 from os import cpu_count
 from platform import machine, system
@@ -18,23 +17,14 @@ from hearthlab.agents.ismcts import IsmctsAgent
 from hearthlab.agents.spec import agent
 from hearthlab.arena.pairs import mixed
 from hearthlab.game.game import Game
-from hearthlab.lab.bars import Bar, bars
-from hearthlab.lab.claims import said
 from hearthlab.lab.estimates import as_interval, as_number, mean
-from hearthlab.lab.experiment import Experiment, Results, Table, Value, register
+from hearthlab.lab.experiment import Results, Table, Value
+from hearthlab.lab.figures import Bar, bars
 from hearthlab.lab.measures import Measure
-from hearthlab.lab.swiechowski2021.published import (
-    DECKS,
-    ENH,
-    PROFILED_GAMES,
-    SIMULATION_SHARE,
-    UPDATE_SHARE,
-)
-from hearthlab.lab.swiechowski2021.setting import DIFFERS, SEED, SIMULATIONS, SPECS, STAND_INS
-from hearthlab.lab.verdicts import ahead, below
+from hearthlab.lab.records import recorded
+from hearthlab.lab.swiechowski2021 import setting
+from hearthlab.lab.swiechowski2021.setting import DECKS, SIMULATION_SHARE, UPDATE_SHARE
 from hearthlab.search.forest import SetReport
-
-SMALL_PART = 0.1  # of the simulations' time; published 3.2 % of 62 %
 
 
 class Profile(NamedTuple):
@@ -44,14 +34,29 @@ class Profile(NamedTuple):
     actions: int
     searches: int
     seconds: float  # from the first choice to the end, whatever was done in them
-    simulating: float
-    updating: float
+    in_simulations: float
+    in_updates: float
+
+    @property
+    def simulating(self) -> float:
+        """The share of the time that simulations took."""
+        return self.in_simulations / self.seconds
+
+    @property
+    def updating(self) -> float:
+        """The share of the time that moving the root took."""
+        return self.in_updates / self.seconds
+
+    @property
+    def relative(self) -> float:
+        """The time that moving the root took, as a share of that of simulations."""
+        return self.in_updates / self.in_simulations
 
 
 def profile(deck: str, spec: str) -> Profile:
     """Play a game of a deck in mirror, and add up what the searches report."""
-    name = STAND_INS[deck]
-    game = Game(name, name, seed=mixed("profile", SEED, deck))
+    name = setting.STAND_INS[deck]
+    game = Game(name, name, seed=mixed("profile", setting.SEED, deck))
     players = [cast(IsmctsAgent, agent(spec, seed=seat)) for seat in (0, 1)]
     reports: list[SetReport] = []
     started = perf_counter()
@@ -73,36 +78,21 @@ def profile(deck: str, spec: str) -> Profile:
 @cache
 def profiles() -> tuple[Profile, ...]:
     """Profile a game with each deck, once per process."""
-    return tuple(profile(deck, SPECS[ENH]) for deck in DECKS)
+    return tuple(profile(deck, setting.SPECS[setting.ENH]) for deck in DECKS)
 
 
-def share(of: Callable[[Profile], float]) -> Measure:
+def share(of: str) -> Measure:
     """Estimate a mean share from the games' shares."""
-    return lambda results: mean([of(each) for each in profiles()])
-
-
-def simulating(game: Profile) -> float:
-    """Return the share of the time that simulations took."""
-    return game.simulating / game.seconds
-
-
-def updating(game: Profile) -> float:
-    """Return the share of the time that moving the root took."""
-    return game.updating / game.seconds
-
-
-def relative(game: Profile) -> float:
-    """Return the time that moving the root took, as a share of that of simulations."""
-    return game.updating / game.simulating
+    return lambda results: mean([getattr(each, of) for each in profiles()])
 
 
 def _table(results: Results) -> Table:
     games = profiles()
     rows: list[tuple[Value, ...]] = []
     for game in games:
-        shares = (round(simulating(game), 3), None, round(updating(game), 4), None)
+        shares = (round(game.simulating, 3), None, round(game.updating, 4), None)
         rows.append((*game[:3], round(game.seconds, 2), *shares))
-    first, second = share(simulating)(results), share(updating)(results)
+    first, second = share("simulating")(results), share("updating")(results)
     sums = (sum(game.actions for game in games), sum(game.searches for game in games))
     total = round(sum(game.seconds for game in games), 2)
     means = (as_number(first), as_interval(first), as_number(second, 4), as_interval(second))
@@ -120,34 +110,13 @@ def _table(results: Results) -> Table:
 
 
 TITLE = "Shares of the time of games, on this machine"
-register(
-    Experiment(
-        name="swiechowski2021-time",
-        title="Section III-A: shares of time in simulations and in updateRoot",
-        about=f"{PROFILED_GAMES} complete games of two EnhMCTS players, one with each deck.",
-        small=1.0,
-        tables=(_table,),
-        figure=bars(
-            {
-                TITLE: {
-                    "simulations": [Bar("here", share(simulating), SIMULATION_SHARE)],
-                    "updateRoot": [Bar("here", share(updating), UPDATE_SHARE)],
-                }
-            },
-            ylabel="share",
-            level=None,
-        ),
-        claims={
-            "Simulations take most of the total time (more than half)": said(
-                f"{SIMULATION_SHARE:.2f}", share(simulating), ahead
-            ),
-            "updateRoot takes little time beside simulations "
-            f"(less than {SMALL_PART} of what they take)": said(
-                f"{UPDATE_SHARE / SIMULATION_SHARE:.3f}", share(relative), below(SMALL_PART)
-            ),
-        },
-        differs=f"Measured over {SIMULATIONS:,} simulations per decision, by the clock of the "
-        "machine that wrote this; the total time is that of the games, first hands and moves that "
-        f"need no search included. {DIFFERS}",
-    )
+GROUPS = {
+    "simulations": [Bar("here", share("simulating"), SIMULATION_SHARE)],
+    "updateRoot": [Bar("here", share("updating"), UPDATE_SHARE)],
+}
+recorded(
+    "swiechowski2021-time",
+    _table,
+    figure=bars({TITLE: GROUPS}, ylabel="share", level=None),
+    measures={"share": share},
 )

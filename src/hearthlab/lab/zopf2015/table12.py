@@ -8,14 +8,14 @@ from operator import attrgetter
 from typing import TYPE_CHECKING, Any, cast
 
 from hearthlab.arena.statistics import Tally, clopper_pearson
-from hearthlab.lab.claims import computed, said
-from hearthlab.lab.curves import new_figure
+from hearthlab.lab.claims import computed
 from hearthlab.lab.estimates import EVEN, NOT_PLAYED, win_rate
-from hearthlab.lab.experiment import Experiment, Finding, Results, Value, register
-from hearthlab.lab.published import published
+from hearthlab.lab.experiment import Finding, Results, Value
+from hearthlab.lab.figures import new_figure
+from hearthlab.lab.records import published, recorded
 from hearthlab.lab.tables import Column, fixed, table
-from hearthlab.lab.verdicts import NOT_REPRODUCED, OPEN, REPRODUCED, within
-from hearthlab.lab.zopf2015.players import DECKS_DIFFER, GAMES, RAP, cell
+from hearthlab.lab.verdicts import NOT_REPRODUCED, OPEN, REPRODUCED
+from hearthlab.lab.zopf2015.players import GAMES, RAP, cell
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -106,67 +106,41 @@ def _growth(axes: Axes, results: Results, games: int) -> None:
         axes.axhline(limit, color="grey", linewidth=0.6)
 
 
-def _furthest() -> float:
-    """Return how far a printed length is from Clopper–Pearson's, at most."""
-    apart: list[float] = [
+def _as_clopper_pearson() -> tuple[str, bool]:
+    """Compare the printed lengths with Clopper–Pearson's."""
+    furthest = max(
         abs(length(printed(row), confidence) - theirs)
         for row in TABLE.values()
         for confidence, theirs in zip(
             CONFIDENCES, (row.length_90, row.length_95, row.length_99), strict=True
         )
-    ]
-    return max(apart)
+    )
+    return f"recomputed here, at most {furthest:.5f} apart", furthest < TABLE_ROUNDING
 
 
 def _enough(results: Results) -> Finding:
     found = after(results, GAMES)
     if found is None:
-        return Finding("length 0.05", NOT_PLAYED, OPEN)
+        return Finding(NOT_PLAYED, OPEN)
     ours = length(found, 0.95)
     verdict = REPRODUCED if abs(ours - WANTED) <= 0.1 * WANTED else NOT_REPRODUCED
-    return Finding("length 0.05", f"length {ours:.4f} after {GAMES:,} games", verdict)
+    return Finding(f"length {ours:.4f} after {GAMES:,} games", verdict)
 
 
-register(
-    Experiment(
-        name="zopf2015-table12",
-        title="Table 12 and figures 34–36: the interval of two random players",
-        about="Wins, losses and interval lengths of two random action players after 10 to 10,000 "
-        "games.",
-        small=1.0,
-        cells=(cell(GROWTH, RAP, RAP, games=10_000),),
-        tables=(
-            table(
-                "Table 12: two random players after n games",
-                "games played (published: inferred)",
-                TABLE,
-                _column("decided", lambda row: int(row.wins + row.losses), lambda our: our.decided),
-                _column("wins", lambda row: int(row.wins), lambda our: our.wins),
-                _column("win rate", attrgetter("win_rate"), lambda our: round(our.win_rate, 4)),
-                _column("deviation", attrgetter("deviation"), lambda our: round(deviation(our), 4)),
-                *map(_length_column, CONFIDENCES),
-                note="The document's number of games leaves out ties; how many were played is "
-                "inferred from it. Rows beyond the games played are empty. Games come in mirrored "
-                "pairs.",
-            ),
-        ),
-        figure=_figure,
-        claims={
-            "The interval lengths of table 12 are Clopper–Pearson's for its wins and "
-            "losses": computed(
-                f"{len(TABLE)} rows, three lengths each",
-                lambda: (
-                    f"recomputed here, at most {_furthest():.5f} apart",
-                    _furthest() < TABLE_ROUNDING,
-                ),
-            ),
-            "Two random players win half of the games each": said(
-                "0.5010 of 9,914 games",
-                lambda results: win_rate(results.get(GROWTH)),
-                within(EVEN, WANTED / 2),
-            ),
-            "About 1,600 games give a 95 % interval of length 0.05": _enough,
-        },
-        differs=DECKS_DIFFER,
-    )
+recorded(
+    "zopf2015-table12",
+    table(
+        "Table 12: two random players after n games",
+        "games played (published: inferred)",
+        TABLE,
+        _column("decided", lambda row: int(row.wins + row.losses), lambda our: our.decided),
+        _column("wins", lambda row: int(row.wins), lambda our: our.wins),
+        _column("win rate", attrgetter("win_rate"), lambda our: round(our.win_rate, 4)),
+        _column("deviation", attrgetter("deviation"), lambda our: round(deviation(our), 4)),
+        *map(_length_column, CONFIDENCES),
+    ),
+    cells=(cell(GROWTH, RAP, RAP, games=10_000),),
+    figure=_figure,
+    measures={"won": lambda: lambda results: win_rate(results.get(GROWTH))},
+    code={"lengths": computed(_as_clopper_pearson), "enough": _enough},
 )

@@ -3,29 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
 from hearthlab.lab.by_pair import Part
-from hearthlab.lab.claims import FROM_TABLE, greater, said
-from hearthlab.lab.curves import Curve, draw, new_figure
 from hearthlab.lab.estimates import Estimate, Maybe, as_mean
-from hearthlab.lab.experiment import Experiment, Results, Table, register
+from hearthlab.lab.experiment import Results, Table
+from hearthlab.lab.figures import Curve, draw, new_figure
 from hearthlab.lab.measures import Measure, ratio_of
-from hearthlab.lab.published import published
-from hearthlab.lab.tables import PAIRS_NOTE, field_of, means, table
-from hearthlab.lab.verdicts import below
+from hearthlab.lab.records import published, recorded
+from hearthlab.lab.tables import field_of, means, table
 from hearthlab.lab.zopf2015.players import SEED
-from hearthlab.lab.zopf2015.table14 import (
-    CELLS,
-    DIFFERS,
-    ENUMERATION_NOTE,
-    LENGTH,
-    PLAIN,
-    PRUNED,
-    enumerated,
-    unsearched,
-)
+from hearthlab.lab.zopf2015.table14 import CELLS, LENGTH, PLAIN, PRUNED, enumerated, unsearched
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -33,7 +23,6 @@ if TYPE_CHECKING:
 TABLE = published("zopf2015", "table15")
 LENGTHS = tuple(TABLE)  # the last is longer than the one before
 SHARES = {PLAIN: "share", PRUNED: "pruned_share"}  # columns of the table
-SIMILAR = 0.1  # share of the moves that must change their length for two distributions to differ
 DRAWS = 1_000  # of a bootstrap
 TAIL = 2.5  # per cent on either side of a 95 % interval
 
@@ -107,24 +96,19 @@ def apart(results: Results) -> Maybe:
     return Estimate(value, max(0.0, 2 * value - high), max(0.0, 2 * value - low))
 
 
+COLUMNS = [
+    means(f"{what} {words}", measure(player), field_of(TABLE, f"{prefix}{field}"), digits)
+    for player, words, prefix in (
+        (PLAIN, "without pruning", ""),
+        (PRUNED, "with pruning", "pruned_"),
+    )
+    for what, field, measure, digits in (
+        ("moves", "moves", per_state, 2),
+        ("fraction", "share", share, 3),
+    )
+]
 _by_length = table(
-    "Table 15: lengths of the enumerated moves",
-    "move length",
-    LENGTHS,
-    *(
-        means(f"{what} {words}", measure(player), field_of(TABLE, f"{prefix}{field}"), digits)
-        for player, words, prefix in (
-            (PLAIN, "without pruning", ""),
-            (PRUNED, "with pruning", "pruned_"),
-        )
-        for what, field, measure, digits in (
-            ("moves", "moves", per_state, 2),
-            ("fraction", "share", share, 3),
-        )
-    ),
-    label=str,
-    note="A move's length here does not count the end of the turn; the mean length played does. "
-    f"{PAIRS_NOTE} {ENUMERATION_NOTE}",
+    "Table 15: lengths of the enumerated moves", "move length", LENGTHS, *COLUMNS, label=str
 )
 
 
@@ -133,7 +117,7 @@ def _table(results: Results) -> Table:
     made = _by_length(results)
     plain, pruned = (as_mean(LENGTH(player)(results), 2) for player in (PLAIN, PRUNED))
     mean = ("mean length played", 4.14, plain, None, None, 3.81, pruned, None, None)
-    return Table(made.title, made.columns, (*made.rows, mean), made.note)
+    return replace(made, rows=(*made.rows, mean))
 
 
 def _figure(results: Results) -> Figure:
@@ -154,31 +138,10 @@ def _figure(results: Results) -> Figure:
     return figure
 
 
-PUBLISHED_APART = moved(
-    *([getattr(row, column) for row in TABLE.values()] for column in SHARES.values())
-)
-register(
-    Experiment(
-        name="zopf2015-table15",
-        title="Table 15 and figure 39: lengths of enumerated moves",
-        about="How many moves of each length the random move player enumerates, with and without "
-        "pruning of moves that lead to a state already seen.",
-        small=0.1,
-        cells=tuple(each for each in CELLS.cells if each.name in (PLAIN, PRUNED)),
-        tables=(_table,),
-        figure=_figure,
-        claims={
-            "Pruning leaves fewer moves" + FROM_TABLE: greater(
-                "3,523 without, 2,330 with pruning", enumerated(PLAIN), enumerated(PRUNED), digits=0
-            ),
-            "Pruning makes the moves played shorter": greater(
-                "4.14 without, 3.81 with pruning", LENGTH(PLAIN), LENGTH(PRUNED)
-            ),
-            "The lengths are distributed similarly with and without pruning: less than "
-            f"{100 * SIMILAR:.0f} % of the moves would have to change their length": said(
-                f"{PUBLISHED_APART:.3f}, computed from table 15", apart, below(SIMILAR)
-            ),
-        },
-        differs=DIFFERS,
-    )
+recorded(
+    "zopf2015-table15",
+    _table,
+    cells=tuple(each for each in CELLS.cells if each.name in (PLAIN, PRUNED)),
+    figure=_figure,
+    measures={"moves": enumerated, "length": LENGTH, "apart": lambda: apart},
 )

@@ -13,8 +13,8 @@ from math import factorial, log10
 from hearthlab.game.beliefs import Uniform
 from hearthlab.game.game import Game
 from hearthlab.lab.claims import computed
-from hearthlab.lab.experiment import Experiment, Statement, register
-from hearthlab.lab.published import published
+from hearthlab.lab.experiment import Statement
+from hearthlab.lab.records import published, recorded
 from hearthlab.lab.tables import field_of, fixed, table
 from hearthlab.search.knowledge import records
 from hearthlab.search.searcher import Searcher
@@ -61,10 +61,7 @@ def enumerated(n: int, *, prune: bool = False) -> int | None:
 
 
 def _for_all(
-    published: str,
-    holds: Callable[[int], bool],
-    found: str = "the same",
-    numbers: Iterable[int] = TABLE_3,
+    holds: Callable[[int], bool], found: str = "the same", numbers: Iterable[int] = TABLE_3
 ) -> Statement:
     """Claim something of every n."""
 
@@ -72,50 +69,34 @@ def _for_all(
         exceptions = [n for n in numbers if not holds(n)]
         return (f"not for n = {exceptions}" if exceptions else found), not exceptions
 
-    return computed(published, judged)
+    return computed(judged)
 
 
-register(
-    Experiment(
-        name="zopf2015-table3",
-        title="Table 3: moves of n independent actions",
-        about="The formula f(n), and the moves the engine enumerates on a board with n independent "
-        "actions.",
-        small=1.0,
-        tables=(
-            table(
-                "Table 3: sequences of n independent actions",
-                "n",
-                TABLE_3,
-                fixed("published f(n)", field_of(TABLE_3, "sequences")),
-                fixed("here f(n)", sequences),
-                fixed("enumerated by the engine", enumerated),
-                fixed("of these with different outcomes", lambda n: enumerated(n, prune=True)),
-                fixed("published log10 f(n)", lambda n: f"{TABLE_3[n].logarithm:.3f}"),
-                fixed("here log10 f(n)", lambda n: f"{log10(sequences(n)):.3f}"),
-                note=f"The engine's enumeration ends at n = {MOST_ENUMERATED}: ten actions have "
-                "9,864,101 moves.",
-            ),
+recorded(
+    "zopf2015-table3",
+    table(
+        "Table 3: sequences of n independent actions",
+        "n",
+        TABLE_3,
+        fixed("published f(n)", field_of(TABLE_3, "sequences")),
+        fixed("here f(n)", sequences),
+        fixed("enumerated by the engine", enumerated),
+        fixed("of these with different outcomes", lambda n: enumerated(n, prune=True)),
+        fixed("published log10 f(n)", lambda n: f"{TABLE_3[n].logarithm:.3f}"),
+        fixed("here log10 f(n)", lambda n: f"{log10(sequences(n)):.3f}"),
+    ),
+    code={
+        "numbers": _for_all(lambda n: bool(TABLE_3[n].sequences == sequences(n))),
+        "logarithms": _for_all(
+            lambda n: bool(abs(TABLE_3[n].logarithm - log10(sequences(n))) < ROUNDING)
         ),
-        claims={
-            "f(n) = n f(n − 1) + 1 gives the printed numbers": _for_all(
-                f"{len(TABLE_3)} numbers", lambda n: bool(TABLE_3[n].sequences == sequences(n))
-            ),
-            "The printed logarithms are those of f(n)": _for_all(
-                "three decimals",
-                lambda n: bool(abs(TABLE_3[n].logarithm - log10(sequences(n))) < ROUNDING),
-            ),
-            "The recursion and the sum n! + Σ n!/i! are equal": _for_all(
-                f"n = 0 … {len(TABLE_3) - 1}", lambda n: sequences(n) == sequences_by_sum(n)
-            ),
-            "n independent actions make f(n) moves": _for_all(
-                "derived, not counted in a game",
-                lambda n: enumerated(n) == sequences(n),
-                f"the engine enumerates f(n) moves for n = 0 … {MOST_ENUMERATED}",
-                range(MOST_ENUMERATED + 1),
-            ),
-        },
-    )
+        "formulas": _for_all(lambda n: sequences(n) == sequences_by_sum(n)),
+        "moves": _for_all(
+            lambda n: enumerated(n) == sequences(n),
+            f"the engine enumerates f(n) moves for n = 0 … {MOST_ENUMERATED}",
+            range(MOST_ENUMERATED + 1),
+        ),
+    },
 )
 
 
@@ -133,45 +114,31 @@ def chances(actions: str, played: str = "", chance: float = 1.0) -> dict[str, fl
 FOUND = chances("AB")
 
 
+def _probabilities() -> tuple[str, bool]:
+    same = all(abs(FOUND[one] - row.probability) < ROUNDING for one, row in TABLE_4.items())
+    words = ", ".join(f"{move} {chance:.3f}" for move, chance in FOUND.items())
+    return words, FOUND.keys() == TABLE_4.keys() and same
+
+
 def _mean_length(published: float, found: float) -> Statement:
-    same = abs(published - found) < ROUNDING
-    return computed(f"{published:.1f}", lambda: (f"{found:.3f}", same))
+    return computed(lambda: (f"{found:.3f}", abs(published - found) < ROUNDING))
 
 
-register(
-    Experiment(
-        name="zopf2015-table4",
-        title="Table 4: moves of the random players",
-        about="Probabilities and lengths of the moves of figure 27 for a random action player and "
-        "a random move player.",
-        small=1.0,
-        tables=(
-            table(
-                "Table 4: moves from two actions and the end of the ply",
-                "move",
-                TABLE_4,
-                fixed("published probability", field_of(TABLE_4, "probability")),
-                fixed("here, by random actions", lambda move: round(FOUND[move], 3)),
-                fixed("here, by random moves", lambda move: round(1 / len(FOUND), 3)),
-                fixed("published length", field_of(TABLE_4, "length")),
-                fixed("here length", len),
-            ),
-        ),
-        claims={
-            "The random action player's moves have these probabilities": computed(
-                "1/3 for F, 1/6 for the others (0.166)",
-                lambda: (
-                    ", ".join(f"{move} {chance:.3f}" for move, chance in FOUND.items()),
-                    FOUND.keys() == TABLE_4.keys()
-                    and all(abs(FOUND[one] - TABLE_4[one].probability) < ROUNDING for one in FOUND),
-                ),
-            ),
-            "Random actions make moves of mean length 2 here": _mean_length(
-                2.0, sum(len(move) * chance for move, chance in FOUND.items())
-            ),
-            "Random moves are longer: mean length 2.2 here": _mean_length(
-                2.2, sum(map(len, FOUND)) / len(FOUND)
-            ),
-        },
-    )
+recorded(
+    "zopf2015-table4",
+    table(
+        "Table 4: moves from two actions and the end of the ply",
+        "move",
+        TABLE_4,
+        fixed("published probability", field_of(TABLE_4, "probability")),
+        fixed("here, by random actions", lambda move: round(FOUND[move], 3)),
+        fixed("here, by random moves", lambda move: round(1 / len(FOUND), 3)),
+        fixed("published length", field_of(TABLE_4, "length")),
+        fixed("here length", len),
+    ),
+    code={
+        "chances": computed(_probabilities),
+        "actions": _mean_length(2.0, sum(len(move) * chance for move, chance in FOUND.items())),
+        "moves": _mean_length(2.2, sum(map(len, FOUND)) / len(FOUND)),
+    },
 )
