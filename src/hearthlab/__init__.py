@@ -28,7 +28,7 @@ _PUBLIC = {
     "game.replay": "Replay",
     "game.sides": "Piece Side",
     "game.view": "View",
-    "testing": "check_agent",
+    "checks.agents": "check_agent",
 }
 _HOMES = {name: home for home, names in _PUBLIC.items() for name in names.split()}
 

@@ -88,9 +88,10 @@ def test_the_version_names_package_engine_python_and_cards() -> None:
     result = CliRunner().invoke(app, ["--version"])
     assert result.exit_code == 0
     assert result.stdout.splitlines() == lines()
-    first, engine, python, cards = lines()
+    first, engine, format_, python, cards = lines()
     assert first.startswith("hearthlab ")
     assert engine.startswith(f"engine {engine_version()}, ")
+    assert format_ == "format 2014: classic, naxxramas"
     assert python.startswith(f"Python {sys.version.split()[0]} on ")
     assert "classic 382, naxxramas 30" in cards
 
