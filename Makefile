@@ -68,6 +68,7 @@ generated: .venv/dev build
 	$(BIN)/python -m hearthlab.engine.signature --write
 	$(BIN)/python tools/tested.py
 	$(BIN)/python tools/cards_page.py
+	$(BIN)/python tools/features_page.py
 	$(BIN)/python tools/playthroughs.py
 	$(BIN)/python tools/readme.py
 	$(BIN)/python tools/reproduction.py
