@@ -20,12 +20,13 @@ from hearthlab.agents.common import (
 )
 from hearthlab.agents.player import Player, check_type, check_view
 from hearthlab.agents.spec import Option, SpecError
+from hearthlab.agents.valued import VALUE_OPTIONS, learned
 from hearthlab.engine.schema import Game as Record
 from hearthlab.game.action import Action
 from hearthlab.game.game import Game
 from hearthlab.game.view import View
 from hearthlab.search.knowledge import Shown, records, show
-from hearthlab.search.records.search import MAX_PRUNINGS, Belief
+from hearthlab.search.records.search import MAX_PRUNINGS, Belief, Evaluator
 from hearthlab.search.searcher import LEAVES, ROLLOUTS, Report, Searcher, Settings, evaluator
 from hearthlab.search.thought import of_view
 
@@ -46,6 +47,7 @@ OPTIONS = {
     ),
     "deadline": DEADLINE_OPTION,
     "lethal": LETHAL_OPTION,
+    **VALUE_OPTIONS,
 }
 PRUNING_OPTION = Option("", "keep the best actions after so many iterations: 100:8/300:3")
 
@@ -70,6 +72,7 @@ class SearchingAgent(Player):
         threads: int,
         deadline: float,
         lethal: bool,
+        **valued: Any,
     ) -> None:
         super().__init__(self.name, seed)
         self.belief = belief
@@ -77,7 +80,13 @@ class SearchingAgent(Player):
         self.lethal = lethal
         self.threads = threads
         self.deadline = deadline
-        self._evaluator = evaluator(rollout=rollout, leaf=leaf, mix=mix, turns=rollout_turns)
+        self._leaf: dict[str, Any] = {
+            "rollout": rollout,
+            "leaf": leaf,
+            "mix": mix,
+            "turns": rollout_turns,
+        }
+        self._learned = learned(self.name, leaf, **valued)
         self._searcher: Searcher | None = None
 
     # --- For the kinds of agent --------------------------------------------------------------
@@ -88,6 +97,12 @@ class SearchingAgent(Player):
     def decide(self, view: View, root: Record, belief: Belief) -> int:
         """Choose among several actions."""
         raise NotImplementedError
+
+    @property
+    def _evaluator(self) -> Evaluator:
+        """What a leaf is worth; it may point to the model that the agent keeps."""
+        more = {} if self._learned is None else self._learned.options()
+        return evaluator(**{**self._leaf, **more})
 
     def settings(self, budget: int, **more: Any) -> Settings:
         """Make the parameters of a search."""
