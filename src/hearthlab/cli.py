@@ -23,6 +23,8 @@ from hearthlab.commands import (
     exercise,
     ladder,
     match,
+    model,
+    models,
     replay,
     report,
     reproduce,
@@ -143,6 +145,8 @@ app.command("cards")(cards.command)
 app.command("card")(card.command)
 app.command("decks")(decks.command)
 app.command("agents")(agents.command)
+app.command("models")(models.command)
+app.command("model")(model.command)
 app.command("watch")(watch.command)
 app.command("replay")(replay.command)
 app.command("match")(match.command)

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import io
 import os
+import struct
 import tempfile
 import zipfile
 from collections.abc import Mapping
@@ -182,7 +183,9 @@ def unpack(data: bytes) -> dict[str, bytes]:
             if sum(each.file_size for each in listed) > len(data):
                 raise ModelError("damaged: its entries are larger than the file")
             entries = {each.filename: archive.read(each) for each in listed}
-    except (zipfile.BadZipFile, EOFError, OSError, NotImplementedError, RuntimeError) as error:
+    except ModelError:
+        raise
+    except (zipfile.BadZipFile, struct.error, EOFError, OSError, RuntimeError, ValueError) as error:
         raise ModelError(f"no model file, or a damaged one: {error}") from None
     stored = entries.pop(DIGEST, None)
     if stored is None:
