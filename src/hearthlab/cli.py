@@ -30,6 +30,7 @@ from hearthlab.commands import (
     reproduce,
     soak,
     tournament,
+    train,
     version,
     watch,
 )
@@ -147,6 +148,7 @@ app.command("decks")(decks.command)
 app.command("agents")(agents.command)
 app.command("models")(models.command)
 app.command("model")(model.command)
+app.add_typer(train.app, name="train")
 app.command("watch")(watch.command)
 app.command("replay")(replay.command)
 app.command("match")(match.command)

@@ -33,8 +33,8 @@ TRIALS = Path(__file__).with_name("trials.py")
 
 # --- Slow and obvious ---------------------------------------------------------------------------
 def inputs(model: Model, record: Game, player: int) -> Any:
-    plain = np.array(model.set.read(record, player))
-    if not model.set.squares:
+    plain = np.array(model.reads.read(record, player))
+    if not model.reads.squares:
         return plain
     n = len(plain)
     products = [plain[i] * plain[j] for i in range(n) for j in range(i, n)]

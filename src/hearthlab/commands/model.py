@@ -25,7 +25,7 @@ def command(
         "name": card.name,
         "what": card.doc,
         "kind": model.kind,
-        "features": f"{model.features} ({len(model.set.names):,}, digest {model.set.digest})",
+        "features": f"{model.features} ({len(model.reads.names):,}, digest {model.reads.digest})",
         "number means": model.link,
         "numbers": f"{model.numbers:,}",
         "engine": card.engine,

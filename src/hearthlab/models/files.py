@@ -73,7 +73,7 @@ def to_bytes(model: Model) -> bytes:
     facts = {
         "kind": model.kind,
         "features": model.features,
-        "features_digest": model.set.digest,
+        "features_digest": model.reads.digest,
         "link": model.link,
     }
     return pack({CARD: model.card.toml(facts).encode(), **_array_files(model.arrays)})
@@ -165,10 +165,10 @@ def from_bytes(data: bytes) -> Model:
     }
     words = [str(facts.get(key, "")) for key in ("kind", "features", "link")]
     model = Model(words[0], words[1], words[2], arrays, card)
-    if facts.get("features_digest") != model.set.digest:
+    if facts.get("features_digest") != model.reads.digest:
         raise ModelError(
             f"made for features {model.features!r} of {facts.get('features_digest')}; these are "
-            f"{model.set.digest}: they are read in another way now, train it again"
+            f"{model.reads.digest}: they are read in another way now, train it again"
         )
     return model
 

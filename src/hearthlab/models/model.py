@@ -57,7 +57,7 @@ class Model:
         for word, known in ((self.kind, KINDS), (self.link, LINKS)):
             if word not in known:
                 raise ModelError(f"{word!r}: there are {', '.join(known)}")
-        if self.set.squares and self.kind != "linear":
+        if self.reads.squares and self.kind != "linear":
             raise ModelError(f"{self.features!r} has products: only linear models read those")
         for name, array in self.arrays.items():
             if array.dtype.kind == "f" and not np.isfinite(array).all():
@@ -67,7 +67,7 @@ class Model:
         ]()
 
     @cached_property
-    def set(self) -> FeatureSet:
+    def reads(self) -> FeatureSet:
         """The features that it reads."""
         return feature_set(self.features)
 
@@ -98,7 +98,7 @@ class Model:
 
     def _linear(self) -> None:
         self._only({"weights", "bias"})
-        self._shape("weights", np.float64, (len(self.set.names),))
+        self._shape("weights", np.float64, (len(self.reads.names),))
         self._shape("bias", np.float64, (1,))
 
     def _boosted(self) -> None:
@@ -119,7 +119,7 @@ class Model:
             and (right[inner] > numbers[inner]).all()
             and (left < n).all()
             and (right < n).all()
-            and ((feature >= 0) & (feature < len(self.set.places)))[inner].all()
+            and ((feature >= 0) & (feature < len(self.reads.places)))[inner].all()
             and ((roots >= 0) & (roots < n)).all()
         )
         if not sound:
@@ -132,7 +132,7 @@ class Model:
         if not 1 <= layers <= MAX_LAYERS:
             raise ModelError(f"{layers} layers; should be from 1 to {MAX_LAYERS}")
         self._only({f"{name}{i}" for i in range(layers) for name in ("weights", "bias")})
-        width = len(self.set.places)
+        width = len(self.reads.places)
         for i in range(layers):
             found = self._shape(f"weights{i}", np.float32, (width, None))
             width = found.shape[1]

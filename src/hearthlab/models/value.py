@@ -28,10 +28,10 @@ class Value:
         self._record = m = values.Model()
         m.kind = KINDS[model.kind]
         m.link = LINKS[model.link]
-        m.family = model.set.family
-        m.squares = model.set.squares
-        m.n_inputs = len(model.set.places)
-        m.inputs = self._place(np.array(model.set.places, np.uint16), c_uint16)
+        m.family = model.reads.family
+        m.squares = model.reads.squares
+        m.n_inputs = len(model.reads.places)
+        m.inputs = self._place(np.array(model.reads.places, np.uint16), c_uint16)
         {"linear": self._linear, "boosted": self._boosted, "perceptron": self._perceptron}[
             model.kind
         ]()
@@ -73,7 +73,7 @@ class Value:
         """Widen layers to whole lanes; units that are added are zero and lead nowhere."""
         arrays, m = self.model.arrays, self._record
         m.n_layers = len(arrays) // 2
-        n = len(self.model.set.places)
+        n = len(self.model.reads.places)
         widths = [arrays[f"bias{i}"].shape[0] for i in range(m.n_layers)]
         padded = [-(-width // values.LANES) * values.LANES for width in widths]
         blocks = []
