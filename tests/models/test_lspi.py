@@ -185,6 +185,9 @@ def test_an_interrupted_iteration_changes_nothing() -> None:
 def test_other_checkpoints_are_refused(tmp_path: Path) -> None:
     path = tmp_path / "it.checkpoint"
     Training(SMALL).save(path)
+    same = Training(SMALL)
+    same.resume(path)
+    assert same == Training(SMALL, weights=same.weights)
     other = Training(Config(features="simple-game", samples=1500, iterations=4, gamma=0.9))
     with pytest.raises(ModelError, match=r"of another training: gamma is 0\.7 there, 0\.9 here"):
         other.resume(path)

@@ -227,6 +227,13 @@ def test_search_agents_take_a_model(spec: str, path: str) -> None:
     assert [c.value for c in seen.last.considered] != [c.value for c in other.last.considered]
 
 
+def test_greedy_takes_a_model(path: str) -> None:
+    game = middle_game(4)
+    player: Any = agent(f"greedy:worlds=1,value={path}")
+    assert ask(player, game) in game.legal_actions
+    assert all(0 <= considered.value <= 1 for considered in player.last.considered)
+
+
 def test_the_model_outlives_the_file(path: str) -> None:
     player = agent(f"uct:simulations=30,value={path}")
     Path(path).unlink()

@@ -16,9 +16,11 @@ from models.made_up import boosted, linear, perceptron
 from search.trials import middle_game
 
 from hearthlab.engine import core as engine
+from hearthlab.models.lspi.lessons import Pupil, play_chunk
 from hearthlab.models.value import Value
 from hearthlab.search import core
 from hearthlab.search.features import feature_set
+from hearthlab.search.records.search import OPPONENT_MODEL, ROLLOUT_EXPERT
 from hearthlab.search.searcher import evaluator
 
 
@@ -43,6 +45,10 @@ def findings() -> list[Any]:
                 options = {"model": value._record, "mix": 0.8, "beta": 0.1, "first_turn": 6}
                 made = evaluator(turns=2, **options)
                 found.append(core.evaluate(engine.clone(record), made, player).hex())
+    for policy in (OPPONENT_MODEL, ROLLOUT_EXPERT):
+        value = Value(linear("health"))
+        lesson = play_chunk(Pupil(value, 0.5, policy, value), 20, "twins")
+        found.append([lesson.states.tolist(), lesson.rewards.tolist(), lesson.games, lesson.won])
     return found
 
 

@@ -15,7 +15,7 @@ BETA = 0.1
 ENGINES = ("same", "any")
 
 VALUE_OPTIONS = {
-    "value": Option("", "value leaves by a model: the name of a shipped one, or a file"),
+    "value": Option("", "value states by a model: the name of a shipped one, or a file"),
     "value-mix": Option(
         LAMBDA, "share of the model's value, the rest is a rollout's", least=0.0, most=1.0
     ),

@@ -28,6 +28,7 @@ from numpy.lib import format as npy
 from hearthlab.game.version import difference, engine_version
 from hearthlab.models.card import read_card
 from hearthlab.models.model import Array, Model, ModelError
+from hearthlab.search.features import FeatureError
 
 SUFFIX = ".hlm"
 SHIPPED = Path(__file__).parent / "shipped"
@@ -164,7 +165,10 @@ def from_bytes(data: bytes) -> Model:
         if name.endswith(ARRAY)
     }
     words = [str(facts.get(key, "")) for key in ("kind", "features", "link")]
-    model = Model(words[0], words[1], words[2], arrays, card)
+    try:
+        model = Model(words[0], words[1], words[2], arrays, card)
+    except FeatureError as error:
+        raise ModelError(str(error)) from None
     if facts.get("features_digest") != model.reads.digest:
         raise ModelError(
             f"made for features {model.features!r} of {facts.get('features_digest')}; these are "

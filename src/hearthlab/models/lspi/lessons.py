@@ -8,10 +8,12 @@ the document does it: features show no hidden card, but what is tried may meet o
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
+from collections import deque
+from collections.abc import Iterable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
 from ctypes import POINTER, c_float, pointer
 from dataclasses import dataclass
+from itertools import islice
 from random import Random
 
 import numpy as np
@@ -62,17 +64,18 @@ class Samples:
 def play(pupil: Pupil, samples: int, *, seed: str, threads: int = 1) -> Iterator[Samples]:
     """Play until there are n samples; yield them chunk by chunk, always in the same order."""
     sizes = [min(CHUNK, samples - done) for done in range(0, samples, CHUNK)]
+    todo = iter(enumerate(sizes))
     with ThreadPoolExecutor(threads) as pool:
-        jobs = [
-            pool.submit(play_chunk, pupil, size, f"{seed} {number}")
-            for number, size in enumerate(sizes[: 2 * threads])
-        ]
-        for number in range(len(sizes)):
-            found = jobs[number].result()
-            jobs[number] = None  # type: ignore[call-overload]
-            ahead = len(jobs)
-            if ahead < len(sizes):
-                jobs.append(pool.submit(play_chunk, pupil, sizes[ahead], f"{seed} {ahead}"))
+
+        def begin(chunks: Iterable[tuple[int, int]]) -> None:
+            for number, size in chunks:
+                jobs.append(pool.submit(play_chunk, pupil, size, f"{seed} {number}"))
+
+        jobs: deque[Future[Samples]] = deque()
+        begin(islice(todo, 2 * threads))
+        while jobs:
+            found = jobs.popleft().result()
+            begin(islice(todo, 1))
             yield found
 
 

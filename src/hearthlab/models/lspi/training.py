@@ -136,7 +136,8 @@ class Training:
             raise ModelError(f"{str(path)!r} was made by engine {card.engine}; begin anew")
         self.iteration = done
         self.weights = [model.arrays["weights"].copy() for model in models]
-        self.curves = {name: list(curve.y) for name, curve in card.curves.items()}
+        none = Curve((), ())
+        self.curves = {name: list(card.curves.get(name, none).y) for name in CURVES}
 
 
 def differing(facts: dict[str, Any], training: Training) -> str:
