@@ -191,15 +191,16 @@ def test_shipped_models_load() -> None:
 
 
 # --- Commands -----------------------------------------------------------------------------------
-def test_the_list_of_models(tmp_path: Path) -> None:
+def test_the_list_of_models(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
     save(boosted(), tmp_path / "trees.hlm")
     (tmp_path / "broken.hlm").write_bytes(b"nothing")
-    said = CliRunner().invoke(app, ["models", str(tmp_path)])
+    said = CliRunner().invoke(app, ["models", "."])
     assert said.exit_code == 0
     assert "trees.hlm" in said.output
     assert "boosted" in said.output
     assert "damaged" in said.output
-    assert CliRunner().invoke(app, ["models", str(tmp_path / "nowhere")]).exit_code == 2
+    assert CliRunner().invoke(app, ["models", "nowhere"]).exit_code == 2
 
 
 def test_the_card_of_a_model(tmp_path: Path) -> None:

@@ -7,26 +7,32 @@ taken. A won game is worth more than any state, which the document leaves to the
 
 from __future__ import annotations
 
+from random import Random
+
 from hearthlab.agents.common import (
     BELIEF_OPTION,
     LETHAL_OPTION,
     MULLIGAN_OPTION,
     Worlds,
     mulligan_policy,
+    scored,
     seed_of,
 )
 from hearthlab.agents.lethal import certain_win
 from hearthlab.agents.player import Player
 from hearthlab.agents.spec import Kind, Option, SpecError, register
 from hearthlab.agents.valued import ENGINES
+from hearthlab.engine import core
+from hearthlab.engine.schema import ACTION_END, RESULT_DRAW, RESULT_NONE
 from hearthlab.engine.schema import Game as Record
-from hearthlab.game.action import Action
+from hearthlab.game.action import KIND_MASK, Action
 from hearthlab.game.view import View
 from hearthlab.models.card import ModelError
-from hearthlab.search import core
-from hearthlab.search.records.search import Lesson
+from hearthlab.search.records.search import MOST_VALUE
 
 SHIPPED = "lspi-all"  # the model of whoever names none
+WON = float(MOST_VALUE)
+END = -2 * WON  # of the end of the turn: worse than to lose
 
 
 class LspiAgent(Player):
@@ -57,6 +63,7 @@ class LspiAgent(Player):
         self.mulligan = mulligan_policy(mulligan, seed=seed, belief=belief)
 
     def _choose(self, view: View) -> Action:
+        self._last = None
         if view.waiting == "mulligan":
             return self.mulligan(view)  # `curve` is its rule: throw what costs four or more
         codes = view.legal_actions.codes
@@ -64,10 +71,30 @@ class LspiAgent(Player):
             return Action(codes[0], view.ply)
         if self.lethal and (win := certain_win(view, belief=self.belief, seed=self.seed)):
             return win
-        q = Lesson()
-        q.random.state = seed_of(view, self.seed)
+        chance = Random(seed_of(view, self.seed))
+        values = self.values(view, chance)
+        self._last = scored(values.items(), view)
+        if chance.random() < self.epsilon:
+            return Action(chance.choice(codes), view.ply)
+        best = max(values.values())
+        return Action(chance.choice([code for code in codes if values[code] == best]), view.ply)
+
+    def values(self, view: View, chance: Random) -> dict[int, float]:
+        """Value every legal action by the state after it, in one world; chance is drawn anew."""
         world = Worlds(view, self.belief, self.seed).deal(Record())
-        return Action(core.look_ahead(q, self._value._record, world, self.epsilon), view.ply)
+        found = {}
+        for code in view.legal_actions.codes:
+            record = core.clone(world)
+            record.rng = core.mix(chance.getrandbits(63))
+            if code & KIND_MASK == ACTION_END:
+                found[code] = END
+                continue
+            core.apply(record, code)
+            if record.result == RESULT_NONE:
+                found[code] = self._value.number(record, view.viewer)
+            else:
+                found[code] = {view.viewer + 1: WON, RESULT_DRAW: 0.0}.get(record.result, -WON)
+        return found
 
 
 register(

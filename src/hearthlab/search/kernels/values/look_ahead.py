@@ -1,7 +1,6 @@
 """Look one action ahead by a model, and play games to learn from (haftstein2017, algorithm 4).
 
-    look_ahead(q, m, g, epsilon)    the action whose next state a model values most
-    play_lesson(q, g)               a game to its end; notes the states of the learner's decisions
+    play_lesson(q, g)       a game to its end; notes the states of the learner's decisions
 
 Chance is drawn anew for what is tried. The end of the turn is worth less than anything, so it comes
 when nothing else is legal; a won game is worth more than any state. Among equals any is taken. The
