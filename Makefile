@@ -69,6 +69,7 @@ generated: .venv/dev build
 	$(BIN)/python tools/tested.py
 	$(BIN)/python tools/cards_page.py
 	$(BIN)/python tools/public_names.py
+	$(BIN)/python tools/features_page.py
 	$(BIN)/python tools/playthroughs.py
 	$(BIN)/python tools/readme.py
 	$(BIN)/python tools/reproduction.py

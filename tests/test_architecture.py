@@ -21,6 +21,7 @@ LAYERS = (
     "engine",
     "game",
     "search",
+    "models",
     "agents",
     "arena",
     "lab",

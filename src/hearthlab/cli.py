@@ -24,11 +24,14 @@ from hearthlab.commands import (
     exercise,
     ladder,
     match,
+    model,
+    models,
     replay,
     report,
     reproduce,
     soak,
     tournament,
+    train,
     version,
     watch,
 )
@@ -148,6 +151,9 @@ app.command("cards")(cards.command)
 app.command("card")(card.command)
 app.command("decks")(decks.command)
 app.command("agents")(agents.command)
+app.command("models")(models.command)
+app.command("model")(model.command)
+app.add_typer(train.app, name="train")
 app.command("watch")(watch.command)
 app.command("replay")(replay.command)
 app.command("match")(match.command)

@@ -32,6 +32,8 @@ COMMANDS = (
     "decks",
     "decks firebat-hunter",
     "match rules random --games 4 --decks random --measure own",
+    "model lspi-all",
+    "models",
     "reproduce",
     "reproduce rijn2016-tournament --scale 0.0001 --workers 1",
     "soak --games 2",

@@ -10,6 +10,8 @@ The score of a board is one's own side less the opponent's. A side counts, each 
   frozen or can't attack (by attack);
 - with an empty deck, the damage of the next fatigue.
 
+With value=MODEL the score of a board is the chance of winning that a model gives.
+
 A won game is worth more than any board. Ending the turn is valued after one's own end of turn and
 before the opponent's turn starts, like every other action: in the position it leads to.
 """
@@ -30,6 +32,7 @@ from hearthlab.agents.common import (
 )
 from hearthlab.agents.player import Player
 from hearthlab.agents.spec import Kind, Option, register
+from hearthlab.agents.valued import VALUE_OPTIONS, learned
 from hearthlab.engine import core
 from hearthlab.engine.schema import ACTION_END, RESULT_NONE, kind_of
 from hearthlab.engine.schema import Game as Record
@@ -46,10 +49,13 @@ WON = 1e6
 class GreedyAgent(Player):
     """Take the action with the best score right after it; among equals, any."""
 
-    def __init__(self, *, seed: int, worlds: int, mulligan: str, belief: str, lethal: bool) -> None:
+    def __init__(
+        self, *, seed: int, worlds: int, mulligan: str, belief: str, lethal: bool, **valued: Any
+    ) -> None:
         super().__init__("greedy", seed, mulligan=mulligan, belief=belief, lethal=lethal)
         self.worlds = worlds
         self._weights = Weights(**SCORE)
+        self._learned = learned("greedy", "rollout", **valued)
 
     def decide(self, view: View) -> Action:
         """Value all actions, and take one of the best."""
@@ -80,6 +86,8 @@ class GreedyAgent(Player):
         """Score a state for a player."""
         if record.result != RESULT_NONE:
             return WON if record.result == player + 1 else -WON
+        if self._learned is not None:
+            return float(self._learned.value.chance(record, player))
         return float(kernels.board_score(record, self._weights, player))
 
 
@@ -93,6 +101,8 @@ register(
             "mulligan": MULLIGAN_OPTION,
             "belief": BELIEF_OPTION,
             "lethal": LETHAL_OPTION,
+            "value": VALUE_OPTIONS["value"],
+            "value-engine": VALUE_OPTIONS["value-engine"],
         },
     )
 )

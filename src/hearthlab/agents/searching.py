@@ -20,12 +20,13 @@ from hearthlab.agents.common import (
 )
 from hearthlab.agents.player import Player
 from hearthlab.agents.spec import Option, SpecError
+from hearthlab.agents.valued import VALUE_OPTIONS, learned
 from hearthlab.engine.schema import Game as Record
 from hearthlab.game.action import Action
 from hearthlab.game.game import Game
 from hearthlab.game.view import View
 from hearthlab.search.knowledge import Shown, records, show
-from hearthlab.search.records.search import MAX_PRUNINGS, Belief
+from hearthlab.search.records.search import MAX_PRUNINGS, Belief, Evaluator
 from hearthlab.search.searcher import LEAVES, ROLLOUTS, Report, Settings, evaluator
 from hearthlab.search.thought import of_view
 
@@ -46,6 +47,7 @@ OPTIONS = {
     ),
     "deadline": DEADLINE_OPTION,
     "lethal": LETHAL_OPTION,
+    **VALUE_OPTIONS,
 }
 PRUNING_OPTION = Option("", "keep the best actions after so many iterations: 100:8/300:3")
 
@@ -72,11 +74,18 @@ class SearchingAgent(Player, Generic[S]):
         threads: int,
         deadline: float,
         lethal: bool,
+        **valued: Any,
     ) -> None:
         super().__init__(self.name, seed, mulligan=mulligan, belief=belief, lethal=lethal)
         self.threads = threads
         self.deadline = deadline
-        self._evaluator = evaluator(rollout=rollout, leaf=leaf, mix=mix, turns=rollout_turns)
+        self._leaf: dict[str, Any] = {
+            "rollout": rollout,
+            "leaf": leaf,
+            "mix": mix,
+            "turns": rollout_turns,
+        }
+        self._learned = learned(self.name, leaf, **valued)
         self._searcher: S | None = None
         self._shown: Shown | None = None  # while a cheater decides
 
@@ -88,6 +97,12 @@ class SearchingAgent(Player, Generic[S]):
     def search(self, view: View, root: Record, belief: Belief) -> int:
         """Search from a root, the rest dealt by a belief; return the code of an action."""
         raise NotImplementedError
+
+    @property
+    def _evaluator(self) -> Evaluator:
+        """What a leaf is worth; it may point to the model that the agent keeps."""
+        more = {} if self._learned is None else self._learned.options()
+        return evaluator(**{**self._leaf, **more})
 
     def settings(self, budget: int, **more: Any) -> Settings:
         """Make the parameters of a search."""

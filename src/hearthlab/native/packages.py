@@ -91,6 +91,7 @@ SEARCH = Package(
     name="search",
     folder="kernels",
     records=(
+        "hearthlab.search.records.values",
         "hearthlab.search.records.search",
         "hearthlab.search.records.own_turn",
         "hearthlab.search.records.information",

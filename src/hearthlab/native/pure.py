@@ -5,7 +5,18 @@ Their C twins are in `inline.pxd` of the compiled folders and in the headers tha
 
 from __future__ import annotations
 
-from ctypes import POINTER, addressof, c_uint64, c_void_p, cast, memmove, memset, sizeof, string_at
+from ctypes import (
+    POINTER,
+    addressof,
+    c_float,
+    c_uint64,
+    c_void_p,
+    cast,
+    memmove,
+    memset,
+    sizeof,
+    string_at,
+)
 from time import monotonic
 from typing import Any
 
@@ -115,6 +126,18 @@ def hash_game(g: Record) -> int:
         h = ((h ^ data[i]) * HASH_PRIME) & ALL_BITS
         h ^= h >> 32
     return h
+
+
+# --- Single precision -----------------------------------------------------------------------------
+def single(x: float) -> float:
+    """Round a number to single precision."""
+    return c_float(x).value
+
+
+def add_row(to: Record, rows: Record, at: int, times: float, n: int) -> None:
+    """Add n numbers of an array, times a factor, to another array; all in single precision."""
+    for i in range(n):
+        to[i] = to[i] + single(rows[at + i] * times)
 
 
 # --- Time and randomness (splitmix64) -------------------------------------------------------------

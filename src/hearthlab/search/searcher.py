@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from ctypes import addressof, c_uint32, c_uint64, memset, sizeof
+from ctypes import addressof, c_uint32, c_uint64, memset, pointer, sizeof
 from dataclasses import dataclass, field, replace
 from functools import partial
 from math import isfinite
@@ -30,6 +30,7 @@ from hearthlab.native.pure import copy_game
 from hearthlab.search import core
 from hearthlab.search.records import search as schema
 from hearthlab.search.records.search import Arm, Belief, Evaluator, Node, Search, Weights
+from hearthlab.search.records.values import Model
 from hearthlab.search.running import Guard, guarded, run
 from hearthlab.search.thought import Considered, Thought
 
@@ -87,10 +88,23 @@ def evaluator(
     turns: int = 0,
     limit: int = NO_LIMIT,
     weights: dict[str, float] | None = None,
+    model: Model | None = None,
+    beta: float = 1.0,
+    first_turn: int = 0,
+    label: bool = False,
 ) -> Evaluator:
-    """Make the record that says what a leaf is worth."""
-    made = Evaluator(mix, limit, turns, LEAVES[leaf], ROLLOUTS[rollout])
+    """Make the record that says what a leaf is worth.
+
+    With a model a leaf is worth what the model says and, in part, a rollout (papagiannis2022):
+    mix, beta and first_turn are its λ, β and threshold turn. Whoever searches keeps the model.
+    """
+    kind = LEAVES[leaf] if model is None else schema.EVALUATE_VALUE
+    made = Evaluator(mix, limit, turns, kind, ROLLOUTS[rollout], label)
     made.weights = Weights(**{**SCORE, **(weights or {})})
+    made.beta = beta
+    made.first_turn = first_turn
+    if model is not None:
+        made.model = pointer(model)
     return made
 
 
@@ -148,6 +162,11 @@ class Searcher:
         size = 1 << (2 * self._max_arms).bit_length()
         self._seen = [(c_uint64 * (size if max_arms else 1))() for _ in range(threads)]
         self._guard = Guard()
+        self._made = (threads, max_nodes, max_arms)
+
+    def __reduce__(self) -> tuple[Callable[..., Searcher], tuple[int, int, int]]:
+        """Copy and pickle as storage of the same size: searches point to memory of their own."""
+        return _storage, self._made
 
     # --- While it runs -----------------------------------------------------------------------
     @property
@@ -327,6 +346,10 @@ class Searcher:
             moves=sum(s.n_moves for s in every),
             misses=sum(s.misses for s in every),
         )
+
+
+def _storage(threads: int, max_nodes: int, max_arms: int) -> Searcher:
+    return Searcher(threads=threads, max_nodes=max_nodes, max_arms=max_arms)
 
 
 Ranked = tuple[int, int, float, bool, tuple[int, ...]]  # key, visits, value, pruned, line

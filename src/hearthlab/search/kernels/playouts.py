@@ -2,53 +2,26 @@
 
     evaluate(g, e, l, player)   values the state `g` (and uses it up) for a player: 0 … 1
 
-as the Evaluator record `e` says: by a rollout, by the board score, or by a mixture of both. A
-rollout draws only from `g`'s own generator, so reseed the state (worlds.reseed) before. Policies:
-`uniform` over the legal actions; `long`, uniform but ending the turn only when nothing else is
-legal; `expert`, which takes a simple lethal, makes trades that pay, plays its most expensive card,
-and attacks the hero.
+as the Evaluator record `e` says: by a rollout, by the board score, by a mixture of both, or by a
+model, whose value papagiannis2022 mixes with a rollout (`learned_value`). A rollout draws only from
+`g`'s own generator, so reseed the state (worlds.reseed) before. Policies: `uniform` over the legal
+actions; `long`, uniform but ending the turn only when nothing else is legal; `expert`, which knows
+a little (expert.py).
 """
 
-from hearthlab.cards.symbols import KIND_MINION, SHIELD
-from hearthlab.engine.memory import T
-from hearthlab.engine.opcodes import (
-    OP_DAMAGE,
-    OP_DESTROY,
-    OP_FREEZE,
-    OP_SET_ATTACK,
-    OP_SET_HEALTH,
-    OP_SILENCE,
-    OP_TAKE_CONTROL,
-    OP_TRANSFORM,
-)
 from hearthlab.engine.rules.actions import apply, playout
-from hearthlab.engine.rules.costs import cost_of
 from hearthlab.engine.rules.entities import draw_below
 from hearthlab.engine.rules.legal import action_at, legal_actions
-from hearthlab.engine.rules.selection import attack_of
-from hearthlab.engine.schema import (
-    ACTION_ATTACK,
-    ACTION_CHOOSE,
-    ACTION_MULLIGAN,
-    ACTION_PLAY,
-    ACTION_POWER,
-    NO_PLACE,
-    NONE,
-    RESULT_NONE,
-    SHIFT_OPTION,
-    SHIFT_POSITION,
-    SHIFT_SOURCE,
-    SHIFT_TARGET,
-    WAIT_MULLIGAN,
-    kind_of,
-    source_of,
-)
-from hearthlab.native.pure import address, bit, lowest, size_of
+from hearthlab.engine.schema import RESULT_NONE
+from hearthlab.native.pure import address
+from hearthlab.search.kernels.expert import expert_action
 from hearthlab.search.kernels.score import chance_of, result_for
+from hearthlab.search.kernels.values.value import model_value
 from hearthlab.search.records.search import (
-    CURVE_COST,
+    DRAWS,
     EVALUATE_MIXED,
     EVALUATE_SCORE,
+    EVALUATE_VALUE,
     ROLLOUT_EXPERT,
     ROLLOUT_LONG,
     ROLLOUT_UNIFORM,
@@ -66,191 +39,6 @@ def long_action(g, l):
     if n > 1 and not g.waiting:
         n -= 1
     return action_at(l, draw_below(g, n))
-
-
-# --- The expert -------------------------------------------------------------------------------
-def health_left(g, slot):
-    """Return how much health a character has left."""
-    e = address(g.entities[slot])
-    return e.max_health - e.damage
-
-
-def worth(g, slot):
-    """Return roughly what a minion is worth."""
-    e = address(g.entities[slot])
-    return 2 * e.attack + e.max_health - e.damage
-
-
-def returned_cards(g):
-    """Choose the hand places to return: what costs four or more."""
-    p = address(g.players[g.chooser])
-    places = 0
-    for i in range(p.n_hand):
-        if T.cards[g.entities[p.hand[i]].card].cost >= CURVE_COST:
-            places |= 1 << i
-    return places
-
-
-def has_lethal(g, l):
-    """Return whether all attackers that may attack the hero kill it."""
-    p = address(g.players[1 - g.active])
-    if not (l.attackable & bit(p.hero)):
-        return 0
-    left = health_left(g, p.hero) + p.armor
-    for i in range(l.n_groups):
-        if kind_of(l.groups[i].action) == ACTION_ATTACK:
-            left -= attack_of(g, source_of(l.groups[i].action))
-    return left <= 0
-
-
-def gain_of(g, source, target):
-    """Return what a minion gains by attacking another: what dies there less what dies here."""
-    e = address(g.entities[source])
-    t = address(g.entities[target])
-    gain = 0
-    if t.tags & SHIELD:
-        return 0
-    if e.attack >= health_left(g, target):
-        gain += worth(g, target)
-    if t.attack >= health_left(g, source) and not (e.tags & SHIELD):
-        gain -= worth(g, source)
-    return gain
-
-
-def best_trade(g, l):
-    """Find the minion attack that gains most; return the action, or 0 when none pays."""
-    best = 0
-    chosen = 0
-    hero = g.players[1 - g.active].hero
-    own = g.players[g.active].hero
-    for i in range(l.n_groups):
-        group = address(l.groups[i])
-        source = source_of(group.action)
-        if kind_of(group.action) != ACTION_ATTACK or source == own:
-            continue
-        targets = group.targets & ~bit(hero)
-        while targets:
-            target = lowest(targets)
-            targets &= targets - 1
-            gain = gain_of(g, source, target)
-            if gain > best:
-                best = gain
-                chosen = group.action | target << SHIFT_TARGET | NO_PLACE << SHIFT_POSITION
-    return chosen
-
-
-def is_hostile(card):
-    """Return whether a card's text does harm to what it is aimed at."""
-    op = T.code[T.cards[card].effect].op
-    return (
-        op == OP_DAMAGE
-        or op == OP_DESTROY
-        or op == OP_FREEZE
-        or op == OP_SILENCE
-        or op == OP_TRANSFORM
-        or op == OP_TAKE_CONTROL
-        or op == OP_SET_ATTACK
-        or op == OP_SET_HEALTH
-    )
-
-
-def side_slots(g, player):
-    """Collect the characters of a side."""
-    p = address(g.players[player])
-    found = bit(p.hero)
-    for i in range(p.n_board):
-        found |= bit(p.board[i])
-    return found
-
-
-def aimed(g, group):
-    """Aim a group of plays sensibly: harm at enemies, the rest at one's own; 0 when that fails."""
-    action = group.action | group.first_place << SHIFT_POSITION
-    targets = group.targets
-    if not targets:
-        return action
-    card = g.entities[source_of(action)].card
-    option = action >> SHIFT_OPTION
-    if option:
-        card = T.cards[card].option[option - 1]
-    side = g.active
-    if is_hostile(card):
-        side = 1 - side
-    good = targets & side_slots(g, side)
-    if not good:
-        if T.cards[card].kind != KIND_MINION:
-            return 0
-        good = targets
-    skip = draw_below(g, size_of(good))
-    while skip:
-        good &= good - 1
-        skip -= 1
-    return action | lowest(good) << SHIFT_TARGET
-
-
-def best_play(g, l):
-    """Find the most expensive sensible play, the hero power included; return it, or 0."""
-    best = -1
-    chosen = 0
-    for i in range(l.n_groups):
-        group = address(l.groups[i])
-        kind = kind_of(group.action)
-        if kind != ACTION_PLAY and kind != ACTION_POWER:
-            continue
-        slot = source_of(group.action)
-        cost = cost_of(g, slot) if kind == ACTION_PLAY else 1
-        if cost > best:
-            action = aimed(g, group)
-            if action:
-                best = cost
-                chosen = action
-    return chosen
-
-
-def any_attack(g, l):
-    """Attack the hero, or whatever stands in the way; return the action, or 0."""
-    hero = g.players[1 - g.active].hero
-    for i in range(l.n_groups):
-        group = address(l.groups[i])
-        if kind_of(group.action) != ACTION_ATTACK:
-            continue
-        target = hero
-        if not (group.targets & bit(hero)):
-            target = lowest(group.targets)
-        return group.action | target << SHIFT_TARGET | NO_PLACE << SHIFT_POSITION
-    return 0
-
-
-def expert_action(g, l):
-    """Choose as someone would who knows a little: lethal, trades, curve, face."""
-    if g.waiting:
-        if g.waiting == WAIT_MULLIGAN:
-            return (
-                ACTION_MULLIGAN
-                | returned_cards(g) << SHIFT_SOURCE
-                | NONE << SHIFT_TARGET
-                | NO_PLACE << SHIFT_POSITION
-            )
-        return (
-            ACTION_CHOOSE
-            | draw_below(g, g.n_offered) << SHIFT_SOURCE
-            | NONE << SHIFT_TARGET
-            | NO_PLACE << SHIFT_POSITION
-        )
-    n = legal_actions(g, l)
-    if n > 1:
-        chosen = 0
-        if has_lethal(g, l):
-            chosen = any_attack(g, l)
-        if not chosen:
-            chosen = best_trade(g, l)
-        if not chosen:
-            chosen = best_play(g, l)
-        if not chosen:
-            chosen = any_attack(g, l)
-        if chosen:
-            return chosen
-    return action_at(l, n - 1)
 
 
 # --- Rollouts and evaluation ------------------------------------------------------------------
@@ -277,10 +65,41 @@ def rollout(g, l, policy, limit, last_turn):
     return played
 
 
+def predicted(g, e, player):
+    """Value a state by the evaluator's model."""
+    found = model_value(g, address(e.model[0]), address(e.scratch), player)
+    if e.label and g.result == RESULT_NONE:
+        return 1.0 if found > 0.5 else 0.0
+    return found
+
+
+def learned_value(g, e, l, player):
+    """Value a state by a model and, in part, by a rollout (papagiannis2022, section 6.3)."""
+    # Step 1. Early turns say little: play on at random up to the first that counts.
+    if g.turn < e.first_turn:
+        rollout(g, l, ROLLOUT_UNIFORM, e.limit, e.first_turn - 1)
+    value = predicted(g, e, player)
+    if e.mix >= 1.0 or g.result != RESULT_NONE or g.fault:
+        return value
+    # Step 2. With few actions the value may stand alone (equation 7).
+    if e.beta < 1.0:
+        draw = draw_below(g, DRAWS)
+        if draw >= e.beta * legal_actions(g, l) * DRAWS:
+            return value
+    # Step 3. Else it is mixed with a rollout (equation 6).
+    rollout(g, l, e.policy, e.limit, g.turn + e.turns if e.turns else 0)
+    found = result_for(g, player)
+    if e.turns and g.result == RESULT_NONE:
+        found = predicted(g, e, player)
+    return e.mix * value + (1.0 - e.mix) * found
+
+
 def evaluate(g, e, l, player):
     """Value a state for a player, 0 … 1, using it up."""
     if g.result != RESULT_NONE:
         return result_for(g, player)
+    if e.kind == EVALUATE_VALUE:
+        return learned_value(g, e, l, player)
     score = 0.0
     if e.kind == EVALUATE_SCORE or e.kind == EVALUATE_MIXED:
         score = chance_of(g, address(e.weights), player)

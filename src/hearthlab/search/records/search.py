@@ -4,11 +4,22 @@ One `Search` record holds everything one thread needs but its nodes: parameters,
 the root, a scratch world and the counters that other threads may read while it runs.
 """
 
-from ctypes import Structure, c_double, c_int32, c_uint8, c_uint16, c_uint32, c_uint64
+from ctypes import (
+    POINTER,
+    Structure,
+    c_double,
+    c_float,
+    c_int32,
+    c_uint8,
+    c_uint16,
+    c_uint32,
+    c_uint64,
+)
 
 from hearthlab.engine.belief import Belief as Belief
 from hearthlab.engine.belief import Random as Random
 from hearthlab.engine.schema import MAX_ACTIONS, Game, Listing
+from hearthlab.search.records.values import Model, Scratch
 
 MAX_PATH = 512  # actions from the root to a leaf
 MAX_PRUNINGS = 64
@@ -25,6 +36,9 @@ ROLLOUT_EXPERT = 2
 EVALUATE_ROLLOUT = 0
 EVALUATE_SCORE = 1
 EVALUATE_MIXED = 2
+EVALUATE_VALUE = 3  # by a model
+
+DRAWS = 1 << 20  # different numbers of [0, 1) that decide whether a model's value is taken alone
 
 # What the budget of determinized trees counts
 COUNT_PLAYOUTS = 0
@@ -74,16 +88,22 @@ class Weights(Structure):
 
 
 class Evaluator(Structure):
-    """How a leaf is valued: by a rollout, by the board score, or by a mixture."""
+    """How a leaf is valued: by a rollout, by the board score, by a mixture, or by a model."""
 
     _fields_ = (
-        ("mix", c_double),  # EVALUATE_MIXED: share of the score
+        ("mix", c_double),  # share of the score (EVALUATE_MIXED) or of the model's value
         ("limit", c_int32),  # actions of a rollout
         ("turns", c_int32),  # turns of a rollout, then the score; 0: to the end of the game
         ("kind", c_uint8),  # EVALUATE_*
         ("policy", c_uint8),  # ROLLOUT_*
-        ("padding", c_uint16),
+        ("label", c_uint8),  # EVALUATE_VALUE: count it as won or lost, not as a chance
+        ("padding", c_uint8),
         ("weights", Weights),
+        # EVALUATE_VALUE (papagiannis2022, section 6.3)
+        ("model", POINTER(Model)),  # Python keeps it alive
+        ("beta", c_double),  # equation 7: value alone when a draw of [0, 1) is beta * actions
+        ("first_turn", c_int32),  # before this turn, play on at random up to it
+        ("scratch", Scratch),
     )
 
 
@@ -171,6 +191,34 @@ class Search(Structure):
     )
 
 
+# Lessons: games that are played to learn from
+MOST_VALUE = 1 << 30  # of a won game, one action ahead
+OPPONENT_MODEL = 255  # instead of ROLLOUT_*: the opponent looks ahead as the learner does
+LESSON_DRAWN = 0
+LESSON_WON = 1
+LESSON_LOST = 2
+LESSON_CUT = 3  # there was no room for all its states, or a fault
+
+
+class Lesson(Structure):
+    """What one thread needs to play games and to note the states of one side's decisions."""
+
+    _fields_ = (
+        ("random", Random),
+        ("learner", POINTER(Model)),
+        ("opponent", POINTER(Model)),  # for OPPONENT_MODEL
+        ("rows", POINTER(c_float)),  # [max_rows][inputs of the learner's model]
+        ("epsilon", c_double),  # share of the learner's actions that are random
+        ("n_rows", c_uint32),
+        ("max_rows", c_uint32),
+        ("seat", c_uint8),  # of the learner
+        ("policy", c_uint8),  # of the opponent: OPPONENT_MODEL or ROLLOUT_*
+        ("trial", Game),
+        ("listing", Listing),
+        ("scratch", Scratch),
+    )
+
+
 STRUCTURES = (
     Weights,
     Evaluator,
@@ -178,4 +226,5 @@ STRUCTURES = (
     Node,
     Arm,
     Search,
+    Lesson,
 )

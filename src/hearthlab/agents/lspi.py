@@ -1,0 +1,103 @@
+"""`lspi`: look one action ahead and take the state that a model values most (haftstein2017).
+
+The agent of the document's algorithm 4: every action but the end of the turn is tried once, in one
+world sampled from the view; the end of the turn is worth less than anything. Among equals any is
+taken. A won game is worth more than any state, which the document leaves to the model.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from hearthlab.agents.common import (
+    BELIEF_OPTION,
+    LETHAL_OPTION,
+    MULLIGAN_OPTION,
+    Worlds,
+    scored,
+    seed_of,
+)
+from hearthlab.agents.player import Player
+from hearthlab.agents.spec import Kind, Option, SpecError, register
+from hearthlab.agents.valued import ENGINES
+from hearthlab.engine import core
+from hearthlab.engine.schema import ACTION_END, RESULT_DRAW, RESULT_NONE, kind_of
+from hearthlab.engine.schema import Game as Record
+from hearthlab.game.action import Action
+from hearthlab.game.view import View
+from hearthlab.models.card import ModelError
+from hearthlab.search.records.search import MOST_VALUE
+
+SHIPPED = "lspi-all"  # the model of whoever names none
+WON = float(MOST_VALUE)
+END = -2 * WON  # of the end of the turn: worse than to lose
+
+
+class LspiAgent(Player):
+    """Take the action whose next state is worth most; with a chance of epsilon, any."""
+
+    def __init__(
+        self,
+        *,
+        seed: int,
+        model: str,
+        engine: str,
+        epsilon: float,
+        mulligan: str,
+        belief: str,
+        lethal: bool,
+    ) -> None:
+        super().__init__("lspi", seed, mulligan=mulligan, belief=belief, lethal=lethal)
+        from hearthlab.models.files import load
+        from hearthlab.models.value import Value
+
+        try:
+            self._value = Value(load(model, any_engine=engine == "any"))
+        except ModelError as error:
+            raise SpecError(f"lspi:model={model}: {error}") from None
+        self.epsilon = epsilon
+
+    def decide(self, view: View) -> Action:
+        """Value all actions, and take one of the best; now and then any."""
+        codes = view.legal_actions.codes
+        chance = Random(seed_of(view, self.seed))
+        values = self.values(view, chance)
+        self._last = scored(values.items(), view)
+        if chance.random() < self.epsilon:
+            return view.action(chance.choice(codes))
+        best = max(values.values())
+        return view.action(chance.choice([code for code in codes if values[code] == best]))
+
+    def values(self, view: View, chance: Random) -> dict[int, float]:
+        """Value every legal action by the state after it, in one world; chance is drawn anew."""
+        world = Worlds(view, self.belief, self.seed).deal(Record())
+        found = {}
+        for code in view.legal_actions.codes:
+            record = core.clone(world)
+            record.rng = core.mix(chance.getrandbits(63))
+            if kind_of(code) == ACTION_END:
+                found[code] = END
+                continue
+            core.apply(record, code)
+            if record.result == RESULT_NONE:
+                found[code] = self._value.number(record, view.viewer)
+            else:
+                found[code] = {view.viewer + 1: WON, RESULT_DRAW: 0.0}.get(record.result, -WON)
+        return found
+
+
+register(
+    Kind(
+        "lspi",
+        "the best state one action ahead, by a model trained with LSPI (Haftstein 2017)",
+        LspiAgent,
+        {
+            "model": Option(SHIPPED, "the name of a shipped model, or a file"),
+            "engine": Option("same", "which engine a model file may be trained with", ENGINES),
+            "epsilon": Option(0.0, "share of random actions", least=0.0, most=1.0),
+            "mulligan": MULLIGAN_OPTION,
+            "belief": BELIEF_OPTION,
+            "lethal": LETHAL_OPTION,
+        },
+    )
+)

@@ -1,0 +1,47 @@
+"""`hearthlab model NAME`: show the card of a model, and draw its curves."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+
+def command(
+    name: Annotated[str, typer.Argument(help="a model that comes with the package, or a file")],
+    plot: Annotated[Path | None, typer.Option(help="draw the curves into this file")] = None,
+) -> None:
+    """Show what a model says about itself."""
+    from hearthlab.commands.output import check_file, console
+    from hearthlab.game.version import difference, engine_version
+    from hearthlab.models.files import load
+    from hearthlab.models.plot import draw_curves
+
+    check_file(plot)
+    model = load(name, any_engine=True)
+    card = model.card
+    rows: dict[str, object] = {
+        "name": card.name,
+        "what": card.doc,
+        "kind": model.kind,
+        "features": f"{model.features} ({len(model.reads.names):,}, digest {model.reads.digest})",
+        "number means": model.link,
+        "numbers": f"{model.numbers:,}",
+        "engine": card.engine,
+        "commit": card.commit,
+        **{f"training {key}": value for key, value in card.training.items()},
+        **{f"score {key}": f"{score:.4g}" for key, score in card.scores.items()},
+    }
+    if card.engine != engine_version():
+        rows["engine"] = f"{card.engine}, not this one: {difference(card.engine)}"
+    for title, curve in card.curves.items():
+        ends = f", from {curve.y[0]:.4g} to {curve.y[-1]:.4g}" if curve.y else ""
+        rows[f"curve {title}"] = f"{len(curve.y)} points{ends}"
+    out = console()
+    width = max(map(len, rows))
+    for key, value in rows.items():
+        out.print(f"{key:{width}}  {value}".rstrip(), soft_wrap=True)
+    if plot is not None:
+        draw_curves(card).savefig(plot)
+        out.print(f"curves drawn into {plot}", soft_wrap=True)

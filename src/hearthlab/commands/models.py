@@ -1,0 +1,42 @@
+"""`hearthlab models [FOLDER]`: list the models that come with the package and those of a folder."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+
+def command(
+    folder: Annotated[
+        Path | None, typer.Argument(help="list the model files of this folder too")
+    ] = None,
+) -> None:
+    """List the models that come with the package, and those of a folder."""
+    from hearthlab.commands.output import InputError, console, table
+    from hearthlab.models.files import SUFFIX, shipped
+
+    if folder is not None and not folder.is_dir():
+        raise InputError(f"{str(folder)!r} is not a folder")
+    found = {name: path for name, path in shipped().items()}
+    if folder is not None:
+        found |= {str(path): path for path in sorted(folder.glob(f"*{SUFFIX}"))}
+    listing = table("model", "kind", "features", "numbers", "engine", "what", numbers=["numbers"])
+    for name, path in found.items():
+        listing.add_row(name, *_row(path))
+    console().print(listing)
+
+
+def _row(path: Path) -> tuple[str, ...]:
+    """Describe a model file; a damaged one says what is wrong."""
+    from hearthlab.game.version import engine_version
+    from hearthlab.models.card import ModelError
+    from hearthlab.models.files import load
+
+    try:
+        model = load(path, any_engine=True)
+    except ModelError as error:
+        return "", "", "", "", str(error).partition(": ")[2]
+    engine = "same" if model.card.engine == engine_version() else "another"
+    return model.kind, model.features, f"{model.numbers:,}", engine, model.card.doc

@@ -1,0 +1,101 @@
+"""`hearthlab train lspi FILE.hlm`: train a model by least-squares policy iteration."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    from rich.progress import Progress as Bar
+
+INTERRUPTED = 130  # exit code after Ctrl-C
+CHECKPOINT = ".checkpoint"
+ONE_THREAD = ("OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")  # lessons use the processors already
+
+app = typer.Typer(help="Train models that say what a state is worth.", no_args_is_help=True)
+
+
+@app.callback()
+def main() -> None:
+    """Train models that say what a state is worth."""
+
+
+@app.command("lspi")
+def lspi(
+    file: Annotated[Path, typer.Argument(help="the model file to write, NAME.hlm")],
+    features: Annotated[str, typer.Option(help="the feature set, see docs/features.md")] = "all",
+    samples: Annotated[int, typer.Option(help="samples per iteration")] = 100_000,
+    iterations: Annotated[int, typer.Option(help="iterations")] = 30,
+    gamma: Annotated[float, typer.Option(help="discount of later rewards")] = 0.7,
+    alpha: Annotated[float, typer.Option(help="share of the new weights")] = 1.0,
+    epsilon_first: Annotated[float, typer.Option(help="random actions at first")] = 0.999,
+    epsilon_last: Annotated[float, typer.Option(help="random actions at last")] = 0.001,
+    opponent: Annotated[str, typer.Option(help="self, random, random-long or expert")] = "self",
+    ridge: Annotated[float, typer.Option(help="added to the diagonal of the equations")] = 1.0,
+    seed: Annotated[int, typer.Option(help="seed of all games")] = 0,
+    threads: Annotated[int, typer.Option(min=1, max=256, help="threads that play")] = 1,
+) -> None:
+    """Train by least-squares policy iteration; called again, it resumes where it was stopped."""
+    import os
+
+    for name in ONE_THREAD:
+        os.environ.setdefault(name, "1")
+    from hearthlab.arena.source import commit
+    from hearthlab.commands.output import InputError, check_file, console
+    from hearthlab.models.files import SUFFIX, save
+    from hearthlab.models.lspi.config import Config
+    from hearthlab.models.lspi.training import CURVES, Training
+
+    if file.suffix != SUFFIX:
+        raise InputError(f"{str(file)!r}: model files are named NAME{SUFFIX}")
+    check_file(file)
+    config = Config(
+        features=features,
+        samples=samples,
+        iterations=iterations,
+        gamma=gamma,
+        alpha=alpha,
+        epsilon_first=epsilon_first,
+        epsilon_last=epsilon_last,
+        opponent=opponent,
+        ridge=ridge,
+        seed=seed,
+    )
+    training = Training(config, name=file.stem, commit=commit())
+    checkpoint = file.with_suffix(CHECKPOINT)
+    if checkpoint.exists():
+        training.resume(checkpoint)
+    out = console()
+    try:
+        with _bar() as bar:
+            task = bar.add_task("", total=iterations * samples)
+            while not training.done:
+                training.step(
+                    threads=threads,
+                    progress=lambda at, done: bar.update(task, completed=at * samples + done),
+                )
+                training.save(checkpoint)
+                said = ", ".join(f"{name} {training.curves[name][-1]:.3f}" for name in CURVES)
+                out.print(f"iteration {training.iteration}: {said}", soft_wrap=True)
+    except KeyboardInterrupt:
+        out.print(f"stopped after {training.iteration} iterations; the same command resumes")
+        raise typer.Exit(INTERRUPTED) from None
+    save(training.model(), file)
+    checkpoint.unlink(missing_ok=True)
+    out.print(f"{file}: trained", soft_wrap=True)
+
+
+def _bar() -> Bar:
+    from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+
+    from hearthlab.commands.output import console
+
+    out = console(stderr=True)
+    columns = (
+        TextColumn("{task.completed:,.0f} of {task.total:,.0f} samples"),
+        BarColumn(),
+        TimeRemainingColumn(),
+    )
+    return Progress(*columns, console=out, transient=True, disable=not out.is_terminal)

@@ -1,0 +1,217 @@
+"""Model files: one file `NAME.hlm` that says everything about its model.
+
+A file is a zip archive, nothing in it compressed: `card.toml`, one `.npy` file for each array, and
+`digest`, a checksum of all of it. Nothing is ever unpickled. A file is written beside its place and
+then moved there, so that there is never half of one.
+
+Refused, always: what is no model file, is damaged, too large, of another format, or made for
+features that are read in another way now. Refused unless `any_engine` is set: a model trained with
+another engine, because it was trained for another game; the models that come with the package are
+part of this version and load anyway.
+"""
+
+from __future__ import annotations
+
+import io
+import os
+import struct
+import tempfile
+import zipfile
+from collections.abc import Mapping
+from hashlib import blake2b
+from pathlib import Path
+from zipfile import ZIP_STORED, ZipFile, ZipInfo
+
+import numpy as np
+from numpy.lib import format as npy
+
+from hearthlab.game.version import difference, engine_version
+from hearthlab.models.card import read_card
+from hearthlab.models.model import Array, Model, ModelError
+from hearthlab.search.features import FeatureError
+
+SUFFIX = ".hlm"
+SHIPPED = Path(__file__).parent / "shipped"
+CARD = "card.toml"
+DIGEST = "digest"
+ARRAY = ".npy"
+MAX_BYTES = 64 << 20
+DIGEST_BYTES = 16
+OLDEST = (1980, 1, 1, 0, 0, 0)  # the time of every entry: equal models make equal files
+TYPES = frozenset(map(np.dtype, ("float64", "float32", "int32")))
+
+
+# --- Writing --------------------------------------------------------------------------------------
+def save(model: Model, path: str | Path) -> Path:
+    """Write a model's file, all of it or nothing; return its path."""
+    path = Path(path)
+    if path.suffix != SUFFIX:
+        raise ModelError(f"{str(path)!r}: model files are named NAME{SUFFIX}")
+    data = to_bytes(model)
+    if len(data) > MAX_BYTES:
+        raise ModelError(f"{str(path)!r}: {len(data):_} bytes; at most {MAX_BYTES:_}")
+    write_whole(path, data)
+    return path
+
+
+def write_whole(path: Path, data: bytes) -> None:
+    """Write a file beside its place and move it there, so that there is never half of it."""
+    made, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+    try:
+        with os.fdopen(made, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        os.chmod(name, 0o644)
+        os.replace(name, path)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise
+
+
+def to_bytes(model: Model) -> bytes:
+    """Write a model as the bytes of its file; equal models give equal bytes."""
+    facts = {
+        "kind": model.kind,
+        "features": model.features,
+        "features_digest": model.reads.digest,
+        "link": model.link,
+    }
+    return pack({CARD: model.card.toml(facts).encode(), **_array_files(model.arrays)})
+
+
+def pack(entries: Mapping[str, bytes]) -> bytes:
+    """Write entries and their checksum as an archive."""
+    whole = io.BytesIO()
+    with ZipFile(whole, "w", ZIP_STORED) as archive:
+        for name, data in {**entries, DIGEST: _digest(entries).encode()}.items():
+            archive.writestr(ZipInfo(name, OLDEST), data)
+    return whole.getvalue()
+
+
+def _array_files(arrays: Mapping[str, Array]) -> dict[str, bytes]:
+    found = {}
+    for name in sorted(arrays):
+        file = io.BytesIO()
+        npy.write_array(file, np.ascontiguousarray(arrays[name]), (1, 0), allow_pickle=False)
+        found[name + ARRAY] = file.getvalue()
+    return found
+
+
+def _digest(entries: Mapping[str, bytes]) -> str:
+    digest = blake2b(digest_size=DIGEST_BYTES)
+    for name in sorted(entries):
+        digest.update(f"{name} {len(entries[name])}\n".encode())
+        digest.update(entries[name])
+    return digest.hexdigest()
+
+
+# --- Reading --------------------------------------------------------------------------------------
+def shipped() -> dict[str, Path]:
+    """Name the models that come with the package."""
+    return {path.stem: path for path in sorted(SHIPPED.glob(f"*{SUFFIX}"))}
+
+
+def find(name: str | Path) -> Path:
+    """Find a model by the name of a shipped one or by its path."""
+    known = shipped()
+    if str(name) in known:
+        return known[str(name)]
+    path = Path(name)
+    if path.is_file():
+        return path
+    if path.suffix == SUFFIX or len(path.parts) > 1:
+        raise ModelError(f"there is no model file {str(name)!r}")
+    there = ", ".join(known) or "none"
+    raise ModelError(f"no model {str(name)!r}; shipped: {there}; or give a path, NAME{SUFFIX}")
+
+
+def load(name: str | Path, *, any_engine: bool = False) -> Model:
+    """Load a model by the name of a shipped one or by its path."""
+    path = find(name)
+    try:
+        model = from_bytes(_bytes(path))
+    except ModelError as error:
+        raise ModelError(f"{str(path)!r}: {error}") from None
+    trained = model.card.engine
+    if trained != engine_version() and not any_engine and path.parent != SHIPPED:
+        raise ModelError(
+            f"{str(path)!r}: trained with engine {trained or 'unknown'}, this is "
+            f"{engine_version()}: {difference(trained)}; allow any engine to use it all the same"
+        )
+    return model
+
+
+def _bytes(path: Path) -> bytes:
+    size = path.stat().st_size
+    if size > MAX_BYTES:
+        raise ModelError(f"{size:_} bytes; model files have at most {MAX_BYTES:_}")
+    return path.read_bytes()
+
+
+def from_bytes(data: bytes) -> Model:
+    """Read a model from the bytes of its file."""
+    entries = unpack(data)
+    if CARD not in entries:
+        raise ModelError(f"no model file: there is no {CARD} in it")
+    try:
+        text = entries[CARD].decode()
+    except UnicodeDecodeError:
+        raise ModelError("its card is damaged: no text") from None
+    card, facts = read_card(text)
+    arrays = {
+        name.removesuffix(ARRAY): _array(name, found)
+        for name, found in entries.items()
+        if name.endswith(ARRAY)
+    }
+    words = [str(facts.get(key, "")) for key in ("kind", "features", "link")]
+    try:
+        model = Model(words[0], words[1], words[2], arrays, card)
+    except FeatureError as error:
+        raise ModelError(str(error)) from None
+    if facts.get("features_digest") != model.reads.digest:
+        raise ModelError(
+            f"made for features {model.features!r} of {facts.get('features_digest')}; these are "
+            f"{model.reads.digest}: they are read in another way now, train it again"
+        )
+    return model
+
+
+def unpack(data: bytes) -> dict[str, bytes]:
+    """Read the entries of an archive; refuse what is damaged."""
+    try:
+        with ZipFile(io.BytesIO(data)) as archive:
+            listed = archive.infolist()
+            if any(each.compress_type != ZIP_STORED for each in listed):
+                raise ModelError("no model file: nothing in one is compressed")
+            if sum(each.file_size for each in listed) > len(data):
+                raise ModelError("damaged: its entries are larger than the file")
+            entries = {each.filename: archive.read(each) for each in listed}
+    except ModelError:
+        raise
+    except (zipfile.BadZipFile, struct.error, EOFError, OSError, RuntimeError, ValueError) as error:
+        raise ModelError(f"no model file, or a damaged one: {error}") from None
+    stored = entries.pop(DIGEST, None)
+    if stored is None:
+        raise ModelError(f"no model file: there is no {DIGEST} in it")
+    if stored != _digest(entries).encode():
+        raise ModelError("damaged: its checksum does not fit")
+    return entries
+
+
+def _array(name: str, data: bytes) -> Array:
+    """Read an array; what its header says must fit before anything is allocated."""
+    file = io.BytesIO(data)
+    try:
+        if npy.read_magic(file) != (1, 0):
+            raise ModelError(f"{name}: of another version of NumPy's format")
+        shape, fortran, kind = npy.read_array_header_1_0(file)
+    except ValueError as error:
+        raise ModelError(f"{name}: {error}") from None
+    rest = data[file.tell() :]
+    size = kind.itemsize
+    for length in shape:
+        size *= length
+    if kind not in TYPES or fortran or size != len(rest):
+        raise ModelError(f"{name}: {kind} of shape {shape} in {len(rest)} bytes")
+    return np.frombuffer(rest, kind).reshape(shape)

@@ -1,0 +1,288 @@
+"""Read features: what a player may know of a state, as a vector of numbers.
+
+    read_features(g, family, player, out)
+
+writes the features of a family as `player` sees them: own side first. Hidden cards are never read:
+of the opponent's hand and of both decks only the sizes count. `search/features.py` explains each.
+"""
+
+from hearthlab.cards.symbols import (
+    CANT_ATTACK,
+    CHARGE,
+    ELUSIVE,
+    EXHAUSTED,
+    FROZEN,
+    IMMUNE,
+    KIND_SPELL,
+    SHIELD,
+    STEALTH,
+    TAUNT,
+    WINDFURY,
+)
+from hearthlab.engine.memory import T
+from hearthlab.engine.rules.legal import attacks_left
+from hearthlab.engine.schema import NONE
+from hearthlab.native.pure import address
+from hearthlab.search.records.values import (
+    BOARD_ACTIVE,
+    BOARD_ATTACK,
+    BOARD_CLASS,
+    BOARD_FIRST,
+    BOARD_HAND,
+    BOARD_HEALTH,
+    BOARD_MANA,
+    BOARD_MINION_ATTACK,
+    BOARD_MINION_COST,
+    BOARD_MINION_HEALTH,
+    BOARD_MINIONS,
+    BOARD_READY,
+    BOARD_READY_ATTACK,
+    BOARD_SECRETS,
+    BOARD_SPELLS,
+    BOARD_TAUNTS,
+    BOARD_TURN,
+    FAMILY_SIDES,
+    FULL_CRYSTALS,
+    FULL_SUM,
+    MINION_ATTACK,
+    MINION_ATTACKS,
+    MINION_CHARGE,
+    MINION_COST,
+    MINION_END,
+    MINION_FROZEN,
+    MINION_HEALTH,
+    MINION_IMMUNE,
+    MINION_SHIELD,
+    MINION_STEALTH,
+    MINION_TAUNT,
+    MINION_WINDFURY,
+    N_CLASSES,
+    SIDE_ARMOR,
+    SIDE_ATTACK,
+    SIDE_ATTACKS,
+    SIDE_BOARD_SIZE,
+    SIDE_CLASS,
+    SIDE_DECK_SIZE,
+    SIDE_FATIGUE,
+    SIDE_FEATURES,
+    SIDE_FROZEN,
+    SIDE_HAND_SIZE,
+    SIDE_HEALTH,
+    SIDE_IMMUNE,
+    SIDE_MANA,
+    SIDE_MAX_HEALTH,
+    SIDE_MAX_MANA,
+    SIDE_OVERLOAD,
+    SIDE_TOTAL_USED_MANA,
+    SIDE_USED_MANA,
+    SIDE_WEAPON_ATTACK,
+    SIDE_WEAPON_DURABILITY,
+    SIDE_WEAPON_WINDFURY,
+)
+
+
+# --- Sides: haftstein2017 -------------------------------------------------------------------------
+def mana_before(g, player):
+    """Return the mana of a player's turns before the last one: one more each turn, to ten."""
+    turns = (g.turn + 1 - player) // 2 - 1  # not negative before the division
+    if turns <= 0:
+        return 0
+    if turns <= FULL_CRYSTALS:
+        return turns * (turns + 1) // 2  # not negative
+    return FULL_SUM + FULL_CRYSTALS * (turns - FULL_CRYSTALS)
+
+
+def hero_features(g, player, out, at):
+    """Write the attributes of a player."""
+    p = address(g.players[player])
+    hero = address(g.entities[p.hero])
+    used = p.crystals - p.locked - p.mana
+    if used < 0:
+        used = 0
+    attacks = 1
+    if hero.tags & WINDFURY:
+        attacks = 2
+    out[at + SIDE_WEAPON_ATTACK] = 0
+    out[at + SIDE_WEAPON_DURABILITY] = 0
+    out[at + SIDE_WEAPON_WINDFURY] = 0
+    if p.weapon != NONE:
+        weapon = address(g.entities[p.weapon])
+        out[at + SIDE_WEAPON_ATTACK] = weapon.attack
+        out[at + SIDE_WEAPON_DURABILITY] = weapon.max_health - weapon.damage
+        if weapon.tags & WINDFURY:
+            out[at + SIDE_WEAPON_WINDFURY] = 1
+            attacks = 2
+    attacks -= hero.attacks
+    if attacks < 0:
+        attacks = 0
+    out[at + SIDE_HAND_SIZE] = p.n_hand
+    out[at + SIDE_BOARD_SIZE] = p.n_board
+    for i in range(N_CLASSES):
+        out[at + SIDE_CLASS + i] = 0
+    out[at + SIDE_CLASS + p.hero_class] = 1
+    out[at + SIDE_DECK_SIZE] = p.n_deck
+    out[at + SIDE_HEALTH] = hero.max_health - hero.damage
+    out[at + SIDE_MANA] = p.mana
+    out[at + SIDE_MAX_MANA] = p.crystals
+    out[at + SIDE_USED_MANA] = used
+    out[at + SIDE_TOTAL_USED_MANA] = mana_before(g, player) + used
+    out[at + SIDE_OVERLOAD] = p.overload + p.locked
+    out[at + SIDE_FATIGUE] = p.fatigue
+    out[at + SIDE_ARMOR] = p.armor
+    out[at + SIDE_ATTACK] = hero.attack
+    out[at + SIDE_MAX_HEALTH] = hero.max_health
+    out[at + SIDE_FROZEN] = (hero.tags & FROZEN) != 0
+    out[at + SIDE_IMMUNE] = (hero.tags & IMMUNE) != 0
+    out[at + SIDE_ATTACKS] = attacks
+
+
+def write_spread(out, at, least, most, total):
+    """Write least, greatest and sum of an attribute."""
+    out[at] = least
+    out[at + 1] = most
+    out[at + 2] = total
+
+
+def write_flag(out, at, every, some, tag, total):
+    """Write an attribute that minions have or not."""
+    out[at] = (every & tag) != 0
+    out[at + 1] = (some & tag) != 0
+    out[at + 2] = total
+
+
+def chances_to_attack(e):
+    """Return how often a minion may still attack, whatever its attack."""
+    if e.tags & (FROZEN | CANT_ATTACK) or (e.tags & EXHAUSTED and not (e.tags & CHARGE)):
+        return 0
+    left = 1
+    if e.tags & WINDFURY:
+        left = 2
+    left -= e.attacks
+    return left if left > 0 else 0
+
+
+def minion_features(g, player, out, at):
+    """Write least, greatest and sum of the attributes of a player's minions; zero without any."""
+    p = address(g.players[player])
+    if p.n_board == 0:
+        for i in range(MINION_COST, MINION_END):
+            out[at + i] = 0
+        return
+    e = address(g.entities[p.board[0]])
+    every = e.tags | ELUSIVE
+    some = e.tags & 0
+    cost_least = cost_most = T.cards[e.card].cost
+    health_least = health_most = e.max_health - e.damage
+    attack_least = attack_most = e.attack if e.attack > 0 else 0
+    attacks_least = attacks_most = chances_to_attack(e)
+    cost_sum = health_sum = attack_sum = attacks_sum = 0
+    taunts = winds = shields = frozen = stealths = immune = charges = 0
+    for i in range(p.n_board):
+        e = address(g.entities[p.board[i]])
+        tags = e.tags
+        if tags & IMMUNE:
+            tags |= ELUSIVE
+        every &= tags
+        some |= tags
+        taunts += (tags & TAUNT) != 0
+        winds += (tags & WINDFURY) != 0
+        shields += (tags & SHIELD) != 0
+        frozen += (tags & FROZEN) != 0
+        stealths += (tags & STEALTH) != 0
+        immune += (tags & ELUSIVE) != 0
+        charges += (tags & CHARGE) != 0
+        number = T.cards[e.card].cost
+        cost_sum += number
+        cost_least = number if number < cost_least else cost_least
+        cost_most = number if number > cost_most else cost_most
+        number = e.max_health - e.damage
+        health_sum += number
+        health_least = number if number < health_least else health_least
+        health_most = number if number > health_most else health_most
+        number = e.attack if e.attack > 0 else 0
+        attack_sum += number
+        attack_least = number if number < attack_least else attack_least
+        attack_most = number if number > attack_most else attack_most
+        number = chances_to_attack(e)
+        attacks_sum += number
+        attacks_least = number if number < attacks_least else attacks_least
+        attacks_most = number if number > attacks_most else attacks_most
+    write_spread(out, at + MINION_COST, cost_least, cost_most, cost_sum)
+    write_spread(out, at + MINION_HEALTH, health_least, health_most, health_sum)
+    write_spread(out, at + MINION_ATTACK, attack_least, attack_most, attack_sum)
+    write_spread(out, at + MINION_ATTACKS, attacks_least, attacks_most, attacks_sum)
+    write_flag(out, at + MINION_TAUNT, every, some, TAUNT, taunts)
+    write_flag(out, at + MINION_WINDFURY, every, some, WINDFURY, winds)
+    write_flag(out, at + MINION_SHIELD, every, some, SHIELD, shields)
+    write_flag(out, at + MINION_FROZEN, every, some, FROZEN, frozen)
+    write_flag(out, at + MINION_STEALTH, every, some, STEALTH, stealths)
+    write_flag(out, at + MINION_IMMUNE, every, some, ELUSIVE, immune)
+    write_flag(out, at + MINION_CHARGE, every, some, CHARGE, charges)
+
+
+# --- Board: papagiannis2022 -----------------------------------------------------------------------
+def board_side(g, player, out, side):
+    """Write what the vector says of one side: 0 own, 1 the opponent's."""
+    p = address(g.players[player])
+    hero = address(g.entities[p.hero])
+    attack = hero.attack + 0
+    if p.weapon != NONE and g.entities[p.weapon].attack > 0:
+        attack += g.entities[p.weapon].attack
+    out[BOARD_HEALTH + side] = hero.max_health - hero.damage
+    out[BOARD_ATTACK + side] = attack
+    out[BOARD_HAND + side] = p.n_hand
+    out[BOARD_SECRETS + side] = p.n_secrets
+    out[BOARD_MINIONS + side] = p.n_board
+    costs = attacks = healths = ready = ready_attack = taunts = 0
+    for i in range(p.n_board):
+        e = address(g.entities[p.board[i]])
+        attack = e.attack if e.attack > 0 else 0
+        costs += T.cards[e.card].cost
+        attacks += attack
+        healths += e.max_health - e.damage
+        taunts += (e.tags & TAUNT) != 0
+        if attacks_left(e):
+            ready += 1
+            ready_attack += attack
+    out[BOARD_MINION_COST + side] = costs
+    out[BOARD_MINION_ATTACK + side] = attacks
+    out[BOARD_MINION_HEALTH + side] = healths
+    out[BOARD_READY + side] = ready
+    out[BOARD_READY_ATTACK + side] = ready_attack
+    out[BOARD_TAUNTS + side] = taunts
+    first = BOARD_CLASS + side * (N_CLASSES - 1)
+    for i in range(N_CLASSES - 1):
+        out[first + i] = p.hero_class == i + 1
+
+
+def board_features(g, player, out):
+    """Write the features of the board and both players."""
+    p = address(g.players[player])
+    spells = 0
+    for i in range(p.n_hand):
+        spells += T.cards[g.entities[p.hand[i]].card].kind == KIND_SPELL
+    out[BOARD_ACTIVE] = g.active == player
+    out[BOARD_FIRST] = player == 0
+    out[BOARD_TURN] = g.turn
+    out[BOARD_SPELLS] = spells
+    out[BOARD_MANA] = g.players[g.active].mana
+    board_side(g, player, out, 0)
+    board_side(g, 1 - player, out, 1)
+
+
+# --- Both -----------------------------------------------------------------------------------------
+def read_features(g, family, player, out):
+    """Write the features of a family as a player sees them."""
+    if family == FAMILY_SIDES:
+        hero_features(g, player, out, 0)
+        minion_features(g, player, out, 0)
+        hero_features(g, 1 - player, out, SIDE_FEATURES)
+        minion_features(g, 1 - player, out, SIDE_FEATURES)
+    else:
+        board_features(g, player, out)
+
+
+def repeat_features(g, family, player, out, times):
+    """Read the features n times (to time it)."""
+    for _ in range(times):
+        read_features(g, family, player, out)

@@ -1,0 +1,142 @@
+"""Declare the records of learned values: what models read of a state, and what they are made of.
+
+The numbers SIDE_*, MINION_* and BOARD_* are places in a feature vector; `search/features.py` is the
+table that names and explains them.
+"""
+
+from ctypes import POINTER, Structure, c_double, c_float, c_uint8, c_uint16, c_uint32
+
+# Families of features: which vector is read
+FAMILY_SIDES = 0  # haftstein2017, tables 1 and 2: own side, then the opponent's
+FAMILY_BOARD = 1  # papagiannis2022, table 1
+
+N_CLASSES = 10  # nine and none, as cards.symbols.CLASSES
+
+# Places of one side in FAMILY_SIDES
+SIDE_HAND_SIZE = 0
+SIDE_BOARD_SIZE = 1
+SIDE_CLASS = 2  # and nine more
+SIDE_DECK_SIZE = 12
+SIDE_HEALTH = 13
+SIDE_MANA = 14
+SIDE_MAX_MANA = 15
+SIDE_USED_MANA = 16
+SIDE_TOTAL_USED_MANA = 17
+SIDE_OVERLOAD = 18
+SIDE_FATIGUE = 19
+SIDE_ARMOR = 20
+SIDE_ATTACK = 21
+SIDE_MAX_HEALTH = 22
+SIDE_FROZEN = 23
+SIDE_IMMUNE = 24
+SIDE_ATTACKS = 25
+SIDE_WEAPON_ATTACK = 26
+SIDE_WEAPON_DURABILITY = 27
+SIDE_WEAPON_WINDFURY = 28
+# Attributes of minions: least, greatest and sum of each, one after the other
+MINION_COST = 29
+MINION_HEALTH = 32
+MINION_ATTACK = 35
+MINION_ATTACKS = 38
+MINION_TAUNT = 41
+MINION_WINDFURY = 44
+MINION_SHIELD = 47
+MINION_FROZEN = 50
+MINION_STEALTH = 53
+MINION_IMMUNE = 56
+MINION_CHARGE = 59
+MINION_END = 62
+SIDE_FEATURES = 62
+
+# Places in FAMILY_BOARD; pairs are own, then the opponent's
+BOARD_ACTIVE = 0
+BOARD_FIRST = 1
+BOARD_TURN = 2
+BOARD_HEALTH = 3
+BOARD_ATTACK = 5
+BOARD_HAND = 7
+BOARD_SECRETS = 9
+BOARD_SPELLS = 11
+BOARD_MANA = 12
+BOARD_MINIONS = 13
+BOARD_MINION_COST = 15
+BOARD_MINION_ATTACK = 17
+BOARD_MINION_HEALTH = 19
+BOARD_READY = 21
+BOARD_READY_ATTACK = 23
+BOARD_TAUNTS = 25
+BOARD_CLASS = 27  # nine of each side
+BOARD_FEATURES = 45
+
+FULL_CRYSTALS = 10  # from this turn of one's own on there is no more mana to gain
+FULL_SUM = 55  # 1 + 2 + … + 10
+
+MAX_FEATURES = 128  # of a family
+MAX_LAYERS = 8
+MAX_WIDTH = 512  # of a layer
+LANES = 4  # numbers that are added at once: layers are as wide as multiples of this
+TREES_AT_ONCE = 4  # their walks do not wait for each other
+
+# Kinds of models
+MODEL_LINEAR = 0
+MODEL_BOOSTED = 1
+MODEL_PERCEPTRON = 2
+
+# What a model's number means
+LINK_CHANCE = 0  # the chance of winning itself, cut off at 0 and 1
+LINK_LOGISTIC = 1  # its logit
+LINK_SIGNED = 2  # the expected result, -1 lost … 1 won
+
+FEATURE_BITS = 8  # of TreeNode.step
+FEATURE_MASK = 255
+
+
+class TreeNode(Structure):
+    """A node of a boosted tree; a leaf leads to itself, whatever the features are."""
+
+    _fields_ = (
+        ("threshold", c_float),  # below it to the left, else to the next on the right
+        ("step", c_uint32),  # left child << FEATURE_BITS | feature
+    )
+
+
+class Model(Structure):
+    """A model of what a state is worth: numbers that are only read. Its arrays belong to Python."""
+
+    _fields_ = (
+        ("kind", c_uint8),  # MODEL_*
+        ("family", c_uint8),  # FAMILY_*
+        ("link", c_uint8),  # LINK_*
+        ("squares", c_uint8),  # linear: products of all pairs follow the features
+        ("n_inputs", c_uint32),
+        ("inputs", POINTER(c_uint16)),  # [n_inputs] places of the features that are used
+        # linear
+        ("bias", c_double),
+        ("weights", POINTER(c_double)),  # [n_inputs], then one for each pair, row by row
+        # boosted
+        ("base", c_float),
+        ("n_trees", c_uint32),
+        ("roots", POINTER(c_uint32)),  # [n_trees]
+        ("depths", POINTER(c_uint8)),  # [n_trees]
+        ("nodes", POINTER(TreeNode)),
+        ("leaves", POINTER(c_float)),  # [node] what a leaf adds
+        # perceptron
+        ("n_layers", c_uint32),
+        ("widths", c_uint32 * MAX_LAYERS),  # multiples of LANES
+        ("layers", POINTER(c_float)),  # of each layer the biases, then a row for each input
+    )
+
+
+class Scratch(Structure):
+    """What one thread works on while it values a state."""
+
+    _fields_ = (
+        ("features", c_float * MAX_FEATURES),  # of the family
+        ("values", c_float * MAX_WIDTH),  # inputs of the model; every second layer
+        ("hidden", c_float * MAX_WIDTH),  # the other layers
+        ("places", c_uint16 * MAX_FEATURES),  # inputs that are not zero
+    )
+
+
+STRUCTURES = (TreeNode, Model, Scratch)
+assert MAX_WIDTH >= MAX_FEATURES >= 2 * SIDE_FEATURES
