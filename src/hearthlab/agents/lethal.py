@@ -58,9 +58,7 @@ register(
         "a certain win this turn when there is one, else another agent's choice",
         LethalAgent,
         {
-            "otherwise": Option(
-                "greedy", "agent that plays when there is no certain win", is_spec=True
-            ),
+            "otherwise": Option("greedy", "agent that plays when no win is certain", is_spec=True),
             "worlds": Option(
                 WORLDS, "sampled worlds a line must win in", least=1, most=LETHAL_WORLDS
             ),

@@ -80,8 +80,8 @@ def run(
 
     store: a store, or the file or URL of one, that games are kept in; without, they are in memory.
     backend: "local" plays in processes of this machine, "ray" on a Ray cluster.
-    enough: told a cell's name and the scores of its mirrored pairs, in order and without gaps; says
-    whether the cell has been played enough.
+    enough: takes a cell's name and the scores of its mirrored pairs, in order and without gaps, and
+    returns whether the cell has been played enough.
     forfeit: when an agent fails, the run continues with the cells that it is not in; else it ends.
     isolated: as in `match`.
     """

@@ -72,7 +72,7 @@ class Sink(Protocol):
         ...
 
     def release(self) -> None:
-        """Give back all leases of this run."""
+        """Release all leases of this run."""
         ...
 
     def add(self, played: Sequence[Played]) -> list[Unit]:
@@ -176,7 +176,7 @@ def _in_order(games: Mapping[tuple[int, int], GameRecord]) -> tuple[GameRecord, 
 
 @contextmanager
 def opened(store: Sink | str | Path | None) -> Iterator[Sink]:
-    """Give the place for games: memory, or a store; one that is opened here is closed."""
+    """Yield the place for games: memory, or a store; close one that was opened here."""
     if store is None:
         yield Memory()
     elif isinstance(store, (str, Path)):

@@ -132,5 +132,5 @@ def opcode_use(definitions: Definitions) -> dict[str, list[str]]:
 
 
 def one_card_opcodes(use: Mapping[str, list[str]]) -> dict[str, str]:
-    """Give the opcodes that only one card uses, with that card."""
+    """Return the opcodes that only one card uses, with that card."""
     return {word: cards[0] for word, cards in use.items() if len(cards) == 1}

@@ -86,7 +86,7 @@ class Reader:
         return ", ".join(numbers + tags + rules) or "nothing"
 
     def program(self, start: int) -> Iterator[str]:
-        """Write a program, one row a line."""
+        """Write a program, one line per row."""
         for place in range(start, len(self.compiled.code)):
             row = self.compiled.code[place]
             word = WORDS[row["op"]]

@@ -13,7 +13,7 @@ from hearthlab.arena.pairs import Pair
 from hearthlab.arena.players import AgentSource, MatchError, name_of
 from hearthlab.arena.worker import AGENT_A, NOBODY
 
-AHEAD = 2  # tasks given to a process: one to play, one to go on with
+AHEAD = 2  # tasks given to a process: one to play, one to play next
 
 
 class Here:
@@ -72,10 +72,10 @@ class Processes:
             child.give(self.waiting.popleft())
 
     def wait(self, seconds: float) -> list[Done]:
-        """Return the tasks that are done, after waiting for one at most so long.
+        """Return the tasks that are done, after waiting at most `seconds` for one.
 
         When one has failed, what is done is given first, and the next call raises its error; the
-        call after that goes on with the others.
+        call after that continues with the others.
         """
         if self.failures:
             raise self.failures.popleft()
