@@ -30,7 +30,7 @@ class SpecError(HearthlabError, ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """Describe one option: its default gives its type; a number states its range, a word choices.
+    """One option: its default gives its type; a number states its range, a word its choices.
 
     The range is all there is to check: what follows from several options is for the agent to say.
     """
@@ -80,7 +80,7 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """Describe a kind of agent that can be built by name.
+    """A kind of agent that can be built by name.
 
     sees: what its agents are shown besides a view; unless given, what their class says.
     """

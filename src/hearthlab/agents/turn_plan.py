@@ -1,4 +1,4 @@
-"""Play planned moves: several actions found by one search, and what follows them (zopf2015, 3.7).
+"""Planned moves: several actions found by one search, and what follows them (zopf2015, 3.7).
 
 A search over a whole ply gives a move. Its actions are played while they are legal and about the
 cards they were meant for. Where the plan ends, or chance has made it impossible, the post strategy

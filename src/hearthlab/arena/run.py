@@ -1,4 +1,4 @@
-"""Run a plan: play what is missing, wherever, keep it, and return the results.
+"""Runs of a plan: play what is missing on any backend, keep it, and return the results.
 
 This is the one road of every game: `match`, tournaments, ladders and experiments are plans. Any
 number of runs can work on one plan in one store; each leases units of pairs, plays them, and stores
@@ -151,7 +151,7 @@ class _CellWork:
 
 
 class _Run:
-    """Play one plan."""
+    """The run of one plan."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""Count what is implemented and tested, in clauses."""
+"""What is implemented and tested, counted in clauses."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Definitions = Mapping[str, Definition]
 
 @dataclass(frozen=True, slots=True)
 class SetCoverage:
-    """Count one set: its collectible cards, and the clauses of those and of what they create."""
+    """One set: its collectible cards, and the clauses of those and of what they create."""
 
     name: str
     cards: int

@@ -1,4 +1,4 @@
-"""Write compiled rows so that a person can read them."""
+"""Compiled rows as text for people."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def bits(number: int, known: dict[int, str] = BITS) -> str:
 
 
 class Reader:
-    """Read the rows of compiled cards."""
+    """A reader of the rows of compiled cards."""
 
     def __init__(self, compiled: Compiled) -> None:
         self.compiled = compiled

@@ -1,4 +1,4 @@
-"""Name every number that cards and engine share: tags, kinds, events, selector parts, values.
+"""The numbers that cards and engine share: tags, kinds, events, selector parts, values.
 
 The engine's C header is generated from this module (see engine/schema.py), so a number is written
 once. Tags are the low 32 bits of an entity's *properties*; the high 32 bits say what it is and how

@@ -49,7 +49,7 @@ class Violation:
 
     @property
     def recipe(self) -> str:
-        """Write the Python that plays it again."""
+        """The Python that plays it again."""
         if self.extremes:
             return f"extreme_game({game_seed(self.seed, self.game)})"
         first, second = deck_seeds(self.seed, self.game)

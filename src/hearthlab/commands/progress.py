@@ -1,4 +1,4 @@
-"""Play a plan under a progress bar; what the commands that play share."""
+"""Plans played under a progress bar, for all commands that play."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Draw a state as text."""
+"""States drawn as text."""
 
 from __future__ import annotations
 

@@ -150,7 +150,7 @@ class Deck:
 
     @property
     def code(self) -> str:
-        """Write the deck code: Classic's printing when all cards have one, else the original's."""
+        """The deck code, of Classic's printing when all cards have one, else of the original's."""
         from hearthstone.deckstrings import write_deckstring
         from hearthstone.enums import FormatType
 

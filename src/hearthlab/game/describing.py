@@ -1,4 +1,4 @@
-"""Describe a record as the dict that position.py reads."""
+"""Descriptions of records, as the dict that position.py reads."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Read actions: exactly what notation.py writes, and what a person may write instead.
+"""Actions read from text: what notation.py writes, and what a person may write instead.
 
 Also understood: any case, `Malfurion` for `Malfurion Stormrage`, `hero` and `enemy hero`, `Wisp#1`,
 a place left out (the rightmost), a unique beginning of a name, `power` without the power's name.

@@ -1,4 +1,4 @@
-"""Check the fields of a position's description, and name its tags."""
+"""Checks of the fields of a position's description, and names of its tags."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ EXPIRES = {
 
 
 class Fields:
-    """Read the fields of one dict of a description, quoting the place in errors."""
+    """The fields of one dict of a description; errors quote the place."""
 
     def __init__(self, given: object, known: tuple[str, ...], where: str) -> None:
         if not isinstance(given, Mapping):

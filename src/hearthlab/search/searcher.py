@@ -1,4 +1,4 @@
-"""Run searches: storage allocated once, one search per thread, results summed and reported.
+"""Searches: storage allocated once, one search per thread, results summed and reported.
 
 Threads are independent searches with seeds of their own that share the budget; their statistics are
 added up, so a decision depends on seed and number of threads only (unless a deadline cuts it off).

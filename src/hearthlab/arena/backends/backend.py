@@ -30,7 +30,7 @@ Done = tuple[Task, list[GameRecord]]
 
 
 class Backend(Protocol):
-    """Play tasks. A worker that dies has its tasks played again by others."""
+    """A player of tasks. The tasks of a worker that dies are played again by others."""
 
     workers: int
 

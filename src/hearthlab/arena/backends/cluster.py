@@ -1,4 +1,4 @@
-"""Play on a Ray cluster: one that is there, or one of this machine's processes started for it."""
+"""Games on a Ray cluster: an existing one, or one of processes started on this machine."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ QUIET = {  # read by Ray when it is imported or started
 
 
 class RayBackend:
-    """Play as tasks of Ray, which gives those of a dead worker or machine to others.
+    """Tasks of Ray, which gives those of a dead worker or machine to others.
 
     A cluster that is shared is never asked to play more than `workers` tasks at a time; one that
     was started here has `workers` processes, and keeps a queue for them.

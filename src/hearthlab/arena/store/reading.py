@@ -1,4 +1,4 @@
-"""Read results from a store."""
+"""Results read from a store."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Play stored games again: from their actions, or as they were played when those are not stored."""
+"""Replays of stored games: from their actions, or by their agents when those are not stored."""
 
 from __future__ import annotations
 
