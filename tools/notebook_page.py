@@ -25,7 +25,7 @@ CODE = "background:#f5f5f5;padding:6px 10px;margin:8px 0 4px;font-size:13px"
 
 
 def cells() -> Iterable[tuple[str, Any]]:
-    """Give the cells of a notebook: the code and what it shows."""
+    """Return the cells of a notebook: the code and what it shows."""
     game = hl.Game("firebat-hunter", "tarei-warlock", seed=7, mulligan="curve")
     players = [hl.agent("rules", seed=seat) for seat in (0, 1)]
     while game.turn < 12:

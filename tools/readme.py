@@ -11,6 +11,7 @@ import re
 import shlex
 import sys
 from pathlib import Path
+from textwrap import wrap
 from typing import Any
 
 from typer.testing import CliRunner
@@ -25,6 +26,7 @@ MAKEFILE = ROOT / "Makefile"
 HEAT_MAP = ROOT / "docs" / "demo.svg"
 WATCHED = ("watch", "random", "random", "--seed", "7")
 SHOWN_TURNS = 1  # the last ones
+COLUMNS = 100  # of prose
 
 
 def transcript() -> str:
@@ -66,8 +68,8 @@ def figures() -> str:
         (f"· {deck}", _number(found["deck_actions_per_second"])),
         ("random games per second on one core", f"{found['games_per_second']:,.0f}"),
         (f"· {deck}", _number(found["deck_games_per_second"])),
-        ("time for an action", f"{found['ns_per_action']:,.0f} ns"),
-        ("instructions for an action (callgrind)", _number(found["instructions_per_action"])),
+        ("time per action", f"{found['ns_per_action']:,.0f} ns"),
+        ("instructions per action (callgrind)", _number(found["instructions_per_action"])),
         ("clone", f"{found['clone_ns']:,.0f} ns"),
         ("legal actions of a state in mid-game", f"{found['legal_ns']:,.0f} ns"),
         ("state", f"{found['state_bytes']:,} bytes, {found['copied_bytes']:,} copied by a clone"),
@@ -83,9 +85,12 @@ def _others() -> list[str]:
     """Write how other engines do on the same deck, as it was measured beside them."""
     others: dict[str, Any] = json.loads(OTHERS.read_text(encoding="utf-8"))
     ours, theirs = (each["actions_per_second"] for each in others["engines"].values())
-    lines = [
+    against = (
         f"Against the fastest other engine known, on the same deck (`{others['deck']}` against "
-        f"itself): {ours / theirs:.1f} times as fast. {others['note']}.",
+        f"itself): {ours / theirs:.1f} times as fast. {others['note']}."
+    )
+    lines = [
+        *wrap(against, COLUMNS),
         "",
         "| random play | actions per second | games per second | clone |",
         "|---|--:|--:|---|",
@@ -94,12 +99,11 @@ def _others() -> list[str]:
         speeds = f"{each['actions_per_second']:,} | {each['games_per_second']:,}"
         lines.append(f"| {name} | {speeds} | {each['clone']} |")
     random = others["random_decks_actions_per_second"]
-    return [
-        *lines,
-        "",
+    over = (
         f"Hearthlab over random Classic decks in the same run: {random:,} actions per second. "
-        f"A Python engine: {others['python_actions_per_second']}.",
-    ]
+        f"A Python engine: {others['python_actions_per_second']}."
+    )
+    return [*lines, "", *wrap(over, COLUMNS)]
 
 
 def _number(value: float | None, unit: str = "") -> str:

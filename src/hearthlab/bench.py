@@ -1,4 +1,4 @@
-"""Measure speed: ratios and instruction counts are the figures of record, times are noise.
+"""Speed: ratios and instruction counts are the figures to compare, times are noise.
 
 Times are of the processor, not of the clock on the wall: others who use it at the same time still
 slow it down, but do not count themselves. The build is timed by the wall, it uses all processors.

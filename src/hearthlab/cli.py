@@ -45,12 +45,12 @@ UsageError: type[Exception] = typer.BadParameter.__bases__[0]
 
 
 class Commands(TyperGroup):
-    """Answer bad input with one clear line on stderr instead of a traceback."""
+    """A group of commands that answers bad input with one line on stderr, not a traceback."""
 
     words: Sequence[str] = ()  # as typed
 
     def make_context(self, info_name: Any, args: list[str], *more: Any, **options: Any) -> Any:
-        """Read what stands before the command; without a word, typer shows the help."""
+        """Read the options before the command; without any word, typer shows the help."""
         ready_streams()
         self.words = tuple(args)
         if not args:
@@ -65,7 +65,7 @@ class Commands(TyperGroup):
 
     @contextmanager
     def _answered(self) -> Iterator[None]:
-        """Say what is wrong with the input, and end."""
+        """Print what is wrong with the input, and exit."""
         try:
             with warnings.catch_warnings():
                 warnings.showwarning = _warn
@@ -94,12 +94,12 @@ def _warn(
     file: TextIO | None = None,
     line: str | None = None,
 ) -> None:
-    """Write a warning as users read it: without the place in the source."""
+    """Print a warning without its place in the source."""
     print(f"hearthlab: {message}", file=sys.stderr)
 
 
 def usage(error: Any, words: Sequence[str]) -> str:
-    """Write in one line what typer has to say, with the value that it does not like."""
+    """Write typer's complaint as one line, with the value at fault."""
     for option in getattr(getattr(error, "param", None), "opts", ()):
         typed = _value(option, words)
         if typed is not None:
@@ -144,7 +144,7 @@ def main(
         ),
     ] = False,
 ) -> None:
-    """Take what stands before the command; the help comes from above."""
+    """Read the options before the command; the help text is that of `app`."""
 
 
 app.command("cards")(cards.command)

@@ -150,7 +150,7 @@ def test_an_address_where_nothing_answers(outside: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("address", ["nonsense", "host:", ":6379", "host:port"])
 def test_what_is_no_address(outside: pytest.MonkeyPatch, address: str) -> None:
     outside.setenv("RAY_ADDRESS", address)
-    with pytest.raises(BackendError, match=f"{address}' is no address; it should be host:port"):
+    with pytest.raises(BackendError, match=f"{address}' is not an address; it should be host:port"):
         open_backend("ray", 2)
 
 

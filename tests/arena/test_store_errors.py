@@ -38,8 +38,8 @@ def complaint(where: str | Path) -> str:
     [
         ("mysql://me:secret@there/db", "'mysql' is not supported; give a file, or a URL that"),
         ("postgres://me:secret@there/db", "begins with postgresql:// or sqlite://"),
-        ("://", "store '://' is no URL"),
-        ("postgresql://me:secret@there:port/db", "is no URL: invalid literal for int"),
+        ("://", "store '://' is not a URL"),
+        ("postgresql://me:secret@there:port/db", "is not a URL: invalid literal for int"),
         ("", "store '' has no name; give a file or a URL"),
     ],
 )

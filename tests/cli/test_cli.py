@@ -215,7 +215,7 @@ def test_a_soak_can_be_interrupted(workers: str) -> None:
         (["watch", "random", "chess"], "no agent 'chess'"),
         (["watch", "random:depth=3", "random"], "no option 'depth'"),
         (["watch", "random"], "missing argument 'second'; see hearthlab watch --help"),
-        (["watch", "random", "random", "--decks", "a,b,c"], "name one deck or two"),
+        (["watch", "random", "random", "--decks", "a,b,c"], "name one deck, or two"),
         (["watch", "random", "random", "--decks", "nothing"], "'nothing' is neither"),
         (["watch", "random", "random", "--seed", "x"], "--seed 'x': "),
         (["watch", "random", "random", "--sed", "1"], "no such option: --sed"),

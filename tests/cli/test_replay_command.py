@@ -88,7 +88,7 @@ def test_stored_games_are_told(tmp_path: Path) -> None:
     ("arguments", "message"),
     [
         (["nowhere.json"], "nowhere.json"),
-        ([], "name a replay's file"),
+        ([], "name a replay file"),
         (["--store", "nowhere.db"], "there is no such file"),
         (["--store", "nowhere.db", "1.0.0"], "there is no such file"),
         (["FILE", "--turn", "500"], "--turn 500: the game ends on turn"),

@@ -79,12 +79,12 @@ def test_an_experiment_is_played_and_written(made_up: Path) -> None:
     assert read_folder(made_up / "experiments" / NAME).games == 8
 
 
-def test_a_run_goes_on_where_it_stopped() -> None:
+def test_a_run_resumes_where_it_stopped() -> None:
     reproduced(NAME)
     assert "0 games played" in reproduced(NAME)
     text = reproduced(NAME, "--scale", "0.2")
     assert "8 games played" in text
-    assert "8 were there already" in text
+    assert "8 were stored already" in text
 
 
 def test_an_interrupted_run_is_written_as_partial(
@@ -179,7 +179,7 @@ def test_a_renamed_experiment_finds_its_games() -> None:
     reproduced(NAME)
     text = reproduced("rijn2016-tiny2")  # the same cells under another name
     assert "0 games played" in text
-    assert "8 were there already" in text
+    assert "8 were stored already" in text
 
 
 def test_the_scale_is_small_unless_given() -> None:

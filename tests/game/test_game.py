@@ -117,7 +117,7 @@ REFUSED = [
     ("play Wisp -> Malfurion", {"hand": ["Wisp"]}, "it takes no target"),
     ("play Wisp @9", {"hand": ["Wisp"]}, "no place 9; legal places: 1"),
     ("play Wisp", {"hand": ["Wisp"], "board": ["Wisp"] * 7}, "the board is full (7 minions)"),
-    ("play Fireball -> Faerie", {"enemy_board": ["Faerie Dragon"]}, "is no legal target"),
+    ("play Fireball -> Faerie", {"enemy_board": ["Faerie Dragon"]}, "is not a legal target"),
     (
         "play Counterspell",
         {"hand": ["Counterspell"], "secrets": ["Counterspell"]},

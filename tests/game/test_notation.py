@@ -88,7 +88,8 @@ def test_nonsense() -> None:
     for text in ("", "hello", "play", "castle kingside", "end of days", "attack @2"):
         with pytest.raises((NotationError, IllegalAction)):
             game.parse(text)
-    with pytest.raises(NotationError, match="'hello' is no action; actions look like `end turn`"):
+    expected = "'hello' is not an action; actions look like `end turn`"
+    with pytest.raises(NotationError, match=expected):
         game.parse("hello")
 
 

@@ -67,12 +67,12 @@ def damaged(**changes: object) -> str:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("", "no replay"),
+        ("", "not a replay"),
         ("[]", "the field 'format'"),
         ("{}", "the field 'format'"),
-        (Replay.of(GAME).to_json()[:-40], "no replay"),
+        (Replay.of(GAME).to_json()[:-40], "not a replay"),
         (damaged(actions=None), "no field actions"),
-        (damaged(actions=[1, 2]), "actions is no list of texts"),
+        (damaged(actions=[1, 2]), "actions is not a list of texts"),
         (damaged(seed="x"), "seed is 'x'"),
         (damaged(hash="xyz"), "hash is 'xyz'"),
         (damaged(hash="00"), "it ends in state"),

@@ -121,7 +121,7 @@ def test_a_replay_of_odd_fields_is_refused(field: str, odd: object) -> None:
 
 
 def test_deep_json_is_refused() -> None:
-    with pytest.raises(ReplayError, match="no replay"):
+    with pytest.raises(ReplayError, match="not a replay"):
         Replay.from_json(deep())
     with pytest.raises(HearthlabError, match="no JSON"):
         Game.from_position(deep())

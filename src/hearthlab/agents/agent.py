@@ -13,7 +13,7 @@ SEES = NOTHING, HAND, EVERYTHING = ("nothing", "hand", "everything")  # besides 
 
 
 class Agent(Protocol):
-    """Choose actions from views. `sees` says what else it is shown: nothing, hand or everything."""
+    """A chooser of actions from views; `sees` is what else it sees: nothing, hand or everything."""
 
     spec: str
     sees: str

@@ -29,9 +29,7 @@ SECONDS_LIMIT = 86_400.0  # a day
 BUDGET_LIMIT = 1_000_000_000  # iterations or playouts: records count in 32 bits
 EXPLORATION_LIMIT = 1e6  # of c
 
-DEADLINE_OPTION = Option(
-    0.0, "seconds for a decision; 0 is no limit", least=0.0, most=SECONDS_LIMIT
-)
+DEADLINE_OPTION = Option(0.0, "seconds per decision; 0: no limit", least=0.0, most=SECONDS_LIMIT)
 
 
 def exploration(default: float, formula: str) -> Option:
@@ -69,7 +67,7 @@ def seed_of(view: View, seed: int) -> int:
 
 
 class Worlds:
-    """Deal worlds that fit a view: the same ones for the same view, belief and seed."""
+    """Worlds that fit a view: the same ones for the same view, belief and seed."""
 
     def __init__(self, view: View, belief: str, seed: int) -> None:
         self.root, self.belief = records(view, belief_for(belief, view))

@@ -90,7 +90,7 @@ def _record(weights: str) -> Gsv:
 
 
 class GsvAgent(Player):
-    """Take the first of the actions with the highest value; search anew for every action."""
+    """An agent that searches before every action and takes the first of the highest value."""
 
     def __init__(
         self,

@@ -16,7 +16,7 @@ CERTAIN = 1.0  # what a line is worth that wins in every world
 
 
 class LethalAgent(Player):
-    """Play the first action of a certain win, and otherwise as another agent does."""
+    """An agent that plays a certain win if there is one, and otherwise as another agent."""
 
     decides_always = True  # the other agent has its own rules for what is forced
 
@@ -58,9 +58,7 @@ register(
         "a certain win this turn when there is one, else another agent's choice",
         LethalAgent,
         {
-            "otherwise": Option(
-                "greedy", "agent that plays when there is no certain win", is_spec=True
-            ),
+            "otherwise": Option("greedy", "agent that plays when no win is certain", is_spec=True),
             "worlds": Option(
                 WORLDS, "sampled worlds a line must win in", least=1, most=LETHAL_WORLDS
             ),

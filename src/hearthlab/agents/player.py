@@ -21,7 +21,7 @@ from hearthlab.search.thought import Thought
 
 
 class Player:
-    """Choose actions, one decision at a time: threads that share an agent wait their turn.
+    """An agent that makes one decision at a time: threads that share it wait their turn.
 
     What an agent was built with can't be assigned later: searches trust it.
     """

@@ -49,7 +49,7 @@ OPTIONS = {
     "lethal": LETHAL_OPTION,
     **VALUE_OPTIONS,
 }
-PRUNING_OPTION = Option("", "keep the best actions after so many iterations: 100:8/300:3")
+PRUNING_OPTION = Option("", "after n iterations keep the best k actions, as n:k/n:k: 100:8/300:3")
 
 R = TypeVar("R", bound=Report)
 S = TypeVar("S")  # the storage of a kind's searches

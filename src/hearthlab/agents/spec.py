@@ -30,7 +30,7 @@ class SpecError(HearthlabError, ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """Describe one option: its default gives its type; a number states its range, a word choices.
+    """One option: its default gives its type; a number states its range, a word its choices.
 
     The range is all there is to check: what follows from several options is for the agent to say.
     """
@@ -80,7 +80,7 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """Describe a kind of agent that can be built by name.
+    """A kind of agent that can be built by name.
 
     sees: what its agents are shown besides a view; unless given, what their class says.
     """
@@ -120,7 +120,7 @@ def register(kind: Kind) -> None:
 
 
 def nearest(word: object, known: tuple[str, ...] | list[str]) -> str:
-    """Say what would have been right."""
+    """Suggest what would have been right."""
     close = get_close_matches(str(word), known, n=1)
     return f"did you mean {close[0]!r}?" if close else f"there are {', '.join(known)}"
 
@@ -155,7 +155,7 @@ def parse(spec: str) -> tuple[Kind, dict[str, Any]]:
 
 
 def _no_option(kind: Kind, key: str) -> str:
-    """Say that there is no such option, and name the nearest by any word it ever had."""
+    """Report an unknown option; name the nearest one by any word it ever had."""
     known = sorted(kind.options)
     if not known:
         return f"agent {kind.name!r} has no options"

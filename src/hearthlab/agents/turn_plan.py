@@ -1,8 +1,8 @@
-"""Play planned moves: several actions found by one search, and what follows them (zopf2015, 3.7).
+"""Planned moves: several actions found by one search, and what follows them (zopf2015, 3.7).
 
 A search over a whole ply gives a move. Its actions are played while they are legal and about the
 cards they were meant for. Where the plan ends, or chance has made it impossible, the post strategy
-goes on: `nothing` ends the turn, `random-action` plays random actions (the end of the turn is one
+continues: `nothing` ends the turn, `random-action` plays random actions (the end of the turn is one
 of them), `random-move` a random move, `random-move-max` one of the longest.
 """
 
@@ -27,7 +27,7 @@ class TurnPlan:
 
     def __init__(self) -> None:
         self.keys: list[int] = []
-        self.moment: tuple[int, int] | None = None  # turn and number of actions it goes on at
+        self.moment: tuple[int, int] | None = None  # turn and number of actions at which it resumes
 
     def begin(self, view: View, line: tuple[int, ...]) -> None:
         """Plan a line from now on, without the end of the turn."""

@@ -15,7 +15,7 @@ from hearthlab.search.searcher import FINALS, Searcher
 
 
 class UcbAgent(SearchingAgent[Searcher]):
-    """Enumerate moves, evaluate them as bandits, play the best, then the post strategy."""
+    """An agent that evaluates moves as bandits, plays the best, then its post strategy."""
 
     name = "ucb"
 

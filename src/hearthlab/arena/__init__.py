@@ -1,1 +1,1 @@
-"""Measure: matches between agents, and what their results say."""
+"""Measurement: matches between agents, and what their results say."""

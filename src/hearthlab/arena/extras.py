@@ -29,5 +29,5 @@ def need(what: str, *modules: str) -> None:
 
 
 def advice(module: str) -> str:
-    """Say how to install a module's package."""
+    """Explain how to install a module's package."""
     return f"pip install 'hearthlab[{EXTRAS[module]}]'"

@@ -1,4 +1,4 @@
-"""Measure how agents play: length of moves, mana, nodes and time, on whose states one says.
+"""How agents play: length of moves, mana, nodes and time, in their own states or in both.
 
 A ply is all that a player does in one turn. Figures taken only in an agent's own plies compare
 agents in different states: the stronger one has more on the board and so makes longer moves (Zopf
@@ -111,7 +111,7 @@ def total(measured: Iterable[Sums]) -> Sums:
 
 # --- While a ply is played ------------------------------------------------------------------------
 class PlyMeter:
-    """Measure one ply of one agent, action by action."""
+    """The measures of one ply of one agent, taken action by action."""
 
     def __init__(self, sums: Sums, record: Any, seat: int, available: int) -> None:
         self.sums = sums

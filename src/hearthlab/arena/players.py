@@ -27,7 +27,7 @@ class MatchError(HearthlabError, RuntimeError):
 
 
 def resolved(source: AgentSource, belief: str) -> AgentSource:
-    """Give a spec the match's belief unless it names its own; refuse what makes no agent."""
+    """Add the match's belief to a spec without one; refuse what does not make an agent."""
     if isinstance(source, str):
         kind, values = parse(source)
         if "belief" in kind.options and "belief=" not in source:

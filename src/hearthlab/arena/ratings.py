@@ -3,7 +3,7 @@
 1. Model (Bradley and Terry 1952): a beats b with probability 1 / (1 + exp(t(b) - t(a))). Ratings
    are the likeliest t on the Elo scale, 400 t / log(10): 400 Elo are odds of 10 to 1. A draw counts
    as half a win and half a loss.
-2. Prior: every two agents that met are given one drawn game more than they played. So somebody who
+2. Prior: every two agents that met are given one drawn game more than they played. So an agent that
    won everything has a finite rating, and a hundred games are moved by next to nothing.
 3. Only differences mean something: ratings are moved so that their mean is 0, or an anchor's is.
 4. Intervals: with independent games the inverse of the observed information A would be the
@@ -11,8 +11,8 @@
    decides, each agent wins one of them, and pairs vary less than two single games would. So a pair
    is one observation: with B the sum over pairs of g g', where g is the pair's part of the
    gradient, the covariance is inv(A) B inv(A) (White 1982; the "sandwich" over clusters), times
-   n/(n - 1) for n pairs. The drawn games of the prior count as pairs in B: without them somebody
-   who won everything would look certain. A game without its twin is a pair of one.
+   n/(n - 1) for n pairs. The drawn games of the prior count as pairs in B: without them an agent
+   that won everything would look certain. A game without its twin is a pair of one.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ ELO = 400 / log(10)  # Elo in one unit of log odds
 PRIOR_GAMES = 1.0  # drawn, for every two agents that met
 STEPS = 100  # of Newton's method, at most
 EXACT = 1e-10  # log odds
-CUT = 0.5  # a step may leave a slope so many times as steep behind it, the other way
+CUT = 0.5  # a step may overshoot to an opposite slope at most this many times as steep
 
 
 class RatingError(HearthlabError, ValueError):

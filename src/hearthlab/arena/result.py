@@ -239,7 +239,7 @@ class MatchResult:
         return rows if len(parts) == 1 else [*rows, _row("all", self)]
 
     def _notes(self) -> list[str]:
-        """Say below the table what it leaves out."""
+        """Write the notes below the table on what it leaves out."""
         low, high = self.pair_interval
         first, second = self.clocks
         lines = [

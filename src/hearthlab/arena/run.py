@@ -1,4 +1,4 @@
-"""Run a plan: play what is missing, wherever, keep it, and return the results.
+"""Runs of a plan: play what is missing on any backend, keep it, and return the results.
 
 This is the one road of every game: `match`, tournaments, ladders and experiments are plans. Any
 number of runs can work on one plan in one store; each leases units of pairs, plays them, and stores
@@ -81,8 +81,8 @@ def run(
 
     store: a store, or the file or URL of one, that games are kept in; without, they are in memory.
     backend: "local" plays in processes of this machine, "ray" on a Ray cluster.
-    enough: told a cell's name and the scores of its mirrored pairs, in order and without gaps; says
-    whether the cell has been played enough.
+    enough: takes a cell's name and the scores of its mirrored pairs, in order and without gaps, and
+    returns whether the cell has been played enough.
     forfeit: when an agent fails, the run continues with the cells that it is not in; else it ends.
     isolated: as in `match`.
     """
@@ -152,7 +152,7 @@ class _CellWork:
 
 
 class _Run:
-    """Play one plan."""
+    """The run of one plan."""
 
     def __init__(
         self,

@@ -71,7 +71,7 @@ class Sink(Protocol):
         ...
 
     def release(self) -> None:
-        """Give back all leases of this run."""
+        """Release all leases of this run."""
         ...
 
     def add(self, played: Sequence[Played]) -> list[Unit]:

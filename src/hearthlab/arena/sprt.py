@@ -67,7 +67,7 @@ class Decision:
 
 @dataclass(frozen=True, slots=True)
 class Sprt:
-    """Test whether a is elo1 better than b (H1) rather than elo0 (H0).
+    """The test of whether a is elo1 better than b (H1) rather than elo0 (H0).
 
     The defaults ask for 20 Elo, an expected score of 52.9 %: about the least that is worth a
     claim here, as doubling the budgets of searches was measured to give 27 to 111 Elo
@@ -140,7 +140,7 @@ class Sprt:
 
 
 class Watch:
-    """Follow a test while its pairs come in; every pair is looked at once."""
+    """A test of pairs as they arrive; each pair is looked at once."""
 
     def __init__(self, test: Sprt) -> None:
         self.test = test

@@ -216,7 +216,7 @@ class Standings:
 
 
 def forfeited(forfeits: Mapping[str, str]) -> list[str]:
-    """Name the agents that failed, one to a line."""
+    """Name the agents that failed, one per line."""
     return [
         f"forfeit of {agent}, none of its games count: {why}" for agent, why in forfeits.items()
     ]

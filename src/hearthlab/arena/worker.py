@@ -1,4 +1,4 @@
-"""Play the games of a match, one pair after another; runs in the match's own process or in many."""
+"""The games of a match, pair after pair, in the match's own process or in many."""
 
 from __future__ import annotations
 
@@ -180,7 +180,7 @@ def _act(player: Agent, game: Game, seat: int, who: int) -> float:
 
 
 class _Meter:
-    """Measure the plies of a game, as the terms say."""
+    """The measures of a game's plies, as the terms say."""
 
     def __init__(self, terms: Terms, pair: Pair, seat_of_a: int) -> None:
         self.terms = terms

@@ -324,7 +324,7 @@ class Compiler:
                 constant = {"value": "a", "value2": "b"}.get(name, name)
                 row[constant] = given
             else:
-                raise CardError(f"{instruction.opcode}: {name}={given!r} is no operand")
+                raise CardError(f"{instruction.opcode}: {name}={given!r} is not an operand")
         return row
 
 

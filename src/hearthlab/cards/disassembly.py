@@ -1,4 +1,4 @@
-"""Write compiled rows so that a person can read them."""
+"""Compiled rows as text for people."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def bits(number: int, known: dict[int, str] = BITS) -> str:
 
 
 class Reader:
-    """Read the rows of compiled cards."""
+    """A reader of the rows of compiled cards."""
 
     def __init__(self, compiled: Compiled) -> None:
         self.compiled = compiled
@@ -86,7 +86,7 @@ class Reader:
         return ", ".join(numbers + tags + rules) or "nothing"
 
     def program(self, start: int) -> Iterator[str]:
-        """Write a program, one row a line."""
+        """Write a program, one line per row."""
         for place in range(start, len(self.compiled.code)):
             row = self.compiled.code[place]
             word = WORDS[row["op"]]

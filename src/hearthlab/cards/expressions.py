@@ -69,7 +69,7 @@ class Selector:
 
 @dataclass(frozen=True, slots=True)
 class Value:
-    """Describe a number computed when the effect runs: plus + times * raw."""
+    """A number computed when the effect runs: plus + times * raw."""
 
     kind: int
     plus: int = 0
@@ -99,7 +99,7 @@ Number = int | Value
 
 @dataclass(frozen=True, slots=True)
 class Condition:
-    """Describe a comparison of a value with a number; `a & b` holds when both do."""
+    """A comparison of a value with a number; `a & b` holds when both do."""
 
     value: Value
     compare: int
@@ -114,7 +114,7 @@ class Condition:
 
 @dataclass(frozen=True, slots=True)
 class Pool:
-    """Name a set of cards by filter over the facts, or by their ids."""
+    """A set of cards, by a filter over the facts or by their ids."""
 
     kind: str | None = None
     tribe: str | None = None
@@ -129,7 +129,7 @@ class Pool:
 
 @dataclass(frozen=True, slots=True)
 class TopOfDeck:
-    """Name the top cards of one's deck, to be offered."""
+    """The top cards of a player's own deck, to be offered."""
 
     count: int
 
@@ -141,7 +141,7 @@ class Chosen:
 
 @dataclass(frozen=True, slots=True)
 class Instruction:
-    """Describe one use of an opcode."""
+    """One use of an opcode."""
 
     opcode: str
     fields: dict[str, object] = field(default_factory=dict)
@@ -149,7 +149,7 @@ class Instruction:
 
 @dataclass(frozen=True, slots=True)
 class When:
-    """Describe a branch."""
+    """A branch."""
 
     condition: Condition
     then: tuple[Effect, ...]
@@ -158,7 +158,7 @@ class When:
 
 @dataclass(frozen=True, slots=True)
 class Repeat:
-    """Describe a loop."""
+    """A loop."""
 
     times: Number
     body: tuple[Effect, ...]
@@ -169,7 +169,7 @@ Effect = Instruction | When | Repeat
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Describe what a trigger waits for."""
+    """What a trigger waits for."""
 
     kind: int
     subject: Selector | None = None
@@ -179,7 +179,7 @@ class Event:
 
 @dataclass(frozen=True, slots=True)
 class Trigger:
-    """Describe what happens on an event."""
+    """What happens on an event."""
 
     event: Event
     effects: tuple[Effect, ...]
@@ -187,7 +187,7 @@ class Trigger:
 
 @dataclass(frozen=True, slots=True)
 class Aura:
-    """Describe what holds while its carrier is in play."""
+    """What holds while its carrier is in play."""
 
     kind: int
     selector: Selector

@@ -1,4 +1,4 @@
-"""Name every number that cards and engine share: tags, kinds, events, selector parts, values.
+"""The numbers that cards and engine share: tags, kinds, events, selector parts, values.
 
 The engine's C header is generated from this module (see engine/schema.py), so a number is written
 once. Tags are the low 32 bits of an entity's *properties*; the high 32 bits say what it is and how
@@ -122,7 +122,7 @@ BASE_HANDS = 10
 BASE_LAST = 11  # the entity this effect summoned or created last
 BASE_POWERS = 12
 
-# --- Plain selectors: characters told by side and kind alone, found without asking each -----------
+# --- Plain selectors: characters known by side and kind alone, found without asking each ----------
 PLAIN_OWN_HERO = 1
 PLAIN_OWN_MINIONS = 2
 PLAIN_ENEMY_HERO = 4
@@ -145,7 +145,7 @@ STAT_ATTACK = 0
 STAT_HEALTH = 1
 STAT_CARD = 2  # is exactly this card
 
-# --- Values: numbers worked out when an effect runs: plus + times * raw ---------------------------
+# --- Values: numbers computed when an effect runs: plus + times * raw -----------------------------
 VALUE_CONSTANT = 0
 VALUE_COUNT = 1  # how many the selector finds
 VALUE_ATTACK = 2  # attack of the selected, summed

@@ -1,4 +1,4 @@
-"""Check definitions against the facts; a wrong one fails with the card's name and the word."""
+"""Checks of definitions against the facts; errors name the card and the word."""
 
 from __future__ import annotations
 

@@ -135,12 +135,12 @@ def all_but_one(selector: Selector) -> Selector:
 
 
 def attack_at_least(number: int) -> Selector:
-    """Keep those with at least so much attack."""
+    """Keep those with at least this much attack."""
     return Selector(stat=symbols.STAT_ATTACK, compare=symbols.COMPARE_AT_LEAST, number=number)
 
 
 def attack_at_most(number: int) -> Selector:
-    """Keep those with at most so much attack."""
+    """Keep those with at most this much attack."""
     return Selector(stat=symbols.STAT_ATTACK, compare=symbols.COMPARE_AT_MOST, number=number)
 
 
@@ -235,7 +235,7 @@ def hero_damage(who: int = YOU) -> Value:
 
 
 def twin_died(bit: int) -> Condition:
-    """Hold when Feugen (1) or Stalagg (2) died this game on your side."""
+    """Test whether Feugen (1) or Stalagg (2) died this game on your side."""
     return Condition(Value(symbols.VALUE_GRAVE, plus=0, times=bit), symbols.COMPARE_AT_LEAST, 1)
 
 
@@ -244,17 +244,17 @@ COMBO = CARDS_PLAYED >= 1
 
 
 def exists(selector: Selector) -> Condition:
-    """Hold when the selector finds something."""
+    """Test whether the selector finds something."""
     return count(selector) >= 1
 
 
 def none(selector: Selector) -> Condition:
-    """Hold when the selector finds nothing."""
+    """Test whether the selector finds nothing."""
     return count(selector) <= 0
 
 
 def chance(percent: int) -> Condition:
-    """Hold n times in a hundred."""
+    """Succeed n times in a hundred."""
     return between(1, 100) <= percent
 
 

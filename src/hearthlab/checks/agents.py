@@ -91,7 +91,7 @@ def check_agent(source: AgentSource, *, seed: int = 0, games: int = 1) -> None:
 def check_form(source: AgentSource, made: Any) -> None:
     """Check that it has what an agent has, and that its spec says how to make it again."""
     name = _name(source)
-    assert isinstance(getattr(made, "spec", None), str), f"{name}: its `spec` is no string"
+    assert isinstance(getattr(made, "spec", None), str), f"{name}: its `spec` is not a string"
     assert getattr(made, "sees", None) in SEES, (
         f"{name}: its `sees` is {getattr(made, 'sees', None)!r}; use one of {', '.join(SEES)}"
     )

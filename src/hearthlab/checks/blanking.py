@@ -47,7 +47,7 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """Name one part of a clause and say how to blank it."""
+    """One part of a clause, and how to blank it."""
 
     clause: str  # CS2_029.cast
     word: str  # the opcode, or aura, rules, cost, option

@@ -1,4 +1,4 @@
-"""Check the ruling tests: with any part of a card wrong, a test that claims to cover it must fail.
+"""Tests of ruling tests: when a part of a card is wrong, a test that covers it must fail.
 
 python -m hearthlab.checks.mutants             # every part blanked in turn; lists the survivors
 python -m hearthlab.checks.mutants --bend      # also every number, filter and condition bent

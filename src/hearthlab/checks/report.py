@@ -1,4 +1,4 @@
-"""Write down what an exercise of all cards showed, as docs/exercise.md has it."""
+"""The report on an exercise of all cards: docs/exercise.md."""
 
 from __future__ import annotations
 

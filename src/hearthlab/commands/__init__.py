@@ -1,1 +1,1 @@
-"""The commands of the command line, one file each; what is heavy they import when they run."""
+"""The commands of the command line, one file each; they import heavy modules when they run."""

@@ -18,10 +18,10 @@ def command(
         bool, typer.Option(help="count instructions with valgrind and time a clean build (slow)")
     ] = True,
     seed: Annotated[int, typer.Option(help="seed of decks and games")] = 1,
-    games: Annotated[int, typer.Option(min=1, help="games for each of the pairs of decks")] = 20,
+    games: Annotated[int, typer.Option(min=1, help="games per pair of decks")] = 20,
     save: Annotated[Path | None, typer.Option(help="also write the JSON to a file")] = None,
 ) -> None:
-    """Measure random play, cloning and listing; instructions are the figure of record."""
+    """Measure random play, cloning and listing; instruction counts are the figure to compare."""
     from hearthlab.bench import measure
     from hearthlab.carddata import facts
     from hearthlab.commands.output import InputError, check_file, console, known, words

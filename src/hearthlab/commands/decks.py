@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 def command(
     name: Annotated[
-        str | None, typer.Argument(help="a deck, a deck set, or a deck code; all when left out")
+        str | None, typer.Argument(help="a deck, a deck set, or a deck code (default: all)")
     ] = None,
 ) -> None:
     """List the decks that come with the package, or print one with its deck code."""

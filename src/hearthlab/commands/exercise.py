@@ -12,13 +12,13 @@ SILENT = 1  # exit code: something never fired
 
 def command(
     cards: Annotated[
-        list[str] | None, typer.Argument(help="cards by name or id; all when left out")
+        list[str] | None, typer.Argument(help="cards by name or id; default: all")
     ] = None,
-    seeds: Annotated[str, typer.Option(help="seeds, with commas")] = "1,2",
-    games: Annotated[int, typer.Option(min=10, help="games at most for each card and seed")] = 2000,
+    seeds: Annotated[str, typer.Option(help="seeds, separated by commas")] = "1,2",
+    games: Annotated[int, typer.Option(min=10, help="most games per card and seed")] = 2000,
     report: Annotated[Path | None, typer.Option(help="write the report to a file")] = None,
 ) -> None:
-    """Play random games around each card until every part of its text made a difference."""
+    """Play random games around each card until every part of its text has made a difference."""
     from rich.progress import track
 
     from hearthlab.carddata import facts
@@ -30,7 +30,7 @@ def command(
     try:
         chosen = tuple(int(word) for word in words(seeds))
     except ValueError:
-        raise InputError(f"seeds {seeds!r} are not numbers with commas") from None
+        raise InputError(f"seeds {seeds!r} are not numbers separated by commas") from None
     names = [facts.card(card).id for card in cards] if cards else subjects()
     if not chosen:
         raise InputError(f"no seeds in {seeds!r}")

@@ -33,20 +33,18 @@ def command(
         list[str] | None,
         typer.Argument(metavar="AGENT", help="agents that play a round robin first"),
     ] = None,
-    games: Annotated[
-        int | None, count(f"games of each pairing; {DEFAULT_GAMES} unless given")
-    ] = None,
+    games: Annotated[int | None, count(f"games per pairing (default {DEFAULT_GAMES})")] = None,
     store: Annotated[
-        str | None, typer.Option(help="the games to rate by: a SQLite file or a database URL")
+        str | None, typer.Option(help="SQLite file or database URL with the games to rate by")
     ] = None,
     experiment: Annotated[
-        list[str] | None, typer.Option(help="rate by this experiment only; can be given again")
+        list[str] | None, typer.Option(help="rate by this experiment only; may be repeated")
     ] = None,
     anchor: Annotated[
-        str | None, typer.Option(help="the agent whose rating is 0; else the mean is")
+        str | None, typer.Option(help="agent whose rating is 0 (default: the mean is 0)")
     ] = None,
     unequal_decks: Annotated[
-        bool, typer.Option("--unequal-decks", help="count games of one deck against another, too")
+        bool, typer.Option("--unequal-decks", help="also count games of one deck against another")
     ] = False,
     decks: Annotated[str | None, DECKS] = None,
     seed: Annotated[int | None, SEED] = None,
@@ -121,7 +119,7 @@ def _agents(results: list[MatchResult]) -> list[str]:
 def _checked_anchor(
     anchor: str | None, plan: Plan, store: str | None, *, unequal_decks: bool
 ) -> str | None:
-    """Refuse, before anything is played, an anchor that no game will have; name it as games do."""
+    """Refuse, before anything is played, an anchor without games; return its name in the games."""
     from hearthlab.arena.players import resolved
     from hearthlab.arena.ratings import check_anchor, comparable
 
@@ -142,7 +140,7 @@ def _check_store(store: str | None) -> None:
     from hearthlab.commands.output import InputError
 
     if store is None:
-        raise InputError("nothing to rate: name a --store with games, or agents that are to play")
+        raise InputError("nothing to rate: name a --store with games, or agents to play")
     if not _is_there(store):
         raise InputError(f"there is no store {store!r}; name a file, or a database's URL")
 

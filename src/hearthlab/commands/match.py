@@ -1,4 +1,4 @@
-"""`hearthlab match A B`: play mirrored pairs of games and tell who is better."""
+"""`hearthlab match A B`: play mirrored pairs of games to find out who is better."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 GAMES = 100
 MOST_GAMES = 20_000  # until decided
 DECIDED = "decided"
-TEST = Sprt()  # what a sequential test asks unless told otherwise
+TEST = Sprt()  # the default sequential test
 BIASED = (
     "a match that a test may stop has a biased win rate, and so are its intervals: "
     "report the decision (docs/arena.md)"
@@ -51,7 +51,7 @@ def command(
         str,
         typer.Option(
             help="random, a class, a deck set, a deck's name or code; 'X vs Y' gives A and B decks "
-            "of their own; several with commas"
+            "of their own; separate several with commas"
         ),
     ] = DEFAULT_DECKS,
     seed: Seed = 0,
@@ -65,19 +65,19 @@ def command(
     ] = None,
     elo0: Annotated[
         float | None,
-        real_number(f"H0 of the test: A is this much better; {TEST.elo0:g} unless given"),
+        real_number(f"H0 of the test: A is this many Elo better (default {TEST.elo0:g})"),
     ] = None,
     elo1: Annotated[
         float | None,
-        real_number(f"H1 of the test: A is this much better; {TEST.elo1:g} unless given"),
+        real_number(f"H1 of the test: A is this many Elo better (default {TEST.elo1:g})"),
     ] = None,
     alpha: Annotated[
         float | None,
-        real_number(f"how often H1 may be accepted wrongly; {TEST.alpha:g} unless given"),
+        real_number(f"largest rate of accepting H1 wrongly (default {TEST.alpha:g})"),
     ] = None,
     beta: Annotated[
         float | None,
-        real_number(f"how often H0 may be accepted wrongly; {TEST.beta:g} unless given"),
+        real_number(f"largest rate of accepting H0 wrongly (default {TEST.beta:g})"),
     ] = None,
     store: Store = None,
     name: Name = None,
@@ -174,7 +174,7 @@ def _tell(done: RunResult, test: Sprt | None, *, as_json: bool, plot: Path | Non
         )
         print(BIASED)
         if result.games > counted.games:
-            print(f"{result.games - counted.games} games played meanwhile are not counted")
+            print(f"{result.games - counted.games} games played after the decision are not counted")
 
 
 def _print_measures(result: MatchResult) -> None:

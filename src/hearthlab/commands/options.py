@@ -52,13 +52,15 @@ def real_number(help: str) -> Any:
 
 # The options as such, for commands that want to know whether they were given.
 DECKS = typer.Option(
-    help="random, a class, a deck set, or a deck's name or code; several with commas"
+    help="random, a class, a deck set, or a deck's name or code; separate several with commas"
 )
 SEED = typer.Option(parser=whole, metavar=NUMBER, help="seed of decks, games and agents")
-WORKERS = count("processes to play in")
-BELIEF = typer.Option(help="known-list shows the opponent's list; uniform, archetype do not")
-BACKEND = typer.Option(help="local, or ray for several computers")
-NAME = typer.Option(help="the experiment's name in the store; what is played, unless given")
+WORKERS = count("number of processes")
+BELIEF = typer.Option(
+    help="what agents assume of the opponent's deck: known-list, uniform or archetype"
+)
+BACKEND = typer.Option(help="local, or ray for several machines")
+NAME = typer.Option(help="name of the experiment in the store (default: what is played)")
 STORE = typer.Option(help="SQLite file or database URL to store games in and resume from")
 
 Decks = Annotated[str, DECKS]
@@ -75,7 +77,7 @@ DEFAULT_BELIEF = "known-list"
 
 
 def deck_words(text: str) -> tuple[str, ...]:
-    """Split the decks that were asked for; refuse none."""
+    """Split the list of decks; refuse an empty one."""
     from hearthlab.commands.output import InputError, words
 
     found = words(text)
@@ -87,11 +89,11 @@ def deck_words(text: str) -> tuple[str, ...]:
 
 
 def check_name(name: str | None, store: str | None) -> None:
-    """Refuse a name that would be forgotten."""
+    """Refuse a name without a store to keep it in."""
     from hearthlab.commands.output import InputError
 
     if name is not None and store is None:
-        raise InputError(f"--name {name!r} is for a store; name one with --store, too")
+        raise InputError(f"--name {name!r} is for a store; name one with --store as well")
 
 
 def refuse(given: dict[str, object], why: str) -> None:

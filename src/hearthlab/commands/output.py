@@ -14,18 +14,18 @@ if TYPE_CHECKING:
     from rich.table import Table
 
 
-FILE_WIDTH = 120  # columns when the output is no terminal
+FILE_WIDTH = 120  # columns when the output is not a terminal
 
 
 class InputError(HearthlabError, ValueError):
-    """An argument that makes no sense."""
+    """An argument that the command cannot use."""
 
 
 PLAIN = str.maketrans("–—−·•…×’‘“”→≤≥", "---**.x''\"\"><>")  # for terminals that know no others
 
 
 def ready_streams() -> None:
-    """Let nothing that is printed fail: on terminals without Unicode, or where nobody listens."""
+    """Keep printing from failing on terminals without Unicode and on closed pipes."""
     import codecs
     import sys
     from io import StringIO
@@ -40,7 +40,7 @@ def ready_streams() -> None:
 
 
 def _plain(error: UnicodeError) -> tuple[str, int]:
-    """Write what a terminal cannot show with the characters that are nearest."""
+    """Replace characters that a terminal cannot show by the nearest ones."""
     if not isinstance(error, UnicodeEncodeError):
         raise error
     text = error.object[error.start : error.end].translate(PLAIN)
@@ -59,7 +59,7 @@ def console(*, stderr: bool = False) -> Console:
 
 
 def table(*columns: str, title: str | None = None, numbers: Iterable[str] = ()) -> Table:
-    """Make a plain table; the columns of numbers are set to the right."""
+    """Make a plain table; columns of numbers are aligned right."""
     from rich import box
     from rich.table import Table
 
@@ -81,12 +81,12 @@ def check_file(path: Path | None) -> None:
 
 
 def words(text: str) -> tuple[str, ...]:
-    """Split a list written with commas."""
+    """Split a comma-separated list."""
     return tuple(filter(None, (part.strip() for part in text.split(","))))
 
 
 def known(word: str, words: Iterable[str], what: str) -> str:
-    """Return back a word that must be one of some."""
+    """Return a word; refuse it if it is not one of the options."""
     options = list(words)
     if word not in options:
         raise InputError(f"no {what} {word!r}; there are {', '.join(options)}")

@@ -1,4 +1,4 @@
-"""Play a plan under a progress bar; what the commands that play share."""
+"""Plans played under a progress bar, for all commands that play."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ INTERRUPTED = 130  # exit code after Ctrl-C
 
 @contextmanager
 def bar_for_run() -> Iterator[Callable[[RunProgress], None]]:
-    """Show a bar on stderr, on a terminal only; give what updates it, for `run(on_progress=)`."""
+    """Show a bar on stderr if it is a terminal; yield what updates it, for `run(on_progress=)`."""
     from rich import progress
 
     from hearthlab.commands.output import console
@@ -41,7 +41,7 @@ def bar_for_run() -> Iterator[Callable[[RunProgress], None]]:
 
 
 def state(now: RunProgress) -> str:
-    """Say how fast a run is, how long it will take, and how its last match stands."""
+    """Describe a run: its speed, the time left, and the state of its last match."""
     parts = [f"{now.games_per_second:,.1f} games/s"]
     if now.left is not None:
         parts.append(f"{duration(now.left)} left")
@@ -67,7 +67,7 @@ def play(
     enough: Enough | None = None,
     forfeit: bool = False,
 ) -> RunResult:
-    """Run a plan under the bar; say on stderr how to resume when it was interrupted."""
+    """Run a plan under the bar; after an interruption, say on stderr how to resume."""
     from hearthlab.arena.run import run
     from hearthlab.commands.output import console
 

@@ -1,4 +1,4 @@
-"""`hearthlab replay FILE`, `hearthlab replay --store STORE ID`: tell a recorded game in words."""
+"""`hearthlab replay FILE`, `hearthlab replay --store STORE ID`: retell a recorded game."""
 
 from __future__ import annotations
 
@@ -20,25 +20,27 @@ LISTED = 20  # ids of a store's games that are shown
 def command(
     what: Annotated[
         str | None,
-        typer.Argument(help="a replay's file; with --store a game's id, and none lists them"),
+        typer.Argument(help="replay file, or a game's id with --store (default: list the ids)"),
     ] = None,
     store: Annotated[str | None, typer.Option(help="a SQLite file or a database URL")] = None,
     turn: Annotated[
         int | None,
-        typer.Option(parser=positive, metavar=NUMBER, help="begin where this turn starts"),
+        typer.Option(parser=positive, metavar=NUMBER, help="begin at the start of this turn"),
     ] = None,
     action: Annotated[
         int | None,
-        typer.Option(parser=positive, metavar=NUMBER, help="begin before this action, from 1"),
+        typer.Option(
+            parser=positive, metavar=NUMBER, help="begin before this action, counted from 1"
+        ),
     ] = None,
     position: Annotated[
-        bool, typer.Option("--position", help="print the position there as text, nothing else")
+        bool, typer.Option("--position", help="only print the position there, as text")
     ] = False,
     step: Annotated[
-        bool, typer.Option("--step", help="wait for Enter after each action; q ends")
+        bool, typer.Option("--step", help="wait for Enter after each action; q quits")
     ] = False,
-    boards: Annotated[bool, typer.Option(help="show the board when a turn starts")] = True,
-    save: Annotated[Path | None, typer.Option(help="write the replay to a file")] = None,
+    boards: Annotated[bool, typer.Option(help="show the board at the start of each turn")] = True,
+    save: Annotated[Path | None, typer.Option(help="file to write the replay to")] = None,
 ) -> None:
     """Show a recorded game action by action, with the board at the start of each turn."""
     from hearthlab.commands.output import InputError, console
@@ -48,7 +50,7 @@ def command(
         _list(store)
         return
     if what is None:
-        raise InputError("name a replay's file, or a store with --store")
+        raise InputError("name a replay file, or a store with --store")
     if turn is not None and action is not None:
         raise InputError(f"--turn {turn} and --action {action}: give one of them")
     game = _stored(store, what) if store is not None else _load(what)
@@ -97,7 +99,7 @@ def _load(file: str) -> Game:
 
 
 def _place(game: Game, turn: int | None, action: int | None) -> int:
-    """Return the number of actions before the moment asked for."""
+    """Return the number of actions before the chosen moment."""
     from hearthlab.commands.output import InputError
 
     if action is not None:
@@ -128,7 +130,7 @@ def _moments(game: Game) -> Iterator[Game]:
 
 
 def _tell(game: Game, first: int, *, step: bool, boards: bool) -> None:
-    """Print what happens from a moment on."""
+    """Print the game from a moment on."""
     from hearthlab.commands.output import console
     from hearthlab.commands.watch import tell
 
@@ -147,7 +149,7 @@ def _tell(game: Game, first: int, *, step: bool, boards: bool) -> None:
 
 
 def _stops() -> bool:
-    """Wait for Enter; return whether it is enough."""
+    """Wait for Enter; return whether to quit."""
     try:
         return input().strip().lower().startswith("q")
     except EOFError:

@@ -1,4 +1,4 @@
-"""`hearthlab report DIR`: an experiment's folder, or many, as one HTML page."""
+"""`hearthlab report DIR`: one or many experiments' folders as one HTML page."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ import typer
 
 def command(
     folder: Annotated[
-        Path, typer.Argument(metavar="DIR", help="an experiment's folder, or a folder of such")
+        Path, typer.Argument(metavar="DIR", help="folder of an experiment, or a folder of those")
     ],
     output: Annotated[
-        Path | None, typer.Option(help="the file to write; DIR/index.html unless given")
+        Path | None, typer.Option(help="file to write (default: DIR/index.html)")
     ] = None,
 ) -> None:
-    """Write one HTML page with tables, figures and verdicts; it needs no network."""
+    """Write one self-contained HTML page with tables, figures and verdicts."""
     from hearthlab.lab.report import write_report
 
     path = write_report(folder, output)

@@ -1,4 +1,4 @@
-"""`hearthlab reproduce`: play a published experiment anew, beside what was published."""
+"""`hearthlab reproduce`: play a published experiment again, beside what was published."""
 
 from __future__ import annotations
 
@@ -23,32 +23,31 @@ def command(
     names: Annotated[
         list[str] | None,
         typer.Argument(
-            metavar="NAME", help="experiments, a document such as zopf2015, or all; none: list them"
+            metavar="NAME",
+            help="experiments, a document such as zopf2015, or all (default: list them)",
         ),
     ] = None,
     scale: Annotated[
         str | None,
         typer.Option(
             metavar="NUMBER",
-            help="times the published number of games; unless given, a few minutes' worth",
+            help="multiple of the published number of games (default: a few minutes' worth)",
         ),
     ] = None,
     seed: Annotated[
-        int | None, typer.Option(help="play other deals than the experiment's own")
+        int | None, typer.Option(help="seed for deals other than the experiment's own")
     ] = None,
-    workers: Annotated[int, typer.Option(min=1, help="processes to play in")] = 2,
+    workers: Annotated[int, typer.Option(min=1, help="number of processes")] = 2,
     store: Annotated[
-        str, typer.Option(help="where games are kept: a SQLite file or a database URL")
+        str, typer.Option(help="SQLite file or database URL to store games in")
     ] = STORE,
-    backend: Annotated[str, typer.Option(help="local, or ray for several computers")] = "local",
+    backend: Annotated[str, typer.Option(help="local, or ray for several machines")] = "local",
     output: Annotated[
         Path | None,
-        typer.Option(
-            help="the folder to write, experiments/NAME unless given; of several, DIR/NAME"
-        ),
+        typer.Option(help="folder to write (default: experiments/NAME; for several, DIR/NAME)"),
     ] = None,
     write_only: Annotated[
-        bool, typer.Option("--write-only", help="play nothing; write what the store has")
+        bool, typer.Option("--write-only", help="play nothing; write what is stored")
     ] = False,
 ) -> None:
     """Play published experiments and write tables, figures and verdicts. Ctrl-C keeps the games."""
@@ -72,7 +71,7 @@ def command(
         refuse_fewer(folder, plan.games)
     with open_store(_read(store, plans) if write_only else store) as kept:
         if kept.lasts:
-            where = f"games are kept in {kept.name}; the same command goes on where it stopped"
+            where = f"games are kept in {kept.name}; the same command resumes where it stopped"
             console().print(where, soft_wrap=True)
         for experiment, plan, size, folder in zip(chosen, plans, scales, folders, strict=True):
             _announce(experiment, plan, size)
@@ -127,7 +126,7 @@ def _scale(experiment: Experiment, given: str | None) -> float:
 
 
 def _plan(experiment: Experiment, scale: float, seed: int | None) -> Plan:
-    """Return what is to be played; with a seed, cells that shared their deals share others."""
+    """Return what to play; with a seed, cells that shared their deals share others."""
     from dataclasses import replace
 
     from hearthlab.arena.plan import Plan, cell_seed
@@ -146,7 +145,7 @@ def _folder(output: Path | None, name: str, *, several: bool) -> Path:
 
 
 def _read(store: str, plans: list[Plan]) -> str | None:
-    """Return the store that games are read from, which must be there; None when there are none."""
+    """Return the store to read games from, which must exist; None without games."""
     from hearthlab.commands.output import InputError
 
     if not any(plan.cells for plan in plans):
@@ -167,7 +166,7 @@ def _announce(experiment: Experiment, plan: Plan, scale: float) -> None:
 
 # --- Playing and showing --------------------------------------------------------------------------
 def _stored(plan: Plan, store: Store) -> Results:
-    """Read what a store has, when it was played by these terms and by this engine."""
+    """Read the stored games that were played on these terms and by this engine."""
     found = store.results(plan)
     if found:
         store.register(plan)  # refuses what was played otherwise
@@ -205,7 +204,7 @@ def _show(
         out.print(f"partial: {summary.extent} games", soft_wrap=True)
     if played is not None and plan.cells:
         text = f"{played.played:,} games played in {played.seconds:,.0f} s"
-        out.print(f"{text}, {played.stored:,} were there already", soft_wrap=True)
+        out.print(f"{text}, {played.stored:,} were stored already", soft_wrap=True)
     out.print(f"written to {folder}", soft_wrap=True)
 
 

@@ -17,14 +17,14 @@ SHOWN = 20  # violations printed in full
 
 
 def command(
-    games: Annotated[int, typer.Option(min=1, help="how many games")],
-    seed: Annotated[int, typer.Option(help="seed of all decks and games")] = 1,
-    workers: Annotated[int, typer.Option(min=1, help="processes")] = 1,
+    games: Annotated[int, typer.Option(min=1, help="number of games")],
+    seed: Annotated[int, typer.Option(help="seed of decks and games")] = 1,
+    workers: Annotated[int, typer.Option(min=1, help="number of processes")] = 1,
     extremes: Annotated[
-        bool, typer.Option("--extremes", help="hunt extremes: cards that double, copy, pile up")
+        bool, typer.Option("--extremes", help="decks of cards that double, copy and pile up")
     ] = False,
 ) -> None:
-    """Play random games of random decks of all cards and check every rule after every action."""
+    """Play random decks of all cards, and check every rule after every action."""
     from time import perf_counter
 
     from hearthlab.checks.soak import Progress, soak

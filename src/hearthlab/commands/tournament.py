@@ -1,4 +1,4 @@
-"""`hearthlab tournament A B C …`: let agents play each other, and tell how they stand."""
+"""`hearthlab tournament A B C …`: let agents play each other, and show the standings."""
 
 from __future__ import annotations
 
@@ -33,13 +33,14 @@ def command(
     agents: Annotated[
         list[str], typer.Argument(metavar="AGENT", help="two or more agents, as spec strings")
     ],
-    games: Annotated[int, count("games of each pairing, in pairs")] = 100,
+    games: Annotated[int, count("games per pairing, in mirrored pairs")] = 100,
     decks: Decks = DEFAULT_DECKS,
     seed: Seed = 0,
     workers: Workers = 1,
     belief: Belief = DEFAULT_BELIEF,
     gauntlet: Annotated[
-        bool, typer.Option("--gauntlet", help="only the first against each of the others")
+        bool,
+        typer.Option("--gauntlet", help="play only the first agent against each of the others"),
     ] = False,
     store: Store = None,
     backend: Backend = "local",
@@ -88,7 +89,7 @@ def planned(
     gauntlet: bool = False,
     name: str | None = None,
 ) -> Plan:
-    """Make the plan from what was typed."""
+    """Make the plan from the arguments."""
     from hearthlab.arena import tournament
     from hearthlab.commands.options import deck_words
 

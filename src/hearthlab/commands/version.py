@@ -1,4 +1,4 @@
-"""`hearthlab --version`: what this program is made of, to be quoted with results."""
+"""`hearthlab --version`: what to quote with results."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ import typer
 
 
 def show(asked: bool) -> None:
-    """Print version, engine, format, Python and cards, and end."""
+    """Print version, engine, format, Python and cards, and exit."""
     if asked:
         print("\n".join(lines()))
         raise typer.Exit
 
 
 def lines() -> list[str]:
-    """Write what there is to say, a line for each part."""
+    """Return the lines, one per part."""
     import platform
     from collections import Counter
     from importlib.metadata import PackageNotFoundError, version

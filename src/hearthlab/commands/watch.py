@@ -1,4 +1,4 @@
-"""`hearthlab watch A B`: play one game and tell it in words."""
+"""`hearthlab watch A B`: play one game and show it as text."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ def command(
         str, typer.Option(help="random, or one or two of: deck name, deck set, class, deck code")
     ] = "random",
     delay: Annotated[float, typer.Option(min=0, help="seconds to wait after each action")] = 0.0,
-    boards: Annotated[bool, typer.Option(help="show the board when a turn starts")] = True,
-    thoughts: Annotated[int, typer.Option(min=0, help="considered actions to show")] = 4,
-    save: Annotated[Path | None, typer.Option(help="write the replay to a file")] = None,
+    boards: Annotated[bool, typer.Option(help="show the board at the start of each turn")] = True,
+    thoughts: Annotated[int, typer.Option(min=0, help="number of considered actions to show")] = 4,
+    save: Annotated[Path | None, typer.Option(help="file to write the replay to")] = None,
 ) -> None:
-    """Watch a game as text: the board at each turn's start, what is considered, what happens."""
+    """Watch a game as text: boards, what agents consider, and what happens."""
     from hearthlab.agents import agent
     from hearthlab.agents.agent import ask
     from hearthlab.commands.output import check_file, console
@@ -73,7 +73,7 @@ def _think(game: Game, player: Agent, out: Console, count: int) -> None:
 
 
 def tell(game: Game, out: Console, told: int, *, boards: bool) -> int:
-    """Print the log from a line on; return how many lines there are."""
+    """Print the log from a line on; return its number of lines."""
     log = game.log
     new_turn = False
     for line in log[told:]:
@@ -94,7 +94,7 @@ def choose_decks(asked: str, seed: int) -> tuple[Deck, Deck]:
 
     parts = words(asked)
     if len(parts) not in (1, 2):
-        raise InputError(f"--decks {asked!r}: name one deck or two, with a comma between")
+        raise InputError(f"--decks {asked!r}: name one deck, or two separated by a comma")
     first, second = (parts * 2)[:2]
     return _deck(first, 2 * seed), _deck(second, 2 * seed + 1)
 

@@ -1,4 +1,4 @@
-"""Name the engine's behaviour: one number over a fixed set of games, changed only when it changes.
+"""The engine's behaviour as one number over a fixed set of games; it changes only when they do.
 
 python -m hearthlab.engine.signature            # prints the number of the engine as it is
 python -m hearthlab.engine.signature --write    # and writes it into this file

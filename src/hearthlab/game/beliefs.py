@@ -32,21 +32,21 @@ class Guess(NamedTuple):
 
 
 class Belief(Protocol):
-    """Guess the opponent's list from a view."""
+    """A guess at the opponent's list from a view."""
 
     def guesses(self, view: View, held: Sequence[int] = ()) -> Sequence[Guess]:
-        """Tell the lists, at least one; `held` are cards of the list that the viewer is shown."""
+        """Return the lists, at least one; `held` are cards of the list that the viewer is shown."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class KnownList:
-    """Believe in a list: the hidden cards are what it has left. Default: the declared deck."""
+    """The belief in one list: the hidden cards are what it has left. Default: the declared deck."""
 
     deck: Deck | None = None
 
     def guesses(self, view: View, held: Sequence[int] = ()) -> Sequence[Guess]:
-        """Tell the one list."""
+        """Return the one list."""
         left = sorted((self._hidden(view) - Counter(held)).elements())
         unknown = [*view.hidden_secrets, *([] if held else view.hidden_hand)]
         needed = view._record.players[view.opponent].n_deck
@@ -72,18 +72,18 @@ class KnownList:
 
 @dataclass(frozen=True, slots=True)
 class Uniform:
-    """Believe that any legal copy of the class's cards is as likely as any other."""
+    """The belief that any legal copy of the class's cards is as likely as any other."""
 
     sets: tuple[str, ...] = ()  # default: those of the format
 
     def guesses(self, view: View, held: Sequence[int] = ()) -> Sequence[Guess]:
-        """Tell an empty list, filled up with anything legal."""
+        """Return an empty list, padded with any legal cards."""
         return [_padded(view, (), held, self.sets)]
 
 
 @dataclass(frozen=True, slots=True)
 class Archetype:
-    """Believe in one deck of a library, more in those that explain the cards seen.
+    """The belief in one deck of a library, more in those that explain the cards seen.
 
     A deck's weight is multiplied by `surprise` for every seen card that it does not hold, and by
     its copies left for every one it does. Cards a deck cannot give are filled up uniformly.
@@ -111,7 +111,7 @@ class Archetype:
         return likelihood
 
     def guesses(self, view: View, held: Sequence[int] = ()) -> Sequence[Guess]:
-        """Tell the decks by their weights; any legal cards when none is of the class."""
+        """Return the decks by their weights; any legal cards when none is of the class."""
         return [
             _padded(view, rows_of(deck.cards), held, self.sets, weight)
             for deck, weight in self.posterior(view)

@@ -1,4 +1,4 @@
-"""Draw a state as text."""
+"""States drawn as text."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def draw_board(record: schema.Game) -> str:
 
 
 def headline(record: schema.Game) -> str:
-    """Say whose decision it is, or how the game ended."""
+    """Write whose decision it is, or how the game ended."""
     if ended := outcome_of(record):
         return f"turn {record.turn}: {ended}"
     if record.waiting == schema.WAIT_MULLIGAN:

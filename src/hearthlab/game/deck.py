@@ -76,7 +76,7 @@ class Deck:
         try:
             counted, heroes, _, _ = parse_deckstring(stripped)
         except (ValueError, TypeError, EOFError) as error:
-            raise DeckError(f"{quoted(code)} is no deck code: {error}") from None
+            raise DeckError(f"{quoted(code)} is not a deck code: {error}") from None
         ids: list[str] = []
         for dbf_id, count in counted:
             try:
@@ -136,7 +136,7 @@ class Deck:
         try:
             return cls.from_code(given)
         except DeckError as error:
-            if "is no deck code" not in str(error):
+            if "is not a deck code" not in str(error):
                 raise
             raise DeckError(
                 f"{quoted(given)} is neither a deck code nor one of the decks {', '.join(names())}"
@@ -150,7 +150,7 @@ class Deck:
 
     @property
     def code(self) -> str:
-        """Write the deck code: Classic's printing when all cards have one, else the original's."""
+        """The deck code, of Classic's printing when all cards have one, else of the original's."""
         from hearthstone.deckstrings import write_deckstring
         from hearthstone.enums import FormatType
 

@@ -1,4 +1,4 @@
-"""Describe a record as the dict that position.py reads."""
+"""Descriptions of records, as the dict that position.py reads."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ def _short(item: dict[str, Any]) -> Any:
 
 
 def _order(record: schema.Game, slot: int, ordered: bool) -> dict[str, Any]:
-    """Return the place in the order of play, counted from 1, when it must be told."""
+    """Return the place in the order of play, counted from 1, when the description needs it."""
     if not ordered:
         return {}
     orders = sorted(record.entities[other].order for other in _in_play(record))

@@ -1,4 +1,4 @@
-"""Name everything that can go wrong with what a user hands in."""
+"""Everything that can go wrong with a user's input."""
 
 from operator import index
 

@@ -153,7 +153,7 @@ class Game(State):
                 self._refuse(code, ply if stale else None)
 
     def _refuse(self, code: int, ply: int | None) -> NoReturn:
-        """Say why an action cannot be played; `ply` is given when it belongs to another moment."""
+        """Explain why an action cannot be played; `ply` is that of a stale action."""
         if not 0 <= code < ACTION_LIMIT:
             raise IllegalAction(f"action {quoted(code)}: actions are numbers of 32 bits")
         if self.over:
@@ -304,7 +304,7 @@ class Game(State):
 
     # --- Other forms -------------------------------------------------------------------------
     def view(self, player: int | None = None) -> View:
-        """Return what a player knows; the player to act unless told."""
+        """Return what a player knows; the player to act by default."""
         with MOMENT:
             chosen = self.to_act if player is None else player
             return View.of(self, self.active if chosen is None else chosen)

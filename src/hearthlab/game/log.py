@@ -1,4 +1,4 @@
-"""Tell what happened in words: "Knife Juggler hits Rexxar for 1"."""
+"""What happened, in words: "Knife Juggler hits Rexxar for 1"."""
 
 from __future__ import annotations
 

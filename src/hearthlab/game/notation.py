@@ -1,4 +1,4 @@
-"""Write actions: `play Fireball -> Rexxar`, `attack Wisp#2 -> enemy Wisp`, `end turn`.
+"""Actions as text: `play Fireball -> Rexxar`, `attack Wisp#2 -> enemy Wisp`, `end turn`.
 
 Names are seen from the player to act. Of characters that share a name the hero comes first, then
 minions from left to right: `Wisp`, `Wisp#2`. Enemies say so only when a friend has their name.

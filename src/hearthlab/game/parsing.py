@@ -1,4 +1,4 @@
-"""Read actions: exactly what notation.py writes, and what a person may write instead.
+"""Actions read from text: what notation.py writes, and what a person may write instead.
 
 Also understood: any case, `Malfurion` for `Malfurion Stormrage`, `hero` and `enemy hero`, `Wisp#1`,
 a place left out (the rightmost), a unique beginning of a name, `power` without the power's name.
@@ -39,7 +39,7 @@ def parse(state: State, text: str) -> Action:
     if not isinstance(text, str):
         raise TypeError(f"{quoted(text)} should be text; actions look like {FORMS}")
     if len(text) > LONGEST_TEXT:
-        raise NotationError(f"{quoted(text)} is no action; none is longer than {LONGEST_TEXT}")
+        raise NotationError(f"{quoted(text)} is not an action; none is longer than {LONGEST_TEXT}")
     wanted = " ".join(text.split())
     codes = state._legal_codes()
     for code, written in zip(codes, state._notations(codes), strict=True):
@@ -47,7 +47,7 @@ def parse(state: State, text: str) -> Action:
             return state.action(code)
     found = _REQUEST.match(wanted)
     if not found:
-        raise NotationError(f"{quoted(text)} is no action; actions look like {FORMS}")
+        raise NotationError(f"{quoted(text)} is not an action; actions look like {FORMS}")
     if state.over:
         raise GameOver(f"{wanted}: the game is over ({state.result})")
     if not state.can_act:
@@ -65,7 +65,7 @@ def _request(found: re.Match[str], labels: Labels, wanted: str) -> Request:
     source = found["source"]
     if kind == "end":
         if source.lower() not in ("", "turn"):
-            raise NotationError(f"{quoted(wanted)} is no action; did you mean `{END_TURN}`?")
+            raise NotationError(f"{quoted(wanted)} is not an action; did you mean `{END_TURN}`?")
         return Request(kind, ())
     if kind == "mulligan":
         return Request(kind, (_returned(source, labels, wanted),))

@@ -93,7 +93,7 @@ def build_record(position: Mapping[str, Any], seed: int) -> schema.Game:
 def _row(card: object, where: str, kind: str | None = None) -> int:
     """Find the row of a card that the engine can play."""
     if not isinstance(card, str):
-        raise PositionError(f"{where}: {quoted(card)} is no card name")
+        raise PositionError(f"{where}: {quoted(card)} is not a card name")
     try:
         row = row_of(card)
     except facts.UnknownCard as error:
@@ -154,7 +154,7 @@ def _numbers(record: schema.Game, player: int, fields: Fields) -> None:
 
 
 def _dress(record: schema.Game, slot: int, fields: Fields, asleep: bool | None) -> None:
-    """Give an entity its own numbers, tags and effects."""
+    """Set an entity's own numbers, tags and effects."""
     entity = record.entities[slot]
     attack = fields.number("attack", entity.own_attack, -100, schema.MAX_STAT)
     tags = read_tags(fields, "tags")
@@ -232,7 +232,7 @@ def _secrets(
         item = Fields.of_card(given, CARD_FIELDS, f"{fields.where}, secrets")
         row = _row(item.card, item.where, "SPELL")
         if "SECRET" not in facts.card(item.card).mechanics:
-            raise PositionError(f"{item.where}: {name_of(row)} is no secret")
+            raise PositionError(f"{item.where}: {name_of(row)} is not a secret")
         if row in seen:
             raise PositionError(f"{item.where}: {name_of(row)} twice; no two secrets are alike")
         seen.add(row)
@@ -269,7 +269,7 @@ def _hand(record: schema.Game, player: int, fields: Fields) -> None:
 
 
 def _put_in_order(record: schema.Game, ordered: list[tuple[int, int]]) -> None:
-    """Give what is in play its order of play, where the description tells it."""
+    """Set the order of play of what is in play, where the description has it."""
     if any(order for order, _ in ordered):
         for _, slot in sorted(ordered):
             record.next_order += 1
@@ -284,5 +284,5 @@ def _check_alive(record: schema.Game) -> None:
             if entity.damage >= entity.max_health:
                 raise PositionError(
                     f"player {player}, board: {name_of(entity.card)} has {entity.damage} damage "
-                    f"and {entity.max_health} health; nobody dead may stand on the board"
+                    f"and {entity.max_health} health; dead minions cannot be on the board"
                 )

@@ -1,4 +1,4 @@
-"""Check the fields of a position's description, and name its tags."""
+"""Checks of the fields of a position's description, and names of its tags."""
 
 from __future__ import annotations
 
@@ -63,11 +63,11 @@ EXPIRES = {
 
 
 class Fields:
-    """Read the fields of one dict of a description, quoting the place in errors."""
+    """The fields of one dict of a description; errors quote the place."""
 
     def __init__(self, given: object, known: tuple[str, ...], where: str) -> None:
         if not isinstance(given, Mapping):
-            raise PositionError(f"{where}: {quoted(given)} is no dict")
+            raise PositionError(f"{where}: {quoted(given)} is not a dict")
         unknown = [key for key in given if key not in known]
         if unknown:
             raise PositionError(
@@ -98,7 +98,7 @@ class Fields:
         try:
             value = whole(None if isinstance(given, bool) else given, name)
         except TypeError:
-            message = f"{self.where}: {name} {quoted(given)} is no whole number"
+            message = f"{self.where}: {name} {quoted(given)} is not a whole number"
             raise PositionError(message) from None
         if not least <= value <= most:
             raise PositionError(f"{self.where}: {name} {quoted(value)}; it is {least} to {most}")
@@ -115,7 +115,7 @@ class Fields:
         """Read a list of limited length."""
         value = self.given.get(name, [])
         if not isinstance(value, (list, tuple)):
-            raise PositionError(f"{self.where}: {name} {quoted(value)} is no list")
+            raise PositionError(f"{self.where}: {name} {quoted(value)} is not a list")
         if len(value) > most:
             raise PositionError(f"{self.where}: {len(value)} {what}; at most {most}")
         return list(value)

@@ -1,4 +1,4 @@
-"""Write and read positions as text.
+"""Positions as text, written and read.
 
 turn 9, player 0 to act
 player 0: MAGE, health 20, mana 7/9

@@ -1,4 +1,4 @@
-"""Say why an action is not allowed."""
+"""Reasons why an action is not allowed."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from hearthlab.game.notation import Labels
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """What somebody asked for, as slots where the names mean something."""
+    """A requested action, as slots where its names are known."""
 
     kind: str
     sources: tuple[int, ...]
@@ -33,7 +33,7 @@ def request_of(action: Action, labels: Labels) -> Request:
 
 
 def explain(record: schema.Game, labels: Labels, request: Request) -> str:
-    """Say why a request is not a legal action."""
+    """Explain why a request is not a legal action."""
     if record.fault:
         return f"the engine has stopped with fault {record.fault}"
     if record.waiting == schema.WAIT_MULLIGAN and request.kind != "mulligan":
@@ -103,7 +103,7 @@ def _wrong_target(labels: Labels, request: Request, fitting: list[Action]) -> st
     if targets == {None}:
         return "it takes no target"
     if targets.isdisjoint(request.targets):
-        return f"{labels.of(request.targets[0])} is no legal target; legal: {names}"
+        return f"{labels.of(request.targets[0])} is not a legal target; legal: {names}"
     return ""
 
 

@@ -74,9 +74,9 @@ class Replay:
         try:
             content = json.loads(text)
         except (ValueError, RecursionError) as error:
-            raise ReplayError(f"no replay: {error}") from None
+            raise ReplayError(f"not a replay: {error}") from None
         if not isinstance(content, dict) or content.get("format") != FORMAT:
-            raise ReplayError(f"no replay: the field 'format' does not say {FORMAT!r}")
+            raise ReplayError(f"not a replay: the field 'format' does not say {FORMAT!r}")
         content.setdefault("drawn", False)  # older replays do not say
         fields = {name: content.get(name, _MISSING) for name in cls.__slots__}
         missing = [name for name, value in fields.items() if value is _MISSING]
@@ -94,7 +94,7 @@ class Replay:
         try:
             return cls.from_json(Path(path).read_text(encoding="utf-8"))
         except UnicodeDecodeError as error:
-            raise ReplayError(f"{path}: no replay: {error}") from None
+            raise ReplayError(f"{path}: not a replay: {error}") from None
 
     # --- Playing -----------------------------------------------------------------------------
     def start(self) -> Game:
@@ -170,7 +170,7 @@ def _checked(fields: dict[str, Any]) -> dict[str, Any]:
     for name in ("decks", "actions"):
         value = fields[name]
         if not _is_list_of_texts(value):
-            raise ReplayError(f"damaged replay: {name} is no list of texts")
+            raise ReplayError(f"damaged replay: {name} is not a list of texts")
         fields[name] = tuple(value)
     lists = fields["lists"]
     if not isinstance(lists, list) or not all(map(_is_list_of_texts, lists)):

@@ -29,7 +29,7 @@ def engine_version() -> str:
 
 
 def difference(version: str) -> str:
-    """Say how an engine of another version differs from this one."""
+    """Describe how an engine of another version differs from this one."""
     if not version.startswith(SIGNATURE):
         return "its rules differ"
     if version == SIGNATURE:

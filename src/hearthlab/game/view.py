@@ -142,7 +142,7 @@ class View(State):
 
     @property
     def positions(self) -> str:
-        """Which places on the board are told apart."""
+        """Which places on the board are distinguished."""
         return self._known.positions
 
     @property

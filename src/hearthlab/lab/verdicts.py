@@ -38,7 +38,7 @@ def between(low: float, high: float) -> Judge:
 
 
 def within(centre: float, margin: float) -> Judge:
-    """Judge a claim that a number is no further from another than a margin."""
+    """Judge a claim that a number is within a margin of another."""
     return between(centre - margin, centre + margin)
 
 

@@ -190,7 +190,7 @@ def load(package: Package) -> Any:
 
 
 def why_uncompiled(package: Package) -> str:
-    """Say why a package runs uncompiled; nothing when it is compiled."""
+    """Return why a package runs uncompiled; nothing when it is compiled."""
     try:
         load(package)
     except ImportError as error:

@@ -1,4 +1,4 @@
-"""Run searches so that threads and Ctrl-C can't hurt them.
+"""Searches that threads and Ctrl-C cannot harm.
 
 A `Guard` lets one caller at a time at the memory of a search: other threads wait their turn, and a
 signal handler that interrupts its own thread's search is refused instead of waiting for ever.

@@ -1,4 +1,4 @@
-"""Run searches: storage allocated once, one search per thread, results summed and reported.
+"""Searches: storage allocated once, one search per thread, results summed and reported.
 
 Threads are independent searches with seeds of their own that share the budget; their statistics are
 added up, so a decision depends on seed and number of threads only (unless a deadline cuts it off).
@@ -143,7 +143,7 @@ class Settings:
     determinizations: int = 1
     count: str = "playouts"  # what the budget of `mcts` counts: one of COUNTS
     evaluator: Evaluator = field(default_factory=evaluator)
-    prunings: Sequence[tuple[int, int]] = ()  # after so many iterations keep so many actions
+    prunings: Sequence[tuple[int, int]] = ()  # (n, k): after n iterations keep k actions
     final: str = "robust"
     prune_seen: bool = False
 

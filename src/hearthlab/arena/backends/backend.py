@@ -10,7 +10,7 @@ from hearthlab.arena.players import MatchError, name_of
 from hearthlab.arena.worker import GameRecord, Terms, play_pair
 from hearthlab.game.errors import HearthlabError
 
-MOST_DEATHS = 3  # a task that so many workers died of is not given to another one
+MOST_DEATHS = 3  # deaths of workers after which a task is not given to another one
 
 
 class BackendError(HearthlabError, RuntimeError):
@@ -30,7 +30,7 @@ Done = tuple[Task, list[GameRecord]]
 
 
 class Backend(Protocol):
-    """Play tasks. A worker that dies has its tasks played again by others."""
+    """A player of tasks. The tasks of a worker that dies are played again by others."""
 
     workers: int
 
@@ -39,7 +39,7 @@ class Backend(Protocol):
         ...
 
     def wait(self, seconds: float) -> list[Done]:
-        """Return the tasks that are done, after waiting for one at most so long."""
+        """Return the tasks that are done, after waiting at most `seconds` for one."""
         ...
 
     def close(self) -> None:
@@ -53,7 +53,7 @@ def play(task: Task) -> list[GameRecord]:
 
 
 def deadly(task: Task) -> MatchError:
-    """Say which games workers died of."""
+    """Describe the games that workers died of."""
     seeds = ", ".join(str(pair.seed) for pair in task.pairs[:3])
     return MatchError(
         f"{MOST_DEATHS} workers died one after the other while playing {name_of(task.terms.a)} "

@@ -31,7 +31,7 @@ from hearthlab.arena.worker import GameRecord
 SPAWN = "spawn"  # a new Python: what is to be played must be importable
 FORK = "fork"  # a copy of this process: agents may be anything that it holds
 PARENT_CHECK = 1.0  # seconds between two looks whether the parent still lives
-END_SECONDS = 5.0  # a process that has been told to end is killed after so long
+END_SECONDS = 5.0  # until a process that was asked to end is killed
 
 Answer = list[GameRecord] | BaseException
 
@@ -168,7 +168,7 @@ def _receive(pipe: Connection, tasks: SimpleQueue[Task | Exception | None]) -> N
 
 
 def _watch_parent(parent: int) -> None:
-    """Let a worker end when the one who started it is no more, however it ended."""
+    """End a worker when the process that started it has ended, for whatever reason."""
 
     def watch() -> None:
         while os.getppid() == parent:

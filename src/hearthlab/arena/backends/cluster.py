@@ -1,4 +1,4 @@
-"""Play on a Ray cluster: one that is there, or one of this machine's processes started for it."""
+"""Games on a Ray cluster: an existing one, or one of processes started on this machine."""
 
 from __future__ import annotations
 
@@ -35,10 +35,10 @@ QUIET = {  # read by Ray when it is imported or started
 
 
 class RayBackend:
-    """Play as tasks of Ray, which gives those of a dead worker or machine to others.
+    """Tasks of Ray, which gives those of a dead worker or machine to others.
 
     A cluster that is shared is never asked to play more than `workers` tasks at a time; one that
-    was started here has so many processes, and keeps a queue for them.
+    was started here has `workers` processes, and keeps a queue for them.
     """
 
     def __init__(self, workers: int) -> None:
@@ -64,7 +64,7 @@ class RayBackend:
             self.running[self.play.remote(task, engine_version())] = task
 
     def wait(self, seconds: float) -> list[Done]:
-        """Return the tasks that are done, after waiting for one at most so long."""
+        """Return the tasks that are done, after waiting at most `seconds` for one."""
         if not self.running:
             return []
         self.ray.wait(list(self.running), num_returns=1, timeout=seconds)
@@ -169,7 +169,9 @@ def _check(address: str) -> None:
         return
     host, _, port = address.rpartition("://")[2].rpartition(":")
     if not host or not port.isdecimal():
-        raise BackendError(f"{ADDRESS}={address!r} is no address; it should be host:port or {FIND}")
+        raise BackendError(
+            f"{ADDRESS}={address!r} is not an address; it should be host:port or {FIND}"
+        )
     try:
         socket.create_connection((host.strip("[]"), int(port)), CONNECT_SECONDS).close()
     except (OSError, OverflowError) as error:
@@ -207,7 +209,7 @@ def _cause(error: Any) -> Exception:
 
 
 def _advice(error: Exception) -> str:
-    """Say what may be wrong when a cluster answers and refuses."""
+    """Explain what may be wrong when a cluster answers and refuses."""
     if "Authentication" in str(error.__cause__):
         return "it asks for a token: set RAY_AUTH_MODE=token and give its token to this machine"
     return f"is this one of its machines? Without {ADDRESS} a cluster is started here"

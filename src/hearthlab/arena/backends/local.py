@@ -1,4 +1,4 @@
-"""Play in this process, or in several of this machine."""
+"""Games in this process, or in several of this machine."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from hearthlab.arena.pairs import Pair
 from hearthlab.arena.players import AgentSource, MatchError, name_of
 from hearthlab.arena.worker import AGENT_A, NOBODY
 
-AHEAD = 2  # tasks given to a process: one to play, one to go on with
+AHEAD = 2  # tasks given to a process: one to play, one to play next
 
 
 class Here:
-    """Play in this process, when asked for what is done."""
+    """Tasks in this process, played when their results are asked for."""
 
     workers = 1
 
@@ -41,7 +41,7 @@ class Here:
 
 
 class Processes:
-    """Play in several processes; one that dies is replaced, and its tasks are played again.
+    """Tasks in several processes; one that dies is replaced, and its tasks are played again.
 
     A process that ends by itself while an agent is to act was ended by that agent, and so was one
     whose task has killed others before. Any other death is bad luck, such as lack of memory.
@@ -72,10 +72,10 @@ class Processes:
             child.give(self.waiting.popleft())
 
     def wait(self, seconds: float) -> list[Done]:
-        """Return the tasks that are done, after waiting for one at most so long.
+        """Return the tasks that are done, after waiting at most `seconds` for one.
 
         When one has failed, what is done is given first, and the next call raises its error; the
-        call after that goes on with the others.
+        call after that continues with the others.
         """
         if self.failures:
             raise self.failures.popleft()

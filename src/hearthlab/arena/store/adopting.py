@@ -1,4 +1,4 @@
-"""Play nothing twice: a new cell begins with the games of one that has the very same terms."""
+"""Adopted games: a new cell begins with the games of one that has exactly the same terms."""
 
 from __future__ import annotations
 

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection, Engine
 
 MIGRATIONS = Path(__file__).parent / "migrations"
-BUSY_SECONDS = 60  # wait so long for another process to finish writing
-CONNECT_SECONDS = "10"  # and so long for a server to answer
+BUSY_SECONDS = 60  # to wait for another process to finish writing
+CONNECT_SECONDS = "10"  # to wait for a server to answer
 MIGRATION_LOCK = 0x48454152  # any number, the same for all who migrate
 DRIVERS = ("sqlite", "postgresql+psycopg")
 
@@ -37,7 +37,7 @@ def open_store(where: str | Path | None = None, *, write: bool = True) -> Store:
     try:
         engine, name = _engine(where, write=write or where is None)
     except (ArgumentError, ValueError) as error:
-        raise StoreError(f"store {_hidden(where)!r} is no URL: {error}") from None
+        raise StoreError(f"store {_hidden(where)!r} is not a URL: {error}") from None
     except ModuleNotFoundError as error:
         raise StoreError(
             f"store {_hidden(where)!r} needs {error.name}; {advice('psycopg')}"

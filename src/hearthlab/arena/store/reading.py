@@ -1,4 +1,4 @@
-"""Read results from a store."""
+"""Results read from a store."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def cell_of(row: Any) -> Cell:
 
 @contextmanager
 def _placed(store: Store, experiment: str, cell: str) -> Iterator[None]:
-    """Say where it is that something cannot be read, such as an agent that is no more."""
+    """Name the place of what cannot be read, such as an agent that no longer exists."""
     try:
         yield
     except HearthlabError as error:

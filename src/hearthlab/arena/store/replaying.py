@@ -1,4 +1,4 @@
-"""Play stored games again: from their actions, or as they were played when those are not stored."""
+"""Replays of stored games: from their actions, or by their agents when those are not stored."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def _found(store: Store, game_id: str) -> tuple[Any, Any]:
     key = _ID.match(game_id) if isinstance(game_id, str) else None
     if key is None:
         raise StoreError(
-            f"{quoted(game_id)} is no game's id; ids are CELL.PAIR.SEAT, such as 1.0.0"
+            f"{quoted(game_id)} is not a game's id; ids are CELL.PAIR.SEAT, such as 1.0.0"
         )
     cell_id, pair, seat = map(int, key.groups())
     where = (games.c.cell_id == cell_id, games.c.pair == pair, games.c.seat_of_a == seat)

@@ -73,7 +73,7 @@ class Store:
             return register(connection, plan, self.name)
 
     def counted(self, wanted: Mapping[int, int]) -> dict[int, Counted]:
-        """Count what cells have of the games that are wanted of them: the first so many."""
+        """Count the games that cells have, of the first n wanted of each."""
         from sqlalchemy import case, func, select
 
         from hearthlab.arena.store.tables import games
@@ -166,7 +166,7 @@ class Store:
             connection.execute(update(units).where(units.c.owner == self.owner).values(until=until))
 
     def release(self) -> None:
-        """Give back all leases of this run."""
+        """Release all leases of this run."""
         from sqlalchemy import delete, update
 
         from hearthlab.arena.store.tables import units

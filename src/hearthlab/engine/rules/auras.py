@@ -1,4 +1,4 @@
-"""Work out stat auras anew from the board, and which events somebody listens to."""
+"""Stat auras, recomputed from the board, and the events that something listens to."""
 
 from hearthlab.cards.symbols import (
     AURA_BUFF,

@@ -1,4 +1,4 @@
-"""Work out what a card costs now."""
+"""The current costs of cards."""
 
 from hearthlab.cards.symbols import (
     AURA_COST,

@@ -1,4 +1,4 @@
-"""Work out numbers and test conditions for a frame; ask who changes the rules."""
+"""Numbers and conditions of a frame, and what changes the rules."""
 
 from hearthlab.cards.symbols import (
     KIND_POWER,

@@ -105,7 +105,7 @@ def arrive(g, slot, player, source):
 
 
 def summon_wounded(g, card, player, source, remaining):
-    """Summon a card with so much health left (0: all); return its slot, or NONE without room."""
+    """Summon a card with that much health left (0: all); return its slot, or NONE without room."""
     if not has_room(g, player):
         return NONE
     slot = create(g, card, player)

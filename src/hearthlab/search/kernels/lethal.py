@@ -5,7 +5,7 @@
 It tries every line depth first and leaves out states it has looked into before. Chance and hidden
 cards are no obstacle as long as the same actions win in all worlds. Ending the turn is part of a
 line: what happens until the opponent may act counts (an end of turn, an empty deck). A world that
-is won stays won; a line goes on until all are.
+is won stays won; a line continues until all are.
 """
 
 from hearthlab.engine.rules.actions import apply
@@ -64,7 +64,7 @@ def is_listed(g, l, action):
 
 
 def advance(q, level, action):
-    """Carry out an action in all worlds, into the next level; return whether it may go on.
+    """Carry out an action in all worlds, into the next level; return whether it may continue.
 
     LETHAL_FOUND: all are won. LETHAL_NONE: some world is lost, or does not allow it.
     """

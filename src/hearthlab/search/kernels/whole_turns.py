@@ -61,7 +61,7 @@ def draw_open(s, nodes, index):
 
 
 def arrive_first(s, nodes, index, g, seen):
-    """Visit a node for the first time; return whether to go on below it."""
+    """Visit a node for the first time; return whether to continue below it."""
     node = address(nodes[index])
     node.visits = 1
     if s.seen_mask and not is_new(s, seen, g):

@@ -1,4 +1,4 @@
-"""Declare the records of the information-set tree: snapshots, nodes, edges, links, the tree.
+"""The records of the information-set tree: snapshots, nodes, edges, links, the tree.
 
 The tree never grows: `forest.py` allocates all arrays once, from a limit in megabytes. Nodes are
 reused through a chain of free ones; edges and links are written one after the other and moved

@@ -1,4 +1,4 @@
-"""Declare the records of the searches of one's own turn: the Game State Value search and lethal."""
+"""The records of searches of a player's own turn: the Game State Value search and lethal."""
 
 from ctypes import Structure, c_double, c_int32, c_uint8, c_uint32, c_uint64
 

@@ -1,4 +1,4 @@
-"""Declare the records of the searches; their C header is generated from here, as the engine's is.
+"""The records of the searches; their C header is generated from here, as the engine's is.
 
 One `Search` record holds everything one thread needs but its nodes: parameters, generator, belief,
 the root, a scratch world and the counters that other threads may read while it runs.

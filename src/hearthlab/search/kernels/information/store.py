@@ -2,7 +2,7 @@
 
 A node is found in two layers: a bucket by the first hash, then the second hash along the bucket's
 chain; equality of the stored snapshots decides. Nothing is ever allocated here: when an array is
-full, the answer is NOTHING and the search goes on without storing (`full` counts how often).
+full, the answer is NOTHING and the search continues without storing (`full` counts how often).
 
 When the root moves, all nodes reachable from the new one are kept and the others freed (the
 `updateRoot` of Świechowski 2021): `links` tells which nodes followed which, whatever the action and

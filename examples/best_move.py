@@ -1,0 +1,29 @@
+"""Set up a position from text, and ask an agent what it would do and what else it considered."""
+
+import hearthlab as hl
+
+game = hl.Game.from_position("""
+turn 9, player 0 to act
+player 0: MAGE, health 2, mana 9/9
+  hand: Fireball; Frostbolt; Wisp
+  board: Chillwind Yeti
+  deck: Wisp; Wisp
+player 1: HUNTER, health 13
+  board: Wisp [TAUNT]; Boulderfist Ogre
+  deck: Wisp; Wisp
+""")
+print(game)
+
+# An agent is built from a spec string, and sees a view: what one player knows.
+player = hl.agent("ismcts:budget=5000", seed=1)
+action = player.choose(game.view())
+print("best:", action)
+
+# `last` holds what was considered, best first.
+for considered in player.last.considered[:3]:
+    print(f"  {considered.text}: {considered.visits} visits, value {considered.value:.2f}")
+
+# Let the agent finish its turn.
+while not game.over and game.to_act == 0:
+    game.push(player.choose(game.view()))
+print("\n".join(game.log))

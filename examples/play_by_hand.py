@@ -1,0 +1,33 @@
+"""Play a game by hand: legal actions, actions in words, copies, taking back, the outcome."""
+
+import hearthlab as hl
+
+# The seed decides everything random: the same decks, seed and actions give the same game.
+game = hl.Game("firebat-hunter", "tarei-warlock", seed=7)
+print(game)
+
+# The legal actions print as words, and words are what you push.
+print(game.legal_actions)
+game.push("mulligan nothing")
+game.push("mulligan nothing")
+print("on turn 1:", ", ".join(str(action) for action in game.legal_actions))
+
+# An illegal action changes nothing and says why.
+try:
+    game.push("attack Rexxar -> Gul'dan")
+except hl.IllegalAction as error:
+    print("refused:", error)
+
+# Actions can be tried on a copy, or taken back.
+fork = game.clone()
+fork.push("end turn")
+print("the copy is on turn", fork.turn, "and the game on turn", game.turn)
+game.push("end turn")
+print("taken back:", game.pop())
+
+# Play the rest at random. The outcome is None until the game has ended.
+assert game.outcome() is None
+end = game.playout(seed=1)
+outcome = end.outcome()
+assert outcome is not None
+print(f"winner: {outcome.winner}, because: {outcome.reason}, on turn {outcome.turn}")

@@ -1,0 +1,54 @@
+"""Every script of examples/ runs as users run it, and prints what it is there to show."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+SCRIPTS = sorted((ROOT / "examples").glob("*.py"))
+SHOWN = {
+    "best_move": "player 0 wins",
+    "hidden_information": "known to player 0: ['?', '?', '?', '?', 'The Coin', '?', '?', '?']",
+    "my_agent": "checked",
+    "play_by_hand": "refused: attack Rexxar -> Gul'dan: Rexxar has no attack",
+    "replay_a_game": "stored game 1.0.1: player 1 wins",
+    "tournament": "winner: greedy",
+}
+LONGEST = 40  # lines of a script
+SECONDS = 120  # a script takes two or three, longer on a busy machine
+
+
+def name(script: Path) -> str:
+    """Name a script for the report."""
+    return script.stem
+
+
+@pytest.mark.parametrize("script", SCRIPTS, ids=name)
+def test_examples_run(script: Path, tmp_path: Path) -> None:
+    source = os.pathsep.join([str(ROOT / "src"), os.environ.get("PYTHONPATH", "")])
+    done = subprocess.run(
+        [sys.executable, str(script)],
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": source},
+        capture_output=True,
+        text=True,
+        timeout=SECONDS,
+    )
+    assert done.returncode == 0, done.stderr
+    assert SHOWN[script.stem] in done.stdout.splitlines()
+
+
+@pytest.mark.parametrize("script", SCRIPTS, ids=name)
+def test_examples_are_short(script: Path) -> None:
+    assert len(script.read_text(encoding="utf-8").splitlines()) <= LONGEST
+
+
+@pytest.mark.parametrize("page", ["README.md", "docs/game.md"])
+def test_examples_are_listed(page: str) -> None:
+    text = (ROOT / page).read_text(encoding="utf-8")
+    assert [script.name for script in SCRIPTS if f"examples/{script.name}" not in text] == []
