@@ -1,5 +1,6 @@
 """What a notebook shows: well-formed, escaped, and saying what the text says."""
 
+from dataclasses import replace
 from typing import Any
 from xml.etree import ElementTree
 
@@ -64,7 +65,7 @@ def test_decks() -> None:
     deck = hl.Deck.named("firebat-hunter")
     assert "firebat-hunter (Hunter, 30 cards)" in shown(deck)
     assert "Leper Gnome" in shown(deck)
-    assert EVIL in shown(deck.renamed(EVIL))
+    assert EVIL in shown(replace(deck, name=EVIL))
 
 
 def test_results_and_standings() -> None:

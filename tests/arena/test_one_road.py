@@ -156,9 +156,9 @@ def test_a_kind_says_what_its_agents_see(monkeypatch: pytest.MonkeyPatch) -> Non
 def test_decks_become_words_that_are_read_back() -> None:
     named = Deck.named(DECK)
     assert as_words(named) == (DECK,)
-    plain = named.renamed("")
+    plain = replace(named, name="")
     assert as_words(plain) == (plain.code,)
-    mine = named.renamed("mine")
+    mine = replace(named, name="mine")
     (word,) = as_words(mine)
     assert (Deck.of(word), Deck.of(word).name) == (mine, "mine")
     assert deck_name(word) == "mine"
@@ -171,7 +171,9 @@ def test_decks_become_words_that_are_read_back() -> None:
     assert result.decks == f"mine, {DECK} vs mine"
 
 
-@pytest.mark.parametrize("decks", [3, (DECK,), (3, DECK), [3], Deck.named(DECK).renamed("a vs b")])
+@pytest.mark.parametrize(
+    "decks", [3, (DECK,), (3, DECK), [3], replace(Deck.named(DECK), name="a vs b")]
+)
 def test_decks_that_cannot_be_written(decks: Any) -> None:
     with pytest.raises(HearthlabError, match="deck"):
         as_words(decks)

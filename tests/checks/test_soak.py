@@ -10,7 +10,8 @@ from collections import Counter
 import pytest
 from kit import setup
 
-from hearthlab import Deck, Game, soak
+from hearthlab import Deck, Game
+from hearthlab.checks import soak
 from hearthlab.checks.extremes import extreme_game
 from hearthlab.engine import core, schema
 from hearthlab.game import view

@@ -4,7 +4,7 @@ import pytest
 from kit import setup
 
 from hearthlab import Game
-from hearthlab.engine.schema import TURN_LIMIT
+from hearthlab.carddata.formats import current
 from hearthlab.game.outcome import REASONS, Outcome
 
 
@@ -35,9 +35,10 @@ def test_both_heroes_died() -> None:
 
 
 def test_the_turn_limit_is_a_draw() -> None:
-    game = setup(turn=TURN_LIMIT).game
+    last = current().turn_limit
+    game = setup(turn=last).game
     game.push("end turn")
-    assert game.outcome() == Outcome(None, "turn limit", TURN_LIMIT)
+    assert game.outcome() == Outcome(None, "turn limit", last)
 
 
 def test_playouts_have_an_outcome() -> None:

@@ -7,7 +7,7 @@ import pytest
 from kit import setup
 
 from hearthlab import Deck, Game, NothingPlayed, StaleAction
-from hearthlab.testing import odd_games
+from hearthlab.checks.agents import odd_games
 
 
 @pytest.mark.parametrize("seed", range(4))

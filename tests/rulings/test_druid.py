@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from clauses import covers
 from kit import Table, setup
@@ -9,9 +11,9 @@ from kit import Table, setup
 FULL_BOARD = ["Wisp"] * 7
 
 
-def druid(**given: object) -> Table:
+def druid(**given: Any) -> Table:
     """Set up a table for a druid."""
-    return setup(hero="DRUID", **given)  # type: ignore[arg-type]
+    return setup(hero="DRUID", **given)
 
 
 def forms(t: Table) -> list[tuple[str, int, int, bool]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ctypes import addressof, sizeof, string_at
 from random import Random
 from time import perf_counter
+from typing import Any
 
 import pytest
 from kit import setup
@@ -300,8 +301,11 @@ def test_hidden_cards_do_not_leak(seed: int) -> None:
     assert len(decisions) == 1
 
 
-DANGER = {"health": 2, "enemy_board": ["Chillwind Yeti", "Boulderfist Ogre"]}  # win now or lose
-LETHAL = (
+DANGER: dict[str, Any] = {
+    "health": 2,
+    "enemy_board": ["Chillwind Yeti", "Boulderfist Ogre"],
+}  # win now or lose
+LETHAL: tuple[tuple[dict[str, Any], str], ...] = (
     ({"hand": ["Fireball", "Wisp"], "enemy_health": 6}, "play Fireball -> Rexxar"),
     ({"board": ["Chillwind Yeti"], "enemy_health": 4}, "attack Chillwind Yeti -> Rexxar"),
     ({"hand": ["Bluegill Warrior"], "enemy_health": 2, "mana": 2}, "play Bluegill Warrior"),
@@ -312,7 +316,7 @@ LETHAL = (
 @pytest.mark.parametrize("case", range(len(LETHAL)))
 def test_it_finds_lethal(name: str, case: int) -> None:
     position, text = LETHAL[case]
-    game = setup(**DANGER, **position).game  # type: ignore[arg-type]
+    game = setup(**DANGER, **position).game
     action = ask(searcher(f"{name}:budget=500"), game)
     assert game.notation(action).startswith(text)
 
@@ -396,7 +400,9 @@ def test_cheaters_say_what_they_see_and_must_be_shown_it() -> None:
         with pytest.raises(ValueError, match="must be shown"):
             player.choose(game.view())
         assert player.choose(game.view(), truth=game.clone()) == ask(player, game)
-        seen[sees] = show(game, game.view().viewer, sees)
+        shown = show(game, game.view().viewer, sees)
+        assert shown is not None
+        seen[sees] = shown
     assert searcher("ismcts").sees == "nothing"
     assert searcher("ismcts:budget=100").choose(game.view(), truth=game) in game.legal_actions
     other = game.view().opponent
@@ -410,7 +416,7 @@ def test_a_hand_cheater_depends_on_the_hand_and_on_no_deck() -> None:
     game = middle(4)
     view = game.view()
     worlds = [view.sample(seed) for seed in range(12)]
-    hands = {}
+    hands: dict[tuple[object, int], set[object]] = {}
     for world in worlds:
         player = searcher("hand-cheater:budget=100")
         ask(player, world)
