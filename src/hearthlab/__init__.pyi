@@ -22,6 +22,7 @@ from hearthlab.arena.store import open_store as open_store
 from hearthlab.arena.tournament import TournamentError as TournamentError
 from hearthlab.arena.tournament import gauntlet as gauntlet
 from hearthlab.arena.tournament import round_robin as round_robin
+from hearthlab.checks.agents import check_agent as check_agent
 from hearthlab.game.action import Action as Action
 from hearthlab.game.action import LegalActions as LegalActions
 from hearthlab.game.beliefs import Archetype as Archetype
@@ -49,7 +50,6 @@ from hearthlab.game.replay import Replay as Replay
 from hearthlab.game.sides import Piece as Piece
 from hearthlab.game.sides import Side as Side
 from hearthlab.game.view import View as View
-from hearthlab.testing import check_agent as check_agent
 
 __all__ = [
     "Action",

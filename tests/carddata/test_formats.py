@@ -117,7 +117,7 @@ while not game.over:
 print(deck.hero, set(deck.cards), game.turn <= 40)
 """
 SOAK = """
-from hearthlab.soak import soak
+from hearthlab.checks.soak import soak
 *_, last = soak(60, seed=5)
 print(last.games, last.views, last.violations)
 """

@@ -90,7 +90,7 @@ def test_what_is_discovered_is_hidden_from_the_opponent() -> None:
     run(
         """
         import random
-        from hearthlab.soak import scrambled
+        from hearthlab.checks.soak import scrambled
         t = setup(hand=["Wisp"])
         t.play("Wisp")
         hidden = t.game.view(1)
@@ -138,8 +138,8 @@ def test_a_choice_is_cloned_saved_and_searched_in_the_middle() -> None:
 def test_no_game_with_discover_leaks_or_breaks_a_rule() -> None:
     run(
         """
-        from hearthlab.leaks import find_leaks
-        from hearthlab.soak import soak
+        from hearthlab.checks.leaks import find_leaks
+        from hearthlab.checks.soak import soak
         *_, last = soak(101, seed=3)
         assert last.views == 3 and not last.violations, last.violations
         compared, leaks = find_leaks(60)
