@@ -428,6 +428,13 @@ def test_keeper_of_the_grove_silences_a_minion() -> None:
     assert (silenced.taunt, silenced.silenced, silenced.health) == (False, True, 5)
 
 
+def test_an_option_that_needs_a_target_is_not_offered_without_one() -> None:
+    # The option's requirement in the facts is TARGET_TO_PLAY; only the card's is "if available".
+    t = setup(hero="DRUID", hand=["Keeper of the Grove"])
+    assert not any("Dispel" in action for action in t.legal)
+    assert any("Moonfire" in action for action in t.legal)
+
+
 @covers("EX1_178.choose", "EX1_178b.cast")
 def test_ancient_of_war_gains_five_attack() -> None:
     t = druid(hand=["Ancient of War"])
