@@ -18,7 +18,8 @@ from hearthlab.arena.plan import Cell, Plan
 from hearthlab.arena.players import AgentSource, MatchError, check_portable, is_foreign, name_of
 from hearthlab.arena.progress import CellProgress, Counted, RunProgress
 from hearthlab.arena.result import Effort, MatchResult, result_of
-from hearthlab.arena.sink import Score, Sink, Unit, opened, renewed
+from hearthlab.arena.sink import Score, Sink, Unit, renewed
+from hearthlab.arena.store.opening import opened
 from hearthlab.arena.worker import GameRecord
 from hearthlab.game.errors import WrongType, whole_number
 

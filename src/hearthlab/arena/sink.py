@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
-from pathlib import Path
 from threading import Event, Thread
 from typing import Protocol, runtime_checkable
 
@@ -17,7 +16,7 @@ from hearthlab.arena.players import label
 from hearthlab.arena.progress import Counted
 from hearthlab.arena.result import Label, MatchResult, result_of
 from hearthlab.arena.worker import GameRecord, is_native
-from hearthlab.game.errors import HearthlabError, WrongType
+from hearthlab.game.errors import HearthlabError
 
 LEASE_SECONDS = 120.0  # a lease that is not renewed ends after this time
 RENEW_SECONDS = LEASE_SECONDS / 4
@@ -172,22 +171,6 @@ class Memory:
 
 def _in_order(games: Mapping[tuple[int, int], GameRecord]) -> tuple[GameRecord, ...]:
     return tuple(games[key] for key in sorted(games))
-
-
-@contextmanager
-def opened(store: Sink | str | Path | None) -> Iterator[Sink]:
-    """Give the place for games: memory, or a store; one that is opened here is closed."""
-    if store is None:
-        yield Memory()
-    elif isinstance(store, (str, Path)):
-        from hearthlab.arena.store import open_store
-
-        with open_store(store) as found:
-            yield found
-    elif isinstance(store, Sink):
-        yield store
-    else:
-        raise WrongType(f"store={store!r}: should be a Store, a file, or a database's URL")
 
 
 @contextmanager

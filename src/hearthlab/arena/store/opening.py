@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import os
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from hearthlab.arena.extras import advice, need
+from hearthlab.arena.sink import Memory, Sink
 from hearthlab.arena.store.errors import StoreError, explained
 from hearthlab.arena.store.store import Store
 from hearthlab.game.errors import WrongType
@@ -54,6 +57,20 @@ def open_store(where: str | Path | None = None, *, write: bool = True) -> Store:
         engine.dispose()
         raise
     return Store(engine, name)
+
+
+@contextmanager
+def opened(store: Sink | str | Path | None) -> Iterator[Sink]:
+    """Give the place for games: memory, or a store; one that is opened here is closed."""
+    if store is None:
+        yield Memory()
+    elif isinstance(store, (str, Path)):
+        with open_store(store) as found:
+            yield found
+    elif isinstance(store, Sink):
+        yield store
+    else:
+        raise WrongType(f"store={store!r}: should be a Store, a file, or a database's URL")
 
 
 def _hidden(where: object) -> str:
