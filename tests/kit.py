@@ -104,19 +104,18 @@ class Reading:
         self.spell_damage = piece.spell_damage
         self.tags = piece.tags
         self.armor = side.armor
-
-    taunt = property(lambda self: "taunt" in self.tags)
-    charge = property(lambda self: "charge" in self.tags)
-    shield = property(lambda self: "shield" in self.tags)
-    windfury = property(lambda self: "windfury" in self.tags)
-    stealth = property(lambda self: "stealth" in self.tags)
-    immune = property(lambda self: "immune" in self.tags)
-    elusive = property(lambda self: "elusive" in self.tags)
-    frozen = property(lambda self: "frozen" in self.tags)
-    cant_attack = property(lambda self: "cant_attack" in self.tags)
-    deathrattle = property(lambda self: "deathrattle" in self.tags)
-    silenced = property(lambda self: "silenced" in self.tags)
-    asleep = property(lambda self: "asleep" in self.tags)
+        self.taunt = "taunt" in self.tags
+        self.charge = "charge" in self.tags
+        self.shield = "shield" in self.tags
+        self.windfury = "windfury" in self.tags
+        self.stealth = "stealth" in self.tags
+        self.immune = "immune" in self.tags
+        self.elusive = "elusive" in self.tags
+        self.frozen = "frozen" in self.tags
+        self.cant_attack = "cant_attack" in self.tags
+        self.deathrattle = "deathrattle" in self.tags
+        self.silenced = "silenced" in self.tags
+        self.asleep = "asleep" in self.tags
 
     def __repr__(self) -> str:
         tags = " ".join(sorted(self.tags))

@@ -17,6 +17,7 @@ _PUBLIC = {
     "arena.standings": "Standings",
     "arena.store": "Store StoreError open_store",
     "arena.tournament": "TournamentError gauntlet round_robin",
+    "checks.agents": "check_agent",
     "game.action": "Action LegalActions",
     "game.beliefs": "Archetype Belief KnownList Uniform",
     "game.deck": "Deck",
@@ -28,7 +29,6 @@ _PUBLIC = {
     "game.replay": "Replay",
     "game.sides": "Piece Side",
     "game.view": "View",
-    "checks.agents": "check_agent",
 }
 _HOMES = {name: home for home, names in _PUBLIC.items() for name in names.split()}
 

@@ -25,7 +25,7 @@ def made(weights: str = "fittest") -> GsvAgent:
 def score(weights: str = "fittest", **position: Any) -> float:
     q = made(weights)._record
     q.player = 0
-    return kernels.gsv_score(setup(**position).game._record, q)
+    return float(kernels.gsv_score(setup(**position).game._record, q))
 
 
 def test_score_by_hand() -> None:

@@ -9,6 +9,7 @@ import pytest
 
 import hearthlab as hl
 from hearthlab.agents import KINDS, SpecError, ask
+from hearthlab.agents.player import Player
 from hearthlab.checks.agents import small
 from hearthlab.game.errors import GameOver, IllegalAction
 from hearthlab.game.game import Game
@@ -155,14 +156,18 @@ def test_an_agent_prints_what_rebuilds_it(name: str) -> None:
 
 @pytest.mark.parametrize("name", THINKING)
 def test_what_was_considered_can_be_read(name: str, game: Game) -> None:
-    player: Any = hl.agent(small(name), seed=1)
-    assert player.last is None
+    player = hl.agent(small(name), seed=1)
+    assert isinstance(player, Player)
+    before = player.last
+    assert before is None
     action = ask(player, game)
-    considered = player.last.considered
+    thought = player.last
+    assert thought is not None
+    considered = thought.considered
     texts = [each.text for each in considered]
     assert all(game.parse(text) in game.legal_actions for text in texts)
     assert any(each.action == action.code for each in considered)
-    assert str(player.last).splitlines() == [str(each) for each in considered]
+    assert str(thought).splitlines() == [str(each) for each in considered]
     assert texts[0] in str(considered[0])
     assert all(each.visits >= 0 for each in considered)
 

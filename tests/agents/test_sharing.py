@@ -12,6 +12,8 @@ import pytest
 from thread_stress import Stress
 
 from hearthlab.agents import KINDS, agent, ask
+from hearthlab.agents.player import Player
+from hearthlab.agents.searching import SearchingAgent
 from hearthlab.agents.solver import solve
 from hearthlab.checks.agents import small
 from hearthlab.engine.schema import Game as Record
@@ -120,13 +122,15 @@ def test_a_log_told_while_another_thread_pushes_is_of_one_moment(
 @pytest.mark.parametrize("spec", ["uct:budget=100000", "ismcts:budget=100000", "lethal"])
 def test_a_signal_handler_can_not_search_within_the_search_it_interrupts(spec: str) -> None:
     player, view = agent(spec, seed=1), middle().view()
-    guard: Guard = player._guard  # type: ignore[attr-defined]
+    assert isinstance(player, Player)
+    guard: Guard = player._guard
     with pytest.raises(BusyError, match="make another agent"):
         guard.call(player.choose, view)
 
 
 def test_a_handler_that_searches_ends_the_search_it_interrupts() -> None:
     player, view = agent("uct:budget=400000", seed=1), middle().view()
+    assert isinstance(player, SearchingAgent)
     errors: list[Exception] = []
 
     def handle(number: int, frame: Any) -> None:
@@ -134,7 +138,7 @@ def test_a_handler_that_searches_ends_the_search_it_interrupts() -> None:
             player.choose(view)
         except BusyError as error:
             errors.append(error)
-            player.searcher.stop()  # type: ignore[attr-defined]
+            player.searcher.stop()
 
     before = signal.signal(signal.SIGALRM, handle)
     try:

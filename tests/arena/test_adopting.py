@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -38,9 +39,9 @@ def test_what_is_missing_is_played(store: Store) -> None:
 
 
 @pytest.mark.parametrize("change", [{"seed": 1}, {"a": "rules"}, {"name": "other"}])
-def test_other_terms_give_other_games(store: Store, change: dict[str, object]) -> None:
+def test_other_terms_give_other_games(store: Store, change: dict[str, Any]) -> None:
     run(Plan("first", (SLOW,)), store=store)
-    other = run(Plan("second", (replace(SLOW, **change),)), store=store)  # type: ignore[arg-type]
+    other = run(Plan("second", (replace(SLOW, **change),)), store=store)
     assert (other.played, other.stored) == (5, 0)
 
 

@@ -15,17 +15,17 @@ from hearthlab.arena.backends.backend import Task
 from hearthlab.arena.backends.child import _interrupts_wait
 from hearthlab.arena.backends.local import Processes
 from hearthlab.arena.plan import Cell
-from hearthlab.arena.players import MatchError
+from hearthlab.arena.players import AgentSource, MatchError
 from hearthlab.arena.worker import GameRecord, Terms
 
 CELL = Cell(name="one", a="random", b="random", decks=("firebat-hunter",), games=8)
 SECONDS = 60.0
 
 
-def tasks(*kinds: object) -> list[Task]:
+def tasks(*kinds: AgentSource) -> list[Task]:
     """Make tasks of one pair each."""
     pairs = CELL.pairs()
-    terms = {kind: Terms("random", kind) for kind in set(kinds)}  # type: ignore[arg-type]
+    terms = {kind: Terms("random", kind) for kind in set(kinds)}
     return [Task(n, terms[kind], (pairs[n],)) for n, kind in enumerate(kinds)]
 
 

@@ -131,9 +131,11 @@ def test_matches_add_up_whichever_way_round() -> None:
     whole = result("a", "b", [(1, 1), (1, 0), (0, 0.5), (1, 1)])
     half = result("a", "b", [(1, 1), (1, 0)])
     turned = result("b", "a", [(1, 0.5), (0, 0)], seed=1)
-    assert ratings([half, turned]) == [
-        replace(each, low=pytest.approx(each.low), high=pytest.approx(each.high))
-        for each in ratings([whole])
+    found, wanted = ratings([half, turned]), ratings([whole])
+    assert [each.low for each in found] == pytest.approx([each.low for each in wanted])
+    assert [each.high for each in found] == pytest.approx([each.high for each in wanted])
+    assert found == [
+        replace(each, low=one.low, high=one.high) for each, one in zip(wanted, found, strict=True)
     ]
 
 

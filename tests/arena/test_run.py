@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from arena.databases import left_alone, stored_games
@@ -122,7 +123,7 @@ def test_without_a_store_results_are_given_all_the_same() -> None:
     ],
 )
 def test_a_bad_plan_is_refused_before_it_is_noted(
-    store: Store, change: dict[str, object], error: type[Exception], said: str
+    store: Store, change: dict[str, Any], error: type[Exception], said: str
 ) -> None:
     with pytest.raises(error, match=said):
         run(Plan("test", (replace(CELL, **change),)), store=store)

@@ -14,7 +14,7 @@ from arena.databases import left_alone, stored_games, told
 
 from hearthlab.agents.spec import KINDS, Kind
 from hearthlab.arena import run as run_module
-from hearthlab.arena.backends.backend import Task
+from hearthlab.arena.backends.backend import Done, Task
 from hearthlab.arena.backends.local import Processes
 from hearthlab.arena.pairs import mixed
 from hearthlab.arena.plan import Cell, Plan
@@ -134,7 +134,7 @@ def test_a_worker_that_dies_between_two_tasks_is_replaced() -> None:
     try:
         for _ in range(2):
             players.submit(task)
-            done = []
+            done: list[Done] = []
             while not done:
                 done = players.wait(60)
             assert [(each.key, len(records)) for each, records in done] == [("key", 8)]

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from arena.databases import stored_games, told
 
 import hearthlab
+from hearthlab.arena.pairs import DeckChoice
 from hearthlab.arena.plan import Cell, Plan
 from hearthlab.arena.run import run
 from hearthlab.arena.source import commit
@@ -110,7 +112,7 @@ def test_a_plan_that_is_not_there(store: Store) -> None:
         ({"measure": "both"}, "measure='none', not 'both'"),
     ],
 )
-def test_other_terms_are_refused(store: Store, change: dict[str, object], named: str) -> None:
+def test_other_terms_are_refused(store: Store, change: dict[str, Any], named: str) -> None:
     begun(store)
     with pytest.raises(StoreError, match=f"'test' whose cell 'one' was begun with {named}"):
         store.register(Plan("test", (replace(CELL, **change),)))
@@ -138,7 +140,9 @@ def test_games_of_another_engine_are_refused(store: Store) -> None:
 def test_results_are_those_of_a_match(store: Store, a: str, b: str, decks: tuple[str, ...]) -> None:
     cell = Cell(name="cell", a=a, b=b, decks=decks, games=5, seed=3, belief="uniform")
     found = run(Plan("test", (cell,)), store=store).results["cell"]
-    chosen = [tuple(word.split(" vs ")) if " vs " in word else word for word in decks]
+    chosen: list[DeckChoice] = [
+        (word.split(" vs ")[0], word.split(" vs ")[1]) if " vs " in word else word for word in decks
+    ]
     wanted = hearthlab.match(
         a, b, decks=chosen if len(chosen) > 1 else chosen[0], games=5, seed=3, belief="uniform"
     )

@@ -52,7 +52,7 @@ def digest(number: int) -> dict[str, object]:
     return snapshot.facts_of(entity, card_id="X", printings=[7, 3, 7], early=entity)
 
 
-def test_classic_has_the_382_collectible_cards_of_2014():
+def test_classic_has_the_382_collectible_cards_of_2014() -> None:
     assert len(CLASSIC) == 382
     by_class = Counter(card.card_class for card in CLASSIC)
     assert by_class == {"NEUTRAL": 157, **dict.fromkeys(facts.HEROES, 25)}
@@ -60,7 +60,7 @@ def test_classic_has_the_382_collectible_cards_of_2014():
     assert by_type == {"MINION": 219, "SPELL": 151, "WEAPON": 12}
 
 
-def test_the_other_sets_are_complete():
+def test_the_other_sets_are_complete() -> None:
     collectible = Counter(card.set for card in CARDS.values() if card.collectible)
     assert collectible == {"classic": 382, "naxxramas": 30, "gvg": 1}
     assert [card.id for card in CARDS.values() if card.set == "hearthlab"] == [
@@ -70,19 +70,19 @@ def test_the_other_sets_are_complete():
     ]
 
 
-def test_loading_takes_less_than_50_ms():
+def test_loading_takes_less_than_50_ms() -> None:
     command = [sys.executable, "-c", TIMED_LOAD]
     times = [float(subprocess.check_output(command)) for _ in range(5)]
     assert min(times) < LOAD_LIMIT_SECONDS, times
 
 
-def test_names_of_collectible_and_invented_cards_are_unique():
+def test_names_of_collectible_and_invented_cards_are_unique() -> None:
     pool = [card for card in CARDS.values() if card.collectible or card.set == "hearthlab"]
     assert len({card.name for card in pool}) == len(pool)
     assert all(facts.card(card.name) is card for card in pool)
 
 
-def test_dbf_ids_name_one_card_each():
+def test_dbf_ids_name_one_card_each() -> None:
     every = [dbf_id for card in CARDS.values() for dbf_id in card.dbf_ids]
     assert len(every) == len(set(every))
     fireball = facts.card("Fireball")
@@ -91,7 +91,7 @@ def test_dbf_ids_name_one_card_each():
 
 
 @pytest.mark.parametrize("name", DECKS)
-def test_decks_resolve(name: str):
+def test_decks_resolve(name: str) -> None:
     deck = DECKS[name]
     assert deck["hero"] in facts.HEROES
     assert sum(entry["count"] for entry in deck["cards"]) == 30
@@ -99,7 +99,7 @@ def test_decks_resolve(name: str):
         assert facts.card(entry["name"]).id == entry["id"]
 
 
-def test_weapons_have_durability_and_no_health():
+def test_weapons_have_durability_and_no_health() -> None:
     weapons = [card for card in CARDS.values() if card.type == "WEAPON"]
     assert all(card.durability > 0 and card.health == 0 for card in weapons)
     assert not any(card.durability for card in CARDS.values() if card.type != "WEAPON")
@@ -107,13 +107,13 @@ def test_weapons_have_durability_and_no_health():
     assert facts.card("Ashbringer").durability == 3
 
 
-def test_tribes_are_those_of_2014():
+def test_tribes_are_those_of_2014() -> None:
     assert {card.tribe for card in CARDS.values()} - {None} == TRIBES_OF_2014
     assert facts.card("Harvest Golem").tribe is None
     assert facts.card("Water Elemental").tribe is None
 
 
-def test_entourages_heroes_and_powers_exist():
+def test_entourages_heroes_and_powers_exist() -> None:
     for card in CARDS.values():
         assert all(key in CARDS for key in card.entourage), card.name
     for card_class, hero in facts.HEROES.items():
@@ -138,12 +138,12 @@ def test_entourages_heroes_and_powers_exist():
         ("Goliath", 2, 15, 10),
     ],
 )
-def test_numbers_of_2014(name: str, cost: int, attack: int, health: int):
+def test_numbers_of_2014(name: str, cost: int, attack: int, health: int) -> None:
     card = facts.card(name)
     assert (card.cost, card.attack, card.health) == (cost, attack, health)
 
 
-def test_mechanics_carry_their_amounts():
+def test_mechanics_carry_their_amounts() -> None:
     assert "CHARGE" in facts.card("Arcane Golem").mechanics
     assert facts.card("Malygos").spell_damage == 5
     assert facts.card("Earth Elemental").overload == 3
@@ -152,17 +152,17 @@ def test_mechanics_carry_their_amounts():
     assert "POISONOUS" in facts.card("Emperor Cobra").mechanics
 
 
-def test_texts_are_plain():
+def test_texts_are_plain() -> None:
     for card in CARDS.values():
         assert not set("<>[]{}$#_@\n") & set(card.text), (card.name, card.text)
 
 
-def test_old_names_and_any_case_are_understood():
+def test_old_names_and_any_case_are_understood() -> None:
     assert facts.card("Succubus") is facts.card("felstalker")
     assert facts.card("Finkle Einhorn").id == "EX1_finkle"
 
 
-def test_unknown_cards_are_quoted_and_the_nearest_suggested():
+def test_unknown_cards_are_quoted_and_the_nearest_suggested() -> None:
     with pytest.raises(facts.UnknownCard, match=r"'Firebal'.*'Fireball'"):
         facts.card("Firebal")
     with pytest.raises(facts.UnknownCard, match=r"'Treant' names 5 cards.*EX1_tk9"):
@@ -172,7 +172,7 @@ def test_unknown_cards_are_quoted_and_the_nearest_suggested():
     assert issubclass(facts.UnknownCard, LookupError)
 
 
-def test_snapshot_digests_a_minion():
+def test_snapshot_digests_a_minion() -> None:
     assert digest(0) == {
         "id": "X",
         "name": "Whale",
@@ -190,13 +190,13 @@ def test_snapshot_digests_a_minion():
     }
 
 
-def test_snapshot_finds_durability_in_the_health_tag():
+def test_snapshot_finds_durability_in_the_health_tag() -> None:
     weapon = digest(1)
     assert weapon["durability"] == 4
     assert "health" not in weapon
 
 
-def test_snapshot_undoes_a_later_rewording():
+def test_snapshot_undoes_a_later_rewording() -> None:
     later, original = snapshot.REWORDED["EX1_320"]
     assert snapshot.as_in_2014("EX1_320", later) == original == facts.card("EX1_320").text
     assert snapshot.as_in_2014("CS2_029", "Deal 6 damage.") == "Deal 6 damage."
@@ -204,7 +204,7 @@ def test_snapshot_undoes_a_later_rewording():
         snapshot.as_in_2014("EX1_320", "Deal 4 damage.")
 
 
-def test_snapshot_writes_one_sorted_card_per_line():
+def test_snapshot_writes_one_sorted_card_per_line() -> None:
     written = snapshot.dump("tiny", ["2", "1"], [{"id": "b"}, {"id": "a"}])
     assert written.splitlines()[1:3] == ['{"id": "a"},', '{"id": "b"}']
     assert json.loads(written) == {

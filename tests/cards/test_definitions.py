@@ -10,18 +10,15 @@ import hearthlab.engine.tables  # noqa: F401  (defines every card)
 from hearthlab.carddata import facts
 from hearthlab.cards import vocabulary as words
 from hearthlab.cards.compiler import Compiler
-from hearthlab.cards.definition import DEFINITIONS, Definition
+from hearthlab.cards.definition import DEFINITIONS, Definition, card
 from hearthlab.cards.expressions import CardError, flatten
 from hearthlab.cards.validation import validate
 
 
 def defined(card_id: str, name: str, **clauses: Any) -> dict[str, Definition]:
     """Make a definition without registering it."""
-    effects = {
-        clause: flatten(clauses.pop(clause))
-        for clause in ("cast", "battlecry", "deathrattle")
-        if clause in clauses
-    }
+    written: tuple[str, ...] = ("cast", "battlecry", "deathrattle")
+    effects = {clause: flatten(clauses.pop(clause)) for clause in written if clause in clauses}
     return {card_id: Definition(card_id, name, "here:1", effects=effects, **clauses)}
 
 
@@ -87,4 +84,4 @@ def test_a_wrong_word_is_refused(write: Any, complaint: str) -> None:
 def test_a_card_is_defined_once() -> None:
     assert "CS2_029" in DEFINITIONS
     with pytest.raises(CardError, match="CS2_029 Fireball is defined twice"):
-        words.card("CS2_029", "Fireball", cast=words.draw(1))
+        card("CS2_029", "Fireball", cast=words.draw(1))

@@ -8,10 +8,9 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
 
 import pytest
-from typer.testing import CliRunner
+from typer.testing import CliRunner, Result
 
 from hearthlab import Deck, Replay, bench
 from hearthlab.checks import soak as soaking
@@ -21,7 +20,7 @@ from hearthlab.engine import core, schema
 SET_KEYS = {"cards", "implemented", "clauses", "missing_clauses", "untested_clauses"}
 
 
-def hearthlab(*arguments: str) -> Any:
+def hearthlab(*arguments: str) -> Result:
     """Run a command in this process."""
     return CliRunner().invoke(app, list(arguments))
 

@@ -6,12 +6,14 @@ import re
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from lab.tiny import NAME, TINY, WITHOUT_GAMES
 from typer.testing import CliRunner, Result
 
 import hearthlab.arena.run
+from hearthlab.arena.plan import Plan
 from hearthlab.arena.progress import RunProgress
 from hearthlab.cli import BAD_INPUT, app
 from hearthlab.commands.progress import INTERRUPTED
@@ -51,12 +53,12 @@ def stopped_after(games: int) -> Callable[..., object]:
     """Return a `run` that is interrupted after n games."""
     real = hearthlab.arena.run.run
 
-    def stopped(plan: object, *, on_progress: object, **options: object) -> object:
+    def stopped(plan: Plan, *, on_progress: object, **options: Any) -> object:
         def stop(progress: RunProgress) -> None:
             if progress.games >= games:
                 raise KeyboardInterrupt
 
-        return real(plan, on_progress=stop, **options)  # type: ignore[arg-type]
+        return real(plan, on_progress=stop, **options)
 
     return stopped
 

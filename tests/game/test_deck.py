@@ -17,7 +17,7 @@ FIREBAT = Deck.named("firebat-hunter")
 def code_of(deck: Deck, printing: int, hero: int) -> str:
     """Write a deck code by hand, with either printing's ids and any hero."""
     counted = [(facts.card(card).dbf_ids[printing], n) for card, n in deck.counts.items()]
-    return write_deckstring(sorted(counted), [hero], FormatType.FT_WILD)
+    return str(write_deckstring(sorted(counted), [hero], FormatType.FT_WILD))
 
 
 @pytest.mark.parametrize("name", names())

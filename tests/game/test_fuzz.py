@@ -14,7 +14,7 @@ VALUES = int(os.environ.get("HEARTHLAB_FUZZ", "3000"))
 PER_STATE = 8  # values pushed before the game goes on by a legal action
 LETTERS = string.ascii_letters + string.digits + " []->@#,'"
 VERBS = ("end", "play", "attack", "power", "mulligan", "choose", "->", "@1", "#2", "[", "enemy")
-ODD = (
+ODD: tuple[object, ...] = (
     None,
     1.5,
     b"end turn",

@@ -4,6 +4,7 @@ import pickle
 import random
 import subprocess
 import sys
+from typing import Any
 
 import pytest
 from kit import setup
@@ -144,7 +145,7 @@ REFUSED = [
 
 @pytest.mark.parametrize(("text", "change", "why"), REFUSED)
 def test_illegal_actions_say_why_and_change_nothing(
-    text: str, change: dict[str, object], why: str
+    text: str, change: dict[str, Any], why: str
 ) -> None:
     game = setup(**{"hand": ["Fireball"], "enemy_hero": "DRUID", "turn": 3, **change}).game
     before = game.key()

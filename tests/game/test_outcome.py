@@ -35,9 +35,10 @@ def test_both_heroes_died() -> None:
 
 
 def test_the_turn_limit_is_a_draw() -> None:
-    game = setup(turn=current().turn_limit).game
+    last = current().turn_limit
+    game = setup(turn=last).game
     game.push("end turn")
-    assert game.outcome() == Outcome(None, "turn limit", current().turn_limit)
+    assert game.outcome() == Outcome(None, "turn limit", last)
 
 
 def test_playouts_have_an_outcome() -> None:

@@ -55,7 +55,7 @@ def test_a_position_is_what_it_says() -> None:
     assert (elemental.attack, elemental.health, elemental.max_health) == (5, 5, 8)
     assert {"taunt", "frozen", "asleep"} <= elemental.tags
     assert "taunt" not in footman.tags
-    assert (me.weapon.attack, me.weapon.durability) == (4, 1)
+    assert me.weapon and (me.weapon.attack, me.weapon.durability) == (4, 1)
     assert [secret.name for secret in me.secrets] == ["Counterspell"]
     assert me.deck == ["Fireball", "Wisp"]
     assert (you.health, you.mana, you.crystals, you.deck_count) == (30, 10, 10, 0)

@@ -10,6 +10,7 @@ from pathlib import Path
 from time import perf_counter
 
 import hearthlab
+from hearthlab.carddata.formats import DECK_SIZE
 from hearthlab.checks.blanking import Change
 from hearthlab.engine import core
 from hearthlab.engine.signature import SIGNATURE
@@ -60,7 +61,7 @@ def test_every_card_is_in_a_deck_of_its_games() -> None:
         for seat in (0, 1):
             held |= set(rows[2 * number + seat :: 2 * version.GAMES])
     assert held == set(rows)
-    assert len(rows[:: 2 * version.GAMES]) <= version.DECK_SIZE
+    assert len(rows[:: 2 * version.GAMES]) <= DECK_SIZE
 
 
 def test_a_rule_that_plays_otherwise_changes_it(tmp_path: Path) -> None:

@@ -2,12 +2,14 @@
 
 import pickle
 import random
+from typing import Any
 
 import pytest
 from kit import setup
 
 from hearthlab import (
     Archetype,
+    Belief,
     BeliefError,
     CorruptState,
     Deck,
@@ -24,7 +26,7 @@ from hearthlab.engine import core
 FIREBAT = Deck.named("firebat-hunter")
 
 
-def random_states(seed: int, every: int = 4, **options: object) -> list[Game]:
+def random_states(seed: int, every: int = 4, **options: Any) -> list[Game]:
     """Collect states of a random game."""
     game = Game(Deck.random(seed), FIREBAT, seed=seed, **options)
     choice = random.Random(seed)
@@ -119,7 +121,7 @@ def test_the_view_offers_the_same_actions_as_the_game(seed: int) -> None:
         (Archetype(), False),
     ],
 )
-def test_samples_fit_the_view(belief: object, known: bool) -> None:
+def test_samples_fit_the_view(belief: Belief | None, known: bool) -> None:
     for game in random_states(11, every=5, known_decks=known):
         view = game.view(0)
         before = view.key()

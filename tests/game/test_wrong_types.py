@@ -30,7 +30,7 @@ def deep(levels: int = 200_000) -> str:
     return '{"format": ' + "[" * levels + "]" * levels + "}"
 
 
-ODD = [
+ODD: list[object] = [
     *(
         None,
         1.5,
@@ -128,9 +128,11 @@ def test_deep_json_is_refused() -> None:
 
 
 def test_other_kinds_of_whole_numbers_are_taken() -> None:
-    game = Game(MAGE, MAGE, seed=numpy.int64(3))
+    seed: Any = numpy.int64(3)
+    game = Game(MAGE, MAGE, seed=seed)
     assert game == Game(MAGE, MAGE, seed=3)
-    game.push(numpy.uint32(index(game.legal_actions[0])))
+    code: Any = numpy.uint32(index(game.legal_actions[0]))
+    game.push(code)
     assert game.ply == 1
     position = {"turn": numpy.int8(5), "players": [{"armor": numpy.int32(7)}, {}]}
     assert Game.from_position(position).players[0].armor == 7

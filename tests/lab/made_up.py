@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from hearthlab.arena.measure import Measured, Measures, Sums
 from hearthlab.arena.plan import Cell
+from hearthlab.arena.players import name_of
 from hearthlab.arena.result import MatchResult
 from hearthlab.arena.worker import Clock, GameRecord
 from hearthlab.lab.catalogue import experiments
@@ -34,7 +36,7 @@ def match_of(
             records.append(GameRecord(pair, pair, decks, seat, score, 10, 50, *clocks, found))
     sees = ("nothing", "nothing")
     terms = (cell.decks[0], cell.seed, cell.belief, cell.positions, games)
-    return MatchResult(cell.a, cell.b, sees, *terms, tuple(records))
+    return MatchResult(name_of(cell.a), name_of(cell.b), sees, *terms, tuple(records))
 
 
 def results_of(
@@ -56,8 +58,9 @@ def results_of(
 
 def sums(length: float, **more: float) -> Sums:
     """Make the sums of ten plies with a mean length of move."""
-    facts = {"states": 10, "length": round(10 * length), "available": 100, "mana": 60, **more}
-    return Sums(**{name: int(value) for name, value in facts.items()})
+    others: dict[str, Any] = {name: int(value) for name, value in more.items()}
+    usual = {"states": 10, "length": round(10 * length), "available": 100, "mana": 60}
+    return Sums(**(usual | others))
 
 
 def two_lengths(first: float, second: float) -> Callable[[Cell, int], Measures]:

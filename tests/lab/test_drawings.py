@@ -24,4 +24,5 @@ def test_marks_say_where_they_come_from() -> None:
 def test_a_published_curve_is_named_beside_ours() -> None:
     figure = rate_curves("t", [Curve("UCT", {1: exact(0.5)}, {1: 0.4})])({})
     legend = figure.axes[0].get_legend()
+    assert legend is not None
     assert [text.get_text() for text in legend.get_texts()] == ["UCT, published", "UCT"]

@@ -166,8 +166,7 @@ def test_what_is_written_reads_back(tmp_path: Path) -> None:
     texts = [tuple(map(as_shown, row)) for row in summary.tables[0].rows]
     assert found.tables == (replace(summary.tables[0], rows=tuple(texts)),)
     assert found.seconds == pytest.approx(summary.seconds, abs=0.001)
-    same = {"tables": summary.tables, "seconds": summary.seconds}
-    assert replace(found, **same) == summary
+    assert replace(found, tables=summary.tables, seconds=summary.seconds) == summary
     assert page(replace(found, seconds=summary.seconds)) == page(summary)
 
 

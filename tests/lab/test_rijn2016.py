@@ -61,7 +61,7 @@ def test_fewer_determinizations_are_better_or_not() -> None:
 def test_the_extreme_deck_is_not_shuffled_and_the_cheater_is_agent_a() -> None:
     assert not Deck.named(cheating.PUBLISHED[cheating.EXTREME].deck).shuffled
     for cell in cheating.CELLS.cells:
-        assert cell.a.startswith("mcts-perfect:") and cell.b.startswith("mcts:")
+        assert str(cell.a).startswith("mcts-perfect:") and str(cell.b).startswith("mcts:")
 
 
 def test_perfect_information_is_judged() -> None:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from lab.made_up import last_number, match_of, results_of, sums, two_lengths, verdict, verdicts
 
 from hearthlab.agents import agent
+from hearthlab.agents.player import Player
 from hearthlab.arena.measure import Measured, Measures, Sums
 from hearthlab.arena.plan import Cell
 from hearthlab.arena.statistics import clopper_pearson
@@ -34,7 +36,7 @@ def test_every_cell_is_played_on_the_thesis_s_terms() -> None:
         for cell in experiment.cells if name.startswith("zopf2015-") else ():
             assert (cell.belief, cell.positions, cell.decks) == ("uniform", "right", ("random",))
             for spec in (cell.a, cell.b):
-                assert spec == "random" or "mulligan=keep" in spec
+                assert spec == "random" or "mulligan=keep" in str(spec)
 
 
 # --- Without games --------------------------------------------------------------------------------
@@ -315,6 +317,7 @@ def test_a_random_mover_tells_what_it_enumerated() -> None:
     for limit, count, full in ((50, 50, True), (1000, 65, False)):
         player = agent(f"random-move:moves={limit}")
         player.choose(game.view())
-        report = player.last  # type: ignore[attr-defined]
+        assert isinstance(player, Player)
+        report: Any = player.last
         assert sum(number for _, number in report.listed) == report.moves == count
         assert report.full is full

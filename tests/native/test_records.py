@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 from importlib import import_module
+from types import ModuleType
 
 import pytest
 
@@ -41,8 +42,8 @@ def test_numbers_too_large_for_an_enum_are_macros() -> None:
 
 def test_one_name_with_two_values_is_refused() -> None:
     package = Package("made_up", "parts", ("made_up_one", "made_up_two"), ())
-    first, second = type(records)("first"), type(records)("second")
-    first.LIMIT, second.LIMIT = 1, 2  # type: ignore[attr-defined]
+    first, second = ModuleType("first"), ModuleType("second")
+    vars(first)["LIMIT"], vars(second)["LIMIT"] = 1, 2
     package.__dict__["modules"] = (first, second)
     with pytest.raises(ValueError, match="LIMIT is 1 and 2"):
         records.numbers(package)

@@ -1,8 +1,10 @@
 """Rulings on silence, on minions that change sides, and on healing and spells turned or doubled."""
 
+from typing import Any
+
 import pytest
 from clauses import covers
-from kit import Table, setup
+from kit import Card, Table, setup
 
 
 def stats(t: Table, name: str) -> tuple[int, int]:
@@ -229,7 +231,7 @@ def test_silence_takes_an_attached_trigger() -> None:
 # --- What silence leaves ------------------------------------------------------------------------
 @covers("EX1_332.cast")
 def test_silence_leaves_the_auras_of_others() -> None:
-    board = [{"card": "Wisp", "attack": 5}, "Stormwind Champion"]
+    board: list[Card] = [{"card": "Wisp", "attack": 5}, "Stormwind Champion"]
     t = setup(hand=["Silence"], enemy_board=board).play("Silence", target="enemy Wisp")
     assert stats(t, "enemy Wisp") == (2, 2)
 
@@ -368,7 +370,7 @@ def test_a_weakened_minion_stays_stolen_when_its_attack_returns() -> None:
 
 @covers("EX1_334.cast")
 def test_shadow_madness_counts_attack_with_auras_and_enrage() -> None:
-    board = [{"card": "Amani Berserker", "damage": 1}, "Bloodfen Raptor", "Raid Leader"]
+    board: list[Card] = [{"card": "Amani Berserker", "damage": 1}, "Bloodfen Raptor", "Raid Leader"]
     t = setup(hand=["Shadow Madness"], enemy_board=board)
     assert not t.can_play("Shadow Madness", target="enemy Amani Berserker")
     assert not t.can_play("Shadow Madness", target="enemy Bloodfen Raptor")
@@ -384,7 +386,7 @@ def test_shadow_madness_takes_what_humility_has_weakened() -> None:
 
 
 # --- Shadow Madness -----------------------------------------------------------------------------
-def borrow(card: str, *hand: str, **more: object) -> Table:
+def borrow(card: str, *hand: str, **more: Any) -> Table:
     """Set up an enemy minion and take it with Shadow Madness."""
     t = setup(hand=["Shadow Madness", *hand], enemy_board=[card], **more)
     return t.play("Shadow Madness", target=f"enemy {card}")
@@ -537,7 +539,10 @@ def test_auchenai_that_dies_of_her_own_circle_still_turned_all_of_it() -> None:
 
 @covers("EX1_591.rules", "CS2_235.trigger")
 def test_healing_turned_into_damage_draws_nothing() -> None:
-    board = ["Auchenai Soulpriest", {"card": "Northshire Cleric", "health": 9, "damage": 1}]
+    board: list[Card] = [
+        "Auchenai Soulpriest",
+        {"card": "Northshire Cleric", "health": 9, "damage": 1},
+    ]
     t = setup(hand=["Circle of Healing"], board=board)
     t.play("Circle of Healing")
     assert t.minion("Northshire Cleric").health == 4
@@ -578,7 +583,7 @@ def test_auchenai_turns_a_deathrattles_healing() -> None:
 
 @covers("EX1_591.rules")
 def test_auchenai_that_dies_with_the_chow_no_longer_turns_its_healing() -> None:
-    board = [{"card": "Auchenai Soulpriest", "damage": 2}, "Zombie Chow"]
+    board: list[Card] = [{"card": "Auchenai Soulpriest", "damage": 2}, "Zombie Chow"]
     t = setup(hand=["Circle of Healing"], board=board, enemy_health=20)
     t.play("Circle of Healing")
     # hs-bugs #106: the dead are gone before deathrattles ask for rule changers.

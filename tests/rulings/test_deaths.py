@@ -1,7 +1,7 @@
 """Rulings on dying: who dies when, in which order death is answered, and where tokens stand."""
 
 from clauses import covers
-from kit import setup
+from kit import Card, setup
 
 # "RB" is the community's advanced rulebook (hearthstone.gamepedia.com/Advanced_rulebook).
 
@@ -36,7 +36,7 @@ def test_order_of_play_goes_across_both_sides() -> None:
 
 
 def test_a_death_in_a_death_phase_is_a_new_batch() -> None:
-    board = ["Abomination", {"card": "Harvest Golem", "damage": 1}]
+    board: list[Card] = ["Abomination", {"card": "Harvest Golem", "damage": 1}]
     t = setup(hand=["Fireball"], enemy_board=board)
     t.play("Fireball", target="enemy Abomination")
     # The explosion kills the Golem; its token comes after the explosion and is not hit.
@@ -362,7 +362,7 @@ def test_the_older_deathrattle_takes_the_room() -> None:
         (1, 2, ["Spectral Spider", "Spectral Spider"]),
         (2, 1, ["Damaged Golem", "Spectral Spider"]),
     ):
-        board = [
+        board: list[Card] = [
             {"card": "Haunted Creeper", "order": creeper},
             *["Boulderfist Ogre"] * 5,
             {"card": "Harvest Golem", "order": golem},

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from clauses import covers
 from kit import Table, setup
@@ -9,9 +11,9 @@ from kit import Table, setup
 FULL_BOARD = ["Wisp"] * 7
 
 
-def druid(**given: object) -> Table:
+def druid(**given: Any) -> Table:
     """Set up a table for a druid."""
-    return setup(hero="DRUID", **given)  # type: ignore[arg-type]
+    return setup(hero="DRUID", **given)
 
 
 def forms(t: Table) -> list[tuple[str, int, int, bool]]:
@@ -424,6 +426,13 @@ def test_keeper_of_the_grove_silences_a_minion() -> None:
     t.play("Keeper of the Grove", target="enemy Sen'jin Shieldmasta", option="Dispel")
     silenced = t.minion("enemy Sen'jin Shieldmasta")
     assert (silenced.taunt, silenced.silenced, silenced.health) == (False, True, 5)
+
+
+def test_an_option_that_needs_a_target_is_not_offered_without_one() -> None:
+    # The option's requirement in the facts is TARGET_TO_PLAY; only the card's is "if available".
+    t = setup(hero="DRUID", hand=["Keeper of the Grove"])
+    assert not any("Dispel" in action for action in t.legal)
+    assert any("Moonfire" in action for action in t.legal)
 
 
 @covers("EX1_178.choose", "EX1_178b.cast")

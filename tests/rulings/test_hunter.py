@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from clauses import covers
 from kit import Table, setup
@@ -9,9 +11,9 @@ from kit import Table, setup
 FULL_BOARD = ["Wisp"] * 7
 
 
-def hunter(**given: object) -> Table:
+def hunter(**given: Any) -> Table:
     """Set up a table for a hunter."""
-    return setup(hero="HUNTER", **given)  # type: ignore[arg-type]
+    return setup(hero="HUNTER", **given)
 
 
 # --- Spells --------------------------------------------------------------------------------------

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from clauses import covers
 from kit import Table, setup
 
 
-def against(*secrets: str, **given: object) -> Table:
+def against(*secrets: str, **given: Any) -> Table:
     """Set up a table where I face a hunter with secrets, played in this order."""
-    return setup(enemy_secrets=secrets, **given)  # type: ignore[arg-type]
+    return setup(enemy_secrets=secrets, **given)
 
 
 def answered(t: Table) -> list[str]:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from clauses import covers
 from kit import Table, setup
 
 
-def jaraxxus(**more: object) -> Table:
+def jaraxxus(**more: Any) -> Table:
     """Play Lord Jaraxxus."""
-    return setup(hero="WARLOCK", hand=["Lord Jaraxxus"], **more).play("Lord Jaraxxus")  # type: ignore[arg-type]
+    return setup(hero="WARLOCK", hand=["Lord Jaraxxus"], **more).play("Lord Jaraxxus")
 
 
 @covers("EX1_323.battlecry", "EX1_609.secret")

@@ -4,15 +4,17 @@ Each card's text names what it changes ("your hero", "the enemy hero", "all mini
 not name stays as it was.
 """
 
+from typing import Any
+
 import pytest
 from clauses import covers
-from kit import Table, setup
+from kit import Card, Table, setup
 
 YETI = "Chillwind Yeti"
 HURT_YETI = {"card": YETI, "damage": 3}
 
 
-def crowd(card: str, *, board: tuple[object, ...] = (), **more: object) -> Table:
+def crowd(card: str, *, board: tuple[Card, ...] = (), **more: Any) -> Table:
     """Hold a card among damaged minions and damaged heroes of both sides."""
     return setup(
         hand=[card],

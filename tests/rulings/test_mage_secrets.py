@@ -342,6 +342,24 @@ def test_ice_barrier_keeps_ice_block_for_later() -> None:
     assert (t.enemy_hero().health, t.enemy_hero().armor) == (3, 2)
 
 
+def test_ice_block_protects_before_others_answer_the_damage() -> None:
+    # The secret answers before the damage lands (wiki, Ice Block), so fatigue finds an immune hero.
+    t = setup(
+        hand=["Hellfire"],
+        hero="WARLOCK",
+        enemy_hero="MAGE",
+        enemy_secrets=["Ice Block"],
+        enemy_health=3,
+        enemy_board=["Acolyte of Pain"],
+        enemy_deck=[],
+        you={"fatigue": 4},
+    )
+    t.play("Hellfire")
+    assert not t.over
+    assert t.enemy_hero().health == 3
+    assert t.enemy_secrets() == []
+
+
 # --- Mirror Entity --------------------------------------------------------------------------------
 @covers("EX1_294.secret")
 def test_mirror_entity_copies_the_played_minion() -> None:

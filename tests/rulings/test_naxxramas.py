@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from clauses import covers
-from kit import setup
+from kit import Card, setup
 
 from hearthlab.carddata import facts
 
@@ -483,7 +483,7 @@ def test_nerubar_weblord_makes_all_battlecry_minions_dearer() -> None:
 @covers("FP1_017.aura")
 def test_two_weblords_add_up_and_a_silenced_one_does_not() -> None:
     silenced = {"card": "Nerub'ar Weblord", "silenced": True}
-    board = ["Nerub'ar Weblord", silenced]
+    board: list[Card] = ["Nerub'ar Weblord", silenced]
     t = setup(hand=["Loatheb"], board=board, enemy_board=["Nerub'ar Weblord"])
     assert t.cost("Loatheb") == 9
 
@@ -715,7 +715,7 @@ def test_kelthuzad_raises_baron_and_the_deathrattle_minion() -> None:
 # --- Feugen and Stalagg ---------------------------------------------------------------------------
 @covers("FP1_014.deathrattle", "FP1_015.rules", "FP1_015.deathrattle")
 def test_stalagg_summons_thaddius_after_feugen() -> None:
-    hurt = [{"card": "Feugen", "damage": 1}, "Stalagg"]
+    hurt: list[Card] = [{"card": "Feugen", "damage": 1}, "Stalagg"]
     t = setup(hand=["Fireball", "Fireball"], board=hurt)
     t.play("Fireball", target="Feugen")
     assert t.board() == ["Stalagg"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from clauses import covers
-from kit import Reading, setup
+from kit import Card, Reading, setup
 
 from hearthlab.carddata import facts
 
@@ -588,7 +588,7 @@ def test_illidans_flame_comes_before_the_battlecry() -> None:
 def test_illidan_and_violet_teacher_answer_a_spell_in_order_of_play() -> None:
     # Wiki Advanced rulebook: both belong to the On Play phase; the older one takes the last place.
     for older in ("Illidan Stormrage", "Violet Teacher"):
-        board = [
+        board: list[Card] = [
             {"card": "Illidan Stormrage", "order": 1 if older == "Illidan Stormrage" else 2},
             {"card": "Violet Teacher", "order": 1 if older == "Violet Teacher" else 2},
             *[{"card": "Wisp", "order": 3 + i} for i in range(4)],

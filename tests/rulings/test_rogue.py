@@ -2,7 +2,7 @@
 
 import pytest
 from clauses import covers
-from kit import Table, setup
+from kit import Card, Table, setup
 
 
 def stats(t: Table, name: str) -> tuple[int, int]:
@@ -36,7 +36,7 @@ def test_cards_for_minions_take_no_hero(card: str, friend: bool, enemy: bool) ->
 # --- Damage -------------------------------------------------------------------------------------
 @covers("CS2_072.cast")
 def test_backstab_hits_an_undamaged_minion_for_two() -> None:
-    board = ["Chillwind Yeti", {"card": "Boulderfist Ogre", "damage": 1}]
+    board: list[Card] = ["Chillwind Yeti", {"card": "Boulderfist Ogre", "damage": 1}]
     t = setup(hand=["Backstab"], board=["Wisp"], enemy_board=board)
     assert t.can_play("Backstab", target="Wisp")
     assert not t.can_play("Backstab", target="enemy Boulderfist Ogre")
@@ -205,8 +205,10 @@ def test_deadly_poison_sharpens_the_weapon() -> None:
     t = setup(hero="ROGUE", hand=["Deadly Poison"], enemy_weapon="Arcanite Reaper")
     assert not t.can_play("Deadly Poison")
     t.power().play("Deadly Poison")
-    assert (t.weapon().attack, t.weapon().durability) == (3, 2)
-    assert t.enemy_weapon().attack == 5
+    weapon = t.weapon()
+    assert weapon and (weapon.attack, weapon.durability) == (3, 2)
+    enemy = t.enemy_weapon()
+    assert enemy and enemy.attack == 5
     t.attack("hero")
     assert t.enemy_hero().health == 27
 
@@ -214,7 +216,8 @@ def test_deadly_poison_sharpens_the_weapon() -> None:
 def test_assassins_blade_has_its_printed_numbers() -> None:
     t = setup(hand=["Assassin's Blade"])
     t.play("Assassin's Blade")
-    assert (t.weapon().attack, t.weapon().durability) == (3, 4)
+    weapon = t.weapon()
+    assert weapon and (weapon.attack, weapon.durability) == (3, 4)
 
 
 @covers("CS2_233.cast")
@@ -262,7 +265,8 @@ def test_perditions_blade_deals_one_or_two_with_combo() -> None:
     t = setup(hand=["Perdition's Blade", "Perdition's Blade"])
     t.play("Perdition's Blade", target="enemy hero")
     assert t.enemy_hero().health == 29
-    assert (t.weapon().attack, t.weapon().durability) == (2, 2)
+    weapon = t.weapon()
+    assert weapon and (weapon.attack, weapon.durability) == (2, 2)
     t.play("Perdition's Blade", target="enemy hero")
     assert t.enemy_hero().health == 27
 

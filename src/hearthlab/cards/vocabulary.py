@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from hearthlab.cards import opcodes, symbols
 from hearthlab.cards.definition import card, enchantment
@@ -37,6 +37,11 @@ from hearthlab.cards.opcodes import (
 # --- Words that are specified elsewhere -----------------------------------------------------------
 _FLOW = ("end", "unless", "jump", "loop", "again")  # opcodes that only the compiler writes
 globals().update({word: opcode for word, opcode in OPCODES.items() if word not in _FLOW})
+
+if TYPE_CHECKING:
+
+    def __getattr__(name: str) -> Any: ...
+
 
 CANT_ATTACK = symbols.CANT_ATTACK
 CHARGE = symbols.CHARGE

@@ -83,6 +83,10 @@ class Action:
         option = self.code >> SHIFT_OPTION
         return option - 1 if option else None
 
+    def __eq__(self, other: object) -> bool:
+        """Compare codes; written out so that type checkers let `in` look for text and numbers."""
+        return self.code == other.code if isinstance(other, Action) else NotImplemented
+
     def __index__(self) -> int:
         return self.code
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from search.trials import DECKS, middle_game
 
 import hearthlab as hl
 from hearthlab.agents import KINDS, agent, ask
+from hearthlab.agents.player import Player
 from hearthlab.agents.spec import SpecError, parse
 from hearthlab.engine import core as engine
 from hearthlab.game.view import View
@@ -89,16 +92,24 @@ def test_hidden_cards_do_not_change_decisions(spec: str) -> None:
         made = [agent(spec, seed=3) for _ in views]
         codes = [one.choose(view).code for one, view in zip(made, views, strict=True)]
         assert codes[0] == codes[1]
-        reports = [getattr(one, "last", None) for one in made]
-        if reports[0] is not None:
-            assert reports[0].considered == reports[1].considered
+        first, second = (getattr(one, "last", None) for one in made)
+        if first is not None:
+            assert second is not None
+            assert first.considered == second.considered
+
+
+def searched(player: hl.Agent) -> Any:
+    """Return the report of an agent's last search."""
+    assert isinstance(player, Player)
+    return player.last
 
 
 def test_a_report_tells_what_was_thought() -> None:
     view = middle_game(1).view()
     player = agent("uct:budget=500")
     chosen = player.choose(view)
-    report = player.last  # type: ignore[attr-defined]
+    report = searched(player)
+    assert report is not None
     assert report.iterations == 500
     assert report.line[0] & KEY_ACTION == chosen.code == report.best.action
     assert report.seconds > 0
@@ -162,7 +173,7 @@ def test_uct_is_fast() -> None:
         game = middle_game(seed, turn=11)
         if not game.over:
             player.choose(game.view())
-            report = player.last  # type: ignore[attr-defined]
+            report = searched(player)
             if report is not None:
                 rates.append(report.iterations / report.seconds)
     assert max(rates) > 10_000

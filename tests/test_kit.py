@@ -23,7 +23,8 @@ def test_play_attack_power_and_read() -> None:
     assert t.enemy_board() == []
     t.attack("hero", "enemy hero")
     assert t.enemy_hero().health == 27
-    assert t.weapon().durability == 1
+    weapon = t.weapon()
+    assert weapon and weapon.durability == 1
     t.power("enemy hero")
     assert t.enemy_hero().health == 26
     assert t.mana == 0

@@ -93,7 +93,8 @@ class Peeking(Honest):
         while asking is not None and not isinstance(asking.f_locals.get("game"), Game):
             asking = asking.f_back
         assert asking is not None
-        hand = asking.f_locals["game"].players[view.opponent].hand
+        game: Game = asking.f_locals["game"]
+        hand = game.players[view.opponent].hand
         actions = view.legal_actions
         return actions[sum(card.cost for card in hand) % len(actions)]
 

@@ -1,4 +1,4 @@
-"""Rulings about what leaves play, burns or is prevented in the middle of something."""
+"""Rulings about what leaves play or burns in the middle of something."""
 
 from __future__ import annotations
 
@@ -20,24 +20,6 @@ def test_a_battlecry_target_that_died_before_is_lost() -> None:
         (became,) = {"Faceless Manipulator", "Wisp"} & set(t.board())
         seen.add(became)
     assert seen == {"Faceless Manipulator", "Wisp"}
-
-
-def test_ice_block_protects_before_others_answer_the_damage() -> None:
-    # The secret answers before the damage lands (wiki, Ice Block), so fatigue finds an immune hero.
-    t = setup(
-        hand=["Hellfire"],
-        hero="WARLOCK",
-        enemy_hero="MAGE",
-        enemy_secrets=["Ice Block"],
-        enemy_health=3,
-        enemy_board=["Acolyte of Pain"],
-        enemy_deck=[],
-        you={"fatigue": 4},
-    )
-    t.play("Hellfire")
-    assert not t.over
-    assert t.enemy_hero().health == 3
-    assert t.enemy_secrets() == []
 
 
 def test_freezing_trap_stops_the_attack_even_when_the_hand_is_full() -> None:
@@ -70,10 +52,3 @@ def test_many_burned_cards_need_no_room() -> None:
     t.play("Circle of Healing")
     assert len(t.hand()) == 10
     assert len(t.enemy_hand()) == 10
-
-
-def test_an_option_that_needs_a_target_is_not_offered_without_one() -> None:
-    # The option's requirement in the facts is TARGET_TO_PLAY; only the card's is "if available".
-    t = setup(hero="DRUID", hand=["Keeper of the Grove"])
-    assert not any("Dispel" in action for action in t.legal)
-    assert any("Moonfire" in action for action in t.legal)
