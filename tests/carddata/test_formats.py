@@ -117,14 +117,14 @@ while not game.over:
 print(deck.hero, set(deck.cards), game.turn <= 40)
 """
 SOAK = """
-from hearthlab.soak import soak
+from hearthlab.checks.soak import soak
 *_, last = soak(60, seed=5)
 print(last.games, last.views, last.violations)
 """
 SEARCH = """
 from hearthlab import Deck, Game, agent
 game = Game(Deck.random(7), Deck.random(8), seed=3, mulligan=False)
-print(game.notation(agent("ismcts:simulations=50").choose(game.view())))
+print(game.notation(agent("ismcts:budget=50").choose(game.view())))
 """
 
 

@@ -88,7 +88,7 @@ def test_what_is_discovered_is_hidden_from_the_opponent() -> None:
     run(
         """
         import random
-        from hearthlab.soak import scrambled
+        from hearthlab.checks.soak import scrambled
         t = setup(hand=["Wisp"])
         t.play("Wisp")
         hidden = t.game.view(1)
@@ -126,7 +126,7 @@ def test_a_choice_is_cloned_saved_and_searched_in_the_middle() -> None:
             copy.push("choose " + t.offered()[2])
             assert copy.players[0].hand[0].name == t.offered()[2]
         assert pickle.loads(pickle.dumps(t.game.view())) == t.game.view()
-        for spec in ("uct:simulations=50", "ismcts:simulations=50", "gsv", "random"):
+        for spec in ("uct:budget=50", "ismcts:budget=50", "gsv", "random"):
             action = hl.agent(spec).choose(t.game.view())
             assert action in t.game.legal_actions
         """
@@ -136,8 +136,8 @@ def test_a_choice_is_cloned_saved_and_searched_in_the_middle() -> None:
 def test_no_game_with_discover_leaks_or_breaks_a_rule() -> None:
     run(
         """
-        from hearthlab.leaks import find_leaks
-        from hearthlab.soak import soak
+        from hearthlab.checks.leaks import find_leaks
+        from hearthlab.checks.soak import soak
         *_, last = soak(101, seed=3)
         assert last.views == 3 and not last.violations, last.violations
         compared, leaks = find_leaks(60)
