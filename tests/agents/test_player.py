@@ -164,6 +164,7 @@ def test_what_was_considered_can_be_read(name: str, game: Game) -> None:
     assert any(each.action == action.code for each in considered)
     assert str(player.last).splitlines() == [str(each) for each in considered]
     assert texts[0] in str(considered[0])
+    assert all(text in repr(considered) for text in texts)
     assert all(each.visits >= 0 for each in considered)
 
 
