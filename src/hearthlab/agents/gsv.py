@@ -90,7 +90,7 @@ def _record(weights: str) -> Gsv:
 
 
 class GsvAgent(Player):
-    """Take the first of the actions with the highest value; search anew for every action."""
+    """An agent that takes the first action of the highest value, searched anew every time."""
 
     def __init__(
         self,

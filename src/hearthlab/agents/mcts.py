@@ -23,7 +23,7 @@ NODES_PER_ITERATION = 48  # children of one expansion: 13 on average, at most 45
 
 
 class MctsAgent(SearchingAgent[Searcher]):
-    """Search determinized games, before every action."""
+    """A search of determinized games before every action."""
 
     name = "mcts"
 
@@ -77,7 +77,7 @@ class MctsAgent(SearchingAgent[Searcher]):
 
 
 class PerfectMctsAgent(MctsAgent):
-    """Search the real game, hidden cards and order of the decks included; chance is drawn anew."""
+    """A search of the real game, hidden cards and decks included; chance is drawn anew."""
 
     name = "mcts-perfect"
     sees = "everything"

@@ -151,7 +151,7 @@ class _CellWork:
 
 
 class _Run:
-    """Play one plan."""
+    """The run of one plan."""
 
     def __init__(
         self,

@@ -44,7 +44,7 @@ def bits(number: int, known: dict[int, str] = BITS) -> str:
 
 
 class Reader:
-    """Read the rows of compiled cards."""
+    """A reader of the rows of compiled cards."""
 
     def __init__(self, compiled: Compiled) -> None:
         self.compiled = compiled
