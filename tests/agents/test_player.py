@@ -169,6 +169,7 @@ def test_what_was_considered_can_be_read(name: str, game: Game) -> None:
     assert any(each.action == action.code for each in considered)
     assert str(thought).splitlines() == [str(each) for each in considered]
     assert texts[0] in str(considered[0])
+    assert all(text in repr(considered) for text in texts)
     assert all(each.visits >= 0 for each in considered)
 
 

@@ -124,7 +124,7 @@ print(last.games, last.views, last.violations)
 SEARCH = """
 from hearthlab import Deck, Game, agent
 game = Game(Deck.random(7), Deck.random(8), seed=3, mulligan=False)
-print(game.notation(agent("ismcts:simulations=50").choose(game.view())))
+print(game.notation(agent("ismcts:budget=50").choose(game.view())))
 """
 
 

@@ -128,7 +128,7 @@ def test_a_choice_is_cloned_saved_and_searched_in_the_middle() -> None:
             copy.push("choose " + t.offered()[2])
             assert copy.players[0].hand[0].name == t.offered()[2]
         assert pickle.loads(pickle.dumps(t.game.view())) == t.game.view()
-        for spec in ("uct:simulations=50", "ismcts:simulations=50", "gsv", "random"):
+        for spec in ("uct:budget=50", "ismcts:budget=50", "gsv", "random"):
             action = hl.agent(spec).choose(t.game.view())
             assert action in t.game.legal_actions
         """

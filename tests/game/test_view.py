@@ -20,7 +20,7 @@ from hearthlab import (
     View,
     decks,
 )
-from hearthlab.cards.symbols import GENERATED, REVEALED
+from hearthlab.checks.soak import scrambled
 from hearthlab.engine import core
 
 FIREBAT = Deck.named("firebat-hunter")
@@ -38,34 +38,6 @@ def random_states(seed: int, every: int = 4, **options: Any) -> list[Game]:
     return states
 
 
-def scrambled(game: Game, viewer: int, seed: int) -> Game:
-    """Change everything a player cannot know: deal hidden cards anew, shuffle, reseed."""
-    other = game.clone()
-    record = other._record
-    choice = random.Random(seed)
-    me, you = record.players[viewer], record.players[1 - viewer]
-    hidden = [
-        slot
-        for slot in you.hand[: you.n_hand]
-        if not record.entities[slot].own_tags & (REVEALED | GENERATED)
-    ]
-    offered = range(record.n_offered if record.chooser != viewer else 0)
-    rows = [record.entities[slot].card for slot in hidden] + list(you.deck[: you.n_deck])
-    rows += [record.offered[i] for i in offered]
-    choice.shuffle(rows)
-    for slot in hidden:
-        core.place_card(record, slot, rows.pop())
-    for i in range(you.n_deck):
-        you.deck[i] = rows.pop()
-    for i in offered:
-        record.offered[i] = rows.pop()
-    own = list(me.deck[: me.n_deck])
-    choice.shuffle(own)
-    me.deck[: me.n_deck] = own
-    record.rng = core.mix(choice.getrandbits(60))
-    return other
-
-
 @pytest.mark.parametrize("known", [False, True])
 @pytest.mark.parametrize("seed", range(3))
 def test_views_of_games_that_differ_only_in_what_is_hidden_are_equal(
@@ -75,7 +47,7 @@ def test_views_of_games_that_differ_only_in_what_is_hidden_are_equal(
     different = 0
     for game in states:
         for viewer in (0, 1):
-            other = scrambled(game, viewer, seed)
+            other = scrambled(game, viewer, random.Random(seed))
             different += other != game
             view = game.view(viewer)
             assert view == other.view(viewer)

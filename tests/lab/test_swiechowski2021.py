@@ -192,7 +192,7 @@ def _profiled(simulating: float, updating: float) -> tuple[time_shares.Profile, 
 
 
 def test_a_game_is_profiled() -> None:
-    found = time_shares.profile(AGGRO, "ismcts:simulations=50")
+    found = time_shares.profile(AGGRO, "ismcts:budget=50")
     assert found.actions >= found.searches > 10
     assert found.seconds > found.in_simulations + found.in_updates > 0
 

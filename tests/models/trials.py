@@ -42,7 +42,12 @@ def findings() -> list[Any]:
                 value = Value(model)
                 found.append(value.number(record, player).hex())
                 found.append(value.chance(record, player).hex())
-                options = {"model": value._record, "mix": 0.8, "beta": 0.1, "first_turn": 6}
+                options: dict[str, Any] = {
+                    "model": value._record,
+                    "mix": 0.8,
+                    "beta": 0.1,
+                    "first_turn": 6,
+                }
                 made = evaluator(turns=2, **options)
                 found.append(core.evaluate(engine.clone(record), made, player).hex())
     for policy in (OPPONENT_MODEL, ROLLOUT_EXPERT):

@@ -9,7 +9,7 @@ import pytest
 from hearthlab.native.packages import PACKAGES, Part
 
 PARTS = [part for package in PACKAGES for part in package.parts]
-DRAWS = {"draw_below", "draw_bits", "draw_less", "draw_unit"}
+DRAWS = {"draw_below", "draw_bits", "draw_less"}
 STATEMENTS = (ast.Assign, ast.AugAssign, ast.Expr, ast.Return)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from ctypes import c_float
+
 import features_page
 import pytest
 from kit import setup
@@ -243,7 +245,7 @@ def test_a_feature_of_hidden_cards_would_be_noticed() -> None:
 def test_reading_changes_nothing() -> None:
     game = middle_game(3)
     before = bytes(game.record)
-    core.repeat_features(game._record, FAMILY_SIDES, 0, (values.c_float * 128)(), 3)
+    core.repeat_features(game._record, FAMILY_SIDES, 0, (c_float * 128)(), 3)
     assert bytes(game.record) == before
 
 

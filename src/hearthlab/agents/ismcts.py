@@ -1,7 +1,7 @@
 """`ismcts`, `hand-cheater`, `full-cheater`: information-set search (swiechowski2021's EnhMCTS).
 
 One tree over information sets, a new world for every iteration, the tree kept between actions. The
-search is search/information_tree.py. `agent.last` is a `search.ismcts.SetReport`.
+search is search/kernels/information/search.py. `agent.last` is a `search.forest.SetReport`.
 
 The cheaters say so in `sees`, and the match runner shows them, and nobody else, more than a view:
 `choose(view, truth=game)`, or `choose(view, shown)` with what `search.knowledge.show` makes of the

@@ -61,7 +61,7 @@ register(
         "whole moves as bandits, simulations to the end of the game (Zopf 2015)",
         UcbAgent,
         {
-            "budget": Option(1000, "simulations for a ply", least=0, most=BUDGET_LIMIT),
+            "budget": Option(1000, "simulations for a ply; 0: none", least=0, most=BUDGET_LIMIT),
             "bandits": Option(1000, "moves to choose from at most", least=1, most=MOVES_LIMIT),
             "c": exploration(0.1, "mean + c * sqrt(2 ln n / n_j)"),
             "post": Option("random-move-max", "what follows the move found", POSTS),

@@ -77,7 +77,7 @@ register(
         "a tree over one's own ply, simulations to the end of the game (Zopf 2015)",
         UctAgent,
         {
-            "budget": Option(1000, "simulations for a ply", least=0, most=BUDGET_LIMIT),
+            "budget": Option(1000, "simulations for a ply; 0: none", least=0, most=BUDGET_LIMIT),
             "c": exploration(0.1, "mean + c * sqrt(2 ln n / n_j)"),
             "post": Option("random-move-max", "what follows the move found", POSTS),
             "final": Option("robust", "the best child: by visits, mean or wins", tuple(FINALS)),

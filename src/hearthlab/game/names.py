@@ -34,12 +34,6 @@ def key_of(row: int) -> str:
         return card_id
 
 
-@cache
-def fact_of(row: int) -> facts.Card:
-    """Return the printed facts of a row."""
-    return facts.cards()[CARDS.ids[row]]
-
-
 def row_of(id_or_name: str) -> int:
     """Find the row of a card by id or name; raises UnknownCard."""
     return CARDS.index[facts.card(id_or_name).id]

@@ -23,6 +23,9 @@ class Considered:
         """The action's notation."""
         return f"action {self.action:#x}" if self.view is None else self.view.notation(self.action)
 
+    def __repr__(self) -> str:
+        return f"<Considered {self}>"
+
     def __str__(self) -> str:
         if self.visits:
             visits = "1 visit" if self.visits == 1 else f"{self.visits} visits"

@@ -1,7 +1,9 @@
 cdef uint32_t encode(int kind, int source, int target, int position, int option) noexcept nogil
 cdef void add(Listing* l, uint32_t action, uint64_t targets, int count, int first_place, int places) noexcept nogil
-@cython.locals(i=int, action=uint32_t, kind=int, place=int, targets=uint64_t)
+@cython.locals(i=int)
 cdef uint32_t action_at(Listing* l, int index) noexcept nogil
+@cython.locals(action=uint32_t, kind=int, place=int, targets=uint64_t)
+cdef uint32_t action_in(Group* group, int index) noexcept nogil
 cdef bint attacks_left(Entity* e) noexcept nogil
 @cython.locals(attack=int, tags=uint32_t)
 cdef bint hero_attacks_left(Game* g, int player) noexcept nogil

@@ -78,7 +78,11 @@ def action_at(l, index):
     while index >= l.groups[i].count:
         index -= l.groups[i].count
         i += 1
-    group = address(l.groups[i])
+    return action_in(address(l.groups[i]), index)
+
+
+def action_in(group, index):
+    """Find an action by its place in its group."""
     action = group.action
     kind = kind_of(action)
     if kind == ACTION_MULLIGAN or kind == ACTION_CHOOSE:

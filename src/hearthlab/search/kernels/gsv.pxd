@@ -18,7 +18,6 @@ cdef bint gsv_is_aimed_minion(Game* g, Group* group) noexcept nogil
 @cython.locals(best=double, score=double, chosen=uint32_t, action=uint32_t, targets=uint64_t)
 cdef uint32_t gsv_best_target(Gsv* q, Game* g, Group* group, int place) noexcept nogil
 cdef int gsv_size(Game* g, Group* group) noexcept nogil
-@cython.locals(action=uint32_t, place=int, targets=uint64_t)
 cdef uint32_t gsv_action(Gsv* q, Game* g, Group* group, int index) noexcept nogil
 @cython.locals(ended=bint, best=double, value=double, i=int, k=int)
 cdef double gsv_value(Gsv* q, int level, uint32_t action, int depth) noexcept nogil

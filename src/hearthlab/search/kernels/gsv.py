@@ -23,7 +23,7 @@ from hearthlab.engine.memory import T
 from hearthlab.engine.rules.actions import apply
 from hearthlab.engine.rules.enchantments import expire_all
 from hearthlab.engine.rules.events import push, raise_event
-from hearthlab.engine.rules.legal import legal_actions
+from hearthlab.engine.rules.legal import action_in, legal_actions
 from hearthlab.engine.rules.machine import run
 from hearthlab.engine.rules.sequences.turn import thaw
 from hearthlab.engine.rules.worlds import reseed, shuffle_deck
@@ -37,7 +37,6 @@ from hearthlab.engine.schema import (
     RESULT_FIRST_WINS,
     RESULT_NONE,
     SHIFT_POSITION,
-    SHIFT_SOURCE,
     SHIFT_TARGET,
     TURN_DONE,
     kind_of,
@@ -228,21 +227,7 @@ def gsv_action(q, g, group, index):
     """Return an action of a group."""
     if gsv_is_aimed_minion(g, group):
         return gsv_best_target(q, g, group, index)
-    action = group.action
-    place = group.first_place
-    if kind_of(action) == ACTION_CHOOSE:
-        return action | index << SHIFT_SOURCE
-    if group.places > 1:
-        place += index % group.places  # not negative
-        index = index // group.places  # not negative
-    targets = group.targets
-    action |= place << SHIFT_POSITION
-    if not targets:
-        return action
-    while index:
-        targets &= targets - 1
-        index -= 1
-    return action | lowest(targets) << SHIFT_TARGET
+    return action_in(group, index)
 
 
 def gsv_value(q, level, action, depth):
