@@ -47,6 +47,11 @@ class Profile(NamedTuple):
         """The share of the time that moving the root took."""
         return self.in_updates / self.seconds
 
+    @property
+    def relative(self) -> float:
+        """The time that moving the root took, as a share of that of simulations."""
+        return self.in_updates / self.in_simulations
+
 
 def profile(deck: str, spec: str) -> Profile:
     """Play a game of a deck in mirror, and add up what the searches report."""
