@@ -176,7 +176,7 @@ def _in_order(games: Mapping[tuple[int, int], GameRecord]) -> tuple[GameRecord, 
 
 @contextmanager
 def opened(store: Sink | str | Path | None) -> Iterator[Sink]:
-    """Return the place for games: memory, or a store; one that is opened here is closed."""
+    """Give the place for games: memory, or a store; one that is opened here is closed."""
     if store is None:
         yield Memory()
     elif isinstance(store, (str, Path)):
