@@ -9,7 +9,7 @@ import pytest
 from hearthlab.native.packages import PACKAGES, Part
 
 PARTS = [part for package in PACKAGES for part in package.parts]
-DRAWS = {"draw_below", "draw_bits", "draw_less"}
+DRAWS = {"draw_below", "draw_bits", "draw_less", "draw_unit"}
 STATEMENTS = (ast.Assign, ast.AugAssign, ast.Expr, ast.Return)
 
 

@@ -13,7 +13,7 @@ SEES = NOTHING, HAND, EVERYTHING = ("nothing", "hand", "everything")  # besides 
 
 
 class Agent(Protocol):
-    """Whatever chooses actions from views; `sees`: nothing else, the hand or everything."""
+    """Choose actions from views. `sees` says what else it is shown: nothing, hand or everything."""
 
     spec: str
     sees: str

@@ -69,7 +69,7 @@ def seed_of(view: View, seed: int) -> int:
 
 
 class Worlds:
-    """A dealer of worlds that fit a view: the same ones for the same view, belief and seed."""
+    """Deal worlds that fit a view: the same ones for the same view, belief and seed."""
 
     def __init__(self, view: View, belief: str, seed: int) -> None:
         self.root, self.belief = records(view, belief_for(belief, view))

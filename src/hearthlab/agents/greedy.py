@@ -44,7 +44,7 @@ WON = 1e6
 
 
 class GreedyAgent(Player):
-    """An agent that takes the action with the best score right after it; among equals, any."""
+    """Take the action with the best score right after it; among equals, any."""
 
     def __init__(self, *, seed: int, worlds: int, mulligan: str, belief: str, lethal: bool) -> None:
         super().__init__("greedy", seed, mulligan=mulligan, belief=belief, lethal=lethal)

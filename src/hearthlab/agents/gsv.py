@@ -90,7 +90,7 @@ def _record(weights: str) -> Gsv:
 
 
 class GsvAgent(Player):
-    """An agent that takes the first action of the highest value, searched anew every time."""
+    """Take the first of the actions with the highest value; search anew for every action."""
 
     def __init__(
         self,

@@ -30,7 +30,7 @@ OBSERVERS = {"both": OBSERVE_BOTH, "owner": OBSERVE_OWNER, "active": OBSERVE_ACT
 
 
 class IsmctsAgent(SearchingAgent[Forest]):
-    """An agent that chooses the most visited action of an information-set tree."""
+    """Choose the most visited action of an information-set tree."""
 
     name = "ismcts"
 
@@ -93,14 +93,14 @@ class IsmctsAgent(SearchingAgent[Forest]):
 
 
 class HandCheater(IsmctsAgent):
-    """The agent with the opponent's hand known, not the order of the decks."""
+    """Search with the opponent's hand known, not the order of the decks."""
 
     name = "hand-cheater"
     sees = "hand"
 
 
 class FullCheater(IsmctsAgent):
-    """The agent in the real game: hands, secrets and both decks are known, chance is not."""
+    """Search the real game: hands, secrets and both decks are known, chance is not."""
 
     name = "full-cheater"
     sees = "everything"

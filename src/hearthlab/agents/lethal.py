@@ -16,7 +16,7 @@ CERTAIN = 1.0  # what a line is worth that wins in every world
 
 
 class LethalAgent(Player):
-    """An agent that plays a certain win when there is one, and otherwise as another agent does."""
+    """Play the first action of a certain win, and otherwise as another agent does."""
 
     decides_always = True  # the other agent has its own rules for what is forced
 

@@ -23,7 +23,7 @@ NODES_PER_ITERATION = 48  # children of one expansion: 13 on average, at most 45
 
 
 class MctsAgent(SearchingAgent[Searcher]):
-    """A search of determinized games before every action."""
+    """Search determinized games, before every action."""
 
     name = "mcts"
 
@@ -77,7 +77,7 @@ class MctsAgent(SearchingAgent[Searcher]):
 
 
 class PerfectMctsAgent(MctsAgent):
-    """A search of the real game, hidden cards and decks included; chance is drawn anew."""
+    """Search the real game, hidden cards and order of the decks included; chance is drawn anew."""
 
     name = "mcts-perfect"
     sees = "everything"

@@ -21,7 +21,7 @@ from hearthlab.search.thought import Thought
 
 
 class Player:
-    """The base of agents: one decision at a time, so threads that share one wait their turn.
+    """Choose actions, one decision at a time: threads that share an agent wait their turn.
 
     What an agent was built with can't be assigned later: searches trust it.
     """

@@ -11,7 +11,7 @@ from hearthlab.game.view import View
 
 
 class RandomAgent(Player):
-    """An agent that draws from the legal actions, mulligans and choices included."""
+    """Choose uniformly among the legal actions, mulligans and choices included."""
 
     decides_always = True  # every decision takes a random number
 

@@ -16,7 +16,7 @@ from hearthlab.search.thought import of_view
 
 
 class RandomMoveAgent(Player):
-    """An agent that draws one of the enumerated moves, and anew where chance spoils it."""
+    """Draw one of the enumerated moves and play it; where chance spoils it, draw anew."""
 
     kind = "random-move"
     searches_mulligans = True
@@ -50,7 +50,7 @@ class RandomMoveAgent(Player):
 
 
 class RandomMoveMaxAgent(RandomMoveAgent):
-    """An agent that draws one of the longest moves."""
+    """Draw one of the longest moves."""
 
     kind = "random-move-max"
 

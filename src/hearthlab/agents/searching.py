@@ -47,7 +47,7 @@ OPTIONS = {
     "deadline": DEADLINE_OPTION,
     "lethal": LETHAL_OPTION,
 }
-PRUNING_OPTION = Option("", "keep the best actions after n iterations: 100:8/300:3")
+PRUNING_OPTION = Option("", "keep the best actions after so many iterations: 100:8/300:3")
 
 R = TypeVar("R", bound=Report)
 S = TypeVar("S")  # the storage of a kind's searches

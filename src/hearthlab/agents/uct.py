@@ -23,7 +23,7 @@ MOST_NODES = 1_000_000
 
 
 class UctAgent(SearchingAgent[Searcher]):
-    """A search of one's own ply: the best children down the tree, then the post strategy.
+    """Search the own ply, follow the best child down the tree, then the post strategy.
 
     `per=ply` searches once for a whole move, as the document does; `per=action` searches anew
     before every action and needs no post strategy.

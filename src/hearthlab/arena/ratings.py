@@ -40,7 +40,7 @@ ELO = 400 / log(10)  # Elo in one unit of log odds
 PRIOR_GAMES = 1.0  # drawn, for every two agents that met
 STEPS = 100  # of Newton's method, at most
 EXACT = 1e-10  # log odds
-CUT = 0.5  # a step may leave a slope this many times as steep behind it, the other way
+CUT = 0.5  # a step may leave a slope so many times as steep behind it, the other way
 
 
 class RatingError(HearthlabError, ValueError):

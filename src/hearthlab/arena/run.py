@@ -151,7 +151,7 @@ class _CellWork:
 
 
 class _Run:
-    """The run of one plan."""
+    """Play one plan."""
 
     def __init__(
         self,

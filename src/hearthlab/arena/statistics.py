@@ -15,7 +15,7 @@ Interval = tuple[float, float]
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """How one agent did against another; the win rate leaves out draws."""
+    """Count how one agent did against another; the win rate leaves out draws."""
 
     games: int = 0
     wins: int = 0

@@ -24,7 +24,7 @@ Definitions = Mapping[str, Definition]
 
 @dataclass(frozen=True, slots=True)
 class SetCoverage:
-    """The count of a set: its collectible cards, the clauses of those and of what they create."""
+    """Count one set: its collectible cards, and the clauses of those and of what they create."""
 
     name: str
     cards: int
@@ -132,5 +132,5 @@ def opcode_use(definitions: Definitions) -> dict[str, list[str]]:
 
 
 def one_card_opcodes(use: Mapping[str, list[str]]) -> dict[str, str]:
-    """Return the opcodes that only one card uses, with that card."""
+    """Give the opcodes that only one card uses, with that card."""
     return {word: cards[0] for word, cards in use.items() if len(cards) == 1}

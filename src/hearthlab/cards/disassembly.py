@@ -44,7 +44,7 @@ def bits(number: int, known: dict[int, str] = BITS) -> str:
 
 
 class Reader:
-    """A reader of the rows of compiled cards."""
+    """Read the rows of compiled cards."""
 
     def __init__(self, compiled: Compiled) -> None:
         self.compiled = compiled

@@ -91,7 +91,7 @@ LEFT = 8  # summoned to the left of the summoner
 end = opcode("end", "End the effect.")
 unless = opcode("unless", "Jump when a condition does not hold.")
 jump = opcode("jump", "Jump.")
-loop = opcode("loop", "Start a loop of n rounds.", times=AMOUNT)
+loop = opcode("loop", "Start a loop of so many rounds.", times=AMOUNT)
 again = opcode("again", "Go round the loop again.")
 store = opcode(
     "store",
@@ -168,7 +168,7 @@ become_copy = opcode("become_copy", "Transform the source into a copy of who.", 
 # --- Summoning ------------------------------------------------------------------------------------
 summon = opcode(
     "summon",
-    "Summon a card n times.",
+    "Summon a card so many times.",
     card=CARD,
     count=AMOUNT(1),
     player=PLAYER(0),
@@ -255,7 +255,7 @@ offer_from_deck = opcode(
 )
 offer_from_pool = opcode(
     "offer_from_pool",
-    "Let the player choose one of n different cards of a pool (written as offer).",
+    "Let the player choose one of so many different cards of a pool (written as offer).",
     pool=POOL,
     count=AMOUNT,
 )

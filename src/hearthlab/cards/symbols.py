@@ -145,7 +145,7 @@ STAT_ATTACK = 0
 STAT_HEALTH = 1
 STAT_CARD = 2  # is exactly this card
 
-# --- Values: numbers computed when an effect runs: plus + times * raw ----------------------------
+# --- Values: numbers worked out when an effect runs: plus + times * raw ---------------------------
 VALUE_CONSTANT = 0
 VALUE_COUNT = 1  # how many the selector finds
 VALUE_ATTACK = 2  # attack of the selected, summed

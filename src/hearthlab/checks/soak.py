@@ -25,7 +25,7 @@ from hearthlab.game.notation import has_deck_offer
 from hearthlab.game.start import dealt_game
 
 CHUNK = 200  # games a worker plays between two reports
-VIEW_EVERY = 50  # one game in this many is also played in Python to check views
+VIEW_EVERY = 50  # one game in so many is also played in Python to check views
 VIEW_STATES = 8  # actions between two states whose views are checked
 
 CRASH = "the process died in these games"

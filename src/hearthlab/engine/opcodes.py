@@ -1,4 +1,4 @@
-"""The number of every opcode of the card language as a constant OP_…"""
+"""Give every opcode of the card language its number as a constant OP_…"""
 
 from hearthlab.cards.opcodes import OPCODES
 

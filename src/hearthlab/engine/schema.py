@@ -3,7 +3,7 @@
 Everything in `Game` is plain bytes: a clone is one memory copy, a pickle is the bytes. Entities
 live in one pool and zones are arrays of pool slots. Damage is stored, not health. `own_*` holds
 printed facts with enchantments folded in; `attack`, `max_health` and `tags` add the auras, which
-are computed anew from the board and never added and subtracted.
+are worked out anew from the board and never added and subtracted.
 """
 
 from ctypes import Structure, c_int8, c_int16, c_uint8, c_uint16, c_uint32, c_uint64
@@ -316,7 +316,7 @@ class Game(Structure):
         ("result", c_uint8),
         ("losers", c_uint8),  # bit set of players to lose at the next check
         ("fault", c_uint8),
-        ("dirty", c_uint8),  # auras must be computed anew
+        ("dirty", c_uint8),  # auras must be worked out anew
         ("mortal", c_uint8),  # somebody may have to die
         ("auras", c_uint8),  # stat auras were in force at the last refresh
         ("cost_auras", c_uint8),  # COST_* in play

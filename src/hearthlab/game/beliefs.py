@@ -35,7 +35,7 @@ class Belief(Protocol):
     """Guess the opponent's list from a view."""
 
     def guesses(self, view: View, held: Sequence[int] = ()) -> Sequence[Guess]:
-        """Return the lists, at least one; `held` are cards of the list that the viewer is shown."""
+        """Tell the lists, at least one; `held` are cards of the list that the viewer is shown."""
         ...
 
 
@@ -46,7 +46,7 @@ class KnownList:
     deck: Deck | None = None
 
     def guesses(self, view: View, held: Sequence[int] = ()) -> Sequence[Guess]:
-        """Return the one list."""
+        """Tell the one list."""
         left = sorted((self._hidden(view) - Counter(held)).elements())
         unknown = [*view.hidden_secrets, *([] if held else view.hidden_hand)]
         needed = view._record.players[view.opponent].n_deck
@@ -77,7 +77,7 @@ class Uniform:
     sets: tuple[str, ...] = ()  # default: those of the format
 
     def guesses(self, view: View, held: Sequence[int] = ()) -> Sequence[Guess]:
-        """Return an empty list, filled up with anything legal."""
+        """Tell an empty list, filled up with anything legal."""
         return [_padded(view, (), held, self.sets)]
 
 
@@ -111,7 +111,7 @@ class Archetype:
         return likelihood
 
     def guesses(self, view: View, held: Sequence[int] = ()) -> Sequence[Guess]:
-        """Return the decks by their weights; any legal cards when none is of the class."""
+        """Tell the decks by their weights; any legal cards when none is of the class."""
         return [
             _padded(view, rows_of(deck.cards), held, self.sets, weight)
             for deck, weight in self.posterior(view)

@@ -1,4 +1,4 @@
-"""What happened, in words: "Knife Juggler hits Rexxar for 1"."""
+"""Tell what happened in words: "Knife Juggler hits Rexxar for 1"."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ HIDDEN_KINDS = (schema.LOG_DRAW, schema.LOG_GAIN_CARD, schema.LOG_CHOICE)
 
 
 class Teller:
-    """The entries of one game in words, without what the viewer cannot see."""
+    """Put entries of one game into words, hiding from a viewer what the viewer cannot see."""
 
     def __init__(self, record: schema.Game, viewer: int | None = None) -> None:
         self.record = record

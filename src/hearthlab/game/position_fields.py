@@ -63,7 +63,7 @@ EXPIRES = {
 
 
 class Fields:
-    """A reader of the fields of one dict of a description; its errors quote the place."""
+    """Read the fields of one dict of a description, quoting the place in errors."""
 
     def __init__(self, given: object, known: tuple[str, ...], where: str) -> None:
         if not isinstance(given, Mapping):

@@ -21,7 +21,7 @@ WAITING = {
 
 
 class State:
-    """A state record for reading. Two states are equal when their records are.
+    """Read a state record. Two states are equal when their records are.
 
     Nothing public can be assigned: the engine trusts what a state holds.
     """

@@ -139,3 +139,8 @@ def draw_bits(r: Record) -> int:
 def draw_less(r: Record, n: int) -> int:
     """Draw a number below n."""
     return ((draw_bits(r) >> 32) * n) >> 32
+
+
+def draw_unit(r: Record) -> float:
+    """Draw a number of [0, 1)."""
+    return (draw_bits(r) >> 11) * (1.0 / 9007199254740992.0)

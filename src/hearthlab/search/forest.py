@@ -1,4 +1,4 @@
-"""Information-set trees as Python uses them: allocate once, search, report, move the root.
+"""Hold information-set trees as Python uses them: allocate once, search, report, move the root.
 
 A `Tree` lets one thread in at a time. Its memory is one block that never grows; the operating
 system gives pages of it only when they are used.

@@ -129,7 +129,7 @@ class Settings:
     determinizations: int = 1
     count: str = "playouts"  # what the budget of `mcts` counts: one of COUNTS
     evaluator: Evaluator = field(default_factory=evaluator)
-    prunings: Sequence[tuple[int, int]] = ()  # after n iterations keep m actions
+    prunings: Sequence[tuple[int, int]] = ()  # after so many iterations keep so many actions
     final: str = "robust"
     prune_seen: bool = False
 

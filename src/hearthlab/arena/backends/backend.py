@@ -10,7 +10,7 @@ from hearthlab.arena.players import MatchError, name_of
 from hearthlab.arena.worker import GameRecord, Terms, play_pair
 from hearthlab.game.errors import HearthlabError
 
-MOST_DEATHS = 3  # a task that this many workers died of is not given to another one
+MOST_DEATHS = 3  # a task that so many workers died of is not given to another one
 
 
 class BackendError(HearthlabError, RuntimeError):
@@ -30,7 +30,7 @@ Done = tuple[Task, list[GameRecord]]
 
 
 class Backend(Protocol):
-    """Where tasks are played. The tasks of a worker that dies are played again by others."""
+    """Play tasks. A worker that dies has its tasks played again by others."""
 
     workers: int
 

@@ -35,10 +35,10 @@ QUIET = {  # read by Ray when it is imported or started
 
 
 class RayBackend:
-    """Tasks of Ray, which gives those of a dead worker or machine to others.
+    """Play as tasks of Ray, which gives those of a dead worker or machine to others.
 
     A cluster that is shared is never asked to play more than `workers` tasks at a time; one that
-    was started here has as many processes, and keeps a queue for them.
+    was started here has so many processes, and keeps a queue for them.
     """
 
     def __init__(self, workers: int) -> None:

@@ -17,7 +17,7 @@ AHEAD = 2  # tasks given to a process: one to play, one to go on with
 
 
 class Here:
-    """This process, which plays when asked for what is done."""
+    """Play in this process, when asked for what is done."""
 
     workers = 1
 
@@ -41,7 +41,7 @@ class Here:
 
 
 class Processes:
-    """Several processes; one that dies is replaced, and its tasks are played again.
+    """Play in several processes; one that dies is replaced, and its tasks are played again.
 
     A process that ends by itself while an agent is to act was ended by that agent, and so was one
     whose task has killed others before. Any other death is bad luck, such as lack of memory.

@@ -73,7 +73,7 @@ class Store:
             return register(connection, plan, self.name)
 
     def counted(self, wanted: Mapping[int, int]) -> dict[int, Counted]:
-        """Count what cells have of the games that are wanted of them: the first n."""
+        """Count what cells have of the games that are wanted of them: the first so many."""
         from sqlalchemy import case, func, select
 
         from hearthlab.arena.store.tables import games

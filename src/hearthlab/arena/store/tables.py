@@ -52,7 +52,7 @@ units = Table(
     metadata,
     Column("cell_id", ForeignKey("cells.id"), primary_key=True),
     Column("unit", Integer, primary_key=True),
-    Column("games", Integer, nullable=False),  # stored of its games, the first n
+    Column("games", Integer, nullable=False),  # of its games so many, the first ones, are stored
     Column("owner", Text),  # who has leased it
     Column("until", Float),  # when the lease ends, in seconds of the store's clock
 )

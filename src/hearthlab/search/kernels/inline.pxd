@@ -9,6 +9,7 @@ cdef extern from *:
         clock_gettime(CLOCK_MONOTONIC, &t);
         return (double) t.tv_sec + 1e-9 * (double) t.tv_nsec;
     }
+    #define draw_unit(r) ((double) (draw_bits(r) >> 11) * (1.0 / 9007199254740992.0))
     static inline uint64_t hash_bytes(const char* data, size_t skipped, size_t size) {
         uint64_t h = 0x9E3779B97F4A7C15ULL, word;
         size_t i;
@@ -27,4 +28,5 @@ cdef extern from *:
         hash_bytes((const char*) (g), (size_t) ((char*) &(g)->used - (char*) (g)), used_bytes(g))
     """
     double now() noexcept nogil
+    double draw_unit(Random* r) noexcept nogil
     uint64_t hash_game(Game* g) noexcept nogil

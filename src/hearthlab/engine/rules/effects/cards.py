@@ -217,7 +217,7 @@ def offer_another(g, pool, n):
 
 
 def op_offer_from_pool(g, f, c):
-    """Offer n different cards of a pool and wait for a choice."""
+    """Offer so many different cards of a pool and wait for a choice."""
     wanted = first_amount(g, f, c)
     n = 0
     g.chosen = NO_CARD
