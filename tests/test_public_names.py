@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from importlib.metadata import version
 
 import public_names
 import pytest
@@ -43,3 +44,7 @@ def test_importing_the_package_imports_none_of_them() -> None:
         [sys.executable, "-c", script], capture_output=True, text=True, check=True
     )
     assert made.stdout.strip() == "[]"
+
+
+def test_the_version_is_that_of_the_package() -> None:
+    assert hl.__version__ == version("hearthlab")

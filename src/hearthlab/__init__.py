@@ -36,6 +36,8 @@ __all__ = sorted(_HOMES)
 
 
 def __getattr__(name: str) -> Any:
+    if name == "__version__":
+        return _version()
     if name not in _HOMES:
         raise AttributeError(f"hearthlab has no {name!r}")
     value = getattr(import_module(f"hearthlab.{_HOMES[name]}"), name)
@@ -45,3 +47,13 @@ def __getattr__(name: str) -> Any:
 
 def __dir__() -> list[str]:
     return sorted({*globals(), *_HOMES})
+
+
+def _version() -> str:
+    """Return the version of the installed package."""
+    from importlib.metadata import PackageNotFoundError, version
+
+    try:
+        return version("hearthlab")
+    except PackageNotFoundError:  # the source is used as it lies there
+        return "(not installed)"

@@ -51,6 +51,8 @@ from hearthlab.game.sides import Piece as Piece
 from hearthlab.game.sides import Side as Side
 from hearthlab.game.view import View as View
 
+__version__: str
+
 __all__ = [
     "Action",
     "Agent",

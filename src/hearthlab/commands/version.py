@@ -16,16 +16,12 @@ def lines() -> list[str]:
     """Return the lines, one per part."""
     import platform
     from collections import Counter
-    from importlib.metadata import PackageNotFoundError, version
 
+    import hearthlab
     from hearthlab.carddata import facts, formats
     from hearthlab.engine import core
     from hearthlab.game.version import engine_version
 
-    try:
-        package = version("hearthlab")
-    except PackageNotFoundError:  # the source is used as it lies there
-        package = "(not installed)"
     built = "compiled" if core.COMPILED else f"uncompiled ({core.UNCOMPILED})"
     sets = Counter(
         card.set
@@ -34,7 +30,7 @@ def lines() -> list[str]:
     )
     counted = ", ".join(f"{name} {count}" for name, count in sets.items())
     return [
-        f"hearthlab {package}",
+        f"hearthlab {hearthlab.__version__}",
         f"engine {engine_version()}, {built}",
         f"format {formats.current().name}: {', '.join(formats.current().sets)}",
         f"Python {platform.python_version()} on {platform.system()} {platform.machine()}",
