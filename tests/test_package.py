@@ -58,7 +58,7 @@ def data_files() -> set[str]:
     """List the files of the source that are not Python's."""
     found = {path for path in SOURCE.rglob("*") if path.is_file()}
     found = {path for path in found if path.suffix not in {*MADE, ".py"}}
-    kinds = {".csv", ".css", ".html", ".json", ".pxd", ".pyi", ".toml", ".txt", ".typed"}
+    kinds = {".csv", ".css", ".hlm", ".html", ".json", ".pxd", ".pyi", ".toml", ".txt", ".typed"}
     assert {path.suffix for path in found} >= kinds
     return {path.relative_to(ROOT / "src").as_posix() for path in found}
 

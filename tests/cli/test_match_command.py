@@ -99,7 +99,7 @@ def test_only_the_games_up_to_the_decision_count(tmp_path: Path) -> None:
     text = run(*terms, *DECIDING).stdout
     assert "sequential test: elo0=0, elo1=200, alpha=0.05, beta=0.05: H1 after" in text
     assert "biased win rate" in text
-    assert f"{60 - found['games']} games played meanwhile are not counted" in text
+    assert f"{60 - found['games']} games played after the decision are not counted" in text
     assert "games/s" not in text
 
 
@@ -148,7 +148,7 @@ def test_names(tmp_path: Path) -> None:
     path = str(tmp_path / "games.db")
     for name, store, complaint in (
         ("", ("--store", path), "a plan's name has 1 to 200 characters: ''"),
-        ("mine", (), "--name 'mine' is for a store; name one with --store, too"),
+        ("mine", (), "--name 'mine' is for a store; name one with --store as well"),
     ):
         result = run(*QUICK, "--games", "2", "--name", name, *store)
         assert result.exit_code == 2
