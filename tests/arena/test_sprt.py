@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import product
 from math import inf, log, nan
-from time import perf_counter
+from time import thread_time
 
 import numpy as np
 import pytest
@@ -185,9 +185,9 @@ def test_many_pairs_are_fast() -> None:
     pairs = pairs_of(10, 100_000, seed=2)
     best = inf
     for _ in range(3):
-        start = perf_counter()
+        start = thread_time()
         assert test.decide(pairs).state == UNDECIDED
-        best = min(best, perf_counter() - start)
+        best = min(best, thread_time() - start)
     assert best < 1
 
 

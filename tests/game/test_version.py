@@ -7,7 +7,7 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
-from time import perf_counter
+from time import thread_time
 
 import hearthlab
 from hearthlab.carddata.formats import DECK_SIZE
@@ -100,10 +100,10 @@ def copied(folder: Path) -> Path:
 
 
 def test_it_is_cheap() -> None:
-    start = perf_counter()
+    start = thread_time()
     compute()
     if core.COMPILED:
-        assert perf_counter() - start < SECONDS
+        assert thread_time() - start < SECONDS
 
 
 def test_the_difference_is_said() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from time import perf_counter
+from time import thread_time
 
 import pytest
 from search.trials import DECKS, middle_game
@@ -160,6 +160,6 @@ def test_a_list_that_cannot_be_is_refused() -> None:
 def test_a_world_takes_about_a_microsecond() -> None:
     root, native = records(middle_game(2).view())
     world, generator = engine_schema.Game(), Random(1)
-    start = perf_counter()
+    start = thread_time()
     engine.sample_worlds(world, root, native, generator, 20_000)
-    assert (perf_counter() - start) / 20_000 < 5e-6
+    assert (thread_time() - start) / 20_000 < 5e-6
