@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from hearthlab.arena.plan import Cell, Plan, scaled
 from hearthlab.arena.result import MatchResult
@@ -83,6 +83,7 @@ class Experiment:
     figure: Callable[[Results], Figure] | None = None
     cells: tuple[Cell, ...] = ()
     differs: str = ""
+    measures: Mapping[str, Callable[..., Any]] = field(default_factory=dict)  # that claims name
 
     @property
     def document(self) -> str:

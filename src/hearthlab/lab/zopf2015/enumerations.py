@@ -1,34 +1,65 @@
-"""Table 15 and figure 39: lengths of the moves that the random move player enumerates."""
+"""Tables 14 and 15 and figure 39: the moves that random players enumerate, by their lengths."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
-from functools import partial
-from typing import TYPE_CHECKING
 
+from hearthlab.arena.worker import GameRecord
 from hearthlab.lab.by_pair import Part
-from hearthlab.lab.estimates import Estimate, Maybe, as_mean
-from hearthlab.lab.experiment import Results, Table
-from hearthlab.lab.figures import Curve, draw, new_figure
-from hearthlab.lab.measures import Measure, ratio_of
-from hearthlab.lab.records import published, recorded
-from hearthlab.lab.tables import field_of, means, table
-from hearthlab.lab.zopf2015.players import SEED
-from hearthlab.lab.zopf2015.table14 import CELLS, LENGTH, PLAIN, PRUNED, enumerated, unsearched
+from hearthlab.lab.estimates import Estimate, Maybe
+from hearthlab.lab.experiment import Results
+from hearthlab.lab.measures import Measure, Terms, ratio_of, terms_of
+from hearthlab.lab.records import published, recorded, sweep_of
 
-if TYPE_CHECKING:
-    from matplotlib.figure import Figure
-
-TABLE = published("zopf2015", "table15")
-LENGTHS = tuple(TABLE)  # the last is longer than the one before
-SHARES = {PLAIN: "share", PRUNED: "pruned_share"}  # columns of the table
-DRAWS = 1_000  # of a bootstrap
+CELLS = sweep_of("zopf2015-table14")
+PLAYED = "mean length played"  # the last row, of the moves played instead of those enumerated
+ACTION, PLAIN, PRUNED = "RAP", "RMP without pruning", "RMP with pruning"
+LENGTHS = tuple(length for length in published("zopf2015", "table15") if length != PLAYED)
+SEED = 2015  # of a bootstrap
+DRAWS = 1_000
 TAIL = 2.5  # per cent on either side of a 95 % interval
 
 Counts = list[float]  # moves of each length, then the states in which they were enumerated
 
 
+def unsearched(record: GameRecord) -> int:
+    """Count the plies of a game in which there is nothing to choose.
+
+    UCT searches once in every other ply, and plays in the same states; a random mover may
+    enumerate more than once in a ply, so its own enumerations do not tell.
+    """
+    if record.measures is None:
+        return 0
+    sums = record.measures[1].on("both")
+    return max(0, sums.states - sums.searches)
+
+
+def _enumerated(over: str, per: str) -> Terms:
+    """Add up two sums where moves are enumerated; a ply with nothing to choose counts, too."""
+
+    def terms(record: GameRecord) -> tuple[float, float]:
+        sums = None if record.measures is None else record.measures[0].on("both")
+        if sums is None or not sums.searches:
+            return 0.0, 0.0
+        if per == "states":
+            return getattr(sums, over) + unsearched(record), sums.states
+        return getattr(sums, over), sums.searches + unsearched(record)
+
+    return terms
+
+
+TERMS = {
+    "moves": _enumerated("moves", "states"),
+    "aborted": _enumerated("aborted", "searches"),  # enumerations that ran into their limit
+}
+LENGTH = CELLS.mean(terms_of("a both length"))
+
+
+def _created(player: str) -> Measure:
+    return (LENGTH if player == ACTION else CELLS.mean(TERMS["moves"]))(player)
+
+
+# --- By length ------------------------------------------------------------------------------------
 def by_pair(results: Results, player: str) -> list[Counts]:
     """Count the moves of each length in the states of every pair."""
     found: dict[int, Counts] = {}
@@ -45,14 +76,18 @@ def by_pair(results: Results, player: str) -> list[Counts]:
     return list(found.values()) if any(sum(each[:-1]) for each in found.values()) else []
 
 
-def per_state(player: str) -> Callable[[int | str], Measure]:
+def per_state(player: str, length: int | str) -> Measure:
     """Estimate the mean number of moves of a length in a state."""
-    return partial(_of_length, player, lambda counts: counts[-1])
+    if length == PLAYED:
+        return LENGTH(player)
+    return _of_length(player, lambda counts: counts[-1], length)
 
 
-def share(player: str) -> Callable[[int | str], Measure]:
+def share(player: str, length: int | str) -> Measure:
     """Estimate a length's share of all moves."""
-    return partial(_of_length, player, lambda counts: sum(counts[:-1]))
+    if length == PLAYED:
+        return lambda results: None
+    return _of_length(player, lambda counts: sum(counts[:-1]), length)
 
 
 def _of_length(player: str, under: Callable[[Counts], float], length: int | str) -> Measure:
@@ -96,52 +131,9 @@ def apart(results: Results) -> Maybe:
     return Estimate(value, max(0.0, 2 * value - high), max(0.0, 2 * value - low))
 
 
-COLUMNS = [
-    means(f"{what} {words}", measure(player), field_of(TABLE, f"{prefix}{field}"), digits)
-    for player, words, prefix in (
-        (PLAIN, "without pruning", ""),
-        (PRUNED, "with pruning", "pruned_"),
-    )
-    for what, field, measure, digits in (
-        ("moves", "moves", per_state, 2),
-        ("fraction", "share", share, 3),
-    )
-]
-_by_length = table(
-    "Table 15: lengths of the enumerated moves", "move length", LENGTHS, *COLUMNS, label=str
-)
-
-
-def _table(results: Results) -> Table:
-    """Add a row of the lengths played."""
-    made = _by_length(results)
-    plain, pruned = (as_mean(LENGTH(player)(results), 2) for player in (PLAIN, PRUNED))
-    mean = ("mean length played", 4.14, plain, None, None, 3.81, pruned, None, None)
-    return replace(made, rows=(*made.rows, mean))
-
-
-def _figure(results: Results) -> Figure:
-    figure, (axes,) = new_figure()
-    places = range(len(LENGTHS))
-    curves = [
-        Curve(
-            player,
-            {n: share(player)(LENGTHS[n]) for n in places},
-            {n: getattr(TABLE[LENGTHS[n]], column) for n in places},
-        )
-        for player, column in SHARES.items()
-    ]
-    draw(axes, results, curves, doubling=False)
-    axes.set(xlabel="actions before the end of the turn", ylabel="share of the moves")
-    axes.set_xticks(list(places), list(map(str, LENGTHS)))
-    axes.set_title("Lengths of the enumerated moves", fontsize="medium")
-    return figure
-
-
+recorded("zopf2015-table14", measures={"created": _created}, terms=TERMS)
 recorded(
     "zopf2015-table15",
-    _table,
-    cells=tuple(each for each in CELLS.cells if each.name in (PLAIN, PRUNED)),
-    figure=_figure,
-    measures={"moves": enumerated, "length": LENGTH, "apart": lambda: apart},
+    measures={"per_state": per_state, "length_share": share, "apart": lambda: apart},
+    terms=TERMS,
 )
