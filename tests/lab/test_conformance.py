@@ -66,8 +66,6 @@ def test_every_document_has_experiments_and_a_citation() -> None:
 # --- Any results ----------------------------------------------------------------------------------
 def check(experiment: Experiment, results: dict[str, MatchResult]) -> None:
     """Refuse ragged tables, figures that cannot be drawn, and an experiment without claims."""
-    from matplotlib.backends.backend_agg import FigureCanvasAgg
-
     tables = experiment.tabulated(results)
     assert tables
     for table in tables:
@@ -75,7 +73,7 @@ def check(experiment: Experiment, results: dict[str, MatchResult]) -> None:
         assert {len(row) for row in table.rows} == {len(table.columns)}, table.title
     assert experiment.judged(results)
     if experiment.figure is not None:
-        FigureCanvasAgg(experiment.figure(results)).draw()
+        experiment.figure(results).draw_without_rendering()
 
 
 @shown
