@@ -50,6 +50,7 @@ class Training:
         default_factory=lambda: np.zeros(0), compare=False
     )  # of the last n weights
     store: SampleStore | None = field(default=None, compare=False)  # for importance sampling
+    tests: int = TEST_GAMES  # games after each iteration; 0: none, and that curve stays at 0
 
     def __post_init__(self) -> None:
         n = len(feature_set(self.config.features).names)
@@ -88,9 +89,8 @@ class Training:
         new = sums.solve(ridge=config.ridge)
         new = config.alpha * new + (1 - config.alpha) * self.weights[me]
         # Step 3. Note how it goes.
-        tested = win_rate(
-            Value(self._model(new)), TEST_GAMES, policy=ROLLOUT_UNIFORM, seed=f"test {self.seed}"
-        )
+        value, seed = Value(self._model(new)), f"test {self.seed}"
+        tested = win_rate(value, self.tests, policy=ROLLOUT_UNIFORM, seed=seed)
         change = float(np.linalg.norm(new - self.weights[me]))
         for name, number in zip(CURVES, (won, tested, change), strict=True):
             self.curves[name].append(number)

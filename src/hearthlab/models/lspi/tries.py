@@ -68,7 +68,7 @@ class Teacher:
         self._set = found
         self._chance = Random(f"hearthlab lspi {seed}")
         self._vector = (c_float * MAX_FEATURES)()
-        self._all = np.frombuffer(self._vector, np.float32)
+        self._all: Array = np.ctypeslib.as_array(self._vector)
         self._places = list(found.places)
 
     def play(self, learner: Policy, opponent: Policy, samples: int) -> tuple[Samples, Tries]:
@@ -104,7 +104,8 @@ class Teacher:
 
     def _read(self, game: Game, player: int) -> Array:
         core.read_features(game, self._set.family, player, self._vector)
-        return self._all[self._places].astype(np.int16)
+        row: Array = self._all[self._places].astype(np.int16)
+        return row
 
     def _try(self, game: Game, codes: list[int], player: int) -> tuple[Array, Array]:
         """Read the state after every action; a finished game has its value instead."""
