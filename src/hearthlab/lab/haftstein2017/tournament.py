@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
 GAMES = 1_000
-COMMON = "samples=100000/iterations=10"
+COMMON = "samples=100000/iterations=4"
 PUBLISHED = published("haftstein2017", "table5")  # win rates of rows against columns
 NAMES = tuple(PUBLISHED)
 SPECS = {
@@ -25,9 +25,9 @@ SPECS = {
         if name.startswith("F_")
     },
     "DISC_0_9": trained("samples=100000/iterations=10/alpha=0.7/gamma=0.9"),
-    "SQ_100k": trained("iterations=10/alpha=0.7/features=simple-game-squared/samples=100000"),
-    "IS_1k": trained("iterations=40/alpha=0.7/samples=1000/reuse=true"),
-    "DEF_50_5k": trained("iterations=40/alpha=0.7/samples=20500"),
+    "SQ_100k": trained("iterations=4/alpha=0.7/features=simple-game-squared/samples=100000"),
+    "IS_1k": trained("iterations=20/alpha=0.7/samples=1000/reuse=true"),
+    "DEF_50_5k": trained("iterations=20/alpha=0.7/samples=10500"),
     "VS_UCT": trained(f"{COMMON}/alpha=0.7/opponent=expert"),
     "UCT_256": uct(256),
     "UCT_1024_10": uct(1_024, 10.0),
