@@ -1,0 +1,17 @@
+/** Short messages at the lower edge, read out by screen readers. */
+
+import { h } from "./dom.js";
+
+const LASTS = 4200;
+let last = null;
+
+/** Show a sentence for a few seconds; a repeated one is not stacked. */
+export function say(words, kind = "problem") {
+  const box = document.querySelector(".toasts");
+  if (last?.isConnected && last.textContent === words) last.remove();
+  last = h(`div.toast.${kind}`, {}, words);
+  box.append(last);
+  while (box.children.length > 3) box.firstChild.remove();
+  const mine = last;
+  setTimeout(() => mine.remove(), LASTS);
+}
