@@ -46,7 +46,9 @@ def page() -> str:
     parts.append("## From the server\n")
     for reply in reply_types():
         name = reply.model_fields["type"].default
-        parts.append(_section(reply, examples.get(name) or _sample(defs[reply.__name__], defs), defs))
+        parts.append(
+            _section(reply, examples.get(name) or _sample(defs[reply.__name__], defs), defs)
+        )
     parts.append("## What they are made of\n")
     named = {each.__name__ for each in request_types() + reply_types()}
     for name, definition in defs.items():

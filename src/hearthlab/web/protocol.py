@@ -99,7 +99,7 @@ def reply_types() -> tuple[type[Reply], ...]:
 
 def schema() -> dict[str, Any]:
     """Return the JSON schema of all messages, as docs/protocol.schema.json holds it."""
-    both = TypeAdapter(ClientMessage | ServerMessage)  # type: ignore[arg-type]
+    both = TypeAdapter(ClientMessage | ServerMessage)
     found = both.json_schema(ref_template="#/$defs/{model}")
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",

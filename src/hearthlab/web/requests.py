@@ -44,14 +44,14 @@ class Hello(Request):
     version: int
     resume: Word | None = None
     token: Word | None = None
-    example = {"type": "hello", "version": 1}
+    example: ClassVar[Example] = {"type": "hello", "version": 1}
 
 
 class Ping(Request):
     """Ask whether the server is there; it keeps the connection from its idle timeout."""
 
     type: Literal["ping"]
-    example = {"type": "ping", "id": 7}
+    example: ClassVar[Example] = {"type": "ping", "id": 7}
 
 
 # --- The catalogue -------------------------------------------------------------------------------
@@ -59,14 +59,14 @@ class GetCatalogue(Request):
     """Ask for decks, presets and kinds of agents. Answered by `catalogue`."""
 
     type: Literal["get_catalogue"]
-    example = {"type": "get_catalogue", "id": 1}
+    example: ClassVar[Example] = {"type": "get_catalogue", "id": 1}
 
 
 class GetCards(Request):
     """Ask for the facts of all cards, once per page. Answered by `cards`."""
 
     type: Literal["get_cards"]
-    example = {"type": "get_cards", "id": 2}
+    example: ClassVar[Example] = {"type": "get_cards", "id": 2}
 
 
 class CheckDeck(Request):
@@ -74,7 +74,7 @@ class CheckDeck(Request):
 
     type: Literal["check_deck"]
     deck: Decks
-    example = {"type": "check_deck", "deck": "zoo-warlock", "id": 3}
+    example: ClassVar[Example] = {"type": "check_deck", "deck": "zoo-warlock", "id": 3}
 
 
 class CheckAgent(Request):
@@ -82,7 +82,7 @@ class CheckAgent(Request):
 
     type: Literal["check_agent"]
     agent: Spec
-    example = {"type": "check_agent", "agent": "uct:budget=200", "id": 4}
+    example: ClassVar[Example] = {"type": "check_agent", "agent": "uct:budget=200", "id": 4}
 
 
 # --- Playing -------------------------------------------------------------------------------------
@@ -99,7 +99,13 @@ class NewGame(Request):
     seed: Seed | None = None
     side: Player | None = None
     known_decks: bool = False
-    example = {"type": "new_game", "deck": "zoo-warlock", "opponent": "medium", "side": 0, "id": 5}
+    example: ClassVar[Example] = {
+        "type": "new_game",
+        "deck": "zoo-warlock",
+        "opponent": "medium",
+        "side": 0,
+        "id": 5,
+    }
 
 
 class Act(GameRequest):
@@ -113,7 +119,7 @@ class Act(GameRequest):
     ply: Count
     index: Count | None = None
     text: Word | None = None
-    example = {"type": "act", "game": "g1", "ply": 4, "index": 2, "id": 6}
+    example: ClassVar[Example] = {"type": "act", "game": "g1", "ply": 4, "index": 2, "id": 6}
 
 
 class Why(GameRequest):
@@ -122,21 +128,21 @@ class Why(GameRequest):
     type: Literal["why"]
     source: Slot
     target: Slot | None = None
-    example = {"type": "why", "game": "g1", "source": 12, "target": 3, "id": 8}
+    example: ClassVar[Example] = {"type": "why", "game": "g1", "source": 12, "target": 3, "id": 8}
 
 
 class Concede(GameRequest):
     """Give up a game against an agent."""
 
     type: Literal["concede"]
-    example = {"type": "concede", "game": "g1"}
+    example: ClassVar[Example] = {"type": "concede", "game": "g1"}
 
 
 class TakeBack(GameRequest):
     """Take back one's last action, and all that followed it."""
 
     type: Literal["take_back"]
-    example = {"type": "take_back", "game": "g1"}
+    example: ClassVar[Example] = {"type": "take_back", "game": "g1"}
 
 
 class Rematch(GameRequest):
@@ -148,28 +154,28 @@ class Rematch(GameRequest):
     type: Literal["rematch"]
     swap: bool = False
     seed: Seed | None = None
-    example = {"type": "rematch", "game": "g1", "swap": True}
+    example: ClassVar[Example] = {"type": "rematch", "game": "g1", "swap": True}
 
 
 class CloseGame(GameRequest):
     """Forget a game. Answered by `closed`."""
 
     type: Literal["close_game"]
-    example = {"type": "close_game", "game": "g1"}
+    example: ClassVar[Example] = {"type": "close_game", "game": "g1"}
 
 
 class GetState(GameRequest):
     """Ask for the `state` with its whole log."""
 
     type: Literal["get_state"]
-    example = {"type": "get_state", "game": "g1", "id": 9}
+    example: ClassVar[Example] = {"type": "get_state", "game": "g1", "id": 9}
 
 
 class Retry(GameRequest):
     """Ask an agent that failed, or was too slow, again."""
 
     type: Literal["retry"]
-    example = {"type": "retry", "game": "g1"}
+    example: ClassVar[Example] = {"type": "retry", "game": "g1"}
 
 
 # --- Watching ------------------------------------------------------------------------------------
@@ -183,7 +189,13 @@ class Watch(Request):
     second_deck: Decks = "random"
     seed: Seed | None = None
     speed: Annotated[float, Field(ge=0, le=100)] = 1.0
-    example = {"type": "watch", "first": "medium", "second": "rules", "speed": 2.0, "id": 10}
+    example: ClassVar[Example] = {
+        "type": "watch",
+        "first": "medium",
+        "second": "rules",
+        "speed": 2.0,
+        "id": 10,
+    }
 
 
 class Speed(GameRequest):
@@ -195,14 +207,14 @@ class Speed(GameRequest):
 
     type: Literal["speed"]
     speed: Annotated[float, Field(ge=0, le=100)]
-    example = {"type": "speed", "game": "g2", "speed": 0.0}
+    example: ClassVar[Example] = {"type": "speed", "game": "g2", "speed": 0.0}
 
 
 class Step(GameRequest):
     """Go one action forward in a watched or analysed game; at the end of it the agents play one."""
 
     type: Literal["step"]
-    example = {"type": "step", "game": "g2"}
+    example: ClassVar[Example] = {"type": "step", "game": "g2"}
 
 
 class Goto(GameRequest):
@@ -210,7 +222,7 @@ class Goto(GameRequest):
 
     type: Literal["goto"]
     ply: Count
-    example = {"type": "goto", "game": "g2", "ply": 17}
+    example: ClassVar[Example] = {"type": "goto", "game": "g2", "ply": 17}
 
 
 class Look(GameRequest):
@@ -219,7 +231,7 @@ class Look(GameRequest):
     type: Literal["look"]
     viewer: Player
     both_hands: bool
-    example = {"type": "look", "game": "g2", "viewer": 0, "both_hands": True}
+    example: ClassVar[Example] = {"type": "look", "game": "g2", "viewer": 0, "both_hands": True}
 
 
 # --- Analysis ------------------------------------------------------------------------------------
@@ -228,7 +240,11 @@ class OpenText(Request):
 
     type: Literal["open_text"]
     text: Text
-    example = {"type": "open_text", "text": "turn 5, player 0 to act\n…", "id": 11}
+    example: ClassVar[Example] = {
+        "type": "open_text",
+        "text": "turn 5, player 0 to act\n…",
+        "id": 11,
+    }
 
 
 class OpenStored(Request):
@@ -237,34 +253,44 @@ class OpenStored(Request):
     type: Literal["open_stored"]
     store: Word
     stored: Word
-    example = {"type": "open_stored", "store": "games.db", "stored": "1.0.0", "id": 12}
+    example: ClassVar[Example] = {
+        "type": "open_stored",
+        "store": "games.db",
+        "stored": "1.0.0",
+        "id": 12,
+    }
 
 
 class OpenGame(GameRequest):
     """Analyse a copy of a game of this session. One's own game must be over."""
 
     type: Literal["open_game"]
-    example = {"type": "open_game", "game": "g1", "id": 13}
+    example: ClassVar[Example] = {"type": "open_game", "game": "g1", "id": 13}
 
 
 class Branch(GameRequest):
     """Play on from the moment shown, as `side` against an agent, in a new game.
 
-    The hidden cards are those of the game, what is random is drawn anew by the seed.
+    It keeps the past, the hidden cards and the random numbers of the game that it branches off.
     """
 
     type: Literal["branch"]
     side: Player
     opponent: Spec = "medium"
-    seed: Seed | None = None
-    example = {"type": "branch", "game": "g3", "side": 1, "opponent": "rules", "id": 14}
+    example: ClassVar[Example] = {
+        "type": "branch",
+        "game": "g3",
+        "side": 1,
+        "opponent": "rules",
+        "id": 14,
+    }
 
 
 class GetMoves(GameRequest):
     """Ask for all actions of a game that is not one's own, or is over. Answered by `moves`."""
 
     type: Literal["get_moves"]
-    example = {"type": "get_moves", "game": "g3", "id": 15}
+    example: ClassVar[Example] = {"type": "get_moves", "game": "g3", "id": 15}
 
 
 class Think(GameRequest):
@@ -278,14 +304,14 @@ class Think(GameRequest):
     type: Literal["think"]
     agent: Spec | None = None
     seconds: Annotated[float, Field(gt=0, le=60)] = 3.0
-    example = {"type": "think", "game": "g3", "seconds": 3.0, "id": 16}
+    example: ClassVar[Example] = {"type": "think", "game": "g3", "seconds": 3.0, "id": 16}
 
 
 class StopThinking(GameRequest):
     """Stop the opinions on a game."""
 
     type: Literal["stop_thinking"]
-    example = {"type": "stop_thinking", "game": "g3"}
+    example: ClassVar[Example] = {"type": "stop_thinking", "game": "g3"}
 
 
 class Evaluate(GameRequest):
@@ -297,7 +323,7 @@ class Evaluate(GameRequest):
     type: Literal["evaluate"]
     seconds: Annotated[float, Field(gt=0, le=5, description="per decision")] = 0.1
     agent: Spec | None = None
-    example = {"type": "evaluate", "game": "g3", "seconds": 0.1, "id": 17}
+    example: ClassVar[Example] = {"type": "evaluate", "game": "g3", "seconds": 0.1, "id": 17}
 
 
 class Export(GameRequest):
@@ -308,7 +334,7 @@ class Export(GameRequest):
 
     type: Literal["export"]
     what: Literal["position", "replay"]
-    example = {"type": "export", "game": "g3", "what": "position", "id": 18}
+    example: ClassVar[Example] = {"type": "export", "game": "g3", "what": "position", "id": 18}
 
 
 # --- The editor ----------------------------------------------------------------------------------
@@ -320,7 +346,7 @@ class CheckPosition(Request):
 
     type: Literal["check_position"]
     position: Position
-    example = {
+    example: ClassVar[Example] = {
         "type": "check_position",
         "position": {
             "turn": 9,
@@ -338,7 +364,7 @@ class EditPosition(GameRequest):
     """Ask for the moment shown as a `position` for the editor."""
 
     type: Literal["edit_position"]
-    example = {"type": "edit_position", "game": "g3", "id": 20}
+    example: ClassVar[Example] = {"type": "edit_position", "game": "g3", "id": 20}
 
 
 class ReadPosition(Request):
@@ -346,7 +372,11 @@ class ReadPosition(Request):
 
     type: Literal["read_position"]
     text: Text
-    example = {"type": "read_position", "text": "turn 5, player 0 to act\n…", "id": 21}
+    example: ClassVar[Example] = {
+        "type": "read_position",
+        "text": "turn 5, player 0 to act\n…",
+        "id": 21,
+    }
 
 
 # --- The lab -------------------------------------------------------------------------------------
@@ -354,7 +384,7 @@ class GetLab(Request):
     """Ask for stores, models and folders of experiments. Answered by `lab`."""
 
     type: Literal["get_lab"]
-    example = {"type": "get_lab", "id": 22}
+    example: ClassVar[Example] = {"type": "get_lab", "id": 22}
 
 
 class GetExperiment(Request):
@@ -363,7 +393,7 @@ class GetExperiment(Request):
     type: Literal["get_experiment"]
     store: Word
     experiment: Word
-    example = {
+    example: ClassVar[Example] = {
         "type": "get_experiment",
         "store": "games.db",
         "experiment": "tournament",
@@ -376,7 +406,7 @@ class GetFolder(Request):
 
     type: Literal["get_folder"]
     folder: Word
-    example = {"type": "get_folder", "folder": "strength", "id": 24}
+    example: ClassVar[Example] = {"type": "get_folder", "folder": "strength", "id": 24}
 
 
 class GetLadder(Request):
@@ -385,7 +415,7 @@ class GetLadder(Request):
     type: Literal["get_ladder"]
     store: Word
     experiment: Word | None = None
-    example = {"type": "get_ladder", "store": "games.db", "id": 25}
+    example: ClassVar[Example] = {"type": "get_ladder", "store": "games.db", "id": 25}
 
 
 class GetGames(Request):
@@ -396,4 +426,4 @@ class GetGames(Request):
     cell: Count
     first: Count = 0
     count: Annotated[int, Field(ge=1, le=200)] = 50
-    example = {"type": "get_games", "store": "games.db", "cell": 1, "id": 26}
+    example: ClassVar[Example] = {"type": "get_games", "store": "games.db", "cell": 1, "id": 26}

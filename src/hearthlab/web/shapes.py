@@ -20,7 +20,7 @@ Chance = Annotated[float, Field(ge=0, le=1)]
 GameId = Annotated[str, Field(min_length=1, max_length=32)]
 Word = Annotated[str, Field(max_length=200)]
 Text = Annotated[str, Field(max_length=200_000)]
-Seed = Annotated[int, Field(ge=0, lt=1 << 63)]
+Seed = Annotated[int, Field(ge=0, lt=1 << 53)]  # exact in JavaScript
 
 Mode = Literal["play", "watch", "analyse"]
 Waiting = Literal["action", "mulligan", "choice"]
