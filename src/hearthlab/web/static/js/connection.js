@@ -5,6 +5,7 @@ const SESSION = "hearthlab.session";
 const FIRST_WAIT = 250; // milliseconds before the first try to come back; each wait doubles
 const LONGEST_WAIT = 8000;
 const PING_EVERY = 25000;
+const TAKEN_OVER = 4001; // another tab has resumed this session
 
 /** A refusal of the server, in its words. */
 export class Refused extends Error {
@@ -16,7 +17,7 @@ export class Refused extends Error {
 }
 
 /**
- * Connect. `onState("open" | "lost" | "closed", detail)` tells how it stands, `onMessage` gets every
+ * Connect. `onState("open" | "lost" | "taken", detail)` tells how it stands, `onMessage` gets every
  * message. The session id is kept per tab, so a reload or a lost line resumes the same games.
  */
 export function connect({ url, token = null, onState, onMessage, keep = sessionStorage }) {
@@ -67,6 +68,7 @@ export function connect({ url, token = null, onState, onMessage, keep = sessionS
     waiting.clear();
     queue = [];
     if (over) return;
+    if (event.code === TAKEN_OVER) return onState("taken", {});
     onState("lost", { reason: event.reason, in: wait });
     setTimeout(open, wait);
     wait = Math.min(wait * 2, LONGEST_WAIT);

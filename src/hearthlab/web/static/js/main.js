@@ -24,7 +24,7 @@ const games = createGames({
 });
 const connection = connect({
   url: `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`,
-  token: new URLSearchParams(location.search).get("token"),
+  token: givenToken(),
   onState(link, detail) {
     store.set({ link });
     if (link === "open" && !detail.resumed) lostGames();
@@ -35,6 +35,16 @@ const connection = connect({
     if (message.type === "error" && !answered) say(message.text);
   },
 });
+
+/** Take the access token out of the address (#token=…) and keep it for this tab. */
+function givenToken() {
+  const given = /^#token=(.+)$/.exec(location.hash)?.[1];
+  if (given) {
+    sessionStorage.setItem("hearthlab.token", decodeURIComponent(given));
+    history.replaceState(null, "", "#/play");
+  }
+  return sessionStorage.getItem("hearthlab.token");
+}
 
 /** What pages are given. */
 const app = {
@@ -96,7 +106,7 @@ function theme() {
 store.watch((state) => state.link, (link) => {
   const status = document.querySelector(".status");
   status.dataset.state = link;
-  text(status.firstChild, { wait: "connecting", open: "connected", lost: "connection lost, trying again" }[link]);
+  text(status.firstChild, { wait: "connecting", open: "connected", lost: "connection lost, trying again", taken: "continued in another tab; reload to continue here" }[link]);
 });
 document.getElementById("help").append(glyph("help"));
 document.getElementById("help").addEventListener("click", help);
