@@ -35,7 +35,7 @@ export function set(element, props) {
     else if (name === "data") Object.entries(value).forEach(([k, v]) => setData(element, k, v));
     else if (name === "vars") vars(element, value);
     else if (name in element && !name.includes("-") && name !== "list" && name !== "role") {
-      if (element[name] !== value) element[name] = value;
+      if (name === "value" || element[name] !== value) element[name] = value; // an option without a value has its text's
     } else attribute(element, name, value);
   }
   return element;

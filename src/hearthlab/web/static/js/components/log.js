@@ -40,7 +40,7 @@ function sentence(entry, sides) {
   const names = new Map();
   for (const id of [entry.card, entry.target_card]) {
     const facts = cardOf(id);
-    if (facts) names.set(facts.name, id);
+    if (facts) names.set(facts.name, facts.type === "HERO" ? null : id);
   }
   for (const side of sides) names.set(side.hero.name, names.get(side.hero.name) ?? null);
   const escaped = [...names.keys()].filter(Boolean).sort((a, b) => b.length - a.length).map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
