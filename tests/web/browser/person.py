@@ -36,16 +36,17 @@ def changed(page: Page, before: str) -> None:
     page.wait_for_function(f"(before) => ({MOMENT})() !== before", arg=before)
 
 
-def play_by_clicking(page: Page) -> int:
-    """Play until the game is over; return the number of steps."""
-    for step in range(MOST_STEPS):
+def play_by_clicking(page: Page, *, steps: int = MOST_STEPS) -> int:
+    """Play until the game is over or for some steps; return their number."""
+    for step in range(steps):
         ready(page)
         if page.locator(FINISHED).count():
             return step
         before = page.evaluate(MOMENT)
         page.evaluate(CLICK) if step % 8 else click_for_real(page)
         changed(page, before)
-    raise AssertionError(f"the game is not over after {MOST_STEPS} steps")
+    assert steps < MOST_STEPS, f"the game is not over after {steps} steps"
+    return steps
 
 
 # The same decisions as click_for_real, made in the page: one round trip per step.

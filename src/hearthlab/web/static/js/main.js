@@ -114,3 +114,4 @@ document.getElementById("theme").append(glyph("sun"));
 document.getElementById("theme").addEventListener("click", theme);
 document.querySelector(".skip").addEventListener("click", (event) => { event.preventDefault(); main.focus(); });
 addEventListener("hashchange", show);
+addEventListener("hearthlab:drop", () => connection.drop()); // a bad network, for tests

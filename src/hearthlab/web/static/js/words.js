@@ -66,3 +66,6 @@ export function kindOf(facts) {
   const race = facts.race && facts.race !== "NONE" ? ` ${facts.race.toLowerCase()}` : "";
   return `${className(facts.card_class)}${race} ${kind}`;
 }
+
+/** Write notation as people read it: with a real arrow. */
+export const readable = (notation) => notation.replaceAll("->", "→");

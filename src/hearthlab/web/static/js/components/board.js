@@ -53,21 +53,28 @@ export function createBoard() {
   }
 
   /** Set what glows: sources that can act, legal targets, what is chosen, places to drop. */
-  function mark({ sources = new Set(), targets = new Set(), chosen = null, places = [], ready = false } = {}) {
+  function mark({ sources = new Set(), targets = new Set(), chosen = null, places = [], row = below.row, ready = false } = {}) {
     for (const piece of element.querySelectorAll(".piece")) {
       const slot = piece.dataset.slot === undefined ? null : Number(piece.dataset.slot);
       piece.classList.toggle("mark-legal", sources.has(slot));
       piece.classList.toggle("mark-target", targets.has(slot));
       piece.classList.toggle("mark-chosen", chosen !== null && slot === chosen);
     }
-    below.row.classList.toggle("open", places.length > 0);
-    const many = below.row.querySelectorAll(".minion:not([data-leaving])").length;
-    keyed(below.row.querySelector(".gaps") ?? below.row.appendChild(h("div.gaps")), places.length > 1 ? places : [], {
+    for (const part of [above, below]) {
+      part.row.classList.toggle("open", part.row === row && places.length > 0);
+      drawGaps(part.row, part.row === row && places.length > 1 ? places : []);
+    }
+    end.classList.toggle("primary", ready);
+  }
+
+  /** Draw the places between minions where one may stand. */
+  function drawGaps(row, places) {
+    const many = row.querySelectorAll(".minion:not([data-leaving])").length;
+    keyed(row.querySelector(".gaps") ?? row.appendChild(h("div.gaps")), places, {
       key: (place) => place,
       create: (place) => h("button.gap", { type: "button", "aria-label": `Put it at place ${place + 1}`, data: { place } }, "+"),
       update: (child, place) => vars(child, { "--i": place - many / 2 }),
     });
-    end.classList.toggle("primary", ready);
   }
 
   return {

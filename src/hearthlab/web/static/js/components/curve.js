@@ -1,6 +1,7 @@
 /** The evaluation curve of a game, with mistakes marked; a slider over it moves through the game. */
 
 import { attribute, fill, h, svg, text } from "../dom.js";
+import { readable } from "../words.js";
 
 const [WIDTH, HEIGHT] = [1000, 100];
 
@@ -28,7 +29,7 @@ export function createCurve({ onGoto }) {
       svg("line", { x1: x(ply), y1: 0, x2: x(ply), y2: HEIGHT, class: "now" }));
     const wrong = points.filter((point) => point.mark);
     fill(marks, wrong.map((point) => {
-      const dot = h(`button.dot.${point.mark}`, { type: "button", onclick: () => onGoto(point.ply), "aria-label": `${point.mark} after ${point.ply} actions: ${point.text} lost ${Math.round(point.loss * 100)} percent; better was ${point.best}`, title: `${point.mark}: ${point.text} (−${Math.round(point.loss * 100)} %); better: ${point.best}` });
+      const dot = h(`button.dot.${point.mark}`, { type: "button", onclick: () => onGoto(point.ply), "aria-label": `${point.mark} after ${point.ply} actions: ${point.text} lost ${Math.round(point.loss * 100)} percent; better was ${point.best}`, title: `${point.mark}: ${readable(point.text)} (−${Math.round(point.loss * 100)} %); better: ${readable(point.best)}` });
       dot.style.left = `${x(point.ply) / WIDTH * 100}%`;
       dot.style.top = `${(1 - win(point)) * 100}%`;
       return dot;

@@ -1,6 +1,7 @@
 /** The list of all actions of a game; each leads to its moment. */
 
 import { attribute, fill, h } from "../dom.js";
+import { readable } from "../words.js";
 
 /** Make the list. */
 export function createMoves({ onGoto }) {
@@ -14,7 +15,7 @@ export function createMoves({ onGoto }) {
     buttons = [];
     fill(list, moves.map((move) => {
       const mark = marks.get(move.ply);
-      const button = h(`button.move${mark ? `.${mark}` : ""}`, { type: "button", onclick: () => onGoto(move.ply) }, move.text, mark && h("em", {}, mark === "mistake" ? " ?" : " ?!"));
+      const button = h(`button.move${mark ? `.${mark}` : ""}`, { type: "button", onclick: () => onGoto(move.ply) }, readable(move.text), mark && h("em", {}, mark === "mistake" ? " ?" : " ?!"));
       buttons.push([move.ply, button]);
       const head = move.turn !== turn ? h("h3.turn-head", {}, move.turn ? `Turn ${Math.ceil(move.turn / 2)} · ${sides[move.player].hero.name}` : "Mulligan") : null;
       turn = move.turn;

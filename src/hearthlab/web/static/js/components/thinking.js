@@ -1,6 +1,7 @@
 /** What a search thinks: the chance to win, a bar per action, and the expected line. */
 
 import { fill, h, keyed, set, text, vars } from "../dom.js";
+import { readable } from "../words.js";
 
 const MOST = 7; // actions that are shown
 
@@ -34,14 +35,15 @@ export function createThinking({ onHover = () => {}, onPick = null } = {}) {
         const button = child.firstChild;
         button.onclick = () => onPick?.(each);
         button.onfocus = () => onHover(each);
-        text(child.querySelector(".what"), each.text);
+        text(child.querySelector(".what"), readable(each.text));
+        set(child, { title: readable(each.text) });
         text(child.querySelector(".value"), chance ? (each.value * 100).toFixed(1) : each.value.toFixed(2));
         set(button, { "aria-label": `${each.text}: ${chance ? `${(each.value * 100).toFixed(1)} percent to win` : `score ${each.value.toFixed(2)}`}, ${each.visits} visits. Play it.` });
         child.classList.toggle("best", index === 0);
         vars(child, { "--share": each.share });
       },
     });
-    fill(line, opinion?.line.length ? [h("b", {}, "Expected: "), opinion.line.join(", then "), "."] : opinion && !shown.length ? [h("b", {}, "Plays: "), opinion.best, ". There was nothing to search."] : "");
+    fill(line, opinion?.line.length ? [h("b", {}, "Expected: "), opinion.line.map(readable).join(", then "), "."] : opinion && !shown.length ? [h("b", {}, "Plays: "), readable(opinion.best), ". There was nothing to search."] : "");
     text(told, opinion ? `${opinion.agent} · ${opinion.simulations.toLocaleString("en")} simulations · ${opinion.seconds.toFixed(1)} s${opinion.done ? "" : " …"}` : "thinking …");
   }
   return { element, update };

@@ -8,7 +8,7 @@ import { createMoves } from "../components/moves.js";
 import { offerChoice } from "../components/offer.js";
 import { createThinking } from "../components/thinking.js";
 import { createTransport } from "../components/transport.js";
-import { fill, h, set, text } from "../dom.js";
+import { fill, h, text } from "../dom.js";
 import { createController } from "../play/controller.js";
 import { createEditor } from "./editor.js";
 import { createOpener } from "./opener.js";
@@ -80,6 +80,7 @@ function createDesk(app) {
     state = game.state;
     board.update(state);
     controller.refresh(state);
+    board.end.classList.toggle("hidden", state.over);
     board.end.disabled = !state.actions.some((action) => action.kind === "end");
     transport.update({ ply: state.ply, length: state.length });
     drawOffer();
@@ -216,6 +217,5 @@ function createDesk(app) {
   }
 
   new ResizeObserver(() => state && drawArrows()).observe(board.element);
-  set(element, {});
   return { element, draw };
 }

@@ -11,6 +11,7 @@ import { animate, remember } from "../effects.js";
 import { createController } from "../play/controller.js";
 import { mulliganOf } from "../play/selection.js";
 import { keep, setting } from "../settings.js";
+import { readable } from "../words.js";
 
 /** Make the page. */
 export function createPlay(app) {
@@ -165,7 +166,7 @@ function createTable(app, { onNew }) {
       if (best && best.source !== null) board.arrows.draw([{ from: board.find(best.source), to: best.target === null ? board.row : board.find(best.target), kind: "hint" }]);
     });
     attribute(buttons.hint, "disabled", false);
-    if (reply) app.say(`${reply.best}${reply.win === null ? "" : `: ${Math.round(reply.win * 100)} % to win`}`, "info");
+    if (reply) app.say(`${readable(reply.best)}${reply.win === null ? "" : `: ${Math.round(reply.win * 100)} % to win`}`, "info");
   }
 
   async function concede() {

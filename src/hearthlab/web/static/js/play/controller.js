@@ -19,7 +19,9 @@ export function createController({ board, act, why, takeBack, help }) {
   let drag = null;
 
   const free = () => state && !state.over && state.waiting === "action" && state.actions.length > 0;
-  const isCard = (slot) => state.sides[state.viewer].hand.some((card) => card.slot === slot);
+  const acting = () => state.sides[state.to_act ?? state.viewer]; // in an analysis either side acts
+  const isCard = (slot) => acting().hand.some((card) => card.slot === slot);
+  const row = () => board.rows[acting().player === state.viewer ? 1 : 0];
   const untargeted = () => chosen?.actions.some((action) => action.target === null) ?? false;
 
   function refresh(next) {
@@ -40,7 +42,7 @@ export function createController({ board, act, why, takeBack, help }) {
     }
     const drop = isCard(chosen.source) && (untargeted() || placesOf(chosen.actions).length > 1);
     const places = drop ? (placesOf(chosen.actions).length ? placesOf(chosen.actions) : [0]) : [];
-    board.mark({ sources: chosen.place === null ? legal : new Set(), targets: targetsOf(chosen.actions), chosen: chosen.source, places: chosen.place === null ? places : [] });
+    board.mark({ sources: chosen.place === null ? legal : new Set(), targets: targetsOf(chosen.actions), chosen: chosen.source, places: chosen.place === null ? places : [], row: row() });
   }
 
   function cancel() {
@@ -56,7 +58,7 @@ export function createController({ board, act, why, takeBack, help }) {
     const options = optionsOf(actions);
     let option = null;
     if (options.length) {
-      const card = state.sides[state.viewer].hand.find((each) => each.slot === slot);
+      const card = acting().hand.find((each) => each.slot === slot);
       option = await offerOptions(cardOf(card?.card), options);
       if (option === null) return cancel();
       actions = fitting(state.actions, { source: slot, option });
@@ -87,7 +89,7 @@ export function createController({ board, act, why, takeBack, help }) {
     if (targetsOf(chosen.actions).has(slot)) return finish(actionFor(chosen.actions, { target: slot, place: chosen.place }));
     if (slot === chosen.source) return untargeted() ? finish(actionFor(chosen.actions, { place: chosen.place })) : cancel();
     if (sourcesOf(state.actions).has(slot) && !drag?.active()) return choose(slot);
-    if (untargeted() && board.row.contains(board.find(slot))) return field(null);
+    if (untargeted() && row().contains(board.find(slot))) return field(null);
     explain(chosen.source, slot);
   }
 
@@ -114,9 +116,9 @@ export function createController({ board, act, why, takeBack, help }) {
   }
 
   function placeAt(x) {
-    const box = board.row.getBoundingClientRect();
-    const em = parseFloat(getComputedStyle(board.row).fontSize);
-    const many = board.row.querySelectorAll(".minion:not([data-leaving])").length;
+    const box = row().getBoundingClientRect();
+    const em = parseFloat(getComputedStyle(row()).fontSize);
+    const many = row().querySelectorAll(".minion:not([data-leaving])").length;
     return Math.max(0, Math.min(many, Math.round((x - box.x - box.width / 2) / (STEP * em) + many / 2)));
   }
 
@@ -155,8 +157,8 @@ export function createController({ board, act, why, takeBack, help }) {
   createKeys({
     board, cancel, end, takeBack, help,
     free,
-    hand: (index) => { const card = state?.sides[state.viewer].hand[index]; if (card) board.find(card.slot)?.focus(); if (card && free()) { chosen = null; piece(card.slot); } },
-    power: () => free() && piece(state.sides[state.viewer].power.slot),
+    hand: (index) => { const card = state && acting().hand[index]; if (card) board.find(card.slot)?.focus(); if (card && free()) { chosen = null; piece(card.slot); } },
+    power: () => free() && piece(acting().power.slot),
     targeting: () => chosen !== null && targetsOf(chosen.actions).size > 0,
   });
   return { refresh, cancel };
