@@ -1,18 +1,64 @@
-"""Write docs/protocol.md and docs/protocol.schema.json from the models of the protocol."""
+"""Write the page of the window's protocol and its JSON schema, from the models.
+
+python tools/protocol_page.py              # writes docs/protocol.md and docs/protocol.schema.json
+python tools/protocol_page.py --record     # first records docs/protocol.examples.json anew
+"""
 
 from __future__ import annotations
 
+import asyncio
 import json
+import sys
 import textwrap
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
+from window_desk import Talk
+
+from hearthlab.arena.run import run
+from hearthlab.arena.tournament import round_robin
 from hearthlab.web.protocol import VERSION, reply_types, request_types, schema
+from hearthlab.web.server import Server, Settings
 
 DOCS = Path(__file__).parents[1] / "docs"
 PAGE, SCHEMA = DOCS / "protocol.md", DOCS / "protocol.schema.json"
 EXAMPLES = DOCS / "protocol.examples.json"
 WIDTH = 100
+SHOWN = 2  # entries of a list that an example shows
+LONGEST = 160  # characters of a text that an example shows
+PLIES = 5  # of the state that is shown
+SCRIPT: list[tuple[str, dict[str, Any]]] = [
+    ("ping", {}),
+    ("get_catalogue", {}),
+    ("get_cards", {}),
+    ("check_deck", {"deck": "zoo-warlock"}),
+    ("check_agent", {"agent": "uct:budget=200"}),
+    (
+        "new_game",
+        {"deck": "zoo-warlock", "opponent": "easy", "opponent_deck": "midrange-shaman"}
+        | {"seed": 12, "side": 0},
+    ),
+    ("act", {"game": "g1", "ply": 0, "text": "mulligan nothing"}),
+    ("act", {"game": "g1", "ply": 2, "index": 0}),
+    ("act", {"game": "g1", "ply": 3, "text": "end turn"}),
+    ("why", {"game": "g1", "source": 5}),
+    ("act", {"game": "g1", "ply": 0, "index": 0}),
+    ("export", {"game": "g1", "what": "position"}),
+    ("think", {"game": "g1", "seconds": 0.2}),
+    ("concede", {"game": "g1"}),
+    ("get_moves", {"game": "g1"}),
+    ("evaluate", {"game": "g1", "seconds": 0.05}),
+    ("open_game", {"game": "g1"}),
+    ("goto", {"game": "g2", "ply": 4}),
+    ("edit_position", {"game": "g2"}),
+    ("close_game", {"game": "g2"}),
+    ("get_lab", {}),
+    ("get_experiment", {"store": "games.db", "experiment": "tournament"}),
+    ("get_folder", {"folder": "strength"}),
+    ("get_ladder", {"store": "games.db"}),
+    ("get_games", {"store": "games.db", "cell": 1}),
+]
 
 HEAD = f"""# The protocol of the window
 
@@ -31,6 +77,7 @@ from both. [examples/window_client.py](../examples/window_client.py) is a client
 - Cards are named by their id, and `cards` has all their facts. Entities of a game (minions, cards
   in hand, heroes, …) are named by their `slot`, a small number that is used again when its entity
   is gone. `sides[n].hero.slot` is the slot of player n's hero.
+- Lists and long texts are cut short in the examples below.
 - In a game that one plays oneself, no message tells what the player could not know: unknown cards
   are `null`.
 """
@@ -38,7 +85,7 @@ from both. [examples/window_client.py](../examples/window_client.py) is a client
 
 def page() -> str:
     """Write the page."""
-    examples = json.loads(EXAMPLES.read_text()) if EXAMPLES.exists() else {}
+    examples = json.loads(EXAMPLES.read_text(encoding="utf-8"))
     defs = schema()["$defs"]
     parts = [HEAD, "## From the client\n"]
     for each in request_types():
@@ -46,9 +93,7 @@ def page() -> str:
     parts.append("## From the server\n")
     for reply in reply_types():
         name = reply.model_fields["type"].default
-        parts.append(
-            _section(reply, examples.get(name) or _sample(defs[reply.__name__], defs), defs)
-        )
+        parts.append(_section(reply, examples[name], defs))
     parts.append("## What they are made of\n")
     named = {each.__name__ for each in request_types() + reply_types()}
     for name, definition in defs.items():
@@ -75,11 +120,12 @@ def _doc(definition: Any) -> str:
 def _fields(definition: Any) -> str:
     rows = []
     for name, field in definition.get("properties", {}).items():
-        if name in ("type", "id", "re") and "const" in str(field) + name or name in ("id", "re"):
+        if name in ("id", "re") or (name == "type" and "const" in field):
             continue
         default = f", default `{json.dumps(field['default'])}`" if "default" in field else ""
         about = f": {field['description']}" if "description" in field else ""
-        rows.append(f"- `{name}`: {_type(field)}{default}{about}")
+        row = f"- `{name}`: {_type(field)}{default}{about}"
+        rows.append(textwrap.fill(row, WIDTH, subsequent_indent="  ", break_on_hyphens=False))
     return "\n".join(rows) + ("\n" if rows else "")
 
 
@@ -100,25 +146,39 @@ def _type(field: Any) -> str:
     return str(field.get("type", "any"))
 
 
-def _sample(field: Any, defs: Any) -> Any:
-    """Make up a value of a type, where no example was recorded."""
-    if "$ref" in field:
-        return _sample(defs[field["$ref"].rpartition("/")[2]], defs)
-    if "anyOf" in field:
-        return _sample(field["anyOf"][0], defs)
-    if "const" in field:
-        return field["const"]
-    if "enum" in field:
-        return field["enum"][0]
-    kind = field.get("type")
-    if kind == "object":
-        found = field.get("properties", {}).items()
-        return {name: _sample(each, defs) for name, each in found if name not in ("id", "re")}
-    if kind == "array":
-        if "prefixItems" in field:
-            return [_sample(each, defs) for each in field["prefixItems"]]
-        return [_sample(field["items"], defs)]
-    return {"integer": 0, "number": 0.5, "boolean": True, "string": "text"}.get(str(kind))
+def play_tournament(store: str) -> None:
+    """Play a small tournament into a store."""
+    agents = ("random", "rules", "greedy")
+    decks = "championship-2014"
+    run(round_robin(agents, decks=decks, games=4, seed=0, name="tournament"), store=store)
+
+
+async def recorded() -> dict[str, Any]:
+    """Speak with a session, and keep the first message of each type; long lists are cut."""
+    with TemporaryDirectory() as folder:
+        store = str(Path(folder) / "games.db")
+        play_tournament(store)
+        talk = Talk(stores=(store,), experiments=DOCS.parent / "experiments")
+        for type, fields in SCRIPT:
+            await talk.say(type, **fields)
+        found: dict[str, Any] = {}
+        for text in talk.texts:
+            message = json.loads(text)
+            if message["type"] == "state" and message["ply"] < PLIES:
+                continue  # a later one tells more
+            found.setdefault(message["type"], _short(message))
+    welcome = Server(Settings())._welcome(talk.session, 1, resumed=False)
+    return {"welcome": _short(welcome.model_dump(mode="json")), **found}
+
+
+def _short(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {key: _short(each) for key, each in value.items()}
+    if isinstance(value, list):
+        return [_short(each) for each in value[:SHOWN]]
+    if isinstance(value, float):
+        return round(value, 4)
+    return value[:LONGEST] + "…" if isinstance(value, str) and len(value) > LONGEST else value
 
 
 def _wrapped(value: Any, indent: int = 0) -> str:
@@ -140,5 +200,8 @@ def schema_text() -> str:
 
 
 if __name__ == "__main__":
+    if "--record" in sys.argv:
+        text = json.dumps(asyncio.run(recorded()), indent=1, ensure_ascii=False)
+        EXAMPLES.write_text(text + "\n", encoding="utf-8")
     PAGE.write_text(page(), encoding="utf-8")
     SCHEMA.write_text(schema_text(), encoding="utf-8")

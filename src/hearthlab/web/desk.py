@@ -39,8 +39,9 @@ class Desk:
 
     # --- The connection ----------------------------------------------------------------------
     def attach(self) -> None:
-        """Note that a client listens."""
+        """Note that a client listens; what waited for another one is dropped."""
         self._drop_unsent()
+        self.unsent = asyncio.Queue(MAX_UNSENT)
         self.left = None
         self.attached.set()
 

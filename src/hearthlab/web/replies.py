@@ -134,7 +134,7 @@ class State(Reply):
     waiting: Waiting
     over: bool
     winner: Player | None
-    result: str | None = Field(description="such as 'player 0 wins', or 'player 1 concedes'")
+    result: str | None = Field(description="such as 'Rexxar wins', 'Rexxar concedes' or 'a draw'")
     sides: tuple[Side, Side]
     choice: Choice | None
     actions: list[LegalAction]

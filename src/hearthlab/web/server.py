@@ -8,6 +8,7 @@ import secrets
 import time
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
+from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -17,6 +18,7 @@ from pydantic import ValidationError
 from starlette.responses import PlainTextResponse
 from starlette.staticfiles import StaticFiles
 
+from hearthlab.game.version import engine_version
 from hearthlab.web import replies, requests
 from hearthlab.web.browse import Shelf
 from hearthlab.web.pool import Limits, Pool
@@ -108,7 +110,7 @@ class Server:
             session = await self._hello(socket)
         if session is None:
             return
-        writer = asyncio.ensure_future(_write(socket, session))
+        writer = asyncio.ensure_future(_write(socket, session.unsent))
         try:
             await self._listen(socket, session)
         except (WebSocketDisconnect, RuntimeError):
@@ -155,13 +157,10 @@ class Server:
         return session
 
     def _welcome(self, session: Session, re: int | None, *, resumed: bool) -> replies.Welcome:
-        import hearthlab
-        from hearthlab.game.version import engine_version
-
         return replies.Welcome(
             re=re,
             version=VERSION,
-            server=str(hearthlab.__version__),
+            server=_version(),
             engine=engine_version(),
             session=session.token,
             resumed=resumed,
@@ -233,11 +232,11 @@ class Server:
         await self.pool.close()
 
 
-async def _write(socket: WebSocket, session: Session) -> None:
-    """Send what the session has to say."""
+async def _write(socket: WebSocket, unsent: asyncio.Queue[str]) -> None:
+    """Send what a session has to say."""
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):
         while True:
-            await socket.send_text(await session.unsent.get())
+            await socket.send_text(await unsent.get())
 
 
 async def _refuse(socket: WebSocket, text: str, code: Any) -> None:
@@ -258,6 +257,14 @@ def _name(address: str) -> str | None:
         return urlsplit(address).hostname
     except ValueError:
         return None
+
+
+def _version() -> str:
+    """Return the version of the installed package."""
+    try:
+        return version("hearthlab")
+    except PackageNotFoundError:
+        return ""
 
 
 def create_app(settings: Settings | None = None) -> FastAPI:

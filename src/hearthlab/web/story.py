@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from hearthlab.cards.symbols import SECRET
 from hearthlab.engine import core, schema
-from hearthlab.engine.memory import T
 from hearthlab.engine.tables import CARDS
 from hearthlab.game.game import Game
-from hearthlab.game.log import HIDDEN_KINDS, Entry, Teller, apply_logged
+from hearthlab.game.log import Entry, Teller, apply_logged
+from hearthlab.game.names import name_of
 from hearthlab.game.past import codes_of
 from hearthlab.web.shapes import Event, EventKind
 
@@ -94,26 +93,26 @@ class Story:
 
     def _event(self, entry: Entry, teller: Teller, turn: int) -> Event:
         kind, player, source, target, card, target_card, amount, extra = entry
-        hidden = self.viewer is not None and kind in HIDDEN_KINDS and extra != self.viewer
-        secret = kind == schema.LOG_PLAY and T.cards[card].tags & SECRET
-        hidden |= bool(secret) and self.viewer not in (None, player)
+        text = teller.tell(entry)
         return Event(
             kind=KINDS[kind],
-            text=teller.tell(entry),
+            text=text,
             ply=self.ply,
             turn=amount if kind == schema.LOG_TURN else turn,
             player=extra if kind in OWNED and extra in (0, 1) else player,
             source=_slot(source),
             target=_slot(target),
-            card=None if hidden else _id(card),
-            target_card=None if hidden and kind != schema.LOG_PLAY else _id(target_card),
+            card=self._id(card, text),
+            target_card=self._id(target_card, text),
             amount=0 if kind in CARD_AMOUNTS else amount,
         )
+
+    def _id(self, row: int, text: str) -> str | None:
+        """Return a card's id; a viewer gets it only if the sentence made for it names the card."""
+        if row <= 0 or (self.viewer is not None and name_of(row) not in text):
+            return None
+        return str(CARDS.ids[row])
 
 
 def _slot(slot: int) -> int | None:
     return slot if 0 <= slot < schema.MAX_ENTITIES else None
-
-
-def _id(row: int) -> str | None:
-    return str(CARDS.ids[row]) if row > 0 else None

@@ -12,6 +12,7 @@ import pickle
 import sys
 from collections import OrderedDict
 from collections.abc import Callable
+from errno import ENOMEM
 from struct import Struct
 from typing import Any, BinaryIO, NamedTuple
 
@@ -139,6 +140,14 @@ def packed(value: Any) -> bytes:
     return LENGTH.pack(len(data)) + data
 
 
+def _told(error: Exception) -> tuple[str, str]:
+    """Name an error; make room after one of memory."""
+    if isinstance(error, MemoryError) or getattr(error, "errno", None) == ENOMEM:
+        _kept.clear()
+        return "MemoryError", "out of the memory that a worker may use"
+    return type(error).__name__, str(error)
+
+
 def main() -> None:
     """Work until the input ends."""
     limit_memory(int(sys.argv[1]))
@@ -150,10 +159,7 @@ def main() -> None:
         name, arguments = job
         try:
             answer: tuple[bool, Any] = (True, JOBS[name](*arguments))
-        except MemoryError:
-            _kept.clear()
-            answer = (False, ("MemoryError", "out of the memory that a worker may use"))
         except Exception as error:
-            answer = (False, (type(error).__name__, str(error)))
+            answer = (False, _told(error))
         answers.write(packed(answer))
         answers.flush()
