@@ -135,7 +135,7 @@ export function createController({ board, act, why, takeBack, help }) {
   }
 
   board.element.addEventListener("click", (event) => {
-    if (!free() || drag.justDropped()) return;
+    if (!free() || drag.justDropped() || event.target.closest(".overlay")) return;
     const gap = event.target.closest(".gap");
     if (gap) return put(Number(gap.dataset.place));
     const found = event.target.closest(".piece[data-slot]");
