@@ -32,6 +32,8 @@ class Actors(Desk):
                 continue
             if table.at < table.game.ply and table.mode != "play":
                 table.forward()
+                if table.mode == "analyse" and table.at == table.game.ply:
+                    table.speed = 0.0
             elif not await self._decide(table):
                 continue
             table.steps = 0
