@@ -26,6 +26,7 @@ LAYERS = (
     "arena",
     "lab",
     "checks",
+    "web",
 )
 TOP = len(LAYERS)  # modules beside the layers: the command line, benchmarks, the facade
 

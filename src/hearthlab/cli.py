@@ -29,6 +29,7 @@ from hearthlab.commands import (
     replay,
     report,
     reproduce,
+    serve,
     soak,
     tournament,
     train,
@@ -154,6 +155,7 @@ app.command("agents")(agents.command)
 app.command("models")(models.command)
 app.command("model")(model.command)
 app.add_typer(train.app, name="train")
+app.command("serve")(serve.command)
 app.command("watch")(watch.command)
 app.command("replay")(replay.command)
 app.command("match")(match.command)

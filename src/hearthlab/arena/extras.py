@@ -8,12 +8,15 @@ from hearthlab.game.errors import HearthlabError
 
 EXTRAS = {  # by module; pyproject.toml says which packages an extra has
     "alembic": "store",
+    "fastapi": "web",
     "jinja2": "lab",
     "matplotlib": "plots",
     "psycopg": "postgres",
     "ray": "ray",
     "scipy": "lab",
     "sqlalchemy": "store",
+    "uvicorn": "web",
+    "websockets": "web",
 }
 
 
