@@ -46,7 +46,7 @@ from hearthlab.engine.schema import (
     WAIT_MULLIGAN,
     kind_of,
 )
-from hearthlab.native.pure import NO_SLOTS, address, bit, lowest
+from hearthlab.native.pure import NO_SLOTS, address, bit, lowest, player_at
 
 
 def encode(kind, source, target, position, option):
@@ -112,7 +112,7 @@ def attacks_left(e):
 
 def hero_attacks_left(g, player):
     """Return whether a hero may attack now; its weapon may give it windfury."""
-    p = address(g.players[player])
+    p = player_at(g, player)
     e = entity(g, p.hero)
     attack = e.attack
     if p.weapon == NONE and attack <= 0:
@@ -162,7 +162,7 @@ def survey_wards(g, l):
 
 def survey(g, l):
     """Look at the enemies once: who may be attacked, and who is barred as a target."""
-    p = address(g.players[1 - g.active])
+    p = player_at(g, 1 - g.active)
     l.barred = 0
     l.barred_to_magic = 0
     l.attackable = p.minions | bit(p.hero)
@@ -181,7 +181,7 @@ def survey(g, l):
 
 def add_attacks(g, l):
     """Add the attacks of the active player's characters."""
-    p = address(g.players[g.active])
+    p = player_at(g, g.active)
     count = l.n_attackable
     targets = l.attackable
     if not count:
@@ -277,7 +277,7 @@ def add_plays(g, l, slot):
 
 def add_power(g, l):
     """Write the ways to use the active player's hero power."""
-    p = address(g.players[g.active])
+    p = player_at(g, g.active)
     if p.power_used:
         return
     r = address(T.cards[g.entities[p.power].card])
@@ -318,7 +318,7 @@ def legal_actions(g, l):
     survey(g, l)
     add_attacks(g, l)
     add_power(g, l)
-    p = address(g.players[g.active])
+    p = player_at(g, g.active)
     mana = p.mana
     if g.cost_auras & ~COST_RAISES:
         mana = NONE  # something may make any card cheaper

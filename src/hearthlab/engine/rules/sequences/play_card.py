@@ -52,7 +52,7 @@ from hearthlab.engine.schema import (
     ZONE_LIMBO,
     ZONE_WEAPON,
 )
-from hearthlab.native.pure import address, bit
+from hearthlab.native.pure import address, bit, player_at
 
 
 def pay_and_leave_hand(g, f):
@@ -60,7 +60,7 @@ def pay_and_leave_hand(g, f):
     slot = f.source
     e = entity(g, slot)
     r = address(T.cards[e.card])
-    p = address(g.players[f.controller])
+    p = player_at(g, f.controller)
     p.mana -= cost_of(g, slot) if g.cost_auras or r.cost_value else e.price
     if r.overload:
         overload = p.overload + r.overload
@@ -227,7 +227,7 @@ def step_play(g, f):
 
 def step_power(g, f):
     """Take the next step of using a hero power."""
-    p = address(g.players[f.controller])
+    p = player_at(g, f.controller)
     if f.step == PLAY_PAY:
         f.step = PLAY_AFTER
         p.mana -= T.cards[g.entities[p.power].card].cost
