@@ -253,6 +253,12 @@ def has_work(g):
     return g.dirty or g.mortal or g.summoned != 0
 
 
+def leave_hand(p, slot):
+    """Take a card out of a player's hand."""
+    take_out(p.hand, p.n_hand, slot)
+    p.n_hand -= 1
+
+
 def leave_zone(g, slot):
     """Take an entity out of its hand, board or secret zone."""
     e = entity(g, slot)
@@ -264,8 +270,7 @@ def leave_zone(g, slot):
         p.minions &= ~bit(slot)
         stir(g, e)
     elif e.zone == ZONE_HAND:
-        take_out(p.hand, p.n_hand, slot)
-        p.n_hand -= 1
+        leave_hand(p, slot)
     elif e.zone == ZONE_SECRET:
         take_out(p.secrets, p.n_secrets, slot)
         p.n_secrets -= 1

@@ -26,7 +26,7 @@ from hearthlab.engine.rules.entities import (
     entity,
     has_work,
     in_play,
-    leave_zone,
+    leave_hand,
     note,
     put_on_board,
     stamp,
@@ -66,7 +66,7 @@ def pay_and_leave_hand(g, f):
         overload = p.overload + r.overload
         p.overload = overload if overload < MAX_OVERLOAD else MAX_OVERLOAD
     p.played = counted(p.played + 1)
-    leave_zone(g, slot)
+    leave_hand(p, slot)
     e.zone = ZONE_LIMBO
     if g.logging:
         note(g, LOG_PLAY, slot, f.target, 0, f.option)
