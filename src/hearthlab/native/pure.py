@@ -36,6 +36,16 @@ def address(record: Record) -> Record:
     return record
 
 
+def player_at(g: Record, player: int) -> Record:
+    """Refer to one of the two players of a game."""
+    return g.players[player]
+
+
+def top_frame(g: Record) -> Record:
+    """Refer to the frame on top of a game's stack."""
+    return g.frames[g.n_frames - 1]
+
+
 NO_SLOTS = 0  # the empty set; in C it has the type of a set
 
 

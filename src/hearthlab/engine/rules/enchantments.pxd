@@ -36,4 +36,4 @@ cdef bint has_expired(Game* g, Enchantment* n, int holder, int moment) noexcept 
 @cython.locals(i=int, after=int, previous=int)
 cdef void expire(Game* g, int slot, int moment) noexcept nogil
 @cython.locals(player=int, i=int)
-cdef void expire_all(Game* g, int moment) noexcept nogil
+cdef outlined expire_all(Game* g, int moment) noexcept nogil

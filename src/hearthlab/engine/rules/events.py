@@ -34,7 +34,7 @@ from hearthlab.engine.schema import (
     NONE,
     ZONE_SECRET,
 )
-from hearthlab.native.pure import NO_SLOTS, address, bit, blank_frame, lowest
+from hearthlab.native.pure import NO_SLOTS, address, bit, blank_frame, lowest, player_at, top_frame
 
 
 def push(g, kind, source, controller):
@@ -42,8 +42,8 @@ def push(g, kind, source, controller):
     if g.n_frames >= MAX_FRAMES - 1:  # the last one is the spare frame of `context`
         g.fault = FAULT_FRAMES
         g.n_frames -= 1
-    f = address(g.frames[g.n_frames])
     g.n_frames += 1
+    f = top_frame(g)
     blank_frame(f)
     f.kind = kind
     f.source = source
@@ -119,29 +119,27 @@ def listens_now(g, slot, f, act):
 
 def gather(g, f):
     """Collect who will answer the event in frame f."""
+    # Step 1. Who may listen to anything. Secrets wait for the opponent's turn.
+    rest = NO_SLOTS
+    for player in range(2):
+        p = player_at(g, player)
+        rest |= bit(p.hero) | (g.listening & p.minions)
+        if p.weapon != NONE:
+            rest |= bit(p.weapon)
+        if player != g.active:
+            for i in range(p.n_secrets):
+                rest |= bit(p.secrets[i])
+    slot = arriving_weapon(g)
+    if slot != NONE:
+        rest |= bit(slot)
+    # Step 2. Who of them answers this.
     found = NO_SLOTS
     wanted = 1 << f.event
-    for player in range(2):
-        p = address(g.players[player])
-        if g.entities[p.hero].listens & wanted and listens_now(g, p.hero, f, 0):
-            found |= bit(p.hero)
-        rest = g.listening & p.minions
-        while rest:
-            slot = lowest(rest)
-            rest &= rest - 1
-            if g.entities[slot].listens & wanted and listens_now(g, slot, f, 0):
-                found |= bit(slot)
-        if p.weapon != NONE:
-            if g.entities[p.weapon].listens & wanted and listens_now(g, p.weapon, f, 0):
-                found |= bit(p.weapon)
-        if player != g.active:  # secrets wait for the opponent's turn
-            for i in range(p.n_secrets):
-                slot = p.secrets[i]
-                if g.entities[slot].listens & wanted and listens_now(g, slot, f, 0):
-                    found |= bit(slot)
-    slot = arriving_weapon(g)
-    if slot != NONE and g.entities[slot].listens & wanted and listens_now(g, slot, f, 0):
-        found |= bit(slot)
+    while rest:
+        slot = lowest(rest)
+        rest &= rest - 1
+        if g.entities[slot].listens & wanted and listens_now(g, slot, f, 0):
+            found |= bit(slot)
     if f.event == EVENT_DIED and g.entities[f.subject].own_tags & DEATHRATTLE:
         found |= bit(f.subject)
     f.listeners = found
@@ -163,7 +161,7 @@ def raise_event(g, event, subject, other, amount):
     if not (g.heard & (1 << event)):
         return 0
     queue_event(g, event, subject, other, amount)
-    gather(g, address(g.frames[g.n_frames - 1]))
+    gather(g, top_frame(g))
     if not g.frames[g.n_frames - 1].listeners:
         g.n_frames -= 1
         return 0
@@ -214,9 +212,8 @@ def answer(g, slot, f, order):
         answers_by(g, e.card, slot, e.controller, f, 1)
 
 
-def step_event(g):
+def step_event(g, f):
     """Let the next listener of the event on top answer, in order of play."""
-    f = address(g.frames[g.n_frames - 1])
     if f.step == 0:
         gather(g, f)
     best = NO_ORDER
