@@ -11,9 +11,11 @@ EXTRAS = {  # by module; pyproject.toml says which packages an extra has
     "jinja2": "lab",
     "matplotlib": "plots",
     "psycopg": "postgres",
+    "pyarrow": "learn",
     "ray": "ray",
     "scipy": "lab",
     "sqlalchemy": "store",
+    "xgboost": "learn",
 }
 
 
