@@ -44,6 +44,8 @@ def reports(seed: int, budget: int) -> Iterator[tuple[str, Report]]:
     yield "mcts", searcher.mcts(root, belief, replace(plain, determinizations=2), seed)
     whole = replace(plain, determinizations=2, count="iterations")
     yield "mcts iterations", searcher.mcts(root, belief, whole, seed)
+    single = replace(plain, determinizations=2, expansion="one", prunings=((3, 2),))
+    yield "mcts one", searcher.mcts(root, belief, single, seed)
     yield "flat", searcher.flat(root, belief, replace(plain, evaluator=fast), seed)
     yield "ucb", searcher.ucb(root, belief, replace(plain, final="max-wins"), seed)
     yield "move", searcher.random_move(root, belief, seed, longest=False, prune=True)

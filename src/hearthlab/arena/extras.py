@@ -12,11 +12,13 @@ EXTRAS = {  # by module; pyproject.toml says which packages an extra has
     "jinja2": "lab",
     "matplotlib": "plots",
     "psycopg": "postgres",
+    "pyarrow": "learn",
     "ray": "ray",
     "scipy": "lab",
     "sqlalchemy": "store",
     "uvicorn": "web",
     "websockets": "web",
+    "xgboost": "learn",
 }
 
 

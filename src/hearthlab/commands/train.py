@@ -1,4 +1,7 @@
-"""`hearthlab train lspi FILE.hlm`: train a model by least-squares policy iteration."""
+"""`hearthlab train lspi FILE.hlm`: train a model by least-squares policy iteration.
+
+Other ways to train are in files of their own: `train_boosted`.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
+
+from hearthlab.commands import train_boosted
 
 if TYPE_CHECKING:
     from rich.progress import Progress as Bar
@@ -20,6 +25,9 @@ app = typer.Typer(help="Train models that say what a state is worth.", no_args_i
 @app.callback()
 def main() -> None:
     """Train models that say what a state is worth."""
+
+
+app.command("boosted")(train_boosted.command)
 
 
 @app.command("lspi")

@@ -24,6 +24,7 @@ DOCUMENTS = {  # by key; full citations are in docs/references.md
     "swiechowski2021": "Świechowski and Tajmajer 2021, Randomness and imperfect information",
     "rijn2016": "van Rijn 2016, Learning to play Hearthstone",
     "haftstein2017": "Haftstein 2017, Policies by reinforcement learning",
+    "papagiannis2022": "Papagiannis et al. 2022, Pruning stochastic game trees",
     OWN: "Hearthlab's own claims",
 }
 

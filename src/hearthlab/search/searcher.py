@@ -68,6 +68,10 @@ COUNTS = {
     "playouts": schema.COUNT_PLAYOUTS,
     "iterations": schema.COUNT_ITERATIONS,
 }
+EXPANSIONS = {
+    "all": schema.EXPAND_ALL,
+    "one": schema.EXPAND_ONE,
+}
 STOPS = {
     schema.STOP_BUDGET: "budget",
     schema.STOP_DEADLINE: "deadline",
@@ -142,6 +146,7 @@ class Settings:
     deadline: float = 0.0  # seconds; 0: none
     determinizations: int = 1
     count: str = "playouts"  # what the budget of `mcts` counts: one of COUNTS
+    expansion: str = "all"  # what an iteration of `mcts` adds to its tree: one of EXPANSIONS
     evaluator: Evaluator = field(default_factory=evaluator)
     prunings: Sequence[tuple[int, int]] = ()  # (n, k): after n iterations keep k actions
     final: str = "robust"
@@ -250,6 +255,7 @@ class Searcher:
             s.max_arms = self._max_arms
             s.determinizations = settings.determinizations
             s.count = COUNTS[settings.count]
+            s.expansion = EXPANSIONS[settings.expansion]
             s.c = settings.c
             s.deadline = started + settings.deadline if settings.deadline else 0.0
             s.evaluator = settings.evaluator

@@ -1,0 +1,1 @@
+"""The experiments of Papagiannis, Alexandridis and Stafylopatis 2022."""
