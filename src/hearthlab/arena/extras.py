@@ -8,7 +8,10 @@ from hearthlab.game.errors import HearthlabError
 
 EXTRAS = {  # by module; pyproject.toml says which packages an extra has
     "alembic": "store",
+    "hslog": "records",
+    "hsreplay": "records",
     "jinja2": "lab",
+    "lxml": "records",
     "matplotlib": "plots",
     "psycopg": "postgres",
     "ray": "ray",
