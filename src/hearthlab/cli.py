@@ -16,6 +16,7 @@ from hearthlab.carddata.facts import UnknownCard
 from hearthlab.carddata.outside import CardFileError
 from hearthlab.cards.expressions import CardError
 from hearthlab.commands import (
+    advise,
     agents,
     bench,
     card,
@@ -156,6 +157,7 @@ app.command("model")(model.command)
 app.add_typer(train.app, name="train")
 app.command("watch")(watch.command)
 app.command("replay")(replay.command)
+app.command("advise")(advise.command)
 app.command("match")(match.command)
 app.command("tournament")(tournament.command)
 app.command("ladder")(ladder.command)

@@ -37,6 +37,21 @@ Item = dict[str, Any]
 
 def position_of(table: Table) -> dict[str, Any]:
     """Describe the position; "attack" and "health" are own numbers if all minions are playable."""
+    position = described(table)
+    for side in position["players"]:
+        for name in ("hand", "board", "secrets"):
+            side[name] = [_short(item) for item in side[name]]
+        count = side.pop("n_deck")
+        side["deck"] = [f"{count} {UNKNOWN}{'' if count == 1 else 's'}"] if count else []
+        if "weapon" in side:
+            side["weapon"] = _short(side["weapon"])
+        for name in [name for name, value in side.items() if value == []]:
+            del side[name]
+    return position
+
+
+def described(table: Table) -> dict[str, Any]:
+    """Describe the position with every card as a dict, and decks as their size, "n_deck"."""
     position: dict[str, Any] = {"turn": max(1, table.turn)}
     if (ended := table.result) is not None:
         position["result"] = ended
@@ -44,17 +59,6 @@ def position_of(table: Table) -> dict[str, Any]:
         position["active"] = table.active
     position["players"] = [_player(table, player) for player in PLAYERS]
     _take_off_auras(table, position)
-    for side in position["players"]:
-        for name in ("hand", "board", "secrets"):
-            side[name] = [_short(item) for item in side[name]]
-        count = side.pop("n_deck")
-        side["deck"] = [f"{count} {UNKNOWN}{'' if count == 1 else 's'}"] if count else []
-        if side.get("weapon"):
-            side["weapon"] = _short(side["weapon"])
-    position["players"] = [
-        {key: value for key, value in side.items() if value not in ([], None)}
-        for side in position["players"]
-    ]
     return position
 
 

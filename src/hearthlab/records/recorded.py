@@ -44,7 +44,7 @@ class RecordedGame:
     def first(self) -> int:
         """Which player of the record goes first: its index there."""
         numbers: list[int] = []
-        for packet, _ in _opened(self.tree.packets):
+        for packet, _ in opened(self.tree.packets):
             if isinstance(packet, packets.CreateGame):
                 numbers = [entity_id(player.entity) for player in packet.players]
                 first = [bool(dict(each.tags).get(GameTag.FIRST_PLAYER)) for each in packet.players]
@@ -66,7 +66,7 @@ class RecordedGame:
         """
         table = Table(self.first)
         told = _Teller(table)
-        for packet, top in _opened(self.tree.packets):
+        for packet, top in opened(self.tree.packets):
             action = told.action(packet, top)
             if action is not None:
                 yield table, action
@@ -108,11 +108,11 @@ class RecordedGame:
         return sorted({name_of_id(card) for card in seen if row_of_id(card) is None})
 
 
-def _opened(nodes: list[Any], top: bool = True) -> Iterator[tuple[Any, bool]]:
+def opened(nodes: list[Any], top: bool = True) -> Iterator[tuple[Any, bool]]:
     """List all packets in order, blocks before what is in them, and whether each is outermost."""
     for packet in nodes:
         yield packet, top
-        yield from _opened(getattr(packet, "packets", []), False)
+        yield from opened(getattr(packet, "packets", []), False)
 
 
 class _Teller:

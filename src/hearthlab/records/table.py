@@ -13,8 +13,10 @@ from hslog import packets
 from hearthlab.game.notation import ENEMY, numbered
 from hearthlab.records.cards import name_of_id
 from hearthlab.records.errors import RecordError
+from hearthlab.records.tags import FIRST_CARD
 
 PLAYERS = (0, 1)
+DEALT = 60  # cards of two decks: the first entities after the players
 OUTCOMES = {(PlayState.WON, 0): "player 0 wins", (PlayState.WON, 1): "player 1 wins"}
 
 
@@ -25,7 +27,9 @@ class Seen:
     id: int
     card: str = ""  # the card's id, empty while unknown
     tags: dict[int, int] = field(default_factory=dict)
-    dealt: bool = False  # it was in a deck when the game began
+    dealt: bool = False  # it was in a deck, or in a hand of one, when the game began
+    owner: int = 0  # number of the player it was created for
+    printed: str = ""  # the card it was before anything changed it
 
     def tag(self, tag: int) -> int:
         """Return the value of a tag, 0 unless told."""
@@ -65,10 +69,14 @@ class Table:
         elif isinstance(packet, packets.FullEntity):
             seen = self.entity(entity_id(packet.entity))
             seen.card, seen.tags = packet.card_id or "", _tags(packet.tags)
-            seen.dealt = seen.tag(GameTag.ZONE) == Zone.DECK
+            # After a reconnection the cards of the decks are created where they are now.
+            in_deck = seen.tag(GameTag.ZONE) == Zone.DECK
+            seen.dealt = in_deck or FIRST_CARD <= seen.id < FIRST_CARD + DEALT
+            seen.owner, seen.printed = seen.tag(GameTag.CONTROLLER), seen.card
         elif isinstance(packet, (packets.ShowEntity, packets.ChangeEntity)):
             seen = self.entity(entity_id(packet.entity))
             seen.card = packet.card_id or seen.card
+            seen.printed = seen.printed or seen.card
             seen.tags |= _tags(packet.tags)
         elif isinstance(packet, packets.HideEntity):
             seen = self.entity(entity_id(packet.entity))
@@ -108,9 +116,15 @@ class Table:
                 return player
         return None
 
+    def owner(self, seen: Seen) -> int | None:
+        """Return which player an entity was created for."""
+        return self._seat(seen.owner)
+
     def controller(self, seen: Seen) -> int | None:
         """Return which player controls an entity."""
-        number = seen.tag(GameTag.CONTROLLER)
+        return self._seat(seen.tag(GameTag.CONTROLLER))
+
+    def _seat(self, number: int) -> int | None:
         if number not in self.player_ids:
             return None
         return self.player_ids.index(number) ^ self.first
