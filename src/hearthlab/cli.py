@@ -23,6 +23,7 @@ from hearthlab.commands import (
     cards,
     decks,
     exercise,
+    export,
     ladder,
     match,
     model,
@@ -161,6 +162,7 @@ app.command("advise")(advise.command)
 app.command("match")(match.command)
 app.command("tournament")(tournament.command)
 app.command("ladder")(ladder.command)
+app.command("export")(export.command)
 app.command("reproduce")(reproduce.command)
 app.command("report")(report.command)
 app.command("bench")(bench.command)

@@ -14,6 +14,7 @@ EXTRAS = {  # by module; pyproject.toml says which packages an extra has
     "lxml": "records",
     "matplotlib": "plots",
     "psycopg": "postgres",
+    "pyarrow": "parquet",
     "ray": "ray",
     "scipy": "lab",
     "sqlalchemy": "store",
