@@ -18,7 +18,9 @@ POLL = 0.5  # seconds between looks at a log
 
 def command(
     log: Annotated[Path, typer.Option(help="Power.log of the client, or HSReplay XML")],
-    agent: Annotated[str, typer.Option(help="who advises, as a spec string")] = "uct",
+    agent: Annotated[
+        str, typer.Option(help="who advises, as a spec string")
+    ] = "uct:belief=archetype",
     deck: Annotated[
         str | None, typer.Option(help="own deck: a name, a deck code (default: what the log says)")
     ] = None,

@@ -117,11 +117,11 @@ def _parsed(data: bytes) -> Any:
 
 
 def _clean(element: Any) -> None:
-    """Drop the notes of other tools, and write the defaults out."""
+    """Drop times, which may be without a date, and notes of other tools; write defaults out."""
     known = declared().get(element.tag)
     if known is None:
         return  # the DTD will say so
-    for name in set(element.attrib) - known.known:
+    for name in set(element.attrib) - (known.known - {"ts"}):
         del element.attrib[name]
     for name, value in known.defaults.items():
         if name not in element.attrib:
