@@ -24,6 +24,7 @@ LAYERS = (
     "models",
     "agents",
     "arena",
+    "records",
     "lab",
     "checks",
     "web",
