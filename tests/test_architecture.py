@@ -25,6 +25,7 @@ LAYERS = (
     "agents",
     "arena",
     "lab",
+    "envs",
     "checks",
 )
 TOP = len(LAYERS)  # modules beside the layers: the command line, benchmarks, the facade

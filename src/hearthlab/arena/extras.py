@@ -8,8 +8,10 @@ from hearthlab.game.errors import HearthlabError
 
 EXTRAS = {  # by module; pyproject.toml says which packages an extra has
     "alembic": "store",
+    "gymnasium": "envs",
     "jinja2": "lab",
     "matplotlib": "plots",
+    "pettingzoo": "envs",
     "psycopg": "postgres",
     "ray": "ray",
     "scipy": "lab",
