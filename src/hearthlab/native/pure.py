@@ -100,6 +100,20 @@ def blank_numbers(numbers: Record, n: int) -> None:
     memset(cast(numbers, c_void_p), 0, 4 * n)
 
 
+def blank_bytes(numbers: Record, n: int) -> None:
+    """Blank n bytes of an array."""
+    memset(cast(numbers, c_void_p), 0, n)
+
+
+def numbers_from(numbers: Record, at: int) -> Record:
+    """See an array of numbers from a place on."""
+    first = cast(numbers, c_void_p).value or 0
+    return cast(first + at * sizeof(numbers._type_), type(numbers))
+
+
+bytes_from = words_from = floats_from = numbers_from  # one per type in C
+
+
 # --- Games: everything, and of the stack only the frames in use -----------------------------------
 def used_bytes(g: Record) -> int:
     """Count the bytes of a game that mean something."""
