@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import csv
 import re
+import tomllib
 from functools import cache
+from pathlib import Path
 from statistics import mean
 from typing import Any
 
@@ -86,6 +88,37 @@ def test_variables_are_filled_in_and_repeated() -> None:
 def test_a_list_of_the_document_is_an_argument() -> None:
     found = made(["near", 0, "$few"], {"near": near}, {"few": [1, 2]})({})
     assert found is not None and found.value == 3
+
+
+# What a record, its cells, tables, columns and figure may say; claims check their words themselves.
+RECORD = set("title about small differs notes published keys cells tables figure claims".split())
+CELLS = set("name a b decks games seed one_seed belief positions measure axes names".split())
+TABLE = set("title head rows labels columns each".split())
+COLUMN = set(
+    "rates means entries fixed counts of published digits digits_of interval here code field key "
+    "each".split()
+)
+FIGURE = set(
+    "title size x xlabel ylabel ylim level doubling ticks tick_labels height source rows columns "
+    "across over range of panels curves bars each".split()
+)
+MARK = set("label group of published style named shift each".split())  # a curve or a bar
+
+
+@pytest.mark.parametrize("path", sorted(LAB.glob("*/*.toml")), ids=lambda path: path.stem)
+def test_records_have_no_words_that_nothing_reads(path: Path) -> None:
+    record = tomllib.loads(path.read_text(encoding="utf-8"))
+    if "claims" not in record:
+        return
+    found = [(set(record), RECORD), (set(record.get("cells", {})), CELLS)]
+    for table in record.get("tables", []):
+        found += [(set(table), TABLE), *((set(column), COLUMN) for column in table["columns"])]
+    figure = record.get("figure", {})
+    for panel in (figure, *figure.get("panels", [])):
+        marks = (*panel.get("curves", []), *panel.get("bars", []))
+        found += [(set(panel), FIGURE), *((set(mark), MARK) for mark in marks)]
+    for words, known in found:
+        assert words <= known
 
 
 # --- Literal numbers ------------------------------------------------------------------------------

@@ -163,11 +163,9 @@ def sweep_of(name: str) -> Sweep:
 
 def _lists(document: str, record: Mapping[str, Any]) -> dict[str, Any]:
     """Return a document's lists, its CSV files as lists of rows, and a record's own axes."""
-    files = {path.name: path.stem for path in (LAB / document).glob("*.csv")}
-    tables = {
-        name: list(map(vars, published(document, stem).values())) for name, stem in files.items()
-    }
-    lists = {**read(document, "setting").get("lists", {}), **tables}
+    lists = dict(read(document, "setting").get("lists", {}))
+    for path in (LAB / document).glob("*.csv"):
+        lists[path.name] = [vars(row) for row in _rows(document, path.stem)[1]]
     axes = record.get("cells", {}).get("axes", {})
     one = axes[0] if isinstance(axes, list) else axes
     return {**lists, **{k: lists[v] if isinstance(v, str) else v for k, v in one.items()}}
