@@ -7,7 +7,7 @@ from lab.made_up import results_of, verdict, verdicts
 
 from hearthlab.arena.plan import Cell
 from hearthlab.lab.catalogue import experiments
-from hearthlab.lab.haftstein2017.tournament import NAMES, SPECS, rounds, told
+from hearthlab.lab.haftstein2017.tournament import NAMES, RECORD, rounds, told
 from hearthlab.lab.verdicts import NOT_REPRODUCED, OPEN, REPRODUCED
 
 TABLE5 = "haftstein2017-table5"
@@ -40,7 +40,7 @@ def test_the_published_numbers_are_read_both_ways() -> None:
     assert told("F_ALL", "UCT_256") == 0.670
     assert told("UCT_256", "F_ALL") == pytest.approx(0.330)
     assert told("UCT_1024_10", "RAND") == 0.985
-    assert set(SPECS) == set(NAMES)
+    assert set(RECORD["agents"]) == set(NAMES)
 
 
 def test_the_published_table_bears_its_claims_out() -> None:

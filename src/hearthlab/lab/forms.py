@@ -40,12 +40,27 @@ def _values(names: list[str], row: Any) -> Choice:
     return dict(zip(names, row if len(names) > 1 else [row], strict=True))
 
 
+class _Open(dict[str, Any]):
+    """Values by name; a name without one stays as it is written, for a choice further in."""
+
+    def __missing__(self, name: str) -> _Later:
+        return _Later(name)
+
+
+class _Later:
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def __format__(self, form: str) -> str:
+        return f"{{{self.name}:{form}}}" if form else f"{{{self.name}}}"
+
+
 def filled(given: Any, choice: Mapping[str, Any]) -> Any:
     """Put a choice's values into whatever a record holds; other variables stay."""
     if isinstance(given, str):
         if given.startswith("$"):
             return choice.get(given[1:], given)
-        return given.format_map(choice) if "{" in given else given
+        return given.format_map(_Open(choice)) if "{" in given else given
     if isinstance(given, list | tuple):
         return [filled(one, choice) for one in given]
     if isinstance(given, dict):

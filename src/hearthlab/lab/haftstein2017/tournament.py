@@ -3,36 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from hearthlab.arena.plan import Cell, cell_seed
 from hearthlab.lab.estimates import as_entry
 from hearthlab.lab.experiment import Results, Table
-from hearthlab.lab.haftstein2017.players import RANDOM, cell, trained, uct
-from hearthlab.lab.measures import Measure, Sweep, mean_rate
-from hearthlab.lab.records import published, recorded
+from hearthlab.lab.measures import Named, Sweep
+from hearthlab.lab.records import published, read, recorded
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
-GAMES = 1_000
-COMMON = "samples=100000/iterations=4"
-PUBLISHED = published("haftstein2017", "table5")  # win rates of rows against columns
+DOCUMENT = "haftstein2017"
+PUBLISHED = published(DOCUMENT, "table5")  # win rates of rows against columns
 NAMES = tuple(PUBLISHED)
-SPECS = {
-    **{
-        name: trained(f"{COMMON}/features={name[2:].lower().replace('_', '-')}")
-        for name in NAMES
-        if name.startswith("F_")
-    },
-    "DISC_0_9": trained("samples=100000/iterations=10/alpha=0.7/gamma=0.9"),
-    "SQ_100k": trained("iterations=4/alpha=0.7/features=simple-game-squared/samples=100000"),
-    "IS_1k": trained("iterations=20/alpha=0.7/samples=1000/reuse=true"),
-    "DEF_50_5k": trained("iterations=20/alpha=0.7/samples=10500"),
-    "VS_UCT": trained(f"{COMMON}/alpha=0.7/opponent=expert"),
-    "UCT_256": uct(256),
-    "UCT_1024_10": uct(1_024, 10.0),
-    "RAND": RANDOM,
-}
+RECORD = read(DOCUMENT, "table5")
 
 
 def rounds(players: Sequence[str]) -> Iterator[list[tuple[str, str]]]:
@@ -53,22 +38,18 @@ def _ordered(pair: tuple[str, str]) -> tuple[str, str]:
     return one, two
 
 
+def _cell(name: str, one: str, two: str) -> Cell:
+    terms: dict[str, Any] = {**read(DOCUMENT, "setting")["terms"], "games": RECORD["games"]}
+    seed, decks = cell_seed(terms.pop("seed"), name), tuple(terms.pop("decks"))
+    a, b = (RECORD["agents"][agent] for agent in (one, two))
+    return Cell(name=name, a=a, b=b, decks=decks, seed=seed, **terms)
+
+
 MATCHES = Sweep(
-    "{} against {}",
-    [_ordered(pair) for each in rounds(NAMES) for pair in each],
-    lambda name, a, b: cell(name, SPECS[a], SPECS[b], GAMES),
+    "{} against {}", [_ordered(pair) for each in rounds(NAMES) for pair in each], _cell
 )
-
-
-def score(one: str, two: str) -> Measure:
-    """Estimate the win rate of an agent against another."""
-    mine = NAMES.index(one) < NAMES.index(two)
-    return MATCHES.win(one, two) if mine else MATCHES.loss(two, one)
-
-
-def overall(one: str) -> Measure:
-    """Estimate an agent's mean win rate against all others."""
-    return mean_rate([score(one, two) for two in NAMES if two != one])
+MEASURES = Named(MATCHES).measures()
+score, overall = MEASURES["score"], MEASURES["overall"]
 
 
 def told(one: str, two: str) -> float:
@@ -78,6 +59,11 @@ def told(one: str, two: str) -> float:
     return found if first == one else 1 - found
 
 
+def mean_told(one: str) -> float:
+    """Return an agent's mean published win rate against all others."""
+    return sum(told(one, two) for two in NAMES if two != one) / (len(NAMES) - 1)
+
+
 def _table(results: Results) -> Table:
     rows = []
     for one in NAMES:
@@ -85,8 +71,7 @@ def _table(results: Results) -> Table:
             f"{told(one, two):.3f}, {as_entry(score(one, two)(results), 2)}" if one != two else ""
             for two in NAMES
         )
-        mean = sum(told(one, two) for two in NAMES if two != one) / (len(NAMES) - 1)
-        rows.append((one, f"{mean:.3f}", as_entry(overall(one)(results), 3), *against))
+        rows.append((one, f"{mean_told(one):.3f}", as_entry(overall(one)(results), 3), *against))
     heads = ("agent", "published mean", "here mean", *(f"against {two}" for two in NAMES))
     return Table("Table 5: published win rate of the row, and here", heads, tuple(rows))
 
@@ -97,9 +82,8 @@ def _figure(results: Results) -> Figure:
     figure, (axes,) = new_figure(height=5.0)
     found = [overall(name)(results) for name in NAMES]
     places = range(len(NAMES))
-    means = [sum(told(a, b) for b in NAMES if a != b) / (len(NAMES) - 1) for a in NAMES]
     axes.barh(places, [0 if one is None else one.value for one in found], color="C0", label="here")
-    axes.plot(means, places, "k|", markersize=12, label="published")
+    axes.plot(list(map(mean_told, NAMES)), places, "k|", markersize=12, label="published")
     axes.set_yticks(places, NAMES)
     axes.invert_yaxis()
     axes.set(xlabel="mean win rate against all others", xlim=(0, 1))
@@ -108,9 +92,5 @@ def _figure(results: Results) -> Figure:
 
 
 recorded(
-    "haftstein2017-table5",
-    _table,
-    cells=MATCHES.cells,
-    figure=_figure,
-    measures={"score": score, "overall": overall},
+    "haftstein2017-table5", _table, cells=MATCHES.cells, figure=_figure, measures=MEASURES
 )
