@@ -31,6 +31,7 @@ DIRECTIVES = {
 GCC_ARGS = [
     "-fno-tree-vectorize",
     "-fno-tree-loop-distribute-patterns",
+    "-fno-code-hoisting",
     "--param=inline-unit-growth=1000",
     "--param=max-inline-insns-auto=400",
     "--param=large-function-growth=2000",

@@ -384,6 +384,8 @@ def expire(g, slot, moment):
 
 def expire_all(g, moment):
     """Take off everything in play what ends at this moment."""
+    if g.live_enchantments == 0:
+        return
     for player in range(2):
         p = player_at(g, player)
         expire(g, p.hero, moment)

@@ -119,27 +119,29 @@ def listens_now(g, slot, f, act):
 
 def gather(g, f):
     """Collect who will answer the event in frame f."""
-    # Step 1. Who may listen to anything. Secrets wait for the opponent's turn.
-    rest = NO_SLOTS
-    for player in range(2):
-        p = player_at(g, player)
-        rest |= bit(p.hero) | (g.listening & p.minions)
-        if p.weapon != NONE:
-            rest |= bit(p.weapon)
-        if player != g.active:
-            for i in range(p.n_secrets):
-                rest |= bit(p.secrets[i])
-    slot = arriving_weapon(g)
-    if slot != NONE:
-        rest |= bit(slot)
-    # Step 2. Who of them answers this.
     found = NO_SLOTS
     wanted = 1 << f.event
-    while rest:
-        slot = lowest(rest)
-        rest &= rest - 1
-        if g.entities[slot].listens & wanted and listens_now(g, slot, f, 0):
-            found |= bit(slot)
+    for player in range(2):
+        p = player_at(g, player)
+        if g.entities[p.hero].listens & wanted and listens_now(g, p.hero, f, 0):
+            found |= bit(p.hero)
+        rest = g.listening & p.minions
+        while rest:
+            slot = lowest(rest)
+            rest &= rest - 1
+            if g.entities[slot].listens & wanted and listens_now(g, slot, f, 0):
+                found |= bit(slot)
+        if p.weapon != NONE:
+            if g.entities[p.weapon].listens & wanted and listens_now(g, p.weapon, f, 0):
+                found |= bit(p.weapon)
+        if player != g.active:  # secrets wait for the opponent's turn
+            for i in range(p.n_secrets):
+                slot = p.secrets[i]
+                if g.entities[slot].listens & wanted and listens_now(g, slot, f, 0):
+                    found |= bit(slot)
+    slot = arriving_weapon(g)
+    if slot != NONE and g.entities[slot].listens & wanted and listens_now(g, slot, f, 0):
+        found |= bit(slot)
     if f.event == EVENT_DIED and g.entities[f.subject].own_tags & DEATHRATTLE:
         found |= bit(f.subject)
     f.listeners = found

@@ -27,7 +27,10 @@ cdef void add_power(Game* g, Listing* l, Player* p) noexcept nogil
 cdef outlined add_aimed_power(Game* g, Listing* l, int slot) noexcept nogil
 @cython.locals(count=int, kind=int)
 cdef void list_asked(Game* g, Listing* l) noexcept nogil
-@cython.locals(i=int, slot=int, mana=int, places=int, simple=int, costly=bint, play=uint32_t)
+@cython.locals(i=int, mana=int)
+cdef outlined add_hand(Game* g, Listing* l, Player* p) noexcept nogil
+@cython.locals(i=int, slot=int, mana=int, places=int, simple=int, play=uint32_t)
+cdef void add_simple_hand(Game* g, Listing* l, Player* p) noexcept nogil
 cdef outlined list_turn(Game* g, Listing* l, Player* p) noexcept nogil
 # export scratch l
 cdef int legal_actions(Game* g, Listing* l) noexcept nogil

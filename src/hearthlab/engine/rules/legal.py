@@ -16,7 +16,7 @@ from hearthlab.cards.symbols import (
     PLAIN_OWN_HERO,
     PLAIN_OWN_MINIONS,
     SECRET,
-    SIMPLE_OTHER,
+    SIMPLE_MINION,
     STEALTH,
     TAUNT,
     WINDFURY,
@@ -310,29 +310,44 @@ def list_asked(g, l):
     add(l, encode(kind, 0, NONE, NO_PLACE, 0), NO_SLOTS, count, 1)
 
 
-def list_turn(g, l, p):
-    """List what the active player may do in its turn; the last action ends it."""
-    survey(g, l, p)
-    add_attacks(g, l, p)
-    add_power(g, l, p)
+def add_hand(g, l, p):
+    """Add the ways to play the cards of the active player's hand, one by one."""
     mana = p.mana
     if g.cost_auras & ~COST_RAISES:
         mana = NONE  # something may make any card cheaper
+    for i in range(p.n_hand):
+        if g.entities[p.hand[i]].price <= mana:
+            add_plays(g, l, p.hand[i])
+
+
+def add_simple_hand(g, l, p):
+    """Do the same when nothing changes costs and the board has room: most cards are simple then."""
+    mana = p.mana
     places = l.places
     play = encode(ACTION_PLAY, 0, NONE, l.first_place, 0)
-    costly = g.cost_auras
     for i in range(p.n_hand):
         slot = p.hand[i]
         e = entity(g, slot)
         if e.price > mana:
             continue
         simple = T.cards[e.card].simple
-        if costly or not simple:
-            add_plays(g, l, slot)
-        elif simple == SIMPLE_OTHER:
-            add(l, encode(ACTION_PLAY, slot, NONE, NO_PLACE, 0), NO_SLOTS, 1, 1)
-        elif places:
+        if simple == SIMPLE_MINION:
             add(l, play | slot << SHIFT_SOURCE, NO_SLOTS, places, places)
+        elif simple:
+            add(l, encode(ACTION_PLAY, slot, NONE, NO_PLACE, 0), NO_SLOTS, 1, 1)
+        else:
+            add_plays(g, l, slot)
+
+
+def list_turn(g, l, p):
+    """List what the active player may do in its turn; the last action ends it."""
+    survey(g, l, p)
+    add_attacks(g, l, p)
+    add_power(g, l, p)
+    if g.cost_auras or not l.places:
+        add_hand(g, l, p)
+    else:
+        add_simple_hand(g, l, p)
     add(l, encode(ACTION_END, 0, NONE, NO_PLACE, 0), NO_SLOTS, 1, 1)
 
 

@@ -55,8 +55,7 @@ def start_turn(g):
     p.minions_played = 0
     p.spells_played = 0
     p.power_used = 0
-    if g.live_enchantments:
-        expire_all(g, EXPIRES_CASTER_TURN_START)
+    expire_all(g, EXPIRES_CASTER_TURN_START)
     wake(g, p.hero)
     for i in range(p.n_board):
         wake(g, p.board[i])
@@ -67,8 +66,7 @@ def start_turn(g):
 
 def change_turn(g):
     """Let what lasts a turn end, thaw, and make the other player active."""
-    if g.live_enchantments:
-        expire_all(g, EXPIRES_TURN_END)
+    expire_all(g, EXPIRES_TURN_END)
     p = player_at(g, g.active)
     thaw(g, p.hero)
     for i in range(p.n_board):
