@@ -14,7 +14,7 @@ player 0: HUNTER, health 17, armor 2, mana 6/6
   deck: Leper Gnome; Timber Wolf; Wisp; Flare; Arcane Shot
 player 1: SHAMAN, health 21, mana 4/6, overload 2
   hand: Lightning Storm; Hex; Fire Elemental; Earth Shock
-  board: Sen'jin Shieldmasta [damage 1]; Flametongue Totem; Argent Squire
+  board: Flametongue Totem; Sen'jin Shieldmasta [damage 1]; Argent Squire [TAUNT]
   deck: Lava Burst; Feral Spirit; Azure Drake"""
 DRUID = """turn 12, player 0 to act
 player 0: DRUID, health 20, mana 6/6
