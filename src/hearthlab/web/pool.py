@@ -151,7 +151,10 @@ class Pool:
         self._starting += 1
         try:
             process = await asyncio.create_subprocess_exec(
-                sys.executable, "-c", PROGRAM, str(self.limits.megabytes), stdin=PIPE, stdout=PIPE
+                *(sys.executable, "-c", PROGRAM, str(self.limits.megabytes)),
+                stdin=PIPE,
+                stdout=PIPE,
+                start_new_session=True,  # Ctrl-C is for the server; a worker ends with its input
             )
         finally:
             self._starting -= 1
