@@ -23,6 +23,12 @@ const WORDS = [
   [/\b(execute|slam|whirl|cleave|charge|battle|axe|warrior|berserk|sword|rage|command)/i, "sword"],
 ];
 
+/** Keywords that choose a sign for a minion whose name tells nothing. */
+const KEYWORD_SIGNS = {
+  TAUNT: "shield", DIVINE_SHIELD: "shield", DEATHRATTLE: "skull", STEALTH: "eye", WINDFURY: "wind", ENRAGED: "fire", CHARGE: "sword",
+  SPELLPOWER: "arcane", SPELL_DAMAGE: "arcane", AURA: "aura", SILENCE: "silence", COMBO: "dagger", BATTLECRY: "flag", TRIGGER_VISUAL: "lightning",
+};
+
 /** Return the sign that stands for a card. */
 export function signOf(card) {
   if (!card) return "secret";
@@ -31,6 +37,7 @@ export function signOf(card) {
   const told = card.type === "MINION" || card.type === "HERO" ? [card.name] : [card.name, card.text ?? ""];
   for (const words of told) for (const [pattern, sign] of WORDS) if (pattern.test(words)) return sign;
   if (card.type === "WEAPON") return "sword";
+  if (card.type === "MINION") for (const [keyword, sign] of Object.entries(KEYWORD_SIGNS)) if (card.keywords?.includes(keyword)) return sign;
   return CLASS_GLYPH[card.card_class] ?? "helm";
 }
 
