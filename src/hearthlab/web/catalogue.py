@@ -34,6 +34,7 @@ MOST: dict[str, float] = {
 DEADLINE = 10.0  # seconds of a decision, at most
 TIMED = ("ismcts", "hand-cheater", "full-cheater", CHAMPION)  # they search until the deadline
 WORLDS_PER_SECOND = 500  # that the champion tries its plans in, when it has the time
+MOST_LINES = 80  # of a deck's text
 MODELS = ("value", "model")  # options that name a model: shipped ones only, no files
 
 
@@ -118,6 +119,9 @@ def read_deck(word: str, seed: int) -> Deck:
         return Deck.random(seed, word.upper())
     if word in DECK_SETS:
         return Random(seed).choice(decks(word))
+    lines = word.count("\n") + 1
+    if lines > MOST_LINES:
+        raise DeckError(f"a deck of {lines} lines; its text has at most {MOST_LINES}")
     return Deck.of(word)
 
 
