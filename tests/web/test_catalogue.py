@@ -9,10 +9,11 @@ from hearthlab.game.deck import Deck
 from hearthlab.game.errors import DeckError
 from hearthlab.game.library import DECK_SETS
 from hearthlab.web import catalogue
+from hearthlab.web.shapes import Preset
 
 
 @pytest.mark.parametrize("preset", catalogue.presets(), ids=lambda preset: preset.name)
-def test_presets_name_agents_and_their_specs_say_so(preset: catalogue.Preset) -> None:
+def test_presets_name_agents_and_their_specs_say_so(preset: Preset) -> None:
     assert catalogue.limited(preset.name)[1] == catalogue.limited(preset.spec)[1]
 
 
