@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from playwright.sync_api import Page
 from web.browser.chromium import Tabs
 
@@ -25,7 +27,7 @@ player 1: MAGE, health 20
   deck: Wisp; Wisp"""
 
 
-def play_from(pages: Tabs, text: str, **options: object) -> Page:
+def play_from(pages: Tabs, text: str, **options: Any) -> Page:
     """Open a position and play on from it as player 0 against the weakest agent."""
     page = pages.open("#/analyse/open", **options)
     page.locator("#paste").fill(text)

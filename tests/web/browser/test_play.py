@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Position, expect
 from web.browser.chromium import Tabs
 from web.browser.person import FINISHED, begin, play_by_clicking, play_by_keys
 from web.browser.pictures import picture, wanted
@@ -10,7 +10,7 @@ from web.browser.positions import DRUID, RICH, play_from
 
 import hearthlab as hl
 
-LEFT = {"x": 8.0, "y": 30.0}  # of the row of minions, where none stands
+LEFT: Position = {"x": 8.0, "y": 30.0}  # of the row of minions, where none stands
 
 
 def card(page: Page, name: str) -> Locator:
