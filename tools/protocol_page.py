@@ -18,10 +18,13 @@ from window_desk import Talk
 
 from hearthlab.arena.run import run
 from hearthlab.arena.tournament import round_robin
+from hearthlab.web.catalogue import DEADLINE
+from hearthlab.web.desk import MAX_GAMES
 from hearthlab.web.protocol import VERSION, reply_types, request_types, schema
 from hearthlab.web.server import Server, Settings
 
 DOCS = Path(__file__).parents[1] / "docs"
+DEFAULTS = Settings()
 PAGE, SCHEMA = DOCS / "protocol.md", DOCS / "protocol.schema.json"
 EXAMPLES = DOCS / "protocol.examples.json"
 WIDTH = 100
@@ -77,9 +80,26 @@ from both. [examples/window_client.py](../examples/window_client.py) is a client
 - Cards are named by their id, and `cards` has all their facts. Entities of a game (minions, cards
   in hand, heroes, …) are named by their `slot`, a small number that is used again when its entity
   is gone. `sides[n].hero.slot` is the slot of player n's hero.
+- Limits: a message has at most {DEFAULTS.message_bytes // 1024} kB; {DEFAULTS.burst} messages may
+  come at once and {DEFAULTS.messages_per_second:g} per second after that, further ones wait; a
+  connection without any message for {DEFAULTS.idle_seconds / 60:g} minutes is closed; a session has
+  at most {MAX_GAMES} games and waits {DEFAULTS.kept_seconds / 60:g} minutes for its client; a
+  decision takes at most {DEADLINE:g} seconds, and a worker process {DEFAULTS.limits.megabytes} MB.
+  An agent that fails, hangs or dies is reported by an `error`, and its game stays.
 - Lists and long texts are cut short in the examples below.
 - In a game that one plays oneself, no message tells what the player could not know: unknown cards
   are `null`.
+
+| file of `web/` | what it holds |
+|---|---|
+| `protocol.py`, `requests.py`, `replies.py`, `shapes.py` | the messages |
+| `server.py`, `running.py` | HTTP, the socket, who may connect; uvicorn |
+| `desk.py`, `actors.py`, `games.py`, `analysis.py`, `session.py` | what messages do, by topic |
+| `table.py` | one game: seats, the moment shown, what was told |
+| `show.py`, `story.py`, `opinions.py`, `positions.py` | games, as messages show them |
+| `catalogue.py`, `browse.py` | cards, decks, agents and their limits; stores, folders and models |
+| `pool.py`, `worker.py` | the processes that agents think in |
+| `static/` | the page |
 """
 
 

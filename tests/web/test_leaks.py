@@ -16,7 +16,7 @@ from hearthlab.engine.tables import CARDS
 from hearthlab.game.deck import Deck
 from hearthlab.game.game import Game
 
-GAMES = 16
+GAMES = 12
 FIRST_SEED = 1_234_567_890_000  # its digits appear nowhere by chance
 CATALOGUE = ("catalogue", "cards", "welcome")  # they name all cards, whatever the game
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from window_load import measure
 
 GAMES = 50
-SECONDS = 12.0
+SECONDS = 10.0
 GROWTH = 60.0  # megabytes; agents are still being built and games become longer
 
 

@@ -18,7 +18,7 @@ from websockets.sync.client import connect
 from hearthlab.web.pool import Limits
 from hearthlab.web.server import HEADERS, Server, Settings
 
-THINKER = "ismcts:budget=0,deadline=2.0"
+THINKER = "ismcts:budget=0,deadline=3.0"
 
 
 @pytest.fixture(scope="module")
@@ -192,12 +192,12 @@ def test_answers_come_while_an_agent_thinks(opened: Window) -> None:
     with opened.client() as client:
         before = thinking(client)
         times = []
-        for _ in range(20):
+        for _ in range(10):
             since = time.perf_counter()
             state = client.ask("get_state", game="g1")
             times.append(time.perf_counter() - since)
             assert state["thinking"] and state["ply"] == before["ply"]
-        assert sorted(times)[10] < 0.25  # on a busy machine; tools/window_load.py measures
+        assert sorted(times)[5] < 0.25  # on a busy machine; tools/window_load.py measures
 
 
 def test_a_killed_worker_is_replaced_and_the_game_stays(opened: Window) -> None:

@@ -25,14 +25,16 @@ MOST: dict[str, float] = {
     "budget": 1_000_000,
     "memory": 128,
     "threads": 2,
-    "worlds": 64,
+    "worlds": 256,
     "nodes": 1_000_000,
     "bandits": 10_000,
     "moves": 10_000,
     "determinizations": 100,
 }
 DEADLINE = 10.0  # seconds of a decision, at most
-TIMED = ("ismcts", "hand-cheater", "full-cheater", CHAMPION)  # budget=0: until the deadline
+TIMED = ("ismcts", "hand-cheater", "full-cheater", CHAMPION)  # they search until the deadline
+WORLDS_PER_SECOND = 500  # that the champion tries its plans in, when it has the time
+MOST_LINES = 80  # of a deck's text
 MODELS = ("value", "model")  # options that name a model: shipped ones only, no files
 
 
@@ -47,7 +49,7 @@ def presets() -> tuple[Preset, ...]:
         ("expert", STRONG, "searches for a second per action"),
     ]
     if CHAMPION in KINDS:
-        known.append((CHAMPION, f"{CHAMPION}", "the strongest agent of the package"))
+        known.append((CHAMPION, CHAMPION, "the strongest agent of the package"))
     return tuple(
         Preset(name=name, level=level, spec=spec, about=about)
         for level, (name, spec, about) in enumerate(known, 1)
@@ -65,7 +67,8 @@ def limited(given: str) -> tuple[Kind, str]:
     if "deadline" in values:
         values["deadline"] = min(values["deadline"] or DEADLINE, DEADLINE)
     for name in MODELS:
-        _check_model(kind, str(values.get(name, "")))
+        if name in values and values[name] != kind.options[name].default:
+            _check_model(kind, str(values[name]))
     for name, option in kind.options.items():
         if option.is_spec:
             values[name] = limited(values[name])[1]
@@ -77,7 +80,7 @@ def limited(given: str) -> tuple[Kind, str]:
 def _check_model(kind: Kind, name: str) -> None:
     from hearthlab.models.files import shipped
 
-    if name and name not in shipped():
+    if name not in shipped():
         raise SpecError(f"{kind.name}: no shipped model {name!r}; there are {', '.join(shipped())}")
 
 
@@ -96,9 +99,13 @@ def timed(spec: str, seconds: float) -> str:
     kind, values = parse(spec)
     if "deadline" in values:
         values["deadline"] = min(seconds, DEADLINE)
-    if kind.name in TIMED:
-        values |= {"mulligan": "search"} if "mulligan" in values else {}
-        values |= {"budget": 0} if kind.options["budget"].least == 0 else {}
+    if kind.name in TIMED and "budget" in values:
+        values["budget"] = 0
+    if kind.name == CHAMPION and "worlds" in values:
+        worlds = max(values["worlds"], round(seconds * WORLDS_PER_SECOND))
+        values["worlds"] = min(worlds, int(MOST["worlds"]))
+    if getattr(kind.build, "searches_mulligans", False):
+        values["mulligan"] = "search"
     return write(kind, values)
 
 
@@ -112,6 +119,9 @@ def read_deck(word: str, seed: int) -> Deck:
         return Deck.random(seed, word.upper())
     if word in DECK_SETS:
         return Random(seed).choice(decks(word))
+    lines = word.count("\n") + 1
+    if lines > MOST_LINES:
+        raise DeckError(f"a deck of {lines} lines; its text has at most {MOST_LINES}")
     return Deck.of(word)
 
 

@@ -9,7 +9,7 @@ from hearthlab.game.action import Action
 from hearthlab.game.game import Game
 from hearthlab.game.state import State
 from hearthlab.web import replies
-from hearthlab.web.shapes import ActionKind, Considered, Point
+from hearthlab.web.shapes import ActionKind, Considered, LineAction, Point
 from hearthlab.web.worker import Thought
 
 MISTAKE, INACCURACY = 0.15, 0.07  # what an action costs in chance of winning
@@ -31,7 +31,9 @@ def opinion(
     """Tell what an agent thinks of a moment; `state` is what it knew."""
     win = chance(thought)
     visits = thought.considered[0][1] if thought.considered else 0
-    margin = None if win is None else SURE * sqrt(max(win * (1 - win), 0.0) / max(visits, 1))
+    margin = None
+    if win is not None and visits >= ENOUGH:
+        margin = SURE * sqrt(win * (1 - win) / visits)
     legal = {code: index for index, code in enumerate(state.legal_actions.codes)}
     total = sum(row[1] for row in thought.considered) or 1
     return replies.Opinion(
@@ -44,27 +46,39 @@ def opinion(
         margin=margin,
         best=state.notation(thought.action),
         considered=[_considered(state, legal, row, total) for row in thought.considered],
-        line=list(thought.line),
+        line=[text for text, _ in thought.line],
+        line_actions=[_line_action(*each) for each in thought.line],
         simulations=thought.simulations,
         seconds=thought.seconds,
         done=done,
     )
 
 
+def _line_action(text: str, code: int) -> LineAction:
+    kind, source, target = _aim(Action(code))
+    return LineAction(text=text, kind=kind, source=source, target=target)
+
+
+def _aim(action: Action) -> tuple[ActionKind, int | None, int | None]:
+    """Return an action's kind and the slots that an arrow goes between."""
+    kind = cast(ActionKind, action.kind)
+    return (kind, action.source, action.target) if kind in SLOTTED else (kind, None, None)
+
+
 def _considered(
     state: State, legal: dict[int, int], row: tuple[int, int, float], total: int
 ) -> Considered:
     action, visits, value = Action(row[0]), row[1], row[2]
-    has_slots = action.kind in SLOTTED
+    kind, source, target = _aim(action)
     return Considered(
         index=legal.get(action.code),
         text=state.notation(action),
         visits=visits,
         share=visits / total,
         value=value,
-        kind=cast(ActionKind, action.kind),
-        source=action.source if has_slots else None,
-        target=action.target if has_slots else None,
+        kind=kind,
+        source=source,
+        target=target,
     )
 
 

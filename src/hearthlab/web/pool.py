@@ -10,11 +10,12 @@ import os
 import pickle
 import sys
 from asyncio.subprocess import PIPE, Process
+from collections import deque
 from dataclasses import dataclass, field
 from typing import Any
 
 from hearthlab.game.errors import HearthlabError
-from hearthlab.web.worker import LENGTH, packed
+from hearthlab.web.worker import AGENTS, LENGTH, packed
 
 PROGRAM = "from hearthlab.web.worker import main; main()"
 FIRST, NEXT, LAST = range(3)  # who waits less: players, spectators, whole evaluations
@@ -45,10 +46,10 @@ class Limits:
 
 @dataclass(eq=False, slots=True)
 class Worker:
-    """One process, and the agents that it has seen."""
+    """One process, and the agents that it keeps."""
 
     process: Process
-    keys: set[str] = field(default_factory=set)
+    keys: deque[str] = field(default_factory=lambda: deque(maxlen=AGENTS))
 
     async def do(self, name: str, arguments: tuple[Any, ...]) -> Any:
         """Send a job, wait for its answer."""
@@ -113,7 +114,9 @@ class Pool:
             self._drop(worker)
             raise
         if key:
-            worker.keys.add(key)
+            with contextlib.suppress(ValueError):
+                worker.keys.remove(key)
+            worker.keys.append(key)
         self._give(worker)
         if not good:
             raise WorkerError(*value)
@@ -151,7 +154,10 @@ class Pool:
         self._starting += 1
         try:
             process = await asyncio.create_subprocess_exec(
-                sys.executable, "-c", PROGRAM, str(self.limits.megabytes), stdin=PIPE, stdout=PIPE
+                *(sys.executable, "-c", PROGRAM, str(self.limits.megabytes)),
+                stdin=PIPE,
+                stdout=PIPE,
+                start_new_session=True,  # Ctrl-C is for the server; a worker ends with its input
             )
         finally:
             self._starting -= 1

@@ -20,6 +20,7 @@ from hearthlab.web.shapes import (
     GameInfo,
     HeatMap,
     LegalAction,
+    LineAction,
     Mode,
     ModelInfo,
     Move,
@@ -175,7 +176,8 @@ class Opinion(Reply):
     """What a search or an agent thinks of a moment.
 
     `win` is the chance of `player`, who is to act; null for agents that do not estimate it, and for
-    decisions that need no search. `line` is the expected continuation.
+    decisions that need no search. `line` is the expected continuation up to the end of the turn,
+    `line_actions` the same with slots, for arrows.
     """
 
     type: Literal["opinion"] = "opinion"
@@ -188,6 +190,7 @@ class Opinion(Reply):
     best: str
     considered: list[Considered]
     line: list[str]
+    line_actions: list[LineAction]
     simulations: int
     seconds: float
     done: bool

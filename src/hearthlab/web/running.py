@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import socket
+from contextlib import suppress
 from threading import Thread
 from time import sleep
 
@@ -36,7 +37,8 @@ def run(settings: Settings, listener: socket.socket, *, open_at: str | None) -> 
     server = uvicorn_of(settings)
     if open_at is not None:
         Thread(target=_open, args=(server, open_at), daemon=True).start()
-    server.run(sockets=[listener])
+    with suppress(KeyboardInterrupt):
+        server.run(sockets=[listener])
 
 
 def _open(server: uvicorn.Server, address: str) -> None:

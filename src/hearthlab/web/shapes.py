@@ -318,6 +318,15 @@ class Considered(Shape):
     target: Slot | None
 
 
+class LineAction(Shape):
+    """An action of the expected line; slots of entities that do not exist yet are told as well."""
+
+    text: str
+    kind: ActionKind
+    source: Slot | None
+    target: Slot | None
+
+
 class Point(Shape):
     """The evaluation of one moment: the chance of player 0 to win before the action of `ply`."""
 

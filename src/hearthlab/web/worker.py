@@ -34,7 +34,7 @@ class Thought(NamedTuple):
 
     action: int
     considered: tuple[tuple[int, int, float], ...]  # action, visits, value; best first
-    line: tuple[str, ...]
+    line: tuple[tuple[str, int], ...]  # notation and action
     simulations: int
     seconds: float
 
@@ -70,14 +70,14 @@ def think(spec: str, seed: int, state: View | Game) -> Thought:
     return Thought(action, rows, _line(state, thought.best.line or (action,)), 0, 0.0)
 
 
-def _line(state: View | Game, codes: tuple[int, ...]) -> tuple[str, ...]:
+def _line(state: View | Game, codes: tuple[int, ...]) -> tuple[tuple[str, int], ...]:
     """Write a line of actions up to the end of the turn, in a world that fits what is known."""
     world = state.sample(0) if isinstance(state, View) else state.clone()
-    actor, found = world.to_act, list[str]()
+    actor, found = world.to_act, list[tuple[str, int]]()
     for code in codes[:LINE]:
         if world.to_act != actor or code not in world.legal_actions.codes:
             break
-        found.append(world.notation(code))
+        found.append((world.notation(code), code))
         world.push(code)
     return tuple(found)
 

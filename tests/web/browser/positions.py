@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from playwright.sync_api import Page
 from web.browser.chromium import Tabs
 
@@ -14,7 +16,7 @@ player 0: HUNTER, health 17, armor 2, mana 6/6
   deck: Leper Gnome; Timber Wolf; Wisp; Flare; Arcane Shot
 player 1: SHAMAN, health 21, mana 4/6, overload 2
   hand: Lightning Storm; Hex; Fire Elemental; Earth Shock
-  board: Sen'jin Shieldmasta [damage 1]; Flametongue Totem; Argent Squire
+  board: Flametongue Totem; Sen'jin Shieldmasta [damage 1]; Argent Squire [TAUNT]
   deck: Lava Burst; Feral Spirit; Azure Drake"""
 DRUID = """turn 12, player 0 to act
 player 0: DRUID, health 20, mana 6/6
@@ -25,7 +27,7 @@ player 1: MAGE, health 20
   deck: Wisp; Wisp"""
 
 
-def play_from(pages: Tabs, text: str, **options: object) -> Page:
+def play_from(pages: Tabs, text: str, **options: Any) -> Page:
     """Open a position and play on from it as player 0 against the weakest agent."""
     page = pages.open("#/analyse/open", **options)
     page.locator("#paste").fill(text)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import Page, expect
-from web.browser.audit import audit, shifts, watch_shifts
+from web.browser.audit import audit, faint, shifts, unnamed, unreachable, watch_shifts
 from web.browser.chromium import DESKTOP, TABLET, Tabs
 from web.browser.person import begin, play_by_clicking
 from web.browser.pictures import picture
@@ -91,3 +91,25 @@ def test_the_theme_is_kept(pages: Tabs) -> None:
     page.get_by_role("button", name="Dark or light").click()
     page.reload()
     expect(page.locator("html")).to_have_attribute("data-theme", "light")
+
+
+def test_the_audits_find_faults(pages: Tabs) -> None:
+    page = pages.open()
+    page.locator("form.setup").wait_for()
+    watch_shifts(page)
+    page.evaluate(
+        """() => {
+          const button = document.createElement('button');
+          button.tabIndex = -1;
+          const text = document.createElement('p');
+          text.textContent = 'hardly to be read';
+          text.className = 'planted';
+          text.style.color = '#333';
+          document.querySelector('.narrow').prepend(button, text);
+        }"""
+    )
+    page.wait_for_timeout(150)
+    assert len(unnamed(page)) == 1
+    assert len(unreachable(page)) == 1
+    assert [each.split(":")[0] for each in faint(page)] == ["hardly to be read (planted)"]
+    assert shifts(page) != []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from playwright.sync_api import Page, expect
 from web.browser.chromium import Tabs
@@ -19,7 +20,7 @@ player 1: HUNTER, health 13
 SEARCHED = 60_000  # milliseconds for a search on a busy machine
 
 
-def opened(pages: Tabs, text: str, **options: object) -> Page:
+def opened(pages: Tabs, text: str, **options: Any) -> Page:
     """Open a text in the analysis."""
     page = pages.open("#/analyse/open", **options)
     page.get_by_label(re.compile("Position text")).fill(text)

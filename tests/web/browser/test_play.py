@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Position, expect
 from web.browser.chromium import Tabs
 from web.browser.person import FINISHED, begin, play_by_clicking, play_by_keys
-from web.browser.pictures import picture
+from web.browser.pictures import picture, wanted
 from web.browser.positions import DRUID, RICH, play_from
 
 import hearthlab as hl
 
-LEFT = {"x": 8.0, "y": 30.0}  # of the row of minions, where none stands
+LEFT: Position = {"x": 8.0, "y": 30.0}  # of the row of minions, where none stands
 
 
 def card(page: Page, name: str) -> Locator:
@@ -36,7 +36,7 @@ def test_a_game_is_played_by_keyboard(pages: Tabs) -> None:
 
 def test_cards_are_dragged_to_targets_and_on_to_the_board(pages: Tabs) -> None:
     page = play_from(pages, RICH)
-    card(page, "Kill Command").drag_to(page.locator(".above .minion").nth(1))
+    card(page, "Kill Command").drag_to(page.locator(".above .minion").first)
     expect(page.locator(".above .minion:not(.leaving)")).to_have_count(2)  # the totem is gone
     card(page, "Knife Juggler").drag_to(page.locator(".below .field"), target_position=LEFT)
     expect(page.locator(".below .minion .name").first).to_have_text("Knife Juggler")
@@ -62,12 +62,19 @@ def test_what_matters_is_visible(pages: Tabs) -> None:
         "data-tone", "hurt"
     )
     expect(page.locator(".above .minion.is-divine_shield")).to_have_count(1)
-    expect(page.locator(".above .minion.is-taunt")).to_have_count(1)
+    expect(page.locator(".above .minion.is-taunt")).to_have_count(2)
     expect(page.locator(".below .weapon .badge.durability")).to_have_text("2")
     expect(page.locator(".below .secret")).to_have_attribute("aria-label", "Secret: Explosive Trap")
     expect(page.locator(".above .crystals .doomed")).to_have_count(2)
     expect(page.locator(".above .held.closed")).to_have_count(4)
-    picture(page, "play")
+    if wanted():
+        page.get_by_role("button", name="Haunted Creeper").click()
+        page.get_by_role("button", name="Argent Squire").click()
+        expect(page.locator(".entries")).to_contain_text("Haunted Creeper attacks Argent Squire")
+        card(page, "Kill Command").click()
+        page.mouse.move(376, 250, steps=6)
+        picture(page, "play", pointer=True)
+        page.keyboard.press("Escape")
     card(page, "Kill Command").hover()
     expect(page.locator(".inspector.shown .name")).to_have_text("Kill Command")
 

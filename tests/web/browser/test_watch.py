@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Page, expect
 from web.browser.chromium import Tabs
-from web.browser.pictures import picture
+from web.browser.pictures import picture, wanted
 
 WATCH = re.compile("^Watch$")
 
@@ -28,8 +28,9 @@ def actions(page: Page) -> int:
 def test_a_game_is_paused_stepped_and_taken_back(pages: Tabs) -> None:
     page = pages.open("#/watch")
     begin(page)
-    page.get_by_role("slider", name="Speed").fill("4")
-    page.wait_for_function("() => document.querySelectorAll('.entries p').length > 12")
+    page.get_by_role("slider", name="Speed").fill("3")  # four actions per second
+    enough = 45 if wanted() else 6
+    page.wait_for_function(f"() => document.querySelectorAll('.entries p').length > {enough}")
     page.get_by_role("button", name="Pause").click()
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
     page.wait_for_timeout(200)  # what was on its way when it was paused

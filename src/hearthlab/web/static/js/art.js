@@ -10,24 +10,34 @@ const HUES = {
 const TRIBES = { BEAST: "beast", DEMON: "demon", DRAGON: "dragon", MURLOC: "murloc", PIRATE: "pirate", TOTEM: "totem" };
 /** Words of a name or text that choose a sign; the first match counts. */
 const WORDS = [
-  [/coin\b/i, "coin"], [/frost|freeze|frozen|ice|blizzard|water/i, "frost"], [/fire|flame|pyro|burn|lava|hell|immolat/i, "fire"],
-  [/lightning|storm|thunder|shock/i, "lightning"], [/assassin|backstab|blade|knife|poison|shiv|eviscerat|sap\b/i, "dagger"],
-  [/shield|armor|guard|wall|taunt/i, "shield"], [/heal|restore|holy|light|lay on/i, "heart"],
-  [/shadow|death|soul|corrupt|curse|drain|twist|mortal/i, "shadow"], [/arcane|mana|spell|mirror|polymorph|wizard|sorcer|mage/i, "arcane"],
-  [/shot|arrow|hunter|bow|snipe|aim/i, "arrow"], [/wild|nature|growth|claw|root|moon|star|wrath|swipe|bite|tree/i, "nature"],
-  [/hammer|king|bless|avenge|equality|consecrat/i, "hammer"], [/draw|research|insight|intellect|scout|divine favor/i, "scroll"],
-  [/golem|bot\b|machine|shredder|robot|mech|harvest/i, "gear"], [/undead|zombie|ghoul|skeleton|abomination|loot|lich/i, "skull"],
-  [/watcher|seer|spy|stealth|infiltrat/i, "eye"], [/wind|harpy|elemental/i, "wind"], [/execute|slam|whirl|cleave|charge|battle|axe|warrior|berserk/i, "sword"],
+  [/coin$/i, "coin"], [/\b(frost|freez|frozen|ice\b|icicle|blizzard|cone of cold|water)/i, "frost"],
+  [/\b(fire|flame|pyro|burn|lava|hell|immolat|ember)/i, "fire"], [/\b(lightning|storm|thunder|shock|bolt)/i, "lightning"],
+  [/\b(assassin|backstab|blade|knife|kni?ves|poison|shiv|eviscerat|sap\b|cold blood|ambush)/i, "dagger"],
+  [/\b(kill|hunter|shot\b|arrow|bow\b|snip|aim|tracking|mark\b|flare)/i, "arrow"],
+  [/\b(shield|armor|guard|defender|protect|block)/i, "shield"], [/\b(heal\b|healing|restor|holy|light\b|lay on|renew)/i, "heart"],
+  [/\b(shadow|death|soul|corrupt|curse|drain|twist|mortal|void|siphon)/i, "shadow"], [/\b(arcane|mana\b|mirror|polymorph|wizard|sorcer|mage\b|spell|portal)/i, "arcane"],
+  [/\b(wild|natur|growth|claw|root|moon|star|wrath|swipe|bite\b|tree|nourish|innervate)/i, "nature"],
+  [/\b(hammer|king\b|bless|aveng|equality|consecrat|justice)/i, "hammer"], [/\b(draw|research|insight|intellect|scout|favor|book|sprint)/i, "scroll"],
+  [/\b(golem|machine|shredder|robot|mech|harvest|gnomish|alarm)/i, "gear"], [/\b(undead|zombie|ghoul|skelet|abomination|loot|lich|necro)/i, "skull"],
+  [/\b(watcher|seer|spy|stealth|infiltrat|conceal)/i, "eye"], [/\b(wind|harpy|elemental|cyclone)/i, "wind"],
+  [/\b(execute|slam|whirl|cleave|charge|battle|axe|warrior|berserk|sword|rage|command)/i, "sword"],
 ];
+
+/** Keywords that choose a sign for a minion whose name tells nothing. */
+const KEYWORD_SIGNS = {
+  TAUNT: "shield", DIVINE_SHIELD: "shield", DEATHRATTLE: "skull", STEALTH: "eye", WINDFURY: "wind", ENRAGED: "fire", CHARGE: "sword",
+  SPELLPOWER: "arcane", SPELL_DAMAGE: "arcane", AURA: "aura", SILENCE: "silence", COMBO: "dagger", BATTLECRY: "flag", TRIGGER_VISUAL: "lightning",
+};
 
 /** Return the sign that stands for a card. */
 export function signOf(card) {
   if (!card) return "secret";
   if (TRIBES[card.race]) return TRIBES[card.race];
   if (card.keywords?.includes("SECRET")) return "secret";
-  const words = card.type === "MINION" || card.type === "HERO" ? card.name : `${card.name} ${card.text ?? ""}`;
-  for (const [pattern, sign] of WORDS) if (pattern.test(words)) return sign;
+  const told = card.type === "MINION" || card.type === "HERO" ? [card.name] : [card.name, card.text ?? ""];
+  for (const words of told) for (const [pattern, sign] of WORDS) if (pattern.test(words)) return sign;
   if (card.type === "WEAPON") return "sword";
+  if (card.type === "MINION") for (const [keyword, sign] of Object.entries(KEYWORD_SIGNS)) if (card.keywords?.includes(keyword)) return sign;
   return CLASS_GLYPH[card.card_class] ?? "helm";
 }
 

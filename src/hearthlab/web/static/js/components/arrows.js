@@ -6,12 +6,12 @@ import { svg } from "../dom.js";
 export function createArrows() {
   const element = svg("svg", { class: "arrows", "aria-hidden": "true", focusable: "false" });
 
-  /** Draw arrows: each has `from` and `to` (elements or points of the window) and a `kind`. */
+  /** Draw arrows: each has `from` and `to` (elements or points of the window), a `kind`, a `label`. */
   function draw(list) {
     const origin = element.getBoundingClientRect();
     element.replaceChildren(...list.filter((each) => each.from && each.to).map((each) => {
       const [a, b] = [centre(each.from, origin), centre(each.to, origin)];
-      return shape(a, b, each.kind ?? "aim", each.rank ?? 0);
+      return shape(a, b, each.kind ?? "aim", each.rank ?? 0, each.label);
     }));
   }
   return { element, draw, clear: () => element.replaceChildren() };
@@ -23,7 +23,7 @@ function centre(what, origin) {
   return { x: box.x + box.width / 2 - origin.x, y: box.y + box.height / 2 - origin.y };
 }
 
-function shape(a, b, kind, rank) {
+function shape(a, b, kind, rank, label = "") {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const far = Math.hypot(dx, dy) || 1;
   const bend = Math.min(60, far * .18) * (dx >= 0 ? -1 : 1);
@@ -35,6 +35,8 @@ function shape(a, b, kind, rank) {
   return svg(
     "g", { class: `arrow ${kind} rank-${rank}` },
     svg("path", { class: "shaft", d: `M${a.x} ${a.y}Q${middle.x} ${middle.y} ${neck.x} ${neck.y}` }),
+    label && svg("circle", { class: "order", cx: a.x, cy: a.y, r: 11 }),
+    label && svg("text", { class: "order-text", x: a.x, y: a.y + 4.5 }, label),
     svg("path", { class: "head", d: `M${b.x} ${b.y}L${tip(Math.PI - .5, size)}L${tip(Math.PI + .5, size)}z` }),
   );
 }

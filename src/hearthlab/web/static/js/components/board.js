@@ -49,7 +49,7 @@ export function createBoard() {
     }
     element.dataset.turn = state.over ? "over" : state.to_act === lower ? "below" : "above";
     text(turn.firstChild, state.turn ? `Turn ${Math.ceil(state.turn / 2)}` : "Mulligan");
-    text(turn.lastChild, state.over ? "over" : state.to_act === lower ? "yours" : "theirs");
+    text(turn.lastChild, state.over ? "over" : whose(state));
   }
 
   /** Set what glows: sources that can act, legal targets, what is chosen, places to drop. */
@@ -84,6 +84,12 @@ export function createBoard() {
     /** Find the element of a slot. */
     find: (slot) => (slot === null || slot === undefined ? null : element.querySelector(`.piece[data-slot="${slot}"]:not([data-leaving])`)),
   };
+}
+
+/** Say whose turn it is: in one's own game by "yours", else by the hero's first name. */
+function whose(state) {
+  if (state.mode === "play") return state.to_act === state.viewer ? "yours" : "theirs";
+  return state.sides[state.to_act ?? 0].hero.name.split(" ")[0];
 }
 
 function updateRow(row, minions, owner) {

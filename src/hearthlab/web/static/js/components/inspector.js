@@ -14,7 +14,8 @@ export function mountInspector(root = document.body) {
   const onto = (delay) => (event) => {
     const target = event.target.closest?.("[data-card]");
     clearTimeout(timer);
-    if (!target || document.body.classList.contains("dragging")) return hide();
+    const aiming = document.querySelector(".board .mark-target"); // a large card would be in the way
+    if (!target || aiming || document.body.classList.contains("dragging")) return hide();
     timer = setTimeout(() => target.isConnected && show(target), delay);
   };
   document.addEventListener("pointerover", (event) => event.pointerType !== "touch" && onto(180)(event));

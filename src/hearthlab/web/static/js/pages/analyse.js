@@ -15,6 +15,7 @@ import { createOpener } from "./opener.js";
 
 const SECONDS = 3; // of thinking per moment
 const PATIENCE = 160; // milliseconds before a moment that is passed through is thought about
+const MOST_ARROWS = 4; // of the expected line
 const LONG_ENOUGH = 2; // actions that make a curve worth drawing
 
 /** Make the page. */
@@ -168,12 +169,17 @@ function createDesk(app) {
     rethink(true);
   }
 
-  /** Draw what is thought of as arrows: the best three, or the one the pointer is on. */
+  /** Draw the expected line as arrows, in order, or the action that the pointer is on. */
   function drawArrows(only = null) {
-    const shown = only ? [only] : opinion?.considered.slice(0, 3) ?? [];
-    board.arrows.draw(shown.map((each, rank) => ({
-      from: board.find(each.source), to: each.target === null ? (each.source === null || each.kind === "end" ? null : board.rows[state.to_act === state.viewer ? 1 : 0]) : board.find(each.target), kind: "hint", rank,
-    })).filter((arrow) => arrow.from && arrow.to));
+    const line = opinion?.line_actions ?? [];
+    const end = line.findIndex((each) => each.kind === "end"); // what comes after is the opponent's
+    const own = line.slice(0, end < 0 ? line.length : end).slice(0, MOST_ARROWS);
+    const shown = only ? [only] : own.length ? own : opinion?.considered.slice(0, 1) ?? [];
+    const row = board.rows[state.to_act === state.viewer ? 1 : 0];
+    board.arrows.draw(shown.map((each, index) => ({
+      from: board.find(each.source), to: each.target === null ? row : board.find(each.target),
+      kind: "hint", rank: Math.min(index, 2), label: shown.length > 1 ? String(index + 1) : "",
+    })));
   }
 
   async function act(action) {

@@ -1,0 +1,10 @@
+// Record shifts of the layout with the nodes that moved.
+() => {
+  window.shifts = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) window.shifts.push({
+      value: entry.value,
+      what: entry.sources.map((source) => source.node?.className ?? source.node?.nodeName ?? 'gone'),
+    });
+  }).observe({type: 'layout-shift', buffered: false});
+}
