@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from hearthlab.commands import train_pruning
+
 if TYPE_CHECKING:
     from rich.progress import Progress as Bar
 
@@ -15,6 +17,7 @@ CHECKPOINT = ".checkpoint"
 ONE_THREAD = ("OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")  # lessons use the processors already
 
 app = typer.Typer(help="Train models that say what a state is worth.", no_args_is_help=True)
+train_pruning.register(app)
 
 
 @app.callback()
