@@ -47,6 +47,8 @@ def reports(seed: int, budget: int) -> Iterator[tuple[str, Report]]:
     plan = replace(whole, prunings=((2, 4), (4, 2)), prune_order="visits")
     yield "mcts pruned", searcher.mcts(root, belief, plan, seed)
     yield "mcts soft", searcher.mcts(root, belief, replace(plan, prune_return=0.5), seed)
+    single = replace(plain, determinizations=2, expansion="one", prunings=((3, 2),))
+    yield "mcts one", searcher.mcts(root, belief, single, seed)
     yield "flat", searcher.flat(root, belief, replace(plain, evaluator=fast), seed)
     yield "ucb", searcher.ucb(root, belief, replace(plain, final="max-wins"), seed)
     yield "move", searcher.random_move(root, belief, seed, longest=False, prune=True)

@@ -72,6 +72,10 @@ ORDERS = {
     "value": schema.PRUNE_VALUE,
     "visits": schema.PRUNE_VISITS,
 }
+EXPANSIONS = {
+    "all": schema.EXPAND_ALL,
+    "one": schema.EXPAND_ONE,
+}
 STOPS = {
     schema.STOP_BUDGET: "budget",
     schema.STOP_DEADLINE: "deadline",
@@ -146,6 +150,7 @@ class Settings:
     deadline: float = 0.0  # seconds; 0: none
     determinizations: int = 1
     count: str = "playouts"  # what the budget of `mcts` counts: one of COUNTS
+    expansion: str = "all"  # what an iteration of `mcts` adds to its tree: one of EXPANSIONS
     evaluator: Evaluator = field(default_factory=evaluator)
     # (n, k): after n of a tree's budget keep k actions of the root
     prunings: Sequence[tuple[int, int]] = ()
@@ -257,6 +262,7 @@ class Searcher:
             s.max_arms = self._max_arms
             s.determinizations = settings.determinizations
             s.count = COUNTS[settings.count]
+            s.expansion = EXPANSIONS[settings.expansion]
             s.c = settings.c
             s.deadline = started + settings.deadline if settings.deadline else 0.0
             s.evaluator = settings.evaluator

@@ -44,6 +44,10 @@ DRAWS = 1 << 20  # different numbers of [0, 1) that decide whether a model's val
 COUNT_PLAYOUTS = 0
 COUNT_ITERATIONS = 1  # whole expansions, a playout for each child
 
+# What an iteration adds to a determinized tree
+EXPAND_ALL = 0  # all children of a leaf, a playout each
+EXPAND_ONE = 1  # one action never tried, and its playout
+
 # Which moves a random move is drawn from
 MOVES_ALL = 0
 MOVES_LONGEST = 1
@@ -173,6 +177,7 @@ class Search(Structure):
         # Parameters
         ("budget", c_uint32),  # iterations or evaluations
         ("count", c_uint32),  # COUNT_*: which of them, in determinized trees
+        ("expansion", c_uint32),  # EXPAND_*, in determinized trees
         ("max_nodes", c_uint32),
         ("max_arms", c_uint32),  # moves to enumerate
         ("seen_mask", c_uint32),  # size of the table of states seen, less one; 0: none
