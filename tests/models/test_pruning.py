@@ -23,15 +23,19 @@ from hearthlab.models.pruning.model import PROBABILITY_SHAPE, SAFETY_SHAPE, Prun
 from hearthlab.models.pruning.networks import Network
 from hearthlab.models.pruning.rewards import (
     distribution,
+    distributions,
     estimate,
     quantiles,
-    read_values,
-    save_values,
-    uniform,
+    read_rewards,
+    save_rewards,
 )
 from hearthlab.models.pruning.training import SIZES, Training
 from hearthlab.search import core
 from hearthlab.search.records.search import MAX_QUANTILES, Bandits
+
+
+def uniform() -> Any:
+    return distribution("uniform")
 
 
 def bandits_of(rewards: Any, *, arms: int, pulls: int, repetitions: int = 1000) -> Bandits:
@@ -197,8 +201,14 @@ def test_rewards_are_estimated_from_games(tmp_path: Path) -> None:
     values = found["firebat-hunter"]
     assert len(values) > 50
     assert 0 <= min(values) < max(values) <= 1
-    save_values(found, tmp_path / "it.csv")
-    assert read_values(tmp_path / "it.csv") == {"firebat-hunter": pytest.approx(values, abs=1e-4)}
+    found["again"] = values
+    made = distributions(found)
+    save_rewards(made, tmp_path / "it.csv")
+    again = read_rewards(tmp_path / "it.csv")
+    assert list(again) == ["all", "firebat-hunter", "again"]
+    for name, each in again.items():
+        assert each == pytest.approx(made[name], abs=1e-4)
+    assert distribution(str(tmp_path / "it.csv")).tolist() == again["all"].tolist()
 
 
 def test_quantiles() -> None:
@@ -208,7 +218,7 @@ def test_quantiles() -> None:
         quantiles([0.1, 0.2])
 
 
-@pytest.mark.parametrize("text", ["", "a,b\n1,2\n", "deck,value\nx,2.0\n", "deck,value\nx,y\n"])
+@pytest.mark.parametrize("text", ["", "a,b\n1,2\n", "all,x\n0.5,0.5\n", "all\nx\n", "all,x\n1\n"])
 def test_what_is_no_file_of_rewards(tmp_path: Path, text: str) -> None:
     (tmp_path / "it.csv").write_text(text)
     with pytest.raises(ModelError, match="is no file of rewards"):
@@ -363,10 +373,24 @@ def test_the_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_the_command_for_rewards(tmp_path: Path) -> None:
     file = tmp_path / "it.csv"
-    words = ["train", "rewards", str(file), "--games", "1", "--iterations", "4"]
+    words = ["train", "rewards", str(file), "--games", "3", "--iterations", "4"]
     found = CliRunner().invoke(app, [*words, "--deck", "firebat-hunter"])
     assert found.exit_code == 0, found.output
     assert "values of actions" in found.output
-    assert file.read_text().startswith("deck,value\nfirebat-hunter,0.")
+    assert file.read_text().startswith("all,firebat-hunter\n0.")
     wrong = CliRunner().invoke(app, [*words, "--deck", "nobody"])
     assert wrong.exit_code == 2
+
+
+def test_the_command_says_how_to_resume(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def stop(self: DataSet, path: Path, **_: Any) -> None:
+        self.save(path)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(DataSet, "make", stop)
+    file = tmp_path / "it.hlm"
+    found = CliRunner().invoke(app, ["train", "pruning", str(file), "--repetitions", "2"])
+    assert found.exit_code == 130
+    assert "the same command resumes" in found.output
+    assert not file.exists()
+    assert not read_data(tmp_path / "it.npz").done

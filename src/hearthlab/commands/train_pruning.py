@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from rich.progress import Progress as Bar
 
 INTERRUPTED = 130  # exit code after Ctrl-C
+RESUMES = "stopped; the same command resumes"
 CHECKPOINT = ".checkpoint"
 DATA = ".npz"
 ONE_THREAD = ("OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")  # the same bytes on any machine's load
@@ -21,7 +22,7 @@ ONE_THREAD = ("OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")  # the same bytes on an
 def pruning(
     file: Annotated[Path, typer.Argument(help="the model file to write, NAME.hlm")],
     rewards: Annotated[
-        str, typer.Option(help="uniform, or a file that `train rewards` wrote")
+        str, typer.Option(help="uniform, bimodal, or a file that `train rewards` wrote")
     ] = "uniform",
     data: Annotated[
         Path | None, typer.Option(help="the data set: made unless it is there [NAME.npz]")
@@ -40,7 +41,7 @@ def pruning(
     from hearthlab.commands.output import InputError, check_file, console
     from hearthlab.models.files import SUFFIX, save
     from hearthlab.models.pruning.bandits import DataSet, read_data
-    from hearthlab.models.pruning.rewards import UNIFORM, distribution
+    from hearthlab.models.pruning.rewards import distribution
     from hearthlab.models.pruning.training import Training
 
     if file.suffix != SUFFIX:
@@ -48,8 +49,7 @@ def pruning(
     check_file(file)
     place = file.with_suffix(DATA) if data is None else data
     check_file(place)
-    name = UNIFORM if rewards == UNIFORM else Path(rewards).name
-    tuples = DataSet(name, distribution(rewards), seed, repetitions)
+    tuples = DataSet(Path(rewards).name, distribution(rewards), seed, repetitions)
     if place.exists():
         found = read_data(place)
         if found.facts() != tuples.facts() or (found.quantiles != tuples.quantiles).any():
@@ -60,7 +60,7 @@ def pruning(
         tuples = found
     out = console()
     if not tuples.done:
-        with _interruptible(f"{place}: stopped"), _bar("tuples") as bar:
+        with _interruptible(f"{place}: {RESUMES}"), _bar("tuples") as bar:
             task = bar.add_task("", total=len(tuples.kept))
             tuples.make(
                 place,
@@ -72,7 +72,7 @@ def pruning(
     checkpoint = file.with_suffix(CHECKPOINT)
     if checkpoint.exists():
         training.resume(checkpoint)
-    with _interruptible("stopped"), _bar("epochs") as bar:
+    with _interruptible(RESUMES), _bar("epochs") as bar:
         task = bar.add_task("", total=epochs)
         while not training.done:
             training.step()
@@ -99,11 +99,11 @@ def rewards(
     """Estimate what actions are worth from games of `mcts` against itself."""
     _one_thread()
     from hearthlab.commands.output import check_file, console
-    from hearthlab.models.pruning.rewards import DECKS, estimate, save_values
+    from hearthlab.models.pruning.rewards import DECKS, distributions, estimate, save_rewards
 
     check_file(file)
     decks = tuple(deck or DECKS)
-    with _interruptible("stopped; nothing is written"), _bar("games") as bar:
+    with _interruptible("stopped, and nothing is written"), _bar("games") as bar:
         task = bar.add_task("", total=games * len(decks))
         found = estimate(
             games,
@@ -113,7 +113,7 @@ def rewards(
             threads=threads,
             progress=lambda done: bar.update(task, completed=done),
         )
-    save_values(found, file)
+    save_rewards(distributions(found), file)
     total = sum(map(len, found.values()))
     console().print(f"{file}: {total:,} values of actions", soft_wrap=True)
 
@@ -133,12 +133,13 @@ def _one_thread() -> None:
 
 @contextmanager
 def _interruptible(words: str) -> Iterator[None]:
+    """End with one line after Ctrl-C."""
     from hearthlab.commands.output import console
 
     try:
         yield
     except KeyboardInterrupt:
-        console().print(f"{words}; the same command resumes", soft_wrap=True)
+        console().print(words, soft_wrap=True)
         raise typer.Exit(INTERRUPTED) from None
 
 

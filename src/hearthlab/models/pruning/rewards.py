@@ -1,8 +1,8 @@
 """What actions are worth: the distribution of expected rewards that bandits draw from.
 
-`uniform` is any chance alike. Another one is estimated from games of `mcts` against itself: the
-means that its searches give the actions of the root (papagiannis2022, figure 2). It is kept as
-quantiles, from the least to the greatest value.
+`uniform` is any chance alike. `bimodal` is estimated from games of `mcts` against itself: the means
+that its searches give the actions of the root (papagiannis2022, figure 2). It is kept as quantiles,
+from the least to the greatest value.
 """
 
 from __future__ import annotations
@@ -28,20 +28,17 @@ from hearthlab.search.searcher import Report, Searcher, Settings
 
 Array = NDArray[Any]
 
-UNIFORM = "uniform"
+UNIFORM, BIMODAL = "uniform", "bimodal"
+BIMODAL_FILE = Path(__file__).with_name("bimodal.csv")  # what `train rewards` wrote
+ALL = "all"  # the column of all decks together
 QUANTILES = MAX_QUANTILES
 ITERATIONS = 300
 NODES_PER_ITERATION = 48
 FEWEST_VISITS = 10  # of an action whose mean says something
-HEAD = ("deck", "value")
 DECKS = ("firebat-hunter", "tarei-warlock", "runandgun-shaman")
 
 Values = dict[str, list[float]]  # by deck
-
-
-def uniform() -> Array:
-    """Return the quantiles of the uniform distribution."""
-    return np.linspace(0.0, 1.0, QUANTILES)
+Distributions = dict[str, Array]  # quantiles by deck
 
 
 def quantiles(values: Sequence[float]) -> Array:
@@ -115,30 +112,32 @@ def searches(deck: str, iterations: int, *, seed: str) -> Iterator[Report]:
 
 
 # --- Files ----------------------------------------------------------------------------------------
-def save_values(values: Values, path: Path) -> None:
-    """Write values as CSV, one row each, all of it or nothing."""
+def distributions(values: Values) -> Distributions:
+    """Return the quantiles of all values together, and of each deck's."""
+    every = [value for found in values.values() for value in found]
+    return {ALL: quantiles(every), **{deck: quantiles(found) for deck, found in values.items()}}
+
+
+def save_rewards(found: Distributions, path: Path) -> None:
+    """Write quantiles as CSV, a column per deck, all of it or nothing."""
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
-    writer.writerow(HEAD)
-    writer.writerows((deck, f"{value:.4f}") for deck in values for value in values[deck])
+    writer.writerow(found)
+    writer.writerows([f"{value:.4f}" for value in row] for row in zip(*found.values(), strict=True))
     write_whole(path, out.getvalue().encode())
 
 
-def read_values(path: str | Path) -> Values:
-    """Read values that were written."""
-    found: Values = {}
+def read_rewards(path: str | Path) -> Distributions:
+    """Read quantiles that were written."""
     try:
         with Path(path).open(encoding="utf-8", newline="") as file:
             head, *rows = [*csv.reader(file)] or [[]]
-        if tuple(head) != HEAD:
-            raise ValueError(
-                f"its columns are {', '.join(head) or 'none'}; should be {', '.join(HEAD)}"
-            )
-        for deck, text in rows:
-            value = float(text)
-            if not 0 <= value <= 1:
-                raise ValueError(f"{text}: should be from 0 to 1")
-            found.setdefault(deck, []).append(value)
+        if head[:1] != [ALL]:
+            raise ValueError(f"its first column should be {ALL!r}")
+        columns = np.array([[float(text) for text in row] for row in rows]).reshape(-1, len(head)).T
+        found = dict(zip(head, columns, strict=True))
+        for each in columns:
+            check_quantiles(each)
     except FileNotFoundError:
         raise ModelError(f"there is no file of rewards {str(path)!r}") from None
     except ValueError as error:
@@ -147,7 +146,7 @@ def read_values(path: str | Path) -> Values:
 
 
 def distribution(name: str) -> Array:
-    """Return the quantiles of `uniform`, or of the values in a file."""
+    """Return the quantiles of `uniform`, of `bimodal`, or of those in a file."""
     if name == UNIFORM:
-        return uniform()
-    return quantiles([value for values in read_values(name).values() for value in values])
+        return np.linspace(0.0, 1.0, QUANTILES)
+    return read_rewards(BIMODAL_FILE if name == BIMODAL else name)[ALL]
