@@ -23,6 +23,7 @@ DOCUMENTS = {  # by key; full citations are in docs/references.md
     "zopf2015": "Zopf 2015, Flat and structured game trees",
     "swiechowski2021": "Świechowski and Tajmajer 2021, Randomness and imperfect information",
     "rijn2016": "van Rijn 2016, Learning to play Hearthstone",
+    "papagiannis2022": "Papagiannis et al. 2022, Pruning stochastic game trees",
     OWN: "Hearthlab's own claims",
 }
 
