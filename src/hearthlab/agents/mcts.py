@@ -73,10 +73,14 @@ class MctsAgent(SearchingAgent[Searcher]):
             count=self.count,
             expansion=self.expansion,
             determinizations=self.determinizations,
-            prunings=self.prunings,
+            **self.pruned(view),
         )
         report = self.searcher.mcts(root, belief, settings, self.seed_for(view))
         return self.note(report, view).best.action
+
+    def pruned(self, view: View) -> dict[str, Any]:
+        """Return the settings of pruning for a decision."""
+        return {"prunings": self.prunings}
 
 
 class PerfectMctsAgent(MctsAgent):

@@ -1,6 +1,6 @@
 """`hearthlab train lspi FILE.hlm`: train a model by least-squares policy iteration.
 
-Other ways to train are in files of their own: `train_boosted`.
+Other ways to train are in files of their own: `train_boosted`, `train_pruning`.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from hearthlab.commands import train_boosted
+from hearthlab.commands import train_boosted, train_pruning
 
 if TYPE_CHECKING:
     from rich.progress import Progress as Bar
@@ -20,6 +20,7 @@ CHECKPOINT = ".checkpoint"
 ONE_THREAD = ("OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")  # lessons use the processors already
 
 app = typer.Typer(help="Train models that say what a state is worth.", no_args_is_help=True)
+train_pruning.register(app)
 
 
 @app.callback()

@@ -5,7 +5,7 @@ cdef void uct_iterate(Search* s, Node* nodes) noexcept nogil
 # export nogil
 cdef void uct_search(Search* s, Node* nodes, Arm* arms) noexcept nogil
 cdef uint32_t mcts_spent(Search* s) noexcept nogil
-@cython.locals(i=int, n=int, child=uint32_t)
+@cython.locals(i=int, n=int, every=bint, child=uint32_t)
 cdef uint32_t mcts_select(Search* s, Node* nodes, uint32_t index) noexcept nogil
 @cython.locals(index=uint32_t)
 cdef uint32_t mcts_descend(Search* s, Node* nodes, Game* g) noexcept nogil

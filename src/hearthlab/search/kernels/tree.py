@@ -16,7 +16,7 @@ from hearthlab.engine.rules.actions import apply
 from hearthlab.engine.rules.legal import legal_actions
 from hearthlab.engine.rules.worlds import reseed, sample_world
 from hearthlab.engine.schema import RESULT_NONE
-from hearthlab.native.pure import address, copy_game
+from hearthlab.native.pure import address, copy_game, draw_unit
 from hearthlab.search.kernels.nodes import (
     add_arms,
     back_up,
@@ -87,7 +87,7 @@ def uct_search(s, nodes, arms):
         s.iterations += 1
         s.evaluations += 1
         if s.n_prunings:
-            prune_root(s, nodes)
+            prune_root(s, nodes, s.iterations)
     add_arms(s, nodes, arms)
 
 
@@ -98,11 +98,17 @@ def mcts_spent(s):
 
 
 def mcts_select(s, nodes, index):
-    """Select among all children of an expanded node of a determinized tree."""
+    """Select among all children of an expanded node of a determinized tree.
+
+    Actions of the root that were pruned take part by chance, where they may return at all.
+    """
+    every = 0
+    if index == NO_NODE and s.next_pruning > 0 and s.prune_return > 0.0:
+        every = draw_unit(address(s.random)) < s.prune_return
     n = 0
     for i in range(nodes[index].n_children):
         child = nodes[index].first + i
-        if not (nodes[child].flags & FLAG_PRUNED):
+        if every or not (nodes[child].flags & FLAG_PRUNED):
             s.candidates[n] = child
             n += 1
     return select_child(s, nodes, index, n)
@@ -189,6 +195,7 @@ def mcts_search(s, nodes, arms):
         plant_tree(s, nodes)
         s.tree_size += 1
         s.next_pruning = 0
+        s.tree_start = mcts_spent(s)
         until = s.budget * (tree + 1) // s.determinizations  # not negative
         while mcts_spent(s) < until and not must_stop(s, s.evaluations):
             if s.expansion == EXPAND_ONE:
@@ -197,5 +204,5 @@ def mcts_search(s, nodes, arms):
                 mcts_iterate(s, nodes, until)
             s.iterations += 1
             if s.n_prunings:
-                prune_root(s, nodes)
+                prune_root(s, nodes, mcts_spent(s) - s.tree_start)
         add_arms(s, nodes, arms)
