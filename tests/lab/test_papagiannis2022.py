@@ -1,4 +1,3 @@
-<<<<<<< HEAD
 """Verdicts on Papagiannis 2022, from made-up results that agree and disagree."""
 
 from __future__ import annotations
@@ -9,12 +8,12 @@ from lab.made_up import results_of, verdict, verdicts
 from hearthlab.arena.plan import Cell
 from hearthlab.game.library import decks
 from hearthlab.lab.catalogue import experiments
-from hearthlab.lab.papagiannis2022.boosted import OPPONENTS
-from hearthlab.lab.papagiannis2022.setting import BUDGETS, DECKS, XGB
-from hearthlab.lab.records import published
+from hearthlab.lab.records import published, sweep_of
 from hearthlab.lab.verdicts import NOT_REPRODUCED, OPEN, REPRODUCED
 
-TABLE2, TABLE3 = "papagiannis2022-table2", "papagiannis2022-table3"
+TABLES = TABLE2, TABLE3, TABLE4 = tuple(f"papagiannis2022-table{n}" for n in (2, 3, 4))
+DECKS = {"hunter": "firebat-hunter", "warlock": "tarei-warlock", "shaman": "runandgun-shaman"}
+BUDGETS = (300, 500, 1000)
 
 
 def test_the_decks_are_those_of_the_championship() -> None:
@@ -45,103 +44,51 @@ def test_the_printed_rows_have_the_printed_means(
         assert sum(found) / 3 == pytest.approx(mean, abs=0.02)
 
 
+def test_the_overall_rows_are_those_of_the_document() -> None:
+    for table in ("2", "3", "4"):
+        rows = published("papagiannis2022", f"table{table}", key=3)
+        for (agent, budget), row in published("papagiannis2022", f"overall{table}", key=2).items():
+            found = [rows[agent, deck, budget].percent for deck in DECKS]
+            assert sum(found) / 3 == pytest.approx(row.percent, abs=0.02)
+
+
 def test_both_players_have_the_same_budget_and_deck() -> None:
-    for cell in experiments()[TABLE2].cells:
-        options = str(cell.a).partition(":")[2]
-        assert (cell.a, cell.b) == (f"mcts-xgb:{options}", f"mcts:{options}")
-        assert "expansion=one" in options and len(cell.decks) == 1
+    for name, opponent in ((TABLE2, "mcts"), (TABLE4, "mcts-xgb")):
+        for cell in experiments()[name].cells:
+            options = str(cell.b).partition(":")[2]
+            assert str(cell.b).startswith(f"{opponent}:budget=") and "expansion=one" in options
+            assert str(cell.a).partition(":")[2].startswith(options) and len(cell.decks) == 1
     assert {cell.b for cell in experiments()[TABLE3].cells} == {"gsv"}
 
 
-def shares(table: str) -> dict[str, float]:
-    versus = OPPONENTS[table]
-    return {versus.name_of(*key): versus.share(key) for key in versus.keys}
+def shares(name: str) -> dict[str, float]:
+    """Return the published win rates by the names of the cells."""
+    rows, sweep = published("papagiannis2022", name.partition("-")[2], key=3), sweep_of(name)
+    return {sweep.name_of(*key): rows[key].rate for key in sweep.keys}
 
 
-def test_published_numbers_bear_the_claims_out() -> None:
-    for name in (TABLE2, TABLE3):
-        rates = shares(name.partition("-")[2])
+@pytest.mark.parametrize("name", TABLES)
+def test_published_numbers_bear_the_claims_out(name: str) -> None:
+    rates = shares(name)
 
-        def agreeing(cell: Cell, by: dict[str, float] = rates) -> float:
-            return by[cell.name]
+    def agreeing(cell: Cell) -> float:
+        return rates[cell.name]
 
-        agreed = verdicts(name, results_of(name, agreeing, games=4000))
-        assert set(agreed) == {REPRODUCED}, name
-
-
-def test_the_opposite_does_not() -> None:
-    for name in (TABLE2, TABLE3):
-        rates = shares(name.partition("-")[2])
-
-        def against(cell: Cell, by: dict[str, float] = rates) -> float:
-            return 1 - by[cell.name]
-
-        assert set(verdicts(name, results_of(name, against, games=4000))) == {NOT_REPRODUCED}, name
+    assert set(verdicts(name, results_of(name, agreeing, games=100_000))) == {REPRODUCED}
 
 
-def test_a_level_result_is_open_but_for_the_share() -> None:
+@pytest.mark.parametrize("name", TABLES)
+def test_the_opposite_does_not(name: str) -> None:
+    rates = shares(name)
+
+    def against(cell: Cell) -> float:
+        return 1 - rates[cell.name]
+
+    assert set(verdicts(name, results_of(name, against, games=100_000))) == {NOT_REPRODUCED}
+
+
+def test_a_level_result_is_open_but_for_the_shares() -> None:
     results = results_of(TABLE2, lambda cell: 0.5, games=300)
     found = verdicts(TABLE2, results)
-    assert found.count(OPEN) == len(found) - 1
+    assert found.count(OPEN) == len(found) - 3
     assert verdict(TABLE2, results, "more than 60 %") == NOT_REPRODUCED
-    assert OPPONENTS["table2"].all(XGB)({}) is None
-=======
-"""Experiments of Papagiannis et al. 2022: peaks, shares of visits, and what they say of claims."""
-
-from __future__ import annotations
-
-import numpy as np
-import pytest
-
-from hearthlab.lab.catalogue import experiments
-from hearthlab.lab.papagiannis2022 import visits
-from hearthlab.lab.papagiannis2022.rewards import peaks, shares
-from hearthlab.lab.verdicts import NOT_REPRODUCED, OPEN, REPRODUCED
-
-FIGURE = experiments()["papagiannis2022-figure3"]
-
-
-def test_two_peaks_need_a_valley() -> None:
-    assert peaks([0.1, 0.3, 0.1, 0.1, 0.2, 0.2]) == [1, 4]
-    assert peaks([0.1, 0.2, 0.4, 0.2, 0.1]) == [2]
-    assert peaks([0.3, 0.28, 0.27, 0.15]) == [0]
-    assert peaks([0.4, 0.1, 0.1, 0.4]) == [0, 3]
-
-
-def test_shares_of_values() -> None:
-    found = {"all": np.concatenate([np.linspace(0, 0.099, 128), np.linspace(0.95, 1, 129)])}
-    assert shares(found, "all") == pytest.approx([128 / 257, *[0] * 8, 129 / 257])
-
-
-def spread(peak: float) -> list[list[float]]:
-    """Make positions whose most visited action gets about a share, the others the rest alike."""
-    return [
-        [peak + noise, *[(1 - peak - noise) / 19] * 19] for noise in np.linspace(-0.01, 0.01, 9)
-    ]
-
-
-@pytest.mark.parametrize(
-    ("peaks_of", "verdicts"),
-    [
-        ((0.2, 0.4, 0.6), [REPRODUCED] * 5),
-        ((0.6, 0.4, 0.2), [NOT_REPRODUCED] * 5),
-        ((0.3, 0.3, 0.5), [OPEN, REPRODUCED, REPRODUCED, OPEN, REPRODUCED]),
-    ],
-)
-def test_claims_compare_position_by_position(
-    monkeypatch: pytest.MonkeyPatch, peaks_of: tuple[float, ...], verdicts: list[str]
-) -> None:
-    made = {which: spread(peak) for which, peak in zip(visits.AGENTS, peaks_of, strict=True)}
-    monkeypatch.setattr(visits, "shares", lambda which, iterations: made[which])
-    assert [claim.verdict for claim in FIGURE.judged({})] == verdicts
-    (table,) = FIGURE.tabulated({})
-    assert len(table.rows) == 20
-    assert str(table.rows[0][1]).startswith(f"{peaks_of[0]:.3f} (")
-    assert FIGURE.figure is not None
-    assert len(FIGURE.figure({}).axes) == 1
-
-
-def test_positions_have_twenty_actions() -> None:
-    view = next(visits._positions())
-    assert len(view.legal_actions) == 20
->>>>>>> pruning

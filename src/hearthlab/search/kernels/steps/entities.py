@@ -130,7 +130,7 @@ def side_rows(g, player, out, side, board):
     p = address(g.players[player])
     ready = g.waiting == WAIT_ACTION and g.active == player
     card_row(g, p.hero, out, ROW_HERO + side)
-    if ready and hero_attacks_left(g, player):
+    if ready and hero_attacks_left(g, p):
         out[FIRST_CARD + (ROW_HERO + side) * CARD_COLUMNS + CARD_READY] = 1
     if p.weapon != NONE:
         card_row(g, p.weapon, out, ROW_WEAPON + side)
