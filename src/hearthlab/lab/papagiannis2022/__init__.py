@@ -1,1 +1,1 @@
-"""The experiments of Papagiannis, Alexandridis and Stafylopatis 2022."""
+"""The experiments of Papagiannis et al. 2022."""
