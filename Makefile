@@ -49,7 +49,7 @@ demo: build
 	@echo "the heat map is in demo.svg"
 
 test: .venv/dev build lint
-	$(BIN)/pytest -n 2
+	$(BIN)/pytest -n 2 --dist worksteal
 
 lint: .venv/dev
 	$(BIN)/ruff check .
