@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from hearthlab.agents.agent import Agent
+    from hearthlab.records.following import LiveGame
 
 POLL = 0.5  # seconds between looks at a log
 
@@ -78,7 +79,7 @@ def _follow(
     out, tail, live = console(), Tail(log), LiveGame()
     games = skipped = 0
     fresh, quiet = False, 0.0
-    answered: object = None
+    answered: int | None = None
     if cards is None:
         _warn_deck()
     while idle is None or quiet < idle:
@@ -102,24 +103,22 @@ def _follow(
 
 
 def _answer(
-    live: object,
+    live: LiveGame,
     adviser: Agent,
     cards: Sequence[str] | None,
     player: int | None,
-    answered: object,
-) -> object:
+    answered: int | None,
+) -> int | None:
     """Print the advice for a new open decision; return which one it was."""
     from hearthlab.commands.output import console
     from hearthlab.game.errors import HearthlabError
     from hearthlab.records.advice import advise_on
     from hearthlab.records.decision import last_decision
-    from hearthlab.records.following import LiveGame
 
-    assert isinstance(live, LiveGame)
-    game = live.game
-    if game is None:
-        return answered
     try:
+        game = live.game
+        if game is None:
+            return answered
         decision = last_decision(game, player)
         if not decision.open or decision.number == answered:
             return answered

@@ -11,6 +11,7 @@ from hearthlab.game.names import UNKNOWN, is_implemented
 SKIN = re.compile(r"(HERO_0[1-9])[a-z]+\Z|(\w+?)_H[0-9]+\Z")  # another picture, the same card
 POWER = re.compile(r"(HERO_0[1-9])[a-z]*bp[0-9]*\Z")  # what later builds call hero powers
 VANILLA = "VAN_"
+LONGEST_ID = 40  # characters; the client's have twenty at most
 
 
 def plain_id(card_id: str) -> str:
@@ -31,7 +32,7 @@ def name_of_id(card_id: str) -> str:
     if not card_id:
         return UNKNOWN
     card = facts.cards().get(plain_id(card_id))
-    return card.name if card else card_id
+    return card.name if card else card_id[:LONGEST_ID]
 
 
 def row_of_id(card_id: str) -> int | None:

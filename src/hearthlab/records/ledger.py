@@ -22,7 +22,6 @@ Held = tuple[int, int]  # row of the card table, entity id
 class Changes:
     """What one action did to the numbers."""
 
-    made: list[int] = field(default_factory=list)  # slots that got a new entity id
     gone: list[int] = field(default_factory=list)  # entity ids that have left the game
     buried: list[Held] = field(default_factory=list)  # cards that went back into a deck
     added: list[tuple[int, int]] = field(default_factory=list)  # player, new id in a deck
@@ -74,13 +73,13 @@ class Ledger:
             for slot, row in ((source, source_card), (target, target_card)):
                 if slot != schema.NONE and slot not in self.slots:
                     pool = left[extra] if drawn and slot == source else None
-                    self._number(slot, row, pool, done)
+                    self._number(slot, row, pool)
         # Step 2. What is there now without being named.
         for slot in slots_in_use(after):
             if slot not in self.slots:
                 entity = after.entities[slot]
                 pool = None if entity.own_tags & GENERATED else left[entity.controller]
-                self._number(slot, entity.card, pool, done)
+                self._number(slot, entity.card, pool)
         # Step 3. What is offered: cards off the deck keep their number.
         self._offer(after, left, done)
         # Step 4. What went back into a deck, and what left it unseen.
@@ -103,16 +102,15 @@ class Ledger:
         free = [slot for slot in self.slots if not after.used >> slot & 1]
         return [self.slots.pop(slot) for slot in free]
 
-    def _number(self, slot: int, row: int, pool: list[Held] | None, done: Changes) -> None:
+    def _number(self, slot: int, row: int, pool: list[Held] | None) -> None:
+        """Give a slot its number: that of a card offered or drawn, or a new one."""
         for cards in (self.offered, pool or []):
             for card in cards:
                 if card[0] == row:
                     cards.remove(card)
                     self.slots[slot] = card[1]
-                    done.made.append(slot)
                     return
         self.slots[slot] = self._new()
-        done.made.append(slot)
 
     def _take_drawn(self, after: schema.Game, player: int) -> list[Held]:
         """Take out of a deck's ids what is no longer in it."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import re
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from itertools import pairwise
 from typing import Any
 
@@ -54,7 +54,9 @@ class LogGame:
     def introduce(self, lines: Iterable[str]) -> None:
         """Learn which players the names of a whole game are."""
         for found in filter(None, map(WHO.search, lines)):
-            if found["name"] not in NOBODY:
+            if found["name"] in NOBODY:
+                continue
+            with suppress(Exception):  # hslog refuses a second name; the line itself will say so
                 self.parser.player_manager.create_or_update_player(
                     name=found["name"], player_id=int(found["id"])
                 )
@@ -62,20 +64,20 @@ class LogGame:
     @property
     def game(self) -> RecordedGame:
         """The game so far."""
+        if not self.parser.games:
+            raise RecordError("no CREATE_GAME could be read")
         tree = self.parser.games[-1]
         players = [self.parser.player_manager.get_player_by_player_id(each + 1) for each in PLAYERS]
-        self._complete(tree)
+        self._complete()
         return RecordedGame(tree, tuple((player and player.name) or "" for player in players))
 
-    def _complete(self, tree: Any) -> None:
+    def _complete(self) -> None:
         """Find out which player a name is that the log uses and never explains."""
-        named = {
-            name: player for name, player in self.parser.player_manager._players_by_name.items()
-        }
-        known = {player.entity_id for player in named.values()}
-        created = [entity for entity in self.parser.player_manager._players_by_entity_id]
-        left = [entity for entity in created if entity not in known]
-        lost = [player for player in named.values() if player.entity_id is None]
+        manager = self.parser.player_manager
+        named = manager._players_by_name.values()
+        known = {player.entity_id for player in named}
+        left = [entity for entity in manager._players_by_entity_id if entity not in known]
+        lost = [player for player in named if player.entity_id is None]
         if len(left) == len(lost) == 1:
             lost[0].entity_id = left[0]
 

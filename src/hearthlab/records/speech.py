@@ -8,7 +8,7 @@ from hearthstone.enums import GameTag, Zone
 from hslog import packets
 
 from hearthlab.engine.tables import CARDS
-from hearthlab.records.tags import Tags, player_id, printed_tags
+from hearthlab.records.tags import Tags, printed_tags
 
 NO_INDEX = -1
 
@@ -94,10 +94,6 @@ class Speech:
         self.into.append(made)
         self.into = made.packets
         return self.into
-
-    def controlled_by(self, entity: int, player: int) -> bool:
-        """Return whether an entity was told to be a player's."""
-        return self.told[entity].get(GameTag.CONTROLLER) == player_id(player)
 
 
 def _pairs(tags: Tags) -> list[tuple[int, int]]:

@@ -10,6 +10,7 @@ from typing import Any
 from hearthstone.enums import CardType, GameTag, PlayState, Zone
 from hslog import packets
 
+from hearthlab.carddata.quoting import quoted
 from hearthlab.game.notation import ENEMY, numbered
 from hearthlab.records.cards import name_of_id
 from hearthlab.records.errors import RecordError
@@ -47,7 +48,7 @@ def entity_id(entity: Any) -> int:
         return 0
     number = getattr(entity, "entity_id", entity)
     if not isinstance(number, int):
-        raise RecordError(f"the record never says which entity {entity.name!r} is")
+        raise RecordError(f"the record never says which entity {quoted(entity.name)} is")
     return int(number)
 
 

@@ -15,7 +15,6 @@ Tags = dict[int, int]
 GAME_ENTITY = 1
 FIRST_PLAYER = 2  # entity ids of the players
 FIRST_CARD = 4
-MAX_CARDS_IN_HAND = schema.MAX_HAND
 
 ZONES: Mapping[int, int] = {
     schema.ZONE_HAND: Zone.HAND,
