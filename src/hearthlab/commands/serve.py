@@ -55,7 +55,7 @@ def command(
     limits = Limits() if workers is None else Limits(workers=workers)
     shelf = Shelf(tuple(store or ()), experiments)
     try:
-        settings = Settings(host=host, token=token, shelf=shelf, limits=limits)
+        settings = Settings(host=host, token=token, shelf=shelf, limits=limits, warm=True)
     except ValueError as error:
         raise InputError(f"--host {host!r}: {error}; give one with --token") from None
     with listening(host, port) as listener:

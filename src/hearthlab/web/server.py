@@ -19,7 +19,7 @@ from starlette.responses import PlainTextResponse
 from starlette.staticfiles import StaticFiles
 
 from hearthlab.game.version import engine_version
-from hearthlab.web import replies, requests
+from hearthlab.web import catalogue, replies, requests
 from hearthlab.web.browse import Shelf
 from hearthlab.web.pool import Limits, Pool
 from hearthlab.web.protocol import VERSION, parse
@@ -58,6 +58,7 @@ class Settings:
     idle_seconds: float = 600.0  # without any message
     kept_seconds: float = 600.0  # that a session waits for its client
     sessions: int = 64
+    warm: bool = False  # start a worker at once, before anybody asks for one
 
     @property
     def is_local(self) -> bool:
@@ -273,11 +274,16 @@ def create_app(settings: Settings | None = None) -> FastAPI:
 
     @contextlib.asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        house = asyncio.ensure_future(server.keep_house())
+        tasks = [asyncio.ensure_future(server.keep_house())]
+        if server.settings.warm:
+            catalogue.catalogue()
+            catalogue.cards()
+            tasks.append(asyncio.ensure_future(server.pool.run("sleep", 0)))
         try:
             yield
         finally:
-            house.cancel()
+            for task in tasks:
+                task.cancel()
             await server.close()
 
     app = FastAPI(lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url=None)

@@ -70,7 +70,7 @@ class Tabs:
         page.on("console", self._told)
         page.on("pageerror", lambda error: self.problems.append(f"page error: {error}"))
         page.goto(f"http://{self.address}/{path}")
-        page.locator("#main > *").first.wait_for()
+        page.locator("#main > div").wait_for()
         return page
 
     def _told(self, message: Any) -> None:

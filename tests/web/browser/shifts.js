@@ -2,9 +2,12 @@
 () => {
   window.shifts = [];
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) window.shifts.push({
-      value: entry.value,
-      what: entry.sources.map((source) => source.node?.className ?? source.node?.nodeName ?? 'gone'),
-    });
-  }).observe({type: 'layout-shift', buffered: false});
+    for (const entry of list.getEntries())
+      window.shifts.push({
+        value: entry.value,
+        what: entry.sources.map(
+          (source) => source.node?.className ?? source.node?.nodeName ?? "gone",
+        ),
+      });
+  }).observe({ type: "layout-shift", buffered: false });
 }

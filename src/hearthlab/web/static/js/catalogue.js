@@ -29,5 +29,8 @@ export const className = (name) => (name ? name[0] + name.slice(1).toLowerCase()
 
 /** Return a deck's or an agent's name as a title: "zoo-warlock" becomes "Zoo Warlock". */
 export function titled(name) {
-  return name.split(/[-_ ]/).map((word) => word && word[0].toUpperCase() + word.slice(1)).join(" ");
+  return name
+    .split(/[-_ ]/)
+    .map((word) => word && word[0].toUpperCase() + word.slice(1))
+    .join(" ");
 }

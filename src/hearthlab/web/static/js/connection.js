@@ -64,7 +64,8 @@ export function connect({ url, token = null, onState, onMessage, keep = sessionS
 
   function lost(event) {
     ready = false;
-    for (const asked of waiting.values()) asked.reject(new Refused({ text: "The connection was lost.", code: "lost" }));
+    for (const asked of waiting.values())
+      asked.reject(new Refused({ text: "The connection was lost.", code: "lost" }));
     waiting.clear();
     queue = [];
     if (over) return;

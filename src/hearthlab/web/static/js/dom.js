@@ -1,4 +1,4 @@
-/** Small helpers that make and update elements. The only place that knows how the DOM is written. */
+/** Helpers that make and update elements: the only place that knows how the DOM is written. */
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -35,7 +35,8 @@ export function set(element, props) {
     else if (name === "data") Object.entries(value).forEach(([k, v]) => setData(element, k, v));
     else if (name === "vars") vars(element, value);
     else if (name in element && !name.includes("-") && name !== "list" && name !== "role") {
-      if (name === "value" || element[name] !== value) element[name] = value; // an option without a value has its text's
+      // The value of an option is its text until one is set, if only an empty one.
+      if (name === "value" || element[name] !== value) element[name] = value;
     } else attribute(element, name, value);
   }
   return element;
@@ -71,10 +72,15 @@ export function fill(element, ...children) {
  * Make the children of a container match a list: one element per key, kept while its key is.
  * `leave(element)` may take an element out in its own time (an animation); it must remove it.
  */
-export function keyed(container, items, { key, create, update, leave = (element) => element.remove() }) {
+export function keyed(
+  container,
+  items,
+  { key, create, update, leave = (element) => element.remove() },
+) {
   const old = new Map();
   for (const child of container.children) {
-    if (child.dataset.key !== undefined && !child.dataset.leaving) old.set(child.dataset.key, child);
+    if (child.dataset.key !== undefined && !child.dataset.leaving)
+      old.set(child.dataset.key, child);
   }
   let before = null;
   for (const [index, item] of items.entries()) {
@@ -107,5 +113,7 @@ function setData(element, name, value) {
 }
 
 function flat(children) {
-  return children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false);
+  return children
+    .flat(Infinity)
+    .filter((child) => child !== null && child !== undefined && child !== false);
 }

@@ -21,7 +21,10 @@ export function remember(board, events) {
 
 /** Play the animations of a state's events. */
 export function animate(board, state, spots) {
-  const played = state.events.find((event) => ["play", "secret"].includes(event.kind) && event.player !== state.viewer && event.card);
+  const played = state.events.find(
+    (event) =>
+      ["play", "secret"].includes(event.kind) && event.player !== state.viewer && event.card,
+  );
   if (played && state.mode === "play") reveal(board, played.card);
   if (still()) return;
   const stack = new Map();
@@ -31,7 +34,12 @@ export function animate(board, state, spots) {
       return piece ? { piece, box: spots.get(slot)?.box ?? piece.getBoundingClientRect() } : null;
     };
     if (event.kind === "attack") lunge(spot(event.source), spot(event.target));
-    const floated = { damage: [`−${event.amount}`, "hurt"], fatigue: [`−${event.amount}`, "hurt"], heal: [`+${event.amount}`, "heal"], armor: [`+${event.amount}`, "word"] }[event.kind];
+    const floated = {
+      damage: [`−${event.amount}`, "hurt"],
+      fatigue: [`−${event.amount}`, "hurt"],
+      heal: [`+${event.amount}`, "heal"],
+      armor: [`+${event.amount}`, "word"],
+    }[event.kind];
     if (floated && event.amount > 0) {
       const slot = event.target ?? event.source;
       const delay = stack.get(slot) ?? 0;
@@ -48,10 +56,15 @@ function reveal(board, id) {
 
 function lunge(from, to) {
   if (!from || !to) return;
-  const x = (to.box.x + to.box.width / 2 - from.box.x - from.box.width / 2) * .55;
-  const y = (to.box.y + to.box.height / 2 - from.box.y - from.box.height / 2) * .55;
+  const x = (to.box.x + to.box.width / 2 - from.box.x - from.box.width / 2) * 0.55;
+  const y = (to.box.y + to.box.height / 2 - from.box.y - from.box.height / 2) * 0.55;
   from.piece.animate(
-    [{ translate: "0 0", zIndex: 9 }, { translate: `${-x * .06}px ${-y * .06}px`, zIndex: 9, offset: .25 }, { translate: `${x}px ${y}px`, zIndex: 9, offset: .55 }, { translate: "0 0" }],
+    [
+      { translate: "0 0", zIndex: 9 },
+      { translate: `${-x * 0.06}px ${-y * 0.06}px`, zIndex: 9, offset: 0.25 },
+      { translate: `${x}px ${y}px`, zIndex: 9, offset: 0.55 },
+      { translate: "0 0" },
+    ],
     { duration: LUNGE, easing: "ease-in-out" },
   );
 }
@@ -64,11 +77,19 @@ function floatNumber(board, spot, words, kind, delay) {
   const x = spot.box.x - origin.x + spot.box.width / 2 - 22;
   const y = spot.box.y - origin.y + spot.box.height / 2 - 26;
   const at = (dy, scale) => `translate(${x}px, ${y + dy}px) scale(${scale})`;
-  mark.style.transform = at(0, .4);
+  mark.style.transform = at(0, 0.4);
   mark.style.opacity = "0";
   const run = mark.animate(
-    [{ transform: at(0, .4), opacity: 0 }, { transform: at(-6, 1.25), opacity: 1, offset: .16 }, { transform: at(-8, 1), opacity: 1, offset: .7 }, { transform: at(-34, .9), opacity: 0 }],
+    [
+      { transform: at(0, 0.4), opacity: 0 },
+      { transform: at(-6, 1.25), opacity: 1, offset: 0.16 },
+      { transform: at(-8, 1), opacity: 1, offset: 0.7 },
+      { transform: at(-34, 0.9), opacity: 0 },
+    ],
     { duration: FLOAT, delay: delay + 90, easing: "ease-out" },
   );
-  run.finished.then(() => mark.remove(), () => mark.remove());
+  run.finished.then(
+    () => mark.remove(),
+    () => mark.remove(),
+  );
 }

@@ -4,14 +4,20 @@
 export const PACES = { calm: 900, quick: 350, instant: 0 };
 
 /**
- * Keep games. `receive(state)` takes a state message; states of an opponent's actions wait for their
- * turn, so that a fast agent can be followed. `onShow(game, before)` tells that one is shown now.
+ * Keep games. `receive(state)` takes a state message; states of an opponent's actions wait for
+ * their turn, so that a fast agent can be followed. `onShow(game, before)` tells that one is shown now.
  */
 export function createGames({ pace, onShow, clock = setTimeout }) {
   const games = new Map();
 
   function receive(state) {
-    const game = games.get(state.game) ?? { id: state.game, state: null, log: [], queue: [], busy: false };
+    const game = games.get(state.game) ?? {
+      id: state.game,
+      state: null,
+      log: [],
+      queue: [],
+      busy: false,
+    };
     games.set(state.game, game);
     game.queue.push(state);
     if (!game.busy) show(game);
@@ -27,7 +33,10 @@ export function createGames({ pace, onShow, clock = setTimeout }) {
     const hold = holding(state, before) ? pace() : 0;
     if (hold && !document.hidden) {
       game.busy = true;
-      clock(() => { game.busy = false; show(game); }, hold);
+      clock(() => {
+        game.busy = false;
+        show(game);
+      }, hold);
     } else show(game);
   }
 
@@ -42,5 +51,7 @@ export function createGames({ pace, onShow, clock = setTimeout }) {
 /** Whether a state shows something that somebody else did, in a game one plays. */
 function holding(state, before) {
   if (!before || state.mode !== "play" || !state.animate) return false;
-  return state.events.some((event) => event.player !== state.viewer) && before.to_act !== state.viewer;
+  return (
+    state.events.some((event) => event.player !== state.viewer) && before.to_act !== state.viewer
+  );
 }

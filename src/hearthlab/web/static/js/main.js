@@ -20,7 +20,8 @@ const PAGES = { play: createPlay, watch: createWatch, analyse: createAnalyse, la
 const store = createStore({ link: "wait", ready: false, route: null, shown: null });
 const games = createGames({
   pace: () => PACES[setting("pace")] ?? PACES.calm,
-  onShow: (game, before) => store.set({ shown: { game, state: game.state, log: game.log, before } }),
+  onShow: (game, before) =>
+    store.set({ shown: { game, state: game.state, log: game.log, before } }),
 });
 const connection = connect({
   url: `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`,
@@ -48,7 +49,10 @@ function givenToken() {
 
 /** What pages are given. */
 const app = {
-  store, games, connection, say,
+  store,
+  games,
+  connection,
+  say,
   ask: (message, onPart) => connection.ask(message, onPart),
   /** Ask, and show a refusal as a message; gives null then. */
   async request(message, onPart) {
@@ -59,7 +63,9 @@ const app = {
       return null;
     }
   },
-  go: (path) => { location.hash = path; },
+  go: (path) => {
+    location.hash = path;
+  },
 };
 const made = {};
 const main = document.getElementById("main");
@@ -103,15 +109,29 @@ function theme() {
   keep("theme", now);
 }
 
-store.watch((state) => state.link, (link) => {
-  const status = document.querySelector(".status");
-  status.dataset.state = link;
-  text(status.firstChild, { wait: "connecting", open: "connected", lost: "connection lost, trying again", taken: "continued in another tab; reload to continue here" }[link]);
-});
+store.watch(
+  (state) => state.link,
+  (link) => {
+    const status = document.querySelector(".status");
+    status.dataset.state = link;
+    text(
+      status.firstChild,
+      {
+        wait: "connecting",
+        open: "connected",
+        lost: "connection lost, trying again",
+        taken: "continued in another tab; reload to continue here",
+      }[link],
+    );
+  },
+);
 document.getElementById("help").append(glyph("help"));
 document.getElementById("help").addEventListener("click", help);
 document.getElementById("theme").append(glyph("sun"));
 document.getElementById("theme").addEventListener("click", theme);
-document.querySelector(".skip").addEventListener("click", (event) => { event.preventDefault(); main.focus(); });
+document.querySelector(".skip").addEventListener("click", (event) => {
+  event.preventDefault();
+  main.focus();
+});
 addEventListener("hashchange", show);
 addEventListener("hearthlab:drop", () => connection.drop()); // a bad network, for tests

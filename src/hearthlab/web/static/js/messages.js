@@ -5,14 +5,12 @@ import { h } from "./dom.js";
 const LASTS = 4200;
 let last = null;
 
-/** Show a sentence for a few seconds; a repeated one is not stacked. */
+/** Show a sentence for a few seconds, in place of the one before: nothing moves. */
 export function say(words, kind = "problem") {
   const sentence = `${words[0].toUpperCase()}${words.slice(1)}${/[.!?…]$/.test(words) ? "" : "."}`;
   const box = document.querySelector(".toasts");
-  if (last?.isConnected && last.textContent === sentence) last.remove();
   last = h(`div.toast.${kind}`, {}, sentence);
-  box.append(last);
-  while (box.children.length > 3) box.firstChild.remove();
+  box.replaceChildren(last);
   const mine = last;
   setTimeout(() => mine.remove(), LASTS);
 }

@@ -15,5 +15,7 @@ export function setting(name) {
 export function keep(name, value) {
   try {
     localStorage.setItem(`hearthlab.${name}`, value);
-  } catch { /* storage may be forbidden; the setting lasts as long as the page */ }
+  } catch {
+    /* storage may be forbidden; the setting lasts as long as the page */
+  }
 }

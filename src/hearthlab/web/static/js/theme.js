@@ -2,6 +2,10 @@
 (() => {
   const light = matchMedia("(prefers-color-scheme: light)").matches;
   let kept = null;
-  try { kept = localStorage.getItem("hearthlab.theme"); } catch { /* storage may be forbidden */ }
+  try {
+    kept = localStorage.getItem("hearthlab.theme");
+  } catch {
+    /* storage may be forbidden */
+  }
   document.documentElement.dataset.theme = kept ?? (light ? "light" : "dark");
 })();

@@ -3,12 +3,25 @@
 import { cardOf, className } from "./catalogue.js";
 
 const TAGS = {
-  taunt: "taunt", charge: "charge", divine_shield: "divine shield", windfury: "windfury", stealth: "stealth",
-  immune: "immune", elusive: "can't be targeted by spells or hero powers", frozen: "frozen",
-  cant_attack: "can't attack", deathrattle: "deathrattle", silenced: "silenced", asleep: "asleep",
-  enraged: "enraged", trigger: "trigger", aura: "aura", spell_damage: "spell damage",
+  taunt: "taunt",
+  charge: "charge",
+  divine_shield: "divine shield",
+  windfury: "windfury",
+  stealth: "stealth",
+  immune: "immune",
+  elusive: "can't be targeted by spells or hero powers",
+  frozen: "frozen",
+  cant_attack: "can't attack",
+  deathrattle: "deathrattle",
+  silenced: "silenced",
+  asleep: "asleep",
+  enraged: "enraged",
+  trigger: "trigger",
+  aura: "aura",
+  spell_damage: "spell damage",
 };
-export const KEYWORDS = /\b(Taunt|Charge|Divine Shield|Windfury|Stealth|Battlecry|Deathrattle|Combo|Overload|Enrage|Silence|Freeze|Frozen|Secret|Choose One|Spell Damage|Immune)\b/g;
+export const KEYWORDS =
+  /\b(Taunt|Charge|Divine Shield|Windfury|Stealth|Battlecry|Deathrattle|Combo|Overload|Enrage|Silence|Freeze|Frozen|Secret|Choose One|Spell Damage|Immune)\b/g;
 
 /** Say what a tag is. */
 export const tagName = (tag) => TAGS[tag] ?? tag.replace("_", " ");
@@ -16,7 +29,12 @@ export const tagName = (tag) => TAGS[tag] ?? tag.replace("_", " ");
 /** Say what a minion is, in one line. */
 export function minionLabel(minion, owner) {
   const hurt = minion.health < minion.max_health ? ` of ${minion.max_health}` : "";
-  const parts = [minion.name, `${owner} minion`, `${minion.attack} attack`, `${minion.health}${hurt} health`];
+  const parts = [
+    minion.name,
+    `${owner} minion`,
+    `${minion.attack} attack`,
+    `${minion.health}${hurt} health`,
+  ];
   parts.push(...minion.tags.map(tagName));
   if (minion.can_attack) parts.push("can attack");
   return parts.join(", ");
@@ -26,7 +44,11 @@ export function minionLabel(minion, owner) {
 export function handLabel(card, index) {
   if (!card.card) return "a hidden card";
   const facts = cardOf(card.card);
-  const parts = [`${index + 1}: ${card.name}`, `${facts ? kindOf(facts) : "card"}`, `costs ${card.cost}`];
+  const parts = [
+    `${index + 1}: ${card.name}`,
+    `${facts ? kindOf(facts) : "card"}`,
+    `costs ${card.cost}`,
+  ];
   if (card.type === "MINION") parts.push(`${card.attack} attack, ${card.health} health`);
   if (card.type === "WEAPON") parts.push(`${card.attack} attack, ${card.health} durability`);
   if (facts?.text) parts.push(facts.text);
@@ -40,7 +62,10 @@ export function heroLabel(side, owner) {
   const parts = [`${hero.name}, ${owner} hero`, `${hero.health} of ${hero.max_health} health`];
   if (hero.armor) parts.push(`${hero.armor} armor`);
   if (hero.attack) parts.push(`${hero.attack} attack`);
-  if (side.weapon) parts.push(`holds ${side.weapon.name}, ${side.weapon.attack} attack, ${side.weapon.durability} durability`);
+  if (side.weapon)
+    parts.push(
+      `holds ${side.weapon.name}, ${side.weapon.attack} attack, ${side.weapon.durability} durability`,
+    );
   parts.push(...hero.tags.map(tagName));
   if (hero.can_attack) parts.push("can attack");
   return parts.join(", ");
@@ -49,7 +74,11 @@ export function heroLabel(side, owner) {
 /** Say what a hero power is. */
 export function powerLabel(power) {
   const facts = cardOf(power.card);
-  const standing = power.usable ? "can be used" : power.used ? "used this turn" : "can't be used now";
+  const standing = power.usable
+    ? "can be used"
+    : power.used
+      ? "used this turn"
+      : "can't be used now";
   return `Hero power ${power.name}, costs ${power.cost}, ${facts?.text ?? ""} ${standing}`;
 }
 

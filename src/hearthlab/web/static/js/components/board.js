@@ -1,4 +1,4 @@
-/** The board: both hands, both plates, both rows of minions, decks and the button that ends a turn. */
+/** The board: hands, plates, rows of minions, decks, and the button that ends a turn. */
 
 import { attribute, h, keyed, set, text, vars } from "../dom.js";
 import { createArrows } from "./arrows.js";
@@ -23,22 +23,33 @@ export function createBoard() {
   const above = half("above", "Opponent's");
   const below = half("below", "Your");
   const end = h("button.end", { type: "button" }, "End turn");
-  const decks = { above: h("div.deck", { role: "img" }, h("span")), below: h("div.deck", { role: "img" }, h("span")) };
+  const decks = {
+    above: h("div.deck", { role: "img" }, h("span")),
+    below: h("div.deck", { role: "img" }, h("span")),
+  };
   const turn = h("div.turn", {}, h("b"), h("span"));
   const arrows = createArrows();
   const reveal = h("div.reveal", { "aria-hidden": "true" });
   const element = h(
-    "section.board", { "aria-label": "Board" },
-    h("div.table", {},
+    "section.board",
+    { "aria-label": "Board" },
+    h(
+      "div.table",
+      {},
       h("div.above", {}, above.hand, above.plate, above.row),
-      h("div.below", {}, below.row, below.plate, below.hand)),
+      h("div.below", {}, below.row, below.plate, below.hand),
+    ),
     h("div.rail", {}, decks.above, turn, end, decks.below),
-    reveal, arrows.element,
+    reveal,
+    arrows.element,
   );
 
   function update(state) {
     const lower = state.viewer;
-    for (const [part, player] of [[below, lower], [above, 1 - lower]]) {
+    for (const [part, player] of [
+      [below, lower],
+      [above, 1 - lower],
+    ]) {
       const side = state.sides[player];
       const mine = part === below;
       const owner = mine ? "your" : "enemy";
@@ -53,7 +64,14 @@ export function createBoard() {
   }
 
   /** Set what glows: sources that can act, legal targets, what is chosen, places to drop. */
-  function mark({ sources = new Set(), targets = new Set(), chosen = null, places = [], row = below.row, ready = false } = {}) {
+  function mark({
+    sources = new Set(),
+    targets = new Set(),
+    chosen = null,
+    places = [],
+    row = below.row,
+    ready = false,
+  } = {}) {
     for (const piece of element.querySelectorAll(".piece")) {
       const slot = piece.dataset.slot === undefined ? null : Number(piece.dataset.slot);
       piece.classList.toggle("mark-legal", sources.has(slot));
@@ -72,17 +90,30 @@ export function createBoard() {
     const many = row.querySelectorAll(".minion:not([data-leaving])").length;
     keyed(row.querySelector(".gaps") ?? row.appendChild(h("div.gaps")), places, {
       key: (place) => place,
-      create: (place) => h("button.gap", { type: "button", "aria-label": `Put it at place ${place + 1}`, data: { place } }, "+"),
+      create: (place) =>
+        h(
+          "button.gap",
+          { type: "button", "aria-label": `Put it at place ${place + 1}`, data: { place } },
+          "+",
+        ),
       update: (child, place) => vars(child, { "--i": place - many / 2 }),
     });
   }
 
   return {
-    element, update, mark, arrows, reveal, end,
+    element,
+    update,
+    mark,
+    arrows,
+    reveal,
+    end,
     row: below.row,
     rows: [above.row, below.row],
     /** Find the element of a slot. */
-    find: (slot) => (slot === null || slot === undefined ? null : element.querySelector(`.piece[data-slot="${slot}"]:not([data-leaving])`)),
+    find: (slot) =>
+      slot === null || slot === undefined
+        ? null
+        : element.querySelector(`.piece[data-slot="${slot}"]:not([data-leaving])`),
   };
 }
 
@@ -114,8 +145,12 @@ function updateDeck(element, side, owner) {
   const empty = side.deck_count === 0;
   text(element.firstChild, empty ? `−${side.fatigue + 1}` : side.deck_count);
   element.classList.toggle("empty", empty);
-  attribute(element, "aria-label", empty
-    ? `${owner} deck is empty: the next card costs ${side.fatigue + 1} health by fatigue`
-    : `${owner} deck, ${side.deck_count} cards`);
+  attribute(
+    element,
+    "aria-label",
+    empty
+      ? `${owner} deck is empty: the next card costs ${side.fatigue + 1} health by fatigue`
+      : `${owner} deck, ${side.deck_count} cards`,
+  );
   attribute(element, "title", element.getAttribute("aria-label"));
 }

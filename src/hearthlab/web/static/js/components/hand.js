@@ -16,7 +16,9 @@ export function updateHand(element, cards, { open }) {
     create: (card) => {
       const facts = cardOf(card.card);
       const face = facts ? cardFace(facts) : cardBack();
-      return facts ? h("button.piece.held", { type: "button" }, face) : h("span.piece.held.closed", {}, face);
+      return facts
+        ? h("button.piece.held", { type: "button" }, face)
+        : h("span.piece.held.closed", {}, face);
     },
     update: (child, card, index) => {
       const facts = cardOf(card.card);

@@ -10,7 +10,8 @@ export function createLog({ title = "Game", onPly = null } = {}) {
   let shown = [];
 
   function update(entries, sides) {
-    const same = shown.length <= entries.length && shown.every((entry, index) => entry === entries[index]);
+    const same =
+      shown.length <= entries.length && shown.every((entry, index) => entry === entries[index]);
     if (!same) {
       list.replaceChildren();
       shown = [];
@@ -20,11 +21,17 @@ export function createLog({ title = "Game", onPly = null } = {}) {
     for (const entry of entries.slice(shown.length)) {
       if (entry.turn !== turn) {
         turn = entry.turn;
-        const who = sides[entry.player]?.hero.name ?? "";
-        fresh.push(h("h3.turn-head", {}, turn ? `Turn ${Math.ceil(turn / 2)} · ${who}` : "Mulligan"));
+        const who = ownName(sides, entry.player);
+        fresh.push(
+          h("h3.turn-head", {}, turn ? `Turn ${Math.ceil(turn / 2)} · ${who}` : "Mulligan"),
+        );
       }
       if (entry.kind === "turn") continue;
-      const line = h("p", { data: { kind: entry.kind, ply: entry.ply } }, ...sentence(entry, sides));
+      const line = h(
+        "p",
+        { data: { kind: entry.kind, ply: entry.ply } },
+        ...sentence(entry, sides),
+      );
       if (onPly) line.addEventListener("dblclick", () => onPly(entry.ply));
       fresh.push(line);
     }
@@ -35,6 +42,17 @@ export function createLog({ title = "Game", onPly = null } = {}) {
   return { element, update };
 }
 
+/** Say who a player is where both heroes have the same name; empty in games one does not play. */
+function role(sides, player) {
+  if (!sides.some((side) => side.played_by === "you")) return "";
+  return sides[player].played_by === "you" ? "(you)" : "(opponent)";
+}
+
+function ownName(sides, player) {
+  const name = sides[player]?.hero.name ?? "";
+  return sides[0].hero.name === sides[1].hero.name ? `${name} ${role(sides, player)}`.trim() : name;
+}
+
 /** Write an entry with its names set off. */
 function sentence(entry, sides) {
   const names = new Map();
@@ -43,9 +61,19 @@ function sentence(entry, sides) {
     if (facts) names.set(facts.name, facts.type === "HERO" ? null : id);
   }
   for (const side of sides) names.set(side.hero.name, names.get(side.hero.name) ?? null);
-  const escaped = [...names.keys()].filter(Boolean).sort((a, b) => b.length - a.length).map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-  const words = /[.!?]$/.test(entry.text) ? entry.text : `${entry.text}.`;
+  const escaped = [...names.keys()]
+    .filter(Boolean)
+    .sort((a, b) => b.length - a.length)
+    .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  const told = entry.text.replace(
+    /\(player (\d)\)/g,
+    (whole, player) => role(sides, Number(player)) || whole,
+  );
+  const words = /[.!?]$/.test(told) ? told : `${told}.`;
   if (!escaped.length) return [words];
-  return words.split(new RegExp(`(${escaped.join("|")})`)).map((part, index) =>
-    index % 2 ? h("b", names.get(part) ? { data: { card: names.get(part) } } : {}, part) : part);
+  return words
+    .split(new RegExp(`(${escaped.join("|")})`))
+    .map((part, index) =>
+      index % 2 ? h("b", names.get(part) ? { data: { card: names.get(part) } } : {}, part) : part,
+    );
 }

@@ -13,14 +13,31 @@ export function createMoves({ onGoto }) {
   function update(moves, sides, marks) {
     let turn = null;
     buttons = [];
-    fill(list, moves.map((move) => {
-      const mark = marks.get(move.ply);
-      const button = h(`button.move${mark ? `.${mark}` : ""}`, { type: "button", onclick: () => onGoto(move.ply) }, readable(move.text), mark && h("em", {}, mark === "mistake" ? " ?" : " ?!"));
-      buttons.push([move.ply, button]);
-      const head = move.turn !== turn ? h("h3.turn-head", {}, move.turn ? `Turn ${Math.ceil(move.turn / 2)} · ${sides[move.player].hero.name}` : "Mulligan") : null;
-      turn = move.turn;
-      return [head, button];
-    }));
+    fill(
+      list,
+      moves.map((move) => {
+        const mark = marks.get(move.ply);
+        const button = h(
+          `button.move${mark ? `.${mark}` : ""}`,
+          { type: "button", onclick: () => onGoto(move.ply) },
+          readable(move.text),
+          mark && h("em", {}, mark === "mistake" ? " ?" : " ?!"),
+        );
+        buttons.push([move.ply, button]);
+        const head =
+          move.turn !== turn
+            ? h(
+                "h3.turn-head",
+                {},
+                move.turn
+                  ? `Turn ${Math.ceil(move.turn / 2)} · ${sides[move.player].hero.name}`
+                  : "Mulligan",
+              )
+            : null;
+        turn = move.turn;
+        return [head, button];
+      }),
+    );
   }
 
   /** Mark the action that comes next. */
@@ -31,7 +48,8 @@ export function createMoves({ onGoto }) {
       if (now) {
         const box = list.getBoundingClientRect();
         const here = button.getBoundingClientRect();
-        if (here.top < box.top || here.bottom > box.bottom) list.scrollTop += here.top - box.top - box.height / 2;
+        if (here.top < box.top || here.bottom > box.bottom)
+          list.scrollTop += here.top - box.top - box.height / 2;
       }
     }
   }

@@ -8,12 +8,26 @@ import { cardFace } from "./card.js";
 function overlay(title, about, cards, foot = null) {
   const id = "offer-title";
   return h(
-    "div.overlay", { role: "dialog", "aria-modal": "true", "aria-labelledby": id },
-    h("div.offer", {}, h("h2", { id }, title), h("p", {}, about), h("div.offered", {}, cards), foot),
+    "div.overlay",
+    { role: "dialog", "aria-modal": "true", "aria-labelledby": id },
+    h(
+      "div.offer",
+      {},
+      h("h2", { id }, title),
+      h("p", {}, about),
+      h("div.offered", {}, cards),
+      foot,
+    ),
   );
 }
 
-const pick = (facts, props) => h("button.pick", { type: "button", "aria-label": `${facts.name}. ${facts.text}`, ...props }, cardFace(facts), h("span.cross", { "aria-hidden": "true" }, "replaced"));
+const pick = (facts, props) =>
+  h(
+    "button.pick",
+    { type: "button", "aria-label": `${facts.name}. ${facts.text}`, ...props },
+    cardFace(facts),
+    h("span.cross", { "aria-hidden": "true" }, "replaced"),
+  );
 
 /** Let the keyboard stay inside: left and right move, and the first card has the focus. */
 function focusInside(element, cancel = null) {
@@ -21,7 +35,9 @@ function focusInside(element, cancel = null) {
   element.addEventListener("keydown", (event) => {
     const list = all();
     const at = list.indexOf(document.activeElement);
-    const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key] ?? (event.key === "Tab" ? (event.shiftKey ? -1 : 1) : 0);
+    const by =
+      { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key] ??
+      (event.key === "Tab" ? (event.shiftKey ? -1 : 1) : 0);
     if (by) {
       event.preventDefault();
       list[(at + by + list.length) % list.length].focus();
@@ -30,7 +46,9 @@ function focusInside(element, cancel = null) {
     else return;
     event.stopPropagation();
   });
-  requestAnimationFrame(() => all()[0]?.focus({ focusVisible: document.activeElement?.matches(":focus-visible") ?? false }));
+  requestAnimationFrame(() =>
+    all()[0]?.focus({ focusVisible: document.activeElement?.matches(":focus-visible") ?? false }),
+  );
   return element;
 }
 
@@ -42,31 +60,47 @@ export function offerMulligan(hand, first, done) {
     button.addEventListener("click", () => {
       replaced.has(card.slot) ? replaced.delete(card.slot) : replaced.add(card.slot);
       button.setAttribute("aria-pressed", String(replaced.has(card.slot)));
-      confirm.textContent = replaced.size ? `Replace ${replaced.size} and begin` : "Keep all and begin";
+      confirm.textContent = replaced.size
+        ? `Replace ${replaced.size} and begin`
+        : "Keep all and begin";
     });
     return button;
   });
-  const confirm = h("button.primary.big.confirm", { type: "button", onclick: () => done(replaced) }, "Keep all and begin");
+  const confirm = h(
+    "button.primary.big.confirm",
+    { type: "button", onclick: () => done(replaced) },
+    "Keep all and begin",
+  );
   const about = `You go ${first ? "first" : "second"}. Click the cards that you want to replace.`;
   return focusInside(overlay("Your first hand", about, cards, confirm));
 }
 
 /** Offer cards; `done(index)` gets the place of the chosen one. */
 export function offerChoice(ids, done) {
-  const cards = ids.map((id, index) => pick(cardOf(id), { onclick: () => done(index), data: { choose: index } }));
+  const cards = ids.map((id, index) =>
+    pick(cardOf(id), { onclick: () => done(index), data: { choose: index } }),
+  );
   return focusInside(overlay("Choose a card", "Keys 1 to 9 choose, too.", cards));
 }
 
 /** Ask for the option of a choose one card; gives its number, or null when cancelled. */
 export function offerOptions(facts, options) {
   return new Promise((resolve) => {
-    const finish = (value) => { element.remove(); resolve(value); };
+    const finish = (value) => {
+      element.remove();
+      resolve(value);
+    };
     const cards = options.map((option) => {
-      const shown = cardOf(facts?.options?.[option]) ?? { ...facts, text: `Option ${option + 1} of ${facts?.name}` };
+      const shown = cardOf(facts?.options?.[option]) ?? {
+        ...facts,
+        text: `Option ${option + 1} of ${facts?.name}`,
+      };
       return pick(shown, { onclick: () => finish(option), data: { option } });
     });
     const back = h("button", { type: "button", onclick: () => finish(null) }, "Cancel");
-    const element = focusInside(overlay("Choose one", facts?.name ?? "", cards, back), () => finish(null));
+    const element = focusInside(overlay("Choose one", facts?.name ?? "", cards, back), () =>
+      finish(null),
+    );
     (document.querySelector(".board") ?? document.body).append(element);
   });
 }

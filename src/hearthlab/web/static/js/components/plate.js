@@ -12,10 +12,24 @@ const MOST_CRYSTALS = 10;
 /** Make a plate; `updatePlate` fills it. */
 export function createPlate() {
   return h(
-    "div.plate", {},
-    h("div.who", {}, h("b.hero-name"), h("span.by"), h("span.secrets", { role: "list", "aria-label": "Secrets" })),
+    "div.plate",
+    {},
+    h(
+      "div.who",
+      {},
+      h("b.hero-name"),
+      h("span.by"),
+      h("span.secrets", { role: "list", "aria-label": "Secrets" }),
+    ),
     h("div.weapon-place"),
-    h("button.piece.hero", { type: "button" }, h("span.body"), h("span.badge.attack"), h("span.badge.armor"), h("span.badge.health")),
+    h(
+      "button.piece.hero",
+      { type: "button" },
+      h("span.body"),
+      h("span.badge.attack"),
+      h("span.badge.armor"),
+      h("span.badge.health"),
+    ),
     h("button.piece.power", { type: "button" }, h("span.body"), h("span.badge.cost")),
     h("div.mana", { role: "img" }, h("span.crystals"), h("span.count.numbers")),
   );
@@ -33,16 +47,24 @@ export function updatePlate(plate, side, { owner }) {
   keyed(plate.querySelector(".secrets"), side.secrets, {
     key: (secret) => secret.slot,
     create: () => h("span.secret", { role: "listitem" }, glyph("secret")),
-    update: (element, secret) => set(element, {
-      "aria-label": secret.name ? `Secret: ${secret.name}` : `a ${className(secret.card_class)} secret`,
-      data: { class: secret.card_class, card: secret.card, slot: secret.slot },
-    }),
+    update: (element, secret) =>
+      set(element, {
+        "aria-label": secret.name
+          ? `Secret: ${secret.name}`
+          : `a ${className(secret.card_class)} secret`,
+        data: { class: secret.card_class, card: secret.card, slot: secret.slot },
+      }),
   });
 }
 
 function updateHero(element, side, owner) {
   const { hero } = side;
-  element.className = ["piece", "hero", ...hero.tags.map((tag) => `is-${tag}`), ...marks(element)].join(" ");
+  element.className = [
+    "piece",
+    "hero",
+    ...hero.tags.map((tag) => `is-${tag}`),
+    ...marks(element),
+  ].join(" ");
   set(element, { data: { slot: hero.slot, class: side.hero_class } });
   attribute(element, "aria-label", heroLabel(side, owner));
   const body = element.querySelector(".body");
@@ -61,7 +83,9 @@ function updateHero(element, side, owner) {
 
 function updatePower(element, side) {
   const { power } = side;
-  element.className = ["piece", "power", power.used ? "is-used" : "", ...marks(element)].filter(Boolean).join(" ");
+  element.className = ["piece", "power", power.used ? "is-used" : "", ...marks(element)]
+    .filter(Boolean)
+    .join(" ");
   set(element, { data: { slot: power.slot, card: power.card, class: side.hero_class } });
   attribute(element, "aria-label", powerLabel(power));
   const body = element.querySelector(".body");
@@ -75,10 +99,21 @@ function updatePower(element, side) {
 function updateWeapon(place, side) {
   keyed(place, side.weapon ? [side.weapon] : [], {
     key: (weapon) => weapon.slot,
-    create: (weapon) => h("div.weapon", { role: "img" }, h("span.body", {}, art(cardOf(weapon.card))), h("span.badge.attack"), h("span.badge.durability")),
+    create: (weapon) =>
+      h(
+        "div.weapon",
+        { role: "img" },
+        h("span.body", {}, art(cardOf(weapon.card))),
+        h("span.badge.attack"),
+        h("span.badge.durability"),
+      ),
     update: (element, weapon) => {
       set(element, { data: { slot: weapon.slot, card: weapon.card } });
-      attribute(element, "aria-label", `Weapon ${weapon.name}, ${weapon.attack} attack, ${weapon.durability} durability`);
+      attribute(
+        element,
+        "aria-label",
+        `Weapon ${weapon.name}, ${weapon.attack} attack, ${weapon.durability} durability`,
+      );
       const [attack, durability] = element.querySelectorAll(".badge");
       text(attack, weapon.attack);
       attack.dataset.tone = tone(weapon.attack, weapon.printed_attack);
@@ -95,7 +130,14 @@ function updateMana(element, side) {
   while (row.children.length < MOST_CRYSTALS) row.append(h("i"));
   for (const [index, crystal] of [...row.children].entries()) {
     const locked = index >= side.crystals - side.locked && index < side.crystals;
-    const state = index < side.mana ? "full" : index >= Math.max(side.crystals, side.mana) ? "none" : locked ? "locked" : "spent";
+    const state =
+      index < side.mana
+        ? "full"
+        : index >= Math.max(side.crystals, side.mana)
+          ? "none"
+          : locked
+            ? "locked"
+            : "spent";
     crystal.className = `${state}${index < side.overload ? " doomed" : ""}`;
   }
 }

@@ -20,15 +20,33 @@ export function createThinking({ onHover = () => {}, onPick = null } = {}) {
   function update(opinion) {
     const win = opinion?.win ?? null;
     text(odds, win === null ? "–" : `${(win * 100).toFixed(1)} %`);
-    odds.className = `numbers ${win === null ? "dim" : win >= .5 ? "good" : "bad"}`;
-    text(note, win === null ? "" : `to win${opinion.margin === null ? "" : `, ±${(opinion.margin * 100).toFixed(1)}`}`);
-    set(gauge, { "aria-label": win === null ? "no opinion yet" : `${(win * 100).toFixed(0)} percent to win` });
-    vars(gauge, { "--share": win ?? .5 });
+    odds.className = `numbers ${win === null ? "dim" : win >= 0.5 ? "good" : "bad"}`;
+    text(
+      note,
+      win === null
+        ? ""
+        : `to win${opinion.margin === null ? "" : `, ±${(opinion.margin * 100).toFixed(1)}`}`,
+    );
+    set(gauge, {
+      "aria-label": win === null ? "no opinion yet" : `${(win * 100).toFixed(0)} percent to win`,
+    });
+    vars(gauge, { "--share": win ?? 0.5 });
     const shown = opinion?.considered.slice(0, MOST) ?? [];
     const chance = win !== null;
     keyed(list, shown, {
       key: (each) => each.text,
-      create: (each) => h("li.act", {}, h("button.quiet", { type: "button" }, h("span.what"), h("span.value.numbers"), h("span.track", {}, h("i")))),
+      create: (each) =>
+        h(
+          "li.act",
+          {},
+          h(
+            "button.quiet",
+            { type: "button" },
+            h("span.what"),
+            h("span.value.numbers"),
+            h("span.track", {}, h("i")),
+          ),
+        ),
       update: (child, each, index) => {
         child.onmouseenter = () => onHover(each);
         child.onmouseleave = () => onHover(null);
@@ -37,14 +55,31 @@ export function createThinking({ onHover = () => {}, onPick = null } = {}) {
         button.onfocus = () => onHover(each);
         text(child.querySelector(".what"), readable(each.text));
         set(child, { title: readable(each.text) });
-        text(child.querySelector(".value"), chance ? (each.value * 100).toFixed(1) : each.value.toFixed(2));
-        set(button, { "aria-label": `${each.text}: ${chance ? `${(each.value * 100).toFixed(1)} percent to win` : `score ${each.value.toFixed(2)}`}, ${each.visits} visits. Play it.` });
+        text(
+          child.querySelector(".value"),
+          chance ? (each.value * 100).toFixed(1) : each.value.toFixed(2),
+        );
+        set(button, {
+          "aria-label": `${each.text}: ${chance ? `${(each.value * 100).toFixed(1)} percent to win` : `score ${each.value.toFixed(2)}`}, ${each.visits} visits. Play it.`,
+        });
         child.classList.toggle("best", index === 0);
         vars(child, { "--share": each.share });
       },
     });
-    fill(line, opinion?.line.length ? [h("b", {}, "Expected: "), opinion.line.map(readable).join(", then "), "."] : opinion && !shown.length ? [h("b", {}, "Plays: "), readable(opinion.best), ". There was nothing to search."] : "");
-    text(told, opinion ? `${opinion.agent} · ${opinion.simulations.toLocaleString("en")} simulations · ${opinion.seconds.toFixed(1)} s${opinion.done ? "" : " …"}` : "thinking …");
+    fill(
+      line,
+      opinion?.line.length
+        ? [h("b", {}, "Expected: "), opinion.line.map(readable).join(", then "), "."]
+        : opinion && !shown.length
+          ? [h("b", {}, "Plays: "), readable(opinion.best), ". There was nothing to search."]
+          : "",
+    );
+    text(
+      told,
+      opinion
+        ? `${opinion.agent} · ${opinion.simulations.toLocaleString("en")} simulations · ${opinion.seconds.toFixed(1)} s${opinion.done ? "" : " …"}`
+        : "thinking …",
+    );
   }
   return { element, update };
 }

@@ -5,10 +5,21 @@ import { glyph } from "../glyphs.js";
 
 /** Make the buttons. Each handler is called without arguments; `play` may be left out. */
 export function createTransport({ first, back, play = null, step, last }) {
-  const button = (sign, label, onclick) => h("button.icon", { type: "button", "aria-label": label, title: label, onclick }, glyph(sign));
+  const button = (sign, label, onclick) =>
+    h("button.icon", { type: "button", "aria-label": label, title: label, onclick }, glyph(sign));
   const middle = play && button("play", "Play", play);
-  const parts = [button("first", "To the start", first), button("back", "One action back", back), middle, button("next", "One action forward", step), button("last", "To the end", last)];
-  const element = h("div.row.tight.nowrap.transport", { role: "group", "aria-label": "Move through the game" }, parts);
+  const parts = [
+    button("first", "To the start", first),
+    button("back", "One action back", back),
+    middle,
+    button("next", "One action forward", step),
+    button("last", "To the end", last),
+  ];
+  const element = h(
+    "div.row.tight.nowrap.transport",
+    { role: "group", "aria-label": "Move through the game" },
+    parts,
+  );
 
   /** Show what is possible. */
   function update({ ply, length, running = false, open = false }) {

@@ -1,23 +1,19 @@
-/** Play: choose decks and an opponent, then a board, a log and the buttons of a game. */
+/** Play: the form that begins a game, or the table of the one that is played. */
 
-import { catalogue } from "../catalogue.js";
-import { createBoard } from "../components/board.js";
-import { ask, help } from "../components/dialog.js";
-import { createLog } from "../components/log.js";
-import { offerChoice, offerMulligan } from "../components/offer.js";
-import { createAgentPicker, createDeckPicker } from "../components/pickers.js";
-import { attribute, fill, h, text } from "../dom.js";
-import { animate, remember } from "../effects.js";
-import { createController } from "../play/controller.js";
-import { mulliganOf } from "../play/selection.js";
-import { keep, setting } from "../settings.js";
-import { readable } from "../words.js";
+import { fill, h } from "../dom.js";
+import { createSetUp } from "./setup.js";
+import { createTable } from "./table.js";
 
 /** Make the page. */
 export function createPlay(app) {
   const element = h("div.page");
   let game = null; // the id of the game on the board
-  const table = createTable(app, { onNew: () => { game = null; app.go("/play/new"); } });
+  const table = createTable(app, {
+    onNew: () => {
+      game = null;
+      app.go("/play/new");
+    },
+  });
 
   function show([wanted]) {
     const running = app.games.all().filter((each) => each.state?.mode === "play");
@@ -32,158 +28,28 @@ export function createPlay(app) {
 
   function setUp() {
     game = null;
-    fill(element, createSetUp(app, (state) => { game = state.game; app.go(`/play/${state.game}`); }));
+    fill(
+      element,
+      createSetUp(app, (state) => {
+        game = state.game;
+        app.go(`/play/${state.game}`);
+      }),
+    );
   }
 
-  app.store.watch((state) => state.shown, (shown) => {
-    if (shown && shown.game.id === game && element.isConnected) table.draw(shown.game, shown.before);
-  });
-  return { element, show, reset: () => { game = null; app.go("/play/new"); } };
-}
-
-/** Make the form that begins a game. */
-function createSetUp(app, begun) {
-  const mine = createDeckPicker(app, { label: "Your deck", chosen: "random" });
-  const theirs = createDeckPicker(app, { label: "The opponent's deck", chosen: "random" });
-  const opponent = createAgentPicker(app, { label: "Opponent", chosen: setting("opponent") });
-  const side = h("select", { id: "side" }, [["", "by chance"], ["0", "you"], ["1", "the opponent"]].map(([value, label]) => h("option", { value }, label)));
-  const known = h("input", { type: "checkbox" });
-  const play = h("button.primary.big", { type: "submit" }, "Play");
-  const form = h(
-    "form.setup", { onsubmit: begin, "aria-label": "New game" },
-    h("section.box", { "aria-labelledby": "t1" }, h("h1", { id: "t1" }, "Opponent"), opponent.element),
-    h("section.box", { "aria-labelledby": "t2" }, h("h1", { id: "t2" }, "Your deck"), mine.element),
-    h("section.box", { "aria-labelledby": "t3" }, h("h1", { id: "t3" }, "Their deck"), theirs.element),
-    h("div.start", {}, h("label.check", {}, "First move", side), h("label.check", {}, known, "decks are known to both"), play),
+  app.store.watch(
+    (state) => state.shown,
+    (shown) => {
+      if (shown && shown.game.id === game && element.isConnected)
+        table.draw(shown.game, shown.before);
+    },
   );
-
-  async function begin(event) {
-    event.preventDefault();
-    play.disabled = true;
-    keep("opponent", opponent.value());
-    const message = { type: "new_game", deck: mine.value(), opponent_deck: theirs.value(), opponent: opponent.value(), known_decks: known.checked };
-    if (side.value) message.side = Number(side.value);
-    const state = await app.request(message);
-    play.disabled = false;
-    if (state) begun(state);
-  }
-  return h("div.scroll", {}, h("div.narrow", {}, h("p.lead", {}, `Choose an opponent and press Play. ${catalogue().decks.length} decks of the library, your own codes, or chance.`), form));
-}
-
-/** Make the table: the board, the log and the buttons. It is used for games that a person plays. */
-function createTable(app, { onNew }) {
-  const board = createBoard();
-  const log = createLog();
-  const buttons = {
-    back: h("button", { type: "button", onclick: takeBack, title: "u" }, "Take back"),
-    hint: h("button", { type: "button", onclick: hint, title: "Ask the strongest agent" }, "Hint"),
-    concede: h("button", { type: "button", onclick: concede }, "Concede"),
-    fresh: h("button", { type: "button", onclick: onNew }, "New game"),
+  return {
+    element,
+    show,
+    reset: () => {
+      game = null;
+      app.go("/play/new");
+    },
   };
-  const pace = h("select", { "aria-label": "Pace of the opponent", onchange: () => keep("pace", pace.value) }, ["calm", "quick", "instant"].map((name) => h("option", { value: name, selected: setting("pace") === name }, `${name} pace`)));
-  const status = h("p.turn-status", { role: "status" });
-  const side = h("div.side", {}, status, h("div.row.tools", {}, buttons.back, buttons.hint, buttons.concede, buttons.fresh, pace), log.element);
-  const element = h("div.table-page", {}, board.element, side);
-  let state = null;
-  let offer = null;
-  let offered = "";
-  let end = null;
-  const controller = createController({ board, act, why, takeBack, help });
-
-  function draw(game, before) {
-    const live = before && before.game === game.state.game && game.state.animate;
-    const spots = live ? remember(board, game.state.events) : null;
-    state = game.state;
-    board.update(state);
-    log.update(game.log, state.sides);
-    controller.refresh(state);
-    if (live) animate(board, state, spots);
-    text(status, statusWords(state));
-    board.end.disabled = !state.actions.some((action) => action.kind === "end");
-    buttons.back.disabled = !state.can_take_back;
-    buttons.concede.disabled = state.over;
-    buttons.hint.disabled = state.over || state.actions.length < 2;
-    drawOffer();
-    drawEnd();
-  }
-
-  /** Show what is offered, once per moment. */
-  function drawOffer() {
-    const mine = !state.over && state.to_act === state.viewer && state.waiting !== "action" && state.actions.length;
-    const key = mine ? `${state.game}/${state.ply}/${state.waiting}` : "";
-    if (key === offered && Boolean(offer) === Boolean(key)) return;
-    offer?.remove();
-    offer = null;
-    offered = key;
-    if (!mine) return;
-    const hand = state.sides[state.viewer].hand.filter((card) => !card.generated);
-    offer = state.waiting === "mulligan"
-      ? offerMulligan(hand, state.viewer === 0, (slots) => act(mulliganOf(state.actions, slots)))
-      : offerChoice(state.choice.cards, (index) => act(state.actions.find((action) => action.choose === index)));
-    board.element.append(offer);
-  }
-
-  function drawEnd() {
-    end?.remove();
-    end = null;
-    if (!state.over) return;
-    const won = state.winner === state.viewer;
-    const words = state.winner === null ? "A draw" : won ? "You win" : "You lose";
-    end = h("div.overlay.finished", { role: "dialog", "aria-labelledby": "end-title" },
-      h("div.offer", {}, h(`h2.${won ? "won" : "lost"}`, { id: "end-title" }, words), h("p", {}, `${state.result ?? ""}, turn ${Math.ceil(state.turn / 2)}`),
-        h("div.row.centre", {},
-          h("button.primary.big", { type: "button", onclick: () => app.request({ type: "rematch", game: state.game }) }, "Rematch"),
-          h("button.big", { type: "button", onclick: () => app.request({ type: "rematch", game: state.game, swap: true }) }, "Swap sides"),
-          h("button.big", { type: "button", onclick: analyse }, "Analyse it"),
-          h("button.big", { type: "button", onclick: onNew }, "New game"))));
-    board.element.append(end);
-    end.querySelector("button").focus({ focusVisible: false });
-  }
-
-  async function act(action) {
-    if (!action) return;
-    board.mark({});
-    const reply = await app.request({ type: "act", game: state.game, ply: state.ply, index: action.index });
-    if (!reply) controller.refresh(state);
-  }
-
-  async function why(source, target) {
-    const message = { type: "why", game: state.game, source };
-    const reply = await app.request(target === null ? message : { ...message, target });
-    if (reply) app.say(reply.text);
-  }
-
-  function takeBack() {
-    if (state?.can_take_back) app.request({ type: "take_back", game: state.game });
-  }
-
-  async function hint() {
-    buttons.hint.disabled = true;
-    const { game, ply } = state;
-    const reply = await app.request({ type: "think", game, seconds: 1 }, (part) => {
-      if (state.game !== game || state.ply !== ply) return;
-      const best = part.considered[0];
-      if (best && best.source !== null) board.arrows.draw([{ from: board.find(best.source), to: best.target === null ? board.row : board.find(best.target), kind: "hint" }]);
-    });
-    attribute(buttons.hint, "disabled", false);
-    if (reply) app.say(`${readable(reply.best)}${reply.win === null ? "" : `: ${Math.round(reply.win * 100)} % to win`}`, "info");
-  }
-
-  async function concede() {
-    const sure = await ask({ title: "Concede this game?", body: h("p", {}, "The opponent wins."), buttons: [{ label: "Concede", value: true, primary: true }, { label: "Play on", value: false }] });
-    if (sure) app.request({ type: "concede", game: state.game });
-  }
-
-  async function analyse() {
-    const opened = await app.request({ type: "open_game", game: state.game });
-    if (opened) app.go(`/analyse/${opened.game}`);
-  }
-  return { element, draw };
-}
-
-function statusWords(state) {
-  if (state.over) return state.result ?? "The game is over.";
-  if (state.to_act !== state.viewer) return state.waiting === "mulligan" ? "The opponent chooses cards." : "The opponent's turn.";
-  if (state.waiting !== "action") return "Choose.";
-  return state.actions.length > 1 ? "Your turn." : "Nothing left to do: end the turn.";
 }

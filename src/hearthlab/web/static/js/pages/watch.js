@@ -22,7 +22,13 @@ export function createWatch(app) {
 
   function show([wanted]) {
     const games = watched();
-    current = wanted === "new" ? null : games.find((game) => game.id === wanted)?.id ?? games.find((game) => game.id === current)?.id ?? games.at(-1)?.id ?? null;
+    current =
+      wanted === "new"
+        ? null
+        : (games.find((game) => game.id === wanted)?.id ??
+          games.find((game) => game.id === current)?.id ??
+          games.at(-1)?.id ??
+          null);
     drawTabs();
     if (!current) return fill(body, setUp());
     if (body.firstElementChild !== viewer.element) fill(body, viewer.element);
@@ -30,10 +36,33 @@ export function createWatch(app) {
   }
 
   function drawTabs() {
-    const tab = (label, id, selected) => h("button", { type: "button", role: "tab", "aria-selected": String(selected), onclick: () => app.go(`/watch/${id}`) }, label);
-    fill(tabs,
-      watched().map((game) => [tab(game.state.title, game.id, game.id === current), h("button.quiet.icon.close", { type: "button", "aria-label": `Close ${game.state.title}`, onclick: () => close(game.id) }, "×")]),
-      tab("+ New", "new", current === null));
+    const tab = (label, id, selected) =>
+      h(
+        "button",
+        {
+          type: "button",
+          role: "tab",
+          "aria-selected": String(selected),
+          onclick: () => app.go(`/watch/${id}`),
+        },
+        label,
+      );
+    fill(
+      tabs,
+      watched().map((game) => [
+        tab(game.state.title, game.id, game.id === current),
+        h(
+          "button.quiet.icon.close",
+          {
+            type: "button",
+            "aria-label": `Close ${game.state.title}`,
+            onclick: () => close(game.id),
+          },
+          "×",
+        ),
+      ]),
+      tab("+ New", "new", current === null),
+    );
   }
 
   async function close(id) {
@@ -44,28 +73,67 @@ export function createWatch(app) {
   }
 
   function setUp() {
-    const agents = [createAgentPicker(app, { label: "First agent" }), createAgentPicker(app, { label: "Second agent" })];
-    const decks = [createDeckPicker(app, { label: "First deck" }), createDeckPicker(app, { label: "Second deck" })];
+    const agents = [
+      createAgentPicker(app, { label: "First agent" }),
+      createAgentPicker(app, { label: "Second agent" }),
+    ];
+    const decks = [
+      createDeckPicker(app, { label: "First deck" }),
+      createDeckPicker(app, { label: "Second deck" }),
+    ];
     const go = h("button.primary.big", { type: "submit" }, "Watch");
-    const column = (index, title) => h("section.box", { "aria-label": title }, h("h1", {}, title), h("div", {}, agents[index].element, h("br"), decks[index].element));
-    return h("div.scroll", {}, h("form.narrow.setup.two", {
-      "aria-label": "New game to watch",
-      async onsubmit(event) {
-        event.preventDefault();
-        go.disabled = true;
-        const state = await app.request({ type: "watch", first: agents[0].value(), second: agents[1].value(), first_deck: decks[0].value(), second_deck: decks[1].value(), speed: 1 });
-        go.disabled = false;
-        if (state) app.go(`/watch/${state.game}`);
-      },
-    }, column(0, "First"), column(1, "Second"), h("div.start", {}, go)));
+    const column = (index, title) =>
+      h(
+        "section.box",
+        { "aria-label": title },
+        h("h1", {}, title),
+        h("div", {}, agents[index].element, h("br"), decks[index].element),
+      );
+    return h(
+      "div.scroll",
+      {},
+      h(
+        "form.narrow.setup.two",
+        {
+          "aria-label": "New game to watch",
+          async onsubmit(event) {
+            event.preventDefault();
+            go.disabled = true;
+            const state = await app.request({
+              type: "watch",
+              first: agents[0].value(),
+              second: agents[1].value(),
+              first_deck: decks[0].value(),
+              second_deck: decks[1].value(),
+              speed: 1,
+            });
+            go.disabled = false;
+            if (state) app.go(`/watch/${state.game}`);
+          },
+        },
+        column(0, "First"),
+        column(1, "Second"),
+        h("div.start", {}, go),
+      ),
+    );
   }
 
-  app.store.watch((state) => state.shown, (shown) => {
-    if (!shown || shown.state.mode !== "watch" || !element.isConnected) return;
-    if (!shown.before || shown.before.title !== shown.state.title) drawTabs();
-    if (shown.game.id === current) viewer.draw(shown.game, shown.before);
-  });
-  return { element, show, reset: () => { current = null; if (element.isConnected) show([]); } };
+  app.store.watch(
+    (state) => state.shown,
+    (shown) => {
+      if (!shown || shown.state.mode !== "watch" || !element.isConnected) return;
+      if (!shown.before || shown.before.title !== shown.state.title) drawTabs();
+      if (shown.game.id === current) viewer.draw(shown.game, shown.before);
+    },
+  );
+  return {
+    element,
+    show,
+    reset: () => {
+      current = null;
+      if (element.isConnected) show([]);
+    },
+  };
 }
 
 /** Make the board of a watched game with its buttons. */
@@ -85,20 +153,48 @@ function createViewer(app) {
   });
   const speedLabel = h("output.numbers", {}, "1 per second");
   const slider = h("input", {
-    type: "range", min: "0", max: String(SPEEDS.length - 1), value: "1", "aria-label": "Speed",
+    type: "range",
+    min: "0",
+    max: String(SPEEDS.length - 1),
+    value: "1",
+    "aria-label": "Speed",
     oninput() {
       speed = SPEEDS[Number(slider.value)];
       label();
       if (state?.speed) tell({ type: "speed", speed });
     },
   });
-  const label = () => { text(speedLabel, `${speed} per second`); attribute(slider, "aria-valuetext", `${speed} actions per second`); };
-  const hands = h("input", { type: "checkbox", onchange: () => tell({ type: "look", viewer: state.viewer, both_hands: hands.checked }) });
-  const flip = h("button", { type: "button", onclick: () => tell({ type: "look", viewer: 1 - state.viewer, both_hands: state.both_hands }) }, "Flip");
+  const label = () => {
+    text(speedLabel, `${speed} per second`);
+    attribute(slider, "aria-valuetext", `${speed} actions per second`);
+  };
+  const hands = h("input", {
+    type: "checkbox",
+    onchange: () => tell({ type: "look", viewer: state.viewer, both_hands: hands.checked }),
+  });
+  const flip = h(
+    "button",
+    {
+      type: "button",
+      onclick: () => tell({ type: "look", viewer: 1 - state.viewer, both_hands: state.both_hands }),
+    },
+    "Flip",
+  );
   const analyse = h("button", { type: "button", onclick: open }, "Analyse");
   const status = h("p.turn-status", { role: "status" });
-  const side = h("div.side", {}, status,
-    h("div.tools.stack", {}, transport.element, h("div.row.nowrap", {}, slider, speedLabel), h("div.row", {}, h("label.check", {}, hands, "both hands"), flip, analyse)), log.element);
+  const side = h(
+    "div.side",
+    {},
+    status,
+    h(
+      "div.tools.stack",
+      {},
+      transport.element,
+      h("div.row.nowrap", {}, slider, speedLabel),
+      h("div.row", {}, h("label.check", {}, hands, "both hands"), flip, analyse),
+    ),
+    log.element,
+  );
   const element = h("div.table-page", {}, board.element, side);
 
   async function open() {
@@ -114,8 +210,18 @@ function createViewer(app) {
     log.update(game.log, state.sides);
     if (live) animate(board, state, spots);
     hands.checked = state.both_hands;
-    text(status, state.over && state.ply === state.length ? (state.result ?? "over") : `${titled(state.sides[state.to_act ?? 0].played_by)} ${state.thinking ? "thinks" : "is to act"}`);
-    transport.update({ ply: state.ply, length: state.length, running: state.speed > 0, open: !state.over });
+    text(
+      status,
+      state.over && state.ply === state.length
+        ? (state.result ?? "over")
+        : `${titled(state.sides[state.to_act ?? 0].played_by)} ${state.thinking ? "thinks" : "is to act"}`,
+    );
+    transport.update({
+      ply: state.ply,
+      length: state.length,
+      running: state.speed > 0,
+      open: !state.over,
+    });
   }
   return { element, draw };
 }

@@ -42,7 +42,13 @@ export function createController({ board, act, why, takeBack, help }) {
     }
     const drop = isCard(chosen.source) && (untargeted() || placesOf(chosen.actions).length > 1);
     const places = drop ? (placesOf(chosen.actions).length ? placesOf(chosen.actions) : [0]) : [];
-    board.mark({ sources: chosen.place === null ? legal : new Set(), targets: targetsOf(chosen.actions), chosen: chosen.source, places: chosen.place === null ? places : [], row: row() });
+    board.mark({
+      sources: chosen.place === null ? legal : new Set(),
+      targets: targetsOf(chosen.actions),
+      chosen: chosen.source,
+      places: chosen.place === null ? places : [],
+      row: row(),
+    });
   }
 
   function cancel() {
@@ -51,7 +57,7 @@ export function createController({ board, act, why, takeBack, help }) {
     paint();
   }
 
-  /** Choose a source; asks for the option of a choose one card, uses an untargeted power at once. */
+  /** Choose a source: ask for the option of a choose one card, use an untargeted power at once. */
   async function choose(slot) {
     let actions = fitting(state.actions, { source: slot });
     if (!actions.length) return explain(slot);
@@ -86,8 +92,10 @@ export function createController({ board, act, why, takeBack, help }) {
   function piece(slot) {
     if (!free()) return;
     if (!chosen) return choose(slot);
-    if (targetsOf(chosen.actions).has(slot)) return finish(actionFor(chosen.actions, { target: slot, place: chosen.place }));
-    if (slot === chosen.source) return untargeted() ? finish(actionFor(chosen.actions, { place: chosen.place })) : cancel();
+    if (targetsOf(chosen.actions).has(slot))
+      return finish(actionFor(chosen.actions, { target: slot, place: chosen.place }));
+    if (slot === chosen.source)
+      return untargeted() ? finish(actionFor(chosen.actions, { place: chosen.place })) : cancel();
     if (sourcesOf(state.actions).has(slot) && !drag?.active()) return choose(slot);
     if (untargeted() && row().contains(board.find(slot))) return field(null);
     explain(chosen.source, slot);
@@ -100,7 +108,9 @@ export function createController({ board, act, why, takeBack, help }) {
     if (untargeted()) return finish(actionFor(chosen.actions, { place }));
     const places = placesOf(chosen.actions);
     if (places.length > 1 && place !== null) {
-      const nearest = places.reduce((best, each) => (Math.abs(each - place) < Math.abs(best - place) ? each : best));
+      const nearest = places.reduce((best, each) =>
+        Math.abs(each - place) < Math.abs(best - place) ? each : best,
+      );
       return put(nearest);
     }
     paint();
@@ -119,7 +129,10 @@ export function createController({ board, act, why, takeBack, help }) {
     const box = row().getBoundingClientRect();
     const em = parseFloat(getComputedStyle(row()).fontSize);
     const many = row().querySelectorAll(".minion:not([data-leaving])").length;
-    return Math.max(0, Math.min(many, Math.round((x - box.x - box.width / 2) / (STEP * em) + many / 2)));
+    return Math.max(
+      0,
+      Math.min(many, Math.round((x - box.x - box.width / 2) / (STEP * em) + many / 2)),
+    );
   }
 
   /** Move the keyboard to the first target, if the keyboard is in use. */
@@ -146,18 +159,38 @@ export function createController({ board, act, why, takeBack, help }) {
   });
   board.element.addEventListener("pointermove", (event) => {
     if (chosen && targetsOf(chosen.actions).size && event.pointerType !== "touch") {
-      board.arrows.draw([{ from: board.find(chosen.source), to: { x: event.clientX, y: event.clientY } }]);
+      board.arrows.draw([
+        { from: board.find(chosen.source), to: { x: event.clientX, y: event.clientY } },
+      ]);
     }
   });
   drag = createDrag({
-    board, free, piece, field, cancel, choose,
+    board,
+    free,
+    piece,
+    field,
+    cancel,
+    choose,
     current: () => chosen,
-    aims: () => chosen !== null && (!isCard(chosen.source) || (!untargeted() && placesOf(chosen.actions).length < 2)),
+    aims: () =>
+      chosen !== null &&
+      (!isCard(chosen.source) || (!untargeted() && placesOf(chosen.actions).length < 2)),
   });
   createKeys({
-    board, cancel, end, takeBack, help,
+    board,
+    cancel,
+    end,
+    takeBack,
+    help,
     free,
-    hand: (index) => { const card = state && acting().hand[index]; if (card) board.find(card.slot)?.focus(); if (card && free()) { chosen = null; piece(card.slot); } },
+    hand: (index) => {
+      const card = state && acting().hand[index];
+      if (card) board.find(card.slot)?.focus();
+      if (card && free()) {
+        chosen = null;
+        piece(card.slot);
+      }
+    },
     power: () => free() && piece(acting().power.slot),
     targeting: () => chosen !== null && targetsOf(chosen.actions).size > 0,
   });

@@ -10,12 +10,20 @@ export function createDrag({ board, free, piece, field, cancel, choose, current,
   board.element.addEventListener("pointerdown", (event) => {
     const element = event.target.closest(".piece[data-slot]");
     if (!element || event.button !== 0 || !free()) return;
-    press = { slot: Number(element.dataset.slot), x: event.clientX, y: event.clientY, element, ghost: null, active: false };
+    press = {
+      slot: Number(element.dataset.slot),
+      x: event.clientX,
+      y: event.clientY,
+      element,
+      ghost: null,
+      active: false,
+    };
   });
 
   document.addEventListener("pointermove", (event) => {
     if (!press) return;
-    if (!press.active && Math.hypot(event.clientX - press.x, event.clientY - press.y) > FAR) start();
+    if (!press.active && Math.hypot(event.clientX - press.x, event.clientY - press.y) > FAR)
+      start();
     if (!press?.active) return;
     if (press.ghost) {
       const { width, height } = press.ghost.getBoundingClientRect();
