@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from hearthlab.lab.estimates import as_entry
 from hearthlab.lab.experiment import Results, Table
+from hearthlab.lab.figures import new_figure
 from hearthlab.lab.haftstein2017.players import RANDOM, cell, trained, uct
 from hearthlab.lab.measures import Measure, Sweep, mean_rate
 from hearthlab.lab.records import published, recorded
@@ -78,6 +79,11 @@ def told(one: str, two: str) -> float:
     return found if first == one else 1 - found
 
 
+def told_overall(one: str) -> float:
+    """Return the mean of the published win rates of an agent."""
+    return sum(told(one, two) for two in NAMES if two != one) / (len(NAMES) - 1)
+
+
 def _table(results: Results) -> Table:
     rows = []
     for one in NAMES:
@@ -85,21 +91,17 @@ def _table(results: Results) -> Table:
             f"{told(one, two):.3f}, {as_entry(score(one, two)(results), 2)}" if one != two else ""
             for two in NAMES
         )
-        mean = sum(told(one, two) for two in NAMES if two != one) / (len(NAMES) - 1)
-        rows.append((one, f"{mean:.3f}", as_entry(overall(one)(results), 3), *against))
+        rows.append((one, f"{told_overall(one):.3f}", as_entry(overall(one)(results), 3), *against))
     heads = ("agent", "published mean", "here mean", *(f"against {two}" for two in NAMES))
     return Table("Table 5: published win rate of the row, and here", heads, tuple(rows))
 
 
 def _figure(results: Results) -> Figure:
-    from hearthlab.lab.figures import new_figure
-
     figure, (axes,) = new_figure(height=5.0)
     found = [overall(name)(results) for name in NAMES]
     places = range(len(NAMES))
-    means = [sum(told(a, b) for b in NAMES if a != b) / (len(NAMES) - 1) for a in NAMES]
     axes.barh(places, [0 if one is None else one.value for one in found], color="C0", label="here")
-    axes.plot(means, places, "k|", markersize=12, label="published")
+    axes.plot(list(map(told_overall, NAMES)), places, "k|", markersize=12, label="published")
     axes.set_yticks(places, NAMES)
     axes.invert_yaxis()
     axes.set(xlabel="mean win rate against all others", xlim=(0, 1))
