@@ -73,4 +73,4 @@ def test_a_good_discount_is_found() -> None:
 def test_a_cell_names_its_training_and_iteration() -> None:
     cell = experiments()["haftstein2017-figure24"].cells[0]
     assert cell.name == "figure24 IS1k after 10"
-    assert cell.a == ("lspi:model=trained/iterations=40/alpha=0.7/samples=1000/reuse=true/at=10")
+    assert cell.a == ("lspi:model=trained/iterations=20/alpha=0.7/samples=1000/reuse=true/at=10")

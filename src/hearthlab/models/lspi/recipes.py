@@ -35,7 +35,7 @@ from hearthlab.search.features import feature_set
 PREFIX = "trained/"
 VARIABLE = "HEARTHLAB_TRAINED"
 AT = "at"
-TYPES = {each.name: type(each.default) for each in fields(Config)}
+TYPES: dict[str, type[Any]] = {each.name: type(each.default) for each in fields(Config)}
 WORDS = {"true": True, "false": False}
 DIGEST_BYTES = 8
 
