@@ -45,9 +45,7 @@ def _cell(name: str, one: str, two: str) -> Cell:
     return Cell(name=name, a=a, b=b, decks=decks, seed=seed, **terms)
 
 
-MATCHES = Sweep(
-    "{} against {}", [_ordered(pair) for each in rounds(NAMES) for pair in each], _cell
-)
+MATCHES = Sweep("{} against {}", [_ordered(pair) for each in rounds(NAMES) for pair in each], _cell)
 MEASURES = Named(MATCHES).measures()
 score, overall = MEASURES["score"], MEASURES["overall"]
 
@@ -91,6 +89,4 @@ def _figure(results: Results) -> Figure:
     return figure
 
 
-recorded(
-    "haftstein2017-table5", _table, cells=MATCHES.cells, figure=_figure, measures=MEASURES
-)
+recorded("haftstein2017-table5", _table, cells=MATCHES.cells, figure=_figure, measures=MEASURES)
