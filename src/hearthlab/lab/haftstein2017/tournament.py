@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 DOCUMENT = "haftstein2017"
 PUBLISHED = published(DOCUMENT, "table5")  # win rates of rows against columns
 NAMES = tuple(PUBLISHED)
-RECORD = read(DOCUMENT, "table5")
+RECORD = read(DOCUMENT, "agents")
 
 
 def rounds(players: Sequence[str]) -> Iterator[list[tuple[str, str]]]:
