@@ -206,7 +206,7 @@ def test_slow_requests_do_not_hold_up_others(opened: Window) -> None:
         players = [{"class": "MAGE"}, {"class": "HUNTER"}]
         numbers = [client.send("check_position", position={"players": players}) for _ in range(9)]
         pong = client.send("ping")
-        order = []
+        order: list[int] = []
         while len(order) < len(numbers) + 1:
             message = client.receive()
             if message.get("re") in (*numbers, pong):
