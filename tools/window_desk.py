@@ -44,7 +44,8 @@ class Talk:
         text = json.dumps({"type": type, "id": 1, **fields})
         work = asyncio.ensure_future(self.session.handle(parse(text)))
         found = await self.hear()
-        while not work.done():
+        while not work.done() or self.session.busy:
+            await asyncio.sleep(0.001)
             found += await self.hear()
         await work
         return found + await self.hear()

@@ -119,7 +119,7 @@ def test_a_session_has_a_number_of_games(opened: Window) -> None:
         while answers[-1]["type"] == "state":
             answers.append(client.ask("watch", first="random", second="random", speed=0.0))
         assert len(answers) == 17
-        assert "16 games are open" in answers[-1]["text"]
+        assert answers[-1]["code"] == "limit" and "16 games are open" in answers[-1]["text"]
         assert client.ask("close_game", game="g1")["type"] == "closed"
         assert is_state(client.ask("watch", first="random", second="random", speed=0.0))
 
@@ -198,6 +198,23 @@ def test_answers_come_while_an_agent_thinks(opened: Window) -> None:
             times.append(time.perf_counter() - since)
             assert state["thinking"] and state["ply"] == before["ply"]
         assert sorted(times)[5] < 0.25  # on a busy machine; tools/window_load.py measures
+
+
+def test_slow_requests_do_not_hold_up_others(opened: Window) -> None:
+    with opened.client() as client:
+        thinking(client)  # the only worker is busy
+        players = [{"class": "MAGE"}, {"class": "HUNTER"}]
+        numbers = [client.send("check_position", position={"players": players}) for _ in range(9)]
+        pong = client.send("ping")
+        order: list[int] = []
+        while len(order) < len(numbers) + 1:
+            message = client.receive()
+            if message.get("re") in (*numbers, pong):
+                order.append(message["re"])
+                if message["re"] == numbers[-1]:
+                    assert message["code"] == "limit"
+        assert order[:2] == [numbers[-1], pong]
+        assert sorted(order) == sorted([*numbers, pong])
 
 
 def test_a_killed_worker_is_replaced_and_the_game_stays(opened: Window) -> None:

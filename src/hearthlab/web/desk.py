@@ -20,8 +20,24 @@ from hearthlab.web.table import Refused, Table
 
 MAX_GAMES = 16  # of a session
 MAX_UNSENT = 64  # messages that wait for a slow client
+MAX_SLOW = 8  # requests of a session that are worked on beside the others
+SLOW = {  # they wait for a worker or for files; other messages are answered meanwhile
+    "open_text",
+    "open_stored",
+    "check_position",
+    "read_position",
+    "get_lab",
+    "get_experiment",
+    "get_folder",
+    "get_ladder",
+    "get_games",
+}
 
 log = logging.getLogger("hearthlab.web")
+
+
+class TooMany(Refused):
+    """A request beyond a limit of the session."""
 
 
 class Desk:
@@ -36,6 +52,7 @@ class Desk:
         self.unsent: asyncio.Queue[str] = asyncio.Queue(MAX_UNSENT)
         self.attached = asyncio.Event()
         self._numbers = count(1)
+        self._slow: set[asyncio.Task[None]] = set()
 
     # --- The connection ----------------------------------------------------------------------
     def attach(self) -> None:
@@ -66,9 +83,28 @@ class Desk:
             table.touch()
             table.cancel()
         self.tables.clear()
+        for task in self._slow:
+            task.cancel()
 
     # --- Requests ----------------------------------------------------------------------------
+    @property
+    def busy(self) -> bool:
+        """Whether slow requests are still worked on."""
+        return bool(self._slow)
+
     async def handle(self, request: requests.Request) -> None:
+        """Do what a message asks, or begin to if it is slow."""
+        if _type(request) not in SLOW:
+            await self._answer(request)
+        elif len(self._slow) >= MAX_SLOW:
+            text = f"{MAX_SLOW} slow requests are worked on: wait for their answers"
+            await self._refuse(request, "limit", text, None)
+        else:
+            task = asyncio.ensure_future(self._answer(request))
+            self._slow.add(task)
+            task.add_done_callback(self._slow.discard)
+
+    async def _answer(self, request: requests.Request) -> None:
         """Do what a message asks; refusals are answered, not raised."""
         name = getattr(request, "game", None)
         try:
@@ -76,6 +112,8 @@ class Desk:
             await handler(request)
         except NotFound as error:
             await self._refuse(request, "not_found", str(error), name)
+        except TooMany as error:
+            await self._refuse(request, "limit", str(error), name)
         except (HearthlabError, UnknownCard) as error:
             code = "agent" if isinstance(error, WorkerError) and error.is_pools else "bad_request"
             await self._refuse(request, code, str(error), name)
@@ -87,21 +125,25 @@ class Desk:
         await self.send(replies.Error(re=request.id, code=code, text=text, game=name))
 
     def table(self, request: requests.GameRequest) -> Table:
+        """Find the game that a request is about."""
         if request.game not in self.tables:
             raise NotFound(f"no game {request.game!r} in this session")
         return self.tables[request.game]
 
     async def open(self, table: Table, re: int | None) -> None:
+        """Begin a game: show it, and let its agents play."""
         self.tables[table.id] = table
         await self.send(table.state(whole=True, re=re))
         self.drive(table)
 
     def new_id(self) -> str:
+        """Name a new game, while there is room for one."""
         if len(self.tables) >= MAX_GAMES:
-            raise Refused(f"{MAX_GAMES} games are open: close one first")
+            raise TooMany(f"{MAX_GAMES} games are open: close one first")
         return f"g{next(self._numbers)}"
 
     async def show(self, table: Table, request: requests.Request) -> None:
+        """Show a game that has changed, and let its agents play on."""
         await self.send(table.state(re=request.id))
         self.drive(table)
 

@@ -48,7 +48,7 @@ def play_by_clicking(page: Page, *, steps: int = MOST_STEPS) -> int:
     """
     made = 0
     while made < steps:
-        made += page.evaluate(STEPS, min(INSIDE, steps - made))
+        made += int(page.evaluate(STEPS, min(INSIDE, steps - made)))
         ready(page)
         if page.locator(FINISHED).count():
             return made

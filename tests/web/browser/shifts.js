@@ -6,7 +6,7 @@
       window.shifts.push({
         value: entry.value,
         what: entry.sources.map(
-          (source) => source.node?.className ?? source.node?.nodeName ?? "gone",
+          (source) => source.node?.parentElement?.outerHTML.slice(0, 160) ?? "gone",
         ),
       });
   }).observe({ type: "layout-shift", buffered: false });

@@ -44,7 +44,16 @@ SEND = """(messages) => new Promise((resolve) => {
   };
   socket.onclose = () => resolve(answers);
 })"""
-DROP = "() => window.dispatchEvent(new Event('hearthlab:drop'))"
+# Drop the line, and wait until it was lost and is open again, however quick that is.
+DROP = """() => new Promise((resolve) => {
+  const status = document.querySelector('.status');
+  const seen = [];
+  new MutationObserver(() => {
+    seen.push(status.dataset.state);
+    if (seen.at(-1) === 'open') resolve(seen);
+  }).observe(status, {attributes: true, attributeFilter: ['data-state']});
+  window.dispatchEvent(new Event('hearthlab:drop'));
+})"""
 
 
 def hand(page: Page) -> list[str]:
@@ -58,9 +67,7 @@ def test_a_lost_line_resumes_the_same_game(pages: Tabs) -> None:
     page.locator(".confirm").click()
     page.locator(".mark-legal, .end:not(:disabled)").first.wait_for()
     before = hand(page)
-    page.evaluate(DROP)
-    page.locator(".status[data-state=lost]").wait_for()
-    page.locator(".status[data-state=open]").wait_for()
+    assert page.evaluate(DROP) == ["lost", "open"]
     assert hand(page) == before
     play_by_clicking(page, steps=5)  # the game goes on
 

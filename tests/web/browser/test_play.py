@@ -57,7 +57,7 @@ def test_an_illegal_try_is_explained(pages: Tabs) -> None:
 
 
 def test_what_matters_is_visible(pages: Tabs) -> None:
-    page = play_from(pages, RICH, reduced_motion="no-preference")
+    page = play_from(pages, RICH)
     expect(page.locator(".below .minion.is-frozen .badge.health")).to_have_attribute(
         "data-tone", "hurt"
     )

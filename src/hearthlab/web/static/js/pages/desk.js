@@ -97,7 +97,6 @@ export function createDesk(app) {
     board.update(state);
     controller.refresh(state);
     board.end.classList.toggle("hidden", state.over);
-    board.end.disabled = !state.actions.some((action) => action.kind === "end");
     transport.update({ ply: state.ply, length: state.length });
     drawOffer();
     const changed = `${state.game}/${state.length}`;
@@ -234,7 +233,6 @@ export function createDesk(app) {
 
   async function act(action) {
     if (!action) return;
-    board.mark({});
     if (!(await tell({ type: "act", ply: state.ply, index: action.index })))
       controller.refresh(state);
   }

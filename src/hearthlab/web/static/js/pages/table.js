@@ -40,6 +40,7 @@ export function createTable(app, { onNew }) {
   let state = null;
   let offer = null;
   let offered = "";
+  let sent = ""; // the moment whose action is on its way
   let end = null;
   const controller = createController({ board, act, why, takeBack, help });
 
@@ -47,12 +48,12 @@ export function createTable(app, { onNew }) {
     const live = before && before.game === game.state.game && game.state.animate;
     const spots = live ? remember(board, game.state.events) : null;
     state = game.state;
+    if (sent !== `${state.game}/${state.ply}`) sent = "";
     board.update(state);
     log.update(game.log, state.sides);
     controller.refresh(state);
     if (live) animate(board, state, spots);
     text(status, statusWords(state));
-    board.end.disabled = !state.actions.some((action) => action.kind === "end");
     buttons.back.disabled = !state.can_take_back;
     buttons.concede.disabled = state.over;
     buttons.hint.disabled = state.over || state.actions.length < 2;
@@ -122,16 +123,16 @@ export function createTable(app, { onNew }) {
     end.querySelector("button").focus({ focusVisible: false });
   }
 
+  /** Play an action, once per moment: a second click on an offer means nothing. */
   async function act(action) {
-    if (!action) return;
-    board.mark({});
-    const reply = await app.request({
-      type: "act",
-      game: state.game,
-      ply: state.ply,
-      index: action.index,
-    });
-    if (!reply) controller.refresh(state);
+    const moment = `${state.game}/${state.ply}`;
+    if (!action || sent === moment) return;
+    sent = moment;
+    const { game, ply } = state;
+    const reply = await app.request({ type: "act", game, ply, index: action.index });
+    if (reply) return;
+    sent = "";
+    controller.refresh(state);
   }
 
   async function why(source, target) {

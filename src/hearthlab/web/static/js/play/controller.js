@@ -16,9 +16,11 @@ const STEP = 10.5; // em from one minion to the next, as in board.css
 export function createController({ board, act, why, takeBack, help }) {
   let state = null;
   let chosen = null; // {source, option, place, actions}
+  let sent = false; // an action is on its way: nothing else is taken until its state is here
   let drag = null;
 
-  const free = () => state && !state.over && state.waiting === "action" && state.actions.length > 0;
+  const free = () =>
+    state && !sent && !state.over && state.waiting === "action" && state.actions.length > 0;
   const acting = () => state.sides[state.to_act ?? state.viewer]; // in an analysis either side acts
   const isCard = (slot) => acting().hand.some((card) => card.slot === slot);
   const row = () => board.rows[acting().player === state.viewer ? 1 : 0];
@@ -27,18 +29,18 @@ export function createController({ board, act, why, takeBack, help }) {
   function refresh(next) {
     state = next;
     chosen = null;
+    sent = false;
     board.arrows.clear();
     paint();
   }
 
   function paint() {
+    board.end.disabled = !free() || !state.actions.some((action) => action.kind === "end");
     if (!free()) return board.mark({});
     const legal = sourcesOf(state.actions);
     if (!chosen) {
       const ready = legal.size === 0;
-      board.mark({ sources: legal, ready });
-      board.end.disabled = false;
-      return;
+      return board.mark({ sources: legal, ready });
     }
     const drop = isCard(chosen.source) && (untargeted() || placesOf(chosen.actions).length > 1);
     const places = drop ? (placesOf(chosen.actions).length ? placesOf(chosen.actions) : [0]) : [];
@@ -84,8 +86,9 @@ export function createController({ board, act, why, takeBack, help }) {
     chosen = null;
     hideInspector();
     board.arrows.clear();
+    sent = Boolean(action);
+    paint();
     if (action) act(action);
-    else paint();
   }
 
   /** Take a click, an Enter, or a drop on a piece. */
