@@ -76,7 +76,7 @@ def test_published_numbers_bear_the_claims_out(name: str) -> None:
     def agreeing(cell: Cell) -> float:
         return rates[cell.name]
 
-    assert set(verdicts(name, results_of(name, agreeing, games=100_000))) == {REPRODUCED}
+    assert set(verdicts(name, results_of(name, agreeing, games=6_000))) == {REPRODUCED}
 
 
 @pytest.mark.parametrize("name", TABLES)
@@ -86,7 +86,7 @@ def test_the_opposite_does_not(name: str) -> None:
     def against(cell: Cell) -> float:
         return 1 - rates[cell.name]
 
-    assert set(verdicts(name, results_of(name, against, games=100_000))) == {NOT_REPRODUCED}
+    assert set(verdicts(name, results_of(name, against, games=6_000))) == {NOT_REPRODUCED}
 
 
 def test_a_level_result_is_open_but_for_the_shares() -> None:

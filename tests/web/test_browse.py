@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from protocol_page import DOCS, play_tournament
+from web.loops import talk_to_end
 from window_desk import Talk
 
 EXPERIMENTS = DOCS.parent / "experiments"
@@ -28,7 +28,7 @@ def ask(store: Path, *requests: tuple[str, dict[str, Any]]) -> list[dict[str, An
         made = Talk(stores=(str(store),), experiments=EXPERIMENTS)
         return [await made.ask(type, **fields) for type, fields in requests]
 
-    return asyncio.run(talk())
+    return talk_to_end(talk())
 
 
 def test_stores_folders_and_models_are_listed(store: Path) -> None:

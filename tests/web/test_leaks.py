@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 from random import Random
 from typing import Any
 
 import pytest
+from web.loops import talk_to_end
 from window_desk import Talk
 
 from hearthlab.carddata import facts
@@ -137,7 +137,7 @@ async def question(talk: Talk, state: dict[str, Any], generator: Random) -> None
 def test_messages_tell_nothing_hidden(part: int) -> None:
     messages = checked = 0
     for seed in range(part * GAMES // 4, (part + 1) * GAMES // 4):
-        more = asyncio.run(play(seed))
+        more = talk_to_end(play(seed))
         messages, checked = messages + more[0], checked + more[1]
     assert messages > 200
     assert checked > 2_000
@@ -153,7 +153,7 @@ def test_the_check_sees_leaks() -> None:
         table.mode, table.both_hands = "analyse", True
         return secret, table.state(whole=True).model_dump_json()
 
-    secret, text = asyncio.run(peek())
+    secret, text = talk_to_end(peek())
     assert known_cards([text]) & secret
 
 
@@ -166,7 +166,7 @@ def test_the_opponent_that_fails_tells_nothing() -> None:
         await talk.say("act", game="g1", ply=0, index=0)
         return talk.texts
 
-    texts = asyncio.run(fail())
+    texts = talk_to_end(fail())
     errors = [message for message in map(json.loads, texts) if message["type"] == "error"]
     assert [error["code"] for error in errors] == ["agent"]
     assert "SpecError" in errors[0]["text"] and "no-such-agent" not in errors[0]["text"]

@@ -8,6 +8,7 @@ import signal
 from collections.abc import Awaitable, Callable
 
 import pytest
+from web.loops import talk_to_end
 
 from hearthlab.game.game import Game
 from hearthlab.web.pool import FIRST, LAST, Limits, Pool, WorkerError
@@ -26,7 +27,7 @@ def run(work: Callable[[Pool], Awaitable[None]], **limits: float) -> Pool:
             await pool.close()
         return pool
 
-    return asyncio.run(whole())
+    return talk_to_end(whole())
 
 
 async def is_well(pool: Pool) -> bool:

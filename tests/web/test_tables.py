@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Coroutine
 from typing import Any, TypeVar
 
 from kit import setup
+from web.loops import talk_to_end
 from window_desk import Talk
 
 from hearthlab.game.game import Game
@@ -19,7 +19,7 @@ T = TypeVar("T")
 
 def done(work: Coroutine[Any, Any, T]) -> T:
     """Run a conversation."""
-    return asyncio.run(work)
+    return talk_to_end(work)
 
 
 # --- What is shown -------------------------------------------------------------------------------

@@ -52,7 +52,7 @@ def command(
     from hearthlab.models.boosting.training import Config, train
     from hearthlab.models.files import SUFFIX, save
 
-    need("hearthlab train boosted", "pyarrow", "xgboost")
+    need("hearthlab train boosted", "pyarrow", "xgboost", extra="learn")
     if file.suffix != SUFFIX:
         raise InputError(f"{str(file)!r}: model files are named NAME{SUFFIX}")
     check_file(file)

@@ -179,11 +179,11 @@ class Shelf:
 @cache
 def _models() -> tuple[ModelInfo, ...]:
     """Describe the models that come with the package."""
-    from hearthlab.models.files import load, shipped
+    from hearthlab.models.files import load_any, shipped
 
     found = []
     for name, path in shipped().items():
-        model = load(path, any_engine=True)
+        model = load_any(path, any_engine=True)
         facts = {**model.card.training, **model.card.scores}
         curves = [
             Curve(name=title, x=list(curve.x), y=list(curve.y))
@@ -193,7 +193,7 @@ def _models() -> tuple[ModelInfo, ...]:
             ModelInfo(
                 name=name,
                 kind=model.kind,
-                features=model.features,
+                features=getattr(model, "features", ""),
                 numbers=model.numbers,
                 about=model.card.doc,
                 facts={key: str(value) for key, value in facts.items()},
