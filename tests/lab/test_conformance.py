@@ -21,7 +21,11 @@ FOLDERS = Path(__file__).parents[2] / "experiments"
 REFERENCES = Path(__file__).parents[2] / "docs" / "references.md"
 FROZEN = json.loads(Path(__file__).with_name("cells.json").read_text(encoding="utf-8"))
 # Searches when it is written: to measure time, or what no stored game tells.
-PROFILED = {"swiechowski2021-time", *(f"papagiannis2022-figure{number}" for number in (3, 4, 5))}
+PROFILED = {
+    "swiechowski2021-time",
+    "haftstein2017-figure22",
+    *(f"papagiannis2022-figure{number}" for number in (3, 4, 5)),
+}
 ARITHMETIC = {"zopf2015-table12": 1}  # claims that need no games
 EXPERIMENTS = experiments()
 

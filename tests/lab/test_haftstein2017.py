@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import numpy as np
 import pytest
 from lab.made_up import results_of, verdict, verdicts
 
 from hearthlab.arena.plan import Cell
 from hearthlab.lab.catalogue import experiments
+from hearthlab.lab.haftstein2017 import stability
 from hearthlab.lab.haftstein2017.tournament import NAMES, RECORD, rounds, told
 from hearthlab.lab.verdicts import NOT_REPRODUCED, OPEN, REPRODUCED
 
@@ -74,3 +76,16 @@ def test_a_cell_names_its_training_and_iteration() -> None:
     cell = experiments()["haftstein2017-figure24"].cells[0]
     assert cell.name == "figure24 IS1k after 10"
     assert cell.a == ("lspi:model=trained/iterations=20/alpha=0.7/samples=1000/reuse=true/at=10")
+
+
+# --- Weights --------------------------------------------------------------------------------------
+def test_changes_of_signs_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    wild = np.array([[1.0, -1, 1, 1], [-1, 1, 1, 1], [1, -1, 1, 1]] * 10)
+    calm = np.ones((30, 4))
+    monkeypatch.setattr(stability, "weights", {"products": wild, "plain": calm}.__getitem__)
+    name = "haftstein2017-figure22"
+    assert verdicts(name, {}) == [REPRODUCED, REPRODUCED]
+    found = stability.changes("products", "opponent.health")({})
+    assert found is not None and found.value == 0
+    monkeypatch.setattr(stability, "weights", {"products": calm, "plain": wild}.__getitem__)
+    assert verdicts(name, {}) == [NOT_REPRODUCED, NOT_REPRODUCED]
