@@ -7,7 +7,7 @@ iteration, so only these count.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -63,7 +63,7 @@ def _figure(results: Results) -> Figure:
     return figure
 
 
-_columns = [entries(which, lambda name, which=which: changes(which, name)) for which in SETS]
+_columns = [entries(which, partial(changes, which)) for which in SETS]
 recorded(
     "haftstein2017-figure22",
     table("Share of iterations in which a weight changes its sign", "weight", WEIGHTS, *_columns),
