@@ -6,16 +6,13 @@ Other ways to train are in files of their own: `train_boosted`, `train_pruning`.
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
 from hearthlab.commands import train_boosted, train_pruning
+from hearthlab.commands.progress import INTERRUPTED, counting_bar
 
-if TYPE_CHECKING:
-    from rich.progress import Progress as Bar
-
-INTERRUPTED = 130  # exit code after Ctrl-C
 CHECKPOINT = ".checkpoint"
 ONE_THREAD = ("OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")  # lessons use the processors already
 
@@ -89,7 +86,7 @@ def lspi(
         training.resume(checkpoint)
     out = console()
     try:
-        with _bar() as bar:
+        with counting_bar("samples") as bar:
             task = bar.add_task("", total=iterations * samples)
             while not training.done:
                 training.step(
@@ -106,17 +103,3 @@ def lspi(
     save(training.final(), file)
     checkpoint.unlink(missing_ok=True)
     out.print(f"{file}: trained", soft_wrap=True)
-
-
-def _bar() -> Bar:
-    from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
-
-    from hearthlab.commands.output import console
-
-    out = console(stderr=True)
-    columns = (
-        TextColumn("{task.completed:,.0f} of {task.total:,.0f} samples"),
-        BarColumn(),
-        TimeRemainingColumn(),
-    )
-    return Progress(*columns, console=out, transient=True, disable=not out.is_terminal)

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
 from hearthlab.commands.options import DEFAULT_DECKS, Decks, Seed, count
-from hearthlab.commands.progress import INTERRUPTED
-
-if TYPE_CHECKING:
-    from rich.progress import Progress as Bar
+from hearthlab.commands.progress import INTERRUPTED, counting_bar
 
 DATA = ".games"  # the folder of the data set, beside the model
 AGENT = "mcts:budget=300,expansion=one"
@@ -70,7 +67,7 @@ def command(
     folder = data or file.with_suffix(DATA)
     out = console()
     try:
-        with _bar() as bar:
+        with counting_bar("games") as bar:
             task = bar.add_task("", total=games)
             found = generate(
                 terms, folder, threads=threads, on_game=lambda n: bar.update(task, completed=n)
@@ -103,17 +100,3 @@ def command(
     except KeyboardInterrupt:
         out.print(f"stopped; the same command resumes with what is in {folder}", soft_wrap=True)
         raise typer.Exit(INTERRUPTED) from None
-
-
-def _bar() -> Bar:
-    from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
-
-    from hearthlab.commands.output import console
-
-    out = console(stderr=True)
-    columns = (
-        TextColumn("{task.completed:,.0f} of {task.total:,.0f} games"),
-        BarColumn(),
-        TimeRemainingColumn(),
-    )
-    return Progress(*columns, console=out, transient=True, disable=not out.is_terminal)

@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
-if TYPE_CHECKING:
-    from rich.progress import Progress as Bar
+from hearthlab.commands.progress import INTERRUPTED, counting_bar
 
-INTERRUPTED = 130  # exit code after Ctrl-C
 RESUMES = "stopped; the same command resumes"
 CHECKPOINT = ".checkpoint"
 DATA = ".npz"
@@ -60,7 +58,7 @@ def pruning(
         tuples = found
     out = console()
     if not tuples.done:
-        with _interruptible(f"{place}: {RESUMES}"), _bar("tuples") as bar:
+        with _interruptible(f"{place}: {RESUMES}"), counting_bar("tuples") as bar:
             task = bar.add_task("", total=len(tuples.kept))
             tuples.make(
                 place,
@@ -72,7 +70,7 @@ def pruning(
     checkpoint = file.with_suffix(CHECKPOINT)
     if checkpoint.exists():
         training.resume(checkpoint)
-    with _interruptible(RESUMES), _bar("epochs") as bar:
+    with _interruptible(RESUMES), counting_bar("epochs") as bar:
         task = bar.add_task("", total=epochs)
         while not training.done:
             training.step()
@@ -103,7 +101,7 @@ def rewards(
 
     check_file(file)
     decks = tuple(deck or DECKS)
-    with _interruptible("stopped, and nothing is written"), _bar("games") as bar:
+    with _interruptible("stopped, and nothing is written"), counting_bar("games") as bar:
         task = bar.add_task("", total=games * len(decks))
         found = estimate(
             games,
@@ -141,17 +139,3 @@ def _interruptible(words: str) -> Iterator[None]:
     except KeyboardInterrupt:
         console().print(words, soft_wrap=True)
         raise typer.Exit(INTERRUPTED) from None
-
-
-def _bar(what: str) -> Bar:
-    from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
-
-    from hearthlab.commands.output import console
-
-    out = console(stderr=True)
-    columns = (
-        TextColumn(f"{{task.completed:,.0f}} of {{task.total:,.0f}} {what}"),
-        BarColumn(),
-        TimeRemainingColumn(),
-    )
-    return Progress(*columns, console=out, transient=True, disable=not out.is_terminal)
