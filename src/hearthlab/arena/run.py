@@ -12,6 +12,7 @@ from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from time import perf_counter, sleep
 
+from hearthlab.agents.foreign.idle import end_idle
 from hearthlab.arena.backends import Backend, Task, open_backend
 from hearthlab.arena.opening import opened
 from hearthlab.arena.pairs import Pair
@@ -221,6 +222,7 @@ class _Run:
         finally:
             self._write()
             players.close()
+            end_idle()
 
     def _hand_out(self, players: Backend) -> bool:
         """Lease some units of the first cell that misses any, and give them to a worker."""
