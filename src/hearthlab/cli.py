@@ -21,6 +21,7 @@ from hearthlab.commands import (
     bench,
     card,
     cards,
+    check_agent,
     decks,
     exercise,
     export,
@@ -154,6 +155,7 @@ app.command("cards")(cards.command)
 app.command("card")(card.command)
 app.command("decks")(decks.command)
 app.command("agents")(agents.command)
+app.command("check-agent")(check_agent.command)
 app.command("models")(models.command)
 app.command("model")(model.command)
 app.add_typer(train.app, name="train")

@@ -1,0 +1,102 @@
+"""A watch over code that is being checked: it notes what looks for more than the view."""
+
+from __future__ import annotations
+
+import os
+import sys
+from types import FrameType, TracebackType
+from typing import Any
+
+# Events of Python's audit hooks, by how they begin, and what they are in words.
+LOOKS = {
+    "sys._getframe": "the frames of its callers",
+    "sys._current_frames": "the frames of all threads",
+    "object.__getattr__": "the frames or the insides of functions",
+    "gc.get_objects": "the garbage collector's list of all objects",
+    "gc.get_referrers": "the garbage collector's list of who refers to an object",
+    "gc.get_referents": "the garbage collector's list of what an object refers to",
+    "sys.settrace": "a tracer of its callers",
+    "sys.setprofile": "a profiler of its callers",
+    "ctypes.dlopen": "foreign functions",
+    "ctypes.string_at": "raw memory",
+    "socket.": "the network",
+    "subprocess.": "other programs",
+    "os.system": "other programs",
+    "os.exec": "other programs",
+    "os.fork": "other processes",
+    "os.kill": "signals",
+}
+
+
+class Watch:
+    """A note of the first look beyond the view by the agent's own code while it decides."""
+
+    def __init__(self, file: str) -> None:
+        self.seen = ""
+        self.folder = os.path.dirname(file)
+        self.deciding = False
+        self.looking = False
+        sys.addaudithook(self._heard)
+
+    def __enter__(self) -> None:
+        self.seen = ""
+        self.deciding = True
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.deciding = False
+
+    def _heard(self, event: str, arguments: tuple[Any, ...]) -> None:
+        if not self.deciding or self.looking or self.seen:
+            return
+        if event == "open":
+            self._opened(arguments)
+            return
+        name = next((each for each in LOOKS if event.startswith(each)), None)
+        if name is not None:
+            self._note(LOOKS[name], event)
+
+    def _opened(self, arguments: tuple[Any, ...]) -> None:
+        path, mode = str(arguments[0]), str(arguments[1] or "r")
+        if path.startswith("/proc/"):
+            self._note("files of other processes", path)
+        elif set(mode) & set("wax+"):
+            self._note("files that it writes", path)
+
+    def _note(self, what: str, event: str) -> None:
+        self.looking = True
+        place = self._own(sys._getframe(2))
+        if place is not None:
+            line = f"{os.path.basename(place.f_code.co_filename)}, line {place.f_lineno}"
+            self.seen = f"{what}: {event} ({line})"
+        self.looking = False
+
+    def _own(self, frame: FrameType | None) -> FrameType | None:
+        """Find the agent's own code, directly or through the standard module `inspect`."""
+        while frame is not None:
+            name = frame.f_code.co_filename
+            if os.path.dirname(name) == self.folder:
+                return frame
+            if not _is_between(frame):
+                return None
+            frame = frame.f_back
+        return None
+
+
+def _is_between(frame: FrameType) -> bool:
+    """Return whether a frame is one of the modules that look on behalf of others."""
+    root = str(frame.f_globals.get("__name__", "")).partition(".")[0]
+    return root in (
+        "inspect",
+        "traceback",
+        "gc",
+        "socket",
+        "subprocess",
+        "os",
+        "ctypes",
+        "hearthlab",
+    )
