@@ -29,6 +29,7 @@ from hearthlab.commands import (
     match,
     model,
     models,
+    new,
     replay,
     report,
     reproduce,
@@ -156,6 +157,7 @@ app.command("card")(card.command)
 app.command("decks")(decks.command)
 app.command("agents")(agents.command)
 app.command("check-agent")(check_agent.command)
+app.add_typer(new.app, name="new")
 app.command("models")(models.command)
 app.command("model")(model.command)
 app.add_typer(train.app, name="train")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from functools import cache
 from types import FrameType, TracebackType
 from typing import Any
 
@@ -26,6 +27,8 @@ LOOKS = {
     "os.fork": "other processes",
     "os.kill": "signals",
 }
+OPEN = "open"
+BETWEEN = ("ctypes", "gc", "inspect", "os", "socket", "subprocess", "traceback")
 
 
 class Watch:
@@ -53,12 +56,11 @@ class Watch:
     def _heard(self, event: str, arguments: tuple[Any, ...]) -> None:
         if not self.deciding or self.looking or self.seen:
             return
-        if event == "open":
+        what = _meant(event)
+        if what == OPEN:
             self._opened(arguments)
-            return
-        name = next((each for each in LOOKS if event.startswith(each)), None)
-        if name is not None:
-            self._note(LOOKS[name], event)
+        elif what:
+            self._note(what, event)
 
     def _opened(self, arguments: tuple[Any, ...]) -> None:
         path, mode = str(arguments[0]), str(arguments[1] or "r")
@@ -87,16 +89,15 @@ class Watch:
         return None
 
 
+@cache
+def _meant(event: str) -> str:
+    """Return what an event means in words; empty when it is of no interest."""
+    if event == OPEN:
+        return OPEN
+    return next((words for start, words in LOOKS.items() if event.startswith(start)), "")
+
+
 def _is_between(frame: FrameType) -> bool:
-    """Return whether a frame is one of the modules that look on behalf of others."""
-    root = str(frame.f_globals.get("__name__", "")).partition(".")[0]
-    return root in (
-        "inspect",
-        "traceback",
-        "gc",
-        "socket",
-        "subprocess",
-        "os",
-        "ctypes",
-        "hearthlab",
-    )
+    """Return whether a frame is of a module that looks on behalf of others, or of this one."""
+    name = str(frame.f_globals.get("__name__", ""))
+    return name == __name__ or name.partition(".")[0] in BETWEEN
