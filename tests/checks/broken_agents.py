@@ -47,7 +47,8 @@ class Stale(Honest):
 
 class Raising(Honest):
     def odd(self, view: View) -> Any:
-        return {}["what now?"]
+        known: dict[str, Any] = {}
+        return known["what now?"]
 
 
 class Recursing(Honest):
