@@ -1,5 +1,7 @@
 """Spec strings: `name:option=value,option=value` parse, print back, and fail helpfully.
 
+A spec may also name code, `my_agent.py:Mine:option=value`: agents/foreign finds such kinds.
+
 Options of earlier versions are still read, since stored games name their agents in those words:
 
     then                    now
@@ -51,6 +53,8 @@ class Option:
     def range(self) -> str:
         """What the option may be; empty when any text may be."""
         if self.is_number:
+            if (self.least, self.most) == (-inf, inf):
+                return "any number" if isinstance(self.default, float) else "any whole number"
             return f"from {self.least:,} to {self.most:,}".replace(",", "_")
         return "true or false" if isinstance(self.default, bool) else ", ".join(self.choices)
 
@@ -73,7 +77,7 @@ class Option:
             raise SpecError(f"{where}={text!r}: should be {self.range}")
         if self.choices and value not in self.choices:
             raise SpecError(f"{where}={text!r}: {nearest(text, self.choices)}")
-        if self.is_spec and "," not in (same := canonical(text)):
+        if self.is_spec and "," not in (same := canonical(text, code=False)):
             return same
         return value
 
@@ -100,6 +104,8 @@ class Kind:
 
 MOST_SEED = (1 << 63) - 1
 KINDS: dict[str, Kind] = {}
+# What finds the kind and the options of a spec that names no kind of KINDS, or gives None.
+FINDERS: list[Callable[[str], tuple[Kind, str] | None]] = []
 
 # --- The words of earlier versions ----------------------------------------------------------------
 FORMER_OPTIONS = {
@@ -125,14 +131,15 @@ def nearest(word: object, known: tuple[str, ...] | list[str]) -> str:
     return f"did you mean {close[0]!r}?" if close else f"there are {', '.join(known)}"
 
 
-def parse(spec: str) -> tuple[Kind, dict[str, Any]]:
-    """Read a spec string: the kind of agent and its options, defaults filled in."""
+def parse(spec: str, *, code: bool = True) -> tuple[Kind, dict[str, Any]]:
+    """Read a spec string: the kind of agent and its options, defaults filled in.
+
+    code: whether it may name code, which is then run (in a process of its own) to describe it.
+    """
     if not isinstance(spec, str):
         raise WrongType(f"{spec!r} is not a spec string, such as 'uct:budget=200'")
-    name, _, rest = spec.strip().partition(":")
-    if name not in KINDS:
-        raise SpecError(f"no agent {name!r}; {nearest(name, sorted(KINDS))}")
-    kind = KINDS[name]
+    kind, rest = _kind(spec.strip(), code)
+    name = kind.name
     values: dict[str, Any] = {}
     seconds = 0.0
     for part in filter(None, (piece.strip() for piece in rest.split(","))):
@@ -154,6 +161,17 @@ def parse(spec: str) -> tuple[Kind, dict[str, Any]]:
     return kind, {key: option.default for key, option in kind.options.items()} | values
 
 
+def _kind(spec: str, code: bool) -> tuple[Kind, str]:
+    """Return the kind that a spec names, and the text of its options."""
+    name, _, rest = spec.partition(":")
+    if name in KINDS:
+        return KINDS[name], rest
+    for find in FINDERS if code else ():
+        if (found := find(spec)) is not None:
+            return found
+    raise SpecError(f"no agent {name!r}; {nearest(name, sorted(KINDS))}")
+
+
 def _no_option(kind: Kind, key: str) -> str:
     """Report an unknown option; name the nearest one by any word it ever had."""
     known = sorted(kind.options)
@@ -166,10 +184,10 @@ def _no_option(kind: Kind, key: str) -> str:
     return f"no option {key!r}; did you mean {former.get(close[0], close[0])!r}?"
 
 
-def canonical(spec: str) -> str:
+def canonical(spec: str, *, code: bool = True) -> str:
     """Write a spec in the words of now, without defaults; an unknown agent's stays as it is."""
     try:
-        return write(*parse(spec))
+        return write(*parse(spec, code=code))
     except SpecError:
         return spec
 

@@ -37,6 +37,7 @@ COLUMNS: dict[str, type] = {
     "decisions_b": int,
     "seconds_a": float,
     "seconds_b": float,
+    "fault": str,
 }
 
 
@@ -84,6 +85,7 @@ def rows(result: MatchResult) -> list[dict[str, Any]]:
             "decisions_b": game.clock_b.decisions,
             "seconds_a": game.clock_a.seconds,
             "seconds_b": game.clock_b.seconds,
+            "fault": "" if game.fault is None else f"{game.fault.agent}: {game.fault.reason}",
         }
         for game in result.records
     ]

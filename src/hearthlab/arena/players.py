@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from hearthlab.agents.agent import SEES, Agent
+from hearthlab.agents.foreign.loading import ISOLATED
 from hearthlab.agents.spec import KINDS, agent, parse, write
 from hearthlab.game.errors import HearthlabError, WrongType
 
@@ -90,7 +91,11 @@ def label(source: AgentSource) -> tuple[str, str]:
 
 def is_foreign(source: AgentSource) -> bool:
     """Return whether an agent is not one of this package, so that nobody knows what it may do."""
-    maker = parse(source)[0].build if isinstance(source, str) else source
+    if isinstance(source, str):
+        kind, values = parse(source)
+        if not values.get(ISOLATED, True):  # foreign code that is trusted with a process of ours
+            return True
+    maker = kind.build if isinstance(source, str) else source
     return not str(getattr(maker, "__module__", "")).startswith(OURS)
 
 

@@ -10,6 +10,7 @@ from itertools import accumulate
 from pathlib import Path
 from typing import Any
 
+from hearthlab.arena.faults import Fault, fault_lines
 from hearthlab.arena.measure import Sums, total
 from hearthlab.arena.pairs import deck_name
 from hearthlab.arena.plan import Cell
@@ -139,6 +140,11 @@ class MatchResult:
         """The speed of the run that played the match; None when there is no such run."""
         return self.games / self.effort.seconds if self.effort is not None else None
 
+    def faults(self, agent: str) -> tuple[Fault, ...]:
+        """Return why agent "a" or "b" lost games by its own fault, one fault per game."""
+        found = (record.fault for record in self.records)
+        return tuple(fault for fault in found if fault is not None and fault.agent == agent)
+
     def on(self, decks: str) -> MatchResult:
         """Return the part of the match played with some decks."""
         kept = tuple(record for record in self.records if record.decks == decks)
@@ -206,6 +212,8 @@ class MatchResult:
             "positions": self.positions,
             "seed": self.seed,
             "planned": self.planned,
+            "faults_a": [asdict(fault) for fault in self.faults("a")],
+            "faults_b": [asdict(fault) for fault in self.faults("b")],
             "interrupted": self.interrupted,
             "thinking_seconds": self.thinking_seconds,
             "seconds": None if self.effort is None else self.effort.seconds,
@@ -255,6 +263,7 @@ class MatchResult:
             f"time per decision {_time(first)} against {_time(second)}",
             f"seed {self.seed}, {self.belief}, {self._speed()}",
         ]
+        lines += [*fault_lines(self.a, self.faults("a")), *fault_lines(self.b, self.faults("b"))]
         if self.interrupted:
             lines.append(f"interrupted: {self.games} of {self.planned} games")
         if any(seen != FAIR for seen in self.sees):

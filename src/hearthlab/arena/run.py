@@ -12,6 +12,7 @@ from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from time import perf_counter, sleep
 
+from hearthlab.agents.foreign.idle import end_idle
 from hearthlab.arena.backends import Backend, Task, open_backend
 from hearthlab.arena.cell_work import CellWork
 from hearthlab.arena.opening import opened
@@ -202,6 +203,7 @@ class _Run:
         finally:
             self._write()
             players.close()
+            end_idle()
 
     def _hand_out(self, players: Backend) -> bool:
         """Lease some units of the first cell that misses any, and give them to a worker."""

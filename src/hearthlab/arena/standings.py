@@ -9,6 +9,7 @@ from math import isnan, nan
 from pathlib import Path
 from typing import Any
 
+from hearthlab.arena.faults import Fault, fault_lines
 from hearthlab.arena.ratings import Rating, RatingError, groups, ratings
 from hearthlab.arena.result import MatchResult
 from hearthlab.arena.showing import CHEATS, FAIR, aligned, check_figure, marked, percent
@@ -53,6 +54,7 @@ class Standings:
     meetings: dict[tuple[str, str], Tally]  # of row and column
     ratings: tuple[Rating, ...]
     forfeits: Mapping[str, str] = field(default_factory=dict)  # why, by agent
+    faults: Mapping[str, tuple[Fault, ...]] = field(default_factory=dict)  # of lost games, by agent
 
     @classmethod
     def of(
@@ -90,7 +92,7 @@ class Standings:
         elo = {rating.agent: round(rating.elo, 6) for rating in rated}
         totals = [_total(name, played) for name in names]
         totals.sort(key=lambda total: (-elo.get(total.agent, 0.0), -total.score))
-        return cls(tuple(totals), meetings, tuple(rated), out)
+        return cls(tuple(totals), meetings, tuple(rated), out, _faults(names, played))
 
     @property
     def agents(self) -> tuple[str, ...]:
@@ -114,8 +116,12 @@ class Standings:
         lines += aligned(rows)
         if self._cheaters:
             lines.append(CHEATS)
-        lines += forfeited(self.forfeits)
-        return "\n".join(lines)
+        return "\n".join([*lines, *self._troubles()])
+
+    def _troubles(self) -> list[str]:
+        """Tell which agents failed, and which lost games by their own fault."""
+        told = (line for name, found in self.faults.items() for line in fault_lines(name, found))
+        return [*forfeited(self.forfeits), *told]
 
     def _repr_html_(self) -> str:
         rows, shades = [], []
@@ -130,7 +136,7 @@ class Standings:
             "standings",
             table(TOTALS, self._rows()),
             table(("", *range(1, len(self.totals) + 1)), rows, shades=shades),
-            note(stacked([*notes, *forfeited(self.forfeits)])),
+            note(stacked([*notes, *self._troubles()])),
         )
 
     def markdown(self) -> str:
@@ -144,7 +150,7 @@ class Standings:
         lines += ["", *_markdown(rows)]
         if self._cheaters:
             lines += ["", CHEATS.replace("*", r"\*")]
-        for line in forfeited(self.forfeits):
+        for line in self._troubles():
             lines += ["", line]
         return "\n".join(lines) + "\n"
 
@@ -165,6 +171,7 @@ class Standings:
             ],
             "ratings": [asdict(rating) for rating in self.ratings],
             "forfeits": dict(self.forfeits),
+            "faults": {name: list(map(asdict, found)) for name, found in self.faults.items()},
         }
 
     def json(self) -> str:
@@ -251,6 +258,21 @@ def _total(name: str, played: Sequence[MatchResult]) -> Total:
         score=sum(scores) / len(scores),
         interval=pair_interval(whole),
     )
+
+
+def _faults(names: Iterable[str], played: Sequence[MatchResult]) -> dict[str, tuple[Fault, ...]]:
+    """Collect the faults of each agent that has any."""
+    found = {
+        name: tuple(
+            fault
+            for each in played
+            for letter, agent in (("a", each.a), ("b", each.b))
+            if agent == name
+            for fault in each.faults(letter)
+        )
+        for name in names
+    }
+    return {name: faults for name, faults in found.items() if faults}
 
 
 def _rate(meeting: Tally | None) -> str:

@@ -10,6 +10,8 @@ from time import perf_counter
 from typing import Any
 
 from hearthlab.agents.agent import Agent, ask
+from hearthlab.agents.foreign.faults import AgentFault
+from hearthlab.arena.faults import Fault, Forfeit
 from hearthlab.arena.measure import BOTH, NOTHING, Measured, Measures, PlyMeter, Sums
 from hearthlab.arena.pairs import Pair, mixed
 from hearthlab.arena.players import AgentSource, MatchError, build, name_of
@@ -22,6 +24,7 @@ RANDOM = "random"  # two of these are played natively
 
 # Who is to act, for the one who started this process and may find it dead: agent, pair, seat, turn.
 NOBODY, AGENT_A, AGENT_B = range(3)
+LETTERS = {AGENT_A: "a", AGENT_B: "b"}
 acting: Any = [NOBODY, 0, 0, 0]
 
 
@@ -76,6 +79,7 @@ class GameRecord:
     clock_b: Clock
     measures: Measures | None = None
     moves: str | None = field(default=None, compare=False, repr=False)  # None: drawn natively
+    fault: Fault | None = None  # why an agent lost it before its end
 
 
 def write_moves(game: Game) -> str:
@@ -118,10 +122,22 @@ def begin(terms: Terms, pair: Pair, seat_of_a: int) -> Game:
 
 
 def play_one(terms: Terms, pair: Pair, seat_of_a: int, game: Game) -> GameRecord:
-    """Let both agents play a game to its end."""
+    """Let both agents play a game to its end, or until one of them loses it by a fault."""
     acting[1] = pair.index
-    players = _players(terms, pair, seat_of_a, "agent")
     clocks = [Clock(), Clock()]
+    measures, fault = None, None
+    try:
+        measures = _play(terms, pair, seat_of_a, game, clocks)
+    except Forfeit as lost:
+        fault = lost.fault
+    moves = write_moves(game)
+    return _record(pair, seat_of_a, game._record, game.ply, clocks, measures, moves, fault)
+
+
+def _play(
+    terms: Terms, pair: Pair, seat_of_a: int, game: Game, clocks: list[Clock]
+) -> Measures | None:
+    players = _players(terms, pair, seat_of_a, "agent")
     meter = _Meter(terms, pair, seat_of_a)
     while (seat := game.to_act) is not None:
         player = players[seat]
@@ -130,23 +146,26 @@ def play_one(terms: Terms, pair: Pair, seat_of_a: int, game: Game) -> GameRecord
             seconds = _act(player, game, seat, AGENT_A if seat == seat_of_a else AGENT_B)
             clocks[seat] = clocks[seat].plus(seconds)
             meter.after(game, seconds, player)
-        except MatchError:
+        except (MatchError, Forfeit):
             raise
         except (Exception, SystemExit) as error:
             raise _failure(terms, player, seat, seat == seat_of_a, game, pair, error) from error
-    moves = write_moves(game)
-    return _record(pair, seat_of_a, game._record, game.ply, clocks, meter.found(), moves)
+    return meter.found()
 
 
 def _players(terms: Terms, pair: Pair, seat_of_a: int, what: str) -> list[Agent]:
     """Make both agents for a game, by seat."""
     acting[2], acting[3] = seat_of_a, 0
-    acting[0] = AGENT_A
-    first = build(terms.a, mixed(what, pair.seed, seat_of_a, "a"))
-    acting[0] = AGENT_B
-    second = build(terms.b, mixed(what, pair.seed, seat_of_a, "b"))
-    acting[0] = NOBODY
-    return [second, first] if seat_of_a == 1 else [first, second]
+    made = []
+    for who, source in zip((AGENT_A, AGENT_B), terms.agents, strict=True):
+        acting[0] = who
+        try:
+            made.append(build(source, mixed(what, pair.seed, seat_of_a, LETTERS[who])))
+        except AgentFault as fault:
+            raise Forfeit(LETTERS[who], fault) from fault
+        finally:
+            acting[0] = NOBODY
+    return made[::-1] if seat_of_a == 1 else made
 
 
 def _failure(
@@ -172,7 +191,11 @@ def _act(player: Agent, game: Game, seat: int, who: int) -> float:
     acting[2], acting[3] = seat, game.turn
     acting[0] = who
     start = perf_counter()
-    action = ask(player, game, view)
+    try:
+        action = ask(player, game, view)
+    except AgentFault as fault:
+        acting[0] = NOBODY
+        raise Forfeit(LETTERS[who], fault) from fault
     seconds = perf_counter() - start
     acting[0] = NOBODY
     game.push(action)
@@ -212,6 +235,8 @@ class _Meter:
         while game.to_act is not None and game.turn == self.turn:
             try:
                 seconds = _act(player, game, seat, AGENT_A if is_a else AGENT_B)
+            except Forfeit:
+                raise
             except (Exception, SystemExit) as error:
                 raise _failure(self.terms, player, seat, is_a, game, self.pair, error) from error
             ply.decided(seconds, getattr(player, "last", None))
@@ -262,8 +287,11 @@ def _record(
     clocks: list[Clock],
     measures: Measures | None = None,
     moves: str | None = None,
+    fault: Fault | None = None,
 ) -> GameRecord:
     won = record.result - 1  # the seat; 2 is a draw
+    if fault is not None:
+        won = 1 - seat_of_a if fault.agent == "a" else seat_of_a
     return GameRecord(
         pair=pair.index,
         seed=pair.seed,
@@ -276,4 +304,5 @@ def _record(
         clock_b=clocks[1 - seat_of_a],
         measures=measures,
         moves=moves,
+        fault=fault,
     )

@@ -38,6 +38,10 @@ def command(
     workers: Annotated[
         int | None, typer.Option(min=1, help="processes that agents think in (default: by cores)")
     ] = None,
+    agents: Annotated[
+        list[str] | None,
+        typer.Option(help="agent of your own to offer, such as my_agent.py:Mine; may be repeated"),
+    ] = None,
     browser: Annotated[bool, typer.Option(help="open the page in a browser")] = True,
 ) -> None:
     """Open the window in a browser: play against agents, watch them, analyse, browse results."""
@@ -45,6 +49,7 @@ def command(
     from hearthlab.commands.output import InputError
 
     need("serve", "fastapi", "uvicorn", "websockets")
+    from hearthlab.web import catalogue
     from hearthlab.web.browse import Shelf
     from hearthlab.web.pool import Limits
     from hearthlab.web.server import Settings
@@ -52,6 +57,7 @@ def command(
     for name in store or ():
         if "://" not in name and not Path(name).is_file():
             raise InputError(f"--store {name!r}: there is no such file")
+    catalogue.offer(agents or ())
     limits = Limits() if workers is None else Limits(workers=workers)
     shelf = Shelf(tuple(store or ()), experiments)
     try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from random import Random
 from typing import Any
@@ -24,6 +25,7 @@ STRONG = "ismcts:budget=0,deadline=1.0,c=0.3,rollout-turns=2,lethal=true"
 MOST: dict[str, float] = {
     "budget": 1_000_000,
     "memory": 128,
+    "memory-limit": 2048,
     "threads": 2,
     "worlds": 256,
     "nodes": 1_000_000,
@@ -36,11 +38,25 @@ TIMED = ("ismcts", "hand-cheater", "full-cheater", CHAMPION)  # they search unti
 WORLDS_PER_SECOND = 500  # that the champion tries its plans in, when it has the time
 MOST_LINES = 80  # of a deck's text
 MODELS = ("value", "model")  # options that name a model: shipped ones only, no files
+OFFERED: dict[str, str] = {}  # specs of foreign code by name: clients may name these, no others
+
+
+def offer(specs: Sequence[str]) -> None:
+    """Offer agents of other people by the names of their classes or programs."""
+    for spec in specs:
+        kind, values = parse(spec)
+        place = kind.name.rpartition("@")[0] or kind.name
+        name = place.rpartition(":")[2].rpartition("/")[2].split()[0]
+        if name in OFFERED or name in {each.name for each in presets()}:
+            name = place
+        OFFERED[name] = write(kind, values)
+    presets.cache_clear()
+    catalogue.cache_clear()
 
 
 @cache
 def presets() -> tuple[Preset, ...]:
-    """List the difficulties, the weakest first."""
+    """List the difficulties, the weakest first, and then the agents of other people."""
     known = [
         ("novice", "random", "plays at random"),
         ("easy", "rules", "attacks and plays minions by simple rules"),
@@ -50,6 +66,8 @@ def presets() -> tuple[Preset, ...]:
     ]
     if CHAMPION in KINDS:
         known.append((CHAMPION, CHAMPION, "the strongest agent of the package"))
+    for name, spec in OFFERED.items():
+        known.append((name, spec, parse(spec)[0].doc))
     return tuple(
         Preset(name=name, level=level, spec=spec, about=about)
         for level, (name, spec, about) in enumerate(known, 1)
@@ -58,14 +76,19 @@ def presets() -> tuple[Preset, ...]:
 
 # --- Agents --------------------------------------------------------------------------------------
 def limited(given: str) -> tuple[Kind, str]:
-    """Read a preset's name or a spec; return the spec to run, within the server's limits."""
+    """Read a preset's name or a spec; return the spec to run, within the server's limits.
+
+    Nobody who talks to the server may name code for it to run: only what it offers is.
+    """
     named = {each.name: each.spec for each in presets()}
-    kind, values = parse(named.get(given, given))
+    asked = named.get(given, given)
+    kind, values = parse(asked, code=asked in OFFERED.values())
     for name, most in MOST.items():
         if name in values:
             values[name] = min(values[name], type(values[name])(most))
-    if "deadline" in values:
-        values["deadline"] = min(values["deadline"] or DEADLINE, DEADLINE)
+    for name in ("deadline", "time-limit"):
+        if name in values:
+            values[name] = min(values[name] or DEADLINE, DEADLINE)
     for name in MODELS:
         if name in values and values[name] != kind.options[name].default:
             _check_model(kind, str(values[name]))
@@ -86,7 +109,7 @@ def _check_model(kind: Kind, name: str) -> None:
 
 def strongest() -> str:
     """Name the preset that gives opinions unless another is asked for."""
-    return presets()[-1].name
+    return presets()[-1 - len(OFFERED)].name
 
 
 def is_timed(spec: str) -> bool:
@@ -149,7 +172,10 @@ def catalogue() -> Catalogue:
     """List decks, presets and agents."""
     return Catalogue(
         presets=list(presets()),
-        agents=[_agent_facts(kind) for kind in sorted(KINDS.values(), key=lambda kind: kind.name)],
+        agents=[
+            *map(_agent_facts, sorted(KINDS.values(), key=lambda kind: kind.name)),
+            *(_agent_facts(parse(spec)[0]) for spec in OFFERED.values()),
+        ],
         decks=[deck_facts(deck) for deck in decks()],
         classes=list(facts.HEROES),
     )

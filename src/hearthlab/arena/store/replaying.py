@@ -49,9 +49,10 @@ def game(store: Store, game_id: str) -> Game:
     except (HearthlabError, ValueError) as error:
         raise StoreError(f"{where} cannot be played again: {error}") from error
     score = 0.5 if made.winner is None else float(made.winner == row.seat_of_a)
-    ends = (score, made.turn, made.ply)
+    lost = row.fault is not None  # by a fault: the game stops where it was
+    ends = (row.score if lost else score, made.turn, made.ply)
     stored = (row.score, row.turns, row.actions)
-    if not made.over or ends != stored:
+    if made.over == lost or ends != stored:
         raise StoreError(
             f"{where} does not play as it did: score, turns and actions are {ends}, stored are "
             f"{stored}; its actions were not stored, and an agent may count seconds"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from hearthlab.arena.faults import Fault
 from hearthlab.arena.measure import Measured
 from hearthlab.arena.source import commit
 from hearthlab.arena.worker import Clock, GameRecord
@@ -33,6 +34,7 @@ def row_of(record: GameRecord, cell_id: int) -> dict[str, Any]:
         "longest_b": record.clock_b.longest,
         "measures": measures,
         "moves": record.moves,
+        "fault": None if record.fault is None else record.fault.json(),
         "signature": engine_version(),
         "commit": commit(),
     }
@@ -55,4 +57,5 @@ def game_of(row: Any) -> GameRecord:
         clock_a=Clock(row.decisions_a, row.seconds_a, row.longest_a),
         clock_b=Clock(row.decisions_b, row.seconds_b, row.longest_b),
         measures=measures,
+        fault=None if row.fault is None else Fault.read(row.fault),
     )

@@ -1,0 +1,3 @@
+"""Agents of other people: code that a spec names, in processes of its own and under limits."""
+
+from hearthlab.agents.foreign import loading as loading

@@ -1,0 +1,27 @@
+"""What an agent can do wrong in a game, each with a word for it: it loses that game."""
+
+from __future__ import annotations
+
+from hearthlab.game.errors import HearthlabError
+
+ILLEGAL = "illegal action"
+EXCEPTION = "exception"
+TYPE = "wrong type"  # what it returned is not an action
+TIME = "time"
+MEMORY = "memory"
+EXIT = "exit"  # its process ended
+PROTOCOL = "protocol"  # it wrote what cannot be read
+START = "start"  # it cannot be loaded or made
+REASONS = (ILLEGAL, EXCEPTION, TYPE, TIME, MEMORY, EXIT, PROTOCOL, START)
+
+
+class AgentFault(HearthlabError, RuntimeError):
+    """A game lost by an agent's own fault: `reason` is one of REASONS, `text` says more."""
+
+    def __init__(self, reason: str, text: str) -> None:
+        super().__init__(f"{reason}: {text}")
+        self.reason = reason
+        self.text = text
+
+    def __reduce__(self) -> tuple[type[AgentFault], tuple[str, str]]:
+        return AgentFault, (self.reason, self.text)

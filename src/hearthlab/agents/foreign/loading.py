@@ -1,0 +1,171 @@
+"""Kinds of agents from code that specs name: found, described, and made under limits."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, NoReturn
+
+from hearthlab.agents.agent import NOTHING, SEES, Agent
+from hearthlab.agents.foreign import faults
+from hearthlab.agents.foreign.faults import AgentFault
+from hearthlab.agents.foreign.idle import Player, give_back
+from hearthlab.agents.foreign.importing import imported
+from hearthlab.agents.foreign.program import ProgramProcess
+from hearthlab.agents.foreign.proxy import ForeignAgent, Limits
+from hearthlab.agents.foreign.python import PythonProcess
+from hearthlab.agents.foreign.references import PROGRAM, Named, Reference, installed, read
+from hearthlab.agents.spec import FINDERS, KINDS, Kind, Option, SpecError
+
+LONGEST_DAY = 86_400.0  # seconds
+DEFAULT_MEGABYTES = 2048
+
+LIMIT_OPTIONS = {
+    "time-limit": Option(
+        10.0, "seconds per decision; later, the game is lost", least=0.001, most=LONGEST_DAY
+    ),
+    "turn-limit": Option(0.0, "seconds per turn; 0: no limit", least=0, most=LONGEST_DAY),
+    "memory-limit": Option(DEFAULT_MEGABYTES, "megabytes of memory", least=64, most=1 << 20),
+}
+ISOLATED = "isolated"
+ISOLATED_OPTION = Option(
+    True, "play in a process of its own, under limits; false: trust it with this process"
+)
+
+_kinds: dict[str, Kind] = {}  # by their names, which have the hash of the source
+
+
+class LoadError(SpecError):
+    """Code that makes no agent; `fault` says what is wrong with it."""
+
+    def __init__(self, text: str, fault: AgentFault) -> None:
+        super().__init__(text)
+        self.fault = fault
+
+    def __reduce__(self) -> tuple[type[LoadError], tuple[str, AgentFault]]:
+        return LoadError, (str(self), self.fault)
+
+
+def find(spec: str) -> tuple[Kind, str] | None:
+    """Find the kind of agent that a spec of code names, and the text of its options."""
+    named = read(spec)
+    if named is None:
+        return None
+    try:
+        digest = named.reference.digest()
+    except SpecError as error:
+        if named.digest:
+            return _absent(named, str(error)), named.options
+        raise
+    if named.digest not in ("", digest):
+        now = f"{named.reference.text!r} has changed since: its hash is now {digest}"
+        return _absent(named, now), named.options
+    name = f"{named.reference.text}@{digest}"
+    if name not in _kinds:
+        _kinds[name] = _described(named.reference, name)
+    return _kinds[name], named.options
+
+
+def installed_kinds() -> Iterator[Kind | LoadError]:
+    """List the agents that installed packages register, or why one cannot be loaded."""
+    for name in installed():
+        if name in KINDS:
+            continue
+        try:
+            found = find(name)
+        except LoadError as error:
+            yield error
+            continue
+        except SpecError as error:
+            yield LoadError(str(error), AgentFault(faults.START, str(error)))
+            continue
+        if found is not None:
+            yield found[0]
+
+
+# --- Describing ----------------------------------------------------------------------------------
+def start(reference: Reference, megabytes: int, *, quiet: bool = False) -> Player:
+    """Start a process that plays."""
+    made = ProgramProcess if reference.kind == PROGRAM else PythonProcess
+    return made(reference, megabytes, quiet=quiet)
+
+
+def _described(reference: Reference, name: str) -> Kind:
+    """Ask a process what the code makes; it stays to play."""
+    try:
+        player: Any = start(reference, DEFAULT_MEGABYTES)
+    except AgentFault as fault:
+        raise LoadError(f"{reference.text!r} cannot be loaded: {fault}", fault) from None
+    facts: dict[str, Any] = player.described
+    give_back((name, DEFAULT_MEGABYTES), player)
+    options = dict(map(_option, facts["options"]))
+    limits = dict(LIMIT_OPTIONS)
+    if reference.kind != PROGRAM:
+        limits[ISOLATED] = ISOLATED_OPTION
+    for key in limits.keys() & options.keys():  # the constructor asks for the limit
+        limits[key] = Option(
+            options[key].default, limits[key].doc, least=limits[key].least, most=limits[key].most
+        )
+    sees = facts["sees"]
+    if sees not in SEES:
+        wrong = AgentFault(faults.START, f"its `sees` is {sees!r}, not one of {', '.join(SEES)}")
+        raise LoadError(f"{reference.text!r} cannot be loaded: {wrong}", wrong)
+    doc = facts["doc"] or f"an agent of {reference.place}"
+    maker = Maker(reference, name, tuple(key.replace("-", "_") for key in options), sees)
+    return Kind(name, doc, maker, {**options, **limits}, sees)
+
+
+def _option(facts: Mapping[str, Any]) -> tuple[str, Option]:
+    default: Any = {"bool": bool, "int": int, "float": float, "str": str}[facts["type"]](
+        facts["default"]
+    )
+    name = str(facts["name"]).replace("_", "-")
+    return name, Option(default, str(facts["doc"]), choices=tuple(facts["choices"]))
+
+
+def _absent(named: Named, why: str) -> Kind:
+    """Stand for code that is gone or has changed: stored results name it, nobody can play it."""
+    name = f"{named.reference.text}@{named.digest}"
+    keys = re.findall(r"(?:^|,)\s*([\w-]+)=", named.options)
+
+    def refuse(**_: Any) -> NoReturn:
+        raise SpecError(f"{name!r} cannot be played: {why}")
+
+    return Kind(name, "code that is not here any more", refuse, dict.fromkeys(keys, Option("", "")))
+
+
+# --- Making --------------------------------------------------------------------------------------
+@dataclass(frozen=True, slots=True)
+class Maker:
+    """What makes the agents of some code: in processes of their own, or trusted in this one."""
+
+    reference: Reference
+    name: str  # with the hash of the source
+    own: tuple[str, ...]  # parameters of the constructor
+    sees: str
+
+    def __call__(self, *, seed: int, **values: Any) -> Agent:
+        """Make an agent."""
+        options = {key: values[key] for key in self.own}
+        code = self.reference
+        if not values.get(ISOLATED, True):
+            trusted: Agent = imported(code.kind, code.place, code.what)(seed=seed, **options)
+            return trusted
+        if self.sees != NOTHING:
+            raise SpecError(
+                f"{code.text!r} sees {self.sees!r}: only code that is trusted with this process "
+                f"can; add {ISOLATED}=false"
+            )
+        limits = Limits(values["time_limit"], values["turn_limit"], values["memory_limit"])
+        return ForeignAgent(
+            (self.name, limits.megabytes),
+            partial(start, code, limits.megabytes),
+            seed=seed,
+            options=options,
+            limits=limits,
+        )
+
+
+FINDERS.append(find)

@@ -1,0 +1,118 @@
+"""Agents in any language: programs that speak lines of text (docs/protocol-agents.md)."""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+from collections.abc import Mapping
+from time import monotonic
+from typing import Any
+
+from hearthlab.agents.foreign import faults, limits
+from hearthlab.agents.foreign.faults import AgentFault
+from hearthlab.agents.foreign.process import LAG, Process
+from hearthlab.agents.foreign.references import Reference
+from hearthlab.agents.foreign.telling import told
+from hearthlab.game.view import View
+
+VERSION = 1  # of the protocol
+START_SECONDS = 10.0  # to say hello
+LONGEST = 1 << 16  # bytes of a line
+MOST_INFO = 1_000  # lines that are not answers, per decision
+_ACTION = re.compile(r"action (\d{1,6})\Z")
+
+
+class ProgramProcess:
+    """A program that plays one game after another."""
+
+    def __init__(self, reference: Reference, megabytes: int, *, quiet: bool = False) -> None:
+        own = (sys.executable, "-I", "-S", limits.__file__, str(os.getpid()), str(megabytes))
+        words = reference.words
+        words[0] = str(reference.files()[0].absolute())
+        self.process = Process((*own, *words), quiet=quiet)
+        self.described: dict[str, Any] = {"doc": "", "sees": "nothing", "options": []}
+        until = monotonic() + START_SECONDS
+        try:
+            self._say(f"hearthlab {VERSION}", until)
+            self._hello(until)
+        except BaseException:
+            self.process.kill()
+            raise
+
+    def _hello(self, until: float) -> None:
+        for _ in range(MOST_INFO):
+            word, _, rest = self._line(until).partition(" ")
+            if word == "name":
+                self.described["doc"] = rest.strip()[:100]
+            elif word == "ok":
+                if rest.strip() != str(VERSION):
+                    raise AgentFault(
+                        faults.START,
+                        f"it speaks version {rest.strip()[:20]!r} of the protocol, not {VERSION}",
+                    )
+                return
+            elif word != "info":
+                raise AgentFault(
+                    faults.PROTOCOL, f"it answered {_shown(f'{word} {rest}')} to 'hearthlab 1'"
+                )
+        raise AgentFault(faults.PROTOCOL, f"it wrote {MOST_INFO} lines and no 'ok {VERSION}'")
+
+    def new(self, seed: int, options: Mapping[str, Any]) -> None:
+        """Begin a new game."""
+        if options:
+            raise AgentFault(faults.START, f"a program has no option {next(iter(options))!r}")
+        self._check_silent()
+        self._say(f"newgame {seed}", monotonic() + START_SECONDS)
+
+    def choose(self, view: View, seconds: float) -> tuple[int, int | None]:
+        """Ask for an action: its number, and the moment it is meant for."""
+        until = monotonic() + seconds + LAG
+        self._check_silent()
+        codes, words = view.legal_actions.codes, view.legal_actions.notations
+        lines = [f"state {told(view)}", f"actions {len(words)}"]
+        lines += [f"{number} {text}" for number, text in enumerate(words)]
+        self._say("\n".join([*lines, f"go {seconds:.3f}"]), until)
+        for _ in range(MOST_INFO):
+            line = self._line(until)
+            if line.startswith("info"):
+                continue
+            found = _ACTION.match(line)
+            if found is None:
+                raise AgentFault(
+                    faults.PROTOCOL, f"it wrote {_shown(line)}; it should write 'action NUMBER'"
+                )
+            number = int(found[1])
+            if number >= len(codes):
+                raise AgentFault(
+                    faults.ILLEGAL, f"it chose action {number}; there are 0 to {len(codes) - 1}"
+                )
+            return codes[number], view.ply
+        raise AgentFault(faults.PROTOCOL, f"it wrote {MOST_INFO} lines and no action")
+
+    # --- Lines -----------------------------------------------------------------------------------
+    def _say(self, text: str, until: float) -> None:
+        self.process.send(f"{text}\n".encode(), until)
+
+    def _line(self, until: float) -> str:
+        buffer = self.process.buffer
+        while (end := buffer.find(b"\n")) < 0:
+            if len(buffer) > LONGEST:
+                raise AgentFault(faults.PROTOCOL, f"it wrote a line of more than {LONGEST:,} bytes")
+            self.process.more(until)
+        line = bytes(buffer[:end])
+        del buffer[: end + 1]
+        return line.decode("utf-8", "replace").rstrip()
+
+    def _check_silent(self) -> None:
+        """Refuse lines that nobody asked for, but for information."""
+        left = self.process.buffer.decode("utf-8", "replace")
+        wrong = [line for line in left.splitlines() if line.strip() and not line.startswith("info")]
+        if wrong:
+            raise AgentFault(faults.PROTOCOL, f"it wrote {_shown(wrong[0])} without being asked")
+        self.process.buffer.clear()
+
+
+def _shown(line: str) -> str:
+    line = line.strip()
+    return repr(line if len(line) <= 60 else f"{line[:60]}…")

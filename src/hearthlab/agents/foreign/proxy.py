@@ -1,0 +1,133 @@
+"""Agents of foreign code: each stands for an agent in a process of its own, under limits."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from threading import Lock
+from time import monotonic
+from typing import Any
+
+from hearthlab.agents.agent import NOTHING, check_view
+from hearthlab.agents.foreign import faults
+from hearthlab.agents.foreign.faults import AgentFault
+from hearthlab.agents.foreign.idle import Key, Player, give_back, take
+from hearthlab.game.action import Action
+from hearthlab.game.view import View
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """What an agent may use."""
+
+    seconds: float  # per decision
+    turn_seconds: float  # per turn; 0: no limit
+    megabytes: int
+
+
+class ForeignAgent:
+    """An agent that asks another process, and raises AgentFault when that does not play.
+
+    After a fault its process is gone, and it raises the same fault again.
+    """
+
+    sees = NOTHING
+
+    def __init__(
+        self,
+        key: Key,
+        start: Callable[[], Player],
+        *,
+        seed: int,
+        options: Mapping[str, Any],
+        limits: Limits,
+    ) -> None:
+        self.spec = key[0]
+        self.seed = seed
+        self.limits = limits
+        self._key = key
+        self._fault: AgentFault | None = None
+        self._turn, self._spent = -1, 0.0  # seconds of this turn
+        self._busy = Lock()
+        self._owner = os.getpid()
+        self._player: Player | None = take(key, start)
+        try:
+            self._player.new(seed, options)
+        except BaseException:
+            self._drop()
+            raise
+
+    def choose(self, view: View) -> Action:
+        """Ask the process for one of the view's legal actions."""
+        check_view(view)
+        with self._busy:
+            if self._fault is not None:
+                raise self._fault
+            try:
+                return self._chosen(view)
+            except AgentFault as fault:
+                self._fault = fault
+                self._drop()
+                raise
+            except BaseException:
+                self._drop()
+                self._fault = AgentFault(faults.EXIT, "its last decision was interrupted")
+                raise
+
+    def _chosen(self, view: View) -> Action:
+        if self._player is None:
+            raise AgentFault(faults.EXIT, "it has been closed")
+        seconds = self._seconds(view)
+        start = monotonic()
+        try:
+            code, ply = self._player.choose(view, seconds)
+        except AgentFault as fault:
+            if fault.reason != faults.TIME:
+                raise
+            raise AgentFault(
+                faults.TIME, f"{fault.text} within {seconds:.3g} s on turn {view.turn}"
+            ) from None
+        self._spent += monotonic() - start
+        if code not in view.legal_actions.codes:
+            raise AgentFault(faults.ILLEGAL, _illegal(view, code))
+        if ply not in (None, view.ply):
+            raise AgentFault(
+                faults.ILLEGAL, f"an action of moment {ply} of the game; this is {view.ply}"
+            )
+        return view.action(code)
+
+    def _seconds(self, view: View) -> float:
+        """Return how long this decision may take."""
+        if view.turn != self._turn:
+            self._turn, self._spent = view.turn, 0.0
+        seconds, turn = self.limits.seconds, self.limits.turn_seconds
+        return min(seconds, max(0.0, turn - self._spent)) if turn else seconds
+
+    def _drop(self) -> None:
+        player, self._player = self._player, None
+        if player is not None:
+            player.process.kill()
+
+    def close(self) -> None:
+        """Keep the process for the next game; the agent cannot be asked again."""
+        player, self._player = self._player, None
+        if player is not None and self._owner == os.getpid():
+            give_back(self._key, player)
+
+    def __del__(self) -> None:
+        with contextlib.suppress(Exception):
+            self.close()
+
+    def __repr__(self) -> str:
+        return f"agent({self.spec!r}, seed={self.seed})"
+
+
+def _illegal(view: View, code: int) -> str:
+    """Write an action that is not legal; whatever the number is."""
+    try:
+        shown = str(Action(code))
+    except Exception:
+        shown = "not an action"
+    return f"{shown} ({code:#x}) on turn {view.turn}"

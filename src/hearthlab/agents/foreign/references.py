@@ -1,0 +1,165 @@
+"""References to code: what a spec names when it names no registered agent.
+
+    my_agent.py:Mine              a class (or function) in a file
+    package.module:Mine           one in an importable module
+    exec:./bot --depth 3          a program that speaks the line protocol (docs/protocol-agents.md)
+    name                          an entry point of the group `hearthlab.agents`
+
+Options follow after another colon, `my_agent.py:Mine:depth=3`. The name of a kind that is stored
+has the hash of its source, `my_agent.py:Mine@1f0c2b7a`, so changed code has another name.
+"""
+
+from __future__ import annotations
+
+import re
+import shlex
+import shutil
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from hashlib import blake2b
+from importlib.machinery import ModuleSpec, PathFinder
+from importlib.metadata import EntryPoint, entry_points
+from importlib.util import find_spec
+from os.path import normpath
+from pathlib import Path
+
+from hearthlab.agents.spec import SpecError
+
+GROUP = "hearthlab.agents"  # of entry points
+EXEC = "exec"
+FILE, MODULE, PROGRAM = "file", "module", "program"
+LIMITS = ("time-limit", "turn-limit", "memory-limit")  # options of every program
+DIGITS = 8  # of a hash
+
+_DIGEST = rf"(?:@(?P<digest>[0-9a-f]{{{DIGITS}}}))?"
+_OPTIONS = r"(?:[:,](?P<options>.*))?\Z"
+_CODE = re.compile(rf"(?P<place>.+?\.py|[^\W\d][\w.]*):(?P<what>[^\W\d]\w*){_DIGEST}{_OPTIONS}")
+_PROGRAM = re.compile(
+    rf"{EXEC}:(?P<place>.+?){_DIGEST}(?:[:,](?P<options>(?:{'|'.join(LIMITS)})=.*))?\Z"
+)
+_NAME = re.compile(rf"(?P<name>[\w.-]+?){_DIGEST}(?::(?P<options>.*))?\Z")
+
+
+@dataclass(frozen=True, slots=True)
+class Reference:
+    """Code that a spec names: where it is, and what of it."""
+
+    text: str  # as specs write it, without hash and options
+    kind: str  # file, module or program
+    place: str  # a file, a module's name, or a command
+    what: str = ""  # the class or function
+
+    @property
+    def words(self) -> list[str]:
+        """A program and its arguments."""
+        try:
+            return shlex.split(self.place)
+        except ValueError as error:
+            raise SpecError(f"{self.text!r}: {error}") from None
+
+    def files(self) -> list[Path]:
+        """List the files of the code; raises SpecError when there are none."""
+        if self.kind == FILE:
+            if not Path(self.place).is_file():
+                raise SpecError(f"{self.text!r}: there is no file {self.place!r}")
+            return [Path(self.place)]
+        if self.kind == MODULE:
+            return [_module_file(self.place, self.text)]
+        words = self.words
+        found = shutil.which(words[0]) if words else None
+        if found is None:
+            raise SpecError(
+                f"{self.text!r}: {words[0] if words else ''!r} is not a program that can be run"
+            )
+        return [Path(found), *(Path(word) for word in words[1:] if Path(word).is_file())]
+
+    def digest(self) -> str:
+        """Hash the files of the code."""
+        made = blake2b(digest_size=DIGITS // 2)
+        for file in self.files():
+            try:
+                made.update(file.read_bytes())
+            except OSError as error:
+                raise SpecError(f"{self.text!r}: {file} cannot be read: {error.strerror}") from None
+        return made.hexdigest()
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """A spec that names code: the reference, the hash it was noted with, if any, its options."""
+
+    reference: Reference
+    digest: str
+    options: str
+
+
+def read(spec: str) -> Named | None:
+    """Read a spec that names code; None when it does not."""
+    if spec.startswith(f"{EXEC}:"):
+        found = _PROGRAM.match(spec)
+        if found is None:
+            raise SpecError(f"{spec!r}: should name a program, such as 'exec:./bot'")
+        place = found["place"]
+        return _named(Reference(f"{EXEC}:{place}", PROGRAM, place), found)
+    if (found := _CODE.match(spec)) is not None:
+        place, what = found["place"], found["what"]
+        if place.endswith(".py"):
+            place = normpath(place)
+            return _named(Reference(f"{place}:{what}", FILE, place, what), found)
+        if "." in place or _find(place) is not None:
+            return _named(Reference(f"{place}:{what}", MODULE, place, what), found)
+        return None
+    if spec.partition(":")[0].endswith(".py"):
+        raise SpecError(f"{spec!r}: name what is in the file, such as 'my_agent.py:Mine'")
+    return _installed(spec)
+
+
+def _named(reference: Reference, found: re.Match[str]) -> Named:
+    return Named(reference, found["digest"] or "", found["options"] or "")
+
+
+# --- Entry points --------------------------------------------------------------------------------
+@cache
+def _points() -> dict[str, EntryPoint]:
+    return {point.name: point for point in entry_points(group=GROUP)}
+
+
+def installed() -> Iterator[str]:
+    """List the names of the agents that installed packages register."""
+    yield from sorted(_points())
+
+
+def _installed(spec: str) -> Named | None:
+    found = _NAME.match(spec)
+    point = _points().get(found["name"]) if found is not None else None
+    if found is None or point is None:
+        return None
+    return _named(Reference(point.name, MODULE, point.module, point.attr), found)
+
+
+# --- Modules -------------------------------------------------------------------------------------
+def _find(name: str) -> ModuleSpec | None:
+    """Find a module without running any of its package's code, if it lies on the path."""
+    path: list[str] | None = [*sys.path, "."]
+    found: ModuleSpec | None = None
+    parts = name.split(".")
+    for end in range(1, len(parts) + 1):
+        found = PathFinder.find_spec(".".join(parts[:end]), path)
+        if found is None:
+            break
+        path = list(found.submodule_search_locations or ())
+    if found is not None:
+        return found
+    try:
+        return find_spec(name)  # by finders of its own, such as those of editable installations
+    except (ImportError, ValueError):
+        return None
+
+
+def _module_file(name: str, text: str) -> Path:
+    found = _find(name)
+    if found is None or found.origin is None or not Path(found.origin).is_file():
+        raise SpecError(f"{text!r}: there is no module {name!r}")
+    return Path(found.origin)

@@ -1,0 +1,123 @@
+"""The process of a Python agent: it imports the code, makes agents, and asks them.
+
+It is given nothing but views. What the code prints goes to the error output.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import pickle
+import sys
+import traceback
+from typing import Any
+
+from hearthlab.agents.foreign import faults, wire
+from hearthlab.agents.foreign.importing import imported
+from hearthlab.agents.foreign.limits import limit
+from hearthlab.agents.foreign.signature import described
+from hearthlab.game.action import Action
+
+PROGRAM = "from hearthlab.agents.foreign.runner import main; main()"
+
+
+class Fault(Exception):
+    """What the code did wrong: a reason, and a text."""
+
+
+class Runner:
+    """The code of one reference, and the agent of the game that is being played."""
+
+    def __init__(self) -> None:
+        self.maker: Any = None
+        self.agent: Any = None
+        self.file = ""
+
+    def load(self, content: bytes) -> bytes:
+        """Import the code and describe what it makes."""
+        asked = json.loads(content)
+        self.file = asked["file"]
+        source = asked["source"]
+        given = None if source is None else source.encode("latin-1")
+        self.maker = imported(asked["kind"], asked["place"], asked["what"], given)
+        return wire.message(wire.DONE, json.dumps(described(self.maker)).encode())
+
+    def new(self, content: bytes) -> bytes:
+        """Make an agent for a new game."""
+        asked = json.loads(content)
+        self.agent = None
+        made = self.maker(seed=asked["seed"], **asked["options"])
+        if not callable(getattr(made, "choose", None)):
+            raise Fault(faults.START, f"it made {made!r}, which has no method choose(view)")
+        self.agent = made
+        return wire.message(wire.DONE, b"{}")
+
+    def choose(self, content: bytes) -> bytes:
+        """Ask the agent."""
+        chosen = self.agent.choose(pickle.loads(content))
+        if not isinstance(chosen, Action):
+            said = f"it returned {_shown(chosen)}, which is not one of view.legal_actions"
+            raise Fault(faults.TYPE, said)
+        ply = wire.ANY_PLY if chosen.ply is None else chosen.ply
+        return wire.message(wire.CHOSEN, wire.ACTION.pack(chosen.code, ply))
+
+    def answer(self, letter: bytes, content: bytes) -> bytes:
+        """Do what a message asks for."""
+        todo = {wire.VIEW: self.choose, wire.NEW: self.new, wire.LOAD: self.load}[letter]
+        try:
+            return todo(content)
+        except Fault as fault:
+            reason, text = fault.args
+        except MemoryError as error:
+            reason, text = faults.MEMORY, self._told(error)
+        except SystemExit as error:
+            reason, text = faults.EXIT, self._told(error)
+        except BaseException as error:
+            reason, text = faults.EXCEPTION, self._told(error)
+        return wire.message(wire.FAULT, json.dumps([reason, text[:2000]]).encode())
+
+    def _told(self, error: BaseException) -> str:
+        """Name an error, and the last line of the agent's own file on its way."""
+        places = traceback.extract_tb(error.__traceback__)
+        own = [place for place in places if place.filename == self.file]
+        where = f" ({os.path.basename(self.file)}, line {own[-1].lineno})" if own else ""
+        if isinstance(error, SyntaxError):
+            where = f" (line {error.lineno})"
+        said = str(error).strip() or "no message"
+        return f"{type(error).__name__}: {said}{where}"
+
+
+def _shown(value: object) -> str:
+    if value is None:
+        return "None"
+    try:
+        return f"{repr(value)[:80]} of type {type(value).__name__}"
+    except Exception:
+        return f"something of type {type(value).__name__}"
+
+
+def _exactly(source: int, count: int) -> bytes:
+    """Read n bytes; end with the input."""
+    found = b""
+    while len(found) < count:
+        part = os.read(source, count - len(found))
+        if not part:
+            os._exit(0)
+        found += part
+    return found
+
+
+def main() -> None:
+    """Answer until the input ends."""
+    limit(int(sys.argv[1]), int(sys.argv[2]))
+    source, answers = os.dup(0), os.dup(1)
+    with open(os.devnull, "rb") as nothing:
+        os.dup2(nothing.fileno(), 0)
+    os.dup2(2, 1)
+    runner = Runner()
+    while True:
+        length, letter = wire.HEAD.unpack(_exactly(source, wire.HEAD.size))
+        answer = runner.answer(letter, _exactly(source, length))
+        sys.stdout.flush()
+        while answer:
+            answer = answer[os.write(answers, answer) :]

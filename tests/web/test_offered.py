@@ -1,0 +1,54 @@
+"""Agents of other people in the window: what `serve --agents` offers can be asked, nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from hearthlab.agents.foreign.idle import end_idle
+from hearthlab.agents.spec import SpecError, parse
+from hearthlab.game.game import Game
+from hearthlab.web import catalogue, worker
+
+CODE = Path(__file__).parents[1] / "agents" / "foreign_code.py"
+
+
+@pytest.fixture
+def nothing_offered() -> Iterator[None]:
+    """Forget after a test what it offered."""
+    yield
+    catalogue.OFFERED.clear()
+    catalogue.presets.cache_clear()
+    catalogue.catalogue.cache_clear()
+    worker._kept.clear()
+    end_idle()
+
+
+def test_an_offered_agent_is_a_preset_that_plays(nothing_offered: None) -> None:
+    before = catalogue.strongest()
+    catalogue.offer([f"{CODE}:Plain:depth=4,time-limit=60"])
+    assert catalogue.presets()[-1].name == "Plain"
+    assert catalogue.strongest() == before
+    listed = {each.name: each for each in catalogue.catalogue().agents}
+    (name,) = (name for name in listed if ":Plain@" in name)
+    assert "depth" in {option.name for option in listed[name].options}
+    _, spec = catalogue.limited("Plain")
+    assert parse(spec)[1]["depth"] == 4
+    assert parse(spec)[1]["time-limit"] == catalogue.DEADLINE
+    game = Game("firebat-hunter", "tarei-warlock", seed=1)
+    assert worker.choose("table", spec, 1, game.view()) in game.legal_actions
+
+
+@pytest.mark.parametrize(
+    "spec",
+    [f"{CODE}:Plain", "os:getcwd", "exec:touch stolen", "lethal:otherwise=exec:touch stolen"],
+)
+def test_clients_cannot_name_code(
+    spec: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(SpecError, match="no agent"):
+        catalogue.limited(spec)
+    assert list(tmp_path.iterdir()) == []
