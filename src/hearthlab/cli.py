@@ -21,6 +21,7 @@ from hearthlab.commands import (
     bench,
     card,
     cards,
+    competition,
     decks,
     exercise,
     export,
@@ -164,6 +165,7 @@ app.command("advise")(advise.command)
 app.command("match")(match.command)
 app.command("tournament")(tournament.command)
 app.command("ladder")(ladder.command)
+app.command("competition")(competition.command)
 app.command("export")(export.command)
 app.command("reproduce")(reproduce.command)
 app.command("report")(report.command)

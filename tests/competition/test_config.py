@@ -41,10 +41,34 @@ def test_all_keys_are_read(write: Write, tmp_path: Path) -> None:
 def test_what_is_left_out_has_a_default(write: Write, tmp_path: Path) -> None:
     config = read_config(write())
     limits = config.limits
-    assert (limits.turn, limits.decision, limits.memory, limits.faults) == (None, None, None, 3)
+    assert (limits.turn, limits.decision, limits.memory, limits.faults) == (None, 10.0, 2048, 3)
     assert (config.rounds, config.replays) == (1, 1)
     assert config.store == str(tmp_path / "cup.db")
     assert not config.decks.revealed
+
+
+def test_a_decision_may_take_as_long_as_a_turn(write: Write) -> None:
+    config = read_config(write(("[decks]", "[limits]\nturn = 40\n[decks]")))
+    assert (config.limits.turn, config.limits.decision) == (40.0, 40.0)
+
+
+def test_code_that_fails_is_disqualified_and_a_missing_file_refused(
+    write: Write, tmp_path: Path
+) -> None:
+    (tmp_path / "bad.py").write_text(
+        "class Bad:\n    def __init__(self, *, seed):\n        1 / 0\n"
+    )
+    (tmp_path / "worse.py").write_text("import no_such_module\n")
+    two = '[[entry]]\nname = "Bad"\nagent = "bad.py:Bad"\n[[entry]]\nname = "Worse"\n'
+    config = read_config(write(text=f'{SMALL}{two}agent = "worse.py:Worse"\n'))
+    problems = {entry.name: entry.problem for entry in config.entries if entry.problem}
+    assert problems.keys() == {"Bad", "Worse"}
+    assert "it cannot be made: exception: ZeroDivisionError" in problems["Bad"]
+    assert "No module named 'no_such_module'" in problems["Worse"]
+    assert {entry.name for pair in config.pairings for entry in pair}.isdisjoint(problems)
+    said = "'Greedy': agent = 'gone.py:Gone': 'gone.py:Gone': there is no file 'gone.py'"
+    with pytest.raises(CompetitionError, match=re.escape(said)):
+        read_config(write((FIRST, 'agent = "gone.py:Gone"')))
 
 
 def test_hidden_decks_have_no_names_until_they_are_revealed(write: Write) -> None:

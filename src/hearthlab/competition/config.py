@@ -19,15 +19,18 @@ docs/competition.md lists all keys. Paths are relative to the file's folder.
 from __future__ import annotations
 
 from contextlib import chdir
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations
 from pathlib import Path
 
+from hearthlab.agents.foreign.faults import AgentFault
+from hearthlab.agents.foreign.loading import LoadError
 from hearthlab.arena.pairs import VERSUS
-from hearthlab.arena.players import label, resolved
+from hearthlab.arena.players import build, label
 from hearthlab.competition.decks import DeckLists, read_lists
 from hearthlab.competition.errors import CompetitionError
 from hearthlab.competition.fields import Fields, read_toml, twice
+from hearthlab.competition.housed import under_limits
 from hearthlab.game.errors import HearthlabError
 
 LONGEST_NAME = 60  # characters of an entry's or a competition's name
@@ -37,6 +40,9 @@ MOST_SECONDS = 86_400.0  # a day
 MOST_MEMORY = 1_048_576  # MiB
 MOST_FAULTS = 1_000_000
 MOST_SEED = (1 << 63) - 1
+DECISION = 10.0  # seconds, when neither a decision nor a turn is limited
+MEMORY = 2_048  # MiB
+LEAST_MEMORY = 64  # MiB; less is not enough to start
 FAULTS = 3  # after which an entry is disqualified
 
 
@@ -48,15 +54,17 @@ class Entry:
     agent: str  # a spec string, file.py:Class or exec:./program
     author: str = ""
     about: str = ""
+    played: str = ""  # the spec of the agent under the competition's limits
+    problem: str = ""  # why it cannot play: it is disqualified from the start
 
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """What an agent may use; None is no limit."""
+    """What an entry may use."""
 
-    turn: float | None = None  # seconds of all decisions of a turn together
-    decision: float | None = None  # seconds
-    memory: int | None = None  # MiB
+    turn: float | None = None  # seconds of all decisions of a turn together; None: no limit
+    decision: float = DECISION  # seconds
+    memory: int = MEMORY  # MiB
     faults: int = FAULTS  # faults with which an entry is disqualified
 
 
@@ -83,8 +91,12 @@ class Config:
 
     @property
     def pairings(self) -> list[tuple[Entry, Entry]]:
-        """Every two entries, in the order of their names: whoever is added changes no other."""
-        return list(combinations(sorted(self.entries, key=lambda entry: entry.name), 2))
+        """Every two entries that can play, in the order of their names.
+
+        Whoever is added changes no other pairing.
+        """
+        able = [entry for entry in self.entries if not entry.problem]
+        return list(combinations(sorted(able, key=lambda entry: entry.name), 2))
 
     @property
     def games(self) -> int:
@@ -110,7 +122,7 @@ def read_config(path: str | Path) -> Config:
     with chdir(path.parent):  # agents are named relative to it, here and in the store
         decks = read_lists(fields.table("decks"), path.parent)
         limits = _limits(fields.table("limits"))
-        entries = tuple(_entry(each) for each in fields.tables("entry"))
+        entries = tuple(_entry(each, limits) for each in fields.tables("entry"))
     fields.done()
     _check_entries(entries, str(path))
     return Config(
@@ -129,17 +141,19 @@ def read_config(path: str | Path) -> Config:
 
 
 def _limits(fields: Fields) -> Limits:
+    turn = fields.seconds("turn", most=MOST_SECONDS)
+    decision = fields.seconds("decision", most=MOST_SECONDS)
     made = Limits(
-        turn=fields.seconds("turn", most=MOST_SECONDS),
-        decision=fields.seconds("decision", most=MOST_SECONDS),
-        memory=fields.whole("memory", 0, least=16, most=MOST_MEMORY) or None,
+        turn=turn,
+        decision=decision or turn or DECISION,  # one decision may take a whole turn's time
+        memory=fields.whole("memory", MEMORY, least=LEAST_MEMORY, most=MOST_MEMORY),
         faults=fields.whole("faults", FAULTS, least=1, most=MOST_FAULTS),
     )
     fields.done()
     return made
 
 
-def _entry(fields: Fields) -> Entry:
+def _entry(fields: Fields, limits: Limits) -> Entry:
     name = fields.text("name", most=LONGEST_NAME)
     fields.where += f" {name!r}"
     made = Entry(
@@ -152,15 +166,32 @@ def _entry(fields: Fields) -> Entry:
     if VERSUS in name or "\n" in name:
         raise fields.refuse("name", name, f"one line without {VERSUS!r}, which names pairings")
     try:
-        _, sees = label(resolved(made.agent, "known-list"))
+        return _able(made, limits)
     except HearthlabError as error:
         raise CompetitionError(f"{fields.where}: agent = {made.agent!r}: {error}") from error
-    if sees != "nothing":
-        raise CompetitionError(
-            f"{fields.where}: agent = {made.agent!r}: it sees {sees} besides its view; "
-            "entries see only their view"
+
+
+def _able(entry: Entry, limits: Limits) -> Entry:
+    """Return an entry with the spec that is played, or with the reason why it cannot play.
+
+    Code that is there and fails is the entry's fault; anything else is the configuration's.
+    """
+    try:
+        _, sees = label(entry.agent)
+        if sees != "nothing":
+            raise CompetitionError(f"it sees {sees} besides its view; entries see only their view")
+        played = under_limits(
+            entry.agent,
+            seconds=limits.decision,
+            turn_seconds=limits.turn or 0.0,
+            megabytes=limits.memory,
         )
-    return made
+        build(played, 0)
+    except LoadError as error:
+        return replace(entry, problem=str(error))
+    except AgentFault as error:
+        return replace(entry, problem=f"it cannot be made: {error}")
+    return replace(entry, played=played)
 
 
 def _check_entries(entries: tuple[Entry, ...], where: str) -> None:
@@ -175,9 +206,9 @@ def _check_entries(entries: tuple[Entry, ...], where: str) -> None:
     double = twice([entry.name for entry in entries])
     if double is not None:
         raise CompetitionError(f"{where}: two entries are named {double!r}")
-    known: dict[object, str] = {}
+    known: dict[str, str] = {}
     for entry in entries:
-        same = resolved(entry.agent, "known-list")
+        same = entry.played or entry.name
         if same in known:
             raise CompetitionError(
                 f"{where}: entries {known[same]!r} and {entry.name!r} are the same agent, "

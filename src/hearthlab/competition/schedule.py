@@ -53,8 +53,8 @@ def meetings_of(config: Config) -> list[Meeting]:
 def _cell(config: Config, meeting: Meeting, rounds: int) -> Cell:
     return Cell(
         name=meeting.name,
-        a=meeting.a.agent,
-        b=meeting.b.agent,
+        a=meeting.a.played,
+        b=meeting.b.played,
         decks=meeting.decks.words,
         games=2 * rounds * len(meeting.decks.names),
         seed=cell_seed(config.seed, meeting.name),
