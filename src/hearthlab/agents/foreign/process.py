@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from time import monotonic
 
-from hearthlab.agents.foreign import faults
+from hearthlab.agents.foreign import faults, limits
 from hearthlab.agents.foreign.faults import AgentFault
 
 # Linux ends a process with the thread that started it: this one lives as long as the process.
@@ -20,9 +20,13 @@ _starter = ThreadPoolExecutor(1, thread_name_prefix="agents")
 CHUNK = 1 << 16
 LAG = 0.1  # seconds that an answer may be late: the machine may be busy
 END_SECONDS = 1.0  # until a process that ends has ended
-ONE_THREAD = {
-    f"{name}_NUM_THREADS": "1" for name in ("OMP", "OPENBLAS", "MKL", "NUMEXPR", "VECLIB_MAXIMUM")
-}  # libraries that would take a thread per core, and memory for each
+THREADS = ("OMP", "OPENBLAS", "MKL", "NUMEXPR", "VECLIB_MAXIMUM")
+ENVIRONMENT = {
+    "PYTHONHASHSEED": "0",  # the order of sets is the same in every process
+    "PYTHONDONTWRITEBYTECODE": "1",
+    # Libraries that would take a thread per core, and memory for each.
+    **{f"{name}_NUM_THREADS": "1" for name in THREADS},
+}
 
 
 def _forked() -> None:
@@ -36,14 +40,15 @@ os.register_at_fork(after_in_child=_forked)
 class Process:
     """A process of its own session, with pipes to its input and from its output."""
 
-    def __init__(self, command: Sequence[str], *, quiet: bool = False) -> None:
+    def __init__(self, command: Sequence[str], megabytes: int, *, quiet: bool = False) -> None:
+        own = (sys.executable, "-I", "-S", limits.__file__, str(os.getpid()), str(megabytes))
         self.buffer = bytearray()
         paths = os.pathsep.join(os.path.abspath(path) for path in sys.path)
-        environment = {**os.environ, **ONE_THREAD, "PYTHONPATH": paths, "PYTHONHASHSEED": "0"}
+        environment = {**os.environ, **ENVIRONMENT, "PYTHONPATH": paths}
 
         def start() -> subprocess.Popen[bytes]:
             return subprocess.Popen(
-                command,
+                (*own, *command),
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.DEVNULL if quiet else None,

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import os
 import re
-import sys
 from collections.abc import Mapping
 from time import monotonic
 from typing import Any
 
-from hearthlab.agents.foreign import faults, limits
+from hearthlab.agents.foreign import faults
 from hearthlab.agents.foreign.faults import AgentFault
 from hearthlab.agents.foreign.process import LAG, Process
 from hearthlab.agents.foreign.references import Reference
@@ -27,10 +25,9 @@ class ProgramProcess:
     """A program that plays one game after another."""
 
     def __init__(self, reference: Reference, megabytes: int, *, quiet: bool = False) -> None:
-        own = (sys.executable, "-I", "-S", limits.__file__, str(os.getpid()), str(megabytes))
         words = reference.words
         words[0] = str(reference.files()[0].absolute())
-        self.process = Process((*own, *words), quiet=quiet)
+        self.process = Process(words, megabytes, quiet=quiet)
         self.described: dict[str, Any] = {"doc": "", "sees": "nothing", "options": []}
         until = monotonic() + START_SECONDS
         try:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import pickle
 import sys
 from collections.abc import Mapping
@@ -25,8 +24,7 @@ class PythonProcess:
     """A process that has imported the code of a reference."""
 
     def __init__(self, reference: Reference, megabytes: int, *, quiet: bool = False) -> None:
-        command = (sys.executable, "-c", PROGRAM, str(os.getpid()), str(megabytes))
-        self.process = Process(command, quiet=quiet)
+        self.process = Process((sys.executable, "-c", PROGRAM), megabytes, quiet=quiet)
         until = monotonic() + LOAD_SECONDS
         try:
             file = reference.files()[0]

@@ -17,7 +17,7 @@ import shutil
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from hashlib import blake2b
 from importlib.machinery import ModuleSpec, PathFinder
 from importlib.metadata import EntryPoint, entry_points
@@ -80,10 +80,17 @@ class Reference:
         made = blake2b(digest_size=DIGITS // 2)
         for file in self.files():
             try:
-                made.update(file.read_bytes())
+                now = file.stat()
+                made.update(_hash(file.absolute(), now.st_mtime_ns, now.st_size, now.st_ino))
             except OSError as error:
                 raise SpecError(f"{self.text!r}: {file} cannot be read: {error.strerror}") from None
         return made.hexdigest()
+
+
+@lru_cache(maxsize=256)
+def _hash(file: Path, *_: int) -> bytes:
+    """Hash a file that has not been touched since, be it as long as an interpreter."""
+    return blake2b(file.read_bytes()).digest()
 
 
 @dataclass(frozen=True, slots=True)

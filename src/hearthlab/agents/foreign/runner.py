@@ -14,7 +14,6 @@ from typing import Any
 
 from hearthlab.agents.foreign import faults, wire
 from hearthlab.agents.foreign.importing import imported
-from hearthlab.agents.foreign.limits import limit
 from hearthlab.agents.foreign.signature import described
 from hearthlab.game.action import Action
 
@@ -109,7 +108,6 @@ def _exactly(source: int, count: int) -> bytes:
 
 def main() -> None:
     """Answer until the input ends."""
-    limit(int(sys.argv[1]), int(sys.argv[2]))
     source, answers = os.dup(0), os.dup(1)
     with open(os.devnull, "rb") as nothing:
         os.dup2(nothing.fileno(), 0)
