@@ -47,7 +47,7 @@ PLAYED = {
     "broken.py": BROKEN,
     "cup.toml": """
 name = "Played cup"
-rounds = 2
+rounds = 1
 
 [decks]
 known = ["firebat-hunter"]

@@ -13,7 +13,7 @@ import pytest
 from competition.conftest import Cup
 
 from hearthlab.competition.errors import CompetitionError
-from hearthlab.competition.outcome import Outcome
+from hearthlab.competition.outcome import Outcome, read_outcome
 from hearthlab.competition.site import MANIFEST, write_site
 
 LINK = re.compile(r'(?:href|src)="([^"]+)"')
@@ -49,6 +49,13 @@ def test_every_link_leads_to_a_file(cup: Cup) -> None:
     shown = [game for game in cup.outcome.games if game.published]
     assert replays == {game.id for game in shown}
     assert len(shown) >= 6
+
+
+def test_replays_are_published_of_some_rounds_and_of_all_faults(cup: Cup) -> None:
+    outcome = read_outcome(replace(cup.config, replays=0), cup.store)
+    open_faults = {fault.game.id for fault in outcome.faults if not fault.game.secret}
+    assert {game.id for game in outcome.games if game.published} == open_faults
+    assert {game.round for game in outcome.games} == {1}
 
 
 def test_standings_intervals_and_elo_are_shown(cup: Cup) -> None:
@@ -95,6 +102,14 @@ def test_a_hidden_deck_is_named_nowhere_until_it_is_revealed(cup: Cup, tmp_path:
     secret = {game.id for game in cup.outcome.games if game.record.decks == hidden}
     assert secret
     assert not secret & {path.stem for path in (cup.site / "games").iterdir()}
+
+
+def test_a_fault_with_a_hidden_deck_does_not_tell_what_happened(cup: Cup) -> None:
+    faults = [fault for fault in cup.outcome.faults if not fault.game.secret]
+    game = replace(faults[0].game, secret=True)
+    assert game.fault is not None
+    assert game.fault.kind == faults[0].kind
+    assert game.fault.text == "its deck is hidden, and so is what happened"
 
 
 def test_a_site_is_written_again_without_what_is_over(cup: Cup, tmp_path: Path) -> None:

@@ -28,6 +28,7 @@ class PlayedGame:
     round: int  # from 1
     record: GameRecord
     published: bool = False  # the site shows its replay
+    secret: bool = False  # nobody is to know the deck
 
     @property
     def players(self) -> tuple[str, str]:
@@ -63,7 +64,8 @@ class PlayedGame:
         found = self.record.fault
         if found is None:
             return None
-        return Fault(self.a if found.agent == "a" else self.b, found.reason, found.text, self)
+        text = "its deck is hidden, and so is what happened" if self.secret else found.text
+        return Fault(self.a if found.agent == "a" else self.b, found.reason, text, self)
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,6 +181,7 @@ def _game(config: Config, result: MatchResult, cell: int, record: GameRecord) ->
         round=number,
         record=record,
         published=not secret and (number <= config.replays or record.fault is not None),
+        secret=secret,
     )
 
 

@@ -57,6 +57,7 @@ def pages(outcome: Outcome) -> Iterator[tuple[str, str]]:
         "slugs": slugs,
         "engine": engine_version(),
         "terms": terms(config),
+        "disqualifying": disqualifying(config.limits.faults),
         "decks": deck_parts(outcome),
     }
     environment.globals |= shared  # macros of other files see them, too
@@ -140,10 +141,15 @@ def terms(config: Config) -> str:
         "" if limits.turn is None else f"{limits.turn:g} s per turn",
         f"{limits.decision:g} s per decision" if limits.decision != limits.turn else "",
         f"{limits.memory:,} MiB of memory",
-        f"{_many(limits.faults, 'fault')} disqualify",
+        disqualifying(limits.faults),
     ]
     allowed = ", ".join(filter(None, bounds))
     return f"{', '.join(parts)}: {config.games:,} games. {allowed}. Seed {config.seed}."
+
+
+def disqualifying(faults: int) -> str:
+    """Describe how many faults are too many."""
+    return f"{_many(faults, 'fault')} {'disqualifies' if faults == 1 else 'disqualify'}"
 
 
 def _many(number: int, what: str) -> str:
