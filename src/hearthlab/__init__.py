@@ -7,6 +7,7 @@ from typing import Any
 # `python tools/public_names.py` writes them into __init__.pyi for type checkers and editors.
 _PUBLIC = {
     "agents": "Agent SpecError agent",
+    "agents.foreign.faults": "AgentFault",
     "arena.match": "match",
     "arena.plan": "Cell Plan PlanError",
     "arena.players": "MatchError",
@@ -18,6 +19,7 @@ _PUBLIC = {
     "arena.store": "Store StoreError open_store",
     "arena.tournament": "TournamentError gauntlet round_robin",
     "checks.agents": "check_agent",
+    "checks.conformance": "Conformance examine",
     "game.action": "Action LegalActions",
     "game.beliefs": "Archetype Belief KnownList Uniform",
     "game.deck": "Deck",

@@ -2,6 +2,7 @@
 from hearthlab.agents import Agent as Agent
 from hearthlab.agents import SpecError as SpecError
 from hearthlab.agents import agent as agent
+from hearthlab.agents.foreign.faults import AgentFault as AgentFault
 from hearthlab.arena.match import match as match
 from hearthlab.arena.plan import Cell as Cell
 from hearthlab.arena.plan import Plan as Plan
@@ -23,6 +24,8 @@ from hearthlab.arena.tournament import TournamentError as TournamentError
 from hearthlab.arena.tournament import gauntlet as gauntlet
 from hearthlab.arena.tournament import round_robin as round_robin
 from hearthlab.checks.agents import check_agent as check_agent
+from hearthlab.checks.conformance import Conformance as Conformance
+from hearthlab.checks.conformance import examine as examine
 from hearthlab.game.action import Action as Action
 from hearthlab.game.action import LegalActions as LegalActions
 from hearthlab.game.beliefs import Archetype as Archetype
@@ -56,10 +59,12 @@ __version__: str
 __all__ = [
     "Action",
     "Agent",
+    "AgentFault",
     "Archetype",
     "Belief",
     "BeliefError",
     "Cell",
+    "Conformance",
     "CorruptState",
     "Deck",
     "DeckError",
@@ -99,6 +104,7 @@ __all__ = [
     "agent",
     "check_agent",
     "decks",
+    "examine",
     "gauntlet",
     "match",
     "open_store",

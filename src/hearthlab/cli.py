@@ -21,6 +21,7 @@ from hearthlab.commands import (
     bench,
     card,
     cards,
+    check_agent,
     competition,
     decks,
     exercise,
@@ -29,6 +30,7 @@ from hearthlab.commands import (
     match,
     model,
     models,
+    new,
     replay,
     report,
     reproduce,
@@ -155,6 +157,8 @@ app.command("cards")(cards.command)
 app.command("card")(card.command)
 app.command("decks")(decks.command)
 app.command("agents")(agents.command)
+app.command("check-agent")(check_agent.command)
+app.add_typer(new.app, name="new")
 app.command("models")(models.command)
 app.command("model")(model.command)
 app.add_typer(train.app, name="train")

@@ -92,7 +92,7 @@ def _plan(
         pairing = f"{a}{VERSUS}{b}"
         cells.append(
             Cell(
-                name=pairing,
+                name=fitting("", pairing, ""),
                 a=a,
                 b=b,
                 decks=words,

@@ -14,6 +14,7 @@ from typing import Any
 
 from hearthlab.agents.agent import Agent, ask
 from hearthlab.agents.common import belief_for
+from hearthlab.agents.foreign.faults import AgentFault
 from hearthlab.agents.spec import KINDS, agent, parse, write
 from hearthlab.arena.players import AgentSource, make
 from hearthlab.game.action import Action
@@ -115,7 +116,7 @@ def check_game(source: AgentSource, *, seat: int, seed: int) -> None:
             game.push(game.legal_actions[generator.randrange(len(game.legal_actions))])
             continue
         where = f"player {seat} of seed {seed}, turn {game.turn}, after {game.ply} actions"
-        chosen, again = (_legal_choice(twin, game, seat, source, where) for twin in twins)
+        chosen, again = (legal_choice(twin, game, seat, source, where) for twin in twins)
         assert chosen == again, (
             f"{_name(source)}: not deterministic: with equal seeds it chose "
             f"{game.notation(chosen)!r} and {game.notation(again)!r} ({where})"
@@ -137,8 +138,8 @@ def check_fairness(
     other = view.sample(seed + 1, belief=belief_for("known-list", view))
     twin = other.view(seat)
     assert twin == view, f"the views of two games that differ in hidden cards differ ({where})"
-    here = _legal_choice(fresh, game, seat, source, where)
-    there = _legal_choice(make(source, seed), other, seat, source, where)
+    here = legal_choice(fresh, game, seat, source, where)
+    there = legal_choice(make(source, seed), other, seat, source, where)
     assert here == there, (
         f"{_name(source)}: it saw hidden cards: with the same view it chose "
         f"{view.notation(here)!r} and, hidden cards exchanged, {view.notation(there)!r} ({where})"
@@ -150,7 +151,7 @@ def check_positions(source: AgentSource, *, seed: int) -> None:
     for name, game in odd_games(seed):
         seat = game.to_act
         assert seat is not None
-        _legal_choice(make(source, seed), game, seat, source, name)
+        legal_choice(make(source, seed), game, seat, source, name)
         check_fairness(source, game, seat, seed=seed, where=name)
 
 
@@ -177,7 +178,7 @@ def check_limits(spec: str, *, seed: int) -> None:
     assert seat is not None
     budgets = [name for name in BUDGETS if name in kind.options]
     tried = make(spec, seed)
-    _legal_choice(tried, game, seat, spec, "in the middle of a game")
+    legal_choice(tried, game, seat, spec, "in the middle of a game")
     spent = getattr(getattr(tried, "last", None), "iterations", None)
     for name in budgets:
         if isinstance(spent, int) and values[name] > 0:
@@ -216,16 +217,18 @@ def _middle(seed: int) -> Game:
 
 def _timed(quick: Agent, game: Game, seat: int, spec: str) -> float:
     start = perf_counter()
-    _legal_choice(quick, game, seat, spec, "with a deadline")
+    legal_choice(quick, game, seat, spec, "with a deadline")
     return perf_counter() - start
 
 
-def _legal_choice(made: Any, game: Game, seat: int, source: AgentSource, where: str) -> Action:
+def legal_choice(made: Any, game: Game, seat: int, source: AgentSource, where: str) -> Action:
     """Ask for an action; check that it is one, that it is legal, and that nothing was changed."""
     view = game.view(seat)
     before = view.key()
     try:
         chosen = ask(made, game, view)
+    except AgentFault as fault:
+        raise AssertionError(f"{_name(source)}: {fault} ({where})") from fault
     except Exception as error:
         raise AssertionError(
             f"{_name(source)}: it raised {type(error).__name__}: {error} ({where})"

@@ -30,6 +30,7 @@ def command(
     """Watch a game as text: boards, what agents consider, and what happens."""
     from hearthlab.agents import agent
     from hearthlab.agents.agent import ask
+    from hearthlab.agents.foreign.faults import AgentFault
     from hearthlab.commands.output import check_file, console
     from hearthlab.game.game import Game
 
@@ -42,9 +43,14 @@ def command(
         name = game.players[seat].hero.name
         out.print(f"player {seat}: {name}, played by {playing.spec}, deck {deck.name}")
     told = 0
+    lost = ""
     while not game.over:
         player = players[game.to_act or 0]
-        action = ask(player, game)
+        try:
+            action = ask(player, game)
+        except AgentFault as fault:
+            lost = f"player {game.to_act}, {player.spec}, loses by its own fault: {fault}"
+            break
         if thoughts:
             _think(game, player, out, thoughts)
         game.push(action)
@@ -54,7 +60,8 @@ def command(
 
             sleep(delay)
     out.print(f"\n{game}", soft_wrap=True)
-    out.print(f"\n{game.result} after {game.ply} actions, on turn {game.turn}")
+    ended = lost or game.result
+    out.print(f"\n{ended} after {game.ply} actions, on turn {game.turn}", soft_wrap=True)
     if save is not None:
         from hearthlab.game.replay import Replay
 

@@ -110,7 +110,7 @@ def _standings_json(outcome: Outcome) -> str:
 def deck_parts(outcome: Outcome) -> list[DeckPart]:
     """Collect what the site shows of each deck."""
     decks = outcome.config.decks
-    found = []
+    found: list[DeckPart] = []
     for one_list in (decks.known, decks.hidden):
         for at, name in enumerate(one_list.names):
             shown = decks.shown(name)

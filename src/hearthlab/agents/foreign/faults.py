@@ -12,7 +12,9 @@ MEMORY = "memory"
 EXIT = "exit"  # its process ended
 PROTOCOL = "protocol"  # it wrote what cannot be read
 START = "start"  # it cannot be loaded or made
-REASONS = (ILLEGAL, EXCEPTION, TYPE, TIME, MEMORY, EXIT, PROTOCOL, START)
+CHANGED = "changed view"  # it wrote into what it was shown; found by check-agent
+PEEKING = "peeking"  # it looked for more than it was shown; found by check-agent
+REASONS = (ILLEGAL, EXCEPTION, TYPE, TIME, MEMORY, EXIT, PROTOCOL, START, CHANGED, PEEKING)
 
 
 class AgentFault(HearthlabError, RuntimeError):

@@ -19,8 +19,9 @@ class Player(Protocol):
     """A process that plays."""
 
     process: Process
+    described: dict[str, Any]
 
-    def new(self, seed: int, options: Mapping[str, Any]) -> None:
+    def new(self, seed: int, options: Mapping[str, Any], *, watched: bool = False) -> None:
         """Begin a new game."""
         ...
 

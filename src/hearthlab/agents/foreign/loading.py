@@ -86,19 +86,20 @@ def installed_kinds() -> Iterator[Kind | LoadError]:
 
 
 # --- Describing ----------------------------------------------------------------------------------
-def start(reference: Reference, megabytes: int, *, quiet: bool = False) -> Player:
+def start(reference: Reference, megabytes: int) -> Player:
     """Start a process that plays."""
-    made = ProgramProcess if reference.kind == PROGRAM else PythonProcess
-    return made(reference, megabytes, quiet=quiet)
+    if reference.kind == PROGRAM:
+        return ProgramProcess(reference, megabytes)
+    return PythonProcess(reference, megabytes)
 
 
 def _described(reference: Reference, name: str) -> Kind:
     """Ask a process what the code makes; it stays to play."""
     try:
-        player: Any = start(reference, DEFAULT_MEGABYTES)
+        player = start(reference, DEFAULT_MEGABYTES)
     except AgentFault as fault:
         raise LoadError(f"{reference.text!r} cannot be loaded: {fault}", fault) from None
-    facts: dict[str, Any] = player.described
+    facts = player.described
     give_back((name, DEFAULT_MEGABYTES), player)
     options = dict(map(_option, facts["options"]))
     limits = dict(LIMIT_OPTIONS)
@@ -113,7 +114,8 @@ def _described(reference: Reference, name: str) -> Kind:
         wrong = AgentFault(faults.START, f"its `sees` is {sees!r}, not one of {', '.join(SEES)}")
         raise LoadError(f"{reference.text!r} cannot be loaded: {wrong}", wrong)
     doc = facts["doc"] or f"an agent of {reference.place}"
-    maker = Maker(reference, name, tuple(key.replace("-", "_") for key in options), sees)
+    own = tuple(key.replace("-", "_") for key in options)
+    maker = Maker(reference, name, own, sees, facts.get("seconds", 0.0))
     return Kind(name, doc, maker, {**options, **limits}, sees)
 
 
@@ -145,10 +147,11 @@ class Maker:
     name: str  # with the hash of the source
     own: tuple[str, ...]  # parameters of the constructor
     sees: str
+    import_seconds: float
 
     def __call__(self, *, seed: int, **values: Any) -> Agent:
         """Make an agent."""
-        options = {key: values[key] for key in self.own}
+        options = self.options(values)
         code = self.reference
         if not values.get(ISOLATED, True):
             trusted: Agent = imported(code.kind, code.place, code.what)(seed=seed, **options)
@@ -158,7 +161,7 @@ class Maker:
                 f"{code.text!r} sees {self.sees!r}: only code that is trusted with this process "
                 f"can; add {ISOLATED}=false"
             )
-        limits = Limits(values["time_limit"], values["turn_limit"], values["memory_limit"])
+        limits = self.limits(values)
         return ForeignAgent(
             (self.name, limits.megabytes),
             partial(start, code, limits.megabytes),
@@ -166,6 +169,14 @@ class Maker:
             options=options,
             limits=limits,
         )
+
+    def options(self, values: Mapping[str, Any]) -> dict[str, Any]:
+        """Return what its constructor is given, of all values of a spec."""
+        return {key: values[key] for key in self.own}
+
+    def limits(self, values: Mapping[str, Any]) -> Limits:
+        """Return its limits."""
+        return Limits(values["time_limit"], values["turn_limit"], values["memory_limit"])
 
 
 FINDERS.append(find)

@@ -40,7 +40,7 @@ os.register_at_fork(after_in_child=_forked)
 class Process:
     """A process of its own session, with pipes to its input and from its output."""
 
-    def __init__(self, command: Sequence[str], megabytes: int, *, quiet: bool = False) -> None:
+    def __init__(self, command: Sequence[str], megabytes: int) -> None:
         own = (sys.executable, "-I", "-S", limits.__file__, str(os.getpid()), str(megabytes))
         self.buffer = bytearray()
         paths = os.pathsep.join(os.path.abspath(path) for path in sys.path)
@@ -51,7 +51,6 @@ class Process:
                 (*own, *command),
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
-                stderr=subprocess.DEVNULL if quiet else None,
                 env=environment,
                 start_new_session=True,  # Ctrl-C is not for it; its children end with it
                 bufsize=0,

@@ -24,10 +24,10 @@ _ACTION = re.compile(r"action (\d{1,6})\Z")
 class ProgramProcess:
     """A program that plays one game after another."""
 
-    def __init__(self, reference: Reference, megabytes: int, *, quiet: bool = False) -> None:
+    def __init__(self, reference: Reference, megabytes: int) -> None:
         words = reference.words
         words[0] = str(reference.files()[0].absolute())
-        self.process = Process(words, megabytes, quiet=quiet)
+        self.process = Process(words, megabytes)
         self.described: dict[str, Any] = {"doc": "", "sees": "nothing", "options": []}
         until = monotonic() + START_SECONDS
         try:
@@ -55,8 +55,8 @@ class ProgramProcess:
                 )
         raise AgentFault(faults.PROTOCOL, f"it wrote {MOST_INFO} lines and no 'ok {VERSION}'")
 
-    def new(self, seed: int, options: Mapping[str, Any]) -> None:
-        """Begin a new game."""
+    def new(self, seed: int, options: Mapping[str, Any], *, watched: bool = False) -> None:
+        """Begin a new game; nobody can watch a program."""
         if options:
             raise AgentFault(faults.START, f"a program has no option {next(iter(options))!r}")
         self._check_silent()

@@ -43,6 +43,7 @@ class ForeignAgent:
         seed: int,
         options: Mapping[str, Any],
         limits: Limits,
+        watched: bool = False,
     ) -> None:
         self.spec = key[0]
         self.seed = seed
@@ -54,7 +55,7 @@ class ForeignAgent:
         self._owner = os.getpid()
         self._player: Player | None = take(key, start)
         try:
-            self._player.new(seed, options)
+            self._player.new(seed, options, watched=watched)
         except BaseException:
             self._drop()
             raise
@@ -104,6 +105,11 @@ class ForeignAgent:
             self._turn, self._spent = view.turn, 0.0
         seconds, turn = self.limits.seconds, self.limits.turn_seconds
         return min(seconds, max(0.0, turn - self._spent)) if turn else seconds
+
+    @property
+    def pid(self) -> int:
+        """The id of its process; 0: it has none."""
+        return 0 if self._player is None else self._player.process.popen.pid
 
     def _drop(self) -> None:
         player, self._player = self._player, None

@@ -23,8 +23,8 @@ LOAD_SECONDS = 30.0  # to import the code, and to make an agent
 class PythonProcess:
     """A process that has imported the code of a reference."""
 
-    def __init__(self, reference: Reference, megabytes: int, *, quiet: bool = False) -> None:
-        self.process = Process((sys.executable, "-c", PROGRAM), megabytes, quiet=quiet)
+    def __init__(self, reference: Reference, megabytes: int) -> None:
+        self.process = Process((sys.executable, "-c", PROGRAM), megabytes)
         until = monotonic() + LOAD_SECONDS
         try:
             file = reference.files()[0]
@@ -44,9 +44,10 @@ class PythonProcess:
             self.process.kill()
             raise
 
-    def new(self, seed: int, options: Mapping[str, Any]) -> None:
-        """Make an agent for a new game."""
-        self._told(wire.NEW, {"seed": seed, "options": dict(options)}, monotonic() + LOAD_SECONDS)
+    def new(self, seed: int, options: Mapping[str, Any], *, watched: bool = False) -> None:
+        """Make an agent for a new game; a watched one tells when it looks beyond its view."""
+        asked = {"seed": seed, "options": dict(options), "watched": watched}
+        self._told(wire.NEW, asked, monotonic() + LOAD_SECONDS)
 
     def choose(self, view: View, seconds: float) -> tuple[int, int | None]:
         """Ask for an action: its number, and the moment it is meant for."""

@@ -10,11 +10,13 @@ import os
 import pickle
 import sys
 import traceback
+from time import perf_counter
 from typing import Any
 
 from hearthlab.agents.foreign import faults, wire
 from hearthlab.agents.foreign.importing import imported
 from hearthlab.agents.foreign.signature import described
+from hearthlab.agents.foreign.watching import Watch
 from hearthlab.game.action import Action
 
 PROGRAM = "from hearthlab.agents.foreign.runner import main; main()"
@@ -31,6 +33,7 @@ class Runner:
         self.maker: Any = None
         self.agent: Any = None
         self.file = ""
+        self.watch: Watch | None = None  # while the agent is checked
 
     def load(self, content: bytes) -> bytes:
         """Import the code and describe what it makes."""
@@ -38,13 +41,17 @@ class Runner:
         self.file = asked["file"]
         source = asked["source"]
         given = None if source is None else source.encode("latin-1")
+        start = perf_counter()
         self.maker = imported(asked["kind"], asked["place"], asked["what"], given)
-        return wire.message(wire.DONE, json.dumps(described(self.maker)).encode())
+        facts = {**described(self.maker), "seconds": perf_counter() - start}
+        return wire.message(wire.DONE, json.dumps(facts).encode())
 
     def new(self, content: bytes) -> bytes:
         """Make an agent for a new game."""
         asked = json.loads(content)
         self.agent = None
+        if asked["watched"] and self.watch is None:
+            self.watch = Watch(self.file)
         made = self.maker(seed=asked["seed"], **asked["options"])
         if not callable(getattr(made, "choose", None)):
             raise Fault(faults.START, f"it made {made!r}, which has no method choose(view)")
@@ -53,7 +60,17 @@ class Runner:
 
     def choose(self, content: bytes) -> bytes:
         """Ask the agent."""
-        chosen = self.agent.choose(pickle.loads(content))
+        view = pickle.loads(content)
+        if self.watch is None:
+            chosen = self.agent.choose(view)
+        else:
+            before = view.key()
+            with self.watch:
+                chosen = self.agent.choose(view)
+            if self.watch.seen:
+                raise Fault(faults.PEEKING, f"it uses {self.watch.seen}")
+            if view.key() != before:
+                raise Fault(faults.CHANGED, "it wrote into the view that it was shown")
         if not isinstance(chosen, Action):
             said = f"it returned {_shown(chosen)}, which is not one of view.legal_actions"
             raise Fault(faults.TYPE, said)

@@ -1,0 +1,145 @@
+"""Conformance of an agent, all checks at once: `hearthlab check-agent SPEC`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+from hearthlab.agents.foreign.faults import AgentFault
+from hearthlab.agents.foreign.idle import end_idle
+from hearthlab.agents.foreign.loading import ISOLATED, Maker
+from hearthlab.agents.spec import SpecError, parse, write
+from hearthlab.arena.players import MatchError, make
+from hearthlab.checks.agents import (
+    BUDGETS,
+    DEADLINE,
+    check_form,
+    check_game,
+    check_limits,
+    check_positions,
+)
+from hearthlab.checks.foreign import ForeignChecks
+from hearthlab.game.errors import WrongType
+
+IMPORT_SECONDS = 5.0  # every process that plays imports the code
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """One check: its name, what is wrong if anything is, or else what was found."""
+
+    name: str
+    wrong: str = ""
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Conformance:
+    """The checks of an agent; after one that keeps it from playing there are no others."""
+
+    spec: str
+    checks: tuple[Checked, ...]
+
+    @property
+    def ok(self) -> bool:
+        """Whether nothing is wrong."""
+        return not self.wrong
+
+    @property
+    def wrong(self) -> tuple[str, ...]:
+        """The names of the checks that failed."""
+        return tuple(check.name for check in self.checks if check.wrong)
+
+    def __str__(self) -> str:
+        width = max(len(check.name) for check in self.checks)
+        lines = [
+            f"{'WRONG' if check.wrong else 'ok':7}{check.name:{width}}  {check.wrong or check.note}"
+            for check in self.checks
+        ]
+        count = f"{len(self.wrong)} of {len(self.checks)} checks failed"
+        end = f"{self.spec}: {'conforms' if self.ok else count}"
+        return "\n".join([*(line.rstrip() for line in lines), end])
+
+
+class _Checks:
+    """The checks so far."""
+
+    def __init__(self) -> None:
+        self.done: list[Checked] = []
+
+    @contextmanager
+    def named(self, name: str, note: Callable[[], str] = str) -> Iterator[None]:
+        """Do a check; when it fails, note why, and continue after it."""
+        try:
+            yield
+        except (AgentFault, AssertionError, MatchError, SpecError, WrongType) as error:
+            self.done.append(Checked(name, wrong=str(error)))
+        else:
+            self.done.append(Checked(name, note=note()))
+
+    @property
+    def ok(self) -> bool:
+        """Whether nothing is wrong so far."""
+        return not any(check.wrong for check in self.done)
+
+
+def examine(spec: str, *, seed: int = 0, import_seconds: float = IMPORT_SECONDS) -> Conformance:
+    """Check an agent in every way there is; what is wrong with it is in the result, not raised."""
+    checks = _Checks()
+    name = spec
+    end_idle()  # what has played before is not new
+    try:
+        with checks.named("loads"):
+            kind, values = parse(spec)
+            name = write(kind, values)
+        if checks.ok and isinstance(kind.build, Maker) and values.get(ISOLATED, True):
+            _foreign(checks, ForeignChecks(name, kind.build, values, seed), import_seconds)
+        elif checks.ok:
+            _ours(checks, name, seed)
+        limits = (DEADLINE, *BUDGETS)
+        if checks.ok and any(each in kind.options for each in limits):
+            with checks.named("keeps to its budget and deadline"):
+                check_limits(name, seed=seed)
+    finally:
+        end_idle()
+    return Conformance(name, tuple(checks.done))
+
+
+def _ours(checks: _Checks, spec: str, seed: int) -> None:
+    """Check an agent that plays in this process."""
+    with checks.named("has what an agent has"):
+        check_form(spec, make(spec, seed))
+    for seat in (0, 1):
+        if checks.ok:
+            with checks.named(f"plays as player {seat}: legal, deterministic, blind"):
+                check_game(spec, seat=seat, seed=seed)
+    if checks.ok:
+        with checks.named("copes with odd positions"):
+            check_positions(spec, seed=seed)
+
+
+def _foreign(checks: _Checks, code: ForeignChecks, import_seconds: float) -> None:
+    """Check code of somebody else."""
+    with checks.named("is imported quickly", lambda: f"{code.maker.import_seconds:.2f} s"):
+        code.check_import(import_seconds)
+    with checks.named("can be made"):
+        code.check_made()
+    if not checks.ok:
+        return
+    with checks.named("plays whole games by the rules", code.times):
+        code.check_games()
+    if not checks.ok:
+        return
+    with checks.named("chooses the same with the same seed"):
+        code.check_deterministic()
+    if checks.ok:
+        with checks.named("begins every game anew"):
+            code.check_anew()
+    if checks.ok:
+        with checks.named("is blind to hidden cards"):
+            code.check_blind()
+        with checks.named("copes with odd positions"):
+            check_positions(code, seed=code.seed)
+    with checks.named("does not grow", lambda: f"{code.megabytes:.0f} MB"):
+        code.check_growth()
