@@ -67,4 +67,4 @@ def test_bad_input_is_answered_in_one_line_before_anything_is_written(file: Path
         assert result.exit_code == 2
         assert result.stderr.count("\n") == 1
         assert said in result.stderr
-    assert not (file.parent / "cup.db").exists()
+    assert not (file.parent / "cup.sqlite").exists()

@@ -43,7 +43,7 @@ def test_what_is_left_out_has_a_default(write: Write, tmp_path: Path) -> None:
     limits = config.limits
     assert (limits.turn, limits.decision, limits.memory, limits.faults) == (None, 10.0, 2048, 3)
     assert (config.rounds, config.replays) == (1, 1)
-    assert config.store == str(tmp_path / "cup.db")
+    assert config.store == str(tmp_path / "cup.sqlite")
     assert not config.decks.revealed
 
 

@@ -13,12 +13,14 @@ from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
 from competition.conftest import Cup
 from competition.small import Write
 
 from hearthlab.arena.progress import RunProgress
 from hearthlab.arena.store import open_store
 from hearthlab.competition.config import read_config
+from hearthlab.competition.errors import CompetitionError
 from hearthlab.competition.outcome import Outcome, read_outcome
 from hearthlab.competition.playing import Judge, compete
 from hearthlab.competition.schedule import plan_of
@@ -77,6 +79,15 @@ def test_a_competition_that_is_done_is_not_played_again(cup: Cup) -> None:
     assert (done.played, done.interrupted) == (0, False)
 
 
+def test_its_terms_are_fixed_once_it_has_begun(cup: Cup) -> None:
+    a, b = (entry for entry in cup.config.entries if entry.name in ("Greedy", "Dice"))
+    swapped = {a.name: replace(a, played=b.played), b.name: replace(b, played=a.played)}
+    entries = tuple(swapped.get(entry.name, entry) for entry in cup.config.entries)
+    said = r"cup\.toml: the code of entries, limits, .* has an experiment 'competition: Played cup'"
+    with pytest.raises(CompetitionError, match=said):
+        compete(replace(cup.config, entries=entries), cup.store)
+
+
 def test_interrupted_it_keeps_what_was_played(write: Write) -> None:
     config = read_config(write())
 
@@ -101,14 +112,14 @@ def test_killed_in_the_midst_it_ends_as_if_left_alone(write: Write) -> None:
     run = subprocess.Popen(command, stdout=subprocess.DEVNULL, start_new_session=True)
     try:
         until = time.monotonic() + PATIENCE
-        while not stored(path.with_suffix(".db")):
+        while not stored(path.with_suffix(".sqlite")):
             assert time.monotonic() < until
             assert run.poll() is None
             time.sleep(0.02)
     finally:
         os.killpg(run.pid, signal.SIGKILL)
         run.wait()
-    rounds = stored(path.with_suffix(".db")) // 6 + 1  # the one that was being played
+    rounds = stored(path.with_suffix(".sqlite")) // 6 + 1  # the one that was being played
     config = replace(read_config(path), rounds=rounds)
     with open_store(config.store) as store, open_store() as other:
         before = len(read_outcome(config, store).games)

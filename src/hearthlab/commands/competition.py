@@ -62,7 +62,7 @@ def _print_problems(config: Config) -> None:
 
 
 def _play(config: Config, store: Store, workers: int) -> tuple[Outcome, bool]:
-    """Play under the progress bar; on stderr, tell of every round and how to resume."""
+    """Play under the progress bar; elsewhere than on a terminal, tell of every round."""
     from hearthlab.commands.output import console
     from hearthlab.commands.progress import bar_for_run
     from hearthlab.competition.playing import compete
@@ -70,7 +70,8 @@ def _play(config: Config, store: Store, workers: int) -> tuple[Outcome, bool]:
     told = console(stderr=True)
 
     def begin(number: int, games: int) -> None:
-        told.print(f"round {number} of {config.rounds}: {games:,} games to play", soft_wrap=True)
+        if not told.is_terminal:  # there the bar tells
+            told.print(f"round {number} of {config.rounds}: {games:,} games to play")
 
     with bar_for_run() as show:
         done = compete(config, store, workers=workers, on_round=begin, on_progress=show)

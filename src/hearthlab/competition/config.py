@@ -117,7 +117,7 @@ def read_config(path: str | Path) -> Config:
     seed = fields.whole("seed", 0, least=-MOST_SEED, most=MOST_SEED)
     rounds = fields.whole("rounds", 1, least=1, most=MOST_ROUNDS)
     replays = fields.whole("replays", 1, least=0, most=MOST_ROUNDS)
-    store = fields.text("store", f"{path.stem}.db")
+    store = fields.text("store", f"{path.stem}.sqlite")
     site = fields.text("site", "site")
     with chdir(path.parent):  # agents are named relative to it, here and in the store
         decks = read_lists(fields.table("decks"), path.parent)

@@ -11,9 +11,10 @@ from functools import cached_property
 from hearthlab.arena.result import MatchResult, result_of
 from hearthlab.arena.standings import Standings
 from hearthlab.arena.statistics import Tally
-from hearthlab.arena.store import Store
+from hearthlab.arena.store import Store, StoreError
 from hearthlab.arena.worker import Clock, GameRecord
 from hearthlab.competition.config import Config
+from hearthlab.competition.errors import CompetitionError
 from hearthlab.competition.schedule import meetings_of, plan_of
 
 
@@ -150,10 +151,16 @@ class Outcome:
 
 
 def read_outcome(config: Config, store: Store) -> Outcome:
-    """Read from a store what was played."""
+    """Read from a store what was played; refuse one that was begun on other terms."""
     with chdir(config.folder):  # files of entries are named relative to it
         plan = plan_of(config)
-        ids = store.register(plan)
+        try:
+            ids = store.register(plan)
+        except StoreError as error:
+            raise CompetitionError(
+                f"{config.path}: the code of entries, limits, decks and seed are fixed once a "
+                f"competition has begun: {error}"
+            ) from error
         stored = store.results(plan)
         empty = {cell.name: result_of(cell, ()) for cell in plan.cells if cell.name not in stored}
     games: list[PlayedGame] = []

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from hearthlab.arena.exporting import export_results
+from hearthlab.arena.extras import need
 from hearthlab.arena.store import Store
 from hearthlab.competition.errors import CompetitionError
 from hearthlab.competition.frames import frames_of
@@ -56,6 +57,7 @@ def write_site(outcome: Outcome, store: Store, on_game: OnGame | None = None) ->
 
 def check_site(folder: Path) -> dict[str, str]:
     """Return the files of an earlier site; refuse a folder that holds anything else."""
+    need("the site of a competition", "jinja2")
     if folder.exists() and not folder.is_dir():
         raise CompetitionError(f"site {str(folder)!r} is a file; name a folder")
     if not folder.absolute().parent.is_dir():
