@@ -25,7 +25,6 @@ lines.on("line", (line) => {
   if (word === "hearthlab") console.log("name Eager, in JavaScript\nok 1");
   else if (word === "state") state = JSON.parse(rest);
   else if (word === "actions") [actions, awaited] = [[], Number(rest)];
-  else if (word === "quit") process.exit();
   else if (word === "go") {
     const values = actions.map(worth);
     console.log(`action ${values.indexOf(Math.max(...values))}`);

@@ -182,6 +182,22 @@ def test_games_are_those_of_the_local_backend(ray_cluster: RayBackend, tmp_path:
         assert rows(store) == rows(other)
 
 
+def test_an_agent_in_a_file_is_sent_along(
+    ray_cluster: RayBackend, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    code = Path(__file__).parents[1] / "agents" / "foreign_code.py"
+    (tmp_path / "only_here.py").write_text(code.read_text(encoding="utf-8"))
+    monkeypatch.chdir(tmp_path)  # not where the cluster was started
+    plan = Plan("sent", (cell("one", a="only_here.py:Plain", b="only_here.py:Mid", games=2),))
+    found = run(plan, workers=2, backend="ray").results["one"]
+    here = run(plan).results["one"]
+    assert [(game.score, game.actions, game.fault) for game in found.records] == [
+        (game.score, game.actions, game.fault) for game in here.records
+    ]
+    assert found.wins == 2
+    assert {fault.reason for fault in found.faults("b")} == {"exception"}
+
+
 def test_a_shared_cluster_gets_no_more_tasks_than_workers(ray_cluster: RayBackend) -> None:
     players = RayBackend(1)
     for key in "abc":

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, partial
 from typing import Any, NoReturn
 
 from hearthlab.agents.agent import NOTHING, SEES, Agent
@@ -139,6 +139,15 @@ def _absent(named: Named, why: str) -> Kind:
 
 
 # --- Making --------------------------------------------------------------------------------------
+@cache
+def _here(name: str, reference: Reference) -> Any:
+    """Import code into this process, once for each hash."""
+    try:
+        return imported(reference.kind, reference.place, reference.what, reference.source())
+    except Exception as error:
+        raise SpecError(f"{name!r} cannot be loaded: {type(error).__name__}: {error}") from error
+
+
 @dataclass(frozen=True, slots=True)
 class Maker:
     """What makes the agents of some code: in processes of their own, or trusted in this one."""
@@ -154,7 +163,7 @@ class Maker:
         options = self.options(values)
         code = self.reference
         if not values.get(ISOLATED, True):
-            trusted: Agent = imported(code.kind, code.place, code.what)(seed=seed, **options)
+            trusted: Agent = _here(self.name, code)(seed=seed, **options)
             return trusted
         if self.sees != NOTHING:
             raise SpecError(

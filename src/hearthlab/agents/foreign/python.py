@@ -13,7 +13,7 @@ from typing import Any
 from hearthlab.agents.foreign import faults, wire
 from hearthlab.agents.foreign.faults import AgentFault
 from hearthlab.agents.foreign.process import LAG, Process
-from hearthlab.agents.foreign.references import FILE, Reference
+from hearthlab.agents.foreign.references import Reference
 from hearthlab.agents.foreign.runner import PROGRAM
 from hearthlab.game.view import View
 
@@ -27,8 +27,7 @@ class PythonProcess:
         self.process = Process((sys.executable, "-c", PROGRAM), megabytes)
         until = monotonic() + LOAD_SECONDS
         try:
-            file = reference.files()[0]
-            source = file.read_bytes().decode("latin-1") if reference.kind == FILE else None
+            file, source = reference.files()[0], reference.source()
             self.described: dict[str, Any] = self._told(
                 wire.LOAD,
                 {
@@ -36,7 +35,7 @@ class PythonProcess:
                     "place": reference.place,
                     "what": reference.what,
                     "file": str(Path(file).absolute()),
-                    "source": source,
+                    "source": None if source is None else source.decode("latin-1"),
                 },
                 until,
             )

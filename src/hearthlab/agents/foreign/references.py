@@ -15,7 +15,7 @@ import re
 import shlex
 import shutil
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from hashlib import blake2b
@@ -25,7 +25,7 @@ from importlib.util import find_spec
 from os.path import normpath
 from pathlib import Path
 
-from hearthlab.agents.spec import SpecError
+from hearthlab.agents.spec import KINDS, SpecError
 
 GROUP = "hearthlab.agents"  # of entry points
 EXEC = "exec"
@@ -62,7 +62,7 @@ class Reference:
     def files(self) -> list[Path]:
         """List the files of the code; raises SpecError when there are none."""
         if self.kind == FILE:
-            if not Path(self.place).is_file():
+            if self.place not in _provided and not Path(self.place).is_file():
                 raise SpecError(f"{self.text!r}: there is no file {self.place!r}")
             return [Path(self.place)]
         if self.kind == MODULE:
@@ -78,6 +78,9 @@ class Reference:
     def digest(self) -> str:
         """Hash the files of the code."""
         made = blake2b(digest_size=DIGITS // 2)
+        if self.place in _provided:
+            made.update(blake2b(_provided[self.place]).digest())
+            return made.hexdigest()
         for file in self.files():
             try:
                 now = file.stat()
@@ -85,6 +88,27 @@ class Reference:
             except OSError as error:
                 raise SpecError(f"{self.text!r}: {file} cannot be read: {error.strerror}") from None
         return made.hexdigest()
+
+    def source(self) -> bytes | None:
+        """Return the source of a file; None for what is not one."""
+        if self.kind != FILE:
+            return None
+        return _provided.get(self.place) or self.files()[0].read_bytes()
+
+
+_provided: dict[str, bytes] = {}  # sources that were sent here from another machine, by file
+
+
+def provide(sources: Mapping[str, bytes]) -> None:
+    """Take the sources of files that may not be on this machine."""
+    _provided.update(sources)
+
+
+def sources_of(spec: object) -> dict[str, bytes]:
+    """Return the source of the file that an agent is in, if it is in one, to be sent."""
+    named = read(spec) if isinstance(spec, str) and spec.partition(":")[0] not in KINDS else None
+    source = None if named is None else named.reference.source()
+    return {} if named is None or source is None else {named.reference.place: source}
 
 
 @lru_cache(maxsize=256)

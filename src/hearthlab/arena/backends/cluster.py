@@ -7,10 +7,11 @@ import os
 import socket
 import sys
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
+from hearthlab.agents.foreign.references import provide, sources_of
 from hearthlab.arena.backends.backend import (
     MOST_DEATHS,
     BackendError,
@@ -61,7 +62,12 @@ class RayBackend:
     def _hand_out(self) -> None:
         while self.waiting and (self.started or len(self.running) < self.workers):
             task = self.waiting.popleft()
-            self.running[self.play.remote(task, engine_version())] = task
+            sources = {
+                file: source
+                for agent in task.terms.agents
+                for file, source in sources_of(agent).items()
+            }
+            self.running[self.play.remote(task, engine_version(), sources)] = task
 
     def wait(self, seconds: float) -> list[Done]:
         """Return the tasks that are done, after waiting at most `seconds` for one."""
@@ -114,13 +120,17 @@ class RayBackend:
             self.ray.shutdown()
 
 
-def _play(task: Task, version: str) -> list[GameRecord]:
-    """Play a task on whatever machine; refuse when its engine is not the asking one's."""
+def _play(task: Task, version: str, sources: Mapping[str, bytes]) -> list[GameRecord]:
+    """Play a task on whatever machine; refuse when its engine is not the asking one's.
+
+    sources: the files of the agents, which this machine may not have.
+    """
     if version != engine_version():
         raise BackendError(
             f"machine {socket.gethostname()!r} has engine {engine_version()}, but this is "
             f"{version}; install the same hearthlab on all machines"
         )
+    provide(sources)
     return play(task)
 
 
