@@ -26,6 +26,7 @@ LAYERS = (
     "arena",
     "records",
     "lab",
+    "competition",
     "envs",
     "checks",
     "web",

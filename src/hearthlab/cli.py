@@ -22,6 +22,7 @@ from hearthlab.commands import (
     card,
     cards,
     check_agent,
+    competition,
     decks,
     exercise,
     export,
@@ -168,6 +169,7 @@ app.command("advise")(advise.command)
 app.command("match")(match.command)
 app.command("tournament")(tournament.command)
 app.command("ladder")(ladder.command)
+app.command("competition")(competition.command)
 app.command("export")(export.command)
 app.command("reproduce")(reproduce.command)
 app.command("report")(report.command)

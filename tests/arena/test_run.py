@@ -19,6 +19,7 @@ from hearthlab.arena.plan import Cell, Plan
 from hearthlab.arena.progress import RunProgress
 from hearthlab.arena.run import RunResult, run
 from hearthlab.arena.store import Store, open_store
+from hearthlab.arena.worker import GameRecord
 from hearthlab.game.errors import DeckError
 
 DECK = "firebat-hunter"
@@ -216,6 +217,21 @@ def test_enough_is_enough(store: Store) -> None:
         (first[2 * pair].score + first[2 * pair + 1].score) / 2 for pair in range(3)
     )
     assert go().played == 0
+
+
+def test_a_referee_ends_cells(store: Store) -> None:
+    heard: list[tuple[str, int]] = []
+
+    def referee(cell: str, games: Sequence[GameRecord]) -> list[str]:
+        heard.append((cell, len(games)))
+        return ["one", "three"] if sum(count for _, count in heard) >= 4 else []
+
+    cells = (replace(CELL, games=200), replace(CELL, name="two"), replace(CELL, name="three"))
+    done = run(Plan("test", cells), store=store, referee=referee)
+    assert 4 <= done.results["one"].games < 200
+    assert done.results["two"].games == CELL.games
+    assert "three" not in done.results
+    assert sum(count for _, count in heard) == done.played
 
 
 def test_what_others_play_counts_for_enough(

@@ -7,15 +7,15 @@ them. Killed at any moment and started again, a run resumes with what is not sto
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from time import perf_counter, sleep
 
 from hearthlab.agents.foreign.idle import end_idle
 from hearthlab.arena.backends import Backend, Task, open_backend
+from hearthlab.arena.cell_work import CellWork
 from hearthlab.arena.opening import opened
-from hearthlab.arena.pairs import Pair
 from hearthlab.arena.plan import Cell, Plan
 from hearthlab.arena.players import AgentSource, MatchError, check_portable, is_foreign, name_of
 from hearthlab.arena.progress import CellProgress, Counted, RunProgress
@@ -33,6 +33,7 @@ POLL_SECONDS = 0.5  # between two looks at what is done
 LOOK_SECONDS = 5.0  # between two looks at what others play, while there is something to play
 
 Enough = Callable[[str, Sequence[float]], bool]
+Referee = Callable[[str, Sequence[GameRecord]], Collection[str]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +76,7 @@ def run(
     backend: str = "local",
     on_progress: Callable[[RunProgress], None] | None = None,
     enough: Enough | None = None,
+    referee: Referee | None = None,
     forfeit: bool = False,
     isolated: bool = True,
 ) -> RunResult:
@@ -84,6 +86,8 @@ def run(
     backend: "local" plays in processes of this machine, "ray" on a Ray cluster.
     enough: takes a cell's name and the scores of its mirrored pairs, in order and without gaps, and
     returns whether the cell has been played enough.
+    referee: takes a cell's name and some games of it that this run played, and returns the names of
+    cells that are not to be played any more.
     forfeit: when an agent fails, the run continues with the cells that it is not in; else it ends.
     isolated: as in `match`.
     """
@@ -97,7 +101,7 @@ def run(
     with opened(store) as sink:
         plan = sink.as_noted(plan)
         started = perf_counter()
-        one = _Run(plan, sink, on_progress, enough)
+        one = _Run(plan, sink, on_progress, enough, referee)
         interrupted = False
         try:
             with renewed(sink):
@@ -128,31 +132,6 @@ def _agents(plan: Plan) -> list[AgentSource]:
     return found
 
 
-@dataclass(slots=True)
-class _CellWork:
-    """What is left of a cell."""
-
-    cell: Cell
-    id: int
-    pairs: list[Pair]
-    missing: list[Unit]
-    size: int = 1  # units of its next task
-    scores: dict[tuple[int, int], float] = field(default_factory=dict)  # by pair and seat
-    in_order: list[float] = field(default_factory=list)  # of whole pairs 0, 1, 2, …
-    closed: bool = False  # nothing is handed out any more
-
-    def games_of(self, unit: Unit) -> tuple[Pair, ...]:
-        """Return the pairs of a unit that are to be played, without the games that are stored."""
-        found: list[Pair] = []
-        for game in range(unit.first + unit.stored, unit.first + unit.wanted):
-            pair = self.pairs[game // 2]
-            if found and found[-1].index == pair.index:
-                found[-1] = pair
-            else:
-                found.append(pair if game % 2 == 0 else pair.only(1))
-        return tuple(found)
-
-
 class _Run:
     """The run of one plan."""
 
@@ -162,11 +141,13 @@ class _Run:
         sink: Sink,
         on_progress: Callable[[RunProgress], None] | None,
         enough: Enough | None,
+        referee: Referee | None,
     ) -> None:
         self.plan = plan
         self.sink = sink
         self.on_progress = on_progress
         self.enough = enough
+        self.referee = referee
         ids = sink.register(plan)
         sink.release()  # what an earlier run with this store could not give back
         self.work = [self._cell(cell, ids[cell.name]) for cell in plan.cells]
@@ -180,8 +161,8 @@ class _Run:
         self.forfeits: dict[str, str] = {}
         self._read_scores()
 
-    def _cell(self, cell: Cell, cell_id: int) -> _CellWork:
-        return _CellWork(cell, cell_id, cell.pairs(), self.sink.missing(cell, cell_id))
+    def _cell(self, cell: Cell, cell_id: int) -> CellWork:
+        return CellWork(cell, cell_id, cell.pairs(), self.sink.missing(cell, cell_id))
 
     def _recount(self) -> None:
         """Count what is stored, whoever played it."""
@@ -241,8 +222,7 @@ class _Run:
         self.forfeits.setdefault(agent, why)
         for each in self.work:
             if agent in map(name_of, each.cell.terms.agents):
-                each.closed = True
-                each.missing = []
+                each.close()
 
     def _take(self, task: Task, records: list[GameRecord]) -> None:
         """Take the games of a task, unit by unit."""
@@ -258,6 +238,9 @@ class _Run:
         self.progress.add(name, records)
         if self.enough is not None:
             self._note(each, ((game.pair, game.seat_of_a, game.score) for game in records))
+        if self.referee is not None:
+            for other in self.referee(name, records):
+                self.by_name[other].close()
         if self.on_progress is not None:
             self.on_progress(self.progress)
 
@@ -305,7 +288,7 @@ class _Run:
                 if not each.closed:
                     self._note(each, self.sink.scores(each.id))
 
-    def _note(self, each: _CellWork, scores: Iterable[Score]) -> None:
+    def _note(self, each: CellWork, scores: Iterable[Score]) -> None:
         """Note scores; close the cell when they are enough."""
         assert self.enough is not None
         each.scores |= {(pair, seat): score for pair, seat, score in scores}
@@ -314,5 +297,4 @@ class _Run:
             each.in_order.append((each.scores[pair, 0] + each.scores[pair, 1]) / 2)
         grown = len(each.in_order) > before
         if grown and not each.closed and self.enough(each.cell.name, each.in_order):
-            each.closed = True
-            each.missing = []
+            each.close()

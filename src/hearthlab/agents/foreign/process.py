@@ -109,8 +109,10 @@ class Process:
 
     @property
     def alive(self) -> bool:
-        """Whether it runs."""
-        return self.popen.poll() is None
+        """Whether it runs and can be reached: the collector closes the pipes that cycles hold."""
+        assert self.popen.stdin is not None and self.popen.stdout is not None
+        closed = self.popen.stdin.closed or self.popen.stdout.closed
+        return not closed and self.popen.poll() is None
 
     def kill(self) -> None:
         """End it and what it has started."""

@@ -1,0 +1,103 @@
+"""`hearthlab competition CONFIG.toml`: play a competition, and publish its results as pages."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from hearthlab.commands.options import Workers
+from hearthlab.commands.progress import INTERRUPTED
+
+if TYPE_CHECKING:
+    from hearthlab.arena.store import Store
+    from hearthlab.competition.config import Config
+    from hearthlab.competition.outcome import Outcome
+
+
+def command(
+    config: Annotated[Path, typer.Argument(metavar="CONFIG", help="a TOML file")],
+    workers: Workers = 1,
+    check: Annotated[
+        bool, typer.Option("--check", help="read the file, try each entry, and play nothing")
+    ] = False,
+    publish: Annotated[
+        bool, typer.Option("--publish", help="write the pages of what was played, and play nothing")
+    ] = False,
+) -> None:
+    """Play a competition; the same command resumes it. Ctrl-C keeps what was played.
+
+    The file names entries, decks, limits and rounds (docs/competition.md).
+    """
+    from hearthlab.arena.store import open_store
+    from hearthlab.commands.output import InputError
+    from hearthlab.competition.config import read_config
+    from hearthlab.competition.outcome import read_outcome
+    from hearthlab.competition.pages import terms
+    from hearthlab.competition.site import check_site
+
+    if check and publish:
+        raise InputError("--check and --publish: give one of them")
+    read = read_config(config)
+    if check:
+        print(f"{read.name}: {terms(read)}")
+        _print_problems(read)
+        return
+    check_site(read.site)
+    with open_store(read.store) as store:
+        interrupted = False
+        if publish:
+            outcome = read_outcome(read, store)
+        else:
+            outcome, interrupted = _play(read, store, workers)
+        _publish(outcome, store)
+    if interrupted:
+        raise typer.Exit(INTERRUPTED)
+
+
+def _print_problems(config: Config) -> None:
+    for entry in config.entries:
+        print(f"{entry.name}: {entry.problem or 'can play'}")
+
+
+def _play(config: Config, store: Store, workers: int) -> tuple[Outcome, bool]:
+    """Play under the progress bar; elsewhere than on a terminal, tell of every round."""
+    from hearthlab.commands.output import console
+    from hearthlab.commands.progress import bar_for_run
+    from hearthlab.competition.playing import compete
+
+    told = console(stderr=True)
+
+    def begin(number: int, games: int) -> None:
+        if not told.is_terminal:  # there the bar tells
+            told.print(f"round {number} of {config.rounds}: {games:,} games to play")
+
+    with bar_for_run() as show:
+        done = compete(config, store, workers=workers, on_round=begin, on_progress=show)
+    if done.interrupted:
+        told.print(
+            f"interrupted: {len(done.outcome.games):,} of {config.games:,} games; they are kept "
+            f"in {store.name}, and the same command resumes where it stopped",
+            soft_wrap=True,
+        )
+    return done.outcome, done.interrupted
+
+
+def _publish(outcome: Outcome, store: Store) -> None:
+    """Write the pages; print the standings, who is disqualified, and where the pages are."""
+    from hearthlab.commands.progress import counting_bar
+    from hearthlab.competition.site import write_site
+
+    with counting_bar("replays") as bar:
+        task = bar.add_task("replays", total=None)
+        first = write_site(
+            outcome, store, lambda done, total: bar.update(task, completed=done, total=total)
+        )
+    if outcome.standings is not None:
+        print(outcome.standings)
+    else:
+        print("no games that count yet")
+        for name, why in outcome.disqualified.items():
+            print(f"{name} is disqualified: {why}")
+    print(f"site: {first}")

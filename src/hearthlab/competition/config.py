@@ -1,0 +1,217 @@
+"""The configuration of a competition: who plays with which decks under which limits, as TOML.
+
+    name = "Autumn cup"
+    rounds = 2
+
+    [decks]
+    known = ["firebat-hunter"]
+
+    [limits]
+    turn = 30.0
+
+    [[entry]]
+    name = "Greedy"
+    agent = "greedy"
+
+docs/competition.md lists all keys. Paths are relative to the file's folder.
+"""
+
+from __future__ import annotations
+
+from contextlib import chdir
+from dataclasses import dataclass, replace
+from itertools import combinations
+from pathlib import Path
+
+from hearthlab.agents.foreign.faults import AgentFault
+from hearthlab.agents.foreign.loading import LoadError
+from hearthlab.arena.pairs import VERSUS
+from hearthlab.arena.players import build, label
+from hearthlab.competition.decks import DeckLists, read_lists
+from hearthlab.competition.errors import CompetitionError
+from hearthlab.competition.fields import Fields, read_toml, twice
+from hearthlab.competition.housed import under_limits
+from hearthlab.game.errors import HearthlabError
+
+LONGEST_NAME = 60  # characters of an entry's or a competition's name
+MOST_ENTRIES = 200
+MOST_ROUNDS = 10_000
+MOST_SECONDS = 86_400.0  # a day
+MOST_MEMORY = 1_048_576  # MiB
+MOST_FAULTS = 1_000_000
+MOST_SEED = (1 << 63) - 1
+DECISION = 10.0  # seconds, when neither a decision nor a turn is limited
+MEMORY = 2_048  # MiB
+LEAST_MEMORY = 64  # MiB; less is not enough to start
+FAULTS = 3  # after which an entry is disqualified
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One participant: a name, and the agent that plays under it."""
+
+    name: str
+    agent: str  # a spec string, file.py:Class or exec:./program
+    author: str = ""
+    about: str = ""
+    played: str = ""  # the spec of the agent under the competition's limits
+    problem: str = ""  # why it cannot play: it is disqualified from the start
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """What an entry may use."""
+
+    turn: float | None = None  # seconds of all decisions of a turn together; None: no limit
+    decision: float = DECISION  # seconds
+    memory: int = MEMORY  # MiB
+    faults: int = FAULTS  # faults with which an entry is disqualified
+
+
+@dataclass(frozen=True, slots=True)
+class Config:
+    """A competition before it is played."""
+
+    path: Path
+    name: str
+    about: str
+    seed: int
+    rounds: int  # mirrored pairs per deck and pairing
+    decks: DeckLists
+    limits: Limits
+    entries: tuple[Entry, ...]
+    store: str  # a file or a database's URL
+    site: Path
+    replays: int  # rounds of which replays are published
+
+    @property
+    def folder(self) -> Path:
+        """The folder that paths are relative to."""
+        return self.path.parent
+
+    @property
+    def pairings(self) -> list[tuple[Entry, Entry]]:
+        """Every two entries that can play, in the order of their names.
+
+        Whoever is added changes no other pairing.
+        """
+        able = [entry for entry in self.entries if not entry.problem]
+        return list(combinations(sorted(able, key=lambda entry: entry.name), 2))
+
+    @property
+    def games(self) -> int:
+        """The number of games of the whole competition."""
+        return 2 * self.rounds * len(self.pairings) * len(self.decks.names)
+
+    def entry(self, name: str) -> Entry:
+        """Return an entry by its name."""
+        return next(entry for entry in self.entries if entry.name == name)
+
+
+def read_config(path: str | Path) -> Config:
+    """Read a configuration; refuse what cannot be played, quoting what is wrong."""
+    path = Path(path).absolute()
+    fields = read_toml(path, "competition")
+    name = fields.text("name", most=LONGEST_NAME)
+    about = fields.text("about", "")
+    seed = fields.whole("seed", 0, least=-MOST_SEED, most=MOST_SEED)
+    rounds = fields.whole("rounds", 1, least=1, most=MOST_ROUNDS)
+    replays = fields.whole("replays", 1, least=0, most=MOST_ROUNDS)
+    store = fields.text("store", f"{path.stem}.sqlite")
+    site = fields.text("site", "site")
+    with chdir(path.parent):  # agents are named relative to it, here and in the store
+        decks = read_lists(fields.table("decks"), path.parent)
+        limits = _limits(fields.table("limits"))
+        entries = tuple(_entry(each, limits) for each in fields.tables("entry"))
+    fields.done()
+    _check_entries(entries, str(path))
+    return Config(
+        path=path,
+        name=name,
+        about=about,
+        seed=seed,
+        rounds=rounds,
+        decks=decks,
+        limits=limits,
+        entries=entries,
+        store=store if "://" in store else str(path.parent / store),
+        site=path.parent / site,
+        replays=replays,
+    )
+
+
+def _limits(fields: Fields) -> Limits:
+    turn = fields.seconds("turn", most=MOST_SECONDS)
+    decision = fields.seconds("decision", most=MOST_SECONDS)
+    made = Limits(
+        turn=turn,
+        decision=decision or turn or DECISION,  # one decision may take a whole turn's time
+        memory=fields.whole("memory", MEMORY, least=LEAST_MEMORY, most=MOST_MEMORY),
+        faults=fields.whole("faults", FAULTS, least=1, most=MOST_FAULTS),
+    )
+    fields.done()
+    return made
+
+
+def _entry(fields: Fields, limits: Limits) -> Entry:
+    name = fields.text("name", most=LONGEST_NAME)
+    fields.where += f" {name!r}"
+    made = Entry(
+        name=name,
+        agent=fields.text("agent"),
+        author=fields.text("author", ""),
+        about=fields.text("about", ""),
+    )
+    fields.done()
+    if VERSUS in name or "\n" in name:
+        raise fields.refuse("name", name, f"one line without {VERSUS!r}, which names pairings")
+    try:
+        return _able(made, limits)
+    except HearthlabError as error:
+        raise CompetitionError(f"{fields.where}: agent = {made.agent!r}: {error}") from error
+
+
+def _able(entry: Entry, limits: Limits) -> Entry:
+    """Return an entry with the spec that is played, or with the reason why it cannot play.
+
+    Code that is there and fails is the entry's fault; anything else is the configuration's.
+    """
+    try:
+        _, sees = label(entry.agent)
+        if sees != "nothing":
+            raise CompetitionError(f"it sees {sees} besides its view; entries see only their view")
+        played = under_limits(
+            entry.agent,
+            seconds=limits.decision,
+            turn_seconds=limits.turn or 0.0,
+            megabytes=limits.memory,
+        )
+        build(played, 0)
+    except LoadError as error:
+        return replace(entry, problem=str(error))
+    except AgentFault as error:
+        return replace(entry, problem=f"it cannot be made: {error}")
+    return replace(entry, played=played)
+
+
+def _check_entries(entries: tuple[Entry, ...], where: str) -> None:
+    """Refuse too few or too many entries, and the same one twice."""
+    if len(entries) < 2:
+        there = f"only {entries[0].name!r}" if entries else "none"
+        raise CompetitionError(
+            f"{where}: there are at least two entries, each under [[entry]]; there is {there}"
+        )
+    if len(entries) > MOST_ENTRIES:
+        raise CompetitionError(f"{where}: {len(entries)} entries; at most {MOST_ENTRIES}")
+    double = twice([entry.name for entry in entries])
+    if double is not None:
+        raise CompetitionError(f"{where}: two entries are named {double!r}")
+    known: dict[str, str] = {}
+    for entry in entries:
+        same = entry.played or entry.name
+        if same in known:
+            raise CompetitionError(
+                f"{where}: entries {known[same]!r} and {entry.name!r} are the same agent, "
+                f"{entry.agent!r}; give each of them once"
+            )
+        known[same] = entry.name

@@ -1,0 +1,99 @@
+"""The decks of a competition: those that everybody is shown, and those that nobody is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from hearthlab.arena.pairs import RANDOM, VERSUS, matchups
+from hearthlab.arena.plan import read_decks
+from hearthlab.competition.errors import CompetitionError
+from hearthlab.competition.fields import Fields, read_toml
+from hearthlab.game.errors import HearthlabError
+
+
+@dataclass(frozen=True, slots=True)
+class DeckList:
+    """Some decks, as words of a plan's cell, and the names under which their games are kept."""
+
+    words: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class DeckLists:
+    """The known and the hidden decks.
+
+    revealed: the site names the hidden decks and shows their games.
+    """
+
+    known: DeckList
+    hidden: DeckList
+    revealed: bool = False
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of all decks, known ones first."""
+        return self.known.names + self.hidden.names
+
+    def is_secret(self, name: str) -> bool:
+        """Return whether the site must not tell what a deck is."""
+        return not self.revealed and name in self.hidden.names
+
+    def shown(self, name: str) -> str:
+        """Return the name of a deck as the site writes it."""
+        if not self.is_secret(name):
+            return name
+        return f"hidden {self.hidden.names.index(name) + 1}"
+
+
+def read_lists(fields: Fields, folder: Path) -> DeckLists:
+    """Read the decks; hidden ones may stand in a file of their own."""
+    known, hidden = fields.texts("known"), fields.texts("hidden")
+    place = fields.where
+    if fields.has("hidden_file"):
+        if hidden:
+            raise CompetitionError(
+                f"{fields.where}: both hidden and hidden_file; name the decks in one place"
+            )
+        other = read_toml(folder / fields.text("hidden_file"), "hidden_file")
+        place, hidden = other.where, other.texts("decks")
+        other.done()
+        if not hidden:
+            raise CompetitionError(f"{place}: it names no decks; give decks = [...]")
+    revealed = fields.flag("reveal", False)
+    fields.done()
+    lists = DeckLists(_list(known, fields.where), _list(hidden, place), revealed)
+    if not lists.names:
+        raise CompetitionError(f"{fields.where}: no decks; give known = [...], hidden = [...]")
+    _check_names(lists, fields.where)
+    return lists
+
+
+def _list(words: tuple[str, ...], where: str) -> DeckList:
+    """Read one list of decks; every deck is played by both."""
+    if not words:
+        return DeckList()
+    for word in words:
+        if VERSUS in word:
+            raise CompetitionError(
+                f"{where}: deck {word!r}: both entries play the same deck; 'X vs Y' is for matches"
+            )
+    try:
+        fixed = matchups(read_decks(words))
+    except HearthlabError as error:
+        raise CompetitionError(f"{where}: {error}") from error
+    return DeckList(words, (RANDOM,) if fixed is None else tuple(each.name for each in fixed))
+
+
+def _check_names(lists: DeckLists, where: str) -> None:
+    """Refuse two decks of one name: their games could not be told apart."""
+    seen: set[str] = set()
+    for name in lists.names:
+        if name in seen:
+            both = name in lists.known.names and name in lists.hidden.names
+            what = "is both known and hidden" if both else "is there twice"
+            raise CompetitionError(
+                f"{where}: deck {name!r} {what}; give each once, or a name (### NAME) in its text"
+            )
+        seen.add(name)

@@ -1,0 +1,9 @@
+"""What can be wrong with a competition."""
+
+from __future__ import annotations
+
+from hearthlab.game.errors import HearthlabError
+
+
+class CompetitionError(HearthlabError, ValueError):
+    """A competition that makes no sense, or a site that cannot be written."""

@@ -1,0 +1,62 @@
+"""The plan of a competition: every two entries, with every deck, in mirrored pairs.
+
+A pairing has one cell for the known decks and one for the hidden ones. In a cell the decks are
+played in turn, one pair each per round, so a competition that is given more rounds plays on.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from hearthlab.arena.pairs import VERSUS
+from hearthlab.arena.plan import Cell, Plan, cell_seed
+from hearthlab.competition.config import Config, Entry
+from hearthlab.competition.decks import DeckList
+
+KNOWN, HIDDEN = "known-list", "uniform"  # what agents assume of the opponent's deck
+
+
+@dataclass(frozen=True, slots=True)
+class Meeting:
+    """Two entries and the decks of one kind that they play with."""
+
+    a: Entry
+    b: Entry
+    decks: DeckList
+    belief: str
+
+    @property
+    def name(self) -> str:
+        """The name of its cell; its seed is made of it."""
+        kind = ", hidden decks" if self.belief == HIDDEN else ""
+        return f"{self.a.name}{VERSUS}{self.b.name}{kind}"
+
+
+def plan_of(config: Config, rounds: int | None = None) -> Plan:
+    """Plan the competition, or its first rounds: a cell per meeting."""
+    rounds = config.rounds if rounds is None else rounds
+    cells = tuple(_cell(config, meeting, rounds) for meeting in meetings_of(config))
+    return Plan(f"competition: {config.name}", cells)
+
+
+def meetings_of(config: Config) -> list[Meeting]:
+    """List who meets whom with which decks, in the order of the plan's cells."""
+    lists = ((config.decks.known, KNOWN), (config.decks.hidden, HIDDEN))
+    return [
+        Meeting(a, b, decks, belief)
+        for decks, belief in lists
+        if decks.words
+        for a, b in config.pairings
+    ]
+
+
+def _cell(config: Config, meeting: Meeting, rounds: int) -> Cell:
+    return Cell(
+        name=meeting.name,
+        a=meeting.a.played,
+        b=meeting.b.played,
+        decks=meeting.decks.words,
+        games=2 * rounds * len(meeting.decks.names),
+        seed=cell_seed(config.seed, meeting.name),
+        belief=meeting.belief,
+    )

@@ -1,0 +1,139 @@
+"""The result site: a folder of pages that opens from a disk and from any static host.
+
+`hearthlab-site.json` lists the files that were written and what each was made of: files of an
+earlier state of the competition are removed, replays that are still right are kept, and anything
+else in the folder is left alone.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any
+
+from hearthlab.arena.exporting import export_results
+from hearthlab.arena.extras import need
+from hearthlab.arena.store import Store
+from hearthlab.competition.errors import CompetitionError
+from hearthlab.competition.frames import frames_of
+from hearthlab.competition.outcome import Outcome, PlayedGame
+from hearthlab.competition.pages import pages
+from hearthlab.game.version import engine_version
+
+MANIFEST = "hearthlab-site.json"
+RESULTS = "results.csv"
+
+OnGame = Callable[[int, int], None]  # replays done, and replays in all
+
+
+def write_site(outcome: Outcome, store: Store, on_game: OnGame | None = None) -> Path:
+    """Write the site of what was played; return its first page."""
+    folder = outcome.config.site
+    before = check_site(folder)
+    folder.mkdir(parents=True, exist_ok=True)
+    written: dict[str, str] = {}
+    shown = [game for game in outcome.games if game.published]
+    _note(folder, before | {_file(game): "" for game in shown})  # whatever happens, they are ours
+    for done, game in enumerate(shown, 1):
+        name, key = _file(game), _key(game)
+        if before.get(name) != key or not (folder / name).exists():
+            _write(folder / name, _replay(game, store))
+        written[name] = key
+        if on_game is not None:
+            on_game(done, len(shown))
+    for name, text in pages(outcome):
+        _write(folder / name, text)
+        written[name] = "page"
+    _write_results(outcome, folder / RESULTS)
+    written[RESULTS] = "page"
+    for name in before.keys() - written.keys():
+        (folder / name).unlink(missing_ok=True)
+    _note(folder, written)
+    return folder / "index.html"
+
+
+def check_site(folder: Path) -> dict[str, str]:
+    """Return the files of an earlier site; refuse a folder that holds anything else."""
+    need("the site of a competition", "jinja2")
+    if folder.exists() and not folder.is_dir():
+        raise CompetitionError(f"site {str(folder)!r} is a file; name a folder")
+    if not folder.absolute().parent.is_dir():
+        raise CompetitionError(f"site {str(folder)!r}: there is no folder {str(folder.parent)!r}")
+    if not folder.exists() or not any(folder.iterdir()):
+        return {}
+    try:
+        content = json.loads((folder / MANIFEST).read_text(encoding="utf-8"))
+        files = {str(name): str(key) for name, key in content["files"].items()}
+    except FileNotFoundError:
+        raise CompetitionError(
+            f"site {str(folder)!r} holds other files and no {MANIFEST}; name another folder"
+        ) from None
+    except (ValueError, KeyError, TypeError, AttributeError) as error:
+        raise CompetitionError(
+            f"{str(folder / MANIFEST)!r} is damaged ({error}); remove the site, it is written anew"
+        ) from None
+    outside = [name for name in files if Path(name).is_absolute() or ".." in Path(name).parts]
+    if outside:
+        raise CompetitionError(
+            f"{str(folder / MANIFEST)!r} names {outside[0]!r}, which is not in the folder"
+        )
+    return files
+
+
+def _note(folder: Path, files: dict[str, str]) -> None:
+    content = {"made by": "hearthlab competition", "files": dict(sorted(files.items()))}
+    _write(folder / MANIFEST, json.dumps(content, indent=0) + "\n")
+
+
+# --- Files ----------------------------------------------------------------------------------------
+def _file(game: PlayedGame) -> str:
+    return f"games/{game.id}.js"
+
+
+def _facts(game: PlayedGame) -> dict[str, Any]:
+    fault = game.fault
+    return {
+        "players": game.players,
+        "deck": game.deck,
+        "round": game.round,
+        "result": game.result,
+        "fault": "" if fault is None else f"{fault.entry}: {fault.kind}: {fault.text}",
+    }
+
+
+def _key(game: PlayedGame) -> str:
+    """Return what a replay was made of, short: the same key is the same file."""
+    record = game.record
+    parts = (_facts(game), record.seed, record.actions, record.clock_a, engine_version())
+    return blake2b(repr(parts).encode(), digest_size=8).hexdigest()
+
+
+def _replay(game: PlayedGame, store: Store) -> str:
+    """Write a game as a script that gives it to the viewer: pages of a disk may load no data."""
+    content = _facts(game) | frames_of(store.game(game.id), game.players)
+    text = json.dumps(content, separators=(",", ":"), ensure_ascii=False)
+    return f"replay({text});\n"
+
+
+def _write_results(outcome: Outcome, path: Path) -> None:
+    """Write one row per game; decks that are secret have no name in it."""
+    waiting = path.with_name(f".{os.getpid()}.{path.name}")
+    try:
+        export_results(outcome.shown_results(), waiting)
+        waiting.replace(path)
+    finally:
+        waiting.unlink(missing_ok=True)
+
+
+def _write(path: Path, text: str) -> None:
+    """Write a file beside its place, then put it there."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    waiting = path.with_name(f".{path.name}.{os.getpid()}.part")
+    try:
+        waiting.write_text(text, encoding="utf-8")
+        waiting.replace(path)
+    finally:
+        waiting.unlink(missing_ok=True)

@@ -1,0 +1,58 @@
+"""The plan of a competition is fair: everybody meets everybody with every deck, in pairs."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+
+from competition.small import SMALL, Write
+
+from hearthlab.competition.config import Config, read_config
+from hearthlab.competition.schedule import HIDDEN, KNOWN, plan_of
+
+TWO_AND_TWO = (
+    'known = ["firebat-hunter"]',
+    'known = ["firebat-hunter", "mage"]\nhidden = ["control-warrior", "druid"]',
+)
+
+
+def competition(write: Write, *changes: tuple[str, str]) -> Config:
+    """Read a competition of three entries, two known decks and two hidden ones."""
+    return read_config(write(TWO_AND_TWO, ("seed = 5", "seed = 5\nrounds = 3"), *changes))
+
+
+def test_everybody_meets_everybody_with_every_deck(write: Write) -> None:
+    config = competition(write)
+    plan = plan_of(config)
+    assert [cell.name for cell in plan.cells] == [
+        "Dice vs Greedy",
+        "Dice vs Rules",
+        "Greedy vs Rules",
+        "Dice vs Greedy, hidden decks",
+        "Dice vs Rules, hidden decks",
+        "Greedy vs Rules, hidden decks",
+    ]
+    assert plan.games == config.games == 2 * 3 * 3 * 4
+    for cell in plan.cells:
+        decks = Counter(pair.name for pair in cell.pairs())
+        names = config.decks.hidden.names if cell.belief == HIDDEN else config.decks.known.names
+        assert decks == dict.fromkeys(names, 3)
+        assert {pair.seats for pair in cell.pairs()} == {(0, 1)}  # the same deal from either side
+
+
+def test_hidden_decks_are_not_shown_to_agents(write: Write) -> None:
+    for cell in plan_of(competition(write)).cells:
+        hidden = "hidden" in cell.name
+        assert cell.belief == (HIDDEN if hidden else KNOWN)
+        assert cell.terms.belief == cell.belief
+
+
+def test_more_rounds_and_more_entries_change_no_game(write: Write, tmp_path: Path) -> None:
+    before = {cell.name: cell for cell in plan_of(competition(write)).cells}
+    one_more = SMALL + '\n[[entry]]\nname = "Another"\nagent = "gsv"\n'
+    text = one_more.replace(*TWO_AND_TWO).replace("seed = 5", "seed = 5\nrounds = 4")
+    after = {cell.name: cell for cell in plan_of(read_config(write(text=text))).cells}
+    assert len(after) == 12
+    for name, cell in before.items():
+        assert after[name].pairs()[: len(cell.pairs())] == cell.pairs()
+    assert len({cell.seed for cell in after.values()}) == 12  # meetings do not share deals
