@@ -21,7 +21,9 @@ from hearthlab.commands import (
     bench,
     card,
     cards,
+    completion,
     decks,
+    examples,
     exercise,
     export,
     ladder,
@@ -51,6 +53,11 @@ class Commands(TyperGroup):
     """A group of commands that answers bad input with one line on stderr, not a traceback."""
 
     words: Sequence[str] = ()  # as typed
+
+    def main(self, *arguments: Any, **options: Any) -> Any:
+        """Answer the shell if it asks for words, else run what was typed."""
+        completion.prepare()
+        return super().main(*arguments, **options)
 
     def make_context(self, info_name: Any, args: list[str], *more: Any, **options: Any) -> Any:
         """Read the options before the command; without any word, typer shows the help."""
@@ -170,3 +177,5 @@ app.command("report")(report.command)
 app.command("bench")(bench.command)
 app.command("soak")(soak.command)
 app.command("exercise")(exercise.command)
+app.command("completion")(completion.command)
+examples.show_in(app)
