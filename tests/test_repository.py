@@ -104,19 +104,23 @@ def test_the_development_container_builds_what_make_knows() -> None:
     assert found["forwardPorts"] == [8765]
 
 
-def test_the_image_copies_what_is_there_and_is_run_as_a_user() -> None:
+def test_the_images_copy_what_is_there_and_are_run_as_a_user() -> None:
     text = (ROOT / "Dockerfile").read_text()
-    kept = (ROOT / ".dockerignore").read_text().split()
-    for line in re.findall(r"^COPY (.*)$", text, re.MULTILINE):
-        for file in line.split()[:-1]:
-            assert (ROOT / file).exists() and f"!{file}" in kept
-    assert re.findall(r"^FROM (\S+)", text, re.MULTILINE) == ["python:${PYTHON}-slim"] * 2
-    *_, user = re.findall(r"^USER (\w+)$", text, re.MULTILINE)
-    assert user == PROJECT["project"]["name"] in PROJECT["project"]["scripts"]
-    (extras,) = re.findall(r"whl\)\[([\w,]+)\]", text)
+    for line in re.findall(r"^COPY (?:--\S+ )?(.*)$", text, re.MULTILINE):
+        assert [file for file in line.split()[:-1] if not (ROOT / file).exists()] == []
+    work, build, run = re.split(r"^FROM python:\$\{PYTHON\}-slim.*$", text, flags=re.MULTILINE)[1:]
+    assert "USER" not in build and "apt-get" not in run
+    for image in (work, run):
+        assert re.findall(r"^USER (.*)$", image, re.MULTILINE) == ["1000"]
+    (extras,) = re.findall(r"whl\)\[([\w,]+)\]", run)
     assert set(extras.split(",")) <= PROJECT["project"]["optional-dependencies"].keys()
     commands = {each.name for each in app.registered_commands}
-    assert set(re.findall(r"^# docker run .*? hearthlab (\w+)", text, re.MULTILINE)) <= commands
+    assert set(re.findall(r"^# .*docker run .*? hearthlab (\w+)", text, re.MULTILINE)) < commands
+    assert set(re.findall(r"^# .*docker run .*? make (\w+)$", text, re.MULTILINE)) == {
+        "demo",
+        "test",
+    }
+    assert {"demo", "test"} < TARGETS
 
 
 # --- Citation ------------------------------------------------------------------------------------
