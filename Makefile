@@ -3,7 +3,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: build demo test lint format bench generated clean
+.PHONY: build demo test lint format bench generated docs clean
 
 # $(call want,what,probe,packages): when the probe fails, install Debian packages if we may, else explain.
 define want
@@ -76,6 +76,11 @@ generated: .venv/dev build
 	$(BIN)/python tools/playthroughs.py
 	$(BIN)/python tools/readme.py
 	$(BIN)/python tools/reproduction.py
+
+# The site, in build/site; a link that leads nowhere is an error.
+docs: .venv/ready
+	HEARTHLAB_BUILD=later $(BIN)/python -m pip install --quiet --no-build-isolation -e ".[docs]"
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
 
 clean:
 	rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis

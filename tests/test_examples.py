@@ -16,10 +16,12 @@ SHOWN = {
     "hidden_information": "known to player 0: ['?', '?', '?', '?', 'The Coin', '?', '?', '?']",
     "my_agent": "checked",
     "play_by_hand": "refused: attack Rexxar -> Gul'dan: Rexxar has no attack",
+    "ppo": "learnt from 2048 steps",
     "replay_a_game": "stored game 1.0.1: player 1 wins",
     "tournament": "winner: greedy",
     "window_client": "Jaina Proudmoore wins",
 }
+ARGUMENTS = {"ppo": ("1", "32")}  # one round of learning and 32 games
 LONGEST = 40  # lines of a script
 SECONDS = 120  # a script takes two or three, longer on a busy machine
 
@@ -33,7 +35,7 @@ def name(script: Path) -> str:
 def test_examples_run(script: Path, tmp_path: Path) -> None:
     source = os.pathsep.join([str(ROOT / "src"), os.environ.get("PYTHONPATH", "")])
     done = subprocess.run(
-        [sys.executable, str(script)],
+        [sys.executable, str(script), *ARGUMENTS.get(script.stem, ())],
         cwd=tmp_path,
         env={**os.environ, "PYTHONPATH": source},
         capture_output=True,

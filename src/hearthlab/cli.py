@@ -23,7 +23,9 @@ from hearthlab.commands import (
     cards,
     check_agent,
     competition,
+    completion,
     decks,
+    examples,
     exercise,
     export,
     ladder,
@@ -54,6 +56,11 @@ class Commands(TyperGroup):
     """A group of commands that answers bad input with one line on stderr, not a traceback."""
 
     words: Sequence[str] = ()  # as typed
+
+    def main(self, *arguments: Any, **options: Any) -> Any:
+        """Answer the shell if it asks for words, else run what was typed."""
+        completion.prepare()
+        return super().main(*arguments, **options)
 
     def make_context(self, info_name: Any, args: list[str], *more: Any, **options: Any) -> Any:
         """Read the options before the command; without any word, typer shows the help."""
@@ -176,3 +183,5 @@ app.command("report")(report.command)
 app.command("bench")(bench.command)
 app.command("soak")(soak.command)
 app.command("exercise")(exercise.command)
+app.command("completion")(completion.command)
+examples.show_in(app)

@@ -6,7 +6,8 @@ import gymnasium
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
-from pettingzoo.test import api_test, render_test, seed_test
+from pettingzoo.test import api_test, max_cycles_test, render_test, seed_test
+from pettingzoo.test import test_save_obs as save_obs
 
 import hearthlab as hl
 from hearthlab.envs import hearthstone_v0, registering
@@ -25,6 +26,13 @@ def test_pettingzoo_accepts_the_seeds() -> None:
 
 def test_pettingzoo_accepts_the_rendering() -> None:
     render_test(lambda render_mode: hearthstone_v0.env(render_mode=render_mode))
+
+
+def test_two_tests_of_pettingzoo_do_not_apply(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(AttributeError, match="parallel_env"):
+        max_cycles_test(hearthstone_v0)  # players of a parallel environment act at once
+    save_obs(hearthstone_v0.env())
+    assert "must be Box to save observations as image" in capsys.readouterr().out
 
 
 def test_the_winner_is_rewarded() -> None:

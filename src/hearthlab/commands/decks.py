@@ -6,13 +6,18 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from hearthlab.commands.completion import deck_names
+
 if TYPE_CHECKING:
     from hearthlab.game.deck import Deck
 
 
 def command(
     name: Annotated[
-        str | None, typer.Argument(help="a deck, a deck set, or a deck code (default: all)")
+        str | None,
+        typer.Argument(
+            help="a deck, a deck set, or a deck code (default: all)", autocompletion=deck_names
+        ),
     ] = None,
 ) -> None:
     """List the decks that come with the package, or print one with its deck code."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from hearthlab.commands.completion import agent_names
 from hearthlab.commands.options import (
     BACKEND,
     BELIEF,
@@ -31,7 +32,11 @@ DEFAULT_GAMES = 100  # of each pairing, when there are agents to play
 def command(
     agents: Annotated[
         list[str] | None,
-        typer.Argument(metavar="AGENT", help="agents that play a round robin first"),
+        typer.Argument(
+            metavar="AGENT",
+            help="agents that play a round robin first",
+            autocompletion=agent_names,
+        ),
     ] = None,
     games: Annotated[int | None, count(f"games per pairing (default {DEFAULT_GAMES})")] = None,
     store: Annotated[

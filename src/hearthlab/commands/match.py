@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from hearthlab.arena.sprt import Sprt
+from hearthlab.commands.completion import agent_names, deck_names
 from hearthlab.commands.options import (
     DEFAULT_BELIEF,
     DEFAULT_DECKS,
@@ -39,8 +40,10 @@ BIASED = (
 
 
 def command(
-    a: Annotated[str, typer.Argument(help="an agent, as a spec string")],
-    b: Annotated[str, typer.Argument(help="its opponent")],
+    a: Annotated[
+        str, typer.Argument(help="an agent, as a spec string", autocompletion=agent_names)
+    ],
+    b: Annotated[str, typer.Argument(help="its opponent", autocompletion=agent_names)],
     games: Annotated[
         int | None,
         count(
@@ -52,7 +55,8 @@ def command(
         str,
         typer.Option(
             help="random, a class, a deck set, a deck's name or code; 'X vs Y' gives A and B decks "
-            "of their own; separate several with commas"
+            "of their own; separate several with commas",
+            autocompletion=deck_names,
         ),
     ] = DEFAULT_DECKS,
     seed: Seed = 0,

@@ -8,6 +8,8 @@ from typing import Annotated, Any
 
 import typer
 
+from hearthlab.commands.completion import deck_names
+
 NUMBER = "NUMBER"  # what the help shows for a value
 
 
@@ -53,7 +55,8 @@ def real_number(help: str) -> Any:
 
 # The options as such, for commands that want to know whether they were given.
 DECKS = typer.Option(
-    help="random, a class, a deck set, or a deck's name or code; separate several with commas"
+    help="random, a class, a deck set, or a deck's name or code; separate several with commas",
+    autocompletion=deck_names,
 )
 SEED = typer.Option(parser=whole, metavar=NUMBER, help="seed of decks, games and agents")
 WORKERS = count("number of processes")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from hearthlab.commands.completion import agent_names
 from hearthlab.commands.options import (
     DEFAULT_BELIEF,
     DEFAULT_DECKS,
@@ -32,7 +33,12 @@ FORFEITED = 1  # exit code: an agent failed
 
 def command(
     agents: Annotated[
-        list[str], typer.Argument(metavar="AGENT", help="two or more agents, as spec strings")
+        list[str],
+        typer.Argument(
+            metavar="AGENT",
+            help="two or more agents, as spec strings",
+            autocompletion=agent_names,
+        ),
     ],
     games: Annotated[int, count("games per pairing, in mirrored pairs")] = 100,
     decks: Decks = DEFAULT_DECKS,

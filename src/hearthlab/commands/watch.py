@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from hearthlab.commands.completion import agent_names, deck_names
+
 if TYPE_CHECKING:
     from rich.console import Console
 
@@ -16,11 +18,19 @@ if TYPE_CHECKING:
 
 
 def command(
-    first: Annotated[str, typer.Argument(help="agent of player 0, as a spec string")],
-    second: Annotated[str, typer.Argument(help="agent of player 1, as a spec string")],
+    first: Annotated[
+        str, typer.Argument(help="agent of player 0, as a spec string", autocompletion=agent_names)
+    ],
+    second: Annotated[
+        str, typer.Argument(help="agent of player 1, as a spec string", autocompletion=agent_names)
+    ],
     seed: Annotated[int, typer.Option(help="seed of decks, game and agents")] = 0,
     decks: Annotated[
-        str, typer.Option(help="random, or one or two of: deck name, deck set, class, deck code")
+        str,
+        typer.Option(
+            help="random, or one or two of: deck name, deck set, class, deck code",
+            autocompletion=deck_names,
+        ),
     ] = "random",
     delay: Annotated[float, typer.Option(min=0, help="seconds to wait after each action")] = 0.0,
     boards: Annotated[bool, typer.Option(help="show the board at the start of each turn")] = True,

@@ -1,0 +1,42 @@
+# What runs, small:
+#   docker build -t hearthlab .
+#   docker run --rm hearthlab match uct rules --games 20
+#   docker run --rm -p 8765:8765 hearthlab serve --host 0.0.0.0 --token WORD --no-browser
+# The whole repository:
+#   docker build --target work -t hearthlab-work .
+#   docker run --rm hearthlab-work make demo
+#   docker run --rm hearthlab-work make test
+ARG PYTHON=3.13
+
+# To work in: everything that the tests need, run by a user without rights.
+FROM python:${PYTHON}-slim AS work
+RUN apt-get update \
+    && apt-get install -y --no-install-recommends \
+        chromium gcc git libc6-dev make postgresql valgrind \
+    && rm -rf /var/lib/apt/lists/* \
+    && useradd --create-home --uid 1000 hearthlab
+USER 1000
+WORKDIR /home/hearthlab/source
+COPY --chown=hearthlab . .
+CMD ["make", "demo"]
+
+# Compile a wheel.
+FROM python:${PYTHON}-slim AS build
+RUN apt-get update \
+    && apt-get install -y --no-install-recommends gcc libc6-dev \
+    && rm -rf /var/lib/apt/lists/*
+WORKDIR /source
+COPY LICENSE MANIFEST.in README.md pyproject.toml setup.py ./
+COPY src src
+RUN pip wheel --no-cache-dir --no-deps --wheel-dir /wheels .
+
+# Install it without the compiler.
+FROM python:${PYTHON}-slim
+RUN --mount=type=bind,from=build,source=/wheels,target=/wheels \
+    pip install --no-cache-dir "$(echo /wheels/*.whl)[lab,web]" \
+    && useradd --create-home --uid 1000 hearthlab
+USER 1000
+WORKDIR /home/hearthlab
+EXPOSE 8765
+ENTRYPOINT ["hearthlab"]
+CMD ["--help"]

@@ -1,0 +1,48 @@
+"""`hearthlab completion SHELL`: a script that completes commands, options, agents and decks."""
+
+from __future__ import annotations
+
+import os
+from typing import Annotated
+
+import typer
+
+PROGRAM = "hearthlab"
+VARIABLE = "_HEARTHLAB_COMPLETE"  # set by the script when it asks for words
+SHELLS = ("bash", "zsh", "fish")
+
+
+def command(
+    shell: Annotated[str, typer.Argument(help=f"your shell: {', '.join(SHELLS)}")],
+) -> None:
+    """Print a script for your shell that completes commands, options, agents and decks."""
+    from typer._completion_shared import get_completion_script
+
+    from hearthlab.commands.output import known
+
+    known(shell, SHELLS, "shell")
+    print(get_completion_script(prog_name=PROGRAM, complete_var=VARIABLE, shell=shell))
+
+
+def prepare() -> None:
+    """Make typer answer a shell that asks for words; otherwise do nothing."""
+    if VARIABLE in os.environ:
+        from typer._completion_classes import completion_init
+
+        completion_init()
+
+
+def agent_names(incomplete: str) -> list[str]:
+    """List the agents whose names begin so."""
+    from hearthlab.agents import KINDS
+
+    return sorted(name for name in KINDS if name.startswith(incomplete))
+
+
+def deck_names(incomplete: str) -> list[str]:
+    """List the decks and sets that begin so, after a comma those that follow."""
+    from hearthlab.game.library import DECK_SETS, decks
+
+    before, comma, last = incomplete.rpartition(",")
+    names = ("random", *DECK_SETS, *(deck.name for deck in decks()))
+    return [f"{before}{comma}{name}" for name in names if name.startswith(last)]

@@ -1,0 +1,82 @@
+"""What to type: examples for the help of every command."""
+
+from __future__ import annotations
+
+import typer
+
+EXAMPLES = {
+    "cards": ("hearthlab cards --set naxxramas", "hearthlab cards --stats"),
+    "card": ("hearthlab card Fireball", "hearthlab card CS2_029"),
+    "decks": ("hearthlab decks", "hearthlab decks freeze-mage"),
+    "agents": ("hearthlab agents",),
+    "models": ("hearthlab models", "hearthlab models trained"),
+    "model": ("hearthlab model lspi-2014", "hearthlab model mine.hlm --plot curves.svg"),
+    "serve": ("hearthlab serve", "hearthlab serve --store games.db --port 8080 --no-browser"),
+    "watch": (
+        "hearthlab watch uct rules --decks freeze-mage,zoo-warlock --seed 7",
+        "hearthlab watch ismcts:budget=5000 uct --thoughts 9 --save game.json",
+    ),
+    "replay": (
+        "hearthlab replay game.json --step",
+        "hearthlab replay --store games.db 1.0.0 --save game.json",
+        "hearthlab replay Power.log --game 2 --at 30 --position",
+        "hearthlab replay game.json --export game.hsreplay.xml",
+    ),
+    "advise": (
+        "hearthlab advise --log Power.log --deck zoo-warlock",
+        "hearthlab advise --log Power.log --follow --agent uct:budget=5000",
+    ),
+    "match": (
+        "hearthlab match uct rules --games 200 --workers 2",
+        "hearthlab match uct:budget=1000 ismcts:budget=1000 --until decided",
+        "hearthlab match uct rules --decks 'freeze-mage vs zoo-warlock'",
+    ),
+    "tournament": (
+        "hearthlab tournament random rules uct ismcts --games 40 --plot standings.svg",
+        "hearthlab tournament uct rules random --gauntlet --decks random",
+    ),
+    "ladder": (
+        "hearthlab ladder --store games.db --anchor random",
+        "hearthlab ladder random rules uct --games 100",
+    ),
+    "export": (
+        "hearthlab export games.db games.parquet",
+        "hearthlab export games.db games.pgn --name mine",
+    ),
+    "reproduce": (
+        "hearthlab reproduce",
+        "hearthlab reproduce zopf2015-table17 --workers 8 --store games.db",
+        "hearthlab reproduce zopf2015-table17 --scale 1",
+    ),
+    "report": ("hearthlab report experiments --output report.html",),
+    "bench": ("hearthlab bench", "hearthlab bench --json"),
+    "soak": ("hearthlab soak --games 2000 --seed 1", "hearthlab soak --games 500 --extremes"),
+    "exercise": ("hearthlab exercise Fireball 'Leper Gnome'", "hearthlab exercise --games 50"),
+    "completion": (
+        'eval "$(hearthlab completion bash)"',
+        "hearthlab completion zsh > ~/.zfunc/_hearthlab",
+        "hearthlab completion fish > ~/.config/fish/completions/hearthlab.fish",
+    ),
+    "train lspi": ("hearthlab train lspi mine.hlm --samples 50000 --iterations 10 --gamma 0.97",),
+    "train boosted": ("hearthlab train boosted mine.hlm --agent mcts:budget=300 --games 3000",),
+    "train pruning": ("hearthlab train pruning mine.hlm --rewards bimodal --threads 2",),
+    "train rewards": ("hearthlab train rewards rewards.csv --games 10",),
+}
+HEADING = "Examples:"
+
+
+def show_in(app: typer.Typer, group: str = "") -> None:
+    """Put the examples below the help of all commands of an application and its groups."""
+    for each in app.registered_commands:
+        function = each.callback
+        name = each.name or (function.__name__ if function is not None else "")
+        each.epilog = epilog(f"{group}{name}")
+    for inner in app.registered_groups:
+        if inner.typer_instance is not None:
+            show_in(inner.typer_instance, f"{group}{inner.name} ")
+
+
+def epilog(command: str) -> str | None:
+    """Write what follows the help of a command."""
+    lines = EXAMPLES.get(command)
+    return None if lines is None else "\n".join((HEADING, *(f"  {line}" for line in lines)))

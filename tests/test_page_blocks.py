@@ -1,0 +1,99 @@
+"""Code of the pages that is not a session: definitions, data and settings are what they say.
+
+Sessions (`>>>`) run in test_docs.py, command lines are parsed in cli/test_help.py, the README and
+the tutorials run in tests of their own.
+"""
+
+from __future__ import annotations
+
+import ast
+import json
+import os
+import re
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parents[1]
+SOURCE = ROOT / "src" / "hearthlab"
+ELSEWHERE = {"tutorial-agent", "protocol"}  # run by tests of their own
+KINDS = {"console", "json", "pycon", "python", "text", "toml"}
+
+
+def blocks(page: str, kind: str) -> list[str]:
+    """Return the blocks of a kind that are not sessions."""
+    text = (ROOT / "docs" / f"{page}.md").read_text(encoding="utf-8")
+    found = re.findall(rf"^```{kind}\n(.*?)^```$", text, re.DOTALL | re.MULTILINE)
+    return [block for block in found if not block.startswith(">>> ")]
+
+
+def calls(source: str, name: str) -> dict[str, str]:
+    """List the calls of a function at the top of a module by their first argument."""
+    found = {}
+    for each in ast.parse(source).body:
+        if isinstance(each, ast.Expr) and isinstance(each.value, ast.Call):
+            call = each.value
+            if isinstance(call.func, ast.Name) and call.func.id == name:
+                found[ast.unparse(call.args[0])] = ast.unparse(call)
+    return found
+
+
+def test_every_block_is_tested() -> None:
+    found: set[tuple[str, str]] = set()
+    for page in (ROOT / "docs").rglob("*.md"):
+        named = set(re.findall(r"^ *```(\w+)$", page.read_text(encoding="utf-8"), re.MULTILINE))
+        assert named <= KINDS, page
+        for kind in named & {"json", "python", "toml"}:
+            if blocks(page.relative_to(ROOT / "docs").with_suffix("").as_posix(), kind):
+                found.add((page.stem, kind))
+    rest = {(page, kind) for page, kind in found if page not in ELSEWHERE}
+    assert rest == {("card-language", "python"), ("card-language", "json"), ("lab", "toml")}
+
+
+def test_the_cards_shown_are_defined_so() -> None:
+    shown, _, _ = blocks("card-language", "python")
+    defined: dict[str, str] = {}
+    for path in (SOURCE / "cards" / "classic").glob("*.py"):
+        defined |= calls(path.read_text(encoding="utf-8"), "card")
+    cards = calls(shown, "card")
+    assert len(cards) == 3
+    assert {name: defined[name] for name in cards} == cards
+
+
+def test_the_format_shown_is_added_so() -> None:
+    *_, shown = blocks("card-language", "python")
+    source = (SOURCE / "carddata" / "formats.py").read_text(encoding="utf-8")
+    assert calls(shown, "add").items() <= calls(source, "add").items() and calls(shown, "add")
+
+
+def test_cards_of_your_own_are_played(tmp_path: Path) -> None:
+    (facts,) = blocks("card-language", "json")
+    _, definitions, _ = blocks("card-language", "python")
+    (tmp_path / "my_cards.json").write_text(facts, encoding="utf-8")
+    (tmp_path / "my_cards.py").write_text(definitions, encoding="utf-8")
+    ran = subprocess.run(
+        [sys.executable, "-m", "hearthlab", "card", json.loads(facts)["cards"][0]["name"]],
+        env={**os.environ, "HEARTHLAB_CARDS": str(tmp_path / "my_cards.py")},
+        capture_output=True,
+        text=True,
+    )
+    assert ran.returncode == 0, ran.stderr
+    assert "Deal 2 damage. Draw a card." in ran.stdout
+
+
+def test_the_experiment_shown_is_written_so() -> None:
+    (text,) = blocks("lab", "toml")
+    shown = tomllib.loads(text)
+    path = SOURCE / "lab" / "zopf2015" / "figure40.toml"
+    assert within(shown, tomllib.loads(path.read_text(encoding="utf-8"))), path
+
+
+def within(part: Any, whole: Any) -> bool:
+    """Whether all that a table says is said by another."""
+    if isinstance(part, dict):
+        return all(name in whole and within(value, whole[name]) for name, value in part.items())
+    if isinstance(part, list) and part and isinstance(part[0], dict):
+        return all(any(within(each, other) for other in whole) for each in part)
+    return bool(part == whole)

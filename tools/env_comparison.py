@@ -1,0 +1,135 @@
+"""Measure environments beside ours, random legal actions on one core, and write the page's table.
+
+pip install rlcard pettingzoo open_spiel; python tools/env_comparison.py
+
+No Python environment for Hearthstone could be installed: PyPI has no file of fireplace, and
+gym-hearthstone contains no module. So the card games of the libraries people use are measured: what
+they play is simpler, most of all Leduc hold'em with six cards.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from itertools import islice
+from pathlib import Path
+from time import process_time
+
+import numpy as np
+
+ROOT = Path(__file__).resolve().parents[1]
+WRITTEN = ROOT / "benchmarks" / "environments.json"
+PAGE = ROOT / "docs" / "environments.md"
+BEGIN, END = "<!-- comparison -->\n", "<!-- /comparison -->\n"
+SECONDS = 2.0  # of processor time per part
+PARTS = 3  # the best counts: a busy machine only makes things slower
+GAMES = 1024
+OURS = "Hearthlab, Hearthstone: vector"
+Steps = Iterator[int]  # how many steps were made at once
+
+
+def vector() -> Steps:
+    """Step the vector environment, observations and masks without copies."""
+    from hearthlab.envs.vector import HearthstoneVectorEnv
+
+    env = HearthstoneVectorEnv(GAMES, opponent="self", copy=False)
+    env.reset(seed=1)
+    while True:
+        env.step(env.sample_actions())
+        yield GAMES
+
+
+def single() -> Steps:
+    """Step the Gymnasium environment, without an opponent's thoughts."""
+    from hearthlab.envs.single import HearthstoneEnv
+
+    env, chance = HearthstoneEnv(opponent="random"), np.random.default_rng(1)
+    while True:
+        _, info = env.reset(seed=int(chance.integers(2**31)))
+        over = False
+        while not over:
+            legal = np.flatnonzero(info["action_mask"])
+            _, _, over, _, info = env.step(legal[chance.integers(len(legal))])
+            yield 1
+
+
+def rlcard(name: str) -> Steps:
+    """Step a game of RLCard."""
+    import rlcard as library
+
+    env, chance = library.make(name, config={"seed": 1}), np.random.default_rng(1)
+    while True:
+        state, _ = env.reset()
+        while not env.is_over():
+            legal = list(state["legal_actions"])
+            state, _ = env.step(int(legal[chance.integers(len(legal))]))
+            yield 1
+
+
+def open_spiel(name: str) -> Steps:
+    """Step a game of OpenSpiel, which is C++, through its Python environment."""
+    from open_spiel.python.rl_environment import Environment
+
+    env, chance = Environment(name), np.random.default_rng(1)
+    while True:
+        now = env.reset()
+        while not now.last():
+            legal = now.observations["legal_actions"][now.observations["current_player"]]
+            now = env.step([legal[chance.integers(len(legal))]])
+            yield 1
+
+
+MEASURED: dict[str, Callable[[], Steps]] = {
+    OURS: vector,
+    "Hearthlab, Hearthstone: Gymnasium, an opponent answers": single,
+    "RLCard, Leduc hold'em": lambda: rlcard("leduc-holdem"),
+    "RLCard, UNO": lambda: rlcard("uno"),
+    "RLCard, gin rummy": lambda: rlcard("gin-rummy"),
+    "RLCard, mahjong": lambda: rlcard("mahjong"),
+    "OpenSpiel (C++), Leduc hold'em": lambda: open_spiel("leduc_poker"),
+    "OpenSpiel (C++), gin rummy": lambda: open_spiel("gin_rummy"),
+}
+
+
+def speed(steps: Steps, seconds: float) -> float:
+    """Return the steps per second of processor time."""
+    for _ in islice(steps, 3):  # what is made once
+        pass
+    made, began = 0, process_time()
+    while (taken := process_time() - began) < seconds:
+        made += sum(islice(steps, 10))
+    return made / taken
+
+
+def rows(measured: dict[str, float]) -> list[str]:
+    """Write the table."""
+    ours = measured[OURS]
+    lines = ["| environment | steps per second of one core | ours is faster by |", "|---|--:|--:|"]
+    for name, found in measured.items():
+        lines.append(
+            f"| {name} | {found:,.0f} | {'' if name == OURS else f'{ours / found:.0f}×'} |"
+        )
+    return lines
+
+
+def page(text: str, measured: dict[str, float]) -> str:
+    """Put the table into the page."""
+    before, rest = text.split(BEGIN)
+    after = rest.split(END)[1]
+    return before + BEGIN + "\n" + "\n".join(rows(measured)) + "\n\n" + END + after
+
+
+def main() -> None:
+    """Measure all in turn, several times, and write numbers and table."""
+    measured = dict.fromkeys(MEASURED, 0.0)
+    for _ in range(PARTS):
+        for name, start in MEASURED.items():
+            measured[name] = max(measured[name], speed(start(), SECONDS))
+    found = {name: float(f"{value:.3g}") for name, value in measured.items()}
+    WRITTEN.write_text(json.dumps(found, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+    PAGE.write_text(page(PAGE.read_text(encoding="utf-8"), found), encoding="utf-8")
+    print("\n".join(rows(found)))
+
+
+if __name__ == "__main__":
+    main()

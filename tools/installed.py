@@ -1,0 +1,37 @@
+"""Check an installed package, as wheels are checked after they are built.
+
+python tools/installed.py [PROGRAM]      # of the environment that it is installed in
+
+It has to be compiled, to play exactly as the source does (the signature of many games), and its
+program has to run. Only what the package depends on is needed.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import sysconfig
+from pathlib import Path
+
+import hearthlab
+from hearthlab.engine import core, signature
+
+PROGRAM = Path(sysconfig.get_path("scripts")) / "hearthlab"
+
+
+def main() -> None:
+    """Check, and say what was checked; a failure ends with a traceback."""
+    place = Path(hearthlab.__file__).parent
+    if not core.COMPILED:
+        raise SystemExit(f"{place} is not compiled: {core.UNCOMPILED}")
+    found = signature.compute()
+    if found != signature.SIGNATURE:
+        raise SystemExit(f"{place} plays with signature {found}, not {signature.SIGNATURE}")
+    program = sys.argv[1] if len(sys.argv) > 1 else str(PROGRAM)
+    subprocess.run([program, "--version"], check=True)
+    subprocess.run([program, "match", "uct", "rules", "--games", "4"], check=True)
+    print(f"{place}: compiled, signature {found}")
+
+
+if __name__ == "__main__":
+    main()
