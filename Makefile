@@ -2,6 +2,8 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
+# Tests start hundreds of Pythons, which need not compile the same source each time.
+unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: build demo test lint format bench generated clean
 
