@@ -57,7 +57,7 @@ class BuildEngine(build_ext):
         version = subprocess.run([*compiler, "--version"], capture_output=True, text=True).stdout
         for extension in self.extensions:
             if QUICK:
-                extension.extra_compile_args += ["-O0"]
+                extension.extra_compile_args += ["-O0", "-g0"]
             elif "Free Software Foundation" in version:
                 extension.extra_compile_args += GCC_ARGS
         super().build_extensions()
