@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import lru_cache
 from typing import Any
 
 from hearthlab.arena.measure import Measured, Measures, Sums
@@ -26,18 +27,25 @@ def match_of(
     measures: Callable[[int], Measures] | None = None,
 ) -> MatchResult:
     """Make a result in which a wins these shares going first and second; measures: by pair."""
-    records = []
     decks = replace(cell, games=2).pairs()[0].name  # of half a million, the first
-    for seat, share in enumerate((first, first if second is None else second)):
-        wins = round(share * games / 2)
-        for pair in range(games // 2):
-            found = None if measures is None else measures(pair)
-            clocks = (Clock(), Clock())
-            score = float(pair < wins)
-            records.append(GameRecord(pair, pair, decks, seat, score, 10, 50, *clocks, found))
+    records = [
+        record if measures is None else replace(record, measures=measures(record.pair))
+        for seat, share in enumerate((first, first if second is None else second))
+        for record in half_of(decks, seat, round(share * games / 2), games // 2)
+    ]
     sees = ("nothing", "nothing")
     terms = (cell.decks[0], cell.seed, cell.belief, cell.positions, games)
     return MatchResult(name_of(cell.a), name_of(cell.b), sees, *terms, tuple(records))
+
+
+@lru_cache(1000)
+def half_of(decks: str, seat: int, wins: int, games: int) -> tuple[GameRecord, ...]:
+    """Make the games in which a has one seat; it wins the first of them."""
+    clock = Clock()
+    return tuple(
+        GameRecord(pair, pair, decks, seat, float(pair < wins), 10, 50, clock, clock)
+        for pair in range(games)
+    )
 
 
 def results_of(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from pathlib import Path
 
 from hearthlab.arena.plan import Cell, Plan
@@ -62,6 +63,7 @@ WITHOUT_GAMES = Experiment(
 )
 
 
+@lru_cache
 def played(cell: Cell, games: int | None = None) -> MatchResult:
     """Play a cell, or only n of its games."""
     pairs = cell.pairs()[: None if games is None else games // 2]

@@ -6,6 +6,7 @@ Every match prints an interval, so these few lines spare every user a large libr
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import count
 from math import exp, inf, lgamma, log, log1p, sqrt
 
@@ -13,8 +14,10 @@ SMALLEST = 1e-300  # stands for a denominator of 0 (Lentz's method)
 ROUNDING = 2e-16
 LAST_STEP = 1e-11  # relative to the nearer end; the error after it is about its square
 MOST_STEPS = 100  # of the search for a quantile; a handful are enough
+KEPT = 10_000  # quantiles: tables ask for those of the same few counts again and again
 
 
+@lru_cache(KEPT)
 def beta_quantile(p: float, a: float, b: float) -> float:
     """Return the x at which I_x(a, b), the distribution function of the beta distribution, is p.
 

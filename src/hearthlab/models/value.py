@@ -14,6 +14,7 @@ from hearthlab.search import core
 from hearthlab.search.records import values
 
 NODE = np.dtype([("threshold", np.float32), ("step", np.uint32)])
+MAX_NODES = 1 << 24  # of all trees, counted once per way from a root
 
 
 class Value:
@@ -87,6 +88,15 @@ class Value:
         m.layers = self._place(np.concatenate(blocks), c_float)
 
 
+def _nodes(roots: list[int], left: list[int], right: list[int]) -> int:
+    """Count the nodes of all trees, at most MAX_NODES; a shared child counts once per parent."""
+    below = [1] * len(left)
+    for node in reversed(range(len(left))):  # children follow their parents
+        if left[node] != NO_CHILD:
+            below[node] = min(1 + below[left[node]] + below[right[node]], MAX_NODES)
+    return min(sum(below[root] for root in roots), MAX_NODES)
+
+
 def _flattened(model: Model) -> tuple[Array, Array, Array, Array]:
     """Bring trees into the order of kernels: level by level, siblings side by side.
 
@@ -94,6 +104,8 @@ def _flattened(model: Model) -> tuple[Array, Array, Array, Array]:
     """
     arrays = {name: array.tolist() for name, array in model.arrays.items()}
     left, right, value = arrays["left"], arrays["right"], arrays["value"]
+    if _nodes(arrays["roots"], left, right) >= MAX_NODES:
+        raise ModelError("the trees have too many nodes: do branches share children?")
     rows: list[tuple[float, int]] = []
     leaves: list[float] = []
     roots, depths = [], []
@@ -112,8 +124,6 @@ def _flattened(model: Model) -> tuple[Array, Array, Array, Array]:
                     rows.append((arrays["threshold"][node], step))
                     leaves.append(0.0)
                     below += left[node], right[node]
-            if len(rows) + len(below) >= 1 << 24:
-                raise ModelError("the trees have too many nodes: do branches share children?")
             level, depth = below, depth + bool(below)
         if depth > MAX_DEPTH:
             raise ModelError(f"a tree is {depth} levels deep; at most {MAX_DEPTH}")
