@@ -71,7 +71,7 @@ def run(
     *,
     store: Sink | str | Path | None = None,
     workers: int = 1,
-    backend: str = "local",
+    backend: str | Backend = "local",
     on_progress: Callable[[RunProgress], None] | None = None,
     enough: Enough | None = None,
     forfeit: bool = False,
@@ -80,7 +80,8 @@ def run(
     """Play what is missing of a plan and return its results; Ctrl-C keeps what was played.
 
     store: a store, or the file or URL of one, that games are kept in; without, they are in memory.
-    backend: "local" plays in processes of this machine, "ray" on a Ray cluster.
+    backend: "local" plays in processes of this machine, "ray" on a Ray cluster; or one that is
+    open already, for several runs, which whoever opened it closes.
     enough: takes a cell's name and the scores of its mirrored pairs, in order and without gaps, and
     returns whether the cell has been played enough.
     forfeit: when an agent fails, the run continues with the cells that it is not in; else it ends.
@@ -190,12 +191,13 @@ class _Run:
             self.progress.cells[each.cell.name] = CellProgress(**have, planned=each.cell.games)
 
     # --- Playing ---------------------------------------------------------------------------------
-    def play(self, backend: str, workers: int, *, forfeit: bool, isolated: bool) -> None:
+    def play(self, backend: str | Backend, workers: int, *, forfeit: bool, isolated: bool) -> None:
         """Hand out what is missing until everything is stored."""
         if not any(each.missing for each in self.work) and self._all_done():
             return
         strangers = [agent for agent in _agents(self.plan) if isolated and is_foreign(agent)]
-        players = open_backend(backend, workers, strangers=strangers)
+        kept = not isinstance(backend, str)
+        players = backend if kept else open_backend(backend, workers, strangers=strangers)
         running = 0
         try:
             while True:
@@ -220,7 +222,8 @@ class _Run:
                     self._wait_for_others()
         finally:
             self._write()
-            players.close()
+            if not kept:
+                players.close()
 
     def _hand_out(self, players: Backend) -> bool:
         """Lease some units of the first cell that misses any, and give them to a worker."""
