@@ -40,7 +40,7 @@ Interval = tuple[float, float]
 FRACTIONS = tuple(2.0 ** (-step / 2) for step in range(16))  # of the capital: 1 to 1/181
 EFFECT = 0.1  # variance of the prior of the mean over the spread
 FEWEST = 3  # numbers that have a spread to speak of
-HALVINGS = 50  # of the range in which a limit is searched
+HALVINGS = 36  # of the range in which a limit is searched
 DIGITS = 9  # to which numbers are told apart
 
 

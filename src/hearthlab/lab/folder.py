@@ -72,11 +72,19 @@ def page(summary: Summary) -> str:
 
 
 def refuse_fewer(folder: str | Path, games: int) -> None:
-    """Refuse to write n games over a folder that holds more."""
+    """Refuse to write n games over a folder that holds more, or that was played until decided.
+
+    Games that were looked at are not to be judged as a fixed number of them.
+    """
     try:
         before = read_folder(folder)
     except FolderError:
         return
+    if before.until_decided:
+        raise FolderError(
+            f"{str(folder)!r} was played until decided, and its games were looked at: resume with "
+            "--until decided, or write a fixed number of games to another folder with --output"
+        )
     if before.games > games:
         raise FolderError(
             f"{str(folder)!r} holds {before.games:,} games of {before.experiment} "

@@ -73,7 +73,7 @@ CELLS = _cells()
 
 
 def rated(results: Results, kind: str) -> dict[Entry, Rating]:
-    """Rate everyone on a kind of decks, best first; those who have not met the anchor are absent."""
+    """Rate everyone on a kind of decks, best first, but for those who have not met the anchor."""
     played, names = [], {}
     for name, (_, a, b) in CELLS[kind].items():
         if (result := results.get(name)) is not None and result.games:
