@@ -196,8 +196,11 @@ class _Run:
         if not any(each.missing for each in self.work) and self._all_done():
             return
         strangers = [agent for agent in _agents(self.plan) if isolated and is_foreign(agent)]
-        kept = not isinstance(backend, str)
-        players = backend if kept else open_backend(backend, workers, strangers=strangers)
+        players = (
+            open_backend(backend, workers, strangers=strangers)
+            if isinstance(backend, str)
+            else backend
+        )
         running = 0
         try:
             while True:
@@ -222,7 +225,7 @@ class _Run:
                     self._wait_for_others()
         finally:
             self._write()
-            if not kept:
+            if players is not backend:
                 players.close()
 
     def _hand_out(self, players: Backend) -> bool:

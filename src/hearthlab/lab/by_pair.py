@@ -13,7 +13,8 @@ from typing import NamedTuple
 from hearthlab.arena.result import MatchResult
 from hearthlab.arena.statistics import CONFIDENCE, clopper_pearson, pair_interval
 from hearthlab.arena.worker import GameRecord
-from hearthlab.lab.estimates import Estimate, looking, of_rounds
+from hearthlab.lab.estimates import Estimate, of_rounds
+from hearthlab.lab.looking import looking
 
 PAIR = 2  # games
 LARGEST = 700.0  # logarithm of a number

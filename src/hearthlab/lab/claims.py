@@ -11,17 +11,10 @@ from types import MappingProxyType
 from typing import Any
 
 from hearthlab.lab import verdicts
-from hearthlab.lab.estimates import (
-    NOT_PLAYED,
-    Maybe,
-    as_one_of,
-    as_text,
-    difference,
-    looking,
-    of_a_fixed_number,
-)
+from hearthlab.lab.estimates import NOT_PLAYED, Maybe, as_one_of, as_text, difference
 from hearthlab.lab.experiment import Finding, Results, Statement
 from hearthlab.lab.forms import NO_LISTS, Lists, Measures, expanded, made
+from hearthlab.lab.looking import looking, of_a_fixed_number
 from hearthlab.lab.measures import Measure
 from hearthlab.lab.verdicts import NOT_REPRODUCED, OPEN, REPRODUCED, VERDICTS, Judge
 

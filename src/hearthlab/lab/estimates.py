@@ -7,9 +7,7 @@ a round being a mirrored pair of every cell. Sums and differences are then taken
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager
-from contextvars import ContextVar
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from math import inf, isfinite, sqrt
 from typing import TYPE_CHECKING
@@ -17,40 +15,13 @@ from typing import TYPE_CHECKING
 from hearthlab.arena.result import MatchResult
 from hearthlab.arena.statistics import CONFIDENCE, clopper_pearson
 from hearthlab.lab import anytime
+from hearthlab.lab.looking import assumed, looking
 
 if TYPE_CHECKING:
     from hearthlab.lab.anytime import Numbers
 
 EVEN = 0.5  # a win rate that favours nobody
 NOT_PLAYED = "not played"
-
-# How many times as many games are assumed; None: intervals are of a fixed number of games.
-_LOOKING: ContextVar[float | None] = ContextVar("looking", default=None)
-
-
-@contextmanager
-def at_any_time(times: float = 1.0) -> Iterator[None]:
-    """Estimate by intervals that hold at any time; times: as if n times as many were played."""
-    token = _LOOKING.set(times)
-    try:
-        yield
-    finally:
-        _LOOKING.reset(token)
-
-
-@contextmanager
-def of_a_fixed_number() -> Iterator[None]:
-    """Estimate by intervals of a fixed number of games."""
-    token = _LOOKING.set(None)
-    try:
-        yield
-    finally:
-        _LOOKING.reset(token)
-
-
-def looking() -> bool:
-    """Return whether intervals are to hold at any time."""
-    return _LOOKING.get() is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +79,7 @@ def of_rounds(
     found = np.asarray(values, dtype=float)
     if not len(found):
         return None
-    times = _LOOKING.get() or 1.0
+    times = assumed()
     if times != 1:
         limits = anytime.expected(found, low, high, confidence, times)
     elif isfinite(low) and isfinite(high):
@@ -141,7 +112,9 @@ def _sum(parts: Iterable[tuple[float, Maybe]], constant: float) -> Maybe:
         exact = not series and all(part.low == part.high for _, part in fixed)
         return Estimate(value, value, value) if exact else Estimate(value, -inf, inf)
     rounds = min(len(each.values) for _, each in series)
-    values = constant + sum(weight * each.values[:rounds] for weight, each in series)
+    values = np.full(rounds, constant)
+    for weight, each in series:
+        values += weight * each.values[:rounds]
     ends = [sorted((weight * each.low, weight * each.high)) for weight, each in series]
     low, high = (constant + sum(end[side] for end in ends) for side in (0, 1))
     strict = max(part.confidence for _, part in known)

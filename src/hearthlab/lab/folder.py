@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any
 from hearthlab.arena.plan import Plan
 from hearthlab.lab import config, markdown
 from hearthlab.lab.config import FolderError
-from hearthlab.lab.estimates import at_any_time
 from hearthlab.lab.experiment import DOCUMENTS, Claim, Experiment, Results, Table
+from hearthlab.lab.looking import at_any_time
 from hearthlab.lab.rows import claims_csv, results_csv
 from hearthlab.lab.summary import Summary, summarize
 from hearthlab.lab.verdicts import OPEN

@@ -14,8 +14,8 @@ from dataclasses import replace
 
 from hearthlab.arena.plan import Cell, matchups_of, scaled
 from hearthlab.arena.result import MatchResult, result_of
-from hearthlab.lab.estimates import at_any_time
 from hearthlab.lab.experiment import Claim, Experiment, Results, Statement
+from hearthlab.lab.looking import at_any_time
 from hearthlab.lab.rows import cost
 from hearthlab.lab.verdicts import OPEN
 

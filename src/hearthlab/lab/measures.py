@@ -25,13 +25,13 @@ from hearthlab.lab.estimates import (
     average,
     difference,
     linear,
-    looking,
     loss_rate,
     pooled,
     rate,
     win_rate,
 )
 from hearthlab.lab.experiment import Results
+from hearthlab.lab.looking import looking
 
 Measure = Callable[[Results], Maybe]
 CellMeasure = Callable[[MatchResult], Maybe]

@@ -40,6 +40,10 @@ from [experiments/strength](../experiments/strength), an experiment like any oth
 
 A claim is *reproduced* when the whole interval is at least as high as claimed or no game was lost,
 *not reproduced* when the whole interval is lower, and *open* otherwise."""
+SWEEP = "budgets"
+UNSAID = """\
+These are not counted above. Van Rijn's claims about Monte Carlo and MCTS are checked at several
+budgets, to see where they hold if not at the one chosen here."""
 UNTIL = ", then until decided"
 OVERVIEW = ("experiment", "document", "scale", "games", "interval", "CPU hours", *VERDICTS)
 
@@ -48,7 +52,8 @@ def page(
     folder: str | Path, experiments: Mapping[str, Experiment], *, link: str = "../experiments"
 ) -> str:
     """Write the page of the published experiments in a folder, and of those not there."""
-    found = {name: each for name, each in summaries(folder).items() if each.document != OWN}
+    every = summaries(folder)
+    found = {name: each for name, each in every.items() if each.document != OWN}
     experiments = {name: each for name, each in experiments.items() if each.document != OWN}
     parts = [TOP, _counts(found.values()), "## Overview", _overview(found, experiments, link)]
     for document in dict.fromkeys(summary.document for summary in found.values()):
@@ -56,6 +61,9 @@ def page(
         for name, summary in found.items():
             if summary.document == document:
                 parts += _details(name, summary, link)
+    if SWEEP in every:
+        parts += ["## Parameters that documents do not state", UNSAID]
+        parts += _details(SWEEP, every[SWEEP], link)
     return "\n\n".join(parts) + "\n"
 
 

@@ -20,10 +20,10 @@ from statistics import mean
 from hearthlab.arena.plan import Cell, Plan, matchups_of
 from hearthlab.arena.result import MatchResult
 from hearthlab.arena.sink import Sink
-from hearthlab.lab.estimates import at_any_time
 from hearthlab.lab.experiment import Experiment, Statement
 from hearthlab.lab.folder import RESULTS
 from hearthlab.lab.judging import cells_of, first_games, in_rounds
+from hearthlab.lab.looking import at_any_time
 from hearthlab.lab.rows import cost
 from hearthlab.lab.verdicts import OPEN
 

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from hearthlab.arena.plan import Plan
 from hearthlab.arena.statistics import clopper_pearson
 from hearthlab.game.version import engine_version
-from hearthlab.lab.estimates import at_any_time
 from hearthlab.lab.experiment import Claim, Experiment, Results, Table
 from hearthlab.lab.judging import judged
+from hearthlab.lab.looking import at_any_time
 from hearthlab.lab.rows import cost
 
 

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from hearthlab.lab.estimates import EVEN, Maybe, looking
+from hearthlab.lab.estimates import EVEN, Maybe
+from hearthlab.lab.looking import looking
 
 REPRODUCED, NOT_REPRODUCED, OPEN = "reproduced", "not reproduced", "open"
 VERDICTS = (REPRODUCED, NOT_REPRODUCED, OPEN)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from hearthlab.agents.spec import KINDS
 from hearthlab.arena.plan import Cell, cell_seed
 from hearthlab.arena.ratings import Rating, groups, ratings
+from hearthlab.arena.result import MatchResult
 from hearthlab.arena.showing import FAIR
 from hearthlab.lab.experiment import OWN, Results, Table, Value
 from hearthlab.lab.records import read, recorded
@@ -74,7 +75,8 @@ CELLS = _cells()
 
 def rated(results: Results, kind: str) -> dict[Entry, Rating]:
     """Rate everyone on a kind of decks, best first, but for those who have not met the anchor."""
-    played, names = [], {}
+    played: list[MatchResult] = []
+    names: dict[str, Entry] = {}
     for name, (_, a, b) in CELLS[kind].items():
         if (result := results.get(name)) is not None and result.games:
             played.append(result)
