@@ -269,7 +269,8 @@ def as_text(found: Maybe, digits: int = 3) -> str:
     if found is None:
         return NOT_PLAYED
     value, low, high = (f"{each:,.{digits}f}" for each in (found.value, found.low, found.high))
-    return f"{value} ({low} to {high})" if found.known else f"{value} (one pair of games)"
+    few = "too few games" if looking() else "one pair of games"
+    return f"{value} ({low} to {high})" if found.known else f"{value} ({few})"
 
 
 def as_entry(found: Maybe, digits: int = 3) -> str | None:

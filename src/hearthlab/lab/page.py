@@ -44,7 +44,7 @@ SWEEP = "budgets"
 UNSAID = """\
 These are not counted above. Van Rijn's claims about Monte Carlo and MCTS are checked at several
 budgets, to see where they hold if not at the one chosen here."""
-UNTIL = ", then until decided"
+UNTIL = "until decided"
 OVERVIEW = ("experiment", "document", "scale", "games", "interval", "CPU hours", *VERDICTS)
 
 
@@ -116,12 +116,18 @@ def _line(name: str, summary: Summary, link: str) -> tuple[Value, ...]:
     return (
         f"[{name}]({link}/{name})",
         summary.document,
-        f"{summary.scale:g}" + (UNTIL if summary.until_decided else ""),
+        _scale(summary),
         summary.extent if summary.sizes else None,
         summary.width if summary.sizes else None,
         hours(summary.seconds) if summary.sizes else None,
         *(counted[verdict] for verdict in VERDICTS),
     )
+
+
+def _scale(summary: Summary) -> str:
+    if not summary.until_decided:
+        return f"{summary.scale:g}"
+    return f"{summary.scale:g}, then {UNTIL}" if summary.scale else UNTIL
 
 
 def _details(name: str, summary: Summary, link: str) -> Iterator[str]:

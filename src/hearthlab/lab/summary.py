@@ -39,8 +39,8 @@ class Summary:
 
     @property
     def partial(self) -> bool:
-        """Whether games are missing."""
-        return self.games < sum(self.sizes)
+        """Whether games of a fixed number are missing."""
+        return not self.until_decided and self.games < sum(self.sizes)
 
     @property
     def extent(self) -> str:
