@@ -55,8 +55,15 @@ def test_its_figure_has_a_panel_for_every_kind_of_decks() -> None:
     assert len(LADDER.figure({}).axes) == len(DECKS)
 
 
-def test_agents_have_their_time_and_no_other_limit() -> None:
-    for cell in LADDER.cells:
-        for spec in (cell.a, cell.b):
-            assert isinstance(spec, str)
-            assert "budget" not in spec or "deadline=0.1" in spec or "deadline=0.0" in spec
+def test_every_search_has_its_time_and_a_budget_to_spare() -> None:
+    for every in CELLS.values():
+        for _, a, _ in every.values():
+            if a.time != NO_TIME:
+                seconds, _, budget = TIMES[a.time]
+                assert f"deadline={seconds}" in a.spec
+                assert (
+                    f"budget={budget}," in a.spec or "budget=0," in a.spec or a.agent == "champion"
+                )
+                assert (
+                    budget >= 500 * 1000 * seconds
+                )  # 2 microseconds each, which no search reaches

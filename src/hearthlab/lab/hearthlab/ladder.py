@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 RECORD: dict[str, Any] = read(OWN, "ladder")
 DECKS: dict[str, str] = RECORD["decks"]
-TIMES: dict[str, tuple[float, int]] = RECORD["times"]
+TIMES: dict[str, tuple[float, int, int]] = RECORD["times"]
 SEARCHES: dict[str, str] = {  # those that this version has
     name: spec for name, spec in RECORD["searches"].items() if spec.partition(":")[0] in KINDS
 }
@@ -39,7 +39,8 @@ class Entry(NamedTuple):
         """What plays."""
         if self.time == NO_TIME:
             return self.agent
-        return SEARCHES[self.agent].format(deadline=TIMES[self.time][0])
+        seconds, _, budget = TIMES[self.time]
+        return SEARCHES[self.agent].format(deadline=seconds, budget=budget)
 
 
 Match = tuple[Entry, Entry, int]
@@ -49,7 +50,7 @@ def matches() -> list[Match]:
     """List who meets whom, and in how many games."""
     given = RECORD["matches"]
     found = [(Entry(a, NO_TIME), Entry(b, NO_TIME), given["games"]) for a, b in given["pairs"]]
-    for time, (seconds, games) in TIMES.items():
+    for time, (seconds, games, _) in TIMES.items():
         entries = [Entry(name, time) for name in SEARCHES]
         for anchor, longest in RECORD["anchors"].items():
             if seconds <= longest:
