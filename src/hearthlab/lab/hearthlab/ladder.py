@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import pairwise
+from math import inf
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from hearthlab.agents.spec import KINDS
@@ -10,13 +12,17 @@ from hearthlab.arena.plan import Cell, cell_seed
 from hearthlab.arena.ratings import Rating, groups, ratings
 from hearthlab.arena.result import MatchResult
 from hearthlab.arena.showing import FAIR
-from hearthlab.lab.experiment import OWN, Results, Table, Value
+from hearthlab.lab.claims import each, greater
+from hearthlab.lab.estimates import EVEN, Maybe, win_rate
+from hearthlab.lab.experiment import OWN, Results, Statement, Table, Value
+from hearthlab.lab.measures import Measure, mean_rate
 from hearthlab.lab.records import read, recorded
+from hearthlab.lab.verdicts import NEAR, NOT_REPRODUCED, OPEN, REPRODUCED, ahead, below
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
-RECORD: dict[str, Any] = read(OWN, "ladder")
+RECORD: dict[str, Any] = read(OWN, "entrants")
 DECKS: dict[str, str] = RECORD["decks"]
 TIMES: dict[str, tuple[float, int, int]] = RECORD["times"]
 SEARCHES: dict[str, str] = {  # those that this version has
@@ -25,6 +31,7 @@ SEARCHES: dict[str, str] = {  # those that this version has
 NO_TIME = "any"  # of agents that take none to speak of
 ANCHOR = "gsv"
 SEED = 2025
+NOT_MEANT = {"hand-cheater", "full-cheater", "mcts-perfect", "champion"}  # not fair, or ours
 COLOURS = {NO_TIME: "black", "1 ms": "C0", "10 ms": "C1", "100 ms": "C3"}
 
 
@@ -90,9 +97,10 @@ def rated(results: Results, kind: str) -> dict[Entry, Rating]:
 
 def _table(kind: str, results: Results) -> Table:
     found = rated(results, kind)
-    best: dict[str, float] = {}
+    entrants = (entry.agent for _, a, b in CELLS[kind].values() for entry in (a, b))
+    best = dict.fromkeys(entrants, -inf)
     for entry, rating in found.items():
-        best[entry.agent] = max(best.get(entry.agent, rating.elo), rating.elo)
+        best[entry.agent] = max(best[entry.agent], rating.elo)
     rows: list[tuple[Value, ...]] = []
     for agent in sorted(best, key=lambda name: -best[name]):
         own = {entry.time: rating for entry, rating in found.items() if entry.agent == agent}
@@ -151,6 +159,39 @@ def _tabulated(kind: str) -> Any:
     return lambda results: _table(kind, results)
 
 
+# --- Claims ---------------------------------------------------------------------------------------
+def _against_anchor(kind: str, time: str) -> dict[str, Measure]:
+    """Return the win rates of searches against the anchor at a time."""
+    found = {
+        a.agent: name
+        for name, (_, a, b) in CELLS[kind].items()
+        if (a.time, b.agent) == (time, ANCHOR)
+    }
+    return {agent: partial(_win, name) for agent, name in found.items()}
+
+
+def _win(name: str, results: Results) -> Maybe:
+    return win_rate(results.get(name))
+
+
+def _statements() -> dict[str, Statement]:
+    found: dict[str, Statement] = {}
+    for kind in DECKS:
+        first, middle, last = (_against_anchor(kind, time) for time in TIMES)
+        fair = {agent: rate for agent, rate in middle.items() if agent not in NOT_MEANT}
+        found[f"gsv {kind}"] = each(fair, below_or_level)
+        means = (mean_rate(list(rates.values())) for rates in (last, first))
+        found[f"time {kind}"] = greater(*means)
+    return found
+
+
+def below_or_level(found: Maybe) -> str:
+    """Judge a claim that half of the games or less are won, or hardly more."""
+    fails = ahead(found) == REPRODUCED
+    holds = not fails and below(EVEN + NEAR)(found) == REPRODUCED
+    return REPRODUCED if holds else NOT_REPRODUCED if fails else OPEN
+
+
 recorded(
     "ladder",
     *map(_tabulated, DECKS),
@@ -158,4 +199,5 @@ recorded(
         cell for each in zip(*map(dict.values, CELLS.values()), strict=True) for cell, _, _ in each
     ),
     figure=_figure,
+    code=_statements(),
 )
