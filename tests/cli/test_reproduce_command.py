@@ -230,3 +230,73 @@ def test_report_of_nothing() -> None:
         result = run("report", folder)
         assert result.exit_code == BAD_INPUT
         assert complaint in result.stderr
+
+
+# --- Until decided --------------------------------------------------------------------------------
+def until_decided(*arguments: str) -> Result:
+    """Play until claims are decided, with one worker."""
+    return run("reproduce", "--until", "decided", "--workers", "1", *arguments)
+
+
+def test_open_claims_are_played_until_they_are_decided(made_up: Path) -> None:
+    first = until_decided(NAME, "--budget", "1m")
+    assert first.exit_code == 0, first.output
+    assert f"{NAME}: 'rules beats random | by far & wide'" in first.stderr
+    assert "1 are decided and 0 open" in first.stdout
+    folder = made_up / "experiments" / NAME
+    (claim,) = read_folder(folder).claims
+    assert (claim.verdict, claim.rule) == ("reproduced", "any time")
+    assert "claim,published,here,verdict,rule,cpu_hours" in (folder / "claims.csv").read_text()
+    before = (folder / "results.csv").read_bytes()
+    again = until_decided(NAME, "--budget", "1m")
+    assert "next" not in again.stderr
+    assert (folder / "results.csv").read_bytes() == before
+    assert "4 were stored already" in reproduced(NAME, "--output", "elsewhere")
+    refused = run("reproduce", NAME, "--scale", "9")
+    assert refused.exit_code == BAD_INPUT
+    assert "was played until decided" in " ".join(refused.stderr.split())
+
+
+def test_a_plan_of_fixed_size_that_decided_a_claim_is_left_alone(made_up: Path) -> None:
+    reproduced(NAME, "--scale", "1")
+    before = read_folder(made_up / "experiments" / NAME)
+    result = until_decided(NAME, "--budget", "1m")
+    assert "of 0 claims that games can settle" in result.stdout
+    after = read_folder(made_up / "experiments" / NAME)
+    assert [claim.rule for claim in after.claims] == ["fixed number"]
+    assert after.claims == before.claims
+    assert (after.scale, after.until_decided) == (1, True)
+
+
+def test_without_a_budget_to_play_what_is_stored_is_written(made_up: Path) -> None:
+    result = until_decided(NAME, "--write-only")
+    assert "0 are decided and 1 open" in result.stdout
+    assert not (made_up / "experiments").exists()
+
+
+def test_ctrl_c_keeps_what_was_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hearthlab.arena.run, "run", stopped_after(4))
+    stopped = until_decided(NAME, "--budget", "1m")
+    assert stopped.exit_code == INTERRUPTED
+    assert "interrupted; the same command resumes" in stopped.stderr
+    monkeypatch.undo()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("--until", "dawn"), "no end 'dawn'; there are decided"),
+        (("--budget", "1h"), "--budget '1h': goes with --until decided"),
+        (("--until", "decided", "--budget", "soon"), "budget 'soon': should be a time such as 2h"),
+        (("--until", "decided", "--budget", "-1h"), "budget '-1h': should be a time such as 2h"),
+        (("--until", "decided", "--scale", "1"), "--scale '1': for a fixed number of games"),
+        (("--until", "decided", "--seed", "1"), "--seed 1: for a fixed number of games"),
+    ],
+)
+def test_what_makes_no_sense_until_decided_is_refused(
+    arguments: tuple[str, ...], said: str, made_up: Path
+) -> None:
+    result = run("reproduce", NAME, *arguments)
+    assert result.exit_code == BAD_INPUT
+    assert said in " ".join(result.stderr.split())
+    assert not list(made_up.iterdir())

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
 
 import pytest
 from lab.made_up import match_of, two_lengths
 
-from hearthlab.arena.plan import Cell
+from hearthlab.arena.plan import Cell, Plan
 from hearthlab.arena.result import MatchResult
 from hearthlab.lab.catalogue import experiments
 from hearthlab.lab.config import read_plan
 from hearthlab.lab.experiment import DOCUMENTS, OWN, Experiment
-from hearthlab.lab.folder import FIGURE, PAGE, RESULTS, read_folder
+from hearthlab.lab.folder import FIGURE, PAGE, RESULTS, VERDICTS, read_folder
+from hearthlab.lab.summary import Summary
 from hearthlab.lab.verdicts import OPEN
 
 FOLDERS = Path(__file__).parents[2] / "experiments"
@@ -109,12 +111,17 @@ def test_unfinished_runs_show_what_they_have(name: str, share: float, games: int
     check(experiment, results)
 
 
+def terms(plan: Plan, summary: Summary) -> list[Cell]:
+    """List a plan's cells; until claims are decided the number of games is what it took."""
+    return [replace(cell, games=1) if summary.until_decided else cell for cell in plan.cells]
+
+
 # --- What is committed ----------------------------------------------------------------------------
 @every
 def test_the_committed_folder_is_of_this_experiment(name: str) -> None:
     experiment, folder = EXPERIMENTS[name], FOLDERS / name
     summary = read_folder(folder)
-    assert read_plan(folder) == experiment.plan(summary.scale)
+    assert terms(read_plan(folder), summary) == terms(experiment.plan(summary.scale), summary)
     assert (summary.experiment, summary.document) == (name, experiment.document)
     assert (summary.title, summary.about) == (experiment.title, experiment.about)
     assert summary.differs == experiment.differs
@@ -123,5 +130,5 @@ def test_the_committed_folder_is_of_this_experiment(name: str) -> None:
         now = [" ".join(claim.text.split()) for claim in experiment.judged({})]
         assert [claim.text for claim in summary.claims] == now
     files = {path.name for path in folder.iterdir()}
-    assert files - {FIGURE} == {"config.toml", RESULTS, PAGE}
+    assert files - {FIGURE, VERDICTS} == {"config.toml", RESULTS, PAGE}
     assert (FIGURE in files) == (experiment.figure is not None)

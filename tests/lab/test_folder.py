@@ -22,7 +22,7 @@ from hearthlab.lab.rows import cost, costs
 from hearthlab.lab.summary import announced, interval_bought, summarize
 from hearthlab.lab.verdicts import OPEN
 
-FILES = {"config.toml", "results.csv", "README.md", "figure.svg"}
+FILES = {"config.toml", "results.csv", "claims.csv", "README.md", "figure.svg"}
 
 
 def test_all_files_are_there_and_nothing_else(tmp_path: Path) -> None:

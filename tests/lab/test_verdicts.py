@@ -6,7 +6,7 @@ import pytest
 
 from hearthlab.lab import verdicts
 from hearthlab.lab.claims import each, greater, in_every_row, said, trend
-from hearthlab.lab.estimates import Estimate, Maybe
+from hearthlab.lab.estimates import Estimate, Maybe, rate
 from hearthlab.lab.measures import Measure
 from hearthlab.lab.verdicts import NOT_REPRODUCED, OPEN, REPRODUCED, positive
 
@@ -66,9 +66,9 @@ def test_at_least_is_borne_out_by_who_never_loses() -> None:
 
 
 def test_never() -> None:
-    assert verdicts.never(0, 2000) == REPRODUCED
-    assert verdicts.never(0, 20) == OPEN
-    assert verdicts.never(1, 2000) == NOT_REPRODUCED
+    assert verdicts.never(0, rate(2000, 2000)) == REPRODUCED
+    assert verdicts.never(0, rate(20, 20)) == OPEN
+    assert verdicts.never(1, rate(1999, 2000)) == NOT_REPRODUCED
 
 
 def test_all_of() -> None:

@@ -12,7 +12,7 @@ import pytest
 from hearthlab.agents import SpecError, agent
 from hearthlab.arena.match import match
 from hearthlab.arena.plan import Cell, Plan
-from hearthlab.commands.reproduce import _train
+from hearthlab.commands.reproduce import train
 from hearthlab.models.card import ModelError
 from hearthlab.models.lspi.config import Config
 from hearthlab.models.lspi.recipes import Recipe
@@ -106,5 +106,5 @@ def test_an_agent_is_trained_when_it_first_plays() -> None:
 
 def test_reproduce_trains_before_it_plays() -> None:
     spec = f"lspi:model={TEXT}/at=1"
-    _train(Plan("it", (Cell(name="it", a=spec, b="random", decks=("random",), games=2),)))
+    train(Plan("it", (Cell(name="it", a=spec, b="random", decks=("random",), games=2),)))
     assert Recipe.read(TEXT).path.exists()

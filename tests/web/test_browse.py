@@ -67,7 +67,8 @@ def test_the_ladder_and_a_folder(store: Path) -> None:
     )
     ranks = [each["rank"] for each in ladder["ladders"][0]]
     assert ranks == [1, 2, 3] and ladder["ladders"] == one["ladders"]
-    assert folder["claims"]["columns"] == ["claim", "published", "here", "verdict"]
+    columns = ["claim", "published", "here", "verdict", "interval of", "CPU hours"]
+    assert folder["claims"]["columns"] == columns
     assert folder["tables"][0]["rows"]
 
 

@@ -155,6 +155,11 @@ def read_decks(words: tuple[str, ...]) -> DeckChoice | list[DeckChoice]:
     return [_choice(word) for word in words]
 
 
+def matchups_of(cell: Cell) -> int:
+    """Return how many pairs of decks a cell plays in turn; new random ones are all alike."""
+    return len(matchups(read_decks(cell.decks)) or (None,))
+
+
 def _choice(word: str) -> DeckChoice:
     first, versus, second = word.partition(VERSUS)
     return (first.strip(), second.strip()) if versus else word

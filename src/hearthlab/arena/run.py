@@ -73,7 +73,7 @@ def run(
     *,
     store: Sink | str | Path | None = None,
     workers: int = 1,
-    backend: str = "local",
+    backend: str | Backend = "local",
     on_progress: Callable[[RunProgress], None] | None = None,
     enough: Enough | None = None,
     referee: Referee | None = None,
@@ -83,7 +83,8 @@ def run(
     """Play what is missing of a plan and return its results; Ctrl-C keeps what was played.
 
     store: a store, or the file or URL of one, that games are kept in; without, they are in memory.
-    backend: "local" plays in processes of this machine, "ray" on a Ray cluster.
+    backend: "local" plays in processes of this machine, "ray" on a Ray cluster; or one that is
+    open already, for several runs, which whoever opened it closes.
     enough: takes a cell's name and the scores of its mirrored pairs, in order and without gaps, and
     returns whether the cell has been played enough.
     referee: takes a cell's name and some games of it that this run played, and returns the names of
@@ -172,12 +173,16 @@ class _Run:
             self.progress.cells[each.cell.name] = CellProgress(**have, planned=each.cell.games)
 
     # --- Playing ---------------------------------------------------------------------------------
-    def play(self, backend: str, workers: int, *, forfeit: bool, isolated: bool) -> None:
+    def play(self, backend: str | Backend, workers: int, *, forfeit: bool, isolated: bool) -> None:
         """Hand out what is missing until everything is stored."""
         if not any(each.missing for each in self.work) and self._all_done():
             return
         strangers = [agent for agent in _agents(self.plan) if isolated and is_foreign(agent)]
-        players = open_backend(backend, workers, strangers=strangers)
+        players = (
+            open_backend(backend, workers, strangers=strangers)
+            if isinstance(backend, str)
+            else backend
+        )
         running = 0
         try:
             while True:
@@ -202,7 +207,8 @@ class _Run:
                     self._wait_for_others()
         finally:
             self._write()
-            players.close()
+            if players is not backend:
+                players.close()
             end_idle()
 
     def _hand_out(self, players: Backend) -> bool:

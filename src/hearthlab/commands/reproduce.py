@@ -46,6 +46,16 @@ def command(
         Path | None,
         typer.Option(help="folder to write (default: experiments/NAME; for several, DIR/NAME)"),
     ] = None,
+    until: Annotated[
+        str | None,
+        typer.Option(
+            metavar="decided", help="give games to open claims, the cheapest first, until decided"
+        ),
+    ] = None,
+    budget: Annotated[
+        str | None,
+        typer.Option(metavar="TIME", help="agents' thinking time for --until: 2h, 30m, 90s"),
+    ] = None,
     write_only: Annotated[
         bool, typer.Option("--write-only", help="play nothing; write what is stored")
     ] = False,
@@ -54,9 +64,13 @@ def command(
     from hearthlab.arena.backends import BACKENDS
     from hearthlab.arena.extras import need
     from hearthlab.arena.store import open_store
+    from hearthlab.commands.options import refuse
     from hearthlab.commands.output import console, known
     from hearthlab.commands.progress import INTERRUPTED, play
-    from hearthlab.lab.catalogue import choose
+    from hearthlab.commands.until_decided import limit, settle
+    from hearthlab.lab.catalogue import ALL, choose
+    from hearthlab.lab.config import DECIDED
+    from hearthlab.lab.experiment import OWN
     from hearthlab.lab.folder import refuse_fewer
 
     if not names:
@@ -64,9 +78,16 @@ def command(
     need("hearthlab reproduce", "matplotlib", "scipy")
     chosen = choose(names)
     known(backend, BACKENDS, "backend")
+    refuse({"--budget": budget if until is None else None}, "goes with --until decided")
+    if until is not None:
+        known(until, (DECIDED,), "end")
+        refuse({"--scale": scale, "--seed": seed}, "for a fixed number of games; --until has none")
+        allowed = limit(budget, plays=not write_only)
+        chosen = [each for each in chosen if ALL not in names or each.document != OWN]
+        return settle(chosen, store, allowed, workers=workers, backend=backend, output=output)
     scales = [_scale(each, scale) for each in chosen]
     plans = [_plan(each, size, seed) for each, size in zip(chosen, scales, strict=True)]
-    folders = [_folder(output, plan.name, several=len(chosen) > 1) for plan in plans]
+    folders = [folder_of(output, plan.name, several=len(chosen) > 1) for plan in plans]
     for plan, folder in zip(plans, folders, strict=True):
         refuse_fewer(folder, plan.games)
     with open_store(_read(store, plans) if write_only else store) as kept:
@@ -78,7 +99,7 @@ def command(
             if write_only:
                 _show(experiment, plan, _stored(plan, kept), folder, size, None)
                 continue
-            _train(plan)
+            train(plan)
             played = play(plan, kept, workers=workers, backend=backend)
             _show(experiment, plan, played.results, folder, size, played)
             if played.interrupted:
@@ -139,7 +160,7 @@ def _plan(experiment: Experiment, scale: float, seed: int | None) -> Plan:
     return Plan(f"{plan.name}-seed-{seed}", cells)
 
 
-def _folder(output: Path | None, name: str, *, several: bool) -> Path:
+def folder_of(output: Path | None, name: str, *, several: bool) -> Path:
     if output is None:
         return FOLDER / name
     return output / name if several else output
@@ -165,7 +186,7 @@ def _announce(experiment: Experiment, plan: Plan, scale: float) -> None:
     out.print(announced(plan, scale), soft_wrap=True)
 
 
-def _train(plan: Plan) -> None:
+def train(plan: Plan) -> None:
     """Let agents that learn do so before any game is timed; they keep what they learned."""
     from hearthlab.arena.players import build
     from hearthlab.commands.output import console

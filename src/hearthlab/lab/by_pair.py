@@ -7,15 +7,17 @@ are nearly one game played twice. Counting them as two would make the interval t
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from math import ceil, exp, floor, log, sqrt
+from math import ceil, exp, floor, inf, log, sqrt
 from typing import NamedTuple
 
 from hearthlab.arena.result import MatchResult
 from hearthlab.arena.statistics import CONFIDENCE, clopper_pearson, pair_interval
 from hearthlab.arena.worker import GameRecord
-from hearthlab.lab.estimates import Estimate
+from hearthlab.lab.estimates import Estimate, of_rounds
+from hearthlab.lab.looking import looking
 
 PAIR = 2  # games
+LARGEST = 700.0  # logarithm of a number
 
 
 class Part(NamedTuple):
@@ -43,6 +45,8 @@ def score(scores: Sequence[float], confidence: float = CONFIDENCE) -> Estimate |
     pairs = len(scores)
     if not pairs:
         return None
+    if looking():
+        return of_rounds(scores, 0, 1, confidence=confidence)
     mean = sum(scores) / pairs
     if len(set(scores)) > 1:
         return Estimate(mean, *pair_interval(scores, confidence))
@@ -70,6 +74,8 @@ def fraction(given: Sequence[Part]) -> Estimate | None:
     if len(given) < 2 or not sum(part.under for part in given):
         return None
     value, residuals = _linear(given)
+    if looking():
+        return of_rounds(_rounds(value, residuals))
     half = _half_width(residuals)
     return Estimate(value, value - half, value + half)
 
@@ -83,8 +89,12 @@ def quotient(first: Sequence[Part], second: Sequence[Part]) -> Estimate | None:
     if not _comparable(first, second) or not whole:
         return None
     (above, mine), (below, theirs) = _linear(first), _linear(second)
-    half = _half_width([a / above - b / below for a, b in zip(mine, theirs, strict=True)])
     middle = log(above / below)
+    errors = [a / above - b / below for a, b in zip(mine, theirs, strict=True)]
+    if looking():
+        found = of_rounds(_rounds(middle, errors))
+        return found and Estimate(exp(middle), _exp(found.low), _exp(found.high))
+    half = _half_width(errors)
     return Estimate(exp(middle), exp(middle - half), exp(middle + half))
 
 
@@ -93,7 +103,10 @@ def change(first: Sequence[Part], second: Sequence[Part]) -> Estimate | None:
     if not _comparable(first, second):
         return None
     (above, mine), (below, theirs) = _linear(first), _linear(second)
-    half = _half_width([a - b for a, b in zip(mine, theirs, strict=True)])
+    errors = [a - b for a, b in zip(mine, theirs, strict=True)]
+    if looking():
+        return of_rounds(_rounds(above - below, errors))
+    half = _half_width(errors)
     return Estimate(above - below, above - below - half, above - below + half)
 
 
@@ -109,6 +122,15 @@ def _linear(given: Sequence[Part]) -> tuple[float, list[float]]:
     total = sum(part.under for part in given)
     value = sum(part.over for part in given) / total
     return value, [(part.over - value * part.under) / total for part in given]
+
+
+def _rounds(value: float, residuals: Sequence[float]) -> list[float]:
+    """Return numbers of pairs whose mean is a value and whose spread is that of its error."""
+    return [value + len(residuals) * each for each in residuals]
+
+
+def _exp(logarithm: float) -> float:
+    return exp(logarithm) if logarithm < LARGEST else inf
 
 
 def _half_width(residuals: Sequence[float]) -> float:

@@ -11,9 +11,10 @@ from types import MappingProxyType
 from typing import Any
 
 from hearthlab.lab import verdicts
-from hearthlab.lab.estimates import NOT_PLAYED, Maybe, as_text, difference
+from hearthlab.lab.estimates import NOT_PLAYED, Maybe, as_one_of, as_text, difference
 from hearthlab.lab.experiment import Finding, Results, Statement
 from hearthlab.lab.forms import NO_LISTS, Lists, Measures, expanded, made
+from hearthlab.lab.looking import looking, of_a_fixed_number
 from hearthlab.lab.measures import Measure
 from hearthlab.lab.verdicts import NOT_REPRODUCED, OPEN, REPRODUCED, VERDICTS, Judge
 
@@ -79,8 +80,7 @@ def each(
 
     def made(results: Results) -> Finding:
         words = between.join(f"{name} {as_text(one(results))}" for name, one in shown.items())
-        both = zip(judges, measures, strict=True)
-        return Finding(words, verdicts.all_of([judge(one(results)) for judge, one in both]))
+        return Finding(words, together(judges, [one(results) for one in measures]))
 
     return made
 
@@ -94,9 +94,26 @@ def in_every_row(rows: Sequence[Measure], judge: Judge) -> Statement:
         good, bad, unclear = (judgements.count(verdict) for verdict in VERDICTS)
         words = f"of {len(rows)} rows {good} bear it out, {bad} contradict it, {unclear} are open"
         played = any(one is not None for one in found)
-        return Finding(words if played else NOT_PLAYED, verdicts.all_of(judgements))
+        return Finding(words if played else NOT_PLAYED, together([judge] * len(found), found))
 
     return judged
+
+
+def together(judges: Sequence[Judge], found: Sequence[Maybe]) -> str:
+    """Judge a claim of several numbers.
+
+    All of them must bear it out, each at 95 %. One is enough against it: at any time it must be so
+    surely that of all of them together 95 % are right. Of a fixed number of games each stands for
+    itself, as the lab's first verdicts did.
+    """
+    judged = [judge(one) for judge, one in zip(judges, found, strict=True)]
+    if not looking():
+        return verdicts.all_of(judged)
+    strict = [as_one_of(one, len(found)) for one in found]
+    fails = [judge(one) for judge, one in zip(judges, strict, strict=True)]
+    if NOT_REPRODUCED in fails:
+        return NOT_REPRODUCED
+    return REPRODUCED if set(judged) == {REPRODUCED} else OPEN
 
 
 def counted(rows: Sequence[Measure], limit: float, most: int) -> Statement:
@@ -105,7 +122,8 @@ def counted(rows: Sequence[Measure], limit: float, most: int) -> Statement:
     def judged(results: Results) -> Finding:
         found = [row(results) for row in rows]
         words = count_above(found, limit) if any(found) else NOT_PLAYED
-        return Finding(words, verdicts.at_most(found, most, limit))
+        strict = [as_one_of(one, len(found)) for one in found]
+        return Finding(words, verdicts.at_most(strict, most, limit))
 
     return judged
 
@@ -117,8 +135,10 @@ def none_lost(cell: Measure) -> Statement:
         found = cell(results)
         if found is None:
             return Finding(NOT_PLAYED, OPEN)
-        lost = round(found.games * (1 - found.value))
-        return Finding(f"{lost} of {found.games:,}", verdicts.never(lost, found.games))
+        with of_a_fixed_number():
+            counted = cell(results)
+        lost = 0 if counted is None else round(counted.games * (1 - counted.value))
+        return Finding(f"{lost} of {found.games:,}", verdicts.never(lost, found))
 
     return judged
 

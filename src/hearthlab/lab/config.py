@@ -14,19 +14,21 @@ from hearthlab.game.version import engine_version
 from hearthlab.lab.experiment import Experiment
 
 FILE = "config.toml"
+DECIDED = "decided"  # until then games were added to open claims
 
 
 class FolderError(HearthlabError, ValueError):
     """A folder that holds no results, or damaged ones."""
 
 
-def config(experiment: Experiment, plan: Plan, *, scale: float) -> str:
+def config(experiment: Experiment, plan: Plan, *, scale: float, until_decided: bool = False) -> str:
     """Write the configuration; games repeat on an engine of the same version."""
     facts = {
         "experiment": experiment.name,
         "document": experiment.document,
         "title": experiment.title,
         "scale": float(scale),
+        "until": DECIDED if until_decided else None,
         "engine": engine_version(),
         "commit": None if commit() == UNKNOWN else commit(),
         "plan": plan.name,

@@ -1,16 +1,36 @@
-"""Estimates with 95 % intervals, and how they are written in tables and claims."""
+"""Estimates with 95 % intervals, and how they are written in tables and claims.
+
+The intervals are those of a fixed number of games; inside `at_any_time()` they are those that hold
+whenever one looks (`hearthlab.lab.anytime`), and estimates keep their series: one number per round,
+a round being a mirrored pair of every cell. Sums and differences are then taken round by round.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from math import isfinite, sqrt
+from dataclasses import dataclass, field, replace
+from math import inf, isfinite, sqrt
+from typing import TYPE_CHECKING
 
 from hearthlab.arena.result import MatchResult
 from hearthlab.arena.statistics import CONFIDENCE, clopper_pearson
+from hearthlab.lab import anytime
+from hearthlab.lab.looking import assumed, looking
+
+if TYPE_CHECKING:
+    from hearthlab.lab.anytime import Numbers
 
 EVEN = 0.5  # a win rate that favours nobody
 NOT_PLAYED = "not played"
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """One number per round, each between two limits, which may be infinite."""
+
+    values: Numbers
+    low: float
+    high: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +41,8 @@ class Estimate:
     low: float
     high: float
     games: int = 0  # decided games behind a rate; 0 for other numbers
+    series: Series | None = field(default=None, compare=False, repr=False)
+    confidence: float = field(default=CONFIDENCE, compare=False, repr=False)
 
     @property
     def known(self) -> bool:
@@ -42,10 +64,79 @@ class Estimate:
 Maybe = Estimate | None
 
 
+# --- Of rounds ------------------------------------------------------------------------------------
+def of_rounds(
+    values: Sequence[float] | Numbers,
+    low: float = -inf,
+    high: float = inf,
+    *,
+    confidence: float = CONFIDENCE,
+    games: int = 0,
+) -> Maybe:
+    """Estimate the mean of independent rounds at any time; None without rounds."""
+    import numpy as np
+
+    found = np.asarray(values, dtype=float)
+    if not len(found):
+        return None
+    times = assumed()
+    if times != 1:
+        limits = anytime.expected(found, low, high, confidence, times)
+    elif isfinite(low) and isfinite(high):
+        limits = anytime.bounded(found, low, high, confidence)
+    else:
+        limits = anytime.normal(found, confidence)
+    return Estimate(float(found.mean()), *limits, games, Series(found, low, high), confidence)
+
+
+def as_one_of(found: Maybe, looks: int) -> Maybe:
+    """Return a number at any time with the interval it needs for several to hold at 95 %."""
+    if found is None or found.series is None:
+        return found
+    given = found.series
+    return of_rounds(
+        given.values, given.low, given.high, confidence=one_of(looks), games=found.games
+    )
+
+
+def _sum(parts: Iterable[tuple[float, Maybe]], constant: float) -> Maybe:
+    """Add up numbers round by round; nothing is known of one that has no rounds."""
+    import numpy as np
+
+    known = [(weight, part) for weight, part in parts if part is not None]
+    series = [(weight, part.series) for weight, part in known if part.series is not None]
+    fixed = [(weight, part) for weight, part in known if part.series is None]
+    constant += sum(weight * part.value for weight, part in fixed)
+    if not series or any(part.low != part.high for _, part in fixed):
+        value = constant + sum(weight * float(np.mean(each.values)) for weight, each in series)
+        exact = not series and all(part.low == part.high for _, part in fixed)
+        return Estimate(value, value, value) if exact else Estimate(value, -inf, inf)
+    rounds = min(len(each.values) for _, each in series)
+    values = np.full(rounds, constant)
+    for weight, each in series:
+        values += weight * each.values[:rounds]
+    ends = [sorted((weight * each.low, weight * each.high)) for weight, each in series]
+    low, high = (constant + sum(end[side] for end in ends) for side in (0, 1))
+    strict = max(part.confidence for _, part in known)
+    return of_rounds(values, low, high, confidence=strict)
+
+
+def pair_scores(result: MatchResult) -> list[float]:
+    """List a's mean score in each pair, a draw counting a half."""
+    scores: dict[int, list[float]] = {}
+    for record in result.records:
+        scores.setdefault(record.pair, []).append(record.score)
+    return [sum(both) / len(both) for _, both in sorted(scores.items())]
+
+
+# --- Of games -------------------------------------------------------------------------------------
 def rate(wins: int, decided: int, confidence: float = CONFIDENCE) -> Maybe:
     """Estimate a win rate by the exact interval; None without decided games."""
     if not decided:
         return None
+    if looking():
+        found = of_rounds([1.0] * wins + [0.0] * (decided - wins), 0, 1, confidence=confidence)
+        return found and replace(found, games=decided, series=None)  # in no order
     return Estimate(wins / decided, *clopper_pearson(wins, decided, confidence), decided)
 
 
@@ -54,14 +145,25 @@ def one_of(looks: int) -> float:
     return 1 - (1 - CONFIDENCE) / looks
 
 
-def win_rate(result: MatchResult | None) -> Maybe:
-    """Estimate agent a's share of the decided games; draws are left out."""
-    return None if result is None else rate(result.wins, result.wins + result.losses)
+def win_rate(result: MatchResult | None, confidence: float = CONFIDENCE) -> Maybe:
+    """Estimate agent a's share of the decided games; at any time a draw counts as a half."""
+    if result is None:
+        return None
+    decided = result.wins + result.losses
+    if looking():
+        return of_rounds(pair_scores(result), 0, 1, confidence=confidence, games=decided)
+    return rate(result.wins, decided, confidence)
 
 
-def loss_rate(result: MatchResult | None) -> Maybe:
-    """Estimate agent b's share of the decided games."""
-    return None if result is None else rate(result.losses, result.wins + result.losses)
+def loss_rate(result: MatchResult | None, confidence: float = CONFIDENCE) -> Maybe:
+    """Estimate agent b's share of the decided games; at any time a draw counts as a half."""
+    if result is None:
+        return None
+    decided = result.wins + result.losses
+    if looking():
+        scores = [1 - each for each in pair_scores(result)]
+        return of_rounds(scores, 0, 1, confidence=confidence, games=decided)
+    return rate(result.losses, decided, confidence)
 
 
 def linear(parts: Iterable[tuple[float, Maybe]], *, constant: float = 0.0) -> Maybe:
@@ -70,8 +172,11 @@ def linear(parts: Iterable[tuple[float, Maybe]], *, constant: float = 0.0) -> Ma
     The limits are those of Zou and Donner (Statistics in Medicine 27, 2008): the distances from
     each number to its own limits, added as variances are.
     """
+    found = list(parts)
+    if looking():
+        return None if any(part is None for _, part in found) else _sum(found, constant)
     value, below, above = constant, 0.0, 0.0
-    for weight, part in parts:
+    for weight, part in found:
         if part is None:
             return None
         down, up = part.distances if weight >= 0 else part.distances[::-1]
@@ -122,6 +227,8 @@ def pooled(parts: Sequence[tuple[float, Maybe]], *, constant: float = 0.0) -> Ma
     known = [(weight, part) for weight, part in parts if part is not None]
     if len(known) < len(parts) or not known:
         return None
+    if looking():
+        return _sum(known, constant)
     # A rate with a negative weight is the other player's rate with a positive one.
     constant += sum(min(weight, 0.0) for weight, _ in known)
     total = sum(abs(weight) for weight, _ in known)
@@ -162,7 +269,8 @@ def as_text(found: Maybe, digits: int = 3) -> str:
     if found is None:
         return NOT_PLAYED
     value, low, high = (f"{each:,.{digits}f}" for each in (found.value, found.low, found.high))
-    return f"{value} ({low} to {high})" if found.known else f"{value} (one pair of games)"
+    few = "too few games" if looking() else "one pair of games"
+    return f"{value} ({low} to {high})" if found.known else f"{value} ({few})"
 
 
 def as_entry(found: Maybe, digits: int = 3) -> str | None:

@@ -60,6 +60,8 @@ class Claim:
     published: str
     found: str
     verdict: str
+    rule: str = ""  # by which it was judged (hearthlab.lab.judging); "": not known
+    hours: str = ""  # that its games took
 
     def __post_init__(self) -> None:
         if self.verdict not in VERDICTS:

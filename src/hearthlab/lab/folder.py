@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import os
 from collections.abc import Iterator
+from contextlib import nullcontext
 from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -13,13 +14,15 @@ from hearthlab.arena.plan import Plan
 from hearthlab.lab import config, markdown
 from hearthlab.lab.config import FolderError
 from hearthlab.lab.experiment import DOCUMENTS, Claim, Experiment, Results, Table
-from hearthlab.lab.rows import results_csv
+from hearthlab.lab.looking import at_any_time
+from hearthlab.lab.rows import claims_csv, results_csv
 from hearthlab.lab.summary import Summary, summarize
+from hearthlab.lab.verdicts import OPEN
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
-RESULTS, PAGE, FIGURE = "results.csv", "README.md", "figure.svg"
+RESULTS, VERDICTS, PAGE, FIGURE = "results.csv", "claims.csv", "README.md", "figure.svg"
 SALT = "hearthlab"  # of the names inside an SVG: the same figure is the same file
 REFERENCES = "../../docs/references.md"
 DOCUMENT, DIFFERS, PARTIAL = "Document: ", "Differs from the document: ", "**Partial.** "
@@ -28,15 +31,24 @@ CLAIMS = "What the document claims"
 
 # --- Writing --------------------------------------------------------------------------------------
 def write_folder(
-    experiment: Experiment, plan: Plan, results: Results, folder: str | Path, *, scale: float
+    experiment: Experiment,
+    plan: Plan,
+    results: Results,
+    folder: str | Path,
+    *,
+    scale: float,
+    until_decided: bool = False,
 ) -> Summary:
     """Write all that is known of an experiment into a folder, each file whole or not at all."""
     folder = Path(folder)
     folder.mkdir(parents=True, exist_ok=True)
-    summary = summarize(experiment, plan, results, scale=scale)
-    figure = None if experiment.figure is None else _drawn(experiment.figure(results))
-    _write(folder / config.FILE, config.config(experiment, plan, scale=scale))
+    summary = summarize(experiment, plan, results, scale=scale, until_decided=until_decided)
+    with at_any_time() if until_decided else nullcontext():
+        figure = None if experiment.figure is None else _drawn(experiment.figure(results))
+    text = config.config(experiment, plan, scale=scale, until_decided=until_decided)
+    _write(folder / config.FILE, text)
     _write(folder / RESULTS, results_csv(plan, results))
+    _write(folder / VERDICTS, claims_csv(summary.claims))
     if figure is not None:
         _write(folder / FIGURE, figure)
     _write(folder / PAGE, page(summary))
@@ -60,16 +72,38 @@ def page(summary: Summary) -> str:
 
 
 def refuse_fewer(folder: str | Path, games: int) -> None:
-    """Refuse to write n games over a folder that holds more."""
+    """Refuse to write n games over a folder that holds more, or that was played until decided.
+
+    Games that were looked at are not to be judged as a fixed number of them.
+    """
     try:
         before = read_folder(folder)
     except FolderError:
         return
+    if before.until_decided:
+        raise FolderError(
+            f"{str(folder)!r} was played until decided, and its games were looked at: resume with "
+            "--until decided, or write a fixed number of games to another folder with --output"
+        )
     if before.games > games:
         raise FolderError(
             f"{str(folder)!r} holds {before.games:,} games of {before.experiment} "
             f"(scale {before.scale:g}), and here are only {games:,}: "
             "write to another folder with --output, or remove that one"
+        )
+
+
+def refuse_undecided(folder: str | Path, summary: Summary) -> None:
+    """Refuse to write over a folder in which more claims are decided."""
+    try:
+        before = read_folder(folder)
+    except FolderError:
+        return
+    was, now = (sum(claim.verdict != OPEN for claim in x.claims) for x in (before, summary))
+    if was > now:
+        raise FolderError(
+            f"{str(folder)!r} holds {was} decided claims of {before.experiment}, and here are only "
+            f"{now}: write to another folder with --output, or remove that one"
         )
 
 
@@ -114,6 +148,7 @@ def read_folder(folder: str | Path) -> Summary:
             scale=facts["scale"],
             sizes=tuple(cell["games"] for cell in facts.get("cells", [])),
             games=sum(int(cell["games"]) for cell in cells),
+            until_decided="until" in facts,
             seconds=sum(float(cell.get("seconds") or 0) for cell in cells),
             tables=tuple(table for table in tables if table.title != CLAIMS),
             claims=tuple(Claim(*map(str, row)) for row in claimed),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from dataclasses import astuple
 
 from hearthlab.lab.experiment import Claim, Table, Value
 
@@ -87,6 +88,9 @@ def table(given: Table) -> str:
 
 def claims(given: Iterable[Claim]) -> str:
     """Write claims with both numbers and the verdicts."""
-    rows = [(claim.text, claim.published, claim.found, claim.verdict) for claim in given]
-    columns = ("claim", "published", "here", "verdict")
+    found = list(given)
+    columns: tuple[str, ...] = ("claim", "published", "here", "verdict")
+    if any(claim.rule for claim in found):
+        columns += ("interval of", "CPU hours")
+    rows = [astuple(claim)[: len(columns)] for claim in found]
     return grid(columns, rows, numbers=[False] * len(columns))

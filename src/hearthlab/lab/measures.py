@@ -31,6 +31,7 @@ from hearthlab.lab.estimates import (
     win_rate,
 )
 from hearthlab.lab.experiment import Results
+from hearthlab.lab.looking import looking
 
 Measure = Callable[[Results], Maybe]
 CellMeasure = Callable[[MatchResult], Maybe]
@@ -156,6 +157,8 @@ class Named:
 
         def measure(results: Results) -> Maybe:
             played = self.sweep.all_played(results, *key)
+            if looking():
+                return average([win_rate(each) for each in played])
             won, lost = (sum(getattr(x, name) for x in played) for name in ("wins", "losses"))
             return rate(won, won + lost)
 

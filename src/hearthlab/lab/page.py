@@ -11,6 +11,7 @@ from hearthlab.lab.catalogue import by_number
 from hearthlab.lab.config import FILE
 from hearthlab.lab.experiment import DOCUMENTS, OWN, Experiment, Value
 from hearthlab.lab.folder import PAGE, read_folder
+from hearthlab.lab.judging import hours
 from hearthlab.lab.summary import Summary
 from hearthlab.lab.verdicts import VERDICTS
 
@@ -24,7 +25,11 @@ how to run an experiment again, and [references.md](references.md) what the docu
 
 A claim is *reproduced* when our 95 % interval supports it, *not reproduced* when the interval
 excludes it, and *open* when there are too few games to tell. The interval in the overview is the
-one that the games of a cell buy at a win rate of 50 %, in points."""
+one that the games of a cell buy at a win rate of 50 %, in points. *CPU hours* are those that the
+agents thought; of a claim those of the games it rests on, which other claims may share. A claim
+whose interval is of a *fixed number* of games was judged once, after that number; one whose
+interval is of *any time* was given games until it was decided, and its interval holds whenever one
+looks ([statistics.md](statistics.md) says why)."""
 STRENGTH = """\
 # Strength
 
@@ -35,14 +40,20 @@ from [experiments/strength](../experiments/strength), an experiment like any oth
 
 A claim is *reproduced* when the whole interval is at least as high as claimed or no game was lost,
 *not reproduced* when the whole interval is lower, and *open* otherwise."""
-OVERVIEW = ("experiment", "document", "scale", "games", "interval", *VERDICTS)
+SWEEP = "budgets"
+UNSAID = """\
+These are not counted above. Van Rijn's claims about Monte Carlo and MCTS are checked at several
+budgets, to see where they hold if not at the one chosen here."""
+UNTIL = "until decided"
+OVERVIEW = ("experiment", "document", "scale", "games", "interval", "CPU hours", *VERDICTS)
 
 
 def page(
     folder: str | Path, experiments: Mapping[str, Experiment], *, link: str = "../experiments"
 ) -> str:
     """Write the page of the published experiments in a folder, and of those not there."""
-    found = {name: each for name, each in summaries(folder).items() if each.document != OWN}
+    every = summaries(folder)
+    found = {name: each for name, each in every.items() if each.document != OWN}
     experiments = {name: each for name, each in experiments.items() if each.document != OWN}
     parts = [TOP, _counts(found.values()), "## Overview", _overview(found, experiments, link)]
     for document in dict.fromkeys(summary.document for summary in found.values()):
@@ -50,6 +61,9 @@ def page(
         for name, summary in found.items():
             if summary.document == document:
                 parts += _details(name, summary, link)
+    if SWEEP in every:
+        parts += ["## Parameters that documents do not state", UNSAID]
+        parts += _details(SWEEP, every[SWEEP], link)
     return "\n\n".join(parts) + "\n"
 
 
@@ -102,11 +116,18 @@ def _line(name: str, summary: Summary, link: str) -> tuple[Value, ...]:
     return (
         f"[{name}]({link}/{name})",
         summary.document,
-        f"{summary.scale:g}",
+        _scale(summary),
         summary.extent if summary.sizes else None,
         summary.width if summary.sizes else None,
+        hours(summary.seconds) if summary.sizes else None,
         *(counted[verdict] for verdict in VERDICTS),
     )
+
+
+def _scale(summary: Summary) -> str:
+    if not summary.until_decided:
+        return f"{summary.scale:g}"
+    return f"{summary.scale:g}, then {UNTIL}" if summary.scale else UNTIL
 
 
 def _details(name: str, summary: Summary, link: str) -> Iterator[str]:

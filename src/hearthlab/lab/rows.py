@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import csv
 import io
+from collections.abc import Iterable
+from dataclasses import astuple
 from typing import Any
 
 from hearthlab.arena.measure import STATES
 from hearthlab.arena.plan import Cell, Plan
 from hearthlab.arena.result import MatchResult
-from hearthlab.lab.experiment import Results
+from hearthlab.lab.experiment import Claim, Results
 
 PER_PLY = ("available", "length", "mana", "used", "decisions")
 PER_SEARCH = ("nodes", "iterations", "moves", "aborted")
@@ -29,6 +31,18 @@ def results_csv(plan: Plan, results: Results) -> str:
     writer = csv.DictWriter(out, columns, restval="", lineterminator="\n")
     writer.writeheader()
     writer.writerows(rows)
+    return out.getvalue()
+
+
+def claims_csv(claims: Iterable[Claim]) -> str:
+    """Write one row per claim: the verdict, the rule, and the hours that its games took.
+
+    Games that several claims rest on count for each of them.
+    """
+    out = io.StringIO()
+    writer = csv.writer(out, lineterminator="\n")
+    writer.writerow(("claim", "published", "here", "verdict", "rule", "cpu_hours"))
+    writer.writerows(astuple(claim) for claim in claims)
     return out.getvalue()
 
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from dataclasses import dataclass
 
 from hearthlab.arena.plan import Plan
 from hearthlab.arena.statistics import clopper_pearson
 from hearthlab.game.version import engine_version
 from hearthlab.lab.experiment import Claim, Experiment, Results, Table
+from hearthlab.lab.judging import judged
+from hearthlab.lab.looking import at_any_time
 from hearthlab.lab.rows import cost
 
 
@@ -32,11 +35,12 @@ class Summary:
     claims: tuple[Claim, ...]
     has_figure: bool
     engine: str | None = None  # its signature, when it is known
+    until_decided: bool = False  # games were added to open claims, beyond the plan of the scale
 
     @property
     def partial(self) -> bool:
-        """Whether games are missing."""
-        return self.games < sum(self.sizes)
+        """Whether games of a fixed number are missing."""
+        return not self.until_decided and self.games < sum(self.sizes)
 
     @property
     def extent(self) -> str:
@@ -54,6 +58,14 @@ class Summary:
         engine = f"; engine {self.engine}." if self.engine else "."
         if not self.sizes:
             return f"Computed without stored games{engine}"
+        if self.until_decided:
+            first = f"first scale {self.scale:g}, then " if self.scale else ""
+            return (
+                f"Played until decided: {first}more games where a claim was open. Played: "
+                f"{self.extent} games, {count(self.sizes)} per cell in "
+                f"{many(len(self.sizes), 'cell')}, {self.seconds:,.0f} s of thinking{engine} "
+                f"Intervals of tables hold at any time, those of claims as they say."
+            )
         return (
             f"Scale {self.scale:g}: {count(self.sizes)} per cell, which buys a 95 % interval of "
             f"{self.width} points at a win rate of 50 %. Played: {self.extent} games in "
@@ -61,8 +73,17 @@ class Summary:
         )
 
 
-def summarize(experiment: Experiment, plan: Plan, results: Results, *, scale: float) -> Summary:
+def summarize(
+    experiment: Experiment,
+    plan: Plan,
+    results: Results,
+    *,
+    scale: float,
+    until_decided: bool = False,
+) -> Summary:
     """Compute an experiment's tables and claims from what was played."""
+    with at_any_time() if until_decided else nullcontext():
+        tables = tuple(experiment.tabulated(results))
     played = [results[cell.name] for cell in plan.cells if cell.name in results]
     return Summary(
         experiment=experiment.name,
@@ -75,8 +96,9 @@ def summarize(experiment: Experiment, plan: Plan, results: Results, *, scale: fl
         sizes=tuple(cell.games for cell in plan.cells),
         games=sum(result.games for result in played),
         seconds=round(sum(cost(result) for result in played), 3),
-        tables=tuple(experiment.tabulated(results)),
-        claims=tuple(experiment.judged(results)),
+        tables=tables,
+        claims=tuple(judged(experiment, results, scale=scale, until_decided=until_decided)),
+        until_decided=until_decided,
         has_figure=experiment.figure is not None,
     )
 

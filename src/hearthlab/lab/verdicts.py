@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from hearthlab.lab.estimates import EVEN, Maybe, rate
+from hearthlab.lab.estimates import EVEN, Maybe
+from hearthlab.lab.looking import looking
 
 REPRODUCED, NOT_REPRODUCED, OPEN = "reproduced", "not reproduced", "open"
 VERDICTS = (REPRODUCED, NOT_REPRODUCED, OPEN)
@@ -56,9 +57,13 @@ def no_difference(level: float, margin: float) -> Judge:
 
 
 def at_least(limit: float) -> Judge:
-    """Judge a claim that a win rate is at least a limit; who never loses bears it out."""
+    """Judge a claim that a win rate is at least a limit.
+
+    Who loses none of a fixed number of games bears it out; at any time only the interval counts.
+    """
     return lambda found: _verdict(
-        found and (found.low >= limit or found.value == 1), found and found.high < limit
+        found and (found.low >= limit or (found.value == 1 and not looking())),
+        found and found.high < limit,
     )
 
 
@@ -94,6 +99,6 @@ def exactly(found: Sequence[Maybe], times: int, limit: float) -> str:
     return _verdict(surely == perhaps == times, surely > times or perhaps < times)
 
 
-def never(times: int, games: int) -> str:
-    """Judge a claim that something does not happen once; few games leave it open."""
-    return NOT_REPRODUCED if times else above(ALL_OF_THEM)(rate(games, games))
+def never(times: int, found: Maybe) -> str:
+    """Judge a claim that something does not happen once, by the rate of what happens instead."""
+    return NOT_REPRODUCED if times else above(ALL_OF_THEM)(found)

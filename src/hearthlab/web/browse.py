@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -102,10 +102,8 @@ class Shelf:
         if found is None:
             raise NotFound(f"no folder {name!r}; there are {', '.join(sorted(self._folders()))}")
         summary = read_folder(found)
-        columns = ["claim", "published", "here", "verdict"]
-        rows: Any = [
-            [each.text, each.published, each.found, each.verdict] for each in summary.claims
-        ]
+        columns = ["claim", "published", "here", "verdict", "interval of", "CPU hours"]
+        rows: Any = [list(astuple(each)) for each in summary.claims]
         claims = TableData(title="Claims", columns=columns, rows=rows) if rows else None
         return replies.Folder(
             folder=name,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hearthlab.arena.result import MatchResult
 from hearthlab.arena.statistics import CONFIDENCE
 from hearthlab.lab import by_pair
-from hearthlab.lab.estimates import Maybe, as_text, greatest, one_of, rate
+from hearthlab.lab.estimates import Maybe, as_text, greatest, loss_rate, one_of, win_rate
 from hearthlab.lab.experiment import Finding, Results
 from hearthlab.lab.measures import Measure, minus
 from hearthlab.lab.records import recorded, sweep_of
@@ -33,7 +33,7 @@ def starter_score(player: str, deck: str, other: str, confidence: float = CONFID
         if first == second:
             return by_pair.score(by_pair.starters(result), confidence)
         part = result.seated(1 if swapped else 0)
-        return rate(part.losses if swapped else part.wins, part.wins + part.losses, confidence)
+        return (loss_rate if swapped else win_rate)(part, confidence)
 
     return CELLS.at(measure, player, first, second)
 

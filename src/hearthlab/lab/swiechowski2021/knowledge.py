@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hearthlab.lab.claims import count_above
-from hearthlab.lab.estimates import as_text, average, linear, opposite, win_rate
+from hearthlab.lab.estimates import as_one_of, as_text, average, linear, opposite, win_rate
 from hearthlab.lab.experiment import Finding, Results
 from hearthlab.lab.figures import exact
 from hearthlab.lab.measures import Measure
@@ -46,7 +46,8 @@ def _hand_ahead(results: Results) -> Finding:
     lead = opposite(advantage(HAND, FULL, *HAND_AHEAD)(results))
     rows = [opposite(advantage(HAND, FULL, *decks)(results)) for decks in PAIRINGS]
     words = f"{count_above(rows, 0)}; Minions vs Rnd {as_text(opposite(lead))}"
-    return Finding(words, all_of([positive(lead), exactly(rows, 1, 0)]))
+    strict = [as_one_of(row, len(rows)) for row in rows]
+    return Finding(words, all_of([positive(lead), exactly(strict, 1, 0)]))
 
 
 recorded(

@@ -1,0 +1,157 @@
+"""`hearthlab reproduce --until decided`: give games to open claims until time or claims run out."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from math import inf
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import typer
+
+if TYPE_CHECKING:
+    from hearthlab.arena.backends import Backend
+    from hearthlab.arena.plan import Plan
+    from hearthlab.arena.store import Store
+    from hearthlab.lab.experiment import Experiment
+    from hearthlab.lab.settling import Settling, Step
+
+UNITS = {"s": 1, "m": 60, "h": 3600}
+DEFAULT = "30m"
+STEP_SECONDS = 12.0  # of each worker, between two looks at the claims
+
+
+def limit(budget: str | None, *, plays: bool) -> float:
+    """Read a time such as 2h, 30m or 90s, in seconds; nothing when nothing is to be played."""
+    from hearthlab.commands.output import InputError
+
+    if not plays:
+        return 0.0
+    text = DEFAULT if budget is None else budget
+    found = re.fullmatch(r"(\d+(?:\.\d+)?)([smh])", text)
+    if found is None:
+        raise InputError(f"budget {text!r}: should be a time such as 2h, 30m or 90s")
+    return float(found[1]) * UNITS[found[2]]
+
+
+def settle(
+    chosen: Sequence[Experiment],
+    store: str,
+    budget: float,
+    *,
+    workers: int,
+    backend: str,
+    output: Path | None,
+) -> None:
+    """Play until all claims are decided or the budget is spent; write the folders."""
+    from hearthlab.arena.backends import open_backend
+    from hearthlab.arena.store import open_store
+    from hearthlab.commands.output import console
+    from hearthlab.commands.progress import INTERRUPTED
+    from hearthlab.commands.reproduce import folder_of
+    from hearthlab.lab.settling import Settling
+
+    played = [each for each in chosen if each.cells]
+    folders = {e.name: folder_of(output, e.name, several=len(chosen) > 1) for e in played}
+    scales = {each.name: _first_scale(folders[each.name]) for each in played}
+    interrupted = False
+    with open_store(store) as kept:
+        console().print(f"games are kept in {kept.name}; the same command resumes", soft_wrap=True)
+        state = Settling(played, kept, scales, folders)
+        if budget:
+            players = open_backend(backend, workers)
+            try:
+                interrupted = _play(state, kept, budget, players)
+            finally:
+                players.close()
+        for each in played:
+            _write(state, each, folders[each.name], scales[each.name])
+    console().print(_told(state))
+    if interrupted:
+        raise typer.Exit(INTERRUPTED)
+
+
+def _first_scale(folder: Path) -> float:
+    """Return the scale of the fixed plan that a folder's games of this engine began with."""
+    from hearthlab.game.version import engine_version
+    from hearthlab.lab.config import FolderError, read
+
+    try:
+        facts = read(folder)
+    except FolderError:
+        return 0.0
+    return float(facts["scale"]) if facts.get("engine") == engine_version() else 0.0
+
+
+def _play(state: Settling, store: Store, budget: float, players: Backend) -> bool:
+    """Play step by step; return whether it was interrupted."""
+    from hearthlab.arena.run import run
+    from hearthlab.commands.output import console
+    from hearthlab.commands.progress import bar_for_run
+    from hearthlab.commands.reproduce import train
+
+    out = console(stderr=True)
+    before = state.seconds
+    at_once = STEP_SECONDS * players.workers
+    while (left := budget - (state.seconds - before)) > 0:
+        step = state.next(min(at_once, left))
+        if step is None:
+            break
+        out.print(_announced(state, step, budget - left, budget), soft_wrap=True)
+        done: list[Plan] = []
+        with bar_for_run() as show:
+            for plan in step.plans:
+                train(plan)
+                result = run(
+                    plan, store=store, workers=players.workers, backend=players, on_progress=show
+                )
+                done.append(plan)
+                if result.interrupted:
+                    break
+        state.played(done)
+        if result.interrupted:
+            out.print("interrupted; the same command resumes where it stopped")
+            return True
+    return False
+
+
+def _announced(state: Settling, step: Step, spent: float, budget: float) -> str:
+    from hearthlab.commands.progress import duration
+
+    needed = "unknown" if step.needed == inf else f"about {step.needed:,.0f}"
+    more = f" and {step.several - 1} more claims" if step.several > 1 else ""
+    return (
+        f"[{duration(spent)} of {duration(budget)}; {len(state.open)} open] "
+        f"{step.case.experiment}: {step.case.text!r}{more}; {step.rounds:,} rounds, "
+        f"needed {needed}; next {sum(plan.games for plan in step.plans):,} games in "
+        f"{sum(len(plan.cells) for plan in step.plans)} cells, about {step.seconds:,.0f} s"
+    )
+
+
+def _told(state: Settling) -> str:
+    decided = len(state.cases) - len(state.open)
+    return (
+        f"of {len(state.cases)} claims that games can settle and no plan of fixed size had, "
+        f"{decided} are decided and {len(state.open)} open; {state.seconds:,.0f} s of thinking"
+    )
+
+
+def _write(state: Settling, experiment: Experiment, folder: Path, scale: float) -> None:
+    """Write a folder, unless there is nothing to write or more is decided in it."""
+    from hearthlab.commands.output import console
+    from hearthlab.lab.config import FolderError
+    from hearthlab.lab.folder import refuse_undecided, write_folder
+    from hearthlab.lab.summary import summarize
+
+    results, plan = state.of(experiment), state.plan_of(experiment)
+    if not results:
+        return
+    try:
+        summary = summarize(experiment, plan, results, scale=scale, until_decided=True)
+        refuse_undecided(folder, summary)
+    except FolderError as error:
+        console().print(f"nothing written: {error}", soft_wrap=True)
+        return
+    write_folder(experiment, plan, results, folder, scale=scale, until_decided=True)
+    console().print(f"written to {folder}", soft_wrap=True)

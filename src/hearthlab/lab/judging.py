@@ -1,0 +1,106 @@
+"""Claims judged, with the games that each rests on and what these cost.
+
+An experiment of a fixed number of games is judged by the intervals of that number. One that is
+played until it is decided is judged twice: first as the plan of its scale left it, by the intervals
+of that fixed number of games; a claim that was open then is judged by all games, by intervals that
+hold at any time. Of a claim with one limit either judgement is wrong 2.5 % of the time at most,
+and so both together 5 %.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+
+from hearthlab.arena.plan import Cell, matchups_of, scaled
+from hearthlab.arena.result import MatchResult, result_of
+from hearthlab.lab.experiment import Claim, Experiment, Results, Statement
+from hearthlab.lab.looking import at_any_time
+from hearthlab.lab.rows import cost
+from hearthlab.lab.verdicts import OPEN
+
+FIXED, ANY_TIME, COMPUTED = "fixed number", "any time", "no games"
+SECONDS_PER_HOUR = 3600
+
+
+class Asked(Mapping[str, MatchResult]):
+    """Results without games, which note what is asked for."""
+
+    def __init__(self, cells: tuple[Cell, ...]) -> None:
+        self.cells = {cell.name: cell for cell in cells}
+        self.names: dict[str, None] = {}
+
+    def __getitem__(self, name: str) -> MatchResult:
+        cell = self.cells[name]
+        self.names[name] = None
+        return result_of(cell, ())
+
+    def __contains__(self, name: object) -> bool:
+        return name in self.cells
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.cells)
+
+    def __len__(self) -> int:
+        return len(self.cells)
+
+
+def cells_of(experiment: Experiment, statement: Statement) -> tuple[str, ...]:
+    """Return the cells that a claim is judged by, in the order of the experiment."""
+    asked = Asked(experiment.cells)
+    if asked.cells:
+        statement(asked)
+    return tuple(name for name in asked.cells if name in asked.names)
+
+
+def in_rounds(cell: Cell, result: MatchResult) -> MatchResult:
+    """Return the pairs 0, 1, 2, … of whole rounds of a cell's decks, up to the first not played.
+
+    Games are stored in the order in which they end. Those after a gap would favour short games.
+    """
+    played: dict[int, int] = {}
+    for record in result.records:
+        played[record.pair] = played.get(record.pair, 0) + 1
+    pairs = 0
+    while played.get(pairs) == 2:
+        pairs += 1
+    return result.first(pairs - pairs % matchups_of(cell))
+
+
+def first_games(experiment: Experiment, results: Results, scale: float) -> dict[str, MatchResult]:
+    """Return the games that the plan of a scale had; none when some are missing."""
+    found = {}
+    for cell in experiment.cells:
+        wanted = scaled(cell, scale).games
+        result = results.get(cell.name)
+        if result is None or (part := result.first(wanted // 2)).games < wanted:
+            return {}
+        found[cell.name] = part
+    return found
+
+
+def judged(
+    experiment: Experiment, results: Results, *, scale: float, until_decided: bool = False
+) -> list[Claim]:
+    """Judge the claims of an experiment, and say by which rule and from how much time."""
+    first = results
+    if until_decided:
+        first = first_games(experiment, results, scale) if scale else {}
+    found = []
+    for text, (told, statement) in experiment.claims.items():
+        names = cells_of(experiment, statement)
+        rule, games, finding = FIXED, first, statement(first)
+        if until_decided and names and finding.verdict == OPEN:
+            with at_any_time():
+                rule, games, finding = ANY_TIME, results, statement(results)
+        spent = sum(cost(games[name]) for name in names if name in games)
+        made = Claim(text, told, *finding)
+        found.append(
+            replace(made, rule=rule, hours=hours(spent)) if names else replace(made, rule=COMPUTED)
+        )
+    return found
+
+
+def hours(seconds: float) -> str:
+    """Write a time in hours."""
+    return f"{seconds / SECONDS_PER_HOUR:.3f}"

@@ -1,0 +1,79 @@
+"""The ladder: everyone is rated on one scale, at every time, on every kind of decks."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from lab.made_up import match_of
+
+from hearthlab.arena.result import MatchResult
+from hearthlab.arena.showing import FAIR
+from hearthlab.lab.catalogue import experiments
+from hearthlab.lab.hearthlab.ladder import ANCHOR, CELLS, DECKS, NO_TIME, TIMES, Entry, rated
+from hearthlab.lab.verdicts import NOT_REPRODUCED, REPRODUCED
+
+LADDER = experiments()["ladder"]
+
+
+def results() -> dict[str, MatchResult]:
+    """Make up matches in which 10 ms win three of four games and 100 ms all."""
+    shares = {NO_TIME: 0.5, "1 ms": 0.5, "10 ms": 0.75, "100 ms": 1.0}
+    found = {}
+    for every in CELLS.values():
+        for name, (cell, a, b) in every.items():
+            share = shares[a.time] if b.time == NO_TIME else 0.5
+            one, two = ("all" if each.agent == "full-cheater" else FAIR for each in (a, b))
+            found[name] = replace(match_of(cell, share, games=40), sees=(one, two))
+    return found
+
+
+def test_every_search_plays_at_every_time_on_every_kind_of_decks() -> None:
+    for kind in DECKS:
+        found = rated(results(), kind)
+        searches = {entry.agent for entry in found if entry.time != NO_TIME}
+        assert {"uct", "ucb", "mcts", "ismcts", "mcts-xgb", "mcts-pn", "mcts-xgb-pn"} <= searches
+        for agent in searches:
+            ratings = [found[Entry(agent, time)] for time in TIMES]
+            assert ratings[0].elo < ratings[1].elo < ratings[2].elo
+            assert all(rating.low < rating.elo < rating.high for rating in ratings)
+        assert found[Entry(ANCHOR, NO_TIME)].elo == 0
+
+
+def test_its_tables_name_who_cheats_and_leave_out_who_has_not_played() -> None:
+    played = results()
+    table = LADDER.tables[0](played)
+    names = [row[0] for row in table.rows]
+    assert "full-cheater (cheats)" in names and "ismcts" in names
+    assert all(row[1] == row[3] for row in table.rows if row[0] in ("random", "rules", "greedy"))
+    without = {name: each for name, each in played.items() if "mcts-pn" not in name}
+    absent = next(row for row in LADDER.tables[0](without).rows if row[0] == "mcts-pn")
+    assert absent == ("mcts-pn", None, None, None, 0)
+
+
+def test_its_figure_has_a_panel_for_every_kind_of_decks() -> None:
+    assert LADDER.figure is not None
+    assert len(LADDER.figure(results()).axes) == len(DECKS)
+    assert len(LADDER.figure({}).axes) == len(DECKS)
+
+
+def test_every_search_has_its_time_and_a_budget_to_spare() -> None:
+    for every in CELLS.values():
+        for _, a, _ in every.values():
+            if a.time != NO_TIME:
+                seconds, _, budget = TIMES[a.time]
+                assert f"deadline={seconds}" in a.spec
+                assert (
+                    f"budget={budget}," in a.spec or "budget=0," in a.spec or a.agent == "champion"
+                )
+                assert (
+                    budget >= 500 * 1000 * seconds
+                )  # 2 microseconds each, which no search reaches
+
+
+def test_its_claims_follow_from_the_matches_with_gsv() -> None:
+    verdicts = {claim.text: claim.verdict for claim in LADDER.judged(results())}
+    assert verdicts["On class decks no fair search of the literature beats gsv at 10 ms"] == (
+        NOT_REPRODUCED
+    )
+    more = "On class decks searches win more against gsv at 100 ms than at 1 ms (mean of all)"
+    assert verdicts[more] == REPRODUCED
