@@ -18,9 +18,10 @@ endef
 
 VENV_PROBE := $(PYTHON) -c 'import venv; import ensurepip'
 POSTGRES_PROBE := ls /usr/lib/postgresql/*/bin/initdb || command -v initdb
+CHROMIUM_PROBE := command -v chromium || command -v chromium-browser
 HEADERS_PROBE := $(PYTHON) -c 'import os; import sysconfig; os.stat(sysconfig.get_path("include") + "/Python.h")'
 
-# What runs: the package with stores, figures and experiments. It is compiled in place, by `build`.
+# What runs: the package with stores, figures, experiments and the window. It is compiled in place, by `build`.
 .venv/ready: pyproject.toml setup.py
 	@$(call want,Python's venv module,$(VENV_PROBE),python3-venv)
 	@$(call want,a C compiler,command -v cc || command -v gcc || command -v clang,build-essential)
@@ -28,12 +29,13 @@ HEADERS_PROBE := $(PYTHON) -c 'import os; import sysconfig; os.stat(sysconfig.ge
 	@echo "setting up .venv (a minute the first time)"
 	test -x $(BIN)/python || $(PYTHON) -m venv .venv
 	$(BIN)/python -m pip install --quiet --upgrade pip "setuptools>=77" "Cython>=3"
-	HEARTHLAB_BUILD=later $(BIN)/python -m pip install --quiet --no-build-isolation -e ".[lab]"
+	HEARTHLAB_BUILD=later $(BIN)/python -m pip install --quiet --no-build-isolation -e ".[lab,web]"
 	touch $@
 
-# What tests need besides: linters, PostgreSQL, Ray.
+# What tests need besides: linters, PostgreSQL, Ray, Chromium.
 .venv/dev: .venv/ready
 	@$(call want,PostgreSQL (optional: the store is tested on it too),$(POSTGRES_PROBE),postgresql)
+	@$(call want,Chromium (the window is tested in it),$(CHROMIUM_PROBE),chromium)
 	@$(call want,valgrind (optional: counts instructions),command -v valgrind,valgrind)
 	HEARTHLAB_BUILD=later $(BIN)/python -m pip install --quiet --no-build-isolation -e ".[dev]"
 	touch $@
@@ -47,7 +49,7 @@ demo: build
 	@echo "the heat map is in demo.svg"
 
 test: .venv/dev build lint
-	$(BIN)/pytest -n 2
+	$(BIN)/pytest -n 2 --dist worksteal
 
 lint: .venv/dev
 	$(BIN)/ruff check .
@@ -70,6 +72,7 @@ generated: .venv/dev build
 	$(BIN)/python tools/cards_page.py
 	$(BIN)/python tools/public_names.py
 	$(BIN)/python tools/features_page.py
+	$(BIN)/python tools/protocol_page.py
 	$(BIN)/python tools/playthroughs.py
 	$(BIN)/python tools/readme.py
 	$(BIN)/python tools/reproduction.py

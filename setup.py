@@ -5,6 +5,7 @@ With HEARTHLAB_BUILD=quick the compiler does not optimise: for tests of the pack
 """
 
 import os
+import platform
 import subprocess
 import sys
 from pathlib import Path
@@ -31,6 +32,7 @@ DIRECTIVES = {
 GCC_ARGS = [
     "-fno-tree-vectorize",
     "-fno-tree-loop-distribute-patterns",
+    "-fno-code-hoisting",
     "--param=inline-unit-growth=1000",
     "--param=max-inline-insns-auto=400",
     "--param=large-function-growth=2000",
@@ -38,6 +40,8 @@ GCC_ARGS = [
     "-Wno-unused-function",
     "-Wno-sign-compare",  # counts are unsigned fields, what counts up to them is a C int
 ]
+if platform.machine() in ("x86_64", "AMD64"):
+    GCC_ARGS.append("-mtune=znver1")  # how, not for which machine: it runs on all of them
 
 
 class BuildEngine(build_ext):

@@ -19,8 +19,9 @@ player = hl.agent("ismcts:budget=5000", seed=1)
 action = player.choose(game.view())
 print("best:", action)
 
-# `last` holds what was considered, best first.
-for considered in player.last.considered[:3]:
+# Agents that search tell in `last` what they considered, best first; others need not have it.
+thought = getattr(player, "last", None)
+for considered in thought.considered[:3] if thought else ():
     print(f"  {considered.text}: {considered.visits} visits, value {considered.value:.2f}")
 
 # Let the agent finish its turn.

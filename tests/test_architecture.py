@@ -24,8 +24,11 @@ LAYERS = (
     "models",
     "agents",
     "arena",
+    "records",
     "lab",
+    "envs",
     "checks",
+    "web",
 )
 TOP = len(LAYERS)  # modules beside the layers: the command line, benchmarks, the facade
 

@@ -18,6 +18,7 @@ SHOWN = {
     "play_by_hand": "refused: attack Rexxar -> Gul'dan: Rexxar has no attack",
     "replay_a_game": "stored game 1.0.1: player 1 wins",
     "tournament": "winner: greedy",
+    "window_client": "Jaina Proudmoore wins",
 }
 LONGEST = 40  # lines of a script
 SECONDS = 120  # a script takes two or three, longer on a busy machine

@@ -165,6 +165,8 @@ def test_a_match_is_played_without_any_extra(programs: Path, tmp_path: Path) -> 
         ("ladder rules random --games 2 --store games.db", "sqlalchemy"),
         ("reproduce zopf2015-table17", "matplotlib"),
         ("report .", "jinja2"),
+        ("advise --log Power.log", "hslog"),
+        ("match rules random --export games.parquet", "pyarrow"),
     ],
 )
 def test_a_missing_extra_is_named_in_one_line(

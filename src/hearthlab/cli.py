@@ -16,12 +16,14 @@ from hearthlab.carddata.facts import UnknownCard
 from hearthlab.carddata.outside import CardFileError
 from hearthlab.cards.expressions import CardError
 from hearthlab.commands import (
+    advise,
     agents,
     bench,
     card,
     cards,
     decks,
     exercise,
+    export,
     ladder,
     match,
     model,
@@ -29,6 +31,7 @@ from hearthlab.commands import (
     replay,
     report,
     reproduce,
+    serve,
     soak,
     tournament,
     train,
@@ -154,11 +157,14 @@ app.command("agents")(agents.command)
 app.command("models")(models.command)
 app.command("model")(model.command)
 app.add_typer(train.app, name="train")
+app.command("serve")(serve.command)
 app.command("watch")(watch.command)
 app.command("replay")(replay.command)
+app.command("advise")(advise.command)
 app.command("match")(match.command)
 app.command("tournament")(tournament.command)
 app.command("ladder")(ladder.command)
+app.command("export")(export.command)
 app.command("reproduce")(reproduce.command)
 app.command("report")(report.command)
 app.command("bench")(bench.command)

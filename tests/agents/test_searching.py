@@ -150,7 +150,7 @@ def test_defaults_are_the_documents() -> None:
         ("uct:budget=200", 25),
         ("ucb:budget=200", 25),
         ("monte-carlo:budget=200", 25),
-        ("mcts:budget=1000", 25),
+        ("mcts:budget=150", 25),
         ("random:early-end=false", 18),
     ],
 )

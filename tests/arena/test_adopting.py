@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
-from hearthlab.arena.plan import Cell, Plan
+from hearthlab.arena.plan import Cell, Plan, cell_seed
 from hearthlab.arena.run import run
 from hearthlab.arena.store import Store, StoreError, rows
+from hearthlab.arena.tournament import gauntlet, round_robin
 
 FAST = Cell(name="fast", a="random", b="random", decks=("championship-2014",), games=1201)
 SLOW = Cell(name="slow", a="greedy", b="random", decks=("firebat-hunter",), games=5, measure="own")
@@ -80,3 +81,63 @@ def test_another_agent_is_refused_in_any_words(store: Store) -> None:
     run(Plan("one", (THEN,)), store=store)
     with pytest.raises(StoreError, match="begun with a='uct:simulations=3', not 'uct:budget=4'"):
         run(Plan("one", (replace(NOW, a="uct:budget=4"),)), store=store)
+
+
+# --- Tournaments of earlier versions --------------------------------------------------------------
+def former_tournament(*pairings: tuple[str, str], seed: int) -> Plan:
+    """Plan a tournament as an earlier version did: names and seeds of the words it printed."""
+    decks, belief = "firebat-hunter", "known-list"
+    cells = tuple(
+        Cell(
+            name=f"{a} vs {b}",
+            a=a,
+            b=b,
+            decks=(decks,),
+            games=2,
+            seed=cell_seed(seed, f"{a} vs {b}"),
+            belief=belief,
+        )
+        for a, b in pairings
+    )
+    return Plan(f"tournament: {decks}, {belief}, seed {seed}", cells)
+
+
+def test_a_tournament_in_earlier_words_is_resumed(store: Store) -> None:
+    # By the words of now the second pairing is named the other way round.
+    then = former_tournament(
+        ("random:early_end=false", "uct:simulations=3"),
+        ("ismcts:simulations=3", "ismcts:simulations=2,observer=1"),
+        ("greedy", "random"),
+        seed=5,
+    )
+    begun = run(then, store=store)
+    again = [
+        gauntlet(
+            "random:early-end=false", ["uct:budget=3"], decks="firebat-hunter", games=4, seed=5
+        ),
+        round_robin(
+            ["ismcts:budget=3", "ismcts:budget=2,observer=both"],
+            decks="firebat-hunter",
+            games=2,
+            seed=5,
+        ),
+        round_robin(["random", "greedy"], decks="firebat-hunter", games=2, seed=5),
+    ]
+    found = [run(plan, store=store) for plan in again]
+    assert [(one.played, one.stored) for one in found] == [(2, 2), (0, 2), (0, 2)]
+    for former, now in zip(then.cells, found, strict=True):
+        (cell,) = now.plan.cells
+        assert (cell.name, cell.seed) == (former.name, former.seed)
+        (result,) = now.results.values()
+        assert result.records[:2] == begun.results[former.name].records
+        assert "simulations" not in result.a + result.b
+    assert len(store.plan(then.name).cells) == 3
+
+
+def test_another_tournament_is_not_taken_for_an_earlier_one(store: Store) -> None:
+    then = former_tournament(("random", "uct:simulations=3"), seed=5)
+    run(replace(then, name="mine"), store=store)
+    other = round_robin(
+        ["random", "uct:budget=3"], decks="firebat-hunter", games=2, seed=6, name="mine"
+    )
+    assert run(other, store=store).stored == 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from hearthlab.arena.measure import Measured, Measures, Sums
@@ -26,7 +27,7 @@ def match_of(
 ) -> MatchResult:
     """Make a result in which a wins these shares going first and second; measures: by pair."""
     records = []
-    decks = cell.pairs()[0].name
+    decks = replace(cell, games=2).pairs()[0].name  # of half a million, the first
     for seat, share in enumerate((first, first if second is None else second)):
         wins = round(share * games / 2)
         for pair in range(games // 2):

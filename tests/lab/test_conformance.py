@@ -20,13 +20,18 @@ from hearthlab.lab.verdicts import OPEN
 FOLDERS = Path(__file__).parents[2] / "experiments"
 REFERENCES = Path(__file__).parents[2] / "docs" / "references.md"
 FROZEN = json.loads(Path(__file__).with_name("cells.json").read_text(encoding="utf-8"))
-PROFILED = "swiechowski2021-time"  # plays games to measure time
+# Searches when it is written: to measure time, or what no stored game tells.
+PROFILED = {
+    "swiechowski2021-time",
+    "haftstein2017-figure22",
+    *(f"papagiannis2022-figure{number}" for number in (3, 4, 5)),
+}
 ARITHMETIC = {"zopf2015-table12": 1}  # claims that need no games
 EXPERIMENTS = experiments()
 
 every = pytest.mark.parametrize("name", EXPERIMENTS)
 with_cells = pytest.mark.parametrize("name", [n for n, each in EXPERIMENTS.items() if each.cells])
-shown = pytest.mark.parametrize("name", [name for name in EXPERIMENTS if name != PROFILED])
+shown = pytest.mark.parametrize("name", [name for name in EXPERIMENTS if name not in PROFILED])
 
 
 def frozen(experiment: Experiment) -> dict[str, object]:
@@ -66,8 +71,6 @@ def test_every_document_has_experiments_and_a_citation() -> None:
 # --- Any results ----------------------------------------------------------------------------------
 def check(experiment: Experiment, results: dict[str, MatchResult]) -> None:
     """Refuse ragged tables, figures that cannot be drawn, and an experiment without claims."""
-    from matplotlib.backends.backend_agg import FigureCanvasAgg
-
     tables = experiment.tabulated(results)
     assert tables
     for table in tables:
@@ -75,7 +78,7 @@ def check(experiment: Experiment, results: dict[str, MatchResult]) -> None:
         assert {len(row) for row in table.rows} == {len(table.columns)}, table.title
     assert experiment.judged(results)
     if experiment.figure is not None:
-        FigureCanvasAgg(experiment.figure(results)).draw()
+        experiment.figure(results).draw_without_rendering()
 
 
 @shown
@@ -88,7 +91,7 @@ def test_what_was_not_played_is_open(name: str) -> None:
 
 
 @with_cells
-@pytest.mark.parametrize(("share", "games"), [(0.4, 2), (0.4, 20), (1, 20)])
+@pytest.mark.parametrize(("share", "games"), [(0.4, 2), (1, 20)])
 def test_unfinished_runs_show_what_they_have(name: str, share: float, games: int) -> None:
     experiment = EXPERIMENTS[name]
     lengths = two_lengths(3.0, 2.0)
@@ -116,7 +119,7 @@ def test_the_committed_folder_is_of_this_experiment(name: str) -> None:
     assert (summary.title, summary.about) == (experiment.title, experiment.about)
     assert summary.differs == experiment.differs
     assert not summary.partial
-    if name != PROFILED:
+    if name not in PROFILED:
         now = [" ".join(claim.text.split()) for claim in experiment.judged({})]
         assert [claim.text for claim in summary.claims] == now
     files = {path.name for path in folder.iterdir()}

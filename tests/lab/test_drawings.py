@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hearthlab.lab.estimates import Estimate
-from hearthlab.lab.figures import Bar, Curve, bars, exact, heat_maps, rate_curves
+from hearthlab.lab.figures import Bar, Curve, bars, curve_panels, exact, heat_maps
 
 
 def test_intervals_stand_under_numbers_that_are_not_exact() -> None:
@@ -22,7 +22,7 @@ def test_marks_say_where_they_come_from() -> None:
 
 
 def test_a_published_curve_is_named_beside_ours() -> None:
-    figure = rate_curves("t", [Curve("UCT", {1: exact(0.5)}, {1: 0.4})])({})
+    figure = curve_panels([([Curve("UCT", {1: exact(0.5)}, {1: 0.4})], {"title": "t"})])({})
     legend = figure.axes[0].get_legend()
     assert legend is not None
     assert [text.get_text() for text in legend.get_texts()] == ["UCT, published", "UCT"]

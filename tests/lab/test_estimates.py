@@ -12,8 +12,8 @@ from hearthlab.lab import estimates
 from hearthlab.lab.estimates import Estimate, rate
 
 
-def around(value: float, reach: float = 0.02) -> Estimate:
-    return Estimate(value, value - reach, value + reach)
+def around(value: float, half: float = 0.02) -> Estimate:
+    return Estimate(value, value - half, value + half)
 
 
 def test_a_rate_has_the_exact_interval() -> None:

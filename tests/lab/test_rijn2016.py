@@ -11,36 +11,48 @@ from hearthlab.arena.plan import Cell
 from hearthlab.game.game import Game
 from hearthlab.lab.catalogue import experiments
 from hearthlab.lab.estimates import rate
-from hearthlab.lab.rijn2016 import cheating, determinizations, tournament
-from hearthlab.lab.rijn2016.setting import BUDGET
-from hearthlab.lab.rijn2016.tournament import BY_PLAYOUTS, MC, MCTS, RANDOM, RULES, SPECS
+from hearthlab.lab.records import published, read, sweep_of
 from hearthlab.lab.verdicts import NOT_REPRODUCED, OPEN, REPRODUCED
 
 FIGURE11, CHEATING = "rijn2016-determinizations", "rijn2016-cheating"
 TOURNAMENT = "rijn2016-tournament"
+BUDGET = 200
+RANDOM, RULES, MC, MCTS = "Random", "Rule-based", "Monte Carlo", "MCTS"
+BY_PLAYOUTS = "MCTS by playouts"
+SPECS = read("rijn2016", "setting")["names"]
+MATCHES = sweep_of(TOURNAMENT)
+score = experiments()[TOURNAMENT].measures["score"]
 
 
 def test_the_budget_told_is_the_one_played_with() -> None:
     for name in (FIGURE11, CHEATING, TOURNAMENT):
-        assert f"its budget b, here it is {BUDGET:,} (" in experiments()[name].differs
+        experiment = experiments()[name]
+        assert f"its budget b, here it is {BUDGET:,} (" in experiment.differs
+        agents = {str(agent) for cell in experiment.cells for agent in (cell.a, cell.b)}
+        for spec in agents - {"random", "rules"}:
+            assert f":budget={BUDGET}" in spec
 
 
 # --- Figure 11 ------------------------------------------------------------------------------------
 def test_both_heroes_have_the_same_cards_and_their_games_are_found_again() -> None:
-    hunter, *_, warlock = determinizations.DECKS
+    first = experiments()[FIGURE11].cells[0]
+    hunter, *_, warlock = first.decks
     assert Deck.of(hunter).counts == Deck.of(warlock).counts
     assert (Deck.of(hunter).hero, Deck.of(warlock).hero) == ("HUNTER", "WARLOCK")
-    names = {pair.name for pair in determinizations.MATCHES.cells[0].pairs()}
-    assert names == set(determinizations.HEROES.values())
+    by_heroes = read("rijn2016", "determinizations")["tables"][1]["columns"][0]
+    shown = {decks for _, decks in by_heroes["each"]["heroes decks"]}
+    assert {pair.name for pair in first.pairs()} == shown
 
 
 def test_a_score_is_that_of_the_row() -> None:
-    cell = determinizations.MATCHES.cells[0]
+    experiment = experiments()[FIGURE11]
+    cell = experiment.cells[0]
     results = {cell.name: match_of(cell, 0.7, 0.6)}
-    assert determinizations.score(1, 5)(results) == rate(260, 400)
-    assert determinizations.score(5, 1)(results) == rate(140, 400)
-    assert determinizations.score(1, 40)(results) is None
-    assert determinizations.overall(1)(results) is None  # a mean needs all matches
+    score = experiment.measures["score"]
+    assert score(1, 5)(results) == rate(260, 400)
+    assert score(5, 1)(results) == rate(140, 400)
+    assert score(1, 40)(results) is None
+    assert experiment.measures["overall"](1)(results) is None  # a mean needs all matches
 
 
 def test_fewer_determinizations_are_better_or_not() -> None:
@@ -59,22 +71,25 @@ def test_fewer_determinizations_are_better_or_not() -> None:
 
 # --- Section 5.2 ----------------------------------------------------------------------------------
 def test_the_extreme_deck_is_not_shuffled_and_the_cheater_is_agent_a() -> None:
-    assert not Deck.named(cheating.PUBLISHED[cheating.EXTREME].deck).shuffled
-    for cell in cheating.CELLS.cells:
+    cells = experiments()[CHEATING].cells
+    assert [Deck.named(*cell.decks).shuffled for cell in cells] == [True, True, False]
+    for cell in cells:
         assert str(cell.a).startswith("mcts-perfect:") and str(cell.b).startswith("mcts:")
 
 
 def test_perfect_information_is_judged() -> None:
-    def published(cell: Cell) -> Shares:
-        row = cheating.PUBLISHED[cell.name]
+    table = published("rijn2016", "cheating")
+
+    def as_published(cell: Cell) -> Shares:
+        row = table[cell.name]
         second = 0.0 if row.fair_first is None else 1 - row.fair_first
         return (1.0, 1.0) if row.fair_first is None else (2 * row.ratio - second, second)
 
-    agreed = verdicts(CHEATING, results_of(CHEATING, published, games=2000))
+    agreed = verdicts(CHEATING, results_of(CHEATING, as_published, games=2000))
     assert agreed == [REPRODUCED, OPEN, REPRODUCED, REPRODUCED, OPEN, REPRODUCED]
 
     def against(cell: Cell) -> Shares:
-        return (0.7, 0.6) if cell.name == cheating.SPELLS else (0.8, 0.7)
+        return (0.7, 0.6) if cell.name == "Flamestrike and Deathwing" else (0.8, 0.7)
 
     assert set(verdicts(CHEATING, results_of(CHEATING, against, games=2000))) == {NOT_REPRODUCED}
 
@@ -90,15 +105,15 @@ def agreeing(cell: Cell) -> Shares:
 
 
 def test_scores_of_either_side_and_seat() -> None:
-    name = tournament.MATCHES.name_of(MCTS, RULES)
-    (cell,) = (cell for cell in tournament.MATCHES.cells if cell.name == name)
+    name = MATCHES.name_of(MCTS, RULES)
+    (cell,) = (cell for cell in MATCHES.cells if cell.name == name)
     results = {name: match_of(cell, 0.9, 0.7)}
-    expected = {None: (320, 400), True: (180, 200), False: (140, 200)}
-    for first, found in expected.items():
-        assert tournament.score(MCTS, RULES, first)(results) == rate(*found)
-    assert tournament.score(RULES, MCTS)(results) == rate(80, 400)
-    assert tournament.score(RULES, MCTS, True)(results) == rate(60, 200)
-    assert tournament.score(MC, RULES)(results) is None
+    expected = {"any": (320, 400), "first": (180, 200), "second": (140, 200)}
+    for seat, found in expected.items():
+        assert score(MCTS, RULES, seat)(results) == rate(*found)
+    assert score(RULES, MCTS)(results) == rate(80, 400)
+    assert score(RULES, MCTS, "first")(results) == rate(60, 200)
+    assert score(MC, RULES)(results) is None
 
 
 def test_the_tournament_is_judged() -> None:
@@ -122,7 +137,7 @@ def test_the_tournament_is_judged() -> None:
 
 
 def test_both_ways_to_count_the_budget_get_their_own_verdict() -> None:
-    lost = tournament.MATCHES.name_of(BY_PLAYOUTS, MC)
+    lost = MATCHES.name_of(BY_PLAYOUTS, MC)
     results = results_of(
         TOURNAMENT, lambda cell: 0.3 if cell.name == lost else agreeing(cell), games=2000
     )
@@ -131,14 +146,16 @@ def test_both_ways_to_count_the_budget_get_their_own_verdict() -> None:
 
 
 def test_a_lead_counts_the_match_between_the_two_for_both() -> None:
-    found = tournament.mean_lead(MCTS)(results_of(TOURNAMENT, agreeing, games=2000))
+    found = experiments()[TOURNAMENT].measures["lead"](MCTS, MC, (RANDOM, RULES))(
+        results_of(TOURNAMENT, agreeing, games=2000)
+    )
     mcts, carlo = (1.0 + 0.85 + 0.575) / 3, (1.0 + 0.9 + 0.425) / 3
     assert found is not None and found.value == pytest.approx(mcts - carlo)
 
 
 def test_one_game_won_by_random_is_one_too_many() -> None:
-    name = tournament.MATCHES.name_of(MC, RANDOM)
-    (cell,) = (cell for cell in tournament.MATCHES.cells if cell.name == name)
+    name = MATCHES.name_of(MC, RANDOM)
+    (cell,) = (cell for cell in MATCHES.cells if cell.name == name)
     for share, expected in ((1.0, REPRODUCED), (0.999, NOT_REPRODUCED)):
         results = {name: match_of(cell, share, 1.0, games=2000)}
         assert verdict(TOURNAMENT, results, "single game against Monte Carlo") == expected

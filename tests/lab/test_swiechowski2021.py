@@ -13,7 +13,8 @@ from hearthlab.arena.plan import Cell
 from hearthlab.arena.statistics import pair_interval
 from hearthlab.lab.catalogue import experiments
 from hearthlab.lab.estimates import Estimate, rate
-from hearthlab.lab.swiechowski2021 import averages, baselines, knowledge, time_shares, variants
+from hearthlab.lab.records import published, sweep_of
+from hearthlab.lab.swiechowski2021 import averages, baselines, knowledge, time_shares
 from hearthlab.lab.swiechowski2021.setting import (
     AGGRO,
     DECKS,
@@ -21,13 +22,11 @@ from hearthlab.lab.swiechowski2021.setting import (
     FULL,
     HAND,
     MINIONS,
-    OF_TABLE_1,
+    NAMES,
     PAIRINGS,
     PAIRS,
     RANDOM,
     RND,
-    SIMULATIONS,
-    SPECS,
     TABLE_1,
     mean_advantage,
     row,
@@ -37,12 +36,14 @@ from hearthlab.lab.verdicts import NOT_REPRODUCED, OPEN, REPRODUCED
 FIGURE3, TABLE1 = "swiechowski2021-figure3", "swiechowski2021-table1"
 FIGURE4, AGAINST_RANDOM = "swiechowski2021-figure4", "swiechowski2021-random"
 VARIANTS, TIME = "swiechowski2021-variants", "swiechowski2021-time"
+OF_TABLE_1 = sweep_of(TABLE1)
+NODES = ("a own nodes", "b own nodes")
 
 
 def test_the_constant_told_is_the_one_played_with() -> None:
-    _, values = parse(SPECS[ENH])
+    _, values = parse(NAMES[ENH])
     differs = experiments()[TABLE1].differs
-    assert f"c = {values['c']};" in differs and f"{SIMULATIONS:,} simulations" in differs
+    assert f"c = {values['c']};" in differs and f"{values['budget']:,} simulations" in differs
 
 
 def test_the_published_table_is_whole_and_agrees_with_its_own_formula() -> None:
@@ -55,13 +56,13 @@ def test_the_published_table_is_whole_and_agrees_with_its_own_formula() -> None:
 # --- Figure 3 -------------------------------------------------------------------------------------
 def test_scores_are_those_of_the_player_who_goes_first() -> None:
     cells = {cell.name: cell for cell in baselines.CELLS.cells}
-    cell = cells[baselines.CELLS.name_of(FULL, RND, FULL, AGGRO)]
+    cell = cells[baselines.CELLS.name_of(FULL, RND, AGGRO)]
     results = {cell.name: match_of(cell, 0.25, 0.10)}
-    assert baselines.starter_score(FULL, (RND, AGGRO))(results) == rate(50, 200)
-    assert baselines.starter_score(FULL, (AGGRO, RND))(results) == rate(180, 200)  # b goes first
-    assert baselines.starter_score(FULL, (RND, RND))(results) is None
-    mirror = cells[baselines.CELLS.name_of(FULL, RND, FULL, RND)]
-    found = baselines.starter_score(FULL, (RND, RND))({mirror.name: match_of(mirror, 0.7, 0.5)})
+    assert baselines.starter_score(FULL, RND, AGGRO)(results) == rate(50, 200)
+    assert baselines.starter_score(FULL, AGGRO, RND)(results) == rate(180, 200)  # b goes first
+    assert baselines.starter_score(FULL, RND, RND)(results) is None
+    mirror = cells[baselines.CELLS.name_of(FULL, RND, RND)]
+    found = baselines.starter_score(FULL, RND, RND)({mirror.name: match_of(mirror, 0.7, 0.5)})
     pairs = [0.5] * 100 + [1.0] * 40 + [0.5] * 60  # of the first player: 140 + 100 of 400 games
     assert found == Estimate(0.6, *pair_interval(pairs))
 
@@ -69,7 +70,7 @@ def test_scores_are_those_of_the_player_who_goes_first() -> None:
 def _aggro_wins(cell: Cell) -> float:
     """Let Aggro win always, Minions beat Control, and Full Cheaters win more with Aggro."""
     aggro = cell.name.endswith(f"({AGGRO})")
-    return 0.1 if cell.a == SPECS[FULL] and aggro else 0.3 if aggro else 0.6
+    return 0.1 if cell.a == NAMES[FULL] and aggro else 0.3 if aggro else 0.6
 
 
 def test_baselines_are_judged() -> None:
@@ -78,7 +79,7 @@ def test_baselines_are_judged() -> None:
     assert verdicts(FIGURE3, against)[:4] == [NOT_REPRODUCED] * 4
     same = results_of(FIGURE3, lambda cell: 0.5, games=4000)
     assert verdict(FIGURE3, same, "biases") == NOT_REPRODUCED
-    far = results_of(FIGURE3, lambda cell: 0.0 if cell.a == SPECS[FULL] else 0.6, games=800)
+    far = results_of(FIGURE3, lambda cell: 0.0 if cell.a == NAMES[FULL] else 0.6, games=800)
     assert verdict(FIGURE3, far, "higher than a Random's") == NOT_REPRODUCED
     few = results_of(FIGURE3, _aggro_wins, games=80)
     assert verdict(FIGURE3, few, "higher than a Random's") == OPEN
@@ -86,10 +87,10 @@ def test_baselines_are_judged() -> None:
 
 # --- Table I and figure 4 -------------------------------------------------------------------------
 def _as_published(cell: Cell) -> Shares:
-    if cell.b == SPECS[RANDOM]:
+    if cell.b == NAMES[RANDOM]:
         return 1.0, 1.0
     places = dict(zip((one.name for one in OF_TABLE_1.cells), OF_TABLE_1.keys, strict=True))
-    first, deck, second, other = places[cell.name]
+    first, second, deck, other = places[cell.name]
     players = (first, second)
     return row(players, (deck, other)).first, row(players, (other, deck)).second
 
@@ -98,10 +99,10 @@ def test_published_scores_come_out_as_the_published_table() -> None:
     results = results_of(TABLE1, _as_published)
     for players in PAIRS:
         for decks in PAIRINGS:
-            found = knowledge.advantage(players, decks)(results)
+            found = knowledge.advantage(*players, *decks)(results)
             assert found is not None
             assert found.value == pytest.approx(row(players, decks).advantage)
-        mean = knowledge.overall(players)(results)
+        mean = knowledge.overall(*players)(results)
         assert mean is not None and mean.value == pytest.approx(mean_advantage(players))
     claims = results_of(TABLE1, _as_published, games=4000)
     for words in ("is stronger", "not much worse", "weaker than Full", "similar", "slightly"):
@@ -115,7 +116,7 @@ def test_players_who_gain_nothing_or_all_disagree() -> None:
     lost = results_of(TABLE1, lambda cell: 0.1)
     for words in ("not much worse", "at most 3 of 16", "greater than 0.29", "slightly weaker"):
         assert verdict(TABLE1, lost, words) == NOT_REPRODUCED, words
-    uneven = results_of(TABLE1, lambda cell: 0.1 if cell.b == SPECS[HAND] else 0.5)
+    uneven = results_of(TABLE1, lambda cell: 0.1 if cell.b == NAMES[HAND] else 0.5)
     assert verdict(TABLE1, uneven, "similar") == NOT_REPRODUCED
 
 
@@ -129,7 +130,7 @@ def test_players_who_gain_nothing_or_all_disagree() -> None:
     ],
 )
 def test_hand_cheater_is_better_in_exactly_one_row(shares: Shares, expected: str) -> None:
-    special = OF_TABLE_1.name_of(HAND, MINIONS, FULL, RND)
+    special = OF_TABLE_1.name_of(HAND, FULL, MINIONS, RND)
     results = results_of(
         TABLE1, lambda cell: shares if cell.name == special else (0.45, 0.45), games=2000
     )
@@ -138,15 +139,15 @@ def test_hand_cheater_is_better_in_exactly_one_row(shares: Shares, expected: str
 
 def test_means_of_players_are_judged() -> None:
     results = results_of(FIGURE4, _as_published)
-    for player in averages.PLAYERS:
-        for deck in DECKS:
-            found = averages.mean_score(player, deck)(results)
-            assert found is not None
-            assert found.value == pytest.approx(averages.published_mean(player, deck))
+    # Means of Table I and of the published 100 % against Random.
+    for (player, deck), theirs in published("swiechowski2021", "figure4", key=2).items():
+        found = averages.mean_score(player, deck)(results)
+        assert found is not None
+        assert found.value == pytest.approx(theirs.mean, abs=0.0005)
     assert verdicts(FIGURE4, results) == [REPRODUCED, REPRODUCED]
-    enh_wins = results_of(FIGURE4, lambda cell: 0.9 if cell.a == SPECS[ENH] else 0.5)
+    enh_wins = results_of(FIGURE4, lambda cell: 0.9 if cell.a == NAMES[ENH] else 0.5)
     assert verdict(FIGURE4, enh_wins, "strongest") == NOT_REPRODUCED
-    full_wins = results_of(FIGURE4, lambda cell: 0.0 if cell.b == SPECS[FULL] else 0.5)
+    full_wins = results_of(FIGURE4, lambda cell: 0.0 if cell.b == NAMES[FULL] else 0.5)
     assert verdict(FIGURE4, full_wins, "close") == NOT_REPRODUCED
 
 
@@ -174,13 +175,14 @@ def test_variants_are_judged() -> None:
 
     agreed = results_of(VARIANTS, weaker, games=800, measures=_nodes(2000, 1000))
     assert set(verdicts(VARIANTS, agreed)) == {REPRODUCED}
-    found = variants.times_as_many((1, 2))(agreed)
+    times = experiments()[VARIANTS].measures["times"]
+    found = times(*NODES, 1, 2, DECKS)(agreed)
     assert found is not None and found.value == pytest.approx(2, abs=0.001)
     against = results_of(VARIANTS, lambda cell: 0.6, games=800, measures=_nodes(1000, 1100))
     assert set(verdicts(VARIANTS, against)) == {NOT_REPRODUCED}
-    del agreed[variants.CELLS.name_of(1, 2, AGGRO)]
-    assert variants.times_as_many((1, 2))(agreed) is None  # nodes need every deck
-    assert variants.times_as_many((1, 3))(agreed) is not None
+    del agreed[f"variant 1 vs variant 2, {AGGRO}"]
+    assert times(*NODES, 1, 2, DECKS)(agreed) is None  # nodes need every deck
+    assert times(*NODES, 1, 3, DECKS)(agreed) is not None
 
 
 # --- Time -----------------------------------------------------------------------------------------

@@ -8,16 +8,15 @@ from hearthlab.lab import verdicts
 from hearthlab.lab.claims import each, greater, in_every_row, said, trend
 from hearthlab.lab.estimates import Estimate, Maybe
 from hearthlab.lab.measures import Measure
-from hearthlab.lab.strength import at_least
 from hearthlab.lab.verdicts import NOT_REPRODUCED, OPEN, REPRODUCED, positive
 
 
-def around(value: float, reach: float = 0.02) -> Estimate:
-    return Estimate(value, value - reach, value + reach)
+def around(value: float, half: float = 0.02) -> Estimate:
+    return Estimate(value, value - half, value + half)
 
 
-def found(value: float | None, reach: float = 0.1) -> Measure:
-    estimate: Maybe = None if value is None else around(value, reach)
+def found(value: float | None, half: float = 0.1) -> Measure:
+    estimate: Maybe = None if value is None else around(value, half)
     return lambda results: estimate
 
 
@@ -59,11 +58,11 @@ def test_no_longer_behind_is_neither_behind_nor_far_below(
 
 
 def test_at_least_is_borne_out_by_who_never_loses() -> None:
-    assert at_least(0.95)(Estimate(1.0, 0.9, 1.0)) == REPRODUCED
-    assert at_least(0.95)(Estimate(0.99, 0.95, 1.0)) == REPRODUCED
-    assert at_least(0.95)(Estimate(0.94, 0.9, 0.96)) == OPEN
-    assert at_least(0.95)(Estimate(0.87, 0.83, 0.9)) == NOT_REPRODUCED
-    assert at_least(0.95)(None) == OPEN
+    assert verdicts.at_least(0.95)(Estimate(1.0, 0.9, 1.0)) == REPRODUCED
+    assert verdicts.at_least(0.95)(Estimate(0.99, 0.95, 1.0)) == REPRODUCED
+    assert verdicts.at_least(0.95)(Estimate(0.94, 0.9, 0.96)) == OPEN
+    assert verdicts.at_least(0.95)(Estimate(0.87, 0.83, 0.9)) == NOT_REPRODUCED
+    assert verdicts.at_least(0.95)(None) == OPEN
 
 
 def test_never() -> None:

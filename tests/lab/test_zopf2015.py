@@ -18,17 +18,11 @@ from hearthlab.arena.worker import play_pair
 from hearthlab.lab.catalogue import experiments
 from hearthlab.lab.records import published
 from hearthlab.lab.verdicts import NOT_REPRODUCED, OPEN, REPRODUCED
-from hearthlab.lab.zopf2015 import (
-    figure37,
-    small_games,
-    table3,
-    table12,
-    table14,
-    table15,
-    table16,
-    table17,
-)
+from hearthlab.lab.zopf2015 import enumerations, figure37, small_games, table3, table12
 from hearthlab.lab.zopf2015.small_games import tree
+
+PLAIN, PRUNED = enumerations.PLAIN, enumerations.PRUNED
+DUELS = ("table17", "table18", "table19")
 
 
 def test_every_cell_is_played_on_the_thesis_s_terms() -> None:
@@ -82,12 +76,16 @@ def test_published_tables_have_their_shape_and_add_up() -> None:
         assert row.length_95 == pytest.approx(high - low, abs=0.0001)
     both = published("zopf2015", "table13")
     assert both["both"].states == both["random"].states + both["ucb"].states
-    for column, player in (("moves", table14.PLAIN), ("pruned_moves", table14.PRUNED)):
-        listed = sum(getattr(row, column) for row in table15.TABLE.values())
-        assert listed == pytest.approx(table14.TABLE[player].created, abs=1)
-    for row in table16.TABLE.values():
+    by_length, players = published("zopf2015", "table15"), published("zopf2015", "table14")
+    played = by_length.pop(enumerations.PLAYED)
+    for column, player in (("moves", PLAIN), ("pruned_moves", PRUNED)):
+        listed = sum(getattr(row, column) for row in by_length.values())
+        assert listed == pytest.approx(players[player].created, abs=1)
+        assert getattr(played, column) == players[player].length
+    for row in published("zopf2015", "table16").values():
         assert row.mana == pytest.approx(row.used + row.unused, abs=0.011)
-    for rows in table17.POSTS.values():
+    for name in DUELS:
+        rows = published("zopf2015", name)
         assert list(rows) == [0, *(2**n for n in range(17))]
         assert all(row.ucb_rate + row.uct_rate == pytest.approx(1) for row in rows.values())
 
@@ -153,8 +151,8 @@ def test_table14_orders_the_players() -> None:
         measures=lambda cell, pair: two_lengths(lengths.get(cell.name, 4.4), 2.8)(cell, pair),
     )
     assert set(verdicts(name, results)) == {REPRODUCED}
-    plain, pruned = results[table14.PLAIN], results[table14.PRUNED]
-    swapped = {**results, table14.PLAIN: pruned, table14.PRUNED: plain}
+    plain, pruned = results[PLAIN], results[PRUNED]
+    swapped = {**results, PLAIN: pruned, PRUNED: plain}
     assert verdict(name, swapped, "wins more than with pruning") == NOT_REPRODUCED
     assert verdict(name, swapped, "longer moves than with pruning") == NOT_REPRODUCED
 
@@ -162,7 +160,7 @@ def test_table14_orders_the_players() -> None:
 def test_table15_compares_distributions_of_lengths() -> None:
     def measures(pruned: dict[int, int]) -> Callable[[Cell, int], Measures]:
         def made(cell: Cell, pair: int) -> Measures:
-            is_plain = cell.name == table14.PLAIN
+            is_plain = cell.name == PLAIN
             listed = dict({0: 8, 3: 4_000, 12: 1_000} if is_plain else pruned)
             listed[3] += pair % 2
             found = sums(4.1 if is_plain else 3.8, searches=10, moves=sum(listed.values()))
@@ -209,11 +207,10 @@ def test_figure40_sees_few_bandits_fall_behind() -> None:
 
 def test_table16_looks_at_the_rows_next_to_the_half() -> None:
     name = "zopf2015-table16"
-    published = results_of(
-        name, lambda cell: table16.TABLE[last_number(cell)].win_rate, games=1_600
-    )
+    table = published("zopf2015", "table16")
+    theirs = results_of(name, lambda cell: table[last_number(cell)].win_rate, games=1_600)
     for words in ("win rate increases", "on average over 0 to 30", "with 30", "with 100 "):
-        assert verdict(name, published, words) == REPRODUCED, words
+        assert verdict(name, theirs, words) == REPRODUCED, words
 
     def shares(cell: Cell) -> float:
         count = last_number(cell)
@@ -224,13 +221,16 @@ def test_table16_looks_at_the_rows_next_to_the_half() -> None:
     assert verdict(name, found, "loses to random actions with 30") == NOT_REPRODUCED
     assert verdict(name, found, "wins against random actions with 100") == NOT_REPRODUCED
     first = experiments()[name].cells[0]
-    for share, games, expected in (
-        (0.02, 800, NOT_REPRODUCED),
-        (0, 800, REPRODUCED),
-        (0, 80, OPEN),
+    for share, games, length, expected in (
+        (0.02, 800, 1, NOT_REPRODUCED),
+        (0, 800, 1, REPRODUCED),
+        (0, 800, 2, NOT_REPRODUCED),
+        (0, 80, 1, OPEN),
     ):
-        some = {first.name: match_of(first, share, games=games)}
-        assert verdict(name, some, "wins nothing") == expected
+        won, lengths = match_of(first, share, games=games), Measured(sums(length), Sums())
+        records = tuple(replace(one, measures=(lengths, lengths)) for one in won.records)
+        result = replace(won, records=records)
+        assert verdict(name, {first.name: result}, "wins nothing") == expected
 
 
 def test_a_ply_without_a_choice_has_a_tree_of_one_node() -> None:
@@ -238,8 +238,9 @@ def test_a_ply_without_a_choice_has_a_tree_of_one_node() -> None:
         found = Measured(sums(2, searches=8, nodes=80 * 8), Sums())
         return found, found
 
-    first = experiments()["zopf2015-table16"].cells[0]
-    found = table16.MEANS["tree_size"](0)(
+    experiment = experiments()["zopf2015-table16"]
+    first = experiment.cells[0]
+    found = experiment.measures["mean"]("a both tree", 0)(
         {first.name: match_of(first, 0.5, games=4, measures=trees)}
     )
     assert found is not None and found.value == (8 * 80 + 2) / 10
@@ -269,9 +270,9 @@ def test_figures_42_and_43_tell_good_values_of_c() -> None:
     assert verdict("zopf2015-figure43", against, "more important in UCT") == NOT_REPRODUCED
 
 
-@pytest.mark.parametrize("post", table17.POSTS)
-def test_duels_with_the_published_numbers_reproduce_them(post: str) -> None:
-    name, rows = f"zopf2015-table{table17.NUMBERS[post]}", table17.POSTS[post]
+@pytest.mark.parametrize("table", DUELS)
+def test_duels_with_the_published_numbers_reproduce_them(table: str) -> None:
+    name, rows = f"zopf2015-{table}", published("zopf2015", table)
 
     def measures(cell: Cell, pair: int) -> Measures:
         row = rows[last_number(cell)]
@@ -304,7 +305,7 @@ def test_the_final_duel_is_judged() -> None:
 
 # --- Really played --------------------------------------------------------------------------------
 def test_without_simulations_uct_ends_its_turns_and_ucb_moves_at_random() -> None:
-    cell = replace(table17.CELLS["nothing"].cells[0], games=2)
+    cell = replace(experiments()["zopf2015-table17"].cells[0], games=2)
     records = tuple(each for pair in cell.pairs() for each in play_pair(cell.terms, pair))
     played = replace(match_of(cell, 0.5, games=2), records=records)
     assert played.measured("b", "own").lengths.keys() == {1}

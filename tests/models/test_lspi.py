@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -38,9 +39,9 @@ def test_a_chain_of_states_gets_its_discounted_values() -> None:
     # Three states in a row, then the end with reward 1: values γ², γ, 1 (haftstein2017, eq. 3).
     one_hot = np.eye(3)
     following = np.vstack([one_hot[1:], np.zeros(3)])
-    sums = Equations(3, squares=False)
+    sums = Equations(3, squares=False, gamma=0.7)
     sums.add(samples(one_hot, following, np.array([0.0, 0.0, 1.0])))
-    assert sums.solve(gamma=0.7, ridge=0.0) == pytest.approx([0.49, 0.7, 1.0])
+    assert sums.solve(ridge=0.0) == pytest.approx([0.49, 0.7, 1.0])
     assert sums.samples == 3
 
 
@@ -48,24 +49,24 @@ def test_the_sums_are_those_of_the_document() -> None:
     chance = np.random.default_rng(1)
     states, following = chance.integers(0, 9, (2, 50, 4))
     rewards = chance.integers(-1, 2, 50).astype(float)
-    sums = Equations(4, squares=False)
+    sums = Equations(4, squares=False, gamma=0.7)
     sums.add(samples(states, following, rewards))
     a, b = np.zeros((4, 4)), np.zeros(4)
     for here, there, reward in zip(states, following, rewards, strict=True):
         a += np.outer(here, here - 0.7 * there)
         b += here * reward
-    assert sums.solve(gamma=0.7, ridge=0.0) == pytest.approx(np.linalg.solve(a, b))
+    assert sums.solve(ridge=0.0) == pytest.approx(np.linalg.solve(a, b))
 
 
 def test_products_are_in_the_order_of_the_names() -> None:
-    wide = Equations(5, squares=True)._widened(np.array([[2.0, 3.0]]))
+    wide = Equations(5, squares=True, gamma=0.7)._widened(np.array([[2.0, 3.0]]))
     assert wide.tolist() == [[2, 3, 4, 6, 9]]
 
 
 def test_equations_without_a_solution() -> None:
-    sums = Equations(2, squares=False)
+    sums = Equations(2, squares=False, gamma=0.7)
     with pytest.raises(ModelError, match=r"ridge=0\.0: the equations of 0 samples"):
-        sums.solve(gamma=0.7, ridge=0.0)
+        sums.solve(ridge=0.0)
 
 
 # --- Lessons ------------------------------------------------------------------------------------
@@ -222,3 +223,49 @@ def test_the_command(tmp_path: Path) -> None:
     assert [each.name for each in tmp_path.iterdir()] == ["it.hlm"]
     bad = CliRunner().invoke(app, ["train", "lspi", str(tmp_path / "it.zip")])
     assert bad.exit_code == 2
+
+
+def test_the_file_shows_curves_while_it_is_trained(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    step = Training.step
+    done: list[None] = []
+
+    def stop(self: Training, **options: Any) -> None:
+        if len(done) == 2:
+            raise KeyboardInterrupt
+        step(self, **options)
+        done.append(None)
+
+    monkeypatch.setattr(Training, "step", stop)
+    path = tmp_path / "it.hlm"
+    words = ["train", "lspi", str(path), "--features", "health", "--samples", "300"]
+    said = CliRunner().invoke(app, words)
+    assert said.exit_code == 130
+    assert "stopped after 2 iterations; the same command resumes" in said.output
+    card = load(path).card
+    assert (card.training["iterations"], card.training["iterations done"]) == (30, 2)
+    assert len(card.curves[CURVES[1]].y) == 2
+
+
+def test_the_mean_of_the_last_iterations() -> None:
+    training = Training(replace(SMALL, average=3))
+    found = []
+    for _ in range(4):
+        learner = training.learner
+        training.step()
+        found.append(training.weights[learner])
+    assert training.model().arrays["weights"] == pytest.approx(np.mean(found[1:], axis=0))
+    assert 0.8 < training.final().card.scores["games won against random"] <= 1
+
+
+def test_products_are_summed_alike_by_any_number_of_threads() -> None:
+    chance = np.random.default_rng(1)
+    states, following = chance.integers(0, 9, (2, 600, 50))
+    some = samples(states, following, np.zeros(600))
+    made = []
+    for threads in (1, 3):
+        sums = Equations(1325, squares=True, gamma=0.7, threads=threads)
+        sums.add(some)
+        made.append(sums.matrix.tobytes())
+    assert made[0] == made[1]

@@ -156,7 +156,7 @@ def test_the_value_stands_alone_more_often_with_few_actions() -> None:
             worth(record, seed, model=value._record, mix=0.8, beta=0.1) == value.chance(record, 0)
             for seed in range(400)
         )
-        actions = engine.count_legal(record)
+        actions = engine.legal_actions(record)
         assert alone / 400 == pytest.approx(max(0.0, 1 - 0.1 * actions), abs=0.1)
 
 

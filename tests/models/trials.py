@@ -17,6 +17,8 @@ from search.trials import middle_game
 
 from hearthlab.engine import core as engine
 from hearthlab.models.lspi.lessons import Pupil, play_chunk
+from hearthlab.models.pruning.bandits import DataSet
+from hearthlab.models.pruning.rewards import distribution
 from hearthlab.models.value import Value
 from hearthlab.search import core
 from hearthlab.search.features import feature_set
@@ -54,6 +56,9 @@ def findings() -> list[Any]:
         value = Value(linear("health"))
         lesson = play_chunk(Pupil(value, 0.5, policy, value), 20, "twins")
         found.append([lesson.states.tolist(), lesson.rewards.tolist(), lesson.games, lesson.won])
+    for rewards in (distribution("uniform"), distribution("uniform") ** 3):
+        data = DataSet("twins", rewards, repetitions=3, per_actions=1)
+        found += [data._play(number) for number in range(0, len(data.kept), 19)]
     return found
 
 

@@ -7,7 +7,10 @@ taken. A won game is worth more than any state, which the document leaves to the
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import lru_cache
 from random import Random
+from typing import TYPE_CHECKING
 
 from hearthlab.agents.common import (
     BELIEF_OPTION,
@@ -27,6 +30,10 @@ from hearthlab.game.action import Action
 from hearthlab.game.view import View
 from hearthlab.models.card import ModelError
 from hearthlab.search.records.search import MOST_VALUE
+
+if TYPE_CHECKING:
+    from hearthlab.models.lspi.recipes import Recipe
+    from hearthlab.models.value import Value
 
 SHIPPED = "lspi-all"  # the model of whoever names none
 WON = float(MOST_VALUE)
@@ -49,13 +56,26 @@ class LspiAgent(Player):
     ) -> None:
         super().__init__("lspi", seed, mulligan=mulligan, belief=belief, lethal=lethal)
         from hearthlab.models.files import load
+        from hearthlab.models.lspi.recipes import PREFIX, Recipe
         from hearthlab.models.value import Value
 
+        self._recipe: Recipe | None = None
+        self._known: Value | None = None
         try:
-            self._value = Value(load(model, any_engine=engine == "any"))
+            if model.startswith(PREFIX):
+                self._recipe = Recipe.read(model)
+            else:
+                self._known = Value(load(model, any_engine=engine == "any"))
         except ModelError as error:
             raise SpecError(f"lspi:model={model}: {error}") from None
         self.epsilon = epsilon
+
+    def prepare(self, told: Callable[[int, int], None] | None = None) -> None:
+        """Train now what a recipe names, or load it; told: of iterations done, and of how many."""
+        if self._known is None and self._recipe is not None:
+            if told is not None:
+                self._recipe.trajectory(told)
+            self._known = _trained(self._recipe)
 
     def decide(self, view: View) -> Action:
         """Value all actions, and take one of the best; now and then any."""
@@ -70,6 +90,8 @@ class LspiAgent(Player):
 
     def values(self, view: View, chance: Random) -> dict[int, float]:
         """Value every legal action by the state after it, in one world; chance is drawn anew."""
+        self.prepare()
+        assert self._known is not None
         world = Worlds(view, self.belief, self.seed).deal(Record())
         found = {}
         for code in view.legal_actions.codes:
@@ -80,10 +102,18 @@ class LspiAgent(Player):
                 continue
             core.apply(record, code)
             if record.result == RESULT_NONE:
-                found[code] = self._value.number(record, view.viewer)
+                found[code] = self._known.number(record, view.viewer)
             else:
                 found[code] = {view.viewer + 1: WON, RESULT_DRAW: 0.0}.get(record.result, -WON)
         return found
+
+
+@lru_cache(maxsize=64)
+def _trained(recipe: Recipe) -> Value:
+    """Load what a recipe names: once per process, as an agent is made for every game."""
+    from hearthlab.models.value import Value
+
+    return Value(recipe.model())
 
 
 register(
@@ -92,7 +122,7 @@ register(
         "the best state one action ahead, by a model trained with LSPI (Haftstein 2017)",
         LspiAgent,
         {
-            "model": Option(SHIPPED, "the name of a shipped model, or a file"),
+            "model": Option(SHIPPED, "a shipped model, a file, or a recipe: trained/samples=…"),
             "engine": Option("same", "which engine a model file may be trained with", ENGINES),
             "epsilon": Option(0.0, "share of random actions", least=0.0, most=1.0),
             "mulligan": MULLIGAN_OPTION,

@@ -15,7 +15,7 @@ from hearthlab.agents.spec import Kind, Option, SpecError, register
 from hearthlab.engine.schema import Game
 from hearthlab.game.view import View
 from hearthlab.search.records.search import Belief
-from hearthlab.search.searcher import COUNTS, FINALS, Searcher
+from hearthlab.search.searcher import COUNTS, EXPANSIONS, FINALS, Searcher
 
 MOST_NODES = 2_000_000
 FEWEST_NODES = 4_000
@@ -32,6 +32,7 @@ class MctsAgent(SearchingAgent[Searcher]):
         *,
         budget: int,
         count: str,
+        expansion: str,
         determinizations: int,
         c: float,
         final: str,
@@ -41,6 +42,7 @@ class MctsAgent(SearchingAgent[Searcher]):
         super().__init__(**common)
         self.budget = budget
         self.count = count
+        self.expansion = expansion
         self.determinizations = determinizations
         if budget * determinizations > BUDGET_LIMIT:
             raise SpecError(
@@ -57,7 +59,7 @@ class MctsAgent(SearchingAgent[Searcher]):
         A full tree is searched on without growing: its leaves get one playout each time.
         """
         share = self.budget // self.threads
-        if self.count == "iterations":
+        if self.count == "iterations" or self.expansion == "one":
             share = NODES_PER_ITERATION * (share // self.determinizations + 1)
         wanted = FEWEST_NODES + share
         return Searcher(threads=self.threads, max_nodes=min(wanted, MOST_NODES))
@@ -69,11 +71,16 @@ class MctsAgent(SearchingAgent[Searcher]):
             c=self.c,
             final=self.final,
             count=self.count,
+            expansion=self.expansion,
             determinizations=self.determinizations,
-            prunings=self.prunings,
+            **self.pruned(view),
         )
         report = self.searcher.mcts(root, belief, settings, self.seed_for(view))
         return self.note(report, view).best.action
+
+    def pruned(self, view: View) -> dict[str, Any]:
+        """Return the settings of pruning for a decision."""
+        return {"prunings": self.prunings}
 
 
 class PerfectMctsAgent(MctsAgent):
@@ -89,6 +96,11 @@ MCTS_OPTIONS = {
         "iterations",
         "what the budget counts; an iteration expands a leaf, with a playout for each child",
         tuple(COUNTS),
+    ),
+    "expansion": Option(
+        "all",
+        "what an iteration adds: all children of a leaf, or one action and its only playout",
+        tuple(EXPANSIONS),
     ),
     "determinizations": Option(
         1, "worlds, each with a tree and its share of the budget", least=1, most=WORLDS_LIMIT

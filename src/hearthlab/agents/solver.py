@@ -15,6 +15,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from threading import local
 from time import monotonic
+from typing import Any
 
 from hearthlab.agents.agent import check_type
 from hearthlab.agents.common import Worlds
@@ -92,18 +93,9 @@ def _search(
     return Answer(line, complete=True, nodes=spent)
 
 
-def solve(
-    view: View,
-    *,
-    worlds: int = WORLDS,
-    belief: str = "known-list",
-    nodes: int = NODES,
-    seconds: float | None = None,
-    seed: int = 0,
-) -> tuple[Action, ...] | None:
-    """Return a line of actions that wins this turn for certain, or None if none was found."""
-    found = search(view, worlds=worlds, belief=belief, nodes=nodes, seconds=seconds, seed=seed)
-    return found.line
+def solve(view: View, **options: Any) -> tuple[Action, ...] | None:
+    """Return the line that `search`, with its options, finds; None if it finds none."""
+    return search(view, **options).line
 
 
 def certain_win(

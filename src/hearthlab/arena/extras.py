@@ -8,12 +8,22 @@ from hearthlab.game.errors import HearthlabError
 
 EXTRAS = {  # by module; pyproject.toml says which packages an extra has
     "alembic": "store",
+    "fastapi": "web",
+    "hslog": "records",
+    "hsreplay": "records",
+    "gymnasium": "envs",
     "jinja2": "lab",
+    "lxml": "records",
     "matplotlib": "plots",
+    "pettingzoo": "envs",
     "psycopg": "postgres",
+    "pyarrow": "parquet",
     "ray": "ray",
     "scipy": "lab",
     "sqlalchemy": "store",
+    "uvicorn": "web",
+    "websockets": "web",
+    "xgboost": "learn",
 }
 
 
@@ -21,11 +31,15 @@ class MissingExtra(HearthlabError, ModuleNotFoundError):
     """A package that was not installed, and how to install it."""
 
 
-def need(what: str, *modules: str) -> None:
-    """Refuse, in one line, what needs a package that is not installed."""
+def need(what: str, *modules: str, extra: str = "") -> None:
+    """Refuse, in one line, what needs a package that is not installed.
+
+    extra: the one that has all of them; without it, the smallest that has the missing one.
+    """
     for module in modules:
         if find_spec(module) is None:
-            raise MissingExtra(f"{what} needs {module}; {advice(module)}", name=module)
+            how = f"pip install 'hearthlab[{extra}]'" if extra else advice(module)
+            raise MissingExtra(f"{what} needs {module}; {how}", name=module)
 
 
 def advice(module: str) -> str:

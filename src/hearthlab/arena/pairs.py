@@ -8,7 +8,7 @@ from hashlib import blake2b
 from typing import cast
 
 from hearthlab.agents.spec import nearest
-from hearthlab.carddata.facts import HEROES
+from hearthlab.carddata.formats import current
 from hearthlab.game.deck import Deck
 from hearthlab.game.deck_lists import names
 from hearthlab.game.errors import DeckError, WrongType
@@ -16,7 +16,7 @@ from hearthlab.game.library import DECK_SETS, decks
 
 RANDOM = "random"
 VERSUS = " vs "  # between agent a's deck and agent b's
-CLASSES = tuple(sorted(map(str.lower, HEROES)))
+CLASSES = tuple(sorted(map(str.lower, current().classes)))
 
 DeckChoice = str | Deck | tuple[str | Deck, str | Deck]
 

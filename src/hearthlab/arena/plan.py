@@ -96,10 +96,14 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """An experiment's cells."""
+    """An experiment's cells.
+
+    seed: of a tournament, from which and from their names the seeds of its cells are made.
+    """
 
     name: str
     cells: tuple[Cell, ...]
+    seed: int | None = field(default=None, compare=False)
 
     def __post_init__(self) -> None:
         check_text("name", self.name)

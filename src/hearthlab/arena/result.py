@@ -220,6 +220,12 @@ class MatchResult:
             content["records"] = [_facts(record) for record in self.records]
         return json.dumps(content, indent=1)
 
+    def export(self, path: str | Path) -> None:
+        """Write one row per game to a file: .csv, .parquet, or .pgn for rating tools."""
+        from hearthlab.arena.exporting import export_results
+
+        export_results([self], path)
+
     def _by_deck(self) -> list[tuple[str, MatchResult]]:
         names = dict.fromkeys(record.decks for record in self.records)
         return [(name, self.on(name)) for name in names]

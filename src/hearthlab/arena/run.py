@@ -94,6 +94,7 @@ def run(
         for agent in _agents(plan):
             check_portable(agent, workers)
     with opened(store) as sink:
+        plan = sink.as_noted(plan)
         started = perf_counter()
         one = _Run(plan, sink, on_progress, enough)
         interrupted = False

@@ -54,6 +54,10 @@ class Sink(Protocol):
         """Whether it survives the process, so that other runs may play into it meanwhile."""
         ...
 
+    def as_noted(self, plan: Plan) -> Plan:
+        """Return a plan with its cells named as they are noted here."""
+        ...
+
     def register(self, plan: Plan) -> dict[str, int]:
         """Note a plan, or check that it is the one noted; return the numbers of its cells."""
         ...
@@ -119,6 +123,10 @@ class Memory:
 
     def __init__(self) -> None:
         self.kept: list[_Kept] = []  # by the number of the cell
+
+    def as_noted(self, plan: Plan) -> Plan:
+        """Return the plan: nothing is noted before a run."""
+        return plan
 
     def register(self, plan: Plan) -> dict[str, int]:
         """Make room for a plan's games; agents that no spec describes are built, once."""

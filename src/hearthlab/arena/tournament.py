@@ -103,4 +103,4 @@ def _plan(
         )
     if name is None:  # by what its games have in common, so that agents can be added
         name = fitting("tournament: ", ", ".join(words), f", {belief}, seed {seed}")
-    return Plan(name, tuple(cells))
+    return Plan(name, tuple(cells), seed)

@@ -159,7 +159,9 @@ class Compiler:
             tags |= symbols.DEATHRATTLE
         row["tags"] = tags
         asks = definition.target or definition.needs or definition.choose or definition.cost
-        row["simple"] = int(row["kind"] == symbols.KIND_MINION and not asks)
+        if not asks and not tags & symbols.SECRET:
+            is_minion = row["kind"] == symbols.KIND_MINION
+            row["simple"] = symbols.SIMPLE_MINION if is_minion else symbols.SIMPLE_OTHER
 
     # --- Parts ---------------------------------------------------------------------------------
     def index(self, card_id: str) -> int:

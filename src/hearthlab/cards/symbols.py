@@ -210,3 +210,7 @@ COST_RAISES = 1
 COST_LOWERS = 2
 COST_SETS = 4
 COST_FLOORED = 8
+
+# --- Cards played without target, condition or choice, at their printed cost ----------------------
+SIMPLE_MINION = 1
+SIMPLE_OTHER = 2  # a spell that is not a secret, or a weapon

@@ -13,6 +13,7 @@ from hearthlab.commands.options import (
     DEFAULT_DECKS,
     Backend,
     Belief,
+    Export,
     Json,
     Name,
     Seed,
@@ -83,6 +84,7 @@ def command(
     name: Name = None,
     backend: Backend = "local",
     json: Json = False,
+    export: Export = None,
     plot: Annotated[
         Path | None, typer.Option(help="also draw the win rate to a file (svg, png, pdf)")
     ] = None,
@@ -91,11 +93,12 @@ def command(
     from hearthlab.arena.match import CELL, match_plan
     from hearthlab.arena.plan import Cell
     from hearthlab.arena.showing import check_figure
-    from hearthlab.commands.options import check_name, deck_words
+    from hearthlab.commands.options import check_name, check_results_file, deck_words
     from hearthlab.commands.progress import play
 
     if plot is not None:
         check_figure(plot)
+    check_results_file(export)
     check_name(name, store)
     test = _test(until, {"elo0": elo0, "elo1": elo1, "alpha": alpha, "beta": beta})
     cell = Cell(
@@ -110,6 +113,8 @@ def command(
     )
     plan = match_plan(cell, name)
     done = play(plan, store, workers=workers, backend=backend, enough=_watch(test))
+    if export is not None:
+        done.match.export(export)
     if done.games:
         _tell(done, test, as_json=json, plot=plot)
     if done.interrupted:

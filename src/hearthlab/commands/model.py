@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
+
+if TYPE_CHECKING:
+    from hearthlab.models.model import Model
 
 
 def command(
@@ -15,18 +18,18 @@ def command(
     """Show what a model says about itself."""
     from hearthlab.commands.output import check_file, console
     from hearthlab.game.version import difference, engine_version
-    from hearthlab.models.files import load
+    from hearthlab.models.files import load_any
+    from hearthlab.models.model import Model
     from hearthlab.models.plot import draw_curves
 
     check_file(plot)
-    model = load(name, any_engine=True)
+    model = load_any(name, any_engine=True)
     card = model.card
     rows: dict[str, object] = {
         "name": card.name,
         "what": card.doc,
         "kind": model.kind,
-        "features": f"{model.features} ({len(model.reads.names):,}, digest {model.reads.digest})",
-        "number means": model.link,
+        **(_read_by(model) if isinstance(model, Model) else {}),
         "numbers": f"{model.numbers:,}",
         "engine": card.engine,
         "commit": card.commit,
@@ -45,3 +48,9 @@ def command(
     if plot is not None:
         draw_curves(card).savefig(plot)
         out.print(f"curves drawn into {plot}", soft_wrap=True)
+
+
+def _read_by(model: Model) -> dict[str, object]:
+    """Say what a model of states reads, and what its number means."""
+    features = f"{model.features} ({len(model.reads.names):,}, digest {model.reads.digest})"
+    return {"features": features, "number means": model.link}

@@ -32,11 +32,12 @@ def _row(path: Path) -> tuple[str, ...]:
     """Describe a model file; a damaged one says what is wrong."""
     from hearthlab.game.version import engine_version
     from hearthlab.models.card import ModelError
-    from hearthlab.models.files import load
+    from hearthlab.models.files import load_any
 
     try:
-        model = load(path, any_engine=True)
+        model = load_any(path, any_engine=True)
     except ModelError as error:
         return "", "", "", "", str(error).partition(": ")[2]
     engine = "same" if model.card.engine == engine_version() else "another"
-    return model.kind, model.features, f"{model.numbers:,}", engine, model.card.doc
+    features = getattr(model, "features", "")
+    return model.kind, features, f"{model.numbers:,}", engine, model.card.doc

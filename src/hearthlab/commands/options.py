@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import isfinite
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -70,6 +71,10 @@ Belief = Annotated[str, BELIEF]
 Backend = Annotated[str, BACKEND]
 Name = Annotated[str | None, NAME]
 Store = Annotated[str | None, STORE]
+Export = Annotated[
+    Path | None,
+    typer.Option(help="also write one row per game to a file: .csv, .parquet or .pgn"),
+]
 Json = Annotated[bool, typer.Option("--json", help="print JSON")]
 
 DEFAULT_DECKS = "championship-2014"
@@ -94,6 +99,16 @@ def check_name(name: str | None, store: str | None) -> None:
 
     if name is not None and store is None:
         raise InputError(f"--name {name!r} is for a store; name one with --store as well")
+
+
+def check_results_file(path: Path | None) -> None:
+    """Refuse a file that results cannot be written to, before there are any."""
+    from hearthlab.arena.exporting import check_export
+    from hearthlab.commands.output import check_file
+
+    if path is not None:
+        check_file(path)
+        check_export(path)
 
 
 def refuse(given: dict[str, object], why: str) -> None:

@@ -7,12 +7,29 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from rich.progress import Progress as Bar
+
     from hearthlab.arena.plan import Plan
     from hearthlab.arena.progress import RunProgress
     from hearthlab.arena.run import Enough, RunResult
     from hearthlab.arena.sink import Sink
 
 INTERRUPTED = 130  # exit code after Ctrl-C
+
+
+def counting_bar(what: str) -> Bar:
+    """Make a bar that counts things of a kind, on stderr if it is a terminal."""
+    from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+
+    from hearthlab.commands.output import console
+
+    out = console(stderr=True)
+    columns = (
+        TextColumn(f"{{task.completed:,.0f}} of {{task.total:,.0f}} {what}"),
+        BarColumn(),
+        TimeRemainingColumn(),
+    )
+    return Progress(*columns, console=out, transient=True, disable=not out.is_terminal)
 
 
 @contextmanager

@@ -1,4 +1,7 @@
-"""`hearthlab replay FILE`, `hearthlab replay --store STORE ID`: retell a recorded game."""
+"""`hearthlab replay FILE`, `hearthlab replay --store STORE ID`: retell a recorded game.
+
+A file is a replay of this package, or a game of the client: HSReplay XML or Power.log.
+"""
 
 from __future__ import annotations
 
@@ -13,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from hearthlab.game.game import Game
+    from hearthlab.records.recorded import RecordedGame
 
 LISTED = 20  # ids of a store's games that are shown
 
@@ -20,7 +24,10 @@ LISTED = 20  # ids of a store's games that are shown
 def command(
     what: Annotated[
         str | None,
-        typer.Argument(help="replay file, or a game's id with --store (default: list the ids)"),
+        typer.Argument(
+            help="replay, HSReplay XML or Power.log, or a game's id with --store (default: list "
+            "the ids)"
+        ),
     ] = None,
     store: Annotated[str | None, typer.Option(help="a SQLite file or a database URL")] = None,
     turn: Annotated[
@@ -30,7 +37,11 @@ def command(
     action: Annotated[
         int | None,
         typer.Option(
-            parser=positive, metavar=NUMBER, help="begin before this action, counted from 1"
+            "--action",
+            "--at",
+            parser=positive,
+            metavar=NUMBER,
+            help="begin before this action, counted from 1",
         ),
     ] = None,
     position: Annotated[
@@ -41,11 +52,29 @@ def command(
     ] = False,
     boards: Annotated[bool, typer.Option(help="show the board at the start of each turn")] = True,
     save: Annotated[Path | None, typer.Option(help="file to write the replay to")] = None,
+    export: Annotated[
+        Path | None,
+        typer.Option(help="file to write in another form: .hsreplay.xml, .log, .json or .txt"),
+    ] = None,
+    viewer: Annotated[
+        int | None, typer.Option(min=0, max=1, help="export what this player saw (default: all)")
+    ] = None,
+    number: Annotated[
+        int | None,
+        typer.Option(
+            "--game",
+            parser=positive,
+            metavar=NUMBER,
+            help="which game of a Power.log (default: the last)",
+        ),
+    ] = None,
 ) -> None:
     """Show a recorded game action by action, with the board at the start of each turn."""
-    from hearthlab.commands.output import InputError, console
+    from hearthlab.commands.output import InputError, check_file, console
 
     out = console()
+    for path in (save, export):
+        check_file(path)
     if what is None and store is not None:
         _list(store)
         return
@@ -53,7 +82,20 @@ def command(
         raise InputError("name a replay file, or a store with --store")
     if turn is not None and action is not None:
         raise InputError(f"--turn {turn} and --action {action}: give one of them")
+    if store is None and (recorded := _recorded(what)) is not None:
+        from hearthlab.commands.recorded import show
+
+        if save is not None:
+            raise InputError(f"--save {str(save)!r}: only a game of this package is a replay")
+        show(recorded, number=number, turn=turn, action=action, position=position, export=export)
+        return
     game = _stored(store, what) if store is not None else _load(what)
+    if export is not None:
+        from hearthlab.records.export import export as write
+
+        write(game, export, viewer=viewer)
+        out.print(f"written to {export} ({export.stat().st_size / 1024:,.0f} kB)", soft_wrap=True)
+        return
     if save is not None:
         from hearthlab.game.replay import Replay
 
@@ -90,6 +132,13 @@ def _stored(store: str, game_id: str) -> Game:
         raise InputError(f"--store {store!r}: there is no such file")
     with open_store(store) as opened:
         return opened.game(game_id)
+
+
+def _recorded(file: str) -> list[RecordedGame] | None:
+    """Read a file of the client, None if it does not look like one."""
+    from hearthlab.records.reading import is_recorded, load, read_file
+
+    return read_file(file) if is_recorded(load(file)) else None
 
 
 def _load(file: str) -> Game:

@@ -78,6 +78,7 @@ def command(
             if write_only:
                 _show(experiment, plan, _stored(plan, kept), folder, size, None)
                 continue
+            _train(plan)
             played = play(plan, kept, workers=workers, backend=backend)
             _show(experiment, plan, played.results, folder, size, played)
             if played.interrupted:
@@ -162,6 +163,29 @@ def _announce(experiment: Experiment, plan: Plan, scale: float) -> None:
     out = console()
     out.print(f"\n{experiment.name}: {experiment.title}", soft_wrap=True)
     out.print(announced(plan, scale), soft_wrap=True)
+
+
+def _train(plan: Plan) -> None:
+    """Let agents that learn do so before any game is timed; they keep what they learned."""
+    from hearthlab.arena.players import build
+    from hearthlab.commands.output import console
+    from hearthlab.commands.progress import INTERRUPTED
+
+    out = console(stderr=True)
+    specs = dict.fromkeys(agent for cell in plan.cells for agent in (cell.a, cell.b))
+    try:
+        for spec in specs:
+            prepare = getattr(build(spec, 0), "prepare", None)
+            if prepare is not None:
+                with out.status("") as status:
+
+                    def told(done: int, total: int, name: object = spec) -> None:
+                        status.update(f"{name}: iteration {done + 1} of {total}")
+
+                    prepare(told)
+    except KeyboardInterrupt:
+        out.print("stopped while training; the same command resumes")
+        raise typer.Exit(INTERRUPTED) from None
 
 
 # --- Playing and showing --------------------------------------------------------------------------

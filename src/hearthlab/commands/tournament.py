@@ -14,6 +14,7 @@ from hearthlab.commands.options import (
     Backend,
     Belief,
     Decks,
+    Export,
     Json,
     Name,
     Seed,
@@ -46,6 +47,7 @@ def command(
     backend: Backend = "local",
     name: Name = None,
     json: Json = False,
+    export: Export = None,
     plot: Annotated[
         Path | None, typer.Option(help="also draw the cross table to a file (svg, png, pdf)")
     ] = None,
@@ -53,16 +55,21 @@ def command(
     """Play a round robin of mirrored pairs, or a gauntlet. Ctrl-C keeps what was played."""
     from hearthlab.arena.showing import check_figure
     from hearthlab.arena.standings import Standings
-    from hearthlab.commands.options import check_name, deck_words
+    from hearthlab.commands.options import check_name, check_results_file, deck_words
     from hearthlab.commands.progress import play
 
     if plot is not None:
         check_figure(plot)
+    check_results_file(export)
     check_name(name, store)
     plan = planned(
         agents, decks=decks, games=games, seed=seed, belief=belief, gauntlet=gauntlet, name=name
     )
     played = play(plan, store, workers=workers, backend=backend, forfeit=True)
+    if export is not None:
+        from hearthlab.arena.exporting import export_results
+
+        export_results(played.results.values(), export)
     if played.games or played.forfeits:
         standings = Standings.of(played.results.values(), forfeits=played.forfeits)
         if plot is not None:

@@ -1,25 +1,31 @@
-"""`hearthlab train lspi FILE.hlm`: train a model by least-squares policy iteration."""
+"""`hearthlab train lspi FILE.hlm`: train a model by least-squares policy iteration.
+
+Other ways to train are in files of their own: `train_boosted`, `train_pruning`.
+"""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
-if TYPE_CHECKING:
-    from rich.progress import Progress as Bar
+from hearthlab.commands import train_boosted, train_pruning
+from hearthlab.commands.progress import INTERRUPTED, counting_bar
 
-INTERRUPTED = 130  # exit code after Ctrl-C
 CHECKPOINT = ".checkpoint"
 ONE_THREAD = ("OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")  # lessons use the processors already
 
 app = typer.Typer(help="Train models that say what a state is worth.", no_args_is_help=True)
+train_pruning.register(app)
 
 
 @app.callback()
 def main() -> None:
     """Train models that say what a state is worth."""
+
+
+app.command("boosted")(train_boosted.command)
 
 
 @app.command("lspi")
@@ -33,11 +39,18 @@ def lspi(
     epsilon_first: Annotated[float, typer.Option(help="random actions at first")] = 0.999,
     epsilon_last: Annotated[float, typer.Option(help="random actions at last")] = 0.001,
     opponent: Annotated[str, typer.Option(help="self, random, random-long or expert")] = "self",
+    average: Annotated[int, typer.Option(help="the last iterations whose weights count")] = 1,
+    reuse: Annotated[
+        Path | None, typer.Option(help="keep samples in this folder, and use all of them again")
+    ] = None,
     ridge: Annotated[float, typer.Option(help="added to the diagonal of the equations")] = 1.0,
     seed: Annotated[int, typer.Option(help="seed of all games")] = 0,
     threads: Annotated[int, typer.Option(min=1, max=256, help="threads that play")] = 1,
 ) -> None:
-    """Train by least-squares policy iteration; called again, it resumes where it was stopped."""
+    """Train by least-squares policy iteration; called again, it resumes where it was stopped.
+
+    The file is written after every iteration: `hearthlab model` shows its curves meanwhile.
+    """
     import os
 
     for name in ONE_THREAD:
@@ -46,6 +59,7 @@ def lspi(
     from hearthlab.commands.output import InputError, check_file, console
     from hearthlab.models.files import SUFFIX, save
     from hearthlab.models.lspi.config import Config
+    from hearthlab.models.lspi.reuse import SampleStore
     from hearthlab.models.lspi.training import CURVES, Training
 
     if file.suffix != SUFFIX:
@@ -60,16 +74,19 @@ def lspi(
         epsilon_first=epsilon_first,
         epsilon_last=epsilon_last,
         opponent=opponent,
+        average=average,
+        reuse=reuse is not None,
         ridge=ridge,
         seed=seed,
     )
-    training = Training(config, name=file.stem, commit=commit())
+    kept = None if reuse is None else SampleStore(reuse)
+    training = Training(config, name=file.stem, commit=commit(), store=kept)
     checkpoint = file.with_suffix(CHECKPOINT)
     if checkpoint.exists():
         training.resume(checkpoint)
     out = console()
     try:
-        with _bar() as bar:
+        with counting_bar("samples") as bar:
             task = bar.add_task("", total=iterations * samples)
             while not training.done:
                 training.step(
@@ -77,25 +94,12 @@ def lspi(
                     progress=lambda at, done: bar.update(task, completed=at * samples + done),
                 )
                 training.save(checkpoint)
+                save(training.model(), file)
                 said = ", ".join(f"{name} {training.curves[name][-1]:.3f}" for name in CURVES)
                 out.print(f"iteration {training.iteration}: {said}", soft_wrap=True)
     except KeyboardInterrupt:
         out.print(f"stopped after {training.iteration} iterations; the same command resumes")
         raise typer.Exit(INTERRUPTED) from None
-    save(training.model(), file)
+    save(training.final(), file)
     checkpoint.unlink(missing_ok=True)
     out.print(f"{file}: trained", soft_wrap=True)
-
-
-def _bar() -> Bar:
-    from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
-
-    from hearthlab.commands.output import console
-
-    out = console(stderr=True)
-    columns = (
-        TextColumn("{task.completed:,.0f} of {task.total:,.0f} samples"),
-        BarColumn(),
-        TimeRemainingColumn(),
-    )
-    return Progress(*columns, console=out, transient=True, disable=not out.is_terminal)

@@ -102,13 +102,13 @@ def choose_decks(asked: str, seed: int) -> tuple[Deck, Deck]:
 def _deck(word: str, seed: int) -> Deck:
     from random import Random
 
-    from hearthlab.carddata.facts import HEROES
+    from hearthlab.carddata.formats import current
     from hearthlab.game.deck import Deck
     from hearthlab.game.library import DECK_SETS, decks
 
     if word == "random":
         return Deck.random(seed)
-    if word.upper() in HEROES:
+    if word.upper() in current().classes:
         return Deck.random(seed, word)
     if word in DECK_SETS:
         return Random(seed).choice(decks(word))

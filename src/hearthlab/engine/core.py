@@ -62,11 +62,6 @@ def legal(g: Game) -> list[int]:
     return actions[: _rules["list_actions"](g, actions)]
 
 
-def count_legal(g: Game) -> int:
-    """Count the legal actions."""
-    return int(_rules["legal_actions"](g))
-
-
 def playout(g: Game, limit: int = NO_LIMIT) -> int:
     """Play at random to the end; return the number of actions."""
     return int(_rules["playout"](g, limit))
@@ -75,13 +70,6 @@ def playout(g: Game, limit: int = NO_LIMIT) -> int:
 def checked_playout(g: Game, limit: int = NO_LIMIT) -> int:
     """Play at random to the end, everything checked after every action; return the violation."""
     return int(_rules["checked_playout"](g, limit))
-
-
-def give_hand(g: Game, player: int, card: int) -> int:
-    """Put a card into a hand."""
-    slot = int(_rules["create"](g, card, player))
-    _rules["put_in_hand"](g, slot)
-    return slot
 
 
 def log() -> list[tuple[int, ...]]:

@@ -378,7 +378,7 @@ class CardRow(Structure):
         ("overload", c_uint8),
         ("tribe", c_uint8),
         ("cost_auras", c_uint8),  # COST_* of its auras
-        ("simple", c_uint8),  # a minion to be played without target, condition or choice
+        ("simple", c_uint8),  # SIMPLE_* when played without target, condition or choice
         ("padding", c_uint8 * 8),  # to 64 bytes, which index fast
     )
 
@@ -494,10 +494,9 @@ class Group(Structure):
 
     _fields_ = (
         ("targets", c_uint64),  # empty: no target (the action says so)
-        ("action", c_uint32),
+        ("action", c_uint32),  # the one at the first place
         ("count", c_uint16),  # how many actions
-        ("first_place", c_uint8),
-        ("places", c_uint8),
+        ("places", c_uint16),
     )
 
 

@@ -124,7 +124,7 @@ class LegalActions(Sequence[Action]):
         return self._state._legal_codes()
 
     def __len__(self) -> int:
-        return core.count_legal(self._state._record) if self._state.can_act else 0
+        return int(core.legal_actions(self._state._record)) if self._state.can_act else 0
 
     def __iter__(self) -> Iterator[Action]:
         return iter(self._state._actions(self.codes))

@@ -145,7 +145,8 @@ def explicit_game(
     )
     for player in (0, 1):
         for row in hand_rows[player]:
-            slot = core.give_hand(record, player, row)
+            slot = core.create(record, row, player)
+            core.put_in_hand(record, slot)
             if row == row_of(facts.COIN):
                 core.add_stats(record, slot, 0, 0, GENERATED | REVEALED)
     core.begin(record)

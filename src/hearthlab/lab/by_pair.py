@@ -70,8 +70,8 @@ def fraction(given: Sequence[Part]) -> Estimate | None:
     if len(given) < 2 or not sum(part.under for part in given):
         return None
     value, residuals = _linear(given)
-    reach = _reach(residuals)
-    return Estimate(value, value - reach, value + reach)
+    half = _half_width(residuals)
+    return Estimate(value, value - half, value + half)
 
 
 def quotient(first: Sequence[Part], second: Sequence[Part]) -> Estimate | None:
@@ -83,9 +83,9 @@ def quotient(first: Sequence[Part], second: Sequence[Part]) -> Estimate | None:
     if not _comparable(first, second) or not whole:
         return None
     (above, mine), (below, theirs) = _linear(first), _linear(second)
-    reach = _reach([a / above - b / below for a, b in zip(mine, theirs, strict=True)])
+    half = _half_width([a / above - b / below for a, b in zip(mine, theirs, strict=True)])
     middle = log(above / below)
-    return Estimate(exp(middle), exp(middle - reach), exp(middle + reach))
+    return Estimate(exp(middle), exp(middle - half), exp(middle + half))
 
 
 def change(first: Sequence[Part], second: Sequence[Part]) -> Estimate | None:
@@ -93,8 +93,8 @@ def change(first: Sequence[Part], second: Sequence[Part]) -> Estimate | None:
     if not _comparable(first, second):
         return None
     (above, mine), (below, theirs) = _linear(first), _linear(second)
-    reach = _reach([a - b for a, b in zip(mine, theirs, strict=True)])
-    return Estimate(above - below, above - below - reach, above - below + reach)
+    half = _half_width([a - b for a, b in zip(mine, theirs, strict=True)])
+    return Estimate(above - below, above - below - half, above - below + half)
 
 
 def _comparable(first: Sequence[Part], second: Sequence[Part]) -> bool:
@@ -111,7 +111,7 @@ def _linear(given: Sequence[Part]) -> tuple[float, list[float]]:
     return value, [(part.over - value * part.under) / total for part in given]
 
 
-def _reach(residuals: Sequence[float]) -> float:
+def _half_width(residuals: Sequence[float]) -> float:
     """Return half an interval's width from the pairs' shares of the error, which add up to none."""
     from scipy.special import stdtrit
 

@@ -11,6 +11,7 @@ import hearthlab.lab
 from hearthlab.agents.spec import nearest
 from hearthlab.game.errors import HearthlabError
 from hearthlab.lab.experiment import DOCUMENTS, REGISTRY, Experiment
+from hearthlab.lab.records import register_the_rest
 
 ALL = "all"
 
@@ -20,9 +21,10 @@ class UnknownExperiment(HearthlabError, ValueError):
 
 
 def experiments() -> dict[str, Experiment]:
-    """Import every module of the lab; return what they registered, by document and name."""
+    """Import every module of the lab, read every record; return them by document and name."""
     for module in walk_packages(hearthlab.lab.__path__, "hearthlab.lab."):
         import_module(module.name)
+    register_the_rest()
     order = list(DOCUMENTS)
     found = sorted(
         REGISTRY.values(), key=lambda each: (order.index(each.document), by_number(each.name))

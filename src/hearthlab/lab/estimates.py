@@ -28,14 +28,15 @@ class Estimate:
         return isfinite(self.low) and isfinite(self.high)
 
     @property
-    def reach(self) -> tuple[float, float]:
-        """The distances from the number down and up to the limits."""
+    def distances(self) -> tuple[float, float]:
+        """How far the limits are from the number, down and up."""
         return self.value - self.low, self.high - self.value
 
     @property
     def error_bar(self) -> tuple[float, float]:
         """The distances to draw; none where the interval is not known."""
-        return (max(0.0, self.reach[0]), max(0.0, self.reach[1])) if self.known else (0.0, 0.0)
+        down, up = self.distances if self.known else (0.0, 0.0)
+        return max(0.0, down), max(0.0, up)
 
 
 Maybe = Estimate | None
@@ -73,7 +74,7 @@ def linear(parts: Iterable[tuple[float, Maybe]], *, constant: float = 0.0) -> Ma
     for weight, part in parts:
         if part is None:
             return None
-        down, up = part.reach if weight >= 0 else part.reach[::-1]
+        down, up = part.distances if weight >= 0 else part.distances[::-1]
         value += weight * part.value
         below += (weight * down) ** 2
         above += (weight * up) ** 2
@@ -151,8 +152,8 @@ def mean(values: Sequence[float]) -> Maybe:
     from scipy.special import stdtrit
 
     spread = sqrt(sum((value - middle) ** 2 for value in values) / (n - 1))
-    reach = float(stdtrit(n - 1, (1 + CONFIDENCE) / 2)) * spread / sqrt(n)
-    return Estimate(middle, middle - reach, middle + reach)
+    half = float(stdtrit(n - 1, (1 + CONFIDENCE) / 2)) * spread / sqrt(n)
+    return Estimate(middle, middle - half, middle + half)
 
 
 # --- As text --------------------------------------------------------------------------------------
@@ -184,4 +185,4 @@ def as_mean(found: Maybe, digits: int = 3) -> str | None:
     if found is None:
         return None
     value = f"{found.value:,.{digits}f}"
-    return f"{value} ± {max(found.reach):,.{digits}f}" if found.known else value
+    return f"{value} ± {max(found.distances):,.{digits}f}" if found.known else value

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from hearthlab.arena.plan import Cell, Plan, scaled
 from hearthlab.arena.result import MatchResult
@@ -23,6 +23,8 @@ DOCUMENTS = {  # by key; full citations are in docs/references.md
     "zopf2015": "Zopf 2015, Flat and structured game trees",
     "swiechowski2021": "Świechowski and Tajmajer 2021, Randomness and imperfect information",
     "rijn2016": "van Rijn 2016, Learning to play Hearthstone",
+    "haftstein2017": "Haftstein 2017, Policies by reinforcement learning",
+    "papagiannis2022": "Papagiannis et al. 2022, Pruning stochastic game trees",
     OWN: "Hearthlab's own claims",
 }
 
@@ -83,6 +85,7 @@ class Experiment:
     figure: Callable[[Results], Figure] | None = None
     cells: tuple[Cell, ...] = ()
     differs: str = ""
+    measures: Mapping[str, Callable[..., Any]] = field(default_factory=dict)  # that claims name
 
     @property
     def document(self) -> str:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from hearthlab.lab.estimates import EVEN, Estimate
 from hearthlab.lab.experiment import Results
 from hearthlab.lab.measures import Measure
-from hearthlab.lab.tables import Tabulator, rates, table
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -70,33 +69,31 @@ def draw(axes: Axes, results: Results, curves: Sequence[Curve], *, doubling: boo
         axes.legend(fontsize="small")
 
 
-def draw_rates(
-    axes: Axes, results: Results, curves: Sequence[Curve], label: str = WIN_RATE
-) -> None:
-    """Draw curves of win rates by simulations, with a line at one half."""
-    draw(axes, results, curves)
-    axes.set(xlabel=SIMULATIONS, ylabel=label, ylim=SHARES)
-    axes.axhline(EVEN, color="grey", linewidth=0.8)
+def curve_panels(
+    panels: Sequence[tuple[Sequence[Curve], Mapping[str, Any]]], height: float = HEIGHT
+) -> Callable[[Results], Figure]:
+    """Make a figure of panels with curves, each with its words and limits.
 
-
-def rate_curves(title: str, curves: Iterable[Curve]) -> Callable[[Results], Figure]:
-    """Make a figure of win rates by simulations."""
-    given = list(curves)
+    title, xlabel, ylabel, ylim: as shown; without words they are win rates by simulations.
+    level: where a line is drawn. doubling: equal steps of doublings. ticks: on the x axis.
+    """
 
     def drawn(results: Results) -> Figure:
-        figure, (axes,) = new_figure()
-        draw_rates(axes, results, given)
-        axes.set_title(title, fontsize="medium")
+        figure, every = new_figure(len(panels), height)
+        for axes, (curves, words) in zip(every, panels, strict=True):
+            draw(axes, results, curves, doubling=words.get("doubling", True))
+            axes.set(xlabel=words.get("xlabel", SIMULATIONS), ylabel=words.get("ylabel", WIN_RATE))
+            if limits := words.get("ylim", SHARES):
+                axes.set(ylim=limits)
+            if level := words.get("level", EVEN):
+                axes.axhline(level, color="grey", linewidth=0.8)
+            if "ticks" in words:
+                axes.set_xticks(words["ticks"], words.get("tick_labels"))
+            if "title" in words:
+                axes.set_title(words["title"], fontsize=words.get("size", "medium"))
         return figure
 
     return drawn
-
-
-def rate_table(title: str, curves: Mapping[str, Curve]) -> Tabulator:
-    """Make the table of such a figure: a row per number of simulations, curves by their columns."""
-    columns = [rates(name, curve.found.__getitem__) for name, curve in curves.items()]
-    first, *_ = curves.values()
-    return table(title, "simulations", first.found, *columns)
 
 
 # --- Bars -----------------------------------------------------------------------------------------

@@ -1,44 +1,55 @@
-"""Experiments as records: a TOML file per experiment, with its texts and its claims.
+"""Experiments as records: a TOML file per experiment, with its cells, tables, figure and claims.
 
-Tables that a document prints are CSV files beside them, numbers as they are printed.
+Tables that a document prints are CSV files beside them, numbers as they are printed. Two more files
+say what a document's experiments share: `texts.toml` has texts, of which `{name}` in a record is
+one, and `setting.toml` the `[terms]` of all cells, `[names]` for agents and decks, and `[lists]`.
 
 Beside title, about, small and differs a record may have `notes`, one per table, and `published`,
-what is said of each claim that does not say its own. `{name}` stands for a text of the document's
-`texts.toml`. A claim says what it claims, and how it is judged, as one of these:
+what is said of each claim that does not say its own; `[cells]`, `[[tables]]` and `[figure]` (see
+`hearthlab.lab.layout`). Cells have `axes` (choices, or a list of several), a `name`, the terms of
+`hearthlab.arena.plan.Cell`, and `names` of their own; each has a seed made of its name and the
+`seed`, unless there is only `one_seed`. A claim says what it claims, and how it is
+judged, as one of these:
 
 - `of`, `judge`: one number, and the rule that bears it out, such as "above 0.5";
 - `of`, `than`: a number greater than another; `same`: by how much, in the same games;
 - `of`, `to`, `judge`: a number that "rises" or "falls" from the first to the second;
+- `shown`, `judge`: several numbers with a `label`; `judged`: those to judge, unless they are these;
+- `every`, `judge`: a number in every row of a table;
+- `rows`, `limit`, `most`: at most n rows above a limit;
+- `never`: a's win rate in a cell in which b wins no game;
 - `code`: the name of a statement that its module makes.
 
-A number is a measure of the module: a list of its name and its arguments, which may be measures.
+A number is a measure: a list of its name and its arguments, which may be measures
+(`hearthlab.lab.forms`). Records whose experiment needs a module are registered by that module.
 """
 
 from __future__ import annotations
 
 import csv
+import re
 import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import cache, partial
 from pathlib import Path
-from types import SimpleNamespace
+from types import MappingProxyType, SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
-from hearthlab.arena.plan import Cell
-from hearthlab.lab import verdicts
-from hearthlab.lab.claims import greater, said, trend
-from hearthlab.lab.experiment import Experiment, Results, Statement, Table, register
-from hearthlab.lab.measures import Measure, minus
+from hearthlab.arena.plan import VERSUS, Cell, cell_seed
+from hearthlab.lab.claims import statement
+from hearthlab.lab.experiment import OWN, REGISTRY, Experiment, Results, Statement, Table, register
+from hearthlab.lab.forms import Measures, choices, expanded, filled
+from hearthlab.lab.layout import Context, tabulator
+from hearthlab.lab.layout import figure as laid_out
+from hearthlab.lab.measures import Named, Sweep, Terms
 from hearthlab.lab.tables import Tabulator
-from hearthlab.lab.verdicts import Judge
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
 LAB = Path(__file__).parent
-CLAIM = set("says published code of than to same judge what unit digits".split())
-
-Measures = Mapping[str, Callable[..., Measure]]
+NONE: Mapping[str, Any] = MappingProxyType({})
 
 
 def recorded(
@@ -46,14 +57,23 @@ def recorded(
     *tables: Tabulator,
     cells: tuple[Cell, ...] = (),
     figure: Callable[[Results], Figure] | None = None,
-    measures: Measures | None = None,
-    code: Mapping[str, Statement] | None = None,
+    measures: Measures = NONE,
+    code: Mapping[str, Statement] = NONE,
+    terms: Mapping[str, Terms] = NONE,
 ) -> Experiment:
-    """Register the experiment of a record."""
-    document, _, key = name.partition("-")
-    texts, record = _read(document, "texts"), _read(document, key)
-    notes = [note.format(**texts) for note in record.get("notes", [""] * len(tables))]
-    known = {"minus": minus, **(measures or {})}
+    """Register the experiment of a record, with what its module adds to it."""
+    document, key = _place(name)
+    texts, record = read(document, "texts"), read(document, key)
+    sweep = sweep_of(name)
+    lists = _lists(document, record)
+    known = {**Named(sweep, terms).measures(), **measures}
+    context = Context(lists, known, sweep, partial(_printed, document, key))
+    drawn = laid_out(record["figure"], context) if "figure" in record else figure
+    every = [
+        *(tabulator(one, context) for one in expanded(record.get("tables", ()), lists)),
+        *tables,
+    ]
+    notes = [note.format(**texts) for note in record.get("notes", [""] * len(every))]
     return register(
         Experiment(
             name=name,
@@ -61,22 +81,42 @@ def recorded(
             about=record["about"],
             small=record["small"],
             differs=record.get("differs", "").format(**texts),
-            cells=cells,
-            tables=tuple(_noted(*each) for each in zip(tables, notes, strict=True)),
-            figure=figure,
+            cells=(*sweep.cells, *cells),
+            tables=tuple(_noted(*each) for each in zip(every, notes, strict=True)),
+            figure=drawn,
             claims={
                 claim["says"]: (
-                    claim.get("published", record.get("published")),
-                    _statement(claim, known, code or {}),
+                    claim["published"] if "published" in claim else record["published"],
+                    statement(claim, known, code, lists),
                 )
-                for claim in record["claims"]
+                for claim in expanded(record["claims"], lists)
             },
+            measures=known,
         )
     )
 
 
-def _read(document: str, name: str) -> dict[str, Any]:
-    return tomllib.loads((LAB / document / f"{name}.toml").read_text(encoding="utf-8"))
+@cache
+def register_the_rest() -> None:
+    """Register, once, the records that no module has registered."""
+    for path in sorted(LAB.glob("*/*.toml")):
+        document, key = path.parent.name, path.stem
+        name = key if document == OWN else f"{document}-{key}"
+        if name not in REGISTRY and "claims" in read(document, key):
+            recorded(name)
+
+
+def _place(name: str) -> tuple[str, str]:
+    """Return an experiment's document and the name of its file."""
+    document, _, key = name.partition("-")
+    return (document, key) if key else (OWN, name)
+
+
+@cache
+def read(document: str, name: str) -> dict[str, Any]:
+    """Read a file of a document; nothing when there is none."""
+    path = LAB / document / f"{name}.toml"
+    return tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
 
 
 def _noted(table: Tabulator, note: str) -> Tabulator:
@@ -86,55 +126,71 @@ def _noted(table: Tabulator, note: str) -> Tabulator:
     return made
 
 
-def _statement(
-    claim: Mapping[str, Any], measures: Measures, code: Mapping[str, Statement]
-) -> Statement:
-    if wrong := set(claim) - CLAIM:
-        raise ValueError(f"claim {claim['says']!r} has {wrong}; a claim has some of {CLAIM}")
-    if "code" in claim:
-        return code[claim["code"]]
-    of, than, to, same = (_made(claim.get(key), measures) for key in ("of", "than", "to", "same"))
-    if isinstance(of, tuple):
-        raise ValueError(f"no measure {claim['of']!r}; there are {', '.join(measures)}")
-    digits = claim.get("digits", 3)
-    if than:
-        return greater(of, than, digits=digits, change=same)
-    if to:
-        return trend(of, to, rises=claim["judge"] == "rises", digits=digits)
-    return said(of, _judge(claim["judge"]), what=claim.get("what", ""), unit=claim.get("unit", ""))
+# --- Cells ----------------------------------------------------------------------------------------
+@cache
+def sweep_of(name: str) -> Sweep:
+    """Make the cells of a record; the values of a key are those of its axes, in their order."""
+    document, key = _place(name)
+    setting, given = read(document, "setting"), read(document, key).get("cells", {})
+    if not given:
+        return Sweep("", (), Cell)
+    axes = given["axes"] if isinstance(given["axes"], list) else [given["axes"]]
+    keys = [choice for one in axes for choice in choices(one, _lists(document, {}))]
+    names = {**setting.get("names", {}), **given.get("names", {})}
+    own = {name: value for name, value in given.items() if name not in ("axes", "names")}
+    terms = {**setting.get("terms", {}), **own}
+    seed, one_seed = terms.pop("seed"), terms.pop("one_seed", False)
+    variables = list(keys[0]) if keys else []
+
+    def named(template: str, choice: dict[str, Any]) -> str:
+        text = template.format(**choice)
+        return str(names.get(text, text)).format(**choice)
+
+    def made(cell: str, *values: Any) -> Cell:
+        choice = dict(zip(variables, values, strict=True))
+        a, b = (named(terms[agent], choice) for agent in ("a", "b"))
+        decks = tuple(
+            VERSUS.join(named(deck, choice) for deck in words.split(VERSUS))
+            for words in terms["decks"]
+        )
+        whole = {**filled(terms, choice), "name": cell, "a": a, "b": b, "decks": decks}
+        return Cell(**whole, seed=seed if one_seed else cell_seed(seed, cell))
+
+    place = {variable: str(n) for n, variable in enumerate(variables)}
+    template = re.sub(r"\{(\w+)", lambda found: "{" + place[found[1]], terms["name"])
+    return Sweep(template, [tuple(choice.values()) for choice in keys], made)
 
 
-def _made(given: Any, measures: Measures) -> Any:
-    """Make a measure of a list that begins with its name, and a tuple of any other list."""
-    if not isinstance(given, list):
-        return given
-    first, *rest = (_made(each, measures) for each in given)
-    named = isinstance(first, str) and first in measures
-    return measures[first](*rest) if named else (first, *rest)
-
-
-def _judge(rule: str) -> Judge:
-    """Find a judge by its name and numbers."""
-    name, *numbers = rule.split()
-    found: Any = getattr(verdicts, name, None)
-    if found is None:
-        raise ValueError(f"no judge {name!r} in {rule!r}; hearthlab.lab.verdicts has them")
-    judge: Judge = found(*map(float, numbers)) if numbers else found
-    return judge
+def _lists(document: str, record: Mapping[str, Any]) -> dict[str, Any]:
+    """Return a document's lists, its CSV files as lists of rows, and a record's own axes."""
+    lists = dict(read(document, "setting").get("lists", {}))
+    for path in (LAB / document).glob("*.csv"):
+        lists[path.name] = [vars(row) for row in _rows(document, path.stem)[1]]
+    axes = record.get("cells", {}).get("axes", {})
+    one = axes[0] if isinstance(axes, list) else axes
+    return {**lists, **{k: lists[v] if isinstance(v, str) else v for k, v in one.items()}}
 
 
 # --- Published tables -----------------------------------------------------------------------------
 def published(document: str, table: str, *, key: int = 1) -> dict[Any, Any]:
     """Read a table: its rows, with a field per column, by the first n columns."""
+    head, rows = _rows(document, table)
+    if key == 1:
+        return {getattr(row, head[0]): row for row in rows}
+    return {tuple(getattr(row, field) for field in head[:key]): row for row in rows}
+
+
+@cache
+def _rows(document: str, table: str) -> tuple[list[str], list[SimpleNamespace]]:
     with (LAB / document / f"{table}.csv").open(encoding="utf-8", newline="") as file:
         head, *lines = csv.reader(file)
-    rows = [SimpleNamespace(**dict(zip(head, map(_value, line), strict=True))) for line in lines]
-    return {_key(row, head[:key]): row for row in rows}
+    every = (map(_value, line) for line in lines)
+    return head, [SimpleNamespace(**dict(zip(head, line, strict=True))) for line in every]
 
 
-def _key(row: Any, fields: list[str]) -> Any:
-    values = tuple(getattr(row, field) for field in fields)
-    return values if len(values) > 1 else values[0]
+def _printed(document: str, own: str, table: str) -> dict[Any, Any]:
+    """Read the table of a record, or another one of the document."""
+    return published(document, table or own, key=read(document, own).get("keys", 1))
 
 
 def _value(text: str) -> str | int | float | None:

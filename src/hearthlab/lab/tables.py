@@ -7,7 +7,7 @@ from typing import Any, cast
 
 from hearthlab.lab.estimates import as_entry, as_interval, as_mean, as_number
 from hearthlab.lab.experiment import Results, Table, Value
-from hearthlab.lab.measures import Measure, Sweep, Terms
+from hearthlab.lab.measures import Measure
 
 INTERVAL = "95 % interval"
 
@@ -72,16 +72,6 @@ def means(
         return as_mean(measure(key)(results), digits(key) if callable(digits) else digits)
 
     return [*fixed(f"published {title}", published), (f"here {title}", here)]
-
-
-def ply_means(
-    sweep: Sweep, rows: Mapping[Any, Any], *measured: tuple[str, str, Terms, int]
-) -> list[Column]:
-    """Make columns of means over plies: what, its field in the published rows, terms, digits."""
-    made: list[Column] = []
-    for what, field, terms, digits in measured:
-        made += means(what, sweep.mean(terms), field_of(rows, field), digits)
-    return made
 
 
 def field_of(rows: Mapping[Any, Any], field: str) -> Callable[[Any], Value]:

@@ -55,6 +55,13 @@ def no_difference(level: float, margin: float) -> Judge:
     return judge
 
 
+def at_least(limit: float) -> Judge:
+    """Judge a claim that a win rate is at least a limit; who never loses bears it out."""
+    return lambda found: _verdict(
+        found and (found.low >= limit or found.value == 1), found and found.high < limit
+    )
+
+
 def not_behind(found: Maybe) -> str:
     """Judge a claim that no less than half of the games are won, or hardly less."""
     fails = behind(found) == REPRODUCED

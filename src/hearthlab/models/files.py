@@ -28,6 +28,7 @@ from numpy.lib import format as npy
 from hearthlab.game.version import difference, engine_version
 from hearthlab.models.card import read_card
 from hearthlab.models.model import Array, Model, ModelError
+from hearthlab.models.pruning.model import PruningModel
 from hearthlab.search.features import FeatureError
 
 SUFFIX = ".hlm"
@@ -38,11 +39,12 @@ ARRAY = ".npy"
 MAX_BYTES = 64 << 20
 DIGEST_BYTES = 16
 OLDEST = (1980, 1, 1, 0, 0, 0)  # the time of every entry: equal models make equal files
+AnyModel = Model | PruningModel
 TYPES = frozenset(map(np.dtype, ("float64", "float32", "int32")))
 
 
 # --- Writing --------------------------------------------------------------------------------------
-def save(model: Model, path: str | Path) -> Path:
+def save(model: AnyModel, path: str | Path) -> Path:
     """Write a model's file, all of it or nothing; return its path."""
     path = Path(path)
     if path.suffix != SUFFIX:
@@ -69,15 +71,16 @@ def write_whole(path: Path, data: bytes) -> None:
         raise
 
 
-def to_bytes(model: Model) -> bytes:
+def to_bytes(model: AnyModel) -> bytes:
     """Write a model as the bytes of its file; equal models give equal bytes."""
-    facts = {
-        "kind": model.kind,
-        "features": model.features,
-        "features_digest": model.reads.digest,
-        "link": model.link,
-    }
-    return pack({CARD: model.card.toml(facts).encode(), **_array_files(model.arrays)})
+    facts = {"kind": model.kind}
+    if isinstance(model, Model):
+        facts |= {
+            "features": model.features,
+            "features_digest": model.reads.digest,
+            "link": model.link,
+        }
+    return pack({CARD: model.card.toml(facts).encode(), **array_files(model.arrays)})
 
 
 def pack(entries: Mapping[str, bytes]) -> bytes:
@@ -89,7 +92,8 @@ def pack(entries: Mapping[str, bytes]) -> bytes:
     return whole.getvalue()
 
 
-def _array_files(arrays: Mapping[str, Array]) -> dict[str, bytes]:
+def array_files(arrays: Mapping[str, Array]) -> dict[str, bytes]:
+    """Write arrays as entries of an archive."""
     found = {}
     for name in sorted(arrays):
         file = io.BytesIO()
@@ -127,10 +131,28 @@ def find(name: str | Path) -> Path:
 
 
 def load(name: str | Path, *, any_engine: bool = False) -> Model:
-    """Load a model by the name of a shipped one or by its path."""
+    """Load a model of what states are worth, by the name of a shipped one or by its path."""
+    model = load_any(name, any_engine=any_engine)
+    if not isinstance(model, Model):
+        raise ModelError(
+            f"{str(name)!r}: a {model.kind} model says nothing of what a state is worth"
+        )
+    return model
+
+
+def load_pruning(name: str | Path) -> PruningModel:
+    """Load a pruning model; it is about bandits, so any engine may have trained it."""
+    model = load_any(name, any_engine=True)
+    if not isinstance(model, PruningModel):
+        raise ModelError(f"{str(name)!r}: a {model.kind} model; pruning needs one of kind pruning")
+    return model
+
+
+def load_any(name: str | Path, *, any_engine: bool = False) -> AnyModel:
+    """Load a model of any kind."""
     path = find(name)
     try:
-        model = from_bytes(_bytes(path))
+        model = any_from_bytes(_bytes(path))
     except ModelError as error:
         raise ModelError(f"{str(path)!r}: {error}") from None
     trained = model.card.engine
@@ -150,7 +172,15 @@ def _bytes(path: Path) -> bytes:
 
 
 def from_bytes(data: bytes) -> Model:
-    """Read a model from the bytes of its file."""
+    """Read a model of what states are worth from the bytes of its file."""
+    model = any_from_bytes(data)
+    if not isinstance(model, Model):
+        raise ModelError(f"a {model.kind} model says nothing of what a state is worth")
+    return model
+
+
+def any_from_bytes(data: bytes) -> AnyModel:
+    """Read a model of any kind from the bytes of its file."""
     entries = unpack(data)
     if CARD not in entries:
         raise ModelError(f"no model file: there is no {CARD} in it")
@@ -160,10 +190,12 @@ def from_bytes(data: bytes) -> Model:
         raise ModelError("its card is damaged: no text") from None
     card, facts = read_card(text)
     arrays = {
-        name.removesuffix(ARRAY): _array(name, found)
+        name.removesuffix(ARRAY): read_array(name, found)
         for name, found in entries.items()
         if name.endswith(ARRAY)
     }
+    if facts.get("kind") == PruningModel.kind:
+        return PruningModel(arrays, card)
     words = [str(facts.get(key, "")) for key in ("kind", "features", "link")]
     try:
         model = Model(words[0], words[1], words[2], arrays, card)
@@ -199,7 +231,7 @@ def unpack(data: bytes) -> dict[str, bytes]:
     return entries
 
 
-def _array(name: str, data: bytes) -> Array:
+def read_array(name: str, data: bytes) -> Array:
     """Read an array; what its header says must fit before anything is allocated."""
     file = io.BytesIO(data)
     try:

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
 HEIGHT = 2.6  # inches of one curve
+CALIBRATION = "calibration"  # shares won by chances given, beside the line where they agree
 
 
 def draw_curves(card: Card) -> Figure:
@@ -23,6 +24,8 @@ def draw_curves(card: Card) -> Figure:
         figure.subplots(len(card.curves), squeeze=False).flat, card.curves.items(), strict=True
     ):
         axes.plot(curve.x, curve.y, marker="." if len(curve.x) < 100 else "")
+        if name.startswith(CALIBRATION):
+            axes.axline((0.5, 0.5), slope=1, color="grey", linewidth=0.8)
         axes.set_title(name)
         axes.grid(alpha=0.3)
     figure.suptitle(card.name)

@@ -96,6 +96,7 @@ SEARCH = Package(
         "hearthlab.search.records.own_turn",
         "hearthlab.search.records.information",
         "hearthlab.search.records.champion",
+        "hearthlab.search.records.steps",
     ),
     options=("-O2", "-ffp-contract=off"),
     below=(ENGINE,),

@@ -36,6 +36,16 @@ def address(record: Record) -> Record:
     return record
 
 
+def player_at(g: Record, player: int) -> Record:
+    """Refer to one of the two players of a game."""
+    return g.players[player]
+
+
+def top_frame(g: Record) -> Record:
+    """Refer to the frame on top of a game's stack."""
+    return g.frames[g.n_frames - 1]
+
+
 NO_SLOTS = 0  # the empty set; in C it has the type of a set
 
 
@@ -88,6 +98,20 @@ def move_rows(rows: Record, to: int, first: int, n: int) -> None:
 def blank_numbers(numbers: Record, n: int) -> None:
     """Blank n numbers of 32 bits."""
     memset(cast(numbers, c_void_p), 0, 4 * n)
+
+
+def blank_bytes(numbers: Record, n: int) -> None:
+    """Blank n bytes of an array."""
+    memset(cast(numbers, c_void_p), 0, n)
+
+
+def numbers_from(numbers: Record, at: int) -> Record:
+    """See an array of numbers from a place on."""
+    first = cast(numbers, c_void_p).value or 0
+    return cast(first + at * sizeof(numbers._type_), type(numbers))
+
+
+bytes_from = words_from = floats_from = numbers_from  # one per type in C
 
 
 # --- Games: everything, and of the stack only the frames in use -----------------------------------

@@ -68,6 +68,14 @@ COUNTS = {
     "playouts": schema.COUNT_PLAYOUTS,
     "iterations": schema.COUNT_ITERATIONS,
 }
+ORDERS = {
+    "value": schema.PRUNE_VALUE,
+    "visits": schema.PRUNE_VISITS,
+}
+EXPANSIONS = {
+    "all": schema.EXPAND_ALL,
+    "one": schema.EXPAND_ONE,
+}
 STOPS = {
     schema.STOP_BUDGET: "budget",
     schema.STOP_DEADLINE: "deadline",
@@ -142,8 +150,12 @@ class Settings:
     deadline: float = 0.0  # seconds; 0: none
     determinizations: int = 1
     count: str = "playouts"  # what the budget of `mcts` counts: one of COUNTS
+    expansion: str = "all"  # what an iteration of `mcts` adds to its tree: one of EXPANSIONS
     evaluator: Evaluator = field(default_factory=evaluator)
-    prunings: Sequence[tuple[int, int]] = ()  # (n, k): after n iterations keep k actions
+    # (n, k): after n of a tree's budget keep k actions of the root
+    prunings: Sequence[tuple[int, int]] = ()
+    prune_order: str = "value"  # which actions go first: one of ORDERS
+    prune_return: float = 0.0  # of `mcts`: chance that an iteration looks at pruned actions too
     final: str = "robust"
     prune_seen: bool = False
 
@@ -250,9 +262,12 @@ class Searcher:
             s.max_arms = self._max_arms
             s.determinizations = settings.determinizations
             s.count = COUNTS[settings.count]
+            s.expansion = EXPANSIONS[settings.expansion]
             s.c = settings.c
             s.deadline = started + settings.deadline if settings.deadline else 0.0
             s.evaluator = settings.evaluator
+            s.prune_order = ORDERS[settings.prune_order]
+            s.prune_return = settings.prune_return
             s.n_prunings = len(settings.prunings)
             for place, (after, keep) in zip(s.prunings, settings.prunings, strict=False):
                 place.iterations, place.keep = after, keep

@@ -1,11 +1,18 @@
-"""Adopted games: a new cell begins with the games of one that has exactly the same terms."""
+"""Games found again: a cell begins with those of one that has exactly the same terms.
+
+Specs that were printed in the words of earlier versions (see agents/spec.py) mean the same agents.
+The cells of a tournament are named after their agents as printed, and their seeds are made of these
+names: so a tournament that is stored in earlier words keeps its names and seeds.
+"""
 
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from hearthlab.agents.spec import canonical
+from hearthlab.arena.plan import VERSUS, Cell, Plan, cell_seed
 from hearthlab.game.version import engine_version
 
 if TYPE_CHECKING:
@@ -71,3 +78,27 @@ def comparable(terms: dict[str, Any]) -> dict[str, Any]:
     Cells keep the words they were noted with; agents/spec.py lists those of earlier versions.
     """
     return {**terms, "a": canonical(terms["a"]), "b": canonical(terms["b"])}
+
+
+def in_words_of(plan: Plan, noted: Plan) -> Plan:
+    """Give cells of a tournament the names and seeds of the same pairings in a noted plan."""
+    assert plan.seed is not None
+    names = {cell.name for cell in noted.cells}
+    former = {
+        _pairing(cell): cell
+        for cell in noted.cells
+        if cell.name == f"{cell.a}{VERSUS}{cell.b}"
+        and cell.seed == cell_seed(plan.seed, cell.name)
+        and cell.name != f"{canonical(str(cell.a))}{VERSUS}{canonical(str(cell.b))}"
+    }
+    cells = []
+    for cell in plan.cells:
+        found = None if cell.name in names else former.get(_pairing(cell))
+        cells.append(cell if found is None else replace(found, games=cell.games))
+    return replace(plan, cells=tuple(cells))
+
+
+def _pairing(cell: Cell) -> tuple[object, ...]:
+    """Return what makes two cells of a tournament the same, whatever words name the agents."""
+    agents = frozenset(canonical(str(agent)) for agent in (cell.a, cell.b))
+    return agents, cell.decks, cell.belief, cell.positions, cell.measure

@@ -18,6 +18,7 @@ from hearthlab.arena.progress import Counted
 from hearthlab.arena.result import MatchResult
 from hearthlab.arena.sink import LEASE_SECONDS, Played, Score, Unit, divided
 from hearthlab.arena.store import reading, replaying
+from hearthlab.arena.store.adopting import in_words_of
 from hearthlab.arena.store.errors import StoreError, explained
 from hearthlab.arena.store.owner import is_gone, myself
 from hearthlab.arena.store.rows import row_of
@@ -65,6 +66,16 @@ class Store:
         return time.time()
 
     # --- Plans -----------------------------------------------------------------------------------
+    def as_noted(self, plan: Plan) -> Plan:
+        """Return a plan with the pairings of a tournament named as they are noted here."""
+        if plan.seed is None:
+            return plan
+        try:
+            noted = reading.plan_of(self, plan.name)
+        except StoreError:  # one of its agents is no more; `register` looks at names alone
+            return plan
+        return plan if noted is None else in_words_of(plan, noted)
+
     def register(self, plan: Plan) -> dict[str, int]:
         """Note a plan, or check that it is the one noted; return the numbers of its cells."""
         from hearthlab.arena.store.registering import register

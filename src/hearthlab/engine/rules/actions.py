@@ -19,7 +19,6 @@ from hearthlab.engine.schema import (
     FRAME_TURN,
     FROM_DECK,
     LOG_MULLIGAN,
-    MAX_ENTITIES,
     NO_CARD,
     NONE,
     RESULT_NONE,
@@ -35,12 +34,12 @@ from hearthlab.engine.schema import (
     source_of,
     target_of,
 )
-from hearthlab.native.pure import address, bit
+from hearthlab.native.pure import lowest, player_at
 
 
 def seat(g, player, hero, power):
     """Give a player a hero and a hero power."""
-    p = address(g.players[player])
+    p = player_at(g, player)
     slot = create(g, hero, player)
     p.hero = slot
     g.entities[slot].zone = ZONE_HERO
@@ -77,7 +76,7 @@ def begin(g):
 def mulligan(g, returned):
     """Replace the cards of the bit set; the new ones come before the old go back."""
     player = g.chooser
-    p = address(g.players[player])
+    p = player_at(g, player)
     n = p.n_hand
     if g.logging:
         note(g, LOG_MULLIGAN, NONE, NONE, returned, player)
@@ -93,9 +92,9 @@ def mulligan(g, returned):
         elif returned & (1 << i):
             returned &= ~(1 << i)
     slots = g.freed
-    for i in range(MAX_ENTITIES):
-        if slots & bit(i):
-            put_in_deck(g, g.entities[i].card, player)
+    while slots:
+        put_in_deck(g, g.entities[lowest(slots)].card, player)
+        slots &= slots - 1
     g.chooser = 1 - player
     if player == 1:
         show(g, give_card(g, T.coin, 1, NONE))

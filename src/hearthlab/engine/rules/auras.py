@@ -14,7 +14,7 @@ from hearthlab.engine.rules.entities import arriving_weapon, entity, mark
 from hearthlab.engine.rules.selection import context, select
 from hearthlab.engine.rules.values import condition, value
 from hearthlab.engine.schema import NO_CARD, NONE
-from hearthlab.native.pure import NO_SLOTS, address, bit, lowest
+from hearthlab.native.pure import NO_SLOTS, address, bit, lowest, player_at
 
 
 def apply_auras(g, source, card):
@@ -80,7 +80,7 @@ def refresh(g):
     carriers = NO_SLOTS
     listening = NO_SLOTS
     for player in range(2):
-        p = address(g.players[player])
+        p = player_at(g, player)
         e = entity(g, p.hero)
         tags |= e.own_tags
         heard |= e.listens
@@ -119,7 +119,7 @@ def refresh(g):
     # Step 3. Cap health that was lost with an aura.
     if stripping:
         for player in range(2):
-            p = address(g.players[player])
+            p = player_at(g, player)
             for i in range(p.n_board):
                 settle(g, p.board[i])
             if p.weapon != NONE:
@@ -137,7 +137,7 @@ def refresh(g):
 def find_cost_auras(g):
     """Find who carries cost auras, and which kinds there are."""
     for player in range(2):
-        p = address(g.players[player])
+        p = player_at(g, player)
         for i in range(p.n_board):
             if g.entities[p.board[i]].own_tags & COST_AURA:
                 g.cost_carriers |= bit(p.board[i])

@@ -45,7 +45,7 @@ from hearthlab.engine.schema import (
     ZONE_BOARD,
     ZONE_HERO,
 )
-from hearthlab.native.pure import address, bit, lowest
+from hearthlab.native.pure import address, bit, lowest, player_at
 
 
 def prevented(g, hero):
@@ -53,7 +53,7 @@ def prevented(g, hero):
     player = g.entities[hero].controller
     if player == g.active:
         return 0
-    p = address(g.players[player])
+    p = player_at(g, player)
     for i in range(p.n_secrets):
         slot = p.secrets[i]
         r = address(T.cards[g.entities[slot].card])
@@ -87,7 +87,7 @@ def wound(e, amount):
 def hit_hero(g, target, amount):
     """Hurt a hero: armor first. Tell how much damage was dealt."""
     e = entity(g, target)
-    p = address(g.players[e.controller])
+    p = player_at(g, e.controller)
     if amount >= e.max_health - e.damage + p.armor and prevented(g, target):
         return 0
     through = amount
@@ -177,7 +177,7 @@ def doom(g, slot):
 
 def lose_weapon(g, player):
     """Take a player's weapon out of play at once; its deathrattle comes next (hs-bugs #25)."""
-    p = address(g.players[player])
+    p = player_at(g, player)
     slot = p.weapon
     e = entity(g, slot)
     p.weapon = NONE
@@ -195,7 +195,7 @@ def find_dead(g):
     dead = g.leaving
     g.leaving = 0
     for player in range(2):
-        p = address(g.players[player])
+        p = player_at(g, player)
         if is_mortal(entity(g, p.hero)):
             g.losers |= 1 << player
         for i in range(p.n_board):
@@ -209,7 +209,7 @@ def find_dead(g):
 def remember_death(g, slot):
     """Remember a minion that died this turn."""
     e = entity(g, slot)
-    p = address(g.players[e.controller])
+    p = player_at(g, e.controller)
     if p.n_died < MAX_REMEMBERED:
         p.died[p.n_died] = e.card
         p.n_died += 1
@@ -223,7 +223,7 @@ def remember_death(g, slot):
 def clear_board(g, dead):
     """Take the dead off both boards at once; each keeps its place among the living."""
     for player in range(2):
-        p = address(g.players[player])
+        p = player_at(g, player)
         if p.weapon != NONE and dead & bit(p.weapon):
             stir(g, entity(g, p.weapon))
             p.weapon = NONE

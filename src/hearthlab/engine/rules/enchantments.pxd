@@ -34,6 +34,6 @@ cdef void copy_enchantments(Game* g, int source, int slot) noexcept nogil
 cdef void copy_onto(Game* g, int source, int slot) noexcept nogil
 cdef bint has_expired(Game* g, Enchantment* n, int holder, int moment) noexcept nogil
 @cython.locals(i=int, after=int, previous=int)
-cdef void expire(Game* g, int slot, int moment) noexcept nogil
+cdef outlined expire(Game* g, int slot, int moment) noexcept nogil
 @cython.locals(player=int, i=int)
 cdef void expire_all(Game* g, int moment) noexcept nogil

@@ -34,7 +34,7 @@ from hearthlab.engine.rules.entities import (
     price_at,
 )
 from hearthlab.engine.schema import FAULT_ENCHANTMENTS, MAX_ENCHANTMENTS, NO_CARD, NONE
-from hearthlab.native.pure import address, bit
+from hearthlab.native.pure import address, bit, player_at
 
 
 def cap_damage(e, lost):
@@ -387,7 +387,7 @@ def expire_all(g, moment):
     if g.live_enchantments == 0:
         return
     for player in range(2):
-        p = address(g.players[player])
+        p = player_at(g, player)
         expire(g, p.hero, moment)
         for i in range(p.n_board):
             expire(g, p.board[i], moment)

@@ -26,6 +26,7 @@ cdef void mark(Game* g, int slot, uint32_t tags) noexcept nogil
 cdef void hear(Game* g, int slot) noexcept nogil
 cdef void stir(Game* g, Entity* e) noexcept nogil
 cdef bint has_work(Game* g) noexcept nogil
+cdef void leave_hand(Player* p, int slot) noexcept nogil
 cdef void leave_zone(Game* g, int slot) noexcept nogil
 # export
 cdef bint put_in_hand(Game* g, int slot) noexcept nogil

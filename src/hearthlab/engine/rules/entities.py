@@ -35,7 +35,7 @@ from hearthlab.engine.schema import (
     ZONE_NONE,
     ZONE_SECRET,
 )
-from hearthlab.native.pure import address, bit, lowest, size_of
+from hearthlab.native.pure import address, bit, lowest, player_at, size_of
 from hearthlab.native.pure import blank_record as blank_entity
 
 
@@ -253,10 +253,16 @@ def has_work(g):
     return g.dirty or g.mortal or g.summoned != 0
 
 
+def leave_hand(p, slot):
+    """Take a card out of a player's hand."""
+    take_out(p.hand, p.n_hand, slot)
+    p.n_hand -= 1
+
+
 def leave_zone(g, slot):
     """Take an entity out of its hand, board or secret zone."""
     e = entity(g, slot)
-    p = address(g.players[e.controller])
+    p = player_at(g, e.controller)
     if e.zone == ZONE_BOARD:
         e.position = place_of(p.board, p.n_board, slot)
         take_out(p.board, p.n_board, slot)
@@ -264,8 +270,7 @@ def leave_zone(g, slot):
         p.minions &= ~bit(slot)
         stir(g, e)
     elif e.zone == ZONE_HAND:
-        take_out(p.hand, p.n_hand, slot)
-        p.n_hand -= 1
+        leave_hand(p, slot)
     elif e.zone == ZONE_SECRET:
         take_out(p.secrets, p.n_secrets, slot)
         p.n_secrets -= 1
@@ -275,7 +280,7 @@ def leave_zone(g, slot):
 def put_in_hand(g, slot):
     """Put an entity into its controller's hand; return whether there was room."""
     e = entity(g, slot)
-    p = address(g.players[e.controller])
+    p = player_at(g, e.controller)
     if p.n_hand >= MAX_HAND:
         discard_entity(g, slot)
         return 0
@@ -296,7 +301,7 @@ def stamp(g, slot):
 def put_on_board(g, slot, controller, position):
     """Put a minion onto a board that has room; NONE means the right end."""
     e = entity(g, slot)
-    p = address(g.players[controller])
+    p = player_at(g, controller)
     if position > p.n_board:
         position = p.n_board
     i = p.n_board

@@ -14,7 +14,7 @@ cdef int order_after(Game* g, int slot, Frame* f) noexcept nogil
 @cython.locals(i=int)
 cdef void answer(Game* g, int slot, Frame* f, int order) noexcept nogil
 @cython.locals(slot=int, best=int, chosen=int, order=int, rest=uint64_t)
-cdef void step_event(Game* g) noexcept nogil
+cdef void step_event(Game* g, Frame* f) noexcept nogil
 cdef void reveal(Game* g, int slot) noexcept nogil
 @cython.locals(pc=int, _=int)
 cdef void push_deathrattle(Game* g, int slot, int card, int times) noexcept nogil

@@ -34,7 +34,7 @@ from hearthlab.engine.schema import (
     NONE,
     ZONE_SECRET,
 )
-from hearthlab.native.pure import NO_SLOTS, address, bit, blank_frame, lowest
+from hearthlab.native.pure import NO_SLOTS, address, bit, blank_frame, lowest, player_at, top_frame
 
 
 def push(g, kind, source, controller):
@@ -42,8 +42,8 @@ def push(g, kind, source, controller):
     if g.n_frames >= MAX_FRAMES - 1:  # the last one is the spare frame of `context`
         g.fault = FAULT_FRAMES
         g.n_frames -= 1
-    f = address(g.frames[g.n_frames])
     g.n_frames += 1
+    f = top_frame(g)
     blank_frame(f)
     f.kind = kind
     f.source = source
@@ -122,7 +122,7 @@ def gather(g, f):
     found = NO_SLOTS
     wanted = 1 << f.event
     for player in range(2):
-        p = address(g.players[player])
+        p = player_at(g, player)
         if g.entities[p.hero].listens & wanted and listens_now(g, p.hero, f, 0):
             found |= bit(p.hero)
         rest = g.listening & p.minions
@@ -163,7 +163,7 @@ def raise_event(g, event, subject, other, amount):
     if not (g.heard & (1 << event)):
         return 0
     queue_event(g, event, subject, other, amount)
-    gather(g, address(g.frames[g.n_frames - 1]))
+    gather(g, top_frame(g))
     if not g.frames[g.n_frames - 1].listeners:
         g.n_frames -= 1
         return 0
@@ -214,9 +214,8 @@ def answer(g, slot, f, order):
         answers_by(g, e.card, slot, e.controller, f, 1)
 
 
-def step_event(g):
+def step_event(g, f):
     """Let the next listener of the event on top answer, in order of play."""
-    f = address(g.frames[g.n_frames - 1])
     if f.step == 0:
         gather(g, f)
     best = NO_ORDER

@@ -10,6 +10,16 @@ cdef extern from *:
     #else
     #define outlined void
     #endif
+    /* Pointers to players and frames. GCC would compute &g->players[i] again wherever it is used;
+       written as an address of bytes it is computed once and kept. */
+    #ifdef __GNUC__
+    #define byte_of(array, i) ((char*) (array) + (size_t) (unsigned) (i) * sizeof((array)[0]))
+    #define element_of(array, i) ((__typeof__(&(array)[0])) byte_of(array, i))
+    #else
+    #define element_of(array, i) (&(array)[i])
+    #endif
+    #define player_at(g, player) element_of((g)->players, player)
+    #define top_frame(g) (element_of((g)->frames, (g)->n_frames) - 1)
     static inline uint64_t bit(int slot) { return 1ULL << slot; }
     static inline int lowest(uint64_t slots) { return __builtin_ctzll(slots); }
     static inline int size_of(uint64_t slots) { return __builtin_popcountll(slots); }
@@ -44,6 +54,8 @@ cdef extern from *:
     uint64_t bit(int slot) noexcept nogil
     int lowest(uint64_t slots) noexcept nogil
     int size_of(uint64_t slots) noexcept nogil
+    Player* player_at(Game* g, int player) noexcept nogil
+    Frame* top_frame(Game* g) noexcept nogil
     void blank_frame(Frame* f) noexcept nogil
     void blank_entity(Entity* e) noexcept nogil
     void copy_game(Game* to, Game* g) noexcept nogil

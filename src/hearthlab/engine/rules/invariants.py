@@ -49,7 +49,7 @@ from hearthlab.engine.schema import (
     ZONE_SECRET,
     ZONE_WEAPON,
 )
-from hearthlab.native.pure import NO_SLOTS, address, bit, copy_game, same_game
+from hearthlab.native.pure import NO_SLOTS, bit, copy_game, player_at, same_game
 
 
 def zone_holds(g, zone, n, player, kind):
@@ -67,7 +67,7 @@ def slots_violated(g):
     """Return whether a slot in use is not in exactly one place (a card lost or doubled)."""
     found = g.freed
     for player in range(2):
-        p = address(g.players[player])
+        p = player_at(g, player)
         hand = zone_holds(g, p.hand, p.n_hand, player, ZONE_HAND)
         board = zone_holds(g, p.board, p.n_board, player, ZONE_BOARD)
         secrets = zone_holds(g, p.secrets, p.n_secrets, player, ZONE_SECRET)
@@ -99,7 +99,7 @@ def beyond_limits(e):
 
 def limits_violated(g, player):
     """Return whether a number of a player is beyond its limits."""
-    p = address(g.players[player])
+    p = player_at(g, player)
     if p.armor > MAX_STAT or beyond_limits(entity(g, p.hero)):
         return 1
     if p.overload < 0 or p.overload > MAX_OVERLOAD or p.locked < 0 or p.locked > MAX_OVERLOAD:
@@ -118,7 +118,7 @@ def limits_violated(g, player):
 
 def player_violation(g, player):
     """Check one player's numbers."""
-    p = address(g.players[player])
+    p = player_at(g, player)
     if p.n_hand > MAX_HAND or p.n_board > MAX_BOARD or p.n_secrets > MAX_SECRETS:
         return VIOLATION_SIZES
     if p.n_deck > MAX_DECK:
@@ -166,7 +166,7 @@ def enchantments_violated(g):
 
 def marks_violated(g, player):
     """Return whether a character is missing in a set that says where to look for it."""
-    p = address(g.players[player])
+    p = player_at(g, player)
     found = NO_SLOTS
     if g.entities[p.hero].tags & WARDS and not (g.warded & bit(p.hero)):
         return 1

@@ -1,32 +1,38 @@
 cdef uint32_t encode(int kind, int source, int target, int position, int option) noexcept nogil
-cdef void add(Listing* l, uint32_t action, uint64_t targets, int count, int first_place, int places) noexcept nogil
-@cython.locals(i=int)
+cdef void add(Listing* l, uint32_t action, uint64_t targets, int count, int places) noexcept nogil
+@cython.locals(i=size_t)
 cdef uint32_t action_at(Listing* l, int index) noexcept nogil
-@cython.locals(action=uint32_t, kind=int, place=int, targets=uint64_t)
+@cython.locals(action=uint32_t, targets=uint64_t)
 cdef uint32_t action_in(Group* group, int index) noexcept nogil
 cdef bint attacks_left(Entity* e) noexcept nogil
 @cython.locals(attack=int, tags=uint32_t)
-cdef bint hero_attacks_left(Game* g, int player) noexcept nogil
+cdef bint hero_attacks_left(Game* g, Player* p) noexcept nogil
 @cython.locals(taunts=uint64_t, rest=uint64_t, n_taunts=int, slot=int, tags=uint32_t)
 cdef void survey_wards(Game* g, Listing* l) noexcept nogil
-@cython.locals(size=int)
-cdef void survey(Game* g, Listing* l) noexcept nogil
+@cython.locals(size=int, first=int)
+cdef void survey(Game* g, Listing* l, Player* p) noexcept nogil
 @cython.locals(count=int, i=int, slot=int, targets=uint64_t)
-cdef void add_attacks(Game* g, Listing* l) noexcept nogil
+cdef void add_attacks(Game* g, Listing* l, Player* p) noexcept nogil
 @cython.locals(found=uint64_t)
 cdef uint64_t targets_for(Game* g, int selector, int slot) noexcept nogil
-@cython.locals(first=int, places=int, count=int, rest=uint64_t)
+@cython.locals(places=int, count=int, rest=uint64_t)
 cdef void add_aims(Game* g, Listing* l, int kind, uint32_t action, uint64_t targets) noexcept nogil
 @cython.locals(action=uint32_t, targets=uint64_t)
 cdef void add_play(Game* g, Listing* l, int slot, int kind, CardRow* text, int option) noexcept nogil
 @cython.locals(i=int, card=int, kind=int)
 cdef outlined add_plays(Game* g, Listing* l, int slot) noexcept nogil
+@cython.locals(slot=int)
+cdef void add_power(Game* g, Listing* l, Player* p) noexcept nogil
 @cython.locals(action=uint32_t, targets=uint64_t)
-cdef void add_power(Game* g, Listing* l) noexcept nogil
+cdef outlined add_aimed_power(Game* g, Listing* l, int slot) noexcept nogil
 @cython.locals(count=int, kind=int)
 cdef void list_asked(Game* g, Listing* l) noexcept nogil
+@cython.locals(i=int, mana=int)
+cdef outlined add_hand(Game* g, Listing* l, Player* p) noexcept nogil
+@cython.locals(i=int, slot=int, mana=int, places=int, simple=int, play=uint32_t)
+cdef void add_simple_hand(Game* g, Listing* l, Player* p) noexcept nogil
+cdef outlined list_turn(Game* g, Listing* l, Player* p) noexcept nogil
 # export scratch l
-@cython.locals(i=int, slot=int, mana=int, action=uint32_t)
 cdef int legal_actions(Game* g, Listing* l) noexcept nogil
 @cython.locals(n=int, i=int, k=int, kind=int, targets=uint64_t, action=uint32_t, more=bint)
 cdef void write_actions(Listing* l, uint32_t* out) noexcept nogil

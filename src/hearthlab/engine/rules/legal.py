@@ -16,6 +16,7 @@ from hearthlab.cards.symbols import (
     PLAIN_OWN_HERO,
     PLAIN_OWN_MINIONS,
     SECRET,
+    SIMPLE_MINION,
     STEALTH,
     TAUNT,
     WINDFURY,
@@ -46,7 +47,7 @@ from hearthlab.engine.schema import (
     WAIT_MULLIGAN,
     kind_of,
 )
-from hearthlab.native.pure import NO_SLOTS, address, bit, lowest
+from hearthlab.native.pure import NO_SLOTS, address, bit, lowest, player_at
 
 
 def encode(kind, source, target, position, option):
@@ -60,14 +61,13 @@ def encode(kind, source, target, position, option):
     )
 
 
-def add(l, action, targets, count, first_place, places):
-    """Add a group of actions."""
+def add(l, action, targets, count, places):
+    """Add a group of actions, given the one at the first place."""
     group = address(l.groups[l.n_groups])
     l.n_groups += 1
     group.action = action
     group.targets = targets
     group.count = count
-    group.first_place = first_place
     group.places = places
     l.n += count
 
@@ -84,17 +84,12 @@ def action_at(l, index):
 def action_in(group, index):
     """Find an action by its place in its group."""
     action = group.action
-    kind = kind_of(action)
-    if kind == ACTION_MULLIGAN or kind == ACTION_CHOOSE:
-        return action | index << SHIFT_SOURCE
-    place = group.first_place
     targets = group.targets
     if group.places > 1:
-        place += index % group.places  # not negative
+        action += (index % group.places) << SHIFT_POSITION  # not negative
         index = index // group.places  # not negative
-    action |= place << SHIFT_POSITION
     if not targets:
-        return action
+        return action | index << SHIFT_SOURCE  # an answer; else the index is 0 by now
     while index:
         targets &= targets - 1
         index -= 1
@@ -110,9 +105,8 @@ def attacks_left(e):
     return e.attacks == 0 or (e.attacks == 1 and (e.tags & WINDFURY) != 0)
 
 
-def hero_attacks_left(g, player):
-    """Return whether a hero may attack now; its weapon may give it windfury."""
-    p = address(g.players[player])
+def hero_attacks_left(g, p):
+    """Return whether a player's hero may attack now; its weapon may give it windfury."""
     e = entity(g, p.hero)
     attack = e.attack
     if p.weapon == NONE and attack <= 0:
@@ -160,40 +154,40 @@ def survey_wards(g, l):
             l.barred_to_magic |= bit(slot)
 
 
-def survey(g, l):
+def survey(g, l, p):
     """Look at the enemies once: who may be attacked, and who is barred as a target."""
-    p = address(g.players[1 - g.active])
+    enemy = player_at(g, 1 - g.active)
     l.barred = 0
     l.barred_to_magic = 0
-    l.attackable = p.minions | bit(p.hero)
-    l.n_attackable = p.n_board + 1
+    l.attackable = enemy.minions | bit(enemy.hero)
+    l.n_attackable = enemy.n_board + 1
     if g.warded:
         survey_wards(g, l)
-    size = g.players[g.active].n_board
-    l.first_place = size
-    if g.placement != PLACE_RIGHT:
-        if g.placement == PLACE_ALL or (g.placement_matters >> g.active) & 1:
-            l.first_place = 0
-    l.places = 0
-    if size < MAX_BOARD:
-        l.places = size + 1 - l.first_place
+    size = p.n_board
+    first = size
+    if (g.placement_matters >> g.active) & 1:
+        if g.placement != PLACE_RIGHT:
+            first = 0
+    elif g.placement == PLACE_ALL:
+        first = 0
+    l.first_place = first
+    l.places = size + 1 - first if size < MAX_BOARD else 0
 
 
-def add_attacks(g, l):
+def add_attacks(g, l, p):
     """Add the attacks of the active player's characters."""
-    p = address(g.players[g.active])
     count = l.n_attackable
     targets = l.attackable
     if not count:
         return
-    if hero_attacks_left(g, g.active):
-        add(l, encode(ACTION_ATTACK, p.hero, 0, 0, 0), targets, count, NO_PLACE, 1)
+    if hero_attacks_left(g, p):
+        add(l, encode(ACTION_ATTACK, p.hero, 0, NO_PLACE, 0), targets, count, 1)
     if not (g.ready & p.minions):
         return
     for i in range(p.n_board):
         slot = p.board[i]
         if g.ready & bit(slot) and attacks_left(entity(g, slot)):
-            add(l, encode(ACTION_ATTACK, slot, 0, 0, 0), targets, count, NO_PLACE, 1)
+            add(l, encode(ACTION_ATTACK, slot, 0, NO_PLACE, 0), targets, count, 1)
 
 
 def targets_for(g, selector, slot):
@@ -215,11 +209,12 @@ def targets_for(g, selector, slot):
 
 def add_aims(g, l, kind, action, targets):
     """Add an action for every target (the empty set: none) and place of its minion."""
-    first = NO_PLACE
     places = 1
     if kind == KIND_MINION:
-        first = l.first_place
         places = l.places
+        action |= l.first_place << SHIFT_POSITION
+    else:
+        action |= NO_PLACE << SHIFT_POSITION
     count = places
     if targets:
         count = 0
@@ -229,7 +224,7 @@ def add_aims(g, l, kind, action, targets):
             count += places
     else:
         action |= NONE << SHIFT_TARGET
-    add(l, action, targets, count, first, places)
+    add(l, action, targets, count, places)
 
 
 def add_play(g, l, slot, kind, text, option):
@@ -275,21 +270,30 @@ def add_plays(g, l, slot):
         add_play(g, l, slot, kind, text, i + 1)
 
 
-def add_power(g, l):
-    """Write the ways to use the active player's hero power."""
-    p = address(g.players[g.active])
+def add_power(g, l, p):
+    """Add the ways to use the active player's hero power."""
     if p.power_used:
         return
-    r = address(T.cards[g.entities[p.power].card])
+    slot = p.power
+    r = address(T.cards[g.entities[slot].card])
     if r.effect == 0 or r.cost > p.mana:
         return
+    if r.target or r.play_condition:
+        add_aimed_power(g, l, slot)
+    else:
+        add(l, encode(ACTION_POWER, slot, NONE, NO_PLACE, 0), NO_SLOTS, 1, 1)
+
+
+def add_aimed_power(g, l, slot):
+    """Add the ways to use a hero power that takes a target or has a condition."""
+    r = address(T.cards[g.entities[slot].card])
     if r.play_condition:
-        if not condition(g, r.play_condition, context(g, g.active, p.power)):
+        if not condition(g, r.play_condition, context(g, g.active, slot)):
             return
-    action = encode(ACTION_POWER, p.power, 0, 0, 0)
+    action = encode(ACTION_POWER, slot, 0, 0, 0)
     targets = NO_SLOTS
     if r.target:
-        targets = targets_for(g, r.target, p.power)
+        targets = targets_for(g, r.target, slot)
         targets &= ~l.barred_to_magic
         if not targets:
             return
@@ -303,7 +307,48 @@ def list_asked(g, l):
     if g.waiting == WAIT_MULLIGAN:
         count = 1 << g.players[g.chooser].n_hand
         kind = ACTION_MULLIGAN
-    add(l, encode(kind, 0, NONE, NO_PLACE, 0), NO_SLOTS, count, NO_PLACE, 1)
+    add(l, encode(kind, 0, NONE, NO_PLACE, 0), NO_SLOTS, count, 1)
+
+
+def add_hand(g, l, p):
+    """Add the ways to play the cards of the active player's hand, one by one."""
+    mana = p.mana
+    if g.cost_auras & ~COST_RAISES:
+        mana = NONE  # something may make any card cheaper
+    for i in range(p.n_hand):
+        if g.entities[p.hand[i]].price <= mana:
+            add_plays(g, l, p.hand[i])
+
+
+def add_simple_hand(g, l, p):
+    """Do the same when nothing changes costs and the board has room: most cards are simple then."""
+    mana = p.mana
+    places = l.places
+    play = encode(ACTION_PLAY, 0, NONE, l.first_place, 0)
+    for i in range(p.n_hand):
+        slot = p.hand[i]
+        e = entity(g, slot)
+        if e.price > mana:
+            continue
+        simple = T.cards[e.card].simple
+        if simple == SIMPLE_MINION:
+            add(l, play | slot << SHIFT_SOURCE, NO_SLOTS, places, places)
+        elif simple:
+            add(l, encode(ACTION_PLAY, slot, NONE, NO_PLACE, 0), NO_SLOTS, 1, 1)
+        else:
+            add_plays(g, l, slot)
+
+
+def list_turn(g, l, p):
+    """List what the active player may do in its turn; the last action ends it."""
+    survey(g, l, p)
+    add_attacks(g, l, p)
+    add_power(g, l, p)
+    if g.cost_auras or not l.places:
+        add_hand(g, l, p)
+    else:
+        add_simple_hand(g, l, p)
+    add(l, encode(ACTION_END, 0, NONE, NO_PLACE, 0), NO_SLOTS, 1, 1)
 
 
 def legal_actions(g, l):
@@ -314,26 +359,8 @@ def legal_actions(g, l):
         return 0
     if g.waiting:
         list_asked(g, l)
-        return l.n
-    survey(g, l)
-    add_attacks(g, l)
-    add_power(g, l)
-    p = address(g.players[g.active])
-    mana = p.mana
-    if g.cost_auras & ~COST_RAISES:
-        mana = NONE  # something may make any card cheaper
-    for i in range(p.n_hand):
-        slot = p.hand[i]
-        e = entity(g, slot)
-        if e.price > mana:
-            continue
-        if T.cards[e.card].simple and not g.cost_auras:
-            if l.places:
-                action = encode(ACTION_PLAY, slot, NONE, 0, 0)
-                add(l, action, NO_SLOTS, l.places, l.first_place, l.places)
-        else:
-            add_plays(g, l, slot)
-    add(l, encode(ACTION_END, 0, NONE, 0, 0), NO_SLOTS, 1, NO_PLACE, 1)
+    else:
+        list_turn(g, l, player_at(g, g.active))
     return l.n
 
 
@@ -356,7 +383,7 @@ def write_actions(l, out):
                 action |= lowest(targets) << SHIFT_TARGET
                 targets &= targets - 1
             for k in range(group.places):
-                out[n] = action | (group.first_place + k) << SHIFT_POSITION
+                out[n] = action + (k << SHIFT_POSITION)
                 n += 1
             more = targets != 0
 

@@ -31,7 +31,7 @@ from hearthlab.engine.schema import (
     RESULT_SECOND_WINS,
     ZONE_BOARD,
 )
-from hearthlab.native.pure import address, bit, lowest
+from hearthlab.native.pure import bit, lowest, top_frame
 
 
 def announce_summoned(g):
@@ -90,7 +90,7 @@ def run(g):
     """Run until everything has come to rest or a player has to choose."""
     steps = 0
     while g.n_frames:
-        f = address(g.frames[g.n_frames - 1])
+        f = top_frame(g)
         kind = f.kind
         steps += 1
         if steps > MAX_STEPS:
@@ -98,11 +98,11 @@ def run(g):
             g.n_frames = 0
             break
         if kind == FRAME_EFFECT:
-            step_effect(g)
+            step_effect(g, f)
             if g.waiting:
                 return
         elif kind == FRAME_EVENT:
-            step_event(g)
+            step_event(g, f)
         else:
             # The five steps after an outermost phase.
             if has_work(g) and settle_phase(g, f):

@@ -46,7 +46,7 @@ from hearthlab.cards.symbols import (
 from hearthlab.engine.memory import T
 from hearthlab.engine.rules.entities import entity, in_play, pick_one, place_of
 from hearthlab.engine.schema import MAX_ENTITIES, MAX_FRAMES, NONE, ZONE_BOARD, ZONE_HERO
-from hearthlab.native.pure import NO_SLOTS, address, bit, lowest, size_of
+from hearthlab.native.pure import NO_SLOTS, address, bit, lowest, player_at, size_of
 
 
 def context(g, controller, source):
@@ -168,7 +168,7 @@ def beside(g, slot):
     if slot == NONE:
         return found
     e = entity(g, slot)
-    p = address(g.players[e.controller])
+    p = player_at(g, e.controller)
     if e.zone == ZONE_BOARD:
         place = place_of(p.board, p.n_board, slot)
         if place > 0:
@@ -192,12 +192,12 @@ def keep(g, s, slots, f):
 def whole_groups(g, plain, player):
     """Find whole groups of characters, seen from a player."""
     found = NO_SLOTS
-    p = address(g.players[player])
+    p = player_at(g, player)
     if plain & PLAIN_OWN_HERO:
         found |= bit(p.hero)
     if plain & PLAIN_OWN_MINIONS:
         found |= p.minions
-    p = address(g.players[1 - player])
+    p = player_at(g, 1 - player)
     if plain & PLAIN_ENEMY_HERO:
         found |= bit(p.hero)
     if plain & PLAIN_ENEMY_MINIONS:
@@ -216,7 +216,7 @@ def characters(g, s, f):
     for player in range(2):
         if s.need & (FRIENDLY if player != f.controller else ENEMY):
             continue
-        p = address(g.players[player])
+        p = player_at(g, player)
         if not s.need & MINION and matches(g, s, p.hero, f):
             found |= bit(p.hero)
         for i in range(p.n_board):
@@ -229,7 +229,7 @@ def elsewhere(g, s, f):
     """Find weapons, secrets or cards in hand that match."""
     found = NO_SLOTS
     for player in range(2):
-        p = address(g.players[player])
+        p = player_at(g, player)
         if s.base == BASE_WEAPONS:
             if p.weapon != NONE:
                 found |= bit(p.weapon)

@@ -33,7 +33,7 @@ from hearthlab.engine.memory import T
 from hearthlab.engine.rules.entities import bounded, draw_below, entity
 from hearthlab.engine.rules.selection import attack_of, holds, player_of, select
 from hearthlab.engine.schema import MAX_BOARD, NONE, ZONE_HAND
-from hearthlab.native.pure import address, lowest, size_of
+from hearthlab.native.pure import address, lowest, player_at, size_of
 
 
 def rule_count(g, player, rule):
@@ -41,7 +41,7 @@ def rule_count(g, player, rule):
     found = 0
     if not (g.rules & rule):
         return 0
-    p = address(g.players[player])
+    p = player_at(g, player)
     for i in range(p.n_board):
         e = entity(g, p.board[i])
         if T.cards[e.card].rules & rule and not (e.tags & SILENCED):
@@ -57,7 +57,7 @@ def rule_count(g, player, rule):
 def spell_damage(g, player):
     """Sum a player's spell damage."""
     bonus = 0
-    p = address(g.players[player])
+    p = player_at(g, player)
     for i in range(p.n_board):
         bonus += g.entities[p.board[i]].spell_damage
     return bonus
@@ -84,7 +84,7 @@ def spell_amount(g, source, controller, amount, bonus):
 
 def on_board(g, player, card):
     """Return whether a card is on a player's board."""
-    p = address(g.players[player])
+    p = player_at(g, player)
     for i in range(p.n_board):
         if g.entities[p.board[i]].card == card:
             return 1
@@ -134,7 +134,7 @@ def value(g, index, f):
         return v.plus + spread
     if kind == VALUE_SPELL_AMOUNT:
         return spell_amount(g, f.source, f.controller, v.plus, 1)
-    p = address(g.players[player_of(g, f, v.who)])
+    p = player_at(g, player_of(g, f, v.who))
     number = 0
     if kind == VALUE_AMOUNT:
         number = f.amount

@@ -16,7 +16,7 @@ from hearthlab.engine.memory import T
 from hearthlab.engine.rules.effects.cards import offer_another
 from hearthlab.engine.rules.entities import dress
 from hearthlab.engine.schema import FROM_DECK, NO_CARD
-from hearthlab.native.pure import address, copy_game, draw_bits, draw_less
+from hearthlab.native.pure import address, copy_game, draw_bits, draw_less, player_at
 
 
 def place_card(g, slot, card):
@@ -148,7 +148,7 @@ def fill_hand(g, belief, r):
 
 def fill_deck(g, belief, r):
     """Fill the opponent's deck."""
-    p = address(g.players[1 - belief.viewer])
+    p = player_at(g, 1 - belief.viewer)
     for i in range(p.n_deck):
         p.deck[i] = take_hidden(belief, r)
         if T.cards[p.deck[i]].tags & PLACEMENT:
@@ -172,7 +172,7 @@ def fill_offered(g, belief, r):
 
 def shuffle_deck(g, player, r):
     """Shuffle a player's deck."""
-    p = address(g.players[player])
+    p = player_at(g, player)
     left = p.n_deck
     while left > 1:
         i = draw_less(r, left)

@@ -57,7 +57,7 @@ from hearthlab.engine.schema import (
     ZONE_GRAVE,
     ZONE_WEAPON,
 )
-from hearthlab.native.pure import address, bit, lowest
+from hearthlab.native.pure import address, bit, lowest, player_at
 
 
 # --- Summoning ------------------------------------------------------------------------------------
@@ -69,7 +69,7 @@ def summon_place(g, source, player):
     if e.controller != player:
         return NONE
     if e.zone == ZONE_BOARD:
-        p = address(g.players[player])
+        p = player_at(g, player)
         return place_of(p.board, p.n_board, source) + 1
     if e.zone == ZONE_GRAVE and T.cards[e.card].kind == KIND_MINION:
         return e.position
@@ -124,7 +124,7 @@ def summon_card(g, card, player, source):
 
 def step_left(g, slot, source):
     """Move a minion from the right of its summoner to the left."""
-    p = address(g.players[g.entities[slot].controller])
+    p = player_at(g, g.entities[slot].controller)
     place = place_of(p.board, p.n_board, source)
     if place != NONE and place + 1 < p.n_board and p.board[place + 1] == slot:
         p.board[place] = slot
@@ -163,7 +163,7 @@ def show(g, slot):
 
 def draw_card(g, player):
     """Draw a card; return its slot, or NONE when there was none or it was burned."""
-    p = address(g.players[player])
+    p = player_at(g, player)
     if p.n_deck == 0:
         p.fatigue = counted(p.fatigue + 1)
         if g.logging:
@@ -194,7 +194,7 @@ def draw_this(g, card, player):
 
 def take_from_deck(g, player, i):
     """Take the card at an index out of a deck; return which."""
-    p = address(g.players[player])
+    p = player_at(g, player)
     card = p.deck[i]
     while i + 1 < p.n_deck:
         p.deck[i] = p.deck[i + 1]
@@ -206,7 +206,7 @@ def take_from_deck(g, player, i):
 
 def put_in_deck(g, card, player):
     """Shuffle a card into a deck."""
-    p = address(g.players[player])
+    p = player_at(g, player)
     if p.n_deck >= MAX_DECK:
         g.fault = FAULT_DECK
         return
@@ -221,7 +221,7 @@ def put_in_deck(g, card, player):
 
 def shuffle(g, player):
     """Shuffle a deck."""
-    p = address(g.players[player])
+    p = player_at(g, player)
     i = p.n_deck
     while i > 1:
         k = draw_below(g, i)
@@ -359,7 +359,7 @@ def silence_minion(g, slot):
 # --- Weapons, heroes ------------------------------------------------------------------------------
 def wield(g, slot, player):
     """Equip a weapon; the old one is gone at once."""
-    p = address(g.players[player])
+    p = player_at(g, player)
     e = entity(g, slot)
     if p.weapon != NONE:
         lose_weapon(g, player)

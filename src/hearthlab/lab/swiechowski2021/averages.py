@@ -4,30 +4,15 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator
-from itertools import combinations
 
-from hearthlab.lab.claims import each
 from hearthlab.lab.estimates import Maybe, pooled, win_rate
 from hearthlab.lab.experiment import Results
-from hearthlab.lab.figures import Bar, bars
 from hearthlab.lab.measures import Measure
-from hearthlab.lab.records import recorded
-from hearthlab.lab.swiechowski2021 import setting
-from hearthlab.lab.swiechowski2021.setting import (
-    DECKS,
-    FULL,
-    OF_TABLE_1,
-    PAIRS,
-    RANDOM,
-    SEARCHING,
-    row,
-)
-from hearthlab.lab.tables import fixed, rates, table
-from hearthlab.lab.verdicts import positive, within
+from hearthlab.lab.records import recorded, sweep_of
+from hearthlab.lab.swiechowski2021.setting import DECKS, PAIRS, RANDOM, SEARCHING
 
+CELLS = [sweep_of(f"swiechowski2021-{name}") for name in ("table1", "random")]
 PLAYERS = (RANDOM, *SEARCHING)
-CLOSE = 0.10  # mean scores no further apart than this are called close here
-SOURCE = "from Table I"
 ALL = "all"  # decks
 
 Pairing = tuple[tuple[str, str], tuple[str, str], bool]  # players and decks of a cell; held by a
@@ -66,7 +51,7 @@ def _combined(wanted: dict[tuple[str, str], float]) -> Measure:
         matches = list(pairings(player, deck))
         share = weight / len(matches)
         for (first, second), (mine, theirs), held_by_a in matches:
-            name = OF_TABLE_1.name_of(first, mine, second, theirs)
+            name = CELLS[0].name_of(first, second, mine, theirs)
             weights[name] += share if held_by_a else -share
             constant += 0.0 if held_by_a else share
 
@@ -77,43 +62,8 @@ def _combined(wanted: dict[tuple[str, str], float]) -> Measure:
     return measure
 
 
-def published_mean(player: str, deck: str) -> float:
-    """Compute a mean score from Table I and the published 100 % against Random."""
-    if deck == ALL:
-        return sum(published_mean(player, each) for each in DECKS) / len(DECKS)
-    found = []
-    for players, decks, held_by_a in pairings(player, deck):
-        if RANDOM in players:
-            score = 1.0
-        else:
-            score = (row(players, decks).first + row(players, decks[::-1]).second) / 2
-        found.append(score if held_by_a else 1 - score)
-    return sum(found) / len(found)
-
-
-OTHERS = [player for player in PLAYERS if player != FULL]
-APART = [(first, second) for second, first in combinations(SEARCHING, 2)]
-GROUPS = {
-    deck: [Bar(one, mean_score(one, deck), published_mean(one, deck)) for one in PLAYERS]
-    for deck in DECKS
-}
 recorded(
     "swiechowski2021-figure4",
-    table(
-        "Figure 4: mean scores",
-        ("player", "deck"),
-        [(player, deck) for player in PLAYERS for deck in (*DECKS, ALL)],
-        fixed(SOURCE, lambda key: round(published_mean(*key), 3)),
-        rates("", lambda key: mean_score(*key)),
-    ),
-    cells=(*OF_TABLE_1.cells, *setting.AGAINST_RANDOM.cells),
-    figure=bars(
-        {"Mean score with each deck against all other players and decks": GROUPS},
-        ylabel="mean score",
-        source=SOURCE,
-    ),
-    code={
-        "strongest": each({f"ahead of {one} by": lead(FULL, one) for one in OTHERS}, positive),
-        "close": each({f"{a} from {b}": lead(a, b) for a, b in APART}, within(0, CLOSE)),
-    },
+    cells=tuple(cell for sweep in CELLS for cell in sweep.cells),
+    measures={"mean_score": mean_score, "lead": lead},
 )

@@ -35,11 +35,13 @@ class Config:
     epsilon_first: float = 0.999  # share of random actions in the first iteration,
     epsilon_last: float = 0.001  # and in the last; linear between them (equation 10)
     opponent: str = "self"
+    average: int = 1  # the model has the mean weights of the last n iterations
+    reuse: bool = False  # importance sampling over the samples of all iterations (algorithm 3)
     ridge: float = 1.0  # added to the diagonal, as features may depend on each other
     seed: int = 0
 
     def __post_init__(self) -> None:
-        feature_set(self.features)
+        found = feature_set(self.features)
         for name, least, most in (
             ("samples", 1, MOST_SAMPLES),
             ("iterations", 1, MOST_ITERATIONS),
@@ -47,6 +49,7 @@ class Config:
             ("alpha", 0.0, 1.0),
             ("epsilon_first", 0.0, 1.0),
             ("epsilon_last", 0.0, 1.0),
+            ("average", 1, self.iterations),
             ("ridge", 0.0, 1e9),
         ):
             value = getattr(self, name)
@@ -54,6 +57,8 @@ class Config:
                 raise ModelError(f"{name}={value}: should be from {least} to {most:_}")
         if self.opponent not in OPPONENTS:
             raise ModelError(f"opponent={self.opponent!r}: there are {', '.join(OPPONENTS)}")
+        if self.reuse and (found.squares or self.opponent != "self"):
+            raise ModelError("importance sampling: with opponent=self and without products only")
 
     def epsilon(self, iteration: int) -> float:
         """Return the share of random actions in an iteration, the first is 0."""

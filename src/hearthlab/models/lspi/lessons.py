@@ -120,7 +120,7 @@ def win_rate(value: Value, games: int, *, policy: int, seed: str) -> float:
         q.n_rows, q.max_rows, q.seat = 0, LONGEST, number % 2
         deal(game, chance)
         total += 0.5 + 0.5 * REWARDS.get(core.play_lesson(q, game), 0.0)
-    return total / games
+    return total / max(games, 1)
 
 
 def _lesson(pupil: Pupil, rows: Array, chance: Random) -> Lesson:

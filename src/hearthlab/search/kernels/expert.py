@@ -106,7 +106,7 @@ def best_trade(g, l):
             gain = gain_of(g, source, target)
             if gain > best:
                 best = gain
-                chosen = group.action | target << SHIFT_TARGET | NO_PLACE << SHIFT_POSITION
+                chosen = group.action | target << SHIFT_TARGET
     return chosen
 
 
@@ -136,7 +136,7 @@ def side_slots(g, player):
 
 def aimed(g, group):
     """Aim a group of plays sensibly: harm at enemies, the rest at one's own; 0 when that fails."""
-    action = group.action | group.first_place << SHIFT_POSITION
+    action = group.action
     targets = group.targets
     if not targets:
         return action
@@ -188,7 +188,7 @@ def any_attack(g, l):
         target = hero
         if not (group.targets & bit(hero)):
             target = lowest(group.targets)
-        return group.action | target << SHIFT_TARGET | NO_PLACE << SHIFT_POSITION
+        return group.action | target << SHIFT_TARGET
     return 0
 
 

@@ -208,7 +208,7 @@ def gsv_best_target(q, g, group, place):
     targets = group.targets
     while targets:
         action = group.action | lowest(targets) << SHIFT_TARGET
-        action |= (group.first_place + place) << SHIFT_POSITION
+        action += place << SHIFT_POSITION
         targets &= targets - 1
         gsv_try(q, address(q.spare), g, action)
         score = gsv_score(address(q.spare), q)

@@ -22,6 +22,6 @@ cdef void add_arms(Search* s, Node* nodes, Arm* arms) noexcept nogil
 @cython.locals(i=uint32_t)
 cdef void add_arm(Search* s, Node* node, Arm* arms) noexcept nogil
 @cython.locals(i=int, keep=int, left=int)
-cdef void prune_root(Search* s, Node* nodes) noexcept nogil
-@cython.locals(i=int, worst=uint32_t, low=double, mean=double)
-cdef void drop_worst(Node* nodes, Node* root) noexcept nogil
+cdef void prune_root(Search* s, Node* nodes, uint32_t done) noexcept nogil
+@cython.locals(i=int, worst=uint32_t, fewest=uint32_t, low=double, mean=double, worse=bint)
+cdef void drop_worst(Search* s, Node* nodes, Node* root) noexcept nogil

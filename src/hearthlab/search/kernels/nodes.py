@@ -27,6 +27,7 @@ from hearthlab.search.records.search import (
     MAX_PATH,
     NO_NODE,
     PER_CLOCK,
+    PRUNE_VISITS,
     STOP_ASKED,
     STOP_DEADLINE,
 )
@@ -226,31 +227,39 @@ def add_arm(s, node, arms):
         arm.length = 1
     arm.value += node.value
     arm.visits += node.visits
-    arm.flags |= node.flags & FLAG_PRUNED
+    if not s.prune_return > 0.0:  # else all are in the race to the end
+        arm.flags |= node.flags & FLAG_PRUNED
 
 
-def prune_root(s, nodes):
-    """Keep only the best actions of the root when the table says so (Papagiannis 2022)."""
+def prune_root(s, nodes, done):
+    """Keep only the best actions of the root when the table says so (papagiannis2022).
+
+    done: how much of the tree's budget is spent. Where pruned actions may return, all are ranked
+    anew.
+    """
     if s.next_pruning >= s.n_prunings:
         return
-    if s.iterations < s.prunings[s.next_pruning].iterations:
+    if done < s.prunings[s.next_pruning].iterations:
         return
     keep = s.prunings[s.next_pruning].keep
     s.next_pruning += 1
     root = address(nodes[0])
     left = 0
     for i in range(root.n_children):
+        if s.prune_return > 0.0:
+            nodes[root.first + i].flags &= ~FLAG_PRUNED
         if not (nodes[root.first + i].flags & FLAG_PRUNED):
             left += 1
     while left > keep and left > 1:
-        drop_worst(nodes, root)
+        drop_worst(s, nodes, root)
         left -= 1
 
 
-def drop_worst(nodes, root):
-    """Take the child with the lowest mean out of the race; of equals the less visited, the last."""
+def drop_worst(s, nodes, root):
+    """Take the worst child out of the race, by means or by visits; of equals the last."""
     worst = NO_NODE
     low = 2.0
+    fewest = 0
     for i in range(root.n_children):
         node = address(nodes[root.first + i])
         if node.flags & FLAG_PRUNED:
@@ -258,7 +267,12 @@ def drop_worst(nodes, root):
         mean = 0.0
         if node.visits:
             mean = node.value / node.visits
-        if mean < low or (mean == low and node.visits <= nodes[worst].visits):
+        if s.prune_order == PRUNE_VISITS:
+            worse = node.visits < fewest or (node.visits == fewest and mean <= low)
+        else:
+            worse = mean < low or (mean == low and node.visits <= fewest)
+        if worst == NO_NODE or worse:
             low = mean
+            fewest = node.visits
             worst = root.first + i
     nodes[worst].flags |= FLAG_PRUNED

@@ -7,14 +7,16 @@ them, and plays to the end of the game.
 mcts (van Rijn 2016): one tree for each of d determinizations, over both players' actions; a leaf is
 expanded by all its children with one playout each. Within a tree the world is fixed, chance
 included; playouts have their own chance. The budget counts playouts, and cuts the last expansion
-short, or iterations (whole expansions), as the loop of the document's algorithm 4 does.
+short, or iterations (whole expansions), as the loop of the document's algorithm 4 does. With
+EXPAND_ONE (Papagiannis 2022, section 5) an iteration adds one action that was never tried, and has
+one playout.
 """
 
 from hearthlab.engine.rules.actions import apply
 from hearthlab.engine.rules.legal import legal_actions
 from hearthlab.engine.rules.worlds import reseed, sample_world
 from hearthlab.engine.schema import RESULT_NONE
-from hearthlab.native.pure import address, copy_game
+from hearthlab.native.pure import address, copy_game, draw_unit
 from hearthlab.search.kernels.nodes import (
     add_arms,
     back_up,
@@ -29,6 +31,7 @@ from hearthlab.search.kernels.nodes import (
 from hearthlab.search.kernels.playouts import actor_of, evaluate
 from hearthlab.search.records.search import (
     COUNT_ITERATIONS,
+    EXPAND_ONE,
     FLAG_EXPANDED,
     FLAG_PRUNED,
     KEY_ACTION,
@@ -84,7 +87,7 @@ def uct_search(s, nodes, arms):
         s.iterations += 1
         s.evaluations += 1
         if s.n_prunings:
-            prune_root(s, nodes)
+            prune_root(s, nodes, s.iterations)
     add_arms(s, nodes, arms)
 
 
@@ -95,11 +98,17 @@ def mcts_spent(s):
 
 
 def mcts_select(s, nodes, index):
-    """Select among all children of an expanded node of a determinized tree."""
+    """Select among all children of an expanded node of a determinized tree.
+
+    Actions of the root that were pruned take part by chance, where they may return at all.
+    """
+    every = 0
+    if index == NO_NODE and s.next_pruning > 0 and s.prune_return > 0.0:
+        every = draw_unit(address(s.random)) < s.prune_return
     n = 0
     for i in range(nodes[index].n_children):
         child = nodes[index].first + i
-        if not (nodes[child].flags & FLAG_PRUNED):
+        if every or not (nodes[child].flags & FLAG_PRUNED):
             s.candidates[n] = child
             n += 1
     return select_child(s, nodes, index, n)
@@ -130,7 +139,7 @@ def mcts_try(s, nodes, child):
 
 
 def mcts_playout(s, nodes):
-    """Play once from a leaf that can't be expanded."""
+    """Play once from the leaf that the path has come to."""
     g = address(s.leaf)
     reseed(g, address(s.random))
     back_up(s, nodes, evaluate(g, address(s.evaluator), address(s.listing), s.player))
@@ -156,6 +165,28 @@ def mcts_iterate(s, nodes, until):
         i += 1
 
 
+def mcts_simulate(s, nodes):
+    """Go down to an action never tried, add it, and play once after it."""
+    g = address(s.leaf)
+    l = address(s.listing)
+    copy_game(g, address(s.world))
+    index = NO_NODE
+    s.n_path = 0
+    walk_to(s, index)
+    fresh = 0
+    while not fresh and g.result == RESULT_NONE and g.fault == 0:
+        if not (nodes[index].flags & FLAG_EXPANDED):
+            n = legal_actions(g, l)
+            if not list_children(s, nodes, index, g, l, n, actor_of(g)):
+                break
+        index = mcts_select(s, nodes, index)
+        fresh = nodes[index].visits == 0
+        apply(g, nodes[index].key & KEY_ACTION)
+        if not walk_to(s, index):
+            break
+    mcts_playout(s, nodes)
+
+
 def mcts_search(s, nodes, arms):
     """Search one tree for each determinization and add up what they say of the root's actions."""
     s.tree_size = 0
@@ -164,10 +195,14 @@ def mcts_search(s, nodes, arms):
         plant_tree(s, nodes)
         s.tree_size += 1
         s.next_pruning = 0
+        s.tree_start = mcts_spent(s)
         until = s.budget * (tree + 1) // s.determinizations  # not negative
         while mcts_spent(s) < until and not must_stop(s, s.evaluations):
-            mcts_iterate(s, nodes, until)
+            if s.expansion == EXPAND_ONE:
+                mcts_simulate(s, nodes)
+            else:
+                mcts_iterate(s, nodes, until)
             s.iterations += 1
             if s.n_prunings:
-                prune_root(s, nodes)
+                prune_root(s, nodes, mcts_spent(s) - s.tree_start)
         add_arms(s, nodes, arms)

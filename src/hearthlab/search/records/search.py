@@ -44,6 +44,10 @@ DRAWS = 1 << 20  # different numbers of [0, 1) that decide whether a model's val
 COUNT_PLAYOUTS = 0
 COUNT_ITERATIONS = 1  # whole expansions, a playout for each child
 
+# What an iteration adds to a determinized tree
+EXPAND_ALL = 0  # all children of a leaf, a playout each
+EXPAND_ONE = 1  # one action never tried, and its playout
+
 # Which moves a random move is drawn from
 MOVES_ALL = 0
 MOVES_LONGEST = 1
@@ -57,6 +61,15 @@ STOP_ASKED = 2
 KEY_ACTION = (1 << 31) - 1  # mask of the number
 KEY_SOURCE = 32
 KEY_TARGET = 48
+
+# Which actions of the root are pruned first
+PRUNE_VALUE = 0  # those with the lowest means
+PRUNE_VISITS = 1  # those with the fewest visits; of equals the lowest mean
+
+# Bandits to learn pruning from
+MAX_BANDIT_ARMS = 64
+MAX_PULLS = 1500
+MAX_QUANTILES = 257
 
 FLAG_EXPANDED = 1  # its children are listed
 FLAG_PRUNED = 2  # out of the race
@@ -164,6 +177,7 @@ class Search(Structure):
         # Parameters
         ("budget", c_uint32),  # iterations or evaluations
         ("count", c_uint32),  # COUNT_*: which of them, in determinized trees
+        ("expansion", c_uint32),  # EXPAND_*, in determinized trees
         ("max_nodes", c_uint32),
         ("max_arms", c_uint32),  # moves to enumerate
         ("seen_mask", c_uint32),  # size of the table of states seen, less one; 0: none
@@ -174,6 +188,9 @@ class Search(Structure):
         ("n_prunings", c_uint32),
         ("next_pruning", c_uint32),
         ("prunings", Pruning * MAX_PRUNINGS),
+        ("tree_start", c_uint32),  # what of the budget was spent before this tree
+        ("prune_order", c_uint32),  # PRUNE_*
+        ("prune_return", c_double),  # chance that pruned actions take part too; 0: never
         # Results
         ("n_arms", c_uint32),
         ("n_moves", c_uint32),
@@ -219,6 +236,31 @@ class Lesson(Structure):
     )
 
 
+class Bandits(Structure):
+    """Bandits with arms of fixed chances, played again and again (papagiannis2022, section 6.2)."""
+
+    _fields_ = (
+        ("random", Random),
+        ("n_arms", c_uint32),
+        ("pulls", c_uint32),  # of one bandit
+        ("repetitions", c_uint32),
+        ("n_quantiles", c_uint32),
+        ("quantiles", c_double * MAX_QUANTILES),  # of the chances that arms have
+        # Results
+        ("worst", c_uint32),  # the greatest rank of the best arm, by visits
+        ("chosen", c_uint32),  # bandits whose best arm was the first by visits
+        # The bandit under way, by arm
+        ("chances", c_double * MAX_BANDIT_ARMS),
+        ("means", c_double * MAX_BANDIT_ARMS),
+        ("spreads", c_double * MAX_BANDIT_ARMS),  # 1 / sqrt(visits)
+        ("wins", c_uint32 * MAX_BANDIT_ARMS),
+        ("visits", c_uint32 * MAX_BANDIT_ARMS),
+        # By pulls
+        ("widths", c_double * (MAX_PULLS + 1)),  # sqrt(2 ln n)
+        ("narrow", c_double * (MAX_PULLS + 1)),  # 1 / sqrt(n)
+    )
+
+
 STRUCTURES = (
     Weights,
     Evaluator,
@@ -227,4 +269,5 @@ STRUCTURES = (
     Arm,
     Search,
     Lesson,
+    Bandits,
 )

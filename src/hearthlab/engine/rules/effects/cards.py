@@ -32,7 +32,7 @@ from hearthlab.engine.schema import (
     WAIT_CHOICE,
     ZONE_SECRET,
 )
-from hearthlab.native.pure import NO_SLOTS, address, bit, size_of
+from hearthlab.native.pure import NO_SLOTS, address, bit, player_at, size_of
 
 
 def from_pool(g, pool):
@@ -76,7 +76,7 @@ def card_matches(g, s, card):
 
 def find_in_deck(g, player, selector):
     """Find the index of a random matching card of a deck, or NONE."""
-    p = address(g.players[player])
+    p = player_at(g, player)
     s = address(T.selectors[selector])
     found = 0
     for i in range(p.n_deck):
@@ -117,7 +117,7 @@ def op_summon_from_hand(g, f, c):
     """Put a random matching card of one's hand into play."""
     if not has_room(g, f.controller):
         return
-    p = address(g.players[f.controller])
+    p = player_at(g, f.controller)
     slots = NO_SLOTS
     for i in range(p.n_hand):
         if matches(g, address(T.selectors[c.selector]), p.hand[i], f):
@@ -143,7 +143,7 @@ def op_draw_matching(g, f, c):
 
 def op_copy_from_deck(g, f, c):
     """Copy random cards of the opponent's deck, no card of it twice."""
-    o = address(g.players[1 - f.controller])
+    o = player_at(g, 1 - f.controller)
     taken = NO_SLOTS
     for _ in range(first_amount(g, f, c)):
         left = o.n_deck - size_of(taken)
@@ -162,7 +162,7 @@ def op_copy_from_deck(g, f, c):
 
 def op_discard(g, player):
     """Discard a random card."""
-    p = address(g.players[player])
+    p = player_at(g, player)
     if p.n_hand > 0:
         chosen = draw_below(g, p.n_hand)
         discard_card(g, p.hand[chosen])
@@ -170,7 +170,7 @@ def op_discard(g, player):
 
 def op_offer_from_deck(g, f, c):
     """Take the top cards off one's deck and wait for a choice."""
-    p = address(g.players[f.controller])
+    p = player_at(g, f.controller)
     n = first_amount(g, f, c)
     g.chosen = NO_CARD
     if n > p.n_deck:
@@ -243,7 +243,7 @@ def may_hide(g, player, card):
     """Return whether a card is a secret the player may put into play."""
     if not (T.cards[card].tags & SECRET):
         return 0
-    p = address(g.players[player])
+    p = player_at(g, player)
     if p.n_secrets >= MAX_SECRETS:
         return 0
     for i in range(p.n_secrets):
@@ -254,7 +254,7 @@ def may_hide(g, player, card):
 
 def hide(g, slot, player):
     """Put a secret into play."""
-    p = address(g.players[player])
+    p = player_at(g, player)
     e = entity(g, slot)
     p.secrets[p.n_secrets] = slot
     p.n_secrets += 1
@@ -266,7 +266,7 @@ def hide(g, slot, player):
 
 def op_put_secret(g, f):
     """Put a random secret of one's deck into the battlefield, if one may be there."""
-    p = address(g.players[f.controller])
+    p = player_at(g, f.controller)
     if p.n_secrets >= MAX_SECRETS:
         return
     found = 0

@@ -66,7 +66,7 @@ from hearthlab.engine.rules.zones import (
     transform_into_copy,
 )
 from hearthlab.engine.schema import LOG_BUFF, LOG_FREEZE, LOG_SILENCE, ZONE_BOARD, ZONE_HAND
-from hearthlab.native.pure import NO_SLOTS, address, bit
+from hearthlab.native.pure import NO_SLOTS, address, bit, player_at
 
 
 def buff_one(g, f, c, slot):
@@ -121,7 +121,7 @@ def swap_one(g, slot):
 def swap_with_hand(g, f, slot):
     """Swap a minion with a random minion in its controller's hand."""
     e = entity(g, slot)
-    p = address(g.players[e.controller])
+    p = player_at(g, e.controller)
     minions = NO_SLOTS
     for i in range(p.n_hand):
         if T.cards[g.entities[p.hand[i]].card].kind == KIND_MINION:

@@ -4,4 +4,4 @@ cdef bint goes_in_rounds(int op) noexcept nogil
 @cython.locals(op=int, first=int)
 cdef void perform(Game* g, Frame* f, Code* c) noexcept nogil
 @cython.locals(op=int, depth=int, rounds=int)
-cdef void step_effect(Game* g) noexcept nogil
+cdef void step_effect(Game* g, Frame* f) noexcept nogil

@@ -60,12 +60,12 @@ from hearthlab.engine.rules.enchantments import detach
 from hearthlab.engine.rules.selection import player_of, select
 from hearthlab.engine.rules.values import condition, value
 from hearthlab.engine.rules.zones import summon_card
-from hearthlab.native.pure import address
+from hearthlab.native.pure import address, player_at
 
 
 def resummon(g, f):
     """Summon the next of the friendly minions that died this turn, in the order they died."""
-    p = address(g.players[f.controller])
+    p = player_at(g, f.controller)
     if f.spare < p.n_died:
         summon_card(g, p.died[p.n_died - 1 - f.spare], f.controller, f.source)
 
@@ -149,9 +149,8 @@ def perform(g, f, c):
         for_player(g, f, c, player_of(g, f, c.who))
 
 
-def step_effect(g):
+def step_effect(g, f):
     """Carry out the effect on top until it ends, has to wait for a listener, or asks a player."""
-    f = address(g.frames[g.n_frames - 1])
     depth = g.n_frames
     while 1:
         c = address(T.code[f.pc])

@@ -44,12 +44,12 @@ from hearthlab.engine.schema import (
     NONE,
     ZONE_BOARD,
 )
-from hearthlab.native.pure import address, bit, lowest
+from hearthlab.native.pure import address, bit, lowest, player_at
 
 
 def gain_crystals(g, player, count, filled):
     """Gain or lose mana crystals."""
-    p = address(g.players[player])
+    p = player_at(g, player)
     before = p.crystals
     p.crystals += count
     if p.crystals > MAX_MANA:
@@ -64,7 +64,7 @@ def gain_crystals(g, player, count, filled):
 
 def replace_power(g, player, card):
     """Give a player another hero power, ready to use."""
-    p = address(g.players[player])
+    p = player_at(g, player)
     dress(g, p.power, card)
     p.power_used = 0
 
@@ -85,7 +85,7 @@ def drop_own(g, slot):
 
 def replace_hero(g, f, card):
     """Make the source minion's card the hero: Lord Jaraxxus steps onto the hero's place."""
-    p = address(g.players[f.controller])
+    p = player_at(g, f.controller)
     slot = p.hero
     e = entity(g, slot)
     attacks = e.attacks
@@ -109,7 +109,7 @@ def replace_hero(g, f, card):
 def for_player(g, f, c, player):
     """Do a player instruction for one player."""
     op = c.op
-    p = address(g.players[player])
+    p = player_at(g, player)
     if op == OP_DRAW:
         f.last = draw_card(g, player)
     elif op == OP_SUMMON:

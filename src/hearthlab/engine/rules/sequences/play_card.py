@@ -26,7 +26,7 @@ from hearthlab.engine.rules.entities import (
     entity,
     has_work,
     in_play,
-    leave_zone,
+    leave_hand,
     note,
     put_on_board,
     stamp,
@@ -52,7 +52,7 @@ from hearthlab.engine.schema import (
     ZONE_LIMBO,
     ZONE_WEAPON,
 )
-from hearthlab.native.pure import address, bit
+from hearthlab.native.pure import address, bit, player_at
 
 
 def pay_and_leave_hand(g, f):
@@ -60,13 +60,13 @@ def pay_and_leave_hand(g, f):
     slot = f.source
     e = entity(g, slot)
     r = address(T.cards[e.card])
-    p = address(g.players[f.controller])
+    p = player_at(g, f.controller)
     p.mana -= cost_of(g, slot) if g.cost_auras or r.cost_value else e.price
     if r.overload:
         overload = p.overload + r.overload
         p.overload = overload if overload < MAX_OVERLOAD else MAX_OVERLOAD
     p.played = counted(p.played + 1)
-    leave_zone(g, slot)
+    leave_hand(p, slot)
     e.zone = ZONE_LIMBO
     if g.logging:
         note(g, LOG_PLAY, slot, f.target, 0, f.option)
@@ -227,7 +227,7 @@ def step_play(g, f):
 
 def step_power(g, f):
     """Take the next step of using a hero power."""
-    p = address(g.players[f.controller])
+    p = player_at(g, f.controller)
     if f.step == PLAY_PAY:
         f.step = PLAY_AFTER
         p.mana -= T.cards[g.entities[p.power].card].cost

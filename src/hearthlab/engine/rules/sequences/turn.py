@@ -24,7 +24,7 @@ from hearthlab.engine.schema import (
     TURN_END,
     TURN_START,
 )
-from hearthlab.native.pure import address
+from hearthlab.native.pure import player_at
 
 
 def thaw(g, slot):
@@ -43,7 +43,7 @@ def wake(g, slot):
 
 def start_turn(g):
     """Give the active player mana and wake its characters."""
-    p = address(g.players[g.active])
+    p = player_at(g, g.active)
     if p.crystals < MAX_MANA:
         p.crystals += 1
     p.locked = p.overload
@@ -67,7 +67,7 @@ def start_turn(g):
 def change_turn(g):
     """Let what lasts a turn end, thaw, and make the other player active."""
     expire_all(g, EXPIRES_TURN_END)
-    p = address(g.players[g.active])
+    p = player_at(g, g.active)
     thaw(g, p.hero)
     for i in range(p.n_board):
         thaw(g, p.board[i])

@@ -20,7 +20,7 @@ cdef void add_choice(InformationTree* t, uint32_t key, uint32_t action) noexcept
 cdef uint32_t source_key(InformationTree* t, Game* g, uint32_t action) noexcept nogil
 @cython.locals(left=int, right=int)
 cdef int place_key(InformationTree* t, Game* g, int place) noexcept nogil
-@cython.locals(k=int, place=int, known=uint64_t)
+@cython.locals(k=int, first=int, place=int, known=uint64_t)
 cdef void add_places(InformationTree* t, Game* g, Group* group, uint32_t key, uint32_t action) noexcept nogil
 @cython.locals(key=uint32_t, targets=uint64_t, known=uint64_t, slot=int, code=int)
 cdef void add_group(InformationTree* t, Game* g, Group* group, uint32_t key) noexcept nogil

@@ -15,6 +15,7 @@ from hearthlab.engine.schema import (
     ACTION_MULLIGAN,
     ACTION_PLAY,
     ALL_SLOTS,
+    NO_PLACE,
     NONE,
     SHIFT_OPTION,
     SHIFT_POSITION,
@@ -229,16 +230,15 @@ def place_key(t, g, place):
 def add_places(t, g, group, key, action):
     """Add an action for each place that differs from the others."""
     if group.places == 1:
-        add_choice(t, key, action | group.first_place << SHIFT_POSITION)
+        add_choice(t, key, action)
         return
     known = NO_SLOTS
+    first = (action >> SHIFT_POSITION) & NO_PLACE
     for k in range(group.places):
-        place = place_key(t, g, group.first_place + k)
+        place = place_key(t, g, first + k)
         if not (known & bit(place - 1)):
             known |= bit(place - 1)
-            add_choice(
-                t, key | place << EDGE_PLACE, action | (group.first_place + k) << SHIFT_POSITION
-            )
+            add_choice(t, key | place << EDGE_PLACE, action + (k << SHIFT_POSITION))
 
 
 def add_group(t, g, group, key):

@@ -1,0 +1,143 @@
+"""Results for other tools: one row per game as CSV or Parquet, or PGN headers for rating tools.
+
+Ordo and BayesElo read PGN: White is who goes first, and a game has no moves.
+"""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Callable, Iterable
+from io import StringIO
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from hearthlab.arena.extras import need
+from hearthlab.game.errors import HearthlabError
+
+if TYPE_CHECKING:
+    from hearthlab.arena.result import MatchResult
+
+PGN_RESULTS = {1.0: "1-0", 0.0: "0-1", 0.5: "1/2-1/2"}
+COLUMNS: dict[str, type] = {
+    "a": str,
+    "b": str,
+    "sees_a": str,
+    "sees_b": str,
+    "decks": str,
+    "belief": str,
+    "positions": str,
+    "match_seed": int,
+    "pair": int,
+    "seat_of_a": int,
+    "game_seed": int,
+    "score_a": float,
+    "turns": int,
+    "actions": int,
+    "decisions_a": int,
+    "decisions_b": int,
+    "seconds_a": float,
+    "seconds_b": float,
+}
+
+
+class ExportError(HearthlabError, ValueError):
+    """A file that results cannot be written to."""
+
+
+def export_results(results: Iterable[MatchResult], path: Path | str) -> int:
+    """Write the games of matches to a file, .csv, .parquet or .pgn; return their number."""
+    form = check_export(path)
+    played = [dict(row) for result in results for row in rows(result)]
+    Path(path).write_bytes(FORMS[form](played))
+    return len(played)
+
+
+def check_export(path: Path | str) -> str:
+    """Refuse a file whose ending says no form, or a form whose package is missing."""
+    form = Path(path).suffix.lower()
+    if form not in FORMS:
+        raise ExportError(f"{str(path)!r}: results are written as {', '.join(FORMS)}")
+    if form == ".parquet":
+        need("Parquet", "pyarrow")
+    return form
+
+
+def rows(result: MatchResult) -> list[dict[str, Any]]:
+    """Return one row per game of a match."""
+    return [
+        {
+            "a": result.a,
+            "b": result.b,
+            "sees_a": result.sees[0],
+            "sees_b": result.sees[1],
+            "decks": game.decks,
+            "belief": result.belief,
+            "positions": result.positions,
+            "match_seed": result.seed,
+            "pair": game.pair,
+            "seat_of_a": game.seat_of_a,
+            "game_seed": game.seed,
+            "score_a": game.score,
+            "turns": game.turns,
+            "actions": game.actions,
+            "decisions_a": game.clock_a.decisions,
+            "decisions_b": game.clock_b.decisions,
+            "seconds_a": game.clock_a.seconds,
+            "seconds_b": game.clock_b.seconds,
+        }
+        for game in result.records
+    ]
+
+
+def _csv(played: list[dict[str, Any]]) -> bytes:
+    out = StringIO()
+    writer = csv.DictWriter(out, list(COLUMNS), lineterminator="\n")
+    writer.writeheader()
+    writer.writerows(played)
+    return out.getvalue().encode()
+
+
+def _parquet(played: list[dict[str, Any]]) -> bytes:
+    from io import BytesIO
+
+    import pyarrow
+    from pyarrow import parquet
+
+    kinds = {str: pyarrow.string(), int: pyarrow.uint64(), float: pyarrow.float64()}
+    schema = pyarrow.schema([(name, kinds[kind]) for name, kind in COLUMNS.items()])
+    out = BytesIO()
+    parquet.write_table(pyarrow.Table.from_pylist(played, schema=schema), out)
+    return out.getvalue()
+
+
+def _pgn(played: list[dict[str, Any]]) -> bytes:
+    return "".join(map(_pgn_game, played)).encode()
+
+
+def _pgn_game(row: dict[str, Any]) -> str:
+    first = row["seat_of_a"] == 0
+    white, black = (row["a"], row["b"]) if first else (row["b"], row["a"])
+    score = row["score_a"] if first else 1 - row["score_a"]
+    tags = {
+        "Event": f"hearthlab match, seed {row['match_seed']}",
+        "Site": "?",
+        "Date": "????.??.??",
+        "Round": f"{row['pair'] + 1}.{row['seat_of_a'] + 1}",
+        "White": white,
+        "Black": black,
+        "Result": PGN_RESULTS[score],
+        "Decks": row["decks"],
+    }
+    lines = [f'[{name} "{_escaped(value)}"]' for name, value in tags.items()]
+    return "\n".join([*lines, "", PGN_RESULTS[score], "", ""])
+
+
+def _escaped(value: str) -> str:
+    return value.replace("\\", "\\\\").replace('"', '\\"')
+
+
+FORMS: dict[str, Callable[[list[dict[str, Any]]], bytes]] = {
+    ".csv": _csv,
+    ".parquet": _parquet,
+    ".pgn": _pgn,
+}

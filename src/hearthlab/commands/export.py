@@ -1,0 +1,32 @@
+"""`hearthlab export STORE FILE`: the results of a store for other tools."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+
+def command(
+    store: Annotated[str, typer.Argument(help="a SQLite file or a database URL")],
+    file: Annotated[
+        Path, typer.Argument(help="what to write: .csv, .parquet, or .pgn for rating tools")
+    ],
+    name: Annotated[
+        list[str] | None,
+        typer.Option(help="experiment to write, may be repeated (default: all)"),
+    ] = None,
+) -> None:
+    """Write one row per game of a store's matches and tournaments."""
+    from hearthlab.arena.exporting import export_results
+    from hearthlab.arena.store import open_store
+    from hearthlab.commands.options import check_results_file
+    from hearthlab.commands.output import InputError
+
+    check_results_file(file)
+    if "://" not in store and not Path(store).exists():
+        raise InputError(f"{store!r}: there is no such file")
+    with open_store(store) as opened:
+        count = export_results(opened.all_results(name or ()), file)
+    print(f"{count} games written to {file}")

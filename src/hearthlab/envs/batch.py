@@ -1,0 +1,171 @@
+"""Many games stepped together in compiled code, seen as NumPy arrays that are never copied."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from ctypes import POINTER, Array, c_float, c_uint8, c_uint32
+from itertools import pairwise
+from random import Random
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from hearthlab.carddata.quoting import quoted, seed_of, whole
+from hearthlab.engine import core as engine
+from hearthlab.engine.belief import Random as Generator
+from hearthlab.engine.schema import Game
+from hearthlab.envs.decks import Decks, Pool
+from hearthlab.envs.observation import Observation
+from hearthlab.envs.space import ActionSpace
+from hearthlab.game.deck import Deck
+from hearthlab.game.errors import IllegalAction
+from hearthlab.game.names import row_of
+from hearthlab.game.start import placement_of, seats
+from hearthlab.search import core
+from hearthlab.search.records import steps
+from hearthlab.search.records.search import ROLLOUT_EXPERT, ROLLOUT_LONG, ROLLOUT_UNIFORM
+
+SELF = "self"
+OPPONENTS = {
+    SELF: steps.SELF_PLAY,
+    "random": ROLLOUT_UNIFORM,
+    "random-long": ROLLOUT_LONG,
+    "expert": ROLLOUT_EXPERT,
+}
+MOST_STARTS = 1024  # pairs of decks that games are dealt from
+SMALLEST = 32  # games that are worth a thread
+
+
+class Batch:
+    """n games that are stepped together.
+
+    Arrays, all of them views of the memory that compiled code writes, valid until the next call:
+    `observations` [game, number], `masks` [game, action], `rewards` [game, player], `ended` (0, 1
+    over, 2 cut off), `final` (last observation of a game that ended), `seats` (who is asked),
+    `lengths` (steps of the present game). A game that ends is dealt anew at once.
+    """
+
+    def __init__(
+        self,
+        games: int,
+        *,
+        decks: Decks = "random",
+        opponent: str = SELF,
+        observation: str = "all",
+        placed: bool = False,
+        most_steps: int = 0,
+        threads: int = 1,
+        seed: int = 0,
+    ) -> None:
+        self.n = _at_least(games, "games", 1)
+        if opponent not in OPPONENTS:
+            known = ", ".join(OPPONENTS)
+            raise ValueError(f"opponent={quoted(opponent)}; compiled ones are {known}")
+        self.space = ActionSpace(placed)
+        self.observation = Observation.named(observation)
+        self._pool = Pool(decks)
+        self._threads = _at_least(threads, "threads", 1)
+        self._workers = ThreadPoolExecutor(self._threads) if self._threads > 1 else None
+        numbers, width = self.space.size, self.observation.size
+        self.masks = np.zeros((games, numbers), np.uint8)
+        self.codes = np.zeros((games, numbers), np.uint32)
+        self.observations = np.zeros((games, width), np.float32)
+        self.final = np.zeros((games, width), np.float32)
+        self.rewards = np.zeros((games, 2), np.float32)
+        self.ended = np.zeros(games, np.uint8)
+        self.seats = np.zeros(games, np.uint8)
+        self.lengths = np.zeros(games, np.uint32)
+        self._games = (Game * games)()
+        self._randoms = (Generator * games)()
+        self._record = b = steps.Batch()
+        b.games, b.randoms = self._games, self._randoms
+        for name in ("masks", "codes", "observations", "final", "rewards", "ended", "seats"):
+            setattr(b, name, _pointer(getattr(self, name)))
+        b.lengths = _pointer(self.lengths)
+        b.numbers, b.width, b.family = numbers, width, self.observation.family
+        b.placed, b.opponent = placed, OPPONENTS[opponent]
+        b.most_steps = _at_least(most_steps, "most_steps", 0)
+        self.reset(seed)
+
+    def reset(self, seed: int | None = None) -> None:
+        """Deal all games anew; without a seed, as the generators stand."""
+        if seed is not None:
+            chance = Random(f"hearthlab batch {seed_of(seed)}")
+            pairs = self._pool.pairs(chance, MOST_STARTS)
+            self._starts = _starts(pairs, placement_of(self.space.positions))
+            self._record.starts, self._record.n_starts = self._starts, len(pairs)
+            for generator in self._randoms:
+                generator.state = chance.getrandbits(64)
+        self._each(lambda first, n: core.reset_games(self._record, first, n))
+
+    def step(self, actions: NDArray[np.integer[Any]]) -> None:
+        """Play one action in each game; an illegal one is refused before any is played."""
+        chosen = np.ascontiguousarray(actions, np.int64)
+        if chosen.shape != (self.n,):
+            raise ValueError(f"actions of shape {chosen.shape}; {self.n} games need ({self.n},)")
+        if not chosen.flags.writeable:
+            chosen = chosen.copy()
+        wrong = core.illegal_game(self._record, chosen, 0, self.n)
+        if wrong < self.n:
+            number = int(chosen[wrong])
+            known = 0 <= number < self.space.size
+            words = f" ({self.space.words[number]})" if known else ""
+            raise IllegalAction(f"game {wrong}: action number {number}{words} is not legal now")
+        self._each(lambda first, n: core.step_games(self._record, chosen, first, n))
+
+    def draw(self) -> NDArray[np.int64]:
+        """Draw any legal action for each game, with the games' own generators."""
+        found = np.zeros(self.n, np.int64)
+        self._each(lambda first, n: core.draw_actions(self._record, found, first, n))
+        return found
+
+    def game(self, number: int) -> Game:
+        """Copy the record of one game."""
+        return engine.clone(self._games[number])
+
+    def close(self) -> None:
+        """End the threads."""
+        if self._workers is not None:
+            self._workers.shutdown()
+
+    def _each(self, run: Callable[[int, int], None]) -> None:
+        """Run something over all games, in threads when there are some."""
+        parts = min(self._threads, max(1, self.n // SMALLEST))
+        if self._workers is None or parts == 1:
+            run(0, self.n)
+            return
+        edges = [self.n * part // parts for part in range(parts + 1)]
+        jobs = [self._workers.submit(run, first, last - first) for first, last in pairwise(edges)]
+        for job in jobs:
+            job.result()
+
+
+def _at_least(value: Any, what: str, least: int) -> int:
+    found = whole(value, what)
+    if found < least:
+        raise ValueError(f"{what}={found} should be at least {least}")
+    return found
+
+
+def _pointer(array: NDArray[Any]) -> Any:
+    kinds: dict[str, Any] = {"float32": c_float, "uint8": c_uint8, "uint32": c_uint32}
+    return array.ctypes.data_as(POINTER(kinds[array.dtype.name]))
+
+
+def _starts(pairs: list[tuple[Deck, Deck]], placement: int) -> Array[Game]:
+    """Seat both heroes of each pair, decks in the order of their lists."""
+    made = (Game * len(pairs))()
+    for record, (first, second) in zip(made, pairs, strict=True):
+        rows = [row_of(card) for card in first.cards], [row_of(card) for card in second.cards]
+        engine.set_up(
+            record,
+            0,
+            *seats((first.hero, second.hero)),
+            rows,
+            placement=placement,
+            shuffled=False,
+            mulligan=False,
+        )
+    return made

@@ -1,0 +1,95 @@
+"""What an environment shows of a state: a feature set, or the table of entities."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from hearthlab.carddata.quoting import quoted
+from hearthlab.engine.schema import Game
+from hearthlab.game.errors import HearthlabError
+from hearthlab.search import core
+from hearthlab.search.features import feature_set
+from hearthlab.search.records import steps
+from hearthlab.search.records.values import FAMILY_BOARD, FAMILY_SIDES
+
+GREATEST = 1e6  # nothing seen is larger: attack and health stop at 30,000
+PLAYER_COLUMNS = (
+    "class armor mana crystals overload locked hand_size deck_size fatigue secrets cards_played "
+    "power_used on_turn asked mulligan turn"
+).split()
+CARD_COLUMNS = (
+    "card kind cost attack health full_health ready spell_damage enchanted taunt shield stealth "
+    "frozen windfury charge exhausted elusive immune cant_attack attacks_made"
+).split()
+CARD_ROWS = (
+    *("own.hero", "opponent.hero", "own.weapon", "opponent.weapon", "own.power", "opponent.power"),
+    *(f"own.minion{place}" for place in range(1, 8)),
+    *(f"opponent.minion{place}" for place in range(1, 8)),
+    *(f"own.hand{place}" for place in range(1, 11)),
+    *(f"own.secret{place}" for place in range(1, 6)),
+    *(f"offer{place}" for place in range(1, 5)),
+)
+
+
+class ObservationError(HearthlabError, ValueError):
+    """An observation that there is not."""
+
+
+@dataclass(frozen=True)
+class Observation:
+    """A kind of observation: `all` (124 features), `board` (45) or `entities` (812 numbers)."""
+
+    name: str
+    family: int
+    size: int
+
+    @classmethod
+    def named(cls, name: str) -> Observation:
+        """Find a kind of observation by its name."""
+        if name not in KINDS:
+            names = ", ".join(KINDS)
+            raise ObservationError(f"no observation {quoted(name)}; there are {names}")
+        return KINDS[name]
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """The name of each number."""
+        if self.family == steps.OBSERVE_ENTITIES:
+            return tuple(_entity_names())
+        return tuple(feature.name for feature in feature_set(self.name).features)
+
+    def space(self) -> Any:
+        """Return the space of Gymnasium that it belongs to."""
+        from gymnasium.spaces import Box
+
+        return Box(-GREATEST, GREATEST, (self.size,), np.float32)
+
+    def read(self, record: Game, player: int) -> NDArray[np.float32]:
+        """Write what a player may know of a state."""
+        out = np.zeros(self.size, np.float32)
+        if self.family == steps.OBSERVE_ENTITIES:
+            core.read_entities(record, player, out)
+        else:
+            core.read_features(record, self.family, player, out)
+        return out
+
+
+def _entity_names() -> Iterator[str]:
+    """List the names of the entity table's numbers: two rows of players, then the cards."""
+    for side in ("own", "opponent"):
+        yield from (f"{side}.{column}" for column in PLAYER_COLUMNS)
+    for row in CARD_ROWS:
+        yield from (f"{row}.{column}" for column in CARD_COLUMNS)
+
+
+KINDS = {
+    "all": Observation("all", FAMILY_SIDES, 124),
+    "board": Observation("board", FAMILY_BOARD, 45),
+    "entities": Observation("entities", steps.OBSERVE_ENTITIES, steps.N_ENTITY_NUMBERS),
+}

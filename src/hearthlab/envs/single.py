@@ -1,0 +1,105 @@
+"""A Gymnasium environment: one agent against any other of this package."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import gymnasium
+import numpy as np
+from gymnasium.spaces import Discrete
+from numpy.typing import NDArray
+
+from hearthlab.agents import agent as agent_of
+from hearthlab.agents import ask
+from hearthlab.carddata.quoting import quoted
+from hearthlab.envs.decks import Decks
+from hearthlab.envs.table import Table
+from hearthlab.game.errors import IllegalAction
+
+ILLEGAL = ("lose", "raise")
+Observed = NDArray[np.float32]
+
+
+class HearthstoneEnv(gymnasium.Env[Observed, np.int64]):
+    """One seat of a game; the opponent, any agent spec, answers inside `step`.
+
+    decks: a deck, some, a set, or "random". seat: 0, 1, or None for either at random.
+    observation: "all", "board" or "entities". placed: the action space with places of minions.
+    illegal: "lose" ends the episode with −1 and says why in `info`, "raise" raises.
+    `info["action_mask"]` and `action_masks()` mark what is legal.
+    """
+
+    metadata = {"render_modes": ["ansi", "human"], "render_fps": 1}  # noqa: RUF012
+
+    def __init__(
+        self,
+        *,
+        opponent: str = "random",
+        decks: Decks = "random",
+        seat: int | None = None,
+        observation: str = "all",
+        placed: bool = False,
+        illegal: str = "lose",
+        render_mode: str | None = None,
+    ) -> None:
+        if illegal not in ILLEGAL:
+            raise ValueError(f"illegal={quoted(illegal)}; use one of {', '.join(ILLEGAL)}")
+        if seat not in (0, 1, None):
+            raise ValueError(f"seat={quoted(seat)}; use 0, 1 or None")
+        self.table = Table(decks, observation, placed)
+        self.opponent = agent_of(opponent)
+        self.wanted_seat, self.seat, self.illegal = seat, 0, illegal
+        self.render_mode = render_mode
+        self.observation_space = self.table.observation.space()
+        self.action_space = Discrete(self.table.space.size)
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observed, dict[str, Any]]:
+        """Begin a game; a seed makes it and all that follow repeatable."""
+        super().reset(seed=seed)
+        if seed is not None or not hasattr(self.table, "game"):
+            self.table.seed(seed)
+        self.table.deal()
+        wanted = self.wanted_seat
+        self.seat = self.table.chance.getrandbits(1) if wanted is None else wanted
+        self._answer()
+        if self.table.game.over:  # the opponent cannot win before the agent's mulligan
+            raise IllegalAction("the game ended before the first decision")
+        return self._observed(), self._info()
+
+    def step(self, action: Any) -> tuple[Observed, float, bool, bool, dict[str, Any]]:
+        """Play an action by its number, and let the opponent answer."""
+        if self.table.game.over:
+            raise IllegalAction(f"action {quoted(action)}: the game is over; call reset()")
+        try:
+            self.table.push(action)
+        except IllegalAction as error:
+            if self.illegal == "raise":
+                raise
+            return self._observed(), -1.0, True, False, {**self._info(), "illegal": str(error)}
+        self._answer()
+        over = self.table.game.over
+        if self.render_mode == "human":
+            print(self.render())
+        return self._observed(), self.table.reward(self.seat), over, False, self._info()
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """Return the mask as sb3-contrib asks for it."""
+        return self.table.mask_for(self.seat).astype(bool)
+
+    def render(self) -> str:
+        """Return what the agent sees, as text."""
+        return str(self.table.game.view(self.seat))
+
+    def _answer(self) -> None:
+        game = self.table.game
+        while not game.over and game.to_act != self.seat:
+            game.push(ask(self.opponent, game))
+        self.table.refresh()
+
+    def _observed(self) -> Observed:
+        return self.table.observe(self.seat)
+
+    def _info(self) -> dict[str, Any]:
+        return {"action_mask": self.table.mask_for(self.seat).copy(), "seat": self.seat}

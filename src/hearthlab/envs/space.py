@@ -1,0 +1,98 @@
+"""The discrete action space: a fixed number per kind of action, as the actor sees the table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+import numpy as np
+from numpy.typing import NDArray
+
+from hearthlab.carddata.quoting import quoted
+from hearthlab.game.action import Action
+from hearthlab.game.errors import IllegalAction
+from hearthlab.game.state import State
+from hearthlab.search import core
+from hearthlab.search.records import steps
+
+SEEN = (
+    "nobody",
+    "own hero",
+    *(f"own minion {place}" for place in range(1, 8)),
+    "enemy hero",
+    *(f"enemy minion {place}" for place in range(1, 8)),
+)
+FIGHTERS = ("hero", *(f"minion {place}" for place in range(1, 8)))
+
+
+@dataclass(frozen=True)
+class ActionSpace:
+    """All actions of all states, numbered.
+
+    An action's number never depends on the cards: hand places count from the left, minions from
+    the left, own before the enemy's. `placed` also numbers where a minion is put (4,182 numbers
+    instead of 612); without it minions are put to the right of the others.
+    """
+
+    placed: bool = False
+
+    @property
+    def size(self) -> int:
+        """How many numbers there are."""
+        return steps.N_NUMBERS_PLACED if self.placed else steps.N_NUMBERS
+
+    @property
+    def positions(self) -> str:
+        """The option for minion placement of games that fit."""
+        return "relevant" if self.placed else "right"
+
+    @cached_property
+    def words(self) -> tuple[str, ...]:
+        """What each number means."""
+        found = ["end the turn"]
+        found += [f"hero power at {seen}" for seen in SEEN]
+        found += [f"own {one} attacks enemy {other}" for one in FIGHTERS for other in FIGHTERS]
+        found += [f"choose offer {number}" for number in range(1, 5)]
+        found += [f"mulligan returns {_returned(places)}" for places in range(16)]
+        for held in range(1, steps.N_HELD + 1):
+            for option in ("", ", first option", ", second option"):
+                for seen in SEEN:
+                    play = f"play card {held}{option} at {seen}"
+                    if self.placed:
+                        found += [f"{play}, place {place}" for place in range(1, 8)]
+                    found.append(play)
+        return tuple(found)
+
+    def mask(self, state: State) -> NDArray[np.uint8]:
+        """Mark the numbers of the legal actions with 1."""
+        return self._table(state)[0]
+
+    def number(self, state: State, action: Action | int | str) -> int:
+        """Return the number of an action of this state."""
+        if isinstance(action, str):
+            action = state.parse(action)
+        asked = state.to_act
+        if asked is None:
+            raise IllegalAction(f"{quoted(action)}: the game is over")
+        return int(core.action_number(state._record, action.__index__(), asked, self.placed))
+
+    def action(self, state: State, number: int) -> Action:
+        """Return the action of this state that a number means; its `str` is the notation."""
+        mask, codes = self._table(state)
+        if not 0 <= number < self.size:
+            raise IllegalAction(f"action number {quoted(number)}: they are 0 … {self.size - 1}")
+        if not mask[number]:
+            raise IllegalAction(f"action number {number} ({self.words[number]}) is not legal now")
+        return state.action(int(codes[number]))
+
+    def _table(self, state: State) -> tuple[NDArray[np.uint8], NDArray[np.uint32]]:
+        mask, codes = np.zeros(self.size, np.uint8), np.zeros(self.size, np.uint32)
+        if state.can_act:
+            core.write_mask(state._record, state.to_act, self.placed, mask, codes)
+        return mask, codes
+
+
+def _returned(places: int) -> str:
+    """Name a set of hand places."""
+    found = [str(place + 1) for place in range(4) if places >> place & 1]
+    return f"card {' and '.join(found)}" if found else "nothing"

@@ -1,0 +1,77 @@
+"""One game as environments see it: dealt from a pool of decks, observed and stepped by numbers."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from hearthlab.carddata.quoting import seed_of
+from hearthlab.envs.decks import Decks, Pool
+from hearthlab.envs.observation import Observation
+from hearthlab.envs.space import ActionSpace
+from hearthlab.game.action import Action
+from hearthlab.game.errors import IllegalAction
+from hearthlab.game.game import Game
+from hearthlab.search import core
+
+
+class Table:
+    """A game, the mask of what is legal, and what each player sees of it."""
+
+    game: Game
+
+    def __init__(self, decks: Decks, observation: str, placed: bool) -> None:
+        self.pool = Pool(decks)
+        self.observation = Observation.named(observation)
+        self.space = ActionSpace(placed)
+        self.seed(None)
+
+    def seed(self, seed: int | None) -> None:
+        """Set the generator that games are dealt with; None: an unpredictable one."""
+        self.chance = Random() if seed is None else Random(f"hearthlab table {seed_of(seed)}")
+
+    def deal(self) -> None:
+        """Begin another game."""
+        first, second = self.pool.pair(self.chance)
+        seed = self.chance.getrandbits(63)
+        self.game = Game(first, second, seed=seed, positions=self.space.positions)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Find what is legal now."""
+        size = self.space.size
+        self.mask, self.codes = np.zeros(size, np.int8), np.zeros(size, np.uint32)
+        if not self.game.over:
+            record, placed = self.game._record, self.space.placed
+            core.write_mask(record, self.game.to_act, placed, self.mask, self.codes)
+
+    def observe(self, player: int) -> NDArray[np.float32]:
+        """Write what a player may know."""
+        return self.observation.read(self.game._record, player)
+
+    def mask_for(self, player: int) -> NDArray[np.int8]:
+        """Return the mask of a player: empty for the one who is not asked."""
+        return self.mask if self.game.to_act == player else np.zeros_like(self.mask)
+
+    def push(self, number: Any) -> None:
+        """Play the action that a number means."""
+        place = int(number)
+        if not (0 <= place < self.space.size and self.mask[place]):
+            self.space.action(self.game, place)  # raises, and says why
+            raise IllegalAction(f"action number {place} is not legal now")
+        self.push_action(int(self.codes[place]))
+
+    def push_action(self, action: Action | int) -> None:
+        """Play an action."""
+        self.game.push(action)
+        self.refresh()
+
+    def reward(self, player: int) -> float:
+        """Return the result for a player: 1, −1, or 0 while it is open and for a draw."""
+        winner = self.game.winner
+        if not self.game.over or winner is None:
+            return 0.0
+        return 1.0 if winner == player else -1.0

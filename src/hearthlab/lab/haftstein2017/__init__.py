@@ -1,0 +1,1 @@
+"""The experiments of Haftstein 2017."""

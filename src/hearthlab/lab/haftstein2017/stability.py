@@ -1,0 +1,72 @@
+"""Figures 22 and 23: how stable four weights are, with products of features and without.
+
+Nothing of this is part of stored games: policies are trained when the experiment is written, and
+kept as `hearthlab.models.lspi.recipes` says. The first of two agents learns in every other
+iteration, so only these count.
+"""
+
+from __future__ import annotations
+
+from functools import cache, partial
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from hearthlab.lab.estimates import Maybe, rate
+from hearthlab.lab.experiment import Results
+from hearthlab.lab.figures import new_figure
+from hearthlab.lab.measures import Measure
+from hearthlab.lab.records import recorded
+from hearthlab.lab.tables import entries, table
+from hearthlab.models.lspi.recipes import Recipe
+from hearthlab.models.model import Array
+from hearthlab.search.features import feature_set
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
+
+RECIPE = "trained/iterations=32/alpha=0.7/samples=50000/features="
+SETS = {"products": "simple-game-squared", "plain": "simple-game"}
+WEIGHTS = tuple(
+    f"{side}.{name}" for side in ("own", "opponent") for name in ("health", "minions.attack.sum")
+)
+
+
+@cache
+def weights(which: str) -> Array:
+    """Train; return the four weights after each iteration of the first agent."""
+    names = feature_set(SETS[which]).names
+    every = Recipe.read(RECIPE + SETS[which]).trajectory()[1::2]
+    return every[:, [names.index(name) for name in WEIGHTS]]
+
+
+def changes(which: str, *names: str) -> Measure:
+    """Estimate how often a weight changes its sign from one iteration to the next."""
+
+    def measure(results: Results) -> Maybe:
+        found = weights(which)[:, [WEIGHTS.index(name) for name in names or WEIGHTS]]
+        changed = np.diff(np.sign(found), axis=0) != 0
+        return rate(int(changed.sum()), changed.size)
+
+    return measure
+
+
+def _figure(results: Results) -> Figure:
+    figure, every = new_figure(2)
+    for axes, which in zip(every, SETS, strict=True):
+        for name, values in zip(WEIGHTS, weights(which).T, strict=True):
+            axes.plot(range(2, 2 * len(values) + 1, 2), values, marker="o", ms=3, label=name)
+        axes.axhline(0, color="grey", linewidth=0.8)
+        axes.set(xlabel="iteration", ylabel="weight")
+        axes.set_title(f"SIMPLE_GAME, {which}", fontsize="medium")
+        axes.legend(fontsize="small")
+    return figure
+
+
+_columns = [entries(which, partial(changes, which)) for which in SETS]
+recorded(
+    "haftstein2017-figure22",
+    table("Share of iterations in which a weight changes its sign", "weight", WEIGHTS, *_columns),
+    figure=_figure,
+    measures={"changes": changes},
+)

@@ -1,0 +1,1 @@
+"""Hearthlab's own experiments."""

@@ -1,0 +1,1 @@
+"""The experiments of Papagiannis et al. 2022."""

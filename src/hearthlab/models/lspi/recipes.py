@@ -1,0 +1,138 @@
+"""Models by their recipe: trained when they are first needed, and kept with all iterations.
+
+    trained/features=all/samples=100000/iterations=30/gamma=0.9/at=10
+
+names what was learned in iteration 10 of such a training; options are those of a configuration,
+without `at` it is the last iteration. What is trained lies in the folder `trained` of the current
+directory, or in the one that the environment variable HEARTHLAB_TRAINED names: one file per
+training, rewritten after every iteration, so a training that was stopped resumes. Processes that
+need the same training wait for the one that does it.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, fields
+from functools import cached_property
+from hashlib import blake2b
+from pathlib import Path
+from shutil import rmtree
+from typing import Any
+
+import numpy as np
+
+from hearthlab.game.version import engine_version
+from hearthlab.models.card import Card, ModelError
+from hearthlab.models.files import pack, unpack, write_whole
+from hearthlab.models.lspi.config import Config
+from hearthlab.models.lspi.reuse import SampleStore
+from hearthlab.models.lspi.training import CURVES, Training
+from hearthlab.models.model import Array, Model
+from hearthlab.search.features import feature_set
+
+PREFIX = "trained/"
+VARIABLE = "HEARTHLAB_TRAINED"
+AT = "at"
+TYPES: dict[str, type[Any]] = {each.name: type(each.default) for each in fields(Config)}
+WORDS = {"true": True, "false": False}
+DIGEST_BYTES = 8
+
+Told = Callable[[int, int], None]  # iterations done, of how many
+
+
+@dataclass(frozen=True)
+class Recipe:
+    """A training, and the iteration whose weights are meant."""
+
+    config: Config
+    at: int
+
+    @classmethod
+    def read(cls, text: str) -> Recipe:
+        """Read a recipe; refuse what names no training."""
+        options: dict[str, Any] = {}
+        for part in filter(None, text.removeprefix(PREFIX).split("/")):
+            name, _, value = part.partition("=")
+            kind = int if name == AT else TYPES.get(name)
+            if kind is None:
+                raise ModelError(f"{part!r} in {text!r}: there are {', '.join((*TYPES, AT))}")
+            try:
+                options[name] = WORDS[value] if kind is bool else kind(value)
+            except (KeyError, ValueError):
+                raise ModelError(f"{part!r} in {text!r}: should be {kind.__name__}") from None
+        at = options.pop(AT, None)
+        config = Config(**options)
+        at = config.iterations if at is None else at
+        if not 1 <= at <= config.iterations:
+            raise ModelError(f"at={at} in {text!r}: there are {config.iterations} iterations")
+        return cls(config, at)
+
+    @cached_property
+    def path(self) -> Path:
+        """The file of the training; another engine has another one."""
+        facts = f"{sorted(self.config.facts().items())} {engine_version()}"
+        digest = blake2b(facts.encode(), digest_size=DIGEST_BYTES).hexdigest()
+        folder = Path(os.environ.get(VARIABLE, PREFIX))
+        return folder / f"{self.config.features}-{digest}.weights"
+
+    def model(self) -> Model:
+        """Return the model, trained now if need be."""
+        weights = self.trajectory()[self.at - 1]
+        arrays = {"weights": weights.copy(), "bias": np.zeros(1)}
+        facts = {**self.config.facts(), "iterations done": self.at}
+        card = Card("trained", "LSPI by a recipe", engine=engine_version(), training=facts)
+        return Model("linear", self.config.features, "signed", arrays, card)
+
+    def trajectory(self, told: Told | None = None) -> Array:
+        """Return what every iteration learned, trained now if need be: float64[iteration, n]."""
+        found = self._stored()
+        if len(found) < self.config.iterations:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            with _alone(self.path.with_suffix(".lock")):
+                found = self._trained(list(self._stored()), told)
+        return found
+
+    def _stored(self) -> Array:
+        """Read the iterations that are done."""
+        try:
+            data = unpack(self.path.read_bytes())["weights"]
+        except FileNotFoundError:
+            return np.zeros((0, 0))
+        except (ModelError, KeyError) as error:
+            raise ModelError(f"{str(self.path)!r}: {error}; remove it to train anew") from None
+        found: Array = np.frombuffer(data)
+        return found.reshape(-1, len(feature_set(self.config.features).names))
+
+    def _trained(self, done: list[Array], told: Told | None) -> Array:
+        config = self.config
+        samples = self.path.with_suffix(".samples")
+        store = SampleStore(samples) if config.reuse else None
+        training = Training(config, store=store, tests=0)
+        for weights in done:
+            training.weights[training.learner] = weights
+            training.iteration += 1
+        training.curves = {name: [0.0] * len(done) for name in CURVES}  # only weights are kept
+        while not training.done:
+            if told is not None:
+                told(training.iteration, config.iterations)
+            learner = training.learner
+            training.step()
+            done.append(training.weights[learner])
+            write_whole(self.path, pack({"weights": np.array(done).tobytes()}))
+        rmtree(samples, ignore_errors=True)
+        return np.array(done)
+
+
+@contextmanager
+def _alone(path: Path) -> Iterator[None]:
+    """Hold a lock that ends with the process; without such locks, go on."""
+    try:
+        import fcntl
+    except ImportError:  # not on this system: at worst the same is trained twice
+        yield
+        return
+    with path.open("w") as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        yield

@@ -1,0 +1,41 @@
+"""Cards as the client names them, and which of them this package plays."""
+
+from __future__ import annotations
+
+import re
+
+from hearthlab.carddata import facts
+from hearthlab.engine.tables import CARDS
+from hearthlab.game.names import UNKNOWN, is_implemented
+
+SKIN = re.compile(r"(HERO_0[1-9])[a-z]+\Z|(\w+?)_H[0-9]+\Z")  # another picture, the same card
+POWER = re.compile(r"(HERO_0[1-9])[a-z]*bp[0-9]*\Z")  # what later builds call hero powers
+VANILLA = "VAN_"
+LONGEST_ID = 40  # characters; the client's have twenty at most
+
+
+def plain_id(card_id: str) -> str:
+    """Return the id that this package knows a card by: without skins and reprints."""
+    card_id = card_id.removeprefix(VANILLA)
+    if card_id in facts.cards():
+        return card_id
+    if found := POWER.match(card_id):
+        heroes = {hero: name for name, hero in facts.HEROES.items()}
+        return facts.HERO_POWERS[heroes[found[1]]]
+    found = SKIN.match(card_id)
+    plain = str(found[1] or found[2]) if found else card_id
+    return plain if plain in facts.cards() else card_id
+
+
+def name_of_id(card_id: str) -> str:
+    """Name a card; one that this package does not know is named by its id."""
+    if not card_id:
+        return UNKNOWN
+    card = facts.cards().get(plain_id(card_id))
+    return card.name if card else card_id[:LONGEST_ID]
+
+
+def row_of_id(card_id: str) -> int | None:
+    """Return the row of a card that the engine can play, None for any other."""
+    row = CARDS.index.get(plain_id(card_id))
+    return row if row is not None and is_implemented(row) else None

@@ -1,0 +1,113 @@
+"""Replays in other forms: HSReplay XML, Power.log, JSON, readable text."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+from hearthlab.game.game import Game
+from hearthlab.game.log import chronicle
+from hearthlab.game.replay import Replay
+from hearthlab.game.version import engine_version
+from hearthlab.records.errors import RecordError
+from hearthlab.records.packages import need_packages
+
+JSON_FORMAT = "hearthlab game 1"
+
+
+def export(game: Game | Replay, path: Path | str, *, viewer: int | None = None) -> None:
+    """Write a game to a file whose ending says how: .xml, .log, .json or .txt.
+
+    viewer: write what this player saw. Without it both hands are open.
+    """
+    text = exported(game, form_of(path), viewer=viewer)
+    Path(path).write_text(text, encoding="utf-8")
+
+
+def form_of(path: Path | str) -> str:
+    """Return the form that a file's ending asks for."""
+    ending = Path(path).suffix.lower().removeprefix(".")
+    if ending not in FORMS:
+        endings = ", ".join(f".{form}" for form in FORMS)
+        raise RecordError(f"{str(path)!r}: the ending says the form: {endings}")
+    return ending
+
+
+def exported(game: Game | Replay, form: str, *, viewer: int | None = None) -> str:
+    """Write a game as text of a form."""
+    if viewer not in (None, 0, 1):
+        raise RecordError(f"viewer {viewer!r}; there are players 0 and 1")
+    played = game.play() if isinstance(game, Replay) else game
+    return FORMS[form](played, viewer)
+
+
+def _xml(game: Game, viewer: int | None) -> str:
+    need_packages("HSReplay XML")
+    from hearthlab.records.writer import packets_of
+    from hearthlab.records.xml import write_xml
+
+    decks = [deck.cards if deck else () for deck in game.start.decks]
+    told = [cards if viewer in (None, player) else () for player, cards in enumerate(decks)]
+    return write_xml(packets_of(game, viewer=viewer), [list(cards) or None for cards in told])
+
+
+def _log(game: Game, viewer: int | None) -> str:
+    need_packages("a Power.log")
+    from hearthlab.records.log_lines import log_lines
+    from hearthlab.records.writer import packets_of
+
+    return "".join(log_lines(packets_of(game, viewer=viewer)))
+
+
+def _steps(game: Game, viewer: int | None) -> Iterator[dict[str, Any]]:
+    """Give each action with what happened."""
+    told = 0
+    again = Game.from_start(game.start)
+    for number, (state, action) in enumerate(game.retrace(), 1):
+        step = {"number": number, "turn": state.turn, "player": state.to_act, "action": str(action)}
+        again.draw_again()
+        again.push(action.code)
+        lines = chronicle(again, None, viewer=viewer).lines if viewer is not None else again.log
+        yield step | {"events": list(lines[told:])}
+        told = len(lines)
+
+
+def _json(game: Game, viewer: int | None) -> str:
+    players = [
+        {
+            "class": side.hero_class,
+            "hero": side.hero.name,
+            "deck": deck.name if deck is not None and viewer in (None, player) else None,
+        }
+        for player, (side, deck) in enumerate(zip(game.players, game.start.decks, strict=True))
+    ]
+    content = {
+        "format": JSON_FORMAT,
+        "engine": engine_version(),
+        "seed": game.start.seed,
+        "players": players,
+        "actions": list(_steps(game, viewer)),
+        "result": game.result,
+        "turns": game.turn,
+    }
+    return json.dumps(content, indent=1, ensure_ascii=False) + "\n"
+
+
+def _text(game: Game, viewer: int | None) -> str:
+    lines = [f"player {player}: {side.hero.name}" for player, side in enumerate(game.players)]
+    for step in _steps(game, viewer):
+        lines.append(f"{step['number']:4}. player {step['player']}: {step['action']}")
+        lines += [f"      {event}" for event in step["events"]]
+    ended = game.result or "not over"
+    lines.append(f"{ended} after {game.ply} actions, on turn {game.turn}")
+    return "\n".join(lines) + "\n"
+
+
+FORMS: dict[str, Callable[[Game, int | None], str]] = {
+    "xml": _xml,
+    "log": _log,
+    "json": _json,
+    "txt": _text,
+}

@@ -1,0 +1,66 @@
+"""A Power.log that the client is still writing: it grows, is cut off, is replaced."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from hearthlab.records.errors import RecordError
+from hearthlab.records.power_log import CREATE_GAME, GAME_STATE, LINE, LogGame, quiet_lines
+from hearthlab.records.recorded import RecordedGame
+
+CHUNK = 1 << 22  # bytes read at once
+
+
+class Tail:
+    """The lines of a file as they come; a file that is shorter or another one begins anew."""
+
+    def __init__(self, path: Path | str) -> None:
+        self.path = Path(path)
+        self._at = 0
+        self._identity: tuple[int, int] | None = None
+        self._rest = b""
+
+    def read(self) -> list[str]:
+        """Return the lines that are complete now and were not before."""
+        try:
+            with self.path.open("rb") as file:
+                about = os.fstat(file.fileno())
+                identity = (about.st_dev, about.st_ino)
+                if identity != self._identity or about.st_size < self._at:
+                    self._identity, self._at, self._rest = identity, 0, b""
+                file.seek(self._at)
+                data = file.read(CHUNK)
+                self._at = file.tell()
+        except FileNotFoundError:
+            return []  # between two files of a client that starts again
+        *lines, self._rest = (self._rest + data).split(b"\n")
+        return [line.decode("utf-8", errors="replace").rstrip("\r") for line in lines]
+
+
+class LiveGame:
+    """The last game of a log that grows."""
+
+    def __init__(self) -> None:
+        self._game: LogGame | None = None
+        self.games = 0
+        self.skipped: list[str] = []  # lines that could not be read, with the reason
+
+    def feed(self, lines: list[str]) -> None:
+        """Read more lines; a CREATE_GAME begins a new game, also after a reconnection."""
+        for line in lines:
+            begun = CREATE_GAME.match(line)
+            if begun and begun[1] == GAME_STATE:
+                self._game = LogGame()
+                self.games += 1
+            if self._game is None or not LINE.match(line):
+                continue
+            try:
+                quiet_lines(self._game, [line])
+            except RecordError as error:
+                self.skipped.append(str(error))
+
+    @property
+    def game(self) -> RecordedGame | None:
+        """The game so far, None before the first."""
+        return None if self._game is None else self._game.game

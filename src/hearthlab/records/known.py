@@ -1,0 +1,237 @@
+"""The position that a record tells, as far as it is known.
+
+The form is that of positions (docs/game.md): cards that the record hides are "unknown card", cards
+that this package does not play are named by their id.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from hearthstone.enums import CardClass, CardType, GameTag, Zone
+
+from hearthlab.carddata import facts
+from hearthlab.engine import core, schema
+from hearthlab.engine.memory import T
+from hearthlab.game.errors import HearthlabError
+from hearthlab.game.names import UNKNOWN, key_of
+from hearthlab.game.position import build_record
+from hearthlab.game.position_fields import TAG_NAMES
+from hearthlab.game.position_text import write_text
+from hearthlab.records.cards import plain_id, row_of_id
+from hearthlab.records.errors import RecordError
+from hearthlab.records.table import PLAYERS, Seen, Table
+from hearthlab.records.tags import FLAGS
+
+STAND_IN = "Wisp"  # for a hidden card while auras are computed: it changes nothing
+NUMBERS = {  # of a player, as the client counts
+    "overload": GameTag.OVERLOAD_OWED,
+    "locked": GameTag.OVERLOAD_LOCKED,
+    "fatigue": GameTag.FATIGUE,
+    "played": GameTag.NUM_CARDS_PLAYED_THIS_TURN,
+    "minions_played": GameTag.NUM_MINIONS_PLAYED_THIS_TURN,
+}
+Item = dict[str, Any]
+
+
+def position_of(table: Table) -> dict[str, Any]:
+    """Describe the position; "attack" and "health" are own numbers if all minions are playable."""
+    position = described(table)
+    for side in position["players"]:
+        for name in ("hand", "board", "secrets"):
+            side[name] = [_short(item) for item in side[name]]
+        count = side.pop("n_deck")
+        side["deck"] = [f"{count} {UNKNOWN}{'' if count == 1 else 's'}"] if count else []
+        if "weapon" in side:
+            side["weapon"] = _short(side["weapon"])
+        for name in [name for name, value in side.items() if value == []]:
+            del side[name]
+    return position
+
+
+def described(table: Table) -> dict[str, Any]:
+    """Describe the position with every card as a dict, and decks as their size, "n_deck"."""
+    position: dict[str, Any] = {"turn": max(1, table.turn)}
+    if (ended := table.result) is not None:
+        position["result"] = ended
+    else:
+        position["active"] = table.active
+    position["players"] = [_player(table, player) for player in PLAYERS]
+    _take_off_auras(table, position)
+    return position
+
+
+def text_of(table: Table) -> str:
+    """Write the position as text."""
+    return write_text(position_of(table))
+
+
+def class_of(table: Table, player: int) -> str:
+    """Return the class of a player."""
+    hero = table.hero(player)
+    classes = {hero_id: name for name, hero_id in facts.HEROES.items()}
+    if hero is not None and plain_id(hero.card) in classes:
+        return classes[plain_id(hero.card)]
+    number = hero.tag(GameTag.CLASS) if hero else 0
+    known = {int(getattr(CardClass, name)): name for name in facts.HEROES}
+    if number in known:
+        return known[number]
+    for seen in table.entities.values():  # the hero the game began with
+        if plain_id(seen.card) in classes and table.controller(seen) == player:
+            return classes[plain_id(seen.card)]
+    told = hero.name if hero else "none"
+    raise RecordError(f"player {player}: the hero is {told}; none of the nine classes")
+
+
+# --- Reading tags ---------------------------------------------------------------------------------
+def _player(table: Table, player: int) -> Item:
+    side, hero, hero_class = table.player(player), table.hero(player), class_of(table, player)
+    found: Item = {"class": hero_class}
+    if hero is not None:
+        if plain_id(hero.card) != facts.HEROES[hero_class]:
+            found["hero"] = plain_id(hero.card)
+        found["health"] = hero.tag(GameTag.HEALTH) - hero.tag(GameTag.DAMAGE)
+        row = row_of_id(hero.card)
+        if row is not None and hero.tag(GameTag.HEALTH) != T.cards[row].health:
+            found["max_health"] = hero.tag(GameTag.HEALTH)
+    crystals = side.tag(GameTag.RESOURCES)
+    mana = crystals + side.tag(GameTag.TEMP_RESOURCES) - side.tag(GameTag.RESOURCES_USED)
+    found |= {"mana": max(0, mana - side.tag(GameTag.OVERLOAD_LOCKED)), "crystals": crystals}
+    found |= {name: side.tag(tag) for name, tag in NUMBERS.items() if side.tag(tag)}
+    if hero is not None:
+        found |= {"armor": hero.tag(GameTag.ARMOR)} if hero.tag(GameTag.ARMOR) else {}
+        found |= {"attack": hero.tag(GameTag.ATK)} if hero.tag(GameTag.ATK) else {}
+        found |= _numbers(hero) | _flags(hero)
+    for power in table.zone(player, Zone.PLAY, CardType.HERO_POWER):
+        if plain_id(power.card) != facts.HERO_POWERS[hero_class]:
+            found["power"] = plain_id(power.card)
+        found |= {"power_used": True} if power.tag(GameTag.EXHAUSTED) else {}
+    found["hand"] = [{"card": _key(seen)} for seen in table.hand(player)]
+    found["board"] = [_minion(seen) for seen in table.board(player)]
+    for weapon in table.zone(player, Zone.PLAY, CardType.WEAPON):
+        found["weapon"] = _weapon(weapon)
+    found["secrets"] = [{"card": _key(seen)} for seen in table.zone(player, Zone.SECRET)]
+    found["n_deck"] = len(table.zone(player, Zone.DECK))
+    return found
+
+
+def _key(seen: Seen) -> str:
+    """Return what a position calls a card."""
+    if not seen.card:
+        return UNKNOWN
+    row = row_of_id(seen.card)
+    return seen.name if row is None else key_of(row)
+
+
+def _numbers(seen: Seen) -> Item:
+    attacks = seen.tag(GameTag.NUM_ATTACKS_THIS_TURN)
+    return {"attacks": attacks} if attacks else {}
+
+
+def _minion(seen: Seen) -> Item:
+    found: Item = {"card": _key(seen)}
+    row = row_of_id(seen.card)
+    if seen.tag(GameTag.DAMAGE):
+        found["damage"] = seen.tag(GameTag.DAMAGE)
+    if row is None or seen.tag(GameTag.ATK) != T.cards[row].attack:
+        found["attack"] = seen.tag(GameTag.ATK)
+    if row is None or seen.tag(GameTag.HEALTH) != T.cards[row].health:
+        found["health"] = seen.tag(GameTag.HEALTH)
+    found |= _flags(seen) | _numbers(seen)
+    if seen.tag(GameTag.EXHAUSTED) and not seen.tag(GameTag.NUM_ATTACKS_THIS_TURN):
+        found["asleep"] = True
+    return found | ({"silenced": True} if seen.tag(GameTag.SILENCED) else {})
+
+
+def _weapon(seen: Seen) -> Item:
+    found: Item = {"card": _key(seen)}
+    row = row_of_id(seen.card)
+    left = seen.tag(GameTag.DURABILITY) - seen.tag(GameTag.DAMAGE)
+    if row is None or left != T.cards[row].health:
+        found["durability"] = left
+    if row is None or seen.tag(GameTag.ATK) != T.cards[row].attack:
+        found["attack"] = seen.tag(GameTag.ATK)
+    return found
+
+
+def _flags(seen: Seen) -> Item:
+    """Describe which keywords a card has that are not printed on it, and the other way round."""
+    row = row_of_id(seen.card)
+    if row is None:
+        return {}
+    printed = 0 if seen.tag(GameTag.SILENCED) else T.cards[row].tags
+    found: Item = {}
+    for name, flag in TAG_NAMES.items():
+        if flag not in FLAGS:
+            continue
+        has = bool(seen.tag(FLAGS[flag][0]))
+        if has != bool(printed & flag):
+            found.setdefault("tags" if has else "without", []).append(name)
+    return found
+
+
+def _short(item: Mapping[str, Any]) -> Any:
+    return item["card"] if len(item) == 1 else dict(item)
+
+
+# --- Auras ----------------------------------------------------------------------------------------
+def with_stand_ins(position: Mapping[str, Any]) -> dict[str, Any]:
+    """Put a card that changes nothing in the place of each hidden one."""
+    sides = []
+    for side in position["players"]:
+        filled = {key: value for key, value in side.items() if key not in ("n_deck", "secrets")}
+        filled["hand"] = [
+            {**item, "card": STAND_IN if item["card"] == UNKNOWN else item["card"]}
+            for item in side["hand"]
+        ]
+        filled["secrets"] = [item for item in side["secrets"] if item["card"] != UNKNOWN]
+        filled["deck"] = [STAND_IN] * min(side["n_deck"], schema.MAX_DECK)
+        sides.append(filled)
+    active = position.get("active", 0)
+    return {"turn": position["turn"], "active": active, "players": sides}
+
+
+def _take_off_auras(table: Table, position: dict[str, Any]) -> None:
+    """Turn told attack, health and costs, which count auras, into a card's own.
+
+    Set up as told, auras count twice; what is too much then is theirs. Nothing changes in a
+    position that cannot be set up, for it has cards that this package does not play.
+    """
+    try:
+        record = build_record(with_stand_ins(position), 0)
+    except HearthlabError:
+        return
+    for player, given in enumerate(position["players"]):
+        side = record.players[player]
+        hero = table.hero(player)
+        if hero is not None:
+            _correct(given, "attack", record.entities[side.hero], hero.tag(GameTag.ATK))
+        for slot, item, seen in zip(
+            side.board[: side.n_board], given["board"], table.board(player), strict=True
+        ):
+            entity = record.entities[slot]
+            _correct(item, "attack", entity, seen.tag(GameTag.ATK))
+            _correct(item, "health", entity, seen.tag(GameTag.HEALTH))
+        for slot, item, seen in zip(
+            side.hand[: side.n_hand], given["hand"], table.hand(player), strict=True
+        ):
+            if seen.card and GameTag.COST in seen.tags:
+                change = seen.tag(GameTag.COST) - core.cost_of(record, slot)
+                if change:
+                    item["cost"] = change
+
+
+def _correct(item: Item, name: str, entity: Any, told: int) -> None:
+    """Set a number so that it comes out as told, with auras."""
+    total, own = (
+        (entity.attack, entity.own_attack)
+        if name == "attack"
+        else (entity.max_health, entity.own_health)
+    )
+    printed = getattr(T.cards[entity.card], name)
+    value = own + told - total
+    if value == printed or (name == "attack" and entity.zone == schema.ZONE_HERO and not value):
+        item.pop(name, None)
+    else:
+        item[name] = value

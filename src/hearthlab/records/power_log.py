@@ -1,0 +1,129 @@
+"""The client's Power.log, read line by line; `hslog` understands each line."""
+
+from __future__ import annotations
+
+import logging
+import re
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager, suppress
+from itertools import pairwise
+from typing import Any
+
+from hearthlab.carddata.quoting import quoted
+from hearthlab.records.errors import RecordError
+from hearthlab.records.recorded import RecordedGame
+from hearthlab.records.table import PLAYERS
+
+CREATE_GAME = re.compile(r"^[DWE] [\d:.]+ (\w+)\.DebugPrintPower\(\) -\s+CREATE_GAME\s*$")
+LINE = re.compile(r"^[DWE] [\d:.]+ \S")
+REDACTED = re.compile(r"GameAccountId=(?!\[)\S+")
+ACCOUNT = "GameAccountId=[hi=0 lo=1]"
+# Old logs tell who is who by a tag of the player, after they have used the name.
+WHO = re.compile(
+    r" TAG_CHANGE Entity=(?P<name>[^\[\d].*?) tag=(?:PLAYER_ID|CONTROLLER) value=(?P<id>[12])\b"
+)
+NOBODY = ("GameEntity", "UNKNOWN HUMAN PLAYER")
+GAME_STATE = "GameState"
+TASK_LIST = "PowerTaskList"  # repeats what GameState tells, later; old logs have nothing else
+
+
+class LogGame:
+    """One game of a log while its lines come in."""
+
+    def __init__(self, source: str = GAME_STATE) -> None:
+        from hslog import LogParser
+
+        self.source = source
+        self.parser: Any = LogParser()
+        handlers = (
+            self.parser._power_handler,
+            self.parser._choices_handler,
+            self.parser._options_handler,
+        )
+        for handler in handlers:
+            handler._game_state_processor = source
+
+    def read(self, line: str) -> None:
+        """Read one line; raises RecordError with the reason."""
+        try:
+            self.parser.read_line(REDACTED.sub(ACCOUNT, line))
+        except Exception as error:  # hslog lets anything out of a line that it does not expect
+            reason = str(error) or type(error).__name__
+            raise RecordError(f"{quoted(line.strip())}: {quoted(reason)}") from None
+
+    def introduce(self, lines: Iterable[str]) -> None:
+        """Learn which players the names of a whole game are."""
+        for found in filter(None, map(WHO.search, lines)):
+            if found["name"] in NOBODY:
+                continue
+            with suppress(Exception):  # hslog refuses a second name; the line itself will say so
+                self.parser.player_manager.create_or_update_player(
+                    name=found["name"], player_id=int(found["id"])
+                )
+
+    @property
+    def game(self) -> RecordedGame:
+        """The game so far."""
+        if not self.parser.games:
+            raise RecordError("no CREATE_GAME could be read")
+        tree = self.parser.games[-1]
+        players = [self.parser.player_manager.get_player_by_player_id(each + 1) for each in PLAYERS]
+        self._complete()
+        return RecordedGame(tree, tuple((player and player.name) or "" for player in players))
+
+    def _complete(self) -> None:
+        """Find out which player a name is that the log uses and never explains."""
+        manager = self.parser.player_manager
+        named = manager._players_by_name.values()
+        known = {player.entity_id for player in named}
+        left = [entity for entity in manager._players_by_entity_id if entity not in known]
+        lost = [player for player in named if player.entity_id is None]
+        if len(left) == len(lost) == 1:
+            lost[0].entity_id = left[0]
+
+
+def read_log(text: str) -> list[RecordedGame]:
+    """Read all games of a log."""
+    lines = text.splitlines()
+    games = []
+    with _quiet():
+        for first, last, source in _split(lines):
+            game = LogGame(source)
+            game.introduce(lines[first:last])
+            for number in range(first, last):
+                if LINE.match(lines[number]):
+                    try:
+                        game.read(lines[number])
+                    except RecordError as error:
+                        raise RecordError(f"line {number + 1}: {error}") from None
+            games.append(game.game)
+    if not games:
+        raise RecordError(f"no Power.log: no line of {len(lines)} says CREATE_GAME")
+    return games
+
+
+def _split(lines: list[str]) -> Iterator[tuple[int, int, str]]:
+    """Find where each game begins and ends, and who tells it."""
+    begun = [(at, found[1]) for at, line in enumerate(lines) if (found := CREATE_GAME.match(line))]
+    told = GAME_STATE if any(source == GAME_STATE for _, source in begun) else TASK_LIST
+    firsts = [at for at, source in begun if source == told]
+    for first, last in pairwise([*firsts, len(lines)]):
+        yield first, last, told
+
+
+@contextmanager
+def _quiet() -> Iterator[None]:
+    """Keep hslog's warnings about old logs off the terminal."""
+    before = logging.root.manager.disable
+    logging.disable(logging.WARNING)
+    try:
+        yield
+    finally:
+        logging.disable(before)
+
+
+def quiet_lines(game: LogGame, lines: Iterable[str]) -> None:
+    """Read lines without hslog's warnings."""
+    with _quiet():
+        for line in lines:
+            game.read(line)

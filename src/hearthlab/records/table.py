@@ -1,0 +1,211 @@
+"""The state that a record's packets describe: entities and their tags, as far as they were told."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+from hearthstone.enums import CardType, GameTag, PlayState, Zone
+from hslog import packets
+
+from hearthlab.carddata.quoting import quoted
+from hearthlab.game.notation import ENEMY, numbered
+from hearthlab.records.cards import name_of_id
+from hearthlab.records.errors import RecordError
+from hearthlab.records.tags import FIRST_CARD
+
+PLAYERS = (0, 1)
+DEALT = 60  # cards of two decks: the first entities after the players
+OUTCOMES = {(PlayState.WON, 0): "player 0 wins", (PlayState.WON, 1): "player 1 wins"}
+
+
+@dataclass(slots=True)
+class Seen:
+    """What is known of one entity."""
+
+    id: int
+    card: str = ""  # the card's id, empty while unknown
+    tags: dict[int, int] = field(default_factory=dict)
+    dealt: bool = False  # it was in a deck, or in a hand of one, when the game began
+    owner: int = 0  # number of the player it was created for
+    printed: str = ""  # the card it was before anything changed it
+
+    def tag(self, tag: int) -> int:
+        """Return the value of a tag, 0 unless told."""
+        return self.tags.get(tag, 0)
+
+    @property
+    def name(self) -> str:
+        """The card's name, its id if it is not of the format, "unknown card" if it is hidden."""
+        return name_of_id(self.card)
+
+
+def entity_id(entity: Any) -> int:
+    """Return the number of an entity or of a player; a player may be known by name only."""
+    if entity is None:
+        return 0
+    number = getattr(entity, "entity_id", entity)
+    if not isinstance(number, int):
+        raise RecordError(f"the record never says which entity {quoted(entity.name)} is")
+    return int(number)
+
+
+class Table:
+    """All entities of one game at some moment. Player 0 is the one who goes first."""
+
+    def __init__(self, first: int = 0) -> None:
+        self.entities: dict[int, Seen] = {}
+        self.game = 0
+        self.player_entities: list[int] = []
+        self.player_ids: list[int] = []
+        self.first = first  # index, in the record, of the player who goes first
+
+    # --- Changing ----------------------------------------------------------------------------
+    def apply(self, packet: Any) -> None:
+        """Apply one packet that is not a block."""
+        if isinstance(packet, packets.CreateGame):
+            self._create(packet)
+        elif isinstance(packet, packets.FullEntity):
+            seen = self.entity(entity_id(packet.entity))
+            seen.card, seen.tags = packet.card_id or "", _tags(packet.tags)
+            # After a reconnection the cards of the decks are created where they are now.
+            in_deck = seen.tag(GameTag.ZONE) == Zone.DECK
+            seen.dealt = in_deck or FIRST_CARD <= seen.id < FIRST_CARD + DEALT
+            seen.owner, seen.printed = seen.tag(GameTag.CONTROLLER), seen.card
+        elif isinstance(packet, (packets.ShowEntity, packets.ChangeEntity)):
+            seen = self.entity(entity_id(packet.entity))
+            seen.card = packet.card_id or seen.card
+            seen.printed = seen.printed or seen.card
+            seen.tags |= _tags(packet.tags)
+        elif isinstance(packet, packets.HideEntity):
+            seen = self.entity(entity_id(packet.entity))
+            seen.card = ""
+            seen.tags[GameTag.ZONE] = int(packet.zone)
+        elif isinstance(packet, packets.TagChange):
+            self.entity(entity_id(packet.entity)).tags[int(packet.tag)] = int(packet.value)
+
+    def _create(self, packet: Any) -> None:
+        self.game = entity_id(packet.entity)
+        self.entity(self.game).tags = _tags(packet.tags)
+        if len(packet.players) != len(PLAYERS):
+            raise RecordError(f"a game of {len(packet.players)} players; this package knows two")
+        for player in packet.players:
+            entity = entity_id(player.entity)
+            self.player_entities.append(entity)
+            self.player_ids.append(int(player.player_id))
+            self.entity(entity).tags = _tags(player.tags)
+
+    def entity(self, number: int) -> Seen:
+        """Return an entity; one that was never created is unknown."""
+        if number not in self.entities:
+            self.entities[number] = Seen(number)
+        return self.entities[number]
+
+    # --- Reading -----------------------------------------------------------------------------
+    def player(self, player: int) -> Seen:
+        """Return the entity of a player."""
+        if not self.player_entities:
+            raise RecordError("the record has no players")
+        return self.entity(self.player_entities[player ^ self.first])
+
+    def seat_of(self, entity: int) -> int | None:
+        """Return which player an entity is."""
+        for player in PLAYERS:
+            if self.player_entities and self.player(player).id == entity:
+                return player
+        return None
+
+    def owner(self, seen: Seen) -> int | None:
+        """Return which player an entity was created for."""
+        return self._seat(seen.owner)
+
+    def controller(self, seen: Seen) -> int | None:
+        """Return which player controls an entity."""
+        return self._seat(seen.tag(GameTag.CONTROLLER))
+
+    def _seat(self, number: int) -> int | None:
+        if number not in self.player_ids:
+            return None
+        return self.player_ids.index(number) ^ self.first
+
+    def game_tag(self, tag: int) -> int:
+        """Return a tag of the game."""
+        return self.entity(self.game).tag(tag)
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn, 0 before the first."""
+        return self.game_tag(GameTag.TURN)
+
+    @property
+    def active(self) -> int:
+        """The player whose turn it is."""
+        return int(bool(self.player(1).tag(GameTag.CURRENT_PLAYER)))
+
+    @property
+    def result(self) -> str | None:
+        """How the game ended, as this package says it; None while it continues."""
+        for player in PLAYERS:
+            state = self.player(player).tag(GameTag.PLAYSTATE)
+            if state == PlayState.TIED:
+                return "draw"
+            if (state, player) in OUTCOMES:
+                return OUTCOMES[state, player]
+        return None
+
+    def zone(self, player: int, zone: int, *types: int) -> list[Seen]:
+        """List a player's entities in a zone, by position."""
+        found = [
+            seen
+            for seen in self.entities.values()
+            if seen.tag(GameTag.ZONE) == zone
+            and self.controller(seen) == player
+            and (not types or seen.tag(GameTag.CARDTYPE) in types)
+        ]
+        return sorted(found, key=lambda seen: seen.tag(GameTag.ZONE_POSITION))
+
+    def hand(self, player: int) -> list[Seen]:
+        """List a player's hand, from left to right."""
+        return self.zone(player, Zone.HAND)
+
+    def board(self, player: int) -> list[Seen]:
+        """List a player's minions, from left to right."""
+        return self.zone(player, Zone.PLAY, CardType.MINION)
+
+    def hero(self, player: int) -> Seen | None:
+        """Return a player's hero."""
+        named = self.entities.get(self.player(player).tag(GameTag.HERO_ENTITY))
+        heroes = self.zone(player, Zone.PLAY, CardType.HERO)
+        return named if named in heroes or not heroes else heroes[0]
+
+    # --- Names -------------------------------------------------------------------------------
+    def label(self, entity: int, actor: int) -> str:
+        """Name what the player to act points at, as this package's notation does."""
+        sides = []
+        for player in (actor, 1 - actor):
+            hero = self.hero(player)
+            sides.append([*([hero] if hero else []), *self.board(player)])
+        friends = {seen.name for seen in sides[0]}
+        for enemy, side in enumerate(sides):
+            for seen, name in zip(side, numbered(each.name for each in side), strict=True):
+                if seen.id == entity:
+                    return ENEMY + name if enemy and seen.name in friends else name
+        return self.entity(entity).name
+
+    def label_in(self, entity: int, among: Iterable[Seen], card: str) -> str:
+        """Name one of several cards, the second of a name as such."""
+        earlier: Counter[str] = Counter()
+        name = name_of_id(card)
+        if not card:
+            return name
+        for seen in among:
+            if seen.id == entity:
+                break
+            earlier[seen.name] += 1
+        return f"{name}#{earlier[name] + 1}" if earlier[name] else name
+
+
+def _tags(pairs: Iterable[tuple[Any, Any]]) -> dict[int, int]:
+    return {int(tag): int(value) for tag, value in pairs}

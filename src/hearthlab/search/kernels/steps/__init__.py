@@ -1,0 +1,1 @@
+"""Compiled parts of environments: numbered actions, the entity table, batches of games."""

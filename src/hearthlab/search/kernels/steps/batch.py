@@ -1,0 +1,134 @@
+"""Step many games at once, with masks, observations and rewards in arrays of the caller's.
+
+    reset_games(b, first, n)              deals n new games from the first
+    illegal_game(b, actions, first, n)    the first game whose action its mask forbids, or n
+    step_games(b, actions, first, n)      plays one action in each
+    draw_actions(b, actions, first, n)    any legal action for each
+
+A game that ends is dealt anew at once: `final` keeps the last observation. The opponent, unless the
+agent plays both sides, answers inside the step. Games have generators of their own, so threads may
+share a batch when each takes other games, and nothing depends on their number.
+"""
+
+from hearthlab.engine.rules.actions import apply, deal
+from hearthlab.engine.rules.legal import action_at, legal_actions
+from hearthlab.engine.rules.worlds import reseed
+from hearthlab.engine.rules.zones import shuffle
+from hearthlab.engine.schema import RESULT_DRAW, RESULT_FIRST_WINS, RESULT_NONE
+from hearthlab.native.pure import (
+    address,
+    blank_bytes,
+    bytes_from,
+    copy_game,
+    draw_less,
+    floats_from,
+    words_from,
+)
+from hearthlab.search.kernels.playouts import actor_of, policy_action
+from hearthlab.search.kernels.steps.entities import read_entities
+from hearthlab.search.kernels.steps.numbers import action_number, write_mask
+from hearthlab.search.kernels.values.features import read_features
+from hearthlab.search.records.steps import (
+    ENDED_CUT,
+    ENDED_NOT,
+    ENDED_WHOLE,
+    OBSERVE_ENTITIES,
+    SELF_PLAY,
+)
+
+
+def observe_state(b, g, player, out):
+    """Write an observation of a state."""
+    if b.family == OBSERVE_ENTITIES:
+        read_entities(g, player, out)
+    else:
+        read_features(g, b.family, player, out)
+
+
+def observe_game(b, l, i):
+    """Write observation and mask of a game for whoever is asked."""
+    g = address(b.games[i])
+    mask = bytes_from(b.masks, i * b.numbers)
+    blank_bytes(mask, b.numbers)
+    observe_state(b, g, b.seats[i], floats_from(b.observations, i * b.width))
+    write_mask(g, l, b.seats[i], b.placed, mask, words_from(b.codes, i * b.numbers))
+
+
+def let_answer(b, l, i):
+    """Let the opponent play until the agent is asked or the game ends."""
+    g = address(b.games[i])
+    if b.opponent == SELF_PLAY:
+        b.seats[i] = actor_of(g)
+        return
+    while g.result == RESULT_NONE and g.fault == 0 and actor_of(g) != b.seats[i]:
+        action = policy_action(g, l, b.opponent)
+        apply(g, action)
+
+
+def deal_game(b, l, i):
+    """Deal a new game in place of one."""
+    g = address(b.games[i])
+    r = address(b.randoms[i])
+    start = draw_less(r, b.n_starts)
+    copy_game(g, address(b.starts[start]))
+    reseed(g, r)
+    b.seats[i] = draw_less(r, 2)
+    b.lengths[i] = 0
+    shuffle(g, 0)
+    shuffle(g, 1)
+    deal(g)
+    let_answer(b, l, i)
+
+
+def reset_games(b, l, first, n):
+    """Deal n games from the first."""
+    for i in range(first, first + n):
+        deal_game(b, l, i)
+        observe_game(b, l, i)
+        b.ended[i] = ENDED_NOT
+        b.rewards[2 * i] = 0.0
+        b.rewards[2 * i + 1] = 0.0
+
+
+def illegal_game(b, actions, first, n):
+    """Find the first game whose action its mask forbids; the range's end when all are legal."""
+    for i in range(first, first + n):
+        if actions[i] < 0 or actions[i] >= b.numbers or b.masks[i * b.numbers + actions[i]] == 0:
+            return i
+    return first + n
+
+
+def finish_game(b, l, i):
+    """Note how a game ended, and deal another."""
+    g = address(b.games[i])
+    b.ended[i] = ENDED_WHOLE if g.result != RESULT_NONE or g.fault else ENDED_CUT
+    if g.result != RESULT_NONE and g.result != RESULT_DRAW:
+        winner = g.result - RESULT_FIRST_WINS
+        b.rewards[2 * i + winner] = 1.0
+        b.rewards[2 * i + 1 - winner] = -1.0
+    observe_state(b, g, b.seats[i], floats_from(b.final, i * b.width))
+    deal_game(b, l, i)
+
+
+def step_games(b, l, actions, first, n):
+    """Play one action in each of n games from the first."""
+    for i in range(first, first + n):
+        g = address(b.games[i])
+        b.rewards[2 * i] = 0.0
+        b.rewards[2 * i + 1] = 0.0
+        b.ended[i] = ENDED_NOT
+        apply(g, b.codes[i * b.numbers + actions[i]])
+        b.lengths[i] += 1
+        let_answer(b, l, i)
+        if g.result != RESULT_NONE or g.fault or b.lengths[i] == b.most_steps:
+            finish_game(b, l, i)
+        observe_game(b, l, i)
+
+
+def draw_actions(b, l, actions, first, n):
+    """Draw any legal action for each of n games from the first."""
+    for i in range(first, first + n):
+        g = address(b.games[i])
+        count = legal_actions(g, l)
+        index = draw_less(address(b.randoms[i]), count)
+        actions[i] = action_number(g, action_at(l, index), b.seats[i], b.placed)

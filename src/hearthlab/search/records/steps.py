@@ -1,0 +1,114 @@
+"""Declare the records of environments: the numbers of actions, the entity table, a batch of games.
+
+`envs/space.py` and `envs/observation.py` explain the numbers.
+"""
+
+from ctypes import POINTER, Structure, c_float, c_uint8, c_uint32
+
+from hearthlab.engine.belief import Random
+from hearthlab.engine.schema import Game
+
+# The discrete action space: an action's number says what is done, as the actor sees the table
+SEEN_NOBODY = 0  # no target
+SEEN_OWN_HERO = 1  # then seven own minions, from the left
+SEEN_ENEMY_HERO = 9  # then seven enemy minions
+N_SEEN = 17
+N_CHOICES = 3  # options of a card: none, first, second
+N_HELD = 10  # places of a hand
+N_FIGHTERS = 8  # the hero, then seven minions
+N_PLACES = 8  # of a minion: seven, and none
+
+NUMBER_END = 0
+NUMBER_POWER = 1  # by target
+NUMBER_ATTACK = 18  # by attacker and attacked enemy
+NUMBER_CHOOSE = 82  # by place among the offered
+NUMBER_MULLIGAN = 86  # by set of hand places to return
+NUMBER_PLAY = 102  # by hand place, option and target; in the larger space also by place
+N_NUMBERS = 612
+N_NUMBERS_PLACED = 4182
+
+# The entity table: one row per player, then one row per place where a card can be seen
+SEATED_COLUMNS = 16
+SEATED_CLASS = 0
+SEATED_ARMOR = 1
+SEATED_MANA = 2
+SEATED_CRYSTALS = 3
+SEATED_OVERLOAD = 4
+SEATED_LOCKED = 5
+SEATED_HAND = 6
+SEATED_DECK = 7
+SEATED_FATIGUE = 8
+SEATED_SECRETS = 9
+SEATED_PLAYED = 10
+SEATED_POWER_USED = 11
+SEATED_ON_TURN = 12
+SEATED_ASKED = 13
+SEATED_MULLIGAN = 14
+SEATED_TURN = 15
+CARD_COLUMNS = 20
+CARD_ID = 0
+CARD_KIND = 1
+CARD_COST = 2
+CARD_ATTACK = 3
+CARD_HEALTH = 4
+CARD_FULL = 5
+CARD_READY = 6
+CARD_SPELL_DAMAGE = 7
+CARD_ENCHANTED = 8
+CARD_TAUNT = 9
+CARD_SHIELD = 10
+CARD_STEALTH = 11
+CARD_FROZEN = 12
+CARD_WINDFURY = 13
+CARD_CHARGE = 14
+CARD_EXHAUSTED = 15
+CARD_ELUSIVE = 16
+CARD_IMMUNE = 17
+CARD_CANT_ATTACK = 18
+CARD_ATTACKS = 19
+FIRST_CARD = 32  # after two rows of players
+ROW_HERO = 0  # own, then the opponent's; so are weapon and power
+ROW_WEAPON = 2
+ROW_POWER = 4
+ROW_BOARD = 6  # seven own
+ROW_ENEMY_BOARD = 13
+ROW_HAND = 20
+ROW_SECRETS = 30  # own
+ROW_OFFERED = 35
+N_ROWS = 39
+N_ENTITY_NUMBERS = 812
+
+OBSERVE_ENTITIES = 2  # beside FAMILY_SIDES and FAMILY_BOARD
+
+SELF_PLAY = 255  # instead of the opponent's policy: whoever is asked is the agent
+ENDED_NOT = 0
+ENDED_WHOLE = 1
+ENDED_CUT = 2  # by the limit of steps
+
+
+class Batch(Structure):
+    """Many games that are stepped together; the arrays belong to Python."""
+
+    _fields_ = (
+        ("games", POINTER(Game)),
+        ("starts", POINTER(Game)),  # seated, with decks in order of the list
+        ("randoms", POINTER(Random)),
+        ("masks", POINTER(c_uint8)),  # [game][number]
+        ("codes", POINTER(c_uint32)),  # [game][number]: the engine's action, where the mask is set
+        ("observations", POINTER(c_float)),  # [game][width]
+        ("final", POINTER(c_float)),  # [game][width]: the last state of a game that ended
+        ("rewards", POINTER(c_float)),  # [game][player]
+        ("ended", POINTER(c_uint8)),  # ENDED_*
+        ("seats", POINTER(c_uint8)),  # of the agent: who is asked
+        ("lengths", POINTER(c_uint32)),  # steps of the game so far
+        ("n_starts", c_uint32),
+        ("width", c_uint32),
+        ("numbers", c_uint32),
+        ("most_steps", c_uint32),  # of one game; 0: no limit
+        ("family", c_uint8),  # FAMILY_* or OBSERVE_ENTITIES
+        ("placed", c_uint8),  # the larger space
+        ("opponent", c_uint8),  # ROLLOUT_* or SELF_PLAY
+    )
+
+
+STRUCTURES = (Batch,)

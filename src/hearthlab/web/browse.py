@@ -1,0 +1,281 @@
+"""What the lab shows: stores, folders of experiments and models, read and never written."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from hearthlab.arena.statistics import clopper_pearson
+from hearthlab.web import replies
+from hearthlab.web.shapes import (
+    CellData,
+    Curve,
+    HeatMap,
+    ModelInfo,
+    RatingData,
+    StoredGame,
+    StoreInfo,
+    TableData,
+)
+from hearthlab.web.table import Refused
+
+if TYPE_CHECKING:
+    from sqlalchemy import Connection
+
+    from hearthlab.arena.ratings import Rating
+    from hearthlab.lab.experiment import Table
+
+
+class NotFound(Refused):
+    """A game, store or folder that does not exist."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shelf:
+    """The stores and the folder that a server was started with; nothing else is ever opened."""
+
+    stores: tuple[str, ...] = ()
+    experiments: Path | None = None  # a folder of experiments' folders
+
+    def store(self, name: str) -> str:
+        """Return where a store is."""
+        if name not in self.names:
+            raise NotFound(f"no store {name!r}; there are {', '.join(self.names) or 'none'}")
+        return self.names[name]
+
+    @property
+    def names(self) -> dict[str, str]:
+        """What clients call the stores: a file's name, or a URL without its password."""
+        from hearthlab.arena.store.opening import _hidden
+
+        return {
+            str(_hidden(each)) if "://" in each else Path(each).name: each for each in self.stores
+        }
+
+    @contextmanager
+    def _reading(self, name: str) -> Iterator[Connection]:
+        from hearthlab.arena.store import open_store
+
+        with (
+            open_store(self.store(name), write=False) as opened,
+            opened._explained(),
+            opened.engine.connect() as connection,
+        ):
+            yield connection
+
+    # --- Lists -------------------------------------------------------------------------------
+    def lab(self) -> replies.Lab:
+        """List everything."""
+        return replies.Lab(
+            stores=[self._store_info(name) for name in self.names],
+            folders=sorted(self._folders()),
+            models=list(_models()),
+        )
+
+    def _store_info(self, name: str) -> StoreInfo:
+        from sqlalchemy import func, select
+
+        from hearthlab.arena.store.tables import experiments, games
+
+        with self._reading(name) as connection:
+            names = list(connection.execute(select(experiments.c.name).order_by("name")).scalars())
+            total = connection.execute(select(func.count()).select_from(games)).scalar_one()
+        return StoreInfo(store=name, experiments=names, games=int(total))
+
+    def _folders(self) -> dict[str, Path]:
+        from hearthlab.lab.config import FILE
+
+        if self.experiments is None or not self.experiments.is_dir():
+            return {}
+        return {each.name: each for each in self.experiments.iterdir() if (each / FILE).exists()}
+
+    # --- One of them -------------------------------------------------------------------------
+    def folder(self, name: str) -> replies.Folder:
+        """Read an experiment's folder."""
+        from hearthlab.lab.folder import read_folder
+
+        found = self._folders().get(name)
+        if found is None:
+            raise NotFound(f"no folder {name!r}; there are {', '.join(sorted(self._folders()))}")
+        summary = read_folder(found)
+        columns = ["claim", "published", "here", "verdict"]
+        rows: Any = [
+            [each.text, each.published, each.found, each.verdict] for each in summary.claims
+        ]
+        claims = TableData(title="Claims", columns=columns, rows=rows) if rows else None
+        return replies.Folder(
+            folder=name,
+            title=summary.title,
+            about=summary.about,
+            told=summary.told,
+            tables=[_table(each) for each in summary.tables],
+            claims=claims,
+        )
+
+    def experiment(self, store: str, name: str) -> replies.Experiment:
+        """Read the cells of an experiment, and who beat whom."""
+        from sqlalchemy import case, func, select
+
+        from hearthlab.arena.store.tables import cells, experiments, games
+
+        def count(score: float) -> Any:
+            return func.sum(case((games.c.score == score, 1), else_=0))
+
+        query = (
+            select(cells, func.count(games.c.pair), count(1.0), count(0.5), count(0.0))
+            .join(experiments, experiments.c.id == cells.c.experiment_id)
+            .outerjoin(games, games.c.cell_id == cells.c.id)
+            .where(experiments.c.name == name)
+            .group_by(cells.c.id)
+            .order_by(cells.c.position)
+        )
+        with self._reading(store) as connection:
+            rows = connection.execute(query).all()
+        if not rows:
+            raise NotFound(f"no experiment {name!r} in the store {store!r}")
+        found = [_cell(row) for row in rows]
+        return replies.Experiment(
+            store=store, experiment=name, cells=found, heat_map=_heat_map(found)
+        )
+
+    def ladder(self, store: str, experiment: str | None) -> replies.Ladder:
+        """Rate the agents of a store, by the games of this engine."""
+        from hearthlab.arena.ratings import comparable, groups, ratings
+        from hearthlab.arena.store import open_store
+        from hearthlab.arena.store.reading import of_this_engine
+
+        with open_store(self.store(store), write=False) as opened:
+            found, left_out = of_this_engine(opened, [experiment] if experiment else [])
+        fair = comparable(found)
+        left_out += sum(each.games for each in found) - sum(each.games for each in fair)
+        ladders = [ratings(group) for group in groups(fair)] if fair else []
+        rows = [[_rating(*each) for each in enumerate(ladder, 1)] for ladder in ladders]
+        return replies.Ladder(store=store, ladders=rows, left_out=left_out)
+
+    def games(self, store: str, cell: int, first: int, count: int) -> replies.Games:
+        """List games of a cell."""
+        from sqlalchemy import func, select
+
+        from hearthlab.arena.store.tables import cells, games
+
+        mine = games.c.cell_id == cell
+        query = select(games).where(mine).order_by(games.c.pair, games.c.seat_of_a)
+        with self._reading(store) as connection:
+            terms = connection.execute(select(cells).where(cells.c.id == cell)).first()
+            if terms is None:
+                raise NotFound(f"no cell {cell} in the store {store!r}")
+            total = connection.execute(
+                select(func.count()).select_from(games).where(mine)
+            ).scalar_one()
+            rows = connection.execute(query.offset(first).limit(count)).all()
+        found = [_game(row, terms.agent_a, terms.agent_b) for row in rows]
+        return replies.Games(store=store, cell=cell, total=int(total), games=found)
+
+
+@cache
+def _models() -> tuple[ModelInfo, ...]:
+    """Describe the models that come with the package."""
+    from hearthlab.models.files import load_any, shipped
+
+    found = []
+    for name, path in shipped().items():
+        model = load_any(path, any_engine=True)
+        facts = {**model.card.training, **model.card.scores}
+        curves = [
+            Curve(name=title, x=list(curve.x), y=list(curve.y))
+            for title, curve in model.card.curves.items()
+        ]
+        found.append(
+            ModelInfo(
+                name=name,
+                kind=model.kind,
+                features=getattr(model, "features", ""),
+                numbers=model.numbers,
+                about=model.card.doc,
+                facts={key: str(value) for key, value in facts.items()},
+                curves=curves,
+            )
+        )
+    return tuple(found)
+
+
+# --- Rows ----------------------------------------------------------------------------------------
+def _cell(row: Any) -> CellData:
+    games, wins, draws, losses = (int(each or 0) for each in row[-4:])
+    decided = wins + losses
+    interval = clopper_pearson(wins, decided) if decided else None
+    return CellData(
+        cell=row.id,
+        a=row.agent_a,
+        b=row.agent_b,
+        decks=row.decks,
+        games=games,
+        wins=wins,
+        draws=draws,
+        losses=losses,
+        win_rate=wins / decided if decided else None,
+        low=None if interval is None else float(interval[0]),
+        high=None if interval is None else float(interval[1]),
+    )
+
+
+def _heat_map(cells: list[CellData]) -> HeatMap:
+    """Sum up who beat whom over all cells."""
+    names = list(dict.fromkeys(name for cell in cells for name in (cell.a, cell.b)))
+    wins: dict[tuple[str, str], int] = {}
+    played: dict[tuple[str, str], int] = {}
+    for cell in cells:
+        if cell.a == cell.b:
+            continue
+        for pair, won in (((cell.a, cell.b), cell.wins), ((cell.b, cell.a), cell.losses)):
+            wins[pair] = wins.get(pair, 0) + won
+            played[pair] = played.get(pair, 0) + cell.wins + cell.losses
+
+    def rate(pair: tuple[str, str]) -> float | None:
+        return wins[pair] / played[pair] if played.get(pair) else None
+
+    return HeatMap(
+        names=names,
+        values=[[rate((row, column)) for column in names] for row in names],
+        games=[[played.get((row, column), 0) for column in names] for row in names],
+    )
+
+
+def _rating(rank: int, rating: Rating) -> RatingData:
+    return RatingData(
+        rank=rank,
+        agent=rating.agent,
+        elo=rating.elo,
+        low=rating.low,
+        high=rating.high,
+        games=rating.games,
+        score=rating.score,
+        cheats=rating.sees != "nothing",
+    )
+
+
+def _game(row: Any, a: str, b: str) -> StoredGame:
+    first, second = (a, b) if row.seat_of_a == 0 else (b, a)
+    winner = None if row.score == 0.5 else row.seat_of_a if row.score == 1 else 1 - row.seat_of_a
+    return StoredGame(
+        id=f"{row.cell_id}.{row.pair}.{row.seat_of_a}",
+        first=first,
+        second=second,
+        decks=row.deck,
+        winner=winner,
+        turns=row.turns,
+        actions=row.actions,
+    )
+
+
+def _table(table: Table) -> TableData:
+    return TableData(
+        title=table.title,
+        columns=list(table.columns),
+        rows=[list(row) for row in table.rows],
+        note=table.note,
+    )

@@ -1,0 +1,135 @@
+"""Games that are played and watched: what the messages about them do."""
+
+from __future__ import annotations
+
+import secrets
+
+from hearthlab.game.game import Game
+from hearthlab.web import catalogue, replies, requests, show
+from hearthlab.web.actors import SEEDS, Actors
+from hearthlab.web.table import YOU, Deal, Seat, Table
+
+
+class Games(Actors):
+    """A desk to play and watch at."""
+
+    async def on_new_game(self, request: requests.NewGame) -> None:
+        """Begin a game against an agent."""
+        seed = _seed(request.seed)
+        side = seed & 1 if request.side is None else request.side
+        mine = catalogue.read_deck(request.deck, 2 * seed)
+        theirs = catalogue.read_deck(request.opponent_deck, 2 * seed + 1)
+        seats = [Seat(YOU), seat_of(request.opponent)]
+        decks = [mine, theirs]
+        if side == 1:
+            seats.reverse()
+            decks.reverse()
+        deal = Deal((decks[0], decks[1]), request.known_decks)
+        game = Game(*deal.decks, seed=seed, known_decks=deal.known_decks)
+        title = f"You against {request.opponent}"
+        both = (seats[0], seats[1])
+        table = Table(self.new_id(), "play", title, game, both, viewer=side, deal=deal)
+        await self.open(table, request.id)
+
+    async def on_act(self, request: requests.Act) -> None:
+        """Play an action."""
+        table = self.table(request)
+        table.act(request.ply, request.index, request.text)
+        await self.show(table, request)
+
+    async def on_why(self, request: requests.Why) -> None:
+        """Explain what is not legal."""
+        table = self.table(request)
+        text = show.why_not(table.shown, request.source, request.target)
+        await self.send(replies.Reason(re=request.id, game=table.id, text=text))
+
+    async def on_concede(self, request: requests.Concede) -> None:
+        """Give up."""
+        table = self.table(request)
+        table.concede()
+        await self.show(table, request)
+
+    async def on_take_back(self, request: requests.TakeBack) -> None:
+        """Take an action back."""
+        table = self.table(request)
+        table.take_back()
+        await self.show(table, request)
+
+    async def on_rematch(self, request: requests.Rematch) -> None:
+        """Begin anew."""
+        table = self.table(request)
+        table.rematch(_seed(request.seed), swap=request.swap)
+        await self.show(table, request)
+
+    async def on_retry(self, request: requests.Retry) -> None:
+        """Ask a failed agent again."""
+        table = self.table(request)
+        table.touch()
+        await self.show(table, request)
+
+    async def on_close_game(self, request: requests.CloseGame) -> None:
+        """Forget a game."""
+        table = self.table(request)
+        table.touch()
+        table.cancel()
+        del self.tables[table.id]
+        await self.send(replies.Closed(re=request.id, game=table.id))
+
+    async def on_get_state(self, request: requests.GetState) -> None:
+        """Tell everything again."""
+        await self.send(self.table(request).state(whole=True, re=request.id))
+
+    # --- Watching ----------------------------------------------------------------------------
+    async def on_watch(self, request: requests.Watch) -> None:
+        """Let two agents play."""
+        seed = _seed(request.seed)
+        seats = (seat_of(request.first), seat_of(request.second))
+        decks = (
+            catalogue.read_deck(request.first_deck, 2 * seed),
+            catalogue.read_deck(request.second_deck, 2 * seed + 1),
+        )
+        title = f"{request.first} against {request.second}"
+        game = Game(*decks, seed=seed)
+        table = Table(self.new_id(), "watch", title, game, seats, both_hands=True)
+        table.deal, table.speed = Deal(decks, False), request.speed
+        await self.open(table, request.id)
+
+    async def on_speed(self, request: requests.Speed) -> None:
+        """Set the speed of a watched game, or of the way through an analysed one."""
+        table = self.table(request)
+        table.check_open("speed")
+        table.speed = request.speed
+        table.wake.set()
+        await self.show(table, request)
+
+    async def on_step(self, request: requests.Step) -> None:
+        """Go one action forward."""
+        table = self.table(request)
+        table.check_open("steps")
+        table.speed = 0.0
+        if table.at < table.game.ply:
+            table.forward()
+        elif table.agent_to_act is not None:
+            table.steps = 1
+        await self.show(table, request)
+
+    async def on_goto(self, request: requests.Goto) -> None:
+        """Show another moment."""
+        table = self.table(request)
+        table.goto(request.ply)
+        await self.show(table, request)
+
+    async def on_look(self, request: requests.Look) -> None:
+        """Show more or less."""
+        table = self.table(request)
+        table.look(request.viewer, request.both_hands)
+        await self.show(table, request)
+
+
+def _seed(given: int | None) -> int:
+    return secrets.randbelow(SEEDS) if given is None else given
+
+
+def seat_of(name: str) -> Seat:
+    """Read who is to play: a preset's name, or a spec."""
+    return Seat(name, catalogue.limited(name)[1])

@@ -1,0 +1,429 @@
+"""What a client may ask. Each message has a `type`; an `id` comes back as `re` of the answers."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, ClassVar, Literal
+
+from pydantic import Field
+
+from hearthlab.web.shapes import Count, GameId, Player, Seed, Shape, Slot, Text, Word
+
+Example = dict[str, Any]
+Position = dict[str, Any]
+Decks = Annotated[
+    str,
+    Field(max_length=20_000, description="library name, deck code, deck text, class, or 'random'"),
+]
+Spec = Annotated[
+    str, Field(max_length=500, description="a preset's name or an agent's spec, such as uct")
+]
+
+
+class Request(Shape):
+    """Any message of a client."""
+
+    example: ClassVar[Example] = {}
+    id: Annotated[int, Field(ge=0, lt=1 << 53)] | None = None
+
+
+class GameRequest(Request):
+    """A message about one game of the session."""
+
+    game: GameId
+
+
+# --- The connection ------------------------------------------------------------------------------
+class Hello(Request):
+    """Begin: the first message of every connection. `resume` continues a session with its games.
+
+    `token` is the access token, demanded of a server that is reachable from other machines.
+    Answered by `welcome`, then by one `state` per game of a resumed session.
+    """
+
+    type: Literal["hello"]
+    version: int
+    resume: Word | None = None
+    token: Word | None = None
+    example: ClassVar[Example] = {"type": "hello", "version": 1}
+
+
+class Ping(Request):
+    """Ask whether the server is there; it keeps the connection from its idle timeout."""
+
+    type: Literal["ping"]
+    example: ClassVar[Example] = {"type": "ping", "id": 7}
+
+
+# --- The catalogue -------------------------------------------------------------------------------
+class GetCatalogue(Request):
+    """Ask for decks, presets and kinds of agents. Answered by `catalogue`."""
+
+    type: Literal["get_catalogue"]
+    example: ClassVar[Example] = {"type": "get_catalogue", "id": 1}
+
+
+class GetCards(Request):
+    """Ask for the facts of all cards, once per page. Answered by `cards`."""
+
+    type: Literal["get_cards"]
+    example: ClassVar[Example] = {"type": "get_cards", "id": 2}
+
+
+class CheckDeck(Request):
+    """Ask whether a deck is legal. Answered by `deck`, or by an `error` that says what is wrong."""
+
+    type: Literal["check_deck"]
+    deck: Decks
+    example: ClassVar[Example] = {"type": "check_deck", "deck": "zoo-warlock", "id": 3}
+
+
+class CheckAgent(Request):
+    """Ask whether a spec names an agent. Answered by `agent` with the spec as it will be run."""
+
+    type: Literal["check_agent"]
+    agent: Spec
+    example: ClassVar[Example] = {"type": "check_agent", "agent": "uct:budget=200", "id": 4}
+
+
+# --- Playing -------------------------------------------------------------------------------------
+class NewGame(Request):
+    """Begin a game against an agent. `side` 0 goes first; without it the seed decides.
+
+    Answered by `state`; from then on every change of the game comes as another `state`.
+    """
+
+    type: Literal["new_game"]
+    deck: Decks = "random"
+    opponent_deck: Decks = "random"
+    opponent: Spec = "medium"
+    seed: Seed | None = None
+    side: Player | None = None
+    known_decks: bool = False
+    example: ClassVar[Example] = {
+        "type": "new_game",
+        "deck": "zoo-warlock",
+        "opponent": "medium",
+        "side": 0,
+        "id": 5,
+    }
+
+
+class Act(GameRequest):
+    """Play an action: its `index` among the state's actions, or its notation as `text`.
+
+    `ply` is that of the state: when the game has moved on meanwhile, the action is refused.
+    In an analysis the action is played at the moment shown, and what followed is dropped.
+    """
+
+    type: Literal["act"]
+    ply: Count
+    index: Count | None = None
+    text: Word | None = None
+    example: ClassVar[Example] = {"type": "act", "game": "g1", "ply": 4, "index": 2, "id": 6}
+
+
+class Why(GameRequest):
+    """Ask why something is not legal: a source alone, or with a target. Answered by `reason`."""
+
+    type: Literal["why"]
+    source: Slot
+    target: Slot | None = None
+    example: ClassVar[Example] = {"type": "why", "game": "g1", "source": 12, "target": 3, "id": 8}
+
+
+class Concede(GameRequest):
+    """Give up a game against an agent."""
+
+    type: Literal["concede"]
+    example: ClassVar[Example] = {"type": "concede", "game": "g1"}
+
+
+class TakeBack(GameRequest):
+    """Take back one's last action, and all that followed it."""
+
+    type: Literal["take_back"]
+    example: ClassVar[Example] = {"type": "take_back", "game": "g1"}
+
+
+class Rematch(GameRequest):
+    """Begin anew in the same game id, same decks and agent; `swap` changes who goes first.
+
+    Without a seed a new one is drawn.
+    """
+
+    type: Literal["rematch"]
+    swap: bool = False
+    seed: Seed | None = None
+    example: ClassVar[Example] = {"type": "rematch", "game": "g1", "swap": True}
+
+
+class CloseGame(GameRequest):
+    """Forget a game. Answered by `closed`."""
+
+    type: Literal["close_game"]
+    example: ClassVar[Example] = {"type": "close_game", "game": "g1"}
+
+
+class GetState(GameRequest):
+    """Ask for the `state` with its whole log."""
+
+    type: Literal["get_state"]
+    example: ClassVar[Example] = {"type": "get_state", "game": "g1", "id": 9}
+
+
+class Retry(GameRequest):
+    """Ask an agent that failed, or was too slow, again."""
+
+    type: Literal["retry"]
+    example: ClassVar[Example] = {"type": "retry", "game": "g1"}
+
+
+# --- Watching ------------------------------------------------------------------------------------
+class Watch(Request):
+    """Let two agents play. `speed` is in actions per second, at most; 0 begins paused."""
+
+    type: Literal["watch"]
+    first: Spec
+    second: Spec
+    first_deck: Decks = "random"
+    second_deck: Decks = "random"
+    seed: Seed | None = None
+    speed: Annotated[float, Field(ge=0, le=100)] = 1.0
+    example: ClassVar[Example] = {
+        "type": "watch",
+        "first": "medium",
+        "second": "rules",
+        "speed": 2.0,
+        "id": 10,
+    }
+
+
+class Speed(GameRequest):
+    """Set the speed of a watched game in actions per second; 0 pauses it.
+
+    A game that is shown at an earlier moment is shown action by action up to the last one, then
+    the agents play on.
+    """
+
+    type: Literal["speed"]
+    speed: Annotated[float, Field(ge=0, le=100)]
+    example: ClassVar[Example] = {"type": "speed", "game": "g2", "speed": 0.0}
+
+
+class Step(GameRequest):
+    """Go one action forward in a watched or analysed game; at the end of it the agents play one."""
+
+    type: Literal["step"]
+    example: ClassVar[Example] = {"type": "step", "game": "g2"}
+
+
+class Goto(GameRequest):
+    """Show the moment after `ply` actions, and pause. Not for a game that one plays oneself."""
+
+    type: Literal["goto"]
+    ply: Count
+    example: ClassVar[Example] = {"type": "goto", "game": "g2", "ply": 17}
+
+
+class Look(GameRequest):
+    """Choose what a spectator sees: whose side is below, and whether hidden cards are shown."""
+
+    type: Literal["look"]
+    viewer: Player
+    both_hands: bool
+    example: ClassVar[Example] = {"type": "look", "game": "g2", "viewer": 0, "both_hands": True}
+
+
+# --- Analysis ------------------------------------------------------------------------------------
+class OpenText(Request):
+    """Analyse a position text, a position's JSON, or a replay's JSON. Answered by `state`."""
+
+    type: Literal["open_text"]
+    text: Text
+    example: ClassVar[Example] = {
+        "type": "open_text",
+        "text": "turn 5, player 0 to act\n…",
+        "id": 11,
+    }
+
+
+class OpenStored(Request):
+    """Analyse a game of a store. Answered by `state`."""
+
+    type: Literal["open_stored"]
+    store: Word
+    stored: Word
+    example: ClassVar[Example] = {
+        "type": "open_stored",
+        "store": "games.db",
+        "stored": "1.0.0",
+        "id": 12,
+    }
+
+
+class OpenGame(GameRequest):
+    """Analyse a copy of a game of this session. One's own game must be over."""
+
+    type: Literal["open_game"]
+    example: ClassVar[Example] = {"type": "open_game", "game": "g1", "id": 13}
+
+
+class Branch(GameRequest):
+    """Play on from the moment shown, as `side` against an agent, in a new game.
+
+    It keeps the past, the hidden cards and the random numbers of the game that it branches off.
+    """
+
+    type: Literal["branch"]
+    side: Player
+    opponent: Spec = "medium"
+    example: ClassVar[Example] = {
+        "type": "branch",
+        "game": "g3",
+        "side": 1,
+        "opponent": "rules",
+        "id": 14,
+    }
+
+
+class GetMoves(GameRequest):
+    """Ask for all actions of a game that is not one's own, or is over. Answered by `moves`."""
+
+    type: Literal["get_moves"]
+    example: ClassVar[Example] = {"type": "get_moves", "game": "g3", "id": 15}
+
+
+class Think(GameRequest):
+    """Ask for an opinion on the moment shown, from the knowledge of the player to act.
+
+    Without an agent it is the strongest preset's; with one it is what that agent would do. With
+    `seconds` the answers become better until then: several `opinion`s, the last one `done`.
+    One's own game tells an opinion on one's own decisions only.
+    """
+
+    type: Literal["think"]
+    agent: Spec | None = None
+    seconds: Annotated[float, Field(gt=0, le=60)] = 3.0
+    example: ClassVar[Example] = {"type": "think", "game": "g3", "seconds": 3.0, "id": 16}
+
+
+class StopThinking(GameRequest):
+    """Stop the opinions on a game."""
+
+    type: Literal["stop_thinking"]
+    example: ClassVar[Example] = {"type": "stop_thinking", "game": "g3"}
+
+
+class Evaluate(GameRequest):
+    """Ask for the evaluation of all moments of a game that is analysed, watched or over.
+
+    Answered by `evaluation`s with points as they are computed, the last one `done`.
+    """
+
+    type: Literal["evaluate"]
+    seconds: Annotated[float, Field(gt=0, le=5, description="per decision")] = 0.1
+    agent: Spec | None = None
+    example: ClassVar[Example] = {"type": "evaluate", "game": "g3", "seconds": 0.1, "id": 17}
+
+
+class Export(GameRequest):
+    """Ask for a text that `open_text` reads: the position shown, or the replay of the game.
+
+    The position of a game that one plays is told with the opponent's hidden cards left out.
+    """
+
+    type: Literal["export"]
+    what: Literal["position", "replay"]
+    example: ClassVar[Example] = {"type": "export", "game": "g3", "what": "position", "id": 18}
+
+
+# --- The editor ----------------------------------------------------------------------------------
+class CheckPosition(Request):
+    """Ask whether a position can be set up: a dict as docs/game.md describes it.
+
+    Answered by `position` with its text and what it looks like, or by an `error`.
+    """
+
+    type: Literal["check_position"]
+    position: Position
+    example: ClassVar[Example] = {
+        "type": "check_position",
+        "position": {
+            "turn": 9,
+            "active": 0,
+            "players": [
+                {"class": "MAGE", "health": 20, "mana": 7, "hand": ["Fireball"]},
+                {"class": "HUNTER", "board": [{"card": "Savannah Highmane", "damage": 2}]},
+            ],
+        },
+        "id": 19,
+    }
+
+
+class EditPosition(GameRequest):
+    """Ask for the moment shown as a `position` for the editor."""
+
+    type: Literal["edit_position"]
+    example: ClassVar[Example] = {"type": "edit_position", "game": "g3", "id": 20}
+
+
+class ReadPosition(Request):
+    """Read a position's text or JSON for the editor. Answered by `position`."""
+
+    type: Literal["read_position"]
+    text: Text
+    example: ClassVar[Example] = {
+        "type": "read_position",
+        "text": "turn 5, player 0 to act\n…",
+        "id": 21,
+    }
+
+
+# --- The lab -------------------------------------------------------------------------------------
+class GetLab(Request):
+    """Ask for stores, models and folders of experiments. Answered by `lab`."""
+
+    type: Literal["get_lab"]
+    example: ClassVar[Example] = {"type": "get_lab", "id": 22}
+
+
+class GetExperiment(Request):
+    """Ask for an experiment of a store. Answered by `experiment`."""
+
+    type: Literal["get_experiment"]
+    store: Word
+    experiment: Word
+    example: ClassVar[Example] = {
+        "type": "get_experiment",
+        "store": "games.db",
+        "experiment": "tournament",
+        "id": 23,
+    }
+
+
+class GetFolder(Request):
+    """Ask for a folder of an experiment: its tables and claims. Answered by `folder`."""
+
+    type: Literal["get_folder"]
+    folder: Word
+    example: ClassVar[Example] = {"type": "get_folder", "folder": "strength", "id": 24}
+
+
+class GetLadder(Request):
+    """Ask for ratings from all games of a store, or of one experiment. Answered by `ladder`."""
+
+    type: Literal["get_ladder"]
+    store: Word
+    experiment: Word | None = None
+    example: ClassVar[Example] = {"type": "get_ladder", "store": "games.db", "id": 25}
+
+
+class GetGames(Request):
+    """Ask for the games of a cell. Answered by `games`."""
+
+    type: Literal["get_games"]
+    store: Word
+    cell: Count
+    first: Count = 0
+    count: Annotated[int, Field(ge=1, le=200)] = 50
+    example: ClassVar[Example] = {"type": "get_games", "store": "games.db", "cell": 1, "id": 26}

@@ -1,0 +1,92 @@
+"""A session: everything that a client can ask for."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Callable
+from typing import Any
+
+from hearthlab.web import catalogue, positions, replies, requests
+from hearthlab.web.actors import SEEDS
+from hearthlab.web.analysis import Analysis
+from hearthlab.web.replies import Reply
+from hearthlab.web.table import Refused
+
+
+class Session(Analysis):
+    """A desk that also reads: the catalogue, positions for the editor, the lab."""
+
+    async def on_hello(self, request: requests.Hello) -> None:
+        """Refuse a second hello."""
+        raise Refused("hello: this connection has begun already")
+
+    async def on_ping(self, request: requests.Ping) -> None:
+        """Answer."""
+        await self.send(replies.Pong(re=request.id))
+
+    async def on_get_catalogue(self, request: requests.GetCatalogue) -> None:
+        """List decks and agents."""
+        await self.send(catalogue.catalogue().model_copy(update={"re": request.id}))
+
+    async def on_get_cards(self, request: requests.GetCards) -> None:
+        """List cards."""
+        await self.send(catalogue.cards().model_copy(update={"re": request.id}))
+
+    async def on_check_deck(self, request: requests.CheckDeck) -> None:
+        """Describe a deck."""
+        deck = catalogue.read_deck(request.deck, secrets.randbelow(SEEDS))
+        await self.send(replies.DeckReply(re=request.id, deck=catalogue.deck_facts(deck)))
+
+    async def on_check_agent(self, request: requests.CheckAgent) -> None:
+        """Describe an agent."""
+        kind, spec = catalogue.limited(request.agent)
+        await self.send(replies.AgentReply(re=request.id, spec=spec, about=kind.doc))
+
+    # --- The editor --------------------------------------------------------------------------
+    async def _position(self, given: Any, re: int | None) -> None:
+        game = await self.pool.run("set_up", given)
+        await self.send(positions.position(game, re))
+
+    async def on_check_position(self, request: requests.CheckPosition) -> None:
+        """Set up what the editor has."""
+        await self._position(request.position, request.id)
+
+    async def on_read_position(self, request: requests.ReadPosition) -> None:
+        """Read a text for the editor."""
+        await self._position(request.text, request.id)
+
+    async def on_edit_position(self, request: requests.EditPosition) -> None:
+        """Take a moment into the editor."""
+        table = self.table(request)
+        table.check_open("the editor")
+        await self.send(positions.position(table.moment, request.id))
+
+    # --- The lab -----------------------------------------------------------------------------
+    async def on_get_lab(self, request: requests.GetLab) -> None:
+        """List what there is."""
+        await self._read(request, self.shelf.lab)
+
+    async def on_get_experiment(self, request: requests.GetExperiment) -> None:
+        """Read an experiment."""
+        await self._read(request, self.shelf.experiment, request.store, request.experiment)
+
+    async def on_get_folder(self, request: requests.GetFolder) -> None:
+        """Read a folder."""
+        await self._read(request, self.shelf.folder, request.folder)
+
+    async def on_get_ladder(self, request: requests.GetLadder) -> None:
+        """Rate the agents of a store."""
+        await self._read(request, self.shelf.ladder, request.store, request.experiment)
+
+    async def on_get_games(self, request: requests.GetGames) -> None:
+        """List games."""
+        where = (request.store, request.cell, request.first, request.count)
+        await self._read(request, self.shelf.games, *where)
+
+    async def _read(
+        self, request: requests.Request, read: Callable[..., Reply], *what: Any
+    ) -> None:
+        """Read files in a thread beside the loop."""
+        found = await asyncio.to_thread(read, *what)
+        await self.send(found.model_copy(update={"re": request.id}))

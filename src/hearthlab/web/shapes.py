@@ -1,0 +1,427 @@
+"""What the messages of the window are made of: cards, sides, actions, events, opinions, tables."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+
+class Shape(BaseModel):
+    """A record that is sent or received: no unknown fields, no guessed types, nothing assigned."""
+
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+
+
+Player = Annotated[int, Field(ge=0, le=1)]
+Slot = Annotated[int, Field(ge=0, le=255, description="an entity's place in the game's record")]
+Count = Annotated[int, Field(ge=0)]
+Chance = Annotated[float, Field(ge=0, le=1)]
+GameId = Annotated[str, Field(min_length=1, max_length=32)]
+Word = Annotated[str, Field(max_length=200)]
+Text = Annotated[str, Field(max_length=200_000)]
+Seed = Annotated[int, Field(ge=0, lt=1 << 53)]  # exact in JavaScript
+
+Mode = Literal["play", "watch", "analyse"]
+Waiting = Literal["action", "mulligan", "choice"]
+ActionKind = Literal["end", "play", "attack", "power", "mulligan", "choose"]
+Tag = Literal[
+    "taunt",
+    "charge",
+    "divine_shield",
+    "windfury",
+    "stealth",
+    "immune",
+    "elusive",
+    "frozen",
+    "cant_attack",
+    "deathrattle",
+    "silenced",
+    "asleep",
+    "enraged",
+    "trigger",
+    "aura",
+    "spell_damage",
+]
+EventKind = Literal[
+    "play",
+    "attack",
+    "power",
+    "damage",
+    "heal",
+    "death",
+    "summon",
+    "draw",
+    "burn",
+    "fatigue",
+    "trigger",
+    "secret",
+    "turn",
+    "buff",
+    "silence",
+    "freeze",
+    "transform",
+    "control",
+    "return",
+    "discard",
+    "equip",
+    "armor",
+    "counter",
+    "redirect",
+    "gain_card",
+    "shield",
+    "mulligan",
+    "mana",
+    "destroy",
+    "choice",
+    "tags",
+    "shuffle",
+    "prevented",
+    "result",
+]
+
+
+# --- The catalogue -------------------------------------------------------------------------------
+class CardFacts(Shape):
+    """What is printed on a card; `text` is plain, without markup."""
+
+    id: str
+    name: str
+    type: str = Field(description="MINION, SPELL, WEAPON, HERO, HERO_POWER or ENCHANTMENT")
+    card_class: str
+    set: str
+    rarity: str
+    cost: int
+    attack: int
+    health: int = Field(description="of a weapon: its durability")
+    race: str
+    text: str
+    keywords: list[str] = Field(description="such as TAUNT, BATTLECRY, CHOOSE_ONE, SECRET")
+    collectible: bool
+    implemented: bool = Field(description="whether decks and positions may hold it")
+    options: list[str] = Field(description="ids of the two options of a choose one card")
+
+
+class DeckFacts(Shape):
+    """A deck; `code` is empty when a card of it has no number in the game client."""
+
+    name: str
+    hero_class: str
+    code: str
+    cards: list[str] = Field(description="thirty card ids, by cost")
+    archetype: str
+    plan: str
+    source: str
+    sets: list[str] = Field(description="deck sets that it belongs to")
+
+
+class OptionFacts(Shape):
+    """An option of a kind of agent."""
+
+    name: str
+    default: str
+    range: str
+    about: str
+
+
+class AgentFacts(Shape):
+    """A kind of agent; its spec is `name` or `name:option=value,option=value`."""
+
+    name: str
+    about: str
+    cheats: bool = Field(description="whether it sees hidden cards")
+    options: list[OptionFacts]
+
+
+class Preset(Shape):
+    """A difficulty, and the spec that plays it. `level` counts from 1, the weakest."""
+
+    name: str
+    level: int
+    spec: str
+    about: str
+
+
+# --- A state -------------------------------------------------------------------------------------
+class Minion(Shape):
+    """A minion in play. Green numbers are above the printed ones, red health is damaged."""
+
+    slot: Slot
+    card: str
+    name: str
+    attack: int
+    health: int
+    max_health: int
+    printed_attack: int
+    printed_health: int
+    tags: list[Tag]
+    effects: list[str] = Field(description="what is attached to it, by the name of its card")
+    can_attack: bool = Field(description="whether a legal attack starts here now")
+
+
+class HandCard(Shape):
+    """A card in hand; card, name, type and numbers are null when the viewer does not know it."""
+
+    slot: Slot
+    card: str | None
+    name: str | None
+    type: str | None
+    cost: int | None
+    printed_cost: int | None
+    attack: int | None
+    health: int | None
+    generated: bool = Field(description="known not to come from its owner's deck, as the Coin")
+    playable: bool
+
+
+class Hero(Shape):
+    """A hero; `attack` includes the weapon on its owner's turn."""
+
+    slot: Slot
+    card: str
+    name: str
+    health: int
+    max_health: int
+    armor: int
+    attack: int
+    tags: list[Tag]
+    can_attack: bool
+
+
+class Power(Shape):
+    """A hero power."""
+
+    slot: Slot
+    card: str
+    name: str
+    cost: int
+    used: bool
+    usable: bool
+
+
+class Weapon(Shape):
+    """A weapon."""
+
+    slot: Slot
+    card: str
+    name: str
+    attack: int
+    durability: int
+    printed_attack: int
+    printed_durability: int
+    tags: list[Tag]
+
+
+class Secret(Shape):
+    """A secret in play; card and name are null for the opponent's."""
+
+    slot: Slot
+    card: str | None
+    name: str | None
+    card_class: str
+
+
+class Side(Shape):
+    """One player's side as the viewer sees it."""
+
+    player: Player
+    played_by: str = Field(description="'you', or the spec of an agent, or '' in analysis")
+    hero_class: str
+    hero: Hero
+    power: Power
+    weapon: Weapon | None
+    mana: int
+    crystals: int
+    overload: int = Field(description="crystals that will be locked next turn")
+    locked: int = Field(description="crystals that are locked this turn")
+    fatigue: int = Field(description="the last damage of fatigue; the next is one more")
+    hand: list[HandCard]
+    board: list[Minion]
+    secrets: list[Secret]
+    deck_count: Count
+
+
+class Choice(Shape):
+    """What is offered to the player to act: a Discover-like choice."""
+
+    cards: list[str] = Field(description="card ids; empty when the choice is the opponent's")
+
+
+class LegalAction(Shape):
+    """A legal action of the viewer.
+
+    `source` and `target` are slots. A minion's `place` is 0 for the leftmost and null when it does
+    not matter; without several places any drop will do. `option` is 0 or 1 of a choose one card.
+    A mulligan lists the slots that it `replace`s; a choice names the index that it `choose`s.
+    """
+
+    index: Count
+    text: str = Field(description="notation, such as 'play Fireball -> Rexxar'")
+    kind: ActionKind
+    source: Slot | None = None
+    target: Slot | None = None
+    place: int | None = None
+    option: int | None = None
+    replace: list[Slot] | None = None
+    choose: int | None = None
+
+
+class Event(Shape):
+    """One thing that happened: a sentence of the log and what to animate.
+
+    Of a damage or heal, `source` strikes `target` for `amount`. Of a death, draw or trigger, what
+    it happens to is the `source`; of a summon and of a card gained it is the `target`. Slots are
+    those right after the action. Cards that the viewer cannot know are null.
+    """
+
+    kind: EventKind
+    text: str
+    ply: int = Field(description="number of actions played before the one that caused it")
+    turn: int
+    player: Player
+    source: Slot | None
+    target: Slot | None
+    card: str | None = Field(description="id of the source's card")
+    target_card: str | None
+    amount: int
+
+
+class Move(Shape):
+    """An action that was played."""
+
+    ply: int = Field(description="number of actions played before it")
+    turn: int
+    player: Player
+    text: str
+
+
+class GameInfo(Shape):
+    """A game of the session, for tabs."""
+
+    game: GameId
+    mode: Mode
+    title: str
+    over: bool
+
+
+# --- Opinions ------------------------------------------------------------------------------------
+class Considered(Shape):
+    """An action with what a search says of it, best first."""
+
+    index: Count | None = Field(description="among the legal actions of the state")
+    text: str
+    visits: Count
+    share: Chance = Field(description="of all visits")
+    value: float = Field(description="chance to win for the player to act; else a score")
+    kind: ActionKind
+    source: Slot | None
+    target: Slot | None
+
+
+class LineAction(Shape):
+    """An action of the expected line; slots of entities that do not exist yet are told as well."""
+
+    text: str
+    kind: ActionKind
+    source: Slot | None
+    target: Slot | None
+
+
+class Point(Shape):
+    """The evaluation of one moment: the chance of player 0 to win before the action of `ply`."""
+
+    ply: Count
+    turn: int
+    player: Player = Field(description="who acted")
+    win: Chance
+    text: str = Field(description="the action played; empty at the end")
+    best: str = Field(description="what the search would have played")
+    loss: Chance = Field(description="what the action cost its player, by the search")
+    mark: Literal["", "inaccuracy", "mistake"]
+
+
+# --- The lab -------------------------------------------------------------------------------------
+class TableData(Shape):
+    """A table with a title; numbers and texts mixed."""
+
+    title: str
+    columns: list[str]
+    rows: list[list[str | float | int | None]]
+    note: str = ""
+
+
+class CellData(Shape):
+    """A pairing of a store: how agent a fared against agent b."""
+
+    cell: int
+    a: str
+    b: str
+    decks: str
+    games: int
+    wins: int
+    draws: int
+    losses: int
+    win_rate: float | None
+    low: float | None
+    high: float | None
+
+
+class HeatMap(Shape):
+    """Win rates of row against column; null where they never met."""
+
+    names: list[str]
+    values: list[list[float | None]]
+    games: list[list[int]]
+
+
+class RatingData(Shape):
+    """A place on the ladder, in Elo with a 95 % interval."""
+
+    rank: int
+    agent: str
+    elo: float
+    low: float | None
+    high: float | None
+    games: int
+    score: float
+    cheats: bool
+
+
+class Curve(Shape):
+    """A line of a figure, such as the loss of a model over its rounds."""
+
+    name: str
+    x: list[float]
+    y: list[float]
+
+
+class StoreInfo(Shape):
+    """A store and its experiments."""
+
+    store: str
+    experiments: list[str]
+    games: int
+
+
+class ModelInfo(Shape):
+    """A learned model."""
+
+    name: str
+    kind: str
+    features: str
+    numbers: int
+    about: str
+    facts: dict[str, str]
+    curves: list[Curve]
+
+
+class StoredGame(Shape):
+    """A game of a store; `id` opens it."""
+
+    id: str
+    first: str = Field(description="agent of player 0")
+    second: str
+    decks: str
+    winner: Player | None
+    turns: int
+    actions: int

@@ -1,0 +1,71 @@
+/** A card as it is printed: cost, picture, name, text, numbers. Sizes follow the font size. */
+
+import { art } from "../art.js";
+import { h, text } from "../dom.js";
+import { KEYWORDS, kindOf } from "../words.js";
+
+/**
+ * Draw a card from its facts. `now` may hold the present cost, attack and health; numbers better
+ * than the printed ones are green, worse ones red.
+ */
+export function cardFace(facts, now = {}) {
+  const printed = { cost: facts.cost, attack: facts.attack, health: facts.health };
+  const shown = { ...printed, ...now };
+  const numbers = facts.type === "MINION" || facts.type === "WEAPON";
+  const kind =
+    facts.type === "MINION" && !(facts.race && facts.race !== "NONE") ? "" : kindWord(facts);
+  return h(
+    "span.card",
+    { data: { class: facts.card_class, type: facts.type, rarity: facts.rarity } },
+    art(facts),
+    h("span.name", {}, facts.name),
+    h("span.text", {}, h("span", {}, ...bold(facts.text))),
+    kind && h("span.kind", {}, kind),
+    h("span.badge.cost", { data: { tone: tone(printed.cost, shown.cost) } }, String(shown.cost)),
+    numbers &&
+      h(
+        "span.badge.attack",
+        { data: { tone: tone(shown.attack, printed.attack) } },
+        String(shown.attack),
+      ),
+    numbers &&
+      h(
+        `span.badge.${facts.type === "WEAPON" ? "durability" : "health"}`,
+        { data: { tone: tone(shown.health, printed.health) } },
+        String(shown.health),
+      ),
+  );
+}
+
+/** Draw the back of a card. */
+export const cardBack = () => h("span.card.back", { "aria-hidden": "true" });
+
+/** Bring the numbers of a drawn card up to date. */
+export function refreshCard(face, facts, now) {
+  const cost = face.querySelector(".cost");
+  text(cost, now.cost);
+  cost.dataset.tone = tone(facts.cost, now.cost);
+  for (const [name, value, printed] of [
+    [".attack", now.attack, facts.attack],
+    [".health, .durability", now.health, facts.health],
+  ]) {
+    const badge = face.querySelector(name);
+    if (!badge || value === null || value === undefined) continue;
+    text(badge, value);
+    badge.dataset.tone = tone(value, printed);
+  }
+}
+
+/** Compare a number with the printed one: more is "up", less is "hurt". */
+export const tone = (now, printed) => (now > printed ? "up" : now < printed ? "hurt" : "");
+
+function kindWord(facts) {
+  if (facts.type === "MINION") return facts.race[0] + facts.race.slice(1).toLowerCase();
+  const kind = kindOf(facts);
+  return facts.keywords.includes("SECRET") ? "Secret" : kind[0].toUpperCase() + kind.slice(1);
+}
+
+/** Set keywords in bold. */
+function bold(words) {
+  return words.split(KEYWORDS).map((part, index) => (index % 2 ? h("b", {}, part) : part));
+}

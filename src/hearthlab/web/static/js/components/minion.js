@@ -1,0 +1,77 @@
+/** A minion in play. */
+
+import { art } from "../art.js";
+import { cardOf } from "../catalogue.js";
+import { attribute, h, set, text } from "../dom.js";
+import { glyph } from "../glyphs.js";
+import { minionLabel, tagName } from "../words.js";
+import { tone } from "./card.js";
+
+/** Tags that are shown as small signs below the name, with their sign. */
+const MARKS = {
+  deathrattle: "skull",
+  trigger: "lightning",
+  aura: "aura",
+  windfury: "wind",
+  spell_damage: "arcane",
+  silenced: "silence",
+  elusive: "eye",
+  cant_attack: "close",
+  frozen: "frost",
+  enraged: "fire",
+  charge: "arrow",
+};
+
+/** Make the element of a minion; `updateMinion` fills it. */
+export function createMinion(minion) {
+  const facts = cardOf(minion.card);
+  return h(
+    "button.piece.minion",
+    { type: "button" },
+    h("span.body", {}, facts && art(facts), h("span.ice", {}), h("span.name", {}, minion.name)),
+    h("span.marks", {}),
+    h("span.zzz", { "aria-hidden": "true" }, "z", h("small", {}, "z"), h("small", {}, "z")),
+    h("span.badge.attack"),
+    h("span.badge.health"),
+  );
+}
+
+/** Bring the element of a minion up to date. */
+export function updateMinion(element, minion, { owner }) {
+  const classes = ["piece", "minion", ...minion.tags.map((tag) => `is-${tag}`)];
+  if (element.dataset.look !== classes.join(" ")) {
+    const kept = [...element.classList].filter((name) => name.startsWith("mark-"));
+    element.className = [...classes, ...kept].join(" ");
+    element.dataset.look = classes.join(" ");
+    element.querySelector(".marks").replaceChildren(
+      ...Object.entries(MARKS)
+        .filter(([tag]) => minion.tags.includes(tag))
+        .slice(0, 4)
+        .map(([, sign]) => glyph(sign)),
+    );
+  }
+  set(element, { data: { slot: minion.slot, card: minion.card, notes: notes(minion) } });
+  attribute(element, "aria-label", minionLabel(minion, owner));
+  const [attack, health] = element.querySelectorAll(".badge");
+  text(attack, minion.attack);
+  attack.dataset.tone = tone(minion.attack, minion.printed_attack);
+  text(health, minion.health);
+  health.dataset.tone =
+    minion.health < minion.max_health ? "hurt" : tone(minion.max_health, minion.printed_health);
+}
+
+/** What the large card says besides: what the minion is now. */
+function notes(minion) {
+  const parts = [];
+  const changed =
+    minion.attack !== minion.printed_attack || minion.health !== minion.printed_health;
+  if (changed)
+    parts.push(
+      `Now ${minion.attack}/${minion.health}${minion.health < minion.max_health ? ` of ${minion.max_health}` : ""}.`,
+    );
+  if (minion.effects.length) parts.push(`Carries ${minion.effects.join(", ")}.`);
+  if (minion.tags.length) parts.push(`${capital(minion.tags.map(tagName).join(", "))}.`);
+  return parts.join(" ");
+}
+
+const capital = (words) => words && words[0].toUpperCase() + words.slice(1);

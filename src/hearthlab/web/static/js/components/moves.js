@@ -1,0 +1,57 @@
+/** The list of all actions of a game; each leads to its moment. */
+
+import { attribute, fill, h } from "../dom.js";
+import { readable } from "../words.js";
+
+/** Make the list. */
+export function createMoves({ onGoto }) {
+  const list = h("div.entries.moves", {});
+  const element = h("aside.panel.log", { "aria-label": "Actions" }, h("h2", {}, "Actions"), list);
+  let buttons = [];
+
+  /** Show the actions, marked by the evaluation's points. */
+  function update(moves, sides, marks) {
+    let turn = null;
+    buttons = [];
+    fill(
+      list,
+      moves.map((move) => {
+        const mark = marks.get(move.ply);
+        const button = h(
+          `button.move${mark ? `.${mark}` : ""}`,
+          { type: "button", onclick: () => onGoto(move.ply) },
+          readable(move.text),
+          mark && h("em", {}, mark === "mistake" ? " ?" : " ?!"),
+        );
+        buttons.push([move.ply, button]);
+        const head =
+          move.turn !== turn
+            ? h(
+                "h3.turn-head",
+                {},
+                move.turn
+                  ? `Turn ${Math.ceil(move.turn / 2)} · ${sides[move.player].hero.name}`
+                  : "Mulligan",
+              )
+            : null;
+        turn = move.turn;
+        return [head, button];
+      }),
+    );
+  }
+
+  /** Mark the action that comes next. */
+  function mark(ply) {
+    for (const [at, button] of buttons) {
+      const now = at === ply;
+      attribute(button, "aria-current", now ? "step" : null);
+      if (now) {
+        const box = list.getBoundingClientRect();
+        const here = button.getBoundingClientRect();
+        if (here.top < box.top || here.bottom > box.bottom)
+          list.scrollTop += here.top - box.top - box.height / 2;
+      }
+    }
+  }
+  return { element, update, mark };
+}

@@ -1,0 +1,106 @@
+/** The connection: one WebSocket that asks, is answered, and comes back after it was lost. */
+
+export const VERSION = 1; // of the protocol, docs/protocol.md
+const SESSION = "hearthlab.session";
+const FIRST_WAIT = 250; // milliseconds before the first try to come back; each wait doubles
+const LONGEST_WAIT = 8000;
+const PING_EVERY = 25000;
+const TAKEN_OVER = 4001; // another tab has resumed this session
+
+/** A refusal of the server, in its words. */
+export class Refused extends Error {
+  constructor(reply) {
+    super(reply.text);
+    this.code = reply.code;
+    this.game = reply.game;
+  }
+}
+
+/**
+ * Connect. `onState("open" | "lost" | "taken", detail)` tells how it stands, `onMessage` gets every
+ * message. The session id is kept per tab, so a reload or a lost line resumes the same games.
+ */
+export function connect({ url, token = null, onState, onMessage, keep = sessionStorage }) {
+  let socket = null;
+  let next = 1;
+  let wait = FIRST_WAIT;
+  let ready = false;
+  let over = false;
+  let queue = [];
+  const waiting = new Map();
+
+  function open() {
+    socket = new WebSocket(url);
+    socket.addEventListener("open", () => {
+      const hello = { type: "hello", version: VERSION, resume: keep.getItem(SESSION) };
+      socket.send(JSON.stringify(token ? { ...hello, token } : hello));
+    });
+    socket.addEventListener("message", (event) => receive(JSON.parse(event.data)));
+    socket.addEventListener("close", (event) => lost(event));
+  }
+
+  function receive(message) {
+    if (message.type === "welcome") {
+      keep.setItem(SESSION, message.session);
+      ready = true;
+      wait = FIRST_WAIT;
+      onState("open", message);
+      const late = queue;
+      queue = [];
+      for (const text of late) socket.send(text);
+    }
+    const asked = waiting.get(message.re);
+    if (asked) {
+      const more = message.done === false; // opinions and evaluations come several times
+      if (message.type === "error") asked.reject(new Refused(message));
+      else if (asked.onPart) asked.onPart(message);
+      if (!more || message.type === "error") {
+        waiting.delete(message.re);
+        if (message.type !== "error") asked.resolve(message);
+      }
+    }
+    onMessage(message, Boolean(asked));
+  }
+
+  function lost(event) {
+    ready = false;
+    for (const asked of waiting.values())
+      asked.reject(new Refused({ text: "The connection was lost.", code: "lost" }));
+    waiting.clear();
+    queue = [];
+    if (over) return;
+    if (event.code === TAKEN_OVER) return onState("taken", {});
+    onState("lost", { reason: event.reason, in: wait });
+    setTimeout(open, wait);
+    wait = Math.min(wait * 2, LONGEST_WAIT);
+  }
+
+  const pinging = setInterval(() => ready && tell({ type: "ping" }), PING_EVERY);
+
+  /** Send a message that needs no answer. */
+  function tell(message) {
+    const text = JSON.stringify(message);
+    if (ready) socket.send(text);
+    else queue.push(text);
+  }
+
+  open();
+  return {
+    tell,
+    /** Send a message; the promise gives the answer, or is rejected with what the server says. */
+    ask(message, onPart = null) {
+      const id = next++;
+      return new Promise((resolve, reject) => {
+        waiting.set(id, { resolve, reject, onPart });
+        tell({ ...message, id });
+      });
+    },
+    /** Drop the line as a bad network would; for tests. */
+    drop: () => socket.close(),
+    close() {
+      over = true;
+      clearInterval(pinging);
+      socket.close();
+    },
+  };
+}

@@ -1,0 +1,57 @@
+/** The games of the session: their states and logs, shown one after another at a readable pace. */
+
+/** Milliseconds that an opponent's action stays on the board before the next one is shown. */
+export const PACES = { calm: 900, quick: 350, instant: 0 };
+
+/**
+ * Keep games. `receive(state)` takes a state message; states of an opponent's actions wait for
+ * their turn, so that a fast agent can be followed. `onShow(game, before)` tells that one is shown now.
+ */
+export function createGames({ pace, onShow, clock = setTimeout }) {
+  const games = new Map();
+
+  function receive(state) {
+    const game = games.get(state.game) ?? {
+      id: state.game,
+      state: null,
+      log: [],
+      queue: [],
+      busy: false,
+    };
+    games.set(state.game, game);
+    game.queue.push(state);
+    if (!game.busy) show(game);
+  }
+
+  function show(game) {
+    const state = game.queue.shift();
+    if (!state) return;
+    const before = game.state;
+    game.log = [...game.log.slice(0, state.log_from), ...state.events];
+    game.state = state;
+    onShow(game, before);
+    const hold = holding(state, before) ? pace() : 0;
+    if (hold && !document.hidden) {
+      game.busy = true;
+      clock(() => {
+        game.busy = false;
+        show(game);
+      }, hold);
+    } else show(game);
+  }
+
+  return {
+    receive,
+    get: (id) => games.get(id) ?? null,
+    all: () => [...games.values()],
+    forget: (id) => games.delete(id),
+  };
+}
+
+/** Whether a state shows something that somebody else did, in a game one plays. */
+function holding(state, before) {
+  if (!before || state.mode !== "play" || !state.animate) return false;
+  return (
+    state.events.some((event) => event.player !== state.viewer) && before.to_act !== state.viewer
+  );
+}

@@ -1,0 +1,137 @@
+/** The page: connects, loads the catalogue, and shows one of four pages by the address's hash. */
+
+import * as catalogue from "./catalogue.js";
+import { help } from "./components/dialog.js";
+import { mountInspector } from "./components/inspector.js";
+import { connect } from "./connection.js";
+import { text } from "./dom.js";
+import { createGames, PACES } from "./games.js";
+import { glyph } from "./glyphs.js";
+import { say } from "./messages.js";
+import { createAnalyse } from "./pages/analyse.js";
+import { createLab } from "./pages/lab.js";
+import { createPlay } from "./pages/play.js";
+import { createWatch } from "./pages/watch.js";
+import { keep, setting } from "./settings.js";
+import { createStore } from "./store.js";
+
+const PAGES = { play: createPlay, watch: createWatch, analyse: createAnalyse, lab: createLab };
+
+const store = createStore({ link: "wait", ready: false, route: null, shown: null });
+const games = createGames({
+  pace: () => PACES[setting("pace")] ?? PACES.calm,
+  onShow: (game, before) =>
+    store.set({ shown: { game, state: game.state, log: game.log, before } }),
+});
+const connection = connect({
+  url: `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`,
+  token: givenToken(),
+  onState(link, detail) {
+    store.set({ link });
+    if (link === "open" && !detail.resumed) lostGames();
+    if (link === "open" && !store.get().ready) begin();
+  },
+  onMessage(message, answered) {
+    if (message.type === "state") games.receive(message);
+    if (message.type === "error" && !answered) say(message.text);
+  },
+});
+
+/** Take the access token out of the address (#token=…) and keep it for this tab. */
+function givenToken() {
+  const given = /^#token=(.+)$/.exec(location.hash)?.[1];
+  if (given) {
+    sessionStorage.setItem("hearthlab.token", decodeURIComponent(given));
+    history.replaceState(null, "", "#/play");
+  }
+  return sessionStorage.getItem("hearthlab.token");
+}
+
+/** What pages are given. */
+const app = {
+  store,
+  games,
+  connection,
+  say,
+  ask: (message, onPart) => connection.ask(message, onPart),
+  /** Ask, and show a refusal as a message; gives null then. */
+  async request(message, onPart) {
+    try {
+      return await connection.ask(message, onPart);
+    } catch (problem) {
+      say(problem.message);
+      return null;
+    }
+  },
+  go: (path) => {
+    location.hash = path;
+  },
+};
+const made = {};
+const main = document.getElementById("main");
+
+async function begin() {
+  await catalogue.load(connection);
+  store.set({ ready: true });
+  mountInspector();
+  show();
+}
+
+/** A new session knows none of the games that were shown. */
+function lostGames() {
+  const gone = games.all().length > 0;
+  for (const game of games.all()) games.forget(game.id);
+  if (!gone) return;
+  say("The server was restarted: its games are gone.");
+  store.set({ shown: null });
+  for (const page of Object.values(made)) page.reset?.();
+}
+
+/** Show the page that the hash names: #/play, #/analyse/g3, #/lab/store/… */
+function show() {
+  if (!store.get().ready) return;
+  const [name, ...rest] = location.hash.replace(/^#\/?/, "").split("/").map(decodeURIComponent);
+  const chosen = PAGES[name] ? name : "play";
+  made[chosen] ??= PAGES[chosen](app);
+  if (main.firstElementChild !== made[chosen].element) main.replaceChildren(made[chosen].element);
+  for (const link of document.querySelectorAll(".bar nav a")) {
+    if (link.hash === `#/${chosen}`) link.setAttribute("aria-current", "page");
+    else link.removeAttribute("aria-current");
+  }
+  document.title = `${chosen[0].toUpperCase()}${chosen.slice(1)} · Hearthlab`;
+  store.set({ route: chosen });
+  made[chosen].show(rest);
+}
+
+function theme() {
+  const now = document.documentElement.dataset.theme === "dark" ? "light" : "dark";
+  document.documentElement.dataset.theme = now;
+  keep("theme", now);
+}
+
+store.watch(
+  (state) => state.link,
+  (link) => {
+    const status = document.querySelector(".status");
+    status.dataset.state = link;
+    text(
+      status.firstChild,
+      {
+        wait: "connecting",
+        open: "connected",
+        lost: "connection lost, trying again",
+        taken: "continued in another tab; reload to continue here",
+      }[link],
+    );
+  },
+);
+document.getElementById("help").append(glyph("help"));
+document.getElementById("help").addEventListener("click", help);
+document.getElementById("theme").append(glyph("sun"));
+document.getElementById("theme").addEventListener("click", theme);
+document.querySelector(".skip").addEventListener("click", (event) => {
+  event.preventDefault();
+  main.focus();
+});
+addEventListener("hashchange", show);
+addEventListener("hearthlab:drop", () => connection.drop()); // a bad network, for tests

@@ -1,0 +1,45 @@
+/** Analyse: something to open, the editor of positions, or the desk with a game on it. */
+
+import { fill, h } from "../dom.js";
+import { createDesk } from "./desk.js";
+import { createEditor } from "./editor.js";
+import { createOpener } from "./opener.js";
+
+/** Make the page. */
+export function createAnalyse(app) {
+  const element = h("div.page");
+  const desk = createDesk(app);
+  let editor = null;
+  let current = null;
+
+  function show([wanted]) {
+    if (wanted === "edit") {
+      editor ??= createEditor(app);
+      editor.show();
+      return void fill(element, editor.element);
+    }
+    const games = app.games.all().filter((game) => game.state?.mode === "analyse");
+    current =
+      wanted === "open"
+        ? null
+        : (games.find((game) => game.id === (wanted ?? current))?.id ?? games.at(-1)?.id ?? null);
+    if (!current) return void fill(element, createOpener(app));
+    if (element.firstElementChild !== desk.element) fill(element, desk.element);
+    desk.draw(app.games.get(current));
+  }
+
+  app.store.watch(
+    (state) => state.shown,
+    (shown) => {
+      if (shown && shown.game.id === current && desk.element.isConnected) desk.draw(shown.game);
+    },
+  );
+  return {
+    element,
+    show,
+    reset: () => {
+      current = null;
+      if (element.isConnected) app.go("/analyse/open");
+    },
+  };
+}

@@ -1,0 +1,327 @@
+/** The desk of an analysis: opinions on the left, the board, the actions, and the curve below. */
+
+import { catalogue, titled } from "../catalogue.js";
+import { createBoard } from "../components/board.js";
+import { createCurve } from "../components/curve.js";
+import { ask, help } from "../components/dialog.js";
+import { createMoves } from "../components/moves.js";
+import { offerChoice } from "../components/offer.js";
+import { createThinking } from "../components/thinking.js";
+import { createTransport } from "../components/transport.js";
+import { h, text } from "../dom.js";
+import { createController } from "../play/controller.js";
+
+const SECONDS = 3; // of thinking per moment
+const PATIENCE = 160; // milliseconds before a moment that is passed through is thought about
+const MOST_ARROWS = 4; // of the expected line
+const LONG_ENOUGH = 2; // actions that make a curve worth drawing
+
+/** Make the desk: opinions on the left, the board, the actions on the right, the curve below. */
+export function createDesk(app) {
+  const board = createBoard();
+  let state = null;
+  let moment = ""; // game, ply and length that the opinion is about
+  let opinion = null;
+  let points = [];
+  let evaluation = { done: true, total: 0, key: "" };
+  let moves = [];
+  let timer = 0;
+  let offer = null;
+  const tell = (message) => app.request({ ...message, game: state.game });
+  const goto = (ply) => tell({ type: "goto", ply: Math.max(0, Math.min(state.length, ply)) });
+  const thinking = createThinking({
+    onHover: (each) => drawArrows(each),
+    onPick: (each) =>
+      each.index !== null && each.index !== undefined && state.actions.length
+        ? act(state.actions[each.index])
+        : app.say("Flip the board to play this action."),
+  });
+  const curve = createCurve({ onGoto: goto });
+  const list = createMoves({ onGoto: goto });
+  const transport = createTransport({
+    first: () => goto(0),
+    back: () => goto(state.ply - 1),
+    step: () => goto(state.ply + 1),
+    last: () => goto(state.length),
+  });
+  const agent = h(
+    "select",
+    { "aria-label": "Who thinks", onchange: () => rethink(true) },
+    h("option", { value: "" }, "strongest search"),
+    catalogue().presets.map((preset) =>
+      h("option", { value: preset.name }, `what would ${titled(preset.name)} do?`),
+    ),
+    h("option", { value: "?" }, "another agent …"),
+  );
+  const heading = h("h2", {}, "What the search thinks");
+  const think = h(
+    "section.panel.think",
+    { "aria-label": "Opinion" },
+    heading,
+    agent,
+    thinking.element,
+  );
+  const button = (label, onclick) => h("button", { type: "button", onclick }, label);
+  const bar = h(
+    "div.row.desk-bar",
+    { role: "toolbar", "aria-label": "This analysis" },
+    button("Open …", () => app.go("/analyse/open")),
+    button("Edit position", () => edit()),
+    button("Flip", () =>
+      tell({ type: "look", viewer: 1 - state.viewer, both_hands: state.both_hands }),
+    ),
+    button("Copy position", () => copy("position")),
+    button("Copy replay", () => copy("replay")),
+    h("button.primary", { type: "button", onclick: branch }, "Play on from here"),
+  );
+  const foot = h("footer.desk-foot", {}, transport.element, curve.element);
+  const element = h(
+    "div.desk",
+    {},
+    think,
+    h("div.desk-board", {}, bar, board.element),
+    list.element,
+    foot,
+  );
+  const controller = createController({
+    board,
+    act,
+    why,
+    takeBack: () => goto(state.ply - 1),
+    help,
+  });
+
+  function draw(game) {
+    const was = state;
+    state = game.state;
+    board.update(state);
+    controller.refresh(state);
+    board.end.classList.toggle("hidden", state.over);
+    transport.update({ ply: state.ply, length: state.length });
+    drawOffer();
+    const changed = `${state.game}/${state.length}`;
+    if (evaluation.key !== changed || (was && was.game !== state.game)) evaluate(changed);
+    drawCurve();
+    list.mark(state.ply);
+    rethink();
+  }
+
+  function drawOffer() {
+    offer?.remove();
+    offer = null;
+    if (
+      state.over ||
+      state.waiting !== "choice" ||
+      !state.actions.length ||
+      !state.choice?.cards.length
+    )
+      return;
+    offer = offerChoice(state.choice.cards, (index) =>
+      act(state.actions.find((action) => action.choose === index)),
+    );
+    board.element.append(offer);
+  }
+
+  function drawCurve() {
+    curve.update({
+      points,
+      ply: state.ply,
+      length: state.length,
+      player: state.viewer,
+      turn: state.turn,
+      ...evaluation,
+    });
+  }
+
+  /** Ask for actions and for the curve of a game that is new or has changed. */
+  async function evaluate(key) {
+    points = [];
+    moves = [];
+    evaluation = { key, done: state.length < LONG_ENOUGH, total: 0 };
+    const here = () => evaluation.key === key;
+    const reply = await tell({ type: "get_moves" });
+    if (!here()) return;
+    moves = reply?.moves ?? [];
+    list.update(moves, state.sides, new Map());
+    list.mark(state.ply);
+    if (state.length < LONG_ENOUGH) return;
+    await app.request({ type: "evaluate", game: state.game }, (part) => {
+      if (!here()) return;
+      const known = new Map([...points, ...part.points].map((point) => [point.ply, point]));
+      points = [...known.values()].sort((a, b) => a.ply - b.ply);
+      evaluation = { ...evaluation, done: part.done, total: part.total };
+      if (part.done)
+        list.update(
+          moves,
+          state.sides,
+          new Map(points.filter((point) => point.mark).map((point) => [point.ply, point.mark])),
+        );
+      list.mark(state.ply);
+      drawCurve();
+    });
+  }
+
+  /** Ask for an opinion on the moment shown, unless there is one already. */
+  async function rethink(again = false) {
+    if (agent.value === "?") return another();
+    const wanted = `${state.game}/${state.ply}/${state.length}/${agent.value}`;
+    if (wanted === moment && !again) return drawArrows();
+    moment = wanted;
+    opinion = null;
+    thinking.update(null);
+    board.arrows.clear();
+    clearTimeout(timer);
+    text(heading, agent.value ? `What ${titled(agent.value)} would do` : "What the search thinks");
+    if (state.over && state.ply === state.length) return void (moment = wanted);
+    const { game } = state;
+    timer = setTimeout(async () => {
+      const message = { type: "think", game, seconds: SECONDS };
+      const here = (part) => moment === wanted && part.game === game;
+      try {
+        await app.ask(agent.value ? { ...message, agent: agent.value } : message, (part) => {
+          if (!here(part)) return;
+          opinion = part;
+          thinking.update(part);
+          drawArrows();
+        });
+      } catch (refusal) {
+        if (moment === wanted && refusal.code !== "lost") app.say(refusal.message);
+      }
+    }, PATIENCE);
+  }
+
+  /** Ask for the spec of an agent and let it think. */
+  async function another() {
+    const spec = h("input", { "aria-label": "Spec of an agent", placeholder: "uct:budget=500" });
+    const answer = await ask({
+      title: "What would this agent do?",
+      body: spec,
+      buttons: [
+        { label: "Ask it", value: () => spec.value.trim(), primary: true },
+        { label: "Cancel", value: "" },
+      ],
+    });
+    agent.value = "";
+    const found = answer ? await app.request({ type: "check_agent", agent: answer }) : null;
+    if (found) {
+      agent.insertBefore(
+        h("option", { value: found.spec }, `what would ${found.spec} do?`),
+        agent.lastChild,
+      );
+      agent.value = found.spec;
+    }
+    rethink(true);
+  }
+
+  /** Draw the expected line as arrows, in order, or the action that the pointer is on. */
+  function drawArrows(only = null) {
+    const line = opinion?.line_actions ?? [];
+    const end = line.findIndex((each) => each.kind === "end"); // what comes after is the opponent's
+    const own = line.slice(0, end < 0 ? line.length : end).slice(0, MOST_ARROWS);
+    const shown = only ? [only] : own.length ? own : (opinion?.considered.slice(0, 1) ?? []);
+    const row = board.rows[state.to_act === state.viewer ? 1 : 0];
+    board.arrows.draw(
+      shown.map((each, index) => ({
+        from: board.find(each.source),
+        to: each.target === null ? row : board.find(each.target),
+        kind: "hint",
+        rank: Math.min(index, 2),
+        label: shown.length > 1 ? String(index + 1) : "",
+      })),
+    );
+  }
+
+  async function act(action) {
+    if (!action) return;
+    if (!(await tell({ type: "act", ply: state.ply, index: action.index })))
+      controller.refresh(state);
+  }
+
+  async function why(source, target) {
+    const reply = await tell(
+      target === null ? { type: "why", source } : { type: "why", source, target },
+    );
+    if (reply) app.say(reply.text);
+  }
+
+  async function copy(what) {
+    const reply = await tell({ type: "export", what });
+    if (!reply) return;
+    try {
+      await navigator.clipboard.writeText(reply.text);
+      app.say(`The ${what} is in the clipboard.`, "info");
+    } catch {
+      const area = h("textarea", {
+        value: reply.text,
+        rows: 14,
+        cols: 70,
+        readOnly: true,
+        "aria-label": `The ${what}`,
+      });
+      await ask({
+        title: `The ${what}`,
+        body: area,
+        buttons: [{ label: "Close", value: true, primary: true }],
+      });
+    }
+  }
+
+  async function edit() {
+    const reply = await tell({ type: "edit_position" });
+    if (!reply) return;
+    app.store.set({ draft: reply });
+    app.go("/analyse/edit");
+  }
+
+  async function branch() {
+    const side = h(
+      "select",
+      { "aria-label": "Your side" },
+      state.sides.map((each) =>
+        h(
+          "option",
+          { value: String(each.player), selected: each.player === (state.to_act ?? state.viewer) },
+          each.hero.name,
+        ),
+      ),
+    );
+    const opponent = h(
+      "select",
+      { "aria-label": "Opponent" },
+      catalogue().presets.map((preset) =>
+        h(
+          "option",
+          { value: preset.name, selected: preset.name === "medium" },
+          titled(preset.name),
+        ),
+      ),
+    );
+    const body = h(
+      "div",
+      {},
+      h("p.label", {}, "Your side"),
+      side,
+      h("br"),
+      h("p.label", {}, "against"),
+      opponent,
+    );
+    const answer = await ask({
+      title: "Play on from here",
+      body,
+      buttons: [
+        {
+          label: "Play",
+          value: () => ({ side: Number(side.value), opponent: opponent.value }),
+          primary: true,
+        },
+        { label: "Cancel", value: null },
+      ],
+    });
+    if (!answer) return;
+    const opened = await tell({ type: "branch", ...answer });
+    if (opened) app.go(`/play/${opened.game}`);
+  }
+
+  new ResizeObserver(() => state && drawArrows()).observe(board.element);
+  return { element, draw };
+}

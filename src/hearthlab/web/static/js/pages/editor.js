@@ -1,0 +1,399 @@
+/** The editor: put cards on the board and into hands, set numbers, and analyse the position. */
+
+import { cardOf, cards, catalogue, className } from "../catalogue.js";
+import { createBoard } from "../components/board.js";
+import { fill, h, text } from "../dom.js";
+
+const EMPTY = {
+  turn: 9,
+  active: 0,
+  players: [
+    { class: "MAGE", health: 30, mana: 10, crystals: 10 },
+    { class: "HUNTER", health: 30, mana: 10, crystals: 10 },
+  ],
+};
+const MOST_SHOWN = 60; // cards in the list
+const TAGS = ["TAUNT", "SHIELD", "CHARGE", "WINDFURY", "STEALTH", "FROZEN"];
+const NUMBERS = [
+  ["health", "Health", 1, 30],
+  ["armor", "Armor", 0, 99],
+  ["mana", "Mana", 0, 10],
+  ["crystals", "Crystals", 0, 10],
+];
+
+/** Make the editor. A draft of the store (from "Edit position") is taken over when it is shown. */
+export function createEditor(app) {
+  const board = createBoard();
+  board.end.classList.add("hidden");
+  let draft = structuredClone(EMPTY);
+  let past = [];
+  let written = "";
+  let sides = null;
+  let chosen = null; // {player, zone, index}
+  const problem = h("p.problem", { role: "status" });
+  const search = h("input", {
+    type: "search",
+    placeholder: "Card, text or tribe",
+    "aria-label": "Find cards",
+    oninput: drawCards,
+  });
+  const zone = h(
+    "select",
+    { "aria-label": "Put cards on" },
+    [
+      ["0/board", "lower board"],
+      ["0/hand", "lower hand"],
+      ["1/board", "upper board"],
+      ["1/hand", "upper hand"],
+    ].map(([value, label]) => h("option", { value }, label)),
+  );
+  const list = h("div.card-list", { role: "group", "aria-label": "Cards" });
+  const players = h("div.players", {});
+  const piece = h("div.piece-form", { "aria-live": "polite" });
+  const button = (label, onclick, kind = "button") => h(kind, { type: "button", onclick }, label);
+  const area = h("textarea", {
+    rows: 7,
+    spellcheck: false,
+    "aria-label": "Position as text",
+    onchange: paste,
+  });
+  const element = h(
+    "div.editor",
+    {},
+    h(
+      "section.panel.palette",
+      { "aria-label": "Cards to place" },
+      h("h2", {}, "Cards"),
+      search,
+      zone,
+      list,
+    ),
+    h(
+      "div.desk-board",
+      {},
+      h(
+        "div.row.desk-bar",
+        { role: "toolbar", "aria-label": "Editor" },
+        button("Clear", () => change((next) => Object.assign(next, structuredClone(EMPTY)))),
+        button("Undo", undo),
+        button("Swap sides", () => change((next) => next.players.reverse())),
+        problem,
+        button("Analyse", analyse, "button.primary"),
+      ),
+      board.element,
+    ),
+    h(
+      "section.panel.facts",
+      { "aria-label": "Position" },
+      piece,
+      players,
+      h("h2", {}, "As text"),
+      area,
+    ),
+  );
+
+  /** Change the draft; a change that the rules refuse is not made, and the reason is shown. */
+  async function change(mutate) {
+    const next = structuredClone(draft);
+    delete next.exact;
+    mutate(next);
+    try {
+      const reply = await app.ask({ type: "check_position", position: next });
+      past.push(draft);
+      accept(next, reply);
+    } catch (refusal) {
+      text(problem, refusal.message);
+    }
+  }
+
+  function accept(next, reply) {
+    draft = next;
+    sides = reply.sides;
+    written = reply.text;
+    text(problem, "");
+    area.value = written;
+    if (chosen && !draft.players[chosen.player][chosen.zone]?.[chosen.index]) chosen = null;
+    draw();
+  }
+
+  async function undo() {
+    const before = past.pop();
+    if (!before) return;
+    const reply = await app.request({ type: "check_position", position: before });
+    if (reply) accept(before, reply);
+  }
+
+  async function paste() {
+    try {
+      const reply = await app.ask({ type: "read_position", text: area.value });
+      past.push(draft);
+      accept(reply.position, reply);
+    } catch (refusal) {
+      text(problem, refusal.message);
+    }
+  }
+
+  async function analyse() {
+    const state = await app.request({ type: "open_text", text: written });
+    if (state) app.go(`/analyse/${state.game}`);
+  }
+
+  /** Put a card where it can be: minions on a board, weapons and secrets beside the hero. */
+  function place(id, player, where) {
+    const facts = cardOf(id);
+    if (!facts) return;
+    change((next) => {
+      const side = next.players[player];
+      if (where === "hand") (side.hand ??= []).push(facts.id);
+      else if (facts.type === "WEAPON") side.weapon = { card: facts.id };
+      else if (facts.keywords.includes("SECRET")) (side.secrets ??= []).push(facts.id);
+      else if (facts.type === "MINION") (side.board ??= []).push({ card: facts.id });
+      else (side.hand ??= []).push(facts.id);
+    });
+  }
+
+  function drawCards() {
+    const words = search.value.toLowerCase().split(/\s+/).filter(Boolean);
+    const usable = cards().filter(
+      (card) => ["MINION", "SPELL", "WEAPON"].includes(card.type) && card.implemented,
+    );
+    const fit = (card) =>
+      words.every((word) =>
+        `${card.name} ${card.text} ${card.race} ${card.card_class}`.toLowerCase().includes(word),
+      );
+    const found = usable
+      .filter(fit)
+      .sort(
+        (a, b) =>
+          Number(b.collectible) - Number(a.collectible) ||
+          a.cost - b.cost ||
+          a.name.localeCompare(b.name),
+      )
+      .slice(0, MOST_SHOWN);
+    fill(
+      list,
+      found.map((card) =>
+        h(
+          "button.card-line",
+          {
+            type: "button",
+            draggable: true,
+            data: { card: card.id, class: card.card_class },
+            "aria-label": `Place ${card.name}, costs ${card.cost}`,
+            ondragstart: (event) => {
+              event.dataTransfer.setData("text/plain", card.id);
+              event.dataTransfer.effectAllowed = "copy";
+            },
+            onclick: () => place(card.id, Number(zone.value[0]), zone.value.slice(2)),
+          },
+          h("span.cost-dot", {}, String(card.cost)),
+          h("span.title", {}, card.name),
+          card.type === "MINION" || card.type === "WEAPON"
+            ? h("span.dim.numbers", {}, `${card.attack}/${card.health}`)
+            : null,
+        ),
+      ),
+    );
+  }
+
+  function draw() {
+    board.update({
+      mode: "analyse",
+      viewer: 0,
+      sides,
+      turn: draft.turn ?? 9,
+      over: false,
+      to_act: draft.active ?? 0,
+      waiting: "action",
+    });
+    board.mark({
+      chosen: chosen ? (sides[chosen.player][chosen.zone][chosen.index]?.slot ?? null) : null,
+    });
+    fill(
+      players,
+      [0, 1].map((player) => playerForm(player)),
+    );
+    drawPiece();
+  }
+
+  function playerForm(player) {
+    const side = draft.players[player];
+    const set = (name, value) =>
+      change((next) => {
+        next.players[player][name] = value;
+      });
+    const number = ([name, label, low, high]) =>
+      h(
+        "label.small",
+        {},
+        label,
+        h("input", {
+          type: "number",
+          min: low,
+          max: high,
+          value: side[name] ?? sides[player].hero[name] ?? sides[player][name] ?? low,
+          onchange: (event) => set(name, Number(event.target.value)),
+        }),
+      );
+    const cls = h(
+      "select",
+      { "aria-label": "Class", onchange: () => set("class", cls.value) },
+      catalogue().classes.map((each) =>
+        h("option", { value: each, selected: each === side.class }, className(each)),
+      ),
+    );
+    const acts = h("input", {
+      type: "radio",
+      name: "active",
+      checked: (draft.active ?? 0) === player,
+      onchange: () =>
+        change((next) => {
+          next.active = player;
+        }),
+    });
+    return h(
+      "fieldset",
+      {},
+      h("legend", {}, player ? "Upper side" : "Lower side"),
+      h("div.row.nowrap", {}, cls, h("label.check", {}, acts, "to act")),
+      h("div.numbers-row", {}, NUMBERS.map(number)),
+      side.weapon || side.secrets?.length
+        ? h(
+            "button.quiet",
+            {
+              type: "button",
+              onclick: () =>
+                change((next) => {
+                  delete next.players[player].weapon;
+                  delete next.players[player].secrets;
+                }),
+            },
+            "Remove weapon and secrets",
+          )
+        : null,
+    );
+  }
+
+  /** Draw the form of the chosen piece. */
+  function drawPiece() {
+    if (!chosen)
+      return void fill(
+        piece,
+        h("h2", {}, "Piece"),
+        h("p.dim", {}, "Drag cards on to the board or into a hand. Click a piece to change it."),
+        h("br"),
+      );
+    const { player, zone: where, index } = chosen;
+    const shown = sides[player][where][index];
+    const edit = (mutate) =>
+      change((next) => {
+        const items = next.players[player][where];
+        if (typeof items[index] === "string") items[index] = { card: items[index] };
+        mutate(items[index], items);
+      });
+    const remove = button("Remove", () =>
+      change((next) => {
+        next.players[player][where].splice(index, 1);
+        chosen = null;
+      }),
+    );
+    const damage =
+      where === "board" &&
+      h(
+        "label.small",
+        {},
+        "Damage",
+        h("input", {
+          type: "number",
+          min: 0,
+          max: 99,
+          value: shown.max_health - shown.health,
+          onchange: (event) =>
+            edit((item) => {
+              item.damage = Number(event.target.value);
+            }),
+        }),
+      );
+    const has = (tag) =>
+      shown.tags?.includes(tag === "SHIELD" ? "divine_shield" : tag.toLowerCase());
+    const tags =
+      where === "board" &&
+      h(
+        "div.row.tight",
+        {},
+        TAGS.map((tag) =>
+          h(
+            "button",
+            {
+              type: "button",
+              "aria-pressed": String(has(tag)),
+              onclick: () =>
+                edit((item) => {
+                  item.tags = (item.tags ?? []).filter((each) => each !== tag);
+                  item.without = (item.without ?? []).filter((each) => each !== tag);
+                  if (!has(tag)) item.tags.push(tag);
+                  else if (cardOf(shown.card)?.keywords.some((word) => word.endsWith(tag)))
+                    item.without.push(tag);
+                  for (const name of ["tags", "without"]) if (!item[name].length) delete item[name];
+                }),
+            },
+            tag.toLowerCase(),
+          ),
+        ),
+      );
+    const asleep =
+      where === "board" &&
+      h(
+        "label.check",
+        {},
+        h("input", {
+          type: "checkbox",
+          checked: shown.tags.includes("asleep"),
+          onchange: (event) =>
+            edit((item) => {
+              item.asleep = event.target.checked;
+            }),
+        }),
+        "asleep",
+      );
+    fill(piece, h("h2", {}, shown.name), damage, tags, asleep, remove, h("br"), h("br"));
+  }
+
+  board.element.addEventListener("click", (event) => {
+    const slot = Number(event.target.closest(".piece[data-slot]")?.dataset.slot ?? NaN);
+    chosen = null;
+    for (const player of [0, 1])
+      for (const where of ["board", "hand"]) {
+        const index = sides[player][where].findIndex((each) => each.slot === slot);
+        if (index >= 0) chosen = { player, zone: where, index };
+      }
+    draw();
+  });
+  board.element.addEventListener("dragover", (event) => {
+    event.preventDefault();
+    event.dataTransfer.dropEffect = "copy";
+  });
+  board.element.addEventListener("drop", (event) => {
+    event.preventDefault();
+    const id = event.dataTransfer.getData("text/plain");
+    const middle = board.rows[1].getBoundingClientRect().top;
+    const player = event.clientY >= middle ? 0 : 1;
+    const box = board.element.getBoundingClientRect();
+    const deep = player
+      ? event.clientY - box.top < box.height * 0.1
+      : event.clientY > box.bottom - box.height * 0.26;
+    place(id, player, deep ? "hand" : "board");
+  });
+
+  async function show() {
+    const given = app.store.get().draft;
+    app.store.set({ draft: null });
+    drawCards();
+    if (given) return accept(given.position, given);
+    if (!sides) {
+      const reply = await app.request({ type: "check_position", position: draft });
+      if (reply) accept(draft, reply);
+    }
+  }
+  return { element, show };
+}

@@ -1,0 +1,226 @@
+/** Lab: stores, experiments, ladders, models; from a cell to its games, and to their replays. */
+
+import { heatMap, interval, ladder, lineChart, table } from "../components/charts.js";
+import { fill, h } from "../dom.js";
+
+const PAGE = 50; // games that are listed at once
+
+/** Make the page. The hash says what is shown: store/…, ladder/…, games/…, folder/…, model/… */
+export function createLab(app) {
+  const index = h("nav.panel.lab-index", { "aria-label": "The lab" });
+  const body = h("div.scroll", { tabIndex: -1 });
+  const element = h("div.page.lab", {}, index, body);
+  let lab = null;
+  let asked = 0;
+
+  const path = (...parts) => `#/lab/${parts.map(encodeURIComponent).join("/")}`;
+  const link = (label, ...parts) => h("a", { href: path(...parts) }, label);
+  const views = { store: experiment, ladder: ladders, games, folder, model };
+
+  async function show(parts) {
+    const mine = ++asked;
+    if (!lab) fill(body, h("p.dim", {}, "reading …"));
+    lab ??= await app.request({ type: "get_lab" });
+    if (mine !== asked || !lab) return;
+    drawIndex(parts);
+    fill(body, h("p.dim", {}, "reading …"));
+    const shown = parts.length ? await views[parts[0]]?.(...parts.slice(1)) : front();
+    if (mine === asked)
+      fill(body, h("div.narrow", {}, shown ?? h("p", {}, "There is nothing here.")));
+  }
+
+  function drawIndex(parts) {
+    const here = path(...parts);
+    const item = (label, ...to) => {
+      const a = link(label, ...to);
+      if (a.getAttribute("href") === here) a.setAttribute("aria-current", "page");
+      return h("li", {}, a);
+    };
+    fill(
+      index,
+      h("h2", {}, "Stores"),
+      lab.stores.length
+        ? lab.stores.map((store) =>
+            h(
+              "div",
+              {},
+              h("h3", {}, store.store),
+              h("p.dim.numbers", {}, `${store.games.toLocaleString("en")} games`),
+              h(
+                "ul.plain",
+                {},
+                item("Ladder", "ladder", store.store),
+                store.experiments.map((name) => item(name, "store", store.store, name)),
+              ),
+            ),
+          )
+        : h("p.dim", {}, "None was given: hearthlab serve --store games.db"),
+      h("h2", {}, "Experiments"),
+      h(
+        "ul.plain",
+        {},
+        lab.folders.map((name) => item(name, "folder", name)),
+      ),
+      h("h2", {}, "Models"),
+      h(
+        "ul.plain",
+        {},
+        lab.models.map((each) => item(each.name, "model", each.name)),
+      ),
+    );
+  }
+
+  function front() {
+    const card = (title, words, target) =>
+      h("a.box.entry", { href: target }, h("h3", {}, title), h("p.dim", {}, words));
+    return [
+      h("h1", {}, "The lab"),
+      h("p.lead", {}, "Results of experiments, ratings, and every stored game."),
+      h(
+        "div.entries-grid",
+        {},
+        lab.stores.map((store) =>
+          card(
+            store.store,
+            `${store.games.toLocaleString("en")} games, ${store.experiments.length} experiments`,
+            store.experiments.length
+              ? path("store", store.store, store.experiments[0])
+              : path("ladder", store.store),
+          ),
+        ),
+        lab.folders.map((name) => card(name, "tables and claims", path("folder", name))),
+        lab.models.map((each) =>
+          card(each.name, each.about || each.kind, path("model", each.name)),
+        ),
+      ),
+    ];
+  }
+
+  async function experiment(store, name) {
+    const found = await app.request({ type: "get_experiment", store, experiment: name });
+    if (!found) return null;
+    const { cells, heat_map: map } = found;
+    const cellOf = (a, b) =>
+      cells.find(
+        (cell) =>
+          (cell.a === map.names[a] && cell.b === map.names[b]) ||
+          (cell.b === map.names[a] && cell.a === map.names[b]),
+      );
+    return [
+      h("h1", {}, name),
+      h("p.lead", {}, store),
+      map.names.length > 1 &&
+        heatMap(map, {
+          label: "Wins of row against column, per cent",
+          onPick: (a, b) => {
+            const cell = cellOf(a, b);
+            if (cell) location.hash = path("games", store, cell.cell);
+          },
+        }),
+      h("br"),
+      table({
+        title: "Pairings",
+        columns: ["agents", "decks", "games", "wins of the first", ""],
+        rows: cells.map((cell) => [
+          `${cell.a} – ${cell.b}`,
+          cell.decks,
+          cell.games,
+          interval(cell.win_rate, cell.low, cell.high),
+          link("games", "games", store, cell.cell),
+        ]),
+      }),
+    ];
+  }
+
+  async function ladders(store) {
+    const found = await app.request({ type: "get_ladder", store });
+    if (!found) return null;
+    return [
+      h("h1", {}, "Rating ladder"),
+      h("p.lead", {}, `${store}${found.left_out ? ` · ${found.left_out} games do not count` : ""}`),
+      found.ladders.map((each) => [ladder(each), h("br")]),
+    ];
+  }
+
+  async function games(store, cell, first = "0") {
+    const from = Number(first);
+    const found = await app.request({
+      type: "get_games",
+      store,
+      cell: Number(cell),
+      first: from,
+      count: PAGE,
+    });
+    if (!found) return null;
+    const open = async (id) => {
+      const state = await app.request({ type: "open_stored", store, stored: id });
+      if (state) app.go(`/analyse/${state.game}`);
+    };
+    const rows = found.games.map((game) => [
+      game.id,
+      game.first,
+      game.second,
+      game.decks,
+      game.winner === null ? "draw" : game.winner ? "second" : "first",
+      game.turns,
+      game.actions,
+      h(
+        "button",
+        { type: "button", onclick: () => open(game.id), "aria-label": `Replay game ${game.id}` },
+        "Replay",
+      ),
+    ]);
+    return [
+      h("h1", {}, "Games"),
+      h("p.lead", {}, `${store} · ${from + 1} to ${from + found.games.length} of ${found.total}`),
+      table({
+        title: "Games",
+        columns: ["id", "first", "second", "decks", "winner", "turns", "actions", ""],
+        rows,
+      }),
+      h(
+        "div.row",
+        {},
+        from > 0 && link("earlier", "games", store, cell, Math.max(0, from - PAGE)),
+        from + PAGE < found.total && link("later", "games", store, cell, from + PAGE),
+      ),
+    ];
+  }
+
+  async function folder(name) {
+    const found = await app.request({ type: "get_folder", folder: name });
+    if (!found) return null;
+    return [
+      h("h1", {}, found.title),
+      h("p.lead", {}, found.about),
+      h("p.dim", {}, found.told),
+      h("br"),
+      found.claims && table(found.claims),
+      found.tables.map((each) => [h("br"), table(each)]),
+    ];
+  }
+
+  function model(name) {
+    const found = lab.models.find((each) => each.name === name);
+    if (!found) return null;
+    return [
+      h("h1", {}, found.name),
+      h("p.lead", {}, found.about),
+      h(
+        "p.dim",
+        {},
+        `${found.kind}, ${found.features}, ${found.numbers.toLocaleString("en")} numbers`,
+      ),
+      h("br"),
+      table({ title: "Facts", columns: ["what", "value"], rows: Object.entries(found.facts) }),
+      found.curves.length ? [h("br"), lineChart(found.curves, { label: "Learning curves" })] : null,
+    ];
+  }
+  return {
+    element,
+    show,
+    reset: () => {
+      lab = null;
+    },
+  };
+}

@@ -1,0 +1,196 @@
+/** The table of a game that a person plays: the board, the log, the buttons, offers and the end. */
+
+import { createBoard } from "../components/board.js";
+import { ask, help } from "../components/dialog.js";
+import { createLog } from "../components/log.js";
+import { offerChoice, offerMulligan } from "../components/offer.js";
+import { attribute, h, text } from "../dom.js";
+import { animate, remember } from "../effects.js";
+import { createController } from "../play/controller.js";
+import { mulliganOf } from "../play/selection.js";
+import { keep, setting } from "../settings.js";
+import { readable } from "../words.js";
+
+/** Make the table: the board, the log and the buttons. It is used for games that a person plays. */
+export function createTable(app, { onNew }) {
+  const board = createBoard();
+  const log = createLog();
+  const buttons = {
+    back: h("button", { type: "button", onclick: takeBack, title: "u" }, "Take back"),
+    hint: h("button", { type: "button", onclick: hint, title: "Ask the strongest agent" }, "Hint"),
+    concede: h("button", { type: "button", onclick: concede }, "Concede"),
+    fresh: h("button", { type: "button", onclick: onNew }, "New game"),
+  };
+  const pace = h(
+    "select",
+    { "aria-label": "Pace of the opponent", onchange: () => keep("pace", pace.value) },
+    ["calm", "quick", "instant"].map((name) =>
+      h("option", { value: name, selected: setting("pace") === name }, `${name} pace`),
+    ),
+  );
+  const status = h("p.turn-status", { role: "status" });
+  const side = h(
+    "div.side",
+    {},
+    status,
+    h("div.row.tools", {}, buttons.back, buttons.hint, buttons.concede, buttons.fresh, pace),
+    log.element,
+  );
+  const element = h("div.table-page", {}, board.element, side);
+  let state = null;
+  let offer = null;
+  let offered = "";
+  let sent = ""; // the moment whose action is on its way
+  let end = null;
+  const controller = createController({ board, act, why, takeBack, help });
+
+  function draw(game, before) {
+    const live = before && before.game === game.state.game && game.state.animate;
+    const spots = live ? remember(board, game.state.events) : null;
+    state = game.state;
+    if (sent !== `${state.game}/${state.ply}`) sent = "";
+    board.update(state);
+    log.update(game.log, state.sides);
+    controller.refresh(state);
+    if (live) animate(board, state, spots);
+    text(status, statusWords(state));
+    buttons.back.disabled = !state.can_take_back;
+    buttons.concede.disabled = state.over;
+    buttons.hint.disabled = state.over || state.actions.length < 2;
+    drawOffer();
+    drawEnd();
+  }
+
+  /** Show what is offered, once per moment. */
+  function drawOffer() {
+    const mine =
+      !state.over &&
+      state.to_act === state.viewer &&
+      state.waiting !== "action" &&
+      state.actions.length;
+    const key = mine ? `${state.game}/${state.ply}/${state.waiting}` : "";
+    if (key === offered && Boolean(offer) === Boolean(key)) return;
+    offer?.remove();
+    offer = null;
+    offered = key;
+    if (!mine) return;
+    const hand = state.sides[state.viewer].hand.filter((card) => !card.generated);
+    offer =
+      state.waiting === "mulligan"
+        ? offerMulligan(hand, state.viewer === 0, (slots) => act(mulliganOf(state.actions, slots)))
+        : offerChoice(state.choice.cards, (index) =>
+            act(state.actions.find((action) => action.choose === index)),
+          );
+    board.element.append(offer);
+  }
+
+  function drawEnd() {
+    end?.remove();
+    end = null;
+    if (!state.over) return;
+    const won = state.winner === state.viewer;
+    const words = state.winner === null ? "A draw" : won ? "You win" : "You lose";
+    end = h(
+      "div.overlay.finished",
+      { role: "dialog", "aria-labelledby": "end-title" },
+      h(
+        "div.offer",
+        {},
+        h(`h2.${won ? "won" : "lost"}`, { id: "end-title" }, words),
+        h("p", {}, `${state.result ?? ""}, turn ${Math.ceil(state.turn / 2)}`),
+        h(
+          "div.row.centre",
+          {},
+          h(
+            "button.primary.big",
+            { type: "button", onclick: () => app.request({ type: "rematch", game: state.game }) },
+            "Rematch",
+          ),
+          h(
+            "button.big",
+            {
+              type: "button",
+              onclick: () => app.request({ type: "rematch", game: state.game, swap: true }),
+            },
+            "Swap sides",
+          ),
+          h("button.big", { type: "button", onclick: analyse }, "Analyse it"),
+          h("button.big", { type: "button", onclick: onNew }, "New game"),
+        ),
+      ),
+    );
+    board.element.append(end);
+    end.querySelector("button").focus({ focusVisible: false });
+  }
+
+  /** Play an action, once per moment: a second click on an offer means nothing. */
+  async function act(action) {
+    const moment = `${state.game}/${state.ply}`;
+    if (!action || sent === moment) return;
+    sent = moment;
+    const { game, ply } = state;
+    const reply = await app.request({ type: "act", game, ply, index: action.index });
+    if (reply) return;
+    sent = "";
+    controller.refresh(state);
+  }
+
+  async function why(source, target) {
+    const message = { type: "why", game: state.game, source };
+    const reply = await app.request(target === null ? message : { ...message, target });
+    if (reply) app.say(reply.text);
+  }
+
+  function takeBack() {
+    if (state?.can_take_back) app.request({ type: "take_back", game: state.game });
+  }
+
+  async function hint() {
+    buttons.hint.disabled = true;
+    const { game, ply } = state;
+    const reply = await app.request({ type: "think", game, seconds: 1 }, (part) => {
+      if (state.game !== game || state.ply !== ply) return;
+      const best = part.considered[0];
+      if (best && best.source !== null)
+        board.arrows.draw([
+          {
+            from: board.find(best.source),
+            to: best.target === null ? board.row : board.find(best.target),
+            kind: "hint",
+          },
+        ]);
+    });
+    attribute(buttons.hint, "disabled", false);
+    if (reply)
+      app.say(
+        `${readable(reply.best)}${reply.win === null ? "" : `: ${Math.round(reply.win * 100)} % to win`}`,
+        "info",
+      );
+  }
+
+  async function concede() {
+    const sure = await ask({
+      title: "Concede this game?",
+      body: h("p", {}, "The opponent wins."),
+      buttons: [
+        { label: "Concede", value: true, primary: true },
+        { label: "Play on", value: false },
+      ],
+    });
+    if (sure) app.request({ type: "concede", game: state.game });
+  }
+
+  async function analyse() {
+    const opened = await app.request({ type: "open_game", game: state.game });
+    if (opened) app.go(`/analyse/${opened.game}`);
+  }
+  return { element, draw };
+}
+
+function statusWords(state) {
+  if (state.over) return state.result ?? "The game is over.";
+  if (state.to_act !== state.viewer)
+    return state.waiting === "mulligan" ? "The opponent chooses cards." : "The opponent's turn.";
+  if (state.waiting !== "action") return "Choose.";
+  return state.actions.length > 1 ? "Your turn." : "Nothing left to do: end the turn.";
+}

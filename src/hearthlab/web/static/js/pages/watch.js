@@ -1,0 +1,227 @@
+/** Watch: agents against agents, at any speed, several games in tabs. */
+
+import { titled } from "../catalogue.js";
+import { createBoard } from "../components/board.js";
+import { createLog } from "../components/log.js";
+import { createAgentPicker, createDeckPicker } from "../components/pickers.js";
+import { createTransport } from "../components/transport.js";
+import { attribute, fill, h, text } from "../dom.js";
+import { animate, remember } from "../effects.js";
+
+const SPEEDS = [0.5, 1, 2, 4, 10, 30, 100]; // actions per second
+
+/** Make the page. */
+export function createWatch(app) {
+  const tabs = h("div.tabs", { role: "tablist", "aria-label": "Watched games" });
+  const body = h("div.watch-body", {});
+  const element = h("div.page.watch", {}, tabs, body);
+  const viewer = createViewer(app);
+  let current = null;
+
+  const watched = () => app.games.all().filter((game) => game.state?.mode === "watch");
+
+  function show([wanted]) {
+    const games = watched();
+    current =
+      wanted === "new"
+        ? null
+        : (games.find((game) => game.id === wanted)?.id ??
+          games.find((game) => game.id === current)?.id ??
+          games.at(-1)?.id ??
+          null);
+    drawTabs();
+    if (!current) return fill(body, setUp());
+    if (body.firstElementChild !== viewer.element) fill(body, viewer.element);
+    viewer.draw(app.games.get(current), null);
+  }
+
+  function drawTabs() {
+    const tab = (label, id, selected) =>
+      h(
+        "button",
+        {
+          type: "button",
+          role: "tab",
+          "aria-selected": String(selected),
+          onclick: () => app.go(`/watch/${id}`),
+        },
+        label,
+      );
+    fill(
+      tabs,
+      watched().map((game) => [
+        tab(game.state.title, game.id, game.id === current),
+        h(
+          "button.quiet.icon.close",
+          {
+            type: "button",
+            "aria-label": `Close ${game.state.title}`,
+            onclick: () => close(game.id),
+          },
+          "×",
+        ),
+      ]),
+      tab("+ New", "new", current === null),
+    );
+  }
+
+  async function close(id) {
+    if (!(await app.request({ type: "close_game", game: id }))) return;
+    app.games.forget(id);
+    if (current === id) current = null;
+    show([]);
+  }
+
+  function setUp() {
+    const agents = [
+      createAgentPicker(app, { label: "First agent" }),
+      createAgentPicker(app, { label: "Second agent" }),
+    ];
+    const decks = [
+      createDeckPicker(app, { label: "First deck" }),
+      createDeckPicker(app, { label: "Second deck" }),
+    ];
+    const go = h("button.primary.big", { type: "submit" }, "Watch");
+    const column = (index, title) =>
+      h(
+        "section.box",
+        { "aria-label": title },
+        h("h1", {}, title),
+        h("div", {}, agents[index].element, h("br"), decks[index].element),
+      );
+    return h(
+      "div.scroll",
+      {},
+      h(
+        "form.narrow.setup.two",
+        {
+          "aria-label": "New game to watch",
+          async onsubmit(event) {
+            event.preventDefault();
+            go.disabled = true;
+            const state = await app.request({
+              type: "watch",
+              first: agents[0].value(),
+              second: agents[1].value(),
+              first_deck: decks[0].value(),
+              second_deck: decks[1].value(),
+              speed: 1,
+            });
+            go.disabled = false;
+            if (state) app.go(`/watch/${state.game}`);
+          },
+        },
+        column(0, "First"),
+        column(1, "Second"),
+        h("div.start", {}, go),
+      ),
+    );
+  }
+
+  app.store.watch(
+    (state) => state.shown,
+    (shown) => {
+      if (!shown || shown.state.mode !== "watch" || !element.isConnected) return;
+      if (!shown.before || shown.before.title !== shown.state.title) drawTabs();
+      if (shown.game.id === current) viewer.draw(shown.game, shown.before);
+    },
+  );
+  return {
+    element,
+    show,
+    reset: () => {
+      current = null;
+      if (element.isConnected) show([]);
+    },
+  };
+}
+
+/** Make the board of a watched game with its buttons. */
+function createViewer(app) {
+  const board = createBoard();
+  board.end.classList.add("hidden");
+  const log = createLog({ onPly: (ply) => tell({ type: "goto", ply }) });
+  let state = null;
+  let speed = 1;
+  const tell = (message) => app.request({ ...message, game: state.game });
+  const transport = createTransport({
+    first: () => tell({ type: "goto", ply: 0 }),
+    back: () => tell({ type: "goto", ply: Math.max(0, state.ply - 1) }),
+    play: () => tell({ type: "speed", speed: state.speed ? 0 : speed }),
+    step: () => tell({ type: "step" }),
+    last: () => tell({ type: "goto", ply: state.length }),
+  });
+  const speedLabel = h("output.numbers", {}, "1 per second");
+  const slider = h("input", {
+    type: "range",
+    min: "0",
+    max: String(SPEEDS.length - 1),
+    value: "1",
+    "aria-label": "Speed",
+    oninput() {
+      speed = SPEEDS[Number(slider.value)];
+      label();
+      if (state?.speed) tell({ type: "speed", speed });
+    },
+  });
+  const label = () => {
+    text(speedLabel, `${speed} per second`);
+    attribute(slider, "aria-valuetext", `${speed} actions per second`);
+  };
+  const hands = h("input", {
+    type: "checkbox",
+    onchange: () => tell({ type: "look", viewer: state.viewer, both_hands: hands.checked }),
+  });
+  const flip = h(
+    "button",
+    {
+      type: "button",
+      onclick: () => tell({ type: "look", viewer: 1 - state.viewer, both_hands: state.both_hands }),
+    },
+    "Flip",
+  );
+  const analyse = h("button", { type: "button", onclick: open }, "Analyse");
+  const status = h("p.turn-status", { role: "status" });
+  const side = h(
+    "div.side",
+    {},
+    status,
+    h(
+      "div.tools.stack",
+      {},
+      transport.element,
+      h("div.row.nowrap", {}, slider, speedLabel),
+      h("div.row", {}, h("label.check", {}, hands, "both hands"), flip, analyse),
+    ),
+    log.element,
+  );
+  const element = h("div.table-page", {}, board.element, side);
+
+  async function open() {
+    const opened = await app.request({ type: "open_game", game: state.game });
+    if (opened) app.go(`/analyse/${opened.game}`);
+  }
+
+  function draw(game, before) {
+    const live = before && game.state.animate && game.state.speed <= 4;
+    const spots = live ? remember(board, game.state.events) : null;
+    state = game.state;
+    board.update(state);
+    log.update(game.log, state.sides);
+    if (live) animate(board, state, spots);
+    hands.checked = state.both_hands;
+    text(
+      status,
+      state.over && state.ply === state.length
+        ? (state.result ?? "over")
+        : `${titled(state.sides[state.to_act ?? 0].played_by)} ${state.thinking ? "thinks" : "is to act"}`,
+    );
+    transport.update({
+      ply: state.ply,
+      length: state.length,
+      running: state.speed > 0,
+      open: !state.over,
+    });
+  }
+  return { element, draw };
+}

@@ -1,0 +1,63 @@
+/** Which action a person means: pure functions over the list of legal actions. */
+
+const SOURCES = new Set(["play", "attack", "power"]);
+
+/** Return the slots that can do something. */
+export function sourcesOf(actions) {
+  return new Set(
+    actions.filter((action) => SOURCES.has(action.kind)).map((action) => action.source),
+  );
+}
+
+/** Return the actions that fit what was chosen so far; fields that are null fit all. */
+export function fitting(actions, { source, option = null, place = null }) {
+  return actions.filter(
+    (action) =>
+      SOURCES.has(action.kind) &&
+      action.source === source &&
+      (option === null || action.option === option) &&
+      (place === null || action.place === null || action.place === place),
+  );
+}
+
+/** Return the options of a choose one card that are still to be decided. */
+export function optionsOf(actions) {
+  return [
+    ...new Set(actions.map((action) => action.option).filter((option) => option !== null)),
+  ].sort();
+}
+
+/** Return the slots that may be aimed at. */
+export function targetsOf(actions) {
+  return new Set(actions.filter((action) => action.target !== null).map((action) => action.target));
+}
+
+/** Return the places where a minion may stand, if they are told apart. */
+export function placesOf(actions) {
+  return [...new Set(actions.map((action) => action.place).filter((place) => place !== null))].sort(
+    (a, b) => a - b,
+  );
+}
+
+/** Find the action with a target, at the place nearest to the wished one, else the rightmost. */
+export function actionFor(actions, { target = null, place = null }) {
+  const fit = actions.filter((action) => action.target === target);
+  if (place === null) return fit.at(-1) ?? null;
+  const far = (action) => (action.place === null ? 0 : Math.abs(action.place - place));
+  return fit.reduce(
+    (best, action) => (best === null || far(action) < far(best) ? action : best),
+    null,
+  );
+}
+
+/** Find the mulligan that replaces exactly these slots. */
+export function mulliganOf(actions, slots) {
+  const wanted = [...slots].sort((a, b) => a - b).join();
+  return (
+    actions.find(
+      (action) =>
+        action.kind === "mulligan" &&
+        [...(action.replace ?? [])].sort((a, b) => a - b).join() === wanted,
+    ) ?? null
+  );
+}

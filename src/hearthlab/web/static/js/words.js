@@ -1,0 +1,100 @@
+/** The words for what is on the board: labels for screen readers, and keywords in texts. */
+
+import { cardOf, className } from "./catalogue.js";
+
+const TAGS = {
+  taunt: "taunt",
+  charge: "charge",
+  divine_shield: "divine shield",
+  windfury: "windfury",
+  stealth: "stealth",
+  immune: "immune",
+  elusive: "can't be targeted by spells or hero powers",
+  frozen: "frozen",
+  cant_attack: "can't attack",
+  deathrattle: "deathrattle",
+  silenced: "silenced",
+  asleep: "asleep",
+  enraged: "enraged",
+  trigger: "trigger",
+  aura: "aura",
+  spell_damage: "spell damage",
+};
+export const KEYWORDS =
+  /\b(Taunt|Charge|Divine Shield|Windfury|Stealth|Battlecry|Deathrattle|Combo|Overload|Enrage|Silence|Freeze|Frozen|Secret|Choose One|Spell Damage|Immune)\b/g;
+
+/** Say what a tag is. */
+export const tagName = (tag) => TAGS[tag] ?? tag.replace("_", " ");
+
+/** Say what a minion is, in one line. */
+export function minionLabel(minion, owner) {
+  const hurt = minion.health < minion.max_health ? ` of ${minion.max_health}` : "";
+  const parts = [
+    minion.name,
+    `${owner} minion`,
+    `${minion.attack} attack`,
+    `${minion.health}${hurt} health`,
+  ];
+  parts.push(...minion.tags.map(tagName));
+  if (minion.can_attack) parts.push("can attack");
+  return parts.join(", ");
+}
+
+/** Say what a card in hand is. */
+export function handLabel(card, index) {
+  if (!card.card) return "a hidden card";
+  const facts = cardOf(card.card);
+  const parts = [
+    `${index + 1}: ${card.name}`,
+    `${facts ? kindOf(facts) : "card"}`,
+    `costs ${card.cost}`,
+  ];
+  if (card.type === "MINION") parts.push(`${card.attack} attack, ${card.health} health`);
+  if (card.type === "WEAPON") parts.push(`${card.attack} attack, ${card.health} durability`);
+  if (facts?.text) parts.push(facts.text);
+  parts.push(card.playable ? "can be played" : "can't be played now");
+  return parts.join(", ");
+}
+
+/** Say what a hero is. */
+export function heroLabel(side, owner) {
+  const { hero } = side;
+  const parts = [`${hero.name}, ${owner} hero`, `${hero.health} of ${hero.max_health} health`];
+  if (hero.armor) parts.push(`${hero.armor} armor`);
+  if (hero.attack) parts.push(`${hero.attack} attack`);
+  if (side.weapon)
+    parts.push(
+      `holds ${side.weapon.name}, ${side.weapon.attack} attack, ${side.weapon.durability} durability`,
+    );
+  parts.push(...hero.tags.map(tagName));
+  if (hero.can_attack) parts.push("can attack");
+  return parts.join(", ");
+}
+
+/** Say what a hero power is. */
+export function powerLabel(power) {
+  const facts = cardOf(power.card);
+  const standing = power.usable
+    ? "can be used"
+    : power.used
+      ? "used this turn"
+      : "can't be used now";
+  return `Hero power ${power.name}, costs ${power.cost}, ${facts?.text ?? ""} ${standing}`;
+}
+
+/** Say how much mana there is. */
+export function manaLabel(side) {
+  const locked = side.locked ? `, ${side.locked} locked by overload` : "";
+  const next = side.overload ? `, ${side.overload} will be locked next turn` : "";
+  return `${side.mana} of ${side.crystals} mana${locked}${next}`;
+}
+
+/** Say what kind of card it is: "Hunter spell", "Beast". */
+export function kindOf(facts) {
+  const kind = { HERO_POWER: "hero power" }[facts.type] ?? facts.type.toLowerCase();
+  const race = facts.race && facts.race !== "NONE" ? ` ${facts.race.toLowerCase()}` : "";
+  return `${className(facts.card_class)}${race} ${kind}`;
+}
+
+/** Write notation as people read it: with a real arrow. */
+export const readable = (notation) => notation.replaceAll("->", "→");

@@ -1,0 +1,345 @@
+"""A table: one game with its seats, what of it is shown, and what was told of it so far."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field, replace
+from typing import Any, cast
+
+from hearthlab.agents.spec import parse
+from hearthlab.game.deck import Deck
+from hearthlab.game.errors import HearthlabError
+from hearthlab.game.game import Game
+from hearthlab.game.state import State
+from hearthlab.game.view import View
+from hearthlab.web import replies, show
+from hearthlab.web.shapes import Event, GameInfo, Mode, Move, Waiting
+from hearthlab.web.story import Story
+
+YOU = "you"
+EXACT_SEED = 1 << 53  # larger numbers are not exact in JavaScript
+
+
+class Refused(HearthlabError, ValueError):
+    """A request that makes no sense at this moment of a game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Who plays a side: `name` is what the client called it, `spec` the agent that plays."""
+
+    name: str = ""
+    spec: str | None = None
+
+    @property
+    def cheats(self) -> bool:
+        """Whether the agent is shown the whole game."""
+        return self.spec is not None and parse(self.spec)[0].sees != "nothing"
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """What a game was begun with, for a rematch."""
+
+    decks: tuple[Deck, Deck]
+    known_decks: bool
+
+
+@dataclass(eq=False)
+class Table:
+    """One game of a session. Whatever changes it from outside counts up `epoch`."""
+
+    id: str
+    mode: Mode
+    title: str
+    game: Game
+    seats: tuple[Seat, Seat]
+    viewer: int = 0
+    both_hands: bool = False
+    deal: Deal | None = None
+    speed: float = 0.0
+    steps: int = 0  # of a paused game, still to be played
+    conceded: int | None = None
+    failed: bool = False  # an agent did; `retry` asks it again
+    epoch: int = 0
+    wake: asyncio.Event = field(default_factory=asyncio.Event)
+    tasks: dict[str, asyncio.Task[None]] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self._restart()
+
+    def _restart(self) -> None:
+        self.movers = [game.to_act for game, _ in self.game.retrace()]
+        self.at = self.game.ply
+        self._told: tuple[int | None, int] | None = None  # whose story, and how many events
+        self._stories: dict[int | None, Story] = {}
+        self._moment: Game | None = None
+
+    # --- What it is --------------------------------------------------------------------------
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended, also by giving up."""
+        return self.game.over or self.conceded is not None
+
+    @property
+    def hidden(self) -> bool:
+        """Whether hidden cards must stay hidden: one's own game that is not over."""
+        return self.mode == "play" and not self.over
+
+    @property
+    def first_ply(self) -> int:
+        """The number of actions before the first one that the game knows of."""
+        return self.game.start.ply
+
+    @property
+    def info(self) -> GameInfo:
+        """What a tab shows."""
+        return GameInfo(game=self.id, mode=self.mode, title=self.title, over=self.over)
+
+    @property
+    def to_act(self) -> int | None:
+        """Whose decision it is after the last action."""
+        return None if self.over else self.game.to_act
+
+    @property
+    def agent_to_act(self) -> Seat | None:
+        """The agent whose decision it is, if it should make it now."""
+        actor = self.to_act
+        if actor is None or self.failed or self.seats[actor].spec is None:
+            return None
+        return self.seats[actor]
+
+    @property
+    def human(self) -> int | None:
+        """The player that one plays oneself."""
+        return next((seat for seat in (0, 1) if self.seats[seat].name == YOU), None)
+
+    @property
+    def can_take_back(self) -> bool:
+        """Whether there is an action of one's own."""
+        return self.mode == "play" and self.human in self.movers
+
+    @property
+    def moment(self) -> Game:
+        """The game at the moment shown."""
+        if self.at == self.game.ply:
+            return self.game
+        if self._moment is None or self._moment.ply != self.at:
+            moments = (state for state, _ in self.game.retrace() if state.ply == self.at)
+            self._moment = next(moments).clone()
+        return self._moment
+
+    @property
+    def shown(self) -> State:
+        """The moment shown, with what its spectator may see."""
+        if self.hidden or not self.both_hands:
+            return self.moment.view(self.viewer)
+        return self.moment
+
+    def cancel(self) -> None:
+        """End what runs in the background for this table."""
+        for task in self.tasks.values():
+            task.cancel()
+
+    # --- Playing -----------------------------------------------------------------------------
+    def touch(self) -> None:
+        """Note a change from outside: what agents think about now is out of date."""
+        self.epoch += 1
+        self.failed = False
+        self.wake.set()
+
+    def push(self, code: int) -> None:
+        """Play an action after the last one, and show it if that was shown."""
+        actor = self.game.to_act
+        follows = self.at == self.game.ply
+        self.game.push(code)
+        self.movers.append(actor)
+        if follows:
+            self.at = self.game.ply
+
+    def act(self, ply: int, index: int | None, text: str | None) -> None:
+        """Play a client's action at the moment shown."""
+        state: State = self.moment
+        if self.mode == "play":
+            state = self.moment.view(self.viewer)
+        if self.mode == "watch":
+            raise Refused("this game is played by agents; branch off to play")
+        if self.over and self.at == self.game.ply:
+            raise Refused("the game is over")
+        if ply != self.at:
+            raise Refused(f"the action is for ply {ply}, the game is at {self.at}")
+        if not state.can_act:
+            raise Refused("it is the opponent's decision")
+        if (index is None) == (text is None):
+            raise Refused("give the index of a legal action, or its text")
+        codes = state.legal_actions.codes
+        if index is not None and index >= len(codes):
+            raise Refused(f"index {index}: there are {len(codes)} legal actions")
+        code = state.parse(text).code if text is not None else codes[index or 0]
+        if code not in codes:
+            raise Refused(f"{state.notation(code)}: it is not legal now")
+        self.touch()
+        if self.at != self.game.ply:
+            self._cut()
+        self.push(code)
+
+    def _cut(self) -> None:
+        """Drop what followed the moment shown."""
+        self.game = self.moment.clone()
+        self.conceded = None
+        told = self._told
+        self._restart()
+        self._told = told  # up to here the story is the same
+
+    def concede(self) -> None:
+        """Give up."""
+        if not self.hidden:
+            raise Refused("there is no game of yours to give up")
+        self.touch()
+        self.conceded = self.human
+
+    def take_back(self) -> None:
+        """Take back the last action of one's own and what followed."""
+        if not self.can_take_back:
+            raise Refused("there is no action of yours to take back")
+        self.touch()
+        self.conceded = None
+        game = self.game.clone()
+        while True:
+            game.pop()
+            if self.movers.pop() == self.human:
+                break
+        self.game = game
+        self._restart()
+
+    def rematch(self, seed: int, *, swap: bool) -> None:
+        """Begin anew."""
+        if self.deal is None:
+            raise Refused("this game began from a position or a record: there is no rematch")
+        first, second = self.deal.decks
+        if swap:
+            self.deal = replace(self.deal, decks=(second, first))
+            self.seats = (self.seats[1], self.seats[0])
+            self.viewer = 1 - self.viewer
+        self.touch()
+        self.game = Game(*self.deal.decks, seed=seed, known_decks=self.deal.known_decks)
+        self.conceded = None
+        self._restart()
+
+    # --- Moving about ------------------------------------------------------------------------
+    def check_open(self, what: str) -> None:
+        """Refuse what would tell too much of one's own game."""
+        if self.hidden:
+            raise Refused(f"{what}: not before your game is over")
+
+    def goto(self, ply: int) -> None:
+        """Show the moment after n actions."""
+        self.check_open("other moments")
+        if not self.first_ply <= ply <= self.game.ply:
+            raise Refused(f"ply {ply}: the game has {self.first_ply} to {self.game.ply}")
+        self.touch()
+        self.speed = 0.0
+        self.at = ply
+
+    def forward(self) -> None:
+        """Show the next action."""
+        self.at += 1
+
+    def look(self, viewer: int, both_hands: bool) -> None:
+        """Choose whose side is below, and whether hidden cards are shown."""
+        self.check_open("hidden cards")
+        self.viewer, self.both_hands = viewer, both_hands
+
+    # --- Telling -----------------------------------------------------------------------------
+    def _story(self) -> tuple[int | None, list[Event]]:
+        key = self.viewer if self.hidden or not self.both_hands else None
+        if key not in self._stories:
+            self._stories = {key: Story(self.game, key)}
+        story = self._stories[key]
+        story.tell(self.game)
+        events = story.until(self.at)
+        if self.over and self.at == self.game.ply:
+            events = [*events, self._end()]
+        return key, events
+
+    @property
+    def result(self) -> str | None:
+        """How the game ended, in words."""
+        names = [side.hero.name for side in self.game.players]
+        if self.conceded is not None:
+            return f"{names[self.conceded]} concedes"
+        if not self.game.over:
+            return None
+        return "a draw" if self.game.winner is None else f"{names[self.game.winner]} wins"
+
+    @property
+    def winner(self) -> int | None:
+        """Who won."""
+        return self.game.winner if self.conceded is None else 1 - self.conceded
+
+    def _end(self) -> Event:
+        nothing: dict[str, Any] = dict.fromkeys(("source", "target", "card", "target_card"))
+        return Event(
+            kind="result",
+            text=str(self.result),
+            ply=max(self.game.ply - 1, 0),
+            turn=self.game.turn,
+            player=self.winner or 0,
+            amount=0,
+            **nothing,
+        )
+
+    def state(self, *, whole: bool = False, re: int | None = None) -> replies.State:
+        """Tell what is shown now; `whole`: with the whole log."""
+        shown = self.shown
+        key, events = self._story()
+        goes_on = not whole and self._told is not None and self._told[0] == key
+        told = min(self._told[1], len(events)) if goes_on and self._told else 0
+        self._told = (key, len(events))
+        ended = self.over and self.at == self.game.ply
+        acts = not ended and self.mode != "watch"
+        seed = None if self.hidden or self.game.start.seed >= EXACT_SEED else self.game.start.seed
+        return replies.State(
+            re=re,
+            game=self.id,
+            mode=self.mode,
+            title=self.title,
+            viewer=self.viewer,
+            both_hands=isinstance(shown, Game),
+            ply=self.at,
+            length=self.game.ply,
+            turn=shown.turn,
+            active=shown.active,
+            to_act=None if ended else shown.to_act,
+            waiting=cast(Waiting, shown.waiting),
+            over=ended,
+            winner=self.winner if ended else None,
+            result=self.result if ended else None,
+            sides=show.sides(shown, (self.seats[0].name, self.seats[1].name)),
+            choice=show.choice(shown),
+            actions=show.actions(shown) if acts else [],
+            log_from=told,
+            events=events[told:],
+            animate=goes_on and told < len(events),
+            thinking=self.thinking,
+            speed=self.speed,
+            can_take_back=self.can_take_back,
+            seed=seed,
+        )
+
+    @property
+    def thinking(self) -> bool:
+        """Whether an agent is about to act."""
+        waits = self.mode == "watch" and not (self.speed or self.steps)
+        return self.agent_to_act is not None and not waits
+
+    def moves(self) -> list[Move]:
+        """List all actions."""
+        return [
+            Move(ply=state.ply, turn=state.turn, player=state.to_act or 0, text=str(action))
+            for state, action in self.game.retrace()
+        ]
+
+    def knowledge(self, player: int) -> View | Game:
+        """Return what an agent in a seat is shown."""
+        return self.game.clone() if self.seats[player].cheats else self.game.view(player)

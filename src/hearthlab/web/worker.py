@@ -1,0 +1,165 @@
+"""A worker process: agents think here, and texts of strangers are read here.
+
+It reads jobs from its input and writes answers to its output, each a pickle after its length. A job
+is a name of JOBS and its arguments. The pool that started it trusts the answers, and kills it when
+it takes too long.
+"""
+
+from __future__ import annotations
+
+import os
+import pickle
+import sys
+from collections import OrderedDict
+from collections.abc import Callable
+from errno import ENOMEM
+from struct import Struct
+from typing import Any, BinaryIO, NamedTuple
+
+from hearthlab.agents import agent, ask
+from hearthlab.agents.agent import Agent
+from hearthlab.game.game import Game
+from hearthlab.game.view import View
+from hearthlab.search.searcher import Report
+
+LENGTH = Struct("<I")
+AGENTS = 6  # that a worker keeps, with their trees
+NICENESS = 5  # the server itself answers first
+SHOWN = 24  # considered actions that are told
+LINE = 12  # actions of the expected line that are told
+
+
+class Thought(NamedTuple):
+    """What an agent chose, and what it says of it: plain numbers."""
+
+    action: int
+    considered: tuple[tuple[int, int, float], ...]  # action, visits, value; best first
+    line: tuple[tuple[str, int], ...]  # notation and action
+    simulations: int
+    seconds: float
+
+
+_kept: OrderedDict[tuple[str, str, int], Agent] = OrderedDict()
+
+
+def choose(key: str, spec: str, seed: int, state: View | Game) -> int:
+    """Ask an agent for an action; it stays here, since some remember what they thought."""
+    name = (key, spec, seed)
+    chosen = _kept.pop(name, None) or agent(spec, seed=seed)
+    _kept[name] = chosen
+    while len(_kept) > AGENTS:
+        _kept.popitem(last=False)
+    return _asked(chosen, state)
+
+
+def _asked(chosen: Agent, state: View | Game) -> int:
+    return (chosen.choose(state) if isinstance(state, View) else ask(chosen, state)).code
+
+
+def think(spec: str, seed: int, state: View | Game) -> Thought:
+    """Ask an agent what it thinks of a decision."""
+    chosen = agent(spec, seed=seed)
+    action = _asked(chosen, state)
+    thought = getattr(chosen, "last", None)
+    if thought is None:
+        return Thought(action, (), _line(state, (action,)), 0, 0.0)
+    rows = tuple((each.action, each.visits, each.value) for each in thought.considered[:SHOWN])
+    if isinstance(thought, Report):
+        line = _line(state, thought.actions)
+        return Thought(action, rows, line, thought.iterations, thought.seconds)
+    return Thought(action, rows, _line(state, thought.best.line or (action,)), 0, 0.0)
+
+
+def _line(state: View | Game, codes: tuple[int, ...]) -> tuple[tuple[str, int], ...]:
+    """Write a line of actions up to the end of the turn, in a world that fits what is known."""
+    world = state.sample(0) if isinstance(state, View) else state.clone()
+    actor, found = world.to_act, list[tuple[str, int]]()
+    for code in codes[:LINE]:
+        if world.to_act != actor or code not in world.legal_actions.codes:
+            break
+        found.append((world.notation(code), code))
+        world.push(code)
+    return tuple(found)
+
+
+def open_text(text: str) -> Game:
+    """Set up a position, or play a replay again."""
+    from hearthlab.game.replay import FORMAT, Replay
+
+    if text.lstrip().startswith("{") and FORMAT in text:
+        return Replay.from_json(text).play()
+    return Game.from_position(text)
+
+
+def set_up(position: dict[str, Any] | str) -> Game:
+    """Set up a position."""
+    return Game.from_position(position)
+
+
+def open_stored(store: str, game_id: str) -> Game:
+    """Play a game of a store again."""
+    from hearthlab.arena.store import open_store
+
+    with open_store(store, write=False) as opened:
+        return opened.game(game_id)
+
+
+def sleep(seconds: float) -> None:
+    """Do nothing for a time, as an agent that hangs does."""
+    import time
+
+    time.sleep(seconds)
+
+
+JOBS: dict[str, Callable[..., Any]] = {
+    job.__name__: job for job in (choose, think, open_text, set_up, open_stored, sleep)
+}
+
+
+def limit_memory(megabytes: int) -> None:
+    """Let the process have n megabytes of address space, where the system can limit it."""
+    try:
+        import resource
+    except ImportError:  # not on this system
+        return
+    size = megabytes << 20
+    resource.setrlimit(resource.RLIMIT_AS, (size, size))
+
+
+def read(stream: BinaryIO) -> Any:
+    """Read one pickle; None at the end of the stream."""
+    head = stream.read(LENGTH.size)
+    if len(head) < LENGTH.size:
+        return None
+    return pickle.loads(stream.read(LENGTH.unpack(head)[0]))
+
+
+def packed(value: Any) -> bytes:
+    """Write one pickle."""
+    data = pickle.dumps(value)
+    return LENGTH.pack(len(data)) + data
+
+
+def _told(error: Exception) -> tuple[str, str]:
+    """Name an error; make room after one of memory."""
+    if isinstance(error, MemoryError) or getattr(error, "errno", None) == ENOMEM:
+        _kept.clear()
+        return "MemoryError", "out of the memory that a worker may use"
+    return type(error).__name__, str(error)
+
+
+def main() -> None:
+    """Work until the input ends."""
+    limit_memory(int(sys.argv[1]))
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
+    source, answers = sys.stdin.buffer, sys.stdout.buffer
+    sys.stdout = sys.stderr  # what an agent prints must not mix with the answers
+    while (job := read(source)) is not None:
+        name, arguments = job
+        try:
+            answer: tuple[bool, Any] = (True, JOBS[name](*arguments))
+        except Exception as error:
+            answer = (False, _told(error))
+        answers.write(packed(answer))
+        answers.flush()

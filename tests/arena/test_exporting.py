@@ -1,0 +1,85 @@
+"""Results for other tools: every game is there, and the tools' own readers agree."""
+
+from __future__ import annotations
+
+import csv
+import re
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from hearthlab.arena.exporting import ExportError, export_results, rows
+from hearthlab.arena.match import match
+from hearthlab.arena.result import MatchResult
+from hearthlab.cli import BAD_INPUT, app
+
+
+@pytest.fixture(scope="module")
+def result() -> MatchResult:
+    """Play a short match."""
+    return match("rules", "random", decks="firebat-hunter", games=6, seed=2)
+
+
+def test_csv_has_one_row_per_game(result: MatchResult, tmp_path: Path) -> None:
+    result.export(tmp_path / "games.csv")
+    with (tmp_path / "games.csv").open() as file:
+        read = list(csv.DictReader(file))
+    assert len(read) == result.games == 6
+    assert [float(row["score_a"]) for row in read] == [game.score for game in result.records]
+    assert [int(row["turns"]) for row in read] == [game.turns for game in result.records]
+    assert {(row["a"], row["b"]) for row in read} == {("rules", "random")}
+
+
+def test_parquet_holds_the_same(result: MatchResult, tmp_path: Path) -> None:
+    from pyarrow import parquet
+
+    path = tmp_path / "games.parquet"
+    assert export_results([result, result], path) == 12
+    assert parquet.read_table(path).to_pylist() == rows(result) * 2
+
+
+def test_pgn_counts_wins_of_who_goes_first_as_white(result: MatchResult, tmp_path: Path) -> None:
+    result.export(tmp_path / "games.pgn")
+    text = (tmp_path / "games.pgn").read_text()
+    headers = [dict(re.findall(r'\[(\w+) "(.*)"\]', game)) for game in text.split("[Event")[1:]]
+    assert len(headers) == 6
+    points = {"1-0": 1.0, "0-1": 0.0, "1/2-1/2": 0.5}
+    scores = [
+        points[game["Result"]] if game["White"] == "rules" else 1 - points[game["Result"]]
+        for game in headers
+    ]
+    assert scores == [game.score for game in result.records]
+    assert [game["White"] == "rules" for game in headers] == [
+        game.seat_of_a == 0 for game in result.records
+    ]
+    assert text.count("\n\n1-0\n\n") + text.count("\n\n0-1\n\n") + text.count("\n\n1/2-") == 6
+
+
+def test_names_with_quotes_stay_one_header(result: MatchResult, tmp_path: Path) -> None:
+    from dataclasses import replace
+
+    replace(result, a='my "agent"').export(tmp_path / "games.pgn")
+    assert '"my \\"agent\\""' in (tmp_path / "games.pgn").read_text()
+
+
+def test_another_ending_is_refused_before_anything_is_played(tmp_path: Path) -> None:
+    with pytest.raises(ExportError, match=r"written as \.csv, \.parquet, \.pgn"):
+        export_results([], tmp_path / "games.xlsx")
+    words = ["match", "rules", "random", "--games", "2", "--export", str(tmp_path / "games.xlsx")]
+    ran = CliRunner().invoke(app, words)
+    assert (ran.exit_code, list(tmp_path.iterdir())) == (BAD_INPUT, [])
+
+
+def test_matches_tournaments_and_stores_are_written(tmp_path: Path) -> None:
+    store, one, all_games = (str(tmp_path / name) for name in ("s.db", "one.csv", "all.csv"))
+    runner = CliRunner()
+    words = ["tournament", "rules", "random", "--games", "2", "--store", store, "--export", one]
+    assert runner.invoke(app, words).exit_code == 0
+    words = ["match", "rules", "random", "--games", "4", "--store", store]
+    assert runner.invoke(app, words).exit_code == 0
+    assert runner.invoke(app, ["export", store, all_games]).exit_code == 0
+    assert len(Path(one).read_text().splitlines()) == 1 + 2
+    assert len(Path(all_games).read_text().splitlines()) == 1 + 6
+    ran = runner.invoke(app, ["export", str(tmp_path / "nothing.db"), all_games])
+    assert ran.exit_code == BAD_INPUT

@@ -1,0 +1,114 @@
+"""The environments pass the tests of Gymnasium and PettingZoo themselves."""
+
+from __future__ import annotations
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+from pettingzoo.test import api_test, render_test, seed_test
+
+import hearthlab as hl
+from hearthlab.envs import hearthstone_v0, registering
+from hearthlab.envs.single import HearthstoneEnv
+from hearthlab.envs.vector import HearthstoneVectorEnv
+
+
+@pytest.mark.filterwarnings("ignore:Observation")
+def test_pettingzoo_accepts_the_api() -> None:
+    api_test(hearthstone_v0.env(decks="classic"), num_cycles=200)
+
+
+def test_pettingzoo_accepts_the_seeds() -> None:
+    seed_test(lambda: hearthstone_v0.env(), num_cycles=60)
+
+
+def test_pettingzoo_accepts_the_rendering() -> None:
+    render_test(lambda render_mode: hearthstone_v0.env(render_mode=render_mode))
+
+
+def test_the_winner_is_rewarded() -> None:
+    env = hearthstone_v0.env(decks=["freeze-mage", "trap-hunter"])
+    env.reset(seed=3)
+    rng = np.random.default_rng(3)
+    total = dict.fromkeys(env.possible_agents, 0.0)
+    for name in env.agent_iter():
+        observed, reward, over, cut, _ = env.last()
+        total[name] += reward
+        legal = np.flatnonzero(observed["action_mask"])
+        env.step(None if over or cut else int(rng.choice(legal)))
+    assert sorted(total.values()) == [-1.0, 1.0]
+
+
+def test_an_illegal_action_loses() -> None:
+    env = hearthstone_v0.env()
+    env.reset(seed=3)
+    env.step(0)  # no turn ends during the mulligan
+    assert env.terminations == {"player_0": True, "player_1": True}
+    assert env.rewards["player_0"] == -1
+
+
+def test_gymnasium_accepts_the_single_environment() -> None:
+    check_env(HearthstoneEnv(decks="classic"), skip_render_check=True)
+
+
+def play(env: HearthstoneEnv, seed: int) -> tuple[list[bytes], float]:
+    observed, info = env.reset(seed=seed)
+    rng = np.random.default_rng(seed)
+    seen, over, reward = [observed.tobytes()], False, 0.0
+    while not over:
+        assert (env.action_masks() == info["action_mask"].astype(bool)).all()
+        action = rng.choice(np.flatnonzero(info["action_mask"]))
+        observed, reward, over, _, info = env.step(action)
+        seen.append(observed.tobytes())
+    return seen, reward
+
+
+def test_episodes_repeat_against_any_agent() -> None:
+    env = HearthstoneEnv(opponent="greedy", decks="championship-2014", observation="entities")
+    first = [play(env, seed) for seed in range(3)]
+    assert first == [play(env, seed) for seed in range(3)]
+    assert sum(reward for _, reward in first) == -3  # greedy beats random
+
+
+def test_what_is_illegal_says_why() -> None:
+    env = HearthstoneEnv(illegal="lose")
+    env.reset(seed=1)
+    _, reward, over, _, info = env.step(0)
+    assert (reward, over) == (-1.0, True) and "end the turn" in info["illegal"]
+    strict = HearthstoneEnv(illegal="raise")
+    strict.reset(seed=1)
+    with pytest.raises(hl.IllegalAction, match="end the turn"):
+        strict.step(0)
+    with pytest.raises(ValueError, match="illegal='shrug'; use one of lose, raise"):
+        HearthstoneEnv(illegal="shrug")
+
+
+def test_gymnasium_knows_the_environment_by_name() -> None:
+    registering.register_all()  # what the package's entry point names
+    env = gymnasium.make("Hearthlab/Hearthstone-v0", decks="classic")
+    observed, _ = env.reset(seed=1)
+    assert observed in env.observation_space
+    several = gymnasium.make_vec("Hearthlab/Hearthstone-v0", num_envs=3)
+    assert isinstance(several, HearthstoneVectorEnv)
+
+
+def test_the_vector_environment_follows_gymnasium() -> None:
+    env = HearthstoneVectorEnv(16, opponent="random")
+    observed, infos = env.reset(seed=4)
+    assert observed in env.observation_space
+    ends = 0
+    for _ in range(120):
+        actions = env.sample_actions()
+        assert infos["action_mask"][np.arange(16), actions].all()
+        before = observed
+        observed, rewards, over, cut, infos = env.step(actions)
+        assert before is not observed and observed in env.observation_space
+        assert rewards.shape == over.shape == cut.shape == (16,)
+        if over.any():
+            ends += 1
+            assert (infos["_final_obs"] == over).all() and infos["final_obs"].shape == (16, 124)
+        else:
+            assert "final_obs" not in infos
+    assert ends
+    env.close()

@@ -1,0 +1,162 @@
+"""Games of the real client: read, told, left at any point, never guessed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner
+
+from hearthlab.cli import BAD_INPUT, app
+from hearthlab.records import RecordError, read_file
+from hearthlab.records.cards import name_of_id, plain_id
+from hearthlab.records.decision import friendly, last_decision
+from hearthlab.records.known import position_of, text_of
+from hearthlab.records.power_log import read_log
+from hearthlab.records.viewing import view_of
+
+SAMPLES = Path(__file__).with_name("samples")  # README.md there tells where they come from
+XML = SAMPLES / "mage_druid_2016.hsreplay.xml.gz"
+LOG = SAMPLES / "druid_warrior_2016.power.log.gz"
+
+
+def hearthlab(*words: object) -> Any:
+    """Run a command in this process."""
+    return CliRunner().invoke(app, [str(word) for word in words])
+
+
+def test_a_game_of_2016_is_told_in_our_notation() -> None:
+    (game,) = read_file(XML)
+    actions = [(action.turn, action.player, action.text) for action in game.actions]
+    assert game.player_names() == ("First", "Second")
+    assert actions[:6] == [
+        (1, 1, "mulligan LOE_050, Savage Roar, Stranglethorn Tiger"),
+        (1, 0, "mulligan unknown card"),
+        (1, 0, "play Mana Wyrm @1"),
+        (1, 0, "end turn"),
+        (2, 1, "play The Coin"),
+        (2, 1, "play Wrath -> Mana Wyrm"),  # builds before 20457 do not tell the option chosen
+    ]
+    assert actions[-1] == (13, 0, "end turn")
+    assert game.result == "player 1 wins"
+
+
+def test_cards_outside_the_format_are_named_and_hidden_ones_stay_unknown() -> None:
+    (game,) = read_file(XML)
+    assert "LOE_050" in game.outside()
+    assert "Mana Wyrm" not in game.outside()
+    position = position_of(game.at(29))
+    first, second = position["players"]
+    assert (first["class"], first["health"], first["mana"], first["crystals"]) == ("MAGE", 18, 6, 6)
+    assert set(first["hand"]) == {"unknown card"}
+    assert second["hand"] == ["AT_039", "Wrath", "AT_039"]
+    assert second["board"][0] == {
+        "card": "LOE_050",
+        "damage": 1,
+        "attack": 3,
+        "health": 5,
+        "asleep": True,
+    }
+    assert "deck: 24 unknown cards" in text_of(game.at(29))
+    with pytest.raises(RecordError, match="outside the format: AT_039, LOE_050"):
+        view_of(last_decision(game).table, 1)
+
+
+def test_an_old_log_says_late_who_is_who() -> None:
+    (game,) = read_file(LOG)
+    assert game.player_names() == ("First", "Second")
+    assert friendly(game) == 1
+    texts = [action.text for action in game.actions]
+    assert texts[0] == "mulligan Kor'kron Elite, Ragnaros the Firelord"
+    assert texts[3:6] == ["play The Coin", "play AT_071 @1", "attack AT_071 -> Malfurion Stormrage"]
+    assert game.result == "player 0 wins"
+
+
+def test_skins_and_reprints_are_the_same_card() -> None:
+    assert plain_id("HERO_04a") == "HERO_04"
+    assert plain_id("CS2_101_H1") == "CS2_101"
+    assert plain_id("VAN_CS2_029") == "CS2_029"
+    assert plain_id("HERO_08bp") == "CS2_034"
+    assert (name_of_id("CS2_029"), name_of_id("LOE_050"), name_of_id("")) == (
+        "Fireball",
+        "LOE_050",
+        "unknown card",
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("D 00:00:00.0000000 GameState.DebugPrintOptions() - id=1\n", "says CREATE_GAME"),
+        (
+            "D 00:00:00.0000000 GameState.DebugPrintPower() - CREATE_GAME\n"
+            "D 00:00:00.0000000 GameState.DebugPrintPower() -     GameEntity EntityID=x\n",
+            "line 2: 'D 00:00:00",
+        ),
+    ],
+)
+def test_a_log_that_is_none_is_refused_with_the_place(text: str, why: str) -> None:
+    with pytest.raises(RecordError, match=why):
+        read_log(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("<HSReplay><Game/></HSReplay>", "line 1: Element Game content does not follow the DTD"),
+        ("<HSReplay>\n<Gam></HSReplay>", "no XML: line 2"),
+        ("<html/>", "the root is 'html'"),
+        ("<HSReplay/>", "the file has no game"),
+        (
+            '<!DOCTYPE HSReplay [\n<!ENTITY a "b">]><HSReplay/>',
+            "line 2: the file declares XML entities",
+        ),
+    ],
+)
+def test_xml_that_is_no_game_is_refused_with_the_place(text: str, why: str, tmp_path: Path) -> None:
+    path = tmp_path / "game.hsreplay.xml"
+    path.write_text(text)
+    with pytest.raises(RecordError, match=why):
+        read_file(path)
+    ran = hearthlab("replay", path)
+    assert ran.exit_code == BAD_INPUT
+    assert why in ran.stderr
+    assert len(ran.stderr.splitlines()) == 1
+
+
+def test_a_number_that_is_none_is_quoted_with_its_line(tmp_path: Path) -> None:
+    from hearthlab.records.reading import load, read_games
+
+    data = load(XML).decode().replace('tag="53" value="10"', 'tag="53" value="ten"', 1)
+    line = data[: data.index('value="ten"')].count("\n") + 1
+    with pytest.raises(RecordError, match=f"line {line}: Tag value='ten': should be a whole"):
+        read_games(data.encode())
+
+
+def test_the_command_shows_real_games_and_positions(tmp_path: Path) -> None:
+    shown = hearthlab("replay", XML)
+    assert shown.exit_code == 0
+    assert "player 0: First" in shown.stdout
+    assert "  42. player 0: end turn" in shown.stdout
+    assert "player 1 wins after 42 actions, on turn 14" in shown.stdout
+    assert "not in the format" in shown.stderr
+    at = hearthlab("replay", XML, "--at", 30, "--position")
+    assert at.stdout.startswith("turn 11, player 0 to act\nplayer 0: MAGE, health 18, mana 6/6\n")
+    turn = hearthlab("replay", LOG, "--turn", 2)
+    assert "play The Coin" in turn.stdout
+    assert "mulligan" not in turn.stdout
+    written = tmp_path / "game.hsreplay.xml"
+    assert hearthlab("replay", LOG, "--export", written).exit_code == 0
+    assert read_file(written)[0].actions == read_file(LOG)[0].actions
+
+
+@pytest.mark.parametrize(
+    "words",
+    [("--at", "999"), ("--turn", "99"), ("--game", "2"), ("--save", "x.json")],
+    ids=" ".join,
+)
+def test_what_a_real_game_does_not_have_is_refused(words: tuple[str, str]) -> None:
+    ran = hearthlab("replay", XML, *words)
+    assert ran.exit_code == BAD_INPUT
+    assert words[1] in ran.stderr

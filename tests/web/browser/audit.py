@@ -1,0 +1,59 @@
+"""Audits of a page: names and reach of what can be used, contrast of text, shifts of the layout."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playwright.sync_api import Page
+
+ROLES = {
+    *("button", "link", "textbox", "searchbox", "combobox", "slider", "checkbox", "radio"),
+    *("tab", "spinbutton", "listbox", "menuitem", "switch"),
+}
+LEAST_CONTRAST = 4.5
+
+
+def script(name: str) -> str:
+    """Return a function to run in the page."""
+    return Path(__file__).with_name(f"{name}.js").read_text(encoding="utf-8")
+
+
+def unnamed(page: Page) -> list[str]:
+    """List what can be used but has no name in Chromium's accessibility tree."""
+    tree = page.context.new_cdp_session(page).send("Accessibility.getFullAXTree")
+    return [
+        f"{node['role']['value']}: {node.get('properties', [])}"
+        for node in tree["nodes"]
+        if not node.get("ignored")
+        and node.get("role", {}).get("value") in ROLES
+        and not node.get("name", {}).get("value", "").strip()
+    ]
+
+
+def unreachable(page: Page) -> list[str]:
+    """List what can be used but not with the keyboard."""
+    return list(page.evaluate(script("unreachable")))
+
+
+def faint(page: Page) -> list[str]:
+    """List texts that contrast too little with what is behind them."""
+    return list(page.evaluate(script("contrast"), LEAST_CONTRAST))
+
+
+def audit(page: Page) -> None:
+    """Fail for what is unnamed, unreachable or faint."""
+    page.wait_for_timeout(150)  # the last change is drawn
+    told = [f"without a name: {each}" for each in unnamed(page)]
+    told += [f"out of reach: {each}" for each in unreachable(page)]
+    told += [f"too faint: {each}" for each in faint(page)]
+    assert not told, "\n".join(told)
+
+
+def watch_shifts(page: Page) -> None:
+    """Begin to record shifts of the layout."""
+    page.evaluate(script("shifts"))
+
+
+def shifts(page: Page) -> list[dict[str, object]]:
+    """Return the shifts since then."""
+    return list(page.evaluate("() => window.shifts"))

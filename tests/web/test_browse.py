@@ -1,0 +1,87 @@
+"""The lab: what a store and the folders of experiments hold, and nothing besides."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from protocol_page import DOCS, play_tournament
+from web.loops import talk_to_end
+from window_desk import Talk
+
+EXPERIMENTS = DOCS.parent / "experiments"
+
+
+@pytest.fixture(scope="module")
+def store(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    path = tmp_path_factory.mktemp("lab") / "games.db"
+    play_tournament(str(path))
+    yield path
+
+
+def ask(store: Path, *requests: tuple[str, dict[str, Any]]) -> list[dict[str, Any]]:
+    """Ask one thing after the other."""
+
+    async def talk() -> list[dict[str, Any]]:
+        made = Talk(stores=(str(store),), experiments=EXPERIMENTS)
+        return [await made.ask(type, **fields) for type, fields in requests]
+
+    return talk_to_end(talk())
+
+
+def test_stores_folders_and_models_are_listed(store: Path) -> None:
+    (lab,) = ask(store, ("get_lab", {}))
+    assert lab["stores"] == [{"store": "games.db", "experiments": ["tournament"], "games": 12}]
+    assert "strength" in lab["folders"]
+    assert {"lspi-all"} <= {model["name"] for model in lab["models"]}
+    assert lab["models"][0]["curves"][0]["x"]
+
+
+def test_from_a_cell_to_its_games_to_a_replay(store: Path) -> None:
+    experiment, games, opened = ask(
+        store,
+        ("get_experiment", {"store": "games.db", "experiment": "tournament"}),
+        ("get_games", {"store": "games.db", "cell": 1, "first": 1, "count": 2}),
+        ("open_stored", {"store": "games.db", "stored": "1.0.1"}),
+    )
+    cell = experiment["cells"][0]
+    assert cell["games"] == cell["wins"] + cell["draws"] + cell["losses"] == 4
+    assert cell["low"] <= cell["win_rate"] <= cell["high"]
+    names, values = experiment["heat_map"]["names"], experiment["heat_map"]["values"]
+    assert len(names) == 3 and values[0][0] is None
+    assert values[0][1] + values[1][0] == pytest.approx(1.0)
+    assert (games["total"], len(games["games"])) == (4, 2)
+    game = games["games"][0]
+    assert game["id"] == "1.0.1" and (game["first"], game["second"]) == (cell["b"], cell["a"])
+    assert (opened["mode"], opened["length"], opened["ply"]) == ("analyse", game["actions"], 0)
+
+
+def test_the_ladder_and_a_folder(store: Path) -> None:
+    ladder, one, folder = ask(
+        store,
+        ("get_ladder", {"store": "games.db"}),
+        ("get_ladder", {"store": "games.db", "experiment": "tournament"}),
+        ("get_folder", {"folder": "strength"}),
+    )
+    ranks = [each["rank"] for each in ladder["ladders"][0]]
+    assert ranks == [1, 2, 3] and ladder["ladders"] == one["ladders"]
+    assert folder["claims"]["columns"] == ["claim", "published", "here", "verdict"]
+    assert folder["tables"][0]["rows"]
+
+
+@pytest.mark.parametrize(
+    ("type", "fields"),
+    [
+        ("get_folder", {"folder": "../docs"}),
+        ("get_folder", {"folder": ".."}),
+        ("get_ladder", {"store": "/etc/passwd"}),
+        ("get_games", {"store": "games.db", "cell": 999}),
+        ("get_experiment", {"store": "games.db", "experiment": "'; DROP TABLE games; --"}),
+        ("open_stored", {"store": "other.db", "stored": "1.0.1"}),
+    ],
+)
+def test_nothing_else_is_opened(store: Path, type: str, fields: dict[str, Any]) -> None:
+    (refused,) = ask(store, (type, fields))
+    assert refused["code"] == "not_found"

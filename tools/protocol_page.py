@@ -1,0 +1,227 @@
+"""Write the page of the window's protocol and its JSON schema, from the models.
+
+python tools/protocol_page.py              # writes docs/protocol.md and docs/protocol.schema.json
+python tools/protocol_page.py --record     # first records docs/protocol.examples.json anew
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sys
+import textwrap
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from window_desk import Talk
+
+from hearthlab.arena.run import run
+from hearthlab.arena.tournament import round_robin
+from hearthlab.web.catalogue import DEADLINE
+from hearthlab.web.desk import MAX_GAMES
+from hearthlab.web.protocol import VERSION, reply_types, request_types, schema
+from hearthlab.web.server import Server, Settings
+
+DOCS = Path(__file__).parents[1] / "docs"
+DEFAULTS = Settings()
+PAGE, SCHEMA = DOCS / "protocol.md", DOCS / "protocol.schema.json"
+EXAMPLES = DOCS / "protocol.examples.json"
+WIDTH = 100
+SHOWN = 2  # entries of a list that an example shows
+LONGEST = 160  # characters of a text that an example shows
+PLIES = 5  # of the state that is shown
+SCRIPT: list[tuple[str, dict[str, Any]]] = [
+    ("ping", {}),
+    ("get_catalogue", {}),
+    ("get_cards", {}),
+    ("check_deck", {"deck": "zoo-warlock"}),
+    ("check_agent", {"agent": "uct:budget=200"}),
+    (
+        "new_game",
+        {"deck": "zoo-warlock", "opponent": "easy", "opponent_deck": "midrange-shaman"}
+        | {"seed": 12, "side": 0},
+    ),
+    ("act", {"game": "g1", "ply": 0, "text": "mulligan nothing"}),
+    ("act", {"game": "g1", "ply": 2, "index": 0}),
+    ("act", {"game": "g1", "ply": 3, "text": "end turn"}),
+    ("why", {"game": "g1", "source": 5}),
+    ("act", {"game": "g1", "ply": 0, "index": 0}),
+    ("export", {"game": "g1", "what": "position"}),
+    ("think", {"game": "g1", "seconds": 0.2}),
+    ("concede", {"game": "g1"}),
+    ("get_moves", {"game": "g1"}),
+    ("evaluate", {"game": "g1", "seconds": 0.05}),
+    ("open_game", {"game": "g1"}),
+    ("goto", {"game": "g2", "ply": 4}),
+    ("edit_position", {"game": "g2"}),
+    ("close_game", {"game": "g2"}),
+    ("get_lab", {}),
+    ("get_experiment", {"store": "games.db", "experiment": "tournament"}),
+    ("get_folder", {"folder": "strength"}),
+    ("get_ladder", {"store": "games.db"}),
+    ("get_games", {"store": "games.db", "cell": 1}),
+]
+
+HEAD = f"""# The protocol of the window
+
+`hearthlab serve` serves a page, and speaks with it over one WebSocket at `/ws`. Every message is
+one JSON object in a text frame, with a `type`. This is version {VERSION}. The types are Pydantic
+models (`src/hearthlab/web/requests.py`, `replies.py`, `shapes.py`); the same as JSON schema is
+[protocol.schema.json](protocol.schema.json). `python tools/protocol_page.py` generates this page
+from both. [examples/window_client.py](../examples/window_client.py) is a client in 30 lines.
+
+- The first message is `hello`; the answer `welcome` has the `session` that resumes it. A session
+  keeps its games for some minutes after the connection is lost.
+- A request may have an `id`, a whole number; whatever answers it has it as `re`. Messages without
+  `re` are news: states while agents play, opinions that became better.
+- A refused request is answered by `error` and has changed nothing. Unknown fields are refused.
+- A game is named by its `game`, such as `g1`; one connection may have several at once.
+- Cards are named by their id, and `cards` has all their facts. Entities of a game (minions, cards
+  in hand, heroes, …) are named by their `slot`, a small number that is used again when its entity
+  is gone. `sides[n].hero.slot` is the slot of player n's hero.
+- Limits: a message has at most {DEFAULTS.message_bytes // 1024} kB; {DEFAULTS.burst} messages may
+  come at once and {DEFAULTS.messages_per_second:g} per second after that, further ones wait; a
+  connection without any message for {DEFAULTS.idle_seconds / 60:g} minutes is closed; a session has
+  at most {MAX_GAMES} games and waits {DEFAULTS.kept_seconds / 60:g} minutes for its client; a
+  decision takes at most {DEADLINE:g} seconds, and a worker process {DEFAULTS.limits.megabytes} MB.
+  An agent that fails, hangs or dies is reported by an `error`, and its game stays.
+- Lists and long texts are cut short in the examples below.
+- In a game that one plays oneself, no message tells what the player could not know: unknown cards
+  are `null`.
+
+| file of `web/` | what it holds |
+|---|---|
+| `protocol.py`, `requests.py`, `replies.py`, `shapes.py` | the messages |
+| `server.py`, `running.py` | HTTP, the socket, who may connect; uvicorn |
+| `desk.py`, `actors.py`, `games.py`, `analysis.py`, `session.py` | what messages do, by topic |
+| `table.py` | one game: seats, the moment shown, what was told |
+| `show.py`, `story.py`, `opinions.py`, `positions.py` | games, as messages show them |
+| `catalogue.py`, `browse.py` | cards, decks, agents and their limits; stores, folders and models |
+| `pool.py`, `worker.py` | the processes that agents think in |
+| `static/` | the page |
+"""
+
+
+def page() -> str:
+    """Write the page."""
+    examples = json.loads(EXAMPLES.read_text(encoding="utf-8"))
+    defs = schema()["$defs"]
+    parts = [HEAD, "## From the client\n"]
+    for each in request_types():
+        parts.append(_section(each, each.example, defs))
+    parts.append("## From the server\n")
+    for reply in reply_types():
+        name = reply.model_fields["type"].default
+        parts.append(_section(reply, examples[name], defs))
+    parts.append("## What they are made of\n")
+    named = {each.__name__ for each in request_types() + reply_types()}
+    for name, definition in defs.items():
+        if name not in named:
+            parts.append(f"### {name}\n\n{_doc(definition)}\n\n{_fields(definition)}\n")
+    return "\n".join(parts)
+
+
+def _section(message: Any, example: Any, defs: Any) -> str:
+    definition = defs[message.__name__]
+    name = definition["properties"]["type"]["const"]
+    shown = json.dumps(example, ensure_ascii=False)
+    if len(shown) > WIDTH:
+        shown = _wrapped(example)
+    fields = _fields(definition)
+    return f"### `{name}`\n\n{_doc(definition)}\n\n{fields}\n```json\n{shown}\n```\n"
+
+
+def _doc(definition: Any) -> str:
+    paragraphs = definition.get("description", "").split("\n\n")
+    return "\n\n".join(textwrap.fill(" ".join(each.split()), WIDTH) for each in paragraphs)
+
+
+def _fields(definition: Any) -> str:
+    rows = []
+    for name, field in definition.get("properties", {}).items():
+        if name in ("id", "re") or (name == "type" and "const" in field):
+            continue
+        default = f", default `{json.dumps(field['default'])}`" if "default" in field else ""
+        about = f": {field['description']}" if "description" in field else ""
+        row = f"- `{name}`: {_type(field)}{default}{about}"
+        rows.append(textwrap.fill(row, WIDTH, subsequent_indent="  ", break_on_hyphens=False))
+    return "\n".join(rows) + ("\n" if rows else "")
+
+
+def _type(field: Any) -> str:
+    if "$ref" in field:
+        name = field["$ref"].rpartition("/")[2]
+        return f"[{name}](#{name.lower()})"
+    if "anyOf" in field:
+        return " or ".join(map(_type, field["anyOf"]))
+    if "enum" in field:
+        return " \\| ".join(f"`{json.dumps(each)}`" for each in field["enum"])
+    if "const" in field:
+        return f"`{json.dumps(field['const'])}`"
+    if field.get("type") == "array":
+        items = field.get("items") or field["prefixItems"][0]
+        many = "two" if "prefixItems" in field else "list of"
+        return f"{many} {_type(items)}"
+    return str(field.get("type", "any"))
+
+
+def play_tournament(store: str) -> None:
+    """Play a small tournament into a store."""
+    agents = ("random", "rules", "greedy")
+    decks = "championship-2014"
+    run(round_robin(agents, decks=decks, games=4, seed=0, name="tournament"), store=store)
+
+
+async def recorded() -> dict[str, Any]:
+    """Speak with a session, and keep the first message of each type; long lists are cut."""
+    with TemporaryDirectory() as folder:
+        store = str(Path(folder) / "games.db")
+        play_tournament(store)
+        talk = Talk(stores=(store,), experiments=DOCS.parent / "experiments")
+        for type, fields in SCRIPT:
+            await talk.say(type, **fields)
+        found: dict[str, Any] = {}
+        for text in talk.texts:
+            message = json.loads(text)
+            if message["type"] == "state" and message["ply"] < PLIES:
+                continue  # a later one tells more
+            found.setdefault(message["type"], _short(message))
+    welcome = Server(Settings())._welcome(talk.session, 1, resumed=False)
+    return {"welcome": _short(welcome.model_dump(mode="json")), **found}
+
+
+def _short(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {key: _short(each) for key, each in value.items()}
+    if isinstance(value, list):
+        return [_short(each) for each in value[:SHOWN]]
+    if isinstance(value, float):
+        return round(value, 4)
+    return value[:LONGEST] + "…" if isinstance(value, str) and len(value) > LONGEST else value
+
+
+def _wrapped(value: Any, indent: int = 0) -> str:
+    """Write JSON with short parts on one line."""
+    flat = json.dumps(value, ensure_ascii=False)
+    if len(flat) + indent <= WIDTH or not isinstance(value, dict | list) or not value:
+        return flat
+    pad = " " * (indent + 1)
+    if isinstance(value, dict):
+        inner = [f"{json.dumps(key)}: {_wrapped(each, indent + 1)}" for key, each in value.items()]
+        return "{\n" + ",\n".join(pad + each for each in inner) + "\n" + " " * indent + "}"
+    inner = [_wrapped(each, indent + 1) for each in value]
+    return "[\n" + ",\n".join(pad + each for each in inner) + "\n" + " " * indent + "]"
+
+
+def schema_text() -> str:
+    """Write the schema."""
+    return json.dumps(schema(), indent=1, ensure_ascii=False) + "\n"
+
+
+if __name__ == "__main__":
+    if "--record" in sys.argv:
+        text = json.dumps(asyncio.run(recorded()), indent=1, ensure_ascii=False)
+        EXAMPLES.write_text(text + "\n", encoding="utf-8")
+    PAGE.write_text(page(), encoding="utf-8")
+    SCHEMA.write_text(schema_text(), encoding="utf-8")
