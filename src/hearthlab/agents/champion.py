@@ -23,6 +23,8 @@ from hearthlab.agents.spec import Kind, Option, SpecError, register
 from hearthlab.game.action import Action
 from hearthlab.game.view import View
 from hearthlab.models.card import ModelError
+from hearthlab.models.champion.net import attach
+from hearthlab.models.files import load_champion
 from hearthlab.native.pure import copy_game
 from hearthlab.search import core
 from hearthlab.search.knowledge import records
@@ -53,11 +55,8 @@ class ChampionAgent(Player):
         lethal: bool,
     ) -> None:
         super().__init__("champion", seed, mulligan=mulligan, belief=belief, lethal=lethal)
-        from hearthlab.models.champion.files import load
-        from hearthlab.models.champion.net import attach
-
         try:
-            self._model = load(model)
+            self._model = load_champion(model)
         except ModelError as error:
             raise SpecError(f"champion:model={model}: {error}") from None
         self.deadline = deadline

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from ctypes import POINTER, c_float, pointer
 from dataclasses import dataclass
 from functools import cached_property
+from typing import ClassVar
 from zlib import crc32
 
 import numpy as np
@@ -14,12 +15,23 @@ from hearthlab.engine.schema import MAX_CARDS
 from hearthlab.engine.tables import CARDS
 from hearthlab.models.card import Card, ModelError
 from hearthlab.models.model import Array
-from hearthlab.search.records.champion import N_SIGHT, N_ZONES, NET_FIRST, NET_SECOND, Net
+from hearthlab.search.records.champion import (
+    N_BODIES,
+    N_CARD_ZONES,
+    N_SIGHT,
+    N_ZONES,
+    NET_FIRST,
+    NET_SECOND,
+    ZONE_OWN_BODY,
+    ZONE_OWN_DECK,
+    Net,
+)
 
 SHAPES: Mapping[str, tuple[int | None, ...]] = {
     "first": (N_SIGHT, NET_FIRST),
     "first_bias": (NET_FIRST,),
-    "cards": (N_ZONES, None, NET_FIRST),
+    "cards": (N_CARD_ZONES, None, NET_FIRST),
+    "bodies": (2, N_BODIES, NET_FIRST),
     "second": (NET_FIRST, NET_SECOND),
     "second_bias": (NET_SECOND,),
     "last": (NET_SECOND,),
@@ -37,9 +49,9 @@ def card_keys() -> Array:
 class ChampionModel:
     """A net that values a state at the start of a turn, for the player whose turn it is."""
 
+    kind: ClassVar[str] = "champion"
     arrays: Mapping[str, Array]
     card: Card
-    kind = "champion"
 
     def __post_init__(self) -> None:
         wanted = {*SHAPES, *WHOLE}
@@ -66,7 +78,7 @@ class ChampionModel:
     @property
     def reads_decks(self) -> bool:
         """Whether it knows the cards in decks."""
-        return bool(self.arrays["cards"][4:].any())
+        return bool(self.arrays["cards"][ZONE_OWN_DECK:].any())
 
     @cached_property
     def record(self) -> Net:
@@ -76,9 +88,10 @@ class ChampionModel:
         rows = [(row, places[int(key)]) for row, key in enumerate(card_keys()) if int(key) in places]
         cards = np.zeros((N_ZONES, MAX_CARDS, NET_FIRST), np.float32)
         for row, place in rows:
-            cards[:, row] = self.arrays["cards"][:, place]
+            cards[:N_CARD_ZONES, row] = self.arrays["cards"][:, place]
             n.burn[row] = int(self.arrays["burn"][place])
             n.fast[row] = int(self.arrays["fast"][place])
+        cards[ZONE_OWN_BODY:, :N_BODIES] = self.arrays["bodies"]
         for name in ("first", "first_bias", "second", "second_bias", "last"):
             kept[name] = np.ascontiguousarray(self.arrays[name])
         kept["cards"] = cards

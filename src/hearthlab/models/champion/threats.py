@@ -71,5 +71,5 @@ def _start(row: int) -> Game:
     player = game.players[0]
     player.crystals = player.mana = MANA
     game.entities[game.players[1].hero].damage = HURT
-    core.give_hand(game, 0, row)
+    core.put_in_hand(game, core.create(game, row, 0))
     return game

@@ -52,18 +52,35 @@ SIGHT_TURN = 74
 SIGHT_BARE = 75
 SIGHT_ONE = 77
 SIGHT_CLASS = 78  # ten of the mover, ten of the other
-N_SIGHT = 98
+SIGHT_TRADES = 98  # mover, other: enemy minions that one own minion can kill
+SIGHT_FREE = 100  # that one can kill and survive
+SIGHT_FREE_ATTACK = 102  # their attack
+N_SIGHT = 104
 
-# Zones of cards that the net knows one by one
+# Zones of cards that the net knows one by one; weapons and secrets in play are of the board
 ZONE_OWN_BOARD = 0
 ZONE_OTHER_BOARD = 1
 ZONE_OWN_HAND = 2
 ZONE_OTHER_HAND = 3
 ZONE_OWN_DECK = 4
 ZONE_OTHER_DECK = 5
-N_ZONES = 6
-MAX_SEEN_CARDS = 34  # on boards and in hands
+N_CARD_ZONES = 6
+ZONE_OWN_BODY = 6  # minions by their attack and health, and by what they can do
+ZONE_OTHER_BODY = 7
+N_ZONES = 8
+BODY_ATTACKS = 12  # 0 … 11 and more
+BODY_HEALTHS = 16
+BODY_TRAITS = 192  # the first row of traits: BODY_ATTACKS * BODY_HEALTHS
+N_BODIES = 256
+TRAIT_TAUNT = 1
+TRAIT_SHIELD = 2
+TRAIT_WINDFURY = 4
+TRAIT_STEALTH = 8
+TRAIT_UNABLE = 16  # frozen, or can't attack
+TRAIT_SILENCED = 32
+MAX_SEEN_CARDS = 80  # 28 of minions and their traits, 20 of hands, 12 weapons and secrets, spare
 MAX_DECK_CARDS = 64
+NOTED_DECK_CARDS = 32  # of each deck, when positions are noted
 NO_SEEN_CARD = 65535
 
 NET_FIRST = 64  # units of the first layer
@@ -198,7 +215,7 @@ class Harvest(Structure):
         ("max_rows", c_uint32),
         ("numbers", POINTER(c_float)),  # [row][N_SIGHT]
         ("cards", POINTER(c_uint16)),  # [row][MAX_SEEN_CARDS], NO_SEEN_CARD after the last
-        ("decks", POINTER(c_uint16)),  # [row][2][MAX_DECK_CARDS], mover's first
+        ("decks", POINTER(c_uint16)),  # [row][2][NOTED_DECK_CARDS], mover's first
         ("movers", POINTER(c_uint8)),
         ("turns", POINTER(c_uint16)),
         ("values", POINTER(c_float)),  # of the beam's best end for the mover, -1: not searched
@@ -209,4 +226,5 @@ class Harvest(Structure):
 
 
 STRUCTURES = (Net, Sight, DeckSums, Beam, Planner, Harvest)
+assert BODY_TRAITS == BODY_ATTACKS * BODY_HEALTHS
 assert DECK_TABLE == (MAX_DECK_CARDS + 1) * NET_FIRST

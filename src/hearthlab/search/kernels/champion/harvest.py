@@ -14,10 +14,10 @@ from hearthlab.search.kernels.champion.beam import beam_search, first_action
 from hearthlab.search.kernels.champion.net import sum_decks
 from hearthlab.search.kernels.champion.sight import read_sight
 from hearthlab.search.records.champion import (
-    MAX_DECK_CARDS,
     MAX_SEEN_CARDS,
     N_SIGHT,
     NO_SEEN_CARD,
+    NOTED_DECK_CARDS,
 )
 
 
@@ -33,8 +33,8 @@ def note_position(h, g):
         h.cards[row * MAX_SEEN_CARDS + i] = card
     for side in range(2):
         p = address(g.players[g.active if side == 0 else 1 - g.active])
-        at = (2 * row + side) * MAX_DECK_CARDS
-        for i in range(MAX_DECK_CARDS):
+        at = (2 * row + side) * NOTED_DECK_CARDS
+        for i in range(NOTED_DECK_CARDS):
             h.decks[at + i] = p.deck[i] if i < p.n_deck else NO_SEEN_CARD
     h.movers[row] = g.active
     h.turns[row] = g.turn

@@ -8,11 +8,22 @@ The value is that of a state at the start of `mover`'s turn. `virtual`: that tur
 
 from math import sqrt
 
-from hearthlab.cards.symbols import CANT_ATTACK, FROZEN, SHIELD, STEALTH, TAUNT, WINDFURY
+from hearthlab.cards.symbols import (
+    CANT_ATTACK,
+    FROZEN,
+    SHIELD,
+    SILENCED,
+    STEALTH,
+    TAUNT,
+    WINDFURY,
+)
 from hearthlab.engine.memory import T
 from hearthlab.engine.schema import MAX_CARDS, MAX_HAND, MAX_MANA, NONE
 from hearthlab.native.pure import address
 from hearthlab.search.records.champion import (
+    BODY_ATTACKS,
+    BODY_HEALTHS,
+    BODY_TRAITS,
     N_SIGHT,
     SIGHT_ARMED,
     SIGHT_ATTACK,
@@ -31,6 +42,8 @@ from hearthlab.search.records.champion import (
     SIGHT_DECK,
     SIGHT_FAST,
     SIGHT_FATIGUE,
+    SIGHT_FREE,
+    SIGHT_FREE_ATTACK,
     SIGHT_HAND,
     SIGHT_HAND_COST,
     SIGHT_HEALTH,
@@ -49,6 +62,7 @@ from hearthlab.search.records.champion import (
     SIGHT_TAUNTS,
     SIGHT_THROUGH,
     SIGHT_TOUGHNESS,
+    SIGHT_TRADES,
     SIGHT_TRIGGERS,
     SIGHT_TURN,
     SIGHT_UNABLE,
@@ -56,9 +70,17 @@ from hearthlab.search.records.champion import (
     SIGHT_WEAPON_ATTACK,
     SIGHT_WEAPON_DAMAGE,
     SIGHT_WINDFURY,
+    TRAIT_SHIELD,
+    TRAIT_SILENCED,
+    TRAIT_STEALTH,
+    TRAIT_TAUNT,
+    TRAIT_UNABLE,
+    TRAIT_WINDFURY,
     ZONE_OTHER_BOARD,
+    ZONE_OTHER_BODY,
     ZONE_OTHER_HAND,
     ZONE_OWN_BOARD,
+    ZONE_OWN_BODY,
     ZONE_OWN_HAND,
 )
 
@@ -201,6 +223,70 @@ def see_cards(x, g, slots, n, zone):
         x.n_cards += 1
 
 
+def see_one(x, row):
+    """Note one row of the net's table."""
+    x.cards[x.n_cards] = row
+    x.n_cards += 1
+
+
+def see_bodies(x, g, p, zone):
+    """Note the minions of a board by attack and health, and by what they can do."""
+    for i in range(p.n_board):
+        e = address(g.entities[p.board[i]])
+        a = e.attack if e.attack > 0 else 0
+        h = e.max_health - e.damage
+        if a >= BODY_ATTACKS:
+            a = BODY_ATTACKS - 1
+        if h < 0:
+            h = 0
+        if h >= BODY_HEALTHS:
+            h = BODY_HEALTHS - 1
+        see_one(x, zone * MAX_CARDS + a * BODY_HEALTHS + h)
+        traits = 0
+        if e.tags & TAUNT:
+            traits |= TRAIT_TAUNT
+        if e.tags & SHIELD:
+            traits |= TRAIT_SHIELD
+        if e.tags & WINDFURY:
+            traits |= TRAIT_WINDFURY
+        if e.tags & STEALTH:
+            traits |= TRAIT_STEALTH
+        if e.tags & (FROZEN | CANT_ATTACK):
+            traits |= TRAIT_UNABLE
+        if e.tags & SILENCED:
+            traits |= TRAIT_SILENCED
+        if traits:
+            see_one(x, zone * MAX_CARDS + BODY_TRAITS + traits)
+
+
+def see_trades(x, g, p, o, at):
+    """Write how many minions of the other side one own minion can kill, and survive it."""
+    trades = 0
+    free = 0
+    won = 0
+    for j in range(o.n_board):
+        target = address(g.entities[o.board[j]])
+        if target.tags & (SHIELD | STEALTH):
+            continue
+        h = target.max_health - target.damage
+        kills = 0
+        safe = 0
+        for i in range(p.n_board):
+            e = address(g.entities[p.board[i]])
+            if e.tags & (FROZEN | CANT_ATTACK) or e.attack < h:
+                continue
+            kills = 1
+            if e.tags & SHIELD or e.max_health - e.damage > target.attack:
+                safe = 1
+        trades += kills
+        free += safe
+        if safe:
+            won += target.attack
+    x.numbers[SIGHT_TRADES + at] = trades * 0.25
+    x.numbers[SIGHT_FREE + at] = free * 0.25
+    x.numbers[SIGHT_FREE_ATTACK + at] = won * 0.1
+
+
 def see_race(x, at, board, hand, health, held):
     """Write what one side threatens: damage now, whether it kills, its share of the health."""
     if health < 1:
@@ -236,7 +322,7 @@ def read_sight(g, n, x, mover, virtual):
     x.numbers[SIGHT_BARE] = 1.0 if p.n_board == 0 else 0.0
     x.numbers[SIGHT_BARE + 1] = 1.0 if o.n_board == 0 else 0.0
     x.numbers[SIGHT_ONE] = 1.0
-    for i in range(SIGHT_CLASS, N_SIGHT):
+    for i in range(SIGHT_CLASS, SIGHT_TRADES):
         x.numbers[i] = 0.0
     x.numbers[SIGHT_CLASS + p.hero_class] = 1.0
     x.numbers[SIGHT_CLASS + 10 + o.hero_class] = 1.0
@@ -245,6 +331,16 @@ def read_sight(g, n, x, mover, virtual):
     see_cards(x, g, o.board, o.n_board, ZONE_OTHER_BOARD)
     see_cards(x, g, p.hand, p.n_hand, ZONE_OWN_HAND)
     see_cards(x, g, o.hand, o.n_hand, ZONE_OTHER_HAND)
+    see_cards(x, g, p.secrets, p.n_secrets, ZONE_OWN_BOARD)
+    see_cards(x, g, o.secrets, o.n_secrets, ZONE_OTHER_BOARD)
+    if p.weapon != NONE:
+        see_one(x, ZONE_OWN_BOARD * MAX_CARDS + g.entities[p.weapon].card)
+    if o.weapon != NONE:
+        see_one(x, ZONE_OTHER_BOARD * MAX_CARDS + g.entities[o.weapon].card)
+    see_bodies(x, g, p, ZONE_OWN_BODY)
+    see_bodies(x, g, o, ZONE_OTHER_BODY)
+    see_trades(x, g, p, o, 0)
+    see_trades(x, g, o, p, 1)
     x.mover = mover
     x.n_deck[0] = g.players[0].n_deck
     x.n_deck[1] = g.players[1].n_deck
