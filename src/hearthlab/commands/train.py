@@ -1,6 +1,6 @@
 """`hearthlab train lspi FILE.hlm`: train a model by least-squares policy iteration.
 
-Other ways to train are in files of their own: `train_boosted`, `train_pruning`.
+Other ways to train are in files of their own: `train_boosted`, `train_champion`, `train_pruning`.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import Annotated
 
 import typer
 
-from hearthlab.commands import train_boosted, train_pruning
+from hearthlab.commands import train_boosted, train_champion, train_pruning
 from hearthlab.commands.progress import INTERRUPTED, counting_bar
 
 CHECKPOINT = ".checkpoint"
@@ -26,6 +26,7 @@ def main() -> None:
 
 
 app.command("boosted")(train_boosted.command)
+app.command("champion")(train_champion.command)
 
 
 @app.command("lspi")

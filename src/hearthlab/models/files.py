@@ -18,6 +18,7 @@ import struct
 import tempfile
 import zipfile
 from collections.abc import Mapping
+from functools import cache
 from hashlib import blake2b
 from pathlib import Path
 from zipfile import ZIP_STORED, ZipFile, ZipInfo
@@ -27,6 +28,7 @@ from numpy.lib import format as npy
 
 from hearthlab.game.version import difference, engine_version
 from hearthlab.models.card import read_card
+from hearthlab.models.champion.net import ChampionModel
 from hearthlab.models.model import Array, Model, ModelError
 from hearthlab.models.pruning.model import PruningModel
 from hearthlab.search.features import FeatureError
@@ -39,7 +41,7 @@ ARRAY = ".npy"
 MAX_BYTES = 64 << 20
 DIGEST_BYTES = 16
 OLDEST = (1980, 1, 1, 0, 0, 0)  # the time of every entry: equal models make equal files
-AnyModel = Model | PruningModel
+AnyModel = Model | PruningModel | ChampionModel
 TYPES = frozenset(map(np.dtype, ("float64", "float32", "int32")))
 
 
@@ -148,6 +150,15 @@ def load_pruning(name: str | Path) -> PruningModel:
     return model
 
 
+@cache
+def load_champion(name: str | Path, *, any_engine: bool = False) -> ChampionModel:
+    """Load a champion's net; it is read once."""
+    model = load_any(name, any_engine=any_engine)
+    if not isinstance(model, ChampionModel):
+        raise ModelError(f"{str(name)!r}: a {model.kind} model; the champion needs one of its own")
+    return model
+
+
 def load_any(name: str | Path, *, any_engine: bool = False) -> AnyModel:
     """Load a model of any kind."""
     path = find(name)
@@ -194,8 +205,9 @@ def any_from_bytes(data: bytes) -> AnyModel:
         for name, found in entries.items()
         if name.endswith(ARRAY)
     }
-    if facts.get("kind") == PruningModel.kind:
-        return PruningModel(arrays, card)
+    for made in (PruningModel, ChampionModel):
+        if facts.get("kind") == made.kind:
+            return made(arrays, card)
     words = [str(facts.get(key, "")) for key in ("kind", "features", "link")]
     try:
         model = Model(words[0], words[1], words[2], arrays, card)

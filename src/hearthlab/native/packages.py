@@ -95,6 +95,7 @@ SEARCH = Package(
         "hearthlab.search.records.search",
         "hearthlab.search.records.own_turn",
         "hearthlab.search.records.information",
+        "hearthlab.search.records.champion",
         "hearthlab.search.records.steps",
     ),
     options=("-O2", "-ffp-contract=off"),

@@ -1,0 +1,128 @@
+"""`champion`: a learned leaf, a beam over whole own turns, one greedy reply in sampled worlds.
+
+Plans for the turn are found by a beam in some sampled worlds and compete in common worlds by
+halving: each is played, mended when chance breaks it, answered greedily by the opponent with the
+same net, and valued at the start of the next own turn. Only the first action of the best plan is
+played; then it plans anew. `docs/champion.md` tells what each part is worth.
+"""
+
+from __future__ import annotations
+
+from time import monotonic
+
+from hearthlab.agents.common import (
+    BELIEF_OPTION,
+    DEADLINE_OPTION,
+    LETHAL_OPTION,
+    MULLIGAN_OPTION,
+    belief_for,
+    seed_of,
+)
+from hearthlab.agents.player import Player
+from hearthlab.agents.spec import Kind, Option, SpecError, register
+from hearthlab.game.action import Action
+from hearthlab.game.view import View
+from hearthlab.models.card import ModelError
+from hearthlab.models.champion.net import attach
+from hearthlab.models.files import load_champion
+from hearthlab.native.pure import copy_game
+from hearthlab.search import core
+from hearthlab.search.knowledge import records
+from hearthlab.search.records.champion import MAX_BEAM, MAX_ENDS, MAX_LEVELS, Planner
+from hearthlab.search.running import run
+from hearthlab.search.thought import Considered, Thought
+
+SHIPPED = "champion"
+
+
+class ChampionAgent(Player):
+    """Plan the turn, and play the first action of the plan."""
+
+    def __init__(
+        self,
+        *,
+        seed: int,
+        model: str,
+        width: int,
+        keep: int,
+        beams: int,
+        worlds: int,
+        reply: int,
+        plies: int,
+        deadline: float,
+        mulligan: str,
+        belief: str,
+        lethal: bool,
+    ) -> None:
+        super().__init__("champion", seed, mulligan=mulligan, belief=belief, lethal=lethal)
+        try:
+            self._model = load_champion(model)
+        except ModelError as error:
+            raise SpecError(f"champion:model={model}: {error}") from None
+        self.deadline = deadline
+        q = self._record = Planner()
+        q.width, q.keep, q.beams, q.worlds = width, keep, beams, worlds
+        q.reply_width, q.plies = reply, plies
+        attach(q, self._model)
+
+    def decide(self, view: View) -> Action:
+        """Plan the turn; play the plan's first action."""
+        q = self._record
+        root, q.belief = records(view, belief_for(self.belief, view))
+        copy_game(q.root, root)
+        q.player, q.stopped = view.viewer, 0
+        q.random.state = seed_of(view, self.seed)
+        q.deadline = monotonic() + self.deadline if self.deadline else 0.0
+        run([lambda: core.plan_search(q)], self._stop)
+        legal = view.legal_actions.codes
+        self._last = self._thought(view, legal)
+        return view.action(self._first(q.best, legal))
+
+    def _first(self, plan: int, legal: list[int]) -> int:
+        """Return the first action of a plan; the last legal one ends the turn."""
+        q = self._record
+        return int(q.plans[plan * MAX_LEVELS]) if q.lengths[plan] else legal[-1]
+
+    def _thought(self, view: View, legal: list[int]) -> Thought:
+        """Say what each first action is worth: the best of the plans that begin with it."""
+        q = self._record
+        found: dict[int, tuple[int, float]] = {}
+        for plan in range(q.n_plans):
+            tried = int(q.counts[plan])
+            value = q.sums[plan] / tried if tried else q.priors[plan]
+            code = self._first(plan, legal)
+            found[code] = max(found.get(code, (-1, 0.0)), (tried, value))
+        ordered = sorted(found.items(), key=lambda item: item[1], reverse=True)
+        considered = tuple(
+            Considered(code, tried, value, view=view) for code, (tried, value) in ordered
+        )
+        return Thought(considered)
+
+    def _stop(self) -> None:
+        self._record.stopped = 1
+
+
+def _count(default: int, doc: str, *, most: int, least: int = 1) -> Option:
+    return Option(default, doc, least=least, most=most)
+
+
+register(
+    Kind(
+        "champion",
+        "the strongest fair agent: a learned leaf, whole own turns, one reply in sampled worlds",
+        ChampionAgent,
+        {
+            "model": Option(SHIPPED, "a champion's net: a shipped name or a file"),
+            "width": _count(24, "states kept per number of actions", most=MAX_BEAM),
+            "keep": _count(16, "plans taken from each beam", most=MAX_ENDS),
+            "beams": _count(2, "worlds in which plans are found", most=16),
+            "worlds": _count(4, "worlds that all plans are tried in", most=256, least=0),
+            "reply": _count(1, "beam of the opponent's reply", most=MAX_BEAM),
+            "plies": _count(1, "turns played after the own", most=8, least=0),
+            "deadline": DEADLINE_OPTION,
+            "mulligan": MULLIGAN_OPTION,
+            "belief": BELIEF_OPTION,
+            "lethal": LETHAL_OPTION,
+        },
+    )
+)

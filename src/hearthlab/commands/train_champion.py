@@ -1,0 +1,97 @@
+"""`hearthlab train champion FILE.hlm`: self-play, nets and gates, generation by generation."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from hearthlab.commands.options import Seed, count
+from hearthlab.commands.progress import INTERRUPTED, counting_bar
+
+FOLDER = ".generations"  # beside the model
+GAMES = "20000,40000,60000,60000"
+
+
+def command(
+    file: Annotated[Path, typer.Argument(help="the model file to write, NAME.hlm")],
+    games: Annotated[
+        str, typer.Option(help="games of self-play per generation, by commas")
+    ] = GAMES,
+    memory: Annotated[int, count("generations whose games a net is fitted to")] = 3,
+    gate: Annotated[int, typer.Option(min=2, help="games against the net before")] = 400,
+    epochs: Annotated[int, count("passes over the positions per fit")] = 6,
+    mix: Annotated[
+        float, typer.Option(min=0.0, max=1.0, help="share of the search's opinion in the target")
+    ] = 0.25,
+    decks: Annotated[bool, typer.Option(help="read the cards left in decks")] = True,
+    folder: Annotated[
+        Path | None, typer.Option(help=f"where games and nets are kept (default NAME{FOLDER})")
+    ] = None,
+    seed: Seed = 0,
+    workers: Annotated[int, count("processes that play")] = 1,
+) -> None:
+    """Train the champion's net by self-play; called again, it resumes where it was stopped.
+
+    Each generation is played by the best net so far; the net fitted to it is accepted only when it
+    wins more than half of its match against that one. The last accepted net is written to FILE.
+    """
+    from hearthlab.arena.extras import need
+    from hearthlab.arena.match import match
+    from hearthlab.arena.source import commit
+    from hearthlab.commands.output import InputError, check_file, console
+    from hearthlab.models.champion.fitting import Fit
+    from hearthlab.models.champion.generations import Course, School
+    from hearthlab.models.files import SUFFIX, load_champion, save
+
+    need("hearthlab train champion", "torch", extra="learn")
+    if file.suffix != SUFFIX:
+        raise InputError(f"{str(file)!r}: model files are named NAME{SUFFIX}")
+    check_file(file)
+    try:
+        sizes = tuple(int(word) for word in games.split(","))
+    except ValueError:
+        raise InputError(f"--games {games!r}: numbers, one per generation: {GAMES}") from None
+    fitting = Fit(epochs=epochs, mix=mix, decks=decks, seed=seed)
+    course = Course(games=sizes, memory=memory, gate=gate, seed=seed, fit=fitting)
+    school = School(course, folder or file.with_suffix(FOLDER), commit=commit())
+    out = console()
+
+    def play_gate(new: Path, old: Path, gate_seed: int) -> float:
+        specs = [f"champion:model={path}" for path in (new, old)]
+        found = match(
+            *specs, decks="championship-2014", games=gate, seed=gate_seed, workers=workers
+        )
+        if found.games < gate:
+            raise KeyboardInterrupt
+        return found.win_rate
+
+    try:
+        for generation in range(1, len(sizes) + 1):
+            if school.verdict(generation) is not None:
+                continue
+            with counting_bar("games") as bar:
+                task = bar.add_task("", total=sizes[generation - 1])
+                for done in school.lessons(generation, workers):
+                    bar.advance(task, done)
+            if not school.net(generation).exists():
+                school.fit(
+                    generation,
+                    lambda epoch, loss: out.print(f"epoch {epoch}: log-loss {loss:.4f}"),
+                )
+            found = school.judge(generation, play_gate)
+            said = "accepted" if found.accepted else "rejected"
+            out.print(
+                f"generation {generation}: log-loss {found.log_loss:.4f}, AUC {found.auc:.4f}, "
+                f"{100 * found.win_rate:.1f} % of {found.games} games against the best: {said}",
+                soft_wrap=True,
+            )
+    except KeyboardInterrupt:
+        out.print("stopped; the same command resumes", soft_wrap=True)
+        raise typer.Exit(INTERRUPTED) from None
+    best = school.best(len(sizes) + 1)
+    if not best:
+        raise InputError("no net was better than the hand-made score; play more games")
+    save(load_champion(school.net(best), any_engine=True), file)
+    out.print(f"{file}: the net of generation {best}", soft_wrap=True)

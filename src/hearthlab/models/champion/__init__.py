@@ -1,0 +1,1 @@
+"""The champion's net: its arrays, the self-play that it learns from, and its training."""

@@ -1,0 +1,224 @@
+"""Generations of the champion: self-play by the last net, a fit to what was played, a gate.
+
+A folder holds everything, so that a run resumes after any end:
+
+    generation-01/part-00000.npz …   positions of whole games, written whole or not at all
+    generation-01.hlm                the net fitted after this generation's games
+    generation-01.toml               its match against the net before: games, win rate, accepted
+
+The first generation is played by a hand-made score. A net that does not beat the one before in its
+match is kept but not used: the next generation is played by the better one, and has more to fit to.
+"""
+
+from __future__ import annotations
+
+import signal
+import tomllib
+from collections.abc import Callable, Iterator, Mapping
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import asdict, dataclass, field
+from multiprocessing import get_context
+from pathlib import Path
+
+from hearthlab.game.version import engine_version
+from hearthlab.models.card import Card, Curve, ModelError, Plain
+from hearthlab.models.champion import positions
+from hearthlab.models.champion.first import first_model
+from hearthlab.models.champion.fitting import Fit, fit
+from hearthlab.models.champion.lessons import GAMES_PER_PART, play_part
+from hearthlab.models.champion.net import ChampionModel
+from hearthlab.models.champion.positions import Positions
+from hearthlab.models.files import SUFFIX, load_champion, save, write_whole
+
+Gate = Callable[[Path, Path, int], float]  # new net, net before, seed → its win rate
+MOST_GAMES = 10_000_000
+PART = "part-*" + positions.SUFFIX
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """A whole training: how many games per generation, and how nets are fitted and gated."""
+
+    games: tuple[int, ...] = (20_000, 40_000, 60_000, 60_000)  # of each generation
+    memory: int = 3  # generations whose games a net is fitted to
+    gate: int = 400  # games of the match against the net before
+    seed: int = 0
+    fit: Fit = field(default_factory=Fit)
+
+    def __post_init__(self) -> None:
+        if not self.games or any(not 1 <= n <= MOST_GAMES for n in self.games):
+            raise ModelError(
+                f"games={self.games}: one number per generation, each from 1 to {MOST_GAMES:_}"
+            )
+        if self.memory < 1 or self.gate < 2:
+            raise ModelError(f"memory={self.memory}, gate={self.gate}: at least 1 and 2")
+
+    def parts(self, generation: int) -> range:
+        """Number the parts of a generation, counted from 1."""
+        return range(-(-self.games[generation - 1] // GAMES_PER_PART))
+
+    def size(self, generation: int, part: int) -> int:
+        """Return how many games a part has."""
+        return min(GAMES_PER_PART, self.games[generation - 1] - part * GAMES_PER_PART)
+
+    def facts(self) -> dict[str, Plain]:
+        """Name everything that decides what is trained."""
+        plain: dict[str, Plain] = {
+            "games": ", ".join(map(str, self.games)),
+            "memory": self.memory,
+            "gate": self.gate,
+            "seed": self.seed,
+        }
+        return plain | {f"fit {name}": value for name, value in asdict(self.fit).items()}
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """How a generation's net did in its match against the one before."""
+
+    games: int
+    win_rate: float
+    log_loss: float
+    auc: float
+
+    @property
+    def accepted(self) -> bool:
+        """Whether it won more than half."""
+        return self.win_rate > 0.5
+
+
+class School:
+    """A training in a folder."""
+
+    def __init__(self, course: Course, folder: Path, *, commit: str = "unknown") -> None:
+        self.course, self.folder, self.commit = course, folder, commit
+        folder.mkdir(parents=True, exist_ok=True)
+        for left in folder.rglob(".*.*"):
+            left.unlink()  # half a file of a run that was killed
+        self._check()
+
+    def _check(self) -> None:
+        """Write down what is trained, or make sure that it is the same."""
+        path = self.folder / "course.toml"
+        card = Card("course", engine=engine_version(), training=self.course.facts())
+        text = card.toml({})
+        if not path.exists():
+            write_whole(path, text.encode())
+            return
+        there = tomllib.loads(path.read_text())
+        here = tomllib.loads(text)
+        wrong = [key for key in here["training"] if there["training"].get(key) != here["training"][key]]
+        if wrong or there.get("engine") != here["engine"]:
+            said = ", ".join(
+                f"{key} is {there['training'].get(key)!r} there, {here['training'][key]!r} here"
+                for key in wrong
+            )
+            raise ModelError(
+                f"{str(self.folder)!r} holds another training: "
+                f"{said or 'it was played with another engine'}; choose another folder"
+            )
+
+    # --- What is there ----------------------------------------------------------------------------
+    def net(self, generation: int) -> Path:
+        """Name the file of a generation's net; 0 is the hand-made one."""
+        return self.folder / f"generation-{generation:02}{SUFFIX}"
+
+    def verdict(self, generation: int) -> Verdict | None:
+        """Return how a generation's net did, if it is known."""
+        path = self.folder / f"generation-{generation:02}.toml"
+        return Verdict(**tomllib.loads(path.read_text())) if path.exists() else None
+
+    def best(self, before: int) -> int:
+        """Return the last generation before another whose net was accepted."""
+        for generation in range(before - 1, 0, -1):
+            found = self.verdict(generation)
+            if found is not None and found.accepted:
+                return generation
+        return 0
+
+    def games(self, generation: int) -> Path:
+        """Name the folder of a generation's games."""
+        return self.folder / f"generation-{generation:02}"
+
+    # --- Work -------------------------------------------------------------------------------------
+    def lessons(self, generation: int, workers: int) -> Iterator[int]:
+        """Play what a generation lacks; yield how many games each part has, as they are done."""
+        folder = self.games(generation)
+        folder.mkdir(exist_ok=True)
+        player = self.net(self.best(generation))
+        if player == self.net(0) and not player.exists():
+            save(first_model(), player)
+        lacking = []
+        for part in self.course.parts(generation):
+            path = folder / f"part-{part:05}{positions.SUFFIX}"
+            if path.exists():
+                yield self.course.size(generation, part)
+            else:
+                lacking.append((part, path))
+        context = get_context("spawn")
+        with ProcessPoolExecutor(workers, context, initializer=_ignore_interrupts) as pool:
+            jobs = {
+                pool.submit(
+                    _play_and_write,
+                    player,
+                    path,
+                    f"{self.course.seed} {generation} {part}",
+                    self.course.size(generation, part),
+                ): part
+                for part, path in lacking
+            }
+            try:
+                for job in as_completed(jobs):
+                    job.result()
+                    yield self.course.size(generation, jobs[job])
+            except BaseException:
+                pool.shutdown(wait=True, cancel_futures=True)
+                raise
+
+    def data(self, generation: int) -> Positions:
+        """Read the positions that a generation's net is fitted to."""
+        oldest = max(1, generation - self.course.memory + 1)
+        paths = [
+            path
+            for each in range(oldest, generation + 1)
+            for path in sorted(self.games(each).glob(PART))
+        ]
+        return positions.joined(map(positions.read, paths))
+
+    def fit(self, generation: int, on_epoch: Callable[[int, float], None]) -> ChampionModel:
+        """Fit a generation's net and write its file."""
+        found = fit(self.data(generation), self.course.fit, on_epoch)
+        epochs = tuple(map(float, range(1, len(found.curve) + 1)))
+        card = Card(
+            f"champion-{generation:02}",
+            doc="a net that values a state at the start of a turn, for the player on the move",
+            engine=engine_version(),
+            commit=self.commit,
+            training={"algorithm": "champion", "generation": generation, **self.course.facts()},
+            scores={"log-loss": found.log_loss, "AUC": found.auc},
+            curves={"log-loss": Curve(epochs, found.curve)},
+        )
+        model = ChampionModel(found.arrays, card)
+        save(model, self.net(generation))
+        return model
+
+    def judge(self, generation: int, gate: Gate) -> Verdict:
+        """Play a generation's net against the one before, and write down how it did."""
+        model = load_champion(self.net(generation), any_engine=True)
+        seed = self.course.seed * 1000 + generation
+        rate = gate(self.net(generation), self.net(self.best(generation)), seed)
+        scores: Mapping[str, float] = model.card.scores
+        found = Verdict(self.course.gate, rate, scores["log-loss"], scores["AUC"])
+        text = "".join(f"{name} = {value}\n" for name, value in asdict(found).items())
+        write_whole(self.folder / f"generation-{generation:02}.toml", text.encode())
+        return found
+
+
+def _ignore_interrupts() -> None:
+    """Leave Ctrl-C to the process that gives out the work."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _play_and_write(net: Path, path: Path, seed: str, games: int) -> None:
+    """Play a part and write it, in a process of its own."""
+    positions.write(path, play_part(load_champion(net, any_engine=True), seed, games))

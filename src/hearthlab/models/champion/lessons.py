@@ -1,0 +1,152 @@
+"""Self-play of the champion: games of its beam against itself, with positions noted.
+
+Games come in parts with numbers; what happens in a part follows from the seed, the generation and
+its number alone. Decks are those of the championship, of the classes, and random ones, so that the
+net meets what it will be asked about. Some mulligans and some actions are random.
+"""
+
+from __future__ import annotations
+
+from ctypes import POINTER, c_float, c_uint8, c_uint16, pointer
+from functools import cache
+from random import Random
+
+import numpy as np
+
+from hearthlab.engine import core as engine
+from hearthlab.engine.schema import (
+    ACTION_MULLIGAN,
+    NO_PLACE,
+    NONE,
+    RESULT_DRAW,
+    RESULT_FIRST_WINS,
+    SHIFT_POSITION,
+    SHIFT_SOURCE,
+    SHIFT_TARGET,
+    Game,
+)
+from hearthlab.engine.memory import T
+from hearthlab.game.deck import Deck
+from hearthlab.game.library import decks
+from hearthlab.game.mulligan import CURVE_LIMIT
+from hearthlab.game.names import row_of
+from hearthlab.game.start import seats
+from hearthlab.models.champion.net import ChampionModel
+from hearthlab.models.champion.positions import Positions
+from hearthlab.models.model import Array
+from hearthlab.search import core
+from hearthlab.search.records.champion import MAX_SEEN_CARDS, N_SIGHT, NOTED_DECK_CARDS, Harvest
+
+GAMES_PER_PART = 400
+LONGEST = 200  # turns; longer games are left out
+KINDS = ("championship", "classic", "random")
+SHARES = (0.35, 0.30, 0.35)
+MIRRORS = 0.55  # share of games of a deck against itself
+ODD_MULLIGANS = 0.25  # share of mulligans that are random
+EPSILONS = (0.0, 0.05, 0.15)  # share of random actions, one of these per game
+OPENINGS = (0, 0, 4, 8, 12)  # turns with OPENING_EPSILON instead
+OPENING_EPSILON = 0.4
+WIDTH = 12  # of the beam
+
+
+@cache
+def _library(kind: int) -> tuple[tuple[str, tuple[int, ...]], ...]:
+    """Return class and card rows of the decks of a kind."""
+    names = ("championship-2014",) if kind == 0 else ("classic", "swiechowski-standins")
+    return tuple(_rows(deck) for name in names for deck in decks(name))
+
+
+def _rows(deck: Deck) -> tuple[str, tuple[int, ...]]:
+    return deck.hero, tuple(row_of(card) for card in deck.cards)
+
+
+def deal(game: Game, chance: Random) -> int:
+    """Set up a game between two decks, mulligans done; return the kind of its decks."""
+    kind = chance.choices(range(len(KINDS)), SHARES)[0]
+    if kind == len(KINDS) - 1:
+        pair = [_rows(Deck.random(chance.getrandbits(30))) for _ in (0, 1)]
+    else:
+        first = chance.choice(_library(kind))
+        others = _library(kind) if kind == 0 else (*_library(0), *_library(1))
+        pair = [first, first if chance.random() < MIRRORS else chance.choice(others)]
+        chance.shuffle(pair)
+    seed = chance.getrandbits(63)
+    heroes = seats((pair[0][0], pair[1][0]))
+    engine.set_up(game, seed, *heroes, (list(pair[0][1]), list(pair[1][1])))
+    for player in (0, 1):
+        engine.apply(game, _mulligan(game, player, chance))
+    return kind
+
+
+def _mulligan(game: Game, player: int, chance: Random) -> int:
+    """Return what is costly, or anything."""
+    side = game.players[player]
+    odd = chance.random() < ODD_MULLIGANS
+    places = 0
+    for place in range(side.n_hand):
+        card = game.entities[side.hand[place]].card
+        back = chance.random() < 0.5 if odd else T.cards[card].cost >= CURVE_LIMIT
+        places |= back << place
+    return (
+        ACTION_MULLIGAN | places << SHIFT_SOURCE | NONE << SHIFT_TARGET | NO_PLACE << SHIFT_POSITION
+    )
+
+
+class Notebook:
+    """Arrays that a game's positions are noted in."""
+
+    def __init__(self, model: ChampionModel, width: int = WIDTH) -> None:
+        self.arrays: dict[str, Array] = {
+            "numbers": np.zeros((LONGEST, N_SIGHT), np.float32),
+            "cards": np.zeros((LONGEST, MAX_SEEN_CARDS), np.uint16),
+            "decks": np.zeros((LONGEST, 2, NOTED_DECK_CARDS), np.uint16),
+            "movers": np.zeros(LONGEST, np.uint8),
+            "turns": np.zeros(LONGEST, np.uint16),
+            "values": np.zeros(LONGEST, np.float32),
+        }
+        h = self.record = Harvest()
+        h.net = pointer(model.record)
+        h.width, h.max_rows = width, LONGEST
+        h.opening_epsilon = OPENING_EPSILON
+        kinds = {"f": c_float, "u1": c_uint8, "u2": c_uint16}
+        for name, array in self.arrays.items():
+            kind = kinds["f" if array.dtype.kind == "f" else f"u{array.dtype.itemsize}"]
+            setattr(h, name, array.ctypes.data_as(POINTER(kind)))
+
+    def play(self, game: Game, chance: Random) -> int:
+        """Play a game; return its result, 0 if it was too long."""
+        h = self.record
+        h.random.state = chance.getrandbits(64)
+        h.epsilon, h.opening = chance.choice(EPSILONS), chance.choice(OPENINGS)
+        h.n_rows = 0
+        return int(core.play_harvest(h, game))
+
+    def rows(self, result: int) -> dict[str, Array]:
+        """Copy what was noted, with who won."""
+        found = {name: array[: self.record.n_rows] for name, array in self.arrays.items()}
+        return {
+            "numbers": found["numbers"].astype(np.float16),
+            "cards": found["cards"].copy(),
+            "decks": found["decks"].copy(),
+            "won": (found["movers"] == result - RESULT_FIRST_WINS).astype(np.uint8),
+            "values": found["values"].astype(np.float16),
+            "turns": np.minimum(found["turns"], 255).astype(np.uint8),
+        }
+
+
+def play_part(model: ChampionModel, seed: str, games: int = GAMES_PER_PART) -> Positions:
+    """Play the games of a part; drawn and very long ones are left out."""
+    chance = Random(f"hearthlab champion {seed}")
+    notebook, game = Notebook(model), Game()
+    parts: list[dict[str, Array]] = []
+    for number in range(games):
+        kind = deal(game, chance)
+        result = notebook.play(game, chance)
+        if result in (0, RESULT_DRAW):
+            continue
+        rows = notebook.rows(result)
+        n = len(rows["won"])
+        rows["games"] = np.full(n, number, np.int32)
+        rows["kinds"] = np.full(n, kind, np.uint8)
+        parts.append(rows)
+    return Positions(**{name: np.concatenate([p[name] for p in parts]) for name in parts[0]})

@@ -1,0 +1,215 @@
+"""Search one turn by a beam: the best states of each number of actions, and the best ends.
+
+    beam_search(b, n, d, root, player, width, keep)
+
+Every state is also an end of the turn, valued after it as if the other's turn had begun; the best
+`keep` ends are left in `end_values` and `end_nodes`, the best one's state in `best`. States that
+differ only in places and order of play are looked at once.
+"""
+
+from hearthlab.engine.rules.actions import apply
+from hearthlab.engine.rules.legal import action_at, legal_actions
+from hearthlab.engine.schema import ACTION_END, NONE, RESULT_NONE
+from hearthlab.native.pure import address, copy_game, scramble
+from hearthlab.search.kernels.champion.net import chance_of_state
+from hearthlab.search.kernels.gsv import finish_turn
+from hearthlab.search.kernels.score import result_for
+from hearthlab.search.records.champion import (
+    KNOWN_PROBES,
+    KNOWN_STATES,
+    MAX_BEAM,
+    MAX_BEAM_NODES,
+    MAX_LEVELS,
+)
+
+
+# --- States met before ----------------------------------------------------------------------------
+def entity_hash(g, slot, salt):
+    """Hash what matters of an entity."""
+    e = address(g.entities[slot])
+    part = salt
+    part = (part << 16) | e.card
+    part = scramble(part)
+    part ^= e.tags
+    part = (part << 8) ^ (e.attack & 65535)
+    part = (part << 8) ^ ((e.max_health - e.damage) & 65535)
+    part = (part << 4) ^ e.attacks
+    return scramble(part)
+
+
+def side_hash(g, player):
+    """Hash one side, places and order of play left out."""
+    p = address(g.players[player])
+    salt = 16 * (player + 1)
+    found = entity_hash(g, p.hero, salt)
+    if p.weapon != NONE:
+        found += entity_hash(g, p.weapon, salt + 1)
+    for i in range(p.n_board):
+        found += entity_hash(g, p.board[i], salt + 2)
+    for i in range(p.n_hand):
+        found += entity_hash(g, p.hand[i], salt + 3)
+    for i in range(p.n_secrets):
+        found += entity_hash(g, p.secrets[i], salt + 4)
+    part = found & 0
+    part = (part << 8) | (p.mana & 255)
+    part = (part << 8) | p.power_used
+    part = (part << 8) | p.n_deck
+    part = (part << 8) | (p.armor & 255)
+    part = (part << 8) | (p.overload & 255)
+    part = (part << 8) | (p.crystals & 255)
+    part = (part << 8) | (salt & 255)
+    return found + scramble(part)
+
+
+def turn_hash(g):
+    """Hash a state as far as it matters within a turn."""
+    return side_hash(g, 0) + side_hash(g, 1) + g.waiting
+
+
+def is_known(b, key):
+    """Return whether this beam has met a state; note it."""
+    place = key % KNOWN_STATES  # not negative
+    for _ in range(KNOWN_PROBES):
+        if b.known_stamps[place] != b.stamp:
+            b.known_stamps[place] = b.stamp
+            b.known[place] = key
+            return 0
+        if b.known[place] == key:
+            return 1
+        place = (place + 1) % KNOWN_STATES  # not negative
+    return 0
+
+
+# --- Ends of the turn -----------------------------------------------------------------------------
+def note_end(b, value, node, keep):
+    """Keep an end of the turn if it is among the best."""
+    i = b.n_ends
+    if i == keep:
+        if value <= b.end_values[i - 1]:
+            return
+        i -= 1
+    else:
+        b.n_ends += 1
+    while i > 0 and b.end_values[i - 1] < value:
+        b.end_values[i] = b.end_values[i - 1]
+        b.end_nodes[i] = b.end_nodes[i - 1]
+        i -= 1
+    b.end_values[i] = value
+    b.end_nodes[i] = node
+
+
+def value_end(b, n, d, g, node, player, keep):
+    """Value ending the turn in a state and note it; a state that asks for a choice is no end."""
+    x = address(b.sight)
+    if g.result != RESULT_NONE:
+        value = result_for(g, player)
+    elif g.waiting:
+        return chance_of_state(g, n, d, x, player, 1 - player, 1)
+    elif g.active != player:
+        value = chance_of_state(g, n, d, x, player, 1 - player, 0)
+    else:
+        e = address(b.ended)
+        copy_game(e, g)
+        finish_turn(e)
+        value = chance_of_state(e, n, d, x, player, 1 - player, 1)
+    if value > b.best_value:
+        b.best_value = value
+        b.best_node = node
+        copy_game(address(b.best), g)
+    note_end(b, value, node, keep)
+    return value
+
+
+# --- Levels ---------------------------------------------------------------------------------------
+def place_in_level(b, side, count, width, value):
+    """Find a place in the next level for a state of a value; −1: there is none."""
+    if count < width:
+        return count
+    worst = 0
+    at = side * MAX_BEAM
+    for i in range(1, width):
+        if b.values[at + i] < b.values[at + worst]:
+            worst = i
+    return worst if b.values[at + worst] < value else -1
+
+
+def try_action(b, n, d, g, parent, action, player, keep):
+    """Carry out an action; return its node, or −1 when it leads nowhere new."""
+    c = address(b.child)
+    copy_game(c, g)
+    apply(c, action)
+    b.tried += 1
+    if c.fault or b.n_nodes == MAX_BEAM_NODES:
+        return -1
+    if c.result == RESULT_NONE and is_known(b, turn_hash(c)):
+        return -1
+    node = b.n_nodes + 0
+    b.n_nodes += 1
+    b.parents[node] = parent
+    b.actions[node] = action
+    return node
+
+
+def widen(b, n, d, side, count, player, width, keep):
+    """Make the next level from one; return how many states it has, −1 when the game is won."""
+    found = 0
+    l = address(b.listing)
+    for i in range(count):
+        g = address(b.states[side * MAX_BEAM + i])
+        actions = legal_actions(g, l)
+        for k in range(actions):
+            action = action_at(l, k)
+            if action & 15 == ACTION_END:
+                continue
+            parent = b.nodes[side * MAX_BEAM + i]
+            node = try_action(b, n, d, g, parent, action, player, keep)
+            if node < 0:
+                continue
+            c = address(b.child)
+            value = value_end(b, n, d, c, node, player, keep)
+            if c.result != RESULT_NONE:
+                if value == 1.0:
+                    return -1
+                continue
+            if c.active != player:
+                continue
+            at = place_in_level(b, 1 - side, found, width, value)
+            if at < 0:
+                continue
+            if at == found:
+                found += 1
+            at += (1 - side) * MAX_BEAM
+            copy_game(address(b.states[at]), c)
+            b.values[at] = value
+            b.nodes[at] = node
+    return found
+
+
+def beam_search(b, n, d, root, player, width, keep):
+    """Search a player's turn from a state."""
+    b.stamp += 1
+    b.n_nodes = 1
+    b.parents[0] = -1
+    b.n_ends = 0
+    b.best_value = -1.0
+    b.best_node = 0
+    copy_game(address(b.best), root)
+    copy_game(address(b.states[0]), root)
+    b.nodes[0] = 0
+    value_end(b, n, d, root, 0, player, keep)
+    side = 0
+    count = 1
+    for _ in range(MAX_LEVELS - 1):
+        count = widen(b, n, d, side, count, player, width, keep)
+        if count <= 0:
+            return
+        side = 1 - side
+
+
+def first_action(b, node):
+    """Return the first action of the way to a node; 0 for the root."""
+    found = 0
+    while b.parents[node] >= 0:
+        found = b.actions[node]
+        node = b.parents[node]
+    return found

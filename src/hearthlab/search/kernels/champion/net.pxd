@@ -1,0 +1,16 @@
+@cython.locals(i=int, k=int, row=int)
+cdef void sum_deck(Net* n, int zone, Player* p, float* sums, int at) noexcept nogil
+# export
+@cython.locals(player=int)
+cdef void sum_decks(Game* g, Net* n, DeckSums* d) noexcept nogil
+@cython.locals(left=uint32_t)
+cdef int left_of(DeckSums* d, Sight* x, int player) noexcept nogil
+# export
+@cython.locals(k=int, i=int, at=int, first="float*", second="float*", total=double)
+cdef double net_logit(Net* n, DeckSums* d, Sight* x) noexcept nogil
+# export
+@cython.locals(chance=double)
+cdef double chance_of_state(Game* g, Net* n, DeckSums* d, Sight* x, int player, int mover, bint virtual) noexcept nogil
+# export nogil
+@cython.locals(total=double, _=int)
+cdef double repeat_chance(Game* g, Net* n, DeckSums* d, Sight* x, int player, int times) noexcept nogil

@@ -1,0 +1,98 @@
+"""Value a state by the champion's net: 98 numbers and the cards in sight, two rectified layers.
+
+    chance_of_state(g, n, d, x, player, mover, virtual)     a player's chance of winning, 0 … 1
+
+Sums are made in one fixed order in single precision, so every machine finds the same bits. What the
+decks add does not change while their order does not: `sum_decks` makes a table of it per world.
+"""
+
+from math import exp
+
+from hearthlab.engine.schema import MAX_CARDS, RESULT_NONE
+from hearthlab.native.pure import add_row, address, single
+from hearthlab.search.kernels.champion.sight import read_sight
+from hearthlab.search.kernels.score import result_for
+from hearthlab.search.records.champion import (
+    DECK_TABLE,
+    MAX_DECK_CARDS,
+    N_SIGHT,
+    NET_FIRST,
+    NET_SECOND,
+    ZONE_OTHER_DECK,
+    ZONE_OWN_DECK,
+)
+
+
+def sum_deck(n, zone, p, sums, at):
+    """Write what the lowest 0, 1, 2 … cards of a deck add to the first layer."""
+    for k in range(NET_FIRST):
+        sums[at + k] = 0.0
+    for i in range(p.n_deck):
+        row = at + (i + 1) * NET_FIRST
+        for k in range(NET_FIRST):
+            sums[row + k] = (
+                sums[row - NET_FIRST + k]
+                + n.cards[(zone * MAX_CARDS + p.deck[i]) * NET_FIRST + k]
+            )
+
+
+def sum_decks(g, n, d):
+    """Make the table of what both decks add, as they lie now."""
+    if not n.reads_decks:
+        return
+    for player in range(2):
+        p = address(g.players[player])
+        d.n[player] = p.n_deck
+        sum_deck(n, ZONE_OWN_DECK, p, d.own, player * DECK_TABLE)
+        sum_deck(n, ZONE_OTHER_DECK, p, d.other, player * DECK_TABLE)
+
+
+def left_of(d, x, player):
+    """Return the row of the table for a deck; cards that were added count as none."""
+    left = x.n_deck[player]
+    return d.n[player] if left > d.n[player] else left
+
+
+def net_logit(n, d, x):
+    """Return the logit of the mover's chance for what was read."""
+    first = x.first
+    for k in range(NET_FIRST):
+        first[k] = n.first_bias[k]
+    for i in range(N_SIGHT):
+        if x.numbers[i] != 0.0:
+            add_row(first, n.first, i * NET_FIRST, x.numbers[i], NET_FIRST)
+    for i in range(x.n_cards):
+        add_row(first, n.cards, x.cards[i] * NET_FIRST, 1.0, NET_FIRST)
+    if n.reads_decks:
+        at = x.mover * DECK_TABLE + left_of(d, x, x.mover) * NET_FIRST
+        add_row(first, d.own, at, 1.0, NET_FIRST)
+        at = (1 - x.mover) * DECK_TABLE + left_of(d, x, 1 - x.mover) * NET_FIRST
+        add_row(first, d.other, at, 1.0, NET_FIRST)
+    second = x.second
+    for k in range(NET_SECOND):
+        second[k] = n.second_bias[k]
+    for i in range(NET_FIRST):
+        if first[i] > 0.0:
+            add_row(second, n.second, i * NET_SECOND, first[i], NET_SECOND)
+    total = 0.0 + n.last_bias
+    for k in range(NET_SECOND):
+        if second[k] > 0.0:
+            total += single(second[k] * n.last[k])
+    return total
+
+
+def chance_of_state(g, n, d, x, player, mover, virtual):
+    """Return a player's chance of winning a state in which `mover` moves next."""
+    if g.result != RESULT_NONE:
+        return result_for(g, player)
+    read_sight(g, n, x, mover, virtual)
+    chance = 1.0 / (1.0 + exp(-net_logit(n, d, x)))
+    return chance if player == mover else 1.0 - chance
+
+
+def repeat_chance(g, n, d, x, player, times):
+    """Value a state n times (to time it)."""
+    total = 0.0
+    for _ in range(times):
+        total += chance_of_state(g, n, d, x, player, g.active, 0)
+    return total

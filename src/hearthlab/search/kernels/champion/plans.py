@@ -1,0 +1,176 @@
+"""Choose a plan for a turn: candidates by beams, then halving over worlds they have in common.
+
+    plan_search(q)     leaves the plans in q.plans, what each is worth in q.sums / q.counts
+
+Candidates are the best ends of beams in `beams` sampled worlds. All of them are tried in `worlds`
+further worlds, the better half in twice as many, and so on. To try a plan is to play it, to mend it
+by a small beam when chance broke it, to end the turn, to let the other reply greedily by the same
+net, and to value the start of the own next turn.
+"""
+
+from hearthlab.engine.rules.actions import apply
+from hearthlab.engine.rules.worlds import sample_world
+from hearthlab.engine.schema import (
+    ACTION_END,
+    NO_PLACE,
+    NONE,
+    RESULT_NONE,
+    SHIFT_POSITION,
+    SHIFT_TARGET,
+)
+from hearthlab.native.pure import address, copy_game, now
+from hearthlab.search.kernels.champion.beam import beam_search
+from hearthlab.search.kernels.champion.net import chance_of_state, sum_decks
+from hearthlab.search.kernels.lethal import is_listed
+from hearthlab.search.records.champion import MAX_LEVELS, MAX_PLANS, PLANS_PER_CLOCK
+
+
+def same_plan(q, one, other):
+    """Return whether two plans are the same actions."""
+    if q.lengths[one] != q.lengths[other]:
+        return 0
+    for k in range(q.lengths[one]):
+        if q.plans[one * MAX_LEVELS + k] != q.plans[other * MAX_LEVELS + k]:
+            return 0
+    return 1
+
+
+def add_plan(q, node, value):
+    """Add the plan that leads to a node of the own beam, unless it is there."""
+    if q.n_plans == MAX_PLANS:
+        return
+    b = address(q.own)
+    length = 0
+    i = node
+    while b.parents[i] >= 0:
+        length += 1
+        i = b.parents[i]
+    made = q.n_plans
+    k = made * MAX_LEVELS + length
+    i = node
+    while b.parents[i] >= 0:
+        k -= 1
+        q.plans[k] = b.actions[i]
+        i = b.parents[i]
+    q.lengths[made] = length
+    for j in range(made):
+        if same_plan(q, j, made):
+            return
+    q.priors[made] = value
+    q.sums[made] = 0.0
+    q.counts[made] = 0
+    q.n_plans += 1
+
+
+def end_own_turn(g):
+    """End the turn if there is one to end."""
+    if g.result == RESULT_NONE and not g.fault and not g.waiting:
+        apply(g, ACTION_END | NONE << SHIFT_TARGET | NO_PLACE << SHIFT_POSITION)
+
+
+def follow_plan(q, j, g):
+    """Play a plan as far as it goes; return whether chance broke it."""
+    for k in range(q.lengths[j]):
+        if g.result != RESULT_NONE or g.fault or g.active != q.player:
+            return 0
+        action = q.plans[j * MAX_LEVELS + k]
+        if k > 0 and not is_listed(g, address(q.listing), action):
+            return 1
+        apply(g, action)
+    return g.waiting != 0
+
+
+def try_plan(q, j):
+    """Play a plan and what follows in the present world; value the end."""
+    g = address(q.play)
+    copy_game(g, address(q.world))
+    n = address(q.net[0])
+    d = address(q.decks)
+    r = address(q.reply)
+    broken = follow_plan(q, j, g)
+    if broken and g.result == RESULT_NONE and not g.fault and g.active == q.player:
+        beam_search(r, n, d, g, q.player, q.reply_width, 1)
+        copy_game(g, address(r.best))
+    if g.active == q.player:
+        end_own_turn(g)
+    for _ in range(q.plies):
+        if g.result != RESULT_NONE or g.fault or g.waiting:
+            break
+        beam_search(r, n, d, g, g.active, q.reply_width, 1)
+        copy_game(g, address(r.best))
+        end_own_turn(g)
+    q.trials += 1
+    return chance_of_state(g, n, d, address(r.sight), q.player, g.active, 0)
+
+
+def mean_of(q, j):
+    """Return what a plan is worth so far."""
+    return q.sums[j] / q.counts[j] if q.counts[j] else q.priors[j]
+
+
+def sort_alive(q, alive):
+    """Sort the plans still considered, best first."""
+    for i in range(1, alive):
+        j = q.alive[i]
+        mean = mean_of(q, j)
+        k = i
+        while k > 0 and mean_of(q, q.alive[k - 1]) < mean:
+            q.alive[k] = q.alive[k - 1]
+            k -= 1
+        q.alive[k] = j
+
+
+def is_over_time(q):
+    """Return whether the deadline has passed or somebody stopped it."""
+    if q.deadline > 0.0 and q.trials % PLANS_PER_CLOCK == 0 and now() > q.deadline:
+        q.stopped = 1
+    return q.stopped
+
+
+def deal_world(q):
+    """Sample the next world, and what its decks are worth."""
+    sample_world(address(q.world), address(q.root), address(q.belief), address(q.random))
+    sum_decks(address(q.world), address(q.net[0]), address(q.decks))
+
+
+def try_in_worlds(q, alive, worlds):
+    """Try the plans still considered in n worlds; a world is counted for all of them or none."""
+    for _ in range(worlds):
+        deal_world(q)
+        for i in range(alive):
+            if is_over_time(q):
+                return
+            j = q.alive[i]
+            q.values[i] = try_plan(q, j)
+        for i in range(alive):
+            j = q.alive[i]
+            q.sums[j] += q.values[i]
+            q.counts[j] += 1
+
+
+def plan_search(q):
+    """Choose a plan; `best` says which."""
+    q.n_plans = 0
+    q.trials = 0
+    b = address(q.own)
+    for _ in range(q.beams):
+        deal_world(q)
+        n = address(q.net[0])
+        beam_search(b, n, address(q.decks), address(q.world), q.player, q.width, q.keep)
+        for i in range(b.n_ends):
+            add_plan(q, b.end_nodes[i], b.end_values[i])
+        if is_over_time(q):
+            break
+    alive = q.n_plans + 0
+    for j in range(alive):
+        q.alive[j] = j
+    worlds = q.worlds + 0
+    sort_alive(q, alive)
+    while alive > 1 and worlds > 0 and not q.stopped:
+        try_in_worlds(q, alive, worlds)
+        sort_alive(q, alive)
+        if alive <= 2:
+            break
+        alive = (alive + 1) >> 1
+        worlds *= 2
+    q.best = q.alive[0]

@@ -1,0 +1,346 @@
+"""Read what the champion's net knows of a state: numbers of both sides, and cards one by one.
+
+    read_sight(g, n, x, mover, virtual)
+
+The value is that of a state at the start of `mover`'s turn. `virtual`: that turn has not begun yet
+(the state is the end of the other's turn), so its crystal and its card are counted as if it had.
+"""
+
+from math import sqrt
+
+from hearthlab.cards.symbols import (
+    CANT_ATTACK,
+    FROZEN,
+    SHIELD,
+    SILENCED,
+    STEALTH,
+    TAUNT,
+    WINDFURY,
+)
+from hearthlab.engine.memory import T
+from hearthlab.engine.schema import MAX_CARDS, MAX_HAND, MAX_MANA, NONE
+from hearthlab.native.pure import address
+from hearthlab.search.records.champion import (
+    BODY_ATTACKS,
+    BODY_HEALTHS,
+    BODY_TRAITS,
+    N_SIGHT,
+    SIGHT_ARMED,
+    SIGHT_ATTACK,
+    SIGHT_BARE,
+    SIGHT_BELOW_6,
+    SIGHT_BELOW_12,
+    SIGHT_BELOW_20,
+    SIGHT_BOARD,
+    SIGHT_BOARD_COST,
+    SIGHT_BOARD_SHARE,
+    SIGHT_BODY,
+    SIGHT_BURN,
+    SIGHT_CLASS,
+    SIGHT_CRYSTALS,
+    SIGHT_DEATHRATTLES,
+    SIGHT_DECK,
+    SIGHT_FAST,
+    SIGHT_FATIGUE,
+    SIGHT_FREE,
+    SIGHT_FREE_ATTACK,
+    SIGHT_HAND,
+    SIGHT_HAND_COST,
+    SIGHT_HEALTH,
+    SIGHT_KILLS,
+    SIGHT_LARGEST,
+    SIGHT_NO_HAND,
+    SIGHT_ONE,
+    SIGHT_OVERLOAD,
+    SIGHT_SECRETS,
+    SIGHT_SHARE,
+    SIGHT_SHIELDS,
+    SIGHT_SIDE,
+    SIGHT_SPELL_DAMAGE,
+    SIGHT_STEALTH,
+    SIGHT_TAUNT_HEALTH,
+    SIGHT_TAUNTS,
+    SIGHT_THROUGH,
+    SIGHT_TOUGHNESS,
+    SIGHT_TRADES,
+    SIGHT_TRIGGERS,
+    SIGHT_TURN,
+    SIGHT_UNABLE,
+    SIGHT_USABLE,
+    SIGHT_WEAPON_ATTACK,
+    SIGHT_WEAPON_DAMAGE,
+    SIGHT_WINDFURY,
+    TRAIT_SHIELD,
+    TRAIT_SILENCED,
+    TRAIT_STEALTH,
+    TRAIT_TAUNT,
+    TRAIT_UNABLE,
+    TRAIT_WINDFURY,
+    ZONE_OTHER_BOARD,
+    ZONE_OTHER_BODY,
+    ZONE_OTHER_HAND,
+    ZONE_OWN_BOARD,
+    ZONE_OWN_BODY,
+    ZONE_OWN_HAND,
+)
+
+
+def mana_of(p, started):
+    """Return the mana of a player's present turn, or of the next one."""
+    if started:
+        return p.mana
+    mana = p.crystals + 1
+    if mana > MAX_MANA:
+        mana = MAX_MANA
+    return mana - p.overload
+
+
+def see_hero(g, n, player, x, at, started, drawn):
+    """Write the numbers of hero, hand and deck; `drawn`: cards that the turn will still draw."""
+    p = address(g.players[player])
+    hero = address(g.entities[p.hero])
+    health = hero.max_health - hero.damage + p.armor
+    mana = mana_of(p, started)
+    hand = p.n_hand + 0
+    deck = p.n_deck + 0
+    if drawn and deck > 0 and hand < MAX_HAND:
+        hand += 1
+        deck -= 1
+    x.numbers[at + SIGHT_HEALTH] = health * 0.1
+    x.numbers[at + SIGHT_BELOW_20] = (20 - health) * 0.1 if health < 20 else 0.0
+    x.numbers[at + SIGHT_BELOW_12] = (12 - health) * 0.1 if health < 12 else 0.0
+    x.numbers[at + SIGHT_BELOW_6] = (6 - health) * 0.2 if health < 6 else 0.0
+    x.numbers[at + SIGHT_HAND] = hand * 0.2
+    x.numbers[at + SIGHT_NO_HAND] = 1.0 if hand == 0 else 0.0
+    costs = 0
+    usable = 0
+    burn = 0
+    fast = 0
+    for i in range(p.n_hand):
+        card = g.entities[p.hand[i]].card
+        cost = T.cards[card].cost
+        costs += cost
+        if cost <= mana:
+            usable += cost
+            burn += n.burn[card]
+            fast += n.fast[card]
+    if usable > mana:
+        usable = mana
+    x.numbers[at + SIGHT_HAND_COST] = costs * 0.05
+    x.numbers[at + SIGHT_USABLE] = usable * 0.1
+    x.numbers[at + SIGHT_BURN] = burn * 0.1
+    x.numbers[at + SIGHT_FAST] = fast * 0.1
+    x.numbers[at + SIGHT_FATIGUE] = (p.fatigue + 1) * 0.2 if deck == 0 else 0.0
+    x.numbers[at + SIGHT_DECK] = deck * 0.0333
+    x.numbers[at + SIGHT_SECRETS] = p.n_secrets * 0.5
+    x.numbers[at + SIGHT_CRYSTALS] = p.crystals * 0.1
+    x.numbers[at + SIGHT_OVERLOAD] = (p.overload + p.locked) * 0.333
+    return burn + fast
+
+
+def see_board(g, player, x, at):
+    """Write the numbers of minions and weapon; return the damage that all could deal."""
+    p = address(g.players[player])
+    attack = 0
+    able = 0
+    toughness = 0
+    body = 0.0
+    largest = 0
+    taunts = 0
+    taunt_health = 0
+    shields = 0
+    windfury = 0
+    stealth = 0
+    spell_damage = 0
+    unable = 0
+    deathrattles = 0
+    costs = 0
+    triggers = 0
+    armed = 0
+    for i in range(p.n_board):
+        e = address(g.entities[p.board[i]])
+        row = address(T.cards[e.card])
+        a = e.attack if e.attack > 0 else 0
+        h = e.max_health - e.damage
+        attack += a
+        toughness += h
+        body += sqrt(1.0 * a * h) if h > 0 else 0.0
+        if a > largest:
+            largest = a
+        if a > 0:
+            armed += 1
+        times = 1
+        if e.tags & TAUNT:
+            taunts += 1
+            taunt_health += h
+        if e.tags & SHIELD:
+            shields += a + 1
+        if e.tags & WINDFURY:
+            windfury += a
+            times = 2
+        if e.tags & STEALTH:
+            stealth += a
+        if e.tags & (FROZEN | CANT_ATTACK):
+            unable += a
+            times = 0
+        able += times * a
+        spell_damage += e.spell_damage
+        if row.deathrattle:
+            deathrattles += 1
+        costs += row.cost
+        if row.n_triggers or row.n_auras:
+            triggers += 1
+    x.numbers[at + SIGHT_BOARD] = p.n_board * 0.2
+    x.numbers[at + SIGHT_ATTACK] = attack * 0.1
+    x.numbers[at + SIGHT_TOUGHNESS] = toughness * 0.1
+    x.numbers[at + SIGHT_BODY] = body * 0.1
+    x.numbers[at + SIGHT_LARGEST] = largest * 0.2
+    x.numbers[at + SIGHT_TAUNTS] = taunts * 0.333
+    x.numbers[at + SIGHT_TAUNT_HEALTH] = taunt_health * 0.1
+    x.numbers[at + SIGHT_SHIELDS] = shields * 0.2
+    x.numbers[at + SIGHT_WINDFURY] = windfury * 0.2
+    x.numbers[at + SIGHT_STEALTH] = stealth * 0.2
+    x.numbers[at + SIGHT_SPELL_DAMAGE] = spell_damage * 0.5
+    x.numbers[at + SIGHT_UNABLE] = unable * 0.2
+    x.numbers[at + SIGHT_DEATHRATTLES] = deathrattles * 0.333
+    x.numbers[at + SIGHT_BOARD_COST] = costs * 0.1
+    x.numbers[at + SIGHT_TRIGGERS] = triggers * 0.333
+    x.numbers[at + SIGHT_ARMED] = armed * 0.2
+    x.numbers[at + SIGHT_WEAPON_DAMAGE] = 0.0
+    x.numbers[at + SIGHT_WEAPON_ATTACK] = 0.0
+    if p.weapon != NONE:
+        w = address(g.entities[p.weapon])
+        x.numbers[at + SIGHT_WEAPON_DAMAGE] = w.attack * (w.max_health - w.damage) * 0.125
+        x.numbers[at + SIGHT_WEAPON_ATTACK] = w.attack * 0.25
+        able += w.attack
+    return able
+
+
+def see_cards(x, g, slots, n, zone):
+    """Note the cards of a zone."""
+    for i in range(n):
+        x.cards[x.n_cards] = zone * MAX_CARDS + g.entities[slots[i]].card
+        x.n_cards += 1
+
+
+def see_one(x, row):
+    """Note one row of the net's table."""
+    x.cards[x.n_cards] = row
+    x.n_cards += 1
+
+
+def see_bodies(x, g, p, zone):
+    """Note the minions of a board by attack and health, and by what they can do."""
+    for i in range(p.n_board):
+        e = address(g.entities[p.board[i]])
+        a = e.attack if e.attack > 0 else 0
+        h = e.max_health - e.damage
+        if a >= BODY_ATTACKS:
+            a = BODY_ATTACKS - 1
+        if h < 0:
+            h = 0
+        if h >= BODY_HEALTHS:
+            h = BODY_HEALTHS - 1
+        see_one(x, zone * MAX_CARDS + a * BODY_HEALTHS + h)
+        traits = 0
+        if e.tags & TAUNT:
+            traits |= TRAIT_TAUNT
+        if e.tags & SHIELD:
+            traits |= TRAIT_SHIELD
+        if e.tags & WINDFURY:
+            traits |= TRAIT_WINDFURY
+        if e.tags & STEALTH:
+            traits |= TRAIT_STEALTH
+        if e.tags & (FROZEN | CANT_ATTACK):
+            traits |= TRAIT_UNABLE
+        if e.tags & SILENCED:
+            traits |= TRAIT_SILENCED
+        if traits:
+            see_one(x, zone * MAX_CARDS + BODY_TRAITS + traits)
+
+
+def see_trades(x, g, p, o, at):
+    """Write how many minions of the other side one own minion can kill, and survive it."""
+    trades = 0
+    free = 0
+    won = 0
+    for j in range(o.n_board):
+        target = address(g.entities[o.board[j]])
+        if target.tags & (SHIELD | STEALTH):
+            continue
+        h = target.max_health - target.damage
+        kills = 0
+        safe = 0
+        for i in range(p.n_board):
+            e = address(g.entities[p.board[i]])
+            if e.tags & (FROZEN | CANT_ATTACK) or e.attack < h:
+                continue
+            kills = 1
+            if e.tags & SHIELD or e.max_health - e.damage > target.attack:
+                safe = 1
+        trades += kills
+        free += safe
+        if safe:
+            won += target.attack
+    x.numbers[SIGHT_TRADES + at] = trades * 0.25
+    x.numbers[SIGHT_FREE + at] = free * 0.25
+    x.numbers[SIGHT_FREE_ATTACK + at] = won * 0.1
+
+
+def see_race(x, at, board, hand, health, held):
+    """Write what one side threatens: damage now, whether it kills, its share of the health."""
+    if health < 1:
+        health = 1
+    through = hand if held else hand + board
+    x.numbers[SIGHT_THROUGH + at] = through * 0.1
+    x.numbers[SIGHT_KILLS + at] = 1.0 if through >= health else 0.0
+    share = 1.0 * through / health
+    x.numbers[SIGHT_SHARE + at] = share if share < 2.0 else 2.0
+    share = 1.0 * board / health
+    x.numbers[SIGHT_BOARD_SHARE + at] = share if share < 2.0 else 2.0
+
+
+def health_of(g, player):
+    """Return a hero's health and armor."""
+    p = address(g.players[player])
+    hero = address(g.entities[p.hero])
+    return hero.max_health - hero.damage + p.armor
+
+
+def read_sight(g, n, x, mover, virtual):
+    """Read a state as the player sees it whose turn begins."""
+    other = 1 - mover
+    p = address(g.players[mover])
+    o = address(g.players[other])
+    hand = see_hero(g, n, mover, x, 0, not virtual, virtual)
+    other_hand = see_hero(g, n, other, x, SIGHT_SIDE, 0, 0)
+    board = see_board(g, mover, x, 0)
+    other_board = see_board(g, other, x, SIGHT_SIDE)
+    see_race(x, 0, board, hand, health_of(g, other), x.numbers[SIGHT_SIDE + SIGHT_TAUNTS] > 0.0)
+    see_race(x, 1, other_board, other_hand, health_of(g, mover), x.numbers[SIGHT_TAUNTS] > 0.0)
+    x.numbers[SIGHT_TURN] = g.turn * 0.05
+    x.numbers[SIGHT_BARE] = 1.0 if p.n_board == 0 else 0.0
+    x.numbers[SIGHT_BARE + 1] = 1.0 if o.n_board == 0 else 0.0
+    x.numbers[SIGHT_ONE] = 1.0
+    for i in range(SIGHT_CLASS, SIGHT_TRADES):
+        x.numbers[i] = 0.0
+    x.numbers[SIGHT_CLASS + p.hero_class] = 1.0
+    x.numbers[SIGHT_CLASS + 10 + o.hero_class] = 1.0
+    x.n_cards = 0
+    see_cards(x, g, p.board, p.n_board, ZONE_OWN_BOARD)
+    see_cards(x, g, o.board, o.n_board, ZONE_OTHER_BOARD)
+    see_cards(x, g, p.hand, p.n_hand, ZONE_OWN_HAND)
+    see_cards(x, g, o.hand, o.n_hand, ZONE_OTHER_HAND)
+    see_cards(x, g, p.secrets, p.n_secrets, ZONE_OWN_BOARD)
+    see_cards(x, g, o.secrets, o.n_secrets, ZONE_OTHER_BOARD)
+    if p.weapon != NONE:
+        see_one(x, ZONE_OWN_BOARD * MAX_CARDS + g.entities[p.weapon].card)
+    if o.weapon != NONE:
+        see_one(x, ZONE_OTHER_BOARD * MAX_CARDS + g.entities[o.weapon].card)
+    see_bodies(x, g, p, ZONE_OWN_BODY)
+    see_bodies(x, g, o, ZONE_OTHER_BODY)
+    see_trades(x, g, p, o, 0)
+    see_trades(x, g, o, p, 1)
+    x.mover = mover
+    x.n_deck[0] = g.players[0].n_deck
+    x.n_deck[1] = g.players[1].n_deck

@@ -1,0 +1,230 @@
+"""Declare the records of the champion: what its net reads, the beam over a turn, plans in worlds.
+
+The numbers SIGHT_* are places in what the net reads; `search/sight.py` names and explains them.
+"""
+
+from ctypes import POINTER, Structure, c_double, c_float, c_int32, c_uint8, c_uint16, c_uint32, c_uint64
+
+from hearthlab.engine.belief import Belief, Random
+from hearthlab.engine.schema import MAX_CARDS, Game, Listing
+
+# Places of one side; the mover's come first
+SIGHT_HEALTH = 0
+SIGHT_BELOW_20 = 1
+SIGHT_BELOW_12 = 2
+SIGHT_BELOW_6 = 3
+SIGHT_HAND = 4
+SIGHT_NO_HAND = 5
+SIGHT_HAND_COST = 6
+SIGHT_USABLE = 7
+SIGHT_BURN = 8
+SIGHT_FAST = 9
+SIGHT_FATIGUE = 10
+SIGHT_DECK = 11
+SIGHT_BOARD = 12
+SIGHT_ATTACK = 13
+SIGHT_TOUGHNESS = 14
+SIGHT_BODY = 15
+SIGHT_LARGEST = 16
+SIGHT_TAUNTS = 17
+SIGHT_TAUNT_HEALTH = 18
+SIGHT_SHIELDS = 19
+SIGHT_WINDFURY = 20
+SIGHT_STEALTH = 21
+SIGHT_SPELL_DAMAGE = 22
+SIGHT_UNABLE = 23
+SIGHT_DEATHRATTLES = 24
+SIGHT_BOARD_COST = 25
+SIGHT_TRIGGERS = 26
+SIGHT_WEAPON_DAMAGE = 27
+SIGHT_WEAPON_ATTACK = 28
+SIGHT_SECRETS = 29
+SIGHT_CRYSTALS = 30
+SIGHT_OVERLOAD = 31
+SIGHT_ARMED = 32
+SIGHT_SIDE = 33  # numbers of one side
+# Places of both together
+SIGHT_THROUGH = 66  # mover, other: damage that passes taunts
+SIGHT_KILLS = 68
+SIGHT_SHARE = 70  # of the enemy's health
+SIGHT_BOARD_SHARE = 72
+SIGHT_TURN = 74
+SIGHT_BARE = 75
+SIGHT_ONE = 77
+SIGHT_CLASS = 78  # ten of the mover, ten of the other
+SIGHT_TRADES = 98  # mover, other: enemy minions that one own minion can kill
+SIGHT_FREE = 100  # that one can kill and survive
+SIGHT_FREE_ATTACK = 102  # their attack
+N_SIGHT = 104
+
+# Zones of cards that the net knows one by one; weapons and secrets in play are of the board
+ZONE_OWN_BOARD = 0
+ZONE_OTHER_BOARD = 1
+ZONE_OWN_HAND = 2
+ZONE_OTHER_HAND = 3
+ZONE_OWN_DECK = 4
+ZONE_OTHER_DECK = 5
+N_CARD_ZONES = 6
+ZONE_OWN_BODY = 6  # minions by their attack and health, and by what they can do
+ZONE_OTHER_BODY = 7
+N_ZONES = 8
+BODY_ATTACKS = 12  # 0 … 11 and more
+BODY_HEALTHS = 16
+BODY_TRAITS = 192  # the first row of traits: BODY_ATTACKS * BODY_HEALTHS
+N_BODIES = 256
+TRAIT_TAUNT = 1
+TRAIT_SHIELD = 2
+TRAIT_WINDFURY = 4
+TRAIT_STEALTH = 8
+TRAIT_UNABLE = 16  # frozen, or can't attack
+TRAIT_SILENCED = 32
+MAX_SEEN_CARDS = 80  # 28 of minions and their traits, 20 of hands, 12 weapons and secrets, spare
+MAX_DECK_CARDS = 64
+NOTED_DECK_CARDS = 32  # of each deck, when positions are noted
+NO_SEEN_CARD = 65535
+
+NET_FIRST = 64  # units of the first layer
+NET_SECOND = 32
+DECK_TABLE = 4160  # rows of NET_FIRST: (MAX_DECK_CARDS + 1) * NET_FIRST
+
+MAX_BEAM = 64
+MAX_LEVELS = 24  # actions of one plan
+MAX_BEAM_NODES = 16384
+MAX_ENDS = 64
+KNOWN_STATES = 16384
+KNOWN_PROBES = 8
+MAX_PLANS = 128
+PLANS_PER_CLOCK = 4
+
+
+class Net(Structure):
+    """A net that values a state at the start of a turn; its arrays belong to Python."""
+
+    _fields_ = (
+        ("first", POINTER(c_float)),  # [N_SIGHT][NET_FIRST]
+        ("first_bias", POINTER(c_float)),
+        ("cards", POINTER(c_float)),  # [N_ZONES][MAX_CARDS][NET_FIRST]
+        ("second", POINTER(c_float)),  # [NET_FIRST][NET_SECOND]
+        ("second_bias", POINTER(c_float)),
+        ("last", POINTER(c_float)),  # [NET_SECOND]
+        ("last_bias", c_float),
+        ("reads_decks", c_uint32),
+        ("burn", c_uint8 * MAX_CARDS),  # damage from hand to the enemy hero
+        ("fast", c_uint8 * MAX_CARDS),  # attack of chargers
+    )
+
+
+class Sight(Structure):
+    """What the net reads of one state, and what it works on."""
+
+    _fields_ = (
+        ("numbers", c_float * N_SIGHT),
+        ("n_cards", c_uint32),
+        ("cards", c_uint32 * MAX_SEEN_CARDS),  # zone * MAX_CARDS + row
+        ("mover", c_uint32),
+        ("n_deck", c_uint32 * 2),
+        ("first", c_float * NET_FIRST),
+        ("second", c_float * NET_SECOND),
+    )
+
+
+class DeckSums(Structure):
+    """What decks add to the first layer: by number of cards left, for one order of a deck."""
+
+    _fields_ = (
+        ("n", c_uint32 * 2),  # cards of each player's deck
+        ("own", c_float * (2 * DECK_TABLE)),  # [player][cards left]: as the mover's deck
+        ("other", c_float * (2 * DECK_TABLE)),
+    )
+
+
+class Beam(Structure):
+    """A beam over the actions of one turn."""
+
+    _fields_ = (
+        ("n_nodes", c_int32),
+        ("n_ends", c_int32),
+        ("stamp", c_uint32),
+        ("best_node", c_int32),
+        ("best_value", c_double),
+        ("tried", c_uint64),
+        ("parents", c_int32 * MAX_BEAM_NODES),
+        ("actions", c_uint32 * MAX_BEAM_NODES),
+        ("known", c_uint64 * KNOWN_STATES),
+        ("known_stamps", c_uint32 * KNOWN_STATES),
+        ("values", c_double * (2 * MAX_BEAM)),  # of both levels
+        ("nodes", c_int32 * (2 * MAX_BEAM)),
+        ("end_values", c_double * MAX_ENDS),  # ends of the turn, best first
+        ("end_nodes", c_int32 * MAX_ENDS),
+        ("sight", Sight),
+        ("listing", Listing),
+        ("child", Game),
+        ("ended", Game),
+        ("best", Game),
+        ("states", Game * (2 * MAX_BEAM)),
+    )
+
+
+class Planner(Structure):
+    """What the champion plans a turn with."""
+
+    _fields_ = (
+        ("net", POINTER(Net)),
+        ("width", c_int32),  # of the beam
+        ("keep", c_int32),  # plans taken from each beam
+        ("beams", c_int32),  # worlds that plans are found in
+        ("worlds", c_int32),  # that all plans are tried in; twice as many for the better half …
+        ("reply_width", c_int32),
+        ("plies", c_int32),  # turns played after the own
+        ("player", c_int32),
+        ("n_plans", c_int32),
+        ("best", c_int32),
+        ("trials", c_uint32),
+        ("stopped", c_uint32),
+        ("deadline", c_double),  # 0: none
+        ("lengths", c_int32 * MAX_PLANS),
+        ("plans", c_uint32 * (MAX_PLANS * MAX_LEVELS)),
+        ("priors", c_double * MAX_PLANS),
+        ("sums", c_double * MAX_PLANS),
+        ("counts", c_int32 * MAX_PLANS),
+        ("alive", c_int32 * MAX_PLANS),
+        ("values", c_double * MAX_PLANS),  # of the plans still considered, in one world
+        ("random", Random),
+        ("root", Game),
+        ("world", Game),
+        ("play", Game),
+        ("listing", Listing),
+        ("belief", Belief),
+        ("decks", DeckSums),
+        ("own", Beam),
+        ("reply", Beam),
+    )
+
+
+class Harvest(Structure):
+    """What one thread needs to play games against itself and to note positions."""
+
+    _fields_ = (
+        ("net", POINTER(Net)),
+        ("random", Random),
+        ("width", c_int32),
+        ("epsilon", c_double),  # share of random actions
+        ("opening", c_int32),  # turns with OPENING_EPSILON instead
+        ("opening_epsilon", c_double),
+        ("n_rows", c_uint32),
+        ("max_rows", c_uint32),
+        ("numbers", POINTER(c_float)),  # [row][N_SIGHT]
+        ("cards", POINTER(c_uint16)),  # [row][MAX_SEEN_CARDS], NO_SEEN_CARD after the last
+        ("decks", POINTER(c_uint16)),  # [row][2][NOTED_DECK_CARDS], mover's first
+        ("movers", POINTER(c_uint8)),
+        ("turns", POINTER(c_uint16)),
+        ("values", POINTER(c_float)),  # of the beam's best end for the mover, -1: not searched
+        ("listing", Listing),
+        ("sums", DeckSums),
+        ("beam", Beam),
+    )
+
+
+STRUCTURES = (Net, Sight, DeckSums, Beam, Planner, Harvest)
+assert BODY_TRAITS == BODY_ATTACKS * BODY_HEALTHS
+assert DECK_TABLE == (MAX_DECK_CARDS + 1) * NET_FIRST
