@@ -8,10 +8,14 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from dataclasses import replace
+from random import Random
 from typing import Any
 
 import hearthlab as hl
 from hearthlab.agents import agent
+from hearthlab.engine.schema import Game
+from hearthlab.models.champion.lessons import Notebook, deal
+from hearthlab.models.files import load_champion
 from hearthlab.search.knowledge import records, show
 from hearthlab.search.searcher import Report, Searcher, Settings, evaluator
 
@@ -70,5 +74,18 @@ def findings(seeds: int, budget: int) -> list[Any]:
     return found
 
 
+def champions() -> list[Any]:
+    """Return what the champion finds in a position, and positions of a game against itself."""
+    player = agent("champion:width=2,keep=2,beams=1,worlds=1", seed=1)
+    player.choose(middle_game(3, turn=5).view())
+    thought = player.last  # type: ignore[attr-defined]
+    found = [(each.action, each.visits, each.value.hex()) for each in thought.considered]
+    notebook, game, chance = Notebook(load_champion("champion"), width=1), Game(), Random(1)
+    notebook.record.max_rows = 5
+    deal(game, chance)
+    notebook.play(game, chance)
+    return [found, *(array[:5].tolist() for array in notebook.arrays.values())]
+
+
 if __name__ == "__main__":
-    print(json.dumps(findings(6, 12)))
+    print(json.dumps([findings(6, 12), champions()]))

@@ -21,6 +21,7 @@ EXTRAS = {  # by module; pyproject.toml says which packages an extra has
     "ray": "ray",
     "scipy": "lab",
     "sqlalchemy": "store",
+    "torch": "torch",
     "uvicorn": "web",
     "websockets": "web",
     "xgboost": "learn",

@@ -45,7 +45,7 @@ def command(
     from hearthlab.models.champion.generations import Course, School
     from hearthlab.models.files import SUFFIX, load_champion, save
 
-    need("hearthlab train champion", "torch", extra="learn")
+    need("hearthlab train champion", "torch")
     if file.suffix != SUFFIX:
         raise InputError(f"{str(file)!r}: model files are named NAME{SUFFIX}")
     check_file(file)

@@ -56,4 +56,6 @@ def first_model() -> ChampionModel:
     arrays["last_bias"][0] = -LIFT
     burn, fast = threats()
     arrays |= {"card_keys": card_keys(), "burn": burn[:cards], "fast": fast[:cards]}
-    return ChampionModel(arrays, Card("first", doc="a plain score, made by hand", engine=engine_version()))
+    return ChampionModel(
+        arrays, Card("first", doc="a plain score, made by hand", engine=engine_version())
+    )

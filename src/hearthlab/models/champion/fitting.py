@@ -118,7 +118,9 @@ class _Data:
         none = np.uint16(ROWS)
         rows = np.where(positions.cards == NO_SEEN_CARD, none, positions.cards)
         if how.decks:
-            zones = np.array([[[ZONE_OWN_DECK], [ZONE_OTHER_DECK]]], np.uint16) * np.uint16(MAX_CARDS)
+            zones = np.array([[[ZONE_OWN_DECK], [ZONE_OTHER_DECK]]], np.uint16) * np.uint16(
+                MAX_CARDS
+            )
             decks = np.where(positions.decks == NO_SEEN_CARD, none, positions.decks + zones)
             rows = np.concatenate([rows, decks.reshape(len(positions), -1)], axis=1)
         self.numbers = torch.from_numpy(positions.numbers).to(device)
@@ -129,7 +131,9 @@ class _Data:
         mixed = (1.0 - how.mix) * won + how.mix * values
         self.targets = torch.where(values >= 0.0, mixed, won)
 
-    def inputs(self, rows: torch.Tensor, dropout: float) -> tuple[torch.Tensor, torch.Tensor, float]:
+    def inputs(
+        self, rows: torch.Tensor, dropout: float
+    ) -> tuple[torch.Tensor, torch.Tensor, float]:
         """Return what the net reads of some positions."""
         return self.numbers[rows].float(), self.rows[rows].int(), dropout
 
@@ -142,9 +146,7 @@ def make_net() -> Any:
         def __init__(self) -> None:
             super().__init__()
             self.first = torch.nn.Linear(N_SIGHT, NET_FIRST)
-            self.table = torch.nn.EmbeddingBag(
-                ROWS + 1, NET_FIRST, mode="sum", padding_idx=ROWS
-            )
+            self.table = torch.nn.EmbeddingBag(ROWS + 1, NET_FIRST, mode="sum", padding_idx=ROWS)
             self.second = torch.nn.Linear(NET_FIRST, NET_SECOND)
             self.last = torch.nn.Linear(NET_SECOND, 1)
             torch.nn.init.zeros_(self.table.weight)

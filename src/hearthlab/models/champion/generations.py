@@ -107,7 +107,9 @@ class School:
             return
         there = tomllib.loads(path.read_text())
         here = tomllib.loads(text)
-        wrong = [key for key in here["training"] if there["training"].get(key) != here["training"][key]]
+        wrong = [
+            key for key in here["training"] if there["training"].get(key) != here["training"][key]
+        ]
         if wrong or there.get("engine") != here["engine"]:
             said = ", ".join(
                 f"{key} is {there['training'].get(key)!r} there, {here['training'][key]!r} here"

@@ -14,6 +14,7 @@ from random import Random
 import numpy as np
 
 from hearthlab.engine import core as engine
+from hearthlab.engine.memory import T
 from hearthlab.engine.schema import (
     ACTION_MULLIGAN,
     NO_PLACE,
@@ -25,7 +26,6 @@ from hearthlab.engine.schema import (
     SHIFT_TARGET,
     Game,
 )
-from hearthlab.engine.memory import T
 from hearthlab.game.deck import Deck
 from hearthlab.game.library import decks
 from hearthlab.game.mulligan import CURVE_LIMIT

@@ -85,7 +85,9 @@ class ChampionModel:
         """The net as compiled search reads it; cards are found again by their ids."""
         n, kept = Net(), {}
         places = {int(key): row for row, key in enumerate(self.arrays["card_keys"])}
-        rows = [(row, places[int(key)]) for row, key in enumerate(card_keys()) if int(key) in places]
+        rows = [
+            (row, places[int(key)]) for row, key in enumerate(card_keys()) if int(key) in places
+        ]
         cards = np.zeros((N_ZONES, MAX_CARDS, NET_FIRST), np.float32)
         for row, place in rows:
             cards[:N_CARD_ZONES, row] = self.arrays["cards"][:, place]

@@ -3,7 +3,17 @@
 The numbers SIGHT_* are places in what the net reads; `search/sight.py` names and explains them.
 """
 
-from ctypes import POINTER, Structure, c_double, c_float, c_int32, c_uint8, c_uint16, c_uint32, c_uint64
+from ctypes import (
+    POINTER,
+    Structure,
+    c_double,
+    c_float,
+    c_int32,
+    c_uint8,
+    c_uint16,
+    c_uint32,
+    c_uint64,
+)
 
 from hearthlab.engine.belief import Belief, Random
 from hearthlab.engine.schema import MAX_CARDS, Game, Listing

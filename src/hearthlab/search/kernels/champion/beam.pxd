@@ -1,4 +1,4 @@
-@cython.locals(part=uint64_t)
+@cython.locals(part=uint64_t, stats=uint64_t)
 cdef uint64_t entity_hash(Game* g, int slot, uint64_t salt) noexcept nogil
 @cython.locals(salt=uint64_t, found=uint64_t, part=uint64_t, i=int)
 cdef uint64_t side_hash(Game* g, int player) noexcept nogil

@@ -25,16 +25,15 @@ from hearthlab.search.records.champion import (
 
 # --- States met before ----------------------------------------------------------------------------
 def entity_hash(g, slot, salt):
-    """Hash what matters of an entity."""
+    """Hash what matters of an entity, in 56 bits: sums of many do not overflow."""
     e = address(g.entities[slot])
     part = salt
     part = (part << 16) | e.card
-    part = scramble(part)
-    part ^= e.tags
-    part = (part << 8) ^ (e.attack & 65535)
-    part = (part << 8) ^ ((e.max_health - e.damage) & 65535)
-    part = (part << 4) ^ e.attacks
-    return scramble(part)
+    stats = scramble(part) ^ e.tags
+    part = e.attack & 65535
+    part = (part << 16) | ((e.max_health - e.damage) & 65535)
+    part = (part << 16) | e.attacks
+    return scramble(stats ^ part) >> 8
 
 
 def side_hash(g, player):
@@ -58,7 +57,7 @@ def side_hash(g, player):
     part = (part << 8) | (p.overload & 255)
     part = (part << 8) | (p.crystals & 255)
     part = (part << 8) | (salt & 255)
-    return found + scramble(part)
+    return found + (scramble(part) >> 8)
 
 
 def turn_hash(g):

@@ -14,7 +14,6 @@ from hearthlab.search.kernels.champion.sight import read_sight
 from hearthlab.search.kernels.score import result_for
 from hearthlab.search.records.champion import (
     DECK_TABLE,
-    MAX_DECK_CARDS,
     N_SIGHT,
     NET_FIRST,
     NET_SECOND,
@@ -31,8 +30,7 @@ def sum_deck(n, zone, p, sums, at):
         row = at + (i + 1) * NET_FIRST
         for k in range(NET_FIRST):
             sums[row + k] = (
-                sums[row - NET_FIRST + k]
-                + n.cards[(zone * MAX_CARDS + p.deck[i]) * NET_FIRST + k]
+                sums[row - NET_FIRST + k] + n.cards[(zone * MAX_CARDS + p.deck[i]) * NET_FIRST + k]
             )
 
 

@@ -24,7 +24,6 @@ from hearthlab.search.records.champion import (
     BODY_ATTACKS,
     BODY_HEALTHS,
     BODY_TRAITS,
-    N_SIGHT,
     SIGHT_ARMED,
     SIGHT_ATTACK,
     SIGHT_BARE,

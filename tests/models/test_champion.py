@@ -1,0 +1,278 @@
+"""The champion's net: its arrays and files, what it computes, and its training."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+from models.made_up import card, linear
+from typer.testing import CliRunner
+
+from hearthlab.cli import app
+from hearthlab.engine import core as engine
+from hearthlab.engine.schema import MAX_CARDS, Game
+from hearthlab.game.names import row_of
+from hearthlab.models.card import ModelError
+from hearthlab.models.champion import positions
+from hearthlab.models.champion.first import first_model
+from hearthlab.models.champion.fitting import Fit, area, fit
+from hearthlab.models.champion.generations import Course, School
+from hearthlab.models.champion.lessons import deal, play_part
+from hearthlab.models.champion.net import ChampionModel
+from hearthlab.models.champion.threats import threats
+from hearthlab.models.files import load, load_champion, save, shipped
+from hearthlab.search import core
+from hearthlab.search.records.champion import (
+    N_CARD_ZONES,
+    N_ZONES,
+    NET_FIRST,
+    ZONE_OTHER_DECK,
+    ZONE_OWN_BODY,
+    ZONE_OWN_DECK,
+    DeckSums,
+    Sight,
+)
+
+
+def made_up(seed: int = 1) -> ChampionModel:
+    """Make a net of random numbers."""
+    chance = np.random.default_rng(seed)
+    first = first_model().arrays
+    arrays = {
+        name: array if array.dtype == np.int32 else np.float32(chance.normal(0, 0.1, array.shape))
+        for name, array in first.items()
+    }
+    return ChampionModel(arrays, card())
+
+
+# --- Arrays and files -----------------------------------------------------------------------------
+def test_a_file_gives_back_the_net(tmp_path: Path) -> None:
+    model = made_up()
+    path = save(model, tmp_path / "net.hlm")
+    found = load_champion(path)
+    assert found.card == model.card
+    assert all(np.array_equal(found.arrays[name], model.arrays[name]) for name in model.arrays)
+
+
+def test_other_models_are_refused(tmp_path: Path) -> None:
+    with pytest.raises(ModelError, match="a champion model says nothing of what a state is worth"):
+        load(save(made_up(), tmp_path / "net.hlm"))
+    with pytest.raises(ModelError, match="a linear model; the champion needs one of its own"):
+        load_champion(save(linear(), tmp_path / "linear.hlm"))
+
+
+@pytest.mark.parametrize(
+    ("name", "array", "said"),
+    [
+        ("first", np.zeros((2, 2), np.float32), r"first: float32 \(2, 2\)"),
+        ("last", np.zeros(32), r"last: float64 \(32,\); should be float32"),
+        ("last_bias", np.array([np.nan], np.float32), "last_bias: all numbers must be finite"),
+        ("burn", np.zeros(3, np.int32), "burn: should be int32"),
+    ],
+)
+def test_wrong_arrays_are_refused(name: str, array: Any, said: str) -> None:
+    with pytest.raises(ModelError, match=said):
+        ChampionModel({**made_up().arrays, name: array}, card())
+
+
+def test_a_missing_array_is_named() -> None:
+    arrays = {name: array for name, array in made_up().arrays.items() if name != "second"}
+    with pytest.raises(ModelError, match="differs in second"):
+        ChampionModel(arrays, card())
+
+
+def test_the_shipped_net_is_small_and_was_accepted() -> None:
+    path = shipped()["champion"]
+    assert path.stat().st_size <= 4 << 20
+    scores = load_champion("champion").card.scores
+    assert scores["win rate against generation 2 (400 games)"] > 0.5
+
+
+# --- What it computes -----------------------------------------------------------------------------
+def expected(model: ChampionModel, game: Game, seen: Sight) -> float:
+    """Compute the mover's chance in double precision, from what was read."""
+    arrays = {name: array.astype(float) for name, array in model.arrays.items()}
+    table = np.zeros((N_ZONES, MAX_CARDS, NET_FIRST))
+    table[:N_CARD_ZONES, : arrays["cards"].shape[1]] = arrays["cards"]
+    table[ZONE_OWN_BODY:, : arrays["bodies"].shape[1]] = arrays["bodies"]
+    rows = [seen.cards[i] for i in range(seen.n_cards)]
+    for player, zone in ((game.active, ZONE_OWN_DECK), (1 - game.active, ZONE_OTHER_DECK)):
+        side = game.players[player]
+        rows += [zone * MAX_CARDS + side.deck[i] for i in range(side.n_deck)]
+    first = np.array(seen.numbers[:], float) @ arrays["first"] + arrays["first_bias"]
+    first += table.reshape(-1, NET_FIRST)[rows].sum(0)
+    second = np.maximum(first, 0) @ arrays["second"] + arrays["second_bias"]
+    logit = np.maximum(second, 0) @ arrays["last"] + arrays["last_bias"][0]
+    return float(1 / (1 + np.exp(-logit)))
+
+
+def test_search_computes_the_net() -> None:
+    model, game, seen, sums = made_up(), Game(), Sight(), DeckSums()
+    chance, compared = Random(5), 0
+    net = model.record
+    for _ in range(3):
+        deal(game, chance)
+        while not game.result:
+            if not game.waiting:
+                core.sum_decks(game, net, sums)
+                found = core.chance_of_state(game, net, sums, seen, game.active, game.active, 0)
+                assert found == pytest.approx(expected(model, game, seen), abs=1e-5)
+                other = 1 - game.active
+                turned = core.chance_of_state(game, net, sums, seen, other, game.active, 0)
+                assert turned == pytest.approx(1 - found)
+                compared += 1
+            actions = engine.legal(game)
+            engine.apply(game, actions[chance.randrange(len(actions))])
+    assert compared > 50
+
+
+def test_cards_are_found_again_by_their_ids() -> None:
+    model = made_up()
+    n = len(model.arrays["card_keys"])
+    order = np.random.default_rng(3).permutation(n)
+    moved = {
+        "cards": np.ascontiguousarray(model.arrays["cards"][:, order]),
+        **{name: model.arrays[name][order] for name in ("card_keys", "burn", "fast")},
+    }
+    other = replace(model, arrays={**model.arrays, **moved})
+    game, seen, sums = Game(), Sight(), DeckSums()
+    deal(game, Random(7))
+    chances = []
+    for net in (model.record, other.record):
+        core.sum_decks(game, net, sums)
+        chances.append(core.chance_of_state(game, net, sums, seen, 0, game.active, 0))
+    assert chances[0] == chances[1]
+
+
+@pytest.mark.parametrize(
+    ("name", "burn", "fast"),
+    [
+        ("Fireball", 6, 0),
+        ("Pyroblast", 10, 0),
+        ("Arcane Intellect", 0, 0),
+        ("Wolfrider", 0, 3),
+        ("Alexstrasza", 0, 0),  # sets the health of a hero that is hurt already
+        ("Chillwind Yeti", 0, 0),
+    ],
+)
+def test_threats_are_what_a_card_does_from_hand(name: str, burn: int, fast: int) -> None:
+    row = row_of(name)
+    found = threats()
+    assert (found[0][row], found[1][row]) == (burn, fast)
+
+
+# --- Positions ------------------------------------------------------------------------------------
+def test_games_repeat_and_seeds_differ() -> None:
+    model = first_model()
+    one, again, other = (play_part(model, seed, 3) for seed in ("1 1 0", "1 1 0", "1 1 1"))
+    for name in positions.TYPES:
+        assert np.array_equal(getattr(one, name), getattr(again, name)), name
+    assert not np.array_equal(one.numbers, other.numbers)
+    assert set(one.won.tolist()) == {0, 1}
+    assert one.turns.min() >= 2
+
+
+def test_positions_of_one_game_alternate_in_who_won() -> None:
+    found = play_part(first_model(), "2", 1)
+    for turn, after, before, now in zip(
+        found.turns, found.turns[1:], found.won, found.won[1:], strict=False
+    ):
+        assert after != turn + 1 or now == 1 - before
+
+
+def test_positions_are_written_and_read(tmp_path: Path) -> None:
+    found = play_part(first_model(), "3", 2)
+    path = tmp_path / "part-00000.npz"
+    positions.write(path, found)
+    again = positions.read(path)
+    assert all(np.array_equal(getattr(again, n), getattr(found, n)) for n in positions.TYPES)
+    both = positions.joined([found, again])
+    assert len(both) == 2 * len(found)
+    assert len(np.unique(both.games)) == 2 * len(np.unique(found.games))
+    path.write_bytes(path.read_bytes()[:-100])
+    with pytest.raises(ModelError, match=r"part-00000.npz': no positions, or damaged"):
+        positions.read(path)
+    np.savez(path, won=np.zeros(3))
+    with pytest.raises(ModelError, match=r"no positions of this version; differs in cards"):
+        positions.read(path)
+
+
+# --- Fitting --------------------------------------------------------------------------------------
+def test_the_area_counts_pairs_in_order() -> None:
+    chances, won = np.array([0.1, 0.4, 0.4, 0.8]), np.array([0, 0, 1, 1])
+    assert area(chances, won) == pytest.approx((1 + 0.5 + 2) / 4)
+
+
+def test_a_fit_learns_from_games() -> None:
+    data = play_part(first_model(), "4", 30)
+    losses: list[float] = []
+    how = Fit(epochs=3, batch=64, held_out=0.2)
+    found = fit(data, how, lambda epoch, loss: losses.append(loss))
+    assert found.log_loss == losses[-1] < np.log(2)
+    assert found.auc > 0.6
+    ChampionModel(found.arrays, card())
+
+
+# --- Generations ----------------------------------------------------------------------------------
+COURSE = Course(games=(3, 3), gate=2, fit=Fit(epochs=1, batch=16, held_out=0.3))
+
+
+def taught(school: School, generation: int, rate: float) -> None:
+    assert sum(school.lessons(generation, 1)) == 3
+    if not school.net(generation).exists():
+        school.fit(generation, lambda epoch, loss: None)
+    school.judge(generation, lambda new, old, seed: rate)
+
+
+def test_a_net_plays_the_next_generation_only_if_it_won(tmp_path: Path) -> None:
+    school = School(COURSE, tmp_path / "nets")
+    taught(school, 1, 0.5)
+    assert school.best(2) == 0
+    taught(school, 2, 0.6)
+    assert school.best(3) == 2
+    found = school.verdict(2)
+    assert found is not None
+    assert found.accepted
+
+
+def test_a_training_resumes_and_refuses_another(tmp_path: Path) -> None:
+    folder = tmp_path / "nets"
+    school = School(COURSE, folder)
+    assert sum(school.lessons(1, 1)) == 3
+    part = folder / "generation-01" / "part-00000.npz"
+    whole = part.read_bytes()
+    (part.parent / f".{part.name}.x1").write_bytes(whole[:50])  # killed while it was written
+    part.unlink()
+    again = School(COURSE, folder)
+    assert sum(again.lessons(1, 1)) == 3
+    found = positions.read(part)
+    part.write_bytes(whole)
+    assert np.array_equal(found.numbers, positions.read(part).numbers)
+    assert not list(part.parent.glob(".*"))
+    with pytest.raises(ModelError, match="holds another training: gate is 2 there, 4 here"):
+        School(replace(COURSE, gate=4), folder)
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--games", "many"], "--games 'many': numbers, one per generation"),
+        (["--games", "0"], "one number per generation, each from 1"),
+        (["--mix", "2"], "--mix '2'"),
+    ],
+)
+def test_bad_options_are_refused(words: list[str], said: str, tmp_path: Path) -> None:
+    found = CliRunner().invoke(app, ["train", "champion", str(tmp_path / "a.hlm"), *words])
+    assert found.exit_code == 2
+    assert said in found.stderr
+    assert not list(tmp_path.iterdir())
+
+
+def test_model_files_have_their_suffix(tmp_path: Path) -> None:
+    found = CliRunner().invoke(app, ["train", "champion", str(tmp_path / "a.npz")])
+    assert found.exit_code == 2
+    assert "model files are named NAME.hlm" in found.stderr
