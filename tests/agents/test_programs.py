@@ -130,3 +130,10 @@ def test_unasked_words_are_a_fault(tmp_path: Path) -> None:
     player.choose(view())
     with pytest.raises(AgentFault, match="it wrote 'action 0' without being asked"):
         player.choose(view())
+
+
+def test_a_program_may_do_without_states(tmp_path: Path) -> None:
+    hello = "    if word == 'hearthlab': print('skip state\\nok 1', flush=True)\n"
+    body = START + hello + "    if word == 'state': print('unasked', flush=True)\n"
+    body += "    if word == 'go': print('action 2', flush=True)\n"
+    assert hl.agent(program(tmp_path, body)).choose(view()) == view().legal_actions[2]

@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 import hearthlab as hl
+from hearthlab.agents.foreign import loading
+from hearthlab.arena.match import match_plan
 from hearthlab.arena.run import run
 from hearthlab.arena.standings import Standings
 from hearthlab.arena.tournament import round_robin
@@ -66,7 +68,8 @@ def test_changed_code_does_not_reuse_games(tmp_path: Path) -> None:
     mine.write_text(CODE.read_text())
 
     def play() -> hl.RunResult:
-        plan = round_robin(["random", f"{mine}:Plain"], decks=DECK, games=2, seed=1, name="same")
+        cell = hl.Cell(name="one", a="random", b=f"{mine}:Plain", decks=(DECK,), games=2)
+        plan = match_plan(cell)
         return run(plan, store=tmp_path / "games.db")
 
     first = play()
@@ -76,4 +79,20 @@ def test_changed_code_does_not_reuse_games(tmp_path: Path) -> None:
     changed = play()
     assert (changed.played, changed.stored) == (2, 0)
     with hl.open_store(tmp_path / "games.db") as opened:
-        assert len(opened.results(opened.plan("same"))) == 2  # the old ones can still be read
+        names = opened.experiments()
+        assert len(names) == 2  # the old one can still be read
+        assert all(opened.results(opened.plan(name)) for name in names)
+
+
+def test_reading_a_store_runs_no_code(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    mine = tmp_path / "mine.py"
+    mine.write_text(CODE.read_text())
+    spec = f"{mine}:Plain:depth=3"
+    first = hl.match("random", spec, decks=DECK, games=2, seed=1, store=tmp_path / "games.db")
+    monkeypatch.setattr(loading, "_kinds", {})  # as in a new process
+    monkeypatch.setattr(loading, "_described", None)
+    with hl.open_store(tmp_path / "games.db") as opened:
+        (name,) = opened.experiments()
+        (result,) = opened.results(opened.plan(name)).values()
+    assert result.b == first.b
+    assert result.b.endswith(":depth=3")

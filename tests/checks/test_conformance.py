@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from hearthlab.agents.foreign import loading
 from hearthlab.checks.conformance import examine
 
 BROKEN = Path(__file__).with_name("broken_agents.py")
@@ -103,3 +104,11 @@ def test_the_command_tells_and_its_exit_code_says(tmp_path: Path) -> None:
 
 def test_built_in_agents_are_examined_too() -> None:
     assert examine("rules").ok
+
+
+def test_code_is_examined_by_the_name_that_results_have() -> None:
+    named = examine(f"{BROKEN}:Silent").spec
+    loading._kinds.pop(named)  # as in a new process
+    found = examine(named)
+    assert found.spec == named
+    assert found.wrong == (PLAYS,)

@@ -15,7 +15,7 @@ from hearthlab.agents.spec import SpecError, nearest
 from hearthlab.arena.measure import MEASURES
 from hearthlab.arena.pairs import RANDOM, DeckChoice, Pair, matchups, mixed, schedule
 from hearthlab.arena.pairs import VERSUS as VERSUS
-from hearthlab.arena.players import AgentSource, build, name_of, resolved
+from hearthlab.arena.players import AgentSource, build, name_of, noted, resolved
 from hearthlab.arena.worker import Terms
 from hearthlab.game.errors import HearthlabError, WrongType, check_text, whole_number
 from hearthlab.game.start import POSITIONS
@@ -73,6 +73,8 @@ class Cell:
             )
         if self.measure not in MEASURES:
             raise PlanError(f"no measure {self.measure!r}; {nearest(self.measure, MEASURES)}")
+        for side in ("a", "b"):
+            object.__setattr__(self, side, noted(getattr(self, side)))
         agents = (resolved(self.a, self.belief), resolved(self.b, self.belief))
         terms = Terms(*agents, self.belief, self.positions, self.measure)
         object.__setattr__(self, "terms", terms)

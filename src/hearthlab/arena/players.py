@@ -42,6 +42,14 @@ def resolved(source: AgentSource, belief: str) -> AgentSource:
     return source
 
 
+def noted(source: AgentSource) -> AgentSource:
+    """Add the hash of its source to a spec that names code: changed code is another agent."""
+    if not isinstance(source, str):
+        return source
+    kind, values = parse(source)
+    return source if kind.name in KINDS else write(kind, values)
+
+
 def name_of(source: AgentSource) -> str:
     """Name an agent before there is one."""
     return source if isinstance(source, str) else getattr(source, "__qualname__", repr(source))

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from hearthlab.agents.foreign.faults import AgentFault
 from hearthlab.agents.foreign.idle import end_idle
-from hearthlab.agents.foreign.loading import ISOLATED, Maker
+from hearthlab.agents.foreign.loading import ISOLATED, Maker, Noted
 from hearthlab.agents.spec import SpecError, parse, write
 from hearthlab.arena.players import MatchError, make
 from hearthlab.checks.agents import (
@@ -92,6 +92,9 @@ def examine(spec: str, *, seed: int = 0, import_seconds: float = IMPORT_SECONDS)
     try:
         with checks.named("loads"):
             kind, values = parse(spec)
+            if isinstance(kind.build, Noted):  # it knows its options only when it has been loaded
+                make(spec, seed)
+                kind, values = parse(spec)
             name = write(kind, values)
         if checks.ok and isinstance(kind.build, Maker) and values.get(ISOLATED, True):
             _foreign(checks, ForeignChecks(name, kind.build, values, seed), import_seconds)

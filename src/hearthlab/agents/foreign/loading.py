@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, partial
-from typing import Any, NoReturn
+from typing import Any
 
 from hearthlab.agents.agent import NOTHING, SEES, Agent
 from hearthlab.agents.foreign import faults
@@ -17,7 +17,7 @@ from hearthlab.agents.foreign.program import ProgramProcess
 from hearthlab.agents.foreign.proxy import ForeignAgent, Limits
 from hearthlab.agents.foreign.python import PythonProcess
 from hearthlab.agents.foreign.references import PROGRAM, Named, Reference, installed, read
-from hearthlab.agents.spec import FINDERS, KINDS, Kind, Option, SpecError
+from hearthlab.agents.spec import FINDERS, KINDS, Kind, Option, SpecError, agent
 
 LONGEST_DAY = 86_400.0  # seconds
 DEFAULT_MEGABYTES = 2048
@@ -49,23 +49,27 @@ class LoadError(SpecError):
 
 
 def find(spec: str) -> tuple[Kind, str] | None:
-    """Find the kind of agent that a spec of code names, and the text of its options."""
+    """Find the kind of agent that a spec of code names, and the text of its options.
+
+    A spec with a hash, as results and stores have it, runs no code: that is for who wants to play.
+    """
     named = read(spec)
     if named is None:
         return None
-    try:
-        digest = named.reference.digest()
-    except SpecError as error:
-        if named.digest:
-            return _absent(named, str(error)), named.options
-        raise
-    if named.digest not in ("", digest):
-        now = f"{named.reference.text!r} has changed since: its hash is now {digest}"
-        return _absent(named, now), named.options
-    name = f"{named.reference.text}@{digest}"
+    if named.digest:
+        name = f"{named.reference.text}@{named.digest}"
+        if name in _kinds and named.reference.is_unchanged(named.digest):
+            return _kinds[name], named.options
+        return _noted(named, name), named.options
+    return _loaded(named.reference, named.reference.digest()), named.options
+
+
+def _loaded(reference: Reference, digest: str) -> Kind:
+    """Return the kind of some code, which is asked to describe itself when it is new."""
+    name = f"{reference.text}@{digest}"
     if name not in _kinds:
-        _kinds[name] = _described(named.reference, name)
-    return _kinds[name], named.options
+        _kinds[name] = _described(reference, name)
+    return _kinds[name]
 
 
 def installed_kinds() -> Iterator[Kind | LoadError]:
@@ -127,15 +131,34 @@ def _option(facts: Mapping[str, Any]) -> tuple[str, Option]:
     return name, Option(default, str(facts["doc"]), choices=tuple(facts["choices"]))
 
 
-def _absent(named: Named, why: str) -> Kind:
-    """Stand for code that is gone or has changed: stored results name it, nobody can play it."""
-    name = f"{named.reference.text}@{named.digest}"
+def _noted(named: Named, name: str) -> Kind:
+    """Stand for code that was noted with its hash, and that may have changed or be gone since."""
     keys = re.findall(r"(?:^|,)\s*([\w-]+)=", named.options)
+    options = {key: ISOLATED_OPTION if key == ISOLATED else Option("", "") for key in keys}
+    return Kind(name, f"an agent of {named.reference.place}", Noted(named, name), options)
 
-    def refuse(**_: Any) -> NoReturn:
-        raise SpecError(f"{name!r} cannot be played: {why}")
 
-    return Kind(name, "code that is not here any more", refuse, dict.fromkeys(keys, Option("", "")))
+@dataclass(frozen=True, slots=True)
+class Noted:
+    """What makes the agents of noted code, if it is still the same."""
+
+    named: Named
+    name: str
+
+    def __call__(self, *, seed: int, **_: Any) -> Agent:
+        """Make an agent; the code now tells what its options are."""
+        reference, digest = self.named.reference, self.named.digest
+        try:
+            now = reference.digest()
+        except SpecError as error:
+            raise SpecError(f"{self.name!r} cannot be played: {error}") from None
+        if now != digest:
+            raise SpecError(
+                f"{self.name!r} cannot be played: {reference.text!r} has changed since; its hash "
+                f"is now {now}"
+            )
+        _loaded(reference, digest)
+        return agent(f"{self.name}:{self.named.options}", seed=seed)
 
 
 # --- Making --------------------------------------------------------------------------------------

@@ -28,6 +28,7 @@ class ProgramProcess:
         words = reference.words
         words[0] = str(reference.files()[0].absolute())
         self.process = Process(words, megabytes)
+        self.wants_state = True
         self.described: dict[str, Any] = {"doc": "", "sees": "nothing", "options": []}
         until = monotonic() + START_SECONDS
         try:
@@ -42,6 +43,8 @@ class ProgramProcess:
             word, _, rest = self._line(until).partition(" ")
             if word == "name":
                 self.described["doc"] = rest.strip()[:100]
+            elif (word, rest.strip()) == ("skip", "state"):
+                self.wants_state = False
             elif word == "ok":
                 if rest.strip() != str(VERSION):
                     raise AgentFault(
@@ -66,8 +69,10 @@ class ProgramProcess:
         """Ask for an action: its number, and the moment it is meant for."""
         until = monotonic() + seconds + LAG
         self._check_silent()
-        codes, words = view.legal_actions.codes, view.legal_actions.notations
-        lines = [f"state {told(view)}", f"actions {len(words)}"]
+        codes = view.legal_actions.codes
+        words = view._notations(codes)
+        lines = [f"state {told(view)}"] if self.wants_state else []
+        lines.append(f"actions {len(words)}")
         lines += [f"{number} {text}" for number, text in enumerate(words)]
         self._say("\n".join([*lines, f"go {seconds:.3f}"]), until)
         for _ in range(MOST_INFO):

@@ -46,7 +46,13 @@ class PythonProcess:
     def new(self, seed: int, options: Mapping[str, Any], *, watched: bool = False) -> None:
         """Make an agent for a new game; a watched one tells when it looks beyond its view."""
         asked = {"seed": seed, "options": dict(options), "watched": watched}
-        self._told(wire.NEW, asked, monotonic() + LOAD_SECONDS)
+        try:
+            self._told(wire.NEW, asked, monotonic() + LOAD_SECONDS)
+        except AgentFault as fault:
+            if fault.reason != faults.TIME:
+                raise
+            said = f"its constructor takes more than {LOAD_SECONDS:g} s"
+            raise AgentFault(faults.TIME, said) from None
 
     def choose(self, view: View, seconds: float) -> tuple[int, int | None]:
         """Ask for an action: its number, and the moment it is meant for."""

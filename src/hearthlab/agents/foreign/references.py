@@ -89,6 +89,13 @@ class Reference:
                 raise SpecError(f"{self.text!r}: {file} cannot be read: {error.strerror}") from None
         return made.hexdigest()
 
+    def is_unchanged(self, digest: str) -> bool:
+        """Return whether the code is there and has a hash."""
+        try:
+            return self.digest() == digest
+        except SpecError:
+            return False
+
     def source(self) -> bytes | None:
         """Return the source of a file; None for what is not one."""
         if self.kind != FILE:
