@@ -23,6 +23,8 @@ README = ROOT / "README.md"
 LATEST = ROOT / "benchmarks" / "latest.json"
 OTHERS = ROOT / "benchmarks" / "others.json"
 MAKEFILE = ROOT / "Makefile"
+LADDER = ROOT / "experiments" / "ladder"
+LADDER_SCALE = 0.6  # about two hours of thinking
 HEAT_MAP = ROOT / "docs" / "demo.svg"
 WATCHED = ("watch", "random", "random", "--seed", "7")
 SHOWN_TURNS = 1  # the last ones
@@ -106,11 +108,24 @@ def _others() -> list[str]:
     return [*lines, "", *wrap(over, COLUMNS)]
 
 
+def ladder() -> str:
+    """Show the ladder, as its folder has it."""
+    from hearthlab.lab.folder import FIGURE, read_folder
+
+    command = f"hearthlab reproduce ladder --scale {LADDER_SCALE}"
+    if not (LADDER / FIGURE).exists():
+        text = f"`{command}` plays it, on a machine that does nothing else; not played yet."
+        return "\n".join(wrap(text, COLUMNS))
+    place = LADDER.relative_to(ROOT)
+    told = f"{read_folder(LADDER).told} `{command}` plays it again; [the lists]({place}/README.md)."
+    return "\n".join([f"![ladder]({place}/{FIGURE})", "", *wrap(told, COLUMNS)])
+
+
 def _number(value: float | None, unit: str = "") -> str:
     return "not measured" if value is None else f"{value:,.0f}{unit}"
 
 
-PARTS = {"transcript": transcript, "figures": figures}
+PARTS = {"transcript": transcript, "figures": figures, "ladder": ladder}
 
 
 def written(text: str, *, played: bool = False) -> str:

@@ -73,15 +73,16 @@ def settle(
 
 
 def _first_scale(folder: Path) -> float:
-    """Return the scale of the fixed plan that a folder's games of this engine began with."""
-    from hearthlab.game.version import engine_version
+    """Return the scale of the fixed plan that a folder's games began with; 0 without one.
+
+    Games of another engine do not count, but the number of them was fixed before those of this one.
+    """
     from hearthlab.lab.config import FolderError, read
 
     try:
-        facts = read(folder)
+        return float(read(folder)["scale"])
     except FolderError:
         return 0.0
-    return float(facts["scale"]) if facts.get("engine") == engine_version() else 0.0
 
 
 def _play(state: Settling, store: Store, budget: float, players: Backend) -> bool:

@@ -117,8 +117,8 @@ def _line(name: str, summary: Summary, link: str) -> tuple[Value, ...]:
         f"[{name}]({link}/{name})",
         summary.document,
         _scale(summary),
-        summary.extent if summary.sizes else None,
-        summary.width if summary.sizes else None,
+        _extent(summary) if summary.sizes else None,
+        summary.width if summary.sizes and not summary.until_decided else None,
         hours(summary.seconds) if summary.sizes else None,
         *(counted[verdict] for verdict in VERDICTS),
     )
@@ -128,6 +128,10 @@ def _scale(summary: Summary) -> str:
     if not summary.until_decided:
         return f"{summary.scale:g}"
     return f"{summary.scale:g}, then {UNTIL}" if summary.scale else UNTIL
+
+
+def _extent(summary: Summary) -> str:
+    return f"{summary.games:,}" if summary.until_decided else summary.extent
 
 
 def _details(name: str, summary: Summary, link: str) -> Iterator[str]:

@@ -62,7 +62,7 @@ class Summary:
             first = f"first scale {self.scale:g}, then " if self.scale else ""
             return (
                 f"Played until decided: {first}more games where a claim was open. Played: "
-                f"{self.extent} games, {count(self.sizes)} per cell in "
+                f"{self.games:,} games, at most {max(self.sizes):,} in each of "
                 f"{many(len(self.sizes), 'cell')}, {self.seconds:,.0f} s of thinking{engine} "
                 f"Intervals of tables hold at any time, those of claims as they say."
             )

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import inf
 
 from hearthlab.arena.worker import GameRecord
 from hearthlab.lab.by_pair import Part
 from hearthlab.lab.estimates import Estimate, Maybe
 from hearthlab.lab.experiment import Results
+from hearthlab.lab.looking import looking
 from hearthlab.lab.measures import Measure, Terms, ratio_of, terms_of
 from hearthlab.lab.records import published, recorded, sweep_of
 
@@ -128,6 +130,8 @@ def apart(results: Results) -> Maybe:
     value = moved(*known)
     found = numpy.abs(drawn[0] - drawn[1]).sum(axis=1) / 2
     low, high = (float(each) for each in numpy.percentile(found, [TAIL, 100 - TAIL]))
+    if looking():  # a bootstrap is of a fixed number of games
+        return Estimate(value, -inf, inf)
     return Estimate(value, max(0.0, 2 * value - high), max(0.0, 2 * value - low))
 
 
