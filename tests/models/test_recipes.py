@@ -12,7 +12,7 @@ import pytest
 from hearthlab.agents import SpecError, agent
 from hearthlab.arena.match import match
 from hearthlab.arena.plan import Cell, Plan
-from hearthlab.commands.reproduce import train
+from hearthlab.commands.experiments import train
 from hearthlab.models.card import ModelError
 from hearthlab.models.lspi.config import Config
 from hearthlab.models.lspi.recipes import Recipe

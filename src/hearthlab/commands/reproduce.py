@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from hearthlab.lab.experiment import Experiment, Results
     from hearthlab.lab.summary import Summary
 
-FOLDER = Path("experiments")
 STORE = "experiments.sqlite"
 LARGEST_SCALE = 1000
 
@@ -64,6 +63,7 @@ def command(
     from hearthlab.arena.backends import BACKENDS
     from hearthlab.arena.extras import need
     from hearthlab.arena.store import open_store
+    from hearthlab.commands.experiments import folder_of, train
     from hearthlab.commands.options import refuse
     from hearthlab.commands.output import console, known
     from hearthlab.commands.progress import INTERRUPTED, play
@@ -160,12 +160,6 @@ def _plan(experiment: Experiment, scale: float, seed: int | None) -> Plan:
     return Plan(f"{plan.name}-seed-{seed}", cells)
 
 
-def folder_of(output: Path | None, name: str, *, several: bool) -> Path:
-    if output is None:
-        return FOLDER / name
-    return output / name if several else output
-
-
 def _read(store: str, plans: list[Plan]) -> str | None:
     """Return the store to read games from, which must exist; None without games."""
     from hearthlab.commands.output import InputError
@@ -184,29 +178,6 @@ def _announce(experiment: Experiment, plan: Plan, scale: float) -> None:
     out = console()
     out.print(f"\n{experiment.name}: {experiment.title}", soft_wrap=True)
     out.print(announced(plan, scale), soft_wrap=True)
-
-
-def train(plan: Plan) -> None:
-    """Let agents that learn do so before any game is timed; they keep what they learned."""
-    from hearthlab.arena.players import build
-    from hearthlab.commands.output import console
-    from hearthlab.commands.progress import INTERRUPTED
-
-    out = console(stderr=True)
-    specs = dict.fromkeys(agent for cell in plan.cells for agent in (cell.a, cell.b))
-    try:
-        for spec in specs:
-            prepare = getattr(build(spec, 0), "prepare", None)
-            if prepare is not None:
-                with out.status("") as status:
-
-                    def told(done: int, total: int, name: object = spec) -> None:
-                        status.update(f"{name}: iteration {done + 1} of {total}")
-
-                    prepare(told)
-    except KeyboardInterrupt:
-        out.print("stopped while training; the same command resumes")
-        raise typer.Exit(INTERRUPTED) from None
 
 
 # --- Playing and showing --------------------------------------------------------------------------

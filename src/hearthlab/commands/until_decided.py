@@ -47,9 +47,9 @@ def settle(
     """Play until all claims are decided or the budget is spent; write the folders."""
     from hearthlab.arena.backends import open_backend
     from hearthlab.arena.store import open_store
+    from hearthlab.commands.experiments import folder_of
     from hearthlab.commands.output import console
     from hearthlab.commands.progress import INTERRUPTED
-    from hearthlab.commands.reproduce import folder_of
     from hearthlab.lab.settling import Settling
 
     played = [each for each in chosen if each.cells]
@@ -88,9 +88,9 @@ def _first_scale(folder: Path) -> float:
 def _play(state: Settling, store: Store, budget: float, players: Backend) -> bool:
     """Play step by step; return whether it was interrupted."""
     from hearthlab.arena.run import run
+    from hearthlab.commands.experiments import train
     from hearthlab.commands.output import console
     from hearthlab.commands.progress import bar_for_run
-    from hearthlab.commands.reproduce import train
 
     out = console(stderr=True)
     before = state.seconds
