@@ -132,7 +132,8 @@ def _figure(results: Results) -> Figure:
         for entry, rating in found.items():
             best[entry.agent] = best.get(entry.agent, 0.0) + rating.elo
     order = sorted(best, key=best.__getitem__)
-    figure = Figure(figsize=(10.0, 0.9 + 0.33 * len(order)), layout="constrained")
+    height = 0.9 + 0.33 * max(len(order), 5)
+    figure = Figure(figsize=(10.0, height), layout="constrained")
     panels = figure.subplots(1, len(DECKS), sharey=True)
     for axes, (kind, found) in zip(panels, every.items(), strict=True):
         for number, time in enumerate((NO_TIME, *TIMES)):
