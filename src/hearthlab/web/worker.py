@@ -14,6 +14,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from errno import ENOMEM
 from struct import Struct
+from time import monotonic
 from typing import Any, BinaryIO, NamedTuple
 
 from hearthlab.agents import agent, ask
@@ -58,16 +59,17 @@ def _asked(chosen: Agent, state: View | Game) -> int:
 
 def think(spec: str, seed: int, state: View | Game) -> Thought:
     """Ask an agent what it thinks of a decision."""
-    chosen = agent(spec, seed=seed)
+    chosen, began = agent(spec, seed=seed), monotonic()
     action = _asked(chosen, state)
+    seconds = monotonic() - began
     thought = getattr(chosen, "last", None)
     if thought is None:
-        return Thought(action, (), _line(state, (action,)), 0, 0.0)
+        return Thought(action, (), _line(state, (action,)), 0, seconds)
     rows = tuple((each.action, each.visits, each.value) for each in thought.considered[:SHOWN])
     if isinstance(thought, Report):
         line = _line(state, thought.actions)
         return Thought(action, rows, line, thought.iterations, thought.seconds)
-    return Thought(action, rows, _line(state, thought.best.line or (action,)), 0, 0.0)
+    return Thought(action, rows, _line(state, thought.best.line or (action,)), 0, seconds)
 
 
 def _line(state: View | Game, codes: tuple[int, ...]) -> tuple[tuple[str, int], ...]:
