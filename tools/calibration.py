@@ -3,9 +3,13 @@
     python tools/calibration.py --games 600     # writes benchmarks/champion-calibration.csv
 
 Both sides see their own view. Every decision that was thought about is a position: what the best
-action was said to be worth, and whether its player won. A game is one observation, because its
-positions share their end: intervals are quantiles of 2,000 resamples of whole games. Games are
-kept in build/ as they end, so a run that was stopped resumes; each follows from its number alone.
+action was said to be worth, and whether its player won. Two numbers are fitted that turn a value
+into a chance, odds by odds (`hearthlab.agents.calibration`); the table checks them on games that
+they were not fitted to: each half of the games by the fit of the other half.
+
+A game is one observation, because its positions share their end: intervals are quantiles of
+resamples of whole games. Games are kept in build/ as they end, so a run that was stopped resumes;
+each follows from its number alone.
 """
 
 from __future__ import annotations
@@ -36,8 +40,10 @@ SPEC = "champion"
 FIRST_SEED = 20_140_000
 BINS = 20
 RESAMPLES = 2_000
-EDGE = 1e-4  # a chance of 0 or 1 counts as this far from it, where logarithms are taken
-TEMPERATURES = np.round(np.arange(0.5, 2.0001, 0.01), 2)
+DECK_KINDS = 3
+LABELS = ("the champion's value", "calibrated chance")
+FITS = 200  # resamples that the fit is repeated for
+STEPS = 25  # of Newton's method
 
 Array = Any  # of numpy
 
@@ -61,7 +67,7 @@ def net() -> str:
 def decks_of(number: int) -> list[Deck]:
     """Draw two decks: of the championship, of the class decks, or random ones, in turn."""
     generator = Random(FIRST_SEED + number)
-    names = (DECK_SETS["championship-2014"], DECK_SETS["classic"], ())[number % 3]
+    names = (DECK_SETS["championship-2014"], DECK_SETS["classic"], ())[number % DECK_KINDS]
     if names:
         return [Deck.named(generator.choice(names)) for _ in range(2)]
     return [Deck.random(generator.randrange(1 << 30)) for _ in range(2)]
@@ -103,15 +109,38 @@ def collect(games: int) -> Positions:
 # --- Statistics -----------------------------------------------------------------------------------
 def logit(chance: Array) -> Array:
     """Return the logarithm of the odds."""
-    inside = np.clip(chance, EDGE, 1 - EDGE)
-    return np.log(inside / (1 - inside))
+    return np.log(chance / (1 - chance))
 
 
-def loss_by_game(found: Positions, temperature: float) -> Array:
-    """Return the logarithmic loss of each game, summed over its positions."""
-    chance = 1 / (1 + np.exp(-logit(found.predicted) / temperature))
-    each = -found.observed * np.log(chance) - (1 - found.observed) * np.log(1 - chance)
-    return np.bincount(found.game, each)
+def fitted(found: Positions, weights: Array) -> Array:
+    """Fit scale and shift of the odds; positions that are decided already do not count."""
+    inside = (found.predicted > 0) & (found.predicted < 1)
+    one = np.ones(int(inside.sum()))
+    terms = np.stack([logit(found.predicted[inside]), one])
+    counts, observed = weights[found.game[inside]], found.observed[inside]
+    numbers = np.array([1.0, 0.0])
+    for _ in range(STEPS):
+        chance = 1 / (1 + np.exp(-numbers @ terms))
+        slope = terms @ (counts * (observed - chance))
+        bend = (terms * (counts * chance * (1 - chance))) @ terms.T
+        numbers = numbers + np.linalg.solve(bend, slope)
+    return numbers
+
+
+def corrected(found: Positions, numbers: Array) -> Array:
+    """Return the chances that a fit gives; what is certain stays certain."""
+    inside = (found.predicted > 0) & (found.predicted < 1)
+    made = found.predicted.copy()
+    made[inside] = 1 / (1 + np.exp(-numbers[0] * logit(found.predicted[inside]) - numbers[1]))
+    return made
+
+
+def crosswise(found: Positions) -> Positions:
+    """Correct each half of the games by the fit of the other half."""
+    half = np.arange(found.game.max() + 1) // DECK_KINDS % 2
+    fits = [fitted(found, (half != number).astype(float)) for number in range(2)]
+    both = [corrected(found, numbers) for numbers in fits]
+    return found._replace(predicted=np.where(half[found.game] == 0, *both))
 
 
 def resampled(found: Positions) -> Array:
@@ -135,6 +164,8 @@ def bins_of(found: Positions, counts: Array) -> list[dict[str, Any]]:
     rows = []
     for number in range(BINS):
         inside = place == number
+        if not inside.any():
+            continue
         sizes = np.bincount(found.game[inside], minlength=games)
         wins = np.bincount(found.game[inside], found.observed[inside], minlength=games)
         drawn = counts @ sizes
@@ -154,51 +185,64 @@ def bins_of(found: Positions, counts: Array) -> list[dict[str, Any]]:
     return rows
 
 
-def summary_of(found: Positions, counts: Array, rows: list[dict[str, Any]]) -> dict[str, Any]:
-    """Sum up: errors, bias, and the temperature that would fit best."""
-    losses = np.stack([loss_by_game(found, t) for t in TEMPERATURES])
-    best = TEMPERATURES[losses.sum(axis=1).argmin()]
-    fitted = TEMPERATURES[(losses @ counts.T).argmin(axis=0)]
+def error_of(found: Positions, counts: Array) -> dict[str, Any]:
+    """Sum up how far predictions are off."""
     excess = np.bincount(found.game, found.predicted - found.observed)
     sizes = np.bincount(found.game)
-    total = len(found.game)
-    gap = sum(row["positions"] * abs(row["predicted"] - row["observed"]) for row in rows)
+    gaps = [
+        row["positions"] * abs(row["predicted"] - row["observed"]) for row in bins_of(found, counts)
+    ]
+    return {
+        "brier": round(float(((found.predicted - found.observed) ** 2).mean()), 4),
+        "mean_gap": round(sum(gaps) / len(found.game), 4),
+        "bias": round(float(excess.sum() / len(found.game)), 4),
+        "bias_interval": [round(each, 4) for each in interval(counts @ excess / (counts @ sizes))],
+    }
+
+
+def summary_of(found: Positions, after: Positions, counts: Array) -> dict[str, Any]:
+    """Sum up: the fit, and the errors before and after it."""
+    scale, shift = fitted(found, np.ones(counts.shape[1]))
+    repeated = np.array([fitted(found, each) for each in counts[:FITS]])
     return {
         "spec": SPEC,
         "net": net(),
         "games": counts.shape[1],
-        "positions": total,
-        "brier": round(float(((found.predicted - found.observed) ** 2).mean()), 4),
-        "mean_gap": round(gap / total, 4),
-        "bias": round(float(excess.sum() / total), 4),
-        "bias_interval": [round(each, 4) for each in interval(counts @ excess / (counts @ sizes))],
-        "temperature": float(best),
-        "temperature_interval": [round(each, 2) for each in interval(fitted)],
+        "positions": len(found.game),
+        "scale": round(float(scale), 2),
+        "scale_interval": [round(each, 2) for each in interval(repeated[:, 0])],
+        "shift": round(float(shift), 2),
+        "shift_interval": [round(each, 2) for each in interval(repeated[:, 1])],
+        "values": error_of(found, counts),
+        "chances": error_of(after, counts),
     }
 
 
 # --- The figure -----------------------------------------------------------------------------------
-def draw(rows: list[dict[str, Any]], summary: dict[str, Any]) -> None:
+def draw(tables: dict[str, list[dict[str, Any]]], summary: dict[str, Any]) -> None:
     """Draw observed against predicted, and how many positions there are of each."""
     from matplotlib import rc_context
     from matplotlib.figure import Figure
 
-    figure = Figure(figsize=(6.0, 6.6), layout="constrained")
+    figure = Figure(figsize=(6.0, 6.8), layout="constrained")
     above, below = figure.subplots(2, sharex=True, height_ratios=(4, 1))
-    predicted, observed = ([row[name] for row in rows] for name in ("predicted", "observed"))
-    bars = [
-        [row["observed"] - row["low"] for row in rows],
-        [row["high"] - row["observed"] for row in rows],
-    ]
     above.axline((0.5, 0.5), slope=1, color="grey", linewidth=0.8)
-    above.errorbar(predicted, observed, yerr=bars, marker="o", markersize=4, capsize=2)
-    above.set(xlim=(0, 1), ylim=(0, 1), ylabel="share won", aspect="equal")
+    for rows, label in zip(tables.values(), LABELS, strict=True):
+        bars = [
+            [row["observed"] - row["low"] for row in rows],
+            [row["high"] - row["observed"] for row in rows],
+        ]
+        predicted, observed = ([row[name] for row in rows] for name in ("predicted", "observed"))
+        above.errorbar(
+            predicted, observed, yerr=bars, marker="o", markersize=4, capsize=2, label=label
+        )
+        places, sizes = ([row[name] for row in rows] for name in ("from", "positions"))
+        below.stairs(sizes, [*places, 1.0])
+    above.set(xlim=(-0.01, 1.01), ylim=(-0.01, 1.01), ylabel="share won")
     above.set_title(f"{summary['positions']:,} positions of {summary['games']:,} games")
+    above.legend(loc="upper left")
     above.grid(alpha=0.3)
-    below.bar(
-        [row["from"] for row in rows], [row["positions"] for row in rows], 1 / BINS, align="edge"
-    )
-    below.set(xlabel="predicted chance to win", ylabel="positions")
+    below.set(xlabel="predicted", ylabel="positions", ylim=(0, None))
     below.grid(alpha=0.3)
     with rc_context({"svg.hashsalt": "hearthlab", "svg.fonttype": "path"}):
         figure.savefig(FIGURE, metadata={"Date": None, "Creator": None})
@@ -209,15 +253,16 @@ def main() -> None:
     options = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     options.add_argument("--games", type=int, default=600)
     found = collect(options.parse_args().games)
-    counts = resampled(found)
-    rows = bins_of(found, counts)
-    summary = summary_of(found, counts, rows)
+    after, counts = crosswise(found), resampled(found)
+    tables = {"value": bins_of(found, counts), "chance": bins_of(after, counts)}
+    summary = summary_of(found, after, counts)
     with TABLE.open("w", newline="") as file:
+        rows = [{"of": name, **row} for name, rows in tables.items() for row in rows]
         writer = csv.DictWriter(file, list(rows[0]), lineterminator="\n")
         writer.writeheader()
         writer.writerows(rows)
     SUMMARY.write_text(json.dumps(summary, indent=1) + "\n")
-    draw(rows, summary)
+    draw(tables, summary)
     print(json.dumps(summary, indent=1))
 
 

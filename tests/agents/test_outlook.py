@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+from statistics import mean
 
 import pytest
 
 from hearthlab import Game, SpecError, agent
+from hearthlab.agents.calibration import calibrated
 from hearthlab.agents.outlook import fears_of, look_ahead, timed
 from hearthlab.agents.trials import Trial
 from hearthlab.game.names import row_of
@@ -102,7 +104,11 @@ def test_what_is_feared_is_what_costs_most() -> None:
     fears = fears_of(tried)
     assert [fear.card for fear in fears] == ["Flamestrike", "Blizzard"]
     assert fears[0].share == pytest.approx(0.2)
-    assert fears[0].otherwise - fears[0].chance == pytest.approx(0.4, abs=0.01)
+    means = [
+        mean(trial.value for trial in tried if (flame in trial.held) == with_it)
+        for with_it in (True, False)
+    ]
+    assert [fears[0].chance, fears[0].otherwise] == pytest.approx(list(map(calibrated, means)))
     assert fears_of([Trial(0.5, (), (), frozenset((wisp,)))] * 40) == []  # always held
 
 

@@ -2,8 +2,9 @@
 
     outlook = look_ahead(agent("champion"), view)
 
-Any agent can be asked. Chances come from agents that count visits; the reply and what is feared
-only from the champion, whose plan is tried in sampled worlds: nothing hidden is looked at.
+Any agent can be asked. Chances come from agents that count visits, the champion's calibrated; the
+reply and what is feared come only from the champion, whose plan is tried in sampled worlds: nothing
+hidden is looked at.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from statistics import fmean, variance
 from typing import Any
 
 from hearthlab.agents.agent import NOTHING, Agent
+from hearthlab.agents.calibration import calibrated
 from hearthlab.agents.champion import ChampionAgent
 from hearthlab.agents.spec import SpecError, parse, write
 from hearthlab.agents.trials import Trial, without_end
@@ -112,7 +114,7 @@ def look_ahead(agent: Agent, view: View, *, worlds: int = WORLDS) -> Outlook:
         raise SpecError(f"{agent.spec} looks at hidden cards; advice is for players who cannot")
     action = agent.choose(view)
     thought: Thought | None = getattr(agent, "last", None)
-    chances = _chances(view, action, thought)
+    chances = _chances(agent, view, action, thought)
     line = _line(view, action, thought)
     made = Outlook(agent.spec, view.turn, view.viewer, chances, tuple(_told(view, line)))
     if not isinstance(agent, ChampionAgent) or view.waiting == "mulligan":
@@ -120,13 +122,20 @@ def look_ahead(agent: Agent, view: View, *, worlds: int = WORLDS) -> Outlook:
     return _tried(made, agent, view, line, worlds)
 
 
-def _chances(view: View, action: Action, thought: Thought | None) -> tuple[Chance, ...]:
+def chance_of(agent: Agent, value: float) -> float:
+    """Return the chance to win that an agent's value stands for."""
+    return calibrated(value) if isinstance(agent, ChampionAgent) else min(max(value, 0.0), 1.0)
+
+
+def _chances(
+    agent: Agent, view: View, action: Action, thought: Thought | None
+) -> tuple[Chance, ...]:
     """List the actions that were considered; the chosen one comes first."""
     if thought is None:
         return (Chance(view.notation(action), None, 0),)
     rows = sorted(thought.considered, key=lambda row: row.action != action.code)
     return tuple(
-        Chance(row.text, min(max(row.value, 0.0), 1.0) if row.visits else None, row.visits)
+        Chance(row.text, chance_of(agent, row.value) if row.visits else None, row.visits)
         for row in rows
     )
 
@@ -163,15 +172,15 @@ def _tried(
     median, worst = tried[len(tried) // 2], tried[0]
     first, *others = made.chances
     if first.chance is None:  # the only action, or a certain win
-        first = Chance(first.action, fmean(each.value for each in tried), worlds)
+        first = Chance(first.action, calibrated(fmean(each.value for each in tried)), worlds)
     return Outlook(
         made.agent,
         made.turn,
         made.player,
         (first, *others),
         median.played,
-        Reply(median.reply, median.value),
-        Reply(worst.reply, worst.value),
+        Reply(median.reply, calibrated(median.value)),
+        Reply(worst.reply, calibrated(worst.value)),
         tuple(fears_of(tried)[:FEARS]),
         worlds,
     )
@@ -191,7 +200,8 @@ def fears_of(tried: Sequence[Trial]) -> list[Fear]:
         cost = fmean(free) - fmean(held)
         error = sqrt(variance(held) / len(held) + variance(free) / len(free))
         if cost >= LEAST_COST and cost > CERTAIN * error:
-            found.append(Fear(name_of(card), len(held) / len(tried), fmean(held), fmean(free)))
+            chances = (calibrated(fmean(values)) for values in (held, free))
+            found.append(Fear(name_of(card), len(held) / len(tried), *chances))
     return sorted(found, key=lambda fear: (fear.chance - fear.otherwise, fear.card))
 
 

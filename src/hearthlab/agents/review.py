@@ -16,6 +16,7 @@ from statistics import fmean, stdev
 from typing import Any, NamedTuple
 
 from hearthlab.agents.agent import Agent
+from hearthlab.agents.calibration import calibrated
 from hearthlab.agents.champion import ChampionAgent
 from hearthlab.agents.spec import SpecError
 from hearthlab.agents.trials import Plan, Trials, without_end
@@ -55,7 +56,7 @@ class Judged:
     better: str  # the best action; the played one when nothing was better
     chance: float  # to win after what was played
     best: float  # after the best
-    margin: float  # half the 95 % interval of the difference, of the worlds that were sampled
+    margin: float  # half the 95 % interval of the values' difference in the sampled worlds
 
     @property
     def drop(self) -> float:
@@ -116,18 +117,18 @@ def judge(made: Made, agent: ChampionAgent, *, worlds: int = WORLDS) -> Judged |
     means = [fmean(values) for values in _values(trials, [*rivals, *own], CHOICE_WORLDS)]
     rival = rivals[_place_of_most(means[: len(rivals)])]
     mine = own[_place_of_most(means[len(rivals) :])]
-    best, chance = _values(agent.trials(view, series=1), [rival, mine], worlds)
-    gaps = [one - other for one, other in zip(best, chance, strict=True)]
-    text = view.notation(played)
-    worse = fmean(gaps) > 0 and _first(rival, view) != played
+    theirs, ours = _values(agent.trials(view, series=1), [rival, mine], worlds)
+    gaps = [one - other for one, other in zip(theirs, ours, strict=True)]
+    best, chance = calibrated(fmean(theirs)), calibrated(fmean(ours))
+    better = _first(rival, view) if fmean(gaps) > 0 else played
     return Judged(
         made.number,
         view.turn,
         view.viewer,
-        text,
-        view.notation(_first(rival, view)) if worse else text,
-        fmean(chance),
-        fmean(best) if worse else fmean(chance),
+        view.notation(played),
+        view.notation(better),
+        chance,
+        chance if better == played else best,
         SURE * stdev(gaps) / sqrt(worlds),
     )
 

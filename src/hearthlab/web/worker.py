@@ -19,6 +19,7 @@ from typing import Any, BinaryIO, NamedTuple
 
 from hearthlab.agents import agent, ask
 from hearthlab.agents.agent import Agent
+from hearthlab.agents.outlook import chance_of
 from hearthlab.game.game import Game
 from hearthlab.game.view import View
 from hearthlab.search.searcher import Report
@@ -65,7 +66,10 @@ def think(spec: str, seed: int, state: View | Game) -> Thought:
     thought = getattr(chosen, "last", None)
     if thought is None:
         return Thought(action, (), _line(state, (action,)), 0, seconds)
-    rows = tuple((each.action, each.visits, each.value) for each in thought.considered[:SHOWN])
+    rows = tuple(
+        (each.action, each.visits, chance_of(chosen, each.value) if each.visits else each.value)
+        for each in thought.considered[:SHOWN]
+    )
     if isinstance(thought, Report):
         line = _line(state, thought.actions)
         return Thought(action, rows, line, thought.iterations, thought.seconds)
