@@ -1,6 +1,6 @@
 """Compare the chances that the champion predicts with how its games against itself end.
 
-    python tools/calibration.py --games 600     # writes benchmarks/champion-calibration.csv
+    python tools/calibration.py --games 300     # writes benchmarks/champion-calibration.csv
 
 Both sides see their own view. Every decision that was thought about is a position: what the best
 action was said to be worth, and whether its player won. Two numbers are fitted that turn a value
@@ -251,7 +251,7 @@ def draw(tables: dict[str, list[dict[str, Any]]], summary: dict[str, Any]) -> No
 def main() -> None:
     """Play, compare, write."""
     options = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    options.add_argument("--games", type=int, default=600)
+    options.add_argument("--games", type=int, default=300)
     found = collect(options.parse_args().games)
     after, counts = crosswise(found), resampled(found)
     tables = {"value": bins_of(found, counts), "chance": bins_of(after, counts)}
