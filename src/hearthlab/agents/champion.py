@@ -8,8 +8,10 @@ played; then it plans anew. `docs/champion.md` tells what each part is worth.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from time import monotonic
 
+from hearthlab.agents.agent import Agent
 from hearthlab.agents.common import (
     BELIEF_OPTION,
     DEADLINE_OPTION,
@@ -19,7 +21,7 @@ from hearthlab.agents.common import (
     seed_of,
 )
 from hearthlab.agents.player import Player
-from hearthlab.agents.spec import Kind, Option, SpecError, register
+from hearthlab.agents.spec import Kind, Option, SpecError, agent, register
 from hearthlab.agents.trials import Trials
 from hearthlab.engine.schema import ACTION_END, kind_of
 from hearthlab.game.action import Action
@@ -127,6 +129,14 @@ class ChampionAgent(Player):
 
     def _stop(self) -> None:
         self._record.stopped = 1
+
+    def __reduce__(self) -> tuple[Callable[[str, int], Agent], tuple[str, int]]:
+        return _again, (self.spec, self.seed)  # the record points into memory of its own
+
+
+def _again(spec: str, seed: int) -> Agent:
+    """Build an agent from what it was built from."""
+    return agent(spec, seed=seed)
 
 
 def _count(default: int, doc: str, *, most: int, least: int = 1) -> Option:
