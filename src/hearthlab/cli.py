@@ -36,6 +36,7 @@ from hearthlab.commands import (
     replay,
     report,
     reproduce,
+    review,
     serve,
     soak,
     tournament,
@@ -173,6 +174,7 @@ app.command("serve")(serve.command)
 app.command("watch")(watch.command)
 app.command("replay")(replay.command)
 app.command("advise")(advise.command)
+app.command("review")(review.command)
 app.command("match")(match.command)
 app.command("tournament")(tournament.command)
 app.command("ladder")(ladder.command)

@@ -220,6 +220,25 @@ def test_an_evaluation_has_a_point_per_action_and_the_end() -> None:
     assert all(0 <= each["win"] <= 1 for each in points)
 
 
+def test_the_champion_gives_the_opinion_with_chances_and_its_whole_plan() -> None:
+    position = setup(hand=["Fireball"], mana=4, board=["Chillwind Yeti"]).game
+    position = Game.from_position(position.describe().replace("health 30", "health 10"))
+
+    async def think() -> Any:
+        talk = Talk()
+        await talk.ask("open_text", text=position.describe())
+        messages = await talk.say("think", game="g1", seconds=0.05)
+        while not messages[-1].get("done"):
+            messages += await talk.hear()
+        return messages[-1]
+
+    told = done(think())
+    assert told["agent"] == "champion"
+    assert told["win"] == 1.0
+    assert len(told["line"]) == 2 and told["line"][0] == told["best"]
+    assert told["seconds"] > 0
+
+
 def test_opinions_take_longer_and_longer() -> None:
     spec = limited("expert")[1]
     assert [last for _, last in _steps(spec, 3.0)] == [False, False, True]

@@ -8,8 +8,10 @@ played; then it plans anew. `docs/champion.md` tells what each part is worth.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from time import monotonic
 
+from hearthlab.agents.agent import Agent
 from hearthlab.agents.common import (
     BELIEF_OPTION,
     DEADLINE_OPTION,
@@ -19,7 +21,9 @@ from hearthlab.agents.common import (
     seed_of,
 )
 from hearthlab.agents.player import Player
-from hearthlab.agents.spec import Kind, Option, SpecError, register
+from hearthlab.agents.spec import Kind, Option, SpecError, agent, register
+from hearthlab.agents.trials import Trials
+from hearthlab.engine.schema import ACTION_END, kind_of
 from hearthlab.game.action import Action
 from hearthlab.game.view import View
 from hearthlab.models.card import ModelError
@@ -33,6 +37,7 @@ from hearthlab.search.running import run
 from hearthlab.search.thought import Considered, Thought
 
 SHIPPED = "champion"
+SERIES = 1 << 20  # between the seeds of series of worlds
 
 
 class ChampionAgent(Player):
@@ -86,20 +91,52 @@ class ChampionAgent(Player):
     def _thought(self, view: View, legal: list[int]) -> Thought:
         """Say what each first action is worth: the best of the plans that begin with it."""
         q = self._record
-        found: dict[int, tuple[int, float]] = {}
+        found: dict[int, tuple[int, float, int]] = {}
         for plan in range(q.n_plans):
             tried = int(q.counts[plan])
             value = q.sums[plan] / tried if tried else q.priors[plan]
             code = self._first(plan, legal)
-            found[code] = max(found.get(code, (-1, 0.0)), (tried, value))
+            found[code] = max(found.get(code, (-1, 0.0, 0)), (tried, value, -plan))
         ordered = sorted(found.items(), key=lambda item: item[1], reverse=True)
         considered = tuple(
-            Considered(code, tried, value, view=view) for code, (tried, value) in ordered
+            Considered(code, tried, value, self._line(-plan, legal), view=view)
+            for code, (tried, value, plan) in ordered
         )
         return Thought(considered)
 
+    def _line(self, plan: int, legal: list[int]) -> tuple[int, ...]:
+        """List the actions of a plan; it ends with that of the turn, where it can be known."""
+        q, first = self._record, plan * MAX_LEVELS
+        codes = tuple(int(code) for code in q.plans[first : first + q.lengths[plan]])
+        return (*codes, *(code for code in legal[-1:] if kind_of(code) == ACTION_END))
+
+    @property
+    def width(self) -> int:
+        """How many states a beam keeps per number of actions."""
+        return int(self._record.width)
+
+    def trials(self, view: View, *, series: int = 0) -> Trials:
+        """Make worlds of a view to try plans in; another series deals other worlds."""
+        q = self._record
+        return Trials(
+            view,
+            self._model,
+            belief=self.belief,
+            seed=self.seed + SERIES * (series + 1),
+            reply=q.reply_width,
+            plies=q.plies,
+        )
+
     def _stop(self) -> None:
         self._record.stopped = 1
+
+    def __reduce__(self) -> tuple[Callable[[str, int], Agent], tuple[str, int]]:
+        return _again, (self.spec, self.seed)  # the record points into memory of its own
+
+
+def _again(spec: str, seed: int) -> Agent:
+    """Build an agent from what it was built from."""
+    return agent(spec, seed=seed)
 
 
 def _count(default: int, doc: str, *, most: int, least: int = 1) -> Option:

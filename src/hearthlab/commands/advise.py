@@ -1,4 +1,4 @@
-"""`hearthlab advise --log Power.log`: what an agent would do in a real game."""
+"""`hearthlab advise POSITION`, `hearthlab advise --log Power.log`: what an agent would do."""
 
 from __future__ import annotations
 
@@ -8,45 +8,131 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from hearthlab.commands.options import NUMBER, Json, real, refuse
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from hearthlab.agents.agent import Agent
     from hearthlab.records.following import LiveGame
 
+ADVISER = "champion:worlds=32"
+LOGS = "uct:belief=archetype"
 POLL = 0.5  # seconds between looks at a log
 
 
 def command(
-    log: Annotated[Path, typer.Option(help="Power.log of the client, or HSReplay XML")],
+    position: Annotated[
+        str | None,
+        typer.Argument(
+            help="a position's text or JSON, a file with it or with a replay, or - for stdin"
+        ),
+    ] = None,
+    log: Annotated[
+        Path | None, typer.Option(help="Power.log of the client, or HSReplay XML")
+    ] = None,
     agent: Annotated[
-        str, typer.Option(help="who advises, as a spec string")
-    ] = "uct:belief=archetype",
+        str | None,
+        typer.Option(help=f"who advises, as a spec string (default: {ADVISER}; --log: {LOGS})"),
+    ] = None,
+    seconds: Annotated[
+        float | None,
+        typer.Option(
+            "--time",
+            "--deadline",
+            parser=real,
+            metavar=NUMBER,
+            help="seconds to think (default: what the agent's options say)",
+        ),
+    ] = None,
     deck: Annotated[
-        str | None, typer.Option(help="own deck: a name, a deck code (default: what the log says)")
+        str | None,
+        typer.Option(help="with --log, own deck: a name, a deck code (default: what the log says)"),
     ] = None,
     player: Annotated[
         int | None,
-        typer.Option(min=0, max=1, help="whom to advise; 0 goes first (default: whose log it is)"),
+        typer.Option(
+            min=0,
+            max=1,
+            help="with --log, whom to advise; 0 goes first (default: whose log it is)",
+        ),
     ] = None,
     follow: Annotated[
-        bool, typer.Option("--follow", help="go on while the client writes; Ctrl-C ends it")
+        bool,
+        typer.Option("--follow", help="with --log: go on while the client writes; Ctrl-C ends it"),
     ] = False,
     seed: Annotated[int, typer.Option(help="seed of the agent")] = 0,
     idle: Annotated[
         float | None,
         typer.Option(min=0, help="with --follow: end when nothing came for this many seconds"),
     ] = None,
+    json: Json = False,
 ) -> None:
-    """Read a real game's log and say what an agent would do; nothing is written or sent."""
+    """Say what an agent would do: chances to win, the expected line, what it fears.
+
+    With --log, read a real game's log; nothing is written or sent.
+    """
     from hearthlab.agents import agent as agent_of
+    from hearthlab.agents.outlook import timed
+    from hearthlab.commands.output import InputError
+
+    if (position is None) == (log is None):
+        raise InputError("name a position, or a log with --log, and not both")
+    if seconds is not None and seconds <= 0:
+        raise InputError(f"--time {seconds:g}: should be more than 0 seconds")
+    spec = agent or (ADVISER if log is None else LOGS)
+    adviser = agent_of(spec if seconds is None else timed(spec, seconds), seed=seed)
+    if log is not None:
+        refuse({"--json": json or None}, "is for positions; a log's advice is a line of text")
+        _advise_log(log, adviser, deck, player, idle, follow=follow)
+        return
+    given: dict[str, object] = {
+        "--deck": deck,
+        "--player": player,
+        "--follow": follow or None,
+        "--idle": idle,
+    }
+    refuse(given, "is for --log; a position says everything itself")
+    assert position is not None
+    _advise_position(position, adviser, json=json)
+
+
+def _advise_position(position: str, adviser: Agent, *, json: bool) -> None:
+    """Print what an agent thinks of a position."""
+    from json import dumps
+
+    from hearthlab.agents.outlook import look_ahead
+    from hearthlab.commands.output import InputError, console
+    from hearthlab.commands.positions import read_position
+
+    game = read_position(position)
+    if game.over:
+        raise InputError(f"the game is over: {game.result}; there is nothing to advise")
+    outlook = look_ahead(adviser, game.view())
+    if json:
+        print(dumps(outlook.to_dict(), indent=1, ensure_ascii=False))
+    else:
+        console().print(str(outlook), soft_wrap=True)
+
+
+def _advise_log(
+    log: Path,
+    adviser: Agent,
+    deck: str | None,
+    player: int | None,
+    idle: float | None,
+    *,
+    follow: bool,
+) -> None:
+    """Advise at the last decision of a log, or at every one that comes."""
     from hearthlab.commands.output import console
     from hearthlab.game.deck import Deck
     from hearthlab.records.packages import need_packages
-    from hearthlab.records.reading import read_file
 
     need_packages("advise")
-    adviser = agent_of(agent, seed=seed)
+    from hearthlab.records.advice import advise, own_list
+    from hearthlab.records.reading import read_file
+
     cards = None if deck is None else Deck.of(deck).cards
     if follow:
         if not log.exists():
@@ -56,8 +142,6 @@ def command(
         except KeyboardInterrupt:
             console().print("stopped")
         return
-    from hearthlab.records.advice import advise, own_list
-
     game = read_file(log)[-1]
     advice = advise(game, adviser, deck=cards, player=player)
     if cards is None and own_list(game, advice.decision.player) is None:

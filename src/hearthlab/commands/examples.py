@@ -23,8 +23,15 @@ EXAMPLES = {
         "hearthlab replay game.json --export game.hsreplay.xml",
     ),
     "advise": (
+        "hearthlab advise position.txt",
+        "hearthlab advise position.txt --time 2 --json",
         "hearthlab advise --log Power.log --deck zoo-warlock",
         "hearthlab advise --log Power.log --follow --agent uct:budget=5000",
+    ),
+    "review": (
+        "hearthlab review game.json --side 0",
+        "hearthlab review --store games.db 1.0.0 --least 2%",
+        "hearthlab review Power.log --deck zoo-warlock --json",
     ),
     "match": (
         "hearthlab match uct rules --games 200 --workers 2",

@@ -82,14 +82,14 @@ def command(
         raise InputError("name a replay file, or a store with --store")
     if turn is not None and action is not None:
         raise InputError(f"--turn {turn} and --action {action}: give one of them")
-    if store is None and (recorded := _recorded(what)) is not None:
+    if store is None and (recorded := recorded_games(what)) is not None:
         from hearthlab.commands.recorded import show
 
         if save is not None:
             raise InputError(f"--save {str(save)!r}: only a game of this package is a replay")
         show(recorded, number=number, turn=turn, action=action, position=position, export=export)
         return
-    game = _stored(store, what) if store is not None else _load(what)
+    game = stored_game(store, what) if store is not None else load_game(what)
     if export is not None:
         from hearthlab.records.export import export as write
 
@@ -124,7 +124,8 @@ def _list(store: str) -> None:
     console().print(f"{len(ids)} games; ids are CELL.PAIR.SEAT of agent a")
 
 
-def _stored(store: str, game_id: str) -> Game:
+def stored_game(store: str, game_id: str) -> Game:
+    """Play a game of a store again."""
     from hearthlab.arena.store import open_store
     from hearthlab.commands.output import InputError
 
@@ -134,14 +135,15 @@ def _stored(store: str, game_id: str) -> Game:
         return opened.game(game_id)
 
 
-def _recorded(file: str) -> list[RecordedGame] | None:
+def recorded_games(file: str) -> list[RecordedGame] | None:
     """Read a file of the client, None if it does not look like one."""
     from hearthlab.records.reading import is_recorded, load, read_file
 
     return read_file(file) if is_recorded(load(file)) else None
 
 
-def _load(file: str) -> Game:
+def load_game(file: str) -> Game:
+    """Play the game of a file of this package again."""
     from hearthlab.game.replay import Replay
 
     return Replay.load(file).play()

@@ -14,10 +14,12 @@ from collections import OrderedDict
 from collections.abc import Callable
 from errno import ENOMEM
 from struct import Struct
+from time import monotonic
 from typing import Any, BinaryIO, NamedTuple
 
 from hearthlab.agents import agent, ask
 from hearthlab.agents.agent import Agent
+from hearthlab.agents.outlook import chance_of
 from hearthlab.game.game import Game
 from hearthlab.game.view import View
 from hearthlab.search.searcher import Report
@@ -58,16 +60,20 @@ def _asked(chosen: Agent, state: View | Game) -> int:
 
 def think(spec: str, seed: int, state: View | Game) -> Thought:
     """Ask an agent what it thinks of a decision."""
-    chosen = agent(spec, seed=seed)
+    chosen, began = agent(spec, seed=seed), monotonic()
     action = _asked(chosen, state)
+    seconds = monotonic() - began
     thought = getattr(chosen, "last", None)
     if thought is None:
-        return Thought(action, (), _line(state, (action,)), 0, 0.0)
-    rows = tuple((each.action, each.visits, each.value) for each in thought.considered[:SHOWN])
+        return Thought(action, (), _line(state, (action,)), 0, seconds)
+    rows = tuple(
+        (each.action, each.visits, chance_of(chosen, each.value) if each.visits else each.value)
+        for each in thought.considered[:SHOWN]
+    )
     if isinstance(thought, Report):
         line = _line(state, thought.actions)
         return Thought(action, rows, line, thought.iterations, thought.seconds)
-    return Thought(action, rows, _line(state, thought.best.line or (action,)), 0, 0.0)
+    return Thought(action, rows, _line(state, thought.best.line or (action,)), 0, seconds)
 
 
 def _line(state: View | Game, codes: tuple[int, ...]) -> tuple[tuple[str, int], ...]:

@@ -77,7 +77,7 @@ export function createThinking({ onHover = () => {}, onPick = null } = {}) {
     text(
       told,
       opinion
-        ? `${opinion.agent} · ${opinion.simulations.toLocaleString("en")} simulations · ${opinion.seconds.toFixed(1)} s${opinion.done ? "" : " …"}`
+        ? `${opinion.agent}${opinion.simulations ? ` · ${opinion.simulations.toLocaleString("en")} simulations` : ""} · ${opinion.seconds.toFixed(1)} s${opinion.done ? "" : " …"}`
         : "thinking …",
     );
   }

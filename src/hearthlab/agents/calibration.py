@@ -1,0 +1,20 @@
+"""The champion's values as chances to win: what they are worth when both sides play as it does.
+
+The champion answers its plans with one greedy turn of the opponent, which is less than a real
+opponent finds, so its values are too high. Over games against itself (`tools/calibration.py`,
+docs/champion-calibration.md) the logarithm of the odds is a straight line of the value's.
+"""
+
+from __future__ import annotations
+
+from math import exp, log
+
+SCALE, SHIFT = 0.76, -0.67  # fitted: benchmarks/champion-calibration.json
+
+
+def calibrated(value: float) -> float:
+    """Turn a value of the champion into a chance to win; what is certain stays certain."""
+    if value <= 0.0 or value >= 1.0:
+        return min(max(value, 0.0), 1.0)
+    odds = SCALE * log(value / (1 - value)) + SHIFT
+    return 1 / (1 + exp(-odds))

@@ -1,0 +1,216 @@
+"""What a decision is worth: chances by action, the expected line, and what is feared.
+
+    outlook = look_ahead(agent("champion"), view)
+
+Any agent can be asked. Chances come from agents that count visits, the champion's calibrated; the
+reply and what is feared come only from the champion, whose plan is tried in sampled worlds: nothing
+hidden is looked at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from math import sqrt
+from statistics import fmean, variance
+from typing import Any
+
+from hearthlab.agents.agent import NOTHING, Agent
+from hearthlab.agents.calibration import calibrated
+from hearthlab.agents.champion import ChampionAgent
+from hearthlab.agents.spec import SpecError, parse, write
+from hearthlab.agents.trials import Trial, without_end
+from hearthlab.game.action import Action
+from hearthlab.game.names import name_of
+from hearthlab.game.view import View
+from hearthlab.search.searcher import Report
+from hearthlab.search.thought import Thought
+
+WORLDS = 256  # that the chosen plan is tried in
+FEARS = 5  # cards that are named
+LEAST_WORLDS = 8  # with a card, and without it
+LEAST_COST = 0.02  # of a card that is named
+CERTAIN = 3.0  # standard errors that a cost must exceed: many cards are compared at once
+MANY_WORLDS = 256  # the champion's, when a deadline ends the search
+
+
+@dataclass(frozen=True, slots=True)
+class Chance:
+    """One action, and the chance to win with it."""
+
+    action: str
+    chance: float | None  # None: the agent does not tell
+    visits: int
+
+
+@dataclass(frozen=True, slots=True)
+class Fear:
+    """A card of the opponent's that lowers the chance to win."""
+
+    card: str
+    share: float  # of the worlds in which the opponent holds it
+    chance: float  # in these
+    otherwise: float  # in the others
+
+    def __str__(self) -> str:
+        return (
+            f"{self.card}: {self.chance:.0%} instead of {self.otherwise:.0%}; "
+            f"held in {self.share:.0%} of the worlds"
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """How the plan ends in one world: the opponent's turn, and the chance after it."""
+
+    actions: tuple[str, ...]
+    chance: float
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """What an agent thinks of a decision."""
+
+    agent: str
+    turn: int
+    player: int
+    chances: tuple[Chance, ...]  # best first
+    line: tuple[str, ...]  # the own turn
+    reply: Reply | None = None  # in the world of median value
+    worst: Reply | None = None  # in the world of least value
+    fears: tuple[Fear, ...] = ()
+    worlds: int = 0  # that the plan was tried in
+
+    @property
+    def best(self) -> Chance:
+        """The best action."""
+        return self.chances[0]
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return it as plain values."""
+        return asdict(self)
+
+    def __str__(self) -> str:
+        win = "" if self.best.chance is None else f", {self.best.chance:.0%} to win"
+        lines = [f"turn {self.turn}, player {self.player}: {self.best.action}{win}"]
+        lines += [_row(each) for each in self.chances]
+        lines.append(f"line: {'; '.join(self.line)}")
+        for name, reply in (("reply", self.reply), ("worst", self.worst)):
+            if reply is not None:
+                said = "; ".join(reply.actions) or "none"
+                lines.append(f"{name}: {said} ({reply.chance:.0%})")
+        lines += [f"fears {each}" for each in self.fears]
+        return "\n".join(lines)
+
+
+def _row(each: Chance) -> str:
+    chance = "   –" if each.chance is None else f"{each.chance:4.0%}"
+    return f"  {chance}  {each.action}"
+
+
+def look_ahead(agent: Agent, view: View, *, worlds: int = WORLDS) -> Outlook:
+    """Ask an agent about a decision of the view's player; raises SpecError for a cheating agent."""
+    if agent.sees != NOTHING:
+        raise SpecError(f"{agent.spec} looks at hidden cards; advice is for players who cannot")
+    action = agent.choose(view)
+    thought: Thought | None = getattr(agent, "last", None)
+    chances = _chances(agent, view, action, thought)
+    line = _line(view, action, thought)
+    made = Outlook(agent.spec, view.turn, view.viewer, chances, tuple(_told(view, line)))
+    if not isinstance(agent, ChampionAgent) or view.waiting == "mulligan":
+        return made
+    return _tried(made, agent, view, line, worlds)
+
+
+def chance_of(agent: Agent, value: float) -> float:
+    """Return the chance to win that an agent's value stands for."""
+    return calibrated(value) if isinstance(agent, ChampionAgent) else min(max(value, 0.0), 1.0)
+
+
+def _chances(
+    agent: Agent, view: View, action: Action, thought: Thought | None
+) -> tuple[Chance, ...]:
+    """List the actions that were considered; the chosen one comes first."""
+    if thought is None:
+        return (Chance(view.notation(action), None, 0),)
+    rows = sorted(thought.considered, key=lambda row: row.action != action.code)
+    return tuple(
+        Chance(row.text, chance_of(agent, row.value) if row.visits else None, row.visits)
+        for row in rows
+    )
+
+
+def _line(view: View, action: Action, thought: Thought | None) -> tuple[int, ...]:
+    if isinstance(thought, Report):
+        return thought.actions or (action.code,)
+    return (action.code,) if thought is None else thought.best.line or (action.code,)
+
+
+def _told(view: View, line: Sequence[int]) -> list[str]:
+    """Write a line up to the end of the turn, in a world that fits what is known."""
+    world = view.sample(0)
+    said: list[str] = []
+    for code in line:
+        if world.to_act != view.viewer or code not in world.legal_actions.codes:
+            break
+        said.append(world.notation(code))
+        world.push(code)
+    return said
+
+
+# --- Worlds ---------------------------------------------------------------------------------------
+def _tried(
+    made: Outlook, agent: ChampionAgent, view: View, line: Sequence[int], worlds: int
+) -> Outlook:
+    """Add what the champion's plan comes to in sampled worlds."""
+    trials, plan = agent.trials(view), without_end(line)
+    tried: list[Trial] = []
+    for _ in range(worlds):
+        trials.deal()
+        tried.append(trials.play(plan, tell=True))
+    tried.sort(key=lambda trial: trial.value)
+    median, worst = tried[len(tried) // 2], tried[0]
+    first, *others = made.chances
+    if first.chance is None:  # the only action, or a certain win
+        first = Chance(first.action, calibrated(fmean(each.value for each in tried)), worlds)
+    return Outlook(
+        made.agent,
+        made.turn,
+        made.player,
+        (first, *others),
+        median.played,
+        Reply(median.reply, calibrated(median.value)),
+        Reply(worst.reply, calibrated(worst.value)),
+        tuple(fears_of(tried)[:FEARS]),
+        worlds,
+    )
+
+
+def fears_of(tried: Sequence[Trial]) -> list[Fear]:
+    """Name the cards that lower the chance when the opponent holds them, the worst first.
+
+    A card counts when the worlds with it are worse by LEAST_COST and by CERTAIN standard errors.
+    """
+    found = []
+    for card in frozenset().union(*(trial.held for trial in tried)):
+        held = [trial.value for trial in tried if card in trial.held]
+        free = [trial.value for trial in tried if card not in trial.held]
+        if min(len(held), len(free)) < LEAST_WORLDS:
+            continue
+        cost = fmean(free) - fmean(held)
+        error = sqrt(variance(held) / len(held) + variance(free) / len(free))
+        if cost >= LEAST_COST and cost > CERTAIN * error:
+            chances = (calibrated(fmean(values)) for values in (held, free))
+            found.append(Fear(name_of(card), len(held) / len(tried), *chances))
+    return sorted(found, key=lambda fear: (fear.chance - fear.otherwise, fear.card))
+
+
+def timed(spec: str, seconds: float) -> str:
+    """Give an agent n seconds per decision; raises SpecError for one that cannot count them."""
+    kind, values = parse(spec)
+    if "deadline" not in values:
+        raise SpecError(f"{spec}: {kind.name} has no deadline; leave the time away")
+    values["deadline"] = seconds
+    if kind.build is ChampionAgent:
+        values["worlds"] = MANY_WORLDS
+    return write(kind, values)

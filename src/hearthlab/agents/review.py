@@ -1,0 +1,162 @@
+"""The mistakes of a game: what each decision cost in chance to win, as its player could know.
+
+    for judged in review(decisions(game), agent("champion")): ...
+
+For each decision the champion looks for the best plan, and for plans that begin with what was
+played. Both are chosen in some sampled worlds and compared in others, the same ones for both, so
+that luck in the choice does not count for either.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import asdict, dataclass
+from math import sqrt
+from statistics import fmean, stdev
+from typing import Any, NamedTuple
+
+from hearthlab.agents.agent import Agent
+from hearthlab.agents.calibration import calibrated
+from hearthlab.agents.champion import ChampionAgent
+from hearthlab.agents.spec import SpecError
+from hearthlab.agents.trials import Plan, Trials, without_end
+from hearthlab.game.action import Action
+from hearthlab.game.errors import HearthlabError
+from hearthlab.game.game import Game
+from hearthlab.game.view import View
+
+WORLDS = 64  # that plans are compared in
+CHOICE_WORLDS = 24  # that plans are chosen in
+RIVALS = 3  # best plans that are compared
+SEARCHED = 2  # worlds in which plans with the played action are looked for
+KEPT = 16  # plans of each
+SURE = 1.96  # standard errors of half a 95 % interval
+
+
+class ReviewError(HearthlabError, ValueError):
+    """A game that cannot be reviewed."""
+
+
+class Made(NamedTuple):
+    """A decision that was made."""
+
+    number: int  # of the action in its game, from 1
+    view: View
+    action: Action
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A decision, and what it cost."""
+
+    number: int
+    turn: int
+    player: int
+    played: str
+    better: str  # the best action; the played one when nothing was better
+    chance: float  # to win after what was played
+    best: float  # after the best
+    margin: float  # half the 95 % interval of the values' difference in the sampled worlds
+
+    @property
+    def drop(self) -> float:
+        """What the decision cost in chance to win."""
+        return self.best - self.chance
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return it as plain values."""
+        return {**asdict(self), "drop": self.drop}
+
+    def __str__(self) -> str:
+        return f"turn {self.turn}, player {self.player}: {self.played}, {-self.drop:+.0%}"
+
+
+def decisions(game: Game, side: int | None = None) -> Iterator[Made]:
+    """List the decisions of a game, each from its player's own view; `side` names one player."""
+    if side not in (None, 0, 1):
+        raise ReviewError(f"side {side!r}; there are 0 and 1")
+    for number, (state, action) in enumerate(game.retrace(), 1):
+        player = state.to_act
+        if player is not None and side in (None, player):
+            yield Made(number, state.view(player), action)
+
+
+def review(made: Iterable[Made], agent: Agent, *, worlds: int = WORLDS) -> Iterator[Judged]:
+    """Judge decisions; those with nothing to decide, and mulligans, are left out."""
+    if not isinstance(agent, ChampionAgent):
+        raise SpecError(f"{agent.spec}: a review compares plans, which only champion makes")
+    for each in made:
+        judged = judge(each, agent, worlds=worlds)
+        if judged is not None:
+            yield judged
+
+
+def mistakes(judged: Iterable[Judged], least: float) -> list[Judged]:
+    """List the decisions that cost at least this much, the worst first."""
+    found = [each for each in judged if each.drop > 0 and each.drop >= least]
+    return sorted(found, key=lambda each: (-each.drop, each.number))
+
+
+def judge(made: Made, agent: ChampionAgent, *, worlds: int = WORLDS) -> Judged | None:
+    """Judge one decision; None when there is nothing to decide."""
+    view, played = made.view, made.action.code
+    if view.waiting == "mulligan" or len(view.legal_actions) < 2:
+        return None
+    # Step 1. Candidates: the champion's best plans, and plans that begin with what was played.
+    agent.choose(view)
+    thought = agent.last
+    if thought is None:  # a certain win, with lethal=true
+        return None
+    trials, plans = agent.trials(view), [without_end(row.line) for row in thought.considered]
+    rivals, own = plans[:RIVALS], _begun_with(played, plans)
+    for _ in range(SEARCHED):
+        trials.deal()
+        own += trials.plans_after(played, width=agent.width, keep=KEPT)
+    # Step 2. Choose the best of both kinds in some worlds, then compare them in others.
+    own = list(dict.fromkeys(own))
+    means = [fmean(values) for values in _values(trials, [*rivals, *own], CHOICE_WORLDS)]
+    rival = rivals[_place_of_most(means[: len(rivals)])]
+    mine = own[_place_of_most(means[len(rivals) :])]
+    theirs, ours = _values(agent.trials(view, series=1), [rival, mine], worlds)
+    gaps = [one - other for one, other in zip(theirs, ours, strict=True)]
+    best, chance = calibrated(fmean(theirs)), calibrated(fmean(ours))
+    better = _first(rival, view) if fmean(gaps) > 0 else played
+    return Judged(
+        made.number,
+        view.turn,
+        view.viewer,
+        view.notation(played),
+        view.notation(better),
+        chance,
+        chance if better == played else best,
+        SURE * stdev(gaps) / sqrt(worlds),
+    )
+
+
+def _begun_with(action: int, plans: Iterable[Plan]) -> list[Plan]:
+    """Take the plans that hold an action, and let them begin with it."""
+    return [
+        (action, *plan[:place], *plan[place + 1 :])
+        for plan in plans
+        if action in plan
+        for place in [plan.index(action)]
+    ]
+
+
+def _values(trials: Trials, plans: Sequence[Plan], worlds: int) -> list[list[float]]:
+    """Try plans in the next worlds; list the values of each."""
+    found: list[list[float]] = [[] for _ in plans]
+    for _ in range(worlds):
+        trials.deal()
+        for values, plan in zip(found, plans, strict=True):
+            values.append(trials.play(plan).value)
+    return found
+
+
+def _place_of_most(values: Sequence[float]) -> int:
+    return max(range(len(values)), key=values.__getitem__)
+
+
+def _first(plan: Plan, view: View) -> int:
+    """Return the first action of a plan; the last legal one ends the turn."""
+    return plan[0] if plan else view.legal_actions.codes[-1]

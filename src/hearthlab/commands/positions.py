@@ -1,0 +1,42 @@
+"""Positions and replays as commands are given them: a file, the text itself, or the input."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from hearthlab.commands.output import InputError
+
+if TYPE_CHECKING:
+    from hearthlab.game.game import Game
+
+STDIN = "-"
+LONGEST_NAME = 255  # characters of a file's name
+
+
+def read_position(given: str) -> Game:
+    """Set up a position, or a replay's last moment."""
+    from hearthlab.game.game import Game
+    from hearthlab.game.replay import FORMAT, Replay
+
+    text = _text(given)
+    if text.lstrip().startswith("{") and FORMAT in text:
+        return Replay.from_json(text).play()
+    return Game.from_position(text)
+
+
+def _text(given: str) -> str:
+    if given == STDIN:
+        return sys.stdin.read()
+    if "\n" in given or given.lstrip().startswith("{"):
+        return given
+    path = Path(given)
+    if len(path.name) > LONGEST_NAME or not path.exists():
+        raise InputError(
+            f"{given!r}: there is no such file; name one, or give a position as text or JSON"
+        )
+    try:
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise InputError(f"{given!r}: not a text; a position is text or JSON") from None

@@ -1,0 +1,54 @@
+"""Chances from values: what was measured is what is used."""
+
+from __future__ import annotations
+
+import csv
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+from calibration import Positions, corrected, crosswise, error_of, fitted, resampled
+
+from hearthlab.agents.calibration import SCALE, SHIFT, calibrated
+
+MEASURED = Path(__file__).parents[2] / "benchmarks" / "champion-calibration"
+
+
+def test_the_numbers_are_those_that_were_fitted() -> None:
+    found = json.loads(MEASURED.with_suffix(".json").read_text())
+    assert (found["scale"], found["shift"]) == (SCALE, SHIFT)
+    assert found["positions"] >= 5_000
+    assert found["chances"]["mean_gap"] < found["values"]["mean_gap"] / 2
+    low, high = found["chances"]["bias_interval"]
+    assert low < 0 < high
+
+
+def test_the_table_has_both_and_counts_every_position() -> None:
+    found = json.loads(MEASURED.with_suffix(".json").read_text())
+    rows = list(csv.DictReader(MEASURED.with_suffix(".csv").read_text().splitlines()))
+    for name in ("value", "chance"):
+        own = [row for row in rows if row["of"] == name]
+        assert sum(int(row["positions"]) for row in own) == found["positions"]
+        assert all(float(row["low"]) <= float(row["observed"]) <= float(row["high"]) for row in own)
+
+
+def test_chances_rise_with_values_and_certainty_stays() -> None:
+    chances = [calibrated(number / 1000) for number in range(1001)]
+    assert chances == sorted(chances)
+    assert (chances[0], chances[-1]) == (0.0, 1.0)
+    assert all(0 < each < 1 for each in chances[1:-1])
+
+
+def test_a_known_distortion_is_found_and_taken_off() -> None:
+    generator = np.random.default_rng(1)
+    odds = generator.normal(0, 1.5, 8_000)
+    observed = (generator.random(8_000) < 1 / (1 + np.exp(-odds))).astype(float)
+    predicted = 1 / (1 + np.exp(-(odds + 0.6) / 0.8))
+    found = Positions(np.arange(8_000) // 20, predicted, observed)
+    numbers = fitted(found, np.ones(400))
+    assert numbers == pytest.approx([0.8, -0.6], abs=0.08)
+    assert corrected(found, numbers) == pytest.approx(1 / (1 + np.exp(-odds)), abs=0.03)
+    counts = resampled(found)[:200]
+    before, after = (error_of(each, counts)["mean_gap"] for each in (found, crosswise(found)))
+    assert after < 0.03 < before

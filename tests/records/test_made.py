@@ -1,0 +1,56 @@
+"""Decisions of recorded games: the views and actions that were, and why some are missing."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+from record_round_trip import random_game
+from typer.testing import CliRunner
+
+from hearthlab import Game
+from hearthlab.agents.review import decisions
+from hearthlab.cli import BAD_INPUT, app
+from hearthlab.records.export import export, exported
+from hearthlab.records.made import RecordedDecisions
+from hearthlab.records.reading import read_games
+
+PLACE = re.compile(r" @\d+$")
+
+game_of = cache(random_game)
+
+
+def told(game: Game, side: int) -> list[tuple[int, str]]:
+    """List the decisions of a game that a record can tell, without places."""
+    return [
+        (made.number, PLACE.sub("", str(made.action)))
+        for made in decisions(game, side)
+        if made.view.waiting == "action"
+    ]
+
+
+@pytest.mark.parametrize("side", [0, 1])
+@pytest.mark.parametrize("seed", [1, 4])
+def test_decisions_of_a_record_are_those_of_the_game(seed: int, side: int) -> None:
+    game = game_of(seed)
+    (read,) = read_games(exported(game, "xml", viewer=side).encode())
+    found = RecordedDecisions(read, side)
+    made = [(each.number, PLACE.sub("", str(each.action))) for each in found]
+    assert made == told(game, side)
+    assert found.skipped == []
+
+
+def test_what_has_no_view_is_counted_with_the_reason(tmp_path: Path) -> None:
+    (read,) = read_games(exported(game_of(1), "log", viewer=0).encode())
+    found = RecordedDecisions(read, 1)
+    assert list(found) == []
+    assert len(found.skipped) == len(told(game_of(1), 1))
+    assert "does not show the player's own hand" in found.skipped[0]
+    path = tmp_path / "Power.log"
+    export(game_of(1), tmp_path / "game.log", viewer=0)
+    (tmp_path / "game.log").rename(path)
+    ran = CliRunner().invoke(app, ["review", str(path), "--side", "1"])
+    assert ran.exit_code == BAD_INPUT
+    assert "there are no decisions of player 1 to judge; action " in ran.stderr

@@ -1,0 +1,270 @@
+"""Compare the chances that the champion predicts with how its games against itself end.
+
+    python tools/calibration.py --games 300     # writes benchmarks/champion-calibration.csv
+
+Both sides see their own view. Every decision that was thought about is a position: what the best
+action was said to be worth, and whether its player won. Two numbers are fitted that turn a value
+into a chance, odds by odds (`hearthlab.agents.calibration`); the table checks them on games that
+they were not fitted to: each half of the games by the fit of the other half.
+
+A game is one observation, because its positions share their end: intervals are quantiles of
+resamples of whole games. Games are kept in build/ as they end, so a run that was stopped resumes;
+each follows from its number alone.
+"""
+
+from __future__ import annotations
+
+import argparse
+import csv
+import json
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+from zlib import crc32
+
+import numpy as np
+
+import hearthlab as hl
+from hearthlab.game.deck import Deck
+from hearthlab.game.library import DECK_SETS
+from hearthlab.models.files import load_champion
+
+ROOT = Path(__file__).parents[1]
+GAMES = ROOT / "build" / "champion-calibration"
+TABLE = ROOT / "benchmarks" / "champion-calibration.csv"
+SUMMARY = ROOT / "benchmarks" / "champion-calibration.json"
+FIGURE = ROOT / "docs" / "images" / "champion-calibration.svg"
+
+SPEC = "champion"
+FIRST_SEED = 20_140_000
+BINS = 20
+RESAMPLES = 2_000
+DECK_KINDS = 3
+LABELS = ("the champion's value", "calibrated chance")
+FITS = 200  # resamples that the fit is repeated for
+STEPS = 25  # of Newton's method
+
+Array = Any  # of numpy
+
+
+class Positions(NamedTuple):
+    """What was predicted and observed, one entry per position."""
+
+    game: Array
+    predicted: Array
+    observed: Array  # 1: the player won, 0.5: a draw
+
+
+@cache
+def net() -> str:
+    """Name the net by what it is made of: the games of another one are not of this one."""
+    arrays = load_champion(SPEC).arrays
+    return f"{crc32(b''.join(arrays[name].tobytes() for name in sorted(arrays))):08x}"
+
+
+# --- Games ----------------------------------------------------------------------------------------
+def decks_of(number: int) -> list[Deck]:
+    """Draw two decks: of the championship, of the class decks, or random ones, in turn."""
+    generator = Random(FIRST_SEED + number)
+    names = (DECK_SETS["championship-2014"], DECK_SETS["classic"], ())[number % DECK_KINDS]
+    if names:
+        return [Deck.named(generator.choice(names)) for _ in range(2)]
+    return [Deck.random(generator.randrange(1 << 30)) for _ in range(2)]
+
+
+def play(number: int) -> list[tuple[float, float]]:
+    """Play a game; return what was predicted and observed in each position."""
+    seed = FIRST_SEED + number
+    game = hl.Game(*decks_of(number), seed=seed)
+    agents = [hl.agent(SPEC, seed=2 * seed + side) for side in range(2)]
+    said: list[tuple[int, float]] = []
+    while (player := game.to_act) is not None:
+        action = agents[player].choose(game.view(player))
+        thought = agents[player].last  # type: ignore[attr-defined]
+        if thought is not None:
+            said.append((player, thought.best.value))
+        game.push(action)
+    winner = game.winner
+    return [(value, 0.5 if winner is None else float(winner == player)) for player, value in said]
+
+
+def collect(games: int) -> Positions:
+    """Play the games that are not there yet; read all of them."""
+    folder = GAMES / net()
+    folder.mkdir(parents=True, exist_ok=True)
+    rows: list[tuple[int, float, float]] = []
+    for number in range(games):
+        path = folder / f"{number}.json"
+        if not path.exists():
+            part = path.with_suffix(".part")
+            part.write_text(json.dumps(play(number)))
+            part.rename(path)
+            if number % 50 == 49:
+                print(f"{number + 1} of {games} games", flush=True)
+        rows += [(number, *each) for each in json.loads(path.read_text())]
+    return Positions(*map(np.array, zip(*rows, strict=True)))
+
+
+# --- Statistics -----------------------------------------------------------------------------------
+def logit(chance: Array) -> Array:
+    """Return the logarithm of the odds."""
+    return np.log(chance / (1 - chance))
+
+
+def fitted(found: Positions, weights: Array) -> Array:
+    """Fit scale and shift of the odds; positions that are decided already do not count."""
+    inside = (found.predicted > 0) & (found.predicted < 1)
+    one = np.ones(int(inside.sum()))
+    terms = np.stack([logit(found.predicted[inside]), one])
+    counts, observed = weights[found.game[inside]], found.observed[inside]
+    numbers = np.array([1.0, 0.0])
+    for _ in range(STEPS):
+        chance = 1 / (1 + np.exp(-numbers @ terms))
+        slope = terms @ (counts * (observed - chance))
+        bend = (terms * (counts * chance * (1 - chance))) @ terms.T
+        numbers = numbers + np.linalg.solve(bend, slope)
+    return numbers
+
+
+def corrected(found: Positions, numbers: Array) -> Array:
+    """Return the chances that a fit gives; what is certain stays certain."""
+    inside = (found.predicted > 0) & (found.predicted < 1)
+    made = found.predicted.copy()
+    made[inside] = 1 / (1 + np.exp(-numbers[0] * logit(found.predicted[inside]) - numbers[1]))
+    return made
+
+
+def crosswise(found: Positions) -> Positions:
+    """Correct each half of the games by the fit of the other half."""
+    half = np.arange(found.game.max() + 1) // DECK_KINDS % 2
+    fits = [fitted(found, (half != number).astype(float)) for number in range(2)]
+    both = [corrected(found, numbers) for numbers in fits]
+    return found._replace(predicted=np.where(half[found.game] == 0, *both))
+
+
+def resampled(found: Positions) -> Array:
+    """Draw how often each game counts, once per resample."""
+    games = int(found.game.max()) + 1
+    return np.random.default_rng(FIRST_SEED).multinomial(
+        games, np.full(games, 1 / games), RESAMPLES
+    )
+
+
+def interval(values: Array) -> tuple[float, float]:
+    """Return the middle 95 % of what resamples gave."""
+    low, high = np.quantile(values, (0.025, 0.975))
+    return float(low), float(high)
+
+
+def bins_of(found: Positions, counts: Array) -> list[dict[str, Any]]:
+    """Compare both in bins of equal width."""
+    place = np.minimum((found.predicted * BINS).astype(int), BINS - 1)
+    games = counts.shape[1]
+    rows = []
+    for number in range(BINS):
+        inside = place == number
+        if not inside.any():
+            continue
+        sizes = np.bincount(found.game[inside], minlength=games)
+        wins = np.bincount(found.game[inside], found.observed[inside], minlength=games)
+        drawn = counts @ sizes
+        low, high = interval((counts @ wins)[drawn > 0] / drawn[drawn > 0])
+        rows.append(
+            {
+                "from": number / BINS,
+                "to": (number + 1) / BINS,
+                "positions": int(inside.sum()),
+                "games": int((sizes > 0).sum()),
+                "predicted": round(float(found.predicted[inside].mean()), 4),
+                "observed": round(float(found.observed[inside].mean()), 4),
+                "low": round(low, 4),
+                "high": round(high, 4),
+            }
+        )
+    return rows
+
+
+def error_of(found: Positions, counts: Array) -> dict[str, Any]:
+    """Sum up how far predictions are off."""
+    excess = np.bincount(found.game, found.predicted - found.observed)
+    sizes = np.bincount(found.game)
+    gaps = [
+        row["positions"] * abs(row["predicted"] - row["observed"]) for row in bins_of(found, counts)
+    ]
+    return {
+        "brier": round(float(((found.predicted - found.observed) ** 2).mean()), 4),
+        "mean_gap": round(sum(gaps) / len(found.game), 4),
+        "bias": round(float(excess.sum() / len(found.game)), 4),
+        "bias_interval": [round(each, 4) for each in interval(counts @ excess / (counts @ sizes))],
+    }
+
+
+def summary_of(found: Positions, after: Positions, counts: Array) -> dict[str, Any]:
+    """Sum up: the fit, and the errors before and after it."""
+    scale, shift = fitted(found, np.ones(counts.shape[1]))
+    repeated = np.array([fitted(found, each) for each in counts[:FITS]])
+    return {
+        "spec": SPEC,
+        "net": net(),
+        "games": counts.shape[1],
+        "positions": len(found.game),
+        "scale": round(float(scale), 2),
+        "scale_interval": [round(each, 2) for each in interval(repeated[:, 0])],
+        "shift": round(float(shift), 2),
+        "shift_interval": [round(each, 2) for each in interval(repeated[:, 1])],
+        "values": error_of(found, counts),
+        "chances": error_of(after, counts),
+    }
+
+
+# --- The figure -----------------------------------------------------------------------------------
+def draw(tables: dict[str, list[dict[str, Any]]], summary: dict[str, Any]) -> None:
+    """Draw observed against predicted, and how many positions there are of each."""
+    from matplotlib import rc_context
+    from matplotlib.figure import Figure
+
+    figure = Figure(figsize=(6.0, 6.8), layout="constrained")
+    above, below = figure.subplots(2, sharex=True, height_ratios=(4, 1))
+    above.axline((0.5, 0.5), slope=1, color="grey", linewidth=0.8)
+    for rows, label in zip(tables.values(), LABELS, strict=True):
+        bars = [
+            [row["observed"] - row["low"] for row in rows],
+            [row["high"] - row["observed"] for row in rows],
+        ]
+        predicted, observed = ([row[name] for row in rows] for name in ("predicted", "observed"))
+        above.errorbar(
+            predicted, observed, yerr=bars, marker="o", markersize=4, capsize=2, label=label
+        )
+        places, sizes = ([row[name] for row in rows] for name in ("from", "positions"))
+        below.stairs(sizes, [*places, 1.0])
+    above.set(xlim=(-0.01, 1.01), ylim=(-0.01, 1.01), ylabel="share won")
+    above.set_title(f"{summary['positions']:,} positions of {summary['games']:,} games")
+    above.legend(loc="upper left")
+    above.grid(alpha=0.3)
+    below.set(xlabel="predicted", ylabel="positions", ylim=(0, None))
+    below.grid(alpha=0.3)
+    with rc_context({"svg.hashsalt": "hearthlab", "svg.fonttype": "path"}):
+        figure.savefig(FIGURE, metadata={"Date": None, "Creator": None})
+
+
+def main() -> None:
+    """Play, compare, write."""
+    options = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    options.add_argument("--games", type=int, default=300)
+    found = collect(options.parse_args().games)
+    after, counts = crosswise(found), resampled(found)
+    tables = {"value": bins_of(found, counts), "chance": bins_of(after, counts)}
+    summary = summary_of(found, after, counts)
+    with TABLE.open("w", newline="") as file:
+        rows = [{"of": name, **row} for name, rows in tables.items() for row in rows]
+        writer = csv.DictWriter(file, list(rows[0]), lineterminator="\n")
+        writer.writeheader()
+        writer.writerows(rows)
+    SUMMARY.write_text(json.dumps(summary, indent=1) + "\n")
+    draw(tables, summary)
+    print(json.dumps(summary, indent=1))
+
+
+if __name__ == "__main__":
+    main()
