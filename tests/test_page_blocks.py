@@ -10,11 +10,14 @@ import ast
 import json
 import os
 import re
+import shutil
 import subprocess
 import sys
 import tomllib
 from pathlib import Path
 from typing import Any
+
+from hearthlab.competition.config import read_config
 
 ROOT = Path(__file__).resolve().parents[1]
 SOURCE = ROOT / "src" / "hearthlab"
@@ -49,7 +52,32 @@ def test_every_block_is_tested() -> None:
             if blocks(page.relative_to(ROOT / "docs").with_suffix("").as_posix(), kind):
                 found.add((page.stem, kind))
     rest = {(page, kind) for page, kind in found if page not in ELSEWHERE}
-    assert rest == {("card-language", "python"), ("card-language", "json"), ("lab", "toml")}
+    assert rest == {
+        ("card-language", "python"),
+        ("card-language", "json"),
+        ("competition", "toml"),
+        ("lab", "toml"),
+        ("your-agent", "toml"),
+    }
+
+
+def test_a_competition_can_be_configured_so(tmp_path: Path) -> None:
+    (shown,) = [block for block in blocks("competition", "toml") if "[[entry]]" in block]
+    shutil.copy(ROOT / "examples" / "competition" / "hidden.toml", tmp_path)
+    shutil.copy(ROOT / "examples" / "bots" / "eager.js", tmp_path / "liner")
+    (tmp_path / "liner").chmod(0o755)
+    (tmp_path / "curve.py").write_text("class Curve:\n    pass\n", encoding="utf-8")
+    (tmp_path / "config.toml").write_text(shown, encoding="utf-8")
+    found = read_config(tmp_path / "config.toml")
+    assert [entry.name for entry in found.entries] == ["Greedy", "Curve", "Liner"]
+
+
+def test_agents_register_in_the_group_that_is_read() -> None:
+    (shown,) = blocks("your-agent", "toml")
+    (group,) = tomllib.loads(shown)["project"]["entry-points"]
+    assert f'"{group}"' in "".join(
+        path.read_text(encoding="utf-8") for path in (SOURCE / "agents").rglob("*.py")
+    )
 
 
 def test_the_cards_shown_are_defined_so() -> None:

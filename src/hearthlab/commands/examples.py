@@ -59,12 +59,22 @@ EXAMPLES = {
     "bench": ("hearthlab bench", "hearthlab bench --json"),
     "soak": ("hearthlab soak --games 2000 --seed 1", "hearthlab soak --games 500 --extremes"),
     "exercise": ("hearthlab exercise Fireball 'Leper Gnome'", "hearthlab exercise --games 50"),
+    "check-agent": (
+        "hearthlab check-agent my_agent.py:MyAgent",
+        "hearthlab check-agent 'exec:./bot'",
+    ),
+    "new agent": ("hearthlab new agent my_agent",),
+    "competition": (
+        "hearthlab competition config.toml --workers 2",
+        "hearthlab competition config.toml --check",
+    ),
     "completion": (
         'eval "$(hearthlab completion bash)"',
         "hearthlab completion zsh > ~/.zfunc/_hearthlab",
         "hearthlab completion fish > ~/.config/fish/completions/hearthlab.fish",
     ),
     "train lspi": ("hearthlab train lspi mine.hlm --samples 50000 --iterations 10 --gamma 0.97",),
+    "train champion": ("hearthlab train champion mine.hlm --games 20000,40000 --workers 2",),
     "train boosted": ("hearthlab train boosted mine.hlm --agent mcts:budget=300 --games 3000",),
     "train pruning": ("hearthlab train pruning mine.hlm --rewards bimodal --threads 2",),
     "train rewards": ("hearthlab train rewards rewards.csv --games 10",),

@@ -1,6 +1,7 @@
 """Declare the records of the champion: what its net reads, the beam over a turn, plans in worlds.
 
-The numbers SIGHT_* are places in what the net reads; `search/sight.py` names and explains them.
+The numbers SIGHT_* are places in what the net reads; `search/kernels/champion/sight.py` names and
+explains them.
 """
 
 from ctypes import (
