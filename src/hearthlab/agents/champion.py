@@ -14,6 +14,7 @@ from hearthlab.agents.common import (
     BELIEF_OPTION,
     DEADLINE_OPTION,
     LETHAL_OPTION,
+    LIBRARY,
     MULLIGAN_OPTION,
     belief_for,
     seed_of,
@@ -68,7 +69,7 @@ class ChampionAgent(Player):
     def decide(self, view: View) -> Action:
         """Plan the turn; play the plan's first action."""
         q = self._record
-        root, q.belief = records(view, belief_for(self.belief, view))
+        root, q.belief = records(view, belief_for(self.belief, view, unknown=LIBRARY))
         copy_game(q.root, root)
         q.player, q.stopped = view.viewer, 0
         q.random.state = seed_of(view, self.seed)

@@ -12,7 +12,7 @@ from __future__ import annotations
 from typing import Any
 
 from hearthlab.agents.agent import check_view
-from hearthlab.agents.common import mulligan_policy
+from hearthlab.agents.common import mulligan_policy, named_belief
 from hearthlab.agents.solver import certain_win
 from hearthlab.game.action import Action
 from hearthlab.game.view import View
@@ -46,6 +46,7 @@ class Player:
         self.seed = seed
         self.mulligan = mulligan
         self.belief = belief
+        named_belief(belief)  # refuses what is none
         self.lethal = lethal
         self._guard = Guard()
         self._last: Thought | None = None
