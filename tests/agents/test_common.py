@@ -8,6 +8,7 @@ import pytest
 
 from hearthlab.agents import agent
 from hearthlab.agents.common import belief_for, mulligan_policy, named_belief, seed_of
+from hearthlab.agents.player import Player
 from hearthlab.agents.spec import SpecError
 from hearthlab.arena.match import match
 from hearthlab.game.beliefs import Archetype, KnownList, Uniform
@@ -30,10 +31,31 @@ def test_beliefs_by_name() -> None:
         belief_for("uniforn", told)
 
 
-def test_an_unknown_list_is_what_the_agent_says() -> None:
-    untold = Game(DECK, DECK).view()
-    assert belief_for("known-list", untold, unknown="library") == Library()
-    assert belief_for("uniform", untold, unknown="library") == Uniform()
+@pytest.mark.parametrize(("spec", "unknown"), [("champion", "library"), ("uct", "uniform")])
+def test_what_agents_believe_of_an_unknown_list(spec: str, unknown: str) -> None:
+    told, untold = (Game(DECK, DECK, known_decks=known).view() for known in (True, False))
+    player = agent(spec)
+    assert isinstance(player, Player)
+    assert (player.believed(told), player.believed(untold)) == ("known-list", unknown)
+    other = agent(f"{spec}:belief=archetype")
+    assert isinstance(other, Player)
+    assert (other.believed(told), other.believed(untold)) == ("archetype", "archetype")
+
+
+def test_the_champion_infers_an_unknown_list() -> None:
+    """Equal to belief=library where the list is not declared, and not to belief=uniform."""
+    game = Game(DECK, "tarei-warlock", seed=3, mulligan="keep")
+    while game.turn < 7:
+        game.push(agent("greedy").choose(game.view()))
+    small = "champion:width=4,keep=4,worlds=2"
+    values = []
+    for spec in (small, f"{small},belief=library", f"{small},belief=uniform"):
+        player = agent(spec)
+        assert isinstance(player, Player)
+        player.choose(game.view())
+        assert player.last is not None
+        values.append([(each.text, each.value) for each in player.last.considered])
+    assert values[0] == values[1] != values[2]
 
 
 def test_a_library_of_ones_own(tmp_path: Path) -> None:

@@ -39,6 +39,8 @@ SHIPPED = "champion"
 class ChampionAgent(Player):
     """Plan the turn, and play the first action of the plan."""
 
+    unknown = LIBRARY
+
     def __init__(
         self,
         *,
@@ -69,7 +71,7 @@ class ChampionAgent(Player):
     def decide(self, view: View) -> Action:
         """Plan the turn; play the plan's first action."""
         q = self._record
-        root, q.belief = records(view, belief_for(self.belief, view, unknown=LIBRARY))
+        root, q.belief = records(view, belief_for(self.believed(view), view))
         copy_game(q.root, root)
         q.player, q.stopped = view.viewer, 0
         q.random.state = seed_of(view, self.seed)

@@ -19,10 +19,12 @@ from hearthlab.search.knowledge import records
 from hearthlab.search.records.search import Random
 from hearthlab.search.thought import Considered, Thought
 
+KNOWN_LIST = "known-list"
+UNIFORM = "uniform"
 LIBRARY = "library"
 _MAKERS: dict[str, Callable[[], Belief]] = {
-    "known-list": KnownList,
-    "uniform": Uniform,
+    KNOWN_LIST: KnownList,
+    UNIFORM: Uniform,
     "archetype": Archetype,
     LIBRARY: Library,
 }
@@ -30,7 +32,7 @@ BELIEFS = tuple(_MAKERS)
 MULLIGANS = ("curve", "keep", "search")
 
 BELIEF_OPTION = Option(
-    "known-list", "what hidden cards are thought to be", BELIEFS, of_files=(LIBRARY,)
+    KNOWN_LIST, "what hidden cards are thought to be", BELIEFS, of_files=(LIBRARY,)
 )
 MULLIGAN_OPTION = Option("curve", "what to do with the first hand", MULLIGANS)
 LETHAL_OPTION = Option(False, "look for a certain win this turn first")
@@ -53,10 +55,10 @@ def exploration(default: float, formula: str) -> Option:
 MulliganPolicy = Callable[[View], Action]
 
 
-def belief_for(name: str, view: View, *, unknown: str = "uniform") -> Belief:
-    """Return a belief by name; `unknown` is for a list that the game does not declare known."""
-    if name == "known-list":
-        return KnownList() if view.remaining is not None else named_belief(unknown)
+def belief_for(name: str, view: View) -> Belief:
+    """Return a belief by name; a list that the game does not declare known is believed uniform."""
+    if name == KNOWN_LIST and view.remaining is None:
+        return Uniform()
     return named_belief(name)
 
 
