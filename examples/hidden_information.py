@@ -16,7 +16,7 @@ warlocks = tuple(deck for deck in hl.decks() if deck.hero == "WARLOCK")
 beliefs: dict[str, hl.Belief] = {
     "any warlock card": hl.Uniform(),
     "the list is known": hl.KnownList(hl.Deck.named("tarei-warlock")),
-    "some known deck": hl.Archetype(warlocks),
+    "some known deck, or one like it": hl.Library(warlocks),
 }
 for name, belief in beliefs.items():
     world = view.sample(seed=1, belief=belief)

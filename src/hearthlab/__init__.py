@@ -23,10 +23,12 @@ _PUBLIC = {
     "game.action": "Action LegalActions",
     "game.beliefs": "Archetype Belief KnownList Uniform",
     "game.deck": "Deck",
+    "game.deck_files": "load_decks",
     "game.errors": "BeliefError CorruptState DeckError EngineFault GameOver HearthlabError "
     "IllegalAction NotationError NothingPlayed PositionError ReplayError StaleAction WrongType",
     "game.game": "Game",
     "game.library": "decks",
+    "game.library_belief": "Library",
     "game.outcome": "Outcome",
     "game.replay": "Replay",
     "game.sides": "Piece Side",

@@ -33,6 +33,7 @@ from hearthlab.game.beliefs import Belief as Belief
 from hearthlab.game.beliefs import KnownList as KnownList
 from hearthlab.game.beliefs import Uniform as Uniform
 from hearthlab.game.deck import Deck as Deck
+from hearthlab.game.deck_files import load_decks as load_decks
 from hearthlab.game.errors import BeliefError as BeliefError
 from hearthlab.game.errors import CorruptState as CorruptState
 from hearthlab.game.errors import DeckError as DeckError
@@ -48,6 +49,7 @@ from hearthlab.game.errors import StaleAction as StaleAction
 from hearthlab.game.errors import WrongType as WrongType
 from hearthlab.game.game import Game as Game
 from hearthlab.game.library import decks as decks
+from hearthlab.game.library_belief import Library as Library
 from hearthlab.game.outcome import Outcome as Outcome
 from hearthlab.game.replay import Replay as Replay
 from hearthlab.game.sides import Piece as Piece
@@ -75,6 +77,7 @@ __all__ = [
     "IllegalAction",
     "KnownList",
     "LegalActions",
+    "Library",
     "MatchError",
     "MatchResult",
     "NotationError",
@@ -106,6 +109,7 @@ __all__ = [
     "decks",
     "examine",
     "gauntlet",
+    "load_decks",
     "match",
     "open_store",
     "ratings",

@@ -16,6 +16,7 @@ from hearthlab import (
     Game,
     IllegalAction,
     KnownList,
+    Library,
     Uniform,
     View,
     decks,
@@ -91,6 +92,7 @@ def test_the_view_offers_the_same_actions_as_the_game(seed: int) -> None:
         (Uniform(), False),
         (KnownList(FIREBAT), False),
         (Archetype(), False),
+        (Library(), False),
     ],
 )
 def test_samples_fit_the_view(belief: Belief | None, known: bool) -> None:

@@ -18,7 +18,12 @@ from hearthlab.game.names import row_of
 from hearthlab.search.knowledge import records, show
 from hearthlab.search.records.search import Random
 
-BELIEFS = {"known-list": None, "uniform": hl.Uniform(), "archetype": hl.Archetype()}
+BELIEFS = {
+    "known-list": None,
+    "uniform": hl.Uniform(),
+    "archetype": hl.Archetype(),
+    "library": hl.Library(),
+}
 
 
 def worlds(game: hl.Game, belief: hl.Belief | None, count: int) -> list[engine_schema.Game]:

@@ -57,6 +57,8 @@ def reports(seed: int, budget: int) -> Iterator[tuple[str, Report]]:
     yield "ucb", searcher.ucb(root, belief, replace(plain, final="max-wins"), seed)
     yield "move", searcher.random_move(root, belief, seed, longest=False, prune=True)
     yield "longest", searcher.random_move(root, belief, seed, longest=True, prune=False)
+    root, belief = records(view, hl.Library(smoothing=0.3))
+    yield "library", searcher.mcts(root, belief, replace(plain, budget=3), seed)
     root, belief = records(view, shown=show(game, view.viewer, "hand"))
     yield "hand", searcher.uct(root, belief, replace(plain, budget=3), seed)
     root, belief = records(view, shown=show(game, view.viewer, "everything"))

@@ -39,7 +39,14 @@ def test_agents_are_kept_within_limits(given: str, run: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "spec", ["nobody", "lspi:model=/etc/passwd", "ismcts:value=../../secret.hlm", "uct:budget=x"]
+    "spec",
+    [
+        "nobody",
+        "lspi:model=/etc/passwd",
+        "ismcts:value=../../secret.hlm",
+        "uct:budget=x",
+        "uct:belief=library:/etc/passwd",
+    ],
 )
 def test_agents_that_do_not_exist_or_read_files_are_refused(spec: str) -> None:
     with pytest.raises(SpecError):

@@ -16,6 +16,7 @@ from hearthlab.agents.common import (
     BELIEF_OPTION,
     DEADLINE_OPTION,
     LETHAL_OPTION,
+    LIBRARY,
     MULLIGAN_OPTION,
     belief_for,
     seed_of,
@@ -42,6 +43,8 @@ SERIES = 1 << 20  # between the seeds of series of worlds
 
 class ChampionAgent(Player):
     """Plan the turn, and play the first action of the plan."""
+
+    unknown = LIBRARY
 
     def __init__(
         self,
@@ -73,7 +76,7 @@ class ChampionAgent(Player):
     def decide(self, view: View) -> Action:
         """Plan the turn; play the plan's first action."""
         q = self._record
-        root, q.belief = records(view, belief_for(self.belief, view))
+        root, q.belief = records(view, belief_for(self.believed(view), view))
         copy_game(q.root, root)
         q.player, q.stopped = view.viewer, 0
         q.random.state = seed_of(view, self.seed)

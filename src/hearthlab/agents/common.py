@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import cache
 from hashlib import blake2b
 
 from hearthlab.agents.spec import Option, SpecError, nearest
@@ -10,15 +11,29 @@ from hearthlab.engine import core, schema
 from hearthlab.game import mulligan
 from hearthlab.game.action import Action
 from hearthlab.game.beliefs import Archetype, Belief, KnownList, Uniform
+from hearthlab.game.deck_files import load_decks
+from hearthlab.game.errors import DeckError
+from hearthlab.game.library_belief import Library
 from hearthlab.game.view import View
 from hearthlab.search.knowledge import records
 from hearthlab.search.records.search import Random
 from hearthlab.search.thought import Considered, Thought
 
-BELIEFS = ("known-list", "uniform", "archetype")
+KNOWN_LIST = "known-list"
+UNIFORM = "uniform"
+LIBRARY = "library"
+_MAKERS: dict[str, Callable[[], Belief]] = {
+    KNOWN_LIST: KnownList,
+    UNIFORM: Uniform,
+    "archetype": Archetype,
+    LIBRARY: Library,
+}
+BELIEFS = tuple(_MAKERS)
 MULLIGANS = ("curve", "keep", "search")
 
-BELIEF_OPTION = Option("known-list", "what hidden cards are thought to be", BELIEFS)
+BELIEF_OPTION = Option(
+    KNOWN_LIST, "what hidden cards are thought to be", BELIEFS, of_files=(LIBRARY,)
+)
 MULLIGAN_OPTION = Option("curve", "what to do with the first hand", MULLIGANS)
 LETHAL_OPTION = Option(False, "look for a certain win this turn first")
 
@@ -42,13 +57,30 @@ MulliganPolicy = Callable[[View], Action]
 
 def belief_for(name: str, view: View) -> Belief:
     """Return a belief by name; a list that the game does not declare known is believed uniform."""
-    if name == "known-list":
-        return KnownList() if view.remaining is not None else Uniform()
-    if name == "uniform":
+    if name == KNOWN_LIST and view.remaining is None:
         return Uniform()
-    if name == "archetype":
-        return Archetype()
-    raise SpecError(f"no belief {name!r}; {nearest(name, BELIEFS)}")
+    return named_belief(name)
+
+
+def named_belief(name: str) -> Belief:
+    """Return a belief by name; `library:PATH` reads the decks of a file or folder."""
+    if not isinstance(name, str):
+        raise SpecError(f"no belief {name!r}; {nearest(name, BELIEFS)}")
+    word, _, path = name.partition(":")
+    if word == LIBRARY and path:
+        return _own_library(path)
+    if name not in _MAKERS:
+        raise SpecError(f"no belief {name!r}; {nearest(name, BELIEFS)}")
+    return _MAKERS[name]()
+
+
+@cache
+def _own_library(path: str) -> Library:
+    """Read the user's library once: it is asked for at every decision."""
+    try:
+        return Library(load_decks(path))
+    except DeckError as error:
+        raise SpecError(f"belief={LIBRARY}:{path}: {error}") from None
 
 
 def mulligan_policy(name: str, *, seed: int = 0, belief: str = "known-list") -> MulliganPolicy:

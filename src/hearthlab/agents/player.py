@@ -12,7 +12,7 @@ from __future__ import annotations
 from typing import Any
 
 from hearthlab.agents.agent import check_view
-from hearthlab.agents.common import mulligan_policy
+from hearthlab.agents.common import KNOWN_LIST, UNIFORM, mulligan_policy, named_belief
 from hearthlab.agents.solver import certain_win
 from hearthlab.game.action import Action
 from hearthlab.game.view import View
@@ -29,6 +29,7 @@ class Player:
     sees = "nothing"
     decides_always = False  # `decide` is asked about single actions, too
     searches_mulligans = False  # mulligan=search is for `decide`
+    unknown = UNIFORM  # the belief instead of a known list where the game shows none
     spec: str
     seed: int
     _sealed = False
@@ -46,6 +47,7 @@ class Player:
         self.seed = seed
         self.mulligan = mulligan
         self.belief = belief
+        named_belief(belief)  # refuses what is none
         self.lethal = lethal
         self._guard = Guard()
         self._last: Thought | None = None
@@ -55,17 +57,23 @@ class Player:
         """Choose one of the view's legal actions."""
         raise NotImplementedError
 
+    def believed(self, view: View) -> str:
+        """Name the belief about a view."""
+        is_unknown = self.belief == KNOWN_LIST and view.remaining is None
+        return self.unknown if is_unknown else self.belief
+
     def _choose(self, view: View) -> Action:
         """Do without thought what needs none; else decide."""
         self._last = None
         by_rule = self.mulligan != "search" or not self.searches_mulligans
         if view.waiting == "mulligan" and self.mulligan is not None and by_rule:
-            return mulligan_policy(self.mulligan, seed=self.seed, belief=self.belief)(view)
+            belief = self.believed(view)
+            return mulligan_policy(self.mulligan, seed=self.seed, belief=belief)(view)
         codes = view.legal_actions.codes
         if len(codes) == 1 and not self.decides_always:
             return Action(codes[0], view.ply)
         if self.lethal:
-            win = certain_win(view, belief=self.belief, seed=self.seed)
+            win = certain_win(view, belief=self.believed(view), seed=self.seed)
             if win is not None:
                 return win
         return self.decide(view)

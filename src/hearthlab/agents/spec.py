@@ -43,6 +43,7 @@ class Option:
     least: float = -inf
     most: float = inf
     is_spec: bool = False  # names another agent
+    of_files: tuple[str, ...] = ()  # choices that a colon and a path may follow
 
     @property
     def is_number(self) -> bool:
@@ -56,7 +57,9 @@ class Option:
             if (self.least, self.most) == (-inf, inf):
                 return "any number" if isinstance(self.default, float) else "any whole number"
             return f"from {self.least:,} to {self.most:,}".replace(",", "_")
-        return "true or false" if isinstance(self.default, bool) else ", ".join(self.choices)
+        if isinstance(self.default, bool):
+            return "true or false"
+        return ", ".join((*self.choices, *(f"{word}:PATH" for word in self.of_files)))
 
     def read(self, text: str, where: str) -> Any:
         """Read a value from a spec string."""
@@ -75,11 +78,15 @@ class Option:
             raise SpecError(f"{where}={text!r}: should be of type {wanted}, {self.range}") from None
         if self.is_number and not (self.least <= value <= self.most):
             raise SpecError(f"{where}={text!r}: should be {self.range}")
-        if self.choices and value not in self.choices:
+        if self.choices and value not in self.choices and not self._names_file(value):
             raise SpecError(f"{where}={text!r}: {nearest(text, self.choices)}")
         if self.is_spec and "," not in (same := canonical(text, code=False)):
             return same
         return value
+
+    def _names_file(self, value: str) -> bool:
+        word, _, path = value.partition(":")
+        return word in self.of_files and bool(path)
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,8 +10,8 @@ import json
 from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
-from hearthlab.agents.common import BELIEFS
-from hearthlab.agents.spec import SpecError, nearest
+from hearthlab.agents.common import named_belief
+from hearthlab.agents.spec import nearest
 from hearthlab.arena.measure import MEASURES
 from hearthlab.arena.pairs import RANDOM, DeckChoice, Pair, matchups, mixed, schedule
 from hearthlab.arena.pairs import VERSUS as VERSUS
@@ -65,8 +65,7 @@ class Cell:
             raise PlanError(
                 f"{self.games:,} games in cell {self.name!r}; a cell has at most {MOST_GAMES:,}"
             )
-        if self.belief not in BELIEFS:
-            raise SpecError(f"no belief {self.belief!r}; {nearest(self.belief, BELIEFS)}")
+        named_belief(self.belief)  # refuses what is none
         if self.positions not in POSITIONS:
             raise PlanError(
                 f"no positions {self.positions!r}; {nearest(self.positions, tuple(POSITIONS))}"

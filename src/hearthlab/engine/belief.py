@@ -24,6 +24,7 @@ class DeckList(Structure):
 
     _fields_ = (
         ("until", c_uint64),  # drawn when a 32-bit draw is below; the last has 2**32
+        ("replaced", c_uint64),  # a card is of the padding instead when a 32-bit draw is below
         ("n_cards", c_uint16),
         ("n_padding", c_uint16),
         ("cards", c_uint16 * MAX_LIST_CARDS),  # rows, permuted by sampling

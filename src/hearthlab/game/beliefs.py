@@ -29,6 +29,7 @@ class Guess(NamedTuple):
     cards: Sequence[int]  # what it has left that is hidden
     padding: Sequence[int] = ()  # what may stand for cards it cannot give
     weight: float = 1.0
+    replaced: float = 0.0  # probability that a card of it is one of the padding instead
 
 
 class Belief(Protocol):
@@ -78,7 +79,7 @@ class Uniform:
 
     def guesses(self, view: View, held: Sequence[int] = ()) -> Sequence[Guess]:
         """Return an empty list, padded with any legal cards."""
-        return [_padded(view, (), held, self.sets)]
+        return [padded(view, (), held, self.sets)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,9 +114,9 @@ class Archetype:
     def guesses(self, view: View, held: Sequence[int] = ()) -> Sequence[Guess]:
         """Return the decks by their weights; any legal cards when none is of the class."""
         return [
-            _padded(view, rows_of(deck.cards), held, self.sets, weight)
+            padded(view, rows_of(deck.cards), held, self.sets, weight)
             for deck, weight in self.posterior(view)
-        ] or [_padded(view, (), held, self.sets)]
+        ] or [padded(view, (), held, self.sets)]
 
 
 def belief_about(view: View, believed: Belief | None) -> Belief:
@@ -125,19 +126,21 @@ def belief_about(view: View, believed: Belief | None) -> Belief:
     return KnownList() if view.remaining is not None else Uniform()
 
 
-def _padded(
+def padded(
     view: View,
     cards: Iterable[int],
     held: Sequence[int],
     sets: tuple[str, ...],
     weight: float = 1.0,
+    *,
+    replaced: float = 0.0,
 ) -> Guess:
     """Take out of a list what was seen, and find the legal cards that may fill it up."""
     out = Counter(view.seen) + Counter(held)
     left = Counter(cards) - out
     legal = legal_rows(view.players[view.opponent].hero_class, sets)
     padding = sorted((Counter(legal) - out - left).elements())
-    return Guess(sorted(left.elements()), padding or sorted(legal), weight)
+    return Guess(sorted(left.elements()), padding or sorted(legal), weight, replaced)
 
 
 def rows_of(card_ids: Iterable[str]) -> list[int]:

@@ -215,14 +215,13 @@ def hidden_rows(game: Game, player: int) -> list[int]:
 def _visible_rows(game: Game, player: int) -> Iterable[int]:
     """List the cards of a player that are in sight and not generated."""
     side = game._record.players[player]
-    for slot in side.board[: side.n_board]:
-        if not game._record.entities[slot].own_tags & GENERATED:
-            yield game._record.entities[slot].card
+    slots = [*side.board[: side.n_board], *([side.weapon] if side.weapon != schema.NONE else [])]
     for slot in side.hand[: side.n_hand]:
         if game._record.entities[slot].own_tags & REVEALED:
+            slots.append(slot)
+    for slot in slots:
+        if not game._record.entities[slot].own_tags & GENERATED:
             yield game._record.entities[slot].card
-    if side.weapon != schema.NONE:
-        yield game._record.entities[side.weapon].card
 
 
 def _blank(record: schema.Game, viewer: int) -> None:

@@ -64,6 +64,7 @@ def _write(place: DeckList, guess: Guess) -> None:
     if len(cards) > MAX_LIST_CARDS or len(padding) > MAX_POOL:
         raise OverflowError(f"{len(cards)} cards and {len(padding)} to fill up from are too many")
     place.n_cards, place.n_padding = len(cards), len(padding)
+    place.replaced = round(guess.replaced * CERTAIN)
     place.cards[: len(cards)] = cards
     place.padding[: len(padding)] = padding
 

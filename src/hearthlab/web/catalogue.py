@@ -93,6 +93,8 @@ def limited(given: str) -> tuple[Kind, str]:
         if name in values and values[name] != kind.options[name].default:
             _check_model(kind, str(values[name]))
     for name, option in kind.options.items():
+        if option.of_files and values[name] not in option.choices:
+            raise SpecError(f"{given!r}: {name} names no file here; {', '.join(option.choices)}")
         if option.is_spec:
             values[name] = limited(values[name])[1]
             if "," in values[name]:

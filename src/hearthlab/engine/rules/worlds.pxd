@@ -15,6 +15,7 @@ cdef void fill_secrets(Game* g, Belief* belief, Random* r) noexcept nogil
 cdef int take_card(DeckList* cards, int left, Random* r) noexcept nogil
 @cython.locals(i=int, card=int)
 cdef int take_padding(DeckList* cards, int left, Random* r) noexcept nogil
+cdef bint is_replaced(Belief* belief, DeckList* cards, Random* r) noexcept nogil
 # export
 cdef int take_hidden(Belief* belief, Random* r) noexcept nogil
 @cython.locals(i=int, card=int)

@@ -121,10 +121,17 @@ def take_padding(cards, left, r):
     return card
 
 
+def is_replaced(belief, cards, r):
+    """Draw whether the next card of a list was replaced by one of the padding."""
+    if cards.replaced == 0 or belief.n_padding_left == 0:
+        return 0
+    return draw_bits(r) >> 32 < cards.replaced
+
+
 def take_hidden(belief, r):
     """Draw one more card of the world's list, then of what fills it up; NO_CARD without any."""
     cards = address(belief.lists[belief.drawn])
-    if belief.n_left > 0:
+    if belief.n_left > 0 and not is_replaced(belief, cards, r):
         belief.n_left -= 1
         return take_card(cards, belief.n_left + 1, r)
     if belief.n_padding_left > 0:
