@@ -42,8 +42,10 @@ def made_up(seed: int = 1) -> ChampionModel:
     """Make a net of random numbers."""
     chance = np.random.default_rng(seed)
     first = first_model().arrays
-    arrays = {
-        name: array if array.dtype == np.int32 else np.float32(chance.normal(0, 0.1, array.shape))
+    arrays: dict[str, Any] = {
+        name: array
+        if array.dtype == np.int32
+        else chance.normal(0, 0.1, array.shape).astype(np.float32)
         for name, array in first.items()
     }
     return ChampionModel(arrays, card())

@@ -28,8 +28,6 @@ from hearthlab.engine.schema import ACTION_END, kind_of
 from hearthlab.game.action import Action
 from hearthlab.game.view import View
 from hearthlab.models.card import ModelError
-from hearthlab.models.champion.net import attach
-from hearthlab.models.files import load_champion
 from hearthlab.native.pure import copy_game
 from hearthlab.search import core
 from hearthlab.search.knowledge import records
@@ -62,6 +60,9 @@ class ChampionAgent(Player):
         belief: str,
         lethal: bool,
     ) -> None:
+        from hearthlab.models.champion.net import attach
+        from hearthlab.models.files import load_champion
+
         super().__init__("champion", seed, mulligan=mulligan, belief=belief, lethal=lethal)
         try:
             self._model = load_champion(model)
@@ -124,7 +125,7 @@ class ChampionAgent(Player):
         return Trials(
             view,
             self._model,
-            belief=self.belief,
+            belief=self.believed(view),
             seed=self.seed + SERIES * (series + 1),
             reply=q.reply_width,
             plies=q.plies,

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from hearthlab.agents.common import Worlds
 from hearthlab.engine import core as engine
@@ -16,9 +17,11 @@ from hearthlab.engine import schema
 from hearthlab.engine.schema import ACTION_END, RESULT_NONE, kind_of
 from hearthlab.game.state import State
 from hearthlab.game.view import View
-from hearthlab.models.champion.net import ChampionModel
 from hearthlab.search import core
 from hearthlab.search.records.champion import MAX_LEVELS, Beam, DeckSums
+
+if TYPE_CHECKING:
+    from hearthlab.models.champion.net import ChampionModel
 
 Plan = tuple[int, ...]  # codes of the actions of a turn, without its end
 

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     import torch
 
 ROWS = N_ZONES * MAX_CARDS  # of the table; one more is nothing
+MOST_AT_ONCE = 1 << 16  # positions that are valued together
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,11 +97,12 @@ def fit(positions: Positions, how: Fit, on_epoch: Callable[[int, float], None]) 
                 net(*data.inputs(rows, how.dropout)), data.targets[rows]
             )
             optimizer.zero_grad()
-            loss.backward()
+            loss.backward()  # type: ignore[no-untyped-call]
             optimizer.step()
             schedule.step()
         with torch.no_grad():
-            logits = torch.cat([net(*data.inputs(rows, 0.0)) for rows in testing.split(65536)])
+            parts = torch.split(testing, MOST_AT_ONCE)
+            logits = torch.cat([net(*data.inputs(rows, 0.0)) for rows in parts])
             loss = functional.binary_cross_entropy_with_logits(logits, outcomes)
         curve.append(float(loss))
         on_epoch(epoch + 1, curve[-1])
@@ -159,7 +161,8 @@ def make_net() -> Any:
                 rows = rows.masked_fill(hidden_rows, ROWS)
             seen = self.table(rows) / (1.0 - dropout)
             hidden = torch.relu(self.first(numbers) + seen)
-            return self.last(torch.relu(self.second(hidden))).squeeze(-1)
+            logits: torch.Tensor = self.last(torch.relu(self.second(hidden)))
+            return logits.squeeze(-1)
 
     return Net()
 

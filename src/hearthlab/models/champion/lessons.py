@@ -10,6 +10,7 @@ from __future__ import annotations
 from ctypes import POINTER, c_float, c_uint8, c_uint16, pointer
 from functools import cache
 from random import Random
+from typing import Any
 
 import numpy as np
 
@@ -108,7 +109,7 @@ class Notebook:
         h.net = pointer(model.record)
         h.width, h.max_rows = width, LONGEST
         h.opening_epsilon = OPENING_EPSILON
-        kinds = {"f": c_float, "u1": c_uint8, "u2": c_uint16}
+        kinds: dict[str, Any] = {"f": c_float, "u1": c_uint8, "u2": c_uint16}
         for name, array in self.arrays.items():
             kind = kinds["f" if array.dtype.kind == "f" else f"u{array.dtype.itemsize}"]
             setattr(h, name, array.ctypes.data_as(POINTER(kind)))
