@@ -38,7 +38,7 @@ def moments() -> tuple[Game, ...]:
 def same_worlds(player: ChampionAgent, game: Game) -> Trials:
     """Deal the worlds that the search itself deals: those of its own seed, without a series."""
     made = player.trials(game.view())
-    made._worlds = Worlds(game.view(), player.belief, player.seed)
+    made._worlds = Worlds(game.view(), player.believed(game.view()), player.seed)
     return made
 
 

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
-from hearthlab.carddata.quoting import quoted
 from hearthlab.game.deck import Deck
 from hearthlab.game.errors import DeckError
 
@@ -24,18 +23,18 @@ def load_decks(path: str | Path) -> tuple[Deck, ...]:
     """
     place = Path(path)
     if not place.exists():
-        raise DeckError(f"no file or folder {quoted(str(path))} to read decks from")
+        raise DeckError(f"no file or folder {str(path)!r} to read decks from")
     files = sorted(place.glob(f"*{SUFFIX}")) if place.is_dir() else [place]
     found = tuple(deck for file in files for deck in _read(file))
     if not found:
         where = f"no {SUFFIX} file in it has one" if place.is_dir() else "it has none"
-        raise DeckError(f"no decks in {quoted(str(path))}: {where}")
+        raise DeckError(f"no decks in {str(path)!r}: {where}")
     return found
 
 
 def _read(file: Path) -> Iterator[Deck]:
     """Read the decks of one file; one without a name is named after its line."""
-    where = quoted(str(file))
+    where = repr(str(file))
     try:
         if file.stat().st_size > MOST_BYTES:
             raise DeckError(f"{where}: more than {MOST_BYTES:_} bytes")

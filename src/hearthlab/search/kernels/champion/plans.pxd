@@ -10,6 +10,7 @@ cdef double try_plan(Planner* q, int j) noexcept nogil
 cdef double mean_of(Planner* q, int j) noexcept nogil
 @cython.locals(i=int, j=int, k=int, mean=double)
 cdef void sort_alive(Planner* q, int alive) noexcept nogil
+@cython.locals(looks=int)
 cdef bint is_over_time(Planner* q) noexcept nogil
 cdef void deal_world(Planner* q) noexcept nogil
 @cython.locals(_=int, i=int, j=int)

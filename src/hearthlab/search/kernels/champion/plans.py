@@ -122,8 +122,10 @@ def sort_alive(q, alive):
 
 def is_over_time(q):
     """Return whether the deadline has passed or somebody stopped it."""
-    if q.deadline > 0.0 and q.trials % PLANS_PER_CLOCK == 0 and now() > q.deadline:
-        q.stopped = 1
+    if q.deadline > 0.0:
+        looks = q.trials % PLANS_PER_CLOCK  # not negative
+        if looks == 0 and now() > q.deadline:
+            q.stopped = 1
     return q.stopped
 
 
