@@ -58,8 +58,6 @@ class Fitted:
     log_loss: float
     auc: float
     curve: tuple[float, ...]  # log-loss per epoch
-    predictions: Array  # of positions held out
-    outcomes: Array
 
 
 def fit(positions: Positions, how: Fit, on_epoch: Callable[[int, float], None]) -> Fitted:
@@ -108,7 +106,7 @@ def fit(positions: Positions, how: Fit, on_epoch: Callable[[int, float], None]) 
         on_epoch(epoch + 1, curve[-1])
     chances = torch.sigmoid(logits).cpu().numpy()
     won = outcomes.cpu().numpy()
-    return Fitted(_arrays(net), curve[-1], area(chances, won), tuple(curve), chances, won)
+    return Fitted(_arrays(net), curve[-1], area(chances, won), tuple(curve))
 
 
 class _Data:

@@ -132,7 +132,7 @@ def place_in_level(b, side, count, width, value):
     return worst if b.values[at + worst] < value else -1
 
 
-def try_action(b, n, d, g, parent, action, player, keep):
+def try_action(b, g, parent, action):
     """Carry out an action; return its node, or −1 when it leads nowhere new."""
     c = address(b.child)
     copy_game(c, g)
@@ -161,7 +161,7 @@ def widen(b, n, d, side, count, player, width, keep):
             if action & 15 == ACTION_END:
                 continue
             parent = b.nodes[side * MAX_BEAM + i]
-            node = try_action(b, n, d, g, parent, action, player, keep)
+            node = try_action(b, g, parent, action)
             if node < 0:
                 continue
             c = address(b.child)
