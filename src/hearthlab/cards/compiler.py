@@ -38,7 +38,9 @@ KINDS = {
 }
 TRIBES = {
     name: (number + 1, getattr(symbols, name))
-    for number, name in enumerate(("BEAST", "DEMON", "DRAGON", "MURLOC", "PIRATE", "TOTEM"))
+    for number, name in enumerate(
+        ("BEAST", "DEMON", "DRAGON", "MURLOC", "PIRATE", "TOTEM", "MECHANICAL", "ELEMENTAL")
+    )
 }
 MECHANIC_TAGS = {
     "TAUNT": symbols.TAUNT,
@@ -92,13 +94,13 @@ class Compiler:
         for card_id in sorted({*self.facts, *attached}):
             self.out.index[card_id] = len(self.out.ids)
             self.out.ids.append(card_id)
-        for card_id in self.out.ids[1:]:
-            self._card(card_id)
         self.out.implemented = frozenset(
             card_id
             for card_id, fact in self.facts.items()
             if card_id in self.definitions or is_plain(fact)
         )
+        for card_id in self.out.ids[1:]:
+            self._card(card_id)
         return self.out
 
     # --- Cards -------------------------------------------------------------------------------
@@ -253,13 +255,14 @@ class Compiler:
         }
 
     def pool(self, pool: Pool) -> int:
-        """Return the row of a pool of cards, computed from the facts.
+        """Return the row of a pool of cards, computed from the facts: the implemented ones.
 
         A card from outside the format may ask for cards that the format does not have.
         """
         ids = pool_ids(pool, self.facts)
         if not ids and not self.in_format:
             ids = pool_ids(pool, self.facts, every_set=True)
+        ids = [card_id for card_id in ids if card_id in self.out.implemented]
         members = [self.index(card_id) for card_id in ids]
         if not members:
             raise CardError(f"{pool} is empty")
@@ -390,7 +393,7 @@ def facts_row(fact: Card) -> Row:
 def is_plain(fact: Card) -> bool:
     """Return whether the facts alone make the card: no text beyond keywords the facts carry."""
     if fact.type == "HERO":
-        return True
+        return not fact.collectible
     return fact.type in ("MINION", "WEAPON") and not _wordy(fact.text)
 
 

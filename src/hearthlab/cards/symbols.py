@@ -57,6 +57,8 @@ MORTAL = 1 << 49  # at zero health or marked for destruction
 ACTIVE = 1 << 50  # its controller's turn is on
 OTHER = 1 << 51  # the event's other party
 IN_PLAY = 1 << 52
+MECHANICAL = 1 << 53
+ELEMENTAL = 1 << 54
 RELATIONS = (
     SELF | TARGET | SUBJECT | OTHER | DAMAGED | MORTAL | ACTIVE | IN_PLAY
 )  # looked up when asked

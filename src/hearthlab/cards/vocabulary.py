@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from hearthlab.cards import opcodes, symbols
-from hearthlab.cards.definition import card, enchantment
+from hearthlab.cards.definition import card, card_again, enchantment, forget, renamed
 from hearthlab.cards.expressions import (
     Aura,
     CardError,

@@ -338,15 +338,15 @@ class Game(Structure):
 
 
 # --- Tables: what the cards compile to (one copy for the whole process, read only) ----------------
-MAX_CARDS = 1024
-MAX_CODE = 8192
-MAX_SELECTORS = 1024
-MAX_VALUES = 512
-MAX_TRIGGERS = 512
-MAX_AURAS = 256
-MAX_CONDITIONS = 256
-MAX_POOLS = 64
-MAX_POOL_CARDS = 4096
+MAX_CARDS = 2560
+MAX_CODE = 16384
+MAX_SELECTORS = 2048
+MAX_VALUES = 1024
+MAX_TRIGGERS = 1024
+MAX_AURAS = 512
+MAX_CONDITIONS = 1024
+MAX_POOLS = 255  # `offered_from` holds one
+MAX_POOL_CARDS = 32768
 
 
 class CardRow(Structure):

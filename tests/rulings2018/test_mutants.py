@@ -1,0 +1,27 @@
+"""The ruling tests of 2018 are tested: with any part of a card wrong, one of them must fail."""
+
+from __future__ import annotations
+
+import pytest
+
+from hearthlab.checks import mutants
+
+# Bends that change nothing anybody could see, and why.
+EQUIVALENT = {
+    "EX1_084.aura aura: without MINION": "heroes have no Charge",
+}
+
+
+@pytest.fixture(scope="module")
+def covering() -> mutants.Covering:
+    return mutants.covering_tests()
+
+
+def test_the_tests_pass_when_nothing_is_wrong(covering: mutants.Covering) -> None:
+    assert mutants.failing(covering) == []
+
+
+def test_no_part_can_be_missing_or_bent_unnoticed(covering: mutants.Covering) -> None:
+    parts = mutants.mutants(bend=True)
+    found = [f"{bent.part.clause} {bent.part.word}" for bent in mutants.survivors(parts, covering)]
+    assert sorted(found) == sorted(EQUIVALENT)
