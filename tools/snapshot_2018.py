@@ -73,6 +73,11 @@ TOKEN = re.compile(
     r"|ds1_whelptoken|hexfrog|skele(11|21)|GAME_005|FP1_006|ICC_800h3t|KAR_030|LOE_(008|024t)"
     r"|LOOT_998[hjkl]|OG_(058|270a|279|319))"
 )
+# Options that had the name of their card, by the names they got later (Classic's are in its file).
+LATER_NAMES = {
+    "AT_037a": "Grasping Roots",
+    "AT_037b": "One, Two, Trees!",
+}
 POWERS = "CS2_102 CS2_049 CS2_083b CS2_101 DS1h_292 CS2_017 CS2_056 CS2_034 CS1h_001".split()
 
 
@@ -105,7 +110,7 @@ def option_names(early: Mapping[str, Entity]) -> dict[str, str]:
     """Name the options that bore their card's name (both of Wrath's were Wrath) as in 2014."""
     content = json.loads((CARDDATA / "classic.json").read_text(encoding="utf-8"))
     named = {card["id"]: card["name"] for card in content["cards"]}
-    return {
+    return LATER_NAMES | {
         card_id: name
         for card_id, name in named.items()
         if card_id[-1] in "ab" and early.get(card_id[:-1]) and card_id in early

@@ -8,6 +8,7 @@ from hearthlab.checks import mutants
 
 # Bends that change nothing anybody could see, and why.
 EQUIVALENT = {
+    "AT_060.secret trigger's other: without FRIENDLY": "no hero is attacked on its own turn",
     "EX1_084.aura aura: without MINION": "heroes have no Charge",
 }
 

@@ -20,6 +20,14 @@ from hearthlab.cards.classic import (
 if formats.snapshot_name() == "2014":
     from hearthlab.cards import extra
 else:
-    from hearthlab.cards.year2018 import changed
+    from hearthlab.cards.year2018 import (
+        blackrock,
+        changed,
+        explorers,
+        gadgetzan,
+        karazhan,
+        old_gods,
+        tournament,
+    )
 
 outside.define()

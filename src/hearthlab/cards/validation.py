@@ -29,6 +29,7 @@ PROMISES = {
     "SECRET": ("secret",),
     "CHOOSE_ONE": ("choose",),
     "ENRAGED": ("aura",),
+    "INSPIRE": ("trigger",),
 }
 # What is done with a chosen card, and the offer it was chosen from.
 USES = {"draw_chosen": "offer_from_deck", "add_chosen": "offer_from_pool"}

@@ -69,6 +69,8 @@ DRAGON = Selector(need=symbols.DRAGON)
 MURLOC = Selector(need=symbols.MURLOC)
 PIRATE = Selector(need=symbols.PIRATE)
 TOTEM = Selector(need=symbols.TOTEM)
+MECH = Selector(need=symbols.MECHANICAL)
+ELEMENTAL = Selector(need=symbols.ELEMENTAL)
 DAMAGED = Selector(need=symbols.DAMAGED)
 UNDAMAGED = Selector(avoid=symbols.DAMAGED)
 FROZEN = Selector(need=symbols.FROZEN)
@@ -258,6 +260,11 @@ def none(selector: Selector) -> Condition:
     return count(selector) <= 0
 
 
+def holding(what: Selector) -> Condition:
+    """Test whether you hold such a card besides this one ("if you're holding a Dragon")."""
+    return exists(IN_HAND & FRIENDLY & what - SELF)
+
+
 def chance(percent: int) -> Condition:
     """Succeed n times in a hundred."""
     return between(1, 100) <= percent
@@ -414,6 +421,21 @@ def died(who: Selector | None = None, *, only: Condition | None = None) -> Event
 def revealed(what: Selector | None = None, *, only: Condition | None = None) -> Event:
     """Wait for a secret to be revealed."""
     return Event(symbols.EVENT_REVEALED, what, None, only)
+
+
+def used_power(whose: Selector | None = FRIENDLY, *, only: Condition | None = None) -> Event:
+    """Wait for a hero power to have been used."""
+    return Event(symbols.EVENT_POWER, whose, None, only)
+
+
+def inspire(*effects: Any) -> Trigger:
+    """Act after you used your hero power."""
+    return _trigger(used_power(), effects)
+
+
+def discarded(what: Selector | None = FRIENDLY, *, only: Condition | None = None) -> Event:
+    """Wait for a card to be discarded."""
+    return Event(symbols.EVENT_DISCARDED, what, None, only)
 
 
 def fatal(whom: Selector | None = None) -> Event:

@@ -20,8 +20,8 @@ from hearthlab.carddata.formats import DECK_SIZE, DEFAULT, asked_name, current
 
 SIGNATURES = {
     "2014": "02400725",
-    "2018": "386d7e1b",
-    "2018-wild": "86a0311d",
+    "2018": "9c227d97",
+    "2018-wild": "c04dea88",
 }
 SIGNATURE = SIGNATURES.get(asked_name(), SIGNATURES[DEFAULT])
 
