@@ -6,6 +6,8 @@ import pytest
 from clauses import covers
 from kit import setup
 
+from hearthlab.carddata import facts
+
 
 # --- Classes --------------------------------------------------------------------------------------
 @covers("CFM_065.cast", "CFM_662.cast")
@@ -159,6 +161,185 @@ def test_don_hancho_leaves_other_hands_and_cards_alone() -> None:
         t.play("Don Han'Cho")
         assert t.card("enemy Wisp").attack == 1
         assert t.card("Fireball").attack == 0
+
+
+# --- No duplicates --------------------------------------------------------------------------------
+@covers("CFM_020.battlecry")
+def test_raza_makes_hero_powers_cost_one_for_the_rest_of_the_game() -> None:
+    for deck, left in ((["Wisp", "Fireball"], 4), (["Wisp", "Wisp"], 3)):
+        t = setup(hero="PRIEST", hand=["Raza the Chained"], deck=deck)
+        t.play("Raza the Chained").power(target="hero")
+        assert t.mana == left
+
+
+@covers("CFM_020.battlecry")
+def test_raza_counts_for_a_new_hero_power_too() -> None:
+    t = setup(hero="PRIEST", hand=["Raza the Chained", "Shadowform"], deck=["Wisp"], mana=9)
+    t.play("Raza the Chained").play("Shadowform").power(target="enemy hero")
+    assert (t.mana, t.enemy_hero().health) == (0, 28)
+
+
+# --- Discover -------------------------------------------------------------------------------------
+@covers("CFM_605.battlecry")
+def test_drakonid_operative_copies_a_card_of_the_opponents_deck() -> None:
+    deck = ["Fireball", "Fireball", "Wisp", "Frostbolt", "Chillwind Yeti"]
+    t = setup(hero="PRIEST", hand=["Drakonid Operative", "Faerie Dragon"], enemy_deck=deck)
+    offered = t.play("Drakonid Operative").offered()
+    assert len(set(offered)) == 3 and set(offered) <= set(deck)
+    t.choose(offered[0])
+    assert (t.hand(), t.enemy_deck()) == (["Faerie Dragon", offered[0]], deck)
+    t = setup(hero="PRIEST", hand=["Drakonid Operative"])
+    assert t.play("Drakonid Operative").offered() == []
+
+
+@covers("CFM_605.battlecry")
+def test_drakonid_operative_finds_what_there_is() -> None:
+    hand = ["Drakonid Operative", "Faerie Dragon"]
+    t = setup(hero="PRIEST", hand=hand, enemy_deck=["Wisp", "Wisp"])
+    assert t.play("Drakonid Operative").offered() == ["Wisp"]
+    assert t.choose("Wisp").hand() == ["Faerie Dragon", "Wisp"]
+    t = setup(hero="PRIEST", hand=hand, enemy_deck=[])
+    assert t.play("Drakonid Operative").hand() == ["Faerie Dragon"]
+
+
+@covers("CFM_649.battlecry")
+def test_kabal_courier_offers_a_card_of_each_kabal_class() -> None:
+    seen: set[str] = set()
+    for seed in range(16):
+        t = setup(hand=["Kabal Courier"], seed=seed)
+        offered = t.play("Kabal Courier").offered()
+        cards = [facts.card(name) for name in offered]
+        kabal = ("WARLOCK", "MAGE", "PRIEST")
+        assert all(card.fits(name) for card, name in zip(cards, kabal, strict=True))
+        assert "NEUTRAL" not in {card.card_class for card in cards if not card.classes}
+        assert t.choose(offered[1]).hand() == [offered[1]]
+        seen |= set(offered)
+    assert len(seen) > 20
+
+
+# --- Jade Golems: each one larger than the last (wiki, Jade Golem) --------------------------------
+@covers("CFM_707.cast", "CFM_717.battlecry", "CFM_902.battlecry", "CFM_902.deathrattle")
+def test_jade_golems_grow() -> None:
+    t = setup(
+        hero="SHAMAN",
+        hand=["Jade Claws", "Jade Lightning", "Aya Blackpaw"],
+        enemy_hand=["Fireball"],
+        mana=10,
+    )
+    t.play("Jade Claws").play("Jade Lightning", target="enemy hero")
+    assert (t.enemy_hero().health, t.me.overload) == (26, 1)
+    assert [(m.attack, m.health) for m in t.me.board] == [(1, 1), (2, 2)]
+    t.end_turn().end_turn().play("Aya Blackpaw")
+    assert [(m.attack, m.health) for m in t.me.board[2:]] == [(5, 3), (3, 3)]
+    t.end_turn().play("Fireball", target="Aya Blackpaw")
+    assert [(m.attack, m.health) for m in t.me.board] == [(1, 1), (2, 2), (4, 4), (3, 3)]
+
+
+@covers("CFM_707.cast")
+def test_jade_lightning_may_hit_a_minion() -> None:
+    t = setup(hero="SHAMAN", hand=["Jade Lightning"], enemy_board=["Boulderfist Ogre"])
+    t.play("Jade Lightning", target="enemy Boulderfist Ogre")
+    assert (t.minion("enemy Boulderfist Ogre").damage, t.board()) == (4, ["Jade Golem"])
+
+
+@covers("CFM_717.battlecry")
+def test_golems_that_find_no_room_do_not_count() -> None:
+    t = setup(hero="SHAMAN", hand=["Jade Claws", "Jade Claws"], board=["Wisp"] * 7)
+    t.play("Jade Claws").attack("Wisp", "enemy hero")
+    assert t.board() == ["Wisp"] * 7
+    assert t.game.record.players[0].golems == 0
+
+
+# --- Decks ----------------------------------------------------------------------------------------
+@covers("CFM_660.battlecry")
+def test_manic_soulcaster_shuffles_a_copy_of_a_friendly_minion() -> None:
+    t = setup(
+        hand=["Manic Soulcaster"], board=["Chillwind Yeti"], enemy_board=["Wisp"], deck=["Wisp"]
+    )
+    assert not t.can_play("Manic Soulcaster", target="enemy Wisp")
+    assert not t.can_play("Manic Soulcaster", target="hero")
+    t.play("Manic Soulcaster", target="Chillwind Yeti")
+    assert sorted(t.deck()) == ["Chillwind Yeti", "Wisp"]
+    assert t.board() == ["Chillwind Yeti", "Manic Soulcaster"]
+
+
+@covers("CFM_344.trigger")
+def test_finja_calls_two_murlocs_when_it_attacks_and_kills() -> None:
+    deck = ["Murloc Raider", "Wisp", "Bluegill Warrior", "Murloc Raider", *["Wisp"] * 8]
+    t = setup(board=["Finja, the Flying Star"], enemy_board=["Wisp"], deck=deck)
+    assert t.minion("Finja, the Flying Star").stealth
+    t.attack("Finja, the Flying Star", "enemy Wisp")
+    assert len(t.board()) == 3 and set(t.board()[1:]) <= {"Murloc Raider", "Bluegill Warrior"}
+    assert len(t.deck()) == 10 and t.deck().count("Wisp") == 9
+
+
+@covers("CFM_344.trigger")
+def test_finja_calls_nobody_for_a_hero_it_kills() -> None:
+    t = setup(board=["Finja, the Flying Star"], deck=["Murloc Raider"] * 2, enemy_health=2)
+    assert t.attack("Finja, the Flying Star").over
+    assert (t.winner, t.board()) == (0, ["Finja, the Flying Star"])
+
+
+@covers("CFM_344.trigger")
+def test_finja_needs_a_kill_of_its_own_attack() -> None:
+    deck = ["Murloc Raider"] * 3
+    finja = "Finja, the Flying Star"
+    t = setup(board=[finja], enemy_board=["Chillwind Yeti"], deck=deck)
+    assert t.attack(finja, "enemy Chillwind Yeti").board() == []
+    assert setup(board=[finja], deck=deck).attack(finja).board() == [finja]
+    t = setup(board=[finja, "Wisp"], enemy_board=["Wisp"], deck=deck)
+    assert t.attack("Wisp", "enemy Wisp").board() == [finja]
+    t = setup(
+        enemy_board=[{"card": finja, "without": ["stealth"]}], board=["Wisp"], enemy_deck=deck
+    )
+    assert t.attack("Wisp", f"enemy {finja}").enemy_board() == [finja]
+
+
+@covers("CFM_637.rules")
+def test_patches_comes_out_of_the_deck_after_a_pirate_was_played() -> None:
+    deck = ["Wisp", "Patches the Pirate", "Wisp"]
+    t = setup(hand=["Southsea Deckhand", "Wisp"], deck=deck, enemy_deck=deck)
+    assert t.play("Wisp").board() == ["Wisp"]
+    t.play("Southsea Deckhand")
+    assert t.board() == ["Wisp", "Southsea Deckhand", "Patches the Pirate"]
+    assert (t.deck(), t.enemy_deck(), t.enemy_board()) == (["Wisp", "Wisp"], deck, [])
+    assert not t.can_attack("Patches the Pirate")
+
+
+@covers("CFM_637.rules")
+def test_patches_waits_for_room_and_for_a_card_that_is_played() -> None:
+    deck = ["Patches the Pirate"]
+    t = setup(hand=["Southsea Deckhand"], board=["Wisp"] * 6, deck=deck)
+    assert (t.play("Southsea Deckhand").deck(), len(t.board())) == (deck, 7)
+    t = setup(hero="WARRIOR", hand=["Jade Claws"], board=["Southsea Deckhand"], deck=deck)
+    assert t.play("Jade Claws").deck() == deck
+
+
+@covers("CFM_790.battlecry")
+def test_dirty_rat_brings_out_a_minion_of_the_opponents_hand() -> None:
+    t = setup(
+        hand=["Dirty Rat", "Bloodfen Raptor"], enemy_hand=["Fireball", "Tomb Pillager", "Frostbolt"]
+    )
+    t.play("Dirty Rat")
+    assert (t.board(), t.enemy_board()) == (["Dirty Rat"], ["Tomb Pillager"])
+    assert t.enemy_hand() == ["Fireball", "Frostbolt"] and t.hand() == ["Bloodfen Raptor"]
+    assert t.minion("Dirty Rat").taunt
+
+
+@covers("CFM_790.battlecry")
+def test_dirty_rat_finds_nothing_or_no_room() -> None:
+    t = setup(hand=["Dirty Rat"], enemy_hand=["Fireball"])
+    assert t.play("Dirty Rat").enemy_board() == []
+    t = setup(hand=["Dirty Rat"], enemy_hand=["Tomb Pillager"], enemy_board=["Wisp"] * 7)
+    assert t.play("Dirty Rat").enemy_hand() == ["Tomb Pillager"]
+
+
+@covers("CFM_652.cost")
+def test_second_rate_bruiser_is_cheaper_against_three_minions() -> None:
+    for enemies, cost in ((2, 5), (3, 3), (4, 3)):
+        t = setup(hand=["Second-Rate Bruiser"], board=["Wisp"] * 4, enemy_board=["Wisp"] * enemies)
+        assert t.cost("Second-Rate Bruiser") == cost
+        assert t.card("Second-Rate Bruiser").taunt
 
 
 # --- Neutral --------------------------------------------------------------------------------------

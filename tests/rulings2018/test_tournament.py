@@ -81,6 +81,55 @@ def test_bear_trap_ignores_its_owners_attacks() -> None:
     assert (t.secrets(), t.enemy_secrets()) == (["Bear Trap"], [])
 
 
+# --- Mage, Paladin --------------------------------------------------------------------------------
+@covers("AT_004.cast")
+def test_arcane_blast_counts_spell_damage_twice() -> None:
+    for board, damage in (([], 2), (["Kobold Geomancer"], 4), (["Kobold Geomancer"] * 2, 6)):
+        t = setup(hand=["Arcane Blast"], board=board, enemy_board=["Boulderfist Ogre"])
+        assert not t.can_play("Arcane Blast", target="enemy hero")
+        t.play("Arcane Blast", target="enemy Boulderfist Ogre")
+        assert t.minion("enemy Boulderfist Ogre").damage == damage
+
+
+@covers("AT_077.battlecry")
+@pytest.mark.parametrize(
+    "mine, theirs, durability",
+    [
+        (["Chillwind Yeti"], ["Wisp"], 3),
+        (["Wisp"], ["Chillwind Yeti"], 2),
+        (["Wisp"], ["Wisp"], 2),  # a tie is lost
+        (["Wisp"], ["Fireball"], 3),  # nobody to face it (wiki, Joust)
+        (["Fireball"], ["Wisp"], 2),
+        (["Fireball"], [], 2),
+    ],
+)
+def test_argent_lance_gains_durability_for_a_won_joust(
+    mine: list[str], theirs: list[str], durability: int
+) -> None:
+    t = setup(hero="PALADIN", hand=["Argent Lance"], deck=mine * 3, enemy_deck=theirs * 3)
+    lance = t.play("Argent Lance").weapon()
+    assert lance is not None
+    assert (lance.attack, lance.durability) == (2, durability)
+    assert (t.deck(), t.enemy_deck()) == (mine * 3, theirs * 3)
+
+
+@covers("AT_077.battlecry")
+def test_a_joust_reveals_minions_at_random() -> None:
+    won = set()
+    for seed in range(16):
+        t = setup(
+            hero="PALADIN",
+            hand=["Argent Lance"],
+            deck=["Wisp", "Boulderfist Ogre", "Pyroblast"],
+            enemy_deck=["Chillwind Yeti"],
+            seed=seed,
+        )
+        lance = t.play("Argent Lance").weapon()
+        assert lance is not None
+        won.add(lance.durability)
+    assert won == {2, 3}
+
+
 # --- If you're holding a Dragon: another card in hand (wiki, Wyrmrest Agent) ----------------------
 @covers("AT_116.battlecry", "AT_017.battlecry")
 @pytest.mark.parametrize(

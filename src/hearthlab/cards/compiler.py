@@ -54,6 +54,7 @@ MECHANIC_TAGS = {
     "BATTLECRY": symbols.BATTLECRY,
     "COMBO": symbols.COMBO,
     "DEATHRATTLE": symbols.DEATHRATTLE,
+    "LIFESTEAL": symbols.LIFESTEAL,
 }
 PLACEMENT_BASES = {symbols.BASE_ADJACENT, symbols.BASE_BESIDE_TARGET}
 
@@ -130,7 +131,7 @@ class Compiler:
         if definition.needs:
             row["play_condition"] = self.condition(definition.needs)
         for clause, effects in definition.effects.items():
-            where = {"combo": "combo", "deathrattle": "deathrattle"}.get(clause, "effect")
+            where = clause if clause in ("combo", "deathrattle", "on_discard") else "effect"
             row[where] = self.program(effects, (card_id, clause))
         triggers = definition.triggers + ((definition.secret,) if definition.secret else ())
         if triggers:
@@ -155,6 +156,7 @@ class Compiler:
             tags |= symbols.HAS_AURA
         if definition.cost:
             row["cost_value"] = self.value(definition.cost)
+            row["cost_condition"] = self.condition(definition.cost_only)
         if definition.choose:
             tags |= symbols.CHOOSE_ONE
         if definition.effects.get("deathrattle"):
@@ -376,18 +378,29 @@ def facts_row(fact: Card) -> Row:
         tags |= MECHANIC_TAGS.get(mechanic, 0)
     if fact.overload:
         tags |= symbols.OVERLOADS
+    is_keyword = formats.current().snapshot != formats.DEFAULT  # in 2014 it was a trigger
+    if is_keyword and "POISONOUS" in fact.mechanics and "Poisonous" in fact.text:
+        tags |= symbols.POISONOUS
     return {
         "kind": kind,
         "props": props | tribe_bit,
         "tribe": tribe,
         "tags": tags,
         "card_class": symbols.CLASSES.index(fact.card_class),
+        "classes": class_mask(fact),
         "cost": fact.cost,
         "attack": fact.attack,
         "health": fact.durability if kind == symbols.KIND_WEAPON else fact.health,
         "spell_damage": fact.spell_damage,
         "overload": fact.overload,
     }
+
+
+def class_mask(fact: Card) -> int:
+    """Return the set of classes that may have a card."""
+    if fact.card_class == "NEUTRAL" and not fact.classes:
+        return symbols.ALL_CLASSES
+    return sum(1 << symbols.CLASSES.index(name) - 1 for name in fact.classes or (fact.card_class,))
 
 
 def is_plain(fact: Card) -> bool:
@@ -399,7 +412,7 @@ def is_plain(fact: Card) -> bool:
 
 _KEYWORDS = re.compile(
     r"Can't be targeted by spells or Hero Powers|Can't attack|Elusive|Taunt|Charge|Divine Shield"
-    r"|Windfury|Stealth|Spell Damage \+\d+|Overload: \(\d+\)|[\s.,]"
+    r"|Windfury|Stealth|Lifesteal|Poisonous|Spell Damage \+\d+|Overload: \(\d+\)|[\s.,]"
 )
 
 

@@ -11,13 +11,13 @@ from hearthlab.cards.expressions import (
     CardError,
     Condition,
     Effect,
+    Number,
     Selector,
     Trigger,
-    Value,
     flatten,
 )
 
-EFFECT_CLAUSES = ("cast", "battlecry", "combo", "deathrattle", "power")
+EFFECT_CLAUSES = ("cast", "battlecry", "combo", "deathrattle", "power", "on_discard")
 CLAUSES = (*EFFECT_CLAUSES, "trigger", "secret", "aura", "choose", "cost", "rules")
 
 
@@ -36,7 +36,8 @@ class Definition:
     secret: Trigger | None = None
     auras: tuple[Aura, ...] = ()
     choose: tuple[str, ...] = ()
-    cost: Value | None = None  # taken off its cost in hand
+    cost: Number | None = None  # taken off its cost in hand
+    cost_only: Condition | None = None  # only when this holds
     rules: int = 0
     tags: int = 0
     note: str = ""
@@ -114,8 +115,8 @@ def _define(
 def card(card_id: str, name: str, **clauses: Any) -> None:
     """Define the behaviour of a card.
 
-    Clauses: target, target_only, needs, cast, battlecry, combo, deathrattle, power, trigger,
-    secret, aura, choose, cost, rules, tags, note.
+    Clauses: target, target_only, needs, cast, battlecry, combo, deathrattle, power, on_discard,
+    trigger, secret, aura, choose, cost, cost_only, rules, tags, note.
     """
     _define(card_id, name, clauses)
 

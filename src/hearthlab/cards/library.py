@@ -27,6 +27,7 @@ else:
         gadgetzan,
         karazhan,
         old_gods,
+        potions,
         tournament,
     )
 

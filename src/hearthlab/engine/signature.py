@@ -20,8 +20,8 @@ from hearthlab.carddata.formats import DECK_SIZE, DEFAULT, asked_name, current
 
 SIGNATURES = {
     "2014": "02400725",
-    "2018": "9c227d97",
-    "2018-wild": "c04dea88",
+    "2018": "9eb94874",
+    "2018-wild": "ccc0949d",
 }
 SIGNATURE = SIGNATURES.get(asked_name(), SIGNATURES[DEFAULT])
 
@@ -31,12 +31,12 @@ if outside.files():
 GAMES = 200
 
 
-def compute() -> str:
-    """Play the games and digest everything in sight after every action."""
+def compute(games: int = GAMES) -> str:
+    """Play the games (or the first of them) and digest all in sight after every action."""
     from hearthlab.engine import core
 
     digest = blake2b(digest_size=4)
-    for number in range(GAMES):
+    for number in range(games):
         g = game(number)
         while not g.result:
             action = core.random_action(g)

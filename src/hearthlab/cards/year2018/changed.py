@@ -26,5 +26,8 @@ card_again("EX1_509",   "Murloc Tidecaller",
 # --- Only the name changed --------------------------------------------------------------------------------
 renamed("EX1_306", "Succubus")
 
+# --- Poisonous has become a keyword -----------------------------------------------------------------------
+forget("EX1_170", "EX1_522", "FP1_010")
+
 # --- Gone (the Treants of a turn), or not defined yet (Charge: no attacks on heroes) ----------------------
 forget("EX1_tk9b", "CS2_103")

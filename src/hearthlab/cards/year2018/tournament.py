@@ -15,6 +15,10 @@ card("AT_042b", "Panther Form",       cast=transform(SELF, "AT_042t2"))
 # --- Hunter -----------------------------------------------------------------------------------------------
 card("AT_060",  "Bear Trap",          secret=after(attacks(None, OWN_HERO, only=minions() <= 6), summon("CS2_125")))
 
+# --- Mage, Paladin ----------------------------------------------------------------------------------------
+card("AT_004",  "Arcane Blast",       target=MINION, cast=damage(TARGET, 2, flags=TWICE_SPELL_DAMAGE))
+card("AT_077",  "Argent Lance",       battlecry=(joust(), when(EVENT_AMOUNT >= 1, buff(SELF, health=1))))
+
 # --- Priest -----------------------------------------------------------------------------------------------
 card("AT_116",  "Wyrmrest Agent",     battlecry=when(holding(DRAGON), buff(SELF, attack=1, tags=TAUNT)))
 
