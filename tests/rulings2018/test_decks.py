@@ -22,8 +22,9 @@ def test_a_deck_is_searched_and_played_to_the_end(name: str) -> None:
     game = hl.Game(name, DECKS[0], seed=5)
     players = [hl.agent("ismcts:budget=12", seed=1), hl.agent("uct:budget=12", seed=2)]
     for _ in range(30):
-        if not game.over:
-            game.push(players[game.to_act].choose(game.view()))
+        seat = game.to_act
+        if seat is not None:
+            game.push(players[seat].choose(game.view()))
     while not game.over:
         game.push(game.legal_actions[-1])
     assert hl.Replay.of(game).play() == game
