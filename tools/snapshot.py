@@ -9,7 +9,7 @@ import subprocess
 import sys
 import tempfile
 import zipfile
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Set
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import IO, Any
@@ -205,15 +205,24 @@ def named_requirements(entity: Entity) -> list[list[Any]]:
 
 
 def facts_of(
-    entity: Entity, *, card_id: str, printings: Iterable[int], early: Entity | None
+    entity: Entity,
+    *,
+    card_id: str,
+    printings: Iterable[int],
+    early: Entity | None,
+    wording: Callable[[str, str], str] = as_in_2014,
+    tribes: Set[str] = TRIBES_OF_2014,
 ) -> dict[str, Any]:
-    """Digest an entity into the facts of one card, without its empty fields."""
+    """Digest an entity into the facts of one card, without its empty fields.
+
+    wording: gives a card's text from its id and its clean text; tribes: those of the time.
+    """
     tags = entity.tags
     card_type = CardType(tags["CARDTYPE"]).name
     if card_type not in CARD_TYPES:
         raise ValueError(f"{entity.id} is a {card_type}, not a card")
     raw = entity.strings.get("CARDTEXT") or entity.strings.get("CARDTEXT_INHAND") or ""
-    text = as_in_2014(card_id, clean_text(raw))
+    text = wording(card_id, clean_text(raw))
     tribe = Race(tags.get("CARDRACE", 0)).name.replace("PET", "BEAST")
     card_class = CardClass(tags["CLASS"]).name
     weapon = card_type == "WEAPON"  # a weapon's durability sits in HEALTH since 2020
@@ -226,7 +235,7 @@ def facts_of(
         "attack": tags.get("ATK", 0),
         "health": 0 if weapon else tags.get("HEALTH", 0),
         "durability": (tags.get("DURABILITY") or tags.get("HEALTH", 0)) if weapon else 0,
-        "tribe": tribe if tribe in TRIBES_OF_2014 else None,
+        "tribe": tribe if tribe in tribes else None,
         "rarity": Rarity(tags["RARITY"]).name if tags.get("RARITY") else None,
         "collectible": bool(tags.get("COLLECTIBLE")) and card_type in DECK_TYPES,
         "text": text,

@@ -1,6 +1,6 @@
 """Collect which clauses the ruling tests cover.
 
-python tools/tested.py        # writes src/hearthlab/cards/tested.txt
+python tools/tested.py        # writes src/hearthlab/cards/tested.txt and tested-2018.txt
 """
 
 from __future__ import annotations
@@ -9,9 +9,10 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[1]
-RULINGS = ROOT / "tests" / "rulings"
-TESTED = ROOT / "src" / "hearthlab" / "cards" / "tested.txt"
+from hearthlab.cards.coverage import TESTED
+
+TESTS = Path(__file__).resolve().parents[1] / "tests"
+RULINGS = {"2014": TESTS / "rulings", "2018": TESTS / "rulings2018"}  # by snapshot
 
 
 def covered(source: str) -> Iterator[str]:
@@ -23,11 +24,13 @@ def covered(source: str) -> Iterator[str]:
                     yield from (ast.literal_eval(argument) for argument in mark.args)
 
 
-def text() -> str:
+def text(snapshot: str) -> str:
     """Write the sorted list, one clause a line."""
-    found = {clause for path in RULINGS.glob("*.py") for clause in covered(path.read_text())}
+    paths = RULINGS[snapshot].glob("*.py")
+    found = {clause for path in paths for clause in covered(path.read_text())}
     return "".join(f"{clause}\n" for clause in sorted(found))
 
 
 if __name__ == "__main__":
-    TESTED.write_text(text())
+    for snapshot, path in TESTED.items():
+        path.write_text(text(snapshot))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import cards_page
+import pytest
 import tested
 
 import hearthlab.cards.library  # noqa: F401  (defines every card)
@@ -25,12 +26,19 @@ from hearthlab.cards.vocabulary import TARGET
 FACTS = facts.cards()
 
 
-def test_the_list_of_tested_clauses_is_current() -> None:
-    assert TESTED.read_text() == tested.text(), "run python tools/tested.py"
+@pytest.mark.parametrize("snapshot", TESTED)
+def test_the_list_of_tested_clauses_is_current(snapshot: str) -> None:
+    assert TESTED[snapshot].read_text() == tested.text(snapshot), "run python tools/tested.py"
 
 
 def test_the_page_of_cards_is_current() -> None:
     assert cards_page.PAGE.read_text(encoding="utf-8") == cards_page.page(), (
+        "run python tools/cards_page.py"
+    )
+
+
+def test_the_page_of_the_cards_of_2018_is_current() -> None:
+    assert cards_page.PAGE_2018.read_text(encoding="utf-8") == cards_page.page_2018(), (
         "run python tools/cards_page.py"
     )
 

@@ -4,6 +4,8 @@ import os
 import subprocess
 import sys
 
+import pytest
+
 from hearthlab.engine import signature
 
 
@@ -23,6 +25,37 @@ def test_the_signature_is_the_same_uncompiled() -> None:
         check=True,
     )
     assert run.stdout.strip() == signature.compute()
+
+
+@pytest.mark.parametrize("name", [key for key in signature.SIGNATURES if key != "2014"])
+def test_the_signature_of_another_format_is_current(name: str) -> None:
+    run = subprocess.run(
+        [sys.executable, "-m", "hearthlab.engine.signature"],
+        env={**os.environ, "HEARTHLAB_FORMAT": name},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert run.stdout.strip() == signature.SIGNATURES[name]
+
+
+def test_the_games_of_2018_are_the_same_uncompiled() -> None:
+    code = "from hearthlab.engine.signature import compute; print(compute(games=25))"
+    told = [
+        subprocess.run(
+            [sys.executable, "-c", code],
+            env={**os.environ, "HEARTHLAB_FORMAT": "2018-wild", **pure},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for pure in ({}, {"HEARTHLAB_PURE": "1"})
+    ]
+    assert told[0] == told[1]
+
+
+def test_no_two_formats_have_one_signature() -> None:
+    assert len(set(signature.SIGNATURES.values())) == len(signature.SIGNATURES)
 
 
 def test_the_games_differ_and_all_classes_play() -> None:

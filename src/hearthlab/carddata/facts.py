@@ -1,33 +1,19 @@
-"""Load the printed facts of every card: names, costs, numbers, texts. No rules here."""
+"""The printed facts of this process's cards: names, costs, numbers, texts. No rules here."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any
 
 from hearthlab.carddata import outside
+from hearthlab.carddata.formats import snapshot_name
 from hearthlab.carddata.quoting import LONGEST, quoted, text
-
-SETS = ("classic", "naxxramas", "gvg", "invented")  # file names; a card's `set` is in the file
-
-HEROES: Mapping[str, str] = MappingProxyType(
-    {
-        "WARRIOR": "HERO_01",
-        "SHAMAN": "HERO_02",
-        "ROGUE": "HERO_03",
-        "PALADIN": "HERO_04",
-        "HUNTER": "HERO_05",
-        "DRUID": "HERO_06",
-        "WARLOCK": "HERO_07",
-        "MAGE": "HERO_08",
-        "PRIEST": "HERO_09",
-    }
-)
+from hearthlab.carddata.snapshots import HEROES as HEROES
+from hearthlab.carddata.snapshots import Card as Card
+from hearthlab.carddata.snapshots import read, snapshot
 
 HERO_POWERS: Mapping[str, str] = MappingProxyType(
     {
@@ -52,36 +38,10 @@ class UnknownCard(LookupError):
     """A card id, name or dbf id that names no card, or more than one."""
 
 
-@dataclass(frozen=True, slots=True)
-class Card:
-    """What is printed on one card."""
-
-    id: str
-    name: str
-    type: str  # HERO, HERO_POWER, MINION, SPELL or WEAPON
-    card_class: str  # NEUTRAL or a key of HEROES
-    cost: int
-    set: str  # classic, naxxramas, gvg or hearthlab
-    attack: int = 0
-    health: int = 0
-    durability: int = 0  # weapons only
-    tribe: str | None = None  # BEAST, DEMON, DRAGON, MURLOC, PIRATE or TOTEM
-    rarity: str | None = None
-    collectible: bool = False  # may be put into a deck; heroes are not
-    text: str = ""
-    mechanics: tuple[str, ...] = ()  # sorted
-    spell_damage: int = 0
-    overload: int = 0
-    dbf_ids: tuple[int, ...] = ()  # VANILLA's printing first, then the original's
-    requirements: tuple[tuple[str, int], ...] = ()  # the client's, of 2018: for cross-checks only
-    entourage: tuple[str, ...] = ()  # the cards a random choice is made from
-    aliases: tuple[str, ...] = ()  # names it had before or after 2014
-
-
 @cache
 def cards() -> Mapping[str, Card]:
-    """Return every card by id, loaded once."""
-    found = {card.id: card for name in SETS for card in _read(_path(name))}
+    """Return every card of this process by id, loaded once."""
+    found = dict(snapshot(snapshot_name()))
     for path in outside.files():
         found |= _read_outside(path.with_suffix(".json"), found)
     return MappingProxyType(found)
@@ -120,14 +80,10 @@ def by_dbf(dbf_id: int) -> Card:
         raise UnknownCard(f"no card with the dbf id {quoted(dbf_id)}") from None
 
 
-def _path(name: str) -> Path:
-    return Path(__file__).with_name(f"{name}.json")
-
-
 def _read_outside(path: Path, known: Mapping[str, Card]) -> dict[str, Card]:
     """Read the facts of cards from outside the package; they come in a set of their own."""
     try:
-        found = {card.id: card for card in _read(path)}
+        found = {card.id: card for card in read(path)}
     except (OSError, ValueError, TypeError, KeyError, RecursionError) as error:
         raise outside.CardFileError(f"{path}: no facts of cards: {quoted(error)}") from None
     sets = {card.set for card in known.values()}
@@ -140,16 +96,6 @@ def _read_outside(path: Path, known: Mapping[str, Card]) -> dict[str, Card]:
             what = f"a {card.type} of {card.card_class}"
             raise outside.CardFileError(f"{path}: {card.id} is {what}; see docs/card-language.md")
     return found
-
-
-def _read(path: Path) -> Iterator[Card]:
-    content = json.loads(path.read_bytes())
-    for fields in content["cards"]:
-        yield Card(set=content["set"], **{key: _frozen(value) for key, value in fields.items()})
-
-
-def _frozen(value: Any) -> Any:
-    return tuple(map(_frozen, value)) if isinstance(value, list) else value
 
 
 @cache

@@ -38,7 +38,9 @@ KINDS = {
 }
 TRIBES = {
     name: (number + 1, getattr(symbols, name))
-    for number, name in enumerate(("BEAST", "DEMON", "DRAGON", "MURLOC", "PIRATE", "TOTEM"))
+    for number, name in enumerate(
+        ("BEAST", "DEMON", "DRAGON", "MURLOC", "PIRATE", "TOTEM", "MECHANICAL", "ELEMENTAL")
+    )
 }
 MECHANIC_TAGS = {
     "TAUNT": symbols.TAUNT,
@@ -52,6 +54,7 @@ MECHANIC_TAGS = {
     "BATTLECRY": symbols.BATTLECRY,
     "COMBO": symbols.COMBO,
     "DEATHRATTLE": symbols.DEATHRATTLE,
+    "LIFESTEAL": symbols.LIFESTEAL,
 }
 PLACEMENT_BASES = {symbols.BASE_ADJACENT, symbols.BASE_BESIDE_TARGET}
 
@@ -92,13 +95,13 @@ class Compiler:
         for card_id in sorted({*self.facts, *attached}):
             self.out.index[card_id] = len(self.out.ids)
             self.out.ids.append(card_id)
-        for card_id in self.out.ids[1:]:
-            self._card(card_id)
         self.out.implemented = frozenset(
             card_id
             for card_id, fact in self.facts.items()
             if card_id in self.definitions or is_plain(fact)
         )
+        for card_id in self.out.ids[1:]:
+            self._card(card_id)
         return self.out
 
     # --- Cards -------------------------------------------------------------------------------
@@ -128,7 +131,7 @@ class Compiler:
         if definition.needs:
             row["play_condition"] = self.condition(definition.needs)
         for clause, effects in definition.effects.items():
-            where = {"combo": "combo", "deathrattle": "deathrattle"}.get(clause, "effect")
+            where = clause if clause in ("combo", "deathrattle", "on_discard") else "effect"
             row[where] = self.program(effects, (card_id, clause))
         triggers = definition.triggers + ((definition.secret,) if definition.secret else ())
         if triggers:
@@ -153,6 +156,7 @@ class Compiler:
             tags |= symbols.HAS_AURA
         if definition.cost:
             row["cost_value"] = self.value(definition.cost)
+            row["cost_condition"] = self.condition(definition.cost_only)
         if definition.choose:
             tags |= symbols.CHOOSE_ONE
         if definition.effects.get("deathrattle"):
@@ -253,13 +257,14 @@ class Compiler:
         }
 
     def pool(self, pool: Pool) -> int:
-        """Return the row of a pool of cards, computed from the facts.
+        """Return the row of a pool of cards, computed from the facts: the implemented ones.
 
         A card from outside the format may ask for cards that the format does not have.
         """
         ids = pool_ids(pool, self.facts)
         if not ids and not self.in_format:
             ids = pool_ids(pool, self.facts, every_set=True)
+        ids = [card_id for card_id in ids if card_id in self.out.implemented]
         members = [self.index(card_id) for card_id in ids]
         if not members:
             raise CardError(f"{pool} is empty")
@@ -373,12 +378,16 @@ def facts_row(fact: Card) -> Row:
         tags |= MECHANIC_TAGS.get(mechanic, 0)
     if fact.overload:
         tags |= symbols.OVERLOADS
+    is_keyword = formats.current().snapshot != formats.DEFAULT  # in 2014 it was a trigger
+    if is_keyword and "POISONOUS" in fact.mechanics and "Poisonous" in fact.text:
+        tags |= symbols.POISONOUS
     return {
         "kind": kind,
         "props": props | tribe_bit,
         "tribe": tribe,
         "tags": tags,
         "card_class": symbols.CLASSES.index(fact.card_class),
+        "classes": class_mask(fact),
         "cost": fact.cost,
         "attack": fact.attack,
         "health": fact.durability if kind == symbols.KIND_WEAPON else fact.health,
@@ -387,16 +396,23 @@ def facts_row(fact: Card) -> Row:
     }
 
 
+def class_mask(fact: Card) -> int:
+    """Return the set of classes that may have a card."""
+    if fact.card_class == "NEUTRAL" and not fact.classes:
+        return symbols.ALL_CLASSES
+    return sum(1 << symbols.CLASSES.index(name) - 1 for name in fact.classes or (fact.card_class,))
+
+
 def is_plain(fact: Card) -> bool:
     """Return whether the facts alone make the card: no text beyond keywords the facts carry."""
     if fact.type == "HERO":
-        return True
+        return not fact.collectible
     return fact.type in ("MINION", "WEAPON") and not _wordy(fact.text)
 
 
 _KEYWORDS = re.compile(
     r"Can't be targeted by spells or Hero Powers|Can't attack|Elusive|Taunt|Charge|Divine Shield"
-    r"|Windfury|Stealth|Spell Damage \+\d+|Overload: \(\d+\)|[\s.,]"
+    r"|Windfury|Stealth|Lifesteal|Poisonous|Spell Damage \+\d+|Overload: \(\d+\)|[\s.,]"
 )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from hearthlab.cards.expressions import (
@@ -11,13 +11,13 @@ from hearthlab.cards.expressions import (
     CardError,
     Condition,
     Effect,
+    Number,
     Selector,
     Trigger,
-    Value,
     flatten,
 )
 
-EFFECT_CLAUSES = ("cast", "battlecry", "combo", "deathrattle", "power")
+EFFECT_CLAUSES = ("cast", "battlecry", "combo", "deathrattle", "power", "on_discard")
 CLAUSES = (*EFFECT_CLAUSES, "trigger", "secret", "aura", "choose", "cost", "rules")
 
 
@@ -36,7 +36,8 @@ class Definition:
     secret: Trigger | None = None
     auras: tuple[Aura, ...] = ()
     choose: tuple[str, ...] = ()
-    cost: Value | None = None  # taken off its cost in hand
+    cost: Number | None = None  # taken off its cost in hand
+    cost_only: Condition | None = None  # only when this holds
     rules: int = 0
     tags: int = 0
     note: str = ""
@@ -68,10 +69,26 @@ def _many(value: Any) -> tuple[Any, ...]:
     return tuple(value) if isinstance(value, (tuple, list)) else (value,)
 
 
-def _define(card_id: str, name: str, clauses: dict[str, Any], is_enchantment: bool) -> None:
-    caller = sys._getframe(2)
-    line = f"{caller.f_globals.get('__name__', '?')}:{caller.f_lineno}"
-    if card_id in DEFINITIONS:
+def _caller() -> str:
+    """Return the place in a card file where one of this module's words is written."""
+    caller = sys._getframe(1)
+    while caller.f_globals is globals() and caller.f_back is not None:
+        caller = caller.f_back
+    return f"{caller.f_globals.get('__name__', '?')}:{caller.f_lineno}"
+
+
+def _define(
+    card_id: str,
+    name: str,
+    clauses: dict[str, Any],
+    *,
+    is_enchantment: bool = False,
+    again: bool = False,
+) -> None:
+    line = _caller()
+    if again and card_id not in DEFINITIONS:
+        raise CardError(f"{card_id} {name} ({line}): nothing to define again; write card(...)")
+    if card_id in DEFINITIONS and not again:
         raise CardError(f"{card_id} {name} is defined twice: {DEFINITIONS[card_id].line}, {line}")
     try:
         effects = {
@@ -98,12 +115,37 @@ def _define(card_id: str, name: str, clauses: dict[str, Any], is_enchantment: bo
 def card(card_id: str, name: str, **clauses: Any) -> None:
     """Define the behaviour of a card.
 
-    Clauses: target, target_only, needs, cast, battlecry, combo, deathrattle, power, trigger,
-    secret, aura, choose, cost, rules, tags, note.
+    Clauses: target, target_only, needs, cast, battlecry, combo, deathrattle, power, on_discard,
+    trigger, secret, aura, choose, cost, cost_only, rules, tags, note.
     """
-    _define(card_id, name, clauses, is_enchantment=False)
+    _define(card_id, name, clauses)
 
 
 def enchantment(card_id: str, name: str, **clauses: Any) -> None:
     """Define what an attached enchantment does (deathrattle, trigger, aura, rules)."""
     _define(card_id, name, clauses, is_enchantment=True)
+
+
+# --- Cards that changed: what a later snapshot says differently -----------------------------------
+def card_again(card_id: str, name: str, **clauses: Any) -> None:
+    """Define a card anew that an earlier file defines: all of its clauses."""
+    _define(card_id, name, clauses, again=True)
+
+
+def renamed(card_id: str, name: str) -> None:
+    """Give a card that does what it did another name."""
+    DEFINITIONS[card_id] = replace(_known(card_id), name=name)
+
+
+def forget(*card_ids: str) -> None:
+    """Take back definitions: the card is gone, is plain now, or does something not defined yet."""
+    for card_id in card_ids:
+        _known(card_id)
+        del DEFINITIONS[card_id]
+
+
+def _known(card_id: str) -> Definition:
+    try:
+        return DEFINITIONS[card_id]
+    except KeyError:
+        raise CardError(f"{card_id} ({_caller()}): no definition that could have changed") from None

@@ -59,11 +59,12 @@ class Reader:
         if row.get("play_condition"):
             yield f"needs {self.condition(row['play_condition'])}"
         if row.get("cost_value"):
-            yield f"costs less by {self.value(row['cost_value'])}"
+            only = self._only(row.get("cost_condition", 0))
+            yield f"costs less by {self.value(row['cost_value'])}{only}"
         for option in self.compiled.options[self.compiled.index[card_id]]:
             if option:
                 yield f"option {self.compiled.ids[option]}"
-        for clause in ("effect", "combo", "deathrattle"):
+        for clause in ("effect", "combo", "deathrattle", "on_discard"):
             if row.get(clause):
                 yield f"{clause}:"
                 yield from self.program(row[clause])

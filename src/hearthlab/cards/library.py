@@ -1,7 +1,7 @@
-"""Import every card file, so that all definitions are known."""
+"""Import every card file of this process's snapshot, so that all definitions are known."""
 
-from hearthlab.carddata import outside
-from hearthlab.cards import extra, heroes, naxxramas
+from hearthlab.carddata import formats, outside
+from hearthlab.cards import heroes, naxxramas
 from hearthlab.cards.classic import (
     druid,
     hunter,
@@ -16,5 +16,19 @@ from hearthlab.cards.classic import (
     warlock,
     warrior,
 )
+
+if formats.snapshot_name() == "2014":
+    from hearthlab.cards import extra
+else:
+    from hearthlab.cards.year2018 import (
+        blackrock,
+        changed,
+        explorers,
+        gadgetzan,
+        karazhan,
+        old_gods,
+        potions,
+        tournament,
+    )
 
 outside.define()

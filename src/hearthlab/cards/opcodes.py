@@ -81,6 +81,7 @@ def opcode(name: str, doc: str, **operands: Operand) -> Opcode:
 # Flags of `damage`
 FLAT = 1  # no spell damage, no doubling
 BY_TARGET = 2  # the target deals it (Betrayal)
+TWICE_SPELL_DAMAGE = 4  # spell damage counts twice (Arcane Blast)
 # Flags of the summoning and drawing opcodes
 COPY = 1  # a copy; the original stays where it is
 MISSING_ONLY = 2  # only cards not yet on the board (basic totems)
@@ -201,7 +202,10 @@ summon_from_deck = opcode(
     flags=FLAGS(0),
 )
 summon_from_hand = opcode(
-    "summon_from_hand", "Put a random card of a hand that matches into play.", who=SELECTOR
+    "summon_from_hand",
+    "Put a random card of a hand that matches into play.",
+    who=SELECTOR,
+    player=PLAYER(0),
 )
 swap_with_hand = opcode(
     "swap_with_hand",
@@ -268,6 +272,7 @@ add_chosen = opcode(
     count=AMOUNT(1),
 )
 
+
 # --- Mana, armor, heroes --------------------------------------------------------------------------
 gain_mana = opcode("gain_mana", "Gain mana this turn only.", count=AMOUNT, player=PLAYER(0))
 gain_crystals = opcode(
@@ -283,3 +288,81 @@ counter = opcode("counter", "Counter the spell being cast.")
 cancel_attack = opcode("cancel_attack", "Stop the attack under way.")
 redirect_attack = opcode("redirect_attack", "Make the attack under way hit who.", who=SELECTOR)
 redirect_spell = opcode("redirect_spell", "Make the spell being cast target who.", who=SELECTOR)
+
+# --- Words that no card of 2014 has: last, so that the others keep their numbers ------------------
+summon_golem = opcode(
+    "summon_golem",
+    "Summon a Jade Golem, one larger than the last; card is the first (written as jade_golem).",
+    card=CARD,
+)
+entomb = opcode(
+    "entomb", "Shuffle each of who into a player's deck.", who=SELECTOR, player=PLAYER(0)
+)
+shuffle_copy = opcode(
+    "shuffle_copy", "Shuffle a new copy of each of who into a deck.", who=SELECTOR, player=PLAYER(0)
+)
+shuffle_card = opcode(
+    "shuffle_card", "Shuffle a card into a deck.", card=CARD, count=AMOUNT(1), player=PLAYER(0)
+)
+add_of_class = opcode(
+    "add_of_class",
+    "Put a random card of a pool that is of player's class into one's hand.",
+    pool=POOL,
+    player=PLAYER,
+)
+offer_by_class = opcode(
+    "offer_by_class",
+    "Discover: let the player choose one of count cards of a pool that its class may have.",
+    pool=POOL,
+    count=AMOUNT,
+)
+offer_of_classes = opcode(
+    "offer_of_classes",
+    "Let the player choose among random cards of a pool, one of each of some classes.",
+    pool=POOL,
+    classes=TAGS,
+)
+offer_from_enemy_deck = opcode(
+    "offer_from_enemy_deck",
+    "Let the player choose among copies of different cards of the opponent's deck.",
+    count=AMOUNT,
+)
+offer_power = opcode(
+    "offer_power",
+    "Let the player choose one of count hero powers of a pool besides its own.",
+    pool=POOL,
+    count=AMOUNT,
+)
+take_chosen_power = opcode(
+    "take_chosen_power",
+    "Replace one's hero power by the chosen one (written as replace_power(CHOSEN)).",
+)
+price_power = opcode("price_power", "Set what one's hero powers cost from now on.", count=AMOUNT)
+joust = opcode(
+    "joust",
+    "Reveal a minion of each deck; keep 1 (as EVENT_AMOUNT) if one's own costs more, else 0.",
+)
+summon_dead = opcode(
+    "summon_dead",
+    "Summon random friendly minions that died this game, no death twice.",
+    count=AMOUNT(1),
+)
+offer_besides = opcode(
+    "offer_besides",
+    "Let the player choose one of count cards of a pool besides the one kept (written as brew).",
+    pool=POOL,
+    count=AMOUNT,
+)
+store_chosen = opcode(
+    "store_chosen", "Keep the place of the chosen card in a pool, read as EVENT_AMOUNT.", pool=POOL
+)
+keep_chosen = opcode("keep_chosen", "Keep the chosen card for later in this effect.")
+mix = opcode(
+    "mix",
+    "Put a card into one's hand with the kept and the chosen card of a pool attached.",
+    card=CARD,
+    pool=Operand("b", (Pool,)),
+)
+cast_attached = opcode(
+    "cast_attached", "Do what the cards attached to the source say, at who.", who=SELECTOR
+)

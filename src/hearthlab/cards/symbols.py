@@ -31,9 +31,12 @@ GENERATED = 1 << 21  # was not in its owner's starting deck
 REVEALED = 1 << 22  # in a hand, and both players know it
 QUELLED = 1 << 23  # its attack was set while enraged: the enrage is void until it is healed
 FORCED = 1 << 24  # an effect put it into play: the first to die of those who die together
+LIFESTEAL = 1 << 25  # damage it deals heals its controller's hero
+POISONOUS = 1 << 26  # it destroys minions that it damages
 
 WARDS = STEALTH | IMMUNE | ELUSIVE | TAUNT  # they decide who may be aimed at
 READIES = CHARGE | WINDFURY  # with them a minion may attack that could not
+VENOMS = LIFESTEAL | POISONOUS  # something happens when it deals damage
 
 # --- Properties: what an entity is to the one who asks (high 32 bits) ---------------------------
 FRIENDLY = 1 << 32
@@ -57,6 +60,8 @@ MORTAL = 1 << 49  # at zero health or marked for destruction
 ACTIVE = 1 << 50  # its controller's turn is on
 OTHER = 1 << 51  # the event's other party
 IN_PLAY = 1 << 52
+MECHANICAL = 1 << 53
+ELEMENTAL = 1 << 54
 RELATIONS = (
     SELF | TARGET | SUBJECT | OTHER | DAMAGED | MORTAL | ACTIVE | IN_PLAY
 )  # looked up when asked
@@ -83,6 +88,8 @@ CLASSES = (
     "MAGE",
     "PRIEST",
 )
+ALL_CLASSES = (1 << 9) - 1  # of a card row's `classes`: bit n - 1 stands for class n
+CLASS_WEIGHT = 4  # a card of one's class is offered as often as four neutral ones (Discover)
 
 # --- Events -----------------------------------------------------------------------------------
 EVENT_TURN_START = 0  # subject: the hero whose turn it is
@@ -169,6 +176,12 @@ VALUE_HAND_GAP = 19  # how many cards more the opponent holds
 VALUE_SECOND = 20  # the second stored number
 VALUE_TOP_COST = 21  # printed cost of the top card of one's deck
 VALUE_MISSING = 22  # cards of a pool not on one's board (0 when it is full)
+VALUE_DUPLICATES = 23  # cards of who's deck that are there already
+VALUE_OVERLOAD = 24  # printed overload of the selected, summed
+VALUE_MANA = 25  # what who has left to spend
+VALUE_SPELL_DAMAGE = 26  # who's spell damage
+VALUE_TOTEMS = 27  # totems who has summoned this game
+VALUE_AIMING = 28  # how many of the cards attached to the source need a target
 
 WHO_SELF = 0
 WHO_OPPONENT = 1
@@ -198,6 +211,8 @@ RULE_IMMUNE_WHILE_ATTACKING = 1 << 6  # Gladiator's Longbow
 RULE_LATE = 1 << 7  # answers an event after all others (Redemption)
 RULE_FIRST_TWIN = 1 << 9  # Feugen: the game remembers his death
 RULE_SECOND_TWIN = 1 << 10  # Stalagg
+RULE_DOUBLE_BATTLECRIES = 1 << 11  # Brann Bronzebeard
+RULE_JOINS_PIRATES = 1 << 12  # comes out of the deck after a Pirate was played (Patches)
 RULE_BORROWED = 1 << 8  # its holder goes back to its owner when this is lost (Shadow Madness)
 
 # --- Aura kinds -----------------------------------------------------------------------------------

@@ -29,9 +29,23 @@ PROMISES = {
     "SECRET": ("secret",),
     "CHOOSE_ONE": ("choose",),
     "ENRAGED": ("aura",),
+    "INSPIRE": ("trigger",),
 }
 # What is done with a chosen card, and the offer it was chosen from.
-USES = {"draw_chosen": "offer_from_deck", "add_chosen": "offer_from_pool"}
+USES = {
+    "draw_chosen": ("offer_from_deck",),
+    "add_chosen": (
+        "offer_from_pool",
+        "offer_by_class",
+        "offer_of_classes",
+        "offer_from_enemy_deck",
+    ),
+    "take_chosen_power": ("offer_power",),
+    "store_chosen": ("offer_from_pool",),
+    "keep_chosen": ("offer_besides",),
+    "mix": ("offer_besides",),
+}
+OFFERS = frozenset(word for words in USES.values() for word in words)
 TARGET_BASES = {symbols.BASE_TARGET, symbols.BASE_BESIDE_TARGET}
 
 
@@ -90,7 +104,7 @@ def check_choices(effects: tuple[Effect, ...]) -> None:
     """
     words = [effect.opcode if isinstance(effect, Instruction) else "" for effect in effects]
     for before, word in pairwise(["", *words, ""]):
-        if USES.get(word, "") != (before if before in USES.values() else ""):
+        if (word in USES or before in OFFERS) and before not in USES.get(word, ()):
             raise CardError(
                 "offer(top_of_deck(n)), draw(CHOSEN) and offer(pool, n), add_copy(CHOSEN) "
                 "are written together, one right after the other"
@@ -136,7 +150,7 @@ def promised_clauses(fact: Card) -> tuple[str, ...]:
 
 
 def missing_clauses(fact: Card, definition: Definition | None) -> tuple[str, ...]:
-    """Name the clauses promised by the facts but not defined."""
+    """Name the clauses promised by the facts but not defined; a note says why there is none."""
     promised = promised_clauses(fact)
     if definition is None:
         return promised
@@ -144,5 +158,5 @@ def missing_clauses(fact: Card, definition: Definition | None) -> tuple[str, ...
     return tuple(
         clause
         for clause in promised
-        if clause not in defined and not (clause == "text" and (defined or definition.note))
+        if clause not in defined and not definition.note and not (clause == "text" and defined)
     )

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from hearthlab.cards import opcodes, symbols
-from hearthlab.cards.definition import card, enchantment
+from hearthlab.cards.definition import card, card_again, enchantment, forget, renamed
 from hearthlab.cards.expressions import (
     Aura,
     CardError,
@@ -32,6 +32,7 @@ from hearthlab.cards.opcodes import (
     LEFT,
     MISSING_ONLY,
     OPCODES,
+    TWICE_SPELL_DAMAGE,
 )
 
 # --- Words that are specified elsewhere -----------------------------------------------------------
@@ -47,6 +48,8 @@ CANT_ATTACK = symbols.CANT_ATTACK
 CHARGE = symbols.CHARGE
 ELUSIVE = symbols.ELUSIVE
 IMMUNE = symbols.IMMUNE
+LIFESTEAL = symbols.LIFESTEAL
+POISONOUS = symbols.POISONOUS
 SHIELD = symbols.SHIELD
 STEALTH = symbols.STEALTH
 TAUNT = symbols.TAUNT
@@ -69,6 +72,8 @@ DRAGON = Selector(need=symbols.DRAGON)
 MURLOC = Selector(need=symbols.MURLOC)
 PIRATE = Selector(need=symbols.PIRATE)
 TOTEM = Selector(need=symbols.TOTEM)
+MECH = Selector(need=symbols.MECHANICAL)
+ELEMENTAL = Selector(need=symbols.ELEMENTAL)
 DAMAGED = Selector(need=symbols.DAMAGED)
 UNDAMAGED = Selector(avoid=symbols.DAMAGED)
 FROZEN = Selector(need=symbols.FROZEN)
@@ -125,6 +130,8 @@ ANSWERS_LAST = symbols.RULE_LATE
 BORROWED = symbols.RULE_BORROWED
 FIRST_TWIN = symbols.RULE_FIRST_TWIN
 SECOND_TWIN = symbols.RULE_SECOND_TWIN
+DOUBLE_BATTLECRIES = symbols.RULE_DOUBLE_BATTLECRIES
+JOINS_PIRATES = symbols.RULE_JOINS_PIRATES
 
 
 def random(selector: Selector, count: int = 1) -> Selector:
@@ -167,6 +174,10 @@ MINIONS_PLAYED = Value(symbols.VALUE_MINIONS_PLAYED)  # this turn, before this o
 TOP_COST = Value(symbols.VALUE_TOP_COST)  # printed cost of the top card of your deck
 HAND_GAP = Value(symbols.VALUE_HAND_GAP)  # how many cards more the opponent holds
 SECOND = Value(symbols.VALUE_SECOND)  # the second stored number
+MANA = Value(symbols.VALUE_MANA)  # what you have left to spend
+SPELL_DAMAGE = Value(symbols.VALUE_SPELL_DAMAGE)  # of your minions
+TOTEMS_SUMMONED = Value(symbols.VALUE_TOTEMS)  # by you this game
+NO_DUPLICATES = Value(symbols.VALUE_DUPLICATES) <= 0  # in your deck
 
 
 def count(selector: Selector) -> Value:
@@ -239,6 +250,11 @@ def hero_damage(who: int = YOU) -> Value:
     return Value(symbols.VALUE_HEALTH_MISSING, who=who)
 
 
+def overload_of(selector: Selector) -> Value:
+    """Sum the printed overload of the selected."""
+    return Value(symbols.VALUE_OVERLOAD, selector=selector)
+
+
 def twin_died(bit: int) -> Condition:
     """Test whether Feugen (1) or Stalagg (2) died this game on your side."""
     return Condition(Value(symbols.VALUE_GRAVE, plus=0, times=bit), symbols.COMPARE_AT_LEAST, 1)
@@ -256,6 +272,11 @@ def exists(selector: Selector) -> Condition:
 def none(selector: Selector) -> Condition:
     """Test whether the selector finds nothing."""
     return count(selector) <= 0
+
+
+def holding(what: Selector) -> Condition:
+    """Test whether you hold such a card besides this one ("if you're holding a Dragon")."""
+    return exists(IN_HAND & FRIENDLY & what - SELF)
 
 
 def chance(percent: int) -> Condition:
@@ -295,6 +316,45 @@ def offer(what: TopOfDeck | Pool, number: int | None = None) -> Instruction:
     if not 1 <= wanted <= symbols.MOST_OFFERED:
         raise CardError(f"offer: {wanted} cards; a choice is of 1 to {symbols.MOST_OFFERED}")
     return made
+
+
+def discover(what: Pool) -> tuple[Instruction, Instruction]:
+    """Let you choose one of three cards of a pool that your class may have; it comes to hand."""
+    return opcodes.offer_by_class(what, 3), opcodes.add_chosen()
+
+
+def discover_of_classes(what: Pool, *classes: str) -> tuple[Instruction, Instruction]:
+    """Let you choose among three cards of a pool, one of each class; it comes to hand."""
+    mask = sum(1 << symbols.CLASSES.index(name) - 1 for name in classes)
+    return opcodes.offer_of_classes(what, mask), opcodes.add_chosen()
+
+
+def discover_in_enemy_deck() -> tuple[Instruction, Instruction]:
+    """Let you choose a copy of one of three cards of the opponent's deck; it comes to hand."""
+    return opcodes.offer_from_enemy_deck(3), opcodes.add_chosen()
+
+
+def discover_power(what: Pool) -> tuple[Instruction, Instruction]:
+    """Let you choose one of three hero powers; it replaces yours."""
+    return opcodes.offer_power(what, 3), opcodes.take_chosen_power()
+
+
+AIMING = Value(symbols.VALUE_AIMING)  # cards attached to this one that need a target
+
+
+def brew(potion: str, *ingredients: str) -> tuple[Instruction, ...]:
+    """Let you choose two of some ingredients in turn; the potion of both comes to hand."""
+    what = Pool(ids=ingredients)
+    first, second = opcodes.offer_besides(what, 3), opcodes.offer_besides(what, 3)
+    return first, opcodes.keep_chosen(), second, opcodes.mix(potion, what)
+
+
+JADE_GOLEM = "CFM_712_t01"  # the first; the rows of the others follow
+
+
+def jade_golem() -> Instruction:
+    """Summon a Jade Golem: the first is a 1/1, each one after it is larger by 1/1."""
+    return opcodes.summon_golem(JADE_GOLEM)
 
 
 def draw(*operands: Any, **named: Any) -> Instruction:
@@ -414,6 +474,21 @@ def died(who: Selector | None = None, *, only: Condition | None = None) -> Event
 def revealed(what: Selector | None = None, *, only: Condition | None = None) -> Event:
     """Wait for a secret to be revealed."""
     return Event(symbols.EVENT_REVEALED, what, None, only)
+
+
+def used_power(whose: Selector | None = FRIENDLY, *, only: Condition | None = None) -> Event:
+    """Wait for a hero power to have been used."""
+    return Event(symbols.EVENT_POWER, whose, None, only)
+
+
+def inspire(*effects: Any) -> Trigger:
+    """Act after you used your hero power."""
+    return _trigger(used_power(), effects)
+
+
+def discarded(what: Selector | None = FRIENDLY, *, only: Condition | None = None) -> Event:
+    """Wait for a card to be discarded."""
+    return Event(symbols.EVENT_DISCARDED, what, None, only)
 
 
 def fatal(whom: Selector | None = None) -> Event:

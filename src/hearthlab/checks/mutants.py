@@ -16,11 +16,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from hearthlab.carddata.formats import snapshot_name
+from hearthlab.cards.coverage import written_for
 from hearthlab.cards.definition import DEFINITIONS
 from hearthlab.checks.bends import bends_of
 from hearthlab.checks.blanking import Part, changed, parts_of
 
-RULINGS = Path(__file__).resolve().parents[3] / "tests" / "rulings"
+TESTS = Path(__file__).resolve().parents[3] / "tests"
+RULINGS = TESTS / {"2014": "rulings", "2018": "rulings2018"}[snapshot_name()]
 Test = Callable[[], object]
 Covering = Mapping[str, Sequence[Test]]  # by clause
 
@@ -100,9 +103,10 @@ def survivors(parts: Iterable[Part], covering: Covering) -> Iterator[Survivor]:
 
 def mutants(*, bend: bool = False) -> list[Part]:
     """List all wrong cards: each part blanked; with `bend`, each number and filter changed too."""
-    found = [part for card_id in sorted(DEFINITIONS) for part in parts_of(card_id)]
+    cards = sorted(written_for(snapshot_name()))
+    found = [part for card_id in cards for part in parts_of(card_id)]
     if bend:
-        found += [part for card_id in sorted(DEFINITIONS) for part in bends_of(card_id)]
+        found += [part for card_id in cards for part in bends_of(card_id)]
     return found
 
 

@@ -86,10 +86,11 @@ DEFAULT_BELIEF = "known-list"
 
 
 def deck_words(text: str) -> tuple[str, ...]:
-    """Split the list of decks; refuse an empty one."""
+    """Split the list of decks; refuse an empty one. Of the default, each format has its own."""
+    from hearthlab.carddata.formats import current
     from hearthlab.commands.output import InputError, words
 
-    found = words(text)
+    found = words(current().decks if text == DEFAULT_DECKS else text)
     if not found:
         raise InputError(
             f"--decks {text!r}: no decks to play with; name decks, a deck set, a class, or random"

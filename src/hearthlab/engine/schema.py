@@ -35,6 +35,10 @@ NONE = 255  # no slot, no position
 ALL_SLOTS = (1 << 64) - 1
 NO_CARD = 0  # row 0 of the card table: an unknown or blanked card
 FROM_DECK = 0  # of `offered_from`: row 0 of the pools is nobody's
+FROM_ENEMY_DECK = 255  # copies; there are fewer pools
+MAX_GOLEM = 30  # the largest Jade Golem
+MOST_CLASSES = 9
+LAST_PLACE = MAX_DECK - 1  # of a deck; the deaths that a game remembers are kept from there down
 
 # Zones
 ZONE_NONE = 0
@@ -232,7 +236,7 @@ class Player(Structure):
 
     _fields_ = (
         ("minions", c_uint64),  # the slots of the board
-        ("deck", c_uint16 * MAX_DECK),  # card rows; the last is the top
+        ("deck", c_uint16 * MAX_DECK),  # card rows; the last is the top, then nothing, then graves
         ("died", c_uint16 * MAX_REMEMBERED),  # card rows of the first minions that died this turn
         ("armor", c_int16),
         ("hand", c_uint8 * MAX_HAND),
@@ -257,7 +261,11 @@ class Player(Structure):
         ("twins", c_uint8),  # bit 0 Feugen died, bit 1 Stalagg died
         ("minions_played", c_uint8),  # this turn
         ("spells_played", c_uint8),  # this turn
-        ("padding", c_uint8),
+        ("golems", c_uint8),  # Jade Golems summoned this game
+        ("totems", c_uint8),  # summoned this game
+        ("power_price", c_uint8),  # what its hero powers cost plus one; 0: as printed
+        ("n_graves", c_uint8),  # minions that died this game, in the last places of `deck`
+        ("padding", c_uint8 * 3),
     )
 
 
@@ -338,15 +346,15 @@ class Game(Structure):
 
 
 # --- Tables: what the cards compile to (one copy for the whole process, read only) ----------------
-MAX_CARDS = 1024
-MAX_CODE = 8192
-MAX_SELECTORS = 1024
-MAX_VALUES = 512
-MAX_TRIGGERS = 512
-MAX_AURAS = 256
-MAX_CONDITIONS = 256
-MAX_POOLS = 64
-MAX_POOL_CARDS = 4096
+MAX_CARDS = 2560
+MAX_CODE = 16384
+MAX_SELECTORS = 2048
+MAX_VALUES = 1024
+MAX_TRIGGERS = 1024
+MAX_AURAS = 512
+MAX_CONDITIONS = 1024
+MAX_POOLS = 255  # `offered_from` holds one
+MAX_POOL_CARDS = 32768
 
 
 class CardRow(Structure):
@@ -369,6 +377,9 @@ class CardRow(Structure):
         ("first_aura", c_uint16),
         ("cost_value", c_uint16),  # value taken off its cost in hand, or 0
         ("option", c_uint16 * 2),  # cards of a choose one
+        ("on_discard", c_uint16),  # code that runs when it is discarded
+        ("classes", c_uint16),  # the set of classes that may have it
+        ("cost_condition", c_uint16),  # condition for `cost_value`, or 0
         ("kind", c_uint8),
         ("card_class", c_uint8),
         ("cost", c_uint8),
@@ -379,7 +390,7 @@ class CardRow(Structure):
         ("tribe", c_uint8),
         ("cost_auras", c_uint8),  # COST_* of its auras
         ("simple", c_uint8),  # SIMPLE_* when played without target, condition or choice
-        ("padding", c_uint8 * 8),  # to 64 bytes, which index fast
+        ("padding", c_uint8 * 2),  # to 64 bytes, which index fast
     )
 
 
@@ -476,6 +487,8 @@ class Tables(Structure):
         ("n_cards", c_uint16),
         ("coin", c_uint16),
         ("turn_limit", c_uint16),  # of both players; then the game is a draw
+        ("deck_rules", c_uint32),  # rules that some card changes while it is in a deck
+        ("remembers", c_uint32),  # 1: some card asks which minions died this game
         ("cards", CardRow * MAX_CARDS),
         ("code", Code * MAX_CODE),
         ("selectors", Selector * MAX_SELECTORS),

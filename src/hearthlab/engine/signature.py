@@ -1,4 +1,6 @@
-"""The engine's behaviour as one number over a fixed set of games; it changes only when they do.
+"""The engine's behaviour as one number per format over a fixed set of games.
+
+It changes only when they do. HEARTHLAB_FORMAT says which format's number is meant:
 
 python -m hearthlab.engine.signature            # prints the number of the engine as it is
 python -m hearthlab.engine.signature --write    # and writes it into this file
@@ -14,9 +16,14 @@ from pathlib import Path
 from typing import Any
 
 from hearthlab.carddata import outside
-from hearthlab.carddata.formats import DECK_SIZE, current
+from hearthlab.carddata.formats import DECK_SIZE, DEFAULT, asked_name, current
 
-SIGNATURE = "02400725"
+SIGNATURES = {
+    "2014": "02400725",
+    "2018": "9eb94874",
+    "2018-wild": "ccc0949d",
+}
+SIGNATURE = SIGNATURES.get(asked_name(), SIGNATURES[DEFAULT])
 
 if outside.files():
     SIGNATURE += f"+{outside.digest()}"  # with other cards it is another engine
@@ -24,12 +31,12 @@ if outside.files():
 GAMES = 200
 
 
-def compute() -> str:
-    """Play the games and digest everything in sight after every action."""
+def compute(games: int = GAMES) -> str:
+    """Play the games (or the first of them) and digest all in sight after every action."""
     from hearthlab.engine import core
 
     digest = blake2b(digest_size=4)
-    for number in range(GAMES):
+    for number in range(games):
         g = game(number)
         while not g.result:
             action = core.random_action(g)
@@ -52,9 +59,7 @@ def game(number: int) -> Any:
             [
                 CARDS.index[card_id]
                 for card_id, card in sorted(facts.cards().items())
-                if current().holds(card)
-                and card.card_class in ("NEUTRAL", hero)
-                and card_id in CARDS.implemented
+                if current().holds(card) and card.fits(hero) and card_id in CARDS.implemented
             ],
             DECK_SIZE,
         )
@@ -87,8 +92,9 @@ def main() -> None:
     print(number)
     if "--write" in sys.argv[1:]:
         here = Path(__file__)
-        line = f'SIGNATURE = "{number}"'
-        here.write_text(re.sub(r'^SIGNATURE = ".*"$', line, here.read_text(), flags=re.MULTILINE))
+        line = f'    "{current().name}": "{number}",'
+        old = rf'^    "{current().name}": "\w*",$'
+        here.write_text(re.sub(old, line, here.read_text(), flags=re.MULTILINE))
 
 
 if __name__ == "__main__":

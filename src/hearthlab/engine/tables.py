@@ -6,6 +6,8 @@ import hearthlab.cards.library  # noqa: F401  (defines every card)
 from hearthlab.carddata import facts, formats
 from hearthlab.cards.compiler import Compiled, Compiler
 from hearthlab.cards.definition import DEFINITIONS
+from hearthlab.cards.opcodes import OPCODES
+from hearthlab.cards.symbols import RULE_JOINS_PIRATES
 from hearthlab.cards.validation import validate
 from hearthlab.engine import schema
 from hearthlab.engine.memory import T
@@ -45,6 +47,10 @@ def load() -> Compiled:
     T.n_cards = len(compiled.ids)
     T.coin = compiled.index[facts.COIN]
     T.turn_limit = formats.current().turn_limit
+    T.deck_rules = 0
+    for row in compiled.cards:
+        T.deck_rules |= row.get("rules", 0) & RULE_JOINS_PIRATES
+    T.remembers = any(row.get("op") == OPCODES["summon_dead"].number for row in compiled.code)
     if len(compiled.ids) > schema.MAX_CARDS:
         raise OverflowError(f"{len(compiled.ids)} cards, room for {schema.MAX_CARDS}")
     return compiled

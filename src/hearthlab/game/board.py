@@ -16,6 +16,8 @@ SHOWN_TAGS = (
     "elusive",
     "frozen",
     "cant_attack",
+    "lifesteal",
+    "poisonous",
     "deathrattle",
     "silenced",
     "asleep",

@@ -11,7 +11,7 @@ from types import MappingProxyType
 
 from hearthlab.carddata import facts
 from hearthlab.carddata.facts import Card
-from hearthlab.carddata.formats import DECK_SIZE, current
+from hearthlab.carddata.formats import DECK_SIZE, VARIABLE, current, holding
 from hearthlab.carddata.quoting import quoted, seed_of, text
 from hearthlab.engine.tables import CARDS
 from hearthlab.game.deck_lists import PLAYABLE, entry, names, random_list
@@ -82,7 +82,8 @@ class Deck:
             try:
                 ids += [facts.by_dbf(dbf_id).id] * min(count, DECK_SIZE + 1)
             except facts.UnknownCard as error:
-                raise DeckError(f"deck code {quoted(code)}: {error}") from None
+                other = _other_format(dbf_id for dbf_id, _ in counted)
+                raise DeckError(f"deck code {quoted(code)}: {error}{other}") from None
         return cls(_hero_class(heroes) or _class_of(ids), tuple(ids), name, "deck code", free)
 
     @classmethod
@@ -158,10 +159,12 @@ class Deck:
         without = [card.name for card, _ in found if not card.dbf_ids]
         if without:
             raise DeckError(f"{', '.join(without)}: not in the game client, so no deck code")
-        classic = all(card.set == "classic" for card, _ in found)
-        counted = [(card.dbf_ids[0 if classic else -1], count) for card, count in found]
+        vanilla = all(card.set == "classic" and len(card.dbf_ids) > 1 for card, _ in found)
+        counted = [(card.dbf_ids[0 if vanilla else -1], count) for card, count in found]
         hero = facts.card(facts.HEROES[self.hero]).dbf_ids[0]
-        kind = FormatType.FT_CLASSIC if classic else FormatType.FT_WILD
+        standard = current().name == "2018"
+        kind = FormatType.FT_STANDARD if standard else FormatType.FT_WILD
+        kind = FormatType.FT_CLASSIC if vanilla else kind
         return str(write_deckstring(sorted(counted), [hero], kind))
 
     def __str__(self) -> str:
@@ -210,22 +213,31 @@ def _check(deck: Deck, cards: list[Card]) -> None:
         raise DeckError(f"{_title(deck)}: {len(cards)} cards; a deck has {DECK_SIZE}")
     for card, count in Counter(cards).items():
         where = f"{_title(deck)}: {card.name} ({card.id})"
-        if card.type not in PLAYABLE:
+        if card.type not in PLAYABLE and not card.collectible:
             raise DeckError(f"{where} is a {card.type.lower().replace('_', ' ')}, no card to play")
         if card.id not in CARDS.implemented:
-            raise DeckError(f"{where} is not implemented yet")
+            raise DeckError(f"{where} is not implemented yet; docs/cards.md lists what is")
         if deck.free:
             continue
         if not card.collectible:
             raise DeckError(f"{where} is not collectible")
-        if card.card_class not in ("NEUTRAL", deck.hero):
-            raise DeckError(f"{where} is a {card.card_class} card in a {deck.hero} deck")
+        if not card.fits(deck.hero):
+            kind = "/".join(card.classes) or card.card_class
+            raise DeckError(f"{where} is a {kind} card in a {deck.hero} deck")
         if card.set not in current().sets and card.set not in facts.outside_sets():
             raise DeckError(f"{where} is not in the format {current().name}")
         limit = current().most_copies(card)
         if count > limit:
             kind = "a legendary" if card.rarity == "LEGENDARY" else "a card"
             raise DeckError(f"{where}: {count} copies; at most {limit} of {kind}")
+
+
+def _other_format(dbf_ids: Iterable[int]) -> str:
+    """Name the other format that a deck code is of, for an error."""
+    found = holding(dbf_ids)
+    if found is None or found == current():
+        return ""
+    return f"; the code is of the format {found.name}: {VARIABLE}={found.name} or --format"
 
 
 def _title(deck: Deck) -> str:

@@ -17,21 +17,25 @@ from hearthlab.carddata.quoting import quoted, text
 from hearthlab.engine.tables import CARDS
 from hearthlab.game.errors import DeckError
 
-FILES = ("class_decks.json", "decks.json", "standin_decks.json", "basic_decks.json")
+# The lists that come with the package, by format.
+FILES = {
+    "2014": ("class_decks.json", "decks.json", "standin_decks.json", "basic_decks.json"),
+    "2018-wild": ("2018/competition_decks.json",),
+}
 PLAYABLE = ("MINION", "SPELL", "WEAPON")
 
 
 @cache
 def _content() -> dict[str, Any]:
     found: dict[str, Any] = {}
-    for name in FILES:
+    for name in FILES.get(current().name, ()):
         content = files("hearthlab.carddata").joinpath(name).read_text(encoding="utf-8")
         found |= json.loads(content)
     return found
 
 
 def names() -> tuple[str, ...]:
-    """List the names of all decks that come with the package."""
+    """List the names of all decks of the format that come with the package."""
     return tuple(_content())
 
 
@@ -40,7 +44,8 @@ def entry(name: str) -> dict[str, Any]:
     try:
         found: dict[str, Any] = _content()[name]
     except KeyError:
-        raise DeckError(f"no deck {quoted(name)}; the decks are {', '.join(names())}") from None
+        known = ", ".join(names()) or f"none in the format {current().name}"
+        raise DeckError(f"no deck {quoted(name)}; the decks are {known}") from None
     return found
 
 
@@ -57,7 +62,7 @@ def legal_cards(hero: str, sets: tuple[str, ...] = ()) -> tuple[facts.Card, ...]
         if card.collectible
         and card.type in PLAYABLE
         and card.set in sets
-        and card.card_class in ("NEUTRAL", hero)
+        and card.fits(hero)
         and card_id in CARDS.implemented
     )
 

@@ -116,8 +116,11 @@ def _order(record: schema.Game, slot: int, ordered: bool) -> dict[str, Any]:
 
 
 def _hand_card(record: schema.Game, slot: int) -> dict[str, Any]:
-    cost = record.entities[slot].cost
-    return ({"cost": cost} if cost else {}) | _changes(record, slot)
+    entity = record.entities[slot]
+    found: dict[str, Any] = {"cost": entity.cost} if entity.cost else {}
+    if entity.own_health != T.cards[entity.card].health:
+        found["health"] = entity.own_health
+    return found | _changes(record, slot)
 
 
 def _minion(record: schema.Game, slot: int, ordered: bool) -> Any:

@@ -5,38 +5,53 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from hearthlab.carddata.formats import current
 from hearthlab.carddata.quoting import quoted
 from hearthlab.game.deck import Deck
 from hearthlab.game.deck_lists import names
 from hearthlab.game.errors import DeckError
 
+_SETS = {
+    "classic": (
+        "midrange-druid",
+        "trap-hunter",
+        "freeze-mage",
+        "control-paladin",
+        "control-priest",
+        "miracle-rogue",
+        "midrange-shaman",
+        "zoo-warlock",
+        "control-warrior",
+    ),
+    "championship-2014": ("firebat-hunter", "runandgun-shaman", "tarei-warlock"),
+    "vanrijn": (
+        "vanrijn-minions",
+        "vanrijn-flamestrike-deathwing",
+        "vanrijn-david-goliath",
+        "vanrijn-spells",
+    ),
+    "swiechowski-standins": (
+        "standin-randomness-mage",
+        "standin-minions-hunter",
+        "standin-control-warlock",
+        "standin-aggro-paladin",
+    ),
+    "competition": (
+        "murloc-druid",
+        "midrange-secret-hunter",
+        "reno-kazakus-mage",
+        "midrange-buff-paladin",
+        "reno-kazakus-dragon-priest",
+        "miracle-pirate-rogue",
+        "midrange-jade-shaman",
+        "zoo-discard-warlock",
+        "aggro-pirate-warrior",
+    ),
+}
+
+# Those of the format.
 DECK_SETS: Mapping[str, tuple[str, ...]] = MappingProxyType(
-    {
-        "classic": (
-            "midrange-druid",
-            "trap-hunter",
-            "freeze-mage",
-            "control-paladin",
-            "control-priest",
-            "miracle-rogue",
-            "midrange-shaman",
-            "zoo-warlock",
-            "control-warrior",
-        ),
-        "championship-2014": ("firebat-hunter", "runandgun-shaman", "tarei-warlock"),
-        "vanrijn": (
-            "vanrijn-minions",
-            "vanrijn-flamestrike-deathwing",
-            "vanrijn-david-goliath",
-            "vanrijn-spells",
-        ),
-        "swiechowski-standins": (
-            "standin-randomness-mage",
-            "standin-minions-hunter",
-            "standin-control-warlock",
-            "standin-aggro-paladin",
-        ),
-    }
+    {name: decks for name, decks in _SETS.items() if set(decks) <= set(names())}
 )
 
 
@@ -45,5 +60,6 @@ def decks(deck_set: str | None = None) -> list[Deck]:
     if deck_set is None:
         return [Deck.named(name) for name in names()]
     if deck_set not in DECK_SETS:
-        raise DeckError(f"no deck set {quoted(deck_set)}; the sets are {', '.join(DECK_SETS)}")
+        known = ", ".join(DECK_SETS) or f"none in the format {current().name}"
+        raise DeckError(f"no deck set {quoted(deck_set)}; the sets are {known}")
     return [Deck.named(name) for name in DECK_SETS[deck_set]]

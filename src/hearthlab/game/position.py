@@ -137,6 +137,10 @@ def _numbers(record: schema.Game, player: int, fields: Fields) -> None:
     for name in ("fatigue", "played", "minions_played", "spells_played"):
         setattr(side, name, fields.number(name, 0, 0, 255))
     side.twins = fields.number("twins", 0, 0, 3)
+    for name in ("golems", "totems"):
+        setattr(side, name, fields.number(name, 0, 0, 255))
+    if price := fields.number("power_price", 0, 0, 100):
+        core.price_power(record, player, price - 1)
     side.power_used = int(fields.flag("power_used"))
     record.placement_matters |= int(fields.flag("places_matter")) << player
     died = fields.items("died", schema.MAX_REMEMBERED, "remembered deaths")
@@ -265,6 +269,9 @@ def _hand(record: schema.Game, player: int, fields: Fields) -> None:
         slot = core.create(record, _row(item.card, item.where), player)
         core.put_in_hand(record, slot)
         core.price_at(record, slot, item.number("cost", 0, -100, 100))
+        printed = record.entities[slot].own_health
+        health = item.number("health", printed, 0, schema.MAX_STAT)
+        core.add_stats(record, slot, 0, health - printed, 0)
         _dress(record, slot, item, None)
 
 

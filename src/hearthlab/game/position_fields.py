@@ -23,6 +23,9 @@ COUNTS = (
     "minions_played",
     "spells_played",
     "twins",
+    "golems",
+    "totems",
+    "power_price",
 )
 PLAYER_FIELDS = (
     *("class", "hero", "power", "health", "max_health", "attack", "attacks", "mana", "crystals"),
@@ -30,7 +33,7 @@ PLAYER_FIELDS = (
     *("power_used", "places_matter", "tags", "without", "effects"),
     *("hand", "board", "weapon", "secrets", "deck", "died"),
 )
-CARD_FIELDS = ("card", "cost", "attack", "tags", "without", "effects", "attacks", "order")
+CARD_FIELDS = ("card", "cost", "attack", "health", "tags", "without", "effects", "attacks", "order")
 WEAPON_FIELDS = ("card", "durability", "attack", "tags", "without", "effects", "attacks", "order")
 MINION_FIELDS = (
     *("card", "damage", "attack", "health", "tags", "without", "asleep", "silenced"),
@@ -50,6 +53,8 @@ TAG_NAMES = {
         "ELUSIVE",
         "FROZEN",
         "CANT_ATTACK",
+        "LIFESTEAL",
+        "POISONOUS",
         "FORCED",
         "GENERATED",
         "REVEALED",

@@ -19,6 +19,8 @@ TAGS = {
     "elusive": symbols.ELUSIVE,
     "frozen": symbols.FROZEN,
     "cant_attack": symbols.CANT_ATTACK,
+    "lifesteal": symbols.LIFESTEAL,
+    "poisonous": symbols.POISONOUS,
     "deathrattle": symbols.DEATHRATTLE,
     "silenced": symbols.SILENCED,
     "asleep": symbols.EXHAUSTED,

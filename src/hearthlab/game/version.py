@@ -15,7 +15,7 @@ from hashlib import blake2b
 from hearthlab.carddata import facts
 from hearthlab.carddata.formats import DECK_SIZE, current
 from hearthlab.engine import core, memory
-from hearthlab.engine.signature import SIGNATURE
+from hearthlab.engine.signature import SIGNATURE, SIGNATURES
 from hearthlab.engine.tables import CARDS
 
 GAMES = 16  # each with two decks; together they hold every card
@@ -30,6 +30,9 @@ def engine_version() -> str:
 
 def difference(version: str) -> str:
     """Describe how an engine of another version differs from this one."""
+    for name, signature in SIGNATURES.items():
+        if version.startswith(signature) and signature != SIGNATURE:
+            return f"it plays the format {name}, this one {current().name}"
     if not version.startswith(SIGNATURE):
         return "its rules differ"
     if version == SIGNATURE:

@@ -230,6 +230,7 @@ def _blank(record: schema.Game, viewer: int) -> None:
     secrets = you.secrets[: you.n_secrets]
     for slot in (*you.hand[: you.n_hand], *secrets):
         if slot in secrets or not record.entities[slot].own_tags & REVEALED:
+            _free_enchantments(record, record.entities[slot])
             _blank_entity(record.entities[slot])
     for i in range(you.n_deck):
         you.deck[i] = schema.NO_CARD
@@ -245,6 +246,18 @@ def _blank(record: schema.Game, viewer: int) -> None:
     waiting = ~sum(1 << slot for slot in secrets)
     for i in range(record.n_frames):
         record.frames[i].listeners &= waiting
+
+
+def _free_enchantments(record: schema.Game, entity: Any) -> None:
+    """Take off a hidden card what is attached to it, such as a potion's ingredients."""
+    index = entity.enchantments
+    while index != schema.NONE:
+        attached = record.enchantments[index]
+        index, following = attached.next, index
+        memset(addressof(attached), 0, sizeof(attached))
+        attached.next = record.free_enchantment
+        record.free_enchantment = following
+        record.live_enchantments -= 1
 
 
 def _blank_entity(entity: Any) -> None:

@@ -7,7 +7,7 @@ then moved there, so that there is never half of one.
 Refused, always: what is no model file, is damaged, too large, of another format, or made for
 features that are read in another way now. Refused unless `any_engine` is set: a model trained with
 another engine, because it was trained for another game; the models that come with the package are
-part of this version and load anyway.
+part of this version and load anyway in the format they were trained for.
 """
 
 from __future__ import annotations
@@ -26,6 +26,7 @@ from zipfile import ZIP_STORED, ZipFile, ZipInfo
 import numpy as np
 from numpy.lib import format as npy
 
+from hearthlab.carddata.formats import DEFAULT, current
 from hearthlab.game.version import difference, engine_version
 from hearthlab.models.card import read_card
 from hearthlab.models.champion.net import ChampionModel
@@ -167,7 +168,8 @@ def load_any(name: str | Path, *, any_engine: bool = False) -> AnyModel:
     except ModelError as error:
         raise ModelError(f"{str(path)!r}: {error}") from None
     trained = model.card.engine
-    if trained != engine_version() and not any_engine and path.parent != SHIPPED:
+    ours = path.parent == SHIPPED and current().name == DEFAULT  # all were trained for 2014
+    if trained != engine_version() and not any_engine and not ours:
         raise ModelError(
             f"{str(path)!r}: trained with engine {trained or 'unknown'}, this is "
             f"{engine_version()}: {difference(trained)}; allow any engine to use it all the same"

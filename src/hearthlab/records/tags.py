@@ -45,6 +45,8 @@ FLAGS: Mapping[int, tuple[int, ...]] = {
     symbols.SILENCED: (GameTag.SILENCED,),
     symbols.CANT_ATTACK: (GameTag.CANT_ATTACK,),
     symbols.DEATHRATTLE: (GameTag.DEATHRATTLE,),
+    symbols.LIFESTEAL: (GameTag.LIFESTEAL,),
+    symbols.POISONOUS: (GameTag.POISONOUS,),
     symbols.ELUSIVE: (
         GameTag.CANT_BE_TARGETED_BY_SPELLS,
         GameTag.CANT_BE_TARGETED_BY_HERO_POWERS,

@@ -97,6 +97,8 @@ def refresh(g):
                 strip(g, slot)
         if p.weapon != NONE:
             heard |= g.entities[p.weapon].listens
+            if g.entities[p.weapon].own_tags & HAS_AURA:
+                carriers |= bit(p.weapon)
             if stripping:
                 strip(g, p.weapon)
         for i in range(p.n_secrets):

@@ -110,6 +110,7 @@ def cost_of(g, slot):
         if g.cost_auras & (COST_RAISES | COST_LOWERS):
             cost += ask_cost_auras(g, slot, AURA_COST, since)
     if r.cost_value:
-        less = value(g, r.cost_value, context(g, e.controller, slot))
-        cost -= less
+        f = context(g, e.controller, slot)
+        if r.cost_condition == 0 or condition(g, r.cost_condition, f):
+            cost -= value(g, r.cost_value, f)
     return cost if cost > 0 else 0

@@ -6,6 +6,8 @@ cdef void wound(Entity* e, int amount) noexcept nogil
 @cython.locals(through=int, absorbed=int)
 cdef int hit_hero(Game* g, int target, int amount) noexcept nogil
 cdef int hit(Game* g, int source, int target, int amount) noexcept nogil
+@cython.locals(hero=int)
+cdef outlined envenom(Game* g, int source, int target, int amount) noexcept nogil
 cdef void hurt(Game* g, int source, int target, int amount) noexcept nogil
 cdef int mend(Game* g, int source, int target, int amount) noexcept nogil
 @cython.locals(slot=int, amount=int)
@@ -15,6 +17,7 @@ cdef void doom(Game* g, int slot) noexcept nogil
 cdef void lose_weapon(Game* g, int player) noexcept nogil
 @cython.locals(dead=uint64_t, player=int, i=int)
 cdef uint64_t find_dead(Game* g) noexcept nogil
+cdef outlined remember_for_good(Player* p, int card) noexcept nogil
 @cython.locals(rules=uint32_t, twin=int)
 cdef void remember_death(Game* g, int slot) noexcept nogil
 @cython.locals(kept=int, player=int, i=int, slot=int)

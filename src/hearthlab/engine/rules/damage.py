@@ -6,14 +6,19 @@ from hearthlab.cards.symbols import (
     EVENT_DAMAGED,
     EVENT_DIED,
     EVENT_FATAL,
+    EVENT_HEALED,
     FORCED,
     HAS_AURA,
     IMMUNE,
+    LIFESTEAL,
+    POISONOUS,
     RULE_FIRST_TWIN,
+    RULE_HEALING_HURTS,
     RULE_HEALTH_FLOOR,
     RULE_SECOND_TWIN,
     SHIELD,
     STEALTH,
+    VENOMS,
 )
 from hearthlab.engine.memory import T
 from hearthlab.engine.rules.entities import (
@@ -33,6 +38,7 @@ from hearthlab.engine.rules.events import push_effect, queue_event, raise_event,
 from hearthlab.engine.rules.selection import is_mortal
 from hearthlab.engine.rules.values import rule_count
 from hearthlab.engine.schema import (
+    LAST_PLACE,
     LOG_DAMAGE,
     LOG_DESTROY,
     LOG_DIED,
@@ -40,6 +46,7 @@ from hearthlab.engine.schema import (
     LOG_PREVENTED,
     LOG_SHIELD,
     MAX_DAMAGE,
+    MAX_DECK,
     MAX_REMEMBERED,
     NONE,
     ZONE_BOARD,
@@ -128,7 +135,33 @@ def hit(g, source, target, amount):
         g.dirty = 1
     if g.logging and amount > 0:
         note(g, LOG_DAMAGE, source, target, amount, 0)
+    if g.entities[source].tags & VENOMS and amount > 0:
+        envenom(g, source, target, amount)
     return amount
+
+
+def envenom(g, source, target, amount):
+    """Let damage that was dealt do what its source adds: destroy a minion, heal a hero."""
+    e = entity(g, source)
+    if e.tags & POISONOUS and g.entities[target].zone == ZONE_BOARD:
+        doom(g, target)
+    if not (e.tags & LIFESTEAL):
+        return
+    hero = g.players[e.controller].hero
+    if rule_count(g, e.controller, RULE_HEALING_HURTS):
+        # Auchenai Soulpriest turns it into damage, which does not steal again.
+        if g.entities[hero].tags & IMMUNE:
+            return
+        amount = hit_hero(g, hero, amount)
+        g.mortal = 1
+        if g.logging and amount > 0:
+            note(g, LOG_DAMAGE, source, hero, amount, 0)
+        if amount > 0 and g.heard & (1 << EVENT_DAMAGED):
+            queue_event(g, EVENT_DAMAGED, hero, source, amount)
+        return
+    amount = mend(g, source, hero, amount)
+    if amount > 0 and g.heard & (1 << EVENT_HEALED):
+        queue_event(g, EVENT_HEALED, hero, source, amount)
 
 
 def hurt(g, source, target, amount):
@@ -206,6 +239,13 @@ def find_dead(g):
     return dead
 
 
+def remember_for_good(p, card):
+    """Remember a minion that died for the rest of the game, as far as the deck leaves room."""
+    if p.n_deck + p.n_graves < MAX_DECK:
+        p.deck[LAST_PLACE - p.n_graves] = card
+        p.n_graves += 1
+
+
 def remember_death(g, slot):
     """Remember a minion that died this turn."""
     e = entity(g, slot)
@@ -213,6 +253,8 @@ def remember_death(g, slot):
     if p.n_died < MAX_REMEMBERED:
         p.died[p.n_died] = e.card
         p.n_died += 1
+    if T.remembers:
+        remember_for_good(p, e.card)
     rules = T.cards[e.card].rules
     if rules & (RULE_FIRST_TWIN | RULE_SECOND_TWIN):
         twin = 1 if rules & RULE_FIRST_TWIN else 2

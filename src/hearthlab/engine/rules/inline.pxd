@@ -7,8 +7,10 @@ cdef extern from *:
     /* What a function returns that is not to be inlined: it would crowd its caller's registers. */
     #ifdef __GNUC__
     #define outlined void __attribute__((noinline))
+    #define outlined_int int __attribute__((noinline))
     #else
     #define outlined void
+    #define outlined_int int
     #endif
     /* Pointers to players and frames. GCC would compute &g->players[i] again wherever it is used;
        written as an address of bytes it is computed once and kept. */
@@ -51,6 +53,7 @@ cdef extern from *:
     uint64_t draw_bits(Random* r) noexcept nogil
     int draw_less(Random* r, int n) noexcept nogil
     ctypedef void outlined
+    ctypedef int outlined_int
     uint64_t bit(int slot) noexcept nogil
     int lowest(uint64_t slots) noexcept nogil
     int size_of(uint64_t slots) noexcept nogil

@@ -5,7 +5,7 @@ cdef bint slots_violated(Game* g) noexcept nogil
 cdef bint beyond_limits(Entity* e) noexcept nogil
 @cython.locals(i=int, change=int)
 cdef bint limits_violated(Game* g, int player) noexcept nogil
-@cython.locals(i=int, k=int)
+@cython.locals(i=int, k=int, graves=int)
 cdef int player_violation(Game* g, int player) noexcept nogil
 @cython.locals(i=int, n=int)
 cdef int chain_length(Game* g, int slot) noexcept nogil

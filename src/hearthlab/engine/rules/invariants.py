@@ -121,10 +121,11 @@ def player_violation(g, player):
     p = player_at(g, player)
     if p.n_hand > MAX_HAND or p.n_board > MAX_BOARD or p.n_secrets > MAX_SECRETS:
         return VIOLATION_SIZES
-    if p.n_deck > MAX_DECK:
+    graves = MAX_DECK - p.n_graves
+    if p.n_deck > graves:
         return VIOLATION_DECK
     for i in range(MAX_DECK):
-        if (p.deck[i] == NO_CARD) != (i >= p.n_deck):
+        if (p.deck[i] == NO_CARD) != (i >= p.n_deck and i < graves):
             return VIOLATION_DECK
     if p.mana < 0 or p.mana > MAX_MANA or p.crystals < 0 or p.crystals > MAX_MANA or p.armor < 0:
         return VIOLATION_MANA

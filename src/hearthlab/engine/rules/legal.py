@@ -276,7 +276,7 @@ def add_power(g, l, p):
         return
     slot = p.power
     r = address(T.cards[g.entities[slot].card])
-    if r.effect == 0 or r.cost > p.mana:
+    if r.effect == 0 or g.entities[slot].price > p.mana:
         return
     if r.target or r.play_condition:
         add_aimed_power(g, l, slot)

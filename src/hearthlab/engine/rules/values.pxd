@@ -11,6 +11,12 @@ cdef bint on_board(Game* g, int player, int card) noexcept nogil
 cdef int missing_count(Game* g, int pool, int player) noexcept nogil
 @cython.locals(slots=uint64_t, number=int, slot=int)
 cdef int total(Game* g, Value* v, Frame* f) noexcept nogil
+@cython.locals(found=int, i=int, k=int)
+cdef int duplicates(Player* p) noexcept nogil
+@cython.locals(found=int, i=int)
+cdef int aiming(Game* g, int slot) noexcept nogil
+@cython.locals(kind=int)
+cdef outlined_int later_value(Game* g, Value* v, Player* p, Frame* f) noexcept nogil
 @cython.locals(number=int, kind=int, spread=int)
 cdef int value(Game* g, int index, Frame* f) noexcept nogil
 @cython.locals(number=int)

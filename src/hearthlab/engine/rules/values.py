@@ -5,6 +5,7 @@ from hearthlab.cards.symbols import (
     KIND_SPELL,
     RULE_DOUBLE_SPELLS,
     SILENCED,
+    VALUE_AIMING,
     VALUE_AMOUNT,
     VALUE_ARMOR,
     VALUE_ATTACK,
@@ -14,20 +15,25 @@ from hearthlab.cards.symbols import (
     VALUE_CRYSTALS,
     VALUE_DAMAGE,
     VALUE_DECK,
+    VALUE_DUPLICATES,
     VALUE_GRAVE,
     VALUE_HAND,
     VALUE_HAND_GAP,
     VALUE_HEALTH,
     VALUE_HEALTH_MISSING,
+    VALUE_MANA,
     VALUE_MAX_HEALTH,
     VALUE_MINIONS_PLAYED,
     VALUE_MISSING,
+    VALUE_OVERLOAD,
     VALUE_PLAYED,
     VALUE_RANDOM,
     VALUE_SECOND,
     VALUE_SECRETS,
     VALUE_SPELL_AMOUNT,
+    VALUE_SPELL_DAMAGE,
     VALUE_TOP_COST,
+    VALUE_TOTEMS,
 )
 from hearthlab.engine.memory import T
 from hearthlab.engine.rules.entities import bounded, draw_below, entity
@@ -120,7 +126,47 @@ def total(g, v, f):
             number += e.max_health
         elif v.kind == VALUE_DAMAGE:
             number += e.damage
+        elif v.kind == VALUE_OVERLOAD:
+            number += T.cards[e.card].overload
     return number
+
+
+def duplicates(p):
+    """Count the cards of a deck that are there already."""
+    found = 0
+    for i in range(p.n_deck):
+        for k in range(i):
+            if p.deck[k] == p.deck[i]:
+                found += 1
+                break
+    return found
+
+
+def aiming(g, slot):
+    """Count the cards attached to an entity that need a target."""
+    found = 0
+    i = g.entities[slot].enchantments
+    while i != NONE:
+        if T.cards[g.enchantments[i].card].target:
+            found += 1
+        i = g.enchantments[i].next
+    return found
+
+
+def later_value(g, v, p, f):
+    """Compute a number that no card of 2014 asks for."""
+    kind = v.kind
+    if kind == VALUE_DUPLICATES:
+        return duplicates(p)
+    if kind == VALUE_MANA:
+        return p.mana
+    if kind == VALUE_SPELL_DAMAGE:
+        return spell_damage(g, player_of(g, f, v.who))
+    if kind == VALUE_TOTEMS:
+        return p.totems
+    if kind == VALUE_AIMING:
+        return aiming(g, f.source)
+    return total(g, v, f)
 
 
 def value(g, index, f):
@@ -169,6 +215,8 @@ def value(g, index, f):
         number = missing_count(g, v.selector, f.controller)
     elif kind == VALUE_GRAVE:
         return 1 if p.twins & v.times else 0
+    elif kind >= VALUE_DUPLICATES:
+        number = later_value(g, v, p, f)
     else:
         number = total(g, v, f)
     return bounded(v.plus + v.times * number)

@@ -13,9 +13,9 @@ beliefs with equal generators give equal worlds. `game/worlds.py` makes the beli
 from hearthlab.cards.symbols import GENERATED, PLACEMENT, SECRET
 from hearthlab.engine.belief import MAX_SECRET_CARDS
 from hearthlab.engine.memory import T
-from hearthlab.engine.rules.effects.cards import offer_another
+from hearthlab.engine.rules.effects.cards import offer_another, offer_of_deck
 from hearthlab.engine.rules.entities import dress
-from hearthlab.engine.schema import FROM_DECK, NO_CARD
+from hearthlab.engine.schema import FROM_DECK, FROM_ENEMY_DECK, NO_CARD
 from hearthlab.native.pure import address, copy_game, draw_bits, draw_less, player_at
 
 
@@ -174,7 +174,10 @@ def fill_offered(g, belief, r):
         return
     reseed(g, r)
     for i in range(g.n_offered):
-        offer_another(g, g.offered_from, i)
+        if g.offered_from == FROM_ENEMY_DECK:
+            offer_of_deck(g, belief.viewer, i)
+        else:
+            offer_another(g, g.offered_from, i)
 
 
 def shuffle_deck(g, player, r):

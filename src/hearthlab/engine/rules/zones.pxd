@@ -1,6 +1,7 @@
 cdef int summon_place(Game* g, int source, int player) noexcept nogil
 @cython.locals(slots=uint64_t, slot=int)
 cdef void move_graves(Game* g, int source, int player, int place) noexcept nogil
+cdef void count_totem(Game* g, int slot) noexcept nogil
 @cython.locals(place=int)
 cdef void arrive(Game* g, int slot, int player, int source) noexcept nogil
 cdef int summon_wounded(Game* g, int card, int player, int source, int remaining) noexcept nogil
@@ -24,7 +25,7 @@ cdef void discard_card(Game* g, int slot) noexcept nogil
 cdef void die_at_once(Game* g, int slot) noexcept nogil
 @cython.locals(generated=uint32_t)
 cdef void return_minion(Game* g, int slot, int cost) noexcept nogil
-cdef void shuffle_minion(Game* g, int slot) noexcept nogil
+cdef void shuffle_minion(Game* g, int slot, int player) noexcept nogil
 cdef void transform_into(Game* g, int slot, int card) noexcept nogil
 cdef void transform_into_copy(Game* g, int slot, int original) noexcept nogil
 @cython.locals(order=int)

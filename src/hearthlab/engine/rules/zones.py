@@ -10,6 +10,7 @@ from hearthlab.cards.symbols import (
     KIND_MINION,
     REVEALED,
     RULE_BORROWED,
+    TOTEM,
 )
 from hearthlab.engine.memory import T
 from hearthlab.engine.rules.damage import doom, hurt, lose_weapon
@@ -35,9 +36,10 @@ from hearthlab.engine.rules.entities import (
     put_on_board,
     stamp,
 )
-from hearthlab.engine.rules.events import raise_event
+from hearthlab.engine.rules.events import push_effect, raise_event
 from hearthlab.engine.schema import (
     FAULT_DECK,
+    LAST_PLACE,
     LOG_BURN,
     LOG_CONTROL,
     LOG_DISCARD,
@@ -92,12 +94,20 @@ def move_graves(g, source, player, place):
                 e.position += 1
 
 
+def count_totem(g, slot):
+    """Count a totem that its controller has summoned."""
+    e = entity(g, slot)
+    if T.cards[e.card].props & TOTEM:
+        g.players[e.controller].totems = counted(g.players[e.controller].totems + 1)
+
+
 def arrive(g, slot, player, source):
     """Put a new minion into play next to its summoner and announce it."""
     place = summon_place(g, source, player)
     put_on_board(g, slot, player, place)
     if place != NONE:
         move_graves(g, source, player, place)
+    count_totem(g, slot)
     g.summoned |= bit(slot)
     if g.logging:
         note(g, LOG_SUMMON, source, slot, 0, player)
@@ -207,9 +217,12 @@ def take_from_deck(g, player, i):
 def put_in_deck(g, card, player):
     """Shuffle a card into a deck."""
     p = player_at(g, player)
-    if p.n_deck >= MAX_DECK:
-        g.fault = FAULT_DECK
-        return
+    if p.n_deck + p.n_graves >= MAX_DECK:
+        if p.n_graves == 0:
+            g.fault = FAULT_DECK
+            return
+        p.n_graves -= 1  # the latest death is forgotten
+        p.deck[LAST_PLACE - p.n_graves] = NO_CARD
     place = draw_below(g, p.n_deck + 1)
     i = p.n_deck
     while i > place:
@@ -238,6 +251,9 @@ def discard_card(g, slot):
     leave_zone(g, slot)
     discard_entity(g, slot)
     raise_event(g, EVENT_DISCARDED, slot, NONE, 0)
+    e = entity(g, slot)
+    if T.cards[e.card].on_discard:
+        push_effect(g, T.cards[e.card].on_discard, slot, e.controller, e.card)
 
 
 def die_at_once(g, slot):
@@ -274,12 +290,12 @@ def return_minion(g, slot, cost):
     show(g, slot)
 
 
-def shuffle_minion(g, slot):
-    """Shuffle a minion into its controller's deck."""
+def shuffle_minion(g, slot, player):
+    """Shuffle a minion into a player's deck."""
     e = entity(g, slot)
     if g.logging:
         note(g, LOG_SHUFFLE, slot, NONE, 0, 0)
-    put_in_deck(g, e.card, e.controller)
+    put_in_deck(g, e.card, player)
     leave_zone(g, slot)
     discard_entity(g, slot)
 

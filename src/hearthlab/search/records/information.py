@@ -96,7 +96,10 @@ class SideSnapshot(Structure):
         ("twins", c_uint8),
         ("counters", c_uint8),  # bits: has played a card, a minion, a spell this turn
         ("observed", c_uint8),
-        ("padding", c_uint8 * 7),
+        ("golems", c_uint8),
+        ("totems", c_uint8),
+        ("power_price", c_uint8),
+        ("padding", c_uint8 * 4),
     )
 
 

@@ -10,7 +10,7 @@ cdef bint card_matches(Game* g, Selector* s, int card) noexcept nogil
 cdef int find_in_deck(Game* g, int player, int selector) noexcept nogil
 @cython.locals(player=int, owner=int, i=int, card=int)
 cdef void op_summon_from_deck(Game* g, Frame* f, Code* c) noexcept nogil
-@cython.locals(slots=uint64_t, i=int, slot=int)
+@cython.locals(slots=uint64_t, i=int, slot=int, player=int)
 cdef void op_summon_from_hand(Game* g, Frame* f, Code* c) noexcept nogil
 @cython.locals(i=int, card=int)
 cdef void op_draw_matching(Game* g, Frame* f, Code* c) noexcept nogil
@@ -27,6 +27,36 @@ cdef bint is_offered(Game* g, int n, int card) noexcept nogil
 cdef bint offer_another(Game* g, int pool, int n) noexcept nogil
 @cython.locals(wanted=int, n=int)
 cdef void op_offer_from_pool(Game* g, Frame* f, Code* c) noexcept nogil
+@cython.locals(classes=int)
+cdef int weight_of(Game* g, int card, int hero_class) noexcept nogil
+@cython.locals(left=int, k=int, i=int, card=int)
+cdef bint offer_weighed(Game* g, int pool, int n, int hero_class) noexcept nogil
+@cython.locals(wanted=int, n=int)
+cdef void op_offer_by_class(Game* g, Frame* f, Code* c) noexcept nogil
+@cython.locals(left=int, k=int, i=int, card=int)
+cdef int from_class(Game* g, int pool, int hero_class, int n) noexcept nogil
+@cython.locals(n=int, number=int, card=int)
+cdef void op_offer_of_classes(Game* g, Frame* f, Code* c) noexcept nogil
+@cython.locals(left=int, k=int, i=int)
+cdef bint offer_of_deck(Game* g, int player, int n) noexcept nogil
+@cython.locals(wanted=int, n=int)
+cdef void op_offer_from_enemy_deck(Game* g, Frame* f, Code* c) noexcept nogil
+@cython.locals(own=int, wanted=int, n=int)
+cdef void op_offer_power(Game* g, Frame* f, Code* c) noexcept nogil
+@cython.locals(wanted=int, n=int)
+cdef void op_offer_besides(Game* g, Frame* f, Code* c) noexcept nogil
+@cython.locals(i=int)
+cdef int place_in(int pool, int card) noexcept nogil
+@cython.locals(first=int, second=int)
+cdef void op_mix(Game* g, Frame* f, Code* c) noexcept nogil
+@cython.locals(i=int, source=int, target=int, player=int, card=int)
+cdef void op_cast_attached(Game* g, Frame* f) noexcept nogil
+@cython.locals(left=int, n=int, i=int)
+cdef void op_summon_dead(Game* g, Frame* f, Code* c) noexcept nogil
+@cython.locals(left=int, k=int, i=int)
+cdef int revealed_cost(Game* g, int player) noexcept nogil
+@cython.locals(own=int, other=int)
+cdef bint joust(Game* g, int player) noexcept nogil
 cdef void op_draw_chosen(Game* g, Frame* f) noexcept nogil
 @cython.locals(_=int)
 cdef void op_add_chosen(Game* g, Frame* f, Code* c) noexcept nogil

@@ -1,9 +1,19 @@
 """Carry out instructions about decks, hands, pools of cards and secrets."""
 
 from hearthlab.cards.opcodes import COPY, MISSING_ONLY
-from hearthlab.cards.symbols import FORCED, GENERATED, SECRET
+from hearthlab.cards.symbols import (
+    ALL_CLASSES,
+    CLASS_WEIGHT,
+    EXPIRES_NEVER,
+    FORCED,
+    GENERATED,
+    KIND_MINION,
+    MOST_OFFERED,
+    SECRET,
+)
 from hearthlab.engine.memory import T
 from hearthlab.engine.rules.effects.strikes import first_amount
+from hearthlab.engine.rules.enchantments import attach
 from hearthlab.engine.rules.entities import (
     add_tags,
     create,
@@ -14,6 +24,7 @@ from hearthlab.engine.rules.entities import (
     pick_one,
     stamp,
 )
+from hearthlab.engine.rules.events import push_effect
 from hearthlab.engine.rules.selection import matches, player_of
 from hearthlab.engine.rules.values import missing_count, on_board
 from hearthlab.engine.rules.zones import (
@@ -26,7 +37,10 @@ from hearthlab.engine.rules.zones import (
 )
 from hearthlab.engine.schema import (
     FROM_DECK,
+    FROM_ENEMY_DECK,
+    LAST_PLACE,
     MAX_SECRETS,
+    MOST_CLASSES,
     NO_CARD,
     NONE,
     WAIT_CHOICE,
@@ -114,10 +128,11 @@ def op_summon_from_deck(g, f, c):
 
 
 def op_summon_from_hand(g, f, c):
-    """Put a random matching card of one's hand into play."""
-    if not has_room(g, f.controller):
+    """Put a random matching card of a player's hand into play."""
+    player = player_of(g, f, c.who)
+    if not has_room(g, player):
         return
-    p = player_at(g, f.controller)
+    p = player_at(g, player)
     slots = NO_SLOTS
     for i in range(p.n_hand):
         if matches(g, address(T.selectors[c.selector]), p.hand[i], f):
@@ -126,7 +141,7 @@ def op_summon_from_hand(g, f, c):
         return
     slot = pick_one(g, slots)
     leave_zone(g, slot)
-    arrive(g, slot, f.controller, f.source)
+    arrive(g, slot, player, f.source)
     add_tags(address(g.entities[slot]), FORCED)
     f.last = slot
 
@@ -224,6 +239,221 @@ def op_offer_from_pool(g, f, c):
     while n < wanted and offer_another(g, c.card, n):
         n += 1
     ask_to_choose(g, f, n, c.card)
+
+
+# --- Discover and its kin -------------------------------------------------------------------------
+def weight_of(g, card, hero_class):
+    """Return how likely a class discovers a card: its own are four times as likely as neutral ones.
+
+    Source: wiki, Discover ("class cards have a 400% bonus"), as it was from 2015 to 2018.
+    """
+    classes = T.cards[card].classes
+    if classes == ALL_CLASSES:
+        return 1
+    return CLASS_WEIGHT if classes & (1 << (hero_class - 1)) else 0
+
+
+def offer_weighed(g, pool, n, hero_class):
+    """Offer a random card of a pool besides the first n, by weight; return whether there is one."""
+    left = 0
+    for i in range(T.pool_size[pool]):
+        card = T.pool_cards[T.pool_first[pool] + i]
+        if not is_offered(g, n, card):
+            left += weight_of(g, card, hero_class)
+    if left == 0:
+        return 0
+    k = draw_below(g, left)
+    for i in range(T.pool_size[pool]):
+        card = T.pool_cards[T.pool_first[pool] + i]
+        if not is_offered(g, n, card):
+            k -= weight_of(g, card, hero_class)
+            if k < 0:
+                g.offered[n] = card
+                return 1
+    return 0
+
+
+def op_offer_by_class(g, f, c):
+    """Offer n different cards of a pool that one's class may have (Discover)."""
+    wanted = first_amount(g, f, c)
+    n = 0
+    g.chosen = NO_CARD
+    while n < wanted and offer_weighed(g, c.card, n, g.players[f.controller].hero_class):
+        n += 1
+    if n > 0:
+        ask_to_choose(g, f, n, c.card)
+
+
+def from_class(g, pool, hero_class, n):
+    """Pick a random card of a pool that belongs to a class, besides the first n offered."""
+    left = 0
+    for i in range(T.pool_size[pool]):
+        card = T.pool_cards[T.pool_first[pool] + i]
+        if weight_of(g, card, hero_class) == CLASS_WEIGHT and not is_offered(g, n, card):
+            left += 1
+    if left == 0:
+        return NO_CARD
+    k = draw_below(g, left)
+    for i in range(T.pool_size[pool]):
+        card = T.pool_cards[T.pool_first[pool] + i]
+        if weight_of(g, card, hero_class) == CLASS_WEIGHT and not is_offered(g, n, card):
+            if k == 0:
+                return card
+            k -= 1
+    return NO_CARD
+
+
+def op_offer_of_classes(g, f, c):
+    """Offer a card of each of some classes, different ones."""
+    n = 0
+    g.chosen = NO_CARD
+    for number in range(MOST_CLASSES):
+        if c.tags & (1 << number) and n < MOST_OFFERED:
+            card = from_class(g, c.card, number + 1, n)
+            if card != NO_CARD:
+                g.offered[n] = card
+                n += 1
+    if n > 0:
+        ask_to_choose(g, f, n, c.card)
+
+
+def offer_of_deck(g, player, n):
+    """Offer a random card of a deck besides the first n; return whether there is another one."""
+    p = player_at(g, player)
+    left = 0
+    for i in range(p.n_deck):
+        if not is_offered(g, n, p.deck[i]):
+            left += 1
+    if left == 0:
+        return 0
+    k = draw_below(g, left)
+    for i in range(p.n_deck):
+        if not is_offered(g, n, p.deck[i]):
+            if k == 0:
+                g.offered[n] = p.deck[i]
+                return 1
+            k -= 1
+    return 0
+
+
+def op_offer_from_enemy_deck(g, f, c):
+    """Offer copies of n different cards of the opponent's deck."""
+    wanted = first_amount(g, f, c)
+    n = 0
+    g.chosen = NO_CARD
+    while n < wanted and offer_of_deck(g, 1 - f.controller, n):
+        n += 1
+    if n > 0:
+        ask_to_choose(g, f, n, FROM_ENEMY_DECK)
+
+
+def op_offer_power(g, f, c):
+    """Offer n different hero powers of a pool besides one's own."""
+    own = g.entities[g.players[f.controller].power].card
+    wanted = first_amount(g, f, c)
+    n = 0
+    g.chosen = NO_CARD
+    while n < wanted and offer_another(g, c.card, n):
+        if g.offered[n] != own:
+            n += 1
+    if n > 0:
+        ask_to_choose(g, f, n, c.card)
+
+
+def op_offer_besides(g, f, c):
+    """Offer n different cards of a pool besides the one kept in the effect's register."""
+    wanted = first_amount(g, f, c)
+    n = 0
+    g.chosen = NO_CARD
+    while n < wanted and offer_another(g, c.card, n):
+        if g.offered[n] != f.loop:
+            n += 1
+    ask_to_choose(g, f, n, c.card)
+
+
+def place_in(pool, card):
+    """Find the place of a card in a pool; its size if it is not there."""
+    for i in range(T.pool_size[pool]):
+        if T.pool_cards[T.pool_first[pool] + i] == card:
+            return i
+    return T.pool_size[pool]
+
+
+def op_mix(g, f, c):
+    """Make a card with the kept and the chosen card attached, in the order of their pool."""
+    first = f.loop
+    second = g.chosen
+    if place_in(c.b, first) > place_in(c.b, second):
+        first = second
+        second = f.loop
+    f.last = give_card(g, c.card, f.controller, f.source)
+    if f.last != NONE:
+        attach(g, f.last, first, 0, 0, EXPIRES_NEVER, f.controller)
+        attach(g, f.last, second, 0, 0, EXPIRES_NEVER, f.controller)
+
+
+def op_cast_attached(g, f):
+    """Do what the cards attached to the source say, the oldest first, at the effect's target."""
+    i = g.entities[f.source].enchantments
+    source = f.source
+    target = f.target
+    player = f.controller
+    while i != NONE:
+        card = g.enchantments[i].card
+        pushed = push_effect(g, T.cards[card].effect, source, player, card)
+        pushed.target = target
+        i = g.enchantments[i].next
+
+
+def op_summon_dead(g, f, c):
+    """Summon random friendly minions that died this game, one at a time, no death twice.
+
+    `spare` holds the rounds left, `listeners` the deaths used.
+    """
+    p = player_at(g, f.controller)
+    if f.spare == 0:
+        f.listeners = 0
+        f.spare = first_amount(g, f, c)
+    f.spare -= 1
+    if f.spare > 0:
+        f.pc -= 1
+    left = p.n_graves - size_of(f.listeners)
+    if left <= 0:
+        return
+    n = draw_below(g, left)
+    for i in range(p.n_graves):
+        if f.listeners & bit(i):
+            continue
+        if n == 0:
+            f.listeners |= bit(i)
+            f.last = summon_card(g, p.deck[LAST_PLACE - i], f.controller, f.source)
+            return
+        n -= 1
+
+
+def revealed_cost(g, player):
+    """Reveal a random minion of a deck and return its cost, or -1 without one."""
+    p = player_at(g, player)
+    left = 0
+    for i in range(p.n_deck):
+        if T.cards[p.deck[i]].kind == KIND_MINION:
+            left += 1
+    if left == 0:
+        return -1
+    k = draw_below(g, left)
+    for i in range(p.n_deck):
+        if T.cards[p.deck[i]].kind == KIND_MINION:
+            if k == 0:
+                return T.cards[p.deck[i]].cost
+            k -= 1
+    return -1
+
+
+def joust(g, player):
+    """Reveal a minion of each deck; return whether the player's costs more."""
+    own = revealed_cost(g, player)
+    other = revealed_cost(g, 1 - player)
+    return own > other
 
 
 def op_draw_chosen(g, f):

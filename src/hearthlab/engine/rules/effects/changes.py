@@ -10,6 +10,7 @@ from hearthlab.engine.opcodes import (
     OP_DESTROY,
     OP_DOUBLE_ATTACK,
     OP_ENCHANT,
+    OP_ENTOMB,
     OP_FREEZE,
     OP_GIVE,
     OP_GIVE_SPELL_DAMAGE,
@@ -17,6 +18,7 @@ from hearthlab.engine.opcodes import (
     OP_SET_ATTACK,
     OP_SET_HEALTH,
     OP_SET_REMAINING,
+    OP_SHUFFLE_COPY,
     OP_SHUFFLE_INTO_DECK,
     OP_SILENCE,
     OP_SUMMON_AGAIN,
@@ -56,6 +58,7 @@ from hearthlab.engine.rules.selection import player_of
 from hearthlab.engine.rules.zones import (
     give_card,
     give_control,
+    put_in_deck,
     return_minion,
     show,
     shuffle_minion,
@@ -171,6 +174,7 @@ def change_each(g, f, c, slots):
         elif op == OP_GIVE_SPELL_DAMAGE:
             added = first_amount(g, f, c)
             g.entities[slot].spell_damage = counted(g.entities[slot].spell_damage + added)
+            g.dirty |= g.auras  # Spirit Claws
         elif op == OP_CHANGE_COST:
             price_at(g, slot, g.entities[slot].cost + first_amount(g, f, c))
         elif op == OP_TAKE_CONTROL:
@@ -195,6 +199,11 @@ def change_each(g, f, c, slots):
         elif op == OP_RETURN_TO_HAND:
             return_minion(g, slot, first_amount(g, f, c))
         elif op == OP_SHUFFLE_INTO_DECK:
-            shuffle_minion(g, slot)
+            shuffle_minion(g, slot, g.entities[slot].controller)
+        elif op == OP_ENTOMB:
+            if g.entities[slot].zone == ZONE_BOARD:
+                shuffle_minion(g, slot, player_of(g, f, c.who))
+        elif op == OP_SHUFFLE_COPY:
+            put_in_deck(g, g.entities[slot].card, player_of(g, f, c.who))
         elif op == OP_SWAP_WITH_HAND:
             swap_with_hand(g, f, slot)

@@ -6,6 +6,7 @@ from hearthlab.engine.opcodes import (
     OP_ADD_CHOSEN,
     OP_AGAIN,
     OP_CANCEL_ATTACK,
+    OP_CAST_ATTACHED,
     OP_COPY_FROM_DECK,
     OP_COUNTER,
     OP_DAMAGE,
@@ -17,9 +18,16 @@ from hearthlab.engine.opcodes import (
     OP_END,
     OP_HEAL,
     OP_JUMP,
+    OP_KEEP_CHOSEN,
     OP_LOOP,
+    OP_MIX,
+    OP_OFFER_BESIDES,
+    OP_OFFER_BY_CLASS,
     OP_OFFER_FROM_DECK,
+    OP_OFFER_FROM_ENEMY_DECK,
     OP_OFFER_FROM_POOL,
+    OP_OFFER_OF_CLASSES,
+    OP_OFFER_POWER,
     OP_PROCESS_DEATHS,
     OP_PUT_SECRET,
     OP_REDIRECT_ATTACK,
@@ -28,7 +36,9 @@ from hearthlab.engine.opcodes import (
     OP_REPLACE_POWER,
     OP_RESUMMON,
     OP_STORE,
+    OP_STORE_CHOSEN,
     OP_SUMMON,
+    OP_SUMMON_DEAD,
     OP_SUMMON_FROM_DECK,
     OP_SUMMON_FROM_HAND,
     OP_SUMMON_RANDOM,
@@ -38,15 +48,24 @@ from hearthlab.engine.rules.auras import refresh
 from hearthlab.engine.rules.damage import bury
 from hearthlab.engine.rules.effects.cards import (
     op_add_chosen,
+    op_cast_attached,
     op_copy_from_deck,
     op_draw_chosen,
     op_draw_matching,
+    op_mix,
+    op_offer_besides,
+    op_offer_by_class,
     op_offer_from_deck,
+    op_offer_from_enemy_deck,
     op_offer_from_pool,
+    op_offer_of_classes,
+    op_offer_power,
     op_put_secret,
+    op_summon_dead,
     op_summon_from_deck,
     op_summon_from_hand,
     op_summon_random,
+    place_in,
 )
 from hearthlab.engine.rules.effects.changes import change_each
 from hearthlab.engine.rules.effects.players import (
@@ -139,6 +158,26 @@ def perform(g, f, c):
         or op == OP_REDIRECT_SPELL
     ):
         op_answer(g, f, c)
+    elif op == OP_OFFER_BY_CLASS:
+        op_offer_by_class(g, f, c)
+    elif op == OP_OFFER_OF_CLASSES:
+        op_offer_of_classes(g, f, c)
+    elif op == OP_OFFER_FROM_ENEMY_DECK:
+        op_offer_from_enemy_deck(g, f, c)
+    elif op == OP_OFFER_POWER:
+        op_offer_power(g, f, c)
+    elif op == OP_OFFER_BESIDES:
+        op_offer_besides(g, f, c)
+    elif op == OP_STORE_CHOSEN:
+        f.amount = place_in(c.card, g.chosen)
+    elif op == OP_KEEP_CHOSEN:
+        f.loop = g.chosen
+    elif op == OP_MIX:
+        op_mix(g, f, c)
+    elif op == OP_CAST_ATTACHED:
+        op_cast_attached(g, f)
+    elif op == OP_SUMMON_DEAD:
+        op_summon_dead(g, f, c)
     elif c.selector:
         change_each(g, f, c, select(g, c.selector, f))
     elif c.who == WHO_BOTH:

@@ -1,8 +1,10 @@
 """Carry out instructions about players, and answers to what is under way."""
 
 from hearthlab.cards.opcodes import FULL, LEFT
+from hearthlab.engine.memory import T
 from hearthlab.engine.opcodes import (
     OP_ADD_CARD,
+    OP_ADD_OF_CLASS,
     OP_ADD_RANDOM,
     OP_CANCEL_ATTACK,
     OP_COUNTER,
@@ -12,20 +14,35 @@ from hearthlab.engine.opcodes import (
     OP_GAIN_ARMOR,
     OP_GAIN_CRYSTALS,
     OP_GAIN_MANA,
+    OP_JOUST,
     OP_LOSE,
+    OP_PRICE_POWER,
     OP_REDIRECT_ATTACK,
     OP_REDIRECT_SPELL,
+    OP_SHUFFLE_CARD,
     OP_SUMMON,
+    OP_SUMMON_GOLEM,
+    OP_TAKE_CHOSEN_POWER,
 )
-from hearthlab.engine.rules.effects.cards import from_pool, op_discard
+from hearthlab.engine.rules.effects.cards import from_class, from_pool, joust, op_discard
 from hearthlab.engine.rules.effects.strikes import first_amount
 from hearthlab.engine.rules.enchantments import drop, forget_temporary_attack, recount
-from hearthlab.engine.rules.entities import bounded, discard_entity, dress, entity, leave_zone, note
+from hearthlab.engine.rules.entities import (
+    bounded,
+    counted,
+    discard_entity,
+    dress,
+    entity,
+    leave_zone,
+    note,
+    price_at,
+)
 from hearthlab.engine.rules.selection import select
 from hearthlab.engine.rules.zones import (
     draw_card,
     equip_card,
     give_card,
+    put_in_deck,
     show,
     step_left,
     summon_card,
@@ -39,6 +56,7 @@ from hearthlab.engine.schema import (
     LOG_ARMOR,
     LOG_COUNTER,
     LOG_REDIRECT,
+    MAX_GOLEM,
     MAX_MANA,
     NO_CARD,
     NONE,
@@ -66,7 +84,25 @@ def replace_power(g, player, card):
     """Give a player another hero power, ready to use."""
     p = player_at(g, player)
     dress(g, p.power, card)
+    if p.power_price:
+        price_power(g, player, p.power_price - 1)
     p.power_used = 0
+
+
+def price_power(g, player, amount):
+    """Set what a player's hero powers cost from now on."""
+    p = player_at(g, player)
+    p.power_price = amount + 1
+    price_at(g, p.power, amount - T.cards[g.entities[p.power].card].cost)
+
+
+def summon_golem(g, f, first):
+    """Summon the next Jade Golem; only golems that came into play count."""
+    p = player_at(g, f.controller)
+    size = p.golems if p.golems < MAX_GOLEM else MAX_GOLEM - 1
+    f.last = summon_card(g, first + size, f.controller, f.source)
+    if f.last != NONE:
+        p.golems = counted(p.golems + 1)
 
 
 def drop_own(g, slot):
@@ -141,6 +177,29 @@ def for_player(g, f, c, player):
     elif op == OP_LOSE:
         g.losers |= 1 << player
         g.mortal = 1
+    else:
+        later_for_player(g, f, c, player)
+
+
+def later_for_player(g, f, c, player):
+    """Do a player instruction that no card of 2014 has."""
+    op = c.op
+    if op == OP_SHUFFLE_CARD:
+        for _ in range(first_amount(g, f, c)):
+            put_in_deck(g, c.card, player)
+    elif op == OP_SUMMON_GOLEM:
+        summon_golem(g, f, c.card)
+    elif op == OP_ADD_OF_CLASS:
+        card = from_class(g, c.card, g.players[player].hero_class, 0)
+        if card != NO_CARD:
+            f.last = give_card(g, card, f.controller, f.source)
+    elif op == OP_PRICE_POWER:
+        price_power(g, player, first_amount(g, f, c))
+    elif op == OP_TAKE_CHOSEN_POWER:
+        if g.chosen != NO_CARD:
+            replace_power(g, player, g.chosen)
+    elif op == OP_JOUST:
+        f.amount = joust(g, player)
 
 
 def under_way(g, kind):

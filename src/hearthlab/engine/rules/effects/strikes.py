@@ -1,11 +1,11 @@
 """Carry out instructions that hurt, heal and destroy."""
 
-from hearthlab.cards.opcodes import BY_TARGET, FLAT
+from hearthlab.cards.opcodes import BY_TARGET, FLAT, TWICE_SPELL_DAMAGE
 from hearthlab.cards.symbols import EVENT_DAMAGED, EVENT_HEALED, RULE_HEALING_HURTS
 from hearthlab.engine.rules.damage import announce, answer_fatal, doom, hit, mend
 from hearthlab.engine.rules.entities import discard_entity, entity, first_in_order, leave_zone
 from hearthlab.engine.rules.selection import select
-from hearthlab.engine.rules.values import rule_count, spell_amount, value
+from hearthlab.engine.rules.values import rule_count, spell_amount, spell_damage, value
 from hearthlab.engine.schema import ZONE_BOARD, ZONE_HERO, ZONE_SECRET, ZONE_WEAPON
 from hearthlab.native.pure import bit
 
@@ -27,6 +27,8 @@ def strike_all(g, f, c, source, slots):
         slot = first_in_order(g, rest)
         rest &= ~bit(slot)
         amount = first_amount(g, f, c)
+        if c.flags & TWICE_SPELL_DAMAGE:
+            amount += spell_damage(g, f.controller)
         if not (c.flags & FLAT):
             amount = spell_amount(g, source, f.controller, amount, 1)
         g.entities[slot].scratch = hit(g, source, slot, amount)

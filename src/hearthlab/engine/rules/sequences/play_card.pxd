@@ -2,7 +2,10 @@
 cdef void pay_and_leave_hand(Game* g, Frame* f) noexcept nogil
 cdef int code_to_run(Game* g, Frame* f) noexcept nogil
 cdef void run_text(Game* g, Frame* f, int pc) noexcept nogil
-@cython.locals(slot=int, pc=int)
+cdef void run_battlecry(Game* g, Frame* f, int pc) noexcept nogil
+@cython.locals(i=int, slot=int)
+cdef outlined join_pirates(Game* g, Frame* f) noexcept nogil
+@cython.locals(slot=int, pc=int, depth=int)
 cdef void step_play_minion(Game* g, Frame* f) noexcept nogil
 @cython.locals(slot=int, pc=int)
 cdef void step_play_spell(Game* g, Frame* f) noexcept nogil

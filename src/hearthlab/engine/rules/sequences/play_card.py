@@ -11,9 +11,14 @@ from hearthlab.cards.symbols import (
     EVENT_TARGETED,
     EXPIRES_SECRET_PLAYED,
     EXPIRES_SPELL_PLAYED,
+    FORCED,
+    GENERATED,
     KIND_MINION,
     KIND_SPELL,
+    PIRATE,
     PLACEMENT,
+    RULE_DOUBLE_BATTLECRIES,
+    RULE_JOINS_PIRATES,
     SECRET,
 )
 from hearthlab.engine.memory import T
@@ -24,6 +29,7 @@ from hearthlab.engine.rules.entities import (
     counted,
     discard_entity,
     entity,
+    has_room,
     has_work,
     in_play,
     leave_hand,
@@ -32,7 +38,8 @@ from hearthlab.engine.rules.entities import (
     stamp,
 )
 from hearthlab.engine.rules.events import push_effect, raise_event
-from hearthlab.engine.rules.zones import wield
+from hearthlab.engine.rules.values import rule_count
+from hearthlab.engine.rules.zones import count_totem, summon_card, take_from_deck, wield
 from hearthlab.engine.schema import (
     FLAG_BECAME_HERO,
     FLAG_CANCELLED,
@@ -100,6 +107,29 @@ def run_text(g, f, pc):
     pushed.target = f.target
 
 
+def run_battlecry(g, f, pc):
+    """Put a battlecry on the stack, twice under Brann Bronzebeard; combos and options run once."""
+    run_text(g, f, pc)
+    if f.option == 0 and pc == T.cards[g.entities[f.source].card].effect:
+        if rule_count(g, g.entities[f.source].controller, RULE_DOUBLE_BATTLECRIES):
+            run_text(g, f, pc)
+
+
+def join_pirates(g, f):
+    """After a Pirate was played, summon what joins it from the deck (Patches the Pirate)."""
+    if not (T.cards[g.entities[f.source].card].props & PIRATE):
+        return
+    p = player_at(g, f.controller)
+    i = p.n_deck
+    while i > 0:
+        i -= 1
+        if T.cards[p.deck[i]].rules & RULE_JOINS_PIRATES and has_room(g, f.controller):
+            slot = summon_card(g, take_from_deck(g, f.controller, i), f.controller, f.source)
+            e = entity(g, slot)
+            e.own_tags = (e.own_tags & ~GENERATED) | FORCED
+            e.tags = (e.tags & ~GENERATED) | FORCED
+
+
 def step_play_minion(g, f):
     """Take the next step of playing a minion."""
     slot = f.source
@@ -107,6 +137,7 @@ def step_play_minion(g, f):
         # Step 1. Pay, enter play, "whenever you play a card"; then "whenever you summon".
         pay_and_leave_hand(g, f)
         put_on_board(g, slot, f.controller, f.amount)
+        count_totem(g, slot)
         g.summoned |= bit(slot)
         f.step = PLAY_EFFECT
         if raise_event(g, EVENT_PLAY, slot, NONE, 0) or g.heard & (1 << EVENT_SUMMON):
@@ -120,11 +151,14 @@ def step_play_minion(g, f):
         if g.entities[slot].zone == ZONE_BOARD:
             pc = code_to_run(g, f)
             if pc:
-                run_text(g, f, pc)
+                run_battlecry(g, f, pc)
                 return
     if f.step == PLAY_AFTER:
         # Step 3. Secrets that answer a played minion. No deaths before step 4 (hs-bugs #256).
         f.step = PLAY_AFTER_SUMMON
+        depth = g.n_frames
+        if T.deck_rules:
+            join_pirates(g, f)
         if f.flags & FLAG_BECAME_HERO:
             # They answer Lord Jaraxxus too, who is the hero by now (hs-bugs #255).
             if raise_event(g, EVENT_AFTER_PLAY, g.players[f.controller].hero, slot, 0):
@@ -132,6 +166,8 @@ def step_play_minion(g, f):
         elif g.entities[slot].zone == ZONE_BOARD and g.entities[slot].controller == f.controller:
             if raise_event(g, EVENT_AFTER_PLAY, slot, slot, 0):
                 return
+        if g.n_frames != depth:
+            return
     if f.step == PLAY_AFTER_SUMMON:
         # Step 4. "After you summon".
         f.step = PLAY_DONE
@@ -206,7 +242,7 @@ def step_play_weapon(g, f):
         wield(g, slot, f.controller)
         pc = code_to_run(g, f)
         if pc:
-            run_text(g, f, pc)
+            run_battlecry(g, f, pc)
         return
     g.n_frames -= 1
 
@@ -230,7 +266,7 @@ def step_power(g, f):
     p = player_at(g, f.controller)
     if f.step == PLAY_PAY:
         f.step = PLAY_AFTER
-        p.mana -= T.cards[g.entities[p.power].card].cost
+        p.mana -= g.entities[p.power].price
         p.power_used += 1
         if g.logging:
             note(g, LOG_POWER, p.power, f.target, 0, 0)

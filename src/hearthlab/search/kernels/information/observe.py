@@ -150,6 +150,9 @@ def observe_side(t, g, player, observed):
     s.fatigue = p.fatigue
     s.power_used = p.power_used
     s.twins = p.twins
+    s.golems = p.golems
+    s.totems = p.totems
+    s.power_price = p.power_price
     s.counters = (p.played > 0) | (p.minions_played > 0) << 1 | (p.spells_played > 0) << 2
     s.observed = observed
     if observed:

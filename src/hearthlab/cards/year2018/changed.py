@@ -1,0 +1,33 @@
+"""Basic and Classic cards that say something else in 2018 than in 2014."""
+
+from hearthlab.cards.vocabulary import *
+
+# fmt: off
+# --- Druid ------------------------------------------------------------------------------------------------
+card_again("EX1_169",   "Innervate",          cast=gain_mana(1))
+card_again("EX1_571",   "Force of Nature",    needs=minions() <= 6, cast=summon("EX1_tk9", 3))
+card_again("NEW1_008a", "Ancient Teachings",  cast=draw(1))
+
+# --- Hunter, Rogue, Warlock, Warrior ----------------------------------------------------------------------
+card_again("EX1_536",   "Eaglehorn Bow",      trigger=whenever(revealed(FRIENDLY & SECRET), buff(SELF, health=1)))
+card_again("CS2_233",   "Blade Flurry",       needs=exists(OWN_WEAPON),
+           cast=(destroy(OWN_WEAPON), damage(ENEMY & MINION, attack(OWN_WEAPON))))
+card_again("NEW1_014",  "Master of Disguise", target=FRIENDLY & MINION,
+           battlecry=enchant(TARGET, tags=STEALTH, until=UNTIL_YOUR_NEXT_TURN))
+card_again("EX1_084",   "Warsong Commander",  aura=has(FRIENDLY & MINION & CHARGING, attack=1))
+
+# --- Neutral ----------------------------------------------------------------------------------------------
+card_again("EX1_103",   "Coldlight Seer",     battlecry=buff(FRIENDLY & MURLOC & MINION - SELF, health=2))
+card_again("EX1_507",   "Murloc Warleader",   aura=has(FRIENDLY & MURLOC & MINION - SELF, attack=2))
+card_again("EX1_508",   "Grimscale Oracle",   aura=has(FRIENDLY & MURLOC & MINION - SELF, attack=1))
+card_again("EX1_509",   "Murloc Tidecaller",
+           trigger=whenever(summoned(FRIENDLY & MURLOC & MINION - SELF), buff(SELF, attack=1)))
+
+# --- Only the name changed --------------------------------------------------------------------------------
+renamed("EX1_306", "Succubus")
+
+# --- Poisonous has become a keyword -----------------------------------------------------------------------
+forget("EX1_170", "EX1_522", "FP1_010")
+
+# --- Gone (the Treants of a turn), or not defined yet (Charge: no attacks on heroes) ----------------------
+forget("EX1_tk9b", "CS2_103")

@@ -1,0 +1,105 @@
+"""Cards of Whispers of the Old Gods."""
+
+from hearthlab.cards.vocabulary import *
+
+# fmt: off
+# --- Druid ------------------------------------------------------------------------------------------------
+card("OG_047",  "Feral Rage",             choose=("OG_047a", "OG_047b"))
+card("OG_047a", "Evolve Spines",          cast=enchant(OWN_HERO, attack=4, until=THIS_TURN))
+card("OG_047b", "Evolve Scales",          cast=gain_armor(8))
+card("OG_048",  "Mark of Y'Shaarj",       target=MINION, cast=(buff(TARGET, 2, 2), when(exists(TARGET & BEAST), draw(1))))
+card("OG_051",  "Forbidden Ancient",      battlecry=(store(MANA), gain_mana(-EVENT_AMOUNT), buff(SELF, EVENT_AMOUNT, EVENT_AMOUNT)))
+card("OG_195",  "Wisps of the Old Gods",  choose=("OG_195a", "OG_195b"))
+card("OG_195a", "Many Wisps",             needs=minions() <= 6, cast=summon("OG_195c", 7))
+card("OG_195b", "Big Wisps",              cast=buff(FRIENDLY & MINION, 2, 2))
+card("OG_202",  "Mire Keeper",            choose=("OG_202a", "OG_202b"))
+card("OG_202a", "Y'Shaarj's Strength",    cast=summon("OG_202c"))
+card("OG_202b", "Yogg-Saron's Magic",     cast=gain_crystals(1))
+card("OG_313",  "Addled Grizzly",         trigger=after(summoned(FRIENDLY & MINION - SELF), buff(EVENT, 1, 1)))
+
+# --- Hunter -----------------------------------------------------------------------------------------------
+card("OG_061",  "On the Hunt",            target=CHARACTER, cast=(damage(TARGET, 1), summon("OG_061t")))
+card("OG_179",  "Fiery Bat",              deathrattle=damage(random(ENEMY & CHARACTER), 1))
+card("OG_211",  "Call of the Wild",       needs=minions() <= 6, cast=(summon("NEW1_032"), summon("NEW1_033"), summon("NEW1_034")))
+card("OG_216",  "Infested Wolf",          deathrattle=summon("OG_216a", 2))
+card("OG_292",  "Forlorn Stalker",        battlecry=buff(IN_HAND & FRIENDLY & MINION & WITH_DEATHRATTLE, 1, 1))
+
+# --- Mage -------------------------------------------------------------------------------------------------
+card("OG_081",  "Shatter",                target=MINION & FROZEN, cast=destroy(TARGET))
+card("OG_083",  "Twilight Flamecaller",   battlecry=damage(ENEMY & MINION, 1))
+card("OG_085",  "Demented Frostcaller",   trigger=after(cast(FRIENDLY), freeze(random(ENEMY & CHARACTER))))
+card("OG_086",  "Forbidden Flame",        target=MINION,
+     cast=(store(MANA), gain_mana(-EVENT_AMOUNT), damage(TARGET, EVENT_AMOUNT)))
+card("OG_090",  "Cabalist's Tome",        cast=add_random(pool(kind="SPELL", card_class="MAGE"), 3))
+card("OG_120",  "Anomalus",               deathrattle=damage(MINION, 8))
+card("OG_207",  "Faceless Summoner",      battlecry=summon_random(pool(kind="MINION", cost=3)))
+
+# --- Paladin ----------------------------------------------------------------------------------------------
+card("OG_006",  "Vilefin Inquisitor",     battlecry=replace_power("OG_006b"))
+card("OG_006b", "The Tidal Hand",         needs=minions() <= 6, power=summon("OG_006a"))
+card("OG_198",  "Forbidden Healing",      target=CHARACTER,
+     cast=(store(MANA), gain_mana(-EVENT_AMOUNT), heal(TARGET, EVENT_AMOUNT * 2)))
+card("OG_221",  "Selfless Hero",          deathrattle=give(random(FRIENDLY & MINION), SHIELD))
+card("OG_222",  "Rallying Blade",         battlecry=buff(FRIENDLY & MINION & SHIELDED, 1, 1))
+card("OG_223",  "Divine Strength",        target=MINION, cast=buff(TARGET, 1, 2))
+card("OG_229",  "Ragnaros, Lightlord",    trigger=at(turn_end(), heal(random(FRIENDLY & CHARACTER & DAMAGED), 8)))
+card("OG_273",  "Stand Against Darkness", needs=minions() <= 6, cast=summon("CS2_101t", 5))
+
+# --- Priest -----------------------------------------------------------------------------------------------
+card("OG_094",  "Power Word: Tentacles",  target=MINION, cast=buff(TARGET, 2, 6))
+card("OG_100",  "Shadow Word: Horror",    cast=destroy(MINION & attack_at_most(2)))
+card("OG_234",  "Darkshire Alchemist",    target=CHARACTER, battlecry=heal(TARGET, 5))
+card("OG_335",  "Shifting Shade",         deathrattle=copy_from_deck(1))
+
+# --- Rogue ------------------------------------------------------------------------------------------------
+card("OG_070",  "Bladed Cultist",         combo=buff(SELF, 1, 1))
+card("OG_072",  "Journey Below",          cast=discover(pool(mechanic="DEATHRATTLE")))
+card("OG_176",  "Shadow Strike",          target=CHARACTER & UNDAMAGED, cast=damage(TARGET, 5))
+card("OG_267",  "Southsea Squidface",     deathrattle=buff(OWN_WEAPON, attack=2))
+card("OG_330",  "Undercity Huckster",     deathrattle=add_of_class(pool(), OPPONENT))
+
+# --- Shaman -----------------------------------------------------------------------------------------------
+card("OG_023",  "Primal Fusion",          target=MINION,
+     cast=buff(TARGET, count(FRIENDLY & TOTEM & MINION), count(FRIENDLY & TOTEM & MINION)))
+card("OG_028",  "Thing from Below",       cost=TOTEMS_SUMMONED)
+card("OG_031",  "Hammer of Twilight",     deathrattle=summon("OG_031a"))
+card("OG_206",  "Stormcrack",             target=MINION, cast=damage(TARGET, 4))
+
+# --- Warlock ----------------------------------------------------------------------------------------------
+card("OG_109",  "Darkshire Librarian",    battlecry=discard(1), deathrattle=draw(1))
+card("OG_113",  "Darkshire Councilman",   trigger=after(summoned(FRIENDLY & MINION - SELF), buff(SELF, attack=1)))
+card("OG_114",  "Forbidden Ritual",       needs=minions() <= 6,
+     cast=(store(MANA), gain_mana(-EVENT_AMOUNT), summon("OG_114a", EVENT_AMOUNT)))
+card("OG_116",  "Spreading Madness",      cast=repeat(spell_amount(9), damage(random(CHARACTER), 1, FLAT)))
+card("OG_241",  "Possessed Villager",     deathrattle=summon("OG_241a"))
+
+# --- Warrior ----------------------------------------------------------------------------------------------
+card("OG_149",  "Ravaging Ghoul",         battlecry=damage(MINION - SELF, 1))
+card("OG_218",  "Bloodhoof Brave",        aura=enrage(attack=3))
+card("OG_276",  "Blood Warriors",         cast=add_copy(FRIENDLY & MINION & DAMAGED))
+card("OG_312",  "N'Zoth's First Mate",    battlecry=equip("OG_058"))
+card("OG_314",  "Blood To Ichor",         target=MINION,
+     cast=(damage(TARGET, 1), when(none(TARGET & MORTAL), summon("OG_314b"))))
+card("OG_315",  "Bloodsail Cultist",
+     battlecry=when(exists(FRIENDLY & PIRATE & MINION - SELF), buff(OWN_WEAPON, attack=1, health=1)))
+
+# --- Neutral ----------------------------------------------------------------------------------------------
+card("OG_042",  "Y'Shaarj, Rage Unbound", trigger=at(turn_end(), summon_from_deck(MINION)))
+card("OG_122",  "Mukla, Tyrant of the Vale", battlecry=add_card("EX1_014t", 2))
+card("OG_147",  "Corrupted Healbot",      deathrattle=heal(ENEMY_HERO, 8))
+card("OG_150",  "Aberrant Berserker",     aura=enrage(attack=2))
+card("OG_151",  "Tentacle of N'Zoth",     deathrattle=damage(MINION, 1))
+card("OG_156",  "Bilefin Tidehunter",     battlecry=summon("OG_156a"))
+card("OG_158",  "Zealous Initiate",       deathrattle=buff(random(FRIENDLY & MINION), 1, 1))
+card("OG_161",  "Corrupted Seer",         battlecry=damage(MINION - MURLOC, 2))
+card("OG_200",  "Validated Doomsayer",    trigger=at(turn_start(), set_attack(SELF, 7)))
+card("OG_249",  "Infested Tauren",        deathrattle=summon("OG_249a"))
+card("OG_256",  "Spawn of N'Zoth",        deathrattle=buff(FRIENDLY & MINION, 1, 1))
+card("OG_271",  "Scaled Nightmare",       trigger=at(turn_start(), double_attack(SELF)))
+card("OG_272",  "Twilight Summoner",      deathrattle=summon("OG_272t"))
+card("OG_295",  "Cult Apothecary",        battlecry=heal(OWN_HERO, count(ENEMY & MINION) * 2))
+card("OG_300",  "The Boogeymonster",      trigger=after(attacks(SELF, MINION), when(exists(OTHER & MORTAL), buff(SELF, 2, 2))))
+card("OG_318",  "Hogger, Doom of Elwynn", trigger=whenever(damaged(SELF), summon("OG_318t")))
+card("OG_320",  "Midnight Drake",         battlecry=buff(SELF, attack=cards_in_hand()))
+card("OG_323",  "Polluted Hoarder",       deathrattle=draw(1))
+card("OG_337",  "Cyclopian Horror",       battlecry=buff(SELF, health=count(ENEMY & MINION)))

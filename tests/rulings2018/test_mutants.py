@@ -1,0 +1,36 @@
+"""The ruling tests of 2018 are tested: with any part of a card wrong, one of them must fail."""
+
+from __future__ import annotations
+
+import pytest
+
+from hearthlab.checks import mutants
+
+# Bends that change nothing anybody could see, and why.
+EQUIVALENT = {
+    "AT_060.secret trigger's other: without FRIENDLY": "no hero is attacked on its own turn",
+    "CFM_621.battlecry offer_from_pool: one more": "there are three sizes only",
+    "CFM_621t29.cast transform: without MINION": "heroes are not transformed",
+    "KAR_004.secret trigger's subject: without ENEMY": "on that turn nobody else casts",
+    "OG_195a.cast summon: one more": "the board is full by then",
+    "LOE_011.battlecry heal: one more": "healing stops at full health",
+    "LOE_011.battlecry heal: without FRIENDLY": "the hero is healed first, then nothing is missing",
+    "LOE_011.battlecry heal: without HERO": "the hero is healed first, then nothing is missing",
+    "LOE_018.trigger trigger's subject: without OVERLOADS": "without overload it gains nothing",
+    "EX1_084.aura aura: without MINION": "heroes have no Charge",
+}
+
+
+@pytest.fixture(scope="module")
+def covering() -> mutants.Covering:
+    return mutants.covering_tests()
+
+
+def test_the_tests_pass_when_nothing_is_wrong(covering: mutants.Covering) -> None:
+    assert mutants.failing(covering) == []
+
+
+def test_no_part_can_be_missing_or_bent_unnoticed(covering: mutants.Covering) -> None:
+    parts = mutants.mutants(bend=True)
+    found = [f"{bent.part.clause} {bent.part.word}" for bent in mutants.survivors(parts, covering)]
+    assert sorted(found) == sorted(EQUIVALENT)
