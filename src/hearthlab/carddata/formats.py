@@ -39,6 +39,7 @@ class Format:
     turn_limit: int = 90  # of both players; then the game is a draw
     snapshot: str = "2014"  # the facts and definitions of cards: a key of facts.SNAPSHOTS
     decks: str = "championship-2014"  # what is played when no decks are named
+    remembers: bool = False  # its cards ask about a game's past: games keep more of it
 
     def holds(self, card: Card) -> bool:
         """Return whether a card belongs to the format: collectible, and of one of its sets."""
@@ -68,6 +69,7 @@ add(
         date="2018-02",
         snapshot="2018",
         decks="random",
+        remembers=True,
     )
 )
 add(
@@ -77,6 +79,7 @@ add(
         date="2018-02",
         snapshot="2018",
         decks="competition",
+        remembers=True,
     )
 )
 

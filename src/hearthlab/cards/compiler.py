@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from hearthlab.carddata import formats
 from hearthlab.carddata.facts import Card
 from hearthlab.cards import symbols
-from hearthlab.cards.definition import Definition
+from hearthlab.cards.definition import LATER_CLAUSES, Definition
 from hearthlab.cards.expressions import (
     Aura,
     CardError,
@@ -72,6 +72,7 @@ class Compiled:
     conditions: list[Row] = field(default_factory=lambda: [{}])
     triggers: list[Row] = field(default_factory=lambda: [{}])
     auras: list[Row] = field(default_factory=lambda: [{}])
+    more: list[Row] = field(default_factory=lambda: [{}])
     pools: list[list[int]] = field(default_factory=lambda: [[]])
     index: dict[str, int] = field(default_factory=dict)
     implemented: frozenset[str] = frozenset()
@@ -124,6 +125,7 @@ class Compiler:
     def _clauses(self, card_id: str, definition: Definition, row: Row) -> None:
         tags = row.get("tags", 0) | definition.tags
         row["rules"] = definition.rules
+        more: Row = {}
         if definition.target:
             row["target"] = self.selector(definition.target)
             if definition.target_only:
@@ -132,7 +134,11 @@ class Compiler:
             row["play_condition"] = self.condition(definition.needs)
         for clause, effects in definition.effects.items():
             where = clause if clause in ("combo", "deathrattle", "on_discard") else "effect"
-            row[where] = self.program(effects, (card_id, clause))
+            holder, where = (more, clause) if clause in LATER_CLAUSES else (row, where)
+            holder[where] = self.program(effects, (card_id, clause))
+        if more:
+            row["more"] = len(self.out.more)
+            self.out.more.append(more)
         triggers = definition.triggers + ((definition.secret,) if definition.secret else ())
         if triggers:
             row["first_trigger"] = len(self.out.triggers)

@@ -17,7 +17,11 @@ from hearthlab.cards.expressions import (
     flatten,
 )
 
-EFFECT_CLAUSES = ("cast", "battlecry", "combo", "deathrattle", "power", "on_discard")
+LATER_CLAUSES = ("on_draw", "on_start")  # of few cards: rows of `More`
+EFFECT_CLAUSES = (
+    *("cast", "battlecry", "combo", "deathrattle", "power", "on_discard"),
+    *LATER_CLAUSES,
+)
 CLAUSES = (*EFFECT_CLAUSES, "trigger", "secret", "aura", "choose", "cost", "rules")
 
 
@@ -116,7 +120,7 @@ def card(card_id: str, name: str, **clauses: Any) -> None:
     """Define the behaviour of a card.
 
     Clauses: target, target_only, needs, cast, battlecry, combo, deathrattle, power, on_discard,
-    trigger, secret, aura, choose, cost, cost_only, rules, tags, note.
+    on_draw, on_start, trigger, secret, aura, choose, cost, cost_only, rules, tags, note.
     """
     _define(card_id, name, clauses)
 

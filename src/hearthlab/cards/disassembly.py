@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from hearthlab.cards import symbols
 from hearthlab.cards.compiler import Compiled, Row
+from hearthlab.cards.definition import LATER_CLAUSES
 from hearthlab.cards.opcodes import OPCODES, Operand
 
 WORDS = {made.number: made for made in OPCODES.values()}
@@ -68,6 +69,10 @@ class Reader:
             if row.get(clause):
                 yield f"{clause}:"
                 yield from self.program(row[clause])
+        for clause in LATER_CLAUSES:
+            if code := self.compiled.more[row.get("more", 0)].get(clause):
+                yield f"{clause}:"
+                yield from self.program(code)
         first = row.get("first_trigger", 0)
         for trigger in self.compiled.triggers[first : first + row.get("n_triggers", 0)]:
             yield self.trigger(trigger)

@@ -7,6 +7,7 @@ field of the record, what was seen, and the actions listed.
 
 from __future__ import annotations
 
+import ctypes
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -22,6 +23,7 @@ from hearthlab.game.game import Game
 from hearthlab.game.names import name_of, row_of
 from hearthlab.game.start import Start, placement_of, seats
 from hearthlab.game.view import View, hidden_rows
+from hearthlab.native.pure import used_bytes
 
 TELLING = symbols.PLACEMENT | symbols.COST_AURA | symbols.CHOOSE_ONE  # likely to leave a trace
 COPYING = "PRIEST"  # its cards show their player cards of the other deck: never the viewer here
@@ -108,7 +110,9 @@ def differences(first: View, second: View) -> tuple[str, ...]:
 def bytes_of(record: schema.Game, name: str) -> bytes:
     """Return the bytes of one field of a record; of the stack only the frames in use."""
     place = getattr(schema.Game, name)
-    return core.state_bytes(record)[place.offset : place.offset + place.size]
+    return ctypes.string_at(ctypes.addressof(record), used_bytes(record))[
+        place.offset : place.offset + place.size
+    ]
 
 
 # --- Lists ---------------------------------------------------------------------------------------

@@ -27,6 +27,7 @@ from hearthlab.native.pure import ALL_BITS, GOLDEN, copy_game, scramble, used_by
 __all__ = ["CARDS", "COMPILED", "Game"]
 
 PREFIX = Game.frames.offset
+PASTS, PASTS_END = Game.pasts.offset, Game.pasts.offset + Game.pasts.size
 WARNED = "HEARTHLAB_WARNED"  # tells processes started from this one that it was said
 UNCOMPILED = why_uncompiled(packages.ENGINE)  # the reason, or nothing
 COMPILED = not UNCOMPILED
@@ -124,17 +125,27 @@ def clone(g: Game) -> Game:
 
 
 def state_bytes(g: Game) -> bytes:
-    """Return the canonical bytes of a state: of the stack only the frames in use."""
-    return ctypes.string_at(addressof(g), used_bytes(g))
+    """Return the canonical bytes of a state: of the stack only the frames in use.
+
+    What a game remembers for later formats comes last, and only when there is something.
+    """
+    data = ctypes.string_at(addressof(g), used_bytes(g))
+    past = data[PASTS:PASTS_END]
+    return data[:PASTS] + data[PASTS_END:] + (past if any(past) else b"")
 
 
 def load_bytes(data: bytes) -> Game:
     """Make a state from its canonical bytes."""
-    extra = len(data) - PREFIX
-    if extra < 0 or extra % sizeof(Frame) or extra > sizeof(Frame) * schema.MAX_FRAMES:
-        raise ValueError(f"{len(data)} bytes are not a game state")
     g = Game()
+    size = PASTS_END - PASTS
+    extra = len(data) - (PREFIX - size)
+    if extra < 0:
+        raise ValueError(f"{len(data)} bytes are not a game state")
+    frames = data[Game.n_frames.offset - size] * sizeof(Frame)
+    if extra not in (frames, frames + size) or frames > sizeof(Frame) * schema.MAX_FRAMES:
+        raise ValueError(f"{len(data)} bytes are not a game state")
+    end = PREFIX - size + frames
+    past = data[end:] or bytes(size)
+    data = data[:PASTS] + past + data[PASTS:end]
     ctypes.memmove(addressof(g), data, len(data))
-    if g.n_frames * sizeof(Frame) != extra:
-        raise ValueError(f"{len(data)} bytes do not fit a stack of {g.n_frames} frames")
     return g

@@ -269,6 +269,30 @@ class Player(Structure):
     )
 
 
+class Past(Structure):
+    """What a game of a later format remembers of one side; all zero in a game of 2014.
+
+    So the bytes of its states stay what they were (`core.state_bytes`). A rule writes here only
+    when a card of the format asks (`Tables.remembers`).
+    """
+
+    _fields_ = (
+        ("cthun_attack", c_int16),  # what C'Thun has gained, wherever it is
+        ("cthun_health", c_int16),
+        ("cthun_taunt", c_uint8),
+        ("elementals", c_uint8),  # played this turn
+        ("elementals_before", c_uint8),  # played in the last turn of this player
+        ("extra_turns", c_uint8),
+        ("powers_used", c_uint8),  # hero powers used this game
+        ("spells_cast", c_uint8),  # spells cast from the hand this game
+        ("spare_a", c_uint8 * 8),
+        ("spare_b", c_uint8 * 8),
+        ("spare_c", c_uint8 * 8),
+        ("spare_d", c_uint8 * 8),
+        ("spare_e", c_uint8 * 6),
+    )
+
+
 class Frame(Structure):
     """One thing under way: a sequence, an event being answered, or an effect."""
 
@@ -338,6 +362,7 @@ class Game(Structure):
         ("players", Player * 2),
         ("entities", Entity * MAX_ENTITIES),
         ("enchantments", Enchantment * MAX_ENCHANTMENTS),
+        ("pasts", Past * 2),
         ("n_frames", c_uint8),
         ("offered_from", c_uint8),  # FROM_DECK (the chooser's), or the row of a pool
         ("chosen", c_uint16),  # the card chosen last in what is under way; NO_CARD at rest
@@ -355,6 +380,7 @@ MAX_AURAS = 512
 MAX_CONDITIONS = 1024
 MAX_POOLS = 255  # `offered_from` holds one
 MAX_POOL_CARDS = 32768
+MAX_MORE = 256
 
 
 class CardRow(Structure):
@@ -390,7 +416,16 @@ class CardRow(Structure):
         ("tribe", c_uint8),
         ("cost_auras", c_uint8),  # COST_* of its auras
         ("simple", c_uint8),  # SIMPLE_* when played without target, condition or choice
-        ("padding", c_uint8 * 2),  # to 64 bytes, which index fast
+        ("more", c_uint16),  # row of what few cards have; 64 bytes index fast
+    )
+
+
+class More(Structure):
+    """What few cards have, and none of 2014; row 0 is empty."""
+
+    _fields_ = (
+        ("on_draw", c_uint16),  # code that runs when it is drawn
+        ("on_start", c_uint16),  # code that runs before the first turn, wherever it is
     )
 
 
@@ -488,7 +523,7 @@ class Tables(Structure):
         ("coin", c_uint16),
         ("turn_limit", c_uint16),  # of both players; then the game is a draw
         ("deck_rules", c_uint32),  # rules that some card changes while it is in a deck
-        ("remembers", c_uint32),  # 1: some card asks which minions died this game
+        ("remembers", c_uint32),  # 1: cards ask about a game's past (`Past`, `Player.n_graves`)
         ("cards", CardRow * MAX_CARDS),
         ("code", Code * MAX_CODE),
         ("selectors", Selector * MAX_SELECTORS),
@@ -499,6 +534,7 @@ class Tables(Structure):
         ("pool_first", c_uint16 * MAX_POOLS),
         ("pool_size", c_uint16 * MAX_POOLS),
         ("pool_cards", c_uint16 * MAX_POOL_CARDS),
+        ("more", More * MAX_MORE),
     )
 
 
@@ -555,9 +591,11 @@ STRUCTURES = (
     Entity,
     Enchantment,
     Player,
+    Past,
     Frame,
     Game,
     CardRow,
+    More,
     Code,
     Selector,
     Value,

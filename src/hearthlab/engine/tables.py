@@ -6,7 +6,6 @@ import hearthlab.cards.library  # noqa: F401  (defines every card)
 from hearthlab.carddata import facts, formats
 from hearthlab.cards.compiler import Compiled, Compiler
 from hearthlab.cards.definition import DEFINITIONS
-from hearthlab.cards.opcodes import OPCODES
 from hearthlab.cards.symbols import RULE_JOINS_PIRATES
 from hearthlab.cards.validation import validate
 from hearthlab.engine import schema
@@ -33,7 +32,7 @@ def load() -> Compiled:
     cards = facts.cards()
     validate(cards, DEFINITIONS)
     compiled = Compiler(cards, DEFINITIONS).compile()
-    for name in ("cards", "code", "selectors", "values", "conditions", "triggers", "auras"):
+    for name in ("cards", "code", "selectors", "values", "conditions", "triggers", "auras", "more"):
         fill_table(name, getattr(compiled, name))
     for i, options in enumerate(compiled.options):
         T.cards[i].option[0], T.cards[i].option[1] = options
@@ -50,7 +49,7 @@ def load() -> Compiled:
     T.deck_rules = 0
     for row in compiled.cards:
         T.deck_rules |= row.get("rules", 0) & RULE_JOINS_PIRATES
-    T.remembers = any(row.get("op") == OPCODES["summon_dead"].number for row in compiled.code)
+    T.remembers = formats.current().remembers
     if len(compiled.ids) > schema.MAX_CARDS:
         raise OverflowError(f"{len(compiled.ids)} cards, room for {schema.MAX_CARDS}")
     return compiled

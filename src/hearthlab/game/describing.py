@@ -11,7 +11,7 @@ from hearthlab.engine.memory import T
 from hearthlab.engine.tables import CARDS
 from hearthlab.game.names import key_of
 from hearthlab.game.outcome import outcome_of
-from hearthlab.game.position_fields import COUNTS, EXPIRES, TAG_NAMES, tag_names
+from hearthlab.game.position_fields import COUNTS, EXPIRES, PAST, TAG_NAMES, tag_names
 
 EXPRESSIBLE = 0
 for _tag in TAG_NAMES.values():
@@ -83,6 +83,8 @@ def _player(record: schema.Game, player: int, ordered: bool) -> dict[str, Any]:
         found["max_health"] = hero.own_health
     found |= {"mana": side.mana, "crystals": side.crystals}
     found |= {name: getattr(side, name) for name in COUNTS if getattr(side, name)}
+    past = record.pasts[player]
+    found |= {name: getattr(past, name) for name in PAST if getattr(past, name)}
     found |= {"power_used": True} if side.power_used else {}
     if record.placement_matters >> player & 1 and not _has_placement_card(record, player):
         found["places_matter"] = True  # the card that made them matter is gone

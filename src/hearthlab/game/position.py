@@ -33,6 +33,7 @@ from hearthlab.game.position_fields import (
     EXPIRES,
     MINION_FIELDS,
     OTHER_MOMENTS,
+    PAST,
     PLAYER_FIELDS,
     POSITION_FIELDS,
     WEAPON_FIELDS,
@@ -141,6 +142,9 @@ def _numbers(record: schema.Game, player: int, fields: Fields) -> None:
         setattr(side, name, fields.number(name, 0, 0, 255))
     if price := fields.number("power_price", 0, 0, 100):
         core.price_power(record, player, price - 1)
+    for name in PAST:
+        most = schema.MAX_STAT if name.startswith("cthun") else 255
+        setattr(record.pasts[player], name, fields.number(name, 0, 0, most))
     side.power_used = int(fields.flag("power_used"))
     record.placement_matters |= int(fields.flag("places_matter")) << player
     died = fields.items("died", schema.MAX_REMEMBERED, "remembered deaths")

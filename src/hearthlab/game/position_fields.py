@@ -7,6 +7,7 @@ from typing import Any
 
 from hearthlab.carddata.quoting import LONGEST, quoted, whole
 from hearthlab.cards import symbols
+from hearthlab.engine import schema
 from hearthlab.game.errors import PositionError
 
 DEFAULT_TURN = 19  # ten crystals each
@@ -27,9 +28,11 @@ COUNTS = (
     "totems",
     "power_price",
 )
+PAST = tuple(name for name, *_ in schema.Past._fields_ if not name.startswith("spare"))
 PLAYER_FIELDS = (
     *("class", "hero", "power", "health", "max_health", "attack", "attacks", "mana", "crystals"),
     *COUNTS,
+    *PAST,
     *("power_used", "places_matter", "tags", "without", "effects"),
     *("hand", "board", "weapon", "secrets", "deck", "died"),
 )

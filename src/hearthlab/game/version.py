@@ -8,7 +8,8 @@ do not pass for the engine that the source describes.
 
 from __future__ import annotations
 
-from ctypes import addressof, sizeof, string_at
+from collections.abc import Iterator
+from ctypes import addressof, c_uint16, sizeof, string_at
 from functools import cache
 from hashlib import blake2b
 
@@ -18,6 +19,10 @@ from hearthlab.engine import core, memory
 from hearthlab.engine.signature import SIGNATURE, SIGNATURES
 from hearthlab.engine.tables import CARDS
 
+# Engines that were named when the bytes of the tables were digested, room and all: their games are
+# the same to the byte, so what was stored with them stays theirs.
+KEPT = {"5533e73a": "1777d6c0"}
+ROWS = ("cards", "code", "selectors", "values", "conditions", "triggers", "auras", "more")
 GAMES = 16  # each with two decks; together they hold every card
 DIGEST_BYTES = 4
 
@@ -44,7 +49,8 @@ def compute() -> str:
     """Digest the tables and some games as they are now."""
     names = (current().name, *CARDS.ids)
     digest = blake2b("\n".join(names).encode(), digest_size=DIGEST_BYTES)
-    digest.update(string_at(addressof(memory.T), sizeof(memory.T)))
+    for part in _tables():
+        digest.update(part)
     rows = sorted(
         CARDS.index[card.id]
         for card in facts.cards().values()
@@ -54,7 +60,19 @@ def compute() -> str:
         game = _game(number, rows)
         core.playout(game)
         digest.update(core.state_bytes(game))
-    return digest.hexdigest()
+    made = digest.hexdigest()
+    return KEPT.get(made, made)
+
+
+def _tables() -> Iterator[bytes]:
+    """Yield the rows of the tables that are in use, whatever room there is for more."""
+    for name in ROWS:
+        table = getattr(memory.T, name)
+        used, size = len(getattr(CARDS, name)) - 1, sizeof(table) // len(table)
+        yield string_at(addressof(table) + size, size * used)  # row 0 is empty
+    members = sum(len(pool) for pool in CARDS.pools)
+    yield string_at(addressof(memory.T.pool_cards), sizeof(c_uint16) * members)
+    yield repr(([len(pool) for pool in CARDS.pools], memory.T.turn_limit)).encode()
 
 
 def _game(number: int, rows: list[int]) -> core.Game:

@@ -8,6 +8,8 @@ cdef extern from *:
     #ifdef __GNUC__
     #define outlined void __attribute__((noinline))
     #define outlined_int int __attribute__((noinline))
+    /* Cython declares the variable of a result with the same type, where it means nothing. */
+    #pragma GCC diagnostic ignored "-Wattributes"
     #else
     #define outlined void
     #define outlined_int int
