@@ -96,6 +96,8 @@ def move_graves(g, source, player, place):
 
 def count_totem(g, slot):
     """Count a totem that its controller has summoned."""
+    if not T.remembers:
+        return
     e = entity(g, slot)
     if T.cards[e.card].props & TOTEM:
         g.players[e.controller].totems = counted(g.players[e.controller].totems + 1)
