@@ -136,6 +136,16 @@ class Compiler:
             where = clause if clause in ("combo", "deathrattle", "on_discard") else "effect"
             holder, where = (more, clause) if clause in LATER_CLAUSES else (row, where)
             holder[where] = self.program(effects, (card_id, clause))
+        if definition.in_hand:
+            more["hand_trigger"] = len(self.out.triggers)
+            more["n_hand_triggers"] = len(definition.in_hand)
+            made = [self.trigger(trigger, card_id, "in_hand") for trigger in definition.in_hand]
+            self.out.triggers.extend(made)
+            more["hand_listens"] = 0
+            for trigger in made:
+                more["hand_listens"] |= 1 << trigger["event"]
+        if definition.origin:
+            more["origin"] = self.index(definition.origin)
         if more:
             row["more"] = len(self.out.more)
             self.out.more.append(more)
@@ -237,7 +247,7 @@ class Compiler:
         }
         return self._place("conditions", row)
 
-    def trigger(self, trigger: Trigger, card_id: str) -> Row:
+    def trigger(self, trigger: Trigger, card_id: str, clause: str = "trigger") -> Row:
         """Make the row of a trigger."""
         event = trigger.event
         return {
@@ -245,7 +255,7 @@ class Compiler:
             "subject": self.selector(event.subject) if event.subject else 0,
             "other": self.selector(event.other) if event.other else 0,
             "condition": self.condition(event.condition),
-            "code": self.program(trigger.effects, (card_id, "trigger")),
+            "code": self.program(trigger.effects, (card_id, clause)),
         }
 
     def aura(self, aura: Aura) -> Row:

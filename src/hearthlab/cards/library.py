@@ -26,6 +26,7 @@ else:
         explorers,
         gadgetzan,
         karazhan,
+        kobolds,
         old_gods,
         potions,
         tournament,

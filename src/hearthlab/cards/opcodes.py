@@ -366,3 +366,10 @@ mix = opcode(
 cast_attached = opcode(
     "cast_attached", "Do what the cards attached to the source say, at who.", who=SELECTOR
 )
+advance = opcode(
+    "advance",
+    "Count towards a goal while the source is in hand; when it is reached, it becomes a card.",
+    card=CARD,
+    goal=AMOUNT2(1),
+    amount=AMOUNT(1),
+)

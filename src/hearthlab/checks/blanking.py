@@ -77,7 +77,7 @@ def parts_of(card_id: str) -> tuple[Part, ...]:
 def _blanks(card_id: str, clause: str) -> Iterator[tuple[str, tuple[Change, ...]]]:
     """List how the parts of a clause are blanked, each with its word."""
     row = CARDS.index[card_id]
-    if clause in (*EFFECT_CLAUSES, "trigger", "secret"):
+    if clause in (*EFFECT_CLAUSES, "trigger", "secret", "in_hand"):
         where = "trigger" if clause == "secret" else clause
         for place in range(*CARDS.code_ranges[card_id, where]):
             if memory.T.code[place].op not in UNCOUNTED:

@@ -207,7 +207,10 @@ class Entity(Structure):
         ("zone", c_uint8),
         ("controller", c_uint8),
         ("position", c_uint8),  # where it stood when it left the board
-        ("attacks", c_uint8),  # made this turn; for the dead: their index among all that died
+        (
+            "attacks",
+            c_uint8,
+        ),  # made this turn; the dead: index among those; in hand: progress
         ("enchantments", c_uint8),  # first of its chain, or NONE
         ("cost", c_int8),  # change to the printed cost
         ("spell_damage", c_uint8),
@@ -426,6 +429,10 @@ class More(Structure):
     _fields_ = (
         ("on_draw", c_uint16),  # code that runs when it is drawn
         ("on_start", c_uint16),  # code that runs before the first turn, wherever it is
+        ("hand_trigger", c_uint16),  # first of the triggers it has while it is in a hand
+        ("n_hand_triggers", c_uint16),
+        ("hand_listens", c_uint32),  # bit set of the events they wait for
+        ("origin", c_uint16),  # what the card was before it changed in hand, or NO_CARD
     )
 
 
@@ -523,6 +530,7 @@ class Tables(Structure):
         ("coin", c_uint16),
         ("turn_limit", c_uint16),  # of both players; then the game is a draw
         ("deck_rules", c_uint32),  # rules that some card changes while it is in a deck
+        ("hand_listens", c_uint32),  # events that some card answers while it is in a hand
         ("remembers", c_uint32),  # 1: cards ask about a game's past (`Past`, `Player.n_graves`)
         ("cards", CardRow * MAX_CARDS),
         ("code", Code * MAX_CODE),

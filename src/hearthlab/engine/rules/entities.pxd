@@ -24,6 +24,7 @@ cdef int place_of(uint8_t* zone, int n, int slot) noexcept nogil
 cdef void take_out(uint8_t* zone, int n, int slot) noexcept nogil
 cdef void mark(Game* g, int slot, uint32_t tags) noexcept nogil
 cdef void hear(Game* g, int slot) noexcept nogil
+cdef bint is_heard(Game* g, int event) noexcept nogil
 cdef void stir(Game* g, Entity* e) noexcept nogil
 cdef bint has_work(Game* g) noexcept nogil
 cdef void leave_hand(Player* p, int slot) noexcept nogil

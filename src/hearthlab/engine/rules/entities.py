@@ -242,6 +242,11 @@ def hear(g, slot):
         g.listening |= bit(slot)
 
 
+def is_heard(g, event):
+    """Return whether somebody in play, or some card in a hand, may answer an event."""
+    return ((g.heard | T.hand_listens) >> event) & 1
+
+
 def stir(g, e):
     """Note that a minion or weapon went: auras and listeners may have to be computed."""
     if g.auras or g.cost_auras or e.listens or e.own_tags & (HAS_AURA | COST_AURA):

@@ -9,7 +9,7 @@ from hearthlab.engine.rules.auras import refresh
 from hearthlab.engine.rules.damage import bury
 from hearthlab.engine.rules.effects.dispatch import step_effect
 from hearthlab.engine.rules.enchantments import drop_all
-from hearthlab.engine.rules.entities import erase, has_work, last_in_order
+from hearthlab.engine.rules.entities import erase, has_work, is_heard, last_in_order
 from hearthlab.engine.rules.events import queue_event, step_event
 from hearthlab.engine.rules.sequences.attack import step_attack
 from hearthlab.engine.rules.sequences.play_card import step_play, step_power
@@ -38,7 +38,7 @@ def announce_summoned(g):
     """Announce new minions: "whenever you summon", in order of play."""
     slots = g.summoned
     g.summoned = 0
-    if not (g.heard & (1 << EVENT_SUMMON)):
+    if not is_heard(g, EVENT_SUMMON):
         return 0
     while slots:
         slot = last_in_order(g, slots)

@@ -26,6 +26,7 @@ cdef void die_at_once(Game* g, int slot) noexcept nogil
 @cython.locals(generated=uint32_t)
 cdef void return_minion(Game* g, int slot, int cost) noexcept nogil
 cdef void shuffle_minion(Game* g, int slot, int player) noexcept nogil
+cdef void change_in_hand(Game* g, int slot, int card, uint32_t kept) noexcept nogil
 cdef void transform_into(Game* g, int slot, int card) noexcept nogil
 cdef void transform_into_copy(Game* g, int slot, int original) noexcept nogil
 @cython.locals(order=int)

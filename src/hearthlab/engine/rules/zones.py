@@ -57,6 +57,7 @@ from hearthlab.engine.schema import (
     NONE,
     ZONE_BOARD,
     ZONE_GRAVE,
+    ZONE_HAND,
     ZONE_WEAPON,
 )
 from hearthlab.native.pure import address, bit, lowest, player_at
@@ -301,10 +302,24 @@ def shuffle_minion(g, slot, player):
 
 
 # --- Changing form and side -----------------------------------------------------------------------
+def change_in_hand(g, slot, card, kept):
+    """Make a card in hand another one; it keeps where it came from and the tags named.
+
+    What changed its cost is lost with all else (wiki, Upgradeable).
+    """
+    e = entity(g, slot)
+    kept = e.own_tags & (GENERATED | kept)
+    drop_all(g, slot)
+    dress(g, slot, card)
+    add_tags(e, kept)
+
+
 def transform_into(g, slot, card):
     """Make a minion another one: nothing of the old is left."""
     e = entity(g, slot)
     if e.zone != ZONE_BOARD:
+        if e.zone == ZONE_HAND:
+            change_in_hand(g, slot, card, REVEALED)
         return
     if g.logging:
         note(g, LOG_TRANSFORM, slot, NONE, card, 0)

@@ -4,6 +4,7 @@ from hearthlab.cards.symbols import WHO_BOTH
 from hearthlab.engine.memory import T
 from hearthlab.engine.opcodes import (
     OP_ADD_CHOSEN,
+    OP_ADVANCE,
     OP_AGAIN,
     OP_CANCEL_ATTACK,
     OP_CAST_ATTACHED,
@@ -68,6 +69,7 @@ from hearthlab.engine.rules.effects.cards import (
     place_in,
 )
 from hearthlab.engine.rules.effects.changes import change_each
+from hearthlab.engine.rules.effects.hands import op_advance
 from hearthlab.engine.rules.effects.players import (
     for_player,
     op_answer,
@@ -178,6 +180,8 @@ def perform(g, f, c):
         op_cast_attached(g, f)
     elif op == OP_SUMMON_DEAD:
         op_summon_dead(g, f, c)
+    elif op == OP_ADVANCE:
+        op_advance(g, f, c)
     elif c.selector:
         change_each(g, f, c, select(g, c.selector, f))
     elif c.who == WHO_BOTH:

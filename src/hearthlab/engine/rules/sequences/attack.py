@@ -13,7 +13,15 @@ from hearthlab.cards.symbols import (
 )
 from hearthlab.engine.memory import T
 from hearthlab.engine.rules.damage import answer_fatal, hit
-from hearthlab.engine.rules.entities import add_tags, drop_tags, entity, has_work, in_play, note
+from hearthlab.engine.rules.entities import (
+    add_tags,
+    drop_tags,
+    entity,
+    has_work,
+    in_play,
+    is_heard,
+    note,
+)
 from hearthlab.engine.rules.events import queue_event, raise_event
 from hearthlab.engine.rules.selection import attack_of, is_mortal
 from hearthlab.engine.schema import (
@@ -60,7 +68,7 @@ def exchange_blows(g, attacker, defender):
         weapon = g.players[a.controller].weapon
     dealt = hit(g, attacker, defender, dealt)
     taken = hit(g, defender, attacker, taken)
-    if g.heard & (1 << EVENT_DAMAGED):
+    if is_heard(g, EVENT_DAMAGED):
         if taken > 0:
             queue_event(g, EVENT_DAMAGED, attacker, defender, taken)
         if dealt > 0:

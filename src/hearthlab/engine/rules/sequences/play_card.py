@@ -32,6 +32,7 @@ from hearthlab.engine.rules.entities import (
     has_room,
     has_work,
     in_play,
+    is_heard,
     leave_hand,
     note,
     put_on_board,
@@ -140,7 +141,7 @@ def step_play_minion(g, f):
         count_totem(g, slot)
         g.summoned |= bit(slot)
         f.step = PLAY_EFFECT
-        if raise_event(g, EVENT_PLAY, slot, NONE, 0) or g.heard & (1 << EVENT_SUMMON):
+        if raise_event(g, EVENT_PLAY, slot, NONE, 0) or is_heard(g, EVENT_SUMMON):
             return
         g.summoned = 0  # nobody to announce it to
         if has_work(g):
