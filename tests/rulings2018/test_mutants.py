@@ -18,6 +18,7 @@ EQUIVALENT = {
     "LOE_011.battlecry heal: without HERO": "the hero is healed first, then nothing is missing",
     "LOE_018.trigger trigger's subject: without OVERLOADS": "without overload it gains nothing",
     "EX1_084.aura aura: without MINION": "heroes have no Charge",
+    "LOOT_085.battlecry add_random: one more": "the hand is full by then",
 }
 
 

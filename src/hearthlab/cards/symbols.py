@@ -151,6 +151,7 @@ COMPARE_NOT = 4
 STAT_ATTACK = 0
 STAT_HEALTH = 1
 STAT_CARD = 2  # is exactly this card
+STAT_COST = 3  # with what changed it in hand
 
 # --- Values: numbers computed when an effect runs: plus + times * raw -----------------------------
 VALUE_CONSTANT = 0
@@ -182,6 +183,9 @@ VALUE_MANA = 25  # what who has left to spend
 VALUE_SPELL_DAMAGE = 26  # who's spell damage
 VALUE_TOTEMS = 27  # totems who has summoned this game
 VALUE_AIMING = 28  # how many of the cards attached to the source need a target
+
+# 62–69: Kobolds & Catacombs
+VALUE_IN_DECK = 62  # cards of who's deck that the selector finds
 
 WHO_SELF = 0
 WHO_OPPONENT = 1

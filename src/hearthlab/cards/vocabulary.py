@@ -156,6 +156,26 @@ def attack_at_most(number: int) -> Selector:
     return Selector(stat=symbols.STAT_ATTACK, compare=symbols.COMPARE_AT_MOST, number=number)
 
 
+def attack_exactly(number: int) -> Selector:
+    """Keep those with just this much attack."""
+    return Selector(stat=symbols.STAT_ATTACK, compare=symbols.COMPARE_EQUAL, number=number)
+
+
+def cost_at_least(number: int) -> Selector:
+    """Keep those that cost at least this much."""
+    return Selector(stat=symbols.STAT_COST, compare=symbols.COMPARE_AT_LEAST, number=number)
+
+
+def cost_at_most(number: int) -> Selector:
+    """Keep those that cost at most this much."""
+    return Selector(stat=symbols.STAT_COST, compare=symbols.COMPARE_AT_MOST, number=number)
+
+
+def cost_exactly(number: int) -> Selector:
+    """Keep those that cost just this much."""
+    return Selector(stat=symbols.STAT_COST, compare=symbols.COMPARE_EQUAL, number=number)
+
+
 def named(card_id: str) -> Selector:
     """Keep those that are exactly this card."""
     return Selector(stat=symbols.STAT_CARD, compare=symbols.COMPARE_EQUAL, number=card_id)
@@ -223,6 +243,11 @@ def cards_in_hand(who: int = YOU) -> Value:
 def cards_in_deck(who: int = YOU) -> Value:
     """Count the cards in a deck."""
     return Value(symbols.VALUE_DECK, who=who)
+
+
+def in_deck(what: Selector, who: int = YOU) -> Value:
+    """Count the cards of a deck that match, by what is printed on them."""
+    return Value(symbols.VALUE_IN_DECK, selector=what, who=who)
 
 
 def crystals(who: int = YOU) -> Value:
@@ -347,6 +372,11 @@ def brew(potion: str, *ingredients: str) -> tuple[Instruction, ...]:
     what = Pool(ids=ingredients)
     first, second = opcodes.offer_besides(what, 3), opcodes.offer_besides(what, 3)
     return first, opcodes.keep_chosen(), second, opcodes.mix(potion, what)
+
+
+def recruit(what: Selector = MINION) -> Instruction:
+    """Recruit: summon a random minion of your deck that matches."""
+    return opcodes.summon_from_deck(MINION & what)
 
 
 JADE_GOLEM = "CFM_712_t01"  # the first; the rows of the others follow

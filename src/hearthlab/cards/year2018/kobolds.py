@@ -3,9 +3,35 @@
 from hearthlab.cards.vocabulary import *
 
 # fmt: off
+COMPANIONS = pool("NEW1_032", "NEW1_033", "NEW1_034")
+
+# --- Druid ------------------------------------------------------------------------------------------------
+card("LOOT_309",   "Oaken Summons",              cast=(gain_armor(6), recruit(cost_at_most(4))))
+card("LOOT_314",   "Grizzled Guardian",          deathrattle=repeat(2, recruit(cost_at_most(4))))
+
 # --- Hunter -----------------------------------------------------------------------------------------------
 card("LOOT_080",   "Lesser Emerald Spellstone",  cast=summon("LOOT_077t", 2),
      in_hand=whenever(played(FRIENDLY & SECRET), transform(SELF, "LOOT_080t2")))
 card("LOOT_080t2", "Emerald Spellstone",         origin="LOOT_080", cast=summon("LOOT_077t", 3),
      in_hand=whenever(played(FRIENDLY & SECRET), transform(SELF, "LOOT_080t3")))
 card("LOOT_080t3", "Greater Emerald Spellstone", origin="LOOT_080", cast=summon("LOOT_077t", 4))
+card("LOOT_085",   "Rhok'delar",                 battlecry=when(in_deck(MINION) <= 0, add_random(pool(kind="SPELL", card_class="HUNTER"), 10)))
+card("LOOT_217",   "To My Side!",                needs=minions() <= 6,
+     cast=(summon_random(COMPANIONS), when(in_deck(MINION) <= 0, summon_random(COMPANIONS))))
+card("LOOT_511",   "Kathrena Winterwisp",        battlecry=recruit(BEAST), deathrattle=recruit(BEAST))
+
+# --- Paladin ----------------------------------------------------------------------------------------------
+card("LOOT_093",   "Call to Arms",               cast=repeat(3, recruit(cost_at_most(2))))
+
+# --- Warlock ----------------------------------------------------------------------------------------------
+card("LOOT_306",   "Possessed Lackey",           deathrattle=recruit(DEMON))
+
+# --- Warrior ----------------------------------------------------------------------------------------------
+card("LOOT_370",   "Gather Your Party",          cast=recruit())
+card("LOOT_380",   "Woecleaver",                 trigger=after(attacks(OWN_HERO), recruit()))
+
+# --- Neutral ----------------------------------------------------------------------------------------------
+card("LOOT_184",   "Silver Vanguard",            deathrattle=recruit(cost_exactly(8)))
+card("LOOT_375",   "Guild Recruiter",            battlecry=recruit(cost_at_most(4)))
+card("LOOT_521",   "Master Oakheart",            battlecry=(recruit(attack_exactly(1)), recruit(attack_exactly(2)), recruit(attack_exactly(3))))
+card("LOOT_540",   "Dragonhatcher",              trigger=at(turn_end(), recruit(DRAGON)))

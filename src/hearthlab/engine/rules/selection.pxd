@@ -5,6 +5,9 @@ cdef bint is_mortal(Entity* e) noexcept nogil
 @cython.locals(attack=int, weapon=int)
 cdef int attack_of(Game* g, int slot) noexcept nogil
 cdef bint holds(int number, int compare, int limit) noexcept nogil
+cdef int printed(int card, int stat) noexcept nogil
+@cython.locals(props=uint64_t)
+cdef bint card_matches(Selector* s, int card) noexcept nogil
 @cython.locals(number=int)
 cdef bint compares(Game* g, Selector* s, int slot) noexcept nogil
 @cython.locals(props=uint64_t, asked=uint64_t, missing=uint64_t)

@@ -16,6 +16,7 @@ from hearthlab.cards.symbols import (
     COMPARE_AT_LEAST,
     COMPARE_AT_MOST,
     COMPARE_EQUAL,
+    COMPARE_NONE,
     DAMAGED,
     DOOMED,
     ENEMY,
@@ -34,6 +35,7 @@ from hearthlab.cards.symbols import (
     RELATIONS,
     SELF,
     STAT_ATTACK,
+    STAT_COST,
     STAT_HEALTH,
     SUBJECT,
     TARGET,
@@ -105,6 +107,25 @@ def holds(number, compare, limit):
     return number != limit
 
 
+def printed(card, stat):
+    """Return one of the numbers printed on a card."""
+    r = address(T.cards[card])
+    if stat == STAT_ATTACK:
+        return r.attack
+    if stat == STAT_HEALTH:
+        return r.health
+    return r.cost if stat == STAT_COST else card
+
+
+def card_matches(s, card):
+    """Return whether a card in a deck is what a selector asks for, by its printed facts."""
+    r = address(T.cards[card])
+    props = r.props | r.tags
+    if props & s.need != s.need or props & s.avoid:
+        return 0
+    return s.compare == COMPARE_NONE or holds(printed(card, s.stat), s.compare, s.number)
+
+
 def compares(g, s, slot):
     """Return whether an entity's number is as a selector asks."""
     e = entity(g, slot)
@@ -112,6 +133,8 @@ def compares(g, s, slot):
         number = attack_of(g, slot)
     elif s.stat == STAT_HEALTH:
         number = e.max_health - e.damage
+    elif s.stat == STAT_COST:
+        number = T.cards[e.card].cost + e.cost
     else:
         number = e.card
     return holds(number, s.compare, s.number)

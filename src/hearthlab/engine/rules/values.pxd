@@ -15,6 +15,8 @@ cdef int total(Game* g, Value* v, Frame* f) noexcept nogil
 cdef int duplicates(Player* p) noexcept nogil
 @cython.locals(found=int, i=int)
 cdef int aiming(Game* g, int slot) noexcept nogil
+@cython.locals(found=int, i=int)
+cdef int count_in_deck(Player* p, int selector) noexcept nogil
 @cython.locals(kind=int)
 cdef outlined_int later_value(Game* g, Value* v, Player* p, Frame* f) noexcept nogil
 @cython.locals(number=int, kind=int, spread=int)

@@ -21,6 +21,7 @@ from hearthlab.cards.symbols import (
     VALUE_HAND_GAP,
     VALUE_HEALTH,
     VALUE_HEALTH_MISSING,
+    VALUE_IN_DECK,
     VALUE_MANA,
     VALUE_MAX_HEALTH,
     VALUE_MINIONS_PLAYED,
@@ -37,7 +38,7 @@ from hearthlab.cards.symbols import (
 )
 from hearthlab.engine.memory import T
 from hearthlab.engine.rules.entities import bounded, draw_below, entity
-from hearthlab.engine.rules.selection import attack_of, holds, player_of, select
+from hearthlab.engine.rules.selection import attack_of, card_matches, holds, player_of, select
 from hearthlab.engine.schema import MAX_BOARD, NONE, ZONE_HAND
 from hearthlab.native.pure import address, lowest, player_at, size_of
 
@@ -153,6 +154,15 @@ def aiming(g, slot):
     return found
 
 
+def count_in_deck(p, selector):
+    """Count the cards of a deck that a selector finds."""
+    found = 0
+    for i in range(p.n_deck):
+        if card_matches(address(T.selectors[selector]), p.deck[i]):
+            found += 1
+    return found
+
+
 def later_value(g, v, p, f):
     """Compute a number that no card of 2014 asks for."""
     kind = v.kind
@@ -166,6 +176,8 @@ def later_value(g, v, p, f):
         return p.totems
     if kind == VALUE_AIMING:
         return aiming(g, f.source)
+    if kind == VALUE_IN_DECK:
+        return count_in_deck(p, v.selector)
     return total(g, v, f)
 
 

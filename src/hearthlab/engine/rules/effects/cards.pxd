@@ -4,8 +4,6 @@ cdef int from_pool(Game* g, int pool) noexcept nogil
 cdef int missing_from_pool(Game* g, int pool, int player) noexcept nogil
 @cython.locals(player=int, card=int)
 cdef void op_summon_random(Game* g, Frame* f, Code* c) noexcept nogil
-@cython.locals(props=uint64_t)
-cdef bint card_matches(Game* g, Selector* s, int card) noexcept nogil
 @cython.locals(i=int, found=int, n=int)
 cdef int find_in_deck(Game* g, int player, int selector) noexcept nogil
 @cython.locals(player=int, owner=int, i=int, card=int)
