@@ -23,6 +23,10 @@ card("LOOT_511",   "Kathrena Winterwisp",        battlecry=recruit(BEAST), death
 # --- Paladin ----------------------------------------------------------------------------------------------
 card("LOOT_093",   "Call to Arms",               cast=repeat(3, recruit(cost_at_most(2))))
 
+# --- Rogue ------------------------------------------------------------------------------------------------
+card("LOOT_026",   "Fal'dorei Strider",          battlecry=shuffle_card("LOOT_026e", 3))
+card("LOOT_026e",  "Spider Ambush!",             cast=(summon("LOOT_026t"), draw(1)), on_draw=(summon("LOOT_026t"), draw(1)))
+
 # --- Warlock ----------------------------------------------------------------------------------------------
 card("LOOT_306",   "Possessed Lackey",           deathrattle=recruit(DEMON))
 

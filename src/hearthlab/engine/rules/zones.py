@@ -8,6 +8,7 @@ from hearthlab.cards.symbols import (
     EXHAUSTED,
     GENERATED,
     KIND_MINION,
+    KIND_SPELL,
     REVEALED,
     RULE_BORROWED,
     TOTEM,
@@ -47,6 +48,7 @@ from hearthlab.engine.schema import (
     LOG_EQUIP,
     LOG_FATIGUE,
     LOG_GAIN_CARD,
+    LOG_PLAY,
     LOG_RETURN,
     LOG_SHUFFLE,
     LOG_SUMMON,
@@ -199,8 +201,27 @@ def draw_this(g, card, player):
     put_in_hand(g, slot)
     if g.logging:
         note(g, LOG_DRAW, slot, NONE, 0, player)
+    if T.cards[card].more:
+        act_when_drawn(g, slot)
     raise_event(g, EVENT_DREW, slot, NONE, 0)
     return slot
+
+
+def act_when_drawn(g, slot):
+    """Let a card that was just drawn do what it does then; a spell is cast and gone.
+
+    Everybody who answers the draw does so before it (the effect waits under their event).
+    """
+    e = entity(g, slot)
+    code = T.more[T.cards[e.card].more].on_draw
+    if code == 0:
+        return
+    if T.cards[e.card].kind == KIND_SPELL:
+        if g.logging:
+            note(g, LOG_PLAY, slot, NONE, 0, 0)
+        leave_zone(g, slot)
+        discard_entity(g, slot)
+    push_effect(g, code, slot, e.controller, e.card)
 
 
 def take_from_deck(g, player, i):
