@@ -144,6 +144,8 @@ class Compiler:
             more["hand_listens"] = 0
             for trigger in made:
                 more["hand_listens"] |= 1 << trigger["event"]
+        if definition.becomes:
+            more["becomes"] = self.pool(definition.becomes)
         if definition.origin:
             more["origin"] = self.index(definition.origin)
         if more:

@@ -12,6 +12,7 @@ from hearthlab.cards.expressions import (
     Condition,
     Effect,
     Number,
+    Pool,
     Selector,
     Trigger,
     flatten,
@@ -22,7 +23,17 @@ EFFECT_CLAUSES = (
     *("cast", "battlecry", "combo", "deathrattle", "power", "on_discard"),
     *LATER_CLAUSES,
 )
-CLAUSES = (*EFFECT_CLAUSES, "trigger", "secret", "in_hand", "aura", "choose", "cost", "rules")
+CLAUSES = (
+    *EFFECT_CLAUSES,
+    "trigger",
+    "secret",
+    "in_hand",
+    "aura",
+    "choose",
+    "cost",
+    "rules",
+    "becomes",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +50,7 @@ class Definition:
     triggers: tuple[Trigger, ...] = ()
     secret: Trigger | None = None
     in_hand: tuple[Trigger, ...] = ()  # what it answers while it is in a hand
+    becomes: Pool | None = None  # one of these, as soon as it is in a hand
     origin: str = ""  # what the card was before it changed in hand
     auras: tuple[Aura, ...] = ()
     choose: tuple[str, ...] = ()
@@ -60,6 +72,7 @@ class Definition:
         found += ["choose"] if self.choose else []
         found += ["cost"] if self.cost else []
         found += ["rules"] if self.rules else []
+        found += ["becomes"] if self.becomes else []
         return tuple(found)
 
     @property
@@ -125,8 +138,8 @@ def card(card_id: str, name: str, **clauses: Any) -> None:
     """Define the behaviour of a card.
 
     Clauses: target, target_only, needs, cast, battlecry, combo, deathrattle, power, on_discard,
-    on_draw, on_start, trigger, secret, in_hand, origin, aura, choose, cost, cost_only, rules, tags,
-    note.
+    on_draw, on_start, trigger, secret, in_hand, becomes, origin, aura, choose, cost,
+    cost_only, rules, tags, note.
     """
     _define(card_id, name, clauses)
 

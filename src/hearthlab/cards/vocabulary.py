@@ -287,6 +287,7 @@ def twin_died(bit: int) -> Condition:
 
 # --- Conditions -----------------------------------------------------------------------------------
 COMBO = CARDS_PLAYED >= 1
+NEVER = Value(symbols.VALUE_CONSTANT) >= 1
 
 
 def exists(selector: Selector) -> Condition:

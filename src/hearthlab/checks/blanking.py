@@ -92,6 +92,8 @@ def _blanks(card_id: str, clause: str) -> Iterator[tuple[str, tuple[Change, ...]
         yield "option", (Change("cards", row, "option", options[0], 1),)
     elif clause == "cost":
         yield "cost", (Change("cards", row, "cost_value", 0),)
+    elif clause == "becomes":
+        yield "becomes", (Change("more", CARDS.cards[row]["more"], "becomes", 0),)
     else:
         yield "rules", (Change("cards", row, "rules", 0),)
 

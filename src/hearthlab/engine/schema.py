@@ -432,6 +432,7 @@ class More(Structure):
         ("hand_trigger", c_uint16),  # first of the triggers it has while it is in a hand
         ("n_hand_triggers", c_uint16),
         ("hand_listens", c_uint32),  # bit set of the events they wait for
+        ("becomes", c_uint16),  # pool of what it becomes as soon as it is in a hand, or 0
         ("origin", c_uint16),  # what the card was before it changed in hand, or NO_CARD
     )
 

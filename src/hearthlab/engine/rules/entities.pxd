@@ -31,6 +31,8 @@ cdef void leave_hand(Player* p, int slot) noexcept nogil
 cdef void leave_zone(Game* g, int slot) noexcept nogil
 # export
 cdef bint put_in_hand(Game* g, int slot) noexcept nogil
+@cython.locals(pool=int, n=int, kept=uint32_t)
+cdef void identify(Game* g, int slot) noexcept nogil
 cdef void stamp(Game* g, int slot) noexcept nogil
 # export
 @cython.locals(i=int)

@@ -4,6 +4,7 @@ from hearthlab.cards.symbols import (
     CHARGE,
     COST_AURA,
     EXHAUSTED,
+    GENERATED,
     HAS_AURA,
     KIND_WEAPON,
     PLACEMENT,
@@ -292,7 +293,21 @@ def put_in_hand(g, slot):
     p.hand[p.n_hand] = slot
     p.n_hand += 1
     e.zone = ZONE_HAND
+    if T.cards[e.card].more:
+        identify(g, slot)
     return 1
+
+
+def identify(g, slot):
+    """Make a card that has just come into a hand what it becomes there, if it does."""
+    e = entity(g, slot)
+    pool = T.more[T.cards[e.card].more].becomes
+    if pool == 0:
+        return
+    kept = e.own_tags & GENERATED
+    n = draw_below(g, T.pool_size[pool])
+    dress(g, slot, T.pool_cards[T.pool_first[pool] + n])
+    add_tags(e, kept)
 
 
 def stamp(g, slot):

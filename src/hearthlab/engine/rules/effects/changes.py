@@ -1,6 +1,6 @@
 """Carry out instructions that change one entity after the other."""
 
-from hearthlab.cards.symbols import EVENT_AFTER_SUMMON, FORCED, FROZEN, KIND_MINION
+from hearthlab.cards.symbols import EVENT_AFTER_SUMMON, FORCED, FROZEN, KIND_MINION, REVEALED
 from hearthlab.engine.memory import T
 from hearthlab.engine.opcodes import (
     OP_ADD_COPY,
@@ -44,6 +44,7 @@ from hearthlab.engine.rules.enchantments import (
 from hearthlab.engine.rules.entities import (
     add_tags,
     counted,
+    drop_tags,
     entity,
     first_in_order,
     leave_zone,
@@ -183,6 +184,8 @@ def change_each(g, f, c, slots):
             transform_into(g, slot, c.card)
         elif op == OP_TRANSFORM_RANDOM:
             transform_into(g, slot, from_pool(g, c.card))
+            if g.entities[slot].zone == ZONE_HAND:
+                drop_tags(address(g.entities[slot]), REVEALED)
         elif op == OP_BECOME_COPY:
             transform_into_copy(g, f.source, slot)
         elif op == OP_SUMMON_COPY:
