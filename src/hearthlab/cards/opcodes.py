@@ -373,3 +373,11 @@ advance = opcode(
     goal=AMOUNT2(1),
     amount=AMOUNT(1),
 )
+ritual = opcode(
+    "ritual",
+    "Give one's C'Thun attack, health and tags, wherever it is (card is C'Thun; written as cthun).",
+    attack=AMOUNT,
+    health=AMOUNT2,
+    tags=TAGS(0),
+    card=CARD,
+)

@@ -183,6 +183,8 @@ VALUE_MANA = 25  # what who has left to spend
 VALUE_SPELL_DAMAGE = 26  # who's spell damage
 VALUE_TOTEMS = 27  # totems who has summoned this game
 VALUE_AIMING = 28  # how many of the cards attached to the source need a target
+VALUE_CTHUN = 30  # attack of who's C'Thun (the selector's card), wherever it is
+VALUE_DEATHS = 31  # minions of who that died this game and match the selector
 
 # 62–69: Kobolds & Catacombs
 VALUE_IN_DECK = 62  # cards of who's deck that the selector finds
@@ -217,6 +219,7 @@ RULE_FIRST_TWIN = 1 << 9  # Feugen: the game remembers his death
 RULE_SECOND_TWIN = 1 << 10  # Stalagg
 RULE_DOUBLE_BATTLECRIES = 1 << 11  # Brann Bronzebeard
 RULE_JOINS_PIRATES = 1 << 12  # comes out of the deck after a Pirate was played (Patches)
+RULE_RITUAL = 1 << 13  # is born with what the rituals of its player have given (C'Thun)
 RULE_BORROWED = 1 << 8  # its holder goes back to its owner when this is lost (Shadow Madness)
 
 # --- Aura kinds -----------------------------------------------------------------------------------

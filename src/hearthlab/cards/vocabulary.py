@@ -132,6 +132,7 @@ FIRST_TWIN = symbols.RULE_FIRST_TWIN
 SECOND_TWIN = symbols.RULE_SECOND_TWIN
 DOUBLE_BATTLECRIES = symbols.RULE_DOUBLE_BATTLECRIES
 JOINS_PIRATES = symbols.RULE_JOINS_PIRATES
+RITUAL = symbols.RULE_RITUAL
 
 
 def random(selector: Selector, count: int = 1) -> Selector:
@@ -280,6 +281,11 @@ def overload_of(selector: Selector) -> Value:
     return Value(symbols.VALUE_OVERLOAD, selector=selector)
 
 
+def deaths(what: Selector, who: int = YOU) -> Value:
+    """Count the minions of a player that died this game, by their printed facts."""
+    return Value(symbols.VALUE_DEATHS, selector=what, who=who)
+
+
 def twin_died(bit: int) -> Condition:
     """Test whether Feugen (1) or Stalagg (2) died this game on your side."""
     return Condition(Value(symbols.VALUE_GRAVE, plus=0, times=bit), symbols.COMPARE_AT_LEAST, 1)
@@ -378,6 +384,15 @@ def brew(potion: str, *ingredients: str) -> tuple[Instruction, ...]:
 def recruit(what: Selector = MINION) -> Instruction:
     """Recruit: summon a random minion of your deck that matches."""
     return opcodes.summon_from_deck(MINION & what)
+
+
+CTHUN = "OG_280"
+CTHUN_ATTACK = Value(symbols.VALUE_CTHUN, selector=named(CTHUN))  # your C'Thun's, wherever it is
+
+
+def cthun(attack: Number = 0, health: Number = 0, tags: int = 0) -> Instruction:
+    """Give your C'Thun attack, health and tags, wherever it is."""
+    return opcodes.ritual(attack, health, tags, CTHUN)
 
 
 JADE_GOLEM = "CFM_712_t01"  # the first; the rows of the others follow

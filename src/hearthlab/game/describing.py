@@ -120,7 +120,7 @@ def _order(record: schema.Game, slot: int, ordered: bool) -> dict[str, Any]:
 def _hand_card(record: schema.Game, slot: int) -> dict[str, Any]:
     entity = record.entities[slot]
     found: dict[str, Any] = {"cost": entity.cost} if entity.cost else {}
-    if entity.own_health != T.cards[entity.card].health:
+    if entity.own_health != _born(record, slot)[1]:
         found["health"] = entity.own_health
     return found | _changes(record, slot)
 
@@ -129,7 +129,7 @@ def _minion(record: schema.Game, slot: int, ordered: bool) -> Any:
     entity = record.entities[slot]
     found: dict[str, Any] = {"card": key_of(entity.card)}
     found |= {"damage": entity.damage} if entity.damage else {}
-    if entity.own_health != T.cards[entity.card].health:
+    if entity.own_health != _born(record, slot)[1]:
         found["health"] = entity.own_health
     found |= _changes(record, slot)
     found |= {"asleep": True} if entity.own_tags & symbols.EXHAUSTED else {}
@@ -145,14 +145,26 @@ def _weapon(record: schema.Game, slot: int, ordered: bool) -> Any:
     return _short(found | _changes(record, slot) | _order(record, slot, ordered))
 
 
+def _born(record: schema.Game, slot: int) -> tuple[int, int, int]:
+    """Return the attack, health and tags that a new (or newly silenced) card like this one has."""
+    entity = record.entities[slot]
+    row = T.cards[entity.card]
+    if entity.own_tags & symbols.SILENCED:
+        return row.attack, row.health, 0
+    if not row.rules & symbols.RULE_RITUAL:
+        return row.attack, row.health, row.tags
+    past = record.pasts[entity.controller]
+    tags = row.tags | (symbols.TAUNT if past.cthun_taunt else 0)
+    return row.attack + past.cthun_attack, row.health + past.cthun_health, tags
+
+
 def _changes(record: schema.Game, slot: int) -> dict[str, Any]:
     """Describe how an entity differs from what is printed."""
     entity = record.entities[slot]
-    row = T.cards[entity.card]
-    printed = 0 if entity.own_tags & symbols.SILENCED else row.tags
+    attack, _, printed = _born(record, slot)
     told = EXPRESSIBLE if entity.zone == schema.ZONE_HAND else EXPRESSIBLE & ~symbols.REVEALED
     found: dict[str, Any] = {}
-    if entity.own_attack != row.attack:
+    if entity.own_attack != attack:
         found["attack"] = entity.own_attack
     if gained := tag_names(entity.own_tags & ~printed & told):
         found["tags"] = gained

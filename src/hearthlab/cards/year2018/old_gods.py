@@ -103,3 +103,25 @@ card("OG_318",  "Hogger, Doom of Elwynn", trigger=whenever(damaged(SELF), summon
 card("OG_320",  "Midnight Drake",         battlecry=buff(SELF, attack=cards_in_hand()))
 card("OG_323",  "Polluted Hoarder",       deathrattle=draw(1))
 card("OG_337",  "Cyclopian Horror",       battlecry=buff(SELF, health=count(ENEMY & MINION)))
+
+# --- C'Thun -----------------------------------------------------------------------------------------------
+card("OG_280",  "C'Thun",                 rules=RITUAL,
+     battlecry=repeat(attack(SELF), damage(random(ENEMY & CHARACTER), 1)))
+card("OG_096",  "Twilight Darkmender",    battlecry=when(CTHUN_ATTACK >= 10, heal(OWN_HERO, 10)))
+card("OG_131",  "Twin Emperor Vek'lor",   battlecry=when(CTHUN_ATTACK >= 10, summon("OG_319")))
+card("OG_162",  "Disciple of C'Thun",     target=CHARACTER, battlecry=(damage(TARGET, 2), cthun(2, 2)))
+card("OG_188",  "Klaxxi Amber-Weaver",    battlecry=when(CTHUN_ATTACK >= 10, buff(SELF, health=5)))
+card("OG_255",  "Doomcaller",
+     battlecry=(cthun(2, 2), when(deaths(named(CTHUN)) >= 1, shuffle_card(CTHUN))))
+card("OG_281",  "Beckoner of Evil",       battlecry=cthun(2, 2))
+card("OG_282",  "Blade of C'Thun",        target=MINION, battlecry=(cthun(attack(TARGET), health(TARGET)), destroy(TARGET)))
+card("OG_283",  "C'Thun's Chosen",        battlecry=cthun(2, 2))
+card("OG_284",  "Twilight Geomancer",     battlecry=cthun(tags=TAUNT))
+card("OG_286",  "Twilight Elder",         trigger=at(turn_end(), cthun(1, 1)))
+card("OG_293",  "Dark Arakkoa",           battlecry=cthun(3, 3))
+card("OG_301",  "Ancient Shieldbearer",   battlecry=when(CTHUN_ATTACK >= 10, gain_armor(10)))
+card("OG_302",  "Usher of Souls",         trigger=whenever(died(FRIENDLY & MINION), cthun(1, 1)))
+card("OG_303",  "Cult Sorcerer",          trigger=after(cast(FRIENDLY), cthun(1, 1)))
+card("OG_321",  "Crazed Worshipper",      trigger=whenever(damaged(SELF), cthun(1, 1)))
+card("OG_334",  "Hooded Acolyte",         trigger=whenever(healed(), cthun(1, 1)))
+card("OG_339",  "Skeram Cultist",         battlecry=cthun(2, 2))

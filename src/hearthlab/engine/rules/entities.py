@@ -9,6 +9,8 @@ from hearthlab.cards.symbols import (
     KIND_WEAPON,
     PLACEMENT,
     READIES,
+    RULE_RITUAL,
+    TAUNT,
     WARDS,
 )
 from hearthlab.engine.memory import L, T
@@ -159,6 +161,20 @@ def dress(g, slot, card):
     price_at(g, slot, 0)
     if r.tags & PLACEMENT:
         g.placement_matters |= PLACES_PUBLIC if e.zone == ZONE_BOARD else 1 << e.controller
+    if r.rules & RULE_RITUAL:
+        grow(g, slot)
+
+
+def grow(g, slot):
+    """Give a new C'Thun what its player's rituals have given it so far."""
+    e = entity(g, slot)
+    past = address(g.pasts[e.controller])
+    e.own_attack = bounded(e.own_attack + past.cthun_attack)
+    e.attack = e.own_attack
+    e.own_health = bounded(e.own_health + past.cthun_health)
+    e.max_health = e.own_health
+    if past.cthun_taunt:
+        add_tags(e, TAUNT)
 
 
 def price_at(g, slot, change):

@@ -17,6 +17,12 @@ cdef int duplicates(Player* p) noexcept nogil
 cdef int aiming(Game* g, int slot) noexcept nogil
 @cython.locals(found=int, i=int)
 cdef int count_in_deck(Player* p, int selector) noexcept nogil
+@cython.locals(most=int, i=int)
+cdef int cthun_attack(Game* g, int card, int player) noexcept nogil
+@cython.locals(props=uint64_t, need=uint64_t)
+cdef bint is_printed(Selector* s, int card) noexcept nogil
+@cython.locals(found=int, i=int)
+cdef int deaths(Player* p, Selector* s) noexcept nogil
 @cython.locals(kind=int)
 cdef outlined_int later_value(Game* g, Value* v, Player* p, Frame* f) noexcept nogil
 @cython.locals(number=int, kind=int, spread=int)

@@ -1,10 +1,13 @@
 """Numbers and conditions of a frame, and what changes the rules."""
 
 from hearthlab.cards.symbols import (
+    ENEMY,
+    FRIENDLY,
     KIND_POWER,
     KIND_SPELL,
     RULE_DOUBLE_SPELLS,
     SILENCED,
+    STAT_CARD,
     VALUE_AIMING,
     VALUE_AMOUNT,
     VALUE_ARMOR,
@@ -13,7 +16,9 @@ from hearthlab.cards.symbols import (
     VALUE_CONSTANT,
     VALUE_COUNT,
     VALUE_CRYSTALS,
+    VALUE_CTHUN,
     VALUE_DAMAGE,
+    VALUE_DEATHS,
     VALUE_DECK,
     VALUE_DUPLICATES,
     VALUE_GRAVE,
@@ -39,7 +44,7 @@ from hearthlab.cards.symbols import (
 from hearthlab.engine.memory import T
 from hearthlab.engine.rules.entities import bounded, draw_below, entity
 from hearthlab.engine.rules.selection import attack_of, card_matches, holds, player_of, select
-from hearthlab.engine.schema import MAX_BOARD, NONE, ZONE_HAND
+from hearthlab.engine.schema import LAST_PLACE, MAX_BOARD, NONE, ZONE_HAND
 from hearthlab.native.pure import address, lowest, player_at, size_of
 
 
@@ -163,6 +168,43 @@ def count_in_deck(p, selector):
     return found
 
 
+def cthun_attack(g, card, player):
+    """Find the largest attack that a player's C'Thun has: printed and by rituals, or in sight.
+
+    Source: wiki, C'Thun, quoted in hs-bugs #809.
+    """
+    p = player_at(g, player)
+    most = T.cards[card].attack + g.pasts[player].cthun_attack
+    for i in range(p.n_hand):
+        e = entity(g, p.hand[i])
+        if e.card == card and e.attack > most:
+            most = e.attack
+    for i in range(p.n_board):
+        e = entity(g, p.board[i])
+        if e.card == card and e.attack > most:
+            most = e.attack
+    return most
+
+
+def is_printed(s, card):
+    """Return whether a card is what a selector asks for, by its printed facts."""
+    r = address(T.cards[card])
+    props = r.props | r.tags
+    need = s.need & ~(FRIENDLY | ENEMY)
+    if props & need != need or props & s.avoid:
+        return 0
+    return not s.compare or s.stat != STAT_CARD or holds(card, s.compare, s.number)
+
+
+def deaths(p, s):
+    """Count the minions of a player that died this game and match."""
+    found = 0
+    for i in range(p.n_graves):
+        if is_printed(s, p.deck[LAST_PLACE - i]):
+            found += 1
+    return found
+
+
 def later_value(g, v, p, f):
     """Compute a number that no card of 2014 asks for."""
     kind = v.kind
@@ -178,6 +220,10 @@ def later_value(g, v, p, f):
         return aiming(g, f.source)
     if kind == VALUE_IN_DECK:
         return count_in_deck(p, v.selector)
+    if kind == VALUE_CTHUN:
+        return cthun_attack(g, T.selectors[v.selector].number, player_of(g, f, v.who))
+    if kind == VALUE_DEATHS:
+        return deaths(p, address(T.selectors[v.selector]))
     return total(g, v, f)
 
 

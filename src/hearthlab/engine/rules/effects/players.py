@@ -19,12 +19,14 @@ from hearthlab.engine.opcodes import (
     OP_PRICE_POWER,
     OP_REDIRECT_ATTACK,
     OP_REDIRECT_SPELL,
+    OP_RITUAL,
     OP_SHUFFLE_CARD,
     OP_SUMMON,
     OP_SUMMON_GOLEM,
     OP_TAKE_CHOSEN_POWER,
 )
 from hearthlab.engine.rules.effects.cards import from_class, from_pool, joust, op_discard
+from hearthlab.engine.rules.effects.old_gods import op_ritual
 from hearthlab.engine.rules.effects.strikes import first_amount
 from hearthlab.engine.rules.enchantments import drop, forget_temporary_attack, recount
 from hearthlab.engine.rules.entities import (
@@ -200,6 +202,8 @@ def later_for_player(g, f, c, player):
             replace_power(g, player, g.chosen)
     elif op == OP_JOUST:
         f.amount = joust(g, player)
+    elif op == OP_RITUAL:
+        op_ritual(g, f, c, player)
 
 
 def under_way(g, kind):
