@@ -79,6 +79,8 @@ def test_usher_of_souls_counts_friends_that_die() -> None:
     assert rites(t.play("Arcane Explosion")) == (0, 0, 0)
     t = setup(board=["Usher of Souls", "Wisp", "Wisp"], enemy_hand=["Arcane Explosion"], active=1)
     assert rites(t.play("Arcane Explosion")) == (2, 2, 0)
+    t = setup(board=["Usher of Souls"], weapon={"card": "Fiery War Axe", "durability": 1})
+    assert rites(t.attack("hero")) == (0, 0, 0)
 
 
 @covers("OG_303.trigger")
@@ -151,8 +153,8 @@ def test_positions_with_cthun_are_told_and_read_back() -> None:
         me={"cthun_attack": 3, "cthun_health": 5, "cthun_taunt": 1},
     )
     t.play("Beckoner of Evil")
-    again = Table(Game.from_position(t.game.position()))
-    assert again.game.position() == t.game.position()
+    again = Table(Game.from_position(t.game.position(exact=False)))
+    assert again.game.position(exact=False) == t.game.position(exact=False)
     for name in ("C'Thun", "C'Thun#2"):
         here, there = t.minion(name), again.minion(name)
         assert (here.attack, here.health, here.tags) == (there.attack, there.health, there.tags)
@@ -178,8 +180,12 @@ STRONG, WEAK = {"cthun_attack": 4}, {"cthun_attack": 3, "cthun_health": 9}
 @pytest.mark.parametrize("strong", [True, False])
 def test_servants_ask_how_strong_it_is(strong: bool) -> None:
     me = STRONG if strong else WEAK
-    t = setup(hand=["Twilight Darkmender"], health=5, me=me, you=STRONG)
+    hurt = {"card": OGRE, "damage": 5}
+    t = setup(
+        hand=["Twilight Darkmender"], health=5, enemy_health=5, board=[hurt], me=me, you=STRONG
+    )
     assert t.play("Twilight Darkmender").hero().health == (15 if strong else 5)
+    assert (t.enemy_hero().health, t.minion(OGRE).damage) == (5, 5)
     t = setup(hand=["Twin Emperor Vek'lor"], me=me, you=STRONG)
     t.play("Twin Emperor Vek'lor")
     assert t.board() == ["Twin Emperor Vek'lor"] + ["Twin Emperor Vek'nilash"] * strong

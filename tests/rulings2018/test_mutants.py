@@ -16,6 +16,8 @@ EQUIVALENT = {
     "LOE_011.battlecry heal: one more": "healing stops at full health",
     "LOE_011.battlecry heal: without FRIENDLY": "the hero is healed first, then nothing is missing",
     "LOE_011.battlecry heal: without HERO": "the hero is healed first, then nothing is missing",
+    "LOE_026.cast raise_dead: one more": "the board is full by then",
+    "OG_133.battlecry raise_dead: one more": "the board is full by then",
     "LOE_018.trigger trigger's subject: without OVERLOADS": "without overload it gains nothing",
     "EX1_084.aura aura: without MINION": "heroes have no Charge",
     "LOOT_085.battlecry add_random: one more": "the hand is full by then",

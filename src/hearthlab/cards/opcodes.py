@@ -87,6 +87,7 @@ COPY = 1  # a copy; the original stays where it is
 MISSING_ONLY = 2  # only cards not yet on the board (basic totems)
 FULL = 4  # crystals come filled
 LEFT = 8  # summoned to the left of the summoner
+BACK = 16  # summoned on the side it was on when it was remembered
 
 # --- Control flow (written as when/repeat) --------------------------------------------------------
 end = opcode("end", "End the effect.")
@@ -380,4 +381,25 @@ ritual = opcode(
     health=AMOUNT2,
     tags=TAGS(0),
     card=CARD,
+)
+trigger_deathrattles = opcode(
+    "trigger_deathrattles", "Trigger the deathrattles of each of who.", who=SELECTOR
+)
+copy_deathrattles = opcode(
+    "copy_deathrattles", "Give the source a copy of the deathrattles of each of who.", who=SELECTOR
+)
+memorize = opcode(
+    "memorize", "Let the source remember the card of each of who, and its side.", who=SELECTOR
+)
+summon_memorized = opcode(
+    "summon_memorized",
+    "Summon what the source remembers, count times each; with BACK on the side it was on.",
+    count=AMOUNT(1),
+    flags=FLAGS(0),
+)
+raise_dead = opcode(
+    "raise_dead",
+    "Summon random minions that died this game and match (FRIENDLY: own ones), no death twice.",
+    who=SELECTOR,
+    count=AMOUNT(1),
 )

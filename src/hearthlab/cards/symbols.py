@@ -206,6 +206,11 @@ EXPIRES_CASTER_TURN_START = 3  # when its caster's next turn starts
 EXPIRES_SPELL_PLAYED = 4  # this turn, or when its holder plays a spell
 EXPIRES_SECRET_PLAYED = 5  # this turn, or when its holder plays a secret
 
+# --- Which clauses of its card an enchantment carries ---------------------------------------------
+PART_ALL = 0
+PART_DEATHRATTLE = 1  # a deathrattle that was copied
+PART_MEMORY = 2  # none: the card is only remembered
+
 # --- Rule changers: questions the engine asks of what is in play ---------------------------------
 RULE_HEALING_HURTS = 1 << 0  # Auchenai Soulpriest
 RULE_DOUBLE_SPELLS = 1 << 1  # Prophet Velen

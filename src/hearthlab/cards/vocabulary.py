@@ -25,6 +25,7 @@ from hearthlab.cards.expressions import (
     flatten,
 )
 from hearthlab.cards.opcodes import (
+    BACK,
     BY_TARGET,
     COPY,
     FLAT,

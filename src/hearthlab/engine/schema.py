@@ -225,7 +225,7 @@ class Enchantment(Structure):
         ("tags", c_uint32),  # granted by it
         ("card", c_uint16),  # row whose triggers, deathrattle and auras it carries, or NO_CARD
         ("attack", c_int16),
-        ("health", c_int16),
+        ("part", c_int16),  # PART_*: which clauses of the card it carries
         ("order", c_uint16),
         ("expires", c_uint8),
         ("caster", c_uint8),

@@ -11,12 +11,13 @@ from hearthlab.engine.memory import T
 from hearthlab.engine.tables import CARDS
 from hearthlab.game.names import key_of
 from hearthlab.game.outcome import outcome_of
-from hearthlab.game.position_fields import COUNTS, EXPIRES, PAST, TAG_NAMES, tag_names
+from hearthlab.game.position_fields import COUNTS, EXPIRES, PARTS, PAST, TAG_NAMES, tag_names
 
 EXPRESSIBLE = 0
 for _tag in TAG_NAMES.values():
     EXPRESSIBLE |= _tag
 EXPIRES_NAMES = {value: name for name, value in EXPIRES.items()}
+PART_NAMES = {value: name for name, value in PARTS.items()}
 
 
 def describe(record: schema.Game) -> dict[str, Any]:
@@ -185,6 +186,7 @@ def _effects(record: schema.Game, slot: int) -> list[dict[str, Any]]:
         attached = record.enchantments[index]
         effect: dict[str, Any] = {"expires": EXPIRES_NAMES[attached.expires]}
         effect |= {"card": CARDS.ids[attached.card]} if attached.card else {}
+        effect |= {"part": PART_NAMES[attached.part]} if attached.part else {}
         effect |= {"attack": attached.attack} if attached.attack else {}
         effect |= {"tags": tag_names(attached.tags)} if attached.tags else {}
         effect["caster"] = attached.caster

@@ -22,6 +22,7 @@ card("OG_061",  "On the Hunt",            target=CHARACTER, cast=(damage(TARGET,
 card("OG_179",  "Fiery Bat",              deathrattle=damage(random(ENEMY & CHARACTER), 1))
 card("OG_211",  "Call of the Wild",       needs=minions() <= 6, cast=(summon("NEW1_032"), summon("NEW1_033"), summon("NEW1_034")))
 card("OG_216",  "Infested Wolf",          deathrattle=summon("OG_216a", 2))
+card("OG_309",  "Princess Huhuran",       target=FRIENDLY & WITH_DEATHRATTLE, battlecry=trigger_deathrattles(TARGET))
 card("OG_292",  "Forlorn Stalker",        battlecry=buff(IN_HAND & FRIENDLY & MINION & WITH_DEATHRATTLE, 1, 1))
 
 # --- Mage -------------------------------------------------------------------------------------------------
@@ -86,6 +87,7 @@ card("OG_315",  "Bloodsail Cultist",
 # --- Neutral ----------------------------------------------------------------------------------------------
 card("OG_042",  "Y'Shaarj, Rage Unbound", trigger=at(turn_end(), summon_from_deck(MINION)))
 card("OG_122",  "Mukla, Tyrant of the Vale", battlecry=add_card("EX1_014t", 2))
+card("OG_133",  "N'Zoth, the Corruptor",  battlecry=raise_dead(FRIENDLY & WITH_DEATHRATTLE, 7))
 card("OG_147",  "Corrupted Healbot",      deathrattle=heal(ENEMY_HERO, 8))
 card("OG_150",  "Aberrant Berserker",     aura=enrage(attack=2))
 card("OG_151",  "Tentacle of N'Zoth",     deathrattle=damage(MINION, 1))

@@ -5,6 +5,8 @@ from hearthlab.cards.symbols import (
     EVENT_DIED,
     EVENT_REVEALED,
     KIND_MINION,
+    PART_ALL,
+    PART_MEMORY,
     RULE_DOUBLE_DEATHRATTLES,
     RULE_LATE,
     SILENCED,
@@ -121,7 +123,7 @@ def listens_now(g, slot, f, act):
         i = e.enchantments
         while i != NONE:
             n = address(g.enchantments[i])
-            if n.card != NO_CARD and T.cards[n.card].n_triggers:
+            if n.card != NO_CARD and T.cards[n.card].n_triggers and n.part == PART_ALL:
                 found |= answers_by(g, n.card, slot, n.caster, f, act)
             i = n.next
     if not (e.own_tags & SILENCED):
@@ -249,7 +251,7 @@ def order_after(g, slot, f):
     while i != NONE:
         n = address(g.enchantments[i])
         if T.cards[n.card].listens & wanted and n.order > f.spare and n.order <= f.card:
-            if n.order < best:
+            if n.order < best and n.part == PART_ALL:
                 best = n.order
         i = n.next
     return best
@@ -331,7 +333,8 @@ def push_deathrattles(g, slot):
         times = 2
     i = e.enchantments
     while i != NONE:
-        push_deathrattle(g, slot, g.enchantments[i].card, times)
+        if g.enchantments[i].part != PART_MEMORY:
+            push_deathrattle(g, slot, g.enchantments[i].card, times)
         i = g.enchantments[i].next
     if not (e.own_tags & SILENCED):
         push_deathrattle(g, slot, e.card, times)

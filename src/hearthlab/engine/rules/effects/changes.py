@@ -1,12 +1,20 @@
 """Carry out instructions that change one entity after the other."""
 
-from hearthlab.cards.symbols import EVENT_AFTER_SUMMON, FORCED, FROZEN, KIND_MINION, REVEALED
+from hearthlab.cards.symbols import (
+    EVENT_AFTER_SUMMON,
+    FORCED,
+    FROZEN,
+    KIND_MINION,
+    PART_MEMORY,
+    REVEALED,
+)
 from hearthlab.engine.memory import T
 from hearthlab.engine.opcodes import (
     OP_ADD_COPY,
     OP_BECOME_COPY,
     OP_BUFF,
     OP_CHANGE_COST,
+    OP_COPY_DEATHRATTLES,
     OP_DESTROY,
     OP_DOUBLE_ATTACK,
     OP_ENCHANT,
@@ -14,6 +22,7 @@ from hearthlab.engine.opcodes import (
     OP_FREEZE,
     OP_GIVE,
     OP_GIVE_SPELL_DAMAGE,
+    OP_MEMORIZE,
     OP_RETURN_TO_HAND,
     OP_SET_ATTACK,
     OP_SET_HEALTH,
@@ -29,12 +38,15 @@ from hearthlab.engine.opcodes import (
     OP_TAKE_CONTROL,
     OP_TRANSFORM,
     OP_TRANSFORM_RANDOM,
+    OP_TRIGGER_DEATHRATTLES,
 )
 from hearthlab.engine.rules.effects.cards import from_pool
+from hearthlab.engine.rules.effects.deathrattles import copy_deathrattles
 from hearthlab.engine.rules.effects.strikes import destroy_one, first_amount, second_amount
 from hearthlab.engine.rules.enchantments import (
     add_stats,
     attach,
+    attach_part,
     change_attack_to,
     change_health_to,
     double_attack,
@@ -54,7 +66,7 @@ from hearthlab.engine.rules.entities import (
     price_at,
     put_on_board,
 )
-from hearthlab.engine.rules.events import raise_event
+from hearthlab.engine.rules.events import push_deathrattles, raise_event
 from hearthlab.engine.rules.selection import player_of
 from hearthlab.engine.rules.zones import (
     give_card,
@@ -210,3 +222,17 @@ def change_each(g, f, c, slots):
             put_in_deck(g, g.entities[slot].card, player_of(g, f, c.who))
         elif op == OP_SWAP_WITH_HAND:
             swap_with_hand(g, f, slot)
+        else:
+            later_change(g, f, c, slot)
+
+
+def later_change(g, f, c, slot):
+    """Change one entity in a way that no card of 2014 does."""
+    op = c.op
+    if op == OP_TRIGGER_DEATHRATTLES:
+        if g.entities[slot].zone == ZONE_BOARD:
+            push_deathrattles(g, slot)
+    elif op == OP_COPY_DEATHRATTLES:
+        copy_deathrattles(g, slot, f.source, f.controller)
+    elif op == OP_MEMORIZE:
+        attach_part(g, f.source, g.entities[slot].card, PART_MEMORY, g.entities[slot].controller)

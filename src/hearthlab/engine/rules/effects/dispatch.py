@@ -31,6 +31,7 @@ from hearthlab.engine.opcodes import (
     OP_OFFER_POWER,
     OP_PROCESS_DEATHS,
     OP_PUT_SECRET,
+    OP_RAISE_DEAD,
     OP_REDIRECT_ATTACK,
     OP_REDIRECT_SPELL,
     OP_REPLACE_HERO,
@@ -42,6 +43,7 @@ from hearthlab.engine.opcodes import (
     OP_SUMMON_DEAD,
     OP_SUMMON_FROM_DECK,
     OP_SUMMON_FROM_HAND,
+    OP_SUMMON_MEMORIZED,
     OP_SUMMON_RANDOM,
     OP_UNLESS,
 )
@@ -69,6 +71,7 @@ from hearthlab.engine.rules.effects.cards import (
     place_in,
 )
 from hearthlab.engine.rules.effects.changes import change_each
+from hearthlab.engine.rules.effects.deathrattles import op_raise_dead, op_summon_memorized
 from hearthlab.engine.rules.effects.hands import op_advance
 from hearthlab.engine.rules.effects.players import (
     for_player,
@@ -182,6 +185,10 @@ def perform(g, f, c):
         op_summon_dead(g, f, c)
     elif op == OP_ADVANCE:
         op_advance(g, f, c)
+    elif op == OP_SUMMON_MEMORIZED:
+        op_summon_memorized(g, f, c)
+    elif op == OP_RAISE_DEAD:
+        op_raise_dead(g, f, c)
     elif c.selector:
         change_each(g, f, c, select(g, c.selector, f))
     elif c.who == WHO_BOTH:
