@@ -403,3 +403,28 @@ raise_dead = opcode(
     who=SELECTOR,
     count=AMOUNT(1),
 )
+transform_by_cost = opcode(
+    "transform_by_cost",
+    "Transform each of who into a random card of a pool that costs change more (or less).",
+    who=SELECTOR,
+    pool=POOL,
+    change=AMOUNT(0),
+)
+shuffle_away = opcode(
+    "shuffle_away",
+    "Shuffle each of who, dead or alive, into a player's deck, if it is not there yet.",
+    who=SELECTOR,
+    player=PLAYER(0),
+)
+swap_with_deck = opcode(
+    "swap_with_deck",
+    "Swap each of who with a random minion of its controller's deck.",
+    who=SELECTOR,
+)
+refresh_mana = opcode("refresh_mana", "Fill one's mana crystals that are not locked.")
+refresh_power = opcode("refresh_power", "Let one's hero power be used again this turn.")
+summon_all_from_hand = opcode(
+    "summon_all_from_hand",
+    "Put every card of one's hand that matches into play, from the left.",
+    who=SELECTOR,
+)

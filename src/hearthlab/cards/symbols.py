@@ -185,6 +185,8 @@ VALUE_TOTEMS = 27  # totems who has summoned this game
 VALUE_AIMING = 28  # how many of the cards attached to the source need a target
 VALUE_CTHUN = 30  # attack of who's C'Thun (the selector's card), wherever it is
 VALUE_DEATHS = 31  # minions of who that died this game and match the selector
+VALUE_ROOM = 38  # free places on who's board and mana crystals who may yet gain
+VALUE_SECRETS_PLAYED = 39  # by who this game
 
 # 62–69: Kobolds & Catacombs
 VALUE_IN_DECK = 62  # cards of who's deck that the selector finds

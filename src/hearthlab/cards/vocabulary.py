@@ -66,6 +66,7 @@ WEAPON = Selector(need=symbols.WEAPON, base=symbols.BASE_WEAPONS)
 SECRETS = Selector(need=symbols.SECRET, base=symbols.BASE_SECRETS)
 IN_HAND = Selector(base=symbols.BASE_HANDS)
 SPELL = Selector(need=symbols.SPELL)
+WEAPON_CARD = Selector(need=symbols.WEAPON)  # wherever it is
 SECRET = Selector(need=symbols.SECRET)
 BEAST = Selector(need=symbols.BEAST)
 DEMON = Selector(need=symbols.DEMON)
@@ -178,6 +179,16 @@ def cost_exactly(number: int) -> Selector:
     return Selector(stat=symbols.STAT_COST, compare=symbols.COMPARE_EQUAL, number=number)
 
 
+def health_at_least(number: int) -> Selector:
+    """Keep those with at least this much health left."""
+    return Selector(stat=symbols.STAT_HEALTH, compare=symbols.COMPARE_AT_LEAST, number=number)
+
+
+def cost_is(number: int) -> Selector:
+    """Keep those with exactly this printed cost."""
+    return Selector(stat=symbols.STAT_COST, compare=symbols.COMPARE_EQUAL, number=number)
+
+
 def named(card_id: str) -> Selector:
     """Keep those that are exactly this card."""
     return Selector(stat=symbols.STAT_CARD, compare=symbols.COMPARE_EQUAL, number=card_id)
@@ -199,6 +210,8 @@ SECOND = Value(symbols.VALUE_SECOND)  # the second stored number
 MANA = Value(symbols.VALUE_MANA)  # what you have left to spend
 SPELL_DAMAGE = Value(symbols.VALUE_SPELL_DAMAGE)  # of your minions
 TOTEMS_SUMMONED = Value(symbols.VALUE_TOTEMS)  # by you this game
+ROOM = Value(symbols.VALUE_ROOM)  # free places on your board and crystals you may yet gain
+SECRETS_PLAYED = Value(symbols.VALUE_SECRETS_PLAYED)  # by you this game
 NO_DUPLICATES = Value(symbols.VALUE_DUPLICATES) <= 0  # in your deck
 
 
@@ -531,6 +544,11 @@ def used_power(whose: Selector | None = FRIENDLY, *, only: Condition | None = No
 def inspire(*effects: Any) -> Trigger:
     """Act after you used your hero power."""
     return _trigger(used_power(), effects)
+
+
+def drew(what: Selector | None = FRIENDLY, *, only: Condition | None = None) -> Event:
+    """Wait for a card to be drawn."""
+    return Event(symbols.EVENT_DREW, what, None, only)
 
 
 def discarded(what: Selector | None = FRIENDLY, *, only: Condition | None = None) -> Event:

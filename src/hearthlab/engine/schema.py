@@ -36,6 +36,7 @@ ALL_SLOTS = (1 << 64) - 1
 NO_CARD = 0  # row 0 of the card table: an unknown or blanked card
 FROM_DECK = 0  # of `offered_from`: row 0 of the pools is nobody's
 FROM_ENEMY_DECK = 255  # copies; there are fewer pools
+MAX_PRINTED_COST = 25  # Molten Giant
 MAX_GOLEM = 30  # the largest Jade Golem
 MOST_CLASSES = 9
 LAST_PLACE = MAX_DECK - 1  # of a deck; the deaths that a game remembers are kept from there down
@@ -289,7 +290,8 @@ class Past(Structure):
         ("powers_used", c_uint8),  # hero powers used this game
         ("spells_cast", c_uint8),  # spells cast from the hand this game
         ("spare_a", c_uint8 * 8),
-        ("spare_b", c_uint8 * 8),
+        ("secrets_played", c_uint8),  # secrets played from the hand this game
+        ("spare_b", c_uint8 * 7),
         ("spare_c", c_uint8 * 8),
         ("spare_d", c_uint8 * 8),
         ("spare_e", c_uint8 * 6),

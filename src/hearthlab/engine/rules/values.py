@@ -34,8 +34,10 @@ from hearthlab.cards.symbols import (
     VALUE_OVERLOAD,
     VALUE_PLAYED,
     VALUE_RANDOM,
+    VALUE_ROOM,
     VALUE_SECOND,
     VALUE_SECRETS,
+    VALUE_SECRETS_PLAYED,
     VALUE_SPELL_AMOUNT,
     VALUE_SPELL_DAMAGE,
     VALUE_TOP_COST,
@@ -44,7 +46,7 @@ from hearthlab.cards.symbols import (
 from hearthlab.engine.memory import T
 from hearthlab.engine.rules.entities import bounded, draw_below, entity
 from hearthlab.engine.rules.selection import attack_of, card_matches, holds, player_of, select
-from hearthlab.engine.schema import LAST_PLACE, MAX_BOARD, NONE, ZONE_HAND
+from hearthlab.engine.schema import LAST_PLACE, MAX_BOARD, MAX_MANA, NONE, ZONE_HAND
 from hearthlab.native.pure import address, lowest, player_at, size_of
 
 
@@ -224,6 +226,10 @@ def later_value(g, v, p, f):
         return cthun_attack(g, T.selectors[v.selector].number, player_of(g, f, v.who))
     if kind == VALUE_DEATHS:
         return deaths(p, address(T.selectors[v.selector]))
+    if kind == VALUE_ROOM:
+        return MAX_BOARD - p.n_board + MAX_MANA - p.crystals
+    if kind == VALUE_SECRETS_PLAYED:
+        return g.pasts[player_of(g, f, v.who)].secrets_played
     return total(g, v, f)
 
 

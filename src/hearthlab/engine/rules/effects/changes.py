@@ -27,21 +27,26 @@ from hearthlab.engine.opcodes import (
     OP_SET_ATTACK,
     OP_SET_HEALTH,
     OP_SET_REMAINING,
+    OP_SHUFFLE_AWAY,
     OP_SHUFFLE_COPY,
     OP_SHUFFLE_INTO_DECK,
     OP_SILENCE,
     OP_SUMMON_AGAIN,
     OP_SUMMON_COPY,
     OP_SWAP_STATS,
+    OP_SWAP_WITH_DECK,
     OP_SWAP_WITH_HAND,
     OP_TAKE,
     OP_TAKE_CONTROL,
     OP_TRANSFORM,
+    OP_TRANSFORM_BY_COST,
     OP_TRANSFORM_RANDOM,
     OP_TRIGGER_DEATHRATTLES,
 )
 from hearthlab.engine.rules.effects.cards import from_pool
 from hearthlab.engine.rules.effects.deathrattles import copy_deathrattles
+from hearthlab.engine.rules.effects.decks import shuffle_away, swap_with_deck
+from hearthlab.engine.rules.effects.evolution import transform_by_cost
 from hearthlab.engine.rules.effects.strikes import destroy_one, first_amount, second_amount
 from hearthlab.engine.rules.enchantments import (
     add_stats,
@@ -236,3 +241,9 @@ def later_change(g, f, c, slot):
         copy_deathrattles(g, slot, f.source, f.controller)
     elif op == OP_MEMORIZE:
         attach_part(g, f.source, g.entities[slot].card, PART_MEMORY, g.entities[slot].controller)
+    elif op == OP_TRANSFORM_BY_COST:
+        transform_by_cost(g, slot, c.card, first_amount(g, f, c))
+    elif op == OP_SHUFFLE_AWAY:
+        shuffle_away(g, slot, player_of(g, f, c.who))
+    elif op == OP_SWAP_WITH_DECK:
+        swap_with_deck(g, f, slot)

@@ -40,6 +40,7 @@ from hearthlab.engine.opcodes import (
     OP_STORE,
     OP_STORE_CHOSEN,
     OP_SUMMON,
+    OP_SUMMON_ALL_FROM_HAND,
     OP_SUMMON_DEAD,
     OP_SUMMON_FROM_DECK,
     OP_SUMMON_FROM_HAND,
@@ -72,6 +73,7 @@ from hearthlab.engine.rules.effects.cards import (
 )
 from hearthlab.engine.rules.effects.changes import change_each
 from hearthlab.engine.rules.effects.deathrattles import op_raise_dead, op_summon_memorized
+from hearthlab.engine.rules.effects.decks import op_summon_all_from_hand
 from hearthlab.engine.rules.effects.hands import op_advance
 from hearthlab.engine.rules.effects.players import (
     for_player,
@@ -189,6 +191,8 @@ def perform(g, f, c):
         op_summon_memorized(g, f, c)
     elif op == OP_RAISE_DEAD:
         op_raise_dead(g, f, c)
+    elif op == OP_SUMMON_ALL_FROM_HAND:
+        op_summon_all_from_hand(g, f, c)
     elif c.selector:
         change_each(g, f, c, select(g, c.selector, f))
     elif c.who == WHO_BOTH:

@@ -19,6 +19,8 @@ from hearthlab.engine.opcodes import (
     OP_PRICE_POWER,
     OP_REDIRECT_ATTACK,
     OP_REDIRECT_SPELL,
+    OP_REFRESH_MANA,
+    OP_REFRESH_POWER,
     OP_RITUAL,
     OP_SHUFFLE_CARD,
     OP_SUMMON,
@@ -80,6 +82,13 @@ def gain_crystals(g, player, count, filled):
         p.mana += p.crystals - before
     if count < 0 and p.mana > p.crystals and p.mana <= before:
         p.mana = p.crystals  # empty crystals go first
+
+
+def refresh_mana(p):
+    """Fill a player's mana crystals but the locked ones; mana beyond that is kept."""
+    full = p.crystals - p.locked
+    if p.mana < full:
+        p.mana = full
 
 
 def replace_power(g, player, card):
@@ -204,6 +213,10 @@ def later_for_player(g, f, c, player):
         f.amount = joust(g, player)
     elif op == OP_RITUAL:
         op_ritual(g, f, c, player)
+    elif op == OP_REFRESH_MANA:
+        refresh_mana(player_at(g, player))
+    elif op == OP_REFRESH_POWER:
+        g.players[player].power_used = 0
 
 
 def under_way(g, kind):

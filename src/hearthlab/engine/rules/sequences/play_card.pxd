@@ -1,3 +1,4 @@
+cdef void count_secret(Game* g, int player) noexcept nogil
 @cython.locals(overload=int)
 cdef void pay_and_leave_hand(Game* g, Frame* f) noexcept nogil
 cdef int code_to_run(Game* g, Frame* f) noexcept nogil

@@ -63,6 +63,11 @@ from hearthlab.engine.schema import (
 from hearthlab.native.pure import address, bit, player_at
 
 
+def count_secret(g, player):
+    """Count a secret that was played from the hand."""
+    g.pasts[player].secrets_played = counted(g.pasts[player].secrets_played + 1)
+
+
 def pay_and_leave_hand(g, f):
     """Pay for a card and take it out of the hand."""
     slot = f.source
@@ -85,6 +90,8 @@ def pay_and_leave_hand(g, f):
         expire(g, p.hero, EXPIRES_SPELL_PLAYED)
         if r.tags & SECRET:
             expire(g, p.hero, EXPIRES_SECRET_PLAYED)
+            if T.remembers:
+                count_secret(g, f.controller)
     elif r.kind == KIND_MINION:
         p.minions_played = counted(p.minions_played + 1)
 
