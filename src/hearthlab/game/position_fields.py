@@ -57,6 +57,7 @@ TAG_NAMES = {
         "ELUSIVE",
         "FROZEN",
         "CANT_ATTACK",
+        "CANT_ATTACK_HEROES",
         "LIFESTEAL",
         "POISONOUS",
         "FORCED",

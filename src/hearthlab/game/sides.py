@@ -19,6 +19,7 @@ TAGS = {
     "elusive": symbols.ELUSIVE,
     "frozen": symbols.FROZEN,
     "cant_attack": symbols.CANT_ATTACK,
+    "cant_attack_heroes": symbols.CANT_ATTACK_HEROES,
     "lifesteal": symbols.LIFESTEAL,
     "poisonous": symbols.POISONOUS,
     "deathrattle": symbols.DEATHRATTLE,

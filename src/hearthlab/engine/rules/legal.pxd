@@ -13,6 +13,8 @@ cdef void survey_wards(Game* g, Listing* l) noexcept nogil
 cdef void survey(Game* g, Listing* l, Player* p) noexcept nogil
 @cython.locals(count=int, i=int, slot=int, targets=uint64_t)
 cdef void add_attacks(Game* g, Listing* l, Player* p) noexcept nogil
+@cython.locals(targets=uint64_t)
+cdef outlined add_attacks_on_minions(Game* g, Listing* l, int slot) noexcept nogil
 @cython.locals(found=uint64_t)
 cdef uint64_t targets_for(Game* g, int selector, int slot) noexcept nogil
 @cython.locals(places=int, count=int, rest=uint64_t)

@@ -2,6 +2,7 @@
 
 from hearthlab.cards.symbols import (
     CANT_ATTACK,
+    CANT_ATTACK_HEROES,
     CHARGE,
     CHOOSE_ONE,
     COST_RAISES,
@@ -47,7 +48,7 @@ from hearthlab.engine.schema import (
     WAIT_MULLIGAN,
     kind_of,
 )
-from hearthlab.native.pure import NO_SLOTS, address, bit, lowest, player_at
+from hearthlab.native.pure import NO_SLOTS, address, bit, lowest, player_at, size_of
 
 
 def encode(kind, source, target, position, option):
@@ -187,7 +188,17 @@ def add_attacks(g, l, p):
     for i in range(p.n_board):
         slot = p.board[i]
         if g.ready & bit(slot) and attacks_left(entity(g, slot)):
-            add(l, encode(ACTION_ATTACK, slot, 0, NO_PLACE, 0), targets, count, 1)
+            if g.entities[slot].tags & CANT_ATTACK_HEROES:
+                add_attacks_on_minions(g, l, slot)
+            else:
+                add(l, encode(ACTION_ATTACK, slot, 0, NO_PLACE, 0), targets, count, 1)
+
+
+def add_attacks_on_minions(g, l, slot):
+    """Add the attacks of a minion that can't attack heroes."""
+    targets = l.attackable & g.players[1 - g.active].minions
+    if targets:
+        add(l, encode(ACTION_ATTACK, slot, 0, NO_PLACE, 0), targets, size_of(targets), 1)
 
 
 def targets_for(g, selector, slot):
