@@ -21,6 +21,11 @@ EQUIVALENT = {
     "LOE_018.trigger trigger's subject: without OVERLOADS": "without overload it gains nothing",
     "EX1_084.aura aura: without MINION": "heroes have no Charge",
     "LOOT_085.battlecry add_random: one more": "the hand is full by then",
+    "LOOT_008.cast entomb: without MINION": "heroes are not shuffled into decks",
+    "LOOT_153.deathrattle summon: one more": "the board is full by then",
+    "LOOT_344.cast enchant: without MINION": "a hero's death ends the game",
+    "LOOT_392.deathrattle gain_crystals: one more": "nobody has more than ten",
+    "LOOT_417.cast discard: one more": "the hand is empty by then",
 }
 
 

@@ -1,5 +1,6 @@
 """Cards of Kobolds & Catacombs."""
 
+from hearthlab.cards.heroes import BASIC_TOTEMS
 from hearthlab.cards.vocabulary import *
 
 # fmt: off
@@ -9,6 +10,11 @@ COMPANIONS = pool("NEW1_032", "NEW1_033", "NEW1_034")
 # --- Druid ------------------------------------------------------------------------------------------------
 card("LOOT_309",   "Oaken Summons",              cast=(gain_armor(6), recruit(cost_at_most(4))))
 card("LOOT_314",   "Grizzled Guardian",          deathrattle=repeat(2, recruit(cost_at_most(4))))
+card("LOOT_047",   "Barkskin",                   target=MINION, cast=(buff(TARGET, health=3), gain_armor(3)))
+card("LOOT_056",   "Astral Tiger",               deathrattle=shuffle_copy(SELF))
+card("LOOT_329",   "Ixlid, Fungal Lord",         trigger=after(played(FRIENDLY & MINION - SELF), summon_copy(EVENT)))
+card("LOOT_351",   "Greedy Sprite",              deathrattle=gain_crystals(1))
+card("LOOT_392",   "Twig of the World Tree",     deathrattle=gain_crystals(10, flags=FULL))
 
 # --- Hunter -----------------------------------------------------------------------------------------------
 card("LOOT_080",   "Lesser Emerald Spellstone",  cast=summon("LOOT_077t", 2),
@@ -20,12 +26,15 @@ card("LOOT_085",   "Rhok'delar",                 battlecry=when(in_deck(MINION) 
 card("LOOT_217",   "To My Side!",                needs=minions() <= 6,
      cast=(summon_random(COMPANIONS), when(in_deck(MINION) <= 0, summon_random(COMPANIONS))))
 card("LOOT_511",   "Kathrena Winterwisp",        battlecry=recruit(BEAST), deathrattle=recruit(BEAST))
+card("LOOT_077",   "Flanking Strike",            target=MINION, cast=(damage(TARGET, 3), summon("LOOT_077t")))
+card("LOOT_222",   "Candleshot",                 rules=IMMUNE_WHILE_ATTACKING)
 
 # --- Mage -------------------------------------------------------------------------------------------------
 card("LOOT_104",   "Shifting Scroll",            needs=NEVER, note="never played",
      in_hand=at(turn_start(), transform_random(SELF, MAGE_SPELLS), enchant(SELF, "LOOT_104e")))
 enchantment("LOOT_104e", "Shifting",             origin="LOOT_104",
             in_hand=at(turn_start(), transform_random(SELF, MAGE_SPELLS), enchant(SELF, "LOOT_104e")))
+card("LOOT_108",   "Aluneth",                    trigger=at(turn_end(), draw(3)))
 
 # --- Paladin ----------------------------------------------------------------------------------------------
 card("LOOT_093",   "Call to Arms",               cast=repeat(3, recruit(cost_at_most(2))))
@@ -35,13 +44,42 @@ card("LOOT_286t1", "Champion's Maul",            origin="LOOT_286", battlecry=su
 card("LOOT_286t2", "Sacred Maul",                origin="LOOT_286", battlecry=give(FRIENDLY & MINION, TAUNT))
 card("LOOT_286t3", "Blessed Maul",               origin="LOOT_286", battlecry=buff(FRIENDLY & MINION, attack=1))
 card("LOOT_286t4", "Purifier's Maul",            origin="LOOT_286", battlecry=give(FRIENDLY & MINION, SHIELD))
+card("LOOT_088",   "Potion of Heroism",          target=MINION, cast=(give(TARGET, SHIELD), draw(1)))
+card("LOOT_313",   "Crystal Lion",               cost=count(FRIENDLY & named("CS2_101t")))
+card("LOOT_333",   "Level Up!",                  cast=buff(FRIENDLY & named("CS2_101t"), 2, 2, TAUNT))
+card("LOOT_363",   "Drygulch Jailor",            deathrattle=add_card("CS2_101t", 3))
+card("LOOT_398",   "Benevolent Djinn",           trigger=at(turn_end(), heal(OWN_HERO, 3)))
+
+# --- Priest -----------------------------------------------------------------------------------------------
+card("LOOT_008",   "Psychic Scream",             cast=entomb(MINION, OPPONENT))
+card("LOOT_410",   "Duskbreaker",                battlecry=when(holding(DRAGON), damage(MINION - SELF, 3)))
+card("LOOT_528",   "Twilight Acolyte",           target=MINION, target_only=holding(DRAGON),
+     battlecry=when(exists(TARGET), store(attack(SELF), attack(TARGET)), set_attack(SELF, SECOND), set_attack(TARGET, EVENT_AMOUNT)))
+card("LOOT_534",   "Gilded Gargoyle",            deathrattle=add_card("GAME_005"))
 
 # --- Rogue ------------------------------------------------------------------------------------------------
 card("LOOT_026",   "Fal'dorei Strider",          battlecry=shuffle_card("LOOT_026e", 3))
 card("LOOT_026e",  "Spider Ambush!",             cast=(summon("LOOT_026t"), draw(1)), on_draw=(summon("LOOT_026t"), draw(1)))
+card("LOOT_033",   "Cavern Shinyfinder",         battlecry=draw_matching(WEAPON_CARD))
+card("LOOT_211",   "Elven Minstrel",             combo=draw_matching(MINION, 2))
+card("LOOT_214",   "Evasion",                    secret=whenever(damaged(OWN_HERO), enchant(OWN_HERO, tags=IMMUNE, until=THIS_TURN)))
+
+# --- Shaman -----------------------------------------------------------------------------------------------
+card("LOOT_060",   "Crushing Hand",              target=MINION, cast=damage(TARGET, 8))
+card("LOOT_344",   "Primal Talismans",           cast=enchant(FRIENDLY & MINION, "LOOT_344e"))
+enchantment("LOOT_344e", "Primal Talisman",      deathrattle=summon_random(BASIC_TOTEMS))
+card("LOOT_373",   "Healing Rain",               cast=repeat(12, heal(random(FRIENDLY & CHARACTER & DAMAGED), 1)))
+card("LOOT_518",   "Windshear Stormcaller",      battlecry=when(missing(BASIC_TOTEMS) <= 0, summon("NEW1_010")))
 
 # --- Warlock ----------------------------------------------------------------------------------------------
 card("LOOT_306",   "Possessed Lackey",           deathrattle=recruit(DEMON))
+card("LOOT_013",   "Vulgar Homunculus",          battlecry=damage(OWN_HERO, 2))
+card("LOOT_014",   "Kobold Librarian",           battlecry=(draw(1), damage(OWN_HERO, 2)))
+card("LOOT_017",   "Dark Pact",                  target=FRIENDLY & MINION, cast=(destroy(TARGET), heal(OWN_HERO, 8)))
+card("LOOT_018",   "Hooked Reaver",              battlecry=when(health(OWN_HERO) <= 15, buff(SELF, 3, 3, TAUNT)))
+card("LOOT_368",   "Voidlord",                   deathrattle=summon("CS2_065", 3))
+card("LOOT_417",   "Cataclysm",                  cast=(destroy(MINION), discard(cards_in_hand())))
+card("LOOT_420",   "Skull of the Man'ari",       trigger=at(turn_start(), summon_from_hand(MINION & DEMON)))
 
 # --- Warrior ----------------------------------------------------------------------------------------------
 card("LOOT_370",   "Gather Your Party",          cast=recruit())
@@ -52,9 +90,38 @@ card("LOOT_285t",  "Tower Shield +10",           origin="LOOT_285", cast=(gain_a
 card("LOOT_285t2", "Serrated Shield",            origin="LOOT_285", target=CHARACTER, cast=(gain_armor(5), damage(TARGET, 5)))
 card("LOOT_285t3", "Runed Shield",               origin="LOOT_285", cast=(gain_armor(5), summon("LOOT_285t3t")))
 card("LOOT_285t4", "Spiked Shield",              origin="LOOT_285", cast=(gain_armor(5), equip("LOOT_285t4t")))
+card("LOOT_367",   "Drywhisker Armorer",         battlecry=gain_armor(count(ENEMY & MINION) * 2))
 
 # --- Neutral ----------------------------------------------------------------------------------------------
 card("LOOT_184",   "Silver Vanguard",            deathrattle=recruit(cost_exactly(8)))
 card("LOOT_375",   "Guild Recruiter",            battlecry=recruit(cost_at_most(4)))
 card("LOOT_521",   "Master Oakheart",            battlecry=(recruit(attack_exactly(1)), recruit(attack_exactly(2)), recruit(attack_exactly(3))))
 card("LOOT_540",   "Dragonhatcher",              trigger=at(turn_end(), recruit(DRAGON)))
+card("LOOT_069",   "Sewer Crawler",              battlecry=summon("LOOT_069t"))
+card("LOOT_111",   "Scorp-o-matic",              target=MINION & attack_at_most(1), battlecry=destroy(TARGET))
+card("LOOT_118",   "Ebon Dragonsmith",           battlecry=change_cost(random(IN_HAND & FRIENDLY & WEAPON_CARD), -2))
+card("LOOT_122",   "Corrosive Sludge",           battlecry=destroy(ENEMY_WEAPON))
+card("LOOT_124",   "Lone Champion",              battlecry=when(none(FRIENDLY & MINION - SELF), give(SELF, TAUNT | SHIELD)))
+card("LOOT_131",   "Green Jelly",                trigger=at(turn_end(), summon("LOOT_131t1")))
+card("LOOT_132",   "Dragonslayer",               target=MINION & DRAGON, battlecry=damage(TARGET, 6))
+card("LOOT_134",   "Toothy Chest",               trigger=at(turn_start(), set_attack(SELF, 4)))
+card("LOOT_136",   "Sneaky Devil",               aura=has(FRIENDLY & MINION - SELF, attack=1))
+card("LOOT_144",   "Hoarding Dragon",            deathrattle=add_card("GAME_005", 2, OPPONENT))
+card("LOOT_149",   "Corridor Creeper",           in_hand=whenever(died(MINION), change_cost(SELF, -1)))
+card("LOOT_150",   "Furbolg Mossbinder",         target=FRIENDLY & MINION, battlecry=transform(TARGET, "LOOT_150t1"))
+card("LOOT_152",   "Boisterous Bard",            battlecry=buff(FRIENDLY & MINION - SELF, health=1))
+card("LOOT_153",   "Violet Wurm",                deathrattle=summon("LOOT_153t1", 7))
+card("LOOT_154",   "Gravelsnout Knight",         battlecry=summon_random(pool(kind="MINION", cost=1), player=OPPONENT))
+card("LOOT_161",   "Carnivorous Cube",           target=FRIENDLY & MINION,
+     battlecry=(memorize(TARGET), destroy(TARGET)), deathrattle=summon_memorized(2))
+card("LOOT_167",   "Fungalmancer",               battlecry=buff(ADJACENT, 2, 2))
+card("LOOT_218",   "Feral Gibberer",             trigger=after(attacks(SELF, HERO), add_copy(SELF)))
+card("LOOT_233",   "Cursed Disciple",            deathrattle=summon("LOOT_233t"))
+card("LOOT_291",   "Shroom Brewer",              target=CHARACTER, battlecry=heal(TARGET, 4))
+card("LOOT_347",   "Kobold Apprentice",          battlecry=repeat(3, damage(random(ENEMY & CHARACTER), 1)))
+card("LOOT_383",   "Hungry Ettin",               battlecry=summon_random(pool(kind="MINION", cost=2), player=OPPONENT))
+card("LOOT_388",   "Fungal Enchanter",           battlecry=heal(FRIENDLY & CHARACTER, 2))
+card("LOOT_394",   "Shrieking Shroom",           trigger=at(turn_end(), summon_random(pool(kind="MINION", cost=1))))
+card("LOOT_413",   "Plated Beetle",              deathrattle=gain_armor(3))
+card("LOOT_516",   "Zola the Gorgon",            target=FRIENDLY & MINION, battlecry=add_copy(TARGET))
+card("LOOT_529",   "Void Ripper",                battlecry=swap_stats(MINION - SELF))
