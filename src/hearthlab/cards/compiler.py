@@ -56,7 +56,12 @@ MECHANIC_TAGS = {
     "DEATHRATTLE": symbols.DEATHRATTLE,
     "LIFESTEAL": symbols.LIFESTEAL,
 }
-PLACEMENT_BASES = {symbols.BASE_ADJACENT, symbols.BASE_BESIDE_TARGET}
+PLACEMENT_BASES = {
+    symbols.BASE_ADJACENT,
+    symbols.BASE_BESIDE_TARGET,
+    symbols.BASE_BESIDE_SUBJECT,
+    symbols.BASE_ENDS,
+}
 
 
 @dataclass(slots=True)
@@ -456,4 +461,5 @@ def pool_ids(pool: Pool, facts: Mapping[str, Card], *, every_set: bool = False) 
         and (pool.max_cost is None or fact.cost <= pool.max_cost)
         and (pool.cost is None or fact.cost == pool.cost)
         and (pool.mechanic is None or pool.mechanic in fact.mechanics)
+        and (pool.rarity is None or fact.rarity == pool.rarity)
     ]

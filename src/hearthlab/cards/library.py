@@ -29,6 +29,7 @@ else:
         kobolds,
         old_gods,
         potions,
+        spellstones,
         tournament,
     )
 

@@ -428,3 +428,57 @@ summon_all_from_hand = opcode(
     "Put every card of one's hand that matches into play, from the left.",
     who=SELECTOR,
 )
+
+# --- Kobolds & Catacombs --------------------------------------------------------------------------
+set_cost = opcode("set_cost", "Set what each of who costs.", who=SELECTOR, amount=AMOUNT)
+recall = opcode(
+    "recall",
+    "Return each of who to its controller's hand; it costs that much.",
+    who=SELECTOR,
+    cost=AMOUNT,
+)
+summon_small = opcode(
+    "summon_small",
+    "Summon a copy of each of who whose attack and health are the size.",
+    who=SELECTOR,
+    size=AMOUNT(1),
+)
+raise_small = opcode(
+    "raise_small",
+    "Summon copies of random friendly minions that died and match, of a size, no death twice.",
+    who=SELECTOR,
+    count=AMOUNT(1),
+    size=AMOUNT2(1),
+)
+raise_different = opcode(
+    "raise_different",
+    "Summon random friendly minions that died this game, each a different card.",
+    count=AMOUNT,
+)
+summon_of_cost = opcode(
+    "summon_of_cost",
+    "Summon a random card of a pool that costs that much, ten at most.",
+    pool=POOL,
+    cost=AMOUNT,
+)
+joust_spells = opcode(
+    "joust_spells", "Reveal a spell of each deck; if one's own costs more, draw it."
+)
+copy_in_deck = opcode(
+    "copy_in_deck",
+    "Put a copy of a random matching card of the opponent's deck into one's hand.",
+    who=SELECTOR,
+)
+summon_chosen = opcode("summon_chosen", "Summon copies of the chosen card.", count=AMOUNT(1))
+pick = opcode("pick", "Let LAST be one of who for the rest of this effect.", who=SELECTOR)
+tally = opcode(
+    "tally",
+    "Count for the source; keep 1 (as EVENT_AMOUNT) and begin again at the goal, else keep 0.",
+    goal=AMOUNT,
+)
+forget_tally = opcode("forget_tally", "Let the source count from nothing again.")
+vanish = opcode("vanish", "Remove each of who from its hand.", who=SELECTOR)
+copy_deathrattle_in_deck = opcode(
+    "copy_deathrattle_in_deck",
+    "Give the source the deathrattle of a random minion of one's deck that has one.",
+)

@@ -45,10 +45,12 @@ if TYPE_CHECKING:
     def __getattr__(name: str) -> Any: ...
 
 
+ALOOF = symbols.ALOOF
 CANT_ATTACK = symbols.CANT_ATTACK
 CANT_ATTACK_HEROES = symbols.CANT_ATTACK_HEROES
 CHARGE = symbols.CHARGE
 ELUSIVE = symbols.ELUSIVE
+FROM_OUTSIDE = symbols.GENERATED
 IMMUNE = symbols.IMMUNE
 LIFESTEAL = symbols.LIFESTEAL
 POISONOUS = symbols.POISONOUS
@@ -90,6 +92,8 @@ WITH_OVERLOAD = Selector(need=symbols.OVERLOADS)
 MORTAL = Selector(need=symbols.MORTAL)
 IN_PLAY = Selector(need=symbols.IN_PLAY)
 PROTECTED = Selector(need=symbols.IMMUNE)
+NEW = Selector(need=symbols.GENERATED)  # did not start in its owner's deck
+POWER = Selector(need=symbols.POWER)
 ACTIVE = Selector(need=symbols.ACTIVE)  # belongs to the player whose turn it is
 
 # --- Selectors: single entities (and, after `-`, "not that one") ----------------------------------
@@ -100,6 +104,8 @@ OTHER = Selector(need=symbols.OTHER, base=symbols.BASE_OTHER)
 LAST = Selector(base=symbols.BASE_LAST)
 ADJACENT = Selector(base=symbols.BASE_ADJACENT)
 BESIDE_TARGET = Selector(base=symbols.BASE_BESIDE_TARGET)
+BESIDE_EVENT = Selector(base=symbols.BASE_BESIDE_SUBJECT)
+ENDS = Selector(base=symbols.BASE_ENDS)  # the leftmost and rightmost minions
 OWN_HERO = FRIENDLY & HERO
 OWN_POWER = Selector(need=symbols.FRIENDLY | symbols.POWER, base=symbols.BASE_POWERS)
 ENEMY_HERO = ENEMY & HERO
@@ -120,6 +126,7 @@ THEIR_NEXT_TURN = symbols.EXPIRES_HOLDER_TURN_END
 UNTIL_YOUR_NEXT_TURN = symbols.EXPIRES_CASTER_TURN_START
 NEXT_SPELL = symbols.EXPIRES_SPELL_PLAYED
 NEXT_SECRET = symbols.EXPIRES_SECRET_PLAYED
+NEXT_BATTLECRY = symbols.EXPIRES_BATTLECRY
 
 # --- Rules ----------------------------------------------------------------------------------------
 HEALING_HURTS = symbols.RULE_HEALING_HURTS
@@ -135,6 +142,8 @@ FIRST_TWIN = symbols.RULE_FIRST_TWIN
 SECOND_TWIN = symbols.RULE_SECOND_TWIN
 DOUBLE_BATTLECRIES = symbols.RULE_DOUBLE_BATTLECRIES
 JOINS_PIRATES = symbols.RULE_JOINS_PIRATES
+CLEAVES = symbols.RULE_CLEAVES
+HERO_ELUSIVE = symbols.RULE_HERO_ELUSIVE
 RITUAL = symbols.RULE_RITUAL
 
 
@@ -266,6 +275,20 @@ def in_deck(what: Selector, who: int = YOU) -> Value:
     return Value(symbols.VALUE_IN_DECK, selector=what, who=who)
 
 
+def revealed_cost(what: Selector, who: int = YOU) -> Value:
+    """Reveal a random matching card of a deck and take its cost; -1 without one."""
+    return Value(symbols.VALUE_REVEALED_COST, selector=what, who=who)
+
+
+def cost_of(selector: Selector) -> Value:
+    """Sum what the selected cost."""
+    return Value(symbols.VALUE_COST, selector=selector)
+
+
+BIG_SPELLS = Value(symbols.VALUE_BIG_SPELLS)  # of cost 5 or more that you cast this game
+BIG_SPELLS_NOW = Value(symbols.VALUE_BIG_SPELLS_NOW)  # this turn
+
+
 def crystals(who: int = YOU) -> Value:
     """Count mana crystals."""
     return Value(symbols.VALUE_CRYSTALS, who=who)
@@ -374,6 +397,11 @@ def discover_of_classes(what: Pool, *classes: str) -> tuple[Instruction, Instruc
     """Let you choose among three cards of a pool, one of each class; it comes to hand."""
     mask = sum(1 << symbols.CLASSES.index(name) - 1 for name in classes)
     return opcodes.offer_of_classes(what, mask), opcodes.add_chosen()
+
+
+def discover_and_summon(what: Pool, number: int) -> tuple[Instruction, Instruction]:
+    """Let you choose one of three minions of a pool that your class may have; summon copies."""
+    return opcodes.offer_by_class(what, 3), opcodes.summon_chosen(number)
 
 
 def discover_in_enemy_deck() -> tuple[Instruction, Instruction]:
@@ -522,9 +550,21 @@ def targeted(
     return Event(symbols.EVENT_TARGETED, what, whom, only)
 
 
-def healed(whom: Selector | None = None, *, only: Condition | None = None) -> Event:
+def healed(
+    whom: Selector | None = None, *, by: Selector | None = None, only: Condition | None = None
+) -> Event:
     """Wait for health to be restored."""
-    return Event(symbols.EVENT_HEALED, whom, None, only)
+    return Event(symbols.EVENT_HEALED, whom, by, only)
+
+
+def armored(whom: Selector | None = FRIENDLY, *, only: Condition | None = None) -> Event:
+    """Wait for a hero to gain armor."""
+    return Event(symbols.EVENT_ARMOR, whom, None, only)
+
+
+def equipped(what: Selector | None = FRIENDLY, *, only: Condition | None = None) -> Event:
+    """Wait for a weapon to be equipped."""
+    return Event(symbols.EVENT_EQUIPPED, what, None, only)
 
 
 def died(who: Selector | None = None, *, only: Condition | None = None) -> Event:

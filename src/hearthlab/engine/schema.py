@@ -294,7 +294,9 @@ class Past(Structure):
         ("spare_b", c_uint8 * 7),
         ("spare_c", c_uint8 * 8),
         ("spare_d", c_uint8 * 8),
-        ("spare_e", c_uint8 * 6),
+        ("big_spells", c_uint8),  # spells that cost 5 or more, cast this game
+        ("big_spells_now", c_uint8),  # and this turn
+        ("spare_e", c_uint8 * 4),
     )
 
 

@@ -60,6 +60,7 @@ TAG_NAMES = {
         "CANT_ATTACK_HEROES",
         "LIFESTEAL",
         "POISONOUS",
+        "ALOOF",
         "FORCED",
         "GENERATED",
         "REVEALED",

@@ -22,6 +22,7 @@ TAGS = {
     "cant_attack_heroes": symbols.CANT_ATTACK_HEROES,
     "lifesteal": symbols.LIFESTEAL,
     "poisonous": symbols.POISONOUS,
+    "aloof": symbols.ALOOF,
     "deathrattle": symbols.DEATHRATTLE,
     "silenced": symbols.SILENCED,
     "asleep": symbols.EXHAUSTED,

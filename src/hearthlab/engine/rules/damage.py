@@ -102,6 +102,8 @@ def hit_hero(g, target, amount):
     if p.armor > 0:
         absorbed = amount if amount < p.armor else p.armor
         p.armor -= absorbed
+        if T.remembers:
+            g.dirty |= g.auras  # Gemstudded Golem
         through -= absorbed
     wound(e, through)
     return amount

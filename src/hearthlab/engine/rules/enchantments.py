@@ -11,6 +11,7 @@ from hearthlab.cards.symbols import (
     DEATHRATTLE,
     DOOMED,
     EXHAUSTED,
+    EXPIRES_BATTLECRY,
     EXPIRES_CASTER_TURN_START,
     EXPIRES_HOLDER_TURN_END,
     EXPIRES_NEVER,
@@ -389,6 +390,7 @@ def has_expired(g, n, holder, moment):
             n.expires == EXPIRES_TURN_END
             or n.expires == EXPIRES_SPELL_PLAYED
             or n.expires == EXPIRES_SECRET_PLAYED
+            or n.expires == EXPIRES_BATTLECRY
         )
     if moment == EXPIRES_CASTER_TURN_START:
         return n.expires == EXPIRES_CASTER_TURN_START and n.caster == g.active

@@ -9,6 +9,8 @@ cdef bint attacks_left(Entity* e) noexcept nogil
 cdef bint hero_attacks_left(Game* g, Player* p) noexcept nogil
 @cython.locals(taunts=uint64_t, rest=uint64_t, n_taunts=int, slot=int, tags=uint32_t)
 cdef void survey_wards(Game* g, Listing* l) noexcept nogil
+@cython.locals(player=int)
+cdef outlined bar_heroes(Game* g, Listing* l) noexcept nogil
 @cython.locals(size=int, first=int)
 cdef void survey(Game* g, Listing* l, Player* p) noexcept nogil
 @cython.locals(count=int, i=int, slot=int, targets=uint64_t)

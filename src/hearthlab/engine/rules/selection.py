@@ -3,8 +3,10 @@
 from hearthlab.cards.symbols import (
     ACTIVE,
     BASE_ADJACENT,
+    BASE_BESIDE_SUBJECT,
     BASE_BESIDE_TARGET,
     BASE_CHARACTERS,
+    BASE_ENDS,
     BASE_LAST,
     BASE_OTHER,
     BASE_POWERS,
@@ -201,6 +203,16 @@ def beside(g, slot):
     return found
 
 
+def ends_of(g):
+    """Find the leftmost and the rightmost minion of each side."""
+    found = NO_SLOTS
+    for player in range(2):
+        p = player_at(g, player)
+        if p.n_board:
+            found |= bit(p.board[0]) | bit(p.board[p.n_board - 1])
+    return found
+
+
 def keep(g, s, slots, f):
     """Keep of a set what matches."""
     found = NO_SLOTS
@@ -312,6 +324,10 @@ def select(g, selector, f):
         found = keep(g, s, beside(g, f.source), f)
     elif base == BASE_BESIDE_TARGET:
         found = keep(g, s, beside(g, f.target), f)
+    elif base == BASE_BESIDE_SUBJECT:
+        found = keep(g, s, beside(g, f.subject), f)
+    elif base == BASE_ENDS:
+        found = keep(g, s, ends_of(g), f)
     else:
         found = elsewhere(g, s, f)
     if s.pick == PICK_RANDOM:

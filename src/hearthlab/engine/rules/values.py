@@ -12,8 +12,11 @@ from hearthlab.cards.symbols import (
     VALUE_AMOUNT,
     VALUE_ARMOR,
     VALUE_ATTACK,
+    VALUE_BIG_SPELLS,
+    VALUE_BIG_SPELLS_NOW,
     VALUE_BOARD,
     VALUE_CONSTANT,
+    VALUE_COST,
     VALUE_COUNT,
     VALUE_CRYSTALS,
     VALUE_CTHUN,
@@ -34,6 +37,7 @@ from hearthlab.cards.symbols import (
     VALUE_OVERLOAD,
     VALUE_PLAYED,
     VALUE_RANDOM,
+    VALUE_REVEALED_COST,
     VALUE_ROOM,
     VALUE_SECOND,
     VALUE_SECRETS,
@@ -136,6 +140,8 @@ def total(g, v, f):
             number += e.damage
         elif v.kind == VALUE_OVERLOAD:
             number += T.cards[e.card].overload
+        elif v.kind == VALUE_COST:
+            number += T.cards[e.card].cost + e.cost if T.cards[e.card].cost + e.cost > 0 else 0
     return number
 
 
@@ -207,6 +213,23 @@ def deaths(p, s):
     return found
 
 
+def revealed_card_cost(g, p, s):
+    """Reveal a random matching card of a deck and return its cost, or -1 without one."""
+    left = 0
+    for i in range(p.n_deck):
+        if card_matches(s, p.deck[i]):
+            left += 1
+    if left == 0:
+        return -1
+    n = draw_below(g, left)
+    for i in range(p.n_deck):
+        if card_matches(s, p.deck[i]):
+            if n == 0:
+                return T.cards[p.deck[i]].cost
+            n -= 1
+    return -1
+
+
 def later_value(g, v, p, f):
     """Compute a number that no card of 2014 asks for."""
     kind = v.kind
@@ -220,6 +243,12 @@ def later_value(g, v, p, f):
         return p.totems
     if kind == VALUE_AIMING:
         return aiming(g, f.source)
+    if kind == VALUE_REVEALED_COST:
+        return revealed_card_cost(g, p, address(T.selectors[v.selector]))
+    if kind == VALUE_BIG_SPELLS:
+        return g.pasts[player_of(g, f, v.who)].big_spells
+    if kind == VALUE_BIG_SPELLS_NOW:
+        return g.pasts[player_of(g, f, v.who)].big_spells_now
     if kind == VALUE_IN_DECK:
         return count_in_deck(p, v.selector)
     if kind == VALUE_CTHUN:

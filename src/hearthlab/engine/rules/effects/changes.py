@@ -23,8 +23,10 @@ from hearthlab.engine.opcodes import (
     OP_GIVE,
     OP_GIVE_SPELL_DAMAGE,
     OP_MEMORIZE,
+    OP_RECALL,
     OP_RETURN_TO_HAND,
     OP_SET_ATTACK,
+    OP_SET_COST,
     OP_SET_HEALTH,
     OP_SET_REMAINING,
     OP_SHUFFLE_AWAY,
@@ -33,6 +35,7 @@ from hearthlab.engine.opcodes import (
     OP_SILENCE,
     OP_SUMMON_AGAIN,
     OP_SUMMON_COPY,
+    OP_SUMMON_SMALL,
     OP_SWAP_STATS,
     OP_SWAP_WITH_DECK,
     OP_SWAP_WITH_HAND,
@@ -42,11 +45,14 @@ from hearthlab.engine.opcodes import (
     OP_TRANSFORM_BY_COST,
     OP_TRANSFORM_RANDOM,
     OP_TRIGGER_DEATHRATTLES,
+    OP_VANISH,
 )
 from hearthlab.engine.rules.effects.cards import from_pool
+from hearthlab.engine.rules.effects.copies import summon_small
 from hearthlab.engine.rules.effects.deathrattles import copy_deathrattles
 from hearthlab.engine.rules.effects.decks import shuffle_away, swap_with_deck
 from hearthlab.engine.rules.effects.evolution import transform_by_cost
+from hearthlab.engine.rules.effects.hands import price_exactly, recall, vanish
 from hearthlab.engine.rules.effects.strikes import destroy_one, first_amount, second_amount
 from hearthlab.engine.rules.enchantments import (
     add_stats,
@@ -247,3 +253,11 @@ def later_change(g, f, c, slot):
         shuffle_away(g, slot, player_of(g, f, c.who))
     elif op == OP_SWAP_WITH_DECK:
         swap_with_deck(g, f, slot)
+    elif op == OP_SET_COST:
+        price_exactly(g, slot, first_amount(g, f, c))
+    elif op == OP_RECALL:
+        recall(g, slot, first_amount(g, f, c))
+    elif op == OP_VANISH:
+        vanish(g, slot)
+    elif op == OP_SUMMON_SMALL:
+        f.last = summon_small(g, slot, f.controller, f.source, first_amount(g, f, c))

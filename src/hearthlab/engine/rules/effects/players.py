@@ -1,6 +1,7 @@
 """Carry out instructions about players, and answers to what is under way."""
 
 from hearthlab.cards.opcodes import FULL, LEFT
+from hearthlab.cards.symbols import EVENT_ARMOR
 from hearthlab.engine.memory import T
 from hearthlab.engine.opcodes import (
     OP_ADD_CARD,
@@ -41,6 +42,7 @@ from hearthlab.engine.rules.entities import (
     note,
     price_at,
 )
+from hearthlab.engine.rules.events import raise_event
 from hearthlab.engine.rules.selection import select
 from hearthlab.engine.rules.zones import (
     draw_card,
@@ -183,6 +185,10 @@ def for_player(g, f, c, player):
         p.armor = bounded(p.armor + amount)
         if g.logging:
             note(g, LOG_ARMOR, f.source, p.hero, amount, 0)
+        if T.remembers:
+            g.dirty |= g.auras  # Gemstudded Golem
+            if amount > 0:
+                raise_event(g, EVENT_ARMOR, p.hero, NONE, amount)
     elif op == OP_EQUIP:
         equip_card(g, c.card, player)
     elif op == OP_LOSE:

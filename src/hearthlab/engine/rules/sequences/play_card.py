@@ -1,6 +1,7 @@
 """Play a card or use a hero power, phase by phase."""
 
 from hearthlab.cards.symbols import (
+    BIG_SPELL,
     EVENT_AFTER_CAST,
     EVENT_AFTER_PLAY,
     EVENT_AFTER_SUMMON,
@@ -9,6 +10,7 @@ from hearthlab.cards.symbols import (
     EVENT_POWER,
     EVENT_SUMMON,
     EVENT_TARGETED,
+    EXPIRES_BATTLECRY,
     EXPIRES_SECRET_PLAYED,
     EXPIRES_SPELL_PLAYED,
     FORCED,
@@ -68,13 +70,20 @@ def count_secret(g, player):
     g.pasts[player].secrets_played = counted(g.pasts[player].secrets_played + 1)
 
 
+def count_big_spell(g, player):
+    """Count a spell that cost five or more and was not countered."""
+    g.pasts[player].big_spells = counted(g.pasts[player].big_spells + 1)
+    g.pasts[player].big_spells_now = counted(g.pasts[player].big_spells_now + 1)
+
+
 def pay_and_leave_hand(g, f):
     """Pay for a card and take it out of the hand."""
     slot = f.source
     e = entity(g, slot)
     r = address(T.cards[e.card])
     p = player_at(g, f.controller)
-    p.mana -= cost_of(g, slot) if g.cost_auras or r.cost_value else e.price
+    cost = cost_of(g, slot) if g.cost_auras or r.cost_value else e.price
+    p.mana -= cost
     if r.overload:
         overload = p.overload + r.overload
         p.overload = overload if overload < MAX_OVERLOAD else MAX_OVERLOAD
@@ -86,6 +95,7 @@ def pay_and_leave_hand(g, f):
     if r.tags & PLACEMENT and not r.tags & SECRET:
         g.placement_matters = PLACES_PUBLIC
     if r.kind == KIND_SPELL:
+        f.amount = cost
         p.spells_played = counted(p.spells_played + 1)
         expire(g, p.hero, EXPIRES_SPELL_PLAYED)
         if r.tags & SECRET:
@@ -121,6 +131,7 @@ def run_battlecry(g, f, pc):
     if f.option == 0 and pc == T.cards[g.entities[f.source].card].effect:
         if rule_count(g, g.entities[f.source].controller, RULE_DOUBLE_BATTLECRIES):
             run_text(g, f, pc)
+            expire(g, g.players[g.entities[f.source].controller].hero, EXPIRES_BATTLECRY)
 
 
 def join_pirates(g, f):
@@ -204,6 +215,8 @@ def step_play_spell(g, f):
             g.players[f.controller].overload -= T.cards[g.entities[slot].card].overload
             f.step = PLAY_DONE
         else:
+            if T.remembers and f.amount >= BIG_SPELL:
+                count_big_spell(g, f.controller)
             if raise_event(g, EVENT_PLAY, slot, f.target, 0) or has_work(g):
                 return
     if f.step == PLAY_TARGETED:
