@@ -26,6 +26,13 @@ EQUIVALENT = {
     "LOOT_344.cast enchant: without MINION": "a hero's death ends the game",
     "LOOT_392.deathrattle gain_crystals: one more": "nobody has more than ten",
     "LOOT_417.cast discard: one more": "the hand is empty by then",
+    "LOOT_054.cast offer_from_pool: one more": "there are three paths only",
+    "LOOT_062.battlecry offer_from_pool: one more": "there are four basic totems",
+    "LOOT_130.cost cost: one more": "it costs nothing already",
+    "LOOT_358.battlecry recall: without MINION": "heroes are not returned",
+    "LOOT_517.battlecry enchant: without FRIENDLY": "the opponent plays nothing this turn",
+    "LOOT_517.battlecry enchant: without HERO": "the rule counts on heroes only",
+    "LOOT_998h.cast add_copy: one more": "the hand is full by then",
 }
 
 

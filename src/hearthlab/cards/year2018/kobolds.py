@@ -22,7 +22,7 @@ card("LOOT_329",   "Ixlid, Fungal Lord",         trigger=after(played(FRIENDLY &
 card("LOOT_351",   "Greedy Sprite",              deathrattle=gain_crystals(1))
 card("LOOT_392",   "Twig of the World Tree",     deathrattle=gain_crystals(10, flags=FULL))
 card("LOOT_048",   "Ironwood Golem",             aura=has(SELF, tags=CANT_ATTACK, only=ARMOR <= 2))
-card("LOOT_054",   "Branching Paths",            cast=(PATH, PATH))
+card("LOOT_054",   "Branching Paths",            cast=repeat(2, *PATH))
 card("LOOT_054b",  "Explore the Darkness",       note="a path to choose, never played")
 card("LOOT_054c",  "Loot the Chest",             note="a path to choose, never played")
 card("LOOT_054d",  "Eat the Mushroom",           note="a path to choose, never played")
@@ -74,7 +74,7 @@ card("LOOT_410",   "Duskbreaker",                battlecry=when(holding(DRAGON),
 card("LOOT_528",   "Twilight Acolyte",           target=MINION, target_only=holding(DRAGON),
      battlecry=when(exists(TARGET), store(attack(SELF), attack(TARGET)), set_attack(SELF, SECOND), set_attack(TARGET, EVENT_AMOUNT)))
 card("LOOT_534",   "Gilded Gargoyle",            deathrattle=add_card("GAME_005"))
-card("LOOT_187",   "Twilight's Call",            needs=deaths(MINION) >= 1, cast=raise_small(FRIENDLY & MINION & WITH_DEATHRATTLE, 2, 1))
+card("LOOT_187",   "Twilight's Call",            needs=deaths(MINION) >= 1, cast=raise_small(WITH_DEATHRATTLE, 2, 1))
 card("LOOT_209",   "Dragon Soul",
      trigger=(after(cast(FRIENDLY), tally(3), when(EVENT_AMOUNT >= 1, summon("LOOT_209t"))), at(turn_end(None), forget_tally())))
 card("LOOT_278",   "Unidentified Elixir",        target=MINION, cast=buff(TARGET, 2, 2),
@@ -96,7 +96,7 @@ card("LOOT_165",   "Sonya Shadowdancer",
      trigger=after(died(FRIENDLY & MINION), add_copy(EVENT), set_attack(LAST, 1), set_health(LAST, 1), set_cost(LAST, 1)))
 card("LOOT_204",   "Cheat Death",                secret=whenever(died(FRIENDLY & MINION, only=cards_in_hand() <= 9), add_copy(EVENT), change_cost(LAST, -2)))
 card("LOOT_210",   "Sudden Betrayal",
-     secret=before(attacks(ENEMY & MINION, OWN_HERO, only=exists(BESIDE_EVENT)), redirect_attack(random(BESIDE_EVENT))))
+     secret=before(attacks(ENEMY, OWN_HERO, only=exists(BESIDE_EVENT)), redirect_attack(random(BESIDE_EVENT))))
 card("LOOT_412",   "Kobold Illusionist",         deathrattle=summon_small(random(IN_HAND & FRIENDLY & MINION)))
 
 # --- Shaman -----------------------------------------------------------------------------------------------
