@@ -482,3 +482,8 @@ copy_deathrattle_in_deck = opcode(
     "copy_deathrattle_in_deck",
     "Give the source the deathrattle of a random minion of one's deck that has one.",
 )
+cast_random = opcode(
+    "cast_random",
+    "Cast a random spell of a pool for the source's controller, its target and choices at random.",
+    pool=POOL,
+)

@@ -195,6 +195,7 @@ VALUE_SECRETS_PLAYED = 39  # by who this game
 
 # 62–69: Kobolds & Catacombs
 VALUE_IN_DECK = 62  # cards of who's deck that the selector finds
+VALUE_SPELLS_CAST = 32  # spells that who has cast this game
 VALUE_REVEALED_COST = 63  # printed cost of a random matching card of who's deck; -1 without one
 VALUE_COST = 64  # cost of the selected, summed
 VALUE_BIG_SPELLS = 65  # spells that cost 5 or more and that who cast this game

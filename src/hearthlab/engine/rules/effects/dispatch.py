@@ -8,6 +8,7 @@ from hearthlab.engine.opcodes import (
     OP_AGAIN,
     OP_CANCEL_ATTACK,
     OP_CAST_ATTACHED,
+    OP_CAST_RANDOM,
     OP_COPY_DEATHRATTLE_IN_DECK,
     OP_COPY_FROM_DECK,
     OP_COPY_IN_DECK,
@@ -81,6 +82,7 @@ from hearthlab.engine.rules.effects.cards import (
     op_summon_random,
     place_in,
 )
+from hearthlab.engine.rules.effects.casting import op_cast_random
 from hearthlab.engine.rules.effects.changes import change_each
 from hearthlab.engine.rules.effects.copies import (
     op_raise_different,
@@ -237,6 +239,8 @@ def perform(g, f, c):
         op_raise_dead(g, f, c)
     elif op == OP_SUMMON_ALL_FROM_HAND:
         op_summon_all_from_hand(g, f, c)
+    elif op == OP_CAST_RANDOM:
+        op_cast_random(g, f, c)
     elif c.selector:
         change_each(g, f, c, select(g, c.selector, f))
     elif c.who == WHO_BOTH:
