@@ -487,3 +487,10 @@ cast_random = opcode(
     "Cast a random spell of a pool for the source's controller, its target and choices at random.",
     pool=POOL,
 )
+cast_from_deck = opcode(
+    "cast_from_deck",
+    "Cast a random matching card of one's deck, its targets at random.",
+    who=SELECTOR,
+)
+cast_chosen = opcode("cast_chosen", "Cast the chosen card, its targets at random.")
+destroy_deck = opcode("destroy_deck", "Destroy a player's deck, in sight.", player=PLAYER)

@@ -401,6 +401,11 @@ def discover_of_classes(what: Pool, *classes: str) -> tuple[Instruction, Instruc
     return opcodes.offer_of_classes(what, mask), opcodes.add_chosen()
 
 
+def discover_and_cast(what: Pool) -> tuple[Instruction, Instruction]:
+    """Let you choose one of three spells that your class may have; cast it at random targets."""
+    return opcodes.offer_by_class(what, 3), opcodes.cast_chosen()
+
+
 def discover_and_summon(what: Pool, number: int) -> tuple[Instruction, Instruction]:
     """Let you choose one of three minions of a pool that your class may have; summon copies."""
     return opcodes.offer_by_class(what, 3), opcodes.summon_chosen(number)

@@ -51,6 +51,11 @@ card("LOOT_172",   "Dragon's Fury",              cast=(store(revealed_cost(SPELL
 card("LOOT_231",   "Arcane Artificer",           trigger=whenever(cast(FRIENDLY), gain_armor(cost_of(EVENT))))
 card("LOOT_535",   "Dragoncaller Alanna",        battlecry=summon("LOOT_535t", BIG_SPELLS))
 card("LOOT_537",   "Leyline Manipulator",        battlecry=change_cost(IN_HAND & FRIENDLY & NEW, -2))
+card("LOOT_101",   "Explosive Runes",
+     secret=after(played(ENEMY & MINION),
+                  store(health(EVENT)), damage(EVENT, 6, FLAT), damage(ENEMY_HERO, -EVENT_AMOUNT + 6, FLAT)))
+card("LOOT_106",   "Deck of Wonders",            cast=shuffle_card("LOOT_106t", 5))
+card("LOOT_106t",  "Scroll of Wonder",           cast=(cast_random(pool(kind="SPELL")), draw(1)), on_draw=(cast_random(pool(kind="SPELL")), draw(1)))
 
 # --- Paladin ----------------------------------------------------------------------------------------------
 card("LOOT_093",   "Call to Arms",               cast=repeat(3, recruit(cost_at_most(2))))
@@ -113,6 +118,7 @@ card("LOOT_504t",  "Unstable Evolution",         target=FRIENDLY & MINION,
      cast=(transform_by_cost(TARGET, pool(kind="MINION"), 1), add_card("LOOT_504t")), in_hand=at(turn_end(), vanish(SELF)))
 card("LOOT_517",   "Murmuring Elemental",        battlecry=enchant(OWN_HERO, "LOOT_517e", until=NEXT_BATTLECRY))
 enchantment("LOOT_517e", "Murmuring",            rules=DOUBLE_BATTLECRIES)
+card("LOOT_506",   "The Runespear",              trigger=after(attacks(OWN_HERO), discover_and_cast(pool(kind="SPELL"))))
 
 # --- Warlock ----------------------------------------------------------------------------------------------
 card("LOOT_306",   "Possessed Lackey",           deathrattle=recruit(DEMON))
@@ -123,6 +129,13 @@ card("LOOT_018",   "Hooked Reaver",              battlecry=when(health(OWN_HERO)
 card("LOOT_368",   "Voidlord",                   deathrattle=summon("CS2_065", 3))
 card("LOOT_417",   "Cataclysm",                  cast=(destroy(MINION), discard(cards_in_hand())))
 card("LOOT_420",   "Skull of the Man'ari",       trigger=at(turn_start(), summon_from_hand(MINION & DEMON)))
+card("LOOT_415",   "Rin, the First Disciple",    deathrattle=add_card("LOOT_415t1"))
+card("LOOT_415t1", "The First Seal",             needs=minions() <= 6, cast=(summon("LOOT_415t1t"), add_card("LOOT_415t2")))
+card("LOOT_415t2", "The Second Seal",            needs=minions() <= 6, cast=(summon("LOOT_415t2t"), add_card("LOOT_415t3")))
+card("LOOT_415t3", "The Third Seal",             needs=minions() <= 6, cast=(summon("LOOT_415t3t"), add_card("LOOT_415t4")))
+card("LOOT_415t4", "The Fourth Seal",            needs=minions() <= 6, cast=(summon("LOOT_415t4t"), add_card("LOOT_415t5")))
+card("LOOT_415t5", "The Final Seal",             needs=minions() <= 6, cast=(summon("LOOT_415t5t"), add_card("LOOT_415t6")))
+card("LOOT_415t6", "Azari, the Devourer",        battlecry=destroy_deck(OPPONENT))
 
 # --- Warrior ----------------------------------------------------------------------------------------------
 card("LOOT_370",   "Gather Your Party",          cast=recruit())
@@ -137,6 +150,7 @@ card("LOOT_367",   "Drywhisker Armorer",         battlecry=gain_armor(count(ENEM
 card("LOOT_364",   "Reckless Flurry",            cast=(store(ARMOR), gain_armor(-EVENT_AMOUNT), damage(MINION, EVENT_AMOUNT)))
 card("LOOT_365",   "Gemstudded Golem",           aura=has(SELF, tags=CANT_ATTACK, only=ARMOR <= 4))
 card("LOOT_519",   "Geosculptor Yip",            trigger=at(turn_end(), summon_of_cost(pool(kind="MINION"), ARMOR)))
+card("LOOT_044",   "Bladed Gauntlet",            tags=CANT_ATTACK_HEROES, aura=has(SELF, attack=ARMOR))
 
 # --- Neutral ----------------------------------------------------------------------------------------------
 card("LOOT_184",   "Silver Vanguard",            deathrattle=recruit(cost_exactly(8)))
@@ -181,3 +195,4 @@ card("LOOT_998k",  "Golden Kobold",              battlecry=(transform_random(IN_
 card("LOOT_998l",  "Wondrous Wand",              cast=repeat(3, draw(1), set_cost(LAST, 0)))
 card("LOOT_382",   "Kobold Monk",                rules=HERO_ELUSIVE)
 card("LOOT_539",   "Spiteful Summoner",          battlecry=(store(revealed_cost(SPELL)), summon_of_cost(pool(kind="MINION"), EVENT_AMOUNT)))
+card("LOOT_414",   "Grand Archivist",            trigger=at(turn_end(), cast_from_deck(SPELL)))

@@ -193,7 +193,10 @@ def add_attacks(g, l, p):
     if not count:
         return
     if hero_attacks_left(g, p):
-        add(l, encode(ACTION_ATTACK, p.hero, 0, NO_PLACE, 0), targets, count, 1)
+        if p.weapon != NONE and g.entities[p.weapon].tags & CANT_ATTACK_HEROES:
+            add_attacks_on_minions(g, l, p.hero)
+        else:
+            add(l, encode(ACTION_ATTACK, p.hero, 0, NO_PLACE, 0), targets, count, 1)
     if not (g.ready & p.minions):
         return
     for i in range(p.n_board):
@@ -206,7 +209,7 @@ def add_attacks(g, l, p):
 
 
 def add_attacks_on_minions(g, l, slot):
-    """Add the attacks of a minion that can't attack heroes."""
+    """Add the attacks of a character that can't attack heroes."""
     targets = l.attackable & g.players[1 - g.active].minions
     if targets:
         add(l, encode(ACTION_ATTACK, slot, 0, NO_PLACE, 0), targets, size_of(targets), 1)

@@ -1,8 +1,17 @@
 """Cast spells that nobody plays: their targets and choices are made at random."""
 
-from hearthlab.cards.symbols import CHOOSE_ONE, ELUSIVE, GENERATED, IMMUNE, SECRET, STEALTH
+from hearthlab.cards.symbols import (
+    ALOOF,
+    CHOOSE_ONE,
+    ELUSIVE,
+    GENERATED,
+    IMMUNE,
+    RULE_HERO_ELUSIVE,
+    SECRET,
+    STEALTH,
+)
 from hearthlab.engine.memory import T
-from hearthlab.engine.rules.effects.cards import from_pool, hide, may_hide
+from hearthlab.engine.rules.effects.cards import find_in_deck, from_pool, hide, may_hide
 from hearthlab.engine.rules.entities import (
     add_tags,
     create,
@@ -14,13 +23,14 @@ from hearthlab.engine.rules.entities import (
 )
 from hearthlab.engine.rules.events import push_effect
 from hearthlab.engine.rules.selection import characters, context, without_mortal
-from hearthlab.engine.rules.values import condition
-from hearthlab.engine.rules.zones import give_back
+from hearthlab.engine.rules.values import condition, rule_count
+from hearthlab.engine.rules.zones import give_back, take_from_deck
 from hearthlab.engine.schema import (
     FLAG_RANDOM,
     FRAME_EVENT,
     LOG_TRIGGER,
     MAX_OVERLOAD,
+    NO_CARD,
     NONE,
     ZONE_LIMBO,
 )
@@ -63,8 +73,11 @@ def aims_of(g, text, player, slot):
         aim = lowest(rest)
         rest &= rest - 1
         e = entity(g, aim)
-        if e.tags & ELUSIVE or (e.controller != player and e.tags & (STEALTH | IMMUNE)):
+        if e.tags & ELUSIVE or (e.controller != player and e.tags & (STEALTH | IMMUNE | ALOOF)):
             found &= ~bit(aim)
+    for side in range(2):
+        if rule_count(g, side, RULE_HERO_ELUSIVE):
+            found &= ~bit(g.players[side].hero)
     return found
 
 
@@ -120,3 +133,18 @@ def op_cast_random(g, f, c):
     reclaim(g)
     card = from_pool(g, c.card)
     cast_card(g, card, g.entities[f.source].controller, NONE)
+
+
+def op_cast_from_deck(g, f, c):
+    """Cast a random matching card of one's deck; it leaves the deck."""
+    i = find_in_deck(g, f.controller, c.selector)
+    if i == NONE:
+        return
+    card = take_from_deck(g, f.controller, i)
+    cast_card(g, card, f.controller, NONE)
+
+
+def op_cast_chosen(g, f):
+    """Cast the chosen card."""
+    if g.chosen != NO_CARD:
+        cast_card(g, g.chosen, f.controller, NONE)

@@ -8,6 +8,8 @@ from hearthlab.engine.opcodes import (
     OP_AGAIN,
     OP_CANCEL_ATTACK,
     OP_CAST_ATTACHED,
+    OP_CAST_CHOSEN,
+    OP_CAST_FROM_DECK,
     OP_CAST_RANDOM,
     OP_COPY_DEATHRATTLE_IN_DECK,
     OP_COPY_FROM_DECK,
@@ -82,7 +84,11 @@ from hearthlab.engine.rules.effects.cards import (
     op_summon_random,
     place_in,
 )
-from hearthlab.engine.rules.effects.casting import op_cast_random
+from hearthlab.engine.rules.effects.casting import (
+    op_cast_chosen,
+    op_cast_from_deck,
+    op_cast_random,
+)
 from hearthlab.engine.rules.effects.changes import change_each
 from hearthlab.engine.rules.effects.copies import (
     op_raise_different,
@@ -226,6 +232,10 @@ def perform(g, f, c):
         op_joust_spells(g, f)
     elif op == OP_COPY_DEATHRATTLE_IN_DECK:
         op_copy_deathrattle_in_deck(g, f)
+    elif op == OP_CAST_FROM_DECK:
+        op_cast_from_deck(g, f, c)
+    elif op == OP_CAST_CHOSEN:
+        op_cast_chosen(g, f)
     elif op == OP_TALLY:
         op_tally(g, f, c)
     elif op == OP_FORGET_TALLY:

@@ -9,6 +9,7 @@ from hearthlab.engine.opcodes import (
     OP_ADD_RANDOM,
     OP_CANCEL_ATTACK,
     OP_COUNTER,
+    OP_DESTROY_DECK,
     OP_DISCARD,
     OP_DRAW,
     OP_EQUIP,
@@ -29,6 +30,7 @@ from hearthlab.engine.opcodes import (
     OP_TAKE_CHOSEN_POWER,
 )
 from hearthlab.engine.rules.effects.cards import from_class, from_pool, joust, op_discard
+from hearthlab.engine.rules.effects.hands import destroy_deck
 from hearthlab.engine.rules.effects.old_gods import op_ritual
 from hearthlab.engine.rules.effects.strikes import first_amount
 from hearthlab.engine.rules.enchantments import drop, forget_temporary_attack, recount
@@ -217,6 +219,8 @@ def later_for_player(g, f, c, player):
             replace_power(g, player, g.chosen)
     elif op == OP_JOUST:
         f.amount = joust(g, player)
+    elif op == OP_DESTROY_DECK:
+        destroy_deck(g, player)
     elif op == OP_RITUAL:
         op_ritual(g, f, c, player)
     elif op == OP_REFRESH_MANA:
