@@ -115,8 +115,8 @@ EVENT_FATAL = 17  # a hero would die of this damage (asked, never queued)
 EVENT_POWER = 18  # after a hero power was used
 EVENT_DISCARDED = 19
 EVENT_EQUIPPED = 20
-EVENT_ARMOR = 30  # a hero (subject) gained armor
 EVENT_TARGETED = 21  # a spell is about to take effect on a target (other)
+EVENT_ARMOR = 24  # subject: the hero that gained amount
 
 # --- Selector bases: where to look --------------------------------------------------------------
 BASE_SELF = 1
@@ -131,8 +131,8 @@ BASE_SECRETS = 9
 BASE_HANDS = 10
 BASE_LAST = 11  # the entity this effect summoned or created last
 BASE_POWERS = 12
-BASE_BESIDE_SUBJECT = 20  # minions next to SUBJECT
-BASE_ENDS = 21  # the leftmost and rightmost minion of each side
+BASE_BESIDE_SUBJECT = 22  # minions next to SUBJECT
+BASE_ENDS = 23  # the leftmost and rightmost minion of each side
 
 # --- Plain selectors: characters known by side and kind alone, found without asking each ----------
 PLAIN_OWN_HERO = 1

@@ -564,9 +564,9 @@ def healed(
     return Event(symbols.EVENT_HEALED, whom, by, only)
 
 
-def armored(whom: Selector | None = FRIENDLY, *, only: Condition | None = None) -> Event:
-    """Wait for a hero to gain armor."""
-    return Event(symbols.EVENT_ARMOR, whom, None, only)
+def gained_armor(whose: Selector | None = FRIENDLY, *, only: Condition | None = None) -> Event:
+    """Wait for armor to be gained."""
+    return Event(symbols.EVENT_ARMOR, whose, None, only)
 
 
 def equipped(what: Selector | None = FRIENDLY, *, only: Condition | None = None) -> Event:

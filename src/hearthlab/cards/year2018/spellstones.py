@@ -8,9 +8,9 @@ BY_OWN_CARDS = damaged(OWN_HERO, by=FRIENDLY - HERO - POWER)
 
 # --- Druid: gain 3 Armor ----------------------------------------------------------------------------------
 card("LOOT_051",   "Lesser Jasper Spellstone",    target=MINION, cast=damage(TARGET, 2),
-     in_hand=whenever(armored(), advance("LOOT_051t1", 3, EVENT_AMOUNT)))
+     in_hand=whenever(gained_armor(), advance("LOOT_051t1", 3, EVENT_AMOUNT)))
 card("LOOT_051t1", "Jasper Spellstone",           origin="LOOT_051", target=MINION, cast=damage(TARGET, 4),
-     in_hand=whenever(armored(), advance("LOOT_051t2", 3, EVENT_AMOUNT)))
+     in_hand=whenever(gained_armor(), advance("LOOT_051t2", 3, EVENT_AMOUNT)))
 card("LOOT_051t2", "Greater Jasper Spellstone",   origin="LOOT_051", target=MINION, cast=damage(TARGET, 6))
 
 # --- Hunter: play a Secret --------------------------------------------------------------------------------

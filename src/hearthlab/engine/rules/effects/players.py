@@ -189,8 +189,8 @@ def for_player(g, f, c, player):
             note(g, LOG_ARMOR, f.source, p.hero, amount, 0)
         if T.remembers:
             g.dirty |= g.auras  # Gemstudded Golem
-            if amount > 0:
-                raise_event(g, EVENT_ARMOR, p.hero, NONE, amount)
+        if T.remembers and amount > 0:
+            raise_event(g, EVENT_ARMOR, p.hero, f.source, amount)
     elif op == OP_EQUIP:
         equip_card(g, c.card, player)
     elif op == OP_LOSE:

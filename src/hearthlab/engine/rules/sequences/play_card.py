@@ -82,8 +82,10 @@ def pay_and_leave_hand(g, f):
     e = entity(g, slot)
     r = address(T.cards[e.card])
     p = player_at(g, f.controller)
-    cost = cost_of(g, slot) if g.cost_auras or r.cost_value else e.price
-    p.mana -= cost
+    price = cost_of(g, slot) if g.cost_auras or r.cost_value else e.price
+    p.mana -= price
+    if T.remembers and r.kind == KIND_SPELL:
+        f.amount = price
     if r.overload:
         overload = p.overload + r.overload
         p.overload = overload if overload < MAX_OVERLOAD else MAX_OVERLOAD
@@ -95,7 +97,6 @@ def pay_and_leave_hand(g, f):
     if r.tags & PLACEMENT and not r.tags & SECRET:
         g.placement_matters = PLACES_PUBLIC
     if r.kind == KIND_SPELL:
-        f.amount = cost
         p.spells_played = counted(p.spells_played + 1)
         expire(g, p.hero, EXPIRES_SPELL_PLAYED)
         if r.tags & SECRET:
