@@ -141,9 +141,12 @@ def test_a_deck_code_of_another_format_says_so() -> None:
 
 
 def test_a_card_without_a_definition_is_refused_by_name() -> None:
-    code = "import hearthlab; hearthlab.Deck.from_cards(['Charge'] * 30, hero='WARRIOR', free=True)"
-    ran = run("-c", code, format="2018")
-    assert "Charge (CS2_103) is not implemented yet; docs/cards.md lists what is" in ran.stderr
+    cards = "['Blingtron 3000'] * 30"
+    code = f"import hearthlab; hearthlab.Deck.from_cards({cards}, hero='WARRIOR', free=True)"
+    ran = run("-c", code, format="2018-wild")
+    assert (
+        "Blingtron 3000 (GVG_119) is not implemented yet; docs/cards.md lists what is" in ran.stderr
+    )
 
 
 def test_a_hero_card_without_a_definition_is_refused_by_name() -> None:

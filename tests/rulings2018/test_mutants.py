@@ -16,8 +16,23 @@ EQUIVALENT = {
     "LOE_011.battlecry heal: one more": "healing stops at full health",
     "LOE_011.battlecry heal: without FRIENDLY": "the hero is healed first, then nothing is missing",
     "LOE_011.battlecry heal: without HERO": "the hero is healed first, then nothing is missing",
+    "LOE_026.cast raise_dead: one more": "the board is full by then",
+    "OG_133.battlecry raise_dead: one more": "the board is full by then",
     "LOE_018.trigger trigger's subject: without OVERLOADS": "without overload it gains nothing",
     "EX1_084.aura aura: without MINION": "heroes have no Charge",
+    "LOOT_085.battlecry add_random: one more": "the hand is full by then",
+    "LOOT_008.cast entomb: without MINION": "heroes are not shuffled into decks",
+    "LOOT_153.deathrattle summon: one more": "the board is full by then",
+    "LOOT_344.cast enchant: without MINION": "a hero's death ends the game",
+    "LOOT_392.deathrattle gain_crystals: one more": "nobody has more than ten",
+    "LOOT_417.cast discard: one more": "the hand is empty by then",
+    "LOOT_054.cast offer_from_pool: one more": "there are three paths only",
+    "LOOT_062.battlecry offer_from_pool: one more": "there are four basic totems",
+    "LOOT_130.cost cost: one more": "it costs nothing already",
+    "LOOT_358.battlecry recall: without MINION": "heroes are not returned",
+    "LOOT_517.battlecry enchant: without FRIENDLY": "the opponent plays nothing this turn",
+    "LOOT_517.battlecry enchant: without HERO": "the rule counts on heroes only",
+    "LOOT_998h.cast add_copy: one more": "the hand is full by then",
 }
 
 

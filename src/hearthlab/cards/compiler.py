@@ -56,7 +56,12 @@ MECHANIC_TAGS = {
     "DEATHRATTLE": symbols.DEATHRATTLE,
     "LIFESTEAL": symbols.LIFESTEAL,
 }
-PLACEMENT_BASES = {symbols.BASE_ADJACENT, symbols.BASE_BESIDE_TARGET}
+PLACEMENT_BASES = {
+    symbols.BASE_ADJACENT,
+    symbols.BASE_BESIDE_TARGET,
+    symbols.BASE_BESIDE_SUBJECT,
+    symbols.BASE_ENDS,
+}
 
 
 @dataclass(slots=True)
@@ -136,6 +141,18 @@ class Compiler:
             where = clause if clause in ("combo", "deathrattle", "on_discard") else "effect"
             holder, where = (more, clause) if clause in LATER_CLAUSES else (row, where)
             holder[where] = self.program(effects, (card_id, clause))
+        if definition.in_hand:
+            more["hand_trigger"] = len(self.out.triggers)
+            more["n_hand_triggers"] = len(definition.in_hand)
+            made = [self.trigger(trigger, card_id, "in_hand") for trigger in definition.in_hand]
+            self.out.triggers.extend(made)
+            more["hand_listens"] = 0
+            for trigger in made:
+                more["hand_listens"] |= 1 << trigger["event"]
+        if definition.becomes:
+            more["becomes"] = self.pool(definition.becomes)
+        if definition.origin:
+            more["origin"] = self.index(definition.origin)
         if more:
             row["more"] = len(self.out.more)
             self.out.more.append(more)
@@ -237,7 +254,7 @@ class Compiler:
         }
         return self._place("conditions", row)
 
-    def trigger(self, trigger: Trigger, card_id: str) -> Row:
+    def trigger(self, trigger: Trigger, card_id: str, clause: str = "trigger") -> Row:
         """Make the row of a trigger."""
         event = trigger.event
         return {
@@ -245,7 +262,7 @@ class Compiler:
             "subject": self.selector(event.subject) if event.subject else 0,
             "other": self.selector(event.other) if event.other else 0,
             "condition": self.condition(event.condition),
-            "code": self.program(trigger.effects, (card_id, "trigger")),
+            "code": self.program(trigger.effects, (card_id, clause)),
         }
 
     def aura(self, aura: Aura) -> Row:
@@ -444,4 +461,5 @@ def pool_ids(pool: Pool, facts: Mapping[str, Card], *, every_set: bool = False) 
         and (pool.max_cost is None or fact.cost <= pool.max_cost)
         and (pool.cost is None or fact.cost == pool.cost)
         and (pool.mechanic is None or pool.mechanic in fact.mechanics)
+        and (pool.rarity is None or fact.rarity == pool.rarity)
     ]

@@ -12,6 +12,7 @@ from hearthlab.cards.expressions import (
     Condition,
     Effect,
     Number,
+    Pool,
     Selector,
     Trigger,
     flatten,
@@ -22,7 +23,17 @@ EFFECT_CLAUSES = (
     *("cast", "battlecry", "combo", "deathrattle", "power", "on_discard"),
     *LATER_CLAUSES,
 )
-CLAUSES = (*EFFECT_CLAUSES, "trigger", "secret", "aura", "choose", "cost", "rules")
+CLAUSES = (
+    *EFFECT_CLAUSES,
+    "trigger",
+    "secret",
+    "in_hand",
+    "aura",
+    "choose",
+    "cost",
+    "rules",
+    "becomes",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +49,9 @@ class Definition:
     effects: dict[str, tuple[Effect, ...]] = field(default_factory=dict)
     triggers: tuple[Trigger, ...] = ()
     secret: Trigger | None = None
+    in_hand: tuple[Trigger, ...] = ()  # what it answers while it is in a hand
+    becomes: Pool | None = None  # one of these, as soon as it is in a hand
+    origin: str = ""  # what the card was before it changed in hand
     auras: tuple[Aura, ...] = ()
     choose: tuple[str, ...] = ()
     cost: Number | None = None  # taken off its cost in hand
@@ -53,16 +67,18 @@ class Definition:
         found = [name for name in EFFECT_CLAUSES if self.effects.get(name)]
         found += ["trigger"] if self.triggers else []
         found += ["secret"] if self.secret else []
+        found += ["in_hand"] if self.in_hand else []
         found += ["aura"] if self.auras else []
         found += ["choose"] if self.choose else []
         found += ["cost"] if self.cost else []
         found += ["rules"] if self.rules else []
+        found += ["becomes"] if self.becomes else []
         return tuple(found)
 
     @property
     def programs(self) -> tuple[tuple[Effect, ...], ...]:
-        """All programs: of its clauses, its triggers and its secret."""
-        triggers = self.triggers + ((self.secret,) if self.secret else ())
+        """All programs: of its clauses and of all its triggers."""
+        triggers = (*self.triggers, *((self.secret,) if self.secret else ()), *self.in_hand)
         return (*self.effects.values(), *(trigger.effects for trigger in triggers))
 
 
@@ -99,6 +115,7 @@ def _define(
             clause: flatten(clauses.pop(clause)) for clause in EFFECT_CLAUSES if clause in clauses
         }
         triggers = _many(clauses.pop("trigger", ()))
+        in_hand = _many(clauses.pop("in_hand", ()))
         auras = _many(clauses.pop("aura", ()))
         choose = _many(clauses.pop("choose", ()))
         DEFINITIONS[card_id] = Definition(
@@ -107,6 +124,7 @@ def _define(
             line,
             effects=effects,
             triggers=triggers,
+            in_hand=in_hand,
             auras=auras,
             choose=choose,
             is_enchantment=is_enchantment,
@@ -120,7 +138,8 @@ def card(card_id: str, name: str, **clauses: Any) -> None:
     """Define the behaviour of a card.
 
     Clauses: target, target_only, needs, cast, battlecry, combo, deathrattle, power, on_discard,
-    on_draw, on_start, trigger, secret, aura, choose, cost, cost_only, rules, tags, note.
+    on_draw, on_start, trigger, secret, in_hand, becomes, origin, aura, choose, cost,
+    cost_only, rules, tags, note.
     """
     _define(card_id, name, clauses)
 

@@ -73,6 +73,13 @@ class Reader:
             if code := self.compiled.more[row.get("more", 0)].get(clause):
                 yield f"{clause}:"
                 yield from self.program(code)
+        more = self.compiled.more[row.get("more", 0)]
+        if members := self.compiled.pools[more.get("becomes", 0)]:
+            yield f"becomes one of {' '.join(self.compiled.ids[member] for member in members)}"
+        first = more.get("hand_trigger", 0)
+        for trigger in self.compiled.triggers[first : first + more.get("n_hand_triggers", 0)]:
+            yield f"in hand: {self.trigger(trigger)}"
+            yield from self.program(trigger["code"])
         first = row.get("first_trigger", 0)
         for trigger in self.compiled.triggers[first : first + row.get("n_triggers", 0)]:
             yield self.trigger(trigger)

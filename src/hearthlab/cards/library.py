@@ -26,8 +26,10 @@ else:
         explorers,
         gadgetzan,
         karazhan,
+        kobolds,
         old_gods,
         potions,
+        spellstones,
         tournament,
     )
 

@@ -87,6 +87,7 @@ COPY = 1  # a copy; the original stays where it is
 MISSING_ONLY = 2  # only cards not yet on the board (basic totems)
 FULL = 4  # crystals come filled
 LEFT = 8  # summoned to the left of the summoner
+BACK = 16  # summoned on the side it was on when it was remembered
 
 # --- Control flow (written as when/repeat) --------------------------------------------------------
 end = opcode("end", "End the effect.")
@@ -366,3 +367,130 @@ mix = opcode(
 cast_attached = opcode(
     "cast_attached", "Do what the cards attached to the source say, at who.", who=SELECTOR
 )
+advance = opcode(
+    "advance",
+    "Count towards a goal while the source is in hand; when it is reached, it becomes a card.",
+    card=CARD,
+    goal=AMOUNT2(1),
+    amount=AMOUNT(1),
+)
+ritual = opcode(
+    "ritual",
+    "Give one's C'Thun attack, health and tags, wherever it is (card is C'Thun; written as cthun).",
+    attack=AMOUNT,
+    health=AMOUNT2,
+    tags=TAGS(0),
+    card=CARD,
+)
+trigger_deathrattles = opcode(
+    "trigger_deathrattles", "Trigger the deathrattles of each of who.", who=SELECTOR
+)
+copy_deathrattles = opcode(
+    "copy_deathrattles", "Give the source a copy of the deathrattles of each of who.", who=SELECTOR
+)
+memorize = opcode(
+    "memorize", "Let the source remember the card of each of who, and its side.", who=SELECTOR
+)
+summon_memorized = opcode(
+    "summon_memorized",
+    "Summon what the source remembers, count times each; with BACK on the side it was on.",
+    count=AMOUNT(1),
+    flags=FLAGS(0),
+)
+raise_dead = opcode(
+    "raise_dead",
+    "Summon random minions that died this game and match (FRIENDLY: own ones), no death twice.",
+    who=SELECTOR,
+    count=AMOUNT(1),
+)
+transform_by_cost = opcode(
+    "transform_by_cost",
+    "Transform each of who into a random card of a pool that costs change more (or less).",
+    who=SELECTOR,
+    pool=POOL,
+    change=AMOUNT(0),
+)
+shuffle_away = opcode(
+    "shuffle_away",
+    "Shuffle each of who, dead or alive, into a player's deck, if it is not there yet.",
+    who=SELECTOR,
+    player=PLAYER(0),
+)
+swap_with_deck = opcode(
+    "swap_with_deck",
+    "Swap each of who with a random minion of its controller's deck.",
+    who=SELECTOR,
+)
+refresh_mana = opcode("refresh_mana", "Fill one's mana crystals that are not locked.")
+refresh_power = opcode("refresh_power", "Let one's hero power be used again this turn.")
+summon_all_from_hand = opcode(
+    "summon_all_from_hand",
+    "Put every card of one's hand that matches into play, from the left.",
+    who=SELECTOR,
+)
+
+# --- Kobolds & Catacombs --------------------------------------------------------------------------
+set_cost = opcode("set_cost", "Set what each of who costs.", who=SELECTOR, amount=AMOUNT)
+recall = opcode(
+    "recall",
+    "Return each of who to its controller's hand; it costs that much.",
+    who=SELECTOR,
+    cost=AMOUNT,
+)
+summon_small = opcode(
+    "summon_small",
+    "Summon a copy of each of who whose attack and health are the size.",
+    who=SELECTOR,
+    size=AMOUNT(1),
+)
+raise_small = opcode(
+    "raise_small",
+    "Summon copies of random friendly minions that died and match, of a size, no death twice.",
+    who=SELECTOR,
+    count=AMOUNT(1),
+    size=AMOUNT2(1),
+)
+raise_different = opcode(
+    "raise_different",
+    "Summon random friendly minions that died this game, each a different card.",
+    count=AMOUNT,
+)
+summon_of_cost = opcode(
+    "summon_of_cost",
+    "Summon a random card of a pool that costs that much, ten at most.",
+    pool=POOL,
+    cost=AMOUNT,
+)
+joust_spells = opcode(
+    "joust_spells", "Reveal a spell of each deck; if one's own costs more, draw it."
+)
+copy_in_deck = opcode(
+    "copy_in_deck",
+    "Put a copy of a random matching card of the opponent's deck into one's hand.",
+    who=SELECTOR,
+)
+summon_chosen = opcode("summon_chosen", "Summon copies of the chosen card.", count=AMOUNT(1))
+pick = opcode("pick", "Let LAST be one of who for the rest of this effect.", who=SELECTOR)
+tally = opcode(
+    "tally",
+    "Count for the source; keep 1 (as EVENT_AMOUNT) and begin again at the goal, else keep 0.",
+    goal=AMOUNT,
+)
+forget_tally = opcode("forget_tally", "Let the source count from nothing again.")
+vanish = opcode("vanish", "Remove each of who from its hand.", who=SELECTOR)
+copy_deathrattle_in_deck = opcode(
+    "copy_deathrattle_in_deck",
+    "Give the source the deathrattle of a random minion of one's deck that has one.",
+)
+cast_random = opcode(
+    "cast_random",
+    "Cast a random spell of a pool for the source's controller, its target and choices at random.",
+    pool=POOL,
+)
+cast_from_deck = opcode(
+    "cast_from_deck",
+    "Cast a random matching card of one's deck, its targets at random.",
+    who=SELECTOR,
+)
+cast_chosen = opcode("cast_chosen", "Cast the chosen card, its targets at random.")
+destroy_deck = opcode("destroy_deck", "Destroy a player's deck, in sight.", player=PLAYER)

@@ -33,8 +33,10 @@ QUELLED = 1 << 23  # its attack was set while enraged: the enrage is void until 
 FORCED = 1 << 24  # an effect put it into play: the first to die of those who die together
 LIFESTEAL = 1 << 25  # damage it deals heals its controller's hero
 POISONOUS = 1 << 26  # it destroys minions that it damages
+ALOOF = 1 << 30  # only its controller can target it with spells or hero powers
+CANT_ATTACK_HEROES = 1 << 29
 
-WARDS = STEALTH | IMMUNE | ELUSIVE | TAUNT  # they decide who may be aimed at
+WARDS = STEALTH | IMMUNE | ELUSIVE | TAUNT | ALOOF  # they decide who may be aimed at
 READIES = CHARGE | WINDFURY  # with them a minion may attack that could not
 VENOMS = LIFESTEAL | POISONOUS  # something happens when it deals damage
 
@@ -114,6 +116,7 @@ EVENT_POWER = 18  # after a hero power was used
 EVENT_DISCARDED = 19
 EVENT_EQUIPPED = 20
 EVENT_TARGETED = 21  # a spell is about to take effect on a target (other)
+EVENT_ARMOR = 24  # subject: the hero that gained amount
 
 # --- Selector bases: where to look --------------------------------------------------------------
 BASE_SELF = 1
@@ -128,6 +131,8 @@ BASE_SECRETS = 9
 BASE_HANDS = 10
 BASE_LAST = 11  # the entity this effect summoned or created last
 BASE_POWERS = 12
+BASE_BESIDE_SUBJECT = 22  # minions next to SUBJECT
+BASE_ENDS = 23  # the leftmost and rightmost minion of each side
 
 # --- Plain selectors: characters known by side and kind alone, found without asking each ----------
 PLAIN_OWN_HERO = 1
@@ -151,6 +156,7 @@ COMPARE_NOT = 4
 STAT_ATTACK = 0
 STAT_HEALTH = 1
 STAT_CARD = 2  # is exactly this card
+STAT_COST = 3  # with what changed it in hand
 
 # --- Values: numbers computed when an effect runs: plus + times * raw -----------------------------
 VALUE_CONSTANT = 0
@@ -182,6 +188,18 @@ VALUE_MANA = 25  # what who has left to spend
 VALUE_SPELL_DAMAGE = 26  # who's spell damage
 VALUE_TOTEMS = 27  # totems who has summoned this game
 VALUE_AIMING = 28  # how many of the cards attached to the source need a target
+VALUE_CTHUN = 30  # attack of who's C'Thun (the selector's card), wherever it is
+VALUE_DEATHS = 31  # minions of who that died this game and match the selector
+VALUE_ROOM = 38  # free places on who's board and mana crystals who may yet gain
+VALUE_SECRETS_PLAYED = 39  # by who this game
+
+# 62–69: Kobolds & Catacombs
+VALUE_IN_DECK = 62  # cards of who's deck that the selector finds
+VALUE_SPELLS_CAST = 32  # spells that who has cast this game
+VALUE_REVEALED_COST = 63  # printed cost of a random matching card of who's deck; -1 without one
+VALUE_COST = 64  # cost of the selected, summed
+VALUE_BIG_SPELLS = 65  # spells that cost 5 or more and that who cast this game
+VALUE_BIG_SPELLS_NOW = 66  # and this turn
 
 WHO_SELF = 0
 WHO_OPPONENT = 1
@@ -199,6 +217,13 @@ EXPIRES_HOLDER_TURN_END = 2  # at the end of its holder's (next) turn
 EXPIRES_CASTER_TURN_START = 3  # when its caster's next turn starts
 EXPIRES_SPELL_PLAYED = 4  # this turn, or when its holder plays a spell
 EXPIRES_SECRET_PLAYED = 5  # this turn, or when its holder plays a secret
+EXPIRES_BATTLECRY = 6  # this turn, or after its holder's next battlecry
+BIG_SPELL = 5  # what a big spell costs at least
+
+# --- Which clauses of its card an enchantment carries ---------------------------------------------
+PART_ALL = 0
+PART_DEATHRATTLE = 1  # a deathrattle that was copied
+PART_MEMORY = 2  # none: the card is only remembered
 
 # --- Rule changers: questions the engine asks of what is in play ---------------------------------
 RULE_HEALING_HURTS = 1 << 0  # Auchenai Soulpriest
@@ -213,6 +238,9 @@ RULE_FIRST_TWIN = 1 << 9  # Feugen: the game remembers his death
 RULE_SECOND_TWIN = 1 << 10  # Stalagg
 RULE_DOUBLE_BATTLECRIES = 1 << 11  # Brann Bronzebeard
 RULE_JOINS_PIRATES = 1 << 12  # comes out of the deck after a Pirate was played (Patches)
+RULE_RITUAL = 1 << 13  # is born with what the rituals of its player have given (C'Thun)
+RULE_CLEAVES = 1 << 25  # it also damages the minions next to whom it attacks (Cave Hydra)
+RULE_HERO_ELUSIVE = 1 << 26  # its hero can't be targeted by spells or powers (Kobold Monk)
 RULE_BORROWED = 1 << 8  # its holder goes back to its owner when this is lost (Shadow Madness)
 
 # --- Aura kinds -----------------------------------------------------------------------------------

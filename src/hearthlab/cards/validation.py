@@ -40,6 +40,8 @@ USES = {
         "offer_of_classes",
         "offer_from_enemy_deck",
     ),
+    "cast_chosen": ("offer_by_class",),
+    "summon_chosen": ("offer_from_pool", "offer_by_class"),
     "take_chosen_power": ("offer_power",),
     "store_chosen": ("offer_from_pool",),
     "keep_chosen": ("offer_besides",),

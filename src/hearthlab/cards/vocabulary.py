@@ -25,6 +25,7 @@ from hearthlab.cards.expressions import (
     flatten,
 )
 from hearthlab.cards.opcodes import (
+    BACK,
     BY_TARGET,
     COPY,
     FLAT,
@@ -44,9 +45,12 @@ if TYPE_CHECKING:
     def __getattr__(name: str) -> Any: ...
 
 
+ALOOF = symbols.ALOOF
 CANT_ATTACK = symbols.CANT_ATTACK
+CANT_ATTACK_HEROES = symbols.CANT_ATTACK_HEROES
 CHARGE = symbols.CHARGE
 ELUSIVE = symbols.ELUSIVE
+FROM_OUTSIDE = symbols.GENERATED
 IMMUNE = symbols.IMMUNE
 LIFESTEAL = symbols.LIFESTEAL
 POISONOUS = symbols.POISONOUS
@@ -65,6 +69,7 @@ WEAPON = Selector(need=symbols.WEAPON, base=symbols.BASE_WEAPONS)
 SECRETS = Selector(need=symbols.SECRET, base=symbols.BASE_SECRETS)
 IN_HAND = Selector(base=symbols.BASE_HANDS)
 SPELL = Selector(need=symbols.SPELL)
+WEAPON_CARD = Selector(need=symbols.WEAPON)  # wherever it is
 SECRET = Selector(need=symbols.SECRET)
 BEAST = Selector(need=symbols.BEAST)
 DEMON = Selector(need=symbols.DEMON)
@@ -80,6 +85,7 @@ FROZEN = Selector(need=symbols.FROZEN)
 TAUNTING = Selector(need=symbols.TAUNT)
 SHIELDED = Selector(need=symbols.SHIELD)
 STEALTHED = Selector(need=symbols.STEALTH)
+SILENCED = Selector(need=symbols.SILENCED)
 CHARGING = Selector(need=symbols.CHARGE)
 WITH_DEATHRATTLE = Selector(need=symbols.DEATHRATTLE)
 WITH_BATTLECRY = Selector(need=symbols.BATTLECRY)
@@ -87,6 +93,8 @@ WITH_OVERLOAD = Selector(need=symbols.OVERLOADS)
 MORTAL = Selector(need=symbols.MORTAL)
 IN_PLAY = Selector(need=symbols.IN_PLAY)
 PROTECTED = Selector(need=symbols.IMMUNE)
+NEW = Selector(need=symbols.GENERATED)  # did not start in its owner's deck
+POWER = Selector(need=symbols.POWER)
 ACTIVE = Selector(need=symbols.ACTIVE)  # belongs to the player whose turn it is
 
 # --- Selectors: single entities (and, after `-`, "not that one") ----------------------------------
@@ -97,6 +105,8 @@ OTHER = Selector(need=symbols.OTHER, base=symbols.BASE_OTHER)
 LAST = Selector(base=symbols.BASE_LAST)
 ADJACENT = Selector(base=symbols.BASE_ADJACENT)
 BESIDE_TARGET = Selector(base=symbols.BASE_BESIDE_TARGET)
+BESIDE_EVENT = Selector(base=symbols.BASE_BESIDE_SUBJECT)
+ENDS = Selector(base=symbols.BASE_ENDS)  # the leftmost and rightmost minions
 OWN_HERO = FRIENDLY & HERO
 OWN_POWER = Selector(need=symbols.FRIENDLY | symbols.POWER, base=symbols.BASE_POWERS)
 ENEMY_HERO = ENEMY & HERO
@@ -117,6 +127,7 @@ THEIR_NEXT_TURN = symbols.EXPIRES_HOLDER_TURN_END
 UNTIL_YOUR_NEXT_TURN = symbols.EXPIRES_CASTER_TURN_START
 NEXT_SPELL = symbols.EXPIRES_SPELL_PLAYED
 NEXT_SECRET = symbols.EXPIRES_SECRET_PLAYED
+NEXT_BATTLECRY = symbols.EXPIRES_BATTLECRY
 
 # --- Rules ----------------------------------------------------------------------------------------
 HEALING_HURTS = symbols.RULE_HEALING_HURTS
@@ -132,6 +143,9 @@ FIRST_TWIN = symbols.RULE_FIRST_TWIN
 SECOND_TWIN = symbols.RULE_SECOND_TWIN
 DOUBLE_BATTLECRIES = symbols.RULE_DOUBLE_BATTLECRIES
 JOINS_PIRATES = symbols.RULE_JOINS_PIRATES
+CLEAVES = symbols.RULE_CLEAVES
+HERO_ELUSIVE = symbols.RULE_HERO_ELUSIVE
+RITUAL = symbols.RULE_RITUAL
 
 
 def random(selector: Selector, count: int = 1) -> Selector:
@@ -156,6 +170,36 @@ def attack_at_most(number: int) -> Selector:
     return Selector(stat=symbols.STAT_ATTACK, compare=symbols.COMPARE_AT_MOST, number=number)
 
 
+def attack_exactly(number: int) -> Selector:
+    """Keep those with just this much attack."""
+    return Selector(stat=symbols.STAT_ATTACK, compare=symbols.COMPARE_EQUAL, number=number)
+
+
+def cost_at_least(number: int) -> Selector:
+    """Keep those that cost at least this much."""
+    return Selector(stat=symbols.STAT_COST, compare=symbols.COMPARE_AT_LEAST, number=number)
+
+
+def cost_at_most(number: int) -> Selector:
+    """Keep those that cost at most this much."""
+    return Selector(stat=symbols.STAT_COST, compare=symbols.COMPARE_AT_MOST, number=number)
+
+
+def cost_exactly(number: int) -> Selector:
+    """Keep those that cost just this much."""
+    return Selector(stat=symbols.STAT_COST, compare=symbols.COMPARE_EQUAL, number=number)
+
+
+def health_at_least(number: int) -> Selector:
+    """Keep those with at least this much health left."""
+    return Selector(stat=symbols.STAT_HEALTH, compare=symbols.COMPARE_AT_LEAST, number=number)
+
+
+def cost_is(number: int) -> Selector:
+    """Keep those with exactly this printed cost."""
+    return Selector(stat=symbols.STAT_COST, compare=symbols.COMPARE_EQUAL, number=number)
+
+
 def named(card_id: str) -> Selector:
     """Keep those that are exactly this card."""
     return Selector(stat=symbols.STAT_CARD, compare=symbols.COMPARE_EQUAL, number=card_id)
@@ -176,7 +220,10 @@ HAND_GAP = Value(symbols.VALUE_HAND_GAP)  # how many cards more the opponent hol
 SECOND = Value(symbols.VALUE_SECOND)  # the second stored number
 MANA = Value(symbols.VALUE_MANA)  # what you have left to spend
 SPELL_DAMAGE = Value(symbols.VALUE_SPELL_DAMAGE)  # of your minions
+SPELLS_CAST = Value(symbols.VALUE_SPELLS_CAST)  # by you this game
 TOTEMS_SUMMONED = Value(symbols.VALUE_TOTEMS)  # by you this game
+ROOM = Value(symbols.VALUE_ROOM)  # free places on your board and crystals you may yet gain
+SECRETS_PLAYED = Value(symbols.VALUE_SECRETS_PLAYED)  # by you this game
 NO_DUPLICATES = Value(symbols.VALUE_DUPLICATES) <= 0  # in your deck
 
 
@@ -225,6 +272,25 @@ def cards_in_deck(who: int = YOU) -> Value:
     return Value(symbols.VALUE_DECK, who=who)
 
 
+def in_deck(what: Selector, who: int = YOU) -> Value:
+    """Count the cards of a deck that match, by what is printed on them."""
+    return Value(symbols.VALUE_IN_DECK, selector=what, who=who)
+
+
+def revealed_cost(what: Selector, who: int = YOU) -> Value:
+    """Reveal a random matching card of a deck and take its cost; -1 without one."""
+    return Value(symbols.VALUE_REVEALED_COST, selector=what, who=who)
+
+
+def cost_of(selector: Selector) -> Value:
+    """Sum what the selected cost."""
+    return Value(symbols.VALUE_COST, selector=selector)
+
+
+BIG_SPELLS = Value(symbols.VALUE_BIG_SPELLS)  # of cost 5 or more that you cast this game
+BIG_SPELLS_NOW = Value(symbols.VALUE_BIG_SPELLS_NOW)  # this turn
+
+
 def crystals(who: int = YOU) -> Value:
     """Count mana crystals."""
     return Value(symbols.VALUE_CRYSTALS, who=who)
@@ -255,6 +321,11 @@ def overload_of(selector: Selector) -> Value:
     return Value(symbols.VALUE_OVERLOAD, selector=selector)
 
 
+def deaths(what: Selector, who: int = YOU) -> Value:
+    """Count the minions of a player that died this game, by their printed facts."""
+    return Value(symbols.VALUE_DEATHS, selector=what, who=who)
+
+
 def twin_died(bit: int) -> Condition:
     """Test whether Feugen (1) or Stalagg (2) died this game on your side."""
     return Condition(Value(symbols.VALUE_GRAVE, plus=0, times=bit), symbols.COMPARE_AT_LEAST, 1)
@@ -262,6 +333,7 @@ def twin_died(bit: int) -> Condition:
 
 # --- Conditions -----------------------------------------------------------------------------------
 COMBO = CARDS_PLAYED >= 1
+NEVER = Value(symbols.VALUE_CONSTANT) >= 1
 
 
 def exists(selector: Selector) -> Condition:
@@ -329,6 +401,16 @@ def discover_of_classes(what: Pool, *classes: str) -> tuple[Instruction, Instruc
     return opcodes.offer_of_classes(what, mask), opcodes.add_chosen()
 
 
+def discover_and_cast(what: Pool) -> tuple[Instruction, Instruction]:
+    """Let you choose one of three spells that your class may have; cast it at random targets."""
+    return opcodes.offer_by_class(what, 3), opcodes.cast_chosen()
+
+
+def discover_and_summon(what: Pool, number: int) -> tuple[Instruction, Instruction]:
+    """Let you choose one of three minions of a pool that your class may have; summon copies."""
+    return opcodes.offer_by_class(what, 3), opcodes.summon_chosen(number)
+
+
 def discover_in_enemy_deck() -> tuple[Instruction, Instruction]:
     """Let you choose a copy of one of three cards of the opponent's deck; it comes to hand."""
     return opcodes.offer_from_enemy_deck(3), opcodes.add_chosen()
@@ -347,6 +429,20 @@ def brew(potion: str, *ingredients: str) -> tuple[Instruction, ...]:
     what = Pool(ids=ingredients)
     first, second = opcodes.offer_besides(what, 3), opcodes.offer_besides(what, 3)
     return first, opcodes.keep_chosen(), second, opcodes.mix(potion, what)
+
+
+def recruit(what: Selector = MINION) -> Instruction:
+    """Recruit: summon a random minion of your deck that matches."""
+    return opcodes.summon_from_deck(MINION & what)
+
+
+CTHUN = "OG_280"
+CTHUN_ATTACK = Value(symbols.VALUE_CTHUN, selector=named(CTHUN))  # your C'Thun's, wherever it is
+
+
+def cthun(attack: Number = 0, health: Number = 0, tags: int = 0) -> Instruction:
+    """Give your C'Thun attack, health and tags, wherever it is."""
+    return opcodes.ritual(attack, health, tags, CTHUN)
 
 
 JADE_GOLEM = "CFM_712_t01"  # the first; the rows of the others follow
@@ -461,9 +557,21 @@ def targeted(
     return Event(symbols.EVENT_TARGETED, what, whom, only)
 
 
-def healed(whom: Selector | None = None, *, only: Condition | None = None) -> Event:
+def healed(
+    whom: Selector | None = None, *, by: Selector | None = None, only: Condition | None = None
+) -> Event:
     """Wait for health to be restored."""
-    return Event(symbols.EVENT_HEALED, whom, None, only)
+    return Event(symbols.EVENT_HEALED, whom, by, only)
+
+
+def gained_armor(whose: Selector | None = FRIENDLY, *, only: Condition | None = None) -> Event:
+    """Wait for armor to be gained."""
+    return Event(symbols.EVENT_ARMOR, whose, None, only)
+
+
+def equipped(what: Selector | None = FRIENDLY, *, only: Condition | None = None) -> Event:
+    """Wait for a weapon to be equipped."""
+    return Event(symbols.EVENT_EQUIPPED, what, None, only)
 
 
 def died(who: Selector | None = None, *, only: Condition | None = None) -> Event:
@@ -484,6 +592,11 @@ def used_power(whose: Selector | None = FRIENDLY, *, only: Condition | None = No
 def inspire(*effects: Any) -> Trigger:
     """Act after you used your hero power."""
     return _trigger(used_power(), effects)
+
+
+def drew(what: Selector | None = FRIENDLY, *, only: Condition | None = None) -> Event:
+    """Wait for a card to be drawn."""
+    return Event(symbols.EVENT_DREW, what, None, only)
 
 
 def discarded(what: Selector | None = FRIENDLY, *, only: Condition | None = None) -> Event:

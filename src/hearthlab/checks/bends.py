@@ -78,13 +78,17 @@ def _first_played(definition: Definition) -> str:
 
 def _bends(card_id: str, clause: str) -> Iterator[Bend]:
     row = CARDS.cards[CARDS.index[card_id]]
-    if clause in (*EFFECT_CLAUSES, "trigger", "secret"):
+    if clause in (*EFFECT_CLAUSES, "trigger", "secret", "in_hand"):
         where = "trigger" if clause == "secret" else clause
         for place in range(*CARDS.code_ranges[card_id, where]):
             yield from _of_code(place)
     if clause in ("trigger", "secret"):
         for place in range(row["first_trigger"], row["first_trigger"] + row["n_triggers"]):
             yield from _of_trigger(place, secret=clause == "secret")
+    elif clause == "in_hand":
+        more = CARDS.more[row["more"]]
+        for place in range(more["hand_trigger"], more["hand_trigger"] + more["n_hand_triggers"]):
+            yield from _of_trigger(place, secret=False)
     elif clause == "aura":
         for place in range(row["first_aura"], row["first_aura"] + row["n_auras"]):
             yield from _of_aura(place)

@@ -77,7 +77,7 @@ def parts_of(card_id: str) -> tuple[Part, ...]:
 def _blanks(card_id: str, clause: str) -> Iterator[tuple[str, tuple[Change, ...]]]:
     """List how the parts of a clause are blanked, each with its word."""
     row = CARDS.index[card_id]
-    if clause in (*EFFECT_CLAUSES, "trigger", "secret"):
+    if clause in (*EFFECT_CLAUSES, "trigger", "secret", "in_hand"):
         where = "trigger" if clause == "secret" else clause
         for place in range(*CARDS.code_ranges[card_id, where]):
             if memory.T.code[place].op not in UNCOUNTED:
@@ -92,6 +92,8 @@ def _blanks(card_id: str, clause: str) -> Iterator[tuple[str, tuple[Change, ...]
         yield "option", (Change("cards", row, "option", options[0], 1),)
     elif clause == "cost":
         yield "cost", (Change("cards", row, "cost_value", 0),)
+    elif clause == "becomes":
+        yield "becomes", (Change("more", CARDS.cards[row]["more"], "becomes", 0),)
     else:
         yield "rules", (Change("cards", row, "rules", 0),)
 

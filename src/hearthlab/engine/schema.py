@@ -36,6 +36,7 @@ ALL_SLOTS = (1 << 64) - 1
 NO_CARD = 0  # row 0 of the card table: an unknown or blanked card
 FROM_DECK = 0  # of `offered_from`: row 0 of the pools is nobody's
 FROM_ENEMY_DECK = 255  # copies; there are fewer pools
+MAX_PRINTED_COST = 25  # Molten Giant
 MAX_GOLEM = 30  # the largest Jade Golem
 MOST_CLASSES = 9
 LAST_PLACE = MAX_DECK - 1  # of a deck; the deaths that a game remembers are kept from there down
@@ -86,6 +87,7 @@ FLAG_CANCELLED = 1  # the spell is countered, the attack does not take place
 FLAG_REDIRECTED = 2  # the attack has a new defender: propose it again
 FLAG_IMMUNE = 4  # the attacker is immune until the attack is over
 FLAG_BECAME_HERO = 8  # the minion that is played has become its player's hero
+FLAG_RANDOM = 16  # an effect whose choices are made at random
 
 # Actions: kind in the low bits, then source slot, target slot, position, option
 ACTION_END = 0
@@ -207,7 +209,10 @@ class Entity(Structure):
         ("zone", c_uint8),
         ("controller", c_uint8),
         ("position", c_uint8),  # where it stood when it left the board
-        ("attacks", c_uint8),  # made this turn; for the dead: their index among all that died
+        (
+            "attacks",
+            c_uint8,
+        ),  # made this turn; the dead: index among those; in hand: progress
         ("enchantments", c_uint8),  # first of its chain, or NONE
         ("cost", c_int8),  # change to the printed cost
         ("spell_damage", c_uint8),
@@ -222,7 +227,7 @@ class Enchantment(Structure):
         ("tags", c_uint32),  # granted by it
         ("card", c_uint16),  # row whose triggers, deathrattle and auras it carries, or NO_CARD
         ("attack", c_int16),
-        ("health", c_int16),
+        ("part", c_int16),  # PART_*: which clauses of the card it carries
         ("order", c_uint16),
         ("expires", c_uint8),
         ("caster", c_uint8),
@@ -286,10 +291,13 @@ class Past(Structure):
         ("powers_used", c_uint8),  # hero powers used this game
         ("spells_cast", c_uint8),  # spells cast from the hand this game
         ("spare_a", c_uint8 * 8),
-        ("spare_b", c_uint8 * 8),
+        ("secrets_played", c_uint8),  # secrets played from the hand this game
+        ("spare_b", c_uint8 * 7),
         ("spare_c", c_uint8 * 8),
         ("spare_d", c_uint8 * 8),
-        ("spare_e", c_uint8 * 6),
+        ("big_spells", c_uint8),  # spells that cost 5 or more, cast this game
+        ("big_spells_now", c_uint8),  # and this turn
+        ("spare_e", c_uint8 * 4),
     )
 
 
@@ -426,6 +434,11 @@ class More(Structure):
     _fields_ = (
         ("on_draw", c_uint16),  # code that runs when it is drawn
         ("on_start", c_uint16),  # code that runs before the first turn, wherever it is
+        ("hand_trigger", c_uint16),  # first of the triggers it has while it is in a hand
+        ("n_hand_triggers", c_uint16),
+        ("hand_listens", c_uint32),  # bit set of the events they wait for
+        ("becomes", c_uint16),  # pool of what it becomes as soon as it is in a hand, or 0
+        ("origin", c_uint16),  # what the card was before it changed in hand, or NO_CARD
     )
 
 
@@ -523,6 +536,7 @@ class Tables(Structure):
         ("coin", c_uint16),
         ("turn_limit", c_uint16),  # of both players; then the game is a draw
         ("deck_rules", c_uint32),  # rules that some card changes while it is in a deck
+        ("hand_listens", c_uint32),  # events that some card answers while it is in a hand
         ("remembers", c_uint32),  # 1: cards ask about a game's past (`Past`, `Player.n_graves`)
         ("cards", CardRow * MAX_CARDS),
         ("code", Code * MAX_CODE),

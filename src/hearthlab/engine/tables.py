@@ -49,6 +49,9 @@ def load() -> Compiled:
     T.deck_rules = 0
     for row in compiled.cards:
         T.deck_rules |= row.get("rules", 0) & RULE_JOINS_PIRATES
+    T.hand_listens = 0
+    for more in compiled.more:
+        T.hand_listens |= more.get("hand_listens", 0)
     T.remembers = formats.current().remembers
     if len(compiled.ids) > schema.MAX_CARDS:
         raise OverflowError(f"{len(compiled.ids)} cards, room for {schema.MAX_CARDS}")

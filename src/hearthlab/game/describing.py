@@ -11,12 +11,13 @@ from hearthlab.engine.memory import T
 from hearthlab.engine.tables import CARDS
 from hearthlab.game.names import key_of
 from hearthlab.game.outcome import outcome_of
-from hearthlab.game.position_fields import COUNTS, EXPIRES, PAST, TAG_NAMES, tag_names
+from hearthlab.game.position_fields import COUNTS, EXPIRES, PARTS, PAST, TAG_NAMES, tag_names
 
 EXPRESSIBLE = 0
 for _tag in TAG_NAMES.values():
     EXPRESSIBLE |= _tag
 EXPIRES_NAMES = {value: name for name, value in EXPIRES.items()}
+PART_NAMES = {value: name for name, value in PARTS.items()}
 
 
 def describe(record: schema.Game) -> dict[str, Any]:
@@ -120,7 +121,7 @@ def _order(record: schema.Game, slot: int, ordered: bool) -> dict[str, Any]:
 def _hand_card(record: schema.Game, slot: int) -> dict[str, Any]:
     entity = record.entities[slot]
     found: dict[str, Any] = {"cost": entity.cost} if entity.cost else {}
-    if entity.own_health != T.cards[entity.card].health:
+    if entity.own_health != _born(record, slot)[1]:
         found["health"] = entity.own_health
     return found | _changes(record, slot)
 
@@ -129,7 +130,7 @@ def _minion(record: schema.Game, slot: int, ordered: bool) -> Any:
     entity = record.entities[slot]
     found: dict[str, Any] = {"card": key_of(entity.card)}
     found |= {"damage": entity.damage} if entity.damage else {}
-    if entity.own_health != T.cards[entity.card].health:
+    if entity.own_health != _born(record, slot)[1]:
         found["health"] = entity.own_health
     found |= _changes(record, slot)
     found |= {"asleep": True} if entity.own_tags & symbols.EXHAUSTED else {}
@@ -145,14 +146,26 @@ def _weapon(record: schema.Game, slot: int, ordered: bool) -> Any:
     return _short(found | _changes(record, slot) | _order(record, slot, ordered))
 
 
+def _born(record: schema.Game, slot: int) -> tuple[int, int, int]:
+    """Return the attack, health and tags that a new (or newly silenced) card like this one has."""
+    entity = record.entities[slot]
+    row = T.cards[entity.card]
+    if entity.own_tags & symbols.SILENCED:
+        return row.attack, row.health, 0
+    if not row.rules & symbols.RULE_RITUAL:
+        return row.attack, row.health, row.tags
+    past = record.pasts[entity.controller]
+    tags = row.tags | (symbols.TAUNT if past.cthun_taunt else 0)
+    return row.attack + past.cthun_attack, row.health + past.cthun_health, tags
+
+
 def _changes(record: schema.Game, slot: int) -> dict[str, Any]:
     """Describe how an entity differs from what is printed."""
     entity = record.entities[slot]
-    row = T.cards[entity.card]
-    printed = 0 if entity.own_tags & symbols.SILENCED else row.tags
+    attack, _, printed = _born(record, slot)
     told = EXPRESSIBLE if entity.zone == schema.ZONE_HAND else EXPRESSIBLE & ~symbols.REVEALED
     found: dict[str, Any] = {}
-    if entity.own_attack != row.attack:
+    if entity.own_attack != attack:
         found["attack"] = entity.own_attack
     if gained := tag_names(entity.own_tags & ~printed & told):
         found["tags"] = gained
@@ -173,6 +186,7 @@ def _effects(record: schema.Game, slot: int) -> list[dict[str, Any]]:
         attached = record.enchantments[index]
         effect: dict[str, Any] = {"expires": EXPIRES_NAMES[attached.expires]}
         effect |= {"card": CARDS.ids[attached.card]} if attached.card else {}
+        effect |= {"part": PART_NAMES[attached.part]} if attached.part else {}
         effect |= {"attack": attached.attack} if attached.attack else {}
         effect |= {"tags": tag_names(attached.tags)} if attached.tags else {}
         effect["caster"] = attached.caster

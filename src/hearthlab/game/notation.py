@@ -66,11 +66,11 @@ class Labels:
         return dict(zip(slots, numbered(map(self._name, slots)), strict=True))
 
     def options(self, slot: int) -> list[str]:
-        """Name the options of a choose one card."""
+        """Name the options of a choose one card; two of one name are numbered (Jade Idol)."""
         if slot >= schema.MAX_ENTITIES:
             return [UNKNOWN, UNKNOWN]
         option: Any = T.cards[self.record.entities[slot].card].option
-        return [name_of(option[0]), name_of(option[1])]
+        return numbered((name_of(option[0]), name_of(option[1])))
 
     def of(self, slot: int) -> str:
         """Name anything, also what the player could not point at now."""

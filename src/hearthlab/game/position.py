@@ -33,6 +33,7 @@ from hearthlab.game.position_fields import (
     EXPIRES,
     MINION_FIELDS,
     OTHER_MOMENTS,
+    PARTS,
     PAST,
     PLAYER_FIELDS,
     POSITION_FIELDS,
@@ -207,9 +208,16 @@ def _attach(record: schema.Game, slot: int, fields: Fields) -> None:
             )
         made.card = CARDS.index[card]
         row = T.cards[made.card]
+        part = fields.given.get("part", "ALL")
+        if part not in PARTS:
+            raise PositionError(f"{fields.where}: part {quoted(part)}; use {', '.join(PARTS)}")
+        made.part = PARTS[part]
         carried = row.tags & (symbols.HAS_AURA | symbols.COST_AURA | symbols.DEATHRATTLE)
-        entity.listens |= row.listens
-        record.rules |= row.rules
+        if made.part == symbols.PART_ALL:
+            entity.listens |= row.listens
+            record.rules |= row.rules
+        else:
+            carried &= symbols.DEATHRATTLE if made.part == symbols.PART_DEATHRATTLE else 0
         entity.own_tags |= carried
         entity.tags |= carried
 

@@ -42,7 +42,8 @@ MINION_FIELDS = (
     *("card", "damage", "attack", "health", "tags", "without", "asleep", "silenced"),
     *("attacks", "effects", "order"),
 )
-EFFECT_FIELDS = ("card", "attack", "tags", "expires", "caster", "this_turn")
+EFFECT_FIELDS = ("card", "part", "attack", "tags", "expires", "caster", "this_turn")
+PARTS = {"ALL": 0, "DEATHRATTLE": symbols.PART_DEATHRATTLE, "MEMORY": symbols.PART_MEMORY}
 
 TAG_NAMES = {
     name: getattr(symbols, name)
@@ -56,8 +57,10 @@ TAG_NAMES = {
         "ELUSIVE",
         "FROZEN",
         "CANT_ATTACK",
+        "CANT_ATTACK_HEROES",
         "LIFESTEAL",
         "POISONOUS",
+        "ALOOF",
         "FORCED",
         "GENERATED",
         "REVEALED",

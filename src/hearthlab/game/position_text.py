@@ -26,7 +26,7 @@ from hearthlab.game.position_fields import DEFAULT_TURN, EXACT, TAG_NAMES
 
 LISTS = ("hand", "board", "weapon", "secrets", "deck", "died")
 FLAGS = ("asleep", "silenced", "power_used", "places_matter", "this_turn")
-WORDS = ("hero", "power", "expires", "card")
+WORDS = ("hero", "power", "expires", "card", "part")
 
 _TOP = re.compile(
     r"^turn (?P<turn>\d{1,9}), "

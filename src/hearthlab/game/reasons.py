@@ -128,6 +128,9 @@ def _why_not_attack(record: schema.Game, labels: Labels, request: Request) -> st
         return f"{name} has attacked already" if entity.attacks else "there is nothing to attack"
     if request.targets and any(target in labels.friends for target in request.targets):
         return f"{labels.of(request.targets[0])} is on your side"
+    heroes = {side.hero for side in record.players}
+    if entity.tags & symbols.CANT_ATTACK_HEROES and heroes.intersection(request.targets or ()):
+        return f"{name} can't attack heroes"
     if request.targets and _is_behind_taunt(record, labels, request.targets[0]):
         return f"a minion with taunt stands before {labels.of(request.targets[0])}"
     return _wrong_target(labels, request, fitting) or "it is not legal now"

@@ -198,6 +198,18 @@ def restore_view(data: bytes, digest: bytes, game: type[Game]) -> View:
 
 
 # --- What is hidden, and blanking it --------------------------------------------------------
+def origin(record: schema.Game, slot: int) -> int:
+    """Return the row that a card had in its deck: it may have changed in hand since."""
+    entity = record.entities[slot]
+    index = entity.enchantments
+    while index != schema.NONE:
+        attached = record.enchantments[index]
+        if row := T.more[T.cards[attached.card].more].origin:
+            return int(row)
+        index = attached.next
+    return int(T.more[T.cards[entity.card].more].origin or entity.card)
+
+
 def hidden_rows(game: Game, player: int) -> list[int]:
     """List the cards of a player's own deck that the opponent has not seen."""
     record = game._record
@@ -206,7 +218,7 @@ def hidden_rows(game: Game, player: int) -> list[int]:
     for slot in (*side.hand[: side.n_hand], *side.secrets[: side.n_secrets]):
         entity = record.entities[slot]
         if not entity.own_tags & (GENERATED | REVEALED):
-            rows.append(entity.card)
+            rows.append(origin(record, slot))
     if record.chooser == player and has_deck_offer(record):
         rows += record.offered[: record.n_offered]
     return rows
@@ -221,17 +233,17 @@ def _visible_rows(game: Game, player: int) -> Iterable[int]:
             slots.append(slot)
     for slot in slots:
         if not game._record.entities[slot].own_tags & GENERATED:
-            yield game._record.entities[slot].card
+            yield origin(game._record, slot)
 
 
 def _blank(record: schema.Game, viewer: int) -> None:
     """Take out of a record what a player does not know."""
     me, you = record.players[viewer], record.players[1 - viewer]
     secrets = you.secrets[: you.n_secrets]
-    for slot in (*you.hand[: you.n_hand], *secrets):
-        if slot in secrets or not record.entities[slot].own_tags & REVEALED:
-            _free_enchantments(record, record.entities[slot])
-            _blank_entity(record.entities[slot])
+    unknown = [s for s in you.hand[: you.n_hand] if not record.entities[s].own_tags & REVEALED]
+    for slot in (*unknown, *secrets):
+        _free_enchantments(record, record.entities[slot])
+        _blank_entity(record.entities[slot])
     for i in range(you.n_deck):
         you.deck[i] = schema.NO_CARD
     for i, row in enumerate(sorted(me.deck[: me.n_deck])):
@@ -243,7 +255,7 @@ def _blank(record: schema.Game, viewer: int) -> None:
         record.placement_matters &= 1 << viewer
     record.rng = core.mix(VIEW_SEED)
     record.heard = _heard(record)
-    waiting = ~sum(1 << slot for slot in secrets)
+    waiting = ~sum(1 << slot for slot in (*unknown, *secrets))
     for i in range(record.n_frames):
         record.frames[i].listeners &= waiting
 

@@ -14,6 +14,8 @@ card_again("CS2_233",   "Blade Flurry",       needs=exists(OWN_WEAPON),
            cast=(destroy(OWN_WEAPON), damage(ENEMY & MINION, attack(OWN_WEAPON))))
 card_again("NEW1_014",  "Master of Disguise", target=FRIENDLY & MINION,
            battlecry=enchant(TARGET, tags=STEALTH, until=UNTIL_YOUR_NEXT_TURN))
+card_again("CS2_103",   "Charge",             target=FRIENDLY & MINION,
+           cast=(give(TARGET, CHARGE), enchant(TARGET, tags=CANT_ATTACK_HEROES, until=THIS_TURN)))
 card_again("EX1_084",   "Warsong Commander",  aura=has(FRIENDLY & MINION & CHARGING, attack=1))
 
 # --- Neutral ----------------------------------------------------------------------------------------------
@@ -29,5 +31,5 @@ renamed("EX1_306", "Succubus")
 # --- Poisonous has become a keyword -----------------------------------------------------------------------
 forget("EX1_170", "EX1_522", "FP1_010")
 
-# --- Gone (the Treants of a turn), or not defined yet (Charge: no attacks on heroes) ----------------------
-forget("EX1_tk9b", "CS2_103")
+# --- Gone: the Treants of a turn --------------------------------------------------------------------------
+forget("EX1_tk9b")

@@ -8,7 +8,9 @@ card("LOE_002",  "Forgotten Torch", target=CHARACTER, cast=(damage(TARGET, 3), s
 card("LOE_002t", "Roaring Torch",   target=CHARACTER, cast=damage(TARGET, 6))
 card("LOE_012",  "Tomb Pillager",   deathrattle=add_card("GAME_005"))
 card("LOE_018",  "Tunnel Trogg",    trigger=whenever(played(FRIENDLY & WITH_OVERLOAD), buff(SELF, attack=overload_of(EVENT))))
+card("LOE_019",  "Unearthed Raptor", target=FRIENDLY & WITH_DEATHRATTLE, battlecry=copy_deathrattles(TARGET))
 card("LOE_023",  "Dark Peddler",    battlecry=discover(pool(cost=1)))
+card("LOE_026",  "Anyfin Can Happen", needs=minions() <= 6, cast=raise_dead(MINION & MURLOC, 7))
 card("LOE_104",  "Entomb",          target=ENEMY & MINION, cast=entomb(TARGET))
 
 # --- Neutral ----------------------------------------------------------------------------------------------

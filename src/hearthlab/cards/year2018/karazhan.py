@@ -45,6 +45,8 @@ card("KAR_029", "Runic Egg",           deathrattle=draw(1))
 card("KAR_030a", "Pantry Spider",      battlecry=summon("KAR_030"))
 card("KAR_036", "Arcane Anomaly",      trigger=whenever(cast(FRIENDLY), buff(SELF, health=1)))
 card("KAR_037", "Avian Watcher",       battlecry=when(secrets() >= 1, buff(SELF, 1, 1, TAUNT)))
+card("KAR_041", "Moat Lurker",         target=MINION, battlecry=(memorize(TARGET), destroy(TARGET)),
+     deathrattle=summon_memorized(flags=BACK))
 card("KAR_044", "Moroes",              trigger=at(turn_end(), summon("KAR_044a")))
 card("KAR_702", "Menagerie Magician",
      battlecry=(buff(random(FRIENDLY & MINION & BEAST), 2, 2), buff(random(FRIENDLY & MINION & DRAGON), 2, 2),

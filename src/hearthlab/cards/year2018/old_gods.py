@@ -22,6 +22,7 @@ card("OG_061",  "On the Hunt",            target=CHARACTER, cast=(damage(TARGET,
 card("OG_179",  "Fiery Bat",              deathrattle=damage(random(ENEMY & CHARACTER), 1))
 card("OG_211",  "Call of the Wild",       needs=minions() <= 6, cast=(summon("NEW1_032"), summon("NEW1_033"), summon("NEW1_034")))
 card("OG_216",  "Infested Wolf",          deathrattle=summon("OG_216a", 2))
+card("OG_309",  "Princess Huhuran",       target=FRIENDLY & WITH_DEATHRATTLE, battlecry=trigger_deathrattles(TARGET))
 card("OG_292",  "Forlorn Stalker",        battlecry=buff(IN_HAND & FRIENDLY & MINION & WITH_DEATHRATTLE, 1, 1))
 
 # --- Mage -------------------------------------------------------------------------------------------------
@@ -30,6 +31,7 @@ card("OG_083",  "Twilight Flamecaller",   battlecry=damage(ENEMY & MINION, 1))
 card("OG_085",  "Demented Frostcaller",   trigger=after(cast(FRIENDLY), freeze(random(ENEMY & CHARACTER))))
 card("OG_086",  "Forbidden Flame",        target=MINION,
      cast=(store(MANA), gain_mana(-EVENT_AMOUNT), damage(TARGET, EVENT_AMOUNT)))
+card("OG_087",  "Servant of Yogg-Saron",  battlecry=cast_random(pool(kind="SPELL", max_cost=5)))
 card("OG_090",  "Cabalist's Tome",        cast=add_random(pool(kind="SPELL", card_class="MAGE"), 3))
 card("OG_120",  "Anomalus",               deathrattle=damage(MINION, 8))
 card("OG_207",  "Faceless Summoner",      battlecry=summon_random(pool(kind="MINION", cost=3)))
@@ -86,6 +88,10 @@ card("OG_315",  "Bloodsail Cultist",
 # --- Neutral ----------------------------------------------------------------------------------------------
 card("OG_042",  "Y'Shaarj, Rage Unbound", trigger=at(turn_end(), summon_from_deck(MINION)))
 card("OG_122",  "Mukla, Tyrant of the Vale", battlecry=add_card("EX1_014t", 2))
+card("OG_133",  "N'Zoth, the Corruptor",  battlecry=raise_dead(FRIENDLY & WITH_DEATHRATTLE, 7))
+card("OG_134",  "Yogg-Saron, Hope's End",
+     battlecry=repeat(SPELLS_CAST, when(exists(SELF & IN_PLAY & named("OG_134") - SILENCED),
+                                        cast_random(pool(kind="SPELL")), process_deaths())))
 card("OG_147",  "Corrupted Healbot",      deathrattle=heal(ENEMY_HERO, 8))
 card("OG_150",  "Aberrant Berserker",     aura=enrage(attack=2))
 card("OG_151",  "Tentacle of N'Zoth",     deathrattle=damage(MINION, 1))
@@ -103,3 +109,25 @@ card("OG_318",  "Hogger, Doom of Elwynn", trigger=whenever(damaged(SELF), summon
 card("OG_320",  "Midnight Drake",         battlecry=buff(SELF, attack=cards_in_hand()))
 card("OG_323",  "Polluted Hoarder",       deathrattle=draw(1))
 card("OG_337",  "Cyclopian Horror",       battlecry=buff(SELF, health=count(ENEMY & MINION)))
+
+# --- C'Thun -----------------------------------------------------------------------------------------------
+card("OG_280",  "C'Thun",                 rules=RITUAL,
+     battlecry=repeat(attack(SELF), damage(random(ENEMY & CHARACTER), 1)))
+card("OG_096",  "Twilight Darkmender",    battlecry=when(CTHUN_ATTACK >= 10, heal(OWN_HERO, 10)))
+card("OG_131",  "Twin Emperor Vek'lor",   battlecry=when(CTHUN_ATTACK >= 10, summon("OG_319")))
+card("OG_162",  "Disciple of C'Thun",     target=CHARACTER, battlecry=(damage(TARGET, 2), cthun(2, 2)))
+card("OG_188",  "Klaxxi Amber-Weaver",    battlecry=when(CTHUN_ATTACK >= 10, buff(SELF, health=5)))
+card("OG_255",  "Doomcaller",
+     battlecry=(cthun(2, 2), when(deaths(named(CTHUN)) >= 1, shuffle_card(CTHUN))))
+card("OG_281",  "Beckoner of Evil",       battlecry=cthun(2, 2))
+card("OG_282",  "Blade of C'Thun",        target=MINION, battlecry=(cthun(attack(TARGET), health(TARGET)), destroy(TARGET)))
+card("OG_283",  "C'Thun's Chosen",        battlecry=cthun(2, 2))
+card("OG_284",  "Twilight Geomancer",     battlecry=cthun(tags=TAUNT))
+card("OG_286",  "Twilight Elder",         trigger=at(turn_end(), cthun(1, 1)))
+card("OG_293",  "Dark Arakkoa",           battlecry=cthun(3, 3))
+card("OG_301",  "Ancient Shieldbearer",   battlecry=when(CTHUN_ATTACK >= 10, gain_armor(10)))
+card("OG_302",  "Usher of Souls",         trigger=whenever(died(FRIENDLY & MINION), cthun(1, 1)))
+card("OG_303",  "Cult Sorcerer",          trigger=after(cast(FRIENDLY), cthun(1, 1)))
+card("OG_321",  "Crazed Worshipper",      trigger=whenever(damaged(SELF), cthun(1, 1)))
+card("OG_334",  "Hooded Acolyte",         trigger=whenever(healed(), cthun(1, 1)))
+card("OG_339",  "Skeram Cultist",         battlecry=cthun(2, 2))

@@ -1,7 +1,14 @@
 """Set up a game, apply an action, play at random to the end."""
 
 from hearthlab.engine.memory import L, T
-from hearthlab.engine.rules.entities import create, discard_entity, draw_below, note, stamp
+from hearthlab.engine.rules.entities import (
+    create,
+    discard_entity,
+    draw_below,
+    identify,
+    note,
+    stamp,
+)
 from hearthlab.engine.rules.events import push
 from hearthlab.engine.rules.legal import action_at, legal_actions
 from hearthlab.engine.rules.machine import run
@@ -89,6 +96,8 @@ def mulligan(g, returned):
             g.entities[slot].zone = ZONE_HAND
             p.hand[i] = slot
             discard_entity(g, old)
+            if T.cards[g.entities[slot].card].more:
+                identify(g, slot)
         elif returned & (1 << i):
             returned &= ~(1 << i)
     slots = g.freed

@@ -4,6 +4,7 @@ from hearthlab.cards.symbols import (
     AURA_BUFF,
     COST_AURA,
     HAS_AURA,
+    PART_ALL,
     QUELLED,
     RULE_ATTACK_IS_HEALTH,
     SILENCED,
@@ -159,6 +160,6 @@ def carry_auras(g, slot):
         apply_auras(g, slot, e.card)
     i = e.enchantments
     while i != NONE:
-        if g.enchantments[i].card != NO_CARD:
+        if g.enchantments[i].card != NO_CARD and g.enchantments[i].part == PART_ALL:
             apply_auras(g, slot, g.enchantments[i].card)
         i = g.enchantments[i].next

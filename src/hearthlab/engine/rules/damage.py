@@ -29,6 +29,7 @@ from hearthlab.engine.rules.entities import (
     entity,
     first_in_order,
     in_play,
+    is_heard,
     last_in_order,
     leave_zone,
     note,
@@ -101,6 +102,8 @@ def hit_hero(g, target, amount):
     if p.armor > 0:
         absorbed = amount if amount < p.armor else p.armor
         p.armor -= absorbed
+        if T.remembers:
+            g.dirty |= g.auras  # Gemstudded Golem
         through -= absorbed
     wound(e, through)
     return amount
@@ -156,11 +159,11 @@ def envenom(g, source, target, amount):
         g.mortal = 1
         if g.logging and amount > 0:
             note(g, LOG_DAMAGE, source, hero, amount, 0)
-        if amount > 0 and g.heard & (1 << EVENT_DAMAGED):
+        if amount > 0 and is_heard(g, EVENT_DAMAGED):
             queue_event(g, EVENT_DAMAGED, hero, source, amount)
         return
     amount = mend(g, source, hero, amount)
-    if amount > 0 and g.heard & (1 << EVENT_HEALED):
+    if amount > 0 and is_heard(g, EVENT_HEALED):
         queue_event(g, EVENT_HEALED, hero, source, amount)
 
 
@@ -195,7 +198,7 @@ def announce(g, event, slots, source):
         e = entity(g, slot)
         amount = e.scratch
         e.scratch = 0
-        if amount > 0 and g.heard & (1 << event):
+        if amount > 0 and is_heard(g, event):
             queue_event(g, event, slot, source, amount)
 
 
@@ -295,7 +298,7 @@ def bury(g):
         return 0
     clear_board(g, dead)
     # Who hears of a death: a listener in play, the dead itself, or one a deathrattle may bring.
-    heard = g.heard & (1 << EVENT_DIED)
+    heard = is_heard(g, EVENT_DIED)
     # Who was forced into play dies first: there the client took it for old (hs-bugs #67).
     forced = dead & 0
     rest = dead

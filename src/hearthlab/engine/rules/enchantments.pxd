@@ -8,6 +8,8 @@ cdef int new_enchantment(Game* g) noexcept nogil
 cdef void free_enchantment(Game* g, int i) noexcept nogil
 cdef void attach(Game* g, int slot, int card, int attack, uint32_t tags, int expires, int caster) noexcept nogil
 cdef void take_up(Game* g, int slot, int card) noexcept nogil
+@cython.locals(i=int)
+cdef outlined attach_part(Game* g, int slot, int card, int part, int caster) noexcept nogil
 @cython.locals(i=int, carried=uint32_t)
 cdef void recount(Game* g, int slot) noexcept nogil
 @cython.locals(had_clauses=bint, lost=int)

@@ -11,6 +11,7 @@ from hearthlab.cards.symbols import (
     DEATHRATTLE,
     DOOMED,
     EXHAUSTED,
+    EXPIRES_BATTLECRY,
     EXPIRES_CASTER_TURN_START,
     EXPIRES_HOLDER_TURN_END,
     EXPIRES_NEVER,
@@ -20,6 +21,8 @@ from hearthlab.cards.symbols import (
     FORCED,
     GENERATED,
     HAS_AURA,
+    PART_ALL,
+    PART_DEATHRATTLE,
     QUELLED,
     SILENCED,
 )
@@ -91,7 +94,7 @@ def free_enchantment(g, i):
     n.tags = 0
     n.card = NO_CARD
     n.attack = 0
-    n.health = 0
+    n.part = PART_ALL
     n.order = 0
     n.expires = 0
     n.caster = 0
@@ -111,7 +114,7 @@ def attach(g, slot, card, attack, tags, expires, caster):
     attack = bounded(e.own_attack + attack) - e.own_attack  # what it will lose again
     n.card = card
     n.attack = attack
-    n.health = 0
+    n.part = PART_ALL
     n.tags = tags & ~e.own_tags
     n.expires = expires
     n.caster = caster
@@ -138,6 +141,28 @@ def take_up(g, slot, card):
     g.dirty = 1
 
 
+def attach_part(g, slot, card, part, caster):
+    """Attach a record that carries a part of a card's clauses only, or remembers the card."""
+    i = new_enchantment(g)
+    if i == NONE:
+        return
+    e = entity(g, slot)
+    n = address(g.enchantments[i])
+    n.card = card
+    n.attack = 0
+    n.part = part
+    n.tags = 0
+    n.expires = EXPIRES_NEVER
+    n.caster = caster
+    n.turn = g.turn
+    n.next = e.enchantments
+    g.next_order += 1
+    n.order = g.next_order
+    e.enchantments = i
+    if part == PART_DEATHRATTLE:
+        add_tags(e, DEATHRATTLE)
+
+
 def recount(g, slot):
     """Recompute which events and clauses an entity has, from its card and what is attached."""
     e = entity(g, slot)
@@ -150,7 +175,10 @@ def recount(g, slot):
         add_tags(e, r.tags & carried)
     i = e.enchantments
     while i != NONE:
-        take_up(g, slot, g.enchantments[i].card)
+        if g.enchantments[i].part == PART_ALL:
+            take_up(g, slot, g.enchantments[i].card)
+        elif g.enchantments[i].part == PART_DEATHRATTLE:
+            add_tags(e, DEATHRATTLE)
         i = g.enchantments[i].next
     g.dirty = 1
 
@@ -362,6 +390,7 @@ def has_expired(g, n, holder, moment):
             n.expires == EXPIRES_TURN_END
             or n.expires == EXPIRES_SPELL_PLAYED
             or n.expires == EXPIRES_SECRET_PLAYED
+            or n.expires == EXPIRES_BATTLECRY
         )
     if moment == EXPIRES_CASTER_TURN_START:
         return n.expires == EXPIRES_CASTER_TURN_START and n.caster == g.active

@@ -12,6 +12,7 @@ cdef int last_in_order(Game* g, uint64_t slots) noexcept nogil
 @cython.locals(rest=int)
 cdef int pick_one(Game* g, uint64_t slots) noexcept nogil
 cdef void dress(Game* g, int slot, int card) noexcept nogil
+cdef outlined grow(Game* g, int slot) noexcept nogil
 # export
 @cython.locals(price=int)
 cdef void price_at(Game* g, int slot, int change) noexcept nogil
@@ -24,12 +25,15 @@ cdef int place_of(uint8_t* zone, int n, int slot) noexcept nogil
 cdef void take_out(uint8_t* zone, int n, int slot) noexcept nogil
 cdef void mark(Game* g, int slot, uint32_t tags) noexcept nogil
 cdef void hear(Game* g, int slot) noexcept nogil
+cdef bint is_heard(Game* g, int event) noexcept nogil
 cdef void stir(Game* g, Entity* e) noexcept nogil
 cdef bint has_work(Game* g) noexcept nogil
 cdef void leave_hand(Player* p, int slot) noexcept nogil
 cdef void leave_zone(Game* g, int slot) noexcept nogil
 # export
 cdef bint put_in_hand(Game* g, int slot) noexcept nogil
+@cython.locals(pool=int, n=int, kept=uint32_t)
+cdef void identify(Game* g, int slot) noexcept nogil
 cdef void stamp(Game* g, int slot) noexcept nogil
 # export
 @cython.locals(i=int)

@@ -4,10 +4,13 @@ from hearthlab.cards.symbols import (
     CHARGE,
     COST_AURA,
     EXHAUSTED,
+    GENERATED,
     HAS_AURA,
     KIND_WEAPON,
     PLACEMENT,
     READIES,
+    RULE_RITUAL,
+    TAUNT,
     WARDS,
 )
 from hearthlab.engine.memory import L, T
@@ -158,6 +161,20 @@ def dress(g, slot, card):
     price_at(g, slot, 0)
     if r.tags & PLACEMENT:
         g.placement_matters |= PLACES_PUBLIC if e.zone == ZONE_BOARD else 1 << e.controller
+    if r.rules & RULE_RITUAL:
+        grow(g, slot)
+
+
+def grow(g, slot):
+    """Give a new C'Thun what its player's rituals have given it so far."""
+    e = entity(g, slot)
+    past = address(g.pasts[e.controller])
+    e.own_attack = bounded(e.own_attack + past.cthun_attack)
+    e.attack = e.own_attack
+    e.own_health = bounded(e.own_health + past.cthun_health)
+    e.max_health = e.own_health
+    if past.cthun_taunt:
+        add_tags(e, TAUNT)
 
 
 def price_at(g, slot, change):
@@ -242,6 +259,11 @@ def hear(g, slot):
         g.listening |= bit(slot)
 
 
+def is_heard(g, event):
+    """Return whether somebody in play, or some card in a hand, may answer an event."""
+    return ((g.heard | T.hand_listens) >> event) & 1
+
+
 def stir(g, e):
     """Note that a minion or weapon went: auras and listeners may have to be computed."""
     if g.auras or g.cost_auras or e.listens or e.own_tags & (HAS_AURA | COST_AURA):
@@ -287,7 +309,21 @@ def put_in_hand(g, slot):
     p.hand[p.n_hand] = slot
     p.n_hand += 1
     e.zone = ZONE_HAND
+    if T.cards[e.card].more:
+        identify(g, slot)
     return 1
+
+
+def identify(g, slot):
+    """Make a card that has just come into a hand what it becomes there, if it does."""
+    e = entity(g, slot)
+    pool = T.more[T.cards[e.card].more].becomes
+    if pool == 0:
+        return
+    kept = e.own_tags & GENERATED
+    n = draw_below(g, T.pool_size[pool])
+    dress(g, slot, T.pool_cards[T.pool_first[pool] + n])
+    add_tags(e, kept)
 
 
 def stamp(g, slot):

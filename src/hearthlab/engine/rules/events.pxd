@@ -1,8 +1,18 @@
 cdef Frame* push(Game* g, int kind, int source, int controller) noexcept nogil
 cdef Frame* push_effect(Game* g, int pc, int source, int controller, int card) noexcept nogil
 cdef bint answers(Game* g, Trigger* t, int slot, int controller, int event, Frame* f) noexcept nogil
-@cython.locals(i=int, found=int, event=int)
+cdef bint is_hidden(Game* g, int slot) noexcept nogil
 cdef bint answers_by(Game* g, int card, int slot, int controller, Frame* f, bint act) noexcept nogil
+@cython.locals(i=int, found=int, event=int)
+cdef bint answers_among(Game* g, int first, int n, int card, int slot, int controller, Frame* f, bint act) noexcept nogil
+@cython.locals(first=int, n=int)
+cdef bint answers_of_hand(Game* g, int card, int slot, Frame* f, bint act) noexcept nogil
+@cython.locals(i=int, found=int)
+cdef bint listens_in_hand(Game* g, int slot, Frame* f, bint act) noexcept nogil
+@cython.locals(found=uint64_t, player=int, i=int)
+cdef uint64_t hands_that_answer(Game* g, Frame* f) noexcept nogil
+@cython.locals(turn=int, i=int, slot=int)
+cdef bint answer_from_hands(Game* g, Frame* f) noexcept nogil
 @cython.locals(i=int, found=int)
 cdef bint listens_now(Game* g, int slot, Frame* f, bint act) noexcept nogil
 @cython.locals(found=uint64_t, rest=uint64_t, player=int, i=int, slot=int, wanted=uint32_t)

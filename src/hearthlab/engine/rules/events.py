@@ -5,6 +5,8 @@ from hearthlab.cards.symbols import (
     EVENT_DIED,
     EVENT_REVEALED,
     KIND_MINION,
+    PART_ALL,
+    PART_MEMORY,
     RULE_DOUBLE_DEATHRATTLES,
     RULE_LATE,
     SILENCED,
@@ -15,6 +17,7 @@ from hearthlab.engine.rules.entities import (
     discard_entity,
     entity,
     in_play,
+    is_heard,
     leave_zone,
     note,
 )
@@ -32,6 +35,7 @@ from hearthlab.engine.schema import (
     NO_CARD,
     NO_ORDER,
     NONE,
+    ZONE_HAND,
     ZONE_SECRET,
 )
 from hearthlab.native.pure import NO_SLOTS, address, bit, blank_frame, lowest, player_at, top_frame
@@ -76,15 +80,25 @@ def answers(g, t, slot, controller, event, f):
     return condition(g, t.condition, asks)
 
 
+def is_hidden(g, slot):
+    """Return whether an entity is a secret or a card in a hand."""
+    return g.entities[slot].zone == ZONE_SECRET or g.entities[slot].zone == ZONE_HAND
+
+
 def answers_by(g, card, slot, controller, f, act):
     """Return whether a card row an entity carries answers; with `act`, let its effects run."""
     r = address(T.cards[card])
+    return answers_among(g, r.first_trigger, r.n_triggers, card, slot, controller, f, act)
+
+
+def answers_among(g, first, n, card, slot, controller, f, act):
+    """Return whether one of n triggers of a card row answers; with `act`, let its effects run."""
     event = f.event
     found = 0
-    i = r.n_triggers
+    i = n
     while i > 0:
         i -= 1
-        t = address(T.triggers[r.first_trigger + i])
+        t = address(T.triggers[first + i])
         if answers(g, t, slot, controller, event, f):
             found = 1
             if act:
@@ -93,7 +107,7 @@ def answers_by(g, card, slot, controller, f, act):
                 pushed.other = f.other
                 pushed.amount = f.amount
                 pushed.event = event
-                if g.logging and g.entities[slot].zone != ZONE_SECRET:
+                if g.logging and not is_hidden(g, slot):
                     note(g, LOG_TRIGGER, slot, f.subject, f.amount, event)
     return found
 
@@ -109,12 +123,61 @@ def listens_now(g, slot, f, act):
         i = e.enchantments
         while i != NONE:
             n = address(g.enchantments[i])
-            if n.card != NO_CARD and T.cards[n.card].n_triggers:
+            if n.card != NO_CARD and T.cards[n.card].n_triggers and n.part == PART_ALL:
                 found |= answers_by(g, n.card, slot, n.caster, f, act)
             i = n.next
     if not (e.own_tags & SILENCED):
         found |= answers_by(g, e.card, slot, e.controller, f, act)
     return found
+
+
+# --- Cards in hand --------------------------------------------------------------------------------
+def answers_of_hand(g, card, slot, f, act):
+    """Return whether a card row answers by the triggers it has in a hand; with `act`, let it."""
+    more = address(T.more[T.cards[card].more])
+    if not (more.hand_listens & (1 << f.event)):
+        return 0
+    first = more.hand_trigger
+    n = more.n_hand_triggers
+    return answers_among(g, first, n, card, slot, g.entities[slot].controller, f, act)
+
+
+def listens_in_hand(g, slot, f, act):
+    """Return whether a card in hand answers, by its own triggers or by those attached to it."""
+    e = entity(g, slot)
+    found = answers_of_hand(g, e.card, slot, f, act)
+    i = e.enchantments
+    while i != NONE:
+        found |= answers_of_hand(g, g.enchantments[i].card, slot, f, act)
+        i = g.enchantments[i].next
+    return found
+
+
+def hands_that_answer(g, f):
+    """Collect the cards in both hands that will answer the event in frame f."""
+    found = NO_SLOTS
+    for player in range(2):
+        p = player_at(g, player)
+        for i in range(p.n_hand):
+            if listens_in_hand(g, p.hand[i], f, 0):
+                found |= bit(p.hand[i])
+    return found
+
+
+def answer_from_hands(g, f):
+    """Let the next card in hand answer, after all that is in play; return whether one did.
+
+    The active player's come first, from the left.
+    """
+    for turn in range(2):
+        p = player_at(g, g.active if turn == 0 else 1 - g.active)
+        for i in range(p.n_hand):
+            slot = p.hand[i]
+            if f.listeners & bit(slot):
+                f.listeners &= ~bit(slot)
+                if listens_in_hand(g, slot, f, 1):
+                    return 1
+    return 0
 
 
 def gather(g, f):
@@ -144,6 +207,8 @@ def gather(g, f):
         found |= bit(slot)
     if f.event == EVENT_DIED and g.entities[f.subject].own_tags & DEATHRATTLE:
         found |= bit(f.subject)
+    if T.hand_listens & wanted:
+        found |= hands_that_answer(g, f)
     f.listeners = found
     f.card = g.next_order
     f.step = 1
@@ -160,7 +225,7 @@ def queue_event(g, event, subject, other, amount):
 
 def raise_event(g, event, subject, other, amount):
     """Put an event on the stack if anybody listens; return whether."""
-    if not (g.heard & (1 << event)):
+    if not is_heard(g, event):
         return 0
     queue_event(g, event, subject, other, amount)
     gather(g, top_frame(g))
@@ -186,7 +251,7 @@ def order_after(g, slot, f):
     while i != NONE:
         n = address(g.enchantments[i])
         if T.cards[n.card].listens & wanted and n.order > f.spare and n.order <= f.card:
-            if n.order < best:
+            if n.order < best and n.part == PART_ALL:
                 best = n.order
         i = n.next
     return best
@@ -229,6 +294,8 @@ def step_event(g, f):
             best = order
             chosen = slot
     if chosen == NONE:
+        if T.hand_listens and answer_from_hands(g, f):
+            return
         g.n_frames -= 1
         return
     f.spare = best
@@ -266,7 +333,8 @@ def push_deathrattles(g, slot):
         times = 2
     i = e.enchantments
     while i != NONE:
-        push_deathrattle(g, slot, g.enchantments[i].card, times)
+        if g.enchantments[i].part != PART_MEMORY:
+            push_deathrattle(g, slot, g.enchantments[i].card, times)
         i = g.enchantments[i].next
     if not (e.own_tags & SILENCED):
         push_deathrattle(g, slot, e.card, times)

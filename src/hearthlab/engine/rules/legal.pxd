@@ -9,10 +9,14 @@ cdef bint attacks_left(Entity* e) noexcept nogil
 cdef bint hero_attacks_left(Game* g, Player* p) noexcept nogil
 @cython.locals(taunts=uint64_t, rest=uint64_t, n_taunts=int, slot=int, tags=uint32_t)
 cdef void survey_wards(Game* g, Listing* l) noexcept nogil
+@cython.locals(player=int)
+cdef outlined bar_heroes(Game* g, Listing* l) noexcept nogil
 @cython.locals(size=int, first=int)
 cdef void survey(Game* g, Listing* l, Player* p) noexcept nogil
 @cython.locals(count=int, i=int, slot=int, targets=uint64_t)
 cdef void add_attacks(Game* g, Listing* l, Player* p) noexcept nogil
+@cython.locals(targets=uint64_t)
+cdef outlined add_attacks_on_minions(Game* g, Listing* l, int slot) noexcept nogil
 @cython.locals(found=uint64_t)
 cdef uint64_t targets_for(Game* g, int selector, int slot) noexcept nogil
 @cython.locals(places=int, count=int, rest=uint64_t)

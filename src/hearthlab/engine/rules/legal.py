@@ -1,7 +1,9 @@
 """List what the player to decide may do."""
 
 from hearthlab.cards.symbols import (
+    ALOOF,
     CANT_ATTACK,
+    CANT_ATTACK_HEROES,
     CHARGE,
     CHOOSE_ONE,
     COST_RAISES,
@@ -15,6 +17,7 @@ from hearthlab.cards.symbols import (
     PLAIN_ENEMY_MINIONS,
     PLAIN_OWN_HERO,
     PLAIN_OWN_MINIONS,
+    RULE_HERO_ELUSIVE,
     SECRET,
     SIMPLE_MINION,
     STEALTH,
@@ -26,7 +29,7 @@ from hearthlab.engine.rules.costs import cost_of
 from hearthlab.engine.rules.effects.cards import may_hide
 from hearthlab.engine.rules.entities import entity
 from hearthlab.engine.rules.selection import characters, context
-from hearthlab.engine.rules.values import condition
+from hearthlab.engine.rules.values import condition, rule_count
 from hearthlab.engine.schema import (
     ACTION_ATTACK,
     ACTION_CHOOSE,
@@ -47,7 +50,7 @@ from hearthlab.engine.schema import (
     WAIT_MULLIGAN,
     kind_of,
 )
-from hearthlab.native.pure import NO_SLOTS, address, bit, lowest, player_at
+from hearthlab.native.pure import NO_SLOTS, address, bit, lowest, player_at, size_of
 
 
 def encode(kind, source, target, position, option):
@@ -138,7 +141,7 @@ def survey_wards(g, l):
             l.attackable &= ~bit(slot)
             l.n_attackable -= 1
             continue
-        if tags & ELUSIVE:
+        if tags & (ELUSIVE | ALOOF):
             l.barred_to_magic |= bit(slot)
         if tags & TAUNT:
             taunts |= bit(slot)
@@ -154,6 +157,13 @@ def survey_wards(g, l):
             l.barred_to_magic |= bit(slot)
 
 
+def bar_heroes(g, l):
+    """Bar the heroes whose minions keep spells and hero powers from them (Kobold Monk)."""
+    for player in range(2):
+        if rule_count(g, player, RULE_HERO_ELUSIVE):
+            l.barred_to_magic |= bit(g.players[player].hero)
+
+
 def survey(g, l, p):
     """Look at the enemies once: who may be attacked, and who is barred as a target."""
     enemy = player_at(g, 1 - g.active)
@@ -163,6 +173,8 @@ def survey(g, l, p):
     l.n_attackable = enemy.n_board + 1
     if g.warded:
         survey_wards(g, l)
+    if g.rules & RULE_HERO_ELUSIVE:
+        bar_heroes(g, l)
     size = p.n_board
     first = size
     if (g.placement_matters >> g.active) & 1:
@@ -181,13 +193,26 @@ def add_attacks(g, l, p):
     if not count:
         return
     if hero_attacks_left(g, p):
-        add(l, encode(ACTION_ATTACK, p.hero, 0, NO_PLACE, 0), targets, count, 1)
+        if p.weapon != NONE and g.entities[p.weapon].tags & CANT_ATTACK_HEROES:
+            add_attacks_on_minions(g, l, p.hero)
+        else:
+            add(l, encode(ACTION_ATTACK, p.hero, 0, NO_PLACE, 0), targets, count, 1)
     if not (g.ready & p.minions):
         return
     for i in range(p.n_board):
         slot = p.board[i]
         if g.ready & bit(slot) and attacks_left(entity(g, slot)):
-            add(l, encode(ACTION_ATTACK, slot, 0, NO_PLACE, 0), targets, count, 1)
+            if g.entities[slot].tags & CANT_ATTACK_HEROES:
+                add_attacks_on_minions(g, l, slot)
+            else:
+                add(l, encode(ACTION_ATTACK, slot, 0, NO_PLACE, 0), targets, count, 1)
+
+
+def add_attacks_on_minions(g, l, slot):
+    """Add the attacks of a character that can't attack heroes."""
+    targets = l.attackable & g.players[1 - g.active].minions
+    if targets:
+        add(l, encode(ACTION_ATTACK, slot, 0, NO_PLACE, 0), targets, size_of(targets), 1)
 
 
 def targets_for(g, selector, slot):

@@ -5,6 +5,9 @@ cdef bint is_mortal(Entity* e) noexcept nogil
 @cython.locals(attack=int, weapon=int)
 cdef int attack_of(Game* g, int slot) noexcept nogil
 cdef bint holds(int number, int compare, int limit) noexcept nogil
+cdef int printed(int card, int stat) noexcept nogil
+@cython.locals(props=uint64_t)
+cdef bint card_matches(Selector* s, int card) noexcept nogil
 @cython.locals(number=int)
 cdef bint compares(Game* g, Selector* s, int slot) noexcept nogil
 @cython.locals(props=uint64_t, asked=uint64_t, missing=uint64_t)
@@ -12,6 +15,8 @@ cdef bint matches(Game* g, Selector* s, int slot, Frame* f) noexcept nogil
 cdef uint64_t one_if(Game* g, Selector* s, int slot, Frame* f) noexcept nogil
 @cython.locals(found=uint64_t, place=int)
 cdef uint64_t beside(Game* g, int slot) noexcept nogil
+@cython.locals(found=uint64_t, player=int)
+cdef uint64_t ends_of(Game* g) noexcept nogil
 @cython.locals(found=uint64_t, slot=int)
 cdef uint64_t keep(Game* g, Selector* s, uint64_t slots, Frame* f) noexcept nogil
 @cython.locals(found=uint64_t, i=int)

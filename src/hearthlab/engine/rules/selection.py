@@ -3,8 +3,10 @@
 from hearthlab.cards.symbols import (
     ACTIVE,
     BASE_ADJACENT,
+    BASE_BESIDE_SUBJECT,
     BASE_BESIDE_TARGET,
     BASE_CHARACTERS,
+    BASE_ENDS,
     BASE_LAST,
     BASE_OTHER,
     BASE_POWERS,
@@ -16,6 +18,7 @@ from hearthlab.cards.symbols import (
     COMPARE_AT_LEAST,
     COMPARE_AT_MOST,
     COMPARE_EQUAL,
+    COMPARE_NONE,
     DAMAGED,
     DOOMED,
     ENEMY,
@@ -34,6 +37,7 @@ from hearthlab.cards.symbols import (
     RELATIONS,
     SELF,
     STAT_ATTACK,
+    STAT_COST,
     STAT_HEALTH,
     SUBJECT,
     TARGET,
@@ -105,6 +109,25 @@ def holds(number, compare, limit):
     return number != limit
 
 
+def printed(card, stat):
+    """Return one of the numbers printed on a card."""
+    r = address(T.cards[card])
+    if stat == STAT_ATTACK:
+        return r.attack
+    if stat == STAT_HEALTH:
+        return r.health
+    return r.cost if stat == STAT_COST else card
+
+
+def card_matches(s, card):
+    """Return whether a card in a deck is what a selector asks for, by its printed facts."""
+    r = address(T.cards[card])
+    props = r.props | r.tags
+    if props & s.need != s.need or props & s.avoid:
+        return 0
+    return s.compare == COMPARE_NONE or holds(printed(card, s.stat), s.compare, s.number)
+
+
 def compares(g, s, slot):
     """Return whether an entity's number is as a selector asks."""
     e = entity(g, slot)
@@ -112,6 +135,8 @@ def compares(g, s, slot):
         number = attack_of(g, slot)
     elif s.stat == STAT_HEALTH:
         number = e.max_health - e.damage
+    elif s.stat == STAT_COST:
+        number = T.cards[e.card].cost + e.cost
     else:
         number = e.card
     return holds(number, s.compare, s.number)
@@ -175,6 +200,16 @@ def beside(g, slot):
             found |= bit(p.board[place - 1])
         if place + 1 < p.n_board:
             found |= bit(p.board[place + 1])
+    return found
+
+
+def ends_of(g):
+    """Find the leftmost and the rightmost minion of each side."""
+    found = NO_SLOTS
+    for player in range(2):
+        p = player_at(g, player)
+        if p.n_board:
+            found |= bit(p.board[0]) | bit(p.board[p.n_board - 1])
     return found
 
 
@@ -289,6 +324,10 @@ def select(g, selector, f):
         found = keep(g, s, beside(g, f.source), f)
     elif base == BASE_BESIDE_TARGET:
         found = keep(g, s, beside(g, f.target), f)
+    elif base == BASE_BESIDE_SUBJECT:
+        found = keep(g, s, beside(g, f.subject), f)
+    elif base == BASE_ENDS:
+        found = keep(g, s, ends_of(g), f)
     else:
         found = elsewhere(g, s, f)
     if s.pick == PICK_RANDOM:

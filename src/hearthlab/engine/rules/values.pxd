@@ -15,6 +15,16 @@ cdef int total(Game* g, Value* v, Frame* f) noexcept nogil
 cdef int duplicates(Player* p) noexcept nogil
 @cython.locals(found=int, i=int)
 cdef int aiming(Game* g, int slot) noexcept nogil
+@cython.locals(found=int, i=int)
+cdef int count_in_deck(Player* p, int selector) noexcept nogil
+@cython.locals(most=int, i=int)
+cdef int cthun_attack(Game* g, int card, int player) noexcept nogil
+@cython.locals(props=uint64_t, need=uint64_t)
+cdef bint is_printed(Selector* s, int card) noexcept nogil
+@cython.locals(found=int, i=int)
+cdef int deaths(Player* p, Selector* s) noexcept nogil
+@cython.locals(left=int, n=int, i=int)
+cdef int revealed_card_cost(Game* g, Player* p, Selector* s) noexcept nogil
 @cython.locals(kind=int)
 cdef outlined_int later_value(Game* g, Value* v, Player* p, Frame* f) noexcept nogil
 @cython.locals(number=int, kind=int, spread=int)

@@ -1,19 +1,27 @@
 """Numbers and conditions of a frame, and what changes the rules."""
 
 from hearthlab.cards.symbols import (
+    ENEMY,
+    FRIENDLY,
     KIND_POWER,
     KIND_SPELL,
     RULE_DOUBLE_SPELLS,
     SILENCED,
+    STAT_CARD,
     VALUE_AIMING,
     VALUE_AMOUNT,
     VALUE_ARMOR,
     VALUE_ATTACK,
+    VALUE_BIG_SPELLS,
+    VALUE_BIG_SPELLS_NOW,
     VALUE_BOARD,
     VALUE_CONSTANT,
+    VALUE_COST,
     VALUE_COUNT,
     VALUE_CRYSTALS,
+    VALUE_CTHUN,
     VALUE_DAMAGE,
+    VALUE_DEATHS,
     VALUE_DECK,
     VALUE_DUPLICATES,
     VALUE_GRAVE,
@@ -21,6 +29,7 @@ from hearthlab.cards.symbols import (
     VALUE_HAND_GAP,
     VALUE_HEALTH,
     VALUE_HEALTH_MISSING,
+    VALUE_IN_DECK,
     VALUE_MANA,
     VALUE_MAX_HEALTH,
     VALUE_MINIONS_PLAYED,
@@ -28,17 +37,21 @@ from hearthlab.cards.symbols import (
     VALUE_OVERLOAD,
     VALUE_PLAYED,
     VALUE_RANDOM,
+    VALUE_REVEALED_COST,
+    VALUE_ROOM,
     VALUE_SECOND,
     VALUE_SECRETS,
+    VALUE_SECRETS_PLAYED,
     VALUE_SPELL_AMOUNT,
     VALUE_SPELL_DAMAGE,
+    VALUE_SPELLS_CAST,
     VALUE_TOP_COST,
     VALUE_TOTEMS,
 )
 from hearthlab.engine.memory import T
 from hearthlab.engine.rules.entities import bounded, draw_below, entity
-from hearthlab.engine.rules.selection import attack_of, holds, player_of, select
-from hearthlab.engine.schema import MAX_BOARD, NONE, ZONE_HAND
+from hearthlab.engine.rules.selection import attack_of, card_matches, holds, player_of, select
+from hearthlab.engine.schema import LAST_PLACE, MAX_BOARD, MAX_MANA, NONE, ZONE_HAND
 from hearthlab.native.pure import address, lowest, player_at, size_of
 
 
@@ -128,6 +141,8 @@ def total(g, v, f):
             number += e.damage
         elif v.kind == VALUE_OVERLOAD:
             number += T.cards[e.card].overload
+        elif v.kind == VALUE_COST:
+            number += T.cards[e.card].cost + e.cost if T.cards[e.card].cost + e.cost > 0 else 0
     return number
 
 
@@ -153,6 +168,69 @@ def aiming(g, slot):
     return found
 
 
+def count_in_deck(p, selector):
+    """Count the cards of a deck that a selector finds."""
+    found = 0
+    for i in range(p.n_deck):
+        if card_matches(address(T.selectors[selector]), p.deck[i]):
+            found += 1
+    return found
+
+
+def cthun_attack(g, card, player):
+    """Find the largest attack that a player's C'Thun has: printed and by rituals, or in sight.
+
+    Source: wiki, C'Thun, quoted in hs-bugs #809.
+    """
+    p = player_at(g, player)
+    most = T.cards[card].attack + g.pasts[player].cthun_attack
+    for i in range(p.n_hand):
+        e = entity(g, p.hand[i])
+        if e.card == card and e.attack > most:
+            most = e.attack
+    for i in range(p.n_board):
+        e = entity(g, p.board[i])
+        if e.card == card and e.attack > most:
+            most = e.attack
+    return most
+
+
+def is_printed(s, card):
+    """Return whether a card is what a selector asks for, by its printed facts."""
+    r = address(T.cards[card])
+    props = r.props | r.tags
+    need = s.need & ~(FRIENDLY | ENEMY)
+    if props & need != need or props & s.avoid:
+        return 0
+    return not s.compare or s.stat != STAT_CARD or holds(card, s.compare, s.number)
+
+
+def deaths(p, s):
+    """Count the minions of a player that died this game and match."""
+    found = 0
+    for i in range(p.n_graves):
+        if is_printed(s, p.deck[LAST_PLACE - i]):
+            found += 1
+    return found
+
+
+def revealed_card_cost(g, p, s):
+    """Reveal a random matching card of a deck and return its cost, or -1 without one."""
+    left = 0
+    for i in range(p.n_deck):
+        if card_matches(s, p.deck[i]):
+            left += 1
+    if left == 0:
+        return -1
+    n = draw_below(g, left)
+    for i in range(p.n_deck):
+        if card_matches(s, p.deck[i]):
+            if n == 0:
+                return T.cards[p.deck[i]].cost
+            n -= 1
+    return -1
+
+
 def later_value(g, v, p, f):
     """Compute a number that no card of 2014 asks for."""
     kind = v.kind
@@ -166,6 +244,24 @@ def later_value(g, v, p, f):
         return p.totems
     if kind == VALUE_AIMING:
         return aiming(g, f.source)
+    if kind == VALUE_REVEALED_COST:
+        return revealed_card_cost(g, p, address(T.selectors[v.selector]))
+    if kind == VALUE_BIG_SPELLS:
+        return g.pasts[player_of(g, f, v.who)].big_spells
+    if kind == VALUE_BIG_SPELLS_NOW:
+        return g.pasts[player_of(g, f, v.who)].big_spells_now
+    if kind == VALUE_IN_DECK:
+        return count_in_deck(p, v.selector)
+    if kind == VALUE_CTHUN:
+        return cthun_attack(g, T.selectors[v.selector].number, player_of(g, f, v.who))
+    if kind == VALUE_SPELLS_CAST:
+        return g.pasts[player_of(g, f, v.who)].spells_cast
+    if kind == VALUE_DEATHS:
+        return deaths(p, address(T.selectors[v.selector]))
+    if kind == VALUE_ROOM:
+        return MAX_BOARD - p.n_board + MAX_MANA - p.crystals
+    if kind == VALUE_SECRETS_PLAYED:
+        return g.pasts[player_of(g, f, v.who)].secrets_played
     return total(g, v, f)
 
 

@@ -14,7 +14,7 @@ from hearthlab.cards.symbols import GENERATED, PLACEMENT, SECRET
 from hearthlab.engine.belief import MAX_SECRET_CARDS
 from hearthlab.engine.memory import T
 from hearthlab.engine.rules.effects.cards import offer_another, offer_of_deck
-from hearthlab.engine.rules.entities import dress
+from hearthlab.engine.rules.entities import dress, identify
 from hearthlab.engine.schema import FROM_DECK, FROM_ENEMY_DECK, NO_CARD
 from hearthlab.native.pure import address, copy_game, draw_bits, draw_less, player_at
 
@@ -151,6 +151,9 @@ def fill_hand(g, belief, r):
         elif belief.n_strays:
             card = belief.strays[draw_less(r, belief.n_strays)]
         place_card(g, belief.hand[i], card)
+        if T.cards[card].more:
+            reseed(g, r)
+            identify(g, belief.hand[i])
 
 
 def fill_deck(g, belief, r):

@@ -1,3 +1,5 @@
+@cython.locals(slot=int)
+cdef void give_back(Game* g, uint64_t slots) noexcept nogil
 cdef int summon_place(Game* g, int source, int player) noexcept nogil
 @cython.locals(slots=uint64_t, slot=int)
 cdef void move_graves(Game* g, int source, int player, int place) noexcept nogil
@@ -15,6 +17,8 @@ cdef void show(Game* g, int slot) noexcept nogil
 cdef int draw_card(Game* g, int player) noexcept nogil
 cdef int draw_this(Game* g, int card, int player) noexcept nogil
 @cython.locals(card=int)
+@cython.locals(code=int)
+cdef void act_when_drawn(Game* g, int slot) noexcept nogil
 cdef int take_from_deck(Game* g, int player, int i) noexcept nogil
 @cython.locals(place=int, i=int)
 cdef void put_in_deck(Game* g, int card, int player) noexcept nogil
@@ -26,6 +30,7 @@ cdef void die_at_once(Game* g, int slot) noexcept nogil
 @cython.locals(generated=uint32_t)
 cdef void return_minion(Game* g, int slot, int cost) noexcept nogil
 cdef void shuffle_minion(Game* g, int slot, int player) noexcept nogil
+cdef void change_in_hand(Game* g, int slot, int card, uint32_t kept) noexcept nogil
 cdef void transform_into(Game* g, int slot, int card) noexcept nogil
 cdef void transform_into_copy(Game* g, int slot, int original) noexcept nogil
 @cython.locals(order=int)

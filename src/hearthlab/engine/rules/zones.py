@@ -8,6 +8,7 @@ from hearthlab.cards.symbols import (
     EXHAUSTED,
     GENERATED,
     KIND_MINION,
+    KIND_SPELL,
     REVEALED,
     RULE_BORROWED,
     TOTEM,
@@ -47,6 +48,7 @@ from hearthlab.engine.schema import (
     LOG_EQUIP,
     LOG_FATIGUE,
     LOG_GAIN_CARD,
+    LOG_PLAY,
     LOG_RETURN,
     LOG_SHUFFLE,
     LOG_SUMMON,
@@ -57,9 +59,24 @@ from hearthlab.engine.schema import (
     NONE,
     ZONE_BOARD,
     ZONE_GRAVE,
+    ZONE_HAND,
     ZONE_WEAPON,
 )
 from hearthlab.native.pure import address, bit, lowest, player_at
+
+
+def give_back(g, slots):
+    """Give back the slots of what is gone."""
+    g.freed &= ~slots
+    g.used &= ~slots
+    g.warded &= ~slots
+    g.ready &= ~slots
+    g.listening &= ~slots
+    while slots:
+        slot = lowest(slots)
+        slots &= slots - 1
+        drop_all(g, slot)
+        erase(g, slot)
 
 
 # --- Summoning ------------------------------------------------------------------------------------
@@ -200,8 +217,27 @@ def draw_this(g, card, player):
     put_in_hand(g, slot)
     if g.logging:
         note(g, LOG_DRAW, slot, NONE, 0, player)
+    if T.cards[card].more:
+        act_when_drawn(g, slot)
     raise_event(g, EVENT_DREW, slot, NONE, 0)
     return slot
+
+
+def act_when_drawn(g, slot):
+    """Let a card that was just drawn do what it does then; a spell is cast and gone.
+
+    Everybody who answers the draw does so before it (the effect waits under their event).
+    """
+    e = entity(g, slot)
+    code = T.more[T.cards[e.card].more].on_draw
+    if code == 0:
+        return
+    if T.cards[e.card].kind == KIND_SPELL:
+        if g.logging:
+            note(g, LOG_PLAY, slot, NONE, 0, 0)
+        leave_zone(g, slot)
+        discard_entity(g, slot)
+    push_effect(g, code, slot, e.controller, e.card)
 
 
 def take_from_deck(g, player, i):
@@ -303,10 +339,24 @@ def shuffle_minion(g, slot, player):
 
 
 # --- Changing form and side -----------------------------------------------------------------------
+def change_in_hand(g, slot, card, kept):
+    """Make a card in hand another one; it keeps where it came from and the tags named.
+
+    What changed its cost is lost with all else (wiki, Upgradeable).
+    """
+    e = entity(g, slot)
+    kept = e.own_tags & (GENERATED | kept)
+    drop_all(g, slot)
+    dress(g, slot, card)
+    add_tags(e, kept)
+
+
 def transform_into(g, slot, card):
     """Make a minion another one: nothing of the old is left."""
     e = entity(g, slot)
     if e.zone != ZONE_BOARD:
+        if e.zone == ZONE_HAND:
+            change_in_hand(g, slot, card, REVEALED)
         return
     if g.logging:
         note(g, LOG_TRANSFORM, slot, NONE, card, 0)

@@ -69,7 +69,7 @@ def has_lethal(g, l):
         return 0
     left = health_left(g, p.hero) + p.armor
     for i in range(l.n_groups):
-        if kind_of(l.groups[i].action) == ACTION_ATTACK:
+        if kind_of(l.groups[i].action) == ACTION_ATTACK and l.groups[i].targets & bit(p.hero):
             left -= attack_of(g, source_of(l.groups[i].action))
     return left <= 0
 

@@ -25,7 +25,7 @@ from hearthlab.engine.rules.entities import (
     stamp,
 )
 from hearthlab.engine.rules.events import push_effect
-from hearthlab.engine.rules.selection import matches, player_of
+from hearthlab.engine.rules.selection import card_matches, matches, player_of
 from hearthlab.engine.rules.values import missing_count, on_board
 from hearthlab.engine.rules.zones import (
     arrive,
@@ -36,6 +36,7 @@ from hearthlab.engine.rules.zones import (
     take_from_deck,
 )
 from hearthlab.engine.schema import (
+    FLAG_RANDOM,
     FROM_DECK,
     FROM_ENEMY_DECK,
     LAST_PLACE,
@@ -81,26 +82,19 @@ def op_summon_random(g, f, c):
         f.last = summon_card(g, card, player, f.source)
 
 
-def card_matches(g, s, card):
-    """Return whether a card in a deck is what a selector asks for, by its printed facts."""
-    r = address(T.cards[card])
-    props = r.props | r.tags
-    return props & s.need == s.need and not (props & s.avoid)
-
-
 def find_in_deck(g, player, selector):
     """Find the index of a random matching card of a deck, or NONE."""
     p = player_at(g, player)
     s = address(T.selectors[selector])
     found = 0
     for i in range(p.n_deck):
-        if card_matches(g, s, p.deck[i]):
+        if card_matches(s, p.deck[i]):
             found += 1
     if found == 0:
         return NONE
     n = draw_below(g, found)
     for i in range(p.n_deck):
-        if card_matches(g, s, p.deck[i]):
+        if card_matches(s, p.deck[i]):
             if n == 0:
                 return i
             n -= 1
@@ -201,10 +195,21 @@ def op_offer_from_deck(g, f, c):
 
 def ask_to_choose(g, f, n, source):
     """Wait until the effect's player has chosen one of n offered cards."""
+    if f.flags & FLAG_RANDOM:
+        choose_at_random(g, n)
+        return
     g.n_offered = n
     g.offered_from = source
     g.waiting = WAIT_CHOICE
     g.chooser = f.controller
+
+
+def choose_at_random(g, n):
+    """Choose one of n offered cards at random, asking nobody."""
+    k = draw_below(g, n)
+    g.chosen = g.offered[k]
+    for i in range(n):
+        g.offered[i] = NO_CARD
 
 
 def is_offered(g, n, card):

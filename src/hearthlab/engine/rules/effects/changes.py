@@ -1,12 +1,20 @@
 """Carry out instructions that change one entity after the other."""
 
-from hearthlab.cards.symbols import EVENT_AFTER_SUMMON, FORCED, FROZEN, KIND_MINION
+from hearthlab.cards.symbols import (
+    EVENT_AFTER_SUMMON,
+    FORCED,
+    FROZEN,
+    KIND_MINION,
+    PART_MEMORY,
+    REVEALED,
+)
 from hearthlab.engine.memory import T
 from hearthlab.engine.opcodes import (
     OP_ADD_COPY,
     OP_BECOME_COPY,
     OP_BUFF,
     OP_CHANGE_COST,
+    OP_COPY_DEATHRATTLES,
     OP_DESTROY,
     OP_DOUBLE_ATTACK,
     OP_ENCHANT,
@@ -14,27 +22,42 @@ from hearthlab.engine.opcodes import (
     OP_FREEZE,
     OP_GIVE,
     OP_GIVE_SPELL_DAMAGE,
+    OP_MEMORIZE,
+    OP_RECALL,
     OP_RETURN_TO_HAND,
     OP_SET_ATTACK,
+    OP_SET_COST,
     OP_SET_HEALTH,
     OP_SET_REMAINING,
+    OP_SHUFFLE_AWAY,
     OP_SHUFFLE_COPY,
     OP_SHUFFLE_INTO_DECK,
     OP_SILENCE,
     OP_SUMMON_AGAIN,
     OP_SUMMON_COPY,
+    OP_SUMMON_SMALL,
     OP_SWAP_STATS,
+    OP_SWAP_WITH_DECK,
     OP_SWAP_WITH_HAND,
     OP_TAKE,
     OP_TAKE_CONTROL,
     OP_TRANSFORM,
+    OP_TRANSFORM_BY_COST,
     OP_TRANSFORM_RANDOM,
+    OP_TRIGGER_DEATHRATTLES,
+    OP_VANISH,
 )
 from hearthlab.engine.rules.effects.cards import from_pool
+from hearthlab.engine.rules.effects.copies import summon_small
+from hearthlab.engine.rules.effects.deathrattles import copy_deathrattles
+from hearthlab.engine.rules.effects.decks import shuffle_away, swap_with_deck
+from hearthlab.engine.rules.effects.evolution import transform_by_cost
+from hearthlab.engine.rules.effects.hands import price_exactly, recall, vanish
 from hearthlab.engine.rules.effects.strikes import destroy_one, first_amount, second_amount
 from hearthlab.engine.rules.enchantments import (
     add_stats,
     attach,
+    attach_part,
     change_attack_to,
     change_health_to,
     double_attack,
@@ -44,6 +67,7 @@ from hearthlab.engine.rules.enchantments import (
 from hearthlab.engine.rules.entities import (
     add_tags,
     counted,
+    drop_tags,
     entity,
     first_in_order,
     leave_zone,
@@ -53,7 +77,7 @@ from hearthlab.engine.rules.entities import (
     price_at,
     put_on_board,
 )
-from hearthlab.engine.rules.events import raise_event
+from hearthlab.engine.rules.events import push_deathrattles, raise_event
 from hearthlab.engine.rules.selection import player_of
 from hearthlab.engine.rules.zones import (
     give_card,
@@ -183,6 +207,8 @@ def change_each(g, f, c, slots):
             transform_into(g, slot, c.card)
         elif op == OP_TRANSFORM_RANDOM:
             transform_into(g, slot, from_pool(g, c.card))
+            if g.entities[slot].zone == ZONE_HAND:
+                drop_tags(address(g.entities[slot]), REVEALED)
         elif op == OP_BECOME_COPY:
             transform_into_copy(g, f.source, slot)
         elif op == OP_SUMMON_COPY:
@@ -207,3 +233,31 @@ def change_each(g, f, c, slots):
             put_in_deck(g, g.entities[slot].card, player_of(g, f, c.who))
         elif op == OP_SWAP_WITH_HAND:
             swap_with_hand(g, f, slot)
+        else:
+            later_change(g, f, c, slot)
+
+
+def later_change(g, f, c, slot):
+    """Change one entity in a way that no card of 2014 does."""
+    op = c.op
+    if op == OP_TRIGGER_DEATHRATTLES:
+        if g.entities[slot].zone == ZONE_BOARD:
+            push_deathrattles(g, slot)
+    elif op == OP_COPY_DEATHRATTLES:
+        copy_deathrattles(g, slot, f.source, f.controller)
+    elif op == OP_MEMORIZE:
+        attach_part(g, f.source, g.entities[slot].card, PART_MEMORY, g.entities[slot].controller)
+    elif op == OP_TRANSFORM_BY_COST:
+        transform_by_cost(g, slot, c.card, first_amount(g, f, c))
+    elif op == OP_SHUFFLE_AWAY:
+        shuffle_away(g, slot, player_of(g, f, c.who))
+    elif op == OP_SWAP_WITH_DECK:
+        swap_with_deck(g, f, slot)
+    elif op == OP_SET_COST:
+        price_exactly(g, slot, first_amount(g, f, c))
+    elif op == OP_RECALL:
+        recall(g, slot, first_amount(g, f, c))
+    elif op == OP_VANISH:
+        vanish(g, slot)
+    elif op == OP_SUMMON_SMALL:
+        f.last = summon_small(g, slot, f.controller, f.source, first_amount(g, f, c))

@@ -4,10 +4,16 @@ from hearthlab.cards.symbols import WHO_BOTH
 from hearthlab.engine.memory import T
 from hearthlab.engine.opcodes import (
     OP_ADD_CHOSEN,
+    OP_ADVANCE,
     OP_AGAIN,
     OP_CANCEL_ATTACK,
     OP_CAST_ATTACHED,
+    OP_CAST_CHOSEN,
+    OP_CAST_FROM_DECK,
+    OP_CAST_RANDOM,
+    OP_COPY_DEATHRATTLE_IN_DECK,
     OP_COPY_FROM_DECK,
+    OP_COPY_IN_DECK,
     OP_COUNTER,
     OP_DAMAGE,
     OP_DETACH,
@@ -16,7 +22,9 @@ from hearthlab.engine.opcodes import (
     OP_DRAW_CHOSEN,
     OP_DRAW_MATCHING,
     OP_END,
+    OP_FORGET_TALLY,
     OP_HEAL,
+    OP_JOUST_SPELLS,
     OP_JUMP,
     OP_KEEP_CHOSEN,
     OP_LOOP,
@@ -28,8 +36,12 @@ from hearthlab.engine.opcodes import (
     OP_OFFER_FROM_POOL,
     OP_OFFER_OF_CLASSES,
     OP_OFFER_POWER,
+    OP_PICK,
     OP_PROCESS_DEATHS,
     OP_PUT_SECRET,
+    OP_RAISE_DEAD,
+    OP_RAISE_DIFFERENT,
+    OP_RAISE_SMALL,
     OP_REDIRECT_ATTACK,
     OP_REDIRECT_SPELL,
     OP_REPLACE_HERO,
@@ -38,10 +50,15 @@ from hearthlab.engine.opcodes import (
     OP_STORE,
     OP_STORE_CHOSEN,
     OP_SUMMON,
+    OP_SUMMON_ALL_FROM_HAND,
+    OP_SUMMON_CHOSEN,
     OP_SUMMON_DEAD,
     OP_SUMMON_FROM_DECK,
     OP_SUMMON_FROM_HAND,
+    OP_SUMMON_MEMORIZED,
+    OP_SUMMON_OF_COST,
     OP_SUMMON_RANDOM,
+    OP_TALLY,
     OP_UNLESS,
 )
 from hearthlab.engine.rules.auras import refresh
@@ -67,7 +84,27 @@ from hearthlab.engine.rules.effects.cards import (
     op_summon_random,
     place_in,
 )
+from hearthlab.engine.rules.effects.casting import (
+    op_cast_chosen,
+    op_cast_from_deck,
+    op_cast_random,
+)
 from hearthlab.engine.rules.effects.changes import change_each
+from hearthlab.engine.rules.effects.copies import (
+    op_raise_different,
+    op_raise_small,
+    op_summon_chosen,
+    op_summon_of_cost,
+)
+from hearthlab.engine.rules.effects.deathrattles import op_raise_dead, op_summon_memorized
+from hearthlab.engine.rules.effects.decks import op_summon_all_from_hand
+from hearthlab.engine.rules.effects.hands import (
+    op_advance,
+    op_copy_deathrattle_in_deck,
+    op_copy_in_deck,
+    op_joust_spells,
+    op_tally,
+)
 from hearthlab.engine.rules.effects.players import (
     for_player,
     op_answer,
@@ -79,7 +116,8 @@ from hearthlab.engine.rules.enchantments import detach
 from hearthlab.engine.rules.selection import player_of, select
 from hearthlab.engine.rules.values import condition, value
 from hearthlab.engine.rules.zones import summon_card
-from hearthlab.native.pure import address, player_at
+from hearthlab.engine.schema import NONE
+from hearthlab.native.pure import address, lowest, player_at
 
 
 def resummon(g, f):
@@ -178,6 +216,41 @@ def perform(g, f, c):
         op_cast_attached(g, f)
     elif op == OP_SUMMON_DEAD:
         op_summon_dead(g, f, c)
+    elif op == OP_ADVANCE:
+        op_advance(g, f, c)
+    elif op == OP_RAISE_SMALL:
+        op_raise_small(g, f, c)
+    elif op == OP_RAISE_DIFFERENT:
+        op_raise_different(g, f, c)
+    elif op == OP_SUMMON_CHOSEN:
+        op_summon_chosen(g, f, c)
+    elif op == OP_SUMMON_OF_COST:
+        op_summon_of_cost(g, f, c)
+    elif op == OP_COPY_IN_DECK:
+        op_copy_in_deck(g, f, c)
+    elif op == OP_JOUST_SPELLS:
+        op_joust_spells(g, f)
+    elif op == OP_COPY_DEATHRATTLE_IN_DECK:
+        op_copy_deathrattle_in_deck(g, f)
+    elif op == OP_CAST_FROM_DECK:
+        op_cast_from_deck(g, f, c)
+    elif op == OP_CAST_CHOSEN:
+        op_cast_chosen(g, f)
+    elif op == OP_TALLY:
+        op_tally(g, f, c)
+    elif op == OP_FORGET_TALLY:
+        g.entities[f.source].attacks = 0
+    elif op == OP_PICK:
+        slots = select(g, c.selector, f)
+        f.last = lowest(slots) if slots else NONE
+    elif op == OP_SUMMON_MEMORIZED:
+        op_summon_memorized(g, f, c)
+    elif op == OP_RAISE_DEAD:
+        op_raise_dead(g, f, c)
+    elif op == OP_SUMMON_ALL_FROM_HAND:
+        op_summon_all_from_hand(g, f, c)
+    elif op == OP_CAST_RANDOM:
+        op_cast_random(g, f, c)
     elif c.selector:
         change_each(g, f, c, select(g, c.selector, f))
     elif c.who == WHO_BOTH:

@@ -1,5 +1,7 @@
 @cython.locals(before=int)
 cdef void gain_crystals(Game* g, int player, int count, bint filled) noexcept nogil
+@cython.locals(full=int)
+cdef void refresh_mana(Player* p) noexcept nogil
 cdef void replace_power(Game* g, int player, int card) noexcept nogil
 # export
 cdef void price_power(Game* g, int player, int amount) noexcept nogil

@@ -1,6 +1,7 @@
 """Carry out instructions about players, and answers to what is under way."""
 
 from hearthlab.cards.opcodes import FULL, LEFT
+from hearthlab.cards.symbols import EVENT_ARMOR
 from hearthlab.engine.memory import T
 from hearthlab.engine.opcodes import (
     OP_ADD_CARD,
@@ -8,6 +9,7 @@ from hearthlab.engine.opcodes import (
     OP_ADD_RANDOM,
     OP_CANCEL_ATTACK,
     OP_COUNTER,
+    OP_DESTROY_DECK,
     OP_DISCARD,
     OP_DRAW,
     OP_EQUIP,
@@ -19,12 +21,17 @@ from hearthlab.engine.opcodes import (
     OP_PRICE_POWER,
     OP_REDIRECT_ATTACK,
     OP_REDIRECT_SPELL,
+    OP_REFRESH_MANA,
+    OP_REFRESH_POWER,
+    OP_RITUAL,
     OP_SHUFFLE_CARD,
     OP_SUMMON,
     OP_SUMMON_GOLEM,
     OP_TAKE_CHOSEN_POWER,
 )
 from hearthlab.engine.rules.effects.cards import from_class, from_pool, joust, op_discard
+from hearthlab.engine.rules.effects.hands import destroy_deck
+from hearthlab.engine.rules.effects.old_gods import op_ritual
 from hearthlab.engine.rules.effects.strikes import first_amount
 from hearthlab.engine.rules.enchantments import drop, forget_temporary_attack, recount
 from hearthlab.engine.rules.entities import (
@@ -37,6 +44,7 @@ from hearthlab.engine.rules.entities import (
     note,
     price_at,
 )
+from hearthlab.engine.rules.events import raise_event
 from hearthlab.engine.rules.selection import select
 from hearthlab.engine.rules.zones import (
     draw_card,
@@ -78,6 +86,13 @@ def gain_crystals(g, player, count, filled):
         p.mana += p.crystals - before
     if count < 0 and p.mana > p.crystals and p.mana <= before:
         p.mana = p.crystals  # empty crystals go first
+
+
+def refresh_mana(p):
+    """Fill a player's mana crystals but the locked ones; mana beyond that is kept."""
+    full = p.crystals - p.locked
+    if p.mana < full:
+        p.mana = full
 
 
 def replace_power(g, player, card):
@@ -172,6 +187,10 @@ def for_player(g, f, c, player):
         p.armor = bounded(p.armor + amount)
         if g.logging:
             note(g, LOG_ARMOR, f.source, p.hero, amount, 0)
+        if T.remembers:
+            g.dirty |= g.auras  # Gemstudded Golem
+        if T.remembers and amount > 0:
+            raise_event(g, EVENT_ARMOR, p.hero, f.source, amount)
     elif op == OP_EQUIP:
         equip_card(g, c.card, player)
     elif op == OP_LOSE:
@@ -200,6 +219,14 @@ def later_for_player(g, f, c, player):
             replace_power(g, player, g.chosen)
     elif op == OP_JOUST:
         f.amount = joust(g, player)
+    elif op == OP_DESTROY_DECK:
+        destroy_deck(g, player)
+    elif op == OP_RITUAL:
+        op_ritual(g, f, c, player)
+    elif op == OP_REFRESH_MANA:
+        refresh_mana(player_at(g, player))
+    elif op == OP_REFRESH_POWER:
+        g.players[player].power_used = 0
 
 
 def under_way(g, kind):

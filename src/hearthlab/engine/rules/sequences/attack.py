@@ -6,16 +6,26 @@ from hearthlab.cards.symbols import (
     EVENT_BEFORE_ATTACK,
     EVENT_DAMAGED,
     IMMUNE,
+    RULE_CLEAVES,
     RULE_IMMUNE_WHILE_ATTACKING,
     RULE_WEARS_BY_ATTACK,
+    SILENCED,
     STEALTH,
     WINDFURY,
 )
 from hearthlab.engine.memory import T
-from hearthlab.engine.rules.damage import answer_fatal, hit
-from hearthlab.engine.rules.entities import add_tags, drop_tags, entity, has_work, in_play, note
+from hearthlab.engine.rules.damage import announce, answer_fatal, hit
+from hearthlab.engine.rules.entities import (
+    add_tags,
+    drop_tags,
+    entity,
+    has_work,
+    in_play,
+    is_heard,
+    note,
+)
 from hearthlab.engine.rules.events import queue_event, raise_event
-from hearthlab.engine.rules.selection import attack_of, is_mortal
+from hearthlab.engine.rules.selection import attack_of, beside, is_mortal
 from hearthlab.engine.schema import (
     ATTACK_DECLARE,
     ATTACK_DONE,
@@ -29,7 +39,7 @@ from hearthlab.engine.schema import (
     ZONE_BOARD,
     ZONE_HERO,
 )
-from hearthlab.native.pure import bit
+from hearthlab.native.pure import bit, lowest
 
 
 def can_fight(g, slot):
@@ -50,6 +60,17 @@ def wear_weapon(g, weapon, defender):
         g.mortal = 1
 
 
+def cleave(g, attacker, defender, strength):
+    """Deal an attacker's damage to the minions next to the defender as well (Cave Hydra)."""
+    slots = beside(g, defender)
+    rest = slots
+    while rest:
+        slot = lowest(rest)
+        rest &= rest - 1
+        g.entities[slot].scratch = hit(g, attacker, slot, strength)
+    announce(g, EVENT_DAMAGED, slots, attacker)
+
+
 def exchange_blows(g, attacker, defender):
     """Deal combat damage both ways at once; the defender's triggers come first (hs-bugs #68)."""
     a = entity(g, attacker)
@@ -58,9 +79,12 @@ def exchange_blows(g, attacker, defender):
     weapon = NONE
     if a.zone == ZONE_HERO:
         weapon = g.players[a.controller].weapon
+    strength = dealt
     dealt = hit(g, attacker, defender, dealt)
     taken = hit(g, defender, attacker, taken)
-    if g.heard & (1 << EVENT_DAMAGED):
+    if T.cards[a.card].rules & RULE_CLEAVES and not (a.own_tags & SILENCED):
+        cleave(g, attacker, defender, strength)
+    if is_heard(g, EVENT_DAMAGED):
         if taken > 0:
             queue_event(g, EVENT_DAMAGED, attacker, defender, taken)
         if dealt > 0:

@@ -1,6 +1,7 @@
 """Play a card or use a hero power, phase by phase."""
 
 from hearthlab.cards.symbols import (
+    BIG_SPELL,
     EVENT_AFTER_CAST,
     EVENT_AFTER_PLAY,
     EVENT_AFTER_SUMMON,
@@ -9,6 +10,7 @@ from hearthlab.cards.symbols import (
     EVENT_POWER,
     EVENT_SUMMON,
     EVENT_TARGETED,
+    EXPIRES_BATTLECRY,
     EXPIRES_SECRET_PLAYED,
     EXPIRES_SPELL_PLAYED,
     FORCED,
@@ -32,6 +34,7 @@ from hearthlab.engine.rules.entities import (
     has_room,
     has_work,
     in_play,
+    is_heard,
     leave_hand,
     note,
     put_on_board,
@@ -62,13 +65,27 @@ from hearthlab.engine.schema import (
 from hearthlab.native.pure import address, bit, player_at
 
 
+def count_secret(g, player):
+    """Count a secret that was played from the hand."""
+    g.pasts[player].secrets_played = counted(g.pasts[player].secrets_played + 1)
+
+
+def count_big_spell(g, player):
+    """Count a spell that cost five or more and was not countered."""
+    g.pasts[player].big_spells = counted(g.pasts[player].big_spells + 1)
+    g.pasts[player].big_spells_now = counted(g.pasts[player].big_spells_now + 1)
+
+
 def pay_and_leave_hand(g, f):
     """Pay for a card and take it out of the hand."""
     slot = f.source
     e = entity(g, slot)
     r = address(T.cards[e.card])
     p = player_at(g, f.controller)
-    p.mana -= cost_of(g, slot) if g.cost_auras or r.cost_value else e.price
+    price = cost_of(g, slot) if g.cost_auras or r.cost_value else e.price
+    p.mana -= price
+    if T.remembers and r.kind == KIND_SPELL:
+        f.amount = price
     if r.overload:
         overload = p.overload + r.overload
         p.overload = overload if overload < MAX_OVERLOAD else MAX_OVERLOAD
@@ -84,6 +101,8 @@ def pay_and_leave_hand(g, f):
         expire(g, p.hero, EXPIRES_SPELL_PLAYED)
         if r.tags & SECRET:
             expire(g, p.hero, EXPIRES_SECRET_PLAYED)
+            if T.remembers:
+                count_secret(g, f.controller)
     elif r.kind == KIND_MINION:
         p.minions_played = counted(p.minions_played + 1)
 
@@ -113,6 +132,7 @@ def run_battlecry(g, f, pc):
     if f.option == 0 and pc == T.cards[g.entities[f.source].card].effect:
         if rule_count(g, g.entities[f.source].controller, RULE_DOUBLE_BATTLECRIES):
             run_text(g, f, pc)
+            expire(g, g.players[g.entities[f.source].controller].hero, EXPIRES_BATTLECRY)
 
 
 def join_pirates(g, f):
@@ -140,7 +160,7 @@ def step_play_minion(g, f):
         count_totem(g, slot)
         g.summoned |= bit(slot)
         f.step = PLAY_EFFECT
-        if raise_event(g, EVENT_PLAY, slot, NONE, 0) or g.heard & (1 << EVENT_SUMMON):
+        if raise_event(g, EVENT_PLAY, slot, NONE, 0) or is_heard(g, EVENT_SUMMON):
             return
         g.summoned = 0  # nobody to announce it to
         if has_work(g):
@@ -196,6 +216,11 @@ def step_play_spell(g, f):
             g.players[f.controller].overload -= T.cards[g.entities[slot].card].overload
             f.step = PLAY_DONE
         else:
+            if T.remembers:
+                past = address(g.pasts[f.controller])
+                past.spells_cast = counted(past.spells_cast + 1)
+            if T.remembers and f.amount >= BIG_SPELL:
+                count_big_spell(g, f.controller)
             if raise_event(g, EVENT_PLAY, slot, f.target, 0) or has_work(g):
                 return
     if f.step == PLAY_TARGETED:

@@ -54,6 +54,8 @@ def start_turn(g):
     p.played = 0
     p.minions_played = 0
     p.spells_played = 0
+    if T.remembers:
+        g.pasts[g.active].big_spells_now = 0
     p.power_used = 0
     expire_all(g, EXPIRES_CASTER_TURN_START)
     wake(g, p.hero)

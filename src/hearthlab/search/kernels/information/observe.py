@@ -53,7 +53,7 @@ def digest_of(g, slot):
     i = g.entities[slot].enchantments
     while i != NONE:
         x = address(g.enchantments[i])
-        total += x.card * 40503 + x.expires * 257 + x.tags * 31 + x.attack * 8191 + x.health * 127
+        total += x.card * 40503 + x.expires * 257 + x.tags * 31 + x.attack * 8191 + x.part * 127
         total &= LOW_WORD
         i = x.next
     return total

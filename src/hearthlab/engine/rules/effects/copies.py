@@ -1,0 +1,118 @@
+"""Carry out instructions that summon copies of a size, cards of a cost and what was chosen."""
+
+from hearthlab.cards.symbols import GENERATED, REVEALED
+from hearthlab.engine.memory import T
+from hearthlab.engine.rules.effects.deathrattles import matching_graves, take_grave
+from hearthlab.engine.rules.effects.evolution import from_cost
+from hearthlab.engine.rules.effects.strikes import first_amount, second_amount
+from hearthlab.engine.rules.enchantments import change_attack_to, change_health_to, copy_onto
+from hearthlab.engine.rules.entities import add_tags, create, draw_below, drop_tags, has_room
+from hearthlab.engine.rules.zones import arrive, summon_card
+from hearthlab.engine.schema import LAST_PLACE, MAX_MANA, NO_CARD, NONE
+from hearthlab.native.pure import address, player_at
+
+
+def arrive_small(g, slot, player, source, size):
+    """Summon a new minion after making its attack and health the size."""
+    change_attack_to(g, slot, size)
+    change_health_to(g, slot, size)
+    add_tags(address(g.entities[slot]), GENERATED)
+    drop_tags(address(g.entities[slot]), REVEALED)
+    arrive(g, slot, player, source)
+    return slot
+
+
+def summon_small(g, original, player, source, size):
+    """Summon a copy of an entity with all that is attached to it, but of a size."""
+    if not has_room(g, player):
+        return NONE
+    slot = create(g, g.entities[original].card, player)
+    copy_onto(g, original, slot)
+    return arrive_small(g, slot, player, source, size)
+
+
+def op_raise_small(g, f, c):
+    """Summon copies of random friendly minions that died and match, of a size.
+
+    `spare` holds the rounds left; the deaths used come first among the graves, `amount` of them.
+    """
+    p = player_at(g, f.controller)
+    s = address(T.selectors[c.selector])
+    if f.spare == 0:
+        f.amount = 0
+        f.spare = first_amount(g, f, c)
+    f.spare -= 1
+    left = matching_graves(p, s, f.amount)
+    if left == 0 or not has_room(g, f.controller):
+        f.spare = 0
+        return
+    if f.spare > 0:
+        f.pc -= 1
+    n = draw_below(g, left)
+    card = take_grave(p, s, f.amount, n)
+    f.amount += 1
+    slot = create(g, card, f.controller)
+    f.last = arrive_small(g, slot, f.controller, f.source, second_amount(g, f, c))
+
+
+def is_new_grave(p, i, used):
+    """Return whether a death is of a card that is not among the first `used`, nor before it."""
+    card = p.deck[LAST_PLACE - i]
+    for k in range(i):
+        if p.deck[LAST_PLACE - k] == card:
+            return 0
+    return i >= used
+
+
+def op_raise_different(g, f, c):
+    """Summon random friendly minions that died this game, each a different card.
+
+    `spare` holds the rounds left; the deaths used come first among the graves, `amount` of them.
+    """
+    p = player_at(g, f.controller)
+    if f.spare == 0:
+        f.amount = 0
+        f.spare = first_amount(g, f, c)
+    f.spare -= 1
+    left = 0
+    for i in range(p.n_graves):
+        if is_new_grave(p, i, f.amount):
+            left += 1
+    if left == 0:
+        f.spare = 0
+        return
+    if f.spare > 0:
+        f.pc -= 1
+    n = draw_below(g, left)
+    for i in range(p.n_graves):
+        if is_new_grave(p, i, f.amount):
+            if n == 0:
+                card = p.deck[LAST_PLACE - i]
+                p.deck[LAST_PLACE - i] = p.deck[LAST_PLACE - f.amount]
+                p.deck[LAST_PLACE - f.amount] = card
+                f.amount += 1
+                f.last = summon_card(g, card, f.controller, f.source)
+                return
+            n -= 1
+
+
+def op_summon_of_cost(g, f, c):
+    """Summon a random card of a pool that costs that much, ten at most."""
+    cost = first_amount(g, f, c)
+    if cost > MAX_MANA:
+        cost = MAX_MANA
+    card = from_cost(g, c.card, cost)
+    if card != NO_CARD:
+        f.last = summon_card(g, card, f.controller, f.source)
+
+
+def op_summon_chosen(g, f, c):
+    """Summon copies of the chosen card."""
+    if g.chosen == NO_CARD:
+        return
+    if f.spare == 0:
+        f.spare = first_amount(g, f, c)
+    f.spare -= 1
+    if f.spare > 0:
+        f.pc -= 1
+    f.last = summon_card(g, g.chosen, f.controller, f.source)

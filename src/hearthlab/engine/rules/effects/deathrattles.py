@@ -1,0 +1,119 @@
+"""Copy deathrattles, and bring back what a minion remembers or what died this game."""
+
+from hearthlab.cards.opcodes import BACK
+from hearthlab.cards.symbols import FRIENDLY, PART_DEATHRATTLE, PART_MEMORY, SILENCED
+from hearthlab.engine.memory import T
+from hearthlab.engine.rules.effects.strikes import first_amount
+from hearthlab.engine.rules.enchantments import attach_part
+from hearthlab.engine.rules.entities import draw_below, entity
+from hearthlab.engine.rules.values import is_printed
+from hearthlab.engine.rules.zones import summon_card
+from hearthlab.engine.schema import LAST_PLACE, NONE
+from hearthlab.native.pure import address, player_at
+
+
+def copy_deathrattles(g, original, slot, player):
+    """Give an entity a copy of all deathrattles of another, and of what they remember."""
+    e = entity(g, original)
+    if not (e.own_tags & SILENCED) and T.cards[e.card].deathrattle:
+        attach_part(g, slot, e.card, PART_DEATHRATTLE, player)
+    copy_attached(g, e.enchantments, slot)
+
+
+def copy_attached(g, i, slot):
+    """Copy the deathrattles and memories of a chain, the oldest first."""
+    if i == NONE:
+        return
+    copy_attached(g, g.enchantments[i].next, slot)
+    n = address(g.enchantments[i])
+    if n.part == PART_MEMORY:
+        attach_part(g, slot, n.card, PART_MEMORY, n.caster)
+    elif T.cards[n.card].deathrattle:
+        attach_part(g, slot, n.card, PART_DEATHRATTLE, n.caster)
+
+
+def memory_at(g, slot, place):
+    """Find the enchantment that holds a memory of an entity by its place, or NONE."""
+    i = g.entities[slot].enchantments
+    while i != NONE:
+        if g.enchantments[i].part == PART_MEMORY:
+            if place == 0:
+                return i
+            place -= 1
+        i = g.enchantments[i].next
+    return NONE
+
+
+def op_summon_memorized(g, f, c):
+    """Summon what the source remembers, one at a time.
+
+    `loop` holds the place of the memory, `spare` how often it is still to be summoned.
+    """
+    if f.spare == 0:
+        f.spare = first_amount(g, f, c)
+    i = memory_at(g, f.source, f.loop)
+    if i == NONE:
+        f.spare = 0
+        f.loop = 0
+        return
+    f.pc -= 1
+    f.spare -= 1
+    if f.spare == 0:
+        f.loop += 1
+    player = g.enchantments[i].caster if c.flags & BACK else f.controller
+    f.last = summon_card(g, g.enchantments[i].card, player, f.source)
+
+
+def matching_graves(p, s, first):
+    """Count the deaths of a player that match, from a place on."""
+    found = 0
+    for i in range(first, p.n_graves):
+        if is_printed(s, p.deck[LAST_PLACE - i]):
+            found += 1
+    return found
+
+
+def take_grave(p, s, first, n):
+    """Find the nth matching death from a place on, move it to that place; return its card."""
+    for i in range(first, p.n_graves):
+        card = p.deck[LAST_PLACE - i]
+        if is_printed(s, card):
+            if n == 0:
+                p.deck[LAST_PLACE - i] = p.deck[LAST_PLACE - first]
+                p.deck[LAST_PLACE - first] = card
+                return card
+            n -= 1
+    return 0
+
+
+def op_raise_dead(g, f, c):
+    """Summon random minions that died this game and match, one at a time, no death twice.
+
+    `spare` holds the rounds left; the deaths used come first among the graves, `amount` of one's
+    own and `loop` of the opponent's.
+    """
+    s = address(T.selectors[c.selector])
+    p = player_at(g, f.controller)
+    o = player_at(g, 1 - f.controller)
+    if f.spare == 0:
+        f.amount = 0
+        f.loop = 0
+        f.spare = first_amount(g, f, c)
+    f.spare -= 1
+    own = matching_graves(p, s, f.amount)
+    left = own
+    if not s.need & FRIENDLY:
+        left += matching_graves(o, s, f.loop)
+    if left == 0:
+        f.spare = 0
+        return
+    if f.spare > 0:
+        f.pc -= 1
+    n = draw_below(g, left)
+    if n < own:
+        card = take_grave(p, s, f.amount, n)
+        f.amount += 1
+    else:
+        card = take_grave(o, s, f.loop, n - own)
+        f.loop += 1
+    f.last = summon_card(g, card, f.controller, f.source)

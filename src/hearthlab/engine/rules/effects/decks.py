@@ -1,0 +1,94 @@
+"""Move minions between the board, the hand and decks."""
+
+from hearthlab.cards.symbols import FORCED, GENERATED, KIND_MINION
+from hearthlab.engine.memory import T
+from hearthlab.engine.rules.entities import (
+    add_tags,
+    draw_below,
+    entity,
+    has_room,
+    in_play,
+    leave_zone,
+    note,
+)
+from hearthlab.engine.rules.selection import matches
+from hearthlab.engine.rules.zones import (
+    arrive,
+    put_in_deck,
+    shuffle_minion,
+    summon_card,
+    take_from_deck,
+)
+from hearthlab.engine.schema import LOG_SHUFFLE, NONE, ZONE_BOARD, ZONE_GRAVE, ZONE_LIMBO
+from hearthlab.native.pure import address, player_at
+
+
+def shuffle_away(g, slot, player):
+    """Shuffle a minion, dead or alive, into a deck; one that has left its grave stays away."""
+    e = entity(g, slot)
+    if e.zone == ZONE_BOARD and in_play(g, slot):
+        shuffle_minion(g, slot, player)
+    elif e.zone == ZONE_GRAVE:
+        if g.logging:
+            note(g, LOG_SHUFFLE, slot, NONE, 0, 0)
+        put_in_deck(g, e.card, player)
+    else:
+        return
+    e.zone = ZONE_LIMBO  # it is in the deck now
+
+
+def random_minion_of(g, player):
+    """Find the index of a random minion of a deck, or NONE."""
+    p = player_at(g, player)
+    found = 0
+    for i in range(p.n_deck):
+        if T.cards[p.deck[i]].kind == KIND_MINION:
+            found += 1
+    if found == 0:
+        return NONE
+    n = draw_below(g, found)
+    for i in range(p.n_deck):
+        if T.cards[p.deck[i]].kind == KIND_MINION:
+            if n == 0:
+                return i
+            n -= 1
+    return NONE
+
+
+def swap_with_deck(g, f, slot):
+    """Swap a minion with a random minion of its controller's deck, if there is one."""
+    e = entity(g, slot)
+    player = e.controller
+    if e.zone != ZONE_BOARD or not in_play(g, slot):
+        return
+    i = random_minion_of(g, player)
+    if i == NONE:
+        return
+    card = take_from_deck(g, player, i)
+    shuffle_minion(g, slot, player)
+    f.last = summon_card(g, card, player, f.source)
+    if f.last != NONE:
+        forced_out(g, f.last)
+
+
+def forced_out(g, slot):
+    """Mark a minion that came out of its owner's deck."""
+    e = entity(g, slot)
+    e.own_tags = (e.own_tags & ~GENERATED) | FORCED
+    e.tags = (e.tags & ~GENERATED) | FORCED
+
+
+def op_summon_all_from_hand(g, f, c):
+    """Put the leftmost matching card of one's hand into play; the rest follows one by one."""
+    p = player_at(g, f.controller)
+    if not has_room(g, f.controller):
+        return
+    for i in range(p.n_hand):
+        slot = p.hand[i]
+        if matches(g, address(T.selectors[c.selector]), slot, f):
+            leave_zone(g, slot)
+            arrive(g, slot, f.controller, f.source)
+            add_tags(address(g.entities[slot]), FORCED)
+            f.last = slot
+            f.pc -= 1
+            return

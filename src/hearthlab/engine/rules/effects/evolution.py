@@ -1,0 +1,49 @@
+"""Transform minions into others by their cost."""
+
+from hearthlab.engine.memory import T
+from hearthlab.engine.rules.entities import draw_below
+from hearthlab.engine.rules.zones import transform_into
+from hearthlab.engine.schema import MAX_PRINTED_COST, NO_CARD
+
+
+def count_of_cost(pool, cost):
+    """Count the cards of a pool with a printed cost."""
+    found = 0
+    for i in range(T.pool_size[pool]):
+        if T.cards[T.pool_cards[T.pool_first[pool] + i]].cost == cost:
+            found += 1
+    return found
+
+
+def from_cost(g, pool, cost):
+    """Pick a random card of a pool with a printed cost, or NO_CARD."""
+    found = count_of_cost(pool, cost)
+    if found == 0:
+        return NO_CARD
+    n = draw_below(g, found)
+    for i in range(T.pool_size[pool]):
+        card = T.pool_cards[T.pool_first[pool] + i]
+        if T.cards[card].cost == cost:
+            if n == 0:
+                return card
+            n -= 1
+    return NO_CARD
+
+
+def nearest_cost(pool, cost, change):
+    """Find the cost to change to: where no card has it, the next one on; without any, the same."""
+    step = -1 if change < 0 else 1
+    wanted = cost + change
+    while wanted >= 0 and wanted <= MAX_PRINTED_COST:
+        if count_of_cost(pool, wanted):
+            return wanted
+        wanted += step
+    return cost
+
+
+def transform_by_cost(g, slot, pool, change):
+    """Transform a minion into a random card of a pool that costs that much more or less."""
+    cost = nearest_cost(pool, T.cards[g.entities[slot].card].cost, change)
+    card = from_cost(g, pool, cost)
+    if card != NO_CARD:
+        transform_into(g, slot, card)
