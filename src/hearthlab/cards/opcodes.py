@@ -428,3 +428,8 @@ summon_all_from_hand = opcode(
     "Put every card of one's hand that matches into play, from the left.",
     who=SELECTOR,
 )
+cast_random = opcode(
+    "cast_random",
+    "Cast a random spell of a pool for the source's controller, its target and choices at random.",
+    pool=POOL,
+)

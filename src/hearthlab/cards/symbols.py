@@ -191,6 +191,7 @@ VALUE_SECRETS_PLAYED = 39  # by who this game
 
 # 62–69: Kobolds & Catacombs
 VALUE_IN_DECK = 62  # cards of who's deck that the selector finds
+VALUE_SPELLS_CAST = 32  # spells that who has cast this game
 
 WHO_SELF = 0
 WHO_OPPONENT = 1

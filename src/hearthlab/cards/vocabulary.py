@@ -83,6 +83,7 @@ FROZEN = Selector(need=symbols.FROZEN)
 TAUNTING = Selector(need=symbols.TAUNT)
 SHIELDED = Selector(need=symbols.SHIELD)
 STEALTHED = Selector(need=symbols.STEALTH)
+SILENCED = Selector(need=symbols.SILENCED)
 CHARGING = Selector(need=symbols.CHARGE)
 WITH_DEATHRATTLE = Selector(need=symbols.DEATHRATTLE)
 WITH_BATTLECRY = Selector(need=symbols.BATTLECRY)
@@ -210,6 +211,7 @@ HAND_GAP = Value(symbols.VALUE_HAND_GAP)  # how many cards more the opponent hol
 SECOND = Value(symbols.VALUE_SECOND)  # the second stored number
 MANA = Value(symbols.VALUE_MANA)  # what you have left to spend
 SPELL_DAMAGE = Value(symbols.VALUE_SPELL_DAMAGE)  # of your minions
+SPELLS_CAST = Value(symbols.VALUE_SPELLS_CAST)  # by you this game
 TOTEMS_SUMMONED = Value(symbols.VALUE_TOTEMS)  # by you this game
 ROOM = Value(symbols.VALUE_ROOM)  # free places on your board and crystals you may yet gain
 SECRETS_PLAYED = Value(symbols.VALUE_SECRETS_PLAYED)  # by you this game

@@ -87,6 +87,7 @@ FLAG_CANCELLED = 1  # the spell is countered, the attack does not take place
 FLAG_REDIRECTED = 2  # the attack has a new defender: propose it again
 FLAG_IMMUNE = 4  # the attacker is immune until the attack is over
 FLAG_BECAME_HERO = 8  # the minion that is played has become its player's hero
+FLAG_RANDOM = 16  # an effect whose choices are made at random
 
 # Actions: kind in the low bits, then source slot, target slot, position, option
 ACTION_END = 0

@@ -31,6 +31,7 @@ card("OG_083",  "Twilight Flamecaller",   battlecry=damage(ENEMY & MINION, 1))
 card("OG_085",  "Demented Frostcaller",   trigger=after(cast(FRIENDLY), freeze(random(ENEMY & CHARACTER))))
 card("OG_086",  "Forbidden Flame",        target=MINION,
      cast=(store(MANA), gain_mana(-EVENT_AMOUNT), damage(TARGET, EVENT_AMOUNT)))
+card("OG_087",  "Servant of Yogg-Saron",  battlecry=cast_random(pool(kind="SPELL", max_cost=5)))
 card("OG_090",  "Cabalist's Tome",        cast=add_random(pool(kind="SPELL", card_class="MAGE"), 3))
 card("OG_120",  "Anomalus",               deathrattle=damage(MINION, 8))
 card("OG_207",  "Faceless Summoner",      battlecry=summon_random(pool(kind="MINION", cost=3)))
@@ -88,6 +89,9 @@ card("OG_315",  "Bloodsail Cultist",
 card("OG_042",  "Y'Shaarj, Rage Unbound", trigger=at(turn_end(), summon_from_deck(MINION)))
 card("OG_122",  "Mukla, Tyrant of the Vale", battlecry=add_card("EX1_014t", 2))
 card("OG_133",  "N'Zoth, the Corruptor",  battlecry=raise_dead(FRIENDLY & WITH_DEATHRATTLE, 7))
+card("OG_134",  "Yogg-Saron, Hope's End",
+     battlecry=repeat(SPELLS_CAST, when(exists(SELF & IN_PLAY & named("OG_134") - SILENCED),
+                                        cast_random(pool(kind="SPELL")), process_deaths())))
 card("OG_147",  "Corrupted Healbot",      deathrattle=heal(ENEMY_HERO, 8))
 card("OG_150",  "Aberrant Berserker",     aura=enrage(attack=2))
 card("OG_151",  "Tentacle of N'Zoth",     deathrattle=damage(MINION, 1))

@@ -8,12 +8,12 @@ from hearthlab.cards.symbols import EVENT_SUMMON
 from hearthlab.engine.rules.auras import refresh
 from hearthlab.engine.rules.damage import bury
 from hearthlab.engine.rules.effects.dispatch import step_effect
-from hearthlab.engine.rules.enchantments import drop_all
-from hearthlab.engine.rules.entities import erase, has_work, is_heard, last_in_order
+from hearthlab.engine.rules.entities import has_work, is_heard, last_in_order
 from hearthlab.engine.rules.events import queue_event, step_event
 from hearthlab.engine.rules.sequences.attack import step_attack
 from hearthlab.engine.rules.sequences.play_card import step_play, step_power
 from hearthlab.engine.rules.sequences.turn import step_turn
+from hearthlab.engine.rules.zones import give_back
 from hearthlab.engine.schema import (
     ATTACK_DECLARE,
     FAULT_STEPS,
@@ -31,7 +31,7 @@ from hearthlab.engine.schema import (
     RESULT_SECOND_WINS,
     ZONE_BOARD,
 )
-from hearthlab.native.pure import bit, lowest, top_frame
+from hearthlab.native.pure import bit, top_frame
 
 
 def announce_summoned(g):
@@ -53,16 +53,7 @@ def come_to_rest(g):
     g.chosen = NO_CARD
     slots = g.freed
     if slots:
-        g.freed = 0
-        g.used &= ~slots
-        g.warded &= ~slots
-        g.ready &= ~slots
-        g.listening &= ~slots
-    while slots:
-        slot = lowest(slots)
-        slots &= slots - 1
-        drop_all(g, slot)
-        erase(g, slot)
+        give_back(g, slots)
     if g.losers:
         if g.losers == 1:
             g.result = RESULT_SECOND_WINS

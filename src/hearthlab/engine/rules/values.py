@@ -40,6 +40,7 @@ from hearthlab.cards.symbols import (
     VALUE_SECRETS_PLAYED,
     VALUE_SPELL_AMOUNT,
     VALUE_SPELL_DAMAGE,
+    VALUE_SPELLS_CAST,
     VALUE_TOP_COST,
     VALUE_TOTEMS,
 )
@@ -224,6 +225,8 @@ def later_value(g, v, p, f):
         return count_in_deck(p, v.selector)
     if kind == VALUE_CTHUN:
         return cthun_attack(g, T.selectors[v.selector].number, player_of(g, f, v.who))
+    if kind == VALUE_SPELLS_CAST:
+        return g.pasts[player_of(g, f, v.who)].spells_cast
     if kind == VALUE_DEATHS:
         return deaths(p, address(T.selectors[v.selector]))
     if kind == VALUE_ROOM:

@@ -1,3 +1,5 @@
+@cython.locals(slot=int)
+cdef void give_back(Game* g, uint64_t slots) noexcept nogil
 cdef int summon_place(Game* g, int source, int player) noexcept nogil
 @cython.locals(slots=uint64_t, slot=int)
 cdef void move_graves(Game* g, int source, int player, int place) noexcept nogil

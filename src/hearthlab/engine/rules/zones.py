@@ -65,6 +65,20 @@ from hearthlab.engine.schema import (
 from hearthlab.native.pure import address, bit, lowest, player_at
 
 
+def give_back(g, slots):
+    """Give back the slots of what is gone."""
+    g.freed &= ~slots
+    g.used &= ~slots
+    g.warded &= ~slots
+    g.ready &= ~slots
+    g.listening &= ~slots
+    while slots:
+        slot = lowest(slots)
+        slots &= slots - 1
+        drop_all(g, slot)
+        erase(g, slot)
+
+
 # --- Summoning ------------------------------------------------------------------------------------
 def summon_place(g, source, player):
     """Find where a summoned minion stands: right of its summoner, or in the place of the dead."""

@@ -19,6 +19,8 @@ cdef void op_discard(Game* g, int player) noexcept nogil
 @cython.locals(n=int, i=int)
 cdef void op_offer_from_deck(Game* g, Frame* f, Code* c) noexcept nogil
 cdef void ask_to_choose(Game* g, Frame* f, int n, int source) noexcept nogil
+@cython.locals(k=int, i=int)
+cdef outlined choose_at_random(Game* g, int n) noexcept nogil
 @cython.locals(i=int)
 cdef bint is_offered(Game* g, int n, int card) noexcept nogil
 @cython.locals(left=int, k=int, i=int, card=int)

@@ -36,6 +36,7 @@ from hearthlab.engine.rules.zones import (
     take_from_deck,
 )
 from hearthlab.engine.schema import (
+    FLAG_RANDOM,
     FROM_DECK,
     FROM_ENEMY_DECK,
     LAST_PLACE,
@@ -194,10 +195,21 @@ def op_offer_from_deck(g, f, c):
 
 def ask_to_choose(g, f, n, source):
     """Wait until the effect's player has chosen one of n offered cards."""
+    if f.flags & FLAG_RANDOM:
+        choose_at_random(g, n)
+        return
     g.n_offered = n
     g.offered_from = source
     g.waiting = WAIT_CHOICE
     g.chooser = f.controller
+
+
+def choose_at_random(g, n):
+    """Choose one of n offered cards at random, asking nobody."""
+    k = draw_below(g, n)
+    g.chosen = g.offered[k]
+    for i in range(n):
+        g.offered[i] = NO_CARD
 
 
 def is_offered(g, n, card):

@@ -8,6 +8,7 @@ from hearthlab.engine.opcodes import (
     OP_AGAIN,
     OP_CANCEL_ATTACK,
     OP_CAST_ATTACHED,
+    OP_CAST_RANDOM,
     OP_COPY_FROM_DECK,
     OP_COUNTER,
     OP_DAMAGE,
@@ -71,6 +72,7 @@ from hearthlab.engine.rules.effects.cards import (
     op_summon_random,
     place_in,
 )
+from hearthlab.engine.rules.effects.casting import op_cast_random
 from hearthlab.engine.rules.effects.changes import change_each
 from hearthlab.engine.rules.effects.deathrattles import op_raise_dead, op_summon_memorized
 from hearthlab.engine.rules.effects.decks import op_summon_all_from_hand
@@ -193,6 +195,8 @@ def perform(g, f, c):
         op_raise_dead(g, f, c)
     elif op == OP_SUMMON_ALL_FROM_HAND:
         op_summon_all_from_hand(g, f, c)
+    elif op == OP_CAST_RANDOM:
+        op_cast_random(g, f, c)
     elif c.selector:
         change_each(g, f, c, select(g, c.selector, f))
     elif c.who == WHO_BOTH:

@@ -204,6 +204,9 @@ def step_play_spell(g, f):
             g.players[f.controller].overload -= T.cards[g.entities[slot].card].overload
             f.step = PLAY_DONE
         else:
+            if T.remembers:
+                past = address(g.pasts[f.controller])
+                past.spells_cast = counted(past.spells_cast + 1)
             if raise_event(g, EVENT_PLAY, slot, f.target, 0) or has_work(g):
                 return
     if f.step == PLAY_TARGETED:

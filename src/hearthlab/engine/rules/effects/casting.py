@@ -1,0 +1,122 @@
+"""Cast spells that nobody plays: their targets and choices are made at random."""
+
+from hearthlab.cards.symbols import CHOOSE_ONE, ELUSIVE, GENERATED, IMMUNE, SECRET, STEALTH
+from hearthlab.engine.memory import T
+from hearthlab.engine.rules.effects.cards import from_pool, hide, may_hide
+from hearthlab.engine.rules.entities import (
+    add_tags,
+    create,
+    discard_entity,
+    draw_below,
+    entity,
+    note,
+    pick_one,
+)
+from hearthlab.engine.rules.events import push_effect
+from hearthlab.engine.rules.selection import characters, context, without_mortal
+from hearthlab.engine.rules.values import condition
+from hearthlab.engine.rules.zones import give_back
+from hearthlab.engine.schema import (
+    FLAG_RANDOM,
+    FRAME_EVENT,
+    LOG_TRIGGER,
+    MAX_OVERLOAD,
+    NONE,
+    ZONE_LIMBO,
+)
+from hearthlab.native.pure import address, bit, lowest, player_at
+
+
+def mentioned(g):
+    """Find the slots that something under way refers to."""
+    found = g.leaving
+    for i in range(g.n_frames):
+        f = address(g.frames[i])
+        if f.source != NONE:
+            found |= bit(f.source)
+        if f.target != NONE:
+            found |= bit(f.target)
+        if f.subject != NONE:
+            found |= bit(f.subject)
+        if f.other != NONE:
+            found |= bit(f.other)
+        if f.last != NONE:
+            found |= bit(f.last)
+        if f.kind == FRAME_EVENT:
+            found |= f.listeners
+    return found
+
+
+def reclaim(g):
+    """Give back the slots of what is gone and nobody refers to: many spells make many dead."""
+    slots = g.freed & ~mentioned(g)
+    if slots:
+        give_back(g, slots)
+
+
+def aims_of(g, text, player, slot):
+    """Find the characters that a spell of a player may be aimed at."""
+    found = characters(g, address(T.selectors[text.target]), context(g, player, slot))
+    found = without_mortal(g, found)
+    rest = found
+    while rest:
+        aim = lowest(rest)
+        rest &= rest - 1
+        e = entity(g, aim)
+        if e.tags & ELUSIVE or (e.controller != player and e.tags & (STEALTH | IMMUNE)):
+            found &= ~bit(aim)
+    return found
+
+
+def code_of(g, card, text, player):
+    """Find the code that a spell runs: its combo's, or its own (or its option's)."""
+    if T.cards[card].combo and g.players[player].played > 1:
+        return T.cards[card].combo
+    return text.effect
+
+
+def cast_card(g, card, player, aim):
+    """Cast a card for a player, at a target of its own choice (NONE: at random)."""
+    r = address(T.cards[card])
+    if r.tags & SECRET and not may_hide(g, player, card):
+        return
+    slot = create(g, card, player)
+    e = entity(g, slot)
+    add_tags(e, GENERATED)
+    e.zone = ZONE_LIMBO
+    if r.tags & SECRET:
+        hide(g, slot, player)
+        return
+    text = address(T.cards[card])
+    if r.tags & CHOOSE_ONE:
+        k = draw_below(g, 2)
+        text = address(T.cards[r.option[k]])
+    discard_entity(g, slot)
+    if text.target and (
+        text.target_condition == 0 or condition(g, text.target_condition, context(g, player, slot))
+    ):
+        aims = aims_of(g, text, player, slot)
+        if aim != NONE:
+            aims &= bit(aim)
+        if not aims:
+            return  # it fizzles
+        aim = pick_one(g, aims)
+    else:
+        aim = NONE
+    p = player_at(g, player)
+    overload = p.overload + r.overload
+    p.overload = overload if overload < MAX_OVERLOAD else MAX_OVERLOAD
+    if g.logging:
+        note(g, LOG_TRIGGER, slot, aim, 0, 0)
+    f = push_effect(g, code_of(g, card, text, player), slot, player, card)
+    f.target = aim
+    f.flags = FLAG_RANDOM
+
+
+def op_cast_random(g, f, c):
+    """Cast a random spell of a pool for whoever controls the source; not once a hero is dead."""
+    if g.losers:
+        return
+    reclaim(g)
+    card = from_pool(g, c.card)
+    cast_card(g, card, g.entities[f.source].controller, NONE)
