@@ -456,4 +456,5 @@ def pool_ids(pool: Pool, facts: Mapping[str, Card], *, every_set: bool = False) 
         and (pool.max_cost is None or fact.cost <= pool.max_cost)
         and (pool.cost is None or fact.cost == pool.cost)
         and (pool.mechanic is None or pool.mechanic in fact.mechanics)
+        and (pool.rarity is None or fact.rarity == pool.rarity)
     ]

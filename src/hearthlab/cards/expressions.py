@@ -124,6 +124,7 @@ class Pool:
     max_cost: int | None = None
     cost: int | None = None
     mechanic: str | None = None
+    rarity: str | None = None
     ids: tuple[str, ...] = ()
 
 

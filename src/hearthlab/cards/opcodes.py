@@ -433,3 +433,9 @@ cast_random = opcode(
     "Cast a random spell of a pool for the source's controller, its target and choices at random.",
     pool=POOL,
 )
+shuffle_unique = opcode(
+    "shuffle_unique",
+    "Shuffle random cards of a pool that one's class may have, and one lacks, into one's deck.",
+    pool=POOL,
+    count=AMOUNT(1),
+)

@@ -48,6 +48,7 @@ card("KAR_037", "Avian Watcher",       battlecry=when(secrets() >= 1, buff(SELF,
 card("KAR_041", "Moat Lurker",         target=MINION, battlecry=(memorize(TARGET), destroy(TARGET)),
      deathrattle=summon_memorized(flags=BACK))
 card("KAR_044", "Moroes",              trigger=at(turn_end(), summon("KAR_044a")))
+card("KAR_096", "Prince Malchezaar",   on_start=shuffle_unique(pool(kind="MINION", rarity="LEGENDARY"), 5))
 card("KAR_702", "Menagerie Magician",
      battlecry=(buff(random(FRIENDLY & MINION & BEAST), 2, 2), buff(random(FRIENDLY & MINION & DRAGON), 2, 2),
                 buff(random(FRIENDLY & MINION & MURLOC), 2, 2)))

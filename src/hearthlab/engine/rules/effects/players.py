@@ -23,12 +23,13 @@ from hearthlab.engine.opcodes import (
     OP_REFRESH_POWER,
     OP_RITUAL,
     OP_SHUFFLE_CARD,
+    OP_SHUFFLE_UNIQUE,
     OP_SUMMON,
     OP_SUMMON_GOLEM,
     OP_TAKE_CHOSEN_POWER,
 )
 from hearthlab.engine.rules.effects.cards import from_class, from_pool, joust, op_discard
-from hearthlab.engine.rules.effects.old_gods import op_ritual
+from hearthlab.engine.rules.effects.old_gods import op_ritual, op_shuffle_unique
 from hearthlab.engine.rules.effects.strikes import first_amount
 from hearthlab.engine.rules.enchantments import drop, forget_temporary_attack, recount
 from hearthlab.engine.rules.entities import (
@@ -217,6 +218,8 @@ def later_for_player(g, f, c, player):
         refresh_mana(player_at(g, player))
     elif op == OP_REFRESH_POWER:
         g.players[player].power_used = 0
+    elif op == OP_SHUFFLE_UNIQUE:
+        op_shuffle_unique(g, f, c, player)
 
 
 def under_way(g, kind):
