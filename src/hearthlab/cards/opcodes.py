@@ -439,3 +439,27 @@ shuffle_unique = opcode(
     pool=POOL,
     count=AMOUNT(1),
 )
+set_cost = opcode("set_cost", "Set what each of who costs.", who=SELECTOR, amount=AMOUNT)
+trade_stats = opcode(
+    "trade_stats", "Swap attack and remaining health of the source with each of who.", who=SELECTOR
+)
+remove = opcode("remove", "Take each of who out of play; it does not die.", who=SELECTOR)
+summon_copy_as = opcode(
+    "summon_copy_as",
+    "Summon copies of each of who with this attack and health.",
+    who=SELECTOR,
+    attack=AMOUNT,
+    health=AMOUNT2,
+)
+ready = opcode("ready", "Let each of who attack once more this turn.", who=SELECTOR)
+cast_copy = opcode(
+    "cast_copy", "Cast a copy of each of who (spells just cast) on the source.", who=SELECTOR
+)
+unlock_mana = opcode("unlock_mana", "Unlock one's overloaded mana crystals, now and next turn.")
+equip_random = opcode("equip_random", "Equip a random weapon of a pool.", pool=POOL)
+summon_by_cost = opcode(
+    "summon_by_cost", "Summon a random card of a pool that costs that much.", pool=POOL, cost=AMOUNT
+)
+replace_cards = opcode(
+    "replace_cards", "Replace the cards of one's hand and deck by random ones of a pool.", pool=POOL
+)

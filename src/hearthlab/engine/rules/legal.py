@@ -16,6 +16,7 @@ from hearthlab.cards.symbols import (
     PLAIN_ENEMY_MINIONS,
     PLAIN_OWN_HERO,
     PLAIN_OWN_MINIONS,
+    RULE_TIRELESS,
     SECRET,
     SIMPLE_MINION,
     STEALTH,
@@ -121,6 +122,8 @@ def hero_attacks_left(g, p):
         return 0
     if e.attacks == 0:
         return 1
+    if p.weapon != NONE and T.cards[g.entities[p.weapon].card].rules & RULE_TIRELESS:
+        return 1
     return e.attacks == 1 and (tags & WINDFURY) != 0
 
 
@@ -182,7 +185,10 @@ def add_attacks(g, l, p):
     if not count:
         return
     if hero_attacks_left(g, p):
-        add(l, encode(ACTION_ATTACK, p.hero, 0, NO_PLACE, 0), targets, count, 1)
+        if p.weapon != NONE and g.entities[p.weapon].tags & CANT_ATTACK_HEROES:
+            add_attacks_on_minions(g, l, p.hero)
+        else:
+            add(l, encode(ACTION_ATTACK, p.hero, 0, NO_PLACE, 0), targets, count, 1)
     if not (g.ready & p.minions):
         return
     for i in range(p.n_board):
@@ -195,7 +201,7 @@ def add_attacks(g, l, p):
 
 
 def add_attacks_on_minions(g, l, slot):
-    """Add the attacks of a minion that can't attack heroes."""
+    """Add the attacks of a character that can't attack heroes."""
     targets = l.attackable & g.players[1 - g.active].minions
     if targets:
         add(l, encode(ACTION_ATTACK, slot, 0, NO_PLACE, 0), targets, size_of(targets), 1)
