@@ -382,11 +382,14 @@ def test_keeper_of_uldaman_makes_a_minion_three_three() -> None:
 def test_desert_camel_brings_one_drops_of_both_decks() -> None:
     t = setup(
         hand=["Desert Camel"], deck=[OGRE, "Leper Gnome", "Arcane Missiles"],
-        enemy_deck=["Arcane Missiles", "Abusive Sergeant", "Wisp"],
+        enemy_deck=[*["Arcane Missiles"] * 9, "Abusive Sergeant", "Wisp"],
     )  # fmt: skip
     t.play("Desert Camel")
     assert (t.board(), t.enemy_board()) == (["Desert Camel", "Leper Gnome"], ["Abusive Sergeant"])
-    assert (t.deck(), t.enemy_deck()) == ([OGRE, "Arcane Missiles"], ["Arcane Missiles", "Wisp"])
+    assert (t.deck(), t.enemy_deck()) == (
+        [OGRE, "Arcane Missiles"],
+        ["Arcane Missiles"] * 9 + ["Wisp"],
+    )
 
 
 @covers("LOE_073.battlecry")

@@ -54,7 +54,7 @@ card("KAR_070", "Ethereal Peddler",    battlecry=change_cost(IN_HAND & FRIENDLY 
 card("KAR_096", "Prince Malchezaar",   on_start=shuffle_unique(pool(kind="MINION", rarity="LEGENDARY"), 5))
 card("KAR_097", "Medivh, the Guardian", battlecry=equip("KAR_097t"))
 card("KAR_097t", "Atiesh",
-     trigger=after(cast(FRIENDLY, only=health(SELF) >= 1), summon_by_cost(pool(kind="MINION"), EVENT_AMOUNT), damage(SELF, 1)))
+     trigger=after(cast(FRIENDLY), summon_by_cost(pool(kind="MINION"), EVENT_AMOUNT), damage(SELF, 1)))
 card("KAR_702", "Menagerie Magician",
      battlecry=(buff(random(FRIENDLY & MINION & BEAST), 2, 2), buff(random(FRIENDLY & MINION & DRAGON), 2, 2),
                 buff(random(FRIENDLY & MINION & MURLOC), 2, 2)))
