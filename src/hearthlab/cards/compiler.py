@@ -404,6 +404,8 @@ def facts_row(fact: Card) -> Row:
     is_keyword = formats.current().snapshot != formats.DEFAULT  # in 2014 it was a trigger
     if is_keyword and "POISONOUS" in fact.mechanics and "Poisonous" in fact.text:
         tags |= symbols.POISONOUS
+    if is_keyword and fact.rarity == "LEGENDARY":
+        props |= symbols.LEGENDARY
     return {
         "kind": kind,
         "props": props | tribe_bit,

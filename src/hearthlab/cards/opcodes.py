@@ -494,3 +494,32 @@ cast_from_deck = opcode(
 )
 cast_chosen = opcode("cast_chosen", "Cast the chosen card, its targets at random.")
 destroy_deck = opcode("destroy_deck", "Destroy a player's deck, in sight.", player=PLAYER)
+shuffle_unique = opcode(
+    "shuffle_unique",
+    "Shuffle random cards of a pool that one's class may have, and one lacks, into one's deck.",
+    pool=POOL,
+    count=AMOUNT(1),
+)
+trade_stats = opcode(
+    "trade_stats", "Swap attack and remaining health of the source with each of who.", who=SELECTOR
+)
+remove = opcode("remove", "Take each of who out of play; it does not die.", who=SELECTOR)
+summon_copy_as = opcode(
+    "summon_copy_as",
+    "Summon copies of each of who with this attack and health.",
+    who=SELECTOR,
+    attack=AMOUNT,
+    health=AMOUNT2,
+)
+ready = opcode("ready", "Let each of who attack once more this turn.", who=SELECTOR)
+cast_copy = opcode(
+    "cast_copy", "Cast a copy of each of who (spells just cast) on the source.", who=SELECTOR
+)
+unlock_mana = opcode("unlock_mana", "Unlock one's overloaded mana crystals, now and next turn.")
+equip_random = opcode("equip_random", "Equip a random weapon of a pool.", pool=POOL)
+summon_by_cost = opcode(
+    "summon_by_cost", "Summon a random card of a pool that costs that much.", pool=POOL, cost=AMOUNT
+)
+replace_cards = opcode(
+    "replace_cards", "Replace the cards of one's hand and deck by random ones of a pool.", pool=POOL
+)

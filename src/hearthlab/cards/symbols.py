@@ -64,6 +64,7 @@ OTHER = 1 << 51  # the event's other party
 IN_PLAY = 1 << 52
 MECHANICAL = 1 << 53
 ELEMENTAL = 1 << 54
+LEGENDARY = 1 << 60  # formats of 2018 only
 RELATIONS = (
     SELF | TARGET | SUBJECT | OTHER | DAMAGED | MORTAL | ACTIVE | IN_PLAY
 )  # looked up when asked
@@ -157,6 +158,7 @@ STAT_ATTACK = 0
 STAT_HEALTH = 1
 STAT_CARD = 2  # is exactly this card
 STAT_COST = 3  # with what changed it in hand
+STAT_FOREIGN = 20  # the class asked for when the card is of other classes, else 0
 
 # --- Values: numbers computed when an effect runs: plus + times * raw -----------------------------
 VALUE_CONSTANT = 0
@@ -200,6 +202,9 @@ VALUE_REVEALED_COST = 63  # printed cost of a random matching card of who's deck
 VALUE_COST = 64  # cost of the selected, summed
 VALUE_BIG_SPELLS = 65  # spells that cost 5 or more and that who cast this game
 VALUE_BIG_SPELLS_NOW = 66  # and this turn
+VALUE_ATTACKS = 33  # attacks of the selected this turn, summed
+VALUE_CHOSEN_COST = 34  # printed cost of the chosen card
+VALUE_DIED_NOW = 35  # minions of both sides that died this turn
 
 WHO_SELF = 0
 WHO_OPPONENT = 1
@@ -238,6 +243,10 @@ RULE_FIRST_TWIN = 1 << 9  # Feugen: the game remembers his death
 RULE_SECOND_TWIN = 1 << 10  # Stalagg
 RULE_DOUBLE_BATTLECRIES = 1 << 11  # Brann Bronzebeard
 RULE_JOINS_PIRATES = 1 << 12  # comes out of the deck after a Pirate was played (Patches)
+RULE_SHARED_POWER = 1 << 14  # the opponent has its spell damage too (Jungle Moonkin)
+RULE_HURTS_TWICE = 1 << 15  # of a weapon: its wielder takes double damage (Cursed Blade)
+RULE_ONE_AT_A_TIME = 1 << 29  # its hero takes at most one damage at a time (Animated Armor)
+RULE_TIRELESS = 1 << 30  # of a weapon: its wielder may attack without end (Fool's Bane)
 RULE_RITUAL = 1 << 13  # is born with what the rituals of its player have given (C'Thun)
 RULE_CLEAVES = 1 << 25  # it also damages the minions next to whom it attacks (Cave Hydra)
 RULE_HERO_ELUSIVE = 1 << 26  # its hero can't be targeted by spells or powers (Kobold Monk)

@@ -90,6 +90,7 @@ CHARGING = Selector(need=symbols.CHARGE)
 WITH_DEATHRATTLE = Selector(need=symbols.DEATHRATTLE)
 WITH_BATTLECRY = Selector(need=symbols.BATTLECRY)
 WITH_OVERLOAD = Selector(need=symbols.OVERLOADS)
+LEGENDARY = Selector(need=symbols.LEGENDARY)
 MORTAL = Selector(need=symbols.MORTAL)
 IN_PLAY = Selector(need=symbols.IN_PLAY)
 PROTECTED = Selector(need=symbols.IMMUNE)
@@ -146,6 +147,10 @@ JOINS_PIRATES = symbols.RULE_JOINS_PIRATES
 CLEAVES = symbols.RULE_CLEAVES
 HERO_ELUSIVE = symbols.RULE_HERO_ELUSIVE
 RITUAL = symbols.RULE_RITUAL
+SHARED_POWER = symbols.RULE_SHARED_POWER
+HURTS_TWICE = symbols.RULE_HURTS_TWICE
+ONE_AT_A_TIME = symbols.RULE_ONE_AT_A_TIME
+TIRELESS = symbols.RULE_TIRELESS
 
 
 def random(selector: Selector, count: int = 1) -> Selector:
@@ -190,6 +195,17 @@ def cost_exactly(number: int) -> Selector:
     return Selector(stat=symbols.STAT_COST, compare=symbols.COMPARE_EQUAL, number=number)
 
 
+def other_class(name: str) -> Selector:
+    """Keep class cards that this class may not have."""
+    number = symbols.CLASSES.index(name)
+    return Selector(stat=symbols.STAT_FOREIGN, compare=symbols.COMPARE_EQUAL, number=number)
+
+
+def health_exactly(number: int) -> Selector:
+    """Keep those with just this much health left."""
+    return Selector(stat=symbols.STAT_HEALTH, compare=symbols.COMPARE_EQUAL, number=number)
+
+
 def health_at_least(number: int) -> Selector:
     """Keep those with at least this much health left."""
     return Selector(stat=symbols.STAT_HEALTH, compare=symbols.COMPARE_AT_LEAST, number=number)
@@ -220,6 +236,8 @@ HAND_GAP = Value(symbols.VALUE_HAND_GAP)  # how many cards more the opponent hol
 SECOND = Value(symbols.VALUE_SECOND)  # the second stored number
 MANA = Value(symbols.VALUE_MANA)  # what you have left to spend
 SPELL_DAMAGE = Value(symbols.VALUE_SPELL_DAMAGE)  # of your minions
+DIED_THIS_TURN = Value(symbols.VALUE_DIED_NOW)  # minions of both sides
+CHOSEN_COST = Value(symbols.VALUE_CHOSEN_COST)  # printed on the chosen card
 SPELLS_CAST = Value(symbols.VALUE_SPELLS_CAST)  # by you this game
 TOTEMS_SUMMONED = Value(symbols.VALUE_TOTEMS)  # by you this game
 ROOM = Value(symbols.VALUE_ROOM)  # free places on your board and crystals you may yet gain
@@ -314,6 +332,11 @@ def missing(family: Pool) -> Value:
 def hero_damage(who: int = YOU) -> Value:
     """Count the health a hero is missing."""
     return Value(symbols.VALUE_HEALTH_MISSING, who=who)
+
+
+def attacks_made(selector: Selector) -> Value:
+    """Count the attacks of the selected this turn."""
+    return Value(symbols.VALUE_ATTACKS, selector=selector)
 
 
 def overload_of(selector: Selector) -> Value:

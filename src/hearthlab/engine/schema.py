@@ -290,7 +290,8 @@ class Past(Structure):
         ("extra_turns", c_uint8),
         ("powers_used", c_uint8),  # hero powers used this game
         ("spells_cast", c_uint8),  # spells cast from the hand this game
-        ("spare_a", c_uint8 * 8),
+        ("died_now", c_uint8),  # minions that died this turn
+        ("spare_a", c_uint8 * 7),
         ("secrets_played", c_uint8),  # secrets played from the hand this game
         ("spare_b", c_uint8 * 7),
         ("spare_c", c_uint8 * 8),

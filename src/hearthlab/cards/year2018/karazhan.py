@@ -42,13 +42,22 @@ card("KAR_095", "Zoobot",
                 buff(random(FRIENDLY & MINION & MURLOC), 1, 1)))
 card("KAR_114", "Barnes",              battlecry=(summon_from_deck(MINION, flags=COPY), set_attack(LAST, 1), set_health(LAST, 1)))
 card("KAR_029", "Runic Egg",           deathrattle=draw(1))
+card("KAR_028", "Fool's Bane",         rules=TIRELESS, tags=CANT_ATTACK_HEROES)
 card("KAR_030a", "Pantry Spider",      battlecry=summon("KAR_030"))
 card("KAR_036", "Arcane Anomaly",      trigger=whenever(cast(FRIENDLY), buff(SELF, health=1)))
 card("KAR_037", "Avian Watcher",       battlecry=when(secrets() >= 1, buff(SELF, 1, 1, TAUNT)))
 card("KAR_041", "Moat Lurker",         target=MINION, battlecry=(memorize(TARGET), destroy(TARGET)),
      deathrattle=summon_memorized(flags=BACK))
 card("KAR_044", "Moroes",              trigger=at(turn_end(), summon("KAR_044a")))
+card("KAR_057", "Ivory Knight",        battlecry=(discover(pool(kind="SPELL")), heal(OWN_HERO, CHOSEN_COST)))
+card("KAR_070", "Ethereal Peddler",    battlecry=change_cost(IN_HAND & FRIENDLY & other_class("ROGUE"), -2))
+card("KAR_096", "Prince Malchezaar",   on_start=shuffle_unique(pool(kind="MINION", rarity="LEGENDARY"), 5))
+card("KAR_097", "Medivh, the Guardian", battlecry=equip("KAR_097t"))
+card("KAR_097t", "Atiesh",
+     trigger=after(cast(FRIENDLY), summon_by_cost(pool(kind="MINION"), EVENT_AMOUNT), damage(SELF, 1)))
 card("KAR_702", "Menagerie Magician",
      battlecry=(buff(random(FRIENDLY & MINION & BEAST), 2, 2), buff(random(FRIENDLY & MINION & DRAGON), 2, 2),
                 buff(random(FRIENDLY & MINION & MURLOC), 2, 2)))
 card("KAR_710", "Arcanosmith",         battlecry=summon("KAR_710m"))
+card("KAR_711", "Arcane Giant",        cost=SPELLS_CAST)
+card("KAR_712", "Violet Illusionist",  aura=has(OWN_HERO, tags=IMMUNE, only=exists(OWN_HERO & ACTIVE)))

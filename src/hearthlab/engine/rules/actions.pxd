@@ -6,6 +6,10 @@ cdef void seat(Game* g, int player, int hero, int power) noexcept nogil
 cdef void deal(Game* g) noexcept nogil
 # export
 cdef void begin(Game* g) noexcept nogil
+@cython.locals(i=int)
+cdef outlined start_effects(Game* g, int player) noexcept nogil
+@cython.locals(code=int)
+cdef void start_effect(Game* g, int card, int player) noexcept nogil
 @cython.locals(player=int, n=int, i=int, old=int, slot=int, slots=uint64_t)
 cdef void mulligan(Game* g, int returned) noexcept nogil
 @cython.locals(k=int)

@@ -9,7 +9,7 @@ from hearthlab.engine.rules.entities import (
     note,
     stamp,
 )
-from hearthlab.engine.rules.events import push
+from hearthlab.engine.rules.events import push, push_effect
 from hearthlab.engine.rules.legal import action_at, legal_actions
 from hearthlab.engine.rules.machine import run
 from hearthlab.engine.rules.sequences.turn import start_turn
@@ -77,7 +77,26 @@ def begin(g):
     start_turn(g)
     f = push(g, FRAME_TURN, g.players[0].hero, 0)
     f.step = TURN_START
+    if T.remembers:
+        start_effects(g, 1)
+        start_effects(g, 0)  # on top: the first player's come first
     run(g)
+
+
+def start_effects(g, player):
+    """Put on the stack what a player's cards do when the game starts, in the hand or the deck."""
+    p = player_at(g, player)
+    for i in range(p.n_deck):
+        start_effect(g, p.deck[i], player)
+    for i in range(p.n_hand):
+        start_effect(g, g.entities[p.hand[i]].card, player)
+
+
+def start_effect(g, card, player):
+    """Put on the stack what a card does when the game starts; its player's hero does it."""
+    code = T.more[T.cards[card].more].on_start
+    if code:
+        push_effect(g, code, g.players[player].hero, player, card)
 
 
 def mulligan(g, returned):

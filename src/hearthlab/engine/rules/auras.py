@@ -85,6 +85,8 @@ def refresh(g):
         e = entity(g, p.hero)
         tags |= e.own_tags
         heard |= e.listens
+        if stripping and T.remembers:
+            strip(g, p.hero)
         for i in range(p.n_board):
             slot = p.board[i]
             e = entity(g, slot)
@@ -127,6 +129,8 @@ def refresh(g):
                 settle(g, p.board[i])
             if p.weapon != NONE:
                 settle(g, p.weapon)
+            if T.remembers:
+                settle(g, p.hero)
     # Step 4. Attack that is always equal to health comes after everything else.
     while carriers:
         e = entity(g, lowest(carriers))

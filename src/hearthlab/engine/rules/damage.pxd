@@ -3,6 +3,8 @@ cdef bint prevented(Game* g, int hero) noexcept nogil
 @cython.locals(slot=int, code=int)
 cdef void answer_fatal(Game* g) noexcept nogil
 cdef void wound(Entity* e, int amount) noexcept nogil
+@cython.locals(weapon=int)
+cdef outlined_int changed_damage(Game* g, int player, int amount) noexcept nogil
 @cython.locals(through=int, absorbed=int)
 cdef int hit_hero(Game* g, int target, int amount) noexcept nogil
 cdef int hit(Game* g, int source, int target, int amount) noexcept nogil

@@ -15,6 +15,8 @@ from hearthlab.cards.symbols import (
     RULE_FIRST_TWIN,
     RULE_HEALING_HURTS,
     RULE_HEALTH_FLOOR,
+    RULE_HURTS_TWICE,
+    RULE_ONE_AT_A_TIME,
     RULE_SECOND_TWIN,
     SHIELD,
     STEALTH,
@@ -24,6 +26,7 @@ from hearthlab.engine.memory import T
 from hearthlab.engine.rules.entities import (
     add_tags,
     bounded,
+    counted,
     discard_entity,
     drop_tags,
     entity,
@@ -92,10 +95,22 @@ def wound(e, amount):
     e.damage = amount if amount < MAX_DAMAGE else MAX_DAMAGE
 
 
+def changed_damage(g, player, amount):
+    """Compute what damage a player's hero takes: doubled by a weapon, then one at most."""
+    weapon = g.players[player].weapon
+    if weapon != NONE and T.cards[g.entities[weapon].card].rules & RULE_HURTS_TWICE:
+        amount = bounded(amount + amount)
+    if amount > 1 and rule_count(g, player, RULE_ONE_AT_A_TIME):
+        return 1
+    return amount
+
+
 def hit_hero(g, target, amount):
     """Hurt a hero: armor first. Tell how much damage was dealt."""
     e = entity(g, target)
     p = player_at(g, e.controller)
+    if T.remembers:
+        amount = changed_damage(g, e.controller, amount)
     if amount >= e.max_health - e.damage + p.armor and prevented(g, target):
         return 0
     through = amount
@@ -258,6 +273,8 @@ def remember_death(g, slot):
         p.n_died += 1
     if T.remembers:
         remember_for_good(p, e.card)
+        past = address(g.pasts[e.controller])
+        past.died_now = counted(past.died_now + 1)
     rules = T.cards[e.card].rules
     if rules & (RULE_FIRST_TWIN | RULE_SECOND_TWIN):
         twin = 1 if rules & RULE_FIRST_TWIN else 2

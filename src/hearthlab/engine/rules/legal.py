@@ -18,6 +18,7 @@ from hearthlab.cards.symbols import (
     PLAIN_OWN_HERO,
     PLAIN_OWN_MINIONS,
     RULE_HERO_ELUSIVE,
+    RULE_TIRELESS,
     SECRET,
     SIMPLE_MINION,
     STEALTH,
@@ -122,6 +123,8 @@ def hero_attacks_left(g, p):
     if attack <= 0 or tags & (FROZEN | CANT_ATTACK):
         return 0
     if e.attacks == 0:
+        return 1
+    if p.weapon != NONE and T.cards[g.entities[p.weapon].card].rules & RULE_TIRELESS:
         return 1
     return e.attacks == 1 and (tags & WINDFURY) != 0
 

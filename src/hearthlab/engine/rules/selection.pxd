@@ -6,8 +6,10 @@ cdef bint is_mortal(Entity* e) noexcept nogil
 cdef int attack_of(Game* g, int slot) noexcept nogil
 cdef bint holds(int number, int compare, int limit) noexcept nogil
 cdef int printed(int card, int stat) noexcept nogil
-@cython.locals(props=uint64_t)
+@cython.locals(props=uint64_t, need=uint64_t)
 cdef bint card_matches(Selector* s, int card) noexcept nogil
+@cython.locals(classes=int)
+cdef bint is_foreign(int card, int hero_class) noexcept nogil
 @cython.locals(number=int)
 cdef bint compares(Game* g, Selector* s, int slot) noexcept nogil
 @cython.locals(props=uint64_t, asked=uint64_t, missing=uint64_t)

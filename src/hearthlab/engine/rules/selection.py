@@ -2,6 +2,7 @@
 
 from hearthlab.cards.symbols import (
     ACTIVE,
+    ALL_CLASSES,
     BASE_ADJACENT,
     BASE_BESIDE_SUBJECT,
     BASE_BESIDE_TARGET,
@@ -38,6 +39,7 @@ from hearthlab.cards.symbols import (
     SELF,
     STAT_ATTACK,
     STAT_COST,
+    STAT_FOREIGN,
     STAT_HEALTH,
     SUBJECT,
     TARGET,
@@ -123,9 +125,16 @@ def card_matches(s, card):
     """Return whether a card in a deck is what a selector asks for, by its printed facts."""
     r = address(T.cards[card])
     props = r.props | r.tags
-    if props & s.need != s.need or props & s.avoid:
+    need = s.need & ~(FRIENDLY | ENEMY)
+    if props & need != need or props & s.avoid:
         return 0
     return s.compare == COMPARE_NONE or holds(printed(card, s.stat), s.compare, s.number)
+
+
+def is_foreign(card, hero_class):
+    """Return whether a card belongs to classes, but not to this one."""
+    classes = T.cards[card].classes
+    return classes != ALL_CLASSES and not (classes & (1 << (hero_class - 1)))
 
 
 def compares(g, s, slot):
@@ -137,6 +146,8 @@ def compares(g, s, slot):
         number = e.max_health - e.damage
     elif s.stat == STAT_COST:
         number = T.cards[e.card].cost + e.cost
+    elif s.stat == STAT_FOREIGN:
+        number = s.number if is_foreign(e.card, s.number) else 0
     else:
         number = e.card
     return holds(number, s.compare, s.number)

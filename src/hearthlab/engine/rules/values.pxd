@@ -2,6 +2,8 @@
 cdef int rule_count(Game* g, int player, uint32_t rule) noexcept nogil
 @cython.locals(bonus=int, i=int)
 cdef int spell_damage(Game* g, int player) noexcept nogil
+@cython.locals(bonus=int, i=int)
+cdef outlined_int shared_spell_damage(Game* g, int player) noexcept nogil
 @cython.locals(_=int)
 cdef int doubled(Game* g, int player, int amount) noexcept nogil
 cdef int spell_amount(Game* g, int source, int controller, int amount, bint bonus) noexcept nogil
@@ -19,8 +21,6 @@ cdef int aiming(Game* g, int slot) noexcept nogil
 cdef int count_in_deck(Player* p, int selector) noexcept nogil
 @cython.locals(most=int, i=int)
 cdef int cthun_attack(Game* g, int card, int player) noexcept nogil
-@cython.locals(props=uint64_t, need=uint64_t)
-cdef bint is_printed(Selector* s, int card) noexcept nogil
 @cython.locals(found=int, i=int)
 cdef int deaths(Player* p, Selector* s) noexcept nogil
 @cython.locals(left=int, n=int, i=int)

@@ -1,20 +1,20 @@
 """Numbers and conditions of a frame, and what changes the rules."""
 
 from hearthlab.cards.symbols import (
-    ENEMY,
-    FRIENDLY,
     KIND_POWER,
     KIND_SPELL,
     RULE_DOUBLE_SPELLS,
+    RULE_SHARED_POWER,
     SILENCED,
-    STAT_CARD,
     VALUE_AIMING,
     VALUE_AMOUNT,
     VALUE_ARMOR,
     VALUE_ATTACK,
+    VALUE_ATTACKS,
     VALUE_BIG_SPELLS,
     VALUE_BIG_SPELLS_NOW,
     VALUE_BOARD,
+    VALUE_CHOSEN_COST,
     VALUE_CONSTANT,
     VALUE_COST,
     VALUE_COUNT,
@@ -23,6 +23,7 @@ from hearthlab.cards.symbols import (
     VALUE_DAMAGE,
     VALUE_DEATHS,
     VALUE_DECK,
+    VALUE_DIED_NOW,
     VALUE_DUPLICATES,
     VALUE_GRAVE,
     VALUE_HAND,
@@ -79,6 +80,18 @@ def spell_damage(g, player):
     p = player_at(g, player)
     for i in range(p.n_board):
         bonus += g.entities[p.board[i]].spell_damage
+    if g.rules & RULE_SHARED_POWER:
+        bonus += shared_spell_damage(g, 1 - player)
+    return bonus
+
+
+def shared_spell_damage(g, player):
+    """Sum the spell damage that a player's minions give to the opponent."""
+    bonus = 0
+    p = player_at(g, player)
+    for i in range(p.n_board):
+        if T.cards[g.entities[p.board[i]].card].rules & RULE_SHARED_POWER:
+            bonus += g.entities[p.board[i]].spell_damage
     return bonus
 
 
@@ -143,6 +156,8 @@ def total(g, v, f):
             number += T.cards[e.card].overload
         elif v.kind == VALUE_COST:
             number += T.cards[e.card].cost + e.cost if T.cards[e.card].cost + e.cost > 0 else 0
+        elif v.kind == VALUE_ATTACKS:
+            number += e.attacks
     return number
 
 
@@ -195,21 +210,11 @@ def cthun_attack(g, card, player):
     return most
 
 
-def is_printed(s, card):
-    """Return whether a card is what a selector asks for, by its printed facts."""
-    r = address(T.cards[card])
-    props = r.props | r.tags
-    need = s.need & ~(FRIENDLY | ENEMY)
-    if props & need != need or props & s.avoid:
-        return 0
-    return not s.compare or s.stat != STAT_CARD or holds(card, s.compare, s.number)
-
-
 def deaths(p, s):
     """Count the minions of a player that died this game and match."""
     found = 0
     for i in range(p.n_graves):
-        if is_printed(s, p.deck[LAST_PLACE - i]):
+        if card_matches(s, p.deck[LAST_PLACE - i]):
             found += 1
     return found
 
@@ -256,6 +261,10 @@ def later_value(g, v, p, f):
         return cthun_attack(g, T.selectors[v.selector].number, player_of(g, f, v.who))
     if kind == VALUE_SPELLS_CAST:
         return g.pasts[player_of(g, f, v.who)].spells_cast
+    if kind == VALUE_CHOSEN_COST:
+        return T.cards[g.chosen].cost
+    if kind == VALUE_DIED_NOW:
+        return g.pasts[0].died_now + g.pasts[1].died_now
     if kind == VALUE_DEATHS:
         return deaths(p, address(T.selectors[v.selector]))
     if kind == VALUE_ROOM:

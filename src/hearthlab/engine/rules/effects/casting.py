@@ -28,6 +28,7 @@ from hearthlab.engine.rules.zones import give_back, take_from_deck
 from hearthlab.engine.schema import (
     FLAG_RANDOM,
     FRAME_EVENT,
+    FRAME_PLAY,
     LOG_TRIGGER,
     MAX_OVERLOAD,
     NO_CARD,
@@ -88,8 +89,8 @@ def code_of(g, card, text, player):
     return text.effect
 
 
-def cast_card(g, card, player, aim):
-    """Cast a card for a player, at a target of its own choice (NONE: at random)."""
+def cast_card(g, card, player, aim, option):
+    """Cast a card for a player, at this target and with this option; NONE: at random."""
     r = address(T.cards[card])
     if r.tags & SECRET and not may_hide(g, player, card):
         return
@@ -102,8 +103,9 @@ def cast_card(g, card, player, aim):
         return
     text = address(T.cards[card])
     if r.tags & CHOOSE_ONE:
-        k = draw_below(g, 2)
-        text = address(T.cards[r.option[k]])
+        if option == NONE:
+            option = draw_below(g, 2)
+        text = address(T.cards[r.option[option]])
     discard_entity(g, slot)
     if text.target and (
         text.target_condition == 0 or condition(g, text.target_condition, context(g, player, slot))
@@ -132,7 +134,7 @@ def op_cast_random(g, f, c):
         return
     reclaim(g)
     card = from_pool(g, c.card)
-    cast_card(g, card, g.entities[f.source].controller, NONE)
+    cast_card(g, card, g.entities[f.source].controller, NONE, NONE)
 
 
 def op_cast_from_deck(g, f, c):
@@ -141,10 +143,19 @@ def op_cast_from_deck(g, f, c):
     if i == NONE:
         return
     card = take_from_deck(g, f.controller, i)
-    cast_card(g, card, f.controller, NONE)
+    cast_card(g, card, f.controller, NONE, NONE)
 
 
 def op_cast_chosen(g, f):
     """Cast the chosen card."""
     if g.chosen != NO_CARD:
-        cast_card(g, g.chosen, f.controller, NONE)
+        cast_card(g, g.chosen, f.controller, NONE, NONE)
+
+
+def cast_copy(g, f, spell):
+    """Cast a copy of the spell that is being played on the source, if it may be aimed there."""
+    option = NONE
+    for i in range(g.n_frames):
+        if g.frames[i].kind == FRAME_PLAY and g.frames[i].source == spell and g.frames[i].option:
+            option = g.frames[i].option - 1
+    cast_card(g, g.entities[spell].card, f.controller, f.source, option)

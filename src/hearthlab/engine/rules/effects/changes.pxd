@@ -10,5 +10,5 @@ cdef void swap_one(Game* g, int slot) noexcept nogil
 cdef void swap_with_hand(Game* g, Frame* f, int slot) noexcept nogil
 @cython.locals(slot=int, op=int, added=int, _=int)
 cdef void change_each(Game* g, Frame* f, Code* c, uint64_t slots) noexcept nogil
-@cython.locals(op=int)
+@cython.locals(op=int, attack=int, health=int)
 cdef outlined later_change(Game* g, Frame* f, Code* c, int slot) noexcept nogil

@@ -13,6 +13,7 @@ from hearthlab.engine.opcodes import (
     OP_ADD_COPY,
     OP_BECOME_COPY,
     OP_BUFF,
+    OP_CAST_COPY,
     OP_CHANGE_COST,
     OP_COPY_DEATHRATTLES,
     OP_DESTROY,
@@ -23,7 +24,9 @@ from hearthlab.engine.opcodes import (
     OP_GIVE,
     OP_GIVE_SPELL_DAMAGE,
     OP_MEMORIZE,
+    OP_READY,
     OP_RECALL,
+    OP_REMOVE,
     OP_RETURN_TO_HAND,
     OP_SET_ATTACK,
     OP_SET_COST,
@@ -35,12 +38,14 @@ from hearthlab.engine.opcodes import (
     OP_SILENCE,
     OP_SUMMON_AGAIN,
     OP_SUMMON_COPY,
+    OP_SUMMON_COPY_AS,
     OP_SUMMON_SMALL,
     OP_SWAP_STATS,
     OP_SWAP_WITH_DECK,
     OP_SWAP_WITH_HAND,
     OP_TAKE,
     OP_TAKE_CONTROL,
+    OP_TRADE_STATS,
     OP_TRANSFORM,
     OP_TRANSFORM_BY_COST,
     OP_TRANSFORM_RANDOM,
@@ -48,12 +53,19 @@ from hearthlab.engine.opcodes import (
     OP_VANISH,
 )
 from hearthlab.engine.rules.effects.cards import from_pool
+from hearthlab.engine.rules.effects.casting import cast_copy
 from hearthlab.engine.rules.effects.copies import summon_small
 from hearthlab.engine.rules.effects.deathrattles import copy_deathrattles
 from hearthlab.engine.rules.effects.decks import shuffle_away, swap_with_deck
 from hearthlab.engine.rules.effects.evolution import transform_by_cost
 from hearthlab.engine.rules.effects.hands import price_exactly, recall, vanish
 from hearthlab.engine.rules.effects.strikes import destroy_one, first_amount, second_amount
+from hearthlab.engine.rules.effects.sundry import (
+    make_ready,
+    remove_minion,
+    summon_copy_as,
+    trade_stats,
+)
 from hearthlab.engine.rules.enchantments import (
     add_stats,
     attach,
@@ -261,3 +273,15 @@ def later_change(g, f, c, slot):
         vanish(g, slot)
     elif op == OP_SUMMON_SMALL:
         f.last = summon_small(g, slot, f.controller, f.source, first_amount(g, f, c))
+    elif op == OP_TRADE_STATS:
+        trade_stats(g, f.source, slot)
+    elif op == OP_REMOVE:
+        remove_minion(g, slot)
+    elif op == OP_SUMMON_COPY_AS:
+        attack = first_amount(g, f, c)
+        health = second_amount(g, f, c)
+        f.last = summon_copy_as(g, slot, f.controller, f.source, attack, health)
+    elif op == OP_READY:
+        make_ready(g, slot)
+    elif op == OP_CAST_COPY:
+        cast_copy(g, f, slot)

@@ -6,7 +6,7 @@ from hearthlab.engine.memory import T
 from hearthlab.engine.rules.effects.strikes import first_amount
 from hearthlab.engine.rules.enchantments import attach_part
 from hearthlab.engine.rules.entities import draw_below, entity
-from hearthlab.engine.rules.values import is_printed
+from hearthlab.engine.rules.selection import card_matches
 from hearthlab.engine.rules.zones import summon_card
 from hearthlab.engine.schema import LAST_PLACE, NONE
 from hearthlab.native.pure import address, player_at
@@ -68,7 +68,7 @@ def matching_graves(p, s, first):
     """Count the deaths of a player that match, from a place on."""
     found = 0
     for i in range(first, p.n_graves):
-        if is_printed(s, p.deck[LAST_PLACE - i]):
+        if card_matches(s, p.deck[LAST_PLACE - i]):
             found += 1
     return found
 
@@ -77,7 +77,7 @@ def take_grave(p, s, first, n):
     """Find the nth matching death from a place on, move it to that place; return its card."""
     for i in range(first, p.n_graves):
         card = p.deck[LAST_PLACE - i]
-        if is_printed(s, card):
+        if card_matches(s, card):
             if n == 0:
                 p.deck[LAST_PLACE - i] = p.deck[LAST_PLACE - first]
                 p.deck[LAST_PLACE - first] = card

@@ -84,11 +84,7 @@ from hearthlab.engine.rules.effects.cards import (
     op_summon_random,
     place_in,
 )
-from hearthlab.engine.rules.effects.casting import (
-    op_cast_chosen,
-    op_cast_from_deck,
-    op_cast_random,
-)
+from hearthlab.engine.rules.effects.casting import op_cast_chosen, op_cast_from_deck, op_cast_random
 from hearthlab.engine.rules.effects.changes import change_each
 from hearthlab.engine.rules.effects.copies import (
     op_raise_different,

@@ -1,9 +1,12 @@
-"""Carry out instructions that came with the Old Gods: rituals for C'Thun."""
+"""Carry out instructions that came with the Old Gods: rituals, and decks that grow."""
 
 from hearthlab.cards.symbols import TAUNT
+from hearthlab.engine.memory import T
+from hearthlab.engine.rules.effects.cards import weight_of
 from hearthlab.engine.rules.effects.strikes import first_amount, second_amount
 from hearthlab.engine.rules.enchantments import add_stats
-from hearthlab.engine.rules.entities import bounded, note
+from hearthlab.engine.rules.entities import bounded, draw_below, note
+from hearthlab.engine.rules.zones import put_in_deck
 from hearthlab.engine.schema import LOG_BUFF
 from hearthlab.native.pure import address, player_at
 
@@ -26,3 +29,39 @@ def op_ritual(g, f, c, player):
             add_stats(g, p.board[i], attack, health, c.tags)
             if g.logging:
                 note(g, LOG_BUFF, f.source, p.board[i], attack, health)
+
+
+def has_card(g, player, card):
+    """Return whether a card is in a player's hand or deck."""
+    p = player_at(g, player)
+    for i in range(p.n_deck):
+        if p.deck[i] == card:
+            return 1
+    for i in range(p.n_hand):
+        if g.entities[p.hand[i]].card == card:
+            return 1
+    return 0
+
+
+def may_join(g, player, card):
+    """Return whether a card is of a player's class or neutral, and the player lacks it."""
+    return weight_of(g, card, g.players[player].hero_class) and not has_card(g, player, card)
+
+
+def op_shuffle_unique(g, f, c, player):
+    """Shuffle random cards of a pool that a player may have and lacks into its deck."""
+    for _ in range(first_amount(g, f, c)):
+        left = 0
+        for i in range(T.pool_size[c.card]):
+            if may_join(g, player, T.pool_cards[T.pool_first[c.card] + i]):
+                left += 1
+        if left == 0:
+            return
+        k = draw_below(g, left)
+        for i in range(T.pool_size[c.card]):
+            card = T.pool_cards[T.pool_first[c.card] + i]
+            if may_join(g, player, card):
+                if k == 0:
+                    put_in_deck(g, card, player)
+                    break
+                k -= 1

@@ -13,6 +13,7 @@ from hearthlab.engine.opcodes import (
     OP_DISCARD,
     OP_DRAW,
     OP_EQUIP,
+    OP_EQUIP_RANDOM,
     OP_GAIN_ARMOR,
     OP_GAIN_CRYSTALS,
     OP_GAIN_MANA,
@@ -23,16 +24,21 @@ from hearthlab.engine.opcodes import (
     OP_REDIRECT_SPELL,
     OP_REFRESH_MANA,
     OP_REFRESH_POWER,
+    OP_REPLACE_CARDS,
     OP_RITUAL,
     OP_SHUFFLE_CARD,
+    OP_SHUFFLE_UNIQUE,
     OP_SUMMON,
+    OP_SUMMON_BY_COST,
     OP_SUMMON_GOLEM,
     OP_TAKE_CHOSEN_POWER,
+    OP_UNLOCK_MANA,
 )
 from hearthlab.engine.rules.effects.cards import from_class, from_pool, joust, op_discard
 from hearthlab.engine.rules.effects.hands import destroy_deck
-from hearthlab.engine.rules.effects.old_gods import op_ritual
+from hearthlab.engine.rules.effects.old_gods import op_ritual, op_shuffle_unique
 from hearthlab.engine.rules.effects.strikes import first_amount
+from hearthlab.engine.rules.effects.sundry import replace_cards, summon_by_cost, unlock_mana
 from hearthlab.engine.rules.enchantments import drop, forget_temporary_attack, recount
 from hearthlab.engine.rules.entities import (
     bounded,
@@ -227,6 +233,16 @@ def later_for_player(g, f, c, player):
         refresh_mana(player_at(g, player))
     elif op == OP_REFRESH_POWER:
         g.players[player].power_used = 0
+    elif op == OP_SHUFFLE_UNIQUE:
+        op_shuffle_unique(g, f, c, player)
+    elif op == OP_UNLOCK_MANA:
+        unlock_mana(player_at(g, player))
+    elif op == OP_EQUIP_RANDOM:
+        equip_card(g, from_pool(g, c.card), player)
+    elif op == OP_SUMMON_BY_COST:
+        summon_by_cost(g, f, c.card, player, first_amount(g, f, c))
+    elif op == OP_REPLACE_CARDS:
+        replace_cards(g, player, c.card)
 
 
 def under_way(g, kind):

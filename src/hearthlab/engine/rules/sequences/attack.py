@@ -149,6 +149,8 @@ def step_attack(g, f):
             return
         a = entity(g, f.source)
         a.attacks += 1
+        if T.remembers:
+            g.dirty |= g.auras  # Silithid Swarmer
         if not (a.tags & WINDFURY):
             g.ready &= ~bit(f.source)
         depth = g.n_frames

@@ -82,10 +82,8 @@ def pay_and_leave_hand(g, f):
     e = entity(g, slot)
     r = address(T.cards[e.card])
     p = player_at(g, f.controller)
-    price = cost_of(g, slot) if g.cost_auras or r.cost_value else e.price
-    p.mana -= price
-    if T.remembers and r.kind == KIND_SPELL:
-        f.amount = price
+    paid = cost_of(g, slot) if g.cost_auras or r.cost_value else e.price
+    p.mana -= paid
     if r.overload:
         overload = p.overload + r.overload
         p.overload = overload if overload < MAX_OVERLOAD else MAX_OVERLOAD
@@ -97,6 +95,7 @@ def pay_and_leave_hand(g, f):
     if r.tags & PLACEMENT and not r.tags & SECRET:
         g.placement_matters = PLACES_PUBLIC
     if r.kind == KIND_SPELL:
+        f.amount = paid if T.remembers else 0
         p.spells_played = counted(p.spells_played + 1)
         expire(g, p.hero, EXPIRES_SPELL_PLAYED)
         if r.tags & SECRET:
@@ -221,7 +220,7 @@ def step_play_spell(g, f):
                 past.spells_cast = counted(past.spells_cast + 1)
             if T.remembers and f.amount >= BIG_SPELL:
                 count_big_spell(g, f.controller)
-            if raise_event(g, EVENT_PLAY, slot, f.target, 0) or has_work(g):
+            if raise_event(g, EVENT_PLAY, slot, f.target, f.amount) or has_work(g):
                 return
     if f.step == PLAY_TARGETED:
         # Step 3. The target may change (Spellbender).
@@ -241,7 +240,7 @@ def step_play_spell(g, f):
     if f.step == PLAY_AFTER:
         # Step 5. "After you cast a spell".
         f.step = PLAY_DONE
-        if raise_event(g, EVENT_AFTER_CAST, slot, NONE, 0):
+        if raise_event(g, EVENT_AFTER_CAST, slot, f.target, f.amount):
             return
     if g.entities[slot].zone == ZONE_LIMBO:
         discard_entity(g, slot)

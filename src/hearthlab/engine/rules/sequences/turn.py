@@ -62,6 +62,8 @@ def start_turn(g):
     for i in range(p.n_board):
         wake(g, p.board[i])
     g.ready = p.minions
+    if T.remembers:
+        g.dirty |= g.auras  # some hold in certain turns only
     if g.logging:
         note(g, LOG_TURN, p.hero, NONE, g.turn, g.active)
 
@@ -77,6 +79,8 @@ def change_turn(g):
         for i in range(g.players[player].n_died):
             g.players[player].died[i] = NO_CARD
         g.players[player].n_died = 0
+        if T.remembers:
+            g.pasts[player].died_now = 0
     g.active = 1 - g.active
     g.turn += 1
     start_turn(g)
