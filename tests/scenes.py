@@ -1,0 +1,194 @@
+"""Write rulings as scenes: a board, what is done, and everything that has changed.
+
+    test_felfire_potion = ruling(
+        "CFM_094.cast", scene("play Felfire Potion", "my hero 20 > 15; enemy hero 20 > 15")
+    )
+
+A scene fails when anything else changes: a wrong number, side or filter shows. Both heroes have 20
+health and both sides a damaged Boulderfist Ogre (6/4), unless told; other words are those of
+`kit.setup`. Steps are separated by ";":
+
+    play NAME [on TARGET] [as OPTION]    NAME hits TARGET    power [on TARGET]    choose NAME    end
+
+What has changed is listed by "; ": `my Wisp 1/1 > 2/2`, `+my Rat 1/1` (new), `-enemy Wisp 1/1`
+(gone). A card that was played is left out when it is gone, or in play as printed; so are mana and
+costs, but for cards in hand. With `seeds` a scene is played with each of n seeds, and what may
+happen is separated by " | ": all of it must have happened, and nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from clauses import covers
+from kit import Table, setup
+
+from hearthlab.carddata import facts
+from hearthlab.game.sides import Piece
+
+OGRE = {"card": "Boulderfist Ogre", "damage": 3}
+CROWD: dict[str, Any] = {
+    "board": [OGRE],
+    "enemy_board": [OGRE],
+    "health": 20,
+    "enemy_health": 20,
+}
+SILENT = {"deathrattle", "asleep"}
+
+Scene = Callable[[], None]
+
+
+def scene(
+    steps: str,
+    expected: str,
+    *,
+    barred: tuple[str, ...] = (),
+    allowed: tuple[str, ...] = (),
+    seeds: int = 1,
+    **board: Any,
+) -> Scene:
+    """Describe a scene; `barred` and `allowed` are plays that must (not) be possible before it."""
+
+    def play() -> None:
+        wanted = {" ".join(part.split()) for part in expected.split(" | ")}
+        seen = set()
+        for seed in range(seeds):
+            table = setup(**{**CROWD, **board}, seed=seed)
+            for text in barred:
+                assert not _possible(table, text), f"{text} should not be possible"
+            for text in allowed:
+                assert _possible(table, text), f"{text} should be possible"
+            seen.add(what_changes(table, steps))
+        assert seen == wanted, f"{steps}\n  happened: {sorted(seen)}\n  expected: {sorted(wanted)}"
+
+    return play
+
+
+def ruling(clauses: str, *scenes: Scene) -> Callable[[], None]:
+    """Make a test of scenes that covers some clauses."""
+
+    def test() -> None:
+        for play in scenes:
+            play()
+
+    return covers(*clauses.split())(test)
+
+
+def what_changes(table: Table, steps: str) -> str:
+    """Do some steps and list what has changed."""
+    before = dict(_readings(table))
+    played: dict[object, str] = {}
+    for step in filter(None, map(str.strip, steps.split(";"))):
+        _take(table, step, played)
+    after = dict(_readings(table))
+    found = []
+    for key in sorted({*before, *after}, key=str):
+        old, new = before.get(key), after.get(key)
+        if old == new or (key in played and new in (None, _printed(table, key, played[key]))):
+            continue
+        if old is None or (new is not None and key in played):
+            found.append(f"+{new}")
+        elif new is None:
+            found.append(f"-{old}")
+        else:
+            found.append(_both(old, new))
+    return "; ".join(sorted(found))
+
+
+def _both(old: str, new: str) -> str:
+    """Write what something was and is, what they share once."""
+    words, news = old.split(), new.split()
+    same = 0
+    while same < min(len(words), len(news)) - 1 and words[same] == news[same]:
+        same += 1
+    return f"{old} > {' '.join(news[same:])}"
+
+
+# --- Doing ----------------------------------------------------------------------------------------
+def _parts(text: str) -> tuple[str, str | None, str | None]:
+    rest, _, option = text.partition(" as ")
+    name, _, target = rest.partition(" on ")
+    return name, target or None, option or None
+
+
+def _possible(table: Table, text: str) -> bool:
+    if " hits " in text:
+        attacker, _, target = text.partition(" hits ")
+        return table.can_attack(attacker, target)
+    name, target, option = _parts(text.removeprefix("play "))
+    if name == "power":
+        return table.can_power(target)
+    return table.can_play(name, target, option)
+
+
+def _take(table: Table, step: str, played: dict[object, str]) -> None:
+    if " hits " in step:
+        attacker, _, target = step.partition(" hits ")
+        table.attack(attacker, target)
+    elif step == "end":
+        table.end_turn()
+    elif step.startswith("power"):
+        table.power(_parts(step)[1])
+    elif step.startswith("choose "):
+        table.choose(step.removeprefix("choose "))
+    else:
+        name, target, option = _parts(step.removeprefix("play "))
+        before = _held(table)
+        table.play(name, target, option=option)
+        after = _held(table)
+        card = name.partition("#")[0]
+        gone = [slot for slot, held in before.items() if slot not in after and held == card]
+        played |= dict.fromkeys(gone[:1], card)
+
+
+def _held(table: Table) -> dict[object, str]:
+    return {card.slot: card.name for side in (table.me, table.you) for card in side.hand}
+
+
+# --- Reading --------------------------------------------------------------------------------------
+def _printed(table: Table, key: object, name: str) -> str | None:
+    """Write what a played card that is in play would read if it were as printed."""
+    for side, whose in ((table.me, "my"), (table.you, "enemy")):
+        for piece in (*side.board, *((side.weapon,) if side.weapon else ())):
+            if piece.slot == key and piece.name == name:
+                card = facts.card(piece.id)
+                word = "" if card.type == "MINION" else "weapon "
+                numbers = f"{card.attack}/{card.durability if word else card.health}"
+                tags = [tag for tag in sorted(piece.tags - SILENT) if _is_printed(tag, card)]
+                return " ".join((f"{whose} {word}{card.name}", numbers, *tags))
+    return None
+
+
+def _is_printed(tag: str, card: facts.Card) -> bool:
+    return {"shield": "DIVINE_SHIELD"}.get(tag, tag.upper()) in card.mechanics
+
+
+def _stats(piece: Piece) -> str:
+    return f"{piece.attack}/{piece.health}"
+
+
+def _readings(table: Table) -> Iterator[tuple[object, str]]:
+    for side, whose in ((table.me, "my"), (table.you, "enemy")):
+        hero = side.hero
+        attack = hero._entity.attack  # without the weapon, which is swung on its own turn only
+        extra = [f"+{side.armor}"] if side.armor else []
+        extra += [f"attack {attack}"] if attack else []
+        yield hero.slot, " ".join((f"{whose} hero {hero.health}", *extra, *sorted(hero.tags)))
+        for piece in side.board:
+            tags = sorted(piece.tags - SILENT)
+            extra = [f"spell damage {piece.spell_damage}"] if piece.spell_damage else []
+            yield piece.slot, " ".join((f"{whose} {piece.name} {_stats(piece)}", *tags, *extra))
+        if side.weapon:
+            yield side.weapon.slot, f"{whose} weapon {side.weapon.name} {_stats(side.weapon)}"
+        for piece in side.hand:
+            numbers = "" if facts.card(piece.id).type == "SPELL" else f" {_stats(piece)}"
+            yield piece.slot, f"{whose} card {piece.name}{numbers} ({piece.cost})"
+        for piece in side.secrets:
+            yield piece.slot, f"{whose} secret {piece.name}"
+        yield f"{whose} power", f"{whose} power {side.power.name}"
+        yield f"{whose} use", f"{whose} power {'used' if side.power_used else 'ready'}"
+        yield f"{whose} crystals", f"{whose} crystals {side.crystals}"
+        deck = list(side.deck)
+        for name in sorted(set(deck)):
+            yield f"{whose} deck {name}", f"{whose} deck {name} x{deck.count(name)}"
