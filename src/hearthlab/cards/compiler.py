@@ -61,6 +61,7 @@ PLACEMENT_BASES = {
     symbols.BASE_BESIDE_TARGET,
     symbols.BASE_BESIDE_SUBJECT,
     symbols.BASE_ENDS,
+    symbols.BASE_BESIDE_OTHER,
 }
 
 

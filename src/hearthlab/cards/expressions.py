@@ -126,6 +126,7 @@ class Pool:
     mechanic: str | None = None
     rarity: str | None = None
     ids: tuple[str, ...] = ()
+    rarity: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

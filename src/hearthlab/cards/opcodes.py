@@ -82,6 +82,9 @@ def opcode(name: str, doc: str, **operands: Operand) -> Opcode:
 FLAT = 1  # no spell damage, no doubling
 BY_TARGET = 2  # the target deals it (Betrayal)
 TWICE_SPELL_DAMAGE = 4  # spell damage counts twice (Arcane Blast)
+OWN_ATTACK = 8  # each takes its own attack on top (Lightbomb)
+ALL_MISSING = 16  # of `heal`: what each is missing, on top
+COUNTED = 32  # what was dealt is kept, read as EVENT_AMOUNT
 # Flags of the summoning and drawing opcodes
 COPY = 1  # a copy; the original stays where it is
 MISSING_ONLY = 2  # only cards not yet on the board (basic totems)
@@ -522,4 +525,17 @@ summon_by_cost = opcode(
 )
 replace_cards = opcode(
     "replace_cards", "Replace the cards of one's hand and deck by random ones of a pool.", pool=POOL
+)
+stray = opcode(
+    "stray", "Make the attack under way hit a wrong enemy, half of the time, once per attack."
+)
+steal_secret = opcode(
+    "steal_secret",
+    "Take control of a random secret of the opponent; one that is there already is destroyed.",
+)
+give_random = opcode(
+    "give_random", "Give each of who one of some tags, at random.", who=SELECTOR, tags=TAGS
+)
+equip_random = opcode(
+    "equip_random", "Equip a random weapon of a pool.", pool=POOL, player=PLAYER(0)
 )

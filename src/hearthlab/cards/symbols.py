@@ -134,6 +134,7 @@ BASE_LAST = 11  # the entity this effect summoned or created last
 BASE_POWERS = 12
 BASE_BESIDE_SUBJECT = 22  # minions next to SUBJECT
 BASE_ENDS = 23  # the leftmost and rightmost minion of each side
+BASE_BESIDE_OTHER = 20  # minions next to OTHER
 
 # --- Plain selectors: characters known by side and kind alone, found without asking each ----------
 PLAIN_OWN_HERO = 1
@@ -250,6 +251,8 @@ RULE_TIRELESS = 1 << 30  # of a weapon: its wielder may attack without end (Fool
 RULE_RITUAL = 1 << 13  # is born with what the rituals of its player have given (C'Thun)
 RULE_CLEAVES = 1 << 25  # it also damages the minions next to whom it attacks (Cave Hydra)
 RULE_HERO_ELUSIVE = 1 << 26  # its hero can't be targeted by spells or powers (Kobold Monk)
+RULE_FOUR_ATTACKS = 1 << 16  # with Windfury it attacks four times a turn (V-07-TR-0N)
+RULE_SPARES_OWN_HERO = 1 << 17  # a hero power that can't target one's own hero
 RULE_BORROWED = 1 << 8  # its holder goes back to its owner when this is lost (Shadow Madness)
 
 # --- Aura kinds -----------------------------------------------------------------------------------

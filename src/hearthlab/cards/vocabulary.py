@@ -25,14 +25,17 @@ from hearthlab.cards.expressions import (
     flatten,
 )
 from hearthlab.cards.opcodes import (
+    ALL_MISSING,
     BACK,
     BY_TARGET,
     COPY,
+    COUNTED,
     FLAT,
     FULL,
     LEFT,
     MISSING_ONLY,
     OPCODES,
+    OWN_ATTACK,
     TWICE_SPELL_DAMAGE,
 )
 
@@ -92,6 +95,7 @@ WITH_BATTLECRY = Selector(need=symbols.BATTLECRY)
 WITH_OVERLOAD = Selector(need=symbols.OVERLOADS)
 LEGENDARY = Selector(need=symbols.LEGENDARY)
 MORTAL = Selector(need=symbols.MORTAL)
+MUTED = Selector(need=symbols.SILENCED)
 IN_PLAY = Selector(need=symbols.IN_PLAY)
 PROTECTED = Selector(need=symbols.IMMUNE)
 NEW = Selector(need=symbols.GENERATED)  # did not start in its owner's deck
@@ -108,6 +112,7 @@ ADJACENT = Selector(base=symbols.BASE_ADJACENT)
 BESIDE_TARGET = Selector(base=symbols.BASE_BESIDE_TARGET)
 BESIDE_EVENT = Selector(base=symbols.BASE_BESIDE_SUBJECT)
 ENDS = Selector(base=symbols.BASE_ENDS)  # the leftmost and rightmost minions
+BESIDE_OTHER = Selector(base=symbols.BASE_BESIDE_OTHER)
 OWN_HERO = FRIENDLY & HERO
 OWN_POWER = Selector(need=symbols.FRIENDLY | symbols.POWER, base=symbols.BASE_POWERS)
 ENEMY_HERO = ENEMY & HERO
@@ -151,6 +156,8 @@ SHARED_POWER = symbols.RULE_SHARED_POWER
 HURTS_TWICE = symbols.RULE_HURTS_TWICE
 ONE_AT_A_TIME = symbols.RULE_ONE_AT_A_TIME
 TIRELESS = symbols.RULE_TIRELESS
+FOUR_ATTACKS = symbols.RULE_FOUR_ATTACKS
+SPARES_OWN_HERO = symbols.RULE_SPARES_OWN_HERO
 
 
 def random(selector: Selector, count: int = 1) -> Selector:
@@ -610,6 +617,11 @@ def revealed(what: Selector | None = None, *, only: Condition | None = None) -> 
 def used_power(whose: Selector | None = FRIENDLY, *, only: Condition | None = None) -> Event:
     """Wait for a hero power to have been used."""
     return Event(symbols.EVENT_POWER, whose, None, only)
+
+
+def gained_armor(whose: Selector | None = FRIENDLY, *, only: Condition | None = None) -> Event:
+    """Wait for armor to be gained."""
+    return Event(symbols.EVENT_ARMOR, whose, None, only)
 
 
 def inspire(*effects: Any) -> Trigger:

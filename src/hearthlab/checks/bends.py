@@ -21,7 +21,14 @@ SPARE_CONDITION = schema.MAX_CONDITIONS - 1
 SPARE_VALUE = schema.MAX_VALUES - 1
 
 TRIBES = (
-    symbols.BEAST | symbols.DEMON | symbols.DRAGON | symbols.MURLOC | symbols.PIRATE | symbols.TOTEM
+    symbols.BEAST
+    | symbols.DEMON
+    | symbols.DRAGON
+    | symbols.MURLOC
+    | symbols.PIRATE
+    | symbols.TOTEM
+    | symbols.MECHANICAL
+    | symbols.ELEMENTAL
 )
 # What a selector's place says already, so that leaving the word out changes nothing.
 SAID_BY_BASE = {

@@ -37,6 +37,7 @@ NO_CARD = 0  # row 0 of the card table: an unknown or blanked card
 FROM_DECK = 0  # of `offered_from`: row 0 of the pools is nobody's
 FROM_ENEMY_DECK = 255  # copies; there are fewer pools
 MAX_PRINTED_COST = 25  # Molten Giant
+MEGA_WINDFURY = 4  # attacks of one turn
 MAX_GOLEM = 30  # the largest Jade Golem
 MOST_CLASSES = 9
 LAST_PLACE = MAX_DECK - 1  # of a deck; the deaths that a game remembers are kept from there down
@@ -88,6 +89,7 @@ FLAG_REDIRECTED = 2  # the attack has a new defender: propose it again
 FLAG_IMMUNE = 4  # the attacker is immune until the attack is over
 FLAG_BECAME_HERO = 8  # the minion that is played has become its player's hero
 FLAG_RANDOM = 16  # an effect whose choices are made at random
+FLAG_STRAYED = 64  # the attack may have gone astray: it does so once
 
 # Actions: kind in the low bits, then source slot, target slot, position, option
 ACTION_END = 0

@@ -127,6 +127,8 @@ def refresh(g):
             p = player_at(g, player)
             for i in range(p.n_board):
                 settle(g, p.board[i])
+            if T.remembers:
+                settle(g, p.hero)
             if p.weapon != NONE:
                 settle(g, p.weapon)
             if T.remembers:

@@ -293,6 +293,8 @@ def leave_zone(g, slot):
         stir(g, e)
     elif e.zone == ZONE_HAND:
         leave_hand(p, slot)
+        if T.remembers:
+            g.dirty |= g.auras
     elif e.zone == ZONE_SECRET:
         take_out(p.secrets, p.n_secrets, slot)
         p.n_secrets -= 1
@@ -311,6 +313,8 @@ def put_in_hand(g, slot):
     e.zone = ZONE_HAND
     if T.cards[e.card].more:
         identify(g, slot)
+    if T.remembers:
+        g.dirty |= g.auras  # Goblin Sapper
     return 1
 
 

@@ -4,6 +4,7 @@ cdef void add(Listing* l, uint32_t action, uint64_t targets, int count, int plac
 cdef uint32_t action_at(Listing* l, int index) noexcept nogil
 @cython.locals(action=uint32_t, targets=uint64_t)
 cdef uint32_t action_in(Group* group, int index) noexcept nogil
+cdef bint attacks_four_times(Entity* e) noexcept nogil
 cdef bint attacks_left(Entity* e) noexcept nogil
 @cython.locals(attack=int, tags=uint32_t)
 cdef bint hero_attacks_left(Game* g, Player* p) noexcept nogil
@@ -27,6 +28,7 @@ cdef void add_play(Game* g, Listing* l, int slot, int kind, CardRow* text, int o
 cdef outlined add_plays(Game* g, Listing* l, int slot) noexcept nogil
 @cython.locals(slot=int)
 cdef void add_power(Game* g, Listing* l, Player* p) noexcept nogil
+cdef bint may_aim(Game* g, CardRow* text, int slot) noexcept nogil
 @cython.locals(action=uint32_t, targets=uint64_t)
 cdef outlined add_aimed_power(Game* g, Listing* l, int slot) noexcept nogil
 @cython.locals(count=int, kind=int)

@@ -17,9 +17,12 @@ from hearthlab.cards.symbols import (
     PLAIN_ENEMY_MINIONS,
     PLAIN_OWN_HERO,
     PLAIN_OWN_MINIONS,
+    RULE_FOUR_ATTACKS,
     RULE_HERO_ELUSIVE,
+    RULE_SPARES_OWN_HERO,
     RULE_TIRELESS,
     SECRET,
+    SILENCED,
     SIMPLE_MINION,
     STEALTH,
     TAUNT,
@@ -39,6 +42,7 @@ from hearthlab.engine.schema import (
     ACTION_PLAY,
     ACTION_POWER,
     MAX_BOARD,
+    MEGA_WINDFURY,
     NO_PLACE,
     NONE,
     PLACE_ALL,
@@ -100,13 +104,22 @@ def action_in(group, index):
     return action | lowest(targets) << SHIFT_TARGET
 
 
+def attacks_four_times(e):
+    """Return whether a minion with Windfury has more of it than others (V-07-TR-0N)."""
+    return T.cards[e.card].rules & RULE_FOUR_ATTACKS != 0 and not (e.tags & SILENCED)
+
+
 def attacks_left(e):
     """Return whether a minion may attack now."""
     if e.attack <= 0 or e.tags & (FROZEN | CANT_ATTACK):
         return 0
     if e.tags & EXHAUSTED and not (e.tags & CHARGE):
         return 0
-    return e.attacks == 0 or (e.attacks == 1 and (e.tags & WINDFURY) != 0)
+    if e.attacks == 0:
+        return 1
+    if not (e.tags & WINDFURY):
+        return 0
+    return e.attacks == 1 or (e.attacks < MEGA_WINDFURY and attacks_four_times(e))
 
 
 def hero_attacks_left(g, p):
@@ -312,6 +325,13 @@ def add_power(g, l, p):
         add(l, encode(ACTION_POWER, slot, NONE, NO_PLACE, 0), NO_SLOTS, 1, 1)
 
 
+def may_aim(g, text, slot):
+    """Return whether a text takes a target now."""
+    if text.target_condition == 0:
+        return 1
+    return condition(g, text.target_condition, context(g, g.active, slot))
+
+
 def add_aimed_power(g, l, slot):
     """Add the ways to use a hero power that takes a target or has a condition."""
     r = address(T.cards[g.entities[slot].card])
@@ -320,9 +340,11 @@ def add_aimed_power(g, l, slot):
             return
     action = encode(ACTION_POWER, slot, 0, 0, 0)
     targets = NO_SLOTS
-    if r.target:
+    if r.target and may_aim(g, r, slot):
         targets = targets_for(g, r.target, slot)
         targets &= ~l.barred_to_magic
+        if r.rules & RULE_SPARES_OWN_HERO:
+            targets &= ~bit(g.players[g.active].hero)
         if not targets:
             return
     add_aims(g, l, KIND_SPELL, action, targets)

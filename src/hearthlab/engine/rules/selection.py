@@ -4,6 +4,7 @@ from hearthlab.cards.symbols import (
     ACTIVE,
     ALL_CLASSES,
     BASE_ADJACENT,
+    BASE_BESIDE_OTHER,
     BASE_BESIDE_SUBJECT,
     BASE_BESIDE_TARGET,
     BASE_CHARACTERS,
@@ -339,6 +340,8 @@ def select(g, selector, f):
         found = keep(g, s, beside(g, f.subject), f)
     elif base == BASE_ENDS:
         found = keep(g, s, ends_of(g), f)
+    elif base == BASE_BESIDE_OTHER:
+        found = keep(g, s, beside(g, f.other), f)
     else:
         found = elsewhere(g, s, f)
     if s.pick == PICK_RANDOM:

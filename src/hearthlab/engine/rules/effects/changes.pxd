@@ -1,5 +1,7 @@
 @cython.locals(attack=int, health=int)
 cdef void buff_one(Game* g, Frame* f, Code* c, int slot) noexcept nogil
+@cython.locals(n=int)
+cdef void give_random(Game* g, Frame* f, int slot, uint32_t tags) noexcept nogil
 @cython.locals(attack=int)
 cdef void enchant_one(Game* g, Frame* f, Code* c, int slot) noexcept nogil
 cdef void freeze_one(Game* g, Frame* f, int slot) noexcept nogil

@@ -22,6 +22,7 @@ from hearthlab.engine.opcodes import (
     OP_ENTOMB,
     OP_FREEZE,
     OP_GIVE,
+    OP_GIVE_RANDOM,
     OP_GIVE_SPELL_DAMAGE,
     OP_MEMORIZE,
     OP_READY,
@@ -79,6 +80,7 @@ from hearthlab.engine.rules.enchantments import (
 from hearthlab.engine.rules.entities import (
     add_tags,
     counted,
+    draw_below,
     drop_tags,
     entity,
     first_in_order,
@@ -105,7 +107,7 @@ from hearthlab.engine.rules.zones import (
     transform_into_copy,
 )
 from hearthlab.engine.schema import LOG_BUFF, LOG_FREEZE, LOG_SILENCE, ZONE_BOARD, ZONE_HAND
-from hearthlab.native.pure import NO_SLOTS, address, bit, player_at
+from hearthlab.native.pure import NO_SLOTS, address, bit, player_at, size_of
 
 
 def buff_one(g, f, c, slot):
@@ -116,6 +118,19 @@ def buff_one(g, f, c, slot):
     add_stats(g, slot, attack, health, c.tags)
     if g.logging:
         note(g, LOG_BUFF, f.source, slot, attack, health)
+
+
+def give_random(g, f, slot, tags):
+    """Give one of some tags for good, at random."""
+    n = draw_below(g, size_of(tags))
+    while n > 0:
+        tags &= tags - 1
+        n -= 1
+    tags &= ~(tags - 1)
+    keep_tags(g, slot, tags)
+    add_stats(g, slot, 0, 0, tags)
+    if g.logging:
+        note(g, LOG_BUFF, f.source, slot, 0, 0)
 
 
 def enchant_one(g, f, c, slot):
@@ -285,3 +300,5 @@ def later_change(g, f, c, slot):
         make_ready(g, slot)
     elif op == OP_CAST_COPY:
         cast_copy(g, f, slot)
+    elif op == OP_GIVE_RANDOM:
+        give_random(g, f, slot, c.tags)

@@ -47,8 +47,10 @@ from hearthlab.engine.opcodes import (
     OP_REPLACE_HERO,
     OP_REPLACE_POWER,
     OP_RESUMMON,
+    OP_STEAL_SECRET,
     OP_STORE,
     OP_STORE_CHOSEN,
+    OP_STRAY,
     OP_SUMMON,
     OP_SUMMON_ALL_FROM_HAND,
     OP_SUMMON_CHOSEN,
@@ -107,6 +109,7 @@ from hearthlab.engine.rules.effects.players import (
     replace_hero,
     replace_power,
 )
+from hearthlab.engine.rules.effects.straying import op_steal_secret, op_stray
 from hearthlab.engine.rules.effects.strikes import first_amount, op_damage, op_heal, second_amount
 from hearthlab.engine.rules.enchantments import detach
 from hearthlab.engine.rules.selection import player_of, select
@@ -212,6 +215,10 @@ def perform(g, f, c):
         op_cast_attached(g, f)
     elif op == OP_SUMMON_DEAD:
         op_summon_dead(g, f, c)
+    elif op == OP_STRAY:
+        op_stray(g, f)
+    elif op == OP_STEAL_SECRET:
+        op_steal_secret(g, f)
     elif op == OP_ADVANCE:
         op_advance(g, f, c)
     elif op == OP_RAISE_SMALL:

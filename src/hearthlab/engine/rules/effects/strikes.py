@@ -1,10 +1,17 @@
 """Carry out instructions that hurt, heal and destroy."""
 
-from hearthlab.cards.opcodes import BY_TARGET, FLAT, TWICE_SPELL_DAMAGE
+from hearthlab.cards.opcodes import (
+    ALL_MISSING,
+    BY_TARGET,
+    COUNTED,
+    FLAT,
+    OWN_ATTACK,
+    TWICE_SPELL_DAMAGE,
+)
 from hearthlab.cards.symbols import EVENT_DAMAGED, EVENT_HEALED, RULE_HEALING_HURTS
 from hearthlab.engine.rules.damage import announce, answer_fatal, doom, hit, mend
 from hearthlab.engine.rules.entities import discard_entity, entity, first_in_order, leave_zone
-from hearthlab.engine.rules.selection import select
+from hearthlab.engine.rules.selection import attack_of, select
 from hearthlab.engine.rules.values import rule_count, spell_amount, spell_damage, value
 from hearthlab.engine.schema import ZONE_BOARD, ZONE_HERO, ZONE_SECRET, ZONE_WEAPON
 from hearthlab.native.pure import bit
@@ -20,18 +27,32 @@ def second_amount(g, f, c):
     return value(g, c.value2, f) if c.value2 else c.b
 
 
+def added_amount(g, f, c, slot):
+    """Compute what an instruction's flags add to its amount, for one who is hit or healed."""
+    if c.flags & TWICE_SPELL_DAMAGE:
+        return spell_damage(g, f.controller)
+    if c.flags & OWN_ATTACK:
+        return attack_of(g, slot)
+    return g.entities[slot].damage if c.flags & ALL_MISSING else 0
+
+
 def strike_all(g, f, c, source, slots):
     """Hit each of a set, all before anything triggers."""
     rest = slots
+    dealt = 0
     while rest:
         slot = first_in_order(g, rest)
         rest &= ~bit(slot)
         amount = first_amount(g, f, c)
-        if c.flags & TWICE_SPELL_DAMAGE:
-            amount += spell_damage(g, f.controller)
+        if c.flags & (TWICE_SPELL_DAMAGE | OWN_ATTACK | ALL_MISSING):
+            amount += added_amount(g, f, c, slot)
         if not (c.flags & FLAT):
             amount = spell_amount(g, source, f.controller, amount, 1)
-        g.entities[slot].scratch = hit(g, source, slot, amount)
+        amount = hit(g, source, slot, amount)
+        g.entities[slot].scratch = amount
+        dealt += amount
+    if c.flags & COUNTED:
+        f.amount = dealt
     announce(g, EVENT_DAMAGED, slots, source)
     answer_fatal(g)
 
@@ -57,6 +78,8 @@ def op_heal(g, f, c):
         slot = first_in_order(g, rest)
         rest &= ~bit(slot)
         amount = first_amount(g, f, c)
+        if c.flags & ALL_MISSING:
+            amount += added_amount(g, f, c, slot)
         amount = spell_amount(g, f.source, f.controller, amount, 0)
         g.entities[slot].scratch = mend(g, f.source, slot, amount)
     announce(g, EVENT_HEALED, slots, f.source)

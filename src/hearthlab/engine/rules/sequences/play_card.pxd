@@ -9,7 +9,7 @@ cdef void run_battlecry(Game* g, Frame* f, int pc) noexcept nogil
 cdef outlined join_pirates(Game* g, Frame* f) noexcept nogil
 @cython.locals(slot=int, pc=int, depth=int)
 cdef void step_play_minion(Game* g, Frame* f) noexcept nogil
-@cython.locals(slot=int, pc=int)
+@cython.locals(slot=int, pc=int, paid=int)
 cdef void step_play_spell(Game* g, Frame* f) noexcept nogil
 @cython.locals(slot=int, pc=int)
 cdef void step_play_weapon(Game* g, Frame* f) noexcept nogil

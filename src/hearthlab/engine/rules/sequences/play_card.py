@@ -90,6 +90,8 @@ def pay_and_leave_hand(g, f):
     p.played = counted(p.played + 1)
     leave_hand(p, slot)
     e.zone = ZONE_LIMBO
+    if T.remembers:
+        g.dirty |= g.auras  # Goblin Sapper
     if g.logging:
         note(g, LOG_PLAY, slot, f.target, 0, f.option)
     if r.tags & PLACEMENT and not r.tags & SECRET:

@@ -1,0 +1,6 @@
+@cython.locals(rest=uint64_t, found=uint64_t, slot=int)
+cdef uint64_t wrong_enemies(Game* g, int attacker, int target) noexcept nogil
+@cython.locals(i=int, slots=uint64_t)
+cdef void op_stray(Game* g, Frame* f) noexcept nogil
+@cython.locals(n=int, slot=int)
+cdef void op_steal_secret(Game* g, Frame* f) noexcept nogil

@@ -1,0 +1,73 @@
+"""Let attacks go astray, and secrets change sides."""
+
+from hearthlab.cards.symbols import IMMUNE
+from hearthlab.engine.rules.effects.cards import hide, may_hide
+from hearthlab.engine.rules.effects.players import under_way
+from hearthlab.engine.rules.entities import (
+    discard_entity,
+    draw_below,
+    leave_zone,
+    note,
+    pick_one,
+)
+from hearthlab.engine.rules.selection import without_mortal
+from hearthlab.engine.schema import (
+    FLAG_CANCELLED,
+    FLAG_REDIRECTED,
+    FLAG_STRAYED,
+    FRAME_ATTACK,
+    LOG_REDIRECT,
+    NONE,
+)
+from hearthlab.native.pure import NO_SLOTS, address, bit, lowest, player_at
+
+
+def wrong_enemies(g, attacker, target):
+    """Find the enemies of an attacker besides its target; those who are immune can't be hit."""
+    p = player_at(g, 1 - g.entities[attacker].controller)
+    rest = p.minions | bit(p.hero)
+    rest &= ~bit(target)
+    found = NO_SLOTS
+    while rest:
+        slot = lowest(rest)
+        rest &= rest - 1
+        if not (g.entities[slot].tags & IMMUNE):
+            found |= bit(slot)
+    return without_mortal(g, found)
+
+
+def op_stray(g, f):
+    """Make the attack under way hit a wrong enemy, half of the time, once per attack.
+
+    Taunt and Stealth do not matter then (wiki, Forgetful).
+    """
+    i = under_way(g, FRAME_ATTACK)
+    if i == NONE:
+        return
+    w = address(g.frames[i])
+    if w.flags & (FLAG_STRAYED | FLAG_CANCELLED):
+        return
+    w.flags |= FLAG_STRAYED
+    slots = wrong_enemies(g, w.source, w.target)
+    if not slots or draw_below(g, 2) == 0:
+        return
+    w.target = pick_one(g, slots)
+    w.flags |= FLAG_REDIRECTED
+    if g.logging:
+        note(g, LOG_REDIRECT, f.source, w.target, 0, 0)
+
+
+def op_steal_secret(g, f):
+    """Take control of a random secret of the opponent; one that is there already is destroyed."""
+    p = player_at(g, 1 - f.controller)
+    if p.n_secrets == 0:
+        return
+    n = draw_below(g, p.n_secrets)
+    slot = p.secrets[n]
+    leave_zone(g, slot)
+    g.dirty = 1
+    if may_hide(g, f.controller, g.entities[slot].card):
+        hide(g, slot, f.controller)
+        f.last = slot
+    else:
+        discard_entity(g, slot)
