@@ -619,11 +619,6 @@ def used_power(whose: Selector | None = FRIENDLY, *, only: Condition | None = No
     return Event(symbols.EVENT_POWER, whose, None, only)
 
 
-def gained_armor(whose: Selector | None = FRIENDLY, *, only: Condition | None = None) -> Event:
-    """Wait for armor to be gained."""
-    return Event(symbols.EVENT_ARMOR, whose, None, only)
-
-
 def inspire(*effects: Any) -> Trigger:
     """Act after you used your hero power."""
     return _trigger(used_power(), effects)
