@@ -11,9 +11,9 @@ health and both sides a damaged Boulderfist Ogre (6/4), unless told; other words
     play NAME [on TARGET] [as OPTION]    NAME hits TARGET    power [on TARGET]    choose NAME    end
 
 What has changed is listed by "; ": `my Wisp 1/1 > 2/2`, `+my Rat 1/1` (new), `-enemy Wisp 1/1`
-(gone). A card that was played is left out when it is gone, or in play as printed; so are mana and
-costs, but for cards in hand. With `seeds` a scene is played with each of n seeds, and what may
-happen is separated by " | ": all of it must have happened, and nothing else.
+(gone). A card that was played is left out when it is a spell and gone, or in play as printed; so
+are mana and costs, but for cards in hand. With `seeds` a scene is played with each of n seeds, and
+what may happen is separated by " | ": all of it must have happened, and nothing else.
 """
 
 from __future__ import annotations
@@ -85,7 +85,7 @@ def what_changes(table: Table, steps: str) -> str:
     found = []
     for key in sorted({*before, *after}, key=str):
         old, new = before.get(key), after.get(key)
-        if old == new or (key in played and new in (None, _printed(table, key, played[key]))):
+        if old == new or (key in played and new == _expected(table, key, played[key])):
             continue
         if old is None or (new is not None and key in played):
             found.append(f"+{new}")
@@ -137,27 +137,29 @@ def _take(table: Table, step: str, played: dict[object, str]) -> None:
         before = _held(table)
         table.play(name, target, option=option)
         after = _held(table)
-        card = name.partition("#")[0]
+        card = facts.card(name.partition("#")[0]).id
         gone = [slot for slot, held in before.items() if slot not in after and held == card]
         played |= dict.fromkeys(gone[:1], card)
 
 
 def _held(table: Table) -> dict[object, str]:
-    return {card.slot: card.name for side in (table.me, table.you) for card in side.hand}
+    return {card.slot: card.id for side in (table.me, table.you) for card in side.hand}
 
 
 # --- Reading --------------------------------------------------------------------------------------
-def _printed(table: Table, key: object, name: str) -> str | None:
-    """Write what a played card that is in play would read if it were as printed."""
+def _expected(table: Table, key: object, card_id: str) -> str | None:
+    """Write what a played card should read: a spell is gone, others are in play as printed."""
+    if facts.card(card_id).type == "SPELL":
+        return None
     for side, whose in ((table.me, "my"), (table.you, "enemy")):
         for piece in (*side.board, *((side.weapon,) if side.weapon else ())):
-            if piece.slot == key and piece.name == name:
-                card = facts.card(piece.id)
+            if piece.slot == key and piece.id == card_id:
+                card = facts.card(card_id)
                 word = "" if card.type == "MINION" else "weapon "
                 numbers = f"{card.attack}/{card.durability if word else card.health}"
                 tags = [tag for tag in sorted(piece.tags - SILENT) if _is_printed(tag, card)]
                 return " ".join((f"{whose} {word}{card.name}", numbers, *tags))
-    return None
+    return "in play"
 
 
 def _is_printed(tag: str, card: facts.Card) -> bool:

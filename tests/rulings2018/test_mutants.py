@@ -16,6 +16,7 @@ EQUIVALENT = {
     "CFM_687.battlecry enchant: without HERO": "attached to a minion it does nothing",
     "CFM_696.cast transform_by_cost: without MINION": "heroes are not transformed",
     "CFM_806.battlecry loop: one more": "fatigue ends it",
+    "GVG_117.trigger trigger's subject: without SPELL": "only spells say what was paid for them",
     "KAR_004.secret trigger's subject: without ENEMY": "on that turn nobody else casts",
     "OG_195a.cast summon: one more": "the board is full by then",
     "LOE_011.battlecry heal: one more": "healing stops at full health",

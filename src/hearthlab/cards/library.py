@@ -25,6 +25,7 @@ else:
         changed,
         explorers,
         gadgetzan,
+        goblins,
         karazhan,
         kobolds,
         old_gods,

@@ -139,6 +139,7 @@ card("CFM_853",  "Grimestreet Smuggler",  battlecry=buff(random(IN_HAND & FRIEND
 card("CFM_025",  "Wind-up Burglebot",     trigger=after(attacks(SELF, MINION), when(exists(SELF - MORTAL), draw(1))))
 card("CFM_060",  "Red Mana Wyrm",         trigger=whenever(cast(FRIENDLY), buff(SELF, attack=2)))
 card("CFM_063",  "Kooky Chemist",         target=MINION, battlecry=swap_stats(TARGET))
+card("CFM_064",  "Blubber Baron",         in_hand=whenever(summoned(FRIENDLY & WITH_BATTLECRY), buff(SELF, 1, 1)))
 card("CFM_067",  "Hozen Healer",          target=MINION, battlecry=heal(TARGET, damage_on(TARGET)))
 card("CFM_095",  "Weasel Tunneler",       deathrattle=shuffle_away(SELF, OPPONENT))
 card("CFM_120",  "Mistress of Mixtures",  deathrattle=heal(HERO, 4))
