@@ -392,6 +392,13 @@ test_leatherclad_hogleader = ruling(
     "CFM_810.battlecry",
     scene(
         "play Leatherclad Hogleader",
+        "+my Leatherclad Hogleader 7/6 charge",
+        hand=["Leatherclad Hogleader"],
+        enemy_hand=["Wisp"] * 6,
+        board=["Warsong Commander"],
+    ),
+    scene(
+        "play Leatherclad Hogleader",
         "+my Leatherclad Hogleader 6/6 charge",
         hand=["Leatherclad Hogleader"],
         enemy_hand=["Wisp"] * 6,

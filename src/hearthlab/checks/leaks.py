@@ -137,9 +137,15 @@ def _substitute(row: int, hero: str, rows: list[int], chance: random.Random) -> 
         if other not in rows
         and T.cards[other].props == T.cards[row].props
         and T.cards[other].tags & KINDS == T.cards[row].tags & KINDS
+        and (not T.remembers or _numbers(other) == _numbers(row))
     ]
     telling = [other for other in fitting if T.cards[other].tags & TELLING]
     return chance.choice(telling if telling and chance.random() < 0.5 else fitting or [row])
+
+
+def _numbers(row: int) -> tuple[int, int]:
+    """Return the numbers that effects of later formats look for in a deck (Recruit)."""
+    return int(T.cards[row].cost), int(T.cards[row].attack)
 
 
 def _hides(game: Game | None, player: int, row: int) -> TypeGuard[Game]:

@@ -63,6 +63,8 @@ def add_stats(g, slot, attack, health, tags):
         cap_damage(e, -health)
     if e.tags & HAS_AURA:
         g.dirty = 1
+    if tags and T.remembers:
+        g.dirty |= g.auras  # Warsong Commander asks who has Charge
 
 
 def remove_tags(g, slot, tags):

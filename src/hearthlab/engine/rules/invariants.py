@@ -92,8 +92,8 @@ def beyond_limits(e):
         return 1
     if e.own_health < 1 or e.own_health > MAX_STAT or e.max_health > MAX_STAT + MAX_AURA:
         return 1
-    if e.zone == ZONE_BOARD and e.own_attack < 0:
-        return 1
+    if e.zone == ZONE_BOARD and e.own_attack < (-MAX_STAT if T.remembers else 0):
+        return 1  # later formats take attack away for a turn: Shrinkmeister
     return e.damage < 0 or e.damage > MAX_DAMAGE
 
 
