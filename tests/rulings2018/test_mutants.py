@@ -15,6 +15,8 @@ EQUIVALENT = {
     "CFM_067.battlecry heal: one more": "healing stops at full health",
     "CFM_687.battlecry enchant: without HERO": "attached to a minion it does nothing",
     "CFM_696.cast transform_by_cost: without MINION": "heroes are not transformed",
+    "CFM_699.battlecry enchant: without FRIENDLY": "nobody else plays in this turn",
+    "CFM_699.battlecry enchant: without HERO": "attached to a minion it does nothing",
     "CFM_806.battlecry loop: one more": "fatigue ends it",
     "GVG_117.trigger trigger's subject: without SPELL": "only spells say what was paid for them",
     "KAR_004.secret trigger's subject: without ENEMY": "on that turn nobody else casts",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from clauses import covers
+from kit import setup
 from scenes import OGRE, ruling, scene
 
 SHIELDBEARER = "Goldshire Footman"  # Taunt
@@ -293,6 +295,35 @@ test_unlicensed_apothecary = ruling(
     scene("play Unlicensed Apothecary", "", hand=["Unlicensed Apothecary"]),
     scene("play Wisp", "", enemy_hand=["Wisp"], board=["Unlicensed Apothecary"], active=1),
 )
+
+
+# The price is health, not damage: armor, Immune and triggers do not matter, and it has to leave the
+# hero alive (wiki, Change Cost to Health).
+@covers("CFM_699.battlecry", "CFM_699e.aura", "CFM_699e.trigger")
+def test_seadevil_stinger_lets_the_next_murloc_cost_health() -> None:
+    hand = ["Seadevil Stinger", "Old Murk-Eye", "Bluegill Warrior", "Chillwind Yeti"]
+    armed = {"weapon": "Fiery War Axe", "armor": 9, "board": ["Floating Watcher"]}
+    t = setup(hero="WARLOCK", hand=hand, mana=4, health=20, **armed)
+    t.play("Seadevil Stinger")
+    assert t.can_play("Bluegill Warrior") and not t.can_play("Chillwind Yeti")
+    t.play("Old Murk-Eye")
+    assert (t.hero().health, t.hero().armor, t.mana) == (16, 9, 0)
+    assert (t.minion("Floating Watcher").attack, t.enemy_hero().health) == (4, 30)
+    assert not t.can_play("Bluegill Warrior")
+
+
+@covers("CFM_699.battlecry", "CFM_699e.aura", "CFM_699e.trigger")
+def test_a_murloc_is_not_paid_with_the_last_health_or_in_another_turn() -> None:
+    hand = ["Seadevil Stinger", "Old Murk-Eye", "Wisp"]
+    for health, possible in ((5, True), (4, False)):
+        t = setup(hero="WARLOCK", hand=hand, mana=4, health=health, armor=5)
+        t.play("Seadevil Stinger").play("Wisp")
+        assert t.can_play("Old Murk-Eye") == possible
+    t = setup(hero="WARLOCK", hand=hand, enemy_hand=["Bluegill Warrior"], mana=4, crystals=2)
+    t.play("Seadevil Stinger").end_turn().play("Bluegill Warrior")
+    assert t.enemy_hero().health == 30
+    assert not t.end_turn().can_play("Old Murk-Eye")
+
 
 # --- Warrior --------------------------------------------------------------------------------------
 test_brass_knuckles = ruling(

@@ -386,6 +386,8 @@ def cost_bit(aura: Row) -> int:
     """Return which kind of cost aura a row is."""
     if aura["kind"] == symbols.AURA_SET_COST:
         return symbols.COST_SETS
+    if aura["kind"] == symbols.AURA_COSTS_HEALTH:
+        return symbols.COST_HEALTH
     if aura["health"] > 0:
         return symbols.COST_FLOORED
     if aura["value"]:

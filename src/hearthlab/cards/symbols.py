@@ -259,12 +259,14 @@ RULE_BORROWED = 1 << 8  # its holder goes back to its owner when this is lost (S
 AURA_BUFF = 0
 AURA_COST = 1  # adds to the cost of cards in hand
 AURA_SET_COST = 2
+AURA_COSTS_HEALTH = 3  # cards in hand cost health, not mana
 
 # --- Which kinds of cost auras are in play (a bit set) --------------------------------------------
 COST_RAISES = 1
 COST_LOWERS = 2
 COST_SETS = 4
 COST_FLOORED = 8
+COST_HEALTH = 16
 
 # --- Cards played without target, condition or choice, at their printed cost ----------------------
 SIMPLE_MINION = 1

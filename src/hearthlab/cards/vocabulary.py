@@ -667,6 +667,11 @@ def costs_exactly(what: Selector, amount: int, *, only: Condition | None = None)
     return Aura(symbols.AURA_SET_COST, IN_HAND & what, amount, 0, 0, only)
 
 
+def costs_health(what: Selector) -> Aura:
+    """Let cards in hand cost health instead of mana while in play."""
+    return Aura(symbols.AURA_COSTS_HEALTH, IN_HAND & what)
+
+
 # --- Pools ----------------------------------------------------------------------------------------
 def pool(*ids: str, **filters: Any) -> Pool:
     """Name a set of cards by ids or by filter (kind=, tribe=, card_class=, cost=, …)."""

@@ -106,7 +106,7 @@ def _skip(place: int) -> tuple[Change, ...]:
 def _no_aura(place: int) -> tuple[Change, ...]:
     """Make an aura change nothing."""
     changes = [Change("auras", place, name, value) for name, value in NO_AURA.items()]
-    if memory.T.auras[place].kind == symbols.AURA_SET_COST:
+    if memory.T.auras[place].kind in (symbols.AURA_SET_COST, symbols.AURA_COSTS_HEALTH):
         changes.append(Change("auras", place, "kind", symbols.AURA_COST))
     return tuple(changes)
 

@@ -113,6 +113,8 @@ card("CFM_610",  "Crystalweaver",         battlecry=buff(FRIENDLY & DEMON & MINI
 card("CFM_611",  "Bloodfury Potion",      target=MINION,
      cast=(buff(TARGET, attack=3), when(exists(TARGET & DEMON), buff(TARGET, health=3))))
 card("CFM_663",  "Kabal Trafficker",      trigger=at(turn_end(), add_random(pool(kind="MINION", tribe="DEMON"))))
+card("CFM_699",  "Seadevil Stinger",      battlecry=enchant(OWN_HERO, "CFM_699e", until=THIS_TURN))
+enchantment("CFM_699e", "Chum",           aura=costs_health(MURLOC), trigger=whenever(played(MURLOC), detach()))
 card("CFM_750",  "Krul the Unshackled",   battlecry=when(NO_DUPLICATES, summon_all_from_hand(MINION & DEMON)))
 card("CFM_751",  "Abyssal Enforcer",      battlecry=damage(CHARACTER - SELF, 3))
 card("CFM_900",  "Unlicensed Apothecary", trigger=after(summoned(FRIENDLY & MINION - SELF), damage(OWN_HERO, 5)))

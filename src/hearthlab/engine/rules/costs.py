@@ -2,8 +2,10 @@
 
 from hearthlab.cards.symbols import (
     AURA_COST,
+    AURA_COSTS_HEALTH,
     AURA_SET_COST,
     COST_FLOORED,
+    COST_HEALTH,
     COST_LOWERS,
     COST_RAISES,
     COST_SETS,
@@ -13,7 +15,7 @@ from hearthlab.engine.rules.entities import entity
 from hearthlab.engine.rules.selection import context, matches
 from hearthlab.engine.rules.values import condition, value
 from hearthlab.engine.schema import NONE, ZONE_BOARD
-from hearthlab.native.pure import address, lowest
+from hearthlab.native.pure import address, lowest, player_at
 
 
 def change_by_auras(g, slot, source, card, order, kind, since):
@@ -114,3 +116,29 @@ def cost_of(g, slot):
         if r.cost_condition == 0 or condition(g, r.cost_condition, f):
             cost -= value(g, r.cost_value, f)
     return cost if cost > 0 else 0
+
+
+def costs_health(g, slot):
+    """Return whether a card costs health now instead of mana."""
+    return g.cost_auras & COST_HEALTH and ask_cost_auras(g, slot, AURA_COSTS_HEALTH, -1) != 0
+
+
+def is_affordable(g, slot):
+    """Return whether its player can pay for a card; who pays with health has to survive it.
+
+    Armor does not pay (wiki, Change Cost to Health).
+    """
+    cost = cost_of(g, slot)
+    p = player_at(g, g.entities[slot].controller)
+    if costs_health(g, slot):
+        return cost < g.entities[p.hero].max_health - g.entities[p.hero].damage
+    return cost <= p.mana
+
+
+def pay(g, slot, price):
+    """Pay for a card with mana, or with health: that is no damage, and nobody answers."""
+    p = player_at(g, g.entities[slot].controller)
+    if costs_health(g, slot):
+        g.entities[p.hero].damage += price
+    else:
+        p.mana -= price

@@ -29,7 +29,7 @@ from hearthlab.cards.symbols import (
     WINDFURY,
 )
 from hearthlab.engine.memory import T
-from hearthlab.engine.rules.costs import cost_of
+from hearthlab.engine.rules.costs import is_affordable
 from hearthlab.engine.rules.effects.cards import may_hide
 from hearthlab.engine.rules.entities import entity
 from hearthlab.engine.rules.selection import characters, context
@@ -289,7 +289,7 @@ def add_plays(g, l, slot):
     r = address(T.cards[card])
     kind = r.kind
     if g.cost_auras or r.cost_value:
-        if cost_of(g, slot) > g.players[g.active].mana:
+        if not is_affordable(g, slot):
             return
     if kind == KIND_MINION:
         if not l.places:

@@ -24,7 +24,7 @@ from hearthlab.cards.symbols import (
     SECRET,
 )
 from hearthlab.engine.memory import T
-from hearthlab.engine.rules.costs import cost_of
+from hearthlab.engine.rules.costs import cost_of, pay
 from hearthlab.engine.rules.effects.cards import hide
 from hearthlab.engine.rules.enchantments import expire
 from hearthlab.engine.rules.entities import (
@@ -82,8 +82,11 @@ def pay_and_leave_hand(g, f):
     e = entity(g, slot)
     r = address(T.cards[e.card])
     p = player_at(g, f.controller)
-    paid = cost_of(g, slot) if g.cost_auras or r.cost_value else e.price
-    p.mana -= paid
+    paid = cost_of(g, slot) if g.cost_auras or r.cost_value else e.paid
+    if g.cost_auras:
+        pay(g, slot, paid)
+    else:
+        p.mana -= paid
     if r.overload:
         overload = p.overload + r.overload
         p.overload = overload if overload < MAX_OVERLOAD else MAX_OVERLOAD
