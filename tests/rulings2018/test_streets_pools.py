@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from clauses import covers
-from kit import setup
+from kit import Table, setup
 
 from hearthlab.carddata import facts
 
 SEEDS = range(16)
+WRATH = "Solar Wrath"  # 3 damage
 POTIONS = {
     "Blastcrystal Potion",
     "Bloodfury Potion",
@@ -134,3 +137,62 @@ def test_devolve_passes_over_costs_without_minions() -> None:
     t = setup(hero="SHAMAN", hand=["Devolve"], enemy_board=["Molten Giant"])
     (name,) = t.play("Devolve").enemy_board()
     assert facts.card(name).cost == 12
+
+
+# --- Mayor Noggenfogger ---------------------------------------------------------------------------
+FOG = {"card": "Mayor Noggenfogger", "health": 30}
+CROWD = [{"card": "Goldshire Footman", "health": 30}, "Faerie Dragon"]
+
+
+def hit_by(action: str, seeds: range = range(40), **board: Any) -> set[str]:
+    """Do something to the enemy hero; name all whom it ever hits."""
+    found = set()
+    for seed in seeds:
+        t = setup(**{"board": [FOG], "enemy_board": CROWD, **board}, seed=seed)
+        before = healths(t)
+        kind, _, name = action.partition(" ")
+        if kind == "play":
+            t.play(name, target="enemy Goldshire Footman")
+        elif kind == "power":
+            t.power("enemy Goldshire Footman")
+        else:
+            t.attack(name, "enemy Goldshire Footman")
+        after = healths(t)
+        found |= {who for who, health in before.items() if after.get(who) != health}
+    return found
+
+
+def healths(t: Table) -> dict[str, int]:
+    """Read everybody's health by name."""
+    pieces = [piece for side in (t.me, t.you) for piece in (side.hero, *side.board)]
+    return {piece.name: piece.health for piece in pieces}
+
+
+# Attacks hit enemies only, whatever Taunt says (hs-bugs #1086); what is cast, anybody it could hit.
+@covers("CFM_670.rules")
+def test_noggenfogger_chooses_all_targets() -> None:
+    mages = {"Jaina Proudmoore", "Rexxar"}
+    everybody = {*mages, "Goldshire Footman", "Mayor Noggenfogger"}
+    assert hit_by("play Frostbolt", hand=["Frostbolt"]) == everybody
+    assert hit_by("power Fireblast") == everybody
+    archer = hit_by("play Elven Archer", hand=["Elven Archer"])
+    assert archer == everybody | {"Faerie Dragon"}
+    attacker = {"board": [FOG, {"card": "Wisp", "health": 30}]}
+    struck = hit_by("attack Wisp", **attacker)
+    assert struck == {"Wisp", "Rexxar", "Goldshire Footman", "Faerie Dragon"}
+
+
+@covers("CFM_670.rules")
+def test_noggenfogger_on_the_other_side_and_silenced() -> None:
+    crowd = [*CROWD, FOG]
+    assert len(hit_by("play Frostbolt", hand=["Frostbolt"], board=[], enemy_board=crowd)) == 4
+    silenced = {"card": "Mayor Noggenfogger", "silenced": True}
+    assert hit_by("play Frostbolt", hand=["Frostbolt"], board=[silenced]) == {"Goldshire Footman"}
+    options = {"hand": ["Wrath"], "board": [FOG, "Wisp"], "enemy_board": ["Goldshire Footman"]}
+    seen = set()
+    for seed in range(24):
+        t = setup(**options, seed=seed)
+        t.play("Wrath", target="enemy Goldshire Footman", option=WRATH)
+        seen.add((len(t.board()), len(t.enemy_board()), t.minion("Mayor Noggenfogger").damage))
+        assert t.hero().health == t.enemy_hero().health == 30
+    assert seen == {(2, 0, 0), (1, 1, 0), (2, 1, 3)}

@@ -253,6 +253,7 @@ RULE_CLEAVES = 1 << 25  # it also damages the minions next to whom it attacks (C
 RULE_HERO_ELUSIVE = 1 << 26  # its hero can't be targeted by spells or powers (Kobold Monk)
 RULE_FOUR_ATTACKS = 1 << 16  # with Windfury it attacks four times a turn (V-07-TR-0N)
 RULE_SPARES_OWN_HERO = 1 << 17  # a hero power that can't target one's own hero
+RULE_RANDOM_TARGETS = 1 << 18  # targets are chosen at random (Mayor Noggenfogger)
 RULE_BORROWED = 1 << 8  # its holder goes back to its owner when this is lost (Shadow Madness)
 
 # --- Aura kinds -----------------------------------------------------------------------------------

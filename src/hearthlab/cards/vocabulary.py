@@ -158,6 +158,7 @@ ONE_AT_A_TIME = symbols.RULE_ONE_AT_A_TIME
 TIRELESS = symbols.RULE_TIRELESS
 FOUR_ATTACKS = symbols.RULE_FOUR_ATTACKS
 SPARES_OWN_HERO = symbols.RULE_SPARES_OWN_HERO
+RANDOM_TARGETS = symbols.RULE_RANDOM_TARGETS
 
 
 def random(selector: Selector, count: int = 1) -> Selector:

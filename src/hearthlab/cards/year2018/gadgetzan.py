@@ -159,6 +159,7 @@ card("CFM_659",  "Gadgetzan Socialite",   target=CHARACTER, battlecry=heal(TARGE
 card("CFM_667",  "Bomb Squad",            target=ENEMY & MINION, battlecry=damage(TARGET, 5), deathrattle=damage(OWN_HERO, 5))
 card("CFM_668",  "Doppelgangster",        battlecry=(summon_copy(SELF), summon_copy(SELF)))
 card("CFM_669",  "Burgly Bully",          trigger=whenever(cast(ENEMY), add_card("GAME_005")))
+card("CFM_670",  "Mayor Noggenfogger",    rules=RANDOM_TARGETS)
 card("CFM_672",  "Madam Goya",            target=FRIENDLY & MINION, battlecry=swap_with_deck(TARGET))
 card("CFM_688",  "Spiked Hogrider",       battlecry=when(exists(ENEMY & MINION & TAUNTING), give(SELF, CHARGE)))
 card("CFM_806",  "Wrathion",

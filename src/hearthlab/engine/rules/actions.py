@@ -1,6 +1,8 @@
 """Set up a game, apply an action, play at random to the end."""
 
+from hearthlab.cards.symbols import RULE_RANDOM_TARGETS
 from hearthlab.engine.memory import L, T
+from hearthlab.engine.rules.aiming import aim_at_random
 from hearthlab.engine.rules.entities import (
     create,
     discard_entity,
@@ -167,6 +169,8 @@ def apply(g, action):
         f.amount = (action >> SHIFT_POSITION) & 15
         f.option = action >> SHIFT_OPTION
     f.target = target_of(action)
+    if g.rules & RULE_RANDOM_TARGETS and f.target != NONE:
+        aim_at_random(g, f)
     run(g)
 
 

@@ -26,7 +26,8 @@ def wrong_enemies(g, attacker, target):
     """Find the enemies of an attacker besides its target; those who are immune can't be hit."""
     p = player_at(g, 1 - g.entities[attacker].controller)
     rest = p.minions | bit(p.hero)
-    rest &= ~bit(target)
+    if target != NONE:
+        rest &= ~bit(target)
     found = NO_SLOTS
     while rest:
         slot = lowest(rest)
