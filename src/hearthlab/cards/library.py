@@ -32,6 +32,8 @@ else:
         potions,
         spellstones,
         tournament,
+        ungoro,
+        ungoro_neutral,
     )
 
 outside.define()

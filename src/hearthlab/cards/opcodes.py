@@ -370,6 +370,15 @@ mix = opcode(
 cast_attached = opcode(
     "cast_attached", "Do what the cards attached to the source say, at who.", who=SELECTOR
 )
+offer_adaptation = opcode(
+    "offer_adaptation",
+    "Let the controller of the first of who choose one of three adaptations (written as adapt).",
+    who=SELECTOR,
+    pool=POOL,
+)
+adapt_chosen = opcode(
+    "adapt_chosen", "Give each of who the chosen adaptation (written as adapt).", who=SELECTOR
+)
 advance = opcode(
     "advance",
     "Count towards a goal while the source is in hand; when it is reached, it becomes a card.",
@@ -519,7 +528,6 @@ cast_copy = opcode(
     "cast_copy", "Cast a copy of each of who (spells just cast) on the source.", who=SELECTOR
 )
 unlock_mana = opcode("unlock_mana", "Unlock one's overloaded mana crystals, now and next turn.")
-equip_random = opcode("equip_random", "Equip a random weapon of a pool.", pool=POOL)
 summon_by_cost = opcode(
     "summon_by_cost", "Summon a random card of a pool that costs that much.", pool=POOL, cost=AMOUNT
 )

@@ -46,6 +46,7 @@ USES = {
     "store_chosen": ("offer_from_pool",),
     "keep_chosen": ("offer_besides",),
     "mix": ("offer_besides",),
+    "adapt_chosen": ("offer_adaptation",),
 }
 OFFERS = frozenset(word for words in USES.values() for word in words)
 TARGET_BASES = {symbols.BASE_TARGET, symbols.BASE_BESIDE_TARGET}

@@ -462,6 +462,14 @@ def brew(potion: str, *ingredients: str) -> tuple[Instruction, ...]:
     return first, opcodes.keep_chosen(), second, opcodes.mix(potion, what)
 
 
+ADAPTATIONS = Pool(ids=tuple(f"UNG_999t{number}" for number in (2, 3, 4, 5, 6, 7, 8, 10, 13, 14)))
+
+
+def adapt(who: Selector) -> tuple[Instruction, Instruction]:
+    """Let you choose one of three adaptations; each of who gains it."""
+    return opcodes.offer_adaptation(who, ADAPTATIONS), opcodes.adapt_chosen(who)
+
+
 def recruit(what: Selector = MINION) -> Instruction:
     """Recruit: summon a random minion of your deck that matches."""
     return opcodes.summon_from_deck(MINION & what)

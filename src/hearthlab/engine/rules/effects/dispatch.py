@@ -3,6 +3,7 @@
 from hearthlab.cards.symbols import WHO_BOTH
 from hearthlab.engine.memory import T
 from hearthlab.engine.opcodes import (
+    OP_ADAPT_CHOSEN,
     OP_ADD_CHOSEN,
     OP_ADVANCE,
     OP_AGAIN,
@@ -29,6 +30,7 @@ from hearthlab.engine.opcodes import (
     OP_KEEP_CHOSEN,
     OP_LOOP,
     OP_MIX,
+    OP_OFFER_ADAPTATION,
     OP_OFFER_BESIDES,
     OP_OFFER_BY_CLASS,
     OP_OFFER_FROM_DECK,
@@ -65,6 +67,7 @@ from hearthlab.engine.opcodes import (
 )
 from hearthlab.engine.rules.auras import refresh
 from hearthlab.engine.rules.damage import bury
+from hearthlab.engine.rules.effects.adapting import op_adapt_chosen, op_offer_adaptation
 from hearthlab.engine.rules.effects.cards import (
     op_add_chosen,
     op_cast_attached,
@@ -254,6 +257,10 @@ def perform(g, f, c):
         op_summon_all_from_hand(g, f, c)
     elif op == OP_CAST_RANDOM:
         op_cast_random(g, f, c)
+    elif op == OP_OFFER_ADAPTATION:
+        op_offer_adaptation(g, f, c)
+    elif op == OP_ADAPT_CHOSEN:
+        op_adapt_chosen(g, f, c)
     elif c.selector:
         change_each(g, f, c, select(g, c.selector, f))
     elif c.who == WHO_BOTH:

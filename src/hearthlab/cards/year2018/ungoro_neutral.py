@@ -1,0 +1,24 @@
+"""Neutral cards of Journey to Un'Goro, and the adaptations."""
+
+from hearthlab.cards.vocabulary import *
+
+# fmt: off
+# --- Adaptations ------------------------------------------------------------------------------------------
+card("UNG_999t2",  "Living Spores",    target=MINION, cast=enchant(TARGET, "UNG_999t2e"))
+enchantment("UNG_999t2e", "Living Spores", deathrattle=summon("UNG_999t2t1", 2))
+card("UNG_999t3",  "Flaming Claws",    target=MINION, cast=buff(TARGET, attack=3))
+card("UNG_999t4",  "Rocky Carapace",   target=MINION, cast=buff(TARGET, health=3))
+card("UNG_999t5",  "Liquid Membrane",  target=MINION, cast=give(TARGET, ELUSIVE))
+card("UNG_999t6",  "Massive",          target=MINION, cast=give(TARGET, TAUNT))
+card("UNG_999t7",  "Lightning Speed",  target=MINION, cast=give(TARGET, WINDFURY))
+card("UNG_999t8",  "Crackling Shield", target=MINION, cast=give(TARGET, SHIELD))
+card("UNG_999t10", "Shrouding Mist",   target=MINION, cast=enchant(TARGET, tags=STEALTH, until=UNTIL_YOUR_NEXT_TURN))
+card("UNG_999t13", "Poison Spit",      target=MINION, cast=give(TARGET, POISONOUS))
+card("UNG_999t14", "Volcanic Might",   target=MINION, cast=buff(TARGET, 1, 1))
+
+# --- Adapt ------------------------------------------------------------------------------------------------
+card("UNG_001", "Pterrordax Hatchling", battlecry=adapt(SELF))
+card("UNG_002", "Volcanosaur",          battlecry=(adapt(SELF), adapt(SELF)))
+card("UNG_009", "Ravasaur Runt",        battlecry=when(count(FRIENDLY & MINION - SELF) >= 2, adapt(SELF)))
+card("UNG_075", "Vicious Fledgling",    trigger=after(attacks(SELF, HERO), adapt(SELF)))
+card("UNG_089", "Gentle Megasaur",      battlecry=adapt(FRIENDLY & MINION & MURLOC))
