@@ -379,6 +379,7 @@ offer_adaptation = opcode(
 adapt_chosen = opcode(
     "adapt_chosen", "Give each of who the chosen adaptation (written as adapt).", who=SELECTOR
 )
+take_turn = opcode("take_turn", "Take n extra turns after this one.", count=AMOUNT(1))
 advance = opcode(
     "advance",
     "Count towards a goal while the source is in hand; when it is reached, it becomes a card.",

@@ -191,6 +191,7 @@ VALUE_MANA = 25  # what who has left to spend
 VALUE_SPELL_DAMAGE = 26  # who's spell damage
 VALUE_TOTEMS = 27  # totems who has summoned this game
 VALUE_AIMING = 28  # how many of the cards attached to the source need a target
+VALUE_ELEMENTALS_BEFORE = 46  # Elementals who played in its last turn
 VALUE_CTHUN = 30  # attack of who's C'Thun (the selector's card), wherever it is
 VALUE_DEATHS = 31  # minions of who that died this game and match the selector
 VALUE_ROOM = 38  # free places on who's board and mana crystals who may yet gain

@@ -248,6 +248,7 @@ DIED_THIS_TURN = Value(symbols.VALUE_DIED_NOW)  # minions of both sides
 CHOSEN_COST = Value(symbols.VALUE_CHOSEN_COST)  # printed on the chosen card
 SPELLS_CAST = Value(symbols.VALUE_SPELLS_CAST)  # by you this game
 TOTEMS_SUMMONED = Value(symbols.VALUE_TOTEMS)  # by you this game
+ELEMENTALS_LAST_TURN = Value(symbols.VALUE_ELEMENTALS_BEFORE)  # that you played in your last turn
 ROOM = Value(symbols.VALUE_ROOM)  # free places on your board and crystals you may yet gain
 SECRETS_PLAYED = Value(symbols.VALUE_SECRETS_PLAYED)  # by you this game
 NO_DUPLICATES = Value(symbols.VALUE_DUPLICATES) <= 0  # in your deck
@@ -364,6 +365,7 @@ def twin_died(bit: int) -> Condition:
 
 # --- Conditions -----------------------------------------------------------------------------------
 COMBO = CARDS_PLAYED >= 1
+AFTER_ELEMENTAL = ELEMENTALS_LAST_TURN >= 1  # "if you played an Elemental last turn"
 NEVER = Value(symbols.VALUE_CONSTANT) >= 1
 
 

@@ -22,3 +22,13 @@ card("UNG_002", "Volcanosaur",          battlecry=(adapt(SELF), adapt(SELF)))
 card("UNG_009", "Ravasaur Runt",        battlecry=when(count(FRIENDLY & MINION - SELF) >= 2, adapt(SELF)))
 card("UNG_075", "Vicious Fledgling",    trigger=after(attacks(SELF, HERO), adapt(SELF)))
 card("UNG_089", "Gentle Megasaur",      battlecry=adapt(FRIENDLY & MINION & MURLOC))
+
+# --- If you played an Elemental last turn -----------------------------------------------------------------
+card("UNG_070", "Tol'vir Stoneshaper",  battlecry=when(AFTER_ELEMENTAL, give(SELF, TAUNT | SHIELD)))
+card("UNG_082", "Thunder Lizard",       battlecry=when(AFTER_ELEMENTAL, adapt(SELF)))
+card("UNG_816", "Servant of Kalimos",   battlecry=when(AFTER_ELEMENTAL, discover(pool(tribe="ELEMENTAL"))))
+card("UNG_847", "Blazecaller",          target=CHARACTER, target_only=AFTER_ELEMENTAL, battlecry=damage(TARGET, 5))
+card("UNG_907", "Ozruk",                battlecry=buff(SELF, health=ELEMENTALS_LAST_TURN * 5))
+
+# --- The others -------------------------------------------------------------------------------------------
+card("UNG_809", "Fire Fly",             battlecry=add_card("UNG_809t1"))

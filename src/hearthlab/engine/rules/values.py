@@ -25,6 +25,7 @@ from hearthlab.cards.symbols import (
     VALUE_DECK,
     VALUE_DIED_NOW,
     VALUE_DUPLICATES,
+    VALUE_ELEMENTALS_BEFORE,
     VALUE_GRAVE,
     VALUE_HAND,
     VALUE_HAND_GAP,
@@ -271,6 +272,8 @@ def later_value(g, v, p, f):
         return MAX_BOARD - p.n_board + MAX_MANA - p.crystals
     if kind == VALUE_SECRETS_PLAYED:
         return g.pasts[player_of(g, f, v.who)].secrets_played
+    if kind == VALUE_ELEMENTALS_BEFORE:
+        return g.pasts[player_of(g, f, v.who)].elementals_before
     return total(g, v, f)
 
 

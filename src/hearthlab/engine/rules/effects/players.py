@@ -32,6 +32,7 @@ from hearthlab.engine.opcodes import (
     OP_SUMMON_BY_COST,
     OP_SUMMON_GOLEM,
     OP_TAKE_CHOSEN_POWER,
+    OP_TAKE_TURN,
     OP_UNLOCK_MANA,
 )
 from hearthlab.engine.rules.effects.cards import from_class, from_pool, joust, op_discard
@@ -243,6 +244,8 @@ def later_for_player(g, f, c, player):
         summon_by_cost(g, f, c.card, player, first_amount(g, f, c))
     elif op == OP_REPLACE_CARDS:
         replace_cards(g, player, c.card)
+    elif op == OP_TAKE_TURN:
+        g.pasts[player].extra_turns = counted(g.pasts[player].extra_turns + first_amount(g, f, c))
 
 
 def under_way(g, kind):

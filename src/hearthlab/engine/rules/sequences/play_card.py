@@ -41,6 +41,7 @@ from hearthlab.engine.rules.entities import (
     stamp,
 )
 from hearthlab.engine.rules.events import push_effect, raise_event
+from hearthlab.engine.rules.remembering import remember_play
 from hearthlab.engine.rules.values import rule_count
 from hearthlab.engine.rules.zones import count_totem, summon_card, take_from_deck, wield
 from hearthlab.engine.schema import (
@@ -109,6 +110,8 @@ def pay_and_leave_hand(g, f):
                 count_secret(g, f.controller)
     elif r.kind == KIND_MINION:
         p.minions_played = counted(p.minions_played + 1)
+    if T.remembers:
+        remember_play(g, f.controller, e.card)
 
 
 def code_to_run(g, f):

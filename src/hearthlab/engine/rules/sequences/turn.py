@@ -12,6 +12,7 @@ from hearthlab.engine.memory import T
 from hearthlab.engine.rules.enchantments import expire_all
 from hearthlab.engine.rules.entities import can_act, drop_tags, entity, has_work, note
 from hearthlab.engine.rules.events import raise_event
+from hearthlab.engine.rules.remembering import has_extra_turn, remember_turn
 from hearthlab.engine.rules.zones import draw_card
 from hearthlab.engine.schema import (
     LOG_TURN,
@@ -57,6 +58,8 @@ def start_turn(g):
     if T.remembers:
         g.pasts[g.active].big_spells_now = 0
     p.power_used = 0
+    if T.remembers:
+        remember_turn(g, g.active)
     expire_all(g, EXPIRES_CASTER_TURN_START)
     wake(g, p.hero)
     for i in range(p.n_board):
@@ -69,7 +72,7 @@ def start_turn(g):
 
 
 def change_turn(g):
-    """Let what lasts a turn end, thaw, and make the other player active."""
+    """Let what lasts a turn end, thaw, and make the next player active."""
     expire_all(g, EXPIRES_TURN_END)
     p = player_at(g, g.active)
     thaw(g, p.hero)
@@ -81,7 +84,8 @@ def change_turn(g):
         g.players[player].n_died = 0
         if T.remembers:
             g.pasts[player].died_now = 0
-    g.active = 1 - g.active
+    if not (T.remembers and has_extra_turn(g, g.active)):
+        g.active = 1 - g.active
     g.turn += 1
     start_turn(g)
 

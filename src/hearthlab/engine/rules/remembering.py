@@ -1,0 +1,25 @@
+"""What a game of a later format remembers of each side (`Past`): all of it is public."""
+
+from hearthlab.cards.symbols import ELEMENTAL
+from hearthlab.engine.memory import T
+from hearthlab.engine.rules.entities import counted
+
+
+def remember_play(g, player, card):
+    """Remember that a player has played a card from the hand."""
+    if T.cards[card].props & ELEMENTAL:
+        g.pasts[player].elementals = counted(g.pasts[player].elementals + 1)
+
+
+def remember_turn(g, player):
+    """Let a player's new turn begin: the last one is past."""
+    g.pasts[player].elementals_before = g.pasts[player].elementals
+    g.pasts[player].elementals = 0
+
+
+def has_extra_turn(g, player):
+    """Return whether a player takes another turn after this one, and use it up."""
+    if g.pasts[player].extra_turns == 0:
+        return 0
+    g.pasts[player].extra_turns -= 1
+    return 1
