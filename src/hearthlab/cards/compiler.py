@@ -130,7 +130,7 @@ class Compiler:
 
     def _clauses(self, card_id: str, definition: Definition, row: Row) -> None:
         tags = row.get("tags", 0) | definition.tags
-        row["rules"] = definition.rules
+        row["rules"] = row.get("rules", 0) | definition.rules
         more: Row = {}
         if definition.target:
             row["target"] = self.selector(definition.target)
@@ -409,7 +409,9 @@ def facts_row(fact: Card) -> Row:
         tags |= symbols.POISONOUS
     if is_keyword and fact.rarity == "LEGENDARY":
         props |= symbols.LEGENDARY
+    is_foreign = is_keyword and kind == symbols.KIND_SPELL and not fact.collectible
     return {
+        "rules": symbols.RULE_FOREIGN if is_foreign else 0,
         "kind": kind,
         "props": props | tribe_bit,
         "tribe": tribe,

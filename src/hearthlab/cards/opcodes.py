@@ -380,6 +380,19 @@ adapt_chosen = opcode(
     "adapt_chosen", "Give each of who the chosen adaptation (written as adapt).", who=SELECTOR
 )
 take_turn = opcode("take_turn", "Take n extra turns after this one.", count=AMOUNT(1))
+count_quest = opcode(
+    "count_quest",
+    "Advance the source, a quest; at the goal the reward comes to hand (written as quest).",
+    goal=AMOUNT,
+    reward=CARD,
+)
+count_name = opcode(
+    "count_name",
+    "Advance the source by the name of the event's card (written as quest_of_names).",
+    goal=AMOUNT,
+    reward=CARD,
+)
+crystallize = opcode("crystallize", "Make one's minions 5/5 for the rest of the game, everywhere.")
 advance = opcode(
     "advance",
     "Count towards a goal while the source is in hand; when it is reached, it becomes a card.",

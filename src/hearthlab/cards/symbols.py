@@ -159,6 +159,7 @@ STAT_ATTACK = 0
 STAT_HEALTH = 1
 STAT_CARD = 2  # is exactly this card
 STAT_COST = 3  # with what changed it in hand
+STAT_OWN_ATTACK = 4  # without auras
 STAT_FOREIGN = 20  # the class asked for when the card is of other classes, else 0
 
 # --- Values: numbers computed when an effect runs: plus + times * raw -----------------------------
@@ -192,6 +193,8 @@ VALUE_SPELL_DAMAGE = 26  # who's spell damage
 VALUE_TOTEMS = 27  # totems who has summoned this game
 VALUE_AIMING = 28  # how many of the cards attached to the source need a target
 VALUE_ELEMENTALS_BEFORE = 46  # Elementals who played in its last turn
+VALUE_QUEST = 47  # 1 when who can't begin a quest: one is under way, or secrets take all places
+VALUE_FOREIGN = 48  # 1 when the event's subject did not start in its owner's deck
 VALUE_CTHUN = 30  # attack of who's C'Thun (the selector's card), wherever it is
 VALUE_DEATHS = 31  # minions of who that died this game and match the selector
 VALUE_ROOM = 38  # free places on who's board and mana crystals who may yet gain
@@ -245,6 +248,8 @@ RULE_FIRST_TWIN = 1 << 9  # Feugen: the game remembers his death
 RULE_SECOND_TWIN = 1 << 10  # Stalagg
 RULE_DOUBLE_BATTLECRIES = 1 << 11  # Brann Bronzebeard
 RULE_JOINS_PIRATES = 1 << 12  # comes out of the deck after a Pirate was played (Patches)
+RULE_QUEST = 1 << 19  # a quest: it stays in sight until it is completed
+RULE_FOREIGN = 1 << 20  # a spell that no deck can start with
 RULE_SHARED_POWER = 1 << 14  # the opponent has its spell damage too (Jungle Moonkin)
 RULE_HURTS_TWICE = 1 << 15  # of a weapon: its wielder takes double damage (Cursed Blade)
 RULE_ONE_AT_A_TIME = 1 << 29  # its hero takes at most one damage at a time (Animated Armor)

@@ -30,6 +30,7 @@ PROMISES = {
     "CHOOSE_ONE": ("choose",),
     "ENRAGED": ("aura",),
     "INSPIRE": ("trigger",),
+    "QUEST": ("trigger",),
 }
 # What is done with a chosen card, and the offer it was chosen from.
 USES = {

@@ -149,6 +149,7 @@ FIRST_TWIN = symbols.RULE_FIRST_TWIN
 SECOND_TWIN = symbols.RULE_SECOND_TWIN
 DOUBLE_BATTLECRIES = symbols.RULE_DOUBLE_BATTLECRIES
 JOINS_PIRATES = symbols.RULE_JOINS_PIRATES
+QUEST = symbols.RULE_QUEST
 CLEAVES = symbols.RULE_CLEAVES
 HERO_ELUSIVE = symbols.RULE_HERO_ELUSIVE
 RITUAL = symbols.RULE_RITUAL
@@ -203,6 +204,11 @@ def cost_exactly(number: int) -> Selector:
     return Selector(stat=symbols.STAT_COST, compare=symbols.COMPARE_EQUAL, number=number)
 
 
+def own_attack_at_least(number: int) -> Selector:
+    """Keep those with at least this much attack without auras."""
+    return Selector(stat=symbols.STAT_OWN_ATTACK, compare=symbols.COMPARE_AT_LEAST, number=number)
+
+
 def other_class(name: str) -> Selector:
     """Keep class cards that this class may not have."""
     number = symbols.CLASSES.index(name)
@@ -249,6 +255,8 @@ CHOSEN_COST = Value(symbols.VALUE_CHOSEN_COST)  # printed on the chosen card
 SPELLS_CAST = Value(symbols.VALUE_SPELLS_CAST)  # by you this game
 TOTEMS_SUMMONED = Value(symbols.VALUE_TOTEMS)  # by you this game
 ELEMENTALS_LAST_TURN = Value(symbols.VALUE_ELEMENTALS_BEFORE)  # that you played in your last turn
+NO_QUEST = Value(symbols.VALUE_QUEST) <= 0  # and there is room for one
+FOREIGN = Value(symbols.VALUE_FOREIGN) >= 1  # the event's card did not start in a deck
 ROOM = Value(symbols.VALUE_ROOM)  # free places on your board and crystals you may yet gain
 SECRETS_PLAYED = Value(symbols.VALUE_SECRETS_PLAYED)  # by you this game
 NO_DUPLICATES = Value(symbols.VALUE_DUPLICATES) <= 0  # in your deck
@@ -633,6 +641,16 @@ def used_power(whose: Selector | None = FRIENDLY, *, only: Condition | None = No
 def inspire(*effects: Any) -> Trigger:
     """Act after you used your hero power."""
     return _trigger(used_power(), effects)
+
+
+def quest(event: Event, goal: int, reward: str) -> Trigger:
+    """Count an event until the goal; then the reward comes to hand."""
+    return whenever(event, opcodes.count_quest(goal, reward))
+
+
+def quest_of_names(event: Event, goal: int, reward: str) -> Trigger:
+    """Count an event per name of its card until one reaches the goal."""
+    return whenever(event, opcodes.count_name(goal, reward))
 
 
 def drew(what: Selector | None = FRIENDLY, *, only: Condition | None = None) -> Event:

@@ -40,6 +40,7 @@ MAX_PRINTED_COST = 25  # Molten Giant
 MEGA_WINDFURY = 4  # attacks of one turn
 MAX_GOLEM = 30  # the largest Jade Golem
 MOST_CLASSES = 9
+CRYSTAL_SIZE = 5  # attack and health of minions after Crystal Core
 LAST_PLACE = MAX_DECK - 1  # of a deck; the deaths that a game remembers are kept from there down
 
 # Zones
@@ -52,6 +53,7 @@ ZONE_WEAPON = 5
 ZONE_SECRET = 6
 ZONE_LIMBO = 7  # being played
 ZONE_GRAVE = 8
+ZONE_QUEST = 9  # as a secret, but both players see it
 
 # Frames: sequences first (deaths are processed whenever one of them is on top), then the rest
 FRAME_PLAY = 1
@@ -296,7 +298,10 @@ class Past(Structure):
         ("spare_a", c_uint8 * 7),
         ("secrets_played", c_uint8),  # secrets played from the hand this game
         ("spare_b", c_uint8 * 7),
-        ("spare_c", c_uint8 * 8),
+        ("reward", c_uint16),  # card row of the reward of a quest just completed
+        ("quest", c_uint8),  # slot + 1 of the quest under way
+        ("crystal", c_uint8),  # 1: this side's minions are 5/5 (Crystal Core)
+        ("spare_c", c_uint8 * 4),
         ("spare_d", c_uint8 * 8),
         ("big_spells", c_uint8),  # spells that cost 5 or more, cast this game
         ("big_spells_now", c_uint8),  # and this turn
@@ -552,6 +557,7 @@ class Tables(Structure):
         ("pool_size", c_uint16 * MAX_POOLS),
         ("pool_cards", c_uint16 * MAX_POOL_CARDS),
         ("more", More * MAX_MORE),
+        ("names", c_uint16 * MAX_CARDS),  # the first row that has the same name
     )
 
 

@@ -68,6 +68,8 @@ def _side(side: Side) -> list[str]:
     if side.secrets:
         names = [secret.name if secret.known else "?" for secret in side.secrets]
         rows.append(("secrets", ", ".join(names)))
+    if quest := side.quest:
+        rows.append(("quest", f"{quest.name} ({quest.damage})"))
     rows.append(("power", f"{side.power.name} ({side.power.cost}{used})"))
     rows.append(("board", " | ".join(map(_minion, side.board)) or "empty"))
     return lines + [f"  {title:<8}{text}" for title, text in rows]

@@ -60,6 +60,7 @@ def _in_play(record: schema.Game) -> list[int]:
     slots = [side.weapon for side in sides if side.weapon != schema.NONE]
     for side in sides:
         slots += side.secrets[: side.n_secrets]
+    slots += [past.quest - 1 for past in record.pasts if past.quest]
     for side in sides:
         slots += side.board[: side.n_board]
     return slots
@@ -101,9 +102,27 @@ def _player(record: schema.Game, player: int, ordered: bool) -> dict[str, Any]:
         _short({"card": key_of(record.entities[slot].card)} | _order(record, slot, ordered))
         for slot in side.secrets[: side.n_secrets]
     ]
+    if past.quest:
+        found["quest"] = _quest(record, past.quest - 1, ordered)
     found["deck"] = [key_of(row) for row in reversed(side.deck[: side.n_deck])]
     found["died"] = [key_of(row) for row in side.died[: side.n_died]]
     return {key: value for key, value in found.items() if value != []}
+
+
+def _quest(record: schema.Game, slot: int, ordered: bool) -> Any:
+    """Describe a quest, its progress, and which names it has counted how often."""
+    entity = record.entities[slot]
+    found: dict[str, Any] = {"card": key_of(entity.card)}
+    found |= {"progress": entity.damage} if entity.damage else {}
+    found |= {"tags": ["GENERATED"]} if entity.own_tags & symbols.GENERATED else {}
+    names: list[str] = []
+    index = entity.enchantments
+    while index != schema.NONE:
+        counted = record.enchantments[index]
+        names = [key_of(counted.tags)] * counted.attack + names
+        index = counted.next
+    found |= {"names": names} if names else {}
+    return _short(found | _order(record, slot, ordered))
 
 
 def _short(item: dict[str, Any]) -> Any:

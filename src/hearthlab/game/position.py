@@ -37,6 +37,7 @@ from hearthlab.game.position_fields import (
     PAST,
     PLAYER_FIELDS,
     POSITION_FIELDS,
+    QUEST_FIELDS,
     WEAPON_FIELDS,
     Fields,
     read_tags,
@@ -81,6 +82,7 @@ def build_record(position: Mapping[str, Any], seed: int) -> schema.Game:
         _weapon(record, player, fields, ordered)
     for player, fields in enumerate(players):
         _secrets(record, player, fields, ordered)
+        _quest(record, player, fields, ordered)
     for player, fields in enumerate(players):
         _board(record, player, fields, ordered)
         _hand(record, player, fields)
@@ -256,6 +258,29 @@ def _secrets(
         core.hide(record, slot, player)
         _dress(record, slot, item, None)
         ordered.append((item.number("order", 0, 0, 65535), slot))
+
+
+def _quest(
+    record: schema.Game, player: int, fields: Fields, ordered: list[tuple[int, int]]
+) -> None:
+    given = fields.given.get("quest")
+    if given is None:
+        return
+    item = Fields.of_card(given, QUEST_FIELDS, f"{fields.where}, quest")
+    row = _row(item.card, item.where, "SPELL")
+    if "QUEST" not in facts.card(item.card).mechanics:
+        raise PositionError(f"{item.where}: {name_of(row)} is not a quest")
+    if record.players[player].n_secrets >= schema.MAX_SECRETS:
+        raise PositionError(f"{item.where}: a quest takes the place of one of five secrets")
+    slot = core.create(record, row, player)
+    core.begin_quest(record, slot, player)
+    entity = record.entities[slot]
+    core.add_stats(record, slot, 0, 0, read_tags(item, "tags"))
+    entity.damage = item.number("progress", 0, 0, 99)
+    for name in item.items("names", schema.MAX_ENCHANTMENTS, "names"):
+        row = T.names[_row(name, f"{item.where}, names", "MINION")]
+        record.enchantments[core.record_of_name(record, slot, row)].attack += 1
+    ordered.append((item.number("order", 0, 0, 65535), slot))
 
 
 def _board(

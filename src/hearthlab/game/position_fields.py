@@ -28,15 +28,19 @@ COUNTS = (
     "totems",
     "power_price",
 )
-PAST = tuple(name for name, *_ in schema.Past._fields_ if not name.startswith("spare"))
+HELD = ("quest", "reward")  # of `Past`: a slot, and what is never there at rest
+PAST = tuple(
+    name for name, *_ in schema.Past._fields_ if not name.startswith("spare") and name not in HELD
+)
 PLAYER_FIELDS = (
     *("class", "hero", "power", "health", "max_health", "attack", "attacks", "mana", "crystals"),
     *COUNTS,
     *PAST,
     *("power_used", "places_matter", "tags", "without", "effects"),
-    *("hand", "board", "weapon", "secrets", "deck", "died"),
+    *("hand", "board", "weapon", "secrets", "quest", "deck", "died"),
 )
 CARD_FIELDS = ("card", "cost", "attack", "health", "tags", "without", "effects", "attacks", "order")
+QUEST_FIELDS = ("card", "progress", "names", "tags", "order")
 WEAPON_FIELDS = ("card", "durability", "attack", "tags", "without", "effects", "attacks", "order")
 MINION_FIELDS = (
     *("card", "damage", "attack", "health", "tags", "without", "asleep", "silenced"),

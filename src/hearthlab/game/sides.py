@@ -193,6 +193,12 @@ class Side:
         return self._pieces(self._player.secrets, self._player.n_secrets)
 
     @property
+    def quest(self) -> Piece | None:
+        """The quest under way, if any; `damage` counts its progress. Both players see it."""
+        slot = self._record.pasts[self._index].quest
+        return Piece(self._record, slot - 1) if slot else None
+
+    @property
     def deck(self) -> list[str]:
         """The name of the cards of the deck, top first (in a view their order says nothing)."""
         player = self._player

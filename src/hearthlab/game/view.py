@@ -231,6 +231,8 @@ def _visible_rows(game: Game, player: int) -> Iterable[int]:
     for slot in side.hand[: side.n_hand]:
         if game._record.entities[slot].own_tags & REVEALED:
             slots.append(slot)
+    if quest := game._record.pasts[player].quest:
+        slots.append(quest - 1)
     for slot in slots:
         if not game._record.entities[slot].own_tags & GENERATED:
             yield origin(game._record, slot)
@@ -286,9 +288,10 @@ def _blank_entity(entity: Any) -> None:
 def _heard(record: schema.Game) -> int:
     """Collect the events that what is in sight listens to."""
     heard = 0
-    for side in record.players:
+    for player, side in enumerate(record.players):
         slots = [side.hero, *side.board[: side.n_board], *side.secrets[: side.n_secrets]]
         slots += [side.weapon] if side.weapon != schema.NONE else []
+        slots += [record.pasts[player].quest - 1] if record.pasts[player].quest else []
         for slot in slots:
             heard |= record.entities[slot].listens
     return heard

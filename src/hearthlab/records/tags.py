@@ -23,6 +23,7 @@ ZONES: Mapping[int, int] = {
     schema.ZONE_POWER: Zone.PLAY,
     schema.ZONE_WEAPON: Zone.PLAY,
     schema.ZONE_SECRET: Zone.SECRET,
+    schema.ZONE_QUEST: Zone.SECRET,
     schema.ZONE_LIMBO: Zone.PLAY,
     schema.ZONE_GRAVE: Zone.GRAVEYARD,
     schema.ZONE_NONE: Zone.SETASIDE,

@@ -32,3 +32,4 @@ card("UNG_907", "Ozruk",                battlecry=buff(SELF, health=ELEMENTALS_L
 
 # --- The others -------------------------------------------------------------------------------------------
 card("UNG_809", "Fire Fly",             battlecry=add_card("UNG_809t1"))
+card("UNG_010", "Sated Threshadon",     deathrattle=summon("UNG_201t", 3))

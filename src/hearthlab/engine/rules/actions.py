@@ -14,6 +14,7 @@ from hearthlab.engine.rules.entities import (
 from hearthlab.engine.rules.events import push, push_effect
 from hearthlab.engine.rules.legal import action_at, legal_actions
 from hearthlab.engine.rules.machine import run
+from hearthlab.engine.rules.quests import quest_to_top
 from hearthlab.engine.rules.sequences.turn import start_turn
 from hearthlab.engine.rules.zones import draw_card, give_card, put_in_deck, show
 from hearthlab.engine.schema import (
@@ -63,6 +64,9 @@ def seat(g, player, hero, power):
 
 def deal(g):
     """Deal three and four cards and ask the first player what to return."""
+    if T.remembers:
+        quest_to_top(g, 0)
+        quest_to_top(g, 1)
     for _ in range(3):
         draw_card(g, 0)
     for _ in range(4):

@@ -106,6 +106,8 @@ def refresh(g):
                 strip(g, p.weapon)
         for i in range(p.n_secrets):
             heard |= g.entities[p.secrets[i]].listens
+        if T.remembers and g.pasts[player].quest:
+            heard |= g.entities[g.pasts[player].quest - 1].listens
     slot = arriving_weapon(g)
     if slot != NONE:
         heard |= g.entities[slot].listens

@@ -13,6 +13,7 @@ cdef int last_in_order(Game* g, uint64_t slots) noexcept nogil
 cdef int pick_one(Game* g, uint64_t slots) noexcept nogil
 cdef void dress(Game* g, int slot, int card) noexcept nogil
 cdef outlined grow(Game* g, int slot) noexcept nogil
+cdef void crystallize(Entity* e) noexcept nogil
 # export
 @cython.locals(price=int)
 cdef void price_at(Game* g, int slot, int change) noexcept nogil

@@ -6,6 +6,7 @@ from hearthlab.cards.symbols import (
     EXHAUSTED,
     GENERATED,
     HAS_AURA,
+    KIND_MINION,
     KIND_WEAPON,
     PLACEMENT,
     READIES,
@@ -16,6 +17,7 @@ from hearthlab.cards.symbols import (
 from hearthlab.engine.memory import L, T
 from hearthlab.engine.schema import (
     ALL_SLOTS,
+    CRYSTAL_SIZE,
     FAULT_ENTITIES,
     FAULT_ORDER,
     FRAME_PLAY,
@@ -159,6 +161,8 @@ def dress(g, slot, card):
     e.enchantments = NONE
     e.spell_damage = r.spell_damage
     price_at(g, slot, 0)
+    if T.remembers and g.pasts[e.controller].crystal and r.kind == KIND_MINION:
+        crystallize(e)
     if r.tags & PLACEMENT:
         g.placement_matters |= PLACES_PUBLIC if e.zone == ZONE_BOARD else 1 << e.controller
     if r.rules & RULE_RITUAL:
@@ -175,6 +179,15 @@ def grow(g, slot):
     e.max_health = e.own_health
     if past.cthun_taunt:
         add_tags(e, TAUNT)
+
+
+def crystallize(e):
+    """Make a minion 5/5 (Crystal Core)."""
+    e.attack = CRYSTAL_SIZE
+    e.own_attack = CRYSTAL_SIZE
+    e.max_health = CRYSTAL_SIZE
+    e.own_health = CRYSTAL_SIZE
+    e.damage = 0
 
 
 def price_at(g, slot, change):

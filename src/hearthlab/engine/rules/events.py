@@ -36,6 +36,7 @@ from hearthlab.engine.schema import (
     NO_ORDER,
     NONE,
     ZONE_HAND,
+    ZONE_QUEST,
     ZONE_SECRET,
 )
 from hearthlab.native.pure import NO_SLOTS, address, bit, blank_frame, lowest, player_at, top_frame
@@ -202,6 +203,12 @@ def gather(g, f):
                 slot = p.secrets[i]
                 if g.entities[slot].listens & wanted and listens_now(g, slot, f, 0):
                     found |= bit(slot)
+    if T.remembers:
+        for player in range(2):
+            if g.pasts[player].quest:
+                slot = g.pasts[player].quest - 1
+                if g.entities[slot].listens & wanted and listens_now(g, slot, f, 0):
+                    found |= bit(slot)
     slot = arriving_weapon(g)
     if slot != NONE and g.entities[slot].listens & wanted and listens_now(g, slot, f, 0):
         found |= bit(slot)
@@ -263,7 +270,7 @@ def answer(g, slot, f, order):
     if f.event == EVENT_DIED and slot == f.subject:
         push_deathrattles(g, slot)
         return
-    if not in_play(g, slot):
+    if not in_play(g, slot) and e.zone != ZONE_QUEST:
         return
     i = e.enchantments
     while i != NONE:

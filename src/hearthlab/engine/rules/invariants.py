@@ -46,6 +46,7 @@ from hearthlab.engine.schema import (
     ZONE_HAND,
     ZONE_HERO,
     ZONE_POWER,
+    ZONE_QUEST,
     ZONE_SECRET,
     ZONE_WEAPON,
 )
@@ -81,6 +82,10 @@ def slots_violated(g):
             if g.entities[p.weapon].zone != ZONE_WEAPON:
                 return 1
             found |= bit(p.weapon)
+        if g.pasts[player].quest:
+            if g.entities[g.pasts[player].quest - 1].zone != ZONE_QUEST:
+                return 1
+            found |= bit(g.pasts[player].quest - 1)
     if g.n_frames:  # a choice is open: cards may be under way
         return (found & g.used) != found
     return found != g.used

@@ -42,6 +42,7 @@ from hearthlab.cards.symbols import (
     STAT_COST,
     STAT_FOREIGN,
     STAT_HEALTH,
+    STAT_OWN_ATTACK,
     SUBJECT,
     TARGET,
     WHO_ACTIVE,
@@ -149,6 +150,8 @@ def compares(g, s, slot):
         number = T.cards[e.card].cost + e.cost
     elif s.stat == STAT_FOREIGN:
         number = s.number if is_foreign(e.card, s.number) else 0
+    elif s.stat == STAT_OWN_ATTACK:
+        number = e.own_attack
     else:
         number = e.card
     return holds(number, s.compare, s.number)

@@ -25,6 +25,7 @@ cdef int cthun_attack(Game* g, int card, int player) noexcept nogil
 cdef int deaths(Player* p, Selector* s) noexcept nogil
 @cython.locals(left=int, n=int, i=int)
 cdef int revealed_card_cost(Game* g, Player* p, Selector* s) noexcept nogil
+cdef bint is_from_elsewhere(Game* g, int slot) noexcept nogil
 @cython.locals(kind=int)
 cdef outlined_int later_value(Game* g, Value* v, Player* p, Frame* f) noexcept nogil
 @cython.locals(number=int, kind=int, spread=int)

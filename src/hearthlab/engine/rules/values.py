@@ -1,9 +1,11 @@
 """Numbers and conditions of a frame, and what changes the rules."""
 
 from hearthlab.cards.symbols import (
+    GENERATED,
     KIND_POWER,
     KIND_SPELL,
     RULE_DOUBLE_SPELLS,
+    RULE_FOREIGN,
     RULE_SHARED_POWER,
     SILENCED,
     VALUE_AIMING,
@@ -26,6 +28,7 @@ from hearthlab.cards.symbols import (
     VALUE_DIED_NOW,
     VALUE_DUPLICATES,
     VALUE_ELEMENTALS_BEFORE,
+    VALUE_FOREIGN,
     VALUE_GRAVE,
     VALUE_HAND,
     VALUE_HAND_GAP,
@@ -38,6 +41,7 @@ from hearthlab.cards.symbols import (
     VALUE_MISSING,
     VALUE_OVERLOAD,
     VALUE_PLAYED,
+    VALUE_QUEST,
     VALUE_RANDOM,
     VALUE_REVEALED_COST,
     VALUE_ROOM,
@@ -53,7 +57,7 @@ from hearthlab.cards.symbols import (
 from hearthlab.engine.memory import T
 from hearthlab.engine.rules.entities import bounded, draw_below, entity
 from hearthlab.engine.rules.selection import attack_of, card_matches, holds, player_of, select
-from hearthlab.engine.schema import LAST_PLACE, MAX_BOARD, MAX_MANA, NONE, ZONE_HAND
+from hearthlab.engine.schema import LAST_PLACE, MAX_BOARD, MAX_MANA, MAX_SECRETS, NONE, ZONE_HAND
 from hearthlab.native.pure import address, lowest, player_at, size_of
 
 
@@ -237,6 +241,14 @@ def revealed_card_cost(g, p, s):
     return -1
 
 
+def is_from_elsewhere(g, slot):
+    """Return whether a card did not start in its owner's deck."""
+    if slot == NONE:
+        return 0
+    e = entity(g, slot)
+    return (e.own_tags & GENERATED) != 0 or (T.cards[e.card].rules & RULE_FOREIGN) != 0
+
+
 def later_value(g, v, p, f):
     """Compute a number that no card of 2014 asks for."""
     kind = v.kind
@@ -274,6 +286,10 @@ def later_value(g, v, p, f):
         return g.pasts[player_of(g, f, v.who)].secrets_played
     if kind == VALUE_ELEMENTALS_BEFORE:
         return g.pasts[player_of(g, f, v.who)].elementals_before
+    if kind == VALUE_QUEST:
+        return g.pasts[player_of(g, f, v.who)].quest != 0 or p.n_secrets >= MAX_SECRETS
+    if kind == VALUE_FOREIGN:
+        return is_from_elsewhere(g, f.subject)
     return total(g, v, f)
 
 

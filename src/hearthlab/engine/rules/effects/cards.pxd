@@ -60,6 +60,8 @@ cdef bint joust(Game* g, int player) noexcept nogil
 cdef void op_draw_chosen(Game* g, Frame* f) noexcept nogil
 @cython.locals(_=int)
 cdef void op_add_chosen(Game* g, Frame* f, Code* c) noexcept nogil
+@cython.locals(taken=int)
+cdef bint has_secret_room(Game* g, int player) noexcept nogil
 @cython.locals(i=int)
 cdef bint may_hide(Game* g, int player, int card) noexcept nogil
 # export

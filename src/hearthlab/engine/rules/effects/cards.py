@@ -474,12 +474,20 @@ def op_add_chosen(g, f, c):
             f.last = give_card(g, g.chosen, f.controller, f.source)
 
 
+def has_secret_room(g, player):
+    """Return whether one more secret has room; a quest takes the place of one (wiki, Secret)."""
+    taken = g.players[player].n_secrets
+    if g.pasts[player].quest:
+        taken += 1
+    return taken < MAX_SECRETS
+
+
 def may_hide(g, player, card):
     """Return whether a card is a secret the player may put into play."""
     if not (T.cards[card].tags & SECRET):
         return 0
     p = player_at(g, player)
-    if p.n_secrets >= MAX_SECRETS:
+    if not has_secret_room(g, player):
         return 0
     for i in range(p.n_secrets):
         if g.entities[p.secrets[i]].card == card:
@@ -502,7 +510,7 @@ def hide(g, slot, player):
 def op_put_secret(g, f):
     """Put a random secret of one's deck into the battlefield, if one may be there."""
     p = player_at(g, f.controller)
-    if p.n_secrets >= MAX_SECRETS:
+    if not has_secret_room(g, f.controller):
         return
     found = 0
     for i in range(p.n_deck):

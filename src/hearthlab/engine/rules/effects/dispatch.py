@@ -15,6 +15,8 @@ from hearthlab.engine.opcodes import (
     OP_COPY_DEATHRATTLE_IN_DECK,
     OP_COPY_FROM_DECK,
     OP_COPY_IN_DECK,
+    OP_COUNT_NAME,
+    OP_COUNT_QUEST,
     OP_COUNTER,
     OP_DAMAGE,
     OP_DETACH,
@@ -115,6 +117,7 @@ from hearthlab.engine.rules.effects.players import (
 from hearthlab.engine.rules.effects.straying import op_steal_secret, op_stray
 from hearthlab.engine.rules.effects.strikes import first_amount, op_damage, op_heal, second_amount
 from hearthlab.engine.rules.enchantments import detach
+from hearthlab.engine.rules.quests import op_count_name, op_count_quest
 from hearthlab.engine.rules.selection import player_of, select
 from hearthlab.engine.rules.values import condition, value
 from hearthlab.engine.rules.zones import summon_card
@@ -261,6 +264,10 @@ def perform(g, f, c):
         op_offer_adaptation(g, f, c)
     elif op == OP_ADAPT_CHOSEN:
         op_adapt_chosen(g, f, c)
+    elif op == OP_COUNT_QUEST:
+        op_count_quest(g, f, c)
+    elif op == OP_COUNT_NAME:
+        op_count_name(g, f, c)
     elif c.selector:
         change_each(g, f, c, select(g, c.selector, f))
     elif c.who == WHO_BOTH:

@@ -9,6 +9,7 @@ from hearthlab.engine.opcodes import (
     OP_ADD_RANDOM,
     OP_CANCEL_ATTACK,
     OP_COUNTER,
+    OP_CRYSTALLIZE,
     OP_DESTROY_DECK,
     OP_DISCARD,
     OP_DRAW,
@@ -36,6 +37,7 @@ from hearthlab.engine.opcodes import (
     OP_UNLOCK_MANA,
 )
 from hearthlab.engine.rules.effects.cards import from_class, from_pool, joust, op_discard
+from hearthlab.engine.rules.effects.crystal import op_crystallize
 from hearthlab.engine.rules.effects.hands import destroy_deck
 from hearthlab.engine.rules.effects.old_gods import op_ritual, op_shuffle_unique
 from hearthlab.engine.rules.effects.strikes import first_amount
@@ -244,6 +246,8 @@ def later_for_player(g, f, c, player):
         summon_by_cost(g, f, c.card, player, first_amount(g, f, c))
     elif op == OP_REPLACE_CARDS:
         replace_cards(g, player, c.card)
+    elif op == OP_CRYSTALLIZE:
+        op_crystallize(g, player)
     elif op == OP_TAKE_TURN:
         g.pasts[player].extra_turns = counted(g.pasts[player].extra_turns + first_amount(g, f, c))
 

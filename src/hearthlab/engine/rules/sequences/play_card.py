@@ -21,6 +21,7 @@ from hearthlab.cards.symbols import (
     PLACEMENT,
     RULE_DOUBLE_BATTLECRIES,
     RULE_JOINS_PIRATES,
+    RULE_QUEST,
     SECRET,
 )
 from hearthlab.engine.memory import T
@@ -41,6 +42,7 @@ from hearthlab.engine.rules.entities import (
     stamp,
 )
 from hearthlab.engine.rules.events import push_effect, raise_event
+from hearthlab.engine.rules.quests import begin_quest
 from hearthlab.engine.rules.remembering import remember_play
 from hearthlab.engine.rules.values import rule_count
 from hearthlab.engine.rules.zones import count_totem, summon_card, take_from_deck, wield
@@ -245,6 +247,8 @@ def step_play_spell(g, f):
             if pc:
                 run_text(g, f, pc)
                 return
+            if T.cards[g.entities[slot].card].rules & RULE_QUEST:
+                begin_quest(g, slot, f.controller)
     if f.step == PLAY_AFTER:
         # Step 5. "After you cast a spell".
         f.step = PLAY_DONE

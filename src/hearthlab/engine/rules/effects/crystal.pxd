@@ -1,0 +1,2 @@
+@cython.locals(i=int)
+cdef void op_crystallize(Game* g, int player) noexcept nogil

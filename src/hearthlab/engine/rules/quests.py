@@ -1,0 +1,96 @@
+"""Quests: cards in sight of both players that count what happens, and their rewards."""
+
+from hearthlab.cards.symbols import RULE_QUEST
+from hearthlab.engine.memory import T
+from hearthlab.engine.rules.effects.strikes import first_amount
+from hearthlab.engine.rules.enchantments import new_enchantment
+from hearthlab.engine.rules.entities import discard_entity, entity, stamp
+from hearthlab.engine.rules.zones import give_card, show
+from hearthlab.engine.schema import NO_CARD, NONE, ZONE_GRAVE, ZONE_QUEST
+from hearthlab.native.pure import address, player_at
+
+
+def quest_to_top(g, player):
+    """Put a quest on top of a deck: it is one of the first cards dealt (wiki, Quest)."""
+    p = player_at(g, player)
+    for i in range(p.n_deck):
+        if T.cards[p.deck[i]].rules & RULE_QUEST:
+            card = p.deck[i]
+            p.deck[i] = p.deck[p.n_deck - 1]
+            p.deck[p.n_deck - 1] = card
+            return
+
+
+def begin_quest(g, slot, player):
+    """Put a quest into play."""
+    e = entity(g, slot)
+    e.zone = ZONE_QUEST
+    e.controller = player
+    e.damage = 0
+    stamp(g, slot)
+    g.pasts[player].quest = slot + 1
+    g.heard |= e.listens
+
+
+def complete(g, slot, reward):
+    """Take a quest out of play; its reward comes after this phase, or the play of this card.
+
+    So nothing that completes a quest can affect its reward (wiki, Quest).
+    """
+    player = g.entities[slot].controller
+    g.pasts[player].quest = 0
+    g.pasts[player].reward = reward
+    discard_entity(g, slot)
+    g.dirty = 1
+
+
+def op_count_quest(g, f, c):
+    """Count one more step of a quest; `damage` holds how many there were."""
+    e = entity(g, f.source)
+    if e.zone == ZONE_GRAVE:
+        return
+    e.damage += 1
+    if e.damage >= first_amount(g, f, c):
+        complete(g, f.source, c.card)
+
+
+def record_of_name(g, slot, name):
+    """Find the record in which a quest counts a name, or make it: `tags` is the name's row."""
+    i = g.entities[slot].enchantments
+    while i != NONE:
+        if g.enchantments[i].tags == name:
+            return i
+        i = g.enchantments[i].next
+    i = new_enchantment(g)
+    if i != NONE:
+        n = address(g.enchantments[i])
+        n.card = NO_CARD
+        n.attack = 0
+        n.tags = name
+        n.next = g.entities[slot].enchantments
+        g.entities[slot].enchantments = i
+    return i
+
+
+def op_count_name(g, f, c):
+    """Count a card's name; the largest count is the quest's progress."""
+    e = entity(g, f.source)
+    if e.zone == ZONE_GRAVE:
+        return
+    i = record_of_name(g, f.source, T.names[g.entities[f.subject].card])
+    if i == NONE:
+        return
+    g.enchantments[i].attack += 1
+    if g.enchantments[i].attack > e.damage:
+        e.damage = g.enchantments[i].attack
+    if e.damage >= first_amount(g, f, c):
+        complete(g, f.source, c.card)
+
+
+def award(g):
+    """Give the rewards of quests that were completed."""
+    for player in range(2):
+        reward = g.pasts[player].reward
+        if reward != NO_CARD:
+            g.pasts[player].reward = NO_CARD
+            show(g, give_card(g, reward, player, NONE))
