@@ -11,10 +11,11 @@ from hearthlab.cards.symbols import (
     RULE_WEARS_BY_ATTACK,
     SILENCED,
     STEALTH,
+    VENOMS,
     WINDFURY,
 )
 from hearthlab.engine.memory import T
-from hearthlab.engine.rules.damage import announce, answer_fatal, hit
+from hearthlab.engine.rules.damage import announce, answer_fatal, envenom, hit
 from hearthlab.engine.rules.entities import (
     add_tags,
     drop_tags,
@@ -84,6 +85,8 @@ def exchange_blows(g, attacker, defender):
     taken = hit(g, defender, attacker, taken)
     if T.cards[a.card].rules & RULE_CLEAVES and not (a.own_tags & SILENCED):
         cleave(g, attacker, defender, strength)
+    if weapon != NONE and g.entities[weapon].tags & VENOMS and dealt > 0:
+        envenom(g, weapon, defender, dealt)
     if is_heard(g, EVENT_DAMAGED):
         if taken > 0:
             queue_event(g, EVENT_DAMAGED, attacker, defender, taken)
