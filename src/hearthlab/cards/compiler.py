@@ -467,6 +467,8 @@ def pool_ids(pool: Pool, facts: Mapping[str, Card], *, every_set: bool = False) 
         and (pool.set_name is None or fact.set == pool.set_name)
         and (pool.max_cost is None or fact.cost <= pool.max_cost)
         and (pool.cost is None or fact.cost == pool.cost)
+        and (pool.min_cost is None or fact.cost >= pool.min_cost)
+        and (pool.min_attack is None or fact.attack >= pool.min_attack)
         and (pool.mechanic is None or pool.mechanic in fact.mechanics)
         and (pool.rarity is None or fact.rarity == pool.rarity)
     ]

@@ -125,6 +125,8 @@ class Pool:
     cost: int | None = None
     mechanic: str | None = None
     rarity: str | None = None
+    min_cost: int | None = None
+    min_attack: int | None = None
     ids: tuple[str, ...] = ()
     rarity: str | None = None
 

@@ -34,6 +34,7 @@ else:
         tournament,
         ungoro,
         ungoro_neutral,
+        ungoro_quests,
     )
 
 outside.define()

@@ -429,6 +429,18 @@ raise_dead = opcode(
     who=SELECTOR,
     count=AMOUNT(1),
 )
+offer_from_own_deck = opcode(
+    "offer_from_own_deck",
+    "Let the player choose among copies of three different cards of its deck that match.",
+    who=SELECTOR,
+    pool=POOL,
+)
+offer_of_player = opcode(
+    "offer_of_player",
+    "Let the player choose among three cards of a pool that are of a player's class.",
+    pool=POOL,
+    player=PLAYER,
+)
 transform_by_cost = opcode(
     "transform_by_cost",
     "Transform each of who into a random card of a pool that costs change more (or less).",
@@ -457,6 +469,16 @@ summon_all_from_hand = opcode(
 
 # --- Kobolds & Catacombs --------------------------------------------------------------------------
 set_cost = opcode("set_cost", "Set what each of who costs.", who=SELECTOR, amount=AMOUNT)
+add_twin = opcode(
+    "add_twin",
+    "Put an exact copy of each of who, with its cost, into its controller's hand.",
+    who=SELECTOR,
+)
+add_memorized = opcode(
+    "add_memorized", "Put new cards of what the source remembers into one's hand."
+)
+burn_deck = opcode("burn_deck", "Destroy all matching cards of one's deck, in sight.", who=SELECTOR)
+replace_deck = opcode("replace_deck", "Replace each card of one's deck by a card.", card=CARD)
 recall = opcode(
     "recall",
     "Return each of who to its controller's hand; it costs that much.",
@@ -519,6 +541,8 @@ cast_from_deck = opcode(
     who=SELECTOR,
 )
 cast_chosen = opcode("cast_chosen", "Cast the chosen card, its targets at random.")
+recast = opcode("recast", "Do what the event's spell says once more, at who.", who=SELECTOR)
+strike_out = opcode("strike_out", "Make the source attack who.", who=SELECTOR)
 destroy_deck = opcode("destroy_deck", "Destroy a player's deck, in sight.", player=PLAYER)
 shuffle_unique = opcode(
     "shuffle_unique",
@@ -561,3 +585,4 @@ give_random = opcode(
 equip_random = opcode(
     "equip_random", "Equip a random weapon of a pool.", pool=POOL, player=PLAYER(0)
 )
+do_chosen = opcode("do_chosen", "Do what the chosen card says.")

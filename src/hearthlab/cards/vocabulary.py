@@ -255,6 +255,8 @@ CHOSEN_COST = Value(symbols.VALUE_CHOSEN_COST)  # printed on the chosen card
 SPELLS_CAST = Value(symbols.VALUE_SPELLS_CAST)  # by you this game
 TOTEMS_SUMMONED = Value(symbols.VALUE_TOTEMS)  # by you this game
 ELEMENTALS_LAST_TURN = Value(symbols.VALUE_ELEMENTALS_BEFORE)  # that you played in your last turn
+CHOSEN_COST = Value(symbols.VALUE_CHOSEN_COST)  # printed cost of the card chosen last
+OTHER_CLASS_PLAYED = Value(symbols.VALUE_OTHER_CLASS)  # cards of other classes, by you this game
 NO_QUEST = Value(symbols.VALUE_QUEST) <= 0  # and there is room for one
 FOREIGN = Value(symbols.VALUE_FOREIGN) >= 1  # the event's card did not start in a deck
 ROOM = Value(symbols.VALUE_ROOM)  # free places on your board and crystals you may yet gain
@@ -447,7 +449,7 @@ def discover_and_cast(what: Pool) -> tuple[Instruction, Instruction]:
     return opcodes.offer_by_class(what, 3), opcodes.cast_chosen()
 
 
-def discover_and_summon(what: Pool, number: int) -> tuple[Instruction, Instruction]:
+def discover_and_summon(what: Pool, number: int = 1) -> tuple[Instruction, Instruction]:
     """Let you choose one of three minions of a pool that your class may have; summon copies."""
     return opcodes.offer_by_class(what, 3), opcodes.summon_chosen(number)
 
@@ -460,6 +462,21 @@ def discover_in_enemy_deck() -> tuple[Instruction, Instruction]:
 def discover_power(what: Pool) -> tuple[Instruction, Instruction]:
     """Let you choose one of three hero powers; it replaces yours."""
     return opcodes.offer_power(what, 3), opcodes.take_chosen_power()
+
+
+def discover_in_deck(what: Selector, kin: Pool) -> tuple[Instruction, Instruction]:
+    """Let you choose a copy of one of three cards of your deck; others know it is of kin."""
+    return opcodes.offer_from_own_deck(what, kin), opcodes.add_chosen()
+
+
+def discover_of_player(what: Pool, player: int) -> tuple[Instruction, Instruction]:
+    """Let you choose one of three cards of a pool that are of a player's class."""
+    return opcodes.offer_of_player(what, player), opcodes.add_chosen()
+
+
+def choose_and_cast(*ids: str) -> tuple[Instruction, Instruction]:
+    """Let you choose one of up to four cards; what it says is done."""
+    return opcodes.offer_from_pool(Pool(ids=ids), len(ids)), opcodes.do_chosen()
 
 
 AIMING = Value(symbols.VALUE_AIMING)  # cards attached to this one that need a target

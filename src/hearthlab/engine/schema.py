@@ -301,7 +301,8 @@ class Past(Structure):
         ("reward", c_uint16),  # card row of the reward of a quest just completed
         ("quest", c_uint8),  # slot + 1 of the quest under way
         ("crystal", c_uint8),  # 1: this side's minions are 5/5 (Crystal Core)
-        ("spare_c", c_uint8 * 4),
+        ("other_class", c_uint8),  # cards of other classes played this game
+        ("spare_c", c_uint8 * 3),
         ("spare_d", c_uint8 * 8),
         ("big_spells", c_uint8),  # spells that cost 5 or more, cast this game
         ("big_spells_now", c_uint8),  # and this turn

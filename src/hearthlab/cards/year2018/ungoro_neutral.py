@@ -31,5 +31,32 @@ card("UNG_847", "Blazecaller",          target=CHARACTER, target_only=AFTER_ELEM
 card("UNG_907", "Ozruk",                battlecry=buff(SELF, health=ELEMENTALS_LAST_TURN * 5))
 
 # --- The others -------------------------------------------------------------------------------------------
-card("UNG_809", "Fire Fly",             battlecry=add_card("UNG_809t1"))
+BEASTS, MURLOCS = pool(kind="MINION", tribe="BEAST"), pool(kind="MINION", tribe="MURLOC")
 card("UNG_010", "Sated Threshadon",     deathrattle=summon("UNG_201t", 3))
+card("UNG_072", "Stonehill Defender",   battlecry=discover(pool(kind="MINION", mechanic="TAUNT")))
+card("UNG_073", "Rockpool Hunter",      target=FRIENDLY & MINION & MURLOC, battlecry=buff(TARGET, 1, 1))
+card("UNG_076", "Eggnapper",            deathrattle=summon("UNG_076t1", 2))
+card("UNG_079", "Frozen Crusher",       trigger=after(attacks(SELF), freeze(SELF)))
+card("UNG_083", "Devilsaur Egg",        deathrattle=summon("UNG_083t1"))
+card("UNG_084", "Fire Plume Phoenix",   target=CHARACTER, battlecry=damage(TARGET, 2))
+card("UNG_085", "Emerald Hive Queen",   aura=costs(FRIENDLY & MINION, 2))
+card("UNG_087", "Bittertide Hydra",     trigger=whenever(damaged(SELF), damage(OWN_HERO, 3)))
+card("UNG_099", "Charged Devilsaur",    battlecry=enchant(SELF, tags=CANT_ATTACK_HEROES, until=THIS_TURN))
+card("UNG_113", "Bright-Eyed Scout",    battlecry=(draw(1), set_cost(LAST, 5)))
+card("UNG_205", "Glacial Shard",        target=ENEMY & CHARACTER, battlecry=freeze(TARGET))
+card("UNG_801", "Nesting Roc",          battlecry=when(count(FRIENDLY & MINION - SELF) >= 2, give(SELF, TAUNT)))
+card("UNG_803", "Emerald Reaver",       battlecry=damage(HERO, 1))
+card("UNG_807", "Golakka Crawler",      target=MINION & PIRATE,
+     battlecry=when(exists(TARGET), destroy(TARGET), buff(SELF, 1, 1)))
+card("UNG_809", "Fire Fly",             battlecry=add_card("UNG_809t1"))
+card("UNG_818", "Volatile Elemental",   deathrattle=damage(random(ENEMY & MINION), 3))
+card("UNG_840", "Hemet, Jungle Hunter", battlecry=burn_deck(cost_at_most(3)))
+card("UNG_843", "The Voraxx",
+     trigger=after(cast(FRIENDLY, at=SELF), summon("UNG_999t2t1"), when(exists(LAST), recast(LAST))))
+card("UNG_845", "Igneous Elemental",    deathrattle=add_card("UNG_809t1", 2))
+card("UNG_848", "Primordial Drake",     battlecry=damage(MINION - SELF, 2))
+card("UNG_900", "Spiritsinger Umbra",   trigger=after(summoned(FRIENDLY & MINION), trigger_deathrattles(EVENT)))
+card("UNG_928", "Tar Creeper",          aura=has(SELF, attack=2, only=none(SELF & ACTIVE)))
+card("UNG_937", "Primalfin Lookout",    battlecry=when(exists(FRIENDLY & MINION & MURLOC - SELF), discover(MURLOCS)))
+card("UNG_946", "Gluttonous Ooze",
+     battlecry=(store(attack(ENEMY_WEAPON)), destroy(ENEMY_WEAPON), gain_armor(EVENT_AMOUNT)))

@@ -1,6 +1,6 @@
 """What a game of a later format remembers of each side (`Past`): all of it is public."""
 
-from hearthlab.cards.symbols import ELEMENTAL
+from hearthlab.cards.symbols import ALL_CLASSES, ELEMENTAL
 from hearthlab.engine.memory import T
 from hearthlab.engine.rules.entities import counted
 
@@ -9,10 +9,14 @@ def remember_play(g, player, card):
     """Remember that a player has played a card from the hand."""
     if T.cards[card].props & ELEMENTAL:
         g.pasts[player].elementals = counted(g.pasts[player].elementals + 1)
+    classes = T.cards[card].classes
+    if classes != ALL_CLASSES and not (classes & (1 << (g.players[player].hero_class - 1))):
+        g.pasts[player].other_class = counted(g.pasts[player].other_class + 1)
 
 
 def remember_turn(g, player):
-    """Let a player's new turn begin: the last one is past."""
+    """Let a player's new turn begin: the last one is past; auras may depend on whose turn it is."""
+    g.dirty |= g.auras
     g.pasts[player].elementals_before = g.pasts[player].elementals
     g.pasts[player].elementals = 0
 

@@ -39,6 +39,7 @@ from hearthlab.cards.symbols import (
     VALUE_MAX_HEALTH,
     VALUE_MINIONS_PLAYED,
     VALUE_MISSING,
+    VALUE_OTHER_CLASS,
     VALUE_OVERLOAD,
     VALUE_PLAYED,
     VALUE_QUEST,
@@ -268,6 +269,16 @@ def later_value(g, v, p, f):
         return g.pasts[player_of(g, f, v.who)].big_spells
     if kind == VALUE_BIG_SPELLS_NOW:
         return g.pasts[player_of(g, f, v.who)].big_spells_now
+    if kind == VALUE_ELEMENTALS_BEFORE:
+        return g.pasts[player_of(g, f, v.who)].elementals_before
+    if kind == VALUE_QUEST:
+        return g.pasts[player_of(g, f, v.who)].quest != 0 or p.n_secrets >= MAX_SECRETS
+    if kind == VALUE_FOREIGN:
+        return is_foreign(g, f.subject)
+    if kind == VALUE_CHOSEN_COST:
+        return T.cards[g.chosen].cost
+    if kind == VALUE_OTHER_CLASS:
+        return g.pasts[player_of(g, f, v.who)].other_class
     if kind == VALUE_IN_DECK:
         return count_in_deck(p, v.selector)
     if kind == VALUE_CTHUN:

@@ -285,6 +285,10 @@ def op_offer_by_class(g, f, c):
     g.chosen = NO_CARD
     while n < wanted and offer_weighed(g, c.card, n, g.players[f.controller].hero_class):
         n += 1
+    if n == 0 and T.cards[f.card].card_class:
+        # A class without such cards discovers those of the card's class (Hydrologist).
+        while n < wanted and offer_weighed(g, c.card, n, T.cards[f.card].card_class):
+            n += 1
     if n > 0:
         ask_to_choose(g, f, n, c.card)
 

@@ -11,6 +11,7 @@ from hearthlab.cards.symbols import (
 from hearthlab.engine.memory import T
 from hearthlab.engine.opcodes import (
     OP_ADD_COPY,
+    OP_ADD_TWIN,
     OP_BECOME_COPY,
     OP_BUFF,
     OP_CAST_COPY,
@@ -55,6 +56,7 @@ from hearthlab.engine.opcodes import (
 )
 from hearthlab.engine.rules.effects.cards import from_pool
 from hearthlab.engine.rules.effects.casting import cast_copy
+from hearthlab.engine.rules.effects.choosing import add_twin
 from hearthlab.engine.rules.effects.copies import summon_small
 from hearthlab.engine.rules.effects.deathrattles import copy_deathrattles
 from hearthlab.engine.rules.effects.decks import shuffle_away, swap_with_deck
@@ -302,3 +304,5 @@ def later_change(g, f, c, slot):
         cast_copy(g, f, slot)
     elif op == OP_GIVE_RANDOM:
         give_random(g, f, slot, c.tags)
+    elif op == OP_ADD_TWIN:
+        add_twin(g, f, slot)

@@ -5,8 +5,10 @@ from hearthlab.engine.memory import T
 from hearthlab.engine.opcodes import (
     OP_ADAPT_CHOSEN,
     OP_ADD_CHOSEN,
+    OP_ADD_MEMORIZED,
     OP_ADVANCE,
     OP_AGAIN,
+    OP_BURN_DECK,
     OP_CANCEL_ATTACK,
     OP_CAST_ATTACHED,
     OP_CAST_CHOSEN,
@@ -21,6 +23,7 @@ from hearthlab.engine.opcodes import (
     OP_DAMAGE,
     OP_DETACH,
     OP_DISCARD,
+    OP_DO_CHOSEN,
     OP_DRAW,
     OP_DRAW_CHOSEN,
     OP_DRAW_MATCHING,
@@ -37,8 +40,10 @@ from hearthlab.engine.opcodes import (
     OP_OFFER_BY_CLASS,
     OP_OFFER_FROM_DECK,
     OP_OFFER_FROM_ENEMY_DECK,
+    OP_OFFER_FROM_OWN_DECK,
     OP_OFFER_FROM_POOL,
     OP_OFFER_OF_CLASSES,
+    OP_OFFER_OF_PLAYER,
     OP_OFFER_POWER,
     OP_PICK,
     OP_PROCESS_DEATHS,
@@ -46,8 +51,10 @@ from hearthlab.engine.opcodes import (
     OP_RAISE_DEAD,
     OP_RAISE_DIFFERENT,
     OP_RAISE_SMALL,
+    OP_RECAST,
     OP_REDIRECT_ATTACK,
     OP_REDIRECT_SPELL,
+    OP_REPLACE_DECK,
     OP_REPLACE_HERO,
     OP_REPLACE_POWER,
     OP_RESUMMON,
@@ -55,6 +62,7 @@ from hearthlab.engine.opcodes import (
     OP_STORE,
     OP_STORE_CHOSEN,
     OP_STRAY,
+    OP_STRIKE_OUT,
     OP_SUMMON,
     OP_SUMMON_ALL_FROM_HAND,
     OP_SUMMON_CHOSEN,
@@ -70,6 +78,7 @@ from hearthlab.engine.opcodes import (
 from hearthlab.engine.rules.auras import refresh
 from hearthlab.engine.rules.damage import bury
 from hearthlab.engine.rules.effects.adapting import op_adapt_chosen, op_offer_adaptation
+from hearthlab.engine.rules.effects.burning import op_burn_deck, op_replace_deck
 from hearthlab.engine.rules.effects.cards import (
     op_add_chosen,
     op_cast_attached,
@@ -93,6 +102,12 @@ from hearthlab.engine.rules.effects.cards import (
 )
 from hearthlab.engine.rules.effects.casting import op_cast_chosen, op_cast_from_deck, op_cast_random
 from hearthlab.engine.rules.effects.changes import change_each
+from hearthlab.engine.rules.effects.choosing import (
+    op_add_memorized,
+    op_do_chosen,
+    op_offer_from_own_deck,
+    op_offer_of_player,
+)
 from hearthlab.engine.rules.effects.copies import (
     op_raise_different,
     op_raise_small,
@@ -114,6 +129,7 @@ from hearthlab.engine.rules.effects.players import (
     replace_hero,
     replace_power,
 )
+from hearthlab.engine.rules.effects.repeating import op_recast, op_strike_out
 from hearthlab.engine.rules.effects.straying import op_steal_secret, op_stray
 from hearthlab.engine.rules.effects.strikes import first_amount, op_damage, op_heal, second_amount
 from hearthlab.engine.rules.enchantments import detach
@@ -268,6 +284,28 @@ def perform(g, f, c):
         op_count_quest(g, f, c)
     elif op == OP_COUNT_NAME:
         op_count_name(g, f, c)
+    elif op == OP_OFFER_FROM_OWN_DECK:
+        op_offer_from_own_deck(g, f, c)
+    elif op == OP_OFFER_OF_PLAYER:
+        op_offer_of_player(g, f, c)
+    elif op == OP_DO_CHOSEN:
+        op_do_chosen(g, f)
+    elif op == OP_RECAST:
+        op_recast(g, f, c)
+    elif op == OP_STRIKE_OUT:
+        op_strike_out(g, f, c)
+    elif op == OP_ADD_MEMORIZED:
+        op_add_memorized(g, f)
+    elif op == OP_BURN_DECK:
+        op_burn_deck(g, f, c)
+    elif op == OP_REPLACE_DECK:
+        op_replace_deck(g, f, c)
+    elif op == OP_ADVANCE:
+        op_advance(g, f, c)
+    elif op == OP_SUMMON_MEMORIZED:
+        op_summon_memorized(g, f, c)
+    elif op == OP_RAISE_DEAD:
+        op_raise_dead(g, f, c)
     elif c.selector:
         change_each(g, f, c, select(g, c.selector, f))
     elif c.who == WHO_BOTH:

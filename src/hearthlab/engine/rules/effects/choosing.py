@@ -1,0 +1,85 @@
+"""Carry out instructions that offer cards, or use the one chosen, as few cards do."""
+
+from hearthlab.engine.memory import T
+from hearthlab.engine.rules.effects.cards import ask_to_choose, from_class, is_offered
+from hearthlab.engine.rules.effects.deathrattles import memory_at
+from hearthlab.engine.rules.enchantments import copy_onto
+from hearthlab.engine.rules.entities import draw_below, entity, price_at
+from hearthlab.engine.rules.events import push_effect
+from hearthlab.engine.rules.selection import card_matches, player_of
+from hearthlab.engine.rules.zones import give_card, show
+from hearthlab.engine.schema import NO_CARD, NONE
+from hearthlab.native.pure import address, player_at
+
+CHOICES = 3
+
+
+def offer_match(g, player, selector, n):
+    """Offer a random matching card of a deck besides the first n; return whether there is one."""
+    p = player_at(g, player)
+    s = address(T.selectors[selector])
+    left = 0
+    for i in range(p.n_deck):
+        if card_matches(s, p.deck[i]) and not is_offered(g, n, p.deck[i]):
+            left += 1
+    if left == 0:
+        return 0
+    k = draw_below(g, left)
+    for i in range(p.n_deck):
+        if card_matches(s, p.deck[i]) and not is_offered(g, n, p.deck[i]):
+            if k == 0:
+                g.offered[n] = p.deck[i]
+                return 1
+            k -= 1
+    return 0
+
+
+def op_offer_from_own_deck(g, f, c):
+    """Offer copies of three different cards of one's deck that match."""
+    n = 0
+    g.chosen = NO_CARD
+    while n < CHOICES and offer_match(g, f.controller, c.selector, n):
+        n += 1
+    if n > 0:
+        ask_to_choose(g, f, n, c.card)
+
+
+def op_offer_of_player(g, f, c):
+    """Offer three different cards of a pool that are of a player's class."""
+    n = 0
+    g.chosen = NO_CARD
+    while n < CHOICES:
+        card = from_class(g, c.card, g.players[player_of(g, f, c.who)].hero_class, n)
+        if card == NO_CARD:
+            break
+        g.offered[n] = card
+        n += 1
+    if n > 0:
+        ask_to_choose(g, f, n, c.card)
+
+
+def op_do_chosen(g, f):
+    """Do what the chosen card says."""
+    if g.chosen != NO_CARD:
+        push_effect(g, T.cards[g.chosen].effect, f.source, f.controller, g.chosen)
+
+
+def op_add_memorized(g, f):
+    """Put new cards of what the source remembers into one's hand, the latest first."""
+    place = 0
+    i = memory_at(g, f.source, place)
+    while i != NONE:
+        f.last = give_card(g, g.enchantments[i].card, f.controller, f.source)
+        show(g, f.last)
+        place += 1
+        i = memory_at(g, f.source, place)
+
+
+def add_twin(g, f, slot):
+    """Put an exact copy of an entity into its controller's hand."""
+    e = entity(g, slot)
+    f.last = give_card(g, e.card, e.controller, f.source)
+    if f.last != NONE:
+        copy_onto(g, slot, f.last)
+        price_at(g, f.last, e.cost)
+        show(g, f.last)
