@@ -51,6 +51,14 @@ EQUIVALENT = {
     "LOOT_517.battlecry enchant: without FRIENDLY": "the opponent plays nothing this turn",
     "LOOT_517.battlecry enchant: without HERO": "the rule counts on heroes only",
     "LOOT_998h.cast add_copy: one more": "the hand is full by then",
+    "UNG_024.secret trigger's subject: without ENEMY": "on that turn nobody else casts",
+    "UNG_103.cast offer_adaptation: without MINION": "the hero's controller chooses as well",
+    "UNG_211.battlecry offer_from_pool: one more": "there are four invocations only",
+    "UNG_211a.cast summon: one more": "the board is full by then",
+    "UNG_916e.trigger trigger's subject: without FRIENDLY": "it ends with the own turn",
+    "UNG_942t.battlecry add_random: one more": "the hand is full by then",
+    "UNG_953.trigger trigger's subject: without SPELL": "only spells are played at a target",
+    "UNG_954.trigger trigger's subject: without SPELL": "only spells are played at a target",
 }
 
 

@@ -20,7 +20,7 @@ card("UNG_111t1", "Mana Treant",        deathrattle=gain_crystals(1))
 
 # --- Hunter -----------------------------------------------------------------------------------------------
 BEASTS = pool(kind="MINION", tribe="BEAST")
-card("UNG_800", "Terrorscale Stalker",  target=FRIENDLY & MINION & WITH_DEATHRATTLE, battlecry=trigger_deathrattles(TARGET))
+card("UNG_800", "Terrorscale Stalker",  target=FRIENDLY & WITH_DEATHRATTLE, battlecry=trigger_deathrattles(TARGET))
 card("UNG_910", "Grievous Bite",        target=MINION, cast=(damage(TARGET, 2), damage(BESIDE_TARGET, 1)))
 card("UNG_912", "Jeweled Macaw",        battlecry=add_random(BEASTS))
 card("UNG_913", "Tol'vir Warden",       battlecry=draw_matching(MINION & cost_exactly(1), 2))
@@ -56,7 +56,7 @@ enchantment("UNG_952e", "On a Stegodon", deathrattle=summon("UNG_810"))
 card("UNG_953", "Primalfin Champion",   trigger=whenever(cast(FRIENDLY, at=SELF), memorize(EVENT)), deathrattle=add_memorized())
 card("UNG_960", "Lost in the Jungle",   needs=minions() <= 6, cast=summon("CS2_101t", 2))
 card("UNG_961", "Adaptation",           target=FRIENDLY & MINION, cast=adapt(TARGET))
-card("UNG_962", "Lightfused Stegodon",  battlecry=adapt(FRIENDLY & MINION & named("CS2_101t")))
+card("UNG_962", "Lightfused Stegodon",  battlecry=adapt(FRIENDLY & named("CS2_101t")))
 
 # --- Priest -----------------------------------------------------------------------------------------------
 card("UNG_022", "Mirage Caller",        target=FRIENDLY & MINION,

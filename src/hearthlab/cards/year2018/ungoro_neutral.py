@@ -4,17 +4,17 @@ from hearthlab.cards.vocabulary import *
 
 # fmt: off
 # --- Adaptations ------------------------------------------------------------------------------------------
-card("UNG_999t2",  "Living Spores",    target=MINION, cast=enchant(TARGET, "UNG_999t2e"))
+card("UNG_999t2",  "Living Spores",    target=CHARACTER, cast=enchant(TARGET, "UNG_999t2e"))
 enchantment("UNG_999t2e", "Living Spores", deathrattle=summon("UNG_999t2t1", 2))
-card("UNG_999t3",  "Flaming Claws",    target=MINION, cast=buff(TARGET, attack=3))
-card("UNG_999t4",  "Rocky Carapace",   target=MINION, cast=buff(TARGET, health=3))
-card("UNG_999t5",  "Liquid Membrane",  target=MINION, cast=give(TARGET, ELUSIVE))
-card("UNG_999t6",  "Massive",          target=MINION, cast=give(TARGET, TAUNT))
-card("UNG_999t7",  "Lightning Speed",  target=MINION, cast=give(TARGET, WINDFURY))
-card("UNG_999t8",  "Crackling Shield", target=MINION, cast=give(TARGET, SHIELD))
-card("UNG_999t10", "Shrouding Mist",   target=MINION, cast=enchant(TARGET, tags=STEALTH, until=UNTIL_YOUR_NEXT_TURN))
-card("UNG_999t13", "Poison Spit",      target=MINION, cast=give(TARGET, POISONOUS))
-card("UNG_999t14", "Volcanic Might",   target=MINION, cast=buff(TARGET, 1, 1))
+card("UNG_999t3",  "Flaming Claws",    target=CHARACTER, cast=buff(TARGET, attack=3))
+card("UNG_999t4",  "Rocky Carapace",   target=CHARACTER, cast=buff(TARGET, health=3))
+card("UNG_999t5",  "Liquid Membrane",  target=CHARACTER, cast=give(TARGET, ELUSIVE))
+card("UNG_999t6",  "Massive",          target=CHARACTER, cast=give(TARGET, TAUNT))
+card("UNG_999t7",  "Lightning Speed",  target=CHARACTER, cast=give(TARGET, WINDFURY))
+card("UNG_999t8",  "Crackling Shield", target=CHARACTER, cast=give(TARGET, SHIELD))
+card("UNG_999t10", "Shrouding Mist",   target=CHARACTER, cast=enchant(TARGET, tags=STEALTH, until=UNTIL_YOUR_NEXT_TURN))
+card("UNG_999t13", "Poison Spit",      target=CHARACTER, cast=give(TARGET, POISONOUS))
+card("UNG_999t14", "Volcanic Might",   target=CHARACTER, cast=buff(TARGET, 1, 1))
 
 # --- Adapt ------------------------------------------------------------------------------------------------
 card("UNG_001", "Pterrordax Hatchling", battlecry=adapt(SELF))
@@ -52,7 +52,7 @@ card("UNG_809", "Fire Fly",             battlecry=add_card("UNG_809t1"))
 card("UNG_818", "Volatile Elemental",   deathrattle=damage(random(ENEMY & MINION), 3))
 card("UNG_840", "Hemet, Jungle Hunter", battlecry=burn_deck(cost_at_most(3)))
 card("UNG_843", "The Voraxx",
-     trigger=after(cast(FRIENDLY, at=SELF), summon("UNG_999t2t1"), when(exists(LAST), recast(LAST))))
+     trigger=after(cast(FRIENDLY, at=SELF), summon("UNG_999t2t1"), recast(LAST)))
 card("UNG_845", "Igneous Elemental",    deathrattle=add_card("UNG_809t1", 2))
 card("UNG_848", "Primordial Drake",     battlecry=damage(MINION - SELF, 2))
 card("UNG_900", "Spiritsinger Umbra",   trigger=after(summoned(FRIENDLY & MINION), trigger_deathrattles(EVENT)))

@@ -14,7 +14,7 @@ card("UNG_920", "The Marsh Queen",      needs=NO_QUEST, rules=QUEST,
 card("UNG_920t1", "Queen Carnassa",     battlecry=shuffle_card("UNG_920t2", 15))
 card("UNG_920t2", "Carnassa's Brood",   battlecry=draw(1))
 card("UNG_934", "Fire Plume's Heart",   needs=NO_QUEST, rules=QUEST,
-     trigger=quest(played(FRIENDLY & MINION & TAUNTING), 7, "UNG_934t1"))
+     trigger=quest(played(FRIENDLY & TAUNTING), 7, "UNG_934t1"))
 card("UNG_934t1", "Sulfuras",           battlecry=replace_power("UNG_934t2"))
 card("UNG_934t2", "DIE, INSECT!",       power=damage(random(ENEMY & CHARACTER), 8))
 card("UNG_940", "Awaken the Makers",    needs=NO_QUEST, rules=QUEST,

@@ -274,7 +274,7 @@ def later_value(g, v, p, f):
     if kind == VALUE_QUEST:
         return g.pasts[player_of(g, f, v.who)].quest != 0 or p.n_secrets >= MAX_SECRETS
     if kind == VALUE_FOREIGN:
-        return is_foreign(g, f.subject)
+        return is_from_elsewhere(g, f.subject)
     if kind == VALUE_CHOSEN_COST:
         return T.cards[g.chosen].cost
     if kind == VALUE_OTHER_CLASS:
@@ -285,8 +285,6 @@ def later_value(g, v, p, f):
         return cthun_attack(g, T.selectors[v.selector].number, player_of(g, f, v.who))
     if kind == VALUE_SPELLS_CAST:
         return g.pasts[player_of(g, f, v.who)].spells_cast
-    if kind == VALUE_CHOSEN_COST:
-        return T.cards[g.chosen].cost
     if kind == VALUE_DIED_NOW:
         return g.pasts[0].died_now + g.pasts[1].died_now
     if kind == VALUE_DEATHS:
@@ -295,12 +293,6 @@ def later_value(g, v, p, f):
         return MAX_BOARD - p.n_board + MAX_MANA - p.crystals
     if kind == VALUE_SECRETS_PLAYED:
         return g.pasts[player_of(g, f, v.who)].secrets_played
-    if kind == VALUE_ELEMENTALS_BEFORE:
-        return g.pasts[player_of(g, f, v.who)].elementals_before
-    if kind == VALUE_QUEST:
-        return g.pasts[player_of(g, f, v.who)].quest != 0 or p.n_secrets >= MAX_SECRETS
-    if kind == VALUE_FOREIGN:
-        return is_from_elsewhere(g, f.subject)
     return total(g, v, f)
 
 

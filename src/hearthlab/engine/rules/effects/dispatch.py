@@ -300,12 +300,6 @@ def perform(g, f, c):
         op_burn_deck(g, f, c)
     elif op == OP_REPLACE_DECK:
         op_replace_deck(g, f, c)
-    elif op == OP_ADVANCE:
-        op_advance(g, f, c)
-    elif op == OP_SUMMON_MEMORIZED:
-        op_summon_memorized(g, f, c)
-    elif op == OP_RAISE_DEAD:
-        op_raise_dead(g, f, c)
     elif c.selector:
         change_each(g, f, c, select(g, c.selector, f))
     elif c.who == WHO_BOTH:
