@@ -402,9 +402,12 @@ def facts_row(fact: Card) -> Row:
     tags = 0
     for mechanic in fact.mechanics:
         tags |= MECHANIC_TAGS.get(mechanic, 0)
-    if fact.overload:
-        tags |= symbols.OVERLOADS
     is_keyword = formats.current().snapshot != formats.DEFAULT  # in 2014 it was a trigger
+    overload = fact.overload
+    if is_keyword and (said := _OVERLOAD.search(fact.text)):
+        overload = int(said[1])  # the facts of Elemental Destruction have it in the text only
+    if overload:
+        tags |= symbols.OVERLOADS
     if is_keyword and "POISONOUS" in fact.mechanics and "Poisonous" in fact.text:
         tags |= symbols.POISONOUS
     if is_keyword and fact.rarity == "LEGENDARY":
@@ -422,7 +425,7 @@ def facts_row(fact: Card) -> Row:
         "attack": fact.attack,
         "health": fact.durability if kind == symbols.KIND_WEAPON else fact.health,
         "spell_damage": fact.spell_damage,
-        "overload": fact.overload,
+        "overload": overload,
     }
 
 
@@ -440,6 +443,7 @@ def is_plain(fact: Card) -> bool:
     return fact.type in ("MINION", "WEAPON") and not _wordy(fact.text)
 
 
+_OVERLOAD = re.compile(r"Overload: \((\d+)\)")
 _KEYWORDS = re.compile(
     r"Can't be targeted by spells or Hero Powers|Can't attack|Elusive|Taunt|Charge|Divine Shield"
     r"|Windfury|Stealth|Lifesteal|Poisonous|Spell Damage \+\d+|Overload: \(\d+\)|[\s.,]"
@@ -467,6 +471,7 @@ def pool_ids(pool: Pool, facts: Mapping[str, Card], *, every_set: bool = False) 
         and (pool.set_name is None or fact.set == pool.set_name)
         and (pool.max_cost is None or fact.cost <= pool.max_cost)
         and (pool.cost is None or fact.cost == pool.cost)
+        and (pool.rarity is None or fact.rarity == pool.rarity)
         and (pool.min_cost is None or fact.cost >= pool.min_cost)
         and (pool.min_attack is None or fact.attack >= pool.min_attack)
         and (pool.mechanic is None or pool.mechanic in fact.mechanics)

@@ -32,6 +32,7 @@ else:
         potions,
         spellstones,
         tournament,
+        tournament_neutral,
         ungoro,
         ungoro_neutral,
         ungoro_quests,

@@ -569,6 +569,19 @@ unlock_mana = opcode("unlock_mana", "Unlock one's overloaded mana crystals, now 
 summon_by_cost = opcode(
     "summon_by_cost", "Summon a random card of a pool that costs that much.", pool=POOL, cost=AMOUNT
 )
+draw_revealed = opcode("draw_revealed", "Draw the own minion that the last joust revealed.")
+put_into_play = opcode(
+    "put_into_play", "Put each of who out of the hand into the battlefield.", who=SELECTOR
+)
+spare_strongest = opcode(
+    "spare_strongest", "Destroy all minions but one of the highest attack on each side."
+)
+copy_power = opcode("copy_power", "Replace one's hero power by the opponent's.")
+wander = opcode(
+    "wander",
+    "Once per attack under way, make it hit a random one of who at a chance of one half.",
+    who=SELECTOR,
+)
 replace_cards = opcode(
     "replace_cards", "Replace the cards of one's hand and deck by random ones of a pool.", pool=POOL
 )
@@ -586,3 +599,9 @@ equip_random = opcode(
     "equip_random", "Equip a random weapon of a pool.", pool=POOL, player=PLAYER(0)
 )
 do_chosen = opcode("do_chosen", "Do what the chosen card says.")
+summon_like = opcode(
+    "summon_like",
+    "Summon a random card of a pool that costs as much as each of who.",
+    who=SELECTOR,
+    pool=POOL,
+)

@@ -150,6 +150,9 @@ SECOND_TWIN = symbols.RULE_SECOND_TWIN
 DOUBLE_BATTLECRIES = symbols.RULE_DOUBLE_BATTLECRIES
 JOINS_PIRATES = symbols.RULE_JOINS_PIRATES
 QUEST = symbols.RULE_QUEST
+POWER_DAMAGE = symbols.RULE_POWER_DAMAGE
+POWER_TWICE = symbols.RULE_POWER_TWICE
+POWER_ALWAYS = symbols.RULE_POWER_ALWAYS
 CLEAVES = symbols.RULE_CLEAVES
 HERO_ELUSIVE = symbols.RULE_HERO_ELUSIVE
 RITUAL = symbols.RULE_RITUAL
@@ -257,6 +260,8 @@ TOTEMS_SUMMONED = Value(symbols.VALUE_TOTEMS)  # by you this game
 ELEMENTALS_LAST_TURN = Value(symbols.VALUE_ELEMENTALS_BEFORE)  # that you played in your last turn
 CHOSEN_COST = Value(symbols.VALUE_CHOSEN_COST)  # printed cost of the card chosen last
 OTHER_CLASS_PLAYED = Value(symbols.VALUE_OTHER_CLASS)  # cards of other classes, by you this game
+POWERS_USED = Value(symbols.VALUE_POWERS_USED)  # by you this game
+POWERING = Value(symbols.VALUE_POWERING) >= 1  # your hero power takes effect
 NO_QUEST = Value(symbols.VALUE_QUEST) <= 0  # and there is room for one
 FOREIGN = Value(symbols.VALUE_FOREIGN) >= 1  # the event's card did not start in a deck
 ROOM = Value(symbols.VALUE_ROOM)  # free places on your board and crystals you may yet gain
@@ -452,6 +457,11 @@ def discover_and_cast(what: Pool) -> tuple[Instruction, Instruction]:
 def discover_and_summon(what: Pool, number: int = 1) -> tuple[Instruction, Instruction]:
     """Let you choose one of three minions of a pool that your class may have; summon copies."""
     return opcodes.offer_by_class(what, 3), opcodes.summon_chosen(number)
+
+
+def choose_and_summon(*ids: str) -> tuple[Instruction, Instruction]:
+    """Let you choose one of up to four minions; it is summoned."""
+    return opcodes.offer_from_pool(Pool(ids=ids), len(ids)), opcodes.summon_chosen()
 
 
 def discover_in_enemy_deck() -> tuple[Instruction, Instruction]:

@@ -1,3 +1,6 @@
+cdef bint means_power(int selector) noexcept nogil
+cdef bint is_power(Game* g, int slot) noexcept nogil
+cdef int power_price(Game* g, int slot) noexcept nogil
 @cython.locals(i=int, amount=int, found=int)
 cdef int change_by_auras(Game* g, int slot, int source, int card, int order, int kind, int since) noexcept nogil
 @cython.locals(carriers=uint64_t, source=int, k=int, found=int, change=int)

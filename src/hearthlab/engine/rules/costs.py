@@ -9,6 +9,8 @@ from hearthlab.cards.symbols import (
     COST_LOWERS,
     COST_RAISES,
     COST_SETS,
+    KIND_POWER,
+    POWER,
 )
 from hearthlab.engine.memory import T
 from hearthlab.engine.rules.entities import entity
@@ -16,6 +18,23 @@ from hearthlab.engine.rules.selection import context, matches
 from hearthlab.engine.rules.values import condition, value
 from hearthlab.engine.schema import NONE, ZONE_BOARD
 from hearthlab.native.pure import address, lowest, player_at
+
+
+def means_power(selector):
+    """Return whether a cost aura is about hero powers, not about cards."""
+    return (T.selectors[selector].need & POWER) != 0
+
+
+def is_power(g, slot):
+    """Return whether an entity is a hero power."""
+    return T.cards[g.entities[slot].card].kind == KIND_POWER
+
+
+def power_price(g, slot):
+    """Compute what a hero power costs now."""
+    if T.remembers and g.cost_auras:
+        return cost_of(g, slot)
+    return g.entities[slot].price
 
 
 def change_by_auras(g, slot, source, card, order, kind, since):
@@ -31,6 +50,8 @@ def change_by_auras(g, slot, source, card, order, kind, since):
         if a.kind != kind or a.health > 0 or order <= since:
             continue
         f = context(g, g.entities[source].controller, source)
+        if T.remembers and means_power(a.selector) != is_power(g, slot):
+            continue
         if not matches(g, address(T.selectors[a.selector]), slot, f):
             continue
         if not condition(g, a.condition, f):

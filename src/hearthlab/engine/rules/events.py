@@ -4,6 +4,7 @@ from hearthlab.cards.symbols import (
     DEATHRATTLE,
     EVENT_DIED,
     EVENT_REVEALED,
+    EVENT_TURN_START,
     KIND_MINION,
     PART_ALL,
     PART_MEMORY,
@@ -198,7 +199,8 @@ def gather(g, f):
         if p.weapon != NONE:
             if g.entities[p.weapon].listens & wanted and listens_now(g, p.weapon, f, 0):
                 found |= bit(p.weapon)
-        if player != g.active:  # secrets wait for the opponent's turn
+        # Secrets wait for the opponent's turn, but for the one that answers the own turn's start.
+        if player != g.active or (T.remembers and f.event == EVENT_TURN_START):
             for i in range(p.n_secrets):
                 slot = p.secrets[i]
                 if g.entities[slot].listens & wanted and listens_now(g, slot, f, 0):

@@ -45,3 +45,4 @@ cdef void write_actions(Listing* l, uint32_t* out) noexcept nogil
 # export scratch l
 @cython.locals(n=int)
 cdef int list_actions(Game* g, Listing* l, uint32_t* out) noexcept nogil
+cdef bint may_repeat_power(Game* g, Player* p) noexcept nogil

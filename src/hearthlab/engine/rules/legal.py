@@ -19,6 +19,8 @@ from hearthlab.cards.symbols import (
     PLAIN_OWN_MINIONS,
     RULE_FOUR_ATTACKS,
     RULE_HERO_ELUSIVE,
+    RULE_POWER_ALWAYS,
+    RULE_POWER_TWICE,
     RULE_SPARES_OWN_HERO,
     RULE_TIRELESS,
     SECRET,
@@ -29,7 +31,7 @@ from hearthlab.cards.symbols import (
     WINDFURY,
 )
 from hearthlab.engine.memory import T
-from hearthlab.engine.rules.costs import is_affordable
+from hearthlab.engine.rules.costs import is_affordable, power_price
 from hearthlab.engine.rules.effects.cards import may_hide
 from hearthlab.engine.rules.entities import entity
 from hearthlab.engine.rules.selection import characters, context
@@ -311,13 +313,20 @@ def add_plays(g, l, slot):
         add_play(g, l, slot, kind, text, i + 1)
 
 
+def may_repeat_power(g, p):
+    """Return whether the active player may use a hero power again that was used this turn."""
+    if rule_count(g, g.active, RULE_POWER_ALWAYS):
+        return 1
+    return p.power_used == 1 and rule_count(g, g.active, RULE_POWER_TWICE) > 0
+
+
 def add_power(g, l, p):
     """Add the ways to use the active player's hero power."""
-    if p.power_used:
+    if p.power_used and not (T.remembers and may_repeat_power(g, p)):
         return
     slot = p.power
     r = address(T.cards[g.entities[slot].card])
-    if r.effect == 0 or g.entities[slot].price > p.mana:
+    if r.effect == 0 or power_price(g, slot) > p.mana:
         return
     if r.target or r.play_condition:
         add_aimed_power(g, l, slot)

@@ -17,6 +17,8 @@ cdef int total(Game* g, Value* v, Frame* f) noexcept nogil
 cdef int duplicates(Player* p) noexcept nogil
 @cython.locals(found=int, i=int)
 cdef int aiming(Game* g, int slot) noexcept nogil
+@cython.locals(i=int)
+cdef bint is_powering(Game* g, int player) noexcept nogil
 @cython.locals(found=int, i=int)
 cdef int count_in_deck(Player* p, int selector) noexcept nogil
 @cython.locals(most=int, i=int)

@@ -6,6 +6,7 @@ from hearthlab.cards.symbols import (
     KIND_SPELL,
     RULE_DOUBLE_SPELLS,
     RULE_FOREIGN,
+    RULE_POWER_DAMAGE,
     RULE_SHARED_POWER,
     SILENCED,
     VALUE_AIMING,
@@ -42,6 +43,8 @@ from hearthlab.cards.symbols import (
     VALUE_OTHER_CLASS,
     VALUE_OVERLOAD,
     VALUE_PLAYED,
+    VALUE_POWERING,
+    VALUE_POWERS_USED,
     VALUE_QUEST,
     VALUE_RANDOM,
     VALUE_REVEALED_COST,
@@ -58,7 +61,16 @@ from hearthlab.cards.symbols import (
 from hearthlab.engine.memory import T
 from hearthlab.engine.rules.entities import bounded, draw_below, entity
 from hearthlab.engine.rules.selection import attack_of, card_matches, holds, player_of, select
-from hearthlab.engine.schema import LAST_PLACE, MAX_BOARD, MAX_MANA, MAX_SECRETS, NONE, ZONE_HAND
+from hearthlab.engine.schema import (
+    FRAME_POWER,
+    LAST_PLACE,
+    MAX_BOARD,
+    MAX_MANA,
+    MAX_SECRETS,
+    NONE,
+    PLAY_AFTER,
+    ZONE_HAND,
+)
 from hearthlab.native.pure import address, lowest, player_at, size_of
 
 
@@ -116,6 +128,8 @@ def spell_amount(g, source, controller, amount, bonus):
             amount += spell_damage(g, controller)
         return doubled(g, controller, amount)
     if kind == KIND_POWER:
+        if bonus and T.remembers:
+            amount += rule_count(g, controller, RULE_POWER_DAMAGE)
         return doubled(g, controller, amount)
     return amount
 
@@ -187,6 +201,23 @@ def aiming(g, slot):
             found += 1
         i = g.enchantments[i].next
     return found
+
+
+def is_powering(g, player):
+    """Return whether a player's hero power takes effect now (Inspire comes after it)."""
+    for i in range(g.n_frames):
+        f = address(g.frames[i])
+        if f.kind == FRAME_POWER and f.controller == player and f.step == PLAY_AFTER:
+            return 1
+    return 0
+
+
+def is_foreign(g, slot):
+    """Return whether a card did not start in its owner's deck."""
+    if slot == NONE:
+        return 0
+    e = entity(g, slot)
+    return (e.own_tags & GENERATED) != 0 or (T.cards[e.card].rules & RULE_FOREIGN) != 0
 
 
 def count_in_deck(p, selector):
@@ -277,6 +308,10 @@ def later_value(g, v, p, f):
         return is_from_elsewhere(g, f.subject)
     if kind == VALUE_CHOSEN_COST:
         return T.cards[g.chosen].cost
+    if kind == VALUE_POWERING:
+        return is_powering(g, player_of(g, f, v.who))
+    if kind == VALUE_POWERS_USED:
+        return g.pasts[player_of(g, f, v.who)].powers_used
     if kind == VALUE_OTHER_CLASS:
         return g.pasts[player_of(g, f, v.who)].other_class
     if kind == VALUE_IN_DECK:

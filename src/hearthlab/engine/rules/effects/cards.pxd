@@ -54,9 +54,10 @@ cdef void op_cast_attached(Game* g, Frame* f) noexcept nogil
 @cython.locals(left=int, n=int, i=int)
 cdef void op_summon_dead(Game* g, Frame* f, Code* c) noexcept nogil
 @cython.locals(left=int, k=int, i=int)
-cdef int revealed_cost(Game* g, int player) noexcept nogil
+cdef int reveal_minion(Game* g, int player) noexcept nogil
+cdef int revealed_cost(Game* g, int player, int place) noexcept nogil
 @cython.locals(own=int, other=int)
-cdef bint joust(Game* g, int player) noexcept nogil
+cdef bint joust(Game* g, Frame* f, int player) noexcept nogil
 cdef void op_draw_chosen(Game* g, Frame* f) noexcept nogil
 @cython.locals(_=int)
 cdef void op_add_chosen(Game* g, Frame* f, Code* c) noexcept nogil

@@ -440,29 +440,38 @@ def op_summon_dead(g, f, c):
         n -= 1
 
 
-def revealed_cost(g, player):
-    """Reveal a random minion of a deck and return its cost, or -1 without one."""
+def reveal_minion(g, player):
+    """Reveal a random minion of a deck; return its place, or NONE without one."""
     p = player_at(g, player)
     left = 0
     for i in range(p.n_deck):
         if T.cards[p.deck[i]].kind == KIND_MINION:
             left += 1
     if left == 0:
-        return -1
+        return NONE
     k = draw_below(g, left)
     for i in range(p.n_deck):
         if T.cards[p.deck[i]].kind == KIND_MINION:
             if k == 0:
-                return T.cards[p.deck[i]].cost
+                return i
             k -= 1
-    return -1
+    return NONE
 
 
-def joust(g, player):
-    """Reveal a minion of each deck; return whether the player's costs more."""
-    own = revealed_cost(g, player)
-    other = revealed_cost(g, 1 - player)
-    return own > other
+def revealed_cost(g, player, place):
+    """Return the cost of a minion that a joust revealed, or -1 without one."""
+    return -1 if place == NONE else T.cards[g.players[player].deck[place]].cost
+
+
+def joust(g, f, player):
+    """Reveal a minion of each deck; return whether the player's costs more.
+
+    `loop` keeps the place of the player's own.
+    """
+    own = reveal_minion(g, player)
+    other = reveal_minion(g, 1 - player)
+    f.loop = own
+    return revealed_cost(g, player, own) > revealed_cost(g, 1 - player, other)
 
 
 def op_draw_chosen(g, f):

@@ -26,6 +26,7 @@ from hearthlab.engine.opcodes import (
     OP_GIVE_RANDOM,
     OP_GIVE_SPELL_DAMAGE,
     OP_MEMORIZE,
+    OP_PUT_INTO_PLAY,
     OP_READY,
     OP_RECALL,
     OP_REMOVE,
@@ -41,6 +42,7 @@ from hearthlab.engine.opcodes import (
     OP_SUMMON_AGAIN,
     OP_SUMMON_COPY,
     OP_SUMMON_COPY_AS,
+    OP_SUMMON_LIKE,
     OP_SUMMON_SMALL,
     OP_SWAP_STATS,
     OP_SWAP_WITH_DECK,
@@ -69,6 +71,7 @@ from hearthlab.engine.rules.effects.sundry import (
     summon_copy_as,
     trade_stats,
 )
+from hearthlab.engine.rules.effects.tournament import put_into_play, summon_like
 from hearthlab.engine.rules.enchantments import (
     add_stats,
     attach,
@@ -306,3 +309,7 @@ def later_change(g, f, c, slot):
         give_random(g, f, slot, c.tags)
     elif op == OP_ADD_TWIN:
         add_twin(g, f, slot)
+    elif op == OP_SUMMON_LIKE:
+        summon_like(g, f, c, slot)
+    elif op == OP_PUT_INTO_PLAY:
+        put_into_play(g, f, slot)

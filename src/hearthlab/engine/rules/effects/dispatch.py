@@ -74,6 +74,7 @@ from hearthlab.engine.opcodes import (
     OP_SUMMON_RANDOM,
     OP_TALLY,
     OP_UNLESS,
+    OP_WANDER,
 )
 from hearthlab.engine.rules.auras import refresh
 from hearthlab.engine.rules.damage import bury
@@ -132,6 +133,7 @@ from hearthlab.engine.rules.effects.players import (
 from hearthlab.engine.rules.effects.repeating import op_recast, op_strike_out
 from hearthlab.engine.rules.effects.straying import op_steal_secret, op_stray
 from hearthlab.engine.rules.effects.strikes import first_amount, op_damage, op_heal, second_amount
+from hearthlab.engine.rules.effects.tournament import op_wander
 from hearthlab.engine.rules.enchantments import detach
 from hearthlab.engine.rules.quests import op_count_name, op_count_quest
 from hearthlab.engine.rules.selection import player_of, select
@@ -284,6 +286,8 @@ def perform(g, f, c):
         op_count_quest(g, f, c)
     elif op == OP_COUNT_NAME:
         op_count_name(g, f, c)
+    elif op == OP_WANDER:
+        op_wander(g, f, c)
     elif op == OP_OFFER_FROM_OWN_DECK:
         op_offer_from_own_deck(g, f, c)
     elif op == OP_OFFER_OF_PLAYER:

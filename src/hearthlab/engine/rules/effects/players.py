@@ -8,11 +8,13 @@ from hearthlab.engine.opcodes import (
     OP_ADD_OF_CLASS,
     OP_ADD_RANDOM,
     OP_CANCEL_ATTACK,
+    OP_COPY_POWER,
     OP_COUNTER,
     OP_CRYSTALLIZE,
     OP_DESTROY_DECK,
     OP_DISCARD,
     OP_DRAW,
+    OP_DRAW_REVEALED,
     OP_EQUIP,
     OP_EQUIP_RANDOM,
     OP_GAIN_ARMOR,
@@ -29,6 +31,7 @@ from hearthlab.engine.opcodes import (
     OP_RITUAL,
     OP_SHUFFLE_CARD,
     OP_SHUFFLE_UNIQUE,
+    OP_SPARE_STRONGEST,
     OP_SUMMON,
     OP_SUMMON_BY_COST,
     OP_SUMMON_GOLEM,
@@ -42,6 +45,7 @@ from hearthlab.engine.rules.effects.hands import destroy_deck
 from hearthlab.engine.rules.effects.old_gods import op_ritual, op_shuffle_unique
 from hearthlab.engine.rules.effects.strikes import first_amount
 from hearthlab.engine.rules.effects.sundry import replace_cards, summon_by_cost, unlock_mana
+from hearthlab.engine.rules.effects.tournament import op_spare_strongest
 from hearthlab.engine.rules.enchantments import drop, forget_temporary_attack, recount
 from hearthlab.engine.rules.entities import (
     bounded,
@@ -57,12 +61,14 @@ from hearthlab.engine.rules.events import raise_event
 from hearthlab.engine.rules.selection import select
 from hearthlab.engine.rules.zones import (
     draw_card,
+    draw_this,
     equip_card,
     give_card,
     put_in_deck,
     show,
     step_left,
     summon_card,
+    take_from_deck,
 )
 from hearthlab.engine.schema import (
     FLAG_BECAME_HERO,
@@ -246,6 +252,15 @@ def later_for_player(g, f, c, player):
         summon_by_cost(g, f, c.card, player, first_amount(g, f, c))
     elif op == OP_REPLACE_CARDS:
         replace_cards(g, player, c.card)
+        f.amount = joust(g, f, player)
+    elif op == OP_DRAW_REVEALED:
+        if f.loop != NONE:
+            f.last = draw_this(g, take_from_deck(g, player, f.loop), player)
+    elif op == OP_COPY_POWER:
+        replace_power(g, player, g.entities[g.players[1 - player].power].card)
+    elif op == OP_SPARE_STRONGEST:
+        op_spare_strongest(g, 0)
+        op_spare_strongest(g, 1)
     elif op == OP_CRYSTALLIZE:
         op_crystallize(g, player)
     elif op == OP_TAKE_TURN:

@@ -25,7 +25,7 @@ from hearthlab.cards.symbols import (
     SECRET,
 )
 from hearthlab.engine.memory import T
-from hearthlab.engine.rules.costs import cost_of, pay
+from hearthlab.engine.rules.costs import cost_of, pay, power_price
 from hearthlab.engine.rules.effects.cards import hide
 from hearthlab.engine.rules.enchantments import expire
 from hearthlab.engine.rules.entities import (
@@ -302,8 +302,10 @@ def step_power(g, f):
     p = player_at(g, f.controller)
     if f.step == PLAY_PAY:
         f.step = PLAY_AFTER
-        p.mana -= g.entities[p.power].price
-        p.power_used += 1
+        p.mana -= power_price(g, p.power)
+        p.power_used = counted(p.power_used + 1)
+        if T.remembers:
+            g.pasts[f.controller].powers_used = counted(g.pasts[f.controller].powers_used + 1)
         if g.logging:
             note(g, LOG_POWER, p.power, f.target, 0, 0)
         run_text(g, f, T.cards[g.entities[p.power].card].effect)
