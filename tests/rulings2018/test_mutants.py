@@ -71,6 +71,10 @@ EQUIVALENT = {
     "UNG_953.trigger trigger's subject: without SPELL": "only spells are played at a target",
     "UNG_954.trigger trigger's subject: without SPELL": "only spells are played at a target",
 }
+# Knights of the Frozen Throne
+EQUIVALENT |= {
+    "ICC_834w.trigger trigger's subject: without FRIENDLY": "on its turn your weapon has no attack",
+}
 
 
 @pytest.fixture(scope="module")

@@ -154,6 +154,9 @@ class Compiler:
             more["becomes"] = self.pool(definition.becomes)
         if definition.origin:
             more["origin"] = self.index(definition.origin)
+        if definition.hero_power:
+            more["hero_power"] = self.index(definition.hero_power)
+            more["armor"] = self.facts[card_id].armor
         if more:
             row["more"] = len(self.out.more)
             self.out.more.append(more)

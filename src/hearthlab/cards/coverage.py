@@ -73,6 +73,7 @@ def created_by(card_ids: Iterable[str], facts: Facts, definitions: Definitions) 
         found.add(card_id)
         if definition is not None:
             waiting += definition.choose
+            waiting += [definition.hero_power] if definition.hero_power else []
             for instruction in instructions(definition):
                 waiting += mentioned(instruction, facts)
     return found

@@ -56,6 +56,7 @@ class Definition:
     choose: tuple[str, ...] = ()
     cost: Number | None = None  # taken off its cost in hand
     cost_only: Condition | None = None  # only when this holds
+    hero_power: str = ""  # of a hero card: the power that comes with it
     rules: int = 0
     tags: int = 0
     note: str = ""
@@ -139,7 +140,7 @@ def card(card_id: str, name: str, **clauses: Any) -> None:
 
     Clauses: target, target_only, needs, cast, battlecry, combo, deathrattle, power, on_discard,
     on_draw, on_start, trigger, secret, in_hand, becomes, origin, aura, choose, cost,
-    cost_only, rules, tags, note.
+    cost_only, hero_power, rules, tags, note.
     """
     _define(card_id, name, clauses)
 

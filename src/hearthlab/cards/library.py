@@ -24,6 +24,7 @@ else:
         blackrock,
         changed,
         explorers,
+        frozen_throne,
         gadgetzan,
         goblins,
         karazhan,

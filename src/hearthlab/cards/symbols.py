@@ -117,6 +117,7 @@ EVENT_POWER = 18  # after a hero power was used
 EVENT_DISCARDED = 19
 EVENT_EQUIPPED = 20
 EVENT_TARGETED = 21  # a spell is about to take effect on a target (other)
+EVENT_AFTER_CARD = 28  # after a card of any kind was played
 EVENT_ARMOR = 24  # subject: the hero that gained amount
 
 # --- Selector bases: where to look --------------------------------------------------------------

@@ -79,6 +79,8 @@ def check(facts: Mapping[str, Card], definition: Definition) -> None:
     missing = missing_clauses(fact, definition)
     if missing:
         raise CardError(f"the text promises {', '.join(missing)}: {fact.text!r}")
+    if (fact.type == "HERO") != bool(definition.hero_power):
+        raise CardError("hero_power= says which power comes with a hero card, and with no other")
     if definition.choose and len(definition.choose) != 2:
         raise CardError("choose needs two cards")
     check_targets(fact, definition)

@@ -449,6 +449,8 @@ class More(Structure):
         ("hand_listens", c_uint32),  # bit set of the events they wait for
         ("becomes", c_uint16),  # pool of what it becomes as soon as it is in a hand, or 0
         ("origin", c_uint16),  # what the card was before it changed in hand, or NO_CARD
+        ("hero_power", c_uint16),  # of a hero card: the power that comes with it
+        ("armor", c_uint16),  # of a hero card
     )
 
 

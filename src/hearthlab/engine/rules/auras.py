@@ -85,8 +85,10 @@ def refresh(g):
         e = entity(g, p.hero)
         tags |= e.own_tags
         heard |= e.listens
-        if stripping and T.remembers:
-            strip(g, p.hero)
+        if T.remembers:
+            heard |= g.entities[p.power].listens
+            if stripping:
+                strip(g, p.hero)
         for i in range(p.n_board):
             slot = p.board[i]
             e = entity(g, slot)

@@ -190,6 +190,8 @@ def gather(g, f):
         p = player_at(g, player)
         if g.entities[p.hero].listens & wanted and listens_now(g, p.hero, f, 0):
             found |= bit(p.hero)
+        if g.entities[p.power].listens & wanted and listens_now(g, p.power, f, 0):
+            found |= bit(p.power)
         rest = g.listening & p.minions
         while rest:
             slot = lowest(rest)

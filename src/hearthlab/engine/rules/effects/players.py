@@ -56,6 +56,7 @@ from hearthlab.engine.rules.entities import (
     leave_zone,
     note,
     price_at,
+    stamp,
 )
 from hearthlab.engine.rules.events import raise_event
 from hearthlab.engine.rules.selection import select
@@ -117,6 +118,9 @@ def replace_power(g, player, card):
     if p.power_price:
         price_power(g, player, p.power_price - 1)
     p.power_used = 0
+    if g.entities[p.power].listens:
+        stamp(g, p.power)
+        g.heard |= g.entities[p.power].listens
 
 
 def price_power(g, player, amount):

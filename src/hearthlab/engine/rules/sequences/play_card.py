@@ -2,6 +2,7 @@
 
 from hearthlab.cards.symbols import (
     BIG_SPELL,
+    EVENT_AFTER_CARD,
     EVENT_AFTER_CAST,
     EVENT_AFTER_PLAY,
     EVENT_AFTER_SUMMON,
@@ -17,6 +18,7 @@ from hearthlab.cards.symbols import (
     GENERATED,
     KIND_MINION,
     KIND_SPELL,
+    KIND_WEAPON,
     PIRATE,
     PLACEMENT,
     RULE_DOUBLE_BATTLECRIES,
@@ -27,6 +29,7 @@ from hearthlab.cards.symbols import (
 from hearthlab.engine.memory import T
 from hearthlab.engine.rules.costs import cost_of, pay, power_price
 from hearthlab.engine.rules.effects.cards import hide
+from hearthlab.engine.rules.effects.heroes import become_hero
 from hearthlab.engine.rules.enchantments import expire
 from hearthlab.engine.rules.entities import (
     counted,
@@ -186,6 +189,7 @@ def step_play_minion(g, f):
         # Step 3. Secrets that answer a played minion. No deaths before step 4 (hs-bugs #256).
         f.step = PLAY_AFTER_SUMMON
         depth = g.n_frames
+        raise_event(g, EVENT_AFTER_CARD, slot, NONE, 0)
         if T.deck_rules:
             join_pirates(g, f)
         if f.flags & FLAG_BECAME_HERO:
@@ -252,6 +256,9 @@ def step_play_spell(g, f):
     if f.step == PLAY_AFTER:
         # Step 5. "After you cast a spell".
         f.step = PLAY_DONE
+        if raise_event(g, EVENT_AFTER_CARD, slot, NONE, 0):
+            raise_event(g, EVENT_AFTER_CAST, slot, f.target, f.amount)
+            return
         if raise_event(g, EVENT_AFTER_CAST, slot, f.target, f.amount):
             return
     if g.entities[slot].zone == ZONE_LIMBO:
@@ -274,12 +281,43 @@ def step_play_weapon(g, f):
         return
     if f.step == PLAY_EFFECT:
         # Step 2. Battlecry, then the old weapon's deathrattle, whatever their order of play.
-        f.step = PLAY_DONE
+        f.step = PLAY_AFTER
         wield(g, slot, f.controller)
         pc = code_to_run(g, f)
         if pc:
             run_battlecry(g, f, pc)
         return
+    if f.step == PLAY_AFTER:
+        # Step 3. "After you play a card".
+        f.step = PLAY_DONE
+        if raise_event(g, EVENT_AFTER_CARD, slot, NONE, 0):
+            return
+    g.n_frames -= 1
+
+
+def step_play_hero(g, f):
+    """Take the next step of playing a hero card."""
+    slot = f.source
+    if f.step == PLAY_PAY:
+        # Step 1. Pay and become the hero; "whenever you play a card".
+        pay_and_leave_hand(g, f)
+        become_hero(g, f.controller, g.entities[slot].card)
+        f.step = PLAY_EFFECT
+        if raise_event(g, EVENT_PLAY, slot, NONE, 0) or has_work(g):
+            return
+    if f.step == PLAY_EFFECT:
+        # Step 2. Battlecry.
+        f.step = PLAY_AFTER
+        pc = code_to_run(g, f)
+        if pc:
+            run_battlecry(g, f, pc)
+            return
+    if f.step == PLAY_AFTER:
+        # Step 3. "After you play a card".
+        f.step = PLAY_DONE
+        if raise_event(g, EVENT_AFTER_CARD, slot, NONE, 0):
+            return
+    discard_entity(g, slot)
     g.n_frames -= 1
 
 
@@ -293,8 +331,10 @@ def step_play(g, f):
         step_play_minion(g, f)
     elif kind == KIND_SPELL:
         step_play_spell(g, f)
-    else:
+    elif kind == KIND_WEAPON:
         step_play_weapon(g, f)
+    else:
+        step_play_hero(g, f)
 
 
 def step_power(g, f):
