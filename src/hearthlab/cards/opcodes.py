@@ -370,6 +370,24 @@ mix = opcode(
 cast_attached = opcode(
     "cast_attached", "Do what the cards attached to the source say, at who.", who=SELECTOR
 )
+burn_top = opcode(
+    "burn_top", "Remove the top cards of a deck, in sight.", count=AMOUNT(1), player=PLAYER(0)
+)
+unearth = opcode(
+    "unearth",
+    "Remove the top cards of one's deck, in sight; the minions among them are summoned.",
+    count=AMOUNT(1),
+)
+steal_from_deck = opcode(
+    "steal_from_deck",
+    "Put a random matching card of the opponent's deck into one's hand.",
+    who=SELECTOR,
+)
+purge = opcode(
+    "purge",
+    "Destroy all matching cards in both hands (by their current cost) and decks, in sight.",
+    who=SELECTOR,
+)
 offer_adaptation = opcode(
     "offer_adaptation",
     "Let the controller of the first of who choose one of three adaptations (written as adapt).",

@@ -212,14 +212,6 @@ def is_powering(g, player):
     return 0
 
 
-def is_foreign(g, slot):
-    """Return whether a card did not start in its owner's deck."""
-    if slot == NONE:
-        return 0
-    e = entity(g, slot)
-    return (e.own_tags & GENERATED) != 0 or (T.cards[e.card].rules & RULE_FOREIGN) != 0
-
-
 def count_in_deck(p, selector):
     """Count the cards of a deck that a selector finds."""
     found = 0

@@ -47,6 +47,7 @@ from hearthlab.engine.opcodes import (
     OP_OFFER_POWER,
     OP_PICK,
     OP_PROCESS_DEATHS,
+    OP_PURGE,
     OP_PUT_SECRET,
     OP_RAISE_DEAD,
     OP_RAISE_DIFFERENT,
@@ -58,6 +59,7 @@ from hearthlab.engine.opcodes import (
     OP_REPLACE_HERO,
     OP_REPLACE_POWER,
     OP_RESUMMON,
+    OP_STEAL_FROM_DECK,
     OP_STEAL_SECRET,
     OP_STORE,
     OP_STORE_CHOSEN,
@@ -73,6 +75,7 @@ from hearthlab.engine.opcodes import (
     OP_SUMMON_OF_COST,
     OP_SUMMON_RANDOM,
     OP_TALLY,
+    OP_UNEARTH,
     OP_UNLESS,
     OP_WANDER,
 )
@@ -124,6 +127,7 @@ from hearthlab.engine.rules.effects.hands import (
     op_joust_spells,
     op_tally,
 )
+from hearthlab.engine.rules.effects.milling import op_steal_from_deck, op_unearth, purge_player
 from hearthlab.engine.rules.effects.players import (
     for_player,
     op_answer,
@@ -167,6 +171,7 @@ def goes_in_rounds(op):
         or op == OP_DRAW_MATCHING
         or op == OP_DISCARD
         or op == OP_RESUMMON
+        or op == OP_UNEARTH
     )
 
 
@@ -304,6 +309,13 @@ def perform(g, f, c):
         op_burn_deck(g, f, c)
     elif op == OP_REPLACE_DECK:
         op_replace_deck(g, f, c)
+    elif op == OP_UNEARTH:
+        op_unearth(g, f)
+    elif op == OP_STEAL_FROM_DECK:
+        op_steal_from_deck(g, f, c)
+    elif op == OP_PURGE:
+        purge_player(g, c.selector, f.controller)
+        purge_player(g, c.selector, 1 - f.controller)
     elif c.selector:
         change_each(g, f, c, select(g, c.selector, f))
     elif c.who == WHO_BOTH:

@@ -7,6 +7,7 @@ from hearthlab.engine.opcodes import (
     OP_ADD_CARD,
     OP_ADD_OF_CLASS,
     OP_ADD_RANDOM,
+    OP_BURN_TOP,
     OP_CANCEL_ATTACK,
     OP_COPY_POWER,
     OP_COUNTER,
@@ -42,6 +43,7 @@ from hearthlab.engine.opcodes import (
 from hearthlab.engine.rules.effects.cards import from_class, from_pool, joust, op_discard
 from hearthlab.engine.rules.effects.crystal import op_crystallize
 from hearthlab.engine.rules.effects.hands import destroy_deck
+from hearthlab.engine.rules.effects.milling import burn_top
 from hearthlab.engine.rules.effects.old_gods import op_ritual, op_shuffle_unique
 from hearthlab.engine.rules.effects.strikes import first_amount
 from hearthlab.engine.rules.effects.sundry import replace_cards, summon_by_cost, unlock_mana
@@ -269,6 +271,8 @@ def later_for_player(g, f, c, player):
         op_crystallize(g, player)
     elif op == OP_TAKE_TURN:
         g.pasts[player].extra_turns = counted(g.pasts[player].extra_turns + first_amount(g, f, c))
+    elif op == OP_BURN_TOP:
+        burn_top(g, player, first_amount(g, f, c))
 
 
 def under_way(g, kind):

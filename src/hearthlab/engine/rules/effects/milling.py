@@ -1,0 +1,87 @@
+"""Carry out instructions that take cards out of decks: removed, stolen or dug up."""
+
+from hearthlab.cards.symbols import KIND_MINION, STAT_COST
+from hearthlab.engine.memory import T
+from hearthlab.engine.rules.costs import cost_of
+from hearthlab.engine.rules.effects.cards import find_in_deck
+from hearthlab.engine.rules.entities import (
+    create,
+    discard_entity,
+    erase,
+    has_room,
+    leave_zone,
+    note,
+)
+from hearthlab.engine.rules.selection import card_matches, holds
+from hearthlab.engine.rules.zones import give_card, summon_card, take_from_deck
+from hearthlab.engine.schema import LOG_BURN, NONE
+from hearthlab.native.pure import address, bit, player_at
+
+
+def burn_card(g, card, player):
+    """Let a card that was taken out of a deck be gone; both players see it."""
+    if g.logging:
+        slot = create(g, card, player)
+        note(g, LOG_BURN, slot, NONE, 0, player)
+        erase(g, slot)
+        g.used &= ~bit(slot)
+
+
+def burn_top(g, player, count):
+    """Remove the top cards of a deck; there is no fatigue for those that are missing."""
+    p = player_at(g, player)
+    for _ in range(count):
+        if p.n_deck == 0:
+            return
+        card = take_from_deck(g, player, p.n_deck - 1)
+        burn_card(g, card, player)
+
+
+def op_unearth(g, f):
+    """Remove the top card of one's deck; a minion is summoned."""
+    p = player_at(g, f.controller)
+    if p.n_deck == 0:
+        return
+    card = take_from_deck(g, f.controller, p.n_deck - 1)
+    if T.cards[card].kind == KIND_MINION and has_room(g, f.controller):
+        f.last = summon_card(g, card, f.controller, f.source)
+    else:
+        burn_card(g, card, f.controller)
+
+
+def op_steal_from_deck(g, f, c):
+    """Put a random matching card of the opponent's deck into one's hand."""
+    i = find_in_deck(g, 1 - f.controller, c.selector)
+    if i != NONE:
+        card = take_from_deck(g, 1 - f.controller, i)
+        f.last = give_card(g, card, f.controller, f.source)
+
+
+def is_purged(g, s, slot):
+    """Return whether a card in a hand is what a selector asks for, by what it costs now."""
+    r = address(T.cards[g.entities[slot].card])
+    props = r.props | r.tags
+    if props & s.need != s.need or props & s.avoid:
+        return 0
+    return s.stat != STAT_COST or holds(cost_of(g, slot), s.compare, s.number)
+
+
+def purge_player(g, selector, player):
+    """Destroy the matching cards of a player's hand and deck."""
+    p = player_at(g, player)
+    s = address(T.selectors[selector])
+    i = p.n_hand
+    while i > 0:
+        i -= 1
+        slot = p.hand[i]
+        if is_purged(g, s, slot):
+            if g.logging:
+                note(g, LOG_BURN, slot, NONE, 0, player)
+            leave_zone(g, slot)
+            discard_entity(g, slot)
+    i = p.n_deck
+    while i > 0:
+        i -= 1
+        if card_matches(s, p.deck[i]):
+            card = take_from_deck(g, player, i)
+            burn_card(g, card, player)
