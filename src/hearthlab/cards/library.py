@@ -24,6 +24,7 @@ else:
         blackrock,
         changed,
         explorers,
+        frozen_neutral,
         frozen_throne,
         gadgetzan,
         goblins,

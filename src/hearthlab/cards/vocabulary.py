@@ -69,6 +69,7 @@ ENEMY = Selector(need=symbols.ENEMY)
 MINION = Selector(need=symbols.MINION)
 HERO = Selector(need=symbols.HERO)
 WEAPON = Selector(need=symbols.WEAPON, base=symbols.BASE_WEAPONS)
+WEAPON_CARD = Selector(need=symbols.WEAPON)  # wherever it is
 SECRETS = Selector(need=symbols.SECRET, base=symbols.BASE_SECRETS)
 IN_HAND = Selector(base=symbols.BASE_HANDS)
 SPELL = Selector(need=symbols.SPELL)
@@ -415,6 +416,11 @@ def when(condition: Condition, *then: Any, otherwise: Any = ()) -> When:
 def repeat(times: Number, *body: Any) -> Repeat:
     """Do the body n times."""
     return Repeat(times, flatten(body))
+
+
+def stop() -> Instruction:
+    """End the effect here."""
+    return opcodes.end()
 
 
 # --- Choices: an effect offers cards, a player chooses, the effect resumes with CHOSEN ------------

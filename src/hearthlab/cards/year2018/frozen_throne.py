@@ -3,32 +3,92 @@
 from hearthlab.cards.vocabulary import *
 
 # fmt: off
-# --- Priest, Rogue, Warlock: Lifesteal ---------------------------------------------------------------------
-card("ICC_055",  "Drain Soul",            target=MINION, cast=damage(TARGET, 2))
-card("ICC_221",  "Leeching Poison",       needs=exists(OWN_WEAPON), cast=give(OWN_WEAPON, LIFESTEAL))
+GHOUL = "ICC_900t"
+SKELETON = "ICC_026t"
+SPIDER, SCARAB = "ICC_832t3", "ICC_832t4"
+ENEMY_TURN = exists(ENEMY_HERO & ACTIVE)
+
+# --- Druid ------------------------------------------------------------------------------------------------
+card("ICC_050",  "Webweave",              needs=minions() <= 6, cast=summon(SPIDER, 2))
+card("ICC_051",  "Druid of the Swarm",    choose=("ICC_051a", "ICC_051b"))
+card("ICC_051a", "Spider Form",           cast=transform(SELF, "ICC_051t"))
+card("ICC_051b", "Scarab Form",           cast=transform(SELF, "ICC_051t2"))
+card("ICC_079",  "Gnash",                 cast=(enchant(OWN_HERO, attack=3, until=THIS_TURN), gain_armor(3)))
+card("ICC_085",  "Ultimate Infestation",  target=CHARACTER,
+     cast=(damage(TARGET, 5), draw(5), gain_armor(5), summon("ICC_085t")))
+card("ICC_807",  "Strongshell Scavenger", battlecry=buff(FRIENDLY & MINION & TAUNTING, 2, 2))
+card("ICC_808",  "Crypt Lord",            trigger=after(summoned(FRIENDLY & MINION - SELF), buff(SELF, health=1)))
+
+# --- Hunter -----------------------------------------------------------------------------------------------
+card("ICC_021",  "Exploding Bloatbat",    deathrattle=damage(ENEMY & MINION, 2))
+card("ICC_049",  "Toxic Arrow",           target=MINION,
+     cast=(damage(TARGET, 2), when(exists(TARGET - MORTAL), give(TARGET, POISONOUS))))
+card("ICC_200",  "Venomstrike Trap",
+     secret=whenever(attacks(ENEMY, FRIENDLY & MINION, only=minions() <= 6), summon("EX1_170")))
+card("ICC_243",  "Corpse Widow",          aura=costs(FRIENDLY & WITH_DEATHRATTLE, -2))
+
+# --- Mage -------------------------------------------------------------------------------------------------
+card("ICC_069",  "Ghastly Conjurer",      battlecry=add_card("CS2_027"))
+card("ICC_082",  "Frozen Clone",          secret=after(played(ENEMY), add_copy(OTHER, 2)))
+card("ICC_083",  "Doomed Apprentice",     aura=costs(ENEMY & SPELL, 1))
+card("ICC_086",  "Glacial Mysteries",     needs=secrets() <= 4, cast=repeat(5, put_secret()))
+card("ICC_252",  "Coldwraith",            battlecry=when(exists(ENEMY & CHARACTER & FROZEN), draw(1)))
+
+# --- Paladin ----------------------------------------------------------------------------------------------
+card("ICC_034",  "Arrogant Crusader",     deathrattle=when(ENEMY_TURN, summon(GHOUL)))
+card("ICC_039",  "Dark Conviction",       target=MINION, cast=(set_attack(TARGET, 3), set_health(TARGET, 3)))
+card("ICC_244",  "Desperate Stand",       target=MINION, cast=enchant(TARGET, "ICC_244e"))
+enchantment("ICC_244e", "Redeemed",       deathrattle=summon_again(SELF, remaining=1))
+card("ICC_245",  "Blackguard",            trigger=whenever(healed(OWN_HERO), damage(random(ENEMY & MINION), EVENT_AMOUNT)))
+card("ICC_801",  "Howling Commander",     battlecry=draw_matching(MINION & SHIELDED))
+
+# --- Priest -----------------------------------------------------------------------------------------------
+card("ICC_207",  "Devour Mind",           cast=copy_from_deck(3))
+card("ICC_210",  "Shadow Ascendant",      trigger=at(turn_end(), buff(random(FRIENDLY & MINION - SELF), 1, 1)))
+card("ICC_214",  "Obsidian Statue",       deathrattle=destroy(random(ENEMY & MINION)))
+card("ICC_235",  "Shadow Essence",        needs=minions() <= 6,
+     cast=(summon_from_deck(MINION, flags=COPY), set_attack(LAST, 5), set_health(LAST, 5)))
 card("ICC_802",  "Spirit Lash",           cast=damage(MINION, 1))
+card("ICC_849",  "Embrace Darkness",      target=ENEMY & MINION, cast=enchant(TARGET, "ICC_849e"))
+enchantment("ICC_849e", "Embraced",       trigger=at(turn_start(), take_control(SELF), detach()))
+
+# --- Rogue ------------------------------------------------------------------------------------------------
+card("ICC_065",  "Bone Baron",            deathrattle=add_card(SKELETON, 2))
+card("ICC_201",  "Roll the Bones",        cast=repeat(60, draw(1), when(none(LAST & WITH_DEATHRATTLE), stop())))
+card("ICC_221",  "Leeching Poison",       needs=exists(OWN_WEAPON), cast=give(OWN_WEAPON, LIFESTEAL))
+card("ICC_809",  "Plague Scientist",      target=FRIENDLY & MINION, target_only=COMBO, combo=give(TARGET, POISONOUS))
+card("ICC_850",  "Shadowblade",           battlecry=enchant(OWN_HERO, tags=IMMUNE, until=THIS_TURN))
+card("ICC_910",  "Spectral Pillager",     target=CHARACTER, target_only=COMBO, combo=damage(TARGET, CARDS_PLAYED))
+
+# --- Shaman -----------------------------------------------------------------------------------------------
+card("ICC_056",  "Cryostasis",            target=MINION, cast=(buff(TARGET, 3, 3), freeze(TARGET)))
+card("ICC_058",  "Brrrloc",               target=ENEMY & CHARACTER, battlecry=freeze(TARGET))
+card("ICC_078",  "Avalanche",             target=MINION, cast=(freeze(TARGET), damage(BESIDE_TARGET, 3)))
+card("ICC_088",  "Voodoo Hexxer",         trigger=whenever(damaged(by=SELF), freeze(EVENT)))
+card("ICC_089",  "Ice Fishing",           cast=draw_matching(MINION & MURLOC, 2))
+card("ICC_236",  "Ice Breaker",           trigger=whenever(damaged(MINION & FROZEN, by=OWN_HERO), destroy(EVENT)))
 
 # --- Warlock ----------------------------------------------------------------------------------------------
+card("ICC_041",  "Defile",
+     cast=repeat(14, damage(MINION, 1), when(none(MINION & MORTAL), stop()), process_deaths()))
+card("ICC_055",  "Drain Soul",            target=MINION, cast=damage(TARGET, 2))
+card("ICC_075",  "Despicable Dreadlord",  trigger=at(turn_end(), damage(ENEMY & MINION, 1)))
+card("ICC_206",  "Treachery",             target=FRIENDLY & MINION, cast=take_control(TARGET, OPPONENT))
+card("ICC_218",  "Howlfiend",             trigger=whenever(damaged(SELF), discard(1)))
 card("ICC_407",  "Gnomeferatu",           battlecry=burn_top(1, OPPONENT))
+card("ICC_469",  "Unwilling Sacrifice",   target=FRIENDLY & MINION, cast=(destroy(TARGET), destroy(random(ENEMY & MINION))))
+card("ICC_903",  "Sanguine Reveler",      target=FRIENDLY & MINION,
+     battlecry=when(exists(TARGET), destroy(TARGET), buff(SELF, 2, 2)))
 
 # --- Warrior ----------------------------------------------------------------------------------------------
+card("ICC_062",  "Mountainfire Armor",    deathrattle=when(ENEMY_TURN, gain_armor(6)))
+card("ICC_064",  "Blood Razor",           battlecry=damage(MINION, 1), deathrattle=damage(MINION, 1))
+card("ICC_091",  "Dead Man's Hand",       cast=shuffle_copy(IN_HAND & FRIENDLY))
+card("ICC_238",  "Animated Berserker",    trigger=after(played(FRIENDLY & MINION - SELF), damage(EVENT, 1)))
+card("ICC_281",  "Forge of Souls",        cast=draw_matching(WEAPON_CARD, 2))
+card("ICC_408",  "Val'kyr Soulclaimer",   trigger=whenever(damaged(SELF - MORTAL), summon(GHOUL)))
+card("ICC_450",  "Death Revenant",        battlecry=buff(SELF, count(MINION & DAMAGED), count(MINION & DAMAGED)))
 card("ICC_834",  "Scourgelord Garrosh",   hero_power="ICC_834h", battlecry=equip("ICC_834w"))
 card("ICC_834h", "Bladestorm",            power=damage(MINION, 1))
 card("ICC_834w", "Shadowmourne",          trigger=after(attacks(OWN_HERO), damage(BESIDE_OTHER, attack(OWN_HERO))))
-
-# --- Neutral ----------------------------------------------------------------------------------------------
-card("ICC_701",  "Skulking Geist",        battlecry=purge(SPELL & cost_is(1)))
-card("ICC_852",  "Prince Taldaram",       target=MINION, target_only=in_deck(cost_is(3)) <= 0,
-     battlecry=when(exists(TARGET), become_copy(TARGET), set_attack(SELF, 3), set_health(SELF, 3)))
-card("ICC_853",  "Prince Valanar",        battlecry=when(in_deck(cost_is(4)) <= 0, give(SELF, LIFESTEAL | TAUNT)))
-card("ICC_911",  "Keening Banshee",       trigger=whenever(played(FRIENDLY - SELF), burn_top(3)))
-card("ICC_912",  "Corpsetaker",
-     battlecry=(when(in_deck(MINION & TAUNTING) >= 1, give(SELF, TAUNT)),
-                when(in_deck(MINION & SHIELDED) >= 1, give(SELF, SHIELD)),
-                when(in_deck(MINION & WITH_LIFESTEAL) >= 1, give(SELF, LIFESTEAL)),
-                when(in_deck(MINION & WITH_WINDFURY) >= 1, give(SELF, WINDFURY))))
-
-# --- Death Knight cards -----------------------------------------------------------------------------------
-card("ICC_314t2", "Army of the Dead",     cast=unearth(5))
-card("ICC_314t3", "Doom Pact",            cast=(store(count(MINION)), destroy(MINION), burn_top(EVENT_AMOUNT)))
-card("ICC_314t4", "Death Grip",           cast=steal_from_deck(MINION))
+card("ICC_837",  "Bring It On!",          cast=(gain_armor(10), change_cost(IN_HAND & ENEMY & MINION, -2)))
