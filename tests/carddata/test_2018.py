@@ -150,9 +150,11 @@ def test_a_card_without_a_definition_is_refused_by_name() -> None:
 
 
 def test_a_hero_card_without_a_definition_is_refused_by_name() -> None:
-    code = "import hearthlab; hearthlab.Deck.from_cards(['Frost Lich Jaina'] * 30, hero='MAGE')"
+    code = (
+        "import hearthlab; hearthlab.Deck.from_cards(['Deathstalker Rexxar'] * 30, hero='HUNTER')"
+    )
     ran = run("-c", code, format="2018")
-    assert "Frost Lich Jaina (ICC_833) is not implemented yet" in ran.stderr
+    assert "Deathstalker Rexxar (ICC_828) is not implemented yet" in ran.stderr
 
 
 # --- Games, stores and models of one format are not taken for another's ---------------------------

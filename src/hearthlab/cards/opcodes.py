@@ -537,6 +537,28 @@ copy_in_deck = opcode(
 )
 summon_chosen = opcode("summon_chosen", "Summon copies of the chosen card.", count=AMOUNT(1))
 pick = opcode("pick", "Let LAST be one of who for the rest of this effect.", who=SELECTOR)
+discard_each = opcode("discard_each", "Discard each of who (cards in hand).", who=SELECTOR)
+copy_cheapest = opcode(
+    "copy_cheapest",
+    "Put an exact copy of the card of one's hand that matches and costs least into one's hand.",
+    who=SELECTOR,
+)
+replace_in_hand = opcode(
+    "replace_in_hand",
+    "Replace each of who by a random card of a pool that is of player's class.",
+    who=SELECTOR,
+    pool=POOL,
+    player=PLAYER,
+)
+hide_random = opcode(
+    "hide_random", "Put a random secret of a pool into play that may be there.", pool=POOL
+)
+summon_weaker = opcode(
+    "summon_weaker",
+    "Put a random matching card of one's deck into play with less attack than an amount.",
+    who=SELECTOR,
+    amount=AMOUNT,
+)
 tally = opcode(
     "tally",
     "Count for the source; keep 1 (as EVENT_AMOUNT) and begin again at the goal, else keep 0.",

@@ -118,6 +118,7 @@ EVENT_DISCARDED = 19
 EVENT_EQUIPPED = 20
 EVENT_TARGETED = 21  # a spell is about to take effect on a target (other)
 EVENT_AFTER_CARD = 28  # after a card of any kind was played
+EVENT_STATUS = 29  # a minion lost its shield (amount 0), a character was frozen (1)
 EVENT_ARMOR = 24  # subject: the hero that gained amount
 
 # --- Selector bases: where to look --------------------------------------------------------------
@@ -205,6 +206,7 @@ VALUE_SECRETS_PLAYED = 39  # by who this game
 
 # 62–69: Kobolds & Catacombs
 VALUE_IN_DECK = 62  # cards of who's deck that the selector finds
+VALUE_BOARD_GAP = 55  # how many minions more the opponent has
 VALUE_SPELLS_CAST = 32  # spells that who has cast this game
 VALUE_REVEALED_COST = 63  # printed cost of a random matching card of who's deck; -1 without one
 VALUE_COST = 64  # cost of the selected, summed
@@ -215,6 +217,9 @@ VALUE_CHOSEN_COST = 34  # printed cost of the chosen card
 VALUE_POWERING = 51  # 1 while who's hero power takes effect
 VALUE_POWERS_USED = 52  # hero powers who has used this game
 VALUE_DIED_NOW = 35  # minions of both sides that died this turn
+VALUE_DISCARDS = 57  # cards who has discarded this game
+VALUE_OVERLOADED = 58  # crystals who has overloaded this game
+VALUE_WAS_HEALED = 59  # 1 when who's hero was healed this turn
 
 WHO_SELF = 0
 WHO_OPPONENT = 1
@@ -253,6 +258,9 @@ RULE_FIRST_TWIN = 1 << 9  # Feugen: the game remembers his death
 RULE_SECOND_TWIN = 1 << 10  # Stalagg
 RULE_DOUBLE_BATTLECRIES = 1 << 11  # Brann Bronzebeard
 RULE_JOINS_PIRATES = 1 << 12  # comes out of the deck after a Pirate was played (Patches)
+RULE_TWICE_AT_END = 1 << 22  # effects at the end of a turn happen twice (Drakkari Enchanter)
+RULE_NO_POWERS = 1 << 23  # nobody may use a hero power (Mindbreaker)
+RULE_KEEPS_WEAPON = 1 << 24  # one's weapon loses no durability on one's turn (Runeforge Haunter)
 RULE_QUEST = 1 << 19  # a quest: it stays in sight until it is completed
 RULE_FOREIGN = 1 << 20  # a spell that no deck can start with
 RULE_POWER_DAMAGE = 1 << 21  # hero powers deal 1 more (Fallen Hero)

@@ -151,7 +151,7 @@ def promised_clauses(fact: Card) -> tuple[str, ...]:
     promised = [PROMISES[mechanic][0] for mechanic in fact.mechanics if mechanic in PROMISES]
     if fact.type == "SPELL" and not promised:
         promised.append("cast")
-    if fact.type == "HERO_POWER":
+    if fact.type == "HERO_POWER" and "choose" not in promised:
         promised.append("power")
     if not promised and not is_plain(fact):
         promised.append("text")

@@ -152,6 +152,9 @@ FIRST_TWIN = symbols.RULE_FIRST_TWIN
 SECOND_TWIN = symbols.RULE_SECOND_TWIN
 DOUBLE_BATTLECRIES = symbols.RULE_DOUBLE_BATTLECRIES
 JOINS_PIRATES = symbols.RULE_JOINS_PIRATES
+TWICE_AT_END = symbols.RULE_TWICE_AT_END
+NO_POWERS = symbols.RULE_NO_POWERS
+KEEPS_WEAPON = symbols.RULE_KEEPS_WEAPON
 QUEST = symbols.RULE_QUEST
 POWER_DAMAGE = symbols.RULE_POWER_DAMAGE
 POWER_TWICE = symbols.RULE_POWER_TWICE
@@ -257,9 +260,13 @@ SECOND = Value(symbols.VALUE_SECOND)  # the second stored number
 MANA = Value(symbols.VALUE_MANA)  # what you have left to spend
 SPELL_DAMAGE = Value(symbols.VALUE_SPELL_DAMAGE)  # of your minions
 DIED_THIS_TURN = Value(symbols.VALUE_DIED_NOW)  # minions of both sides
+DISCARDED = Value(symbols.VALUE_DISCARDS)  # cards you have discarded this game
+OVERLOADED = Value(symbols.VALUE_OVERLOADED)  # crystals you have overloaded this game
+HERO_HEALED = Value(symbols.VALUE_WAS_HEALED) >= 1  # yours, this turn
 CHOSEN_COST = Value(symbols.VALUE_CHOSEN_COST)  # printed on the chosen card
 SPELLS_CAST = Value(symbols.VALUE_SPELLS_CAST)  # by you this game
 TOTEMS_SUMMONED = Value(symbols.VALUE_TOTEMS)  # by you this game
+BOARD_GAP = Value(symbols.VALUE_BOARD_GAP)  # how many minions more the opponent has
 ELEMENTALS_LAST_TURN = Value(symbols.VALUE_ELEMENTALS_BEFORE)  # that you played in your last turn
 CHOSEN_COST = Value(symbols.VALUE_CHOSEN_COST)  # printed cost of the card chosen last
 OTHER_CLASS_PLAYED = Value(symbols.VALUE_OTHER_CLASS)  # cards of other classes, by you this game
@@ -696,6 +703,21 @@ def drew(what: Selector | None = FRIENDLY, *, only: Condition | None = None) -> 
 def discarded(what: Selector | None = FRIENDLY, *, only: Condition | None = None) -> Event:
     """Wait for a card to be discarded."""
     return Event(symbols.EVENT_DISCARDED, what, None, only)
+
+
+def lost_shield(who: Selector | None = None) -> Event:
+    """Wait for a minion to lose its Divine Shield."""
+    return Event(symbols.EVENT_STATUS, who, None, EVENT_AMOUNT <= 0)
+
+
+def frozen(who: Selector | None = None) -> Event:
+    """Wait for a character to be frozen."""
+    return Event(symbols.EVENT_STATUS, who, None, EVENT_AMOUNT >= 1)
+
+
+def played_card(what: Selector | None = FRIENDLY) -> Event:
+    """Wait for a card of any kind to have been played."""
+    return Event(symbols.EVENT_AFTER_CARD, what, None, None)
 
 
 def fatal(whom: Selector | None = None) -> Event:

@@ -304,7 +304,10 @@ class Past(Structure):
         ("crystal", c_uint8),  # 1: this side's minions are 5/5 (Crystal Core)
         ("other_class", c_uint8),  # cards of other classes played this game
         ("spare_c", c_uint8 * 3),
-        ("spare_d", c_uint8 * 8),
+        ("healed", c_uint8),  # the hero was healed this turn
+        ("discards", c_uint8),  # cards discarded this game
+        ("overloaded", c_uint8),  # crystals overloaded this game
+        ("spare_d", c_uint8 * 5),
         ("big_spells", c_uint8),  # spells that cost 5 or more, cast this game
         ("big_spells_now", c_uint8),  # and this turn
         ("spare_e", c_uint8 * 4),

@@ -84,7 +84,9 @@ class Teller:
             option = f" [{name_of(chosen)}]" if chosen else ""
             return f"{self.players[player]} plays {'a secret' if hidden else subject}{option}{at}"
         if kind == schema.LOG_POWER:
-            return f"{self.players[player]} uses {subject}{at}"
+            chosen = T.cards[source_card].option[extra - 1] if extra else 0
+            option = f" [{name_of(chosen)}]" if chosen else ""
+            return f"{self.players[player]} uses {subject}{option}{at}"
         if kind == schema.LOG_SUMMON:
             by = f" ({subject})" if source != schema.NONE else ""
             return f"{owner} summons {other}{by}"

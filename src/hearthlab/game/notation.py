@@ -121,8 +121,8 @@ def write(action: Action, labels: Labels, placed: frozenset[int]) -> str:
     words = [kind, labels.of(action.source)]
     if kind == "play":
         words[1] = labels.hand.get(action.source) or labels.of(action.source)
-        if action.option in (0, 1):
-            words.append(f"[{labels.options(action.source)[action.option]}]")
+    if kind in ("play", "power") and action.option in (0, 1):
+        words.append(f"[{labels.options(action.source)[action.option]}]")
     if action.target is not None:
         words.append(f"-> {labels.of(action.target)}")
     if action.place is not None and action.code & ~PLACE_MASK in placed:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 LONGEST_TEXT = 500  # characters: a mulligan of ten long names is shorter
 FORMS = (
     "`end turn`, `play CARD [OPTION] -> TARGET @PLACE`, `attack CHARACTER -> TARGET`, "
-    "`power -> TARGET`, `mulligan CARD, CARD`, `choose CARD`"
+    "`power [OPTION] -> TARGET`, `mulligan CARD, CARD`, `choose CARD`"
 )
 _REQUEST = re.compile(
     r"^(?P<verb>end|play|attack|power|mulligan|choose)\b\s*"
@@ -167,7 +167,7 @@ def _fits(action: Action, request: Request, labels: Labels) -> bool:
         return False
     if request.place is not None and action.place != request.place:
         return False
-    if action.option is None or request.kind != "play":
+    if action.option is None or request.kind not in ("play", "power"):
         return request.option is None
     option = labels.options(action.source)[action.option]
     return request.option is not None and _begins(option, request.option)

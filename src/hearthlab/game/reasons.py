@@ -27,7 +27,7 @@ def request_of(action: Action, labels: Labels) -> Request:
     """Turn an action back into a request, to explain it."""
     targets = None if action.target is None else (action.target,)
     option = None
-    if action.kind == "play" and action.option in (0, 1):
+    if action.kind in ("play", "power") and action.option in (0, 1):
         option = labels.options(action.source)[action.option]
     return Request(action.kind, (action.source,), targets, option, action.place)
 
@@ -152,6 +152,8 @@ def _why_no_power(record: schema.Game, labels: Labels, request: Request) -> str:
     player = record.players[labels.actor]
     if player.power_used:
         return "the hero power was used this turn"
+    if core.powers_are_disabled(record):
+        return "hero powers are disabled"
     cost = core.cost_of(record, player.power)
     if cost > player.mana:
         return _mana(record, cost, player.mana)

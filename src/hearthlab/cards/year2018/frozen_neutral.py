@@ -19,6 +19,10 @@ card("ICC_067",  "Vryghoul",              deathrattle=when(ENEMY_TURN, summon(GH
 card("ICC_092",  "Acherus Veteran",       target=FRIENDLY & MINION, battlecry=buff(TARGET, 1))
 card("ICC_093",  "Tuskarr Fisherman",     target=FRIENDLY & MINION, battlecry=give_spell_damage(TARGET, 1))
 card("ICC_094",  "Fallen Sun Cleric",     target=FRIENDLY & MINION, battlecry=buff(TARGET, 1, 1))
+card("ICC_096",  "Furnacefire Colossus",
+     battlecry=(store(attack(IN_HAND & FRIENDLY & WEAPON_CARD), health(IN_HAND & FRIENDLY & WEAPON_CARD)),
+                discard_each(IN_HAND & FRIENDLY & WEAPON_CARD), buff(SELF, EVENT_AMOUNT, SECOND)))
+card("ICC_097",  "Grave Shambler",        trigger=whenever(died(FRIENDLY & WEAPON_CARD), buff(SELF, 1, 1)))
 card("ICC_099",  "Ticking Abomination",   deathrattle=damage(FRIENDLY & MINION, 5))
 card("ICC_257",  "Corpse Raiser",         target=FRIENDLY & MINION, battlecry=enchant(TARGET, "ICC_257e"),
      note="the deathrattle is the one it gives")
@@ -26,16 +30,21 @@ enchantment("ICC_257e", "Raised",         deathrattle=summon_again(SELF))
 card("ICC_466",  "Saronite Chain Gang",   battlecry=summon_copy(SELF))
 card("ICC_467",  "Deathspeaker",          target=FRIENDLY & MINION, battlecry=enchant(TARGET, tags=IMMUNE, until=THIS_TURN))
 card("ICC_468",  "Wretched Tiller",       trigger=whenever(attacks(SELF), damage(ENEMY_HERO, 2)))
+card("ICC_700",  "Happy Ghoul",           cost=100, cost_only=HERO_HEALED)  # whatever made it dearer
 card("ICC_701",  "Skulking Geist",        battlecry=purge(SPELL & cost_is(1)))
 card("ICC_702",  "Shallow Gravedigger",   deathrattle=add_random(pool(kind="MINION", mechanic="DEATHRATTLE")))
 card("ICC_705",  "Bonemare",              target=FRIENDLY & MINION, battlecry=buff(TARGET, 4, 4, TAUNT))
 card("ICC_706",  "Nerubian Unraveler",    aura=costs(SPELL, 2))
 card("ICC_810",  "Deathaxe Punisher",     battlecry=buff(random(IN_HAND & FRIENDLY & MINION & WITH_LIFESTEAL), 2, 2))
+card("ICC_812",  "Meat Wagon",            deathrattle=summon_weaker(MINION, attack(SELF)))
 card("ICC_852",  "Prince Taldaram",       target=MINION, target_only=in_deck(cost_is(3)) <= 0,
      battlecry=when(exists(TARGET), become_copy(TARGET), set_attack(SELF, 3), set_health(SELF, 3)))
 card("ICC_853",  "Prince Valanar",        battlecry=when(in_deck(cost_is(4)) <= 0, give(SELF, LIFESTEAL | TAUNT)))
 card("ICC_855",  "Hyldnir Frostrider",    battlecry=freeze(FRIENDLY & MINION - SELF))
 card("ICC_900",  "Necrotic Geist",        trigger=whenever(died(FRIENDLY & MINION - SELF), summon(GHOUL)))
+card("ICC_901",  "Drakkari Enchanter",    rules=TWICE_AT_END)
+card("ICC_902",  "Mindbreaker",           rules=NO_POWERS)
+card("ICC_904",  "Wicked Skeleton",       battlecry=buff(SELF, DIED_THIS_TURN, DIED_THIS_TURN))
 card("ICC_911",  "Keening Banshee",       trigger=whenever(played(FRIENDLY - SELF), burn_top(3)))
 card("ICC_912",  "Corpsetaker",
      battlecry=(when(in_deck(MINION & TAUNTING) >= 1, give(SELF, TAUNT)),

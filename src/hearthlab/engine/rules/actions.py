@@ -168,6 +168,7 @@ def apply(g, action):
         f = push(g, FRAME_ATTACK, source, g.active)
     elif kind == ACTION_POWER:
         f = push(g, FRAME_POWER, source, g.active)
+        f.option = action >> SHIFT_OPTION
     else:
         f = push(g, FRAME_PLAY, source, g.active)
         f.amount = (action >> SHIFT_POSITION) & 15

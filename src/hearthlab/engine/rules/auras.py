@@ -87,6 +87,8 @@ def refresh(g):
         heard |= e.listens
         if T.remembers:
             heard |= g.entities[p.power].listens
+            if e.own_tags & HAS_AURA:
+                carriers |= bit(p.hero)
             if stripping:
                 strip(g, p.hero)
         for i in range(p.n_board):

@@ -7,6 +7,7 @@ from hearthlab.cards.symbols import (
     EVENT_DIED,
     EVENT_FATAL,
     EVENT_HEALED,
+    EVENT_STATUS,
     FORCED,
     HAS_AURA,
     IMMUNE,
@@ -135,6 +136,8 @@ def hit(g, source, target, amount):
         drop_tags(address(g.entities[source]), STEALTH)
     if e.tags & SHIELD:
         drop_tags(e, SHIELD)
+        if g.heard & (1 << EVENT_STATUS):
+            queue_event(g, EVENT_STATUS, target, source, 0)
         if g.logging:
             note(g, LOG_SHIELD, source, target, amount, 0)
         return 0
@@ -198,6 +201,8 @@ def mend(g, source, target, amount):
     if amount <= 0 or not in_play(g, target):
         return 0
     e.damage -= amount
+    if T.remembers and e.zone == ZONE_HERO:
+        g.pasts[e.controller].healed = 1
     if e.tags & HAS_AURA:
         g.dirty = 1
     if g.logging:
@@ -235,7 +240,7 @@ def lose_weapon(g, player):
     stir(g, e)
     if g.logging:
         note(g, LOG_DIED, slot, NONE, 0, 0)
-    if e.own_tags & DEATHRATTLE:
+    if e.own_tags & DEATHRATTLE or (T.remembers and g.heard & (1 << EVENT_DIED)):
         queue_event(g, EVENT_DIED, slot, NONE, 0)
     discard_entity(g, slot)
 

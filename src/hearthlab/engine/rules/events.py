@@ -4,12 +4,14 @@ from hearthlab.cards.symbols import (
     DEATHRATTLE,
     EVENT_DIED,
     EVENT_REVEALED,
+    EVENT_TURN_END,
     EVENT_TURN_START,
     KIND_MINION,
     PART_ALL,
     PART_MEMORY,
     RULE_DOUBLE_DEATHRATTLES,
     RULE_LATE,
+    RULE_TWICE_AT_END,
     SILENCED,
 )
 from hearthlab.engine.memory import T
@@ -104,6 +106,10 @@ def answers_among(g, first, n, card, slot, controller, f, act):
         if answers(g, t, slot, controller, event, f):
             found = 1
             if act:
+                if event == EVENT_TURN_END and rule_count(g, controller, RULE_TWICE_AT_END):
+                    pushed = push_effect(g, t.code, slot, controller, card)
+                    pushed.subject = f.subject
+                    pushed.event = event
                 pushed = push_effect(g, t.code, slot, controller, card)
                 pushed.subject = f.subject
                 pushed.other = f.other

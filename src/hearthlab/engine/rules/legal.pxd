@@ -29,6 +29,10 @@ cdef outlined add_plays(Game* g, Listing* l, int slot) noexcept nogil
 @cython.locals(slot=int)
 cdef void add_power(Game* g, Listing* l, Player* p) noexcept nogil
 cdef bint may_aim(Game* g, CardRow* text, int slot) noexcept nogil
+# export
+cdef bint powers_are_disabled(Game* g) noexcept nogil
+@cython.locals(i=int)
+cdef outlined add_chosen_powers(Game* g, Listing* l, int slot) noexcept nogil
 @cython.locals(action=uint32_t, targets=uint64_t)
 cdef outlined add_aimed_power(Game* g, Listing* l, int slot) noexcept nogil
 @cython.locals(count=int, kind=int)

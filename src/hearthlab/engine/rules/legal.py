@@ -19,6 +19,7 @@ from hearthlab.cards.symbols import (
     PLAIN_OWN_MINIONS,
     RULE_FOUR_ATTACKS,
     RULE_HERO_ELUSIVE,
+    RULE_NO_POWERS,
     RULE_POWER_ALWAYS,
     RULE_POWER_TWICE,
     RULE_SPARES_OWN_HERO,
@@ -326,7 +327,13 @@ def add_power(g, l, p):
         return
     slot = p.power
     r = address(T.cards[g.entities[slot].card])
-    if r.effect == 0 or power_price(g, slot) > p.mana:
+    if power_price(g, slot) > p.mana:
+        return
+    if g.rules & RULE_NO_POWERS and powers_are_disabled(g):
+        return
+    if r.effect == 0:
+        if r.tags & CHOOSE_ONE:
+            add_chosen_powers(g, l, slot)
         return
     if r.target or r.play_condition:
         add_aimed_power(g, l, slot)
@@ -339,6 +346,17 @@ def may_aim(g, text, slot):
     if text.target_condition == 0:
         return 1
     return condition(g, text.target_condition, context(g, g.active, slot))
+
+
+def powers_are_disabled(g):
+    """Return whether something in play keeps both players from using hero powers."""
+    return rule_count(g, 0, RULE_NO_POWERS) + rule_count(g, 1, RULE_NO_POWERS) > 0
+
+
+def add_chosen_powers(g, l, slot):
+    """Add the two options of a hero power; neither takes a target."""
+    for i in range(2):
+        add(l, encode(ACTION_POWER, slot, NONE, NO_PLACE, i + 1), NO_SLOTS, 1, 1)
 
 
 def add_aimed_power(g, l, slot):

@@ -17,6 +17,7 @@ from hearthlab.cards.symbols import (
     VALUE_BIG_SPELLS,
     VALUE_BIG_SPELLS_NOW,
     VALUE_BOARD,
+    VALUE_BOARD_GAP,
     VALUE_CHOSEN_COST,
     VALUE_CONSTANT,
     VALUE_COST,
@@ -27,6 +28,7 @@ from hearthlab.cards.symbols import (
     VALUE_DEATHS,
     VALUE_DECK,
     VALUE_DIED_NOW,
+    VALUE_DISCARDS,
     VALUE_DUPLICATES,
     VALUE_ELEMENTALS_BEFORE,
     VALUE_FOREIGN,
@@ -42,6 +44,7 @@ from hearthlab.cards.symbols import (
     VALUE_MISSING,
     VALUE_OTHER_CLASS,
     VALUE_OVERLOAD,
+    VALUE_OVERLOADED,
     VALUE_PLAYED,
     VALUE_POWERING,
     VALUE_POWERS_USED,
@@ -57,10 +60,17 @@ from hearthlab.cards.symbols import (
     VALUE_SPELLS_CAST,
     VALUE_TOP_COST,
     VALUE_TOTEMS,
+    VALUE_WAS_HEALED,
 )
 from hearthlab.engine.memory import T
 from hearthlab.engine.rules.entities import bounded, draw_below, entity
-from hearthlab.engine.rules.selection import attack_of, card_matches, holds, player_of, select
+from hearthlab.engine.rules.selection import (
+    attack_of,
+    card_matches,
+    holds,
+    player_of,
+    select,
+)
 from hearthlab.engine.schema import (
     FRAME_POWER,
     LAST_PLACE,
@@ -306,14 +316,22 @@ def later_value(g, v, p, f):
         return g.pasts[player_of(g, f, v.who)].powers_used
     if kind == VALUE_OTHER_CLASS:
         return g.pasts[player_of(g, f, v.who)].other_class
+    if kind == VALUE_BOARD_GAP:
+        return g.players[1 - f.controller].n_board - g.players[f.controller].n_board
+    if kind == VALUE_DIED_NOW:
+        return g.pasts[0].died_now + g.pasts[1].died_now
+    if kind == VALUE_DISCARDS:
+        return g.pasts[player_of(g, f, v.who)].discards
+    if kind == VALUE_OVERLOADED:
+        return g.pasts[player_of(g, f, v.who)].overloaded
+    if kind == VALUE_WAS_HEALED:
+        return g.pasts[player_of(g, f, v.who)].healed
     if kind == VALUE_IN_DECK:
         return count_in_deck(p, v.selector)
     if kind == VALUE_CTHUN:
         return cthun_attack(g, T.selectors[v.selector].number, player_of(g, f, v.who))
     if kind == VALUE_SPELLS_CAST:
         return g.pasts[player_of(g, f, v.who)].spells_cast
-    if kind == VALUE_DIED_NOW:
-        return g.pasts[0].died_now + g.pasts[1].died_now
     if kind == VALUE_DEATHS:
         return deaths(p, address(T.selectors[v.selector]))
     if kind == VALUE_ROOM:

@@ -288,8 +288,11 @@ def discard_card(g, slot):
         note(g, LOG_DISCARD, slot, NONE, 0, 0)
     leave_zone(g, slot)
     discard_entity(g, slot)
-    raise_event(g, EVENT_DISCARDED, slot, NONE, 0)
     e = entity(g, slot)
+    if T.remembers:
+        g.pasts[e.controller].discards = counted(g.pasts[e.controller].discards + 1)
+        g.dirty |= g.auras  # Blood-Queen Lana'thel
+    raise_event(g, EVENT_DISCARDED, slot, NONE, 0)
     if T.cards[e.card].on_discard:
         push_effect(g, T.cards[e.card].on_discard, slot, e.controller, e.card)
 

@@ -67,5 +67,7 @@ cdef bint has_secret_room(Game* g, int player) noexcept nogil
 cdef bint may_hide(Game* g, int player, int card) noexcept nogil
 # export
 cdef void hide(Game* g, int slot, int player) noexcept nogil
+@cython.locals(found=int, i=int, n=int, card=int, slot=int)
+cdef outlined op_hide_random(Game* g, int player, int pool) noexcept nogil
 @cython.locals(found=int, n=int, i=int, card=int, slot=int)
 cdef void op_put_secret(Game* g, Frame* f) noexcept nogil

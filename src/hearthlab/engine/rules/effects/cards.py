@@ -520,6 +520,26 @@ def hide(g, slot, player):
     g.heard |= e.listens
 
 
+def op_hide_random(g, player, pool):
+    """Put a random secret of a pool into play, if one may be there."""
+    found = 0
+    for i in range(T.pool_size[pool]):
+        if may_hide(g, player, T.pool_cards[T.pool_first[pool] + i]):
+            found += 1
+    if found == 0:
+        return
+    n = draw_below(g, found)
+    for i in range(T.pool_size[pool]):
+        card = T.pool_cards[T.pool_first[pool] + i]
+        if may_hide(g, player, card):
+            if n == 0:
+                slot = create(g, card, player)
+                add_tags(address(g.entities[slot]), GENERATED)
+                hide(g, slot, player)
+                return
+            n -= 1
+
+
 def op_put_secret(g, f):
     """Put a random secret of one's deck into the battlefield, if one may be there."""
     p = player_at(g, f.controller)

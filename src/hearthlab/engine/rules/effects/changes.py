@@ -2,6 +2,7 @@
 
 from hearthlab.cards.symbols import (
     EVENT_AFTER_SUMMON,
+    EVENT_STATUS,
     FORCED,
     FROZEN,
     KIND_MINION,
@@ -18,6 +19,7 @@ from hearthlab.engine.opcodes import (
     OP_CHANGE_COST,
     OP_COPY_DEATHRATTLES,
     OP_DESTROY,
+    OP_DISCARD_EACH,
     OP_DOUBLE_ATTACK,
     OP_ENCHANT,
     OP_ENTOMB,
@@ -30,6 +32,7 @@ from hearthlab.engine.opcodes import (
     OP_READY,
     OP_RECALL,
     OP_REMOVE,
+    OP_REPLACE_IN_HAND,
     OP_RETURN_TO_HAND,
     OP_SET_ATTACK,
     OP_SET_COST,
@@ -64,6 +67,8 @@ from hearthlab.engine.rules.effects.deathrattles import copy_deathrattles
 from hearthlab.engine.rules.effects.decks import shuffle_away, swap_with_deck
 from hearthlab.engine.rules.effects.evolution import transform_by_cost
 from hearthlab.engine.rules.effects.hands import price_exactly, recall, vanish
+from hearthlab.engine.rules.effects.holdings import replace_in_hand
+from hearthlab.engine.rules.effects.status import freeze_all
 from hearthlab.engine.rules.effects.strikes import destroy_one, first_amount, second_amount
 from hearthlab.engine.rules.effects.sundry import (
     make_ready,
@@ -99,6 +104,7 @@ from hearthlab.engine.rules.entities import (
 from hearthlab.engine.rules.events import push_deathrattles, raise_event
 from hearthlab.engine.rules.selection import player_of
 from hearthlab.engine.rules.zones import (
+    discard_card,
     give_card,
     give_control,
     put_in_deck,
@@ -200,6 +206,9 @@ def swap_with_hand(g, f, slot):
 def change_each(g, f, c, slots):
     """Do a one-entity instruction to each of a set, in order of play."""
     op = c.op
+    if op == OP_FREEZE and g.heard & (1 << EVENT_STATUS):
+        freeze_all(g, f, slots)
+        return
     while slots:
         slot = first_in_order(g, slots)
         slots &= ~bit(slot)
@@ -313,3 +322,7 @@ def later_change(g, f, c, slot):
         summon_like(g, f, c, slot)
     elif op == OP_PUT_INTO_PLAY:
         put_into_play(g, f, slot)
+    elif op == OP_DISCARD_EACH:
+        discard_card(g, slot)
+    elif op == OP_REPLACE_IN_HAND:
+        replace_in_hand(g, slot, c.card, g.players[player_of(g, f, c.who)].hero_class)

@@ -14,6 +14,7 @@ from hearthlab.engine.opcodes import (
     OP_CAST_CHOSEN,
     OP_CAST_FROM_DECK,
     OP_CAST_RANDOM,
+    OP_COPY_CHEAPEST,
     OP_COPY_DEATHRATTLE_IN_DECK,
     OP_COPY_FROM_DECK,
     OP_COPY_IN_DECK,
@@ -74,6 +75,7 @@ from hearthlab.engine.opcodes import (
     OP_SUMMON_MEMORIZED,
     OP_SUMMON_OF_COST,
     OP_SUMMON_RANDOM,
+    OP_SUMMON_WEAKER,
     OP_TALLY,
     OP_UNEARTH,
     OP_UNLESS,
@@ -127,7 +129,13 @@ from hearthlab.engine.rules.effects.hands import (
     op_joust_spells,
     op_tally,
 )
-from hearthlab.engine.rules.effects.milling import op_steal_from_deck, op_unearth, purge_player
+from hearthlab.engine.rules.effects.holdings import op_copy_cheapest
+from hearthlab.engine.rules.effects.milling import (
+    op_steal_from_deck,
+    op_summon_weaker,
+    op_unearth,
+    purge_player,
+)
 from hearthlab.engine.rules.effects.players import (
     for_player,
     op_answer,
@@ -311,6 +319,10 @@ def perform(g, f, c):
         op_replace_deck(g, f, c)
     elif op == OP_UNEARTH:
         op_unearth(g, f)
+    elif op == OP_SUMMON_WEAKER:
+        op_summon_weaker(g, f, c)
+    elif op == OP_COPY_CHEAPEST:
+        op_copy_cheapest(g, f, c)
     elif op == OP_STEAL_FROM_DECK:
         op_steal_from_deck(g, f, c)
     elif op == OP_PURGE:

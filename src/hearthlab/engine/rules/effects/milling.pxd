@@ -4,6 +4,9 @@ cdef outlined burn_card(Game* g, int card, int player) noexcept nogil
 cdef outlined burn_top(Game* g, int player, int count) noexcept nogil
 @cython.locals(card=int)
 cdef outlined op_unearth(Game* g, Frame* f) noexcept nogil
+cdef bint is_weaker(Selector* s, int card, int limit) noexcept nogil
+@cython.locals(limit=int, found=int, i=int, n=int, card=int)
+cdef outlined op_summon_weaker(Game* g, Frame* f, Code* c) noexcept nogil
 @cython.locals(i=int, card=int)
 cdef outlined op_steal_from_deck(Game* g, Frame* f, Code* c) noexcept nogil
 @cython.locals(props=uint64_t)

@@ -1,12 +1,15 @@
 """Carry out instructions that take cards out of decks: removed, stolen or dug up."""
 
-from hearthlab.cards.symbols import KIND_MINION, STAT_COST
+from hearthlab.cards.symbols import FORCED, GENERATED, KIND_MINION, STAT_COST
 from hearthlab.engine.memory import T
 from hearthlab.engine.rules.costs import cost_of
 from hearthlab.engine.rules.effects.cards import find_in_deck
+from hearthlab.engine.rules.effects.strikes import first_amount
 from hearthlab.engine.rules.entities import (
     create,
     discard_entity,
+    draw_below,
+    entity,
     erase,
     has_room,
     leave_zone,
@@ -47,6 +50,37 @@ def op_unearth(g, f):
         f.last = summon_card(g, card, f.controller, f.source)
     else:
         burn_card(g, card, f.controller)
+
+
+def is_weaker(s, card, limit):
+    """Return whether a card matches and has less attack than a limit."""
+    return card_matches(s, card) and T.cards[card].attack < limit
+
+
+def op_summon_weaker(g, f, c):
+    """Put a random matching card of one's deck into play that has less attack than an amount."""
+    p = player_at(g, f.controller)
+    s = address(T.selectors[c.selector])
+    limit = first_amount(g, f, c)
+    found = 0
+    if not has_room(g, f.controller):
+        return
+    for i in range(p.n_deck):
+        if is_weaker(s, p.deck[i], limit):
+            found += 1
+    if found == 0:
+        return
+    n = draw_below(g, found)
+    for i in range(p.n_deck):
+        if is_weaker(s, p.deck[i], limit):
+            if n == 0:
+                card = take_from_deck(g, f.controller, i)
+                f.last = summon_card(g, card, f.controller, f.source)
+                e = entity(g, f.last)
+                e.own_tags = (e.own_tags & ~GENERATED) | FORCED
+                e.tags = (e.tags & ~GENERATED) | FORCED
+                return
+            n -= 1
 
 
 def op_steal_from_deck(g, f, c):

@@ -21,6 +21,7 @@ from hearthlab.engine.opcodes import (
     OP_GAIN_ARMOR,
     OP_GAIN_CRYSTALS,
     OP_GAIN_MANA,
+    OP_HIDE_RANDOM,
     OP_JOUST,
     OP_LOSE,
     OP_PRICE_POWER,
@@ -40,7 +41,13 @@ from hearthlab.engine.opcodes import (
     OP_TAKE_TURN,
     OP_UNLOCK_MANA,
 )
-from hearthlab.engine.rules.effects.cards import from_class, from_pool, joust, op_discard
+from hearthlab.engine.rules.effects.cards import (
+    from_class,
+    from_pool,
+    joust,
+    op_discard,
+    op_hide_random,
+)
 from hearthlab.engine.rules.effects.crystal import op_crystallize
 from hearthlab.engine.rules.effects.hands import destroy_deck
 from hearthlab.engine.rules.effects.milling import burn_top
@@ -271,6 +278,8 @@ def later_for_player(g, f, c, player):
         op_crystallize(g, player)
     elif op == OP_TAKE_TURN:
         g.pasts[player].extra_turns = counted(g.pasts[player].extra_turns + first_amount(g, f, c))
+    elif op == OP_HIDE_RANDOM:
+        op_hide_random(g, player, c.card)
     elif op == OP_BURN_TOP:
         burn_top(g, player, first_amount(g, f, c))
 

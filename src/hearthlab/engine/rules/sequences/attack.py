@@ -8,6 +8,7 @@ from hearthlab.cards.symbols import (
     IMMUNE,
     RULE_CLEAVES,
     RULE_IMMUNE_WHILE_ATTACKING,
+    RULE_KEEPS_WEAPON,
     RULE_WEARS_BY_ATTACK,
     SILENCED,
     STEALTH,
@@ -27,6 +28,7 @@ from hearthlab.engine.rules.entities import (
 )
 from hearthlab.engine.rules.events import queue_event, raise_event
 from hearthlab.engine.rules.selection import attack_of, beside, is_mortal
+from hearthlab.engine.rules.values import rule_count
 from hearthlab.engine.schema import (
     ATTACK_DECLARE,
     ATTACK_DONE,
@@ -55,6 +57,8 @@ def wear_weapon(g, weapon, defender):
     if T.cards[e.card].rules & RULE_WEARS_BY_ATTACK and g.entities[defender].zone == ZONE_BOARD:
         e.own_attack -= 1
         e.attack -= 1  # at 0 it stays, and can't be swung alone (wiki, Gorehowl)
+        return
+    if e.controller == g.active and rule_count(g, e.controller, RULE_KEEPS_WEAPON):
         return
     e.damage += 1
     if e.damage >= e.max_health:

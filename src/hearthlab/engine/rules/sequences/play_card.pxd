@@ -1,3 +1,4 @@
+cdef void count_overload(Game* g, int player, int crystals) noexcept nogil
 cdef void count_secret(Game* g, int player) noexcept nogil
 cdef void count_big_spell(Game* g, int player) noexcept nogil
 @cython.locals(overload=int, paid=int)
@@ -9,7 +10,7 @@ cdef void run_battlecry(Game* g, Frame* f, int pc) noexcept nogil
 cdef outlined join_pirates(Game* g, Frame* f) noexcept nogil
 @cython.locals(slot=int, pc=int, depth=int)
 cdef void step_play_minion(Game* g, Frame* f) noexcept nogil
-@cython.locals(slot=int, pc=int, paid=int)
+@cython.locals(slot=int, pc=int, paid=int, overload=int)
 cdef void step_play_spell(Game* g, Frame* f) noexcept nogil
 @cython.locals(slot=int, pc=int)
 cdef void step_play_weapon(Game* g, Frame* f) noexcept nogil

@@ -82,6 +82,11 @@ def count_big_spell(g, player):
     g.pasts[player].big_spells_now = counted(g.pasts[player].big_spells_now + 1)
 
 
+def count_overload(g, player, crystals):
+    """Count crystals that a player has overloaded this game."""
+    g.pasts[player].overloaded = counted(g.pasts[player].overloaded + crystals)
+
+
 def pay_and_leave_hand(g, f):
     """Pay for a card and take it out of the hand."""
     slot = f.source
@@ -96,6 +101,8 @@ def pay_and_leave_hand(g, f):
     if r.overload:
         overload = p.overload + r.overload
         p.overload = overload if overload < MAX_OVERLOAD else MAX_OVERLOAD
+        if T.remembers:
+            count_overload(g, f.controller, r.overload)
     p.played = counted(p.played + 1)
     leave_hand(p, slot)
     e.zone = ZONE_LIMBO
@@ -226,7 +233,10 @@ def step_play_spell(g, f):
         f.step = PLAY_TARGETED
         if f.flags & FLAG_CANCELLED:
             # A countered spell does not overload (wiki, Overload).
-            g.players[f.controller].overload -= T.cards[g.entities[slot].card].overload
+            overload = T.cards[g.entities[slot].card].overload
+            g.players[f.controller].overload -= overload
+            if T.remembers:
+                count_overload(g, f.controller, -overload)
             f.step = PLAY_DONE
         else:
             if T.remembers:
@@ -347,11 +357,11 @@ def step_power(g, f):
         if T.remembers:
             g.pasts[f.controller].powers_used = counted(g.pasts[f.controller].powers_used + 1)
         if g.logging:
-            note(g, LOG_POWER, p.power, f.target, 0, 0)
-        run_text(g, f, T.cards[g.entities[p.power].card].effect)
+            note(g, LOG_POWER, p.power, f.target, 0, f.option)
+        run_text(g, f, code_to_run(g, f) if f.option else T.cards[g.entities[p.power].card].effect)
         return
     if f.step == PLAY_AFTER:
         f.step = PLAY_DONE
-        if raise_event(g, EVENT_POWER, p.power, NONE, 0):
+        if raise_event(g, EVENT_POWER, p.power, f.target, 0):
             return
     g.n_frames -= 1

@@ -84,6 +84,7 @@ def change_turn(g):
         g.players[player].n_died = 0
         if T.remembers:
             g.pasts[player].died_now = 0
+            g.pasts[player].healed = 0
     if not (T.remembers and has_extra_turn(g, g.active)):
         g.active = 1 - g.active
     g.turn += 1

@@ -1,0 +1,63 @@
+"""Carry out instructions about the cards of a hand: copy the cheapest, replace some."""
+
+from hearthlab.cards.symbols import GENERATED, REVEALED
+from hearthlab.engine.memory import T
+from hearthlab.engine.rules.costs import cost_of
+from hearthlab.engine.rules.effects.cards import from_class
+from hearthlab.engine.rules.enchantments import copy_onto, drop_all
+from hearthlab.engine.rules.entities import (
+    add_tags,
+    dress,
+    drop_tags,
+    entity,
+    pick_one,
+    price_at,
+)
+from hearthlab.engine.rules.selection import matches
+from hearthlab.engine.rules.zones import give_card
+from hearthlab.engine.schema import NO_CARD, NONE, ZONE_HAND
+from hearthlab.native.pure import NO_SLOTS, address, bit, player_at
+
+
+def cheapest_in_hand(g, f, selector):
+    """Find the cards of one's hand that match and cost least."""
+    p = player_at(g, f.controller)
+    found = NO_SLOTS
+    least = 0
+    for i in range(p.n_hand):
+        slot = p.hand[i]
+        if not matches(g, address(T.selectors[selector]), slot, f):
+            continue
+        cost = cost_of(g, slot)
+        if not found or cost < least:
+            found = bit(slot)
+            least = cost
+        elif cost == least:
+            found |= bit(slot)
+    return found
+
+
+def op_copy_cheapest(g, f, c):
+    """Put an exact copy of the cheapest matching card of one's hand into one's hand."""
+    found = cheapest_in_hand(g, f, c.selector)
+    if not found:
+        return
+    original = pick_one(g, found)
+    f.last = give_card(g, g.entities[original].card, f.controller, f.source)
+    if f.last != NONE:
+        copy_onto(g, original, f.last)
+        price_at(g, f.last, g.entities[original].cost)
+        drop_tags(entity(g, f.last), REVEALED)
+        add_tags(entity(g, f.last), GENERATED)
+
+
+def replace_in_hand(g, slot, pool, hero_class):
+    """Replace a card in hand by a random card of a pool that belongs to a class."""
+    if g.entities[slot].zone != ZONE_HAND:
+        return
+    card = from_class(g, pool, hero_class, 0)
+    if card == NO_CARD:
+        return
+    drop_all(g, slot)
+    dress(g, slot, card)
+    add_tags(entity(g, slot), GENERATED)
