@@ -169,7 +169,7 @@ def test_dark_conviction_makes_a_minion_3_3() -> None:
     assert (stats(t, "Wisp"), stats(t, f"enemy {OGRE}")) == ((3, 3), (3, 3))
 
 
-@covers("ICC_244.cast")
+@covers("ICC_244.cast", "ICC_244e.deathrattle")
 def test_desperate_stand_returns_a_minion_with_one_health() -> None:
     t = setup(hand=["Desperate Stand"], board=["Chillwind Yeti"], enemy_board=[OGRE])
     assert not t.can_play("Desperate Stand", target="enemy hero")
@@ -247,7 +247,7 @@ def test_shadow_essence_summons_a_copy_of_five_and_five() -> None:
     assert setup(hand=["Shadow Essence"], board=["Wisp"] * 6).can_play("Shadow Essence")
 
 
-@covers("ICC_849.cast")
+@covers("ICC_849.cast", "ICC_849e.trigger")
 def test_embrace_darkness_takes_a_minion_at_the_start_of_the_next_turn() -> None:
     t = setup(hero="PRIEST", hand=["Embrace Darkness"], board=["Wisp"], enemy_board=[OGRE])
     assert not t.can_play("Embrace Darkness", target="Wisp")
@@ -257,6 +257,10 @@ def test_embrace_darkness_takes_a_minion_at_the_start_of_the_next_turn() -> None
     assert t.end_turn().enemy_board() == [OGRE]
     assert (t.end_turn().enemy_board(), t.board()) == ([], ["Wisp", OGRE])
     assert not t.can_attack(OGRE)
+    t = setup(hand=["Embrace Darkness"], enemy_board=[OGRE], enemy_hand=["Mind Control"])
+    t.play("Embrace Darkness", target=f"enemy {OGRE}").end_turn().end_turn().end_turn()
+    t.play("Mind Control", target=OGRE).end_turn()
+    assert (t.board(), t.enemy_board()) == ([], [OGRE])
     t = setup(hand=["Embrace Darkness"], enemy_board=[OGRE], enemy_hand=["Ironbeak Owl"])
     t.play("Embrace Darkness", target=f"enemy {OGRE}").end_turn()
     t.play("Ironbeak Owl", target=f"enemy {OGRE}").end_turn()

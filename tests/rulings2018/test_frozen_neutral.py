@@ -77,7 +77,7 @@ def test_ticking_abomination_hurts_its_own_side() -> None:
     assert (t.hero().health, t.enemy_hero().health) == (30, 30)
 
 
-@covers("ICC_257.battlecry")
+@covers("ICC_257.battlecry", "ICC_257e.deathrattle")
 def test_corpse_raiser_lets_a_minion_come_back() -> None:
     t = setup(hand=["Corpse Raiser"], board=["Wisp"], enemy_board=["Wisp", OGRE])
     assert not t.can_play("Corpse Raiser", target="enemy Wisp")

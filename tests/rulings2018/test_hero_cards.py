@@ -158,7 +158,7 @@ def test_an_option_of_a_power_is_named_in_the_log_and_needed() -> None:
 
 
 # --- Frost Lich Jaina -----------------------------------------------------------------------------
-@covers("ICC_833.battlecry", "ICC_833t.trigger")
+@covers("ICC_833.battlecry", "ICC_833e.aura", "ICC_833t.trigger")
 def test_jaina_gives_her_elementals_lifesteal_for_the_game() -> None:
     t = setup(
         hand=["Frost Lich Jaina", "Water Elemental"],

@@ -75,16 +75,23 @@ EQUIVALENT = {
 EQUIVALENT |= {
     "ICC_049.cast unless": "who dies of the arrow does not bite any more",
     "ICC_049.cast when: 0 for 1": "who dies of the arrow does not bite any more",
+    "ICC_052.cast target: without MINION": "heroes have no deathrattle",
     "ICC_054.cast loop: one more": "a board holds seven",
     "ICC_071.trigger trigger's subject: without MINION": "heroes have no Divine Shield",
     "ICC_086.cast loop: one more": "there are five places for secrets",
     "ICC_200.secret trigger's other: without FRIENDLY": "nobody attacks a minion of its own side",
     "ICC_201.cast loop: one more": "no deck has so many cards",
+    "ICC_314t1.trigger trigger's subject: without MINION": "with a hero the game is over",
+    "ICC_481.battlecry transform_by_cost: without MINION": "heroes are not transformed",
     "ICC_700.cost cost: one more": "it is free by then",
     "ICC_801.battlecry draw_matching: without MINION": "no other card has Divine Shield",
     "ICC_807.battlecry buff: without MINION": "heroes have no Taunt",
     "ICC_858.trigger trigger's subject: without MINION": "heroes have no Divine Shield",
     "ICC_900.trigger trigger's subject: without - SELF": "it is not in play any more",
+    "ICC_827e.in_hand trigger's subject: without FRIENDLY": "in the enemy turn there is none",
+    "ICC_833e.aura aura: without MINION": "heroes are no Elementals",
+    "ICC_831.battlecry raise_dead: one more": "a board holds seven",
+    "ICC_835.deathrattle raise_dead: one more": "a board holds seven",
     "ICC_834w.trigger trigger's subject: without FRIENDLY": "on its turn your weapon has no attack",
 }
 

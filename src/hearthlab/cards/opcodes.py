@@ -559,6 +559,32 @@ summon_weaker = opcode(
     who=SELECTOR,
     amount=AMOUNT,
 )
+offer_copies = opcode(
+    "offer_copies",
+    "Let the player choose among copies of three different matching cards of one's deck.",
+    who=SELECTOR,
+    pool=POOL,
+)
+offer_dead = opcode(
+    "offer_dead", "Let the player choose among three different friendly minions that died."
+)
+summon_offered = opcode("summon_offered", "Summon the chosen card.")
+add_dead = opcode(
+    "add_dead",
+    "Put a random matching minion that died this game, on either side, into one's hand.",
+    who=SELECTOR,
+)
+throw_weapon = opcode(
+    "throw_weapon",
+    "Let one's weapon deal its damage to each of who, then return it to one's hand.",
+    who=SELECTOR,
+)
+reflect = opcode(
+    "reflect",
+    "Make the source, in hand, a copy of the card of who; the enchantment stays.",
+    who=SELECTOR,
+    card=CARD,
+)
 tally = opcode(
     "tally",
     "Count for the source; keep 1 (as EVENT_AMOUNT) and begin again at the goal, else keep 0.",

@@ -234,11 +234,6 @@ def health_at_least(number: int) -> Selector:
     return Selector(stat=symbols.STAT_HEALTH, compare=symbols.COMPARE_AT_LEAST, number=number)
 
 
-def cost_is(number: int) -> Selector:
-    """Keep those with exactly this printed cost."""
-    return Selector(stat=symbols.STAT_COST, compare=symbols.COMPARE_EQUAL, number=number)
-
-
 def named(card_id: str) -> Selector:
     """Keep those that are exactly this card."""
     return Selector(stat=symbols.STAT_CARD, compare=symbols.COMPARE_EQUAL, number=card_id)
@@ -388,6 +383,8 @@ def twin_died(bit: int) -> Condition:
     return Condition(Value(symbols.VALUE_GRAVE, plus=0, times=bit), symbols.COMPARE_AT_LEAST, 1)
 
 
+NEVER = Condition(Value(symbols.VALUE_CONSTANT, times=0), symbols.COMPARE_AT_LEAST, 1)
+
 # --- Conditions -----------------------------------------------------------------------------------
 COMBO = CARDS_PLAYED >= 1
 AFTER_ELEMENTAL = ELEMENTALS_LAST_TURN >= 1  # "if you played an Elemental last turn"
@@ -482,6 +479,16 @@ def choose_and_summon(*ids: str) -> tuple[Instruction, Instruction]:
 def discover_in_enemy_deck() -> tuple[Instruction, Instruction]:
     """Let you choose a copy of one of three cards of the opponent's deck; it comes to hand."""
     return opcodes.offer_from_enemy_deck(3), opcodes.add_chosen()
+
+
+def discover_in_deck(what: Selector, kin: Pool) -> tuple[Instruction, Instruction]:
+    """Let you choose a copy of one of three matching cards of your deck; others know its kin."""
+    return opcodes.offer_copies(what, kin), opcodes.add_chosen()
+
+
+def discover_dead() -> tuple[Instruction, Instruction]:
+    """Let you choose one of three friendly minions that died this game; it is summoned."""
+    return opcodes.offer_dead(), opcodes.summon_offered()
 
 
 def discover_power(what: Pool) -> tuple[Instruction, Instruction]:

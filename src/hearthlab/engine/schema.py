@@ -35,6 +35,7 @@ NONE = 255  # no slot, no position
 ALL_SLOTS = (1 << 64) - 1
 NO_CARD = 0  # row 0 of the card table: an unknown or blanked card
 FROM_DECK = 0  # of `offered_from`: row 0 of the pools is nobody's
+FROM_GRAVES = 254  # of the chooser's side
 FROM_ENEMY_DECK = 255  # copies; there are fewer pools
 MAX_PRINTED_COST = 25  # Molten Giant
 MEGA_WINDFURY = 4  # attacks of one turn
@@ -399,7 +400,7 @@ MAX_VALUES = 1024
 MAX_TRIGGERS = 1024
 MAX_AURAS = 512
 MAX_CONDITIONS = 1024
-MAX_POOLS = 255  # `offered_from` holds one
+MAX_POOLS = 254  # `offered_from` holds one
 MAX_POOL_CARDS = 32768
 MAX_MORE = 256
 

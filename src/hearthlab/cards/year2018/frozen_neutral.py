@@ -5,6 +5,7 @@ from hearthlab.cards.vocabulary import *
 # fmt: off
 GHOUL = "ICC_900t"
 SKELETON = "ICC_026t"
+DEATH_KNIGHT = pool(*(f"ICC_314t{number}" for number in range(1, 9)))
 ENEMY_TURN = exists(ENEMY_HERO & ACTIVE)
 
 card("ICC_018",  "Phantom Freebooter",    battlecry=buff(SELF, attack(OWN_WEAPON), health(OWN_WEAPON)))
@@ -23,23 +24,26 @@ card("ICC_096",  "Furnacefire Colossus",
      battlecry=(store(attack(IN_HAND & FRIENDLY & WEAPON_CARD), health(IN_HAND & FRIENDLY & WEAPON_CARD)),
                 discard_each(IN_HAND & FRIENDLY & WEAPON_CARD), buff(SELF, EVENT_AMOUNT, SECOND)))
 card("ICC_097",  "Grave Shambler",        trigger=whenever(died(FRIENDLY & WEAPON_CARD), buff(SELF, 1, 1)))
+card("ICC_098",  "Tomb Lurker",           battlecry=add_dead(WITH_DEATHRATTLE))
 card("ICC_099",  "Ticking Abomination",   deathrattle=damage(FRIENDLY & MINION, 5))
 card("ICC_257",  "Corpse Raiser",         target=FRIENDLY & MINION, battlecry=enchant(TARGET, "ICC_257e"),
      note="the deathrattle is the one it gives")
 enchantment("ICC_257e", "Raised",         deathrattle=summon_again(SELF))
+card("ICC_314",  "The Lich King",         trigger=at(turn_end(), add_random(DEATH_KNIGHT)))
 card("ICC_466",  "Saronite Chain Gang",   battlecry=summon_copy(SELF))
 card("ICC_467",  "Deathspeaker",          target=FRIENDLY & MINION, battlecry=enchant(TARGET, tags=IMMUNE, until=THIS_TURN))
 card("ICC_468",  "Wretched Tiller",       trigger=whenever(attacks(SELF), damage(ENEMY_HERO, 2)))
 card("ICC_700",  "Happy Ghoul",           cost=100, cost_only=HERO_HEALED)  # whatever made it dearer
-card("ICC_701",  "Skulking Geist",        battlecry=purge(SPELL & cost_is(1)))
+card("ICC_701",  "Skulking Geist",        battlecry=purge(SPELL & cost_exactly(1)))
 card("ICC_702",  "Shallow Gravedigger",   deathrattle=add_random(pool(kind="MINION", mechanic="DEATHRATTLE")))
 card("ICC_705",  "Bonemare",              target=FRIENDLY & MINION, battlecry=buff(TARGET, 4, 4, TAUNT))
 card("ICC_706",  "Nerubian Unraveler",    aura=costs(SPELL, 2))
 card("ICC_810",  "Deathaxe Punisher",     battlecry=buff(random(IN_HAND & FRIENDLY & MINION & WITH_LIFESTEAL), 2, 2))
 card("ICC_812",  "Meat Wagon",            deathrattle=summon_weaker(MINION, attack(SELF)))
-card("ICC_852",  "Prince Taldaram",       target=MINION, target_only=in_deck(cost_is(3)) <= 0,
+card("ICC_852",  "Prince Taldaram",       target=MINION, target_only=in_deck(cost_exactly(3)) <= 0,
      battlecry=when(exists(TARGET), become_copy(TARGET), set_attack(SELF, 3), set_health(SELF, 3)))
-card("ICC_853",  "Prince Valanar",        battlecry=when(in_deck(cost_is(4)) <= 0, give(SELF, LIFESTEAL | TAUNT)))
+card("ICC_853",  "Prince Valanar",        battlecry=when(in_deck(cost_exactly(4)) <= 0, give(SELF, LIFESTEAL | TAUNT)))
+card("ICC_854",  "Arfus",                 deathrattle=add_random(DEATH_KNIGHT))
 card("ICC_855",  "Hyldnir Frostrider",    battlecry=freeze(FRIENDLY & MINION - SELF))
 card("ICC_900",  "Necrotic Geist",        trigger=whenever(died(FRIENDLY & MINION - SELF), summon(GHOUL)))
 card("ICC_901",  "Drakkari Enchanter",    rules=TWICE_AT_END)
@@ -53,6 +57,8 @@ card("ICC_912",  "Corpsetaker",
                 when(in_deck(MINION & WITH_WINDFURY) >= 1, give(SELF, WINDFURY))))
 
 # --- Death Knight cards -----------------------------------------------------------------------------------
+card("ICC_314t1", "Frostmourne",          trigger=whenever(damaged(MINION & MORTAL, by=OWN_HERO), memorize(EVENT)),
+     deathrattle=summon_memorized())
 card("ICC_314t2", "Army of the Dead",     cast=unearth(5))
 card("ICC_314t3", "Doom Pact",            cast=(store(count(MINION)), destroy(MINION), burn_top(EVENT_AMOUNT)))
 card("ICC_314t4", "Death Grip",           cast=steal_from_deck(MINION))

@@ -26,16 +26,20 @@ card("ICC_832b", "Spider Plague",         cast=summon(SPIDER, 2))
 card("ICC_832p", "Plague Lord",           choose=("ICC_832pa", "ICC_832pb"))
 card("ICC_832pa", "Scarab Shell",         cast=gain_armor(3))
 card("ICC_832pb", "Spider Fangs",         cast=enchant(OWN_HERO, attack=3, until=THIS_TURN))
+card("ICC_835",  "Hadronox",              deathrattle=raise_dead(FRIENDLY & TAUNTING, 7))
 
 # --- Hunter -----------------------------------------------------------------------------------------------
 card("ICC_021",  "Exploding Bloatbat",    deathrattle=damage(ENEMY & MINION, 2))
 card("ICC_049",  "Toxic Arrow",           target=MINION,
      cast=(damage(TARGET, 2), when(exists(TARGET - MORTAL), give(TARGET, POISONOUS))))
+card("ICC_052",  "Play Dead",             target=FRIENDLY & MINION & WITH_DEATHRATTLE, cast=trigger_deathrattles(TARGET))
 card("ICC_200",  "Venomstrike Trap",
      secret=whenever(attacks(ENEMY, FRIENDLY & MINION, only=minions() <= 6), summon("EX1_170")))
 card("ICC_204",  "Professor Putricide",
      trigger=after(cast(FRIENDLY & SECRET), hide_random(pool(kind="SPELL", card_class="HUNTER", mechanic="SECRET"))))
 card("ICC_243",  "Corpse Widow",          aura=costs(FRIENDLY & WITH_DEATHRATTLE, -2))
+card("ICC_415",  "Stitched Tracker",      battlecry=discover_in_deck(MINION, pool(kind="MINION")))
+card("ICC_825",  "Abominable Bowman",     deathrattle=raise_dead(FRIENDLY & BEAST))
 
 # --- Mage -------------------------------------------------------------------------------------------------
 card("ICC_068",  "Ice Walker",            trigger=at(used_power(), freeze(OTHER & IN_PLAY)))
@@ -76,6 +80,7 @@ card("ICC_858",  "Bolvar, Fireblood",     trigger=after(lost_shield(FRIENDLY & M
 # --- Priest -----------------------------------------------------------------------------------------------
 card("ICC_207",  "Devour Mind",           cast=copy_from_deck(3))
 card("ICC_210",  "Shadow Ascendant",      trigger=at(turn_end(), buff(random(FRIENDLY & MINION - SELF), 1, 1)))
+card("ICC_213",  "Eternal Servitude",     needs=(minions() <= 6) & (deaths(MINION) >= 1), cast=discover_dead())
 card("ICC_214",  "Obsidian Statue",       deathrattle=destroy(random(ENEMY & MINION)))
 card("ICC_235",  "Shadow Essence",        needs=minions() <= 6,
      cast=(summon_from_deck(MINION, flags=COPY), set_attack(LAST, 5), set_health(LAST, 5)))
@@ -87,13 +92,21 @@ card("ICC_849",  "Embrace Darkness",      target=ENEMY & MINION, cast=enchant(TA
 enchantment("ICC_849e", "Embraced",       trigger=at(turn_start(), take_control(SELF), detach()))
 
 # --- Rogue ------------------------------------------------------------------------------------------------
+REFLECTION = (add_card("ICC_827t"), enchant(LAST, "ICC_827e"))  # for this turn
 card("ICC_065",  "Bone Baron",            deathrattle=add_card(SKELETON, 2))
 card("ICC_201",  "Roll the Bones",        cast=repeat(60, draw(1), when(none(LAST & WITH_DEATHRATTLE), stop())))
 card("ICC_221",  "Leeching Poison",       needs=exists(OWN_WEAPON), cast=give(OWN_WEAPON, LIFESTEAL))
+card("ICC_233",  "Doomerang",             target=MINION, needs=exists(OWN_WEAPON), cast=throw_weapon(TARGET))
 card("ICC_240",  "Runeforge Haunter",     rules=KEEPS_WEAPON)
 card("ICC_809",  "Plague Scientist",      target=FRIENDLY & MINION, target_only=COMBO, combo=give(TARGET, POISONOUS))
 card("ICC_811",  "Lilian Voss",
      battlecry=replace_in_hand(IN_HAND & FRIENDLY & SPELL, pool(kind="SPELL"), OPPONENT))
+card("ICC_827",  "Valeera the Hollow",    hero_power="ICC_827p",
+     battlecry=(enchant(OWN_HERO, tags=STEALTH, until=UNTIL_YOUR_NEXT_TURN), *REFLECTION))
+card("ICC_827p", "Death's Shadow",        trigger=at(turn_start(), *REFLECTION), note="it is passive")
+card("ICC_827t", "Shadow Reflection",     needs=NEVER, note="it changes by what is attached to it")
+enchantment("ICC_827e", "Reflecting",
+            in_hand=(whenever(played(FRIENDLY), reflect(EVENT, "ICC_827e")), at(turn_end(None), vanish(SELF))))
 card("ICC_850",  "Shadowblade",           battlecry=enchant(OWN_HERO, tags=IMMUNE, until=THIS_TURN))
 card("ICC_910",  "Spectral Pillager",     target=CHARACTER, target_only=COMBO, combo=damage(TARGET, CARDS_PLAYED))
 
@@ -106,6 +119,9 @@ card("ICC_089",  "Ice Fishing",           cast=draw_matching(MINION & MURLOC, 2)
 card("ICC_090",  "Snowfury Giant",        cost=OVERLOADED)
 card("ICC_236",  "Ice Breaker",           trigger=whenever(damaged(MINION & FROZEN, by=OWN_HERO), destroy(EVENT)))
 card("ICC_289",  "Moorabi",               trigger=whenever(frozen(MINION - SELF), add_copy(EVENT)))
+EVERY_MINION = pool(kind="MINION")
+card("ICC_481",  "Thrall, Deathseer",     hero_power="ICC_481p", battlecry=transform_by_cost(FRIENDLY & MINION, EVERY_MINION, 2))
+card("ICC_481p", "Transmute Spirit",      target=FRIENDLY & MINION, power=transform_by_cost(TARGET, EVERY_MINION, 1))
 
 # --- Warlock ----------------------------------------------------------------------------------------------
 card("ICC_041",  "Defile",
@@ -116,6 +132,8 @@ card("ICC_206",  "Treachery",             target=FRIENDLY & MINION, cast=take_co
 card("ICC_218",  "Howlfiend",             trigger=whenever(damaged(SELF), discard(1)))
 card("ICC_407",  "Gnomeferatu",           battlecry=burn_top(1, OPPONENT))
 card("ICC_469",  "Unwilling Sacrifice",   target=FRIENDLY & MINION, cast=(destroy(TARGET), destroy(random(ENEMY & MINION))))
+card("ICC_831",  "Bloodreaver Gul'dan",   hero_power="ICC_831p", battlecry=raise_dead(FRIENDLY & DEMON, 7))
+card("ICC_831p", "Siphon Life",           target=CHARACTER, power=damage(TARGET, 3))
 card("ICC_841",  "Blood-Queen Lana'thel", aura=has(SELF, attack=DISCARDED))
 card("ICC_903",  "Sanguine Reveler",      target=FRIENDLY & MINION,
      battlecry=when(exists(TARGET), destroy(TARGET), buff(SELF, 2, 2)))

@@ -79,7 +79,7 @@ card("CFM_062",  "Grimestreet Protector", battlecry=give(ADJACENT, SHIELD))
 card("CFM_650",  "Grimscale Chum",        battlecry=buff(random(IN_HAND & FRIENDLY & MINION & MURLOC), 1, 1))
 card("CFM_759",  "Meanstreet Marshal",    deathrattle=when(exists(SELF & attack_at_least(2)), draw(1)))
 card("CFM_800",  "Getaway Kodo",          secret=whenever(died(FRIENDLY & MINION, only=cards_in_hand() <= 9), add_copy(EVENT)))
-card("CFM_905",  "Small-Time Recruits",   cast=draw_matching(MINION & cost_is(1), 3))
+card("CFM_905",  "Small-Time Recruits",   cast=draw_matching(MINION & cost_exactly(1), 3))
 
 # --- Priest -----------------------------------------------------------------------------------------------
 card("CFM_604",  "Greater Healing Potion", target=FRIENDLY & CHARACTER, cast=heal(TARGET, 12))

@@ -14,8 +14,9 @@ from hearthlab.cards.symbols import GENERATED, PLACEMENT, SECRET
 from hearthlab.engine.belief import MAX_SECRET_CARDS
 from hearthlab.engine.memory import T
 from hearthlab.engine.rules.effects.cards import offer_another, offer_of_deck
+from hearthlab.engine.rules.effects.graves import offer_grave
 from hearthlab.engine.rules.entities import dress, identify
-from hearthlab.engine.schema import FROM_DECK, FROM_ENEMY_DECK, NO_CARD
+from hearthlab.engine.schema import FROM_DECK, FROM_ENEMY_DECK, FROM_GRAVES, NO_CARD
 from hearthlab.native.pure import address, copy_game, draw_bits, draw_less, player_at
 
 
@@ -179,6 +180,8 @@ def fill_offered(g, belief, r):
     for i in range(g.n_offered):
         if g.offered_from == FROM_ENEMY_DECK:
             offer_of_deck(g, belief.viewer, i)
+        elif g.offered_from == FROM_GRAVES:
+            offer_grave(g, g.chooser, i)
         else:
             offer_another(g, g.offered_from, i)
 

@@ -31,6 +31,7 @@ from hearthlab.engine.opcodes import (
     OP_PUT_INTO_PLAY,
     OP_READY,
     OP_RECALL,
+    OP_REFLECT,
     OP_REMOVE,
     OP_REPLACE_IN_HAND,
     OP_RETURN_TO_HAND,
@@ -52,6 +53,7 @@ from hearthlab.engine.opcodes import (
     OP_SWAP_WITH_HAND,
     OP_TAKE,
     OP_TAKE_CONTROL,
+    OP_THROW_WEAPON,
     OP_TRADE_STATS,
     OP_TRANSFORM,
     OP_TRANSFORM_BY_COST,
@@ -67,7 +69,7 @@ from hearthlab.engine.rules.effects.deathrattles import copy_deathrattles
 from hearthlab.engine.rules.effects.decks import shuffle_away, swap_with_deck
 from hearthlab.engine.rules.effects.evolution import transform_by_cost
 from hearthlab.engine.rules.effects.hands import price_exactly, recall, vanish
-from hearthlab.engine.rules.effects.holdings import replace_in_hand
+from hearthlab.engine.rules.effects.holdings import reflect, replace_in_hand
 from hearthlab.engine.rules.effects.status import freeze_all
 from hearthlab.engine.rules.effects.strikes import destroy_one, first_amount, second_amount
 from hearthlab.engine.rules.effects.sundry import (
@@ -77,6 +79,7 @@ from hearthlab.engine.rules.effects.sundry import (
     trade_stats,
 )
 from hearthlab.engine.rules.effects.tournament import put_into_play, summon_like
+from hearthlab.engine.rules.effects.weapons import throw_weapon
 from hearthlab.engine.rules.enchantments import (
     add_stats,
     attach,
@@ -288,6 +291,10 @@ def later_change(g, f, c, slot):
         copy_deathrattles(g, slot, f.source, f.controller)
     elif op == OP_MEMORIZE:
         attach_part(g, f.source, g.entities[slot].card, PART_MEMORY, g.entities[slot].controller)
+    elif op == OP_THROW_WEAPON:
+        throw_weapon(g, f.controller, slot)
+    elif op == OP_REFLECT:
+        reflect(g, f.source, slot, c.card, f.controller)
     elif op == OP_TRANSFORM_BY_COST:
         transform_by_cost(g, slot, c.card, first_amount(g, f, c))
     elif op == OP_SHUFFLE_AWAY:

@@ -5,6 +5,7 @@ from hearthlab.engine.memory import T
 from hearthlab.engine.opcodes import (
     OP_ADAPT_CHOSEN,
     OP_ADD_CHOSEN,
+    OP_ADD_DEAD,
     OP_ADD_MEMORIZED,
     OP_ADVANCE,
     OP_AGAIN,
@@ -39,6 +40,8 @@ from hearthlab.engine.opcodes import (
     OP_OFFER_ADAPTATION,
     OP_OFFER_BESIDES,
     OP_OFFER_BY_CLASS,
+    OP_OFFER_COPIES,
+    OP_OFFER_DEAD,
     OP_OFFER_FROM_DECK,
     OP_OFFER_FROM_ENEMY_DECK,
     OP_OFFER_FROM_OWN_DECK,
@@ -74,6 +77,7 @@ from hearthlab.engine.opcodes import (
     OP_SUMMON_FROM_HAND,
     OP_SUMMON_MEMORIZED,
     OP_SUMMON_OF_COST,
+    OP_SUMMON_OFFERED,
     OP_SUMMON_RANDOM,
     OP_SUMMON_WEAKER,
     OP_TALLY,
@@ -122,6 +126,12 @@ from hearthlab.engine.rules.effects.copies import (
 )
 from hearthlab.engine.rules.effects.deathrattles import op_raise_dead, op_summon_memorized
 from hearthlab.engine.rules.effects.decks import op_summon_all_from_hand
+from hearthlab.engine.rules.effects.graves import (
+    op_add_dead,
+    op_offer_copies,
+    op_offer_dead,
+    op_summon_offered,
+)
 from hearthlab.engine.rules.effects.hands import (
     op_advance,
     op_copy_deathrattle_in_deck,
@@ -319,6 +329,14 @@ def perform(g, f, c):
         op_replace_deck(g, f, c)
     elif op == OP_UNEARTH:
         op_unearth(g, f)
+    elif op == OP_OFFER_COPIES:
+        op_offer_copies(g, f, c)
+    elif op == OP_OFFER_DEAD:
+        op_offer_dead(g, f)
+    elif op == OP_SUMMON_OFFERED:
+        op_summon_offered(g, f)
+    elif op == OP_ADD_DEAD:
+        op_add_dead(g, f, c)
     elif op == OP_SUMMON_WEAKER:
         op_summon_weaker(g, f, c)
     elif op == OP_COPY_CHEAPEST:

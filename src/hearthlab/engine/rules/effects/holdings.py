@@ -1,10 +1,10 @@
 """Carry out instructions about the cards of a hand: copy the cheapest, replace some."""
 
-from hearthlab.cards.symbols import GENERATED, REVEALED
+from hearthlab.cards.symbols import EXPIRES_NEVER, GENERATED, REVEALED
 from hearthlab.engine.memory import T
 from hearthlab.engine.rules.costs import cost_of
 from hearthlab.engine.rules.effects.cards import from_class
-from hearthlab.engine.rules.enchantments import copy_onto, drop_all
+from hearthlab.engine.rules.enchantments import attach, copy_onto, drop_all
 from hearthlab.engine.rules.entities import (
     add_tags,
     dress,
@@ -14,7 +14,7 @@ from hearthlab.engine.rules.entities import (
     price_at,
 )
 from hearthlab.engine.rules.selection import matches
-from hearthlab.engine.rules.zones import give_card
+from hearthlab.engine.rules.zones import change_in_hand, give_card
 from hearthlab.engine.schema import NO_CARD, NONE, ZONE_HAND
 from hearthlab.native.pure import NO_SLOTS, address, bit, player_at
 
@@ -61,3 +61,10 @@ def replace_in_hand(g, slot, pool, hero_class):
     drop_all(g, slot)
     dress(g, slot, card)
     add_tags(entity(g, slot), GENERATED)
+
+
+def reflect(g, slot, original, card, player):
+    """Make a card in hand a copy of a card that is played, and let it go on reflecting."""
+    if g.entities[slot].zone == ZONE_HAND:
+        change_in_hand(g, slot, g.entities[original].card, REVEALED)
+        attach(g, slot, card, 0, 0, EXPIRES_NEVER, player)

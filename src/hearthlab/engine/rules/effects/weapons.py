@@ -1,0 +1,36 @@
+"""Throw a weapon."""
+
+from hearthlab.engine.rules.damage import hurt, lose_weapon
+from hearthlab.engine.rules.enchantments import drop_all
+from hearthlab.engine.rules.entities import dress, entity, put_in_hand, stir
+from hearthlab.engine.rules.zones import show
+from hearthlab.engine.schema import MAX_HAND, NONE
+from hearthlab.native.pure import player_at
+
+
+def return_weapon(g, player):
+    """Return a player's weapon to the hand, clean; a full hand destroys it."""
+    p = player_at(g, player)
+    slot = p.weapon
+    if p.n_hand >= MAX_HAND:
+        lose_weapon(g, player)
+        return
+    e = entity(g, slot)
+    p.weapon = NONE
+    stir(g, e)
+    g.dirty = 1
+    drop_all(g, slot)
+    dress(g, slot, e.card)
+    e.order = 0
+    put_in_hand(g, slot)
+    show(g, slot)
+
+
+def throw_weapon(g, player, target):
+    """Let a player's weapon deal its damage to a minion, then return it to the hand."""
+    weapon = g.players[player].weapon
+    if weapon == NONE:
+        return
+    amount = g.entities[weapon].attack
+    hurt(g, weapon, target, amount)
+    return_weapon(g, player)
