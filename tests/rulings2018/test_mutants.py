@@ -86,6 +86,7 @@ EQUIVALENT |= {
     "ICC_700.cost cost: one more": "it is free by then",
     "ICC_801.battlecry draw_matching: without MINION": "no other card has Divine Shield",
     "ICC_807.battlecry buff: without MINION": "heroes have no Taunt",
+    "ICC_851.battlecry bless_deck: without MINION": "a blessing is for minions",
     "ICC_858.trigger trigger's subject: without MINION": "heroes have no Divine Shield",
     "ICC_900.trigger trigger's subject: without - SELF": "it is not in play any more",
     "ICC_827e.in_hand trigger's subject: without FRIENDLY": "in the enemy turn there is none",

@@ -559,12 +559,7 @@ summon_weaker = opcode(
     who=SELECTOR,
     amount=AMOUNT,
 )
-offer_copies = opcode(
-    "offer_copies",
-    "Let the player choose among copies of three different matching cards of one's deck.",
-    who=SELECTOR,
-    pool=POOL,
-)
+bless_deck = opcode("bless_deck", "Give all matching cards of one's deck +1/+1.", who=SELECTOR)
 offer_dead = opcode(
     "offer_dead", "Let the player choose among three different friendly minions that died."
 )

@@ -42,7 +42,6 @@ USES = {
         "offer_from_enemy_deck",
         "offer_from_own_deck",
         "offer_of_player",
-        "offer_copies",
     ),
     "cast_chosen": ("offer_by_class",),
     "summon_chosen": ("offer_from_pool", "offer_by_class"),

@@ -481,11 +481,6 @@ def discover_in_enemy_deck() -> tuple[Instruction, Instruction]:
     return opcodes.offer_from_enemy_deck(3), opcodes.add_chosen()
 
 
-def discover_in_deck(what: Selector, kin: Pool) -> tuple[Instruction, Instruction]:
-    """Let you choose a copy of one of three matching cards of your deck; others know its kin."""
-    return opcodes.offer_copies(what, kin), opcodes.add_chosen()
-
-
 def discover_dead() -> tuple[Instruction, Instruction]:
     """Let you choose one of three friendly minions that died this game; it is summoned."""
     return opcodes.offer_dead(), opcodes.summon_offered()

@@ -40,6 +40,8 @@ FROM_ENEMY_DECK = 255  # copies; there are fewer pools
 MAX_PRINTED_COST = 25  # Molten Giant
 MEGA_WINDFURY = 4  # attacks of one turn
 MAX_GOLEM = 30  # the largest Jade Golem
+DISCOVERED = 3  # cards that a choice among the dead or in a deck offers
+MOST_BLESSINGS = 7  # of one card of a deck: three bits
 MOST_CLASSES = 9
 CRYSTAL_SIZE = 5  # attack and health of minions after Crystal Core
 LAST_PLACE = MAX_DECK - 1  # of a deck; the deaths that a game remembers are kept from there down
@@ -312,6 +314,14 @@ class Past(Structure):
         ("big_spells", c_uint8),  # spells that cost 5 or more, cast this game
         ("big_spells_now", c_uint8),  # and this turn
         ("spare_e", c_uint8 * 4),
+        # How often each card of the deck was blessed with +1/+1, bit by bit: one bit per place.
+        ("blessed", c_uint64),
+        ("blessed_2", c_uint64),
+        ("blessed_4", c_uint64),
+        # The card that was taken out of the deck last, until it is made, and its blessings.
+        ("lifted_card", c_uint16),
+        ("lifted", c_uint16),
+        ("offered_blessings", c_uint16),  # of the offered cards of the deck, three bits each
     )
 
 

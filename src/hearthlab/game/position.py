@@ -147,6 +147,10 @@ def _numbers(record: schema.Game, player: int, fields: Fields) -> None:
         core.price_power(record, player, price - 1)
     for name in PAST:
         most = schema.MAX_STAT if name.startswith("cthun") else 255
+        if name.startswith("blessed"):
+            most = schema.ALL_SLOTS  # one bit per place of the deck
+        elif name == "offered_blessings":
+            most = (schema.MOST_BLESSINGS + 1) ** symbols.MOST_OFFERED - 1
         setattr(record.pasts[player], name, fields.number(name, 0, 0, most))
     side.power_used = int(fields.flag("power_used"))
     record.placement_matters |= int(fields.flag("places_matter")) << player

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 PUBLIC_FIELDS = ("zone", "controller", "position", "order")  # of a card that is hidden
 VIEW_SEED = 0  # every view's generator begins here: it tells nothing about the game's
+BLESSINGS = ("blessed", "blessed_2", "blessed_4")  # of a past, from the lowest bit
 
 
 class Known(NamedTuple):
@@ -248,8 +249,14 @@ def _blank(record: schema.Game, viewer: int) -> None:
         _blank_entity(record.entities[slot])
     for i in range(you.n_deck):
         you.deck[i] = schema.NO_CARD
-    for i, row in enumerate(sorted(me.deck[: me.n_deck])):
+    _blur_blessings(record, 1 - viewer)
+    mine = record.pasts[viewer]
+    known = sorted((me.deck[i], _blessings(mine, i)) for i in range(me.n_deck))
+    for i, (row, blessings) in enumerate(known):
         me.deck[i] = row
+        for plane, name in enumerate(BLESSINGS):
+            bits = getattr(mine, name) & ~(1 << i)
+            setattr(mine, name, bits | (blessings >> plane & 1) << i)
     if record.chooser != viewer:
         for i in range(record.n_offered):
             record.offered[i] = schema.NO_CARD
@@ -260,6 +267,21 @@ def _blank(record: schema.Game, viewer: int) -> None:
     waiting = ~sum(1 << slot for slot in (*unknown, *secrets))
     for i in range(record.n_frames):
         record.frames[i].listeners &= waiting
+
+
+def _blessings(past: Any, place: int) -> int:
+    """Return how often the card at a place of a deck was blessed."""
+    bits = (getattr(past, name) >> place & 1 for name in BLESSINGS)
+    return sum(bit << plane for plane, bit in enumerate(bits))
+
+
+def _blur_blessings(record: schema.Game, player: int) -> None:
+    """Hide which cards of a deck are blessed: any minion may be, as often as one of them is."""
+    past, n_deck = record.pasts[player], record.players[player].n_deck
+    most = max((_blessings(past, place) for place in range(n_deck)), default=0)
+    for plane, name in enumerate(BLESSINGS):
+        setattr(past, name, (1 << n_deck) - 1 if most >> plane & 1 else 0)
+    past.offered_blessings = 0
 
 
 def _free_enchantments(record: schema.Game, entity: Any) -> None:

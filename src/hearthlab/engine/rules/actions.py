@@ -3,6 +3,7 @@
 from hearthlab.cards.symbols import RULE_RANDOM_TARGETS
 from hearthlab.engine.memory import L, T
 from hearthlab.engine.rules.aiming import aim_at_random
+from hearthlab.engine.rules.blessings import choose_blessed
 from hearthlab.engine.rules.entities import (
     create,
     discard_entity,
@@ -140,6 +141,8 @@ def mulligan(g, returned):
 def choose(g, i):
     """Note which of the offered cards is taken, and resume the effect that asked."""
     g.chosen = g.offered[i]
+    if T.remembers and g.offered_from == FROM_DECK:
+        choose_blessed(g, g.chooser, i, g.chosen)
     for k in range(g.n_offered):
         g.offered[k] = NO_CARD
     g.n_offered = 0

@@ -15,6 +15,7 @@ from hearthlab.cards.symbols import (
     WARDS,
 )
 from hearthlab.engine.memory import L, T
+from hearthlab.engine.rules.blessings import put_on
 from hearthlab.engine.schema import (
     ALL_SLOTS,
     CRYSTAL_SIZE,
@@ -223,6 +224,8 @@ def create(g, card, controller):
     e.controller = controller
     e.position = NONE
     dress(g, slot, card)
+    if T.remembers and g.pasts[controller].lifted_card != NO_CARD:
+        put_on(g, slot, controller)
     return slot
 
 

@@ -13,6 +13,7 @@ beliefs with equal generators give equal worlds. `game/worlds.py` makes the beli
 from hearthlab.cards.symbols import GENERATED, PLACEMENT, SECRET
 from hearthlab.engine.belief import MAX_SECRET_CARDS
 from hearthlab.engine.memory import T
+from hearthlab.engine.rules.blessings import swap_blessings
 from hearthlab.engine.rules.effects.cards import offer_another, offer_of_deck
 from hearthlab.engine.rules.effects.graves import offer_grave
 from hearthlab.engine.rules.entities import dress, identify
@@ -196,6 +197,8 @@ def shuffle_deck(g, player, r):
         card = p.deck[i]
         p.deck[i] = p.deck[left]
         p.deck[left] = card
+        if T.remembers:
+            swap_blessings(g, player, i, left)
 
 
 def sample_world(to, root, belief, r):

@@ -14,6 +14,7 @@ from hearthlab.cards.symbols import (
     TOTEM,
 )
 from hearthlab.engine.memory import T
+from hearthlab.engine.rules.blessings import lift, lower
 from hearthlab.engine.rules.damage import doom, hurt, lose_weapon
 from hearthlab.engine.rules.enchantments import copy_onto, drop, drop_all, silence_entity
 from hearthlab.engine.rules.entities import (
@@ -202,6 +203,8 @@ def draw_card(g, player):
     p.n_deck -= 1
     card = p.deck[p.n_deck]
     p.deck[p.n_deck] = NO_CARD
+    if T.remembers:
+        lift(g, player, p.n_deck, card)
     return draw_this(g, card, player)
 
 
@@ -244,6 +247,8 @@ def take_from_deck(g, player, i):
     """Take the card at an index out of a deck; return which."""
     p = player_at(g, player)
     card = p.deck[i]
+    if T.remembers:
+        lift(g, player, i, card)
     while i + 1 < p.n_deck:
         p.deck[i] = p.deck[i + 1]
         i += 1
@@ -268,6 +273,8 @@ def put_in_deck(g, card, player):
         i -= 1
     p.deck[place] = card
     p.n_deck += 1
+    if T.remembers:
+        lower(g, player, place)
 
 
 def shuffle(g, player):

@@ -12,6 +12,7 @@ from hearthlab.cards.symbols import (
     SECRET,
 )
 from hearthlab.engine.memory import T
+from hearthlab.engine.rules.blessings import lift, offer_blessed
 from hearthlab.engine.rules.effects.strikes import first_amount
 from hearthlab.engine.rules.enchantments import attach
 from hearthlab.engine.rules.entities import (
@@ -190,6 +191,9 @@ def op_offer_from_deck(g, f, c):
         p.n_deck -= 1
         g.offered[i] = p.deck[p.n_deck]
         p.deck[p.n_deck] = NO_CARD
+        if T.remembers:
+            lift(g, f.controller, p.n_deck, g.offered[i])
+            offer_blessed(g, f.controller, i)
     ask_to_choose(g, f, n, FROM_DECK)
 
 

@@ -9,6 +9,7 @@ from hearthlab.engine.opcodes import (
     OP_ADD_MEMORIZED,
     OP_ADVANCE,
     OP_AGAIN,
+    OP_BLESS_DECK,
     OP_BURN_DECK,
     OP_CANCEL_ATTACK,
     OP_CAST_ATTACHED,
@@ -40,7 +41,6 @@ from hearthlab.engine.opcodes import (
     OP_OFFER_ADAPTATION,
     OP_OFFER_BESIDES,
     OP_OFFER_BY_CLASS,
-    OP_OFFER_COPIES,
     OP_OFFER_DEAD,
     OP_OFFER_FROM_DECK,
     OP_OFFER_FROM_ENEMY_DECK,
@@ -126,12 +126,7 @@ from hearthlab.engine.rules.effects.copies import (
 )
 from hearthlab.engine.rules.effects.deathrattles import op_raise_dead, op_summon_memorized
 from hearthlab.engine.rules.effects.decks import op_summon_all_from_hand
-from hearthlab.engine.rules.effects.graves import (
-    op_add_dead,
-    op_offer_copies,
-    op_offer_dead,
-    op_summon_offered,
-)
+from hearthlab.engine.rules.effects.graves import op_add_dead, op_offer_dead, op_summon_offered
 from hearthlab.engine.rules.effects.hands import (
     op_advance,
     op_copy_deathrattle_in_deck,
@@ -141,6 +136,7 @@ from hearthlab.engine.rules.effects.hands import (
 )
 from hearthlab.engine.rules.effects.holdings import op_copy_cheapest
 from hearthlab.engine.rules.effects.milling import (
+    bless_deck,
     op_steal_from_deck,
     op_summon_weaker,
     op_unearth,
@@ -329,8 +325,8 @@ def perform(g, f, c):
         op_replace_deck(g, f, c)
     elif op == OP_UNEARTH:
         op_unearth(g, f)
-    elif op == OP_OFFER_COPIES:
-        op_offer_copies(g, f, c)
+    elif op == OP_BLESS_DECK:
+        bless_deck(g, f.controller, c.selector)
     elif op == OP_OFFER_DEAD:
         op_offer_dead(g, f)
     elif op == OP_SUMMON_OFFERED:

@@ -5,10 +5,8 @@ from hearthlab.engine.rules.effects.cards import ask_to_choose, is_offered
 from hearthlab.engine.rules.entities import draw_below
 from hearthlab.engine.rules.selection import card_matches
 from hearthlab.engine.rules.zones import give_card, show, summon_card
-from hearthlab.engine.schema import FROM_GRAVES, LAST_PLACE, NO_CARD
+from hearthlab.engine.schema import DISCOVERED, FROM_GRAVES, LAST_PLACE, NO_CARD
 from hearthlab.native.pure import address, player_at
-
-MOST = 3  # cards that are offered
 
 
 def offer_grave(g, player, n):
@@ -35,7 +33,7 @@ def op_offer_dead(g, f):
     """Offer three different friendly minions that died this game."""
     n = 0
     g.chosen = NO_CARD
-    while n < MOST and offer_grave(g, f.controller, n):
+    while n < DISCOVERED and offer_grave(g, f.controller, n):
         n += 1
     if n > 0:
         ask_to_choose(g, f, n, FROM_GRAVES)
@@ -64,19 +62,6 @@ def offer_copy(g, player, s, n):
                 return 1
             k -= 1
     return 0
-
-
-def op_offer_copies(g, f, c):
-    """Offer copies of three different matching cards of one's deck.
-
-    To others the cards are any of the pool, which is all of their kind.
-    """
-    n = 0
-    g.chosen = NO_CARD
-    while n < MOST and offer_copy(g, f.controller, address(T.selectors[c.selector]), n):
-        n += 1
-    if n > 0:
-        ask_to_choose(g, f, n, c.card)
 
 
 def count_dead(p, s):

@@ -1,3 +1,5 @@
+@cython.locals(i=int, number=int)
+cdef outlined bless_deck(Game* g, int player, int selector) noexcept nogil
 @cython.locals(slot=int)
 cdef outlined burn_card(Game* g, int card, int player) noexcept nogil
 @cython.locals(card=int, _=int)

@@ -2,6 +2,12 @@
 
 from hearthlab.cards.symbols import FORCED, GENERATED, KIND_MINION, STAT_COST
 from hearthlab.engine.memory import T
+from hearthlab.engine.rules.blessings import (
+    bless_at,
+    blessings_at,
+    drop_lifted,
+    pass_lifted,
+)
 from hearthlab.engine.rules.costs import cost_of
 from hearthlab.engine.rules.effects.cards import find_in_deck
 from hearthlab.engine.rules.effects.strikes import first_amount
@@ -17,12 +23,24 @@ from hearthlab.engine.rules.entities import (
 )
 from hearthlab.engine.rules.selection import card_matches, holds
 from hearthlab.engine.rules.zones import give_card, summon_card, take_from_deck
-from hearthlab.engine.schema import LOG_BURN, NONE
+from hearthlab.engine.schema import LOG_BURN, MOST_BLESSINGS, NONE
 from hearthlab.native.pure import address, bit, player_at
+
+
+def bless_deck(g, player, selector):
+    """Give all matching cards of a deck +1/+1."""
+    p = player_at(g, player)
+    a = address(g.pasts[player])
+    for i in range(p.n_deck):
+        if card_matches(address(T.selectors[selector]), p.deck[i]):
+            number = blessings_at(a, i)
+            if number < MOST_BLESSINGS:
+                bless_at(a, i, number + 1)
 
 
 def burn_card(g, card, player):
     """Let a card that was taken out of a deck be gone; both players see it."""
+    drop_lifted(g, player)
     if g.logging:
         slot = create(g, card, player)
         note(g, LOG_BURN, slot, NONE, 0, player)
@@ -88,7 +106,9 @@ def op_steal_from_deck(g, f, c):
     i = find_in_deck(g, 1 - f.controller, c.selector)
     if i != NONE:
         card = take_from_deck(g, 1 - f.controller, i)
+        pass_lifted(g, 1 - f.controller, f.controller)
         f.last = give_card(g, card, f.controller, f.source)
+        drop_lifted(g, f.controller)  # a full hand
 
 
 def is_purged(g, s, slot):

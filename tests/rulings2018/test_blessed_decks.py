@@ -1,0 +1,91 @@
+"""Rulings of Prince Keleseth: cards that are blessed in a deck."""
+
+from __future__ import annotations
+
+from clauses import covers
+from kit import Table, setup
+
+from hearthlab.game.game import Game
+
+OGRE = "Boulderfist Ogre"
+
+
+def sizes(t: Table) -> list[tuple[str, int, int]]:
+    return [(card.name, card.attack, card.health) for card in t.me.hand]
+
+
+@covers("ICC_851.battlecry")
+def test_keleseth_blesses_the_minions_of_his_deck() -> None:
+    deck = ["Wisp", "Fireball", OGRE, "Fiery War Axe"]
+    t = setup(hand=["Prince Keleseth"], deck=deck, enemy_deck=["Wisp"] * 5)
+    t.play("Prince Keleseth")
+    assert (t.minion("Prince Keleseth").attack, t.deck()) == (2, deck)
+    for _ in deck:
+        t.end_turn().end_turn()
+    assert sizes(t) == [("Wisp", 2, 2), ("Fireball", 0, 0), (OGRE, 7, 8), ("Fiery War Axe", 3, 2)]
+    assert all(card.attack == 1 for card in t.you.hand)
+    t = setup(hand=["Prince Keleseth"], deck=["Wisp", "Frostbolt"])
+    assert sizes(t.play("Prince Keleseth").end_turn().end_turn()) == [("Wisp", 1, 1)]
+
+
+def test_cards_that_come_later_are_not_blessed_and_blessings_add_up() -> None:
+    t = setup(
+        hand=["Prince Keleseth", "Manic Soulcaster", "Prince Keleseth"],
+        deck=[OGRE] * 3,
+        board=["Wisp"],
+    )
+    t.play("Prince Keleseth").play("Manic Soulcaster", target="Wisp").play("Prince Keleseth")
+    for _ in range(4):
+        t.end_turn().end_turn()
+    assert sorted(sizes(t)) == [(OGRE, 8, 9)] * 3 + [("Wisp", 2, 2)]
+
+
+def test_a_blessing_goes_along_wherever_a_card_goes() -> None:
+    t = setup(
+        hand=["Prince Keleseth", "Tracking"], deck=["Fireball", OGRE, "Wisp", "Chillwind Yeti"]
+    )
+    t.play("Prince Keleseth").play("Tracking").choose(OGRE)
+    assert sizes(t) == [(OGRE, 7, 8)]
+    assert sizes(t.end_turn().end_turn())[1:] == [("Chillwind Yeti", 5, 6)]
+    t = setup(hand=["Prince Keleseth", "Army of the Dead"], deck=["Fireball", OGRE, "Wisp"])
+    t.play("Prince Keleseth").play("Army of the Dead")
+    assert [(m.attack, m.health) for m in t.me.board] == [(2, 2), (7, 8), (2, 2)]
+    t = setup(hand=["Prince Keleseth"], deck=[OGRE, "Fireball"], enemy_hand=["Death Grip"])
+    t.play("Prince Keleseth").end_turn().play("Death Grip")
+    assert [(card.name, card.attack) for card in t.you.hand if card.name == OGRE] == [(OGRE, 7)]
+
+
+def test_a_card_that_was_removed_gives_its_blessing_to_nobody() -> None:
+    t = setup(hand=["Prince Keleseth", "Fireball"], deck=["Wisp"] * 5, board=["Keening Banshee"])
+    t.play("Prince Keleseth").end_turn().end_turn()
+    t.play("Fireball", target="enemy hero")
+    assert sizes(t) == [("Wisp", 2, 2)]
+    t = setup(hand=["Prince Keleseth", "Wisp"], deck=["Wisp"], enemy_hand=["Gnomeferatu"])
+    t.play("Prince Keleseth").end_turn().play("Gnomeferatu").end_turn()
+    assert (t.play("Wisp").minion("Wisp").attack, t.hand()) == (1, [])
+
+
+def test_a_blessed_deck_is_known_to_its_player_and_only_in_part_to_the_other() -> None:
+    deck = ["Fireball", OGRE, "Wisp", "Fireball"]
+    other = ["Wisp", "Fireball", "Fireball", OGRE]
+    tables = [
+        setup(hand=["Prince Keleseth"], deck=cards).play("Prince Keleseth")
+        for cards in (deck, other)
+    ]
+    own = [table.game.view(0)._record for table in tables]
+    for record in own:
+        rows = record.players[0].deck[: record.players[0].n_deck]
+        kinds = [record.pasts[0].blessed >> place & 1 for place in range(4)]
+        assert sorted(zip(rows, kinds, strict=True)) == list(zip(rows, kinds, strict=True))
+        assert sum(kinds) == 2
+    seen = [table.game.view(1)._record.pasts[0].blessed for table in tables]
+    assert seen == [0b1111, 0b1111]
+    world = Table(tables[0].game.view(0).sample(3))
+    drawn = sizes(world.end_turn().end_turn().end_turn().end_turn().end_turn().end_turn())
+    assert {size for size in drawn if size[0] != "Fireball"} <= {("Wisp", 2, 2), (OGRE, 7, 8)}
+
+
+def test_a_blessed_deck_is_part_of_a_position() -> None:
+    t = setup(hand=["Prince Keleseth"], deck=["Fireball", OGRE, "Wisp"]).play("Prince Keleseth")
+    again = Game.from_position(t.game.position())
+    assert again._record.pasts[0].blessed == t.game._record.pasts[0].blessed == 0b011
