@@ -43,6 +43,7 @@ MAX_GOLEM = 30  # the largest Jade Golem
 DISCOVERED = 3  # cards that a choice among the dead or in a deck offers
 MOST_BLESSINGS = 7  # of one card of a deck: three bits
 MOST_CLASSES = 9
+FEW = 3  # cards of most choices: what Discover and Adapt offer
 CRYSTAL_SIZE = 5  # attack and health of minions after Crystal Core
 LAST_PLACE = MAX_DECK - 1  # of a deck; the deaths that a game remembers are kept from there down
 

@@ -5,10 +5,8 @@ from hearthlab.engine.rules.effects.cards import ask_to_choose, offer_another
 from hearthlab.engine.rules.entities import first_in_order, last_in_order
 from hearthlab.engine.rules.events import push_effect
 from hearthlab.engine.rules.selection import select
-from hearthlab.engine.schema import NO_CARD
+from hearthlab.engine.schema import FEW, NO_CARD
 from hearthlab.native.pure import bit
-
-ADAPTATIONS_OFFERED = 3
 
 
 def op_offer_adaptation(g, f, c):
@@ -21,7 +19,7 @@ def op_offer_adaptation(g, f, c):
     if not slots:
         return
     n = 0
-    while n < ADAPTATIONS_OFFERED and offer_another(g, c.card, n):
+    while n < FEW and offer_another(g, c.card, n):
         n += 1
     ask_to_choose(g, f, n, c.card)
     g.chooser = g.entities[first_in_order(g, slots)].controller

@@ -8,10 +8,8 @@ from hearthlab.engine.rules.entities import draw_below, entity, price_at
 from hearthlab.engine.rules.events import push_effect
 from hearthlab.engine.rules.selection import card_matches, player_of
 from hearthlab.engine.rules.zones import give_card, show
-from hearthlab.engine.schema import NO_CARD, NONE
+from hearthlab.engine.schema import FEW, NO_CARD, NONE
 from hearthlab.native.pure import address, player_at
-
-CHOICES = 3
 
 
 def offer_match(g, player, selector, n):
@@ -38,7 +36,7 @@ def op_offer_from_own_deck(g, f, c):
     """Offer copies of three different cards of one's deck that match."""
     n = 0
     g.chosen = NO_CARD
-    while n < CHOICES and offer_match(g, f.controller, c.selector, n):
+    while n < FEW and offer_match(g, f.controller, c.selector, n):
         n += 1
     if n > 0:
         ask_to_choose(g, f, n, c.card)
@@ -48,7 +46,7 @@ def op_offer_of_player(g, f, c):
     """Offer three different cards of a pool that are of a player's class."""
     n = 0
     g.chosen = NO_CARD
-    while n < CHOICES:
+    while n < FEW:
         card = from_class(g, c.card, g.players[player_of(g, f, c.who)].hero_class, n)
         if card == NO_CARD:
             break
