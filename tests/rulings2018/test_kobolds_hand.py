@@ -9,8 +9,10 @@ from clauses import covers
 from kit import Table, setup
 
 from hearthlab.carddata import facts
+from hearthlab.engine import core, schema
 from hearthlab.game.game import Game
 from hearthlab.game.names import name_of, row_of
+from hearthlab.game.start import Start, placement_of, seats
 
 # --- Spellstones: triggers of cards in hand (wiki, Upgradeable) -----------------------------------
 EMERALDS = ["Lesser Emerald Spellstone", "Emerald Spellstone", "Greater Emerald Spellstone"]
@@ -185,3 +187,17 @@ def test_a_shifting_scroll_counts_as_the_card_of_the_deck() -> None:
     assert game.players[0].hand[0].name != "Shifting Scroll"
     assert "Shifting Scroll" in [name_of(row) for row in game.view(1).remaining or ()]
     assert game.view(1).sample(1).view(1) == game.view(1)
+
+
+@covers("LOOT_286.becomes")
+def test_an_item_that_is_returned_in_the_mulligan_is_unidentified_again() -> None:
+    row = row_of("LOOT_286")
+    record = schema.Game()
+    heroes, powers = seats(("PALADIN", "PALADIN"))
+    deck = [row] * 10
+    core.set_up(record, 1, heroes, powers, (deck, deck), placement_of("relevant"))
+    game = Game.from_start(Start(core.state_bytes(record), 1, lists=(tuple(deck), tuple(deck))))
+    assert {card.id for card in game.players[0].hand} <= set(UNIDENTIFIED["Unidentified Maul"])
+    game.push(game.legal_actions[-1])  # return all
+    assert set(game.players[0].deck) == {"Unidentified Maul"}
+    assert {card.id for card in game.players[0].hand} <= set(UNIDENTIFIED["Unidentified Maul"])

@@ -137,15 +137,16 @@ def _substitute(row: int, hero: str, rows: list[int], chance: random.Random) -> 
         if other not in rows
         and T.cards[other].props == T.cards[row].props
         and T.cards[other].tags & KINDS == T.cards[row].tags & KINDS
-        and (not T.remembers or _numbers(other) == _numbers(row))
+        and (not T.remembers or _looked_for(other) == _looked_for(row))
     ]
     telling = [other for other in fitting if T.cards[other].tags & TELLING]
     return chance.choice(telling if telling and chance.random() < 0.5 else fitting or [row])
 
 
-def _numbers(row: int) -> tuple[int, int]:
-    """Return the numbers that effects of later formats look for in a deck (Recruit)."""
-    return int(T.cards[row].cost), int(T.cards[row].attack)
+def _looked_for(row: int) -> tuple[int, ...]:
+    """List what effects of later formats look for in a deck, or reveal of it."""
+    card = T.cards[row]
+    return card.cost, card.attack, card.tags & symbols.DEATHRATTLE
 
 
 def _hides(game: Game | None, player: int, row: int) -> TypeGuard[Game]:

@@ -23,6 +23,7 @@ from hearthlab.game.game import Game
 from hearthlab.game.names import pool_rows
 from hearthlab.game.notation import has_deck_offer
 from hearthlab.game.start import dealt_game
+from hearthlab.game.view import free_enchantments, origin
 
 CHUNK = 200  # games a worker plays between two reports
 VIEW_EVERY = 50  # one game in 50 is also played in Python to check views
@@ -154,12 +155,13 @@ def scrambled(game: Game, viewer: int, chance: random.Random) -> Game:
             pool_rows(record.offered_from), record.n_offered
         )
     offered = range(record.n_offered if choosing and has_deck_offer(record) else 0)
-    rows = [record.entities[slot].card for slot in hidden] + list(you.deck[: you.n_deck])
+    rows = [origin(record, slot) for slot in hidden] + list(you.deck[: you.n_deck])
     rows += [record.offered[i] for i in offered]
     chance.shuffle(rows)
     for slot in secrets:
         swap_secret(record, slot, rows, you.secrets[: you.n_secrets])
     for slot in hidden:
+        free_enchantments(record, record.entities[slot])
         core.place_card(record, slot, rows.pop())
     for i in range(you.n_deck):
         you.deck[i] = rows.pop()

@@ -245,7 +245,7 @@ def _blank(record: schema.Game, viewer: int) -> None:
     secrets = you.secrets[: you.n_secrets]
     unknown = [s for s in you.hand[: you.n_hand] if not record.entities[s].own_tags & REVEALED]
     for slot in (*unknown, *secrets):
-        _free_enchantments(record, record.entities[slot])
+        free_enchantments(record, record.entities[slot])
         _blank_entity(record.entities[slot])
     for i in range(you.n_deck):
         you.deck[i] = schema.NO_CARD
@@ -284,7 +284,7 @@ def _blur_blessings(record: schema.Game, player: int) -> None:
     past.offered_blessings = 0
 
 
-def _free_enchantments(record: schema.Game, entity: Any) -> None:
+def free_enchantments(record: schema.Game, entity: Any) -> None:
     """Take off a hidden card what is attached to it, such as a potion's ingredients."""
     index = entity.enchantments
     while index != schema.NONE:

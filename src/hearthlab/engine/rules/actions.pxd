@@ -10,6 +10,8 @@ cdef void begin(Game* g) noexcept nogil
 cdef outlined start_effects(Game* g, int player) noexcept nogil
 @cython.locals(code=int)
 cdef void start_effect(Game* g, int card, int player) noexcept nogil
+@cython.locals(origin=int)
+cdef int printed_as(int card) noexcept nogil
 @cython.locals(player=int, n=int, i=int, old=int, slot=int, slots=uint64_t)
 cdef void mulligan(Game* g, int returned) noexcept nogil
 @cython.locals(k=int)

@@ -106,6 +106,12 @@ def start_effect(g, card, player):
         push_effect(g, code, g.players[player].hero, player, card)
 
 
+def printed_as(card):
+    """Return the card that one which changed in hand was in its deck."""
+    origin = T.more[T.cards[card].more].origin
+    return origin if origin != NO_CARD else card
+
+
 def mulligan(g, returned):
     """Replace the cards of the bit set; the new ones come before the old go back."""
     player = g.chooser
@@ -128,7 +134,7 @@ def mulligan(g, returned):
             returned &= ~(1 << i)
     slots = g.freed
     while slots:
-        put_in_deck(g, g.entities[lowest(slots)].card, player)
+        put_in_deck(g, printed_as(g.entities[lowest(slots)].card), player)
         slots &= slots - 1
     g.chooser = 1 - player
     if player == 1:
