@@ -240,3 +240,10 @@ def test_leyline_manipulator_leaves_the_opponents_cards_alone() -> None:
     t = setup(hand=["King Mukla", "Leyline Manipulator"]).play("King Mukla")
     t.play("Leyline Manipulator")
     assert [card.cost for card in t.you.hand] == [1, 1]
+
+
+# --- A minion that is given Charge counts for Warsong Commander at once ---------------------------
+@covers("EX1_084.aura")
+def test_warsong_commander_strengthens_a_minion_that_gains_charge() -> None:
+    t = setup(hero="WARRIOR", hand=["Charge"], board=["Warsong Commander", "Wisp"])
+    assert t.play("Charge", target="Wisp").minion("Wisp").attack == 2

@@ -7,6 +7,7 @@ nothing.
 
 from hearthlab.cards.symbols import (
     BASE_SELF,
+    CHARGE,
     COST_AURA,
     DEATHRATTLE,
     DOOMED,
@@ -61,7 +62,7 @@ def add_stats(g, slot, attack, health, tags):
     mark(g, slot, tags)
     if health < 0:
         cap_damage(e, -health)
-    if e.tags & HAS_AURA:
+    if e.tags & HAS_AURA or (tags & CHARGE and T.remembers):  # Warsong Commander looks for Charge
         g.dirty = 1
     if tags and T.remembers:
         g.dirty |= g.auras  # Warsong Commander asks who has Charge
