@@ -250,3 +250,13 @@ def test_murmuring_elemental_doubles_the_next_battlecry() -> None:
     assert len(t.play("Novice Engineer").enemy_hand()) == before
     t.end_turn().play("Novice Engineer")
     assert t.hand().count("Ysera") == 2  # one is the card of the turn: it was for that turn only
+
+
+@covers("LOOT_538.battlecry", "LOOT_538e.trigger")
+def test_temporus_gives_both_players_two_turns() -> None:
+    t = setup(hero="PRIEST", hand=["Temporus"]).play("Temporus")
+    players = []
+    for _ in range(8):
+        t.end_turn()
+        players.append(t.active)
+    assert players == [1, 1, 0, 0, 1, 0, 1, 0]

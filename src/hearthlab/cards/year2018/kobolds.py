@@ -90,6 +90,8 @@ card("LOOT_278t3", "Elixir of Shadows",          origin="LOOT_278", target=MINIO
 card("LOOT_278t4", "Elixir of Hope",             origin="LOOT_278", target=MINION, cast=(buff(TARGET, 2, 2), enchant(TARGET, "LOOT_278t4e")))
 enchantment("LOOT_278t4e", "Hope",               deathrattle=add_copy(SELF))
 card("LOOT_353",   "Psionic Probe",              cast=copy_in_deck(SPELL))
+card("LOOT_538",   "Temporus",                   battlecry=(take_turn(1, OPPONENT), enchant(OWN_HERO, "LOOT_538e")))
+enchantment("LOOT_538e", "Temporus",             trigger=at(turn_start(None), take_turn(1), detach()))
 
 # --- Rogue ------------------------------------------------------------------------------------------------
 card("LOOT_026",   "Fal'dorei Strider",          battlecry=shuffle_card("LOOT_026e", 3))
