@@ -72,14 +72,12 @@ def test_flamewaker_answers_own_spells_with_two_missiles() -> None:
     assert seen == {0, 1, 2}
 
 
-@covers("BRM_018.battlecry")
+@covers("BRM_018.battlecry", "BRM_018e.aura", "BRM_018e.trigger")
 def test_dragon_consort_makes_the_next_dragon_cheaper_whenever_it_comes() -> None:
-    t = setup(
-        hand=["Dragon Consort", DRAGON, DRAGON, "Wisp"], enemy_hand=[DRAGON], mana=10
-    )  # fmt: skip
+    t = setup(hand=["Dragon Consort", DRAGON, DRAGON, "Wisp", OGRE], enemy_hand=[DRAGON])
     assert t.cost(DRAGON) == 2
     t.play("Dragon Consort").play("Wisp")
-    assert (t.cost(DRAGON), t.cost(f"enemy {DRAGON}"), t.cost(f"{DRAGON}#2")) == (0, 2, 0)
+    assert (t.cost(DRAGON), t.cost(f"enemy {DRAGON}"), t.cost(OGRE)) == (0, 2, 6)
     t.end_turn().play(DRAGON).end_turn()
     assert t.cost(DRAGON) == 0
     t.play(DRAGON)

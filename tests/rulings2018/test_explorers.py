@@ -193,7 +193,7 @@ def test_they_leave_something_behind() -> None:
     assert sorted(t.board()) == ["Grumbly Runt", "Rascally Runt", "Wily Runt"]
 
 
-@covers("LOE_105.cast")
+@covers("LOE_105.cast", "LOE_105e.deathrattle")
 def test_explorers_hat_comes_back() -> None:
     t = setup(
         hero="HUNTER",

@@ -18,7 +18,7 @@ def numbers(t: Table, name: str) -> tuple[int, int]:
 
 
 # --- Druid, Hunter --------------------------------------------------------------------------------
-@covers("OG_045.cast")
+@covers("OG_045.cast", "OG_045e.deathrattle")
 def test_infest_leaves_a_beast_per_minion() -> None:
     seen: set[str] = set()
     for seed in SEEDS:
@@ -82,7 +82,7 @@ def test_forbidden_shaping_spends_all_mana_on_one_minion() -> None:
         assert t.can_play("Forbidden Shaping") == possible
 
 
-@covers("OG_104.cast")
+@covers("OG_104.cast", "OG_104e.rules")
 def test_embrace_the_shadow_turns_own_healing_into_damage_this_turn() -> None:
     t = setup(
         hero="PRIEST", enemy_hero="PRIEST", hand=["Embrace the Shadow"], enemy_health=20, health=20
@@ -268,7 +268,7 @@ def test_darkspeaker_trades_places_in_strength() -> None:
     assert (numbers(t, "Darkspeaker"), numbers(t, "Wisp")) == ((2, 1), (4, 6))
 
 
-@covers("OG_123.in_hand")
+@covers("OG_123.in_hand", "OG_123e.in_hand")
 def test_shifter_zerus_changes_each_own_turn() -> None:
     seen: set[str] = set()
     for seed in range(6):
