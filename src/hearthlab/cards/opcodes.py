@@ -397,7 +397,12 @@ offer_adaptation = opcode(
 adapt_chosen = opcode(
     "adapt_chosen", "Give each of who the chosen adaptation (written as adapt).", who=SELECTOR
 )
-take_turn = opcode("take_turn", "Take n extra turns after this one.", count=AMOUNT(1))
+take_turn = opcode(
+    "take_turn",
+    "Let a player take n extra turns after its next turn, or after this one if it is its own.",
+    count=AMOUNT(1),
+    player=PLAYER(0),
+)
 count_quest = opcode(
     "count_quest",
     "Advance the source, a quest; at the goal the reward comes to hand (written as quest).",

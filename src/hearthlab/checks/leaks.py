@@ -29,6 +29,8 @@ TELLING = symbols.PLACEMENT | symbols.COST_AURA | symbols.CHOOSE_ONE  # likely t
 COPYING = "PRIEST"  # its cards show their player cards of the other deck: never the viewer here
 # Their effects tell something about a card that stays hidden: its cost, or the secret itself.
 SHOWING = ("Holy Wrath", "Lorewalker Cho")
+# They act while they are hidden: in sight of both, or by a random draw that changes the future.
+ACTING = ("Prince Malchezaar", "Shifter Zerus", "Shifting Scroll")
 KINDS = symbols.SECRET  # tags that effects may look for in a deck: they stay as they are
 POSITIONS = 10  # looked at per game
 
@@ -125,7 +127,7 @@ def _heroes(chance: random.Random, viewer: int) -> tuple[str, str]:
 
 def _list(hero: str, chance: random.Random) -> list[int]:
     """Draw thirty different cards; of a small format each one several times."""
-    rows = [row_of(card.id) for card in legal_cards(hero) if card.name not in SHOWING]
+    rows = [row_of(card.id) for card in legal_cards(hero) if card.name not in (*SHOWING, *ACTING)]
     return chance.sample(rows * ceil(DECK_SIZE / len(rows)), DECK_SIZE)
 
 
@@ -133,7 +135,7 @@ def _substitute(row: int, hero: str, rows: list[int], chance: random.Random) -> 
     """Choose a card that no effect of the game treats in another way as long as it is hidden."""
     fitting = [
         other
-        for other in (row_of(card.id) for card in legal_cards(hero))
+        for other in (row_of(card.id) for card in legal_cards(hero) if card.name not in ACTING)
         if other not in rows
         and T.cards[other].props == T.cards[row].props
         and T.cards[other].tags & KINDS == T.cards[row].tags & KINDS
