@@ -114,8 +114,8 @@ def _parts(text: str) -> tuple[str, str | None, str | None]:
 
 def _possible(table: Table, text: str) -> bool:
     if " hits " in text:
-        attacker, _, target = text.partition(" hits ")
-        return table.can_attack(attacker, target)
+        attacker, _, attacked = text.partition(" hits ")
+        return table.can_attack(attacker, attacked)
     name, target, option = _parts(text.removeprefix("play "))
     if name == "power":
         return table.can_power(target)
@@ -124,8 +124,8 @@ def _possible(table: Table, text: str) -> bool:
 
 def _take(table: Table, step: str, played: dict[object, str]) -> None:
     if " hits " in step:
-        attacker, _, target = step.partition(" hits ")
-        table.attack(attacker, target)
+        attacker, _, attacked = step.partition(" hits ")
+        table.attack(attacker, attacked)
     elif step == "end":
         table.end_turn()
     elif step.startswith("power"):

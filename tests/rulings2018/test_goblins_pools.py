@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from clauses import covers
-from kit import Table, setup
+from kit import Card, Table, setup
 
 from hearthlab.carddata import facts
 
@@ -63,7 +63,7 @@ def test_toshley_brings_a_spare_part() -> None:
 def test_tinkertown_technician_needs_a_mech() -> None:
     name = "Tinkertown Technician"
     assert parts_of(range(60), name, hand=[name], board=["Spider Tank"]) == (PARTS, set())
-    nothing = {"hand": [name], "enemy_board": ["Spider Tank"], "board": ["Wisp"]}
+    nothing: dict[str, Any] = {"hand": [name], "enemy_board": ["Spider Tank"], "board": ["Wisp"]}
     assert parts_of(SEEDS, name, **nothing) == (set(), set())
     t = setup(hand=[name], board=["Spider Tank"]).play(name)
     assert (t.minion(name).attack, t.minion(name).health) == (4, 4)
@@ -120,7 +120,12 @@ def test_shredders_carry_a_pilot() -> None:
 def test_gazlowe_answers_spells_that_cost_one_mana_now() -> None:
     seen: set[str] = set()
     for seed in SEEDS:
-        hand = ["Arcane Missiles", "Frostbolt", "Wisp", {"card": "Fireball", "cost": -3}]
+        hand: list[Card] = [
+            "Arcane Missiles",
+            "Frostbolt",
+            "Wisp",
+            {"card": "Fireball", "cost": -3},
+        ]
         t = setup(board=["Gazlowe"], hand=hand, enemy_hand=["Arcane Missiles"], seed=seed)
         t.play("Frostbolt", target="enemy hero")
         assert len(t.hand()) == 3
@@ -210,7 +215,7 @@ def test_ogres_attack_the_wrong_enemy_half_of_the_time(name: str) -> None:
 def test_only_mogor_confuses_other_minions_and_nobody_confuses_heroes(name: str) -> None:
     seen, struck = set(), set()
     for seed in range(24):
-        board = [name, {"card": "Wisp", "health": 20}]
+        board: list[Card] = [name, {"card": "Wisp", "health": 20}]
         enemies = [{"card": "Wisp", "health": 20}]
         t = setup(board=board, enemy_board=enemies, weapon="Gorehowl", seed=seed)
         seen.add(hits(t, "Wisp", "enemy Wisp"))
@@ -225,7 +230,7 @@ def test_only_mogor_confuses_other_minions_and_nobody_confuses_heroes(name: str)
 
 @covers("GVG_054.trigger")
 def test_ogre_warmaul_confuses_its_own_hero_only() -> None:
-    struck = Counter()
+    struck: Counter[int] = Counter()
     for seed in range(60):
         enemies = [{"card": "Wisp", "health": 20}]
         t = setup(weapon="Ogre Warmaul", board=["Wisp"], enemy_board=enemies, seed=seed)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from clauses import covers
-from kit import Table, setup
+from kit import Card, Table, setup
 
 from hearthlab.carddata import facts
 
@@ -104,7 +104,7 @@ def test_shaku_steals_from_the_opponents_class_when_it_attacks() -> None:
 def test_lotus_illusionist_changes_after_it_attacked_a_hero() -> None:
     seen: set[str] = set()
     for seed in SEEDS:
-        board = [{"card": "Lotus Illusionist", "health": 9}, "Chillwind Yeti"]
+        board: list[Card] = [{"card": "Lotus Illusionist", "health": 9}, "Chillwind Yeti"]
         t = setup(board=board, enemy_board=["Wisp"], seed=seed)
         assert t.attack("Chillwind Yeti").board() == ["Lotus Illusionist", "Chillwind Yeti"]
         spared = t.clone().attack("Lotus Illusionist", "enemy Wisp")
@@ -120,7 +120,7 @@ def test_lotus_illusionist_changes_after_it_attacked_a_hero() -> None:
 def test_devolve_makes_enemy_minions_cost_one_less() -> None:
     seen: set[str] = set()
     for seed in SEEDS:
-        board = ["Wisp", "Bloodfen Raptor", {"card": "Boulderfist Ogre", "damage": 3}]
+        board: list[Card] = ["Wisp", "Bloodfen Raptor", {"card": "Boulderfist Ogre", "damage": 3}]
         t = setup(hero="SHAMAN", hand=["Devolve"], board=["Wisp"], enemy_board=board, seed=seed)
         t.play("Devolve")
         assert [facts.card(name).cost for name in t.enemy_board()] == [0, 1, 5]
@@ -177,7 +177,7 @@ def test_noggenfogger_chooses_all_targets() -> None:
     assert hit_by("power Fireblast") == everybody
     archer = hit_by("play Elven Archer", hand=["Elven Archer"])
     assert archer == everybody | {"Faerie Dragon"}
-    attacker = {"board": [FOG, {"card": "Wisp", "health": 30}]}
+    attacker: dict[str, Any] = {"board": [FOG, {"card": "Wisp", "health": 30}]}
     struck = hit_by("attack Wisp", **attacker)
     assert struck == {"Wisp", "Rexxar", "Goldshire Footman", "Faerie Dragon"}
 
@@ -188,7 +188,11 @@ def test_noggenfogger_on_the_other_side_and_silenced() -> None:
     assert len(hit_by("play Frostbolt", hand=["Frostbolt"], board=[], enemy_board=crowd)) == 4
     silenced = {"card": "Mayor Noggenfogger", "silenced": True}
     assert hit_by("play Frostbolt", hand=["Frostbolt"], board=[silenced]) == {"Goldshire Footman"}
-    options = {"hand": ["Wrath"], "board": [FOG, "Wisp"], "enemy_board": ["Goldshire Footman"]}
+    options: dict[str, Any] = {
+        "hand": ["Wrath"],
+        "board": [FOG, "Wisp"],
+        "enemy_board": ["Goldshire Footman"],
+    }
     seen = set()
     for seed in range(24):
         t = setup(**options, seed=seed)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from clauses import covers
 from kit import setup
 from scenes import OGRE, ruling, scene
@@ -302,7 +304,7 @@ test_unlicensed_apothecary = ruling(
 @covers("CFM_699.battlecry", "CFM_699e.aura", "CFM_699e.trigger")
 def test_seadevil_stinger_lets_the_next_murloc_cost_health() -> None:
     hand = ["Seadevil Stinger", "Old Murk-Eye", "Bluegill Warrior", "Chillwind Yeti"]
-    armed = {"weapon": "Fiery War Axe", "armor": 9, "board": ["Floating Watcher"]}
+    armed: dict[str, Any] = {"weapon": "Fiery War Axe", "armor": 9, "board": ["Floating Watcher"]}
     t = setup(hero="WARLOCK", hand=hand, mana=4, health=20, **armed)
     t.play("Seadevil Stinger")
     assert t.can_play("Bluegill Warrior") and not t.can_play("Chillwind Yeti")

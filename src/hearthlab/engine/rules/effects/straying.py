@@ -1,9 +1,10 @@
 """Let attacks go astray, and secrets change sides."""
 
-from hearthlab.cards.symbols import IMMUNE
+from hearthlab.cards.symbols import GENERATED, IMMUNE
 from hearthlab.engine.rules.effects.cards import hide, may_hide
 from hearthlab.engine.rules.effects.players import under_way
 from hearthlab.engine.rules.entities import (
+    add_tags,
     discard_entity,
     draw_below,
     leave_zone,
@@ -69,6 +70,7 @@ def op_steal_secret(g, f):
     g.dirty = 1
     if may_hide(g, f.controller, g.entities[slot].card):
         hide(g, slot, f.controller)
+        add_tags(address(g.entities[slot]), GENERATED)  # it was not in its new owner's deck
         f.last = slot
     else:
         discard_entity(g, slot)
