@@ -78,11 +78,12 @@ def test_a_card_that_has_changed_in_hand_counts_as_the_one_of_the_deck() -> None
 # --- Unidentified items: they become one of four cards as soon as they are in a hand --------------
 UNIDENTIFIED = {
     "Unidentified Maul": ("LOOT_286t1", "LOOT_286t2", "LOOT_286t3", "LOOT_286t4"),
+    "Unidentified Elixir": ("LOOT_278t1", "LOOT_278t2", "LOOT_278t3", "LOOT_278t4"),
     "Unidentified Shield": ("LOOT_285t", "LOOT_285t2", "LOOT_285t3", "LOOT_285t4"),
 }
 
 
-@covers("LOOT_286.becomes", "LOOT_285.becomes")
+@covers("LOOT_286.becomes", "LOOT_285.becomes", "LOOT_278.becomes")
 @pytest.mark.parametrize("name", UNIDENTIFIED)
 def test_an_unidentified_item_becomes_one_of_four_when_drawn(name: str) -> None:
     found = Counter()
@@ -154,6 +155,14 @@ def test_shields() -> None:
     assert t.enemy_weapon() is None
     t = unidentified("LOOT_285", "WARRIOR").play("Unidentified Shield")
     assert (t.hero().armor, t.enemy_hero().armor) == (5, 0)
+
+
+@covers("LOOT_278.cast")
+def test_an_unidentified_elixir_strengthens_a_minion() -> None:
+    t = unidentified("LOOT_278", "PRIEST")
+    assert not t.can_play("Unidentified Elixir", target="hero")
+    t.play("Unidentified Elixir", target="Wisp")
+    assert (t.board(), t.minion("Wisp").attack, t.minion("Wisp").health) == (["Wisp"], 3, 3)
 
 
 # --- A card that changes each turn ---------------------------------------------------------------
