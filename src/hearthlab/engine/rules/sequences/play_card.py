@@ -93,7 +93,7 @@ def pay_and_leave_hand(g, f):
     e = entity(g, slot)
     r = address(T.cards[e.card])
     p = player_at(g, f.controller)
-    paid = cost_of(g, slot) if g.cost_auras or r.cost_value else e.paid
+    paid = cost_of(g, slot) if g.cost_auras or r.cost_value else e.price
     if g.cost_auras:
         pay(g, slot, paid)
     else:
