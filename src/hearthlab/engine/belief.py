@@ -9,7 +9,7 @@ from hearthlab.engine.schema import MAX_DECK, MAX_HAND, MAX_SECRETS
 
 MAX_LISTS = 24  # deck lists a belief can weigh
 MAX_LIST_CARDS = 64
-MAX_POOL = 1024  # legal copies of cards to fill up from
+MAX_POOL = 2048  # legal copies of cards to fill up from
 MAX_SECRET_CARDS = 16  # secrets of one class
 
 

@@ -23,7 +23,7 @@ from hearthlab.engine.tables import CARDS
 # the same to the byte, so what was stored with them stays theirs.
 KEPT = {"5533e73a": "1777d6c0"}
 ROWS = ("cards", "code", "selectors", "values", "conditions", "triggers", "auras", "more")
-GAMES = 16  # each with two decks; together they hold every card
+FEWEST_GAMES = 16  # each with two decks; together they hold every card
 DIGEST_BYTES = 4
 
 
@@ -56,8 +56,9 @@ def compute() -> str:
         for card in facts.cards().values()
         if card.collectible and card.id in CARDS.implemented
     )
-    for number in range(GAMES):
-        game = _game(number, rows)
+    games = max(FEWEST_GAMES, -(-len(rows) // (2 * DECK_SIZE)))
+    for number in range(games):
+        game = _game(number, rows, games)
         core.playout(game)
         digest.update(core.state_bytes(game))
     made = digest.hexdigest()
@@ -75,12 +76,12 @@ def _tables() -> Iterator[bytes]:
     yield repr(([len(pool) for pool in CARDS.pools], memory.T.turn_limit)).encode()
 
 
-def _game(number: int, rows: list[int]) -> core.Game:
-    """Set up one of the games; both decks of it are every thirty-second card, again and again."""
+def _game(number: int, rows: list[int], games: int) -> core.Game:
+    """Set up one of n games; a deck is every card of its turn, again and again until it is full."""
     classes = current().classes
     heroes = [classes[(2 * number + seat) % len(classes)] for seat in (0, 1)]
     first, second = (
-        (rows[2 * number + seat :: 2 * GAMES] * DECK_SIZE)[:DECK_SIZE] for seat in (0, 1)
+        (rows[2 * number + seat :: 2 * games] * DECK_SIZE)[:DECK_SIZE] for seat in (0, 1)
     )
     made = core.Game()
     core.set_up(

@@ -246,7 +246,7 @@ def later_for_player(g, f, c, player):
         if g.chosen != NO_CARD:
             replace_power(g, player, g.chosen)
     elif op == OP_JOUST:
-        f.amount = joust(g, player)
+        f.amount = joust(g, f, player)
     elif op == OP_DESTROY_DECK:
         destroy_deck(g, player)
     elif op == OP_RITUAL:
