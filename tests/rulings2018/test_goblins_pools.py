@@ -242,3 +242,22 @@ def test_ogre_warmaul_confuses_its_own_hero_only() -> None:
         )
         assert t.attack("enemy hero", "hero").hero().health == 23
     assert set(struck) == {26, 30} and 20 <= struck[30] <= 40
+
+
+# Each source acts in turn, so a minion may go astray twice, and back; Stealth and Immune do not
+# help (wiki, Forgetful). Of three enemies the one aimed at is hit in 3 of 8 attacks then, not in 4.
+@covers("GVG_065.trigger", "GVG_112.trigger")
+def test_an_ogre_beside_mogor_goes_astray_twice() -> None:
+    ogre = {"card": "Ogre Brute", "health": 20}
+    enemies: list[Card] = [
+        {"card": "Goldshire Footman", "health": 20},
+        {"card": "Jungle Panther", "health": 20},
+    ]
+    immune = {"tags": ["IMMUNE"]}
+    aimed = 0
+    for seed in range(120):
+        t = setup(board=[ogre, "Mogor the Ogre"], enemy_board=enemies, you=immune, seed=seed)
+        t.attack("Ogre Brute", "enemy Goldshire Footman")
+        aimed += t.minion("enemy Goldshire Footman").damage > 0
+        assert t.enemy_hero().health == 30
+    assert 34 <= aimed <= 54

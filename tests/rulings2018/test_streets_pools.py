@@ -130,13 +130,13 @@ def test_devolve_makes_enemy_minions_cost_one_less() -> None:
     assert len(seen) > 20
 
 
-# A cost that no minion has is passed over: of 24 and of 11 to 13 (without Snowfury Giant) there is
-# none (wiki, Evolve: "the next available cost").
+# Before 2020 a minion stayed what it was when none had the cost (patch notes, quoted in
+# RosettaStone #533). There is no minion that costs 24.
 @covers("CFM_696.cast")
-def test_devolve_passes_over_costs_without_minions() -> None:
-    t = setup(hero="SHAMAN", hand=["Devolve"], enemy_board=["Molten Giant"])
-    (name,) = t.play("Devolve").enemy_board()
-    assert facts.card(name).cost == 12
+def test_devolve_leaves_a_minion_alone_when_there_is_none_of_the_cost() -> None:
+    t = setup(hero="SHAMAN", hand=["Devolve"], enemy_board=["Molten Giant", "Deathwing"])
+    first, second = t.play("Devolve").enemy_board()
+    assert first == "Molten Giant" and facts.card(second).cost == 9
 
 
 # --- Mayor Noggenfogger ---------------------------------------------------------------------------

@@ -37,7 +37,6 @@ NO_CARD = 0  # row 0 of the card table: an unknown or blanked card
 FROM_DECK = 0  # of `offered_from`: row 0 of the pools is nobody's
 FROM_GRAVES = 254  # of the chooser's side
 FROM_ENEMY_DECK = 255  # copies; there are fewer pools
-MAX_PRINTED_COST = 25  # Molten Giant
 MEGA_WINDFURY = 4  # attacks of one turn
 MAX_GOLEM = 30  # the largest Jade Golem
 DISCOVERED = 3  # cards that a choice among the dead or in a deck offers
@@ -96,7 +95,6 @@ FLAG_IMMUNE = 4  # the attacker is immune until the attack is over
 FLAG_WANDERED = 32  # the attacker has had its chance to attack the wrong enemy
 FLAG_BECAME_HERO = 8  # the minion that is played has become its player's hero
 FLAG_RANDOM = 16  # an effect whose choices are made at random
-FLAG_STRAYED = 64  # the attack may have gone astray: it does so once
 
 # Actions: kind in the low bits, then source slot, target slot, position, option
 ACTION_END = 0
@@ -330,7 +328,7 @@ class Frame(Structure):
     """One thing under way: a sequence, an event being answered, or an effect."""
 
     _fields_ = (
-        ("listeners", c_uint64),  # event: slots yet to answer
+        ("listeners", c_uint64),  # event: slots yet to answer; attack: those that led it astray
         ("pc", c_uint16),  # effect: next row of code
         ("amount", c_int16),
         ("loop", c_int16),  # effect: rounds left of `repeat`

@@ -2,7 +2,5 @@
 cdef int count_of_cost(int pool, int cost) noexcept nogil
 @cython.locals(found=int, n=int, i=int, card=int)
 cdef int from_cost(Game* g, int pool, int cost) noexcept nogil
-@cython.locals(step=int, wanted=int)
-cdef int nearest_cost(int pool, int cost, int change) noexcept nogil
 @cython.locals(cost=int, card=int)
 cdef void transform_by_cost(Game* g, int slot, int pool, int change) noexcept nogil

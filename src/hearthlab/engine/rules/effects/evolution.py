@@ -3,7 +3,7 @@
 from hearthlab.engine.memory import T
 from hearthlab.engine.rules.entities import draw_below
 from hearthlab.engine.rules.zones import transform_into
-from hearthlab.engine.schema import MAX_PRINTED_COST, NO_CARD
+from hearthlab.engine.schema import NO_CARD
 
 
 def count_of_cost(pool, cost):
@@ -30,20 +30,13 @@ def from_cost(g, pool, cost):
     return NO_CARD
 
 
-def nearest_cost(pool, cost, change):
-    """Find the cost to change to: where no card has it, the next one on; without any, the same."""
-    step = -1 if change < 0 else 1
-    wanted = cost + change
-    while wanted >= 0 and wanted <= MAX_PRINTED_COST:
-        if count_of_cost(pool, wanted):
-            return wanted
-        wanted += step
-    return cost
-
-
 def transform_by_cost(g, slot, pool, change):
-    """Transform a minion into a random card of a pool that costs that much more or less."""
-    cost = nearest_cost(pool, T.cards[g.entities[slot].card].cost, change)
-    card = from_cost(g, pool, cost)
+    """Transform a minion into a random card of a pool that costs that much more or less.
+
+    Where no card has the cost, nothing happens; that the nearest one is taken came in 2020 (patch
+    notes, quoted in RosettaStone #533). Below 0 there is 0.
+    """
+    cost = T.cards[g.entities[slot].card].cost + change
+    card = from_cost(g, pool, cost if cost > 0 else 0)
     if card != NO_CARD:
         transform_into(g, slot, card)

@@ -1,4 +1,4 @@
-@cython.locals(rest=uint64_t, found=uint64_t, slot=int)
+@cython.locals(found=uint64_t)
 cdef uint64_t wrong_enemies(Game* g, int attacker, int target) noexcept nogil
 @cython.locals(i=int, slots=uint64_t)
 cdef void op_stray(Game* g, Frame* f) noexcept nogil

@@ -1,6 +1,6 @@
 """Let attacks go astray, and secrets change sides."""
 
-from hearthlab.cards.symbols import GENERATED, IMMUNE
+from hearthlab.cards.symbols import GENERATED
 from hearthlab.engine.rules.effects.cards import hide, may_hide
 from hearthlab.engine.rules.effects.players import under_way
 from hearthlab.engine.rules.entities import (
@@ -15,41 +15,35 @@ from hearthlab.engine.rules.selection import without_mortal
 from hearthlab.engine.schema import (
     FLAG_CANCELLED,
     FLAG_REDIRECTED,
-    FLAG_STRAYED,
     FRAME_ATTACK,
     LOG_REDIRECT,
     NONE,
 )
-from hearthlab.native.pure import NO_SLOTS, address, bit, lowest, player_at
+from hearthlab.native.pure import address, bit, player_at
 
 
 def wrong_enemies(g, attacker, target):
-    """Find the enemies of an attacker besides its target; those who are immune can't be hit."""
+    """Find the living enemies of an attacker besides its target (NONE: all of them)."""
     p = player_at(g, 1 - g.entities[attacker].controller)
-    rest = p.minions | bit(p.hero)
+    found = p.minions | bit(p.hero)
     if target != NONE:
-        rest &= ~bit(target)
-    found = NO_SLOTS
-    while rest:
-        slot = lowest(rest)
-        rest &= rest - 1
-        if not (g.entities[slot].tags & IMMUNE):
-            found |= bit(slot)
+        found &= ~bit(target)
     return without_mortal(g, found)
 
 
 def op_stray(g, f):
-    """Make the attack under way hit a wrong enemy, half of the time, once per attack.
+    """Make the attack under way hit a wrong enemy, half of the time, once per attack and source.
 
-    Taunt and Stealth do not matter then (wiki, Forgetful).
+    Taunt, Stealth and Immune do not matter then, and several sources act one after the other (wiki,
+    Forgetful). Those that have acted are kept in `listeners`: a new target is proposed again.
     """
     i = under_way(g, FRAME_ATTACK)
     if i == NONE:
         return
     w = address(g.frames[i])
-    if w.flags & (FLAG_STRAYED | FLAG_CANCELLED):
+    if w.listeners & bit(f.source) or w.flags & FLAG_CANCELLED:
         return
-    w.flags |= FLAG_STRAYED
+    w.listeners |= bit(f.source)
     slots = wrong_enemies(g, w.source, w.target)
     if not slots or draw_below(g, 2) == 0:
         return
