@@ -222,6 +222,29 @@ test_call_pet = ruling(
         deck=["Chillwind Yeti", "Fireball"],
     ),
 )
+test_feign_death = ruling(
+    "GVG_026.cast",
+    scene(
+        "play Feign Death",
+        "+my card Wisp 1/1 (0); my deck Wisp x10 > x9",
+        hand=["Feign Death"],
+        board=["Loot Hoarder", "Wisp"],
+        enemy_board=["Loot Hoarder"],
+        weapon="Death's Bite",
+    ),
+    scene(
+        "play Feign Death",
+        "+my deck Malorne x1; -my Malorne 9/7",
+        hand=["Feign Death"],
+        board=["Malorne"],
+    ),
+    scene(
+        "play Feign Death",
+        "+enemy deck Weasel Tunneler x1; +my Damaged Golem 2/1; -my Weasel Tunneler 1/1",
+        hand=["Feign Death"],
+        board=["Weasel Tunneler", "Harvest Golem"],
+    ),
+)
 test_glaivezooka = ruling(
     "GVG_043.battlecry",
     scene(

@@ -18,6 +18,7 @@ EQUIVALENT = {
     "CFM_699.battlecry enchant: without FRIENDLY": "nobody else plays in this turn",
     "CFM_699.battlecry enchant: without HERO": "attached to a minion it does nothing",
     "CFM_806.battlecry loop: one more": "fatigue ends it",
+    "GVG_026.cast trigger_deathrattles: without MINION": "heroes have no deathrattles",
     "GVG_117.trigger trigger's subject: without SPELL": "only spells say what was paid for them",
     "KAR_004.secret trigger's subject: without ENEMY": "on that turn nobody else casts",
     "OG_195a.cast summon: one more": "the board is full by then",

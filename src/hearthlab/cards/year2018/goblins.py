@@ -34,6 +34,7 @@ card("GVG_080",  "Druid of the Fang",     battlecry=when(exists(FRIENDLY & BEAST
 
 # --- Hunter -----------------------------------------------------------------------------------------------
 card("GVG_017",  "Call Pet",              cast=(draw(1), change_cost(LAST & BEAST, -4)))
+card("GVG_026",  "Feign Death",           cast=trigger_deathrattles(FRIENDLY & MINION))
 card("GVG_043",  "Glaivezooka",           battlecry=buff(random(FRIENDLY & MINION), attack=1))
 card("GVG_046",  "King of Beasts",        battlecry=buff(SELF, attack=count(FRIENDLY & BEAST & MINION - SELF)))
 card("GVG_048",  "Metaltooth Leaper",     battlecry=buff(OWN_MECH - SELF, attack=2))
