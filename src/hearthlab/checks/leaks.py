@@ -148,7 +148,7 @@ def _substitute(row: int, hero: str, rows: list[int], chance: random.Random) -> 
 def _looked_for(row: int) -> tuple[int, ...]:
     """List what effects of later formats look for in a deck, or reveal of it."""
     card = T.cards[row]
-    return card.cost, card.attack, card.tags & symbols.DEATHRATTLE
+    return card.cost, card.attack, card.tags & symbols.DEATHRATTLE, card.rules & symbols.RULE_QUEST
 
 
 def _hides(game: Game | None, player: int, row: int) -> TypeGuard[Game]:
