@@ -35,7 +35,17 @@ def offered(name: str, play: Callable[[Table], Table], **position: Any) -> Table
 
 @pytest.mark.parametrize("name", ADAPTATIONS)
 @covers(
-    *(f"UNG_999t{number}.cast" for number in (2, 3, 4, 5, 6, 7, 8, 10, 13, 14)), "UNG_001.battlecry"
+    "UNG_999t2.cast",
+    "UNG_999t3.cast",
+    "UNG_999t4.cast",
+    "UNG_999t5.cast",
+    "UNG_999t6.cast",
+    "UNG_999t7.cast",
+    "UNG_999t8.cast",
+    "UNG_999t10.cast",
+    "UNG_999t13.cast",
+    "UNG_999t14.cast",
+    "UNG_001.battlecry",
 )
 def test_a_minion_gains_the_adaptation_that_is_chosen(name: str) -> None:
     attack, health, tag = ADAPTATIONS[name]

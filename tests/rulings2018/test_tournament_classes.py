@@ -28,8 +28,17 @@ MINIONS = {"Wisp", "Bloodfen Raptor", "enemy Wisp", "enemy Bloodfen Raptor"}
 
 
 @covers(
-    *("AT_040.battlecry", "AT_057.battlecry", "AT_069.battlecry", "AT_044.cast", "AT_056.cast"),
-    *("AT_001.cast", "AT_005.cast", "AT_074.cast", "AT_013.cast", "AT_015.cast", "AT_055.cast"),
+    "AT_040.battlecry",
+    "AT_057.battlecry",
+    "AT_069.battlecry",
+    "AT_044.cast",
+    "AT_056.cast",
+    "AT_001.cast",
+    "AT_005.cast",
+    "AT_074.cast",
+    "AT_013.cast",
+    "AT_015.cast",
+    "AT_055.cast",
     "AT_064.cast",
 )
 @pytest.mark.parametrize(

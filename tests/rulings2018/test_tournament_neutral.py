@@ -321,9 +321,16 @@ def test_the_twin_valkyr_answer_own_spells_on_them() -> None:
 
 # --- Justicar Trueheart ---------------------------------------------------------------------------
 @covers(
-    *("AT_132.battlecry", "AT_132_DRUID.power", "AT_132_HUNTER.power", "AT_132_MAGE.power"),
-    *("AT_132_PALADIN.power", "AT_132_PRIEST.power", "AT_132_ROGUE.power", "AT_132_SHAMAN.power"),
-    *("AT_132_WARLOCK.power", "AT_132_WARRIOR.power"),
+    "AT_132.battlecry",
+    "AT_132_DRUID.power",
+    "AT_132_HUNTER.power",
+    "AT_132_MAGE.power",
+    "AT_132_PALADIN.power",
+    "AT_132_PRIEST.power",
+    "AT_132_ROGUE.power",
+    "AT_132_SHAMAN.power",
+    "AT_132_WARLOCK.power",
+    "AT_132_WARRIOR.power",
 )
 def test_justicar_trueheart_betters_each_power() -> None:
     def better(hero: str, target: str | None = None, **position: Any) -> Table:

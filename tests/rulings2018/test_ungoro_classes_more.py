@@ -219,9 +219,7 @@ def test_fire_plume_harbinger_makes_elementals_cheaper() -> None:
 INVOCATIONS = ["Invocation of Earth", "Invocation of Water", "Invocation of Fire"]
 
 
-@covers(
-    *("UNG_211.battlecry", "UNG_211a.cast", "UNG_211b.cast", "UNG_211c.cast", "UNG_211d.cast"),
-)
+@covers("UNG_211.battlecry", "UNG_211a.cast", "UNG_211b.cast", "UNG_211c.cast", "UNG_211d.cast")
 def test_kalimos_casts_an_invocation() -> None:
     def kalimos(first: str, invocation: str | None = None) -> Table:
         t = setup(
