@@ -61,7 +61,7 @@ def test_inspire_heals_summons_and_gives() -> None:
     hurt = {"health": 20, "enemy_health": 20}
     t = inspired("Tournament Medic", **hurt)
     assert (t.hero().health, t.enemy_hero().health) == (22, 20)
-    board = [{"card": "Boulderfist Ogre", "damage": 3}, "Tournament Medic"]
+    board: list[Any] = [{"card": "Boulderfist Ogre", "damage": 3}, "Tournament Medic"]
     t = setup(hero="WARRIOR", board=board).power()
     assert t.minion("Boulderfist Ogre").damage == 3
     assert stats(inspired("Kodorider"))[1] == ("War Kodo", 3, 5)
@@ -288,6 +288,39 @@ def test_gormok_wants_four_other_minions() -> None:
     assert t.play("Gormok the Impaler").enemy_hero().health == 30
     t = setup(hand=["Gormok the Impaler"], board=["Wisp"] * 4)
     assert t.play("Gormok the Impaler", target="enemy hero").enemy_hero().health == 26
+
+
+@covers("AT_124.trigger")
+def test_bolf_ramshield_takes_the_damage_of_his_hero() -> None:
+    bolf = ["Bolf Ramshield", "Acolyte of Pain"]
+    t = setup(board=bolf, enemy_hand=["Fireball"] * 2, armor=5, active=1, enemy_board=["Wisp"])
+    t.play("Fireball", target="hero")
+    assert (t.hero().health, t.hero().armor, t.minion("Bolf Ramshield").damage) == (30, 5, 6)
+    t.play("Fireball", target="hero")  # all of it, though it is more than he has left
+    assert (t.hero().health, t.board()) == (30, ["Acolyte of Pain"])
+    assert t.attack("enemy Wisp", "hero").hero().armor == 4
+    t = setup(board=bolf, hand=["Fireball"], deck=[]).play("Fireball", target="enemy hero")
+    assert t.enemy_hero().health == 24
+    assert t.end_turn().end_turn().minion("Bolf Ramshield").damage == 1  # fatigue
+    t = setup(board=["Wisp"], weapon="Fiery War Axe", enemy_board=["Bolf Ramshield"]).attack("hero")
+    assert (t.enemy_hero().health, t.minion("enemy Bolf Ramshield").damage) == (30, 3)
+    quiet = {"card": "Bolf Ramshield", "silenced": True}
+    t = setup(board=["Wisp"], enemy_board=[quiet]).attack("Wisp")
+    assert t.enemy_hero().health == 29
+    t = setup(hand=["Fireball"], board=["Wisp"], enemy_board=["Bolf Ramshield", "Boulderfist Ogre"])
+    t.play("Fireball", target="enemy Boulderfist Ogre")
+    assert t.minion("enemy Bolf Ramshield").damage == 0
+
+
+def test_those_who_answer_hear_of_bolfs_damage_not_of_the_heros() -> None:
+    t = setup(
+        enemy_board=["Bolf Ramshield"],
+        enemy_secrets=["Eye for an Eye"],
+        hand=["Fireball"],
+        board=["Frothing Berserker"],
+    )
+    t.play("Fireball", target="enemy hero")
+    assert (t.enemy_secrets(), t.minion("Frothing Berserker").attack) == (["Eye for an Eye"], 3)
 
 
 def test_icehowl_attacks_minions_only() -> None:

@@ -347,7 +347,7 @@ def test_sudden_genesis_copies_damaged_minions() -> None:
 
 @covers("UNG_929.in_hand", "UNG_929e.in_hand")
 def test_molten_blade_is_another_weapon_each_turn() -> None:
-    seen = []
+    seen: list[str] = []
     t = setup(hand=["Molten Blade"], enemy_hand=["Molten Blade"], hero="WARRIOR")
     for _ in range(4):
         assert t.end_turn().me.hand[0].id == (seen[-1] if seen else "UNG_929")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from clauses import covers
 from kit import setup
@@ -127,7 +129,10 @@ def test_emerald_reaver_hurts_both_heroes() -> None:
 
 @covers("UNG_807.battlecry")
 def test_golakka_crawler_eats_a_pirate() -> None:
-    pirates = {"board": ["Bloodsail Raider"], "enemy_board": ["Bloodsail Raider", "Wisp"]}
+    pirates: dict[str, Any] = {
+        "board": ["Bloodsail Raider"],
+        "enemy_board": ["Bloodsail Raider", "Wisp"],
+    }
     t = setup(hand=["Golakka Crawler"], **pirates)
     assert t.can_play("Golakka Crawler", target="Bloodsail Raider")
     assert not t.can_play("Golakka Crawler", target="enemy Wisp")

@@ -116,6 +116,7 @@ EVENT_FATAL = 17  # a hero would die of this damage (asked, never queued)
 EVENT_POWER = 18  # after a hero power was used
 EVENT_DISCARDED = 19
 EVENT_EQUIPPED = 20
+EVENT_SHIELDED = 26  # a hero would take damage: who listens takes it (asked, never queued)
 EVENT_TARGETED = 21  # a spell is about to take effect on a target (other)
 EVENT_AFTER_CARD = 28  # after a card of any kind was played
 EVENT_STATUS = 29  # a minion lost its shield (amount 0), a character was frozen (1)

@@ -667,6 +667,11 @@ def equipped(what: Selector | None = FRIENDLY, *, only: Condition | None = None)
     return Event(symbols.EVENT_EQUIPPED, what, None, only)
 
 
+def shields_hero() -> Trigger:
+    """Let this minion take the damage that its hero would take."""
+    return Trigger(Event(symbols.EVENT_SHIELDED), ())
+
+
 def died(who: Selector | None = None, *, only: Condition | None = None) -> Event:
     """Wait for a minion to die."""
     return Event(symbols.EVENT_DIED, who, None, only)

@@ -44,9 +44,9 @@ def load() -> Compiled:
             T.pool_cards[place] = card
             place += 1
     first: dict[str, int] = {}
-    for row, card_id in enumerate(compiled.ids):
+    for i, card_id in enumerate(compiled.ids):
         fact = cards.get(card_id)
-        T.names[row] = first.setdefault(fact.name if fact else card_id, row)
+        T.names[i] = first.setdefault(fact.name if fact else card_id, i)
     T.n_cards = len(compiled.ids)
     T.coin = compiled.index[facts.COIN]
     T.turn_limit = formats.current().turn_limit

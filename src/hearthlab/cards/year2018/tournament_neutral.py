@@ -52,6 +52,7 @@ card("AT_118", "Grand Crusader",       battlecry=add_random(pool(card_class="PAL
 card("AT_121", "Crowd Favorite",       trigger=whenever(played(FRIENDLY & WITH_BATTLECRY), buff(SELF, 1, 1)))
 card("AT_122", "Gormok the Impaler",   target=CHARACTER, target_only=count(FRIENDLY & MINION) >= 4, battlecry=damage(TARGET, 4))
 card("AT_123", "Chillmaw",             deathrattle=when(holding(DRAGON), damage(MINION, 3)))
+card("AT_124", "Bolf Ramshield",       trigger=shields_hero())
 card("AT_125", "Icehowl",              tags=CANT_ATTACK_HEROES, note="it can't attack heroes")
 card("AT_129", "Fjola Lightbane",      trigger=whenever(cast(FRIENDLY, at=SELF), give(SELF, SHIELD)))
 card("AT_131", "Eydis Darkbane",       trigger=whenever(cast(FRIENDLY, at=SELF), damage(random(ENEMY & CHARACTER), 3)))

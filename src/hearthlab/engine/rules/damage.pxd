@@ -7,6 +7,10 @@ cdef void wound(Entity* e, int amount) noexcept nogil
 cdef outlined_int changed_damage(Game* g, int player, int amount) noexcept nogil
 @cython.locals(through=int, absorbed=int)
 cdef int hit_hero(Game* g, int target, int amount) noexcept nogil
+@cython.locals(i=int, guard=int)
+cdef int guard_of(Game* g, int player) noexcept nogil
+cdef outlined shield_hero(Game* g, int source, int guard, int amount) noexcept nogil
+@cython.locals(guard=int)
 cdef int hit(Game* g, int source, int target, int amount) noexcept nogil
 @cython.locals(hero=int)
 cdef outlined envenom(Game* g, int source, int target, int amount) noexcept nogil

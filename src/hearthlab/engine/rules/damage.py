@@ -7,6 +7,7 @@ from hearthlab.cards.symbols import (
     EVENT_DIED,
     EVENT_FATAL,
     EVENT_HEALED,
+    EVENT_SHIELDED,
     EVENT_STATUS,
     FORCED,
     HAS_AURA,
@@ -125,12 +126,36 @@ def hit_hero(g, target, amount):
     return amount
 
 
+def guard_of(g, player):
+    """Find the first minion in order of play that takes its hero's damage, or NONE."""
+    p = player_at(g, player)
+    guard = NONE
+    for i in range(p.n_board):
+        e = entity(g, p.board[i])
+        if e.listens & (1 << EVENT_SHIELDED) and not is_mortal(e):
+            if guard == NONE or e.order < g.entities[guard].order:
+                guard = p.board[i]
+    return guard
+
+
+def shield_hero(g, source, guard, amount):
+    """Let a minion take damage in its hero's place (Bolf Ramshield), and all answer that."""
+    amount = hit(g, source, guard, amount)
+    if amount > 0 and g.heard & (1 << EVENT_DAMAGED):
+        queue_event(g, EVENT_DAMAGED, guard, source, amount)
+
+
 def hit(g, source, target, amount):
     """Deal damage; return how much was dealt. Triggers are the caller's business."""
     e = entity(g, target)
     if amount <= 0 or e.tags & IMMUNE or not in_play(g, target):
         return 0
     amount = bounded(amount)
+    if T.remembers and e.zone == ZONE_HERO and g.heard & (1 << EVENT_SHIELDED):
+        guard = guard_of(g, e.controller)
+        if guard != NONE:
+            shield_hero(g, source, guard, amount)
+            return 0
     if g.entities[source].zone == ZONE_BOARD:
         # Dealing damage in any way ends Stealth (wiki, Stealth).
         drop_tags(address(g.entities[source]), STEALTH)
