@@ -104,6 +104,28 @@ def test_charged_devilsaur_spares_heroes_for_a_turn() -> None:
     assert setup(board=["Charged Devilsaur"]).can_attack("Charged Devilsaur", "enemy hero")
 
 
+@covers("UNG_088.battlecry")
+def test_tortollan_primalist_casts_what_it_discovers() -> None:
+    hit = set()
+    for seed in range(120):
+        t = setup(
+            hand=["Tortollan Primalist", "Wisp"],
+            board=["Boulderfist Ogre"],
+            enemy_board=["Boulderfist Ogre"],
+            seed=seed,
+        ).play("Tortollan Primalist")
+        assert len(t.offered()) == 3
+        assert all(facts.card(name).type == "SPELL" for name in t.offered())
+        if "Fireball" not in t.offered():
+            continue
+        t.choose("Fireball")
+        assert (t.hand(), t.offered()) == (["Wisp"], [])
+        hurt = [t.hero().health < 30, t.enemy_hero().health < 30]
+        hurt += [m.damage > 0 or m.health <= 0 for m in (*t.me.board, *t.you.board)]
+        hit.add((tuple(hurt), len(t.board())))
+    assert len(hit) >= 3  # at any character, its own side included
+
+
 @covers("UNG_113.battlecry")
 @pytest.mark.parametrize("card", ["Wisp", "Deathwing"])
 def test_bright_eyed_scout_draws_a_card_that_costs_five(card: str) -> None:

@@ -42,6 +42,7 @@ card("UNG_084", "Fire Plume Phoenix",   target=CHARACTER, battlecry=damage(TARGE
 card("UNG_085", "Emerald Hive Queen",   aura=costs(FRIENDLY & MINION, 2))
 card("UNG_087", "Bittertide Hydra",     trigger=whenever(damaged(SELF), damage(OWN_HERO, 3)))
 card("UNG_099", "Charged Devilsaur",    battlecry=enchant(SELF, tags=CANT_ATTACK_HEROES, until=THIS_TURN))
+card("UNG_088", "Tortollan Primalist",  battlecry=discover_and_cast(pool(kind="SPELL")))
 card("UNG_113", "Bright-Eyed Scout",    battlecry=(draw(1), set_cost(LAST, 5)))
 card("UNG_205", "Glacial Shard",        target=ENEMY & CHARACTER, battlecry=freeze(TARGET))
 card("UNG_801", "Nesting Roc",          battlecry=when(count(FRIENDLY & MINION - SELF) >= 2, give(SELF, TAUNT)))
