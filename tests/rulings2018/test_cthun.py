@@ -201,7 +201,7 @@ def test_a_cthun_in_sight_counts_as_it_is(attack: int, gain: int) -> None:
     # hs-bugs #809: in hand or in play its present attack counts, else what rituals made of it.
     grown = {"card": "C'Thun", "attack": attack}
     for where in ({"board": [grown]}, {"hand": [grown, "Klaxxi Amber-Weaver"]}):
-        t = setup(**{"hand": ["Klaxxi Amber-Weaver"]} | where)  # type: ignore[arg-type]
+        t = setup(**{"hand": ["Klaxxi Amber-Weaver"]} | where)
         assert t.play("Klaxxi Amber-Weaver").minion("Klaxxi Amber-Weaver").health == 5 + gain
 
 

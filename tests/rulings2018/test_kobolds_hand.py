@@ -86,7 +86,7 @@ UNIDENTIFIED = {
 @covers("LOOT_286.becomes", "LOOT_285.becomes", "LOOT_278.becomes")
 @pytest.mark.parametrize("name", UNIDENTIFIED)
 def test_an_unidentified_item_becomes_one_of_four_when_drawn(name: str) -> None:
-    found = Counter()
+    found: Counter[str] = Counter()
     for seed in range(60):
         t = setup(deck=[name, "Wisp"], seed=seed).end_turn().end_turn()
         found[t.me.hand[0].id] += 1

@@ -194,10 +194,9 @@ def test_arcane_artificer_gains_armor_by_cost() -> None:
 
 @covers("LOOT_535.battlecry", "LOOT_130.cost")
 def test_spells_that_cost_five_or_more_count() -> None:
-    hand = ["Dragoncaller Alanna", "Arcane Tyrant", "Blizzard", {"card": "Fireball", "cost": 1}]
-    t = setup(
-        hand=[*hand, {"card": "Flamestrike", "cost": -3}, "Frostbolt"], me={"mana": 10}, mana=10
-    )
+    dear, cheap = {"card": "Fireball", "cost": 1}, {"card": "Flamestrike", "cost": -3}
+    hand = ["Dragoncaller Alanna", "Arcane Tyrant", "Blizzard"]
+    t = setup(hand=[*hand, dear, cheap, "Frostbolt"], me={"mana": 10}, mana=10)
     assert t.cost("Arcane Tyrant") == 5
     t.play("Frostbolt", target="enemy hero").play("Flamestrike")
     assert t.cost("Arcane Tyrant") == 5  # they cost 2 and 4
