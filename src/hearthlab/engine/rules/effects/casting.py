@@ -89,7 +89,12 @@ def code_of(g, card, text, player):
     return text.effect
 
 
-def cast_card(g, card, player, aim, option):
+def cast_card(g, card, player, aim):
+    """Cast a card for a player, at a target of its own choice (NONE: at random)."""
+    cast_option(g, card, player, aim, NONE)
+
+
+def cast_option(g, card, player, aim, option):
     """Cast a card for a player, at this target and with this option; NONE: at random."""
     r = address(T.cards[card])
     if r.tags & SECRET and not may_hide(g, player, card):
@@ -134,7 +139,7 @@ def op_cast_random(g, f, c):
         return
     reclaim(g)
     card = from_pool(g, c.card)
-    cast_card(g, card, g.entities[f.source].controller, NONE, NONE)
+    cast_card(g, card, g.entities[f.source].controller, NONE)
 
 
 def op_cast_from_deck(g, f, c):
@@ -158,4 +163,4 @@ def cast_copy(g, f, spell):
     for i in range(g.n_frames):
         if g.frames[i].kind == FRAME_PLAY and g.frames[i].source == spell and g.frames[i].option:
             option = g.frames[i].option - 1
-    cast_card(g, g.entities[spell].card, f.controller, f.source, option)
+    cast_option(g, g.entities[spell].card, f.controller, f.source, option)

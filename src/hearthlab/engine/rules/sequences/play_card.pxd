@@ -3,6 +3,7 @@ cdef void count_secret(Game* g, int player) noexcept nogil
 cdef void count_big_spell(Game* g, int player) noexcept nogil
 @cython.locals(overload=int, paid=int)
 cdef void pay_and_leave_hand(Game* g, Frame* f) noexcept nogil
+cdef int paid_for(Frame* f) noexcept nogil
 cdef int code_to_run(Game* g, Frame* f) noexcept nogil
 cdef void run_text(Game* g, Frame* f, int pc) noexcept nogil
 cdef void run_battlecry(Game* g, Frame* f, int pc) noexcept nogil

@@ -113,7 +113,6 @@ def pay_and_leave_hand(g, f):
     if r.tags & PLACEMENT and not r.tags & SECRET:
         g.placement_matters = PLACES_PUBLIC
     if r.kind == KIND_SPELL:
-        f.amount = paid if T.remembers else 0
         p.spells_played = counted(p.spells_played + 1)
         expire(g, p.hero, EXPIRES_SPELL_PLAYED)
         if r.tags & SECRET:
@@ -124,6 +123,11 @@ def pay_and_leave_hand(g, f):
         p.minions_played = counted(p.minions_played + 1)
     if T.remembers:
         remember_play(g, f.controller, e.card)
+
+
+def paid_for(f):
+    """Return what was paid for a spell, where cards ask for it."""
+    return f.amount if T.remembers else 0
 
 
 def code_to_run(g, f):
@@ -244,7 +248,7 @@ def step_play_spell(g, f):
                 past.spells_cast = counted(past.spells_cast + 1)
             if T.remembers and f.amount >= BIG_SPELL:
                 count_big_spell(g, f.controller)
-            if raise_event(g, EVENT_PLAY, slot, f.target, f.amount) or has_work(g):
+            if raise_event(g, EVENT_PLAY, slot, f.target, paid_for(f)) or has_work(g):
                 return
     if f.step == PLAY_TARGETED:
         # Step 3. The target may change (Spellbender).
@@ -267,9 +271,9 @@ def step_play_spell(g, f):
         # Step 5. "After you cast a spell".
         f.step = PLAY_DONE
         if raise_event(g, EVENT_AFTER_CARD, slot, NONE, 0):
-            raise_event(g, EVENT_AFTER_CAST, slot, f.target, f.amount)
+            raise_event(g, EVENT_AFTER_CAST, slot, f.target, paid_for(f))
             return
-        if raise_event(g, EVENT_AFTER_CAST, slot, f.target, f.amount):
+        if raise_event(g, EVENT_AFTER_CAST, slot, f.target, paid_for(f)):
             return
     if g.entities[slot].zone == ZONE_LIMBO:
         discard_entity(g, slot)
