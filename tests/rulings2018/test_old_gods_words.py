@@ -390,3 +390,45 @@ def test_nat_the_darkfisher_may_feed_the_opponent() -> None:
         drawn.append(len(t.enemy_hand()))
         assert (len(t.end_turn().hand()), len(t.enemy_hand())) == (1, drawn[-1])
     assert set(drawn) == {1, 2} and 18 <= drawn.count(2) <= 42
+
+
+@covers("OG_121.battlecry", "OG_121e.aura")
+def test_chogall_makes_the_next_spell_cost_health() -> None:
+    hand = ["Cho'gall", "Pyroblast", "The Coin", "Wisp", OGRE, "Frostbolt"]
+    t = setup(hand=hand, mana=7, armor=3)
+    assert not t.can_play("Pyroblast")
+    t.play("Cho'gall")
+    assert t.can_play("Pyroblast") and t.can_play("Wisp") and not t.can_play(OGRE)
+    t.play("Wisp").play("Pyroblast", target="enemy hero")
+    assert (t.enemy_hero().health, t.hero().health, t.hero().armor, t.mana) == (20, 23, 0, 0)
+    assert not t.can_play("Frostbolt") and t.can_play("The Coin")
+    t = setup(hand=["Cho'gall", "Frostbolt"], mana=8, enemy_hand=["Frostbolt"])
+    t.play("Cho'gall").end_turn().play("Frostbolt", target="hero")
+    assert (t.enemy_hero().health, t.enemy_mana) == (30, 8)
+    t.end_turn().play("Frostbolt", target="enemy hero")
+    assert (t.hero().health, t.mana) == (27, 7)
+
+
+@covers("OG_121.battlecry", "OG_121e.aura")
+def test_nobody_pays_with_the_last_health() -> None:
+    # hs-bugs #709: who is immune may pay, and loses nothing.
+    for health, armor, possible in ((10, 0, False), (11, 0, True), (10, 1, True)):
+        t = setup(hand=["Cho'gall", "Pyroblast"], mana=7, health=health, armor=armor)
+        assert t.play("Cho'gall").can_play("Pyroblast") == possible
+    t = setup(hand=["Cho'gall", "Pyroblast"], mana=7, health=5, board=["Violet Illusionist"])
+    t.play("Cho'gall").play("Pyroblast", target="enemy hero")
+    assert (t.hero().health, t.enemy_hero().health) == (5, 20)
+
+
+@covers("OG_121.battlecry")
+def test_health_is_paid_for_a_countered_spell_too() -> None:
+    t = setup(hand=["Cho'gall", "Frostbolt"], enemy_secrets=["Counterspell"], mana=7)
+    t.play("Cho'gall").play("Frostbolt", target="enemy hero")
+    assert (t.hero().health, t.enemy_hero().health, t.enemy_secrets()) == (28, 30, [])
+
+
+@covers("OG_121.battlecry")
+def test_health_that_is_paid_is_damage() -> None:
+    t = setup(hand=["Cho'gall", "Frostbolt"], board=["Animated Armor"], mana=7)
+    t.play("Cho'gall").play("Frostbolt", target="enemy hero")
+    assert (t.hero().health, t.enemy_hero().health) == (29, 27)

@@ -309,16 +309,17 @@ def test_seadevil_stinger_lets_the_next_murloc_cost_health() -> None:
     t.play("Seadevil Stinger")
     assert t.can_play("Bluegill Warrior") and not t.can_play("Chillwind Yeti")
     t.play("Old Murk-Eye")
-    assert (t.hero().health, t.hero().armor, t.mana) == (16, 9, 0)
-    assert (t.minion("Floating Watcher").attack, t.enemy_hero().health) == (4, 30)
+    # It is damage (fandom wiki, Cho'gall; it became none after 2018).
+    assert (t.hero().health, t.hero().armor, t.mana) == (20, 5, 0)
+    assert (t.minion("Floating Watcher").attack, t.enemy_hero().health) == (6, 30)
     assert not t.can_play("Bluegill Warrior")
 
 
 @covers("CFM_699.battlecry", "CFM_699e.aura", "CFM_699e.trigger")
 def test_a_murloc_is_not_paid_with_the_last_health_or_in_another_turn() -> None:
     hand = ["Seadevil Stinger", "Old Murk-Eye", "Wisp"]
-    for health, possible in ((5, True), (4, False)):
-        t = setup(hero="WARLOCK", hand=hand, mana=4, health=health, armor=5)
+    for health, armor, possible in ((5, 0, True), (4, 0, False), (4, 1, True)):
+        t = setup(hero="WARLOCK", hand=hand, mana=4, health=health, armor=armor)
         t.play("Seadevil Stinger").play("Wisp")
         assert t.can_play("Old Murk-Eye") == possible
     t = setup(hero="WARLOCK", hand=hand, enemy_hand=["Bluegill Warrior"], mana=4, crystals=2)

@@ -117,6 +117,8 @@ card("OG_315",  "Bloodsail Cultist",
 card("OG_034",  "Silithid Swarmer",       aura=has(SELF, tags=CANT_ATTACK, only=attacks_made(OWN_HERO) <= 0))
 card("OG_042",  "Y'Shaarj, Rage Unbound", trigger=at(turn_end(), summon_from_deck(MINION)))
 card("OG_102",  "Darkspeaker",            target=FRIENDLY & MINION, battlecry=trade_stats(TARGET))
+card("OG_121",  "Cho'gall",               battlecry=enchant(OWN_HERO, "OG_121e", until=NEXT_SPELL))
+enchantment("OG_121e", "Dark Power",      aura=costs_health(SPELL))
 card("OG_122",  "Mukla, Tyrant of the Vale", battlecry=add_card("EX1_014t", 2))
 card("OG_123",  "Shifter Zerus",
      in_hand=at(turn_start(), transform_random(SELF, pool(kind="MINION")), enchant(SELF, "OG_123e")))

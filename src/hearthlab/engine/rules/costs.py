@@ -9,10 +9,12 @@ from hearthlab.cards.symbols import (
     COST_LOWERS,
     COST_RAISES,
     COST_SETS,
+    IMMUNE,
     KIND_POWER,
     POWER,
 )
 from hearthlab.engine.memory import T
+from hearthlab.engine.rules.damage import hurt
 from hearthlab.engine.rules.entities import entity
 from hearthlab.engine.rules.selection import context, matches
 from hearthlab.engine.rules.values import condition, value
@@ -147,19 +149,21 @@ def costs_health(g, slot):
 def is_affordable(g, slot):
     """Return whether its player can pay for a card; who pays with health has to survive it.
 
-    Armor does not pay (wiki, Change Cost to Health).
+    Armor pays too, and who is immune pays nothing (fandom wiki, Cho'gall).
     """
     cost = cost_of(g, slot)
     p = player_at(g, g.entities[slot].controller)
     if costs_health(g, slot):
-        return cost < g.entities[p.hero].max_health - g.entities[p.hero].damage
+        hero = entity(g, p.hero)
+        return cost < hero.max_health - hero.damage + p.armor or (hero.tags & IMMUNE) != 0
     return cost <= p.mana
 
 
 def pay(g, slot, price):
-    """Pay for a card with mana, or with health: that is no damage, and nobody answers."""
+    """Pay for a card with mana, or with health: that is damage, and others may answer."""
     p = player_at(g, g.entities[slot].controller)
     if costs_health(g, slot):
-        g.entities[p.hero].damage += price
+        hurt(g, p.hero, p.hero, price)
+        g.mortal = 1  # the card waits until all have answered
     else:
         p.mana -= price

@@ -98,6 +98,8 @@ def pay_and_leave_hand(g, f):
         pay(g, slot, paid)
     else:
         p.mana -= paid
+    if T.remembers and r.kind == KIND_SPELL:
+        f.amount = paid
     if r.overload:
         overload = p.overload + r.overload
         p.overload = overload if overload < MAX_OVERLOAD else MAX_OVERLOAD
