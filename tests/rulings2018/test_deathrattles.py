@@ -108,6 +108,25 @@ def test_moat_lurker_gives_back_what_it_destroyed() -> None:
     assert (t.board(), t.enemy_board()) == ([], [])
 
 
+@covers("KAR_041.battlecry", "KAR_041.deathrattle", "LOE_019.battlecry")
+def test_copies_of_moat_lurker_remember_what_it_destroyed() -> None:
+    # hs-bugs #605: Unearthed Raptor and whatever copies the minion know it; #628: it goes back to
+    # the side it was on.
+    t = setup(
+        hand=["Moat Lurker", "Unearthed Raptor"], enemy_board=[OGRE], enemy_hand=["Assassinate"] * 2
+    )
+    t.play("Moat Lurker", target=f"enemy {OGRE}").play("Unearthed Raptor", target="Moat Lurker")
+    t.end_turn().play("Assassinate", target="Unearthed Raptor")
+    assert (t.board(), t.enemy_board()) == (["Moat Lurker"], [OGRE])
+    t = setup(
+        hand=["Faceless Manipulator", "Moat Lurker"], enemy_board=[OGRE], enemy_hand=["Fireball"]
+    )
+    t.play("Moat Lurker", target=f"enemy {OGRE}").end_turn().end_turn()
+    t.play("Faceless Manipulator", target="Moat Lurker")
+    t.end_turn().play("Fireball", target="Moat Lurker#2")
+    assert (t.board(), t.enemy_board()) == (["Moat Lurker"], [OGRE])
+
+
 @covers("KAR_041.battlecry")
 def test_a_position_tells_what_moat_lurker_remembers() -> None:
     t = setup(hand=["Moat Lurker", "Fireball"], enemy_board=[OGRE])
