@@ -28,7 +28,12 @@ from hearthlab.native.pure import used_bytes
 TELLING = symbols.PLACEMENT | symbols.COST_AURA | symbols.CHOOSE_ONE  # likely to leave a trace
 COPYING = "PRIEST"  # its cards show their player cards of the other deck: never the viewer here
 # Their effects tell something about a card that stays hidden: its cost, or the secret itself.
-SHOWING = ("Holy Wrath", "Lorewalker Cho")
+SHOWING = (
+    *("Holy Wrath", "Lorewalker Cho"),
+    # Knights of the Frozen Throne: they look into a deck or a hand for a tag, a cost, an attack
+    *("Corpsetaker", "Howling Commander", "Meat Wagon", "Roll the Bones", "Skulking Geist"),
+    *("Prince Keleseth", "Prince Taldaram", "Prince Valanar", "Shadow Essence", "Barnes"),
+)
 # They act while they are hidden: in sight of both, or by a random draw that changes the future.
 ACTING = ("Prince Malchezaar", "Shifter Zerus", "Shifting Scroll")
 KINDS = symbols.SECRET  # tags that effects may look for in a deck: they stay as they are

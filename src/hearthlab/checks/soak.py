@@ -23,7 +23,7 @@ from hearthlab.game.game import Game
 from hearthlab.game.names import pool_rows
 from hearthlab.game.notation import has_deck_offer
 from hearthlab.game.start import dealt_game
-from hearthlab.game.view import free_enchantments, origin
+from hearthlab.game.view import BLESSINGS, free_enchantments, origin
 
 CHUNK = 200  # games a worker plays between two reports
 VIEW_EVERY = 50  # one game in 50 is also played in Python to check views
@@ -146,14 +146,12 @@ def scrambled(game: Game, viewer: int, chance: random.Random) -> Game:
     """Change everything a player cannot know: deal hidden cards anew, shuffle, seed anew."""
     other = game.clone()
     record = other._record
-    me, you = record.players[viewer], record.players[1 - viewer]
+    you = record.players[1 - viewer]
     hidden = [slot for slot in you.hand[: you.n_hand] if is_hidden(record, slot)]
     secrets = [slot for slot in you.secrets[: you.n_secrets] if is_hidden(record, slot)]
     choosing = record.chooser != viewer
     if choosing and not has_deck_offer(record):
-        record.offered[: record.n_offered] = chance.sample(
-            pool_rows(record.offered_from), record.n_offered
-        )
+        record.offered[: record.n_offered] = chance.sample(offers(record), record.n_offered)
     offered = range(record.n_offered if choosing and has_deck_offer(record) else 0)
     rows = [origin(record, slot) for slot in hidden] + list(you.deck[: you.n_deck])
     rows += [record.offered[i] for i in offered]
@@ -167,11 +165,30 @@ def scrambled(game: Game, viewer: int, chance: random.Random) -> Game:
         you.deck[i] = rows.pop()
     for i in offered:
         record.offered[i] = rows.pop()
-    own = list(me.deck[: me.n_deck])
-    chance.shuffle(own)
-    me.deck[: me.n_deck] = own
+    shuffle_own(record, viewer, chance)
     record.rng = core.mix(chance.getrandbits(60))
     return other
+
+
+def offers(record: schema.Game) -> list[int]:
+    """List the cards that a choice may be among: of graves, of the opponent's deck, of a pool."""
+    chooser, other = record.players[record.chooser], record.players[1 - record.chooser]
+    if record.offered_from == schema.FROM_GRAVES:
+        return sorted(set(chooser.deck[schema.MAX_DECK - chooser.n_graves :]))
+    if record.offered_from == schema.FROM_ENEMY_DECK:
+        return sorted(set(other.deck[: other.n_deck]))
+    return pool_rows(record.offered_from)
+
+
+def shuffle_own(record: schema.Game, player: int, chance: random.Random) -> None:
+    """Shuffle a player's deck; the cards keep their blessings."""
+    side, past = record.players[player], record.pasts[player]
+    places = list(range(side.n_deck))
+    chance.shuffle(places)
+    side.deck[: side.n_deck] = [side.deck[place] for place in places]
+    for name in BLESSINGS:
+        bits = getattr(past, name)
+        setattr(past, name, sum((bits >> place & 1) << i for i, place in enumerate(places)))
 
 
 def is_hidden(record: schema.Game, slot: int) -> bool:
