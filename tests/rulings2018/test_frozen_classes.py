@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from clauses import covers
-from kit import Table, setup
+from kit import Card, Table, setup
 
 SEEDS = range(20)
 OGRE = "Boulderfist Ogre"
@@ -222,7 +222,7 @@ def test_devour_mind_copies_three_cards_of_the_enemy_deck() -> None:
 
 @covers("ICC_214.deathrattle")
 def test_obsidian_statue_takes_an_enemy_minion_along() -> None:
-    board = [{"card": "Obsidian Statue", "damage": 7}, OGRE]
+    board: list[Card] = [{"card": "Obsidian Statue", "damage": 7}, OGRE]
     left = set()
     for seed in SEEDS:
         t = setup(board=board, enemy_board=["Wisp", OGRE], seed=seed)

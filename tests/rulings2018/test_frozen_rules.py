@@ -228,13 +228,12 @@ def test_furnacefire_colossus_melts_the_weapons_in_hand() -> None:
 
 @covers("ICC_812.deathrattle")
 def test_meat_wagon_brings_a_weaker_minion_of_its_deck() -> None:
-    brought = set()
     deck = ["Wisp", "Fireball", "Snowflipper Penguin", "Shieldbearer"]
     for attack, wagon in (
         (1, {"Shieldbearer"}),
         (2, {"Wisp", "Snowflipper Penguin", "Shieldbearer"}),
     ):
-        brought = set()
+        brought: set[str] = set()
         for seed in SEEDS:
             t = setup(
                 board=[{"card": "Meat Wagon", "attack": attack}],

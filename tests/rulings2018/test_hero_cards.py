@@ -85,9 +85,8 @@ def test_a_hero_card_is_a_card_that_is_played_but_no_minion_and_no_spell() -> No
 
 
 def test_brann_doubles_the_battlecry_of_a_hero() -> None:
-    t = setup(hero="WARRIOR", hand=["Scourgelord Garrosh"], board=["Brann Bronzebeard"])
-    t.play("Scourgelord Garrosh")
-    assert (t.hero().armor, t.weapon().durability if t.weapon() else 0) == (5, 3)
+    t = setup(hand=["Frost Lich Jaina"], board=["Brann Bronzebeard"]).play("Frost Lich Jaina")
+    assert (t.hero().armor, t.board().count("Water Elemental")) == (5, 2)
 
 
 # --- Scourgelord Garrosh --------------------------------------------------------------------------
