@@ -15,6 +15,35 @@ def stats(t: Table, name: str) -> tuple[int, int]:
 
 
 # --- Druid ----------------------------------------------------------------------------------------
+@covers(
+    "ICC_047.choose",
+    "ICC_047a.cast",
+    "ICC_047b.cast",
+    "ICC_047ae.deathrattle",
+    "ICC_047be.deathrattle",
+)
+def test_fatespinner_hides_which_deathrattle_it_has() -> None:
+    t = setup(hero="DRUID", hand=["Fatespinner"], board=[OGRE], enemy_board=[OGRE, OGRE])
+    for option, attack, damage in (("Growth", 8, 0), ("Decay", 6, 3)):
+        spun = t.clone().play("Fatespinner", option=option)
+        assert stats(spun, "Fatespinner") == (5, 3)
+        dead = spun.clone().end_turn().end_turn().attack("Fatespinner", f"enemy {OGRE}")
+        minions = [dead.me.board[0], dead.you.board[-1]]
+        sizes = [(m.attack, m.damage, m.max_health) for m in minions]
+        assert sizes == [(attack, damage, attack + 1)] * 2
+        assert (dead.hero().health, dead.hero().attack, dead.enemy_hero().health) == (30, 0, 30)
+        view = spun.game.view(1)
+        assert any(option in line for line in spun.game.log_for(0))
+        assert not any(option in line for line in spun.game.log_for(1))
+        fates = set()
+        for seed in range(12):
+            world = Table(view.sample(seed)).end_turn()
+            fates.add(world.attack(f"enemy {OGRE}", "Fatespinner").minion(OGRE).damage)
+        assert fates == {0, 3}
+    growth = t.clone().play("Fatespinner", option="Growth").game.view(1)
+    assert growth == t.play("Fatespinner", option="Decay").game.view(1)
+
+
 @covers("ICC_050.cast")
 def test_webweave_summons_two_poisonous_spiders() -> None:
     t = setup(hero="DRUID", hand=["Webweave"]).play("Webweave")

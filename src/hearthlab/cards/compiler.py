@@ -142,6 +142,8 @@ class Compiler:
             where = clause if clause in ("combo", "deathrattle", "on_discard") else "effect"
             holder, where = (more, clause) if clause in LATER_CLAUSES else (row, where)
             holder[where] = self.program(effects, (card_id, clause))
+        if definition.lookalike:
+            more["lookalike"] = self.index(definition.lookalike)
         if definition.in_hand:
             more["hand_trigger"] = len(self.out.triggers)
             more["n_hand_triggers"] = len(definition.in_hand)

@@ -56,6 +56,7 @@ class Definition:
     choose: tuple[str, ...] = ()
     cost: Number | None = None  # taken off its cost in hand
     cost_only: Condition | None = None  # only when this holds
+    lookalike: str = ""  # what the opponent can't tell this option or enchantment from
     hero_power: str = ""  # of a hero card: the power that comes with it
     rules: int = 0
     tags: int = 0
@@ -140,7 +141,7 @@ def card(card_id: str, name: str, **clauses: Any) -> None:
 
     Clauses: target, target_only, needs, cast, battlecry, combo, deathrattle, power, on_discard,
     on_draw, on_start, trigger, secret, in_hand, becomes, origin, aura, choose, cost,
-    cost_only, hero_power, rules, tags, note.
+    cost_only, hero_power, lookalike, rules, tags, note.
     """
     _define(card_id, name, clauses)
 

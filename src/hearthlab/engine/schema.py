@@ -457,6 +457,7 @@ class More(Structure):
     _fields_ = (
         ("on_draw", c_uint16),  # code that runs when it is drawn
         ("on_start", c_uint16),  # code that runs before the first turn, wherever it is
+        ("lookalike", c_uint16),  # what the opponent can't tell it from, or NO_CARD
         ("hand_trigger", c_uint16),  # first of the triggers it has while it is in a hand
         ("n_hand_triggers", c_uint16),
         ("hand_listens", c_uint32),  # bit set of the events they wait for

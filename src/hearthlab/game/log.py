@@ -81,6 +81,8 @@ class Teller:
         if kind == schema.LOG_PLAY:
             hidden = T.cards[source_card].tags & SECRET and self.viewer not in (None, player)
             chosen = T.cards[source_card].option[extra - 1] if extra else 0
+            if T.more[T.cards[chosen].more].lookalike and self.viewer not in (None, player):
+                chosen = 0  # the choice is a secret
             option = f" [{name_of(chosen)}]" if chosen else ""
             return f"{self.players[player]} plays {'a secret' if hidden else subject}{option}{at}"
         if kind == schema.LOG_POWER:

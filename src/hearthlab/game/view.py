@@ -250,6 +250,7 @@ def _blank(record: schema.Game, viewer: int) -> None:
     for i in range(you.n_deck):
         you.deck[i] = schema.NO_CARD
     _blur_blessings(record, 1 - viewer)
+    _blur_attached(record, you)
     mine = record.pasts[viewer]
     known = sorted((me.deck[i], _blessings(mine, i)) for i in range(me.n_deck))
     for i, (row, blessings) in enumerate(known):
@@ -267,6 +268,22 @@ def _blank(record: schema.Game, viewer: int) -> None:
     waiting = ~sum(1 << slot for slot in (*unknown, *secrets))
     for i in range(record.n_frames):
         record.frames[i].listeners &= waiting
+
+
+def _blur_attached(record: schema.Game, side: Any) -> None:
+    """Show of two lookalikes that may be attached to a minion always the same."""
+    for slot in side.board[: side.n_board]:
+        index = record.entities[slot].enchantments
+        while index != schema.NONE:
+            attached = record.enchantments[index]
+            if other := lookalike_of(attached.card):
+                attached.card = min(attached.card, other)
+            index = attached.next
+
+
+def lookalike_of(row: int) -> int:
+    """Return what a card or enchantment can't be told from by the opponent, or NO_CARD."""
+    return int(T.more[T.cards[row].more].lookalike)
 
 
 def _blessings(past: Any, place: int) -> int:

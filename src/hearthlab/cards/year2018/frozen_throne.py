@@ -10,6 +10,12 @@ SPIDER, SCARAB = "ICC_832t3", "ICC_832t4"
 ENEMY_TURN = exists(ENEMY_HERO & ACTIVE)
 
 # --- Druid ------------------------------------------------------------------------------------------------
+card("ICC_047",  "Fatespinner",           choose=("ICC_047a", "ICC_047b"))
+card("ICC_047a", "Growth",                lookalike="ICC_047b", cast=(transform(SELF, "ICC_047t"), enchant(SELF, "ICC_047ae")))
+card("ICC_047b", "Decay",                 lookalike="ICC_047a", cast=(transform(SELF, "ICC_047t"), enchant(SELF, "ICC_047be")))
+card("ICC_047t", "Fatespinner",           note="the deathrattle is attached")
+enchantment("ICC_047ae", "Growth",        lookalike="ICC_047be", deathrattle=buff(MINION, 2, 2))
+enchantment("ICC_047be", "Decay",         lookalike="ICC_047ae", deathrattle=damage(MINION, 3))
 card("ICC_050",  "Webweave",              needs=minions() <= 6, cast=summon(SPIDER, 2))
 card("ICC_051",  "Druid of the Swarm",    choose=("ICC_051a", "ICC_051b"))
 card("ICC_051a", "Spider Form",           cast=transform(SELF, "ICC_051t"))

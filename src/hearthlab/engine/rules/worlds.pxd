@@ -24,6 +24,8 @@ cdef void fill_hand(Game* g, Belief* belief, Random* r) noexcept nogil
 cdef void fill_deck(Game* g, Belief* belief, Random* r) noexcept nogil
 @cython.locals(i=int)
 cdef void fill_offered(Game* g, Belief* belief, Random* r) noexcept nogil
+@cython.locals(i=int, k=int, other=int)
+cdef outlined guess_attached(Game* g, int player, Random* r) noexcept nogil
 @cython.locals(i=int, left=int, card=int)
 cdef void shuffle_deck(Game* g, int player, Random* r) noexcept nogil
 # export

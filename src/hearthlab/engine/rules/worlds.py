@@ -17,7 +17,7 @@ from hearthlab.engine.rules.blessings import swap_blessings
 from hearthlab.engine.rules.effects.cards import offer_another, offer_of_deck
 from hearthlab.engine.rules.effects.graves import offer_grave
 from hearthlab.engine.rules.entities import dress, identify
-from hearthlab.engine.schema import FROM_DECK, FROM_ENEMY_DECK, FROM_GRAVES, NO_CARD
+from hearthlab.engine.schema import FROM_DECK, FROM_ENEMY_DECK, FROM_GRAVES, NO_CARD, NONE
 from hearthlab.native.pure import address, copy_game, draw_bits, draw_less, player_at
 
 
@@ -187,6 +187,19 @@ def fill_offered(g, belief, r):
             offer_another(g, g.offered_from, i)
 
 
+def guess_attached(g, player, r):
+    """Draw which of two lookalikes is attached to each minion of a player."""
+    p = player_at(g, player)
+    for i in range(p.n_board):
+        k = g.entities[p.board[i]].enchantments
+        while k != NONE:
+            n = address(g.enchantments[k])
+            other = T.more[T.cards[n.card].more].lookalike
+            if other != NO_CARD and draw_less(r, 2):
+                n.card = other
+            k = n.next
+
+
 def shuffle_deck(g, player, r):
     """Shuffle a player's deck."""
     p = player_at(g, player)
@@ -213,6 +226,8 @@ def sample_world(to, root, belief, r):
         if not belief.keep_deck:
             fill_deck(to, belief, r)
         fill_offered(to, belief, r)
+        if T.remembers and to.live_enchantments:
+            guess_attached(to, 1 - belief.viewer, r)
     if not belief.keep_own_deck:
         shuffle_deck(to, belief.viewer, r)
     reseed(to, r)
