@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
 from clauses import covers
 from kit import setup
 
 from hearthlab.carddata import facts
+from hearthlab.game.errors import IllegalAction
 
 OGRE = "Boulderfist Ogre"
 SEEDS = range(12)
@@ -15,6 +17,8 @@ SEEDS = range(12)
 def test_fools_bane_strikes_minions_without_end_and_no_heroes() -> None:
     t = setup(weapon="Fool's Bane", enemy_board=["Wisp"] * 3)
     assert not t.can_attack("hero", "enemy hero")
+    with pytest.raises(IllegalAction, match="can't attack heroes"):
+        t.push("attack Jaina Proudmoore -> Rexxar")
     for _ in range(3):
         t.attack("hero", "enemy Wisp")
     assert not t.can_attack("hero") and t.enemy_board() == []

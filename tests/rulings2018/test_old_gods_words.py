@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
 from clauses import covers
 from kit import Table, setup
 
 from hearthlab.carddata import facts
+from hearthlab.game.errors import IllegalAction
 
 OGRE = "Boulderfist Ogre"
 SEEDS = range(16)
@@ -415,6 +417,9 @@ def test_nobody_pays_with_the_last_health() -> None:
     for health, armor, possible in ((10, 0, False), (11, 0, True), (10, 1, True)):
         t = setup(hand=["Cho'gall", "Pyroblast"], mana=7, health=health, armor=armor)
         assert t.play("Cho'gall").can_play("Pyroblast") == possible
+    t = setup(hand=["Cho'gall", "Pyroblast"], mana=7, health=9, armor=1).play("Cho'gall")
+    with pytest.raises(IllegalAction, match="it costs 10 health, 10 left"):
+        t.push("play Pyroblast -> Rexxar")
     t = setup(hand=["Cho'gall", "Pyroblast"], mana=7, health=5, board=["Violet Illusionist"])
     t.play("Cho'gall").play("Pyroblast", target="enemy hero")
     assert (t.hero().health, t.enemy_hero().health) == (5, 20)

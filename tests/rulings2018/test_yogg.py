@@ -13,6 +13,8 @@ from clauses import covers
 from kit import Table, setup
 
 from hearthlab.carddata import facts
+from hearthlab.cards.compiler import pool_ids
+from hearthlab.cards.expressions import Pool
 from hearthlab.cards.opcodes import OPCODES
 from hearthlab.engine import core, memory
 from hearthlab.engine.core import CARDS
@@ -83,6 +85,13 @@ def test_any_collectible_spell_may_be_cast() -> None:
         assert all(card.collectible and card.cost in costs for card in found)
         assert len({card.card_class for card in found}) > 5
         assert (max(card.cost for card in found) > 5) == (name == YOGG)
+
+
+def test_nothing_makes_a_quest_or_casts_one() -> None:
+    # Wiki, Quest: no random effect makes one.
+    quests = {i for i, card in facts.cards().items() if "QUEST" in card.mechanics}
+    assert len(quests) == 9 and not quests & set(pool_ids(Pool(kind="SPELL"), facts.cards()))
+    assert quests == set(pool_ids(Pool(mechanic="QUEST"), facts.cards()))
 
 
 @covers("OG_134.battlecry")

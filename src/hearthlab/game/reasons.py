@@ -65,7 +65,12 @@ def _why_not_play(record: schema.Game, labels: Labels, request: Request) -> str:
     card = record.entities[slot].card
     row = T.cards[card]
     cost = core.cost_of(record, slot)
-    if cost > player.mana:
+    if core.costs_health(record, slot):
+        hero = record.entities[player.hero]
+        left = hero.max_health - hero.damage + player.armor
+        if cost >= left and not hero.tags & symbols.IMMUNE:
+            return f"it costs {cost} health, {left} left: nobody pays with the last"
+    elif cost > player.mana:
         return _mana(record, cost, player.mana)
     if row.kind == symbols.KIND_MINION and player.n_board >= schema.MAX_BOARD:
         return f"the board is full ({schema.MAX_BOARD} minions)"
@@ -129,7 +134,11 @@ def _why_not_attack(record: schema.Game, labels: Labels, request: Request) -> st
     if request.targets and any(target in labels.friends for target in request.targets):
         return f"{labels.of(request.targets[0])} is on your side"
     heroes = {side.hero for side in record.players}
-    if entity.tags & symbols.CANT_ATTACK_HEROES and heroes.intersection(request.targets or ()):
+    weapon = record.players[labels.actor].weapon
+    wielded = record.entities[weapon].tags if slot in heroes and weapon != schema.NONE else 0
+    if (entity.tags | wielded) & symbols.CANT_ATTACK_HEROES and heroes.intersection(
+        request.targets or ()
+    ):
         return f"{name} can't attack heroes"
     if request.targets and _is_behind_taunt(record, labels, request.targets[0]):
         return f"a minion with taunt stands before {labels.of(request.targets[0])}"

@@ -10,6 +10,7 @@ cdef int cost_with_floor(Game* g, int slot, int cost) noexcept nogil
 # export
 @cython.locals(cost=int, less=int, latest=int, since=int)
 cdef int cost_of(Game* g, int slot) noexcept nogil
+# export
 cdef bint costs_health(Game* g, int slot) noexcept nogil
 @cython.locals(cost=int)
 cdef bint is_affordable(Game* g, int slot) noexcept nogil
