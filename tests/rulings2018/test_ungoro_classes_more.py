@@ -8,6 +8,7 @@ from clauses import covers
 from kit import Table, setup
 
 from hearthlab.carddata import facts
+from hearthlab.game.game import Game
 
 
 def stats(t: Table) -> list[tuple[str, int, int]]:
@@ -285,6 +286,39 @@ def test_felhound_discards_two_and_zavas_comes_back() -> None:
     assert (card.attack, card.health, card.cost) == (6, 6, 1)
     t.play("Clutchmother Zavas")
     assert stats(t) == [("Clutchmother Zavas", 6, 6)]
+
+
+@covers("UNG_830.deathrattle")
+def test_cruel_dinomancer_summons_what_was_discarded() -> None:
+    t = setup(hand=["Assassinate"], enemy_board=["Cruel Dinomancer"])
+    assert t.play("Assassinate", target="enemy Cruel Dinomancer").enemy_board() == []
+    found = set()
+    for seed in range(8):
+        hand = ["Lakkari Felhound", "Brann Bronzebeard", "Fireball", "Murloc Raider"]
+        t = setup(
+            enemy_hand=hand,
+            enemy_board=["Cruel Dinomancer"],
+            active=1,
+            seed=seed,
+            hand=["Assassinate"],
+        )
+        t.play("Lakkari Felhound")
+        kept = t.enemy_hand()
+        t.end_turn().play("Assassinate", target="enemy Cruel Dinomancer")
+        gone = {"Brann Bronzebeard", "Murloc Raider"} - set(kept)
+        assert set(t.enemy_board()) - {"Lakkari Felhound"} <= gone
+        assert len(t.enemy_board()) == 1 + bool(gone)
+        found |= set(t.enemy_board())
+        assert Game.from_position(t.game.position()).position() == t.game.position()
+    assert found >= {"Brann Bronzebeard", "Murloc Raider"}
+
+
+def test_what_is_remembered_of_a_discarded_minion_does_nothing() -> None:
+    t = setup(hand=["Soulfire", "Garrison Commander"]).play("Soulfire", target="enemy hero")
+    assert not t.power("enemy hero").can_power("enemy hero")
+    t = setup(hand=["Soulfire", "Aviana"], deck=["Deathwing"] * 3)
+    t.play("Soulfire", target="enemy hero").end_turn().end_turn()
+    assert t.cost("Deathwing") == 10
 
 
 @covers("UNG_834.cast")

@@ -601,6 +601,9 @@ cast_random = opcode(
     "Cast a random spell of a pool for the source's controller, its target and choices at random.",
     pool=POOL,
 )
+summon_discarded = opcode(
+    "summon_discarded", "Summon a random minion that one has discarded this game."
+)
 cast_from_deck = opcode(
     "cast_from_deck",
     "Cast a random matching card of one's deck, its targets at random.",

@@ -100,6 +100,7 @@ enchantment("UNG_956e", "Echoed Spirit", deathrattle=add_copy(SELF))
 card("UNG_047", "Ravenous Pterrordax",  target=FRIENDLY & MINION,
      battlecry=when(exists(TARGET), destroy(TARGET), adapt(SELF), adapt(SELF)))
 card("UNG_049", "Tar Lurker",           aura=has(SELF, attack=3, only=none(SELF & ACTIVE)))
+card("UNG_830", "Cruel Dinomancer",     deathrattle=summon_discarded())
 card("UNG_831", "Corrupting Mist",      cast=enchant(MINION, "UNG_831e"))
 enchantment("UNG_831e", "Corrupted",    trigger=at(turn_start(), destroy(SELF)))
 card("UNG_833", "Lakkari Felhound",     battlecry=discard(2))

@@ -11,6 +11,7 @@ from hearthlab.cards.symbols import (
     COST_SETS,
     IMMUNE,
     KIND_POWER,
+    PART_ALL,
     POWER,
 )
 from hearthlab.engine.memory import T
@@ -86,7 +87,7 @@ def ask_cost_auras(g, slot, kind, since):
         k = e.enchantments
         while k != NONE:
             n = address(g.enchantments[k])
-            if T.cards[n.card].cost_auras:
+            if T.cards[n.card].cost_auras and n.part == PART_ALL:
                 change = change_by_auras(g, slot, source, n.card, n.order, kind, since)
                 if kind == AURA_COST:
                     found += change

@@ -4,6 +4,7 @@ from hearthlab.cards.symbols import (
     GENERATED,
     KIND_POWER,
     KIND_SPELL,
+    PART_ALL,
     RULE_DOUBLE_SPELLS,
     RULE_FOREIGN,
     RULE_POWER_DAMAGE,
@@ -96,7 +97,7 @@ def rule_count(g, player, rule):
             found += 1
     i = g.entities[p.hero].enchantments
     while i != NONE:
-        if T.cards[g.enchantments[i].card].rules & rule:
+        if T.cards[g.enchantments[i].card].rules & rule and g.enchantments[i].part == PART_ALL:
             found += 1
         i = g.enchantments[i].next
     return found

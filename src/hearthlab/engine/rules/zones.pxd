@@ -25,6 +25,7 @@ cdef void put_in_deck(Game* g, int card, int player) noexcept nogil
 # export
 @cython.locals(i=int, k=int, card=int)
 cdef void shuffle(Game* g, int player) noexcept nogil
+cdef outlined remember_discarded(Game* g, int slot) noexcept nogil
 cdef void discard_card(Game* g, int slot) noexcept nogil
 cdef void die_at_once(Game* g, int slot) noexcept nogil
 @cython.locals(generated=uint32_t)

@@ -9,6 +9,7 @@ from hearthlab.cards.symbols import (
     GENERATED,
     KIND_MINION,
     KIND_SPELL,
+    PART_MEMORY,
     REVEALED,
     RULE_BORROWED,
     TOTEM,
@@ -16,7 +17,13 @@ from hearthlab.cards.symbols import (
 from hearthlab.engine.memory import T
 from hearthlab.engine.rules.blessings import lift, lower
 from hearthlab.engine.rules.damage import doom, hurt, lose_weapon
-from hearthlab.engine.rules.enchantments import copy_onto, drop, drop_all, silence_entity
+from hearthlab.engine.rules.enchantments import (
+    attach_part,
+    copy_onto,
+    drop,
+    drop_all,
+    silence_entity,
+)
 from hearthlab.engine.rules.entities import (
     add_tags,
     counted,
@@ -55,6 +62,7 @@ from hearthlab.engine.schema import (
     LOG_SUMMON,
     LOG_TRANSFORM,
     MAX_DECK,
+    MAX_ENCHANTMENTS,
     MAX_HAND,
     NO_CARD,
     NONE,
@@ -289,12 +297,21 @@ def shuffle(g, player):
         p.deck[k] = card
 
 
+def remember_discarded(g, slot):
+    """Let a hero remember a minion that its player discarded, as far as there is room."""
+    e = entity(g, slot)
+    if T.cards[e.card].kind == KIND_MINION and g.live_enchantments < MAX_ENCHANTMENTS // 2:
+        attach_part(g, g.players[e.controller].hero, e.card, PART_MEMORY, e.controller)
+
+
 def discard_card(g, slot):
     """Discard a card from hand."""
     if g.logging:
         note(g, LOG_DISCARD, slot, NONE, 0, 0)
     leave_zone(g, slot)
     discard_entity(g, slot)
+    if T.remembers:
+        remember_discarded(g, slot)
     e = entity(g, slot)
     if T.remembers:
         g.pasts[e.controller].discards = counted(g.pasts[e.controller].discards + 1)

@@ -148,13 +148,13 @@ def op_cast_from_deck(g, f, c):
     if i == NONE:
         return
     card = take_from_deck(g, f.controller, i)
-    cast_card(g, card, f.controller, NONE, NONE)
+    cast_card(g, card, f.controller, NONE)
 
 
 def op_cast_chosen(g, f):
     """Cast the chosen card."""
     if g.chosen != NO_CARD:
-        cast_card(g, g.chosen, f.controller, NONE, NONE)
+        cast_card(g, g.chosen, f.controller, NONE)
 
 
 def cast_copy(g, f, spell):

@@ -8,3 +8,5 @@ cdef void op_do_chosen(Game* g, Frame* f) noexcept nogil
 @cython.locals(place=int, i=int)
 cdef void op_add_memorized(Game* g, Frame* f) noexcept nogil
 cdef void add_twin(Game* g, Frame* f, int slot) noexcept nogil
+@cython.locals(hero=int, left=int, i=int)
+cdef void op_summon_discarded(Game* g, Frame* f) noexcept nogil

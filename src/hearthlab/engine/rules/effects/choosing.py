@@ -7,7 +7,7 @@ from hearthlab.engine.rules.enchantments import copy_onto
 from hearthlab.engine.rules.entities import draw_below, entity, price_at
 from hearthlab.engine.rules.events import push_effect
 from hearthlab.engine.rules.selection import card_matches, player_of
-from hearthlab.engine.rules.zones import give_card, show
+from hearthlab.engine.rules.zones import give_card, show, summon_card
 from hearthlab.engine.schema import FEW, NO_CARD, NONE
 from hearthlab.native.pure import address, player_at
 
@@ -81,3 +81,15 @@ def add_twin(g, f, slot):
         copy_onto(g, slot, f.last)
         price_at(g, f.last, e.cost)
         show(g, f.last)
+
+
+def op_summon_discarded(g, f):
+    """Summon a random minion that the player has discarded: its hero remembers them."""
+    hero = g.players[f.controller].hero
+    left = 0
+    while memory_at(g, hero, left) != NONE:
+        left += 1
+    if left == 0:
+        return
+    i = memory_at(g, hero, draw_below(g, left))
+    f.last = summon_card(g, g.enchantments[i].card, f.controller, f.source)

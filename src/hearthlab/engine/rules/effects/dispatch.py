@@ -73,6 +73,7 @@ from hearthlab.engine.opcodes import (
     OP_SUMMON_ALL_FROM_HAND,
     OP_SUMMON_CHOSEN,
     OP_SUMMON_DEAD,
+    OP_SUMMON_DISCARDED,
     OP_SUMMON_FROM_DECK,
     OP_SUMMON_FROM_HAND,
     OP_SUMMON_MEMORIZED,
@@ -110,13 +111,18 @@ from hearthlab.engine.rules.effects.cards import (
     op_summon_random,
     place_in,
 )
-from hearthlab.engine.rules.effects.casting import op_cast_chosen, op_cast_from_deck, op_cast_random
+from hearthlab.engine.rules.effects.casting import (
+    op_cast_chosen,
+    op_cast_from_deck,
+    op_cast_random,
+)
 from hearthlab.engine.rules.effects.changes import change_each
 from hearthlab.engine.rules.effects.choosing import (
     op_add_memorized,
     op_do_chosen,
     op_offer_from_own_deck,
     op_offer_of_player,
+    op_summon_discarded,
 )
 from hearthlab.engine.rules.effects.copies import (
     op_raise_different,
@@ -313,6 +319,8 @@ def perform(g, f, c):
         op_offer_of_player(g, f, c)
     elif op == OP_DO_CHOSEN:
         op_do_chosen(g, f)
+    elif op == OP_SUMMON_DISCARDED:
+        op_summon_discarded(g, f)
     elif op == OP_RECAST:
         op_recast(g, f, c)
     elif op == OP_STRIKE_OUT:
