@@ -604,6 +604,12 @@ cast_random = opcode(
 summon_discarded = opcode(
     "summon_discarded", "Summon a random minion that one has discarded this game."
 )
+count_to_awaken = opcode(
+    "count_to_awaken",
+    "Count for the source, which is dormant; at the goal of one turn it becomes a card.",
+    goal=AMOUNT,
+    card=CARD,
+)
 cast_from_deck = opcode(
     "cast_from_deck",
     "Cast a random matching card of one's deck, its targets at random.",

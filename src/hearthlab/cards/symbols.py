@@ -33,6 +33,7 @@ QUELLED = 1 << 23  # its attack was set while enraged: the enrage is void until 
 FORCED = 1 << 24  # an effect put it into play: the first to die of those who die together
 LIFESTEAL = 1 << 25  # damage it deals heals its controller's hero
 POISONOUS = 1 << 26  # it destroys minions that it damages
+DORMANT = 1 << 28  # on the board, but no minion: nothing can touch it
 ALOOF = 1 << 30  # only its controller can target it with spells or hero powers
 CANT_ATTACK_HEROES = 1 << 29
 

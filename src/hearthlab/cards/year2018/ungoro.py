@@ -77,6 +77,8 @@ card("UNG_060", "Mimic Pod",            cast=(draw(1), add_copy(LAST)))
 card("UNG_061", "Obsidian Shard",       cost=OTHER_CLASS_PLAYED)
 card("UNG_063", "Biteweed",             combo=buff(SELF, CARDS_PLAYED, CARDS_PLAYED))
 card("UNG_064", "Vilespine Slayer",     target=MINION, target_only=COMBO, combo=destroy(TARGET))
+card("UNG_065", "Sherazin, Corpse Flower", deathrattle=summon("UNG_065t"))
+card("UNG_065t", "Sherazin, Seed",      tags=DORMANT, trigger=whenever(played(FRIENDLY), count_to_awaken(4, "UNG_065")))
 card("UNG_823", "Envenom Weapon",       needs=exists(OWN_WEAPON), cast=give(OWN_WEAPON, POISONOUS))
 card("UNG_856", "Hallucination",        cast=discover_of_player(pool(), OPPONENT))
 

@@ -9,6 +9,9 @@ card("UNG_028t", "Time Warp",           cast=take_turn(1))
 card("UNG_067", "The Caverns Below",    needs=NO_QUEST, rules=QUEST,
      trigger=quest_of_names(played(FRIENDLY & MINION), 5, "UNG_067t1"))
 card("UNG_067t1", "Crystal Core",       cast=crystallize())
+card("UNG_829", "Lakkari Sacrifice",    needs=NO_QUEST, rules=QUEST, trigger=quest(discarded(FRIENDLY), 6, "UNG_829t1"))
+card("UNG_829t1", "Nether Portal",      needs=minions() <= 6, cast=summon("UNG_829t2"))
+card("UNG_829t2", "Nether Portal",      tags=DORMANT, trigger=at(turn_end(), summon("UNG_829t3", 2)))
 card("UNG_920", "The Marsh Queen",      needs=NO_QUEST, rules=QUEST,
      trigger=quest(played(FRIENDLY & MINION & cost_exactly(1)), 7, "UNG_920t1"))
 card("UNG_920t1", "Queen Carnassa",     battlecry=shuffle_card("UNG_920t2", 15))

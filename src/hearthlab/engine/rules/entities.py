@@ -3,6 +3,7 @@
 from hearthlab.cards.symbols import (
     CHARGE,
     COST_AURA,
+    DORMANT,
     EXHAUSTED,
     GENERATED,
     HAS_AURA,
@@ -367,6 +368,8 @@ def put_on_board(g, slot, controller, position):
     p.board[position] = slot
     p.n_board += 1
     p.minions |= bit(slot)
+    if T.remembers and e.own_tags & DORMANT:
+        p.minions &= ~bit(slot)
     e.zone = ZONE_BOARD
     e.controller = controller
     e.attacks = 0

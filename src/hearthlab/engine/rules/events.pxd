@@ -15,6 +15,8 @@ cdef uint64_t hands_that_answer(Game* g, Frame* f) noexcept nogil
 cdef bint answer_from_hands(Game* g, Frame* f) noexcept nogil
 @cython.locals(i=int, found=int)
 cdef bint listens_now(Game* g, int slot, Frame* f, bint act) noexcept nogil
+@cython.locals(found=uint64_t, i=int, slot=int)
+cdef uint64_t dormant_listeners(Game* g, int player, Frame* f) noexcept nogil
 @cython.locals(found=uint64_t, rest=uint64_t, player=int, i=int, slot=int, wanted=uint32_t)
 cdef void gather(Game* g, Frame* f) noexcept nogil
 cdef void queue_event(Game* g, int event, int subject, int other, int amount) noexcept nogil

@@ -188,6 +188,19 @@ def answer_from_hands(g, f):
     return 0
 
 
+def dormant_listeners(g, player, f):
+    """Find what is dormant on a side and answers the event in frame f."""
+    p = player_at(g, player)
+    found = NO_SLOTS
+    for i in range(p.n_board):
+        slot = p.board[i]
+        if p.minions & bit(slot) or not (g.entities[slot].listens & (1 << f.event)):
+            continue
+        if listens_now(g, slot, f, 0):
+            found |= bit(slot)
+    return found
+
+
 def gather(g, f):
     """Collect who will answer the event in frame f."""
     found = NO_SLOTS
@@ -215,6 +228,7 @@ def gather(g, f):
                     found |= bit(slot)
     if T.remembers:
         for player in range(2):
+            found |= dormant_listeners(g, player, f)
             if g.pasts[player].quest:
                 slot = g.pasts[player].quest - 1
                 if g.entities[slot].listens & wanted and listens_now(g, slot, f, 0):

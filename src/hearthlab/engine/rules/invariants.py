@@ -1,6 +1,6 @@
 """Check what must hold after every action of every game."""
 
-from hearthlab.cards.symbols import SILENCED, WARDS
+from hearthlab.cards.symbols import DORMANT, PART_ALL, SILENCED, WARDS
 from hearthlab.engine.memory import T
 from hearthlab.engine.rules.actions import apply
 from hearthlab.engine.rules.auras import refresh
@@ -50,7 +50,7 @@ from hearthlab.engine.schema import (
     ZONE_SECRET,
     ZONE_WEAPON,
 )
-from hearthlab.native.pure import NO_SLOTS, bit, copy_game, player_at, same_game
+from hearthlab.native.pure import NO_SLOTS, address, bit, copy_game, player_at, same_game
 
 
 def zone_holds(g, zone, n, player, kind):
@@ -179,7 +179,8 @@ def marks_violated(g, player):
     for i in range(p.n_board):
         slot = p.board[i]
         e = entity(g, slot)
-        found |= bit(slot)
+        if not (e.own_tags & DORMANT):
+            found |= bit(slot)
         if e.tags & WARDS and not (g.warded & bit(slot)):
             return 1
         if e.listens and not (g.listening & bit(slot)):
@@ -190,7 +191,8 @@ def marks_violated(g, player):
             return 1
     i = g.entities[p.hero].enchantments
     while i != NONE:
-        if T.cards[g.enchantments[i].card].rules & ~g.rules:
+        n = address(g.enchantments[i])
+        if T.cards[n.card].rules & ~g.rules and n.part == PART_ALL:
             return 1
         i = g.enchantments[i].next
     return found != p.minions

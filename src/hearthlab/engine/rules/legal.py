@@ -189,7 +189,7 @@ def survey(g, l, p):
     l.barred = 0
     l.barred_to_magic = 0
     l.attackable = enemy.minions | bit(enemy.hero)
-    l.n_attackable = enemy.n_board + 1
+    l.n_attackable = (size_of(enemy.minions) if T.remembers else enemy.n_board) + 1
     if g.warded:
         survey_wards(g, l)
     if g.rules & RULE_HERO_ELUSIVE:

@@ -13,3 +13,4 @@ cdef int record_of_name(Game* g, int slot, int name) noexcept nogil
 cdef void op_count_name(Game* g, Frame* f, Code* c) noexcept nogil
 @cython.locals(player=int, reward=int)
 cdef outlined award(Game* g) noexcept nogil
+cdef void op_count_to_awaken(Game* g, Frame* f, Code* c) noexcept nogil

@@ -4,8 +4,8 @@ from hearthlab.cards.symbols import RULE_QUEST
 from hearthlab.engine.memory import T
 from hearthlab.engine.rules.effects.strikes import first_amount
 from hearthlab.engine.rules.enchantments import new_enchantment
-from hearthlab.engine.rules.entities import discard_entity, entity, stamp
-from hearthlab.engine.rules.zones import give_card, show
+from hearthlab.engine.rules.entities import counted, discard_entity, entity, stamp
+from hearthlab.engine.rules.zones import awaken, give_card, show
 from hearthlab.engine.schema import NO_CARD, NONE, ZONE_GRAVE, ZONE_QUEST
 from hearthlab.native.pure import address, player_at
 
@@ -94,3 +94,11 @@ def award(g):
         if reward != NO_CARD:
             g.pasts[player].reward = NO_CARD
             show(g, give_card(g, reward, player, NONE))
+
+
+def op_count_to_awaken(g, f, c):
+    """Count one more for what is dormant; `attacks` holds how many there were this turn."""
+    e = entity(g, f.source)
+    e.attacks = counted(e.attacks + 1)
+    if e.attacks >= first_amount(g, f, c):
+        awaken(g, f.source, c.card)

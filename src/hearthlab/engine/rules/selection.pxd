@@ -23,7 +23,7 @@ cdef uint64_t ends_of(Game* g) noexcept nogil
 cdef uint64_t keep(Game* g, Selector* s, uint64_t slots, Frame* f) noexcept nogil
 @cython.locals(found=uint64_t, i=int)
 cdef uint64_t whole_groups(Game* g, int plain, int player) noexcept nogil
-@cython.locals(found=uint64_t, player=int, i=int)
+@cython.locals(found=uint64_t, player=int, i=int, before=uint64_t)
 cdef uint64_t characters(Game* g, Selector* s, Frame* f) noexcept nogil
 @cython.locals(found=uint64_t, player=int, i=int)
 cdef uint64_t elsewhere(Game* g, Selector* s, Frame* f) noexcept nogil

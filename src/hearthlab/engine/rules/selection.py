@@ -215,6 +215,8 @@ def beside(g, slot):
             found |= bit(p.board[place - 1])
         if place + 1 < p.n_board:
             found |= bit(p.board[place + 1])
+        if T.remembers:
+            found &= p.minions
     return found
 
 
@@ -267,11 +269,14 @@ def characters(g, s, f):
         if s.need & (FRIENDLY if player != f.controller else ENEMY):
             continue
         p = player_at(g, player)
+        before = found
         if not s.need & MINION and matches(g, s, p.hero, f):
             found |= bit(p.hero)
         for i in range(p.n_board):
             if matches(g, s, p.board[i], f):
                 found |= bit(p.board[i])
+        if T.remembers:
+            found &= p.minions | bit(p.hero) | before
     return found
 
 

@@ -43,3 +43,4 @@ cdef void silence_minion(Game* g, int slot) noexcept nogil
 # export
 cdef void wield(Game* g, int slot, int player) noexcept nogil
 cdef void equip_card(Game* g, int card, int player) noexcept nogil
+cdef void awaken(Game* g, int slot, int card) noexcept nogil

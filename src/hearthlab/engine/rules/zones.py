@@ -1,6 +1,7 @@
 """Summon, draw, return, transform, steal: everything that changes zones or sides."""
 
 from hearthlab.cards.symbols import (
+    DORMANT,
     EVENT_AFTER_SUMMON,
     EVENT_DISCARDED,
     EVENT_DREW,
@@ -136,9 +137,11 @@ def arrive(g, slot, player, source):
     if place != NONE:
         move_graves(g, source, player, place)
     count_totem(g, slot)
-    g.summoned |= bit(slot)
     if g.logging:
         note(g, LOG_SUMMON, source, slot, 0, player)
+    if T.remembers and g.entities[slot].own_tags & DORMANT:
+        return  # no minion was summoned
+    g.summoned |= bit(slot)
     raise_event(g, EVENT_AFTER_SUMMON, slot, source, 0)
 
 
@@ -475,3 +478,13 @@ def wield(g, slot, player):
 def equip_card(g, card, player):
     """Equip a new weapon."""
     wield(g, create(g, card, player), player)
+
+
+def awaken(g, slot, card):
+    """Let what is dormant become a minion, in its place."""
+    e = entity(g, slot)
+    if e.zone != ZONE_BOARD:
+        return
+    transform_into(g, slot, card)
+    g.players[e.controller].minions |= bit(slot)
+    e.attacks = 0

@@ -22,6 +22,7 @@ from hearthlab.engine.opcodes import (
     OP_COPY_IN_DECK,
     OP_COUNT_NAME,
     OP_COUNT_QUEST,
+    OP_COUNT_TO_AWAKEN,
     OP_COUNTER,
     OP_DAMAGE,
     OP_DETACH,
@@ -159,7 +160,7 @@ from hearthlab.engine.rules.effects.straying import op_steal_secret, op_stray
 from hearthlab.engine.rules.effects.strikes import first_amount, op_damage, op_heal, second_amount
 from hearthlab.engine.rules.effects.tournament import op_wander
 from hearthlab.engine.rules.enchantments import detach
-from hearthlab.engine.rules.quests import op_count_name, op_count_quest
+from hearthlab.engine.rules.quests import op_count_name, op_count_quest, op_count_to_awaken
 from hearthlab.engine.rules.selection import player_of, select
 from hearthlab.engine.rules.values import condition, value
 from hearthlab.engine.rules.zones import summon_card
@@ -311,6 +312,8 @@ def perform(g, f, c):
         op_count_quest(g, f, c)
     elif op == OP_COUNT_NAME:
         op_count_name(g, f, c)
+    elif op == OP_COUNT_TO_AWAKEN:
+        op_count_to_awaken(g, f, c)
     elif op == OP_WANDER:
         op_wander(g, f, c)
     elif op == OP_OFFER_FROM_OWN_DECK:
