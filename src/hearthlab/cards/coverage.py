@@ -147,7 +147,8 @@ def opcode_use(definitions: Definitions) -> dict[str, list[str]]:
     use: dict[str, list[str]] = {name: [] for name in OPCODES if name not in CONTROL}
     for card_id, definition in sorted(definitions.items()):
         for word in dict.fromkeys(made.opcode for made in instructions(definition)):
-            use[word].append(card_id)
+            if word not in CONTROL:  # `stop` ends an effect
+                use[word].append(card_id)
     return use
 
 
