@@ -265,3 +265,9 @@ def test_anduin_destroys_the_strong_and_refreshes_his_power_with_each_card() -> 
     t.play("Shadowreaper Anduin").end_turn()
     t.game._record.players[0].power_used = 1
     assert t.play("Wisp").game._record.players[0].power_used == 1
+
+
+def test_a_price_of_hero_powers_holds_for_those_that_come_later() -> None:
+    t = setup(hero="PRIEST", hand=["Raza the Chained", "Shadowreaper Anduin"], deck=["Wisp"])
+    t.play("Raza the Chained").end_turn().end_turn().play("Shadowreaper Anduin")
+    assert t.me.power.cost == 1
