@@ -93,9 +93,10 @@ def test_the_runespear_answers_its_own_hero_only() -> None:
 
 
 # --- Explosive Runes ------------------------------------------------------------------------------
+# hs-bugs #853: spell damage counts; the mortally wounded are left alone (fixed in December 2017).
 @covers("LOOT_101.secret")
 def test_explosive_runes_hurt_a_minion_and_its_hero() -> None:
-    for name, left, hero in (("Ysera", 6, 30), ("Wisp", None, 25), ("Boulderfist Ogre", 1, 30)):
+    for name, left, hero in (("Ysera", 5, 30), ("Wisp", None, 24), ("Core Hound", None, 28)):
         t = setup(
             secrets=["Explosive Runes"],
             board=["Kobold Geomancer"],
@@ -112,6 +113,10 @@ def test_explosive_runes_hurt_a_minion_and_its_hero() -> None:
     t = setup(secrets=["Explosive Runes"], enemy_hand=["Feral Spirit", "Fireball"])
     t.end_turn().play("Feral Spirit").play("Fireball", target="hero")
     assert t.secrets() == ["Explosive Runes"]  # they are summoned, not played
+    t = setup(secrets=["Snipe", "Explosive Runes"], enemy_hand=["Wisp"]).end_turn().play("Wisp")
+    assert (t.secrets(), t.enemy_hero().health) == (["Explosive Runes"], 30)
+    t = setup(secrets=["Explosive Runes"], enemy_hand=["Boulderfist Ogre"])
+    assert t.end_turn().play("Boulderfist Ogre").minion("enemy Boulderfist Ogre").health == 1
 
 
 # --- Rin's seals ----------------------------------------------------------------------------------

@@ -48,6 +48,7 @@ EQUIVALENT = {
     "LOOT_054.cast offer_from_pool: one more": "there are three paths only",
     "LOOT_062.battlecry offer_from_pool: one more": "there are four basic totems",
     "LOOT_130.cost cost: one more": "it costs nothing already",
+    "LOOT_231.trigger trigger's subject: without SPELL": "only spells tell what was paid",
     "LOOT_358.battlecry recall: without MINION": "heroes are not returned",
     "LOOT_517.battlecry enchant: without FRIENDLY": "the opponent plays nothing this turn",
     "LOOT_517.battlecry enchant: without HERO": "the rule counts on heroes only",

@@ -330,13 +330,8 @@ def revealed_cost(what: Selector, who: int = YOU) -> Value:
     return Value(symbols.VALUE_REVEALED_COST, selector=what, who=who)
 
 
-def cost_of(selector: Selector) -> Value:
-    """Sum what the selected cost."""
-    return Value(symbols.VALUE_COST, selector=selector)
-
-
-BIG_SPELLS = Value(symbols.VALUE_BIG_SPELLS)  # of cost 5 or more that you cast this game
-BIG_SPELLS_NOW = Value(symbols.VALUE_BIG_SPELLS_NOW)  # this turn
+BIG_SPELLS = Value(symbols.VALUE_BIG_SPELLS)  # of printed cost 5 or more, cast this game
+BIG_SPELLS_NOW = Value(symbols.VALUE_BIG_SPELLS_NOW)  # paid for with 5 or more this turn
 
 
 def crystals(who: int = YOU) -> Value:

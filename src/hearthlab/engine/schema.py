@@ -310,8 +310,8 @@ class Past(Structure):
         ("discards", c_uint8),  # cards discarded this game
         ("overloaded", c_uint8),  # crystals overloaded this game
         ("spare_d", c_uint8 * 5),
-        ("big_spells", c_uint8),  # spells that cost 5 or more, cast this game
-        ("big_spells_now", c_uint8),  # and this turn
+        ("big_spells", c_uint8),  # spells of printed cost 5 or more, cast this game
+        ("big_spells_now", c_uint8),  # spells paid for with 5 or more this turn
         ("spare_e", c_uint8 * 4),
         # How often each card of the deck was blessed with +1/+1, bit by bit: one bit per place.
         ("blessed", c_uint64),

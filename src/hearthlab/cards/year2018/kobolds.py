@@ -48,12 +48,12 @@ enchantment("LOOT_104e", "Shifting",             origin="LOOT_104",
 card("LOOT_108",   "Aluneth",                    trigger=at(turn_end(), draw(3)))
 card("LOOT_170",   "Raven Familiar",             battlecry=joust_spells())
 card("LOOT_172",   "Dragon's Fury",              cast=(store(revealed_cost(SPELL)), when(EVENT_AMOUNT >= 0, damage(MINION, EVENT_AMOUNT))))
-card("LOOT_231",   "Arcane Artificer",           trigger=whenever(cast(FRIENDLY), gain_armor(cost_of(EVENT))))
+card("LOOT_231",   "Arcane Artificer",           trigger=whenever(cast(FRIENDLY), gain_armor(EVENT_AMOUNT)))
 card("LOOT_535",   "Dragoncaller Alanna",        battlecry=summon("LOOT_535t", BIG_SPELLS))
 card("LOOT_537",   "Leyline Manipulator",        battlecry=change_cost(IN_HAND & FRIENDLY & NEW, -2))
 card("LOOT_101",   "Explosive Runes",
-     secret=after(played(ENEMY & MINION),
-                  store(health(EVENT)), damage(EVENT, 6, FLAT), damage(ENEMY_HERO, -EVENT_AMOUNT + 6, FLAT)))
+     secret=after(played(ENEMY & MINION, only=none(EVENT & MORTAL)),
+                  store(health(EVENT)), damage(EVENT, 6), damage(ENEMY_HERO, -EVENT_AMOUNT + 6)))
 card("LOOT_106",   "Deck of Wonders",            cast=shuffle_card("LOOT_106t", 5))
 card("LOOT_106t",  "Scroll of Wonder",           cast=(cast_random(pool(kind="SPELL")), draw(1)), on_draw=(cast_random(pool(kind="SPELL")), draw(1)))
 

@@ -21,7 +21,6 @@ from hearthlab.cards.symbols import (
     VALUE_BOARD_GAP,
     VALUE_CHOSEN_COST,
     VALUE_CONSTANT,
-    VALUE_COST,
     VALUE_COUNT,
     VALUE_CRYSTALS,
     VALUE_CTHUN,
@@ -65,13 +64,7 @@ from hearthlab.cards.symbols import (
 )
 from hearthlab.engine.memory import T
 from hearthlab.engine.rules.entities import bounded, draw_below, entity
-from hearthlab.engine.rules.selection import (
-    attack_of,
-    card_matches,
-    holds,
-    player_of,
-    select,
-)
+from hearthlab.engine.rules.selection import attack_of, card_matches, holds, player_of, select
 from hearthlab.engine.schema import (
     FRAME_POWER,
     LAST_PLACE,
@@ -185,8 +178,6 @@ def total(g, v, f):
             number += e.damage
         elif v.kind == VALUE_OVERLOAD:
             number += T.cards[e.card].overload
-        elif v.kind == VALUE_COST:
-            number += T.cards[e.card].cost + e.cost if T.cards[e.card].cost + e.cost > 0 else 0
         elif v.kind == VALUE_ATTACKS:
             number += e.attacks
     return number

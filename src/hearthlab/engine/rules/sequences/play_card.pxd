@@ -1,6 +1,6 @@
 cdef void count_overload(Game* g, int player, int crystals) noexcept nogil
 cdef void count_secret(Game* g, int player) noexcept nogil
-cdef void count_big_spell(Game* g, int player) noexcept nogil
+cdef void count_big_spell(Past* past, int printed_cost, int paid) noexcept nogil
 @cython.locals(overload=int, paid=int)
 cdef void pay_and_leave_hand(Game* g, Frame* f) noexcept nogil
 cdef int paid_for(Frame* f) noexcept nogil

@@ -76,10 +76,15 @@ def count_secret(g, player):
     g.pasts[player].secrets_played = counted(g.pasts[player].secrets_played + 1)
 
 
-def count_big_spell(g, player):
-    """Count a spell that cost five or more and was not countered."""
-    g.pasts[player].big_spells = counted(g.pasts[player].big_spells + 1)
-    g.pasts[player].big_spells_now = counted(g.pasts[player].big_spells_now + 1)
+def count_big_spell(past, printed_cost, paid):
+    """Count a spell of five or more: for the game by what is printed, for the turn by its price.
+
+    Dragoncaller Alanna considers no change of costs (hs-bugs #900).
+    """
+    if printed_cost >= BIG_SPELL:
+        past.big_spells = counted(past.big_spells + 1)
+    if paid >= BIG_SPELL:
+        past.big_spells_now = counted(past.big_spells_now + 1)
 
 
 def count_overload(g, player, crystals):
@@ -248,8 +253,7 @@ def step_play_spell(g, f):
             if T.remembers:
                 past = address(g.pasts[f.controller])
                 past.spells_cast = counted(past.spells_cast + 1)
-            if T.remembers and f.amount >= BIG_SPELL:
-                count_big_spell(g, f.controller)
+                count_big_spell(past, T.cards[g.entities[slot].card].cost, f.amount)
             if raise_event(g, EVENT_PLAY, slot, f.target, paid_for(f)) or has_work(g):
                 return
     if f.step == PLAY_TARGETED:
