@@ -277,6 +277,13 @@ def test_corridor_creeper_gets_cheaper_with_each_death() -> None:
     assert (t.cost("Corridor Creeper"), t.minion("Corridor Creeper").attack) == (5, 2)
 
 
+@covers("LOOT_149.in_hand")
+def test_a_creeper_that_a_death_draws_counts_that_death() -> None:
+    # hs-bugs #495: hands are asked when all that is in play has answered.
+    t = setup(board=["Loot Hoarder"], hand=["Backstab"], deck=["Corridor Creeper"])
+    assert t.play("Backstab", target="Loot Hoarder").cost("Corridor Creeper") == 6
+
+
 @covers("LOOT_218.trigger")
 def test_feral_gibberer_copies_itself_when_it_attacks_a_hero() -> None:
     t = setup(board=["Feral Gibberer", "Wisp"], enemy_board=["Doomsayer"])

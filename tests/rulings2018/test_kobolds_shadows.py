@@ -164,6 +164,7 @@ def test_cheat_death_returns_a_dead_minion_cheaper() -> None:
         assert (t.secrets() == []) == sprung
 
 
+# hs-bugs #855, #985: neither the mortally wounded nor the immune are chosen.
 @covers("LOOT_210.secret")
 def test_sudden_betrayal_sends_a_minion_against_its_neighbour() -> None:
     found = set()
@@ -185,6 +186,18 @@ def test_sudden_betrayal_sends_a_minion_against_its_neighbour() -> None:
     t = setup(secrets=["Sudden Betrayal"], enemy_board=["Ysera", "Wisp"])
     t.end_turn().attack("enemy Ysera", "hero")
     assert (t.enemy_board(), t.secrets()) == (["Ysera"], [])  # one neighbour will do
+    immune = {"card": "Wisp", "tags": ["IMMUNE"]}
+    t = setup(secrets=["Sudden Betrayal"], enemy_board=["Wisp", immune])
+    t.end_turn().attack("enemy Wisp", "hero")
+    assert (t.secrets(), t.hero().health) == (["Sudden Betrayal"], 29)
+    for seed in range(4):
+        t = setup(secrets=["Sudden Betrayal"], enemy_board=[immune, "Ysera", "Wisp"], seed=seed)
+        assert t.end_turn().attack("enemy Ysera", "hero").enemy_board() == ["Wisp", "Ysera"]
+    row = ["Wisp", "Ysera", {"card": "Chillwind Yeti", "damage": 3}]
+    for seed in range(4):
+        t = setup(secrets=["Explosive Trap", "Sudden Betrayal"], enemy_board=row, seed=seed)
+        t.end_turn().attack("enemy Ysera", "hero")
+        assert (t.enemy_board(), t.secrets()) == (["Ysera"], ["Sudden Betrayal"])
     t = setup(secrets=["Sudden Betrayal"], enemy_board=["Ysera", "Wisp"], board=["Wisp"])
     t.end_turn().attack("enemy Ysera", "Wisp")
     assert t.secrets() == ["Sudden Betrayal"]

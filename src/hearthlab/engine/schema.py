@@ -88,6 +88,10 @@ TURN_START = 2
 TURN_DRAW = 3
 TURN_DONE = 4
 
+# Steps of an event: who answers now (0: nobody has been asked yet)
+EVENT_IN_PLAY = 1
+EVENT_IN_HANDS = 2
+
 # Flags of frames
 FLAG_CANCELLED = 1  # the spell is countered, the attack does not take place
 FLAG_REDIRECTED = 2  # the attack has a new defender: propose it again

@@ -103,7 +103,7 @@ card("LOOT_165",   "Sonya Shadowdancer",
      trigger=after(died(FRIENDLY & MINION), add_copy(EVENT), set_attack(LAST, 1), set_health(LAST, 1), set_cost(LAST, 1)))
 card("LOOT_204",   "Cheat Death",                secret=whenever(died(FRIENDLY & MINION, only=cards_in_hand() <= 9), add_copy(EVENT), change_cost(LAST, -2)))
 card("LOOT_210",   "Sudden Betrayal",
-     secret=before(attacks(ENEMY, OWN_HERO, only=exists(BESIDE_EVENT)), redirect_attack(random(BESIDE_EVENT))))
+     secret=before(attacks(ENEMY, OWN_HERO, only=exists(BESIDE_EVENT - PROTECTED - MORTAL)), redirect_attack(random(BESIDE_EVENT - PROTECTED))))
 card("LOOT_412",   "Kobold Illusionist",         deathrattle=summon_small(random(IN_HAND & FRIENDLY & MINION)))
 
 # --- Shaman -----------------------------------------------------------------------------------------------

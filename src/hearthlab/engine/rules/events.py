@@ -27,6 +27,8 @@ from hearthlab.engine.rules.entities import (
 from hearthlab.engine.rules.selection import context, matches
 from hearthlab.engine.rules.values import condition, rule_count
 from hearthlab.engine.schema import (
+    EVENT_IN_HANDS,
+    EVENT_IN_PLAY,
     FAULT_FRAMES,
     FRAME_EFFECT,
     FRAME_EVENT,
@@ -164,6 +166,8 @@ def listens_in_hand(g, slot, f, act):
 def hands_that_answer(g, f):
     """Collect the cards in both hands that will answer the event in frame f."""
     found = NO_SLOTS
+    if not (T.hand_listens & (1 << f.event)):
+        return found
     for player in range(2):
         p = player_at(g, player)
         for i in range(p.n_hand):
@@ -175,8 +179,12 @@ def hands_that_answer(g, f):
 def answer_from_hands(g, f):
     """Let the next card in hand answer, after all that is in play; return whether one did.
 
+    Who is in a hand is asked then: a card that was drawn by an answer answers too (hs-bugs #495).
     The active player's come first, from the left.
     """
+    if f.step == EVENT_IN_PLAY:
+        f.step = EVENT_IN_HANDS
+        f.listeners = hands_that_answer(g, f)
     for turn in range(2):
         p = player_at(g, g.active if turn == 0 else 1 - g.active)
         for i in range(p.n_hand):
@@ -238,11 +246,9 @@ def gather(g, f):
         found |= bit(slot)
     if f.event == EVENT_DIED and g.entities[f.subject].own_tags & DEATHRATTLE:
         found |= bit(f.subject)
-    if T.hand_listens & wanted:
-        found |= hands_that_answer(g, f)
     f.listeners = found
     f.card = g.next_order
-    f.step = 1
+    f.step = EVENT_IN_PLAY
 
 
 def queue_event(g, event, subject, other, amount):
@@ -260,7 +266,7 @@ def raise_event(g, event, subject, other, amount):
         return 0
     queue_event(g, event, subject, other, amount)
     gather(g, top_frame(g))
-    if not g.frames[g.n_frames - 1].listeners:
+    if not g.frames[g.n_frames - 1].listeners and not hands_that_answer(g, top_frame(g)):
         g.n_frames -= 1
         return 0
     return 1
@@ -325,9 +331,8 @@ def step_event(g, f):
             best = order
             chosen = slot
     if chosen == NONE:
-        if T.hand_listens and answer_from_hands(g, f):
-            return
-        g.n_frames -= 1
+        if not (T.hand_listens and answer_from_hands(g, f)):
+            g.n_frames -= 1
         return
     f.spare = best
     if g.entities[chosen].enchantments == NONE:
