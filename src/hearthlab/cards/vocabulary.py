@@ -74,7 +74,6 @@ WEAPON_CARD = Selector(need=symbols.WEAPON)  # wherever it is
 SECRETS = Selector(need=symbols.SECRET, base=symbols.BASE_SECRETS)
 IN_HAND = Selector(base=symbols.BASE_HANDS)
 SPELL = Selector(need=symbols.SPELL)
-WEAPON_CARD = Selector(need=symbols.WEAPON)  # wherever it is
 SECRET = Selector(need=symbols.SECRET)
 BEAST = Selector(need=symbols.BEAST)
 DEMON = Selector(need=symbols.DEMON)
@@ -264,7 +263,6 @@ SPELLS_CAST = Value(symbols.VALUE_SPELLS_CAST)  # by you this game
 TOTEMS_SUMMONED = Value(symbols.VALUE_TOTEMS)  # by you this game
 BOARD_GAP = Value(symbols.VALUE_BOARD_GAP)  # how many minions more the opponent has
 ELEMENTALS_LAST_TURN = Value(symbols.VALUE_ELEMENTALS_BEFORE)  # that you played in your last turn
-CHOSEN_COST = Value(symbols.VALUE_CHOSEN_COST)  # printed cost of the card chosen last
 OTHER_CLASS_PLAYED = Value(symbols.VALUE_OTHER_CLASS)  # cards of other classes, by you this game
 POWERS_USED = Value(symbols.VALUE_POWERS_USED)  # by you this game
 POWERING = Value(symbols.VALUE_POWERING) >= 1  # your hero power takes effect
@@ -384,7 +382,6 @@ NEVER = Condition(Value(symbols.VALUE_CONSTANT, times=0), symbols.COMPARE_AT_LEA
 # --- Conditions -----------------------------------------------------------------------------------
 COMBO = CARDS_PLAYED >= 1
 AFTER_ELEMENTAL = ELEMENTALS_LAST_TURN >= 1  # "if you played an Elemental last turn"
-NEVER = Value(symbols.VALUE_CONSTANT) >= 1
 
 
 def exists(selector: Selector) -> Condition:
