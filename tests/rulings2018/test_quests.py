@@ -201,6 +201,39 @@ def test_crystal_core_makes_all_minions_of_a_side_five_five() -> None:
     assert (t.minion("Wisp").attack, t.minion("Wisp").health) == (9, 9)
 
 
+def test_crystal_core_counts_for_whose_minions_they_are() -> None:
+    t = setup(me={"crystal": 1}, hand=["Mind Control"], enemy_board=["Boulderfist Ogre"])
+    t.play("Mind Control", target="enemy Boulderfist Ogre")
+    assert (t.minion("Boulderfist Ogre").attack, t.minion("Boulderfist Ogre").health) == (5, 5)
+    t = setup(me={"crystal": 1}, hand=["Faceless Manipulator"], enemy_board=["Boulderfist Ogre"])
+    t.play("Faceless Manipulator", target="enemy Boulderfist Ogre")
+    assert (t.minion("Boulderfist Ogre").attack, t.minion("Boulderfist Ogre").health) == (5, 5)
+    own = {"card": "Boulderfist Ogre", "attack": 8, "health": 8}
+    t = setup(me={"crystal": 1}, hand=["Faceless Manipulator"], board=[own])
+    t.play("Faceless Manipulator", target="Boulderfist Ogre")
+    assert [(m.attack, m.health) for m in t.me.board] == [(8, 8)] * 2
+    lost = {"card": "Boulderfist Ogre", "attack": 7, "health": 5}  # 5/5 with +2 attack
+    t = setup(me={"crystal": 1}, board=[lost], enemy_hand=["Mind Control"], active=1)
+    t.play("Mind Control", target="Boulderfist Ogre")
+    ogre = t.minion("enemy Boulderfist Ogre")
+    assert (ogre.attack, ogre.health) == (8, 7)
+
+
+def test_a_quest_that_is_cast_at_random_begins() -> None:
+    found = 0
+    for seed in range(400):
+        t = setup(hero="WARRIOR", hand=["Tortollan Primalist"], seed=seed)
+        t.play("Tortollan Primalist")
+        if "Fire Plume's Heart" in t.offered():
+            t.choose("Fire Plume's Heart")
+            assert t.me.quest is not None
+            assert (t.me.quest.name, t.hand()) == ("Fire Plume's Heart", [])
+            found += 1
+        if found == 2:
+            break
+    assert found
+
+
 @covers("UNG_920.trigger")
 def test_the_marsh_queen_counts_one_cost_minions() -> None:
     for card, counts in (("Murloc Raider", 1), ("Wisp", 0), ("Bloodfen Raptor", 0)):

@@ -1,3 +1,4 @@
+cdef bint is_quest(int card) noexcept nogil
 # export
 @cython.locals(i=int, card=int)
 cdef void quest_to_top(Game* g, int player) noexcept nogil

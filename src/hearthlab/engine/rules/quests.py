@@ -10,6 +10,11 @@ from hearthlab.engine.schema import NO_CARD, NONE, ZONE_GRAVE, ZONE_QUEST
 from hearthlab.native.pure import address, player_at
 
 
+def is_quest(card):
+    """Return whether a card is a quest."""
+    return (T.cards[card].rules & RULE_QUEST) != 0
+
+
 def quest_to_top(g, player):
     """Put a quest on top of a deck: it is one of the first cards dealt (wiki, Quest)."""
     p = player_at(g, player)

@@ -44,3 +44,4 @@ cdef void silence_minion(Game* g, int slot) noexcept nogil
 cdef void wield(Game* g, int slot, int player) noexcept nogil
 cdef void equip_card(Game* g, int card, int player) noexcept nogil
 cdef void awaken(Game* g, int slot, int card) noexcept nogil
+cdef outlined change_crystal(Game* g, int slot, int before, int player) noexcept nogil

@@ -19,7 +19,10 @@ from hearthlab.engine.memory import T
 from hearthlab.engine.rules.blessings import lift, lower
 from hearthlab.engine.rules.damage import doom, hurt, lose_weapon
 from hearthlab.engine.rules.enchantments import (
+    add_stats,
     attach_part,
+    change_attack_to,
+    change_health_to,
     copy_onto,
     drop,
     drop_all,
@@ -48,6 +51,7 @@ from hearthlab.engine.rules.entities import (
 )
 from hearthlab.engine.rules.events import push_effect, raise_event
 from hearthlab.engine.schema import (
+    CRYSTAL_SIZE,
     FAULT_DECK,
     LAST_PLACE,
     LOG_BURN,
@@ -179,6 +183,8 @@ def summon_copy_of(g, original, player, source):
     slot = create(g, g.entities[original].card, player)
     copy_onto(g, original, slot)
     add_tags(address(g.entities[slot]), GENERATED)
+    if T.remembers:
+        change_crystal(g, slot, g.entities[original].controller, player)
     arrive(g, slot, player, source)
     return slot
 
@@ -408,6 +414,23 @@ def transform_into_copy(g, slot, original):
     copy_onto(g, original, slot)
     add_tags(e, EXHAUSTED | GENERATED)
     stamp(g, slot)
+    if T.remembers:
+        change_crystal(g, slot, g.entities[original].controller, e.controller)
+
+
+def change_crystal(g, slot, before, player):
+    """Let a minion that came from another side be 5/5, or be so no more (Crystal Core)."""
+    e = entity(g, slot)
+    r = address(T.cards[e.card])
+    if before == player or g.pasts[before].crystal == g.pasts[player].crystal:
+        return
+    if g.pasts[player].crystal:
+        change_attack_to(g, slot, CRYSTAL_SIZE)
+        change_health_to(g, slot, CRYSTAL_SIZE)
+    else:
+        add_stats(g, slot, r.attack - CRYSTAL_SIZE, r.health - CRYSTAL_SIZE, 0)
+        if e.damage >= e.max_health:
+            g.mortal = 1
 
 
 def give_control(g, slot, player):
@@ -425,6 +448,8 @@ def give_control(g, slot, player):
     put_on_board(g, slot, player, NONE)
     e.order = order
     e.position = NONE
+    if T.remembers:
+        change_crystal(g, slot, 1 - player, player)
     end_borrowing(g, slot)
 
 

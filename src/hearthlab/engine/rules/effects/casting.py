@@ -11,7 +11,13 @@ from hearthlab.cards.symbols import (
     STEALTH,
 )
 from hearthlab.engine.memory import T
-from hearthlab.engine.rules.effects.cards import find_in_deck, from_pool, hide, may_hide
+from hearthlab.engine.rules.effects.cards import (
+    find_in_deck,
+    from_pool,
+    has_secret_room,
+    hide,
+    may_hide,
+)
 from hearthlab.engine.rules.entities import (
     add_tags,
     create,
@@ -22,6 +28,7 @@ from hearthlab.engine.rules.entities import (
     pick_one,
 )
 from hearthlab.engine.rules.events import push_effect
+from hearthlab.engine.rules.quests import begin_quest, is_quest
 from hearthlab.engine.rules.selection import characters, context, without_mortal
 from hearthlab.engine.rules.values import condition, rule_count
 from hearthlab.engine.rules.zones import give_back, take_from_deck
@@ -99,12 +106,17 @@ def cast_option(g, card, player, aim, option):
     r = address(T.cards[card])
     if r.tags & SECRET and not may_hide(g, player, card):
         return
+    if is_quest(card) and (g.pasts[player].quest or not has_secret_room(g, player)):
+        return
     slot = create(g, card, player)
     e = entity(g, slot)
     add_tags(e, GENERATED)
     e.zone = ZONE_LIMBO
     if r.tags & SECRET:
         hide(g, slot, player)
+        return
+    if is_quest(card):
+        begin_quest(g, slot, player)
         return
     text = address(T.cards[card])
     if r.tags & CHOOSE_ONE:
