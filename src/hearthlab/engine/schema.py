@@ -12,6 +12,7 @@ from hearthlab.cards.symbols import MOST_OFFERED
 
 MAX_ENTITIES = 64  # one bit each in a 64-bit set of slots
 MAX_ENCHANTMENTS = 64
+HALF_ENCHANTMENTS = 32  # beyond them a hero remembers no more discarded minions
 MAX_FRAMES = 64
 MAX_HAND = 10
 MAX_BOARD = 7

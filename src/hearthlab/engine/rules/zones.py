@@ -53,6 +53,7 @@ from hearthlab.engine.rules.events import push_effect, raise_event
 from hearthlab.engine.schema import (
     CRYSTAL_SIZE,
     FAULT_DECK,
+    HALF_ENCHANTMENTS,
     LAST_PLACE,
     LOG_BURN,
     LOG_CONTROL,
@@ -67,7 +68,6 @@ from hearthlab.engine.schema import (
     LOG_SUMMON,
     LOG_TRANSFORM,
     MAX_DECK,
-    MAX_ENCHANTMENTS,
     MAX_HAND,
     NO_CARD,
     NONE,
@@ -309,7 +309,7 @@ def shuffle(g, player):
 def remember_discarded(g, slot):
     """Let a hero remember a minion that its player discarded, as far as there is room."""
     e = entity(g, slot)
-    if T.cards[e.card].kind == KIND_MINION and g.live_enchantments < MAX_ENCHANTMENTS // 2:
+    if T.cards[e.card].kind == KIND_MINION and g.live_enchantments < HALF_ENCHANTMENTS:
         attach_part(g, g.players[e.controller].hero, e.card, PART_MEMORY, e.controller)
 
 
