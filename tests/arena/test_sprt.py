@@ -8,7 +8,6 @@ from time import thread_time
 
 import numpy as np
 import pytest
-from scipy.optimize import minimize
 
 from hearthlab.arena.match import match
 from hearthlab.arena.sprt import (
@@ -76,6 +75,8 @@ def test_bounds() -> None:
 
 
 def test_the_ratio_is_that_of_the_likeliest_distributions() -> None:
+    from scipy.optimize import minimize
+
     counts = np.array([12.0, 3, 30, 5, 20])
     test = Sprt(0, 60)
 
