@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from functools import cache
 from itertools import islice
 from typing import TYPE_CHECKING
 
 import pytest
+from typer.main import get_command
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -48,6 +50,14 @@ def dealt(items: list[pytest.Item], workers: int) -> list[pytest.Item]:
         size = (len(items) - len(found)) // (workers - number)
         found += [*part, *islice(others, max(0, size - len(part)))]
     return [*found, *others]
+
+
+@pytest.fixture(scope="session", autouse=True)
+def commands() -> Iterator[None]:
+    """Build the tree of commands once, not for every line that a test types."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("typer.testing._get_command", cache(get_command))
+        yield
 
 
 @pytest.fixture(scope="session")

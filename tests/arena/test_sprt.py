@@ -35,8 +35,8 @@ def pairs_of(elo: float, count: int, *, seed: int, split: float = 0.0) -> list[f
     both = chance**2, (1 - chance) ** 2
     moved = split * min(both)
     shares = [both[1] - moved, 0, 1 - sum(both) + 2 * moved, 0, both[0] - moved]
-    drawn = np.random.default_rng(seed).choice(SCORES, size=count, p=shares)
-    return [float(score) for score in drawn]
+    drawn: list[float] = np.random.default_rng(seed).choice(SCORES, size=count, p=shares).tolist()
+    return drawn
 
 
 # --- Error rates ---------------------------------------------------------------------------------
