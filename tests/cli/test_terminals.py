@@ -101,7 +101,7 @@ def test_the_version_names_package_engine_python_and_cards() -> None:
 
 
 def test_an_engine_that_is_not_compiled_says_so_once(tmp_path: Path) -> None:
-    ignored = shutil.ignore_patterns("*.so", "__pycache__")
+    ignored = shutil.ignore_patterns("*.so")
     shutil.copytree(PACKAGE, tmp_path / "hearthlab", ignore=ignored)
     path = {"PYTHONPATH": str(tmp_path)}
     done = shell(f"{PROGRAM} match random random --games 4 --workers 2 --decks random", **path)
