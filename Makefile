@@ -5,6 +5,9 @@ BIN := .venv/bin
 # Tests start hundreds of Pythons, which need not compile the same source each time.
 unexport PYTHONDONTWRITEBYTECODE
 
+# One more than processors: tests wait for other programs.
+TESTERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
+
 .PHONY: build demo test lint format bench generated docs clean
 
 # $(call want,what,probe,packages): when the probe fails, install Debian packages if we may, else explain.
@@ -58,7 +61,7 @@ demo: build
 
 test: .venv/dev
 	$(MAKE) --jobs=2 --output-sync build lint
-	$(BIN)/pytest -n 2 --dist worksteal
+	$(BIN)/pytest -n $(TESTERS) --dist worksteal
 
 lint: .venv/dev
 	$(BIN)/ruff check .
@@ -94,6 +97,6 @@ docs: .venv/ready
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
 
 clean:
-	rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache
 	find src -name '*.so' -delete -o -name '*.c' -delete
 	find . -name __pycache__ -prune -exec rm -rf {} + -o -name '*.egg-info' -prune -exec rm -rf {} +

@@ -53,6 +53,9 @@ class BuildEngine(build_ext):
         self.parallel = self.parallel or os.cpu_count()
 
     def build_extensions(self) -> None:
+        sources = translated()
+        for extension in self.extensions:
+            extension.sources = sources[extension.name]
         compiler = getattr(self.compiler, "compiler", ["cc"])
         version = subprocess.run([*compiler, "--version"], capture_output=True, text=True).stdout
         for extension in self.extensions:
@@ -75,23 +78,31 @@ class BuildEngine(build_ext):
 
 
 def extensions() -> list[Extension]:
-    """Join the parts of each compiled package and hand them to Cython."""
+    """Name the compiled modules; their sources are made when they are built."""
+    from hearthlab.native.packages import PACKAGES
+
+    return [
+        Extension(name, [], extra_compile_args=list(package.options))
+        for package in PACKAGES
+        for name in (package.compiled, package.native)
+    ]
+
+
+def translated() -> dict[str, list[str]]:
+    """Join the parts of each compiled package, and translate them to C: the sources by module."""
     from Cython.Build import cythonize
 
     from hearthlab.native import unity
     from hearthlab.native.packages import PACKAGES
 
     top = ROOT / "build" / "unity"
-    found = [
-        Extension(
-            f"hearthlab.{package.name}.{source.stem}",
-            [str(source.relative_to(ROOT))],
-            extra_compile_args=list(package.options),
-        )
+    joined = [
+        Extension(f"hearthlab.{package.name}.{source.stem}", [str(source.relative_to(ROOT))])
         for package in PACKAGES
         for source in unity.join(package, top)
     ]
-    return cythonize(found, compiler_directives=DIRECTIVES, include_path=[str(top)])
+    made = cythonize(joined, compiler_directives=DIRECTIVES, include_path=[str(top)])
+    return {each.name: each.sources for each in made}
 
 
 setup(ext_modules=[] if LATER else extensions(), cmdclass={"build_ext": BuildEngine})

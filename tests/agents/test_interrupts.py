@@ -66,7 +66,7 @@ def processor_seconds(pid: int) -> float:
 
 
 def interrupted(*command: str) -> tuple[float, list[str]]:
-    """Interrupt a command half a second after its first line; return how soon it said so."""
+    """Interrupt a command some time after its first line; return how soon it said so."""
     with subprocess.Popen(
         [sys.executable, *command],
         stdout=subprocess.PIPE,
@@ -75,7 +75,7 @@ def interrupted(*command: str) -> tuple[float, list[str]]:
     ) as process:
         assert process.stdout is not None
         assert process.stdout.readline() == "ready\n"
-        sleep(0.5)
+        sleep(0.2)
         sent = processor_seconds(process.pid)
         process.send_signal(signal.SIGINT)
         first = process.stdout.readline()

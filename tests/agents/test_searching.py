@@ -30,11 +30,11 @@ SPECS = (
     "uct:budget=40,post=random-move,threads=2,belief=uniform",
     "uct:budget=40,per=action,leaf=score,mulligan=search,belief=archetype",
     "uct:budget=60,pruning=20:4/40:2,lethal=true",
-    "mcts:budget=60",
-    "mcts:budget=60,determinizations=3,threads=2,mulligan=search",
-    "mcts:budget=20,count=iterations",
-    "mcts-perfect:budget=60",
-    "mcts-perfect:budget=20,count=iterations,determinizations=2,threads=2",
+    "mcts:budget=60,count=playouts",
+    "mcts:budget=60,count=playouts,determinizations=3,threads=2,mulligan=search",
+    "mcts:budget=20",
+    "mcts-perfect:budget=60,count=playouts",
+    "mcts-perfect:budget=20,determinizations=2,threads=2",
 )
 FAIR = tuple(spec for spec in SPECS if not spec.startswith("mcts-perfect"))
 
@@ -145,18 +145,18 @@ def test_defaults_are_the_documents() -> None:
 
 
 @pytest.mark.parametrize(
-    ("spec", "least"),
+    ("spec", "least", "games"),
     [
-        ("uct:budget=200", 25),
-        ("ucb:budget=200", 25),
-        ("monte-carlo:budget=200", 25),
-        ("mcts:budget=80", 25),
-        ("random:early-end=false", 18),
+        ("uct:budget=50", 25, 30),
+        ("ucb:budget=50", 25, 30),
+        ("monte-carlo:budget=50", 25, 30),
+        ("mcts:budget=80", 8, 8),
+        ("random:early-end=false", 18, 30),
     ],
 )
-def test_search_beats_random(spec: str, least: int) -> None:
+def test_search_beats_random(spec: str, least: int, games: int) -> None:
     wins = 0
-    for seed in range(30):
+    for seed in range(games):
         deck, me = DECKS[seed // 2 % 3], seed % 2
         game = hl.Game(deck, deck, seed=seed // 2, known_decks=True)
         mine, other = agent(spec, seed=seed), agent("random", seed=seed)
@@ -167,7 +167,7 @@ def test_search_beats_random(spec: str, least: int) -> None:
 
 
 def test_uct_is_fast() -> None:
-    player = agent("uct:budget=20000,post=nothing")
+    player = agent("uct:budget=5000,post=nothing")
     rates = []
     for seed in range(5):
         game = middle_game(seed, turn=11)

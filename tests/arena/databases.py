@@ -14,6 +14,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from ctypes import CDLL
+from functools import cache
 from itertools import count
 from pathlib import Path
 from tempfile import mkdtemp
@@ -185,6 +186,7 @@ def _timeless(row: dict[str, Any]) -> Any:
     return measures
 
 
+@cache
 def left_alone(plan: Plan) -> list[dict[str, Any]]:
     """Return the games of a plan as one process plays them in one go."""
     with open_store() as memory:

@@ -29,7 +29,7 @@ PLAN = Plan(
     (
         Cell(name="fast", a="random", b="random", decks=("random",), games=1201, seed=1),
         Cell(name="measured", a="greedy", b="rules", decks=(DECK,), games=12, measure="both"),
-        Cell(name="slow", a="uct:budget=20", b="rules", decks=(DECK,), games=281, seed=2),
+        Cell(name="slow", a="uct:budget=20", b="rules", decks=(DECK,), games=181, seed=2),
     ),
 )
 # Starts runs of a plan, one after the other, each in a new process, and says how each ended.

@@ -9,7 +9,6 @@ from math import log10
 
 import numpy as np
 import pytest
-from scipy.optimize import minimize
 
 from hearthlab.arena.ratings import RatingError, comparable, groups, ratings
 from hearthlab.arena.result import MatchResult
@@ -86,6 +85,8 @@ def test_the_mean_is_zero_and_only_the_zero_moves_with_an_anchor() -> None:
 
 
 def test_they_are_the_likeliest() -> None:
+    from scipy.optimize import minimize
+
     generator = np.random.default_rng(4)
     names = ["a", "b", "c", "d"]
     matches = [

@@ -8,7 +8,6 @@ from time import thread_time
 
 import numpy as np
 import pytest
-from scipy.optimize import minimize
 
 from hearthlab.arena.match import match
 from hearthlab.arena.sprt import (
@@ -36,8 +35,8 @@ def pairs_of(elo: float, count: int, *, seed: int, split: float = 0.0) -> list[f
     both = chance**2, (1 - chance) ** 2
     moved = split * min(both)
     shares = [both[1] - moved, 0, 1 - sum(both) + 2 * moved, 0, both[0] - moved]
-    drawn = np.random.default_rng(seed).choice(SCORES, size=count, p=shares)
-    return [float(score) for score in drawn]
+    drawn: list[float] = np.random.default_rng(seed).choice(SCORES, size=count, p=shares).tolist()
+    return drawn
 
 
 # --- Error rates ---------------------------------------------------------------------------------
@@ -76,6 +75,8 @@ def test_bounds() -> None:
 
 
 def test_the_ratio_is_that_of_the_likeliest_distributions() -> None:
+    from scipy.optimize import minimize
+
     counts = np.array([12.0, 3, 30, 5, 20])
     test = Sprt(0, 60)
 

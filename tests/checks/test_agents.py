@@ -20,7 +20,7 @@ serial = count()
 
 @pytest.mark.parametrize("name", sorted(KINDS))
 def test_every_registered_agent_conforms(name: str) -> None:
-    check_agent(small(name))
+    check_agent(small(name, budget=10))
 
 
 def test_own_agents_are_checked_too() -> None:

@@ -13,6 +13,7 @@ import pytest
 def run(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
     """Run a module of Python in a folder."""
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    environment["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"  # pytest as it is without this project's
     command = [sys.executable, "-m", *words]
     return subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True)
 

@@ -12,6 +12,7 @@ import pytest
 from typer.testing import CliRunner
 
 import hearthlab
+from hearthlab import bench
 from hearthlab.arena.plan import Cell, Plan
 from hearthlab.arena.run import run
 from hearthlab.arena.store import StoreError, open_store
@@ -57,6 +58,7 @@ def test_every_command_on_a_terminal_without_unicode(
     line: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(bench, "ROUNDS", 1)
     for charset in ("ascii", "latin-1"):
         result = CliRunner(charset=charset).invoke(app, line.split())
         assert result.exit_code == 0, result.output
@@ -99,7 +101,7 @@ def test_the_version_names_package_engine_python_and_cards() -> None:
 
 
 def test_an_engine_that_is_not_compiled_says_so_once(tmp_path: Path) -> None:
-    ignored = shutil.ignore_patterns("*.so", "__pycache__")
+    ignored = shutil.ignore_patterns("*.so")
     shutil.copytree(PACKAGE, tmp_path / "hearthlab", ignore=ignored)
     path = {"PYTHONPATH": str(tmp_path)}
     done = shell(f"{PROGRAM} match random random --games 4 --workers 2 --decks random", **path)

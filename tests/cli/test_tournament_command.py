@@ -5,10 +5,11 @@ from __future__ import annotations
 import json
 import re
 import signal
+import sqlite3
 import subprocess
 import sys
 import time
-from contextlib import nullcontext
+from contextlib import nullcontext, suppress
 from io import StringIO
 from pathlib import Path
 
@@ -155,8 +156,9 @@ def interrupted(*arguments: str, until: Path) -> subprocess.CompletedProcess[str
 def _has_games(store: Path) -> bool:
     if not store.exists():
         return False
-    with open_store(store) as kept:
-        return bool(kept.experiments()) and bool(kept.all_results())
+    with sqlite3.connect(store) as connection, suppress(sqlite3.OperationalError):
+        return bool(connection.execute("SELECT count(*) FROM games").fetchone()[0])
+    return False
 
 
 def test_what_was_played_is_kept(tmp_path: Path) -> None:

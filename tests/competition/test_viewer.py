@@ -6,23 +6,14 @@ from collections.abc import Iterator
 
 import pytest
 from competition.conftest import Cup
-from playwright.sync_api import Browser, Page, expect, sync_playwright
-from web.browser.chromium import PATIENCE, launch
+from playwright.sync_api import Browser, Page, expect
+from web.browser.chromium import PATIENCE
 
 from hearthlab.competition.outcome import PlayedGame
 
 expect.set_options(timeout=PATIENCE)
 WIDE = "() => document.documentElement.scrollWidth - innerWidth"
 BACK = "() => getComputedStyle(document.body).backgroundColor"
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    """Start Chromium."""
-    with sync_playwright() as playwright:
-        started = launch(playwright)
-        yield started
-        started.close()
 
 
 @pytest.fixture

@@ -1,4 +1,7 @@
-"""Stable-Baselines3 and sb3-contrib learn in the environments, with masks."""
+"""Stable-Baselines3 and sb3-contrib learn in the environments, with masks.
+
+PyTorch, which both need, takes seconds to import: only the process that runs these tests does.
+"""
 
 from __future__ import annotations
 
@@ -6,18 +9,17 @@ from typing import Any
 
 import numpy as np
 import pytest
-import torch
-from sb3_contrib import MaskablePPO
-from sb3_contrib.common.maskable.utils import get_action_masks, is_masking_supported
 
 from hearthlab.envs.batch import Batch
 from hearthlab.envs.single import HearthstoneEnv
-from hearthlab.envs.stable_baselines import HearthstoneVecEnv
 
 GAMES = 8
 
 
 def test_maskable_ppo_plays_legal_actions_only() -> None:
+    import torch
+    from sb3_contrib import MaskablePPO
+
     torch.set_num_threads(1)
     env = HearthstoneEnv(decks="classic", illegal="raise")
     model = MaskablePPO("MlpPolicy", env, n_steps=64, batch_size=32, n_epochs=1, seed=1)
@@ -26,6 +28,10 @@ def test_maskable_ppo_plays_legal_actions_only() -> None:
 
 
 def test_the_vector_environment_follows_stable_baselines() -> None:
+    from sb3_contrib.common.maskable.utils import get_action_masks, is_masking_supported
+
+    from hearthlab.envs.stable_baselines import HearthstoneVecEnv
+
     env, twin = HearthstoneVecEnv(GAMES, opponent="random"), Batch(GAMES, opponent="random", seed=5)
     env.seed(5)
     observed: Any = env.reset()
@@ -57,6 +63,8 @@ def test_the_vector_environment_follows_stable_baselines() -> None:
 
 
 def test_games_have_one_method_and_no_options_of_their_own() -> None:
+    from hearthlab.envs.stable_baselines import HearthstoneVecEnv
+
     env = HearthstoneVecEnv(2)
     with pytest.raises(AttributeError, match="no method 'render', only 'action_masks'"):
         env.env_method("render")

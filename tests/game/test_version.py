@@ -93,9 +93,9 @@ def test_a_store_refuses_games_of_an_edited_card(tmp_path: Path) -> None:
 
 
 def copied(folder: Path) -> Path:
-    """Copy the package; give what to put on the path."""
+    """Copy the package, with what Python has compiled of it; give what to put on the path."""
     target = folder / "edited"
-    shutil.copytree(PACKAGE, target / "hearthlab", ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copytree(PACKAGE, target / "hearthlab")
     return target
 
 

@@ -26,25 +26,31 @@ def match_of(
     games: int = 400,
     measures: Callable[[int], Measures] | None = None,
 ) -> MatchResult:
-    """Make a result in which a wins these shares going first and second; measures: by pair."""
+    """Make a result in which a wins these shares going first and second.
+
+    measures: by pair, of which all that are even have the same, and all that are odd.
+    """
     decks = replace(cell, games=2).pairs()[0].name  # of half a million, the first
-    records = [
-        record if measures is None else replace(record, measures=measures(record.pair))
-        for seat, share in enumerate((first, first if second is None else second))
-        for record in half_of(decks, seat, round(share * games / 2), games // 2)
-    ]
+    count = games // 2
+    records: list[GameRecord] = []
+    for seat, share in enumerate((first, first if second is None else second)):
+        wins = round(share * games / 2)
+        records += half_of(decks, seat, 1.0, count)[:wins]
+        records += half_of(decks, seat, 0.0, count)[wins:]
+    if measures is not None:
+        both = measures(0), measures(1)
+        records = [replace(record, measures=both[record.pair % 2]) for record in records]
     sees = ("nothing", "nothing")
     terms = (cell.decks[0], cell.seed, cell.belief, cell.positions, games)
     return MatchResult(name_of(cell.a), name_of(cell.b), sees, *terms, tuple(records))
 
 
 @lru_cache(1000)
-def half_of(decks: str, seat: int, wins: int, games: int) -> tuple[GameRecord, ...]:
-    """Make the games in which a has one seat; it wins the first of them."""
+def half_of(decks: str, seat: int, score: float, games: int) -> tuple[GameRecord, ...]:
+    """Make games in which a has one seat, and that all end alike."""
     clock = Clock()
     return tuple(
-        GameRecord(pair, pair, decks, seat, float(pair < wins), 10, 50, clock, clock)
-        for pair in range(games)
+        GameRecord(pair, pair, decks, seat, score, 10, 50, clock, clock) for pair in range(games)
     )
 
 

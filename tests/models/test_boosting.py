@@ -13,8 +13,6 @@ from typing import Any
 
 import numpy as np
 import pytest
-from sklearn.metrics import log_loss as their_log_loss
-from sklearn.metrics import roc_auc_score
 from typer.testing import CliRunner
 
 from hearthlab.arena import self_play
@@ -194,6 +192,9 @@ def test_no_game_is_in_two_parts(rows: Rows) -> None:
 
 
 def test_scores_are_those_of_scikit_learn() -> None:
+    from sklearn.metrics import log_loss as their_log_loss
+    from sklearn.metrics import roc_auc_score
+
     chance = np.random.default_rng(1)
     won = chance.integers(0, 2, 500).astype(np.float32)
     told = np.round(np.clip(0.3 * won + chance.random(500) * 0.7, 0.01, 0.99), 2)

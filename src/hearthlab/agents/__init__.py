@@ -1,15 +1,10 @@
 """Players: one idea per file, built by name from a spec string.
 
-Every module of this package is imported, and registers the kinds of agent that it defines.
+Every module of this package registers the kinds of agent that it defines. They are imported when
+KINDS is first asked: who only needs what an agent is does not wait for all of them.
 """
-
-from importlib import import_module
-from pkgutil import iter_modules
 
 from hearthlab.agents.agent import Agent, ask
 from hearthlab.agents.spec import KINDS, SpecError, agent
 
 __all__ = ["KINDS", "Agent", "SpecError", "agent", "ask"]
-
-for _found in iter_modules(__path__, f"{__name__}."):
-    import_module(_found.name)

@@ -16,10 +16,12 @@ A spec in the words of then gives the same agent, and prints and compares in the
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping, MutableMapping
 from dataclasses import dataclass, field
 from difflib import get_close_matches
+from importlib import import_module
 from math import inf
+from pkgutil import iter_modules
 from typing import Any
 
 from hearthlab.agents.agent import NOTHING, SEES, Agent
@@ -109,8 +111,48 @@ class Kind:
             raise SpecError(f"agent {self.name!r}: sees={self.sees!r}; {nearest(self.sees, SEES)}")
 
 
+class Kinds(MutableMapping[str, Kind]):
+    """The kinds by their names; the modules that define them are imported when one is asked for."""
+
+    def __init__(self) -> None:
+        self._known: dict[str, Kind] = {}
+        self._is_complete = False
+
+    def register(self, kind: Kind) -> None:
+        """Make a kind of agent known by its name."""
+        if kind.name in self._known:
+            raise SpecError(f"there are two agents named {kind.name!r}")
+        self._known[kind.name] = kind
+
+    @property
+    def _all(self) -> dict[str, Kind]:
+        if not self._is_complete:
+            package = import_module("hearthlab.agents")
+            for found in iter_modules(package.__path__, f"{package.__name__}."):
+                import_module(found.name)
+            import_module("hearthlab.agents.foreign.loading")
+            self._is_complete = True
+        return self._known
+
+    def __getitem__(self, name: str) -> Kind:
+        return self._all[name]
+
+    def __setitem__(self, name: str, kind: Kind) -> None:
+        self._all[name] = kind
+
+    def __delitem__(self, name: str) -> None:
+        del self._all[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._all)
+
+    def __len__(self) -> int:
+        return len(self._all)
+
+
 MOST_SEED = (1 << 63) - 1
-KINDS: dict[str, Kind] = {}
+KINDS = Kinds()
+register = KINDS.register
 # What finds the kind and the options of a spec that names no kind of KINDS, or gives None.
 FINDERS: list[Callable[[str], tuple[Kind, str] | None]] = []
 
@@ -123,13 +165,6 @@ FORMER_OPTIONS = {
 FORMER_VALUES = {"observer": {"1": "both", "2": "owner", "3": "active"}}
 SECONDS = "seconds"  # only these agents had it; their budget=0 leaves the deadline alone to count
 HAD_SECONDS = ("ismcts", "hand-cheater", "full-cheater")
-
-
-def register(kind: Kind) -> None:
-    """Make a kind of agent known by its name."""
-    if kind.name in KINDS:
-        raise SpecError(f"there are two agents named {kind.name!r}")
-    KINDS[kind.name] = kind
 
 
 def nearest(word: object, known: tuple[str, ...] | list[str]) -> str:

@@ -1,4 +1,4 @@
-"""One server and one Chromium for all tests of the page."""
+"""One server and one page of Chromium for all tests of the window."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
-from web.browser.chromium import Tabs, launch, tabs
+from playwright.sync_api import Browser, Page
+from web.browser.chromium import Tabs, new_context, tabs
 from web.window import Window, window
 
 import hearthlab as hl
@@ -34,16 +34,13 @@ def server(shelf: Shelf) -> Iterator[Window]:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    """Start Chromium."""
-    with sync_playwright() as playwright:
-        started = launch(playwright)
-        yield started
-        started.close()
+def kept(browser: Browser) -> Page:
+    """Open the page that all tests use in turn."""
+    return new_context(browser).new_page()
 
 
 @pytest.fixture
-def pages(server: Window, browser: Browser) -> Iterator[Tabs]:
+def pages(server: Window, kept: Page) -> Iterator[Tabs]:
     """Open pages that must not tell problems."""
-    with tabs(browser, server.address) as made:
+    with tabs(kept, server.address) as made:
         yield made

@@ -8,6 +8,7 @@ from playwright.sync_api import Page
 
 STEPS = Path(__file__).with_name("steps.js").read_text(encoding="utf-8")
 MOST_STEPS = 600  # of a game
+POLLING = 20  # milliseconds; without it the page is drawn anew for every look at it
 INSIDE = 7  # steps inside the page between two with the mouse
 FINISHED = ".overlay.finished"
 # What the page waits for: a key per moment, so that the next step never acts on an old board.
@@ -32,12 +33,12 @@ def begin(page: Page, *, opponent: str = "novice", deck: str = "trap-hunter") ->
 
 def ready(page: Page) -> None:
     """Wait until there is something to decide."""
-    page.wait_for_function(READY)
+    page.wait_for_function(READY, polling=POLLING)
 
 
 def changed(page: Page, before: str) -> None:
     """Wait until the board is another one than before."""
-    page.wait_for_function(f"(before) => ({MOMENT})() !== before", arg=before)
+    page.wait_for_function(f"(before) => ({MOMENT})() !== before", arg=before, polling=POLLING)
 
 
 def play_by_clicking(page: Page, *, steps: int = MOST_STEPS) -> int:

@@ -1,3 +1,1 @@
 """Agents of other people: code that a spec names, in processes of its own and under limits."""
-
-from hearthlab.agents.foreign import loading as loading

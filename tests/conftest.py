@@ -1,0 +1,72 @@
+"""What tests of several folders share, and the order in which several processes run them."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from functools import cache
+from itertools import islice
+from typing import TYPE_CHECKING
+
+import pytest
+from typer.main import get_command
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+# What takes long, most of it waiting for other programs: begun first, by one process each.
+LONG = (
+    "tests/arena/test_ray.py",
+    "tests/web/browser/",
+    "tests/test_package.py",
+    "tests/arena/test_killed.py",
+    "tests/competition/",
+    "tests/cli/test_terminals.py",
+    "tests/test_examples.py",
+    "tests/checks/test_conformance.py",
+    "tests/web/test_",
+    "tests/agents/test_searching.py",
+    "tests/agents/test_interrupts.py",
+)
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Put long tests where the processes of pytest-xdist begin: each has an equal share in turn."""
+    workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+    if workers > 1:
+        items[:] = dealt(items, workers)
+
+
+def dealt(items: list[pytest.Item], workers: int) -> list[pytest.Item]:
+    """Deal long files out to the beginnings of n shares, and fill these up with the others."""
+    first: list[list[pytest.Item]] = [[] for _ in range(workers)]
+    for number, start in enumerate(LONG):
+        first[number % workers] += [each for each in items if each.nodeid.startswith(start)]
+    long = {each.nodeid for part in first for each in part}
+    others = iter([each for each in items if each.nodeid not in long])
+    found: list[pytest.Item] = []
+    for number, part in enumerate(first):
+        size = (len(items) - len(found)) // (workers - number)
+        found += [*part, *islice(others, max(0, size - len(part)))]
+    return [*found, *others]
+
+
+@pytest.fixture(scope="session", autouse=True)
+def commands() -> Iterator[None]:
+    """Build the tree of commands once, not for every line that a test types."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("typer.testing._get_command", cache(get_command))
+        yield
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Start Chromium; Playwright cannot be started twice in one process."""
+    from playwright.sync_api import sync_playwright
+    from web.browser.chromium import launch
+
+    with sync_playwright() as playwright:
+        started = launch(playwright)
+        yield started
+        started.close()
