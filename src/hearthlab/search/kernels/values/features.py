@@ -168,8 +168,8 @@ def chances_to_attack(e):
     """Return how often a minion may still attack, whatever its attack."""
     barred = (e.tags & (FROZEN | CANT_ATTACK)) != 0
     asleep = (e.tags & (EXHAUSTED | CHARGE)) == EXHAUSTED
-    left = 1 + ((e.tags & WINDFURY) != 0) - e.attacks
-    return 0 if left < 0 or barred | asleep else left
+    left = (1 + ((e.tags & WINDFURY) != 0) - e.attacks) * (1 - (barred | asleep))
+    return left if left > 0 else 0
 
 
 def minion_features(g, player, out, at):
