@@ -5,14 +5,29 @@ from __future__ import annotations
 import importlib
 import os
 import sys
+from collections.abc import Mapping
+from importlib.abc import MetaPathFinder, SourceLoader
+from importlib.machinery import ModuleSpec
+from importlib.util import spec_from_file_location
 from types import ModuleType
 from typing import Any
 
 FILE = "file"
 
 
-def imported(kind: str, place: str, what: str, source: bytes | None = None) -> Any:
-    """Import code and return what is named of it; a file's source may be given."""
+def imported(
+    kind: str,
+    place: str,
+    what: str,
+    source: bytes | None = None,
+    beside: Mapping[str, tuple[str, bytes]] | None = None,
+) -> Any:
+    """Import code and return what is named of it.
+
+    A file's source may be given, and file and source of modules beside it, by name.
+    """
+    if beside:
+        sys.meta_path.insert(0, Beside(beside))
     module = _from_file(place, source) if kind == FILE else importlib.import_module(place)
     found: Any = module
     for part in what.split("."):
@@ -24,6 +39,39 @@ def imported(kind: str, place: str, what: str, source: bytes | None = None) -> A
     if not callable(found):
         raise TypeError(f"{what!r} in {place} is neither a class nor a function")
     return found
+
+
+class Beside(SourceLoader, MetaPathFinder):
+    """Modules whose sources were given."""
+
+    def __init__(self, given: Mapping[str, tuple[str, bytes]]) -> None:
+        self.files = {name: os.path.abspath(file) for name, (file, _) in given.items()}
+        self.sources = {os.path.abspath(file): source for file, source in given.values()}
+        for name, file in self.files.items():
+            if getattr(sys.modules.get(name), "__file__", None) == file:
+                del sys.modules[name]  # it may have changed since
+
+    def find_spec(self, fullname: str, path: object, target: object = None) -> ModuleSpec | None:
+        """Find a given module."""
+        if fullname not in self.files:
+            return None
+        file = self.files[fullname]
+        package = [os.path.dirname(file)] if file.endswith("__init__.py") else None
+        return spec_from_file_location(
+            fullname, file, loader=self, submodule_search_locations=package
+        )
+
+    def get_filename(self, fullname: str) -> str:
+        """Return the file of a given module."""
+        return self.files[fullname]
+
+    def get_data(self, path: str | bytes) -> bytes:
+        """Return a given source; no compiled form is ever read or written."""
+        return self.sources[os.fsdecode(path)]
+
+    def path_stats(self, path: str | bytes) -> Mapping[str, Any]:
+        """Refuse to say when a file was written: the source that was given counts."""
+        raise OSError(path)
 
 
 def _is_own(module: ModuleType, name: str) -> bool:
