@@ -6,11 +6,11 @@ import importlib
 import os
 import sys
 from collections.abc import Mapping
-from importlib.abc import MetaPathFinder, SourceLoader
-from importlib.machinery import ModuleSpec
+from importlib.abc import MetaPathFinder
+from importlib.machinery import ModuleSpec, SourceFileLoader
 from importlib.util import spec_from_file_location
 from types import ModuleType
-from typing import Any
+from typing import Any, NoReturn
 
 FILE = "file"
 
@@ -41,36 +41,39 @@ def imported(
     return found
 
 
-class Beside(SourceLoader, MetaPathFinder):
+class Beside(MetaPathFinder):
     """Modules whose sources were given."""
 
     def __init__(self, given: Mapping[str, tuple[str, bytes]]) -> None:
-        self.files = {name: os.path.abspath(file) for name, (file, _) in given.items()}
-        self.sources = {os.path.abspath(file): source for file, source in given.values()}
-        for name, file in self.files.items():
-            if getattr(sys.modules.get(name), "__file__", None) == file:
+        self.loaders = {
+            name: Given(name, os.path.abspath(file), source)
+            for name, (file, source) in given.items()
+        }
+        for name, loader in self.loaders.items():
+            if getattr(sys.modules.get(name), "__file__", None) == loader.path:
                 del sys.modules[name]  # it may have changed since
 
     def find_spec(self, fullname: str, path: object, target: object = None) -> ModuleSpec | None:
         """Find a given module."""
-        if fullname not in self.files:
+        loader = self.loaders.get(fullname)
+        if loader is None:
             return None
-        file = self.files[fullname]
-        package = [os.path.dirname(file)] if file.endswith("__init__.py") else None
-        return spec_from_file_location(
-            fullname, file, loader=self, submodule_search_locations=package
-        )
+        return spec_from_file_location(fullname, loader.path, loader=loader)
 
-    def get_filename(self, fullname: str) -> str:
-        """Return the file of a given module."""
-        return self.files[fullname]
 
-    def get_data(self, path: str | bytes) -> bytes:
-        """Return a given source; no compiled form is ever read or written."""
-        return self.sources[os.fsdecode(path)]
+class Given(SourceFileLoader):
+    """A module whose source was given; no compiled form is ever read or written."""
 
-    def path_stats(self, path: str | bytes) -> Mapping[str, Any]:
-        """Refuse to say when a file was written: the source that was given counts."""
+    def __init__(self, fullname: str, path: str, source: bytes) -> None:
+        super().__init__(fullname, path)
+        self.source = source
+
+    def get_data(self, path: str) -> bytes:
+        """Return the source."""
+        return self.source
+
+    def path_stats(self, path: str) -> NoReturn:
+        """Refuse to say when the file was written: the source that was given counts."""
         raise OSError(path)
 
 
