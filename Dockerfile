@@ -15,6 +15,8 @@ RUN apt-get update \
         chromium gcc git libc6-dev make postgresql valgrind \
     && rm -rf /var/lib/apt/lists/* \
     && useradd --create-home --uid 1000 hearthlab
+# PyTorch without gigabytes for graphics cards, for uv and for pip
+ENV UV_TORCH_BACKEND=cpu PIP_EXTRA_INDEX_URL=https://download.pytorch.org/whl/cpu
 USER 1000
 WORKDIR /home/hearthlab/source
 COPY --chown=hearthlab . .

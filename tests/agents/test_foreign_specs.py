@@ -88,6 +88,69 @@ def test_changed_code_has_another_name_and_the_old_one_only_reads(folder: Path) 
         agent(before)
 
 
+HELPED = """
+import random
+from beside import tools
+
+class Mine:
+    def __init__(self, seed):
+        self.random = random.Random(seed)
+    def choose(self, view):
+        from late import place
+        return view.legal_actions[tools.LAST + place()]
+"""
+
+
+@pytest.fixture
+def helped(folder: Path) -> Path:
+    """Make an agent of a file that imports a module and a package beside it."""
+    (folder / "mine.py").write_text(HELPED)
+    (folder / "beside").mkdir()
+    (folder / "beside" / "__init__.py").write_text("from .deep import DEPTH\n")
+    (folder / "beside" / "deep.py").write_text("DEPTH = 1\n")
+    (folder / "beside" / "tools.py").write_text("LAST = -1\n")
+    (folder / "late.py").write_text("def place():\n    return 0\n")
+    (folder / "other.py").write_text("UNUSED = 1\n")
+    return folder
+
+
+def test_the_hash_covers_what_a_file_imports_from_beside_it(helped: Path) -> None:
+    seen = {canonical("mine.py:Mine")}
+    package = helped / "beside"
+    for file in (*package.glob("*.py"), helped / "late.py", helped / "mine.py"):
+        file.write_text(file.read_text() + "# changed\n")
+        seen.add(canonical("mine.py:Mine"))
+    assert len(seen) == 6
+    (helped / "other.py").write_text("UNUSED = 2\n")
+    assert canonical("mine.py:Mine") in seen
+
+
+def test_the_hash_of_a_module_covers_its_own_package(helped: Path) -> None:
+    before = references.Reference("", references.MODULE, "beside.tools").digest()
+    (helped / "late.py").write_text("def place():\n    return 1\n")  # not of the package
+    assert references.Reference("", references.MODULE, "beside.tools").digest() == before
+    (helped / "beside" / "deep.py").write_text("DEPTH = 2\n")
+    assert references.Reference("", references.MODULE, "beside.tools").digest() != before
+
+
+@pytest.mark.parametrize("options", ["", ":isolated=false"])
+def test_changed_neighbours_are_run_and_sent(
+    helped: Path, options: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = Game("firebat-hunter", "tarei-warlock", seed=1)  # sixteen mulligans
+    legal = list(game.legal_actions)
+    assert agent(f"mine.py:Mine{options}").choose(game.view()) == legal[-1]
+    (helped / "late.py").write_text("def place():\n    return -1\n")
+    assert agent(f"mine.py:Mine{options}").choose(game.view()) == legal[-2]
+    name, sources = canonical(f"mine.py:Mine{options}"), references.sources_of("mine.py:Mine")
+    for file in helped.rglob("*.py"):
+        file.unlink()  # as on another machine
+    monkeypatch.setattr(references, "_provided", {})
+    references.provide(sources)
+    assert canonical(f"mine.py:Mine{options}") == name
+    assert agent(f"mine.py:Mine{options}").choose(game.view()) == legal[-2]
+
+
 @pytest.mark.parametrize(
     ("spec", "said"),
     [

@@ -8,6 +8,7 @@ import pytest
 import hearthlab as hl
 from hearthlab.engine import core
 from hearthlab.envs.batch import Batch
+from hearthlab.search import core as kernels
 
 
 def test_each_game_is_what_it_would_be_alone() -> None:
@@ -19,19 +20,21 @@ def test_each_game_is_what_it_would_be_alone() -> None:
             seat = int(batch.seats[number])
             assert seat == (record.chooser if record.waiting else record.active)
             assert (batch.observation.read(record, seat) == batch.observations[number]).all()
-            codes = batch.codes[number][batch.masks[number] == 1]
-            assert sorted(codes.tolist()) == sorted(core.legal(record))
-        actions = batch.draw()
-        batch.step(actions)
+            legal = np.flatnonzero(batch.masks[number]).tolist()
+            codes = [kernels.action_meant(record, each, seat, False) for each in legal]
+            assert sorted(codes) == sorted(core.legal(record))
+        seats = batch.seats.copy()
+        batch.step(batch.draw())
         for number in range(batch.n):
             if batch.ended[number]:
                 over += 1
                 assert sorted(batch.rewards[number].tolist()) in ([-1.0, 1.0], [0.0, 0.0])
+                assert batch.gains[number] == batch.rewards[number, seats[number]]
                 assert batch.lengths[number] == 0
                 assert batch.final[number].any()
             else:
                 assert batch.lengths[number] > 0
-                assert not batch.rewards[number].any()
+                assert not batch.rewards[number].any() and not batch.gains[number]
     assert over >= 4
 
 

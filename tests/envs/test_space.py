@@ -21,6 +21,7 @@ def test_numbers_and_actions_are_one_to_one(space: ActionSpace) -> None:
             actions = list(game.legal_actions)
             numbers = [space.number(game, action) for action in actions]
             assert sorted(numbers) == list(mask.nonzero()[0])
+            assert [space.code(game, number) for number in numbers] == game.legal_actions.codes
             place = (7 * game.ply) % len(actions)
             assert space.action(game, numbers[place]) == actions[place]
             game.push(actions[place])

@@ -1,6 +1,6 @@
-"""Results for other tools: one row per game as CSV or Parquet, or PGN headers for rating tools.
+"""Results for other tools: one row per game as CSV or Parquet, or the headers of chess games, PGN.
 
-Ordo and BayesElo read PGN: White is who goes first, and a game has no moves.
+In PGN, White is who goes first, and a game has no moves.
 """
 
 from __future__ import annotations

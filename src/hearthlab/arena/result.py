@@ -229,7 +229,7 @@ class MatchResult:
         return json.dumps(content, indent=1)
 
     def export(self, path: str | Path) -> None:
-        """Write one row per game to a file: .csv, .parquet, or .pgn for rating tools."""
+        """Write one row per game to a file: .csv, .parquet, or .pgn with headers only."""
         from hearthlab.arena.exporting import export_results
 
         export_results([self], path)

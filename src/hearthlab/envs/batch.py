@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from ctypes import POINTER, Array, c_float, c_uint8, c_uint32
+from ctypes import POINTER, Array, c_double, c_float, c_uint8, c_uint16, c_uint32
 from itertools import pairwise
 from random import Random
 from typing import Any
@@ -35,6 +35,13 @@ OPPONENTS = {
     "expert": ROLLOUT_EXPERT,
 }
 MOST_STARTS = 1024  # pairs of decks that games are dealt from
+C_TYPES: dict[str, Any] = {
+    "float64": c_double,
+    "float32": c_float,
+    "uint32": c_uint32,
+    "uint16": c_uint16,
+    "uint8": c_uint8,
+}
 SMALLEST = 32  # games that are worth a thread
 
 
@@ -42,9 +49,10 @@ class Batch:
     """n games that are stepped together.
 
     Arrays, all of them views of the memory that compiled code writes, valid until the next call:
-    `observations` [game, number], `masks` [game, action], `rewards` [game, player], `ended` (0, 1
-    over, 2 cut off), `final` (last observation of a game that ended), `seats` (who is asked),
-    `lengths` (steps of the present game). A game that ends is dealt anew at once.
+    `observations` [game, number], `masks` [game, action], `rewards` [game, player], `gains` (the
+    reward of the player who acted), `ended` (0, 1 over, 2 cut off), `final` (last observation of a
+    game that ended), `seats` (who is asked), `lengths` (steps of the present game). A game that
+    ends is dealt anew at once.
     """
 
     def __init__(
@@ -70,10 +78,12 @@ class Batch:
         self._workers = ThreadPoolExecutor(self._threads) if self._threads > 1 else None
         numbers, width = self.space.size, self.observation.size
         self.masks = np.zeros((games, numbers), np.uint8)
-        self.codes = np.zeros((games, numbers), np.uint32)
+        self._listed = np.zeros((games, numbers), np.uint16)
+        self._counts = np.zeros(games, np.uint32)
         self.observations = np.zeros((games, width), np.float32)
         self.final = np.zeros((games, width), np.float32)
         self.rewards = np.zeros((games, 2), np.float32)
+        self.gains = np.zeros(games, np.float64)
         self.ended = np.zeros(games, np.uint8)
         self.seats = np.zeros(games, np.uint8)
         self.lengths = np.zeros(games, np.uint32)
@@ -81,7 +91,8 @@ class Batch:
         self._randoms = (Generator * games)()
         self._record = b = steps.Batch()
         b.games, b.randoms = self._games, self._randoms
-        for name in ("masks", "codes", "observations", "final", "rewards", "ended", "seats"):
+        b.listed, b.counts = _pointer(self._listed), _pointer(self._counts)
+        for name in ("masks", "observations", "final", "rewards", "gains", "ended", "seats"):
             setattr(b, name, _pointer(getattr(self, name)))
         b.lengths = _pointer(self.lengths)
         b.numbers, b.width, b.family = numbers, width, self.observation.family
@@ -150,8 +161,7 @@ def _at_least(value: Any, what: str, least: int) -> int:
 
 
 def _pointer(array: NDArray[Any]) -> Any:
-    kinds: dict[str, Any] = {"float32": c_float, "uint8": c_uint8, "uint32": c_uint32}
-    return array.ctypes.data_as(POINTER(kinds[array.dtype.name]))
+    return array.ctypes.data_as(POINTER(C_TYPES[array.dtype.name]))
 
 
 def _starts(pairs: list[tuple[Deck, Deck]], placement: int) -> Array[Game]:

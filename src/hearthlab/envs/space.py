@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hearthlab.carddata.quoting import quoted
+from hearthlab.engine.schema import MAX_ACTIONS
 from hearthlab.game.action import Action
 from hearthlab.game.errors import IllegalAction
 from hearthlab.game.state import State
@@ -63,9 +64,13 @@ class ActionSpace:
                     found.append(play)
         return tuple(found)
 
-    def mask(self, state: State) -> NDArray[np.uint8]:
+    def mask(self, state: State) -> NDArray[np.int8]:
         """Mark the numbers of the legal actions with 1."""
-        return self._table(state)[0]
+        mask = np.zeros(self.size, np.int8)
+        if state.can_act:
+            listed = np.zeros(MAX_ACTIONS, np.uint16)
+            core.list_numbers(state._record, state.to_act, self.placed, mask, listed)
+        return mask
 
     def number(self, state: State, action: Action | int | str) -> int:
         """Return the number of an action of this state."""
@@ -78,18 +83,15 @@ class ActionSpace:
 
     def action(self, state: State, number: int) -> Action:
         """Return the action of this state that a number means; its `str` is the notation."""
-        mask, codes = self._table(state)
         if not 0 <= number < self.size:
             raise IllegalAction(f"action number {quoted(number)}: they are 0 … {self.size - 1}")
-        if not mask[number]:
+        if not self.mask(state)[number]:
             raise IllegalAction(f"action number {number} ({self.words[number]}) is not legal now")
-        return state.action(int(codes[number]))
+        return state.action(self.code(state, number))
 
-    def _table(self, state: State) -> tuple[NDArray[np.uint8], NDArray[np.uint32]]:
-        mask, codes = np.zeros(self.size, np.uint8), np.zeros(self.size, np.uint32)
-        if state.can_act:
-            core.write_mask(state._record, state.to_act, self.placed, mask, codes)
-        return mask, codes
+    def code(self, state: State, number: int) -> int:
+        """Return the code of the action that a legal number means."""
+        return int(core.action_meant(state._record, number, state.to_act, self.placed))
 
 
 def _returned(places: int) -> str:

@@ -15,7 +15,6 @@ from hearthlab.envs.space import ActionSpace
 from hearthlab.game.action import Action
 from hearthlab.game.errors import IllegalAction
 from hearthlab.game.game import Game
-from hearthlab.search import core
 
 
 class Table:
@@ -42,11 +41,7 @@ class Table:
 
     def refresh(self) -> None:
         """Find what is legal now."""
-        size = self.space.size
-        self.mask, self.codes = np.zeros(size, np.int8), np.zeros(size, np.uint32)
-        if not self.game.over:
-            record, placed = self.game._record, self.space.placed
-            core.write_mask(record, self.game.to_act, placed, self.mask, self.codes)
+        self.mask = self.space.mask(self.game)
 
     def observe(self, player: int) -> NDArray[np.float32]:
         """Write what a player may know."""
@@ -62,7 +57,7 @@ class Table:
         if not (0 <= place < self.space.size and self.mask[place]):
             self.space.action(self.game, place)  # raises, and says why
             raise IllegalAction(f"action number {place} is not legal now")
-        self.push_action(int(self.codes[place]))
+        self.push_action(self.space.code(self.game, place))
 
     def push_action(self, action: Action | int) -> None:
         """Play an action."""

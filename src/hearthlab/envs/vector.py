@@ -55,7 +55,6 @@ class HearthstoneVectorEnv(VectorEnv[Observed, NDArray[np.int64], NDArray[Any]])
         self.single_action_space = Discrete(self.batch.space.size)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
-        self._every = np.arange(num_envs)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -70,14 +69,12 @@ class HearthstoneVectorEnv(VectorEnv[Observed, NDArray[np.int64], NDArray[Any]])
     ) -> tuple[Observed, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
         """Play one action in each game, by number."""
         batch = self.batch
-        acted = batch.seats.copy()
         batch.step(actions)
-        rewards = batch.rewards[self._every, acted].astype(np.float64)
         infos = self._infos()
         ended = batch.ended > 0
         if ended.any():
-            infos["final_obs"], infos["_final_obs"] = batch.final.copy(), ended
-        observed = self._given(batch.observations)
+            infos["final_obs"], infos["_final_obs"] = self._given(batch.final), ended
+        observed, rewards = self._given(batch.observations), self._given(batch.gains)
         return observed, rewards, batch.ended == 1, batch.ended == 2, infos
 
     def action_masks(self) -> NDArray[np.bool_]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from hearthlab.cards import symbols
@@ -27,6 +28,12 @@ TAGS = {
     "silenced": symbols.SILENCED,
     "asleep": symbols.EXHAUSTED,
 }
+
+
+@lru_cache(maxsize=4096)
+def named_tags(tags: int) -> frozenset[str]:
+    """Name the tags of a set."""
+    return frozenset(name for name, tag in TAGS.items() if tags & tag)
 
 
 class Piece:
@@ -116,7 +123,7 @@ class Piece:
     @property
     def tags(self) -> frozenset[str]:
         """The name of the tags that are on."""
-        return frozenset(name for name, tag in TAGS.items() if self._entity.tags & tag)
+        return named_tags(self._entity.tags)
 
     def has(self, tag: str) -> bool:
         """Return whether a tag is on, such as "taunt"."""
@@ -159,7 +166,7 @@ class Side:
         return self._record.players[self._index]
 
     def _pieces(self, zone: Any, count: int) -> list[Piece]:
-        return [Piece(self._record, zone[i]) for i in range(count)]
+        return [Piece(self._record, slot) for slot in zone[:count]]
 
     @property
     def hero(self) -> Piece:
@@ -202,7 +209,7 @@ class Side:
     def deck(self) -> list[str]:
         """The name of the cards of the deck, top first (in a view their order says nothing)."""
         player = self._player
-        return [name_of(player.deck[i]) for i in reversed(range(player.n_deck))]
+        return [name_of(row) for row in reversed(player.deck[: player.n_deck])]
 
     @property
     def deck_count(self) -> int:

@@ -105,13 +105,19 @@ def blank_bytes(numbers: Record, n: int) -> None:
     memset(cast(numbers, c_void_p), 0, n)
 
 
+def blank_floats(numbers: Record, at: int, n: int) -> None:
+    """Blank n numbers of an array from a place on."""
+    for i in range(at, at + n):
+        numbers[i] = 0.0
+
+
 def numbers_from(numbers: Record, at: int) -> Record:
     """See an array of numbers from a place on."""
     first = cast(numbers, c_void_p).value or 0
     return cast(first + at * sizeof(numbers._type_), type(numbers))
 
 
-bytes_from = words_from = floats_from = numbers_from  # one per type in C
+bytes_from = halves_from = floats_from = numbers_from  # one per type in C
 
 
 # --- Games: everything, and of the stack only the frames in use -----------------------------------
@@ -156,6 +162,11 @@ def hash_game(g: Record) -> int:
 def single(x: float) -> float:
     """Round a number to single precision."""
     return c_float(x).value
+
+
+def small(n: int) -> float:
+    """Convert a number of one byte, which is not negative."""
+    return float(n)
 
 
 def add_row(to: Record, rows: Record, at: int, times: float, n: int) -> None:

@@ -166,7 +166,13 @@ class Noted:
 def _here(name: str, reference: Reference) -> Any:
     """Import code into this process, once for each hash."""
     try:
-        return imported(reference.kind, reference.place, reference.what, reference.source())
+        return imported(
+            reference.kind,
+            reference.place,
+            reference.what,
+            reference.source(),
+            reference.beside(),
+        )
     except Exception as error:
         raise SpecError(f"{name!r} cannot be loaded: {type(error).__name__}: {error}") from error
 

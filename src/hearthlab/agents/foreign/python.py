@@ -36,6 +36,10 @@ class PythonProcess:
                     "what": reference.what,
                     "file": str(Path(file).absolute()),
                     "source": None if source is None else source.decode("latin-1"),
+                    "beside": {
+                        name: (path, content.decode("latin-1"))
+                        for name, (path, content) in reference.beside().items()
+                    },
                 },
                 until,
             )

@@ -6,7 +6,8 @@
     name                          an entry point of the group `hearthlab.agents`
 
 Options follow after another colon, `my_agent.py:Mine:depth=3`. The name of a kind that is stored
-has the hash of its source, `my_agent.py:Mine@1f0c2b7a`, so changed code has another name.
+has the hash of its source, `my_agent.py:Mine@1f0c2b7a`, so changed code has another name; modules
+beside a file that it imports are part of its source.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ from importlib.util import find_spec
 from os.path import normpath
 from pathlib import Path
 
+from hearthlab.agents.foreign.neighbours import neighbours
 from hearthlab.agents.spec import KINDS, SpecError
 
 GROUP = "hearthlab.agents"  # of entry points
@@ -75,18 +77,27 @@ class Reference:
             )
         return [Path(found), *(Path(word) for word in words[1:] if Path(word).is_file())]
 
+    def neighbours(self) -> dict[str, Path]:
+        """Find the modules that the code imports from beside it, by name."""
+        if self.kind == PROGRAM:
+            return {}
+        module = self.place if self.kind == MODULE else ""
+        return neighbours(self.files()[0], self._read, module=module)
+
     def digest(self) -> str:
-        """Hash the files of the code."""
+        """Hash the files of the code, and those beside it that it imports."""
         made = blake2b(digest_size=DIGITS // 2)
-        if self.place in _provided:
-            made.update(blake2b(_provided[self.place]).digest())
-            return made.hexdigest()
-        for file in self.files():
-            try:
-                now = file.stat()
-                made.update(_hash(file.absolute(), now.st_mtime_ns, now.st_size, now.st_ino))
-            except OSError as error:
-                raise SpecError(f"{self.text!r}: {file} cannot be read: {error.strerror}") from None
+        try:
+            if self.place in _provided:
+                made.update(blake2b(_provided[self.place]).digest())
+            else:
+                for file in self.files():
+                    made.update(_hash(file.absolute(), *_state(file)))
+            for name, file in self.neighbours().items():
+                made.update(name.encode() + blake2b(self._read(file) or b"").digest())
+        except OSError as error:
+            said = f"{error.filename} cannot be read: {error.strerror}"
+            raise SpecError(f"{self.text!r}: {said}") from None
         return made.hexdigest()
 
     def is_unchanged(self, digest: str) -> bool:
@@ -102,6 +113,19 @@ class Reference:
             return None
         return _provided.get(self.place) or self.files()[0].read_bytes()
 
+    def beside(self) -> dict[str, tuple[str, bytes]]:
+        """Return file and source of the modules that a file imports from beside it, by name."""
+        if self.kind != FILE:
+            return {}
+        found = self.neighbours().items()
+        return {name: (str(file), self._read(file) or b"") for name, file in found}
+
+    def _read(self, file: Path) -> bytes | None:
+        """Read a file of the code: as it was sent here, if the code was."""
+        if self.place in _provided:
+            return _provided.get(str(file))
+        return _content(file.absolute(), *_state(file)) if file.is_file() else None
+
 
 _provided: dict[str, bytes] = {}  # sources that were sent here from another machine, by file
 
@@ -112,10 +136,24 @@ def provide(sources: Mapping[str, bytes]) -> None:
 
 
 def sources_of(spec: object) -> dict[str, bytes]:
-    """Return the source of the file that an agent is in, if it is in one, to be sent."""
+    """Return the source of the file that an agent is in, and of those beside it, to be sent."""
     named = read(spec) if isinstance(spec, str) and spec.partition(":")[0] not in KINDS else None
     source = None if named is None else named.reference.source()
-    return {} if named is None or source is None else {named.reference.place: source}
+    if named is None or source is None:
+        return {}
+    return {named.reference.place: source, **dict(named.reference.beside().values())}
+
+
+def _state(file: Path) -> tuple[int, int, int]:
+    """Return what changes when a file is written."""
+    now = file.stat()
+    return now.st_mtime_ns, now.st_size, now.st_ino
+
+
+@lru_cache(maxsize=256)
+def _content(file: Path, *_: int) -> bytes:
+    """Read a source that has not been touched since."""
+    return file.read_bytes()
 
 
 @lru_cache(maxsize=256)
@@ -180,7 +218,7 @@ def _installed(spec: str) -> Named | None:
 # --- Modules -------------------------------------------------------------------------------------
 def _find(name: str) -> ModuleSpec | None:
     """Find a module without running any of its package's code, if it lies on the path."""
-    path: list[str] | None = [*sys.path, "."]
+    path: list[str] | None = [*sys.path, str(Path.cwd())]  # the finder of "." never moves
     found: ModuleSpec | None = None
     parts = name.split(".")
     for end in range(1, len(parts) + 1):

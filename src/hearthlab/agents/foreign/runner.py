@@ -41,8 +41,11 @@ class Runner:
         self.file = asked["file"]
         source = asked["source"]
         given = None if source is None else source.encode("latin-1")
+        beside = {
+            name: (path, text.encode("latin-1")) for name, (path, text) in asked["beside"].items()
+        }
         start = perf_counter()
-        self.maker = imported(asked["kind"], asked["place"], asked["what"], given)
+        self.maker = imported(asked["kind"], asked["place"], asked["what"], given, beside)
         facts = {**described(self.maker), "seconds": perf_counter() - start}
         return wire.message(wire.DONE, json.dumps(facts).encode())
 

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import json
+from functools import lru_cache
 from typing import Any
 
+from hearthlab.cards import symbols
 from hearthlab.engine import schema
+from hearthlab.engine.tables import CARDS
 from hearthlab.game.names import name_of
-from hearthlab.game.sides import Piece, Side
+from hearthlab.game.sides import Piece, Side, named_tags
 from hearthlab.game.view import View
+
+_write = json.JSONEncoder(separators=(",", ":")).encode
 
 
 def told(view: View) -> str:
@@ -34,21 +39,22 @@ def told(view: View) -> str:
         content["offered"] = [
             name_of(row) for row in record.offered[: record.n_offered] if row != schema.NO_CARD
         ]
-    return json.dumps(content, separators=(",", ":"))
+    return _write(content)
 
 
 def _side(side: Side) -> dict[str, Any]:
+    player, hero = side._player, side.hero
     return {
-        "class": side.hero_class,
-        "health": side.health,
-        "armor": side.armor,
-        "attack": side.hero.attack,
-        "mana": side.mana,
-        "crystals": side.crystals,
-        "overload": side.overload,
-        "fatigue": side.fatigue,
-        "deck_count": side.deck_count,
-        "power": {**_card(side.power), "used": side.power_used},
+        "class": symbols.CLASSES[player.hero_class],
+        "health": hero.health,
+        "armor": player.armor,
+        "attack": hero.attack,
+        "mana": player.mana,
+        "crystals": player.crystals,
+        "overload": player.overload,
+        "fatigue": player.fatigue,
+        "deck_count": player.n_deck,
+        "power": {**_card(side.power), "used": bool(player.power_used)},
         "weapon": None if side.weapon is None else _weapon(side.weapon),
         "board": [_minion(minion) for minion in side.board],
         "secrets": [secret.name if secret.known else None for secret in side.secrets],
@@ -56,7 +62,8 @@ def _side(side: Side) -> dict[str, Any]:
 
 
 def _card(card: Piece) -> dict[str, Any]:
-    return {"id": card.id, "name": card.name, "cost": card.cost}
+    row = card._entity.card
+    return {"id": CARDS.ids[row], "name": name_of(row), "cost": card.cost}
 
 
 def _weapon(weapon: Piece) -> dict[str, Any]:
@@ -64,12 +71,18 @@ def _weapon(weapon: Piece) -> dict[str, Any]:
 
 
 def _minion(minion: Piece) -> dict[str, Any]:
+    entity = minion._entity
     return {
-        "id": minion.id,
-        "name": minion.name,
+        "id": CARDS.ids[entity.card],
+        "name": name_of(entity.card),
         "attack": minion.attack,
-        "health": minion.health,
-        "max_health": minion.max_health,
-        "attacks": minion.attacks,
-        "tags": sorted(minion.tags),
+        "health": entity.max_health - entity.damage,
+        "max_health": entity.max_health,
+        "attacks": entity.attacks,
+        "tags": _tags(entity.tags),
     }
+
+
+@lru_cache(maxsize=4096)
+def _tags(tags: int) -> list[str]:
+    return sorted(named_tags(tags))

@@ -3,10 +3,10 @@
 `envs/space.py` and `envs/observation.py` explain the numbers.
 """
 
-from ctypes import POINTER, Structure, c_float, c_uint8, c_uint32
+from ctypes import POINTER, Structure, c_double, c_float, c_uint8, c_uint16, c_uint32
 
 from hearthlab.engine.belief import Random
-from hearthlab.engine.schema import Game
+from hearthlab.engine.schema import MAX_ENTITIES, Game
 
 # The discrete action space: an action's number says what is done, as the actor sees the table
 SEEN_NOBODY = 0  # no target
@@ -86,6 +86,12 @@ ENDED_WHOLE = 1
 ENDED_CUT = 2  # by the limit of steps
 
 
+class Places(Structure):
+    """How the player who is asked sees each character."""
+
+    _fields_ = (("seen", c_uint8 * MAX_ENTITIES),)
+
+
 class Batch(Structure):
     """Many games that are stepped together; the arrays belong to Python."""
 
@@ -94,10 +100,12 @@ class Batch(Structure):
         ("starts", POINTER(Game)),  # seated, with decks in order of the list
         ("randoms", POINTER(Random)),
         ("masks", POINTER(c_uint8)),  # [game][number]
-        ("codes", POINTER(c_uint32)),  # [game][number]: the engine's action, where the mask is set
+        ("listed", POINTER(c_uint16)),  # [game][place]: the numbers of the legal actions
+        ("counts", POINTER(c_uint32)),  # how many are listed
         ("observations", POINTER(c_float)),  # [game][width]
         ("final", POINTER(c_float)),  # [game][width]: the last state of a game that ended
         ("rewards", POINTER(c_float)),  # [game][player]
+        ("gains", POINTER(c_double)),  # the reward of the player who acted
         ("ended", POINTER(c_uint8)),  # ENDED_*
         ("seats", POINTER(c_uint8)),  # of the agent: who is asked
         ("lengths", POINTER(c_uint32)),  # steps of the game so far
@@ -111,4 +119,4 @@ class Batch(Structure):
     )
 
 
-STRUCTURES = (Batch,)
+STRUCTURES = (Places, Batch)

@@ -6,6 +6,8 @@ table that names and explains them.
 
 from ctypes import POINTER, Structure, c_double, c_float, c_uint8, c_uint16, c_uint32
 
+from hearthlab.cards import symbols
+
 # Families of features: which vector is read
 FAMILY_SIDES = 0  # haftstein2017, tables 1 and 2: own side, then the opponent's
 FAMILY_BOARD = 1  # papagiannis2022, table 1
@@ -47,6 +49,25 @@ MINION_IMMUNE = 56
 MINION_CHARGE = 59
 MINION_END = 62
 SIDE_FEATURES = 62
+
+# Counts of the minions with a tag lie side by side in the bytes of one number, at these bits
+BYTE_TAUNT, BYTE_CHARGE, BYTE_SHIELD, BYTE_WINDFURY, BYTE_STEALTH, BYTE_ELUSIVE, BYTE_FROZEN = (
+    8 * (tag.bit_length() - 1)
+    for tag in (
+        symbols.TAUNT,
+        symbols.CHARGE,
+        symbols.SHIELD,
+        symbols.WINDFURY,
+        symbols.STEALTH,
+        symbols.ELUSIVE,
+        symbols.FROZEN,
+    )
+)
+EACH_BYTE = 0x0101010101010101
+EACH_BIT = 0x8040201008040201  # of the n-th byte the n-th bit
+ALL_BUT_TOP = 0x7F7F7F7F7F7F7F7F
+NO_FLAGS = 0
+MOST = 1 << 30  # more than any attribute of a minion
 
 # Places in FAMILY_BOARD; pairs are own, then the opponent's
 BOARD_ACTIVE = 0

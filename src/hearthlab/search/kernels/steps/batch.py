@@ -11,22 +11,20 @@ share a batch when each takes other games, and nothing depends on their number.
 """
 
 from hearthlab.engine.rules.actions import apply, deal
-from hearthlab.engine.rules.legal import action_at, legal_actions
 from hearthlab.engine.rules.worlds import reseed
 from hearthlab.engine.rules.zones import shuffle
 from hearthlab.engine.schema import RESULT_DRAW, RESULT_FIRST_WINS, RESULT_NONE
 from hearthlab.native.pure import (
     address,
-    blank_bytes,
     bytes_from,
     copy_game,
     draw_less,
     floats_from,
-    words_from,
+    halves_from,
 )
 from hearthlab.search.kernels.playouts import actor_of, policy_action
 from hearthlab.search.kernels.steps.entities import read_entities
-from hearthlab.search.kernels.steps.numbers import action_number, write_mask
+from hearthlab.search.kernels.steps.numbers import action_meant, list_numbers
 from hearthlab.search.kernels.values.features import read_features
 from hearthlab.search.records.steps import (
     ENDED_CUT,
@@ -45,13 +43,15 @@ def observe_state(b, g, player, out):
         read_features(g, b.family, player, out)
 
 
-def observe_game(b, l, i):
+def observe_game(b, l, s, i):
     """Write observation and mask of a game for whoever is asked."""
     g = address(b.games[i])
-    mask = bytes_from(b.masks, i * b.numbers)
-    blank_bytes(mask, b.numbers)
     observe_state(b, g, b.seats[i], floats_from(b.observations, i * b.width))
-    write_mask(g, l, b.seats[i], b.placed, mask, words_from(b.codes, i * b.numbers))
+    mask = bytes_from(b.masks, i * b.numbers)
+    listed = halves_from(b.listed, i * b.numbers)
+    for k in range(b.counts[i]):
+        mask[listed[k]] = 0
+    b.counts[i] = list_numbers(g, l, s, b.seats[i], b.placed, mask, listed)
 
 
 def let_answer(b, l, i):
@@ -80,14 +80,15 @@ def deal_game(b, l, i):
     let_answer(b, l, i)
 
 
-def reset_games(b, l, first, n):
+def reset_games(b, l, s, first, n):
     """Deal n games from the first."""
     for i in range(first, first + n):
         deal_game(b, l, i)
-        observe_game(b, l, i)
+        observe_game(b, l, s, i)
         b.ended[i] = ENDED_NOT
         b.rewards[2 * i] = 0.0
         b.rewards[2 * i + 1] = 0.0
+        b.gains[i] = 0.0
 
 
 def illegal_game(b, actions, first, n):
@@ -98,37 +99,38 @@ def illegal_game(b, actions, first, n):
     return first + n
 
 
-def finish_game(b, l, i):
-    """Note how a game ended, and deal another."""
+def finish_game(b, l, actor, i):
+    """Note how a game ended and what the player who acted gains by it, and deal another."""
     g = address(b.games[i])
     b.ended[i] = ENDED_WHOLE if g.result != RESULT_NONE or g.fault else ENDED_CUT
     if g.result != RESULT_NONE and g.result != RESULT_DRAW:
         winner = g.result - RESULT_FIRST_WINS
         b.rewards[2 * i + winner] = 1.0
         b.rewards[2 * i + 1 - winner] = -1.0
+        b.gains[i] = 1.0 if winner == actor else -1.0
     observe_state(b, g, b.seats[i], floats_from(b.final, i * b.width))
     deal_game(b, l, i)
 
 
-def step_games(b, l, actions, first, n):
+def step_games(b, l, s, actions, first, n):
     """Play one action in each of n games from the first."""
     for i in range(first, first + n):
         g = address(b.games[i])
+        actor = b.seats[i]
         b.rewards[2 * i] = 0.0
         b.rewards[2 * i + 1] = 0.0
+        b.gains[i] = 0.0
         b.ended[i] = ENDED_NOT
-        apply(g, b.codes[i * b.numbers + actions[i]])
+        apply(g, action_meant(g, actions[i], actor, b.placed))
         b.lengths[i] += 1
         let_answer(b, l, i)
         if g.result != RESULT_NONE or g.fault or b.lengths[i] == b.most_steps:
-            finish_game(b, l, i)
-        observe_game(b, l, i)
+            finish_game(b, l, actor, i)
+        observe_game(b, l, s, i)
 
 
-def draw_actions(b, l, actions, first, n):
+def draw_actions(b, actions, first, n):
     """Draw any legal action for each of n games from the first."""
     for i in range(first, first + n):
-        g = address(b.games[i])
-        count = legal_actions(g, l)
-        index = draw_less(address(b.randoms[i]), count)
-        actions[i] = action_number(g, action_at(l, index), b.seats[i], b.placed)
+        index = draw_less(address(b.randoms[i]), b.counts[i])
+        actions[i] = b.listed[i * b.numbers + index]

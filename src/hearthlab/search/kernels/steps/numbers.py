@@ -1,14 +1,19 @@
 """Number actions: a fixed discrete space, as the player who is asked sees the table.
 
-write_mask(g, l, placed, mask, codes)     marks what is legal; returns how many actions are
+list_numbers(g, player, placed, mask, listed)     what is legal; returns how many actions are
+action_meant(g, number, player, placed)           the action that a number means
+action_number(g, action, player, placed)          the number of an action
 """
 
-from hearthlab.engine.rules.legal import action_at, legal_actions
+from hearthlab.cards.symbols import KIND_MINION
+from hearthlab.engine.memory import T
+from hearthlab.engine.rules.legal import legal_actions
 from hearthlab.engine.schema import (
     ACTION_ATTACK,
     ACTION_CHOOSE,
     ACTION_END,
     ACTION_MULLIGAN,
+    ACTION_PLAY,
     ACTION_POWER,
     NO_PLACE,
     NONE,
@@ -16,8 +21,9 @@ from hearthlab.engine.schema import (
     SHIFT_POSITION,
     SHIFT_SOURCE,
     SHIFT_TARGET,
+    WAIT_MULLIGAN,
 )
-from hearthlab.native.pure import address
+from hearthlab.native.pure import address, lowest, player_at
 from hearthlab.search.records.steps import (
     N_CHOICES,
     N_FIGHTERS,
@@ -85,12 +91,127 @@ def action_number(g, action, player, placed):
     return NUMBER_PLAY + number
 
 
-def write_mask(g, l, player, placed, mask, codes):
-    """Mark the numbers of legal actions and note each one's code; return how many there are."""
-    n = legal_actions(g, l)
+def slot_at(p, place):
+    """Find the character at a place of one side: the hero, then the minions."""
+    return p.hero if place == 0 else p.board[place - 1]
+
+
+def target_meant(g, player, seen):
+    """Find the target that a number means, or NONE."""
+    if seen == SEEN_NOBODY:
+        return NONE
+    if seen < SEEN_ENEMY_HERO:
+        return slot_at(player_at(g, player), seen - SEEN_OWN_HERO)
+    return slot_at(player_at(g, 1 - player), seen - SEEN_ENEMY_HERO)
+
+
+def play_meant(g, number, player, placed):
+    """Return the play that a number, counted from NUMBER_PLAY, means."""
+    p = player_at(g, player)
+    position = p.n_board
+    if placed:
+        position = number % N_PLACES  # not negative
+        number = number // N_PLACES  # not negative
+    held = number // N_SEEN  # not negative
+    target = target_meant(g, player, number - held * N_SEEN)
+    source = p.hand[held // N_CHOICES]  # not negative
+    if T.cards[g.entities[source].card].kind != KIND_MINION:
+        position = NO_PLACE
+    option = held % N_CHOICES  # not negative
+    action = ACTION_PLAY | source << SHIFT_SOURCE | target << SHIFT_TARGET
+    return action | position << SHIFT_POSITION | option << SHIFT_OPTION
+
+
+def action_meant(g, number, player, placed):
+    """Return the action that a legal number of the discrete space means."""
+    if number >= NUMBER_PLAY:
+        return play_meant(g, number - NUMBER_PLAY, player, placed)
+    action = NO_PLACE << SHIFT_POSITION
+    if number >= NUMBER_MULLIGAN:
+        action |= ACTION_MULLIGAN | (number - NUMBER_MULLIGAN) << SHIFT_SOURCE
+        return action | NONE << SHIFT_TARGET
+    if number >= NUMBER_CHOOSE:
+        action |= ACTION_CHOOSE | (number - NUMBER_CHOOSE) << SHIFT_SOURCE
+        return action | NONE << SHIFT_TARGET
+    if number >= NUMBER_ATTACK:
+        number -= NUMBER_ATTACK
+        source = slot_at(player_at(g, player), number // N_FIGHTERS)  # not negative
+        target = slot_at(player_at(g, 1 - player), number % N_FIGHTERS)  # not negative
+        return action | ACTION_ATTACK | source << SHIFT_SOURCE | target << SHIFT_TARGET
+    if number >= NUMBER_POWER:
+        source = player_at(g, player).power
+        target = target_meant(g, player, number - NUMBER_POWER)
+        return action | ACTION_POWER | source << SHIFT_SOURCE | target << SHIFT_TARGET
+    return action | ACTION_END | NONE << SHIFT_TARGET
+
+
+def look_around(g, player, s):
+    """Note how a player sees each character."""
+    own = player_at(g, player)
+    enemy = player_at(g, 1 - player)
+    s.seen[own.hero] = SEEN_OWN_HERO
+    s.seen[enemy.hero] = SEEN_ENEMY_HERO
+    for i in range(own.n_board):
+        s.seen[own.board[i]] = SEEN_OWN_HERO + 1 + i
+    for i in range(enemy.n_board):
+        s.seen[enemy.board[i]] = SEEN_ENEMY_HERO + 1 + i
+
+
+def list_answers(g, n, mask, listed):
+    """Do what `list_numbers` does while a mulligan or a choice is asked for."""
+    first = NUMBER_MULLIGAN if g.waiting == WAIT_MULLIGAN else NUMBER_CHOOSE
     for i in range(n):
-        action = action_at(l, i)
-        number = action_number(g, action, player, placed)
+        listed[i] = first + i
+        mask[first + i] = 1
+    return n
+
+
+def list_number(number, places, placed, mask, listed, n):
+    """Mark and list an action at each of its places; return how many are listed now."""
+    if places == 1:
+        listed[n] = number
         mask[number] = 1
-        codes[number] = action
+        return n + 1
+    for k in range(places):
+        listed[n + k] = number + k * placed
+        mask[number + k * placed] = 1
+    return n + places
+
+
+def list_numbers(g, l, s, player, placed, mask, listed):
+    """Mark the numbers of the legal actions and list them, in their order; return how many."""
+    n = legal_actions(g, l)
+    if g.waiting:
+        return list_answers(g, n, mask, listed)
+    look_around(g, player, s)
+    p = player_at(g, player)
+    n = 0
+    held = 0
+    for i in range(l.n_groups):
+        group = address(l.groups[i])
+        action = group.action
+        source = (action >> SHIFT_SOURCE) & 255
+        kind = action & 15
+        spread = 1
+        if kind == ACTION_PLAY:
+            while p.hand[held] != source:
+                held += 1
+            first = (held * N_CHOICES + (action >> SHIFT_OPTION)) * N_SEEN
+            if placed:
+                spread = N_PLACES
+                place = (action >> SHIFT_POSITION) & NO_PLACE
+                first = first * N_PLACES + (N_PLACES - 1 if place == NO_PLACE else place)
+            first += NUMBER_PLAY
+        elif kind == ACTION_ATTACK:
+            first = NUMBER_ATTACK - SEEN_ENEMY_HERO
+            first += (s.seen[source] - SEEN_OWN_HERO) * N_FIGHTERS
+        else:
+            first = NUMBER_POWER if kind == ACTION_POWER else NUMBER_END
+        targets = group.targets
+        if not targets:
+            n = list_number(first, group.places, placed, mask, listed, n)
+        while targets:
+            number = first + s.seen[lowest(targets)] * spread
+            targets &= targets - 1
+            n = list_number(number, group.places, placed, mask, listed, n)
     return n

@@ -14,16 +14,15 @@ from hearthlab.cards.symbols import (
     FROZEN,
     IMMUNE,
     KIND_SPELL,
-    SHIELD,
-    STEALTH,
     TAUNT,
     WINDFURY,
 )
 from hearthlab.engine.memory import T
 from hearthlab.engine.rules.legal import attacks_left
 from hearthlab.engine.schema import NONE
-from hearthlab.native.pure import address
+from hearthlab.native.pure import address, blank_floats, player_at, small
 from hearthlab.search.records.values import (
+    ALL_BUT_TOP,
     BOARD_ACTIVE,
     BOARD_ATTACK,
     BOARD_CLASS,
@@ -41,6 +40,15 @@ from hearthlab.search.records.values import (
     BOARD_SPELLS,
     BOARD_TAUNTS,
     BOARD_TURN,
+    BYTE_CHARGE,
+    BYTE_ELUSIVE,
+    BYTE_FROZEN,
+    BYTE_SHIELD,
+    BYTE_STEALTH,
+    BYTE_TAUNT,
+    BYTE_WINDFURY,
+    EACH_BIT,
+    EACH_BYTE,
     FAMILY_SIDES,
     FULL_CRYSTALS,
     FULL_SUM,
@@ -56,7 +64,9 @@ from hearthlab.search.records.values import (
     MINION_STEALTH,
     MINION_TAUNT,
     MINION_WINDFURY,
+    MOST,
     N_CLASSES,
+    NO_FLAGS,
     SIDE_ARMOR,
     SIDE_ATTACK,
     SIDE_ATTACKS,
@@ -94,7 +104,7 @@ def mana_before(g, player):
 
 def hero_features(g, player, out, at):
     """Write the attributes of a player."""
-    p = address(g.players[player])
+    p = player_at(g, player)
     hero = address(g.entities[p.hero])
     used = p.crystals - p.locked - p.mana
     if used < 0:
@@ -115,25 +125,24 @@ def hero_features(g, player, out, at):
     attacks -= hero.attacks
     if attacks < 0:
         attacks = 0
-    out[at + SIDE_HAND_SIZE] = p.n_hand
-    out[at + SIDE_BOARD_SIZE] = p.n_board
-    for i in range(N_CLASSES):
-        out[at + SIDE_CLASS + i] = 0
+    out[at + SIDE_HAND_SIZE] = small(p.n_hand)
+    out[at + SIDE_BOARD_SIZE] = small(p.n_board)
+    blank_floats(out, at + SIDE_CLASS, N_CLASSES)
     out[at + SIDE_CLASS + p.hero_class] = 1
-    out[at + SIDE_DECK_SIZE] = p.n_deck
+    out[at + SIDE_DECK_SIZE] = small(p.n_deck)
     out[at + SIDE_HEALTH] = hero.max_health - hero.damage
     out[at + SIDE_MANA] = p.mana
     out[at + SIDE_MAX_MANA] = p.crystals
     out[at + SIDE_USED_MANA] = used
     out[at + SIDE_TOTAL_USED_MANA] = mana_before(g, player) + used
     out[at + SIDE_OVERLOAD] = p.overload + p.locked
-    out[at + SIDE_FATIGUE] = p.fatigue
+    out[at + SIDE_FATIGUE] = small(p.fatigue)
     out[at + SIDE_ARMOR] = p.armor
     out[at + SIDE_ATTACK] = hero.attack
     out[at + SIDE_MAX_HEALTH] = hero.max_health
-    out[at + SIDE_FROZEN] = (hero.tags & FROZEN) != 0
-    out[at + SIDE_IMMUNE] = (hero.tags & IMMUNE) != 0
-    out[at + SIDE_ATTACKS] = attacks
+    out[at + SIDE_FROZEN] = small((hero.tags & FROZEN) != 0)
+    out[at + SIDE_IMMUNE] = small((hero.tags & IMMUNE) != 0)
+    out[at + SIDE_ATTACKS] = small(attacks)
 
 
 def write_spread(out, at, least, most, total):
@@ -143,54 +152,43 @@ def write_spread(out, at, least, most, total):
     out[at + 2] = total
 
 
-def write_flag(out, at, every, some, tag, total):
-    """Write an attribute that minions have or not."""
-    out[at] = (every & tag) != 0
-    out[at + 1] = (some & tag) != 0
-    out[at + 2] = total
+def flags_of(tags):
+    """Spread the lowest eight tags over the bytes of a number, each 0 or 1."""
+    return ((((tags & 255) * EACH_BYTE & EACH_BIT) + ALL_BUT_TOP) >> 7) & EACH_BYTE
+
+
+def write_flag(out, at, count, n):
+    """Write an attribute that some of n minions have."""
+    out[at] = small(count == n)
+    out[at + 1] = small(count != 0)
+    out[at + 2] = small(count)
 
 
 def chances_to_attack(e):
     """Return how often a minion may still attack, whatever its attack."""
-    if e.tags & (FROZEN | CANT_ATTACK) or (e.tags & EXHAUSTED and not (e.tags & CHARGE)):
-        return 0
-    left = 1
-    if e.tags & WINDFURY:
-        left = 2
-    left -= e.attacks
+    barred = (e.tags & (FROZEN | CANT_ATTACK)) != 0
+    asleep = (e.tags & (EXHAUSTED | CHARGE)) == EXHAUSTED
+    left = (1 + ((e.tags & WINDFURY) != 0) - e.attacks) * (1 - (barred | asleep))
     return left if left > 0 else 0
 
 
 def minion_features(g, player, out, at):
     """Write least, greatest and sum of the attributes of a player's minions; zero without any."""
-    p = address(g.players[player])
-    if p.n_board == 0:
-        for i in range(MINION_COST, MINION_END):
-            out[at + i] = 0
+    p = player_at(g, player)
+    n = p.n_board
+    if n == 0:
+        blank_floats(out, at + MINION_COST, MINION_END - MINION_COST)
         return
-    e = address(g.entities[p.board[0]])
-    every = e.tags | ELUSIVE
-    some = e.tags & 0
-    cost_least = cost_most = T.cards[e.card].cost
-    health_least = health_most = e.max_health - e.damage
-    attack_least = attack_most = e.attack if e.attack > 0 else 0
-    attacks_least = attacks_most = chances_to_attack(e)
+    cost_least = health_least = attack_least = attacks_least = MOST
+    cost_most = health_most = attack_most = attacks_most = -MOST
     cost_sum = health_sum = attack_sum = attacks_sum = 0
-    taunts = winds = shields = frozen = stealths = immune = charges = 0
-    for i in range(p.n_board):
+    counts = NO_FLAGS
+    for i in range(n):
         e = address(g.entities[p.board[i]])
         tags = e.tags
         if tags & IMMUNE:
             tags |= ELUSIVE
-        every &= tags
-        some |= tags
-        taunts += (tags & TAUNT) != 0
-        winds += (tags & WINDFURY) != 0
-        shields += (tags & SHIELD) != 0
-        frozen += (tags & FROZEN) != 0
-        stealths += (tags & STEALTH) != 0
-        immune += (tags & ELUSIVE) != 0
-        charges += (tags & CHARGE) != 0
+        counts += flags_of(tags)
         number = T.cards[e.card].cost
         cost_sum += number
         cost_least = number if number < cost_least else cost_least
@@ -207,17 +205,21 @@ def minion_features(g, player, out, at):
         attacks_sum += number
         attacks_least = number if number < attacks_least else attacks_least
         attacks_most = number if number > attacks_most else attacks_most
-    write_spread(out, at + MINION_COST, cost_least, cost_most, cost_sum)
+    out[at + MINION_COST] = small(cost_least)
+    out[at + MINION_COST + 1] = small(cost_most)
+    out[at + MINION_COST + 2] = cost_sum
     write_spread(out, at + MINION_HEALTH, health_least, health_most, health_sum)
     write_spread(out, at + MINION_ATTACK, attack_least, attack_most, attack_sum)
-    write_spread(out, at + MINION_ATTACKS, attacks_least, attacks_most, attacks_sum)
-    write_flag(out, at + MINION_TAUNT, every, some, TAUNT, taunts)
-    write_flag(out, at + MINION_WINDFURY, every, some, WINDFURY, winds)
-    write_flag(out, at + MINION_SHIELD, every, some, SHIELD, shields)
-    write_flag(out, at + MINION_FROZEN, every, some, FROZEN, frozen)
-    write_flag(out, at + MINION_STEALTH, every, some, STEALTH, stealths)
-    write_flag(out, at + MINION_IMMUNE, every, some, ELUSIVE, immune)
-    write_flag(out, at + MINION_CHARGE, every, some, CHARGE, charges)
+    out[at + MINION_ATTACKS] = small(attacks_least)
+    out[at + MINION_ATTACKS + 1] = small(attacks_most)
+    out[at + MINION_ATTACKS + 2] = small(attacks_sum)
+    write_flag(out, at + MINION_TAUNT, counts >> BYTE_TAUNT & 255, n)
+    write_flag(out, at + MINION_WINDFURY, counts >> BYTE_WINDFURY & 255, n)
+    write_flag(out, at + MINION_SHIELD, counts >> BYTE_SHIELD & 255, n)
+    write_flag(out, at + MINION_FROZEN, counts >> BYTE_FROZEN & 255, n)
+    write_flag(out, at + MINION_STEALTH, counts >> BYTE_STEALTH & 255, n)
+    write_flag(out, at + MINION_IMMUNE, counts >> BYTE_ELUSIVE & 255, n)
+    write_flag(out, at + MINION_CHARGE, counts >> BYTE_CHARGE & 255, n)
 
 
 # --- Board: papagiannis2022 -----------------------------------------------------------------------
