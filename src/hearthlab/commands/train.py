@@ -16,22 +16,18 @@ from hearthlab.commands.train_shared import (
     CHECKPOINT,
     Features,
     ModelFile,
+    Threads,
     check_model_file,
     interruptible,
     one_thread,
 )
 
-app = typer.Typer(help="Train models that say what a state is worth.", no_args_is_help=True)
-train_pruning.register(app)
+app = typer.Typer(no_args_is_help=True)
 
 
 @app.callback()
 def main() -> None:
-    """Train models that say what a state is worth."""
-
-
-app.command("boosted")(train_boosted.command)
-app.command("champion")(train_champion.command)
+    """Train models: of what a state is worth, and of which actions to leave out."""
 
 
 @app.command("lspi")
@@ -42,16 +38,18 @@ def lspi(
     iterations: Annotated[int, typer.Option(help="iterations")] = 30,
     gamma: Annotated[float, typer.Option(help="discount of later rewards")] = 0.7,
     alpha: Annotated[float, typer.Option(help="share of the new weights")] = 1.0,
-    epsilon_first: Annotated[float, typer.Option(help="random actions at first")] = 0.999,
-    epsilon_last: Annotated[float, typer.Option(help="random actions at last")] = 0.001,
+    epsilon_first: Annotated[float, typer.Option(help="share of random actions at first")] = 0.999,
+    epsilon_last: Annotated[float, typer.Option(help="share of random actions at last")] = 0.001,
     opponent: Annotated[str, typer.Option(help="self, random, random-long or expert")] = "self",
-    average: Annotated[int, typer.Option(help="the last iterations whose weights count")] = 1,
+    average: Annotated[
+        int, typer.Option(help="the model is the mean of the last n iterations")
+    ] = 1,
     reuse: Annotated[
         Path | None, typer.Option(help="keep samples in this folder, and use all of them again")
     ] = None,
     ridge: Annotated[float, typer.Option(help="added to the diagonal of the equations")] = 1.0,
     seed: Annotated[int, typer.Option(help="seed of all games")] = 0,
-    threads: Annotated[int, typer.Option(min=1, max=256, help="threads that play")] = 1,
+    threads: Threads = 1,
 ) -> None:
     """Train by least-squares policy iteration; called again, it resumes where it was stopped.
 
@@ -104,3 +102,9 @@ def lspi(
     save(training.final(), file)
     checkpoint.unlink(missing_ok=True)
     out.print(f"{file}: trained", soft_wrap=True)
+
+
+app.command("boosted")(train_boosted.command)
+app.command("champion")(train_champion.command)
+app.command("pruning")(train_pruning.pruning)
+app.command("rewards")(train_pruning.rewards)

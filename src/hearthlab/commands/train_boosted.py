@@ -7,9 +7,15 @@ from typing import Annotated
 
 import typer
 
-from hearthlab.commands.options import DEFAULT_DECKS, Decks, Seed, count
+from hearthlab.commands.options import DEFAULT_DECKS, Decks, Seed
 from hearthlab.commands.progress import counting_bar
-from hearthlab.commands.train_shared import Features, ModelFile, check_model_file, interruptible
+from hearthlab.commands.train_shared import (
+    Features,
+    ModelFile,
+    Threads,
+    check_model_file,
+    interruptible,
+)
 
 DATA = ".games"  # the folder of the data set, beside the model
 AGENT = "mcts:budget=300,expansion=one"
@@ -27,7 +33,7 @@ def command(
         Path | None, typer.Option(help=f"folder of the data set (default NAME{DATA})")
     ] = None,
     seed: Seed = 0,
-    threads: Annotated[int, count("threads that play")] = 1,
+    threads: Threads = 1,
     trees: Annotated[int, typer.Option(help="trees at most")] = 100,
     depth: Annotated[int, typer.Option(help="levels of a tree")] = 6,
     eta: Annotated[float, typer.Option(help="learning rate")] = 0.3,
@@ -41,7 +47,7 @@ def command(
         bool, typer.Option("--per-deck", help="also one model per deck, NAME-DECK.hlm")
     ] = False,
 ) -> None:
-    """Play an agent against itself and train boosted trees on the states; a second call resumes."""
+    """Train boosted trees on games of self-play; called again, it resumes where it was stopped."""
     from hearthlab.arena.extras import need
     from hearthlab.arena.self_play import SelfPlay, generate
     from hearthlab.arena.source import commit

@@ -12,6 +12,7 @@ from hearthlab.commands.train_shared import (
     CHECKPOINT,
     RESUMES,
     ModelFile,
+    Threads,
     check_model_file,
     interruptible,
     one_thread,
@@ -27,7 +28,8 @@ def pruning(
         str, typer.Option(help="uniform, bimodal, or a file that `train rewards` wrote")
     ] = "uniform",
     data: Annotated[
-        Path | None, typer.Option(help="the data set: made unless it is there [NAME.npz]")
+        Path | None,
+        typer.Option(help=f"the data set, made unless it is there (default NAME{DATA})"),
     ] = None,
     repetitions: Annotated[int, typer.Option(help="bandits per tuple of the data set")] = 1000,
     epochs: Annotated[int, typer.Option(help="epochs of both networks")] = 200,
@@ -91,10 +93,15 @@ def pruning(
 def rewards(
     file: Annotated[Path, typer.Argument(help="the file to write, NAME.csv")],
     games: Annotated[int, typer.Option(min=1, max=1_000_000, help="games per deck")] = 20,
-    iterations: Annotated[int, typer.Option(min=1, max=1_000_000, help="per decision")] = 300,
-    deck: Annotated[list[str] | None, typer.Option(help="a deck [those of the document]")] = None,
+    iterations: Annotated[
+        int, typer.Option(min=1, max=1_000_000, help="iterations per decision")
+    ] = 300,
+    deck: Annotated[
+        list[str] | None,
+        typer.Option(help="a deck, may be repeated (default: those of the document)"),
+    ] = None,
     seed: Annotated[int, typer.Option(help="seed of all games")] = 0,
-    threads: Annotated[int, typer.Option(min=1, max=256, help="threads that play")] = 1,
+    threads: Threads = 1,
 ) -> None:
     """Estimate what actions are worth from games of `mcts`; called again, it resumes.
 
@@ -120,9 +127,3 @@ def rewards(
     checkpoint.unlink()
     total = sum(map(len, found.values()))
     console().print(f"{file}: {total:,} values of actions", soft_wrap=True)
-
-
-def register(app: typer.Typer) -> None:
-    """Add these commands to `hearthlab train`."""
-    app.command("pruning")(pruning)
-    app.command("rewards")(rewards)

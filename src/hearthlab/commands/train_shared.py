@@ -16,6 +16,7 @@ ONE_THREAD = ("OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")  # the same bytes on an
 
 ModelFile = Annotated[Path, typer.Argument(help="the model file to write, NAME.hlm")]
 Features = Annotated[str, typer.Option(help="the feature set, see docs/features.md")]
+Threads = Annotated[int, typer.Option(min=1, max=256, help="threads that play")]
 
 
 def one_thread() -> None:

@@ -19,7 +19,7 @@ from typing import Any
 from hearthlab.game.deck import Deck
 from hearthlab.game.game import Game
 from hearthlab.game.version import engine_version
-from hearthlab.models.card import ModelError
+from hearthlab.models.card import ANOTHER_WAY, ModelError
 from hearthlab.models.files import write_whole
 from hearthlab.models.pruning.model import FEWEST_ACTIONS
 from hearthlab.models.pruning.rewards import Values
@@ -111,11 +111,12 @@ class Estimation:
             facts = loads(first)
             done = [_checked(loads(line)) for line in lines[:-1]]
         except (ValueError, RecursionError) as error:
-            raise ModelError(f"{str(path)!r} holds no games of this command: {error}") from None
+            raise ModelError(
+                f"{str(path)!r} holds no games of this command: {error}; {ANOTHER_WAY}"
+            ) from None
         if facts != self.facts():
             raise ModelError(
-                f"{str(path)!r} is of another call: {first}; asked for: {head}; remove it to begin "
-                "anew"
+                f"{str(path)!r} is of another call: {first}; asked for: {head}; {ANOTHER_WAY}"
             )
         if not lines or lines[-1]:
             write_whole(path, "".join(f"{line}\n" for line in (first, *lines[:-1])).encode())
