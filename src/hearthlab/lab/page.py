@@ -119,7 +119,7 @@ def _by_engine(found: Iterable[Summary]) -> str:
         for claim in summary.claims:
             engine = "no games" if claim.rule == COMPUTED else summary.engine or "not recorded"
             counted.setdefault((summary.document, engine), Counter())[claim.verdict] += 1
-    rows = [
+    rows: list[tuple[Value, ...]] = [
         (document, engine, *(verdicts[verdict] for verdict in VERDICTS))
         for (document, engine), verdicts in sorted(counted.items(), key=_by_document)
     ]
