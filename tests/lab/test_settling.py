@@ -9,7 +9,7 @@ import pytest
 from lab.made_up import match_of
 from lab.tiny import CELLS, TINY, played
 
-from hearthlab.arena.plan import Cell
+from hearthlab.arena.plan import Cell, Plan
 from hearthlab.arena.result import MatchResult
 from hearthlab.arena.run import run
 from hearthlab.arena.store import open_store
@@ -205,3 +205,11 @@ def test_what_is_left_is_guessed_from_the_games(tmp_path: Path) -> None:
     assert found["close"].startswith("about ")
     assert found["level"].startswith("more than ")
     assert all(float(words.split()[-1].replace(",", "")) > 0 for words in found.values())
+
+
+def test_more_games_than_the_document_has_are_read_again(tmp_path: Path) -> None:
+    store = tmp_path / "games.sqlite"
+    more = replace(RANDOM, games=RANDOM.games + 20)
+    with open_store(store) as kept:
+        run(Plan(f"{TINY.document} until decided", (more,)), store=kept)
+    assert settling(store).of(TINY)["random"].games == more.games

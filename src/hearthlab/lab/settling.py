@@ -17,7 +17,7 @@ from math import ceil, inf
 from pathlib import Path
 from statistics import mean
 
-from hearthlab.arena.plan import Cell, Plan, matchups_of
+from hearthlab.arena.plan import MOST_GAMES, Cell, Plan, matchups_of
 from hearthlab.arena.result import MatchResult
 from hearthlab.arena.sink import Sink
 from hearthlab.lab.experiment import Experiment, Statement
@@ -85,9 +85,10 @@ class Settling:
         for each in experiments:
             self._add(each, past_costs(folders[each.name]))
         for each in experiments:
-            self._read(each.name, each.cells)
+            self._read(each.name, _without_end(each.cells))
         for document in dict.fromkeys(document for document, _ in self.cells.values()):
-            self._read(document, [cell for plan, cell in self.cells.values() if plan == document])
+            cells = [cell for plan, cell in self.cells.values() if plan == document]
+            self._read(document, _without_end(cells))
         self.cases = [case for each in experiments for case in self._cases(each)]
         self.verdicts = {id(case): self._verdict(case) for case in self.cases}
 
@@ -249,6 +250,11 @@ class Settling:
             if changed & set(case.cells.values()):
                 self.verdicts[id(case)] = self._verdict(case)
                 self.outlooks.pop(id(case), None)
+
+
+def _without_end(cells: Iterable[Cell]) -> list[Cell]:
+    """Ask for all games of cells, of which more may be played than the document has."""
+    return [replace(cell, games=MOST_GAMES) for cell in cells]
 
 
 def _hours(seconds: float) -> str:
