@@ -27,10 +27,12 @@ how to run an experiment again, and [references.md](references.md) what the docu
 A claim is *reproduced* when our 95 % interval supports it, *not reproduced* when the interval
 excludes it, and *open* when there are too few games to tell. The interval in the overview is the
 one that the games of a cell buy at a win rate of 50 %, in points. *CPU hours* are those that the
-agents thought; of a claim those of the games it rests on, which other claims may share. A claim
-whose interval is of a *fixed number* of games was judged once, after that number; one whose
-interval is of *any time* was given games until it was decided, and its interval holds whenever one
-looks ([statistics.md](statistics.md) says why). One with *no games* is computed: solved, counted,
+agents thought, by the clock and added up over all workers: on a machine that was busy otherwise,
+more than its processors worked. Of a claim they are those of the games it rests on, which other
+claims may share; the training of policies is not counted. A claim whose interval is of a *fixed
+number* of games was judged once, after that number; one whose interval is of *any time* was given
+games until it was decided, and its interval holds whenever one looks
+([statistics.md](statistics.md) says why). One with *no games* is computed: solved, counted,
 measured, or trained. *CPU hours left* are a guess at what an open claim still needs."""
 BY_ENGINE = """\
 Claims decided by games, by the engine that played them, and those decided without games:"""
