@@ -385,3 +385,15 @@ def _nth(pieces: list[Piece], name: str) -> Piece:
     names = [piece.name for piece in pieces]
     assert index < len(same), f"no {name!r}; there is {names}"
     return same[index]
+
+
+def endless_turn() -> Game:
+    """Begin a turn that need never end: free Mind Visions find Mind Visions in the other hand."""
+    visions = ["Mind Vision"]
+    priest = {"class": "PRIEST", "deck": visions * 3}
+    millhouse = {"hand": ["Millhouse Manastorm", *visions], "mana": 2, "crystals": 2}
+    players = [{**priest, "hand": visions}, {**priest, **millhouse}]
+    game = Game.from_position({"players": players, "active": 1})
+    game.push("play Millhouse Manastorm")
+    game.push("end turn")
+    return game

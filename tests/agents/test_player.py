@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from kit import endless_turn
 
 import hearthlab as hl
 from hearthlab.agents import KINDS, SpecError, ask
@@ -194,3 +195,14 @@ def test_a_piece_is_in_a_slot_that_exists(slot: int, game: Game) -> None:
 @pytest.mark.parametrize("name", [name for name in NAMES if "deadline" in KINDS[name].options])
 def test_a_search_that_ends_before_it_begins_still_chooses(name: str, game: Game) -> None:
     assert ask(hl.agent(f"{name}:deadline=1e-9"), game) in game.legal_actions
+
+
+# --- Turns without end ----------------------------------------------------------------------------
+def test_a_turn_of_a_hundred_cards_is_ended() -> None:
+    game = endless_turn()
+    turn, player, acted = game.turn, hl.agent("lspi", seed=1), 0
+    while game.turn == turn:
+        game.push(ask(player, game))
+        acted += 1
+        assert acted <= 110
+    assert acted > 100

@@ -9,7 +9,7 @@ import pytest
 from lab.made_up import match_of
 from lab.tiny import CELLS, TINY, played
 
-from hearthlab.arena.plan import Cell
+from hearthlab.arena.plan import Cell, Plan
 from hearthlab.arena.result import MatchResult
 from hearthlab.arena.run import run
 from hearthlab.arena.store import open_store
@@ -186,3 +186,30 @@ def test_a_folder_with_more_decided_claims_stays(tmp_path: Path) -> None:
     unsure = replace(sure, claims=tuple(replace(claim, verdict=OPEN) for claim in sure.claims))
     with pytest.raises(Exception, match=r"holds 1 decided claims .* only 0: .* --output"):
         refuse_undecided(tmp_path, unsure)
+
+
+def test_what_is_left_is_guessed_from_the_games(tmp_path: Path) -> None:
+    store = tmp_path / "games.sqlite"
+    (text,) = TINY.claims
+    assert settling(store).left(TINY) == {text: "not known"}
+    claims = {
+        "close": ("", said(CELLS.win("random"), at_least(0.4))),
+        "level": ("", greater(CELLS.win("random"), CELLS.win("random"))),
+        "sure": ("", said(CELLS.win("rules"), ahead)),
+    }
+    experiment = replace(TINY, claims=claims)
+    with open_store(store) as kept:
+        run(experiment.plan(1), store=kept)
+    found = settling(store, experiment=experiment).left(experiment)
+    assert found.keys() == {"close", "level"}
+    assert found["close"].startswith("about ")
+    assert found["level"].startswith("more than ")
+    assert all(float(words.split()[-1].replace(",", "")) > 0 for words in found.values())
+
+
+def test_more_games_than_the_document_has_are_read_again(tmp_path: Path) -> None:
+    store = tmp_path / "games.sqlite"
+    more = replace(RANDOM, games=RANDOM.games + 20)
+    with open_store(store) as kept:
+        run(Plan(f"{TINY.document} until decided", (more,)), store=kept)
+    assert settling(store).of(TINY)["random"].games == more.games

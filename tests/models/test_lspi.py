@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import numpy as np
 import pytest
+from kit import endless_turn
 from models.made_up import linear
 from typer.testing import CliRunner
 
@@ -20,7 +22,13 @@ from hearthlab.models.lspi.equations import Equations
 from hearthlab.models.lspi.lessons import Pupil, Samples, play, play_chunk, win_rate
 from hearthlab.models.lspi.training import CURVES, Training
 from hearthlab.models.value import Value
-from hearthlab.search.records.search import OPPONENT_MODEL, ROLLOUT_EXPERT, ROLLOUT_UNIFORM
+from hearthlab.search import core
+from hearthlab.search.records.search import (
+    LESSON_CUT,
+    OPPONENT_MODEL,
+    ROLLOUT_EXPERT,
+    ROLLOUT_UNIFORM,
+)
 
 SMALL = Config(features="simple-game", samples=1500, iterations=4)
 
@@ -102,6 +110,16 @@ def test_games_that_are_too_long_are_left_out(monkeypatch: pytest.MonkeyPatch) -
     found = play_chunk(pupil(), 100, "a")
     ends = np.flatnonzero(~found.following.any(axis=1))
     assert np.diff(ends).max() <= 30
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_turn_without_end_is_cut(seat: int) -> None:
+    value = Value(linear("simple-game"))
+    rows = np.zeros((50, len(value.model.reads.places)), np.float32)
+    q = lessons._lesson(Pupil(value, 0.0, OPPONENT_MODEL, value), rows, Random(1))
+    q.n_rows, q.max_rows, q.seat = 0, 50, seat
+    assert core.play_lesson(q, endless_turn().record) == LESSON_CUT
+    assert q.n_rows == (50 if seat == 0 else 0)
 
 
 # --- Training -----------------------------------------------------------------------------------

@@ -21,14 +21,7 @@ from hearthlab.models.pruning import bandits, networks
 from hearthlab.models.pruning.bandits import DataSet, read_data
 from hearthlab.models.pruning.model import PROBABILITY_SHAPE, SAFETY_SHAPE, PruningModel
 from hearthlab.models.pruning.networks import Network
-from hearthlab.models.pruning.rewards import (
-    distribution,
-    distributions,
-    estimate,
-    quantiles,
-    read_rewards,
-    save_rewards,
-)
+from hearthlab.models.pruning.rewards import distribution
 from hearthlab.models.pruning.training import SIZES, Training
 from hearthlab.search import core
 from hearthlab.search.records.search import MAX_QUANTILES, Bandits
@@ -194,39 +187,6 @@ def test_data_sets_that_make_no_sense(wrong: dict[str, Any]) -> None:
         small(**wrong)
 
 
-# --- Rewards ------------------------------------------------------------------------------------
-def test_rewards_are_estimated_from_games(tmp_path: Path) -> None:
-    found = estimate(1, decks=("firebat-hunter",), iterations=8, seed=2, threads=2)
-    assert found == estimate(1, decks=("firebat-hunter",), iterations=8, seed=2)
-    values = found["firebat-hunter"]
-    assert len(values) > 50
-    assert 0 <= min(values) < max(values) <= 1
-    found["again"] = values
-    made = distributions(found)
-    save_rewards(made, tmp_path / "it.csv")
-    again = read_rewards(tmp_path / "it.csv")
-    assert list(again) == ["all", "firebat-hunter", "again"]
-    for name, each in again.items():
-        assert each == pytest.approx(made[name], abs=1e-4)
-    assert distribution(str(tmp_path / "it.csv")).tolist() == again["all"].tolist()
-
-
-def test_quantiles() -> None:
-    found = quantiles(np.linspace(0.2, 0.8, 1001).tolist())
-    assert found[[0, 128, 256]].tolist() == pytest.approx([0.2, 0.5, 0.8])
-    with pytest.raises(ModelError, match="2 values: at least 257"):
-        quantiles([0.1, 0.2])
-
-
-@pytest.mark.parametrize("text", ["", "a,b\n1,2\n", "all,x\n0.5,0.5\n", "all\nx\n", "all,x\n1\n"])
-def test_what_is_no_file_of_rewards(tmp_path: Path, text: str) -> None:
-    (tmp_path / "it.csv").write_text(text)
-    with pytest.raises(ModelError, match="is no file of rewards"):
-        distribution(str(tmp_path / "it.csv"))
-    with pytest.raises(ModelError, match="there is no file of rewards"):
-        distribution(str(tmp_path / "other.csv"))
-
-
 # --- Networks -----------------------------------------------------------------------------------
 def test_the_slopes_are_those_of_the_error(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(networks, "FADE_GRADIENT", 0.0)  # so that Adam keeps the last slopes
@@ -369,17 +329,6 @@ def test_the_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     empty = CliRunner().invoke(app, words)
     assert empty.exit_code == 2
     assert "it is empty" in empty.output
-
-
-def test_the_command_for_rewards(tmp_path: Path) -> None:
-    file = tmp_path / "it.csv"
-    words = ["train", "rewards", str(file), "--games", "3", "--iterations", "4"]
-    found = CliRunner().invoke(app, [*words, "--deck", "firebat-hunter"])
-    assert found.exit_code == 0, found.output
-    assert "values of actions" in found.output
-    assert file.read_text().startswith("all,firebat-hunter\n0.")
-    wrong = CliRunner().invoke(app, [*words, "--deck", "nobody"])
-    assert wrong.exit_code == 2
 
 
 def test_the_command_says_how_to_resume(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -68,6 +68,7 @@ def test_the_ladder_and_a_folder(store: Path) -> None:
     ranks = [each["rank"] for each in ladder["ladders"][0]]
     assert ranks == [1, 2, 3] and ladder["ladders"] == one["ladders"]
     columns = ["claim", "published", "here", "verdict", "interval of", "CPU hours"]
+    columns += ["CPU hours left"]
     assert folder["claims"]["columns"] == columns
     assert folder["tables"][0]["rows"]
 

@@ -4,7 +4,9 @@ An agent defines `decide(view)`. Before it is asked, `Player` handles what needs
 
 1. the first hand, by the rule that the option `mulligan` names;
 2. a single legal action;
-3. with `lethal=true`, a certain win.
+3. the end of a turn in which a hundred cards were played: there is a loop, such as Mind Vision that
+   costs nothing and finds itself in the other hand, which in the real game the clock would end;
+4. with `lethal=true`, a certain win.
 """
 
 from __future__ import annotations
@@ -14,10 +16,13 @@ from typing import Any
 from hearthlab.agents.agent import check_view
 from hearthlab.agents.common import KNOWN_LIST, UNIFORM, mulligan_policy, named_belief
 from hearthlab.agents.solver import certain_win
+from hearthlab.engine.schema import ACTION_END, kind_of
 from hearthlab.game.action import Action
 from hearthlab.game.view import View
 from hearthlab.search.running import Guard
 from hearthlab.search.thought import Thought
+
+MOST_CARDS = 100  # played in one turn
 
 
 class Player:
@@ -72,6 +77,10 @@ class Player:
         codes = view.legal_actions.codes
         if len(codes) == 1 and not self.decides_always:
             return Action(codes[0], view.ply)
+        if view._record.players[view.viewer].played >= MOST_CARDS:
+            for code in codes:
+                if kind_of(code) == ACTION_END:
+                    return Action(code, view.ply)
         if self.lethal:
             win = certain_win(view, belief=self.believed(view), seed=self.seed)
             if win is not None:

@@ -9,8 +9,8 @@ EXAMPLES = {
     "card": ("hearthlab card Fireball", "hearthlab card CS2_029"),
     "decks": ("hearthlab decks", "hearthlab decks freeze-mage"),
     "agents": ("hearthlab agents",),
-    "models": ("hearthlab models", "hearthlab models trained"),
-    "model": ("hearthlab model lspi-2014", "hearthlab model mine.hlm --plot curves.svg"),
+    "models": ("hearthlab models", "hearthlab models ."),
+    "model": ("hearthlab model lspi-all", "hearthlab model mine.hlm --plot curves.svg"),
     "serve": ("hearthlab serve", "hearthlab serve --store games.db --port 8080 --no-browser"),
     "watch": (
         "hearthlab watch uct rules --decks freeze-mage,zoo-warlock --seed 7",

@@ -16,13 +16,16 @@ def command(
     plot: Annotated[Path | None, typer.Option(help="draw the curves into this file")] = None,
 ) -> None:
     """Show what a model says about itself."""
+    from hearthlab.arena.extras import need
     from hearthlab.commands.output import check_file, console
     from hearthlab.game.version import difference, engine_version
     from hearthlab.models.files import load_any
     from hearthlab.models.model import Model
     from hearthlab.models.plot import draw_curves
 
-    check_file(plot)
+    if plot is not None:
+        need("hearthlab model --plot", "matplotlib")
+        check_file(plot)
     model = load_any(name, any_engine=True)
     card = model.card
     rows: dict[str, object] = {

@@ -7,8 +7,15 @@ from typing import Annotated
 
 import typer
 
-from hearthlab.commands.options import DEFAULT_DECKS, Decks, Seed, count
-from hearthlab.commands.progress import INTERRUPTED, counting_bar
+from hearthlab.commands.options import DEFAULT_DECKS, Decks, Seed
+from hearthlab.commands.progress import counting_bar
+from hearthlab.commands.train_shared import (
+    Features,
+    ModelFile,
+    Threads,
+    check_model_file,
+    interruptible,
+)
 
 DATA = ".games"  # the folder of the data set, beside the model
 AGENT = "mcts:budget=300,expansion=one"
@@ -16,17 +23,17 @@ EVERY = 10  # trees between two lines about them
 
 
 def command(
-    file: Annotated[Path, typer.Argument(help="the model file to write, NAME.hlm")],
+    file: ModelFile,
     agent: Annotated[str, typer.Option(help="who plays itself, as a spec string")] = AGENT,
     decks: Decks = DEFAULT_DECKS,
     games: Annotated[int, typer.Option(min=0, help="games to learn from")] = 3_000,
     epsilon: Annotated[float, typer.Option(help="share of random actions in them")] = 0.0,
-    features: Annotated[str, typer.Option(help="the feature set, see docs/features.md")] = "board",
+    features: Features = "board",
     data: Annotated[
         Path | None, typer.Option(help=f"folder of the data set (default NAME{DATA})")
     ] = None,
     seed: Seed = 0,
-    threads: Annotated[int, count("threads that play")] = 1,
+    threads: Threads = 1,
     trees: Annotated[int, typer.Option(help="trees at most")] = 100,
     depth: Annotated[int, typer.Option(help="levels of a tree")] = 6,
     eta: Annotated[float, typer.Option(help="learning rate")] = 0.3,
@@ -40,19 +47,17 @@ def command(
         bool, typer.Option("--per-deck", help="also one model per deck, NAME-DECK.hlm")
     ] = False,
 ) -> None:
-    """Play an agent against itself and train boosted trees on the states; a second call resumes."""
+    """Train boosted trees on games of self-play; called again, it resumes where it was stopped."""
     from hearthlab.arena.extras import need
     from hearthlab.arena.self_play import SelfPlay, generate
     from hearthlab.arena.source import commit
     from hearthlab.commands.options import deck_words
-    from hearthlab.commands.output import InputError, check_file, console
+    from hearthlab.commands.output import console
     from hearthlab.models.boosting.training import Config, train
     from hearthlab.models.files import SUFFIX, save
 
     need("hearthlab train boosted", "pyarrow", "xgboost", extra="learn")
-    if file.suffix != SUFFIX:
-        raise InputError(f"{str(file)!r}: model files are named NAME{SUFFIX}")
-    check_file(file)
+    check_model_file(file)
     config = Config(
         trees=trees,
         depth=depth,
@@ -66,7 +71,7 @@ def command(
     terms = SelfPlay(agent, deck_words(decks), games, seed, epsilon, features)
     folder = data or file.with_suffix(DATA)
     out = console()
-    try:
+    with interruptible(lambda: f"stopped; the same command resumes with what is in {folder}"):
         with counting_bar("games") as bar:
             task = bar.add_task("", total=games)
             found = generate(
@@ -97,6 +102,3 @@ def command(
             save(model, path)
             said = "; ".join(f"{name}: {score:.4f}" for name, score in model.card.scores.items())
             out.print(f"{path}: trained; {said}", soft_wrap=True)
-    except KeyboardInterrupt:
-        out.print(f"stopped; the same command resumes with what is in {folder}", soft_wrap=True)
-        raise typer.Exit(INTERRUPTED) from None

@@ -8,14 +8,15 @@ from typing import Annotated
 import typer
 
 from hearthlab.commands.options import Seed, count
-from hearthlab.commands.progress import INTERRUPTED, counting_bar
+from hearthlab.commands.progress import counting_bar
+from hearthlab.commands.train_shared import ModelFile, check_model_file, interruptible
 
 FOLDER = ".generations"  # beside the model
 GAMES = "20000,40000,60000,60000"
 
 
 def command(
-    file: Annotated[Path, typer.Argument(help="the model file to write, NAME.hlm")],
+    file: ModelFile,
     games: Annotated[
         str, typer.Option(help="games of self-play per generation, by commas")
     ] = GAMES,
@@ -40,15 +41,13 @@ def command(
     from hearthlab.arena.extras import need
     from hearthlab.arena.match import match
     from hearthlab.arena.source import commit
-    from hearthlab.commands.output import InputError, check_file, console
+    from hearthlab.commands.output import InputError, console
     from hearthlab.models.champion.fitting import Fit
     from hearthlab.models.champion.generations import Course, School
-    from hearthlab.models.files import SUFFIX, load_champion, save
+    from hearthlab.models.files import load_champion, save
 
     need("hearthlab train champion", "torch")
-    if file.suffix != SUFFIX:
-        raise InputError(f"{str(file)!r}: model files are named NAME{SUFFIX}")
-    check_file(file)
+    check_model_file(file)
     try:
         sizes = tuple(int(word) for word in games.split(","))
     except ValueError:
@@ -67,7 +66,7 @@ def command(
             raise KeyboardInterrupt
         return found.win_rate
 
-    try:
+    with interruptible():
         for generation in range(1, len(sizes) + 1):
             if school.verdict(generation) is not None:
                 continue
@@ -87,9 +86,6 @@ def command(
                 f"{100 * found.win_rate:.1f} % of {found.games} games against the best: {said}",
                 soft_wrap=True,
             )
-    except KeyboardInterrupt:
-        out.print("stopped; the same command resumes", soft_wrap=True)
-        raise typer.Exit(INTERRUPTED) from None
     best = school.best(len(sizes) + 1)
     if not best:
         raise InputError("no net was better than the hand-made score; play more games")

@@ -2,28 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from hearthlab.commands.progress import INTERRUPTED, counting_bar
+from hearthlab.commands.progress import counting_bar
+from hearthlab.commands.train_shared import (
+    CHECKPOINT,
+    RESUMES,
+    ModelFile,
+    Threads,
+    check_model_file,
+    interruptible,
+    one_thread,
+)
 
-RESUMES = "stopped; the same command resumes"
-CHECKPOINT = ".checkpoint"
 DATA = ".npz"
-ONE_THREAD = ("OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")  # the same bytes on any machine's load
+REWARDS = ".csv"
 
 
 def pruning(
-    file: Annotated[Path, typer.Argument(help="the model file to write, NAME.hlm")],
+    file: ModelFile,
     rewards: Annotated[
         str, typer.Option(help="uniform, bimodal, or a file that `train rewards` wrote")
     ] = "uniform",
     data: Annotated[
-        Path | None, typer.Option(help="the data set: made unless it is there [NAME.npz]")
+        Path | None,
+        typer.Option(help=f"the data set, made unless it is there (default NAME{DATA})"),
     ] = None,
     repetitions: Annotated[int, typer.Option(help="bandits per tuple of the data set")] = 1000,
     epochs: Annotated[int, typer.Option(help="epochs of both networks")] = 200,
@@ -34,17 +40,15 @@ def pruning(
     threads: Annotated[int, typer.Option(min=1, max=256, help="threads for the bandits")] = 1,
 ) -> None:
     """Train pruning networks on bandits; called again, it resumes where it was stopped."""
-    _one_thread()
+    one_thread()
     from hearthlab.arena.source import commit
     from hearthlab.commands.output import InputError, check_file, console
-    from hearthlab.models.files import SUFFIX, save
+    from hearthlab.models.files import save
     from hearthlab.models.pruning.bandits import DataSet, read_data
     from hearthlab.models.pruning.rewards import distribution
     from hearthlab.models.pruning.training import Training
 
-    if file.suffix != SUFFIX:
-        raise InputError(f"{str(file)!r}: model files are named NAME{SUFFIX}")
-    check_file(file)
+    check_model_file(file)
     place = file.with_suffix(DATA) if data is None else data
     check_file(place)
     tuples = DataSet(Path(rewards).name, distribution(rewards), seed, repetitions)
@@ -58,7 +62,7 @@ def pruning(
         tuples = found
     out = console()
     if not tuples.done:
-        with _interruptible(f"{place}: {RESUMES}"), counting_bar("tuples") as bar:
+        with interruptible(lambda: f"{place}: {RESUMES}"), counting_bar("tuples") as bar:
             task = bar.add_task("", total=len(tuples.kept))
             tuples.make(
                 place,
@@ -70,7 +74,7 @@ def pruning(
     checkpoint = file.with_suffix(CHECKPOINT)
     if checkpoint.exists():
         training.resume(checkpoint)
-    with _interruptible(RESUMES), counting_bar("epochs") as bar:
+    with interruptible(), counting_bar("epochs") as bar:
         task = bar.add_task("", total=epochs)
         while not training.done:
             training.step()
@@ -89,53 +93,37 @@ def pruning(
 def rewards(
     file: Annotated[Path, typer.Argument(help="the file to write, NAME.csv")],
     games: Annotated[int, typer.Option(min=1, max=1_000_000, help="games per deck")] = 20,
-    iterations: Annotated[int, typer.Option(min=1, max=1_000_000, help="per decision")] = 300,
-    deck: Annotated[list[str] | None, typer.Option(help="a deck [those of the document]")] = None,
+    iterations: Annotated[
+        int, typer.Option(min=1, max=1_000_000, help="iterations per decision")
+    ] = 300,
+    deck: Annotated[
+        list[str] | None,
+        typer.Option(help="a deck, may be repeated (default: those of the document)"),
+    ] = None,
     seed: Annotated[int, typer.Option(help="seed of all games")] = 0,
-    threads: Annotated[int, typer.Option(min=1, max=256, help="threads that play")] = 1,
+    threads: Threads = 1,
 ) -> None:
-    """Estimate what actions are worth from games of `mcts` against itself."""
-    _one_thread()
-    from hearthlab.commands.output import check_file, console
-    from hearthlab.models.pruning.rewards import DECKS, distributions, estimate, save_rewards
+    """Estimate what actions are worth from games of `mcts`; called again, it resumes.
 
-    check_file(file)
-    decks = tuple(deck or DECKS)
-    with _interruptible("stopped, and nothing is written"), counting_bar("games") as bar:
-        task = bar.add_task("", total=games * len(decks))
-        found = estimate(
-            games,
-            decks=decks,
-            iterations=iterations,
-            seed=seed,
-            threads=threads,
-            progress=lambda done: bar.update(task, completed=done),
+    The games played so far are kept in NAME.checkpoint until the file is written.
+    """
+    one_thread()
+    from hearthlab.commands.output import InputError, check_file, console
+    from hearthlab.models.pruning.estimation import DECKS, Estimation
+    from hearthlab.models.pruning.rewards import distributions, save_rewards
+
+    if file.suffix != REWARDS:
+        raise InputError(f"{str(file)!r}: files of rewards are named NAME{REWARDS}")
+    checkpoint = file.with_suffix(CHECKPOINT)
+    for each in (file, checkpoint):
+        check_file(each)
+    terms = Estimation(games, tuple(deck or DECKS), iterations, seed)
+    with interruptible(), counting_bar("games") as bar:
+        task = bar.add_task("", total=len(terms.order))
+        found = terms.play(
+            checkpoint, threads=threads, progress=lambda done: bar.update(task, completed=done)
         )
     save_rewards(distributions(found), file)
+    checkpoint.unlink()
     total = sum(map(len, found.values()))
     console().print(f"{file}: {total:,} values of actions", soft_wrap=True)
-
-
-def register(app: typer.Typer) -> None:
-    """Add these commands to `hearthlab train`."""
-    app.command("pruning")(pruning)
-    app.command("rewards")(rewards)
-
-
-def _one_thread() -> None:
-    import os
-
-    for name in ONE_THREAD:
-        os.environ.setdefault(name, "1")
-
-
-@contextmanager
-def _interruptible(words: str) -> Iterator[None]:
-    """End with one line after Ctrl-C."""
-    from hearthlab.commands.output import console
-
-    try:
-        yield
-    except KeyboardInterrupt:
-        console().print(words, soft_wrap=True)
-        raise typer.Exit(INTERRUPTED) from None

@@ -154,5 +154,6 @@ def _write(state: Settling, experiment: Experiment, folder: Path, scale: float) 
     except FolderError as error:
         console().print(f"nothing written: {error}", soft_wrap=True)
         return
-    write_folder(experiment, plan, results, folder, scale=scale, until_decided=True)
+    left = state.left(experiment)
+    write_folder(experiment, plan, results, folder, scale=scale, until_decided=True, left=left)
     console().print(f"written to {folder}", soft_wrap=True)

@@ -62,6 +62,7 @@ class Claim:
     verdict: str
     rule: str = ""  # by which it was judged (hearthlab.lab.judging); "": not known
     hours: str = ""  # that its games took
+    left: str = ""  # hours that would decide it, guessed from its games
 
     def __post_init__(self) -> None:
         if self.verdict not in VERDICTS:

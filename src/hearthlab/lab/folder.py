@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import csv
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import nullcontext
 from io import BytesIO
 from pathlib import Path
@@ -38,11 +38,17 @@ def write_folder(
     *,
     scale: float,
     until_decided: bool = False,
+    left: Mapping[str, str] | None = None,
 ) -> Summary:
-    """Write all that is known of an experiment into a folder, each file whole or not at all."""
+    """Write all that is known of an experiment into a folder, each file whole or not at all.
+
+    left: hours that would decide open claims, by their texts.
+    """
     folder = Path(folder)
     folder.mkdir(parents=True, exist_ok=True)
-    summary = summarize(experiment, plan, results, scale=scale, until_decided=until_decided)
+    summary = summarize(
+        experiment, plan, results, scale=scale, until_decided=until_decided, left=left
+    )
     with at_any_time() if until_decided else nullcontext():
         figure = None if experiment.figure is None else _drawn(experiment.figure(results))
     text = config.config(experiment, plan, scale=scale, until_decided=until_decided)

@@ -80,9 +80,17 @@ def first_games(experiment: Experiment, results: Results, scale: float) -> dict[
 
 
 def judged(
-    experiment: Experiment, results: Results, *, scale: float, until_decided: bool = False
+    experiment: Experiment,
+    results: Results,
+    *,
+    scale: float,
+    until_decided: bool = False,
+    left: Mapping[str, str] | None = None,
 ) -> list[Claim]:
-    """Judge the claims of an experiment, and say by which rule and from how much time."""
+    """Judge the claims of an experiment, and say by which rule and from how much time.
+
+    left: hours that would decide open claims, by their texts.
+    """
     first = results
     if until_decided:
         first = first_games(experiment, results, scale) if scale else {}
@@ -94,7 +102,7 @@ def judged(
             with at_any_time():
                 rule, games, finding = ANY_TIME, results, statement(results)
         spent = sum(cost(games[name]) for name in names if name in games)
-        made = Claim(text, told, *finding)
+        made = Claim(text, told, *finding, left=(left or {}).get(text, ""))
         found.append(
             replace(made, rule=rule, hours=hours(spent)) if names else replace(made, rule=COMPUTED)
         )

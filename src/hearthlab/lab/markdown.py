@@ -92,5 +92,7 @@ def claims(given: Iterable[Claim]) -> str:
     columns: tuple[str, ...] = ("claim", "published", "here", "verdict")
     if any(claim.rule for claim in found):
         columns += ("interval of", "CPU hours")
+    if any(claim.left for claim in found):
+        columns += ("CPU hours left",)
     rows = [astuple(claim)[: len(columns)] for claim in found]
     return grid(columns, rows, numbers=[False] * len(columns))

@@ -11,9 +11,10 @@ from hearthlab.lab.catalogue import by_number
 from hearthlab.lab.config import FILE
 from hearthlab.lab.experiment import DOCUMENTS, OWN, Experiment, Value
 from hearthlab.lab.folder import PAGE, read_folder
-from hearthlab.lab.judging import hours
+from hearthlab.lab.judging import COMPUTED, hours
+from hearthlab.lab.spent import with_hours
 from hearthlab.lab.summary import Summary
-from hearthlab.lab.verdicts import VERDICTS
+from hearthlab.lab.verdicts import OPEN, VERDICTS
 
 NOT_RUN = "not run"
 TOP = """\
@@ -26,10 +27,23 @@ how to run an experiment again, and [references.md](references.md) what the docu
 A claim is *reproduced* when our 95 % interval supports it, *not reproduced* when the interval
 excludes it, and *open* when there are too few games to tell. The interval in the overview is the
 one that the games of a cell buy at a win rate of 50 %, in points. *CPU hours* are those that the
-agents thought; of a claim those of the games it rests on, which other claims may share. A claim
-whose interval is of a *fixed number* of games was judged once, after that number; one whose
-interval is of *any time* was given games until it was decided, and its interval holds whenever one
-looks ([statistics.md](statistics.md) says why)."""
+agents thought, by the clock and added up over all workers: on a machine that was busy otherwise,
+more than its processors worked. Of a claim they are those of the games it rests on, which other
+claims may share; the training of policies is not counted. A claim whose interval is of a *fixed
+number* of games was judged once, after that number; one whose interval is of *any time* was given
+games until it was decided, and its interval holds whenever one looks
+([statistics.md](statistics.md) says why). One with *no games* is computed: solved, counted,
+measured, or trained. *CPU hours left* are a guess at what an open claim still needs."""
+BY_ENGINE = """\
+Claims decided by games, by the engine that played them, and those decided without games:"""
+STAYS_OPEN = """\
+Claims of Haftstein 2017 and Papagiannis 2022 that are open, with the hours spent on each so far and
+a guess at those left. The guess takes the games to come to be like those there are, on the machines
+that played them; claims share games, so all together need less than the sum. *More than* means that
+1,024 times as many games would not do: what is found here lies too near the limit of what is
+claimed. *Not known*: fewer than four rounds were played. The claim of figure 22 has no games: it
+would take a new training of about twice as many iterations, 0.2 CPU hours."""
+LISTED = ("haftstein2017", "papagiannis2022")  # the documents whose open claims are listed
 STRENGTH = """\
 # Strength
 
@@ -53,9 +67,16 @@ def page(
 ) -> str:
     """Write the page of the published experiments in a folder, and of those not there."""
     every = summaries(folder)
-    found = {name: each for name, each in every.items() if each.document != OWN}
+    found = {
+        name: with_hours(each, Path(folder) / name, experiments.get(each.experiment))
+        for name, each in every.items()
+        if each.document != OWN
+    }
     experiments = {name: each for name, each in experiments.items() if each.document != OWN}
-    parts = [TOP, _counts(found.values()), "## Overview", _overview(found, experiments, link)]
+    parts = [TOP, _counts(found.values()), BY_ENGINE, _by_engine(found.values())]
+    parts += ["## Overview", _overview(found, experiments, link)]
+    if open_claims := _open(found, link):
+        parts += ["## What stays open", STAYS_OPEN, open_claims]
     for document in dict.fromkeys(summary.document for summary in found.values()):
         parts.append(f"## {document}: {DOCUMENTS.get(document, 'no published document')}")
         for name, summary in found.items():
@@ -91,6 +112,39 @@ def _counts(found: Iterable[Summary]) -> str:
     counted = Counter(claim.verdict for summary in found for claim in summary.claims)
     each = ", ".join(f"{counted[verdict]} {verdict}" for verdict in VERDICTS)
     return f"Claims checked: {counted.total()} ({each})."
+
+
+def _by_engine(found: Iterable[Summary]) -> str:
+    """Write how many claims each engine's games decided, and how many needed none, by document."""
+    counted: dict[tuple[str, str], Counter[str]] = {}
+    for summary in found:
+        for claim in summary.claims:
+            engine = "no games" if claim.rule == COMPUTED else summary.engine or "not recorded"
+            counted.setdefault((summary.document, engine), Counter())[claim.verdict] += 1
+    rows: list[tuple[Value, ...]] = [
+        (document, engine, *(verdicts[verdict] for verdict in VERDICTS))
+        for (document, engine), verdicts in sorted(counted.items(), key=_by_document)
+    ]
+    columns = ("document", "engine", *VERDICTS)
+    return markdown.grid(columns, rows, numbers=[False, False, *(True for _ in VERDICTS)])
+
+
+def _by_document(item: tuple[tuple[str, str], object]) -> tuple[object, ...]:
+    (document, engine), _ = item
+    known = list(DOCUMENTS)
+    return known.index(document) if document in known else len(known), document, engine
+
+
+def _open(found: Mapping[str, Summary], link: str) -> str:
+    """Write the open claims of some documents, with what each took and still needs."""
+    rows = [
+        (f"[{name}]({link}/{name}/{PAGE})", claim.text, claim.rule, claim.hours, claim.left or None)
+        for name, summary in found.items()
+        for claim in summary.claims
+        if summary.document in LISTED and claim.verdict == OPEN
+    ]
+    columns = ("experiment", "open claim", "interval of", "CPU hours", "CPU hours left")
+    return markdown.grid(columns, rows, numbers=[False] * len(columns)) if rows else ""
 
 
 def _overview(

@@ -37,11 +37,14 @@ def results_csv(plan: Plan, results: Results) -> str:
 def claims_csv(claims: Iterable[Claim]) -> str:
     """Write one row per claim: the verdict, the rule, and the hours that its games took.
 
+    Of an open claim also about how many more would decide it, where that was guessed.
     Games that several claims rest on count for each of them.
     """
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
-    writer.writerow(("claim", "published", "here", "verdict", "rule", "cpu_hours"))
+    writer.writerow(
+        ("claim", "published", "here", "verdict", "rule", "cpu_hours", "cpu_hours_left")
+    )
     writer.writerows(astuple(claim) for claim in claims)
     return out.getvalue()
 

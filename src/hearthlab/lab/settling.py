@@ -17,12 +17,12 @@ from math import ceil, inf
 from pathlib import Path
 from statistics import mean
 
-from hearthlab.arena.plan import Cell, Plan, matchups_of
+from hearthlab.arena.plan import MOST_GAMES, Cell, Plan, matchups_of
 from hearthlab.arena.result import MatchResult
 from hearthlab.arena.sink import Sink
 from hearthlab.lab.experiment import Experiment, Statement
 from hearthlab.lab.folder import RESULTS
-from hearthlab.lab.judging import cells_of, first_games, in_rounds
+from hearthlab.lab.judging import SECONDS_PER_HOUR, cells_of, first_games, in_rounds
 from hearthlab.lab.looking import at_any_time
 from hearthlab.lab.rows import cost
 from hearthlab.lab.verdicts import OPEN
@@ -31,6 +31,7 @@ TIMES = (1.1, 1.25, 1.5, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 128, 256, 512, 1
 FIRST_ROUNDS = 4  # before these nothing is guessed
 UNKNOWN_ROUNDS = 60  # that a claim without games is thought to need
 GROWTH = 2.0  # by which a claim's rounds grow before it is looked at again
+UNKNOWN = "not known"  # before there are enough rounds to guess from
 PAIR_SECONDS = 1.0  # of a pair in a cell of which nothing is known
 
 UNTIL = "until decided"  # a plan's name after its document
@@ -84,9 +85,10 @@ class Settling:
         for each in experiments:
             self._add(each, past_costs(folders[each.name]))
         for each in experiments:
-            self._read(each.name, each.cells)
+            self._read(each.name, _without_end(each.cells))
         for document in dict.fromkeys(document for document, _ in self.cells.values()):
-            self._read(document, [cell for plan, cell in self.cells.values() if plan == document])
+            cells = [cell for plan, cell in self.cells.values() if plan == document]
+            self._read(document, _without_end(cells))
         self.cases = [case for each in experiments for case in self._cases(each)]
         self.verdicts = {id(case): self._verdict(case) for case in self.cases}
 
@@ -188,6 +190,20 @@ class Settling:
             return inf, now, needed
         return sum(self._price(key, needed) for key in case.cells.values()), now, needed
 
+    def left(self, experiment: Experiment) -> dict[str, str]:
+        """Write about how many hours would decide each open claim of an experiment, by its text."""
+        cases = [case for case in self.open if case.experiment == experiment.name]
+        return {case.text: self._left(case) for case in cases}
+
+    def _left(self, case: Case) -> str:
+        price, now, _ = self._outlook(case)
+        if now < FIRST_ROUNDS:
+            return UNKNOWN
+        if price == inf:
+            most = sum(self._price(key, now * TIMES[-1]) for key in case.cells.values())
+            return f"more than {_hours(most)}"
+        return f"about {_hours(price)}"
+
     def _grown(self, case: Case, now: int, needed: float, seconds: float) -> dict[Key, int]:
         """Return the pairs that each cell of a claim is to have next."""
         target = min(needed, max(FIRST_ROUNDS, GROWTH * now))
@@ -234,6 +250,16 @@ class Settling:
             if changed & set(case.cells.values()):
                 self.verdicts[id(case)] = self._verdict(case)
                 self.outlooks.pop(id(case), None)
+
+
+def _without_end(cells: Iterable[Cell]) -> list[Cell]:
+    """Ask for all games of cells, of which more may be played than the document has."""
+    return [replace(cell, games=MOST_GAMES) for cell in cells]
+
+
+def _hours(seconds: float) -> str:
+    hours = seconds / SECONDS_PER_HOUR
+    return f"{hours:.2g}" if hours < 100 else f"{hours:,.0f}"
 
 
 def past_costs(folder: Path) -> dict[str, float]:

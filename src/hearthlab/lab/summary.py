@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from contextlib import nullcontext
 from dataclasses import dataclass
 
@@ -80,10 +81,12 @@ def summarize(
     *,
     scale: float,
     until_decided: bool = False,
+    left: Mapping[str, str] | None = None,
 ) -> Summary:
     """Compute an experiment's tables and claims from what was played."""
     with at_any_time() if until_decided else nullcontext():
         tables = tuple(experiment.tabulated(results))
+    claims = judged(experiment, results, scale=scale, until_decided=until_decided, left=left)
     played = [results[cell.name] for cell in plan.cells if cell.name in results]
     return Summary(
         experiment=experiment.name,
@@ -97,7 +100,7 @@ def summarize(
         games=sum(result.games for result in played),
         seconds=round(sum(cost(result) for result in played), 3),
         tables=tables,
-        claims=tuple(judged(experiment, results, scale=scale, until_decided=until_decided)),
+        claims=tuple(claims),
         until_decided=until_decided,
         has_figure=experiment.figure is not None,
     )

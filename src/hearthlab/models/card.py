@@ -21,6 +21,9 @@ class ModelError(HearthlabError, ValueError):
     """A model that makes no sense, or a file that holds none."""
 
 
+ANOTHER_WAY = "remove it to begin anew, or name another file"  # than to resume
+
+
 @dataclass(frozen=True, slots=True)
 class Curve:
     """How a number went while a model was trained."""

@@ -103,6 +103,7 @@ class Shelf:
             raise NotFound(f"no folder {name!r}; there are {', '.join(sorted(self._folders()))}")
         summary = read_folder(found)
         columns = ["claim", "published", "here", "verdict", "interval of", "CPU hours"]
+        columns += ["CPU hours left"]
         rows: Any = [list(astuple(each)) for each in summary.claims]
         claims = TableData(title="Claims", columns=columns, rows=rows) if rows else None
         return replies.Folder(

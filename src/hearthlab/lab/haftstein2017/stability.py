@@ -25,7 +25,7 @@ from hearthlab.search.features import feature_set
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
-RECIPE = "trained/iterations=32/alpha=0.7/samples=50000/features="
+RECIPE = "trained/iterations=256/alpha=0.7/samples=50000/seed=1/features="
 SETS = {"products": "simple-game-squared", "plain": "simple-game"}
 WEIGHTS = tuple(
     f"{side}.{name}" for side in ("own", "opponent") for name in ("health", "minions.attack.sum")

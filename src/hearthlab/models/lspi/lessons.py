@@ -36,7 +36,7 @@ from hearthlab.search.records.search import (
 )
 
 CHUNK = 4096  # samples
-LONGEST = 4096  # decisions of one side in one game; longer games are left out
+LONGEST = 4096  # decisions of either side in one game; longer games are left out
 REWARDS = {LESSON_WON: 1.0, LESSON_LOST: -1.0}
 
 

@@ -16,7 +16,7 @@ from typing import Any
 import numpy as np
 
 from hearthlab.game.version import engine_version
-from hearthlab.models.card import UNKNOWN, Card, Curve, ModelError
+from hearthlab.models.card import ANOTHER_WAY, UNKNOWN, Card, Curve, ModelError
 from hearthlab.models.files import from_bytes, to_bytes, write_whole
 from hearthlab.models.lspi.config import OPPONENTS, Config
 from hearthlab.models.lspi.equations import Equations
@@ -188,14 +188,16 @@ class Training:
                 models.append(from_bytes(rest[8 : 8 + size]))
                 rest = rest[8 + size :]
         except ModelError as error:
-            raise ModelError(f"{str(path)!r} is no checkpoint: {error}") from None
+            raise ModelError(f"{str(path)!r} is no checkpoint: {error}; {ANOTHER_WAY}") from None
         card = models[0].card
         facts: dict[str, Any] = dict(card.training)
         done = facts.pop("iterations done", None)
         if facts != self.config.facts() or not isinstance(done, int):
-            raise ModelError(f"{str(path)!r} is of another training: {differing(facts, self)}")
+            raise ModelError(
+                f"{str(path)!r} is of another training: {differing(facts, self)}; {ANOTHER_WAY}"
+            )
         if card.engine != engine_version():
-            raise ModelError(f"{str(path)!r} was made by engine {card.engine}; begin anew")
+            raise ModelError(f"{str(path)!r} was made by engine {card.engine}; {ANOTHER_WAY}")
         self.iteration = done
         *self.weights, self.total = [model.arrays["weights"].copy() for model in models]
         none = Curve((), ())

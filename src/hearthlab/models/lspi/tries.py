@@ -81,12 +81,19 @@ class Teacher:
             before, seat = len(rows), number % 2
             number += 1
             deal(game, self._chance)
-            while game.result == RESULT_NONE and not game.fault and len(rows) < before + LONGEST:
+            others = 0  # decisions of the other side, which may take a turn without end, too
+            while (
+                game.result == RESULT_NONE
+                and not game.fault
+                and len(rows) < before + LONGEST
+                and others < LONGEST
+            ):
                 actor = game.chooser if game.waiting else game.active
                 if game.waiting == WAIT_MULLIGAN:
                     engine.apply(game, core.expert_action(game))
                     continue
                 mine = actor == seat
+                others += not mine
                 policy = learner if mine else opponent
                 codes = engine.legal(game)
                 tried = self._try(game, codes, actor)

@@ -1,30 +1,24 @@
 """What actions are worth: the distribution of expected rewards that bandits draw from.
 
 `uniform` is any chance alike. `bimodal` is estimated from games of `mcts` against itself: the means
-that its searches give the actions of the root (papagiannis2022, figure 2). It is kept as quantiles,
-from the least to the greatest value.
+that its searches give the actions of the root (papagiannis2022, figure 2; `estimation`). It is kept
+as quantiles, from the least to the greatest value.
 """
 
 from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Sequence
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from hearthlab.game.game import Game
 from hearthlab.models.card import ModelError
 from hearthlab.models.files import write_whole
-from hearthlab.models.pruning.model import FEWEST_ACTIONS
-from hearthlab.search.knowledge import records
 from hearthlab.search.records.search import MAX_QUANTILES
-from hearthlab.search.searcher import Report, Searcher, Settings
 
 Array = NDArray[Any]
 
@@ -32,10 +26,6 @@ UNIFORM, BIMODAL = "uniform", "bimodal"
 BIMODAL_FILE = Path(__file__).with_name("bimodal.csv")  # what `train rewards` wrote
 ALL = "all"  # the column of all decks together
 QUANTILES = MAX_QUANTILES
-ITERATIONS = 300
-NODES_PER_ITERATION = 48
-FEWEST_VISITS = 10  # of an action whose mean says something
-DECKS = ("firebat-hunter", "tarei-warlock", "runandgun-shaman")
 
 Values = dict[str, list[float]]  # by deck
 Distributions = dict[str, Array]  # quantiles by deck
@@ -60,55 +50,6 @@ def check_quantiles(found: Array) -> None:
     )
     if not sound:
         raise ModelError(f"quantiles: should be {QUANTILES} chances that never fall")
-
-
-# --- From games -----------------------------------------------------------------------------------
-def estimate(
-    games: int,
-    *,
-    decks: Sequence[str] = DECKS,
-    iterations: int = ITERATIONS,
-    seed: int = 0,
-    threads: int = 1,
-    progress: Callable[[int], None] | None = None,
-) -> Values:
-    """Play n games with each deck in mirror; return the values of all actions considered."""
-    todo = [(deck, number) for deck in decks for number in range(games)]
-
-    def play(which: tuple[str, int]) -> list[float]:
-        deck, number = which
-        return [
-            each.value
-            for report in searches(deck, iterations, seed=f"{seed} {deck} {number}")
-            for each in report.considered
-            if each.visits >= FEWEST_VISITS
-        ]
-
-    found: Values = {deck: [] for deck in decks}
-    with ThreadPoolExecutor(threads) as pool:
-        for done, ((deck, _), values) in enumerate(zip(todo, pool.map(play, todo), strict=True)):
-            found[deck] += values
-            if progress is not None:
-                progress(done + 1)
-    return found
-
-
-def searches(deck: str, iterations: int, *, seed: str) -> Iterator[Report]:
-    """Play a game of `mcts` against itself; yield its searches of three or more actions."""
-    chance = Random(f"hearthlab rewards {seed}")
-    game = Game(deck, deck, seed=chance.getrandbits(62), mulligan="curve")
-    searcher = Searcher(max_nodes=NODES_PER_ITERATION * (iterations + 1))
-    settings = Settings(iterations, count="iterations")
-    while not game.over:
-        view = game.view()
-        if len(view.legal_actions) == 1:
-            game.push(view.legal_actions[0])
-            continue
-        root, belief = records(view, None)
-        report = searcher.mcts(root, belief, settings, chance.getrandbits(62))
-        if len(report.considered) >= FEWEST_ACTIONS:
-            yield report
-        game.push(view.action(report.best.action))
 
 
 # --- Files ----------------------------------------------------------------------------------------

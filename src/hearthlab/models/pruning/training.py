@@ -19,7 +19,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hearthlab.game.version import engine_version
-from hearthlab.models.card import UNKNOWN, Card, Curve, ModelError
+from hearthlab.models.card import ANOTHER_WAY, UNKNOWN, Card, Curve, ModelError
 from hearthlab.models.files import ARRAY, array_files, pack, read_array, unpack, write_whole
 from hearthlab.models.pruning.bandits import DataSet
 from hearthlab.models.pruning.model import (
@@ -199,4 +199,7 @@ class Training:
                 network.restore(state, int(facts["epoch"]))
                 self.curves[name] = read_array(name, entries[f"{name}_curve{ARRAY}"]).tolist()
         except (KeyError, ValueError) as error:
-            raise ModelError(f"{str(path)!r} is no checkpoint of this: {error}") from None
+            why = f"there is no {error} in it" if isinstance(error, KeyError) else error
+            raise ModelError(
+                f"{str(path)!r} is no checkpoint of this: {why}; {ANOTHER_WAY}"
+            ) from None

@@ -4,5 +4,5 @@ cdef uint32_t look_ahead(Lesson* q, Model* m, Game* g, double epsilon) noexcept 
 @cython.locals(i=uint32_t, first=uint64_t)
 cdef void note_state(Lesson* q, Game* g) noexcept nogil
 # export nogil
-@cython.locals(action=uint32_t)
+@cython.locals(action=uint32_t, left=uint32_t)
 cdef int play_lesson(Lesson* q, Game* g) noexcept nogil

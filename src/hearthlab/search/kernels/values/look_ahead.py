@@ -88,7 +88,12 @@ def note_state(q, g):
 
 
 def play_lesson(q, g):
-    """Play a game to its end; return how it ended for the learner."""
+    """Play a game to its end; return how it ended for the learner.
+
+    Whoever always acts can take a turn without end: Mind Vision that costs nothing and finds itself
+    in the other hand. So the other side has as many decisions as there is room for the learner's.
+    """
+    left = q.max_rows - q.n_rows
     while g.result == RESULT_NONE:
         if g.fault:
             return LESSON_CUT
@@ -98,10 +103,14 @@ def play_lesson(q, g):
                     return LESSON_CUT
                 note_state(q, g)
             action = look_ahead(q, address(q.learner[0]), g, q.epsilon)
+        elif left == 0:
+            return LESSON_CUT
         elif q.policy == OPPONENT_MODEL:
             action = look_ahead(q, address(q.opponent[0]), g, 0.0)
+            left -= 1
         else:
             action = policy_action(g, address(q.listing), q.policy)
+            left -= 1
         apply(g, action)
     if g.result == RESULT_DRAW:
         return LESSON_DRAWN

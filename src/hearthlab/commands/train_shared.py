@@ -1,0 +1,48 @@
+"""What the ways to train share: the model file, one thread of linear algebra, and Ctrl-C."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+CHECKPOINT = ".checkpoint"  # beside what is trained, while it is
+RESUMES = "stopped; the same command resumes"
+ONE_THREAD = ("OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")  # the same bytes on any machine's load
+
+ModelFile = Annotated[Path, typer.Argument(help="the model file to write, NAME.hlm")]
+Features = Annotated[str, typer.Option(help="the feature set, see docs/features.md")]
+Threads = Annotated[int, typer.Option(min=1, max=256, help="threads that play")]
+
+
+def one_thread() -> None:
+    """Let NumPy compute in one thread, unless told otherwise; call it before NumPy is imported."""
+    for name in ONE_THREAD:
+        os.environ.setdefault(name, "1")
+
+
+def check_model_file(file: Path) -> None:
+    """Refuse a file that is not named as a model or cannot be written, before anything is done."""
+    from hearthlab.commands.output import InputError, check_file
+    from hearthlab.models.files import SUFFIX
+
+    if file.suffix != SUFFIX:
+        raise InputError(f"{str(file)!r}: model files are named NAME{SUFFIX}")
+    check_file(file)
+
+
+@contextmanager
+def interruptible(words: Callable[[], str] = lambda: RESUMES) -> Iterator[None]:
+    """End with one line after Ctrl-C; words: make that line."""
+    from hearthlab.commands.output import console
+    from hearthlab.commands.progress import INTERRUPTED
+
+    try:
+        yield
+    except KeyboardInterrupt:
+        console().print(words(), soft_wrap=True)
+        raise typer.Exit(INTERRUPTED) from None
