@@ -59,12 +59,13 @@ def command(
 
     def play_gate(new: Path, old: Path, gate_seed: int) -> float:
         specs = [f"champion:model={path}" for path in (new, old)]
-        found = match(
-            *specs, decks="championship-2014", games=gate, seed=gate_seed, workers=workers
-        )
-        if found.games < gate:
-            raise KeyboardInterrupt
-        return found.win_rate
+        points = 0.0
+        for decks, games in course.gates():
+            found = match(*specs, decks=decks, games=games, seed=gate_seed, workers=workers)
+            if found.games < games:
+                raise KeyboardInterrupt
+            points += found.win_rate * games
+        return points / gate
 
     with interruptible():
         for generation in range(1, len(sizes) + 1):

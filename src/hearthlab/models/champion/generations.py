@@ -33,6 +33,7 @@ from hearthlab.models.files import SUFFIX, load_champion, save, write_whole
 Gate = Callable[[Path, Path, int], float]  # new net, net before, seed → its win rate
 MOST_GAMES = 10_000_000
 PART = "part-*" + positions.SUFFIX
+GATE_DECKS = ("championship-2014", "classic", "random")  # the kinds that a net is trained for
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,12 +62,19 @@ class Course:
         """Return how many games a part has."""
         return min(GAMES_PER_PART, self.games[generation - 1] - part * GAMES_PER_PART)
 
+    def gates(self) -> list[tuple[str, int]]:
+        """Share the games of the gate among the kinds of decks, in mirrored pairs."""
+        share = self.gate // len(GATE_DECKS) // 2 * 2
+        shares = [self.gate - share * (len(GATE_DECKS) - 1), *[share] * (len(GATE_DECKS) - 1)]
+        return [(decks, games) for decks, games in zip(GATE_DECKS, shares, strict=True) if games]
+
     def facts(self) -> dict[str, Plain]:
         """Name everything that decides what is trained."""
         plain: dict[str, Plain] = {
             "games": ", ".join(map(str, self.games)),
             "memory": self.memory,
             "gate": self.gate,
+            "gate decks": ", ".join(GATE_DECKS),
             "seed": self.seed,
         }
         return plain | {f"fit {name}": value for name, value in asdict(self.fit).items()}
