@@ -58,7 +58,7 @@ def test_hobart_blesses_the_weapons_in_hand_and_deck_with_attack() -> None:
     )
     t.play("Hobart Grapplehammer")
     blessed = [("Fiery War Axe", 4, 2), ("Wisp", 1, 1), ("Arcanite Reaper", 6, 2)]
-    assert (sizes(t), t.me.weapon.attack) == (blessed, 3)
+    assert (sizes(t), t.hero().attack) == (blessed, 3)
     for _ in axes:
         t.end_turn().end_turn()
     assert sizes(t)[3:] == blessed
