@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import sys
+from pathlib import Path
+
 import cards_page
 import pytest
 import tested
@@ -22,6 +25,7 @@ from hearthlab.cards.definition import DEFINITIONS, Definition
 from hearthlab.cards.opcodes import damage, summon
 from hearthlab.cards.validation import promised_clauses
 from hearthlab.cards.vocabulary import TARGET
+from hearthlab.checks.mutants import covering_tests
 
 FACTS = facts.cards()
 
@@ -49,15 +53,22 @@ def test_every_tested_clause_is_defined() -> None:
         assert word in DEFINITIONS[card_id].clauses, clause
 
 
-def test_marks_are_read_from_tests_only() -> None:
+def test_marks_are_read_from_tests_only(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     source = """
-@covers("A.cast", "B.aura")
+from clauses import covers
+
+both = ("CS2_029.cast", "CS2_024.cast")
+test_made = covers("CS2_022.cast")(lambda: None)
+
+@covers(*both)
 def test_two(): ...
 
-@covers("C.cast")
+@covers("CS2_023.cast")
 def helper(): ...
 """
-    assert list(tested.covered(source)) == ["A.cast", "B.aura"]
+    (tmp_path / "test_marks.py").write_text(source)
+    monkeypatch.setattr(sys, "path", [*sys.path])
+    assert set(covering_tests(tmp_path)) == {"CS2_029.cast", "CS2_024.cast", "CS2_022.cast"}
 
 
 def test_sets_are_counted() -> None:

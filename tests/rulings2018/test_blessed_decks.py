@@ -1,10 +1,11 @@
-"""Rulings of Prince Keleseth: cards that are blessed in a deck."""
+"""Rulings of cards that are blessed in a deck."""
 
 from __future__ import annotations
 
 from clauses import covers
 from kit import Table, setup
 
+from hearthlab.carddata import facts
 from hearthlab.game.game import Game
 
 OGRE = "Boulderfist Ogre"
@@ -26,6 +27,63 @@ def test_keleseth_blesses_the_minions_of_his_deck() -> None:
     assert all(card.attack == 1 for card in t.you.hand)
     t = setup(hand=["Prince Keleseth"], deck=["Wisp", "Frostbolt"])
     assert sizes(t.play("Prince Keleseth").end_turn().end_turn()) == [("Wisp", 1, 1)]
+
+
+@covers("AT_054.battlecry")
+def test_the_mistcaller_blesses_the_minions_in_hand_and_deck() -> None:
+    t = setup(
+        hand=["The Mistcaller", OGRE, "Fiery War Axe"],
+        enemy_hand=["Wisp"],
+        board=["Wisp"],
+        deck=["Wisp", "Fiery War Axe"],
+    )
+    t.play("The Mistcaller")
+    assert sizes(t) == [(OGRE, 7, 8), ("Fiery War Axe", 3, 2)]
+    assert [(m.attack, m.health) for m in t.me.board] == [(1, 1), (4, 4)]
+    t.end_turn().end_turn().end_turn().end_turn()
+    assert sizes(t)[2:] == [("Wisp", 2, 2), ("Fiery War Axe", 3, 2)]
+    assert {(card.attack, card.health) for card in t.you.hand} == {(1, 1)}
+
+
+@covers("CFM_643.battlecry")
+def test_hobart_blesses_the_weapons_in_hand_and_deck_with_attack() -> None:
+    axes = ["Fiery War Axe", "Wisp", "Arcanite Reaper"]
+    t = setup(
+        hero="WARRIOR",
+        hand=["Hobart Grapplehammer", *axes],
+        deck=axes,
+        weapon="Fiery War Axe",
+        enemy_hand=["Fiery War Axe"],
+        enemy_deck=["Fiery War Axe"] * 3,
+    )
+    t.play("Hobart Grapplehammer")
+    blessed = [("Fiery War Axe", 4, 2), ("Wisp", 1, 1), ("Arcanite Reaper", 6, 2)]
+    assert (sizes(t), t.hero().attack) == (blessed, 3)
+    for _ in axes:
+        t.end_turn().end_turn()
+    assert sizes(t)[3:] == blessed
+    assert {(card.attack, card.durability) for card in t.you.hand} == {(3, 2)}
+    t.play("Arcanite Reaper").attack("hero")
+    assert t.enemy_hero().health == 24
+
+
+def test_a_deck_that_is_replaced_is_not_blessed() -> None:
+    t = setup(hand=["Prince Keleseth", "Golden Monkey"], deck=["Wisp"] * 4, enemy_deck=["Wisp"] * 4)
+    t.play("Prince Keleseth").play("Golden Monkey")
+    drawn = t.end_turn().end_turn().me.hand[-1]
+    assert (drawn.attack, drawn.health) == (
+        facts.card(drawn.id).attack,
+        facts.card(drawn.id).health,
+    )
+    t = setup(hand=["Prince Keleseth", "Explore Un'Goro"], deck=["Wisp"] * 4)
+    t.play("Prince Keleseth").play("Explore Un'Goro")
+    assert t.game._record.pasts[0].blessed == 0
+
+
+def test_a_deck_that_is_destroyed_leaves_no_blessing() -> None:
+    t = setup(hand=["Prince Keleseth", "Wisp"], deck=["Wisp"], enemy_hand=["Azari, the Devourer"])
+    t.play("Prince Keleseth").end_turn().play("Azari, the Devourer").end_turn()
+    assert t.play("Wisp").minion("Wisp").attack == 1
 
 
 def test_cards_that_come_later_are_not_blessed_and_blessings_add_up() -> None:

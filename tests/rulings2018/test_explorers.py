@@ -325,9 +325,7 @@ def test_summoning_stone_calls_a_minion_of_what_was_paid() -> None:
         for seed in SEEDS:
             t = setup(hand=hand, board=["Summoning Stone", *board], seed=seed)
             t.play("Fireball", target="enemy hero")
-            made = [
-                m for m in t.me.board if m.name not in ("Summoning Stone", "Sorcerer's Apprentice")
-            ]
+            made = t.me.board[1 : len(t.board()) - len(board)]
             assert [facts.card(m.id).cost for m in made] == [cost]
     t = setup(board=["Summoning Stone"], hand=["Wisp"], enemy_hand=["The Coin"])
     assert t.play("Wisp").end_turn().play("The Coin").board() == ["Summoning Stone", "Wisp"]

@@ -308,12 +308,15 @@ def test_professor_putricide_adds_a_hunter_secret_to_each_secret_played() -> Non
 @covers("ICC_405.trigger")
 def test_rotface_brings_a_legendary_minion_when_it_survives() -> None:
     brought = set()
+    sizes = set()
     for seed in SEEDS:
         t = setup(board=["Rotface"], enemy_board=["Wisp"], seed=seed).attack(
             "Rotface", "enemy Wisp"
         )
         assert t.board()[0] == "Rotface"  # what it brought may bring others
         brought.add(t.board()[1])
+        sizes.add(len(t.board()))
+    assert min(sizes) == 2
     assert {facts.card(name).rarity for name in brought} == {"LEGENDARY"} and len(brought) > 5
     t = setup(board=[{"card": "Rotface", "damage": 5}], enemy_board=["Wisp"])
     assert t.attack("Rotface", "enemy Wisp").board() == []

@@ -36,7 +36,7 @@ def test_reckless_flurry_spends_all_armor() -> None:
 
 @covers("LOOT_519.trigger")
 def test_geosculptor_yip_summons_by_armor() -> None:
-    for armor, cost in ((0, 0), (3, 3), (10, 10), (14, 10)):
+    for armor, cost in ((0, 0), (3, 3), (9, 9), (10, 10), (14, 10)):
         t = setup(hero="WARRIOR", board=["Geosculptor Yip"], armor=armor, enemy_armor=2).end_turn()
         assert facts.card(t.me.board[1].id).cost == cost
         assert (t.enemy_board(), t.hero().armor) == ([], armor)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from clauses import covers
-from kit import Table, setup
+from kit import Card, Table, setup
 
 from hearthlab.carddata import facts
 
@@ -193,7 +193,7 @@ def test_sudden_betrayal_sends_a_minion_against_its_neighbour() -> None:
     for seed in range(4):
         t = setup(secrets=["Sudden Betrayal"], enemy_board=[immune, "Ysera", "Wisp"], seed=seed)
         assert t.end_turn().attack("enemy Ysera", "hero").enemy_board() == ["Wisp", "Ysera"]
-    row = ["Wisp", "Ysera", {"card": "Chillwind Yeti", "damage": 3}]
+    row: list[Card] = ["Wisp", "Ysera", {"card": "Chillwind Yeti", "damage": 3}]
     for seed in range(4):
         t = setup(secrets=["Explosive Trap", "Sudden Betrayal"], enemy_board=row, seed=seed)
         t.end_turn().attack("enemy Ysera", "hero")

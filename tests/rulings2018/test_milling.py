@@ -37,6 +37,19 @@ def test_keening_banshee_takes_three_cards_for_each_card_played() -> None:
     assert (len(t.play("Wisp").deck()), len(t.enemy_deck())) == (10, 10)
 
 
+@covers("GVG_016.trigger")
+def test_fel_reaver_loses_three_cards_for_each_card_of_the_opponent() -> None:
+    t = setup(board=["Fel Reaver"], enemy_hand=["Wisp", "The Coin"], hand=["Wisp"], active=1)
+    assert (len(t.play("Wisp").deck()), len(t.enemy_deck())) == (7, 10)
+    assert len(t.play("The Coin").deck()) == 4
+    t.end_turn()
+    assert (len(t.deck()), len(t.play("Wisp").deck())) == (3, 3)
+    # A hero power is no card; a spell that is countered is not heard of (rulebook, Counterspell).
+    t = setup(board=["Fel Reaver"], secrets=["Counterspell"], enemy_hand=["The Coin"], active=1)
+    assert len(t.power().deck()) == 10
+    assert (len(t.play("The Coin").deck()), t.secrets()) == (10, [])
+
+
 @covers("ICC_314t2.cast")
 def test_army_of_the_dead_summons_the_minions_among_five_cards() -> None:
     deck = ["Wisp", "Fireball", OGRE, "Fiery War Axe", "Wisp", "Chillwind Yeti"]

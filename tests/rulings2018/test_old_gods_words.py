@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from clauses import covers
-from kit import Table, setup
+from kit import Card, Table, setup
 
 from hearthlab.carddata import facts
 from hearthlab.game.errors import IllegalAction
@@ -101,7 +101,10 @@ def test_embrace_the_shadow_turns_own_healing_into_damage_this_turn() -> None:
 
 @covers("OG_316.battlecry")
 def test_herald_volazj_summons_small_copies_of_the_others() -> None:
-    board = ["Loot Hoarder", {"card": OGRE, "damage": 3, "attack": 9, "tags": ["TAUNT"]}]
+    board: list[Card] = [
+        "Loot Hoarder",
+        {"card": OGRE, "damage": 3, "attack": 9, "tags": ["TAUNT"]},
+    ]
     t = setup(hand=["Herald Volazj"], board=board, enemy_board=["Wisp"])
     t.play("Herald Volazj")
     assert sorted(t.board()) == [OGRE, OGRE, "Herald Volazj", "Loot Hoarder", "Loot Hoarder"]

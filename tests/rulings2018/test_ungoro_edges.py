@@ -275,3 +275,23 @@ def test_molten_blade_changes_from_the_first_turn_on() -> None:
             before = t.me.hand[0].id
             changed[turn] += t.end_turn().end_turn().me.hand[0].id != before
     assert min(changed) >= 6  # it may become the same weapon
+
+
+@covers("UNG_832.cast", "UNG_832e.aura")
+def test_bloodbloom_makes_the_next_spell_of_this_turn_cost_health() -> None:
+    hand = ["Bloodbloom", "Pyroblast", "Frostbolt", "Wisp", "Boulderfist Ogre"]
+    t = setup(hero="WARLOCK", hand=hand, mana=2, armor=3)
+    t.play("Bloodbloom")
+    assert t.can_play("Pyroblast") and not t.can_play("Boulderfist Ogre")
+    t.play("Wisp").play("Pyroblast", target="enemy hero")
+    assert (t.enemy_hero().health, t.hero().health, t.hero().armor, t.mana) == (20, 23, 0, 0)
+    assert not t.can_play("Frostbolt")
+    t = setup(hero="WARLOCK", hand=["Bloodbloom", "Frostbolt"], enemy_hand=["Frostbolt"], mana=4)
+    t.play("Bloodbloom").end_turn().play("Frostbolt", target="hero")
+    assert (t.enemy_hero().health, t.enemy_mana) == (30, 8)
+    t.end_turn().play("Frostbolt", target="enemy hero")
+    assert (t.hero().health, t.mana) == (27, 3)
+    # What is paid is damage, which Floating Watcher hears of (fandom wiki, Cho'gall).
+    t = setup(hero="WARLOCK", hand=["Bloodbloom", "Frostbolt"], board=["Floating Watcher"])
+    t.play("Bloodbloom").play("Frostbolt", target="enemy hero")
+    assert t.minion("Floating Watcher").attack == 6

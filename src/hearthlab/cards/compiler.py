@@ -480,6 +480,5 @@ def pool_ids(pool: Pool, facts: Mapping[str, Card], *, every_set: bool = False) 
         and (pool.min_cost is None or fact.cost >= pool.min_cost)
         and (pool.min_attack is None or fact.attack >= pool.min_attack)
         and (pool.mechanic is None or pool.mechanic in fact.mechanics)
-        and (pool.rarity is None or fact.rarity == pool.rarity)
         and ("QUEST" not in fact.mechanics or pool.mechanic == "QUEST")  # nothing makes a quest
     ]

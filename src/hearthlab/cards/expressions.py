@@ -127,9 +127,7 @@ class Pool:
     rarity: str | None = None
     min_cost: int | None = None
     min_attack: int | None = None
-    rarity: str | None = None
     ids: tuple[str, ...] = ()
-    rarity: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -526,12 +526,6 @@ raise_different = opcode(
     "Summon random friendly minions that died this game, each a different card.",
     count=AMOUNT,
 )
-summon_of_cost = opcode(
-    "summon_of_cost",
-    "Summon a random card of a pool that costs that much, ten at most.",
-    pool=POOL,
-    cost=AMOUNT,
-)
 joust_spells = opcode(
     "joust_spells", "Reveal a spell of each deck; if one's own costs more, draw it."
 )
@@ -564,7 +558,11 @@ summon_weaker = opcode(
     who=SELECTOR,
     amount=AMOUNT,
 )
-bless_deck = opcode("bless_deck", "Give all matching cards of one's deck +1/+1.", who=SELECTOR)
+bless_deck = opcode(
+    "bless_deck",
+    "Give the matching cards of one's deck +1/+1, weapons +1 attack.",
+    who=SELECTOR,
+)
 offer_dead = opcode(
     "offer_dead", "Let the player choose among three different friendly minions that died."
 )
@@ -618,7 +616,6 @@ cast_from_deck = opcode(
 cast_chosen = opcode("cast_chosen", "Cast the chosen card, its targets at random.")
 recast = opcode("recast", "Do what the event's spell says once more, at who.", who=SELECTOR)
 strike_out = opcode("strike_out", "Make the source attack who.", who=SELECTOR)
-destroy_deck = opcode("destroy_deck", "Destroy a player's deck, in sight.", player=PLAYER)
 shuffle_unique = opcode(
     "shuffle_unique",
     "Shuffle random cards of a pool that one's class may have, and one lacks, into one's deck.",
@@ -652,11 +649,6 @@ spare_strongest = opcode(
     "spare_strongest", "Destroy all minions but one of the highest attack on each side."
 )
 copy_power = opcode("copy_power", "Replace one's hero power by the opponent's.")
-wander = opcode(
-    "wander",
-    "Once per attack under way, make it hit a random one of who at a chance of one half.",
-    who=SELECTOR,
-)
 replace_cards = opcode(
     "replace_cards", "Replace the cards of one's hand and deck by random ones of a pool.", pool=POOL
 )

@@ -199,7 +199,6 @@ VALUE_AIMING = 28  # how many of the cards attached to the source need a target
 VALUE_ELEMENTALS_BEFORE = 46  # Elementals who played in its last turn
 VALUE_QUEST = 47  # 1 when who can't begin a quest: one is under way, or secrets take all places
 VALUE_FOREIGN = 48  # 1 when the event's subject did not start in its owner's deck
-VALUE_CHOSEN_COST = 49  # printed cost of the card chosen last
 VALUE_OTHER_CLASS = 50  # cards of other classes that who has played this game
 VALUE_CTHUN = 30  # attack of who's C'Thun (the selector's card), wherever it is
 VALUE_DEATHS = 31  # minions of who that died this game and match the selector

@@ -91,6 +91,8 @@ def compare_game(seed: int) -> Iterator[Leak | None]:
         if _hides(played, 1 - viewer, row) and _hides(twin, 1 - viewer, other):
             fields = differences(played.view(viewer), twin.view(viewer))
             cards = (name_of(row), name_of(other))
+            if T.remembers and _was_seen(played, viewer, row):
+                fields = ()
             yield Leak(seed, viewer, ply, cards, fields) if fields else None
 
 
@@ -159,6 +161,11 @@ def _looked_for(row: int) -> tuple[int, ...]:
 def _hides(game: Game | None, player: int, row: int) -> TypeGuard[Game]:
     """Return whether a game got this far and a player's card is still hidden in it."""
     return game is not None and row in hidden_rows(game, player)
+
+
+def _was_seen(game: Game, viewer: int, row: int) -> bool:
+    """Return whether a player has seen a hidden card before: a copy, or it went back to a deck."""
+    return any(name_of(row) in line for line in game.log_for(viewer))
 
 
 def _played(game: Game, codes: list[int]) -> Game | None:

@@ -204,7 +204,8 @@ def swap_secret(record: schema.Game, slot: int, rows: list[int], in_play: list[i
         card = T.cards[candidate]
         same_class = card.card_class == T.cards[row].card_class
         if card.tags & SECRET and same_class and candidate not in taken:
-            rows[i] = row
+            rows[i] = origin(record, slot)
+            free_enchantments(record, record.entities[slot])
             core.place_card(record, slot, candidate)
             return
 

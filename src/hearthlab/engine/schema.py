@@ -97,7 +97,6 @@ EVENT_IN_HANDS = 2
 FLAG_CANCELLED = 1  # the spell is countered, the attack does not take place
 FLAG_REDIRECTED = 2  # the attack has a new defender: propose it again
 FLAG_IMMUNE = 4  # the attacker is immune until the attack is over
-FLAG_WANDERED = 32  # the attacker has had its chance to attack the wrong enemy
 FLAG_BECAME_HERO = 8  # the minion that is played has become its player's hero
 FLAG_RANDOM = 16  # an effect whose choices are made at random
 

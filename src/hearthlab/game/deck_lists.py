@@ -20,7 +20,8 @@ from hearthlab.game.errors import DeckError
 # The lists that come with the package, by format.
 FILES = {
     "2014": ("class_decks.json", "decks.json", "standin_decks.json", "basic_decks.json"),
-    "2018-wild": ("2018/competition_decks.json",),
+    "2018": ("2018/swiechowski_decks.json",),
+    "2018-wild": ("2018/competition_decks.json", "2018/swiechowski_decks.json"),
 }
 PLAYABLE = ("MINION", "SPELL", "WEAPON")
 
@@ -60,7 +61,6 @@ def legal_cards(hero: str, sets: tuple[str, ...] = ()) -> tuple[facts.Card, ...]
         card
         for card_id, card in sorted(facts.cards().items())
         if card.collectible
-        and card.type in PLAYABLE
         and card.set in sets
         and card.fits(hero)
         and card_id in CARDS.implemented

@@ -47,6 +47,12 @@ _SETS = {
         "zoo-discard-warlock",
         "aggro-pirate-warrior",
     ),
+    "swiechowski2021": (
+        "random-effects-mage",
+        "minions-only-hunter",
+        "cube-warlock",
+        "aggro-paladin",
+    ),
 }
 
 # Those of the format.

@@ -121,6 +121,8 @@ card("CFM_900",  "Unlicensed Apothecary", trigger=after(summoned(FRIENDLY & MINI
 
 # --- Warrior ----------------------------------------------------------------------------------------------
 card("CFM_631",  "Brass Knuckles",        trigger=after(attacks(OWN_HERO), buff(random(IN_HAND & FRIENDLY & MINION), 1, 1)))
+card("CFM_643",  "Hobart Grapplehammer",
+     battlecry=(buff(IN_HAND & FRIENDLY & WEAPON_CARD, attack=1), bless_deck(WEAPON_CARD)))
 card("CFM_716",  "Sleep with the Fishes", cast=damage(MINION & DAMAGED, 3))
 card("CFM_752",  "Stolen Goods",          cast=buff(random(IN_HAND & FRIENDLY & TAUNTING), 3, 3))
 card("CFM_754",  "Grimy Gadgeteer",       trigger=at(turn_end(), buff(random(IN_HAND & FRIENDLY & MINION), 2, 2)))

@@ -136,6 +136,7 @@ card("GVG_104",  "Hobgoblin",             trigger=whenever(played(FRIENDLY & MIN
 card("GVG_108",  "Recombobulator",        target=FRIENDLY & MINION, battlecry=transform_by_cost(TARGET, MINIONS))
 
 # --- Neutral: four and five -------------------------------------------------------------------------------
+card("GVG_016",  "Fel Reaver",            trigger=whenever(played(ENEMY), burn_top(3)))
 card("GVG_068",  "Burly Rockjaw Trogg",   trigger=whenever(cast(ENEMY), buff(SELF, attack=2)))
 card("GVG_069",  "Antique Healbot",       battlecry=heal(OWN_HERO, 8))
 card("GVG_074",  "Kezan Mystic",          battlecry=steal_secret())

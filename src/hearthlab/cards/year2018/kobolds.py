@@ -5,6 +5,7 @@ from hearthlab.cards.vocabulary import *
 
 # fmt: off
 MAGE_SPELLS = pool(kind="SPELL", card_class="MAGE")
+MINIONS = pool(kind="MINION")
 LEGENDS = pool(kind="MINION", rarity="LEGENDARY")
 PATHS = pool("LOOT_054b", "LOOT_054c", "LOOT_054d")
 PATH = (offer(PATHS, 3), store_chosen(PATHS),
@@ -137,7 +138,7 @@ card("LOOT_415t2", "The Second Seal",            needs=minions() <= 6, cast=(sum
 card("LOOT_415t3", "The Third Seal",             needs=minions() <= 6, cast=(summon("LOOT_415t3t"), add_card("LOOT_415t4")))
 card("LOOT_415t4", "The Fourth Seal",            needs=minions() <= 6, cast=(summon("LOOT_415t4t"), add_card("LOOT_415t5")))
 card("LOOT_415t5", "The Final Seal",             needs=minions() <= 6, cast=(summon("LOOT_415t5t"), add_card("LOOT_415t6")))
-card("LOOT_415t6", "Azari, the Devourer",        battlecry=destroy_deck(OPPONENT))
+card("LOOT_415t6", "Azari, the Devourer",        battlecry=burn_top(cards_in_deck(OPPONENT), OPPONENT))
 
 # --- Warrior ----------------------------------------------------------------------------------------------
 card("LOOT_370",   "Gather Your Party",          cast=recruit())
@@ -151,7 +152,8 @@ card("LOOT_285t4", "Spiked Shield",              origin="LOOT_285", cast=(gain_a
 card("LOOT_367",   "Drywhisker Armorer",         battlecry=gain_armor(count(ENEMY & MINION) * 2))
 card("LOOT_364",   "Reckless Flurry",            cast=(store(ARMOR), gain_armor(-EVENT_AMOUNT), damage(MINION, EVENT_AMOUNT)))
 card("LOOT_365",   "Gemstudded Golem",           aura=has(SELF, tags=CANT_ATTACK, only=ARMOR <= 4))
-card("LOOT_519",   "Geosculptor Yip",            trigger=at(turn_end(), summon_of_cost(pool(kind="MINION"), ARMOR)))
+card("LOOT_519",   "Geosculptor Yip",            
+     trigger=at(turn_end(), when(ARMOR >= 10, summon_by_cost(MINIONS, 10), otherwise=summon_by_cost(MINIONS, ARMOR))))
 card("LOOT_044",   "Bladed Gauntlet",            tags=CANT_ATTACK_HEROES, aura=has(SELF, attack=ARMOR))
 
 # --- Neutral ----------------------------------------------------------------------------------------------
@@ -196,5 +198,5 @@ card("LOOT_998j",  "Zarog's Crown",              needs=minions() <= 6, cast=disc
 card("LOOT_998k",  "Golden Kobold",              battlecry=(transform_random(IN_HAND & FRIENDLY, LEGENDS), give(IN_HAND & FRIENDLY, FROM_OUTSIDE)))
 card("LOOT_998l",  "Wondrous Wand",              cast=repeat(3, draw(1), set_cost(LAST, 0)))
 card("LOOT_382",   "Kobold Monk",                rules=HERO_ELUSIVE)
-card("LOOT_539",   "Spiteful Summoner",          battlecry=(store(revealed_cost(SPELL)), summon_of_cost(pool(kind="MINION"), EVENT_AMOUNT)))
+card("LOOT_539",   "Spiteful Summoner",          battlecry=(store(revealed_cost(SPELL)), summon_by_cost(MINIONS, EVENT_AMOUNT)))
 card("LOOT_414",   "Grand Archivist",            trigger=at(turn_end(), cast_from_deck(SPELL)))

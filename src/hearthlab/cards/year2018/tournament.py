@@ -96,6 +96,7 @@ card("AT_050",  "Charged Hammer",     deathrattle=replace_power("AT_050t"))
 card("AT_050t", "Lightning Jolt",     target=CHARACTER, power=damage(TARGET, 2))
 card("AT_051",  "Elemental Destruction", cast=damage(MINION, between(4, 5)))
 card("AT_053",  "Ancestral Knowledge", cast=draw(2))
+card("AT_054",  "The Mistcaller",     battlecry=(buff(IN_HAND & FRIENDLY & MINION, 1, 1), bless_deck(MINION)))
 
 # --- Warlock ----------------------------------------------------------------------------------------------
 card("AT_019",  "Dreadsteed",         deathrattle=enchant(OWN_HERO, "AT_019e"))

@@ -40,7 +40,7 @@ card("AT_133", "Gadgetzan Jouster",    battlecry=(joust(), when(WON, buff(SELF, 
 card("AT_017", "Twilight Guardian",    battlecry=when(holding(DRAGON), buff(SELF, attack=1, tags=TAUNT)))
 card("AT_070", "Skycap'n Kragg",       cost=count(FRIENDLY & MINION & PIRATE))
 card("AT_084", "Lance Carrier",        target=FRIENDLY & MINION, battlecry=buff(TARGET, attack=2))
-card("AT_088", "Mogor's Champion",     trigger=before(attacks(SELF), wander(ENEMY & CHARACTER - OTHER)))
+card("AT_088", "Mogor's Champion",     trigger=before(attacks(SELF), stray()))
 card("AT_094", "Flame Juggler",        battlecry=damage(random(ENEMY & CHARACTER), 1))
 card("AT_096", "Clockwork Knight",     target=FRIENDLY & MECH, battlecry=buff(TARGET, 1, 1))
 card("AT_103", "North Sea Kraken",     target=CHARACTER, battlecry=damage(TARGET, 4))

@@ -105,6 +105,8 @@ card("UNG_049", "Tar Lurker",           aura=has(SELF, attack=3, only=none(SELF 
 card("UNG_830", "Cruel Dinomancer",     deathrattle=summon_discarded())
 card("UNG_831", "Corrupting Mist",      cast=enchant(MINION, "UNG_831e"))
 enchantment("UNG_831e", "Corrupted",    trigger=at(turn_start(), destroy(SELF)))
+card("UNG_832", "Bloodbloom",           cast=enchant(OWN_HERO, "UNG_832e", until=NEXT_SPELL))
+enchantment("UNG_832e", "Dark Power",   aura=costs_health(SPELL))
 card("UNG_833", "Lakkari Felhound",     battlecry=discard(2))
 card("UNG_834", "Feeding Time",         target=MINION, cast=(damage(TARGET, 3), summon("UNG_834t1", 3)))
 card("UNG_835", "Chittering Tunneler",

@@ -1,6 +1,9 @@
-"""Blessings of cards in a deck: +1/+1 for each, kept by place until the card leaves it."""
+"""Blessings of cards in a deck, kept by place until the card leaves it.
 
-from hearthlab.cards.symbols import KIND_MINION
+Each gives a minion +1/+1 and a weapon +1 attack.
+"""
+
+from hearthlab.cards.symbols import KIND_MINION, KIND_WEAPON
 from hearthlab.engine.memory import T
 from hearthlab.engine.schema import MOST_BLESSINGS, NO_CARD
 from hearthlab.native.pure import address, bit
@@ -70,9 +73,11 @@ def put_on(g, slot, player):
     e = address(g.entities[slot])
     if a.lifted_card == NO_CARD or e.card != a.lifted_card:
         return
-    if T.cards[e.card].kind == KIND_MINION:
+    kind = T.cards[e.card].kind
+    if kind == KIND_MINION or kind == KIND_WEAPON:
         e.own_attack += a.lifted
         e.attack += a.lifted
+    if kind == KIND_MINION:
         e.own_health += a.lifted
         e.max_health += a.lifted
     drop_lifted(g, player)
@@ -82,6 +87,13 @@ def drop_lifted(g, player):
     """Forget the blessings of the card taken out of the deck last: it is gone."""
     g.pasts[player].lifted = 0
     g.pasts[player].lifted_card = NO_CARD
+
+
+def drop_blessings(g, player):
+    """Forget the blessings of a deck: its cards are others now."""
+    g.pasts[player].blessed = 0
+    g.pasts[player].blessed_2 = 0
+    g.pasts[player].blessed_4 = 0
 
 
 def pass_lifted(g, player, thief):

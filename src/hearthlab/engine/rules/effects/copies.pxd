@@ -7,6 +7,4 @@ cdef outlined op_raise_small(Game* g, Frame* f, Code* c) noexcept nogil
 cdef bint is_new_grave(Player* p, int i, int used) noexcept nogil
 @cython.locals(left=int, n=int, i=int, card=int)
 cdef outlined op_raise_different(Game* g, Frame* f, Code* c) noexcept nogil
-@cython.locals(cost=int, card=int)
-cdef outlined op_summon_of_cost(Game* g, Frame* f, Code* c) noexcept nogil
 cdef outlined op_summon_chosen(Game* g, Frame* f, Code* c) noexcept nogil

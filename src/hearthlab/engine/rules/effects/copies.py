@@ -3,12 +3,11 @@
 from hearthlab.cards.symbols import GENERATED, REVEALED
 from hearthlab.engine.memory import T
 from hearthlab.engine.rules.effects.deathrattles import matching_graves, take_grave
-from hearthlab.engine.rules.effects.evolution import from_cost
 from hearthlab.engine.rules.effects.strikes import first_amount, second_amount
 from hearthlab.engine.rules.enchantments import change_attack_to, change_health_to, copy_onto
 from hearthlab.engine.rules.entities import add_tags, create, draw_below, drop_tags, has_room
 from hearthlab.engine.rules.zones import arrive, summon_card
-from hearthlab.engine.schema import LAST_PLACE, MAX_MANA, NO_CARD, NONE
+from hearthlab.engine.schema import LAST_PLACE, NO_CARD, NONE
 from hearthlab.native.pure import address, player_at
 
 
@@ -94,16 +93,6 @@ def op_raise_different(g, f, c):
                 f.last = summon_card(g, card, f.controller, f.source)
                 return
             n -= 1
-
-
-def op_summon_of_cost(g, f, c):
-    """Summon a random card of a pool that costs that much, ten at most."""
-    cost = first_amount(g, f, c)
-    if cost > MAX_MANA:
-        cost = MAX_MANA
-    card = from_cost(g, c.card, cost)
-    if card != NO_CARD:
-        f.last = summon_card(g, card, f.controller, f.source)
 
 
 def op_summon_chosen(g, f, c):

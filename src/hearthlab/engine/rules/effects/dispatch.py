@@ -78,14 +78,12 @@ from hearthlab.engine.opcodes import (
     OP_SUMMON_FROM_DECK,
     OP_SUMMON_FROM_HAND,
     OP_SUMMON_MEMORIZED,
-    OP_SUMMON_OF_COST,
     OP_SUMMON_OFFERED,
     OP_SUMMON_RANDOM,
     OP_SUMMON_WEAKER,
     OP_TALLY,
     OP_UNEARTH,
     OP_UNLESS,
-    OP_WANDER,
 )
 from hearthlab.engine.rules.auras import refresh
 from hearthlab.engine.rules.damage import bury
@@ -129,7 +127,6 @@ from hearthlab.engine.rules.effects.copies import (
     op_raise_different,
     op_raise_small,
     op_summon_chosen,
-    op_summon_of_cost,
 )
 from hearthlab.engine.rules.effects.deathrattles import op_raise_dead, op_summon_memorized
 from hearthlab.engine.rules.effects.decks import op_summon_all_from_hand
@@ -158,7 +155,6 @@ from hearthlab.engine.rules.effects.players import (
 from hearthlab.engine.rules.effects.repeating import op_recast, op_strike_out
 from hearthlab.engine.rules.effects.straying import op_steal_secret, op_stray
 from hearthlab.engine.rules.effects.strikes import first_amount, op_damage, op_heal, second_amount
-from hearthlab.engine.rules.effects.tournament import op_wander
 from hearthlab.engine.rules.enchantments import detach
 from hearthlab.engine.rules.quests import op_count_name, op_count_quest, op_count_to_awaken
 from hearthlab.engine.rules.selection import player_of, select
@@ -277,8 +273,6 @@ def perform(g, f, c):
         op_raise_different(g, f, c)
     elif op == OP_SUMMON_CHOSEN:
         op_summon_chosen(g, f, c)
-    elif op == OP_SUMMON_OF_COST:
-        op_summon_of_cost(g, f, c)
     elif op == OP_COPY_IN_DECK:
         op_copy_in_deck(g, f, c)
     elif op == OP_JOUST_SPELLS:
@@ -314,8 +308,6 @@ def perform(g, f, c):
         op_count_name(g, f, c)
     elif op == OP_COUNT_TO_AWAKEN:
         op_count_to_awaken(g, f, c)
-    elif op == OP_WANDER:
-        op_wander(g, f, c)
     elif op == OP_OFFER_FROM_OWN_DECK:
         op_offer_from_own_deck(g, f, c)
     elif op == OP_OFFER_OF_PLAYER:

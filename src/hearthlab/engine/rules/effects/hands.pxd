@@ -10,7 +10,5 @@ cdef outlined op_joust_spells(Game* g, Frame* f) noexcept nogil
 cdef outlined op_copy_in_deck(Game* g, Frame* f, Code* c) noexcept nogil
 @cython.locals(left=int, n=int, i=int)
 cdef outlined op_copy_deathrattle_in_deck(Game* g, Frame* f) noexcept nogil
-@cython.locals(card=int, slot=int)
-cdef outlined destroy_deck(Game* g, int player) noexcept nogil
 @cython.locals(goal=int)
 cdef outlined op_tally(Game* g, Frame* f, Code* c) noexcept nogil

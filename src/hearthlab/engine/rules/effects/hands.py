@@ -7,13 +7,10 @@ from hearthlab.engine.rules.effects.strikes import first_amount, second_amount
 from hearthlab.engine.rules.enchantments import attach_part
 from hearthlab.engine.rules.entities import (
     counted,
-    create,
     discard_entity,
     draw_below,
     entity,
-    erase,
     leave_zone,
-    note,
     price_at,
 )
 from hearthlab.engine.rules.zones import (
@@ -23,8 +20,8 @@ from hearthlab.engine.rules.zones import (
     return_minion,
     take_from_deck,
 )
-from hearthlab.engine.schema import LOG_BURN, NONE, ZONE_HAND
-from hearthlab.native.pure import bit, player_at
+from hearthlab.engine.schema import NONE, ZONE_HAND
+from hearthlab.native.pure import player_at
 
 
 def op_advance(g, f, c):
@@ -114,18 +111,6 @@ def op_copy_deathrattle_in_deck(g, f):
                 attach_part(g, f.source, p.deck[i], PART_DEATHRATTLE, f.controller)
                 return
             n -= 1
-
-
-def destroy_deck(g, player):
-    """Destroy all cards of a deck; both players see them."""
-    p = player_at(g, player)
-    while p.n_deck:
-        card = take_from_deck(g, player, p.n_deck - 1)
-        if g.logging:
-            slot = create(g, card, player)
-            note(g, LOG_BURN, slot, NONE, 0, player)
-            erase(g, slot)
-            g.used &= ~bit(slot)
 
 
 def op_tally(g, f, c):

@@ -28,7 +28,7 @@ from hearthlab.native.pure import address, bit, player_at
 
 
 def bless_deck(g, player, selector):
-    """Give all matching cards of a deck +1/+1."""
+    """Bless all matching cards of a deck once more."""
     p = player_at(g, player)
     a = address(g.pasts[player])
     for i in range(p.n_deck):

@@ -12,7 +12,6 @@ from hearthlab.engine.opcodes import (
     OP_COPY_POWER,
     OP_COUNTER,
     OP_CRYSTALLIZE,
-    OP_DESTROY_DECK,
     OP_DISCARD,
     OP_DRAW,
     OP_DRAW_REVEALED,
@@ -49,7 +48,6 @@ from hearthlab.engine.rules.effects.cards import (
     op_hide_random,
 )
 from hearthlab.engine.rules.effects.crystal import op_crystallize
-from hearthlab.engine.rules.effects.hands import destroy_deck
 from hearthlab.engine.rules.effects.milling import burn_top
 from hearthlab.engine.rules.effects.old_gods import op_ritual, op_shuffle_unique
 from hearthlab.engine.rules.effects.strikes import first_amount
@@ -247,8 +245,6 @@ def later_for_player(g, f, c, player):
             replace_power(g, player, g.chosen)
     elif op == OP_JOUST:
         f.amount = joust(g, f, player)
-    elif op == OP_DESTROY_DECK:
-        destroy_deck(g, player)
     elif op == OP_RITUAL:
         op_ritual(g, f, c, player)
     elif op == OP_REFRESH_MANA:
@@ -265,7 +261,6 @@ def later_for_player(g, f, c, player):
         summon_by_cost(g, f, c.card, player, first_amount(g, f, c))
     elif op == OP_REPLACE_CARDS:
         replace_cards(g, player, c.card)
-        f.amount = joust(g, f, player)
     elif op == OP_DRAW_REVEALED:
         if f.loop != NONE:
             f.last = draw_this(g, take_from_deck(g, player, f.loop), player)

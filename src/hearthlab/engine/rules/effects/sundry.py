@@ -2,6 +2,7 @@
 
 from hearthlab.cards.symbols import GENERATED, REVEALED
 from hearthlab.engine.memory import T
+from hearthlab.engine.rules.blessings import drop_blessings
 from hearthlab.engine.rules.effects.cards import from_pool
 from hearthlab.engine.rules.effects.evolution import from_cost
 from hearthlab.engine.rules.enchantments import change_attack_to, change_health_to, drop_all
@@ -93,3 +94,4 @@ def replace_cards(g, player, pool):
         drop_tags(address(g.entities[slot]), REVEALED)
     for i in range(p.n_deck):
         p.deck[i] = from_pool(g, pool)
+    drop_blessings(g, player)

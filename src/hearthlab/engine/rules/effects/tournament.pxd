@@ -1,10 +1,6 @@
-@cython.locals(left=int, k=int, i=int, card=int)
-cdef int of_cost(Game* g, int pool, int cost) noexcept nogil
 @cython.locals(card=int)
 cdef void summon_like(Game* g, Frame* f, Code* c, int slot) noexcept nogil
 @cython.locals(player=int)
 cdef void put_into_play(Game* g, Frame* f, int slot) noexcept nogil
 @cython.locals(best=int, slots=uint64_t, i=int, attack=int, spared=int)
 cdef void op_spare_strongest(Game* g, int player) noexcept nogil
-@cython.locals(i=int, slots=uint64_t)
-cdef void op_wander(Game* g, Frame* f, Code* c) noexcept nogil
