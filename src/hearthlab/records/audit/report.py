@@ -1,0 +1,2 @@
+"""The summary of an audit."""
+class Report: pass
