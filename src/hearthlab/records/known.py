@@ -97,7 +97,8 @@ def _player(table: Table, player: int) -> Item:
             found["max_health"] = hero.tag(GameTag.HEALTH)
     crystals = side.tag(GameTag.RESOURCES)
     mana = crystals + side.tag(GameTag.TEMP_RESOURCES) - side.tag(GameTag.RESOURCES_USED)
-    found |= {"mana": max(0, mana - side.tag(GameTag.OVERLOAD_LOCKED)), "crystals": crystals}
+    # Locked crystals count as used.
+    found |= {"mana": max(0, mana), "crystals": crystals}
     found |= {name: side.tag(tag) for name, tag in NUMBERS.items() if side.tag(tag)}
     if hero is not None:
         found |= {"armor": hero.tag(GameTag.ARMOR)} if hero.tag(GameTag.ARMOR) else {}
@@ -206,13 +207,13 @@ def _take_off_auras(table: Table, position: dict[str, Any]) -> None:
         side = record.players[player]
         hero = table.hero(player)
         if hero is not None:
-            _correct(given, "attack", record.entities[side.hero], hero.tag(GameTag.ATK))
+            correct(given, "attack", record.entities[side.hero], hero.tag(GameTag.ATK))
         for slot, item, seen in zip(
             side.board[: side.n_board], given["board"], table.board(player), strict=True
         ):
             entity = record.entities[slot]
-            _correct(item, "attack", entity, seen.tag(GameTag.ATK))
-            _correct(item, "health", entity, seen.tag(GameTag.HEALTH))
+            correct(item, "attack", entity, seen.tag(GameTag.ATK))
+            correct(item, "health", entity, seen.tag(GameTag.HEALTH))
         for slot, item, seen in zip(
             side.hand[: side.n_hand], given["hand"], table.hand(player), strict=True
         ):
@@ -222,7 +223,7 @@ def _take_off_auras(table: Table, position: dict[str, Any]) -> None:
                     item["cost"] = change
 
 
-def _correct(item: Item, name: str, entity: Any, told: int) -> None:
+def correct(item: Item, name: str, entity: Any, told: int) -> None:
     """Set a number so that it comes out as told, with auras."""
     total, own = (
         (entity.attack, entity.own_attack)

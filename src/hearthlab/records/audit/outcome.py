@@ -50,7 +50,7 @@ def _told_side(table: Table, player: int) -> Facts:
     side, hero = table.player(player), table.hero(player)
     crystals = side.tag(GameTag.RESOURCES)
     locked = side.tag(GameTag.OVERLOAD_LOCKED)
-    mana = crystals + side.tag(GameTag.TEMP_RESOURCES) - side.tag(GameTag.RESOURCES_USED) - locked
+    mana = crystals + side.tag(GameTag.TEMP_RESOURCES) - side.tag(GameTag.RESOURCES_USED)
     found: Facts = {
         "crystals": crystals,
         "overload": side.tag(GameTag.OVERLOAD_OWED),
@@ -69,8 +69,9 @@ def _told_side(table: Table, player: int) -> Facts:
         found |= {
             "hero health": hero.tag(GameTag.HEALTH) - hero.tag(GameTag.DAMAGE),
             "hero armor": hero.tag(GameTag.ARMOR),
-            "hero attack": hero.tag(GameTag.ATK),
         }
+        if player == table.active:  # the client takes a weapon's attack away on the other turn
+            found["hero attack"] = hero.tag(GameTag.ATK)
         found |= {f"hero {name}": bool(hero.tag(FLAGS[name][1])) for name in HERO_FLAGS}
     weapons = table.zone(player, Zone.PLAY, CardType.WEAPON)
     found["weapon"] = _name(weapons[0]) if weapons else "none"

@@ -12,7 +12,7 @@ from typing import Any
 from hearthstone.enums import CardType, GameTag, Zone
 
 from hearthlab.carddata import facts
-from hearthlab.engine import schema
+from hearthlab.engine import core, schema
 from hearthlab.engine.memory import T
 from hearthlab.engine.tables import CARDS
 from hearthlab.game.names import UNKNOWN, is_implemented, key_of, row_of
@@ -20,7 +20,7 @@ from hearthlab.game.position import build_record
 from hearthlab.records.audit.memory import Memory
 from hearthlab.records.audit.steps import Step
 from hearthlab.records.cards import row_of_id
-from hearthlab.records.known import described
+from hearthlab.records.known import correct, described
 from hearthlab.records.table import PLAYERS, Seen, Table
 
 MINIONS, SPELLS = "MINION", "SPELL"  # kinds of fillers
@@ -39,9 +39,27 @@ class Scene:
         self._fillers = list(fillers(filler))
         self.hidden_secrets = [0, 0]
         self.position = self._described()
+        self._settle()
         self.record = build_record(self.position, 0)
         for player in PLAYERS:
             bury(self.record, player, step.memory)
+
+    def _settle(self) -> None:
+        """Correct own numbers and costs until, with auras, they come out as told."""
+        record, table = build_record(self.position, 0), self.step.before
+        for player, given in enumerate(self.position["players"]):
+            side = record.players[player]
+            for slot, item, seen in zip(
+                side.board[: side.n_board], given["board"], table.board(player), strict=True
+            ):
+                correct(item, "attack", record.entities[slot], seen.tag(GameTag.ATK))
+                correct(item, "health", record.entities[slot], seen.tag(GameTag.HEALTH))
+            for slot, item, seen in zip(
+                side.hand[: side.n_hand], given["hand"], table.hand(player), strict=True
+            ):
+                if seen.card and GameTag.COST in seen.tags:
+                    change = seen.tag(GameTag.COST) - core.cost_of(record, slot)
+                    item["cost"] = item.get("cost", 0) + change
 
     def slot(self, entity: int) -> int | None:
         """Return the slot of an entity of the client."""
@@ -66,8 +84,7 @@ class Scene:
     def _described(self) -> dict[str, Any]:
         table, memory = self.step.before, self.step.memory
         position = described(table)
-        position.pop("result", None)
-        position.setdefault("active", table.active)
+        position["positions"] = "all"
         for player, side in enumerate(position["players"]):
             self._fill_hand(side, table.hand(player))
             self._fill_secrets(side, table, player)
@@ -120,6 +137,8 @@ class Scene:
             self._effects(item, seen, table, own - self._printed(seen))
         hero = table.hero(player)
         if hero is not None:
+            if player != table.active:  # the client takes a weapon's attack away
+                side.pop("attack", None)
             self._effects(side, hero, table, side.get("attack", 0))
         for weapon in table.zone(player, Zone.PLAY, CardType.WEAPON):
             side["weapon"]["order"] = self.step.memory.order.get(weapon.id, 0)
@@ -142,6 +161,8 @@ class Scene:
                 caster = table.controller(each)
                 effect = {"card": each.card, "caster": caster if caster in PLAYERS else 0}
                 effects.append(effect | ({"expires": "TURN_END"} if each in short else {}))
+        if short and seen.tag(GameTag.IMMUNE):
+            effects.append({"tags": ["IMMUNE"], "expires": "TURN_END"})
         if short and gained:
             effects.append({"attack": gained, "expires": "TURN_END"})
             if len(short) < len(attached) and seen.tag(GameTag.CARDTYPE) == CardType.MINION:
@@ -161,6 +182,7 @@ def past_of(table: Table, memory: Memory, player: int) -> dict[str, Any]:
     side["golems"] = told.tag(GameTag.JADE_GOLEM)
     side["powers_used"] = told.tag(GameTag.NUM_TIMES_HERO_POWER_USED_THIS_GAME)
     side["overloaded"] = told.tag(GameTag.OVERLOAD_THIS_GAME)
+    side["extra_turns"] = max(0, told.tag(GameTag.NUM_TURNS_LEFT) - 1)
     side["totems"] = memory.totems[player]
     side["spells_cast"], side["spells_played"] = memory.spells[player], memory.spells_now[player]
     side["secrets_played"] = memory.secrets[player]

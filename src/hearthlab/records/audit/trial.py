@@ -97,7 +97,6 @@ def _compare(
     """Play the action with several seeds and compare the results with the client's."""
     assert step.after is not None
     theirs = told(step.after)
-    before = Scene_facts(scene)
     if theirs["result"] != "none" and _conceded(step):
         return NOT_COMPARABLE, "a player conceded", [], 0, 0
     ours: list[Facts] = []
@@ -133,12 +132,7 @@ def _compare(
         return NOT_COMPARABLE, "random: not met with any seed", [], played, 0
     if reason := _excuse(step, scene):
         return NOT_COMPARABLE, reason, fixed, played, 0
-    del before
     return DIFFERS, "", fixed, played, len(theirs)
-
-
-def Scene_facts(scene: Scene) -> Facts:
-    return shown(scene.record, scene.hidden_secrets)
 
 
 def differing(ours: Facts, theirs: Facts) -> list[Difference]:
@@ -214,6 +208,8 @@ def _played(step: Step, scene: Scene, code: int, seed: int) -> Facts | None:
     choices = list(step.choices)
     while record.waiting == schema.WAIT_CHOICE and record.result == schema.RESULT_NONE:
         choice = choices.pop(0) if choices else None
+        if choice is not None and not choice.chosen:
+            choice = None
         index = _choose(record, choice, seed)
         if index is None:
             return None
@@ -224,7 +220,7 @@ def _played(step: Step, scene: Scene, code: int, seed: int) -> Facts | None:
         ]
         if not picked or not core.apply_legal(record, picked[0]):
             raise NotPlayed("the choice is not legal here")
-    if choices:
+    if choices and choices[0].chosen:
         raise NotPlayed(f"a choice that is not asked for here: {name_of_id(choices[0].chosen)}")
     if record.fault:
         raise NotPlayed(f"fault {record.fault} of the engine")
