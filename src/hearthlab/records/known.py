@@ -73,6 +73,9 @@ def class_of(table: Table, player: int) -> str:
     classes = {hero_id: name for name, hero_id in facts.HEROES.items()}
     if hero is not None and plain_id(hero.card) in classes:
         return classes[plain_id(hero.card)]
+    fact = facts.cards().get(plain_id(hero.card)) if hero else None
+    if fact is not None and fact.card_class in facts.HEROES:
+        return str(fact.card_class)
     number = hero.tag(GameTag.CLASS) if hero else 0
     known = {int(getattr(CardClass, name)): name for name in facts.HEROES}
     if number in known:
@@ -207,7 +210,11 @@ def _take_off_auras(table: Table, position: dict[str, Any]) -> None:
         side = record.players[player]
         hero = table.hero(player)
         if hero is not None:
-            correct(given, "attack", record.entities[side.hero], hero.tag(GameTag.ATK))
+            attack = hero.tag(GameTag.ATK)
+            if player == table.active:  # the client counts a weapon on its wielder's turn
+                weapons = table.zone(player, Zone.PLAY, CardType.WEAPON)
+                attack -= sum(weapon.tag(GameTag.ATK) for weapon in weapons)
+            correct(given, "attack", record.entities[side.hero], attack)
         for slot, item, seen in zip(
             side.board[: side.n_board], given["board"], table.board(player), strict=True
         ):

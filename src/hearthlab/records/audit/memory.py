@@ -72,13 +72,14 @@ class Memory:
         kind = changes.get(GameTag.CARDTYPE, seen.tag(GameTag.CARDTYPE))
         if zone in (Zone.PLAY, Zone.SECRET) and zone != was:
             self.order[seen.id] = max(self.order.values(), default=0) + 1
-        player = table.controller(seen)
+        now = Seen(seen.id, seen.card, seen.tags | changes)
+        player = table.controller(now)
         if player is None or kind != CardType.MINION:
             return
         if zone == Zone.GRAVEYARD and was == Zone.PLAY:
             self.deaths[player].append(seen.card)
             self.died[player].append(seen.card)
-        if zone == Zone.PLAY and seen.tag(GameTag.CARDRACE) == Race.TOTEM:
+        if zone == Zone.PLAY and now.tag(GameTag.CARDRACE) == Race.TOTEM:
             self.totems[player] += 1
 
     def _play(self, block: Any, table: Table) -> None:

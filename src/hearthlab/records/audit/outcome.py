@@ -132,7 +132,7 @@ def _shown_side(record: schema.Game, player: int) -> Facts:
         "power": name_of(record.entities[side.power].card),
         "hero health": hero.max_health - hero.damage,
         "hero armor": side.armor,
-        "hero attack": hero.attack,
+        "hero attack": core.attack_of(record, side.hero),
         "weapon": "none",
     }
     found |= {f"hero {name}": bool(hero.tags & FLAGS[name][0]) for name in HERO_FLAGS}

@@ -12,6 +12,7 @@ from typing import Any
 from hearthstone.enums import CardType, GameTag, Zone
 
 from hearthlab.carddata import facts
+from hearthlab.cards import symbols
 from hearthlab.engine import core, schema
 from hearthlab.engine.memory import T
 from hearthlab.engine.tables import CARDS
@@ -24,9 +25,7 @@ from hearthlab.records.known import correct, described
 from hearthlab.records.table import PLAYERS, Seen, Table
 
 MINIONS, SPELLS = "MINION", "SPELL"  # kinds of fillers
-LOUD = "EFFECTS"
 CRYSTAL_CORE = ("UNG_067t1e", "UNG_067t1e2")
-QUEST_PROGRESS = 534
 
 
 class Scene:
@@ -96,9 +95,14 @@ class Scene:
     def _fill_hand(self, side: dict[str, Any], hand: list[Seen]) -> None:
         for item, seen in zip(side["hand"], hand, strict=True):
             row = row_of_id(seen.card)
+            item.pop("cost", None)  # the right one comes with the rest (`_settle`)
+            if seen.card:
+                self._effects(item, (seen.id,), self.step.before, 0)
+            if not seen.dealt:
+                item["tags"] = [*item.get("tags", ()), "GENERATED"]
             if not seen.card:
                 item["card"] = self._filler()
-            elif row is not None and T.cards[row].kind == T.cards[row_of("Wisp")].kind:
+            elif row is not None and T.cards[row].kind == symbols.KIND_MINION:
                 for name, tag in (("attack", GameTag.ATK), ("health", GameTag.HEALTH)):
                     if seen.tags.get(tag, getattr(T.cards[row], name)) != getattr(
                         T.cards[row], name
@@ -113,7 +117,7 @@ class Scene:
                 self.hidden_secrets[player] += 1
             elif seen.tag(GameTag.QUEST):
                 names = self.step.memory.quest_names[player]
-                side["quest"] = {"card": item["card"], "progress": seen.tag(QUEST_PROGRESS)}
+                side["quest"] = {"card": item["card"], "progress": seen.tag(GameTag.QUEST_PROGRESS)}
                 if item["card"] == "The Caverns Below":
                     side["quest"]["names"] = [key for card in names if (key := _key(card))]
             else:
@@ -134,12 +138,11 @@ class Scene:
         for item, seen in zip(side["board"], table.board(player), strict=True):
             item["order"] = self.step.memory.order.get(seen.id, 0)
             own = item.get("attack", self._printed(seen))
-            self._effects(item, seen, table, own - self._printed(seen))
+            self._effects(item, (seen.id,), table, own - self._printed(seen))
         hero = table.hero(player)
         if hero is not None:
-            if player != table.active:  # the client takes a weapon's attack away
-                side.pop("attack", None)
-            self._effects(side, hero, table, side.get("attack", 0))
+            own = (hero.id, table.player(player).id)
+            self._effects(side, own, table, side.get("attack", 0))
         for weapon in table.zone(player, Zone.PLAY, CardType.WEAPON):
             side["weapon"]["order"] = self.step.memory.order.get(weapon.id, 0)
 
@@ -147,12 +150,14 @@ class Scene:
         row = row_of_id(seen.card)
         return 0 if row is None else int(T.cards[row].attack)
 
-    def _effects(self, item: dict[str, Any], seen: Seen, table: Table, gained: int) -> None:
+    def _effects(
+        self, item: dict[str, Any], holders: tuple[int, ...], table: Table, gained: int
+    ) -> None:
         """Attach the effects that the client's enchantments tell of: what expires, what acts."""
         attached = [
             each
             for each in table.entities.values()
-            if each.tag(GameTag.ATTACHED) == seen.id and each.tag(GameTag.ZONE) == Zone.PLAY
+            if each.tag(GameTag.ATTACHED) in holders and each.tag(GameTag.ZONE) == Zone.PLAY
         ]
         short = [each for each in attached if each.tag(GameTag.TAG_ONE_TURN_EFFECT)]
         effects: list[dict[str, Any]] = []
@@ -161,6 +166,7 @@ class Scene:
                 caster = table.controller(each)
                 effect = {"card": each.card, "caster": caster if caster in PLAYERS else 0}
                 effects.append(effect | ({"expires": "TURN_END"} if each in short else {}))
+        seen = table.entity(holders[0])
         if short and seen.tag(GameTag.IMMUNE):
             effects.append({"tags": ["IMMUNE"], "expires": "TURN_END"})
         if short and gained:

@@ -48,6 +48,11 @@ class Step:
     touched: list[str] = field(default_factory=list)  # ids of the cards with blocks in it
 
     @property
+    def in_play(self) -> list[str]:
+        """The ids of what is on the board before the action."""
+        return [seen.card for player in PLAYERS for seen in self.before.board(player)]
+
+    @property
     def kind(self) -> str:
         """The first word of the action: play, attack, power or end."""
         return self.action.text.partition(" ")[0]

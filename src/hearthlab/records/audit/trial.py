@@ -21,6 +21,16 @@ from hearthlab.records.recorded import RecordedGame
 AGREES, POSSIBLE, DIFFERS, NOT_COMPARABLE = "agrees", "possible", "differs", "not comparable"
 FIRST_SEEDS = 4  # when all give the same, the action is not random
 OWN_OFFERS = (schema.FROM_DECK, schema.FROM_GRAVES, schema.FROM_ENEMY_DECK)
+MADE = {"Kazakus Potion"}  # cards whose effects a position cannot say
+CHANGED = {  # cards that the client changed between 2015 and February 2018
+    *("Warsong Commander", "Ancient of Lore", "Force of Nature", "Keeper of the Grove"),
+    *("Ironbeak Owl", "Big Game Hunter", "Hunter's Mark", "Blade Flurry", "Knife Juggler"),
+    *("Leper Gnome", "Arcane Golem", "Molten Giant", "Master of Disguise", "Rockbiter Weapon"),
+    *("Tuskarr Totemic", "Call of the Wild", "Execute", "Charge", "Abusive Sergeant"),
+    *("Yogg-Saron, Hope's End", "Small-Time Buccaneer", "Spirit Claws", "The Caverns Below"),
+    *("Innervate", "Fiery War Axe", "Hex", "Murloc Warleader", "Spreading Plague", "Bonemare"),
+    *("Corridor Creeper", "Patches the Pirate", "Raza the Chained"),
+}
 HIDDEN = re.compile(r"\b(deck|hand|draw|discard|recruit|joust|secret|holding)", re.IGNORECASE)
 
 
@@ -158,6 +168,11 @@ def _conceded(step: Step) -> bool:
 
 def _excuse(step: Step, scene: Scene) -> str:
     """Say what hidden thing could explain a difference, if any could."""
+    names = {name_of_id(card) for card in [*step.touched, *step.in_play] if card}
+    if changed := sorted(names & CHANGED):
+        return f"changed since: {', '.join(changed)}"
+    if made := sorted(names & MADE):
+        return f"made in the game: {', '.join(made)}"
     if scene.lost_effects:
         return "an effect of this turn has an unknown size"
     unknown = sorted({name_of_id(card) for card in step.touched if card and not _playable(card)})
