@@ -6,9 +6,11 @@ from copy import deepcopy
 from dataclasses import dataclass, field
 from typing import Any
 
-from hearthstone.enums import BlockType, CardType, GameTag, Race, Zone
+from hearthstone.enums import BlockType, CardType, GameTag, Zone
 from hslog import packets
 
+from hearthlab.carddata import facts
+from hearthlab.records.cards import plain_id
 from hearthlab.records.table import PLAYERS, Seen, Table, entity_id
 
 
@@ -18,6 +20,11 @@ def _lists() -> tuple[list[str], list[str]]:
 
 def _numbers() -> list[int]:
     return [0, 0]
+
+
+def _tribe(card: str) -> str | None:
+    fact = facts.cards().get(plain_id(card))
+    return fact.tribe if fact else None
 
 
 @dataclass(slots=True)
@@ -57,7 +64,7 @@ class Memory:
             self._turn(table)
         if GameTag.ZONE in changes:
             known = table.entities.get(number) or Seen(number)
-            self._move(known, changes, table)
+            self._move(known, changes, table, getattr(packet, "card_id", None) or "")
 
     def _turn(self, table: Table) -> None:
         for player in PLAYERS:
@@ -67,7 +74,7 @@ class Memory:
         self.elementals_before[ended] = self.elementals[ended]
         self.elementals[table.active] = 0
 
-    def _move(self, seen: Seen, changes: dict[int, int], table: Table) -> None:
+    def _move(self, seen: Seen, changes: dict[int, int], table: Table, changed: str) -> None:
         zone, was = changes[GameTag.ZONE], seen.tag(GameTag.ZONE)
         kind = changes.get(GameTag.CARDTYPE, seen.tag(GameTag.CARDTYPE))
         if zone in (Zone.PLAY, Zone.SECRET) and zone != was:
@@ -79,7 +86,7 @@ class Memory:
         if zone == Zone.GRAVEYARD and was == Zone.PLAY:
             self.deaths[player].append(seen.card)
             self.died[player].append(seen.card)
-        if zone == Zone.PLAY and now.tag(GameTag.CARDRACE) == Race.TOTEM:
+        if zone == Zone.PLAY and _tribe(changed or seen.card) == "TOTEM":
             self.totems[player] += 1
 
     def _play(self, block: Any, table: Table) -> None:
@@ -99,6 +106,6 @@ class Memory:
             self.secrets[player] += int(bool(tags.get(GameTag.SECRET)))
         elif kind == CardType.MINION:
             self.quest_names[player].append(card)
-            self.elementals[player] += int(tags.get(GameTag.CARDRACE) == Race.ELEMENTAL)
+            self.elementals[player] += int(_tribe(card) == "ELEMENTAL")
         if tags.get(GameTag.QUEST):
             self.quest_names[player].clear()

@@ -9,6 +9,7 @@ from hearthstone.enums import CardType, GameTag, Zone
 from hearthlab.cards import symbols
 from hearthlab.engine import core, schema
 from hearthlab.game.names import name_of
+from hearthlab.records.audit.changes import CHANGED
 from hearthlab.records.cards import row_of_id
 from hearthlab.records.table import PLAYERS, Seen, Table
 
@@ -85,7 +86,8 @@ def _told_side(table: Table, player: int) -> Facts:
     for place, seen in enumerate(table.hand(player), 1):
         if seen.card and row_of_id(seen.card) is not None:
             found[f"hand {place}"] = _name(seen)
-            if GameTag.COST in seen.tags and player == table.active:
+            priced = GameTag.COST in seen.tags and seen.name not in CHANGED
+            if priced and player == table.active:
                 found[f"hand {place} cost"] = seen.tag(GameTag.COST)
     return found
 

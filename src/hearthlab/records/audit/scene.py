@@ -20,7 +20,7 @@ from hearthlab.game.names import UNKNOWN, is_implemented, key_of, row_of
 from hearthlab.game.position import build_record
 from hearthlab.records.audit.memory import Memory
 from hearthlab.records.audit.steps import Step
-from hearthlab.records.cards import row_of_id
+from hearthlab.records.cards import plain_id, row_of_id
 from hearthlab.records.known import correct, described
 from hearthlab.records.table import PLAYERS, Seen, Table
 
@@ -35,7 +35,8 @@ class Scene:
         self.step = step
         self.guessed = 0
         self.lost_effects: list[str] = []  # ids of enchantments that cannot be set up
-        self._fillers = list(fillers(filler))
+        self._kind = filler
+        self._left: list[str] = []  # fillers that the side has not used
         self.hidden_secrets = [0, 0]
         self.position = self._described()
         self._settle()
@@ -78,13 +79,15 @@ class Scene:
 
     def _filler(self) -> str:
         self.guessed += 1
-        return self._fillers.pop(0) if len(self._fillers) > 1 else self._fillers[0]
+        return self._left.pop(0)
 
     def _described(self) -> dict[str, Any]:
         table, memory = self.step.before, self.step.memory
         position = described(table)
         position["positions"] = "all"
         for player, side in enumerate(position["players"]):
+            cards = {plain_id(seen.card) for seen in table.zone(player, Zone.DECK)}
+            self._left = [card for card in fillers(self._kind) if card not in cards]
             self._fill_hand(side, table.hand(player))
             self._fill_secrets(side, table, player)
             self._fill_deck(side, table, player)
@@ -216,11 +219,11 @@ def bury(record: schema.Game, player: int, memory: Memory) -> None:
 
 @cache
 def fillers(kind: str) -> tuple[str, ...]:
-    """List cards that may stand for hidden ones: minions without text, or spells."""
-    found = []
-    for card in facts.cards().values():
-        if card.collectible and card.type == kind and not getattr(card, "race", None):
-            if (kind == SPELLS or not card.text) and is_implemented(row_of(card.id)):
-                found.append(card.id)
-    quiet = [card for card in found if "SECRET" not in facts.card(card).mechanics]
-    return tuple(quiet)
+    """List cards that may stand for hidden ones, those without text first."""
+    found = [
+        card
+        for card in facts.cards().values()
+        if card.collectible and card.type == kind and not card.tribe
+        if "SECRET" not in card.mechanics and is_implemented(row_of(card.id))
+    ]
+    return tuple(card.id for card in sorted(found, key=lambda card: (bool(card.text), card.id)))

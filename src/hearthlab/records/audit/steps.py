@@ -156,9 +156,10 @@ def _follow(step: Step, packet: Any, table: Table) -> None:
         return
     seen = table.entity(entity_id(packet.entity))
     player = table.controller(seen)
-    if seen.tag(GameTag.ZONE) == Zone.DECK and player in PLAYERS:
-        if seen.id not in step.drawn[player]:
-            step.drawn[player].append(seen.id)
+    if seen.tag(GameTag.ZONE) != Zone.DECK or player is None:
+        return
+    if seen.id not in step.drawn[player]:
+        step.drawn[player].append(seen.id)
 
 
 def _zone(packet: Any) -> int | None:

@@ -1,2 +1,0 @@
-"""The summary of an audit."""
-class Report: pass
