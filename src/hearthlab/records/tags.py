@@ -153,5 +153,6 @@ def card_tags(record: schema.Game, slot: int) -> Tags:
         found[GameTag.EXHAUSTED] = record.players[entity.controller].power_used
     if entity.zone == schema.ZONE_HERO:
         found[GameTag.ARMOR] = record.players[entity.controller].armor
+        found[GameTag.ATK] = core.attack_of(record, slot)  # with the weapon, on the own turn
     found[GameTag.DAMAGE] = entity.damage
     return found
