@@ -18,6 +18,7 @@ from hearthlab.cards.expressions import CardError
 from hearthlab.commands import (
     advise,
     agents,
+    audit,
     bench,
     card,
     cards,
@@ -185,6 +186,7 @@ app.command("watch")(watch.command)
 app.command("replay")(replay.command)
 app.command("advise")(advise.command)
 app.command("review")(review.command)
+app.command("audit")(audit.command)
 app.command("match")(match.command)
 app.command("tournament")(tournament.command)
 app.command("ladder")(ladder.command)

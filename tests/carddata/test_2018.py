@@ -141,12 +141,10 @@ def test_a_deck_code_of_another_format_says_so() -> None:
 
 
 def test_a_card_without_a_definition_is_refused_by_name() -> None:
-    cards = "['Blingtron 3000'] * 30"
-    code = f"import hearthlab; hearthlab.Deck.from_cards({cards}, hero='WARRIOR', free=True)"
+    cards = "['Renounce Darkness'] * 30"
+    code = f"import hearthlab; hearthlab.Deck.from_cards({cards}, hero='WARLOCK', free=True)"
     ran = run("-c", code, format="2018-wild")
-    assert (
-        "Blingtron 3000 (GVG_119) is not implemented yet; docs/cards.md lists what is" in ran.stderr
-    )
+    assert "Renounce Darkness (OG_118) is not implemented yet; docs/cards.md lists" in ran.stderr
 
 
 def test_a_hero_card_without_a_definition_is_refused_by_name() -> None:

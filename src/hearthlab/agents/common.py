@@ -13,7 +13,9 @@ from hearthlab.game.action import Action
 from hearthlab.game.beliefs import Archetype, Belief, KnownList, Uniform
 from hearthlab.game.deck_files import load_decks
 from hearthlab.game.errors import DeckError
+from hearthlab.game.library import DECK_SETS, decks
 from hearthlab.game.library_belief import Library
+from hearthlab.game.ranked import ranked_weights
 from hearthlab.game.view import View
 from hearthlab.search.knowledge import records
 from hearthlab.search.records.search import Random
@@ -63,7 +65,7 @@ def belief_for(name: str, view: View) -> Belief:
 
 
 def named_belief(name: str) -> Belief:
-    """Return a belief by name; `library:PATH` reads the decks of a file or folder."""
+    """Return a belief by name; `library:NAME` takes a deck set, or those of a file or folder."""
     if not isinstance(name, str):
         raise SpecError(f"no belief {name!r}; {nearest(name, BELIEFS)}")
     word, _, path = name.partition(":")
@@ -77,6 +79,8 @@ def named_belief(name: str) -> Belief:
 @cache
 def _own_library(path: str) -> Library:
     """Read the user's library once: it is asked for at every decision."""
+    if path in DECK_SETS:
+        return Library(tuple(decks(path)), weights=ranked_weights())
     try:
         return Library(load_decks(path))
     except DeckError as error:

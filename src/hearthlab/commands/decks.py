@@ -11,6 +11,8 @@ from hearthlab.commands.completion import deck_names
 if TYPE_CHECKING:
     from hearthlab.game.deck import Deck
 
+LISTED = 12  # decks of a set that are named in the list of sets
+
 
 def command(
     name: Annotated[
@@ -28,7 +30,9 @@ def command(
     if name is None:
         _list(decks())
         for deck_set, members in DECK_SETS.items():
-            out.print(f"set {deck_set}: {', '.join(members)}", soft_wrap=True)
+            shown = ", ".join(members[:LISTED])
+            more = f", ... ({len(members):,} decks)" if len(members) > LISTED else ""
+            out.print(f"set {deck_set}: {shown}{more}", soft_wrap=True)
     elif name in DECK_SETS:
         _list(decks(name))
     else:

@@ -33,6 +33,10 @@ EXAMPLES = {
         "hearthlab review --store games.db 1.0.0 --least 2%",
         "hearthlab review Power.log --deck zoo-warlock --json",
     ),
+    "audit": (
+        "hearthlab audit game.hsreplay.xml --format 2018-wild",
+        "hearthlab audit Power.log --game 2 --all --format 2018-wild",
+    ),
     "match": (
         "hearthlab match uct rules --games 200 --workers 2",
         "hearthlab match uct:budget=1000 ismcts:budget=1000 --until decided",

@@ -62,7 +62,7 @@ SEED = typer.Option(parser=whole, metavar=NUMBER, help="seed of decks, games and
 WORKERS = count("number of processes")
 BELIEF = typer.Option(
     help="what agents assume of the opponent's deck: known-list; or it is unknown, and they think "
-    "of it as uniform, archetype, library, or library:PATH (decks of yours)"
+    "of it as uniform, archetype, library, or library:PATH (decks of yours, or a deck set)"
 )
 BACKEND = typer.Option(help="local, or ray for several machines")
 NAME = typer.Option(help="name of the experiment in the store (default: what is played)")

@@ -17,6 +17,7 @@ from hearthlab.engine.tables import CARDS
 from hearthlab.game.deck_lists import PLAYABLE, entry, names, random_list
 from hearthlab.game.errors import DeckError
 from hearthlab.game.html import framed, note, stacked, table
+from hearthlab.game.ranked import ranked_lists
 
 _LINE = re.compile(r"^#?\s*(\d{1,3})\s*x\s+(?:\((\d+)\)\s+)?(.+?)\s*$")
 _HEADER = re.compile(r"^#\s*(Class|Archetype|Plan|Source|Free|Order):\s*(.*?)\s*$")
@@ -130,7 +131,7 @@ class Deck:
             return given
         if not isinstance(given, str):
             raise TypeError(f"deck {quoted(given)} should be a Deck, a deck's name, or a deck code")
-        if given in names():
+        if given in names() or given in ranked_lists():
             return cls.named(given)
         if "\n" in given.strip() or _LINE.match(given):
             return cls.from_text(given)

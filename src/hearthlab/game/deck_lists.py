@@ -16,6 +16,7 @@ from hearthlab.carddata.formats import DECK_SIZE, current
 from hearthlab.carddata.quoting import quoted, text
 from hearthlab.engine.tables import CARDS
 from hearthlab.game.errors import DeckError
+from hearthlab.game.ranked import ranked_entry, ranked_lists
 
 # The lists that come with the package, by format.
 FILES = {
@@ -42,6 +43,8 @@ def names() -> tuple[str, ...]:
 
 def entry(name: str) -> dict[str, Any]:
     """Return what is written of a deck that comes with the package."""
+    if name in ranked_lists():
+        return ranked_entry(name)
     try:
         found: dict[str, Any] = _content()[name]
     except KeyError:

@@ -10,6 +10,7 @@ from hearthlab.carddata.quoting import quoted
 from hearthlab.game.deck import Deck
 from hearthlab.game.deck_lists import names
 from hearthlab.game.errors import DeckError
+from hearthlab.game.ranked import SET, ranked_names
 
 _SETS = {
     "classic": (
@@ -58,6 +59,7 @@ _SETS = {
 # Those of the format.
 DECK_SETS: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {name: decks for name, decks in _SETS.items() if set(decks) <= set(names())}
+    | ({SET: ranked_names()} if ranked_names() else {})
 )
 
 

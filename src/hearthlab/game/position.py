@@ -203,6 +203,7 @@ def _attach(record: schema.Game, slot: int, fields: Fields) -> None:
     made.next = entity.enchantments
     entity.enchantments = record.n_enchantments
     record.n_enchantments += 1
+    record.live_enchantments += 1
     if "card" in fields.given:
         from hearthlab.engine.memory import T
         from hearthlab.engine.tables import CARDS

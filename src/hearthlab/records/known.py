@@ -73,6 +73,9 @@ def class_of(table: Table, player: int) -> str:
     classes = {hero_id: name for name, hero_id in facts.HEROES.items()}
     if hero is not None and plain_id(hero.card) in classes:
         return classes[plain_id(hero.card)]
+    fact = facts.cards().get(plain_id(hero.card)) if hero else None
+    if fact is not None and fact.card_class in facts.HEROES:
+        return str(fact.card_class)
     number = hero.tag(GameTag.CLASS) if hero else 0
     known = {int(getattr(CardClass, name)): name for name in facts.HEROES}
     if number in known:
@@ -97,7 +100,8 @@ def _player(table: Table, player: int) -> Item:
             found["max_health"] = hero.tag(GameTag.HEALTH)
     crystals = side.tag(GameTag.RESOURCES)
     mana = crystals + side.tag(GameTag.TEMP_RESOURCES) - side.tag(GameTag.RESOURCES_USED)
-    found |= {"mana": max(0, mana - side.tag(GameTag.OVERLOAD_LOCKED)), "crystals": crystals}
+    # Locked crystals count as used.
+    found |= {"mana": max(0, mana), "crystals": crystals}
     found |= {name: side.tag(tag) for name, tag in NUMBERS.items() if side.tag(tag)}
     if hero is not None:
         found |= {"armor": hero.tag(GameTag.ARMOR)} if hero.tag(GameTag.ARMOR) else {}
@@ -206,13 +210,17 @@ def _take_off_auras(table: Table, position: dict[str, Any]) -> None:
         side = record.players[player]
         hero = table.hero(player)
         if hero is not None:
-            _correct(given, "attack", record.entities[side.hero], hero.tag(GameTag.ATK))
+            attack = hero.tag(GameTag.ATK)
+            if player == table.active:  # the client counts a weapon on its wielder's turn
+                weapons = table.zone(player, Zone.PLAY, CardType.WEAPON)
+                attack -= sum(weapon.tag(GameTag.ATK) for weapon in weapons)
+            correct(given, "attack", record.entities[side.hero], attack)
         for slot, item, seen in zip(
             side.board[: side.n_board], given["board"], table.board(player), strict=True
         ):
             entity = record.entities[slot]
-            _correct(item, "attack", entity, seen.tag(GameTag.ATK))
-            _correct(item, "health", entity, seen.tag(GameTag.HEALTH))
+            correct(item, "attack", entity, seen.tag(GameTag.ATK))
+            correct(item, "health", entity, seen.tag(GameTag.HEALTH))
         for slot, item, seen in zip(
             side.hand[: side.n_hand], given["hand"], table.hand(player), strict=True
         ):
@@ -222,7 +230,7 @@ def _take_off_auras(table: Table, position: dict[str, Any]) -> None:
                     item["cost"] = change
 
 
-def _correct(item: Item, name: str, entity: Any, told: int) -> None:
+def correct(item: Item, name: str, entity: Any, told: int) -> None:
     """Set a number so that it comes out as told, with auras."""
     total, own = (
         (entity.attack, entity.own_attack)

@@ -65,7 +65,7 @@ class RecordedGame:
         It is one state that changes: look at it before asking for the next.
         """
         table = Table(self.first)
-        told = _Teller(table)
+        told = Teller(table)
         for packet, top in opened(self.tree.packets):
             action = told.action(packet, top)
             if action is not None:
@@ -115,7 +115,7 @@ def opened(nodes: list[Any], top: bool = True) -> Iterator[tuple[Any, bool]]:
         yield from opened(getattr(packet, "packets", []), False)
 
 
-class _Teller:
+class Teller:
     """The actions among the packets."""
 
     def __init__(self, table: Table) -> None:

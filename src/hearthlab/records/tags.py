@@ -85,7 +85,6 @@ def game_tags(record: schema.Game) -> Tags:
 def player_tags(record: schema.Game, player: int) -> Tags:
     """Return the tags of a player, without those that name other entities."""
     side = record.players[player]
-    usable = side.crystals - side.locked
     return {
         GameTag.PLAYER_ID: player_id(player),
         GameTag.TEAM_ID: player_id(player),
@@ -98,8 +97,8 @@ def player_tags(record: schema.Game, player: int) -> Tags:
         GameTag.FIRST_PLAYER: int(player == 0),
         GameTag.CURRENT_PLAYER: int(record.turn > 0 and record.active == player),
         GameTag.RESOURCES: side.crystals,
-        GameTag.RESOURCES_USED: max(0, usable - side.mana),
-        GameTag.TEMP_RESOURCES: max(0, side.mana - usable),
+        GameTag.RESOURCES_USED: max(side.locked, side.crystals - side.mana),
+        GameTag.TEMP_RESOURCES: max(0, side.mana - (side.crystals - side.locked)),
         GameTag.OVERLOAD_LOCKED: side.locked,
         GameTag.OVERLOAD_OWED: side.overload,
         GameTag.FATIGUE: side.fatigue,
@@ -154,5 +153,6 @@ def card_tags(record: schema.Game, slot: int) -> Tags:
         found[GameTag.EXHAUSTED] = record.players[entity.controller].power_used
     if entity.zone == schema.ZONE_HERO:
         found[GameTag.ARMOR] = record.players[entity.controller].armor
+        found[GameTag.ATK] = core.attack_of(record, slot)  # with the weapon, on the own turn
     found[GameTag.DAMAGE] = entity.damage
     return found

@@ -1,0 +1,92 @@
+"""Decks of ranked play in 2017: the set `ranked-2017` of the format 2018-wild.
+
+The lists are of HearthSim/hsreplay-test-data (CC0), in carddata/2018/ranked_2017.json.gz. A list is
+in the set if all its cards are implemented; the first of them was played most.
+"""
+
+from __future__ import annotations
+
+import gzip
+import json
+from collections import Counter
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from typing import Any, NamedTuple
+
+from hearthlab.carddata import facts
+from hearthlab.carddata.formats import DECK_SIZE, current
+from hearthlab.engine.tables import CARDS
+
+SET = "ranked-2017"
+FORMAT = "2018-wild"
+FILE = "2018/ranked_2017.json.gz"
+
+
+class Ranked(NamedTuple):
+    """One list, whether or not it can be played here."""
+
+    hero: str
+    period: str  # such as frozen_throne
+    format: str  # standard or wild
+    games: int
+    win_rate: float  # in percent, of the people who played it
+    cards: tuple[tuple[int, int], ...]  # dbf id and count
+
+
+@cache
+def ranked_lists() -> Mapping[str, Ranked]:
+    """Return all lists by name, in the order of the file; none in another format."""
+    if current().name != FORMAT:
+        return {}
+    packed = files("hearthlab.carddata").joinpath(FILE).read_bytes()
+    found = {}
+    for number, row in enumerate(json.loads(gzip.decompress(packed))["decks"], 1):
+        *about, flat = row
+        cards = tuple(zip(flat[::2], flat[1::2], strict=True))
+        found[f"{SET}-{number:04}"] = Ranked(*about, cards)
+    return found
+
+
+def missing(deck: Ranked) -> list[str]:
+    """Name the cards of a list that cannot be played here."""
+    found = []
+    for dbf_id, _ in deck.cards:
+        try:
+            card = facts.by_dbf(dbf_id)
+        except facts.UnknownCard:
+            found.append(f"dbf id {dbf_id}")
+            continue
+        if card.id not in CARDS.implemented or not current().holds(card):
+            found.append(card.name)
+    return found
+
+
+@cache
+def ranked_names() -> tuple[str, ...]:
+    """List the names of the lists that can be played here, those played most first."""
+    playable = [
+        (-deck.games, name)
+        for name, deck in ranked_lists().items()
+        if not missing(deck) and sum(count for _, count in deck.cards) == DECK_SIZE
+    ]
+    return tuple(name for _, name in sorted(playable))
+
+
+def blocking() -> Counter[str]:
+    """Count the lists that each card that cannot be played here keeps out of the set."""
+    return Counter(name for deck in ranked_lists().values() for name in set(missing(deck)))
+
+
+def ranked_entry(name: str) -> dict[str, Any]:
+    """Return what is written of a list, as of the other decks that come with the package."""
+    deck = ranked_lists()[name]
+    cards = [{"id": facts.by_dbf(dbf_id).id, "count": count} for dbf_id, count in deck.cards]
+    period = deck.period.replace("_", " ")
+    told = f"ranked {deck.format} play of 2017 ({period}), HearthSim/hsreplay-test-data, CC0"
+    return {"hero": deck.hero, "source": told, "cards": cards}
+
+
+def ranked_weights() -> dict[str, float]:
+    """Return the number of games of each list of the set: a prior for the belief `library`."""
+    return {name: float(ranked_lists()[name].games) for name in ranked_names()}

@@ -1,0 +1,229 @@
+"""The record of the engine that stands for the state before an action of a real game.
+
+Cards that the record never shows are fillers: cards without text, or spells, each once. They are
+tried in several ways, and what depends on them is not called a difference (see trial.py).
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from hearthstone.enums import CardType, GameTag, Zone
+
+from hearthlab.carddata import facts
+from hearthlab.cards import symbols
+from hearthlab.engine import core, schema
+from hearthlab.engine.memory import T
+from hearthlab.engine.tables import CARDS
+from hearthlab.game.names import UNKNOWN, is_implemented, key_of, row_of
+from hearthlab.game.position import build_record
+from hearthlab.records.audit.memory import Memory
+from hearthlab.records.audit.steps import Step
+from hearthlab.records.cards import plain_id, row_of_id
+from hearthlab.records.known import correct, described
+from hearthlab.records.table import PLAYERS, Seen, Table
+
+MINIONS, SPELLS = "MINION", "SPELL"  # kinds of fillers
+CRYSTAL_CORE = ("UNG_067t1e", "UNG_067t1e2")
+
+
+class Scene:
+    """The position before one action; `guessed` says which hidden cards are fillers."""
+
+    def __init__(self, step: Step, filler: str) -> None:
+        self.step = step
+        self.guessed = 0
+        self.lost_effects: list[str] = []  # ids of enchantments that cannot be set up
+        self._kind = filler
+        self._left: list[str] = []  # fillers that the side has not used
+        self.hidden_secrets = [0, 0]
+        self.position = self._described()
+        self._settle()
+        self.record = build_record(self.position, 0)
+        for player in PLAYERS:
+            bury(self.record, player, step.memory)
+
+    def _settle(self) -> None:
+        """Correct own numbers and costs until, with auras, they come out as told."""
+        record, table = build_record(self.position, 0), self.step.before
+        for player, given in enumerate(self.position["players"]):
+            side = record.players[player]
+            for slot, item, seen in zip(
+                side.board[: side.n_board], given["board"], table.board(player), strict=True
+            ):
+                correct(item, "attack", record.entities[slot], seen.tag(GameTag.ATK))
+                correct(item, "health", record.entities[slot], seen.tag(GameTag.HEALTH))
+            for slot, item, seen in zip(
+                side.hand[: side.n_hand], given["hand"], table.hand(player), strict=True
+            ):
+                if seen.card and GameTag.COST in seen.tags:
+                    change = seen.tag(GameTag.COST) - core.cost_of(record, slot)
+                    item["cost"] = item.get("cost", 0) + change
+
+    def slot(self, entity: int) -> int | None:
+        """Return the slot of an entity of the client."""
+        table = self.step.before
+        for player in PLAYERS:
+            side = self.record.players[player]
+            hero = table.hero(player)
+            if hero is not None and hero.id == entity:
+                return int(side.hero)
+            for seen, slot in zip(table.board(player), side.board[: side.n_board], strict=True):
+                if seen.id == entity:
+                    return int(slot)
+            for seen, slot in zip(table.hand(player), side.hand[: side.n_hand], strict=True):
+                if seen.id == entity:
+                    return int(slot)
+        return None
+
+    def _filler(self) -> str:
+        self.guessed += 1
+        return self._left.pop(0)
+
+    def _described(self) -> dict[str, Any]:
+        table, memory = self.step.before, self.step.memory
+        position = described(table)
+        position["positions"] = "all"
+        for player, side in enumerate(position["players"]):
+            cards = {plain_id(seen.card) for seen in table.zone(player, Zone.DECK)}
+            self._left = [card for card in fillers(self._kind) if card not in cards]
+            self._fill_hand(side, table.hand(player))
+            self._fill_secrets(side, table, player)
+            self._fill_deck(side, table, player)
+            self._board(side, table, player)
+            side |= past_of(table, memory, player)
+        return position
+
+    def _fill_hand(self, side: dict[str, Any], hand: list[Seen]) -> None:
+        for item, seen in zip(side["hand"], hand, strict=True):
+            row = row_of_id(seen.card)
+            item.pop("cost", None)  # the right one comes with the rest (`_settle`)
+            if seen.card:
+                self._effects(item, (seen.id,), self.step.before, 0)
+            if not seen.dealt:
+                item["tags"] = [*item.get("tags", ()), "GENERATED"]
+            if not seen.card:
+                item["card"] = self._filler()
+            elif row is not None and T.cards[row].kind == symbols.KIND_MINION:
+                for name, tag in (("attack", GameTag.ATK), ("health", GameTag.HEALTH)):
+                    if seen.tags.get(tag, getattr(T.cards[row], name)) != getattr(
+                        T.cards[row], name
+                    ):
+                        item[name] = seen.tag(tag)
+
+    def _fill_secrets(self, side: dict[str, Any], table: Table, player: int) -> None:
+        kept = []
+        for item, seen in zip(side["secrets"], table.zone(player, Zone.SECRET), strict=True):
+            order = self.step.memory.order.get(seen.id, 0)
+            if item["card"] == UNKNOWN:
+                self.hidden_secrets[player] += 1
+            elif seen.tag(GameTag.QUEST):
+                names = self.step.memory.quest_names[player]
+                side["quest"] = {"card": item["card"], "progress": seen.tag(GameTag.QUEST_PROGRESS)}
+                if item["card"] == "The Caverns Below":
+                    side["quest"]["names"] = [key for card in names if (key := _key(card))]
+            else:
+                kept.append({**item, "order": order})
+        side["secrets"] = kept
+
+    def _fill_deck(self, side: dict[str, Any], table: Table, player: int) -> None:
+        """Put what the action draws on top, in its order."""
+        drawn = self.step.drawn[player]
+        deck = {seen.id: seen for seen in table.zone(player, Zone.DECK)}
+        ids = [number for number in drawn if number in deck]
+        ids += [number for number in deck if number not in drawn]
+        del side["n_deck"]
+        known = [_key(deck[number].card) if deck[number].card else None for number in ids]
+        side["deck"] = [key or self._filler() for key in known][: schema.MAX_DECK]
+
+    def _board(self, side: dict[str, Any], table: Table, player: int) -> None:
+        for item, seen in zip(side["board"], table.board(player), strict=True):
+            item["order"] = self.step.memory.order.get(seen.id, 0)
+            own = item.get("attack", self._printed(seen))
+            self._effects(item, (seen.id,), table, own - self._printed(seen))
+        hero = table.hero(player)
+        if hero is not None:
+            own = (hero.id, table.player(player).id)
+            self._effects(side, own, table, side.get("attack", 0))
+        for weapon in table.zone(player, Zone.PLAY, CardType.WEAPON):
+            side["weapon"]["order"] = self.step.memory.order.get(weapon.id, 0)
+
+    def _printed(self, seen: Seen) -> int:
+        row = row_of_id(seen.card)
+        return 0 if row is None else int(T.cards[row].attack)
+
+    def _effects(
+        self, item: dict[str, Any], holders: tuple[int, ...], table: Table, gained: int
+    ) -> None:
+        """Attach the effects that the client's enchantments tell of: what expires, what acts."""
+        attached = [
+            each
+            for each in table.entities.values()
+            if each.tag(GameTag.ATTACHED) in holders and each.tag(GameTag.ZONE) == Zone.PLAY
+        ]
+        short = [each for each in attached if each.tag(GameTag.TAG_ONE_TURN_EFFECT)]
+        effects: list[dict[str, Any]] = []
+        for each in attached:
+            if each.card in CARDS.index:
+                caster = table.controller(each)
+                effect = {"card": each.card, "caster": caster if caster in PLAYERS else 0}
+                effects.append(effect | ({"expires": "TURN_END"} if each in short else {}))
+        seen = table.entity(holders[0])
+        if short and seen.tag(GameTag.IMMUNE):
+            effects.append({"tags": ["IMMUNE"], "expires": "TURN_END"})
+        if short and gained:
+            effects.append({"attack": gained, "expires": "TURN_END"})
+            if len(short) < len(attached) and seen.tag(GameTag.CARDTYPE) == CardType.MINION:
+                self.lost_effects += [each.card for each in short]
+        if effects:
+            item["effects"] = effects
+
+
+def _key(card: str) -> str | None:
+    row = row_of_id(card)
+    return None if row is None else key_of(row)
+
+
+def past_of(table: Table, memory: Memory, player: int) -> dict[str, Any]:
+    """Describe what a side remembers of the game."""
+    told, side = table.player(player), {}
+    side["golems"] = told.tag(GameTag.JADE_GOLEM)
+    side["powers_used"] = told.tag(GameTag.NUM_TIMES_HERO_POWER_USED_THIS_GAME)
+    side["overloaded"] = told.tag(GameTag.OVERLOAD_THIS_GAME)
+    side["extra_turns"] = max(0, told.tag(GameTag.NUM_TURNS_LEFT) - 1)
+    side["totems"] = memory.totems[player]
+    side["spells_cast"], side["spells_played"] = memory.spells[player], memory.spells_now[player]
+    side["secrets_played"] = memory.secrets[player]
+    side["elementals"] = memory.elementals[player]
+    side["elementals_before"] = memory.elementals_before[player]
+    side["died_now"] = len(memory.died[player])
+    died = [key for card in memory.died[player] if (key := _key(card))]
+    attached = {
+        each.card for each in table.entities.values() if each.tag(GameTag.ATTACHED) == told.id
+    }
+    side["crystal"] = int(bool(attached & set(CRYSTAL_CORE)))
+    found: dict[str, Any] = {name: value for name, value in side.items() if value}
+    return found | ({"died": died[: schema.MAX_REMEMBERED]} if died else {})
+
+
+def bury(record: schema.Game, player: int, memory: Memory) -> None:
+    """Let a side remember the minions that died in the game."""
+    side = record.players[player]
+    for card in memory.deaths[player]:
+        row = row_of_id(card)
+        if row is not None and side.n_deck + side.n_graves < schema.MAX_DECK:
+            side.deck[schema.MAX_DECK - 1 - side.n_graves] = row
+            side.n_graves += 1
+
+
+@cache
+def fillers(kind: str) -> tuple[str, ...]:
+    """List cards that may stand for hidden ones, those without text first."""
+    found = [
+        card
+        for card in facts.cards().values()
+        if card.collectible and card.type == kind and not card.tribe
+        if "SECRET" not in card.mechanics and is_implemented(row_of(card.id))
+    ]
+    return tuple(card.id for card in sorted(found, key=lambda card: (bool(card.text), card.id)))
