@@ -42,9 +42,9 @@ def ranked_lists() -> Mapping[str, Ranked]:
     packed = files("hearthlab.carddata").joinpath(FILE).read_bytes()
     found = {}
     for number, row in enumerate(json.loads(gzip.decompress(packed))["decks"], 1):
-        *about, flat = row
+        hero, period, name, games, win_rate, flat = row
         cards = tuple(zip(flat[::2], flat[1::2], strict=True))
-        found[f"{SET}-{number:04}"] = Ranked(*about, cards)
+        found[f"{SET}-{number:04}"] = Ranked(hero, period, name, games, win_rate, cards)
     return found
 
 
