@@ -30,6 +30,7 @@ PER_CALL = 500  # games of one compiled call: between two of them Ctrl-C is hear
 COUNTED_STATES = 40  # the same, when instructions are counted
 ROUNDS = 5  # best of
 COMPARED = "basic-mage"  # the deck on which other engines are compared, in mirror
+OTHERWISE = "cube-warlock"  # in formats that lack it
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,9 +212,12 @@ def measure(
     count_instructions: bool = True,
 ) -> Figures:
     """Measure everything."""
+    from hearthlab.game.deck_lists import names
+
     count = STATES if core.COMPILED else UNCOMPILED_STATES
     states = initial_states(count, seed, sets)
-    mirror = mirror_states(count, seed, COMPARED)
+    deck = COMPARED if COMPARED in names() else OTHERWISE
+    mirror = mirror_states(count, seed, deck)
     if not core.COMPILED:
         games = 1
     actions, best = timed_play(states, games)
@@ -226,7 +230,7 @@ def measure(
     return Figures(
         actions_per_second=round(actions / best),
         games_per_second=round(len(states) * games / best),
-        deck=COMPARED,
+        deck=deck,
         deck_actions_per_second=round(deck_actions / deck_best),
         deck_games_per_second=round(count * games / deck_best),
         instructions_per_action=(

@@ -13,7 +13,9 @@ if TYPE_CHECKING:
 
 def command(
     json: Annotated[bool, typer.Option("--json", help="print JSON")] = False,
-    sets: Annotated[str, typer.Option(help="card sets of the random decks")] = "classic",
+    sets: Annotated[
+        str, typer.Option(help="card sets of the random decks; in later formats all of the format")
+    ] = "",
     instructions: Annotated[
         bool, typer.Option(help="count instructions with valgrind and time a clean build (slow)")
     ] = True,
@@ -24,11 +26,13 @@ def command(
     """Measure random play, cloning and listing; instruction counts are the figure to compare."""
     from hearthlab.bench import measure
     from hearthlab.carddata import facts
+    from hearthlab.carddata.formats import DEFAULT, current
     from hearthlab.commands.output import InputError, check_file, console, known, words
 
     check_file(save)
     names = sorted({card.set for card in facts.cards().values()})
-    chosen = tuple(known(word, names, "card set") for word in words(sets))
+    usual = ("classic",) if current().name == DEFAULT else current().sets
+    chosen = tuple(known(word, names, "card set") for word in words(sets)) if sets else usual
     if not chosen:
         raise InputError(f"no card set in {sets!r}; there are {', '.join(names)}")
     with console(stderr=True).status("measuring"):
