@@ -9,6 +9,7 @@ from clauses import covers
 from kit import Table, setup
 
 from hearthlab.carddata import facts
+from hearthlab.engine import core
 from hearthlab.game.deck import Deck
 from hearthlab.game.errors import PositionError
 from hearthlab.game.game import Game
@@ -338,3 +339,10 @@ def test_galvadon_adapts_five_times() -> None:
         assert len(t.offered()) == 3
         t.choose(t.offered()[0])
     assert t.offered() == []
+
+
+def test_a_reward_comes_to_rest_with_auras_in_play() -> None:
+    # Auras may look at hands, so a card that comes to hand makes them be counted again.
+    cards = {"hand": ["Loot Hoarder"], "board": ["Stormwind Champion"]}
+    t = questing("Awaken the Makers", 6, **cards).play("Loot Hoarder")
+    assert t.hand() == ["Amara, Warden of Hope"] and core.violation(t.game.record) == 0
