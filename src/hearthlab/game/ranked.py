@@ -1,6 +1,6 @@
 """Decks of ranked play in 2017: the set `ranked-2017` of the format 2018-wild.
 
-The lists are of HearthSim/hsreplay-test-data (CC0), in carddata/2018/ranked_2017.json.gz. A list is
+The lists are of HearthSim/hsreplay-test-data (CC0), in carddata/2018/ranked_2017.gz. A list is
 in the set if all its cards are implemented; the first of them was played most.
 """
 
@@ -20,7 +20,7 @@ from hearthlab.engine.tables import CARDS
 
 SET = "ranked-2017"
 FORMAT = "2018-wild"
-FILE = "2018/ranked_2017.json.gz"
+FILE = "2018/ranked_2017.gz"
 
 
 class Ranked(NamedTuple):
@@ -42,9 +42,9 @@ def ranked_lists() -> Mapping[str, Ranked]:
     packed = files("hearthlab.carddata").joinpath(FILE).read_bytes()
     found = {}
     for number, row in enumerate(json.loads(gzip.decompress(packed))["decks"], 1):
-        hero, period, name, games, win_rate, flat = row
+        hero, period, kind, games, win_rate, flat = row
         cards = tuple(zip(flat[::2], flat[1::2], strict=True))
-        found[f"{SET}-{number:04}"] = Ranked(hero, period, name, games, win_rate, cards)
+        found[f"{SET}-{number:04}"] = Ranked(hero, period, kind, games, win_rate, cards)
     return found
 
 

@@ -83,6 +83,9 @@ def _told_side(table: Table, player: int) -> Facts:
     found["minions"] = ", ".join(map(_name, board))
     for place, seen in enumerate(board, 1):
         found |= {f"minion {place} {name}": value for name, value in _told_minion(seen).items()}
+        if player == table.active:
+            found[f"minion {place} exhausted"] = _told_exhausted(seen)
+            found[f"minion {place} attacks"] = seen.tag(GameTag.NUM_ATTACKS_THIS_TURN)
     for place, seen in enumerate(table.hand(player), 1):
         if seen.card and row_of_id(seen.card) is not None:
             found[f"hand {place}"] = _name(seen)
@@ -99,6 +102,13 @@ def _told_minion(seen: Seen) -> Facts:
         "damage": seen.tag(GameTag.DAMAGE),
     }
     return found | {name: bool(seen.tag(tag)) for name, (_, tag) in FLAGS.items()}
+
+
+def _told_exhausted(seen: Seen) -> bool:
+    """Return whether a minion has no attack left; Charge that is given leaves EXHAUSTED set."""
+    most = 2 if seen.tag(GameTag.WINDFURY) else 1
+    asleep = seen.tag(GameTag.EXHAUSTED) and not seen.tag(GameTag.CHARGE)
+    return bool(asleep) or seen.tag(GameTag.NUM_ATTACKS_THIS_TURN) >= most
 
 
 def _name(seen: Seen) -> str:
@@ -153,6 +163,8 @@ def _shown_side(record: schema.Game, player: int) -> Facts:
             "attack": entity.attack,
             "health": entity.max_health,
             "damage": entity.damage,
+            "exhausted": _is_exhausted(entity),
+            "attacks": entity.attacks,
         }
         flags = {name: bool(entity.tags & flag) for name, (flag, _) in FLAGS.items()}
         found |= {f"minion {place} {name}": value for name, value in (numbers | flags).items()}
@@ -160,3 +172,10 @@ def _shown_side(record: schema.Game, player: int) -> Facts:
         found[f"hand {place}"] = name_of(record.entities[slot].card)
         found[f"hand {place} cost"] = core.cost_of(record, slot)
     return found
+
+
+def _is_exhausted(entity: Any) -> bool:
+    """Return whether a minion has no attack left this turn; one with Charge is never asleep."""
+    most = 2 if entity.tags & symbols.WINDFURY else 1
+    asleep = entity.tags & symbols.EXHAUSTED and not entity.tags & symbols.CHARGE
+    return bool(asleep) or entity.attacks >= most
