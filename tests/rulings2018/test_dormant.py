@@ -122,3 +122,11 @@ def test_sherazin_awake_is_a_minion_again() -> None:
     assert t.can_attack("enemy Wisp", "Sherazin, Corpse Flower")
     t.play("Fireball", target="Sherazin, Corpse Flower")
     assert t.board()[0] == "Sherazin, Seed"
+
+
+def test_the_coliseum_leaves_what_is_dormant_alone() -> None:
+    t = portal(hand=["Enter the Coliseum"], enemy_board=["Wisp", PORTAL, "Murloc Raider"], mana=6)
+    t.play("Enter the Coliseum")
+    assert t.enemy_board() == ["Nether Portal", "Murloc Raider"]
+    t = portal(hand=["Enter the Coliseum"], enemy_board=[PORTAL], mana=6)
+    assert t.play("Enter the Coliseum").enemy_board() == ["Nether Portal"]

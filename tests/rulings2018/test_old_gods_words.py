@@ -440,3 +440,12 @@ def test_health_that_is_paid_is_damage() -> None:
     t = setup(hand=["Cho'gall", "Frostbolt"], board=["Animated Armor"], mana=7)
     t.play("Cho'gall").play("Frostbolt", target="enemy hero")
     assert (t.hero().health, t.enemy_hero().health) == (29, 27)
+
+
+def test_the_raised_come_to_the_right_end() -> None:
+    # A real game of 2016 (docs/audit.md): N'Zoth's minions stood right of all others.
+    hand = ["Fireball", "N'Zoth, the Corruptor"]
+    t = setup(hand=hand, board=["Loot Hoarder", "Wisp"], mana=10, crystals=10)
+    t.play("Fireball", target="Loot Hoarder").end_turn().end_turn()
+    t.play("N'Zoth, the Corruptor", at=0)
+    assert t.board() == ["N'Zoth, the Corruptor", "Wisp", "Loot Hoarder"]

@@ -89,8 +89,9 @@ def take_grave(p, s, first, n):
 def op_raise_dead(g, f, c):
     """Summon random minions that died this game and match, one at a time, no death twice.
 
-    `spare` holds the rounds left; the deaths used come first among the graves, `amount` of one's
-    own and `loop` of the opponent's.
+    They come to the right end of the board, whoever raises them: so did those of N'Zoth and
+    Hadronox in real games (docs/audit.md). `spare` holds the rounds left; the deaths used come
+    first among the graves, `amount` of one's own and `loop` of the opponent's.
     """
     s = address(T.selectors[c.selector])
     p = player_at(g, f.controller)
@@ -116,4 +117,4 @@ def op_raise_dead(g, f, c):
     else:
         card = take_grave(o, s, f.loop, n - own)
         f.loop += 1
-    f.last = summon_card(g, card, f.controller, f.source)
+    f.last = summon_card(g, card, f.controller, NONE)

@@ -31,6 +31,8 @@ def op_spare_strongest(g, player):
     best = -1
     slots = NO_SLOTS
     for i in range(p.n_board):
+        if not (p.minions & bit(p.board[i])):
+            continue  # it lies dormant
         attack = attack_of(g, p.board[i])
         if attack > best:
             best = attack
@@ -41,5 +43,5 @@ def op_spare_strongest(g, player):
         return
     spared = pick_one(g, slots)
     for i in range(p.n_board):
-        if p.board[i] != spared:
+        if p.board[i] != spared and p.minions & bit(p.board[i]):
             doom(g, p.board[i])
