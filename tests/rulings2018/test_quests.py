@@ -338,3 +338,10 @@ def test_galvadon_adapts_five_times() -> None:
         assert len(t.offered()) == 3
         t.choose(t.offered()[0])
     assert t.offered() == []
+
+
+def test_a_reward_is_counted_by_auras_at_once() -> None:
+    hand = ["Murloc Raider", *["Wisp"] * 5]
+    t = questing("The Marsh Queen", 6, hero="HUNTER", hand=hand, enemy_board=["Goblin Sapper"])
+    t.play("Murloc Raider")
+    assert (len(t.hand()), t.minion("enemy Goblin Sapper").attack) == (6, 6)
