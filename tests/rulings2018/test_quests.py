@@ -9,7 +9,6 @@ from clauses import covers
 from kit import Table, setup
 
 from hearthlab.carddata import facts
-from hearthlab.engine import core
 from hearthlab.game.deck import Deck
 from hearthlab.game.errors import PositionError
 from hearthlab.game.game import Game
@@ -341,8 +340,8 @@ def test_galvadon_adapts_five_times() -> None:
     assert t.offered() == []
 
 
-def test_a_reward_comes_to_rest_with_auras_in_play() -> None:
-    # Auras may look at hands, so a card that comes to hand makes them be counted again.
-    cards = {"hand": ["Loot Hoarder"], "board": ["Stormwind Champion"]}
-    t = questing("Awaken the Makers", 6, **cards).play("Loot Hoarder")
-    assert t.hand() == ["Amara, Warden of Hope"] and core.violation(t.game.record) == 0
+def test_a_reward_is_counted_by_auras_at_once() -> None:
+    hand = ["Murloc Raider", *["Wisp"] * 5]
+    t = questing("The Marsh Queen", 6, hero="HUNTER", hand=hand, enemy_board=["Goblin Sapper"])
+    t.play("Murloc Raider")
+    assert (len(t.hand()), t.minion("enemy Goblin Sapper").attack) == (6, 6)

@@ -55,7 +55,7 @@ def come_to_rest(g):
     g.chosen = NO_CARD
     if T.remembers:
         award(g)
-        if g.dirty:
+        if g.dirty:  # a reward came to a hand that an aura counts
             refresh(g)
     slots = g.freed
     if slots:
