@@ -33,11 +33,21 @@ def is_power(g, slot):
     return T.cards[g.entities[slot].card].kind == KIND_POWER
 
 
+def is_about_others(g, selector, slot):
+    """Return whether a cost aura is about cards and an entity a hero power, or the reverse."""
+    return means_power(selector) != is_power(g, slot)
+
+
 def power_price(g, slot):
     """Compute what a hero power costs now."""
-    if T.remembers and g.cost_auras:
-        return cost_of(g, slot)
+    if T.remembers:
+        return changed_power_price(g, slot)
     return g.entities[slot].price
+
+
+def changed_power_price(g, slot):
+    """Compute what a hero power costs now, where auras may change it."""
+    return cost_of(g, slot) if g.cost_auras else g.entities[slot].price
 
 
 def change_by_auras(g, slot, source, card, order, kind, since):
@@ -53,7 +63,7 @@ def change_by_auras(g, slot, source, card, order, kind, since):
         if a.kind != kind or a.health > 0 or order <= since:
             continue
         f = context(g, g.entities[source].controller, source)
-        if T.remembers and means_power(a.selector) != is_power(g, slot):
+        if T.remembers and is_about_others(g, a.selector, slot):
             continue
         if not matches(g, address(T.selectors[a.selector]), slot, f):
             continue
@@ -136,10 +146,18 @@ def cost_of(g, slot):
         if g.cost_auras & (COST_RAISES | COST_LOWERS):
             cost += ask_cost_auras(g, slot, AURA_COST, since)
     if r.cost_value:
-        f = context(g, e.controller, slot)
-        if r.cost_condition == 0 or condition(g, r.cost_condition, f):
-            cost -= value(g, r.cost_value, f)
+        cost -= own_discount(g, slot)
     return cost if cost > 0 else 0
+
+
+def own_discount(g, slot):
+    """Compute how much less a card costs by its own text."""
+    e = entity(g, slot)
+    r = address(T.cards[e.card])
+    f = context(g, e.controller, slot)
+    if r.cost_condition == 0 or condition(g, r.cost_condition, f):
+        return value(g, r.cost_value, f)
+    return 0
 
 
 def costs_health(g, slot):
@@ -152,6 +170,13 @@ def is_affordable(g, slot):
 
     Armor pays too, and who is immune pays nothing (fandom wiki, Cho'gall).
     """
+    if g.cost_auras & COST_HEALTH:
+        return is_affordable_with_health(g, slot)
+    return cost_of(g, slot) <= g.players[g.entities[slot].controller].mana
+
+
+def is_affordable_with_health(g, slot):
+    """Return the same while some cards cost health."""
     cost = cost_of(g, slot)
     p = player_at(g, g.entities[slot].controller)
     if costs_health(g, slot):
