@@ -3,11 +3,8 @@ cdef void apply_auras(Game* g, int source, int card) noexcept nogil
 cdef void strip(Game* g, int slot) noexcept nogil
 @cython.locals(lost=int)
 cdef void settle(Game* g, int slot) noexcept nogil
-@cython.locals(heard=uint32_t, player=int)
-cdef outlined_int heard_besides(Game* g) noexcept nogil
 @cython.locals(carriers=uint64_t, player=int)
-cdef outlined_slots heroes_with_auras(Game* g) noexcept nogil
-cdef outlined strip_heroes(Game* g) noexcept nogil
+cdef outlined_slots look_further(Game* g, bint stripping) noexcept nogil
 cdef outlined settle_heroes(Game* g) noexcept nogil
 # export
 @cython.locals(player=int, i=int, slot=int, tags=uint32_t, heard=uint32_t, carriers=uint64_t, listening=uint64_t, rest=uint64_t, stripping=bint)

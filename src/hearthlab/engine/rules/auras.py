@@ -71,29 +71,19 @@ def settle(g, slot):
             g.mortal = 1
 
 
-def heard_besides(g):
-    """Return the events that hero powers and quests wait for."""
-    heard = 0
-    for player in range(2):
-        heard |= g.entities[g.players[player].power].listens
-        if g.pasts[player].quest:
-            heard |= g.entities[g.pasts[player].quest - 1].listens
-    return heard
-
-
-def heroes_with_auras(g):
-    """Find the heroes that carry auras."""
+def look_further(g, stripping):
+    """Look over hero powers, quests and heroes too; return the heroes that carry auras."""
     carriers = NO_SLOTS
     for player in range(2):
-        if g.entities[g.players[player].hero].own_tags & HAS_AURA:
-            carriers |= bit(g.players[player].hero)
+        p = player_at(g, player)
+        g.heard |= g.entities[p.power].listens
+        if g.pasts[player].quest:
+            g.heard |= g.entities[g.pasts[player].quest - 1].listens
+        if g.entities[p.hero].own_tags & HAS_AURA:
+            carriers |= bit(p.hero)
+        if stripping:
+            strip(g, p.hero)
     return carriers
-
-
-def strip_heroes(g):
-    """Take the auras off both heroes."""
-    strip(g, g.players[0].hero)
-    strip(g, g.players[1].hero)
 
 
 def settle_heroes(g):
@@ -135,15 +125,12 @@ def refresh(g):
                 strip(g, p.weapon)
         for i in range(p.n_secrets):
             heard |= g.entities[p.secrets[i]].listens
-    if T.remembers:
-        heard |= heard_besides(g)
-        carriers |= heroes_with_auras(g)
-        if stripping:
-            strip_heroes(g)
     slot = arriving_weapon(g)
     if slot != NONE:
         heard |= g.entities[slot].listens
     g.heard = heard
+    if T.remembers:
+        carriers |= look_further(g, stripping)
     g.listening = listening
     g.cost_auras = 0
     g.cost_carriers = 0

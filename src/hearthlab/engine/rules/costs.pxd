@@ -12,10 +12,9 @@ cdef int cost_with_floor(Game* g, int slot, int cost) noexcept nogil
 # export
 @cython.locals(cost=int, less=int, latest=int, since=int)
 cdef int cost_of(Game* g, int slot) noexcept nogil
-cdef outlined_int own_discount(Game* g, int slot) noexcept nogil
+cdef outlined_int discount_on_condition(Game* g, int slot) noexcept nogil
 # export
 cdef bint costs_health(Game* g, int slot) noexcept nogil
-cdef bint is_affordable(Game* g, int slot) noexcept nogil
 @cython.locals(cost=int)
-cdef outlined_int is_affordable_with_health(Game* g, int slot) noexcept nogil
+cdef outlined_int is_affordable(Game* g, int slot) noexcept nogil
 cdef outlined pay(Game* g, int slot, int price) noexcept nogil

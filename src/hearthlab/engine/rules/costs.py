@@ -146,18 +146,19 @@ def cost_of(g, slot):
         if g.cost_auras & (COST_RAISES | COST_LOWERS):
             cost += ask_cost_auras(g, slot, AURA_COST, since)
     if r.cost_value:
-        cost -= own_discount(g, slot)
+        if r.cost_condition:
+            cost -= discount_on_condition(g, slot)
+        else:
+            cost -= value(g, r.cost_value, context(g, e.controller, slot))
     return cost if cost > 0 else 0
 
 
-def own_discount(g, slot):
-    """Compute how much less a card costs by its own text."""
+def discount_on_condition(g, slot):
+    """Compute how much less a card costs by its own text, if a condition holds."""
     e = entity(g, slot)
     r = address(T.cards[e.card])
     f = context(g, e.controller, slot)
-    if r.cost_condition == 0 or condition(g, r.cost_condition, f):
-        return value(g, r.cost_value, f)
-    return 0
+    return value(g, r.cost_value, f) if condition(g, r.cost_condition, f) else 0
 
 
 def costs_health(g, slot):
@@ -170,13 +171,6 @@ def is_affordable(g, slot):
 
     Armor pays too, and who is immune pays nothing (fandom wiki, Cho'gall).
     """
-    if g.cost_auras & COST_HEALTH:
-        return is_affordable_with_health(g, slot)
-    return cost_of(g, slot) <= g.players[g.entities[slot].controller].mana
-
-
-def is_affordable_with_health(g, slot):
-    """Return the same while some cards cost health."""
     cost = cost_of(g, slot)
     p = player_at(g, g.entities[slot].controller)
     if costs_health(g, slot):

@@ -12,6 +12,7 @@ cdef int last_in_order(Game* g, uint64_t slots) noexcept nogil
 @cython.locals(rest=int)
 cdef int pick_one(Game* g, uint64_t slots) noexcept nogil
 cdef void dress(Game* g, int slot, int card) noexcept nogil
+cdef void print_on(Game* g, int slot, int card) noexcept nogil
 cdef outlined grow(Game* g, int slot) noexcept nogil
 cdef outlined crystallize(Game* g, int slot) noexcept nogil
 # export

@@ -147,6 +147,14 @@ def pick_one(g, slots):
 
 def dress(g, slot, card):
     """Make an entity a fresh, printed copy of a card; zone, controller and order stay."""
+    print_on(g, slot, card)
+    if T.remembers:
+        crystallize(g, slot)
+        grow(g, slot)
+
+
+def print_on(g, slot, card):
+    """Give an entity what is printed on a card."""
     e = entity(g, slot)
     r = address(T.cards[card])
     e.card = card
@@ -165,9 +173,6 @@ def dress(g, slot, card):
     price_at(g, slot, 0)
     if r.tags & PLACEMENT:
         g.placement_matters |= PLACES_PUBLIC if e.zone == ZONE_BOARD else 1 << e.controller
-    if T.remembers:
-        crystallize(g, slot)
-        grow(g, slot)
 
 
 def grow(g, slot):
@@ -228,8 +233,10 @@ def create(g, card, controller):
     e.zone = ZONE_NONE
     e.controller = controller
     e.position = NONE
-    dress(g, slot, card)
+    print_on(g, slot, card)
     if T.remembers:
+        crystallize(g, slot)
+        grow(g, slot)
         put_on(g, slot, controller)
     return slot
 

@@ -18,6 +18,8 @@ cdef outlined_int answer_from_hands(Game* g, Frame* f) noexcept nogil
 cdef bint listens_now(Game* g, int slot, Frame* f, bint act) noexcept nogil
 @cython.locals(found=uint64_t, i=int, slot=int)
 cdef uint64_t dormant_listeners(Game* g, int player, Frame* f) noexcept nogil
+@cython.locals(found=uint64_t, i=int, slot=int)
+cdef uint64_t secrets_at_start(Game* g, int player, Frame* f) noexcept nogil
 @cython.locals(found=uint64_t, player=int, slot=int)
 cdef outlined_slots later_listeners(Game* g, Frame* f) noexcept nogil
 @cython.locals(found=uint64_t, rest=uint64_t, player=int, i=int, slot=int, wanted=uint32_t)

@@ -215,11 +215,24 @@ def dormant_listeners(g, player, f):
     return found
 
 
+def secrets_at_start(g, player, f):
+    """Find the secrets that answer the start of their own player's turn."""
+    found = NO_SLOTS
+    p = player_at(g, player)
+    for i in range(p.n_secrets):
+        slot = p.secrets[i]
+        if g.entities[slot].listens & (1 << f.event) and listens_now(g, slot, f, 0):
+            found |= bit(slot)
+    return found
+
+
 def later_listeners(g, f):
     """Find what answers the event in frame f besides what games of 2014 have in play."""
     found = NO_SLOTS
     for player in range(2):
         found |= dormant_listeners(g, player, f)
+        if player == g.active and f.event == EVENT_TURN_START:
+            found |= secrets_at_start(g, player, f)
         slot = g.players[player].power
         if g.entities[slot].listens & (1 << f.event) and listens_now(g, slot, f, 0):
             found |= bit(slot)
@@ -247,14 +260,11 @@ def gather(g, f):
         if p.weapon != NONE:
             if g.entities[p.weapon].listens & wanted and listens_now(g, p.weapon, f, 0):
                 found |= bit(p.weapon)
-        # Secrets wait for the opponent's turn, but for the one that answers the own turn's start.
-        if player != g.active or (T.remembers and f.event == EVENT_TURN_START):
+        if player != g.active:  # secrets wait for the opponent's turn
             for i in range(p.n_secrets):
                 slot = p.secrets[i]
                 if g.entities[slot].listens & wanted and listens_now(g, slot, f, 0):
                     found |= bit(slot)
-    if T.remembers:
-        found |= later_listeners(g, f)
     slot = arriving_weapon(g)
     if slot != NONE and g.entities[slot].listens & wanted and listens_now(g, slot, f, 0):
         found |= bit(slot)
@@ -263,6 +273,8 @@ def gather(g, f):
     f.listeners = found
     f.card = g.next_order
     f.step = EVENT_IN_PLAY
+    if T.remembers:
+        f.listeners |= later_listeners(g, f)
 
 
 def queue_event(g, event, subject, other, amount):

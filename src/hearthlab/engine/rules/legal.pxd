@@ -4,7 +4,7 @@ cdef void add(Listing* l, uint32_t action, uint64_t targets, int count, int plac
 cdef uint32_t action_at(Listing* l, int index) noexcept nogil
 @cython.locals(action=uint32_t, targets=uint64_t)
 cdef uint32_t action_in(Group* group, int index) noexcept nogil
-cdef bint attacks_four_times(Entity* e) noexcept nogil
+cdef outlined_int may_attack_again(Entity* e) noexcept nogil
 cdef bint attacks_left(Entity* e) noexcept nogil
 @cython.locals(attack=int, tags=uint32_t)
 cdef bint hero_attacks_left(Game* g, Player* p) noexcept nogil

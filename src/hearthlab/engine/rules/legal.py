@@ -6,6 +6,7 @@ from hearthlab.cards.symbols import (
     CANT_ATTACK_HEROES,
     CHARGE,
     CHOOSE_ONE,
+    COST_HEALTH,
     COST_RAISES,
     ELUSIVE,
     EXHAUSTED,
@@ -32,7 +33,7 @@ from hearthlab.cards.symbols import (
     WINDFURY,
 )
 from hearthlab.engine.memory import T
-from hearthlab.engine.rules.costs import is_affordable, power_price
+from hearthlab.engine.rules.costs import cost_of, is_affordable, power_price
 from hearthlab.engine.rules.effects.cards import may_hide
 from hearthlab.engine.rules.entities import entity
 from hearthlab.engine.rules.selection import characters, context
@@ -107,9 +108,13 @@ def action_in(group, index):
     return action | lowest(targets) << SHIFT_TARGET
 
 
-def attacks_four_times(e):
-    """Return whether a minion with Windfury has more of it than others (V-07-TR-0N)."""
-    return T.cards[e.card].rules & RULE_FOUR_ATTACKS != 0 and not (e.tags & SILENCED)
+def may_attack_again(e):
+    """Return whether a minion with Windfury has attacks left; some have four (V-07-TR-0N)."""
+    if e.attacks == 1:
+        return 1
+    if not (T.cards[e.card].rules & RULE_FOUR_ATTACKS) or e.tags & SILENCED:
+        return 0
+    return e.attacks < MEGA_WINDFURY
 
 
 def attacks_left(e):
@@ -118,11 +123,7 @@ def attacks_left(e):
         return 0
     if e.tags & EXHAUSTED and not (e.tags & CHARGE):
         return 0
-    if e.attacks == 0:
-        return 1
-    if not (e.tags & WINDFURY):
-        return 0
-    return e.attacks == 1 or (e.attacks < MEGA_WINDFURY and attacks_four_times(e))
+    return e.attacks == 0 or ((e.tags & WINDFURY) != 0 and may_attack_again(e))
 
 
 def hero_attacks_left(g, p):
@@ -277,7 +278,10 @@ def add_plays(g, l, slot):
     r = address(T.cards[card])
     kind = r.kind
     if g.cost_auras or r.cost_value:
-        if not is_affordable(g, slot):
+        if g.cost_auras & COST_HEALTH:
+            if not is_affordable(g, slot):
+                return
+        elif cost_of(g, slot) > g.players[g.active].mana:
             return
     if kind == KIND_MINION:
         if not l.places:
@@ -441,7 +445,8 @@ def add_later_power(g, l, p):
 
 
 def add_later(g, l, p):
-    """Add attacks and hero powers; dormant minions are no targets, and heroes may be elusive."""
+    """Look at the enemies, add attacks and hero powers; what is dormant is no target."""
+    survey(g, l, p)
     l.n_attackable = size_of(l.attackable)
     bar_heroes(g, l)
     add_later_attacks(g, l, p)
@@ -450,10 +455,10 @@ def add_later(g, l, p):
 
 def list_turn(g, l, p):
     """List what the active player may do in its turn; the last action ends it."""
-    survey(g, l, p)
     if T.remembers:
         add_later(g, l, p)
     else:
+        survey(g, l, p)
         add_attacks(g, l, p)
         add_power(g, l, p)
     if g.cost_auras or not l.places:

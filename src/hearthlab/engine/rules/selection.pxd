@@ -30,6 +30,7 @@ cdef uint64_t characters(Game* g, Selector* s, Frame* f) noexcept nogil
 cdef outlined_slots awake(Game* g) noexcept nogil
 @cython.locals(found=uint64_t, player=int, i=int)
 cdef uint64_t elsewhere(Game* g, Selector* s, Frame* f) noexcept nogil
+cdef outlined_slots later_places(Game* g, Selector* s, Frame* f) noexcept nogil
 @cython.locals(found=uint64_t, slot=int)
 cdef uint64_t without_mortal(Game* g, uint64_t slots) noexcept nogil
 @cython.locals(found=uint64_t, slot=int, _=int)

@@ -312,6 +312,17 @@ def elsewhere(g, s, f):
     return keep(g, s, found, f)
 
 
+def later_places(g, s, f):
+    """Find what matches in places that a later format may ask for."""
+    if s.base == BASE_BESIDE_SUBJECT:
+        return keep(g, s, beside(g, f.subject), f)
+    if s.base == BASE_ENDS:
+        return keep(g, s, ends_of(g), f)
+    if s.base == BASE_BESIDE_OTHER:
+        return keep(g, s, beside(g, f.other), f)
+    return elsewhere(g, s, f)
+
+
 def without_mortal(g, slots):
     """Leave out who is dying: random picks skip them."""
     found = slots
@@ -357,12 +368,8 @@ def select(g, selector, f):
         found = keep(g, s, beside(g, f.source), f)
     elif base == BASE_BESIDE_TARGET:
         found = keep(g, s, beside(g, f.target), f)
-    elif base == BASE_BESIDE_SUBJECT:
-        found = keep(g, s, beside(g, f.subject), f)
-    elif base == BASE_ENDS:
-        found = keep(g, s, ends_of(g), f)
-    elif base == BASE_BESIDE_OTHER:
-        found = keep(g, s, beside(g, f.other), f)
+    elif T.remembers:
+        found = later_places(g, s, f)
     else:
         found = elsewhere(g, s, f)
     if s.pick == PICK_RANDOM:

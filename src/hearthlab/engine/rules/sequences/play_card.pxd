@@ -23,7 +23,8 @@ cdef void step_play_spell(Game* g, Frame* f) noexcept nogil
 @cython.locals(slot=int, pc=int)
 cdef void step_play_weapon(Game* g, Frame* f) noexcept nogil
 @cython.locals(slot=int, pc=int)
-cdef outlined step_play_hero(Game* g, Frame* f) noexcept nogil
+cdef void step_play_hero(Game* g, Frame* f) noexcept nogil
+cdef outlined step_play_other(Game* g, Frame* f, int kind) noexcept nogil
 @cython.locals(kind=int)
 cdef void step_play(Game* g, Frame* f) noexcept nogil
 cdef void step_power(Game* g, Frame* f) noexcept nogil

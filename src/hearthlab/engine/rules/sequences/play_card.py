@@ -373,6 +373,14 @@ def step_play_hero(g, f):
     g.n_frames -= 1
 
 
+def step_play_other(g, f, kind):
+    """Take the next step of playing a weapon or a hero card."""
+    if kind == KIND_WEAPON:
+        step_play_weapon(g, f)
+    else:
+        step_play_hero(g, f)
+
+
 def step_play(g, f):
     """Take the next step of playing a card."""
     kind = T.cards[g.entities[f.source].card].kind
@@ -383,10 +391,8 @@ def step_play(g, f):
         step_play_minion(g, f)
     elif kind == KIND_SPELL:
         step_play_spell(g, f)
-    elif kind == KIND_WEAPON:
-        step_play_weapon(g, f)
     else:
-        step_play_hero(g, f)
+        step_play_other(g, f, kind)
 
 
 def step_power(g, f):
