@@ -503,6 +503,7 @@ class Selector(Structure):
         ("stat", c_uint8),
         ("compare", c_uint8),
         ("plain", c_uint8),  # PLAIN_* when that says it all
+        ("padding", c_uint8 * 8),  # to 32 bytes, which index fast
     )
 
 

@@ -71,6 +71,27 @@ def settle(g, slot):
             g.mortal = 1
 
 
+def look_further(g, stripping):
+    """Look over hero powers, quests and heroes too; return the heroes that carry auras."""
+    carriers = NO_SLOTS
+    for player in range(2):
+        p = player_at(g, player)
+        g.heard |= g.entities[p.power].listens
+        if g.pasts[player].quest:
+            g.heard |= g.entities[g.pasts[player].quest - 1].listens
+        if g.entities[p.hero].own_tags & HAS_AURA:
+            carriers |= bit(p.hero)
+        if stripping:
+            strip(g, p.hero)
+    return carriers
+
+
+def settle_heroes(g):
+    """Cap what is left of both heroes after an aura's health was lost."""
+    settle(g, g.players[0].hero)
+    settle(g, g.players[1].hero)
+
+
 def refresh(g):
     """Bring auras, listeners and cost auras up to date with the board."""
     g.dirty = 0
@@ -85,12 +106,6 @@ def refresh(g):
         e = entity(g, p.hero)
         tags |= e.own_tags
         heard |= e.listens
-        if T.remembers:
-            heard |= g.entities[p.power].listens
-            if e.own_tags & HAS_AURA:
-                carriers |= bit(p.hero)
-            if stripping:
-                strip(g, p.hero)
         for i in range(p.n_board):
             slot = p.board[i]
             e = entity(g, slot)
@@ -110,12 +125,12 @@ def refresh(g):
                 strip(g, p.weapon)
         for i in range(p.n_secrets):
             heard |= g.entities[p.secrets[i]].listens
-        if T.remembers and g.pasts[player].quest:
-            heard |= g.entities[g.pasts[player].quest - 1].listens
     slot = arriving_weapon(g)
     if slot != NONE:
         heard |= g.entities[slot].listens
     g.heard = heard
+    if T.remembers:
+        carriers |= look_further(g, stripping)
     g.listening = listening
     g.cost_auras = 0
     g.cost_carriers = 0
@@ -133,12 +148,10 @@ def refresh(g):
             p = player_at(g, player)
             for i in range(p.n_board):
                 settle(g, p.board[i])
-            if T.remembers:
-                settle(g, p.hero)
             if p.weapon != NONE:
                 settle(g, p.weapon)
-            if T.remembers:
-                settle(g, p.hero)
+        if T.remembers:
+            settle_heroes(g)
     # Step 4. Attack that is always equal to health comes after everything else.
     while carriers:
         e = entity(g, lowest(carriers))

@@ -33,11 +33,21 @@ def is_power(g, slot):
     return T.cards[g.entities[slot].card].kind == KIND_POWER
 
 
+def is_about_others(g, selector, slot):
+    """Return whether a cost aura is about cards and an entity a hero power, or the reverse."""
+    return means_power(selector) != is_power(g, slot)
+
+
 def power_price(g, slot):
     """Compute what a hero power costs now."""
-    if T.remembers and g.cost_auras:
-        return cost_of(g, slot)
+    if T.remembers:
+        return changed_power_price(g, slot)
     return g.entities[slot].price
+
+
+def changed_power_price(g, slot):
+    """Compute what a hero power costs now, where auras may change it."""
+    return cost_of(g, slot) if g.cost_auras else g.entities[slot].price
 
 
 def change_by_auras(g, slot, source, card, order, kind, since):
@@ -53,7 +63,7 @@ def change_by_auras(g, slot, source, card, order, kind, since):
         if a.kind != kind or a.health > 0 or order <= since:
             continue
         f = context(g, g.entities[source].controller, source)
-        if T.remembers and means_power(a.selector) != is_power(g, slot):
+        if T.remembers and is_about_others(g, a.selector, slot):
             continue
         if not matches(g, address(T.selectors[a.selector]), slot, f):
             continue
@@ -136,10 +146,19 @@ def cost_of(g, slot):
         if g.cost_auras & (COST_RAISES | COST_LOWERS):
             cost += ask_cost_auras(g, slot, AURA_COST, since)
     if r.cost_value:
-        f = context(g, e.controller, slot)
-        if r.cost_condition == 0 or condition(g, r.cost_condition, f):
-            cost -= value(g, r.cost_value, f)
+        if r.cost_condition:
+            cost -= discount_on_condition(g, slot)
+        else:
+            cost -= value(g, r.cost_value, context(g, e.controller, slot))
     return cost if cost > 0 else 0
+
+
+def discount_on_condition(g, slot):
+    """Compute how much less a card costs by its own text, if a condition holds."""
+    e = entity(g, slot)
+    r = address(T.cards[e.card])
+    f = context(g, e.controller, slot)
+    return value(g, r.cost_value, f) if condition(g, r.cost_condition, f) else 0
 
 
 def costs_health(g, slot):

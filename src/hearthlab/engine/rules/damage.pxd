@@ -9,8 +9,10 @@ cdef outlined_int changed_damage(Game* g, int player, int amount) noexcept nogil
 cdef int hit_hero(Game* g, int target, int amount) noexcept nogil
 @cython.locals(i=int, guard=int)
 cdef int guard_of(Game* g, int player) noexcept nogil
-cdef outlined shield_hero(Game* g, int source, int guard, int amount) noexcept nogil
 @cython.locals(guard=int)
+cdef outlined_int is_shielded(Game* g, int source, int target, int amount) noexcept nogil
+cdef outlined shield_hero(Game* g, int source, int guard, int amount) noexcept nogil
+cdef outlined tell_status(Game* g, int target, int source) noexcept nogil
 cdef int hit(Game* g, int source, int target, int amount) noexcept nogil
 @cython.locals(hero=int)
 cdef outlined envenom(Game* g, int source, int target, int amount) noexcept nogil
@@ -23,7 +25,7 @@ cdef void doom(Game* g, int slot) noexcept nogil
 cdef void lose_weapon(Game* g, int player) noexcept nogil
 @cython.locals(dead=uint64_t, player=int, i=int)
 cdef uint64_t find_dead(Game* g) noexcept nogil
-cdef outlined remember_for_good(Player* p, int card) noexcept nogil
+cdef outlined remember_for_good(Game* g, int player, int card) noexcept nogil
 @cython.locals(rules=uint32_t, twin=int)
 cdef void remember_death(Game* g, int slot) noexcept nogil
 @cython.locals(kept=int, player=int, i=int, slot=int)

@@ -126,6 +126,15 @@ def hit_hero(g, target, amount):
     return amount
 
 
+def is_shielded(g, source, target, amount):
+    """Let a minion take a hero's damage, if one does that; return whether."""
+    guard = guard_of(g, g.entities[target].controller)
+    if guard == NONE:
+        return 0
+    shield_hero(g, source, guard, amount)
+    return 1
+
+
 def guard_of(g, player):
     """Find the first minion in order of play that takes its hero's damage, or NONE."""
     p = player_at(g, player)
@@ -145,16 +154,19 @@ def shield_hero(g, source, guard, amount):
         queue_event(g, EVENT_DAMAGED, guard, source, amount)
 
 
+def tell_status(g, target, source):
+    """Let others answer that a divine shield was lost."""
+    queue_event(g, EVENT_STATUS, target, source, 0)
+
+
 def hit(g, source, target, amount):
     """Deal damage; return how much was dealt. Triggers are the caller's business."""
     e = entity(g, target)
     if amount <= 0 or e.tags & IMMUNE or not in_play(g, target):
         return 0
     amount = bounded(amount)
-    if T.remembers and e.zone == ZONE_HERO and g.heard & (1 << EVENT_SHIELDED):
-        guard = guard_of(g, e.controller)
-        if guard != NONE:
-            shield_hero(g, source, guard, amount)
+    if g.heard & (1 << EVENT_SHIELDED) and e.zone == ZONE_HERO:
+        if is_shielded(g, source, target, amount):
             return 0
     if g.entities[source].zone == ZONE_BOARD:
         # Dealing damage in any way ends Stealth (wiki, Stealth).
@@ -162,7 +174,7 @@ def hit(g, source, target, amount):
     if e.tags & SHIELD:
         drop_tags(e, SHIELD)
         if g.heard & (1 << EVENT_STATUS):
-            queue_event(g, EVENT_STATUS, target, source, 0)
+            tell_status(g, target, source)
         if g.logging:
             note(g, LOG_SHIELD, source, target, amount, 0)
         return 0
@@ -287,8 +299,11 @@ def find_dead(g):
     return dead
 
 
-def remember_for_good(p, card):
+def remember_for_good(g, player, card):
     """Remember a minion that died for the rest of the game, as far as the deck leaves room."""
+    p = player_at(g, player)
+    past = address(g.pasts[player])
+    past.died_now = counted(past.died_now + 1)
     if p.n_deck + p.n_graves < MAX_DECK:
         p.deck[LAST_PLACE - p.n_graves] = card
         p.n_graves += 1
@@ -302,9 +317,7 @@ def remember_death(g, slot):
         p.died[p.n_died] = e.card
         p.n_died += 1
     if T.remembers:
-        remember_for_good(p, e.card)
-        past = address(g.pasts[e.controller])
-        past.died_now = counted(past.died_now + 1)
+        remember_for_good(g, e.controller, e.card)
     rules = T.cards[e.card].rules
     if rules & (RULE_FIRST_TWIN | RULE_SECOND_TWIN):
         twin = 1 if rules & RULE_FIRST_TWIN else 2

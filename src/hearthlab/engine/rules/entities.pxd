@@ -12,8 +12,9 @@ cdef int last_in_order(Game* g, uint64_t slots) noexcept nogil
 @cython.locals(rest=int)
 cdef int pick_one(Game* g, uint64_t slots) noexcept nogil
 cdef void dress(Game* g, int slot, int card) noexcept nogil
+cdef void print_on(Game* g, int slot, int card) noexcept nogil
 cdef outlined grow(Game* g, int slot) noexcept nogil
-cdef void crystallize(Entity* e) noexcept nogil
+cdef outlined crystallize(Game* g, int slot) noexcept nogil
 # export
 @cython.locals(price=int)
 cdef void price_at(Game* g, int slot, int change) noexcept nogil
@@ -34,7 +35,8 @@ cdef void leave_zone(Game* g, int slot) noexcept nogil
 # export
 cdef bint put_in_hand(Game* g, int slot) noexcept nogil
 @cython.locals(pool=int, n=int, kept=uint32_t)
-cdef void identify(Game* g, int slot) noexcept nogil
+cdef outlined identify(Game* g, int slot) noexcept nogil
+cdef outlined lay_dormant(Player* p, int slot, uint32_t tags) noexcept nogil
 cdef void stamp(Game* g, int slot) noexcept nogil
 # export
 @cython.locals(i=int)

@@ -147,6 +147,14 @@ def pick_one(g, slots):
 
 def dress(g, slot, card):
     """Make an entity a fresh, printed copy of a card; zone, controller and order stay."""
+    print_on(g, slot, card)
+    if T.remembers:
+        crystallize(g, slot)
+        grow(g, slot)
+
+
+def print_on(g, slot, card):
+    """Give an entity what is printed on a card."""
     e = entity(g, slot)
     r = address(T.cards[card])
     e.card = card
@@ -163,17 +171,15 @@ def dress(g, slot, card):
     e.enchantments = NONE
     e.spell_damage = r.spell_damage
     price_at(g, slot, 0)
-    if T.remembers and g.pasts[e.controller].crystal and r.kind == KIND_MINION:
-        crystallize(e)
     if r.tags & PLACEMENT:
         g.placement_matters |= PLACES_PUBLIC if e.zone == ZONE_BOARD else 1 << e.controller
-    if r.rules & RULE_RITUAL:
-        grow(g, slot)
 
 
 def grow(g, slot):
     """Give a new C'Thun what its player's rituals have given it so far."""
     e = entity(g, slot)
+    if not (T.cards[e.card].rules & RULE_RITUAL):
+        return
     past = address(g.pasts[e.controller])
     e.own_attack = bounded(e.own_attack + past.cthun_attack)
     e.attack = e.own_attack
@@ -183,8 +189,11 @@ def grow(g, slot):
         add_tags(e, TAUNT)
 
 
-def crystallize(e):
-    """Make a minion 5/5 (Crystal Core)."""
+def crystallize(g, slot):
+    """Make a new minion 5/5, if its player's are (Crystal Core)."""
+    e = entity(g, slot)
+    if not g.pasts[e.controller].crystal or T.cards[e.card].kind != KIND_MINION:
+        return
     e.attack = CRYSTAL_SIZE
     e.own_attack = CRYSTAL_SIZE
     e.max_health = CRYSTAL_SIZE
@@ -224,8 +233,10 @@ def create(g, card, controller):
     e.zone = ZONE_NONE
     e.controller = controller
     e.position = NONE
-    dress(g, slot, card)
-    if T.remembers and g.pasts[controller].lifted_card != NO_CARD:
+    print_on(g, slot, card)
+    if T.remembers:
+        crystallize(g, slot)
+        grow(g, slot)
         put_on(g, slot, controller)
     return slot
 
@@ -328,9 +339,8 @@ def put_in_hand(g, slot):
     p.hand[p.n_hand] = slot
     p.n_hand += 1
     e.zone = ZONE_HAND
-    if T.cards[e.card].more:
-        identify(g, slot)
     if T.remembers:
+        identify(g, slot)
         g.dirty |= g.auras  # Goblin Sapper
     return 1
 
@@ -355,6 +365,12 @@ def stamp(g, slot):
     g.entities[slot].order = g.next_order
 
 
+def lay_dormant(p, slot, tags):
+    """Count what is dormant on a board for no minion."""
+    if tags & DORMANT:
+        p.minions &= ~bit(slot)
+
+
 def put_on_board(g, slot, controller, position):
     """Put a minion onto a board that has room; NONE means the right end."""
     e = entity(g, slot)
@@ -368,8 +384,8 @@ def put_on_board(g, slot, controller, position):
     p.board[position] = slot
     p.n_board += 1
     p.minions |= bit(slot)
-    if T.remembers and e.own_tags & DORMANT:
-        p.minions &= ~bit(slot)
+    if T.remembers:
+        lay_dormant(p, slot, e.own_tags)
     e.zone = ZONE_BOARD
     e.controller = controller
     e.attacks = 0

@@ -2,6 +2,7 @@ cdef Frame* push(Game* g, int kind, int source, int controller) noexcept nogil
 cdef Frame* push_effect(Game* g, int pc, int source, int controller, int card) noexcept nogil
 cdef bint answers(Game* g, Trigger* t, int slot, int controller, int event, Frame* f) noexcept nogil
 cdef bint is_hidden(Game* g, int slot) noexcept nogil
+cdef outlined answer_twice(Game* g, int code, int slot, int controller, int card, Frame* f) noexcept nogil
 cdef bint answers_by(Game* g, int card, int slot, int controller, Frame* f, bint act) noexcept nogil
 @cython.locals(i=int, found=int, event=int)
 cdef bint answers_among(Game* g, int first, int n, int card, int slot, int controller, Frame* f, bint act) noexcept nogil
@@ -10,17 +11,22 @@ cdef bint answers_of_hand(Game* g, int card, int slot, Frame* f, bint act) noexc
 @cython.locals(i=int, found=int)
 cdef bint listens_in_hand(Game* g, int slot, Frame* f, bint act) noexcept nogil
 @cython.locals(found=uint64_t, player=int, i=int)
-cdef uint64_t hands_that_answer(Game* g, Frame* f) noexcept nogil
+cdef outlined_slots hands_that_answer(Game* g, Frame* f) noexcept nogil
 @cython.locals(turn=int, i=int, slot=int)
-cdef bint answer_from_hands(Game* g, Frame* f) noexcept nogil
+cdef outlined_int answer_from_hands(Game* g, Frame* f) noexcept nogil
 @cython.locals(i=int, found=int)
 cdef bint listens_now(Game* g, int slot, Frame* f, bint act) noexcept nogil
 @cython.locals(found=uint64_t, i=int, slot=int)
 cdef uint64_t dormant_listeners(Game* g, int player, Frame* f) noexcept nogil
+@cython.locals(found=uint64_t, i=int, slot=int)
+cdef uint64_t secrets_at_start(Game* g, int player, Frame* f) noexcept nogil
+@cython.locals(found=uint64_t, player=int, slot=int)
+cdef outlined_slots later_listeners(Game* g, Frame* f) noexcept nogil
 @cython.locals(found=uint64_t, rest=uint64_t, player=int, i=int, slot=int, wanted=uint32_t)
 cdef void gather(Game* g, Frame* f) noexcept nogil
 cdef void queue_event(Game* g, int event, int subject, int other, int amount) noexcept nogil
 cdef bint raise_event(Game* g, int event, int subject, int other, int amount) noexcept nogil
+cdef outlined_int ask_listeners(Game* g, int event, int subject, int other, int amount) noexcept nogil
 @cython.locals(best=int, order=int, i=int, wanted=uint32_t)
 cdef int order_after(Game* g, int slot, Frame* f) noexcept nogil
 @cython.locals(i=int)

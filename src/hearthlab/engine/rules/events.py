@@ -97,6 +97,14 @@ def answers_by(g, card, slot, controller, f, act):
     return answers_among(g, r.first_trigger, r.n_triggers, card, slot, controller, f, act)
 
 
+def answer_twice(g, code, slot, controller, card, f):
+    """Let what answers the end of a turn do so once more, if a rule says so (Drakkari)."""
+    if rule_count(g, controller, RULE_TWICE_AT_END):
+        pushed = push_effect(g, code, slot, controller, card)
+        pushed.subject = f.subject
+        pushed.event = f.event
+
+
 def answers_among(g, first, n, card, slot, controller, f, act):
     """Return whether one of n triggers of a card row answers; with `act`, let its effects run."""
     event = f.event
@@ -108,10 +116,8 @@ def answers_among(g, first, n, card, slot, controller, f, act):
         if answers(g, t, slot, controller, event, f):
             found = 1
             if act:
-                if event == EVENT_TURN_END and rule_count(g, controller, RULE_TWICE_AT_END):
-                    pushed = push_effect(g, t.code, slot, controller, card)
-                    pushed.subject = f.subject
-                    pushed.event = event
+                if event == EVENT_TURN_END and g.rules & RULE_TWICE_AT_END:
+                    answer_twice(g, t.code, slot, controller, card, f)
                 pushed = push_effect(g, t.code, slot, controller, card)
                 pushed.subject = f.subject
                 pushed.other = f.other
@@ -209,6 +215,34 @@ def dormant_listeners(g, player, f):
     return found
 
 
+def secrets_at_start(g, player, f):
+    """Find the secrets that answer the start of their own player's turn."""
+    found = NO_SLOTS
+    p = player_at(g, player)
+    for i in range(p.n_secrets):
+        slot = p.secrets[i]
+        if g.entities[slot].listens & (1 << f.event) and listens_now(g, slot, f, 0):
+            found |= bit(slot)
+    return found
+
+
+def later_listeners(g, f):
+    """Find what answers the event in frame f besides what games of 2014 have in play."""
+    found = NO_SLOTS
+    for player in range(2):
+        found |= dormant_listeners(g, player, f)
+        if player == g.active and f.event == EVENT_TURN_START:
+            found |= secrets_at_start(g, player, f)
+        slot = g.players[player].power
+        if g.entities[slot].listens & (1 << f.event) and listens_now(g, slot, f, 0):
+            found |= bit(slot)
+        if g.pasts[player].quest:
+            slot = g.pasts[player].quest - 1
+            if g.entities[slot].listens & (1 << f.event) and listens_now(g, slot, f, 0):
+                found |= bit(slot)
+    return found
+
+
 def gather(g, f):
     """Collect who will answer the event in frame f."""
     found = NO_SLOTS
@@ -217,8 +251,6 @@ def gather(g, f):
         p = player_at(g, player)
         if g.entities[p.hero].listens & wanted and listens_now(g, p.hero, f, 0):
             found |= bit(p.hero)
-        if g.entities[p.power].listens & wanted and listens_now(g, p.power, f, 0):
-            found |= bit(p.power)
         rest = g.listening & p.minions
         while rest:
             slot = lowest(rest)
@@ -228,17 +260,9 @@ def gather(g, f):
         if p.weapon != NONE:
             if g.entities[p.weapon].listens & wanted and listens_now(g, p.weapon, f, 0):
                 found |= bit(p.weapon)
-        # Secrets wait for the opponent's turn, but for the one that answers the own turn's start.
-        if player != g.active or (T.remembers and f.event == EVENT_TURN_START):
+        if player != g.active:  # secrets wait for the opponent's turn
             for i in range(p.n_secrets):
                 slot = p.secrets[i]
-                if g.entities[slot].listens & wanted and listens_now(g, slot, f, 0):
-                    found |= bit(slot)
-    if T.remembers:
-        for player in range(2):
-            found |= dormant_listeners(g, player, f)
-            if g.pasts[player].quest:
-                slot = g.pasts[player].quest - 1
                 if g.entities[slot].listens & wanted and listens_now(g, slot, f, 0):
                     found |= bit(slot)
     slot = arriving_weapon(g)
@@ -249,6 +273,8 @@ def gather(g, f):
     f.listeners = found
     f.card = g.next_order
     f.step = EVENT_IN_PLAY
+    if T.remembers:
+        f.listeners |= later_listeners(g, f)
 
 
 def queue_event(g, event, subject, other, amount):
@@ -264,9 +290,15 @@ def raise_event(g, event, subject, other, amount):
     """Put an event on the stack if anybody listens; return whether."""
     if not is_heard(g, event):
         return 0
+    return ask_listeners(g, event, subject, other, amount)
+
+
+def ask_listeners(g, event, subject, other, amount):
+    """Put an event on the stack unless nobody who listens will answer; return whether."""
     queue_event(g, event, subject, other, amount)
-    gather(g, top_frame(g))
-    if not g.frames[g.n_frames - 1].listeners and not hands_that_answer(g, top_frame(g)):
+    f = top_frame(g)
+    gather(g, f)
+    if not f.listeners and not (T.hand_listens and hands_that_answer(g, f)):
         g.n_frames -= 1
         return 0
     return 1

@@ -8,11 +8,13 @@ cdef extern from *:
     #ifdef __GNUC__
     #define outlined void __attribute__((noinline))
     #define outlined_int int __attribute__((noinline))
+    #define outlined_slots uint64_t __attribute__((noinline))
     /* Cython declares the variable of a result with the same type, where it means nothing. */
     #pragma GCC diagnostic ignored "-Wattributes"
     #else
     #define outlined void
     #define outlined_int int
+    #define outlined_slots uint64_t
     #endif
     /* Pointers to players and frames. GCC would compute &g->players[i] again wherever it is used;
        written as an address of bytes it is computed once and kept. */
@@ -56,6 +58,7 @@ cdef extern from *:
     int draw_less(Random* r, int n) noexcept nogil
     ctypedef void outlined
     ctypedef int outlined_int
+    ctypedef uint64_t outlined_slots
     uint64_t bit(int slot) noexcept nogil
     int lowest(uint64_t slots) noexcept nogil
     int size_of(uint64_t slots) noexcept nogil

@@ -4,7 +4,7 @@ cdef void add(Listing* l, uint32_t action, uint64_t targets, int count, int plac
 cdef uint32_t action_at(Listing* l, int index) noexcept nogil
 @cython.locals(action=uint32_t, targets=uint64_t)
 cdef uint32_t action_in(Group* group, int index) noexcept nogil
-cdef bint attacks_four_times(Entity* e) noexcept nogil
+cdef outlined_int may_attack_again(Entity* e) noexcept nogil
 cdef bint attacks_left(Entity* e) noexcept nogil
 @cython.locals(attack=int, tags=uint32_t)
 cdef bint hero_attacks_left(Game* g, Player* p) noexcept nogil
@@ -28,7 +28,13 @@ cdef void add_play(Game* g, Listing* l, int slot, int kind, CardRow* text, int o
 cdef outlined add_plays(Game* g, Listing* l, int slot) noexcept nogil
 @cython.locals(slot=int)
 cdef void add_power(Game* g, Listing* l, Player* p) noexcept nogil
-cdef bint may_aim(Game* g, CardRow* text, int slot) noexcept nogil
+cdef void add_power_uses(Game* g, Listing* l, int slot, CardRow* r) noexcept nogil
+@cython.locals(count=int, i=int, slot=int, targets=uint64_t)
+cdef void add_later_attacks(Game* g, Listing* l, Player* p) noexcept nogil
+@cython.locals(slot=int)
+cdef void add_later_power(Game* g, Listing* l, Player* p) noexcept nogil
+cdef outlined add_later(Game* g, Listing* l, Player* p) noexcept nogil
+cdef outlined_int may_aim(Game* g, CardRow* text, int slot) noexcept nogil
 # export
 cdef bint powers_are_disabled(Game* g) noexcept nogil
 @cython.locals(i=int)
@@ -49,4 +55,4 @@ cdef void write_actions(Listing* l, uint32_t* out) noexcept nogil
 # export scratch l
 @cython.locals(n=int)
 cdef int list_actions(Game* g, Listing* l, uint32_t* out) noexcept nogil
-cdef bint may_repeat_power(Game* g, Player* p) noexcept nogil
+cdef outlined_int may_repeat_power(Game* g, Player* p) noexcept nogil

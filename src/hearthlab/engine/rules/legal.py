@@ -6,6 +6,7 @@ from hearthlab.cards.symbols import (
     CANT_ATTACK_HEROES,
     CHARGE,
     CHOOSE_ONE,
+    COST_HEALTH,
     COST_RAISES,
     ELUSIVE,
     EXHAUSTED,
@@ -32,7 +33,7 @@ from hearthlab.cards.symbols import (
     WINDFURY,
 )
 from hearthlab.engine.memory import T
-from hearthlab.engine.rules.costs import is_affordable, power_price
+from hearthlab.engine.rules.costs import cost_of, is_affordable, power_price
 from hearthlab.engine.rules.effects.cards import may_hide
 from hearthlab.engine.rules.entities import entity
 from hearthlab.engine.rules.selection import characters, context
@@ -107,9 +108,13 @@ def action_in(group, index):
     return action | lowest(targets) << SHIFT_TARGET
 
 
-def attacks_four_times(e):
-    """Return whether a minion with Windfury has more of it than others (V-07-TR-0N)."""
-    return T.cards[e.card].rules & RULE_FOUR_ATTACKS != 0 and not (e.tags & SILENCED)
+def may_attack_again(e):
+    """Return whether a minion with Windfury has attacks left; some have four (V-07-TR-0N)."""
+    if e.attacks == 1:
+        return 1
+    if not (T.cards[e.card].rules & RULE_FOUR_ATTACKS) or e.tags & SILENCED:
+        return 0
+    return e.attacks < MEGA_WINDFURY
 
 
 def attacks_left(e):
@@ -118,11 +123,7 @@ def attacks_left(e):
         return 0
     if e.tags & EXHAUSTED and not (e.tags & CHARGE):
         return 0
-    if e.attacks == 0:
-        return 1
-    if not (e.tags & WINDFURY):
-        return 0
-    return e.attacks == 1 or (e.attacks < MEGA_WINDFURY and attacks_four_times(e))
+    return e.attacks == 0 or ((e.tags & WINDFURY) != 0 and may_attack_again(e))
 
 
 def hero_attacks_left(g, p):
@@ -189,11 +190,9 @@ def survey(g, l, p):
     l.barred = 0
     l.barred_to_magic = 0
     l.attackable = enemy.minions | bit(enemy.hero)
-    l.n_attackable = (size_of(enemy.minions) if T.remembers else enemy.n_board) + 1
+    l.n_attackable = enemy.n_board + 1
     if g.warded:
         survey_wards(g, l)
-    if g.rules & RULE_HERO_ELUSIVE:
-        bar_heroes(g, l)
     size = p.n_board
     first = size
     if (g.placement_matters >> g.active) & 1:
@@ -212,26 +211,13 @@ def add_attacks(g, l, p):
     if not count:
         return
     if hero_attacks_left(g, p):
-        if p.weapon != NONE and g.entities[p.weapon].tags & CANT_ATTACK_HEROES:
-            add_attacks_on_minions(g, l, p.hero)
-        else:
-            add(l, encode(ACTION_ATTACK, p.hero, 0, NO_PLACE, 0), targets, count, 1)
+        add(l, encode(ACTION_ATTACK, p.hero, 0, NO_PLACE, 0), targets, count, 1)
     if not (g.ready & p.minions):
         return
     for i in range(p.n_board):
         slot = p.board[i]
         if g.ready & bit(slot) and attacks_left(entity(g, slot)):
-            if g.entities[slot].tags & CANT_ATTACK_HEROES:
-                add_attacks_on_minions(g, l, slot)
-            else:
-                add(l, encode(ACTION_ATTACK, slot, 0, NO_PLACE, 0), targets, count, 1)
-
-
-def add_attacks_on_minions(g, l, slot):
-    """Add the attacks of a character that can't attack heroes."""
-    targets = l.attackable & g.players[1 - g.active].minions
-    if targets:
-        add(l, encode(ACTION_ATTACK, slot, 0, NO_PLACE, 0), targets, size_of(targets), 1)
+            add(l, encode(ACTION_ATTACK, slot, 0, NO_PLACE, 0), targets, count, 1)
 
 
 def targets_for(g, selector, slot):
@@ -292,7 +278,10 @@ def add_plays(g, l, slot):
     r = address(T.cards[card])
     kind = r.kind
     if g.cost_auras or r.cost_value:
-        if not is_affordable(g, slot):
+        if g.cost_auras & COST_HEALTH:
+            if not is_affordable(g, slot):
+                return
+        elif cost_of(g, slot) > g.players[g.active].mana:
             return
     if kind == KIND_MINION:
         if not l.places:
@@ -323,18 +312,17 @@ def may_repeat_power(g, p):
 
 def add_power(g, l, p):
     """Add the ways to use the active player's hero power."""
-    if p.power_used and not (T.remembers and may_repeat_power(g, p)):
+    if p.power_used:
         return
     slot = p.power
     r = address(T.cards[g.entities[slot].card])
-    if power_price(g, slot) > p.mana:
+    if r.effect == 0 or g.entities[slot].price > p.mana:
         return
-    if g.rules & RULE_NO_POWERS and powers_are_disabled(g):
-        return
-    if r.effect == 0:
-        if r.tags & CHOOSE_ONE:
-            add_chosen_powers(g, l, slot)
-        return
+    add_power_uses(g, l, slot, r)
+
+
+def add_power_uses(g, l, slot, r):
+    """Add the ways to use a hero power that may be used now."""
     if r.target or r.play_condition:
         add_aimed_power(g, l, slot)
     else:
@@ -342,9 +330,7 @@ def add_power(g, l, p):
 
 
 def may_aim(g, text, slot):
-    """Return whether a text takes a target now."""
-    if text.target_condition == 0:
-        return 1
+    """Return whether a text that takes a target on a condition takes one now."""
     return condition(g, text.target_condition, context(g, g.active, slot))
 
 
@@ -367,7 +353,7 @@ def add_aimed_power(g, l, slot):
             return
     action = encode(ACTION_POWER, slot, 0, 0, 0)
     targets = NO_SLOTS
-    if r.target and may_aim(g, r, slot):
+    if r.target and (r.target_condition == 0 or may_aim(g, r, slot)):
         targets = targets_for(g, r.target, slot)
         targets &= ~l.barred_to_magic
         if r.rules & RULE_SPARES_OWN_HERO:
@@ -416,11 +402,65 @@ def add_simple_hand(g, l, p):
             add_plays(g, l, slot)
 
 
+# --- What only later formats ask ------------------------------------------------------------------
+def add_attacks_on_minions(g, l, slot):
+    """Add the attacks of a character that can't attack heroes."""
+    targets = l.attackable & g.players[1 - g.active].minions
+    if targets:
+        add(l, encode(ACTION_ATTACK, slot, 0, NO_PLACE, 0), targets, size_of(targets), 1)
+
+
+def add_later_attacks(g, l, p):
+    """Add the attacks of the active player's characters, some of which can't attack heroes."""
+    count = l.n_attackable
+    targets = l.attackable
+    if hero_attacks_left(g, p):
+        if p.weapon != NONE and g.entities[p.weapon].tags & CANT_ATTACK_HEROES:
+            add_attacks_on_minions(g, l, p.hero)
+        elif count:
+            add(l, encode(ACTION_ATTACK, p.hero, 0, NO_PLACE, 0), targets, count, 1)
+    for i in range(p.n_board):
+        slot = p.board[i]
+        if g.ready & p.minions & bit(slot) and attacks_left(entity(g, slot)):
+            if g.entities[slot].tags & CANT_ATTACK_HEROES:
+                add_attacks_on_minions(g, l, slot)
+            elif count:
+                add(l, encode(ACTION_ATTACK, slot, 0, NO_PLACE, 0), targets, count, 1)
+
+
+def add_later_power(g, l, p):
+    """Add the ways to use the active player's hero power, as what is in play may change them."""
+    if p.power_used and not may_repeat_power(g, p):
+        return
+    slot = p.power
+    r = address(T.cards[g.entities[slot].card])
+    if power_price(g, slot) > p.mana:
+        return
+    if powers_are_disabled(g):
+        return
+    if r.effect:
+        add_power_uses(g, l, slot, r)
+    elif r.tags & CHOOSE_ONE:
+        add_chosen_powers(g, l, slot)
+
+
+def add_later(g, l, p):
+    """Look at the enemies, add attacks and hero powers; what is dormant is no target."""
+    survey(g, l, p)
+    l.n_attackable = size_of(l.attackable)
+    bar_heroes(g, l)
+    add_later_attacks(g, l, p)
+    add_later_power(g, l, p)
+
+
 def list_turn(g, l, p):
     """List what the active player may do in its turn; the last action ends it."""
-    survey(g, l, p)
-    add_attacks(g, l, p)
-    add_power(g, l, p)
+    if T.remembers:
+        add_later(g, l, p)
+    else:
+        survey(g, l, p)
+        add_attacks(g, l, p)
+        add_power(g, l, p)
     if g.cost_auras or not l.places:
         add_hand(g, l, p)
     else:

@@ -17,6 +17,7 @@ def remember_play(g, player, card):
 def remember_turn(g, player):
     """Let a player's new turn begin: the last one is past; auras may depend on whose turn it is."""
     g.dirty |= g.auras
+    g.pasts[player].big_spells_now = 0
     g.pasts[player].elementals_before = g.pasts[player].elementals
     g.pasts[player].elementals = 0
 

@@ -10,6 +10,7 @@ cdef int printed(int card, int stat) noexcept nogil
 cdef bint card_matches(Selector* s, int card) noexcept nogil
 @cython.locals(classes=int)
 cdef bint is_foreign(int card, int hero_class) noexcept nogil
+cdef outlined_int later_stat(Selector* s, Entity* e) noexcept nogil
 @cython.locals(number=int)
 cdef bint compares(Game* g, Selector* s, int slot) noexcept nogil
 @cython.locals(props=uint64_t, asked=uint64_t, missing=uint64_t)
@@ -23,10 +24,13 @@ cdef uint64_t ends_of(Game* g) noexcept nogil
 cdef uint64_t keep(Game* g, Selector* s, uint64_t slots, Frame* f) noexcept nogil
 @cython.locals(found=uint64_t, i=int)
 cdef uint64_t whole_groups(Game* g, int plain, int player) noexcept nogil
-@cython.locals(found=uint64_t, player=int, i=int, before=uint64_t)
+@cython.locals(found=uint64_t, player=int, i=int)
 cdef uint64_t characters(Game* g, Selector* s, Frame* f) noexcept nogil
+@cython.locals(found=uint64_t)
+cdef outlined_slots awake(Game* g) noexcept nogil
 @cython.locals(found=uint64_t, player=int, i=int)
 cdef uint64_t elsewhere(Game* g, Selector* s, Frame* f) noexcept nogil
+cdef outlined_slots later_places(Game* g, Selector* s, Frame* f) noexcept nogil
 @cython.locals(found=uint64_t, slot=int)
 cdef uint64_t without_mortal(Game* g, uint64_t slots) noexcept nogil
 @cython.locals(found=uint64_t, slot=int, _=int)

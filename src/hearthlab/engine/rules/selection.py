@@ -39,6 +39,7 @@ from hearthlab.cards.symbols import (
     RELATIONS,
     SELF,
     STAT_ATTACK,
+    STAT_CARD,
     STAT_COST,
     STAT_FOREIGN,
     STAT_HEALTH,
@@ -139,6 +140,17 @@ def is_foreign(card, hero_class):
     return classes != ALL_CLASSES and not (classes & (1 << (hero_class - 1)))
 
 
+def later_stat(s, e):
+    """Return the number of an entity that a selector asks for, one that no card of 2014 does."""
+    if s.stat == STAT_COST:
+        return T.cards[e.card].cost + e.cost
+    if s.stat == STAT_FOREIGN:
+        return s.number if is_foreign(e.card, s.number) else 0
+    if s.stat == STAT_OWN_ATTACK:
+        return e.own_attack
+    return e.card
+
+
 def compares(g, s, slot):
     """Return whether an entity's number is as a selector asks."""
     e = entity(g, slot)
@@ -146,14 +158,10 @@ def compares(g, s, slot):
         number = attack_of(g, slot)
     elif s.stat == STAT_HEALTH:
         number = e.max_health - e.damage
-    elif s.stat == STAT_COST:
-        number = T.cards[e.card].cost + e.cost
-    elif s.stat == STAT_FOREIGN:
-        number = s.number if is_foreign(e.card, s.number) else 0
-    elif s.stat == STAT_OWN_ATTACK:
-        number = e.own_attack
-    else:
+    elif s.stat == STAT_CARD:
         number = e.card
+    else:
+        number = later_stat(s, e)
     return holds(number, s.compare, s.number)
 
 
@@ -269,15 +277,20 @@ def characters(g, s, f):
         if s.need & (FRIENDLY if player != f.controller else ENEMY):
             continue
         p = player_at(g, player)
-        before = found
         if not s.need & MINION and matches(g, s, p.hero, f):
             found |= bit(p.hero)
         for i in range(p.n_board):
             if matches(g, s, p.board[i], f):
                 found |= bit(p.board[i])
-        if T.remembers:
-            found &= p.minions | bit(p.hero) | before
+    if T.remembers:
+        found &= awake(g)
     return found
+
+
+def awake(g):
+    """Find all characters, less what is dormant."""
+    found = bit(g.players[0].hero) | bit(g.players[1].hero)
+    return found | g.players[0].minions | g.players[1].minions
 
 
 def elsewhere(g, s, f):
@@ -297,6 +310,17 @@ def elsewhere(g, s, f):
             for i in range(p.n_hand):
                 found |= bit(p.hand[i])
     return keep(g, s, found, f)
+
+
+def later_places(g, s, f):
+    """Find what matches in places that a later format may ask for."""
+    if s.base == BASE_BESIDE_SUBJECT:
+        return keep(g, s, beside(g, f.subject), f)
+    if s.base == BASE_ENDS:
+        return keep(g, s, ends_of(g), f)
+    if s.base == BASE_BESIDE_OTHER:
+        return keep(g, s, beside(g, f.other), f)
+    return elsewhere(g, s, f)
 
 
 def without_mortal(g, slots):
@@ -344,12 +368,8 @@ def select(g, selector, f):
         found = keep(g, s, beside(g, f.source), f)
     elif base == BASE_BESIDE_TARGET:
         found = keep(g, s, beside(g, f.target), f)
-    elif base == BASE_BESIDE_SUBJECT:
-        found = keep(g, s, beside(g, f.subject), f)
-    elif base == BASE_ENDS:
-        found = keep(g, s, ends_of(g), f)
-    elif base == BASE_BESIDE_OTHER:
-        found = keep(g, s, beside(g, f.other), f)
+    elif T.remembers:
+        found = later_places(g, s, f)
     else:
         found = elsewhere(g, s, f)
     if s.pick == PICK_RANDOM:

@@ -1,5 +1,6 @@
-@cython.locals(found=int, i=int)
 cdef int rule_count(Game* g, int player, uint32_t rule) noexcept nogil
+@cython.locals(found=int, i=int)
+cdef outlined_int count_rule(Game* g, int player, uint32_t rule) noexcept nogil
 @cython.locals(bonus=int, i=int)
 cdef int spell_damage(Game* g, int player) noexcept nogil
 @cython.locals(bonus=int, i=int)
@@ -13,6 +14,8 @@ cdef bint on_board(Game* g, int player, int card) noexcept nogil
 cdef int missing_count(Game* g, int pool, int player) noexcept nogil
 @cython.locals(slots=uint64_t, number=int, slot=int)
 cdef int total(Game* g, Value* v, Frame* f) noexcept nogil
+@cython.locals(slots=uint64_t, number=int, slot=int)
+cdef int later_total(Game* g, Value* v, Frame* f) noexcept nogil
 @cython.locals(found=int, i=int, k=int)
 cdef int duplicates(Player* p) noexcept nogil
 @cython.locals(found=int, i=int)

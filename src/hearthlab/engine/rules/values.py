@@ -80,9 +80,12 @@ from hearthlab.native.pure import address, lowest, player_at, size_of
 
 def rule_count(g, player, rule):
     """Count what changes a rule on a player's side: minions in play and what is on the hero."""
+    return count_rule(g, player, rule) if g.rules & rule else 0
+
+
+def count_rule(g, player, rule):
+    """Count what changes a rule that something may have changed."""
     found = 0
-    if not (g.rules & rule):
-        return 0
     p = player_at(g, player)
     for i in range(p.n_board):
         e = entity(g, p.board[i])
@@ -176,7 +179,18 @@ def total(g, v, f):
             number += e.max_health
         elif v.kind == VALUE_DAMAGE:
             number += e.damage
-        elif v.kind == VALUE_OVERLOAD:
+    return number
+
+
+def later_total(g, v, f):
+    """Sum a number over the selected that no card of 2014 asks for."""
+    slots = select(g, v.selector, f)
+    number = 0
+    while slots:
+        slot = lowest(slots)
+        slots &= slots - 1
+        e = entity(g, slot)
+        if v.kind == VALUE_OVERLOAD:
             number += T.cards[e.card].overload
         elif v.kind == VALUE_ATTACKS:
             number += e.attacks
@@ -330,7 +344,7 @@ def later_value(g, v, p, f):
         return MAX_BOARD - p.n_board + MAX_MANA - p.crystals
     if kind == VALUE_SECRETS_PLAYED:
         return g.pasts[player_of(g, f, v.who)].secrets_played
-    return total(g, v, f)
+    return later_total(g, v, f)
 
 
 def value(g, index, f):

@@ -3,7 +3,7 @@ cdef void give_back(Game* g, uint64_t slots) noexcept nogil
 cdef int summon_place(Game* g, int source, int player) noexcept nogil
 @cython.locals(slots=uint64_t, slot=int)
 cdef void move_graves(Game* g, int source, int player, int place) noexcept nogil
-cdef void count_totem(Game* g, int slot) noexcept nogil
+cdef outlined count_totem(Game* g, int slot) noexcept nogil
 @cython.locals(place=int)
 cdef void arrive(Game* g, int slot, int player, int source) noexcept nogil
 cdef int summon_wounded(Game* g, int card, int player, int source, int remaining) noexcept nogil
@@ -18,7 +18,7 @@ cdef int draw_card(Game* g, int player) noexcept nogil
 cdef int draw_this(Game* g, int card, int player) noexcept nogil
 @cython.locals(card=int)
 @cython.locals(code=int)
-cdef void act_when_drawn(Game* g, int slot) noexcept nogil
+cdef outlined act_when_drawn(Game* g, int slot) noexcept nogil
 cdef int take_from_deck(Game* g, int player, int i) noexcept nogil
 @cython.locals(place=int, i=int)
 cdef void put_in_deck(Game* g, int card, int player) noexcept nogil

@@ -127,8 +127,6 @@ def move_graves(g, source, player, place):
 
 def count_totem(g, slot):
     """Count a totem that its controller has summoned."""
-    if not T.remembers:
-        return
     e = entity(g, slot)
     if T.cards[e.card].props & TOTEM:
         g.players[e.controller].totems = counted(g.players[e.controller].totems + 1)
@@ -140,7 +138,8 @@ def arrive(g, slot, player, source):
     put_on_board(g, slot, player, place)
     if place != NONE:
         move_graves(g, source, player, place)
-    count_totem(g, slot)
+    if T.remembers:
+        count_totem(g, slot)
     if g.logging:
         note(g, LOG_SUMMON, source, slot, 0, player)
     if T.remembers and g.entities[slot].own_tags & DORMANT:
@@ -237,7 +236,7 @@ def draw_this(g, card, player):
     put_in_hand(g, slot)
     if g.logging:
         note(g, LOG_DRAW, slot, NONE, 0, player)
-    if T.cards[card].more:
+    if T.remembers:
         act_when_drawn(g, slot)
     raise_event(g, EVENT_DREW, slot, NONE, 0)
     return slot

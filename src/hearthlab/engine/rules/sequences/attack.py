@@ -66,7 +66,10 @@ def wear_weapon(g, weapon, defender):
 
 
 def cleave(g, attacker, defender, strength):
-    """Deal an attacker's damage to the minions next to the defender as well (Cave Hydra)."""
+    """Deal damage to the minions next to the defender too, if the attacker does (Cave Hydra)."""
+    a = entity(g, attacker)
+    if not (T.cards[a.card].rules & RULE_CLEAVES) or a.own_tags & SILENCED:
+        return
     slots = beside(g, defender)
     rest = slots
     while rest:
@@ -87,7 +90,7 @@ def exchange_blows(g, attacker, defender):
     strength = dealt
     dealt = hit(g, attacker, defender, dealt)
     taken = hit(g, defender, attacker, taken)
-    if T.cards[a.card].rules & RULE_CLEAVES and not (a.own_tags & SILENCED):
+    if g.rules & RULE_CLEAVES:
         cleave(g, attacker, defender, strength)
     if weapon != NONE and g.entities[weapon].tags & VENOMS and dealt > 0:
         envenom(g, weapon, defender, dealt)

@@ -2,6 +2,7 @@
 
 from hearthlab.cards.symbols import (
     BIG_SPELL,
+    COST_HEALTH,
     EVENT_AFTER_CARD,
     EVENT_AFTER_CAST,
     EVENT_AFTER_PLAY,
@@ -99,22 +100,16 @@ def pay_and_leave_hand(g, f):
     r = address(T.cards[e.card])
     p = player_at(g, f.controller)
     paid = cost_of(g, slot) if g.cost_auras or r.cost_value else e.price
-    if g.cost_auras:
+    if g.cost_auras & COST_HEALTH:
         pay(g, slot, paid)
     else:
         p.mana -= paid
-    if T.remembers and r.kind == KIND_SPELL:
-        f.amount = paid
     if r.overload:
         overload = p.overload + r.overload
         p.overload = overload if overload < MAX_OVERLOAD else MAX_OVERLOAD
-        if T.remembers:
-            count_overload(g, f.controller, r.overload)
     p.played = counted(p.played + 1)
     leave_hand(p, slot)
     e.zone = ZONE_LIMBO
-    if T.remembers:
-        g.dirty |= g.auras  # Goblin Sapper
     if g.logging:
         note(g, LOG_PLAY, slot, f.target, 0, f.option)
     if r.tags & PLACEMENT and not r.tags & SECRET:
@@ -124,12 +119,24 @@ def pay_and_leave_hand(g, f):
         expire(g, p.hero, EXPIRES_SPELL_PLAYED)
         if r.tags & SECRET:
             expire(g, p.hero, EXPIRES_SECRET_PLAYED)
-            if T.remembers:
-                count_secret(g, f.controller)
     elif r.kind == KIND_MINION:
         p.minions_played = counted(p.minions_played + 1)
     if T.remembers:
-        remember_play(g, f.controller, e.card)
+        remember_paid(g, f, paid)
+
+
+def remember_paid(g, f, paid):
+    """Remember that a card was paid for and left the hand."""
+    e = entity(g, f.source)
+    r = address(T.cards[e.card])
+    g.dirty |= g.auras  # Goblin Sapper
+    if r.overload:
+        count_overload(g, f.controller, r.overload)
+    if r.kind == KIND_SPELL:
+        f.amount = paid
+        if r.tags & SECRET:
+            count_secret(g, f.controller)
+    remember_play(g, f.controller, e.card)
 
 
 def paid_for(f):
@@ -159,6 +166,12 @@ def run_text(g, f, pc):
 def run_battlecry(g, f, pc):
     """Put a battlecry on the stack, twice under Brann Bronzebeard; combos and options run once."""
     run_text(g, f, pc)
+    if g.rules & RULE_DOUBLE_BATTLECRIES:
+        repeat_battlecry(g, f, pc)
+
+
+def repeat_battlecry(g, f, pc):
+    """Put a battlecry on the stack once more, if its player's do that."""
     if f.option == 0 and pc == T.cards[g.entities[f.source].card].effect:
         if rule_count(g, g.entities[f.source].controller, RULE_DOUBLE_BATTLECRIES):
             run_text(g, f, pc)
@@ -180,6 +193,27 @@ def join_pirates(g, f):
             e.tags = (e.tags & ~GENERATED) | FORCED
 
 
+def is_play_answered(g, f):
+    """Let secrets answer a minion that was played; return whether they do."""
+    slot = f.source
+    if f.flags & FLAG_BECAME_HERO:
+        # They answer Lord Jaraxxus too, who is the hero by now (hs-bugs #255).
+        return raise_event(g, EVENT_AFTER_PLAY, g.players[f.controller].hero, slot, 0)
+    if g.entities[slot].zone == ZONE_BOARD and g.entities[slot].controller == f.controller:
+        return raise_event(g, EVENT_AFTER_PLAY, slot, slot, 0)
+    return 0
+
+
+def is_play_answered_later(g, f):
+    """Do the same in a later format: what comes after any card was played is below it."""
+    depth = g.n_frames
+    raise_event(g, EVENT_AFTER_CARD, f.source, NONE, 0)
+    if T.deck_rules:
+        join_pirates(g, f)
+    is_play_answered(g, f)
+    return g.n_frames != depth
+
+
 def step_play_minion(g, f):
     """Take the next step of playing a minion."""
     slot = f.source
@@ -187,7 +221,8 @@ def step_play_minion(g, f):
         # Step 1. Pay, enter play, "whenever you play a card"; then "whenever you summon".
         pay_and_leave_hand(g, f)
         put_on_board(g, slot, f.controller, f.amount)
-        count_totem(g, slot)
+        if T.remembers:
+            count_totem(g, slot)
         g.summoned |= bit(slot)
         f.step = PLAY_EFFECT
         if raise_event(g, EVENT_PLAY, slot, NONE, 0) or is_heard(g, EVENT_SUMMON):
@@ -206,18 +241,10 @@ def step_play_minion(g, f):
     if f.step == PLAY_AFTER:
         # Step 3. Secrets that answer a played minion. No deaths before step 4 (hs-bugs #256).
         f.step = PLAY_AFTER_SUMMON
-        depth = g.n_frames
-        raise_event(g, EVENT_AFTER_CARD, slot, NONE, 0)
-        if T.deck_rules:
-            join_pirates(g, f)
-        if f.flags & FLAG_BECAME_HERO:
-            # They answer Lord Jaraxxus too, who is the hero by now (hs-bugs #255).
-            if raise_event(g, EVENT_AFTER_PLAY, g.players[f.controller].hero, slot, 0):
+        if T.remembers:
+            if is_play_answered_later(g, f):
                 return
-        elif g.entities[slot].zone == ZONE_BOARD and g.entities[slot].controller == f.controller:
-            if raise_event(g, EVENT_AFTER_PLAY, slot, slot, 0):
-                return
-        if g.n_frames != depth:
+        elif is_play_answered(g, f):
             return
     if f.step == PLAY_AFTER_SUMMON:
         # Step 4. "After you summon".
@@ -228,6 +255,13 @@ def step_play_minion(g, f):
         if has_work(g):
             return  # what step 3 left behind
     g.n_frames -= 1
+
+
+def remember_cast(g, f):
+    """Remember a spell that nobody has countered."""
+    past = address(g.pasts[f.controller])
+    past.spells_cast = counted(past.spells_cast + 1)
+    count_big_spell(past, T.cards[g.entities[f.source].card].cost, f.amount)
 
 
 def step_play_spell(g, f):
@@ -251,9 +285,7 @@ def step_play_spell(g, f):
             f.step = PLAY_DONE
         else:
             if T.remembers:
-                past = address(g.pasts[f.controller])
-                past.spells_cast = counted(past.spells_cast + 1)
-                count_big_spell(past, T.cards[g.entities[slot].card].cost, f.amount)
+                remember_cast(g, f)
             if raise_event(g, EVENT_PLAY, slot, f.target, paid_for(f)) or has_work(g):
                 return
     if f.step == PLAY_TARGETED:
@@ -341,6 +373,14 @@ def step_play_hero(g, f):
     g.n_frames -= 1
 
 
+def step_play_other(g, f, kind):
+    """Take the next step of playing a weapon or a hero card."""
+    if kind == KIND_WEAPON:
+        step_play_weapon(g, f)
+    else:
+        step_play_hero(g, f)
+
+
 def step_play(g, f):
     """Take the next step of playing a card."""
     kind = T.cards[g.entities[f.source].card].kind
@@ -351,10 +391,8 @@ def step_play(g, f):
         step_play_minion(g, f)
     elif kind == KIND_SPELL:
         step_play_spell(g, f)
-    elif kind == KIND_WEAPON:
-        step_play_weapon(g, f)
     else:
-        step_play_hero(g, f)
+        step_play_other(g, f, kind)
 
 
 def step_power(g, f):

@@ -55,8 +55,6 @@ def start_turn(g):
     p.played = 0
     p.minions_played = 0
     p.spells_played = 0
-    if T.remembers:
-        g.pasts[g.active].big_spells_now = 0
     p.power_used = 0
     if T.remembers:
         remember_turn(g, g.active)
@@ -65,8 +63,6 @@ def start_turn(g):
     for i in range(p.n_board):
         wake(g, p.board[i])
     g.ready = p.minions
-    if T.remembers:
-        g.dirty |= g.auras  # some hold in certain turns only
     if g.logging:
         note(g, LOG_TURN, p.hero, NONE, g.turn, g.active)
 
