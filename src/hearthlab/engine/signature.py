@@ -20,8 +20,8 @@ from hearthlab.carddata.formats import DECK_SIZE, DEFAULT, asked_name, current
 
 SIGNATURES = {
     "2014": "02400725",
-    "2018": "9eb94874",
-    "2018-wild": "ccc0949d",
+    "2018": "64d997d2",
+    "2018-wild": "f9f030d0",
 }
 SIGNATURE = SIGNATURES.get(asked_name(), SIGNATURES[DEFAULT])
 
