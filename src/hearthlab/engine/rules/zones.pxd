@@ -16,9 +16,9 @@ cdef void show(Game* g, int slot) noexcept nogil
 @cython.locals(card=int)
 cdef int draw_card(Game* g, int player) noexcept nogil
 cdef int draw_this(Game* g, int card, int player) noexcept nogil
-@cython.locals(card=int)
 @cython.locals(code=int)
 cdef outlined act_when_drawn(Game* g, int slot) noexcept nogil
+@cython.locals(card=int)
 cdef int take_from_deck(Game* g, int player, int i) noexcept nogil
 @cython.locals(place=int, i=int)
 cdef void put_in_deck(Game* g, int card, int player) noexcept nogil
