@@ -35,6 +35,7 @@ GCC_ARGS = [
     "-fno-tree-loop-distribute-patterns",
     "-fno-code-hoisting",
     "--param=inline-unit-growth=1000",
+    "--param=early-inlining-insns=40",
     "--param=max-inline-insns-auto=600",
     "--param=large-function-growth=2000",
     "--param=large-unit-insns=100000",

@@ -85,6 +85,7 @@ def begin(g):
     f = push(g, FRAME_TURN, g.players[0].hero, 0)
     f.step = TURN_START
     if T.remembers:
+        g.heard |= T.hand_listens
         start_effects(g, 1)
         start_effects(g, 0)  # on top: the first player's come first
     run(g)

@@ -72,7 +72,11 @@ def settle(g, slot):
 
 
 def look_further(g, stripping):
-    """Look over hero powers, quests and heroes too; return the heroes that carry auras."""
+    """Look over hero powers, quests and heroes too; return the heroes that carry auras.
+
+    What some card in a hand may answer is always heard.
+    """
+    g.heard |= T.hand_listens
     carriers = NO_SLOTS
     for player in range(2):
         p = player_at(g, player)

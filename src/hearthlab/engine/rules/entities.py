@@ -289,7 +289,7 @@ def hear(g, slot):
 
 def is_heard(g, event):
     """Return whether somebody in play, or some card in a hand, may answer an event."""
-    return ((g.heard | T.hand_listens) >> event) & 1
+    return (g.heard >> event) & 1
 
 
 def stir(g, e):
