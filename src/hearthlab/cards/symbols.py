@@ -163,7 +163,6 @@ STAT_ATTACK = 0
 STAT_HEALTH = 1
 STAT_CARD = 2  # is exactly this card
 STAT_COST = 3  # with what changed it in hand
-STAT_OWN_ATTACK = 4  # without auras
 STAT_FOREIGN = 20  # the class asked for when the card is of other classes, else 0
 
 # --- Values: numbers computed when an effect runs: plus + times * raw -----------------------------

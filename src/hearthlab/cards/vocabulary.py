@@ -198,11 +198,6 @@ def attack_exactly(number: int) -> Selector:
     return Selector(stat=symbols.STAT_ATTACK, compare=symbols.COMPARE_EQUAL, number=number)
 
 
-def cost_at_least(number: int) -> Selector:
-    """Keep those that cost at least this much."""
-    return Selector(stat=symbols.STAT_COST, compare=symbols.COMPARE_AT_LEAST, number=number)
-
-
 def cost_at_most(number: int) -> Selector:
     """Keep those that cost at most this much."""
     return Selector(stat=symbols.STAT_COST, compare=symbols.COMPARE_AT_MOST, number=number)
@@ -211,11 +206,6 @@ def cost_at_most(number: int) -> Selector:
 def cost_exactly(number: int) -> Selector:
     """Keep those that cost just this much."""
     return Selector(stat=symbols.STAT_COST, compare=symbols.COMPARE_EQUAL, number=number)
-
-
-def own_attack_at_least(number: int) -> Selector:
-    """Keep those with at least this much attack without auras."""
-    return Selector(stat=symbols.STAT_OWN_ATTACK, compare=symbols.COMPARE_AT_LEAST, number=number)
 
 
 def other_class(name: str) -> Selector:

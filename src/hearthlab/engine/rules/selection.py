@@ -43,7 +43,6 @@ from hearthlab.cards.symbols import (
     STAT_COST,
     STAT_FOREIGN,
     STAT_HEALTH,
-    STAT_OWN_ATTACK,
     SUBJECT,
     TARGET,
     WHO_ACTIVE,
@@ -146,8 +145,6 @@ def later_stat(s, e):
         return T.cards[e.card].cost + e.cost
     if s.stat == STAT_FOREIGN:
         return s.number if is_foreign(e.card, s.number) else 0
-    if s.stat == STAT_OWN_ATTACK:
-        return e.own_attack
     return e.card
 
 

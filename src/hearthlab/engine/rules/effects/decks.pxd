@@ -1,6 +1,4 @@
 cdef void shuffle_away(Game* g, int slot, int player) noexcept nogil
-@cython.locals(found=int, i=int, n=int)
-cdef int random_minion_of(Game* g, int player) noexcept nogil
 @cython.locals(player=int, i=int, card=int)
 cdef void swap_with_deck(Game* g, Frame* f, int slot) noexcept nogil
 cdef void forced_out(Game* g, int slot) noexcept nogil

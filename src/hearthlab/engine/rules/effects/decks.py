@@ -1,10 +1,10 @@
 """Move minions between the board, the hand and decks."""
 
-from hearthlab.cards.symbols import FORCED, GENERATED, KIND_MINION
+from hearthlab.cards.symbols import FORCED, GENERATED
 from hearthlab.engine.memory import T
+from hearthlab.engine.rules.effects.cards import reveal_minion
 from hearthlab.engine.rules.entities import (
     add_tags,
-    draw_below,
     entity,
     has_room,
     in_play,
@@ -37,31 +37,13 @@ def shuffle_away(g, slot, player):
     e.zone = ZONE_LIMBO  # it is in the deck now
 
 
-def random_minion_of(g, player):
-    """Find the index of a random minion of a deck, or NONE."""
-    p = player_at(g, player)
-    found = 0
-    for i in range(p.n_deck):
-        if T.cards[p.deck[i]].kind == KIND_MINION:
-            found += 1
-    if found == 0:
-        return NONE
-    n = draw_below(g, found)
-    for i in range(p.n_deck):
-        if T.cards[p.deck[i]].kind == KIND_MINION:
-            if n == 0:
-                return i
-            n -= 1
-    return NONE
-
-
 def swap_with_deck(g, f, slot):
     """Swap a minion with a random minion of its controller's deck, if there is one."""
     e = entity(g, slot)
     player = e.controller
     if e.zone != ZONE_BOARD or not in_play(g, slot):
         return
-    i = random_minion_of(g, player)
+    i = reveal_minion(g, player)
     if i == NONE:
         return
     card = take_from_deck(g, player, i)

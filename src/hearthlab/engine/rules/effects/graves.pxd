@@ -3,8 +3,6 @@ cdef bint offer_grave(Game* g, int player, int n) noexcept nogil
 @cython.locals(n=int)
 cdef outlined op_offer_dead(Game* g, Frame* f) noexcept nogil
 cdef outlined op_summon_offered(Game* g, Frame* f) noexcept nogil
-@cython.locals(left=int, i=int, k=int)
-cdef bint offer_copy(Game* g, int player, Selector* s, int n) noexcept nogil
 @cython.locals(found=int, i=int)
 cdef int count_dead(Player* p, Selector* s) noexcept nogil
 @cython.locals(i=int)

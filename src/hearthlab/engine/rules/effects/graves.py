@@ -45,25 +45,6 @@ def op_summon_offered(g, f):
         f.last = summon_card(g, g.chosen, f.controller, f.source)
 
 
-def offer_copy(g, player, s, n):
-    """Offer a random matching card of a deck besides the first n; return if there is one."""
-    p = player_at(g, player)
-    left = 0
-    for i in range(p.n_deck):
-        if card_matches(s, p.deck[i]) and not is_offered(g, n, p.deck[i]):
-            left += 1
-    if left == 0:
-        return 0
-    k = draw_below(g, left)
-    for i in range(p.n_deck):
-        if card_matches(s, p.deck[i]) and not is_offered(g, n, p.deck[i]):
-            if k == 0:
-                g.offered[n] = p.deck[i]
-                return 1
-            k -= 1
-    return 0
-
-
 def count_dead(p, s):
     """Count the minions of a side that died and match."""
     found = 0

@@ -1,4 +1,3 @@
-cdef void set_cost(Game* g, int slot, int amount) noexcept nogil
 @cython.locals(attack=int, health=int, own_attack=int, own_health=int)
 cdef void trade_stats(Game* g, int slot, int other) noexcept nogil
 cdef void remove_minion(Game* g, int slot) noexcept nogil

@@ -1,7 +1,6 @@
 """Change minions and players in ways that came with the adventures and the Old Gods."""
 
 from hearthlab.cards.symbols import GENERATED, REVEALED
-from hearthlab.engine.memory import T
 from hearthlab.engine.rules.blessings import drop_blessings
 from hearthlab.engine.rules.effects.cards import from_pool
 from hearthlab.engine.rules.effects.evolution import from_cost
@@ -13,16 +12,10 @@ from hearthlab.engine.rules.entities import (
     drop_tags,
     entity,
     leave_zone,
-    price_at,
 )
 from hearthlab.engine.rules.zones import summon_card, summon_copy_of
 from hearthlab.engine.schema import MAX_MANA, NO_CARD, NONE, ZONE_BOARD
 from hearthlab.native.pure import address, bit, player_at
-
-
-def set_cost(g, slot, amount):
-    """Set what a card costs."""
-    price_at(g, slot, amount - T.cards[g.entities[slot].card].cost)
 
 
 def trade_stats(g, slot, other):
