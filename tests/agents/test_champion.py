@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from time import process_time
 
 import pytest
@@ -43,6 +46,49 @@ def test_a_deadline_ends_the_search() -> None:
     began = process_time()
     assert long.choose(view) in view.legal_actions
     assert process_time() - began < 1.0  # without a deadline it takes many seconds
+
+
+def test_time_is_used_up() -> None:
+    """A deadline gives every round of halving its share: more time, more trials."""
+    view = middle_game(5, turn=12).view()
+    tried = []
+    for seconds in (0.05, 0.4):
+        player = agent(f"champion:width=6,keep=6,beams=1,deadline={seconds}", seed=1)
+        player.choose(view)
+        assert isinstance(player, ChampionAgent) and player.last is not None
+        tried.append(sum(each.visits for each in player.last.considered))
+    assert tried[1] > 2 * tried[0] > 0
+
+
+def test_deadlines_can_be_of_processor_time() -> None:
+    code = (
+        "import time; from hearthlab.native.clock import now; from hearthlab.search import core; "
+        "import hearthlab as hl; p = hl.agent('champion:deadline=0.2'); "
+        "g = hl.Game(hl.Deck.random(1), hl.Deck.random(2), seed=3); "
+        "[g.push(list(g.legal_actions)[-1]) for _ in range(12)]; "
+        "start = time.process_time(); p.choose(g.view()); "
+        "assert now is time.process_time and time.process_time() - start >= 0.19"
+    )
+    environment = {**os.environ, "HEARTHLAB_CLOCK": "processor"}
+    subprocess.run([sys.executable, "-c", code], env=environment, check=True)
+    environment["HEARTHLAB_CLOCK"] = "sundial"
+    found = subprocess.run(
+        [sys.executable, "-c", "import hearthlab.native.clock"],
+        env=environment,
+        capture_output=True,
+        text=True,
+    )
+    assert found.returncode
+    assert "HEARTHLAB_CLOCK='sundial'; there are monotonic, processor" in found.stderr
+
+
+def test_the_twin_is_shown_everything() -> None:
+    game = middle_game(4, turn=9)
+    twin = agent(SMALL.replace("champion", "champion-cheater"), seed=3)
+    assert twin.sees == "everything"
+    with pytest.raises(ValueError, match=r"champion-cheater.* must be shown what it sees"):
+        twin.choose(game.view())
+    assert twin.choose(game.view(), truth=game) in game.legal_actions  # type: ignore[call-arg]
 
 
 def test_unknown_nets_are_named() -> None:

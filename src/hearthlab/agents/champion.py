@@ -9,7 +9,6 @@ played; then it plans anew. `docs/champion.md` tells what each part is worth.
 from __future__ import annotations
 
 from collections.abc import Callable
-from time import monotonic
 
 from hearthlab.agents.agent import Agent
 from hearthlab.agents.common import (
@@ -21,13 +20,14 @@ from hearthlab.agents.common import (
     belief_for,
     seed_of,
 )
-from hearthlab.agents.player import Player
+from hearthlab.agents.seeing import SeeingPlayer
 from hearthlab.agents.spec import Kind, Option, SpecError, agent, register
 from hearthlab.agents.trials import Trials
 from hearthlab.engine.schema import ACTION_END, kind_of
 from hearthlab.game.action import Action
 from hearthlab.game.view import View
 from hearthlab.models.card import ModelError
+from hearthlab.native.clock import now
 from hearthlab.native.pure import copy_game
 from hearthlab.search import core
 from hearthlab.search.knowledge import records
@@ -39,9 +39,10 @@ SHIPPED = "champion"
 SERIES = 1 << 20  # between the seeds of series of worlds
 
 
-class ChampionAgent(Player):
+class ChampionAgent(SeeingPlayer):
     """Plan the turn, and play the first action of the plan."""
 
+    name = "champion"
     unknown = LIBRARY
 
     def __init__(
@@ -63,11 +64,11 @@ class ChampionAgent(Player):
         from hearthlab.models.champion.net import attach
         from hearthlab.models.files import load_champion
 
-        super().__init__("champion", seed, mulligan=mulligan, belief=belief, lethal=lethal)
+        super().__init__(self.name, seed, mulligan=mulligan, belief=belief, lethal=lethal)
         try:
             self._model = load_champion(model)
         except ModelError as error:
-            raise SpecError(f"champion:model={model}: {error}") from None
+            raise SpecError(f"{self.name}:model={model}: {error}") from None
         self.deadline = deadline
         q = self._record = Planner()
         q.width, q.keep, q.beams, q.worlds = width, keep, beams, worlds
@@ -77,11 +78,12 @@ class ChampionAgent(Player):
     def decide(self, view: View) -> Action:
         """Plan the turn; play the plan's first action."""
         q = self._record
-        root, q.belief = records(view, belief_for(self.believed(view), view))
+        believed = belief_for(self.believed(view), view)
+        root, q.belief = records(view, believed, shown=self._shown)
         copy_game(q.root, root)
         q.player, q.stopped = view.viewer, 0
         q.random.state = seed_of(view, self.seed)
-        q.deadline = monotonic() + self.deadline if self.deadline else 0.0
+        q.deadline = now() + self.deadline if self.deadline else 0.0
         run([lambda: core.plan_search(q)], self._stop)
         legal = view.legal_actions.codes
         self._last = self._thought(view, legal)
@@ -138,6 +140,13 @@ class ChampionAgent(Player):
         return _again, (self.spec, self.seed)  # the record points into memory of its own
 
 
+class ChampionCheater(ChampionAgent):
+    """The champion in the real game: hands, secrets and both decks are known, chance is not."""
+
+    name = "champion-cheater"
+    sees = "everything"
+
+
 def _again(spec: str, seed: int) -> Agent:
     """Build an agent from what it was built from."""
     return agent(spec, seed=seed)
@@ -147,23 +156,29 @@ def _count(default: int, doc: str, *, most: int, least: int = 1) -> Option:
     return Option(default, doc, least=least, most=most)
 
 
-register(
-    Kind(
-        "champion",
-        "the strongest fair agent: a learned leaf, whole own turns, one reply in sampled worlds",
+OPTIONS = {
+    "model": Option(SHIPPED, "a champion's net: a shipped name or a file"),
+    "width": _count(24, "states kept per number of actions", most=MAX_BEAM),
+    "keep": _count(16, "plans taken from each beam", most=MAX_ENDS),
+    "beams": _count(2, "worlds in which plans are found", most=16),
+    "worlds": _count(
+        4,
+        "worlds that all plans are tried in; with a deadline, while time is left",
+        most=256,
+        least=0,
+    ),
+    "reply": _count(1, "beam of the opponent's reply", most=MAX_BEAM),
+    "plies": _count(1, "turns played after the own", most=8, least=0),
+    "deadline": DEADLINE_OPTION,
+    "mulligan": MULLIGAN_OPTION,
+    "belief": BELIEF_OPTION,
+    "lethal": LETHAL_OPTION,
+}
+for _agent, _doc in (
+    (
         ChampionAgent,
-        {
-            "model": Option(SHIPPED, "a champion's net: a shipped name or a file"),
-            "width": _count(24, "states kept per number of actions", most=MAX_BEAM),
-            "keep": _count(16, "plans taken from each beam", most=MAX_ENDS),
-            "beams": _count(2, "worlds in which plans are found", most=16),
-            "worlds": _count(4, "worlds that all plans are tried in", most=256, least=0),
-            "reply": _count(1, "beam of the opponent's reply", most=MAX_BEAM),
-            "plies": _count(1, "turns played after the own", most=8, least=0),
-            "deadline": DEADLINE_OPTION,
-            "mulligan": MULLIGAN_OPTION,
-            "belief": BELIEF_OPTION,
-            "lethal": LETHAL_OPTION,
-        },
-    )
-)
+        "the strongest fair agent: a learned leaf, whole own turns, one reply in sampled worlds",
+    ),
+    (ChampionCheater, "the champion that sees all cards and the order of the decks (cheats)"),
+):
+    register(Kind(_agent.name, _doc, _agent, OPTIONS))

@@ -9,7 +9,6 @@ secrets). MetaStone's rule for the first hand is `mulligan=curve`: throw what co
 from __future__ import annotations
 
 from collections.abc import Mapping
-from time import monotonic
 from types import MappingProxyType
 
 from hearthlab.agents.common import (
@@ -28,6 +27,7 @@ from hearthlab.cards.symbols import CLASSES
 from hearthlab.game.action import Action
 from hearthlab.game.names import row_of
 from hearthlab.game.view import View
+from hearthlab.native.clock import now
 from hearthlab.search import own_turn
 from hearthlab.search.records.own_turn import Gsv, GsvWeights
 from hearthlab.search.running import Guard
@@ -123,7 +123,7 @@ class GsvAgent(Player):
         q = self._record
         q.random.state = seed_of(view, self.seed)
         q.player = view.viewer
-        q.deadline = monotonic() + self.deadline if self.deadline else 0.0
+        q.deadline = now() + self.deadline if self.deadline else 0.0
         Worlds(view, self.belief, self.seed).deal(q.states[0])
         own_turn.gsv_search(q)
         return [(q.actions[i], q.values[i]) for i in range(q.n_values)]

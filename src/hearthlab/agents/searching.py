@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import Any, Generic, TypeVar, cast
 
-from hearthlab.agents.agent import check_type, check_view
 from hearthlab.agents.common import (
     BELIEF_OPTION,
     BUDGET_LIMIT,
@@ -18,14 +17,13 @@ from hearthlab.agents.common import (
     belief_for,
     seed_of,
 )
-from hearthlab.agents.player import Player
+from hearthlab.agents.seeing import SeeingPlayer
 from hearthlab.agents.spec import Option, SpecError
 from hearthlab.agents.valued import VALUE_OPTIONS, learned
 from hearthlab.engine.schema import Game as Record
 from hearthlab.game.action import Action
-from hearthlab.game.game import Game
 from hearthlab.game.view import View
-from hearthlab.search.knowledge import Shown, records, show
+from hearthlab.search.knowledge import records
 from hearthlab.search.records.search import MAX_PRUNINGS, Belief, Evaluator
 from hearthlab.search.searcher import LEAVES, ROLLOUTS, Report, Settings, evaluator
 from hearthlab.search.thought import of_view
@@ -55,7 +53,7 @@ R = TypeVar("R", bound=Report)
 S = TypeVar("S")  # the storage of a kind's searches
 
 
-class SearchingAgent(Player, Generic[S]):
+class SearchingAgent(SeeingPlayer, Generic[S]):
     """Decide by a search; what kind of search is for the kinds of agent to say."""
 
     name = "search"
@@ -87,7 +85,6 @@ class SearchingAgent(Player, Generic[S]):
         }
         self._learned = learned(self.name, leaf, **valued)
         self._searcher: S | None = None
-        self._shown: Shown | None = None  # while a cheater decides
 
     # --- For the kinds of agent --------------------------------------------------------------
     def allocate(self) -> S:
@@ -125,28 +122,6 @@ class SearchingAgent(Player, Generic[S]):
         """Keep a search's report as what the last decision was based on."""
         self._last = noted = of_view(report, view)
         return noted
-
-    def choose(
-        self, view: View, shown: Shown | None = None, *, truth: Game | None = None
-    ) -> Action:
-        """Choose one of the view's legal actions; cheaters are shown what they declare to see."""
-        check_type(view)
-        for given, wanted in ((shown, Shown), (truth, Game)):
-            if given is not None and not isinstance(given, wanted):
-                raise TypeError(f"{given!r} is not a {wanted.__name__}")
-        if truth is not None:
-            shown = show(truth, view.viewer, self.sees)
-        if self.sees != "nothing" and (shown is None or shown.sees != self.sees):
-            raise ValueError(f"{self.spec} must be shown what it sees ({self.sees})")
-        check_view(view)
-        return self._guard.call(self._choose_shown, view, shown)
-
-    def _choose_shown(self, view: View, shown: Shown | None) -> Action:
-        self._shown = shown
-        try:
-            return self._choose(view)
-        finally:
-            self._shown = None
 
     def decide(self, view: View) -> Action:
         """Search from what is known."""

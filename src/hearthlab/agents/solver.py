@@ -14,13 +14,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from threading import local
-from time import monotonic
 from typing import Any
 
 from hearthlab.agents.agent import check_type
 from hearthlab.agents.common import Worlds
 from hearthlab.game.action import Action
 from hearthlab.game.view import View
+from hearthlab.native.clock import now
 from hearthlab.search import own_turn
 from hearthlab.search.records.own_turn import (
     LETHAL_FOUND,
@@ -73,7 +73,7 @@ def _search(
     q = solver_record()
     q.player = view.viewer
     q.limit = nodes
-    q.deadline = 0.0 if seconds is None else monotonic() + seconds
+    q.deadline = 0.0 if seconds is None else now() + seconds
     dealt = Worlds(view, belief, seed)
     # Step 1. No line wins in one world: none wins in all.
     dealt.deal(q.states[0])

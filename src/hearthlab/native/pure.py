@@ -17,8 +17,9 @@ from ctypes import (
     sizeof,
     string_at,
 )
-from time import monotonic
 from typing import Any
+
+from hearthlab.native.clock import now as now
 
 ALL_BITS = (1 << 64) - 1
 NO_SLOT = 255
@@ -175,12 +176,7 @@ def add_row(to: Record, rows: Record, at: int, times: float, n: int) -> None:
         to[i] = to[i] + single(rows[at + i] * times)
 
 
-# --- Time and randomness (splitmix64) -------------------------------------------------------------
-def now() -> float:
-    """Read the monotonic clock, in seconds."""
-    return monotonic()
-
-
+# --- Randomness (splitmix64) ----------------------------------------------------------------------
 def scramble(z: int) -> int:
     """Spread 64 bits (the finisher of splitmix64)."""
     z = ((z ^ (z >> 30)) * MIX_FIRST) & ALL_BITS

@@ -11,13 +11,13 @@ from ctypes import addressof, c_char, c_uint32, c_void_p, memset, sizeof
 from dataclasses import dataclass
 from functools import partial
 from math import isfinite
-from time import monotonic
 from types import SimpleNamespace
 from typing import Any
 
 from hearthlab.engine import core
 from hearthlab.engine.schema import Game
 from hearthlab.native.bridge import exported
+from hearthlab.native.clock import now
 from hearthlab.native.pure import copy_game
 from hearthlab.search.records.information import (
     NOTHING,
@@ -223,11 +223,11 @@ class Forest:
         self, root: Game, belief: Belief, *, owner: int, seed: int, budget: int, seconds: float
     ) -> SetReport:
         """Move the roots, search, and tell what was found."""
-        started = monotonic()
+        started = now()
         deadline = started + seconds if seconds else 0.0
         for i, tree in enumerate(self.trees):
             tree.begin(root, belief, owner=owner, seed=core.mix(seed + i))
-        moved = monotonic() - started
+        moved = now() - started
         kept = sum(tree.nodes for tree in self.trees)
         self._run(budget, deadline)
         return self._report(root, budget, started, moved, kept)
@@ -262,7 +262,7 @@ class Forest:
         iterations = sum(t.iterations for t in every)
         asked = any(t.stop for t in every)
         line = self.trees[0].line()
-        seconds = monotonic() - started
+        seconds = now() - started
         return SetReport(
             considered=tuple(
                 Considered(w.action, w.visits, w.score / w.visits if w.visits else 0.0)

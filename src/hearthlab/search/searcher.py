@@ -12,7 +12,6 @@ from ctypes import addressof, c_uint32, c_uint64, memset, pointer, sizeof
 from dataclasses import dataclass, field, replace
 from functools import partial
 from math import isfinite
-from time import monotonic
 from typing import Any
 
 from hearthlab.engine import core as engine
@@ -26,6 +25,7 @@ from hearthlab.engine.schema import (
     Game,
     kind_of,
 )
+from hearthlab.native.clock import now
 from hearthlab.native.pure import copy_game
 from hearthlab.search import core
 from hearthlab.search.records import search as schema
@@ -250,7 +250,7 @@ class Searcher:
             raise ValueError(
                 f"{settings}: c must be finite, prunings {schema.MAX_PRUNINGS} at most"
             )
-        started = monotonic()
+        started = now()
         actor = root.chooser if root.waiting else root.active
         for i, s in enumerate(self._searches):
             memset(addressof(s), 0, Search.path.offset)
@@ -354,7 +354,7 @@ class Searcher:
             tree_size=sum(s.tree_size for s in every),
             depth=max(s.depth for s in every),
             mean_depth=sum(s.depth_sum for s in every) / max(evaluations, 1),
-            seconds=monotonic() - started,
+            seconds=now() - started,
             stopped=STOPS[max(s.stopped for s in every)],
             full=any(s.full for s in every),
             threads=self._threads,

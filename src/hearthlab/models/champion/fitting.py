@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -10,6 +10,7 @@ import numpy as np
 
 from hearthlab.engine.schema import MAX_CARDS
 from hearthlab.engine.tables import CARDS
+from hearthlab.models.card import ModelError
 from hearthlab.models.champion.net import card_keys
 from hearthlab.models.champion.positions import Positions
 from hearthlab.models.champion.threats import threats
@@ -60,8 +61,14 @@ class Fitted:
     curve: tuple[float, ...]  # log-loss per epoch
 
 
-def fit(positions: Positions, how: Fit, on_epoch: Callable[[int, float], None]) -> Fitted:
-    """Fit a net; games are split, not positions."""
+def fit(
+    positions: Positions,
+    how: Fit,
+    on_epoch: Callable[[int, float], None],
+    *,
+    start: Mapping[str, Array] | None = None,
+) -> Fitted:
+    """Fit a net, a new one or from the arrays of another; games are split, not positions."""
     import torch
     from torch.nn import functional
 
@@ -72,7 +79,10 @@ def fit(positions: Positions, how: Fit, on_epoch: Callable[[int, float], None]) 
     data = _Data(positions, how, device)
     training = torch.from_numpy(np.flatnonzero(~held)).to(device)
     testing = torch.from_numpy(np.flatnonzero(held)).to(device)
-    net = make_net().to(device)
+    net = make_net()
+    if start is not None:
+        _take(net, start)
+    net = net.to(device)
     inner = [p for name, p in net.named_parameters() if name != "table.weight"]
     optimizer = torch.optim.AdamW(
         [
@@ -188,6 +198,27 @@ def _arrays(net: Any) -> dict[str, Array]:
         "burn": burn[:cards],
         "fast": fast[:cards],
     }
+
+
+def _take(net: Any, arrays: Mapping[str, Array]) -> None:
+    """Give a net the arrays of a model file of this card table; the inverse of `_arrays`."""
+    import torch
+
+    if not np.array_equal(arrays["card_keys"], card_keys()):
+        raise ModelError("a net to start from must know the cards of this engine, in their order")
+    table = np.zeros((N_ZONES, MAX_CARDS, NET_FIRST), np.float32)
+    table[:N_CARD_ZONES, : len(CARDS.ids)] = arrays["cards"]
+    table[ZONE_OWN_BODY:, :N_BODIES] = arrays["bodies"]
+    given = {
+        "first.weight": arrays["first"].T,
+        "first.bias": arrays["first_bias"],
+        "table.weight": np.concatenate([table.reshape(ROWS, -1), np.zeros((1, NET_FIRST))]),
+        "second.weight": arrays["second"].T,
+        "second.bias": arrays["second_bias"],
+        "last.weight": arrays["last"][None],
+        "last.bias": arrays["last_bias"],
+    }
+    net.load_state_dict({name: torch.tensor(each) for name, each in given.items()})
 
 
 def area(chances: Array, won: Array) -> float:

@@ -2,11 +2,18 @@
 cdef extern from *:
     """
     #include <stdint.h>
+    #include <stdlib.h>
     #include <string.h>
     #include <time.h>
-    static inline double now(void) {
+    static inline double now(void) {  /* hearthlab.native.clock tells what it reads */
+        static clockid_t clock_read = -1;
         struct timespec t;
-        clock_gettime(CLOCK_MONOTONIC, &t);
+        if (clock_read == -1) {
+            const char* name = getenv("HEARTHLAB_CLOCK");
+            int is_processor = name != NULL && strcmp(name, "processor") == 0;
+            clock_read = is_processor ? CLOCK_PROCESS_CPUTIME_ID : CLOCK_MONOTONIC;
+        }
+        clock_gettime(clock_read, &t);
         return (double) t.tv_sec + 1e-9 * (double) t.tv_nsec;
     }
     #define draw_unit(r) ((double) (draw_bits(r) >> 11) * (1.0 / 9007199254740992.0))

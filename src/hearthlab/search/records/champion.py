@@ -106,6 +106,7 @@ KNOWN_STATES = 16384
 KNOWN_PROBES = 8
 MAX_PLANS = 128
 PLANS_PER_CLOCK = 4
+MANY_WORLDS = 1 << 20  # more than any time allows
 
 
 class Net(Structure):
@@ -193,6 +194,7 @@ class Planner(Structure):
         ("trials", c_uint32),
         ("stopped", c_uint32),
         ("deadline", c_double),  # 0: none
+        ("round_end", c_double),  # of the present round of halving, with a deadline
         ("lengths", c_int32 * MAX_PLANS),
         ("plans", c_uint32 * (MAX_PLANS * MAX_LEVELS)),
         ("priors", c_double * MAX_PLANS),

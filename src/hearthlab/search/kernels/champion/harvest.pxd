@@ -1,3 +1,4 @@
+# export
 @cython.locals(row=uint64_t, i=uint32_t, card=int, side=int, at=uint64_t)
 cdef void note_position(Harvest* h, Game* g) noexcept nogil
 @cython.locals(n=int, share=double, last=uint32_t, index=int)

@@ -13,6 +13,10 @@ cdef void sort_alive(Planner* q, int alive) noexcept nogil
 @cython.locals(looks=int)
 cdef bint is_over_time(Planner* q) noexcept nogil
 cdef void deal_world(Planner* q) noexcept nogil
+@cython.locals(rounds=int)
+cdef int rounds_to_come(int alive) noexcept nogil
+@cython.locals(began=double)
+cdef void share_time(Planner* q, int alive) noexcept nogil
 @cython.locals(_=int, i=int, j=int)
 cdef void try_in_worlds(Planner* q, int alive, int worlds) noexcept nogil
 # export nogil

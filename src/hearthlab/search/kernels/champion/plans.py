@@ -3,9 +3,10 @@
     plan_search(q)     leaves the plans in q.plans, what each is worth in q.sums / q.counts
 
 Candidates are the best ends of beams in `beams` sampled worlds. All of them are tried in `worlds`
-further worlds, the better half in twice as many, and so on. To try a plan is to play it, to mend it
-by a small beam when chance broke it, to end the turn, to let the other reply greedily by the same
-net, and to value the start of the own next turn.
+further worlds, the better half in twice as many, and so on; with a deadline every round of halving
+has an equal share of the time instead. To try a plan is to play it, to mend it by a small beam when
+chance broke it, to end the turn, to let the other reply greedily by the same net, and to value the
+start of the own next turn.
 """
 
 from hearthlab.engine.rules.actions import apply
@@ -22,7 +23,12 @@ from hearthlab.native.pure import address, copy_game, now
 from hearthlab.search.kernels.champion.beam import beam_search
 from hearthlab.search.kernels.champion.net import chance_of_state, sum_decks
 from hearthlab.search.kernels.lethal import is_listed
-from hearthlab.search.records.champion import MAX_LEVELS, MAX_PLANS, PLANS_PER_CLOCK
+from hearthlab.search.records.champion import (
+    MANY_WORLDS,
+    MAX_LEVELS,
+    MAX_PLANS,
+    PLANS_PER_CLOCK,
+)
 
 
 def same_plan(q, one, other):
@@ -135,9 +141,26 @@ def deal_world(q):
     sum_decks(address(q.world), address(q.net[0]), address(q.decks))
 
 
+def rounds_to_come(alive):
+    """Count the rounds of halving, that between the last two plans included."""
+    rounds = 1
+    while alive > 2:
+        alive = (alive + 1) >> 1
+        rounds += 1
+    return rounds
+
+
+def share_time(q, alive):
+    """Give a round of halving its share of the time that is left."""
+    began = now()
+    q.round_end = began + (q.deadline - began) / rounds_to_come(alive)
+
+
 def try_in_worlds(q, alive, worlds):
     """Try the plans still considered in n worlds; a world is counted for all of them or none."""
     for _ in range(worlds):
+        if q.deadline > 0.0 and now() > q.round_end:
+            return
         deal_world(q)
         for i in range(alive):
             if is_over_time(q):
@@ -169,6 +192,9 @@ def plan_search(q):
     worlds = q.worlds + 0
     sort_alive(q, alive)
     while alive > 1 and worlds > 0 and not q.stopped:
+        if q.deadline > 0.0:
+            share_time(q, alive)
+            worlds = MANY_WORLDS
         try_in_worlds(q, alive, worlds)
         sort_alive(q, alive)
         if alive <= 2:
