@@ -2,13 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from clauses import covers
 from kit import Table, setup
 
 from hearthlab.carddata import facts
+from hearthlab.game.beliefs import Guess, rows_of
 from hearthlab.game.game import Game
+from hearthlab.game.view import View
 
 OGRE = "Boulderfist Ogre"
+
+
+class Handed:
+    """The belief that the opponent's hidden cards are these."""
+
+    def __init__(self, cards: list[str]) -> None:
+        self.cards = rows_of(cards)
+
+    def guesses(self, view: View, held: Sequence[int] = ()) -> Sequence[Guess]:
+        return [Guess(self.cards)]
 
 
 def sizes(t: Table) -> list[tuple[str, int, int]]:
@@ -77,7 +91,7 @@ def test_a_deck_that_is_replaced_is_not_blessed() -> None:
     )
     t = setup(hand=["Prince Keleseth", "Explore Un'Goro"], deck=["Wisp"] * 4)
     t.play("Prince Keleseth").play("Explore Un'Goro")
-    assert t.game._record.pasts[0].blessed == 0
+    assert not any(t.game._record.pasts[0].marks)
 
 
 def test_a_deck_that_is_destroyed_leaves_no_blessing() -> None:
@@ -133,17 +147,37 @@ def test_a_blessed_deck_is_known_to_its_player_and_only_in_part_to_the_other() -
     own = [table.game.view(0)._record for table in tables]
     for record in own:
         rows = record.players[0].deck[: record.players[0].n_deck]
-        kinds = [record.pasts[0].blessed >> place & 1 for place in range(4)]
+        kinds = [record.pasts[0].marks[0] >> place & 1 for place in range(4)]
         assert sorted(zip(rows, kinds, strict=True)) == list(zip(rows, kinds, strict=True))
         assert sum(kinds) == 2
-    seen = [table.game.view(1)._record.pasts[0].blessed for table in tables]
-    assert seen == [0b1111, 0b1111]
+    seen = [list(table.game.view(1)._record.pasts[0].marks) for table in tables]
+    assert not any(map(any, seen))
     world = Table(tables[0].game.view(0).sample(3))
     drawn = sizes(world.end_turn().end_turn().end_turn().end_turn().end_turn().end_turn())
     assert {size for size in drawn if size[0] != "Fireball"} <= {("Wisp", 2, 2), (OGRE, 7, 8)}
 
 
+def test_a_world_blesses_the_kind_of_cards_that_were_blessed() -> None:
+    cards = ["Wisp", "Fiery War Axe", "Fireball"]
+    for blessing, sizes_of in (
+        ("Prince Keleseth", {("Wisp", 2, 2), ("Fiery War Axe", 3, 2), ("Fireball", 0, 0)}),
+        ("Hobart Grapplehammer", {("Wisp", 1, 1), ("Fiery War Axe", 4, 2), ("Fireball", 0, 0)}),
+    ):
+        t = setup(hero="WARRIOR", hand=[blessing], deck=[*cards * 3]).play(blessing)
+        world = Table(t.game.view(1).sample(5, belief=Handed(cards * 3)))
+        for _ in range(9):
+            world.end_turn().end_turn()
+        assert {size for size in sizes(world) if size[0] in cards} == sizes_of
+
+
 def test_a_blessed_deck_is_part_of_a_position() -> None:
     t = setup(hand=["Prince Keleseth"], deck=["Fireball", OGRE, "Wisp"]).play("Prince Keleseth")
+    assert t.game.position()["players"][0]["deck"] == [
+        "Fireball",
+        {"card": OGRE, "attack": 7, "health": 8},
+        {"card": "Wisp", "attack": 2, "health": 2},
+    ]
     again = Game.from_position(t.game.position())
-    assert again._record.pasts[0].blessed == t.game._record.pasts[0].blessed == 0b011
+    assert list(again._record.pasts[0].marks) == list(t.game._record.pasts[0].marks) == [3, 0, 0, 0]
+    drawn = Table(again).end_turn().end_turn().end_turn().end_turn()
+    assert sizes(drawn) == [("Fireball", 0, 0), (OGRE, 7, 8)]

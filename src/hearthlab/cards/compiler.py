@@ -159,6 +159,8 @@ class Compiler:
         if definition.hero_power:
             more["hero_power"] = self.index(definition.hero_power)
             more["armor"] = self.facts[card_id].armor
+        if definition.keeps:
+            more["keeps"] = 1
         if more:
             row["more"] = len(self.out.more)
             self.out.more.append(more)

@@ -58,6 +58,7 @@ class Definition:
     cost_only: Condition | None = None  # only when this holds
     lookalike: str = ""  # what the opponent can't tell this option or enchantment from
     hero_power: str = ""  # of a hero card: the power that comes with it
+    keeps: bool = False  # of a weapon: what is attached to it stays, wherever it goes
     rules: int = 0
     tags: int = 0
     note: str = ""
@@ -141,7 +142,7 @@ def card(card_id: str, name: str, **clauses: Any) -> None:
 
     Clauses: target, target_only, needs, cast, battlecry, combo, deathrattle, power, on_discard,
     on_draw, on_start, trigger, secret, in_hand, becomes, origin, aura, choose, cost,
-    cost_only, hero_power, lookalike, rules, tags, note.
+    cost_only, hero_power, keeps, lookalike, rules, tags, note.
     """
     _define(card_id, name, clauses)
 

@@ -76,6 +76,8 @@ class Reader:
         more = self.compiled.more[row.get("more", 0)]
         if members := self.compiled.pools[more.get("becomes", 0)]:
             yield f"becomes one of {' '.join(self.compiled.ids[member] for member in members)}"
+        if more.get("keeps"):
+            yield "keeps its enchantments"
         first = more.get("hand_trigger", 0)
         for trigger in self.compiled.triggers[first : first + more.get("n_hand_triggers", 0)]:
             yield f"in hand: {self.trigger(trigger)}"

@@ -672,3 +672,40 @@ summon_like = opcode(
     who=SELECTOR,
     pool=POOL,
 )
+price_deck = opcode(
+    "price_deck",
+    "Let the matching cards of one's deck cost that much, whatever is printed.",
+    who=SELECTOR,
+    cost=AMOUNT,
+)
+take_random_power = opcode(
+    "take_random_power",
+    "Replace one's hero power by a random one of a pool; keep its class (as EVENT_AMOUNT).",
+    pool=POOL,
+)
+renounce = opcode(
+    "renounce",
+    "Replace the cards of the source's class in one's hand and deck by random ones of a pool that "
+    "are of the class kept; they cost that much less.",
+    pool=POOL,
+    discount=AMOUNT,
+)
+shuffle_kept = opcode(
+    "shuffle_kept",
+    "Shuffle each of who into its controller's deck, with all that is attached to it for good.",
+    who=SELECTOR,
+)
+expect = opcode(
+    "expect",
+    "Remember each of who that has at least this attack of its own.",
+    who=SELECTOR,
+    attack=AMOUNT,
+)
+count_expected = opcode(
+    "count_expected",
+    "Count for a quest the event's minion with this attack of its own; one that is being played "
+    "must have been expected.",
+    goal=AMOUNT,
+    attack=AMOUNT2,
+    card=CARD,
+)

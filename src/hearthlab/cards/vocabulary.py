@@ -37,6 +37,12 @@ from hearthlab.cards.opcodes import (
     OPCODES,
     OWN_ATTACK,
     TWICE_SPELL_DAMAGE,
+    count_expected,
+    expect,
+    price_deck,
+    renounce,
+    shuffle_kept,
+    take_random_power,
 )
 
 # --- Words that are specified elsewhere -----------------------------------------------------------

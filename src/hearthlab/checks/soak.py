@@ -23,7 +23,7 @@ from hearthlab.game.game import Game
 from hearthlab.game.names import pool_rows
 from hearthlab.game.notation import has_deck_offer
 from hearthlab.game.start import dealt_game
-from hearthlab.game.view import BLESSINGS, free_enchantments, origin
+from hearthlab.game.view import free_enchantments, origin
 
 CHUNK = 200  # games a worker plays between two reports
 VIEW_EVERY = 50  # one game in 50 is also played in Python to check views
@@ -181,14 +181,14 @@ def offers(record: schema.Game) -> list[int]:
 
 
 def shuffle_own(record: schema.Game, player: int, chance: random.Random) -> None:
-    """Shuffle a player's deck; the cards keep their blessings."""
+    """Shuffle a player's deck; the cards keep their marks."""
     side, past = record.players[player], record.pasts[player]
     places = list(range(side.n_deck))
     chance.shuffle(places)
     side.deck[: side.n_deck] = [side.deck[place] for place in places]
-    for name in BLESSINGS:
-        bits = getattr(past, name)
-        setattr(past, name, sum((bits >> place & 1) << i for i, place in enumerate(places)))
+    marks = [core.marks_at(past, place) for place in places]
+    for i, kept in enumerate(marks):
+        core.write_marks(past, i, kept)
 
 
 def is_hidden(record: schema.Game, slot: int) -> bool:

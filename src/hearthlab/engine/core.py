@@ -27,7 +27,7 @@ from hearthlab.native.pure import ALL_BITS, GOLDEN, copy_game, scramble, used_by
 __all__ = ["CARDS", "COMPILED", "Game"]
 
 PREFIX = Game.frames.offset
-PASTS, PASTS_END = Game.pasts.offset, Game.pasts.offset + Game.pasts.size
+PASTS, PASTS_END = Game.pasts.offset, Game.imprints.offset + Game.imprints.size
 WARNED = "HEARTHLAB_WARNED"  # tells processes started from this one that it was said
 UNCOMPILED = why_uncompiled(packages.ENGINE)  # the reason, or nothing
 COMPILED = not UNCOMPILED

@@ -41,7 +41,10 @@ FROM_ENEMY_DECK = 255  # copies; there are fewer pools
 MEGA_WINDFURY = 4  # attacks of one turn
 MAX_GOLEM = 30  # the largest Jade Golem
 DISCOVERED = 3  # cards that a choice among the dead or in a deck offers
-MOST_BLESSINGS = 7  # of one card of a deck: three bits
+MAX_IMPRINTS = 15  # of cards in decks, in the whole game
+# Marks of a card in a deck, one bit each
+MARK_IMPRINT = 15  # the number of its imprint, plus one; 0: it is as printed
+MARK_PLANES = 4
 MOST_CLASSES = 9
 FEW = 3  # cards of most choices: what Discover and Adapt offer
 CRYSTAL_SIZE = 5  # attack and health of minions after Crystal Core
@@ -317,14 +320,29 @@ class Past(Structure):
         ("big_spells", c_uint8),  # spells of printed cost 5 or more, cast this game
         ("big_spells_now", c_uint8),  # spells paid for with 5 or more this turn
         ("spare_e", c_uint8 * 4),
-        # How often each card of the deck was blessed with +1/+1, bit by bit: one bit per place.
-        ("blessed", c_uint64),
-        ("blessed_2", c_uint64),
-        ("blessed_4", c_uint64),
-        # The card that was taken out of the deck last, until it is made, and its blessings.
+        ("marks", c_uint64 * MARK_PLANES),  # of the deck's cards, bit by bit: one bit per place
+        # The card that was taken out of the deck last, until it is made, and its marks.
         ("lifted_card", c_uint16),
         ("lifted", c_uint16),
-        ("offered_blessings", c_uint16),  # of the offered cards of the deck, three bits each
+        ("offered_marks", c_uint8 * MOST_OFFERED),  # of the offered cards of the deck
+        ("expected", c_uint64),  # minions just summoned that a quest may count
+    )
+
+
+class Imprint(Structure):
+    """How cards of a deck differ from what is printed; as `Past`, all zero in a game of 2014."""
+
+    _fields_ = (
+        ("tags", c_uint32),
+        ("card", c_uint16),  # the only card that has it, or NO_CARD
+        ("attack", c_int16),
+        ("health", c_int16),
+        ("cost", c_int8),  # change to the printed cost
+        ("sets", c_uint8),  # 1: `cost` is what it costs, whatever is printed
+        ("kind", c_uint8),  # the only kind of card that has it, or KIND_NONE
+        ("card_class", c_uint8),  # the only class that has it, or 0
+        ("player", c_uint8),  # whose deck
+        ("used", c_uint8),
     )
 
 
@@ -398,6 +416,7 @@ class Game(Structure):
         ("entities", Entity * MAX_ENTITIES),
         ("enchantments", Enchantment * MAX_ENCHANTMENTS),
         ("pasts", Past * 2),
+        ("imprints", Imprint * MAX_IMPRINTS),
         ("n_frames", c_uint8),
         ("offered_from", c_uint8),  # FROM_DECK (the chooser's), or the row of a pool
         ("chosen", c_uint16),  # the card chosen last in what is under way; NO_CARD at rest
@@ -469,6 +488,7 @@ class More(Structure):
         ("origin", c_uint16),  # what the card was before it changed in hand, or NO_CARD
         ("hero_power", c_uint16),  # of a hero card: the power that comes with it
         ("armor", c_uint16),  # of a hero card
+        ("keeps", c_uint16),  # 1: of a weapon that keeps its enchantments wherever it goes
     )
 
 
@@ -638,6 +658,7 @@ STRUCTURES = (
     Enchantment,
     Player,
     Past,
+    Imprint,
     Frame,
     Game,
     CardRow,

@@ -6,7 +6,7 @@ from typing import Any
 
 from hearthlab.carddata import facts
 from hearthlab.cards import symbols
-from hearthlab.engine import schema
+from hearthlab.engine import core, schema
 from hearthlab.engine.memory import T
 from hearthlab.engine.tables import CARDS
 from hearthlab.game.names import key_of
@@ -104,9 +104,24 @@ def _player(record: schema.Game, player: int, ordered: bool) -> dict[str, Any]:
     ]
     if past.quest:
         found["quest"] = _quest(record, past.quest - 1, ordered)
-    found["deck"] = [key_of(row) for row in reversed(side.deck[: side.n_deck])]
+    found["deck"] = [_deck_card(record, player, i) for i in reversed(range(side.n_deck))]
     found["died"] = [key_of(row) for row in side.died[: side.n_died]]
     return {key: value for key, value in found.items() if value != []}
+
+
+def _deck_card(record: schema.Game, player: int, place: int) -> Any:
+    """Describe a card of a deck, and how it differs from what is printed."""
+    row = record.players[player].deck[place]
+    found: dict[str, Any] = {"card": key_of(row)}
+    if number := core.marks_at(record.pasts[player], place) & schema.MARK_IMPRINT:
+        imprint, printed = record.imprints[number - 1], T.cards[row]
+        found |= {"attack": printed.attack + imprint.attack} if imprint.attack else {}
+        found |= {"health": printed.health + imprint.health} if imprint.health else {}
+        found |= {"price" if imprint.sets else "cost": imprint.cost}
+        found |= {"tags": tag_names(imprint.tags)} if imprint.tags else {}
+        if not imprint.sets and not imprint.cost:
+            del found["cost"]
+    return _short(found)
 
 
 def _quest(record: schema.Game, slot: int, ordered: bool) -> Any:

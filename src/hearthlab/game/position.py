@@ -28,6 +28,7 @@ from hearthlab.game.errors import DeckError, PositionError
 from hearthlab.game.names import is_implemented, name_of, row_of
 from hearthlab.game.position_fields import (
     CARD_FIELDS,
+    DECK_FIELDS,
     DEFAULT_TURN,
     EFFECT_FIELDS,
     EXPIRES,
@@ -86,6 +87,7 @@ def build_record(position: Mapping[str, Any], seed: int) -> schema.Game:
     for player, fields in enumerate(players):
         _board(record, player, fields, ordered)
         _hand(record, player, fields)
+        _imprint(record, player, fields)
     _put_in_order(record, ordered)
     # Step 3. Auras; then nobody may be dead.
     core.refresh(record)
@@ -126,8 +128,34 @@ def _seat(fields: Fields) -> tuple[int, int]:
 
 
 def _deck(fields: Fields) -> list[int]:
+    return [_row(item.card, item.where) for item in _deck_items(fields)]
+
+
+def _deck_items(fields: Fields) -> list[Fields]:
+    """Read the cards of a deck, the top one last."""
     cards = fields.items("deck", schema.MAX_DECK, "cards in the deck")
-    return [_row(card, f"{fields.where}, deck") for card in reversed(cards)]
+    where = f"{fields.where}, deck"
+    return [Fields.of_card(card, DECK_FIELDS, where) for card in reversed(cards)]
+
+
+def _imprint(record: schema.Game, player: int, fields: Fields) -> None:
+    """Let the cards of a deck differ from what is printed, as they are described."""
+    for place, item in enumerate(_deck_items(fields)):
+        row = record.players[player].deck[place]
+        printed = T.cards[row]
+        attack = item.number("attack", printed.attack, -100, schema.MAX_STAT) - printed.attack
+        health = item.number("health", printed.health, 0, schema.MAX_STAT) - printed.health
+        cost = item.number("cost", 0, -schema.MAX_COST_CHANGE, schema.MAX_COST_CHANGE)
+        price = item.number("price", 0, 0, schema.MAX_COST_CHANGE)
+        tags, sets = read_tags(item, "tags"), "price" in item.given
+        if not (attack or health or cost or tags or sets):
+            continue
+        change = (attack, health, price if sets else cost, int(sets))
+        number = core.imprint_of(record, player, 0, tags, *change, printed.kind, 0)
+        if not number:
+            limit = schema.MAX_IMPRINTS
+            raise PositionError(f"{item.where}: more than {limit} different changes in decks")
+        core.write_imprint(record, player, place, number)
 
 
 def _numbers(record: schema.Game, player: int, fields: Fields) -> None:
@@ -147,10 +175,6 @@ def _numbers(record: schema.Game, player: int, fields: Fields) -> None:
         core.price_power(record, player, price - 1)
     for name in PAST:
         most = schema.MAX_STAT if name.startswith("cthun") else 255
-        if name.startswith("blessed"):
-            most = schema.ALL_SLOTS  # one bit per place of the deck
-        elif name == "offered_blessings":
-            most = (schema.MOST_BLESSINGS + 1) ** symbols.MOST_OFFERED - 1
         setattr(record.pasts[player], name, fields.number(name, 0, 0, most))
     side.power_used = int(fields.flag("power_used"))
     record.placement_matters |= int(fields.flag("places_matter")) << player

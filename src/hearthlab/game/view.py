@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 
 PUBLIC_FIELDS = ("zone", "controller", "position", "order")  # of a card that is hidden
 VIEW_SEED = 0  # every view's generator begins here: it tells nothing about the game's
-BLESSINGS = ("blessed", "blessed_2", "blessed_4")  # of a past, from the lowest bit
 
 
 class Known(NamedTuple):
@@ -249,15 +248,13 @@ def _blank(record: schema.Game, viewer: int) -> None:
         _blank_entity(record.entities[slot])
     for i in range(you.n_deck):
         you.deck[i] = schema.NO_CARD
-    _blur_blessings(record, 1 - viewer)
+    _forget_marks(record.pasts[1 - viewer])
     _blur_attached(record, you)
     mine = record.pasts[viewer]
-    known = sorted((me.deck[i], _blessings(mine, i)) for i in range(me.n_deck))
-    for i, (row, blessings) in enumerate(known):
+    known = sorted((me.deck[i], core.marks_at(mine, i)) for i in range(me.n_deck))
+    for i, (row, marks) in enumerate(known):
         me.deck[i] = row
-        for plane, name in enumerate(BLESSINGS):
-            bits = getattr(mine, name) & ~(1 << i)
-            setattr(mine, name, bits | (blessings >> plane & 1) << i)
+        core.write_marks(mine, i, marks)
     if record.chooser != viewer:
         for i in range(record.n_offered):
             record.offered[i] = schema.NO_CARD
@@ -286,19 +283,11 @@ def lookalike_of(row: int) -> int:
     return int(T.more[T.cards[row].more].lookalike)
 
 
-def _blessings(past: Any, place: int) -> int:
-    """Return how often the card at a place of a deck was blessed."""
-    bits = (getattr(past, name) >> place & 1 for name in BLESSINGS)
-    return sum(bit << plane for plane, bit in enumerate(bits))
-
-
-def _blur_blessings(record: schema.Game, player: int) -> None:
-    """Hide which cards of a deck are blessed: any minion may be, as often as one of them is."""
-    past, n_deck = record.pasts[player], record.players[player].n_deck
-    most = max((_blessings(past, place) for place in range(n_deck)), default=0)
-    for plane, name in enumerate(BLESSINGS):
-        setattr(past, name, (1 << n_deck) - 1 if most >> plane & 1 else 0)
-    past.offered_blessings = 0
+def _forget_marks(past: Any) -> None:
+    """Hide which cards of a deck have which imprints; worlds guess it from what was made."""
+    for marks in (past.marks, past.offered_marks):
+        for i in range(len(marks)):
+            marks[i] = 0
 
 
 def free_enchantments(record: schema.Game, entity: Any) -> None:

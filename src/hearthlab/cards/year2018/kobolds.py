@@ -105,6 +105,7 @@ card("LOOT_165",   "Sonya Shadowdancer",
 card("LOOT_204",   "Cheat Death",                secret=whenever(died(FRIENDLY & MINION, only=cards_in_hand() <= 9), add_copy(EVENT), change_cost(LAST, -2)))
 card("LOOT_210",   "Sudden Betrayal",
      secret=before(attacks(ENEMY, OWN_HERO, only=exists(BESIDE_EVENT - PROTECTED - MORTAL)), redirect_attack(random(BESIDE_EVENT - PROTECTED))))
+card("LOOT_542",   "Kingsbane",                  deathrattle=shuffle_kept(SELF), keeps=True)
 card("LOOT_412",   "Kobold Illusionist",         deathrattle=summon_small(random(IN_HAND & FRIENDLY & MINION)))
 
 # --- Shaman -----------------------------------------------------------------------------------------------

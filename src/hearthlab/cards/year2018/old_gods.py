@@ -4,6 +4,7 @@ from hearthlab.cards.vocabulary import *
 
 # fmt: off
 TOXINS = pool("OG_080b", "OG_080c", "OG_080d", "OG_080e", "OG_080f")
+OTHER_POWERS = pool("CS2_102", "CS2_049", "CS2_083b", "CS2_101", "DS1h_292", "CS2_017", "CS2_034", "CS1h_001")
 # --- Druid ------------------------------------------------------------------------------------------------
 card("OG_047",  "Feral Rage",             choose=("OG_047a", "OG_047b"))
 card("OG_047a", "Evolve Spines",          cast=enchant(OWN_HERO, attack=4, until=THIS_TURN))
@@ -97,6 +98,7 @@ card("OG_109",  "Darkshire Librarian",    battlecry=discard(1), deathrattle=draw
 card("OG_113",  "Darkshire Councilman",   trigger=after(summoned(FRIENDLY & MINION - SELF), buff(SELF, attack=1)))
 card("OG_114",  "Forbidden Ritual",       needs=minions() <= 6,
      cast=(store(MANA), gain_mana(-EVENT_AMOUNT), summon("OG_114a", EVENT_AMOUNT)))
+card("OG_118",  "Renounce Darkness",      cast=(take_random_power(OTHER_POWERS), renounce(pool(), 1)))
 card("OG_116",  "Spreading Madness",      cast=repeat(spell_amount(9), damage(random(CHARACTER), 1, FLAT)))
 card("OG_239",  "DOOM!",                  cast=(store(count(MINION)), destroy(MINION), draw(EVENT_AMOUNT)))
 card("OG_241",  "Possessed Villager",     deathrattle=summon("OG_241a"))

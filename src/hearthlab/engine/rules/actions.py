@@ -3,7 +3,6 @@
 from hearthlab.cards.symbols import RULE_RANDOM_TARGETS
 from hearthlab.engine.memory import L, T
 from hearthlab.engine.rules.aiming import aim_at_random
-from hearthlab.engine.rules.blessings import choose_blessed
 from hearthlab.engine.rules.entities import (
     create,
     discard_entity,
@@ -13,6 +12,7 @@ from hearthlab.engine.rules.entities import (
     stamp,
 )
 from hearthlab.engine.rules.events import push, push_effect
+from hearthlab.engine.rules.imprints import choose_marked
 from hearthlab.engine.rules.legal import action_at, legal_actions
 from hearthlab.engine.rules.machine import run
 from hearthlab.engine.rules.quests import quest_to_top
@@ -149,7 +149,7 @@ def choose(g, i):
     """Note which of the offered cards is taken, and resume the effect that asked."""
     g.chosen = g.offered[i]
     if T.remembers and g.offered_from == FROM_DECK:
-        choose_blessed(g, g.chooser, i, g.chosen)
+        choose_marked(g, g.chooser, i, g.chosen)
     for k in range(g.n_offered):
         g.offered[k] = NO_CARD
     g.n_offered = 0

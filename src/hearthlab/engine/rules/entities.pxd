@@ -20,6 +20,7 @@ cdef outlined crystallize(Game* g, int slot) noexcept nogil
 cdef void price_at(Game* g, int slot, int change) noexcept nogil
 cdef int allocate(Game* g) noexcept nogil
 # export
+@cython.locals(change=int)
 cdef int create(Game* g, int card, int controller) noexcept nogil
 cdef void discard_entity(Game* g, int slot) noexcept nogil
 cdef void erase(Game* g, int slot) noexcept nogil

@@ -16,7 +16,7 @@ from hearthlab.cards.symbols import (
     WARDS,
 )
 from hearthlab.engine.memory import L, T
-from hearthlab.engine.rules.blessings import put_on
+from hearthlab.engine.rules.imprints import put_on
 from hearthlab.engine.schema import (
     ALL_SLOTS,
     CRYSTAL_SIZE,
@@ -237,7 +237,9 @@ def create(g, card, controller):
     if T.remembers:
         crystallize(g, slot)
         grow(g, slot)
-        put_on(g, slot, controller)
+        change = put_on(g, slot, controller)
+        if change:
+            price_at(g, slot, change)
     return slot
 
 

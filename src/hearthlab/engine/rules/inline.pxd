@@ -44,6 +44,7 @@ cdef extern from *:
     #define used_bytes(g) ((size_t) ((char*) (g)->frames - (char*) (g)) + used_frames(g))
     #define blank_frame(f) (memset((f), 0, sizeof(*(f))), memset(&(f)->target, 255, 4))
     #define blank_entity(e) memset((e), 0, sizeof(*(e)))
+    #define blank_imprint(m) memset((m), 0, sizeof(*(m)))
     #define copy_game(to, g) memcpy((to), (g), used_bytes(g))
     #define same_game(a, b) (memcmp((a), (b), used_bytes(a)) == 0)
     #define copy_tables(to, tables) memcpy((to), (tables), sizeof(*(to)))
@@ -66,6 +67,7 @@ cdef extern from *:
     Frame* top_frame(Game* g) noexcept nogil
     void blank_frame(Frame* f) noexcept nogil
     void blank_entity(Entity* e) noexcept nogil
+    void blank_imprint(Imprint* m) noexcept nogil
     void copy_game(Game* to, Game* g) noexcept nogil
     bint same_game(Game* a, Game* b) noexcept nogil
     void copy_tables(Tables* to, Tables* tables) noexcept nogil

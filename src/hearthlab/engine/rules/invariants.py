@@ -8,6 +8,7 @@ from hearthlab.engine.rules.entities import draw_below, entity
 from hearthlab.engine.rules.legal import action_at, attacks_left, legal_actions
 from hearthlab.engine.rules.selection import is_mortal
 from hearthlab.engine.schema import (
+    MARK_PLANES,
     MAX_AURA,
     MAX_BOARD,
     MAX_COST_CHANGE,
@@ -131,6 +132,9 @@ def player_violation(g, player):
         return VIOLATION_DECK
     for i in range(MAX_DECK):
         if (p.deck[i] == NO_CARD) != (i >= p.n_deck and i < graves):
+            return VIOLATION_DECK
+    for k in range(MARK_PLANES):
+        if p.n_deck < MAX_DECK and g.pasts[player].marks[k] >> p.n_deck:
             return VIOLATION_DECK
     if p.mana < 0 or p.mana > MAX_MANA or p.crystals < 0 or p.crystals > MAX_MANA or p.armor < 0:
         return VIOLATION_MANA

@@ -15,3 +15,8 @@ cdef void op_count_name(Game* g, Frame* f, Code* c) noexcept nogil
 @cython.locals(player=int, reward=int)
 cdef outlined award(Game* g) noexcept nogil
 cdef void op_count_to_awaken(Game* g, Frame* f, Code* c) noexcept nogil
+cdef void expect(Game* g, int slot, int player, int attack) noexcept nogil
+@cython.locals(i=int)
+cdef bint is_being_played(Game* g, int slot) noexcept nogil
+@cython.locals(slot=int)
+cdef void op_count_expected(Game* g, Frame* f, Code* c) noexcept nogil

@@ -2,12 +2,12 @@
 
 from hearthlab.cards.symbols import RULE_QUEST
 from hearthlab.engine.memory import T
-from hearthlab.engine.rules.effects.strikes import first_amount
+from hearthlab.engine.rules.effects.strikes import first_amount, second_amount
 from hearthlab.engine.rules.enchantments import new_enchantment
 from hearthlab.engine.rules.entities import counted, discard_entity, entity, stamp
 from hearthlab.engine.rules.zones import awaken, give_card, show
-from hearthlab.engine.schema import NO_CARD, NONE, ZONE_GRAVE, ZONE_QUEST
-from hearthlab.native.pure import address, player_at
+from hearthlab.engine.schema import FRAME_PLAY, NO_CARD, NONE, ZONE_GRAVE, ZONE_QUEST
+from hearthlab.native.pure import address, bit, player_at
 
 
 def is_quest(card):
@@ -75,6 +75,37 @@ def record_of_name(g, slot, name):
         n.next = g.entities[slot].enchantments
         g.entities[slot].enchantments = i
     return i
+
+
+def expect(g, slot, player, attack):
+    """Note whether a minion just summoned has that much attack of its own (no auras)."""
+    g.pasts[player].expected &= ~bit(slot)
+    if g.entities[slot].own_attack >= attack:
+        g.pasts[player].expected |= bit(slot)
+
+
+def is_being_played(g, slot):
+    """Return whether a card is being played now."""
+    for i in range(g.n_frames):
+        if g.frames[i].kind == FRAME_PLAY and g.frames[i].source == slot:
+            return 1
+    return 0
+
+
+def op_count_expected(g, f, c):
+    """Count a minion that has enough attack and had it, if it is played, when it came into play.
+
+    What a Battlecry adds comes too late, and what was transformed at once is not counted (fandom
+    wiki, Jungle Giants).
+    """
+    slot = f.subject
+    if slot == NONE:
+        return
+    if is_being_played(g, slot) and not (g.pasts[f.controller].expected & bit(slot)):
+        return
+    g.pasts[f.controller].expected &= ~bit(slot)
+    if g.entities[slot].own_attack >= second_amount(g, f, c):
+        op_count_quest(g, f, c)
 
 
 def op_count_name(g, f, c):

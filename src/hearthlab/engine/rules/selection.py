@@ -53,6 +53,7 @@ from hearthlab.cards.symbols import (
 )
 from hearthlab.engine.memory import T
 from hearthlab.engine.rules.entities import entity, in_play, pick_one, place_of
+from hearthlab.engine.rules.imprints import attack_in_deck, cost_in_deck
 from hearthlab.engine.schema import MAX_ENTITIES, MAX_FRAMES, NONE, ZONE_BOARD, ZONE_HERO
 from hearthlab.native.pure import NO_SLOTS, address, bit, lowest, player_at, size_of
 
@@ -123,14 +124,45 @@ def printed(card, stat):
     return r.cost if stat == STAT_COST else card
 
 
-def card_matches(s, card):
-    """Return whether a card in a deck is what a selector asks for, by its printed facts."""
+def card_is(s, card):
+    """Return whether a card has the printed kind, tribe and tags that a selector asks for."""
     r = address(T.cards[card])
     props = r.props | r.tags
     need = s.need & ~(FRIENDLY | ENEMY)
-    if props & need != need or props & s.avoid:
+    return props & need == need and not (props & s.avoid)
+
+
+def card_matches(s, card):
+    """Return whether a card in a deck is what a selector asks for, by its printed facts."""
+    if not card_is(s, card):
         return 0
     return s.compare == COMPARE_NONE or holds(printed(card, s.stat), s.compare, s.number)
+
+
+def matches_in_deck(g, s, player, place):
+    """Return whether a card of a deck is what a selector asks for, by its numbers as they are now.
+
+    Recruit counts what a minion costs now; only Hemet looks at the printed cost (fandom wiki,
+    Jungle Giants).
+    """
+    card = g.players[player].deck[place]
+    if T.remembers and s.compare != COMPARE_NONE:
+        return matches_as_changed(g, s, player, place)
+    return card_matches(s, card)
+
+
+def matches_as_changed(g, s, player, place):
+    """Compare a number of a card of a deck, with its imprint."""
+    card = g.players[player].deck[place]
+    if not card_is(s, card):
+        return 0
+    if s.stat == STAT_COST:
+        number = cost_in_deck(g, player, place)
+    elif s.stat == STAT_ATTACK:
+        number = attack_in_deck(g, player, place)
+    else:
+        number = printed(card, s.stat)
+    return holds(number, s.compare, s.number)
 
 
 def is_foreign(card, hero_class):

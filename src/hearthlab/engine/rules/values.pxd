@@ -23,13 +23,13 @@ cdef int aiming(Game* g, int slot) noexcept nogil
 @cython.locals(i=int)
 cdef bint is_powering(Game* g, int player) noexcept nogil
 @cython.locals(found=int, i=int)
-cdef int count_in_deck(Player* p, int selector) noexcept nogil
+cdef int count_in_deck(Game* g, int player, int selector) noexcept nogil
 @cython.locals(most=int, i=int)
 cdef int cthun_attack(Game* g, int card, int player) noexcept nogil
 @cython.locals(found=int, i=int)
 cdef int deaths(Player* p, Selector* s) noexcept nogil
 @cython.locals(left=int, n=int, i=int)
-cdef int revealed_card_cost(Game* g, Player* p, Selector* s) noexcept nogil
+cdef int revealed_card_cost(Game* g, int player, Selector* s) noexcept nogil
 cdef bint is_from_elsewhere(Game* g, int slot) noexcept nogil
 @cython.locals(kind=int)
 cdef outlined_int later_value(Game* g, Value* v, Player* p, Frame* f) noexcept nogil

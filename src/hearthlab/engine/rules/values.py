@@ -64,7 +64,15 @@ from hearthlab.cards.symbols import (
 )
 from hearthlab.engine.memory import T
 from hearthlab.engine.rules.entities import bounded, draw_below, entity
-from hearthlab.engine.rules.selection import attack_of, card_matches, holds, player_of, select
+from hearthlab.engine.rules.imprints import cost_in_deck
+from hearthlab.engine.rules.selection import (
+    attack_of,
+    card_matches,
+    holds,
+    matches_in_deck,
+    player_of,
+    select,
+)
 from hearthlab.engine.schema import (
     FRAME_POWER,
     LAST_PLACE,
@@ -228,11 +236,11 @@ def is_powering(g, player):
     return 0
 
 
-def count_in_deck(p, selector):
+def count_in_deck(g, player, selector):
     """Count the cards of a deck that a selector finds."""
     found = 0
-    for i in range(p.n_deck):
-        if card_matches(address(T.selectors[selector]), p.deck[i]):
+    for i in range(g.players[player].n_deck):
+        if matches_in_deck(g, address(T.selectors[selector]), player, i):
             found += 1
     return found
 
@@ -264,19 +272,20 @@ def deaths(p, s):
     return found
 
 
-def revealed_card_cost(g, p, s):
+def revealed_card_cost(g, player, s):
     """Reveal a random matching card of a deck and return its cost, or -1 without one."""
+    p = player_at(g, player)
     left = 0
     for i in range(p.n_deck):
-        if card_matches(s, p.deck[i]):
+        if matches_in_deck(g, s, player, i):
             left += 1
     if left == 0:
         return -1
     n = draw_below(g, left)
     for i in range(p.n_deck):
-        if card_matches(s, p.deck[i]):
+        if matches_in_deck(g, s, player, i):
             if n == 0:
-                return T.cards[p.deck[i]].cost
+                return cost_in_deck(g, player, i)
             n -= 1
     return -1
 
@@ -303,7 +312,7 @@ def later_value(g, v, p, f):
     if kind == VALUE_AIMING:
         return aiming(g, f.source)
     if kind == VALUE_REVEALED_COST:
-        return revealed_card_cost(g, p, address(T.selectors[v.selector]))
+        return revealed_card_cost(g, player_of(g, f, v.who), address(T.selectors[v.selector]))
     if kind == VALUE_BIG_SPELLS:
         return g.pasts[player_of(g, f, v.who)].big_spells
     if kind == VALUE_BIG_SPELLS_NOW:
@@ -333,7 +342,7 @@ def later_value(g, v, p, f):
     if kind == VALUE_WAS_HEALED:
         return g.pasts[player_of(g, f, v.who)].healed
     if kind == VALUE_IN_DECK:
-        return count_in_deck(p, v.selector)
+        return count_in_deck(g, player_of(g, f, v.who), v.selector)
     if kind == VALUE_CTHUN:
         return cthun_attack(g, T.selectors[v.selector].number, player_of(g, f, v.who))
     if kind == VALUE_SPELLS_CAST:

@@ -13,10 +13,10 @@ beliefs with equal generators give equal worlds. `game/worlds.py` makes the beli
 from hearthlab.cards.symbols import GENERATED, PLACEMENT, SECRET
 from hearthlab.engine.belief import MAX_SECRET_CARDS
 from hearthlab.engine.memory import T
-from hearthlab.engine.rules.blessings import swap_blessings
 from hearthlab.engine.rules.effects.cards import offer_another, offer_of_deck
 from hearthlab.engine.rules.effects.graves import offer_grave
 from hearthlab.engine.rules.entities import dress, identify
+from hearthlab.engine.rules.imprints import guess_imprints, swap_marks
 from hearthlab.engine.schema import FROM_DECK, FROM_ENEMY_DECK, FROM_GRAVES, NO_CARD, NONE
 from hearthlab.native.pure import address, copy_game, draw_bits, draw_less, player_at
 
@@ -211,7 +211,7 @@ def shuffle_deck(g, player, r):
         p.deck[i] = p.deck[left]
         p.deck[left] = card
         if T.remembers:
-            swap_blessings(g, player, i, left)
+            swap_marks(g, player, i, left)
 
 
 def sample_world(to, root, belief, r):
@@ -225,6 +225,8 @@ def sample_world(to, root, belief, r):
         fill_hand(to, belief, r)
         if not belief.keep_deck:
             fill_deck(to, belief, r)
+        if T.remembers:
+            guess_imprints(to, 1 - belief.viewer)
         fill_offered(to, belief, r)
         if T.remembers and to.live_enchantments:
             guess_attached(to, 1 - belief.viewer, r)

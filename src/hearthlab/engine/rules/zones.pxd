@@ -20,8 +20,9 @@ cdef int draw_this(Game* g, int card, int player) noexcept nogil
 cdef outlined act_when_drawn(Game* g, int slot) noexcept nogil
 @cython.locals(card=int)
 cdef int take_from_deck(Game* g, int player, int i) noexcept nogil
-@cython.locals(place=int, i=int)
 cdef void put_in_deck(Game* g, int card, int player) noexcept nogil
+@cython.locals(place=int, i=int)
+cdef void put_marked(Game* g, int card, int player, int marks) noexcept nogil
 # export
 @cython.locals(i=int, k=int, card=int)
 cdef void shuffle(Game* g, int player) noexcept nogil

@@ -16,7 +16,6 @@ from hearthlab.cards.symbols import (
     TOTEM,
 )
 from hearthlab.engine.memory import T
-from hearthlab.engine.rules.blessings import lift, lower
 from hearthlab.engine.rules.damage import doom, hurt, lose_weapon
 from hearthlab.engine.rules.enchantments import (
     add_stats,
@@ -50,6 +49,7 @@ from hearthlab.engine.rules.entities import (
     stamp,
 )
 from hearthlab.engine.rules.events import push_effect, raise_event
+from hearthlab.engine.rules.imprints import lift, lower
 from hearthlab.engine.schema import (
     CRYSTAL_SIZE,
     FAULT_DECK,
@@ -275,6 +275,11 @@ def take_from_deck(g, player, i):
 
 def put_in_deck(g, card, player):
     """Shuffle a card into a deck."""
+    put_marked(g, card, player, 0)
+
+
+def put_marked(g, card, player, marks):
+    """Shuffle a card with marks into a deck."""
     p = player_at(g, player)
     if p.n_deck + p.n_graves >= MAX_DECK:
         if p.n_graves == 0:
@@ -290,7 +295,7 @@ def put_in_deck(g, card, player):
     p.deck[place] = card
     p.n_deck += 1
     if T.remembers:
-        lower(g, player, place)
+        lower(g, player, place, marks)
 
 
 def shuffle(g, player):

@@ -1,8 +1,8 @@
 """Carry out instructions that destroy or replace the cards of a deck."""
 
 from hearthlab.engine.memory import T
-from hearthlab.engine.rules.blessings import drop_blessings
 from hearthlab.engine.rules.entities import create, erase, note
+from hearthlab.engine.rules.imprints import drop_marks
 from hearthlab.engine.rules.selection import card_matches
 from hearthlab.engine.rules.zones import take_from_deck
 from hearthlab.engine.schema import LOG_BURN, NONE
@@ -28,4 +28,4 @@ def op_replace_deck(g, f, c):
     p = player_at(g, f.controller)
     for i in range(p.n_deck):
         p.deck[i] = c.card
-    drop_blessings(g, f.controller)
+    drop_marks(g, f.controller)

@@ -12,7 +12,6 @@ from hearthlab.cards.symbols import (
     SECRET,
 )
 from hearthlab.engine.memory import T
-from hearthlab.engine.rules.blessings import lift, offer_blessed
 from hearthlab.engine.rules.effects.strikes import first_amount
 from hearthlab.engine.rules.enchantments import attach
 from hearthlab.engine.rules.entities import (
@@ -26,7 +25,8 @@ from hearthlab.engine.rules.entities import (
     stamp,
 )
 from hearthlab.engine.rules.events import push_effect
-from hearthlab.engine.rules.selection import card_matches, matches, player_of
+from hearthlab.engine.rules.imprints import cost_in_deck, lift, offer_marked
+from hearthlab.engine.rules.selection import matches, matches_in_deck, player_of
 from hearthlab.engine.rules.values import missing_count, on_board
 from hearthlab.engine.rules.zones import (
     arrive,
@@ -89,13 +89,13 @@ def find_in_deck(g, player, selector):
     s = address(T.selectors[selector])
     found = 0
     for i in range(p.n_deck):
-        if card_matches(s, p.deck[i]):
+        if matches_in_deck(g, s, player, i):
             found += 1
     if found == 0:
         return NONE
     n = draw_below(g, found)
     for i in range(p.n_deck):
-        if card_matches(s, p.deck[i]):
+        if matches_in_deck(g, s, player, i):
             if n == 0:
                 return i
             n -= 1
@@ -193,7 +193,7 @@ def op_offer_from_deck(g, f, c):
         p.deck[p.n_deck] = NO_CARD
         if T.remembers:
             lift(g, f.controller, p.n_deck, g.offered[i])
-            offer_blessed(g, f.controller, i)
+            offer_marked(g, f.controller, i)
     ask_to_choose(g, f, n, FROM_DECK)
 
 
@@ -464,7 +464,7 @@ def reveal_minion(g, player):
 
 def revealed_cost(g, player, place):
     """Return the cost of a minion that a joust revealed, or -1 without one."""
-    return -1 if place == NONE else T.cards[g.players[player].deck[place]].cost
+    return -1 if place == NONE else cost_in_deck(g, player, place)
 
 
 def joust(g, f, player):

@@ -23,6 +23,7 @@ from hearthlab.engine.opcodes import (
     OP_DOUBLE_ATTACK,
     OP_ENCHANT,
     OP_ENTOMB,
+    OP_EXPECT,
     OP_FREEZE,
     OP_GIVE,
     OP_GIVE_RANDOM,
@@ -42,6 +43,7 @@ from hearthlab.engine.opcodes import (
     OP_SHUFFLE_AWAY,
     OP_SHUFFLE_COPY,
     OP_SHUFFLE_INTO_DECK,
+    OP_SHUFFLE_KEPT,
     OP_SILENCE,
     OP_SUMMON_AGAIN,
     OP_SUMMON_COPY,
@@ -70,6 +72,7 @@ from hearthlab.engine.rules.effects.decks import shuffle_away, swap_with_deck
 from hearthlab.engine.rules.effects.evolution import transform_by_cost
 from hearthlab.engine.rules.effects.hands import price_exactly, recall, vanish
 from hearthlab.engine.rules.effects.holdings import reflect, replace_in_hand
+from hearthlab.engine.rules.effects.keeping import shuffle_kept
 from hearthlab.engine.rules.effects.status import freeze_all
 from hearthlab.engine.rules.effects.strikes import destroy_one, first_amount, second_amount
 from hearthlab.engine.rules.effects.sundry import (
@@ -105,6 +108,7 @@ from hearthlab.engine.rules.entities import (
     put_on_board,
 )
 from hearthlab.engine.rules.events import push_deathrattles, raise_event
+from hearthlab.engine.rules.quests import expect
 from hearthlab.engine.rules.selection import player_of
 from hearthlab.engine.rules.zones import (
     discard_card,
@@ -331,5 +335,9 @@ def later_change(g, f, c, slot):
         put_into_play(g, f, slot)
     elif op == OP_DISCARD_EACH:
         discard_card(g, slot)
+    elif op == OP_SHUFFLE_KEPT:
+        shuffle_kept(g, slot)
+    elif op == OP_EXPECT:
+        expect(g, slot, f.controller, first_amount(g, f, c))
     elif op == OP_REPLACE_IN_HAND:
         replace_in_hand(g, slot, c.card, g.players[player_of(g, f, c.who)].hero_class)

@@ -20,6 +20,7 @@ from hearthlab.engine.opcodes import (
     OP_COPY_DEATHRATTLE_IN_DECK,
     OP_COPY_FROM_DECK,
     OP_COPY_IN_DECK,
+    OP_COUNT_EXPECTED,
     OP_COUNT_NAME,
     OP_COUNT_QUEST,
     OP_COUNT_TO_AWAKEN,
@@ -51,6 +52,7 @@ from hearthlab.engine.opcodes import (
     OP_OFFER_OF_PLAYER,
     OP_OFFER_POWER,
     OP_PICK,
+    OP_PRICE_DECK,
     OP_PROCESS_DEATHS,
     OP_PURGE,
     OP_PUT_SECRET,
@@ -60,6 +62,7 @@ from hearthlab.engine.opcodes import (
     OP_RECAST,
     OP_REDIRECT_ATTACK,
     OP_REDIRECT_SPELL,
+    OP_RENOUNCE,
     OP_REPLACE_DECK,
     OP_REPLACE_HERO,
     OP_REPLACE_POWER,
@@ -81,6 +84,7 @@ from hearthlab.engine.opcodes import (
     OP_SUMMON_OFFERED,
     OP_SUMMON_RANDOM,
     OP_SUMMON_WEAKER,
+    OP_TAKE_RANDOM_POWER,
     OP_TALLY,
     OP_UNEARTH,
     OP_UNLESS,
@@ -141,6 +145,7 @@ from hearthlab.engine.rules.effects.hands import (
 from hearthlab.engine.rules.effects.holdings import op_copy_cheapest
 from hearthlab.engine.rules.effects.milling import (
     bless_deck,
+    op_price_deck,
     op_steal_from_deck,
     op_summon_weaker,
     op_unearth,
@@ -152,11 +157,17 @@ from hearthlab.engine.rules.effects.players import (
     replace_hero,
     replace_power,
 )
+from hearthlab.engine.rules.effects.renouncing import op_renounce, op_take_random_power
 from hearthlab.engine.rules.effects.repeating import op_recast, op_strike_out
 from hearthlab.engine.rules.effects.straying import op_steal_secret, op_stray
 from hearthlab.engine.rules.effects.strikes import first_amount, op_damage, op_heal, second_amount
 from hearthlab.engine.rules.enchantments import detach
-from hearthlab.engine.rules.quests import op_count_name, op_count_quest, op_count_to_awaken
+from hearthlab.engine.rules.quests import (
+    op_count_expected,
+    op_count_name,
+    op_count_quest,
+    op_count_to_awaken,
+)
 from hearthlab.engine.rules.selection import player_of, select
 from hearthlab.engine.rules.values import condition, value
 from hearthlab.engine.rules.zones import summon_card
@@ -345,6 +356,14 @@ def perform(g, f, c):
     elif op == OP_PURGE:
         purge_player(g, c.selector, f.controller)
         purge_player(g, c.selector, 1 - f.controller)
+    elif op == OP_PRICE_DECK:
+        op_price_deck(g, f, c)
+    elif op == OP_TAKE_RANDOM_POWER:
+        op_take_random_power(g, f, c)
+    elif op == OP_RENOUNCE:
+        op_renounce(g, f, c)
+    elif op == OP_COUNT_EXPECTED:
+        op_count_expected(g, f, c)
     elif c.selector:
         change_each(g, f, c, select(g, c.selector, f))
     elif c.who == WHO_BOTH:

@@ -13,6 +13,7 @@ from hearthlab.engine.rules.entities import (
     leave_zone,
     price_at,
 )
+from hearthlab.engine.rules.imprints import cost_in_deck
 from hearthlab.engine.rules.zones import (
     change_in_hand,
     draw_this,
@@ -82,8 +83,7 @@ def op_joust_spells(g, f):
     if own == NONE:
         return
     if other != NONE:
-        least = T.cards[g.players[1 - player].deck[other]].cost
-        if T.cards[g.players[player].deck[own]].cost <= least:
+        if cost_in_deck(g, player, own) <= cost_in_deck(g, 1 - player, other):
             return
     f.last = draw_this(g, take_from_deck(g, player, own), player)
 

@@ -1,12 +1,14 @@
-@cython.locals(i=int, number=int)
+@cython.locals(i=int)
 cdef outlined bless_deck(Game* g, int player, int selector) noexcept nogil
+@cython.locals(i=int, cost=int)
+cdef outlined op_price_deck(Game* g, Frame* f, Code* c) noexcept nogil
 @cython.locals(slot=int)
 cdef outlined burn_card(Game* g, int card, int player) noexcept nogil
 @cython.locals(card=int, _=int)
 cdef outlined burn_top(Game* g, int player, int count) noexcept nogil
 @cython.locals(card=int)
 cdef outlined op_unearth(Game* g, Frame* f) noexcept nogil
-cdef bint is_weaker(Selector* s, int card, int limit) noexcept nogil
+cdef bint is_weaker(Game* g, Selector* s, int player, int place, int limit) noexcept nogil
 @cython.locals(limit=int, found=int, i=int, n=int, card=int)
 cdef outlined op_summon_weaker(Game* g, Frame* f, Code* c) noexcept nogil
 @cython.locals(i=int, card=int)

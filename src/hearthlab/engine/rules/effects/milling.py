@@ -2,12 +2,6 @@
 
 from hearthlab.cards.symbols import FORCED, GENERATED, KIND_MINION, STAT_COST
 from hearthlab.engine.memory import T
-from hearthlab.engine.rules.blessings import (
-    bless_at,
-    blessings_at,
-    drop_lifted,
-    pass_lifted,
-)
 from hearthlab.engine.rules.costs import cost_of
 from hearthlab.engine.rules.effects.cards import find_in_deck
 from hearthlab.engine.rules.effects.strikes import first_amount
@@ -21,21 +15,34 @@ from hearthlab.engine.rules.entities import (
     leave_zone,
     note,
 )
-from hearthlab.engine.rules.selection import card_matches, holds
+from hearthlab.engine.rules.imprints import (
+    attack_in_deck,
+    bless_at,
+    drop_lifted,
+    pass_lifted,
+    price_in_deck,
+)
+from hearthlab.engine.rules.selection import card_matches, holds, matches_in_deck
 from hearthlab.engine.rules.zones import give_card, summon_card, take_from_deck
-from hearthlab.engine.schema import LOG_BURN, MOST_BLESSINGS, NONE
+from hearthlab.engine.schema import LOG_BURN, NONE
 from hearthlab.native.pure import address, bit, player_at
 
 
 def bless_deck(g, player, selector):
     """Bless all matching cards of a deck once more."""
     p = player_at(g, player)
-    a = address(g.pasts[player])
     for i in range(p.n_deck):
         if card_matches(address(T.selectors[selector]), p.deck[i]):
-            number = blessings_at(a, i)
-            if number < MOST_BLESSINGS:
-                bless_at(a, i, number + 1)
+            bless_at(g, player, i)
+
+
+def op_price_deck(g, f, c):
+    """Let the matching cards of one's deck cost an amount."""
+    p = player_at(g, f.controller)
+    cost = first_amount(g, f, c)
+    for i in range(p.n_deck):
+        if card_matches(address(T.selectors[c.selector]), p.deck[i]):
+            price_in_deck(g, f.controller, i, cost)
 
 
 def burn_card(g, card, player):
@@ -70,9 +77,11 @@ def op_unearth(g, f):
         burn_card(g, card, f.controller)
 
 
-def is_weaker(s, card, limit):
-    """Return whether a card matches and has less attack than a limit."""
-    return card_matches(s, card) and T.cards[card].attack < limit
+def is_weaker(g, s, player, place, limit):
+    """Return whether a card of a deck matches and has less attack than a limit."""
+    if not matches_in_deck(g, s, player, place):
+        return 0
+    return attack_in_deck(g, player, place) < limit
 
 
 def op_summon_weaker(g, f, c):
@@ -84,13 +93,13 @@ def op_summon_weaker(g, f, c):
     if not has_room(g, f.controller):
         return
     for i in range(p.n_deck):
-        if is_weaker(s, p.deck[i], limit):
+        if is_weaker(g, s, f.controller, i, limit):
             found += 1
     if found == 0:
         return
     n = draw_below(g, found)
     for i in range(p.n_deck):
-        if is_weaker(s, p.deck[i], limit):
+        if is_weaker(g, s, f.controller, i, limit):
             if n == 0:
                 card = take_from_deck(g, f.controller, i)
                 f.last = summon_card(g, card, f.controller, f.source)
@@ -136,6 +145,6 @@ def purge_player(g, selector, player):
     i = p.n_deck
     while i > 0:
         i -= 1
-        if card_matches(s, p.deck[i]):
+        if matches_in_deck(g, s, player, i):
             card = take_from_deck(g, player, i)
             burn_card(g, card, player)

@@ -1,7 +1,6 @@
 """Change minions and players in ways that came with the adventures and the Old Gods."""
 
 from hearthlab.cards.symbols import GENERATED, REVEALED
-from hearthlab.engine.rules.blessings import drop_blessings
 from hearthlab.engine.rules.effects.cards import from_pool
 from hearthlab.engine.rules.effects.evolution import from_cost
 from hearthlab.engine.rules.enchantments import change_attack_to, change_health_to, drop_all
@@ -13,6 +12,7 @@ from hearthlab.engine.rules.entities import (
     entity,
     leave_zone,
 )
+from hearthlab.engine.rules.imprints import drop_marks
 from hearthlab.engine.rules.zones import summon_card, summon_copy_of
 from hearthlab.engine.schema import MAX_MANA, NO_CARD, NONE, ZONE_BOARD
 from hearthlab.native.pure import address, bit, player_at
@@ -87,4 +87,4 @@ def replace_cards(g, player, pool):
         drop_tags(address(g.entities[slot]), REVEALED)
     for i in range(p.n_deck):
         p.deck[i] = from_pool(g, pool)
-    drop_blessings(g, player)
+    drop_marks(g, player)

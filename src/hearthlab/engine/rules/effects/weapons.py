@@ -1,6 +1,7 @@
 """Throw a weapon."""
 
 from hearthlab.engine.rules.damage import hurt, lose_weapon
+from hearthlab.engine.rules.effects.keeping import drop_temporary, keeps_enchantments
 from hearthlab.engine.rules.enchantments import drop_all
 from hearthlab.engine.rules.entities import dress, entity, put_in_hand, stir
 from hearthlab.engine.rules.zones import show
@@ -9,7 +10,7 @@ from hearthlab.native.pure import player_at
 
 
 def return_weapon(g, player):
-    """Return a player's weapon to the hand, clean; a full hand destroys it."""
+    """Return a player's weapon to the hand, clean unless it keeps all; a full hand destroys it."""
     p = player_at(g, player)
     slot = p.weapon
     if p.n_hand >= MAX_HAND:
@@ -19,8 +20,14 @@ def return_weapon(g, player):
     p.weapon = NONE
     stir(g, e)
     g.dirty = 1
-    drop_all(g, slot)
-    dress(g, slot, e.card)
+    if keeps_enchantments(g, slot):
+        drop_temporary(g, slot)
+        e.damage = 0
+        e.attack = e.own_attack
+        e.max_health = e.own_health
+    else:
+        drop_all(g, slot)
+        dress(g, slot, e.card)
     e.order = 0
     put_in_hand(g, slot)
     show(g, slot)

@@ -1,0 +1,36 @@
+"""Weapons that keep what is attached to them."""
+
+from hearthlab.cards.symbols import EXPIRES_NEVER
+from hearthlab.engine.memory import T
+from hearthlab.engine.rules.enchantments import drop
+from hearthlab.engine.rules.entities import entity, note
+from hearthlab.engine.rules.imprints import imprint_of_entity
+from hearthlab.engine.rules.zones import put_marked
+from hearthlab.engine.schema import LOG_SHUFFLE, NONE
+from hearthlab.native.pure import address
+
+
+def keeps_enchantments(g, slot):
+    """Return whether an entity keeps its enchantments wherever it goes."""
+    return T.more[T.cards[g.entities[slot].card].more].keeps
+
+
+def shuffle_kept(g, slot):
+    """Shuffle an entity into its controller's deck, unworn, with what is attached for good."""
+    e = entity(g, slot)
+    if g.logging:
+        note(g, LOG_SHUFFLE, slot, NONE, 0, 0)
+    put_marked(g, e.card, e.controller, imprint_of_entity(g, slot))
+
+
+def drop_temporary(g, slot):
+    """Take off an entity what would end by itself."""
+    previous = NONE
+    i = g.entities[slot].enchantments
+    while i != NONE:
+        after = g.enchantments[i].next
+        if address(g.enchantments[i]).expires == EXPIRES_NEVER:
+            previous = i
+        else:
+            drop(g, slot, previous, i)
+        i = after

@@ -1,0 +1,319 @@
+"""Marks of the cards of decks, kept by place until a card leaves: above all their imprints.
+
+An imprint is how a card differs from what is printed: attack, health, tags, cost. The cards of both
+decks share a table of them, so a card needs its number only. Without room for one more a card
+stays as it was.
+"""
+
+from hearthlab.cards.symbols import DEATHRATTLE, EXPIRES_NEVER, GENERATED, KIND_MINION, REVEALED
+from hearthlab.engine.memory import T
+from hearthlab.engine.schema import MARK_IMPRINT, MARK_PLANES, MAX_IMPRINTS, NO_CARD, NONE
+from hearthlab.native.pure import NO_SLOTS, address, bit, player_at
+from hearthlab.native.pure import blank_record as blank_imprint
+
+
+# --- Marks by place -------------------------------------------------------------------------------
+def marks_at(a, place):
+    """Return the marks of the card at a place of a deck."""
+    found = 0
+    for k in range(MARK_PLANES):
+        found |= ((a.marks[k] >> place) & 1) << k
+    return found
+
+
+def write_marks(a, place, marks):
+    """Set the marks of the card at a place of a deck."""
+    for k in range(MARK_PLANES):
+        a.marks[k] &= ~bit(place)
+        if marks & (1 << k):
+            a.marks[k] |= bit(place)
+
+
+def close_gap(bits, place):
+    """Move the bits above a place down by one."""
+    return (bits & (bit(place) - 1)) | (((bits >> place) >> 1) << place)
+
+
+def open_gap(bits, place):
+    """Move the bits from a place on up by one."""
+    return (bits & (bit(place) - 1)) | (((bits >> place) << place) << 1)
+
+
+def lift(g, player, place, card):
+    """Take the marks of a card along that leaves its place in a deck."""
+    a = address(g.pasts[player])
+    a.lifted = marks_at(a, place)
+    a.lifted_card = card if a.lifted else NO_CARD
+    for k in range(MARK_PLANES):
+        a.marks[k] = close_gap(a.marks[k], place)
+
+
+def lower(g, player, place, marks):
+    """Make room for a card with marks that comes to a place in a deck."""
+    a = address(g.pasts[player])
+    for k in range(MARK_PLANES):
+        a.marks[k] = open_gap(a.marks[k], place)
+    if marks:
+        write_marks(a, place, marks)
+
+
+def swap_marks(g, player, first, second):
+    """Let two cards of a deck that change places keep their marks."""
+    a = address(g.pasts[player])
+    marks = marks_at(a, first)
+    write_marks(a, first, marks_at(a, second))
+    write_marks(a, second, marks)
+
+
+def drop_lifted(g, player):
+    """Forget the marks of the card taken out of the deck last: it is gone."""
+    g.pasts[player].lifted = 0
+    g.pasts[player].lifted_card = NO_CARD
+
+
+def drop_marks(g, player):
+    """Forget the marks of a deck: its cards are others now."""
+    for k in range(MARK_PLANES):
+        g.pasts[player].marks[k] = 0
+
+
+def pass_lifted(g, player, thief):
+    """Let a card that changes owners keep its imprint."""
+    g.pasts[thief].lifted = g.pasts[player].lifted
+    g.pasts[thief].lifted_card = g.pasts[player].lifted_card
+    drop_lifted(g, player)
+
+
+def offer_marked(g, player, index):
+    """Remember the marks of the card just taken out of a deck, which is the nth offered."""
+    g.pasts[player].offered_marks[index] = g.pasts[player].lifted
+    drop_lifted(g, player)
+
+
+def choose_marked(g, player, index, card):
+    """Take the marks of the chosen card along."""
+    a = address(g.pasts[player])
+    a.lifted = a.offered_marks[index]
+    a.lifted_card = card if a.lifted else NO_CARD
+    for i in range(g.n_offered):
+        a.offered_marks[i] = 0
+
+
+# --- Imprints -------------------------------------------------------------------------------------
+def imprint_at(g, player, place):
+    """Refer to the imprint of the card at a place of a deck (the first one, if it has none)."""
+    number = marks_at(address(g.pasts[player]), place) & MARK_IMPRINT
+    return address(g.imprints[number - 1 if number else 0])
+
+
+def has_imprint(g, player, place):
+    """Return whether the card at a place of a deck is not as printed."""
+    return (marks_at(address(g.pasts[player]), place) & MARK_IMPRINT) != 0
+
+
+def imprints_in_use(g):
+    """Collect the imprints that some card of a deck, or on its way out of one, has."""
+    found = NO_SLOTS
+    for player in range(2):
+        a = address(g.pasts[player])
+        for i in range(g.players[player].n_deck):
+            found |= bit(marks_at(a, i) & MARK_IMPRINT)
+        for i in range(g.n_offered):
+            found |= bit(a.offered_marks[i] & MARK_IMPRINT)
+        found |= bit(a.lifted & MARK_IMPRINT)
+    return found
+
+
+def free_imprint(g):
+    """Find room for an imprint; return its number plus one, or 0 when all are in use."""
+    for i in range(MAX_IMPRINTS):
+        if not g.imprints[i].used:
+            return i + 1
+    found = imprints_in_use(g)
+    for i in range(MAX_IMPRINTS):
+        if not (found & bit(i + 1)):
+            blank_imprint(address(g.imprints[i]))
+    for i in range(MAX_IMPRINTS):
+        if not g.imprints[i].used:
+            return i + 1
+    return 0
+
+
+def imprint_of(g, player, card, tags, attack, health, cost, sets, kind, card_class):
+    """Find or make an imprint of a player's cards; return its number plus one, or 0."""
+    for i in range(MAX_IMPRINTS):
+        m = address(g.imprints[i])
+        if (
+            m.used
+            and m.player == player
+            and m.card == card
+            and m.tags == tags
+            and m.attack == attack
+            and m.health == health
+            and m.cost == cost
+            and m.sets == sets
+            and m.kind == kind
+            and m.card_class == card_class
+        ):
+            return i + 1
+    number = free_imprint(g)
+    if number:
+        m = address(g.imprints[number - 1])
+        m.used = 1
+        m.player = player
+        m.card = card
+        m.tags = tags
+        m.attack = attack
+        m.health = health
+        m.cost = cost
+        m.sets = sets
+        m.kind = kind
+        m.card_class = card_class
+    return number
+
+
+def write_imprint(g, player, place, number):
+    """Give the card at a place of a deck an imprint; without a number it stays as it was."""
+    a = address(g.pasts[player])
+    if number:
+        write_marks(a, place, (marks_at(a, place) & ~MARK_IMPRINT) | number)
+
+
+def bless_at(g, player, place):
+    """Give a minion in a deck +1/+1, and any other card +1 attack."""
+    kind = T.cards[g.players[player].deck[place]].kind
+    health = 1 if kind == KIND_MINION else 0
+    if not has_imprint(g, player, place):
+        write_imprint(g, player, place, imprint_of(g, player, 0, 0, 1, health, 0, 0, kind, 0))
+        return
+    m = imprint_at(g, player, place)
+    write_imprint(
+        g,
+        player,
+        place,
+        imprint_of(
+            g,
+            player,
+            m.card,
+            m.tags,
+            m.attack + 1,
+            m.health + health,
+            m.cost,
+            m.sets,
+            m.kind if m.kind else kind,
+            m.card_class,
+        ),
+    )
+
+
+def price_in_deck(g, player, place, cost):
+    """Let a card of a deck cost that much, whatever is printed on it."""
+    kind = T.cards[g.players[player].deck[place]].kind
+    if not has_imprint(g, player, place):
+        write_imprint(g, player, place, imprint_of(g, player, 0, 0, 0, 0, cost, 1, kind, 0))
+        return
+    m = imprint_at(g, player, place)
+    write_imprint(
+        g,
+        player,
+        place,
+        imprint_of(
+            g,
+            player,
+            m.card,
+            m.tags,
+            m.attack,
+            m.health,
+            cost,
+            1,
+            m.kind if m.kind else kind,
+            m.card_class,
+        ),
+    )
+
+
+def imprint_of_entity(g, slot):
+    """Find or make the imprint that holds what is attached to an entity for good."""
+    e = address(g.entities[slot])
+    r = address(T.cards[e.card])
+    attack = e.own_attack
+    tags = e.own_tags & ~(r.tags | REVEALED | GENERATED | DEATHRATTLE)
+    i = e.enchantments
+    while i != NONE:
+        n = address(g.enchantments[i])
+        if n.expires != EXPIRES_NEVER:
+            attack -= n.attack
+            tags &= ~n.tags
+        i = n.next
+    attack -= r.attack
+    health = e.own_health - r.health
+    if attack == 0 and health == 0 and tags == 0 and e.cost == 0:
+        return 0
+    return imprint_of(g, e.controller, e.card, tags, attack, health, e.cost, 0, r.kind, 0)
+
+
+def put_on(g, slot, player):
+    """Give a new entity the imprint of the card taken out of the deck; return its cost change."""
+    a = address(g.pasts[player])
+    e = address(g.entities[slot])
+    if a.lifted_card == NO_CARD or e.card != a.lifted_card:
+        return 0
+    number = a.lifted & MARK_IMPRINT
+    drop_lifted(g, player)
+    if number == 0:
+        return 0
+    m = address(g.imprints[number - 1])
+    e.own_attack += m.attack
+    e.attack += m.attack
+    e.own_health += m.health
+    e.max_health += m.health
+    e.own_tags |= m.tags
+    e.tags |= m.tags
+    return m.cost - T.cards[e.card].cost if m.sets else m.cost
+
+
+# --- The numbers of a card in a deck --------------------------------------------------------------
+def cost_in_deck(g, player, place):
+    """Return what a card of a deck costs, before any discount of its own."""
+    cost = T.cards[g.players[player].deck[place]].cost
+    if not T.remembers or not has_imprint(g, player, place):
+        return cost
+    m = imprint_at(g, player, place)
+    cost = m.cost if m.sets else cost + m.cost
+    return cost if cost > 0 else 0
+
+
+def attack_in_deck(g, player, place):
+    """Return the attack of a card of a deck."""
+    attack = T.cards[g.players[player].deck[place]].attack
+    if not T.remembers or not has_imprint(g, player, place):
+        return attack
+    return attack + imprint_at(g, player, place).attack
+
+
+# --- Worlds ---------------------------------------------------------------------------------------
+def may_have(m, player, card):
+    """Return whether a card of a player's deck may have an imprint."""
+    r = address(T.cards[card])
+    return (
+        m.used
+        and m.player == player
+        and (m.card == NO_CARD or m.card == card)
+        and (m.kind == 0 or m.kind == r.kind)
+        and (m.card_class == 0 or m.card_class == r.card_class)
+    )
+
+
+def guess_imprint(g, player, place):
+    """Give a card that was dealt into a deck the latest imprint that it may have."""
+    card = g.players[player].deck[place]
+    for i in range(MAX_IMPRINTS):
+        if may_have(address(g.imprints[i]), player, card):
+            write_imprint(g, player, place, i + 1)
+
+
+def guess_imprints(g, player):
+    """Give all cards of a deck, dealt by a belief, the imprints that they may have."""
+    if g.imprints[0].used:
+        for i in range(player_at(g, player).n_deck):
+            guess_imprint(g, player, i)
