@@ -64,6 +64,9 @@ def test_jungle_giants_counts_summoned_minions_of_five_attack() -> None:
     t = questing(3, hand=["Resurrect", "Siphon Soul"], board=[OGRE])
     t.play("Siphon Soul", target=OGRE).play("Resurrect")  # summoned, not played
     assert progress(t) == 4
+    t = questing(enemy_hand=["Resurrect", "Siphon Soul"], enemy_board=[OGRE], active=1)
+    t.play("Siphon Soul", target=f"enemy {OGRE}").play("Resurrect")
+    assert (t.board(), progress(t)) == ([], 0)
     t = questing(4, hand=[OGRE]).play(OGRE)
     assert (t.me.quest, t.hand()) == (None, ["Barnabus the Stomper"])
 

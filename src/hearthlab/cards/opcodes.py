@@ -709,3 +709,7 @@ count_expected = opcode(
     attack=AMOUNT2,
     card=CARD,
 )
+copy_deck = opcode(
+    "copy_deck",
+    "Shuffle copies of the cards of the opponent's deck into one's deck; nobody sees which.",
+)

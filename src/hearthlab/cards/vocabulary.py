@@ -37,6 +37,7 @@ from hearthlab.cards.opcodes import (
     OPCODES,
     OWN_ATTACK,
     TWICE_SPELL_DAMAGE,
+    copy_deck,
     count_expected,
     expect,
     price_deck,
@@ -312,6 +313,11 @@ def cards_in_hand(who: int = YOU) -> Value:
 def cards_in_deck(who: int = YOU) -> Value:
     """Count the cards in a deck."""
     return Value(symbols.VALUE_DECK, who=who)
+
+
+def known_in_deck(what: Selector, who: int = YOU) -> Value:
+    """Count the matching cards of a deck that its player knows."""
+    return Value(symbols.VALUE_KNOWN_IN_DECK, selector=what, who=who)
 
 
 def in_deck(what: Selector, who: int = YOU) -> Value:

@@ -153,7 +153,10 @@ def scrambled(game: Game, viewer: int, chance: random.Random) -> Game:
     if choosing and not has_deck_offer(record):
         record.offered[: record.n_offered] = chance.sample(offers(record), record.n_offered)
     offered = range(record.n_offered if choosing and has_deck_offer(record) else 0)
-    rows = [origin(record, slot) for slot in hidden] + list(you.deck[: you.n_deck])
+    veils = [place for place in range(you.n_deck) if is_veiled(record, 1 - viewer, place)]
+    own = [place for place in range(you.n_deck) if place not in veils]
+    copies = [you.deck[place] for place in veils]
+    rows = [origin(record, slot) for slot in hidden] + [you.deck[place] for place in own]
     rows += [record.offered[i] for i in offered]
     chance.shuffle(rows)
     for slot in secrets:
@@ -161,13 +164,30 @@ def scrambled(game: Game, viewer: int, chance: random.Random) -> Game:
     for slot in hidden:
         free_enchantments(record, record.entities[slot])
         core.place_card(record, slot, rows.pop())
-    for i in range(you.n_deck):
+    for i in own:
         you.deck[i] = rows.pop()
+    for i, row in zip(veils, chance.sample(copies, len(copies)), strict=True):
+        you.deck[i] = row
     for i in offered:
         record.offered[i] = rows.pop()
+    scramble_veiled(record, viewer, chance)
     shuffle_own(record, viewer, chance)
     record.rng = core.mix(chance.getrandbits(60))
     return other
+
+
+def scramble_veiled(record: schema.Game, player: int, chance: random.Random) -> None:
+    """Make the cards of a player's deck that the player can't know any of the opponent's deck."""
+    side, other = record.players[player], record.players[1 - player]
+    rows = list(other.deck[: other.n_deck])
+    for place in range(side.n_deck if rows else 0):
+        if is_veiled(record, player, place):
+            side.deck[place] = chance.choice(rows)
+
+
+def is_veiled(record: schema.Game, player: int, place: int) -> bool:
+    """Return whether the player of a deck does not know the card at a place of it."""
+    return bool(core.marks_at(record.pasts[player], place) & schema.MARK_VEILED)
 
 
 def offers(record: schema.Game) -> list[int]:

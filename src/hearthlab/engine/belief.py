@@ -51,6 +51,11 @@ class Belief(Structure):
         ("secret_cards", c_uint16 * (MAX_SECRETS * MAX_SECRET_CARDS)),  # any legal ones, by secret
         ("n_strays", c_uint16),
         ("strays", c_uint16 * MAX_POOL),  # what a generated card may be
+        ("n_copied", c_uint16),
+        (
+            "copied",
+            c_uint16 * MAX_LIST_CARDS,
+        ),  # what a copy of the opponent's deck may be
         # The world dealt last: its list, and how many cards of it are not dealt
         ("drawn", c_uint16),
         ("n_left", c_uint16),

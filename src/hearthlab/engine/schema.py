@@ -44,7 +44,9 @@ DISCOVERED = 3  # cards that a choice among the dead or in a deck offers
 MAX_IMPRINTS = 15  # of cards in decks, in the whole game
 # Marks of a card in a deck, one bit each
 MARK_IMPRINT = 15  # the number of its imprint, plus one; 0: it is as printed
-MARK_PLANES = 4
+MARK_VEILED = 16  # its player does not know which card it is
+MARK_PLANES = 5
+MOST_IN_DECK = 60  # what is shuffled into a deck beyond them is lost (wiki, Deck)
 MOST_CLASSES = 9
 FEW = 3  # cards of most choices: what Discover and Adapt offer
 CRYSTAL_SIZE = 5  # attack and health of minions after Crystal Core

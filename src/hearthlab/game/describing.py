@@ -112,8 +112,10 @@ def _player(record: schema.Game, player: int, ordered: bool) -> dict[str, Any]:
 def _deck_card(record: schema.Game, player: int, place: int) -> Any:
     """Describe a card of a deck, and how it differs from what is printed."""
     row = record.players[player].deck[place]
+    marks = core.marks_at(record.pasts[player], place)
     found: dict[str, Any] = {"card": key_of(row)}
-    if number := core.marks_at(record.pasts[player], place) & schema.MARK_IMPRINT:
+    found |= {"veiled": True} if marks & schema.MARK_VEILED else {}
+    if number := marks & schema.MARK_IMPRINT:
         imprint, printed = record.imprints[number - 1], T.cards[row]
         found |= {"attack": printed.attack + imprint.attack} if imprint.attack else {}
         found |= {"health": printed.health + imprint.health} if imprint.health else {}

@@ -41,7 +41,7 @@ PLAYER_FIELDS = (
     *("hand", "board", "weapon", "secrets", "quest", "deck", "died"),
 )
 CARD_FIELDS = ("card", "cost", "attack", "health", "tags", "without", "effects", "attacks", "order")
-DECK_FIELDS = ("card", "attack", "health", "cost", "price", "tags")
+DECK_FIELDS = ("card", "attack", "health", "cost", "price", "tags", "veiled")
 QUEST_FIELDS = ("card", "progress", "names", "tags", "order")
 WEAPON_FIELDS = ("card", "durability", "attack", "tags", "without", "effects", "attacks", "order")
 MINION_FIELDS = (

@@ -45,9 +45,10 @@ class View(State):
     """The record with the unknown blanked, and what may be inferred besides.
 
     Unknown are the opponent's hand (but for cards both have seen, such as a minion returned to
-    hand), secrets and deck, and the order of one's own deck. Public, and kept: all counts, which
-    cards in hand were not drawn, the class of secrets, what the opponent has used up (`seen`) and,
-    if the game declares decks known, what is left of the opponent's (`remaining`).
+    hand), secrets and deck, the order of one's own deck, and cards that came into it unseen.
+    Public, and kept: all counts, which cards in hand were not drawn, the class of secrets, what the
+    opponent has used up (`seen`) and, if the game declares decks known, what is left of the
+    opponent's (`remaining`).
     """
 
     __slots__ = ("_game", "_known")
@@ -73,7 +74,8 @@ class View(State):
         if began is None:
             seen = tuple(sorted(_visible_rows(game, opponent)))
         else:
-            seen = tuple(sorted((Counter(began) - Counter(hidden)).elements()))
+            own = Counter(hidden) - Counter(copied_rows(game, opponent))
+            seen = tuple(sorted((Counter(began) - own).elements()))
         side = game._record.players[opponent]
         known = game.start.known_decks and began is not None
         facts = Known(
@@ -156,6 +158,12 @@ class View(State):
         return self.to_act == self.viewer
 
     @property
+    def own_deck(self) -> Rows:
+        """The rows of the viewer's deck, sorted; NO_CARD is a card that the viewer can't know."""
+        side = self._record.players[self.viewer]
+        return tuple(side.deck[: side.n_deck])
+
+    @property
     def hidden_hand(self) -> list[int]:
         """The slots of the opponent's unknown cards in hand."""
         side = self._record.players[self.opponent]
@@ -224,6 +232,13 @@ def hidden_rows(game: Game, player: int) -> list[int]:
     return rows
 
 
+def copied_rows(game: Game, player: int) -> list[int]:
+    """List the cards of a player's deck that are copies of what the opponent's had."""
+    side, past = game._record.players[player], game._record.pasts[player]
+    places = range(side.n_deck)
+    return [side.deck[i] for i in places if core.marks_at(past, i) & schema.MARK_VEILED]
+
+
 def _visible_rows(game: Game, player: int) -> Iterable[int]:
     """List the cards of a player that are in sight and not generated."""
     side = game._record.players[player]
@@ -251,7 +266,7 @@ def _blank(record: schema.Game, viewer: int) -> None:
     _forget_marks(record.pasts[1 - viewer])
     _blur_attached(record, you)
     mine = record.pasts[viewer]
-    known = sorted((me.deck[i], core.marks_at(mine, i)) for i in range(me.n_deck))
+    known = sorted(_known_card(me, mine, i) for i in range(me.n_deck))
     for i, (row, marks) in enumerate(known):
         me.deck[i] = row
         core.write_marks(mine, i, marks)
@@ -281,6 +296,14 @@ def _blur_attached(record: schema.Game, side: Any) -> None:
 def lookalike_of(row: int) -> int:
     """Return what a card or enchantment can't be told from by the opponent, or NO_CARD."""
     return int(T.more[T.cards[row].more].lookalike)
+
+
+def _known_card(side: Any, past: Any, place: int) -> tuple[int, int]:
+    """Return the row and the marks of a card of a deck as its player knows them."""
+    marks = core.marks_at(past, place)
+    if marks & schema.MARK_VEILED:
+        return schema.NO_CARD, schema.MARK_VEILED
+    return side.deck[place], marks
 
 
 def _forget_marks(past: Any) -> None:

@@ -46,6 +46,7 @@ def belief_record(
     made.viewer = view.viewer
     _note_hand(made, view, [] if held is not None else view.hidden_hand)
     _note_secrets(made, view)
+    _note_copied(made, view)
     guesses = belief_about(view, believed).guesses(view, held or ())
     likely = sorted(guesses, key=lambda guess: -guess.weight)[:MAX_LISTS]
     total = sum(guess.weight for guess in likely)
@@ -81,6 +82,14 @@ def _note_hand(made: Record, view: View, hand: list[int]) -> None:
         made.strays[: len(strays)] = strays
 
 
+def _note_copied(made: Record, view: View) -> None:
+    """Note what an unknown card of the own deck may be, once no card of the other deck is left."""
+    if schema.NO_CARD in view.own_deck:
+        rows = view.seen or legal_rows(view.players[view.opponent].hero_class)
+        made.n_copied = len(rows[:MAX_LIST_CARDS])
+        made.copied[: made.n_copied] = rows[:MAX_LIST_CARDS]
+
+
 def _note_secrets(made: Record, view: View) -> None:
     """Note the slots of secrets, and what they may be whatever the deck."""
     made.n_secrets = len(view.hidden_secrets)
@@ -114,7 +123,8 @@ def deal(view: View, seed: int, believed: Belief | None = None) -> Start:
     core.sample_world(record, view._record, belief, generator)
     lost = tuple(sorted(core.take_hidden(belief, generator) for _ in range(view.lost_count)))
     hidden = _hidden(view, record)
-    if schema.NO_CARD in (*hidden, *lost):
+    mine = record.players[view.viewer]
+    if schema.NO_CARD in (*hidden, *lost, *mine.deck[: mine.n_deck]):
         raise BeliefError("the belief has too few cards for what the opponent holds")
     both = (view.lost, lost) if view.viewer == 0 else (lost, view.lost)
     theirs = _list_of(view, record, lost) if view.listed else None

@@ -41,8 +41,8 @@ card("ICC_706",  "Nerubian Unraveler",    aura=costs(SPELL, 2))
 card("ICC_810",  "Deathaxe Punisher",     battlecry=buff(random(IN_HAND & FRIENDLY & MINION & WITH_LIFESTEAL), 2, 2))
 card("ICC_812",  "Meat Wagon",            deathrattle=summon_weaker(MINION, attack(SELF)))
 card("ICC_851",  "Prince Keleseth",       battlecry=when(in_deck(cost_exactly(2)) <= 0, bless_deck(MINION)))
-card("ICC_852",  "Prince Taldaram",       target=MINION, target_only=in_deck(cost_exactly(3)) <= 0,
-     battlecry=when(exists(TARGET), become_copy(TARGET), set_attack(SELF, 3), set_health(SELF, 3)))
+card("ICC_852",  "Prince Taldaram",       target=MINION, target_only=known_in_deck(cost_exactly(3)) <= 0,
+     battlecry=when(exists(TARGET) & (in_deck(cost_exactly(3)) <= 0), become_copy(TARGET), set_attack(SELF, 3), set_health(SELF, 3)))
 card("ICC_853",  "Prince Valanar",        battlecry=when(in_deck(cost_exactly(4)) <= 0, give(SELF, LIFESTEAL | TAUNT)))
 card("ICC_854",  "Arfus",                 deathrattle=add_random(DEATH_KNIGHT))
 card("ICC_855",  "Hyldnir Frostrider",    battlecry=freeze(FRIENDLY & MINION - SELF))

@@ -86,6 +86,7 @@ card("ICC_858",  "Bolvar, Fireblood",     trigger=after(lost_shield(FRIENDLY & M
 # --- Priest -----------------------------------------------------------------------------------------------
 card("ICC_207",  "Devour Mind",           cast=copy_from_deck(3))
 card("ICC_210",  "Shadow Ascendant",      trigger=at(turn_end(), buff(random(FRIENDLY & MINION - SELF), 1, 1)))
+card("ICC_215",  "Archbishop Benedictus", battlecry=copy_deck())
 card("ICC_213",  "Eternal Servitude",     needs=(minions() <= 6) & (deaths(MINION) >= 1), cast=discover_dead())
 card("ICC_214",  "Obsidian Statue",       deathrattle=destroy(random(ENEMY & MINION)))
 card("ICC_235",  "Shadow Essence",        needs=minions() <= 6,

@@ -10,7 +10,7 @@ card("UNG_067", "The Caverns Below",    needs=NO_QUEST, rules=QUEST,
      trigger=quest_of_names(played(FRIENDLY & MINION), 5, "UNG_067t1"))
 card("UNG_067t1", "Crystal Core",       cast=crystallize())
 card("UNG_116", "Jungle Giants",        needs=NO_QUEST, rules=QUEST,
-     trigger=(whenever(summoned(FRIENDLY & MINION), expect(EVENT, 5)), after(summoned(FRIENDLY & MINION), count_expected(5, 5, "UNG_116t"))))
+     trigger=(whenever(summoned(MINION), expect(EVENT, 5)), after(summoned(FRIENDLY & MINION), count_expected(5, 5, "UNG_116t"))))
 card("UNG_116t", "Barnabus the Stomper", battlecry=price_deck(MINION, 0))
 card("UNG_829", "Lakkari Sacrifice",    needs=NO_QUEST, rules=QUEST, trigger=quest(discarded(FRIENDLY), 6, "UNG_829t1"))
 card("UNG_829t1", "Nether Portal",      needs=minions() <= 6, cast=summon("UNG_829t2"))

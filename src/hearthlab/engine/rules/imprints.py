@@ -7,7 +7,14 @@ stays as it was.
 
 from hearthlab.cards.symbols import DEATHRATTLE, EXPIRES_NEVER, GENERATED, KIND_MINION, REVEALED
 from hearthlab.engine.memory import T
-from hearthlab.engine.schema import MARK_IMPRINT, MARK_PLANES, MAX_IMPRINTS, NO_CARD, NONE
+from hearthlab.engine.schema import (
+    MARK_IMPRINT,
+    MARK_PLANES,
+    MARK_VEILED,
+    MAX_IMPRINTS,
+    NO_CARD,
+    NONE,
+)
 from hearthlab.native.pure import NO_SLOTS, address, bit, player_at
 from hearthlab.native.pure import blank_record as blank_imprint
 
@@ -253,12 +260,18 @@ def imprint_of_entity(g, slot):
 
 
 def put_on(g, slot, player):
-    """Give a new entity the imprint of the card taken out of the deck; return its cost change."""
+    """Give a new entity the imprint of the card taken out of the deck; return its cost change.
+
+    One that its player did not know did not start in that deck, and both players see it come.
+    """
     a = address(g.pasts[player])
     e = address(g.entities[slot])
     if a.lifted_card == NO_CARD or e.card != a.lifted_card:
         return 0
     number = a.lifted & MARK_IMPRINT
+    if a.lifted & MARK_VEILED:
+        e.own_tags |= GENERATED
+        e.tags |= GENERATED
     drop_lifted(g, player)
     if number == 0:
         return 0

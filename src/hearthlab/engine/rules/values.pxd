@@ -23,6 +23,8 @@ cdef int aiming(Game* g, int slot) noexcept nogil
 @cython.locals(i=int)
 cdef bint is_powering(Game* g, int player) noexcept nogil
 @cython.locals(found=int, i=int)
+cdef int count_known_in_deck(Game* g, int player, int selector) noexcept nogil
+@cython.locals(found=int, i=int)
 cdef int count_in_deck(Game* g, int player, int selector) noexcept nogil
 @cython.locals(most=int, i=int)
 cdef int cthun_attack(Game* g, int card, int player) noexcept nogil

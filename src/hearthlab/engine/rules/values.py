@@ -38,6 +38,7 @@ from hearthlab.cards.symbols import (
     VALUE_HEALTH,
     VALUE_HEALTH_MISSING,
     VALUE_IN_DECK,
+    VALUE_KNOWN_IN_DECK,
     VALUE_MANA,
     VALUE_MAX_HEALTH,
     VALUE_MINIONS_PLAYED,
@@ -64,7 +65,7 @@ from hearthlab.cards.symbols import (
 )
 from hearthlab.engine.memory import T
 from hearthlab.engine.rules.entities import bounded, draw_below, entity
-from hearthlab.engine.rules.imprints import cost_in_deck
+from hearthlab.engine.rules.imprints import cost_in_deck, marks_at
 from hearthlab.engine.rules.selection import (
     attack_of,
     card_matches,
@@ -76,6 +77,7 @@ from hearthlab.engine.rules.selection import (
 from hearthlab.engine.schema import (
     FRAME_POWER,
     LAST_PLACE,
+    MARK_VEILED,
     MAX_BOARD,
     MAX_MANA,
     MAX_SECRETS,
@@ -236,6 +238,18 @@ def is_powering(g, player):
     return 0
 
 
+def count_known_in_deck(g, player, selector):
+    """Count the cards of a deck that a selector finds and its player knows."""
+    a = address(g.pasts[player])
+    found = 0
+    for i in range(g.players[player].n_deck):
+        if marks_at(a, i) & MARK_VEILED:
+            continue
+        if matches_in_deck(g, address(T.selectors[selector]), player, i):
+            found += 1
+    return found
+
+
 def count_in_deck(g, player, selector):
     """Count the cards of a deck that a selector finds."""
     found = 0
@@ -343,6 +357,8 @@ def later_value(g, v, p, f):
         return g.pasts[player_of(g, f, v.who)].healed
     if kind == VALUE_IN_DECK:
         return count_in_deck(g, player_of(g, f, v.who), v.selector)
+    if kind == VALUE_KNOWN_IN_DECK:
+        return count_known_in_deck(g, player_of(g, f, v.who), v.selector)
     if kind == VALUE_CTHUN:
         return cthun_attack(g, T.selectors[v.selector].number, player_of(g, f, v.who))
     if kind == VALUE_SPELLS_CAST:

@@ -24,6 +24,10 @@ cdef void fill_hand(Game* g, Belief* belief, Random* r) noexcept nogil
 cdef void fill_deck(Game* g, Belief* belief, Random* r) noexcept nogil
 @cython.locals(i=int)
 cdef void fill_offered(Game* g, Belief* belief, Random* r) noexcept nogil
+@cython.locals(left=int, n=int, i=int)
+cdef outlined_int copied_card(Game* g, Belief* belief, uint64_t taken, Random* r) noexcept nogil
+@cython.locals(taken=uint64_t, i=int, place=int)
+cdef outlined fill_own_deck(Game* g, Belief* belief, Random* r) noexcept nogil
 @cython.locals(i=int, k=int, other=int)
 cdef outlined guess_attached(Game* g, int player, Random* r) noexcept nogil
 @cython.locals(i=int, left=int, card=int)

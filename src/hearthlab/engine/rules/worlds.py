@@ -16,9 +16,25 @@ from hearthlab.engine.memory import T
 from hearthlab.engine.rules.effects.cards import offer_another, offer_of_deck
 from hearthlab.engine.rules.effects.graves import offer_grave
 from hearthlab.engine.rules.entities import dress, identify
-from hearthlab.engine.rules.imprints import guess_imprints, swap_marks
-from hearthlab.engine.schema import FROM_DECK, FROM_ENEMY_DECK, FROM_GRAVES, NO_CARD, NONE
-from hearthlab.native.pure import address, copy_game, draw_bits, draw_less, player_at
+from hearthlab.engine.rules.imprints import guess_imprint, guess_imprints, marks_at, swap_marks
+from hearthlab.engine.schema import (
+    FROM_DECK,
+    FROM_ENEMY_DECK,
+    FROM_GRAVES,
+    MARK_VEILED,
+    NO_CARD,
+    NONE,
+)
+from hearthlab.native.pure import (
+    NO_SLOTS,
+    address,
+    bit,
+    copy_game,
+    draw_bits,
+    draw_less,
+    player_at,
+    size_of,
+)
 
 
 def place_card(g, slot, card):
@@ -187,6 +203,41 @@ def fill_offered(g, belief, r):
             offer_another(g, g.offered_from, i)
 
 
+def copied_card(g, belief, taken, r):
+    """Find the place of a card of the opponent's deck that has not been taken, or NONE."""
+    p = player_at(g, 1 - belief.viewer)
+    left = p.n_deck - size_of(taken)
+    if left <= 0:
+        return NONE
+    n = draw_less(r, left)
+    for i in range(p.n_deck):
+        if not (taken & bit(i)):
+            if n == 0:
+                return i
+            n -= 1
+    return NONE
+
+
+def fill_own_deck(g, belief, r):
+    """Fill in the cards of the viewer's deck that are copies of what the opponent's deck had.
+
+    What has left that deck since may be among them: it is any of the opponent's cards.
+    """
+    p = player_at(g, belief.viewer)
+    a = address(g.pasts[belief.viewer])
+    taken = NO_SLOTS
+    for i in range(p.n_deck):
+        if not (marks_at(a, i) & MARK_VEILED):
+            continue
+        place = copied_card(g, belief, taken, r)
+        if place != NONE:
+            taken |= bit(place)
+            p.deck[i] = g.players[1 - belief.viewer].deck[place]
+        elif belief.n_copied:
+            p.deck[i] = belief.copied[draw_less(r, belief.n_copied)]
+        guess_imprint(g, belief.viewer, i)
+
+
 def guess_attached(g, player, r):
     """Draw which of two lookalikes is attached to each minion of a player."""
     p = player_at(g, player)
@@ -227,6 +278,7 @@ def sample_world(to, root, belief, r):
             fill_deck(to, belief, r)
         if T.remembers:
             guess_imprints(to, 1 - belief.viewer)
+            fill_own_deck(to, belief, r)
         fill_offered(to, belief, r)
         if T.remembers and to.live_enchantments:
             guess_attached(to, 1 - belief.viewer, r)

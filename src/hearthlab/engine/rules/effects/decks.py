@@ -15,11 +15,20 @@ from hearthlab.engine.rules.selection import matches
 from hearthlab.engine.rules.zones import (
     arrive,
     put_in_deck,
+    put_marked,
     shuffle_minion,
     summon_card,
     take_from_deck,
 )
-from hearthlab.engine.schema import LOG_SHUFFLE, NONE, ZONE_BOARD, ZONE_GRAVE, ZONE_LIMBO
+from hearthlab.engine.schema import (
+    LOG_SHUFFLE,
+    MARK_VEILED,
+    MOST_IN_DECK,
+    NONE,
+    ZONE_BOARD,
+    ZONE_GRAVE,
+    ZONE_LIMBO,
+)
 from hearthlab.native.pure import address, player_at
 
 
@@ -74,3 +83,16 @@ def op_summon_all_from_hand(g, f, c):
             f.last = slot
             f.pc -= 1
             return
+
+
+def op_copy_deck(g, f):
+    """Shuffle copies of the opponent's deck into one's own, whose player does not know them.
+
+    They are as printed: copies kept what was attached in a deck only later (hs-bugs #1074).
+    """
+    p = player_at(g, f.controller)
+    o = player_at(g, 1 - f.controller)
+    for i in range(o.n_deck):
+        if p.n_deck >= MOST_IN_DECK:
+            return
+        put_marked(g, o.deck[i], f.controller, MARK_VEILED)

@@ -18,6 +18,7 @@ from hearthlab.engine.opcodes import (
     OP_CAST_RANDOM,
     OP_COPY_CHEAPEST,
     OP_COPY_DEATHRATTLE_IN_DECK,
+    OP_COPY_DECK,
     OP_COPY_FROM_DECK,
     OP_COPY_IN_DECK,
     OP_COUNT_EXPECTED,
@@ -133,7 +134,7 @@ from hearthlab.engine.rules.effects.copies import (
     op_summon_chosen,
 )
 from hearthlab.engine.rules.effects.deathrattles import op_raise_dead, op_summon_memorized
-from hearthlab.engine.rules.effects.decks import op_summon_all_from_hand
+from hearthlab.engine.rules.effects.decks import op_copy_deck, op_summon_all_from_hand
 from hearthlab.engine.rules.effects.graves import op_add_dead, op_offer_dead, op_summon_offered
 from hearthlab.engine.rules.effects.hands import (
     op_advance,
@@ -362,6 +363,8 @@ def perform(g, f, c):
         op_take_random_power(g, f, c)
     elif op == OP_RENOUNCE:
         op_renounce(g, f, c)
+    elif op == OP_COPY_DECK:
+        op_copy_deck(g, f)
     elif op == OP_COUNT_EXPECTED:
         op_count_expected(g, f, c)
     elif c.selector:

@@ -1,0 +1,172 @@
+"""Rulings of cards in a deck that its player does not know."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+from clauses import covers
+from kit import Table, setup
+
+from hearthlab.cards.symbols import KIND_MINION
+from hearthlab.checks.leaks import deal
+from hearthlab.checks.soak import scrambled
+from hearthlab.engine import core
+from hearthlab.engine.memory import T
+from hearthlab.engine.schema import MARK_IMPRINT, MARK_VEILED, MOST_IN_DECK, NO_CARD
+from hearthlab.game.deck_lists import legal_cards
+from hearthlab.game.game import Game
+from hearthlab.game.names import name_of, row_of
+
+OGRE = "Boulderfist Ogre"
+BENEDICTUS = "Archbishop Benedictus"
+THEIRS = ["Fireball", "Frostbolt", "Wisp", "Flamestrike"]
+
+
+def veiled(t: Table, player: int = 0) -> list[str]:
+    """List the cards of a deck that its player does not know."""
+    record = t.game._record
+    side, past = record.players[player], record.pasts[player]
+    places = [i for i in range(side.n_deck) if core.marks_at(past, i) & MARK_VEILED]
+    return sorted(name_of(side.deck[i]) for i in places)
+
+
+@covers("ICC_215.battlecry")
+def test_benedictus_shuffles_a_copy_of_the_other_deck_into_his() -> None:
+    t = setup(hand=[BENEDICTUS], deck=[OGRE, "Wisp"], enemy_deck=THEIRS)
+    t.play(BENEDICTUS)
+    assert t.enemy_deck() == THEIRS
+    assert Counter(t.deck()) == Counter([OGRE, "Wisp", *THEIRS])
+    assert veiled(t) == sorted(THEIRS)
+    places = set()
+    for seed in range(20):
+        shuffled = setup(hand=[BENEDICTUS], deck=[OGRE], enemy_deck=THEIRS, seed=seed)
+        places.add(shuffled.play(BENEDICTUS).deck().index(OGRE))
+    assert len(places) == 5
+    t = setup(hand=[BENEDICTUS], deck=[OGRE], enemy_deck=[]).play(BENEDICTUS)
+    assert t.deck() == [OGRE]
+
+
+def test_a_deck_has_sixty_cards_at_most() -> None:
+    # wiki, Deck: what is shuffled into a deck of sixty cards is lost
+    t = setup(hand=[BENEDICTUS], deck=["Wisp"] * 40, enemy_deck=[OGRE] * 30).play(BENEDICTUS)
+    assert Counter(t.deck()) == {"Wisp": 40, OGRE: MOST_IN_DECK - 40}
+
+
+def test_copies_of_a_deck_are_as_printed() -> None:
+    # hs-bugs #1074 quotes the change of late 2018: before it copies kept no enchantments
+    changed = [{"card": "Wisp", "attack": 5, "price": 3}]
+    t = setup(hand=[BENEDICTUS], deck=(), enemy_deck=changed).play(BENEDICTUS)
+    drawn = t.end_turn().end_turn().me.hand[-1]
+    assert (drawn.name, drawn.attack, drawn.cost) == ("Wisp", 1, 0)
+
+
+def test_the_player_of_benedictus_does_not_know_what_was_copied() -> None:
+    views = [
+        setup(hand=[BENEDICTUS], deck=[OGRE, "Wisp"], enemy_deck=deck, seed=seed)
+        .play(BENEDICTUS)
+        .game.view(0)
+        for seed, deck in enumerate((THEIRS, ["Wisp", "Pyroblast", "Arcane Missiles", OGRE]))
+    ]
+    for view in views:
+        assert sorted(map(name_of, view.own_deck[4:])) == [OGRE, "Wisp"]
+        assert view.own_deck[:4] == (NO_CARD,) * 4
+        assert view.players[0].deck_count == 6
+    assert core.state_bytes(views[0].record) == core.state_bytes(views[1].record)
+
+
+def test_a_blessing_does_not_tell_which_veiled_cards_are_minions() -> None:
+    hand = [BENEDICTUS, {"card": "The Mistcaller", "cost": -6}]
+    views = [
+        setup(hand=list(hand), deck=[OGRE], enemy_deck=deck)
+        .play(BENEDICTUS)
+        .play("The Mistcaller")
+        .game.view(0)
+        for deck in (["Wisp", "Fireball"], ["Fireball", "Frostbolt"])
+    ]
+    assert bytes(views[0]._record.pasts) == bytes(views[1]._record.pasts)
+    for seed in range(5):
+        record = views[0].sample(seed)._record
+        for place in range(3):
+            blessed = core.marks_at(record.pasts[0], place) & MARK_IMPRINT != 0
+            assert blessed == (T.cards[record.players[0].deck[place]].kind == KIND_MINION)
+
+
+def test_a_world_deals_copies_of_what_the_other_deck_may_be() -> None:
+    t = setup(hand=[BENEDICTUS], deck=[OGRE] * 3, enemy_deck=THEIRS).play(BENEDICTUS)
+    for seed in range(10):
+        world = t.game.view(0).sample(seed)
+        mine, theirs = world.players[0].deck, world.players[1].deck
+        assert Counter(mine) == Counter([OGRE] * 3 + theirs)
+        assert world.players[0].deck_count == 7
+
+
+def test_a_drawn_copy_is_known_to_its_player() -> None:
+    t = setup(hand=[BENEDICTUS], deck=(), enemy_deck=["Fireball", "Fireball"])
+    t.play(BENEDICTUS).end_turn().end_turn()
+    view = t.game.view(0)
+    assert [card.name for card in view.players[0].hand] == ["Fireball"]
+    assert view.own_deck == (NO_CARD,)
+    seen = t.game.view(1)
+    assert [card.known for card in seen.players[0].hand] == [False]
+    assert seen.is_generated(seen.players[0].hand[0].slot)  # it did not start in this deck
+
+
+def test_a_world_can_be_dealt_when_the_other_deck_has_gone() -> None:
+    t = setup(hand=[BENEDICTUS], deck=(), enemy_deck=["Fireball"] * 3, enemy_hand=["Sprint"])
+    t.play(BENEDICTUS).end_turn().play("Sprint").end_turn()
+    assert t.enemy_deck() == []
+    assert len(t.game.view(0).sample(1).players[0].deck) == 2
+
+
+def test_what_is_veiled_is_part_of_a_position() -> None:
+    t = setup(hand=[BENEDICTUS], deck=(), enemy_deck=["Fireball"]).play(BENEDICTUS)
+    assert t.game.position()["players"][0]["deck"] == [{"card": "Fireball", "veiled": True}]
+    assert veiled(Table(Game.from_position(t.game.position(exact=False)))) == ["Fireball"]
+
+
+@covers("ICC_852.battlecry")
+def test_taldaram_may_be_aimed_by_what_his_player_knows_of_the_deck() -> None:
+    deck = [{"card": "Frostbolt", "veiled": True}, {"card": "Arcane Intellect", "veiled": True}]
+    t = setup(hand=["Prince Taldaram"], board=[OGRE], deck=deck)
+    assert t.can_play("Prince Taldaram", target=OGRE)
+    assert t.game.view(0).legal_actions.codes == t.game.legal_actions.codes
+    t.play("Prince Taldaram", target=OGRE)
+    assert sorted(t.board()) == [OGRE, "Prince Taldaram"]
+    t = setup(hand=["Prince Taldaram"], board=[OGRE], deck=deck[:1])
+    assert t.play("Prince Taldaram", target=OGRE).board() == [OGRE, OGRE]
+
+
+# --- Whole games --------------------------------------------------------------------------------
+def rich_game(seed: int, cards: list[str]) -> Game:
+    """Begin a game of two random decks, half of which are these cards."""
+    chance = random.Random(seed)
+    heroes = ("PRIEST", chance.choice(("MAGE", "PRIEST", "WARRIOR")))
+    lists = [
+        [row_of(card.id) for card in chance.sample(legal_cards(hero), 18)]
+        + [row_of(chance.choice(cards)) for _ in range(12)]
+        for hero in heroes
+    ]
+    return deal(heroes, lists, seed)
+
+
+def check_views(game: Game, chance: random.Random) -> None:
+    """Check that views list what is legal, tell nothing hidden, and that worlds can be dealt."""
+    assert game.legal_actions.codes == game.view().legal_actions.codes
+    for viewer in (0, 1):
+        assert game.view(viewer) == scrambled(game, viewer, chance).view(viewer)
+        world = game.view(viewer).sample(chance.getrandbits(20))
+        assert world.view(viewer)._record.players[viewer].n_deck == game.players[viewer].deck_count
+        assert not core.violation(world._record)
+
+
+def test_views_of_games_with_copied_decks_tell_nothing_hidden() -> None:
+    veils = 0
+    for seed in range(4):
+        game, chance = rich_game(seed, [BENEDICTUS]), random.Random(seed)
+        while not game.over:
+            if game.ply % 7 == 0 and game.turn > 12:
+                check_views(game, chance)
+                veils += NO_CARD in game.view(0).own_deck
+            game.push(chance.choice(game.legal_actions.codes), check=False)
+    assert veils > 10
