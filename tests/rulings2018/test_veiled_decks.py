@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from typing import Any
 
+import pytest
 from clauses import covers
 from kit import Table, setup
 
@@ -14,6 +16,7 @@ from hearthlab.checks.soak import scrambled
 from hearthlab.engine import core
 from hearthlab.engine.memory import T
 from hearthlab.engine.schema import MARK_IMPRINT, MARK_VEILED, MOST_IN_DECK, NO_CARD
+from hearthlab.game.deck import Deck
 from hearthlab.game.deck_lists import legal_cards
 from hearthlab.game.game import Game
 from hearthlab.game.names import name_of, row_of
@@ -137,6 +140,98 @@ def test_taldaram_may_be_aimed_by_what_his_player_knows_of_the_deck() -> None:
     assert t.play("Prince Taldaram", target=OGRE).board() == [OGRE, OGRE]
 
 
+# --- King Togwaggle -----------------------------------------------------------------------------
+TOGWAGGLE = "King Togwaggle"
+MINE = [OGRE, "Chillwind Yeti", "Arcane Missiles"]
+
+
+def swapped(**position: Any) -> Table:
+    """Play King Togwaggle."""
+    given = {"deck": MINE, "enemy_deck": THEIRS, "hand": [TOGWAGGLE]} | position
+    return setup(**given).play(TOGWAGGLE)
+
+
+@covers("LOOT_541.battlecry", "LOOT_541t.cast")
+def test_togwaggle_swaps_the_decks_and_the_ransom_swaps_them_back() -> None:
+    t = swapped()
+    assert (t.deck(), t.enemy_deck(), t.hand()) == (THEIRS, MINE, [])
+    assert [(card.name, card.cost) for card in t.you.hand] == [("King's Ransom", 5)]
+    t.end_turn()
+    assert t.enemy_hand() == ["King's Ransom", OGRE]
+    t.play("King's Ransom")
+    assert (t.deck(), t.enemy_deck()) == (MINE[1:], THEIRS)
+    t = swapped(enemy_hand=["Wisp"] * 10)
+    assert (t.enemy_hand(), t.deck()) == (["Wisp"] * 10, THEIRS)
+    t = swapped(deck=(), enemy_deck=["Wisp"])
+    assert (t.deck(), t.enemy_deck()) == (["Wisp"], [])
+
+
+def test_a_swapped_deck_keeps_what_was_done_to_it() -> None:
+    t = swapped(deck=[{"card": OGRE, "price": 0, "attack": 9}], enemy_deck=["Wisp"])
+    drawn = t.end_turn().you.hand[-1]
+    assert (drawn.name, drawn.cost, drawn.attack) == (OGRE, 0, 9)
+
+
+def test_decks_are_swapped_though_many_have_died() -> None:
+    t = setup(hand=[TOGWAGGLE], deck=["Wisp"] * 5, enemy_deck=[OGRE] * 30)
+    record = t.game._record
+    record.players[0].n_graves = 40
+    for i in range(40):
+        record.players[0].deck[63 - i] = row_of("Wisp")
+    t.play(TOGWAGGLE)
+    assert (Counter(t.deck()), t.enemy_deck()) == ({OGRE: 30}, ["Wisp"] * 5)
+    assert (record.players[0].n_graves, core.violation(t.game._record)) == (34, 0)
+
+
+def test_the_new_player_of_a_deck_does_not_know_it_and_the_old_one_does() -> None:
+    t = swapped()
+    mine, theirs = t.game.view(0), t.game.view(1)
+    assert (mine.own_deck, theirs.own_deck) == ((NO_CARD,) * 4, (NO_CARD,) * 3)
+    assert sorted(map(name_of, mine.given)) == sorted(MINE)
+    assert sorted(map(name_of, theirs.given)) == sorted(THEIRS)
+    other = swapped(enemy_deck=["Wisp", "Wisp", "Wisp", "Pyroblast"]).game.view(0)
+    assert core.state_bytes(other.record) == core.state_bytes(mine.record)
+    t.end_turn().play("King's Ransom")
+    assert sorted(map(name_of, t.game.view(1).own_deck)) == sorted(THEIRS)
+    assert sorted(map(name_of, t.game.view(0).own_deck)) == sorted(MINE[1:])
+
+
+def test_what_is_drawn_from_a_swapped_deck_is_one_of_its_cards_to_the_other() -> None:
+    t = swapped().end_turn()
+    view = t.game.view(0)
+    assert sorted(map(name_of, view.given)) == sorted(MINE)  # the drawn card stays among them
+    hands, decks = set(), set()
+    for seed in range(30):
+        world = view.sample(seed)
+        held = [card.name for card in world.players[1].hand if card.name != "King's Ransom"]
+        assert Counter([*held, *world.players[1].deck]) == Counter(MINE)
+        hands.add(held[0])
+        decks.add(tuple(world.players[1].deck))
+    assert hands == set(MINE)
+    assert len(decks) == 6
+    t.play(OGRE)
+    assert sorted(map(name_of, t.game.view(0).given)) == sorted(MINE[1:])
+
+
+def test_a_world_deals_the_deck_one_got_from_what_its_first_player_may_have() -> None:
+    deck = Deck.random(5, hero="MAGE")
+    t = Table(Game(deck, deck, seed=4, known_decks=True, mulligan="keep"))
+    record = t.game._record
+    slot = record.players[0].hand[0]
+    core.place_card(record, slot, row_of("King's Ransom"))
+    record.players[0].mana = record.players[0].crystals = 10
+    before = [Counter(side.deck) for side in t.game.players]
+    t.play("King's Ransom")
+    for seed in range(5):
+        view = t.game.view(0)
+        world = view.sample(seed)
+        assert Counter(world.players[1].deck) == before[0]
+        hand = Counter(card.name for card in world.players[1].hand)
+        whole = Counter(name_of(row_of(card)) for card in deck.cards)
+        assert not Counter(world.players[0].deck) - whole
+        assert Counter(world.players[0].deck) + hand - Counter(["The Coin"]) == whole
+
+
 # --- Whole games --------------------------------------------------------------------------------
 def rich_game(seed: int, cards: list[str]) -> Game:
     """Begin a game of two random decks, half of which are these cards."""
@@ -160,10 +255,11 @@ def check_views(game: Game, chance: random.Random) -> None:
         assert not core.violation(world._record)
 
 
-def test_views_of_games_with_copied_decks_tell_nothing_hidden() -> None:
+@pytest.mark.parametrize("card", [BENEDICTUS, TOGWAGGLE])
+def test_views_of_games_with_veiled_decks_tell_nothing_hidden(card: str) -> None:
     veils = 0
     for seed in range(4):
-        game, chance = rich_game(seed, [BENEDICTUS]), random.Random(seed)
+        game, chance = rich_game(seed, [card, "Wisp"]), random.Random(seed)
         while not game.over:
             if game.ply % 7 == 0 and game.turn > 12:
                 check_views(game, chance)

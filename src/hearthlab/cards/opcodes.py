@@ -713,3 +713,4 @@ copy_deck = opcode(
     "copy_deck",
     "Shuffle copies of the cards of the opponent's deck into one's deck; nobody sees which.",
 )
+swap_decks = opcode("swap_decks", "Swap decks with the opponent.")

@@ -43,6 +43,7 @@ from hearthlab.cards.opcodes import (
     price_deck,
     renounce,
     shuffle_kept,
+    swap_decks,
     take_random_power,
 )
 

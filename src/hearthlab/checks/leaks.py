@@ -20,9 +20,10 @@ from hearthlab.engine import core, schema
 from hearthlab.engine.memory import T
 from hearthlab.game.deck_lists import legal_cards
 from hearthlab.game.game import Game
+from hearthlab.game.hidden import hidden_rows
 from hearthlab.game.names import name_of, row_of
 from hearthlab.game.start import Start, placement_of, seats
-from hearthlab.game.view import View, hidden_rows
+from hearthlab.game.view import View
 from hearthlab.native.pure import used_bytes
 
 TELLING = symbols.PLACEMENT | symbols.COST_AURA | symbols.CHOOSE_ONE  # likely to leave a trace

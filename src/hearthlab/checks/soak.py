@@ -11,6 +11,7 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from dataclasses import dataclass
+from typing import Any
 
 from hearthlab.cards.symbols import GENERATED, REVEALED, SECRET
 from hearthlab.checks.extremes import extreme_game
@@ -20,10 +21,11 @@ from hearthlab.engine.memory import T
 from hearthlab.game.deck import Deck
 from hearthlab.game.errors import HearthlabError
 from hearthlab.game.game import Game
+from hearthlab.game.hidden import FOREIGN, given_slots, offers_of, origin, places
 from hearthlab.game.names import pool_rows
 from hearthlab.game.notation import has_deck_offer
 from hearthlab.game.start import dealt_game
-from hearthlab.game.view import free_enchantments, origin
+from hearthlab.game.view import free_enchantments
 
 CHUNK = 200  # games a worker plays between two reports
 VIEW_EVERY = 50  # one game in 50 is also played in Python to check views
@@ -152,11 +154,19 @@ def scrambled(game: Game, viewer: int, chance: random.Random) -> Game:
     choosing = record.chooser != viewer
     if choosing and not has_deck_offer(record):
         record.offered[: record.n_offered] = chance.sample(offers(record), record.n_offered)
-    offered = range(record.n_offered if choosing and has_deck_offer(record) else 0)
-    veils = [place for place in range(you.n_deck) if is_veiled(record, 1 - viewer, place)]
-    own = [place for place in range(you.n_deck) if place not in veils]
-    copies = [you.deck[place] for place in veils]
+    copies = places(record, 1 - viewer, schema.MARK_VEILED)
+    copied = [(you.deck, place) for place in copies]
+    copied += [(record.offered, i) for i in offers_of(record, 1 - viewer, schema.MARK_VEILED)]
+    deal_again(copied, chance)
+    given = [(you.deck, place) for place in places(record, 1 - viewer, FOREIGN)]
+    given += [(record.offered, i) for i in offers_of(record, 1 - viewer, FOREIGN)]
+    offered = offers_of(record, 1 - viewer, 0, schema.MARK_TOLD)
+    shuffle_given(record, given_slots(record, 1 - viewer), given, chance)
+    own = places(record, 1 - viewer, 0, schema.MARK_TOLD)
+    taken = places(record, viewer, FOREIGN)
+    mine = record.players[viewer]
     rows = [origin(record, slot) for slot in hidden] + [you.deck[place] for place in own]
+    rows += [mine.deck[place] for place in taken]
     rows += [record.offered[i] for i in offered]
     chance.shuffle(rows)
     for slot in secrets:
@@ -166,28 +176,43 @@ def scrambled(game: Game, viewer: int, chance: random.Random) -> Game:
         core.place_card(record, slot, rows.pop())
     for i in own:
         you.deck[i] = rows.pop()
-    for i, row in zip(veils, chance.sample(copies, len(copies)), strict=True):
-        you.deck[i] = row
+    for i in taken:
+        mine.deck[i] = rows.pop()
     for i in offered:
         record.offered[i] = rows.pop()
-    scramble_veiled(record, viewer, chance)
+    copy_again(record, viewer, chance)
     shuffle_own(record, viewer, chance)
     record.rng = core.mix(chance.getrandbits(60))
     return other
 
 
-def scramble_veiled(record: schema.Game, player: int, chance: random.Random) -> None:
-    """Make the cards of a player's deck that the player can't know any of the opponent's deck."""
+def deal_again(held: list[tuple[Any, int]], chance: random.Random) -> None:
+    """Permute the cards at some places of decks."""
+    rows = [deck[place] for deck, place in held]
+    chance.shuffle(rows)
+    for (deck, place), row in zip(held, rows, strict=True):
+        deck[place] = row
+
+
+def shuffle_given(
+    record: schema.Game, slots: list[int], held: list[tuple[Any, int]], chance: random.Random
+) -> None:
+    """Permute what a player has of the deck that the other one had before: in hand and in deck."""
+    rows = [origin(record, slot) for slot in slots] + [deck[place] for deck, place in held]
+    chance.shuffle(rows)
+    for slot in slots:
+        free_enchantments(record, record.entities[slot])
+        core.place_card(record, slot, rows.pop())
+    for deck, place in held:
+        deck[place] = rows.pop()
+
+
+def copy_again(record: schema.Game, player: int, chance: random.Random) -> None:
+    """Make the copies in a player's deck, which the player can't know, any of the other deck."""
     side, other = record.players[player], record.players[1 - player]
     rows = list(other.deck[: other.n_deck])
-    for place in range(side.n_deck if rows else 0):
-        if is_veiled(record, player, place):
-            side.deck[place] = chance.choice(rows)
-
-
-def is_veiled(record: schema.Game, player: int, place: int) -> bool:
-    """Return whether the player of a deck does not know the card at a place of it."""
-    return bool(core.marks_at(record.pasts[player], place) & schema.MARK_VEILED)
+    for place in places(record, player, schema.MARK_VEILED) if rows else ():
+        side.deck[place] = chance.choice(rows)
 
 
 def offers(record: schema.Game) -> list[int]:

@@ -44,6 +44,7 @@ class Belief(Structure):
         ("n_lists", c_uint8),
         ("hand", c_uint8 * MAX_HAND),  # slots of unknown cards in the opponent's hand
         ("hand_generated", c_uint8 * MAX_HAND),  # they do not come from the deck
+        ("hand_given", c_uint8 * MAX_HAND),  # they come from a deck that the viewer had before
         ("secrets", c_uint8 * MAX_SECRETS),  # slots
         ("secret_generated", c_uint8 * MAX_SECRETS),
         ("secret_class", c_uint8 * MAX_SECRETS),
@@ -51,6 +52,8 @@ class Belief(Structure):
         ("secret_cards", c_uint16 * (MAX_SECRETS * MAX_SECRET_CARDS)),  # any legal ones, by secret
         ("n_strays", c_uint16),
         ("strays", c_uint16 * MAX_POOL),  # what a generated card may be
+        ("n_given", c_uint16),
+        ("given", c_uint16 * (MAX_DECK + MAX_HAND)),  # of that deck: in the other's deck or hand
         ("n_copied", c_uint16),
         (
             "copied",
@@ -60,6 +63,7 @@ class Belief(Structure):
         ("drawn", c_uint16),
         ("n_left", c_uint16),
         ("n_padding_left", c_uint16),
+        ("n_given_left", c_uint16),
         ("lists", DeckList * MAX_LISTS),
     )
 

@@ -45,7 +45,10 @@ MAX_IMPRINTS = 15  # of cards in decks, in the whole game
 # Marks of a card in a deck, one bit each
 MARK_IMPRINT = 15  # the number of its imprint, plus one; 0: it is as printed
 MARK_VEILED = 16  # its player does not know which card it is
-MARK_PLANES = 5
+MARK_TOLD = 32  # the opponent knows that it is in this deck, or was
+MARK_PLANES = 6
+VEILED_PLANE = 4
+TOLD_PLANE = 5
 MOST_IN_DECK = 60  # what is shuffled into a deck beyond them is lost (wiki, Deck)
 MOST_CLASSES = 9
 FEW = 3  # cards of most choices: what Discover and Adapt offer
@@ -328,6 +331,7 @@ class Past(Structure):
         ("lifted", c_uint16),
         ("offered_marks", c_uint8 * MOST_OFFERED),  # of the offered cards of the deck
         ("expected", c_uint64),  # minions just summoned that a quest may count
+        ("told", c_uint64),  # cards in hand that were drawn when they were MARK_TOLD
     )
 
 

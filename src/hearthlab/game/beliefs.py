@@ -50,8 +50,7 @@ class KnownList:
         """Return the one list."""
         left = sorted((self._hidden(view) - Counter(held)).elements())
         unknown = [*view.hidden_secrets, *([] if held else view.hidden_hand)]
-        needed = view._record.players[view.opponent].n_deck
-        needed += sum(not view.is_generated(slot) for slot in unknown)
+        needed = view.needed + sum(not view.is_generated(slot) for slot in unknown)
         if needed > len(left):
             short = needed - len(left)
             raise BeliefError(f"the list is {short} cards too short for what the opponent holds")

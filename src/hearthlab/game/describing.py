@@ -115,6 +115,7 @@ def _deck_card(record: schema.Game, player: int, place: int) -> Any:
     marks = core.marks_at(record.pasts[player], place)
     found: dict[str, Any] = {"card": key_of(row)}
     found |= {"veiled": True} if marks & schema.MARK_VEILED else {}
+    found |= {"told": True} if marks & schema.MARK_TOLD else {}
     if number := marks & schema.MARK_IMPRINT:
         imprint, printed = record.imprints[number - 1], T.cards[row]
         found |= {"attack": printed.attack + imprint.attack} if imprint.attack else {}

@@ -217,7 +217,9 @@ class Game(State):
         """Add the offered cards that a choice does not take: only their owner has seen them."""
         record = self._record
         chosen = Action(code).source
-        rows = tuple(record.offered[i] for i in range(record.n_offered) if i != chosen)
+        marks = record.pasts[record.chooser].offered_marks
+        left = [i for i in range(record.n_offered) if i != chosen]
+        rows = tuple(record.offered[i] for i in left if not marks[i] & schema.MARK_VEILED)
         lost = list(self._lost)
         lost[record.chooser] = tuple(sorted(lost[record.chooser] + rows))
         return lost[0], lost[1]

@@ -13,7 +13,8 @@ A description is a dict (or its JSON, or the text of position_text.py):
 Minions are awake unless "asleep". A deck's first card is its top. "attack" and "health" are a
 minion's own, before auras; "health" is its maximum. Whatever is left out has a plain default.
 A card of a deck may differ from what is printed, too: {"card": "Wisp", "attack": 2}; "cost" changes
-its cost, "price" sets it. One that is "veiled" is unknown to the deck's player.
+its cost, "price" sets it. One that is "veiled" is unknown to the deck's player, one that is "told"
+is known to the opponent.
 """
 
 from __future__ import annotations
@@ -144,8 +145,9 @@ def _imprint(record: schema.Game, player: int, fields: Fields) -> None:
     """Let the cards of a deck differ from what is printed, as they are described."""
     for place, item in enumerate(_deck_items(fields)):
         row = record.players[player].deck[place]
-        if item.flag("veiled"):
-            core.write_marks(record.pasts[player], place, schema.MARK_VEILED)
+        marks = schema.MARK_VEILED if item.flag("veiled") else 0
+        marks |= schema.MARK_TOLD if item.flag("told") else 0
+        core.write_marks(record.pasts[player], place, marks)
         printed = T.cards[row]
         attack = item.number("attack", printed.attack, -100, schema.MAX_STAT) - printed.attack
         health = item.number("health", printed.health, 0, schema.MAX_STAT) - printed.health

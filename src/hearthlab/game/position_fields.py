@@ -29,7 +29,7 @@ COUNTS = (
     "power_price",
 )
 # Of `Past`: a slot, what is never there at rest, what is told with the deck
-HELD = ("quest", "reward", "expected", "marks", "lifted", "lifted_card", "offered_marks")
+HELD = ("quest", "reward", "expected", "told", "marks", "lifted", "lifted_card", "offered_marks")
 PAST = tuple(
     name for name, *_ in schema.Past._fields_ if not name.startswith("spare") and name not in HELD
 )
@@ -41,7 +41,7 @@ PLAYER_FIELDS = (
     *("hand", "board", "weapon", "secrets", "quest", "deck", "died"),
 )
 CARD_FIELDS = ("card", "cost", "attack", "health", "tags", "without", "effects", "attacks", "order")
-DECK_FIELDS = ("card", "attack", "health", "cost", "price", "tags", "veiled")
+DECK_FIELDS = ("card", "attack", "health", "cost", "price", "tags", "veiled", "told")
 QUEST_FIELDS = ("card", "progress", "names", "tags", "order")
 WEAPON_FIELDS = ("card", "durability", "attack", "tags", "without", "effects", "attacks", "order")
 MINION_FIELDS = (

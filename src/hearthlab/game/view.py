@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
 from ctypes import addressof, memset, sizeof
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -11,7 +10,7 @@ from hearthlab.carddata.quoting import quoted, seed_of
 from hearthlab.cards.symbols import CLASSES, GENERATED, REVEALED
 from hearthlab.engine import core, schema
 from hearthlab.engine.memory import T
-from hearthlab.game.notation import has_deck_offer
+from hearthlab.game.hidden import copied_rows, given_rows, hidden_rows, visible_rows
 from hearthlab.game.saving import pack, unpack
 from hearthlab.game.sharing import MOMENT
 from hearthlab.game.start import Rows
@@ -29,6 +28,7 @@ VIEW_SEED = 0  # every view's generator begins here: it tells nothing about the 
 class Known(NamedTuple):
     """What may be inferred besides the record; its fields are the properties of a view."""
 
+    given: Rows
     known_decks: bool
     listed: bool
     lost: Rows
@@ -72,20 +72,20 @@ class View(State):
         hidden = hidden_rows(game, opponent)
         began = game.start.lists[opponent]
         if began is None:
-            seen = tuple(sorted(_visible_rows(game, opponent)))
+            seen = tuple(sorted(visible_rows(game, opponent)))
         else:
-            own = Counter(hidden) - Counter(copied_rows(game, opponent))
-            seen = tuple(sorted((Counter(began) - own).elements()))
+            seen = tuple(sorted((Counter(began) - Counter(hidden)).elements()))
         side = game._record.players[opponent]
         known = game.start.known_decks and began is not None
         facts = Known(
+            given=tuple(sorted(given_rows(game, opponent))),
             known_decks=game.start.known_decks,
             listed=began is not None,
             lost=game.lost[viewer],
             lost_count=len(game.lost[opponent]),
             own_list=game.start.lists[viewer],
             positions=game.start.positions,
-            remaining=tuple(sorted(hidden)) if known else None,
+            remaining=tuple(sorted(hidden + copied_rows(game, opponent))) if known else None,
             secret_classes=tuple(
                 CLASSES[T.cards[game._record.entities[slot].card].card_class]
                 for slot in side.secrets[: side.n_secrets]
@@ -111,6 +111,24 @@ class View(State):
     def remaining(self) -> Rows | None:
         """The rows of the opponent's hidden cards, sorted, when decks are known."""
         return self._known.remaining
+
+    @property
+    def given(self) -> Rows:
+        """The rows of a deck that the viewer had before: in the opponent's deck or hand, sorted."""
+        return self._known.given
+
+    def is_given(self, slot: int) -> bool:
+        """Return whether a hidden card in hand comes from the deck that the viewer had before."""
+        return bool(self._record.pasts[self.opponent].told >> slot & 1)
+
+    @property
+    def needed(self) -> int:
+        """The number of cards of the opponent's list that are in a deck."""
+        theirs = self._record.pasts[self.opponent].marks[schema.TOLD_PLANE]
+        mine = self._record.pasts[self.viewer].marks
+        kept = self._record.players[self.opponent].n_deck - theirs.bit_count()
+        taken = mine[schema.VEILED_PLANE] & mine[schema.TOLD_PLANE]
+        return int(kept + taken.bit_count())
 
     @property
     def secret_classes(self) -> tuple[str, ...]:
@@ -205,54 +223,7 @@ def restore_view(data: bytes, digest: bytes, game: type[Game]) -> View:
     return View(core.load_bytes(state), ply, Known(*values), game)
 
 
-# --- What is hidden, and blanking it --------------------------------------------------------
-def origin(record: schema.Game, slot: int) -> int:
-    """Return the row that a card had in its deck: it may have changed in hand since."""
-    entity = record.entities[slot]
-    index = entity.enchantments
-    while index != schema.NONE:
-        attached = record.enchantments[index]
-        if row := T.more[T.cards[attached.card].more].origin:
-            return int(row)
-        index = attached.next
-    return int(T.more[T.cards[entity.card].more].origin or entity.card)
-
-
-def hidden_rows(game: Game, player: int) -> list[int]:
-    """List the cards of a player's own deck that the opponent has not seen."""
-    record = game._record
-    side = record.players[player]
-    rows = list(side.deck[: side.n_deck]) + list(game.lost[player])
-    for slot in (*side.hand[: side.n_hand], *side.secrets[: side.n_secrets]):
-        entity = record.entities[slot]
-        if not entity.own_tags & (GENERATED | REVEALED):
-            rows.append(origin(record, slot))
-    if record.chooser == player and has_deck_offer(record):
-        rows += record.offered[: record.n_offered]
-    return rows
-
-
-def copied_rows(game: Game, player: int) -> list[int]:
-    """List the cards of a player's deck that are copies of what the opponent's had."""
-    side, past = game._record.players[player], game._record.pasts[player]
-    places = range(side.n_deck)
-    return [side.deck[i] for i in places if core.marks_at(past, i) & schema.MARK_VEILED]
-
-
-def _visible_rows(game: Game, player: int) -> Iterable[int]:
-    """List the cards of a player that are in sight and not generated."""
-    side = game._record.players[player]
-    slots = [*side.board[: side.n_board], *([side.weapon] if side.weapon != schema.NONE else [])]
-    for slot in side.hand[: side.n_hand]:
-        if game._record.entities[slot].own_tags & REVEALED:
-            slots.append(slot)
-    if quest := game._record.pasts[player].quest:
-        slots.append(quest - 1)
-    for slot in slots:
-        if not game._record.entities[slot].own_tags & GENERATED:
-            yield origin(game._record, slot)
-
-
+# --- Blanking what is hidden ----------------------------------------------------------------
 def _blank(record: schema.Game, viewer: int) -> None:
     """Take out of a record what a player does not know."""
     me, you = record.players[viewer], record.players[1 - viewer]
@@ -263,7 +234,7 @@ def _blank(record: schema.Game, viewer: int) -> None:
         _blank_entity(record.entities[slot])
     for i in range(you.n_deck):
         you.deck[i] = schema.NO_CARD
-    _forget_marks(record.pasts[1 - viewer])
+    _blur_marks(record.pasts[1 - viewer])
     _blur_attached(record, you)
     mine = record.pasts[viewer]
     known = sorted(_known_card(me, mine, i) for i in range(me.n_deck))
@@ -302,15 +273,22 @@ def _known_card(side: Any, past: Any, place: int) -> tuple[int, int]:
     """Return the row and the marks of a card of a deck as its player knows them."""
     marks = core.marks_at(past, place)
     if marks & schema.MARK_VEILED:
-        return schema.NO_CARD, schema.MARK_VEILED
+        return schema.NO_CARD, marks & (schema.MARK_VEILED | schema.MARK_TOLD)
     return side.deck[place], marks
 
 
-def _forget_marks(past: Any) -> None:
-    """Hide which cards of a deck have which imprints; worlds guess it from what was made."""
-    for marks in (past.marks, past.offered_marks):
-        for i in range(len(marks)):
-            marks[i] = 0
+def _blur_marks(past: Any) -> None:
+    """Hide which cards of a deck have which marks: only how many are veiled is known, and told.
+
+    Worlds guess the imprints from those that were made.
+    """
+    counts = [past.marks[plane].bit_count() for plane in (schema.VEILED_PLANE, schema.TOLD_PLANE)]
+    for i in range(len(past.marks)):
+        past.marks[i] = 0
+    for i in range(len(past.offered_marks)):
+        past.offered_marks[i] &= schema.MARK_VEILED | schema.MARK_TOLD
+    for plane, count in zip((schema.VEILED_PLANE, schema.TOLD_PLANE), counts, strict=True):
+        past.marks[plane] = (1 << count) - 1
 
 
 def free_enchantments(record: schema.Game, entity: Any) -> None:

@@ -24,6 +24,7 @@ from hearthlab.engine.belief import Belief as Record
 from hearthlab.engine.memory import T
 from hearthlab.game.beliefs import Belief, Guess, belief_about, legal_rows
 from hearthlab.game.errors import BeliefError
+from hearthlab.game.hidden import FOREIGN, rows_at
 from hearthlab.game.notation import has_deck_offer
 from hearthlab.game.start import Rows, Start
 
@@ -47,6 +48,8 @@ def belief_record(
     _note_hand(made, view, [] if held is not None else view.hidden_hand)
     _note_secrets(made, view)
     _note_copied(made, view)
+    made.n_given = len(view.given)
+    made.given[: made.n_given] = view.given
     guesses = belief_about(view, believed).guesses(view, held or ())
     likely = sorted(guesses, key=lambda guess: -guess.weight)[:MAX_LISTS]
     total = sum(guess.weight for guess in likely)
@@ -76,6 +79,7 @@ def _note_hand(made: Record, view: View, hand: list[int]) -> None:
     for i, slot in enumerate(hand):
         made.hand[i] = slot
         made.hand_generated[i] = view.is_generated(slot)
+        made.hand_given[i] = view.is_given(slot)
     if any(made.hand_generated[: len(hand)]):
         strays = [row for side in view.players for row in legal_rows(side.hero_class)][:MAX_POOL]
         made.n_strays = len(strays)
@@ -155,8 +159,9 @@ def _hidden(view: View, record: schema.Game) -> Rows:
 
 def _list_of(view: View, record: schema.Game, lost: Rows) -> Rows:
     """Return the list the opponent would have begun with."""
-    side = record.players[view.opponent]
     entities = [record.entities[slot] for slot in (*view.hidden_hand, *view.hidden_secrets)]
     drawn = [entity.card for entity in entities if not entity.own_tags & GENERATED]
     offered = _offered(view, record) if has_deck_offer(record) else ()
-    return tuple(sorted([*view.seen, *side.deck[: side.n_deck], *drawn, *lost, *offered]))
+    decks = [*rows_at(record, view.opponent, 0, schema.MARK_TOLD)]
+    decks += rows_at(record, view.viewer, FOREIGN)
+    return tuple(sorted([*view.seen, *decks, *drawn, *lost, *offered]))

@@ -199,5 +199,7 @@ card("LOOT_998j",  "Zarog's Crown",              needs=minions() <= 6, cast=disc
 card("LOOT_998k",  "Golden Kobold",              battlecry=(transform_random(IN_HAND & FRIENDLY, LEGENDS), give(IN_HAND & FRIENDLY, FROM_OUTSIDE)))
 card("LOOT_998l",  "Wondrous Wand",              cast=repeat(3, draw(1), set_cost(LAST, 0)))
 card("LOOT_382",   "Kobold Monk",                rules=HERO_ELUSIVE)
+card("LOOT_541",   "King Togwaggle",             battlecry=(swap_decks(), add_card("LOOT_541t", 1, OPPONENT)))
+card("LOOT_541t",  "King's Ransom",              cast=swap_decks())
 card("LOOT_539",   "Spiteful Summoner",          battlecry=(store(revealed_cost(SPELL)), summon_by_cost(MINIONS, EVENT_AMOUNT)))
 card("LOOT_414",   "Grand Archivist",            trigger=at(turn_end(), cast_from_deck(SPELL)))

@@ -10,6 +10,7 @@ from hearthlab.engine.memory import T
 from hearthlab.engine.schema import (
     MARK_IMPRINT,
     MARK_PLANES,
+    MARK_TOLD,
     MARK_VEILED,
     MAX_IMPRINTS,
     NO_CARD,
@@ -266,8 +267,11 @@ def put_on(g, slot, player):
     """
     a = address(g.pasts[player])
     e = address(g.entities[slot])
+    a.told &= ~bit(slot)
     if a.lifted_card == NO_CARD or e.card != a.lifted_card:
         return 0
+    if a.lifted & MARK_TOLD:
+        a.told |= bit(slot)
     number = a.lifted & MARK_IMPRINT
     if a.lifted & MARK_VEILED:
         e.own_tags |= GENERATED

@@ -19,14 +19,16 @@ cdef bint is_replaced(Belief* belief, DeckList* cards, Random* r) noexcept nogil
 # export
 cdef int take_hidden(Belief* belief, Random* r) noexcept nogil
 @cython.locals(i=int, card=int)
+cdef int take_given(Belief* belief, Random* r) noexcept nogil
+@cython.locals(i=int, card=int)
 cdef void fill_hand(Game* g, Belief* belief, Random* r) noexcept nogil
-@cython.locals(i=int)
+@cython.locals(i=int, given=uint64_t)
 cdef void fill_deck(Game* g, Belief* belief, Random* r) noexcept nogil
 @cython.locals(i=int)
 cdef void fill_offered(Game* g, Belief* belief, Random* r) noexcept nogil
 @cython.locals(left=int, n=int, i=int)
 cdef outlined_int copied_card(Game* g, Belief* belief, uint64_t taken, Random* r) noexcept nogil
-@cython.locals(taken=uint64_t, i=int, place=int)
+@cython.locals(taken=uint64_t, i=int, place=int, marks=int)
 cdef outlined fill_own_deck(Game* g, Belief* belief, Random* r) noexcept nogil
 @cython.locals(i=int, k=int, other=int)
 cdef outlined guess_attached(Game* g, int player, Random* r) noexcept nogil

@@ -21,9 +21,12 @@ from hearthlab.engine.schema import (
     FROM_DECK,
     FROM_ENEMY_DECK,
     FROM_GRAVES,
+    MARK_TOLD,
     MARK_VEILED,
     NO_CARD,
     NONE,
+    TOLD_PLANE,
+    VEILED_PLANE,
 )
 from hearthlab.native.pure import (
     NO_SLOTS,
@@ -160,11 +163,25 @@ def take_hidden(belief, r):
     return NO_CARD
 
 
+def take_given(belief, r):
+    """Draw one more card of the deck that the viewer gave away."""
+    if belief.n_given_left == 0:
+        return NO_CARD
+    belief.n_given_left -= 1
+    i = draw_less(r, belief.n_given_left + 1)
+    card = belief.given[i]
+    belief.given[i] = belief.given[belief.n_given_left]
+    belief.given[belief.n_given_left] = card
+    return card
+
+
 def fill_hand(g, belief, r):
     """Fill the opponent's hand."""
     for i in range(belief.n_hand):
         card = NO_CARD + 0
-        if not belief.hand_generated[i]:
+        if belief.hand_given[i]:
+            card = take_given(belief, r)
+        elif not belief.hand_generated[i]:
             card = take_hidden(belief, r)
         elif belief.n_strays:
             card = belief.strays[draw_less(r, belief.n_strays)]
@@ -177,8 +194,12 @@ def fill_hand(g, belief, r):
 def fill_deck(g, belief, r):
     """Fill the opponent's deck."""
     p = player_at(g, 1 - belief.viewer)
+    given = g.pasts[1 - belief.viewer].marks[TOLD_PLANE]
     for i in range(p.n_deck):
-        p.deck[i] = take_hidden(belief, r)
+        if given & bit(i):
+            p.deck[i] = take_given(belief, r)
+        else:
+            p.deck[i] = take_hidden(belief, r)
         if T.cards[p.deck[i]].tags & PLACEMENT:
             g.placement_matters |= 1 << (1 - belief.viewer)
 
@@ -189,7 +210,10 @@ def fill_offered(g, belief, r):
         return
     if g.offered_from == FROM_DECK:
         for i in range(g.n_offered):
-            g.offered[i] = take_hidden(belief, r)
+            if g.pasts[g.chooser].offered_marks[i] & MARK_TOLD:
+                g.offered[i] = take_given(belief, r)
+            else:
+                g.offered[i] = take_hidden(belief, r)
             if T.cards[g.offered[i]].tags & PLACEMENT:
                 g.placement_matters |= 1 << (1 - belief.viewer)
         return
@@ -219,15 +243,21 @@ def copied_card(g, belief, taken, r):
 
 
 def fill_own_deck(g, belief, r):
-    """Fill in the cards of the viewer's deck that are copies of what the opponent's deck had.
+    """Fill in the cards of the viewer's deck that the viewer can't know.
 
-    What has left that deck since may be among them: it is any of the opponent's cards.
+    What was told to the opponent was that player's deck before. The others are copies of what the
+    opponent's deck had: what has left it since may be among them.
     """
     p = player_at(g, belief.viewer)
     a = address(g.pasts[belief.viewer])
     taken = NO_SLOTS
     for i in range(p.n_deck):
-        if not (marks_at(a, i) & MARK_VEILED):
+        marks = marks_at(a, i)
+        if not (marks & MARK_VEILED):
+            continue
+        if marks & MARK_TOLD:
+            p.deck[i] = take_hidden(belief, r)
+            guess_imprint(g, belief.viewer, i)
             continue
         place = copied_card(g, belief, taken, r)
         if place != NONE:
@@ -272,12 +302,15 @@ def sample_world(to, root, belief, r):
         belief.drawn = choose_list(belief, r)
         belief.n_left = belief.lists[belief.drawn].n_cards
         belief.n_padding_left = belief.lists[belief.drawn].n_padding
+        belief.n_given_left = belief.n_given
         fill_secrets(to, belief, r)
         fill_hand(to, belief, r)
         if not belief.keep_deck:
             fill_deck(to, belief, r)
         if T.remembers:
             guess_imprints(to, 1 - belief.viewer)
+            if to.pasts[1 - belief.viewer].marks[VEILED_PLANE] and not belief.keep_deck:
+                shuffle_deck(to, 1 - belief.viewer, r)
             fill_own_deck(to, belief, r)
         fill_offered(to, belief, r)
         if T.remembers and to.live_enchantments:

@@ -85,6 +85,7 @@ from hearthlab.engine.opcodes import (
     OP_SUMMON_OFFERED,
     OP_SUMMON_RANDOM,
     OP_SUMMON_WEAKER,
+    OP_SWAP_DECKS,
     OP_TAKE_RANDOM_POWER,
     OP_TALLY,
     OP_UNEARTH,
@@ -135,6 +136,7 @@ from hearthlab.engine.rules.effects.copies import (
 )
 from hearthlab.engine.rules.effects.deathrattles import op_raise_dead, op_summon_memorized
 from hearthlab.engine.rules.effects.decks import op_copy_deck, op_summon_all_from_hand
+from hearthlab.engine.rules.effects.exchange import swap_decks
 from hearthlab.engine.rules.effects.graves import op_add_dead, op_offer_dead, op_summon_offered
 from hearthlab.engine.rules.effects.hands import (
     op_advance,
@@ -363,6 +365,8 @@ def perform(g, f, c):
         op_take_random_power(g, f, c)
     elif op == OP_RENOUNCE:
         op_renounce(g, f, c)
+    elif op == OP_SWAP_DECKS:
+        swap_decks(g)
     elif op == OP_COPY_DECK:
         op_copy_deck(g, f)
     elif op == OP_COUNT_EXPECTED:
