@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from clauses import covers
-from kit import Table, setup
+from kit import Card, Table, setup
 
 from hearthlab.cards.symbols import CLASSES
 from hearthlab.engine.memory import T
@@ -230,7 +230,7 @@ def test_two_kingsbanes_remember_each_its_own() -> None:
 
 
 def test_kingsbane_keeps_what_was_done_to_it_in_hand_and_what_it_costs() -> None:
-    hand = [{"card": "Kingsbane", "cost": -1}, "Hobart Grapplehammer", "Fiery War Axe"]
+    hand: list[Card] = [{"card": "Kingsbane", "cost": -1}, "Hobart Grapplehammer", "Fiery War Axe"]
     t = setup(hero="ROGUE", hand=hand, deck=()).play("Hobart Grapplehammer").play("Kingsbane")
     assert weapon(t.play("Fiery War Axe").end_turn().end_turn())[0] == "Fiery War Axe"
     drawn = t.me.hand[-1]
@@ -266,7 +266,7 @@ def test_doomerang_brings_kingsbane_back_with_its_enchantments() -> None:
 
 # --- The memory itself --------------------------------------------------------------------------
 def test_a_position_says_what_the_cards_of_a_deck_cost() -> None:
-    deck = [
+    deck: list[Card] = [
         {"card": OGRE, "price": 0, "attack": 7},
         "Wisp",
         {"card": "Fireball", "cost": -1},
@@ -283,11 +283,11 @@ def test_a_position_says_what_the_cards_of_a_deck_cost() -> None:
 
 
 def test_imprints_that_no_card_has_make_room_for_others() -> None:
-    many = [{"card": OGRE, "attack": 20 + i} for i in range(MAX_IMPRINTS)]
+    many: list[Card] = [{"card": OGRE, "attack": 20 + i} for i in range(MAX_IMPRINTS)]
     t = setup(hand=["Prince Keleseth"], deck=many)
     t.play("Prince Keleseth")  # no room: the cards stay as they were
     assert [card["attack"] for card in t.game.position()["players"][0]["deck"]] == [
-        card["attack"] for card in many
+        20 + i for i in range(MAX_IMPRINTS)
     ]
     t = setup(hand=["Prince Keleseth"], deck=many)
     pass_turns(t, 2).play("Prince Keleseth").end_turn().end_turn()

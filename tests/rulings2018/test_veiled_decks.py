@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from clauses import covers
-from kit import Table, setup
+from kit import Card, Table, setup
 
 from hearthlab.cards.symbols import KIND_MINION
 from hearthlab.checks.leaks import deal
@@ -58,7 +58,7 @@ def test_a_deck_has_sixty_cards_at_most() -> None:
 
 def test_copies_of_a_deck_are_as_printed() -> None:
     # hs-bugs #1074 quotes the change of late 2018: before it copies kept no enchantments
-    changed = [{"card": "Wisp", "attack": 5, "price": 3}]
+    changed: list[Card] = [{"card": "Wisp", "attack": 5, "price": 3}]
     t = setup(hand=[BENEDICTUS], deck=(), enemy_deck=changed).play(BENEDICTUS)
     drawn = t.end_turn().end_turn().me.hand[-1]
     assert (drawn.name, drawn.attack, drawn.cost) == ("Wisp", 1, 0)
@@ -79,7 +79,7 @@ def test_the_player_of_benedictus_does_not_know_what_was_copied() -> None:
 
 
 def test_a_blessing_does_not_tell_which_veiled_cards_are_minions() -> None:
-    hand = [BENEDICTUS, {"card": "The Mistcaller", "cost": -6}]
+    hand: list[Card] = [BENEDICTUS, {"card": "The Mistcaller", "cost": -6}]
     views = [
         setup(hand=list(hand), deck=[OGRE], enemy_deck=deck)
         .play(BENEDICTUS)
@@ -130,7 +130,10 @@ def test_what_is_veiled_is_part_of_a_position() -> None:
 
 @covers("ICC_852.battlecry")
 def test_taldaram_may_be_aimed_by_what_his_player_knows_of_the_deck() -> None:
-    deck = [{"card": "Frostbolt", "veiled": True}, {"card": "Arcane Intellect", "veiled": True}]
+    deck: list[Card] = [
+        {"card": "Frostbolt", "veiled": True},
+        {"card": "Arcane Intellect", "veiled": True},
+    ]
     t = setup(hand=["Prince Taldaram"], board=[OGRE], deck=deck)
     assert t.can_play("Prince Taldaram", target=OGRE)
     assert t.game.view(0).legal_actions.codes == t.game.legal_actions.codes
