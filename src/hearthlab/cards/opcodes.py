@@ -672,6 +672,14 @@ summon_like = opcode(
     who=SELECTOR,
     pool=POOL,
 )
+offer_guesses = opcode(
+    "offer_guesses",
+    "Offer three cards of a pool, one of which started in the opponent's deck.",
+    pool=POOL,
+)
+add_guessed = opcode(
+    "add_guessed", "Add a copy of the chosen card, if it started in the opponent's deck."
+)
 price_deck = opcode(
     "price_deck",
     "Let the matching cards of one's deck cost that much, whatever is printed.",

@@ -497,6 +497,11 @@ def discover_of_player(what: Pool, player: int) -> tuple[Instruction, Instructio
     return opcodes.offer_of_player(what, player), opcodes.add_chosen()
 
 
+def guess_started(what: Pool) -> tuple[Instruction, Instruction]:
+    """Let you guess which of three cards started in the opponent's deck, for a copy of it."""
+    return opcodes.offer_guesses(what), opcodes.add_guessed()
+
+
 def choose_and_cast(*ids: str) -> tuple[Instruction, Instruction]:
     """Let you choose one of up to four cards; what it says is done."""
     return opcodes.offer_from_pool(Pool(ids=ids), len(ids)), opcodes.do_chosen()

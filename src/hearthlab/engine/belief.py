@@ -11,6 +11,7 @@ MAX_LISTS = 24  # deck lists a belief can weigh
 MAX_LIST_CARDS = 64
 MAX_POOL = 2048  # legal copies of cards to fill up from
 MAX_SECRET_CARDS = 16  # secrets of one class
+MOST_DEALS = 16  # of a world that has to fit what the viewer is asked
 
 
 class Random(Structure):

@@ -12,7 +12,7 @@ from __future__ import annotations
 import ctypes
 import os
 import warnings
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from ctypes import addressof, sizeof
 from typing import TYPE_CHECKING, Any
 
@@ -111,10 +111,18 @@ def set_up(
             p.deck[i] = card
             if memory.T.cards[card].tags & PLACEMENT:
                 g.placement_matters |= 1 << player  # nobody else knows this deck
+        remember_start(g, player, deck_rows[player])
         if shuffled:
             _rules["shuffle"](g, player)
     if mulligan:
         _rules["deal"](g)
+
+
+def remember_start(g: Game, player: int, rows: Iterable[int]) -> None:
+    """Write down what a player's deck began with, in a format whose cards ask for it."""
+    if memory.T.remembers:
+        kept = sorted(rows)[: schema.STARTED]
+        g.pasts[player].started[:] = kept + [schema.NO_CARD] * (schema.STARTED - len(kept))
 
 
 def clone(g: Game) -> Game:

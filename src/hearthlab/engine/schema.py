@@ -52,6 +52,7 @@ TOLD_PLANE = 5
 MOST_IN_DECK = 60  # what is shuffled into a deck beyond them is lost (wiki, Deck)
 MOST_CLASSES = 9
 FEW = 3  # cards of most choices: what Discover and Adapt offer
+STARTED = 30  # cards of a starting deck that a game remembers
 CRYSTAL_SIZE = 5  # attack and health of minions after Crystal Core
 LAST_PLACE = MAX_DECK - 1  # of a deck; the deaths that a game remembers are kept from there down
 
@@ -332,6 +333,7 @@ class Past(Structure):
         ("offered_marks", c_uint8 * MOST_OFFERED),  # of the offered cards of the deck
         ("expected", c_uint64),  # minions just summoned that a quest may count
         ("told", c_uint64),  # cards in hand that were drawn when they were MARK_TOLD
+        ("started", c_uint16 * STARTED),  # card rows of the deck this side began with
     )
 
 

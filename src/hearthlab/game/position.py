@@ -11,7 +11,9 @@ A description is a dict (or its JSON, or the text of position_text.py):
         {"class": "HUNTER"}]}
 
 Minions are awake unless "asleep". A deck's first card is its top. "attack" and "health" are a
-minion's own, before auras; "health" is its maximum. Whatever is left out has a plain default.
+minion's own, before auras; "health" is its maximum. "started" lists the deck a side began
+with, for cards that ask for it; left out, it is what the side has. Whatever else is left out has a
+plain default.
 A card of a deck may differ from what is printed, too: {"card": "Wisp", "attack": 2}; "cost" changes
 its cost, "price" sets it. One that is "veiled" is unknown to the deck's player, one that is "told"
 is known to the opponent.
@@ -46,6 +48,7 @@ from hearthlab.game.position_fields import (
     Fields,
     read_tags,
 )
+from hearthlab.game.position_past import read_lists
 from hearthlab.game.start import placement_of, seats
 
 
@@ -92,6 +95,8 @@ def build_record(position: Mapping[str, Any], seed: int) -> schema.Game:
         _hand(record, player, fields)
         _imprint(record, player, fields)
     _put_in_order(record, ordered)
+    for player, fields in enumerate(players):
+        read_lists(record, player, fields, _row)
     # Step 3. Auras; then nobody may be dead.
     core.refresh(record)
     _check_alive(record)

@@ -24,7 +24,7 @@ from hearthlab.game.errors import PositionError
 from hearthlab.game.outcome import RESULTS
 from hearthlab.game.position_fields import DEFAULT_TURN, EXACT, TAG_NAMES
 
-LISTS = ("hand", "board", "weapon", "secrets", "deck", "died")
+LISTS = ("hand", "board", "weapon", "secrets", "deck", "died", "started")
 FLAGS = ("asleep", "silenced", "power_used", "places_matter", "this_turn")
 WORDS = ("hero", "power", "expires", "card", "part")
 

@@ -155,6 +155,8 @@ def explicit_game(
         for hand, deck in zip(hand_rows, deck_rows, strict=True)
     )
     lists = (began[0], began[1])
+    for player in (0, 1):
+        core.remember_start(record, player, lists[player])
     origin = core.state_bytes(record)
     return Start(origin, seed, positions, (None, None), lists, known_decks)
 

@@ -95,6 +95,7 @@ class View(State):
         )
         made = cls(core.clone(game._record), game.ply, facts, type(game))
         _blank(made._record, viewer)
+        _blank_start(made._record.pasts[opponent], seen)
         return made
 
     @property
@@ -251,6 +252,12 @@ def _blank(record: schema.Game, viewer: int) -> None:
     waiting = ~sum(1 << slot for slot in (*unknown, *secrets))
     for i in range(record.n_frames):
         record.frames[i].listeners &= waiting
+
+
+def _blank_start(past: Any, seen: Rows) -> None:
+    """Leave of the deck that the opponent began with only what has been seen of it."""
+    known = sorted((Counter(past.started) & Counter(seen)).elements())
+    past.started[:] = known + [schema.NO_CARD] * (schema.STARTED - len(known))
 
 
 def _blur_attached(record: schema.Game, side: Any) -> None:

@@ -65,6 +65,7 @@ card("UNG_029", "Shadow Visions",       cast=discover_in_deck(SPELL, pool(kind="
 card("UNG_030", "Binding Heal",         target=MINION, cast=(heal(TARGET, 5), heal(OWN_HERO, 5)))
 card("UNG_032", "Crystalline Oracle",   deathrattle=copy_from_deck(1))
 card("UNG_034", "Radiant Elemental",    aura=costs(FRIENDLY & SPELL, -1))
+card("UNG_035", "Curious Glimmerroot",  battlecry=guess_started(pool()))
 card("UNG_037", "Tortollan Shellraiser", deathrattle=buff(random(FRIENDLY & MINION), 1, 1))
 card("UNG_854", "Free From Amber",      needs=minions() <= 6, cast=discover_and_summon(pool(kind="MINION", min_cost=8)))
 card("UNG_963", "Lyra the Sunshard",    trigger=whenever(cast(FRIENDLY), add_random(pool(kind="SPELL", card_class="PRIEST"))))

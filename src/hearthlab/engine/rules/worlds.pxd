@@ -35,7 +35,9 @@ cdef outlined guess_attached(Game* g, int player, Random* r) noexcept nogil
 @cython.locals(i=int, left=int, card=int)
 cdef void shuffle_deck(Game* g, int player, Random* r) noexcept nogil
 # export
+@cython.locals(tries=int)
 cdef void sample_world(Game* to, Game* root, Belief* belief, Random* r) noexcept nogil
+cdef void fill_world(Game* to, Game* root, Belief* belief, Random* r) noexcept nogil
 cdef void reseed(Game* g, Random* r) noexcept nogil
 # export nogil
 @cython.locals(_=int)

@@ -11,12 +11,14 @@ beliefs with equal generators give equal worlds. `game/worlds.py` makes the beli
 """
 
 from hearthlab.cards.symbols import GENERATED, PLACEMENT, SECRET
-from hearthlab.engine.belief import MAX_SECRET_CARDS
+from hearthlab.engine.belief import MAX_SECRET_CARDS, MOST_DEALS
 from hearthlab.engine.memory import T
 from hearthlab.engine.rules.effects.cards import offer_another, offer_of_deck
 from hearthlab.engine.rules.effects.graves import offer_grave
+from hearthlab.engine.rules.effects.guessing import is_guessing, offer_guesses
 from hearthlab.engine.rules.entities import dress, identify
 from hearthlab.engine.rules.imprints import guess_imprint, guess_imprints, marks_at, swap_marks
+from hearthlab.engine.rules.started import count_right, fill_started, is_guess_open, settle_guess
 from hearthlab.engine.schema import (
     FROM_DECK,
     FROM_ENEMY_DECK,
@@ -218,6 +220,9 @@ def fill_offered(g, belief, r):
                 g.placement_matters |= 1 << (1 - belief.viewer)
         return
     reseed(g, r)
+    if is_guessing(g):
+        offer_guesses(g, g.offered_from, belief.viewer)
+        return
     for i in range(g.n_offered):
         if g.offered_from == FROM_ENEMY_DECK:
             offer_of_deck(g, belief.viewer, i)
@@ -297,6 +302,22 @@ def shuffle_deck(g, player, r):
 
 def sample_world(to, root, belief, r):
     """Copy the root and fill in what is hidden, with a new generator."""
+    fill_world(to, root, belief, r)
+    if T.remembers and belief.n_lists and is_guess_open(to, belief):
+        # What is offered tells of the deck: deal until it fits, and in the end make it fit.
+        tries = MOST_DEALS
+        while tries > 0 and count_right(to, 1 - belief.viewer) != 1:
+            fill_world(to, root, belief, r)
+            tries -= 1
+        if count_right(to, 1 - belief.viewer) != 1:
+            settle_guess(to, root, belief, r)
+    if not belief.keep_own_deck:
+        shuffle_deck(to, belief.viewer, r)
+    reseed(to, r)
+
+
+def fill_world(to, root, belief, r):
+    """Copy the root and fill in what the opponent holds."""
     copy_game(to, root)
     if belief.n_lists:
         belief.drawn = choose_list(belief, r)
@@ -313,11 +334,10 @@ def sample_world(to, root, belief, r):
                 shuffle_deck(to, 1 - belief.viewer, r)
             fill_own_deck(to, belief, r)
         fill_offered(to, belief, r)
-        if T.remembers and to.live_enchantments:
-            guess_attached(to, 1 - belief.viewer, r)
-    if not belief.keep_own_deck:
-        shuffle_deck(to, belief.viewer, r)
-    reseed(to, r)
+        if T.remembers:
+            fill_started(to, belief)
+            if to.live_enchantments:
+                guess_attached(to, 1 - belief.viewer, r)
 
 
 def reseed(g, r):

@@ -6,6 +6,7 @@ from hearthlab.engine.opcodes import (
     OP_ADAPT_CHOSEN,
     OP_ADD_CHOSEN,
     OP_ADD_DEAD,
+    OP_ADD_GUESSED,
     OP_ADD_MEMORIZED,
     OP_ADVANCE,
     OP_AGAIN,
@@ -49,6 +50,7 @@ from hearthlab.engine.opcodes import (
     OP_OFFER_FROM_ENEMY_DECK,
     OP_OFFER_FROM_OWN_DECK,
     OP_OFFER_FROM_POOL,
+    OP_OFFER_GUESSES,
     OP_OFFER_OF_CLASSES,
     OP_OFFER_OF_PLAYER,
     OP_OFFER_POWER,
@@ -116,11 +118,7 @@ from hearthlab.engine.rules.effects.cards import (
     op_summon_random,
     place_in,
 )
-from hearthlab.engine.rules.effects.casting import (
-    op_cast_chosen,
-    op_cast_from_deck,
-    op_cast_random,
-)
+from hearthlab.engine.rules.effects.casting import op_cast_chosen, op_cast_from_deck, op_cast_random
 from hearthlab.engine.rules.effects.changes import change_each
 from hearthlab.engine.rules.effects.choosing import (
     op_add_memorized,
@@ -138,6 +136,7 @@ from hearthlab.engine.rules.effects.deathrattles import op_raise_dead, op_summon
 from hearthlab.engine.rules.effects.decks import op_copy_deck, op_summon_all_from_hand
 from hearthlab.engine.rules.effects.exchange import swap_decks
 from hearthlab.engine.rules.effects.graves import op_add_dead, op_offer_dead, op_summon_offered
+from hearthlab.engine.rules.effects.guessing import op_add_guessed, op_offer_guesses
 from hearthlab.engine.rules.effects.hands import (
     op_advance,
     op_copy_deathrattle_in_deck,
@@ -371,6 +370,10 @@ def perform(g, f, c):
         op_copy_deck(g, f)
     elif op == OP_COUNT_EXPECTED:
         op_count_expected(g, f, c)
+    elif op == OP_OFFER_GUESSES:
+        op_offer_guesses(g, f, c)
+    elif op == OP_ADD_GUESSED:
+        op_add_guessed(g, f)
     elif c.selector:
         change_each(g, f, c, select(g, c.selector, f))
     elif c.who == WHO_BOTH:

@@ -1,0 +1,116 @@
+"""Let a player guess which of three cards started in the opponent's deck (Curious Glimmerroot).
+
+Nothing says which guess is right but the deck the opponent began with, which only its player
+knows: `worlds.py` deals one that fits, with exactly one of the three.
+"""
+
+from hearthlab.cards.symbols import ALL_CLASSES, CLASS_WEIGHT
+from hearthlab.engine.memory import T
+from hearthlab.engine.opcodes import OP_ADD_GUESSED
+from hearthlab.engine.rules.effects.cards import ask_to_choose, is_offered, weight_of
+from hearthlab.engine.rules.entities import draw_below
+from hearthlab.engine.rules.zones import give_card
+from hearthlab.engine.schema import FEW, NO_CARD, STARTED, WAIT_CHOICE
+from hearthlab.native.pure import address
+
+
+def has_started(g, player, card):
+    """Return whether a card was in the deck a player began with."""
+    past = address(g.pasts[player])
+    for i in range(STARTED):
+        if past.started[i] == card:
+            return 1
+    return 0
+
+
+def may_be_guessed(g, player, card, of_class):
+    """Return whether a card is of a player's class, or is neutral."""
+    if card == NO_CARD:
+        return 0
+    if of_class:
+        return weight_of(g, card, g.players[player].hero_class) == CLASS_WEIGHT
+    return T.cards[card].classes == ALL_CLASSES
+
+
+def count_started(g, player, of_class):
+    """Count the cards a player began with that may be guessed."""
+    found = 0
+    for i in range(STARTED):
+        if may_be_guessed(g, player, g.pasts[player].started[i], of_class):
+            found += 1
+    return found
+
+
+def right_guess(g, player, of_class):
+    """Pick a random card that a player began with; one held twice is twice as likely."""
+    n = count_started(g, player, of_class)
+    n = draw_below(g, n)
+    for i in range(STARTED):
+        if may_be_guessed(g, player, g.pasts[player].started[i], of_class):
+            if n == 0:
+                return g.pasts[player].started[i]
+            n -= 1
+    return NO_CARD
+
+
+def may_mislead(g, player, card, of_class):
+    """Return whether a card may be offered as a wrong guess."""
+    if not may_be_guessed(g, player, card, of_class):
+        return 0
+    return not is_offered(g, FEW, card) and not has_started(g, player, card)
+
+
+def wrong_guess(g, pool, player, of_class):
+    """Pick a random card of a pool that a player did not begin with, or NO_CARD."""
+    left = 0
+    for i in range(T.pool_size[pool]):
+        if may_mislead(g, player, T.pool_cards[T.pool_first[pool] + i], of_class):
+            left += 1
+    if left == 0:
+        return NO_CARD
+    k = draw_below(g, left)
+    for i in range(T.pool_size[pool]):
+        card = T.pool_cards[T.pool_first[pool] + i]
+        if may_mislead(g, player, card, of_class):
+            if k == 0:
+                return card
+            k -= 1
+    return NO_CARD
+
+
+def offer_guesses(g, pool, player):
+    """Offer a card that a player began with among two others; return whether there is one.
+
+    They are of the player's class, or neutral ones when the deck had no others.
+    """
+    of_class = count_started(g, player, 1) > 0
+    if not of_class and count_started(g, player, 0) == 0:
+        return 0
+    for i in range(FEW):
+        g.offered[i] = NO_CARD
+    place = draw_below(g, FEW)
+    g.offered[place] = right_guess(g, player, of_class)
+    for i in range(FEW):
+        if i != place:
+            g.offered[i] = wrong_guess(g, pool, player, of_class)
+    return 1
+
+
+def op_offer_guesses(g, f, c):
+    """Offer three cards, one of which started in the opponent's deck."""
+    g.chosen = NO_CARD
+    if offer_guesses(g, c.card, 1 - f.controller):
+        ask_to_choose(g, f, FEW, c.card)
+
+
+def op_add_guessed(g, f):
+    """Put a copy of the chosen card into one's hand, if it started in the opponent's deck."""
+    if g.chosen != NO_CARD and has_started(g, 1 - f.controller, g.chosen):
+        f.last = give_card(g, g.chosen, f.controller, f.source)
+
+
+def is_guessing(g):
+    """Return whether a player is asked which card started in the opponent's deck."""
+    if g.waiting != WAIT_CHOICE or g.n_frames == 0:
+        return 0
+    return T.code[g.frames[g.n_frames - 1].pc].op == OP_ADD_GUESSED

@@ -1,0 +1,62 @@
+"""Deal what a player does not know of the deck that the opponent began with."""
+
+from hearthlab.engine.rules.actions import printed_as
+from hearthlab.engine.rules.effects.guessing import has_started, is_guessing
+from hearthlab.engine.schema import FEW, NO_CARD, STARTED
+from hearthlab.native.pure import draw_less
+
+
+def fill_started(g, belief):
+    """Complete the deck that the opponent began with: what was dealt was in it."""
+    player = 1 - belief.viewer
+    for i in range(belief.n_hand):
+        if not belief.hand_generated[i]:
+            add_started(g, player, printed_as(g.entities[belief.hand[i]].card))
+    for i in range(belief.n_secrets):
+        if not belief.secret_generated[i]:
+            add_started(g, player, g.entities[belief.secrets[i]].card)
+    for i in range(g.players[player].n_deck):
+        add_started(g, player, g.players[player].deck[i])
+
+
+def add_started(g, player, card):
+    """Add a card to the deck that a player began with, as far as there is room."""
+    for i in range(STARTED):
+        if g.pasts[player].started[i] == NO_CARD:
+            g.pasts[player].started[i] = card
+            return
+
+
+def count_right(g, player):
+    """Count the offered cards that started in a player's deck."""
+    right = 0
+    for i in range(FEW):
+        if has_started(g, player, g.offered[i]):
+            right += 1
+    return right
+
+
+def is_guess_open(g, belief):
+    """Return whether the viewer is asked what started in the opponent's deck."""
+    return g.chooser == belief.viewer and is_guessing(g)
+
+
+def settle_guess(g, root, belief, r):
+    """Let exactly one of the offered cards have started in the opponent's deck.
+
+    One that the viewer has seen is the one; else one of those that were dealt, else any.
+    """
+    player = 1 - belief.viewer
+    known = count_right(root, player)
+    dealt = count_right(g, player)
+    place = draw_less(r, FEW)
+    while (known and not has_started(root, player, g.offered[place])) or (
+        dealt and not has_started(g, player, g.offered[place])
+    ):
+        place = (place + 1) % FEW
+    for i in range(STARTED):
+        for k in range(FEW):
+            if k != place and g.pasts[player].started[i] == g.offered[k]:
+                g.pasts[player].started[i] = NO_CARD
+    if dealt == 0:
+        g.pasts[player].started[STARTED - 1] = g.offered[place]
