@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from hearthlab.cards import symbols
 from hearthlab.cards.compiler import Compiled, Row
 from hearthlab.cards.definition import LATER_CLAUSES
+from hearthlab.cards.expressions import Pool
 from hearthlab.cards.opcodes import OPCODES, Operand
 
 WORDS = {made.number: made for made in OPCODES.values()}
@@ -134,7 +135,7 @@ class Reader:
             return self.selector(given)
         if field == "card" and str in operand.accepts:
             return self.compiled.ids[given]
-        if field == "card":
+        if Pool in operand.accepts:
             return f"pool {given} of {len(self.compiled.pools[given])} cards"
         if field == "tags":
             return bits(given)

@@ -680,6 +680,14 @@ offer_guesses = opcode(
 add_guessed = opcode(
     "add_guessed", "Add a copy of the chosen card, if it started in the opponent's deck."
 )
+open_pack = opcode(
+    "open_pack",
+    "Put five random cards of pools into one's hand, drawn by rarity as in a pack of cards.",
+    commons=POOL,
+    rares=Operand("a", (Pool,)),
+    epics=Operand("b", (Pool,)),
+    legendaries=Operand("tags", (Pool,)),
+)
 price_deck = opcode(
     "price_deck",
     "Let the matching cards of one's deck cost that much, whatever is printed.",

@@ -56,6 +56,9 @@ card("UNG_843", "The Voraxx",
      trigger=after(cast(FRIENDLY, at=SELF), summon("UNG_999t2t1"), recast(LAST)))
 card("UNG_845", "Igneous Elemental",    deathrattle=add_card("UNG_809t1", 2))
 card("UNG_848", "Primordial Drake",     battlecry=damage(MINION - SELF, 2))
+card("UNG_851", "Elise the Trailblazer", battlecry=shuffle_card("UNG_851t1"))
+card("UNG_851t1", "Un'Goro Pack",
+     cast=open_pack(*(pool(set_name="ungoro", rarity=name) for name in ("COMMON", "RARE", "EPIC", "LEGENDARY"))))
 card("UNG_900", "Spiritsinger Umbra",   trigger=after(summoned(FRIENDLY & MINION), trigger_deathrattles(EVENT)))
 card("UNG_928", "Tar Creeper",          aura=has(SELF, attack=2, only=none(SELF & ACTIVE)))
 card("UNG_937", "Primalfin Lookout",    battlecry=when(exists(FRIENDLY & MINION & MURLOC - SELF), discover(MURLOCS)))

@@ -54,6 +54,7 @@ from hearthlab.engine.opcodes import (
     OP_OFFER_OF_CLASSES,
     OP_OFFER_OF_PLAYER,
     OP_OFFER_POWER,
+    OP_OPEN_PACK,
     OP_PICK,
     OP_PRICE_DECK,
     OP_PROCESS_DEATHS,
@@ -153,6 +154,7 @@ from hearthlab.engine.rules.effects.milling import (
     op_unearth,
     purge_player,
 )
+from hearthlab.engine.rules.effects.packs import op_open_pack
 from hearthlab.engine.rules.effects.players import (
     for_player,
     op_answer,
@@ -374,6 +376,8 @@ def perform(g, f, c):
         op_offer_guesses(g, f, c)
     elif op == OP_ADD_GUESSED:
         op_add_guessed(g, f)
+    elif op == OP_OPEN_PACK:
+        op_open_pack(g, f, c)
     elif c.selector:
         change_each(g, f, c, select(g, c.selector, f))
     elif c.who == WHO_BOTH:

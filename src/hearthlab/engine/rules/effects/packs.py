@@ -1,0 +1,37 @@
+"""Open a pack of cards (Un'Goro Pack)."""
+
+from hearthlab.engine.rules.effects.cards import from_pool
+from hearthlab.engine.rules.entities import draw_below
+from hearthlab.engine.rules.zones import give_card
+from hearthlab.engine.schema import COMMONS, EPICS, PACK, RARES
+
+
+def draw_rarity(g):
+    """Draw how rare a card of a pack is: 0 common, 1 rare, 2 epic, 3 legendary."""
+    n = draw_below(g, 100)
+    if n < COMMONS:
+        return 0
+    if n < COMMONS + RARES:
+        return 1
+    return 2 if n < COMMONS + RARES + EPICS else 3
+
+
+def pool_of(c, rarity):
+    """Return the pool of a rarity."""
+    if rarity == 0:
+        return c.card
+    if rarity == 1:
+        return c.a
+    return c.b if rarity == 2 else c.tags
+
+
+def op_open_pack(g, f, c):
+    """Put five random cards into one's hand; where all would be common, one of them is rare."""
+    rarities = 0
+    for i in range(PACK):
+        rarities |= draw_rarity(g) << (2 * i)
+    if rarities == 0:
+        rarities = 1 << (2 * draw_below(g, PACK))
+    for i in range(PACK):
+        card = from_pool(g, pool_of(c, (rarities >> (2 * i)) & 3))
+        f.last = give_card(g, card, f.controller, f.source)
