@@ -147,14 +147,6 @@ def test_a_card_without_a_definition_is_refused_by_name() -> None:
     assert "Renounce Darkness (OG_118) is not implemented yet; docs/cards.md lists" in ran.stderr
 
 
-def test_a_hero_card_without_a_definition_is_refused_by_name() -> None:
-    code = (
-        "import hearthlab; hearthlab.Deck.from_cards(['Deathstalker Rexxar'] * 30, hero='HUNTER')"
-    )
-    ran = run("-c", code, format="2018")
-    assert "Deathstalker Rexxar (ICC_828) is not implemented yet" in ran.stderr
-
-
 # --- Games, stores and models of one format are not taken for another's ---------------------------
 MADE_IN_2018 = """
 import sys, hearthlab as hl

@@ -9,11 +9,12 @@ from pathlib import Path
 from types import MappingProxyType
 
 from hearthlab.carddata import outside
-from hearthlab.carddata.formats import snapshot_name
+from hearthlab.carddata.formats import current, snapshot_name
 from hearthlab.carddata.quoting import LONGEST, quoted, text
 from hearthlab.carddata.snapshots import HEROES as HEROES
 from hearthlab.carddata.snapshots import Card as Card
 from hearthlab.carddata.snapshots import read, snapshot
+from hearthlab.carddata.zombeasts import zombeasts
 
 HERO_POWERS: Mapping[str, str] = MappingProxyType(
     {
@@ -48,6 +49,17 @@ def cards() -> Mapping[str, Card]:
 
 
 @cache
+def made() -> Mapping[str, Card]:
+    """Return the cards that are made of others during a game, by id: `cards` has none of them."""
+    return MappingProxyType(zombeasts(cards(), current().sets))
+
+
+def printed(card_id: str) -> Card | None:
+    """Return the card with an id, those included that are made during a game; else None."""
+    return cards().get(card_id) or made().get(card_id)
+
+
+@cache
 def outside_sets() -> frozenset[str]:
     """Name the sets that come from files of HEARTHLAB_CARDS."""
     paths = (path.with_suffix(".json") for path in outside.files())
@@ -56,7 +68,7 @@ def outside_sets() -> frozenset[str]:
 
 def card(id_or_name: str) -> Card:
     """Return the card with an id or a name; of those that share a name, the collectible one."""
-    found = cards().get(text(id_or_name, "card"))
+    found = printed(text(id_or_name, "card"))
     if found is not None:
         return found
     named = _by_name().get(id_or_name.casefold(), ())

@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from types import MappingProxyType
 
 from hearthlab.carddata import formats
 from hearthlab.carddata.facts import Card
+from hearthlab.carddata.zombeasts import made_of
 from hearthlab.cards import symbols
 from hearthlab.cards.definition import LATER_CLAUSES, Definition
 from hearthlab.cards.expressions import (
@@ -88,9 +90,15 @@ class Compiled:
 class Compiler:
     """Compile all definitions against all facts."""
 
-    def __init__(self, facts: Mapping[str, Card], definitions: Mapping[str, Definition]) -> None:
+    def __init__(
+        self,
+        facts: Mapping[str, Card],
+        definitions: Mapping[str, Definition],
+        made: Mapping[str, Card] = MappingProxyType({}),
+    ) -> None:
         self.facts = facts
         self.definitions = definitions
+        self.made = made  # of two cards each
         self.out = Compiled()
         self.placement = False  # the card being compiled cares where minions stand
         self.in_format = True  # the card being compiled belongs to the format
@@ -109,6 +117,9 @@ class Compiler:
         )
         for card_id in self.out.ids[1:]:
             self._card(card_id)
+        for card_id, fact in self.made.items():
+            self._join(card_id, fact)
+        self.out.implemented |= self.made.keys()
         return self.out
 
     # --- Cards -------------------------------------------------------------------------------
@@ -127,6 +138,19 @@ class Compiler:
         self.out.cards.append(row)
         first, second = (*(self.index(option) for option in definition.choose), 0, 0)[:2]
         self.out.options.append((first, second))
+
+    def _join(self, card_id: str, fact: Card) -> None:
+        """Add the row of a card made of two: it does what the first says, and has all keywords."""
+        parts = made_of(card_id) or ("", "")
+        first, second = (self.out.cards[self.index(part)] for part in parts)
+        own = facts_row(fact)
+        row = first | {name: own[name] for name in ("props", "card_class", "classes")}
+        row |= {name: own[name] for name in ("cost", "attack", "health")}
+        row["tags"] = first["tags"] | second["tags"]
+        self.out.index[card_id] = len(self.out.ids)
+        self.out.ids.append(card_id)
+        self.out.cards.append(row)
+        self.out.options.append(self.out.options[self.index(parts[0])])
 
     def _clauses(self, card_id: str, definition: Definition, row: Row) -> None:
         tags = row.get("tags", 0) | definition.tags

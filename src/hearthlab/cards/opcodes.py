@@ -688,6 +688,13 @@ open_pack = opcode(
     epics=Operand("b", (Pool,)),
     legendaries=Operand("tags", (Pool,)),
 )
+craft = opcode(
+    "craft",
+    "Put the Zombeast of the kept and the chosen card into one's hand.",
+    card=CARD,
+    firsts=Operand("a", (Pool,)),
+    seconds=Operand("b", (Pool,)),
+)
 price_deck = opcode(
     "price_deck",
     "Let the matching cards of one's deck cost that much, whatever is printed.",

@@ -52,6 +52,7 @@ USES = {
     "keep_chosen": ("offer_besides",),
     "mix": ("offer_besides",),
     "adapt_chosen": ("offer_adaptation",),
+    "craft": ("offer_besides",),
     "add_guessed": ("offer_guesses",),
 }
 OFFERS = frozenset(word for words in USES.values() for word in words)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from hearthlab.carddata import facts, formats, zombeasts
 from hearthlab.cards import opcodes, symbols
 from hearthlab.cards.definition import card, card_again, enchantment, forget, renamed
 from hearthlab.cards.expressions import (
@@ -517,6 +518,19 @@ def brew(potion: str, *ingredients: str) -> tuple[Instruction, ...]:
     return first, opcodes.keep_chosen(), second, opcodes.mix(potion, what)
 
 
+def build_a_beast() -> tuple[Instruction, ...]:
+    """Let you choose one of three Beasts twice; the Zombeast of both comes to hand."""
+    first, second = (
+        Pool(ids=tuple(beast.id for beast in each))
+        for each in zombeasts.beasts(facts.cards(), formats.current().sets)
+    )
+    made = opcodes.craft(zombeasts.ZOMBEAST, first, second)
+    return (
+        *(opcodes.offer_besides(first, 3), opcodes.keep_chosen()),
+        *(opcodes.offer_besides(second, 3), made),
+    )
+
+
 ADAPTATIONS = Pool(ids=tuple(f"UNG_999t{number}" for number in (2, 3, 4, 5, 6, 7, 8, 10, 13, 14)))
 
 
@@ -783,6 +797,9 @@ __all__ = sorted(
         "Any",
         "symbols",
         "opcodes",
+        "facts",
+        "formats",
+        "zombeasts",
         "OPCODES",
         "flatten",
         "CardError",

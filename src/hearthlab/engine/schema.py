@@ -437,7 +437,7 @@ class Game(Structure):
 
 
 # --- Tables: what the cards compile to (one copy for the whole process, read only) ----------------
-MAX_CARDS = 2560
+MAX_CARDS = 3584
 MAX_CODE = 16384
 MAX_SELECTORS = 2048
 MAX_VALUES = 1024
@@ -613,6 +613,7 @@ class Tables(Structure):
         ("pool_cards", c_uint16 * MAX_POOL_CARDS),
         ("more", More * MAX_MORE),
         ("names", c_uint16 * MAX_CARDS),  # the first row that has the same name
+        ("zombeasts", c_uint16),  # the row of the first card that is made of two
     )
 
 

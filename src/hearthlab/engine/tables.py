@@ -31,7 +31,7 @@ def load() -> Compiled:
     """Check and compile all cards and fill the tables."""
     cards = facts.cards()
     validate(cards, DEFINITIONS)
-    compiled = Compiler(cards, DEFINITIONS).compile()
+    compiled = Compiler(cards, DEFINITIONS, facts.made()).compile()
     for name in ("cards", "code", "selectors", "values", "conditions", "triggers", "auras", "more"):
         fill_table(name, getattr(compiled, name))
     for i, options in enumerate(compiled.options):
@@ -45,9 +45,10 @@ def load() -> Compiled:
             place += 1
     first: dict[str, int] = {}
     for i, card_id in enumerate(compiled.ids):
-        fact = cards.get(card_id)
+        fact = facts.printed(card_id)
         T.names[i] = first.setdefault(fact.name if fact else card_id, i)
     T.n_cards = len(compiled.ids)
+    T.zombeasts = len(compiled.ids) - len(facts.made())
     T.coin = compiled.index[facts.COIN]
     T.turn_limit = formats.current().turn_limit
     T.deck_rules = 0

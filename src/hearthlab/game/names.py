@@ -17,7 +17,7 @@ def name_of(row: int) -> str:
     """Name the card of a row."""
     if row == NO_CARD:
         return UNKNOWN
-    card = facts.cards().get(CARDS.ids[row])
+    card = facts.printed(CARDS.ids[row])
     return card.name if card else CARDS.ids[row]
 
 
@@ -25,7 +25,7 @@ def name_of(row: int) -> str:
 def key_of(row: int) -> str:
     """Return what `row_of` reads back: the name, or the id of a card whose name means another."""
     card_id = CARDS.ids[row]
-    card = facts.cards().get(card_id)
+    card = facts.printed(card_id)
     if card is None:
         return card_id
     try:

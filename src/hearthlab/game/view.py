@@ -243,6 +243,8 @@ def _blank(record: schema.Game, viewer: int) -> None:
         me.deck[i] = row
         core.write_marks(mine, i, marks)
     if record.chooser != viewer:
+        if core.keeps_choice(record):
+            record.frames[record.n_frames - 1].loop = schema.NO_CARD
         for i in range(record.n_offered):
             record.offered[i] = schema.NO_CARD
     if record.placement_matters != schema.PLACES_PUBLIC:

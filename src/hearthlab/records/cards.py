@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from hearthlab.carddata import facts
+from hearthlab.carddata.zombeasts import JOINT
 from hearthlab.engine.tables import CARDS
 from hearthlab.game.names import UNKNOWN, is_implemented
 
@@ -25,6 +26,11 @@ def plain_id(card_id: str) -> str:
     found = SKIN.match(card_id)
     plain = str(found[1] or found[2]) if found else card_id
     return plain if plain in facts.cards() else card_id
+
+
+def client_id(row: int) -> str:
+    """Return the id that the client knows the card of a row by: to it all Zombeasts are one."""
+    return str(CARDS.ids[row]).partition(JOINT)[0]
 
 
 def name_of_id(card_id: str) -> str:

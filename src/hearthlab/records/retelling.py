@@ -11,8 +11,8 @@ from hearthstone.enums import BlockType, GameTag, MetaDataType, Step, Zone
 
 from hearthlab.cards.symbols import REVEALED
 from hearthlab.engine import schema
-from hearthlab.engine.tables import CARDS
 from hearthlab.game.log import Entry
+from hearthlab.records.cards import client_id
 from hearthlab.records.ledger import Ledger
 from hearthlab.records.speech import Speech
 from hearthlab.records.tags import (
@@ -148,7 +148,7 @@ class Retelling:
         seen = zone == Zone.PLAY or self.speech.hears(player) or self._is_revealed(slot)
         if entity not in self.speech.told:
             tags = place_tags(entity, zone, player, 0) | (printed_tags(row) if seen else {})
-            self.speech.make(entity, CARDS.ids[row] if seen else "", tags)
+            self.speech.make(entity, client_id(row) if seen else "", tags)
         elif seen:
             self.speech.reveal(entity, row)
         self.speech.tag(entity, GameTag.ZONE, zone)

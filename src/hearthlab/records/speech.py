@@ -7,7 +7,7 @@ from typing import Any
 from hearthstone.enums import GameTag, Zone
 from hslog import packets
 
-from hearthlab.engine.tables import CARDS
+from hearthlab.records.cards import client_id
 from hearthlab.records.tags import Tags, printed_tags
 
 NO_INDEX = -1
@@ -41,8 +41,8 @@ class Speech:
         """Show which card an entity is, unless it is told already."""
         if entity in self.shown:
             return
-        self.shown[entity] = CARDS.ids[row]
-        made = packets.ShowEntity(None, entity, CARDS.ids[row])
+        self.shown[entity] = client_id(row)
+        made = packets.ShowEntity(None, entity, client_id(row))
         given = printed_tags(row) if tags is None else tags
         given = {tag: value for tag, value in given.items() if value}
         made.tags = _pairs({GameTag.ZONE: self.told[entity][GameTag.ZONE]} | given)
@@ -51,9 +51,9 @@ class Speech:
 
     def change(self, entity: int, row: int) -> None:
         """Make an entity another card."""
-        made = packets.ChangeEntity(None, entity, CARDS.ids[row])
+        made = packets.ChangeEntity(None, entity, client_id(row))
         made.tags = _pairs(printed_tags(row))
-        self.shown[entity] = CARDS.ids[row]
+        self.shown[entity] = client_id(row)
         self.told[entity] |= dict(made.tags)
         self.into.append(made)
 

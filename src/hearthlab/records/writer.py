@@ -14,11 +14,11 @@ from hslog import packets
 from hearthlab.cards.symbols import CLASSES, REVEALED
 from hearthlab.engine import core, schema
 from hearthlab.engine.memory import T
-from hearthlab.engine.tables import CARDS
 from hearthlab.game.action import Action
 from hearthlab.game.game import Game
 from hearthlab.game.log import apply_logged
 from hearthlab.game.notation import actor_of
+from hearthlab.records.cards import client_id
 from hearthlab.records.decisions import Decisions, acting_slot
 from hearthlab.records.ledger import Changes, Ledger, slots_in_use
 from hearthlab.records.retelling import Retelling
@@ -226,10 +226,10 @@ class Writer:
             card_class = class_number(T.cards[state.card].card_class)
             tags |= {GameTag.SECRET: 1, GameTag.CLASS: card_class}
         if entity not in speech.told:
-            speech.make(entity, "" if hidden else CARDS.ids[state.card], tags)
+            speech.make(entity, "" if hidden else client_id(state.card), tags)
         elif not hidden and entity not in speech.shown:
             speech.reveal(entity, state.card, tags)
-        elif not hidden and speech.shown[entity] != CARDS.ids[state.card]:
+        elif not hidden and speech.shown[entity] != client_id(state.card):
             speech.change(entity, state.card)
         for tag, value in tags.items():
             speech.tag(entity, tag, value)

@@ -195,7 +195,8 @@ def _agent_facts(kind: Kind) -> AgentFacts:
 @cache
 def cards() -> Cards:
     """List the facts of all cards."""
-    return Cards(cards=[_card_facts(card) for card in facts.cards().values()])
+    known = (*facts.cards().values(), *facts.made().values())
+    return Cards(cards=[_card_facts(card) for card in known])
 
 
 def _card_facts(card: facts.Card) -> CardFacts:

@@ -46,6 +46,9 @@ card("ICC_204",  "Professor Putricide",
 card("ICC_243",  "Corpse Widow",          aura=costs(FRIENDLY & WITH_DEATHRATTLE, -2))
 card("ICC_415",  "Stitched Tracker",      battlecry=discover_in_deck(MINION, pool(kind="MINION")))
 card("ICC_825",  "Abominable Bowman",     deathrattle=raise_dead(FRIENDLY & BEAST))
+card("ICC_828",  "Deathstalker Rexxar",   hero_power="ICC_828p", battlecry=damage(ENEMY & MINION, 2))
+card("ICC_828p", "Build-A-Beast",         needs=cards_in_hand() <= 9, power=build_a_beast())
+card("ICC_828t", "Zombeast",              note="each pair of Beasts is a card of its own: carddata/zombeasts.py")
 
 # --- Mage -------------------------------------------------------------------------------------------------
 card("ICC_068",  "Ice Walker",            trigger=at(used_power(), freeze(OTHER & IN_PLAY)))

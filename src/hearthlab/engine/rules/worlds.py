@@ -13,7 +13,12 @@ beliefs with equal generators give equal worlds. `game/worlds.py` makes the beli
 from hearthlab.cards.symbols import GENERATED, PLACEMENT, SECRET
 from hearthlab.engine.belief import MAX_SECRET_CARDS, MOST_DEALS
 from hearthlab.engine.memory import T
-from hearthlab.engine.rules.effects.cards import offer_another, offer_of_deck
+from hearthlab.engine.rules.effects.cards import (
+    keep_another,
+    keeps_choice,
+    offer_another,
+    offer_of_deck,
+)
 from hearthlab.engine.rules.effects.graves import offer_grave
 from hearthlab.engine.rules.effects.guessing import is_guessing, offer_guesses
 from hearthlab.engine.rules.entities import dress, identify
@@ -230,6 +235,8 @@ def fill_offered(g, belief, r):
             offer_grave(g, g.chooser, i)
         else:
             offer_another(g, g.offered_from, i)
+    if keeps_choice(g):
+        keep_another(g)
 
 
 def copied_card(g, belief, taken, r):

@@ -49,6 +49,13 @@ cdef void op_offer_besides(Game* g, Frame* f, Code* c) noexcept nogil
 cdef int place_in(int pool, int card) noexcept nogil
 @cython.locals(first=int, second=int)
 cdef void op_mix(Game* g, Frame* f, Code* c) noexcept nogil
+@cython.locals(first=int, second=int, card=int)
+cdef outlined op_craft(Game* g, Frame* f, Code* c) noexcept nogil
+# export
+@cython.locals(op=int)
+cdef bint keeps_choice(Game* g) noexcept nogil
+@cython.locals(pool=int)
+cdef void keep_another(Game* g) noexcept nogil
 @cython.locals(i=int, source=int, target=int, player=int, card=int)
 cdef void op_cast_attached(Game* g, Frame* f) noexcept nogil
 @cython.locals(left=int, n=int, i=int)

@@ -12,6 +12,7 @@ from hearthlab.cards.symbols import (
     SECRET,
 )
 from hearthlab.engine.memory import T
+from hearthlab.engine.opcodes import OP_CRAFT, OP_MIX
 from hearthlab.engine.rules.effects.strikes import first_amount
 from hearthlab.engine.rules.enchantments import attach
 from hearthlab.engine.rules.entities import (
@@ -37,6 +38,7 @@ from hearthlab.engine.rules.zones import (
     take_from_deck,
 )
 from hearthlab.engine.schema import (
+    FEW,
     FLAG_RANDOM,
     FROM_DECK,
     FROM_ENEMY_DECK,
@@ -403,6 +405,32 @@ def op_mix(g, f, c):
     if f.last != NONE:
         attach(g, f.last, first, 0, 0, EXPIRES_NEVER, f.controller)
         attach(g, f.last, second, 0, 0, EXPIRES_NEVER, f.controller)
+
+
+def op_craft(g, f, c):
+    """Put the Zombeast of the kept and the chosen card into one's hand."""
+    first = place_in(c.a, f.loop)
+    second = place_in(c.b, g.chosen)
+    card = T.zombeasts + first * T.pool_size[c.b] + second
+    f.last = give_card(g, card, f.controller, f.source)
+
+
+def keeps_choice(g):
+    """Return whether what is chosen now joins a card that was chosen before."""
+    if g.waiting != WAIT_CHOICE or g.n_frames == 0:
+        return 0
+    op = T.code[g.frames[g.n_frames - 1].pc].op
+    return op == OP_MIX or op == OP_CRAFT
+
+
+def keep_another(g):
+    """Keep a random card in place of the one that was chosen before."""
+    f = address(g.frames[g.n_frames - 1])
+    c = address(T.code[f.pc])
+    pool = c.a if c.op == OP_CRAFT else c.b
+    if offer_another(g, pool, FEW):
+        f.loop = g.offered[FEW]
+    g.offered[FEW] = NO_CARD
 
 
 def op_cast_attached(g, f):

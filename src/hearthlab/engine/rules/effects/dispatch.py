@@ -27,6 +27,7 @@ from hearthlab.engine.opcodes import (
     OP_COUNT_QUEST,
     OP_COUNT_TO_AWAKEN,
     OP_COUNTER,
+    OP_CRAFT,
     OP_DAMAGE,
     OP_DETACH,
     OP_DISCARD,
@@ -102,6 +103,7 @@ from hearthlab.engine.rules.effects.cards import (
     op_add_chosen,
     op_cast_attached,
     op_copy_from_deck,
+    op_craft,
     op_draw_chosen,
     op_draw_matching,
     op_mix,
@@ -378,6 +380,8 @@ def perform(g, f, c):
         op_add_guessed(g, f)
     elif op == OP_OPEN_PACK:
         op_open_pack(g, f, c)
+    elif op == OP_CRAFT:
+        op_craft(g, f, c)
     elif c.selector:
         change_each(g, f, c, select(g, c.selector, f))
     elif c.who == WHO_BOTH:
