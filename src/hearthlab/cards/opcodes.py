@@ -695,6 +695,10 @@ craft = opcode(
     firsts=Operand("a", (Pool,)),
     seconds=Operand("b", (Pool,)),
 )
+cast_recalled = opcode(
+    "cast_recalled",
+    "In a loop over SPELLS_ON_MINIONS: cast the next of those spells on the source.",
+)
 price_deck = opcode(
     "price_deck",
     "Let the matching cards of one's deck cost that much, whatever is printed.",

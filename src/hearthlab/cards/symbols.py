@@ -211,6 +211,7 @@ VALUE_SPELLS_CAST = 32  # spells that who has cast this game
 VALUE_REVEALED_COST = 63  # printed cost of a random matching card of who's deck; -1 without one
 VALUE_BIG_SPELLS = 65  # spells of printed cost 5 or more that who cast this game
 VALUE_BIG_SPELLS_NOW = 66  # spells that who paid 5 or more for this turn
+VALUE_SPELLS_ON_MINIONS = 75  # spells that who has cast on own minions this game
 VALUE_KNOWN_IN_DECK = 71  # as VALUE_IN_DECK, but only cards that the player of the deck knows
 VALUE_ATTACKS = 33  # attacks of the selected this turn, summed
 VALUE_CHOSEN_COST = 34  # printed cost of the chosen card

@@ -259,6 +259,7 @@ OVERLOADED = Value(symbols.VALUE_OVERLOADED)  # crystals you have overloaded thi
 HERO_HEALED = Value(symbols.VALUE_WAS_HEALED) >= 1  # yours, this turn
 CHOSEN_COST = Value(symbols.VALUE_CHOSEN_COST)  # printed on the chosen card
 SPELLS_CAST = Value(symbols.VALUE_SPELLS_CAST)  # by you this game
+SPELLS_ON_MINIONS = Value(symbols.VALUE_SPELLS_ON_MINIONS)  # yours on your own, this game
 TOTEMS_SUMMONED = Value(symbols.VALUE_TOTEMS)  # by you this game
 BOARD_GAP = Value(symbols.VALUE_BOARD_GAP)  # how many minions more the opponent has
 ELEMENTALS_LAST_TURN = Value(symbols.VALUE_ELEMENTALS_BEFORE)  # that you played in your last turn

@@ -11,7 +11,15 @@ from hearthlab.engine.memory import T
 from hearthlab.engine.tables import CARDS
 from hearthlab.game.names import key_of
 from hearthlab.game.outcome import outcome_of
-from hearthlab.game.position_fields import COUNTS, EXPIRES, PARTS, PAST, TAG_NAMES, tag_names
+from hearthlab.game.position_fields import (
+    COUNTS,
+    EXPIRES,
+    LISTED,
+    PARTS,
+    PAST,
+    TAG_NAMES,
+    tag_names,
+)
 
 EXPRESSIBLE = 0
 for _tag in TAG_NAMES.values():
@@ -105,6 +113,8 @@ def _player(record: schema.Game, player: int, ordered: bool) -> dict[str, Any]:
     if past.quest:
         found["quest"] = _quest(record, past.quest - 1, ordered)
     found["deck"] = [_deck_card(record, player, i) for i in reversed(range(side.n_deck))]
+    for name in LISTED:
+        found[name] = [key_of(row) for row in getattr(past, name) if row]
     found["died"] = [key_of(row) for row in side.died[: side.n_died]]
     return {key: value for key, value in found.items() if value != []}
 

@@ -30,18 +30,19 @@ COUNTS = (
 )
 # Of `Past`: a slot, what is never there at rest, what is told with the deck
 HELD = ("quest", "reward", "expected", "told", "marks", "lifted", "lifted_card", "offered_marks")
+LISTED = ("spells_on_minions",)  # of `Past`: card rows
 STARTED = "started"  # of `Past`: the deck a side began with; read, but written as exact only
 PAST = tuple(
     name
     for name, *_ in schema.Past._fields_
-    if not name.startswith("spare") and name not in (*HELD, STARTED)
+    if not name.startswith("spare") and name not in (*HELD, *LISTED, STARTED)
 )
 PLAYER_FIELDS = (
     *("class", "hero", "power", "health", "max_health", "attack", "attacks", "mana", "crystals"),
     *COUNTS,
     *PAST,
     *("power_used", "places_matter", "tags", "without", "effects"),
-    *("hand", "board", "weapon", "secrets", "quest", "deck", "died", STARTED),
+    *("hand", "board", "weapon", "secrets", "quest", "deck", "died", *LISTED, STARTED),
 )
 CARD_FIELDS = ("card", "cost", "attack", "health", "tags", "without", "effects", "attacks", "order")
 DECK_FIELDS = ("card", "attack", "health", "cost", "price", "tags", "veiled", "told")

@@ -6,13 +6,17 @@ from collections.abc import Callable
 
 from hearthlab.cards.symbols import GENERATED
 from hearthlab.engine import core, schema
-from hearthlab.game.position_fields import STARTED, Fields
+from hearthlab.game.position_fields import LISTED, STARTED, Fields
 
 
 def read_lists(
     record: schema.Game, player: int, fields: Fields, row: Callable[[object, str], int]
 ) -> None:
-    """Set the deck that a side began with: left out, all of its cards that were not generated."""
+    """Set the lists of a side; the deck it began with is by default all that was not generated."""
+    for name in LISTED:
+        kept = getattr(record.pasts[player], name)
+        for i, card in enumerate(fields.items(name, len(kept), name.replace("_", " "))):
+            kept[i] = row(card, f"{fields.where}, {name}")
     if STARTED in fields.given:
         cards = fields.items(STARTED, schema.STARTED, "cards of a starting deck")
         rows = [row(card, f"{fields.where}, {STARTED}") for card in cards]

@@ -22,9 +22,9 @@ from typing import Any
 from hearthlab.carddata.quoting import quoted
 from hearthlab.game.errors import PositionError
 from hearthlab.game.outcome import RESULTS
-from hearthlab.game.position_fields import DEFAULT_TURN, EXACT, TAG_NAMES
+from hearthlab.game.position_fields import DEFAULT_TURN, EXACT, LISTED, STARTED, TAG_NAMES
 
-LISTS = ("hand", "board", "weapon", "secrets", "deck", "died", "started")
+LISTS = ("hand", "board", "weapon", "secrets", "deck", "died", *LISTED, STARTED)
 FLAGS = ("asleep", "silenced", "power_used", "places_matter", "this_turn")
 WORDS = ("hero", "power", "expires", "card", "part")
 

@@ -61,6 +61,9 @@ card("LOOT_106t",  "Scroll of Wonder",           cast=(cast_random(pool(kind="SP
 # --- Paladin ----------------------------------------------------------------------------------------------
 card("LOOT_093",   "Call to Arms",               cast=repeat(3, recruit(cost_at_most(2))))
 
+card("LOOT_216",   "Lynessa Sunsorrow",
+     battlecry=repeat(SPELLS_ON_MINIONS, when(exists(SELF & IN_PLAY & named("LOOT_216") - SILENCED),
+                                              cast_recalled(), process_deaths())))
 card("LOOT_286",   "Unidentified Maul",          becomes=pool("LOOT_286t1", "LOOT_286t2", "LOOT_286t3", "LOOT_286t4"))
 card("LOOT_286t1", "Champion's Maul",            origin="LOOT_286", battlecry=summon("CS2_101t", 2))
 card("LOOT_286t2", "Sacred Maul",                origin="LOOT_286", battlecry=give(FRIENDLY & MINION, TAUNT))

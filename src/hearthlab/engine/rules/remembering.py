@@ -1,8 +1,10 @@
 """What a game of a later format remembers of each side (`Past`): all of it is public."""
 
-from hearthlab.cards.symbols import ALL_CLASSES, ELEMENTAL
+from hearthlab.cards.symbols import ALL_CLASSES, CHOOSE_ONE, ELEMENTAL
 from hearthlab.engine.memory import T
-from hearthlab.engine.rules.entities import counted
+from hearthlab.engine.rules.entities import counted, entity
+from hearthlab.engine.schema import MOST_SPELLS_ON_MINIONS, NO_CARD, ZONE_BOARD
+from hearthlab.native.pure import address
 
 
 def remember_play(g, player, card):
@@ -12,6 +14,28 @@ def remember_play(g, player, card):
     classes = T.cards[card].classes
     if classes != ALL_CLASSES and not (classes & (1 << (g.players[player].hero_class - 1))):
         g.pasts[player].other_class = counted(g.pasts[player].other_class + 1)
+
+
+def remember_target(g, player, card, target):
+    """Remember a spell that was cast on one of the player's own minions (Lynessa Sunsorrow).
+
+    She leaves out cards of which one of two options is chosen (hs-bugs #879).
+    """
+    e = entity(g, target)
+    if e.zone != ZONE_BOARD or e.controller != player or T.cards[card].tags & CHOOSE_ONE:
+        return
+    past = address(g.pasts[player])
+    place = count_spells_on_minions(g, player)
+    if place < MOST_SPELLS_ON_MINIONS:
+        past.spells_on_minions[place] = card
+
+
+def count_spells_on_minions(g, player):
+    """Count the remembered spells that a player has cast on minions of its own."""
+    n = 0
+    while n < MOST_SPELLS_ON_MINIONS and g.pasts[player].spells_on_minions[n] != NO_CARD:
+        n += 1
+    return n
 
 
 def remember_turn(g, player):

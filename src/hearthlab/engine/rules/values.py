@@ -59,6 +59,7 @@ from hearthlab.cards.symbols import (
     VALUE_SPELL_AMOUNT,
     VALUE_SPELL_DAMAGE,
     VALUE_SPELLS_CAST,
+    VALUE_SPELLS_ON_MINIONS,
     VALUE_TOP_COST,
     VALUE_TOTEMS,
     VALUE_WAS_HEALED,
@@ -66,6 +67,7 @@ from hearthlab.cards.symbols import (
 from hearthlab.engine.memory import T
 from hearthlab.engine.rules.entities import bounded, draw_below, entity
 from hearthlab.engine.rules.imprints import cost_in_deck, marks_at
+from hearthlab.engine.rules.remembering import count_spells_on_minions
 from hearthlab.engine.rules.selection import (
     attack_of,
     card_matches,
@@ -329,6 +331,8 @@ def later_value(g, v, p, f):
         return revealed_card_cost(g, player_of(g, f, v.who), address(T.selectors[v.selector]))
     if kind == VALUE_BIG_SPELLS:
         return g.pasts[player_of(g, f, v.who)].big_spells
+    if kind == VALUE_SPELLS_ON_MINIONS:
+        return count_spells_on_minions(g, player_of(g, f, v.who))
     if kind == VALUE_BIG_SPELLS_NOW:
         return g.pasts[player_of(g, f, v.who)].big_spells_now
     if kind == VALUE_ELEMENTALS_BEFORE:

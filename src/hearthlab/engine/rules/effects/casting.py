@@ -29,6 +29,7 @@ from hearthlab.engine.rules.entities import (
 )
 from hearthlab.engine.rules.events import push_effect
 from hearthlab.engine.rules.quests import begin_quest, is_quest
+from hearthlab.engine.rules.remembering import count_spells_on_minions
 from hearthlab.engine.rules.selection import characters, context, without_mortal
 from hearthlab.engine.rules.values import condition, rule_count
 from hearthlab.engine.rules.zones import give_back, take_from_deck
@@ -135,12 +136,18 @@ def cast_option(g, card, player, aim, option):
         aim = pick_one(g, aims)
     else:
         aim = NONE
+    launch(g, slot, code_of(g, card, text, player), player, aim)
+
+
+def launch(g, slot, code, player, aim):
+    """Let a spell that nobody plays take effect at a target."""
+    card = g.entities[slot].card
     p = player_at(g, player)
-    overload = p.overload + r.overload
+    overload = p.overload + T.cards[card].overload
     p.overload = overload if overload < MAX_OVERLOAD else MAX_OVERLOAD
     if g.logging:
         note(g, LOG_TRIGGER, slot, aim, 0, 0)
-    f = push_effect(g, code_of(g, card, text, player), slot, player, card)
+    f = push_effect(g, code, slot, player, card)
     f.target = aim
     f.flags = FLAG_RANDOM
 
@@ -167,6 +174,24 @@ def op_cast_chosen(g, f):
     """Cast the chosen card."""
     if g.chosen != NO_CARD:
         cast_card(g, g.chosen, f.controller, NONE)
+
+
+def op_cast_recalled(g, f):
+    """Cast the next spell that its player has cast on own minions on the source.
+
+    The loop counts down from their number. She need not be a target that it may be aimed at: she
+    shatters without being frozen (hs-bugs #854).
+    """
+    if g.losers:
+        return
+    reclaim(g)
+    place = count_spells_on_minions(g, f.controller) - f.loop
+    card = g.pasts[f.controller].spells_on_minions[place]
+    slot = create(g, card, f.controller)
+    add_tags(entity(g, slot), GENERATED)
+    discard_entity(g, slot)
+    code = code_of(g, card, address(T.cards[card]), f.controller)
+    launch(g, slot, code, f.controller, f.source)
 
 
 def cast_copy(g, f, spell):

@@ -17,6 +17,7 @@ from hearthlab.engine.opcodes import (
     OP_CAST_CHOSEN,
     OP_CAST_FROM_DECK,
     OP_CAST_RANDOM,
+    OP_CAST_RECALLED,
     OP_COPY_CHEAPEST,
     OP_COPY_DEATHRATTLE_IN_DECK,
     OP_COPY_DECK,
@@ -121,7 +122,12 @@ from hearthlab.engine.rules.effects.cards import (
     op_summon_random,
     place_in,
 )
-from hearthlab.engine.rules.effects.casting import op_cast_chosen, op_cast_from_deck, op_cast_random
+from hearthlab.engine.rules.effects.casting import (
+    op_cast_chosen,
+    op_cast_from_deck,
+    op_cast_random,
+    op_cast_recalled,
+)
 from hearthlab.engine.rules.effects.changes import change_each
 from hearthlab.engine.rules.effects.choosing import (
     op_add_memorized,
@@ -382,6 +388,8 @@ def perform(g, f, c):
         op_open_pack(g, f, c)
     elif op == OP_CRAFT:
         op_craft(g, f, c)
+    elif op == OP_CAST_RECALLED:
+        op_cast_recalled(g, f)
     elif c.selector:
         change_each(g, f, c, select(g, c.selector, f))
     elif c.who == WHO_BOTH:

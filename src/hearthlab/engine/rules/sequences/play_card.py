@@ -47,7 +47,7 @@ from hearthlab.engine.rules.entities import (
 )
 from hearthlab.engine.rules.events import push_effect, raise_event
 from hearthlab.engine.rules.quests import begin_quest
-from hearthlab.engine.rules.remembering import remember_play
+from hearthlab.engine.rules.remembering import remember_play, remember_target
 from hearthlab.engine.rules.values import rule_count
 from hearthlab.engine.rules.zones import count_totem, summon_card, take_from_deck, wield
 from hearthlab.engine.schema import (
@@ -262,6 +262,8 @@ def remember_cast(g, f):
     past = address(g.pasts[f.controller])
     past.spells_cast = counted(past.spells_cast + 1)
     count_big_spell(past, T.cards[g.entities[f.source].card].cost, f.amount)
+    if f.target != NONE:
+        remember_target(g, f.controller, g.entities[f.source].card, f.target)
 
 
 def step_play_spell(g, f):
