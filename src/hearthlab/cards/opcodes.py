@@ -699,6 +699,10 @@ cast_recalled = opcode(
     "cast_recalled",
     "In a loop over SPELLS_ON_MINIONS: cast the next of those spells on the source.",
 )
+add_destroyed_weapon = opcode(
+    "add_destroyed_weapon",
+    "Put a new card of a random one of one's destroyed weapons into one's hand.",
+)
 price_deck = opcode(
     "price_deck",
     "Let the matching cards of one's deck cost that much, whatever is printed.",

@@ -57,6 +57,7 @@ COMMONS = 77
 RARES = 18
 EPICS = 4  # and one is legendary (one pack in twenty)
 STARTED = 30  # cards of a starting deck that a game remembers
+MOST_WEAPONS = 12  # destroyed ones that a game remembers; later ones are forgotten
 MOST_SPELLS_ON_MINIONS = 20  # that a game remembers; later ones are forgotten
 CRYSTAL_SIZE = 5  # attack and health of minions after Crystal Core
 LAST_PLACE = MAX_DECK - 1  # of a deck; the deaths that a game remembers are kept from there down
@@ -341,6 +342,7 @@ class Past(Structure):
         ("started", c_uint16 * STARTED),  # card rows of the deck this side began with
         # Card rows of the spells this side has cast on its own minions, the first one first.
         ("spells_on_minions", c_uint16 * MOST_SPELLS_ON_MINIONS),
+        ("destroyed_weapons", c_uint16 * MOST_WEAPONS),  # card rows, the first one first
     )
 
 

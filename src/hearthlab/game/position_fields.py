@@ -30,7 +30,7 @@ COUNTS = (
 )
 # Of `Past`: a slot, what is never there at rest, what is told with the deck
 HELD = ("quest", "reward", "expected", "told", "marks", "lifted", "lifted_card", "offered_marks")
-LISTED = ("spells_on_minions",)  # of `Past`: card rows
+LISTED = ("spells_on_minions", "destroyed_weapons")  # of `Past`: card rows
 STARTED = "started"  # of `Past`: the deck a side began with; read, but written as exact only
 PAST = tuple(
     name

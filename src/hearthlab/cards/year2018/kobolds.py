@@ -189,6 +189,7 @@ card("LOOT_291",   "Shroom Brewer",              target=CHARACTER, battlecry=hea
 card("LOOT_347",   "Kobold Apprentice",          battlecry=repeat(3, damage(random(ENEMY & CHARACTER), 1)))
 card("LOOT_383",   "Hungry Ettin",               battlecry=summon_random(pool(kind="MINION", cost=2), player=OPPONENT))
 card("LOOT_388",   "Fungal Enchanter",           battlecry=heal(FRIENDLY & CHARACTER, 2))
+card("LOOT_389",   "Rummaging Kobold",           battlecry=add_destroyed_weapon())
 card("LOOT_394",   "Shrieking Shroom",           trigger=at(turn_end(), summon_random(pool(kind="MINION", cost=1))))
 card("LOOT_413",   "Plated Beetle",              deathrattle=gain_armor(3))
 card("LOOT_516",   "Zola the Gorgon",            target=FRIENDLY & MINION, battlecry=add_copy(TARGET))

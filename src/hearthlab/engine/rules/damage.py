@@ -41,6 +41,7 @@ from hearthlab.engine.rules.entities import (
     stir,
 )
 from hearthlab.engine.rules.events import push_effect, queue_event, raise_event, reveal
+from hearthlab.engine.rules.remembering import remember_weapon
 from hearthlab.engine.rules.selection import is_mortal
 from hearthlab.engine.rules.values import rule_count
 from hearthlab.engine.schema import (
@@ -275,6 +276,8 @@ def lose_weapon(g, player):
     e = entity(g, slot)
     p.weapon = NONE
     stir(g, e)
+    if T.remembers:
+        remember_weapon(g, player, e.card)
     if g.logging:
         note(g, LOG_DIED, slot, NONE, 0, 0)
     if e.own_tags & DEATHRATTLE or (T.remembers and g.heard & (1 << EVENT_DIED)):
@@ -331,6 +334,8 @@ def clear_board(g, dead):
         p = player_at(g, player)
         if p.weapon != NONE and dead & bit(p.weapon):
             stir(g, entity(g, p.weapon))
+            if T.remembers:
+                remember_weapon(g, player, g.entities[p.weapon].card)
             p.weapon = NONE
         if not (dead & p.minions):
             continue

@@ -3,7 +3,7 @@
 from hearthlab.cards.symbols import ALL_CLASSES, CHOOSE_ONE, ELEMENTAL
 from hearthlab.engine.memory import T
 from hearthlab.engine.rules.entities import counted, entity
-from hearthlab.engine.schema import MOST_SPELLS_ON_MINIONS, NO_CARD, ZONE_BOARD
+from hearthlab.engine.schema import MOST_SPELLS_ON_MINIONS, MOST_WEAPONS, NO_CARD, ZONE_BOARD
 from hearthlab.native.pure import address
 
 
@@ -34,6 +34,22 @@ def count_spells_on_minions(g, player):
     """Count the remembered spells that a player has cast on minions of its own."""
     n = 0
     while n < MOST_SPELLS_ON_MINIONS and g.pasts[player].spells_on_minions[n] != NO_CARD:
+        n += 1
+    return n
+
+
+def remember_weapon(g, player, card):
+    """Remember a weapon of a player that was destroyed (Rummaging Kobold)."""
+    past = address(g.pasts[player])
+    place = count_destroyed_weapons(g, player)
+    if place < MOST_WEAPONS:
+        past.destroyed_weapons[place] = card
+
+
+def count_destroyed_weapons(g, player):
+    """Count the remembered weapons of a player that were destroyed."""
+    n = 0
+    while n < MOST_WEAPONS and g.pasts[player].destroyed_weapons[n] != NO_CARD:
         n += 1
     return n
 

@@ -6,6 +6,7 @@ from hearthlab.engine.opcodes import (
     OP_ADAPT_CHOSEN,
     OP_ADD_CHOSEN,
     OP_ADD_DEAD,
+    OP_ADD_DESTROYED_WEAPON,
     OP_ADD_GUESSED,
     OP_ADD_MEMORIZED,
     OP_ADVANCE,
@@ -173,6 +174,7 @@ from hearthlab.engine.rules.effects.renouncing import op_renounce, op_take_rando
 from hearthlab.engine.rules.effects.repeating import op_recast, op_strike_out
 from hearthlab.engine.rules.effects.straying import op_steal_secret, op_stray
 from hearthlab.engine.rules.effects.strikes import first_amount, op_damage, op_heal, second_amount
+from hearthlab.engine.rules.effects.weapons import op_add_destroyed_weapon
 from hearthlab.engine.rules.enchantments import detach
 from hearthlab.engine.rules.quests import (
     op_count_expected,
@@ -390,6 +392,8 @@ def perform(g, f, c):
         op_craft(g, f, c)
     elif op == OP_CAST_RECALLED:
         op_cast_recalled(g, f)
+    elif op == OP_ADD_DESTROYED_WEAPON:
+        op_add_destroyed_weapon(g, f)
     elif c.selector:
         change_each(g, f, c, select(g, c.selector, f))
     elif c.who == WHO_BOTH:

@@ -1,10 +1,11 @@
-"""Throw a weapon."""
+"""Throw a weapon, or find one that was destroyed."""
 
 from hearthlab.engine.rules.damage import hurt, lose_weapon
 from hearthlab.engine.rules.effects.keeping import drop_temporary, keeps_enchantments
 from hearthlab.engine.rules.enchantments import drop_all
-from hearthlab.engine.rules.entities import dress, entity, put_in_hand, stir
-from hearthlab.engine.rules.zones import show
+from hearthlab.engine.rules.entities import draw_below, dress, entity, put_in_hand, stir
+from hearthlab.engine.rules.remembering import count_destroyed_weapons
+from hearthlab.engine.rules.zones import give_card, show
 from hearthlab.engine.schema import MAX_HAND, NONE
 from hearthlab.native.pure import player_at
 
@@ -31,6 +32,16 @@ def return_weapon(g, player):
     e.order = 0
     put_in_hand(g, slot)
     show(g, slot)
+
+
+def op_add_destroyed_weapon(g, f):
+    """Put a new card of a random one of one's destroyed weapons into one's hand."""
+    n = count_destroyed_weapons(g, f.controller)
+    if n == 0:
+        return
+    n = draw_below(g, n)
+    card = g.pasts[f.controller].destroyed_weapons[n]
+    f.last = give_card(g, card, f.controller, f.source)
 
 
 def throw_weapon(g, player, target):
