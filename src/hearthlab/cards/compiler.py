@@ -11,6 +11,7 @@ from hearthlab.carddata import formats
 from hearthlab.carddata.facts import Card
 from hearthlab.carddata.zombeasts import made_of
 from hearthlab.cards import symbols
+from hearthlab.cards.combining import both_effects, both_targets, is_combined
 from hearthlab.cards.definition import LATER_CLAUSES, Definition
 from hearthlab.cards.expressions import (
     Aura,
@@ -99,6 +100,7 @@ class Compiler:
         self.facts = facts
         self.definitions = definitions
         self.made = made  # of two cards each
+        self.combines = is_combined(definitions)  # a card gives both effects of a Choose One
         self.out = Compiled()
         self.placement = False  # the card being compiled cares where minions stand
         self.in_format = True  # the card being compiled belongs to the format
@@ -163,6 +165,8 @@ class Compiler:
         if definition.needs:
             row["play_condition"] = self.condition(definition.needs)
         for clause, effects in definition.effects.items():
+            if clause == "both":
+                continue
             where = clause if clause in ("combo", "deathrattle", "on_discard") else "effect"
             holder, where = (more, clause) if clause in LATER_CLAUSES else (row, where)
             holder[where] = self.program(effects, (card_id, clause))
@@ -214,6 +218,8 @@ class Compiler:
             row["cost_condition"] = self.condition(definition.cost_only)
         if definition.choose:
             tags |= symbols.CHOOSE_ONE
+            if self.combines:
+                self._both(definition, row)
         if definition.effects.get("deathrattle"):
             tags |= symbols.DEATHRATTLE
         row["tags"] = tags
@@ -221,6 +227,15 @@ class Compiler:
         if not asks and not tags & symbols.SECRET:
             is_minion = row["kind"] == symbols.KIND_MINION
             row["simple"] = symbols.SIMPLE_MINION if is_minion else symbols.SIMPLE_OTHER
+
+    def _both(self, definition: Definition, row: Row) -> None:
+        """Let a Choose One card that is played without an option do what both of them do."""
+        row["effect"] = self.program(
+            both_effects(definition, self.definitions), (definition.id, "both")
+        )
+        target = both_targets(definition, self.definitions)
+        if target:
+            row["target"] = self.selector(target)
 
     # --- Parts ---------------------------------------------------------------------------------
     def index(self, card_id: str) -> int:

@@ -20,7 +20,7 @@ from hearthlab.cards.expressions import (
 
 LATER_CLAUSES = ("on_draw", "on_start")  # of few cards: rows of `More`
 EFFECT_CLAUSES = (
-    *("cast", "battlecry", "combo", "deathrattle", "power", "on_discard"),
+    *("cast", "battlecry", "combo", "deathrattle", "power", "on_discard", "both"),
     *LATER_CLAUSES,
 )
 CLAUSES = (
@@ -141,7 +141,7 @@ def card(card_id: str, name: str, **clauses: Any) -> None:
     """Define the behaviour of a card.
 
     Clauses: target, target_only, needs, cast, battlecry, combo, deathrattle, power, on_discard,
-    on_draw, on_start, trigger, secret, in_hand, becomes, origin, aura, choose, cost,
+    on_draw, on_start, trigger, secret, in_hand, becomes, origin, aura, choose, both, cost,
     cost_only, hero_power, keeps, lookalike, rules, tags, note.
     """
     _define(card_id, name, clauses)

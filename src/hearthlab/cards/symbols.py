@@ -277,6 +277,7 @@ RULE_HERO_ELUSIVE = 1 << 26  # its hero can't be targeted by spells or powers (K
 RULE_FOUR_ATTACKS = 1 << 16  # with Windfury it attacks four times a turn (V-07-TR-0N)
 RULE_SPARES_OWN_HERO = 1 << 17  # a hero power that can't target one's own hero
 RULE_RANDOM_TARGETS = 1 << 18  # targets are chosen at random (Mayor Noggenfogger)
+RULE_BOTH_OPTIONS = 1 << 31  # one's Choose One cards do both (Fandral Staghelm)
 RULE_BORROWED = 1 << 8  # its holder goes back to its owner when this is lost (Shadow Madness)
 
 # --- Aura kinds -----------------------------------------------------------------------------------

@@ -86,6 +86,8 @@ def check(facts: Mapping[str, Card], definition: Definition) -> None:
         raise CardError("hero_power= says which power comes with a hero card, and with no other")
     if definition.choose and len(definition.choose) != 2:
         raise CardError("choose needs two cards")
+    if "both" in definition.effects and not definition.choose:
+        raise CardError("both= says what the two cards of choose= do together")
     check_targets(fact, definition)
     for effects in definition.programs:
         check_choices(effects)

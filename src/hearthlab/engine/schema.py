@@ -115,6 +115,8 @@ FLAG_IMMUNE = 4  # the attacker is immune until the attack is over
 FLAG_BECAME_HERO = 8  # the minion that is played has become its player's hero
 FLAG_RANDOM = 16  # an effect whose choices are made at random
 
+BOTH = 2  # options of a Choose One card: instead of the index of one
+
 # Actions: kind in the low bits, then source slot, target slot, position, option
 ACTION_END = 0
 ACTION_PLAY = 1

@@ -51,7 +51,8 @@ class ActionSpace:
     def words(self) -> tuple[str, ...]:
         """What each number means."""
         found = ["end the turn"]
-        found += [f"hero power at {seen}" for seen in SEEN]
+        options = {1: " or its first option", 2: " or its second option"}
+        found += [f"hero power at {seen}{options.get(i, '')}" for i, seen in enumerate(SEEN)]
         found += [f"own {one} attacks enemy {other}" for one in FIGHTERS for other in FIGHTERS]
         found += [f"choose offer {number}" for number in range(1, 5)]
         found += [f"mulligan returns {_returned(places)}" for places in range(16)]

@@ -82,14 +82,7 @@ def _why_not_play(record: schema.Game, labels: Labels, request: Request) -> str:
     fitting = [a for a in map(Action, core.legal(record)) if a.kind == "play" and a.source == slot]
     if not fitting:
         return "it cannot be played now (no legal target, or a condition is not met)"
-    options = labels.options(slot)
-    if row.tags & symbols.CHOOSE_ONE and (request.option or "").casefold() not in map(
-        str.casefold, options
-    ):
-        return f"choose one: [{options[0]}] or [{options[1]}]"
-    if request.option is not None and not row.tags & symbols.CHOOSE_ONE:
-        return f"{name_of(card)} has no options"
-    wrong = _wrong_target(labels, request, fitting)
+    wrong = _wrong_option(labels, request, fitting) or _wrong_target(labels, request, fitting)
     if wrong:
         return wrong
     places = sorted({action.place + 1 for action in fitting if action.place is not None})
@@ -98,6 +91,21 @@ def _why_not_play(record: schema.Game, labels: Labels, request: Request) -> str:
     if request.place is not None:
         return f"no place {request.place + 1}; legal places: {', '.join(map(str, places))}"
     return "it is not legal now"
+
+
+def _wrong_option(labels: Labels, request: Request, fitting: list[Action]) -> str:
+    source = request.sources[0]
+    options = labels.options(source)
+    if all(action.option is None for action in fitting):
+        if request.option is None:
+            return ""
+        card = labels.record.entities[source].card
+        if T.cards[card].tags & symbols.CHOOSE_ONE:
+            return f"{name_of(card)} has both effects now: name no option"
+        return f"{name_of(card)} has no options"
+    if (request.option or "").casefold() not in map(str.casefold, options):
+        return f"choose one: [{options[0]}] or [{options[1]}]"
+    return ""
 
 
 def _wrong_target(labels: Labels, request: Request, fitting: list[Action]) -> str:
@@ -169,4 +177,5 @@ def _why_no_power(record: schema.Game, labels: Labels, request: Request) -> str:
     fitting = [a for a in map(Action, core.legal(record)) if a.kind == "power"]
     if not fitting:
         return "it cannot be used now (no legal target, or a condition is not met)"
-    return _wrong_target(labels, request, fitting) or "it is not legal now"
+    wrong = _wrong_option(labels, request, fitting) or _wrong_target(labels, request, fitting)
+    return wrong or "it is not legal now"

@@ -5,7 +5,7 @@ from hearthlab.cards.vocabulary import *
 # fmt: off
 # --- Druid, Hunter ----------------------------------------------------------------------------------------
 card("BRM_009", "Volcanic Lumberer",   cost=DIED_THIS_TURN)
-card("BRM_010", "Druid of the Flame",  choose=("BRM_010a", "BRM_010b"))
+card("BRM_010", "Druid of the Flame",  choose=("BRM_010a", "BRM_010b"), both=transform(SELF, "OG_044b"))
 card("BRM_010a", "Firecat Form",       cast=transform(SELF, "BRM_010t"))
 card("BRM_010b", "Fire Hawk Form",     cast=transform(SELF, "BRM_010t2"))
 card("BRM_013", "Quick Shot",          target=CHARACTER, cast=(damage(TARGET, 3), when(cards_in_hand() <= 0, draw(1))))

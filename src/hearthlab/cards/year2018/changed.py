@@ -6,6 +6,9 @@ from hearthlab.cards.vocabulary import *
 # --- Druid ------------------------------------------------------------------------------------------------
 card_again("EX1_169",   "Innervate",          cast=gain_mana(1))
 card_again("EX1_571",   "Force of Nature",    needs=minions() <= 6, cast=summon("EX1_tk9", 3))
+card_again("EX1_165",   "Druid of the Claw",  choose=("EX1_165a", "EX1_165b"), both=transform(SELF, "OG_044a"))
+card_again("EX1_166",   "Keeper of the Grove", choose=("EX1_166a", "EX1_166b"),
+           both=(damage(TARGET, 2), silence(TARGET & MINION)))
 card_again("NEW1_008a", "Ancient Teachings",  cast=draw(1))
 
 # --- Hunter, Rogue, Warlock, Warrior ----------------------------------------------------------------------

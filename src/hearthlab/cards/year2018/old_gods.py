@@ -6,6 +6,7 @@ from hearthlab.cards.vocabulary import *
 TOXINS = pool("OG_080b", "OG_080c", "OG_080d", "OG_080e", "OG_080f")
 OTHER_POWERS = pool("CS2_102", "CS2_049", "CS2_083b", "CS2_101", "DS1h_292", "CS2_017", "CS2_034", "CS1h_001")
 # --- Druid ------------------------------------------------------------------------------------------------
+card("OG_044",  "Fandral Staghelm",       rules=BOTH_OPTIONS, note="the text is about other Choose One cards")
 card("OG_047",  "Feral Rage",             choose=("OG_047a", "OG_047b"))
 card("OG_047a", "Evolve Spines",          cast=enchant(OWN_HERO, attack=4, until=THIS_TURN))
 card("OG_047b", "Evolve Scales",          cast=gain_armor(8))

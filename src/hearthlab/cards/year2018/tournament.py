@@ -13,7 +13,7 @@ card("AT_038",  "Darnassus Aspirant", battlecry=gain_crystals(1), deathrattle=ga
 card("AT_039",  "Savage Combatant",   trigger=inspire(enchant(OWN_HERO, attack=2, until=THIS_TURN)))
 card("AT_040",  "Wildwalker",         target=FRIENDLY & MINION & BEAST, battlecry=buff(TARGET, health=3))
 card("AT_041",  "Knight of the Wild", in_hand=whenever(summoned(FRIENDLY & MINION & BEAST), change_cost(SELF, -1)))
-card("AT_042",  "Druid of the Saber", choose=("AT_042a", "AT_042b"))
+card("AT_042",  "Druid of the Saber", choose=("AT_042a", "AT_042b"), both=transform(SELF, "OG_044c"))
 card("AT_042a", "Lion Form",          cast=transform(SELF, "AT_042t"))
 card("AT_042b", "Panther Form",       cast=transform(SELF, "AT_042t2"))
 card("AT_043",  "Astral Communion",   cast=(gain_crystals(10, flags=FULL), discard(10)))

@@ -39,6 +39,9 @@ cdef outlined_int may_aim(Game* g, CardRow* text, int slot) noexcept nogil
 cdef bint powers_are_disabled(Game* g) noexcept nogil
 @cython.locals(i=int)
 cdef outlined add_chosen_powers(Game* g, Listing* l, int slot) noexcept nogil
+cdef bint needs_target(CardRow* r) noexcept nogil
+@cython.locals(targets=uint64_t)
+cdef outlined add_both(Game* g, Listing* l, int slot, int kind, CardRow* r) noexcept nogil
 @cython.locals(action=uint32_t, targets=uint64_t)
 cdef outlined add_aimed_power(Game* g, Listing* l, int slot) noexcept nogil
 @cython.locals(count=int, kind=int)

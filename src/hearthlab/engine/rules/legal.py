@@ -18,6 +18,7 @@ from hearthlab.cards.symbols import (
     PLAIN_ENEMY_MINIONS,
     PLAIN_OWN_HERO,
     PLAIN_OWN_MINIONS,
+    RULE_BOTH_OPTIONS,
     RULE_FOUR_ATTACKS,
     RULE_HERO_ELUSIVE,
     RULE_NO_POWERS,
@@ -295,6 +296,9 @@ def add_plays(g, l, slot):
     if not (r.tags & CHOOSE_ONE):
         add_play(g, l, slot, kind, r, 0)
         return
+    if g.rules & RULE_BOTH_OPTIONS and rule_count(g, g.active, RULE_BOTH_OPTIONS):
+        add_both(g, l, slot, kind, r)
+        return
     for i in range(2):
         text = address(T.cards[r.option[i]])
         if text.play_condition:
@@ -340,7 +344,10 @@ def powers_are_disabled(g):
 
 
 def add_chosen_powers(g, l, slot):
-    """Add the two options of a hero power; neither takes a target."""
+    """Add the two options of a hero power, or both at once; neither takes a target."""
+    if rule_count(g, g.active, RULE_BOTH_OPTIONS):
+        add(l, encode(ACTION_POWER, slot, NONE, NO_PLACE, 0), NO_SLOTS, 1, 1)
+        return
     for i in range(2):
         add(l, encode(ACTION_POWER, slot, NONE, NO_PLACE, i + 1), NO_SLOTS, 1, 1)
 
@@ -410,6 +417,26 @@ def add_attacks_on_minions(g, l, slot):
         add(l, encode(ACTION_ATTACK, slot, 0, NO_PLACE, 0), targets, size_of(targets), 1)
 
 
+def needs_target(r):
+    """Return whether a Choose One card with both effects needs a target: both options take one."""
+    return T.cards[r.option[0]].target and T.cards[r.option[1]].target
+
+
+def add_both(g, l, slot, kind, r):
+    """Add the plays of a Choose One card that does what both options say, at one target.
+
+    What keeps an option from being played does not keep the card: the client's play requirements of
+    Power of the Wild and Dark Wispers ask for no room, Starfall's for a target if there is one.
+    """
+    targets = NO_SLOTS
+    if r.target:
+        targets = targets_for(g, r.target, slot)
+        targets &= ~(l.barred_to_magic if kind == KIND_SPELL else l.barred)
+        if not targets and kind == KIND_SPELL and needs_target(r):
+            return
+    add_aims(g, l, kind, encode(ACTION_PLAY, slot, 0, 0, 0), targets)
+
+
 def add_later_attacks(g, l, p):
     """Add the attacks of the active player's characters, some of which can't attack heroes."""
     count = l.n_attackable
@@ -438,10 +465,10 @@ def add_later_power(g, l, p):
         return
     if powers_are_disabled(g):
         return
-    if r.effect:
-        add_power_uses(g, l, slot, r)
-    elif r.tags & CHOOSE_ONE:
+    if r.tags & CHOOSE_ONE:
         add_chosen_powers(g, l, slot)
+    elif r.effect:
+        add_power_uses(g, l, slot, r)
 
 
 def add_later(g, l, p):

@@ -5,6 +5,7 @@ cdef void reclaim(Game* g) noexcept nogil
 @cython.locals(found=uint64_t, rest=uint64_t, aim=int, side=int)
 cdef uint64_t aims_of(Game* g, CardRow* text, int player, int slot) noexcept nogil
 cdef int code_of(Game* g, int card, CardRow* text, int player) noexcept nogil
+cdef int random_option(Game* g, int player) noexcept nogil
 cdef void cast_card(Game* g, int card, int player, int aim) noexcept nogil
 @cython.locals(slot=int, aims=uint64_t)
 cdef void cast_option(Game* g, int card, int player, int aim, int option) noexcept nogil

@@ -6,6 +6,7 @@ from hearthlab.cards.symbols import (
     ELUSIVE,
     GENERATED,
     IMMUNE,
+    RULE_BOTH_OPTIONS,
     RULE_HERO_ELUSIVE,
     SECRET,
     STEALTH,
@@ -28,12 +29,14 @@ from hearthlab.engine.rules.entities import (
     pick_one,
 )
 from hearthlab.engine.rules.events import push_effect
+from hearthlab.engine.rules.legal import needs_target
 from hearthlab.engine.rules.quests import begin_quest, is_quest
 from hearthlab.engine.rules.remembering import count_spells_on_minions
 from hearthlab.engine.rules.selection import characters, context, without_mortal
 from hearthlab.engine.rules.values import condition, rule_count
 from hearthlab.engine.rules.zones import give_back, take_from_deck
 from hearthlab.engine.schema import (
+    BOTH,
     FLAG_RANDOM,
     FRAME_EVENT,
     FRAME_PLAY,
@@ -97,6 +100,16 @@ def code_of(g, card, text, player):
     return text.effect
 
 
+def random_option(g, player):
+    """Choose an option of a player's spell at random; both under Fandral Staghelm.
+
+    Source: metastone #168 for Yogg-Saron, hs-bugs #879 for Lynessa Sunsorrow.
+    """
+    if rule_count(g, player, RULE_BOTH_OPTIONS):
+        return BOTH
+    return draw_below(g, 2)
+
+
 def cast_card(g, card, player, aim):
     """Cast a card for a player, at a target of its own choice (NONE: at random)."""
     cast_option(g, card, player, aim, NONE)
@@ -122,8 +135,9 @@ def cast_option(g, card, player, aim, option):
     text = address(T.cards[card])
     if r.tags & CHOOSE_ONE:
         if option == NONE:
-            option = draw_below(g, 2)
-        text = address(T.cards[r.option[option]])
+            option = random_option(g, player)
+        if option != BOTH:
+            text = address(T.cards[r.option[option]])
     discard_entity(g, slot)
     if text.target and (
         text.target_condition == 0 or condition(g, text.target_condition, context(g, player, slot))
@@ -131,9 +145,10 @@ def cast_option(g, card, player, aim, option):
         aims = aims_of(g, text, player, slot)
         if aim != NONE:
             aims &= bit(aim)
-        if not aims:
+        if aims:
+            aim = pick_one(g, aims)
+        elif option != BOTH or aim != NONE or needs_target(r):
             return  # it fizzles
-        aim = pick_one(g, aims)
     else:
         aim = NONE
     launch(g, slot, code_of(g, card, text, player), player, aim)

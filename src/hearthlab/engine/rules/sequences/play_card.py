@@ -2,6 +2,7 @@
 
 from hearthlab.cards.symbols import (
     BIG_SPELL,
+    CHOOSE_ONE,
     COST_HEALTH,
     EVENT_AFTER_CARD,
     EVENT_AFTER_CAST,
@@ -145,7 +146,7 @@ def paid_for(f):
 
 
 def code_to_run(g, f):
-    """Find the code a played card runs: its option's, its combo's, or its own."""
+    """Find the code a played card runs: its option's, its combo's, or its own (both options')."""
     r = address(T.cards[g.entities[f.source].card])
     if f.option:
         return T.cards[r.option[f.option - 1]].effect
@@ -172,7 +173,9 @@ def run_battlecry(g, f, pc):
 
 def repeat_battlecry(g, f, pc):
     """Put a battlecry on the stack once more, if its player's do that."""
-    if f.option == 0 and pc == T.cards[g.entities[f.source].card].effect:
+    if T.cards[g.entities[f.source].card].tags & CHOOSE_ONE:
+        return
+    if pc == T.cards[g.entities[f.source].card].effect:
         if rule_count(g, g.entities[f.source].controller, RULE_DOUBLE_BATTLECRIES):
             run_text(g, f, pc)
             expire(g, g.players[g.entities[f.source].controller].hero, EXPIRES_BATTLECRY)
