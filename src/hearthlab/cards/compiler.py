@@ -59,6 +59,11 @@ MECHANIC_TAGS = {
     "DEATHRATTLE": symbols.DEATHRATTLE,
     "LIFESTEAL": symbols.LIFESTEAL,
 }
+# What puts cards of a pool onto the board.
+ONTO_BOARD = {
+    *("summon_random", "summon_by_cost", "summon_like"),
+    *("transform_random", "transform_by_cost"),
+}
 PLACEMENT_BASES = {
     symbols.BASE_ADJACENT,
     symbols.BASE_BESIDE_TARGET,
@@ -184,6 +189,8 @@ class Compiler:
             more["becomes"] = self.pool(definition.becomes)
         if definition.origin:
             more["origin"] = self.index(definition.origin)
+        if definition.dormant:
+            more["dormant"] = self.index(definition.dormant)
         if definition.hero_power:
             more["hero_power"] = self.index(definition.hero_power)
             more["armor"] = self.facts[card_id].armor
@@ -283,6 +290,10 @@ class Compiler:
             rows.append(row)
         return place
 
+    def _starts_dormant(self, card_id: str) -> bool:
+        """Return whether a card does not enter the board as a minion."""
+        return card_id in self.definitions and self.definitions[card_id].dormant != ""
+
     def _of_value(self, value: Value) -> int:
         """Return the row of the selector (or pool) a value is about."""
         if value.pool:
@@ -326,15 +337,18 @@ class Compiler:
             "when_damaged": int(aura.when_damaged),
         }
 
-    def pool(self, pool: Pool) -> int:
+    def pool(self, pool: Pool, *, for_board: bool = False) -> int:
         """Return the row of a pool of cards, computed from the facts: the implemented ones.
 
-        A card from outside the format may ask for cards that the format does not have.
+        A card from outside the format may ask for cards that the format does not have. What starts
+        dormant is not summoned at random, and nothing becomes it (wiki, Dormant).
         """
         ids = pool_ids(pool, self.facts)
         if not ids and not self.in_format:
             ids = pool_ids(pool, self.facts, every_set=True)
         ids = [card_id for card_id in ids if card_id in self.out.implemented]
+        if for_board:
+            ids = [each for each in ids if not self._starts_dormant(each)]
         members = [self.index(card_id) for card_id in ids]
         if not members:
             raise CardError(f"{pool} is empty")
@@ -394,7 +408,7 @@ class Compiler:
             elif isinstance(given, Value):
                 row[name] = self.value(given)
             elif isinstance(given, Pool):
-                row[name] = self.pool(given)
+                row[name] = self.pool(given, for_board=enters_board(instruction))
             elif isinstance(given, str):
                 row[name] = self.index(given)
             elif isinstance(given, int):
@@ -403,6 +417,13 @@ class Compiler:
             else:
                 raise CardError(f"{instruction.opcode}: {name}={given!r} is not an operand")
         return row
+
+
+def enters_board(instruction: Instruction) -> bool:
+    """Return whether an instruction puts a card of its pool onto the board."""
+    who = instruction.fields.get("selector")
+    in_hand = isinstance(who, Selector) and who.base == symbols.BASE_HANDS
+    return instruction.opcode in ONTO_BOARD and not in_hand
 
 
 def plain_bits(selector: Selector) -> int:

@@ -57,6 +57,7 @@ class Definition:
     cost: Number | None = None  # taken off its cost in hand
     cost_only: Condition | None = None  # only when this holds
     lookalike: str = ""  # what the opponent can't tell this option or enchantment from
+    dormant: str = ""  # what it enters the board as
     hero_power: str = ""  # of a hero card: the power that comes with it
     keeps: bool = False  # of a weapon: what is attached to it stays, wherever it goes
     rules: int = 0
@@ -142,7 +143,7 @@ def card(card_id: str, name: str, **clauses: Any) -> None:
 
     Clauses: target, target_only, needs, cast, battlecry, combo, deathrattle, power, on_discard,
     on_draw, on_start, trigger, secret, in_hand, becomes, origin, aura, choose, both, cost,
-    cost_only, hero_power, keeps, lookalike, rules, tags, note.
+    cost_only, hero_power, dormant, keeps, lookalike, rules, tags, note.
     """
     _define(card_id, name, clauses)
 

@@ -672,6 +672,13 @@ summon_like = opcode(
     who=SELECTOR,
     pool=POOL,
 )
+snuff = opcode(
+    "snuff",
+    "Count for each of the opponent's minions that are still dormant as a card; at the goal they "
+    "become it.",
+    card=CARD,
+    goal=AMOUNT,
+)
 offer_guesses = opcode(
     "offer_guesses",
     "Offer three cards of a pool, one of which started in the opponent's deck.",

@@ -508,6 +508,7 @@ class More(Structure):
         ("hero_power", c_uint16),  # of a hero card: the power that comes with it
         ("armor", c_uint16),  # of a hero card
         ("keeps", c_uint16),  # 1: of a weapon that keeps its enchantments wherever it goes
+        ("dormant", c_uint16),  # what it enters the board as, or NO_CARD
     )
 
 

@@ -185,11 +185,11 @@ def marks_violated(g, player):
         e = entity(g, slot)
         if not (e.own_tags & DORMANT):
             found |= bit(slot)
+            if player == g.active and attacks_left(e) and not (g.ready & bit(slot)):
+                return 1
         if e.tags & WARDS and not (g.warded & bit(slot)):
             return 1
         if e.listens and not (g.listening & bit(slot)):
-            return 1
-        if player == g.active and attacks_left(e) and not (g.ready & bit(slot)):
             return 1
         if not (e.tags & SILENCED) and T.cards[e.card].rules & ~g.rules:
             return 1

@@ -20,3 +20,5 @@ cdef void expect(Game* g, int slot, int player, int attack) noexcept nogil
 cdef bint is_being_played(Game* g, int slot) noexcept nogil
 @cython.locals(slot=int)
 cdef void op_count_expected(Game* g, Frame* f, Code* c) noexcept nogil
+@cython.locals(dormant=int, i=int)
+cdef void op_snuff(Game* g, Frame* f, Code* c) noexcept nogil

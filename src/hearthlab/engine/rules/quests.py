@@ -132,6 +132,22 @@ def award(g):
             show(g, give_card(g, reward, player, NONE))
 
 
+def op_snuff(g, f, c):
+    """Count for what is dormant on the opponent's side and is to become a card (The Darkness).
+
+    `damage` holds how many there were.
+    """
+    dormant = T.more[T.cards[c.card].more].dormant
+    p = player_at(g, 1 - f.controller)
+    for i in range(p.n_board):
+        e = entity(g, p.board[i])
+        if e.card != dormant:
+            continue
+        e.damage += 1
+        if e.damage >= first_amount(g, f, c):
+            awaken(g, p.board[i], c.card)
+
+
 def op_count_to_awaken(g, f, c):
     """Count one more for what is dormant; `attacks` holds how many there were this turn."""
     e = entity(g, f.source)

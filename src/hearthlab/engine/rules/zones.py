@@ -1,7 +1,6 @@
 """Summon, draw, return, transform, steal: everything that changes zones or sides."""
 
 from hearthlab.cards.symbols import (
-    DORMANT,
     EVENT_AFTER_SUMMON,
     EVENT_DISCARDED,
     EVENT_DREW,
@@ -17,6 +16,7 @@ from hearthlab.cards.symbols import (
 )
 from hearthlab.engine.memory import T
 from hearthlab.engine.rules.damage import doom, hurt, lose_weapon
+from hearthlab.engine.rules.dormant import is_dormant, start_dormant
 from hearthlab.engine.rules.enchantments import (
     add_stats,
     attach_part,
@@ -135,6 +135,8 @@ def count_totem(g, slot):
 def arrive(g, slot, player, source):
     """Put a new minion into play next to its summoner and announce it."""
     place = summon_place(g, source, player)
+    if T.remembers:
+        start_dormant(g, slot)
     put_on_board(g, slot, player, place)
     if place != NONE:
         move_graves(g, source, player, place)
@@ -142,7 +144,7 @@ def arrive(g, slot, player, source):
         count_totem(g, slot)
     if g.logging:
         note(g, LOG_SUMMON, source, slot, 0, player)
-    if T.remembers and g.entities[slot].own_tags & DORMANT:
+    if T.remembers and is_dormant(g, slot):
         return  # no minion was summoned
     g.summoned |= bit(slot)
     raise_event(g, EVENT_AFTER_SUMMON, slot, source, 0)
@@ -184,6 +186,7 @@ def summon_copy_of(g, original, player, source):
     add_tags(address(g.entities[slot]), GENERATED)
     if T.remembers:
         change_crystal(g, slot, g.entities[original].controller, player)
+        g.entities[slot].zone = g.entities[original].zone  # a copy of what is awake is awake
     arrive(g, slot, player, source)
     return slot
 

@@ -63,6 +63,7 @@ from hearthlab.engine.opcodes import (
     OP_TRIGGER_DEATHRATTLES,
     OP_VANISH,
 )
+from hearthlab.engine.rules.dormant import is_dormant, start_dormant
 from hearthlab.engine.rules.effects.cards import from_pool
 from hearthlab.engine.rules.effects.casting import cast_copy
 from hearthlab.engine.rules.effects.choosing import add_twin
@@ -204,8 +205,12 @@ def swap_with_hand(g, f, slot):
     place = place_of(p.board, p.n_board, slot)
     leave_zone(g, chosen)
     return_minion(g, slot, 0)
+    if T.remembers:
+        start_dormant(g, chosen)
     put_on_board(g, chosen, e.controller, place)
     add_tags(address(g.entities[chosen]), FORCED)
+    if T.remembers and is_dormant(g, chosen):
+        return
     g.summoned |= bit(chosen)
     raise_event(g, EVENT_AFTER_SUMMON, chosen, slot, 0)
 

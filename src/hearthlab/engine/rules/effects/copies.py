@@ -27,6 +27,7 @@ def summon_small(g, original, player, source, size):
         return NONE
     slot = create(g, g.entities[original].card, player)
     copy_onto(g, original, slot)
+    g.entities[slot].zone = g.entities[original].zone  # a copy of what is awake is awake
     return arrive_small(g, slot, player, source, size)
 
 

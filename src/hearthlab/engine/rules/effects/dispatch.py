@@ -74,6 +74,7 @@ from hearthlab.engine.opcodes import (
     OP_REPLACE_HERO,
     OP_REPLACE_POWER,
     OP_RESUMMON,
+    OP_SNUFF,
     OP_STEAL_FROM_DECK,
     OP_STEAL_SECRET,
     OP_STORE,
@@ -181,6 +182,7 @@ from hearthlab.engine.rules.quests import (
     op_count_name,
     op_count_quest,
     op_count_to_awaken,
+    op_snuff,
 )
 from hearthlab.engine.rules.selection import player_of, select
 from hearthlab.engine.rules.values import condition, value
@@ -333,6 +335,8 @@ def perform(g, f, c):
         op_count_name(g, f, c)
     elif op == OP_COUNT_TO_AWAKEN:
         op_count_to_awaken(g, f, c)
+    elif op == OP_SNUFF:
+        op_snuff(g, f, c)
     elif op == OP_OFFER_FROM_OWN_DECK:
         op_offer_from_own_deck(g, f, c)
     elif op == OP_OFFER_OF_PLAYER:

@@ -15,6 +15,7 @@ cdef outlined join_pirates(Game* g, Frame* f) noexcept nogil
 cdef bint is_play_answered(Game* g, Frame* f) noexcept nogil
 @cython.locals(depth=int)
 cdef outlined_int is_play_answered_later(Game* g, Frame* f) noexcept nogil
+cdef outlined enter_later(Game* g, int slot) noexcept nogil
 @cython.locals(slot=int, pc=int)
 cdef void step_play_minion(Game* g, Frame* f) noexcept nogil
 cdef outlined remember_cast(Game* g, Frame* f) noexcept nogil

@@ -30,6 +30,7 @@ from hearthlab.cards.symbols import (
 )
 from hearthlab.engine.memory import T
 from hearthlab.engine.rules.costs import cost_of, pay, power_price
+from hearthlab.engine.rules.dormant import is_dormant, start_dormant
 from hearthlab.engine.rules.effects.cards import hide
 from hearthlab.engine.rules.effects.heroes import become_hero
 from hearthlab.engine.rules.enchantments import expire
@@ -213,8 +214,18 @@ def is_play_answered_later(g, f):
     raise_event(g, EVENT_AFTER_CARD, f.source, NONE, 0)
     if T.deck_rules:
         join_pirates(g, f)
-    is_play_answered(g, f)
+    if is_dormant(g, f.source):
+        f.step = PLAY_DONE  # no minion was summoned
+    else:
+        is_play_answered(g, f)
     return g.n_frames != depth
+
+
+def enter_later(g, slot):
+    """Note a minion that was put onto the board; what is dormant is not announced."""
+    count_totem(g, slot)
+    if is_dormant(g, slot):
+        g.summoned &= ~bit(slot)
 
 
 def step_play_minion(g, f):
@@ -223,10 +234,12 @@ def step_play_minion(g, f):
     if f.step == PLAY_PAY:
         # Step 1. Pay, enter play, "whenever you play a card"; then "whenever you summon".
         pay_and_leave_hand(g, f)
-        put_on_board(g, slot, f.controller, f.amount)
         if T.remembers:
-            count_totem(g, slot)
+            start_dormant(g, slot)
+        put_on_board(g, slot, f.controller, f.amount)
         g.summoned |= bit(slot)
+        if T.remembers:
+            enter_later(g, slot)
         f.step = PLAY_EFFECT
         if raise_event(g, EVENT_PLAY, slot, NONE, 0) or is_heard(g, EVENT_SUMMON):
             return

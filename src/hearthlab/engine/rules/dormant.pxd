@@ -1,0 +1,3 @@
+@cython.locals(card=int)
+cdef outlined start_dormant(Game* g, int slot) noexcept nogil
+cdef bint is_dormant(Game* g, int slot) noexcept nogil

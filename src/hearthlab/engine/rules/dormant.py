@@ -1,0 +1,25 @@
+"""Minions that start dormant: they enter the board as something else, and are awakened later."""
+
+from hearthlab.cards.symbols import DORMANT, GENERATED
+from hearthlab.engine.memory import T
+from hearthlab.engine.rules.enchantments import drop_all
+from hearthlab.engine.rules.entities import add_tags, dress, entity
+from hearthlab.engine.schema import ZONE_BOARD
+
+
+def start_dormant(g, slot):
+    """Make what is about to enter the board dormant, if it starts like that.
+
+    However it was summoned; only a copy of one that is awake is awake (wiki, Dormant).
+    """
+    e = entity(g, slot)
+    card = T.more[T.cards[e.card].more].dormant
+    if card and e.zone != ZONE_BOARD:
+        drop_all(g, slot)
+        dress(g, slot, card)
+        add_tags(e, GENERATED)
+
+
+def is_dormant(g, slot):
+    """Return whether an entity is on the board without being a minion."""
+    return (g.entities[slot].own_tags & DORMANT) != 0
