@@ -114,7 +114,7 @@ def test_it_starts_dormant_however_it_is_summoned() -> None:
     t.end_turn().end_turn()
     assert t.me.board[0].id == DORMANT
     t = setup(board=["Barnes"], hand=["Barnes"], deck=[DARKNESS]).play("Barnes")
-    assert t.me.board[2].id == DORMANT
+    assert (t.me.board[2].id, t.me.board[2].attack) == (DORMANT, 20)  # nothing can touch it
     t = setup(hand=["Twisting Nether", "Resurrect"], board=["LOOT_526"]).play("Twisting Nether")
     assert t.board() == [] and t.play("Resurrect").me.board[0].id == DORMANT
 

@@ -23,6 +23,7 @@ from hearthlab.cards.symbols import (
     COMPARE_NONE,
     DAMAGED,
     DOOMED,
+    DORMANT,
     ENEMY,
     FRIENDLY,
     IN_PLAY,
@@ -391,6 +392,8 @@ def select(g, selector, f):
         found = one_if(g, s, f.other, f)
     elif base == BASE_LAST:
         found = one_if(g, s, f.last, f)
+        if T.remembers and found and g.entities[f.last].own_tags & DORMANT:
+            found = NO_SLOTS
     elif base == BASE_CHARACTERS:
         found = characters(g, s, f)
     elif base == BASE_ADJACENT:
