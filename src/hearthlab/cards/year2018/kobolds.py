@@ -145,6 +145,7 @@ card("LOOT_415t5", "The Final Seal",             needs=minions() <= 6, cast=(sum
 card("LOOT_415t6", "Azari, the Devourer",        battlecry=burn_top(cards_in_deck(OPPONENT), OPPONENT))
 
 # --- Warrior ----------------------------------------------------------------------------------------------
+card("LOOT_041",   "Kobold Barbarian",           trigger=at(turn_start(), strike_out(random(ENEMY & CHARACTER))))
 card("LOOT_370",   "Gather Your Party",          cast=recruit())
 card("LOOT_380",   "Woecleaver",                 trigger=after(attacks(OWN_HERO), recruit()))
 
