@@ -96,8 +96,16 @@ def is_token(card_id: str, owners: frozenset[str]) -> bool:
 
 
 def text_of(card_id: str, text: str) -> str:
-    """Take the text before any number is filled in (Jade Golems have two texts)."""
-    return text.partition("@")[2].strip() if "{0}" in text and "@" in text else text
+    """Take the text before any number is filled in; "@" parts texts of a card, or marks a place.
+
+    Jade Golems have two texts, the second without numbers. A Spellstone's mark stands where its
+    progress is written, and what a potion or a Zombeast is made of is not printed.
+    """
+    if "@" in text:
+        first, _, then = text.partition("@")
+        named = "{0}" in first and "{0}" not in then
+        text = then if named else first + (then if then.startswith("(") else "")
+    return re.sub(r" {2,}", " ", re.sub(r"\{\d\}", "", text)).strip()
 
 
 def classes_of(tags: Mapping[str, int]) -> list[str]:

@@ -89,6 +89,16 @@ def test_cards_of_several_classes_fit_each_of_them() -> None:
     assert not CARDS["CS2_029"].fits("DRUID")  # Fireball
 
 
+def test_texts_have_no_places_for_numbers() -> None:
+    assert not [card.id for card in CARDS.values() if set(card.text) & set("@{}")]
+    told = "Deal 2 damage to a minion. (Gain 3 Armor to upgrade.)"
+    assert CARDS["LOOT_051"].text == told
+    assert snapshot_2018.text_of("", told.replace("(", "@(")) == told
+    assert snapshot_2018.text_of("", "Deal 4 damage. @") == "Deal 4 damage."
+    assert snapshot_2018.text_of("", "A Sheep.@Polymorph one.") == "A Sheep."
+    assert snapshot_2018.text_of("", "{0} {1}") == ""
+
+
 def test_the_tool_digests_what_2018_added() -> None:
     tags = {"CARDTYPE": 4, "CLASS": 12, "COST": 3, "CARDRACE": 17, "MULTIPLE_CLASSES": 0b101000}
     text = "<b>Inspire:</b> Gain a{1} {0} <b>Jade Golem</b>.@<b>Inspire:</b> <b>Discover</b> it."

@@ -84,6 +84,8 @@ def _side(side: Side) -> tuple[Any, ...]:
         [] if weapon is None else [weapon.name, weapon.attack, weapon.durability],
         [secret.name for secret in side.secrets],
     ]
+    if quest := side.quest:
+        kept.append([quest.name, quest.progress, quest.goal])
     return [hero.name, *numbers, *counts, tags], hand, [_minion(each) for each in side.board], kept
 
 

@@ -16,8 +16,10 @@ SHOWN_TAGS = (
     "elusive",
     "frozen",
     "cant_attack",
+    "cant_attack_heroes",
     "lifesteal",
     "poisonous",
+    "aloof",
     "deathrattle",
     "silenced",
     "asleep",
@@ -54,6 +56,7 @@ def hero_facts(side: Side) -> list[str]:
     facts += [f"{side.locked} locked"] if side.locked else []
     facts += [f"{side.overload} overload"] if side.overload else []
     facts += [tag for tag in ("frozen", "immune") if hero.has(tag)]
+    facts += [f"{what} {size}" for what, size in side.counters.items()]
     facts += [f"deck {side.deck_count}" if side.deck_count else f"fatigue {side.fatigue}"]
     return facts
 
@@ -61,7 +64,7 @@ def hero_facts(side: Side) -> list[str]:
 def _side(side: Side) -> list[str]:
     used = ", used" if side.power_used else ""
     lines = [f"player {side.index}: {side.hero.name} ({', '.join(hero_facts(side))})"]
-    hand = ", ".join(f"{card.name} ({card.cost})" if card.known else "?" for card in side.hand)
+    hand = ", ".join(map(_card, side.hand))
     rows = [("hand", hand)]
     if weapon := side.weapon:
         rows.append(("weapon", f"{weapon.name} {weapon.attack}/{weapon.durability}"))
@@ -69,13 +72,29 @@ def _side(side: Side) -> list[str]:
         names = [secret.name if secret.known else "?" for secret in side.secrets]
         rows.append(("secrets", ", ".join(names)))
     if quest := side.quest:
-        rows.append(("quest", f"{quest.name} ({quest.damage})"))
+        rows.append(("quest", f"{quest.name} {counted(quest)}"))
     rows.append(("power", f"{side.power.name} ({side.power.cost}{used})"))
     rows.append(("board", " | ".join(map(_minion, side.board)) or "empty"))
     return lines + [f"  {title:<8}{text}" for title, text in rows]
 
 
+def _card(card: Piece) -> str:
+    return f"{card.name} ({card.cost}) {counted(card)}".strip() if card.known else "?"
+
+
+def counted(piece: Piece) -> str:
+    """Write how far something has counted, such as "(2 of 5)"; empty for what does not count."""
+    return "" if piece.goal is None else f"({piece.progress} of {piece.goal})"
+
+
+def lying(minion: Piece) -> str:
+    """Write what is told of something dormant, such as "dormant (2 of 4)"."""
+    return f"dormant {counted(minion)}".strip()
+
+
 def _minion(minion: Piece) -> str:
+    if minion.has("dormant"):
+        return f"{minion.name} {lying(minion)}"
     tags = [tag.replace("_", " ") for tag in SHOWN_TAGS if minion.has(tag)]
     hurt = f" of {minion.max_health}" if minion.damage else ""
     shown = f" ({', '.join(tags)})" if tags else ""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hearthlab.engine import schema
-from hearthlab.game.board import SHOWN_TAGS, headline, hero_facts
+from hearthlab.game.board import SHOWN_TAGS, counted, headline, hero_facts, lying
 from hearthlab.game.html import LINE, SHADE, Html, element, framed, joined
 from hearthlab.game.sides import Piece, Side
 
@@ -13,6 +13,8 @@ MINION = f"border:{LINE};border-radius:5px;padding:.15em .5em;text-align:center"
 TAUNT = "border-width:3px;border-style:double"
 LABEL = "opacity:.7;width:4.2em;flex:none"
 HURT = "color:#d33b3b"
+SMALL = "font-size:.82em;opacity:.75"
+DORMANT = "border-style:dashed;opacity:.75"
 
 
 def board_html(record: schema.Game) -> Html:
@@ -44,6 +46,8 @@ def _side(side: Side) -> list[Html]:
         element("span", f"secret: {secret.name if secret.known else '?'}", style=CARD)
         for secret in side.secrets
     ]
+    if quest := side.quest:
+        kept.append(element("span", f"quest: {quest.name} {counted(quest)}", style=CARD))
     rows.append(_row("power", kept))
     rows.append(_row("board", [_minion(minion) for minion in side.board]))
     return rows
@@ -57,13 +61,18 @@ def _row(label: str, content: list[Html]) -> Html:
 def _card(card: Piece) -> Html:
     if not card.known:
         return element("span", "?", style=CARD)
-    return element("span", f"{card.name} ", element("b", card.cost), style=CARD)
+    shown = [f"{card.name} ", element("b", card.cost)]
+    shown += [] if card.goal is None else [f" {counted(card)}"]
+    return element("span", *shown, style=CARD)
 
 
 def _minion(minion: Piece) -> Html:
+    if minion.has("dormant"):
+        below = element("div", lying(minion), style=SMALL)
+        return element("div", element("div", minion.name), below, style=f"{MINION};{DORMANT}")
     tags = [tag.replace("_", " ") for tag in SHOWN_TAGS if minion.has(tag)]
     health = element("b", minion.health, style=HURT if minion.damage else "")
     numbers = element("div", element("b", minion.attack), " / ", health)
-    below = element("div", ", ".join(tags), style="font-size:.82em;opacity:.75") if tags else ""
+    below = element("div", ", ".join(tags), style=SMALL) if tags else ""
     style = MINION + (f";{TAUNT}" if minion.has("taunt") else "")
     return element("div", element("div", minion.name), numbers, below, style=style)

@@ -6,6 +6,7 @@ player 0: MAGE, health 20, mana 7/9
   board: Chillwind Yeti; Water Elemental [damage 3, attack 5, health 8, TAUNT, asleep]
   weapon: Fiery War Axe [durability 1]
   secrets: Counterspell
+  quest: Open the Waygate [progress 2]
   deck: Fireball; Fireball
 player 1: HUNTER, health 12
 
@@ -19,12 +20,14 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
+from hearthlab.carddata.facts import card as facts_of
 from hearthlab.carddata.quoting import quoted
 from hearthlab.game.errors import PositionError
 from hearthlab.game.outcome import RESULTS
 from hearthlab.game.position_fields import DEFAULT_TURN, EXACT, LISTED, STARTED, TAG_NAMES
 
-LISTS = ("hand", "board", "weapon", "secrets", "deck", "died", *LISTED, STARTED)
+LISTS = ("hand", "board", "weapon", "secrets", "quest", "deck", "died", *LISTED, STARTED)
+SINGLE = ("weapon", "quest")
 FLAGS = ("asleep", "silenced", "power_used", "places_matter", "this_turn")
 WORDS = ("hero", "power", "expires", "card", "part")
 
@@ -50,7 +53,7 @@ def write_text(position: Mapping[str, Any]) -> str:
         lines.append(f"player {player}: {', '.join(_details(facts))}")
         for name in LISTS:
             if name in side:
-                items = [side[name]] if name == "weapon" else side[name]
+                items = [side[name]] if name in SINGLE else side[name]
                 lines.append(f"  {name}: {'; '.join(map(_item, items))}")
     lines += [f"{EXACT}: {position[EXACT]}"] if EXACT in position else []
     return "\n".join(lines) + "\n"
@@ -79,6 +82,8 @@ def _details(facts: Mapping[str, Any]) -> list[str]:
             found += value
         elif key == "without":
             found += [f"no {tag}" for tag in value]
+        elif key == "names":
+            found += [f"counted {_plain(name)}" for name in value]
         elif key == "effects":
             found += [f"effect {' / '.join(_details(effect))}" for effect in value]
         elif key in FLAGS:
@@ -90,6 +95,11 @@ def _details(facts: Mapping[str, Any]) -> list[str]:
         elif key != "class":
             found.append(f"{key.replace('_', ' ')} {value}")
     return found
+
+
+def _plain(name: str) -> str:
+    """Write a card's name, or its id where a comma of the name would part it."""
+    return facts_of(name).id if "," in name else name
 
 
 # --- Reading --------------------------------------------------------------------------------
@@ -112,7 +122,7 @@ def read_text(text: str) -> dict[str, Any]:
             players[int(found[1])] = current
         elif (found := _LIST.match(line)) and current is not None:
             items = [_read_item(item.strip(), number) for item in found[2].split(";")]
-            current[found[1]] = items[0] if found[1] == "weapon" else items
+            current[found[1]] = items[0] if found[1] in SINGLE else items
         else:
             raise PositionError(f"line {number}: {quoted(raw.strip())} is not understood")
     if set(players) != {0, 1}:
@@ -157,6 +167,8 @@ def _read_details(details: list[str], into: dict[str, Any], number: int) -> None
             effect: dict[str, Any] = {}
             _read_details(detail.removeprefix("effect ").split("/"), effect, number)
             into.setdefault("effects", []).append(effect)
+        elif detail.startswith("counted "):
+            into.setdefault("names", []).append(detail.removeprefix("counted "))
         elif detail.replace(" ", "_") in FLAGS:
             into[detail.replace(" ", "_")] = True
         elif key == "mana" and "/" in value:

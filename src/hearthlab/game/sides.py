@@ -8,6 +8,8 @@ from typing import Any
 from hearthlab.cards import symbols
 from hearthlab.engine import core, schema
 from hearthlab.engine.tables import CARDS
+from hearthlab.game.counters import counters_of
+from hearthlab.game.goals import Goal, goal_of
 from hearthlab.game.names import name_of
 
 TAGS = {
@@ -27,6 +29,7 @@ TAGS = {
     "deathrattle": symbols.DEATHRATTLE,
     "silenced": symbols.SILENCED,
     "asleep": symbols.EXHAUSTED,
+    "dormant": symbols.DORMANT,
 }
 
 
@@ -82,6 +85,11 @@ class Piece:
         return int(core.cost_of(self._record, self._slot))
 
     @property
+    def costs_health(self) -> bool:
+        """Whether it costs health now instead of mana."""
+        return bool(core.costs_health(self._record, self._slot))
+
+    @property
     def attack(self) -> int:
         """The attack, auras and (for a hero on its turn) weapon included."""
         if self._entity.zone == schema.ZONE_WEAPON:
@@ -119,6 +127,26 @@ class Piece:
     def spell_damage(self) -> int:
         """Its spell damage."""
         return int(self._entity.spell_damage)
+
+    @property
+    def _goal(self) -> Goal | None:
+        return goal_of(self._entity.card, self._entity.zone == schema.ZONE_HAND)
+
+    @property
+    def goal(self) -> int | None:
+        """What it counts to: a quest, what lies dormant, a card that grows in hand; else None."""
+        return None if self._goal is None else self._goal.number
+
+    @property
+    def progress(self) -> int:
+        """How far it has counted towards its goal."""
+        counts_in = "damage" if self._entity.zone == schema.ZONE_QUEST else "attacks"
+        return int(getattr(self._entity, counts_in)) if self._goal else 0
+
+    @property
+    def reward(self) -> str:
+        """The id of the card that comes when the goal is reached, empty without a goal."""
+        return str(CARDS.ids[self._goal.card]) if self._goal else ""
 
     @property
     def tags(self) -> frozenset[str]:
@@ -201,7 +229,7 @@ class Side:
 
     @property
     def quest(self) -> Piece | None:
-        """The quest under way, if any; `damage` counts its progress. Both players see it."""
+        """The quest under way, if any; `progress` counts up to its `goal`. Both players see it."""
         slot = self._record.pasts[self._index].quest
         return Piece(self._record, slot - 1) if slot else None
 
@@ -215,6 +243,11 @@ class Side:
     def deck_count(self) -> int:
         """The number of cards of the deck."""
         return int(self._player.n_deck)
+
+    @property
+    def counters(self) -> dict[str, str]:
+        """What both players may count over the game, where there is something to tell."""
+        return counters_of(self._record, self._index)
 
     @property
     def hero_class(self) -> str:

@@ -10,6 +10,7 @@ from typing import Any
 from hearthlab.agents import KINDS
 from hearthlab.agents.spec import Kind, SpecError, parse, write
 from hearthlab.carddata import facts
+from hearthlab.carddata.formats import DEFAULT, current
 from hearthlab.engine.memory import T
 from hearthlab.engine.tables import CARDS
 from hearthlab.game.deck import Deck
@@ -64,7 +65,7 @@ def presets() -> tuple[Preset, ...]:
         ("hard", "gsv", "looks three actions ahead"),
         ("expert", STRONG, "searches for a second per action"),
     ]
-    if CHAMPION in KINDS:
+    if CHAMPION in KINDS and current().name == DEFAULT:  # its net knows the cards of 2014
         known.append((CHAMPION, CHAMPION, "the strongest agent of the package"))
     for name, spec in OFFERED.items():
         known.append((name, spec, parse(spec)[0].doc))

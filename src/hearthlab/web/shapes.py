@@ -35,11 +35,17 @@ Tag = Literal[
     "elusive",
     "frozen",
     "cant_attack",
+    "cant_attack_heroes",
+    "lifesteal",
+    "poisonous",
+    "aloof",
+    "dormant",
     "deathrattle",
     "silenced",
     "asleep",
     "enraged",
     "trigger",
+    "inspire",
     "aura",
     "spell_damage",
 ]
@@ -143,6 +149,14 @@ class Preset(Shape):
 
 
 # --- A state -------------------------------------------------------------------------------------
+class Counted(Shape):
+    """How far a card has counted, and the card that comes at the goal."""
+
+    progress: Count
+    goal: Count
+    reward: str = Field(description="a card id")
+
+
 class Minion(Shape):
     """A minion in play. Green numbers are above the printed ones, red health is damaged."""
 
@@ -156,6 +170,7 @@ class Minion(Shape):
     printed_health: int
     tags: list[Tag]
     effects: list[str] = Field(description="what is attached to it, by the name of its card")
+    counted: Counted | None = Field(description="of what lies dormant until it has counted")
     can_attack: bool = Field(description="whether a legal attack starts here now")
 
 
@@ -170,6 +185,10 @@ class HandCard(Shape):
     printed_cost: int | None
     attack: int | None
     health: int | None
+    costs_health: bool = Field(description="whether the cost is paid with health, not mana")
+    tags: list[Tag]
+    effects: list[str] = Field(description="what is attached to it, by the name of its card")
+    counted: Counted | None = Field(description="of a card that grows in hand")
     generated: bool = Field(description="known not to come from its owner's deck, as the Coin")
     playable: bool
 
@@ -197,6 +216,7 @@ class Power(Shape):
     cost: int
     used: bool
     usable: bool
+    passive: bool = Field(description="whether it works by itself, at no cost")
 
 
 class Weapon(Shape):
@@ -221,6 +241,22 @@ class Secret(Shape):
     card_class: str
 
 
+class Quest(Shape):
+    """A quest under way, in sight of both players."""
+
+    slot: Slot
+    card: str
+    name: str
+    counted: Counted
+
+
+class Counter(Shape):
+    """What both players may count over the game, such as the size of the next Jade Golem."""
+
+    name: str
+    value: str
+
+
 class Side(Shape):
     """One player's side as the viewer sees it."""
 
@@ -238,6 +274,8 @@ class Side(Shape):
     hand: list[HandCard]
     board: list[Minion]
     secrets: list[Secret]
+    quest: Quest | None
+    counters: list[Counter]
     deck_count: Count
 
 

@@ -12,6 +12,7 @@ from typing import Any, cast
 from hearthlab.carddata import facts
 from hearthlab.cards import symbols
 from hearthlab.engine import schema
+from hearthlab.engine.memory import T
 from hearthlab.engine.tables import CARDS
 from hearthlab.game.action import Action
 from hearthlab.game.names import name_of
@@ -32,6 +33,11 @@ TAGS: dict[Tag, int] = {
     "elusive": symbols.ELUSIVE,
     "frozen": symbols.FROZEN,
     "cant_attack": symbols.CANT_ATTACK,
+    "cant_attack_heroes": symbols.CANT_ATTACK_HEROES,
+    "lifesteal": symbols.LIFESTEAL,
+    "poisonous": symbols.POISONOUS,
+    "aloof": symbols.ALOOF,
+    "dormant": symbols.DORMANT,
     "deathrattle": symbols.DEATHRATTLE,
     "silenced": symbols.SILENCED,
 }
@@ -55,7 +61,8 @@ def _tags(piece: Piece) -> list[Tag]:
     if enrages and piece.damage:
         found.append("enraged")
     if entity.listens:
-        found.append("trigger")
+        inspired = "INSPIRE" in printed.mechanics and not entity.tags & symbols.SILENCED
+        found.append("inspire" if inspired else "trigger")
     if entity.tags & (symbols.HAS_AURA | symbols.COST_AURA) and not enrages:
         found.append("aura")
     if piece.spell_damage:
@@ -76,6 +83,13 @@ def _effects(piece: Piece) -> list[str]:
     return found
 
 
+def _counted(piece: Piece) -> shapes.Counted | None:
+    """Tell how far something has counted, if it counts."""
+    if piece.goal is None:
+        return None
+    return shapes.Counted(progress=piece.progress, goal=piece.goal, reward=piece.reward)
+
+
 def _minion(piece: Piece, sources: set[int]) -> shapes.Minion:
     printed = _printed(piece.id)
     return shapes.Minion(
@@ -89,6 +103,7 @@ def _minion(piece: Piece, sources: set[int]) -> shapes.Minion:
         printed_health=printed.health,
         tags=_tags(piece),
         effects=_effects(piece),
+        counted=_counted(piece) if piece.has("dormant") else None,
         can_attack=piece.slot in sources,
     )
 
@@ -96,10 +111,10 @@ def _minion(piece: Piece, sources: set[int]) -> shapes.Minion:
 def _card(piece: Piece, sources: set[int]) -> shapes.HandCard:
     generated = bool(piece._entity.own_tags & symbols.GENERATED)
     if not piece.known:
-        unknown = dict.fromkeys(("card", "name", "type", "cost", "printed_cost", "attack"))
-        return shapes.HandCard(
-            slot=piece.slot, health=None, generated=generated, playable=False, **cast(Any, unknown)
-        )
+        numbers = ("cost", "printed_cost", "attack", "health")
+        unknown: dict[str, Any] = dict.fromkeys(("card", "name", "type", *numbers, "counted"))
+        unknown |= {"costs_health": False, "tags": [], "effects": []}
+        return shapes.HandCard(slot=piece.slot, generated=generated, playable=False, **unknown)
     printed = _printed(piece.id)
     has_numbers = printed.type in ("MINION", "WEAPON")
     return shapes.HandCard(
@@ -111,6 +126,10 @@ def _card(piece: Piece, sources: set[int]) -> shapes.HandCard:
         printed_cost=printed.cost,
         attack=int(piece._entity.attack) if has_numbers else None,
         health=piece.max_health if has_numbers else None,
+        costs_health=piece.costs_health,
+        tags=_tags(piece),
+        effects=_effects(piece),
+        counted=_counted(piece),
         generated=generated,
         playable=piece.slot in sources,
     )
@@ -129,6 +148,12 @@ def _hero(side: GameSide, sources: set[int]) -> shapes.Hero:
         tags=_tags(hero),
         can_attack=hero.slot in sources,
     )
+
+
+def _is_passive(power: Piece) -> bool:
+    """Return whether a hero power has nothing to use: it works by itself."""
+    row = T.cards[power._entity.card]
+    return not row.effect and not row.option[0]
 
 
 def _weapon(piece: Piece | None) -> shapes.Weapon | None:
@@ -161,6 +186,14 @@ def _secrets(state: State, side: GameSide) -> list[shapes.Secret]:
     ]
 
 
+def _quest(side: GameSide) -> shapes.Quest | None:
+    quest = side.quest
+    counted = None if quest is None else _counted(quest)
+    if quest is None or counted is None:
+        return None
+    return shapes.Quest(slot=quest.slot, card=quest.id, name=quest.name, counted=counted)
+
+
 def sides(state: State, played_by: tuple[str, str] = ("", "")) -> tuple[shapes.Side, shapes.Side]:
     """Show both sides."""
     codes = map(Action, state.legal_actions.codes)
@@ -183,6 +216,7 @@ def _side(state: State, side: GameSide, played_by: str, sources: set[int]) -> sh
             cost=power.cost,
             used=side.power_used,
             usable=power.slot in sources,
+            passive=_is_passive(power),
         ),
         weapon=_weapon(side.weapon),
         mana=side.mana,
@@ -193,6 +227,8 @@ def _side(state: State, side: GameSide, played_by: str, sources: set[int]) -> sh
         hand=[_card(piece, sources) for piece in side.hand],
         board=[_minion(piece, sources) for piece in side.board],
         secrets=_secrets(state, side),
+        quest=_quest(side),
+        counters=[shapes.Counter(name=name, value=it) for name, it in side.counters.items()],
         deck_count=side.deck_count,
     )
 

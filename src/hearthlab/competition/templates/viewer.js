@@ -48,10 +48,11 @@
       kept(part(frame, player, 3)));
   }
 
-  function kept([[power, cost, used], weapon, secrets]) {
+  function kept([[power, cost, used], weapon, secrets, quest]) {
     const row = make("span", "kept", make("span", used ? "chip used" : "chip", `${power} (${cost})`));
     if (weapon.length) row.append(make("span", "chip", `${weapon[0]} ${weapon[1]}/${weapon[2]}`));
     for (const secret of secrets) row.append(make("span", "chip secret", secret));
+    if (quest) row.append(make("span", "chip quest", `${quest[0]} ${quest[1]} of ${quest[2]}`));
     return row;
   }
 

@@ -22,6 +22,8 @@ const TRIBES = {
   MURLOC: "murloc",
   PIRATE: "pirate",
   TOTEM: "totem",
+  ELEMENTAL: "elemental",
+  MECHANICAL: "gear",
 };
 /** Words of a name or text that choose a sign; the first match counts. */
 const WORDS = [
@@ -53,6 +55,9 @@ const WORDS = [
 
 /** Keywords that choose a sign for a minion whose name tells nothing. */
 const KEYWORD_SIGNS = {
+  LIFESTEAL: "drop",
+  POISONOUS: "flask",
+  INSPIRE: "inspire",
   TAUNT: "shield",
   DIVINE_SHIELD: "shield",
   DEATHRATTLE: "skull",
@@ -74,6 +79,7 @@ export function signOf(card) {
   if (!card) return "secret";
   if (TRIBES[card.race]) return TRIBES[card.race];
   if (card.keywords?.includes("SECRET")) return "secret";
+  if (card.keywords?.includes("QUEST")) return "quest";
   const told =
     card.type === "MINION" || card.type === "HERO" ? [card.name] : [card.name, card.text ?? ""];
   for (const words of told)

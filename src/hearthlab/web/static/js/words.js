@@ -12,22 +12,38 @@ const TAGS = {
   elusive: "can't be targeted by spells or hero powers",
   frozen: "frozen",
   cant_attack: "can't attack",
+  cant_attack_heroes: "can't attack heroes",
+  lifesteal: "lifesteal",
+  poisonous: "poisonous",
+  aloof: "can't be targeted by the opponent's spells or hero powers",
+  dormant: "dormant",
   deathrattle: "deathrattle",
   silenced: "silenced",
   asleep: "asleep",
   enraged: "enraged",
   trigger: "trigger",
+  inspire: "inspire",
   aura: "aura",
   spell_damage: "spell damage",
 };
 export const KEYWORDS =
-  /\b(Taunt|Charge|Divine Shield|Windfury|Stealth|Battlecry|Deathrattle|Combo|Overload|Enrage|Silence|Freeze|Frozen|Secret|Choose One|Spell Damage|Immune)\b/g;
+  /\b(Taunt|Charge|Divine Shield|Windfury|Stealth|Battlecry|Deathrattle|Combo|Overload|Enrage|Silence|Freeze|Frozen|Secret|Choose One|Spell Damage|Immune|Lifesteal|Poisonous|Discover|Adapt|Inspire|Recruit|Quest|Reward)\b/g;
 
 /** Say what a tag is. */
 export const tagName = (tag) => TAGS[tag] ?? tag.replace("_", " ");
 
+/** Say how far something has counted: "3 of 7". */
+export const countLabel = (counted) => `${counted.progress} of ${counted.goal}`;
+
+/** Say what comes when something has counted to its goal. */
+export const rewardOf = (counted) => cardOf(counted.reward)?.name ?? "";
+
 /** Say what a minion is, in one line. */
 export function minionLabel(minion, owner) {
+  if (minion.tags.includes("dormant")) {
+    const counted = minion.counted ? `, ${countLabel(minion.counted)}` : "";
+    return `${minion.name}, dormant on ${owner} side${counted}`;
+  }
   const hurt = minion.health < minion.max_health ? ` of ${minion.max_health}` : "";
   const parts = [
     minion.name,
@@ -47,11 +63,12 @@ export function handLabel(card, index) {
   const parts = [
     `${index + 1}: ${card.name}`,
     `${facts ? kindOf(facts) : "card"}`,
-    `costs ${card.cost}`,
+    `costs ${card.cost}${card.costs_health ? " health" : ""}`,
   ];
   if (card.type === "MINION") parts.push(`${card.attack} attack, ${card.health} health`);
   if (card.type === "WEAPON") parts.push(`${card.attack} attack, ${card.health} durability`);
   if (facts?.text) parts.push(facts.text);
+  if (card.counted) parts.push(countLabel(card.counted));
   parts.push(card.playable ? "can be played" : "can't be played now");
   return parts.join(", ");
 }
@@ -74,6 +91,7 @@ export function heroLabel(side, owner) {
 /** Say what a hero power is. */
 export function powerLabel(power) {
   const facts = cardOf(power.card);
+  if (power.passive) return `Passive hero power ${power.name}, ${facts?.text ?? ""}`;
   const standing = power.usable
     ? "can be used"
     : power.used
@@ -81,6 +99,10 @@ export function powerLabel(power) {
       : "can't be used now";
   return `Hero power ${power.name}, costs ${power.cost}, ${facts?.text ?? ""} ${standing}`;
 }
+
+/** Say what a quest is. */
+export const questLabel = (quest) =>
+  `Quest: ${quest.name}, ${countLabel(quest.counted)}, reward ${rewardOf(quest.counted)}`;
 
 /** Say how much mana there is. */
 export function manaLabel(side) {

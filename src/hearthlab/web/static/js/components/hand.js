@@ -1,8 +1,8 @@
 /** A hand: cards that overlap when there are many, backs for those that are hidden. */
 
 import { cardOf } from "../catalogue.js";
-import { attribute, h, keyed, set, vars } from "../dom.js";
-import { handLabel } from "../words.js";
+import { attribute, h, keyed, set, text, vars } from "../dom.js";
+import { countLabel, handLabel, rewardOf, tagName } from "../words.js";
 import { cardBack, cardFace, refreshCard } from "./card.js";
 
 /** Make a hand; `updateHand` fills it. */
@@ -25,11 +25,33 @@ export function updateHand(element, cards, { open }) {
       const middle = index - (cards.length - 1) / 2;
       vars(child, { "--i": index, "--tilt": middle, "--sink": middle * middle });
       if (!facts) return;
-      set(child, { data: { slot: card.slot, card: card.card } });
+      set(child, { data: { slot: card.slot, card: card.card, notes: notes(card, facts) } });
+      child.classList.toggle("pays-health", card.costs_health);
+      updateProgress(child, card.counted);
       child.classList.toggle("off", open && !card.playable);
       attribute(child, "aria-label", handLabel(card, index));
       refreshCard(child.firstElementChild, facts, card);
     },
     leave: (child) => child.remove(),
   });
+}
+
+/** Write on a card that grows in hand how far it has counted. */
+function updateProgress(child, counted) {
+  if (!counted) return;
+  const shown = child.querySelector(".progress") ?? child.appendChild(h("span.progress.numbers"));
+  text(shown, `${counted.progress}/${counted.goal}`);
+}
+
+/** What the large card says besides: what has changed since the card was printed. */
+function notes(card, facts) {
+  const parts = [];
+  if (card.costs_health) parts.push("Costs health instead of mana.");
+  if (card.counted) parts.push(`${countLabel(card.counted)} for ${rewardOf(card.counted)}.`);
+  if (card.type === "MINION" && (card.attack !== facts.attack || card.health !== facts.health))
+    parts.push(`Now ${card.attack}/${card.health}.`);
+  if (card.effects.length) parts.push(`Carries ${card.effects.join(", ")}.`);
+  const gained = card.tags.filter((tag) => !facts.keywords.includes(tag.toUpperCase()));
+  if (gained.length) parts.push(`Has ${gained.map(tagName).join(", ")}.`);
+  return parts.join(" ");
 }

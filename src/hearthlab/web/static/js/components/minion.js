@@ -4,19 +4,24 @@ import { art } from "../art.js";
 import { cardOf } from "../catalogue.js";
 import { attribute, h, set, text } from "../dom.js";
 import { glyph } from "../glyphs.js";
-import { minionLabel, tagName } from "../words.js";
+import { countLabel, minionLabel, rewardOf, tagName } from "../words.js";
 import { tone } from "./card.js";
 
 /** Tags that are shown as small signs below the name, with their sign. */
 const MARKS = {
+  lifesteal: "drop",
+  poisonous: "flask",
   deathrattle: "skull",
   trigger: "lightning",
+  inspire: "inspire",
   aura: "aura",
   windfury: "wind",
   spell_damage: "arcane",
   silenced: "silence",
   elusive: "eye",
+  aloof: "eye",
   cant_attack: "close",
+  cant_attack_heroes: "close",
   frozen: "frost",
   enraged: "fire",
   charge: "arrow",
@@ -31,6 +36,7 @@ export function createMinion(minion) {
     h("span.body", {}, facts && art(facts), h("span.ice", {}), h("span.name", {}, minion.name)),
     h("span.marks", {}),
     h("span.zzz", { "aria-hidden": "true" }, "z", h("small", {}, "z"), h("small", {}, "z")),
+    h("span.lying"),
     h("span.badge.attack"),
     h("span.badge.health"),
   );
@@ -52,6 +58,7 @@ export function updateMinion(element, minion, { owner }) {
   }
   set(element, { data: { slot: minion.slot, card: minion.card, notes: notes(minion) } });
   attribute(element, "aria-label", minionLabel(minion, owner));
+  text(element.querySelector(".lying"), lying(minion));
   const [attack, health] = element.querySelectorAll(".badge");
   text(attack, minion.attack);
   attack.dataset.tone = tone(minion.attack, minion.printed_attack);
@@ -60,9 +67,17 @@ export function updateMinion(element, minion, { owner }) {
     minion.health < minion.max_health ? "hurt" : tone(minion.max_health, minion.printed_health);
 }
 
+/** What is written on something dormant: how far it has counted. */
+function lying(minion) {
+  if (!minion.tags.includes("dormant")) return "";
+  return minion.counted ? `dormant ${minion.counted.progress}/${minion.counted.goal}` : "dormant";
+}
+
 /** What the large card says besides: what the minion is now. */
 function notes(minion) {
   const parts = [];
+  if (minion.counted)
+    parts.push(`${countLabel(minion.counted)} for ${rewardOf(minion.counted)}.`);
   const changed =
     minion.attack !== minion.printed_attack || minion.health !== minion.printed_health;
   if (changed)

@@ -4,7 +4,7 @@ import { art } from "../art.js";
 import { cardOf, className, titled } from "../catalogue.js";
 import { attribute, fill, h, keyed, set, text } from "../dom.js";
 import { CLASS_GLYPH, glyph } from "../glyphs.js";
-import { heroLabel, manaLabel, powerLabel } from "../words.js";
+import { countLabel, heroLabel, manaLabel, powerLabel, questLabel, rewardOf } from "../words.js";
 import { tone } from "./card.js";
 
 const MOST_CRYSTALS = 10;
@@ -19,7 +19,7 @@ export function createPlate() {
       {},
       h("b.hero-name"),
       h("span.by"),
-      h("span.secrets", { role: "list", "aria-label": "Secrets" }),
+      h("span.secrets", { role: "list", "aria-label": "Secrets and quests" }),
     ),
     h("div.weapon-place"),
     h(
@@ -31,7 +31,12 @@ export function createPlate() {
       h("span.badge.health"),
     ),
     h("button.piece.power", { type: "button" }, h("span.body"), h("span.badge.cost")),
-    h("div.mana", { role: "img" }, h("span.crystals"), h("span.count.numbers")),
+    h(
+      "div.counts",
+      {},
+      h("div.mana", { role: "img" }, h("span.crystals"), h("span.count.numbers")),
+      h("div.counters", { role: "list", "aria-label": "Counters" }),
+    ),
   );
 }
 
@@ -44,16 +49,43 @@ export function updatePlate(plate, side, { owner }) {
   updatePower(plate.querySelector(".power"), side);
   updateWeapon(plate.querySelector(".weapon-place"), side);
   updateMana(plate.querySelector(".mana"), side);
-  keyed(plate.querySelector(".secrets"), side.secrets, {
-    key: (secret) => secret.slot,
-    create: () => h("span.secret", { role: "listitem" }, glyph("secret")),
-    update: (element, secret) =>
-      set(element, {
-        "aria-label": secret.name
-          ? `Secret: ${secret.name}`
-          : `a ${className(secret.card_class)} secret`,
-        data: { class: secret.card_class, card: secret.card, slot: secret.slot },
-      }),
+  updateKept(plate.querySelector(".secrets"), side);
+  keyed(plate.querySelector(".counters"), side.counters, {
+    key: (counter) => counter.name,
+    create: (counter) => h("span.counter", { role: "listitem" }, `${counter.name} `, h("b")),
+    update: (element, counter) => text(element.querySelector("b"), counter.value),
+  });
+}
+
+/** Show secrets, and a quest with how far it has counted. */
+function updateKept(element, side) {
+  const kept = side.quest ? [...side.secrets, { ...side.quest, quest: true }] : side.secrets;
+  keyed(element, kept, {
+    key: (each) => `${each.quest ? "quest" : "secret"} ${each.slot}`,
+    create: (each) =>
+      each.quest
+        ? h("span.quest", { role: "listitem" }, glyph("quest"), h("b.numbers"))
+        : h("span.secret", { role: "listitem" }, glyph("secret")),
+    update: (child, each) => (each.quest ? updateQuest(child, each) : updateSecret(child, each)),
+  });
+}
+
+function updateQuest(element, quest) {
+  const { counted } = quest;
+  const notes = `${countLabel(counted)}. Reward: ${rewardOf(counted)}.`;
+  set(element, {
+    "aria-label": questLabel(quest),
+    data: { card: quest.card, slot: quest.slot, notes },
+  });
+  text(element.querySelector("b"), `${counted.progress}/${counted.goal}`);
+}
+
+function updateSecret(element, secret) {
+  set(element, {
+    "aria-label": secret.name
+      ? `Secret: ${secret.name}`
+      : `a ${className(secret.card_class)} secret`,
+    data: { class: secret.card_class, card: secret.card, slot: secret.slot },
   });
 }
 
@@ -65,7 +97,8 @@ function updateHero(element, side, owner) {
     ...hero.tags.map((tag) => `is-${tag}`),
     ...marks(element),
   ].join(" ");
-  set(element, { data: { slot: hero.slot, class: side.hero_class } });
+  const card = cardOf(hero.card)?.cost ? hero.card : null; // of a hero card that was played
+  set(element, { data: { slot: hero.slot, class: side.hero_class, card } });
   attribute(element, "aria-label", heroLabel(side, owner));
   const body = element.querySelector(".body");
   if (body.dataset.of !== side.hero_class) {
@@ -93,7 +126,9 @@ function updatePower(element, side) {
     body.dataset.of = power.card;
     fill(body, art(cardOf(power.card)));
   }
-  text(element.querySelector(".badge"), power.cost);
+  const cost = element.querySelector(".badge");
+  text(cost, power.cost);
+  cost.classList.toggle("gone", power.passive);
 }
 
 function updateWeapon(place, side) {

@@ -13,7 +13,7 @@ const EMPTY = {
   ],
 };
 const MOST_SHOWN = 60; // cards in the list
-const TAGS = ["TAUNT", "SHIELD", "CHARGE", "WINDFURY", "STEALTH", "FROZEN"];
+const TAGS = ["TAUNT", "SHIELD", "CHARGE", "WINDFURY", "STEALTH", "FROZEN", "LIFESTEAL", "POISONOUS"];
 const NUMBERS = [
   ["health", "Health", 1, 30],
   ["armor", "Armor", 0, 99],
@@ -138,7 +138,7 @@ export function createEditor(app) {
     if (state) app.go(`/analyse/${state.game}`);
   }
 
-  /** Put a card where it can be: minions on a board, weapons and secrets beside the hero. */
+  /** Put a card where it can be: minions on a board, weapons, secrets, quests beside the hero. */
   function place(id, player, where) {
     const facts = cardOf(id);
     if (!facts) return;
@@ -146,6 +146,7 @@ export function createEditor(app) {
       const side = next.players[player];
       if (where === "hand") (side.hand ??= []).push(facts.id);
       else if (facts.type === "WEAPON") side.weapon = { card: facts.id };
+      else if (facts.keywords.includes("QUEST")) side.quest = { card: facts.id };
       else if (facts.keywords.includes("SECRET")) (side.secrets ??= []).push(facts.id);
       else if (facts.type === "MINION") (side.board ??= []).push({ card: facts.id });
       else (side.hand ??= []).push(facts.id);
@@ -155,7 +156,10 @@ export function createEditor(app) {
   function drawCards() {
     const words = search.value.toLowerCase().split(/\s+/).filter(Boolean);
     const usable = cards().filter(
-      (card) => ["MINION", "SPELL", "WEAPON"].includes(card.type) && card.implemented,
+      (card) =>
+        card.implemented &&
+        (["MINION", "SPELL", "WEAPON"].includes(card.type) ||
+          (card.type === "HERO" && card.collectible && card.cost > 0)),
     );
     const fit = (card) =>
       words.every((word) =>
@@ -257,7 +261,7 @@ export function createEditor(app) {
       h("legend", {}, player ? "Upper side" : "Lower side"),
       h("div.row.nowrap", {}, cls, h("label.check", {}, acts, "to act")),
       h("div.numbers-row", {}, NUMBERS.map(number)),
-      side.weapon || side.secrets?.length
+      side.weapon || side.secrets?.length || side.quest
         ? h(
             "button.quiet",
             {
@@ -266,9 +270,10 @@ export function createEditor(app) {
                 change((next) => {
                   delete next.players[player].weapon;
                   delete next.players[player].secrets;
+                  delete next.players[player].quest;
                 }),
             },
-            "Remove weapon and secrets",
+            "Remove weapon, secrets and quest",
           )
         : null,
     );

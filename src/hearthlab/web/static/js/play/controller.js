@@ -66,7 +66,8 @@ export function createController({ board, act, why, takeBack, help }) {
     const options = optionsOf(actions);
     let option = null;
     if (options.length) {
-      const card = acting().hand.find((each) => each.slot === slot);
+      const held = [...acting().hand, acting().power];
+      const card = held.find((each) => each.slot === slot);
       option = await offerOptions(cardOf(card?.card), options);
       if (option === null) return cancel();
       actions = fitting(state.actions, { source: slot, option });

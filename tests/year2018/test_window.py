@@ -1,0 +1,106 @@
+"""The window in Chromium with what came after 2014, in a dark and a light page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+from web.browser.chromium import Tabs, new_context, tabs
+from web.browser.pictures import picture
+from web.browser.positions import play_from
+from web.browser.test_play import LEFT, card
+from web.window import Window, window
+from year2018.tables import CHOGALL, PLAGUE, QUESTS
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[Window]:
+    """Serve the window of this process's format."""
+    with window() as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def kept(browser: Browser) -> Page:
+    """Open the page that all tests use in turn."""
+    return new_context(browser).new_page()
+
+
+@pytest.fixture
+def pages(server: Window, kept: Page) -> Iterator[Tabs]:
+    """Open pages that must not tell problems."""
+    with tabs(kept, server.address) as made:
+        yield made
+
+
+@pytest.mark.parametrize("scheme", ["dark", "light"])
+def test_what_is_new_is_visible(pages: Tabs, scheme: str) -> None:
+    page = play_from(pages, QUESTS, color_scheme=scheme)
+    expect(page.locator(".below .quest")).to_have_attribute(
+        "aria-label", "Quest: The Caverns Below, 2 of 5, reward Crystal Core"
+    )
+    expect(page.locator(".above .quest b")).to_have_text("4/6")
+    expect(page.locator(".below .counters")).to_have_text("next Jade Golem 3/3C'Thun 10/10")
+    expect(page.locator(".above .hero-name")).to_have_text("Bloodreaver Gul'dan")
+    seed = page.get_by_role("button", name="Sherazin, Seed, dormant on your side, 2 of 4")
+    expect(seed.locator(".lying")).to_have_text("dormant 2/4")
+    expect(seed.locator(".badge").first).to_be_hidden()
+    for name, marks in (("Wickerflame Burnbristle", 1), ("Pit Snake", 1), ("Savage Combatant", 1)):
+        expect(page.get_by_role("button", name=name).locator(".marks .glyph")).to_have_count(marks)
+    expect(card(page, "Lesser Onyx Spellstone").locator(".progress")).to_have_text("2/3")
+    expect(card(page, "Chillwind Yeti").locator(".badge.attack")).to_have_text("6")
+    page.locator(".below .quest").hover()
+    expect(page.locator(".inspector.shown .notes")).to_have_text("2 of 5. Reward: Crystal Core.")
+    picture(page, f"year2018-{scheme}", pointer=True)
+    expect(page.locator(".toast")).to_have_count(0)
+    page.locator(".above .hero").hover()
+    expect(page.locator(".inspector.shown .name")).to_have_text("Bloodreaver Gul'dan")
+
+
+def test_choices_and_powers_with_options_offer_cards_with_their_texts(pages: Tabs) -> None:
+    page = play_from(pages, PLAGUE)
+    expect(page.locator(".above .power .badge")).to_be_hidden()  # passive
+    card(page, "Verdant Longneck").click()
+    page.locator(".field.open").click(position=LEFT)
+    expect(page.locator(".pick")).to_have_count(3)
+    assert all(page.locator(".pick .text").all_inner_texts())
+    picture(page, "year2018-adapt")
+    page.locator(".pick").first.click()
+    expect(page.locator(".pick")).to_have_count(0)
+    card(page, "Stonehill Defender").click()
+    page.locator(".field.open").click(position=LEFT)
+    expect(page.locator(".pick")).to_have_count(3)
+    chosen = page.locator(".pick .name").nth(1).inner_text()
+    page.locator(".pick").nth(1).click()
+    expect(page.locator(".below .held .name").last).to_have_text(chosen)
+    page.locator(".below .power").click()
+    expect(page.locator(".pick .name")).to_have_text(["Scarab Shell", "Spider Fangs"])
+    page.locator(".pick").first.click()
+    expect(page.locator(".below .hero .badge.armor")).to_have_text("3")
+
+
+def test_a_cost_in_health_is_marked(pages: Tabs) -> None:
+    page = play_from(pages, CHOGALL)
+    card(page, "Cho'gall").click()
+    page.locator(".field.open").click(position=LEFT)
+    expect(page.locator(".below .held.pays-health")).to_have_count(1)
+    picture(page, "year2018-health")
+
+
+def test_the_editor_places_quests_and_keywords(pages: Tabs) -> None:
+    page = pages.open("#/analyse/edit")
+    page.locator(".below .hero-name").get_by_text("Jaina").wait_for()
+    find = page.get_by_label("Find cards")
+    find.fill("open the waygate")
+    page.locator(".card-line").first.click()
+    expect(page.locator(".below .quest b")).to_have_text("0/6")
+    find.fill("chillwind yeti")
+    page.locator(".card-line").first.click()
+    page.locator(".below .minion").click()
+    page.get_by_role("button", name="poisonous").click()
+    expect(page.locator(".below .minion.is-poisonous")).to_have_count(1)
+    assert "quest: Open the Waygate" in page.get_by_label("Position as text").input_value()
+    picture(page, "year2018-editor")
+    page.get_by_role("button", name="Remove weapon, secrets and quest").click()
+    expect(page.locator(".below .quest")).to_have_count(0)
