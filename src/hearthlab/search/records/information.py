@@ -40,11 +40,13 @@ CODE_HERO = 7
 CODES_PER_SIDE = 8
 CODE_NONE = 16
 
-# An action's key: kind + 1, then source, target, place, option
+# An action's key: kind + 1, then source, target, place, option, and which of several variants
 EDGE_SOURCE = 3
 EDGE_TARGET = 15
 EDGE_PLACE = 20
 EDGE_OPTION = 27
+EDGE_VARIANT = 29
+MOST_VARIANTS = 8  # of one card in a hand; further ones are one with the last
 NO_EDGE = 0
 
 NOTHING = 0  # node 0, edge 0 and link 0 stay empty

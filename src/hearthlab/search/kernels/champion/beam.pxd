@@ -2,6 +2,9 @@
 cdef uint64_t entity_hash(Game* g, int slot, uint64_t salt) noexcept nogil
 @cython.locals(salt=uint64_t, found=uint64_t, part=uint64_t, i=int)
 cdef uint64_t side_hash(Game* g, int player) noexcept nogil
+@cython.locals(found=uint64_t, player=int)
+cdef uint64_t later_hash(Game* g) noexcept nogil
+@cython.locals(found=uint64_t)
 cdef uint64_t turn_hash(Game* g) noexcept nogil
 @cython.locals(place=uint64_t, _=int)
 cdef bint is_known(Beam* b, uint64_t key) noexcept nogil

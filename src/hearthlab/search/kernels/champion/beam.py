@@ -7,12 +7,14 @@ Every state is also an end of the turn, valued after it as if the other's turn h
 differ only in places and order of play are looked at once.
 """
 
+from hearthlab.engine.memory import T
 from hearthlab.engine.rules.actions import apply
 from hearthlab.engine.rules.legal import action_at, legal_actions
 from hearthlab.engine.schema import ACTION_END, NONE, RESULT_NONE
 from hearthlab.native.pure import address, copy_game, scramble
 from hearthlab.search.kernels.champion.net import chance_of_state
 from hearthlab.search.kernels.gsv import finish_turn
+from hearthlab.search.kernels.information.later import hand_hash, past_hash
 from hearthlab.search.kernels.score import result_for
 from hearthlab.search.records.champion import (
     KNOWN_PROBES,
@@ -60,9 +62,19 @@ def side_hash(g, player):
     return found + (scramble(part) >> 8)
 
 
+def later_hash(g):
+    """Hash what games of a later format remember, and what the cards in hands cost there."""
+    found = past_hash(g, 0) >> 8
+    found += past_hash(g, 1) >> 9
+    for player in range(2):
+        found += hand_hash(g, player, 1) >> (8 + player)
+    return found
+
+
 def turn_hash(g):
     """Hash a state as far as it matters within a turn."""
-    return side_hash(g, 0) + side_hash(g, 1) + g.waiting
+    found = side_hash(g, 0) + side_hash(g, 1) + g.waiting
+    return found + later_hash(g) if T.remembers else found
 
 
 def is_known(b, key):

@@ -1,9 +1,3 @@
-@cython.locals(total=uint64_t, i=int)
-cdef uint64_t digest_of(Game* g, int slot) noexcept nogil
-@cython.locals(part=uint64_t, word=uint64_t)
-cdef uint64_t body_of(Game* g, int slot, int health) noexcept nogil
-@cython.locals(word=uint64_t)
-cdef uint64_t rest_of(Game* g, int slot) noexcept nogil
 @cython.locals(i=int)
 cdef void insert_row(uint16_t* rows, int n, int row) noexcept nogil
 @cython.locals(i=int, k=int, slot=int, rank=int, body=uint64_t, rest=uint64_t)
@@ -16,7 +10,7 @@ cdef void observe(InformationTree* t, Game* g) noexcept nogil
 @cython.locals(i=int, words="uint64_t*", first=uint64_t, second=uint64_t, word=uint64_t)
 cdef void hash_snapshot(InformationTree* t) noexcept nogil
 cdef void add_choice(InformationTree* t, uint32_t key, uint32_t action) noexcept nogil
-@cython.locals(kind=int, slot=int, source=int)
+@cython.locals(kind=int, slot=int, source=int, variant=uint32_t, key=uint32_t)
 cdef uint32_t source_key(InformationTree* t, Game* g, uint32_t action) noexcept nogil
 @cython.locals(left=int, right=int)
 cdef int place_key(InformationTree* t, Game* g, int place) noexcept nogil

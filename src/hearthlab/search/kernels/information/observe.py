@@ -2,11 +2,12 @@
 
 A snapshot is compared and hashed, nothing else. Minions are a multiset and hands are multisets of
 cards, so a key must not name a place on the board or in a hand: a minion is named by its rank among
-its side's sorted minions, a card in hand by its card row, a place by the neighbours it will have.
+its side's sorted minions, a card in hand by its card row (in formats of 2018 also by its rank among
+the different cards of that row), a place by the neighbours it will have.
 Actions that differ only in which of several equal minions or cards they use are one.
 """
 
-from hearthlab.cards.symbols import GENERATED, REVEALED
+from hearthlab.engine.memory import T
 from hearthlab.engine.rules.entities import entity
 from hearthlab.engine.rules.legal import legal_actions
 from hearthlab.engine.schema import (
@@ -26,6 +27,8 @@ from hearthlab.engine.schema import (
 )
 from hearthlab.native.pure import NO_SLOTS, address, bit, lowest, words_of
 from hearthlab.native.pure import blank_record as blank_snapshot
+from hearthlab.search.kernels.information.later import hash_later, rank_hand
+from hearthlab.search.kernels.information.marks import body_of, rest_of
 from hearthlab.search.kernels.playouts import actor_of
 from hearthlab.search.records.information import (
     CODE_HERO,
@@ -35,9 +38,9 @@ from hearthlab.search.records.information import (
     EDGE_PLACE,
     EDGE_SOURCE,
     EDGE_TARGET,
+    EDGE_VARIANT,
     FIRST_FACTOR,
     FIRST_SEED,
-    LOW_WORD,
     OBSERVE_ACTIVE,
     OBSERVE_BOTH,
     SECOND_FACTOR,
@@ -47,40 +50,6 @@ from hearthlab.search.records.information import (
 
 
 # --- Snapshots ----------------------------------------------------------------------------------
-def digest_of(g, slot):
-    """Boil down what is attached to an entity to a number."""
-    total = 0
-    i = g.entities[slot].enchantments
-    while i != NONE:
-        x = address(g.enchantments[i])
-        total += x.card * 40503 + x.expires * 257 + x.tags * 31 + x.attack * 8191 + x.part * 127
-        total &= LOW_WORD
-        i = x.next
-    return total
-
-
-def body_of(g, slot, health):
-    """Pack card, attack, health, attacks made and spell damage."""
-    e = entity(g, slot)
-    part = e.card
-    word = part << 48
-    part = e.attack & 65535
-    word |= part << 32
-    part = health & 65535
-    word |= part << 16
-    return word | e.attacks << 8 | e.spell_damage
-
-
-def rest_of(g, slot):
-    """Pack tags and what is attached."""
-    e = entity(g, slot)
-    word = e.tags & ~(GENERATED | REVEALED)
-    word <<= 32
-    if e.enchantments != NONE:
-        word |= digest_of(g, slot)
-    return word
-
-
 def insert_row(rows, n, row):
     """Insert a card row into a sorted array of n."""
     i = n
@@ -180,6 +149,9 @@ def observe(t, g):
         for i in range(g.n_offered):
             insert_row(s.offered, i, g.offered[i])
     hash_snapshot(t)
+    if T.remembers:
+        hash_later(t, g, actor)
+        rank_hand(t, g, actor)
 
 
 def hash_snapshot(t):
@@ -211,11 +183,15 @@ def source_key(t, g, action):
     kind = kind_of(action)
     slot = source_of(action)
     source = 0
+    variant = 0
     if kind == ACTION_PLAY:
         source = g.entities[slot].card
+        if T.remembers:
+            variant = t.codes[slot]
     elif kind == ACTION_ATTACK:
         source = t.codes[slot]
-    return (kind + 1) | source << EDGE_SOURCE | (action >> SHIFT_OPTION) << EDGE_OPTION
+    key = (kind + 1) | source << EDGE_SOURCE | (action >> SHIFT_OPTION) << EDGE_OPTION
+    return key | variant << EDGE_VARIANT
 
 
 def place_key(t, g, place):

@@ -1,0 +1,94 @@
+"""Information sets in the formats of 2018: what the observed player knows tells sets apart."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from hearthlab.game.game import Game
+from hearthlab.search.forest import MEGABYTE, Tree
+from hearthlab.search.knowledge import records
+from hearthlab.search.searcher import evaluator
+
+Side = dict[str, Any]
+MINE: Side = {"class": "MAGE", "deck": ["Wisp"] * 9, "hand": ["Chillwind Yeti", "Arcane Shot"]}
+YOURS: Side = {"class": "HUNTER", "deck": ["Wisp"] * 9, "hand": ["Arcane Shot"]}
+
+
+def tree() -> Tree:
+    return Tree(4 * MEGABYTE, c=0.7, observer=2, health_bucket=1, evaluator=evaluator())
+
+
+def game(mine: Side | None = None, yours: Side | None = None) -> Game:
+    players = [MINE | (mine or {}), YOURS | (yours or {})]
+    return Game.from_position({"turn": 15, "players": players}, seed=3)
+
+
+def are_one(first: Game, second: Game) -> bool:
+    """Return whether two states are one information set of player 0."""
+    made = tree()
+    root, belief = records(first.view(0))
+    made.begin(root, belief, owner=0, seed=1)
+    return made.node_of(second.record) == made.node_of(first.record) != 0
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"hand": [{"card": "Chillwind Yeti", "attack": 6}, "Arcane Shot"]},
+        {"hand": [{"card": "Chillwind Yeti", "health": 6}, "Arcane Shot"]},
+        {"hand": [{"card": "Chillwind Yeti", "cost": -1}, "Arcane Shot"]},
+        {"hand": [{"card": "Chillwind Yeti", "tags": ["TAUNT"]}, "Arcane Shot"]},
+        {"quest": "Open the Waygate"},
+        {"elementals_before": 1},
+        {"cthun_attack": 2},
+        {"spells_cast": 1},
+        {"died_now": 1},
+    ],
+)
+def test_what_its_player_knows_tells_sets_apart(change: Side) -> None:
+    assert are_one(game(), game())
+    assert not are_one(game(), game(change))
+    if "hand" not in change:
+        assert not are_one(game(), game(yours=change))
+
+
+def test_the_progress_of_both_quests_counts_whatever_their_places_in_the_record() -> None:
+    quest = {"card": "Open the Waygate", "progress": 2}
+    assert are_one(game({"quest": quest}), game({"quest": quest}))
+    other = quest | {"progress": 3}
+    assert not are_one(game({"quest": quest}), game({"quest": other}))
+    assert not are_one(game(yours={"quest": quest}), game(yours={"quest": other}))
+    hand = list(reversed(MINE["hand"]))
+    assert are_one(game({"quest": quest}), game({"quest": quest, "hand": hand}))
+
+
+def test_what_is_hidden_does_not() -> None:
+    buffed = {"card": "Arcane Shot", "cost": -1}
+    for hand in ([buffed], ["Fireball"]):
+        assert are_one(game(), game(yours={"hand": hand}))
+    shown = [{"card": "Arcane Shot", "tags": ["REVEALED"]}]
+    assert not are_one(game(), game(yours={"hand": shown}))
+
+
+def test_variants_of_a_card_are_different_actions() -> None:
+    large = {"card": "Chillwind Yeti", "attack": 6}
+    hands: tuple[list[Any], ...] = (
+        ["Chillwind Yeti", large, "Chillwind Yeti"],
+        [large, "Chillwind Yeti", "Chillwind Yeti"],
+    )
+    keys = []
+    for hand in hands:
+        at = game({"hand": hand})
+        made = tree()
+        root, belief = records(at.view(0))
+        made.begin(root, belief, owner=0, seed=1)
+        played = {}
+        for each in made.weigh(at.record):
+            slot = each.action >> 4 & 255
+            if each.action & 15 == 1:
+                played[each.key] = int(at.record.entities[slot].attack)
+        keys.append(played)
+    assert keys[0] == keys[1]
+    assert sorted(keys[0].values()) == [4, 6]
