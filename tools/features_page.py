@@ -24,6 +24,21 @@ Products: equation 16 of haftstein2017 takes all features and the products of al
 feature with itself included. Of 124 features that makes 124 + 124 · 125 / 2 = 7,874; the document
 says 7,812, which is 124 + 124² / 2 and not the number of pairs.
 """
+LATER = """\
+## In the formats of 2018
+
+The vectors have the same features there, so a model of 2014 could read them; what no document had
+is not in them.
+
+- What lies dormant is no minion: no feature counts it.
+- A quest is no secret; `secrets` leaves it out, and no feature tells its progress.
+- Lifesteal, Poisonous and "can't attack heroes" are no features; the health and armor that they or
+  hero cards bring are.
+- `attacks` knows Mega-Windfury, and weapons without a limit of attacks count as one attack left.
+- `own.spells` counts quests among the spells. `total_used_mana` supposes turns in turn: an extra
+  turn shifts it.
+- Own cards in hand count by kind only: buffs in hand and in decks change no feature.
+"""
 
 
 def cells(rows: Sequence[Row | Feature]) -> Iterator[str]:
@@ -44,7 +59,7 @@ def page() -> str:
     lines += ["Of each side `minions.NAME.min`, `.max` and `.sum`; 0 without minions.", ""]
     lines += [*cells(MINION_ROWS), "", "## Board (papagiannis2022, table 1)", ""]
     lines += cells(FAMILIES[FAMILY_BOARD])
-    return "\n".join([*lines, ""])
+    return "\n".join([*lines, "", LATER])
 
 
 if __name__ == "__main__":

@@ -8,6 +8,8 @@ The score of a board is one's own side less the opponent's. A side counts, each 
 - each minion: `minion` for being there, its attack and its health (`toughness`), and more for
   taunt, divine shield (by attack), windfury (by attack), stealth and spell damage; less when it is
   frozen or can't attack (by attack);
+- lifesteal (by attack) and poisonous of a minion, and a quest under way; what lies dormant is no
+  minion and counts nothing;
 - with an empty deck, the damage of the next fatigue.
 
 With value=MODEL the score of a board is the chance of winning that a model gives.

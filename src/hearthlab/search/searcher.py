@@ -53,6 +53,9 @@ SCORE = {  # what the board score counts; greedy explains them
     "secret": 2.0,
     "fatigue": -0.4,
     "scale": 0.1,
+    "lifesteal": 0.4,  # what it heals counts as the hero's health does
+    "poisonous": 1.5,
+    "quest": 2.1,  # a little more than the card that began it, and than its reward in hand
 }
 ROLLOUTS = {
     "uniform": schema.ROLLOUT_UNIFORM,

@@ -4,6 +4,7 @@ cdef int worth(Game* g, int slot) noexcept nogil
 cdef int returned_cards(Game* g) noexcept nogil
 @cython.locals(i=int, left=int)
 cdef bint has_lethal(Game* g, Listing* l) noexcept nogil
+cdef bint is_deadly(Game* g, Entity* e, int slot) noexcept nogil
 @cython.locals(gain=int)
 cdef int gain_of(Game* g, int source, int target) noexcept nogil
 @cython.locals(best=int, chosen=uint32_t, hero=int, own=int, i=int, source=int, target=int, gain=int, targets=uint64_t)

@@ -4,7 +4,7 @@ It takes a simple lethal, makes trades that pay, plays its most expensive card, 
 hero; its mulligan returns what costs four or more.
 """
 
-from hearthlab.cards.symbols import KIND_MINION, SHIELD
+from hearthlab.cards.symbols import KIND_MINION, POISONOUS, SHIELD
 from hearthlab.engine.memory import T
 from hearthlab.engine.opcodes import (
     OP_DAMAGE,
@@ -74,6 +74,11 @@ def has_lethal(g, l):
     return left <= 0
 
 
+def is_deadly(g, e, slot):
+    """Return whether a minion's attack kills another that has no shield."""
+    return e.attack >= health_left(g, slot) or (e.tags & POISONOUS and e.attack > 0)
+
+
 def gain_of(g, source, target):
     """Return what a minion gains by attacking another: what dies there less what dies here."""
     e = address(g.entities[source])
@@ -81,9 +86,9 @@ def gain_of(g, source, target):
     gain = 0
     if t.tags & SHIELD:
         return 0
-    if e.attack >= health_left(g, target):
+    if is_deadly(g, e, target):
         gain += worth(g, target)
-    if t.attack >= health_left(g, source) and not (e.tags & SHIELD):
+    if is_deadly(g, t, source) and not (e.tags & SHIELD):
         gain -= worth(g, source)
     return gain
 

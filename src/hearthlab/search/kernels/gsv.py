@@ -9,6 +9,7 @@ own deck), so luck is overrated. The end of the turn is scored before the oppone
 
 from hearthlab.cards.symbols import (
     DOOMED,
+    DORMANT,
     ELUSIVE,
     EVENT_TURN_END,
     EXPIRES_NEVER,
@@ -127,7 +128,7 @@ def gsv_minion(g, q, slot, threat):
     """Score one minion."""
     w = address(q.weights)
     e = address(g.entities[slot])
-    if e.tags & DOOMED:
+    if e.tags & (DOOMED | DORMANT):
         return 0.0
     score = w.minion + w.attack * gsv_lasting_attack(g, slot)
     score += w.health * (e.max_health - e.damage)
@@ -166,6 +167,10 @@ def gsv_score(g, q):
     score += w.own_health * gsv_health(g, q.player)
     score += w.enemy_health * gsv_health(g, 1 - q.player)
     score += w.own_card * me.n_hand + w.enemy_card * you.n_hand
+    if g.pasts[q.player].quest:  # MetaStone knew none: one under way counts as the card it was
+        score += w.own_card
+    if g.pasts[1 - q.player].quest:
+        score += w.enemy_card
     for i in range(me.n_hand):
         if q.removal[g.entities[me.hand[i]].card]:
             score += w.removal

@@ -1,13 +1,24 @@
 """Score a board: a sum anyone can read, and the chance of winning it suggests.
 
-A side is worth its hero's health and armor, its cards in hand, its weapon and secrets, and its
-minions: attack, health, and what they can do. The score is one's own side less the opponent's.
-`Weights` says what each thing counts.
+A side is worth its hero's health and armor, its cards in hand, its weapon, secrets and quest, and
+its minions: attack, health, and what they can do. What lies dormant is no minion. The score is
+one's own side less the opponent's. `Weights` says what each thing counts.
 """
 
 from math import exp
 
-from hearthlab.cards.symbols import CANT_ATTACK, FROZEN, SHIELD, STEALTH, TAUNT, WINDFURY
+from hearthlab.cards.symbols import (
+    CANT_ATTACK,
+    DORMANT,
+    FROZEN,
+    LIFESTEAL,
+    POISONOUS,
+    SHIELD,
+    STEALTH,
+    TAUNT,
+    VENOMS,
+    WINDFURY,
+)
 from hearthlab.engine.schema import (
     NONE,
     RESULT_DRAW,
@@ -42,6 +53,11 @@ def minion_score(e, w):
         found += w.frozen * attack
     if e.tags & CANT_ATTACK:
         found += w.cant_attack * attack
+    if e.tags & VENOMS and attack > 0:
+        if e.tags & LIFESTEAL:
+            found += w.lifesteal * attack
+        if e.tags & POISONOUS:
+            found += w.poisonous
     return found + w.spell_damage * e.spell_damage
 
 
@@ -57,7 +73,11 @@ def side_score(g, w, player):
     if p.n_deck == 0:
         found += w.fatigue * (p.fatigue + 1)
     for i in range(p.n_board):
-        found += minion_score(address(g.entities[p.board[i]]), w)
+        e = address(g.entities[p.board[i]])
+        if not (e.tags & DORMANT):
+            found += minion_score(e, w)
+    if g.pasts[player].quest:
+        found += w.quest
     return found
 
 

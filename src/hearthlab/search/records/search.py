@@ -97,6 +97,9 @@ class Weights(Structure):
         ("secret", c_double),
         ("fatigue", c_double),  # for each damage the next empty draw would do
         ("scale", c_double),  # steepness of the curve from score to chance of winning
+        ("lifesteal", c_double),  # times attack
+        ("poisonous", c_double),
+        ("quest", c_double),  # under way
     )
 
 

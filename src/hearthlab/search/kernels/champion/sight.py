@@ -10,6 +10,7 @@ from math import sqrt
 
 from hearthlab.cards.symbols import (
     CANT_ATTACK,
+    DORMANT,
     FROZEN,
     SHIELD,
     SILENCED,
@@ -19,7 +20,7 @@ from hearthlab.cards.symbols import (
 )
 from hearthlab.engine.memory import T
 from hearthlab.engine.schema import MAX_CARDS, MAX_HAND, MAX_MANA, NONE
-from hearthlab.native.pure import address
+from hearthlab.native.pure import address, size_of
 from hearthlab.search.records.champion import (
     BODY_ATTACKS,
     BODY_HEALTHS,
@@ -158,6 +159,8 @@ def see_board(g, player, x, at):
     armed = 0
     for i in range(p.n_board):
         e = address(g.entities[p.board[i]])
+        if e.tags & DORMANT:
+            continue
         row = address(T.cards[e.card])
         a = e.attack if e.attack > 0 else 0
         h = e.max_health - e.damage
@@ -189,7 +192,7 @@ def see_board(g, player, x, at):
         costs += row.cost
         if row.n_triggers or row.n_auras:
             triggers += 1
-    x.numbers[at + SIGHT_BOARD] = p.n_board * 0.2
+    x.numbers[at + SIGHT_BOARD] = size_of(p.minions) * 0.2
     x.numbers[at + SIGHT_ATTACK] = attack * 0.1
     x.numbers[at + SIGHT_TOUGHNESS] = toughness * 0.1
     x.numbers[at + SIGHT_BODY] = body * 0.1
@@ -232,6 +235,8 @@ def see_bodies(x, g, p, zone):
     """Note the minions of a board by attack and health, and by what they can do."""
     for i in range(p.n_board):
         e = address(g.entities[p.board[i]])
+        if e.tags & DORMANT:
+            continue
         a = e.attack if e.attack > 0 else 0
         h = e.max_health - e.damage
         if a >= BODY_ATTACKS:
@@ -265,14 +270,14 @@ def see_trades(x, g, p, o, at):
     won = 0
     for j in range(o.n_board):
         target = address(g.entities[o.board[j]])
-        if target.tags & (SHIELD | STEALTH):
+        if target.tags & (SHIELD | STEALTH | DORMANT):
             continue
         h = target.max_health - target.damage
         kills = 0
         safe = 0
         for i in range(p.n_board):
             e = address(g.entities[p.board[i]])
-            if e.tags & (FROZEN | CANT_ATTACK) or e.attack < h:
+            if e.tags & (FROZEN | CANT_ATTACK | DORMANT) or e.attack < h:
                 continue
             kills = 1
             if e.tags & SHIELD or e.max_health - e.damage > target.attack:
@@ -318,8 +323,8 @@ def read_sight(g, n, x, mover, virtual):
     see_race(x, 0, board, hand, health_of(g, other), x.numbers[SIGHT_SIDE + SIGHT_TAUNTS] > 0.0)
     see_race(x, 1, other_board, other_hand, health_of(g, mover), x.numbers[SIGHT_TAUNTS] > 0.0)
     x.numbers[SIGHT_TURN] = g.turn * 0.05
-    x.numbers[SIGHT_BARE] = 1.0 if p.n_board == 0 else 0.0
-    x.numbers[SIGHT_BARE + 1] = 1.0 if o.n_board == 0 else 0.0
+    x.numbers[SIGHT_BARE] = 1.0 if p.minions == 0 else 0.0
+    x.numbers[SIGHT_BARE + 1] = 1.0 if o.minions == 0 else 0.0
     x.numbers[SIGHT_ONE] = 1.0
     for i in range(SIGHT_CLASS, SIGHT_TRADES):
         x.numbers[i] = 0.0

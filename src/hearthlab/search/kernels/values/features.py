@@ -9,18 +9,22 @@ of the opponent's hand and of both decks only the sizes count. `search/features.
 from hearthlab.cards.symbols import (
     CANT_ATTACK,
     CHARGE,
+    DORMANT,
     ELUSIVE,
     EXHAUSTED,
     FROZEN,
     IMMUNE,
     KIND_SPELL,
+    RULE_FOUR_ATTACKS,
+    RULE_TIRELESS,
+    SILENCED,
     TAUNT,
     WINDFURY,
 )
 from hearthlab.engine.memory import T
 from hearthlab.engine.rules.legal import attacks_left
-from hearthlab.engine.schema import NONE
-from hearthlab.native.pure import address, blank_floats, player_at, small
+from hearthlab.engine.schema import MEGA_WINDFURY, NONE
+from hearthlab.native.pure import address, blank_floats, player_at, size_of, small
 from hearthlab.search.records.values import (
     ALL_BUT_TOP,
     BOARD_ACTIVE,
@@ -125,8 +129,10 @@ def hero_features(g, player, out, at):
     attacks -= hero.attacks
     if attacks < 0:
         attacks = 0
+    if p.weapon != NONE and T.cards[g.entities[p.weapon].card].rules & RULE_TIRELESS:
+        attacks = 1
     out[at + SIDE_HAND_SIZE] = small(p.n_hand)
-    out[at + SIDE_BOARD_SIZE] = small(p.n_board)
+    out[at + SIDE_BOARD_SIZE] = small(size_of(p.minions))
     blank_floats(out, at + SIDE_CLASS, N_CLASSES)
     out[at + SIDE_CLASS + p.hero_class] = 1
     out[at + SIDE_DECK_SIZE] = small(p.n_deck)
@@ -168,14 +174,22 @@ def chances_to_attack(e):
     """Return how often a minion may still attack, whatever its attack."""
     barred = (e.tags & (FROZEN | CANT_ATTACK)) != 0
     asleep = (e.tags & (EXHAUSTED | CHARGE)) == EXHAUSTED
-    left = (1 + ((e.tags & WINDFURY) != 0) - e.attacks) * (1 - (barred | asleep))
+    times = 1
+    if e.tags & WINDFURY:
+        times = 2
+        if T.cards[e.card].rules & RULE_FOUR_ATTACKS and not (e.tags & SILENCED):
+            times = MEGA_WINDFURY
+    left = (times - e.attacks) * (1 - (barred | asleep))
     return left if left > 0 else 0
 
 
 def minion_features(g, player, out, at):
-    """Write least, greatest and sum of the attributes of a player's minions; zero without any."""
+    """Write least, greatest and sum of the attributes of a player's minions; zero without any.
+
+    What lies dormant is no minion.
+    """
     p = player_at(g, player)
-    n = p.n_board
+    n = size_of(p.minions)
     if n == 0:
         blank_floats(out, at + MINION_COST, MINION_END - MINION_COST)
         return
@@ -183,9 +197,11 @@ def minion_features(g, player, out, at):
     cost_most = health_most = attack_most = attacks_most = -MOST
     cost_sum = health_sum = attack_sum = attacks_sum = 0
     counts = NO_FLAGS
-    for i in range(n):
+    for i in range(p.n_board):
         e = address(g.entities[p.board[i]])
         tags = e.tags
+        if tags & DORMANT:
+            continue
         if tags & IMMUNE:
             tags |= ELUSIVE
         counts += flags_of(tags)
@@ -234,10 +250,12 @@ def board_side(g, player, out, side):
     out[BOARD_ATTACK + side] = attack
     out[BOARD_HAND + side] = p.n_hand
     out[BOARD_SECRETS + side] = p.n_secrets
-    out[BOARD_MINIONS + side] = p.n_board
+    out[BOARD_MINIONS + side] = size_of(p.minions)
     costs = attacks = healths = ready = ready_attack = taunts = 0
     for i in range(p.n_board):
         e = address(g.entities[p.board[i]])
+        if e.tags & DORMANT:
+            continue
         attack = e.attack if e.attack > 0 else 0
         costs += T.cards[e.card].cost
         attacks += attack
