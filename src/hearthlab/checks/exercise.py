@@ -2,7 +2,8 @@
 
 A part (one row of code, one aura, one option, the rules, the cost; see blanking.py) has fired when
 the same game, from the same seed, takes another course with the part blanked. Each card is played
-from two seeds, up to 2,000 games each; what never fired is listed.
+from two seeds, up to 2,000 games each; what never fired is listed. In formats after 2014 every
+other game begins in the middle (staging.py), with what the first turns seldom lead to.
 """
 
 from __future__ import annotations
@@ -13,13 +14,14 @@ from dataclasses import dataclass
 from functools import cache
 
 from hearthlab.carddata import facts
-from hearthlab.carddata.formats import DECK_SIZE, current
+from hearthlab.carddata.formats import DECK_SIZE, DEFAULT, current
 from hearthlab.cards.coverage import BASE, created_by, is_deck_card
 from hearthlab.cards.definition import DEFINITIONS
 from hearthlab.checks.blanking import Part, blanked, parts_of
+from hearthlab.checks.staging import is_never_played, staged
 from hearthlab.engine import core, schema
 from hearthlab.game.deck_lists import legal_cards
-from hearthlab.game.names import row_of
+from hearthlab.game.names import is_implemented, row_of
 from hearthlab.game.start import seats
 
 GAMES = 2000  # at most, for each card and seed
@@ -48,11 +50,12 @@ class Exercise:
 # --- What there is to exercise -------------------------------------------------------------------
 @cache
 def subjects() -> tuple[str, ...]:
-    """List what is exercised: every card of a deck, the hero powers and The Coin."""
+    """List what is exercised: every card of a deck, hero cards too, the hero powers, The Coin."""
     found = [
         card_id
         for card_id, card in sorted(facts.cards().items())
-        if current().holds(card) and card.type != "HERO"
+        if current().holds(card) and is_implemented(row_of(card_id))
+        if card.type != "HERO" or card.cost
     ]
     return (*found, *BASE)
 
@@ -75,13 +78,19 @@ def visible(card_id: str) -> tuple[str, ...]:
     """List what of a card's family is played or in play; options show by what they do."""
     definitions = [DEFINITIONS[key] for key in family(card_id) if key in DEFINITIONS]
     options = {option for definition in definitions for option in definition.choose}
-    return tuple(key for key in family(card_id) if key in facts.cards() and key not in options)
+    return tuple(
+        key
+        for key in family(card_id)
+        if key in facts.cards() and key not in options and not is_never_played(key)
+    )
 
 
 # --- Games ---------------------------------------------------------------------------------------
 def game_around(card_id: str, seed: int, number: int) -> schema.Game:
     """Set up a game: two copies of the card in one deck, everything else at random."""
     chance = random.Random(f"hearthlab exercise {card_id} {seed} {number}")
+    if number % 2 and current().name != DEFAULT:
+        return staged(card_id, family(card_id), chance)
     card = facts.card(card_id)
     classes = current().classes
     mine = card.card_class if card.card_class in classes else chance.choice(classes)
@@ -110,12 +119,15 @@ def end_of(game: schema.Game) -> bytes:
 
 
 def seen_in(game: schema.Game) -> set[int]:
-    """Play a copy of a game at random; return the rows of all cards played or in play."""
+    """Play a copy of a game at random; return the rows of all cards played, chosen or in play."""
     played = core.clone(game)
     played.logging = 1
     seen: set[int] = set()
     while not played.result:
-        core.apply(played, core.random_action(played))
+        action = core.random_action(played)
+        if schema.kind_of(action) == schema.ACTION_CHOOSE:
+            seen.add(played.offered[schema.source_of(action)])
+        core.apply(played, action)
         seen |= {entry[4] for entry in core.log() if entry[0] == schema.LOG_PLAY}
         seen |= {played.entities[slot].card for slot in _in_play(played)}
     return seen
@@ -129,6 +141,7 @@ def _in_play(game: schema.Game) -> Iterator[int]:
         yield from (player.hero, player.power)
         if player.weapon != schema.NONE:
             yield player.weapon
+    yield from (past.quest - 1 for past in game.pasts if past.quest)
 
 
 # --- The harness ---------------------------------------------------------------------------------
