@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import isfinite
 from random import Random
+from typing import Any
 
 import pytest
 from kit import setup
@@ -78,7 +79,7 @@ def test_four_attacks_and_attacks_without_end_are_counted() -> None:
 def test_lifesteal_poisonous_and_quests_count_for_the_score() -> None:
     plain = score(setup(board=["Chillwind Yeti"]).game.record)
     for tag, worth in (("LIFESTEAL", 4 * SCORE["lifesteal"]), ("POISONOUS", SCORE["poisonous"])):
-        board = [{"card": "Chillwind Yeti", "tags": [tag]}]
+        board: list[dict[str, Any]] = [{"card": "Chillwind Yeti", "tags": [tag]}]
         assert score(setup(board=board).game.record) == pytest.approx(plain + worth)
         board = [{"card": "Chillwind Yeti", "tags": [tag], "attack": 0}]
         less = plain - 4 * SCORE["attack"]

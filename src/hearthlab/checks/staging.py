@@ -53,7 +53,7 @@ def _friends(family: tuple[str, ...], hero_class: str) -> tuple[str, ...]:
     found = [
         card.id
         for card in legal_cards(hero_class)
-        if any(word.lower() in f"{card.text} {card.tribe}".lower() for word in words)
+        if any(word.lower() in f"{card.text} {card.tribe} {card.type}".lower() for word in words)
     ]
     return tuple(found)
 

@@ -68,8 +68,8 @@ def _card(card: Piece) -> Html:
 
 def _minion(minion: Piece) -> Html:
     if minion.has("dormant"):
-        below = element("div", lying(minion), style=SMALL)
-        return element("div", element("div", minion.name), below, style=f"{MINION};{DORMANT}")
+        state = element("div", lying(minion), style=SMALL)
+        return element("div", element("div", minion.name), state, style=f"{MINION};{DORMANT}")
     tags = [tag.replace("_", " ") for tag in SHOWN_TAGS if minion.has(tag)]
     health = element("b", minion.health, style=HURT if minion.damage else "")
     numbers = element("div", element("b", minion.attack), " / ", health)

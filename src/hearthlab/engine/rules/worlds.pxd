@@ -30,6 +30,8 @@ cdef void fill_offered(Game* g, Belief* belief, Random* r) noexcept nogil
 cdef outlined_int copied_card(Game* g, Belief* belief, uint64_t taken, Random* r) noexcept nogil
 @cython.locals(taken=uint64_t, i=int, place=int, marks=int)
 cdef outlined fill_own_deck(Game* g, Belief* belief, Random* r) noexcept nogil
+@cython.locals(wanted=int, chooser=int, pool=int, i=int)
+cdef outlined offer_again(Game* g) noexcept nogil
 @cython.locals(i=int, k=int, other=int)
 cdef outlined guess_attached(Game* g, int player, Random* r) noexcept nogil
 @cython.locals(i=int, left=int, card=int)

@@ -19,6 +19,7 @@ from hearthlab.engine.rules.effects.cards import (
     offer_another,
     offer_of_deck,
 )
+from hearthlab.engine.rules.effects.dispatch import perform
 from hearthlab.engine.rules.effects.graves import offer_grave
 from hearthlab.engine.rules.effects.guessing import is_guessing, offer_guesses
 from hearthlab.engine.rules.entities import dress, identify
@@ -34,6 +35,7 @@ from hearthlab.engine.schema import (
     NONE,
     TOLD_PLANE,
     VEILED_PLANE,
+    WAIT_CHOICE,
 )
 from hearthlab.native.pure import (
     NO_SLOTS,
@@ -44,6 +46,7 @@ from hearthlab.native.pure import (
     draw_less,
     player_at,
     size_of,
+    top_frame,
 )
 
 
@@ -228,15 +231,16 @@ def fill_offered(g, belief, r):
     if is_guessing(g):
         offer_guesses(g, g.offered_from, belief.viewer)
         return
+    if g.offered_from != FROM_ENEMY_DECK and g.offered_from != FROM_GRAVES:
+        offer_again(g)
+        if keeps_choice(g):
+            keep_another(g)
+        return
     for i in range(g.n_offered):
         if g.offered_from == FROM_ENEMY_DECK:
             offer_of_deck(g, belief.viewer, i)
-        elif g.offered_from == FROM_GRAVES:
-            offer_grave(g, g.chooser, i)
         else:
-            offer_another(g, g.offered_from, i)
-    if keeps_choice(g):
-        keep_another(g)
+            offer_grave(g, g.chooser, i)
 
 
 def copied_card(g, belief, taken, r):
@@ -278,6 +282,27 @@ def fill_own_deck(g, belief, r):
         elif belief.n_copied:
             p.deck[i] = belief.copied[draw_less(r, belief.n_copied)]
         guess_imprint(g, belief.viewer, i)
+
+
+def offer_again(g):
+    """Let the instruction that waits for a choice draw again what it offers: as many cards.
+
+    So what it weighs and leaves out (classes, one's own hero power) is weighed and left out here.
+    """
+    wanted = g.n_offered
+    chooser = g.chooser
+    pool = g.offered_from
+    f = top_frame(g)
+    g.n_offered = 0
+    perform(g, f, address(T.code[f.pc - 1]))
+    while g.n_offered < wanted and offer_another(g, pool, g.n_offered):
+        g.n_offered += 1
+    for i in range(wanted, g.n_offered):
+        g.offered[i] = NO_CARD
+    g.n_offered = wanted
+    g.offered_from = pool
+    g.chooser = chooser
+    g.waiting = WAIT_CHOICE
 
 
 def guess_attached(g, player, r):

@@ -1,0 +1,66 @@
+"""Worlds dealt for a player who watches the opponent choose: what is offered fits the choice."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from kit import setup
+
+from hearthlab.carddata import facts
+from hearthlab.engine.tables import CARDS
+from hearthlab.game.game import Game
+
+WORLDS = 150
+
+
+def offered(card: str, **position: Any) -> list[list[str]]:
+    """Let player 0 play a card that offers others; list what worlds of player 1 offer."""
+    game: Game = setup(hand=[card], **position).play(card).game
+    assert game.waiting == "choice"
+    view = game.view(1)
+    found = []
+    for seed in range(WORLDS):
+        record = view.sample(seed).record
+        rows = record.offered[: record.n_offered]
+        assert (record.chooser, record.waiting) == (0, game.record.waiting)
+        found.append([str(CARDS.ids[row]) for row in rows])
+    assert {len(each) for each in found} == {game.record.n_offered}
+    assert all(len(set(each)) == len(each) for each in found)
+    return found
+
+
+def test_discovering_is_weighed_by_class() -> None:
+    # Wiki, Discover: cards of one's class are four times as likely, of other classes impossible.
+    found = offered("Stonehill Defender", hero="PALADIN")
+    classes = Counter(facts.card(each).card_class for three in found for each in three)
+    assert set(classes) == {"PALADIN", "NEUTRAL"}
+    taunts = [
+        card
+        for card in facts.cards().values()
+        if card.collectible and card.type == "MINION" and "TAUNT" in card.mechanics
+    ]
+    own = sum(card.card_class == "PALADIN" for card in taunts)
+    neutral = sum(card.card_class == "NEUTRAL" for card in taunts)
+    uniform = own / (own + neutral)
+    weighed = 4 * own / (4 * own + neutral)
+    share = classes["PALADIN"] / sum(classes.values())
+    assert abs(share - weighed) < abs(share - uniform)
+
+
+def test_one_of_three_classes_each() -> None:
+    found = offered("Kabal Courier", hero="MAGE")
+    for three in found:
+        fits = [{c for c in ("MAGE", "PRIEST", "WARLOCK") if facts.card(x).fits(c)} for x in three]
+        assert len(three) == 3 and all(fits)
+
+
+def test_ones_own_power_is_not_offered() -> None:
+    found = offered("Sir Finley Mrrgglton", hero="MAGE")
+    assert "CS2_034" not in {each for three in found for each in three}
+    assert len({each for three in found for each in three}) == 8
+
+
+def test_adaptations_are_offered_in_all_worlds() -> None:
+    found = offered("Verdant Longneck", hero="DRUID")
+    assert len({each for three in found for each in three}) == 10
