@@ -39,15 +39,15 @@ def is_about_others(g, selector, slot):
 
 
 def power_price(g, slot):
-    """Compute what a hero power costs now."""
-    if T.remembers:
+    """Compute what a hero power costs now; no aura of 2014 changes it."""
+    if T.remembers and g.cost_auras:
         return changed_power_price(g, slot)
     return g.entities[slot].price
 
 
 def changed_power_price(g, slot):
     """Compute what a hero power costs now, where auras may change it."""
-    return cost_of(g, slot) if g.cost_auras else g.entities[slot].price
+    return cost_of(g, slot)
 
 
 def change_by_auras(g, slot, source, card, order, kind, since):

@@ -9,18 +9,18 @@ cdef bint answers_among(Game* g, int first, int n, int card, int slot, int contr
 @cython.locals(first=int, n=int)
 cdef bint answers_of_hand(Game* g, int card, int slot, Frame* f, bint act) noexcept nogil
 @cython.locals(i=int, found=int)
-cdef bint listens_in_hand(Game* g, int slot, Frame* f, bint act) noexcept nogil
-@cython.locals(found=uint64_t, player=int, i=int)
+cdef outlined_int listens_in_hand(Game* g, int slot, Frame* f, bint act) noexcept nogil
+@cython.locals(found=uint64_t, player=int, i=int, slot=int)
 cdef outlined_slots hands_that_answer(Game* g, Frame* f) noexcept nogil
 @cython.locals(turn=int, i=int, slot=int)
 cdef outlined_int answer_from_hands(Game* g, Frame* f) noexcept nogil
 @cython.locals(i=int, found=int)
 cdef bint listens_now(Game* g, int slot, Frame* f, bint act) noexcept nogil
+@cython.locals(found=uint64_t, slot=int)
+cdef outlined_slots dormant_listeners(Game* g, uint64_t slots, Frame* f) noexcept nogil
 @cython.locals(found=uint64_t, i=int, slot=int)
-cdef uint64_t dormant_listeners(Game* g, int player, Frame* f) noexcept nogil
-@cython.locals(found=uint64_t, i=int, slot=int)
-cdef uint64_t secrets_at_start(Game* g, int player, Frame* f) noexcept nogil
-@cython.locals(found=uint64_t, player=int, slot=int)
+cdef outlined_slots secrets_at_start(Game* g, int player, Frame* f) noexcept nogil
+@cython.locals(found=uint64_t, others=uint64_t, wanted=uint32_t, player=int, slot=int)
 cdef outlined_slots later_listeners(Game* g, Frame* f) noexcept nogil
 @cython.locals(found=uint64_t, rest=uint64_t, player=int, i=int, slot=int, wanted=uint32_t)
 cdef void gather(Game* g, Frame* f) noexcept nogil

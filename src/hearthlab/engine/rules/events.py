@@ -40,6 +40,7 @@ from hearthlab.engine.schema import (
     NO_CARD,
     NO_ORDER,
     NONE,
+    ZONE_BOARD,
     ZONE_HAND,
     ZONE_QUEST,
     ZONE_SECRET,
@@ -177,8 +178,11 @@ def hands_that_answer(g, f):
     for player in range(2):
         p = player_at(g, player)
         for i in range(p.n_hand):
-            if listens_in_hand(g, p.hand[i], f, 0):
-                found |= bit(p.hand[i])
+            slot = p.hand[i]
+            e = entity(g, slot)
+            if T.cards[e.card].more or e.enchantments != NONE:  # few cards have triggers there
+                if listens_in_hand(g, slot, f, 0):
+                    found |= bit(slot)
     return found
 
 
@@ -191,6 +195,8 @@ def answer_from_hands(g, f):
     if f.step == EVENT_IN_PLAY:
         f.step = EVENT_IN_HANDS
         f.listeners = hands_that_answer(g, f)
+    if not f.listeners:
+        return 0
     for turn in range(2):
         p = player_at(g, g.active if turn == 0 else 1 - g.active)
         for i in range(p.n_hand):
@@ -202,15 +208,14 @@ def answer_from_hands(g, f):
     return 0
 
 
-def dormant_listeners(g, player, f):
-    """Find what is dormant on a side and answers the event in frame f."""
-    p = player_at(g, player)
+def dormant_listeners(g, slots, f):
+    """Find what is dormant of those who may listen and are no minions, and answers the event."""
     found = NO_SLOTS
-    for i in range(p.n_board):
-        slot = p.board[i]
-        if p.minions & bit(slot) or not (g.entities[slot].listens & (1 << f.event)):
-            continue
-        if listens_now(g, slot, f, 0):
+    while slots:
+        slot = lowest(slots)
+        slots &= slots - 1
+        e = entity(g, slot)
+        if e.zone == ZONE_BOARD and e.listens & (1 << f.event) and listens_now(g, slot, f, 0):
             found |= bit(slot)
     return found
 
@@ -229,16 +234,19 @@ def secrets_at_start(g, player, f):
 def later_listeners(g, f):
     """Find what answers the event in frame f besides what games of 2014 have in play."""
     found = NO_SLOTS
+    wanted = 1 << f.event
+    others = g.listening & ~(g.players[0].minions | g.players[1].minions)
+    if others:
+        found |= dormant_listeners(g, others, f)
+    if f.event == EVENT_TURN_START:
+        found |= secrets_at_start(g, g.active, f)
     for player in range(2):
-        found |= dormant_listeners(g, player, f)
-        if player == g.active and f.event == EVENT_TURN_START:
-            found |= secrets_at_start(g, player, f)
         slot = g.players[player].power
-        if g.entities[slot].listens & (1 << f.event) and listens_now(g, slot, f, 0):
+        if g.entities[slot].listens & wanted and listens_now(g, slot, f, 0):
             found |= bit(slot)
         if g.pasts[player].quest:
             slot = g.pasts[player].quest - 1
-            if g.entities[slot].listens & (1 << f.event) and listens_now(g, slot, f, 0):
+            if g.entities[slot].listens & wanted and listens_now(g, slot, f, 0):
                 found |= bit(slot)
     return found
 

@@ -28,7 +28,16 @@ cdef extern from *:
     #define top_frame(g) (element_of((g)->frames, (g)->n_frames) - 1)
     static inline uint64_t bit(int slot) { return 1ULL << slot; }
     static inline int lowest(uint64_t slots) { return __builtin_ctzll(slots); }
-    static inline int size_of(uint64_t slots) { return __builtin_popcountll(slots); }
+    #ifdef __POPCNT__
+    #define size_of __builtin_popcountll
+    #else  /* without the instruction the builtin calls a function */
+    static inline int size_of(uint64_t slots) {
+        slots -= (slots >> 1) & 0x5555555555555555ULL;
+        slots = (slots & 0x3333333333333333ULL) + ((slots >> 2) & 0x3333333333333333ULL);
+        slots = (slots + (slots >> 4)) & 0x0F0F0F0F0F0F0F0FULL;
+        return (int) (slots * 0x0101010101010101ULL >> 56);
+    }
+    #endif
     #define NO_SLOTS 0ULL
     #define kind_of(action) ((action) & 15)
     #define source_of(action) (((action) >> 4) & 255)

@@ -475,7 +475,8 @@ def add_later(g, l, p):
     """Look at the enemies, add attacks and hero powers; what is dormant is no target."""
     survey(g, l, p)
     l.n_attackable = size_of(l.attackable)
-    bar_heroes(g, l)
+    if g.rules & RULE_HERO_ELUSIVE:
+        bar_heroes(g, l)
     add_later_attacks(g, l, p)
     add_later_power(g, l, p)
 

@@ -11,7 +11,7 @@ from hearthlab.engine.rules.damage import bury
 from hearthlab.engine.rules.effects.dispatch import step_effect
 from hearthlab.engine.rules.entities import has_work, is_heard, last_in_order
 from hearthlab.engine.rules.events import queue_event, step_event
-from hearthlab.engine.rules.quests import award
+from hearthlab.engine.rules.quests import award, is_due
 from hearthlab.engine.rules.sequences.attack import step_attack
 from hearthlab.engine.rules.sequences.play_card import step_play, step_power
 from hearthlab.engine.rules.sequences.turn import step_turn
@@ -54,7 +54,8 @@ def come_to_rest(g):
     """Return back the slots of what is gone and settle the result."""
     g.chosen = NO_CARD
     if T.remembers:
-        award(g)
+        if is_due(g):
+            award(g)
         if g.dirty:  # a reward came to a hand that an aura counts
             refresh(g)
     slots = g.freed
@@ -73,7 +74,7 @@ def settle_phase(g, f):
     """Do what is due after an outermost phase; return whether something has to be answered."""
     if g.dirty:
         refresh(g)
-    if T.remembers and f.kind != FRAME_PLAY:
+    if T.remembers and f.kind != FRAME_PLAY and is_due(g):
         award(g)
     # None of the rest between secrets and after-summon, nor while an attack is prepared.
     if f.kind == FRAME_PLAY and f.step == PLAY_AFTER_SUMMON:

@@ -12,6 +12,7 @@ cdef void op_count_quest(Game* g, Frame* f, Code* c) noexcept nogil
 cdef int record_of_name(Game* g, int slot, int name) noexcept nogil
 @cython.locals(i=int)
 cdef void op_count_name(Game* g, Frame* f, Code* c) noexcept nogil
+cdef bint is_due(Game* g) noexcept nogil
 @cython.locals(player=int, reward=int)
 cdef outlined award(Game* g) noexcept nogil
 cdef void op_count_to_awaken(Game* g, Frame* f, Code* c) noexcept nogil

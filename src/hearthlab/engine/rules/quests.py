@@ -123,6 +123,11 @@ def op_count_name(g, f, c):
         complete(g, f.source, c.card)
 
 
+def is_due(g):
+    """Return whether a quest was completed whose reward has not been given."""
+    return g.pasts[0].reward != NO_CARD or g.pasts[1].reward != NO_CARD
+
+
 def award(g):
     """Give the rewards of quests that were completed."""
     for player in range(2):

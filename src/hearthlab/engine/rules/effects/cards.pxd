@@ -29,8 +29,10 @@ cdef bint offer_another(Game* g, int pool, int n) noexcept nogil
 cdef void op_offer_from_pool(Game* g, Frame* f, Code* c) noexcept nogil
 @cython.locals(classes=int)
 cdef int weight_of(Game* g, int card, int hero_class) noexcept nogil
-@cython.locals(left=int, k=int, i=int, card=int)
-cdef bint offer_weighed(Game* g, int pool, int n, int hero_class) noexcept nogil
+@cython.locals(i=int, card=int, weight=int)
+cdef int weighed_card(Game* g, int pool, int n, int hero_class, int k) noexcept nogil
+@cython.locals(left=int, n=int, k=int, i=int, card=int)
+cdef outlined_int offer_weighed(Game* g, int pool, int wanted, int hero_class) noexcept nogil
 @cython.locals(wanted=int, n=int)
 cdef void op_offer_by_class(Game* g, Frame* f, Code* c) noexcept nogil
 @cython.locals(left=int, k=int, i=int, card=int)

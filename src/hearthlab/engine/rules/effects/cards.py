@@ -264,37 +264,41 @@ def weight_of(g, card, hero_class):
     return CLASS_WEIGHT if classes & (1 << (hero_class - 1)) else 0
 
 
-def offer_weighed(g, pool, n, hero_class):
-    """Offer a random card of a pool besides the first n, by weight; return whether there is one."""
+def weighed_card(g, pool, n, hero_class, k):
+    """Find the card of a pool where the weights of those besides the first n offered exceed k."""
+    for i in range(T.pool_size[pool]):
+        card = T.pool_cards[T.pool_first[pool] + i]
+        weight = weight_of(g, card, hero_class)
+        if weight and not is_offered(g, n, card):
+            k -= weight
+            if k < 0:
+                return card
+    return NO_CARD
+
+
+def offer_weighed(g, pool, wanted, hero_class):
+    """Offer n different random cards of a pool, by weight; return how many there were."""
     left = 0
     for i in range(T.pool_size[pool]):
-        card = T.pool_cards[T.pool_first[pool] + i]
-        if not is_offered(g, n, card):
-            left += weight_of(g, card, hero_class)
-    if left == 0:
-        return 0
-    k = draw_below(g, left)
-    for i in range(T.pool_size[pool]):
-        card = T.pool_cards[T.pool_first[pool] + i]
-        if not is_offered(g, n, card):
-            k -= weight_of(g, card, hero_class)
-            if k < 0:
-                g.offered[n] = card
-                return 1
-    return 0
+        left += weight_of(g, T.pool_cards[T.pool_first[pool] + i], hero_class)
+    n = 0
+    while n < wanted and left > 0:
+        k = draw_below(g, left)
+        card = weighed_card(g, pool, n, hero_class, k)
+        g.offered[n] = card
+        left -= weight_of(g, card, hero_class)
+        n += 1
+    return n
 
 
 def op_offer_by_class(g, f, c):
     """Offer n different cards of a pool that one's class may have (Discover)."""
     wanted = first_amount(g, f, c)
-    n = 0
     g.chosen = NO_CARD
-    while n < wanted and offer_weighed(g, c.card, n, g.players[f.controller].hero_class):
-        n += 1
+    n = offer_weighed(g, c.card, wanted, g.players[f.controller].hero_class)
     if n == 0 and T.cards[f.card].card_class:
         # A class without such cards discovers those of the card's class (Hydrologist).
-        while n < wanted and offer_weighed(g, c.card, n, T.cards[f.card].card_class):
-            n += 1
+        n = offer_weighed(g, c.card, wanted, T.cards[f.card].card_class)
     if n > 0:
         ask_to_choose(g, f, n, c.card)
 

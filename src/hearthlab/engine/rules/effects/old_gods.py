@@ -50,14 +50,15 @@ def may_join(g, player, card):
 
 def op_shuffle_unique(g, f, c, player):
     """Shuffle random cards of a pool that a player may have and lacks into its deck."""
+    left = 0
+    for i in range(T.pool_size[c.card]):
+        if may_join(g, player, T.pool_cards[T.pool_first[c.card] + i]):
+            left += 1
     for _ in range(first_amount(g, f, c)):
-        left = 0
-        for i in range(T.pool_size[c.card]):
-            if may_join(g, player, T.pool_cards[T.pool_first[c.card] + i]):
-                left += 1
         if left == 0:
             return
         k = draw_below(g, left)
+        left -= 1
         for i in range(T.pool_size[c.card]):
             card = T.pool_cards[T.pool_first[c.card] + i]
             if may_join(g, player, card):
