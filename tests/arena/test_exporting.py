@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import csv
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
 
-from hearthlab.arena.exporting import ExportError, export_results, rows
+from hearthlab.arena import exporting
+from hearthlab.arena.exporting import COLUMNS, ExportError, export_results, rows
 from hearthlab.arena.match import match
 from hearthlab.arena.result import MatchResult
 from hearthlab.cli import BAD_INPUT, app
@@ -61,6 +63,46 @@ def test_names_with_quotes_stay_one_header(result: MatchResult, tmp_path: Path) 
 
     replace(result, a='my "agent"').export(tmp_path / "games.pgn")
     assert '"my \\"agent\\""' in (tmp_path / "games.pgn").read_text()
+
+
+@pytest.mark.parametrize("form", ["csv", "parquet", "pgn"])
+def test_a_file_stays_until_all_games_are_written(
+    result: MatchResult, form: str, tmp_path: Path
+) -> None:
+    """Results may come from a database that fails halfway."""
+
+    def broken() -> Iterator[MatchResult]:
+        yield result
+        raise OSError("no connection")
+
+    path = tmp_path / f"games.{form}"
+    path.write_text("before")
+    with pytest.raises(OSError, match="no connection"):
+        export_results(broken(), path)
+    assert path.read_text() == "before"
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_parquet_of_several_groups_is_one_table(
+    result: MatchResult, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from pyarrow import parquet
+
+    monkeypatch.setattr(exporting, "GROUP_ROWS", 4)
+    export_results([result, result], tmp_path / "games.parquet")
+    read = parquet.ParquetFile(tmp_path / "games.parquet")
+    assert (read.num_row_groups, read.metadata.num_rows) == (3, 12)
+    assert read.read().to_pylist() == rows(result) * 2
+
+
+def test_no_results_make_a_readable_file(tmp_path: Path) -> None:
+    from pyarrow import parquet
+
+    assert [
+        export_results([], tmp_path / f"games.{form}") for form in ("csv", "parquet", "pgn")
+    ] == [0] * 3
+    assert parquet.read_table(tmp_path / "games.parquet").column_names == list(COLUMNS)
+    assert (tmp_path / "games.csv").read_text().split(",")[:2] == ["a", "b"]
 
 
 def test_another_ending_is_refused_before_anything_is_played(tmp_path: Path) -> None:

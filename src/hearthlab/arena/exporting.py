@@ -6,10 +6,12 @@ In PGN, White is who goes first, and a game has no moves.
 from __future__ import annotations
 
 import csv
-from collections.abc import Callable, Iterable
-from io import StringIO
+import os
+from collections.abc import Callable, Iterable, Iterator
+from io import TextIOWrapper
+from itertools import chain, islice
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import IO, TYPE_CHECKING, Any
 
 from hearthlab.arena.extras import need
 from hearthlab.game.errors import HearthlabError
@@ -17,6 +19,9 @@ from hearthlab.game.errors import HearthlabError
 if TYPE_CHECKING:
     from hearthlab.arena.result import MatchResult
 
+Row = dict[str, Any]
+
+GROUP_ROWS = 65_536  # of a Parquet file: what is in memory at once
 PGN_RESULTS = {1.0: "1-0", 0.0: "0-1", 0.5: "1/2-1/2"}
 COLUMNS: dict[str, type] = {
     "a": str,
@@ -46,11 +51,20 @@ class ExportError(HearthlabError, ValueError):
 
 
 def export_results(results: Iterable[MatchResult], path: Path | str) -> int:
-    """Write the games of matches to a file, .csv, .parquet or .pgn; return their number."""
-    form = check_export(path)
-    played = [dict(row) for result in results for row in rows(result)]
-    Path(path).write_bytes(FORMS[form](played))
-    return len(played)
+    """Write the games of matches to a file, .csv, .parquet or .pgn; return their number.
+
+    Games are written as results come, beside the file's place, and the file is put there at the
+    end: what was there stays until all of them are written.
+    """
+    form, path = check_export(path), Path(path)
+    waiting = path.with_name(f".{path.name}.{os.getpid()}.part")
+    try:
+        with waiting.open("wb") as file:
+            count = FORMS[form](chain.from_iterable(map(rows, results)), file)
+        waiting.replace(path)
+    finally:
+        waiting.unlink(missing_ok=True)
+    return count
 
 
 def check_export(path: Path | str) -> str:
@@ -63,7 +77,7 @@ def check_export(path: Path | str) -> str:
     return form
 
 
-def rows(result: MatchResult) -> list[dict[str, Any]]:
+def rows(result: MatchResult) -> list[Row]:
     """Return one row per game of a match."""
     return [
         {
@@ -91,32 +105,46 @@ def rows(result: MatchResult) -> list[dict[str, Any]]:
     ]
 
 
-def _csv(played: list[dict[str, Any]]) -> bytes:
-    out = StringIO()
+def _csv(played: Iterator[Row], file: IO[bytes]) -> int:
+    out = TextIOWrapper(file, encoding="utf-8", newline="")
     writer = csv.DictWriter(out, list(COLUMNS), lineterminator="\n")
     writer.writeheader()
-    writer.writerows(played)
-    return out.getvalue().encode()
+    count = 0
+    for row in played:
+        writer.writerow(row)
+        count += 1
+    out.detach()  # writes what is left and leaves the file open
+    return count
 
 
-def _parquet(played: list[dict[str, Any]]) -> bytes:
-    from io import BytesIO
-
+def _parquet(played: Iterator[Row], file: IO[bytes]) -> int:
     import pyarrow
     from pyarrow import parquet
 
     kinds = {str: pyarrow.string(), int: pyarrow.uint64(), float: pyarrow.float64()}
     schema = pyarrow.schema([(name, kinds[kind]) for name, kind in COLUMNS.items()])
-    out = BytesIO()
-    parquet.write_table(pyarrow.Table.from_pylist(played, schema=schema), out)
-    return out.getvalue()
+    count = 0
+    with parquet.ParquetWriter(file, schema) as writer:
+        for group in _groups(played):
+            writer.write_table(pyarrow.Table.from_pylist(group, schema=schema))
+            count += len(group)
+    return count
 
 
-def _pgn(played: list[dict[str, Any]]) -> bytes:
-    return "".join(map(_pgn_game, played)).encode()
+def _groups(played: Iterator[Row]) -> Iterator[list[Row]]:
+    while group := list(islice(played, GROUP_ROWS)):
+        yield group
 
 
-def _pgn_game(row: dict[str, Any]) -> str:
+def _pgn(played: Iterator[Row], file: IO[bytes]) -> int:
+    count = 0
+    for row in played:
+        file.write(_pgn_game(row).encode())
+        count += 1
+    return count
+
+
+def _pgn_game(row: Row) -> str:
     first = row["seat_of_a"] == 0
     white, black = (row["a"], row["b"]) if first else (row["b"], row["a"])
     score = row["score_a"] if first else 1 - row["score_a"]
@@ -138,7 +166,7 @@ def _escaped(value: str) -> str:
     return value.replace("\\", "\\\\").replace('"', '\\"')
 
 
-FORMS: dict[str, Callable[[list[dict[str, Any]]], bytes]] = {
+FORMS: dict[str, Callable[[Iterator[Row], IO[bytes]], int]] = {
     ".csv": _csv,
     ".parquet": _parquet,
     ".pgn": _pgn,

@@ -28,5 +28,5 @@ def command(
     if "://" not in store and not Path(store).exists():
         raise InputError(f"{store!r}: there is no such file")
     with open_store(store) as opened:
-        count = export_results(opened.all_results(name or ()), file)
+        count = export_results(opened.each_result(name or ()), file)
     print(f"{count} games written to {file}")

@@ -47,7 +47,7 @@ def write_site(outcome: Outcome, store: Store, on_game: OnGame | None = None) ->
     for name, text in pages(outcome):
         _write(folder / name, text)
         written[name] = "page"
-    _write_results(outcome, folder / RESULTS)
+    export_results(outcome.shown_results(), folder / RESULTS)  # secret decks have no name in it
     written[RESULTS] = "page"
     for name in before.keys() - written.keys():
         (folder / name).unlink(missing_ok=True)
@@ -116,16 +116,6 @@ def _replay(game: PlayedGame, store: Store) -> str:
     content = _facts(game) | frames_of(store.game(game.id), game.players)
     text = json.dumps(content, separators=(",", ":"), ensure_ascii=False)
     return f"replay({text});\n"
-
-
-def _write_results(outcome: Outcome, path: Path) -> None:
-    """Write one row per game; decks that are secret have no name in it."""
-    waiting = path.with_name(f".{os.getpid()}.{path.name}")
-    try:
-        export_results(outcome.shown_results(), waiting)
-        waiting.replace(path)
-    finally:
-        waiting.unlink(missing_ok=True)
 
 
 def _write(path: Path, text: str) -> None:

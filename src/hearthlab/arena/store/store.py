@@ -7,7 +7,7 @@ a lease, and why every game is stored once, whoever is killed when.
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Self
@@ -257,8 +257,17 @@ class Store:
 
     def all_results(self, experiments: Sequence[str] = ()) -> list[MatchResult]:
         """Return the results of all cells, or of those of some experiments."""
-        names = experiments or self.experiments()
-        return [each for name in names for each in self.results(self.plan(name)).values()]
+        return list(self.each_result(experiments))
+
+    def each_result(self, experiments: Sequence[str] = ()) -> Iterator[MatchResult]:
+        """Give the same one by one, for a store that is larger than memory.
+
+        An unknown experiment is refused before the first.
+        """
+        plans = [self.plan(name) for name in experiments or self.experiments()]
+        for plan in plans:
+            for cell in plan.cells:
+                yield from self.results(replace(plan, cells=(cell,))).values()
 
     # --- Single games ----------------------------------------------------------------------------
     def games(self) -> list[str]:
