@@ -30,9 +30,8 @@ class Pool:
 
     def pairs(self, chance: Random, most: int) -> list[tuple[Deck, Deck]]:
         """List all pairs of decks, or a draw of them when there are more than that."""
-        every = [(one, other) for one in self.decks for other in self.decks]
-        if self.decks and len(every) <= most:
-            return every
+        if self.decks and len(self.decks) ** 2 <= most:
+            return [(one, other) for one in self.decks for other in self.decks]
         return [self.pair(chance) for _ in range(most)]
 
     def _one(self, chance: Random) -> Deck:

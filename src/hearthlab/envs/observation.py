@@ -21,11 +21,11 @@ from hearthlab.search.records.values import FAMILY_BOARD, FAMILY_SIDES
 GREATEST = 1e6  # nothing seen is larger: attack and health stop at 30,000
 PLAYER_COLUMNS = (
     "class armor mana crystals overload locked hand_size deck_size fatigue secrets cards_played "
-    "power_used on_turn asked mulligan turn"
+    "power_used on_turn asked mulligan turn quest quest_progress"
 ).split()
 CARD_COLUMNS = (
     "card kind cost attack health full_health ready spell_damage enchanted taunt shield stealth "
-    "frozen windfury charge exhausted elusive immune cant_attack attacks_made"
+    "frozen windfury charge exhausted elusive immune cant_attack attacks_made lifesteal poisonous"
 ).split()
 CARD_ROWS = (
     *("own.hero", "opponent.hero", "own.weapon", "opponent.weapon", "own.power", "opponent.power"),
@@ -43,7 +43,7 @@ class ObservationError(HearthlabError, ValueError):
 
 @dataclass(frozen=True)
 class Observation:
-    """A kind of observation: `all` (124 features), `board` (45) or `entities` (812 numbers)."""
+    """A kind of observation: `all` (124 features), `board` (45) or `entities` (894 numbers)."""
 
     name: str
     family: int

@@ -31,8 +31,8 @@ class ActionSpace:
     """All actions of all states, numbered.
 
     An action's number never depends on the cards: hand places count from the left, minions from
-    the left, own before the enemy's. `placed` also numbers where a minion is put (4,182 numbers
-    instead of 612); without it minions are put to the right of the others.
+    the left, own before the enemy's. `placed` also numbers where a minion is put (4,184 numbers
+    instead of 614); without it minions are put to the right of the others.
     """
 
     placed: bool = False
@@ -51,8 +51,8 @@ class ActionSpace:
     def words(self) -> tuple[str, ...]:
         """What each number means."""
         found = ["end the turn"]
-        options = {1: " or its first option", 2: " or its second option"}
-        found += [f"hero power at {seen}{options.get(i, '')}" for i, seen in enumerate(SEEN)]
+        found += [f"hero power at {seen}" for seen in SEEN]
+        found += ["hero power, first option", "hero power, second option"]
         found += [f"own {one} attacks enemy {other}" for one in FIGHTERS for other in FIGHTERS]
         found += [f"choose offer {number}" for number in range(1, 5)]
         found += [f"mulligan returns {_returned(places)}" for places in range(16)]

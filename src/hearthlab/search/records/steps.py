@@ -20,15 +20,16 @@ N_PLACES = 8  # of a minion: seven, and none
 
 NUMBER_END = 0
 NUMBER_POWER = 1  # by target
-NUMBER_ATTACK = 18  # by attacker and attacked enemy
-NUMBER_CHOOSE = 82  # by place among the offered
-NUMBER_MULLIGAN = 86  # by set of hand places to return
-NUMBER_PLAY = 102  # by hand place, option and target; in the larger space also by place
-N_NUMBERS = 612
-N_NUMBERS_PLACED = 4182
+NUMBER_POWER_OPTION = 18  # by option: a power that has two takes no target
+NUMBER_ATTACK = 20  # by attacker and attacked enemy
+NUMBER_CHOOSE = 84  # by place among the offered
+NUMBER_MULLIGAN = 88  # by set of hand places to return
+NUMBER_PLAY = 104  # by hand place, option and target; in the larger space also by place
+N_NUMBERS = 614
+N_NUMBERS_PLACED = 4184
 
 # The entity table: one row per player, then one row per place where a card can be seen
-SEATED_COLUMNS = 16
+SEATED_COLUMNS = 18
 SEATED_CLASS = 0
 SEATED_ARMOR = 1
 SEATED_MANA = 2
@@ -45,7 +46,9 @@ SEATED_ON_TURN = 12
 SEATED_ASKED = 13
 SEATED_MULLIGAN = 14
 SEATED_TURN = 15
-CARD_COLUMNS = 20
+SEATED_QUEST = 16  # the card, in the formats of 2018
+SEATED_PROGRESS = 17  # of the quest: steps done
+CARD_COLUMNS = 22
 CARD_ID = 0
 CARD_KIND = 1
 CARD_COST = 2
@@ -66,7 +69,9 @@ CARD_ELUSIVE = 16
 CARD_IMMUNE = 17
 CARD_CANT_ATTACK = 18
 CARD_ATTACKS = 19
-FIRST_CARD = 32  # after two rows of players
+CARD_LIFESTEAL = 20
+CARD_POISONOUS = 21
+FIRST_CARD = 36  # after two rows of players
 ROW_HERO = 0  # own, then the opponent's; so are weapon and power
 ROW_WEAPON = 2
 ROW_POWER = 4
@@ -76,7 +81,7 @@ ROW_HAND = 20
 ROW_SECRETS = 30  # own
 ROW_OFFERED = 35
 N_ROWS = 39
-N_ENTITY_NUMBERS = 812
+N_ENTITY_NUMBERS = 894
 
 OBSERVE_ENTITIES = 2  # beside FAMILY_SIDES and FAMILY_BOARD
 

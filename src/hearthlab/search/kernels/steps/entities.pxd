@@ -1,3 +1,4 @@
+@cython.locals(slot=int)
 cdef void seated_row(Game* g, int player, float* out, int at) noexcept nogil
 @cython.locals(at=int, tags=uint32_t)
 cdef void card_row(Game* g, int slot, float* out, int row) noexcept nogil

@@ -12,6 +12,8 @@ from hearthlab.cards.symbols import (
     EXHAUSTED,
     FROZEN,
     IMMUNE,
+    LIFESTEAL,
+    POISONOUS,
     SHIELD,
     STEALTH,
     TAUNT,
@@ -38,6 +40,8 @@ from hearthlab.search.records.steps import (
     CARD_ID,
     CARD_IMMUNE,
     CARD_KIND,
+    CARD_LIFESTEAL,
+    CARD_POISONOUS,
     CARD_READY,
     CARD_SHIELD,
     CARD_SPELL_DAMAGE,
@@ -69,6 +73,8 @@ from hearthlab.search.records.steps import (
     SEATED_OVERLOAD,
     SEATED_PLAYED,
     SEATED_POWER_USED,
+    SEATED_PROGRESS,
+    SEATED_QUEST,
     SEATED_SECRETS,
     SEATED_TURN,
 )
@@ -97,6 +103,10 @@ def seated_row(g, player, out, at):
         out[at + SEATED_ASKED] = g.chooser == player
         out[at + SEATED_MULLIGAN] = g.waiting == WAIT_MULLIGAN
     out[at + SEATED_TURN] = g.turn
+    if g.pasts[player].quest:
+        slot = g.pasts[player].quest - 1
+        out[at + SEATED_QUEST] = g.entities[slot].card
+        out[at + SEATED_PROGRESS] = g.entities[slot].damage
 
 
 def card_row(g, slot, out, row):
@@ -123,6 +133,8 @@ def card_row(g, slot, out, row):
     out[at + CARD_IMMUNE] = (tags & IMMUNE) != 0
     out[at + CARD_CANT_ATTACK] = (tags & CANT_ATTACK) != 0
     out[at + CARD_ATTACKS] = e.attacks
+    out[at + CARD_LIFESTEAL] = (tags & LIFESTEAL) != 0
+    out[at + CARD_POISONOUS] = (tags & POISONOUS) != 0
 
 
 def side_rows(g, player, out, side, board):

@@ -2,9 +2,6 @@
 cdef int place_among(uint8_t* slots, int n, int slot) noexcept nogil
 cdef int fighter(Game* g, int player, int slot) noexcept nogil
 cdef int seen_target(Game* g, int player, int slot) noexcept nogil
-cdef int power_number(Game* g, uint32_t action, int player) noexcept nogil
-@cython.locals(source=uint32_t, action=uint32_t)
-cdef uint32_t power_meant(Game* g, uint32_t number, int player) noexcept nogil
 # export
 @cython.locals(kind=int, source=int, target=int, number=int, place=int)
 cdef int action_number(Game* g, uint32_t action, int player, int placed) noexcept nogil

@@ -5,7 +5,7 @@ action_meant(g, number, player, placed)           the action that a number means
 action_number(g, action, player, placed)          the number of an action
 """
 
-from hearthlab.cards.symbols import CHOOSE_ONE, KIND_MINION
+from hearthlab.cards.symbols import KIND_MINION
 from hearthlab.engine.memory import T
 from hearthlab.engine.rules.legal import legal_actions
 from hearthlab.engine.schema import (
@@ -35,6 +35,7 @@ from hearthlab.search.records.steps import (
     NUMBER_MULLIGAN,
     NUMBER_PLAY,
     NUMBER_POWER,
+    NUMBER_POWER_OPTION,
     SEEN_ENEMY_HERO,
     SEEN_NOBODY,
     SEEN_OWN_HERO,
@@ -66,22 +67,6 @@ def seen_target(g, player, slot):
     return SEEN_ENEMY_HERO + fighter(g, 1 - player, slot)
 
 
-def power_number(g, action, player):
-    """Number the use of a hero power: by its target or its option; no power has both."""
-    if action >> SHIFT_OPTION:
-        return action >> SHIFT_OPTION
-    return seen_target(g, player, (action >> SHIFT_TARGET) & 255)
-
-
-def power_meant(g, number, player):
-    """Return the use of a hero power that a number, counted from NUMBER_POWER, means."""
-    source = player_at(g, player).power
-    action = NO_PLACE << SHIFT_POSITION | ACTION_POWER | source << SHIFT_SOURCE
-    if T.cards[g.entities[source].card].tags & CHOOSE_ONE:
-        return action | NONE << SHIFT_TARGET | number << SHIFT_OPTION
-    return action | target_meant(g, player, number) << SHIFT_TARGET
-
-
 def action_number(g, action, player, placed):
     """Return the number of an action in the discrete space."""
     kind = action & 15
@@ -97,7 +82,9 @@ def action_number(g, action, player, placed):
         number = fighter(g, player, source) * N_FIGHTERS
         return NUMBER_ATTACK + number + fighter(g, 1 - player, target)
     if kind == ACTION_POWER:
-        return NUMBER_POWER + power_number(g, action, player)
+        if action >> SHIFT_OPTION:
+            return NUMBER_POWER_OPTION + (action >> SHIFT_OPTION) - 1
+        return NUMBER_POWER + seen_target(g, player, target)
     p = address(g.players[player])
     number = place_among(p.hand, p.n_hand, source) * N_CHOICES + (action >> SHIFT_OPTION)
     number = number * N_SEEN + seen_target(g, player, target)
@@ -154,8 +141,13 @@ def action_meant(g, number, player, placed):
         source = slot_at(player_at(g, player), number // N_FIGHTERS)  # not negative
         target = slot_at(player_at(g, 1 - player), number % N_FIGHTERS)  # not negative
         return action | ACTION_ATTACK | source << SHIFT_SOURCE | target << SHIFT_TARGET
+    if number >= NUMBER_POWER_OPTION:
+        action |= ACTION_POWER | player_at(g, player).power << SHIFT_SOURCE | NONE << SHIFT_TARGET
+        return action | (number - NUMBER_POWER_OPTION + 1) << SHIFT_OPTION
     if number >= NUMBER_POWER:
-        return power_meant(g, number - NUMBER_POWER, player)
+        source = player_at(g, player).power
+        target = target_meant(g, player, number - NUMBER_POWER)
+        return action | ACTION_POWER | source << SHIFT_SOURCE | target << SHIFT_TARGET
     return action | ACTION_END | NONE << SHIFT_TARGET
 
 
@@ -220,7 +212,9 @@ def list_numbers(g, l, s, player, placed, mask, listed):
             first = NUMBER_ATTACK - SEEN_ENEMY_HERO
             first += (s.seen[source] - SEEN_OWN_HERO) * N_FIGHTERS
         elif kind == ACTION_POWER:
-            first = NUMBER_POWER + (action >> SHIFT_OPTION)
+            first = NUMBER_POWER
+            if action >> SHIFT_OPTION:
+                first = NUMBER_POWER_OPTION + (action >> SHIFT_OPTION) - 1
         else:
             first = NUMBER_END
         targets = group.targets
