@@ -18,6 +18,7 @@ from hearthlab.agents.foreign.faults import AgentFault
 from hearthlab.agents.spec import KINDS, agent, parse, write
 from hearthlab.arena.players import AgentSource, make
 from hearthlab.game.action import Action
+from hearthlab.game.deck import Deck, names
 from hearthlab.game.game import Game
 from hearthlab.game.view import View
 
@@ -27,7 +28,7 @@ DEADLINE = "deadline"  # the option that limits its time, in seconds
 SHORT = 0.05  # seconds to try the deadline with
 GRACE = 0.5  # seconds it may be late: the machine may be busy
 HUGE = 100_000_000  # a budget nobody spends before the deadline
-DECKS = ("firebat-hunter", "tarei-warlock")
+DECKS = ("firebat-hunter", "tarei-warlock")  # in a format that has them
 SAMPLED = 12  # positions of a game to look at closely
 
 # --- Odd positions ------------------------------------------------------------------------------
@@ -88,6 +89,13 @@ def check_agent(source: AgentSource, *, seed: int = 0, games: int = 1) -> None:
         check_limits(source, seed=seed)
 
 
+def decks_for(seat: int) -> list[Deck]:
+    """Return the decks of a game, the agent's own in its seat: the same ones each time."""
+    known = set(DECKS) <= set(names())
+    found = [Deck.named(name) if known else Deck.random(i) for i, name in enumerate(DECKS)]
+    return found if seat == 0 else found[::-1]
+
+
 # --- The checks ---------------------------------------------------------------------------------
 def check_form(source: AgentSource, made: Any) -> None:
     """Check that it has what an agent has, and that its spec says how to make it again."""
@@ -106,8 +114,7 @@ def check_form(source: AgentSource, made: Any) -> None:
 
 def check_game(source: AgentSource, *, seat: int, seed: int) -> None:
     """Play a game against a random player, and look closely at some of its positions."""
-    first, second = DECKS if seat == 0 else reversed(DECKS)
-    game = Game(first, second, seed=seed, known_decks=True)
+    game = Game(*decks_for(seat), seed=seed, known_decks=True)
     generator = Random(f"hearthlab check {seed} {seat}")
     twins = make(source, seed), make(source, seed)
     played = 0
@@ -208,7 +215,7 @@ def _name(source: AgentSource) -> str:
 
 def _middle(seed: int) -> Game:
     """Take a random game to its seventh turn."""
-    game = Game(*DECKS, seed=seed, known_decks=True, mulligan="keep")
+    game = Game(*decks_for(0), seed=seed, known_decks=True, mulligan="keep")
     generator = Random(f"hearthlab middle {seed}")
     while game.turn < 7 and not game.over:
         game.push(game.legal_actions[generator.randrange(len(game.legal_actions))])

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from hearthlab.agents.foreign.loading import Maker, start
 from hearthlab.agents.foreign.proxy import ForeignAgent
-from hearthlab.checks.agents import DECKS, check_fairness, legal_choice
+from hearthlab.checks.agents import check_fairness, decks_for, legal_choice
 from hearthlab.game.game import Game
 from hearthlab.game.view import View
 
@@ -81,8 +81,7 @@ class ForeignChecks:
     def check_games(self) -> None:
         """Play a game in each seat against a random player, and note all decisions."""
         for seat in (0, 1):
-            first, second = DECKS if seat == 0 else reversed(DECKS)
-            game = Game(first, second, seed=self.seed, known_decks=True)
+            game = Game(*decks_for(seat), seed=self.seed, known_decks=True)
             self.games.append(self._game(game, seat))
 
     def _game(self, game: Game, seat: int) -> list[Noted]:

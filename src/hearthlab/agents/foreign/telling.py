@@ -58,12 +58,17 @@ def _side(side: Side) -> dict[str, Any]:
         "weapon": None if side.weapon is None else _weapon(side.weapon),
         "board": [_minion(minion) for minion in side.board],
         "secrets": [secret.name if secret.known else None for secret in side.secrets],
+        "quest": None if side.quest is None else _quest(side.quest),
     }
 
 
 def _card(card: Piece) -> dict[str, Any]:
     row = card._entity.card
     return {"id": CARDS.ids[row], "name": name_of(row), "cost": card.cost}
+
+
+def _quest(quest: Piece) -> dict[str, Any]:
+    return {**_card(quest), "progress": quest.damage}
 
 
 def _weapon(weapon: Piece) -> dict[str, Any]:
