@@ -9,13 +9,13 @@ import sys
 from pathlib import Path
 
 TESTS = Path(__file__).resolve().parents[1]
-LEAST = 8  # tests; fewer would mean that they were not collected
+LEAST = 14  # tests; fewer would mean that they were not collected
 
 
 def test_environments_play_the_cards_of_2018() -> None:
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist"]
     ran = subprocess.run(
-        [*command, str(TESTS / "envs2018")],
+        [*command, str(TESTS / "field2018")],
         env={**os.environ, "HEARTHLAB_FORMAT": "2018-wild"},
         cwd=TESTS.parent,
         capture_output=True,

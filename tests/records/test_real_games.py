@@ -10,7 +10,7 @@ from typer.testing import CliRunner
 
 from hearthlab.cli import BAD_INPUT, app
 from hearthlab.records import RecordError, read_file
-from hearthlab.records.cards import name_of_id, plain_id
+from hearthlab.records.cards import name_of_id, other_format, plain_id
 from hearthlab.records.decision import friendly, last_decision
 from hearthlab.records.known import position_of, text_of
 from hearthlab.records.power_log import read_log
@@ -59,8 +59,16 @@ def test_cards_outside_the_format_are_named_and_hidden_ones_stay_unknown() -> No
         "asleep": True,
     }
     assert "deck: 24 unknown cards" in text_of(game.at(29))
-    with pytest.raises(RecordError, match="outside the format: AT_039, LOE_050"):
+    named = "outside the format: AT_039, LOE_050; `--format 2018-wild` has them"
+    with pytest.raises(RecordError, match=named):
         view_of(last_decision(game).table, 1)
+
+
+def test_a_format_that_has_the_cards_is_named() -> None:
+    assert other_format(["CFM_663"]) == "; `--format 2018` has it"
+    assert other_format(["CFM_663", "OG_279"]) == "; `--format 2018` has them"
+    assert other_format(["CFM_663", "LOE_050"]) == "; `--format 2018-wild` has them"
+    assert other_format(["CFM_663", "GIL_692"]) == ""  # The Witchwood came later
 
 
 def test_an_old_log_says_late_who_is_who() -> None:

@@ -52,10 +52,12 @@ def show(
 def _name_outside(game: RecordedGame) -> None:
     """Name the cards that this package does not play."""
     from hearthlab.commands.output import console
+    from hearthlab.records.cards import other_format
 
     outside = game.outside()
     if outside:
         message = f"not in the format ({len(outside)}): {', '.join(outside)}"
+        message += other_format(outside)
         console(stderr=True).print(message, soft_wrap=True)
 
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 from hearthlab.carddata import facts
+from hearthlab.carddata.formats import FORMATS, current
 from hearthlab.carddata.zombeasts import JOINT
 from hearthlab.engine.tables import CARDS
 from hearthlab.game.names import UNKNOWN, is_implemented
@@ -12,12 +14,14 @@ from hearthlab.game.names import UNKNOWN, is_implemented
 SKIN = re.compile(r"(HERO_0[1-9])[a-z]+\Z|(\w+?)_H[0-9]+\Z")  # another picture, the same card
 POWER = re.compile(r"(HERO_0[1-9])[a-z]*bp[0-9]*\Z")  # what later builds call hero powers
 VANILLA = "VAN_"
+SHADOWS = {"OG_279": "OG_280"}  # what the client shows C'Thun's numbers by, aside
 LONGEST_ID = 40  # characters; the client's have twenty at most
 
 
 def plain_id(card_id: str) -> str:
     """Return the id that this package knows a card by: without skins and reprints."""
     card_id = card_id.removeprefix(VANILLA)
+    card_id = SHADOWS.get(card_id, card_id)
     if card_id in facts.cards():
         return card_id
     if found := POWER.match(card_id):
@@ -45,3 +49,15 @@ def row_of_id(card_id: str) -> int | None:
     """Return the row of a card that the engine can play, None for any other."""
     row = CARDS.index.get(plain_id(card_id))
     return row if row is not None and is_implemented(row) else None
+
+
+def other_format(card_ids: Iterable[str]) -> str:
+    """Say which other format knows all of these cards, as the end of a sentence; else nothing."""
+    ids = {SHADOWS.get(card_id, card_id) for card_id in card_ids}
+    for name, other in FORMATS.items():
+        known = facts.snapshot(other.snapshot)
+        if other != current() and all(
+            each in known and known[each].set in other.sets for each in ids
+        ):
+            return f"; `--format {name}` has {'it' if len(ids) == 1 else 'them'}"
+    return ""

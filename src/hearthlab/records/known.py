@@ -12,6 +12,7 @@ from typing import Any
 from hearthstone.enums import CardClass, CardType, GameTag, Zone
 
 from hearthlab.carddata import facts
+from hearthlab.carddata.formats import current
 from hearthlab.engine import core, schema
 from hearthlab.engine.memory import T
 from hearthlab.game.errors import HearthlabError
@@ -25,6 +26,8 @@ from hearthlab.records.table import PLAYERS, Seen, Table
 from hearthlab.records.tags import FLAGS
 
 STAND_IN = "Wisp"  # for a hidden card while auras are computed: it changes nothing
+CRYSTAL_CORE = ("UNG_067t1e", "UNG_067t1e2")  # on a player whose minions are 5/5
+RITUAL = "OG_279"  # aside, in the client: it shows what a player's C'Thun has gained
 NUMBERS = {  # of a player, as the client counts
     "overload": GameTag.OVERLOAD_OWED,
     "locked": GameTag.OVERLOAD_LOCKED,
@@ -43,8 +46,9 @@ def position_of(table: Table) -> dict[str, Any]:
             side[name] = [_short(item) for item in side[name]]
         count = side.pop("n_deck")
         side["deck"] = [f"{count} {UNKNOWN}{'' if count == 1 else 's'}"] if count else []
-        if "weapon" in side:
-            side["weapon"] = _short(side["weapon"])
+        for name in ("weapon", "quest"):
+            if name in side:
+                side[name] = _short(side[name])
         for name in [name for name, value in side.items() if value == []]:
             del side[name]
     return position
@@ -115,9 +119,33 @@ def _player(table: Table, player: int) -> Item:
     found["board"] = [_minion(seen) for seen in table.board(player)]
     for weapon in table.zone(player, Zone.PLAY, CardType.WEAPON):
         found["weapon"] = _weapon(weapon)
-    found["secrets"] = [{"card": _key(seen)} for seen in table.zone(player, Zone.SECRET)]
+    found["secrets"] = [{"card": _key(seen)} for seen in table.secrets(player)]
+    if (quest := table.quest(player)) is not None:
+        progress = quest.tag(GameTag.QUEST_PROGRESS)
+        found["quest"] = {"card": _key(quest)} | ({"progress": progress} if progress else {})
     found["n_deck"] = len(table.zone(player, Zone.DECK))
-    return found
+    return found | (told_past(table, player) if current().remembers else {})
+
+
+def told_past(table: Table, player: int) -> dict[str, int]:
+    """Describe what a player's tags tell of the game so far, for a format whose cards ask."""
+    told = table.player(player)
+    entities = table.entities.values()
+    attached = {seen.card for seen in entities if seen.tag(GameTag.ATTACHED) == told.id}
+    found = {
+        "golems": told.tag(GameTag.JADE_GOLEM),
+        "powers_used": told.tag(GameTag.NUM_TIMES_HERO_POWER_USED_THIS_GAME),
+        "overloaded": told.tag(GameTag.OVERLOAD_THIS_GAME),
+        "extra_turns": max(0, told.tag(GameTag.NUM_TURNS_LEFT) - 1),
+        "crystal": int(bool(attached & set(CRYSTAL_CORE))),
+    }
+    for seen in entities:
+        row = row_of_id(seen.card) if seen.card == RITUAL else None
+        if row is not None and table.controller(seen) == player:
+            found["cthun_attack"] = seen.tag(GameTag.ATK) - T.cards[row].attack
+            found["cthun_health"] = seen.tag(GameTag.HEALTH) - T.cards[row].health
+            found["cthun_taunt"] = seen.tag(GameTag.TAUNT)
+    return {name: value for name, value in found.items() if value > 0}
 
 
 def _key(seen: Seen) -> str:
@@ -215,6 +243,11 @@ def _take_off_auras(table: Table, position: dict[str, Any]) -> None:
                 weapons = table.zone(player, Zone.PLAY, CardType.WEAPON)
                 attack -= sum(weapon.tag(GameTag.ATK) for weapon in weapons)
             correct(given, "attack", record.entities[side.hero], attack)
+        for power in table.zone(player, Zone.PLAY, CardType.HERO_POWER):
+            told = power.tags.get(GameTag.COST)
+            if told is not None and told != core.cost_of(record, side.power):
+                printed = T.cards[record.entities[side.power].card].cost
+                given["power_price"] = 1 + max(0, told - core.cost_of(record, side.power) + printed)
         for slot, item, seen in zip(
             side.board[: side.n_board], given["board"], table.board(player), strict=True
         ):
@@ -228,6 +261,9 @@ def _take_off_auras(table: Table, position: dict[str, Any]) -> None:
                 change = seen.tag(GameTag.COST) - core.cost_of(record, slot)
                 if change:
                     item["cost"] = change
+            if seen.card and {GameTag.ATK, GameTag.HEALTH} <= seen.tags.keys():
+                correct(item, "attack", record.entities[slot], seen.tag(GameTag.ATK))
+                correct(item, "health", record.entities[slot], seen.tag(GameTag.HEALTH))
 
 
 def correct(item: Item, name: str, entity: Any, told: int) -> None:

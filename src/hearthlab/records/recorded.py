@@ -12,7 +12,7 @@ from hslog import packets
 from hearthlab.carddata.facts import COIN
 from hearthlab.engine.memory import T
 from hearthlab.game.names import name_of
-from hearthlab.game.notation import END_TURN, NOTHING
+from hearthlab.game.notation import END_TURN, NOTHING, numbered
 from hearthlab.records.cards import name_of_id, row_of_id
 from hearthlab.records.errors import RecordError
 from hearthlab.records.table import PLAYERS, Seen, Table, entity_id
@@ -175,7 +175,7 @@ class Teller:
         if block.type == BlockType.ATTACK:
             words = f"attack {table.label(source.id, player)}{aim}"
         elif source.tag(GameTag.CARDTYPE) == CardType.HERO_POWER:
-            words = f"power {source.name}{aim}"
+            words = f"power {source.name}{_option(block, source.card)}{aim}"
         else:
             words = self._play(block, source, player, aim)
         return RecordedAction(words, player, table.turn)
@@ -191,17 +191,18 @@ class Teller:
             if isinstance(packet, packets.TagChange) and packet.tag == GameTag.ZONE_POSITION:
                 place = place or int(packet.value)
         words = f"play {self.table.label_in(source.id, self.table.hand(player), card)}"
-        if block.suboption not in NOT_CHOSEN:
-            words += f" [{_option_name(card, int(block.suboption))}]"
+        words += _option(block, card)
         if kind != CardType.MINION:
             return words + aim
         # The client does not tell a place that has the number the card had in hand.
         return f"{words}{aim} @{place or source.tag(GameTag.ZONE_POSITION)}"
 
 
-def _option_name(card: str, option: int) -> str:
-    """Name an option of a choose one card."""
-    row = row_of_id(card)
+def _option(block: Any, card: str) -> str:
+    """Name the option that was chosen of a choose one card; two of one name are numbered."""
+    if block.suboption in NOT_CHOSEN:
+        return ""
+    row, option = row_of_id(card), int(block.suboption)
     if row is None or option not in PLAYERS or not T.cards[row].option[option]:
-        return f"option {option + 1}"
-    return name_of(T.cards[row].option[option])
+        return f" [option {option + 1}]"
+    return f" [{numbered(map(name_of, T.cards[row].option))[option]}]"

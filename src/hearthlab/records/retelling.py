@@ -5,6 +5,7 @@ Triggers, powers, deaths and fatigue open blocks inside the action's own.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from hearthstone.enums import BlockType, GameTag, MetaDataType, Step, Zone
@@ -13,15 +14,8 @@ from hearthlab.cards.symbols import REVEALED
 from hearthlab.engine import schema
 from hearthlab.game.log import Entry
 from hearthlab.records.cards import client_id
-from hearthlab.records.ledger import Ledger
 from hearthlab.records.speech import Speech
-from hearthlab.records.tags import (
-    GAME_ENTITY,
-    place_tags,
-    player_entity,
-    player_id,
-    printed_tags,
-)
+from hearthlab.records.tags import GAME_ENTITY, place_tags, player_entity, player_id, printed_tags
 
 SECRETS = (schema.LOG_SECRET, schema.LOG_PREVENTED)
 MARKS = {  # what a log entry does to a tag of its target
@@ -36,11 +30,17 @@ AMOUNTS = {
 
 
 class Retelling:
-    """One action's log on the way into packets; `top` is the block of the action."""
+    """One action's log on the way into packets.
 
-    def __init__(self, speech: Speech, ledger: Ledger, record: schema.Game, top: list[Any]) -> None:
+    slots: the entity ids of all slots that the action touched.
+    top: the block of the action.
+    """
+
+    def __init__(
+        self, speech: Speech, slots: Mapping[int, int], record: schema.Game, top: list[Any]
+    ) -> None:
         self.speech = speech
-        self.ledger = ledger
+        self.slots = slots
         self.record = record  # after the action
         self.top = top
         self.dying = False  # the block that is open is one of deaths
@@ -61,14 +61,14 @@ class Retelling:
     def _tell_block(self, entry: Entry) -> bool:
         """Write an entry that opens a block; return whether it does."""
         kind, _, source, target, source_card, _, amount, extra = entry
-        subject = self.ledger.slots.get(source, 0)
+        subject = self.slots.get(source, 0)
         if kind == schema.LOG_DIED:
             if not self.dying:
                 self._open(BlockType.DEATHS, GAME_ENTITY)
                 self.dying = True
             self.speech.end(subject)
         elif kind in (schema.LOG_PLAY, schema.LOG_POWER):
-            self._open(BlockType.POWER, subject, self.ledger.slots.get(target, 0))
+            self._open(BlockType.POWER, subject, self.slots.get(target, 0))
         elif kind in SECRETS:
             self.speech.into = self.top
             self.speech.reveal(subject, source_card)
@@ -97,7 +97,7 @@ class Retelling:
     def _tell_move(self, entry: Entry) -> bool:
         """Write an entry that moves a card from zone to zone; return whether it does."""
         kind, _, source, target, source_card, target_card, _, extra = entry
-        subject = self.ledger.slots.get(source, 0)
+        subject = self.slots.get(source, 0)
         if kind in (schema.LOG_DRAW, schema.LOG_BURN):
             self._draw(source, source_card, extra, burnt=kind == schema.LOG_BURN)
         elif kind == schema.LOG_SUMMON:
@@ -120,8 +120,8 @@ class Retelling:
     def _tell_change(self, entry: Entry) -> None:
         """Write any other entry: what happened to a character."""
         kind, _, source, target, _, _, amount, _ = entry
-        subject = self.ledger.slots.get(source, 0)
-        aim = self.ledger.slots.get(target, 0)
+        subject = self.slots.get(source, 0)
+        aim = self.slots.get(target, 0)
         if kind == schema.LOG_ATTACK:
             self.speech.tag(GAME_ENTITY, GameTag.PROPOSED_ATTACKER, subject)
             self.speech.tag(GAME_ENTITY, GameTag.PROPOSED_DEFENDER, aim)
@@ -135,7 +135,7 @@ class Retelling:
             self.speech.meta(MetaDataType.TARGET, 0, aim)
 
     def _draw(self, slot: int, row: int, player: int, *, burnt: bool) -> None:
-        entity = self.ledger.slots[slot]
+        entity = self.slots[slot]
         if entity not in self.speech.told:
             self.speech.make(entity, "", place_tags(entity, Zone.DECK, player, 0))
         if burnt or self.speech.hears(player):
@@ -144,7 +144,7 @@ class Retelling:
 
     def _appear(self, slot: int, row: int, zone: int, player: int) -> None:
         """Write that a card came into a hand or into play."""
-        entity = self.ledger.slots[slot]
+        entity = self.slots[slot]
         seen = zone == Zone.PLAY or self.speech.hears(player) or self._is_revealed(slot)
         if entity not in self.speech.told:
             tags = place_tags(entity, zone, player, 0) | (printed_tags(row) if seen else {})

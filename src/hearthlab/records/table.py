@@ -70,15 +70,15 @@ class Table:
         elif isinstance(packet, packets.FullEntity):
             seen = self.entity(entity_id(packet.entity))
             seen.card, seen.tags = packet.card_id or "", _tags(packet.tags)
-            # After a reconnection the cards of the decks are created where they are now.
-            in_deck = seen.tag(GameTag.ZONE) == Zone.DECK
-            seen.dealt = in_deck or FIRST_CARD <= seen.id < FIRST_CARD + DEALT
+            seen.dealt = _is_dealt(seen)
             seen.owner, seen.printed = seen.tag(GameTag.CONTROLLER), seen.card
         elif isinstance(packet, (packets.ShowEntity, packets.ChangeEntity)):
             seen = self.entity(entity_id(packet.entity))
             seen.card = packet.card_id or seen.card
             seen.printed = seen.printed or seen.card
             seen.tags |= _tags(packet.tags)
+            # Of a card that was shuffled into a deck this is told when it is drawn.
+            seen.dealt = seen.dealt and not seen.tag(GameTag.CREATOR)
         elif isinstance(packet, packets.HideEntity):
             seen = self.entity(entity_id(packet.entity))
             seen.card = ""
@@ -174,6 +174,15 @@ class Table:
         """List a player's minions, from left to right."""
         return self.zone(player, Zone.PLAY, CardType.MINION)
 
+    def secrets(self, player: int) -> list[Seen]:
+        """List a player's secrets; a quest, which takes the place of one, is none."""
+        return [seen for seen in self.zone(player, Zone.SECRET) if not seen.tag(GameTag.QUEST)]
+
+    def quest(self, player: int) -> Seen | None:
+        """Return a player's quest under way."""
+        quests = [seen for seen in self.zone(player, Zone.SECRET) if seen.tag(GameTag.QUEST)]
+        return quests[0] if quests else None
+
     def hero(self, player: int) -> Seen | None:
         """Return a player's hero."""
         named = self.entities.get(self.player(player).tag(GameTag.HERO_ENTITY))
@@ -205,6 +214,18 @@ class Table:
                 break
             earlier[seen.name] += 1
         return f"{name}#{earlier[name] + 1}" if earlier[name] else name
+
+
+def _is_dealt(seen: Seen) -> bool:
+    """Return whether an entity that was just created is a card that a player began with.
+
+    After a reconnection these are created where they are now. Options of choose one cards are
+    created with the decks, but aside; what another card makes has a creator.
+    """
+    zone = seen.tag(GameTag.ZONE)
+    if zone == Zone.SETASIDE or seen.tag(GameTag.CREATOR):
+        return False
+    return zone == Zone.DECK or FIRST_CARD <= seen.id < FIRST_CARD + DEALT
 
 
 def _tags(pairs: Iterable[tuple[Any, Any]]) -> dict[int, int]:

@@ -128,6 +128,7 @@ def printed_tags(row: int) -> Tags:
     if card.kind == symbols.KIND_WEAPON:
         found |= {GameTag.ATK: card.attack, GameTag.DURABILITY: card.health}
     found |= {tag: 1 for flag, tags in FLAGS.items() if card.tags & flag for tag in tags}
+    found |= {GameTag.QUEST: 1} if card.rules & symbols.RULE_QUEST else {}
     return found | ({GameTag.SECRET: 1} if card.tags & symbols.SECRET else {})
 
 
@@ -137,7 +138,7 @@ def card_tags(record: schema.Game, slot: int) -> Tags:
     card = T.cards[entity.card]
     found = printed_tags(entity.card)
     found |= {tag: int(bool(entity.tags & flag)) for flag, tags in FLAGS.items() for tag in tags}
-    if entity.zone == schema.ZONE_HAND:
+    if entity.zone == schema.ZONE_HAND or card.kind == symbols.KIND_POWER:
         found[GameTag.COST] = core.cost_of(record, slot)
     if card.kind in (symbols.KIND_MINION, symbols.KIND_HERO):
         found |= {GameTag.ATK: entity.attack, GameTag.HEALTH: entity.max_health}
@@ -151,6 +152,9 @@ def card_tags(record: schema.Game, slot: int) -> Tags:
         found |= {GameTag.ATK: entity.attack, GameTag.DURABILITY: entity.max_health}
     if card.kind == symbols.KIND_POWER:
         found[GameTag.EXHAUSTED] = record.players[entity.controller].power_used
+    if entity.zone == schema.ZONE_QUEST:
+        found[GameTag.QUEST_PROGRESS] = entity.damage
+        return found
     if entity.zone == schema.ZONE_HERO:
         found[GameTag.ARMOR] = record.players[entity.controller].armor
         found[GameTag.ATK] = core.attack_of(record, slot)  # with the weapon, on the own turn

@@ -22,8 +22,8 @@ from hearthlab.game.hidden import hidden_rows
 from hearthlab.game.names import UNKNOWN, is_implemented, key_of, name_of, row_of
 from hearthlab.game.position import build_record
 from hearthlab.game.start import Start
-from hearthlab.game.view import View
-from hearthlab.records.cards import row_of_id
+from hearthlab.game.view import View, hidden_rows
+from hearthlab.records.cards import other_format, row_of_id
 from hearthlab.records.errors import RecordError
 from hearthlab.records.known import STAND_IN, class_of, described
 from hearthlab.records.table import PLAYERS, Seen, Table
@@ -98,14 +98,17 @@ def _fill_hand(side: dict[str, Any], hand: list[Seen], *, own: bool, mulligan: b
 def _refuse_outside(side: dict[str, Any], player: int) -> None:
     """Refuse cards that this package does not play, by name."""
     items = [*side["hand"], *side["board"]]
-    items += [side["weapon"]] if "weapon" in side else []
+    items += [side[name] for name in ("weapon", "quest") if name in side]
     items += [item for item in side["secrets"] if item["card"] != UNKNOWN]
     cards = [item["card"] for item in items] + [
         side[name] for name in ("hero", "power") if name in side
     ]
     outside = sorted({card for card in cards if row_of_id(_id_of(card)) is None})
     if outside:
-        raise RecordError(f"player {player} has cards outside the format: {', '.join(outside)}")
+        raise RecordError(
+            f"player {player} has cards outside the format: {', '.join(outside)}"
+            f"{other_format(outside)}"
+        )
 
 
 def _id_of(card: str) -> str:
@@ -118,7 +121,7 @@ def _id_of(card: str) -> str:
 def _fill_secrets(side: dict[str, Any], table: Table, player: int, *, own: bool) -> None:
     """Let other secrets of the class stand for hidden ones; a view blanks them."""
     known = [item["card"] for item in side["secrets"] if item["card"] != UNKNOWN]
-    for item, seen in zip(side["secrets"], table.zone(player, Zone.SECRET), strict=True):
+    for item, seen in zip(side["secrets"], table.secrets(player), strict=True):
         if item["card"] != UNKNOWN:
             continue
         if own:
@@ -153,7 +156,7 @@ def _own_deck(table: Table, viewer: int, deck: Sequence[str] | None, size: int) 
             raise RecordError(f"the deck has no {', '.join(strange)}, which the player drew")
     left = sorted((legal - drawn).elements())
     random.Random(SEED).shuffle(left)
-    left += left[: max(0, size - len(left))] if left else []
+    left += sorted(legal.elements())[: max(0, size - len(left))]  # more were shuffled into it
     if len(left) < size:
         raise RecordError(f"{size} cards in the deck, but the list has {len(left)} left")
     return [key_of(row) for row in left[:size]]

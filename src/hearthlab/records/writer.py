@@ -6,6 +6,8 @@ the difference of all tags before and after, written at the end of the action's 
 
 from __future__ import annotations
 
+from collections import ChainMap
+from collections.abc import Mapping
 from typing import Any
 
 from hearthstone.enums import BlockType, CardType, GameTag, Mulligan, PlayState, Step, Zone
@@ -121,13 +123,15 @@ class Writer:
         if self._tells_decision():
             self.speech.into += self.decisions.answer(before, action)
         entries = apply_logged(self.record, action.code)
+        slots = dict(self.ledger.slots)  # a target may go into a deck, and has no slot then
         changes = self.ledger.follow(before, self.record, entries)
-        top = self._open(action, before)
+        top = self._open(action, before, slots)
         for _, entity in changes.buried:
             self.speech.bury(entity)
         if action.kind == "play":
-            self._leave_hand(action, before)
-        Retelling(self.speech, self.ledger, self.record, top).tell(entries)
+            self._leave_hand(action, before, slots)
+        touched = ChainMap(self.ledger.slots, slots)
+        Retelling(self.speech, touched, self.record, top).tell(entries)
         self._close(changes)
 
     def _tells_decision(self) -> bool:
@@ -148,9 +152,9 @@ class Writer:
                 self.speech.reveal(entity, row)
         self.speech.into.append(self.decisions.question(self.record))
 
-    def _open(self, action: Action, before: schema.Game) -> list[Any]:
+    def _open(self, action: Action, before: schema.Game, slots: Mapping[int, int]) -> list[Any]:
         """Open the block of an action and return where its packets go."""
-        speech, slots = self.speech, self.ledger.slots
+        speech = self.speech
         if action.kind in BLOCKS:
             target = 0 if action.target is None else slots[action.target]
             option = NO_INDEX if action.option is None else action.option
@@ -161,10 +165,10 @@ class Writer:
             speech.tag(GAME_ENTITY, GameTag.STEP, Step.MAIN_END)
         return speech.block(BlockType.TRIGGER, player_entity(actor_of(before)))
 
-    def _leave_hand(self, action: Action, before: schema.Game) -> None:
+    def _leave_hand(self, action: Action, before: schema.Game, slots: Mapping[int, int]) -> None:
         """Move a played card out of the hand; a minion to the place that was chosen."""
         speech = self.speech
-        entity = self.ledger.slots[action.source]
+        entity = slots[action.source]
         row = before.entities[action.source].card
         printed = printed_tags(row)
         side = before.players[before.active]
@@ -177,7 +181,7 @@ class Writer:
             place = (side.n_board if action.place is None else action.place) + 1
             for at, slot in enumerate(side.board[: side.n_board], 1):
                 if at >= place:
-                    speech.tag(self.ledger.slots[slot], GameTag.ZONE_POSITION, at + 1)
+                    speech.tag(slots[slot], GameTag.ZONE_POSITION, at + 1)
         speech.told[entity][GameTag.ZONE_POSITION] = NO_INDEX  # told even if equal to that in hand
         speech.tag(entity, GameTag.ZONE_POSITION, place)
 

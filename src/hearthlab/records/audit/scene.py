@@ -21,11 +21,10 @@ from hearthlab.game.position import build_record
 from hearthlab.records.audit.memory import Memory
 from hearthlab.records.audit.steps import Step
 from hearthlab.records.cards import plain_id, row_of_id
-from hearthlab.records.known import correct, described
+from hearthlab.records.known import correct, described, told_past
 from hearthlab.records.table import PLAYERS, Seen, Table
 
 MINIONS, SPELLS = "MINION", "SPELL"  # kinds of fillers
-CRYSTAL_CORE = ("UNG_067t1e", "UNG_067t1e2")
 
 
 class Scene:
@@ -114,18 +113,16 @@ class Scene:
 
     def _fill_secrets(self, side: dict[str, Any], table: Table, player: int) -> None:
         kept = []
-        for item, seen in zip(side["secrets"], table.zone(player, Zone.SECRET), strict=True):
+        for item, seen in zip(side["secrets"], table.secrets(player), strict=True):
             order = self.step.memory.order.get(seen.id, 0)
             if item["card"] == UNKNOWN:
                 self.hidden_secrets[player] += 1
-            elif seen.tag(GameTag.QUEST):
-                names = self.step.memory.quest_names[player]
-                side["quest"] = {"card": item["card"], "progress": seen.tag(GameTag.QUEST_PROGRESS)}
-                if item["card"] == "The Caverns Below":
-                    side["quest"]["names"] = [key for card in names if (key := _key(card))]
             else:
                 kept.append({**item, "order": order})
         side["secrets"] = kept
+        if side.get("quest", {}).get("card") == "The Caverns Below":
+            names = self.step.memory.quest_names[player]
+            side["quest"]["names"] = [key for card in names if (key := _key(card))]
 
     def _fill_deck(self, side: dict[str, Any], table: Table, player: int) -> None:
         """Put what the action draws on top, in its order."""
@@ -187,11 +184,7 @@ def _key(card: str) -> str | None:
 
 def past_of(table: Table, memory: Memory, player: int) -> dict[str, Any]:
     """Describe what a side remembers of the game."""
-    told, side = table.player(player), {}
-    side["golems"] = told.tag(GameTag.JADE_GOLEM)
-    side["powers_used"] = told.tag(GameTag.NUM_TIMES_HERO_POWER_USED_THIS_GAME)
-    side["overloaded"] = told.tag(GameTag.OVERLOAD_THIS_GAME)
-    side["extra_turns"] = max(0, told.tag(GameTag.NUM_TURNS_LEFT) - 1)
+    side = told_past(table, player)
     side["totems"] = memory.totems[player]
     side["spells_cast"], side["spells_played"] = memory.spells[player], memory.spells_now[player]
     side["secrets_played"] = memory.secrets[player]
@@ -199,10 +192,6 @@ def past_of(table: Table, memory: Memory, player: int) -> dict[str, Any]:
     side["elementals_before"] = memory.elementals_before[player]
     side["died_now"] = len(memory.died[player])
     died = [key for card in memory.died[player] if (key := _key(card))]
-    attached = {
-        each.card for each in table.entities.values() if each.tag(GameTag.ATTACHED) == told.id
-    }
-    side["crystal"] = int(bool(attached & set(CRYSTAL_CORE)))
     found: dict[str, Any] = {name: value for name, value in side.items() if value}
     return found | ({"died": died[: schema.MAX_REMEMBERED]} if died else {})
 

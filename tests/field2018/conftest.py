@@ -1,4 +1,7 @@
-"""The tests of environments of 2018 run in a process that plays it: see tests/envs/test_2018.py."""
+"""Tests of what other programs meet in 2018, in a process that plays it.
+
+tests/envs/test_2018.py starts it.
+"""
 
 from hearthlab.carddata.formats import snapshot_name
 
