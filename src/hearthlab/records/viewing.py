@@ -22,7 +22,7 @@ from hearthlab.game.hidden import hidden_rows
 from hearthlab.game.names import UNKNOWN, is_implemented, key_of, name_of, row_of
 from hearthlab.game.position import build_record
 from hearthlab.game.start import Start
-from hearthlab.game.view import View, hidden_rows
+from hearthlab.game.view import View
 from hearthlab.records.cards import other_format, row_of_id
 from hearthlab.records.errors import RecordError
 from hearthlab.records.known import STAND_IN, class_of, described
