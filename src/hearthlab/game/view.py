@@ -28,7 +28,6 @@ VIEW_SEED = 0  # every view's generator begins here: it tells nothing about the 
 class Known(NamedTuple):
     """What may be inferred besides the record; its fields are the properties of a view."""
 
-    given: Rows
     known_decks: bool
     listed: bool
     lost: Rows
@@ -39,6 +38,7 @@ class Known(NamedTuple):
     secret_classes: tuple[str, ...]
     seen: Rows
     viewer: int
+    given: Rows = ()
 
 
 class View(State):
@@ -78,7 +78,6 @@ class View(State):
         side = game._record.players[opponent]
         known = game.start.known_decks and began is not None
         facts = Known(
-            given=tuple(sorted(given_rows(game, opponent))),
             known_decks=game.start.known_decks,
             listed=began is not None,
             lost=game.lost[viewer],
@@ -92,6 +91,7 @@ class View(State):
             ),
             seen=seen,
             viewer=viewer,
+            given=tuple(sorted(given_rows(game, opponent))),
         )
         made = cls(core.clone(game._record), game.ply, facts, type(game))
         _blank(made._record, viewer)
@@ -208,7 +208,9 @@ class View(State):
 
     # --- As a value --------------------------------------------------------------------------
     def _value(self) -> bytes:
-        return super()._value() + repr(tuple(self._known)).encode()
+        # Agents seed their searches with it: what no game of 2014 has is not in it there.
+        known = self._known if self.given else self._known[:-1]
+        return super()._value() + repr(tuple(known)).encode()
 
     def __reduce__(self) -> tuple[Any, tuple[bytes, bytes, type[Game]]]:
         content = (core.state_bytes(self._record), self.ply, tuple(self._known))
