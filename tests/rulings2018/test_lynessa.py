@@ -66,6 +66,7 @@ def test_a_countered_spell_is_not_remembered() -> None:
     assert remembered(t.play(MIGHT, target="Wisp")) == []
 
 
+@covers("LOOT_216.battlecry")
 def test_she_stops_when_she_is_gone_or_silenced() -> None:
     t = lynessa("Shadowstep", "Power Word: Shield", deck=["Wisp"] * 3)
     assert (t.board(), t.hand()) == ([], [LYNESSA])  # no card was drawn
@@ -85,6 +86,7 @@ def test_spells_that_offer_options_are_left_out() -> None:
     assert t.minion("Wisp").attack == 5 and t.minion(LYNESSA).attack == 1
 
 
+@covers("LOOT_216.battlecry")
 def test_deaths_come_between_her_spells() -> None:
     # Knife Juggler is dead when the portal summons (hs-bugs #854).
     spells = (KINGS, "Power Word: Shield", "Explosive Shot", "Silvermoon Portal")

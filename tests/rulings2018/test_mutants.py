@@ -99,6 +99,10 @@ EQUIVALENT |= {
     "ICC_835.deathrattle raise_dead: one more": "a board holds seven",
     "ICC_834w.trigger trigger's subject: without FRIENDLY": "on its turn your weapon has no attack",
 }
+# Kobolds & Catacombs
+EQUIVALENT |= {
+    "LOOT_216.battlecry loop: one more": "no spell stands before the first one",
+}
 
 
 @pytest.fixture(scope="module")

@@ -197,10 +197,10 @@ def op_cast_recalled(g, f):
     The loop counts down from their number. She need not be a target that it may be aimed at: she
     shatters without being frozen (hs-bugs #854).
     """
-    if g.losers:
+    place = count_spells_on_minions(g, f.controller) - f.loop
+    if g.losers or place < 0:
         return
     reclaim(g)
-    place = count_spells_on_minions(g, f.controller) - f.loop
     card = g.pasts[f.controller].spells_on_minions[place]
     slot = create(g, card, f.controller)
     add_tags(entity(g, slot), GENERATED)
