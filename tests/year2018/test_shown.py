@@ -6,6 +6,7 @@ from xml.etree import ElementTree
 
 from year2018.tables import CHOGALL, PLAGUE, QUESTS
 
+from hearthlab.carddata import facts
 from hearthlab.game.game import Game
 from hearthlab.game.state import State
 from hearthlab.web import catalogue, show
@@ -33,6 +34,17 @@ def test_texts_and_notebooks_show_quests_counters_and_what_lies_dormant() -> Non
     assert (grown in str(game), grown in str(game.view(0)), grown in str(game.view(1))) == (
         (True, True, False)
     )
+
+
+def test_what_a_choice_offers_is_shown_to_its_player_with_its_text() -> None:
+    game = Game.from_position(PLAGUE, seed=2)
+    game.push(game.parse("play Verdant Longneck"))
+    names = [game.notation(each).removeprefix("choose ") for each in game.legal_actions]
+    assert len(names) == 3
+    for state in (game, game.view(0)):
+        for text in (str(state), notebook(state)):
+            assert all(name in text and facts.card(name).text in text for name in names)
+    assert "offered" not in str(game.view(1)) + notebook(game.view(1))
 
 
 def test_a_position_with_quests_is_written_and_read() -> None:

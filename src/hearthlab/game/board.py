@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from hearthlab.carddata.facts import card
 from hearthlab.engine import schema
+from hearthlab.engine.tables import CARDS
+from hearthlab.game.names import name_of
 from hearthlab.game.outcome import outcome_of
 from hearthlab.game.sides import Piece, Side
 
@@ -29,6 +34,7 @@ SHOWN_TAGS = (
 def draw_board(record: schema.Game) -> str:
     """Draw both sides, the second player's on top."""
     lines = [headline(record)]
+    lines += [f"  {title:<8}{name}: {text}" for title, name, text in _titled(offered(record))]
     lines += _side(Side(record, 1))
     lines.append("-" * 60)
     lines += _side(Side(record, 0))
@@ -44,6 +50,19 @@ def headline(record: schema.Game) -> str:
     what = "to choose" if record.waiting == schema.WAIT_CHOICE else "to act"
     player = record.chooser if record.waiting == schema.WAIT_CHOICE else record.active
     return f"turn {record.turn}: player {player} ({Side(record, player).hero.name}) {what}"
+
+
+def offered(record: schema.Game) -> list[tuple[str, str]]:
+    """List the names and texts of the cards that a choice offers, where they are known."""
+    if record.waiting != schema.WAIT_CHOICE:
+        return []
+    rows = [row for row in record.offered[: record.n_offered] if row != schema.NO_CARD]
+    return [(name_of(row), card(CARDS.ids[row]).text or "no text") for row in rows]
+
+
+def _titled(cards: list[tuple[str, str]]) -> Iterator[tuple[str, str, str]]:
+    for number, (name, text) in enumerate(cards):
+        yield "" if number else "offered", name, text
 
 
 def hero_facts(side: Side) -> list[str]:
@@ -78,8 +97,8 @@ def _side(side: Side) -> list[str]:
     return lines + [f"  {title:<8}{text}" for title, text in rows]
 
 
-def _card(card: Piece) -> str:
-    return f"{card.name} ({card.cost}) {counted(card)}".strip() if card.known else "?"
+def _card(held: Piece) -> str:
+    return f"{held.name} ({held.cost}) {counted(held)}".strip() if held.known else "?"
 
 
 def counted(piece: Piece) -> str:

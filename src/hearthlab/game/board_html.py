@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hearthlab.engine import schema
-from hearthlab.game.board import SHOWN_TAGS, counted, headline, hero_facts, lying
+from hearthlab.game.board import SHOWN_TAGS, counted, headline, hero_facts, lying, offered
 from hearthlab.game.html import LINE, SHADE, Html, element, framed, joined
 from hearthlab.game.sides import Piece, Side
 
@@ -23,10 +23,20 @@ def board_html(record: schema.Game) -> Html:
     middle = element("div", style=f"border-top:{LINE};margin:.4em 0")
     return framed(
         headline(record),
+        _offer(record),
         joined(_side(second)),
         middle,
         joined(reversed(_side(first))),
     )
+
+
+def _offer(record: schema.Game) -> Html:
+    """Draw what a choice offers, with the texts."""
+    cards = [
+        element("div", element("div", name), element("div", text, style=SMALL), style=MINION)
+        for name, text in offered(record)
+    ]
+    return _row("offered", cards) if cards else Html()
 
 
 def _side(side: Side) -> list[Html]:
