@@ -314,6 +314,22 @@ def free_enchantments(record: schema.Game, entity: Any) -> None:
         record.live_enchantments -= 1
 
 
+def attach_again(record: schema.Game, source: schema.Game, index: int) -> None:
+    """Take a chain of the game's enchantments, freed in a view's record, back into use there."""
+    while index != schema.NONE:
+        following = record.enchantments[index].next
+        if record.free_enchantment == index:
+            record.free_enchantment = following
+        else:
+            before = record.free_enchantment
+            while record.enchantments[before].next != index:
+                before = record.enchantments[before].next
+            record.enchantments[before].next = following
+        record.enchantments[index] = source.enchantments[index]
+        record.live_enchantments += 1
+        index = source.enchantments[index].next
+
+
 def _blank_entity(entity: Any) -> None:
     """Leave of an entity only where it is and whether it was generated; any other field is zero."""
     kept = {name: getattr(entity, name) for name in PUBLIC_FIELDS}

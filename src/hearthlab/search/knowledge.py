@@ -18,7 +18,7 @@ from hearthlab.engine.belief import Belief as Record
 from hearthlab.engine.schema import Entity, Game
 from hearthlab.game.beliefs import Belief
 from hearthlab.game.game import Game as Referee
-from hearthlab.game.view import VIEW_SEED, View
+from hearthlab.game.view import VIEW_SEED, View, attach_again
 from hearthlab.game.worlds import belief_record
 
 
@@ -46,6 +46,7 @@ def show(game: Referee, viewer: int, sees: str) -> Shown | None:
     for slot in view.hidden_hand:
         source = game._record.entities[slot]
         memmove(addressof(record.entities[slot]), addressof(source), sizeof(Entity))
+        attach_again(record, game._record, source.enchantments)
     return Shown(sees, record)
 
 
