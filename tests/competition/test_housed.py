@@ -9,7 +9,8 @@ import pytest
 import hearthlab as hl
 from hearthlab.agents.foreign.faults import AgentFault
 from hearthlab.agents.foreign.proxy import ForeignAgent
-from hearthlab.competition.housed import under_limits
+from hearthlab.agents.foreign.references import read
+from hearthlab.competition.housed import HOUSE, under_limits
 
 SLOW = """
 import time
@@ -71,3 +72,10 @@ def test_the_decisions_of_a_turn_share_its_time(tmp_path: Path) -> None:
             agent.choose(view)
             decisions += 1
     assert 1 <= decisions <= 3
+
+
+def test_the_package_is_not_hashed_with_an_agent_of_it() -> None:
+    """Its version is stored with every game; to hash 400 files took longer than a short game."""
+    named = read(HOUSE)
+    assert named is not None
+    assert named.reference.neighbours() == {}

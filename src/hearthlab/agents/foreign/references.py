@@ -29,7 +29,8 @@ from pathlib import Path
 from hearthlab.agents.foreign.neighbours import neighbours
 from hearthlab.agents.spec import KINDS, SpecError
 
-GROUP = "hearthlab.agents"  # of entry points
+PACKAGE = "hearthlab"
+GROUP = f"{PACKAGE}.agents"  # of entry points
 EXEC = "exec"
 FILE, MODULE, PROGRAM = "file", "module", "program"
 LIMITS = ("time-limit", "turn-limit", "memory-limit")  # options of every program
@@ -78,8 +79,11 @@ class Reference:
         return [Path(found), *(Path(word) for word in words[1:] if Path(word).is_file())]
 
     def neighbours(self) -> dict[str, Path]:
-        """Find the modules that the code imports from beside it, by name."""
-        if self.kind == PROGRAM:
+        """Find the modules that the code imports from beside it, by name.
+
+        Those of this package are none of them: what they do is in the engine's version.
+        """
+        if self.kind == PROGRAM or self.place.partition(".")[0] == PACKAGE:
             return {}
         module = self.place if self.kind == MODULE else ""
         return neighbours(self.files()[0], self._read, module=module)
