@@ -56,3 +56,18 @@ def test_more_rounds_and_more_entries_change_no_game(write: Write, tmp_path: Pat
     for name, cell in before.items():
         assert after[name].pairs()[: len(cell.pairs())] == cell.pairs()
     assert len({cell.seed for cell in after.values()}) == 12  # meetings do not share deals
+
+
+def test_crossed_decks_meet_every_deck_in_either_hand(write: Write) -> None:
+    decks = 'known = ["firebat-hunter"]', 'known = ["firebat-hunter", "control-warrior"]'
+    config = read_config(write((decks[0], f"{decks[1]}\ncrossed = true")))
+    assert config.decks.known.names == (
+        "firebat-hunter",
+        "firebat-hunter vs control-warrior",
+        "control-warrior vs firebat-hunter",
+        "control-warrior",
+    )
+    assert config.games == 3 * 4 * 2  # pairings, pairs of decks, seats
+    for cell in plan_of(config).cells:
+        held = [pair.decks(seat)[seat].name for pair in cell.pairs() for seat in pair.seats]
+        assert Counter(held) == {"firebat-hunter": 4, "control-warrior": 4}  # by agent a

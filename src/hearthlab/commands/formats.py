@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import os
 import re
+import subprocess
+import sys
 from collections.abc import Iterator, Sequence
 
 OPTION = "--format"
@@ -30,6 +32,20 @@ def play_format(words: Sequence[str]) -> None:
             playing = formats.current().name
             raise formats.FormatError(f"{OPTION} {quoted(name)}: this process plays {playing}")
         os.environ[formats.VARIABLE] = name
+
+
+def played_in(name: str, words: Sequence[str]) -> int:
+    """Run a command in a process that plays another format; return its exit status.
+
+    Ctrl-C reaches both processes, and this one waits until the other has kept its games.
+    """
+    command = [sys.executable, "-m", "hearthlab", OPTION, name, *words]
+    with subprocess.Popen(command) as running:
+        while True:
+            try:
+                return running.wait()
+            except KeyboardInterrupt:
+                continue
 
 
 def asked(words: Sequence[str]) -> str | None:

@@ -27,6 +27,7 @@ from hearthlab.agents.foreign.faults import AgentFault
 from hearthlab.agents.foreign.loading import LoadError
 from hearthlab.arena.pairs import VERSUS
 from hearthlab.arena.players import build, label
+from hearthlab.carddata import formats
 from hearthlab.competition.decks import DeckLists, read_lists
 from hearthlab.competition.errors import CompetitionError
 from hearthlab.competition.fields import Fields, read_toml, twice
@@ -112,6 +113,7 @@ def read_config(path: str | Path) -> Config:
     """Read a configuration; refuse what cannot be played, quoting what is wrong."""
     path = Path(path).absolute()
     fields = read_toml(path, "competition")
+    _check_format(fields)
     name = fields.text("name", most=LONGEST_NAME)
     about = fields.text("about", "")
     seed = fields.whole("seed", 0, least=-MOST_SEED, most=MOST_SEED)
@@ -138,6 +140,22 @@ def read_config(path: str | Path) -> Config:
         site=path.parent / site,
         replays=replays,
     )
+
+
+def format_of(path: Path) -> str | None:
+    """Return the format that a competition is played in; None when its file does not say."""
+    name = read_toml(path, "competition").content.get("format")
+    return name if isinstance(name, str) and name in formats.FORMATS else None
+
+
+def _check_format(fields: Fields) -> None:
+    """Refuse a format that does not exist or that this process does not play."""
+    playing = formats.current().name
+    name = fields.text("format", playing)
+    if name not in formats.FORMATS:
+        raise fields.refuse("format", name, f"one of {', '.join(formats.FORMATS)}")
+    if name != playing:
+        raise fields.refuse("format", name, f"{playing}, which this process plays")
 
 
 def _limits(fields: Fields) -> Limits:

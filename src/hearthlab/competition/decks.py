@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import product
 from pathlib import Path
 
-from hearthlab.arena.pairs import RANDOM, VERSUS, matchups
+from hearthlab.arena.pairs import RANDOM, VERSUS, Matchup, as_words, matchups
 from hearthlab.arena.plan import read_decks
 from hearthlab.competition.errors import CompetitionError
 from hearthlab.competition.fields import Fields, read_toml
+from hearthlab.game.deck import Deck
 from hearthlab.game.errors import HearthlabError
 
 
@@ -25,15 +28,17 @@ class DeckLists:
     """The known and the hidden decks.
 
     revealed: the site names the hidden decks and shows their games.
+    crossed: every deck meets every deck of its list, by either entry; else both play the same.
     """
 
     known: DeckList
     hidden: DeckList
     revealed: bool = False
+    crossed: bool = False
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names of all decks, known ones first."""
+        """The names of all decks, or pairs of them when crossed; known ones first."""
         return self.known.names + self.hidden.names
 
     def is_secret(self, name: str) -> bool:
@@ -61,29 +66,45 @@ def read_lists(fields: Fields, folder: Path) -> DeckLists:
         other.done()
         if not hidden:
             raise CompetitionError(f"{place}: it names no decks; give decks = [...]")
-    revealed = fields.flag("reveal", False)
+    revealed, crossed = fields.flag("reveal", False), fields.flag("crossed", False)
     fields.done()
-    lists = DeckLists(_list(known, fields.where), _list(hidden, place), revealed)
+    lists = DeckLists(
+        _list(known, fields.where, crossed), _list(hidden, place, crossed), revealed, crossed
+    )
     if not lists.names:
         raise CompetitionError(f"{fields.where}: no decks; give known = [...], hidden = [...]")
     _check_names(lists, fields.where)
     return lists
 
 
-def _list(words: tuple[str, ...], where: str) -> DeckList:
-    """Read one list of decks; every deck is played by both."""
+def _list(words: tuple[str, ...], where: str, crossed: bool) -> DeckList:
+    """Read one list of decks; every deck is played by both, or meets every other one."""
     if not words:
         return DeckList()
     for word in words:
         if VERSUS in word:
             raise CompetitionError(
-                f"{where}: deck {word!r}: both entries play the same deck; 'X vs Y' is for matches"
+                f"{where}: deck {word!r}: both entries play the same deck; 'X vs Y' is for "
+                "matches, and crossed = true for all decks against all"
             )
     try:
         fixed = matchups(read_decks(words))
+        if crossed:
+            words = _crossed(fixed)
+            fixed = matchups(read_decks(words))
     except HearthlabError as error:
         raise CompetitionError(f"{where}: {error}") from error
     return DeckList(words, (RANDOM,) if fixed is None else tuple(each.name for each in fixed))
+
+
+def _crossed(fixed: Sequence[Matchup] | None) -> tuple[str, ...]:
+    """Pair every deck with every deck, both ways; a deck with itself is a mirror."""
+    decks = [each.decks[0] for each in fixed or ()]
+    known = [deck for deck in decks if isinstance(deck, Deck)]
+    if fixed is None or len(known) < len(decks):
+        raise CompetitionError("crossed = true: new random decks cannot be crossed; name decks")
+    pairs = product(known, repeat=2)
+    return as_words([one if one is other else (one, other) for one, other in pairs])
 
 
 def _check_names(lists: DeckLists, where: str) -> None:

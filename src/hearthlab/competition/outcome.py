@@ -8,6 +8,7 @@ from contextlib import chdir
 from dataclasses import dataclass, replace
 from functools import cached_property
 
+from hearthlab.arena.pairs import VERSUS
 from hearthlab.arena.result import MatchResult, result_of
 from hearthlab.arena.standings import Standings
 from hearthlab.arena.statistics import Tally
@@ -39,6 +40,11 @@ class PlayedGame:
     def opponent(self, entry: str) -> str:
         """Return the other entry."""
         return self.b if entry == self.a else self.a
+
+    def own_deck(self, entry: str) -> str:
+        """Return the deck that an entry played."""
+        first, _, second = self.deck.partition(VERSUS)
+        return second if second and entry == self.b else first
 
     def seat(self, entry: str) -> int:
         """Return the seat of an entry: 0 goes first."""
@@ -125,10 +131,10 @@ class Outcome:
         return [game for game in self.games if entry in (game.a, game.b)]
 
     def tallies(self, entry: str, by: str) -> dict[str, Tally]:
-        """Count the games of an entry by "opponent" or by "deck"."""
+        """Count the games of an entry by "opponent" or by the entry's "deck"."""
         found: dict[str, list[float]] = {}
         for game in self.games_of(entry):
-            key = game.deck if by == "deck" else game.opponent(entry)
+            key = game.own_deck(entry) if by == "deck" else game.opponent(entry)
             found.setdefault(key, []).append(game.score(entry))
         return {key: Tally.of(scores) for key, scores in found.items()}
 

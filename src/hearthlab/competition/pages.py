@@ -10,7 +10,7 @@ from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from hearthlab.arena.pairs import matchups
+from hearthlab.arena.pairs import VERSUS, matchups
 from hearthlab.arena.plan import read_decks
 from hearthlab.arena.showing import percent
 from hearthlab.arena.standings import Standings, Total, elo_cells
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from jinja2 import Environment
 
 TEMPLATES = Path(__file__).parent / "templates"
+PLURALS = {"pairing of decks": "pairings of decks"}
 ASSETS = ("style.css", "theme.js", "viewer.css", "viewer.js")
 
 
@@ -108,11 +109,13 @@ def _standings_json(outcome: Outcome) -> str:
 
 # --- Decks ----------------------------------------------------------------------------------------
 def deck_parts(outcome: Outcome) -> list[DeckPart]:
-    """Collect what the site shows of each deck."""
+    """Collect what the site shows of each deck: the games in which both entries play it."""
     decks = outcome.config.decks
     found: list[DeckPart] = []
     for one_list in (decks.known, decks.hidden):
         for at, name in enumerate(one_list.names):
+            if VERSUS in name:
+                continue
             shown = decks.shown(name)
             hidden = one_list is decks.hidden
             text = "" if decks.is_secret(name) else _cards(one_list, at)
@@ -131,9 +134,10 @@ def _cards(decks: DeckList, at: int) -> str:
 def terms(config: Config) -> str:
     """Describe what is played under which limits."""
     hidden = len(config.decks.hidden.names)
+    what = "pairing of decks" if config.decks.crossed else "deck"
     parts = [
         f"{len(config.entries)} entries",
-        _many(len(config.decks.names), "deck") + (f" ({hidden} hidden)" if hidden else ""),
+        _many(len(config.decks.names), what) + (f" ({hidden} hidden)" if hidden else ""),
         _many(config.rounds, "round"),
     ]
     limits = config.limits
@@ -153,7 +157,7 @@ def disqualifying(faults: int) -> str:
 
 
 def _many(number: int, what: str) -> str:
-    return f"{number:,} {what}{'' if number == 1 else 's'}"
+    return f"{number:,} {what if number == 1 else PLURALS.get(what, f'{what}s')}"
 
 
 def _slugs(config: Config) -> Iterable[str]:
