@@ -25,7 +25,7 @@ from hearthlab.models.card import Card, Curve, ModelError, Plain
 from hearthlab.models.champion import positions
 from hearthlab.models.champion.first import first_model
 from hearthlab.models.champion.fitting import Fit, fit
-from hearthlab.models.champion.lessons import GAMES_PER_PART, play_part
+from hearthlab.models.champion.lessons import GAMES_PER_PART, gate_decks, play_part
 from hearthlab.models.champion.net import ChampionModel
 from hearthlab.models.champion.positions import Positions
 from hearthlab.models.files import SUFFIX, load_champion, save, write_whole
@@ -33,7 +33,6 @@ from hearthlab.models.files import SUFFIX, load_champion, save, write_whole
 Gate = Callable[[Path, Path, int], float]  # new net, net before, seed → its win rate
 MOST_GAMES = 10_000_000
 PART = "part-*" + positions.SUFFIX
-GATE_DECKS = ("championship-2014", "classic", "random")  # the kinds that a net is trained for
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,9 +63,10 @@ class Course:
 
     def gates(self) -> list[tuple[str, int]]:
         """Share the games of the gate among the kinds of decks, in mirrored pairs."""
-        share = self.gate // len(GATE_DECKS) // 2 * 2
-        shares = [self.gate - share * (len(GATE_DECKS) - 1), *[share] * (len(GATE_DECKS) - 1)]
-        return [(decks, games) for decks, games in zip(GATE_DECKS, shares, strict=True) if games]
+        kinds = gate_decks()
+        share = self.gate // len(kinds) // 2 * 2
+        shares = [self.gate - share * (len(kinds) - 1), *[share] * (len(kinds) - 1)]
+        return [(decks, games) for decks, games in zip(kinds, shares, strict=True) if games]
 
     def facts(self) -> dict[str, Plain]:
         """Name everything that decides what is trained."""
@@ -74,7 +74,7 @@ class Course:
             "games": ", ".join(map(str, self.games)),
             "memory": self.memory,
             "gate": self.gate,
-            "gate decks": ", ".join(GATE_DECKS),
+            "gate decks": ", ".join(gate_decks()),
             "seed": self.seed,
         }
         return plain | {f"fit {name}": value for name, value in asdict(self.fit).items()}

@@ -1,8 +1,8 @@
 """Self-play of the champion: games of its beam against itself, with positions noted.
 
 Games come in parts with numbers; what happens in a part follows from the seed, the generation and
-its number alone. Decks are those of the championship, of the classes, and random ones, so that the
-net meets what it will be asked about. Some mulligans and some actions are random.
+its number alone. Decks are those of the format's sets and random ones, so that the net meets what
+it will be asked about. Some mulligans and some actions are random.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from typing import Any
 
 import numpy as np
 
+from hearthlab.carddata.formats import DEFAULT, current
 from hearthlab.engine import core as engine
 from hearthlab.engine.memory import T
 from hearthlab.engine.schema import (
@@ -40,7 +41,13 @@ from hearthlab.search.records.champion import MAX_SEEN_CARDS, N_SIGHT, NOTED_DEC
 
 GAMES_PER_PART = 400
 LONGEST = 200  # turns; longer games are left out
-KINDS = ("championship", "classic", "random")
+KINDS = ("chosen", "others", "random")
+# The deck sets of the first two kinds, by format; nets are gated with the first set of each.
+SETS = {
+    "2014": (("championship-2014",), ("classic", "swiechowski-standins")),
+    "2018": (("swiechowski2021",), ("swiechowski2021",)),
+    "2018-wild": (("competition",), ("ranked-2017",)),
+}
 SHARES = (0.35, 0.30, 0.35)
 MIRRORS = 0.55  # share of games of a deck against itself
 ODD_MULLIGANS = 0.25  # share of mulligans that are random
@@ -53,8 +60,17 @@ WIDTH = 12  # of the beam
 @cache
 def _library(kind: int) -> tuple[tuple[str, tuple[int, ...]], ...]:
     """Return class and card rows of the decks of a kind."""
-    names = ("championship-2014",) if kind == 0 else ("classic", "swiechowski-standins")
-    return tuple(_rows(deck) for name in names for deck in decks(name))
+    return tuple(_rows(deck) for name in _sets()[kind] for deck in decks(name))
+
+
+def _sets() -> tuple[tuple[str, ...], ...]:
+    """Return the deck sets of this process's format; formats of card files have the default's."""
+    return SETS.get(current().name, SETS[DEFAULT])
+
+
+def gate_decks() -> tuple[str, ...]:
+    """Name the decks of matches between nets, one set per kind."""
+    return tuple(dict.fromkeys([*(names[0] for names in _sets()), "random"]))
 
 
 def _rows(deck: Deck) -> tuple[str, tuple[int, ...]]:
