@@ -30,7 +30,7 @@ from hearthlab.agents.foreign.neighbours import neighbours
 from hearthlab.agents.spec import KINDS, SpecError
 
 PACKAGE = "hearthlab"
-GROUP = f"{PACKAGE}.agents"  # of entry points
+GROUP = "hearthlab.agents"  # of entry points
 EXEC = "exec"
 FILE, MODULE, PROGRAM = "file", "module", "program"
 LIMITS = ("time-limit", "turn-limit", "memory-limit")  # options of every program
