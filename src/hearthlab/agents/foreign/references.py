@@ -26,6 +26,7 @@ from importlib.util import find_spec
 from os.path import normpath
 from pathlib import Path
 
+from hearthlab.agents.foreign.lookups import Lookup, look_up, state
 from hearthlab.agents.foreign.neighbours import neighbours
 from hearthlab.agents.spec import KINDS, SpecError
 
@@ -85,8 +86,9 @@ class Reference:
         """
         if self.kind == PROGRAM or self.place.partition(".")[0] == PACKAGE:
             return {}
-        module = self.place if self.kind == MODULE else ""
-        return neighbours(self.files()[0], self._read, module=module)
+        if self.place in _provided:
+            return neighbours(Path(self.place), self._read)
+        return self._lookup().found
 
     def digest(self) -> str:
         """Hash the files of the code, and those beside it that it imports."""
@@ -94,11 +96,13 @@ class Reference:
         try:
             if self.place in _provided:
                 made.update(blake2b(_provided[self.place]).digest())
+                for name, file in self.neighbours().items():
+                    made.update(name.encode() + blake2b(self._read(file) or b"").digest())
             else:
                 for file in self.files():
-                    made.update(_hash(file.absolute(), *_state(file)))
-            for name, file in self.neighbours().items():
-                made.update(name.encode() + blake2b(self._read(file) or b"").digest())
+                    made.update(_hash(file.absolute(), *state(file)))
+                if self.kind != PROGRAM:
+                    made.update(self._lookup().hashes)
         except OSError as error:
             said = f"{error.filename} cannot be read: {error.strerror}"
             raise SpecError(f"{self.text!r}: {said}") from None
@@ -124,11 +128,14 @@ class Reference:
         found = self.neighbours().items()
         return {name: (str(file), self._read(file) or b"") for name, file in found}
 
+    def _lookup(self) -> Lookup:
+        return look_up(self.files()[0], self.place if self.kind == MODULE else "")
+
     def _read(self, file: Path) -> bytes | None:
         """Read a file of the code: as it was sent here, if the code was."""
         if self.place in _provided:
             return _provided.get(str(file))
-        return _content(file.absolute(), *_state(file)) if file.is_file() else None
+        return file.read_bytes() if file.is_file() else None
 
 
 _provided: dict[str, bytes] = {}  # sources that were sent here from another machine, by file
@@ -146,18 +153,6 @@ def sources_of(spec: object) -> dict[str, bytes]:
     if named is None or source is None:
         return {}
     return {named.reference.place: source, **dict(named.reference.beside().values())}
-
-
-def _state(file: Path) -> tuple[int, int, int]:
-    """Return what changes when a file is written."""
-    now = file.stat()
-    return now.st_mtime_ns, now.st_size, now.st_ino
-
-
-@lru_cache(maxsize=256)
-def _content(file: Path, *_: int) -> bytes:
-    """Read a source that has not been touched since."""
-    return file.read_bytes()
 
 
 @lru_cache(maxsize=256)
