@@ -155,7 +155,7 @@ def test_killed_in_the_midst_it_ends_in_the_same_bytes(tmp_path: Path) -> None:
     killed, alone = tmp_path / "killed.csv", tmp_path / "alone.csv"
     words = [sys.executable, "-m", "hearthlab", "train", "rewards", str(killed), *FAST]
     checkpoint = killed.with_suffix(".checkpoint")
-    with subprocess.Popen([*words, "--games", "1000000"], start_new_session=True) as process:
+    with subprocess.Popen([*words, "--games", "10000"], start_new_session=True) as process:
         try:
             end = monotonic() + PATIENCE
             while not checkpoint.exists() or checkpoint.read_bytes().count(b"\n") < 3:
