@@ -124,3 +124,26 @@ def test_long_loops_hear_ctrl_c(name: str) -> None:
     seconds, said = interrupted("-c", LOOP.format(imports=imports, call=call))
     assert said == ["heard"]
     assert seconds < HEARD + GRACE
+
+
+STARTING = """
+import os, signal, threading
+import hearthlab as hl
+view = hl.Game("firebat-hunter", "tarei-warlock", seed=7, mulligan="keep").view()
+start = threading.Thread.start
+def interrupt(thread):
+    start(thread)
+    os.kill(os.getpid(), signal.SIGINT)
+threading.Thread.start = interrupt
+try:
+    hl.agent("uct:budget=100000000").choose(view)
+except KeyboardInterrupt:
+    print("heard", flush=True)
+"""
+
+
+def test_ctrl_c_while_a_search_starts_leaves_nothing_to_wait_for() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", STARTING], capture_output=True, text=True, timeout=60
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (0, "heard\n", "")

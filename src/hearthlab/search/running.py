@@ -13,8 +13,10 @@ on the thread that it runs in.
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Sequence
+import signal
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor, wait
+from contextlib import contextmanager
 from functools import wraps
 from threading import Lock, current_thread, get_ident, main_thread
 from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
@@ -80,8 +82,9 @@ def run(calls: Sequence[Callable[[], Any]], stop: Callable[[], None]) -> None:
         return
     running: list[Future[Any]] = [Future() for _ in calls]
     try:
-        for future, call in zip(running, calls, strict=True):
-            _pool.submit(_work, future, call)
+        with _interrupts_wait():
+            for future, call in zip(running, calls, strict=True):
+                _pool.submit(_work, future, call)
         wait(running)
     finally:
         _finish(running, stop)
@@ -112,6 +115,19 @@ def _finish(running: Sequence[Future[Any]], stop: Callable[[], None]) -> None:
             interruption = another
     if interruption is not None:
         raise interruption
+
+
+@contextmanager
+def _interrupts_wait() -> Iterator[None]:
+    """Let Ctrl-C wait while threads start: one that its pool does not know of would never end."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _open_pool() -> None:
