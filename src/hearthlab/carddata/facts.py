@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from types import MappingProxyType
 
@@ -68,7 +68,12 @@ def outside_sets() -> frozenset[str]:
 
 def card(id_or_name: str) -> Card:
     """Return the card with an id or a name; of those that share a name, the collectible one."""
-    found = printed(text(id_or_name, "card"))
+    return _card(text(id_or_name, "card"))
+
+
+@lru_cache(maxsize=8192)
+def _card(id_or_name: str) -> Card:
+    found = printed(id_or_name)
     if found is not None:
         return found
     named = _by_name().get(id_or_name.casefold(), ())

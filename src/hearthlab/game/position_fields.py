@@ -115,12 +115,13 @@ class Fields:
 
     def number(self, name: str, default: int, least: int, most: int) -> int:
         """Read a whole number between limits."""
-        given = self.given.get(name, default)
-        try:
-            value = whole(None if isinstance(given, bool) else given, name)
-        except TypeError:
-            message = f"{self.where}: {name} {quoted(given)} is not a whole number"
-            raise PositionError(message) from None
+        value = given = self.given.get(name, default)
+        if type(given) is not int:
+            try:
+                value = whole(None if isinstance(given, bool) else given, name)
+            except TypeError:
+                message = f"{self.where}: {name} {quoted(given)} is not a whole number"
+                raise PositionError(message) from None
         if not least <= value <= most:
             raise PositionError(f"{self.where}: {name} {quoted(value)}; it is {least} to {most}")
         return value
