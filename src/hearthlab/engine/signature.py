@@ -20,8 +20,8 @@ from hearthlab.carddata.formats import DECK_SIZE, DEFAULT, asked_name, current
 
 SIGNATURES = {
     "2014": "02400725",
-    "2018": "64d997d2",
-    "2018-wild": "f9f030d0",
+    "2018": "99947912",
+    "2018-wild": "a055e8e0",
 }
 SIGNATURE = SIGNATURES.get(asked_name(), SIGNATURES[DEFAULT])
 
