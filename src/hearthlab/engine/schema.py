@@ -6,7 +6,7 @@ printed facts with enchantments folded in; `attack`, `max_health` and `tags` add
 are recomputed from the board, never added and subtracted.
 """
 
-from ctypes import Structure, c_int8, c_int16, c_uint8, c_uint16, c_uint32, c_uint64
+from ctypes import Structure, c_int8, c_int16, c_uint8, c_uint16, c_uint32, c_uint64, sizeof
 
 from hearthlab.cards.symbols import MOST_OFFERED
 
@@ -608,7 +608,9 @@ class Tables(Structure):
         ("turn_limit", c_uint16),  # of both players; then the game is a draw
         ("deck_rules", c_uint32),  # rules that some card changes while it is in a deck
         ("hand_listens", c_uint32),  # events that some card answers while it is in a hand
-        ("remembers", c_uint32),  # 1: cards ask about a game's past (`Past`, `Player.n_graves`)
+        # 1: cards ask about the past (`Past`, `Player.n_graves`). GCC compares a byte in place,
+        # but loads a longer number first.
+        ("remembers", c_uint8),
         ("cards", CardRow * MAX_CARDS),
         ("code", Code * MAX_CODE),
         ("selectors", Selector * MAX_SELECTORS),
@@ -636,6 +638,9 @@ class Group(Structure):
     )
 
 
+GROUP_BYTES = sizeof(Group)
+
+
 class Listing(Structure):
     """The legal actions, in groups, and what was looked up to find them."""
 
@@ -644,11 +649,11 @@ class Listing(Structure):
         ("barred_to_magic", c_uint64),  # and all that spells and hero powers can't target
         ("attackable", c_uint64),
         ("n", c_uint32),  # actions
-        ("n_groups", c_uint32),
+        ("n_groups", c_uint32),  # counted when the list is complete (`legal_actions`)
         ("first_place", c_uint32),
         ("places", c_uint32),  # where a minion may stand; 0 when the board is full
         ("n_attackable", c_uint32),
-        ("padding", c_uint32),
+        ("end", c_uint32),  # where the next group goes, in bytes
         ("groups", Group * MAX_GROUPS),
     )
 

@@ -42,9 +42,24 @@ def player_at(g: Record, player: int) -> Record:
     return g.players[player]
 
 
+def entity_at(g: Record, slot: int) -> Record:
+    """Refer to an entity that is used often, where C keeps the pointer."""
+    return g.entities[slot]
+
+
+def row_at(tables: Record, card: int) -> Record:
+    """Refer to a card row that is used often, where C keeps the pointer."""
+    return tables.cards[card]
+
+
 def top_frame(g: Record) -> Record:
     """Refer to the frame on top of a game's stack."""
     return g.frames[g.n_frames - 1]
+
+
+def group_at(listing: Record, at: int) -> Record:
+    """Refer to a group of actions by its place in bytes, so that C need not multiply."""
+    return listing.groups[at // sizeof(listing.groups[0])]
 
 
 NO_SLOTS = 0  # the empty set; in C it has the type of a set
@@ -53,6 +68,11 @@ NO_SLOTS = 0  # the empty set; in C it has the type of a set
 def bit(slot: int) -> int:
     """Make the set that holds one slot."""
     return 1 << slot
+
+
+def contains(slots: int, slot: int) -> int:
+    """Return whether a set holds a slot."""
+    return (slots >> slot) & 1
 
 
 def lowest(slots: int) -> int:

@@ -26,5 +26,5 @@ cdef bint apply_legal(Game* g, Listing* l, uint32_t action) noexcept nogil
 @cython.locals(n=int, chosen=int)
 cdef uint32_t random_action(Game* g, Listing* l) noexcept nogil
 # export scratch l
-@cython.locals(played=int, action=uint32_t)
+@cython.locals(played=int, n=int, chosen=int)
 cdef int playout(Game* g, Listing* l, int limit) noexcept nogil

@@ -13,14 +13,13 @@ from hearthlab.engine.rules.entities import (
 )
 from hearthlab.engine.rules.events import push, push_effect
 from hearthlab.engine.rules.imprints import choose_marked
-from hearthlab.engine.rules.legal import action_at, legal_actions
+from hearthlab.engine.rules.legal import action_at, legal_actions, list_legal
 from hearthlab.engine.rules.machine import run
 from hearthlab.engine.rules.quests import quest_to_top
 from hearthlab.engine.rules.sequences.turn import start_turn
 from hearthlab.engine.rules.zones import draw_card, give_card, put_in_deck, show
 from hearthlab.engine.schema import (
     ACTION_ATTACK,
-    ACTION_CHOOSE,
     ACTION_END,
     ACTION_MULLIGAN,
     ACTION_POWER,
@@ -164,11 +163,11 @@ def apply(g, action):
     source = source_of(action)
     if g.logging:
         L.count = 0
-    if kind == ACTION_MULLIGAN:
-        mulligan(g, source)
-        return
-    if kind == ACTION_CHOOSE:
-        choose(g, source)
+    if kind > ACTION_POWER:
+        if kind == ACTION_MULLIGAN:
+            mulligan(g, source)
+        else:
+            choose(g, source)
         return
     if kind == ACTION_END:
         push(g, FRAME_TURN, g.players[g.active].hero, g.active)
@@ -210,7 +209,8 @@ def playout(g, l, limit):
     """Play at random until the end or n actions; return how many were played."""
     played = 0
     while g.result == RESULT_NONE and g.fault == 0 and played < limit:
-        action = random_action(g, l)
-        apply(g, action)
+        n = list_legal(g, l)
+        chosen = draw_below(g, n)
+        apply(g, action_at(l, chosen))
         played += 1
     return played

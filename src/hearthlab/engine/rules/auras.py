@@ -15,7 +15,7 @@ from hearthlab.engine.rules.entities import arriving_weapon, entity, mark
 from hearthlab.engine.rules.selection import context, select
 from hearthlab.engine.rules.values import condition, value
 from hearthlab.engine.schema import NO_CARD, NONE
-from hearthlab.native.pure import NO_SLOTS, address, bit, lowest, player_at
+from hearthlab.native.pure import NO_SLOTS, address, bit, entity_at, lowest, player_at
 
 
 def apply_auras(g, source, card):
@@ -48,7 +48,7 @@ def apply_auras(g, source, card):
 
 def strip(g, slot):
     """Take all auras off an entity, remembering its maximum health."""
-    e = entity(g, slot)
+    e = entity_at(g, slot)
     if e.damage == 0:
         e.own_tags &= ~QUELLED
     e.attack = e.own_attack

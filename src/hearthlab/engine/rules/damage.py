@@ -55,11 +55,12 @@ from hearthlab.engine.schema import (
     MAX_DAMAGE,
     MAX_DECK,
     MAX_REMEMBERED,
+    MAX_STAT,
     NONE,
     ZONE_BOARD,
     ZONE_HERO,
 )
-from hearthlab.native.pure import address, bit, lowest, player_at
+from hearthlab.native.pure import address, bit, contains, lowest, player_at
 
 
 def prevented(g, hero):
@@ -165,7 +166,8 @@ def hit(g, source, target, amount):
     e = entity(g, target)
     if amount <= 0 or e.tags & IMMUNE or not in_play(g, target):
         return 0
-    amount = bounded(amount)
+    if amount > MAX_STAT:
+        amount = MAX_STAT
     if g.heard & (1 << EVENT_SHIELDED) and e.zone == ZONE_HERO:
         if is_shielded(g, source, target, amount):
             return 0
@@ -332,7 +334,7 @@ def clear_board(g, dead):
     """Take the dead off both boards at once; each keeps its place among the living."""
     for player in range(2):
         p = player_at(g, player)
-        if p.weapon != NONE and dead & bit(p.weapon):
+        if p.weapon != NONE and contains(dead, p.weapon):
             stir(g, entity(g, p.weapon))
             if T.remembers:
                 remember_weapon(g, player, g.entities[p.weapon].card)
@@ -343,7 +345,7 @@ def clear_board(g, dead):
         kept = 0
         for i in range(p.n_board):
             slot = p.board[i]
-            if dead & bit(slot):
+            if contains(dead, slot):
                 g.entities[slot].position = kept
                 g.entities[slot].attacks = i
                 stir(g, entity(g, slot))

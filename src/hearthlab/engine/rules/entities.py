@@ -42,7 +42,7 @@ from hearthlab.engine.schema import (
     ZONE_NONE,
     ZONE_SECRET,
 )
-from hearthlab.native.pure import address, bit, lowest, player_at, size_of
+from hearthlab.native.pure import address, bit, contains, lowest, player_at, size_of
 from hearthlab.native.pure import blank_record as blank_entity
 
 
@@ -79,17 +79,15 @@ def row(g, slot):
 def in_play(g, slot):
     """Return whether an entity is on the board, a hero, a power, a weapon or a secret."""
     zone = g.entities[slot].zone
-    return ZONE_BOARD <= zone and zone <= ZONE_SECRET and not (g.leaving & bit(slot))
+    return ZONE_BOARD <= zone and zone <= ZONE_SECRET and not contains(g.leaving, slot)
 
 
 def arriving_weapon(g):
     """Find the weapon that is being played and not wielded yet, or NONE."""
     f = address(g.frames[0])
-    if g.n_frames == 0:
+    if f.played_as != KIND_WEAPON or g.n_frames == 0:
         return NONE
-    if f.kind == FRAME_PLAY and f.step == PLAY_EFFECT and f.played_as == KIND_WEAPON:
-        return f.source
-    return NONE
+    return f.source if f.kind == FRAME_PLAY and f.step == PLAY_EFFECT else NONE
 
 
 def note(g, kind, source, target, amount, extra):
@@ -302,7 +300,7 @@ def stir(g, e):
 
 def has_work(g):
     """Return whether something must be done between two phases: auras, new minions, deaths."""
-    return g.dirty or g.mortal or g.summoned != 0
+    return (g.dirty | g.mortal) != 0 or g.summoned != 0
 
 
 def leave_hand(p, slot):

@@ -16,17 +16,24 @@ cdef extern from *:
     #define outlined_int int
     #define outlined_slots uint64_t
     #endif
-    /* Pointers to players and frames. GCC would compute &g->players[i] again wherever it is used;
-       written as an address of bytes it is computed once and kept. */
+    /* Pointers to players and frames, and some to entities and card rows. GCC would compute
+       &g->players[i] again wherever it is used; written as an address of bytes it is computed once
+       and kept. */
     #ifdef __GNUC__
     #define byte_of(array, i) ((char*) (array) + (size_t) (unsigned) (i) * sizeof((array)[0]))
     #define element_of(array, i) ((__typeof__(&(array)[0])) byte_of(array, i))
+    #define first_group(l) ((char*) (l)->groups - (char*) (l))
+    #define group_at(l, at) ((__typeof__(&(l)->groups[0])) ((char*) (l) + (at) + first_group(l)))
     #else
     #define element_of(array, i) (&(array)[i])
+    #define group_at(l, at) (&(l)->groups[(at) / sizeof((l)->groups[0])])
     #endif
     #define player_at(g, player) element_of((g)->players, player)
+    #define entity_at(g, slot) element_of((g)->entities, slot)
+    #define row_at(tables, card) element_of((tables).cards, card)
     #define top_frame(g) (element_of((g)->frames, (g)->n_frames) - 1)
     static inline uint64_t bit(int slot) { return 1ULL << slot; }
+    #define contains(slots, slot) (((slots) >> (slot)) & 1)  /* one instruction for `& bit(slot)` */
     static inline int lowest(uint64_t slots) { return __builtin_ctzll(slots); }
     #ifdef __POPCNT__
     #define size_of __builtin_popcountll
@@ -70,9 +77,13 @@ cdef extern from *:
     ctypedef int outlined_int
     ctypedef uint64_t outlined_slots
     uint64_t bit(int slot) noexcept nogil
+    bint contains(uint64_t slots, int slot) noexcept nogil
     int lowest(uint64_t slots) noexcept nogil
     int size_of(uint64_t slots) noexcept nogil
+    Group* group_at(Listing* l, size_t at) noexcept nogil
     Player* player_at(Game* g, int player) noexcept nogil
+    Entity* entity_at(Game* g, int slot) noexcept nogil
+    CardRow* row_at(Tables tables, int card) noexcept nogil
     Frame* top_frame(Game* g) noexcept nogil
     void blank_frame(Frame* f) noexcept nogil
     void blank_entity(Entity* e) noexcept nogil

@@ -1,6 +1,6 @@
 cdef uint32_t encode(int kind, int source, int target, int position, int option) noexcept nogil
 cdef void add(Listing* l, uint32_t action, uint64_t targets, int count, int places) noexcept nogil
-@cython.locals(i=size_t)
+@cython.locals(at=size_t)
 cdef uint32_t action_at(Listing* l, int index) noexcept nogil
 @cython.locals(action=uint32_t, targets=uint64_t)
 cdef uint32_t action_in(Group* group, int index) noexcept nogil
@@ -12,7 +12,7 @@ cdef bint hero_attacks_left(Game* g, Player* p) noexcept nogil
 cdef void survey_wards(Game* g, Listing* l) noexcept nogil
 @cython.locals(player=int)
 cdef outlined bar_heroes(Game* g, Listing* l) noexcept nogil
-@cython.locals(size=int, first=int)
+@cython.locals(size=int)
 cdef void survey(Game* g, Listing* l, Player* p) noexcept nogil
 @cython.locals(count=int, i=int, slot=int, targets=uint64_t)
 cdef void add_attacks(Game* g, Listing* l, Player* p) noexcept nogil
@@ -46,13 +46,15 @@ cdef outlined add_both(Game* g, Listing* l, int slot, int kind, CardRow* r) noex
 cdef outlined add_aimed_power(Game* g, Listing* l, int slot) noexcept nogil
 @cython.locals(count=int, kind=int)
 cdef void list_asked(Game* g, Listing* l) noexcept nogil
-@cython.locals(i=int, mana=int)
+@cython.locals(i=int, slot=int, mana=int, simple=int, play=uint32_t)
 cdef outlined add_hand(Game* g, Listing* l, Player* p) noexcept nogil
 @cython.locals(i=int, slot=int, mana=int, places=int, simple=int, play=uint32_t)
 cdef void add_simple_hand(Game* g, Listing* l, Player* p) noexcept nogil
 cdef outlined list_turn(Game* g, Listing* l, Player* p) noexcept nogil
 # export scratch l
+@cython.locals(n=int)
 cdef int legal_actions(Game* g, Listing* l) noexcept nogil
+cdef int list_legal(Game* g, Listing* l) noexcept nogil
 @cython.locals(n=int, i=int, k=int, kind=int, targets=uint64_t, action=uint32_t, more=bint)
 cdef void write_actions(Listing* l, uint32_t* out) noexcept nogil
 # export scratch l

@@ -46,6 +46,7 @@ from hearthlab.engine.schema import (
     ACTION_MULLIGAN,
     ACTION_PLAY,
     ACTION_POWER,
+    GROUP_BYTES,
     MAX_BOARD,
     MEGA_WINDFURY,
     NO_PLACE,
@@ -60,7 +61,17 @@ from hearthlab.engine.schema import (
     WAIT_MULLIGAN,
     kind_of,
 )
-from hearthlab.native.pure import NO_SLOTS, address, bit, lowest, player_at, size_of
+from hearthlab.native.pure import (
+    NO_SLOTS,
+    address,
+    bit,
+    contains,
+    group_at,
+    lowest,
+    player_at,
+    row_at,
+    size_of,
+)
 
 
 def encode(kind, source, target, position, option):
@@ -76,8 +87,8 @@ def encode(kind, source, target, position, option):
 
 def add(l, action, targets, count, places):
     """Add a group of actions, given the one at the first place."""
-    group = address(l.groups[l.n_groups])
-    l.n_groups += 1
+    group = group_at(l, l.end)
+    l.end += GROUP_BYTES
     group.action = action
     group.targets = targets
     group.count = count
@@ -87,11 +98,11 @@ def add(l, action, targets, count, places):
 
 def action_at(l, index):
     """Find an action by its place in the list: targets in order of slots, places from the left."""
-    i = 0
-    while index >= l.groups[i].count:
-        index -= l.groups[i].count
-        i += 1
-    return action_in(address(l.groups[i]), index)
+    at = 0
+    while index >= group_at(l, at).count:
+        index -= group_at(l, at).count
+        at += GROUP_BYTES
+    return action_in(group_at(l, at), index)
 
 
 def action_in(group, index):
@@ -195,14 +206,14 @@ def survey(g, l, p):
     if g.warded:
         survey_wards(g, l)
     size = p.n_board
-    first = size
-    if (g.placement_matters >> g.active) & 1:
-        if g.placement != PLACE_RIGHT:
-            first = 0
-    elif g.placement == PLACE_ALL:
-        first = 0
-    l.first_place = first
-    l.places = size + 1 - first if size < MAX_BOARD else 0
+    l.first_place = size
+    l.places = 1
+    if g.placement != PLACE_RIGHT:
+        if g.placement == PLACE_ALL or (g.placement_matters >> g.active) & 1:
+            l.first_place = 0
+            l.places = size + 1
+    if size >= MAX_BOARD:
+        l.places = 0
 
 
 def add_attacks(g, l, p):
@@ -217,7 +228,7 @@ def add_attacks(g, l, p):
         return
     for i in range(p.n_board):
         slot = p.board[i]
-        if g.ready & bit(slot) and attacks_left(entity(g, slot)):
+        if contains(g.ready, slot) and attacks_left(entity(g, slot)):
             add(l, encode(ACTION_ATTACK, slot, 0, NO_PLACE, 0), targets, count, 1)
 
 
@@ -276,7 +287,7 @@ def add_play(g, l, slot, kind, text, option):
 def add_plays(g, l, slot):
     """Add the ways to play one card of the active player's hand, if it can be paid."""
     card = g.entities[slot].card
-    r = address(T.cards[card])
+    r = row_at(T, card)
     kind = r.kind
     if g.cost_auras or r.cost_value:
         if g.cost_auras & COST_HEALTH:
@@ -319,8 +330,10 @@ def add_power(g, l, p):
     if p.power_used:
         return
     slot = p.power
+    if g.entities[slot].price > p.mana:
+        return
     r = address(T.cards[g.entities[slot].card])
-    if r.effect == 0 or g.entities[slot].price > p.mana:
+    if r.effect == 0:
         return
     add_power_uses(g, l, slot, r)
 
@@ -386,8 +399,18 @@ def add_hand(g, l, p):
     if g.cost_auras & ~COST_RAISES:
         mana = NONE  # something may make any card cheaper
     for i in range(p.n_hand):
-        if g.entities[p.hand[i]].price <= mana:
-            add_plays(g, l, p.hand[i])
+        slot = p.hand[i]
+        if g.entities[slot].price > mana:
+            continue
+        simple = T.cards[g.entities[slot].card].simple
+        if not simple or g.cost_auras & COST_HEALTH:
+            add_plays(g, l, slot)
+        elif simple == SIMPLE_MINION:
+            if l.places and cost_of(g, slot) <= p.mana:
+                play = encode(ACTION_PLAY, slot, NONE, l.first_place, 0)
+                add(l, play, NO_SLOTS, l.places, l.places)
+        elif cost_of(g, slot) <= p.mana:
+            add(l, encode(ACTION_PLAY, slot, NONE, NO_PLACE, 0), NO_SLOTS, 1, 1)
 
 
 def add_simple_hand(g, l, p):
@@ -397,10 +420,9 @@ def add_simple_hand(g, l, p):
     play = encode(ACTION_PLAY, 0, NONE, l.first_place, 0)
     for i in range(p.n_hand):
         slot = p.hand[i]
-        e = entity(g, slot)
-        if e.price > mana:
+        if g.entities[slot].price > mana:
             continue
-        simple = T.cards[e.card].simple
+        simple = T.cards[g.entities[slot].card].simple
         if simple == SIMPLE_MINION:
             add(l, play | slot << SHIFT_SOURCE, NO_SLOTS, places, places)
         elif simple:
@@ -448,7 +470,7 @@ def add_later_attacks(g, l, p):
             add(l, encode(ACTION_ATTACK, p.hero, 0, NO_PLACE, 0), targets, count, 1)
     for i in range(p.n_board):
         slot = p.board[i]
-        if g.ready & p.minions & bit(slot) and attacks_left(entity(g, slot)):
+        if contains(g.ready & p.minions, slot) and attacks_left(entity(g, slot)):
             if g.entities[slot].tags & CANT_ATTACK_HEROES:
                 add_attacks_on_minions(g, l, slot)
             elif count:
@@ -498,10 +520,19 @@ def list_turn(g, l, p):
 
 def legal_actions(g, l):
     """List all legal actions in groups; return how many. The last one ends the turn."""
-    l.n = 0
-    l.n_groups = 0
     if g.result != RESULT_NONE or g.fault:
+        l.n = 0
+        l.n_groups = 0
         return 0
+    n = list_legal(g, l)
+    l.n_groups = l.end // GROUP_BYTES  # not negative
+    return n
+
+
+def list_legal(g, l):
+    """Do the same in a game that has not ended, but leave the groups uncounted."""
+    l.n = 0
+    l.end = 0
     if g.waiting:
         list_asked(g, l)
     else:

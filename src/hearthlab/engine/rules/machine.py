@@ -74,13 +74,15 @@ def settle_phase(g, f):
     """Do what is due after an outermost phase; return whether something has to be answered."""
     if g.dirty:
         refresh(g)
-    if T.remembers and f.kind != FRAME_PLAY and is_due(g):
-        award(g)
     # None of the rest between secrets and after-summon, nor while an attack is prepared.
-    if f.kind == FRAME_PLAY and f.step == PLAY_AFTER_SUMMON:
-        return 0
-    if f.kind == FRAME_ATTACK and f.step <= ATTACK_DECLARE:
-        return 0
+    if f.kind == FRAME_PLAY:
+        if f.step == PLAY_AFTER_SUMMON:
+            return 0
+    else:
+        if T.remembers and is_due(g):
+            award(g)
+        if f.kind == FRAME_ATTACK and f.step <= ATTACK_DECLARE:
+            return 0
     if g.summoned and announce_summoned(g):
         return 1
     return g.mortal and bury(g)

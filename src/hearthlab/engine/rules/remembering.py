@@ -62,6 +62,13 @@ def remember_turn(g, player):
     g.pasts[player].elementals = 0
 
 
+def forget_turn(g):
+    """Forget what was counted for the turn that ends."""
+    for player in range(2):
+        g.pasts[player].died_now = 0
+        g.pasts[player].healed = 0
+
+
 def has_extra_turn(g, player):
     """Return whether a player takes another turn after this one, and use it up."""
     if g.pasts[player].extra_turns == 0:

@@ -40,5 +40,6 @@ cdef outlined_slots later_places(Game* g, Selector* s, Frame* f) noexcept nogil
 cdef uint64_t without_mortal(Game* g, uint64_t slots) noexcept nogil
 @cython.locals(found=uint64_t, slot=int, _=int)
 cdef uint64_t pick_some(Game* g, uint64_t slots, int count) noexcept nogil
+cdef uint64_t some_of(Game* g, Selector* s, uint64_t found) noexcept nogil
 @cython.locals(found=uint64_t, base=int)
 cdef uint64_t select(Game* g, int selector, Frame* f) noexcept nogil

@@ -404,6 +404,11 @@ def select(g, selector, f):
         found = later_places(g, s, f)
     else:
         found = elsewhere(g, s, f)
+    return some_of(g, s, found) if s.pick else found
+
+
+def some_of(g, s, found):
+    """Pick at random of what was found, as a selector says."""
     if s.pick == PICK_RANDOM:
         return pick_some(g, found, s.count)
     if s.pick == PICK_ALL_BUT_ONE and found:

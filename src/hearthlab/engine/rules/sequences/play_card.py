@@ -71,7 +71,7 @@ from hearthlab.engine.schema import (
     ZONE_LIMBO,
     ZONE_WEAPON,
 )
-from hearthlab.native.pure import address, bit, player_at
+from hearthlab.native.pure import address, bit, player_at, row_at
 
 
 def count_secret(g, player):
@@ -99,7 +99,7 @@ def pay_and_leave_hand(g, f):
     """Pay for a card and take it out of the hand."""
     slot = f.source
     e = entity(g, slot)
-    r = address(T.cards[e.card])
+    r = row_at(T, e.card)
     p = player_at(g, f.controller)
     paid = cost_of(g, slot) if g.cost_auras or r.cost_value else e.price
     if g.cost_auras & COST_HEALTH:
@@ -401,10 +401,9 @@ def step_play_other(g, f, kind):
 
 def step_play(g, f):
     """Take the next step of playing a card."""
-    kind = T.cards[g.entities[f.source].card].kind
-    if f.step > PLAY_PAY:
-        kind = f.played_as  # whatever it has become since
-    f.played_as = kind
+    if f.step == PLAY_PAY:
+        f.played_as = T.cards[g.entities[f.source].card].kind
+    kind = f.played_as  # whatever it has become since
     if kind == KIND_MINION:
         step_play_minion(g, f)
     elif kind == KIND_SPELL:

@@ -12,7 +12,7 @@ from hearthlab.engine.memory import T
 from hearthlab.engine.rules.enchantments import expire_all
 from hearthlab.engine.rules.entities import can_act, drop_tags, entity, has_work, note
 from hearthlab.engine.rules.events import raise_event
-from hearthlab.engine.rules.remembering import has_extra_turn, remember_turn
+from hearthlab.engine.rules.remembering import forget_turn, has_extra_turn, remember_turn
 from hearthlab.engine.rules.zones import draw_card
 from hearthlab.engine.schema import (
     LOG_TURN,
@@ -78,9 +78,8 @@ def change_turn(g):
         for i in range(g.players[player].n_died):
             g.players[player].died[i] = NO_CARD
         g.players[player].n_died = 0
-        if T.remembers:
-            g.pasts[player].died_now = 0
-            g.pasts[player].healed = 0
+    if T.remembers:
+        forget_turn(g)
     if not (T.remembers and has_extra_turn(g, g.active)):
         g.active = 1 - g.active
     g.turn += 1
