@@ -126,6 +126,12 @@ def test_what_is_veiled_is_part_of_a_position() -> None:
     t = setup(hand=[BENEDICTUS], deck=(), enemy_deck=["Fireball"]).play(BENEDICTUS)
     assert t.game.position()["players"][0]["deck"] == [{"card": "Fireball", "veiled": True}]
     assert veiled(Table(Game.from_position(t.game.position(exact=False)))) == ["Fireball"]
+    swap = swapped(deck=[{"card": OGRE, "price": 0}], enemy_deck=["Wisp"]).game
+    told = [{"card": OGRE, "veiled": True, "told": True, "price": 0}]
+    assert swap.position()["players"][1]["deck"] == told
+    again = Game.from_position(swap.describe(exact=False))
+    assert again.position(exact=False) == swap.position(exact=False)
+    assert again.view(0).given == swap.view(0).given == (row_of(OGRE),)
 
 
 @covers("ICC_852.battlecry")

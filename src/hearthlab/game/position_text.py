@@ -28,7 +28,7 @@ from hearthlab.game.position_fields import DEFAULT_TURN, EXACT, LISTED, STARTED,
 
 LISTS = ("hand", "board", "weapon", "secrets", "quest", "deck", "died", *LISTED, STARTED)
 SINGLE = ("weapon", "quest")
-FLAGS = ("asleep", "silenced", "power_used", "places_matter", "this_turn")
+FLAGS = ("asleep", "silenced", "power_used", "places_matter", "this_turn", "veiled", "told")
 WORDS = ("hero", "power", "expires", "card", "part")
 
 _TOP = re.compile(
