@@ -278,10 +278,10 @@ def test_corridor_creeper_gets_cheaper_with_each_death() -> None:
 
 
 @covers("LOOT_149.in_hand")
-def test_a_creeper_that_a_death_draws_counts_that_death() -> None:
-    # hs-bugs #495: hands are asked when all that is in play has answered.
+def test_a_creeper_that_a_death_draws_does_not_count_that_death() -> None:
+    # Patch 9.2: who was not there does not answer; until then it did (hs-bugs #495).
     t = setup(board=["Loot Hoarder"], hand=["Backstab"], deck=["Corridor Creeper"])
-    assert t.play("Backstab", target="Loot Hoarder").cost("Corridor Creeper") == 6
+    assert t.play("Backstab", target="Loot Hoarder").cost("Corridor Creeper") == 7
 
 
 @covers("LOOT_218.trigger")

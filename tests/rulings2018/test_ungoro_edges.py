@@ -215,9 +215,9 @@ def test_one_of_several_is_picked() -> None:
 def test_mana_bind_takes_nine_cards_and_the_enemys_spells_only() -> None:
     t = setup(hand=["Fireball"], enemy_secrets=["Mana Bind"], enemy_hand=["Wisp"] * 9)
     assert t.play("Fireball", target="hero").enemy_hand()[-1] == "Fireball"
-    # a spell of its owner that is cast in the opponent's turn
+    # A countered spell was cast all the same (patch 9.2).
     t = setup(hand=["Fireball"], enemy_secrets=["Mana Bind", "Counterspell"])
-    assert t.play("Fireball", target="hero").enemy_hand() == []
+    assert t.play("Fireball", target="hero").enemy_hand() == ["Fireball"]
 
 
 @covers("UNG_067.trigger", "UNG_934.trigger", "UNG_942.trigger", "UNG_953.trigger")

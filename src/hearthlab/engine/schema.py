@@ -115,6 +115,10 @@ FLAG_IMMUNE = 4  # the attacker is immune until the attack is over
 FLAG_BECAME_HERO = 8  # the minion that is played has become its player's hero
 FLAG_RANDOM = 16  # an effect whose choices are made at random
 
+# The sizes of both hands in one number.
+HAND_BITS = 4
+HAND_MASK = 15
+
 BOTH = 2  # options of a Choose One card: instead of the index of one
 
 # Actions: kind in the low bits, then source slot, target slot, position, option
@@ -372,7 +376,7 @@ class Frame(Structure):
         ("listeners", c_uint64),  # event: slots yet to answer; attack: those that led it astray
         ("pc", c_uint16),  # effect: next row of code
         ("amount", c_int16),
-        ("loop", c_int16),  # effect: rounds left of `repeat`
+        ("loop", c_int16),  # effect: rounds left of `repeat`; event: sizes of the hands, later
         ("card", c_uint16),  # effect: row it belongs to; event: order of play when it happened
         ("kind", c_uint8),
         ("step", c_uint8),

@@ -11,6 +11,10 @@ card_again("EX1_166",   "Keeper of the Grove", choose=("EX1_166a", "EX1_166b"),
            both=(damage(TARGET, 2), silence(TARGET & MINION)))
 card_again("NEW1_008a", "Ancient Teachings",  cast=draw(1))
 
+# --- Secrets that Lord Jaraxxus does not trigger any more (patch 9.2) ---------------------------------------
+card_again("EX1_609",   "Snipe",              secret=after(played(ENEMY & MINION), damage(EVENT, 4)))
+card_again("EX1_379",   "Repentance",         secret=after(played(ENEMY & MINION), set_health(EVENT, 1)))
+
 # --- Hunter, Rogue, Warlock, Warrior ----------------------------------------------------------------------
 card_again("EX1_536",   "Eaglehorn Bow",      trigger=whenever(revealed(FRIENDLY & SECRET), buff(SELF, health=1)))
 card_again("CS2_233",   "Blade Flurry",       needs=exists(OWN_WEAPON),

@@ -12,7 +12,7 @@ cdef bint answers_of_hand(Game* g, int card, int slot, Frame* f, bint act) noexc
 cdef outlined_int listens_in_hand(Game* g, int slot, Frame* f, bint act) noexcept nogil
 @cython.locals(found=uint64_t, player=int, i=int, slot=int)
 cdef outlined_slots hands_that_answer(Game* g, Frame* f) noexcept nogil
-@cython.locals(turn=int, i=int, slot=int)
+@cython.locals(turn=int, i=int, n=int, player=int, slot=int)
 cdef outlined_int answer_from_hands(Game* g, Frame* f) noexcept nogil
 @cython.locals(i=int, found=int)
 cdef bint listens_now(Game* g, int slot, Frame* f, bint act) noexcept nogil

@@ -32,6 +32,8 @@ from hearthlab.engine.schema import (
     FAULT_FRAMES,
     FRAME_EFFECT,
     FRAME_EVENT,
+    HAND_BITS,
+    HAND_MASK,
     LATE,
     LOG_DEATHRATTLE,
     LOG_SECRET,
@@ -189,7 +191,7 @@ def hands_that_answer(g, f):
 def answer_from_hands(g, f):
     """Let the next card in hand answer, after all that is in play; return whether one did.
 
-    Who is in a hand is asked then: a card that was drawn by an answer answers too (hs-bugs #495).
+    Only cards that were in the hand when it happened, since patch 9.2; new ones join at the right.
     The active player's come first, from the left.
     """
     if f.step == EVENT_IN_PLAY:
@@ -198,8 +200,10 @@ def answer_from_hands(g, f):
     if not f.listeners:
         return 0
     for turn in range(2):
-        p = player_at(g, g.active if turn == 0 else 1 - g.active)
-        for i in range(p.n_hand):
+        player = g.active if turn == 0 else 1 - g.active
+        p = player_at(g, player)
+        n = (f.loop >> (HAND_BITS * player)) & HAND_MASK
+        for i in range(p.n_hand if p.n_hand < n else n):
             slot = p.hand[i]
             if f.listeners & bit(slot):
                 f.listeners &= ~bit(slot)
@@ -292,6 +296,8 @@ def queue_event(g, event, subject, other, amount):
     f.subject = subject
     f.other = other
     f.amount = amount
+    if T.remembers:
+        f.loop = g.players[0].n_hand | g.players[1].n_hand << HAND_BITS
 
 
 def raise_event(g, event, subject, other, amount):

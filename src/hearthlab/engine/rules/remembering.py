@@ -4,7 +4,7 @@ from hearthlab.cards.symbols import ALL_CLASSES, CHOOSE_ONE, ELEMENTAL
 from hearthlab.engine.memory import T
 from hearthlab.engine.rules.entities import counted, entity
 from hearthlab.engine.schema import MOST_SPELLS_ON_MINIONS, MOST_WEAPONS, NO_CARD, ZONE_BOARD
-from hearthlab.native.pure import address
+from hearthlab.native.pure import address, player_at
 
 
 def remember_play(g, player, card):
@@ -57,6 +57,9 @@ def count_destroyed_weapons(g, player):
 def remember_turn(g, player):
     """Let a player's new turn begin: the last one is past; auras may depend on whose turn it is."""
     g.dirty |= g.auras
+    p = player_at(g, 1 - player)
+    for i in range(p.n_board):
+        g.entities[p.board[i]].attacks = 0
     g.pasts[player].big_spells_now = 0
     g.pasts[player].elementals_before = g.pasts[player].elementals
     g.pasts[player].elementals = 0

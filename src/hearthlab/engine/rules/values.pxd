@@ -1,3 +1,5 @@
+@cython.locals(i=int)
+cdef outlined_int is_countered(Game* g, int slot) noexcept nogil
 cdef int rule_count(Game* g, int player, uint32_t rule) noexcept nogil
 @cython.locals(found=int, i=int)
 cdef outlined_int count_rule(Game* g, int player, uint32_t rule) noexcept nogil

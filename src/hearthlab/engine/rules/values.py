@@ -77,6 +77,8 @@ from hearthlab.engine.rules.selection import (
     select,
 )
 from hearthlab.engine.schema import (
+    FLAG_CANCELLED,
+    FRAME_PLAY,
     FRAME_POWER,
     LAST_PLACE,
     MARK_VEILED,
@@ -194,6 +196,15 @@ def total(g, v, f):
     return number
 
 
+def is_countered(g, slot):
+    """Return whether a spell that is being cast was countered: it does not overload then."""
+    for i in range(g.n_frames):
+        f = address(g.frames[i])
+        if f.kind == FRAME_PLAY and f.source == slot and f.flags & FLAG_CANCELLED:
+            return 1
+    return 0
+
+
 def later_total(g, v, f):
     """Sum a number over the selected that no card of 2014 asks for."""
     slots = select(g, v.selector, f)
@@ -202,7 +213,7 @@ def later_total(g, v, f):
         slot = lowest(slots)
         slots &= slots - 1
         e = entity(g, slot)
-        if v.kind == VALUE_OVERLOAD:
+        if v.kind == VALUE_OVERLOAD and not is_countered(g, slot):
             number += T.cards[e.card].overload
         elif v.kind == VALUE_ATTACKS:
             number += e.attacks

@@ -1,5 +1,6 @@
 @cython.locals(slot=int)
 cdef void give_back(Game* g, uint64_t slots) noexcept nogil
+cdef outlined_int is_given(Game* g) noexcept nogil
 cdef int summon_place(Game* g, int source, int player) noexcept nogil
 @cython.locals(slots=uint64_t, slot=int)
 cdef void move_graves(Game* g, int source, int player, int place) noexcept nogil
@@ -35,7 +36,7 @@ cdef void shuffle_minion(Game* g, int slot, int player) noexcept nogil
 cdef void change_in_hand(Game* g, int slot, int card, uint32_t kept) noexcept nogil
 cdef void transform_into(Game* g, int slot, int card) noexcept nogil
 cdef void transform_into_copy(Game* g, int slot, int original) noexcept nogil
-@cython.locals(order=int)
+@cython.locals(order=int, attacks=int)
 cdef void give_control(Game* g, int slot, int player) noexcept nogil
 @cython.locals(previous=int, i=int, after=int)
 cdef void end_borrowing(Game* g, int slot) noexcept nogil

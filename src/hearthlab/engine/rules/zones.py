@@ -7,6 +7,7 @@ from hearthlab.cards.symbols import (
     EVENT_EQUIPPED,
     EXHAUSTED,
     GENERATED,
+    KIND_ENCHANTMENT,
     KIND_MINION,
     KIND_SPELL,
     PART_MEMORY,
@@ -53,6 +54,7 @@ from hearthlab.engine.rules.imprints import lift, lower
 from hearthlab.engine.schema import (
     CRYSTAL_SIZE,
     FAULT_DECK,
+    FRAME_EFFECT,
     HALF_ENCHANTMENTS,
     LAST_PLACE,
     LOG_BURN,
@@ -76,7 +78,7 @@ from hearthlab.engine.schema import (
     ZONE_HAND,
     ZONE_WEAPON,
 )
-from hearthlab.native.pure import address, bit, lowest, player_at
+from hearthlab.native.pure import address, bit, lowest, player_at, top_frame
 
 
 def give_back(g, slots):
@@ -105,8 +107,19 @@ def summon_place(g, source, player):
         p = player_at(g, player)
         return place_of(p.board, p.n_board, source) + 1
     if e.zone == ZONE_GRAVE and T.cards[e.card].kind == KIND_MINION:
+        if T.remembers and is_given(g):
+            return NONE
         return e.position
     return NONE
+
+
+def is_given(g):
+    """Return whether the effect under way was given to its source by another card.
+
+    What a given deathrattle summons stands at the right end (two real games: docs/audit.md).
+    """
+    f = top_frame(g)
+    return f.kind == FRAME_EFFECT and T.cards[f.card].kind == KIND_ENCHANTMENT
 
 
 def move_graves(g, source, player, place):
@@ -451,9 +464,12 @@ def give_control(g, slot, player):
     if g.logging:
         note(g, LOG_CONTROL, slot, NONE, 0, player)
     order = e.order
+    attacks = e.attacks
     leave_zone(g, slot)
     put_on_board(g, slot, player, NONE)
     e.order = order
+    if T.remembers:
+        e.attacks = attacks  # who has attacked this turn has done so (hs-bugs #1092)
     e.position = NONE
     if T.remembers:
         change_crystal(g, slot, 1 - player, player)

@@ -15,10 +15,12 @@ cdef outlined join_pirates(Game* g, Frame* f) noexcept nogil
 cdef bint is_play_answered(Game* g, Frame* f) noexcept nogil
 @cython.locals(depth=int)
 cdef outlined_int is_play_answered_later(Game* g, Frame* f) noexcept nogil
-cdef outlined enter_later(Game* g, int slot) noexcept nogil
+cdef outlined enter_later(Game* g, Frame* f) noexcept nogil
+cdef bint raise_after(Game* g, Frame* f, int event, int other, int amount) noexcept nogil
 @cython.locals(slot=int, pc=int)
 cdef void step_play_minion(Game* g, Frame* f) noexcept nogil
 cdef outlined remember_cast(Game* g, Frame* f) noexcept nogil
+cdef outlined_int is_countered_noticed(Game* g, Frame* f, int overload) noexcept nogil
 @cython.locals(slot=int, pc=int, overload=int)
 cdef void step_play_spell(Game* g, Frame* f) noexcept nogil
 @cython.locals(slot=int, pc=int)

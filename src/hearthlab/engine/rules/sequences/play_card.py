@@ -71,7 +71,7 @@ from hearthlab.engine.schema import (
     ZONE_LIMBO,
     ZONE_WEAPON,
 )
-from hearthlab.native.pure import address, bit, player_at, row_at
+from hearthlab.native.pure import address, bit, player_at, row_at, top_frame
 
 
 def count_secret(g, player):
@@ -211,7 +211,7 @@ def is_play_answered(g, f):
 def is_play_answered_later(g, f):
     """Do the same in a later format: what comes after any card was played is below it."""
     depth = g.n_frames
-    raise_event(g, EVENT_AFTER_CARD, f.source, NONE, 0)
+    raise_after(g, f, EVENT_AFTER_CARD, NONE, 0)
     if T.deck_rules:
         join_pirates(g, f)
     if is_dormant(g, f.source):
@@ -221,11 +221,24 @@ def is_play_answered_later(g, f):
     return g.n_frames != depth
 
 
-def enter_later(g, slot):
+def enter_later(g, f):
     """Note a minion that was put onto the board; what is dormant is not announced."""
-    count_totem(g, slot)
-    if is_dormant(g, slot):
-        g.summoned &= ~bit(slot)
+    f.spare = g.next_order
+    count_totem(g, f.source)
+    if is_dormant(g, f.source):
+        g.summoned &= ~bit(f.source)
+
+
+def raise_after(g, f, event, other, amount):
+    """Let others answer a card that was played; return whether they do.
+
+    Since October 2017 only those who were there when it was played (`spare` tells: patch 9.2).
+    """
+    if not raise_event(g, event, f.source, other, amount):
+        return 0
+    if T.remembers:
+        top_frame(g).card = f.spare
+    return 1
 
 
 def step_play_minion(g, f):
@@ -239,7 +252,7 @@ def step_play_minion(g, f):
         put_on_board(g, slot, f.controller, f.amount)
         g.summoned |= bit(slot)
         if T.remembers:
-            enter_later(g, slot)
+            enter_later(g, f)
         f.step = PLAY_EFFECT
         if raise_event(g, EVENT_PLAY, slot, NONE, 0) or is_heard(g, EVENT_SUMMON):
             return
@@ -266,7 +279,7 @@ def step_play_minion(g, f):
         # Step 4. "After you summon".
         f.step = PLAY_DONE
         if g.entities[slot].zone == ZONE_BOARD:
-            if raise_event(g, EVENT_AFTER_SUMMON, slot, NONE, 0):
+            if raise_after(g, f, EVENT_AFTER_SUMMON, NONE, 0):
                 return
         if has_work(g):
             return  # what step 3 left behind
@@ -282,12 +295,21 @@ def remember_cast(g, f):
         remember_target(g, f.controller, g.entities[f.source].card, f.target)
 
 
+def is_countered_noticed(g, f, overload):
+    """Let others notice a spell that was countered, as they do since patch 9.2; it does nothing."""
+    count_overload(g, f.controller, -overload)
+    f.step = PLAY_AFTER
+    return raise_event(g, EVENT_PLAY, f.source, f.target, paid_for(f)) or has_work(g)
+
+
 def step_play_spell(g, f):
     """Take the next step of casting a spell."""
     slot = f.source
     if f.step == PLAY_PAY:
-        # Step 1. Pay; the spell may be countered, and then nobody notices it was cast.
+        # Step 1. Pay; the spell may be countered, and then (before October 2017) nobody notices.
         pay_and_leave_hand(g, f)
+        if T.remembers:
+            f.spare = g.next_order
         f.step = PLAY_CAST
         if raise_event(g, EVENT_BEFORE_SPELL, slot, f.target, 0):
             return
@@ -298,9 +320,9 @@ def step_play_spell(g, f):
             # A countered spell does not overload (wiki, Overload).
             overload = T.cards[g.entities[slot].card].overload
             g.players[f.controller].overload -= overload
-            if T.remembers:
-                count_overload(g, f.controller, -overload)
             f.step = PLAY_DONE
+            if T.remembers and is_countered_noticed(g, f, overload):
+                return
         else:
             if T.remembers:
                 remember_cast(g, f)
@@ -326,10 +348,10 @@ def step_play_spell(g, f):
     if f.step == PLAY_AFTER:
         # Step 5. "After you cast a spell".
         f.step = PLAY_DONE
-        if raise_event(g, EVENT_AFTER_CARD, slot, NONE, 0):
-            raise_event(g, EVENT_AFTER_CAST, slot, f.target, paid_for(f))
+        if raise_after(g, f, EVENT_AFTER_CARD, NONE, 0):
+            raise_after(g, f, EVENT_AFTER_CAST, f.target, paid_for(f))
             return
-        if raise_event(g, EVENT_AFTER_CAST, slot, f.target, paid_for(f)):
+        if raise_after(g, f, EVENT_AFTER_CAST, f.target, paid_for(f)):
             return
     if g.entities[slot].zone == ZONE_LIMBO:
         discard_entity(g, slot)
@@ -346,6 +368,8 @@ def step_play_weapon(g, f):
         g.entities[slot].zone = ZONE_WEAPON
         stamp(g, slot)
         g.heard |= g.entities[slot].listens
+        if T.remembers:
+            f.spare = g.next_order
         f.step = PLAY_EFFECT
         raise_event(g, EVENT_PLAY, slot, NONE, 0)
         return
@@ -360,7 +384,7 @@ def step_play_weapon(g, f):
     if f.step == PLAY_AFTER:
         # Step 3. "After you play a card".
         f.step = PLAY_DONE
-        if raise_event(g, EVENT_AFTER_CARD, slot, NONE, 0):
+        if raise_after(g, f, EVENT_AFTER_CARD, NONE, 0):
             return
     g.n_frames -= 1
 
@@ -372,6 +396,7 @@ def step_play_hero(g, f):
         # Step 1. Pay and become the hero; "whenever you play a card".
         pay_and_leave_hand(g, f)
         become_hero(g, f.controller, g.entities[slot].card)
+        f.spare = g.next_order
         f.step = PLAY_EFFECT
         if raise_event(g, EVENT_PLAY, slot, NONE, 0) or has_work(g):
             return
@@ -385,7 +410,7 @@ def step_play_hero(g, f):
     if f.step == PLAY_AFTER:
         # Step 3. "After you play a card".
         f.step = PLAY_DONE
-        if raise_event(g, EVENT_AFTER_CARD, slot, NONE, 0):
+        if raise_after(g, f, EVENT_AFTER_CARD, NONE, 0):
             return
     discard_entity(g, slot)
     g.n_frames -= 1
@@ -420,6 +445,7 @@ def step_power(g, f):
         p.mana -= power_price(g, p.power)
         p.power_used = counted(p.power_used + 1)
         if T.remembers:
+            f.spare = g.next_order
             g.pasts[f.controller].powers_used = counted(g.pasts[f.controller].powers_used + 1)
         if g.logging:
             note(g, LOG_POWER, p.power, f.target, 0, f.option)
@@ -428,5 +454,7 @@ def step_power(g, f):
     if f.step == PLAY_AFTER:
         f.step = PLAY_DONE
         if raise_event(g, EVENT_POWER, p.power, f.target, 0):
+            if T.remembers:
+                top_frame(g).card = f.spare
             return
     g.n_frames -= 1

@@ -1,0 +1,100 @@
+"""Rules that changed between 2014 and February 2018 without a change of a card's text."""
+
+from __future__ import annotations
+
+from clauses import covers
+from kit import setup
+
+OGRE = "Boulderfist Ogre"
+
+
+# --- Patch 9.2, October 17, 2017 (its notes are quoted in SabberStone #83) ------------------------
+def test_only_those_who_saw_a_spell_being_cast_answer_it_afterwards() -> None:
+    # "We've changed some underlying rules to prevent Wild Pyromancer from triggering off of
+    # Mindgames"; J. Durica: "after" triggers need to be present for the original action.
+    t = setup(hero="PRIEST", hand=["Mindgames"], enemy_deck=["Wild Pyromancer"], board=["Wisp"])
+    assert t.play("Mindgames").board() == ["Wisp", "Wild Pyromancer"]
+    t = setup(hand=["Frostbolt"], board=["Wild Pyromancer", "Wisp"])
+    assert t.play("Frostbolt", target="enemy hero").board() == ["Wild Pyromancer"]
+
+
+def test_only_those_who_saw_a_minion_being_played_answer_it_afterwards() -> None:
+    assert setup(hand=["Wisp"], board=["Knife Juggler"]).play("Wisp").enemy_hero().health == 29
+    # A Juggler that the battlecry summons came after the minion that was played.
+    t = setup(hand=["Barnes"], deck=["Knife Juggler"]).play("Barnes")
+    assert t.board() == ["Barnes", "Knife Juggler"] and t.enemy_hero().health == 30
+
+
+@covers("EX1_287.secret")
+def test_a_countered_spell_is_noticed() -> None:
+    # "Spells that are canceled by Counterspell will now trigger any 'Whenever you cast a spell' and
+    # 'After you cast a spell' effects."
+    t = setup(
+        hand=["Fireball"],
+        board=["Mana Wyrm", "Wild Pyromancer", "Wisp"],
+        enemy_secrets=["Counterspell"],
+    )
+    t.play("Fireball", target="enemy hero")
+    assert (t.enemy_hero().health, t.enemy_secrets(), t.hand()) == (30, [], [])
+    assert (t.minion("Mana Wyrm").attack, t.board()) == (2, ["Mana Wyrm", "Wild Pyromancer"])
+    assert t.mana == 6
+    # Yogg-Saron does not count it (wiki).
+    t = setup(hand=["Frostbolt"], enemy_secrets=["Counterspell"])
+    t.play("Frostbolt", target="enemy hero")
+    assert t.game.record.pasts[0].spells_cast == 0
+
+
+@covers("EX1_609.secret", "EX1_379.secret")
+def test_lord_jaraxxus_triggers_no_snipe_and_no_repentance() -> None:
+    # "Lord Jaraxxus no longer triggers Repentance, Sacred Trial, and Snipe."
+    secrets = ["Snipe", "Repentance", "Sacred Trial"]
+    t = setup(
+        hero="WARLOCK", hand=["Lord Jaraxxus"], board=["Wisp"] * 4, enemy_secrets=secrets
+    ).play("Lord Jaraxxus")
+    assert (t.hero().health, t.hero().max_health, t.enemy_secrets()) == (15, 15, secrets)
+    t = setup(hand=[OGRE], enemy_secrets=["Snipe"]).play(OGRE)
+    assert (t.minion(OGRE).damage, t.enemy_secrets()) == (4, [])
+    t = setup(hand=[OGRE], enemy_secrets=["Repentance"]).play(OGRE)
+    assert (t.minion(OGRE).health, t.enemy_secrets()) == (1, [])
+    for secret in ("Snipe", "Repentance"):
+        t = setup(hand=[OGRE], secrets=[secret]).play(OGRE)
+        assert (t.minion(OGRE).health, t.secrets()) == (7, [secret])
+
+
+@covers("GVG_063.in_hand")
+def test_who_came_into_a_hand_by_a_death_does_not_answer_it() -> None:
+    # The second rule of the update, as metabomb.net tells it: Bolvar with Spirit Echo does not gain
+    # from his own death.
+    t = setup(hand=["Spirit Echo", "Twisting Nether"], board=["Bolvar Fordragon"])
+    t.play("Spirit Echo").end_turn().end_turn().play("Twisting Nether")
+    assert t.card("Bolvar Fordragon").attack == 1
+    t = setup(hand=["Frostbolt", "Bolvar Fordragon"], board=["Loot Hoarder"])
+    t.play("Frostbolt", target="Loot Hoarder")
+    assert t.card("Bolvar Fordragon").attack == 2
+
+
+# --- Other sources --------------------------------------------------------------------------------
+def test_what_a_given_deathrattle_summons_stands_at_the_right_end() -> None:
+    # Two real games of 2017 (docs/audit.md): the Treants of Soul of the Forest.
+    t = setup(hero="DRUID", hand=["Soul of the Forest", "Frostbolt"], board=["Wisp", OGRE, "Wisp"])
+    t.play("Soul of the Forest").play("Frostbolt", target="Wisp")
+    assert t.board() == [OGRE, "Wisp", "Treant"]
+    # A minion's own deathrattle uses its place.
+    t = setup(hand=["Frostbolt"], board=["Harvest Golem", OGRE])
+    assert t.play("Frostbolt", target="Harvest Golem").board() == ["Damaged Golem", OGRE]
+
+
+def test_a_new_controller_does_not_renew_an_attack() -> None:
+    # hs-bugs #1092: "if your Wolfrider attacks enemy hero and you Treachery + Mind Control him, he
+    # cannot attack again"; Dred who has attacked this turn cannot when he is borrowed.
+    t = setup(hand=["Treachery", "Shadow Madness"], board=["Wolfrider"], mana=10)
+    t.attack("Wolfrider").play("Treachery", target="Wolfrider")
+    t.play("Shadow Madness", target="enemy Wolfrider")
+    assert t.board() == ["Wolfrider"] and not t.can_attack("Wolfrider")
+    t = setup(hand=["Treachery", "Shadow Madness"], board=["Wolfrider"], mana=10)
+    t.play("Treachery", target="Wolfrider").play("Shadow Madness", target="enemy Wolfrider")
+    assert t.can_attack("Wolfrider")
+    # An attack of the opponent's turn is past.
+    t = setup(enemy_board=["Wolfrider"], hand=["Shadow Madness"], active=1)
+    t.attack("enemy Wolfrider", "hero").end_turn()
+    assert t.play("Shadow Madness", target="enemy Wolfrider").can_attack("Wolfrider")
