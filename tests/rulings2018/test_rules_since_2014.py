@@ -84,6 +84,33 @@ def test_what_a_given_deathrattle_summons_stands_at_the_right_end() -> None:
     assert t.play("Frostbolt", target="Harvest Golem").board() == ["Damaged Golem", OGRE]
 
 
+@covers("EX1_303.cast")
+def test_shadowflame_deals_damage_before_it_destroys() -> None:
+    # hs-bugs #690, confirmed in 10.2: what its damage sets off may hit the minion.
+    thrown = set()
+    for seed in range(12):
+        enemies = ["Imp Gang Boss", "Knife Juggler"]
+        t = setup(
+            hand=["Shadowflame"], board=["Gadgetzan Auctioneer"], enemy_board=enemies, seed=seed
+        )
+        t.play("Shadowflame", target="Gadgetzan Auctioneer")
+        assert (t.board(), t.enemy_board()) == ([], ["Imp"])
+        thrown.add(t.hero().health)
+    assert thrown == {29, 30}
+    t = setup(hand=["Shadowflame"], board=["Wisp", OGRE], enemy_board=[OGRE, "Wisp"])
+    assert not t.can_play("Shadowflame", target=f"enemy {OGRE}")
+    t.play("Shadowflame", target="Wisp")
+    assert (t.board(), t.minion(f"enemy {OGRE}").damage, t.enemy_hero().health) == ([OGRE], 1, 30)
+    assert t.enemy_board() == [OGRE] and t.minion(OGRE).damage == 0
+
+
+def test_a_game_is_a_draw_before_turn_90_begins() -> None:
+    # hs-bugs #109, still so in November 2017.
+    assert not setup(turn=87).end_turn().over
+    t = setup(turn=89).end_turn()
+    assert t.over and t.winner is None
+
+
 def test_a_new_controller_does_not_renew_an_attack() -> None:
     # hs-bugs #1092: "if your Wolfrider attacks enemy hero and you Treachery + Mind Control him, he
     # cannot attack again"; Dred who has attacked this turn cannot when he is borrowed.

@@ -51,6 +51,7 @@ class Format:
 
 
 FORMATS: dict[str, Format] = {}
+LATER_TURNS = 89  # the client ends a game before turn 90 begins (hs-bugs #109, 2015 to 2018)
 MAMMOTH = ("old-gods", "karazhan", "gadgetzan", "ungoro", "frozen-throne", "kobolds")
 
 
@@ -69,6 +70,7 @@ add(
         date="2018-02",
         snapshot="2018",
         decks="random",
+        turn_limit=LATER_TURNS,
         remembers=True,
     )
 )
@@ -79,6 +81,7 @@ add(
         date="2018-02",
         snapshot="2018",
         decks="competition",
+        turn_limit=LATER_TURNS,
         remembers=True,
     )
 )

@@ -19,6 +19,8 @@ card_again("EX1_379",   "Repentance",         secret=after(played(ENEMY & MINION
 card_again("EX1_536",   "Eaglehorn Bow",      trigger=whenever(revealed(FRIENDLY & SECRET), buff(SELF, health=1)))
 card_again("CS2_233",   "Blade Flurry",       needs=exists(OWN_WEAPON),
            cast=(destroy(OWN_WEAPON), damage(ENEMY & MINION, attack(OWN_WEAPON))))
+card_again("EX1_303",   "Shadowflame",        target=FRIENDLY & MINION,
+           cast=(damage(ENEMY & MINION, attack(TARGET)), destroy(TARGET)))
 card_again("NEW1_014",  "Master of Disguise", target=FRIENDLY & MINION,
            battlecry=enchant(TARGET, tags=STEALTH, until=UNTIL_YOUR_NEXT_TURN))
 card_again("CS2_103",   "Charge",             target=FRIENDLY & MINION,
