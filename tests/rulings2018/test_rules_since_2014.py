@@ -90,15 +90,13 @@ def test_shadowflame_deals_damage_before_it_destroys() -> None:
     thrown = set()
     for seed in range(12):
         enemies = ["Imp Gang Boss", "Knife Juggler"]
-        t = setup(
-            hand=["Shadowflame"], board=["Gadgetzan Auctioneer"], enemy_board=enemies, seed=seed
-        )
-        t.play("Shadowflame", target="Gadgetzan Auctioneer")
+        t = setup(hand=["Shadowflame"], board=["Chillwind Yeti"], enemy_board=enemies, seed=seed)
+        t.play("Shadowflame", target="Chillwind Yeti")
         assert (t.board(), t.enemy_board()) == ([], ["Imp"])
         thrown.add(t.hero().health)
     assert thrown == {29, 30}
     t = setup(hand=["Shadowflame"], board=["Wisp", OGRE], enemy_board=[OGRE, "Wisp"])
-    assert not t.can_play("Shadowflame", target=f"enemy {OGRE}")
+    assert not any(t.can_play("Shadowflame", target=each) for each in (f"enemy {OGRE}", "hero"))
     t.play("Shadowflame", target="Wisp")
     assert (t.board(), t.minion(f"enemy {OGRE}").damage, t.enemy_hero().health) == ([OGRE], 1, 30)
     assert t.enemy_board() == [OGRE] and t.minion(OGRE).damage == 0
