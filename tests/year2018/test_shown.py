@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from xml.etree import ElementTree
 
+import pytest
 from year2018.tables import CHOGALL, PLAGUE, QUESTS
 
 from hearthlab.carddata import facts
+from hearthlab.game.errors import PositionError
 from hearthlab.game.game import Game
 from hearthlab.game.state import State
 from hearthlab.web import catalogue, show
@@ -57,10 +59,38 @@ def test_a_position_with_quests_is_written_and_read() -> None:
     assert "quest: The Caverns Below [progress 2, counted Wisp, counted Wisp, counted Pit" in text
 
 
-def test_a_counted_name_with_a_comma_is_written_by_its_id() -> None:
-    quest = {"card": "The Caverns Below", "progress": 1, "names": ["Xaril, Poisoned Mind"]}
+@pytest.mark.parametrize("name", ["Xaril, Poisoned Mind", "C'Thun"])
+def test_counted_names_with_commas_and_of_several_cards_are_read_back(name: str) -> None:
+    quest = {"card": "The Caverns Below", "progress": 1, "names": [name]}
     told = {"players": [{"class": "ROGUE", "quest": quest}, {"class": "MAGE"}]}
     game = Game.from_position(told)
+    assert Game.from_position(game.describe(exact=False)).position() == game.position()
+
+
+def test_the_dead_of_a_game_are_part_of_a_position() -> None:
+    told = {"players": [{"class": "PRIEST", "graves": ["Wisp", "Pit Snake"]}, {"class": "MAGE"}]}
+    game = Game.from_position(told)
+    assert game.record.players[0].n_graves == 2
+    text = game.describe(exact=False)
+    assert "  graves: Wisp; Pit Snake\n" in text
+    assert Game.from_position(text).position() == game.position()
+    wrong = {"class": "PRIEST", "deck": ["Wisp"] * 60, "graves": ["Wisp"] * 5}
+    with pytest.raises(PositionError, match="5 dead minions beside 60 cards of the deck"):
+        Game.from_position({"players": [wrong, {"class": "MAGE"}]})
+
+
+def test_a_hero_who_came_later_leaves_the_class_as_it_was() -> None:
+    # Majordomo Executus leaves a Priest who is Ragnaros.
+    told = {"class": "PRIEST", "hero": "BRM_027h", "power": "BRM_027p"}
+    game = Game.from_position({"players": [told, {"class": "MAGE"}]})
+    assert game.players[0].hero_class == "PRIEST"
+    assert Game.from_position(game.describe(exact=False)).position() == game.position()
+
+
+def test_the_price_of_powers_is_no_power() -> None:
+    told = {"players": [{"class": "ROGUE", "power_price": 1}, {"class": "MAGE"}]}
+    game = Game.from_position(told)  # Raza the Chained
+    assert game.players[0].power.cost == 0
     assert Game.from_position(game.describe(exact=False)).position() == game.position()
 
 

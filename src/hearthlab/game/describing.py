@@ -116,6 +116,7 @@ def _player(record: schema.Game, player: int, ordered: bool) -> dict[str, Any]:
     for name in LISTED:
         found[name] = [key_of(row) for row in getattr(past, name) if row]
     found["died"] = [key_of(row) for row in side.died[: side.n_died]]
+    found["graves"] = [key_of(side.deck[schema.LAST_PLACE - i]) for i in range(side.n_graves)]
     return {key: value for key, value in found.items() if value != []}
 
 

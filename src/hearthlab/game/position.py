@@ -82,6 +82,9 @@ def build_record(position: Mapping[str, Any], seed: int) -> schema.Game:
     decks = tuple(_deck(fields) for fields in players)
     core.set_up(record, seed, heroes, powers, (decks[0], decks[1]), placement, False, False)
     record.turn, record.active = turn, active
+    for player, fields in enumerate(players):
+        if "class" in fields.given:  # a hero who came later leaves a player's class as it was
+            record.players[player].hero_class = symbols.CLASSES.index(_class(fields))
     # Step 2. Weapons before anything could listen to them, then secrets, minions and hands.
     ordered: list[tuple[int, int]] = []
     for player, fields in enumerate(players):
@@ -104,8 +107,8 @@ def build_record(position: Mapping[str, Any], seed: int) -> schema.Game:
     return record
 
 
-def _row(card: object, where: str, kind: str | None = None) -> int:
-    """Find the row of a card that the engine can play."""
+def _row(card: object, where: str, kind: str | None = None, *, named: bool = False) -> int:
+    """Find the row of a card that the engine can play, or of one that is only named."""
     if not isinstance(card, str):
         raise PositionError(f"{where}: {quoted(card)} is not a card name")
     try:
@@ -115,14 +118,18 @@ def _row(card: object, where: str, kind: str | None = None) -> int:
     fact = facts.card(card)
     if kind and fact.type != kind:
         raise PositionError(f"{where}: {fact.name} is a {fact.type.lower()}, no {kind.lower()}")
-    if not is_implemented(row):
+    if not named and not is_implemented(row):
         raise PositionError(f"{where}: {fact.name} ({fact.id}) is not implemented yet")
     return row
 
 
+def _class(fields: Fields) -> str:
+    return str(fields.given.get("class", "MAGE")).upper()
+
+
 def _seat(fields: Fields) -> tuple[int, int]:
     """Return the rows of a side's hero and power."""
-    hero_class = str(fields.given.get("class", "MAGE")).upper()
+    hero_class = _class(fields)
     try:
         heroes, powers = seats((hero_class, hero_class))
     except DeckError as error:
@@ -193,6 +200,11 @@ def _numbers(record: schema.Game, player: int, fields: Fields) -> None:
     for i, card in enumerate(died):
         side.died[i] = _row(card, f"{fields.where}, died", "MINION")
     side.n_died = len(died)
+    room = schema.MAX_DECK - side.n_deck  # the dead of a game are in the last places of a deck
+    graves = fields.items("graves", room, f"dead minions beside {side.n_deck} cards of the deck")
+    for i, card in enumerate(graves):
+        side.deck[schema.LAST_PLACE - i] = _row(card, f"{fields.where}, graves", "MINION")
+    side.n_graves = len(graves)
     hero = record.entities[side.hero]
     largest = fields.number("max_health", hero.own_health, 1, schema.MAX_STAT)
     health = fields.number("health", largest, 1, schema.MAX_STAT)
@@ -318,7 +330,7 @@ def _quest(
     core.add_stats(record, slot, 0, 0, read_tags(item, "tags"))
     entity.damage = item.number("progress", 0, 0, 99)
     for name in item.items("names", schema.MAX_ENCHANTMENTS, "names"):
-        row = T.names[_row(name, f"{item.where}, names", "MINION")]
+        row = T.names[_row(name, f"{item.where}, names", "MINION", named=True)]
         record.enchantments[core.record_of_name(record, slot, row)].attack += 1
     ordered.append((item.number("order", 0, 0, 65535), slot))
 

@@ -42,7 +42,7 @@ PLAYER_FIELDS = (
     *COUNTS,
     *PAST,
     *("power_used", "places_matter", "tags", "without", "effects"),
-    *("hand", "board", "weapon", "secrets", "quest", "deck", "died", *LISTED, STARTED),
+    *("hand", "board", "weapon", "secrets", "quest", "deck", "died", "graves", *LISTED, STARTED),
 )
 CARD_FIELDS = ("card", "cost", "attack", "health", "tags", "without", "effects", "attacks", "order")
 DECK_FIELDS = ("card", "attack", "health", "cost", "price", "tags", "veiled", "told")

@@ -24,9 +24,9 @@ from hearthlab.carddata.facts import card as facts_of
 from hearthlab.carddata.quoting import quoted
 from hearthlab.game.errors import PositionError
 from hearthlab.game.outcome import RESULTS
-from hearthlab.game.position_fields import DEFAULT_TURN, EXACT, LISTED, STARTED, TAG_NAMES
+from hearthlab.game.position_fields import COUNTS, DEFAULT_TURN, EXACT, LISTED, STARTED, TAG_NAMES
 
-LISTS = ("hand", "board", "weapon", "secrets", "quest", "deck", "died", *LISTED, STARTED)
+LISTS = ("hand", "board", "weapon", "secrets", "quest", "deck", "died", "graves", *LISTED, STARTED)
 SINGLE = ("weapon", "quest")
 FLAGS = ("asleep", "silenced", "power_used", "places_matter", "this_turn", "veiled", "told")
 WORDS = ("hero", "power", "expires", "card", "part")
@@ -175,7 +175,7 @@ def _read_details(details: list[str], into: dict[str, Any], number: int) -> None
             into["mana"], into["crystals"] = (
                 _read_number(part, detail, number) for part in value.split("/")
             )
-        elif detail.split(" ")[0] in WORDS:
+        elif name not in COUNTS and detail.split(" ")[0] in WORDS:
             word, _, rest = detail.partition(" ")
             into[word] = rest
         elif key:
