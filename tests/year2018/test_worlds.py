@@ -7,8 +7,10 @@ from typing import Any
 
 from kit import setup
 
+import hearthlab as hl
 from hearthlab.carddata import facts
 from hearthlab.engine.tables import CARDS
+from hearthlab.game.deck_lists import legal_cards
 from hearthlab.game.game import Game
 
 WORLDS = 150
@@ -64,3 +66,14 @@ def test_ones_own_power_is_not_offered() -> None:
 def test_adaptations_are_offered_in_all_worlds() -> None:
     found = offered("Verdant Longneck", hero="DRUID")
     assert len({each for three in found for each in three}) == 10
+
+
+def test_a_world_with_an_identified_card_has_the_unidentified_one_in_its_list() -> None:
+    plain = [card.id for card in legal_cards("PRIEST") if card.type == "MINION" and not card.text]
+    cards = ["Unidentified Elixir"] * 2 + sorted(plain * 2)[:28]
+    game = hl.Game(hl.Deck("PRIEST", tuple(cards)), "reno-kazakus-mage", seed=4, known_decks=True)
+    view = game.view(1)
+    for seed in range(20):
+        world = view.sample(seed)
+        assert world.view(1) == view
+        assert world.start.lists == game.start.lists

@@ -24,7 +24,7 @@ from hearthlab.engine.belief import Belief as Record
 from hearthlab.engine.memory import T
 from hearthlab.game.beliefs import Belief, Guess, belief_about, legal_rows
 from hearthlab.game.errors import BeliefError
-from hearthlab.game.hidden import FOREIGN, rows_at
+from hearthlab.game.hidden import FOREIGN, origin, rows_at
 from hearthlab.game.notation import has_deck_offer
 from hearthlab.game.start import Rows, Start
 
@@ -159,8 +159,9 @@ def _hidden(view: View, record: schema.Game) -> Rows:
 
 def _list_of(view: View, record: schema.Game, lost: Rows) -> Rows:
     """Return the list the opponent would have begun with."""
-    entities = [record.entities[slot] for slot in (*view.hidden_hand, *view.hidden_secrets)]
-    drawn = [entity.card for entity in entities if not entity.own_tags & GENERATED]
+    hidden = (*view.hidden_hand, *view.hidden_secrets)
+    own = [slot for slot in hidden if not record.entities[slot].own_tags & GENERATED]
+    drawn = [origin(record, slot) for slot in own]
     offered = _offered(view, record) if has_deck_offer(record) else ()
     decks = [*rows_at(record, view.opponent, 0, schema.MARK_TOLD)]
     decks += rows_at(record, view.viewer, FOREIGN)
