@@ -3,7 +3,7 @@
 python tools/installed.py [PROGRAM]      # of the environment that it is installed in
 
 It has to be compiled, to play exactly as the source does (the signature of many games), and its
-program has to run. Only what the package depends on is needed.
+program has to run in every format. Only what the package depends on is needed.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ import sysconfig
 from pathlib import Path
 
 import hearthlab
+from hearthlab.carddata.formats import FORMATS
 from hearthlab.engine import core, signature
 
 PROGRAM = Path(sysconfig.get_path("scripts")) / "hearthlab"
@@ -29,7 +30,9 @@ def main() -> None:
         raise SystemExit(f"{place} plays with signature {found}, not {signature.SIGNATURE}")
     program = sys.argv[1] if len(sys.argv) > 1 else str(PROGRAM)
     subprocess.run([program, "--version"], check=True)
-    subprocess.run([program, "match", "uct", "rules", "--games", "4"], check=True)
+    for name in FORMATS:
+        command = [program, "match", "uct", "rules", "--format", name, "--games", "4"]
+        subprocess.run(command, check=True)
     print(f"{place}: compiled, signature {found}")
 
 
