@@ -147,6 +147,8 @@ def test_a_match_is_played_without_any_extra(programs: Path, tmp_path: Path) -> 
     assert ", compiled" in done(programs / "hearthlab", "--version", at=tmp_path)
     words = ("match", "uct:budget=50", "rules", "--decks", "firebat-hunter", "--games", "2")
     assert "uct:budget=50 against rules" in done(programs / "hearthlab", *words, at=tmp_path)
+    words = ("match", "greedy", "random", "--format", "2018", "--games", "2")
+    assert "greedy against random" in done(programs / "hearthlab", *words, at=tmp_path)
     library = """if True:
         import hearthlab, sys
         assert "environment" in hearthlab.__file__, hearthlab.__file__

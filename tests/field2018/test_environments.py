@@ -53,10 +53,8 @@ def test_each_option_of_a_hero_power_has_a_number(space: ActionSpace) -> None:
     """)
     for action in ("play Malfurion the Pestilent [Scarab Plague]", "end turn", "end turn"):
         game.push(action)
-    mask = space.mask(game)
-    found = {
-        space.words[number]: str(space.action(game, number)) for number in np.flatnonzero(mask)
-    }
+    legal = np.flatnonzero(space.mask(game)).tolist()
+    found = {space.words[number]: str(space.action(game, number)) for number in legal}
     assert found == {
         "end the turn": "end turn",
         "own minion 1 attacks enemy hero": "attack Scarab Beetle -> Rexxar",

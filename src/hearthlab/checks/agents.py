@@ -18,7 +18,8 @@ from hearthlab.agents.foreign.faults import AgentFault
 from hearthlab.agents.spec import KINDS, agent, parse, write
 from hearthlab.arena.players import AgentSource, make
 from hearthlab.game.action import Action
-from hearthlab.game.deck import Deck, names
+from hearthlab.game.deck import Deck
+from hearthlab.game.deck_lists import names
 from hearthlab.game.game import Game
 from hearthlab.game.view import View
 

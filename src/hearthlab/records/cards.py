@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 from hearthlab.carddata import facts
 from hearthlab.carddata.formats import FORMATS, current
+from hearthlab.carddata.snapshots import snapshot
 from hearthlab.carddata.zombeasts import JOINT
 from hearthlab.engine.tables import CARDS
 from hearthlab.game.names import UNKNOWN, is_implemented
@@ -55,7 +56,7 @@ def other_format(card_ids: Iterable[str]) -> str:
     """Say which other format knows all of these cards, as the end of a sentence; else nothing."""
     ids = {SHADOWS.get(card_id, card_id) for card_id in card_ids}
     for name, other in FORMATS.items():
-        known = facts.snapshot(other.snapshot)
+        known = snapshot(other.snapshot)
         if other != current() and all(
             each in known and known[each].set in other.sets for each in ids
         ):
