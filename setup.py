@@ -93,7 +93,10 @@ def extensions() -> list[Extension]:
 
 
 def translated() -> dict[str, list[str]]:
-    """Join the parts of each compiled package, and translate them to C: the sources by module."""
+    """Join the parts of each compiled package, and translate them to C: the sources by module.
+
+    What was translated before is kept by its content: in build/cython, or CYTHON_CACHE_DIR.
+    """
     from Cython.Build import cythonize
 
     from hearthlab.native import unity
@@ -105,7 +108,12 @@ def translated() -> dict[str, list[str]]:
         for package in PACKAGES
         for source in unity.join(package, top)
     ]
-    made = cythonize(joined, compiler_directives=DIRECTIVES, include_path=[str(top)])
+    made = cythonize(
+        joined,
+        compiler_directives=DIRECTIVES,
+        include_path=[str(top.relative_to(ROOT))],  # as it is named in every checkout
+        cache=os.environ.get("CYTHON_CACHE_DIR") or str(ROOT / "build" / "cython"),
+    )
     return {each.name: each.sources for each in made}
 
 

@@ -78,12 +78,16 @@ def archive(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def wheel(archive: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Build the wheel from the source archive, without optimising."""
+    """Build the wheel from the source archive, without optimising.
+
+    Sources that are those of the checkout, to the byte, are not translated to C again.
+    """
     folder, out = tmp_path_factory.mktemp("unpacked"), tmp_path_factory.mktemp("wheels")
     with tarfile.open(archive) as packed:
         packed.extractall(folder, filter="data")
     (top,) = folder.iterdir()
-    done(sys.executable, "-c", BUILD, "build_wheel", out, at=top, HEARTHLAB_BUILD="quick")
+    how = {"HEARTHLAB_BUILD": "quick", "CYTHON_CACHE_DIR": str(ROOT / "build" / "cython")}
+    done(sys.executable, "-c", BUILD, "build_wheel", out, at=top, **how)
     (made,) = out.iterdir()
     return made
 
