@@ -8,7 +8,7 @@ unexport PYTHONDONTWRITEBYTECODE
 # One more than processors: tests wait for other programs.
 TESTERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 
-.PHONY: build demo test lint format bench generated docs clean
+.PHONY: build demo test lint prepared format bench generated docs clean
 
 # $(call want,what,probe,packages): when the probe fails, install Debian packages if we may, else explain.
 define want
@@ -60,13 +60,17 @@ demo: build
 	@echo "the heat map is in demo.svg"
 
 test: .venv/dev
-	$(MAKE) --jobs=2 --output-sync build lint
+	$(MAKE) --jobs=3 --output-sync build lint prepared
 	$(BIN)/pytest -n $(TESTERS) --dist worksteal
 
 lint: .venv/dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+
+# Compile the tests and what they import, once: each of the processes that run them would.
+prepared: .venv/dev
+	@HEARTHLAB_PURE=1 $(BIN)/pytest --collect-only --quiet -p no:cacheprovider >/dev/null || true
 
 format: .venv/dev
 	$(BIN)/ruff check --fix .
