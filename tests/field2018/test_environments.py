@@ -59,8 +59,8 @@ def test_each_option_of_a_hero_power_has_a_number(space: ActionSpace) -> None:
         "end the turn": "end turn",
         "own minion 1 attacks enemy hero": "attack Scarab Beetle -> Rexxar",
         "own minion 2 attacks enemy hero": "attack Scarab Beetle#2 -> Rexxar",
-        "hero power, first option": "power Plague Lord [Scarab Shell]",
-        "hero power, second option": "power Plague Lord [Spider Fangs]",
+        "hero power, first option": "power Plague Lord [Spider Fangs]",
+        "hero power, second option": "power Plague Lord [Scarab Shell]",
     }
 
 

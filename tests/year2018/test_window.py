@@ -75,8 +75,8 @@ def test_choices_and_powers_with_options_offer_cards_with_their_texts(pages: Tab
     page.locator(".pick").nth(1).click()
     expect(page.locator(".below .held .name").last).to_have_text(chosen)
     page.locator(".below .power").click()
-    expect(page.locator(".pick .name")).to_have_text(["Scarab Shell", "Spider Fangs"])
-    page.locator(".pick").first.click()
+    expect(page.locator(".pick .name")).to_have_text(["Spider Fangs", "Scarab Shell"])
+    page.locator(".pick").last.click()
     expect(page.locator(".below .hero .badge.armor")).to_have_text("3")
 
 

@@ -35,6 +35,7 @@ SAMPLED = 12  # positions of a game to look at closely
 # --- Odd positions ------------------------------------------------------------------------------
 BARE: Mapping[str, Any] = {"class": "MAGE", "health": 1, "mana": 0, "crystals": 1}
 WISP = "Wisp"
+LATEST = 89  # turn in which every format still plays
 POSITIONS: Mapping[str, Mapping[str, Any]] = {
     "nothing left but to end the turn": {"players": [BARE, BARE]},
     "only the hero power": {"players": [{**BARE, "mana": 2}, BARE]},
@@ -69,7 +70,7 @@ POSITIONS: Mapping[str, Mapping[str, Any]] = {
         ]
     },
     "the last turn": {
-        "turn": 90,
+        "turn": LATEST,
         "players": [{"class": "ROGUE", "hand": [WISP]}, {"class": "SHAMAN"}],
     },
 }

@@ -20,8 +20,8 @@ from hearthlab.carddata.formats import DECK_SIZE, DEFAULT, asked_name, current
 
 SIGNATURES = {
     "2014": "02400725",
-    "2018": "99947912",
-    "2018-wild": "a055e8e0",
+    "2018": "8d321593",
+    "2018-wild": "99f1fdd0",
 }
 SIGNATURE = SIGNATURES.get(asked_name(), SIGNATURES[DEFAULT])
 

@@ -61,6 +61,7 @@ class Table:
         self.player_entities: list[int] = []
         self.player_ids: list[int] = []
         self.first = first  # index, in the record, of the player who goes first
+        self.begun = False  # the first turn: what is created later is of no starting deck
 
     # --- Changing ----------------------------------------------------------------------------
     def apply(self, packet: Any) -> None:
@@ -70,14 +71,14 @@ class Table:
         elif isinstance(packet, packets.FullEntity):
             seen = self.entity(entity_id(packet.entity))
             seen.card, seen.tags = packet.card_id or "", _tags(packet.tags)
-            seen.dealt = _is_dealt(seen)
+            seen.dealt = not self.begun and _is_dealt(seen)
             seen.owner, seen.printed = seen.tag(GameTag.CONTROLLER), seen.card
         elif isinstance(packet, (packets.ShowEntity, packets.ChangeEntity)):
             seen = self.entity(entity_id(packet.entity))
             seen.card = packet.card_id or seen.card
             seen.printed = seen.printed or seen.card
             seen.tags |= _tags(packet.tags)
-            # Of a card that was shuffled into a deck this is told when it is drawn.
+            # Of a card that was shuffled into a deck this may be told when it is drawn.
             seen.dealt = seen.dealt and not seen.tag(GameTag.CREATOR)
         elif isinstance(packet, packets.HideEntity):
             seen = self.entity(entity_id(packet.entity))
@@ -85,6 +86,7 @@ class Table:
             seen.tags[GameTag.ZONE] = int(packet.zone)
         elif isinstance(packet, packets.TagChange):
             self.entity(entity_id(packet.entity)).tags[int(packet.tag)] = int(packet.value)
+            self.begun = self.begun or int(packet.tag) == GameTag.TURN
 
     def _create(self, packet: Any) -> None:
         self.game = entity_id(packet.entity)
