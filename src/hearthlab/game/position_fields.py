@@ -115,7 +115,8 @@ class Fields:
 
     def number(self, name: str, default: int, least: int, most: int) -> int:
         """Read a whole number between limits."""
-        value = given = self.given.get(name, default)
+        given = self.given.get(name, default)
+        value: int = given
         if type(given) is not int:
             try:
                 value = whole(None if isinstance(given, bool) else given, name)
