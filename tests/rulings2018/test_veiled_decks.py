@@ -122,6 +122,22 @@ def test_a_world_can_be_dealt_when_the_other_deck_has_gone() -> None:
     assert len(t.game.view(0).sample(1).players[0].deck) == 2
 
 
+def test_a_world_deals_a_deck_of_sixty_known_cards_and_a_hand() -> None:
+    deck = Deck.random(5, hero="PRIEST")
+    t = Table(Game(deck, deck, seed=4, known_decks=True, mulligan="keep"))
+    t.end_turn()
+    record = t.game._record
+    for _ in range(2):
+        record.players[1].mana = record.players[1].crystals = 10
+        slot = core.create(record, row_of(BENEDICTUS), 1)
+        core.put_in_hand(record, slot)
+        t.play(BENEDICTUS)
+    view = t.game.view(0)
+    assert view.remaining is not None
+    assert len(view.remaining) == MOST_IN_DECK + 5
+    assert view.sample(1).players[1].deck_count == MOST_IN_DECK
+
+
 def test_what_is_veiled_is_part_of_a_position() -> None:
     t = setup(hand=[BENEDICTUS], deck=(), enemy_deck=["Fireball"]).play(BENEDICTUS)
     assert t.game.position()["players"][0]["deck"] == [{"card": "Fireball", "veiled": True}]

@@ -8,7 +8,7 @@ from ctypes import Structure, c_uint8, c_uint16, c_uint64
 from hearthlab.engine.schema import MAX_DECK, MAX_HAND, MAX_SECRETS
 
 MAX_LISTS = 24  # deck lists a belief can weigh
-MAX_LIST_CARDS = 64
+MAX_LIST_CARDS = 128  # a full deck, a hand, secrets, and what left the deck unseen
 MAX_POOL = 2048  # legal copies of cards to fill up from
 MAX_SECRET_CARDS = 16  # secrets of one class
 MOST_DEALS = 16  # of a world that has to fit what the viewer is asked
