@@ -84,7 +84,7 @@ class Crashing(Honest):
 
 class Hungry(Honest):
     def odd(self, view: View) -> Any:
-        return [bytearray(1 << 30) for _ in range(64)]
+        return [bytes(1 << 30) for _ in range(64)]  # zeros that nobody touches: at once
 
 
 class Leaking(Honest):
