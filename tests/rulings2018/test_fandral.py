@@ -14,7 +14,7 @@ from hearthlab.cards.definition import DEFINITIONS
 
 FANDRAL = "Fandral Staghelm"
 BOARD = [FANDRAL, OGRE]
-ME = {"board": BOARD, "hero": "DRUID", "mana": 9}
+ME: dict[str, Any] = {"board": BOARD, "hero": "DRUID", "mana": 9}
 MY_OGRE = "my Boulderfist Ogre 6/4 >"
 ENEMY_OGRE = "enemy Boulderfist Ogre 6/4"
 MY_FANDRAL = "my Fandral Staghelm 3/5 >"

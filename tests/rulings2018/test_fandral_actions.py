@@ -16,13 +16,13 @@ from hearthlab.game.errors import IllegalAction
 
 FANDRAL = "Fandral Staghelm"
 ME: dict[str, Any] = {"board": [FANDRAL, OGRE], "hero": "DRUID"}
-ELUSIVE = {"tags": ["elusive"]}
+ELUSIVE: dict[str, Any] = {"tags": ["elusive"]}
 WISPS = ["Wisp"] * 6
 
 
 @covers("OG_044.rules")
 def test_an_enemy_or_silenced_fandral_combines_nothing() -> None:
-    silenced = {"card": FANDRAL, "silenced": True}
+    silenced: Any = {"card": FANDRAL, "silenced": True}
     for board, enemy in (([silenced], []), ([], [FANDRAL]), ([], [])):
         t = setup(hero="DRUID", hand=["Nourish"], board=board, enemy_board=enemy)
         plays = [text for text in t.legal if text.startswith("play")]
@@ -33,7 +33,7 @@ def test_an_enemy_or_silenced_fandral_combines_nothing() -> None:
 
 def test_the_clients_requirements_say_what_is_aimed() -> None:
     """Source: the play requirements of the card itself (not of its options), build 23321."""
-    minions = {FANDRAL, OGRE["card"], "Wisp"}
+    minions = {FANDRAL, str(OGRE["card"]), "Wisp"}
     seen = set()
     for definition in DEFINITIONS.values():
         if not definition.choose or definition.id == "ICC_832p":
@@ -44,8 +44,9 @@ def test_the_clients_requirements_say_what_is_aimed() -> None:
         plays = [text.partition(" @")[0] for text in t.legal if text.startswith("play")]
         expected = {""}
         if asked & {"TARGET_TO_PLAY", "TARGET_IF_AVAILABLE"}:
-            heroes = set() if "MINION_TARGET" in asked else {"Malfurion Stormrage", "Rexxar"}
-            expected = minions | heroes
+            expected = set(minions)
+            if "MINION_TARGET" not in asked:
+                expected |= {"Malfurion Stormrage", "Rexxar"}
         assert {text.partition(" -> ")[2] for text in plays} == expected, fact.name
         seen.add(len(expected))
     assert seen == {1, 3, 5}
