@@ -94,6 +94,7 @@ generated: .venv/dev build
 	$(BIN)/python tools/playthroughs.py
 	$(BIN)/python tools/readme.py
 	$(BIN)/python tools/reproduction.py
+	$(BIN)/python tools/nine_decks.py
 
 # The site, in build/site; a link that leads nowhere is an error.
 docs: .venv/ready
