@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+
 import gymnasium
 import numpy as np
 import pytest
@@ -10,7 +13,7 @@ from pettingzoo.test import api_test, max_cycles_test, render_test, seed_test
 from pettingzoo.test import test_save_obs as save_obs
 
 import hearthlab as hl
-from hearthlab.envs import hearthstone_v0, registering
+from hearthlab.envs import hearthstone_v0
 from hearthlab.envs.single import HearthstoneEnv
 from hearthlab.envs.vector import HearthstoneVectorEnv
 
@@ -93,12 +96,24 @@ def test_what_is_illegal_says_why() -> None:
 
 
 def test_gymnasium_knows_the_environment_by_name() -> None:
-    registering.register_all()  # what the package's entry point names
     env = gymnasium.make("Hearthlab/Hearthstone-v0", decks="classic")
     observed, _ = env.reset(seed=1)
     assert observed in env.observation_space
     several = gymnasium.make_vec("Hearthlab/Hearthstone-v0", num_envs=3)
     assert isinstance(several, HearthstoneVectorEnv)
+
+
+def test_a_new_process_finds_the_environment_by_module_and_name() -> None:
+    code = """if True:
+        import gymnasium
+        several = gymnasium.make_vec("hearthlab.envs.single:Hearthlab/Hearthstone-v0", num_envs=3)
+        one = gymnasium.make("Hearthlab/Hearthstone-v0")
+        print(type(several).__name__, type(one.unwrapped).__name__)
+    """
+    ran = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=120
+    )
+    assert ran.stdout == "HearthstoneVectorEnv HearthstoneEnv\n"
 
 
 def test_the_vector_environment_follows_gymnasium() -> None:

@@ -1,4 +1,7 @@
-"""A Gymnasium environment: one agent against any other of this package."""
+"""A Gymnasium environment: one agent against any other of this package.
+
+Importing it registers it, and its vector form, as NAME.
+"""
 
 from __future__ import annotations
 
@@ -16,6 +19,7 @@ from hearthlab.envs.decks import Decks
 from hearthlab.envs.table import Table
 from hearthlab.game.errors import IllegalAction
 
+NAME = "Hearthlab/Hearthstone-v0"
 ILLEGAL = ("lose", "raise")
 Observed = NDArray[np.float32]
 
@@ -103,3 +107,11 @@ class HearthstoneEnv(gymnasium.Env[Observed, np.int64]):
 
     def _info(self) -> dict[str, Any]:
         return {"action_mask": self.table.mask_for(self.seat).copy(), "seat": self.seat}
+
+
+if NAME not in gymnasium.registry:
+    gymnasium.register(
+        id=NAME,
+        entry_point="hearthlab.envs.single:HearthstoneEnv",
+        vector_entry_point="hearthlab.envs.vector:HearthstoneVectorEnv",
+    )
