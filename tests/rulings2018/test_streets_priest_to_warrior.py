@@ -8,6 +8,8 @@ from clauses import covers
 from kit import setup
 from scenes import OGRE, ruling, scene
 
+from hearthlab.engine import core
+
 SHIELDBEARER = "Goldshire Footman"  # Taunt
 
 # --- Priest ---------------------------------------------------------------------------------------
@@ -313,6 +315,15 @@ def test_seadevil_stinger_lets_the_next_murloc_cost_health() -> None:
     assert (t.hero().health, t.hero().armor, t.mana) == (20, 5, 0)
     assert (t.minion("Floating Watcher").attack, t.enemy_hero().health) == (6, 30)
     assert not t.can_play("Bluegill Warrior")
+
+
+def test_a_discarded_queen_changes_no_costs_beside_the_stinger() -> None:
+    # The hero remembers a discarded Emerald Hive Queen, next to what the Stinger gave it.
+    hand = ["Seadevil Stinger", "Emerald Hive Queen", "Chillwind Yeti"]
+    t = setup(hand=hand, board=["Howlfiend"], enemy_board=["Wisp"], mana=10, seed=1)
+    t.play("Seadevil Stinger").attack("Howlfiend", "enemy Wisp")
+    assert core.violation(t.game._record) == 0
+    assert "Emerald Hive Queen" not in t.hand()
 
 
 @covers("CFM_699.battlecry", "CFM_699e.aura", "CFM_699e.trigger")

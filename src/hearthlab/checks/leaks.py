@@ -34,9 +34,13 @@ SHOWING = (
     # Knights of the Frozen Throne: they look into a deck or a hand for a tag, a cost, an attack
     *("Corpsetaker", "Howling Commander", "Meat Wagon", "Roll the Bones", "Skulking Geist"),
     *("Prince Keleseth", "Prince Taldaram", "Prince Valanar", "Shadow Essence", "Barnes"),
+    "Seeping Oozeling",
 )
 # They act while they are hidden: in sight of both, or by a random draw that changes the future.
-ACTING = ("Prince Malchezaar", "Shifter Zerus", "Shifting Scroll")
+ACTING = (
+    *("Prince Malchezaar", "Shifter Zerus", "Shifting Scroll"),
+    *("Unidentified Elixir", "Unidentified Maul", "Unidentified Shield"),
+)
 KINDS = symbols.SECRET  # tags that effects may look for in a deck: they stay as they are
 POSITIONS = 10  # looked at per game
 

@@ -178,7 +178,8 @@ def find_cost_auras(g):
             g.cost_carriers |= bit(p.hero)
             k = g.entities[p.hero].enchantments
             while k != NONE:
-                g.cost_auras |= T.cards[g.enchantments[k].card].cost_auras
+                if g.enchantments[k].part == PART_ALL:
+                    g.cost_auras |= T.cards[g.enchantments[k].card].cost_auras
                 k = g.enchantments[k].next
 
 
