@@ -151,7 +151,7 @@ def test_a_spell_that_casts_itself_fizzles_when_both_options_need_a_target() -> 
 
 
 def test_djinni_of_zephyrs_copies_both_effects() -> None:
-    board = [FANDRAL, "Djinni of Zephyrs", OGRE]
+    board: list[Any] = [FANDRAL, "Djinni of Zephyrs", OGRE]
     t = setup(hero="DRUID", board=board, hand=["Wrath"])
     t.play("Wrath", target="Boulderfist Ogre")
     assert t.minion("Djinni of Zephyrs").damage == 4 and t.hand() == ["Wisp", "Wisp"]
