@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
+import sys
 from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
@@ -12,6 +15,7 @@ from lab.made_up import match_of, two_lengths
 
 from hearthlab.arena.plan import Cell, Plan
 from hearthlab.arena.result import MatchResult
+from hearthlab.carddata.formats import VARIABLE, current
 from hearthlab.lab.catalogue import experiments
 from hearthlab.lab.config import read_plan
 from hearthlab.lab.experiment import DOCUMENTS, OWN, Experiment
@@ -32,7 +36,9 @@ ARITHMETIC = {"zopf2015-table12": 1}  # claims that need no games
 EXPERIMENTS = experiments()
 
 every = pytest.mark.parametrize("name", EXPERIMENTS)
-with_cells = pytest.mark.parametrize("name", [n for n, each in EXPERIMENTS.items() if each.cells])
+# Decks are read where games are played: by a process of their format.
+HERE = [name for name, each in EXPERIMENTS.items() if each.cells and each.format == current().name]
+played_here = pytest.mark.parametrize("name", HERE)
 # Played by the clock, on a machine that does nothing else: its folder comes when there is one.
 TIMED = {"ladder"}
 committed = pytest.mark.parametrize(
@@ -54,7 +60,7 @@ def test_stored_games_stay_valid(name: str) -> None:
     assert frozen(EXPERIMENTS[name]) == FROZEN[name]
 
 
-@with_cells
+@played_here
 def test_plans_make_sense(name: str) -> None:
     experiment = EXPERIMENTS[name]
     experiment.plan(experiment.small).check()
@@ -63,10 +69,11 @@ def test_plans_make_sense(name: str) -> None:
 
 
 def test_cells_of_one_name_are_the_same_games_in_every_experiment_of_a_document() -> None:
-    known: dict[tuple[str, str], Cell] = {}
+    known: dict[tuple[str, ...], Cell] = {}
     for experiment in EXPERIMENTS.values():
         for cell in experiment.cells:
-            assert known.setdefault((experiment.document, cell.name), cell) == cell
+            place = (experiment.document, experiment.format, cell.name)
+            assert known.setdefault(place, cell) == cell
 
 
 def test_every_document_has_experiments_and_a_citation() -> None:
@@ -103,7 +110,7 @@ def test_what_was_not_played_is_open(name: str) -> None:
         assert len(decided) == ARITHMETIC.get(name, 0), decided
 
 
-@with_cells
+@played_here
 @pytest.mark.parametrize(("share", "games"), [(0.4, 2), (1, 20)])
 def test_unfinished_runs_show_what_they_have(name: str, share: float, games: int) -> None:
     experiment = EXPERIMENTS[name]
@@ -120,6 +127,24 @@ def test_unfinished_runs_show_what_they_have(name: str, share: float, games: int
         for cell in some
     }
     check(experiment, results, layout=False)
+
+
+def test_experiments_of_other_formats_keep_all_that_there() -> None:
+    found = [each.format for each in EXPERIMENTS.values() if each.format != current().name]
+    assert set(found) == {"2018"}
+    tests = (test_plans_make_sense, test_unfinished_runs_show_what_they_have)
+    ran = subprocess.run(
+        [
+            *(sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist"),
+            *(f"{__file__}::{test.__name__}" for test in tests),
+        ],
+        env={**os.environ, VARIABLE: "2018"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert ran.returncode == 0, ran.stdout
+    assert f"{3 * len(found)} passed" in ran.stdout, ran.stdout  # one and two for each
 
 
 def terms(plan: Plan, summary: Summary) -> list[Cell]:

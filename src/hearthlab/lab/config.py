@@ -9,6 +9,7 @@ from typing import Any
 
 from hearthlab.arena.plan import Cell, Plan
 from hearthlab.arena.source import UNKNOWN, commit
+from hearthlab.carddata.formats import DEFAULT
 from hearthlab.game.errors import HearthlabError
 from hearthlab.game.version import engine_version
 from hearthlab.lab.experiment import Experiment
@@ -27,6 +28,7 @@ def config(experiment: Experiment, plan: Plan, *, scale: float, until_decided: b
         "experiment": experiment.name,
         "document": experiment.document,
         "title": experiment.title,
+        "format": None if experiment.format == DEFAULT else experiment.format,
         "scale": float(scale),
         "until": DECIDED if until_decided else None,
         "engine": engine_version(),

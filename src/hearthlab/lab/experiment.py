@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from hearthlab.arena.plan import Cell, Plan, scaled
 from hearthlab.arena.result import MatchResult
+from hearthlab.carddata.formats import DEFAULT
 from hearthlab.lab.verdicts import VERDICTS
 
 if TYPE_CHECKING:
@@ -75,6 +76,7 @@ class Experiment:
 
     cells: what is played at the published number of games (scale 1); none when nothing is played.
     differs: what is not as in the document (decks, cards).
+    format: that of its cards; games are played by a process of that format.
     small: the scale at which it takes a few minutes on two cores.
     """
 
@@ -88,6 +90,7 @@ class Experiment:
     figure: Callable[[Results], Figure] | None = None
     cells: tuple[Cell, ...] = ()
     differs: str = ""
+    format: str = DEFAULT
     measures: Mapping[str, Callable[..., Any]] = field(default_factory=dict)  # that claims name
 
     @property

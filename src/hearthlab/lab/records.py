@@ -4,6 +4,9 @@ Tables that a document prints are CSV files beside them, numbers as they are pri
 say what a document's experiments share: `texts.toml` has texts, of which `{name}` in a record is
 one, and `setting.toml` the `[terms]` of all cells, `[names]` for agents and decks, and `[lists]`.
 
+A record may be `like` another one of its document: it has what the other has, and its own entries
+in the place of the other's (of `cells`, one by one). So the same is played in another `format`.
+
 Beside title, about, small and differs a record may have `notes`, one per table, and `published`,
 what is said of each claim that does not say its own; `[cells]`, `[[tables]]` and `[figure]` (see
 `hearthlab.lab.layout`). Cells have `axes` (choices, or a list of several), a `name`, the terms of
@@ -37,6 +40,7 @@ from types import MappingProxyType, SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 from hearthlab.arena.plan import VERSUS, Cell, cell_seed
+from hearthlab.carddata.formats import DEFAULT
 from hearthlab.lab.claims import statement
 from hearthlab.lab.experiment import OWN, REGISTRY, Experiment, Results, Statement, Table, register
 from hearthlab.lab.forms import Measures, choices, expanded, filled
@@ -81,6 +85,7 @@ def recorded(
             about=record["about"],
             small=record["small"],
             differs=record.get("differs", "").format(**texts),
+            format=record.get("format", DEFAULT),
             cells=(*sweep.cells, *cells),
             tables=tuple(_noted(*each) for each in zip(every, notes, strict=True)),
             figure=drawn,
@@ -116,7 +121,11 @@ def _place(name: str) -> tuple[str, str]:
 def read(document: str, name: str) -> dict[str, Any]:
     """Read a file of a document; nothing when there is none."""
     path = LAB / document / f"{name}.toml"
-    return tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+    found = tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+    if "like" not in found:
+        return found
+    other = read(document, found["like"])
+    return {**other, **found, "cells": {**other.get("cells", {}), **found.get("cells", {})}}
 
 
 def _noted(table: Tabulator, note: str) -> Tabulator:
@@ -190,7 +199,8 @@ def _rows(document: str, table: str) -> tuple[list[str], list[SimpleNamespace]]:
 
 def _printed(document: str, own: str, table: str) -> dict[Any, Any]:
     """Read the table of a record, or another one of the document."""
-    return published(document, table or own, key=read(document, own).get("keys", 1))
+    record = read(document, own)
+    return published(document, table or record.get("like", own), key=record.get("keys", 1))
 
 
 def _value(text: str) -> str | int | float | None:

@@ -9,9 +9,10 @@ from hearthlab.lab.estimates import Maybe, pooled, win_rate
 from hearthlab.lab.experiment import Results
 from hearthlab.lab.measures import Measure
 from hearthlab.lab.records import recorded, sweep_of
-from hearthlab.lab.swiechowski2021.setting import DECKS, PAIRS, RANDOM, SEARCHING
+from hearthlab.lab.swiechowski2021.setting import DECKS, ERAS, PAIRS, RANDOM, SEARCHING
 
-CELLS = [sweep_of(f"swiechowski2021-{name}") for name in ("table1", "random")]
+MATCHES = ("swiechowski2021-table1", "swiechowski2021-random")
+NAMED = sweep_of(MATCHES[0])  # cells have the same names in all of them
 PLAYERS = (RANDOM, *SEARCHING)
 ALL = "all"  # decks
 
@@ -51,7 +52,7 @@ def _combined(wanted: dict[tuple[str, str], float]) -> Measure:
         matches = list(pairings(player, deck))
         share = weight / len(matches)
         for (first, second), (mine, theirs), held_by_a in matches:
-            name = CELLS[0].name_of(first, second, mine, theirs)
+            name = NAMED.name_of(first, second, mine, theirs)
             weights[name] += share if held_by_a else -share
             constant += 0.0 if held_by_a else share
 
@@ -62,8 +63,9 @@ def _combined(wanted: dict[tuple[str, str], float]) -> Measure:
     return measure
 
 
-recorded(
-    "swiechowski2021-figure4",
-    cells=tuple(cell for sweep in CELLS for cell in sweep.cells),
-    measures={"mean_score": mean_score, "lead": lead},
-)
+for era in ERAS:
+    recorded(
+        f"swiechowski2021-figure4{era}",
+        cells=tuple(cell for name in MATCHES for cell in sweep_of(f"{name}{era}").cells),
+        measures={"mean_score": mean_score, "lead": lead},
+    )

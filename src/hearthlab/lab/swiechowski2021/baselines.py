@@ -9,7 +9,7 @@ from hearthlab.lab.estimates import Maybe, as_text, greatest, loss_rate, one_of,
 from hearthlab.lab.experiment import Finding, Results
 from hearthlab.lab.measures import Measure, minus
 from hearthlab.lab.records import recorded, sweep_of
-from hearthlab.lab.swiechowski2021.setting import AGGRO, DECKS, FULL, PAIRINGS, RANDOM
+from hearthlab.lab.swiechowski2021.setting import AGGRO, DECKS, ERAS, FULL, PAIRINGS, RANDOM
 from hearthlab.lab.verdicts import NOT_REPRODUCED, OPEN, REPRODUCED, within
 
 CELLS = sweep_of("swiechowski2021-figure3")
@@ -60,8 +60,9 @@ def _other_biases(results: Results) -> Finding:
     return Finding(f"{apart} of {len(found)} intervals exclude 0", verdict)
 
 
-recorded(
-    "swiechowski2021-figure3",
-    measures={"score": starter_score, "rise": rise},
-    code={"rise": _rise_of_aggro, "biases": _other_biases},
-)
+for era in ERAS:
+    recorded(
+        f"swiechowski2021-figure3{era}",
+        measures={"score": starter_score, "rise": rise},
+        code={"rise": _rise_of_aggro, "biases": _other_biases},
+    )

@@ -50,14 +50,15 @@ def _hand_ahead(results: Results) -> Finding:
     return Finding(words, all_of([positive(lead), exactly(strict, 1, 0)]))
 
 
-recorded(
-    "swiechowski2021-table1",
-    measures={
-        "score": score,
-        "advantage": advantage,
-        "overall": overall,
-        "printed": lambda *key: exact(setting.TABLE_1[key].advantage),
-        "printed_mean": lambda *pair: exact(setting.mean_advantage(pair)),
-    },
-    code={"hand ahead": _hand_ahead},
-)
+for era in setting.ERAS:
+    recorded(
+        f"swiechowski2021-table1{era}",
+        measures={
+            "score": score,
+            "advantage": advantage,
+            "overall": overall,
+            "printed": lambda *key: exact(setting.TABLE_1[key].advantage),
+            "printed_mean": lambda *pair: exact(setting.mean_advantage(pair)),
+        },
+        code={"hand ahead": _hand_ahead},
+    )

@@ -17,6 +17,7 @@ NAMES: dict[str, str] = SETTING["names"]  # specs and decks
 RND, MINIONS, CONTROL, AGGRO = DECKS = tuple(SETTING["lists"]["decks"])
 ENH, HAND, FULL = SEARCHING = tuple(SETTING["lists"]["searching"])
 RANDOM = "Random"
+ERAS = ("", "-2018")  # ends of names: with stand-ins of 2014, and with decks of 2018; same cells
 PAIRS: tuple[tuple[str, str], ...] = tuple(map(tuple, SETTING["lists"]["pairs"]))
 PAIRINGS = tuple(product(DECKS, DECKS))
 TABLE_1 = published("swiechowski2021", "table1", key=4)

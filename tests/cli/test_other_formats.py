@@ -1,0 +1,63 @@
+"""Commands whose file or experiment is of another format: a process of that format runs them."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from hearthlab.arena.store import open_store
+from hearthlab.cli import BAD_INPUT, app
+
+CUP = """
+name = "Cup of 2018"
+format = "2018-wild"
+
+[decks]
+known = ["aggro-pirate-warrior", "murloc-druid"]
+crossed = true
+
+[[entry]]
+name = "Rules"
+agent = "rules"
+
+[[entry]]
+name = "Dice"
+agent = "random"
+"""
+
+
+def run(*arguments: str) -> int:
+    """Run a command; what its other process prints goes to the real outputs."""
+    return CliRunner().invoke(app, list(arguments)).exit_code
+
+
+def test_a_competition_is_played_in_its_format(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "cup.toml"
+    file.write_text(CUP)
+    assert run("competition", str(file)) == 0
+    assert "site: " in capfd.readouterr().out
+    standings = json.loads((tmp_path / "site" / "standings.json").read_text())
+    assert standings["complete"] and standings["games"] == 8
+    page = (tmp_path / "site" / "entries" / "rules.html").read_text()
+    by_deck = page.partition("<h2>By deck</h2>")[2].partition("</table>")[0]
+    assert by_deck.count("<tr><td>") == 2  # its own decks, whatever the opponent's
+    assert "Every deck meets every deck" in (tmp_path / "site" / "decks.html").read_text()
+
+
+def test_experiments_are_reproduced_in_their_formats(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    names = [f"swiechowski2021-table1{end}" for end in ("", "-2018")]
+    assert run("reproduce", *names, "--write-only", "--store", "absent.sqlite") == BAD_INPUT
+    assert "there is no store 'absent.sqlite'" in capfd.readouterr().err
+    open_store("empty.sqlite").close()
+    assert run("reproduce", *names, "--write-only", "--store", "empty.sqlite") == 0
+    told = capfd.readouterr().out
+    assert told.count("no games yet: nothing written") == 2
+    assert [f"\n{name}: Table I" in told for name in names] == [True, True]
