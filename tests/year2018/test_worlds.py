@@ -77,3 +77,11 @@ def test_a_world_with_an_identified_card_has_the_unidentified_one_in_its_list() 
         world = view.sample(seed)
         assert world.view(1) == view
         assert world.start.lists == game.start.lists
+
+
+def test_worlds_hear_cards_in_hands() -> None:
+    game: Game = setup(hero="PALADIN", hand=["Lesser Pearl Spellstone"]).game
+    assert game.record.heard
+    for viewer in (0, 1):
+        world = game.view(viewer).sample(1)
+        assert world.record.heard == game.record.heard
