@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 
 # What takes long, most of it waiting for other programs: begun first, by one process each.
 LONG = (
+    "tests/cards/test_2018.py::test_the_tests_of_2018_pass[rulings2018]",
+    "tests/cards/test_2018.py::test_the_tests_of_2018_pass[year2018]",
+    "tests/cards/test_2018.py::test_the_tests_of_2018_pass[field2018]",
     "tests/arena/test_ray.py",
     "tests/web/browser/",
     "tests/test_package.py",

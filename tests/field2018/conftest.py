@@ -1,6 +1,6 @@
 """Tests of what other programs meet in 2018, in a process that plays it.
 
-tests/envs/test_2018.py starts it.
+tests/cards/test_2018.py starts it.
 """
 
 from hearthlab.carddata.formats import snapshot_name
