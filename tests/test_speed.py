@@ -10,8 +10,8 @@ def test_a_state_is_small() -> None:
     assert sizeof(schema.Game) <= 8 * 1024
 
 
-def test_a_clone_copies_less_than_four_kilobytes() -> None:
-    assert schema.Game.frames.offset <= 4 * 1024
+def test_a_clone_copies_less_than_five_kilobytes() -> None:
+    assert schema.Game.frames.offset <= 5 * 1024
     assert schema.Game.frames.offset == core.PREFIX
 
 

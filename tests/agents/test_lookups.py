@@ -16,10 +16,10 @@ LONG_AGO = 1_000_000_000  # seconds since 1970
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     """Write an agent with a module beside it, long ago."""
-    (tmp_path / "tools").mkdir()
-    (tmp_path / "tools" / "__init__.py").write_text("")
-    (tmp_path / "tools" / "deep.py").write_text("DEPTH = 1\n")
-    (tmp_path / "mine.py").write_text("import late\nimport tools.deep\n")
+    (tmp_path / "parts").mkdir()
+    (tmp_path / "parts" / "__init__.py").write_text("")
+    (tmp_path / "parts" / "deep.py").write_text("DEPTH = 1\n")
+    (tmp_path / "mine.py").write_text("import late\nimport parts.deep\n")
     age(tmp_path)
     return tmp_path
 
@@ -37,7 +37,7 @@ def looked(folder: Path) -> Lookup:
 
 def test_what_is_old_is_looked_up_once(folder: Path) -> None:
     first = looked(folder)
-    assert list(first.found) == ["tools", "tools.deep"]
+    assert list(first.found) == ["parts", "parts.deep"]
     assert looked(folder) is first
 
 
@@ -46,24 +46,24 @@ def come(folder: Path) -> None:
 
 
 def change(folder: Path) -> None:
-    (folder / "tools" / "deep.py").write_text("DEPTH = 2\n")
+    (folder / "parts" / "deep.py").write_text("DEPTH = 2\n")
 
 
 def leave(folder: Path) -> None:
-    (folder / "tools" / "deep.py").unlink()
+    (folder / "parts" / "deep.py").unlink()
 
 
 def name_others(folder: Path) -> None:
-    (folder / "mine.py").write_text("import tools\n")
+    (folder / "mine.py").write_text("import parts\n")
 
 
 @pytest.mark.parametrize(
     ("write", "found"),
     [
-        (come, ["late", "tools", "tools.deep"]),
-        (change, ["tools", "tools.deep"]),
-        (leave, ["tools"]),
-        (name_others, ["tools"]),
+        (come, ["late", "parts", "parts.deep"]),
+        (change, ["parts", "parts.deep"]),
+        (leave, ["parts"]),
+        (name_others, ["parts"]),
     ],
 )
 def test_what_is_written_is_looked_up_again(
@@ -94,5 +94,8 @@ def test_files_are_named_as_they_were_asked_for(
     whole = looked(folder)
     monkeypatch.chdir(folder)
     near = look_up(Path("mine.py"), "")
-    assert near.found == {"tools": Path("tools/__init__.py"), "tools.deep": Path("tools/deep.py")}
+    assert near.found == {
+        "parts": Path("parts", "__init__.py"),
+        "parts.deep": Path("parts", "deep.py"),
+    }
     assert near.hashes == whole.hashes

@@ -175,6 +175,8 @@ def _why_no_power(record: schema.Game, labels: Labels, request: Request) -> str:
     if cost > player.mana:
         return _mana(record, cost, player.mana)
     fitting = [a for a in map(Action, core.legal(record)) if a.kind == "power"]
+    if request.sources[0] != player.power:
+        return "it is not legal now"
     if not fitting:
         return "it cannot be used now (no legal target, or a condition is not met)"
     wrong = _wrong_option(labels, request, fitting) or _wrong_target(labels, request, fitting)

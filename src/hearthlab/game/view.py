@@ -345,7 +345,12 @@ def _heard(record: schema.Game) -> int:
     """Collect the events that what is in sight listens to, and what some card in a hand may."""
     heard = T.hand_listens
     for player, side in enumerate(record.players):
-        slots = [side.hero, side.power, *side.board[: side.n_board], *side.secrets[: side.n_secrets]]
+        slots = [
+            side.hero,
+            side.power,
+            *side.board[: side.n_board],
+            *side.secrets[: side.n_secrets],
+        ]
         slots += [side.weapon] if side.weapon != schema.NONE else []
         slots += [record.pasts[player].quest - 1] if record.pasts[player].quest else []
         for slot in slots:

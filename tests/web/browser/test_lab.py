@@ -21,7 +21,7 @@ def test_a_stored_game_is_reached_from_the_heat_map(pages: Tabs) -> None:
 
 def test_ladder_folders_and_models_are_shown(pages: Tabs) -> None:
     page = pages.open("#/lab")
-    page.get_by_role("link", name="Ladder").click()
+    page.get_by_role("link", name="Ladder", exact=True).click()
     expect(page.locator("tbody tr")).to_have_count(3)
     page.get_by_role("link", name="strength", exact=True).first.click()
     page.locator("table").first.wait_for()

@@ -53,7 +53,7 @@ def settle_guess(g, root, belief, r):
     while (known and not has_started(root, player, g.offered[place])) or (
         dealt and not has_started(g, player, g.offered[place])
     ):
-        place = (place + 1) % FEW
+        place = (place + 1) % FEW  # not negative
     for i in range(STARTED):
         for k in range(FEW):
             if k != place and g.pasts[player].started[i] == g.offered[k]:
