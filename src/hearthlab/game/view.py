@@ -343,7 +343,7 @@ def _blank_entity(entity: Any) -> None:
 
 def _heard(record: schema.Game) -> int:
     """Collect the events that what is in sight listens to, and what some card in a hand may."""
-    heard = T.hand_listens
+    heard: int = T.hand_listens
     for player, side in enumerate(record.players):
         slots = [
             side.hero,
