@@ -9,12 +9,14 @@ cdef extern from *:
     #define outlined void __attribute__((noinline))
     #define outlined_int int __attribute__((noinline))
     #define outlined_slots uint64_t __attribute__((noinline))
+    #define inlined inline void  /* the opposite: it has several callers, all of them hot */
     /* Cython declares the variable of a result with the same type, where it means nothing. */
     #pragma GCC diagnostic ignored "-Wattributes"
     #else
     #define outlined void
     #define outlined_int int
     #define outlined_slots uint64_t
+    #define inlined inline void
     #endif
     /* Pointers to players and frames, and some to entities and card rows. GCC would compute
        &g->players[i] again wherever it is used; written as an address of bytes it is computed once
@@ -76,6 +78,7 @@ cdef extern from *:
     ctypedef void outlined
     ctypedef int outlined_int
     ctypedef uint64_t outlined_slots
+    ctypedef void inlined
     uint64_t bit(int slot) noexcept nogil
     bint contains(uint64_t slots, int slot) noexcept nogil
     int lowest(uint64_t slots) noexcept nogil

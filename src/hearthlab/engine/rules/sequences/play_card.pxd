@@ -2,7 +2,7 @@ cdef outlined count_overload(Game* g, int player, int crystals) noexcept nogil
 cdef void count_secret(Game* g, int player) noexcept nogil
 cdef void count_big_spell(Past* past, int printed_cost, int paid) noexcept nogil
 @cython.locals(overload=int, paid=int)
-cdef void pay_and_leave_hand(Game* g, Frame* f) noexcept nogil
+cdef inlined pay_and_leave_hand(Game* g, Frame* f) noexcept nogil
 cdef outlined remember_paid(Game* g, Frame* f, int paid) noexcept nogil
 cdef int paid_for(Frame* f) noexcept nogil
 cdef int code_to_run(Game* g, Frame* f) noexcept nogil

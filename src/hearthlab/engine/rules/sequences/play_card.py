@@ -136,8 +136,11 @@ def remember_paid(g, f, paid):
         count_overload(g, f.controller, r.overload)
     if r.kind == KIND_SPELL:
         f.amount = paid
+        f.spare = g.next_order
         if r.tags & SECRET:
             count_secret(g, f.controller)
+    elif r.kind == KIND_MINION:
+        start_dormant(g, f.source)
     remember_play(g, f.controller, e.card)
 
 
@@ -247,8 +250,6 @@ def step_play_minion(g, f):
     if f.step == PLAY_PAY:
         # Step 1. Pay, enter play, "whenever you play a card"; then "whenever you summon".
         pay_and_leave_hand(g, f)
-        if T.remembers:
-            start_dormant(g, slot)
         put_on_board(g, slot, f.controller, f.amount)
         g.summoned |= bit(slot)
         if T.remembers:
@@ -308,8 +309,6 @@ def step_play_spell(g, f):
     if f.step == PLAY_PAY:
         # Step 1. Pay; the spell may be countered, and then (before October 2017) nobody notices.
         pay_and_leave_hand(g, f)
-        if T.remembers:
-            f.spare = g.next_order
         f.step = PLAY_CAST
         if raise_event(g, EVENT_BEFORE_SPELL, slot, f.target, 0):
             return
