@@ -117,6 +117,7 @@ def mulligan(g, returned):
     player = g.chooser
     p = player_at(g, player)
     n = p.n_hand
+    freed = g.freed  # by the other's, if an effect of a first hand is under way (Flame Leviathan)
     if g.logging:
         note(g, LOG_MULLIGAN, NONE, NONE, returned, player)
     for i in range(n):
@@ -132,7 +133,7 @@ def mulligan(g, returned):
                 identify(g, slot)
         elif returned & (1 << i):
             returned &= ~(1 << i)
-    slots = g.freed
+    slots = g.freed & ~freed
     while slots:
         put_in_deck(g, printed_as(g.entities[lowest(slots)].card), player)
         slots &= slots - 1
