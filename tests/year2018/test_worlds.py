@@ -85,3 +85,12 @@ def test_worlds_hear_cards_in_hands() -> None:
     for viewer in (0, 1):
         world = game.view(viewer).sample(1)
         assert world.record.heard == game.record.heard
+
+
+def test_a_copy_in_hand_does_not_tell_that_it_is_a_taunt() -> None:
+    views = []
+    for card in ("Stubborn Gastropod", "Captain's Parrot"):
+        hand = ["Simulacrum", card]
+        game: Game = setup(hero="MAGE", hand=hand, mana=10).play("Simulacrum").game
+        views.append(game.view(1).record)
+    assert views[0].warded == views[1].warded

@@ -256,6 +256,8 @@ def _blank(record: schema.Game, viewer: int) -> None:
     waiting = ~sum(1 << slot for slot in (*unknown, *secrets))
     for i in range(record.n_frames):
         record.frames[i].listeners &= waiting
+    if T.remembers:
+        record.warded &= waiting  # a copied card in hand may have its tags already
 
 
 def _blank_start(past: Any, seen: Rows) -> None:
