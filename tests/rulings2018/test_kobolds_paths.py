@@ -7,6 +7,7 @@ from clauses import covers
 from kit import setup
 
 from hearthlab.carddata import facts
+from hearthlab.engine import core
 
 
 # --- Armor: who may attack (wiki, Ironwood Golem) -------------------------------------------------
@@ -140,6 +141,12 @@ def test_crushing_walls_destroy_both_ends() -> None:
         t = setup(hero="HUNTER", hand=["Crushing Walls"], board=row, enemy_board=row[:size])
         t.play("Crushing Walls")
         assert (t.enemy_board(), t.board(), t.over) == (left, row, False)
+    dormant = ["LOOT_526d", "Wisp", "Ysera", "LOOT_526d"]
+    for enemies, n in ((dormant, 2), (dormant[:1], 1)):
+        t = setup(hero="HUNTER", hand=["Crushing Walls"], enemy_board=enemies).play(
+            "Crushing Walls"
+        )
+        assert t.enemy_board() == ["The Darkness"] * n and core.violation(t.game._record) == 0
 
 
 # --- Mage -----------------------------------------------------------------------------------------

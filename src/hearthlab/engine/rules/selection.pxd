@@ -23,7 +23,7 @@ cdef bint matches(Game* g, Selector* s, int slot, Frame* f) noexcept nogil
 cdef uint64_t one_if(Game* g, Selector* s, int slot, Frame* f) noexcept nogil
 @cython.locals(found=uint64_t, place=int)
 cdef uint64_t beside(Game* g, int slot) noexcept nogil
-@cython.locals(found=uint64_t, player=int)
+@cython.locals(found=uint64_t, player=int, first=int, last=int)
 cdef uint64_t ends_of(Game* g) noexcept nogil
 @cython.locals(found=uint64_t, slot=int)
 cdef uint64_t keep(Game* g, Selector* s, uint64_t slots, Frame* f) noexcept nogil

@@ -56,7 +56,7 @@ from hearthlab.engine.memory import T
 from hearthlab.engine.rules.entities import entity, in_play, pick_one, place_of
 from hearthlab.engine.rules.imprints import attack_in_deck, cost_in_deck
 from hearthlab.engine.schema import MAX_ENTITIES, MAX_FRAMES, NONE, ZONE_BOARD, ZONE_HERO
-from hearthlab.native.pure import NO_SLOTS, address, bit, lowest, player_at, size_of
+from hearthlab.native.pure import NO_SLOTS, address, bit, contains, lowest, player_at, size_of
 
 
 def context(g, controller, source):
@@ -263,8 +263,14 @@ def ends_of(g):
     found = NO_SLOTS
     for player in range(2):
         p = player_at(g, player)
-        if p.n_board:
-            found |= bit(p.board[0]) | bit(p.board[p.n_board - 1])
+        first = 0
+        last = p.n_board - 1
+        while first <= last and not contains(p.minions, p.board[first]):
+            first += 1  # what is dormant is no minion
+        while first <= last and not contains(p.minions, p.board[last]):
+            last -= 1
+        if first <= last:
+            found |= bit(p.board[first]) | bit(p.board[last])
     return found
 
 
