@@ -235,6 +235,8 @@ def _blank(record: schema.Game, viewer: int) -> None:
     for slot in (*unknown, *secrets):
         free_enchantments(record, record.entities[slot])
         _blank_entity(record.entities[slot])
+    if T.remembers:
+        _sort_free(record)
     for i in range(you.n_deck):
         you.deck[i] = schema.NO_CARD
     _blur_marks(record.pasts[1 - viewer])
@@ -314,6 +316,19 @@ def free_enchantments(record: schema.Game, entity: Any) -> None:
         attached.next = record.free_enchantment
         record.free_enchantment = following
         record.live_enchantments -= 1
+
+
+def _sort_free(record: schema.Game) -> None:
+    """Bring the free enchantments into one order: theirs would tell which hidden card had them."""
+    free = []
+    index = record.free_enchantment
+    while index != schema.NONE:
+        free.append(index)
+        index = record.enchantments[index].next
+    for place in sorted(free, reverse=True):
+        record.enchantments[place].next = index
+        index = place
+    record.free_enchantment = index
 
 
 def attach_again(record: schema.Game, source: schema.Game, index: int) -> None:
