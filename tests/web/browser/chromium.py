@@ -40,7 +40,7 @@ def tabs(kept: Page, address: str) -> Iterator[Tabs]:
     made = Tabs(kept, address)
     try:
         yield made
-        assert made.problems == []
+        assert made.problems == [], made.problems
     finally:
         made.close()
 
