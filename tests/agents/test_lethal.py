@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kit import setup
+from solving import wins
 
 from hearthlab.agents import agent
 from hearthlab.agents.solver import certain_win, search, solve
@@ -18,18 +19,6 @@ from hearthlab.search.records.own_turn import Lethal
 
 def view_of(**position: Any) -> View:
     return setup(**position).game.view()
-
-
-def wins(**position: Any) -> bool:
-    """Solve a position; a line that is found must win the real game."""
-    game = setup(**position).game
-    line = solve(game.view())
-    if line is None:
-        return False
-    for action in line:
-        game.push(action)
-    assert game.winner == 0
-    return True
 
 
 def test_attack() -> None:

@@ -12,11 +12,11 @@ import pytest
 from arena.odd_agents import Crash, Death
 
 from hearthlab.arena.backends.backend import Task
-from hearthlab.arena.backends.child import _interrupts_wait
 from hearthlab.arena.backends.local import Processes
 from hearthlab.arena.plan import Cell
 from hearthlab.arena.players import AgentSource, MatchError
 from hearthlab.arena.worker import GameRecord, Terms
+from hearthlab.search.running import interrupts_wait
 
 CELL = Cell(name="one", a="random", b="random", decks=("firebat-hunter",), games=8)
 SECONDS = 60.0
@@ -94,6 +94,6 @@ def test_a_script_that_workers_cannot_import_is_told_so() -> None:
 
 def test_an_interrupt_meanwhile_is_not_lost() -> None:
     with pytest.raises(KeyboardInterrupt):
-        with _interrupts_wait():
+        with interrupts_wait():
             os.kill(os.getpid(), signal.SIGINT)
         time.sleep(SECONDS)  # it comes now at the latest, another thread may hear it before

@@ -5,11 +5,11 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from kit import setup
+from solving import wins
 
 import hearthlab as hl
 from hearthlab.agents.common import Worlds
-from hearthlab.agents.solver import search, solve
+from hearthlab.agents.solver import search
 from hearthlab.engine import core
 from hearthlab.engine.schema import RESULT_NONE
 from hearthlab.engine.schema import Game as Record
@@ -17,18 +17,6 @@ from hearthlab.game.game import Game
 from hearthlab.game.library import decks
 
 MOST = 4000  # states of an exhaustive search
-
-
-def wins(**position: Any) -> bool:
-    """Solve a position; a line that is found must win the real game."""
-    game = setup(**position).game
-    line = solve(game.view())
-    if line is None:
-        return False
-    for action in line:
-        game.push(action)
-    assert game.winner == 0
-    return True
 
 
 def test_what_cannot_attack_heroes_does_not() -> None:

@@ -82,7 +82,7 @@ def run(calls: Sequence[Callable[[], Any]], stop: Callable[[], None]) -> None:
         return
     running: list[Future[Any]] = [Future() for _ in calls]
     try:
-        with _interrupts_wait():
+        with interrupts_wait():
             for future, call in zip(running, calls, strict=True):
                 _pool.submit(_work, future, call)
         wait(running)
@@ -118,8 +118,11 @@ def _finish(running: Sequence[Future[Any]], stop: Callable[[], None]) -> None:
 
 
 @contextmanager
-def _interrupts_wait() -> Iterator[None]:
-    """Let Ctrl-C wait while threads start: one that its pool does not know of would never end."""
+def interrupts_wait() -> Iterator[None]:
+    """Let Ctrl-C wait while threads or processes start, which do not hear it.
+
+    A thread that its pool does not know of would never end; who starts processes ends them.
+    """
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return

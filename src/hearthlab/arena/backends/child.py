@@ -14,8 +14,8 @@ import time
 import traceback
 import warnings
 from collections import deque
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from importlib import import_module
 from multiprocessing.connection import Connection
@@ -27,6 +27,7 @@ from hearthlab.arena import worker
 from hearthlab.arena.backends.backend import Task, play
 from hearthlab.arena.players import AgentSource, MatchError, foreign_modules
 from hearthlab.arena.worker import GameRecord
+from hearthlab.search.running import interrupts_wait
 
 SPAWN = "spawn"  # a new Python: what is to be played must be importable
 FORK = "fork"  # a copy of this process: agents may be anything that it holds
@@ -61,7 +62,7 @@ class Child:
         modules = () if method == FORK else foreign_modules()
         arguments = (theirs, self.acting, self.serving, os.getpid(), ours, modules, self.held)
         self.process = context.Process(target=_serve, args=arguments)
-        with _interrupts_wait(), warnings.catch_warnings():
+        with interrupts_wait(), warnings.catch_warnings():
             # The child of a process with threads may use no lock that they hold: it only plays.
             warnings.simplefilter("ignore", DeprecationWarning)
             self.process.start()
@@ -176,16 +177,3 @@ def _watch_parent(parent: int) -> None:
         os._exit(1)
 
     threading.Thread(target=watch, daemon=True).start()
-
-
-@contextmanager
-def _interrupts_wait() -> Iterator[None]:
-    """Let Ctrl-C wait, and processes started meanwhile not hear it: who started them ends them."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
