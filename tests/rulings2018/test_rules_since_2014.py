@@ -123,3 +123,21 @@ def test_a_new_controller_does_not_renew_an_attack() -> None:
     t = setup(enemy_board=["Wolfrider"], hand=["Shadow Madness"], active=1)
     t.attack("enemy Wolfrider", "hero").end_turn()
     assert t.play("Shadow Madness", target="enemy Wolfrider").can_attack("Wolfrider")
+
+
+def test_a_deck_holds_60_cards() -> None:
+    # hs-bugs #346: "Your Deck has a limit of 60 cards", respected by Gang Up, Forgotten Torch and
+    # others, by Entomb since patch 7.0.
+    for size in (57, 58, 60):
+        t = setup(hero="ROGUE", hand=["Gang Up"], enemy_board=[OGRE], deck=["Wisp"] * size)
+        t.play("Gang Up", target=f"enemy {OGRE}")
+        assert sorted(t.deck()) == [OGRE] * min(3, 60 - size) + ["Wisp"] * size
+    t = setup(hero="PRIEST", hand=["Entomb"], enemy_board=[OGRE], deck=["Wisp"] * 60)
+    t.play("Entomb", target=f"enemy {OGRE}")
+    assert t.enemy_board() == [] and t.deck() == ["Wisp"] * 60
+
+
+def test_dead_mans_hand_fills_a_deck_and_no_more() -> None:
+    hand = ["Dead Man's Hand", *["Wisp"] * 6]
+    t = setup(hero="WARRIOR", hand=hand, deck=["Wisp"] * 57).play("Dead Man's Hand")
+    assert t.deck() == ["Wisp"] * 60 and t.hand() == ["Wisp"] * 6

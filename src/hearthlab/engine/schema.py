@@ -49,7 +49,7 @@ MARK_TOLD = 32  # the opponent knows that it is in this deck, or was
 MARK_PLANES = 6
 VEILED_PLANE = 4
 TOLD_PLANE = 5
-MOST_IN_DECK = 60  # what is shuffled into a deck beyond them is lost (wiki, Deck)
+MOST_IN_DECK = 60  # what is shuffled into a deck beyond them is lost (hs-bugs #346)
 MOST_CLASSES = 9
 FEW = 3  # cards of most choices: what Discover and Adapt offer
 PACK = 5  # cards of a pack; of a hundred cards these are common, rare, epic (one pack in five)
@@ -157,9 +157,8 @@ PLACES_PUBLIC = 7  # of `placement_matters`: both players know of a card that ma
 FAULT_ENTITIES = 1
 FAULT_ENCHANTMENTS = 2
 FAULT_FRAMES = 3
-FAULT_DECK = 4
-FAULT_STEPS = 5  # an action did not come to rest
-FAULT_ORDER = 6  # the order of play has no more places
+FAULT_STEPS = 4  # an action did not come to rest
+FAULT_ORDER = 5  # the order of play has no more places
 MAX_STEPS = 20_000
 
 # What a state can be found to break

@@ -32,7 +32,6 @@ FAULTS = {
     schema.FAULT_ENTITIES: f"more than {schema.MAX_ENTITIES} entities",
     schema.FAULT_ENCHANTMENTS: f"more than {schema.MAX_ENCHANTMENTS} enchantments",
     schema.FAULT_FRAMES: f"more than {schema.MAX_FRAMES} nested effects",
-    schema.FAULT_DECK: f"more than {schema.MAX_DECK} cards in a deck",
     schema.FAULT_STEPS: f"an action of more than {schema.MAX_STEPS} steps",
     schema.FAULT_ORDER: f"more than {schema.LATE} places in the order of play",
 }

@@ -53,7 +53,6 @@ from hearthlab.engine.rules.events import push_effect, raise_event
 from hearthlab.engine.rules.imprints import lift, lower
 from hearthlab.engine.schema import (
     CRYSTAL_SIZE,
-    FAULT_DECK,
     FRAME_EFFECT,
     HALF_ENCHANTMENTS,
     LAST_PLACE,
@@ -71,6 +70,7 @@ from hearthlab.engine.schema import (
     LOG_TRANSFORM,
     MAX_DECK,
     MAX_HAND,
+    MOST_IN_DECK,
     NO_CARD,
     NONE,
     ZONE_BOARD,
@@ -295,12 +295,11 @@ def put_in_deck(g, card, player):
 
 
 def put_marked(g, card, player, marks):
-    """Shuffle a card with marks into a deck."""
+    """Shuffle a card with marks into a deck; a full deck takes none."""
     p = player_at(g, player)
+    if p.n_deck >= MOST_IN_DECK:
+        return
     if p.n_deck + p.n_graves >= MAX_DECK:
-        if p.n_graves == 0:
-            g.fault = FAULT_DECK
-            return
         p.n_graves -= 1  # the latest death is forgotten
         p.deck[LAST_PLACE - p.n_graves] = NO_CARD
     place = draw_below(g, p.n_deck + 1)

@@ -23,7 +23,6 @@ from hearthlab.engine.rules.zones import (
 from hearthlab.engine.schema import (
     LOG_SHUFFLE,
     MARK_VEILED,
-    MOST_IN_DECK,
     NONE,
     ZONE_BOARD,
     ZONE_GRAVE,
@@ -90,9 +89,6 @@ def op_copy_deck(g, f):
 
     They are as printed: copies kept what was attached in a deck only later (hs-bugs #1074).
     """
-    p = player_at(g, f.controller)
     o = player_at(g, 1 - f.controller)
     for i in range(o.n_deck):
-        if p.n_deck >= MOST_IN_DECK:
-            return
         put_marked(g, o.deck[i], f.controller, MARK_VEILED)
