@@ -40,6 +40,7 @@ SHOWING = (
 ACTING = (
     *("Prince Malchezaar", "Shifter Zerus", "Shifting Scroll"),
     *("Unidentified Elixir", "Unidentified Maul", "Unidentified Shield"),
+    *("Flame Leviathan", "Sea Reaver"),
 )
 KINDS = symbols.SECRET  # tags that effects may look for in a deck: they stay as they are
 POSITIONS = 10  # looked at per game
