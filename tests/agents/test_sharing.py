@@ -5,7 +5,7 @@ from __future__ import annotations
 import signal
 from concurrent.futures import ThreadPoolExecutor
 from copy import deepcopy
-from threading import Thread
+from threading import Event, Thread, get_ident
 from typing import Any
 
 import pytest
@@ -129,23 +129,36 @@ def test_a_signal_handler_can_not_search_within_the_search_it_interrupts(spec: s
 
 
 def test_a_handler_that_searches_ends_the_search_it_interrupts() -> None:
-    player, view = agent("uct:budget=400000", seed=1), middle().view()
+    player, view = agent("uct:budget=100000000", seed=1), middle().view()
     assert isinstance(player, SearchingAgent)
+    searcher = player.searcher
     errors: list[Exception] = []
+    heard = Event()
 
     def handle(number: int, frame: Any) -> None:
+        if heard.is_set():
+            return
+        heard.set()
         try:
             player.choose(view)
         except BusyError as error:
             errors.append(error)
-            player.searcher.stop()
+            searcher.stop()
+
+    def interrupt(ident: int) -> None:
+        # Again and again: a thread that is about to wait does not hear a signal until the next.
+        while not heard.wait(0.01):
+            if searcher.progress:
+                signal.pthread_kill(ident, signal.SIGALRM)
 
     before = signal.signal(signal.SIGALRM, handle)
+    thread = Thread(target=interrupt, args=(get_ident(),))
     try:
-        signal.setitimer(signal.ITIMER_REAL, 0.1)
+        thread.start()
         assert player.choose(view) in view.legal_actions
     finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
+        heard.set()
+        thread.join()
         signal.signal(signal.SIGALRM, before)
     assert len(errors) == 1
 
