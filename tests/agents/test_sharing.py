@@ -163,6 +163,23 @@ def test_a_handler_that_searches_ends_the_search_it_interrupts() -> None:
     assert len(errors) == 1
 
 
+def test_threads_that_ask_at_once_get_the_same_storage(monkeypatch: pytest.MonkeyPatch) -> None:
+    player = agent("uct:budget=100", seed=1)
+    assert isinstance(player, SearchingAgent)
+    allocate, others = player.allocate, []
+
+    def ask_meanwhile(_: SearchingAgent[Any]) -> Any:
+        monkeypatch.undo()
+        with ThreadPoolExecutor(1) as pool:
+            others.append(pool.submit(lambda: player.searcher).result())
+        return allocate()
+
+    monkeypatch.setattr(type(player), "allocate", ask_meanwhile)
+    searcher = player.searcher
+    assert others == [searcher]
+    assert searcher is player.searcher
+
+
 def test_a_search_may_be_stopped_and_dropped_while_it_runs() -> None:
     view = middle().view()
     made: Any = agent("uct:budget=100000000", seed=1)

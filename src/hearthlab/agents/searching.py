@@ -84,7 +84,6 @@ class SearchingAgent(SeeingPlayer, Generic[S]):
             "turns": rollout_turns,
         }
         self._learned = learned(self.name, leaf, **valued)
-        self._searcher: S | None = None
 
     # --- For the kinds of agent --------------------------------------------------------------
     def allocate(self) -> S:
@@ -109,9 +108,11 @@ class SearchingAgent(SeeingPlayer, Generic[S]):
     @property
     def searcher(self) -> S:
         """The storage, allocated once; its `progress` and `stop()` are for other threads."""
-        if self._searcher is None:
-            self._searcher = self.allocate()
-        return self._searcher
+        kept = vars(self)
+        if "_searcher" not in kept:
+            # Threads may ask at the same moment: the first that has it gives it to all.
+            kept.setdefault("_searcher", self.allocate())
+        return cast(S, kept["_searcher"])
 
     @property
     def last(self) -> Report | None:
