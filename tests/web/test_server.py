@@ -41,6 +41,13 @@ def test_the_page_comes_with_its_headers_and_an_etag(opened: Window) -> None:
     assert httpx.get(f"http://{opened.address}/", headers=known).status_code == 304
 
 
+def test_browsers_that_ask_for_an_icon_get_one(opened: Window) -> None:
+    answer = httpx.get(f"http://{opened.address}/favicon.ico")
+    assert answer.status_code == 200
+    assert answer.headers["content-type"].startswith("image/svg+xml")
+    assert {name: answer.headers[name] for name in HEADERS} == HEADERS
+
+
 @pytest.mark.parametrize("path", ["/../server.py", "/..%2fserver.py", "/%2e%2e/%70ool.py", "/none"])
 def test_nothing_but_the_page_is_served(opened: Window, path: str) -> None:
     assert httpx.get(f"http://{opened.address}{path}").status_code == 404

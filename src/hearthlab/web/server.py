@@ -15,7 +15,7 @@ from urllib.parse import urlsplit
 
 from fastapi import FastAPI, Request, Response, WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
-from starlette.responses import PlainTextResponse
+from starlette.responses import FileResponse, PlainTextResponse
 from starlette.staticfiles import StaticFiles
 
 from hearthlab.game.version import engine_version
@@ -297,6 +297,10 @@ def create_app(settings: Settings | None = None) -> FastAPI:
             response = PlainTextResponse("this server does not answer to that name", 400)
         response.headers.update(HEADERS)
         return response
+
+    @app.get("/favicon.ico")  # browsers ask for it wherever no page names another
+    async def icon() -> FileResponse:
+        return FileResponse(STATIC / "icon.svg")
 
     app.add_api_websocket_route("/ws", server.serve)
     app.mount("/", StaticFiles(directory=STATIC, html=True, check_dir=False), "page")

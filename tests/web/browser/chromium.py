@@ -105,7 +105,7 @@ class Tabs:
 
     def _told(self, message: Any) -> None:
         if message.type in ("error", "warning"):
-            self.problems.append(f"{message.type}: {message.text}")
+            self.problems.append(f"{message.type}: {message.text} ({message.location['url']})")
 
     def _failed(self, error: Any) -> None:
         self.problems.append(f"page error: {error}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 from web.browser.chromium import Tabs
 from web.browser.person import begin, play_by_clicking
 
@@ -55,6 +55,12 @@ DROP = """() => new Promise((resolve) => {
   window.dispatchEvent(new Event('hearthlab:drop'));
 })"""
 
+# Ask for something while the line is being closed.
+DROP_AND_ASK = """() => {
+  window.dispatchEvent(new Event('hearthlab:drop'));
+  document.querySelector('.confirm').click();
+}"""
+
 
 def hand(page: Page) -> list[str]:
     """Name the cards in hand."""
@@ -70,6 +76,37 @@ def test_a_lost_line_resumes_the_same_game(pages: Tabs) -> None:
     assert page.evaluate(DROP) == ["lost", "open"]
     assert hand(page) == before
     play_by_clicking(page, steps=5)  # the game goes on
+
+
+def test_what_is_asked_while_the_line_closes_is_refused(pages: Tabs) -> None:
+    page = pages.open()
+    begin(page)
+    page.evaluate(DROP_AND_ASK)
+    expect(page.locator(".toast")).to_have_text("The connection was lost.")
+    page.locator(".status[data-state=open]").wait_for()
+    page.locator(".confirm").click()
+    page.locator(".overlay").wait_for(state="detached")
+
+
+def test_a_line_lost_before_the_cards_came_begins_anew(pages: Tabs) -> None:
+    asked: list[str | bytes] = []
+
+    def cut_once(line: WebSocketRoute) -> None:
+        server = line.connect_to_server()
+
+        def forward(message: str | bytes) -> None:
+            if "get_cards" not in str(message):
+                return server.send(message)
+            asked.append(message)
+            return line.close() if len(asked) == 1 else server.send(message)
+
+        line.on_message(forward)
+
+    context = pages.context()
+    context.route_web_socket("**/ws", cut_once)
+    page = pages.open(context=context)
+    page.locator("form.setup").wait_for()
+    assert len(asked) == 2
 
 
 def test_a_reloaded_page_shows_the_same_game(pages: Tabs) -> None:

@@ -80,7 +80,7 @@ export function connect({ url, token = null, onState, onMessage, keep = sessionS
   /** Send a message that needs no answer. */
   function tell(message) {
     const text = JSON.stringify(message);
-    if (ready) socket.send(text);
+    if (ready && socket.readyState === WebSocket.OPEN) socket.send(text);
     else queue.push(text);
   }
 

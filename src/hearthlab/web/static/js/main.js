@@ -71,7 +71,12 @@ const made = {};
 const main = document.getElementById("main");
 
 async function begin() {
-  await catalogue.load(connection);
+  try {
+    await catalogue.load(connection);
+  } catch (refusal) {
+    if (refusal.code === "lost") return; // the next line begins anew
+    throw refusal;
+  }
   store.set({ ready: true });
   mountInspector();
   show();
