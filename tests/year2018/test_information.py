@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from ctypes import addressof, memmove, sizeof, string_at
 from typing import Any
 
 import pytest
+from kit import setup
 
+from hearthlab.checks.leaks import differences
+from hearthlab.engine.schema import NONE
 from hearthlab.game.game import Game
+from hearthlab.game.view import PUBLIC_FIELDS
 from hearthlab.search.forest import MEGABYTE, Tree
 from hearthlab.search.knowledge import records
 from hearthlab.search.searcher import evaluator
@@ -70,6 +75,33 @@ def test_what_is_hidden_does_not() -> None:
         assert are_one(game(), game(yours={"hand": hand}))
     shown = [{"card": "Arcane Shot", "tags": ["REVEALED"]}]
     assert not are_one(game(), game(yours={"hand": shown}))
+
+
+def exchanged(game: Game, player: int) -> Game:
+    """Make the game in which the first two cards of a hand are exchanged, which nobody saw."""
+    made = game.clone()
+    first, second = (made._record.entities[slot] for slot in made._record.players[player].hand[:2])
+    public = [{name: getattr(each, name) for name in PUBLIC_FIELDS} for each in (first, second)]
+    kept = string_at(addressof(first), sizeof(first))
+    memmove(addressof(first), addressof(second), sizeof(first))
+    memmove(addressof(second), kept, sizeof(second))
+    for entity, values in zip((first, second), public, strict=True):
+        for name, value in values.items():
+            setattr(entity, name, value)
+    return made
+
+
+def test_what_is_attached_to_hidden_cards_does_not_tell_which_is_which() -> None:
+    t = setup(hand=["Kazakus", "Kazakus"], deck=["Wisp", "Fireball", "Frostbolt"])
+    for _ in range(2):
+        t.play("Kazakus")
+        while t.offered():
+            t.choose(t.offered()[0])
+    attached = [t.game.record.entities[card.slot].enchantments for card in t.me.hand]
+    assert NONE not in attached and len(set(attached)) == 2
+    other = exchanged(t.game, 0)
+    assert other != t.game
+    assert differences(t.game.view(1), other.view(1)) == ()
 
 
 def test_variants_of_a_card_are_different_actions() -> None:
