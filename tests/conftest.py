@@ -12,7 +12,9 @@ import pytest
 from typer.main import get_command
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser
+    from playwright.sync_api import Browser, Page
+    from web.browser.chromium import Tabs
+    from web.window import Window
 
 # What takes long, most of it waiting for other programs: begun first, by one process each.
 LONG = (
@@ -73,3 +75,20 @@ def browser() -> Iterator[Browser]:
         started = launch(playwright)
         yield started
         started.close()
+
+
+@pytest.fixture(scope="session")
+def kept(browser: Browser) -> Page:
+    """Open the page that all tests of the window use in turn."""
+    from web.browser.chromium import new_context
+
+    return new_context(browser).new_page()
+
+
+@pytest.fixture
+def pages(server: Window, kept: Page) -> Iterator[Tabs]:
+    """Open pages of a folder's server that must not tell problems."""
+    from web.browser.chromium import tabs
+
+    with tabs(kept, server.address) as made:
+        yield made

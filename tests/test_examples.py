@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
+from processes import run_script
 
 ROOT = Path(__file__).resolve().parents[1]
 SCRIPTS = sorted((ROOT / "examples").glob("*.py"))
@@ -23,7 +21,6 @@ SHOWN = {
 }
 ARGUMENTS = {"ppo": ("1", "32")}  # one round of learning and 32 games
 LONGEST = 40  # lines of a script
-SECONDS = 120  # a script takes two or three, longer on a busy machine
 
 
 def name(script: Path) -> str:
@@ -33,17 +30,8 @@ def name(script: Path) -> str:
 
 @pytest.mark.parametrize("script", SCRIPTS, ids=name)
 def test_examples_run(script: Path, tmp_path: Path) -> None:
-    source = os.pathsep.join([str(ROOT / "src"), os.environ.get("PYTHONPATH", "")])
-    done = subprocess.run(
-        [sys.executable, str(script), *ARGUMENTS.get(script.stem, ())],
-        cwd=tmp_path,
-        env={**os.environ, "PYTHONPATH": source},
-        capture_output=True,
-        text=True,
-        timeout=SECONDS,
-    )
-    assert done.returncode == 0, done.stderr
-    assert SHOWN[script.stem] in done.stdout.splitlines()
+    printed = run_script(script, *ARGUMENTS.get(script.stem, ()), folder=tmp_path)
+    assert SHOWN[script.stem] in printed.splitlines()
 
 
 @pytest.mark.parametrize("script", SCRIPTS, ids=name)

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import os
 import re
-import subprocess
-import sys
 from pathlib import Path
+
+from processes import run_script
 
 ROOT = Path(__file__).resolve().parents[1]
 PAGE = (ROOT / "docs" / "tutorial-agent.md").read_text(encoding="utf-8")
-SECONDS = 300  # it takes four, longer on a busy machine
 LINES = 15  # of the agent
 
 
@@ -27,17 +25,8 @@ def test_the_agent_has_few_lines() -> None:
 
 def test_the_agent_beats_the_rules(tmp_path: Path) -> None:
     (tmp_path / "mine.py").write_text(script(), encoding="utf-8")
-    source = os.pathsep.join([str(ROOT / "src"), os.environ.get("PYTHONPATH", "")])
-    done = subprocess.run(
-        [sys.executable, "mine.py"],
-        cwd=tmp_path,
-        env={**os.environ, "PYTHONPATH": source},
-        capture_output=True,
-        text=True,
-        timeout=SECONDS,
-    )
-    assert done.returncode == 0, done.stderr
-    (shown,) = re.findall(r"^all +100 .*$", done.stdout, flags=re.MULTILINE)
+    printed = run_script(tmp_path / "mine.py", folder=tmp_path)
+    (shown,) = re.findall(r"^all +100 .*$", printed, flags=re.MULTILINE)
     assert shown in PAGE  # the page prints what the script prints
     low = re.search(r"(\d+\.\d) % to", shown)
     assert low is not None

@@ -1,57 +1,38 @@
-"""`hearthlab advise POSITION` and `hearthlab review REPLAY`, and what they refuse."""
+"""`hearthlab advise LETHAL` and `hearthlab review REPLAY`, and what they refuse."""
 
 from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
 
+import command_line
 import pytest
-from typer.testing import CliRunner
+from agents.test_review import LETHAL, SMALL
+from command_line import hearthlab
 
 from hearthlab import Game, Replay
-from hearthlab.cli import BAD_INPUT, app
+from hearthlab.cli import BAD_INPUT
 from hearthlab.records.export import export
-
-SMALL = "champion:width=4,keep=4,worlds=1"
-POSITION = """\
-turn 9, player 0 to act
-player 0: MAGE, health 1, mana 4/4
-  hand: Fireball
-  board: Chillwind Yeti
-  deck: Wisp; Wisp
-player 1: HUNTER, health 10, mana 9/9
-  hand: Wisp
-  board: War Golem
-  deck: Wisp; Wisp
-"""
-
-
-def hearthlab(*arguments: object, typed: str | None = None) -> Any:
-    """Run a command in this process."""
-    return CliRunner().invoke(app, [str(word) for word in arguments], input=typed)
 
 
 def said(*arguments: object, typed: str | None = None) -> str:
-    """Run a command that must succeed; return what it printed."""
-    result = hearthlab(*arguments, "--agent", SMALL, typed=typed)
-    assert result.exit_code == 0, result.output
-    return str(result.stdout)
+    """Run a command with a small agent, which must succeed; return what it printed."""
+    return command_line.said(*arguments, "--agent", SMALL, typed=typed)
 
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Write a position, a game with a missed win, one without actions, one that is over."""
     made = tmp_path_factory.mktemp("advice")
-    (made / "position.txt").write_text(POSITION)
+    (made / "position.txt").write_text(LETHAL)
     (made / "binary").write_bytes(b"\xff\xfe\x00\x80")
-    game = Game.from_position(POSITION)
+    game = Game.from_position(LETHAL)
     Replay.of(game).save(made / "empty.json")
     game.push("play Fireball -> War Golem")
     game.push("end turn")
     Replay.of(game).save(made / "missed.json")
     export(game, made / "missed.hsreplay.xml")
-    over = Game.from_position(POSITION)
+    over = Game.from_position(LETHAL)
     over.push("play Fireball -> Rexxar")
     over.push("attack Chillwind Yeti -> Rexxar")
     Replay.of(over).save(made / "over.json")
@@ -63,9 +44,9 @@ def test_a_position_is_advised_on_however_it_is_given(folder: Path) -> None:
     text = said("advise", folder / "position.txt")
     assert ", 100% to win" in text.splitlines()[0]
     assert "line: " in text
-    assert said("advise", POSITION) == text
-    assert said("advise", "-", typed=POSITION) == text
-    assert said("advise", Game.from_position(POSITION).describe()).splitlines()[0]
+    assert said("advise", LETHAL) == text
+    assert said("advise", "-", typed=LETHAL) == text
+    assert said("advise", Game.from_position(LETHAL).describe()).splitlines()[0]
 
 
 def test_advice_is_written_as_json(folder: Path) -> None:

@@ -10,26 +10,14 @@ import sys
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner, Result
+from command_line import hearthlab, said
 
 from hearthlab import Deck, Replay, bench
 from hearthlab.checks import soak as soaking
-from hearthlab.cli import BAD_INPUT, app
+from hearthlab.cli import BAD_INPUT
 from hearthlab.engine import core, schema
 
 SET_KEYS = {"cards", "implemented", "clauses", "missing_clauses", "untested_clauses"}
-
-
-def hearthlab(*arguments: str) -> Result:
-    """Run a command in this process."""
-    return CliRunner().invoke(app, list(arguments))
-
-
-def said(*arguments: str) -> str:
-    """Run a command that must succeed; give what it printed."""
-    result = hearthlab(*arguments)
-    assert result.exit_code == 0, result.output
-    return result.stdout
 
 
 # --- Cards ---------------------------------------------------------------------------------------

@@ -8,26 +8,13 @@ import sqlite3
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner, Result
+from command_line import hearthlab, said
 
 from hearthlab.arena.plan import Cell, Plan
 from hearthlab.arena.run import run
 from hearthlab.arena.store import open_store
-from hearthlab.cli import app
 
 QUICK = ("--games", "4", "--decks", "firebat-hunter")
-
-
-def hearthlab(*arguments: str) -> Result:
-    """Run a command in this process."""
-    return CliRunner().invoke(app, list(arguments))
-
-
-def said(*arguments: str) -> str:
-    """Run a command that must succeed; give what it printed."""
-    result = hearthlab(*arguments)
-    assert result.exit_code == 0, result.output
-    return result.stdout
 
 
 def test_agents_play_for_a_ladder() -> None:

@@ -3,25 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import pytest
-from typer.testing import CliRunner
+from command_line import hearthlab, said
 
 from hearthlab import Deck, Game, Replay
-from hearthlab.cli import BAD_INPUT, app
-
-
-def hearthlab(*arguments: str, typed: str | None = None) -> Any:
-    """Run a command in this process."""
-    return CliRunner().invoke(app, list(arguments), input=typed)
-
-
-def said(*arguments: str, typed: str | None = None) -> str:
-    """Run a command that must succeed; give what it printed."""
-    result = hearthlab(*arguments, typed=typed)
-    assert result.exit_code == 0, result.output
-    return str(result.stdout)
+from hearthlab.cli import BAD_INPUT
 
 
 @pytest.fixture(scope="module")

@@ -14,30 +14,17 @@ from io import StringIO
 from pathlib import Path
 
 import pytest
+from command_line import hearthlab, said
 from rich.console import Console
-from typer.testing import CliRunner, Result
 
 from hearthlab.arena.plan import Cell, Plan
 from hearthlab.arena.progress import RunProgress
 from hearthlab.arena.run import run
 from hearthlab.arena.store import open_store
-from hearthlab.cli import app
 from hearthlab.commands import output, progress
 from hearthlab.commands.progress import bar_for_run, duration, state
 
 QUICK = ("--games", "4", "--decks", "firebat-hunter")
-
-
-def hearthlab(*arguments: str) -> Result:
-    """Run a command in this process."""
-    return CliRunner().invoke(app, list(arguments))
-
-
-def said(*arguments: str) -> str:
-    """Run a command that must succeed; give what it printed."""
-    result = hearthlab(*arguments)
-    assert result.exit_code == 0, result.output
-    return result.stdout
 
 
 # --- Tournaments ---------------------------------------------------------------------------------

@@ -8,14 +8,13 @@ from functools import cache
 from pathlib import Path
 from threading import Thread
 from time import sleep
-from typing import Any
 
 import pytest
+from command_line import hearthlab
 from record_round_trip import random_game
-from typer.testing import CliRunner
 
 from hearthlab import Game, agent
-from hearthlab.cli import BAD_INPUT, app
+from hearthlab.cli import BAD_INPUT
 from hearthlab.records import RecordError
 from hearthlab.records.advice import advise
 from hearthlab.records.decision import friendly, last_decision
@@ -177,11 +176,6 @@ def test_a_reconnection_goes_on_from_what_the_log_repeats() -> None:
     assert live.game is not None
     advice = advise(live.game, agent("greedy", seed=1))
     assert advice.action in set_up.legal_actions
-
-
-def hearthlab(*words: object) -> Any:
-    """Run a command in this process."""
-    return CliRunner().invoke(app, [str(word) for word in words])
 
 
 def test_the_command_advises_at_the_last_own_decision(tmp_path: Path) -> None:

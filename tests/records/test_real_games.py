@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import pytest
-from typer.testing import CliRunner
+from command_line import hearthlab
 
-from hearthlab.cli import BAD_INPUT, app
+from hearthlab.cli import BAD_INPUT
 from hearthlab.records import RecordError, read_file
 from hearthlab.records.cards import name_of_id, other_format, plain_id
 from hearthlab.records.decision import friendly, last_decision
@@ -19,11 +18,6 @@ from hearthlab.records.viewing import view_of
 SAMPLES = Path(__file__).with_name("samples")  # README.md there tells where they come from
 XML = SAMPLES / "mage_druid_2016.hsreplay.xml.gz"
 LOG = SAMPLES / "druid_warrior_2016.power.log.gz"
-
-
-def hearthlab(*words: object) -> Any:
-    """Run a command in this process."""
-    return CliRunner().invoke(app, [str(word) for word in words])
 
 
 def test_a_game_of_2016_is_told_in_our_notation() -> None:

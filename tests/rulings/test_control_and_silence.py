@@ -5,12 +5,7 @@ from typing import Any
 import pytest
 from clauses import covers
 from kit import Card, Table, setup
-
-
-def stats(t: Table, name: str) -> tuple[int, int]:
-    """Read a minion's attack and health."""
-    minion = t.minion(name)
-    return minion.attack, minion.health
+from reading import stats
 
 
 # --- What silence takes away: printed text ------------------------------------------------------

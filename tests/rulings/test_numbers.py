@@ -6,18 +6,14 @@ from collections.abc import Mapping
 from typing import Any
 
 import pytest
-from kit import Table, setup
+from kit import setup
+from reading import stats
 
 from hearthlab.engine import core
 from hearthlab.engine.schema import MAX_COST_CHANGE, MAX_COUNT, MAX_OVERLOAD, MAX_STAT
 
 HUGE: Mapping[str, Any] = {"card": "Lorewalker Cho", "health": 24_528, "attack": 24_528}
 MOST: Mapping[str, Any] = {"card": "Boulderfist Ogre", "health": MAX_STAT, "attack": MAX_STAT}
-
-
-def stats(t: Table, name: str) -> tuple[int, int]:
-    """Return a minion's attack and health."""
-    return t.minion(name).attack, t.minion(name).health
 
 
 def test_doubled_health_stops_at_the_limit() -> None:

@@ -2,13 +2,8 @@
 
 import pytest
 from clauses import covers
-from kit import Card, Table, setup
-
-
-def stats(t: Table, name: str) -> tuple[int, int]:
-    """Read a minion's attack and health."""
-    minion = t.minion(name)
-    return minion.attack, minion.health
+from kit import Card, setup
+from reading import stats
 
 
 # --- Who may be chosen ---------------------------------------------------------------------------

@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from clauses import covers
 from kit import Table, setup
+from reading import stats
 
 SEEDS = range(20)
 OGRE = "Boulderfist Ogre"
-
-
-def stats(t: Table, name: str) -> tuple[int, int]:
-    minion = t.minion(name)
-    return minion.attack, minion.health
 
 
 def damages(t: Table) -> tuple[list[int], list[int]]:

@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from clauses import covers
 from kit import Table, setup
+from reading import stats
 
 from hearthlab.carddata import facts
 
 SEEDS = range(20)
 OGRE = "Boulderfist Ogre"
-
-
-def stats(t: Table, name: str) -> tuple[int, int]:
-    minion = t.minion(name)
-    return minion.attack, minion.health
 
 
 def bury(t: Table) -> Table:

@@ -4,18 +4,14 @@ from __future__ import annotations
 
 import pytest
 from clauses import covers
-from kit import Table, setup
+from kit import setup
+from reading import stats
 
 from hearthlab.carddata import facts
 from hearthlab.game.errors import IllegalAction
 
 SEEDS = range(20)
 OGRE = "Boulderfist Ogre"
-
-
-def stats(t: Table, name: str) -> tuple[int, int]:
-    minion = t.minion(name)
-    return minion.attack, minion.health
 
 
 # --- What a turn or a game remembers --------------------------------------------------------------

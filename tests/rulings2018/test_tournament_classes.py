@@ -6,14 +6,10 @@ from typing import Any
 
 import pytest
 from clauses import covers
-from kit import Table, setup
+from kit import setup
+from reading import line_up
 
 from hearthlab.carddata import facts
-
-
-def stats(t: Table) -> list[tuple[str, int, int]]:
-    """Read my minions."""
-    return [(m.name, m.attack, m.health) for m in t.me.board]
 
 
 def targets(card: str, **position: Any) -> set[str]:
@@ -75,7 +71,7 @@ def test_darnassus_aspirant_lends_a_crystal() -> None:
 @covers("AT_040.battlecry")
 def test_wildwalker_toughens_a_beast() -> None:
     t = setup(hand=["Wildwalker"], board=["Bloodfen Raptor"]).play("Wildwalker", "Bloodfen Raptor")
-    assert stats(t)[0] == ("Bloodfen Raptor", 3, 5)
+    assert line_up(t)[0] == ("Bloodfen Raptor", 3, 5)
 
 
 @covers("AT_041.in_hand")
@@ -273,9 +269,9 @@ def test_mage_minions() -> None:
 @covers("AT_073.secret")
 def test_competitive_spirit_answers_the_own_turns_start() -> None:
     t = setup(secrets=["Competitive Spirit"], board=["Wisp"], enemy_board=["Wisp"]).end_turn()
-    assert (t.secrets(), stats(t)) == (["Competitive Spirit"], [("Wisp", 1, 1)])
+    assert (t.secrets(), line_up(t)) == (["Competitive Spirit"], [("Wisp", 1, 1)])
     t.end_turn()
-    assert (t.secrets(), stats(t), t.minion("enemy Wisp").attack) == ([], [("Wisp", 2, 2)], 1)
+    assert (t.secrets(), line_up(t), t.minion("enemy Wisp").attack) == ([], [("Wisp", 2, 2)], 1)
     assert (t.hero().attack, t.hero().max_health) == (0, 30)
     t = setup(secrets=["Competitive Spirit"], enemy_board=["Wisp"]).end_turn().end_turn()
     assert t.secrets() == ["Competitive Spirit"]
@@ -290,7 +286,7 @@ def test_other_secrets_still_wait_for_the_opponents_turn() -> None:
 @covers("AT_074.cast", "AT_075.aura", "AT_081.battlecry")
 def test_paladin_numbers() -> None:
     t = setup(hand=["Seal of Champions"], board=["Wisp"]).play("Seal of Champions", "Wisp")
-    assert (stats(t), t.minion("Wisp").shield) == ([("Wisp", 4, 1)], True)
+    assert (line_up(t), t.minion("Wisp").shield) == ([("Wisp", 4, 1)], True)
     recruit = "Silver Hand Recruit"
     t = setup(board=["Warhorse Trainer", recruit, "Wisp"], enemy_board=[recruit])
     assert [m.attack for m in (*t.me.board, *t.you.board)] == [2, 2, 1, 1]

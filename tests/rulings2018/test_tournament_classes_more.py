@@ -5,14 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from clauses import covers
-from kit import Table, setup
+from kit import setup
+from reading import line_up
 
 from hearthlab.carddata import facts
-
-
-def stats(t: Table) -> list[tuple[str, int, int]]:
-    """Read my minions."""
-    return [(m.name, m.attack, m.health) for m in t.me.board]
 
 
 # --- Priest ---------------------------------------------------------------------------------------
@@ -22,7 +18,7 @@ def test_priest_minions_answer() -> None:
     t = setup(hero="PRIEST", board=["Holy Champion"], enemy_board=[hurt])
     assert t.power("enemy Boulderfist Ogre").minion("Holy Champion").attack == 5
     t = setup(hero="PRIEST", board=["Holy Champion"]).power("hero")  # nothing to heal
-    assert stats(t) == [("Holy Champion", 3, 5)]
+    assert line_up(t) == [("Holy Champion", 3, 5)]
     t = setup(hero="WARRIOR", board=["Spawn of Shadows"], enemy_board=["Boulderfist Ogre"]).power()
     assert (t.hero().health, t.hero().armor, t.enemy_hero().health) == (28, 0, 26)
     assert (t.minion("enemy Boulderfist Ogre").damage, t.minion("Spawn of Shadows").damage) == (
@@ -67,7 +63,7 @@ def test_priest_spells() -> None:
     )
     t = setup(hand=["Confuse"], board=["Chillwind Yeti"], enemy_board=["River Crocolisk"])
     t.play("Confuse")
-    assert (stats(t), t.minion("enemy River Crocolisk").attack) == ([("Chillwind Yeti", 5, 4)], 3)
+    assert (line_up(t), t.minion("enemy River Crocolisk").attack) == ([("Chillwind Yeti", 5, 4)], 3)
     assert (t.hero().health, t.hero().attack) == (30, 0)
     t = setup(hand=["Flash Heal"], health=10).play("Flash Heal", target="hero")
     assert t.hero().health == 15
@@ -88,9 +84,9 @@ def test_confessor_paletress_summons_legends() -> None:
 @covers("AT_028.combo", "AT_030.combo")
 def test_rogue_combos() -> None:
     t = setup(hand=["Shado-Pan Rider"]).play("Shado-Pan Rider")
-    assert stats(t) == [("Shado-Pan Rider", 3, 7)]
+    assert line_up(t) == [("Shado-Pan Rider", 3, 7)]
     t = setup(hand=["Wisp", "Shado-Pan Rider"]).play("Wisp").play("Shado-Pan Rider")
-    assert stats(t) == [("Wisp", 1, 1), ("Shado-Pan Rider", 6, 7)]
+    assert line_up(t) == [("Wisp", 1, 1), ("Shado-Pan Rider", 6, 7)]
     t = setup(hand=["Wisp", "Undercity Valiant"])
     assert not t.can_play("Undercity Valiant", target="enemy hero")
     t.play("Wisp").play("Undercity Valiant", target="enemy hero")
@@ -113,7 +109,7 @@ def test_pirates_of_the_tournament() -> None:
     assert t.hand() == []
     for board, size in ((["Wisp"], (4, 3)), (["Bloodsail Raider"], (5, 4))):
         t = setup(hand=["Shady Dealer"], board=board, enemy_board=["Bloodsail Raider"])
-        assert stats(t.play("Shady Dealer"))[-1] == ("Shady Dealer", *size)
+        assert line_up(t.play("Shady Dealer"))[-1] == ("Shady Dealer", *size)
 
 
 @covers("AT_033.cast")
@@ -148,7 +144,7 @@ def test_beneath_the_grounds_ambushes() -> None:
     t = setup(hand=["Beneath the Grounds"], enemy_deck=["Wisp"]).play("Beneath the Grounds")
     assert sorted(t.enemy_deck()) == [*["Nerubian Ambush!"] * 3, "Wisp"]
     t = setup(enemy_deck=["Nerubian Ambush!", "Murloc Raider", "Wisp"]).end_turn()
-    assert (stats(t), t.enemy_board()) == ([("Nerubian", 4, 4)], [])
+    assert (line_up(t), t.enemy_board()) == ([("Nerubian", 4, 4)], [])
     assert (t.enemy_hand(), t.enemy_deck()) == (["Murloc Raider"], ["Wisp"])
     t = setup(hand=["Nerubian Ambush!"]).play("Nerubian Ambush!")
     assert (t.enemy_board(), t.board(), t.hand()) == (["Nerubian"], [], ["Wisp"])
@@ -173,7 +169,7 @@ def test_totems() -> None:
     assert found == {"Healing Totem", "Searing Totem", "Stoneclaw Totem", "Wrath of Air Totem"}
     totems = ["CS2_050", "CS2_051", "Wisp"]
     t = setup(hand=["Draenei Totemcarver"], board=totems, enemy_board=["CS2_050"])
-    assert stats(t.play("Draenei Totemcarver"))[-1] == ("Draenei Totemcarver", 6, 6)
+    assert line_up(t.play("Draenei Totemcarver"))[-1] == ("Draenei Totemcarver", 6, 6)
     board = ["Thunder Bluff Valiant", *totems]
     t = setup(hero="WARRIOR", board=board, enemy_board=["CS2_050"]).power()
     assert [m.attack for m in (*t.me.board, *t.you.board)] == [3, 3, 2, 1, 1]
@@ -227,7 +223,7 @@ def test_dreadsteed_returns_at_the_end_of_the_turn() -> None:
 def test_discarding() -> None:
     t = setup(hand=["Soulfire", "Wisp"], board=["Tiny Knight of Evil"], enemy_hand=["Wisp"])
     t.play("Soulfire", target="enemy hero")
-    assert stats(t) == [("Tiny Knight of Evil", 4, 3)]
+    assert line_up(t) == [("Tiny Knight of Evil", 4, 3)]
     t = setup(hand=["Soulfire", "Wisp"], enemy_board=["Tiny Knight of Evil"])
     t.play("Soulfire", target="hero")
     assert t.minion("enemy Tiny Knight of Evil").attack == 3
@@ -258,7 +254,7 @@ def test_warlock_destroys() -> None:
     assert t.can_play("Demonfuse", target="enemy Voidwalker")
     assert not t.can_play("Demonfuse", target="Wisp")
     t.play("Demonfuse", target="Voidwalker")
-    assert (stats(t)[0], t.you.crystals, t.crystals) == (("Voidwalker", 4, 6), 6, 5)
+    assert (line_up(t)[0], t.you.crystals, t.crystals) == (("Voidwalker", 4, 6), 6, 5)
     t = setup(hand=["Dark Bargain", *["Wisp"] * 3], board=board, enemy_board=["Wisp"] * 3)
     t.play("Dark Bargain")
     assert (len(t.enemy_board()), t.board(), t.hand(), t.over) == (1, board, ["Wisp"], False)
@@ -300,7 +296,7 @@ def test_warrior_arms() -> None:
     assert (mine.attack, yours.attack) == (4, 3)
     grunts = ["Frostwolf Grunt", "Wisp"]
     t = setup(hand=["Bolster"], board=grunts, enemy_board=grunts).play("Bolster")
-    assert stats(t) == [("Frostwolf Grunt", 4, 4), ("Wisp", 1, 1)]
+    assert line_up(t) == [("Frostwolf Grunt", 4, 4), ("Wisp", 1, 1)]
     assert t.minion("enemy Frostwolf Grunt").attack == 2
     t = setup(hand=["Sparring Partner"], enemy_board=["Wisp"])
     assert t.play("Sparring Partner", target="enemy Wisp").minion("enemy Wisp").taunt

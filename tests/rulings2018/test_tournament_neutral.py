@@ -7,13 +7,9 @@ from typing import Any
 import pytest
 from clauses import covers
 from kit import Table, setup
+from reading import line_up
 
 from hearthlab.carddata import facts
-
-
-def stats(t: Table) -> list[tuple[str, int, int]]:
-    """Read my minions."""
-    return [(m.name, m.attack, m.health) for m in t.me.board]
 
 
 def inspired(name: str, **position: Any) -> Table:
@@ -35,7 +31,7 @@ def inspired(name: str, **position: Any) -> Table:
 )
 def test_inspire_strengthens(name: str, own: tuple[int, int], other: tuple[int, int]) -> None:
     t = inspired(name)
-    assert stats(t) == [(name, *own), ("Wisp", *other)]
+    assert line_up(t) == [(name, *own), ("Wisp", *other)]
     assert (t.minion("enemy Wisp").attack, t.hero().attack, t.hero().max_health) == (1, 0, 30)
     t = setup(enemy_board=[name], hero="WARRIOR")
     before = (t.you.board[0].attack, t.you.board[0].health)
@@ -64,7 +60,7 @@ def test_inspire_heals_summons_and_gives() -> None:
     board: list[Any] = [{"card": "Boulderfist Ogre", "damage": 3}, "Tournament Medic"]
     t = setup(hero="WARRIOR", board=board).power()
     assert t.minion("Boulderfist Ogre").damage == 3
-    assert stats(inspired("Kodorider"))[1] == ("War Kodo", 3, 5)
+    assert line_up(inspired("Kodorider"))[1] == ("War Kodo", 3, 5)
     assert inspired("Silver Hand Regent").board() == [
         *("Silver Hand Regent", "Silver Hand Recruit", "Wisp"),
     ]
@@ -181,7 +177,7 @@ def test_a_won_joust(name: str, attack: int, health: int, tags: set[str]) -> Non
         wanted = (attack, health) if won else (printed.attack, printed.health)
         assert (minion.attack, minion.health) == wanted
         assert minion.tags & {"charge", "taunt", "shield"} == (tags if won else set())
-        assert stats(t)[0] == ("Wisp", 1, 1)
+        assert line_up(t)[0] == ("Wisp", 1, 1)
         assert t.deck() == deck
 
 
@@ -223,9 +219,9 @@ def test_targets_of_battlecries() -> None:
         t = setup(hand=[card], **position)
         assert {name for name in everyone if t.can_play(card, target=name)} == legal
     t = setup(hand=["Lance Carrier"], **position).play("Lance Carrier", "Wisp")
-    assert stats(t)[0] == ("Wisp", 3, 1)
+    assert line_up(t)[0] == ("Wisp", 3, 1)
     t = setup(hand=["Clockwork Knight"], **position).play("Clockwork Knight", "Harvest Golem")
-    assert stats(t)[1] == ("Harvest Golem", 3, 4)
+    assert line_up(t)[1] == ("Harvest Golem", 3, 4)
     t = setup(hand=["North Sea Kraken"], **position).play("North Sea Kraken", "enemy hero")
     assert t.enemy_hero().health == 26
     t = setup(hand=["Light's Champion"], **position).play("Light's Champion", "enemy Voidwalker")
@@ -252,7 +248,7 @@ def test_mogors_champion_hits_the_wrong_enemy_half_of_the_time() -> None:
 @covers("AT_105.battlecry", "AT_118.battlecry")
 def test_kvaldir_is_hurt_and_crusader_finds_a_paladin_card() -> None:
     t = setup(hand=["Injured Kvaldir"], board=["Boulderfist Ogre"]).play("Injured Kvaldir")
-    assert stats(t) == [("Boulderfist Ogre", 6, 7), ("Injured Kvaldir", 2, 1)]
+    assert line_up(t) == [("Boulderfist Ogre", 6, 7), ("Injured Kvaldir", 2, 1)]
     found = set()
     for seed in range(6):
         t = setup(hand=["Grand Crusader"], seed=seed).play("Grand Crusader")
@@ -269,16 +265,16 @@ def test_master_of_ceremonies_wants_spell_damage() -> None:
     ):
         t = setup(hand=["Master of Ceremonies"], board=board, enemy_board=enemy)
         t.play("Master of Ceremonies")
-        assert stats(t)[-1] == ("Master of Ceremonies", *size)
+        assert line_up(t)[-1] == ("Master of Ceremonies", *size)
 
 
 @covers("AT_121.trigger")
 def test_crowd_favorite_grows_by_battlecries() -> None:
     t = setup(board=["Crowd Favorite"], hand=["Novice Engineer", "Wisp"], enemy_hand=["Fire Fly"])
     t.play("Wisp")
-    assert stats(t)[0] == ("Crowd Favorite", 4, 4)
+    assert line_up(t)[0] == ("Crowd Favorite", 4, 4)
     t.play("Novice Engineer").end_turn().play("Fire Fly")
-    assert stats(t)[0] == ("Crowd Favorite", 5, 5)
+    assert line_up(t)[0] == ("Crowd Favorite", 5, 5)
 
 
 @covers("AT_122.battlecry")

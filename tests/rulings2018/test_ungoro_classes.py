@@ -6,14 +6,10 @@ from typing import Any
 
 import pytest
 from clauses import covers
-from kit import Table, setup
+from kit import setup
+from reading import line_up
 
 from hearthlab.carddata import facts
-
-
-def stats(t: Table) -> list[tuple[str, int, int]]:
-    """Read my minions."""
-    return [(m.name, m.attack, m.health) for m in t.me.board]
 
 
 # --- Druid ----------------------------------------------------------------------------------------
@@ -57,7 +53,7 @@ def test_earthen_scales_gains_the_new_attack_as_armor() -> None:
     t = setup(hand=["Earthen Scales"], board=["Chillwind Yeti"], enemy_board=["Wisp"])
     assert not t.can_play("Earthen Scales", target="enemy Wisp")
     t.play("Earthen Scales", target="Chillwind Yeti")
-    assert (stats(t), t.hero().armor) == ([("Chillwind Yeti", 5, 6)], 5)
+    assert (line_up(t), t.hero().armor) == ([("Chillwind Yeti", 5, 6)], 5)
 
 
 @covers("UNG_109.battlecry")
@@ -73,7 +69,7 @@ def test_living_mana_turns_crystals_into_treants() -> None:
     t = setup(hand=["Living Mana", "Fireball"], mana=10).play("Living Mana")
     assert (t.board(), t.crystals, t.mana) == (["Mana Treant"] * 7, 3, 3)
     t = setup(hand=["Living Mana"], mana=6).play("Living Mana")
-    assert (stats(t), t.crystals, t.mana) == ([("Mana Treant", 2, 2)] * 6, 0, 0)
+    assert (line_up(t), t.crystals, t.mana) == ([("Mana Treant", 2, 2)] * 6, 0, 0)
     t = setup(hand=["Living Mana"], board=["Wisp"] * 5, mana=8).play("Living Mana")
     assert (len(t.board()), t.crystals) == (7, 6)
     t = setup(hand=["Fireball"], board=["Mana Treant"], mana=4).play("Fireball", "Mana Treant")
@@ -155,7 +151,7 @@ def test_dinomancy_strengthens_beasts() -> None:
     assert not t.can_power("Wisp")
     assert t.can_power("enemy Bloodfen Raptor")
     t.power("Bloodfen Raptor")
-    assert (stats(t), t.mana) == ([("Bloodfen Raptor", 5, 4), ("Wisp", 1, 1)], 6)
+    assert (line_up(t), t.mana) == ([("Bloodfen Raptor", 5, 4), ("Wisp", 1, 1)], 6)
 
 
 @covers("UNG_919.trigger")
@@ -233,7 +229,7 @@ def test_molten_reflection_copies_a_friendly_minion() -> None:
     t = setup(hand=["Molten Reflection"], board=[ogre, "Wisp"], enemy_board=["Wisp"])
     assert not t.can_play("Molten Reflection", target="enemy Wisp")
     t.play("Molten Reflection", target="Boulderfist Ogre")
-    assert sorted(stats(t)) == [("Boulderfist Ogre", 9, 5)] * 2 + [("Wisp", 1, 1)]
+    assert sorted(line_up(t)) == [("Boulderfist Ogre", 9, 5)] * 2 + [("Wisp", 1, 1)]
     t = setup(hand=["Molten Reflection"], board=["Wisp"] * 7)
     assert not t.can_play("Molten Reflection")
 
@@ -245,9 +241,9 @@ def test_numbers_are_set() -> None:
     t = setup(hand=["Dinosize"], board=board, enemy_board=["Wisp"])
     assert t.can_play("Dinosize", target="enemy Wisp")
     t.play("Dinosize", target="Boulderfist Ogre")
-    assert stats(t) == [("Wisp", 1, 1), ("Boulderfist Ogre", 10, 10)]
+    assert line_up(t) == [("Wisp", 1, 1), ("Boulderfist Ogre", 10, 10)]
     t = setup(hand=["Sunkeeper Tarim"], board=board, enemy_board=["Wisp"]).play("Sunkeeper Tarim")
-    assert stats(t) == [("Wisp", 3, 3), ("Boulderfist Ogre", 3, 3), ("Sunkeeper Tarim", 3, 7)]
+    assert line_up(t) == [("Wisp", 3, 3), ("Boulderfist Ogre", 3, 3), ("Sunkeeper Tarim", 3, 7)]
     assert (t.minion("enemy Wisp").attack, t.minion("enemy Wisp").health) == (3, 3)
 
 

@@ -6,14 +6,10 @@ from collections import Counter
 
 from clauses import covers
 from kit import Table, setup
+from reading import line_up
 
 from hearthlab.carddata import facts
 from hearthlab.game.game import Game
-
-
-def stats(t: Table) -> list[tuple[str, int, int]]:
-    """Read my minions."""
-    return [(m.name, m.attack, m.health) for m in t.me.board]
 
 
 # --- Priest ---------------------------------------------------------------------------------------
@@ -23,7 +19,7 @@ def test_mirage_caller_summons_a_small_copy() -> None:
     t = setup(hand=["Mirage Caller"], board=[ogre], enemy_board=["Wisp"])
     assert not t.can_play("Mirage Caller", target="enemy Wisp")
     t.play("Mirage Caller", target="Boulderfist Ogre")
-    assert sorted(stats(t)) == [
+    assert sorted(line_up(t)) == [
         ("Boulderfist Ogre", 1, 1),
         ("Boulderfist Ogre", 6, 4),
         ("Mirage Caller", 2, 3),
@@ -31,7 +27,7 @@ def test_mirage_caller_summons_a_small_copy() -> None:
     assert t.minion("Boulderfist Ogre#2").taunt
     t = setup(hand=["Mirage Caller"], board=["Boulderfist Ogre", *["Wisp"] * 5])
     t.play("Mirage Caller", target="Boulderfist Ogre")  # no room
-    assert stats(t)[0] == ("Boulderfist Ogre", 6, 7)
+    assert line_up(t)[0] == ("Boulderfist Ogre", 6, 7)
 
 
 @covers("UNG_029.cast")
@@ -155,9 +151,9 @@ def test_obsidian_shard_costs_less_for_cards_of_other_classes() -> None:
 @covers("UNG_063.combo", "UNG_064.combo")
 def test_combos() -> None:
     t = setup(hand=["Biteweed"]).play("Biteweed")
-    assert stats(t) == [("Biteweed", 1, 1)]
+    assert line_up(t) == [("Biteweed", 1, 1)]
     t = setup(hand=["Wisp", "Wisp", "Biteweed"]).play("Wisp").play("Wisp").play("Biteweed")
-    assert stats(t)[-1] == ("Biteweed", 3, 3)
+    assert line_up(t)[-1] == ("Biteweed", 3, 3)
     t = setup(hand=["Wisp", "Vilespine Slayer"], enemy_board=["Boulderfist Ogre"])
     assert not t.can_play("Vilespine Slayer", target="enemy Boulderfist Ogre")
     t.play("Wisp")
@@ -235,7 +231,7 @@ def test_kalimos_casts_an_invocation() -> None:
     assert kalimos("Wisp").offered() == []
     assert sorted(kalimos("Fire Fly").offered()) == sorted([*INVOCATIONS, "Invocation of Air"])
     earth = kalimos("Fire Fly", "Invocation of Earth")
-    assert (len(earth.board()), stats(earth)[-1]) == (7, ("Stone Elemental", 1, 1))
+    assert (len(earth.board()), line_up(earth)[-1]) == (7, ("Stone Elemental", 1, 1))
     water = kalimos("Fire Fly", "Invocation of Water")
     assert (water.hero().health, water.enemy_hero().health) == (22, 30)
     fire = kalimos("Fire Fly", "Invocation of Fire")
@@ -285,7 +281,7 @@ def test_felhound_discards_two_and_zavas_comes_back() -> None:
     card = t.card("Clutchmother Zavas")
     assert (card.attack, card.health, card.cost) == (6, 6, 1)
     t.play("Clutchmother Zavas")
-    assert stats(t) == [("Clutchmother Zavas", 6, 6)]
+    assert line_up(t) == [("Clutchmother Zavas", 6, 6)]
 
 
 @covers("UNG_830.deathrattle")
@@ -326,7 +322,10 @@ def test_feeding_time() -> None:
     t = setup(hand=["Feeding Time"], enemy_board=["Boulderfist Ogre"])
     assert not t.can_play("Feeding Time", target="enemy hero")
     t.play("Feeding Time", target="enemy Boulderfist Ogre")
-    assert (t.minion("enemy Boulderfist Ogre").damage, stats(t)) == (3, [("Pterrordax", 1, 1)] * 3)
+    assert (t.minion("enemy Boulderfist Ogre").damage, line_up(t)) == (
+        3,
+        [("Pterrordax", 1, 1)] * 3,
+    )
 
 
 @covers("UNG_835.battlecry")
@@ -375,7 +374,7 @@ def test_sudden_genesis_copies_damaged_minions() -> None:
     hurt = {"card": "Boulderfist Ogre", "damage": 1}
     t = setup(hand=["Sudden Genesis"], board=[hurt, "Wisp"], enemy_board=[hurt])
     t.play("Sudden Genesis")
-    assert sorted(stats(t)) == [("Boulderfist Ogre", 6, 6)] * 2 + [("Wisp", 1, 1)]
+    assert sorted(line_up(t)) == [("Boulderfist Ogre", 6, 6)] * 2 + [("Wisp", 1, 1)]
     assert len(t.enemy_board()) == 1
 
 

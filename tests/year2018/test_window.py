@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
-from web.browser.chromium import Tabs, new_context, tabs
+from playwright.sync_api import expect
+from web.browser.chromium import Tabs
 from web.browser.pictures import picture
 from web.browser.positions import play_from
 from web.browser.test_play import LEFT, card
@@ -19,19 +19,6 @@ def server() -> Iterator[Window]:
     """Serve the window of this process's format."""
     with window() as running:
         yield running
-
-
-@pytest.fixture(scope="module")
-def kept(browser: Browser) -> Page:
-    """Open the page that all tests use in turn."""
-    return new_context(browser).new_page()
-
-
-@pytest.fixture
-def pages(server: Window, kept: Page) -> Iterator[Tabs]:
-    """Open pages that must not tell problems."""
-    with tabs(kept, server.address) as made:
-        yield made
 
 
 @pytest.mark.parametrize("scheme", ["dark", "light"])

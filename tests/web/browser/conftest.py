@@ -1,4 +1,4 @@
-"""One server and one page of Chromium for all tests of the window."""
+"""One server for all tests of the window in Chromium."""
 
 from __future__ import annotations
 
@@ -6,8 +6,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page
-from web.browser.chromium import Tabs, new_context, tabs
 from web.window import Window, window
 
 import hearthlab as hl
@@ -31,16 +29,3 @@ def server(shelf: Shelf) -> Iterator[Window]:
     """Serve the window."""
     with window(shelf=shelf) as running:
         yield running
-
-
-@pytest.fixture(scope="session")
-def kept(browser: Browser) -> Page:
-    """Open the page that all tests use in turn."""
-    return new_context(browser).new_page()
-
-
-@pytest.fixture
-def pages(server: Window, kept: Page) -> Iterator[Tabs]:
-    """Open pages that must not tell problems."""
-    with tabs(kept, server.address) as made:
-        yield made

@@ -1,0 +1,38 @@
+"""Scripts that tests run in processes of their own."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+SOURCE = Path(__file__).resolve().parents[1] / "src"
+SECONDS = 120  # a script takes two or three, longer on a busy machine
+
+
+def run_script(script: Path, *words: str, folder: Path) -> str:
+    """Run a script in a folder, which must succeed; return what it printed."""
+    source = os.pathsep.join([str(SOURCE), os.environ.get("PYTHONPATH", "")])
+    done = subprocess.run(
+        [sys.executable, str(script), *words],
+        cwd=folder,
+        env={**os.environ, "PYTHONPATH": source},
+        capture_output=True,
+        text=True,
+        timeout=SECONDS,
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def run_trials(script: Path, *, pure: bool) -> object:
+    """Run a script that prints JSON, with the compiled parts or without them."""
+    done = subprocess.run(
+        [sys.executable, str(script)],
+        env={**os.environ, "HEARTHLAB_PURE": "1" if pure else ""},
+        capture_output=True,
+        check=True,
+    )
+    return json.loads(done.stdout)
