@@ -85,10 +85,10 @@ def test_deadlines_can_be_of_processor_time() -> None:
 def test_the_twin_is_shown_everything() -> None:
     game = middle_game(4, turn=9)
     twin = agent(SMALL.replace("champion", "champion-cheater"), seed=3)
-    assert twin.sees == "everything"
+    assert isinstance(twin, ChampionAgent) and twin.sees == "everything"
     with pytest.raises(ValueError, match=r"champion-cheater.* must be shown what it sees"):
         twin.choose(game.view())
-    assert twin.choose(game.view(), truth=game) in game.legal_actions  # type: ignore[call-arg]
+    assert twin.choose(game.view(), truth=game) in game.legal_actions
 
 
 def test_unknown_nets_are_named() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections import Counter
+from collections import Counter, defaultdict
 from ctypes import addressof, string_at
 from itertools import combinations_with_replacement
 from typing import Any
@@ -140,15 +140,15 @@ def test_hidden_cards_are_as_likely_as_the_belief_says() -> None:
     view = Game(BASIC, FREEZE, seed=4, mulligan="keep").view(0)
     belief = Library((FREEZE, BASIC), smoothing=0.25, outside=0.2, weights={"basic-mage": 3.0})
     legal = Counter(legal_rows("MAGE"))
-    expected = Counter[int]()
+    expected: defaultdict[int, float] = defaultdict(float)
     for deck, weight in ((FREEZE, 0.2), (BASIC, 0.6)):
         listed = Counter(rows_of(deck.cards))
         pool = legal - listed
         for row in legal:
             share = 0.75 * listed[row] / 30 + 0.25 * pool[row] / pool.total()
-            expected[row] += weight * share  # type: ignore[assignment]
+            expected[row] += weight * share
     for row in legal:
-        expected[row] += 0.2 * legal[row] / legal.total()  # type: ignore[assignment]
+        expected[row] += 0.2 * legal[row] / legal.total()
     record, random, world = belief_record(view, belief), Random(core.mix(3)), schema.Game()
     counted = Counter[int]()
     number = 20_000

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from clauses import covers
 from kit import Table, setup
 
@@ -15,11 +17,11 @@ from hearthlab.game.game import Game
 DARKNESS, DORMANT, CANDLE = "The Darkness", "LOOT_526d", "Darkness Candle"
 
 
-def draws(n: int, **board: object) -> Table:
+def draws(n: int, **board: Any) -> Table:
     """Let the opponent draw n candles: a turn begins with one, and each draws the next card."""
     deck = [*[CANDLE] * n, "Murloc Raider", "Wisp"]
-    given: dict[str, object] = {"board": [DORMANT], "enemy_deck": deck}
-    return setup(**given | board).end_turn()  # type: ignore[arg-type]
+    given: dict[str, Any] = {"board": [DORMANT], "enemy_deck": deck}
+    return setup(**given | board).end_turn()
 
 
 @covers("LOOT_526d.battlecry")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from clauses import covers
 from kit import Table, setup
 
@@ -93,8 +95,8 @@ def test_silence_takes_a_copied_deathrattle() -> None:
 def test_moat_lurker_gives_back_what_it_destroyed() -> None:
     hurt = {"card": OGRE, "damage": 3, "attack": 9}
     for side in ("enemy ", ""):
-        boards = {"enemy_board" if side else "board": [hurt]}
-        t = setup(hand=["Moat Lurker", "Fireball"], **boards)  # type: ignore[arg-type]
+        boards: dict[str, Any] = {"enemy_board" if side else "board": [hurt]}
+        t = setup(hand=["Moat Lurker", "Fireball"], **boards)
         assert not t.can_play("Moat Lurker", target="enemy hero")
         t.play("Moat Lurker", target=f"{side}{OGRE}")
         assert (t.board(), t.enemy_board()) == (["Moat Lurker"], [])

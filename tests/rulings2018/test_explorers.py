@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from clauses import covers
 from kit import Table, setup
@@ -13,12 +15,12 @@ SEEDS = range(16)
 
 
 def offers(
-    hand: list[str], hero: str = "MAGE", option: str | None = None, **board: object
+    hand: list[str], hero: str = "MAGE", option: str | None = None, **board: Any
 ) -> set[str]:
     """Play the first card under several seeds; give all that is offered, and check the taking."""
     seen: set[str] = set()
     for seed in SEEDS:
-        t = setup(hero=hero, hand=hand, seed=seed, **board)  # type: ignore[arg-type]
+        t = setup(hero=hero, hand=hand, seed=seed, **board)
         offered = t.play(hand[0], option=option).offered()
         assert len(offered) == len(set(offered)) == 3
         seen |= set(offered)
@@ -270,10 +272,12 @@ def test_everyfin_is_awesome_counts_own_murlocs() -> None:
 @covers("LOE_051.rules")
 def test_jungle_moonkin_lends_spell_damage_to_both() -> None:
     for side in ("board", "enemy_board"):
-        t = setup(hand=["Frostbolt"], **{side: ["Jungle Moonkin"]})  # type: ignore[arg-type]
+        lender: dict[str, Any] = {side: ["Jungle Moonkin"]}
+        t = setup(hand=["Frostbolt"], **lender)
         assert t.play("Frostbolt", target="enemy hero").enemy_hero().health == 25
         silent = {"card": "Jungle Moonkin", "silenced": True}
-        t = setup(hand=["Frostbolt"], **{side: [silent, "Kobold Geomancer"]})  # type: ignore[arg-type]
+        lender = {side: [silent, "Kobold Geomancer"]}
+        t = setup(hand=["Frostbolt"], **lender)
         own = side == "board"
         assert t.play("Frostbolt", target="enemy hero").enemy_hero().health == 27 - own
 

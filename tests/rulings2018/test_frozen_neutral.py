@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from clauses import covers
 from kit import Table, setup
@@ -13,10 +15,10 @@ SEEDS = range(20)
 OGRE = "Boulderfist Ogre"
 
 
-def dies_in(card: str, turn: int, **more: object) -> Table:
+def dies_in(card: str, turn: int, **more: Any) -> Table:
     """Let my minion die in my turn (0) or in the enemy's (1)."""
-    wall = {"board": [card], "enemy_board": [OGRE], **more}
-    t = setup(active=turn, **wall)  # type: ignore[arg-type]
+    wall: dict[str, Any] = {"board": [card], "enemy_board": [OGRE], **more}
+    t = setup(active=turn, **wall)
     return t.attack(*((card, f"enemy {OGRE}") if turn == 0 else (f"enemy {OGRE}", card)))
 
 

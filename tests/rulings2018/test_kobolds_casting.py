@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 from clauses import covers
 from kit import setup
@@ -71,12 +72,12 @@ def test_a_random_target_is_one_that_a_player_could_choose() -> None:
 
 @covers("LOOT_506.trigger")
 def test_the_runespear_casts_a_discovered_spell() -> None:
-    given = {"hero": "SHAMAN", "weapon": "The Runespear", "board": ["Wisp"]}
-    t = setup(**given).attack("Wisp")  # type: ignore[arg-type]
+    given: dict[str, Any] = {"hero": "SHAMAN", "weapon": "The Runespear", "board": ["Wisp"]}
+    t = setup(**given).attack("Wisp")
     assert t.offered() == []
     outcomes = set()
     for seed in range(6):
-        t = setup(seed=seed, **given).attack("hero", "enemy hero")  # type: ignore[arg-type]
+        t = setup(seed=seed, **given).attack("hero", "enemy hero")
         offered = t.offered()
         assert len(set(offered)) == 3
         hand = len(t.hand())

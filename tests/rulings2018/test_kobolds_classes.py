@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from clauses import covers
 from kit import Table, setup
+from reading import line_up
 
 
-def kill(name: str, **given: object) -> Table:
+def kill(name: str, **given: Any) -> Table:
     """Let the opponent kill a minion of mine."""
-    t = setup(board=[name], enemy_hand=["Assassinate"], **given)  # type: ignore[arg-type]
+    t = setup(board=[name], enemy_hand=["Assassinate"], **given)
     return t.end_turn().play("Assassinate", target=name)
-
-
-def sizes(t: Table) -> list[tuple[str, int, int]]:
-    """List my minions with their attack and health."""
-    return [(minion.name, minion.attack, minion.health) for minion in t.me.board]
 
 
 # --- Druid ----------------------------------------------------------------------------------------
@@ -81,7 +79,7 @@ def test_flanking_strike_hurts_a_minion_and_brings_a_wolf() -> None:
     assert not t.can_play("Flanking Strike", target="enemy hero")
     t.play("Flanking Strike", target="enemy Chillwind Yeti")
     assert t.minion("enemy Chillwind Yeti").damage == 3
-    assert (sizes(t), t.enemy_board()) == ([("Wolf", 3, 3)], ["Chillwind Yeti"])
+    assert (line_up(t), t.enemy_board()) == ([("Wolf", 3, 3)], ["Chillwind Yeti"])
 
 
 @covers("LOOT_222.rules")
@@ -118,7 +116,7 @@ def test_silver_hand_recruits_count() -> None:
     t = setup(hero="PALADIN", hand=hand, board=recruits, enemy_board=["Silver Hand Recruit"])
     assert t.cost("Crystal Lion") == 4
     t.play("Level Up!")
-    assert sizes(t) == [("Silver Hand Recruit", 3, 3)] * 2 + [("Wisp", 1, 1)]
+    assert line_up(t) == [("Silver Hand Recruit", 3, 3)] * 2 + [("Wisp", 1, 1)]
     assert [minion.taunt for minion in map(t.minion, recruits)] == [True, True, False]
     assert t.minion("enemy Silver Hand Recruit").attack == 1
 
@@ -332,7 +330,7 @@ def test_hooked_reaver_is_larger_at_fifteen_health() -> None:
 @covers("LOOT_368.deathrattle")
 def test_voidlord_leaves_three_voidwalkers() -> None:
     t = kill("Voidlord")
-    assert (sizes(t), t.enemy_board()) == ([("Voidwalker", 1, 3)] * 3, [])
+    assert (line_up(t), t.enemy_board()) == ([("Voidwalker", 1, 3)] * 3, [])
     assert t.minion("Voidwalker").taunt
 
 

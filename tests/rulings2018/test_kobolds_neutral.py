@@ -2,29 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from clauses import covers
 from kit import Table, setup
+from reading import line_up
 
 from hearthlab.carddata import facts
 
 
-def kill(name: str, **given: object) -> Table:
+def kill(name: str, **given: Any) -> Table:
     """Let the opponent kill a minion of mine."""
-    t = setup(board=[name], enemy_hand=["Assassinate"], **given)  # type: ignore[arg-type]
+    t = setup(board=[name], enemy_hand=["Assassinate"], **given)
     return t.end_turn().play("Assassinate", target=name)
-
-
-def sizes(t: Table) -> list[tuple[str, int, int]]:
-    """List my minions with their attack and health."""
-    return [(minion.name, minion.attack, minion.health) for minion in t.me.board]
 
 
 # --- Battlecries ----------------------------------------------------------------------------------
 @covers("LOOT_069.battlecry")
 def test_sewer_crawler_brings_a_rat() -> None:
     t = setup(hand=["Sewer Crawler"]).play("Sewer Crawler")
-    assert (sizes(t)[1:], t.enemy_board()) == ([("Giant Rat", 2, 3)], [])
+    assert (line_up(t)[1:], t.enemy_board()) == ([("Giant Rat", 2, 3)], [])
 
 
 @covers("LOOT_111.battlecry")
@@ -90,14 +88,14 @@ def test_furbolg_mossbinder_makes_an_elemental() -> None:
     assert not t.can_play("Furbolg Mossbinder", target="enemy Wisp")
     assert not t.can_play("Furbolg Mossbinder", target="hero")
     t.play("Furbolg Mossbinder", target="Wisp")
-    assert sizes(t)[0] == ("Moss Elemental", 6, 6)
+    assert line_up(t)[0] == ("Moss Elemental", 6, 6)
 
 
 @covers("LOOT_152.battlecry")
 def test_boisterous_bard_gives_the_others_health() -> None:
     t = setup(hand=["Boisterous Bard"], board=["Wisp", "Loot Hoarder"], enemy_board=["Wisp"])
     t.play("Boisterous Bard")
-    assert sizes(t) == [("Wisp", 1, 2), ("Loot Hoarder", 2, 2), ("Boisterous Bard", 3, 2)]
+    assert line_up(t) == [("Wisp", 1, 2), ("Loot Hoarder", 2, 2), ("Boisterous Bard", 3, 2)]
     assert (t.minion("enemy Wisp").health, t.hero().health) == (1, 30)
 
 
@@ -168,7 +166,7 @@ def test_zola_copies_a_friendly_minion() -> None:
 def test_void_ripper_swaps_the_stats_of_all_others() -> None:
     t = setup(hand=["Void Ripper"], board=["Chillwind Yeti"], enemy_board=["Doomsayer"])
     t.play("Void Ripper")
-    assert sizes(t) == [("Chillwind Yeti", 5, 4), ("Void Ripper", 3, 3)]
+    assert line_up(t) == [("Chillwind Yeti", 5, 4), ("Void Ripper", 3, 3)]
     assert t.enemy_board() == []  # a Doomsayer has no attack
     assert (t.hero().health, t.enemy_hero().health, t.over) == (30, 30, False)
 
@@ -192,7 +190,7 @@ def test_carnivorous_cube_gives_back_two_of_what_it_destroyed() -> None:
     t.play("Carnivorous Cube", target="Chillwind Yeti")
     assert t.board() == ["Carnivorous Cube"]
     t.end_turn().play("Assassinate", target="Carnivorous Cube")
-    assert sizes(t) == [("Chillwind Yeti", 4, 5)] * 2
+    assert line_up(t) == [("Chillwind Yeti", 4, 5)] * 2
     assert kill("Carnivorous Cube").board() == []
 
 
@@ -224,11 +222,11 @@ def test_a_silenced_cube_forgets() -> None:
 def test_deathrattles() -> None:
     t = kill("Hoarding Dragon")
     assert (t.enemy_hand(), t.hand()) == (["Wisp", "The Coin", "The Coin"], [])
-    assert sizes(kill("Cursed Disciple")) == [("Cursed Revenant", 5, 1)]
+    assert line_up(kill("Cursed Disciple")) == [("Cursed Revenant", 5, 1)]
     t = kill("Plated Beetle")
     assert (t.hero().armor, t.enemy_hero().armor) == (3, 0)
     t = kill("Violet Wurm")
-    assert (sizes(t), t.enemy_board()) == ([("Grub", 1, 1)] * 7, [])
+    assert (line_up(t), t.enemy_board()) == ([("Grub", 1, 1)] * 7, [])
 
 
 # --- Triggers and auras ---------------------------------------------------------------------------

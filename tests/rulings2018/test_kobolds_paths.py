@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from clauses import covers
 from kit import setup
@@ -53,7 +55,7 @@ def test_geosculptor_yip_summons_by_armor() -> None:
 @covers("LOOT_054.cast")
 def test_branching_paths_are_chosen_twice() -> None:
     paths = ["Explore the Darkness", "Loot the Chest", "Eat the Mushroom"]
-    given = {
+    given: dict[str, Any] = {
         "hero": "DRUID",
         "hand": ["Branching Paths"],
         "board": ["Wisp"],
@@ -62,7 +64,7 @@ def test_branching_paths_are_chosen_twice() -> None:
     results = {}
     for first in paths:
         for second in paths:
-            t = setup(**given).play("Branching Paths")  # type: ignore[arg-type]
+            t = setup(**given).play("Branching Paths")
             assert sorted(t.offered()) == sorted(paths)
             t.choose(first)
             assert sorted(t.offered()) == sorted(paths)
@@ -167,17 +169,21 @@ def test_raven_familiar_draws_the_dearer_spell() -> None:
 
 @covers("LOOT_172.cast")
 def test_dragons_fury_burns_by_the_cost_of_a_spell() -> None:
-    given = {"hand": ["Dragon's Fury"], "board": ["Ysera"], "enemy_board": ["Ysera"]}
+    given: dict[str, Any] = {
+        "hand": ["Dragon's Fury"],
+        "board": ["Ysera"],
+        "enemy_board": ["Ysera"],
+    }
     for deck, damage in (
         (["Fireball"], 4),
         (["Ysera"] * 5, 0),
         ([*["Ysera"] * 9, "Pyroblast"], 10),
     ):
-        t = setup(deck=deck, enemy_deck=["Frostbolt"], **given).play("Dragon's Fury")  # type: ignore[arg-type]
+        t = setup(deck=deck, enemy_deck=["Frostbolt"], **given).play("Dragon's Fury")
         assert (t.minion("Ysera").damage, t.minion("enemy Ysera").damage) == (damage, damage)
         assert (t.hero().health, t.deck()) == (30, deck)
-    mages = {"hand": ["Dragon's Fury"], "board": ["Ysera", "Kobold Geomancer"]}
-    t = setup(deck=["Moonfire"], **mages).play("Dragon's Fury")  # type: ignore[arg-type]
+    mages: dict[str, Any] = {"hand": ["Dragon's Fury"], "board": ["Ysera", "Kobold Geomancer"]}
+    t = setup(deck=["Moonfire"], **mages).play("Dragon's Fury")
     assert t.minion("Ysera").damage == 1  # it costs nothing, but there is spell damage
     board = ["Ysera", "Kobold Geomancer", "Kobold Geomancer"]
     t = setup(hand=["Dragon's Fury"], board=board, deck=["Wisp"]).play("Dragon's Fury")

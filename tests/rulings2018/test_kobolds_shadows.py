@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from clauses import covers
 from kit import Card, Table, setup
 
 from hearthlab.carddata import facts
 
 
-def kill(name: str, **given: object) -> Table:
+def kill(name: str, **given: Any) -> Table:
     """Let the opponent kill a minion of mine."""
-    t = setup(board=[name], enemy_hand=["Assassinate"], **given)  # type: ignore[arg-type]
+    t = setup(board=[name], enemy_hand=["Assassinate"], **given)
     return t.end_turn().play("Assassinate", target=name)
 
 
@@ -152,14 +154,14 @@ def test_cheat_death_returns_a_dead_minion_cheaper() -> None:
     assert t.secrets() == ["Cheat Death"]  # neither the opponent's minions nor weapons
     t.play("Assassinate", target="Chillwind Yeti")
     assert (t.hand(), t.cost("Chillwind Yeti"), t.secrets()) == (["Chillwind Yeti"], 2, [])
-    full = {
+    full: dict[str, Any] = {
         "hero": "ROGUE",
         "secrets": ["Cheat Death"],
         "board": ["Wisp"],
         "enemy_hand": ["Moonfire"],
     }
     for size, sprung in ((9, True), (10, False)):
-        t = setup(hand=["Ysera"] * size, **full)  # type: ignore[arg-type]
+        t = setup(hand=["Ysera"] * size, **full)
         t.end_turn().play("Moonfire", target="Wisp")
         assert (t.secrets() == []) == sprung
 

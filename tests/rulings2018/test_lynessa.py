@@ -6,6 +6,8 @@ board, and need not be a legal target), #879 (no Choose One cards), #961 (nor on
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from clauses import covers
 from kit import Card, Table, setup
@@ -18,10 +20,10 @@ LYNESSA = "Lynessa Sunsorrow"
 MIGHT, KINGS, HUMILITY = "Blessing of Might", "Blessing of Kings", "Humility"  # +3; +4/+4; attack 1
 
 
-def lynessa(*spells: str, hand: tuple[Card, ...] = (), **more: object) -> Table:
+def lynessa(*spells: str, hand: tuple[Card, ...] = (), **more: Any) -> Table:
     """Remember spells, then play Lynessa."""
     remembered = {"spells_on_minions": list(spells)}
-    t = setup(hero="PALADIN", hand=[LYNESSA, *hand], me=remembered, **more)  # type: ignore[arg-type]
+    t = setup(hero="PALADIN", hand=[LYNESSA, *hand], me=remembered, **more)
     return t.play(LYNESSA)
 
 

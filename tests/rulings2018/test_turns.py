@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from clauses import covers
 from kit import Table, setup
@@ -9,9 +11,9 @@ from kit import Table, setup
 from hearthlab.carddata import facts
 
 
-def after_elemental(card: str, first: str = "Fire Fly", **position: object) -> Table:
+def after_elemental(card: str, first: str = "Fire Fly", **position: Any) -> Table:
     """Play one card, and in the next turn another."""
-    t = setup(hand=[first, card], **position)  # type: ignore[arg-type]
+    t = setup(hand=[first, card], **position)
     return t.play(first).end_turn().end_turn()
 
 

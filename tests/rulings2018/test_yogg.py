@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
 import pytest
 from clauses import covers
@@ -46,10 +47,10 @@ def cast(t: Table) -> list[str]:
     return [name for name in names if facts.card(name).type == "SPELL"]
 
 
-def yogg(spell: str, times: int = 3, *, seed: int = 0, **board: object) -> Table:
+def yogg(spell: str, times: int = 3, *, seed: int = 0, **board: Any) -> Table:
     """Play Yogg-Saron after some spells; he casts one spell only."""
     with narrowed(spell):
-        t = setup(hand=[YOGG], me={"spells_cast": times}, seed=seed, **board)  # type: ignore[arg-type]
+        t = setup(hand=[YOGG], me={"spells_cast": times}, seed=seed, **board)
         t.play(YOGG)
         assert t.log  # it is told while the pool is as narrow
         return t

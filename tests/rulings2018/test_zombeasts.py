@@ -9,6 +9,7 @@ cards that cost 5 at most).
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 from clauses import covers
@@ -31,9 +32,9 @@ def zombeast(first: str, second: str) -> str:
     return zombeasts.JOINT.join(parts)
 
 
-def built(seed: int, **more: object) -> Table:
+def built(seed: int, **more: Any) -> Table:
     """Use Build-A-Beast; the first choice is open."""
-    return setup(hero="HUNTER", me=REXXAR, seed=seed, **more).power()  # type: ignore[arg-type]
+    return setup(hero="HUNTER", me=REXXAR, seed=seed, **more).power()
 
 
 @covers("ICC_828.battlecry")
@@ -94,9 +95,9 @@ def test_every_zombeast_has_the_numbers_and_keywords_of_both() -> None:
 
 
 # --- What Zombeasts do ----------------------------------------------------------------------------
-def with_zombeast(first: str, second: str, **more: object) -> Table:
+def with_zombeast(first: str, second: str, **more: Any) -> Table:
     """Hold one Zombeast."""
-    made = setup(hero="HUNTER", hand=[zombeast(first, second)], **more)  # type: ignore[arg-type]
+    made = setup(hero="HUNTER", hand=[zombeast(first, second)], **more)
     assert made.cost("Zombeast") == facts.card(first).cost + facts.card(second).cost
     return made
 
