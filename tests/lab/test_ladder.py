@@ -50,6 +50,24 @@ def test_its_tables_name_who_cheats_and_leave_out_who_has_not_played() -> None:
     assert absent == ("mcts-pn", None, None, None, 0)
 
 
+def test_its_tables_and_its_figure_are_sorted_by_the_middle_time() -> None:
+    played = results()
+    for name, (cell, a, b) in CELLS["class"].items():
+        if a.agent == "uct" and b.time == NO_TIME:  # wins at 10 ms, loses at 100
+            share = {"1 ms": 0.5, "10 ms": 0.95, "100 ms": 0.05}[a.time]
+            played[name] = match_of(cell, share, games=40)
+    tables = {kind: make(played) for kind, make in zip(DECKS, LADDER.tables, strict=True)}
+    assert tables["class"].rows[0][0] == "uct"
+    assert tables["random"].rows[0][0] != "uct"
+    for table in tables.values():
+        numbers = [int(str(row[2]).partition(" ")[0]) for row in table.rows]
+        assert numbers == sorted(numbers, reverse=True)
+        assert "Sorted by the rating at 10 ms" in table.note
+    assert LADDER.figure is not None
+    names = [label.get_text() for label in LADDER.figure(played).axes[0].get_yticklabels()]
+    assert names[-1] == "uct"  # above all others
+
+
 def test_its_figure_has_a_panel_for_every_kind_of_decks() -> None:
     assert LADDER.figure is not None
     assert len(LADDER.figure(results()).axes) == len(DECKS)
