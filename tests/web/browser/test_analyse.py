@@ -7,6 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 from web.browser.chromium import Tabs
+from web.browser.person import POLLING
 from web.browser.pictures import picture, wanted
 
 import hearthlab as hl
@@ -17,6 +18,15 @@ player 0: MAGE, health 20, mana 7/9
   board: Chillwind Yeti
 player 1: HUNTER, health 13
   board: Wisp [TAUNT]"""
+# Keep the types of the messages that a page sends from now on.
+LISTEN = """() => {
+  window.sent = [];
+  const send = WebSocket.prototype.send;
+  WebSocket.prototype.send = function (text) {
+    sent.push(JSON.parse(text).type);
+    send.call(this, text);
+  };
+}"""
 SEARCHED = 60_000  # milliseconds for a search on a busy machine
 
 
@@ -76,6 +86,18 @@ def test_another_agent_is_asked(pages: Tabs) -> None:
     page.get_by_label("Who thinks").select_option("medium")
     expect(page.locator(".think h2")).to_have_text("What Medium would do")
     expect(page.locator(".told")).to_contain_text("medium", timeout=SEARCHED)
+
+
+def test_nobody_thinks_about_what_is_not_looked_at(pages: Tabs) -> None:
+    page = opened(pages, LETHAL)
+    page.locator(".odds strong").wait_for(timeout=SEARCHED)
+    page.evaluate(LISTEN)
+    page.get_by_role("link", name="Play", exact=True).click()
+    page.locator(".level").first.wait_for()
+    assert page.evaluate("sent.filter((type) => /think/.test(type))") == ["stop_thinking"]
+    page.get_by_role("link", name="Analyse", exact=True).click()
+    page.locator(".desk").wait_for()
+    page.wait_for_function("() => sent.includes('think')", polling=POLLING)
 
 
 def test_what_is_copied_can_be_pasted(pages: Tabs) -> None:

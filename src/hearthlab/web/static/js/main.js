@@ -68,6 +68,7 @@ const app = {
   },
 };
 const made = {};
+let route = null; // of the page that is shown
 const main = document.getElementById("main");
 
 async function begin() {
@@ -98,6 +99,8 @@ function show() {
   const [name, ...rest] = location.hash.replace(/^#\/?/, "").split("/").map(decodeURIComponent);
   const chosen = PAGES[name] ? name : "play";
   made[chosen] ??= PAGES[chosen](app);
+  if (route !== chosen) leave();
+  route = chosen;
   if (main.firstElementChild !== made[chosen].element) main.replaceChildren(made[chosen].element);
   for (const link of document.querySelectorAll(".bar nav a")) {
     if (link.hash === `#/${chosen}`) link.setAttribute("aria-current", "page");
@@ -106,6 +109,11 @@ function show() {
   document.title = `${chosen[0].toUpperCase()}${chosen.slice(1)} · Hearthlab`;
   store.set({ route: chosen });
   made[chosen].show(rest);
+}
+
+/** Let the page that is shown stop what it asked for. */
+function leave() {
+  made[route]?.leave?.();
 }
 
 function theme() {
@@ -139,4 +147,5 @@ document.querySelector(".skip").addEventListener("click", (event) => {
   main.focus();
 });
 addEventListener("hashchange", show);
+addEventListener("pagehide", leave);
 addEventListener("hearthlab:drop", () => connection.drop()); // a bad network, for tests

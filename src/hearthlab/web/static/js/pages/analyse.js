@@ -14,6 +14,7 @@ export function createAnalyse(app) {
 
   function show([wanted]) {
     if (wanted === "edit") {
+      desk.rest();
       editor ??= createEditor(app);
       editor.show();
       return void fill(element, editor.element);
@@ -23,7 +24,10 @@ export function createAnalyse(app) {
       wanted === "open"
         ? null
         : (games.find((game) => game.id === (wanted ?? current))?.id ?? games.at(-1)?.id ?? null);
-    if (!current) return void fill(element, createOpener(app));
+    if (!current) {
+      desk.rest();
+      return void fill(element, createOpener(app));
+    }
     if (element.firstElementChild !== desk.element) fill(element, desk.element);
     desk.draw(app.games.get(current));
   }
@@ -37,7 +41,9 @@ export function createAnalyse(app) {
   return {
     element,
     show,
+    leave: () => desk.rest(),
     reset: () => {
+      desk.rest();
       current = null;
       if (element.isConnected) app.go("/analyse/open");
     },

@@ -190,6 +190,15 @@ export function createDesk(app) {
     }, PATIENCE);
   }
 
+  /** Let nobody think about what is not looked at; it is asked for again when it is drawn. */
+  function rest() {
+    if (!moment) return;
+    clearTimeout(timer);
+    moment = "";
+    if (!evaluation.done) evaluation.key = "";
+    if (app.games.get(state.game)) app.connection.tell({ type: "stop_thinking", game: state.game });
+  }
+
   /** Ask for the spec of an agent and let it think. */
   async function another() {
     const spec = h("input", { "aria-label": "Spec of an agent", placeholder: "uct:budget=500" });
@@ -323,5 +332,5 @@ export function createDesk(app) {
   }
 
   new ResizeObserver(() => state && drawArrows()).observe(board.element);
-  return { element, draw };
+  return { element, draw, rest };
 }
