@@ -53,13 +53,12 @@ def odd(monkeypatch: pytest.MonkeyPatch) -> None:
     ],
 )
 def test_an_agent_that_ends_everything_is_named(kind: type[Dice], said: str, workers: int) -> None:
+    before = descendants(os.getpid())  # a browser or a database of other tests
     with pytest.raises(MatchError, match=said) as caught:
         play(kind, workers=workers)
     assert caught.value.culprit == kind.__name__
-    left = descendants(os.getpid()).values()
-    assert [
-        line for line in left if "resource_tracker" not in line and "postgres" not in line
-    ] == []
+    left = {pid: line for pid, line in descendants(os.getpid()).items() if pid not in before}
+    assert [line for line in left.values() if "resource_tracker" not in line] == []
 
 
 def test_without_isolation_an_agent_plays_in_this_process() -> None:
