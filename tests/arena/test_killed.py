@@ -20,16 +20,16 @@ from hearthlab.arena.plan import Cell, Plan, scaled
 from hearthlab.arena.run import run
 from hearthlab.arena.store import Store, open_store
 
-KILLS = {"sqlite": 20, "postgresql": 6}  # in the midst of playing
-EARLY_KILLS = 4  # while the store is opened, the plan noted, the first units leased
+KILLS = {"sqlite": 8, "postgresql": 4}  # in the midst of playing
+EARLY_KILLS = 3  # while the store is opened, the plan noted, the first units leased
 PATIENCE = 60.0  # seconds
 DECK = "firebat-hunter"
 PLAN = Plan(
     "killed",
     (
-        Cell(name="fast", a="random", b="random", decks=("random",), games=1201, seed=1),
-        Cell(name="measured", a="greedy", b="rules", decks=(DECK,), games=12, measure="both"),
-        Cell(name="slow", a="uct:budget=20", b="rules", decks=(DECK,), games=181, seed=2),
+        Cell(name="fast", a="random", b="random", decks=("random",), games=481, seed=1),
+        Cell(name="measured", a="greedy", b="rules", decks=(DECK,), games=6, measure="both"),
+        Cell(name="slow", a="uct:budget=20", b="rules", decks=(DECK,), games=73, seed=2),
     ),
 )
 # Starts runs of a plan, one after the other, each in a new process, and says how each ended.
