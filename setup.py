@@ -27,10 +27,15 @@ DIRECTIVES = {
     "annotation_typing": False,
     "initializedcheck": False,
 }
-# The engine is many small functions: GCC is told to inline them freely (docs/decisions/0005);
-# other compilers use their judgement.
+# Python's own flags ask for debugging data: a third of the time, and the same code.
 GCC_ARGS = [
-    "-g0",  # Python's own flags ask for debugging data: a third of the time, and the same code
+    "-g0",
+    "-Wno-unused-function",
+    "-Wno-sign-compare",  # counts are unsigned fields, what counts up to them is a C int
+]
+# The engine is many small functions: GCC is told to inline them freely (docs/decisions/0005);
+# other compilers use their judgement. What opens it to Python only calls it.
+INLINING_ARGS = [
     "-fno-tree-vectorize",
     "-fno-tree-loop-distribute-patterns",
     "-fno-code-hoisting",
@@ -42,11 +47,9 @@ GCC_ARGS = [
     "--param=max-inline-insns-auto=600",
     "--param=large-function-growth=2000",
     "--param=large-unit-insns=100000",
-    "-Wno-unused-function",
-    "-Wno-sign-compare",  # counts are unsigned fields, what counts up to them is a C int
 ]
 if platform.machine() in ("x86_64", "AMD64"):
-    GCC_ARGS.append("-mtune=znver1")  # how, not for which machine: it runs on all of them
+    INLINING_ARGS.append("-mtune=znver1")  # how, not for which machine: it runs on all of them
 
 
 class BuildEngine(build_ext):
@@ -67,6 +70,8 @@ class BuildEngine(build_ext):
                 extension.extra_compile_args += ["-O0", "-g0"]
             elif "Free Software Foundation" in version:
                 extension.extra_compile_args += GCC_ARGS
+                if extension.name.endswith(".compiled"):
+                    extension.extra_compile_args += INLINING_ARGS
         super().build_extensions()
 
     def run(self) -> None:
