@@ -227,6 +227,8 @@ def test_a_fit_learns_from_games() -> None:
     assert found.log_loss == losses[-1] < np.log(2)
     assert found.auc > 0.6
     ChampionModel(found.arrays, card())
+    last = fit(data, replace(how, average=0.0), lambda epoch, loss: None)
+    assert not np.array_equal(last.arrays["last"], found.arrays["last"])  # a mean of nets
 
 
 # --- Generations ----------------------------------------------------------------------------------

@@ -24,8 +24,15 @@ def command(
     gate: Annotated[int, typer.Option(min=2, help="games against the net before")] = 400,
     epochs: Annotated[int, count("passes over the positions per fit")] = 6,
     mix: Annotated[
-        float, typer.Option(min=0.0, max=1.0, help="share of the search's opinion in the target")
-    ] = 0.25,
+        float,
+        typer.Option(min=0.0, max=1.0, help="share of the search's opinion on the position itself"),
+    ] = 0.0,
+    trace: Annotated[
+        float,
+        typer.Option(
+            min=0.0, max=1.0, help="λ: less trusts later opinions of the search, 1 the result alone"
+        ),
+    ] = 0.7,
     decks: Annotated[bool, typer.Option(help="read the cards left in decks")] = True,
     folder: Annotated[
         Path | None, typer.Option(help=f"where games and nets are kept (default NAME{FOLDER})")
@@ -52,7 +59,7 @@ def command(
         sizes = tuple(int(word) for word in games.split(","))
     except ValueError:
         raise InputError(f"--games {games!r}: numbers, one per generation: {GAMES}") from None
-    fitting = Fit(epochs=epochs, mix=mix, decks=decks, seed=seed)
+    fitting = Fit(epochs=epochs, mix=mix, trace=trace, decks=decks, seed=seed)
     course = Course(games=sizes, memory=memory, gate=gate, seed=seed, fit=fitting)
     school = School(course, folder or file.with_suffix(FOLDER), commit=commit())
     out = console()

@@ -13,6 +13,7 @@ from hearthlab.engine.tables import CARDS
 from hearthlab.models.card import ModelError
 from hearthlab.models.champion.net import card_keys
 from hearthlab.models.champion.positions import Positions
+from hearthlab.models.champion.targets import targets
 from hearthlab.models.champion.threats import threats
 from hearthlab.models.model import Array
 from hearthlab.search.records.champion import (
@@ -45,7 +46,9 @@ class Fit:
     decay: float = 1e-4
     card_decay: float = 0.05
     dropout: float = 0.1  # share of cards that the net does not see in training
-    mix: float = 0.25  # share of the search's opinion in the target
+    mix: float = 0.0  # share of the search's opinion on the position itself in the target
+    trace: float = 0.7  # λ of the returns that make the rest of it; 1: the result alone
+    average: float = 0.999  # share that the mean of nets keeps per step; 0: the last net alone
     decks: bool = True  # whether it reads the cards left in decks
     held_out: float = 0.04  # share of games to measure with
     seed: int = 0
@@ -83,6 +86,7 @@ def fit(
     if start is not None:
         _take(net, start)
     net = net.to(device)
+    kept = _averaged(net, how.average)
     inner = [p for name, p in net.named_parameters() if name != "table.weight"]
     optimizer = torch.optim.AdamW(
         [
@@ -108,15 +112,19 @@ def fit(
             loss.backward()  # type: ignore[no-untyped-call]
             optimizer.step()
             schedule.step()
+            if kept is not net:
+                kept.update_parameters(net)
         with torch.no_grad():
             parts = torch.split(testing, MOST_AT_ONCE)
-            logits = torch.cat([net(*data.inputs(rows, 0.0)) for rows in parts])
+            logits = torch.cat([kept(*data.inputs(rows, 0.0)) for rows in parts])
             loss = functional.binary_cross_entropy_with_logits(logits, outcomes)
         curve.append(float(loss))
         on_epoch(epoch + 1, curve[-1])
     chances = torch.sigmoid(logits).cpu().numpy()
     won = outcomes.cpu().numpy()
-    return Fitted(_arrays(net), curve[-1], area(chances, won), tuple(curve))
+    return Fitted(
+        _arrays(getattr(kept, "module", kept)), curve[-1], area(chances, won), tuple(curve)
+    )
 
 
 class _Data:
@@ -136,10 +144,7 @@ class _Data:
         self.numbers = torch.from_numpy(positions.numbers).to(device)
         self.rows = torch.from_numpy(rows.astype(np.int16)).to(device)
         self.won = torch.from_numpy(positions.won).to(device)
-        values = torch.from_numpy(positions.values).to(device).float()
-        won = self.won.float()
-        mixed = (1.0 - how.mix) * won + how.mix * values
-        self.targets = torch.where(values >= 0.0, mixed, won)
+        self.targets = torch.from_numpy(targets(positions, how.mix, how.trace)).to(device)
 
     def inputs(
         self, rows: torch.Tensor, dropout: float
@@ -173,6 +178,19 @@ def make_net() -> Any:
             return logits.squeeze(-1)
 
     return Net()
+
+
+def _averaged(net: Any, share: float) -> Any:
+    """Make the mean of a net's weights over the steps of a fit; the net itself if none is wanted.
+
+    After n steps it reaches back over a tenth of them, later over 1 / (1 - share) at most.
+    """
+    from torch.optim.swa_utils import AveragedModel
+
+    def blend(mean: Any, new: Any, steps: Any) -> Any:
+        return mean + (new - mean) * max(1.0 - share, 10.0 / (int(steps) + 10.0))
+
+    return AveragedModel(net, avg_fn=blend) if share else net
 
 
 def _arrays(net: Any) -> dict[str, Array]:
