@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from kit import setup
-from reading import stats
+from shorthand import stats
 
 from hearthlab.engine import core
 from hearthlab.engine.schema import MAX_COST_CHANGE, MAX_COUNT, MAX_OVERLOAD, MAX_STAT

@@ -3,7 +3,7 @@
 import pytest
 from clauses import covers
 from kit import setup
-from reading import stats
+from shorthand import stats, targets
 
 
 # --- Who may be chosen ---------------------------------------------------------------------------
@@ -31,11 +31,8 @@ from reading import stats
     "EX1_334.cast",
 )
 def test_cards_for_minions_take_no_hero(card: str, friend: bool, enemy: bool) -> None:
-    t = setup(hand=[card], board=["Wisp"], enemy_board=["Wisp"])
-    assert t.can_play(card, target="Wisp") == friend
-    assert t.can_play(card, target="enemy Wisp") == enemy
-    assert not t.can_play(card, target="hero")
-    assert not t.can_play(card, target="enemy hero")
+    minions = {"Wisp": friend, "enemy Wisp": enemy}
+    assert targets(card) == {**minions, "hero": False, "enemy hero": False}
 
 
 @pytest.mark.parametrize("card", ["Mindgames", "Mind Control", "Shadow Madness"])

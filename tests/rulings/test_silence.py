@@ -3,7 +3,7 @@
 import pytest
 from clauses import covers
 from kit import Card, setup
-from reading import stats
+from shorthand import stats
 
 
 # --- What silence takes away: printed text ------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from clauses import covers
 from kit import Table, setup
-from reading import stats
+from shorthand import stats
 
 SEEDS = range(20)
 OGRE = "Boulderfist Ogre"

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from clauses import covers
 from kit import Table, setup
-from reading import stats
+from shorthand import stats
 
 from hearthlab.carddata import facts
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from clauses import covers
 from kit import setup
-from reading import stats
+from shorthand import stats
 
 from hearthlab.carddata import facts
 from hearthlab.game.errors import IllegalAction

@@ -2,18 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from clauses import covers
-from kit import Table, setup
-from reading import line_up
-
-
-def kill(name: str, **given: Any) -> Table:
-    """Let the opponent kill a minion of mine."""
-    t = setup(board=[name], enemy_hand=["Assassinate"], **given)
-    return t.end_turn().play("Assassinate", target=name)
+from kit import setup
+from shorthand import kill, line_up
 
 
 # --- Druid ----------------------------------------------------------------------------------------

@@ -2,20 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from clauses import covers
-from kit import Table, setup
-from reading import line_up
+from kit import setup
+from shorthand import kill, line_up
 
 from hearthlab.carddata import facts
-
-
-def kill(name: str, **given: Any) -> Table:
-    """Let the opponent kill a minion of mine."""
-    t = setup(board=[name], enemy_hand=["Assassinate"], **given)
-    return t.end_turn().play("Assassinate", target=name)
 
 
 # --- Battlecries ----------------------------------------------------------------------------------

@@ -6,14 +6,9 @@ from typing import Any
 
 from clauses import covers
 from kit import Card, Table, setup
+from shorthand import kill
 
 from hearthlab.carddata import facts
-
-
-def kill(name: str, **given: Any) -> Table:
-    """Let the opponent kill a minion of mine."""
-    t = setup(board=[name], enemy_hand=["Assassinate"], **given)
-    return t.end_turn().play("Assassinate", target=name)
 
 
 # --- Paladin, priest ------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from clauses import covers
 from kit import setup
-from reading import line_up
+from shorthand import line_up
 
 from hearthlab.carddata import facts
 

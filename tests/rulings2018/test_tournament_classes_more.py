@@ -6,7 +6,7 @@ from typing import Any
 
 from clauses import covers
 from kit import setup
-from reading import line_up
+from shorthand import line_up
 
 from hearthlab.carddata import facts
 

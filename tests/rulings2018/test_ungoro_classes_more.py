@@ -6,7 +6,7 @@ from collections import Counter
 
 from clauses import covers
 from kit import Table, setup
-from reading import line_up
+from shorthand import line_up
 
 from hearthlab.carddata import facts
 from hearthlab.game.game import Game

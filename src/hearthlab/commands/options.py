@@ -80,6 +80,16 @@ Export = Annotated[
     typer.Option(help="also write one row per game to a file: .csv, .parquet or .pgn"),
 ]
 Json = Annotated[bool, typer.Option("--json", help="print JSON")]
+StoreToRead = Annotated[str | None, typer.Option(help="a SQLite file or a database URL")]
+GameNumber = Annotated[
+    int | None,
+    typer.Option(
+        "--game",
+        parser=positive,
+        metavar=NUMBER,
+        help="which game of a Power.log (default: the last)",
+    ),
+]
 
 DEFAULT_DECKS = "championship-2014"
 DEFAULT_BELIEF = "known-list"

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from hearthlab.commands.options import NUMBER, positive
+from hearthlab.commands.options import NUMBER, GameNumber, StoreToRead, positive
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -29,7 +29,7 @@ def command(
             "the ids)"
         ),
     ] = None,
-    store: Annotated[str | None, typer.Option(help="a SQLite file or a database URL")] = None,
+    store: StoreToRead = None,
     turn: Annotated[
         int | None,
         typer.Option(parser=positive, metavar=NUMBER, help="begin at the start of this turn"),
@@ -59,15 +59,7 @@ def command(
     viewer: Annotated[
         int | None, typer.Option(min=0, max=1, help="export what this player saw (default: all)")
     ] = None,
-    number: Annotated[
-        int | None,
-        typer.Option(
-            "--game",
-            parser=positive,
-            metavar=NUMBER,
-            help="which game of a Power.log (default: the last)",
-        ),
-    ] = None,
+    number: GameNumber = None,
 ) -> None:
     """Show a recorded game action by action, with the board at the start of each turn."""
     from hearthlab.commands.output import InputError, check_file, console

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from hearthlab.commands.options import NUMBER, Json, positive
+from hearthlab.commands.options import GameNumber, Json, StoreToRead
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -36,7 +36,7 @@ def command(
             help="replay, HSReplay XML or Power.log, or a game's id with --store",
         ),
     ],
-    store: Annotated[str | None, typer.Option(help="a SQLite file or a database URL")] = None,
+    store: StoreToRead = None,
     side: Annotated[
         int | None,
         typer.Option(min=0, max=1, help="whose mistakes; 0 goes first (default: both players')"),
@@ -55,15 +55,7 @@ def command(
         str | None,
         typer.Option(help="own deck in a game of the client (default: what the record says)"),
     ] = None,
-    number: Annotated[
-        int | None,
-        typer.Option(
-            "--game",
-            parser=positive,
-            metavar=NUMBER,
-            help="which game of a Power.log (default: the last)",
-        ),
-    ] = None,
+    number: GameNumber = None,
     json: Json = False,
 ) -> None:
     """List the mistakes of a game, the worst first, as its players could know at the time."""
