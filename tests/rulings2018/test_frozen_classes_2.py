@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from clauses import covers
-from kit import Table, setup
+from kit import Card, Table, setup
 from shorthand import stats
 
 SEEDS = range(20)
@@ -154,6 +154,11 @@ def test_defile_is_cast_fourteen_times_at_most() -> None:
     golem = {"card": "Harvest Golem", "health": 14}
     t = setup(hand=["Defile"], board=[golem, *small[:6]], enemy_board=small[6:])
     assert t.play("Defile").board() == ["Damaged Golem"]
+    # Patrons of both sides come again and again: more than a state holds at a time.
+    patrons: list[Card] = ["Grim Patron", *({"card": "Grim Patron", "health": n} for n in (1, 2))]
+    hand = ["Defile", *["Wisp"] * 9]
+    t = setup(hand=hand, enemy_hand=["Wisp"] * 10, board=patrons, enemy_board=patrons)
+    assert set(t.play("Defile").board() + t.enemy_board()) <= {"Grim Patron"}
 
 
 @covers("ICC_075.trigger")

@@ -129,6 +129,7 @@ from hearthlab.engine.rules.effects.casting import (
     op_cast_from_deck,
     op_cast_random,
     op_cast_recalled,
+    reclaim,
 )
 from hearthlab.engine.rules.effects.changes import change_each
 from hearthlab.engine.rules.effects.choosing import (
@@ -249,6 +250,8 @@ def perform(g, f, c):
     elif op == OP_RESUMMON:
         resummon(g, f)
     elif op == OP_PROCESS_DEATHS:
+        if T.remembers:
+            reclaim(g)
         refresh(g)
         bury(g)
     elif op == OP_REPLACE_HERO:
