@@ -51,6 +51,15 @@ from hearthlab.game.position_fields import (
 from hearthlab.game.position_past import read_lists
 from hearthlab.game.start import placement_of, seats
 
+# Counts of a side, with the most that each may be; they begin with 0.
+COUNTED = {
+    "armor": schema.MAX_STAT,
+    **dict.fromkeys(("overload", "locked"), 100),
+    **dict.fromkeys(("fatigue", "played", "minions_played", "spells_played"), 255),
+    "twins": 3,
+    **dict.fromkeys(("golems", "totems"), 255),
+}
+
 
 def refuse_other_moments(position: Mapping[str, Any]) -> None:
     found = [f"{name} {quoted(position[name])}" for name in OTHER_MOMENTS if name in position]
@@ -79,8 +88,9 @@ def build_record(position: Mapping[str, Any], seed: int) -> schema.Game:
     # Step 1. Heroes, powers and decks.
     record = schema.Game()
     heroes, powers = zip(*map(_seat, players), strict=True)
-    decks = tuple(_deck(fields) for fields in players)
-    core.set_up(record, seed, heroes, powers, (decks[0], decks[1]), placement, False, False)
+    decks = [_deck(fields) for fields in players]
+    rows = [[_row(item.card, item.where) for item in deck] for deck in decks]
+    core.set_up(record, seed, heroes, powers, (rows[0], rows[1]), placement, False, False)
     record.turn, record.active = turn, active
     for player, fields in enumerate(players):
         if "class" in fields.given:  # a hero who came later leaves a player's class as it was
@@ -96,7 +106,7 @@ def build_record(position: Mapping[str, Any], seed: int) -> schema.Game:
     for player, fields in enumerate(players):
         _board(record, player, fields, ordered)
         _hand(record, player, fields)
-        _imprint(record, player, fields)
+        _imprint(record, player, decks[player])
     _put_in_order(record, ordered)
     for player, fields in enumerate(players):
         read_lists(record, player, fields, _row)
@@ -142,20 +152,18 @@ def _seat(fields: Fields) -> tuple[int, int]:
     return hero, power
 
 
-def _deck(fields: Fields) -> list[int]:
-    return [_row(item.card, item.where) for item in _deck_items(fields)]
-
-
-def _deck_items(fields: Fields) -> list[Fields]:
+def _deck(fields: Fields) -> list[Fields]:
     """Read the cards of a deck, the top one last."""
     cards = fields.items("deck", schema.MAX_DECK, "cards in the deck")
     where = f"{fields.where}, deck"
     return [Fields.of_card(card, DECK_FIELDS, where) for card in reversed(cards)]
 
 
-def _imprint(record: schema.Game, player: int, fields: Fields) -> None:
+def _imprint(record: schema.Game, player: int, deck: list[Fields]) -> None:
     """Let the cards of a deck differ from what is printed, as they are described."""
-    for place, item in enumerate(_deck_items(fields)):
+    for place, item in enumerate(deck):
+        if item.is_plain:
+            continue
         row = record.players[player].deck[place]
         marks = schema.MARK_VEILED if item.flag("veiled") else 0
         marks |= schema.MARK_TOLD if item.flag("told") else 0
@@ -181,19 +189,15 @@ def _numbers(record: schema.Game, player: int, fields: Fields) -> None:
     side = record.players[player]
     side.crystals = fields.number("crystals", schema.MAX_MANA, 0, schema.MAX_MANA)
     side.mana = fields.number("mana", side.crystals, 0, schema.MAX_MANA)
-    side.armor = fields.number("armor", 0, 0, schema.MAX_STAT)
-    for name in ("overload", "locked"):
-        setattr(side, name, fields.number(name, 0, 0, 100))
-    for name in ("fatigue", "played", "minions_played", "spells_played"):
-        setattr(side, name, fields.number(name, 0, 0, 255))
-    side.twins = fields.number("twins", 0, 0, 3)
-    for name in ("golems", "totems"):
-        setattr(side, name, fields.number(name, 0, 0, 255))
+    for name, most in COUNTED.items():
+        if name in fields.given:
+            setattr(side, name, fields.number(name, 0, 0, most))
     if price := fields.number("power_price", 0, 0, 100):
         core.price_power(record, player, price - 1)
     for name in PAST:
-        most = schema.MAX_STAT if name.startswith("cthun") else 255
-        setattr(record.pasts[player], name, fields.number(name, 0, 0, most))
+        if name in fields.given:
+            most = schema.MAX_STAT if name.startswith("cthun") else 255
+            setattr(record.pasts[player], name, fields.number(name, 0, 0, most))
     side.power_used = int(fields.flag("power_used"))
     record.placement_matters |= int(fields.flag("places_matter")) << player
     died = fields.items("died", schema.MAX_REMEMBERED, "remembered deaths")

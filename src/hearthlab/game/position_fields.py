@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 from hearthlab.carddata.quoting import LONGEST, quoted, whole
@@ -83,14 +84,19 @@ EXPIRES = {
 }
 
 
+@cache
+def _names(known: tuple[str, ...]) -> frozenset[str]:
+    return frozenset(known)
+
+
 class Fields:
     """The fields of one dict of a description; errors quote the place."""
 
     def __init__(self, given: object, known: tuple[str, ...], where: str) -> None:
-        if not isinstance(given, Mapping):
+        if type(given) is not dict and not isinstance(given, Mapping):
             raise PositionError(f"{where}: {quoted(given)} is not a dict")
-        unknown = [key for key in given if key not in known]
-        if unknown:
+        if not given.keys() <= _names(known):
+            unknown = [key for key in given if key not in known]
             raise PositionError(
                 f"{where}: no field {', '.join(map(quoted, unknown))}; the fields are "
                 + ", ".join(known)
@@ -102,11 +108,16 @@ class Fields:
     def of_card(cls, given: object, known: tuple[str, ...], where: str) -> Fields:
         """Read a card given by its name alone or by a dict."""
         made = cls({"card": given} if isinstance(given, str) else given, known, where)
-        if not isinstance(made.given.get("card"), str):
+        card = made.given.get("card")
+        if not isinstance(card, str):
             raise PositionError(f"{where}: {quoted(given)} names no card")
-        short = made.card if len(made.card) <= LONGEST else quoted(made.card)
-        made.where = f"{where}, {short}"
+        made.where = f"{where}, {card if len(card) <= LONGEST else quoted(card)}"
         return made
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether a card is as printed: nothing but its name is given."""
+        return len(self.given) == 1
 
     @property
     def card(self) -> str:
