@@ -8,7 +8,7 @@ unexport PYTHONDONTWRITEBYTECODE
 # One more than processors: tests wait for other programs.
 TESTERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 
-.PHONY: build demo test lint prepared format bench generated docs clean
+.PHONY: build demo test suite lint prepared format bench generated docs clean
 
 # $(call want,what,probe,packages): when the probe fails, install Debian packages if we may, else explain.
 define want
@@ -59,8 +59,12 @@ demo: build
 		ismcts:budget=200 --decks championship-2014 --games 20 --workers 2 --plot demo.svg
 	@echo "the heat map is in demo.svg"
 
-test: .venv/dev
-	$(MAKE) --jobs=3 --output-sync build lint prepared
+# Types are checked beside the tests, which often wait.
+test: .venv/ready
+	$(MAKE) --jobs=3 --output-sync build prepared
+	$(MAKE) --jobs=2 lint suite
+
+suite: .venv/dev
 	$(BIN)/pytest -n $(TESTERS) --dist worksteal
 
 lint: .venv/dev
