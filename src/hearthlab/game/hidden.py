@@ -7,7 +7,7 @@ of the deck that the other player had before (King Togwaggle).
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from hearthlab.cards.symbols import GENERATED, REVEALED
@@ -39,10 +39,13 @@ def places(record: schema.Game, player: int, *kinds: int) -> list[int]:
     return [place for place in range(n_deck) if core.marks_at(past, place) & FOREIGN in kinds]
 
 
-def rows_at(record: schema.Game, player: int, *kinds: int) -> Iterator[int]:
+def rows_at(record: schema.Game, player: int, *kinds: int) -> list[int]:
     """List the cards of a deck that are veiled and told as one of the kinds says."""
-    for place in places(record, player, *kinds):
-        yield int(record.players[player].deck[place])
+    side, marks = record.players[player], record.pasts[player].marks
+    deck: list[int] = side.deck[: side.n_deck]
+    if not (marks[schema.VEILED_PLANE] or marks[schema.TOLD_PLANE]):  # as most decks are
+        return deck if 0 in kinds else []
+    return [deck[place] for place in places(record, player, *kinds)]
 
 
 def offers_of(record: schema.Game, player: int, *kinds: int) -> list[int]:
@@ -59,8 +62,9 @@ def hidden_rows(game: Game, player: int) -> list[int]:
     side = record.players[player]
     rows = [*rows_at(record, player, 0, schema.MARK_TOLD), *game.lost[player]]
     rows += rows_at(record, 1 - player, FOREIGN)
+    entities = record.entities
     for slot in (*side.hand[: side.n_hand], *side.secrets[: side.n_secrets]):
-        entity = record.entities[slot]
+        entity = entities[slot]
         if not entity.own_tags & (GENERATED | REVEALED):
             rows.append(origin(record, slot))
     return rows + [record.offered[i] for i in offers_of(record, player, 0, schema.MARK_TOLD)]
@@ -70,7 +74,7 @@ def copied_rows(game: Game, player: int) -> list[int]:
     """List the cards of a player's deck that are copies of what the opponent's had."""
     record = game._record
     offered = offers_of(record, player, schema.MARK_VEILED)
-    rows = list(rows_at(record, player, schema.MARK_VEILED))
+    rows = rows_at(record, player, schema.MARK_VEILED)
     return rows + [record.offered[i] for i in offered]
 
 
@@ -84,7 +88,7 @@ def given_slots(record: schema.Game, player: int) -> list[int]:
 def given_rows(game: Game, player: int) -> list[int]:
     """List the cards of a player's deck and hand that are of the deck the opponent had before."""
     record = game._record
-    rows = list(rows_at(record, player, FOREIGN))
+    rows = rows_at(record, player, FOREIGN)
     rows += [origin(record, slot) for slot in given_slots(record, player)]
     return rows + [record.offered[i] for i in offers_of(record, player, FOREIGN)]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections.abc import Iterable
 from ctypes import addressof, memset, sizeof
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from hearthlab.game.beliefs import Belief
     from hearthlab.game.game import Game
 
-PUBLIC_FIELDS = ("zone", "controller", "position", "order")  # of a card that is hidden
 VIEW_SEED = 0  # every view's generator begins here: it tells nothing about the game's
 
 
@@ -74,7 +73,7 @@ class View(State):
         if began is None:
             seen = tuple(sorted(visible_rows(game, opponent)))
         else:
-            seen = tuple(sorted((Counter(began) - Counter(hidden)).elements()))
+            seen = tuple(sorted(_without(began, hidden)))
         side = game._record.players[opponent]
         known = game.start.known_decks and began is not None
         facts = Known(
@@ -230,22 +229,19 @@ def restore_view(data: bytes, digest: bytes, game: type[Game]) -> View:
 def _blank(record: schema.Game, viewer: int) -> None:
     """Take out of a record what a player does not know."""
     me, you = record.players[viewer], record.players[1 - viewer]
+    entities = record.entities
     secrets = you.secrets[: you.n_secrets]
-    unknown = [s for s in you.hand[: you.n_hand] if not record.entities[s].own_tags & REVEALED]
+    unknown = [slot for slot in you.hand[: you.n_hand] if not entities[slot].own_tags & REVEALED]
     for slot in (*unknown, *secrets):
-        free_enchantments(record, record.entities[slot])
-        _blank_entity(record.entities[slot])
+        entity = entities[slot]
+        free_enchantments(record, entity)
+        _blank_entity(entity)
     if T.remembers:
         _sort_free(record)
-    for i in range(you.n_deck):
-        you.deck[i] = schema.NO_CARD
+    you.deck[: you.n_deck] = [schema.NO_CARD] * you.n_deck
     _blur_marks(record.pasts[1 - viewer])
     _blur_attached(record, you)
-    mine = record.pasts[viewer]
-    known = sorted(_known_card(me, mine, i) for i in range(me.n_deck))
-    for i, (row, marks) in enumerate(known):
-        me.deck[i] = row
-        core.write_marks(mine, i, marks)
+    _sort_deck(me, record.pasts[viewer])
     if record.chooser != viewer:
         if core.keeps_choice(record):
             record.frames[record.n_frames - 1].loop = schema.NO_CARD
@@ -262,16 +258,26 @@ def _blank(record: schema.Game, viewer: int) -> None:
         record.warded &= waiting  # a copied card in hand may have its tags already
 
 
+def _without(rows: Iterable[int], taken: Iterable[int]) -> list[int]:
+    """Take rows out of a list, each as often as it is named."""
+    left = list(rows)
+    for row in taken:
+        if row in left:
+            left.remove(row)
+    return left
+
+
 def _blank_start(past: Any, seen: Rows) -> None:
     """Leave of the deck that the opponent began with only what has been seen of it."""
-    known = sorted((Counter(past.started) & Counter(seen)).elements())
+    known = sorted(_without(seen, _without(seen, past.started)))
     past.started[:] = known + [schema.NO_CARD] * (schema.STARTED - len(known))
 
 
 def _blur_attached(record: schema.Game, side: Any) -> None:
     """Show of two lookalikes that may be attached to a minion always the same."""
+    entities = record.entities
     for slot in side.board[: side.n_board]:
-        index = record.entities[slot].enchantments
+        index = entities[slot].enchantments
         while index != schema.NONE:
             attached = record.enchantments[index]
             if other := lookalike_of(attached.card):
@@ -282,6 +288,17 @@ def _blur_attached(record: schema.Game, side: Any) -> None:
 def lookalike_of(row: int) -> int:
     """Return what a card or enchantment can't be told from by the opponent, or NO_CARD."""
     return int(T.more[T.cards[row].more].lookalike)
+
+
+def _sort_deck(side: Any, past: Any) -> None:
+    """Bring a deck into one order, with what its player knows of its cards."""
+    if not any(past.marks):
+        side.deck[: side.n_deck] = sorted(side.deck[: side.n_deck])
+        return
+    known = sorted(_known_card(side, past, place) for place in range(side.n_deck))
+    for place, (row, marks) in enumerate(known):
+        side.deck[place] = row
+        core.write_marks(past, place, marks)
 
 
 def _known_card(side: Any, past: Any, place: int) -> tuple[int, int]:
@@ -297,11 +314,14 @@ def _blur_marks(past: Any) -> None:
 
     Worlds guess the imprints from those that were made.
     """
+    for i, marks in enumerate(past.offered_marks):
+        if marks:
+            past.offered_marks[i] = marks & (schema.MARK_VEILED | schema.MARK_TOLD)
+    if not any(past.marks):
+        return
     counts = [past.marks[plane].bit_count() for plane in (schema.VEILED_PLANE, schema.TOLD_PLANE)]
     for i in range(len(past.marks)):
         past.marks[i] = 0
-    for i in range(len(past.offered_marks)):
-        past.offered_marks[i] &= schema.MARK_VEILED | schema.MARK_TOLD
     for plane, count in zip((schema.VEILED_PLANE, schema.TOLD_PLANE), counts, strict=True):
         past.marks[plane] = (1 << count) - 1
 
@@ -349,11 +369,11 @@ def attach_again(record: schema.Game, source: schema.Game, index: int) -> None:
 
 def _blank_entity(entity: Any) -> None:
     """Leave of an entity only where it is and whether it was generated; any other field is zero."""
-    kept = {name: getattr(entity, name) for name in PUBLIC_FIELDS}
-    generated = entity.own_tags & GENERATED
+    zone, controller, position = entity.zone, entity.controller, entity.position
+    order, generated = entity.order, entity.own_tags & GENERATED
     memset(addressof(entity), 0, sizeof(entity))
-    for name, value in kept.items():
-        setattr(entity, name, value)
+    entity.zone, entity.controller, entity.position = zone, controller, position
+    entity.order = order
     entity.own_tags = entity.tags = generated
     entity.enchantments = schema.NONE
 
@@ -361,6 +381,7 @@ def _blank_entity(entity: Any) -> None:
 def _heard(record: schema.Game) -> int:
     """Collect the events that what is in sight listens to, and what some card in a hand may."""
     heard: int = T.hand_listens
+    entities = record.entities
     for player, side in enumerate(record.players):
         slots = [
             side.hero,
@@ -371,5 +392,5 @@ def _heard(record: schema.Game) -> int:
         slots += [side.weapon] if side.weapon != schema.NONE else []
         slots += [record.pasts[player].quest - 1] if record.pasts[player].quest else []
         for slot in slots:
-            heard |= record.entities[slot].listens
+            heard |= entities[slot].listens
     return heard
