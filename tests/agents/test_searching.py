@@ -150,7 +150,7 @@ def test_defaults_are_the_documents() -> None:
         ("uct:budget=50", 25, 30),
         ("ucb:budget=50", 25, 30),
         ("monte-carlo:budget=50", 25, 30),
-        ("mcts:budget=80", 8, 8),
+        ("mcts:budget=40", 8, 8),
         ("random:early-end=false", 18, 30),
     ],
 )

@@ -23,7 +23,7 @@ from hearthlab.arena.sprt import (
 )
 from hearthlab.arena.statistics import clopper_pearson
 
-TESTS = 700  # for each of the measured error rates
+TESTS = 400  # for each of the measured error rates
 ENOUGH = 2_000  # pairs
 
 

@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from window_load import measure
 
 GAMES = 50
-SECONDS = 10.0
+SECONDS = 5.0
 GROWTH = 60.0  # megabytes; agents are still being built and games become longer
 
 
@@ -15,6 +15,6 @@ def test_fifty_watched_games_run_side_by_side() -> None:
     with ThreadPoolExecutor(1) as apart:  # Playwright keeps a loop running in this thread
         load = apart.submit(measure, GAMES, SECONDS).result()
     assert load.errors == []
-    assert load.states > 4 * GAMES
+    assert load.states > 2 * GAMES
     assert load.trips
     assert load.growth < GROWTH
