@@ -32,6 +32,8 @@ LONG = (
     "tests/web/test_",
     "tests/agents/test_searching.py",
     "tests/agents/test_interrupts.py",
+    "tests/envs/test_learning.py",
+    "tests/test_tutorial_agent.py",
 )
 
 
