@@ -62,6 +62,15 @@ def test_mana_crystals() -> None:
     )
     t.attack("hero", "enemy hero")
     assert (t.crystals, t.mana, t.you.crystals) == (10, 10, 3)
+    # The Coin has brought more mana than there are crystals; ten is the most.
+    t = setup(
+        hero="DRUID",
+        weapon={"card": "Twig of the World Tree", "durability": 1},
+        mana=10,
+        crystals=9,
+    )
+    t.attack("hero")
+    assert (t.mana, t.crystals) == (10, 10)
 
 
 # --- Hunter ---------------------------------------------------------------------------------------

@@ -107,6 +107,8 @@ def gain_crystals(g, player, count, filled):
         p.crystals = 0
     if filled and count > 0:
         p.mana += p.crystals - before
+        if p.mana > MAX_MANA:
+            p.mana = MAX_MANA
     if count < 0 and p.mana > p.crystals and p.mana <= before:
         p.mana = p.crystals  # empty crystals go first
 
