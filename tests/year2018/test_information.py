@@ -11,7 +11,6 @@ from kit import setup
 from hearthlab.checks.leaks import differences
 from hearthlab.engine.schema import NONE
 from hearthlab.game.game import Game
-from hearthlab.game.view import PUBLIC_FIELDS
 from hearthlab.search.forest import MEGABYTE, Tree
 from hearthlab.search.knowledge import records
 from hearthlab.search.searcher import evaluator
@@ -19,6 +18,7 @@ from hearthlab.search.searcher import evaluator
 Side = dict[str, Any]
 MINE: Side = {"class": "MAGE", "deck": ["Wisp"] * 9, "hand": ["Chillwind Yeti", "Arcane Shot"]}
 YOURS: Side = {"class": "HUNTER", "deck": ["Wisp"] * 9, "hand": ["Arcane Shot"]}
+PUBLIC = ("zone", "controller", "position", "order")  # of a card that is hidden
 
 
 def tree() -> Tree:
@@ -81,7 +81,7 @@ def exchanged(game: Game, player: int) -> Game:
     """Make the game in which the first two cards of a hand are exchanged, which nobody saw."""
     made = game.clone()
     first, second = (made._record.entities[slot] for slot in made._record.players[player].hand[:2])
-    public = [{name: getattr(each, name) for name in PUBLIC_FIELDS} for each in (first, second)]
+    public = [{name: getattr(each, name) for name in PUBLIC} for each in (first, second)]
     kept = string_at(addressof(first), sizeof(first))
     memmove(addressof(first), addressof(second), sizeof(first))
     memmove(addressof(second), kept, sizeof(second))
