@@ -59,18 +59,17 @@ demo: build
 		ismcts:budget=200 --decks championship-2014 --games 20 --workers 2 --plot demo.svg
 	@echo "the heat map is in demo.svg"
 
-# Types are checked beside the tests, which often wait.
+# Types are checked beside the build and the tests, with what these leave of the processors.
 test: .venv/ready
-	$(MAKE) --jobs=3 --output-sync build prepared
-	$(MAKE) --jobs=2 lint suite
+	$(MAKE) --jobs=4 lint suite
 
-suite: .venv/dev
+suite: build prepared
 	$(BIN)/pytest -n $(TESTERS) --dist worksteal
 
 lint: .venv/dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(BIN)/mypy
+	nice -n 10 $(BIN)/mypy
 
 # Compile the tests and what they import, once: each of the processes that run them would.
 prepared: .venv/dev

@@ -117,6 +117,7 @@ def translated() -> dict[str, list[str]]:
         joined,
         compiler_directives=DIRECTIVES,
         include_path=[str(top.relative_to(ROOT))],  # as it is named in every checkout
+        nthreads=os.cpu_count() or 1,
         cache=os.environ.get("CYTHON_CACHE_DIR") or str(ROOT / "build" / "cython"),
     )
     return {each.name: each.sources for each in made}

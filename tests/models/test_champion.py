@@ -227,8 +227,16 @@ def test_a_fit_learns_from_games() -> None:
     assert found.log_loss == losses[-1] < np.log(2)
     assert found.auc > 0.6
     ChampionModel(found.arrays, card())
-    last = fit(data, replace(how, average=0.0), lambda epoch, loss: None)
-    assert not np.array_equal(last.arrays["last"], found.arrays["last"])  # a mean of nets
+
+
+def test_a_net_is_a_mean_over_the_steps_of_its_fit() -> None:
+    data = play_part(first_model(), "5", 6)
+    how = Fit(epochs=3, batch=16, held_out=0.3)
+    mean, last = (
+        fit(data, replace(how, average=share), lambda epoch, loss: None).arrays["last"]
+        for share in (0.9, 0.0)
+    )
+    assert not np.array_equal(mean, last)
 
 
 # --- Generations ----------------------------------------------------------------------------------
