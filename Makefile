@@ -69,7 +69,7 @@ suite: build prepared
 lint: .venv/dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	nice -n 10 $(BIN)/mypy
+	$(BIN)/mypy
 
 # Compile the tests and what they import, once: each of the processes that run them would.
 prepared: .venv/dev

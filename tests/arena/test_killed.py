@@ -20,7 +20,7 @@ from hearthlab.arena.plan import Cell, Plan, scaled
 from hearthlab.arena.run import run
 from hearthlab.arena.store import Store, open_store
 
-KILLS = {"sqlite": 8, "postgresql": 4}  # in the midst of playing
+KILLS = {"sqlite": 5, "postgresql": 3}  # in the midst of playing
 EARLY_KILLS = 3  # while the store is opened, the plan noted, the first units leased
 PATIENCE = 60.0  # seconds
 DECK = "firebat-hunter"
