@@ -8,7 +8,7 @@ unexport PYTHONDONTWRITEBYTECODE
 # One more than processors: tests wait for other programs.
 TESTERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 
-.PHONY: build demo test suite lint prepared format bench generated docs clean
+.PHONY: build compiled demo test suite lint prepared format bench generated docs clean
 
 # $(call want,what,probe,packages): when the probe fails, install Debian packages if we may, else explain.
 define want
@@ -31,8 +31,8 @@ INSTALL := export HEARTHLAB_BUILD=later; install() { \
 	$(BIN)/uv pip install --quiet --python $(BIN)/python --no-build-isolation "$$@" || \
 	$(BIN)/python -m pip install --quiet --no-build-isolation "$$@"; }; install
 
-# What runs: the package with stores, figures, experiments and the window. It is compiled in place, by `build`.
-.venv/ready: pyproject.toml setup.py
+# What compiles the engine, and what installs the rest.
+.venv/tools:
 	@$(call want,Python's venv module,$(VENV_PROBE),python3-venv)
 	@$(call want,a C compiler,command -v cc || command -v gcc || command -v clang,build-essential)
 	@$(call want,Python's C headers,$(HEADERS_PROBE),python3-dev)
@@ -40,6 +40,10 @@ INSTALL := export HEARTHLAB_BUILD=later; install() { \
 	test -x $(BIN)/python || $(PYTHON) -m venv .venv
 	$(BIN)/python -m pip install --quiet uv || true
 	@$(INSTALL) "setuptools>=77" "Cython>=3"
+	touch $@
+
+# What runs: the package with stores, figures, experiments and the window. It is compiled in place.
+.venv/ready: .venv/tools pyproject.toml setup.py
 	@$(INSTALL) -e ".[lab,web]"
 	touch $@
 
@@ -51,7 +55,9 @@ INSTALL := export HEARTHLAB_BUILD=later; install() { \
 	@$(INSTALL) -e ".[dev]"
 	touch $@
 
-build: .venv/ready
+build: .venv/ready compiled
+
+compiled: .venv/tools
 	$(BIN)/python setup.py --quiet build_ext --inplace
 
 demo: build
@@ -59,11 +65,11 @@ demo: build
 		ismcts:budget=200 --decks championship-2014 --games 20 --workers 2 --plot demo.svg
 	@echo "the heat map is in demo.svg"
 
-# Types are checked beside the build and the tests, with what these leave of the processors.
-test: .venv/ready
+# Types are checked beside the build and the tests.
+test:
 	$(MAKE) --jobs=4 lint suite
 
-suite: build prepared
+suite: compiled prepared
 	$(BIN)/pytest -n $(TESTERS) --dist worksteal
 
 lint: .venv/dev
