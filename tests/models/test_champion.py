@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from inspect import signature
 from pathlib import Path
 from random import Random
 from time import thread_time
@@ -14,6 +15,7 @@ from models.made_up import card, linear
 from typer.testing import CliRunner
 
 from hearthlab.cli import app
+from hearthlab.commands.train_champion import command
 from hearthlab.engine import core as engine
 from hearthlab.engine.schema import MAX_CARDS, Game
 from hearthlab.game.names import row_of
@@ -237,6 +239,12 @@ def test_a_net_is_a_mean_over_the_steps_of_its_fit() -> None:
         for share in (0.9, 0.0)
     )
     assert not np.array_equal(mean, last)
+
+
+def test_the_command_fits_as_the_library_does() -> None:
+    given = {name: each.default for name, each in signature(command).parameters.items()}
+    for name in ("epochs", "mix", "trace", "decks"):
+        assert given[name] == getattr(Fit(), name), name
 
 
 # --- Generations ----------------------------------------------------------------------------------

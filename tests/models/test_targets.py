@@ -53,6 +53,13 @@ def test_opinions_that_are_too_high_are_corrected() -> None:
     assert np.abs(found - truth).max() < 0.03 < np.abs(opinions - truth).max()
 
 
+def test_a_few_opinions_that_were_all_right_stay_opinions() -> None:
+    opinions, won = np.array([0.9, 0.2, 0.999, 0.4]), np.array([1.0, 0.0, 1.0, 0.0])
+    for seen in (np.ones(4, bool), np.zeros(4, bool)):
+        found = corrected(opinions, won, seen)
+        assert ((found > 0.0) & (found < 1.0)).all() and (np.argsort(found) == [1, 3, 0, 2]).all()
+
+
 @pytest.fixture(scope="module")
 def played() -> Positions:
     """Play some games of the shipped net."""

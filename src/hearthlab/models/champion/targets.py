@@ -33,20 +33,23 @@ def targets(positions: Positions, mix: float, trace: float) -> Array:
 
 
 def corrected(opinions: Array, won: Array, seen: Array) -> Array:
-    """Correct opinions by the logistic curve that fits the results of those seen best."""
-    logits = np.log(np.clip(opinions, EDGE, 1 - EDGE) / (1 - np.clip(opinions, EDGE, 1 - EDGE)))
+    """Correct opinions by the logistic curve that fits the results of those seen best.
+
+    The curve is drawn to the opinions as they are with the weight of one: without it a few games,
+    all judged right, would have no best curve.
+    """
+    inside = np.clip(opinions, EDGE, 1.0 - EDGE)
+    logits = np.log(inside / (1.0 - inside))
     x, y = logits[seen].astype(np.float64), won[seen].astype(np.float64)
-    slope, height = 1.0, 0.0
-    for _ in range(STEPS if len(x) else 0):
-        chance = 1.0 / (1.0 + np.exp(-(slope * x + height)))
+    curve = np.array([1.0, 0.0])  # slope and height
+    for _ in range(STEPS):
+        chance = 1.0 / (1.0 + np.exp(-(curve[0] * x + curve[1])))
         weight = chance * (1.0 - chance)
-        pull = np.array([np.dot(y - chance, x), np.sum(y - chance)])
-        bend = np.array(
-            [[np.dot(weight * x, x), np.dot(weight, x)], [np.dot(weight, x), np.sum(weight)]]
-        )
-        change = np.linalg.solve(bend + 1e-9 * np.eye(2), pull)
-        slope, height = slope + change[0], height + change[1]
-    found: Array = (1.0 / (1.0 + np.exp(-(slope * logits + height)))).astype(np.float32)
+        pull = np.array([np.dot(y - chance, x) + 1.0 - curve[0], np.sum(y - chance) - curve[1]])
+        mixed = np.dot(weight, x)
+        bend = np.array([[np.dot(weight * x, x) + 1.0, mixed], [mixed, np.sum(weight) + 1.0]])
+        curve = curve + np.linalg.solve(bend, pull)
+    found: Array = (1.0 / (1.0 + np.exp(-(curve[0] * logits + curve[1])))).astype(np.float32)
     return found
 
 
