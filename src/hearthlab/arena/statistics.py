@@ -56,7 +56,7 @@ class Tally:
         return Tally(self.games + other.games, self.wins + other.wins, self.losses + other.losses)
 
 
-def clopper_pearson(wins: int, games: int, confidence: float = CONFIDENCE) -> Interval:
+def clopper_pearson(wins: float, games: float, confidence: float = CONFIDENCE) -> Interval:
     """Return the exact interval of a probability after n wins; without games all of [0, 1]."""
     if not 0 <= wins <= games:
         raise ValueError(f"{wins} wins of {games} games")

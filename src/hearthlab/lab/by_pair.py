@@ -7,13 +7,13 @@ are nearly one game played twice. Counting them as two would make the interval t
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from math import ceil, exp, floor, inf, log, sqrt
+from math import ceil, exp, floor, inf, log
 from typing import NamedTuple
 
 from hearthlab.arena.result import MatchResult
 from hearthlab.arena.statistics import CONFIDENCE, clopper_pearson, pair_interval
 from hearthlab.arena.worker import GameRecord
-from hearthlab.lab.estimates import Estimate, of_rounds
+from hearthlab.lab.estimates import Estimate, Maybe, of_rounds, student
 from hearthlab.lab.looking import looking
 
 PAIR = 2  # games
@@ -25,35 +25,6 @@ class Part(NamedTuple):
 
     over: float
     under: float
-
-
-def starters(result: MatchResult) -> list[float]:
-    """List the mean score, in each whole pair, of whoever goes first."""
-    scores: dict[int, list[float]] = {}
-    for record in result.records:
-        starter = record.score if record.seat_of_a == 0 else 1 - record.score
-        scores.setdefault(record.pair, []).append(starter)
-    return [sum(both) / PAIR for both in scores.values() if len(both) == PAIR]
-
-
-def score(scores: Sequence[float], confidence: float = CONFIDENCE) -> Estimate | None:
-    """Estimate a mean score from pairs' scores between 0 and 1; nothing without pairs.
-
-    When all pairs scored the same their spread says nothing: then the interval is that of as many
-    single games, rounded to the outside.
-    """
-    pairs = len(scores)
-    if not pairs:
-        return None
-    if looking():
-        return of_rounds(scores, 0, 1, confidence=confidence)
-    mean = sum(scores) / pairs
-    if len(set(scores)) > 1:
-        return Estimate(mean, *pair_interval(scores, confidence))
-    won = mean * pairs
-    low, _ = clopper_pearson(floor(won), pairs, confidence)
-    _, high = clopper_pearson(ceil(won), pairs, confidence)
-    return Estimate(mean, low, high)
 
 
 def parts(
@@ -69,52 +40,67 @@ def parts(
     return list(found.values())
 
 
-def fraction(given: Sequence[Part]) -> Estimate | None:
-    """Estimate a sum over another sum, such as nodes over searches; nothing from a single pair."""
-    if len(given) < 2 or not sum(part.under for part in given):
+def starters(result: MatchResult) -> list[float]:
+    """List the mean score, in each whole pair, of whoever goes first."""
+    every = parts([result], lambda game: (abs(game.seat_of_a - game.score), 1))
+    return [part.over / PAIR for part in every if part.under == PAIR]
+
+
+def score(scores: Sequence[float], confidence: float = CONFIDENCE) -> Maybe:
+    """Estimate a mean score from pairs' scores between 0 and 1; nothing without pairs.
+
+    When all pairs scored the same their spread says nothing: then the interval is that of as many
+    single games, rounded to the outside.
+    """
+    pairs = len(scores)
+    if not pairs:
         return None
-    value, residuals = _linear(given)
     if looking():
-        return of_rounds(_rounds(value, residuals))
-    half = _half_width(residuals)
-    return Estimate(value, value - half, value + half)
+        return of_rounds(scores, 0, 1, confidence=confidence)
+    mean = sum(scores) / pairs
+    if len(set(scores)) > 1:
+        return Estimate(mean, *pair_interval(scores, confidence))
+    low, _ = clopper_pearson(floor(mean * pairs), pairs, confidence)
+    _, high = clopper_pearson(ceil(mean * pairs), pairs, confidence)
+    return Estimate(mean, low, high)
 
 
-def quotient(first: Sequence[Part], second: Sequence[Part]) -> Estimate | None:
+# --- Fractions of sums, such as nodes over searches; nothing from a single pair -------------------
+def fraction(given: Sequence[Part]) -> Maybe:
+    """Estimate a sum over another sum."""
+    return _estimate(*_linear(given)) if _whole(given) else None
+
+
+def change(first: Sequence[Part], second: Sequence[Part]) -> Maybe:
+    """Estimate by how much one fraction is greater than another of the same pairs."""
+    if not _whole(first, second):
+        return None
+    (above, mine), (below, theirs) = _linear(first), _linear(second)
+    return _estimate(above - below, [a - b for a, b in zip(mine, theirs, strict=True)])
+
+
+def quotient(first: Sequence[Part], second: Sequence[Part]) -> Maybe:
     """Estimate how many times as great one fraction is as another of the same pairs.
 
     The interval is symmetric on the scale of logarithms.
     """
-    whole = all(sum(part.over for part in given) for given in (first, second))
-    if not _comparable(first, second) or not whole:
+    if not _whole(first, second) or not all(
+        sum(x.over for x in given) for given in (first, second)
+    ):
         return None
     (above, mine), (below, theirs) = _linear(first), _linear(second)
-    middle = log(above / below)
     errors = [a / above - b / below for a, b in zip(mine, theirs, strict=True)]
-    if looking():
-        found = of_rounds(_rounds(middle, errors))
-        return found and Estimate(exp(middle), _exp(found.low), _exp(found.high))
-    half = _half_width(errors)
-    return Estimate(exp(middle), exp(middle - half), exp(middle + half))
+    found = _estimate(log(above / below), errors)
+    ends = (exp(x) if x < LARGEST else inf for x in (found.value, found.low, found.high))
+    return Estimate(*ends)
 
 
-def change(first: Sequence[Part], second: Sequence[Part]) -> Estimate | None:
-    """Estimate by how much one fraction is greater than another of the same pairs."""
-    if not _comparable(first, second):
-        return None
-    (above, mine), (below, theirs) = _linear(first), _linear(second)
-    errors = [a - b for a, b in zip(mine, theirs, strict=True)]
-    if looking():
-        return of_rounds(_rounds(above - below, errors))
-    half = _half_width(errors)
-    return Estimate(above - below, above - below - half, above - below + half)
-
-
-def _comparable(first: Sequence[Part], second: Sequence[Part]) -> bool:
-    """Whether two fractions of the same pairs have an interval."""
-    if len(first) != len(second):
-        raise ValueError(f"{len(first)} and {len(second)} pairs; both fractions need the same")
-    return len(first) > 1 and all(sum(part.under for part in given) for given in (first, second))
+def _whole(*fractions: Sequence[Part]) -> bool:
+    """Whether fractions of the same pairs have an interval."""
+    pairs = [len(given) for given in fractions]
+    if len(set(pairs)) > 1:
+        raise ValueError(f"{' and '.join(map(str, pairs))} pairs; both fractions need the same")
+    return pairs[0] > 1 and all(sum(part.under for part in given) for given in fractions)
 
 
 def _linear(given: Sequence[Part]) -> tuple[float, list[float]]:
@@ -124,19 +110,7 @@ def _linear(given: Sequence[Part]) -> tuple[float, list[float]]:
     return value, [(part.over - value * part.under) / total for part in given]
 
 
-def _rounds(value: float, residuals: Sequence[float]) -> list[float]:
-    """Return numbers of pairs whose mean is a value and whose spread is that of its error."""
-    return [value + len(residuals) * each for each in residuals]
-
-
-def _exp(logarithm: float) -> float:
-    return exp(logarithm) if logarithm < LARGEST else inf
-
-
-def _half_width(residuals: Sequence[float]) -> float:
-    """Return half an interval's width from the pairs' shares of the error, which add up to none."""
-    from scipy.special import stdtrit
-
-    n = len(residuals)
-    squares = sum(each**2 for each in residuals)
-    return float(stdtrit(n - 1, (1 + CONFIDENCE) / 2)) * sqrt(squares * n / (n - 1))
+def _estimate(value: float, residuals: Sequence[float]) -> Estimate:
+    """Estimate a number from the pairs' shares of its error."""
+    rounds = [value + len(residuals) * each for each in residuals] if looking() else ()
+    return of_rounds(rounds) or student(value, residuals)

@@ -14,7 +14,7 @@ from hearthlab.lab import verdicts
 from hearthlab.lab.estimates import NOT_PLAYED, Maybe, as_one_of, as_text, difference
 from hearthlab.lab.experiment import Finding, Results, Statement
 from hearthlab.lab.forms import NO_LISTS, Lists, Measures, expanded, made
-from hearthlab.lab.looking import looking, of_a_fixed_number
+from hearthlab.lab.looking import at_any_time, looking
 from hearthlab.lab.measures import Measure
 from hearthlab.lab.verdicts import NOT_REPRODUCED, OPEN, REPRODUCED, VERDICTS, Judge
 
@@ -135,7 +135,7 @@ def none_lost(cell: Measure) -> Statement:
         found = cell(results)
         if found is None:
             return Finding(NOT_PLAYED, OPEN)
-        with of_a_fixed_number():
+        with at_any_time(None):
             counted = cell(results)
         lost = 0 if counted is None else round(counted.games * (1 - counted.value))
         return Finding(f"{lost} of {found.games:,}", verdicts.never(lost, found))

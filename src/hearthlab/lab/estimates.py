@@ -1,31 +1,32 @@
 """Estimates with 95 % intervals, and how they are written in tables and claims.
 
 The intervals are those of a fixed number of games; inside `at_any_time()` they are those that hold
-whenever one looks (`hearthlab.lab.anytime`), and estimates keep their series: one number per round,
-a round being a mirrored pair of every cell. Sums and differences are then taken round by round.
+whenever one looks (`hearthlab.arena.anytime`), and estimates keep their series: one number per
+round, a round being a mirrored pair of every cell. Sums and differences are then taken by rounds.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
-from math import inf, isfinite, sqrt
-from typing import TYPE_CHECKING
+from functools import partial
+from math import hypot, inf, isfinite, sqrt
+from typing import TYPE_CHECKING, NamedTuple
 
+from hearthlab.arena import anytime
+from hearthlab.arena.quantiles import student_quantile
 from hearthlab.arena.result import MatchResult
 from hearthlab.arena.statistics import CONFIDENCE, clopper_pearson
-from hearthlab.lab import anytime
 from hearthlab.lab.looking import assumed, looking
 
 if TYPE_CHECKING:
-    from hearthlab.lab.anytime import Numbers
+    from hearthlab.arena.anytime import Numbers
 
 EVEN = 0.5  # a win rate that favours nobody
 NOT_PLAYED = "not played"
 
 
-@dataclass(frozen=True, slots=True)
-class Series:
+class Series(NamedTuple):
     """One number per round, each between two limits, which may be infinite."""
 
     values: Numbers
@@ -62,6 +63,7 @@ class Estimate:
 
 
 Maybe = Estimate | None
+Weighted = Iterable[tuple[float, Maybe]]
 
 
 # --- Of rounds ------------------------------------------------------------------------------------
@@ -79,8 +81,7 @@ def of_rounds(
     found = np.asarray(values, dtype=float)
     if not len(found):
         return None
-    times = assumed()
-    if times != 1:
+    if (times := assumed()) != 1:
         limits = anytime.expected(found, low, high, confidence, times)
     elif isfinite(low) and isfinite(high):
         limits = anytime.bounded(found, low, high, confidence)
@@ -93,23 +94,24 @@ def as_one_of(found: Maybe, looks: int) -> Maybe:
     """Return a number at any time with the interval it needs for several to hold at 95 %."""
     if found is None or found.series is None:
         return found
-    given = found.series
-    return of_rounds(
-        given.values, given.low, given.high, confidence=one_of(looks), games=found.games
-    )
+    return of_rounds(*found.series, confidence=one_of(looks), games=found.games)
 
 
-def _sum(parts: Iterable[tuple[float, Maybe]], constant: float) -> Maybe:
+def one_of(looks: int) -> float:
+    """Return the confidence each interval needs for all to hold at 95 % (Bonferroni)."""
+    return 1 - (1 - CONFIDENCE) / looks
+
+
+def _sum(parts: Sequence[tuple[float, Estimate]], constant: float) -> Maybe:
     """Add up numbers round by round; nothing is known of one that has no rounds."""
     import numpy as np
 
-    known = [(weight, part) for weight, part in parts if part is not None]
-    series = [(weight, part.series) for weight, part in known if part.series is not None]
-    fixed = [(weight, part) for weight, part in known if part.series is None]
+    series = [(weight, part.series) for weight, part in parts if part.series is not None]
+    fixed = [(weight, part) for weight, part in parts if part.series is None]
     constant += sum(weight * part.value for weight, part in fixed)
-    if not series or any(part.low != part.high for _, part in fixed):
+    exact = all(part.low == part.high for _, part in fixed)
+    if not series or not exact:
         value = constant + sum(weight * float(np.mean(each.values)) for weight, each in series)
-        exact = not series and all(part.low == part.high for _, part in fixed)
         return Estimate(value, value, value) if exact else Estimate(value, -inf, inf)
     rounds = min(len(each.values) for _, each in series)
     values = np.full(rounds, constant)
@@ -117,16 +119,7 @@ def _sum(parts: Iterable[tuple[float, Maybe]], constant: float) -> Maybe:
         values += weight * each.values[:rounds]
     ends = [sorted((weight * each.low, weight * each.high)) for weight, each in series]
     low, high = (constant + sum(end[side] for end in ends) for side in (0, 1))
-    strict = max(part.confidence for _, part in known)
-    return of_rounds(values, low, high, confidence=strict)
-
-
-def pair_scores(result: MatchResult) -> list[float]:
-    """List a's mean score in each pair, a draw counting a half."""
-    scores: dict[int, list[float]] = {}
-    for record in result.records:
-        scores.setdefault(record.pair, []).append(record.score)
-    return [sum(both) / len(both) for _, both in sorted(scores.items())]
+    return of_rounds(values, low, high, confidence=max(part.confidence for _, part in parts))
 
 
 # --- Of games -------------------------------------------------------------------------------------
@@ -140,50 +133,46 @@ def rate(wins: int, decided: int, confidence: float = CONFIDENCE) -> Maybe:
     return Estimate(wins / decided, *clopper_pearson(wins, decided, confidence), decided)
 
 
-def one_of(looks: int) -> float:
-    """Return the confidence each interval needs for all to hold at 95 % (Bonferroni)."""
-    return 1 - (1 - CONFIDENCE) / looks
-
-
-def win_rate(result: MatchResult | None, confidence: float = CONFIDENCE) -> Maybe:
-    """Estimate agent a's share of the decided games; at any time a draw counts as a half."""
+def win_rate(
+    result: MatchResult | None, confidence: float = CONFIDENCE, *, of_b: bool = False
+) -> Maybe:
+    """Estimate an agent's share of the decided games; at any time a draw counts as a half."""
     if result is None:
         return None
-    decided = result.wins + result.losses
-    if looking():
-        return of_rounds(pair_scores(result), 0, 1, confidence=confidence, games=decided)
-    return rate(result.wins, decided, confidence)
+    tally = result.tally.turned if of_b else result.tally
+    if not looking():
+        return rate(tally.wins, tally.decided, confidence)
+    scores: dict[int, list[float]] = {}
+    for record in result.records:
+        scores.setdefault(record.pair, []).append(1 - record.score if of_b else record.score)
+    means = [sum(both) / len(both) for _, both in sorted(scores.items())]
+    return of_rounds(means, 0, 1, confidence=confidence, games=tally.decided)
 
 
-def loss_rate(result: MatchResult | None, confidence: float = CONFIDENCE) -> Maybe:
-    """Estimate agent b's share of the decided games; at any time a draw counts as a half."""
-    if result is None:
-        return None
-    decided = result.wins + result.losses
-    if looking():
-        scores = [1 - each for each in pair_scores(result)]
-        return of_rounds(scores, 0, 1, confidence=confidence, games=decided)
-    return rate(result.losses, decided, confidence)
+loss_rate = partial(win_rate, of_b=True)
 
 
-def linear(parts: Iterable[tuple[float, Maybe]], *, constant: float = 0.0) -> Maybe:
+def _known(parts: Weighted) -> list[tuple[float, Estimate]]:
+    """List numbers with their weights; none when one is missing."""
+    every = list(parts)
+    known = [(weight, part) for weight, part in every if part is not None]
+    return known if len(known) == len(every) else []
+
+
+def linear(parts: Weighted, *, constant: float = 0.0) -> Maybe:
     """Estimate a weighted sum of two or three independent numbers; nothing when one is missing.
 
     The limits are those of Zou and Donner (Statistics in Medicine 27, 2008): the distances from
     each number to its own limits, added as variances are.
     """
-    found = list(parts)
+    if not (known := _known(parts)):
+        return None
     if looking():
-        return None if any(part is None for _, part in found) else _sum(found, constant)
-    value, below, above = constant, 0.0, 0.0
-    for weight, part in found:
-        if part is None:
-            return None
-        down, up = part.distances if weight >= 0 else part.distances[::-1]
-        value += weight * part.value
-        below += (weight * down) ** 2
-        above += (weight * up) ** 2
-    return Estimate(value, value - sqrt(below), value + sqrt(above))
+        return _sum(known, constant)
+    value = constant + sum(weight * part.value for weight, part in known)
+    sides = [(w * x for x in part.distances[:: 1 if w >= 0 else -1]) for w, part in known]
+    below, above = (hypot(*side) for side in zip(*sides, strict=True))
+    return Estimate(value, value - below, value + above)
 
 
 def difference(first: Maybe, second: Maybe) -> Maybe:
@@ -202,65 +191,50 @@ def greatest(found: Sequence[Maybe]) -> Maybe:
     All intervals must hold together: make them with the confidence that `one_of` gives. Then the
     greatest number is at least every lower limit and at most the greatest upper one.
     """
-    known = [each for each in found if each is not None]
-    if len(known) < len(found) or not known:
-        return None
-    return Estimate(
-        max(each.value for each in known),
-        max(each.low for each in known),
-        max(each.high for each in known),
-    )
+    known = [each for _, each in _known((1, each) for each in found)]
+    ends = zip(*((each.value, each.low, each.high) for each in known), strict=True)
+    return Estimate(*map(max, ends)) if known else None
 
 
 def average(rates: Sequence[Maybe]) -> Maybe:
     """Estimate the mean of many rates; nothing when there are none or one is missing."""
-    return pooled([(1 / len(rates), each) for each in rates]) if rates else None
+    return pooled([(1 / len(rates), each) for each in rates])
 
 
-def pooled(parts: Sequence[tuple[float, Maybe]], *, constant: float = 0.0) -> Maybe:
+def pooled(parts: Weighted, *, constant: float = 0.0) -> Maybe:
     """Estimate a weighted sum of many rates; nothing when one is missing.
 
     The interval is the exact one of as many games as give a single rate the same spread. It holds
     however few games each rate has: games of unlike chances spread less than games of their mean
     chance (Hoeffding, Annals of Mathematical Statistics 27, 1956).
     """
-    known = [(weight, part) for weight, part in parts if part is not None]
-    if len(known) < len(parts) or not known:
+    if not (known := _known(parts)):
         return None
     if looking():
         return _sum(known, constant)
     # A rate with a negative weight is the other player's rate with a positive one.
     constant += sum(min(weight, 0.0) for weight, _ in known)
     total = sum(abs(weight) for weight, _ in known)
-    shares = (part.value if weight > 0 else 1 - part.value for weight, part in known)
-    share = sum(abs(w) * each for (w, _), each in zip(known, shares, strict=True)) / total
+    won = sum(abs(w) * (each.value if w > 0 else 1 - each.value) for w, each in known)
+    share = min(max(won / total, 0.0), 1.0)
     games = total**2 / sum(weight**2 / part.games for weight, part in known)
-    low, high = _exact(min(max(share, 0.0), 1.0), games)
-    return Estimate(constant + total * share, constant + total * low, constant + total * high)
+    low, high = clopper_pearson(share * games, games)  # which need not be whole numbers
+    return Estimate(*(constant + total * each for each in (won / total, low, high)))
 
 
-def _exact(share: float, games: float) -> tuple[float, float]:
-    """Return the Clopper-Pearson interval of a share of games, which need not be whole numbers."""
-    from scipy.special import betaincinv
-
-    tail = (1 - CONFIDENCE) / 2
-    wins, losses = share * games, (1 - share) * games
-    low = float(betaincinv(wins, losses + 1, tail)) if wins > 0 else 0.0
-    high = float(betaincinv(wins + 1, losses, 1 - tail)) if losses > 0 else 1.0
-    return low, high
+def student(value: float, residuals: Sequence[float]) -> Estimate:
+    """Estimate a number by Student's t, from what each observation adds to its error."""
+    n = len(residuals)
+    error = sqrt(sum(each**2 for each in residuals) * n / (n - 1))
+    half = student_quantile((1 + CONFIDENCE) / 2, n - 1) * error
+    return Estimate(value, value - half, value + half)
 
 
 def mean(values: Sequence[float]) -> Maybe:
     """Estimate a mean by Student's t; nothing from fewer than two values."""
     n = len(values)
-    if n < 2:
-        return None
-    middle = sum(values) / n
-    from scipy.special import stdtrit
-
-    spread = sqrt(sum((value - middle) ** 2 for value in values) / (n - 1))
-    half = float(stdtrit(n - 1, (1 + CONFIDENCE) / 2)) * spread / sqrt(n)
-    return Estimate(middle, middle - half, middle + half)
+    middle = sum(values) / max(n, 1)
+    return student(middle, [(value - middle) / n for value in values]) if n > 1 else None
 
 
 # --- As text --------------------------------------------------------------------------------------
@@ -292,5 +266,5 @@ def as_mean(found: Maybe, digits: int = 3) -> str | None:
     """Write a mean and half its interval for a table."""
     if found is None:
         return None
-    value = f"{found.value:,.{digits}f}"
-    return f"{value} ± {max(found.distances):,.{digits}f}" if found.known else value
+    half = f" ± {max(found.distances):,.{digits}f}" if found.known else ""
+    return f"{found.value:,.{digits}f}{half}"

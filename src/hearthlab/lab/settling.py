@@ -3,7 +3,7 @@
 A claim rests on cells, and a *round* is a mirrored pair in each of them. From the rounds so far
 follows about how many would decide the claim, were they all like these (`anytime.expected`), and
 from the time of a pair in each cell what they would cost. These guesses only say what is played
-next; verdicts come from intervals that hold whatever is played next (`hearthlab.lab.anytime`).
+next; verdicts come from intervals that hold whatever is played next (`hearthlab.arena.anytime`).
 """
 
 from __future__ import annotations

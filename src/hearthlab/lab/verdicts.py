@@ -45,15 +45,10 @@ def within(centre: float, margin: float) -> Judge:
 
 def no_difference(level: float, margin: float) -> Judge:
     """Judge a claim of no significant difference: the interval holds the level and is narrow."""
-
-    def judge(found: Maybe) -> str:
-        if found is None:
-            return OPEN
-        if not found.low <= level <= found.high:
-            return NOT_REPRODUCED
-        return OPEN if within(level, margin)(found) != REPRODUCED else REPRODUCED
-
-    return judge
+    near = within(level, margin)
+    return lambda found: (
+        NOT_REPRODUCED if found and not found.low <= level <= found.high else near(found)
+    )
 
 
 def at_least(limit: float) -> Judge:
@@ -87,16 +82,20 @@ def all_of(verdicts: Sequence[str]) -> str:
 
 def at_most(found: Sequence[Maybe], times: int, limit: float) -> str:
     """Judge a claim that at most n of several numbers are greater than a limit."""
-    verdicts = [above(limit)(each) for each in found]
-    perhaps = len(found) - verdicts.count(NOT_REPRODUCED)
-    return _verdict(perhaps <= times, verdicts.count(REPRODUCED) > times)
+    surely, perhaps = _above(found, limit)
+    return _verdict(perhaps <= times, surely > times)
 
 
 def exactly(found: Sequence[Maybe], times: int, limit: float) -> str:
     """Judge a claim that exactly n of several numbers are greater than a limit."""
-    verdicts = [above(limit)(each) for each in found]
-    surely, perhaps = verdicts.count(REPRODUCED), len(found) - verdicts.count(NOT_REPRODUCED)
+    surely, perhaps = _above(found, limit)
     return _verdict(surely == perhaps == times, surely > times or perhaps < times)
+
+
+def _above(found: Sequence[Maybe], limit: float) -> tuple[int, int]:
+    """Count the numbers that are surely greater than a limit, and those that perhaps are."""
+    verdicts = [above(limit)(each) for each in found]
+    return verdicts.count(REPRODUCED), len(found) - verdicts.count(NOT_REPRODUCED)
 
 
 def never(times: int, found: Maybe) -> str:

@@ -10,8 +10,8 @@ import pytest
 from numpy.random import Generator, default_rng
 from numpy.typing import NDArray
 
+from hearthlab.arena import anytime
 from hearthlab.arena.statistics import CONFIDENCE, pair_interval
-from hearthlab.lab import anytime
 
 Numbers = NDArray[np.float64]
 Limits = Callable[[Numbers], tuple[float, float]]
