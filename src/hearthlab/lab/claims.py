@@ -19,15 +19,21 @@ from hearthlab.lab.measures import Measure
 from hearthlab.lab.verdicts import NOT_REPRODUCED, OPEN, REPRODUCED, VERDICTS, Judge
 
 
-def said(measure: Measure, judge: Judge, *, what: str = "", unit: str = "") -> Statement:
-    """Claim something of one number; what, unit: words before and after it."""
+def _stated(
+    measures: Sequence[Measure], words: Callable[..., str], judge: Callable[..., str]
+) -> Statement:
+    """Claim something of numbers: how they are written, and how they are judged."""
 
     def judged(results: Results) -> Finding:
-        found = measure(results)
-        shown = as_text(found) if found is None else f"{what} {as_text(found)} {unit}".strip()
-        return Finding(shown, judge(found))
+        found = [measure(results) for measure in measures]
+        return Finding(words(*found) if any(found) else NOT_PLAYED, judge(*found))
 
     return judged
+
+
+def said(measure: Measure, judge: Judge, *, what: str = "", unit: str = "") -> Statement:
+    """Claim something of one number; what, unit: words before and after it."""
+    return _stated([measure], lambda found: f"{what} {as_text(found)} {unit}".strip(), judge)
 
 
 def greater(
@@ -38,30 +44,26 @@ def greater(
     change: by how much, for numbers of the same games; without it they are independent.
     """
 
-    def judged(results: Results) -> Finding:
-        here, there = first(results), second(results)
-        more = None if change is None else change(results)
+    def words(here: Maybe, there: Maybe, more: Maybe = None) -> str:
         found = f"{as_text(here, digits)} against {as_text(there, digits)}"
         if more is not None:
-            found += f"; in the same games {as_text(more, digits)} more"
-        elif here is None or there is None:
-            found = NOT_PLAYED
-        return Finding(found, verdicts.positive(more or difference(here, there)))
+            return f"{found}; in the same games {as_text(more, digits)} more"
+        return NOT_PLAYED if here is None or there is None else found
 
-    return judged
+    def judge(here: Maybe, there: Maybe, more: Maybe = None) -> str:
+        return verdicts.positive(more or difference(here, there))
+
+    return _stated([first, second, *([] if change is None else [change])], words, judge)
 
 
 def trend(first: Measure, last: Measure, *, rises: bool = True, digits: int = 3) -> Statement:
     """Claim that a number rises, or falls, from the first row of a table to the last."""
-
-    def judged(results: Results) -> Finding:
-        start, end = first(results), last(results)
-        if start is None and end is None:
-            return Finding(NOT_PLAYED, OPEN)
-        verdict = (verdicts.above if rises else verdicts.below)(0.0)(difference(end, start))
-        return Finding(f"first {as_text(start, digits)}, last {as_text(end, digits)}", verdict)
-
-    return judged
+    judge = (verdicts.above if rises else verdicts.below)(0.0)
+    return _stated(
+        [first, last],
+        lambda start, end: f"first {as_text(start, digits)}, last {as_text(end, digits)}",
+        lambda start, end: judge(difference(end, start)),
+    )
 
 
 def each(
@@ -75,12 +77,11 @@ def each(
 
     judge: of all numbers, or one for each. judged: the numbers, unless they are those shown.
     """
-    measures = list(shown.values()) if judged is None else judged
-    judges = [judge] * len(measures) if callable(judge) else judge
 
     def made(results: Results) -> Finding:
         words = between.join(f"{name} {as_text(one(results))}" for name, one in shown.items())
-        return Finding(words, together(judges, [one(results) for one in measures]))
+        found = [one(results) for one in (shown.values() if judged is None else judged)]
+        return Finding(words, together([judge] * len(found) if callable(judge) else judge, found))
 
     return made
 
@@ -88,15 +89,12 @@ def each(
 def in_every_row(rows: Sequence[Measure], judge: Judge) -> Statement:
     """Claim something of every row of a table."""
 
-    def judged(results: Results) -> Finding:
-        found = [row(results) for row in rows]
-        judgements = [judge(one) for one in found]
-        good, bad, unclear = (judgements.count(verdict) for verdict in VERDICTS)
-        words = f"of {len(rows)} rows {good} bear it out, {bad} contradict it, {unclear} are open"
-        played = any(one is not None for one in found)
-        return Finding(words if played else NOT_PLAYED, together([judge] * len(found), found))
+    def words(*found: Maybe) -> str:
+        judged = [judge(one) for one in found]
+        good, bad, unclear = (judged.count(verdict) for verdict in VERDICTS)
+        return f"of {len(rows)} rows {good} bear it out, {bad} contradict it, {unclear} are open"
 
-    return judged
+    return _stated(rows, words, lambda *found: together([judge] * len(found), found))
 
 
 def together(judges: Sequence[Judge], found: Sequence[Maybe]) -> str:
@@ -109,9 +107,8 @@ def together(judges: Sequence[Judge], found: Sequence[Maybe]) -> str:
     judged = [judge(one) for judge, one in zip(judges, found, strict=True)]
     if not looking():
         return verdicts.all_of(judged)
-    strict = [as_one_of(one, len(found)) for one in found]
-    fails = [judge(one) for judge, one in zip(judges, strict, strict=True)]
-    if NOT_REPRODUCED in fails:
+    strict = (as_one_of(one, len(found)) for one in found)
+    if NOT_REPRODUCED in [judge(one) for judge, one in zip(judges, strict, strict=True)]:
         return NOT_REPRODUCED
     return REPRODUCED if set(judged) == {REPRODUCED} else OPEN
 
@@ -119,28 +116,10 @@ def together(judges: Sequence[Judge], found: Sequence[Maybe]) -> str:
 def counted(rows: Sequence[Measure], limit: float, most: int) -> Statement:
     """Claim that at most n rows are above a limit."""
 
-    def judged(results: Results) -> Finding:
-        found = [row(results) for row in rows]
-        words = count_above(found, limit) if any(found) else NOT_PLAYED
-        strict = [as_one_of(one, len(found)) for one in found]
-        return Finding(words, verdicts.at_most(strict, most, limit))
+    def judge(*found: Maybe) -> str:
+        return verdicts.at_most([as_one_of(one, len(found)) for one in found], most, limit)
 
-    return judged
-
-
-def none_lost(cell: Measure) -> Statement:
-    """Claim that b wins nothing in a cell whose win rate this is."""
-
-    def judged(results: Results) -> Finding:
-        found = cell(results)
-        if found is None:
-            return Finding(NOT_PLAYED, OPEN)
-        with at_any_time(None):
-            counted = cell(results)
-        lost = 0 if counted is None else round(counted.games * (1 - counted.value))
-        return Finding(f"{lost} of {found.games:,}", verdicts.never(lost, found))
-
-    return judged
+    return _stated(rows, lambda *found: count_above(found, limit), judge)
 
 
 def count_above(found: Sequence[Maybe], limit: float) -> str:
@@ -149,6 +128,23 @@ def count_above(found: Sequence[Maybe], limit: float) -> str:
     more = sum(one.value > limit for one in known)
     surely = sum(one.low > limit for one in known)
     return f"{more} of {len(known)} rows, {surely} of them with the whole interval"
+
+
+def none_lost(cell: Measure) -> Statement:
+    """Claim that b wins nothing in a cell whose win rate this is."""
+
+    def exact(results: Results) -> Maybe:
+        with at_any_time(None):
+            return cell(results)
+
+    def lost(found: Maybe) -> int:
+        return 0 if found is None else round(found.games * (1 - found.value))
+
+    return _stated(
+        [cell, exact],
+        lambda found, exact: f"{lost(exact)} of {found.games:,}",
+        lambda found, exact: verdicts.never(lost(exact), found),
+    )
 
 
 def computed(found: Callable[[], tuple[str, bool]]) -> Statement:
@@ -176,36 +172,37 @@ def statement(
 ) -> Statement:
     """Make the statement of a record's claim (see `hearthlab.lab.records`)."""
 
-    def several(entries: Sequence[Any]) -> dict[str, Measure]:
-        written = [one if isinstance(one, dict) else {"of": one} for one in entries]
+    def one(key: str) -> Measure:
+        return made(claim[key], measures, lists)
+
+    def several(key: str) -> dict[str, Measure]:
+        written = [one if isinstance(one, dict) else {"of": one} for one in claim[key]]
         found = enumerate(expanded(written, lists))
         return {each.get("label", str(n)): made(each["of"], measures, lists) for n, each in found}
 
     if wrong := set(claim) - CLAIM:
         raise ValueError(f"claim {claim['says']!r} has {wrong}; a claim has some of {CLAIM}")
+    options = {name: claim[name] for name in ("what", "unit", "digits", "between") if name in claim}
     if "code" in claim:
         return code[claim["code"]]
     if "never" in claim:
-        return none_lost(made(claim["never"], measures, lists))
+        return none_lost(one("never"))
     if "rows" in claim:
-        return counted(list(several(claim["rows"]).values()), claim["limit"], claim["most"])
-    if "than" in claim or "to" in claim:
-        of, digits = made(claim["of"], measures, lists), claim.get("digits", 3)
-        if "to" in claim:
-            rises = claim["judge"] == "rises"
-            return trend(of, made(claim["to"], measures, lists), rises=rises, digits=digits)
-        change = made(claim["same"], measures, lists) if "same" in claim else None
-        return greater(of, made(claim["than"], measures, lists), digits=digits, change=change)
-    rules = claim["judge"]
-    judge = judge_named(rules) if isinstance(rules, str) else [judge_named(one) for one in rules]
-    if "every" in claim:
-        return in_every_row(list(several(claim["every"]).values()), judge_named(rules))
+        return counted(list(several("rows").values()), claim["limit"], claim["most"])
+    if "to" in claim:
+        return trend(one("of"), one("to"), rises=claim["judge"] == "rises", **options)
+    if "than" in claim:
+        change = one("same") if "same" in claim else None
+        return greater(one("of"), one("than"), change=change, **options)
     if "shown" in claim:
-        judged = list(several(claim["judged"]).values()) if "judged" in claim else None
-        between = claim.get("between", "; ")
-        return each(several(claim["shown"]), judge, judged=judged, between=between)
-    words = {name: claim[name] for name in ("what", "unit") if name in claim}
-    return said(made(claim["of"], measures, lists), judge_named(rules), **words)
+        rules = claim["judge"]
+        judge = judge_named(rules) if isinstance(rules, str) else list(map(judge_named, rules))
+        judged = list(several("judged").values()) if "judged" in claim else None
+        return each(several("shown"), judge, judged=judged, **options)
+    judge = judge_named(claim["judge"])
+    if "every" in claim:
+        return in_every_row(list(several("every").values()), judge)
+    return said(one("of"), judge, **options)
 
 
 def judge_named(rule: str) -> Judge:
