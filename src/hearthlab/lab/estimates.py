@@ -169,7 +169,7 @@ def linear(parts: Weighted, *, constant: float = 0.0) -> Maybe:
         return None
     if looking():
         return _sum(known, constant)
-    value = constant + sum(weight * part.value for weight, part in known)
+    value = sum((weight * part.value for weight, part in known), start=constant)
     sides = [(w * x for x in part.distances[:: 1 if w >= 0 else -1]) for w, part in known]
     below, above = (hypot(*side) for side in zip(*sides, strict=True))
     return Estimate(value, value - below, value + above)

@@ -1,23 +1,55 @@
-"""Figures: curves, bars and heat maps with 95 % intervals, published numbers beside them."""
+"""Figures: curves, bars and heat maps with 95 % intervals, published numbers beside them.
+
+A figure of a record has `panels`, or is one panel, with `curves` over the choices of `x` (whose
+last variable is the place), `bars`, or a heat map `of` the choices of `over`.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import product
 from typing import TYPE_CHECKING, Any
 
-from hearthlab.lab.estimates import EVEN, Estimate
+from hearthlab.lab.estimates import EVEN, Estimate, Maybe
 from hearthlab.lab.experiment import Results
+from hearthlab.lab.forms import Context, Entry, choices, expanded
 from hearthlab.lab.measures import Measure
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
-# --- Curves; published ones are dashed ------------------------------------------------------------
+Drawing = Callable[[Results], "Figure"]
+
 SIMULATIONS = "simulations for a ply"
 WIN_RATE = "win rate"
 WIDTH, HEIGHT = 7.0, 4.2  # inches
+LINE: dict[str, Any] = {"color": "grey", "linewidth": 0.8}  # at a level
+
+
+def new_figure(panels: int = 1, height: float = HEIGHT) -> tuple[Figure, list[Axes]]:
+    """Make a figure with panels one above the other."""
+    figure, axes = _grid((WIDTH, height * panels), panels, 1)
+    return figure, [line[0] for line in axes]
+
+
+def _grid(size: tuple[float, float], down: int, across: int) -> tuple[Figure, Any]:
+    """Make a figure with lines of panels."""
+    from matplotlib.figure import Figure
+
+    figure = Figure(figsize=size, layout="constrained")
+    return figure, figure.subplots(down, across, squeeze=False)
+
+
+def _points(found: Iterable[tuple[Any, Maybe]]) -> tuple[list[Any], list[float], Any]:
+    """Return places, values and error bars of what is known."""
+    known = [(x, each) for x, each in found if each is not None]
+    errors = [[each.error_bar[side] for _, each in known] for side in (0, 1)]
+    return [x for x, _ in known], [each.value for _, each in known], errors
+
+
+# --- Curves; published ones are dashed ------------------------------------------------------------
 FEW_CURVES = 2  # whose legend fits into the panel
 POINTS: dict[str, Any] = {"marker": "o", "markersize": 3, "capsize": 2, "elinewidth": 0.8}
 SHARES = (-0.02, 1.02)  # limits of an axis of shares
@@ -34,33 +66,18 @@ class Curve:
     named: bool = True  # whether the legend names the published curve
 
 
-def new_figure(panels: int = 1, height: float = HEIGHT) -> tuple[Figure, list[Axes]]:
-    """Make a figure with panels one above the other."""
-    from matplotlib.figure import Figure
-
-    figure = Figure(figsize=(WIDTH, height * panels), layout="constrained")
-    return figure, [figure.add_subplot(panels, 1, number + 1) for number in range(panels)]
-
-
 def draw(axes: Axes, results: Results, curves: Sequence[Curve], *, doubling: bool = True) -> None:
     """Draw curves; `doubling` makes equal steps of doublings, with a place for 0."""
     if doubling:
         axes.set_xscale("symlog", base=2, linthresh=1)
     for number, curve in enumerate(curves):
-        colour = f"C{number % 10}"
-        measured = ((x, measure(results)) for x, measure in curve.found.items())
-        known = [(x, each) for x, each in measured if each is not None]
-        bars = [each.error_bar for _, each in known]
-        axes.errorbar(
-            [x for x, _ in known],
-            [each.value for _, each in known],
-            yerr=[[down for down, _ in bars], [up for _, up in bars]],
-            **{"color": colour, "linestyle": curve.style, "label": curve.label, **POINTS},
-        )
+        x, y, errors = _points((x, measure(results)) for x, measure in curve.found.items())
+        style = {"color": f"C{number % 10}", "linestyle": curve.style, "label": curve.label}
+        axes.errorbar(x, y, yerr=errors, **style, **POINTS)
         if curve.published:
-            label = f"{curve.label}, published" if curve.named else None
+            style["label"] = f"{curve.label}, published" if curve.named else None
             x, y = list(curve.published), list(curve.published.values())
-            axes.plot(x, y, color=colour, linestyle="--", linewidth=1, alpha=0.8, label=label)
+            axes.plot(x, y, **{**style, "linestyle": "--"}, linewidth=1, alpha=0.8)
     axes.grid(alpha=0.3)
     if len(curves) > FEW_CURVES:
         below = (0.5, -0.18)
@@ -70,8 +87,8 @@ def draw(axes: Axes, results: Results, curves: Sequence[Curve], *, doubling: boo
 
 
 def curve_panels(
-    panels: Sequence[tuple[Sequence[Curve], Mapping[str, Any]]], height: float = HEIGHT
-) -> Callable[[Results], Figure]:
+    panels: Sequence[tuple[Sequence[Curve], Entry]], height: float = HEIGHT
+) -> Drawing:
     """Make a figure of panels with curves, each with its words and limits.
 
     title, xlabel, ylabel, ylim: as shown; without words they are win rates by simulations.
@@ -86,7 +103,7 @@ def curve_panels(
             if limits := words.get("ylim", SHARES):
                 axes.set(ylim=limits)
             if level := words.get("level", EVEN):
-                axes.axhline(level, color="grey", linewidth=0.8)
+                axes.axhline(level, **LINE)
             if "ticks" in words:
                 axes.set_xticks(words["ticks"], words.get("tick_labels"))
             if "title" in words:
@@ -116,26 +133,23 @@ Groups = Mapping[str, Sequence[Bar]]
 def bars(
     panels: Mapping[str, Groups],
     *,
-    ylabel: str = "win rate",
+    ylabel: str = WIN_RATE,
     level: float | None = EVEN,
     source: str = "published",
-) -> Callable[[Results], Figure]:
+) -> Drawing:
     """Make a figure of panels by title, each with groups of bars; a label has one colour.
 
     level: where a line is drawn. source: what the marks are called.
     """
 
     def drawn(results: Results) -> Figure:
-        from matplotlib.figure import Figure
-
-        figure = Figure(figsize=(7.5, 4 * len(panels)), layout="constrained")
-        every = figure.subplots(len(panels), 1, squeeze=False)[:, 0]
-        for axes, (title, groups) in zip(every, panels.items(), strict=True):
+        figure, every = _grid((7.5, 4 * len(panels)), len(panels), 1)
+        for (axes,), (title, groups) in zip(every, panels.items(), strict=True):
             _draw_bars(axes, results, groups, source)
-            if level is not None:
-                axes.axhline(level, color="grey", linewidth=0.8)
+            if level:
+                axes.axhline(level, **LINE)
             axes.set(ylabel=ylabel, title=title, ylim=(0, 1 + HEADROOM))
-        handles, labels = every[0].get_legend_handles_labels()
+        handles, labels = every[0][0].get_legend_handles_labels()
         figure.legend(handles, labels, loc="outside right upper", fontsize="small")
         return figure
 
@@ -143,29 +157,16 @@ def bars(
 
 
 def _draw_bars(axes: Any, results: Results, groups: Groups, source: str) -> None:
-    labels = list(dict.fromkeys(bar.label for group in groups.values() for bar in group))
+    placed = [(place, bar) for place, group in enumerate(groups.values()) for bar in group]
+    labels = list(dict.fromkeys(bar.label for _, bar in placed))
     width = GROUP_WIDTH / max(len(labels), 1)
     marks: list[tuple[float, float]] = []
-    for place, label in enumerate(labels):
-        shift = (place - (len(labels) - 1) / 2) * width
-        found: list[tuple[float, Estimate]] = []
-        for x, group in enumerate(groups.values()):
-            for bar in group:
-                if bar.label != label:
-                    continue
-                if (one := bar.measure(results)) is not None:
-                    found.append((x + shift, one))
-                if bar.published is not None:
-                    marks.append((x + shift, bar.published))
-        errors = [one.error_bar for _, one in found]
-        axes.bar(
-            [x for x, _ in found],
-            [one.value for _, one in found],
-            width * 0.9,
-            yerr=([down for down, _ in errors], [up for _, up in errors]) if errors else None,
-            capsize=3,
-            label=label,
-        )
+    for number, label in enumerate(labels):
+        shift = (number - (len(labels) - 1) / 2) * width
+        own = [(place + shift, bar) for place, bar in placed if bar.label == label]
+        x, heights, errors = _points((x, bar.measure(results)) for x, bar in own)
+        axes.bar(x, heights, width * 0.9, yerr=errors if x else None, capsize=3, label=label)
+        marks += [(x, bar.published) for x, bar in own if bar.published is not None]
     if marks:
         axes.plot(*zip(*marks, strict=True), "kD", markersize=5, label=source)
     axes.set_xticks(range(len(groups)), list(groups))
@@ -175,10 +176,8 @@ def _draw_bars(axes: Any, results: Results, groups: Groups, source: str) -> None
 # --- Heat maps ------------------------------------------------------------------------------------
 Grid = Mapping[tuple[str, str], Measure]
 
-COLOURS = "RdYlGn"
 DARK = 0.22  # text is white on the outer parts of the scale
-LINE = 0.16  # how far a number and its interval are from the middle of their square
-SMALL_TEXT = 6.5  # points
+APART = 0.16  # how far a number and its interval are from the middle of their square
 
 
 def heat_maps(
@@ -188,7 +187,7 @@ def heat_maps(
     columns: str,
     ranges: Sequence[tuple[float, float]],
     across: int | None = None,
-) -> Callable[[Results], Figure]:
+) -> Drawing:
     """Make a figure with a heat map for each grid of (row, column); blanks have no games.
 
     Every value is written in, with its 95 % interval under it unless it is exact, as published
@@ -200,13 +199,11 @@ def heat_maps(
     down = -(-len(panels) // wide)
 
     def drawn(results: Results) -> Figure:
-        from matplotlib.figure import Figure
-
-        figure = Figure(figsize=(4.2 * wide, 4.0 * down), layout="constrained")
-        axes = figure.subplots(down, wide, squeeze=False)
+        figure, axes = _grid((4.2 * wide, 4.0 * down), down, wide)
         for place, ((title, grid), limits) in enumerate(zip(panels.items(), ranges, strict=True)):
             line, column = divmod(place, wide)
-            _draw_map(axes[line][column], results, title, grid, limits)
+            _draw_map(axes[line][column], results, grid, limits)
+            axes[line][column].set_title(title, fontsize="medium")
             if line == down - 1:
                 axes[line][column].set_xlabel(columns)
             if column == 0:
@@ -221,30 +218,59 @@ def exact(value: float) -> Measure:
     return lambda results: Estimate(value, value, value)
 
 
-def _draw_map(
-    axes: Any, results: Results, title: str, grid: Grid, limits: tuple[float, float]
-) -> None:
-    down = list(dict.fromkeys(first for first, _ in grid))
-    across = list(dict.fromkeys(second for _, second in grid))
+def _draw_map(axes: Any, results: Results, grid: Grid, limits: tuple[float, float]) -> None:
+    down, across = (list(dict.fromkeys(place[side] for place in grid)) for side in (0, 1))
     found = [[grid[first, second](results) for second in across] for first in down]
     values = [[float("nan") if each is None else each.value for each in line] for line in found]
     low, high = limits
-    axes.imshow(values, cmap=COLOURS, vmin=low, vmax=high)
+    axes.imshow(values, cmap="RdYlGn", vmin=low, vmax=high)
     axes.set_xticks(range(len(across)), across)
     axes.set_yticks(range(len(down)), down)
-    axes.set_title(title, fontsize="medium")
-    for y, line in enumerate(found):
-        for x, each in enumerate(line):
-            if each is not None:
-                share = (each.value - low) / (high - low)
-                _write(axes, x, y, each, "white" if share < DARK or share > 1 - DARK else "black")
+    for y, x in product(range(len(down)), range(len(across))):
+        if (each := found[y][x]) is None:
+            continue
+        dark = not DARK <= (each.value - low) / (high - low) <= 1 - DARK
+        style = {"ha": "center", "va": "center", "color": "white" if dark else "black"}
+        known = each.low < each.high
+        axes.text(x, y - APART if known else y, f"{each.value:.2f}", **style)
+        if known:
+            axes.text(x, y + APART, f"{each.low:.2f} to {each.high:.2f}", fontsize=6.5, **style)
 
 
-def _write(axes: Any, x: int, y: int, found: Estimate, colour: str) -> None:
-    """Write a number in its square, and its interval under it."""
-    exact = found.low == found.high
-    style = {"ha": "center", "va": "center", "color": colour}
-    axes.text(x, y if exact else y - LINE, f"{found.value:.2f}", **style)
-    if not exact:
-        text = f"{found.low:.2f} to {found.high:.2f}"
-        axes.text(x, y + LINE, text, fontsize=SMALL_TEXT, **style)
+# --- Of records -----------------------------------------------------------------------------------
+def drawing(entry: Entry, known: Context) -> Drawing:
+    """Make the figure of an entry."""
+    panels = [{**entry, **panel} for panel in expanded(entry.get("panels", [{}]), known.lists)]
+    if "curves" in panels[0]:
+        every = [(_curves(panel, known), panel) for panel in panels]
+        return curve_panels(every, entry.get("height", HEIGHT))
+    if "bars" in panels[0]:
+        options = {name: entry[name] for name in ("ylabel", "source", "level") if name in entry}
+        return bars({panel["title"]: _groups(panel, known) for panel in panels}, **options)
+    maps: dict[str, Grid] = {}
+    for panel in panels:
+        measure, places = known.measure(panel["of"]), choices(panel["over"], known.lists)
+        maps[panel["title"]] = {tuple(each.values()): measure(each) for each in places}
+    ranges = [panel["range"] for panel in panels]
+    words = {name: entry.get(name) for name in ("rows", "columns", "across")}
+    return heat_maps(maps, ranges=ranges, **words)
+
+
+def _curves(panel: Entry, known: Context) -> list[Curve]:
+    places = [(list(point.values())[-1], point) for point in choices(panel["x"], known.lists)]
+    curves = []
+    for curve in expanded(panel["curves"], known.lists):
+        measure, printed = known.measure(curve["of"]), known.printed(curve.get("published"))
+        found = {x + curve.get("shift", 0): measure(point) for x, point in places}
+        theirs = {x: y for x, point in places if (y := printed(point)) is not None}
+        options = {name: curve[name] for name in ("style", "named") if name in curve}
+        curves.append(Curve(curve["label"], found, theirs, **options))
+    return curves
+
+
+def _groups(panel: Entry, known: Context) -> dict[str, list[Bar]]:
+    groups: dict[str, list[Bar]] = {}
+    for bar in expanded(panel["bars"], known.lists):
+        measure, printed = known.measure(bar["of"]), known.printed(bar.get("published"))
+        groups.setdefault(bar["group"], []).append(Bar(bar["label"], measure({}), printed({})))
+    return groups

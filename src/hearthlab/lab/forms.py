@@ -8,29 +8,36 @@
   text are its words.
 - `["win", 0.1, [16, 64]]` calls the measure `win`; a list that begins with no measure's name is a
   list of values.
+- `published` is a number, a field of the row of the record's CSV file with the same key, or a list
+  of a field and a key; "table18.uct_rate" is of another file.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from itertools import product
 from types import MappingProxyType
 from typing import Any
 
-from hearthlab.lab.measures import Measure
+from hearthlab.lab.measures import Measure, Sweep
 
-Choice = dict[str, Any]  # values by variable
+Choice = dict[str, Any]  # values by variable; those of names that begin with _ are not shown
+Entry = Mapping[str, Any]  # of a record
 Lists = Mapping[str, Sequence[Any]]
 Measures = Mapping[str, Callable[..., Measure]]
 NO_LISTS: Lists = MappingProxyType({})
 
+_VARIABLE = re.compile(r"\{(\w+):?([^}]*)\}")
 
-def choices(axes: Mapping[str, Any], lists: Lists) -> list[Choice]:
+
+def choices(axes: Entry, lists: Lists) -> list[Choice]:
     """List every combination of the variables' values, the last variable changing fastest."""
     groups = []
-    for names, values in axes.items():
-        several, given = names.split(), lists[values] if isinstance(values, str) else values
-        groups.append([_values(several, row) for row in given])
+    for words, values in axes.items():
+        names, rows = words.split(), lists[values] if isinstance(values, str) else values
+        groups.append([_values(names, row) for row in rows])
     return [{k: v for part in parts for k, v in part.items()} for parts in product(*groups)]
 
 
@@ -40,27 +47,19 @@ def _values(names: list[str], row: Any) -> Choice:
     return dict(zip(names, row if len(names) > 1 else [row], strict=True))
 
 
-class _Open(dict[str, Any]):
-    """Values by name; a name without one stays as it is written, for a choice further in."""
-
-    def __missing__(self, name: str) -> _Later:
-        return _Later(name)
+def shown(choice: Choice) -> Choice:
+    """Return the variables of a choice that are shown."""
+    return {name: value for name, value in choice.items() if not name.startswith("_")}
 
 
-class _Later:
-    def __init__(self, name: str) -> None:
-        self.name = name
-
-    def __format__(self, form: str) -> str:
-        return f"{{{self.name}:{form}}}" if form else f"{{{self.name}}}"
-
-
-def filled(given: Any, choice: Mapping[str, Any]) -> Any:
+def filled(given: Any, choice: Entry) -> Any:
     """Put a choice's values into whatever a record holds; other variables stay."""
     if isinstance(given, str):
         if given.startswith("$"):
             return choice.get(given[1:], given)
-        return given.format_map(_Open(choice)) if "{" in given else given
+        return _VARIABLE.sub(
+            lambda it: format(choice[it[1]], it[2]) if it[1] in choice else it[0], given
+        )
     if isinstance(given, list | tuple):
         return [filled(one, choice) for one in given]
     if isinstance(given, dict):
@@ -68,29 +67,55 @@ def filled(given: Any, choice: Mapping[str, Any]) -> Any:
     return given
 
 
-def expanded(entries: Iterable[Mapping[str, Any]], lists: Lists) -> list[dict[str, Any]]:
+def expanded(entries: Iterable[Entry], lists: Lists) -> list[dict[str, Any]]:
     """Write out every table with `each`, one of its kind per choice."""
     found: list[dict[str, Any]] = []
     for entry in entries:
         rest = {name: value for name, value in entry.items() if name != "each"}
-        chosen = choices(entry["each"], lists) if "each" in entry else None
-        found += [rest] if chosen is None else [filled(rest, choice) for choice in chosen]
+        chosen = choices(entry["each"], lists) if "each" in entry else [{}]
+        found += [filled(rest, choice) for choice in chosen]
     return found
 
 
 def made(given: Any, measures: Measures, lists: Lists = NO_LISTS) -> Measure:
     """Make the measure that a list calls; `$name` in it is a list of the document."""
-    found = _called(filled(given, lists), measures)
+
+    def called(given: Any) -> Any:
+        if not isinstance(given, list | tuple):
+            return given
+        first, *rest = map(called, given)
+        named = isinstance(first, str) and first in measures
+        return measures[first](*rest) if named else (first, *rest)
+
+    found = called(filled(given, lists))
     if not callable(found):
         raise ValueError(f"no measure {given!r}; there are {', '.join(measures)}")
     measure: Measure = found
     return measure
 
 
-def _called(given: Any, measures: Measures) -> Any:
-    """Call a list that begins with a measure's name; make a tuple of any other list."""
-    if not isinstance(given, list | tuple):
-        return given
-    first, *rest = (_called(one, measures) for one in given)
-    named = isinstance(first, str) and first in measures
-    return measures[first](*rest) if named else (first, *rest)
+@dataclass(frozen=True, slots=True)
+class Context:
+    """What the words of a record mean: lists, measures, cells, and tables as printed."""
+
+    lists: Lists
+    measures: Measures
+    sweep: Sweep
+    published: Callable[[str], Mapping[Any, Any]]  # by the file's name; "" is the record's own
+
+    def measure(self, of: Any) -> Callable[[Choice], Measure]:
+        """Make a measure by the values of a choice."""
+        return lambda choice: made(filled(of, choice), self.measures, self.lists)
+
+    def printed(self, given: Any) -> Callable[[Choice], Any]:
+        """Look up a published value by the values of a choice."""
+
+        def value(choice: Choice) -> Any:
+            if not isinstance(given, str | list):
+                return given
+            name, *key = filled(given, choice) if isinstance(given, list) else [given]
+            file, _, field = name.rpartition(".")
+            where = tuple(key or shown(choice).values())
+            return getattr(self.published(file)[where if len(where) > 1 else where[0]], field)
+
+        return value

@@ -8,11 +8,11 @@ A record may be `like` another one of its document: it has what the other has, a
 in the place of the other's (of `cells`, one by one). So the same is played in another `format`.
 
 Beside title, about, small and differs a record may have `notes`, one per table, and `published`,
-what is said of each claim that does not say its own; `[cells]`, `[[tables]]` and `[figure]` (see
-`hearthlab.lab.layout`). Cells have `axes` (choices, or a list of several), a `name`, the terms of
-`hearthlab.arena.plan.Cell`, and `names` of their own; each has a seed made of its name and the
-`seed`, unless there is only `one_seed`. A claim says what it claims, and how it is
-judged, as one of these:
+what is said of each claim that does not say its own; `[cells]`, `[[tables]]` (see
+`hearthlab.lab.tables`) and `[figure]` (`figures`). Cells have `axes` (choices, or a list of
+several), a `name`, the terms of `hearthlab.arena.plan.Cell`, and `names` of their own; each has a
+seed made of its name and the `seed`, unless there is only `one_seed`. A claim says what it claims,
+and how it is judged, as one of these:
 
 - `of`, `judge`: one number, and the rule that bears it out, such as "above 0.5";
 - `of`, `than`: a number greater than another; `same`: by how much, in the same games;
@@ -32,25 +32,21 @@ from __future__ import annotations
 import csv
 import re
 import tomllib
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache, partial
 from pathlib import Path
 from types import MappingProxyType, SimpleNamespace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from hearthlab.arena.plan import VERSUS, Cell, cell_seed
 from hearthlab.carddata.formats import DEFAULT
 from hearthlab.lab.claims import statement
 from hearthlab.lab.experiment import OWN, REGISTRY, Experiment, Results, Statement, Table, register
-from hearthlab.lab.forms import Measures, choices, expanded, filled
-from hearthlab.lab.layout import Context, tabulator
-from hearthlab.lab.layout import figure as laid_out
+from hearthlab.lab.figures import Drawing, drawing
+from hearthlab.lab.forms import Context, Measures, choices, expanded, filled
 from hearthlab.lab.measures import Named, Sweep, Terms
-from hearthlab.lab.tables import Tabulator
-
-if TYPE_CHECKING:
-    from matplotlib.figure import Figure
+from hearthlab.lab.tables import Tabulator, tabulator
 
 LAB = Path(__file__).parent
 NONE: Mapping[str, Any] = MappingProxyType({})
@@ -60,24 +56,24 @@ def recorded(
     name: str,
     *tables: Tabulator,
     cells: tuple[Cell, ...] = (),
-    figure: Callable[[Results], Figure] | None = None,
+    figure: Drawing | None = None,
     measures: Measures = NONE,
     code: Mapping[str, Statement] = NONE,
     terms: Mapping[str, Terms] = NONE,
 ) -> Experiment:
     """Register the experiment of a record, with what its module adds to it."""
     document, key = _place(name)
-    texts, record = read(document, "texts"), read(document, key)
-    sweep = sweep_of(name)
+    texts, record, sweep = read(document, "texts"), read(document, key), sweep_of(name)
     lists = _lists(document, record)
     known = {**Named(sweep, terms).measures(), **measures}
     context = Context(lists, known, sweep, partial(_printed, document, key))
-    drawn = laid_out(record["figure"], context) if "figure" in record else figure
-    every = [
-        *(tabulator(one, context) for one in expanded(record.get("tables", ()), lists)),
-        *tables,
-    ]
+    laid_out = (tabulator(one, context) for one in expanded(record.get("tables", ()), lists))
+    every = [*laid_out, *tables]
     notes = [note.format(**texts) for note in record.get("notes", [""] * len(every))]
+    claims = {}
+    for claim in expanded(record["claims"], lists):
+        told = claim["published"] if "published" in claim else record["published"]
+        claims[claim["says"]] = (told, statement(claim, known, code, lists))
     return register(
         Experiment(
             name=name,
@@ -87,18 +83,16 @@ def recorded(
             differs=record.get("differs", "").format(**texts),
             format=record.get("format", DEFAULT),
             cells=(*sweep.cells, *cells),
-            tables=tuple(_noted(*each) for each in zip(every, notes, strict=True)),
-            figure=drawn,
-            claims={
-                claim["says"]: (
-                    claim["published"] if "published" in claim else record["published"],
-                    statement(claim, known, code, lists),
-                )
-                for claim in expanded(record["claims"], lists)
-            },
+            tables=tuple(partial(_noted, *each) for each in zip(every, notes, strict=True)),
+            figure=drawing(record["figure"], context) if "figure" in record else figure,
+            claims=claims,
             measures=known,
         )
     )
+
+
+def _noted(table: Tabulator, note: str, results: Results) -> Table:
+    return replace(table(results), note=note) if note else table(results)
 
 
 @cache
@@ -128,27 +122,19 @@ def read(document: str, name: str) -> dict[str, Any]:
     return {**other, **found, "cells": {**other.get("cells", {}), **found.get("cells", {})}}
 
 
-def _noted(table: Tabulator, note: str) -> Tabulator:
-    def made(results: Results) -> Table:
-        return replace(table(results), note=note) if note else table(results)
-
-    return made
-
-
 # --- Cells ----------------------------------------------------------------------------------------
 @cache
 def sweep_of(name: str) -> Sweep:
     """Make the cells of a record; the values of a key are those of its axes, in their order."""
     document, key = _place(name)
-    setting, given = read(document, "setting"), read(document, key).get("cells", {})
+    setting, given = read(document, "setting"), read(document, key).get("cells")
     if not given:
         return Sweep("", (), Cell)
-    axes = given["axes"] if isinstance(given["axes"], list) else [given["axes"]]
-    keys = [choice for one in axes for choice in choices(one, _lists(document, {}))]
-    names = {**setting.get("names", {}), **given.get("names", {})}
-    own = {name: value for name, value in given.items() if name not in ("axes", "names")}
-    terms = {**setting.get("terms", {}), **own}
-    seed, one_seed = terms.pop("seed"), terms.pop("one_seed", False)
+    terms = {**setting.get("terms", {}), **given}
+    names = {**setting.get("names", {}), **terms.pop("names", {})}
+    axes, seed, one_seed = terms.pop("axes"), terms.pop("seed"), terms.pop("one_seed", False)
+    every = axes if isinstance(axes, list) else [axes]
+    keys = [choice for one in every for choice in choices(one, _lists(document, {}))]
     variables = list(keys[0]) if keys else []
 
     def named(template: str, choice: dict[str, Any]) -> str:
@@ -157,12 +143,12 @@ def sweep_of(name: str) -> Sweep:
 
     def made(cell: str, *values: Any) -> Cell:
         choice = dict(zip(variables, values, strict=True))
-        a, b = (named(terms[agent], choice) for agent in ("a", "b"))
+        sides = {agent: named(terms[agent], choice) for agent in ("a", "b")}
         decks = tuple(
             VERSUS.join(named(deck, choice) for deck in words.split(VERSUS))
             for words in terms["decks"]
         )
-        whole = {**filled(terms, choice), "name": cell, "a": a, "b": b, "decks": decks}
+        whole = {**filled(terms, choice), **sides, "name": cell, "decks": decks}
         return Cell(**whole, seed=seed if one_seed else cell_seed(seed, cell))
 
     place = {variable: str(n) for n, variable in enumerate(variables)}
