@@ -18,8 +18,7 @@ from pathlib import Path
 from textwrap import fill
 from typing import Any
 
-from hearthlab.lab.experiment import Table
-from hearthlab.lab.markdown import table
+from hearthlab.arena.markdown import Table
 
 ROOT = Path(__file__).resolve().parents[1]
 FOLDER = ROOT / "examples" / "nine-decks"
@@ -123,11 +122,11 @@ def page() -> str:
     lines = [fill(f"- {each}", COLUMNS, subsequent_indent="  ") for each in _statements(found, met)]
     parts = [
         HEAD,
-        table(standings),
+        standings.markdown(),
         MIDDLE.format(longest=found["longest"]),
-        table(cross),
+        cross.markdown(),
         BESIDE,
-        table(published),
+        published.markdown(),
         END.format(statements="\n".join(lines)),
     ]
     return "\n\n".join(part.strip("\n") for part in parts) + "\n"

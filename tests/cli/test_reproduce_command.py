@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from lab.made_up import read_plan
 from lab.tiny import NAME, TINY, WITHOUT_GAMES
 from typer.testing import CliRunner, Result
 
@@ -18,7 +19,6 @@ from hearthlab.arena.progress import RunProgress
 from hearthlab.cli import BAD_INPUT, app
 from hearthlab.commands.progress import INTERRUPTED
 from hearthlab.lab import catalogue
-from hearthlab.lab.config import read_plan
 from hearthlab.lab.experiment import REGISTRY
 from hearthlab.lab.folder import read_folder
 

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from functools import lru_cache
+from pathlib import Path
 from typing import Any
 
 from hearthlab.arena.measure import Measured, Measures, Sums
-from hearthlab.arena.plan import Cell
+from hearthlab.arena.plan import Cell, Plan
 from hearthlab.arena.players import name_of
 from hearthlab.arena.result import MatchResult
 from hearthlab.arena.worker import Clock, GameRecord
+from hearthlab.lab import config
 from hearthlab.lab.catalogue import experiments
 from hearthlab.lab.experiment import Results
 
@@ -98,6 +100,13 @@ def verdict(name: str, results: Results, words: str) -> str:
     claims = experiments()[name].judged(results)
     (found,) = (claim.verdict for claim in claims if words in claim.text)
     return found
+
+
+def read_plan(folder: Path) -> Plan:
+    """Read from a folder what was played."""
+    facts = config.read(folder)
+    cells = [{**cell, "decks": tuple(cell["decks"])} for cell in facts.get("cells", [])]
+    return Plan(facts["plan"], tuple(Cell(**cell) for cell in cells))
 
 
 def last_number(cell: Cell) -> int:

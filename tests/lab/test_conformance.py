@@ -11,13 +11,12 @@ from hashlib import sha256
 from pathlib import Path
 
 import pytest
-from lab.made_up import match_of, two_lengths
+from lab.made_up import match_of, read_plan, two_lengths
 
 from hearthlab.arena.plan import Cell, Plan
 from hearthlab.arena.result import MatchResult
 from hearthlab.carddata.formats import VARIABLE, current
 from hearthlab.lab.catalogue import experiments
-from hearthlab.lab.config import read_plan
 from hearthlab.lab.experiment import DOCUMENTS, OWN, Experiment
 from hearthlab.lab.folder import FIGURE, PAGE, RESULTS, VERDICTS, read_folder
 from hearthlab.lab.summary import Summary

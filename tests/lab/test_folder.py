@@ -8,16 +8,23 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from lab.made_up import read_plan
 from lab.tiny import NAME, ODD_NAME, SCALE, TINY, WITHOUT_GAMES, played, results_of, written
 
+from hearthlab.arena.markdown import as_shown
 from hearthlab.arena.plan import Plan
 from hearthlab.arena.source import UNKNOWN
 from hearthlab.arena.statistics import clopper_pearson
 from hearthlab.game.version import engine_version
 from hearthlab.lab import config
-from hearthlab.lab.config import FolderError, read_plan
-from hearthlab.lab.folder import page, read_folder, refuse_fewer, write_folder
-from hearthlab.lab.markdown import as_shown, claims, grid, numeric, read_grid
+from hearthlab.lab.config import FolderError
+from hearthlab.lab.folder import (
+    claims_grid,
+    page,
+    read_folder,
+    refuse_fewer,
+    write_folder,
+)
 from hearthlab.lab.rows import cost, costs
 from hearthlab.lab.summary import announced, interval_bought, summarize
 from hearthlab.lab.verdicts import OPEN
@@ -56,13 +63,11 @@ def test_any_text_survives_in_the_configuration(
 
 def test_damaged_folders_say_what_is_wrong(tmp_path: Path) -> None:
     with pytest.raises(FolderError, match=r"no config\.toml in it"):
-        read_plan(tmp_path)
-    with pytest.raises(FolderError, match=r"no config\.toml in it"):
         read_folder(tmp_path)
-    for content in (b"plan = ", b'plan = "x"\n[[cells]]\ngames = 0', b"plan = '\xff'"):
+    for content in (b"plan = ", b"plan = '\xff'"):
         (tmp_path / "config.toml").write_bytes(content)
         with pytest.raises(FolderError, match=r"config\.toml' is damaged"):
-            read_plan(tmp_path)
+            read_folder(tmp_path)
 
 
 DAMAGE = {
@@ -246,22 +251,5 @@ def test_costs_add_up() -> None:
     assert cost(results["rules"]) > first.seconds + second.seconds  # copies were played, too
 
 
-def test_values_are_written_readably() -> None:
-    values = (None, "x", 65536, 0.53125, 12345.6, 10.229, 219.06, -300.0)
-    assert [as_shown(value) for value in values] == [
-        "–",
-        "x",
-        "65,536",
-        "0.5312",
-        "12,346",
-        "10.229",
-        "219.06",
-        "-300",
-    ]
-    rows = [("1", "50.0 %", "rules"), ("2", None, "3")]
-    assert numeric(("n", "rate", "agent"), rows) == [False, True, False]
-    states = [(1, "1a", "3 games"), (2, "2b", "−1.5 %")]
-    assert numeric(("ply", "state", "change"), states) == [False, False, True]
-    assert claims([]) == "| claim | published | here | verdict |\n|---|---|---|---|"
-    assert grid(("a", "b"), [("x|y", 1)]) == "| a | b |\n|---|--:|\n| x\\|y | 1 |"
-    assert read_grid(grid(("a", "b"), [("x|y", 1)])) == (("a", "b"), (("x|y", "1"),))
+def test_claims_without_games_have_no_hours() -> None:
+    assert claims_grid([]) == "| claim | published | here | verdict |\n|---|---|---|---|"

@@ -12,9 +12,8 @@ from lab.tiny import NAME, TINY, WITHOUT_GAMES, results_of, written
 from hearthlab.lab.claims import computed
 from hearthlab.lab.folder import read_folder, write_folder
 from hearthlab.lab.judging import COMPUTED, FIXED, hours
-from hearthlab.lab.page import page
+from hearthlab.lab.page import NOT_RECORDED, page, with_hours
 from hearthlab.lab.rows import cost
-from hearthlab.lab.spent import NOT_RECORDED, with_hours
 from hearthlab.lab.verdicts import OPEN, REPRODUCED
 
 HEADING = "## What the document claims"

@@ -8,6 +8,7 @@ from __future__ import annotations
 import csv
 import os
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from io import TextIOWrapper
 from itertools import chain, islice
 from pathlib import Path
@@ -57,14 +58,19 @@ def export_results(results: Iterable[MatchResult], path: Path | str) -> int:
     end: what was there stays until all of them are written.
     """
     form, path = check_export(path), Path(path)
+    with replacing(path) as waiting, waiting.open("wb") as file:
+        return FORMS[form](chain.from_iterable(map(rows, results)), file)
+
+
+@contextmanager
+def replacing(path: Path) -> Iterator[Path]:
+    """Give a file beside a place, which is put there if all of it is written."""
     waiting = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
-        with waiting.open("wb") as file:
-            count = FORMS[form](chain.from_iterable(map(rows, results)), file)
+        yield waiting
         waiting.replace(path)
     finally:
         waiting.unlink(missing_ok=True)
-    return count
 
 
 def check_export(path: Path | str) -> str:

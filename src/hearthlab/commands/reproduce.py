@@ -239,8 +239,8 @@ def _show(
 
 
 def _print(summary: Summary) -> None:
+    from hearthlab.arena.markdown import as_shown, numeric
     from hearthlab.commands.output import console, table
-    from hearthlab.lab.markdown import as_shown, numeric
 
     out = console()
     for each in summary.tables:

@@ -8,13 +8,12 @@ else in the folder is left alone.
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Callable
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
-from hearthlab.arena.exporting import export_results
+from hearthlab.arena.exporting import export_results, replacing
 from hearthlab.arena.extras import need
 from hearthlab.arena.store import Store
 from hearthlab.competition.errors import CompetitionError
@@ -121,9 +120,5 @@ def _replay(game: PlayedGame, store: Store) -> str:
 def _write(path: Path, text: str) -> None:
     """Write a file beside its place, then put it there."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    waiting = path.with_name(f".{path.name}.{os.getpid()}.part")
-    try:
+    with replacing(path) as waiting:
         waiting.write_text(text, encoding="utf-8")
-        waiting.replace(path)
-    finally:
-        waiting.unlink(missing_ok=True)

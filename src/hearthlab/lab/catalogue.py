@@ -25,11 +25,8 @@ def experiments() -> dict[str, Experiment]:
     for module in walk_packages(hearthlab.lab.__path__, "hearthlab.lab."):
         import_module(module.name)
     register_the_rest()
-    order = list(DOCUMENTS)
-    found = sorted(
-        REGISTRY.values(), key=lambda each: (order.index(each.document), by_number(each.name))
-    )
-    return {each.name: each for each in found}
+    found = sorted(REGISTRY, key=lambda name: (place_of(REGISTRY[name].document), by_number(name)))
+    return {name: REGISTRY[name] for name in found}
 
 
 def choose(words: Iterable[str]) -> list[Experiment]:
@@ -48,6 +45,12 @@ def choose(words: Iterable[str]) -> list[Experiment]:
             options = [*known, *sorted(documents), ALL]
             raise UnknownExperiment(f"no experiment {word!r}; {nearest(word, options)}")
     return list(chosen.values())
+
+
+def place_of(document: str) -> tuple[int, str]:
+    """Return a key that puts documents in their order, and those that are not listed last."""
+    known = list(DOCUMENTS)
+    return known.index(document) if document in known else len(known), document
 
 
 def by_number(name: str) -> list[tuple[int, str]]:

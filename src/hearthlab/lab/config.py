@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import json
 import tomllib
 from pathlib import Path
 from typing import Any
 
-from hearthlab.arena.plan import Cell, Plan
+from hearthlab.arena.plan import Plan
 from hearthlab.arena.source import UNKNOWN, commit
 from hearthlab.carddata.formats import DEFAULT
 from hearthlab.game.errors import HearthlabError
 from hearthlab.game.version import engine_version
 from hearthlab.lab.experiment import Experiment
+from hearthlab.models.card import toml_lines
 
 FILE = "config.toml"
 DECIDED = "decided"  # until then games were added to open claims
@@ -36,10 +36,8 @@ def config(experiment: Experiment, plan: Plan, *, scale: float, until_decided: b
         "plan": plan.name,
         "games": plan.games,
     }
-    blocks = [_lines(facts)]
-    for cell in plan.cells:
-        blocks.append("[[cells]]\n" + _lines({**cell.facts(), "games": cell.games}))
-    return "\n".join(blocks)
+    cells = [toml_lines({**cell.facts(), "games": cell.games}) for cell in plan.cells]
+    return "\n".join([toml_lines(facts), *(f"[[cells]]\n{lines}" for lines in cells)])
 
 
 def read(folder: Path) -> dict[str, Any]:
@@ -51,23 +49,3 @@ def read(folder: Path) -> dict[str, Any]:
         raise FolderError(f"{str(folder)!r} holds no results: no {FILE} in it") from None
     except ValueError as error:
         raise FolderError(f"{str(path)!r} is damaged: {error}") from None
-
-
-def read_plan(folder: str | Path) -> Plan:
-    """Read from a folder what was played."""
-    facts = read(Path(folder))
-    try:
-        every = [{**each, "decks": tuple(each["decks"])} for each in facts.get("cells", [])]
-        return Plan(facts["plan"], tuple(Cell(**each) for each in every))
-    except (KeyError, TypeError, ValueError) as error:
-        raise FolderError(f"{str(Path(folder) / FILE)!r} is damaged: {error}") from None
-
-
-def _lines(facts: dict[str, Any]) -> str:
-    """Write what is known; what is None is left out."""
-    return "".join(f"{key} = {_toml(it)}\n" for key, it in facts.items() if it is not None)
-
-
-def _toml(value: Any) -> str:
-    """Write a value: text, numbers and lists look in TOML as in JSON, but for one character."""
-    return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")

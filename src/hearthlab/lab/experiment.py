@@ -11,6 +11,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from hearthlab.arena.markdown import Table as Table
+from hearthlab.arena.markdown import Value as Value
 from hearthlab.arena.plan import Cell, Plan, scaled
 from hearthlab.arena.result import MatchResult
 from hearthlab.carddata.formats import DEFAULT
@@ -30,7 +32,6 @@ DOCUMENTS = {  # by key; full citations are in docs/references.md
 }
 
 Results = Mapping[str, MatchResult]  # by the cell's name; cells without games are absent
-Value = str | int | float | None
 
 
 class Finding(NamedTuple):
@@ -41,16 +42,6 @@ class Finding(NamedTuple):
 
 
 Statement = Callable[[Results], Finding]
-
-
-@dataclass(frozen=True, slots=True)
-class Table:
-    """A table: text and numbers as they are shown, published ones beside ours."""
-
-    title: str
-    columns: tuple[str, ...]
-    rows: tuple[tuple[Value, ...], ...]
-    note: str = ""
 
 
 @dataclass(frozen=True, slots=True)

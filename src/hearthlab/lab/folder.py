@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import csv
-import os
-from collections.abc import Iterator, Mapping
-from contextlib import nullcontext
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import astuple
 from io import BytesIO
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from hearthlab.arena.exporting import replacing
+from hearthlab.arena.markdown import Table, grid, read_grid
 from hearthlab.arena.plan import Plan
-from hearthlab.lab import config, markdown
+from hearthlab.lab import config
 from hearthlab.lab.config import FolderError
-from hearthlab.lab.experiment import DOCUMENTS, Claim, Experiment, Results, Table
+from hearthlab.lab.experiment import DOCUMENTS, Claim, Experiment, Results
 from hearthlab.lab.looking import at_any_time
 from hearthlab.lab.rows import claims_csv, results_csv
 from hearthlab.lab.summary import Summary, summarize
@@ -27,6 +28,8 @@ SALT = "hearthlab"  # of the names inside an SVG: the same figure is the same fi
 REFERENCES = "../../docs/references.md"
 DOCUMENT, DIFFERS, PARTIAL = "Document: ", "Differs from the document: ", "**Partial.** "
 CLAIMS = "What the document claims"
+COLUMNS = ("claim", "published", "here", "verdict", "interval of", "CPU hours", "CPU hours left")
+ELSEWHERE = "write to another folder with --output, or remove that one"
 
 
 # --- Writing --------------------------------------------------------------------------------------
@@ -44,84 +47,45 @@ def write_folder(
 
     left: hours that would decide open claims, by their texts.
     """
-    folder = Path(folder)
-    folder.mkdir(parents=True, exist_ok=True)
     summary = summarize(
         experiment, plan, results, scale=scale, until_decided=until_decided, left=left
     )
-    with at_any_time() if until_decided else nullcontext():
-        figure = None if experiment.figure is None else _drawn(experiment.figure(results))
-    text = config.config(experiment, plan, scale=scale, until_decided=until_decided)
-    _write(folder / config.FILE, text)
-    _write(folder / RESULTS, results_csv(plan, results))
-    _write(folder / VERDICTS, claims_csv(summary.claims))
-    if figure is not None:
-        _write(folder / FIGURE, figure)
-    _write(folder / PAGE, page(summary))
+    content: dict[str, str | bytes] = {
+        config.FILE: config.config(experiment, plan, scale=scale, until_decided=until_decided),
+        RESULTS: results_csv(plan, results),
+        VERDICTS: claims_csv(summary.claims),
+    }
+    if experiment.figure is not None:
+        with at_any_time(1.0 if until_decided else None):
+            content[FIGURE] = _drawn(experiment.figure(results))
+    Path(folder).mkdir(parents=True, exist_ok=True)
+    for name, data in {**content, PAGE: page(summary)}.items():
+        with replacing(Path(folder) / name) as file:
+            file.write_bytes(data.encode() if isinstance(data, str) else data)
     return summary
 
 
 def page(summary: Summary) -> str:
     """Write a folder's page: tables, figure and verdicts."""
     document = DOCUMENTS.get(summary.document, "no document of this list")
-    parts = [f"# {summary.title}", summary.about]
-    parts.append(f"{DOCUMENT}[{summary.document}]({REFERENCES}), {document}.")
-    if summary.differs:
-        parts.append(DIFFERS + summary.differs)
-    parts.append((PARTIAL if summary.partial else "") + summary.told)
-    parts += [markdown.table(table) for table in summary.tables]
-    if summary.has_figure:
-        parts.append(f"![{summary.title}]({FIGURE})")
-    if summary.claims:
-        parts += [f"## {CLAIMS}", markdown.claims(summary.claims)]
-    return "\n\n".join(parts) + "\n"
+    parts = [
+        f"# {summary.title}",
+        summary.about,
+        f"{DOCUMENT}[{summary.document}]({REFERENCES}), {document}.",
+        DIFFERS + summary.differs if summary.differs else "",
+        (PARTIAL if summary.partial else "") + summary.told,
+        *(table.markdown() for table in summary.tables),
+        f"![{summary.title}]({FIGURE})" if summary.has_figure else "",
+        f"## {CLAIMS}\n\n{claims_grid(summary.claims)}" if summary.claims else "",
+    ]
+    return "\n\n".join(part for part in parts if part) + "\n"
 
 
-def refuse_fewer(folder: str | Path, games: int) -> None:
-    """Refuse to write n games over a folder that holds more, or that was played until decided.
-
-    Games that were looked at are not to be judged as a fixed number of them.
-    """
-    try:
-        before = read_folder(folder)
-    except FolderError:
-        return
-    if before.until_decided:
-        raise FolderError(
-            f"{str(folder)!r} was played until decided, and its games were looked at: resume with "
-            "--until decided, or write a fixed number of games to another folder with --output"
-        )
-    if before.games > games:
-        raise FolderError(
-            f"{str(folder)!r} holds {before.games:,} games of {before.experiment} "
-            f"(scale {before.scale:g}), and here are only {games:,}: "
-            "write to another folder with --output, or remove that one"
-        )
-
-
-def refuse_undecided(folder: str | Path, summary: Summary) -> None:
-    """Refuse to write over a folder in which more claims are decided."""
-    try:
-        before = read_folder(folder)
-    except FolderError:
-        return
-    was, now = (sum(claim.verdict != OPEN for claim in x.claims) for x in (before, summary))
-    if was > now:
-        raise FolderError(
-            f"{str(folder)!r} holds {was} decided claims of {before.experiment}, and here are only "
-            f"{now}: write to another folder with --output, or remove that one"
-        )
-
-
-def _write(path: Path, content: str | bytes) -> None:
-    """Write a file beside its place, then put it there."""
-    data = content.encode() if isinstance(content, str) else content
-    waiting = path.with_name(f".{path.name}.{os.getpid()}.part")
-    try:
-        waiting.write_bytes(data)
-        waiting.replace(path)
-    finally:
-        waiting.unlink(missing_ok=True)
+def claims_grid(claims: Iterable[Claim]) -> str:
+    """Write claims with both numbers and the verdicts, as Markdown."""
+    rows = [astuple(claim) for claim in claims]
+    wide = max([4, *(6 for row in rows if row[4]), *(7 for row in rows if row[6])])
+    return grid(COLUMNS[:wide], [row[:wide] for row in rows], numbers=[False] * wide)
 
 
 def _drawn(figure: Figure) -> bytes:
@@ -134,6 +98,43 @@ def _drawn(figure: Figure) -> bytes:
     return out.getvalue()
 
 
+def refuse_fewer(folder: str | Path, games: int) -> None:
+    """Refuse to write n games over a folder that holds more, or that was played until decided.
+
+    Games that were looked at are not to be judged as a fixed number of them.
+    """
+    before = _before(folder)
+    if before is not None and before.until_decided:
+        raise FolderError(
+            f"{str(folder)!r} was played until decided, and its games were looked at: resume with "
+            "--until decided, or write a fixed number of games to another folder with --output"
+        )
+    if before is not None and before.games > games:
+        raise FolderError(
+            f"{str(folder)!r} holds {before.games:,} games of {before.experiment} "
+            f"(scale {before.scale:g}), and here are only {games:,}: {ELSEWHERE}"
+        )
+
+
+def refuse_undecided(folder: str | Path, summary: Summary) -> None:
+    """Refuse to write over a folder in which more claims are decided."""
+    before = _before(folder) or summary
+    was, now = (sum(claim.verdict != OPEN for claim in x.claims) for x in (before, summary))
+    if was > now:
+        raise FolderError(
+            f"{str(folder)!r} holds {was} decided claims of {before.experiment}, and here are only "
+            f"{now}: {ELSEWHERE}"
+        )
+
+
+def _before(folder: str | Path) -> Summary | None:
+    """Read what would be lost; nothing where a folder holds none or is damaged."""
+    try:
+        return read_folder(folder)
+    except FolderError:
+        return None
+
+
 # --- Reading --------------------------------------------------------------------------------------
 def read_folder(folder: str | Path) -> Summary:
     """Read back what a folder's files say; the values of its tables are text."""
@@ -141,7 +142,7 @@ def read_folder(folder: str | Path) -> Summary:
     facts = config.read(folder)
     blocks = text_of(folder / PAGE).strip("\n").split("\n\n")
     try:
-        cells = list(csv.DictReader(text_of(folder / RESULTS).splitlines()))
+        cells = read_rows(folder)
         tables = list(_tables(blocks))
         claimed = [row for table in tables if table.title == CLAIMS for row in table.rows]
         return Summary(
@@ -168,10 +169,15 @@ def _tables(blocks: list[str]) -> Iterator[Table]:
     """Find the tables of a page: a heading, a grid, and what stands under it."""
     for place, block in enumerate(blocks):
         if block.startswith("## "):
-            columns, rows = markdown.read_grid(blocks[place + 1])
-            after: Any = blocks[place + 2 : place + 3]
-            notes = [text for text in after if not text.startswith(("## ", "!["))]
-            yield Table(block.removeprefix("## "), columns, rows, "".join(notes))
+            columns, rows = read_grid(blocks[place + 1])
+            after = "".join(blocks[place + 2 : place + 3])
+            note = "" if after.startswith(("## ", "![")) else after
+            yield Table(block.removeprefix("## "), columns, rows, note)
+
+
+def read_rows(folder: Path) -> list[dict[str, str]]:
+    """Read the rows of a folder's results, one per cell."""
+    return list(csv.DictReader(text_of(folder / RESULTS).splitlines()))
 
 
 def text_of(path: Path) -> str:

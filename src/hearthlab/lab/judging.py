@@ -9,8 +9,8 @@ and so both together 5 %.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 
 from hearthlab.arena.plan import Cell, matchups_of, scaled
 from hearthlab.arena.result import MatchResult, result_of
@@ -28,15 +28,12 @@ class Asked(Mapping[str, MatchResult]):
 
     def __init__(self, cells: tuple[Cell, ...]) -> None:
         self.cells = {cell.name: cell for cell in cells}
-        self.names: dict[str, None] = {}
+        self.names: set[str] = set()
 
     def __getitem__(self, name: str) -> MatchResult:
         cell = self.cells[name]
-        self.names[name] = None
+        self.names.add(name)
         return result_of(cell, ())
-
-    def __contains__(self, name: object) -> bool:
-        return name in self.cells
 
     def __iter__(self) -> Iterator[str]:
         return iter(self.cells)
@@ -58,19 +55,17 @@ def in_rounds(cell: Cell, result: MatchResult) -> MatchResult:
 
     Games are stored in the order in which they end. Those after a gap would favour short games.
     """
-    played: dict[int, int] = {}
-    for record in result.records:
-        played[record.pair] = played.get(record.pair, 0) + 1
+    played = Counter(record.pair for record in result.records)
     pairs = 0
-    while played.get(pairs) == 2:
+    while played[pairs] == 2:
         pairs += 1
     return result.first(pairs - pairs % matchups_of(cell))
 
 
 def first_games(experiment: Experiment, results: Results, scale: float) -> dict[str, MatchResult]:
-    """Return the games that the plan of a scale had; none when some are missing."""
+    """Return the games that the plan of a scale had; none when some are missing, or at scale 0."""
     found = {}
-    for cell in experiment.cells:
+    for cell in experiment.cells if scale else ():
         wanted = scaled(cell, scale).games
         result = results.get(cell.name)
         if result is None or (part := result.first(wanted // 2)).games < wanted:
@@ -91,21 +86,16 @@ def judged(
 
     left: hours that would decide open claims, by their texts.
     """
-    first = results
-    if until_decided:
-        first = first_games(experiment, results, scale) if scale else {}
+    first = first_games(experiment, results, scale) if until_decided else results
     found = []
     for text, (told, statement) in experiment.claims.items():
         names = cells_of(experiment, statement)
-        rule, games, finding = FIXED, first, statement(first)
+        rule, games, finding = FIXED if names else COMPUTED, first, statement(first)
         if until_decided and names and finding.verdict == OPEN:
             with at_any_time():
                 rule, games, finding = ANY_TIME, results, statement(results)
-        spent = sum(cost(games[name]) for name in names if name in games)
-        made = Claim(text, told, *finding, left=(left or {}).get(text, ""))
-        found.append(
-            replace(made, rule=rule, hours=hours(spent)) if names else replace(made, rule=COMPUTED)
-        )
+        spent = hours(sum(cost(games[name]) for name in names if name in games)) if names else ""
+        found.append(Claim(text, told, *finding, rule, spent, (left or {}).get(text, "")))
     return found
 
 

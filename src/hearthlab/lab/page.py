@@ -2,140 +2,109 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
-from hearthlab.lab import markdown
-from hearthlab.lab.catalogue import by_number
+from hearthlab.arena.markdown import Value, as_shown, grid, numeric
+from hearthlab.lab.catalogue import by_number, place_of
 from hearthlab.lab.config import FILE
-from hearthlab.lab.experiment import DOCUMENTS, OWN, Experiment, Value
-from hearthlab.lab.folder import PAGE, read_folder
-from hearthlab.lab.judging import COMPUTED, hours
-from hearthlab.lab.spent import with_hours
+from hearthlab.lab.experiment import DOCUMENTS, OWN, Claim, Experiment
+from hearthlab.lab.folder import PAGE, claims_grid, read_folder, read_rows
+from hearthlab.lab.judging import COMPUTED, FIXED, cells_of, hours
 from hearthlab.lab.summary import Summary
 from hearthlab.lab.verdicts import OPEN, VERDICTS
 
-NOT_RUN = "not run"
-TOP = """\
-# Reproduction
-
-What the documents publish, beside what comes out here. `python tools/reproduction.py` generates
-this page from the folders in `experiments/`; a test fails when it is stale. [lab.md](lab.md) says
-how to run an experiment again, and [references.md](references.md) what the documents are.
-
-A claim is *reproduced* when our 95 % interval supports it, *not reproduced* when the interval
-excludes it, and *open* when there are too few games to tell. The interval in the overview is the
-one that the games of a cell buy at a win rate of 50 %, in points. *CPU hours* are those that the
-agents thought, by the clock and added up over all workers: on a machine that was busy otherwise,
-more than its processors worked. Of a claim they are those of the games it rests on, which other
-claims may share; the training of policies is not counted. A claim whose interval is of a *fixed
-number* of games was judged once, after that number; one whose interval is of *any time* was given
-games until it was decided, and its interval holds whenever one looks
-([statistics.md](statistics.md) says why). One with *no games* is computed: solved, counted,
-measured, or trained. *CPU hours left* are a guess at what an open claim still needs."""
-BY_ENGINE = """\
-Claims decided by games, by the engine that played them, and those decided without games:"""
-STAYS_OPEN = """\
-Claims of Haftstein 2017 and Papagiannis 2022 that are open, with the hours spent on each so far and
-a guess at those left. The guess takes the games to come to be like those there are, on the machines
-that played them; claims share games, so all together need less than the sum. *More than* means that
-1,024 times as many games would not do: what is found here lies too near the limit of what is
-claimed. *Not known*: fewer than four rounds were played. The claim of figure 22 has no games: it
-would take a new training of about twice as many iterations, 0.2 CPU hours."""
+TEMPLATES = Path(__file__).parent / "templates"
 LISTED = ("haftstein2017", "papagiannis2022")  # the documents whose open claims are listed
-STRENGTH = """\
-# Strength
-
-Who beats whom, by matches over mirrored pairs on the decks `championship-2014`. Win rates leave out
-draws and have 95 % Clopper–Pearson intervals. `python tools/reproduction.py` generates this page
-from [experiments/strength](../experiments/strength), an experiment like any other:
-`hearthlab reproduce strength --scale 1` plays it again.
-
-A claim is *reproduced* when the whole interval is at least as high as claimed or no game was lost,
-*not reproduced* when the whole interval is lower, and *open* otherwise."""
 SWEEP = "budgets"
-UNSAID = """\
-These are not counted above. Van Rijn's claims about Monte Carlo and MCTS are checked at several
-budgets, to see where they hold if not at the one chosen here."""
 UNTIL = "until decided"
+NOT_RUN, NOT_RECORDED = "not run", "not recorded"
 OVERVIEW = ("experiment", "document", "scale", "games", "interval", "CPU hours", *VERDICTS)
+
+Found = Mapping[str, Summary]  # by the names of their folders
 
 
 def page(
     folder: str | Path, experiments: Mapping[str, Experiment], *, link: str = "../experiments"
 ) -> str:
     """Write the page of the published experiments in a folder, and of those not there."""
-    every = summaries(folder)
-    found = {
-        name: with_hours(each, Path(folder) / name, experiments.get(each.experiment))
-        for name, each in every.items()
-        if each.document != OWN
-    }
-    experiments = {name: each for name, each in experiments.items() if each.document != OWN}
-    parts = [TOP, _counts(found.values()), BY_ENGINE, _by_engine(found.values())]
-    parts += ["## Overview", _overview(found, experiments, link)]
-    if open_claims := _open(found, link):
-        parts += ["## What stays open", STAYS_OPEN, open_claims]
-    for document in dict.fromkeys(summary.document for summary in found.values()):
-        parts.append(f"## {document}: {DOCUMENTS.get(document, 'no published document')}")
-        for name, summary in found.items():
-            if summary.document == document:
-                parts += _details(name, summary, link)
-    if SWEEP in every:
-        parts += ["## Parameters that documents do not state", UNSAID]
-        parts += _details(SWEEP, every[SWEEP], link)
-    return "\n\n".join(parts) + "\n"
+    every, documents = summaries(folder), dict[str, dict[str, Summary]]()
+    for name, each in every.items():
+        if each.document != OWN:
+            stated = with_hours(each, Path(folder) / name, experiments.get(each.experiment))
+            documents.setdefault(each.document, {})[name] = stated
+    found = {name: each for group in documents.values() for name, each in group.items()}
+    counted = Counter(claim.verdict for each in found.values() for claim in each.claims)
+    verdicts = ", ".join(f"{counted[verdict]} {verdict}" for verdict in VERDICTS)
+    return rendered(
+        "reproduction.md",
+        counts=f"Claims checked: {counted.total()} ({verdicts}).",
+        by_engine=_by_engine(found),
+        overview=_overview(found, experiments, link),
+        open=_open(found, link),
+        documents=documents,
+        titles=DOCUMENTS,
+        sweep=(SWEEP, every[SWEEP]) if SWEEP in every else None,
+        link=link,
+    )
 
 
 def strength_page(folder: str | Path) -> str:
     """Write the page about strength from its folder."""
-    summary = read_folder(Path(folder) / "strength")
-    tables = [markdown.table(table) for table in summary.tables]
-    return "\n\n".join([STRENGTH, *tables, "## Claims", markdown.claims(summary.claims)]) + "\n"
+    return rendered("strength.md", summary=read_folder(Path(folder) / "strength"))
+
+
+def rendered(template: str, **words: Any) -> str:
+    """Fill in a template; in HTML text is escaped."""
+    from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+    environment = Environment(
+        loader=FileSystemLoader(TEMPLATES),
+        autoescape=template.endswith(".html"),
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        keep_trailing_newline=template.endswith(".md"),
+    )
+    environment.filters |= {"shown": as_shown, "claims": claims_grid, "unbroken": _unbroken}
+    return environment.get_template(template).render(numeric=numeric, verdicts=VERDICTS, **words)
+
+
+def _unbroken(text: str) -> str:
+    """Keep a number and its sign for per cent in one line."""
+    return re.sub(r"(?<=\d) (?=%)", "\N{NO-BREAK SPACE}", text)
 
 
 def summaries(folder: str | Path) -> dict[str, Summary]:
     """Read the experiments of a folder, by the names of their folders; in the catalogue's order."""
     found = {path.parent.name: read_folder(path.parent) for path in Path(folder).glob(f"*/{FILE}")}
-    known = list(DOCUMENTS)
 
     def order(name: str) -> tuple[object, ...]:
-        document, experiment = found[name].document, found[name].experiment
-        place = known.index(document) if document in known else len(known)
-        return place, document, by_number(experiment), by_number(name)
+        each = found[name]
+        return *place_of(each.document), by_number(each.experiment), by_number(name)
 
     return {name: found[name] for name in sorted(found, key=order)}
 
 
-def _counts(found: Iterable[Summary]) -> str:
-    counted = Counter(claim.verdict for summary in found for claim in summary.claims)
-    each = ", ".join(f"{counted[verdict]} {verdict}" for verdict in VERDICTS)
-    return f"Claims checked: {counted.total()} ({each})."
-
-
-def _by_engine(found: Iterable[Summary]) -> str:
+# --- Tables ---------------------------------------------------------------------------------------
+def _by_engine(found: Found) -> str:
     """Write how many claims each engine's games decided, and how many needed none, by document."""
     counted: dict[tuple[str, str], Counter[str]] = {}
-    for summary in found:
+    for summary in found.values():
         for claim in summary.claims:
-            engine = "no games" if claim.rule == COMPUTED else summary.engine or "not recorded"
+            engine = COMPUTED if claim.rule == COMPUTED else summary.engine or NOT_RECORDED
             counted.setdefault((summary.document, engine), Counter())[claim.verdict] += 1
-    rows: list[tuple[Value, ...]] = [
-        (document, engine, *(verdicts[verdict] for verdict in VERDICTS))
-        for (document, engine), verdicts in sorted(counted.items(), key=_by_document)
-    ]
-    columns = ("document", "engine", *VERDICTS)
-    return markdown.grid(columns, rows, numbers=[False, False, *(True for _ in VERDICTS)])
+    keys = sorted(counted, key=lambda key: (*place_of(key[0]), key[1]))
+    rows = [(*key, *(counted[key][verdict] for verdict in VERDICTS)) for key in keys]
+    numbers = [False, False, *(True for _ in VERDICTS)]
+    return grid(("document", "engine", *VERDICTS), rows, numbers=numbers)
 
 
-def _by_document(item: tuple[tuple[str, str], object]) -> tuple[object, ...]:
-    (document, engine), _ = item
-    known = list(DOCUMENTS)
-    return known.index(document) if document in known else len(known), document, engine
-
-
-def _open(found: Mapping[str, Summary], link: str) -> str:
+def _open(found: Found, link: str) -> str:
     """Write the open claims of some documents, with what each took and still needs."""
     rows = [
         (f"[{name}]({link}/{name}/{PAGE})", claim.text, claim.rule, claim.hours, claim.left or None)
@@ -144,56 +113,57 @@ def _open(found: Mapping[str, Summary], link: str) -> str:
         if summary.document in LISTED and claim.verdict == OPEN
     ]
     columns = ("experiment", "open claim", "interval of", "CPU hours", "CPU hours left")
-    return markdown.grid(columns, rows, numbers=[False] * len(columns)) if rows else ""
+    return grid(columns, rows, numbers=[False] * len(columns)) if rows else ""
 
 
-def _overview(
-    found: Mapping[str, Summary], experiments: Mapping[str, Experiment], link: str
-) -> str:
+def _overview(found: Found, experiments: Mapping[str, Experiment], link: str) -> str:
     """Write a line for each experiment there is, in the catalogue's order, then for any other."""
-    run = {summary.experiment for summary in found.values()}
-    order = {name: place for place, name in enumerate(experiments)}
-    rows = [
-        (order.get(summary.experiment, len(order)), _line(name, summary, link))
-        for name, summary in found.items()
-    ]
-    for name, experiment in experiments.items():
-        if name not in run:
-            blank = (None,) * (len(OVERVIEW) - 3)
-            rows.append((order[name], (name, experiment.document, NOT_RUN, *blank)))
-    lines = [line for _, line in sorted(rows, key=lambda row: row[0])]
-    return markdown.grid(OVERVIEW, lines)
+    rows: dict[str, list[tuple[Value, ...]]] = {}
+    for name, each in experiments.items():
+        if each.document != OWN:
+            rows[name] = []
+    for name, summary in found.items():
+        rows.setdefault(summary.experiment, []).append(_line(name, summary, link))
+    blank = (None,) * (len(OVERVIEW) - 3)
+    for name, lines in rows.items():
+        if not lines:
+            lines.append((name, experiments[name].document, NOT_RUN, *blank))
+    return grid(OVERVIEW, [line for lines in rows.values() for line in lines])
 
 
 def _line(name: str, summary: Summary, link: str) -> tuple[Value, ...]:
     counted = Counter(claim.verdict for claim in summary.claims)
-    return (
-        f"[{name}]({link}/{name})",
-        summary.document,
-        _scale(summary),
-        _extent(summary) if summary.sizes else None,
-        summary.width if summary.sizes and not summary.until_decided else None,
-        hours(summary.seconds) if summary.sizes else None,
-        *(counted[verdict] for verdict in VERDICTS),
-    )
+    scale = f"{summary.scale:g}"
+    if summary.until_decided:
+        scale = f"{scale}, then {UNTIL}" if summary.scale else UNTIL
+    width = None if summary.until_decided or not summary.sizes else summary.width
+    played = (summary.extent, width, hours(summary.seconds)) if summary.sizes else (None,) * 3
+    verdicts = (counted[verdict] for verdict in VERDICTS)
+    return (f"[{name}]({link}/{name})", summary.document, scale, *played, *verdicts)
 
 
-def _scale(summary: Summary) -> str:
-    if not summary.until_decided:
-        return f"{summary.scale:g}"
-    return f"{summary.scale:g}, then {UNTIL}" if summary.scale else UNTIL
+# --- Hours of folders that do not state them ------------------------------------------------------
+def with_hours(summary: Summary, folder: Path, experiment: Experiment | None) -> Summary:
+    """State of each claim by which rule it was judged, and the hours that its games took.
 
+    All games of a plan of fixed size count; cells that several claims rest on count for each.
+    """
+    seconds = {
+        row["cell"]: float(row.get("seconds") or 0)
+        for row in read_rows(folder)
+        if row.get("seconds") or not int(row["games"])
+    }
 
-def _extent(summary: Summary) -> str:
-    return f"{summary.games:,}" if summary.until_decided else summary.extent
+    def stated(claim: Claim) -> Claim:
+        if claim.rule:
+            return claim
+        if experiment is None or claim.text not in experiment.claims:
+            return replace(claim, rule=FIXED if seconds else COMPUTED, hours=NOT_RECORDED)
+        names = cells_of(experiment, experiment.claims[claim.text][1])
+        if not names:
+            return replace(claim, rule=COMPUTED)
+        known = all(name in seconds for name in names)
+        spent = hours(sum(seconds[name] for name in names)) if known else NOT_RECORDED
+        return replace(claim, rule=FIXED, hours=spent)
 
-
-def _details(name: str, summary: Summary, link: str) -> Iterator[str]:
-    """Write an experiment's claims."""
-    yield f"### {summary.title}"
-    yield f"[{name}]({link}/{name}/{PAGE}): {summary.about}"
-    if summary.differs:
-        yield f"Differs: {summary.differs}"
-    if summary.partial:
-        yield f"Partial: {summary.extent} games."
-    yield markdown.claims(summary.claims) if summary.claims else "No claim to check."
+    return replace(summary, claims=tuple(map(stated, summary.claims)))

@@ -1,11 +1,12 @@
-"""Results as rows of numbers: one row per cell, with what it cost."""
+"""Results and claims as rows of numbers, and what games cost."""
 
 from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import astuple
+from itertools import product
 from typing import Any
 
 from hearthlab.arena.measure import STATES
@@ -15,6 +16,7 @@ from hearthlab.lab.experiment import Claim, Results
 
 PER_PLY = ("available", "length", "mana", "used", "decisions")
 PER_SEARCH = ("nodes", "iterations", "moves", "aborted")
+CLAIM = ("claim", "published", "here", "verdict", "rule", "cpu_hours", "cpu_hours_left")
 DIGITS = 6  # significant ones
 
 
@@ -25,13 +27,9 @@ def results_csv(plan: Plan, results: Results) -> str:
     aborted over the searches), of an agent on its own, the other's, or both players' states;
     there are only those that something was measured for.
     """
-    rows = [row(cell, results.get(cell.name)) for cell in plan.cells]
+    rows = [_row(cell, results.get(cell.name)) for cell in plan.cells]
     columns = list(dict.fromkeys(name for each in rows for name in each))
-    out = io.StringIO()
-    writer = csv.DictWriter(out, columns, restval="", lineterminator="\n")
-    writer.writeheader()
-    writer.writerows(rows)
-    return out.getvalue()
+    return _csv(columns, ([row.get(name) for name in columns] for row in rows))
 
 
 def claims_csv(claims: Iterable[Claim]) -> str:
@@ -40,16 +38,16 @@ def claims_csv(claims: Iterable[Claim]) -> str:
     Of an open claim also about how many more would decide it, where that was guessed.
     Games that several claims rest on count for each of them.
     """
+    return _csv(CLAIM, map(astuple, claims))
+
+
+def _csv(columns: Sequence[str], rows: Iterable[Sequence[Any]]) -> str:
     out = io.StringIO()
-    writer = csv.writer(out, lineterminator="\n")
-    writer.writerow(
-        ("claim", "published", "here", "verdict", "rule", "cpu_hours", "cpu_hours_left")
-    )
-    writer.writerows(astuple(claim) for claim in claims)
+    csv.writer(out, lineterminator="\n").writerows([columns, *rows])
     return out.getvalue()
 
 
-def row(cell: Cell, result: MatchResult | None) -> dict[str, Any]:
+def _row(cell: Cell, result: MatchResult | None) -> dict[str, Any]:
     """Return the numbers of a cell by their names."""
     found: dict[str, Any] = {
         "cell": cell.name,
@@ -63,9 +61,11 @@ def row(cell: Cell, result: MatchResult | None) -> dict[str, Any]:
         return found
     (low, high), (pair_low, pair_high) = result.interval, result.pair_interval
     first, second = result.clocks
-    found |= {"wins": result.wins, "losses": result.losses, "draws": result.draws}
-    numbers = {
-        "win_rate": result.win_rate if result.wins + result.losses else None,
+    numbers: dict[str, Any] = {
+        "wins": result.wins,
+        "losses": result.losses,
+        "draws": result.draws,
+        "win_rate": result.win_rate if result.tally.decided else None,
         "low": low,
         "high": high,
         "score": result.score,
@@ -78,44 +78,23 @@ def row(cell: Cell, result: MatchResult | None) -> dict[str, Any]:
         "seconds_per_decision_b": second.seconds / max(second.decisions, 1),
         "seconds": cost(result),
     }
-    return {**found, **_rounded(numbers), **_rounded(_measured(result))}
-
-
-def _measured(result: MatchResult) -> dict[str, Any]:
-    """Return the means of what was measured."""
-    found: dict[str, Any] = {}
-    for agent in ("a", "b"):
-        for states in STATES:
-            sums = result.measured(agent, states)
-            if not sums.states:
-                continue
-            found[f"{agent}_{states}_states"] = sums.states
+    for agent, states in product("ab", STATES):
+        if (sums := result.measured(agent, states)).states:
             names = PER_PLY + (PER_SEARCH if sums.searches else ())
-            found |= {f"{agent}_{states}_{name}": sums.mean(name) for name in names}
+            numbers[f"{agent}_{states}_states"] = sums.states
+            numbers |= {f"{agent}_{states}_{name}": sums.mean(name) for name in names}
+    for name, value in numbers.items():
+        found[name] = float(f"{value:.{DIGITS}g}") if isinstance(value, float) else value
     return found
 
 
-def _rounded(numbers: dict[str, Any]) -> dict[str, Any]:
-    return {
-        name: float(f"{value:.{DIGITS}g}") if isinstance(value, float) else value
-        for name, value in numbers.items()
-    }
-
-
-# --- Costs ----------------------------------------------------------------------------------------
 def cost(result: MatchResult) -> float:
     """Return the seconds that agents thought, in their own plies and on copies of others."""
-    first, second = result.clocks
-    copies = result.measured("a", "other").seconds + result.measured("b", "other").seconds
-    return first.seconds + second.seconds + copies
+    return result.thinking_seconds + sum(result.measured(x, "other").seconds for x in "ab")
 
 
 def costs(plan: Plan, results: Results) -> list[tuple[str, int, float, float]]:
     """List what each cell cost: its name, games, seconds, and share of all seconds."""
-    played = [(cell.name, results[cell.name]) for cell in plan.cells if cell.name in results]
-    seconds = [cost(result) for _, result in played]
-    total = sum(seconds)
-    return [
-        (name, result.games, spent, spent / total if total else 0.0)
-        for (name, result), spent in zip(played, seconds, strict=True)
-    ]
+    spent = {cell.name: cost(results[cell.name]) for cell in plan.cells if cell.name in results}
+    total = sum(spent.values()) or 1.0
+    return [(name, results[name].games, time, time / total) for name, time in spent.items()]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from contextlib import nullcontext
 from dataclasses import dataclass
 
 from hearthlab.arena.plan import Plan
@@ -59,18 +58,17 @@ class Summary:
         engine = f"; engine {self.engine}." if self.engine else "."
         if not self.sizes:
             return f"Computed without stored games{engine}"
+        cells = f"{many(len(self.sizes), 'cell')}, {self.seconds:,.0f} s of thinking{engine}"
         if self.until_decided:
             first = f"first scale {self.scale:g}, then " if self.scale else ""
             return (
                 f"Played until decided: {first}more games where a claim was open. Played: "
-                f"{self.games:,} games, at most {max(self.sizes):,} in each of "
-                f"{many(len(self.sizes), 'cell')}, {self.seconds:,.0f} s of thinking{engine} "
+                f"{self.games:,} games, at most {max(self.sizes):,} in each of {cells} "
                 f"Intervals of tables hold at any time, those of claims as they say."
             )
         return (
             f"Scale {self.scale:g}: {count(self.sizes)} per cell, which buys a 95 % interval of "
-            f"{self.width} points at a win rate of 50 %. Played: {self.extent} games in "
-            f"{many(len(self.sizes), 'cell')}, {self.seconds:,.0f} s of thinking{engine}"
+            f"{self.width} points at a win rate of 50 %. Played: {self.extent} games in {cells}"
         )
 
 
@@ -84,7 +82,7 @@ def summarize(
     left: Mapping[str, str] | None = None,
 ) -> Summary:
     """Compute an experiment's tables and claims from what was played."""
-    with at_any_time() if until_decided else nullcontext():
+    with at_any_time(1.0 if until_decided else None):
         tables = tuple(experiment.tabulated(results))
     claims = judged(experiment, results, scale=scale, until_decided=until_decided, left=left)
     played = [results[cell.name] for cell in plan.cells if cell.name in results]

@@ -60,12 +60,12 @@ class Card:
     def toml(self, facts: Mapping[str, Plain]) -> str:
         """Write the card, after facts about the model itself."""
         plain = {"name": self.name, "doc": self.doc, "engine": self.engine, "commit": self.commit}
-        blocks = [_lines({"format": FORMAT, **plain, **facts})]
+        blocks = [toml_lines({"format": FORMAT, **plain, **facts})]
         for title, table in (("training", self.training), ("scores", self.scores)):
             if table:
-                blocks.append(f"[{title}]\n" + _lines(table))
+                blocks.append(f"[{title}]\n" + toml_lines(table))
         for name, curve in self.curves.items():
-            lines = _lines({"x": list(curve.x), "y": list(curve.y)})
+            lines = toml_lines({"x": list(curve.x), "y": list(curve.y)})
             blocks.append(f"[curves.{_toml(name)}]\n" + lines)
         return "\n".join(blocks)
 
@@ -89,8 +89,10 @@ def read_card(text: str) -> tuple[Card, dict[str, Any]]:
     return card, found
 
 
-def _lines(facts: Mapping[str, Any]) -> str:
-    return "".join(f"{_key(key)} = {_toml(value)}\n" for key, value in facts.items())
+def toml_lines(facts: Mapping[str, Any]) -> str:
+    """Write what is known; what is None is left out."""
+    known = {key: value for key, value in facts.items() if value is not None}
+    return "".join(f"{_key(key)} = {_toml(value)}\n" for key, value in known.items())
 
 
 def _key(key: str) -> str:

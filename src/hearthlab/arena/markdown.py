@@ -1,16 +1,32 @@
-"""Tables and claims as Markdown."""
+"""Tables as Markdown, written and read back."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import astuple
+from dataclasses import dataclass
 
-from hearthlab.lab.experiment import Claim, Table, Value
+Value = str | int | float | None
 
 ABSENT = "–"
 
 _STARTS_AS_NUMBER = re.compile(r"[-−+±≥≤<>]?\s?\d+(?![^\W_])")  # but no name as 1a
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A table with its title and note: text and numbers as they are shown."""
+
+    title: str
+    columns: tuple[str, ...]
+    rows: tuple[tuple[Value, ...], ...]
+    note: str = ""
+
+    def markdown(self) -> str:
+        """Write it."""
+        nothing = "" if self.rows else "Nothing to show yet."
+        parts = (f"## {self.title}", grid(self.columns, self.rows), nothing, self.note)
+        return "\n\n".join(part for part in parts if part)
 
 
 def as_shown(value: Value) -> str:
@@ -31,9 +47,8 @@ def as_shown(value: Value) -> str:
 def numeric(columns: Sequence[str], rows: Iterable[Sequence[Value]]) -> list[bool]:
     """Return which columns hold numbers: all but the first whose values begin with a digit."""
     found = list(rows)
-    return [
-        index > 0 and all(_is_number(row[index]) for row in found) for index in range(len(columns))
-    ]
+    places = range(len(columns))
+    return [index > 0 and all(_is_number(row[index]) for row in found) for index in places]
 
 
 def _is_number(value: Value) -> bool:
@@ -50,17 +65,13 @@ def grid(
 ) -> str:
     """Write a table; columns of numbers (found unless given) are set to the right."""
     right = numeric(columns, rows) if numbers is None else numbers
-    rules = ["--:" if number else "---" for number in right]
-    lines = [_line(columns), "|" + "|".join(rules) + "|", *(_line(row) for row in rows)]
-    return "\n".join(lines)
+    rule = "|" + "|".join("--:" if number else "---" for number in right) + "|"
+    return "\n".join([_line(columns), rule, *map(_line, rows)])
 
 
 def _line(values: Iterable[Value]) -> str:
-    return "| " + " | ".join(_cell(as_shown(value)) for value in values) + " |"
-
-
-def _cell(text: str) -> str:
-    return text.replace("|", "\\|").replace("\n", " ")
+    cells = (as_shown(value).replace("|", "\\|").replace("\n", " ") for value in values)
+    return "| " + " | ".join(cells) + " |"
 
 
 def read_grid(text: str) -> tuple[tuple[str, ...], tuple[tuple[str, ...], ...]]:
@@ -74,25 +85,3 @@ def read_grid(text: str) -> tuple[tuple[str, ...], tuple[tuple[str, ...], ...]]:
 def _values(line: str) -> tuple[str, ...]:
     cells = re.split(r"(?<!\\)\|", line.strip().removeprefix("|").removesuffix("|"))
     return tuple(cell.strip().replace("\\|", "|") for cell in cells)
-
-
-def table(given: Table) -> str:
-    """Write a table with its title and note."""
-    parts = [f"## {given.title}", grid(given.columns, given.rows)]
-    if not given.rows:
-        parts.append("Nothing to show yet.")
-    if given.note:
-        parts.append(given.note)
-    return "\n\n".join(parts)
-
-
-def claims(given: Iterable[Claim]) -> str:
-    """Write claims with both numbers and the verdicts."""
-    found = list(given)
-    columns: tuple[str, ...] = ("claim", "published", "here", "verdict")
-    if any(claim.rule for claim in found):
-        columns += ("interval of", "CPU hours")
-    if any(claim.left for claim in found):
-        columns += ("CPU hours left",)
-    rows = [astuple(claim)[: len(columns)] for claim in found]
-    return grid(columns, rows, numbers=[False] * len(columns))
