@@ -18,18 +18,8 @@ from hearthlab.arena.measure import Sums
 from hearthlab.arena.plan import Cell
 from hearthlab.arena.result import MatchResult
 from hearthlab.arena.worker import GameRecord
-from hearthlab.lab import by_pair
-from hearthlab.lab.estimates import (
-    Estimate,
-    Maybe,
-    average,
-    difference,
-    linear,
-    loss_rate,
-    pooled,
-    rate,
-    win_rate,
-)
+from hearthlab.lab import by_pair, estimates
+from hearthlab.lab.estimates import Estimate, Maybe, loss_rate, win_rate
 from hearthlab.lab.experiment import Results
 from hearthlab.lab.looking import looking
 
@@ -37,6 +27,22 @@ Measure = Callable[[Results], Maybe]
 CellMeasure = Callable[[MatchResult], Maybe]
 Terms = Callable[[GameRecord], tuple[float, float]]  # what a game adds to both sums of a mean
 NO_TERMS: Mapping[str, Terms] = MappingProxyType({})
+
+
+def mean_rate(measures: Sequence[Measure]) -> Measure:
+    """Average win rates."""
+    return lambda results: estimates.average([each(results) for each in measures])
+
+
+def mean_of(measures: Sequence[Measure]) -> Measure:
+    """Average independent numbers other than win rates."""
+    share = 1 / max(len(measures), 1)
+    return lambda results: estimates.linear([(share, each(results)) for each in measures])
+
+
+def minus(first: Measure, second: Measure) -> Measure:
+    """Subtract a number from another that is independent of it."""
+    return lambda results: estimates.difference(first(results), second(results))
 
 
 # --- From cells -----------------------------------------------------------------------------------
@@ -68,18 +74,14 @@ class Sweep:
         """Estimate a mean over plies, by key."""
         return lambda key: self.at(ratio(terms), *_values(key))
 
-    def wins(self, *keys: Any) -> Measure:
-        """Estimate the mean of a's win rates in some cells."""
-        return mean_rate([self.win(*_values(key)) for key in keys])
-
     def over(self, *key: Any) -> list[tuple[Any, ...]]:
         """List the keys of a key some of whose values are tuples of values."""
         return list(product(*(_values(one) for one in key)))
 
     def all_played(self, results: Results, *key: Any) -> list[MatchResult]:
         """List the results of such a key; none while one is missing."""
-        names = [self.name_of(*one) for one in self.over(*key)]
-        return [results[name] for name in names] if all(map(results.__contains__, names)) else []
+        found = [results.get(self.name_of(*one)) for one in self.over(*key)]
+        return [] if None in found else [one for one in found if one is not None]
 
 
 def _values(key: Any) -> tuple[Any, ...]:
@@ -99,28 +101,30 @@ class Named:
     def measures(self) -> dict[str, Callable[..., Measure]]:
         """Return them by name."""
         return {
-            "win": self._rates(win_rate),
-            "loss": self._rates(loss_rate),
-            "b_first": self._rates(lambda result: loss_rate(result.seated(1))),
-            "wins_everywhere": lambda: self.sweep.wins(*self.sweep.keys),
+            "win": lambda *key: self._each(win_rate, key),
+            "loss": lambda *key: self._each(loss_rate, key),
+            "b_first": lambda *key: self._each(lambda result: loss_rate(result.seated(1)), key),
+            "wins_everywhere": lambda: mean_rate([self.sweep.win(*key) for key in self.sweep.keys]),
             "score": self.score,
             "overall": self.overall,
             "lead": self.lead,
             "on": self.on,
             "share": self.share,
-            "mean": self.mean,
+            "mean": lambda words, *key: self._each(ratio(self.of(words)), key, mean_of),
             "pooled_mean": self.pooled_mean,
             "more": self.more,
             "times": self.times,
             "minus": minus,
         }
 
-    def _rates(self, share: CellMeasure) -> Callable[..., Measure]:
-        def measure(*key: Any) -> Measure:
-            found = [self.sweep.at(share, *one) for one in self.sweep.over(*key)]
-            return found[0] if len(found) == 1 else mean_rate(found)
-
-        return measure
+    def _each(
+        self,
+        measure: CellMeasure,
+        key: tuple[Any, ...],
+        mean: Callable[[Sequence[Measure]], Measure] = mean_rate,
+    ) -> Measure:
+        found = [self.sweep.at(measure, *one) for one in self.sweep.over(*key)]
+        return found[0] if len(found) == 1 else mean(found)
 
     def score(self, one: Any, other: Any, seat: str = "any") -> Measure:
         """Estimate the win rate of one player against another, or only "first" or "second"."""
@@ -146,7 +150,9 @@ class Named:
         parts = [(2 * share, self.score(one, other))]
         parts += [(share, self.score(one, each)) for each in third]
         parts += [(-share, self.score(other, each)) for each in third]
-        return lambda results: pooled([(w, part(results)) for w, part in parts], constant=-share)
+        return lambda results: estimates.pooled(
+            [(weight, part(results)) for weight, part in parts], constant=-share
+        )
 
     def on(self, decks: str, *key: Any) -> Measure:
         """Estimate a's win rate with some of the decks of a cell."""
@@ -158,26 +164,23 @@ class Named:
         def measure(results: Results) -> Maybe:
             played = self.sweep.all_played(results, *key)
             if looking():
-                return average([win_rate(each) for each in played])
+                return estimates.average([win_rate(each) for each in played])
             won, lost = (sum(getattr(x, name) for x in played) for name in ("wins", "losses"))
-            return rate(won, won + lost)
+            return estimates.rate(won, won + lost)
 
         return measure
 
-    def mean(self, words: str, *key: Any) -> Measure:
-        """Estimate a mean over plies, or the mean of those of several cells."""
-        found = [self.sweep.at(ratio(self.of(words)), *one) for one in self.sweep.over(*key)]
-        return found[0] if len(found) == 1 else mean_of(found)
+    def more(self, one: str, other: str, *key: Any) -> Measure:
+        """Estimate by how much one mean is greater than another of the same games."""
+
+        def excess(result: MatchResult) -> Maybe:
+            return by_pair.change(*(by_pair.parts([result], self.of(x)) for x in (one, other)))
+
+        return self._each(excess, key, mean_of)
 
     def pooled_mean(self, words: str, *key: Any) -> Measure:
         """Estimate a mean over the plies of all cells together."""
         return lambda results: by_pair.fraction(self._parts(results, words, key))
-
-    def more(self, one: str, other: str, *key: Any) -> Measure:
-        """Estimate by how much one mean is greater than another of the same games."""
-        found = excess(self.of(one), self.of(other))
-        every = [self.sweep.at(found, *each) for each in self.sweep.over(*key)]
-        return every[0] if len(every) == 1 else mean_of(every)
 
     def times(self, one: str, other: str, *key: Any) -> Measure:
         """Estimate how many times as great one mean is as another of the same games."""
@@ -185,47 +188,18 @@ class Named:
             *(self._parts(results, words, key) for words in (one, other))
         )
 
+    def _parts(self, results: Results, words: str, key: tuple[Any, ...]) -> list[by_pair.Part]:
+        return by_pair.parts(self.sweep.all_played(results, *key), self.of(words))
+
     def of(self, words: str) -> Terms:
         """Find terms by their words."""
         return self.terms[words] if words in self.terms else terms_of(words)
 
-    def _parts(self, results: Results, words: str, key: tuple[Any, ...]) -> list[by_pair.Part]:
-        return by_pair.parts(self.sweep.all_played(results, *key), self.of(words))
-
-
-def mean_rate(measures: Sequence[Measure]) -> Measure:
-    """Average win rates."""
-    return lambda results: average([each(results) for each in measures])
-
-
-def mean_of(measures: Sequence[Measure]) -> Measure:
-    """Average independent numbers other than win rates."""
-    share = 1 / max(len(measures), 1)
-    return lambda results: linear([(share, each(results)) for each in measures])
-
-
-def minus(first: Measure, second: Measure) -> Measure:
-    """Subtract a number from another that is independent of it."""
-    return lambda results: difference(first(results), second(results))
-
 
 # --- Over plies -----------------------------------------------------------------------------------
-def over_plies(
-    agent: str, states: str, over: Callable[[Sums], float], under: Callable[[Sums], float]
-) -> Terms:
-    """Add up two sums of agent "a" or "b" in its own states, the other's, or both."""
-    which = ("a", "b").index(agent)
-
-    def terms(record: GameRecord) -> tuple[float, float]:
-        if record.measures is None:
-            return 0.0, 0.0
-        sums = record.measures[which].on(states)
-        return over(sums), under(sums)
-
-    return terms
-
-
-PER_PLY: dict[str, Callable[[Sums], float]] = {
+OVER: dict[str, Callable[[Sums], float]] = {
+    "plies": lambda sums: sums.states,
+    "nodes": lambda sums: sums.nodes,
     "length": lambda sums: sums.length,  # actions, the end of the ply included
     "available": lambda sums: sums.available - sums.states,  # actions, without the end of the ply
     "mana": lambda sums: sums.mana,
@@ -234,16 +208,26 @@ PER_PLY: dict[str, Callable[[Sums], float]] = {
     # Nodes of the tree; one where only the end of the ply is legal.
     "tree": lambda sums: sums.nodes + max(0, sums.states - sums.searches),
 }
+UNDER: dict[str, Callable[[Sums], float]] = {  # plies, but for these
+    "plies": lambda sums: 1.0,
+    "nodes": lambda sums: sums.searches,
+}
 
 
 def terms_of(words: str) -> Terms:
     """Find terms by their words: an agent, whose states, what, and of how many games ("plies")."""
     agent, states, what, *games = words.split()
-    if what == "plies":
-        return over_plies(agent, states, lambda sums: int(*games) * sums.states, lambda sums: 1.0)
-    if what == "nodes":
-        return over_plies(agent, states, lambda sums: sums.nodes, lambda sums: sums.searches)
-    return over_plies(agent, states, PER_PLY[what], lambda sums: sums.states)
+    which = "ab".index(agent)
+    times = int(*games or ("1",))
+    over, under = OVER[what], UNDER.get(what, OVER["plies"])
+
+    def terms(record: GameRecord) -> tuple[float, float]:
+        if record.measures is None:
+            return 0.0, 0.0
+        sums = record.measures[which].on(states)
+        return times * over(sums), under(sums)
+
+    return terms
 
 
 def ratio(terms: Terms) -> CellMeasure:
@@ -258,8 +242,3 @@ def ratio_of(parts: Sequence[by_pair.Part]) -> Maybe:
         return None
     alone = Estimate(sum(part.over for part in parts) / total, -inf, inf)
     return by_pair.fraction(parts) or alone
-
-
-def excess(first: Terms, second: Terms) -> CellMeasure:
-    """Estimate by how much one ratio is greater than another of the same games."""
-    return lambda result: by_pair.change(*(by_pair.parts([result], x) for x in (first, second)))
