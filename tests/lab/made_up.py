@@ -13,9 +13,9 @@ from hearthlab.arena.plan import Cell, Plan
 from hearthlab.arena.players import name_of
 from hearthlab.arena.result import MatchResult
 from hearthlab.arena.worker import Clock, GameRecord
-from hearthlab.lab import config
 from hearthlab.lab.catalogue import experiments
 from hearthlab.lab.experiment import Results
+from hearthlab.lab.folder import read_config
 
 Shares = tuple[float, float]  # won by agent a going first and second
 
@@ -104,7 +104,7 @@ def verdict(name: str, results: Results, words: str) -> str:
 
 def read_plan(folder: Path) -> Plan:
     """Read from a folder what was played."""
-    facts = config.read(folder)
+    facts = read_config(folder)
     cells = [{**cell, "decks": tuple(cell["decks"])} for cell in facts.get("cells", [])]
     return Plan(facts["plan"], tuple(Cell(**cell) for cell in cells))
 

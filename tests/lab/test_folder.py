@@ -16,9 +16,9 @@ from hearthlab.arena.plan import Plan
 from hearthlab.arena.source import UNKNOWN
 from hearthlab.arena.statistics import clopper_pearson
 from hearthlab.game.version import engine_version
-from hearthlab.lab import config
-from hearthlab.lab.config import FolderError
+from hearthlab.lab import folder as folders
 from hearthlab.lab.folder import (
+    FolderError,
     claims_grid,
     page,
     read_folder,
@@ -41,7 +41,7 @@ def test_all_files_are_there_and_nothing_else(tmp_path: Path) -> None:
 def test_the_configuration_is_enough_to_repeat_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(config, "commit", lambda: "abc1234")
+    monkeypatch.setattr(folders, "commit", lambda: "abc1234")
     written(tmp_path)
     content = tomllib.loads((tmp_path / "config.toml").read_text(encoding="utf-8"))
     assert content["experiment"] == NAME
@@ -54,7 +54,7 @@ def test_the_configuration_is_enough_to_repeat_it(
 def test_any_text_survives_in_the_configuration(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(config, "commit", lambda: UNKNOWN)
+    monkeypatch.setattr(folders, "commit", lambda: UNKNOWN)
     plan = Plan("odd", (replace(TINY.cells[0], name=f"{ODD_NAME}\x7f\n", games=2),))
     write_folder(TINY, plan, {}, tmp_path, scale=SCALE)
     assert read_plan(tmp_path) == plan

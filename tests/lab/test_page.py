@@ -11,9 +11,8 @@ from lab.tiny import NAME, SCALE, TINY, WITHOUT_GAMES, written
 
 from hearthlab.lab import catalogue
 from hearthlab.lab.catalogue import UnknownExperiment, choose
-from hearthlab.lab.config import FolderError
 from hearthlab.lab.experiment import REGISTRY
-from hearthlab.lab.folder import write_folder
+from hearthlab.lab.folder import FolderError, write_folder
 from hearthlab.lab.page import page
 
 

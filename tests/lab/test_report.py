@@ -10,9 +10,8 @@ from pathlib import Path
 import pytest
 from lab.tiny import NAME, SCALE, TINY, WITHOUT_GAMES, written
 
-from hearthlab.lab.config import FolderError
 from hearthlab.lab.experiment import Table
-from hearthlab.lab.folder import write_folder
+from hearthlab.lab.folder import FolderError, write_folder
 from hearthlab.lab.report import report, write_report
 
 VOID = {"meta", "br", "hr", "img", "link", "input"}

@@ -108,7 +108,7 @@ def test_what_a_fixed_number_decided_stays_and_the_rest_is_judged_at_any_time() 
     even = match_of(RANDOM, 0.5, games=20).records
     rest = tuple(record for record in results["random"].records if record.pair >= 10)
     results["random"] = replace(results["random"], records=(*even, *rest))
-    found = judged(experiment, results, scale=0.5, until_decided=True)
+    found = list(judged(experiment, results, scale=0.5, until_decided=True))
     assert [claim.rule for claim in found] == [FIXED, COMPUTED, ANY_TIME]
     assert [claim.verdict for claim in found] == [REPRODUCED] * 3
     (first, *_, last) = found

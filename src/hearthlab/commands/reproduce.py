@@ -70,9 +70,8 @@ def command(
     from hearthlab.commands.progress import INTERRUPTED, play
     from hearthlab.commands.until_decided import limit, settle
     from hearthlab.lab.catalogue import ALL, choose
-    from hearthlab.lab.config import DECIDED
     from hearthlab.lab.experiment import OWN
-    from hearthlab.lab.folder import refuse_fewer
+    from hearthlab.lab.folder import DECIDED, refuse_fewer
 
     if not names:
         return _list()
@@ -213,8 +212,7 @@ def _show(
 ) -> None:
     """Write the folder, and print tables, verdicts and costs; nothing when there are no games."""
     from hearthlab.commands.output import console
-    from hearthlab.lab.config import FolderError
-    from hearthlab.lab.folder import refuse_fewer, write_folder
+    from hearthlab.lab.folder import FolderError, refuse_fewer, write_folder
 
     out = console()
     if plan.cells and not results:

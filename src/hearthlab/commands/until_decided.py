@@ -77,10 +77,10 @@ def _first_scale(folder: Path) -> float:
 
     Games of another engine do not count, but the number of them was fixed before those of this one.
     """
-    from hearthlab.lab.config import FolderError, read
+    from hearthlab.lab.folder import FolderError, read_config
 
     try:
-        return float(read(folder)["scale"])
+        return float(read_config(folder)["scale"])
     except FolderError:
         return 0.0
 
@@ -141,8 +141,7 @@ def _told(state: Settling) -> str:
 def _write(state: Settling, experiment: Experiment, folder: Path, scale: float) -> None:
     """Write a folder, unless there is nothing to write or more is decided in it."""
     from hearthlab.commands.output import console
-    from hearthlab.lab.config import FolderError
-    from hearthlab.lab.folder import refuse_undecided, write_folder
+    from hearthlab.lab.folder import FolderError, refuse_undecided, write_folder
     from hearthlab.lab.summary import summarize
 
     results, plan = state.of(experiment), state.plan_of(experiment)

@@ -3,33 +3,42 @@
 from __future__ import annotations
 
 import csv
+import tomllib
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import astuple
+from dataclasses import astuple, replace
 from io import BytesIO
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from hearthlab.arena.exporting import replacing
 from hearthlab.arena.markdown import Table, grid, read_grid
 from hearthlab.arena.plan import Plan
-from hearthlab.lab import config
-from hearthlab.lab.config import FolderError
+from hearthlab.arena.source import UNKNOWN, commit
+from hearthlab.carddata.formats import DEFAULT
+from hearthlab.game.errors import HearthlabError
 from hearthlab.lab.experiment import DOCUMENTS, Claim, Experiment, Results
 from hearthlab.lab.looking import at_any_time
 from hearthlab.lab.rows import claims_csv, results_csv
 from hearthlab.lab.summary import Summary, summarize
 from hearthlab.lab.verdicts import OPEN
+from hearthlab.models.card import toml_lines
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
-RESULTS, VERDICTS, PAGE, FIGURE = "results.csv", "claims.csv", "README.md", "figure.svg"
+CONFIG, RESULTS, VERDICTS = "config.toml", "results.csv", "claims.csv"
+PAGE, FIGURE = "README.md", "figure.svg"
+DECIDED = "decided"  # until then games were added to open claims
 SALT = "hearthlab"  # of the names inside an SVG: the same figure is the same file
 REFERENCES = "../../docs/references.md"
 DOCUMENT, DIFFERS, PARTIAL = "Document: ", "Differs from the document: ", "**Partial.** "
 CLAIMS = "What the document claims"
 COLUMNS = ("claim", "published", "here", "verdict", "interval of", "CPU hours", "CPU hours left")
 ELSEWHERE = "write to another folder with --output, or remove that one"
+
+
+class FolderError(HearthlabError, ValueError):
+    """A folder that holds no results, or damaged ones."""
 
 
 # --- Writing --------------------------------------------------------------------------------------
@@ -47,11 +56,12 @@ def write_folder(
 
     left: hours that would decide open claims, by their texts.
     """
-    summary = summarize(
-        experiment, plan, results, scale=scale, until_decided=until_decided, left=left
-    )
+    summary = summarize(experiment, plan, results, scale=scale, until_decided=until_decided)
+    if left:
+        claims = (replace(claim, left=left.get(claim.text, "")) for claim in summary.claims)
+        summary = replace(summary, claims=tuple(claims))
     content: dict[str, str | bytes] = {
-        config.FILE: config.config(experiment, plan, scale=scale, until_decided=until_decided),
+        CONFIG: _config(experiment, plan, summary),
         RESULTS: results_csv(plan, results),
         VERDICTS: claims_csv(summary.claims),
     }
@@ -63,6 +73,24 @@ def write_folder(
         with replacing(Path(folder) / name) as file:
             file.write_bytes(data.encode() if isinstance(data, str) else data)
     return summary
+
+
+def _config(experiment: Experiment, plan: Plan, summary: Summary) -> str:
+    """Write what was played, enough to play it again on an engine of the same version."""
+    facts = {
+        "experiment": experiment.name,
+        "document": experiment.document,
+        "title": experiment.title,
+        "format": None if experiment.format == DEFAULT else experiment.format,
+        "scale": float(summary.scale),
+        "until": DECIDED if summary.until_decided else None,
+        "engine": summary.engine,
+        "commit": None if commit() == UNKNOWN else commit(),
+        "plan": plan.name,
+        "games": plan.games,
+    }
+    cells = [toml_lines({**cell.facts(), "games": cell.games}) for cell in plan.cells]
+    return "\n".join([toml_lines(facts), *(f"[[cells]]\n{lines}" for lines in cells)])
 
 
 def page(summary: Summary) -> str:
@@ -139,7 +167,7 @@ def _before(folder: str | Path) -> Summary | None:
 def read_folder(folder: str | Path) -> Summary:
     """Read back what a folder's files say; the values of its tables are text."""
     folder = Path(folder)
-    facts = config.read(folder)
+    facts = read_config(folder)
     blocks = text_of(folder / PAGE).strip("\n").split("\n\n")
     try:
         cells = read_rows(folder)
@@ -173,6 +201,17 @@ def _tables(blocks: list[str]) -> Iterator[Table]:
             after = "".join(blocks[place + 2 : place + 3])
             note = "" if after.startswith(("## ", "![")) else after
             yield Table(block.removeprefix("## "), columns, rows, note)
+
+
+def read_config(folder: Path) -> dict[str, Any]:
+    """Read what was played."""
+    if not (folder / CONFIG).exists():
+        raise FolderError(f"{str(folder)!r} holds no results: no {CONFIG} in it")
+    text = text_of(folder / CONFIG)
+    try:
+        return tomllib.loads(text)
+    except ValueError as error:
+        raise FolderError(f"{str(folder / CONFIG)!r} is damaged: {error}") from None
 
 
 def read_rows(folder: Path) -> list[dict[str, str]]:

@@ -75,19 +75,10 @@ def first_games(experiment: Experiment, results: Results, scale: float) -> dict[
 
 
 def judged(
-    experiment: Experiment,
-    results: Results,
-    *,
-    scale: float,
-    until_decided: bool = False,
-    left: Mapping[str, str] | None = None,
-) -> list[Claim]:
-    """Judge the claims of an experiment, and say by which rule and from how much time.
-
-    left: hours that would decide open claims, by their texts.
-    """
+    experiment: Experiment, results: Results, *, scale: float, until_decided: bool = False
+) -> Iterator[Claim]:
+    """Judge the claims of an experiment, and say by which rule and from how much time."""
     first = first_games(experiment, results, scale) if until_decided else results
-    found = []
     for text, (told, statement) in experiment.claims.items():
         names = cells_of(experiment, statement)
         rule, games, finding = FIXED if names else COMPUTED, first, statement(first)
@@ -95,8 +86,7 @@ def judged(
             with at_any_time():
                 rule, games, finding = ANY_TIME, results, statement(results)
         spent = hours(sum(cost(games[name]) for name in names if name in games)) if names else ""
-        found.append(Claim(text, told, *finding, rule, spent, (left or {}).get(text, "")))
-    return found
+        yield Claim(text, told, *finding, rule, spent)
 
 
 def hours(seconds: float) -> str:

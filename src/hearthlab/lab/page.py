@@ -11,9 +11,8 @@ from typing import Any
 
 from hearthlab.arena.markdown import Value, as_shown, grid, numeric
 from hearthlab.lab.catalogue import by_number, place_of
-from hearthlab.lab.config import FILE
 from hearthlab.lab.experiment import DOCUMENTS, OWN, Claim, Experiment
-from hearthlab.lab.folder import PAGE, claims_grid, read_folder, read_rows
+from hearthlab.lab.folder import CONFIG, PAGE, claims_grid, read_folder, read_rows
 from hearthlab.lab.judging import COMPUTED, FIXED, cells_of, hours
 from hearthlab.lab.summary import Summary
 from hearthlab.lab.verdicts import OPEN, VERDICTS
@@ -81,7 +80,9 @@ def _unbroken(text: str) -> str:
 
 def summaries(folder: str | Path) -> dict[str, Summary]:
     """Read the experiments of a folder, by the names of their folders; in the catalogue's order."""
-    found = {path.parent.name: read_folder(path.parent) for path in Path(folder).glob(f"*/{FILE}")}
+    found = {
+        path.parent.name: read_folder(path.parent) for path in Path(folder).glob(f"*/{CONFIG}")
+    }
 
     def order(name: str) -> tuple[object, ...]:
         each = found[name]

@@ -9,9 +9,8 @@ from itertools import count
 from pathlib import Path
 from xml.etree import ElementTree
 
-from hearthlab.lab.config import FILE, FolderError
 from hearthlab.lab.experiment import DOCUMENTS
-from hearthlab.lab.folder import FIGURE, read_folder, text_of
+from hearthlab.lab.folder import CONFIG, FIGURE, FolderError, read_folder, text_of
 from hearthlab.lab.page import rendered, summaries
 from hearthlab.lab.summary import Summary
 
@@ -50,13 +49,13 @@ def _sections(folder: Path) -> list[Section]:
     """Read the experiments: the folder's own, or those of the folders in it."""
     if not folder.is_dir():
         raise FolderError(f"no folder {str(folder)!r}; `hearthlab reproduce NAME` writes one")
-    if (folder / FILE).exists():
+    if (folder / CONFIG).exists():
         found = {folder.resolve().name: (folder, read_folder(folder))}
     else:
         found = {name: (folder / name, each) for name, each in summaries(folder).items()}
     if not found:
         raise FolderError(
-            f"{str(folder)!r} holds no results: no {FILE} in it or in a folder of it; "
+            f"{str(folder)!r} holds no results: no {CONFIG} in it or in a folder of it; "
             f"`hearthlab reproduce NAME` writes them"
         )
     sections: dict[str, Section] = {}
@@ -64,7 +63,7 @@ def _sections(folder: Path) -> list[Section]:
         own = _id(name, sections)
         # No id has two hyphens in a row, so no drawing's names begin as another's.
         figure = _inline(place / FIGURE, f"{own}--") if summary.has_figure else None
-        sections[own] = Section(own, name, summary, text_of(place / FILE), figure)
+        sections[own] = Section(own, name, summary, text_of(place / CONFIG), figure)
     return list(sections.values())
 
 

@@ -19,9 +19,8 @@ from statistics import mean
 from hearthlab.arena.plan import MOST_GAMES, Cell, Plan, matchups_of
 from hearthlab.arena.result import MatchResult
 from hearthlab.arena.sink import Sink
-from hearthlab.lab.config import FolderError
 from hearthlab.lab.experiment import Experiment, Statement
-from hearthlab.lab.folder import read_rows
+from hearthlab.lab.folder import FolderError, read_rows
 from hearthlab.lab.judging import SECONDS_PER_HOUR, cells_of, first_games, in_rounds
 from hearthlab.lab.looking import at_any_time
 from hearthlab.lab.rows import cost

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 
 from hearthlab.arena.plan import Plan
@@ -79,12 +78,10 @@ def summarize(
     *,
     scale: float,
     until_decided: bool = False,
-    left: Mapping[str, str] | None = None,
 ) -> Summary:
     """Compute an experiment's tables and claims from what was played."""
     with at_any_time(1.0 if until_decided else None):
         tables = tuple(experiment.tabulated(results))
-    claims = judged(experiment, results, scale=scale, until_decided=until_decided, left=left)
     played = [results[cell.name] for cell in plan.cells if cell.name in results]
     return Summary(
         experiment=experiment.name,
@@ -98,7 +95,7 @@ def summarize(
         games=sum(result.games for result in played),
         seconds=round(sum(cost(result) for result in played), 3),
         tables=tables,
-        claims=tuple(claims),
+        claims=tuple(judged(experiment, results, scale=scale, until_decided=until_decided)),
         until_decided=until_decided,
         has_figure=experiment.figure is not None,
     )

@@ -87,11 +87,11 @@ class Shelf:
         return StoreInfo(store=name, experiments=names, games=int(total))
 
     def _folders(self) -> dict[str, Path]:
-        from hearthlab.lab.config import FILE
+        from hearthlab.lab.folder import CONFIG
 
         if self.experiments is None or not self.experiments.is_dir():
             return {}
-        return {each.name: each for each in self.experiments.iterdir() if (each / FILE).exists()}
+        return {each.name: each for each in self.experiments.iterdir() if (each / CONFIG).exists()}
 
     # --- One of them -------------------------------------------------------------------------
     def folder(self, name: str) -> replies.Folder:
