@@ -35,15 +35,11 @@ def choose(words: Iterable[str]) -> list[Experiment]:
     documents = {each.document for each in known.values()}
     chosen: dict[str, Experiment] = {}
     for word in words:
-        if word == ALL:
-            chosen |= known
-        elif word in documents:
-            chosen |= {name: each for name, each in known.items() if each.document == word}
-        elif word in known:
-            chosen[word] = known[word]
-        else:
+        found = {name: each for name, each in known.items() if word in (ALL, each.document, name)}
+        if not found:
             options = [*known, *sorted(documents), ALL]
             raise UnknownExperiment(f"no experiment {word!r}; {nearest(word, options)}")
+        chosen |= found
     return list(chosen.values())
 
 

@@ -44,16 +44,17 @@ def greater(
     change: by how much, for numbers of the same games; without it they are independent.
     """
 
-    def words(here: Maybe, there: Maybe, more: Maybe = None) -> str:
-        found = f"{as_text(here, digits)} against {as_text(there, digits)}"
+    def judged(results: Results) -> Finding:
+        here, there = first(results), second(results)
+        more = None if change is None else change(results)
+        words = f"{as_text(here, digits)} against {as_text(there, digits)}"
         if more is not None:
-            return f"{found}; in the same games {as_text(more, digits)} more"
-        return NOT_PLAYED if here is None or there is None else found
+            words += f"; in the same games {as_text(more, digits)} more"
+        elif here is None or there is None:
+            words = NOT_PLAYED
+        return Finding(words, verdicts.positive(more or difference(here, there)))
 
-    def judge(here: Maybe, there: Maybe, more: Maybe = None) -> str:
-        return verdicts.positive(more or difference(here, there))
-
-    return _stated([first, second, *([] if change is None else [change])], words, judge)
+    return judged
 
 
 def trend(first: Measure, last: Measure, *, rises: bool = True, digits: int = 3) -> Statement:
@@ -133,18 +134,16 @@ def count_above(found: Sequence[Maybe], limit: float) -> str:
 def none_lost(cell: Measure) -> Statement:
     """Claim that b wins nothing in a cell whose win rate this is."""
 
-    def exact(results: Results) -> Maybe:
+    def judged(results: Results) -> Finding:
+        found = cell(results)
         with at_any_time(None):
-            return cell(results)
+            exact = cell(results)
+        if found is None:
+            return Finding(NOT_PLAYED, OPEN)
+        lost = 0 if exact is None else round(exact.games * (1 - exact.value))
+        return Finding(f"{lost} of {found.games:,}", verdicts.never(lost, found))
 
-    def lost(found: Maybe) -> int:
-        return 0 if found is None else round(found.games * (1 - found.value))
-
-    return _stated(
-        [cell, exact],
-        lambda found, exact: f"{lost(exact)} of {found.games:,}",
-        lambda found, exact: verdicts.never(lost(exact), found),
-    )
+    return judged
 
 
 def computed(found: Callable[[], tuple[str, bool]]) -> Statement:
@@ -199,10 +198,9 @@ def statement(
         judge = judge_named(rules) if isinstance(rules, str) else list(map(judge_named, rules))
         judged = list(several("judged").values()) if "judged" in claim else None
         return each(several("shown"), judge, judged=judged, **options)
-    judge = judge_named(claim["judge"])
     if "every" in claim:
-        return in_every_row(list(several("every").values()), judge)
-    return said(one("of"), judge, **options)
+        return in_every_row(list(several("every").values()), judge_named(claim["judge"]))
+    return said(one("of"), judge_named(claim["judge"]), **options)
 
 
 def judge_named(rule: str) -> Judge:

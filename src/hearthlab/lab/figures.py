@@ -7,9 +7,9 @@ last variable is the place), `bars`, or a heat map `of` the choices of `over`.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 from itertools import product
-from typing import TYPE_CHECKING, Any
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from hearthlab.lab.estimates import EVEN, Estimate, Maybe
 from hearthlab.lab.experiment import Results
@@ -55,13 +55,12 @@ POINTS: dict[str, Any] = {"marker": "o", "markersize": 3, "capsize": 2, "elinewi
 SHARES = (-0.02, 1.02)  # limits of an axis of shares
 
 
-@dataclass(frozen=True, slots=True)
-class Curve:
+class Curve(NamedTuple):
     """One curve: what is measured at each x, and what was published."""
 
     label: str
     found: Mapping[Any, Measure]  # by x
-    published: Mapping[Any, float] = field(default_factory=dict)
+    published: Mapping[Any, float] = MappingProxyType({})
     style: str = "-"
     named: bool = True  # whether the legend names the published curve
 
@@ -118,8 +117,7 @@ GROUP_WIDTH = 0.8
 HEADROOM = 0.03  # above the top, for the marks
 
 
-@dataclass(frozen=True, slots=True)
-class Bar:
+class Bar(NamedTuple):
     """One bar: whose it is, what is measured, what was published."""
 
     label: str

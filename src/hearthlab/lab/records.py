@@ -77,9 +77,7 @@ def recorded(
     return register(
         Experiment(
             name=name,
-            title=record["title"],
-            about=record["about"],
-            small=record["small"],
+            **{word: record[word] for word in ("title", "about", "small")},
             differs=record.get("differs", "").format(**texts),
             format=record.get("format", DEFAULT),
             cells=(*sweep.cells, *cells),

@@ -4,29 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Container
-from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree
 
 from hearthlab.lab.experiment import DOCUMENTS
 from hearthlab.lab.folder import CONFIG, FIGURE, FolderError, read_folder, text_of
 from hearthlab.lab.page import rendered, summaries
-from hearthlab.lab.summary import Summary
 
 PAGE = "index.html"
 SVG = "{http://www.w3.org/2000/svg}svg"  # the tag of a drawing
-
-
-@dataclass(frozen=True, slots=True)
-class Section:
-    """What the page shows of one experiment."""
-
-    id: str  # of its place in the page
-    name: str  # of its folder
-    summary: Summary
-    config: str
-    figure: str | None  # as SVG
 
 
 def write_report(folder: str | Path, output: str | Path | None = None) -> Path:
@@ -41,12 +29,15 @@ def write_report(folder: str | Path, output: str | Path | None = None) -> Path:
 def report(folder: str | Path) -> str:
     """Make the page: one file with figures and style inside, and nothing to load."""
     sections = _sections(Path(folder))
-    title = sections[0].summary.title if len(sections) == 1 else "Experiments"
+    title = sections[0]["summary"].title if len(sections) == 1 else "Experiments"
     return rendered("report.html", title=title, sections=sections, documents=DOCUMENTS)
 
 
-def _sections(folder: Path) -> list[Section]:
-    """Read the experiments: the folder's own, or those of the folders in it."""
+def _sections(folder: Path) -> list[dict[str, Any]]:
+    """Read the experiments: the folder's own, or those of the folders in it.
+
+    id: of a section's place in the page. name: of its folder. figure: as SVG.
+    """
     if not folder.is_dir():
         raise FolderError(f"no folder {str(folder)!r}; `hearthlab reproduce NAME` writes one")
     if (folder / CONFIG).exists():
@@ -58,12 +49,13 @@ def _sections(folder: Path) -> list[Section]:
             f"{str(folder)!r} holds no results: no {CONFIG} in it or in a folder of it; "
             f"`hearthlab reproduce NAME` writes them"
         )
-    sections: dict[str, Section] = {}
+    sections: dict[str, dict[str, Any]] = {}
     for name, (place, summary) in found.items():
         own = _id(name, sections)
         # No id has two hyphens in a row, so no drawing's names begin as another's.
         figure = _inline(place / FIGURE, f"{own}--") if summary.has_figure else None
-        sections[own] = Section(own, name, summary, text_of(place / CONFIG), figure)
+        facts = {"id": own, "name": name, "summary": summary, "config": text_of(place / CONFIG)}
+        sections[own] = {**facts, "figure": figure}
     return list(sections.values())
 
 
