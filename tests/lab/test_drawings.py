@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hearthlab.lab.estimates import Estimate
+from hearthlab.arena.estimates import Estimate
 from hearthlab.lab.figures import Bar, Curve, bars, curve_panels, exact, heat_maps
 
 

@@ -12,10 +12,10 @@ from typing import Any
 
 import pytest
 
+from hearthlab.arena.estimates import Estimate
 from hearthlab.carddata.formats import DEFAULT
 from hearthlab.lab.catalogue import experiments
 from hearthlab.lab.claims import statement
-from hearthlab.lab.estimates import Estimate
 from hearthlab.lab.experiment import OWN
 from hearthlab.lab.forms import choices, expanded, made
 from hearthlab.lab.measures import Measure, minus

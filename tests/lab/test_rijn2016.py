@@ -7,10 +7,10 @@ from lab.made_up import Shares, match_of, results_of, verdict, verdicts
 
 from hearthlab import Deck
 from hearthlab.agents.spec import agent
+from hearthlab.arena.estimates import rate
 from hearthlab.arena.plan import Cell
 from hearthlab.game.game import Game
 from hearthlab.lab.catalogue import experiments
-from hearthlab.lab.estimates import rate
 from hearthlab.lab.records import published, read, sweep_of
 from hearthlab.lab.verdicts import NOT_REPRODUCED, OPEN, REPRODUCED
 

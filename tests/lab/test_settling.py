@@ -9,16 +9,16 @@ import pytest
 from lab.made_up import match_of
 from lab.tiny import CELLS, TINY, played
 
+from hearthlab.arena.anytime import at_any_time
+from hearthlab.arena.estimates import difference, win_rate
 from hearthlab.arena.plan import Cell, Plan
 from hearthlab.arena.result import MatchResult
 from hearthlab.arena.run import run
 from hearthlab.arena.store import open_store
 from hearthlab.lab.claims import computed, greater, in_every_row, none_lost, said
-from hearthlab.lab.estimates import difference, win_rate
 from hearthlab.lab.experiment import Experiment
 from hearthlab.lab.folder import read_folder, refuse_undecided, write_folder
 from hearthlab.lab.judging import ANY_TIME, COMPUTED, FIXED, cells_of, in_rounds, judged
-from hearthlab.lab.looking import at_any_time
 from hearthlab.lab.measures import Sweep
 from hearthlab.lab.settling import Settling
 from hearthlab.lab.verdicts import NOT_REPRODUCED, OPEN, REPRODUCED, ahead, at_least

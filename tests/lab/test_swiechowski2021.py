@@ -8,11 +8,11 @@ import pytest
 from lab.made_up import Shares, match_of, results_of, sums, verdict, verdicts
 
 from hearthlab.agents.spec import parse
+from hearthlab.arena.estimates import Estimate, rate
 from hearthlab.arena.measure import Measured, Measures, Sums
 from hearthlab.arena.plan import Cell
 from hearthlab.arena.statistics import pair_interval
 from hearthlab.lab.catalogue import experiments
-from hearthlab.lab.estimates import Estimate, rate
 from hearthlab.lab.records import published, sweep_of
 from hearthlab.lab.swiechowski2021 import averages, baselines, knowledge, time_shares
 from hearthlab.lab.swiechowski2021.setting import (

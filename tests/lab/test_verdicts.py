@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from hearthlab.arena.estimates import Estimate, Maybe, rate
 from hearthlab.lab import verdicts
 from hearthlab.lab.claims import each, greater, in_every_row, said, trend
-from hearthlab.lab.estimates import Estimate, Maybe, rate
 from hearthlab.lab.measures import Measure
 from hearthlab.lab.verdicts import NOT_REPRODUCED, OPEN, REPRODUCED, positive
 

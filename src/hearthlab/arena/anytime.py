@@ -25,6 +25,9 @@ good for others as Student's interval is: for many of them.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from functools import lru_cache
 from math import inf, isfinite, log, sqrt
 from typing import TYPE_CHECKING, Any
@@ -42,6 +45,31 @@ EFFECT = 0.1  # variance of the prior of the mean over the spread
 FEWEST = 3  # numbers that have a spread to speak of
 HALVINGS = 36  # of the range in which a limit is searched
 DIGITS = 9  # to which numbers are told apart
+
+_TIMES: ContextVar[float | None] = ContextVar("times", default=None)
+
+
+@contextmanager
+def at_any_time(times: float | None = 1.0) -> Iterator[None]:
+    """Estimate by intervals that hold at any time; None: by those of a fixed number of games.
+
+    times: as if n times as many games were played.
+    """
+    token = _TIMES.set(times)
+    try:
+        yield
+    finally:
+        _TIMES.reset(token)
+
+
+def assumed() -> float:
+    """Return how many times as many games are assumed as there are."""
+    return _TIMES.get() or 1.0
+
+
+def looking() -> bool:
+    """Return whether intervals are to hold at any time."""
+    return _TIMES.get() is not None
 
 
 def bounded(values: Numbers, low: float, high: float, confidence: float) -> Interval:

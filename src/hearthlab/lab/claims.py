@@ -10,11 +10,11 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
+from hearthlab.arena.anytime import at_any_time, looking
+from hearthlab.arena.estimates import NOT_PLAYED, Maybe, as_one_of, as_text, difference
 from hearthlab.lab import verdicts
-from hearthlab.lab.estimates import NOT_PLAYED, Maybe, as_one_of, as_text, difference
 from hearthlab.lab.experiment import Finding, Results, Statement
 from hearthlab.lab.forms import NO_LISTS, Lists, Measures, expanded, made
-from hearthlab.lab.looking import at_any_time, looking
 from hearthlab.lab.measures import Measure
 from hearthlab.lab.verdicts import NOT_REPRODUCED, OPEN, REPRODUCED, VERDICTS, Judge
 

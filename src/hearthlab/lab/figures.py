@@ -11,7 +11,7 @@ from itertools import product
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from hearthlab.lab.estimates import EVEN, Estimate, Maybe
+from hearthlab.arena.estimates import EVEN, Estimate, Maybe
 from hearthlab.lab.experiment import Results
 from hearthlab.lab.forms import Context, Entry, choices, expanded
 from hearthlab.lab.measures import Measure
@@ -71,7 +71,11 @@ def draw(axes: Axes, results: Results, curves: Sequence[Curve], *, doubling: boo
         axes.set_xscale("symlog", base=2, linthresh=1)
     for number, curve in enumerate(curves):
         x, y, errors = _points((x, measure(results)) for x, measure in curve.found.items())
-        style = {"color": f"C{number % 10}", "linestyle": curve.style, "label": curve.label}
+        style: dict[str, Any] = {
+            "color": f"C{number % 10}",
+            "linestyle": curve.style,
+            "label": curve.label,
+        }
         axes.errorbar(x, y, yerr=errors, **style, **POINTS)
         if curve.published:
             style["label"] = f"{curve.label}, published" if curve.named else None
@@ -250,7 +254,7 @@ def drawing(entry: Entry, known: Context) -> Drawing:
         measure, places = known.measure(panel["of"]), choices(panel["over"], known.lists)
         maps[panel["title"]] = {tuple(each.values()): measure(each) for each in places}
     ranges = [panel["range"] for panel in panels]
-    words = {name: entry.get(name) for name in ("rows", "columns", "across")}
+    words = {name: entry[name] for name in ("rows", "columns", "across") if name in entry}
     return heat_maps(maps, ranges=ranges, **words)
 
 

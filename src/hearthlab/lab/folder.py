@@ -10,6 +10,7 @@ from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from hearthlab.arena.anytime import at_any_time
 from hearthlab.arena.exporting import replacing
 from hearthlab.arena.markdown import Table, grid, read_grid
 from hearthlab.arena.plan import Plan
@@ -17,7 +18,6 @@ from hearthlab.arena.source import UNKNOWN, commit
 from hearthlab.carddata.formats import DEFAULT
 from hearthlab.game.errors import HearthlabError
 from hearthlab.lab.experiment import DOCUMENTS, Claim, Experiment, Results
-from hearthlab.lab.looking import at_any_time
 from hearthlab.lab.rows import claims_csv, results_csv
 from hearthlab.lab.summary import Summary, summarize
 from hearthlab.lab.verdicts import OPEN

@@ -12,10 +12,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
+from hearthlab.arena.anytime import at_any_time
 from hearthlab.arena.plan import Cell, matchups_of, scaled
 from hearthlab.arena.result import MatchResult, result_of
 from hearthlab.lab.experiment import Claim, Experiment, Results, Statement
-from hearthlab.lab.looking import at_any_time
 from hearthlab.lab.rows import cost
 from hearthlab.lab.verdicts import OPEN
 

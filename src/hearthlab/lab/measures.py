@@ -14,14 +14,14 @@ from math import inf
 from types import MappingProxyType
 from typing import Any
 
+from hearthlab.arena import by_pair, estimates
+from hearthlab.arena.anytime import looking
+from hearthlab.arena.estimates import Estimate, Maybe, loss_rate, win_rate
 from hearthlab.arena.measure import Sums
 from hearthlab.arena.plan import Cell
 from hearthlab.arena.result import MatchResult
 from hearthlab.arena.worker import GameRecord
-from hearthlab.lab import by_pair, estimates
-from hearthlab.lab.estimates import Estimate, Maybe, loss_rate, win_rate
 from hearthlab.lab.experiment import Results
-from hearthlab.lab.looking import looking
 
 Measure = Callable[[Results], Maybe]
 CellMeasure = Callable[[MatchResult], Maybe]

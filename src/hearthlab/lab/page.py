@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING
 
 from hearthlab.arena.markdown import Value, as_shown, grid, numeric
 from hearthlab.lab.catalogue import by_number, place_of
@@ -16,6 +16,9 @@ from hearthlab.lab.folder import CONFIG, PAGE, claims_grid, read_folder, read_ro
 from hearthlab.lab.judging import COMPUTED, FIXED, cells_of, hours
 from hearthlab.lab.summary import Summary
 from hearthlab.lab.verdicts import OPEN, VERDICTS
+
+if TYPE_CHECKING:
+    from jinja2 import Template
 
 TEMPLATES = Path(__file__).parent / "templates"
 LISTED = ("haftstein2017", "papagiannis2022")  # the documents whose open claims are listed
@@ -39,14 +42,12 @@ def page(
     found = {name: each for group in documents.values() for name, each in group.items()}
     counted = Counter(claim.verdict for each in found.values() for claim in each.claims)
     verdicts = ", ".join(f"{counted[verdict]} {verdict}" for verdict in VERDICTS)
-    return rendered(
-        "reproduction.md",
+    return template("reproduction.md").render(
         counts=f"Claims checked: {counted.total()} ({verdicts}).",
         by_engine=_by_engine(found),
         overview=_overview(found, experiments, link),
         open=_open(found, link),
         documents=documents,
-        titles=DOCUMENTS,
         sweep=(SWEEP, every[SWEEP]) if SWEEP in every else None,
         link=link,
     )
@@ -54,23 +55,24 @@ def page(
 
 def strength_page(folder: str | Path) -> str:
     """Write the page about strength from its folder."""
-    return rendered("strength.md", summary=read_folder(Path(folder) / "strength"))
+    return template("strength.md").render(summary=read_folder(Path(folder) / "strength"))
 
 
-def rendered(template: str, **words: Any) -> str:
-    """Fill in a template; in HTML text is escaped."""
+def template(name: str) -> Template:
+    """Read a template; in HTML text is escaped."""
     from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
     environment = Environment(
         loader=FileSystemLoader(TEMPLATES),
-        autoescape=template.endswith(".html"),
+        autoescape=name.endswith(".html"),
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
-        keep_trailing_newline=template.endswith(".md"),
+        keep_trailing_newline=name.endswith(".md"),
     )
     environment.filters |= {"shown": as_shown, "claims": claims_grid, "unbroken": _unbroken}
-    return environment.get_template(template).render(numeric=numeric, verdicts=VERDICTS, **words)
+    environment.globals |= {"numeric": numeric, "verdicts": VERDICTS, "titles": DOCUMENTS}
+    return environment.get_template(name)
 
 
 def _unbroken(text: str) -> str:
@@ -100,7 +102,7 @@ def _by_engine(found: Found) -> str:
             engine = COMPUTED if claim.rule == COMPUTED else summary.engine or NOT_RECORDED
             counted.setdefault((summary.document, engine), Counter())[claim.verdict] += 1
     keys = sorted(counted, key=lambda key: (*place_of(key[0]), key[1]))
-    rows = [(*key, *(counted[key][verdict] for verdict in VERDICTS)) for key in keys]
+    rows: list[tuple[Value, ...]] = [(*key, *(counted[key][x] for x in VERDICTS)) for key in keys]
     numbers = [False, False, *(True for _ in VERDICTS)]
     return grid(("document", "engine", *VERDICTS), rows, numbers=numbers)
 

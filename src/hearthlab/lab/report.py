@@ -9,9 +9,8 @@ from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
 
-from hearthlab.lab.experiment import DOCUMENTS
 from hearthlab.lab.folder import CONFIG, FIGURE, FolderError, read_folder, text_of
-from hearthlab.lab.page import rendered, summaries
+from hearthlab.lab.page import summaries, template
 
 PAGE = "index.html"
 SVG = "{http://www.w3.org/2000/svg}svg"  # the tag of a drawing
@@ -28,9 +27,9 @@ def write_report(folder: str | Path, output: str | Path | None = None) -> Path:
 
 def report(folder: str | Path) -> str:
     """Make the page: one file with figures and style inside, and nothing to load."""
-    sections = _sections(Path(folder))
+    page, sections = template("report.html"), _sections(Path(folder))
     title = sections[0]["summary"].title if len(sections) == 1 else "Experiments"
-    return rendered("report.html", title=title, sections=sections, documents=DOCUMENTS)
+    return page.render(title=title, sections=sections)
 
 
 def _sections(folder: Path) -> list[dict[str, Any]]:

@@ -16,13 +16,13 @@ from math import ceil, inf
 from pathlib import Path
 from statistics import mean
 
+from hearthlab.arena.anytime import at_any_time
 from hearthlab.arena.plan import MOST_GAMES, Cell, Plan, matchups_of
 from hearthlab.arena.result import MatchResult
 from hearthlab.arena.sink import Sink
 from hearthlab.lab.experiment import Experiment, Statement
 from hearthlab.lab.folder import FolderError, read_rows
 from hearthlab.lab.judging import SECONDS_PER_HOUR, cells_of, first_games, in_rounds
-from hearthlab.lab.looking import at_any_time
 from hearthlab.lab.rows import cost
 from hearthlab.lab.verdicts import OPEN
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from hearthlab.arena.anytime import at_any_time
 from hearthlab.arena.plan import Plan
 from hearthlab.arena.statistics import clopper_pearson
 from hearthlab.game.version import engine_version
 from hearthlab.lab.experiment import Claim, Experiment, Results, Table
 from hearthlab.lab.judging import judged
-from hearthlab.lab.looking import at_any_time
 from hearthlab.lab.rows import cost
 
 

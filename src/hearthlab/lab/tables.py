@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, cast
 
-from hearthlab.lab.estimates import as_entry, as_interval, as_mean, as_number
+from hearthlab.arena.estimates import as_entry, as_interval, as_mean, as_number
 from hearthlab.lab.experiment import Results, Table, Value
 from hearthlab.lab.forms import Choice, Context, Entry, choices, expanded, filled, shown
 from hearthlab.lab.measures import Measure

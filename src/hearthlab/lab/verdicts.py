@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from hearthlab.lab.estimates import EVEN, Maybe
-from hearthlab.lab.looking import looking
+from hearthlab.arena.anytime import looking
+from hearthlab.arena.estimates import EVEN, Maybe
 
 REPRODUCED, NOT_REPRODUCED, OPEN = "reproduced", "not reproduced", "open"
 VERDICTS = (REPRODUCED, NOT_REPRODUCED, OPEN)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from hearthlab.lab.estimates import Maybe, rate
+from hearthlab.arena.estimates import Maybe, rate
 from hearthlab.lab.experiment import Results
 from hearthlab.lab.figures import new_figure
 from hearthlab.lab.measures import Measure

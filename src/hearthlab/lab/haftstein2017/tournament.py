@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
+from hearthlab.arena.estimates import as_entry
 from hearthlab.arena.plan import Cell, cell_seed
-from hearthlab.lab.estimates import as_entry
 from hearthlab.lab.experiment import Results, Table
 from hearthlab.lab.measures import Named, Sweep
 from hearthlab.lab.records import published, read, recorded

@@ -10,12 +10,12 @@ from statistics import fmean
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from hearthlab.agents.spec import KINDS
+from hearthlab.arena.estimates import EVEN, Maybe, win_rate
 from hearthlab.arena.plan import Cell, cell_seed
 from hearthlab.arena.ratings import Rating, groups, ratings
 from hearthlab.arena.result import MatchResult
 from hearthlab.arena.showing import FAIR
 from hearthlab.lab.claims import each, greater
-from hearthlab.lab.estimates import EVEN, Maybe, win_rate
 from hearthlab.lab.experiment import OWN, Results, Statement, Table, Value
 from hearthlab.lab.measures import Measure, mean_rate
 from hearthlab.lab.records import read, recorded

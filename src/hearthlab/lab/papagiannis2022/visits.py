@@ -12,10 +12,10 @@ from itertools import count, islice
 from typing import Any
 
 from hearthlab.agents.spec import agent
+from hearthlab.arena.estimates import mean
 from hearthlab.arena.pairs import mixed
 from hearthlab.game.game import Game
 from hearthlab.game.view import View
-from hearthlab.lab.estimates import mean
 from hearthlab.lab.experiment import Results
 from hearthlab.lab.figures import Curve, draw, new_figure
 from hearthlab.lab.measures import Measure

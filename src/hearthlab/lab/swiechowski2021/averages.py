@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator
 
-from hearthlab.lab.estimates import Maybe, pooled, win_rate
+from hearthlab.arena.estimates import Maybe, pooled, win_rate
 from hearthlab.lab.experiment import Results
 from hearthlab.lab.measures import Measure
 from hearthlab.lab.records import recorded, sweep_of

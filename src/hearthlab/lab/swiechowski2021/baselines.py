@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from hearthlab.arena import by_pair
+from hearthlab.arena.estimates import Maybe, as_text, greatest, loss_rate, one_of, win_rate
 from hearthlab.arena.result import MatchResult
 from hearthlab.arena.statistics import CONFIDENCE
-from hearthlab.lab import by_pair
-from hearthlab.lab.estimates import Maybe, as_text, greatest, loss_rate, one_of, win_rate
 from hearthlab.lab.experiment import Finding, Results
 from hearthlab.lab.measures import Measure, minus
 from hearthlab.lab.records import recorded, sweep_of

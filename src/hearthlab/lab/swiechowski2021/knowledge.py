@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from hearthlab.arena.estimates import as_one_of, as_text, average, linear, opposite, win_rate
 from hearthlab.lab.claims import count_above
-from hearthlab.lab.estimates import as_one_of, as_text, average, linear, opposite, win_rate
 from hearthlab.lab.experiment import Finding, Results
 from hearthlab.lab.figures import exact
 from hearthlab.lab.measures import Measure

@@ -15,9 +15,9 @@ from typing import NamedTuple, cast
 
 from hearthlab.agents.ismcts import IsmctsAgent
 from hearthlab.agents.spec import agent
+from hearthlab.arena.estimates import as_interval, as_number, mean
 from hearthlab.arena.pairs import mixed
 from hearthlab.game.game import Game
-from hearthlab.lab.estimates import as_interval, as_number, mean
 from hearthlab.lab.experiment import Results, Table, Value
 from hearthlab.lab.figures import Bar, bars
 from hearthlab.lab.measures import Measure

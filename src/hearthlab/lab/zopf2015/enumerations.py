@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from math import inf
 
+from hearthlab.arena.anytime import looking
+from hearthlab.arena.by_pair import Part
+from hearthlab.arena.estimates import Estimate, Maybe
 from hearthlab.arena.worker import GameRecord
-from hearthlab.lab.by_pair import Part
-from hearthlab.lab.estimates import Estimate, Maybe
 from hearthlab.lab.experiment import Results
-from hearthlab.lab.looking import looking
 from hearthlab.lab.measures import Measure, Terms, ratio_of, terms_of
 from hearthlab.lab.records import published, recorded, sweep_of
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hearthlab.arena.estimates import Maybe, as_interval, as_number, as_text, rate
 from hearthlab.arena.statistics import Tally
 from hearthlab.arena.worker import GameRecord
-from hearthlab.lab.estimates import Maybe, as_interval, as_number, as_text, rate
 from hearthlab.lab.experiment import Finding, Results, Table
 from hearthlab.lab.figures import new_figure
 from hearthlab.lab.records import recorded

@@ -7,9 +7,9 @@ from math import sqrt
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
+from hearthlab.arena.estimates import EVEN, NOT_PLAYED
 from hearthlab.arena.statistics import Tally, clopper_pearson
 from hearthlab.lab.claims import computed
-from hearthlab.lab.estimates import EVEN, NOT_PLAYED
 from hearthlab.lab.experiment import Finding, Results, Value
 from hearthlab.lab.figures import new_figure
 from hearthlab.lab.records import published, recorded

@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
+from hearthlab.arena import estimates
+from hearthlab.arena.estimates import Estimate, rate
 from hearthlab.arena.statistics import clopper_pearson
-from hearthlab.lab import estimates
-from hearthlab.lab.estimates import Estimate, rate
 
 
 def around(value: float, half: float = 0.02) -> Estimate:

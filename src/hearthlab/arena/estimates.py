@@ -14,10 +14,10 @@ from math import hypot, inf, isfinite, sqrt
 from typing import TYPE_CHECKING, NamedTuple
 
 from hearthlab.arena import anytime
+from hearthlab.arena.anytime import assumed, looking
 from hearthlab.arena.quantiles import student_quantile
 from hearthlab.arena.result import MatchResult
 from hearthlab.arena.statistics import CONFIDENCE, clopper_pearson
-from hearthlab.lab.looking import assumed, looking
 
 if TYPE_CHECKING:
     from hearthlab.arena.anytime import Numbers
@@ -218,8 +218,9 @@ def pooled(parts: Weighted, *, constant: float = 0.0) -> Maybe:
     won = sum(abs(w) * (each.value if w > 0 else 1 - each.value) for w, each in known)
     share = min(max(won / total, 0.0), 1.0)
     games = total**2 / sum(weight**2 / part.games for weight, part in known)
-    low, high = clopper_pearson(share * games, games)  # which need not be whole numbers
-    return Estimate(*(constant + total * each for each in (won / total, low, high)))
+    limits = clopper_pearson(share * games, games)  # which need not be whole numbers
+    value, low, high = (constant + total * each for each in (won / total, *limits))
+    return Estimate(value, low, high)
 
 
 def student(value: float, residuals: Sequence[float]) -> Estimate:

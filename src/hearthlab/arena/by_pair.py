@@ -10,11 +10,11 @@ from collections.abc import Callable, Iterable, Sequence
 from math import ceil, exp, floor, inf, log
 from typing import NamedTuple
 
+from hearthlab.arena.anytime import looking
+from hearthlab.arena.estimates import Estimate, Maybe, of_rounds, student
 from hearthlab.arena.result import MatchResult
 from hearthlab.arena.statistics import CONFIDENCE, clopper_pearson, pair_interval
 from hearthlab.arena.worker import GameRecord
-from hearthlab.lab.estimates import Estimate, Maybe, of_rounds, student
-from hearthlab.lab.looking import looking
 
 PAIR = 2  # games
 LARGEST = 700.0  # logarithm of a number
@@ -91,8 +91,9 @@ def quotient(first: Sequence[Part], second: Sequence[Part]) -> Maybe:
     (above, mine), (below, theirs) = _linear(first), _linear(second)
     errors = [a / above - b / below for a, b in zip(mine, theirs, strict=True)]
     found = _estimate(log(above / below), errors)
-    ends = (exp(x) if x < LARGEST else inf for x in (found.value, found.low, found.high))
-    return Estimate(*ends)
+    logarithms = (found.value, found.low, found.high)
+    value, low, high = (exp(each) if each < LARGEST else inf for each in logarithms)
+    return Estimate(value, low, high)
 
 
 def _whole(*fractions: Sequence[Part]) -> bool:

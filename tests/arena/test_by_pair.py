@@ -7,10 +7,10 @@ from random import Random
 import pytest
 from lab.made_up import match_of
 
+from hearthlab.arena import by_pair
+from hearthlab.arena.by_pair import Part
+from hearthlab.arena.estimates import rate
 from hearthlab.arena.plan import Cell
-from hearthlab.lab import by_pair
-from hearthlab.lab.by_pair import Part
-from hearthlab.lab.estimates import rate
 
 CELL = Cell(name="any", a="random", b="random", decks=("firebat-hunter",), games=8)
 
