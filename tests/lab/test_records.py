@@ -17,7 +17,7 @@ from hearthlab.carddata.formats import DEFAULT
 from hearthlab.lab.catalogue import experiments
 from hearthlab.lab.claims import statement
 from hearthlab.lab.experiment import OWN
-from hearthlab.lab.forms import choices, expanded, made
+from hearthlab.lab.forms import Context, choices, expanded
 from hearthlab.lab.measures import Measure, minus
 from hearthlab.lab.records import LAB, published
 from hearthlab.lab.swiechowski2021.setting import ENH, FULL, HAND, PAIRS, RANDOM, mean_advantage
@@ -32,7 +32,7 @@ def near(value: float, *more: tuple[int, ...]) -> Measure:
 
 def judged(**claim: Any) -> tuple[str, str]:
     """Judge a claim of these measures."""
-    return statement({"says": "so", **claim}, {"near": near, "minus": minus})({})
+    return statement({"says": "so", **claim}, Context({"near": near, "minus": minus}))({})
 
 
 @pytest.mark.parametrize(
@@ -87,7 +87,7 @@ def test_variables_are_filled_in_and_repeated() -> None:
 
 
 def test_a_list_of_the_document_is_an_argument() -> None:
-    found = made(["near", 0, "$few"], {"near": near}, {"few": [1, 2]})({})
+    found = Context({"near": near}, {"few": [1, 2]}).measure(["near", 0, "$few"])({})
     assert found is not None and found.value == 3
 
 

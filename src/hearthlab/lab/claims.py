@@ -14,7 +14,7 @@ from hearthlab.arena.anytime import at_any_time, looking
 from hearthlab.arena.estimates import NOT_PLAYED, Maybe, as_one_of, as_text, difference
 from hearthlab.lab import verdicts
 from hearthlab.lab.experiment import Finding, Results, Statement
-from hearthlab.lab.forms import NO_LISTS, Lists, Measures, expanded, made
+from hearthlab.lab.forms import Context, Entry, expanded
 from hearthlab.lab.measures import Measure
 from hearthlab.lab.verdicts import NOT_REPRODUCED, OPEN, REPRODUCED, VERDICTS, Judge
 
@@ -164,20 +164,17 @@ CLAIM = set(
 
 
 def statement(
-    claim: Mapping[str, Any],
-    measures: Measures,
-    code: Mapping[str, Statement] = MappingProxyType({}),
-    lists: Lists = NO_LISTS,
+    claim: Entry, known: Context, code: Mapping[str, Statement] = MappingProxyType({})
 ) -> Statement:
     """Make the statement of a record's claim (see `hearthlab.lab.records`)."""
 
     def one(key: str) -> Measure:
-        return made(claim[key], measures, lists)
+        return known.measure(claim[key])
 
     def several(key: str) -> dict[str, Measure]:
         written = [one if isinstance(one, dict) else {"of": one} for one in claim[key]]
-        found = enumerate(expanded(written, lists))
-        return {each.get("label", str(n)): made(each["of"], measures, lists) for n, each in found}
+        found = enumerate(expanded(written, known.lists))
+        return {each.get("label", str(n)): known.measure(each["of"]) for n, each in found}
 
     if wrong := set(claim) - CLAIM:
         raise ValueError(f"claim {claim['says']!r} has {wrong}; a claim has some of {CLAIM}")

@@ -251,8 +251,8 @@ def drawing(entry: Entry, known: Context) -> Drawing:
         return bars({panel["title"]: _groups(panel, known) for panel in panels}, **options)
     maps: dict[str, Grid] = {}
     for panel in panels:
-        measure, places = known.measure(panel["of"]), choices(panel["over"], known.lists)
-        maps[panel["title"]] = {tuple(each.values()): measure(each) for each in places}
+        places = choices(panel["over"], known.lists)
+        maps[panel["title"]] = {tuple(x.values()): known.measure(panel["of"], x) for x in places}
     ranges = [panel["range"] for panel in panels]
     words = {name: entry[name] for name in ("rows", "columns", "across") if name in entry}
     return heat_maps(maps, ranges=ranges, **words)
@@ -262,9 +262,9 @@ def _curves(panel: Entry, known: Context) -> list[Curve]:
     places = [(list(point.values())[-1], point) for point in choices(panel["x"], known.lists)]
     curves = []
     for curve in expanded(panel["curves"], known.lists):
-        measure, printed = known.measure(curve["of"]), known.printed(curve.get("published"))
-        found = {x + curve.get("shift", 0): measure(point) for x, point in places}
-        theirs = {x: y for x, point in places if (y := printed(point)) is not None}
+        shift, given = curve.get("shift", 0), curve.get("published")
+        found = {x + shift: known.measure(curve["of"], point) for x, point in places}
+        theirs = {x: y for x, point in places if (y := known.printed(given, point)) is not None}
         options = {name: curve[name] for name in ("style", "named") if name in curve}
         curves.append(Curve(curve["label"], found, theirs, **options))
     return curves
@@ -273,6 +273,6 @@ def _curves(panel: Entry, known: Context) -> list[Curve]:
 def _groups(panel: Entry, known: Context) -> dict[str, list[Bar]]:
     groups: dict[str, list[Bar]] = {}
     for bar in expanded(panel["bars"], known.lists):
-        measure, printed = known.measure(bar["of"]), known.printed(bar.get("published"))
-        groups.setdefault(bar["group"], []).append(Bar(bar["label"], measure({}), printed({})))
+        one = Bar(bar["label"], known.measure(bar["of"]), known.printed(bar.get("published"), {}))
+        groups.setdefault(bar["group"], []).append(one)
     return groups

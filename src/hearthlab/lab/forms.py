@@ -16,18 +16,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import product
 from types import MappingProxyType
-from typing import Any
+from typing import Any, NamedTuple
 
-from hearthlab.lab.measures import Measure, Sweep
+from hearthlab.lab.measures import NO_CELLS, Measure, Sweep
 
 Choice = dict[str, Any]  # values by variable; those of names that begin with _ are not shown
 Entry = Mapping[str, Any]  # of a record
 Lists = Mapping[str, Sequence[Any]]
 Measures = Mapping[str, Callable[..., Measure]]
-NO_LISTS: Lists = MappingProxyType({})
 
 _VARIABLE = re.compile(r"\{(\w+):?([^}]*)\}")
 
@@ -77,45 +75,39 @@ def expanded(entries: Iterable[Entry], lists: Lists) -> list[dict[str, Any]]:
     return found
 
 
-def made(given: Any, measures: Measures, lists: Lists = NO_LISTS) -> Measure:
-    """Make the measure that a list calls; `$name` in it is a list of the document."""
+class Context(NamedTuple):
+    """What the words of a record mean: measures, lists, cells, and tables as printed."""
 
-    def called(given: Any) -> Any:
+    measures: Measures
+    lists: Lists = MappingProxyType({})
+    sweep: Sweep = NO_CELLS
+    # By the name of the file; "" is the record's own.
+    published: Callable[[str], Mapping[Any, Any]] = lambda table: {}
+
+    def measure(self, of: Any, choice: Entry = MappingProxyType({})) -> Measure:
+        """Make the measure that a list calls by the values of a choice.
+
+        `$name` in it may also be a list of the document.
+        """
+        found = self._called(filled(filled(of, choice), self.lists))
+        if not callable(found):
+            raise ValueError(f"no measure {of!r}; there are {', '.join(self.measures)}")
+        measure: Measure = found
+        return measure
+
+    def _called(self, given: Any) -> Any:
+        """Call a list that begins with a measure's name; make a tuple of any other list."""
         if not isinstance(given, list | tuple):
             return given
-        first, *rest = map(called, given)
-        named = isinstance(first, str) and first in measures
-        return measures[first](*rest) if named else (first, *rest)
+        first, *rest = map(self._called, given)
+        named = isinstance(first, str) and first in self.measures
+        return self.measures[first](*rest) if named else (first, *rest)
 
-    found = called(filled(given, lists))
-    if not callable(found):
-        raise ValueError(f"no measure {given!r}; there are {', '.join(measures)}")
-    measure: Measure = found
-    return measure
-
-
-@dataclass(frozen=True, slots=True)
-class Context:
-    """What the words of a record mean: lists, measures, cells, and tables as printed."""
-
-    lists: Lists
-    measures: Measures
-    sweep: Sweep
-    published: Callable[[str], Mapping[Any, Any]]  # by the file's name; "" is the record's own
-
-    def measure(self, of: Any) -> Callable[[Choice], Measure]:
-        """Make a measure by the values of a choice."""
-        return lambda choice: made(filled(of, choice), self.measures, self.lists)
-
-    def printed(self, given: Any) -> Callable[[Choice], Any]:
+    def printed(self, given: Any, choice: Choice) -> Any:
         """Look up a published value by the values of a choice."""
-
-        def value(choice: Choice) -> Any:
-            if not isinstance(given, str | list):
-                return given
-            name, *key = filled(given, choice) if isinstance(given, list) else [given]
-            file, _, field = name.rpartition(".")
-            where = tuple(key or shown(choice).values())
-            return getattr(self.published(file)[where if len(where) > 1 else where[0]], field)
-
-        return value
+        if not isinstance(given, str | list):
+            return given
+        name, *key = filled(given, choice) if isinstance(given, list) else [given]
+        file, _, field = name.rpartition(".")
+        where = tuple(key or shown(choice).values())
+        return getattr(self.published(file)[where if len(where) > 1 else where[0]], field)

@@ -84,6 +84,9 @@ class Sweep:
         return [] if None in found else [one for one in found if one is not None]
 
 
+NO_CELLS = Sweep("", (), Cell)
+
+
 def _values(key: Any) -> tuple[Any, ...]:
     return key if isinstance(key, tuple) else (key,)
 

@@ -45,7 +45,7 @@ from hearthlab.lab.claims import statement
 from hearthlab.lab.experiment import OWN, REGISTRY, Experiment, Results, Statement, Table, register
 from hearthlab.lab.figures import Drawing, drawing
 from hearthlab.lab.forms import Context, Measures, choices, expanded, filled
-from hearthlab.lab.measures import Named, Sweep, Terms
+from hearthlab.lab.measures import NO_CELLS, Named, Sweep, Terms
 from hearthlab.lab.tables import Tabulator, tabulator
 
 LAB = Path(__file__).parent
@@ -66,14 +66,14 @@ def recorded(
     texts, record, sweep = read(document, "texts"), read(document, key), sweep_of(name)
     lists = _lists(document, record)
     known = {**Named(sweep, terms).measures(), **measures}
-    context = Context(lists, known, sweep, partial(_printed, document, key))
+    context = Context(known, lists, sweep, partial(_printed, document, key))
     laid_out = (tabulator(one, context) for one in expanded(record.get("tables", ()), lists))
     every = [*laid_out, *tables]
     notes = [note.format(**texts) for note in record.get("notes", [""] * len(every))]
     claims = {}
     for claim in expanded(record["claims"], lists):
         told = claim["published"] if "published" in claim else record["published"]
-        claims[claim["says"]] = (told, statement(claim, known, code, lists))
+        claims[claim["says"]] = (told, statement(claim, context, code))
     return register(
         Experiment(
             name=name,
@@ -127,7 +127,7 @@ def sweep_of(name: str) -> Sweep:
     document, key = _place(name)
     setting, given = read(document, "setting"), read(document, key).get("cells")
     if not given:
-        return Sweep("", (), Cell)
+        return NO_CELLS
     terms = {**setting.get("terms", {}), **given}
     names = {**setting.get("names", {}), **terms.pop("names", {})}
     axes, seed, one_seed = terms.pop("axes"), terms.pop("seed"), terms.pop("one_seed", False)

@@ -7,6 +7,7 @@ A table of a record has a `title`, `rows` (choices), and `columns`, each named b
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from typing import Any, cast
 
 from hearthlab.arena.estimates import as_entry, as_interval, as_mean, as_number
@@ -88,20 +89,20 @@ def tabulator(entry: Entry, known: Context) -> Tabulator:
 
 
 def _columns(column: Entry, known: Context) -> list[Column]:
-    given, measure = column.get("published"), known.measure(column.get("of"))
-    printed = known.printed(given)
+    printed = partial(known.printed, column.get("published"))
+    measure = partial(known.measure, column.get("of"))
     if "fixed" in column:
-        form = "`{}`" if column.get("code") else None
-        return fixed(
-            column["fixed"], lambda row: form.format(printed(row)) if form else printed(row)
-        )
+        form = "`{}`".format if column.get("code") else (lambda value: value)
+        return fixed(column["fixed"], lambda row: form(printed(row)))
     if "counts" in column:
         return [(column["counts"], lambda results, row: _count(results, column, known, row))]
     if "entries" in column:
         return entries(column["entries"], measure, column.get("digits", 3))
     if "rates" in column:
         options = {name: column[name] for name in ("interval", "here") if name in column}
-        return rates(column["rates"], measure, None if given is None else printed, **options)
+        return rates(
+            column["rates"], measure, printed if "published" in column else None, **options
+        )
     digits, others, title = column.get("digits", 2), column.get("digits_of", {}), column["means"]
 
     def mean(results: Results, row: Choice) -> Value:

@@ -96,16 +96,14 @@ class Shelf:
     # --- One of them -------------------------------------------------------------------------
     def folder(self, name: str) -> replies.Folder:
         """Read an experiment's folder."""
-        from hearthlab.lab.folder import read_folder
+        from hearthlab.lab.folder import COLUMNS, read_folder
 
         found = self._folders().get(name)
         if found is None:
             raise NotFound(f"no folder {name!r}; there are {', '.join(sorted(self._folders()))}")
         summary = read_folder(found)
-        columns = ["claim", "published", "here", "verdict", "interval of", "CPU hours"]
-        columns += ["CPU hours left"]
         rows: Any = [list(astuple(each)) for each in summary.claims]
-        claims = TableData(title="Claims", columns=columns, rows=rows) if rows else None
+        claims = TableData(title="Claims", columns=list(COLUMNS), rows=rows) if rows else None
         return replies.Folder(
             folder=name,
             title=summary.title,
