@@ -141,18 +141,13 @@ def _told(state: Settling) -> str:
 def _write(state: Settling, experiment: Experiment, folder: Path, scale: float) -> None:
     """Write a folder, unless there is nothing to write or more is decided in it."""
     from hearthlab.commands.output import console
-    from hearthlab.lab.folder import FolderError, refuse_undecided, write_folder
-    from hearthlab.lab.summary import summarize
+    from hearthlab.lab.folder import FolderError, write_folder
 
-    results, plan = state.of(experiment), state.plan_of(experiment)
+    results, plan, left = state.of(experiment), state.plan_of(experiment), state.left(experiment)
     if not results:
         return
     try:
-        summary = summarize(experiment, plan, results, scale=scale, until_decided=True)
-        refuse_undecided(folder, summary)
+        write_folder(experiment, plan, results, folder, scale=scale, until_decided=True, left=left)
+        console().print(f"written to {folder}", soft_wrap=True)
     except FolderError as error:
         console().print(f"nothing written: {error}", soft_wrap=True)
-        return
-    left = state.left(experiment)
-    write_folder(experiment, plan, results, folder, scale=scale, until_decided=True, left=left)
-    console().print(f"written to {folder}", soft_wrap=True)

@@ -54,9 +54,12 @@ def write_folder(
 ) -> Summary:
     """Write all that is known of an experiment into a folder, each file whole or not at all.
 
+    until_decided: unless more claims are decided in it.
     left: hours that would decide open claims, by their texts.
     """
     summary = summarize(experiment, plan, results, scale=scale, until_decided=until_decided)
+    if until_decided:
+        refuse_undecided(folder, summary)
     if left:
         claims = (replace(claim, left=left.get(claim.text, "")) for claim in summary.claims)
         summary = replace(summary, claims=tuple(claims))
