@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
-from hearthlab.arena.anytime import at_any_time, looking
+from hearthlab.arena.anytime import at_any_time
 from hearthlab.arena.estimates import NOT_PLAYED, Maybe, as_one_of, as_text, difference
 from hearthlab.lab import verdicts
 from hearthlab.lab.experiment import Finding, Results, Statement
@@ -82,7 +82,7 @@ def each(
     def made(results: Results) -> Finding:
         words = between.join(f"{name} {as_text(one(results))}" for name, one in shown.items())
         found = [one(results) for one in (shown.values() if judged is None else judged)]
-        return Finding(words, together([judge] * len(found) if callable(judge) else judge, found))
+        return Finding(words, together(judge, found))
 
     return made
 
@@ -95,23 +95,20 @@ def in_every_row(rows: Sequence[Measure], judge: Judge) -> Statement:
         good, bad, unclear = (judged.count(verdict) for verdict in VERDICTS)
         return f"of {len(rows)} rows {good} bear it out, {bad} contradict it, {unclear} are open"
 
-    return _stated(rows, words, lambda *found: together([judge] * len(found), found))
+    return _stated(rows, words, lambda *found: together(judge, found))
 
 
-def together(judges: Sequence[Judge], found: Sequence[Maybe]) -> str:
-    """Judge a claim of several numbers.
+def together(judge: Judge | Sequence[Judge], found: Sequence[Maybe]) -> str:
+    """Judge a claim of several numbers; judge: of all of them, or one for each.
 
     All of them must bear it out, each at 95 %. One is enough against it: at any time it must be so
     surely that of all of them together 95 % are right. Of a fixed number of games each stands for
-    itself, as the lab's first verdicts did.
+    itself (`as_one_of` leaves it as it is), as the lab's first verdicts did.
     """
-    judged = [judge(one) for judge, one in zip(judges, found, strict=True)]
-    if not looking():
-        return verdicts.all_of(judged)
-    strict = (as_one_of(one, len(found)) for one in found)
-    if NOT_REPRODUCED in [judge(one) for judge, one in zip(judges, strict, strict=True)]:
+    every = list(zip([judge] * len(found) if callable(judge) else judge, found, strict=True))
+    if NOT_REPRODUCED in [judge(as_one_of(one, len(found))) for judge, one in every]:
         return NOT_REPRODUCED
-    return REPRODUCED if set(judged) == {REPRODUCED} else OPEN
+    return REPRODUCED if {judge(one) for judge, one in every} == {REPRODUCED} else OPEN
 
 
 def counted(rows: Sequence[Measure], limit: float, most: int) -> Statement:

@@ -54,7 +54,7 @@ def write_folder(
 ) -> Summary:
     """Write all that is known of an experiment into a folder, each file whole or not at all.
 
-    until_decided: unless more claims are decided in it.
+    until_decided: games were added to open claims; refuses a folder in which more are decided.
     left: hours that would decide open claims, by their texts.
     """
     summary = summarize(experiment, plan, results, scale=scale, until_decided=until_decided)
