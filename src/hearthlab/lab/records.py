@@ -35,6 +35,7 @@ import tomllib
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache, partial
+from operator import attrgetter
 from pathlib import Path
 from types import MappingProxyType, SimpleNamespace
 from typing import Any
@@ -158,7 +159,7 @@ def _lists(document: str, record: Mapping[str, Any]) -> dict[str, Any]:
     """Return a document's lists, its CSV files as lists of rows, and a record's own axes."""
     lists = dict(read(document, "setting").get("lists", {}))
     for path in (LAB / document).glob("*.csv"):
-        lists[path.name] = [vars(row) for row in _rows(document, path.stem)[1]]
+        lists[path.name] = [vars(row) for row in _rows(document, path.stem)]
     axes = record.get("cells", {}).get("axes", {})
     one = axes[0] if isinstance(axes, list) else axes
     return {**lists, **{k: lists[v] if isinstance(v, str) else v for k, v in one.items()}}
@@ -167,18 +168,16 @@ def _lists(document: str, record: Mapping[str, Any]) -> dict[str, Any]:
 # --- Published tables -----------------------------------------------------------------------------
 def published(document: str, table: str, *, key: int = 1) -> dict[Any, Any]:
     """Read a table: its rows, with a field per column, by the first n columns."""
-    head, rows = _rows(document, table)
-    if key == 1:
-        return {getattr(row, head[0]): row for row in rows}
-    return {tuple(getattr(row, field) for field in head[:key]): row for row in rows}
+    rows = _rows(document, table)
+    first = attrgetter(*list(vars(rows[0]))[:key])
+    return {first(row): row for row in rows}
 
 
 @cache
-def _rows(document: str, table: str) -> tuple[list[str], list[SimpleNamespace]]:
+def _rows(document: str, table: str) -> list[SimpleNamespace]:
     with (LAB / document / f"{table}.csv").open(encoding="utf-8", newline="") as file:
-        head, *lines = csv.reader(file)
-    every = (map(_value, line) for line in lines)
-    return head, [SimpleNamespace(**dict(zip(head, line, strict=True))) for line in every]
+        rows = list(csv.DictReader(file))
+    return [SimpleNamespace(**{name: _value(row[name]) for name in row}) for row in rows]
 
 
 def _printed(document: str, own: str, table: str) -> dict[Any, Any]:
