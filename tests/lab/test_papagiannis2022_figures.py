@@ -8,6 +8,7 @@ import pytest
 from hearthlab.lab.catalogue import experiments
 from hearthlab.lab.papagiannis2022 import visits
 from hearthlab.lab.papagiannis2022.rewards import peaks, shares
+from hearthlab.lab.records import read
 from hearthlab.lab.verdicts import NOT_REPRODUCED, OPEN, REPRODUCED
 
 FIGURE = experiments()["papagiannis2022-figure3"]
@@ -22,7 +23,7 @@ def test_two_peaks_need_a_valley() -> None:
 
 def test_shares_of_values() -> None:
     found = {"all": np.concatenate([np.linspace(0, 0.099, 128), np.linspace(0.95, 1, 129)])}
-    assert shares(found, "all") == pytest.approx([128 / 257, *[0] * 8, 129 / 257])
+    assert shares(found)["all decks"] == pytest.approx([128 / 257, *[0] * 8, 129 / 257])
 
 
 def spread(peak: float) -> list[list[float]]:
@@ -43,8 +44,9 @@ def spread(peak: float) -> list[list[float]]:
 def test_claims_compare_position_by_position(
     monkeypatch: pytest.MonkeyPatch, peaks_of: tuple[float, ...], verdicts: list[str]
 ) -> None:
-    made = {which: spread(peak) for which, peak in zip(visits.AGENTS, peaks_of, strict=True)}
-    monkeypatch.setattr(visits, "shares", lambda which, iterations: made[which])
+    boosted = read("papagiannis2022", "setting")["lists"]["boosted"]
+    made = {name: spread(peak) for name, peak in zip(boosted, peaks_of, strict=True)}
+    monkeypatch.setattr(visits, "shares", lambda name, iterations: made[name])
     assert [claim.verdict for claim in FIGURE.judged({})] == verdicts
     (table,) = FIGURE.tabulated({})
     assert len(table.rows) == 20

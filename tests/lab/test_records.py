@@ -20,7 +20,7 @@ from hearthlab.lab.experiment import OWN
 from hearthlab.lab.forms import Context, choices, expanded
 from hearthlab.lab.measures import Measure, minus
 from hearthlab.lab.records import LAB, published
-from hearthlab.lab.swiechowski2021.setting import ENH, FULL, HAND, PAIRS, RANDOM, mean_advantage
+from hearthlab.lab.swiechowski2021.scores import ENH, FULL, HAND, RANDOM, TABLE_1
 from hearthlab.lab.verdicts import NOT_REPRODUCED, OPEN, REPRODUCED
 
 
@@ -157,7 +157,8 @@ def computed(name: str) -> list[float]:
         plain, spells, _ = published("rijn2016", "cheating").values()
         return [spells.ratio - plain.ratio]
     if name == "swiechowski2021-table1":
-        means = [mean_advantage(pair) for pair in PAIRS]
+        rows = [row.advantage for row in TABLE_1.values()]  # sixteen per pair of players
+        means = [mean(rows[first : first + 16]) for first in (0, 16, 32)]
         return [*means, means[0] - means[2], 3, 1, 0]
     if name == "swiechowski2021-figure4":
         pairs = ((FULL, RANDOM), (FULL, ENH), (FULL, HAND), (HAND, ENH))

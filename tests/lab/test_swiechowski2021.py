@@ -13,31 +13,37 @@ from hearthlab.arena.measure import Measured, Measures, Sums
 from hearthlab.arena.plan import Cell
 from hearthlab.arena.statistics import pair_interval
 from hearthlab.lab.catalogue import experiments
-from hearthlab.lab.records import published, sweep_of
-from hearthlab.lab.swiechowski2021 import averages, baselines, knowledge, time_shares
-from hearthlab.lab.swiechowski2021.setting import (
+from hearthlab.lab.records import published
+from hearthlab.lab.swiechowski2021 import scores, time_shares
+from hearthlab.lab.swiechowski2021.scores import (
     AGGRO,
     DECKS,
     ENH,
     FULL,
     HAND,
+    LISTS,
     MINIONS,
-    NAMES,
     PAIRINGS,
-    PAIRS,
     RANDOM,
     RND,
     TABLE_1,
-    mean_advantage,
-    row,
+    starter_score,
 )
+from hearthlab.lab.swiechowski2021.time_shares import NAMES
 from hearthlab.lab.verdicts import NOT_REPRODUCED, OPEN, REPRODUCED
 
 FIGURE3, TABLE1 = "swiechowski2021-figure3", "swiechowski2021-table1"
 FIGURE4, AGAINST_RANDOM = "swiechowski2021-figure4", "swiechowski2021-random"
 VARIANTS, TIME = "swiechowski2021-variants", "swiechowski2021-time"
-OF_TABLE_1 = sweep_of(TABLE1)
 NODES = ("a own nodes", "b own nodes")
+PAIRS = [(one, two) for one, two in LISTS["pairs"]]
+
+
+def mean_advantage(one: str, two: str) -> float:
+    """Average P2's published advantage over the sixteen pairings of decks."""
+    found = scores.printed(one, two)({})
+    assert found is not None
+    return found.value
 
 
 def test_the_constant_told_is_the_one_played_with() -> None:
@@ -50,19 +56,19 @@ def test_the_published_table_is_whole_and_agrees_with_its_own_formula() -> None:
     assert len(TABLE_1) == 48
     for found in TABLE_1.values():
         assert found.advantage == pytest.approx(1 - found.first - found.second, abs=1e-9)
-    assert [round(mean_advantage(players), 2) for players in PAIRS] == [0.08, 0.16, 0.08]
+    assert [round(mean_advantage(*players), 2) for players in PAIRS] == [0.08, 0.16, 0.08]
 
 
 # --- Figure 3 -------------------------------------------------------------------------------------
 def test_scores_are_those_of_the_player_who_goes_first() -> None:
-    cells = {cell.name: cell for cell in baselines.CELLS.cells}
-    cell = cells[baselines.CELLS.name_of(FULL, RND, AGGRO)]
+    cells = {cell.name: cell for cell in scores.BASELINES.cells}
+    cell = cells[scores.BASELINES.name_of(FULL, RND, AGGRO)]
     results = {cell.name: match_of(cell, 0.25, 0.10)}
-    assert baselines.starter_score(FULL, RND, AGGRO)(results) == rate(50, 200)
-    assert baselines.starter_score(FULL, AGGRO, RND)(results) == rate(180, 200)  # b goes first
-    assert baselines.starter_score(FULL, RND, RND)(results) is None
-    mirror = cells[baselines.CELLS.name_of(FULL, RND, RND)]
-    found = baselines.starter_score(FULL, RND, RND)({mirror.name: match_of(mirror, 0.7, 0.5)})
+    assert starter_score(FULL, RND, AGGRO)(results) == rate(50, 200)
+    assert starter_score(FULL, AGGRO, RND)(results) == rate(180, 200)  # b goes first
+    assert starter_score(FULL, RND, RND)(results) is None
+    mirror = cells[scores.BASELINES.name_of(FULL, RND, RND)]
+    found = starter_score(FULL, RND, RND)({mirror.name: match_of(mirror, 0.7, 0.5)})
     pairs = [0.5] * 100 + [1.0] * 40 + [0.5] * 60  # of the first player: 140 + 100 of 400 games
     assert found == Estimate(0.6, *pair_interval(pairs))
 
@@ -89,21 +95,20 @@ def test_baselines_are_judged() -> None:
 def _as_published(cell: Cell) -> Shares:
     if cell.b == NAMES[RANDOM]:
         return 1.0, 1.0
-    places = dict(zip((one.name for one in OF_TABLE_1.cells), OF_TABLE_1.keys, strict=True))
-    first, second, deck, other = places[cell.name]
-    players = (first, second)
-    return row(players, (deck, other)).first, row(players, (other, deck)).second
+    places = dict(zip((one.name for one in scores.MATCHES.cells), scores.MATCHES.keys, strict=True))
+    *players, deck, other = places[cell.name]
+    return TABLE_1[*players, deck, other].first, TABLE_1[*players, other, deck].second
 
 
 def test_published_scores_come_out_as_the_published_table() -> None:
     results = results_of(TABLE1, _as_published)
     for players in PAIRS:
         for decks in PAIRINGS:
-            found = knowledge.advantage(*players, *decks)(results)
+            found = scores.advantage(*players, *decks)(results)
             assert found is not None
-            assert found.value == pytest.approx(row(players, decks).advantage)
-        mean = knowledge.overall(*players)(results)
-        assert mean is not None and mean.value == pytest.approx(mean_advantage(players))
+            assert found.value == pytest.approx(TABLE_1[*players, *decks].advantage)
+        mean = scores.overall(*players)(results)
+        assert mean is not None and mean.value == pytest.approx(mean_advantage(*players))
     claims = results_of(TABLE1, _as_published, games=4000)
     for words in ("is stronger", "not much worse", "weaker than Full", "similar", "slightly"):
         assert verdict(TABLE1, claims, words) == REPRODUCED, words
@@ -130,7 +135,7 @@ def test_players_who_gain_nothing_or_all_disagree() -> None:
     ],
 )
 def test_hand_cheater_is_better_in_exactly_one_row(shares: Shares, expected: str) -> None:
-    special = OF_TABLE_1.name_of(HAND, FULL, MINIONS, RND)
+    special = scores.MATCHES.name_of(HAND, FULL, MINIONS, RND)
     results = results_of(
         TABLE1, lambda cell: shares if cell.name == special else (0.45, 0.45), games=2000
     )
@@ -141,7 +146,7 @@ def test_means_of_players_are_judged() -> None:
     results = results_of(FIGURE4, _as_published)
     # Means of Table I and of the published 100 % against Random.
     for (player, deck), theirs in published("swiechowski2021", "figure4", key=2).items():
-        found = averages.mean_score(player, deck)(results)
+        found = scores.mean_score(player, deck)(results)
         assert found is not None
         assert found.value == pytest.approx(theirs.mean, abs=0.0005)
     assert verdicts(FIGURE4, results) == [REPRODUCED, REPRODUCED]

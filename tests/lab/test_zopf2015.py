@@ -18,8 +18,8 @@ from hearthlab.arena.worker import play_pair
 from hearthlab.lab.catalogue import experiments
 from hearthlab.lab.records import published
 from hearthlab.lab.verdicts import NOT_REPRODUCED, OPEN, REPRODUCED
-from hearthlab.lab.zopf2015 import enumerations, figure37, small_games, table3, table12
-from hearthlab.lab.zopf2015.small_games import tree
+from hearthlab.lab.zopf2015 import enumerations, intervals, small_games, table3
+from hearthlab.lab.zopf2015.small_games import solve
 
 PLAIN, PRUNED = enumerations.PLAIN, enumerations.PRUNED
 DUELS = ("table17", "table18", "table19")
@@ -55,20 +55,25 @@ def test_table4_and_the_small_games_agree_but_for_one_slip() -> None:
 
 
 def test_minimax_and_expectimax_take_the_best_for_who_acts() -> None:
-    end = {"s2": [3], "s3": [-5], "s4": [1]}
-    small = tree({"s0": ["MAX", "A s1", "B s4"], "s1": ["MIN", "a s2", "b s3"], **end})
-    assert (small.value, small.best) == ((1, -1), "B")
+    turns = {"s0": ["MAX", "A s1", "B s4"], "s1": ["MIN", "a s2", "b s3"]}
+    small: dict[str, list[Any]] = {**turns, "s2": [3], "s3": [-5], "s4": [1]}
+    assert solve(small)["s0"] == ((1, -1), "B")
+    assert list(solve(small)) == ["s0", "s1", "s2", "s3", "s4"]
     assert small_games.by_trying_all(small) == (1, 1)
-    dice = {"s0": ["MAX", "A s1", "B s4"], "s1": ["CHANCE", "a s2 0.25", "b s3 0.75"]}
-    root = tree({**dice, "s2": [8], "s3": [0], "s4": [1]})
-    assert (root.value[0], small_games.principal(root)) == (2, "A")
-    with pytest.raises(ValueError, match="add up to 1"):
-        tree({"s0": ["CHANCE", "a s1 0.5", "b s2 0.6"], "s1": [1], "s2": [0]})
-    assert not small_games.is_safe(small_games.ROCK_PAPER_SCISSORS, (0.5, 0.5, 0.0))
+    dice = {"s0": ["MAX", "A s1", "B s4"], "s1": ["CHANCE", "a s2 (0.25)", "b s3 (0.75)"]}
+    assert solve({**dice, "s2": [8], "s3": [0], "s4": [1]})["s0"] == ((2, -2), "A")
+    assert small_games.at_worst(small_games.ROCK_PAPER_SCISSORS, (0.5, 0.5, 0.0)) == (-0.5, False)
+
+
+def test_chances_of_the_small_games_add_up() -> None:
+    rows = [row for row in small_games.GAMES["figure5"].values() if row[0] == "CHANCE"]
+    assert len(rows) == 4
+    for _, *moves in rows:
+        assert sum(float(move.split()[2].strip("()")) for move in moves) == 1
 
 
 def test_published_tables_have_their_shape_and_add_up() -> None:
-    for row in table12.TABLE.values():
+    for row in intervals.TABLE.values():
         decided = row.wins + row.losses
         assert 0.98 * row.games <= decided <= row.games
         assert row.win_rate == pytest.approx(row.wins / decided, abs=0.0001)
@@ -110,15 +115,15 @@ def test_figure37_judges_the_share_outside(
     outside: int, expected: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     rates = [0.54] * outside + [0.5] * (300 - outside)
-    monkeypatch.setattr(figure37, "repetitions", lambda results: rates)
+    monkeypatch.setattr(intervals, "repetitions", lambda results: rates)
     assert verdicts("zopf2015-figure37", {}) == [expected]
 
 
 def test_a_repetition_takes_one_game_of_each_pair() -> None:
     (cell,) = experiments()["zopf2015-figure37"].cells
     result = match_of(cell, 1.0, 0.0, games=3_202)  # whoever goes first wins
-    assert figure37.repetitions({cell.name: result}) == [0.5, 0.5]
-    assert figure37.repetitions({cell.name: match_of(cell, 1.0, games=3_198)}) == []
+    assert intervals.repetitions({cell.name: result}) == [0.5, 0.5]
+    assert intervals.repetitions({cell.name: match_of(cell, 1.0, games=3_198)}) == []
 
 
 def test_table13_tells_biased_from_unbiased_states() -> None:

@@ -116,6 +116,20 @@ def curve_panels(
     return drawn
 
 
+# --- Panels that a module fills -------------------------------------------------------------------
+def drawn(
+    fill: Callable[..., None], panels: int = 1, height: float = HEIGHT
+) -> Callable[[Results], Figure]:
+    """Make a figure whose panels a function fills; it is given the results and then each panel."""
+
+    def made(results: Results) -> Figure:
+        figure, every = new_figure(panels, height)
+        fill(results, *every)
+        return figure
+
+    return made
+
+
 # --- Bars -----------------------------------------------------------------------------------------
 GROUP_WIDTH = 0.8
 HEADROOM = 0.03  # above the top, for the marks

@@ -56,7 +56,6 @@ NONE: Mapping[str, Any] = MappingProxyType({})
 def recorded(
     name: str,
     *tables: Tabulator,
-    cells: tuple[Cell, ...] = (),
     figure: Drawing | None = None,
     measures: Measures = NONE,
     code: Mapping[str, Statement] = NONE,
@@ -81,7 +80,7 @@ def recorded(
             **{word: record[word] for word in ("title", "about", "small")},
             differs=record.get("differs", "").format(**texts),
             format=record.get("format", DEFAULT),
-            cells=(*sweep.cells, *cells),
+            cells=sweep.cells,
             tables=tuple(partial(_noted, *each) for each in zip(every, notes, strict=True)),
             figure=drawing(record["figure"], context) if "figure" in record else figure,
             claims=claims,

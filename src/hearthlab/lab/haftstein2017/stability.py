@@ -7,29 +7,23 @@ iteration, so only these count.
 
 from __future__ import annotations
 
-from functools import cache, partial
-from typing import TYPE_CHECKING
+from functools import cache
+from typing import Any
 
 import numpy as np
 
 from hearthlab.arena.estimates import Maybe, rate
 from hearthlab.lab.experiment import Results
-from hearthlab.lab.figures import new_figure
+from hearthlab.lab.figures import drawn
 from hearthlab.lab.measures import Measure
-from hearthlab.lab.records import recorded
-from hearthlab.lab.tables import entries, table
+from hearthlab.lab.records import read, recorded
 from hearthlab.models.lspi.recipes import Recipe
 from hearthlab.models.model import Array
 from hearthlab.search.features import feature_set
 
-if TYPE_CHECKING:
-    from matplotlib.figure import Figure
-
 RECIPE = "trained/iterations=256/alpha=0.7/samples=50000/seed=1/features="
 SETS = {"products": "simple-game-squared", "plain": "simple-game"}
-WEIGHTS = tuple(
-    f"{side}.{name}" for side in ("own", "opponent") for name in ("health", "minions.attack.sum")
-)
+WEIGHTS = read("haftstein2017", "setting")["lists"]["weights"]
 
 
 @cache
@@ -51,22 +45,14 @@ def changes(which: str, *names: str) -> Measure:
     return measure
 
 
-def _figure(results: Results) -> Figure:
-    figure, every = new_figure(2)
-    for axes, which in zip(every, SETS, strict=True):
+def _panels(results: Results, *panels: Any) -> None:
+    for axes, which in zip(panels, SETS, strict=True):
         for name, values in zip(WEIGHTS, weights(which).T, strict=True):
             axes.plot(range(2, 2 * len(values) + 1, 2), values, marker="o", ms=3, label=name)
         axes.axhline(0, color="grey", linewidth=0.8)
         axes.set(xlabel="iteration", ylabel="weight")
         axes.set_title(f"SIMPLE_GAME, {which}", fontsize="medium")
         axes.legend(fontsize="small")
-    return figure
 
 
-_columns = [entries(which, partial(changes, which)) for which in SETS]
-recorded(
-    "haftstein2017-figure22",
-    table("Share of iterations in which a weight changes its sign", "weight", WEIGHTS, *_columns),
-    figure=_figure,
-    measures={"changes": changes},
-)
+recorded("haftstein2017-figure22", figure=drawn(_panels, 2), measures={"changes": changes})

@@ -5,26 +5,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Any
 
 from hearthlab.lab.claims import computed
-from hearthlab.lab.experiment import Results, Table, Value
-from hearthlab.lab.figures import new_figure
+from hearthlab.lab.experiment import Results, Table
+from hearthlab.lab.figures import drawn
 from hearthlab.lab.records import recorded
 from hearthlab.models.pruning.rewards import ALL, BIMODAL_FILE, Distributions, read_rewards
 
-if TYPE_CHECKING:
-    from matplotlib.figure import Figure
-
 BINS = 10
+EVERY = "all decks"
+RANGES = [f"{number / BINS:.1f} to {(number + 1) / BINS:.1f}" for number in range(BINS)]
 VALLEY = 0.8  # of the lower peak: what is between two peaks must be lower
 
 
-def shares(found: Distributions, deck: str) -> list[float]:
-    """Return the share of values in each tenth of the range."""
-    values = found[deck].tolist()
-    bins = [min(int(value * BINS), BINS - 1) for value in values]
-    return [bins.count(number) / len(values) for number in range(BINS)]
+def shares(found: Distributions) -> dict[str, list[float]]:
+    """Return the share of values in each tenth of the range, by deck."""
+    bins = {deck: [min(int(x * BINS), BINS - 1) for x in found[deck].tolist()] for deck in found}
+    return {
+        EVERY if deck == ALL else deck: [which.count(n) / len(which) for n in range(BINS)]
+        for deck, which in bins.items()
+    }
 
 
 def peaks(found: list[float]) -> list[int]:
@@ -39,42 +40,29 @@ def peaks(found: list[float]) -> list[int]:
 
 
 def _table(results: Results) -> Table:
-    found = read_rewards(BIMODAL_FILE)
-    rows: list[tuple[Value, ...]] = []
-    for i in range(BINS):
-        here = (round(shares(found, deck)[i], 3) for deck in found)
-        rows.append((f"{i / BINS:.1f} to {(i + 1) / BINS:.1f}", *here))
-    decks = ("all decks", *(deck for deck in found if deck != ALL))
-    title = "Figure 2: shares of actions by what they are worth"
-    return Table(title, ("worth", *decks), tuple(rows))
+    found = shares(read_rewards(BIMODAL_FILE))
+    columns = zip(*([round(each, 3) for each in column] for column in found.values()), strict=True)
+    rows = tuple((where, *row) for where, row in zip(RANGES, columns, strict=True))
+    return Table("Figure 2: shares of actions by what they are worth", ("worth", *found), rows)
 
 
-def _figure(results: Results) -> Figure:
-    figure, (axes,) = new_figure()
-    found = read_rewards(BIMODAL_FILE)
-    middles = [(i + 0.5) / BINS for i in range(BINS)]
-    for deck in found:
-        style = {"linewidth": 2.5, "color": "black"} if deck == ALL else {"linewidth": 1.0}
-        label = "all decks" if deck == ALL else deck
-        axes.plot(middles, [BINS * each for each in shares(found, deck)], label=label, **style)
+def _densities(results: Results, axes: Any) -> None:
+    middles = [(number + 0.5) / BINS for number in range(BINS)]
+    for label, found in shares(read_rewards(BIMODAL_FILE)).items():
+        style = {"linewidth": 2.5, "color": "black"} if label == EVERY else {"linewidth": 1.0}
+        axes.plot(middles, [BINS * each for each in found], label=label, **style)
     axes.set(xlabel="expected reward of an action", ylabel="density", xlim=(0, 1), ylim=(0, None))
     axes.grid(alpha=0.3)
     axes.legend(fontsize="small")
-    return figure
 
 
-def _bimodal(deck: str) -> tuple[str, bool]:
-    found = shares(read_rewards(BIMODAL_FILE), deck)
+def _bimodal() -> tuple[str, bool]:
+    found = shares(read_rewards(BIMODAL_FILE))[EVERY]
     places = peaks(found)
-    words = ", ".join(f"{found[i]:.3f} at {i / BINS:.1f} to {(i + 1) / BINS:.1f}" for i in places)
-    return f"{len(places)} peaks: {words}" if len(places) > 1 else f"one peak: {words}", (
-        len(places) > 1
-    )
+    words = ", ".join(f"{found[place]:.3f} at {RANGES[place]}" for place in places)
+    return f"{'2 peaks' if len(places) == 2 else 'one peak'}: {words}", len(places) == 2
 
 
 recorded(
-    "papagiannis2022-figure2",
-    _table,
-    figure=_figure,
-    code={"all": computed(lambda: _bimodal(ALL))},
+    "papagiannis2022-figure2", _table, figure=drawn(_densities), code={"all": computed(_bimodal)}
 )

@@ -6,9 +6,10 @@ once per process. What was found is kept in the experiment's folder, and it repe
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from functools import cache
+from collections.abc import Iterator
+from functools import cache, partial
 from itertools import count, islice
+from operator import sub
 from typing import Any
 
 from hearthlab.agents.spec import agent
@@ -16,21 +17,13 @@ from hearthlab.arena.estimates import mean
 from hearthlab.arena.pairs import mixed
 from hearthlab.game.game import Game
 from hearthlab.game.view import View
-from hearthlab.lab.experiment import Results
-from hearthlab.lab.figures import Curve, draw, new_figure
 from hearthlab.lab.measures import Measure
-from hearthlab.lab.records import recorded
-from hearthlab.lab.tables import entries, table
+from hearthlab.lab.records import read, recorded
 
 ACTIONS = 20
 POSITIONS = 100
-DECK = "runandgun-shaman"
+NAMES = read("papagiannis2022", "setting")["names"]
 FIGURES = {3: 300, 4: 500, 5: 1000}  # iterations
-AGENTS = {
-    "none": ("MCTS-xgboost", "mcts-xgb:expansion=one"),
-    "uniform": ("MCTS-xgboostPN (uniform)", "mcts-xgb-pn:expansion=one"),
-    "bimodal": ("MCTS-xgboostPN (bimodal)", "mcts-xgb-pn:expansion=one,networks=bimodal"),
-}
 
 
 @cache
@@ -41,7 +34,8 @@ def positions() -> tuple[View, ...]:
 
 def _positions() -> Iterator[View]:
     for number in count():
-        game = Game(DECK, DECK, seed=mixed("visits", number), mulligan="curve")
+        deck = NAMES["shaman"]
+        game = Game(deck, deck, seed=mixed("visits", number), mulligan="curve")
         players = [agent("rules", seed=seat) for seat in (0, 1)]
         while not game.over:
             view = game.view()
@@ -52,9 +46,9 @@ def _positions() -> Iterator[View]:
 
 
 @cache
-def shares(which: str, iterations: int) -> list[list[float]]:
+def shares(name: str, iterations: int) -> list[list[float]]:
     """Search all positions; return the shares of visits of each, most visited first."""
-    searching: Any = agent(f"{AGENTS[which][1]},budget={iterations}", seed=1)
+    searching: Any = agent(NAMES[name].format(iterations=iterations), seed=1)
     found = []
     for view in positions():
         searching.choose(view)
@@ -63,45 +57,22 @@ def shares(which: str, iterations: int) -> list[list[float]]:
     return found
 
 
-def experiment(number: int, iterations: int) -> None:
-    """Register the experiment of a figure."""
-
-    def share(which: str, first: int, last: int) -> Measure:
-        """Estimate the share of the visits that actions get, by rank from the most visited."""
-        return lambda results: mean(
-            [sum(each[first - 1 : last]) for each in shares(which, iterations)]
-        )
-
-    def more(which: str, other: str, first: int, last: int) -> Measure:
-        """Estimate by how much that share is greater than another agent's, position by position."""
-
-        def measured(results: Results) -> Any:
-            pairs = zip(shares(which, iterations), shares(other, iterations), strict=True)
-            return mean([sum(a[first - 1 : last]) - sum(b[first - 1 : last]) for a, b in pairs])
-
-        return measured
-
-    def figure(results: Results) -> Any:
-        made, (axes,) = new_figure()
-        curves = [
-            Curve(name, {rank: share(which, rank, rank) for rank in range(1, ACTIONS + 1)})
-            for which, (name, _) in AGENTS.items()
-        ]
-        draw(axes, results, curves, doubling=False)
-        axes.set(xlabel="action, from the most visited", ylabel="share of the visits")
-        return made
-
-    def of(which: str) -> Callable[[Any], Measure]:
-        return lambda rank: share(which, rank, rank)
-
-    columns = [entries(name, of(which)) for which, (name, _) in AGENTS.items()]
-    recorded(
-        f"papagiannis2022-figure{number}",
-        table("Shares of the visits", "action", range(1, ACTIONS + 1), *columns),
-        figure=figure,
-        measures={"share": share, "more": more},
-    )
+def _together(iterations: int, name: str, first: int, last: int) -> list[float]:
+    """Return, of each position, the share of actions by rank from the most visited."""
+    return [sum(each[first - 1 : last]) for each in shares(name, iterations)]
 
 
-for _number, _iterations in FIGURES.items():
-    experiment(_number, _iterations)
+def share(iterations: int, name: str, *ranks: int) -> Measure:
+    """Estimate the share of the visits that actions get."""
+    return lambda results: mean(_together(iterations, name, *ranks))
+
+
+def more(iterations: int, name: str, other: str, *ranks: int) -> Measure:
+    """Estimate by how much that share is greater than another agent's, position by position."""
+    both = (name, other)
+    return lambda results: mean(list(map(sub, *(_together(iterations, x, *ranks) for x in both))))
+
+
+for _figure, _iterations in FIGURES.items():
+    _measures = {"share": partial(share, _iterations), "more": partial(more, _iterations)}
+    recorded(f"papagiannis2022-figure{_figure}", measures=_measures)

@@ -11,21 +11,19 @@ from functools import cache
 from os import cpu_count
 from platform import machine, system
 from time import perf_counter
-from typing import NamedTuple, cast
+from typing import Any, NamedTuple
 
-from hearthlab.agents.ismcts import IsmctsAgent
 from hearthlab.agents.spec import agent
 from hearthlab.arena.estimates import as_interval, as_number, mean
 from hearthlab.arena.pairs import mixed
 from hearthlab.game.game import Game
 from hearthlab.lab.experiment import Results, Table, Value
-from hearthlab.lab.figures import Bar, bars
 from hearthlab.lab.measures import Measure
-from hearthlab.lab.records import recorded
-from hearthlab.lab.swiechowski2021.setting import DECKS, ENH, NAMES, SEED
+from hearthlab.lab.records import read, recorded
 from hearthlab.search.forest import SetReport
 
-SIMULATION_SHARE, UPDATE_SHARE = 0.62, 0.032  # of the time, as published
+SETTING = read("swiechowski2021", "setting")
+NAMES = SETTING["names"]
 
 
 class Profile(NamedTuple):
@@ -48,9 +46,8 @@ SHARES = {
 
 def profile(deck: str, spec: str) -> Profile:
     """Play a game of a deck in mirror, and add up what the searches report."""
-    name = NAMES[deck]
-    game = Game(name, name, seed=mixed("profile", SEED, deck))
-    players = [cast(IsmctsAgent, agent(spec, seed=seat)) for seat in (0, 1)]
+    game = Game(NAMES[deck], NAMES[deck], seed=mixed("profile", SETTING["terms"]["seed"], deck))
+    players: list[Any] = [agent(spec, seed=seat) for seat in (0, 1)]
     reports: list[SetReport] = []
     started = perf_counter()
     while (seat := game.to_act) is not None:
@@ -58,20 +55,16 @@ def profile(deck: str, spec: str) -> Profile:
         report = players[seat].last
         if isinstance(report, SetReport):
             reports.append(report)
-    return Profile(
-        deck,
-        game.ply,
-        len(reports),
-        perf_counter() - started,
-        sum(report.seconds * report.simulation_share for report in reports),
-        sum(report.seconds * report.update_share for report in reports),
-    )
+    seconds = perf_counter() - started
+    simulating = sum(report.seconds * report.simulation_share for report in reports)
+    updating = sum(report.seconds * report.update_share for report in reports)
+    return Profile(deck, game.ply, len(reports), seconds, simulating, updating)
 
 
 @cache
 def profiles() -> tuple[Profile, ...]:
     """Profile a game with each deck, once per process."""
-    return tuple(profile(deck, NAMES[ENH]) for deck in DECKS)
+    return tuple(profile(deck, NAMES["EnhMCTS"]) for deck in SETTING["lists"]["decks"])
 
 
 def share(of: str) -> Measure:
@@ -83,18 +76,18 @@ def _table(results: Results) -> Table:
     games = profiles()
     rows: list[tuple[Value, ...]] = []
     for game in games:
-        first, second = (SHARES[of](game) for of in ("simulating", "updating"))
-        numbers = (round(game.seconds, 2), round(first, 3), None, round(second, 4), None)
-        rows.append((*game[:3], *numbers))
+        simulating, updating = (SHARES[of](game) for of in ("simulating", "updating"))
+        times = (round(game.seconds, 2), round(simulating, 3), None, round(updating, 4), None)
+        rows.append((*game[:3], *times))
     whole, moving = share("simulating")(results), share("updating")(results)
-    sums = (sum(game.actions for game in games), sum(game.searches for game in games))
-    total = round(sum(game.seconds for game in games), 2)
+    actions, searches, seconds = (sum(each) for each in list(zip(*games, strict=True))[1:4])
     means = (as_number(whole), as_interval(whole), as_number(moving, 4), as_interval(moving))
-    rows.append(("mean share", *sums, total, *means))
-    rows.append(("published", None, None, None, SIMULATION_SHARE, None, UPDATE_SHARE, None))
+    rows.append(("mean share", actions, searches, round(seconds, 2), *means))
+    first, second = (bar["published"] for bar in read("swiechowski2021", "time")["figure"]["bars"])
+    rows.append(("published", None, None, None, first, None, second, None))
     names = ("simulations", "95 % interval", "updateRoot", "95 % interval of updateRoot")
     return Table(
-        TITLE,
+        "Shares of the time of games, on this machine",
         ("deck", "actions", "searches", "seconds", *names),
         tuple(rows),
         f"Times of this machine ({system()} {machine()}, {cpu_count()} processors), measured when "
@@ -103,14 +96,4 @@ def _table(results: Results) -> Table:
     )
 
 
-TITLE = "Shares of the time of games, on this machine"
-GROUPS = {
-    "simulations": [Bar("here", share("simulating"), SIMULATION_SHARE)],
-    "updateRoot": [Bar("here", share("updating"), UPDATE_SHARE)],
-}
-recorded(
-    "swiechowski2021-time",
-    _table,
-    figure=bars({TITLE: GROUPS}, ylabel="share", level=None),
-    measures={"share": share},
-)
+recorded("swiechowski2021-time", _table, measures={"share": share})

@@ -2,142 +2,106 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from functools import partial
 from math import inf
+from typing import Any
 
 from hearthlab.arena.anytime import looking
-from hearthlab.arena.by_pair import Part
 from hearthlab.arena.estimates import Estimate, Maybe
+from hearthlab.arena.measure import Sums
 from hearthlab.arena.worker import GameRecord
 from hearthlab.lab.experiment import Results
-from hearthlab.lab.measures import Measure, Terms, ratio_of, terms_of
-from hearthlab.lab.records import published, recorded, sweep_of
+from hearthlab.lab.measures import Terms, terms_of
+from hearthlab.lab.records import published, recorded
 
-CELLS = sweep_of("zopf2015-table14")
 PLAYED = "mean length played"  # the last row, of the moves played instead of those enumerated
-ACTION, PLAIN, PRUNED = "RAP", "RMP without pruning", "RMP with pruning"
+PLAIN, PRUNED = "RMP without pruning", "RMP with pruning"
 LENGTHS = tuple(length for length in published("zopf2015", "table15") if length != PLAYED)
 SEED = 2015  # of a bootstrap
 DRAWS = 1_000
 TAIL = 2.5  # per cent on either side of a 95 % interval
 
-Counts = list[float]  # moves of each length, then the states in which they were enumerated
 
-
-def unsearched(record: GameRecord) -> int:
-    """Count the plies of a game in which there is nothing to choose.
+def enumerated(record: GameRecord) -> tuple[Sums, int]:
+    """Return what was measured of a random player, and the plies in which nothing is to choose.
 
     UCT searches once in every other ply, and plays in the same states; a random mover may
     enumerate more than once in a ply, so its own enumerations do not tell.
     """
     if record.measures is None:
-        return 0
-    sums = record.measures[1].on("both")
-    return max(0, sums.states - sums.searches)
+        return Sums(), 0
+    mine, other = (each.on("both") for each in record.measures)
+    return mine, max(0, other.states - other.searches)
 
 
-def _enumerated(over: str, per: str) -> Terms:
-    """Add up two sums where moves are enumerated; a ply with nothing to choose counts, too."""
-
-    def terms(record: GameRecord) -> tuple[float, float]:
-        sums = None if record.measures is None else record.measures[0].on("both")
-        if sums is None or not sums.searches:
-            return 0.0, 0.0
-        if per == "states":
-            return getattr(sums, over) + unsearched(record), sums.states
-        return getattr(sums, over), sums.searches + unsearched(record)
-
-    return terms
+def counted(record: GameRecord) -> list[float]:
+    """Count the moves of each length in a game; a ply with nothing to choose has one of none."""
+    sums, idle = enumerated(record)
+    counts = [float(idle), *[0.0] * (len(LENGTHS) - 1)]
+    for length, count in sums.listed.items():
+        counts[min(length, len(LENGTHS) - 1)] += count
+    return counts
 
 
-TERMS = {
-    "moves": _enumerated("moves", "states"),
-    "aborted": _enumerated("aborted", "searches"),  # enumerations that ran into their limit
+# --- Terms of means -------------------------------------------------------------------------------
+def _moves(record: GameRecord) -> tuple[float, float]:
+    sums, idle = enumerated(record)
+    return (sums.moves + idle, sums.states) if sums.searches else (0.0, 0.0)
+
+
+def _aborted(record: GameRecord) -> tuple[float, float]:
+    """Count the enumerations that ran into their limit."""
+    sums, idle = enumerated(record)
+    return (sums.aborted, sums.searches + idle) if sums.searches else (0.0, 0.0)
+
+
+def _per_state(place: int, record: GameRecord) -> tuple[float, float]:
+    return counted(record)[place], enumerated(record)[0].states
+
+
+def _share(place: int, record: GameRecord) -> tuple[float, float]:
+    counts = counted(record)
+    return counts[place], sum(counts)
+
+
+TERMS: dict[str, Terms] = {
+    "moves": _moves,
+    "aborted": _aborted,
+    f"moves of {PLAYED}": terms_of("a both length"),
+    f"share of {PLAYED}": lambda record: (0.0, 0.0),  # there is none
 }
-LENGTH = CELLS.mean(terms_of("a both length"))
+for place, length in enumerate(LENGTHS):
+    TERMS[f"moves of {length}"] = partial(_per_state, place)
+    TERMS[f"share of {length}"] = partial(_share, place)
 
 
-def _created(player: str) -> Measure:
-    return (LENGTH if player == ACTION else CELLS.mean(TERMS["moves"]))(player)
-
-
-# --- By length ------------------------------------------------------------------------------------
-def by_pair(results: Results, player: str) -> list[Counts]:
-    """Count the moves of each length in the states of every pair."""
-    found: dict[int, Counts] = {}
-    result = results.get(player)
-    for record in () if result is None else result.records:
-        if record.measures is None:
-            continue
-        sums = record.measures[0].on("both")
-        counts = found.setdefault(record.pair, [0.0] * (len(LENGTHS) + 1))
-        for length, count in sums.listed.items():
-            counts[min(length, len(LENGTHS) - 1)] += count
-        counts[0] += unsearched(record)
-        counts[-1] += sums.states
-    return list(found.values()) if any(sum(each[:-1]) for each in found.values()) else []
-
-
-def per_state(player: str, length: int | str) -> Measure:
-    """Estimate the mean number of moves of a length in a state."""
-    if length == PLAYED:
-        return LENGTH(player)
-    return _of_length(player, lambda counts: counts[-1], length)
-
-
-def share(player: str, length: int | str) -> Measure:
-    """Estimate a length's share of all moves."""
-    if length == PLAYED:
-        return lambda results: None
-    return _of_length(player, lambda counts: sum(counts[:-1]), length)
-
-
-def _of_length(player: str, under: Callable[[Counts], float], length: int | str) -> Measure:
-    place = LENGTHS.index(length)
-
-    def measure(results: Results) -> Maybe:
-        pairs = by_pair(results, player)
-        return ratio_of([Part(counts[place], under(counts)) for counts in pairs])
-
-    return measure
-
-
-def moved(first: Sequence[float], second: Sequence[float]) -> float:
-    """Return which share of one distribution would have to move to make the other."""
-    return sum(abs(mine - yours) for mine, yours in zip(first, second, strict=True)) / 2
-
-
+# --- Distributions --------------------------------------------------------------------------------
 def apart(results: Results) -> Maybe:
-    """Estimate `moved` of the two enumerations by a bootstrap over pairs; None from single ones.
+    """Estimate which share of one enumeration would have to move to make the other's lengths.
 
-    Chance alone moves some, in the games as in the draws from them. So the interval is the basic
-    one, which takes off what the draws add.
+    By a bootstrap over pairs; None from single ones. Chance alone moves some, in the games as in
+    the draws from them. So the interval is the basic one, which takes off what the draws add.
     """
-    both = [by_pair(results, player) for player in (PLAIN, PRUNED)]
-    if min(map(len, both)) < 2:
-        return None
     import numpy
 
     generator = numpy.random.default_rng(SEED)
-    drawn, known = [], []
-    for pairs in both:
-        counts = numpy.array([each[:-1] for each in pairs])
-        weights = generator.multinomial(len(pairs), [1 / len(pairs)] * len(pairs), size=DRAWS)
+    shares = []
+    for result in [results.get(player) for player in (PLAIN, PRUNED)]:
+        pairs: dict[int, Any] = {}
+        for record in () if result is None else result.records:
+            pairs[record.pair] = pairs.get(record.pair, 0) + numpy.array(counted(record))
+        counts, n = numpy.array(list(pairs.values())), len(pairs)
+        if n < 2 or not counts.any():
+            return None
+        weights = generator.multinomial(n, [1 / n] * n, size=DRAWS)
         sums = numpy.vstack([counts.sum(axis=0), weights @ counts])
-        shares = sums / sums.sum(axis=1, keepdims=True)
-        known.append([float(each) for each in shares[0]])
-        drawn.append(shares[1:])
-    value = moved(*known)
-    found = numpy.abs(drawn[0] - drawn[1]).sum(axis=1) / 2
-    low, high = (float(each) for each in numpy.percentile(found, [TAIL, 100 - TAIL]))
+        shares.append(sums / sums.sum(axis=1, keepdims=True))
+    value, *drawn = (float(each) for each in numpy.abs(shares[0] - shares[1]).sum(axis=1) / 2)
     if looking():  # a bootstrap is of a fixed number of games
         return Estimate(value, -inf, inf)
+    low, high = (float(each) for each in numpy.percentile(drawn, [TAIL, 100 - TAIL]))
     return Estimate(value, max(0.0, 2 * value - high), max(0.0, 2 * value - low))
 
 
-recorded("zopf2015-table14", measures={"created": _created}, terms=TERMS)
-recorded(
-    "zopf2015-table15",
-    measures={"per_state": per_state, "length_share": share, "apart": lambda: apart},
-    terms=TERMS,
-)
+recorded("zopf2015-table14", terms=TERMS)
+recorded("zopf2015-table15", measures={"apart": lambda: apart}, terms=TERMS)

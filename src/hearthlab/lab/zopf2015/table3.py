@@ -6,24 +6,30 @@ influences anything else: ready minions, a hero power and a weapon, and only the
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import cache
 from math import factorial, log10
+from typing import Any
 
 from hearthlab.game.beliefs import Uniform
 from hearthlab.game.game import Game
 from hearthlab.lab.claims import computed
 from hearthlab.lab.experiment import Statement
+from hearthlab.lab.figures import exact
 from hearthlab.lab.records import published, recorded
 from hearthlab.lab.tables import field_of, fixed, table
 from hearthlab.search.knowledge import records
 from hearthlab.search.searcher import Searcher
 
 TABLE_3, TABLE_4 = published("zopf2015", "table3"), published("zopf2015", "table4")
+LAST = max(TABLE_3)
 MINIONS = 7  # a full board
 MOST_ENUMERATED = 9  # minions, hero power and weapon; a tenth makes ten million moves
+ENUMERATES = f"the engine enumerates f(n) moves for n = 0 … {MOST_ENUMERATED}"
 ROOM = 100  # spare nodes
 ROUNDING = 0.001  # of three decimals, cut off or rounded
+
+Count = Callable[[int], Any]
 
 
 def sequences(n: int) -> int:
@@ -33,8 +39,7 @@ def sequences(n: int) -> int:
 
 def sequences_by_sum(n: int) -> int:
     """Count them by the document's sum."""
-    terms = (factorial(n) // factorial(i) for i in range(1, n + 1))
-    return 1 if n == 0 else factorial(n) + sum(terms)
+    return factorial(n) + sum(factorial(n) // factorial(i) for i in range(1, n + 1))
 
 
 def independent(n: int) -> Game:
@@ -60,13 +65,11 @@ def enumerated(n: int, *, prune: bool = False) -> int | None:
     return searcher.random_move(root, belief, 0, longest=False, prune=prune).moves
 
 
-def _for_all(
-    holds: Callable[[int], bool], found: str = "the same", numbers: Iterable[int] = TABLE_3
-) -> Statement:
-    """Claim something of every n."""
+def _same(one: Count, two: Count, found: str = "the same", most: int = LAST) -> Statement:
+    """Claim that two functions are the same for every n."""
 
     def judged() -> tuple[str, bool]:
-        exceptions = [n for n in numbers if not holds(n)]
+        exceptions = [n for n in range(most + 1) if abs(one(n) - two(n)) >= ROUNDING]
         return (f"not for n = {exceptions}" if exceptions else found), not exceptions
 
     return computed(judged)
@@ -86,16 +89,10 @@ recorded(
         fixed("here log10 f(n)", lambda n: f"{log10(sequences(n)):.3f}"),
     ),
     code={
-        "numbers": _for_all(lambda n: bool(TABLE_3[n].sequences == sequences(n))),
-        "logarithms": _for_all(
-            lambda n: bool(abs(TABLE_3[n].logarithm - log10(sequences(n))) < ROUNDING)
-        ),
-        "formulas": _for_all(lambda n: sequences(n) == sequences_by_sum(n)),
-        "moves": _for_all(
-            lambda n: enumerated(n) == sequences(n),
-            f"the engine enumerates f(n) moves for n = 0 … {MOST_ENUMERATED}",
-            range(MOST_ENUMERATED + 1),
-        ),
+        "numbers": _same(field_of(TABLE_3, "sequences"), sequences),
+        "logarithms": _same(field_of(TABLE_3, "logarithm"), lambda n: log10(sequences(n))),
+        "formulas": _same(sequences, sequences_by_sum),
+        "moves": _same(enumerated, sequences, ENUMERATES, MOST_ENUMERATED),
     },
 )
 
@@ -126,16 +123,11 @@ def _mean_length(published: float, found: float) -> Statement:
 
 recorded(
     "zopf2015-table4",
-    table(
-        "Table 4: moves from two actions and the end of the ply",
-        "move",
-        TABLE_4,
-        fixed("published probability", field_of(TABLE_4, "probability")),
-        fixed("here, by random actions", lambda move: round(FOUND[move], 3)),
-        fixed("here, by random moves", lambda move: round(1 / len(FOUND), 3)),
-        fixed("published length", field_of(TABLE_4, "length")),
-        fixed("here length", len),
-    ),
+    measures={
+        "by actions": lambda move: exact(FOUND[move]),
+        "by moves": lambda move: exact(1 / len(FOUND)),
+        "length": lambda move: exact(len(move)),
+    },
     code={
         "chances": computed(_probabilities),
         "actions": _mean_length(2.0, sum(len(move) * chance for move, chance in FOUND.items())),
