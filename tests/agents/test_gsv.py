@@ -7,12 +7,13 @@ from typing import Any
 import pytest
 from kit import setup
 
-from hearthlab.agents.gsv import HARD_REMOVAL, WEIGHTS, GsvAgent
+from hearthlab.agents.gsv import GsvAgent
 from hearthlab.agents.spec import agent
 from hearthlab.engine import core
 from hearthlab.game.game import Game
 from hearthlab.native.pure import copy_game
 from hearthlab.search import core as kernels
+from hearthlab.search.gsv import HARD_REMOVAL, WEIGHTS
 from hearthlab.search.kernels import gsv as uncompiled
 
 

@@ -190,6 +190,15 @@ def test_games_repeat_and_seeds_differ() -> None:
     assert one.turns.min() >= 2
 
 
+def test_one_side_of_a_share_of_games_is_the_rivals() -> None:
+    model = first_model()
+    alone, mixed, against = (play_part(model, "6", 8, rivals) for rivals in (0.0, 0.5, 1.0))
+    for games, wanted in ((alone, {False}), (mixed, {False, True}), (against, {True})):
+        found = {number: games.values[games.games == number] for number in set(games.games)}
+        # The rival's positions have no opinion of the beam; of its own only random openings lack it
+        assert {bool((values < 0).mean() > 0.4) for values in found.values()} == wanted
+
+
 def test_positions_of_one_game_alternate_in_who_won() -> None:
     found = play_part(first_model(), "2", 1)
     for turn, after, before, now in zip(
@@ -243,8 +252,10 @@ def test_a_net_is_a_mean_over_the_steps_of_its_fit() -> None:
 
 def test_the_command_fits_as_the_library_does() -> None:
     given = {name: each.default for name, each in signature(command).parameters.items()}
-    for name in ("epochs", "mix", "trace", "decks"):
+    for name in ("epochs", "rate", "mix", "trace", "decks"):
         assert given[name] == getattr(Fit(), name), name
+    for name in ("memory", "gate", "rivals", "start", "seed"):
+        assert given[name] == getattr(Course(), name), name
 
 
 # --- Generations ----------------------------------------------------------------------------------
@@ -267,6 +278,19 @@ def test_a_net_plays_the_next_generation_only_if_it_won(tmp_path: Path) -> None:
     found = school.verdict(2)
     assert found is not None
     assert found.accepted
+
+
+def test_a_training_can_start_from_a_net(tmp_path: Path) -> None:
+    net = save(made_up(), tmp_path / "net.hlm")
+    course = replace(COURSE, start=net, fit=replace(COURSE.fit, rate=1e-6, decay=0.0))
+    school = School(course, tmp_path / "nets")
+    taught(school, 1, 0.6)
+    first, found = load_champion(school.net(0)), load_champion(school.net(1))
+    assert np.array_equal(first.arrays["last"], made_up().arrays["last"])
+    assert np.allclose(found.arrays["second"], made_up().arrays["second"], atol=1e-4)
+    save(made_up(2), net)
+    with pytest.raises(ModelError, match="holds another training: start is"):
+        School(course, tmp_path / "nets")
 
 
 def test_a_training_resumes_and_refuses_another(tmp_path: Path) -> None:
@@ -293,6 +317,9 @@ def test_a_training_resumes_and_refuses_another(tmp_path: Path) -> None:
         (["--games", "many"], "--games 'many': numbers, one per generation"),
         (["--games", "0"], "one number per generation, each from 1"),
         (["--mix", "2"], "--mix '2'"),
+        (["--rivals", "1.5"], "--rivals '1.5'"),
+        (["--start", "nobody"], "no model 'nobody'; shipped: "),
+        (["--start", "lspi-all"], "a linear model; the champion needs one of its own"),
     ],
 )
 def test_bad_options_are_refused(words: list[str], said: str, tmp_path: Path) -> None:

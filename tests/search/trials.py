@@ -81,12 +81,14 @@ def champions() -> list[Any]:
     player = agent("champion:width=2,keep=2,beams=1,worlds=1", seed=1)
     player.choose(middle_game(3, turn=5).view())
     thought = player.last  # type: ignore[attr-defined]
-    found = [(each.action, each.visits, each.value.hex()) for each in thought.considered]
+    found: list[Any] = [(each.action, each.visits, each.value.hex()) for each in thought.considered]
     notebook, game, chance = Notebook(load_champion("champion"), width=1), Game(), Random(1)
     notebook.record.max_rows = 5
-    deal(game, chance)
-    notebook.play(game, chance)
-    return [found, *(array[:5].tolist() for array in notebook.arrays.values())]
+    for rivals in (0.0, 1.0):
+        deal(game, chance)
+        notebook.play(game, chance, rivals)
+        found.append([array[:5].tolist() for array in notebook.arrays.values()])
+    return found
 
 
 if __name__ == "__main__":

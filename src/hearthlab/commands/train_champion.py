@@ -1,4 +1,4 @@
-"""`hearthlab train champion FILE.hlm`: self-play, nets and gates, generation by generation."""
+"""`hearthlab train champion FILE.hlm`: games, nets and gates, generation by generation."""
 
 from __future__ import annotations
 
@@ -17,12 +17,19 @@ GAMES = "20000,40000,60000,60000"
 
 def command(
     file: ModelFile,
-    games: Annotated[
-        str, typer.Option(help="games of self-play per generation, by commas")
-    ] = GAMES,
+    games: Annotated[str, typer.Option(help="games per generation, by commas")] = GAMES,
     memory: Annotated[int, count("generations whose games a net is fitted to")] = 3,
     gate: Annotated[int, typer.Option(min=2, help="games against the net before")] = 400,
+    rivals: Annotated[
+        float, typer.Option(min=0.0, max=1.0, help="share of games against gsv, not itself")
+    ] = 0.0,
+    start: Annotated[
+        str | None, typer.Option(help="a net to go on from: champion, or a file")
+    ] = None,
     epochs: Annotated[int, count("passes over the positions per fit")] = 6,
+    rate: Annotated[
+        float, typer.Option(min=1e-6, max=1.0, help="learning rate at its peak")
+    ] = 3e-3,
     mix: Annotated[
         float,
         typer.Option(min=0.0, max=1.0, help="share of the search's opinion on the position itself"),
@@ -40,7 +47,7 @@ def command(
     seed: Seed = 0,
     workers: Annotated[int, count("processes that play")] = 1,
 ) -> None:
-    """Train the champion's net by self-play; called again, it resumes where it was stopped.
+    """Train the champion's net by games; called again, it resumes where it was stopped.
 
     Each generation is played by the best net so far; the net fitted to it is accepted only when it
     wins more than half of its match against that one. The last accepted net is written to FILE.
@@ -51,7 +58,7 @@ def command(
     from hearthlab.commands.output import InputError, console
     from hearthlab.models.champion.fitting import Fit
     from hearthlab.models.champion.generations import Course, School
-    from hearthlab.models.files import load_champion, save
+    from hearthlab.models.files import find, load_champion, save
 
     need("hearthlab train champion", "torch")
     check_model_file(file)
@@ -59,8 +66,16 @@ def command(
         sizes = tuple(int(word) for word in games.split(","))
     except ValueError:
         raise InputError(f"--games {games!r}: numbers, one per generation: {GAMES}") from None
-    fitting = Fit(epochs=epochs, mix=mix, trace=trace, decks=decks, seed=seed)
-    course = Course(games=sizes, memory=memory, gate=gate, seed=seed, fit=fitting)
+    fitting = Fit(epochs=epochs, rate=rate, mix=mix, trace=trace, decks=decks, seed=seed)
+    course = Course(
+        games=sizes,
+        memory=memory,
+        gate=gate,
+        rivals=rivals,
+        start=None if start is None else find(start),
+        seed=seed,
+        fit=fitting,
+    )
     school = School(course, folder or file.with_suffix(FOLDER), commit=commit())
     out = console()
 
@@ -96,6 +111,8 @@ def command(
             )
     best = school.best(len(sizes) + 1)
     if not best:
-        raise InputError("no net was better than the hand-made score; play more games")
+        raise InputError(
+            f"no net was better than {start or 'the hand-made score'}; play more games"
+        )
     save(load_champion(school.net(best), any_engine=True), file)
     out.print(f"{file}: the net of generation {best}", soft_wrap=True)

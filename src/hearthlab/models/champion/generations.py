@@ -1,4 +1,4 @@
-"""Generations of the champion: self-play by the last net, a fit to what was played, a gate.
+"""Generations of the champion: games of the last net, a fit to what was played, a gate.
 
 A folder holds everything, so that a run resumes after any end:
 
@@ -6,8 +6,9 @@ A folder holds everything, so that a run resumes after any end:
     generation-01.hlm                the net fitted after this generation's games
     generation-01.toml               its match against the net before: games, win rate, accepted
 
-The first generation is played by a hand-made score. A net that does not beat the one before in its
-match is kept but not used: the next generation is played by the better one, and has more to fit to.
+The first generation is played by a hand-made score, or by a net to start from. A net that does not
+beat the one before in its match is kept but not used: the next generation is played by the better
+one, and has more to fit to.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import asdict, dataclass, field
+from hashlib import sha256
 from multiprocessing import get_context
 from pathlib import Path
 
@@ -42,6 +44,8 @@ class Course:
     games: tuple[int, ...] = (20_000, 40_000, 60_000, 60_000)  # of each generation
     memory: int = 3  # generations whose games a net is fitted to
     gate: int = 400  # games of the match against the net before
+    rivals: float = 0.0  # share of games against `gsv`; the others are self-play
+    start: Path | None = None  # a net that plays the first games, and that fits go on from
     seed: int = 0
     fit: Fit = field(default_factory=Fit)
 
@@ -52,6 +56,10 @@ class Course:
             )
         if self.memory < 1 or self.gate < 2:
             raise ModelError(f"memory={self.memory}, gate={self.gate}: at least 1 and 2")
+        if not 0.0 <= self.rivals <= 1.0:
+            raise ModelError(f"rivals={self.rivals}: a share, 0 to 1")
+        if self.start is not None:
+            load_champion(self.start)  # refuses what is none
 
     def parts(self, generation: int) -> range:
         """Number the parts of a generation, counted from 1."""
@@ -75,6 +83,8 @@ class Course:
             "memory": self.memory,
             "gate": self.gate,
             "gate decks": ", ".join(gate_decks()),
+            "rivals": self.rivals,
+            "start": "none" if self.start is None else sha256(self.start.read_bytes()).hexdigest(),
             "seed": self.seed,
         }
         return plain | {f"fit {name}": value for name, value in asdict(self.fit).items()}
@@ -157,7 +167,8 @@ class School:
         folder.mkdir(exist_ok=True)
         player = self.net(self.best(generation))
         if player == self.net(0) and not player.exists():
-            save(first_model(), player)
+            start = self.course.start
+            save(first_model() if start is None else load_champion(start), player)
         lacking = []
         for part in self.course.parts(generation):
             path = folder / f"part-{part:05}{positions.SUFFIX}"
@@ -174,6 +185,7 @@ class School:
                     path,
                     f"{self.course.seed} {generation} {part}",
                     self.course.size(generation, part),
+                    self.course.rivals,
                 ): part
                 for part, path in lacking
             }
@@ -197,7 +209,10 @@ class School:
 
     def fit(self, generation: int, on_epoch: Callable[[int, float], None]) -> ChampionModel:
         """Fit a generation's net and write its file."""
-        found = fit(self.data(generation), self.course.fit, on_epoch)
+        start = None
+        if self.course.start is not None:
+            start = load_champion(self.net(self.best(generation)), any_engine=True).arrays
+        found = fit(self.data(generation), self.course.fit, on_epoch, start=start)
         epochs = tuple(map(float, range(1, len(found.curve) + 1)))
         card = Card(
             f"champion-{generation:02}",
@@ -229,6 +244,6 @@ def _ignore_interrupts() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def _play_and_write(net: Path, path: Path, seed: str, games: int) -> None:
+def _play_and_write(net: Path, path: Path, seed: str, games: int, rivals: float) -> None:
     """Play a part and write it, in a process of its own."""
-    positions.write(path, play_part(load_champion(net, any_engine=True), seed, games))
+    positions.write(path, play_part(load_champion(net, any_engine=True), seed, games, rivals))

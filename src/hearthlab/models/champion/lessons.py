@@ -1,8 +1,9 @@
-"""Self-play of the champion: games of its beam against itself, with positions noted.
+"""Games that the champion learns from: its beam against itself or a rival, positions noted.
 
 Games come in parts with numbers; what happens in a part follows from the seed, the generation and
 its number alone. Decks are those of the format's sets and random ones, so that the net meets what
-it will be asked about. Some mulligans and some actions are random.
+it will be asked about. Some mulligans and some actions are random. In a share of the games one side
+is played by `gsv`: against itself alone, the net would rarely see what other styles lead to.
 """
 
 from __future__ import annotations
@@ -37,6 +38,7 @@ from hearthlab.models.champion.net import ChampionModel
 from hearthlab.models.champion.positions import Positions
 from hearthlab.models.model import Array
 from hearthlab.search import core
+from hearthlab.search.gsv import gsv_record
 from hearthlab.search.records.champion import MAX_SEEN_CARDS, N_SIGHT, NOTED_DECK_CARDS, Harvest
 
 GAMES_PER_PART = 400
@@ -55,6 +57,7 @@ EPSILONS = (0.0, 0.05, 0.15)  # share of random actions, one of these per game
 OPENINGS = (0, 0, 4, 8, 12)  # turns with OPENING_EPSILON instead
 OPENING_EPSILON = 0.4
 WIDTH = 12  # of the beam
+NEITHER = -1  # side is the rival's
 
 
 @cache
@@ -125,17 +128,24 @@ class Notebook:
         h.net = pointer(model.record)
         h.width, h.max_rows = width, LONGEST
         h.opening_epsilon = OPENING_EPSILON
+        self._rival = gsv_record()
+        h.rival = pointer(self._rival)
+        h.rival_side = NEITHER
         kinds: dict[str, Any] = {"f": c_float, "u1": c_uint8, "u2": c_uint16}
         for name, array in self.arrays.items():
             kind = kinds["f" if array.dtype.kind == "f" else f"u{array.dtype.itemsize}"]
             setattr(h, name, array.ctypes.data_as(POINTER(kind)))
 
-    def play(self, game: Game, chance: Random) -> int:
-        """Play a game; return its result, 0 if it was too long."""
+    def play(self, game: Game, chance: Random, rivals: float = 0.0) -> int:
+        """Play a game, with this chance against the rival; return its result, 0 if too long."""
         h = self.record
         h.random.state = chance.getrandbits(64)
         h.epsilon, h.opening = chance.choice(EPSILONS), chance.choice(OPENINGS)
         h.n_rows = 0
+        h.rival_side = NEITHER
+        if rivals and chance.random() < rivals:
+            h.rival_side = chance.randrange(2)
+            self._rival.random.state = chance.getrandbits(64)
         return int(core.play_harvest(h, game))
 
     def rows(self, result: int) -> dict[str, Array]:
@@ -151,14 +161,16 @@ class Notebook:
         }
 
 
-def play_part(model: ChampionModel, seed: str, games: int = GAMES_PER_PART) -> Positions:
+def play_part(
+    model: ChampionModel, seed: str, games: int = GAMES_PER_PART, rivals: float = 0.0
+) -> Positions:
     """Play the games of a part; drawn and very long ones are left out."""
     chance = Random(f"hearthlab champion {seed}")
     notebook, game = Notebook(model), Game()
     parts: list[dict[str, Array]] = []
     for number in range(games):
         kind = deal(game, chance)
-        result = notebook.play(game, chance)
+        result = notebook.play(game, chance, rivals)
         if result in (0, RESULT_DRAW):
             continue
         rows = notebook.rows(result)

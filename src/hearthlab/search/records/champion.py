@@ -18,6 +18,7 @@ from ctypes import (
 
 from hearthlab.engine.belief import Belief, Random
 from hearthlab.engine.schema import MAX_CARDS, Game, Listing
+from hearthlab.search.records.own_turn import Gsv
 
 # Places of one side; the mover's come first
 SIGHT_HEALTH = 0
@@ -215,12 +216,14 @@ class Planner(Structure):
 
 
 class Harvest(Structure):
-    """What one thread needs to play games against itself and to note positions."""
+    """What one thread needs to play games and to note positions."""
 
     _fields_ = (
         ("net", POINTER(Net)),
         ("random", Random),
         ("width", c_int32),
+        ("rival", POINTER(Gsv)),
+        ("rival_side", c_int32),  # who plays as the rival does; neither: -1
         ("epsilon", c_double),  # share of random actions
         ("opening", c_int32),  # turns with OPENING_EPSILON instead
         ("opening_epsilon", c_double),

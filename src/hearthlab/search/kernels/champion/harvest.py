@@ -1,4 +1,4 @@
-"""Play games of the beam against itself, and note a position at the start of every turn.
+"""Play games of the beam against itself or a rival; note a position at the start of every turn.
 
     play_harvest(h, g)     a game to its end; the rows are left in the caller's arrays
 
@@ -12,6 +12,7 @@ from hearthlab.engine.schema import RESULT_NONE
 from hearthlab.native.pure import address, draw_less, draw_unit
 from hearthlab.search.kernels.champion.beam import beam_search, first_action
 from hearthlab.search.kernels.champion.net import sum_decks
+from hearthlab.search.kernels.champion.rival import rival_action
 from hearthlab.search.kernels.champion.sight import read_sight
 from hearthlab.search.records.champion import (
     MAX_SEEN_CARDS,
@@ -43,7 +44,7 @@ def note_position(h, g):
 
 
 def harvest_action(h, g):
-    """Choose an action: the first of the best plan, or any."""
+    """Choose an action: the first of the best plan, the rival's, or any."""
     l = address(h.listing)
     n = legal_actions(g, l)
     if n == 1:
@@ -51,6 +52,8 @@ def harvest_action(h, g):
     share = h.opening_epsilon if g.turn <= h.opening else h.epsilon
     if g.waiting or draw_unit(address(h.random)) < share:
         return action_at(l, draw_less(address(h.random), n))
+    if g.active == h.rival_side:
+        return rival_action(address(h.rival[0]), g)
     last = action_at(l, n - 1)
     b = address(h.beam)
     sum_decks(g, address(h.net[0]), address(h.sums))

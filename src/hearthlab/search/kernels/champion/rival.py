@@ -1,0 +1,28 @@
+"""Play as another agent does: by a Game State Value search of the true state.
+
+rival_action(s, g)     what it plays in a state
+"""
+
+from hearthlab.engine.schema import (
+    ACTION_CHOOSE,
+    NO_PLACE,
+    NONE,
+    SHIFT_POSITION,
+    SHIFT_TARGET,
+)
+from hearthlab.native.pure import address, copy_game
+from hearthlab.search.kernels.gsv import gsv_search
+
+
+def rival_action(s, g):
+    """Return the first action of the highest value; of a choice the first."""
+    if g.waiting:
+        return ACTION_CHOOSE | NONE << SHIFT_TARGET | NO_PLACE << SHIFT_POSITION
+    copy_game(address(s.states[0]), g)
+    s.player = g.active
+    gsv_search(s)
+    best = 0
+    for i in range(1, s.n_values):
+        if s.values[i] > s.values[best]:
+            best = i
+    return s.actions[best]
