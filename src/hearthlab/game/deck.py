@@ -212,25 +212,32 @@ def _named(name: str) -> Deck:
 def _check(deck: Deck, cards: list[Card]) -> None:
     if len(cards) != DECK_SIZE:
         raise DeckError(f"{_title(deck)}: {len(cards)} cards; a deck has {DECK_SIZE}")
-    for card, count in Counter(cards).items():
-        where = f"{_title(deck)}: {card.name} ({card.id})"
-        if card.type not in PLAYABLE and not card.collectible:
-            raise DeckError(f"{where} is a {card.type.lower().replace('_', ' ')}, no card to play")
-        if card.id not in CARDS.implemented:
-            raise DeckError(f"{where} is not implemented yet; docs/cards.md lists what is")
-        if deck.free:
-            continue
-        if not card.collectible:
-            raise DeckError(f"{where} is not collectible")
-        if not card.fits(deck.hero):
-            kind = "/".join(card.classes) or card.card_class
-            raise DeckError(f"{where} is a {kind} card in a {deck.hero} deck")
-        if card.set not in current().sets and card.set not in facts.outside_sets():
-            raise DeckError(f"{where} is not in the format {current().name}")
-        limit = current().most_copies(card)
-        if count > limit:
-            kind = "a legendary" if card.rarity == "LEGENDARY" else "a card"
-            raise DeckError(f"{where}: {count} copies; at most {limit} of {kind}")
+    for card_id, count in Counter(deck.cards).items():
+        card = facts.card(card_id)
+        if problem := _problem(deck, card, count):
+            raise DeckError(f"{_title(deck)}: {card.name} ({card.id}){problem}")
+
+
+def _problem(deck: Deck, card: Card, count: int) -> str:
+    """Say why a deck may not hold n copies of a card; the empty text if it may."""
+    if card.type not in PLAYABLE and not card.collectible:
+        return f" is a {card.type.lower().replace('_', ' ')}, no card to play"
+    if card.id not in CARDS.implemented:
+        return " is not implemented yet; docs/cards.md lists what is"
+    if deck.free:
+        return ""
+    if not card.collectible:
+        return " is not collectible"
+    if not card.fits(deck.hero):
+        kind = "/".join(card.classes) or card.card_class
+        return f" is a {kind} card in a {deck.hero} deck"
+    if card.set not in current().sets and card.set not in facts.outside_sets():
+        return f" is not in the format {current().name}"
+    limit = current().most_copies(card)
+    if count > limit:
+        kind = "a legendary" if card.rarity == "LEGENDARY" else "a card"
+        return f": {count} copies; at most {limit} of {kind}"
+    return ""
 
 
 def _other_format(dbf_ids: Iterable[int]) -> str:

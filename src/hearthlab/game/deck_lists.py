@@ -70,9 +70,11 @@ def legal_cards(hero: str, sets: tuple[str, ...] = ()) -> tuple[facts.Card, ...]
     )
 
 
-def legal_copies(hero: str, sets: tuple[str, ...] = ()) -> list[str]:
+@cache
+def legal_copies(hero: str, sets: tuple[str, ...] = ()) -> tuple[str, ...]:
     """List the ids of a class's legal cards, each as often as a deck may hold it."""
-    return [card.id for card in legal_cards(hero, sets) for _ in range(current().most_copies(card))]
+    most = current().most_copies
+    return tuple(card.id for card in legal_cards(hero, sets) for _ in range(most(card)))
 
 
 def random_list(seed: int, hero: str | None, sets: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
