@@ -102,7 +102,7 @@ class Compiler:
         definitions: Mapping[str, Definition],
         made: Mapping[str, Card] = MappingProxyType({}),
     ) -> None:
-        self.facts = facts
+        self.facts = dict(sorted(facts.items()))
         self.definitions = definitions
         self.made = made  # of two cards each
         self.combines = is_combined(definitions)  # a card gives both effects of a Choose One
@@ -110,6 +110,7 @@ class Compiler:
         self.placement = False  # the card being compiled cares where minions stand
         self.in_format = True  # the card being compiled belongs to the format
         self.places: dict[tuple[str | int, ...], int] = {}  # where equal rows already are
+        self.pools: dict[tuple[Pool, bool, bool], int] = {}  # the same, by what is asked for
 
     def compile(self) -> Compiled:
         """Compile every card; the order of rows is the order of ids."""
@@ -343,6 +344,12 @@ class Compiler:
         A card from outside the format may ask for cards that the format does not have. What starts
         dormant is not summoned at random, and nothing becomes it (wiki, Dormant).
         """
+        asked = (pool, for_board, self.in_format)
+        if asked not in self.pools:
+            self.pools[asked] = self._new_pool(pool, for_board)
+        return self.pools[asked]
+
+    def _new_pool(self, pool: Pool, for_board: bool) -> int:
         ids = pool_ids(pool, self.facts)
         if not ids and not self.in_format:
             ids = pool_ids(pool, self.facts, every_set=True)
