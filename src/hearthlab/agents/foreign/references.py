@@ -21,14 +21,17 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from hashlib import blake2b
 from importlib.machinery import ModuleSpec, PathFinder
-from importlib.metadata import EntryPoint, entry_points
 from importlib.util import find_spec
 from os.path import normpath
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from hearthlab.agents.foreign.lookups import Lookup, look_up, state
 from hearthlab.agents.foreign.neighbours import neighbours
 from hearthlab.agents.spec import KINDS, SpecError
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 PACKAGE = "hearthlab"
 GROUP = "hearthlab.agents"  # of entry points
@@ -198,6 +201,8 @@ def _named(reference: Reference, found: re.Match[str]) -> Named:
 # --- Entry points --------------------------------------------------------------------------------
 @cache
 def _points() -> dict[str, EntryPoint]:
+    from importlib.metadata import entry_points  # imported here: it takes a while
+
     return {point.name: point for point in entry_points(group=GROUP)}
 
 
