@@ -40,9 +40,25 @@ def layer_of(name: str) -> int:
     return LAYERS.index(first) if first in LAYERS else TOP
 
 
+def statements(source: str, *, typing: bool = True) -> Iterator[ast.AST]:
+    """List all statements of a source file, however deep; without `typing` those that run.
+
+    Expressions, which hold no imports, are nine tenths of a tree.
+    """
+    waiting: list[ast.AST] = [ast.parse(source)]
+    while waiting:
+        node = waiting.pop()
+        yield node
+        if not typing and isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
+            waiting += node.orelse
+        else:
+            for part in ("body", "orelse", "finalbody", "handlers", "cases"):
+                waiting += getattr(node, part, ())
+
+
 def imported(source: str) -> Iterator[str]:
     """List the modules of this package that a source file imports, anywhere in it."""
-    for node in ast.walk(ast.parse(source)):
+    for node in statements(source):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names if alias.name.startswith("hearthlab"))
         elif isinstance(node, ast.ImportFrom):
@@ -76,6 +92,8 @@ def test_the_check_sees_uphill_imports() -> None:
     assert layer_of("hearthlab.engine.core") < layer_of("hearthlab.game.game")
     assert [layer_of(name) for name in imported("from hearthlab import Game")] == [TOP]
     assert [layer_of(name) for name in imported("import hearthlab")] == [TOP]
+    nested = "try:\n  a()\nexcept A:\n  match b:\n    case _:\n      import hearthlab.web"
+    assert list(imported(nested)) == ["hearthlab.web"]
 
 
 # --- Cycles --------------------------------------------------------------------------------------
@@ -92,18 +110,12 @@ def named_modules() -> dict[str, Path]:
 def needs(source: str, known: Iterable[str]) -> set[str]:
     """List the modules that a source file imports when it runs, at once or late."""
     found: set[str] = set()
-    waiting: list[ast.AST] = [ast.parse(source)]
-    while waiting:
-        node = waiting.pop()
-        if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
-            waiting += node.orelse
-        elif isinstance(node, ast.Import):
+    for node in statements(source, typing=False):
+        if isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):
             names = {f"{node.module}.{alias.name}" for alias in node.names}
             found |= {name if name in known else str(node.module) for name in names}
-        else:
-            waiting += ast.iter_child_nodes(node)
     return found & set(known)
 
 
@@ -142,7 +154,7 @@ def test_a_star_import_is_only_the_vocabulary_of_a_card_file() -> None:
     starred = [
         (path.relative_to(PACKAGE).parts[0], node.module)
         for path in PACKAGE.rglob("*.py")
-        for node in ast.walk(ast.parse(path.read_text()))
+        for node in statements(path.read_text())
         if isinstance(node, ast.ImportFrom) and any(alias.name == "*" for alias in node.names)
     ]
     assert set(starred) == {("cards", "hearthlab.cards.vocabulary")}
