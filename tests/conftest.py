@@ -12,6 +12,10 @@ from typing import TYPE_CHECKING
 import pytest
 from typer.main import get_command
 
+# Before NumPy, XGBoost and PyTorch are imported, by this process or one that a test starts: their
+# threads wait busily for each other, while the processors are the other tests'.
+os.environ.setdefault("OMP_NUM_THREADS", "1")
+
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
     from web.browser.chromium import Tabs
@@ -32,9 +36,10 @@ LONG = (
     "tests/checks/test_conformance.py",
     "tests/web/test_",
     "tests/agents/test_searching.py",
+    "tests/envs/test_learning.py",  # where models are tested, too: PyTorch is imported once
     "tests/agents/test_interrupts.py",
-    "tests/envs/test_learning.py",
     "tests/test_tutorial_agent.py",
+    "tests/agents/test_mcts_xgb.py",  # and XGBoost
 )
 
 
