@@ -37,9 +37,10 @@ INSTALL := export HEARTHLAB_BUILD=later; install() { \
 	@$(call want,a C compiler,command -v cc || command -v gcc || command -v clang,build-essential)
 	@$(call want,Python's C headers,$(HEADERS_PROBE),python3-dev)
 	@echo "setting up .venv (a minute the first time)"
-	test -x $(BIN)/python || $(PYTHON) -m venv .venv
-	$(BIN)/python -m pip install --quiet uv || true
-	@$(INSTALL) "setuptools>=77" "Cython>=3"
+	test -x $(BIN)/python || $(PYTHON) -m venv --without-pip .venv
+	@$(PYTHON) -m pip --python $(BIN)/python install --quiet uv 2>/dev/null || { \
+		$(PYTHON) -m venv .venv; $(BIN)/python -m pip install --quiet uv || true; }
+	@$(INSTALL) pip "setuptools>=77" "Cython>=3"
 	touch $@
 
 # What runs: the package with stores, figures, experiments and the window. It is compiled in place.
