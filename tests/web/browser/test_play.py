@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Locator, Page, Position, expect
 from web.browser.chromium import Tabs
 from web.browser.person import FINISHED, begin, play_by_clicking, play_by_keys
@@ -9,8 +10,10 @@ from web.browser.pictures import picture, wanted
 from web.browser.positions import DRUID, RICH, play_from
 
 import hearthlab as hl
+from hearthlab.web import games
 
 LEFT: Position = {"x": 8.0, "y": 30.0}  # of the row of minions, where none stands
+SHORT = 2  # the seed of a game that ends after 36 steps; others take up to 60
 
 
 def card(page: Page, name: str) -> Locator:
@@ -26,7 +29,8 @@ def test_a_game_is_played_by_clicking(pages: Tabs) -> None:
     assert page.locator("#end-title").inner_text() in ("You win", "You lose", "A draw")
 
 
-def test_a_game_is_played_by_keyboard(pages: Tabs) -> None:
+def test_a_game_is_played_by_keyboard(pages: Tabs, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(games, "_seed", lambda given: SHORT)
     page = pages.open()
     begin(page)
     steps = play_by_keys(page)
