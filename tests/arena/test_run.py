@@ -240,7 +240,7 @@ def test_what_others_play_counts_for_enough(
     monkeypatch.setattr(running, "LOOK_SECONDS", 0.0)
     plan = Plan("test", (replace(CELL, games=400),))
     (number,) = other.register(plan).values()
-    units = other.lease(other.missing(plan.cells[0], number)[:200:2])  # every other pair
+    units = other.lease(other.missing(plan.cells[0], number)[:60:2])  # every other pair
     pairs = plan.cells[0].pairs()
     terms = plan.cells[0].terms
     played = [(unit, play(Task(None, terms, (pairs[unit.number],)))) for unit in units]
