@@ -90,7 +90,7 @@ def test_another_agent_is_asked(pages: Tabs) -> None:
 
 def test_nobody_thinks_about_what_is_not_looked_at(pages: Tabs) -> None:
     page = opened(pages, LETHAL)
-    page.locator(".odds strong").wait_for(timeout=SEARCHED)
+    page.locator(".considered .act").first.wait_for(timeout=SEARCHED)  # it was asked for
     page.evaluate(LISTEN)
     page.get_by_role("link", name="Play", exact=True).click()
     page.locator(".level").first.wait_for()
