@@ -23,7 +23,8 @@ endef
 
 VENV_PROBE := $(PYTHON) -c 'import venv; import ensurepip'
 POSTGRES_PROBE := ls /usr/lib/postgresql/*/bin/initdb || command -v initdb
-CHROMIUM_PROBE := command -v chromium || command -v chromium-browser
+# The one without a window needs four fifths of the other's time.
+CHROMIUM_PROBE := command -v chromium-headless-shell || command -v chromium || command -v chromium-browser
 HEADERS_PROBE := $(PYTHON) -c 'import os; import sysconfig; os.stat(sysconfig.get_path("include") + "/Python.h")'
 
 # With uv where it can be had, in a quarter of the time; else with pip.
@@ -51,7 +52,7 @@ INSTALL := export HEARTHLAB_BUILD=later; install() { \
 # What tests need besides: linters, PostgreSQL, Ray, Chromium.
 .venv/dev: .venv/ready
 	@$(call want,PostgreSQL (optional: the store is tested on it too),$(POSTGRES_PROBE),postgresql)
-	@$(call want,Chromium (the window is tested in it),$(CHROMIUM_PROBE),chromium)
+	@$(call want,Chromium (the window is tested in it),$(CHROMIUM_PROBE),chromium-headless-shell)
 	@$(call want,valgrind (optional: counts instructions),command -v valgrind,valgrind)
 	@$(INSTALL) -e ".[dev]"
 	touch $@

@@ -10,8 +10,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright
 
-NAMES = ("chromium", "chromium-browser", "google-chrome")
-INSTALL = "no Chromium was found; on Debian or Ubuntu: sudo apt-get install chromium"
+NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+INSTALL = "no Chromium was found; on Debian: sudo apt-get install chromium-headless-shell"
 DESKTOP = {"width": 1280, "height": 720}
 TABLET = {"width": 820, "height": 1180}
 LOOK: dict[str, Any] = {"color_scheme": "dark", "reduced_motion": "reduce"}
