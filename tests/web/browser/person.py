@@ -20,6 +20,17 @@ MOMENT = """() => {
   const overlay = document.querySelector('.overlay h2')?.textContent ?? '';
   return [log, marks, overlay, numbers].join('/');
 }"""
+# Where a thing is when it no longer moves, nothing if it has gone: a moving one would be missed.
+RESTING = """(element) => new Promise((found) => {
+  const look = (before) => requestAnimationFrame(() => requestAnimationFrame(() => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const place = [x, y, width, height];
+    if (!element.isConnected) found(null);
+    else if (String(place) === String(before)) found(place);
+    else look(place);
+  }));
+  look(null);
+})"""
 READY = """() => document.querySelector('.overlay, .mark-legal, .end:not(:disabled)') !== null"""
 
 
@@ -62,7 +73,14 @@ def play_by_clicking(page: Page, *, steps: int = MOST_STEPS) -> int:
 
 
 def click_for_real(page: Page) -> None:
-    """Make a decision with the mouse, wherever the thing to click is on the screen."""
+    """Make a decision with the mouse, wherever the thing to click comes to rest on the screen."""
+    while (place := to_click(page)) is None:
+        ready(page)
+    page.mouse.click(*place)
+
+
+def to_click(page: Page) -> tuple[float, float] | None:
+    """Find where to click next; nothing if what was to be clicked has gone meanwhile."""
     for selector in (
         ".overlay .confirm",
         ".overlay .pick",
@@ -75,12 +93,12 @@ def click_for_real(page: Page) -> None:
     ):
         found = page.locator(selector)
         if found.count():
-            box = found.first.bounding_box()
-            assert box is not None
-            x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+            box = found.first.evaluate(RESTING)
+            if box is None:
+                return None
+            x, y, width, height = box
             # Between two minions, or on the upper part of a card that another one overlaps.
-            page.mouse.click(x if selector != ".field.open" else box["x"] + 6, y)
-            return
+            return x + 6 if selector == ".field.open" else x + width / 2, y + height / 2
     raise AssertionError("there is nothing to click")
 
 
