@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import json
+import sqlite3
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
+from pathlib import Path
+from threading import Barrier
 from typing import Any
 
 import pytest
@@ -15,12 +19,14 @@ from hearthlab.arena.plan import Cell, Plan
 from hearthlab.arena.run import run
 from hearthlab.arena.source import commit
 from hearthlab.arena.store import Store, StoreError, open_store
+from hearthlab.arena.store.opening import _prepare_sqlite
 from hearthlab.arena.worker import Clock, GameRecord, play_pair
 from hearthlab.game.version import engine_version
 
 DECK = "firebat-hunter"
 CELL = Cell(name="one", a="rules", b="random", decks=(DECK,), games=8, seed=5)
 PLAN = Plan("test", (CELL,))
+OPENERS = 6  # threads
 
 
 def begun(store: Store, plan: Plan = PLAN) -> int:
@@ -87,6 +93,23 @@ def test_a_store_is_made_once(store: Store, other: Store) -> None:
 
 
 # --- Plans ----------------------------------------------------------------------------------------
+def test_many_prepare_a_new_file_at_once(tmp_path: Path) -> None:
+    together = Barrier(OPENERS)
+
+    def prepare(path: Path) -> str:
+        connection = sqlite3.connect(path, timeout=60)
+        together.wait()
+        _prepare_sqlite(connection, None)  # without patience one in thirty is told: locked
+        found = connection.execute("PRAGMA journal_mode").fetchone()[0]
+        connection.close()
+        return str(found)
+
+    with ThreadPoolExecutor(OPENERS) as pool:
+        for number in range(40):
+            modes = pool.map(prepare, [tmp_path / f"{number}.db"] * OPENERS)
+            assert list(modes) == ["wal"] * OPENERS
+
+
 def test_a_plan_keeps_its_numbers_and_can_be_read_back(store: Store, other: Store) -> None:
     second = replace(CELL, name="two", decks=("tarei-warlock vs firebat-hunter",), measure="own")
     plan = Plan("test", (CELL, second))

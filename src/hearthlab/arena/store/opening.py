@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 from pathlib import Path
+from time import monotonic, sleep
 from typing import TYPE_CHECKING, Any
 
 from hearthlab.arena.extras import advice, need
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 BUSY_SECONDS = 60  # to wait for another process to finish writing
+RETRY_SECONDS = 0.01  # between two tries to change how a file is written
 CONNECT_SECONDS = "10"  # to wait for a server to answer
 MIGRATION_LOCK = 0x48454152  # any number, the same for all who migrate
 DRIVERS = ("sqlite", "postgresql+psycopg")
@@ -140,10 +142,28 @@ def _prepare_sqlite(connection: Any, record: object) -> None:
     """Let several processes read and write; transactions begin when we say so."""
     connection.isolation_level = None
     cursor = connection.cursor()
-    cursor.execute("PRAGMA journal_mode=WAL")
+    _log_ahead(cursor)
     cursor.execute("PRAGMA synchronous=NORMAL")
     cursor.execute("PRAGMA foreign_keys=ON")
     cursor.close()
+
+
+def _log_ahead(cursor: Any) -> None:
+    """Let a file be read while it is written.
+
+    Of several processes that ask for it at once SQLite refuses all but one without any waiting.
+    """
+    from sqlite3 import OperationalError
+
+    end = monotonic() + BUSY_SECONDS
+    while True:
+        try:
+            cursor.execute("PRAGMA journal_mode=WAL")
+            return
+        except OperationalError as error:
+            if "locked" not in str(error) or monotonic() > end:
+                raise
+            sleep(RETRY_SECONDS)
 
 
 def _begin_immediately(connection: Connection) -> None:
