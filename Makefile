@@ -53,6 +53,7 @@ INSTALL := export HEARTHLAB_BUILD=later; install() { \
 .venv/dev: .venv/ready
 	@$(call want,PostgreSQL (optional: the store is tested on it too),$(POSTGRES_PROBE),postgresql)
 	@$(call want,Chromium (the window is tested in it),$(CHROMIUM_PROBE),chromium-headless-shell)
+	@$(call want,Chromium,$(CHROMIUM_PROBE),chromium)
 	@$(call want,valgrind (optional: counts instructions),command -v valgrind,valgrind)
 	@$(INSTALL) -e ".[dev]"
 	touch $@
