@@ -13,8 +13,9 @@ from hearthlab.engine import core
 from hearthlab.game.game import Game
 from hearthlab.native.pure import copy_game
 from hearthlab.search import core as kernels
-from hearthlab.search.gsv import HARD_REMOVAL, WEIGHTS
+from hearthlab.search.gsv import HARD_REMOVAL, WEIGHTS, gsv_record
 from hearthlab.search.kernels import gsv as uncompiled
+from hearthlab.search.kernels.champion.rival import rival_action
 
 
 def made(weights: str = "fittest") -> GsvAgent:
@@ -187,3 +188,22 @@ def test_compiled_and_uncompiled_agree() -> None:
         values = [(q.actions[i], q.values[i]) for i in range(q.n_values)]
         found.append((q.nodes, q.random.state, values))
     assert found[0] == found[1]
+
+
+def test_the_champions_rival_plays_as_it_does() -> None:
+    game = setup(hand=["Flamestrike"], mana=7).game
+    rival, q = gsv_record(), gsv_record()
+    rival.random.state = q.random.state = 7
+    q.player = game._record.active
+    copy_game(q.states[0], game._record)
+    kernels.gsv_search(q)
+    values = [q.values[i] for i in range(q.n_values)]
+    assert rival_action(rival, game._record) == q.actions[values.index(max(values))]
+    assert values[0] < max(values)  # not merely the first
+
+
+def test_the_champions_rival_takes_the_first_choice() -> None:
+    game = setup(hand=["Tracking"], deck=["Wisp", "Murloc Raider", "Fireball"], mana=1).game
+    game.push(game.legal_actions[0])
+    assert game.waiting == "choice"
+    assert rival_action(gsv_record(), game._record) == game.legal_actions.codes[0]
