@@ -38,6 +38,17 @@ def without_gaps(cell: Cell, result: MatchResult, missing: int) -> int:
     return in_rounds(cell, replace(result, records=kept)).games // 2
 
 
+def test_games_of_two_formats_are_stored_apart(tmp_path: Path) -> None:
+    """They are of two engines, which a store keeps apart by the names of plans."""
+    later = replace(TINY, format="2018")
+    plans = [
+        lane.plan
+        for each in (TINY, later)
+        for lane in settling(tmp_path / "games.sqlite", experiment=each).lanes.values()
+    ]
+    assert set(plans) == {"zopf2015 until decided", "zopf2015 2018 until decided"}
+
+
 # --- What a verdict rests on ----------------------------------------------------------------------
 def test_games_after_a_gap_do_not_count() -> None:
     result = played(RANDOM, 20)

@@ -20,6 +20,7 @@ from hearthlab.arena.anytime import at_any_time
 from hearthlab.arena.plan import MOST_GAMES, Cell, Plan, matchups_of
 from hearthlab.arena.result import MatchResult
 from hearthlab.arena.sink import Sink
+from hearthlab.carddata.formats import DEFAULT
 from hearthlab.lab.experiment import Experiment, Statement
 from hearthlab.lab.folder import FolderError, read_rows
 from hearthlab.lab.judging import SECONDS_PER_HOUR, cells_of, first_games, in_rounds
@@ -32,7 +33,7 @@ UNKNOWN_ROUNDS = 60  # that a claim without games is thought to need
 GROWTH = 2.0  # by which a claim's rounds grow before it is looked at again
 UNKNOWN = "not known"  # before there are enough rounds to guess from
 PAIR_SECONDS = 1.0  # of a pair in a cell of which nothing is known
-UNTIL = "until decided"  # a plan's name after its document
+UNTIL = "until decided"  # a plan's name after its document and format
 
 
 @dataclass(eq=False, slots=True)
@@ -124,6 +125,12 @@ class Step:
     several: int  # claims that it is for
 
 
+def plan_of(experiment: Experiment) -> str:
+    """Name the plan an experiment's games are stored in: one per document and format."""
+    words = (experiment.document, experiment.format, UNTIL)
+    return " ".join(word for word in words if word != DEFAULT)
+
+
 class Settling:
     """Experiments that are played until their claims are decided.
 
@@ -153,8 +160,9 @@ class Settling:
             case.look()
 
     def _add(self, experiment: Experiment, guesses: Mapping[str, float]) -> None:
+        plan = plan_of(experiment)
         for cell in experiment.cells:
-            plan, key = f"{experiment.document} {UNTIL}", dumps(cell.facts(), sort_keys=True)
+            key = dumps(cell.facts(), sort_keys=True)
             lane = self.lanes.setdefault(key, Lane(plan, cell))
             lane.guess = guesses.get(cell.name, lane.guess)
             self.named[experiment.name, cell.name] = self.named[plan, cell.name] = lane
