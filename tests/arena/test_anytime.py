@@ -119,6 +119,19 @@ def test_numbers_outside_their_limits_are_refused() -> None:
         anytime.bounded(np.array([0.5, 1.5]), 0, 1, CONFIDENCE)
 
 
+@pytest.mark.parametrize("times", [1, 3, 10])
+def test_equal_numbers_are_not_expected_to_decide_too_early(times: int) -> None:
+    """Games that are all won have no spread; how many decide follows from the limits alone."""
+    low, _ = anytime.expected(np.ones(200), 0, 1, CONFIDENCE, times)
+    found, _ = anytime.bounded(np.ones(200 * times), 0, 1, CONFIDENCE)
+    assert 1 - low == pytest.approx(1 - found, rel=1e-9)
+
+
+def test_equal_numbers_without_limits_are_expected_to_say_nothing() -> None:
+    assert anytime.expected(np.ones(500), -inf, inf, CONFIDENCE, 8) == (-inf, inf)
+    assert anytime.normal(np.ones(4000), CONFIDENCE) == (-inf, inf)
+
+
 def test_more_numbers_are_expected_to_have_a_narrower_interval() -> None:
     values = default_rng(5).choice(SCORES, size=50)
     widths = []

@@ -72,8 +72,13 @@ def looking() -> bool:
     return _TIMES.get() is not None
 
 
-def bounded(values: Numbers, low: float, high: float, confidence: float) -> Interval:
-    """Return the interval of a mean of independent numbers between two limits."""
+def bounded(
+    values: Numbers, low: float, high: float, confidence: float, times: float = 1.0
+) -> Interval:
+    """Return the interval of a mean of independent numbers between two limits.
+
+    times: as if every number had been seen n times; for planning only.
+    """
     import numpy as np
 
     if not len(values):
@@ -81,10 +86,11 @@ def bounded(values: Numbers, low: float, high: float, confidence: float) -> Inte
     found, counts = np.unique(np.round(values, DIGITS), return_counts=True)
     if found[0] < low - 1e-6 or found[-1] > high + 1e-6:
         raise ValueError(f"{found[0]} to {found[-1]}: should be between {low} and {high}")
+    seen = counts * times
     wanted = log(2 / (1 - confidence))
     above = np.clip(found - low, 0.0, high - low)
     below = np.clip(high - found, 0.0, high - low)
-    return low + _excluded(above, counts, wanted), high - _excluded(below, counts, wanted)
+    return low + _excluded(above, seen, wanted), high - _excluded(below, seen, wanted)
 
 
 def _excluded(numbers: Numbers, counts: Any, wanted: float) -> float:
@@ -131,11 +137,11 @@ def expected(values: Numbers, low: float, high: float, confidence: float, times:
     """Return about the interval that n times as many such numbers would have; for planning only."""
     import numpy as np
 
+    if isfinite(high - low):
+        return bounded(values, low, high, confidence, times)
     n = len(values)
-    wide = high - low if isfinite(high - low) else 0.0
-    if n < FEWEST and not wide:
+    if n < FEWEST or np.ptp(values) == 0:
         return -inf, inf
     mean = float(np.mean(values))
-    squares = float(((values - mean) ** 2).sum()) + (wide / 4) ** 2
-    half = factor(n * times, confidence) * sqrt(squares / max(n - 1, 1) / (n * times))
+    half = factor(n * times, confidence) * float(np.std(values, ddof=1)) / sqrt(n * times)
     return max(low, mean - half), min(high, mean + half)
