@@ -53,11 +53,33 @@ def test_time_is_used_up() -> None:
     view = middle_game(5, turn=12).view()
     tried = []
     for seconds in (0.05, 0.4):
-        player = agent(f"champion:width=6,keep=6,beams=1,deadline={seconds}", seed=1)
+        player = agent(
+            f"champion:width=6,keep=6,beams=1,reply=1,plies=1,deadline={seconds}", seed=1
+        )
         player.choose(view)
         assert isinstance(player, ChampionAgent) and player.last is not None
         tried.append(sum(each.visits for each in player.last.considered))
     assert tried[1] > 2 * tried[0] > 0
+
+
+@pytest.mark.parametrize(
+    ("options", "beams", "reply", "plies"),
+    [
+        ("", 2, 1, 1),
+        (":deadline=0.01", 2, 1, 1),
+        (":deadline=0.1", 4, 4, 3),
+        (":deadline=0.1,plies=0,reply=2,beams=3", 3, 2, 0),
+        (":plies=3", 2, 1, 3),
+    ],
+)
+def test_a_long_deadline_makes_trials_deeper(
+    options: str, beams: int, reply: int, plies: int
+) -> None:
+    """What an option says holds; what is left open follows from the deadline."""
+    player = agent(f"champion{options}", seed=1)
+    assert isinstance(player, ChampionAgent)
+    q = player._record
+    assert (q.beams, q.reply_width, q.plies) == (beams, reply, plies)
 
 
 def test_deadlines_can_be_of_processor_time() -> None:

@@ -3,12 +3,14 @@
 Plans for the turn are found by a beam in some sampled worlds and compete in common worlds by
 halving: each is played, mended when chance breaks it, answered greedily by the opponent with the
 same net, and valued at the start of the next own turn. Only the first action of the best plan is
-played; then it plans anew. `docs/champion.md` tells what each part is worth.
+played; then it plans anew. With a long deadline trials go on for three turns and replies are beams.
+`docs/champion.md` tells what each part is worth.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from hearthlab.agents.agent import Agent
 from hearthlab.agents.common import (
@@ -37,6 +39,19 @@ from hearthlab.search.thought import Considered, Thought
 
 SHIPPED = "champion"
 SERIES = 1 << 20  # between the seeds of series of worlds
+LONG = 0.1  # seconds: a deadline from which trials go deeper, unless options say how deep
+
+
+class Depth(NamedTuple):
+    """How deep a search goes where its options leave it open."""
+
+    beams: int
+    reply: int
+    plies: int
+
+
+SHALLOW, DEEP = Depth(beams=2, reply=1, plies=1), Depth(beams=4, reply=4, plies=3)
+OPEN_COUNT, OPEN_PLIES = 0, -1  # options left open
 
 
 class ChampionAgent(SeeingPlayer):
@@ -71,8 +86,11 @@ class ChampionAgent(SeeingPlayer):
             raise SpecError(f"{self.name}:model={model}: {error}") from None
         self.deadline = deadline
         q = self._record = Planner()
-        q.width, q.keep, q.beams, q.worlds = width, keep, beams, worlds
-        q.reply_width, q.plies = reply, plies
+        depth = DEEP if deadline >= LONG else SHALLOW
+        q.width, q.keep, q.worlds = width, keep, worlds
+        q.beams = depth.beams if beams == OPEN_COUNT else beams
+        q.reply_width = depth.reply if reply == OPEN_COUNT else reply
+        q.plies = depth.plies if plies == OPEN_PLIES else plies
         attach(q, self._model)
 
     def decide(self, view: View) -> Action:
@@ -156,19 +174,26 @@ def _count(default: int, doc: str, *, most: int, least: int = 1) -> Option:
     return Option(default, doc, least=least, most=most)
 
 
+def _by_time(left_open: int, name: str, doc: str, *, most: int) -> Option:
+    """Make an option that the deadline decides when it is left open."""
+    short, long = getattr(SHALLOW, name), getattr(DEEP, name)
+    doc = f"{doc}; {left_open}: {short}, with a deadline of {LONG:g} s or more {long}"
+    return Option(left_open, doc, least=left_open, most=most)
+
+
 OPTIONS = {
     "model": Option(SHIPPED, "a champion's net: a shipped name or a file"),
     "width": _count(24, "states kept per number of actions", most=MAX_BEAM),
     "keep": _count(16, "plans taken from each beam", most=MAX_ENDS),
-    "beams": _count(2, "worlds in which plans are found", most=16),
+    "beams": _by_time(OPEN_COUNT, "beams", "worlds in which plans are found", most=16),
     "worlds": _count(
         4,
         "worlds that all plans are tried in; with a deadline, while time is left",
         most=256,
         least=0,
     ),
-    "reply": _count(1, "beam of the opponent's reply", most=MAX_BEAM),
-    "plies": _count(1, "turns played after the own", most=8, least=0),
+    "reply": _by_time(OPEN_COUNT, "reply", "beam of the turns after the own", most=MAX_BEAM),
+    "plies": _by_time(OPEN_PLIES, "plies", "turns played after the own", most=8),
     "deadline": DEADLINE_OPTION,
     "mulligan": MULLIGAN_OPTION,
     "belief": BELIEF_OPTION,
