@@ -10,6 +10,7 @@ from threading import Event, Thread
 
 import pytest
 from arena.databases import stored_games, told
+from sqlalchemy import Connection
 
 from hearthlab.arena.plan import Cell, Plan
 from hearthlab.arena.sink import FAST_UNIT, LEASE_SECONDS, Unit
@@ -170,6 +171,37 @@ def test_leases_are_renewed_while_games_are_stored(store: Store) -> None:
         thread.join()
     assert failed == []
     assert len(stored_games(store)) == 3 * 60 * 2
+
+
+def test_changes_of_leases_come_one_at_a_time(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A renewal that began before a lease would find its units, and lock them in another order."""
+    number = begun(store)
+    units = store.missing(CELL, number)
+    inside, go = Event(), Event()
+    now = store._now
+
+    def slow(connection: Connection) -> float:
+        inside.set()
+        assert go.wait(60)
+        return now(connection)
+
+    monkeypatch.setattr(store, "_now", slow)
+    renewal = Thread(target=store.renew)
+    renewal.start()
+    assert inside.wait(60)
+    monkeypatch.setattr(store, "_now", now)
+    leased: list[list[Unit]] = []
+    lease = Thread(target=lambda: leased.append(store.lease(units)))
+    lease.start()
+    lease.join(0.3)
+    waited = lease.is_alive()
+    go.set()
+    renewal.join(60)
+    lease.join(60)
+    assert waited
+    assert leased == [units]
 
 
 def test_fast_games_come_in_large_units(store: Store) -> None:

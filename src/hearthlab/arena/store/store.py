@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import replace
+from threading import RLock
 from typing import TYPE_CHECKING, Any, Self
 
 from hearthlab.agents.spec import nearest
@@ -37,6 +38,7 @@ class Store:
         self.engine = engine
         self.name = name
         self.owner = myself()
+        self._changes = RLock()
 
     def __enter__(self) -> Self:
         return self
@@ -55,6 +57,15 @@ class Store:
 
     def _explained(self) -> AbstractContextManager[None]:
         return explained(self.name)
+
+    @contextmanager
+    def _changing(self) -> Iterator[Connection]:
+        """Begin a change of leases; this run makes one at a time.
+
+        Two would lock the same units, in orders that PostgreSQL chooses, and wait for each other.
+        """
+        with self._changes, self._explained(), self.engine.begin() as connection:
+            yield connection
 
     def _now(self, connection: Connection) -> float:
         """Return the time by one clock for all: the server's, or this machine's for a file."""
@@ -143,7 +154,7 @@ class Store:
         from hearthlab.arena.store.tables import units
 
         mine = []
-        with self._explained(), self.engine.begin() as connection:
+        with self._changing() as connection:
             now = self._now(connection)
             for unit in wanted:
                 where = (units.c.cell_id == unit.cell_id, units.c.unit == unit.number)
@@ -171,7 +182,7 @@ class Store:
 
         from hearthlab.arena.store.tables import units
 
-        with self._explained(), self.engine.begin() as connection:
+        with self._changing() as connection:
             self._lock(connection)
             until = self._now(connection) + LEASE_SECONDS
             connection.execute(update(units).where(units.c.owner == self.owner).values(until=until))
@@ -182,14 +193,14 @@ class Store:
 
         from hearthlab.arena.store.tables import units
 
-        with self._explained(), self.engine.begin() as connection:
+        with self._changing() as connection:
             self._lock(connection)
             mine = units.c.owner == self.owner
             connection.execute(delete(units).where(mine, units.c.games == 0))
             connection.execute(update(units).where(mine).values(owner=None, until=None))
 
     def _lock(self, connection: Connection) -> None:
-        """Lock our rows in a fixed order to avoid deadlock."""
+        """Lock our rows in a fixed order to avoid deadlock with runs that find our leases ended."""
         from sqlalchemy import select
 
         from hearthlab.arena.store.tables import units
@@ -206,7 +217,7 @@ class Store:
 
         rows: list[dict[str, Any]] = []
         kept = []
-        with self._explained(), self.engine.begin() as connection:
+        with self._changing() as connection:
             for unit, records in sorted(played, key=_place):
                 done = connection.execute(
                     update(units)
