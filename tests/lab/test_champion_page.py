@@ -1,0 +1,54 @@
+"""docs/champion.md repeats numbers of experiments/champion: they must be the same."""
+
+from __future__ import annotations
+
+import csv
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+PAGE = (ROOT / "docs" / "champion.md").read_text(encoding="utf-8")
+STRENGTH = PAGE[PAGE.index("## Strength") :]
+with (ROOT / "experiments" / "champion" / "results.csv").open(encoding="utf-8", newline="") as file:
+    CELLS = {row["cell"]: row for row in csv.DictReader(file)}
+RIVALS = sorted(
+    name.removesuffix("-class") for name in CELLS if f"{name[:-6]}-championship" in CELLS
+)
+
+
+def rows(start: str) -> list[list[str]]:
+    """Return the rows of tables that begin with this, as cells."""
+    return [
+        [cell.strip() for cell in line.strip().strip("|").split("|")]
+        for line in STRENGTH.splitlines()
+        if line.strip().startswith(start)
+    ]
+
+
+def percent(number: str) -> str:
+    return f"{100 * float(number):.1f}"
+
+
+def test_matches_against_gsv_and_the_twin_are_those_of_the_experiment() -> None:
+    told = {(row[5].replace(",", ""), row[4]) for row in rows("| default") + rows("| 100 ms")}
+    played = {
+        (
+            cell["games"],
+            f"{percent(cell['win_rate'])} % ({percent(cell['low'])}–{percent(cell['high'])})",
+        )
+        for name, cell in CELLS.items()
+        if name.startswith("gsv") or name == "cheater"
+    }
+    assert told == played
+
+
+@pytest.mark.parametrize("rival", [name for name in RIVALS if not name.startswith("gsv")])
+def test_rivals_are_those_of_the_experiment(rival: str) -> None:
+    scores = [CELLS[f"{rival}-{decks}"]["score"] for decks in ("championship", "class")]
+    told = [row[1:] for row in rows(f"| `{rival}` |")]
+    assert told == [[f"{percent(score).removesuffix('.0')} %" for score in scores]]
+
+
+def test_no_rival_is_left_out() -> None:
+    assert len(rows("| `")) == len(RIVALS) - 1  # gsv is in the table above
