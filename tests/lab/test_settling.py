@@ -97,7 +97,7 @@ def test_of_several_numbers_one_fails_only_when_it_is_surely_wrong() -> None:
 
 
 def test_at_any_time_a_few_games_without_loss_prove_nothing() -> None:
-    few = {"rules": match_of(RULES, 1.0, games=20)}
+    few = {"rules": match_of(RULES, 1.0, games=100)}
     assert at_least(0.95)(CELLS.win("rules")(few)) == REPRODUCED
     with at_any_time():
         assert at_least(0.95)(CELLS.win("rules")(few)) == OPEN
@@ -126,6 +126,17 @@ def test_what_a_fixed_number_decided_stays_and_the_rest_is_judged_at_any_time() 
     assert float(first.hours) <= float(last.hours)
     fresh = judged(experiment, results, scale=0.0, until_decided=True)
     assert [claim.rule for claim in fresh] == [ANY_TIME, COMPUTED, ANY_TIME]
+
+
+def test_a_plan_that_ends_within_a_round_of_decks_keeps_what_it_decided() -> None:
+    decks = tuple(f"{name} vs {name}" for name in ("zoo-warlock", "freeze-mage", "trap-hunter"))
+    cell = replace(RULES, decks=decks, games=100)  # 50 pairs: 16 rounds, and two more
+    claims = {"ahead": ("", said(CELLS.win("rules"), ahead))}
+    experiment = replace(TINY, cells=(cell,), claims=claims)
+    results = {"rules": in_rounds(cell, match_of(cell, 0.9, games=100))}
+    assert results["rules"].games == 96
+    (found,) = judged(experiment, results, scale=1.0, until_decided=True)
+    assert (found.rule, found.verdict) == (FIXED, REPRODUCED)
 
 
 # --- What is next ---------------------------------------------------------------------------------

@@ -57,8 +57,12 @@ def test_no_longer_behind_is_neither_behind_nor_far_below(
     assert verdicts.not_behind(None) == OPEN
 
 
-def test_at_least_is_borne_out_by_who_never_loses() -> None:
-    assert verdicts.at_least(0.95)(Estimate(1.0, 0.9, 1.0)) == REPRODUCED
+def test_at_least_is_borne_out_by_the_whole_interval() -> None:
+    assert verdicts.at_least(0.95)(rate(1, 1)) == OPEN
+    assert verdicts.at_least(0.95)(Estimate(1.0, 0.9, 1.0)) == OPEN
+    assert verdicts.at_least(1.0)(rate(400, 400)) == REPRODUCED
+    assert verdicts.at_least(1.0)(rate(100, 100)) == OPEN
+    assert verdicts.at_least(1.0)(rate(399, 400)) == NOT_REPRODUCED
     assert verdicts.at_least(0.95)(Estimate(0.99, 0.95, 1.0)) == REPRODUCED
     assert verdicts.at_least(0.95)(Estimate(0.94, 0.9, 0.96)) == OPEN
     assert verdicts.at_least(0.95)(Estimate(0.87, 0.83, 0.9)) == NOT_REPRODUCED

@@ -63,12 +63,16 @@ def in_rounds(cell: Cell, result: MatchResult) -> MatchResult:
 
 
 def first_games(experiment: Experiment, results: Results, scale: float) -> dict[str, MatchResult]:
-    """Return the games that the plan of a scale had; none when some are missing, or at scale 0."""
+    """Return the games that the plan of a scale had; none when some are missing, or at scale 0.
+
+    Results are in whole rounds of decks: what the plan had beyond its last one is left out.
+    """
     found = {}
     for cell in experiment.cells if scale else ():
-        wanted = scaled(cell, scale).games
+        pairs = scaled(cell, scale).games // 2
+        pairs -= pairs % matchups_of(cell)
         result = results.get(cell.name)
-        if result is None or (part := result.first(wanted // 2)).games < wanted:
+        if not pairs or result is None or (part := result.first(pairs)).games < 2 * pairs:
             return {}
         found[cell.name] = part
     return found

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from hearthlab.arena.anytime import looking
 from hearthlab.arena.estimates import EVEN, Maybe
 
 REPRODUCED, NOT_REPRODUCED, OPEN = "reproduced", "not reproduced", "open"
 VERDICTS = (REPRODUCED, NOT_REPRODUCED, OPEN)
 ALL_OF_THEM = 0.995  # what a published 100 % may have been before it was rounded
+ALWAYS = 0.99  # of all games, when none was lost
 NEAR = 0.05  # win rates no further apart than this are called level
 
 Judge = Callable[[Maybe], str]
@@ -54,11 +54,11 @@ def no_difference(level: float, margin: float) -> Judge:
 def at_least(limit: float) -> Judge:
     """Judge a claim that a win rate is at least a limit.
 
-    Who loses none of a fixed number of games bears it out; at any time only the interval counts.
+    No interval reaches 1: that all games are won is borne out by one that begins at ALWAYS.
     """
+    borne_out = min(limit, ALWAYS)
     return lambda found: _verdict(
-        found and (found.low >= limit or (found.value == 1 and not looking())),
-        found and found.high < limit,
+        found and found.low >= borne_out and found.value >= limit, found and found.high < limit
     )
 
 
