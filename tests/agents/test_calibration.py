@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 from calibration import Positions, corrected, crosswise, error_of, fitted, resampled
 
-from hearthlab.agents.calibration import SCALE, SHIFT, calibrated
+from hearthlab.agents.calibration import SCALE, SHIFT, calibrated, slope
 
 MEASURED = Path(__file__).parents[2] / "benchmarks" / "champion-calibration"
 
@@ -34,8 +34,9 @@ def test_the_table_has_both_and_counts_every_position() -> None:
 
 
 def test_chances_rise_with_values_and_certainty_stays() -> None:
-    chances = [calibrated(number / 1000) for number in range(1001)]
+    chances = [calibrated(number / 1000) for number in range(1001) if number != 500]
     assert chances == sorted(chances)
+    assert calibrated(0.5) == 0.5  # a certain draw
     assert (chances[0], chances[-1]) == (0.0, 1.0)
     assert all(0 < each < 1 for each in chances[1:-1])
 
@@ -52,3 +53,10 @@ def test_a_known_distortion_is_found_and_taken_off() -> None:
     counts = resampled(found)[:200]
     before, after = (error_of(each, counts)["mean_gap"] for each in (found, crosswise(found)))
     assert after < 0.03 < before
+
+
+def test_the_slope_is_that_of_the_curve() -> None:
+    for value in (0.1, 0.3, 0.7, 0.95):
+        rise = (calibrated(value + 1e-6) - calibrated(value - 1e-6)) / 2e-6
+        assert slope(value) == pytest.approx(rise, rel=1e-4)
+    assert slope(1.0) == slope(0.0) == 1.0

@@ -7,7 +7,7 @@ from statistics import mean
 
 import pytest
 
-from hearthlab import Game, SpecError, agent
+from hearthlab import Deck, Game, SpecError, agent
 from hearthlab.agents.calibration import calibrated
 from hearthlab.agents.outlook import fears_of, look_ahead, timed
 from hearthlab.agents.trials import Trial
@@ -117,3 +117,56 @@ def test_time_is_given_to_those_who_count_it() -> None:
     assert timed("ismcts", 2) == "ismcts:deadline=2"
     with pytest.raises(SpecError, match="greedy has no deadline"):
         timed("greedy", 1)
+
+
+def test_a_certain_win_is_told_to_its_end() -> None:
+    game = Game.from_position(LETHAL.replace("health 6", "health 7"))
+    outlook = look_ahead(agent(f"{SMALL},lethal=true"), game.view(), worlds=4)
+    assert outlook.best.chance is None or outlook.best.chance < 1  # 6 of 7
+    game = Game.from_position(
+        LETHAL.replace("hand: Fireball", "hand: Fireball; Fireball", 1)
+        .replace("mana 4/4", "mana 8/8")
+        .replace("health 6", "health 12")
+    )
+    outlook = look_ahead(agent(f"{SMALL},lethal=true"), game.view(), worlds=4)
+    assert outlook.best.chance == 1.0
+    assert outlook.line == ("play Fireball -> Rexxar", "play Fireball -> Rexxar")
+
+
+DRAW = """\
+turn 9, player 0 to act
+player 0: WARLOCK, health 2, mana 4/4
+  hand: Hellfire
+  deck: Wisp; Wisp
+player 1: MAGE, health 3, mana 0/4
+  hand: Wisp
+  board: War Golem
+  deck: Wisp; Wisp
+"""
+
+
+def test_a_certain_draw_is_half_a_win() -> None:
+    outlook = look_ahead(agent(SMALL), Game.from_position(DRAW).view(), worlds=4)
+    assert (outlook.best.action, outlook.best.chance) == ("play Hellfire", 0.5)
+
+
+def test_the_line_is_that_of_the_action_also_when_others_are_worth_the_same() -> None:
+    compared = 0
+    for seed in range(3):
+        game = Game(Deck.random(seed), Deck.random(100 + seed), seed=seed, mulligan="curve")
+        player, other = agent(SMALL, seed=seed), agent("greedy", seed=seed)
+        while game.to_act is not None and game.turn < 40:
+            view = game.view()
+            action = (player if view.viewer else other).choose(view)
+            thought = player.last if view.viewer else None  # type: ignore[attr-defined]
+            if thought is not None:
+                assert thought.best.action == action.code
+                assert (thought.best.line or (action.code,))[0] == action.code
+                compared += 1
+            game.push(action)
+    assert compared > 60
+
+
+def test_a_plan_needs_a_world() -> None:
+    with pytest.raises(ValueError, match="worlds=0: a plan is tried in at least 1"):
+        look_ahead(agent(SMALL), Game.from_position(LETHAL).view(), worlds=0)

@@ -81,3 +81,45 @@ def test_sides_are_told_apart_and_mulligans_left_out() -> None:
 def test_only_a_champion_judges() -> None:
     with pytest.raises(SpecError, match="greedy: a review compares plans"):
         list(review([], agent("greedy")))
+
+
+def test_nobody_who_sees_hidden_cards_judges() -> None:
+    with pytest.raises(SpecError, match="champion-cheater looks at hidden cards"):
+        list(review([], agent("champion-cheater")))
+
+
+def test_plans_are_compared_in_several_worlds() -> None:
+    with pytest.raises(ReviewError, match="worlds=1: plans are compared in at least 2"):
+        list(review([], agent(SMALL), worlds=1))
+
+
+def test_a_certain_win_that_was_missed_is_judged() -> None:
+    game = Game.from_position(LETHAL)
+    game.push("end turn")
+    [found] = review(decisions(game, 0), agent(f"{SMALL},lethal=true"), worlds=4)
+    assert (found.played, found.best) == ("end turn", 1.0)
+    assert found.better in ("play Fireball -> Rexxar", "attack Chillwind Yeti -> Rexxar")
+
+
+def test_the_margin_is_that_of_chances_not_of_values(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = Game("zoo-warlock", "freeze-mage", seed=3, mulligan="curve")
+    player = agent("rules", seed=1)
+    while game.turn < 8:
+        game.push(player.choose(game.view()))
+    made = list(decisions(game, 0))[-2:]
+    found = list(review(made, agent(SMALL), worlds=16))
+    monkeypatch.setattr("hearthlab.agents.review.calibrated", lambda value: value / 2)
+    monkeypatch.setattr("hearthlab.agents.review.slope", lambda value: 0.5)
+    halves = list(review(made, agent(SMALL), worlds=16))
+    monkeypatch.setattr("hearthlab.agents.review.calibrated", lambda value: value)
+    monkeypatch.setattr("hearthlab.agents.review.slope", lambda value: 1.0)
+    plain = list(review(made, agent(SMALL), worlds=16))
+    assert len(found) == len(plain) > 0
+    assert [each.margin for each in halves] == pytest.approx([each.margin / 2 for each in plain])
+
+
+@pytest.mark.parametrize("seed", [(1 << 63) - 1, 1 - (1 << 63)])
+def test_any_seed_of_an_agent_will_do(seed: int) -> None:
+    game = Game.from_position(LETHAL)
+    game.push("end turn")
+    assert len(list(review(decisions(game, 0), agent(SMALL, seed=seed), worlds=2))) == 1

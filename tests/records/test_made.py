@@ -42,6 +42,21 @@ def test_decisions_of_a_record_are_those_of_the_game(seed: int, side: int) -> No
     assert found.skipped == []
 
 
+def test_choices_are_counted() -> None:
+    game = Game.from_position(
+        "turn 9, player 0 to act\n"
+        "player 0: HUNTER, health 20, mana 4/4\n  hand: Tracking\n  deck: Wisp; Fireball; Wisp\n"
+        "player 1: MAGE, health 20, mana 0/4\n  hand: Wisp\n  deck: Wisp; Wisp\n"
+    )
+    game.push("play Tracking")
+    game.push(game.legal_actions[0])
+    game.push("end turn")
+    (read,) = read_games(exported(game, "xml", viewer=0).encode())
+    found = RecordedDecisions(read, 0)
+    list(found)
+    assert any(": its effect is under way" in each for each in found.skipped)
+
+
 def test_what_has_no_view_is_counted_with_the_reason(tmp_path: Path) -> None:
     (read,) = read_games(exported(game_of(1), "log", viewer=0).encode())
     found = RecordedDecisions(read, 1)

@@ -9,12 +9,24 @@ from __future__ import annotations
 
 from math import exp, log
 
+DRAW = 0.5
 SCALE, SHIFT = 0.94, -0.41  # fitted: benchmarks/champion-calibration.json
 
 
 def calibrated(value: float) -> float:
-    """Turn a value of the champion into a chance to win; what is certain stays certain."""
-    if value <= 0.0 or value >= 1.0:
+    """Turn a value of the champion into a chance to win; what is certain stays certain.
+
+    A draw counts a half. The net's own values are never exactly that.
+    """
+    if value <= 0.0 or value >= 1.0 or value == DRAW:
         return min(max(value, 0.0), 1.0)
     odds = SCALE * log(value / (1 - value)) + SHIFT
     return 1 / (1 + exp(-odds))
+
+
+def slope(value: float) -> float:
+    """Return by how much the chance to win grows with the champion's value."""
+    if value <= 0.0 or value >= 1.0:
+        return 1.0
+    chance = calibrated(value)
+    return SCALE * chance * (1 - chance) / (value * (1 - value))

@@ -23,6 +23,7 @@ from hearthlab.agents.common import (
     seed_of,
 )
 from hearthlab.agents.seeing import SeeingPlayer
+from hearthlab.agents.solver import CHECK_NODES, solve
 from hearthlab.agents.spec import Kind, Option, SpecError, agent, register
 from hearthlab.agents.trials import Trials
 from hearthlab.engine.schema import ACTION_END, kind_of
@@ -104,8 +105,17 @@ class ChampionAgent(SeeingPlayer):
         q.deadline = now() + self.deadline if self.deadline else 0.0
         run([lambda: core.plan_search(q)], self._stop)
         legal = view.legal_actions.codes
+        if not q.n_plans:  # every action led into a fault
+            return view.action(legal[-1])
         self._last = self._thought(view, legal)
         return view.action(self._first(q.best, legal))
+
+    def certain_line(self, view: View) -> tuple[int, ...]:
+        """List the actions of a win that `lethal=true` calls certain; none without one."""
+        if not self.lethal:
+            return ()
+        line = solve(view, belief=self.believed(view), nodes=CHECK_NODES, seed=self.seed)
+        return tuple(action.code for action in line or ())
 
     def _first(self, plan: int, legal: list[int]) -> int:
         """Return the first action of a plan; the last legal one ends the turn."""
@@ -113,7 +123,10 @@ class ChampionAgent(SeeingPlayer):
         return int(q.plans[plan * MAX_LEVELS]) if q.lengths[plan] else legal[-1]
 
     def _thought(self, view: View, legal: list[int]) -> Thought:
-        """Say what each first action is worth: the best of the plans that begin with it."""
+        """Say what each first action is worth: the best of the plans that begin with it.
+
+        What is played comes first, though others may be worth the same.
+        """
         q = self._record
         found: dict[int, tuple[int, float, int]] = {}
         for plan in range(q.n_plans):
@@ -121,7 +134,9 @@ class ChampionAgent(SeeingPlayer):
             value = q.sums[plan] / tried if tried else q.priors[plan]
             code = self._first(plan, legal)
             found[code] = max(found.get(code, (-1, 0.0, 0)), (tried, value, -plan))
-        ordered = sorted(found.items(), key=lambda item: item[1], reverse=True)
+        played = self._first(q.best, legal)
+        found[played] = (*found[played][:2], -q.best)
+        ordered = sorted(found.items(), key=lambda item: (item[0] == played, item[1]), reverse=True)
         considered = tuple(
             Considered(code, tried, value, self._line(-plan, legal), view=view)
             for code, (tried, value, plan) in ordered
@@ -146,7 +161,7 @@ class ChampionAgent(SeeingPlayer):
             view,
             self._model,
             belief=self.believed(view),
-            seed=self.seed + SERIES * (series + 1),
+            seed=_signed(self.seed + SERIES * (series + 1)),
             reply=q.reply_width,
             plies=q.plies,
         )
@@ -163,6 +178,11 @@ class ChampionCheater(ChampionAgent):
 
     name = "champion-cheater"
     sees = "everything"
+
+
+def _signed(number: int) -> int:
+    """Wrap a number into those of 64 bits with a sign."""
+    return (number + (1 << 63)) % (1 << 64) - (1 << 63)
 
 
 def _again(spec: str, seed: int) -> Agent:

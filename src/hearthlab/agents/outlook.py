@@ -112,10 +112,12 @@ def look_ahead(agent: Agent, view: View, *, worlds: int = WORLDS) -> Outlook:
     """Ask an agent about a decision of the view's player; raises SpecError for a cheating agent."""
     if agent.sees != NOTHING:
         raise SpecError(f"{agent.spec} looks at hidden cards; advice is for players who cannot")
+    if worlds < 1:
+        raise ValueError(f"worlds={worlds}: a plan is tried in at least 1")
     action = agent.choose(view)
     thought: Thought | None = getattr(agent, "last", None)
     chances = _chances(agent, view, action, thought)
-    line = _line(view, action, thought)
+    line = _line(agent, view, action, thought)
     made = Outlook(agent.spec, view.turn, view.viewer, chances, tuple(_told(view, line)))
     if not isinstance(agent, ChampionAgent) or view.waiting == "mulligan":
         return made
@@ -140,10 +142,15 @@ def _chances(
     )
 
 
-def _line(view: View, action: Action, thought: Thought | None) -> tuple[int, ...]:
+def _line(agent: Agent, view: View, action: Action, thought: Thought | None) -> tuple[int, ...]:
+    found: tuple[int, ...] = ()
     if isinstance(thought, Report):
-        return thought.actions or (action.code,)
-    return (action.code,) if thought is None else thought.best.line or (action.code,)
+        found = thought.actions
+    elif thought is not None:
+        found = thought.best.line
+    elif isinstance(agent, ChampionAgent):
+        found = agent.certain_line(view)
+    return found or (action.code,)
 
 
 def _told(view: View, line: Sequence[int]) -> list[str]:

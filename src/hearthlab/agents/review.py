@@ -15,8 +15,8 @@ from math import sqrt
 from statistics import fmean, stdev
 from typing import Any, NamedTuple
 
-from hearthlab.agents.agent import Agent
-from hearthlab.agents.calibration import calibrated
+from hearthlab.agents.agent import NOTHING, Agent
+from hearthlab.agents.calibration import calibrated, slope
 from hearthlab.agents.champion import ChampionAgent
 from hearthlab.agents.spec import SpecError
 from hearthlab.agents.trials import Plan, Trials, without_end
@@ -26,6 +26,7 @@ from hearthlab.game.game import Game
 from hearthlab.game.view import View
 
 WORLDS = 64  # that plans are compared in
+LEAST_WORLDS = 2  # that have a spread
 CHOICE_WORLDS = 24  # that plans are chosen in
 RIVALS = 3  # best plans that are compared
 SEARCHED = 2  # worlds in which plans with the played action are looked for
@@ -56,7 +57,7 @@ class Judged:
     better: str  # the best action; the played one when nothing was better
     chance: float  # to win after what was played
     best: float  # after the best
-    margin: float  # half the 95 % interval of the values' difference in the sampled worlds
+    margin: float  # half the 95 % interval of the drop, over the sampled worlds
 
     @property
     def drop(self) -> float:
@@ -85,6 +86,10 @@ def review(made: Iterable[Made], agent: Agent, *, worlds: int = WORLDS) -> Itera
     """Judge decisions; those with nothing to decide, and mulligans, are left out."""
     if not isinstance(agent, ChampionAgent):
         raise SpecError(f"{agent.spec}: a review compares plans, which only champion makes")
+    if agent.sees != NOTHING:
+        raise SpecError(f"{agent.spec} looks at hidden cards; a review is of what players can know")
+    if worlds < LEAST_WORLDS:
+        raise ReviewError(f"worlds={worlds}: plans are compared in at least {LEAST_WORLDS}")
     for each in made:
         judged = judge(each, agent, worlds=worlds)
         if judged is not None:
@@ -105,9 +110,10 @@ def judge(made: Made, agent: ChampionAgent, *, worlds: int = WORLDS) -> Judged |
     # Step 1. Candidates: the champion's best plans, and plans that begin with what was played.
     agent.choose(view)
     thought = agent.last
-    if thought is None:  # a certain win, with lethal=true
+    lines = [agent.certain_line(view)] if thought is None else [r.line for r in thought.considered]
+    if not any(lines):  # it did not think: the turn had to end
         return None
-    trials, plans = agent.trials(view), [without_end(row.line) for row in thought.considered]
+    trials, plans = agent.trials(view), [without_end(line) for line in lines]
     rivals, own = plans[:RIVALS], _begun_with(played, plans)
     for _ in range(SEARCHED):
         trials.deal()
@@ -120,7 +126,9 @@ def judge(made: Made, agent: ChampionAgent, *, worlds: int = WORLDS) -> Judged |
     theirs, ours = _values(agent.trials(view, series=1), [rival, mine], worlds)
     gaps = [one - other for one, other in zip(theirs, ours, strict=True)]
     best, chance = calibrated(fmean(theirs)), calibrated(fmean(ours))
-    better = _first(rival, view) if fmean(gaps) > 0 else played
+    gap = fmean(gaps)
+    better = _first(rival, view) if gap > 0 else played
+    scale = (best - chance) / gap if gap else slope(fmean(ours))
     return Judged(
         made.number,
         view.turn,
@@ -129,7 +137,7 @@ def judge(made: Made, agent: ChampionAgent, *, worlds: int = WORLDS) -> Judged |
         view.notation(better),
         chance,
         chance if better == played else best,
-        SURE * stdev(gaps) / sqrt(worlds),
+        scale * SURE * stdev(gaps) / sqrt(worlds),
     )
 
 

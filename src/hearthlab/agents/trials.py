@@ -68,7 +68,7 @@ class Trials:
             return [()]
         state = engine.clone(self._world)
         engine.apply(state, action)
-        if not self._moves(state):
+        if not self._acts(state):
             return [(action,)]
         self._search(state, self.player, width, keep)
         b = self._beam
@@ -83,7 +83,7 @@ class Trials:
         played: list[str] = []
         broken = False
         for number, code in enumerate(plan):
-            if not self._moves(state):
+            if not self._acts(state):
                 break
             if number and code not in engine.legal(state):
                 broken = True
@@ -115,7 +115,11 @@ class Trials:
     # --- Parts of a trial --------------------------------------------------------------------
     def _moves(self, state: schema.Game) -> bool:
         """Return whether the own turn continues."""
-        return state.result == RESULT_NONE and not state.fault and bool(state.active == self.player)
+        return self._acts(state) and bool(state.active == self.player)
+
+    def _acts(self, state: schema.Game) -> bool:
+        """Return whether the player is to act: in the own turn, or to choose in the other's."""
+        return bool(core.is_own_move(state, self.player))
 
     def _apply(self, state: schema.Game, code: int) -> list[str]:
         """Carry out an action; return its notation if it is to be told."""

@@ -11,11 +11,12 @@ from hearthlab.game.action import Action
 from hearthlab.game.errors import HearthlabError
 from hearthlab.game.view import View
 from hearthlab.records.advice import own_list
-from hearthlab.records.recorded import RecordedAction, RecordedGame
+from hearthlab.records.recorded import RecordedGame
 from hearthlab.records.viewing import view_of
 
 PLACE = re.compile(r" @\d+$")
-NOT_JUDGED = ("mulligan ", "choose ")  # the effect of a choice is under way: there is no view of it
+MULLIGAN = "mulligan "  # is not judged
+CHOICE = "choose "  # the effect of a choice is under way: there is no view of it
 
 
 @dataclass
@@ -30,7 +31,12 @@ class RecordedDecisions:
     def __iter__(self) -> Iterator[Made]:
         deck = self.deck if self.deck is not None else own_list(self.game, self.side)
         for number, (table, action) in enumerate(self.game.moments(), 1):
-            if action is None or action.player != self.side or _has_no_view(action):
+            if action is None or action.player != self.side:
+                continue
+            if action.text.startswith(MULLIGAN):
+                continue
+            if action.text.startswith(CHOICE):
+                self.skipped.append(f"action {number}, {action}: its effect is under way")
                 continue
             try:
                 view = view_of(table, self.side, deck=deck)
@@ -39,10 +45,6 @@ class RecordedDecisions:
                 self.skipped.append(f"action {number}, {action}: {error}")
                 continue
             yield Made(number, view, played)
-
-
-def _has_no_view(action: RecordedAction) -> bool:
-    return action.text.startswith(NOT_JUDGED)
 
 
 def _action_of(view: View, text: str) -> Action:

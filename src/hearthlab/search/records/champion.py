@@ -97,6 +97,7 @@ NO_SEEN_CARD = 65535
 
 NET_FIRST = 64  # units of the first layer
 NET_SECOND = 32
+LARGEST_LOGIT = 700  # whose exponential a double can hold
 DECK_TABLE = 4160  # rows of NET_FIRST: (MAX_DECK_CARDS + 1) * NET_FIRST
 
 MAX_BEAM = 64

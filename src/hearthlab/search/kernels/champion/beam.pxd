@@ -14,7 +14,7 @@ cdef void note_end(Beam* b, double value, int node, int keep) noexcept nogil
 cdef double value_end(Beam* b, Net* n, DeckSums* d, Game* g, int node, int player, int keep) noexcept nogil
 @cython.locals(worst=int, at=int, i=int)
 cdef int place_in_level(Beam* b, int side, int count, int width, double value) noexcept nogil
-@cython.locals(node=int)
+@cython.locals(node=int, new=bint)
 cdef int try_action(Beam* b, Game* g, int parent, uint32_t action) noexcept nogil
 @cython.locals(found=int, i=int, k=int, actions=int, action=uint32_t, parent=int, node=int, value=double, at=int)
 cdef int widen(Beam* b, Net* n, DeckSums* d, int side, int count, int player, int width, int keep) noexcept nogil

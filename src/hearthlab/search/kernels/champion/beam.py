@@ -152,7 +152,9 @@ def try_action(b, g, parent, action):
     b.tried += 1
     if c.fault or b.n_nodes == MAX_BEAM_NODES:
         return -1
-    if c.result == RESULT_NONE and is_known(b, turn_hash(c)):
+    # In later formats a choice can follow a choice: what was chosen is not in the hash.
+    new = c.result != RESULT_NONE or (T.remembers and c.waiting)
+    if not new and is_known(b, turn_hash(c)):
         return -1
     node = b.n_nodes + 0
     b.n_nodes += 1

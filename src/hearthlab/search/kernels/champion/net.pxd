@@ -9,7 +9,7 @@ cdef int left_of(DeckSums* d, Sight* x, int player) noexcept nogil
 @cython.locals(k=int, i=int, at=int, first="float*", second="float*", total=double)
 cdef double net_logit(Net* n, DeckSums* d, Sight* x) noexcept nogil
 # export
-@cython.locals(chance=double)
+@cython.locals(chance=double, logit=double)
 cdef double chance_of_state(Game* g, Net* n, DeckSums* d, Sight* x, int player, int mover, bint virtual) noexcept nogil
 # export nogil
 @cython.locals(total=double, _=int)

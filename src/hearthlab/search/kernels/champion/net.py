@@ -14,6 +14,7 @@ from hearthlab.search.kernels.champion.sight import read_sight
 from hearthlab.search.kernels.score import result_for
 from hearthlab.search.records.champion import (
     DECK_TABLE,
+    LARGEST_LOGIT,
     N_SIGHT,
     NET_FIRST,
     NET_SECOND,
@@ -84,7 +85,10 @@ def chance_of_state(g, n, d, x, player, mover, virtual):
     if g.result != RESULT_NONE:
         return result_for(g, player)
     read_sight(g, n, x, mover, virtual)
-    chance = 1.0 / (1.0 + exp(-net_logit(n, d, x)))
+    logit = net_logit(n, d, x)
+    if logit < -LARGEST_LOGIT:
+        logit = -LARGEST_LOGIT
+    chance = 1.0 / (1.0 + exp(-logit))
     return chance if player == mover else 1.0 - chance
 
 

@@ -3,6 +3,8 @@ cdef bint same_plan(Planner* q, int one, int other) noexcept nogil
 @cython.locals(length=int, i=int, made=int, k=int, j=int)
 cdef void add_plan(Planner* q, int node, double value) noexcept nogil
 cdef void end_own_turn(Game* g) noexcept nogil
+# export
+cdef bint is_own_move(Game* g, int player) noexcept nogil
 @cython.locals(k=int, action=uint32_t)
 cdef bint follow_plan(Planner* q, int j, Game* g) noexcept nogil
 @cython.locals(broken=bint, _=int)

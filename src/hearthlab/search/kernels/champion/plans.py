@@ -74,10 +74,17 @@ def end_own_turn(g):
         apply(g, ACTION_END | NONE << SHIFT_TARGET | NO_PLACE << SHIFT_POSITION)
 
 
+def is_own_move(g, player):
+    """Return whether a player is to act: in the own turn, or to choose in the other's."""
+    if g.result != RESULT_NONE or g.fault:
+        return 0
+    return g.active == player or (g.waiting and g.chooser == player)
+
+
 def follow_plan(q, j, g):
     """Play a plan as far as it goes; return whether chance broke it."""
     for k in range(q.lengths[j]):
-        if g.result != RESULT_NONE or g.fault or g.active != q.player:
+        if not is_own_move(g, q.player):
             return 0
         action = q.plans[j * MAX_LEVELS + k]
         if k > 0 and not is_listed(g, address(q.listing), action):
