@@ -19,11 +19,12 @@ from hearthlab.commands.train_champion import command
 from hearthlab.engine import core as engine
 from hearthlab.engine.schema import MAX_CARDS, Game
 from hearthlab.game.names import row_of
+from hearthlab.game.version import engine_version
 from hearthlab.models.card import ModelError
 from hearthlab.models.champion import positions
 from hearthlab.models.champion.first import first_model
 from hearthlab.models.champion.fitting import Fit, area, fit
-from hearthlab.models.champion.generations import Course, School
+from hearthlab.models.champion.generations import Course, School, taken_over
 from hearthlab.models.champion.lessons import deal, play_part
 from hearthlab.models.champion.net import ChampionModel
 from hearthlab.models.champion.threats import threats
@@ -133,6 +134,18 @@ def test_search_computes_the_net() -> None:
             actions = engine.legal(game)
             engine.apply(game, actions[chance.randrange(len(actions))])
     assert compared > 50
+
+
+def test_the_farthest_logits_are_chances() -> None:
+    seen, sums = Sight(), DeckSums()
+    for sign, wanted in ((-1.0, 0.0), (1.0, 1.0)):
+        arrays = {**made_up().arrays, "last_bias": np.array([sign * 1e6], np.float32)}
+        net = ChampionModel(arrays, card()).record
+        game = Game()
+        deal(game, Random(5))
+        core.sum_decks(game, net, sums)
+        found = core.chance_of_state(game, net, sums, seen, game.active, game.active, 0)
+        assert found == pytest.approx(wanted, abs=1e-300)
 
 
 def test_a_state_costs_about_a_microsecond() -> None:
@@ -311,6 +324,62 @@ def test_a_training_resumes_and_refuses_another(tmp_path: Path) -> None:
         School(replace(COURSE, gate=4), folder)
 
 
+def test_files_of_others_stay(tmp_path: Path) -> None:
+    """A folder may hold more than a training, and be refused."""
+    others = [tmp_path / ".env.local", tmp_path / "sub" / ".part-1.npz.old", tmp_path / ".a.d"]
+    others[1].parent.mkdir()
+    for path in others[:2]:
+        path.write_text("mine")
+    others[2].mkdir()
+    School(COURSE, tmp_path)
+    left = [".course.toml.x1", ".generation-01.hlm.x1", "generation-01/.part-00000.npz.x1"]
+    (tmp_path / "generation-01").mkdir()
+    for name in left:
+        (tmp_path / name).write_text("half")
+    School(COURSE, tmp_path)
+    assert all(path.exists() for path in others)
+    assert not any((tmp_path / name).exists() for name in left)
+
+
+@pytest.mark.parametrize("text", ["games = ", 'kind = "course"\n', "training = 3\n"])
+def test_a_damaged_course_is_named(text: str, tmp_path: Path) -> None:
+    (tmp_path / "course.toml").write_text(text)
+    with pytest.raises(ModelError, match=r"course.toml' is damaged, or of no training: "):
+        School(COURSE, tmp_path)
+
+
+@pytest.mark.parametrize("text", ["", "games = ", "games = 400\n"])
+def test_a_damaged_verdict_is_named(text: str, tmp_path: Path) -> None:
+    school = School(COURSE, tmp_path)
+    (tmp_path / "generation-01.toml").write_text(text)
+    with pytest.raises(ModelError, match=r"generation-01.toml' is damaged: .*; delete it"):
+        school.verdict(1)
+
+
+def test_a_fit_holds_out_a_game_and_needs_two() -> None:
+    few = play_part(first_model(), "9", 4)
+    found = fit(few, Fit(epochs=1, held_out=1e-9), lambda epoch, loss: None)
+    assert np.isfinite(found.log_loss)
+    one = play_part(first_model(), "9", 1)
+    with pytest.raises(ModelError, match="measured with others: play more"):
+        fit(one, Fit(epochs=1), lambda epoch, loss: None)
+
+
+def test_a_net_to_go_on_from_is_of_this_engine() -> None:
+    old = replace(made_up(), card=replace(card(), engine="0123456789abcdef"))
+    assert taken_over(old).card.engine == engine_version()
+    assert taken_over(old).arrays is old.arrays
+
+
+def test_a_net_is_read_again_when_its_file_has_changed(tmp_path: Path) -> None:
+    path = save(made_up(1), tmp_path / "net.hlm")
+    one, again = load_champion(path), load_champion(path)
+    save(made_up(2), path)
+    other = load_champion(path)
+    assert one is again
+    assert not np.array_equal(one.arrays["last"], other.arrays["last"])
+
+
 @pytest.mark.parametrize(
     ("words", "said"),
     [
@@ -319,6 +388,9 @@ def test_a_training_resumes_and_refuses_another(tmp_path: Path) -> None:
         (["--mix", "2"], "--mix '2'"),
         (["--rivals", "1.5"], "--rivals '1.5'"),
         (["--start", "nobody"], "no model 'nobody'; shipped: "),
+        (["--seed", "-1"], "seed=-1: from 0 to "),
+        (["--seed", str(1 << 90)], "from 0 to "),
+        (["--folder", "a,b"], "'a,b': nets are named in options of agents: use no commas"),
         (["--start", "lspi-all"], "a linear model; the champion needs one of its own"),
     ],
 )
@@ -327,6 +399,14 @@ def test_bad_options_are_refused(words: list[str], said: str, tmp_path: Path) ->
     assert found.exit_code == 2
     assert said in found.stderr
     assert not list(tmp_path.iterdir())
+
+
+def test_the_net_to_start_from_is_not_written_over(tmp_path: Path) -> None:
+    path = save(made_up(), tmp_path / "a.hlm")
+    found = CliRunner().invoke(app, ["train", "champion", str(path), "--start", str(path)])
+    assert found.exit_code == 2
+    assert "it would be written over; name another file to write" in found.stderr
+    assert list(tmp_path.iterdir()) == [path]
 
 
 def test_model_files_have_their_suffix(tmp_path: Path) -> None:

@@ -76,7 +76,12 @@ def command(
         seed=seed,
         fit=fitting,
     )
-    school = School(course, folder or file.with_suffix(FOLDER), commit=commit())
+    if course.start is not None and file.exists() and file.samefile(course.start):
+        raise InputError(f"--start {start!r}: it would be written over; name another file to write")
+    place = folder or file.with_suffix(FOLDER)
+    if "," in str(place):
+        raise InputError(f"{str(place)!r}: nets are named in options of agents: use no commas")
+    school = School(course, place, commit=commit())
     out = console()
 
     def play_gate(new: Path, old: Path, gate_seed: int) -> float:
@@ -112,7 +117,8 @@ def command(
     best = school.best(len(sizes) + 1)
     if not best:
         raise InputError(
-            f"no net was better than {start or 'the hand-made score'}; play more games"
+            f"no net was better than {start or 'the hand-made score'}: with more games, in another "
+            "folder (--folder), one may be"
         )
     save(load_champion(school.net(best), any_engine=True), file)
     out.print(f"{file}: the net of generation {best}", soft_wrap=True)

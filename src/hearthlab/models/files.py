@@ -18,7 +18,7 @@ import struct
 import tempfile
 import zipfile
 from collections.abc import Mapping
-from functools import cache
+from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path
 from zipfile import ZIP_STORED, ZipFile, ZipInfo
@@ -40,6 +40,7 @@ CARD = "card.toml"
 DIGEST = "digest"
 ARRAY = ".npy"
 MAX_BYTES = 64 << 20
+CHAMPIONS = 16  # nets that are kept in memory
 DIGEST_BYTES = 16
 OLDEST = (1980, 1, 1, 0, 0, 0)  # the time of every entry: equal models make equal files
 AnyModel = Model | PruningModel | ChampionModel
@@ -151,9 +152,14 @@ def load_pruning(name: str | Path) -> PruningModel:
     return model
 
 
-@cache
 def load_champion(name: str | Path, *, any_engine: bool = False) -> ChampionModel:
-    """Load a champion's net; it is read once."""
+    """Load a champion's net; it is read once, and again when its file has changed."""
+    state = find(name).stat()
+    return _read_champion(name, any_engine, state.st_mtime_ns, state.st_size, state.st_ino)
+
+
+@lru_cache(CHAMPIONS)
+def _read_champion(name: str | Path, any_engine: bool, *_: int) -> ChampionModel:
     model = load_any(name, any_engine=any_engine)
     if not isinstance(model, ChampionModel):
         raise ModelError(f"{str(name)!r}: a {model.kind} model; the champion needs one of its own")
@@ -172,7 +178,8 @@ def load_any(name: str | Path, *, any_engine: bool = False) -> AnyModel:
     if trained != engine_version() and not any_engine and not ours:
         raise ModelError(
             f"{str(path)!r}: trained with engine {trained or 'unknown'}, this is "
-            f"{engine_version()}: {difference(trained)}; allow any engine to use it all the same"
+            f"{engine_version()}: {difference(trained)}; train one with this engine, or load it "
+            "with any_engine=True"
         )
     return model
 

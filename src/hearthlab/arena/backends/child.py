@@ -10,7 +10,6 @@ import os
 import signal
 import sys
 import threading
-import time
 import traceback
 import warnings
 from collections import deque
@@ -27,11 +26,11 @@ from hearthlab.arena import worker
 from hearthlab.arena.backends.backend import Task, play
 from hearthlab.arena.players import AgentSource, MatchError, foreign_modules
 from hearthlab.arena.worker import GameRecord
+from hearthlab.native.parents import end_with
 from hearthlab.search.running import interrupts_wait
 
 SPAWN = "spawn"  # a new Python: what is to be played must be importable
 FORK = "fork"  # a copy of this process: agents may be anything that it holds
-PARENT_CHECK = 1.0  # seconds between two looks whether the parent still lives
 END_SECONDS = 5.0  # until a process that was asked to end is killed
 
 Answer = list[GameRecord] | BaseException
@@ -117,7 +116,7 @@ def _serve(
     if other is not None:
         other.close()
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
-    _watch_parent(parent)
+    end_with(parent)
     worker.acting = acting
     serving.value = 1
     for name in modules:
@@ -166,14 +165,3 @@ def _receive(pipe: Connection, tasks: SimpleQueue[Task | Exception | None]) -> N
             return
         except Exception as error:
             tasks.put(error)
-
-
-def _watch_parent(parent: int) -> None:
-    """End a worker when the process that started it has ended, for whatever reason."""
-
-    def watch() -> None:
-        while os.getppid() == parent:
-            time.sleep(PARENT_CHECK)
-        os._exit(1)
-
-    threading.Thread(target=watch, daemon=True).start()

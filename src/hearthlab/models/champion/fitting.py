@@ -79,6 +79,10 @@ def fit(
     torch.manual_seed(how.seed)
     games = int(positions.games.max()) + 1
     held = (np.random.default_rng(how.seed).random(games) < how.held_out)[positions.games]
+    if not held.any():
+        held = positions.games == positions.games[-1]
+    if held.all():
+        raise ModelError("a net is fitted to some games and measured with others: play more")
     data = _Data(positions, how, device)
     training = torch.from_numpy(np.flatnonzero(~held)).to(device)
     testing = torch.from_numpy(np.flatnonzero(held)).to(device)

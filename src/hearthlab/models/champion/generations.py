@@ -17,9 +17,10 @@ import signal
 import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from hashlib import sha256
 from multiprocessing import get_context
+from os import getpid
 from pathlib import Path
 
 from hearthlab.game.version import engine_version
@@ -31,10 +32,14 @@ from hearthlab.models.champion.lessons import GAMES_PER_PART, gate_decks, play_p
 from hearthlab.models.champion.net import ChampionModel
 from hearthlab.models.champion.positions import Positions
 from hearthlab.models.files import SUFFIX, load_champion, save, write_whole
+from hearthlab.native.parents import end_with
 
 Gate = Callable[[Path, Path, int], float]  # new net, net before, seed → its win rate
 MOST_GAMES = 10_000_000
+LARGEST_SEED = (1 << 53) - 1  # gates have a thousand times it
 PART = "part-*" + positions.SUFFIX
+# What a run that was killed may leave: see `write_whole`.
+HALF_WRITTEN = (".course.toml.*", ".generation-*.*", f"generation-*/.{PART}.*")
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +61,8 @@ class Course:
             )
         if self.memory < 1 or self.gate < 2:
             raise ModelError(f"memory={self.memory}, gate={self.gate}: at least 1 and 2")
+        if not 0 <= self.seed <= LARGEST_SEED:
+            raise ModelError(f"seed={self.seed}: from 0 to {LARGEST_SEED:_}")
         if not 0.0 <= self.rivals <= 1.0:
             raise ModelError(f"rivals={self.rivals}: a share, 0 to 1")
         if self.start is not None:
@@ -111,9 +118,10 @@ class School:
     def __init__(self, course: Course, folder: Path, *, commit: str = "unknown") -> None:
         self.course, self.folder, self.commit = course, folder, commit
         folder.mkdir(parents=True, exist_ok=True)
-        for left in folder.rglob(".*.*"):
-            left.unlink()  # half a file of a run that was killed
         self._check()
+        for left in (each for pattern in HALF_WRITTEN for each in folder.glob(pattern)):
+            if left.is_file():
+                left.unlink()
 
     def _check(self) -> None:
         """Write down what is trained, or make sure that it is the same."""
@@ -123,14 +131,18 @@ class School:
         if not path.exists():
             write_whole(path, text.encode())
             return
-        there = tomllib.loads(path.read_text())
         here = tomllib.loads(text)
-        wrong = [
-            key for key in here["training"] if there["training"].get(key) != here["training"][key]
-        ]
+        try:
+            there = tomllib.loads(path.read_text(encoding="utf-8"))
+            facts: Mapping[str, Plain] = dict(there["training"])
+        except (ValueError, TypeError, KeyError) as error:
+            raise ModelError(
+                f"{str(path)!r} is damaged, or of no training: {error}; choose another folder"
+            ) from None
+        wrong = [key for key in here["training"] if facts.get(key) != here["training"][key]]
         if wrong or there.get("engine") != here["engine"]:
             said = ", ".join(
-                f"{key} is {there['training'].get(key)!r} there, {here['training'][key]!r} here"
+                f"{key} is {facts.get(key)!r} there, {here['training'][key]!r} here"
                 for key in wrong
             )
             raise ModelError(
@@ -146,7 +158,14 @@ class School:
     def verdict(self, generation: int) -> Verdict | None:
         """Return how a generation's net did, if it is known."""
         path = self.folder / f"generation-{generation:02}.toml"
-        return Verdict(**tomllib.loads(path.read_text())) if path.exists() else None
+        if not path.exists():
+            return None
+        try:
+            return Verdict(**tomllib.loads(path.read_text(encoding="utf-8")))
+        except (ValueError, TypeError) as error:
+            raise ModelError(
+                f"{str(path)!r} is damaged: {error}; delete it, and its net is judged again"
+            ) from None
 
     def best(self, before: int) -> int:
         """Return the last generation before another whose net was accepted."""
@@ -168,7 +187,7 @@ class School:
         player = self.net(self.best(generation))
         if player == self.net(0) and not player.exists():
             start = self.course.start
-            save(first_model() if start is None else load_champion(start), player)
+            save(first_model() if start is None else taken_over(load_champion(start)), player)
         lacking = []
         for part in self.course.parts(generation):
             path = folder / f"part-{part:05}{positions.SUFFIX}"
@@ -177,7 +196,9 @@ class School:
             else:
                 lacking.append((part, path))
         context = get_context("spawn")
-        with ProcessPoolExecutor(workers, context, initializer=_ignore_interrupts) as pool:
+        with ProcessPoolExecutor(
+            workers, context, initializer=_begin_work, initargs=(getpid(),)
+        ) as pool:
             jobs = {
                 pool.submit(
                     _play_and_write,
@@ -239,9 +260,15 @@ class School:
         return found
 
 
-def _ignore_interrupts() -> None:
-    """Leave Ctrl-C to the process that gives out the work."""
+def taken_over(model: ChampionModel) -> ChampionModel:
+    """Return a net to go on from in this engine, whichever it was trained with."""
+    return replace(model, card=replace(model.card, engine=engine_version()))
+
+
+def _begin_work(parent: int) -> None:
+    """Leave Ctrl-C to the process that gives out the work, and end when it does."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    end_with(parent)
 
 
 def _play_and_write(net: Path, path: Path, seed: str, games: int, rivals: float) -> None:
