@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,7 +11,10 @@ import pytest
 from hearthlab.arena.plan import Cell, Plan, cell_seed
 from hearthlab.arena.run import run
 from hearthlab.arena.store import Store, StoreError, rows
+from hearthlab.arena.store.named_files import file_digests
 from hearthlab.arena.tournament import gauntlet, round_robin
+from hearthlab.models.champion.first import first_model
+from hearthlab.models.files import load_champion, save
 
 FAST = Cell(name="fast", a="random", b="random", decks=("championship-2014",), games=1201)
 SLOW = Cell(name="slow", a="greedy", b="random", decks=("firebat-hunter",), games=5, measure="own")
@@ -53,6 +57,38 @@ def test_games_of_another_engine_are_not_taken(
         patched.setattr(rows, "engine_version", lambda: "another")
         run(Plan("first", (SLOW,)), store=store)
     assert run(Plan("second", (SLOW,)), store=store).stored == 0
+
+
+# --- Files that agents name -------------------------------------------------------------------
+def test_games_of_two_nets_in_one_file_are_not_joined(store: Store, tmp_path: Path) -> None:
+    path = save(first_model(), tmp_path / "net.hlm")
+    cell = replace(SLOW, a=f"champion:model={path},width=1,keep=1,worlds=0", games=2)
+    run(Plan("nets", (cell,)), store=store)
+    assert run(Plan("nets", (replace(cell, games=4),)), store=store).stored == 2
+    save(load_champion("champion"), path)
+    with pytest.raises(StoreError, match=r"begun with another '.*net.hlm': the file has changed"):
+        run(Plan("nets", (replace(cell, games=6),)), store=store)
+    other = run(Plan("others", (replace(cell, games=2),)), store=store)
+    assert (other.played, other.stored) == (2, 0)
+    path.unlink()
+    kept = store.plan("nets")
+    assert kept is not None  # what is stored can be read without the file
+    assert kept.cells[0].games == 4
+
+
+def test_what_files_hold_is_digested(tmp_path: Path) -> None:
+    net, folder = tmp_path / "a b.hlm", tmp_path / "decks"
+    net.write_bytes(b"1")
+    folder.mkdir()
+    (folder / "one.txt").write_text("1")
+    words = [f"champion:width=1,model={net},belief=library:{folder}", f"library:{folder}", "uct"]
+    one = file_digests(words)
+    assert set(one) == {str(net), str(folder)}
+    (folder / "two.txt").write_text("2")
+    two = file_digests(words)
+    assert one[str(net)] == two[str(net)]
+    assert one[str(folder)] != two[str(folder)]
+    assert file_digests(["champion:model=champion", "champion:model=gone.hlm", "random"]) == {}
 
 
 # --- Words of earlier versions ----------------------------------------------------------------

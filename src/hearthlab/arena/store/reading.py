@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from hearthlab.arena.plan import Cell, Plan
 from hearthlab.arena.result import MatchResult, result_of
 from hearthlab.arena.store.errors import StoreError
+from hearthlab.arena.store.named_files import FILES
 from hearthlab.arena.store.rows import game_of
 from hearthlab.game.errors import HearthlabError
 from hearthlab.game.version import engine_version
@@ -43,6 +44,7 @@ def plan_of(store: Store, experiment: str) -> Plan | None:
 
 def cell_of(row: Any) -> Cell:
     terms: dict[str, Any] = json.loads(row.terms)
+    terms.pop(FILES, None)
     return Cell(**{**terms, "decks": tuple(terms["decks"]), "games": row.games})
 
 

@@ -9,6 +9,7 @@ from hearthlab.arena.plan import Cell, Plan
 from hearthlab.arena.sink import unit_pairs
 from hearthlab.arena.store.adopting import adopt, comparable
 from hearthlab.arena.store.errors import StoreError
+from hearthlab.arena.store.named_files import FILES, file_digests
 from hearthlab.game.version import difference, engine_version
 
 if TYPE_CHECKING:
@@ -59,13 +60,27 @@ def _row(cell: Cell, experiment: int, position: int) -> dict[str, Any]:
         "belief": cell.belief,
         "games": cell.games,
         "unit_pairs": unit_pairs(cell),
-        "terms": json.dumps(cell.facts(), sort_keys=True),
+        "terms": json.dumps(_terms(cell), sort_keys=True),
     }
 
 
+def _terms(cell: Cell) -> dict[str, Any]:
+    """Return the terms of a cell, with digests of the files that they name."""
+    facts = cell.facts()
+    files = file_digests((facts["a"], facts["b"], cell.belief))
+    return facts | {FILES: files} if files else facts
+
+
 def _check_terms(noted: dict[str, Any], cell: Cell, plan: Plan, store: str) -> None:
-    wanted = cell.facts()
+    wanted = _terms(cell)
     then, now = comparable(noted), comparable(wanted)
+    known, there = then.pop(FILES, {}), now.pop(FILES, {})  # results can be read without the files
+    for path in sorted(known.keys() & there.keys()):
+        if known[path] != there[path]:
+            raise StoreError(
+                f"store {store} has an experiment {plan.name!r} whose cell {cell.name!r} was "
+                f"begun with another {path!r}: the file has changed since; name another store"
+            )
     for name in sorted(now.keys() | then.keys()):
         if then.get(name) != now.get(name):
             raise StoreError(

@@ -69,7 +69,8 @@ def _found(store: Store, game_id: str) -> tuple[Any, Any]:
     key = _ID.match(game_id) if isinstance(game_id, str) else None
     if key is None:
         raise StoreError(
-            f"{quoted(game_id)} is not a game's id; ids are CELL.PAIR.SEAT, such as 1.0.0"
+            f"{quoted(game_id)} is not a game's id; ids are CELL.PAIR.SEAT, such as 1.0.0 "
+            "or 1.0.1: agent a sits in seat 0 or 1"
         )
     cell_id, pair, seat = map(int, key.groups())
     where = (games.c.cell_id == cell_id, games.c.pair == pair, games.c.seat_of_a == seat)
