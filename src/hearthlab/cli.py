@@ -121,8 +121,16 @@ def usage(error: Any, words: Sequence[str]) -> str:
         typed = _value(option, words)
         if typed is not None:
             return f"{option} {typed!r}: {_sentence(error.message)}"
-    command = f" {error.ctx.info_name}" if error.ctx is not None and error.ctx.parent else ""
-    return f"{_sentence(error.format_message())}; see hearthlab{command} --help"
+    return f"{_sentence(error.format_message())}; see {_path(error.ctx)} --help"
+
+
+def _path(context: Any) -> str:
+    """Name a command with those it belongs to."""
+    names = list[str]()
+    while context is not None and context.parent is not None:
+        names.insert(0, context.info_name)
+        context = context.parent
+    return " ".join(["hearthlab", *names])
 
 
 def _value(option: str, words: Sequence[str]) -> str | None:

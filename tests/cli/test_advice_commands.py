@@ -46,6 +46,7 @@ def test_a_position_is_advised_on_however_it_is_given(folder: Path) -> None:
     assert "line: " in text
     assert said("advise", LETHAL) == text
     assert said("advise", "-", typed=LETHAL) == text
+    assert said("advise", "-", typed=f"\ufeff{LETHAL}") == text
     assert said("advise", Game.from_position(LETHAL).describe()).splitlines()[0]
 
 
@@ -95,6 +96,11 @@ def test_a_stored_game_is_reviewed(tmp_path: Path) -> None:
         (["advise", "@binary"], "not a text"),
         (["advise", "turn 3\nplayer 0: WIZARD"], "line 1: 'turn 3' is not understood"),
         (["advise", "{}"], "players: a position has two"),
+        (["advise", '{"format": "hearthlab replay 99"}'], "the field 'format' does not say"),
+        (["advise", ""], "'': there is no such file"),
+        (["advise", "Power.log"], "a game of the client is read with --log Power.log"),
+        (["advise", "@position.txt", "--agent", ""], "no agent"),
+        (["review", "@missed.json", "--agent", "champion-cheater"], "looks at hidden cards"),
         (["advise", "@over.json"], "the game is over: player 0 wins"),
         (["advise", "@position.txt", "--time", "0"], "--time 0: should be more than 0"),
         (["advise", "@position.txt", "--time", "soon"], "--time 'soon': "),

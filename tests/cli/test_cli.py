@@ -214,6 +214,7 @@ def test_a_soak_can_be_interrupted(workers: str) -> None:
         (["soak", "--games=0"], "--games '0': "),
         (["soak"], "missing option '--games'"),
         (["dance"], "no such command 'dance'; see hearthlab --help"),
+        (["train", "champion"], "missing argument 'file'; see hearthlab train champion --help"),
     ],
     ids=lambda given: " ".join(given) if isinstance(given, list) else "",
 )

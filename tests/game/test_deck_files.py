@@ -71,3 +71,8 @@ def test_what_is_no_text_is_refused(tmp_path: Path) -> None:
     file.write_bytes(b"#" * (1 << 21))
     with pytest.raises(DeckError, match="more than 1_048_576 bytes"):
         load_decks(file)
+
+
+def test_a_mark_before_the_text_is_no_part_of_it(tmp_path: Path) -> None:
+    (tmp_path / "marked.txt").write_text(str(TAREI), encoding="utf-8-sig")
+    assert load_decks(tmp_path) == (TAREI,)

@@ -80,7 +80,7 @@ def command(
         raise InputError("name a position, or a log with --log, and not both")
     if seconds is not None and seconds <= 0:
         raise InputError(f"--time {seconds:g}: should be more than 0 seconds")
-    spec = agent or (ADVISER if log is None else LOGS)
+    spec = (ADVISER if log is None else LOGS) if agent is None else agent
     adviser = agent_of(spec if seconds is None else timed(spec, seconds), seed=seed)
     if log is not None:
         refuse({"--json": json or None}, "is for positions; a log's advice is a line of text")

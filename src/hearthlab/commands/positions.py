@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
 STDIN = "-"
 LONGEST_NAME = 255  # characters of a file's name
+MARK = "\ufeff"  # that some editors write before a text
+RECORDS = (".log", ".xml")
 
 
 def read_position(given: str) -> Game:
@@ -20,8 +22,9 @@ def read_position(given: str) -> Game:
     from hearthlab.game.game import Game
     from hearthlab.game.replay import FORMAT, Replay
 
-    text = _text(given)
-    if text.lstrip().startswith("{") and FORMAT in text:
+    text = _text(given).removeprefix(MARK)
+    kind = FORMAT.rpartition(" ")[0]  # of any version
+    if text.lstrip().startswith("{") and kind in text:
         return Replay.from_json(text).play()
     return Game.from_position(text)
 
@@ -32,7 +35,9 @@ def _text(given: str) -> str:
     if "\n" in given or given.lstrip().startswith("{"):
         return given
     path = Path(given)
-    if len(path.name) > LONGEST_NAME or not path.exists():
+    if path.suffix in RECORDS:
+        raise InputError(f"{given!r}: a game of the client is read with --log {given}")
+    if len(path.name) > LONGEST_NAME or not path.is_file():
         raise InputError(
             f"{given!r}: there is no such file; name one, or give a position as text or JSON"
         )

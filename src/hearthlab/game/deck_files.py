@@ -38,7 +38,7 @@ def _read(file: Path) -> Iterator[Deck]:
     try:
         if file.stat().st_size > MOST_BYTES:
             raise DeckError(f"{where}: more than {MOST_BYTES:_} bytes")
-        lines = file.read_text(encoding="utf-8").splitlines()
+        lines = file.read_text(encoding="utf-8-sig").splitlines()
     except (OSError, UnicodeDecodeError) as error:
         raise DeckError(f"{where} is no text file of decks: {error}") from None
     for number, text in _texts(lines):

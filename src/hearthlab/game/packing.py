@@ -8,7 +8,7 @@ from ctypes import sizeof
 
 from hearthlab.engine import schema
 from hearthlab.game.errors import CorruptState
-from hearthlab.game.version import engine_version
+from hearthlab.game.version import difference, engine_version
 
 
 def pack(state: bytes, *, context: bytes = b"", likeness: bytes = b"") -> str:
@@ -22,7 +22,9 @@ def unpack(text: str, *, context: bytes = b"", likeness: bytes = b"") -> bytes:
     """Read a state; raises CorruptState, saying why."""
     version, check, packed = (*text.split(":"), "", "")[:3]
     if version != engine_version():
-        raise CorruptState(f"it belongs to engine {version}, not {engine_version()}")
+        raise CorruptState(
+            f"it belongs to engine {version}, not {engine_version()}: {difference(version)}"
+        )
     try:
         unpacker = zlib.decompressobj(zdict=likeness) if likeness else zlib.decompressobj()
         state = unpacker.decompress(base64.b64decode(packed, validate=True), sizeof(schema.Game))

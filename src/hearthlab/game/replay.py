@@ -92,9 +92,11 @@ class Replay:
     def load(cls, path: Path | str) -> Replay:
         """Read the record of a file."""
         try:
-            return cls.from_json(Path(path).read_text(encoding="utf-8"))
+            return cls.from_json(Path(path).read_text(encoding="utf-8-sig"))
         except UnicodeDecodeError as error:
             raise ReplayError(f"{path}: not a replay: {error}") from None
+        except ReplayError as error:
+            raise ReplayError(f"{path}: {error}") from None
 
     # --- Playing -----------------------------------------------------------------------------
     def start(self) -> Game:
