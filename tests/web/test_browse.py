@@ -11,6 +11,8 @@ from protocol_page import DOCS, play_tournament
 from web.loops import talk_to_end
 from window_desk import Talk
 
+from hearthlab.web.browse import Shelf
+
 EXPERIMENTS = DOCS.parent / "experiments"
 
 
@@ -87,3 +89,11 @@ def test_the_ladder_and_a_folder(store: Path) -> None:
 def test_nothing_else_is_opened(store: Path, type: str, fields: dict[str, Any]) -> None:
     (refused,) = ask(store, (type, fields))
     assert refused["code"] == "not_found"
+
+
+def test_two_stores_of_one_name_are_both_there() -> None:
+    assert Shelf(("a/games.db", "b/games.db", "c.db")).names == {
+        "games.db": "a/games.db",
+        "b/games.db": "b/games.db",
+        "c.db": "c.db",
+    }

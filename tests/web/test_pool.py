@@ -114,3 +114,18 @@ def test_only_so_many_jobs_wait() -> None:
         assert [type(each) for each in found] == [type(None)] * 3 + [WorkerError]
 
     run(work, waiting=2)
+
+
+def test_a_job_that_nobody_wants_any_more_is_not_begun() -> None:
+    async def work(pool: Pool) -> None:
+        assert await is_well(pool)
+        busy = asyncio.ensure_future(pool.run("sleep", 0.2))
+        await asyncio.sleep(0)
+        unwanted = [asyncio.ensure_future(pool.run("sleep", 60)) for _ in range(5)]
+        await asyncio.sleep(0)
+        for each in unwanted:
+            each.cancel()
+        await asyncio.wait_for(is_well(pool), 30)
+        await busy
+
+    assert run(work).replaced == 0

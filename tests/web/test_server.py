@@ -61,6 +61,7 @@ def test_nothing_but_the_page_is_served(opened: Window, path: str) -> None:
         {"Origin": "http://evil.example"},
         {"Origin": "http://localhost:1"},
         {"Origin": "null"},
+        {"Origin": "http://["},
     ],
 )
 def test_strangers_are_kept_out(opened: Window, headers: dict[str, str]) -> None:

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from kit import setup
 from web.loops import talk_to_end
-from window_desk import Talk
+from window_desk import Message, Talk
 
 from hearthlab.game.game import Game
 from hearthlab.web import show
@@ -258,3 +258,59 @@ def test_positions_are_read_edited_and_refused() -> None:
     assert good["sides"][1]["board"][0]["name"] == "Wisp"
     assert read["position"] == good["position"]
     assert bad["code"] == "bad_request" and "no card 'Nothing'" in bad["text"]
+
+
+# --- Looking, stepping, asking again -------------------------------------------------------------
+def test_a_rematch_shows_ones_own_side_again() -> None:
+    async def again(request: str) -> Message:
+        talk = Talk()
+        await talk.ask("new_game", opponent="novice", side=0, seed=1)
+        await talk.ask("act", game="g1", ply=0, index=0)
+        await talk.ask("concede", game="g1")
+        await talk.ask("look", game="g1", viewer=1, both_hands=True)
+        fields = {"seed": 5} if request == "rematch" else {}
+        return await talk.ask(request, game="g1", **fields)
+
+    for request in ("rematch", "take_back"):
+        state = done(again(request))
+        assert (state["type"], state["viewer"], state["both_hands"]) == ("state", 0, False), state
+
+
+def test_every_step_is_played() -> None:
+    async def steps() -> int:
+        talk = Talk()
+        await talk.ask("watch", first="random", second="random", seed=1, speed=0)
+        ply = talk.session.tables["g1"].game.ply
+        for _ in range(5):
+            talk.session.tables["g1"].steps += 1
+        await talk.ask("step", game="g1")
+        return talk.session.tables["g1"].game.ply - ply
+
+    assert done(steps()) == 6
+
+
+def test_a_failed_agent_of_a_watched_game_is_asked_again() -> None:
+    async def retry() -> int:
+        talk = Talk()
+        await talk.ask("watch", first="random", second="random", seed=1, speed=0)
+        table = talk.session.tables["g1"]
+        kept = table.seats
+        table.seats = tuple(type(seat)("broken", "no-such-agent") for seat in kept)  # type: ignore[assignment]
+        await talk.say("step", game="g1")
+        assert table.failed
+        table.seats = kept
+        ply = table.game.ply
+        await talk.say("retry", game="g1")
+        return table.game.ply - ply
+
+    assert done(retry()) == 1
+
+
+def test_a_mulligan_is_not_exported_without_what_is_hidden() -> None:
+    async def export() -> Message:
+        talk = Talk()
+        await talk.ask("new_game", opponent="novice", side=0, seed=1)
+        return await talk.ask("export", game="g1", what="position")
+
+    found = done(export())
+    assert (found["type"], "cannot be set up" in found["text"]) == ("error", True)

@@ -36,7 +36,7 @@ class Actors(Desk):
                     table.speed = 0.0
             elif not await self._decide(table):
                 continue
-            table.steps = 0
+            table.steps = max(table.steps - 1, 0)
             await self.send(table.state())
 
     async def _paced(self, table: Table) -> bool:

@@ -14,7 +14,7 @@ from hearthlab.game.game import Game
 from hearthlab.game.replay import Replay
 from hearthlab.web import catalogue, opinions, positions, replies, requests
 from hearthlab.web.games import Games, seat_of
-from hearthlab.web.pool import FIRST, LAST
+from hearthlab.web.pool import LAST, NEXT
 from hearthlab.web.shapes import Point
 from hearthlab.web.table import YOU, Refused, Seat, Table
 from hearthlab.web.worker import Thought
@@ -76,6 +76,8 @@ class Analysis(Games):
             table.check_open("replay")
             text = Replay.of(table.game).to_json()
         elif table.hidden:
+            if table.moment.waiting != "action":
+                raise Refused("a mulligan or a choice cannot be set up without what is hidden")
             text = positions.text_of(table.shown)
         else:
             text = table.moment.describe()
@@ -117,7 +119,7 @@ class Analysis(Games):
         state = moment.clone() if sees else moment.view()
         for number, (asked, done) in enumerate(_steps(spec, request.seconds)):
             try:
-                thought: Thought = await self.pool.run("think", asked, number, state, rank=FIRST)
+                thought: Thought = await self.pool.run("think", asked, number, state, rank=NEXT)
             except HearthlabError as error:
                 text = f"the agent {name} failed{'' if table.hidden else f': {error}'}"
                 failed = replies.Error(re=request.id, code="agent", text=text, game=table.id)

@@ -49,12 +49,17 @@ class Shelf:
 
     @property
     def names(self) -> dict[str, str]:
-        """What clients call the stores: a file's name, or a URL without its password."""
+        """What clients call the stores: a file's name, or a URL without its password.
+
+        Of two files of one name the second is called by its path.
+        """
         from hearthlab.arena.store.opening import _hidden
 
-        return {
-            str(_hidden(each)) if "://" in each else Path(each).name: each for each in self.stores
-        }
+        found: dict[str, str] = {}
+        for each in self.stores:
+            name = str(_hidden(each)) if "://" in each else Path(each).name
+            found[each if name in found and "://" not in each else name] = each
+        return found
 
     @contextmanager
     def _reading(self, name: str) -> Iterator[Connection]:

@@ -65,6 +65,8 @@ class Games(Actors):
         """Ask a failed agent again."""
         table = self.table(request)
         table.touch()
+        if table.mode == "watch":
+            table.steps = max(table.steps, 1)
         await self.show(table, request)
 
     async def on_close_game(self, request: requests.CloseGame) -> None:
@@ -98,7 +100,7 @@ class Games(Actors):
         """Set the speed of a watched game, or of the way through an analysed one."""
         table = self.table(request)
         table.check_open("speed")
-        table.speed = request.speed
+        table.speed, table.steps = request.speed, 0
         table.wake.set()
         await self.show(table, request)
 
@@ -110,7 +112,7 @@ class Games(Actors):
         if table.at < table.game.ply:
             table.forward()
         elif table.agent_to_act is not None:
-            table.steps = 1
+            table.steps += 1
         await self.show(table, request)
 
     async def on_goto(self, request: requests.Goto) -> None:

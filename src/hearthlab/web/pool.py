@@ -65,6 +65,12 @@ class Worker:
             self.process.kill()
 
 
+class _Caller:
+    """Who asked for a job, and whether the answer is still wanted."""
+
+    left = False
+
+
 class Pool:
     """Workers that are started when needed, and replaced when they die or hang."""
 
@@ -93,14 +99,28 @@ class Pool:
     ) -> Any:
         """Do a job in a worker, one that knows the key if it is free; raises WorkerError."""
         limit = self.limits.seconds if seconds is None else seconds
-        job = asyncio.ensure_future(self._run(name, arguments, key, rank, limit))
+        caller = _Caller()
+        job = asyncio.ensure_future(self._run(name, arguments, key, rank, limit, caller))
         job.add_done_callback(lambda done: done.cancelled() or done.exception())
-        return await asyncio.shield(job)  # who is cancelled leaves the worker its job
+        try:
+            return await asyncio.shield(job)  # who is cancelled leaves the worker its job
+        except asyncio.CancelledError:
+            caller.left = True
+            raise
 
     async def _run(
-        self, name: str, arguments: tuple[Any, ...], key: str, rank: int, limit: float
+        self,
+        name: str,
+        arguments: tuple[Any, ...],
+        key: str,
+        rank: int,
+        limit: float,
+        caller: _Caller,
     ) -> Any:
         worker = await self._take(key, rank)
+        if caller.left:  # before it was begun
+            self._give(worker)
+            raise WorkerError("Cancelled", "nobody waits for the answer")
         try:
             async with asyncio.timeout(limit):
                 good, value = await worker.do(name, arguments)

@@ -90,7 +90,12 @@ class Server:
         known = (*LOCAL, self.settings.host)
         if named is None or (named not in known and self.settings.host not in EVERYWHERE):
             return False
-        return origin is None or urlsplit(origin).netloc.casefold() == (host or "").casefold()
+        if origin is None:
+            return True
+        try:
+            return urlsplit(origin).netloc.casefold() == (host or "").casefold()
+        except ValueError:
+            return False
 
     def knows(self, token: str | None) -> bool:
         """Return whether a client has the access token, where one is needed."""

@@ -15,7 +15,7 @@ class Shape(BaseModel):
 
 Player = Annotated[int, Field(ge=0, le=1)]
 Slot = Annotated[int, Field(ge=0, le=255, description="an entity's place in the game's record")]
-Count = Annotated[int, Field(ge=0)]
+Count = Annotated[int, Field(ge=0, lt=1 << 53)]
 Chance = Annotated[float, Field(ge=0, le=1)]
 GameId = Annotated[str, Field(min_length=1, max_length=32)]
 Word = Annotated[str, Field(max_length=200)]

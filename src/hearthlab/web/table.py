@@ -74,6 +74,9 @@ class Table:
         self._told: tuple[int | None, int] | None = None  # whose story, and how many events
         self._stories: dict[int | None, Story] = {}
         self._moment: Game | None = None
+        self.steps = 0
+        if self.mode == "play" and self.human is not None:
+            self.viewer, self.both_hands = self.human, False
 
     # --- What it is --------------------------------------------------------------------------
     @property
@@ -238,7 +241,7 @@ class Table:
         if not self.first_ply <= ply <= self.game.ply:
             raise Refused(f"ply {ply}: the game has {self.first_ply} to {self.game.ply}")
         self.touch()
-        self.speed = 0.0
+        self.speed, self.steps = 0.0, 0
         self.at = ply
 
     def forward(self) -> None:

@@ -48,10 +48,11 @@ def choose(key: str, spec: str, seed: int, state: View | Game) -> int:
     """Ask an agent for an action; it stays here, since some remember what they thought."""
     name = (key, spec, seed)
     chosen = _kept.pop(name, None) or agent(spec, seed=seed)
+    action = _asked(chosen, state)  # one that fails is not kept
     _kept[name] = chosen
     while len(_kept) > AGENTS:
         _kept.popitem(last=False)
-    return _asked(chosen, state)
+    return action
 
 
 def _asked(chosen: Agent, state: View | Game) -> int:

@@ -33,9 +33,15 @@ const connection = connect({
   },
   onMessage(message, answered) {
     if (message.type === "state") games.receive(message);
-    if (message.type === "error" && !answered) say(message.text);
+    if (message.type === "error" && !answered) say(message.text, "problem", retrying(message));
   },
 });
+
+/** Offer to ask an agent again that failed. */
+function retrying({ code, game }) {
+  if (code !== "agent") return null;
+  return { label: "Ask again", act: () => app.request({ type: "retry", game }) };
+}
 
 /** Take the access token out of the address (#token=…) and keep it for this tab. */
 function givenToken() {
