@@ -14,6 +14,7 @@ from pettingzoo.test import test_save_obs as save_obs
 
 import hearthlab as hl
 from hearthlab.envs import hearthstone_v0
+from hearthlab.envs.observation import Observation
 from hearthlab.envs.single import HearthstoneEnv
 from hearthlab.envs.vector import HearthstoneVectorEnv
 
@@ -73,6 +74,46 @@ def play(env: HearthstoneEnv, seed: int) -> tuple[list[bytes], float]:
         observed, reward, over, _, info = env.step(action)
         seen.append(observed.tobytes())
     return seen, reward
+
+
+@pytest.mark.parametrize("opponent", ["random", "rules"])
+def test_a_seed_repeats_the_opponent_too(opponent: str) -> None:
+    env = HearthstoneEnv(opponent=opponent, decks="championship-2014")
+    assert play(env, 3) == play(env, 3)
+
+
+def test_the_mask_of_a_player_is_a_copy() -> None:
+    env = hearthstone_v0.raw_env(decks="championship-2014")
+    env.reset(seed=7)
+    mask = env.observe(env.agent_selection)["action_mask"]
+    number = int(np.flatnonzero(mask)[0])
+    mask[:] = 0
+    env.step(number)  # it is legal whatever is done to the copy
+
+
+def test_vectors_without_a_seed_differ() -> None:
+    one, other = (HearthstoneVectorEnv(8).reset()[0] for _ in range(2))
+    assert not np.array_equal(one, other)
+    one, other = (HearthstoneVectorEnv(8).reset(seed=4)[0] for _ in range(2))
+    assert np.array_equal(one, other)
+
+
+def test_the_last_observation_is_that_of_who_acted() -> None:
+    env = HearthstoneVectorEnv(
+        64, opponent="self", decks="championship-2014", observation="entities"
+    )
+    env.reset(seed=2)
+    names = Observation.named("entities").names
+    own, other = names.index("own.hero.health"), names.index("opponent.hero.health")
+    chance, ended = np.random.default_rng(1), 0
+    while ended < 100:
+        actions = np.array([chance.choice(np.flatnonzero(row)) for row in env.batch.masks])
+        _, rewards, _, _, infos = env.step(actions)
+        for i in np.flatnonzero(infos.get("_final_obs", np.zeros(64, bool))):
+            health = infos["final_obs"][i][own], infos["final_obs"][i][other]
+            if rewards[i] and min(health) <= 0 < max(health):
+                assert (health[0] > 0) == (rewards[i] > 0)
+                ended += 1
 
 
 def test_episodes_repeat_against_any_agent() -> None:

@@ -93,7 +93,7 @@ class raw_env(AECEnv[str, Observed, Any]):
         player = PLAYERS.index(agent)
         return {
             "observation": self.table.observe(player),
-            "action_mask": self.table.mask_for(player),
+            "action_mask": self.table.mask_for(player).copy(),
         }
 
     def step(self, action: Any) -> None:

@@ -52,6 +52,7 @@ class HearthstoneEnv(gymnasium.Env[Observed, np.int64]):
             raise ValueError(f"seat={quoted(seat)}; use 0, 1 or None")
         self.table = Table(decks, observation, placed)
         self.opponent = agent_of(opponent)
+        self.opponent_spec = opponent
         self.wanted_seat, self.seat, self.illegal = seat, 0, illegal
         self.render_mode = render_mode
         self.observation_space = self.table.observation.space()
@@ -64,6 +65,8 @@ class HearthstoneEnv(gymnasium.Env[Observed, np.int64]):
         super().reset(seed=seed)
         if seed is not None or not hasattr(self.table, "game"):
             self.table.seed(seed)
+            chance = self.table.chance.getrandbits(53)
+            self.opponent = agent_of(self.opponent_spec, seed=chance)
         self.table.deal()
         wanted = self.wanted_seat
         self.seat = self.table.chance.getrandbits(1) if wanted is None else wanted

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from typing import Any
 
 import numpy as np
@@ -48,6 +49,7 @@ class HearthstoneVectorEnv(VectorEnv[Observed, NDArray[np.int64], NDArray[Any]])
             placed=placed,
             most_steps=most_steps,
             threads=threads,
+            seed=secrets.randbits(53),
         )
         self.num_envs, self.copy = num_envs, copy
         self.plays_both = opponent == SELF

@@ -108,7 +108,7 @@ def finish_game(b, l, actor, i):
         b.rewards[2 * i + winner] = 1.0
         b.rewards[2 * i + 1 - winner] = -1.0
         b.gains[i] = 1.0 if winner == actor else -1.0
-    observe_state(b, g, b.seats[i], floats_from(b.final, i * b.width))
+    observe_state(b, g, actor, floats_from(b.final, i * b.width))
     deal_game(b, l, i)
 
 
