@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from functools import cache
 from pathlib import Path
 
@@ -9,7 +10,7 @@ import pytest
 from lxml import etree
 from record_round_trip import random_game, round_trip
 
-from hearthlab import Deck, Game, Replay
+from hearthlab import Deck, Game, Replay, agent
 from hearthlab.game.describing import describe
 from hearthlab.records import RecordError, export, read_file
 from hearthlab.records.export import exported
@@ -115,8 +116,6 @@ def test_a_game_that_is_not_over_and_a_position_are_written_as_well() -> None:
 
 
 def test_json_and_text_tell_every_action_with_what_happened(tmp_path: Path) -> None:
-    import json
-
     game = game_of(2)
     told = json.loads(exported(game, "json"))
     assert [step["action"] for step in told["actions"]] == game.transcript
@@ -132,3 +131,26 @@ def test_an_ending_that_says_nothing_is_refused(tmp_path: Path) -> None:
     with pytest.raises(RecordError, match=r"the ending says the form: \.xml, \.log"):
         export(game_of(0), tmp_path / "game.pdf")
     assert list(tmp_path.iterdir()) == []
+
+
+# --- What a player saw ----------------------------------------------------------------------------
+def test_texts_for_a_player_tell_nothing_that_only_the_other_knew() -> None:
+    game = Game("firebat-hunter", "firebat-hunter", seed=3)
+    player = agent("random", seed=3)
+    while not game.over:
+        game.push(player.choose(game.view()))
+    secrets = [str(action) for state, action in game.retrace() if "Trap" in str(action)]
+    assert any(text.startswith("play ") for text in secrets)
+    for viewer in (0, 1):
+        steps = json.loads(exported(game, "json", viewer=viewer))
+        assert steps["seed"] is None
+        for step, (state, action) in zip(steps["actions"], game.retrace(), strict=True):
+            if state.to_act == viewer:
+                assert step["action"] == str(action)
+            elif action.kind in ("mulligan", "choose"):
+                assert step["action"] == action.kind
+            elif str(action).startswith("play") and "Trap" in str(action):
+                assert step["action"] == "play a secret"
+            elif action.kind == "play":
+                assert "#" not in step["action"].split(" ->")[0]  # how many copies are in hand
+    assert json.loads(exported(game, "json"))["seed"] == 3

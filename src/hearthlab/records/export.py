@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+from hearthlab.cards.symbols import SECRET
+from hearthlab.engine.memory import T
+from hearthlab.game.action import Action
 from hearthlab.game.game import Game
 from hearthlab.game.log import chronicle
 from hearthlab.game.replay import Replay
@@ -15,6 +19,7 @@ from hearthlab.records.errors import RecordError
 from hearthlab.records.packages import need_packages
 
 JSON_FORMAT = "hearthlab game 1"
+COPY = re.compile(r"^(play [^#>]*)#\d+")  # which of several such cards in the hand
 
 
 def export(game: Game | Replay, path: Path | str, *, viewer: int | None = None) -> None:
@@ -61,12 +66,25 @@ def _log(game: Game, viewer: int | None) -> str:
     return "".join(log_lines(packets_of(game, viewer=viewer)))
 
 
+def _as_the_other_saw(state: Game, action: Action) -> str:
+    """Write an action without what only its player knew."""
+    if action.kind in ("mulligan", "choose"):
+        return action.kind
+    if action.kind == "play":
+        if T.cards[state._record.entities[action.source].card].tags & SECRET:
+            return "play a secret"
+        return COPY.sub(r"\1", str(action))
+    return str(action)
+
+
 def _steps(game: Game, viewer: int | None) -> Iterator[dict[str, Any]]:
     """Give each action with what happened."""
     told = 0
     again = Game.from_start(game.start)
     for number, (state, action) in enumerate(game.retrace(), 1):
-        step = {"number": number, "turn": state.turn, "player": state.to_act, "action": str(action)}
+        hidden = viewer not in (None, state.to_act)
+        said = _as_the_other_saw(state, action) if hidden else str(action)
+        step = {"number": number, "turn": state.turn, "player": state.to_act, "action": said}
         again.draw_again()
         again.push(action.code)
         lines = chronicle(again, None, viewer=viewer).lines if viewer is not None else again.log
@@ -86,7 +104,7 @@ def _json(game: Game, viewer: int | None) -> str:
     content = {
         "format": JSON_FORMAT,
         "engine": engine_version(),
-        "seed": game.start.seed,
+        "seed": game.start.seed if viewer is None else None,  # it tells what will be drawn
         "players": players,
         "actions": list(_steps(game, viewer)),
         "result": game.result,

@@ -135,7 +135,7 @@ def buff_one(g, f, c, slot):
     health = second_amount(g, f, c)
     keep_tags(g, slot, c.tags)
     add_stats(g, slot, attack, health, c.tags)
-    if g.logging:
+    if g.logging and g.entities[slot].zone != ZONE_HAND:  # only its holder sees that
         note(g, LOG_BUFF, f.source, slot, attack, health)
 
 
@@ -148,7 +148,7 @@ def give_random(g, f, slot, tags):
     tags &= ~(tags - 1)
     keep_tags(g, slot, tags)
     add_stats(g, slot, 0, 0, tags)
-    if g.logging:
+    if g.logging and g.entities[slot].zone != ZONE_HAND:  # only its holder sees that
         note(g, LOG_BUFF, f.source, slot, 0, 0)
 
 
@@ -156,7 +156,7 @@ def enchant_one(g, f, c, slot):
     """Attach an enchantment."""
     attack = first_amount(g, f, c)
     attach(g, slot, c.card, attack, c.tags, c.expires, f.controller)
-    if g.logging:
+    if g.logging and g.entities[slot].zone != ZONE_HAND:  # only its holder sees that
         note(g, LOG_BUFF, f.source, slot, attack, 0)
 
 
