@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
+from hearthlab.arena.named_files import file_digests
 from hearthlab.arena.plan import Cell, Plan, cell_seed
 from hearthlab.arena.run import run
 from hearthlab.arena.store import Store, StoreError, rows
-from hearthlab.arena.store.named_files import file_digests
 from hearthlab.arena.tournament import gauntlet, round_robin
 from hearthlab.models.champion.first import first_model
 from hearthlab.models.files import load_champion, save

@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -81,6 +82,19 @@ def test_a_file_stays_until_all_games_are_written(
         export_results(broken(), path)
     assert path.read_text() == "before"
     assert list(tmp_path.iterdir()) == [path]
+
+
+def test_seeds_below_zero_are_written_and_larger_ones_refused(
+    result: MatchResult, tmp_path: Path
+) -> None:
+    from pyarrow import parquet
+
+    path = tmp_path / "games.parquet"
+    export_results([replace(result, seed=-5)], path)
+    assert set(parquet.read_table(path)["match_seed"].to_pylist()) == {-5}
+    with pytest.raises(ExportError, match=r"64 bits for it; export to \.csv"):
+        export_results([replace(result, seed=1 << 80)], path)
+    assert set(parquet.read_table(path)["match_seed"].to_pylist()) == {-5}
 
 
 def test_parquet_of_several_groups_is_one_table(

@@ -125,6 +125,18 @@ def test_a_site_is_written_again_without_what_is_over(cup: Cup, tmp_path: Path) 
     assert (folder / "CNAME").exists(), "it is not of the site"
 
 
+def test_a_file_that_is_not_of_the_site_is_not_written_over(cup: Cup, tmp_path: Path) -> None:
+    folder = tmp_path / "site"
+    shutil.copytree(cup.site, folder)
+    files = json.loads((folder / MANIFEST).read_text())
+    del files["files"]["index.html"]
+    (folder / MANIFEST).write_text(json.dumps(files))
+    (folder / "index.html").write_text("mine")
+    with pytest.raises(CompetitionError, match=r"index.html' is not of this site"):
+        write_site(moved(cup, folder), cup.store)
+    assert (folder / "index.html").read_text() == "mine"
+
+
 def test_a_folder_of_other_things_is_left_alone(cup: Cup, tmp_path: Path) -> None:
     (tmp_path / "thesis.tex").write_text("years of work")
     with pytest.raises(CompetitionError, match=f"holds other files and no {MANIFEST}"):

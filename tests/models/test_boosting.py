@@ -22,7 +22,8 @@ from hearthlab.models.boosting import dataset
 from hearthlab.models.boosting.dataset import Rows, part_path, read, write
 from hearthlab.models.boosting.training import Config, auc, calibration, log_loss, split, train
 from hearthlab.models.card import ModelError
-from hearthlab.models.files import load, to_bytes
+from hearthlab.models.champion.first import first_model
+from hearthlab.models.files import load, load_champion, save, to_bytes
 from hearthlab.search.features import feature_set
 
 BOARD = feature_set("board")
@@ -127,12 +128,40 @@ def test_a_killed_run_resumes(tmp_path: Path) -> None:
         while len(list(folder.glob("games-*"))) < 2 and time.monotonic() < until:
             time.sleep(0.02)
         run.send_signal(signal.SIGKILL)
-    half = folder / ".games-00000020.parquet.x1"
+    half = folder / ".games-00000020.parquet.x1y2z3w4"
     half.write_bytes(b"half")
     whole = part_path(folder, 0).read_bytes()
     rows = generate(SelfPlay("rules", ("firebat-hunter",), 40, seed=5), folder)
     assert len(rows.games) == 40 and not half.exists()
     assert part_path(folder, 0).read_bytes() == whole
+
+
+def test_fewer_games_leave_what_was_played(tmp_path: Path) -> None:
+    folder = tmp_path / "games"
+    folder.mkdir()
+    mine = folder / ".games-mine.parquet.bak"
+    mine.write_text("mine")
+    more = generate(small(games=30), folder)
+    whole = part_path(folder, 20).read_bytes()
+    fewer = generate(small(games=24), folder)
+    assert fewer.games.tolist() == list(range(24))
+    assert len(more.games) == 30
+    assert part_path(folder, 20).read_bytes() == whole
+    assert mine.read_text() == "mine"
+
+
+def test_games_of_two_models_in_one_file_are_told_apart(tmp_path: Path) -> None:
+    path = save(first_model(), tmp_path / "net.hlm")
+    terms = SelfPlay(f"champion:model={path}", ("firebat-hunter",), 2)
+    before = terms.facts()
+    save(load_champion("champion"), path)
+    assert terms.facts() != before
+    assert "files" not in small().facts()
+
+
+def test_a_seed_that_cannot_be_used_is_refused_at_once() -> None:
+    with pytest.raises(ModelError, match="split_seed=-1: should be from 0 to "):
+        Config(split_seed=-1)
 
 
 # --- Files that are refused -----------------------------------------------------------------------

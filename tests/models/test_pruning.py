@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+from dataclasses import replace
 from pathlib import Path
 from time import thread_time
 from typing import Any
@@ -250,6 +251,10 @@ def test_a_resumed_training_ends_in_the_same_bytes(tmp_path: Path) -> None:
     assert rest.model().card.curves["safety: mean squared error"].x[-1] == 11
     with pytest.raises(ModelError, match="of another training"):
         Training(data, epochs=12).resume(tmp_path / "it.checkpoint")
+    other = replace(data, quantiles=data.quantiles**3)  # of the same name
+    other.make()
+    with pytest.raises(ModelError, match="of another training"):
+        Training(other, epochs=11).resume(tmp_path / "it.checkpoint")
     (tmp_path / "it.checkpoint").write_bytes(b"")
     with pytest.raises(ModelError, match="is no checkpoint of this"):
         rest.resume(tmp_path / "it.checkpoint")

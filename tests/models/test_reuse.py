@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -158,6 +159,19 @@ def test_an_empty_store_is_told(tmp_path: Path) -> None:
     with pytest.raises(ModelError, match=r"has no samples of iteration 1 \(no iteration-00000"):
         rest.step()
     assert rest.iteration == 1
+
+
+def test_samples_of_another_training_are_neither_used_nor_written_over(tmp_path: Path) -> None:
+    part = training(tmp_path / "samples")
+    part.step()
+    whole = (tmp_path / "samples" / "iteration-00000.samples").read_bytes()
+    other = training(tmp_path / "samples", replace(SMALL, seed=SMALL.seed + 1))
+    with pytest.raises(ModelError, match="holds samples of another training"):
+        other.step()
+    assert (tmp_path / "samples" / "iteration-00000.samples").read_bytes() == whole
+    again = training(tmp_path / "samples")
+    again.step()  # its own are written anew
+    assert (tmp_path / "samples" / "iteration-00000.samples").read_bytes() == whole
 
 
 def test_damaged_samples_are_told(tmp_path: Path) -> None:

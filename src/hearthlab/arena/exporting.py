@@ -128,11 +128,19 @@ def _parquet(played: Iterator[Row], file: IO[bytes]) -> int:
     from pyarrow import parquet
 
     kinds = {str: pyarrow.string(), int: pyarrow.uint64(), float: pyarrow.float64()}
-    schema = pyarrow.schema([(name, kinds[kind]) for name, kind in COLUMNS.items()])
+    signed = {"match_seed": pyarrow.int64()}
+    schema = pyarrow.schema([(n, signed.get(n, kinds[kind])) for n, kind in COLUMNS.items()])
     count = 0
     with parquet.ParquetWriter(file, schema) as writer:
         for group in _groups(played):
-            writer.write_table(pyarrow.Table.from_pylist(group, schema=schema))
+            try:
+                table = pyarrow.Table.from_pylist(group, schema=schema)
+            except OverflowError:
+                seeds = {row["match_seed"] for row in group}
+                raise ExportError(
+                    f"seed {max(seeds, key=abs)}: Parquet has 64 bits for it; export to .csv"
+                ) from None
+            writer.write_table(table)
             count += len(group)
     return count
 

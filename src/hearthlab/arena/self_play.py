@@ -19,6 +19,7 @@ import numpy as np
 
 from hearthlab.agents import ask
 from hearthlab.agents.spec import canonical, parse
+from hearthlab.arena.named_files import file_digests
 from hearthlab.arena.pairs import Pair, matchups, mixed
 from hearthlab.arena.players import build
 from hearthlab.arena.worker import Terms, begin
@@ -35,6 +36,7 @@ from hearthlab.search.records.values import MAX_FEATURES
 
 GAMES_PER_FILE = 20
 MOST_GAMES = 10_000_000
+HALF_WRITTEN = f".games-????????{dataset.SUFFIX}.????????"  # see `write_whole`
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +64,9 @@ class SelfPlay:
         """Name everything that decides what happens in a game."""
         found = {**asdict(self), "agent": canonical(self.agent), "decks": ", ".join(self.decks)}
         del found["games"]
+        files = file_digests([self.agent])
+        if files:
+            found["files"] = ", ".join(f"{path} {digest}" for path, digest in files.items())
         return {**found, "engine": engine_version()}
 
     def files(self) -> Iterator[range]:
@@ -133,8 +138,6 @@ def generate(
     if not terms.games:
         raise ModelError(f"{str(folder)!r}: a data set of 0 games; play some")
     folder.mkdir(exist_ok=True)
-    for left in folder.glob(f".games-*{dataset.SUFFIX}.*"):
-        left.unlink()  # half a file of a run that was killed
     stop = Event()
     done: list[int] = []
     found: dict[int, Rows] = {}
@@ -142,11 +145,14 @@ def generate(
     for numbers in terms.files():
         path = dataset.part_path(folder, numbers[0])
         rows = dataset.read(path, reads, facts) if path.exists() else None
-        if rows is not None and np.array_equal(rows.games, numbers):
-            found[numbers[0]] = rows
+        if rows is not None and np.isin(numbers, rows.games).all():
+            found[numbers[0]] = rows.where(np.isin(rows.game, numbers))
             done += numbers
         else:
             lacking.append(numbers)
+    for left in folder.glob(HALF_WRITTEN):
+        if left.is_file():
+            left.unlink()
 
     def play(numbers: range) -> None:
         parts = []

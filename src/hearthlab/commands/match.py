@@ -117,10 +117,10 @@ def command(
     )
     plan = match_plan(cell, name)
     done = play(plan, store, workers=workers, backend=backend, enough=_watch(test))
-    if export is not None:
-        done.match.export(export)
     if done.games:
         _tell(done, test, as_json=json, plot=plot)
+    if export is not None:
+        done.match.export(export)
     if done.interrupted:
         raise typer.Exit(INTERRUPTED)
 

@@ -72,10 +72,6 @@ def command(
         agents, decks=decks, games=games, seed=seed, belief=belief, gauntlet=gauntlet, name=name
     )
     played = play(plan, store, workers=workers, backend=backend, forfeit=True)
-    if export is not None:
-        from hearthlab.arena.exporting import export_results
-
-        export_results(played.results.values(), export)
     if played.games or played.forfeits:
         standings = Standings.of(played.results.values(), forfeits=played.forfeits)
         if plot is not None:
@@ -86,6 +82,10 @@ def command(
             print(dumps({**standings.facts(), **terms, **extent}, indent=1))
         else:
             print(standings)
+    if export is not None:
+        from hearthlab.arena.exporting import export_results
+
+        export_results(played.results.values(), export)
     if played.interrupted:
         raise typer.Exit(INTERRUPTED)
     if played.forfeits:

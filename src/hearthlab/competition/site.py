@@ -35,7 +35,14 @@ def write_site(outcome: Outcome, store: Store, on_game: OnGame | None = None) ->
     folder.mkdir(parents=True, exist_ok=True)
     written: dict[str, str] = {}
     shown = [game for game in outcome.games if game.published]
-    _note(folder, before | {_file(game): "" for game in shown})  # whatever happens, they are ours
+    texts = dict(pages(outcome))
+    names = (*map(_file, shown), *texts, RESULTS)
+    for name in names:
+        if name not in before and (folder / name).exists():
+            raise CompetitionError(
+                f"{str(folder / name)!r} is not of this site and would be written over; move it"
+            )
+    _note(folder, dict.fromkeys(names, "") | before)  # whatever happens, they are ours
     for done, game in enumerate(shown, 1):
         name, key = _file(game), _key(game)
         if before.get(name) != key or not (folder / name).exists():
@@ -43,7 +50,7 @@ def write_site(outcome: Outcome, store: Store, on_game: OnGame | None = None) ->
         written[name] = key
         if on_game is not None:
             on_game(done, len(shown))
-    for name, text in pages(outcome):
+    for name, text in texts.items():
         _write(folder / name, text)
         written[name] = "page"
     export_results(outcome.shown_results(), folder / RESULTS)  # secret decks have no name in it

@@ -7,10 +7,10 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
+from hearthlab.arena.named_files import FILES
 from hearthlab.arena.plan import Cell, Plan
 from hearthlab.arena.result import MatchResult, result_of
 from hearthlab.arena.store.errors import StoreError
-from hearthlab.arena.store.named_files import FILES
 from hearthlab.arena.store.rows import game_of
 from hearthlab.game.errors import HearthlabError
 from hearthlab.game.version import engine_version

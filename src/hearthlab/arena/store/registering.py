@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
+from hearthlab.arena.named_files import FILES, file_digests
 from hearthlab.arena.plan import Cell, Plan
 from hearthlab.arena.sink import unit_pairs
 from hearthlab.arena.store.adopting import adopt, comparable
 from hearthlab.arena.store.errors import StoreError
-from hearthlab.arena.store.named_files import FILES, file_digests
 from hearthlab.game.version import difference, engine_version
 
 if TYPE_CHECKING:

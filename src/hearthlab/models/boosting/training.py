@@ -27,6 +27,9 @@ LOSSES = {"train": "log-loss, training games", "validation": "log-loss, validati
 OnRound = Callable[[int, float, float], None]  # trees, log-loss in training and in validation
 
 
+LARGEST_SEED = (1 << 63) - 1
+
+
 @dataclass(frozen=True, slots=True)
 class Config:
     """What to train."""
@@ -53,6 +56,7 @@ class Config:
             ("patience", 0, 2000),
             ("validation", 0.05, 0.4),
             ("test", 0.05, 0.4),
+            ("split_seed", 0, LARGEST_SEED),
         ):
             value = getattr(self, name)
             if not least <= value <= most:

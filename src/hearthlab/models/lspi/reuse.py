@@ -22,12 +22,15 @@ from hearthlab.models.lspi.lessons import Samples
 from hearthlab.models.lspi.tries import Policy, Tries
 from hearthlab.models.model import Array
 
+OWNER = "training"
+
 
 class SampleStore:
     """The folder of the samples of a training."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
+        self.owner = b""  # what tells its training from others
         self._policies: dict[int, Policy] = {}
         self._sums: dict[int, tuple[int, Array]] = {}  # by iteration: policies summed, Σ π_i(a|s)
 
@@ -38,6 +41,8 @@ class SampleStore:
     def put(self, iteration: int, policy: Policy, samples: Samples, tries: Tries) -> None:
         """Write the samples of an iteration, all of them or nothing."""
         self.folder.mkdir(parents=True, exist_ok=True)
+        if self.path(iteration).exists():
+            self._entries(iteration)  # refuses those of others
         arrays = {
             "policy": np.array([policy.epsilon, *policy.weights]),
             "states": samples.states.astype(np.int16),
@@ -48,15 +53,29 @@ class SampleStore:
             "first": tries.first,
             "chosen": tries.chosen,
         }
-        write_whole(self.path(iteration), pack({k + ARRAY: _npy(it) for k, it in arrays.items()}))
+        entries = {k + ARRAY: _npy(it) for k, it in arrays.items()}
+        write_whole(self.path(iteration), pack({OWNER: self.owner, **entries}))
         for known in (self._policies, self._sums):
             known.pop(iteration, None)
+
+    def _entries(self, iteration: int) -> dict[str, bytes]:
+        """Read the file of an iteration of this training; older ones do not say whose they are."""
+        path = self.path(iteration)
+        try:
+            found = dict(unpack(path.read_bytes()))
+        except ModelError as error:
+            raise ModelError(f"{str(path)!r} holds no samples: {error}") from None
+        if found.pop(OWNER, self.owner) != self.owner:
+            raise ModelError(
+                f"{str(path)!r} holds samples of another training; name another folder to reuse"
+            )
+        return found
 
     def get(self, iteration: int) -> tuple[Policy, Samples, Tries]:
         """Read the samples of an iteration."""
         path = self.path(iteration)
         try:
-            entries = unpack(path.read_bytes())
+            entries = self._entries(iteration)
             found = {name.removesuffix(ARRAY): _array(data) for name, data in entries.items()}
             samples = Samples(
                 found["states"].astype(np.float32),
@@ -72,7 +91,9 @@ class SampleStore:
                 f"{str(self.folder)!r} has no samples of iteration {iteration + 1} (no "
                 f"{path.name}): remove the checkpoint to begin anew, or name the right folder"
             ) from None
-        except (ModelError, KeyError, ValueError) as error:
+        except (KeyError, ValueError) as error:
+            if isinstance(error, ModelError):
+                raise
             raise ModelError(f"{str(path)!r} holds no samples: {error}") from None
 
     def weighted(self, iteration: int) -> Iterator[tuple[Samples, Array]]:

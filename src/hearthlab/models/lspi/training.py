@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
+from json import dumps
 from pathlib import Path
 from typing import Any
 
@@ -58,6 +59,8 @@ class Training:
         self.total = self.total if self.total.size else np.zeros(n)
         if self.config.reuse and self.store is None:
             raise ModelError("importance sampling needs a folder for the samples")
+        if self.store is not None:
+            self.store.owner = dumps(self.config.facts(), sort_keys=True).encode()
         self.curves = self.curves or {name: [] for name in CURVES}
 
     @property

@@ -11,6 +11,7 @@ import tomllib
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
+from hashlib import blake2b
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -178,13 +179,20 @@ class Training:
         return {**self.data.facts(), "epochs": self.epochs, "training seed": self.seed}
 
     # --- Checkpoints -------------------------------------------------------------------------
+    def _terms(self) -> dict[str, str | int]:
+        """Return what a checkpoint must have been made with: its rewards, not their name alone."""
+        return {
+            **self.facts(),
+            "quantiles": blake2b(self.data.quantiles.tobytes()).hexdigest()[:16],
+        }
+
     def save(self, path: Path) -> None:
         """Write everything needed to resume."""
         arrays: dict[str, Array] = {}
         for name, network in self.networks.items():
             arrays |= {f"{name}_{key}": array for key, array in network.state().items()}
             arrays[f"{name}_curve"] = np.array(self.curves[name])
-        facts = Card(self.name, training=self.facts()).toml({"epoch": self.epoch})
+        facts = Card(self.name, training=self._terms()).toml({"epoch": self.epoch})
         write_whole(path, pack({FACTS: facts.encode(), **array_files(arrays)}))
 
     def resume(self, path: Path) -> None:
@@ -192,8 +200,8 @@ class Training:
         try:
             entries = unpack(path.read_bytes())
             facts = tomllib.loads(entries[FACTS].decode())
-            if facts["training"] != self.facts():
-                raise ModelError(f"of another training: {facts['training']}; here {self.facts()}")
+            if facts["training"] != self._terms():
+                raise ModelError(f"of another training: {facts['training']}; here {self._terms()}")
             for name, network in self.networks.items():
                 state = {key: read_array(key, entries[f"{name}_{key}{ARRAY}"]) for key in STATE}
                 network.restore(state, int(facts["epoch"]))
