@@ -84,7 +84,8 @@ def wheel(archive: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """
     folder, out = tmp_path_factory.mktemp("unpacked"), tmp_path_factory.mktemp("wheels")
     with tarfile.open(archive) as packed:
-        packed.extractall(folder, filter="data")
+        safely = {"filter": "data"} if hasattr(tarfile, "data_filter") else {}  # since 3.11.4
+        packed.extractall(folder, **safely)  # type: ignore[arg-type]
     (top,) = folder.iterdir()
     how = {"HEARTHLAB_BUILD": "quick", "CYTHON_CACHE_DIR": str(ROOT / "build" / "cython")}
     done(sys.executable, "-c", BUILD, "build_wheel", out, at=top, **how)

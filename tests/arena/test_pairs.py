@@ -93,12 +93,3 @@ def test_errors_name_what_would_be_right() -> None:
         schedule(("tarei-warlock", "championship-2013"), 2, 1)
     with pytest.raises(ValueError, match="0 games"):
         schedule("random", 0, 1)
-
-
-def test_decks_without_a_name_are_told_apart() -> None:
-    codes = [Deck.random(seed, "HUNTER").code for seed in (1, 2)]
-    found = [matchups(code) for code in (*codes, "hunter", codes[0])]
-    names = [each[0].name for each in found if each is not None]
-    assert len(set(names)) == 3
-    assert names[0] == names[3]
-    assert all(name.startswith("hunter") for name in names)

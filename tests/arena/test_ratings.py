@@ -207,6 +207,16 @@ def test_an_anchor_that_did_not_play() -> None:
         ratings([result("rules", "random", [(1, 0)])], anchor="rulez")
 
 
+def test_decks_without_a_name_are_told_apart() -> None:
+    """A deck code is called by its class, as are random decks of a class."""
+    code, other, plain = (
+        replace(result("a", "b", [(1, 0)], decks="hunter"), decks=words)
+        for words in ("AAEBAR8", "AAEBAR9", "hunter")
+    )
+    kept = comparable([code, other, plain, code])
+    assert [each.games for each in kept] == [2, 2, 2]
+
+
 def test_only_games_that_compare_agents_are_kept() -> None:
     mirror = result("a", "b", [(1, 0), (1, 1)])
     unequal = result("a", "b", [(1, 1)] * 3, decks="hunter vs mage", seed=1)

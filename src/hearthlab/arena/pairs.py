@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from hashlib import blake2b
 from typing import cast
-from zlib import crc32
 
 from hearthlab.agents.spec import nearest
 from hearthlab.carddata.formats import current
@@ -42,10 +41,7 @@ class Matchup:
 
 
 def _name(given: Deck | str) -> str:
-    """Name a deck in tables and records; one without a name, such as a code, by class and cards."""
-    if isinstance(given, str):
-        return given.lower()
-    return given.name or f"{given.hero.lower()}-{crc32(' '.join(given.cards).encode()):08x}"
+    return given.lower() if isinstance(given, str) else given.name or given.hero.lower()
 
 
 def _dealt(given: Deck | str, seed: int) -> Deck:

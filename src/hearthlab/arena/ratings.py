@@ -27,6 +27,7 @@ from hearthlab.arena.pairs import VERSUS
 from hearthlab.arena.result import MatchResult
 from hearthlab.arena.showing import FAIR
 from hearthlab.arena.worker import GameRecord
+from hearthlab.carddata.formats import current
 from hearthlab.game.errors import HearthlabError
 
 if TYPE_CHECKING:
@@ -126,13 +127,19 @@ def comparable(results: Iterable[MatchResult], *, unequal_decks: bool = False) -
         terms = (result.a, result.b, result.belief, result.positions)
         records = []
         for record in result.records:
-            key = (*terms, record.decks, record.seed, record.seat_of_a)
+            key = (*terms, _cards(result, record.decks), record.seed, record.seat_of_a)
             if key not in seen and (unequal_decks or VERSUS not in record.decks):
                 seen.add(key)
                 records.append(record)
         if records and result.a != result.b:
             kept.append(replace(result, records=tuple(records)))
     return kept
+
+
+def _cards(result: MatchResult, decks: str) -> str:
+    """Name what was played: a class stands for several decks; the match's words tell which."""
+    unnamed = {name.lower() for name in current().classes}.intersection(decks.split(VERSUS))
+    return f"{result.decks}: {decks}" if unnamed else decks
 
 
 def _agents(results: Iterable[MatchResult]) -> list[str]:
