@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from playwright.sync_api import Page, expect
 from web.browser.chromium import Tabs
 from web.browser.pictures import picture, wanted
+from web.window import Window
 
 WATCH = re.compile("^Watch$")
 
@@ -71,3 +73,25 @@ def test_games_are_watched_in_tabs(pages: Tabs) -> None:
     expect(tabs.first).to_have_attribute("aria-selected", "true")
     page.get_by_role("button", name=re.compile("^Close")).first.click()
     expect(tabs).to_have_count(2)
+
+
+def test_an_agent_that_failed_is_asked_again(pages: Tabs, server: Window) -> None:
+    page = pages.open("#/watch")
+    begin(page)
+    page.get_by_role("button", name="Pause").dispatch_event("click")
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    page.wait_for_timeout(200)
+    session = list(server.server.sessions.values())[-1]
+    (table,) = session.tables.values()
+    kept = table.seats
+    broken = replace(kept[0], name="broken", spec="no-such-agent")
+    table.seats = (broken, broken)
+    before = actions(page)
+    page.get_by_role("button", name="One action forward").click()
+    page.locator(".toast button").wait_for()
+    expect(page.locator(".toast")).to_contain_text("failed")
+    picture(page, "failed")
+    table.seats = kept
+    page.get_by_role("button", name="Ask again").click()
+    page.wait_for_function(f"() => document.querySelectorAll('.entries p').length > {before}")
+    expect(page.locator(".toast button")).to_have_count(0)
