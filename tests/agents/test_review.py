@@ -101,6 +101,26 @@ def test_a_certain_win_that_was_missed_is_judged() -> None:
     assert found.better in ("play Fireball -> Rexxar", "attack Chillwind Yeti -> Rexxar")
 
 
+DRAWN = """\
+turn 9, player 0 to act
+player 0: WARLOCK, health 2, mana 4/4
+  hand: Hellfire
+  deck: Wisp; Wisp
+player 1: MAGE, health 3, mana 0/4
+  hand: Wisp
+  board: War Golem
+  deck: Wisp; Wisp
+"""
+
+
+def test_a_certain_draw_is_no_mistake_where_one_would_lose() -> None:
+    game = Game.from_position(DRAWN)
+    game.push("play Hellfire")
+    [found] = review(decisions(game, 0), agent(SMALL), worlds=4)
+    assert (found.played, found.better, found.chance) == ("play Hellfire", "play Hellfire", 0.5)
+    assert (found.drop, found.margin) == (0.0, 0.0)
+
+
 def test_the_margin_is_that_of_chances_not_of_values(monkeypatch: pytest.MonkeyPatch) -> None:
     game = Game("zoo-warlock", "freeze-mage", seed=3, mulligan="curve")
     player = agent("rules", seed=1)

@@ -126,9 +126,8 @@ def judge(made: Made, agent: ChampionAgent, *, worlds: int = WORLDS) -> Judged |
     theirs, ours = _values(agent.trials(view, series=1), [rival, mine], worlds)
     gaps = [one - other for one, other in zip(theirs, ours, strict=True)]
     best, chance = calibrated(fmean(theirs)), calibrated(fmean(ours))
-    gap = fmean(gaps)
-    better = _first(rival, view) if gap > 0 else played
-    scale = (best - chance) / gap if gap else slope(fmean(ours))
+    better = _first(rival, view) if best > chance else played
+    scale = slope(fmean([*theirs, *ours]))  # of chances by values, between the two
     return Judged(
         made.number,
         view.turn,

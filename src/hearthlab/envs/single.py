@@ -5,6 +5,7 @@ Importing it registers it, and its vector form, as NAME.
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import gymnasium
@@ -14,7 +15,7 @@ from numpy.typing import NDArray
 
 from hearthlab.agents import agent as agent_of
 from hearthlab.agents import ask
-from hearthlab.carddata.quoting import quoted
+from hearthlab.carddata.quoting import quoted, seed_of
 from hearthlab.envs.decks import Decks
 from hearthlab.envs.table import Table
 from hearthlab.game.errors import IllegalAction
@@ -65,8 +66,8 @@ class HearthstoneEnv(gymnasium.Env[Observed, np.int64]):
         super().reset(seed=seed)
         if seed is not None or not hasattr(self.table, "game"):
             self.table.seed(seed)
-            chance = self.table.chance.getrandbits(53)
-            self.opponent = agent_of(self.opponent_spec, seed=chance)
+            chance = Random() if seed is None else Random(f"hearthlab opponent {seed_of(seed)}")
+            self.opponent = agent_of(self.opponent_spec, seed=chance.getrandbits(53))
         self.table.deal()
         wanted = self.wanted_seat
         self.seat = self.table.chance.getrandbits(1) if wanted is None else wanted
