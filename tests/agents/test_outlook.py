@@ -82,7 +82,7 @@ def test_agents_without_chances_say_none() -> None:
     game = early()
     assert look_ahead(agent("greedy", seed=1), game.view()).best.chance is None
     mulligan = Game("zoo-warlock", "freeze-mage", seed=3)
-    outlook = look_ahead(agent(SMALL), mulligan.view())
+    outlook = look_ahead(agent(f"{SMALL},mulligan=curve"), mulligan.view())
     assert outlook.best.action.startswith("mulligan ")
     assert outlook.best.chance is None
 

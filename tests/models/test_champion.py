@@ -15,7 +15,7 @@ from models.made_up import card, linear
 from typer.testing import CliRunner
 
 from hearthlab.cli import app
-from hearthlab.commands.train_champion import command
+from hearthlab.commands.train_champion import TRACE, command
 from hearthlab.engine import core as engine
 from hearthlab.engine.schema import MAX_CARDS, Game
 from hearthlab.game.names import row_of
@@ -26,7 +26,8 @@ from hearthlab.models.champion.first import first_model
 from hearthlab.models.champion.fitting import Fit, area, fit
 from hearthlab.models.champion.generations import Course, School, taken_over
 from hearthlab.models.champion.lessons import deal, play_part
-from hearthlab.models.champion.net import ChampionModel
+from hearthlab.models.champion.net import SHAPES, ChampionModel
+from hearthlab.models.champion.targets import of_turns, targets
 from hearthlab.models.champion.threats import threats
 from hearthlab.models.files import load, load_champion, save, shipped
 from hearthlab.search import core
@@ -98,6 +99,10 @@ def test_the_shipped_net_is_small_and_was_accepted() -> None:
     assert scores["win rate against generation 3 (594 games)"] > 0.5
 
 
+def test_the_shipped_net_has_weights_for_first_hands_and_early_turns() -> None:
+    assert load_champion("champion").turns == (1, 9)
+
+
 # --- What it computes -----------------------------------------------------------------------------
 def expected(model: ChampionModel, game: Game, seen: Sight) -> float:
     """Compute the mover's chance in double precision, from what was read."""
@@ -134,6 +139,63 @@ def test_search_computes_the_net() -> None:
             actions = engine.legal(game)
             engine.apply(game, actions[chance.randrange(len(actions))])
     assert compared > 50
+
+
+def phased() -> ChampionModel:
+    """Make a net whose phases are nets of random numbers."""
+    arrays: Any = made_up(1).arrays
+    for seed, turn in ((2, 9), (3, 1)):
+        arrays = ChampionModel(arrays, card()).with_phase(turn, made_up(seed).arrays)
+    return ChampionModel(arrays, card())
+
+
+def test_a_phase_is_valued_by_its_own_weights(tmp_path: Path) -> None:
+    """A net of three phases finds what the nets find that it was made of."""
+    model = load_champion(save(phased(), tmp_path / "phased.hlm"))
+    assert model.turns == (1, 9)
+    game, seen, sums, chance = Game(), Sight(), DeckSums(), Random(7)
+    met = set()
+    for _ in range(4):
+        deal(game, chance)
+        while not game.result:
+            for virtual in (0, 1) if not game.waiting else ():
+                turn = game.turn + virtual
+                seed = 3 if turn <= 1 else 2 if turn <= 9 else 1
+                met.add(seed)
+                values = []
+                for each in (model, made_up(seed)):
+                    core.sum_decks(game, each.record, sums)
+                    values.append(
+                        core.chance_of_state(
+                            game, each.record, sums, seen, game.active, game.active, virtual
+                        )
+                    )
+                assert values[0] == values[1], turn
+            actions = engine.legal(game)
+            engine.apply(game, actions[chance.randrange(len(actions))])
+    assert met == {1, 2, 3}
+    for seed, turn in ((3, 1), (2, 2), (2, 9), (1, 10)):
+        assert np.array_equal(model.weights(turn)["first"], made_up(seed).arrays["first"])
+
+
+@pytest.mark.parametrize(
+    ("turns", "said"),
+    [
+        ([9, 1], r"turns: \[9, 1\]; last turns of phases grow, from 1"),
+        ([0, 9], "last turns of phases grow, from 1"),
+        ([1, 2, 3, 9], "at most 4 phases"),
+        ([1], "differs in "),
+        ([], r"turns: int32 \(0,\); should be int32, a row"),
+        ([[1, 9]], r"turns: int32 \(1, 2\); should be int32, a row"),
+    ],
+)
+def test_wrong_phases_are_refused(turns: list[int], said: str) -> None:
+    arrays = {**phased().arrays, "turns": np.array(turns, np.int32)}
+    for turn in (0, 2, 3):
+        for name in SHAPES if turn in turns else ():
+            arrays[f"{name}_{turn}" if turn else name] = made_up().arrays[name]
+    with pytest.raises(ModelError, match=said):
+        ChampionModel(arrays, card())
 
 
 def test_the_farthest_logits_are_chances() -> None:
@@ -200,7 +262,7 @@ def test_games_repeat_and_seeds_differ() -> None:
         assert np.array_equal(getattr(one, name), getattr(again, name)), name
     assert not np.array_equal(one.numbers, other.numbers)
     assert set(one.won.tolist()) == {0, 1}
-    assert one.turns.min() >= 2
+    assert one.turns.min() == 1  # what first hands are worth is learned, too
 
 
 def test_one_side_of_a_share_of_games_is_the_rivals() -> None:
@@ -210,6 +272,20 @@ def test_one_side_of_a_share_of_games_is_the_rivals() -> None:
         found = {number: games.values[games.games == number] for number in set(games.games)}
         # The rival's positions have no opinion of the beam; of its own only random openings lack it
         assert {bool((values < 0).mean() > 0.4) for values in found.values()} == wanted
+
+
+def test_games_of_a_phase_begin_with_turn_one_and_have_no_random_actions() -> None:
+    found = play_part(first_model(), "4", 6, varied=False)
+    first = np.append(True, np.diff(found.games) != 0)
+    assert set(found.turns[first].tolist()) == {1}
+    searched = found.values[found.turns > 4]
+    assert (searched >= 0).mean() > 0.9  # the beam was asked; single actions need no opinion
+    some = of_turns(found, (2, 5), 0.9)
+    kept = (found.turns >= 2) & (found.turns <= 5)
+    assert set(some.turns.tolist()) == {2, 3, 4, 5}
+    assert some.values == pytest.approx(targets(found, 0.0, 0.9)[kept], abs=1e-3)
+    for name in ("numbers", "cards", "decks", "won", "games", "kinds"):
+        assert np.array_equal(getattr(some, name), getattr(found, name)[kept]), name
 
 
 def test_positions_of_one_game_alternate_in_who_won() -> None:
@@ -265,9 +341,10 @@ def test_a_net_is_a_mean_over_the_steps_of_its_fit() -> None:
 
 def test_the_command_fits_as_the_library_does() -> None:
     given = {name: each.default for name, each in signature(command).parameters.items()}
-    for name in ("epochs", "rate", "mix", "trace", "decks"):
+    for name in ("epochs", "rate", "mix", "decks"):
         assert given[name] == getattr(Fit(), name), name
-    for name in ("memory", "gate", "rivals", "start", "seed"):
+    assert given["trace"] is None and Fit().trace == TRACE
+    for name in ("memory", "gate", "rivals", "start", "turns", "seed"):
         assert given[name] == getattr(Course(), name), name
 
 
@@ -304,6 +381,39 @@ def test_a_training_can_start_from_a_net(tmp_path: Path) -> None:
     save(made_up(2), net)
     with pytest.raises(ModelError, match="holds another training: start is"):
         School(course, tmp_path / "nets")
+
+
+def test_a_phase_alone_is_fitted(tmp_path: Path) -> None:
+    net = save(made_up(), tmp_path / "net.hlm")
+    course = replace(COURSE, start=net, turns=(2, 5), memory=1)
+    school = School(course, tmp_path / "nets")
+    taught(school, 1, 0.6)
+    data = school.data(1)
+    again = of_turns(play_part(made_up(), "0 1 0", 3, varied=False), (2, 5), course.fit.trace)
+    assert np.array_equal(data.numbers, again.numbers)
+    assert np.array_equal(data.values, again.values)
+    model = load_champion(school.net(1))
+    assert model.turns == (5,)
+    assert model.card.training["turns"] == "2-5"
+    for name, array in made_up().arrays.items():
+        assert np.array_equal(model.arrays[name], array), name  # later turns are valued as before
+    assert not np.array_equal(model.weights(5)["last"], model.weights(6)["last"])
+    taught(school, 2, 0.6)
+    assert load_champion(school.net(2)).turns == (5,)
+
+
+@pytest.mark.parametrize(
+    ("changed", "said"),
+    [
+        ({"turns": (3, 2)}, r"turns=\(3, 2\): a first and a last one, from 1 to 200"),
+        ({"turns": (0, 2)}, "a first and a last one"),
+        ({"turns": (1, 2), "start": None}, "for a net that values the rest: name it as start"),
+        ({"turns": (1, 2), "fit": Fit(mix=0.5)}, "mix=0.5: a phase is fitted to returns alone"),
+    ],
+)
+def test_impossible_phases_are_refused(changed: Any, said: str) -> None:
+    with pytest.raises(ModelError, match=said):
+        replace(COURSE, **{"start": shipped()["champion"], **changed})
 
 
 def test_a_training_resumes_and_refuses_another(tmp_path: Path) -> None:
@@ -386,6 +496,9 @@ def test_a_net_is_read_again_when_its_file_has_changed(tmp_path: Path) -> None:
         (["--games", "many"], "--games 'many': numbers, one per generation"),
         (["--games", "0"], "one number per generation, each from 1"),
         (["--mix", "2"], "--mix '2'"),
+        (["--turns", "9"], "--turns '9': a first and a last turn, such as 1-9"),
+        (["--turns", "9-1"], "turns=(9, 1): a first and a last one, from 1"),
+        (["--turns", "1-9", "--mix", "0.5"], "mix=0.5: a phase is fitted to returns alone"),
         (["--rivals", "1.5"], "--rivals '1.5'"),
         (["--start", "nobody"], "no model 'nobody'; shipped: "),
         (["--seed", "-1"], "seed=-1: from 0 to "),

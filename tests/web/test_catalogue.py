@@ -43,6 +43,7 @@ def test_agents_are_kept_within_limits(given: str, run: str) -> None:
     [
         "nobody",
         "lspi:model=/etc/passwd",
+        "champion:model=/etc/passwd",
         "ismcts:value=../../secret.hlm",
         "uct:budget=x",
         "uct:belief=library:/etc/passwd",

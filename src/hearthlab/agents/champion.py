@@ -4,7 +4,7 @@ Plans for the turn are found by a beam in some sampled worlds and compete in com
 halving: each is played, mended when chance breaks it, answered greedily by the opponent with the
 same net, and valued at the start of the next own turn. Only the first action of the best plan is
 played; then it plans anew. With a long deadline trials go on for three turns and replies are beams.
-`docs/champion.md` tells what each part is worth.
+First hands are chosen by the net, too. `docs/champion.md` tells what each part is worth.
 """
 
 from __future__ import annotations
@@ -18,14 +18,16 @@ from hearthlab.agents.common import (
     DEADLINE_OPTION,
     LETHAL_OPTION,
     LIBRARY,
-    MULLIGAN_OPTION,
+    MULLIGANS,
     belief_for,
     seed_of,
 )
+from hearthlab.agents.first_hand import FirstHands
 from hearthlab.agents.seeing import SeeingPlayer
 from hearthlab.agents.solver import CHECK_NODES, solve
 from hearthlab.agents.spec import Kind, Option, SpecError, agent, register
 from hearthlab.agents.trials import Trials
+from hearthlab.engine.belief import Random
 from hearthlab.engine.schema import ACTION_END, kind_of
 from hearthlab.game.action import Action
 from hearthlab.game.view import View
@@ -39,6 +41,7 @@ from hearthlab.search.running import run
 from hearthlab.search.thought import Considered, Thought
 
 SHIPPED = "champion"
+BY_NET = "net"  # mulligan
 SERIES = 1 << 20  # between the seeds of series of worlds
 LONG = 0.1  # seconds: a deadline from which trials go deeper, unless options say how deep
 
@@ -60,6 +63,7 @@ class ChampionAgent(SeeingPlayer):
 
     name = "champion"
     unknown = LIBRARY
+    own_mulligans = (BY_NET,)
 
     def __init__(
         self,
@@ -85,6 +89,7 @@ class ChampionAgent(SeeingPlayer):
             self._model = load_champion(model)
         except ModelError as error:
             raise SpecError(f"{self.name}:model={model}: {error}") from None
+        self._hands = FirstHands(self._model)
         self.deadline = deadline
         q = self._record = Planner()
         depth = DEEP if deadline >= LONG else SHALLOW
@@ -96,6 +101,8 @@ class ChampionAgent(SeeingPlayer):
 
     def decide(self, view: View) -> Action:
         """Plan the turn; play the plan's first action."""
+        if view.waiting == "mulligan":
+            return self._first_hand(view)
         q = self._record
         believed = belief_for(self.believed(view), view)
         root, q.belief = records(view, believed, shown=self._shown)
@@ -109,6 +116,19 @@ class ChampionAgent(SeeingPlayer):
             return view.action(legal[-1])
         self._last = self._thought(view, legal)
         return view.action(self._first(q.best, legal))
+
+    def _first_hand(self, view: View) -> Action:
+        """Return the cards without which the first turn is worth most; of equals, the fewest."""
+        until = now() + self.deadline if self.deadline else 0.0
+        root, belief = records(view, belief_for(self.believed(view), view), shown=self._shown)
+        random = Random(seed_of(view, self.seed))
+        codes = sorted(view.legal_actions.codes, key=int.bit_count)  # bits are cards to return
+        tried, values = self._hands.values(root, belief, random, codes, until=until)
+        best = sorted(zip(codes, values, strict=True), key=lambda pair: pair[1], reverse=True)
+        self._last = Thought(
+            tuple(Considered(code, tried, value, (code,), view=view) for code, value in best)
+        )
+        return view.action(best[0][0])
 
     def certain_line(self, view: View) -> tuple[int, ...]:
         """List the actions of a win that `lethal=true` calls certain; none without one."""
@@ -215,7 +235,7 @@ OPTIONS = {
     "reply": _by_time(OPEN_COUNT, "reply", "beam of the turns after the own", most=MAX_BEAM),
     "plies": _by_time(OPEN_PLIES, "plies", "turns played after the own", most=8),
     "deadline": DEADLINE_OPTION,
-    "mulligan": MULLIGAN_OPTION,
+    "mulligan": Option(BY_NET, "what to do with the first hand", (BY_NET, *MULLIGANS)),
     "belief": BELIEF_OPTION,
     "lethal": LETHAL_OPTION,
 }

@@ -136,8 +136,13 @@ def _chances(
     if thought is None:
         return (Chance(view.notation(action), None, 0),)
     rows = sorted(thought.considered, key=lambda row: row.action != action.code)
+    by_hand = view.waiting == "mulligan"  # a chance as it is: nothing was searched
     return tuple(
-        Chance(row.text, chance_of(agent, row.value) if row.visits else None, row.visits)
+        Chance(
+            row.text,
+            None if not row.visits else row.value if by_hand else chance_of(agent, row.value),
+            row.visits,
+        )
         for row in rows
     )
 

@@ -33,7 +33,7 @@ class Player:
 
     sees = "nothing"
     decides_always = False  # `decide` is asked about single actions, too
-    searches_mulligans = False  # mulligan=search is for `decide`
+    own_mulligans: tuple[str, ...] = ()  # ways to mulligan that are for `decide`
     unknown = UNIFORM  # the belief instead of a known list where the game shows none
     spec: str
     seed: int
@@ -70,7 +70,7 @@ class Player:
     def _choose(self, view: View) -> Action:
         """Do without thought what needs none; else decide."""
         self._last = None
-        by_rule = self.mulligan != "search" or not self.searches_mulligans
+        by_rule = self.mulligan not in self.own_mulligans
         if view.waiting == "mulligan" and self.mulligan is not None and by_rule:
             belief = self.believed(view)
             return mulligan_policy(self.mulligan, seed=self.seed, belief=belief)(view)

@@ -19,7 +19,7 @@ class RandomMoveAgent(Player):
     """An agent that plays a random enumerated move; where chance spoils it, it draws another."""
 
     kind = "random-move"
-    searches_mulligans = True
+    own_mulligans = ("search",)
 
     def __init__(self, *, seed: int, moves: int, prune: bool, belief: str, mulligan: str) -> None:
         super().__init__(self.kind, seed, mulligan=mulligan, belief=belief)

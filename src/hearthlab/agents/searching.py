@@ -57,7 +57,7 @@ class SearchingAgent(SeeingPlayer, Generic[S]):
     """Decide by a search; what kind of search is for the kinds of agent to say."""
 
     name = "search"
-    searches_mulligans = True
+    own_mulligans = ("search",)
 
     def __init__(
         self,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 
@@ -13,6 +14,7 @@ from hearthlab.commands.train_shared import ModelFile, check_model_file, interru
 
 FOLDER = ".generations"  # beside the model
 GAMES = "20000,40000,60000,60000"
+TRACE, PHASE_TRACE = 0.7, 0.9
 
 
 def command(
@@ -26,6 +28,10 @@ def command(
     start: Annotated[
         str | None, typer.Option(help="a net to go on from: champion, or a file")
     ] = None,
+    turns: Annotated[
+        str | None,
+        typer.Option(metavar="FIRST-LAST", help="fit weights of their own for these turns"),
+    ] = None,
     epochs: Annotated[int, count("passes over the positions per fit")] = 6,
     rate: Annotated[
         float, typer.Option(min=1e-6, max=1.0, help="learning rate at its peak")
@@ -35,11 +41,14 @@ def command(
         typer.Option(min=0.0, max=1.0, help="share of the search's opinion on the position itself"),
     ] = 0.0,
     trace: Annotated[
-        float,
+        float | None,
         typer.Option(
-            min=0.0, max=1.0, help="λ: less trusts later opinions of the search, 1 the result alone"
+            min=0.0,
+            max=1.0,
+            help="λ: less trusts later opinions of the search, 1 the result alone "
+            f"(default {TRACE}, with --turns {PHASE_TRACE})",
         ),
-    ] = 0.7,
+    ] = None,
     decks: Annotated[bool, typer.Option(help="read the cards left in decks")] = True,
     folder: Annotated[
         Path | None, typer.Option(help=f"where games and nets are kept (default NAME{FOLDER})")
@@ -51,6 +60,9 @@ def command(
 
     Each generation is played by the best net so far; the net fitted to it is accepted only when it
     wins more than half of its match against that one. The last accepted net is written to FILE.
+
+    With --turns a net (the shipped one, unless --start names another) gets weights of its own for
+    some turns, such as 1-1 for first hands, from games with random mulligans and no random actions.
     """
     from hearthlab.arena.extras import need
     from hearthlab.arena.match import match
@@ -66,13 +78,21 @@ def command(
         sizes = tuple(int(word) for word in games.split(","))
     except ValueError:
         raise InputError(f"--games {games!r}: numbers, one per generation: {GAMES}") from None
+    phase = None if turns is None else _phase(turns)
+    if phase and start is None:
+        start = "champion"
+    if trace is None:
+        trace = PHASE_TRACE if phase else TRACE
     fitting = Fit(epochs=epochs, rate=rate, mix=mix, trace=trace, decks=decks, seed=seed)
+    if phase:
+        fitting = replace(fitting, dropout=0.0)
     course = Course(
         games=sizes,
         memory=memory,
         gate=gate,
         rivals=rivals,
         start=None if start is None else find(start),
+        turns=phase,
         seed=seed,
         fit=fitting,
     )
@@ -122,3 +142,13 @@ def command(
         )
     save(load_champion(school.net(best), any_engine=True), file)
     out.print(f"{file}: the net of generation {best}", soft_wrap=True)
+
+
+def _phase(text: str) -> tuple[int, int]:
+    """Read the first and the last turn of a phase."""
+    from hearthlab.commands.output import InputError
+
+    first, dash, last = text.partition("-")
+    if not (dash and first.isdecimal() and last.isdecimal()):
+        raise InputError(f"--turns {text!r}: a first and a last turn, such as 1-9")
+    return int(first), int(last)

@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from hearthlab.carddata.quoting import quoted
+from hearthlab.engine.memory import T
 from hearthlab.engine.schema import (
     ACTION_MULLIGAN,
     NO_PLACE,
@@ -14,6 +15,7 @@ from hearthlab.engine.schema import (
     SHIFT_POSITION,
     SHIFT_SOURCE,
     SHIFT_TARGET,
+    Game,
 )
 from hearthlab.game.action import Action
 
@@ -25,12 +27,23 @@ CURVE_LIMIT = 4  # `curve` returns what costs this or more
 Policy = Callable[["State"], Action]
 
 
-def returning(state: State, places: int) -> Action:
-    """Make the mulligan that returns the hand places of a bit set."""
-    code = (
+def code_of(places: int) -> int:
+    """Write the mulligan that returns the hand places of a bit set."""
+    return (
         ACTION_MULLIGAN | places << SHIFT_SOURCE | NONE << SHIFT_TARGET | NO_PLACE << SHIFT_POSITION
     )
-    return state.action(code)
+
+
+def costly(record: Game, player: int) -> int:
+    """Return the places of a first hand whose cards cost four or more, as a bit set."""
+    side = record.players[player]
+    cards = [record.entities[slot].card for slot in side.hand[: side.n_hand]]
+    return sum(1 << i for i, card in enumerate(cards) if T.cards[card].cost >= CURVE_LIMIT)
+
+
+def returning(state: State, places: int) -> Action:
+    """Make the mulligan that returns the hand places of a bit set."""
+    return state.action(code_of(places))
 
 
 def keep(state: State) -> Action:

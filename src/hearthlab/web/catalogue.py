@@ -130,7 +130,7 @@ def timed(spec: str, seconds: float) -> str:
     if kind.name == CHAMPION and "worlds" in values:
         worlds = max(values["worlds"], round(seconds * WORLDS_PER_SECOND))
         values["worlds"] = min(worlds, int(MOST["worlds"]))
-    if getattr(kind.build, "searches_mulligans", False):
+    if "search" in getattr(kind.build, "own_mulligans", ()):
         values["mulligan"] = "search"
     return write(kind, values)
 

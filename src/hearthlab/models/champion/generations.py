@@ -31,11 +31,14 @@ from hearthlab.models.champion.fitting import Fit, fit
 from hearthlab.models.champion.lessons import GAMES_PER_PART, gate_decks, play_part
 from hearthlab.models.champion.net import ChampionModel
 from hearthlab.models.champion.positions import Positions
+from hearthlab.models.champion.targets import of_turns
 from hearthlab.models.files import SUFFIX, load_champion, save, write_whole
 from hearthlab.native.parents import end_with
 
 Gate = Callable[[Path, Path, int], float]  # new net, net before, seed → its win rate
 MOST_GAMES = 10_000_000
+DOC = "a net that values a state at the start of a turn, for the player on the move"
+LAST_TURN = 200  # that a phase may end with
 LARGEST_SEED = (1 << 53) - 1  # gates have a thousand times it
 PART = "part-*" + positions.SUFFIX
 # What a run that was killed may leave: see `write_whole`.
@@ -51,6 +54,7 @@ class Course:
     gate: int = 400  # games of the match against the net before
     rivals: float = 0.0  # share of games against `gsv`; the others are self-play
     start: Path | None = None  # a net that plays the first games, and that fits go on from
+    turns: tuple[int, int] | None = None  # first and last turn of a phase: only it is fitted
     seed: int = 0
     fit: Fit = field(default_factory=Fit)
 
@@ -67,6 +71,14 @@ class Course:
             raise ModelError(f"rivals={self.rivals}: a share, 0 to 1")
         if self.start is not None:
             load_champion(self.start)  # refuses what is none
+        if self.turns is None:
+            return
+        if not 1 <= self.turns[0] <= self.turns[1] <= LAST_TURN:
+            raise ModelError(f"turns={self.turns}: a first and a last one, from 1 to {LAST_TURN}")
+        if self.start is None:
+            raise ModelError("a phase is fitted for a net that values the rest: name it as start")
+        if self.fit.mix:
+            raise ModelError(f"mix={self.fit.mix}: a phase is fitted to returns alone")
 
     def parts(self, generation: int) -> range:
         """Number the parts of a generation, counted from 1."""
@@ -94,6 +106,8 @@ class Course:
             "start": "none" if self.start is None else sha256(self.start.read_bytes()).hexdigest(),
             "seed": self.seed,
         }
+        if self.turns is not None:
+            plain["turns"] = "{}-{}".format(*self.turns)
         return plain | {f"fit {name}": value for name, value in asdict(self.fit).items()}
 
 
@@ -207,6 +221,8 @@ class School:
                     f"{self.course.seed} {generation} {part}",
                     self.course.size(generation, part),
                     self.course.rivals,
+                    self.course.turns,
+                    self.course.fit.trace,
                 ): part
                 for part, path in lacking
             }
@@ -230,21 +246,25 @@ class School:
 
     def fit(self, generation: int, on_epoch: Callable[[int, float], None]) -> ChampionModel:
         """Fit a generation's net and write its file."""
-        start = None
+        start, how, turns = None, self.course.fit, self.course.turns
+        before = load_champion(self.net(self.best(generation)), any_engine=True)
         if self.course.start is not None:
-            start = load_champion(self.net(self.best(generation)), any_engine=True).arrays
-        found = fit(self.data(generation), self.course.fit, on_epoch, start=start)
+            start = before.weights(LAST_TURN if turns is None else turns[1])
+        if turns is not None:
+            how = replace(how, mix=1.0, trace=1.0)  # their opinions are returns
+        found = fit(self.data(generation), how, on_epoch, start=start)
+        arrays = found.arrays if turns is None else before.with_phase(turns[1], found.arrays)
         epochs = tuple(map(float, range(1, len(found.curve) + 1)))
         card = Card(
             f"champion-{generation:02}",
-            doc="a net that values a state at the start of a turn, for the player on the move",
+            doc=DOC,
             engine=engine_version(),
             commit=self.commit,
             training={"algorithm": "champion", "generation": generation, **self.course.facts()},
             scores={"log-loss": found.log_loss, "AUC": found.auc},
             curves={"log-loss": Curve(epochs, found.curve)},
         )
-        model = ChampionModel(found.arrays, card)
+        model = ChampionModel(arrays, card)
         save(model, self.net(generation))
         return model
 
@@ -271,6 +291,16 @@ def _begin_work(parent: int) -> None:
     end_with(parent)
 
 
-def _play_and_write(net: Path, path: Path, seed: str, games: int, rivals: float) -> None:
-    """Play a part and write it, in a process of its own."""
-    positions.write(path, play_part(load_champion(net, any_engine=True), seed, games, rivals))
+def _play_and_write(
+    net: Path,
+    path: Path,
+    seed: str,
+    games: int,
+    rivals: float,
+    turns: tuple[int, int] | None,
+    trace: float,
+) -> None:
+    """Play a part and write it, in a process of its own; of a phase, its turns alone."""
+    model = load_champion(net, any_engine=True)
+    found = play_part(model, seed, games, rivals, varied=turns is None)
+    positions.write(path, found if turns is None else of_turns(found, turns, trace))

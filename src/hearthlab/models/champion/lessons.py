@@ -17,21 +17,14 @@ import numpy as np
 
 from hearthlab.carddata.formats import DEFAULT, current
 from hearthlab.engine import core as engine
-from hearthlab.engine.memory import T
 from hearthlab.engine.schema import (
-    ACTION_MULLIGAN,
-    NO_PLACE,
-    NONE,
     RESULT_DRAW,
     RESULT_FIRST_WINS,
-    SHIFT_POSITION,
-    SHIFT_SOURCE,
-    SHIFT_TARGET,
     Game,
 )
 from hearthlab.game.deck import Deck
 from hearthlab.game.library import decks
-from hearthlab.game.mulligan import CURVE_LIMIT
+from hearthlab.game.mulligan import code_of, costly
 from hearthlab.game.names import row_of
 from hearthlab.game.start import seats
 from hearthlab.models.champion.net import ChampionModel
@@ -82,6 +75,14 @@ def _rows(deck: Deck) -> tuple[str, tuple[int, ...]]:
 
 def deal(game: Game, chance: Random) -> int:
     """Set up a game between two decks, mulligans done; return the kind of its decks."""
+    kind = begin(game, chance)
+    for player in (0, 1):
+        engine.apply(game, _mulligan(game, player, chance))
+    return kind
+
+
+def begin(game: Game, chance: Random) -> int:
+    """Set up a game between two decks, before the mulligans; return the kind of its decks."""
     kind = chance.choices(range(len(KINDS)), SHARES)[0]
     if kind == len(KINDS) - 1:
         pair = [_rows(Deck.random(chance.getrandbits(30))) for _ in (0, 1)]
@@ -93,23 +94,15 @@ def deal(game: Game, chance: Random) -> int:
     seed = chance.getrandbits(63)
     heroes = seats((pair[0][0], pair[1][0]))
     engine.set_up(game, seed, *heroes, (list(pair[0][1]), list(pair[1][1])))
-    for player in (0, 1):
-        engine.apply(game, _mulligan(game, player, chance))
     return kind
 
 
 def _mulligan(game: Game, player: int, chance: Random) -> int:
     """Return what is costly, or anything."""
-    side = game.players[player]
-    odd = chance.random() < ODD_MULLIGANS
-    places = 0
-    for place in range(side.n_hand):
-        card = game.entities[side.hand[place]].card
-        back = chance.random() < 0.5 if odd else T.cards[card].cost >= CURVE_LIMIT
-        places |= back << place
-    return (
-        ACTION_MULLIGAN | places << SHIFT_SOURCE | NONE << SHIFT_TARGET | NO_PLACE << SHIFT_POSITION
-    )
+    if chance.random() >= ODD_MULLIGANS:
+        return code_of(costly(game, player))
+    hand = range(game.players[player].n_hand)
+    return code_of(sum((chance.random() < 0.5) << place for place in hand))
 
 
 class Notebook:
@@ -136,11 +129,16 @@ class Notebook:
             kind = kinds["f" if array.dtype.kind == "f" else f"u{array.dtype.itemsize}"]
             setattr(h, name, array.ctypes.data_as(POINTER(kind)))
 
-    def play(self, game: Game, chance: Random, rivals: float = 0.0) -> int:
-        """Play a game, with this chance against the rival; return its result, 0 if too long."""
+    def play(self, game: Game, chance: Random, rivals: float = 0.0, *, varied: bool = True) -> int:
+        """Play a game, with this chance against the rival; return its result, 0 if too long.
+
+        varied: some actions are random. Mulligans that are left to make are, always.
+        """
         h = self.record
         h.random.state = chance.getrandbits(64)
-        h.epsilon, h.opening = chance.choice(EPSILONS), chance.choice(OPENINGS)
+        h.epsilon, h.opening = 0.0, 0
+        if varied:
+            h.epsilon, h.opening = chance.choice(EPSILONS), chance.choice(OPENINGS)
         h.n_rows = 0
         h.rival_side = NEITHER
         if rivals and chance.random() < rivals:
@@ -162,15 +160,23 @@ class Notebook:
 
 
 def play_part(
-    model: ChampionModel, seed: str, games: int = GAMES_PER_PART, rivals: float = 0.0
+    model: ChampionModel,
+    seed: str,
+    games: int = GAMES_PER_PART,
+    rivals: float = 0.0,
+    *,
+    varied: bool = True,
 ) -> Positions:
-    """Play the games of a part; drawn and very long ones are left out."""
+    """Play the games of a part; drawn and very long ones are left out.
+
+    varied: some mulligans and actions are random; else all mulligans are, and no actions.
+    """
     chance = Random(f"hearthlab champion {seed}")
     notebook, game = Notebook(model), Game()
     parts: list[dict[str, Array]] = []
     for number in range(games):
-        kind = deal(game, chance)
-        result = notebook.play(game, chance, rivals)
+        kind = deal(game, chance) if varied else begin(game, chance)
+        result = notebook.play(game, chance, rivals, varied=varied)
         if result in (0, RESULT_DRAW):
             continue
         rows = notebook.rows(result)

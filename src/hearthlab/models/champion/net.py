@@ -1,4 +1,8 @@
-"""The champion's net: arrays that are checked, and the record that compiled search reads."""
+"""The champion's net: arrays that are checked, and the record that compiled search reads.
+
+A net may have weights of its own for the first turns of a game: `turns` names the last turn of each
+such phase, and the arrays for a phase that ends with turn 9 are called `first_9`, `cards_9` ….
+"""
 
 from __future__ import annotations
 
@@ -6,6 +10,7 @@ from collections.abc import Mapping
 from ctypes import POINTER, c_float, pointer
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import product
 from typing import ClassVar
 from zlib import crc32
 
@@ -16,6 +21,7 @@ from hearthlab.engine.tables import CARDS
 from hearthlab.models.card import Card, ModelError
 from hearthlab.models.model import Array
 from hearthlab.search.records.champion import (
+    MAX_PHASES,
     N_BODIES,
     N_CARD_ZONES,
     N_SIGHT,
@@ -38,6 +44,12 @@ SHAPES: Mapping[str, tuple[int | None, ...]] = {
     "last_bias": (1,),
 }
 WHOLE = ("card_keys", "burn", "fast")  # int32, one per card
+TURNS = "turns"  # int32: the last turn of each phase but the last one, in order
+
+
+def phase_name(name: str, turn: int) -> str:
+    """Name an array of the phase that ends with a turn; 0: the last phase."""
+    return f"{name}_{turn}" if turn else name
 
 
 def card_keys() -> Array:
@@ -54,14 +66,23 @@ class ChampionModel:
     card: Card
 
     def __post_init__(self) -> None:
-        wanted = {*SHAPES, *WHOLE}
+        given = self.arrays.get(TURNS)
+        if given is not None and (given.dtype != np.int32 or given.ndim != 1 or not given.size):
+            raise ModelError(f"{TURNS}: {given.dtype} {given.shape}; should be int32, a row")
+        if list(self.turns) != sorted(set(self.turns)) or min(self.turns, default=1) < 1:
+            raise ModelError(f"{TURNS}: {list(self.turns)}; last turns of phases grow, from 1")
+        if len(self.turns) >= MAX_PHASES:
+            raise ModelError(f"{TURNS}: {list(self.turns)}; a net has at most {MAX_PHASES} phases")
+        wanted = {*WHOLE, TURNS} if self.turns else {*WHOLE}
+        wanted |= {phase_name(name, turn) for name in SHAPES for turn in self.phases}
         if set(self.arrays) != wanted:
             odd = ", ".join(sorted(wanted ^ set(self.arrays)))
             raise ModelError(f"a champion model has the arrays of its kind; differs in {odd}")
         rows = self.arrays["card_keys"].shape
-        for name, shape in SHAPES.items():
+        for plain, turn in product(SHAPES, self.phases):
+            name = phase_name(plain, turn)
             array = self.arrays[name]
-            full = tuple(rows[0] if n is None else n for n in shape)
+            full = tuple(rows[0] if n is None else n for n in SHAPES[plain])
             if array.dtype != np.float32 or array.shape != full:
                 raise ModelError(f"{name}: {array.dtype} {array.shape}; should be float32 {full}")
             if not np.isfinite(array).all():
@@ -76,9 +97,33 @@ class ChampionModel:
         return sum(array.size for array in self.arrays.values())
 
     @property
+    def turns(self) -> tuple[int, ...]:
+        """The last turn of each phase but the last one."""
+        return tuple(map(int, self.arrays.get(TURNS, ())))
+
+    @property
+    def phases(self) -> tuple[int, ...]:
+        """The last turn of each phase; that of the last one is 0."""
+        return (*self.turns, 0)
+
+    @property
     def reads_decks(self) -> bool:
         """Whether it knows the cards in decks."""
-        return bool(self.arrays["cards"][ZONE_OWN_DECK:].any())
+        return any(self._of("cards", turn)[ZONE_OWN_DECK:].any() for turn in self.phases)
+
+    def weights(self, turn: int) -> dict[str, Array]:
+        """Return the arrays that value a turn, by the names that a net of one phase has."""
+        last = next((each for each in self.turns if turn <= each), 0)
+        whole = {name: self.arrays[name] for name in WHOLE}
+        return whole | {name: self._of(name, last) for name in SHAPES}
+
+    def with_phase(self, turn: int, arrays: Mapping[str, Array]) -> Mapping[str, Array]:
+        """Return its arrays with others for the turns of a phase that ends with a turn."""
+        found = dict(self.arrays) | {phase_name(name, turn): arrays[name] for name in SHAPES}
+        return found | {TURNS: np.array(sorted({*self.turns, turn}), np.int32)}
+
+    def _of(self, name: str, last: int) -> Array:
+        return self.arrays[phase_name(name, last)]
 
     @cached_property
     def record(self) -> Net:
@@ -88,18 +133,22 @@ class ChampionModel:
         rows = [
             (row, places[int(key)]) for row, key in enumerate(card_keys()) if int(key) in places
         ]
-        cards = np.zeros((N_ZONES, MAX_CARDS, NET_FIRST), np.float32)
+        cards = np.zeros((len(self.phases), N_ZONES, MAX_CARDS, NET_FIRST), np.float32)
         for row, place in rows:
-            cards[:N_CARD_ZONES, row] = self.arrays["cards"][:, place]
             n.burn[row] = int(self.arrays["burn"][place])
             n.fast[row] = int(self.arrays["fast"][place])
-        cards[ZONE_OWN_BODY:, :N_BODIES] = self.arrays["bodies"]
-        for name in ("first", "first_bias", "second", "second_bias", "last"):
-            kept[name] = np.ascontiguousarray(self.arrays[name])
+        for phase, turn in enumerate(self.phases):
+            for row, place in rows:
+                cards[phase, :N_CARD_ZONES, row] = self._of("cards", turn)[:, place]
+            cards[phase, ZONE_OWN_BODY:, :N_BODIES] = self._of("bodies", turn)
+            n.until[phase] = turn
+        for name in ("first", "first_bias", "second", "second_bias", "last", "last_bias"):
+            parts = [self._of(name, turn) for turn in self.phases]
+            kept[name] = np.ascontiguousarray(np.concatenate(parts))
         kept["cards"] = cards
         for name, array in kept.items():
             setattr(n, name, array.ctypes.data_as(POINTER(c_float)))
-        n.last_bias = float(self.arrays["last_bias"][0])
+        n.phases = len(self.phases)
         n.reads_decks = self.reads_decks
         n._kept = kept  # the record points into them
         return n

@@ -9,6 +9,8 @@ curve fitted to the results.
 
 from __future__ import annotations
 
+from dataclasses import fields
+
 import numpy as np
 
 from hearthlab.models.champion.positions import Positions
@@ -30,6 +32,14 @@ def targets(positions: Positions, mix: float, trace: float) -> Array:
         returns = lambda_returns(opinions, seen, won, positions.games, trace)
     mixed = (1.0 - mix) * returns + mix * opinions
     return np.where(seen, mixed, returns).astype(np.float32)
+
+
+def of_turns(positions: Positions, turns: tuple[int, int], trace: float) -> Positions:
+    """Keep the positions of some turns, with their λ-returns as the opinions on them."""
+    some = (positions.turns >= turns[0]) & (positions.turns <= turns[1])
+    kept = {each.name: getattr(positions, each.name)[some] for each in fields(Positions)}
+    returns = targets(positions, mix=0.0, trace=trace)[some]
+    return Positions(**{**kept, "values": returns.astype(np.float16)})
 
 
 def corrected(opinions: Array, won: Array, seen: Array) -> Array:

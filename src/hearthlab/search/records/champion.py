@@ -91,6 +91,7 @@ TRAIT_STEALTH = 8
 TRAIT_UNABLE = 16  # frozen, or can't attack
 TRAIT_SILENCED = 32
 MAX_SEEN_CARDS = 80  # 28 of minions and their traits, 20 of hands, 12 weapons and secrets, spare
+MAX_PHASES = 4  # of a net: stretches of turns, each with weights of its own
 MAX_DECK_CARDS = 64
 NOTED_DECK_CARDS = 32  # of each deck, when positions are noted
 NO_SEEN_CARD = 65535
@@ -99,6 +100,7 @@ NET_FIRST = 64  # units of the first layer
 NET_SECOND = 32
 LARGEST_LOGIT = 700  # whose exponential a double can hold
 DECK_TABLE = 4160  # rows of NET_FIRST: (MAX_DECK_CARDS + 1) * NET_FIRST
+DECK_TABLES = 33280  # of both players, for every phase
 
 MAX_BEAM = 64
 MAX_LEVELS = 24  # actions of one plan
@@ -112,16 +114,21 @@ MANY_WORLDS = 1 << 20  # more than any time allows
 
 
 class Net(Structure):
-    """A net that values a state at the start of a turn; its arrays belong to Python."""
+    """A net that values a state at the start of a turn; its arrays belong to Python.
+
+    Every array has a part for each phase of the game, one after the other.
+    """
 
     _fields_ = (
-        ("first", POINTER(c_float)),  # [N_SIGHT][NET_FIRST]
+        ("first", POINTER(c_float)),  # [phase][N_SIGHT][NET_FIRST]
         ("first_bias", POINTER(c_float)),
-        ("cards", POINTER(c_float)),  # [N_ZONES][MAX_CARDS][NET_FIRST]
-        ("second", POINTER(c_float)),  # [NET_FIRST][NET_SECOND]
+        ("cards", POINTER(c_float)),  # [phase][N_ZONES][MAX_CARDS][NET_FIRST]
+        ("second", POINTER(c_float)),  # [phase][NET_FIRST][NET_SECOND]
         ("second_bias", POINTER(c_float)),
-        ("last", POINTER(c_float)),  # [NET_SECOND]
-        ("last_bias", c_float),
+        ("last", POINTER(c_float)),  # [phase][NET_SECOND]
+        ("last_bias", POINTER(c_float)),
+        ("phases", c_uint32),
+        ("until", c_uint32 * MAX_PHASES),  # the last turn of each phase but the last one
         ("reads_decks", c_uint32),
         ("burn", c_uint8 * MAX_CARDS),  # damage from hand to the enemy hero
         ("fast", c_uint8 * MAX_CARDS),  # attack of chargers
@@ -136,6 +143,7 @@ class Sight(Structure):
         ("n_cards", c_uint32),
         ("cards", c_uint32 * MAX_SEEN_CARDS),  # zone * MAX_CARDS + row
         ("mover", c_uint32),
+        ("phase", c_uint32),  # of the net's weights
         ("n_deck", c_uint32 * 2),
         ("first", c_float * NET_FIRST),
         ("second", c_float * NET_SECOND),
@@ -147,8 +155,8 @@ class DeckSums(Structure):
 
     _fields_ = (
         ("n", c_uint32 * 2),  # cards of each player's deck
-        ("own", c_float * (2 * DECK_TABLE)),  # [player][cards left]: as the mover's deck
-        ("other", c_float * (2 * DECK_TABLE)),
+        ("own", c_float * DECK_TABLES),  # [phase][player][cards left]: as the mover's deck
+        ("other", c_float * DECK_TABLES),
     )
 
 
@@ -245,3 +253,4 @@ class Harvest(Structure):
 STRUCTURES = (Net, Sight, DeckSums, Beam, Planner, Harvest)
 assert BODY_TRAITS == BODY_ATTACKS * BODY_HEALTHS
 assert DECK_TABLE == (MAX_DECK_CARDS + 1) * NET_FIRST
+assert DECK_TABLES == MAX_PHASES * 2 * DECK_TABLE

@@ -67,12 +67,12 @@ def harvest_action(h, g):
 
 def play_harvest(h, g):
     """Play a game to its end; return its result, 0 when it was cut off."""
-    turn = g.turn + 0
+    turn = 0
     while g.result == RESULT_NONE:
         if g.fault or h.n_rows == h.max_rows:
             return 0
         if g.turn != turn and not g.waiting:
-            turn = g.turn + 0
+            turn = g.turn
             note_position(h, g)
         action = harvest_action(h, g)
         apply(g, action)

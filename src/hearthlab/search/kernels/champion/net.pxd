@@ -1,12 +1,14 @@
 @cython.locals(i=int, k=int, row=int)
 cdef void sum_deck(Net* n, int zone, Player* p, float* sums, int at) noexcept nogil
 # export
-@cython.locals(player=int)
+@cython.locals(player=int, phase=int, at=int)
 cdef void sum_decks(Game* g, Net* n, DeckSums* d) noexcept nogil
+@cython.locals(phase=int)
+cdef int phase_of(Net* n, int turn) noexcept nogil
 @cython.locals(left=uint32_t)
 cdef int left_of(DeckSums* d, Sight* x, int player) noexcept nogil
 # export
-@cython.locals(k=int, i=int, at=int, first="float*", second="float*", total=double)
+@cython.locals(phase=int, k=int, i=int, at=int, first="float*", second="float*", total=double)
 cdef double net_logit(Net* n, DeckSums* d, Sight* x) noexcept nogil
 # export
 @cython.locals(chance=double, logit=double)

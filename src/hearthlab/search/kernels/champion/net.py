@@ -3,7 +3,8 @@
     chance_of_state(g, n, d, x, player, mover, virtual)     a player's chance of winning, 0 … 1
 
 Sums are made in one fixed order in single precision, so every machine finds the same bits. What the
-decks add does not change while their order does not: `sum_decks` makes a table of it per world.
+decks add does not change while their order does not: `sum_decks` makes a table of it per world. A
+net may have weights of its own for the first turns of a game: its phases.
 """
 
 from math import exp
@@ -16,6 +17,7 @@ from hearthlab.search.records.champion import (
     DECK_TABLE,
     LARGEST_LOGIT,
     N_SIGHT,
+    N_ZONES,
     NET_FIRST,
     NET_SECOND,
     ZONE_OTHER_DECK,
@@ -42,8 +44,18 @@ def sum_decks(g, n, d):
     for player in range(2):
         p = address(g.players[player])
         d.n[player] = p.n_deck
-        sum_deck(n, ZONE_OWN_DECK, p, d.own, player * DECK_TABLE)
-        sum_deck(n, ZONE_OTHER_DECK, p, d.other, player * DECK_TABLE)
+        for phase in range(n.phases):
+            at = (2 * phase + player) * DECK_TABLE
+            sum_deck(n, phase * N_ZONES + ZONE_OWN_DECK, p, d.own, at)
+            sum_deck(n, phase * N_ZONES + ZONE_OTHER_DECK, p, d.other, at)
+
+
+def phase_of(n, turn):
+    """Return which weights value a turn."""
+    phase = 0
+    while phase + 1 < n.phases and turn > n.until[phase]:
+        phase += 1
+    return phase
 
 
 def left_of(d, x, player):
@@ -54,29 +66,34 @@ def left_of(d, x, player):
 
 def net_logit(n, d, x):
     """Return the logit of the mover's chance for what was read."""
+    phase = x.phase + 0
     first = x.first
     for k in range(NET_FIRST):
-        first[k] = n.first_bias[k]
+        first[k] = n.first_bias[phase * NET_FIRST + k]
+    at = phase * N_SIGHT
     for i in range(N_SIGHT):
         if x.numbers[i] != 0.0:
-            add_row(first, n.first, i * NET_FIRST, x.numbers[i], NET_FIRST)
+            add_row(first, n.first, (at + i) * NET_FIRST, x.numbers[i], NET_FIRST)
+    at = phase * N_ZONES * MAX_CARDS
     for i in range(x.n_cards):
-        add_row(first, n.cards, x.cards[i] * NET_FIRST, 1.0, NET_FIRST)
+        add_row(first, n.cards, (at + x.cards[i]) * NET_FIRST, 1.0, NET_FIRST)
     if n.reads_decks:
-        at = x.mover * DECK_TABLE + left_of(d, x, x.mover) * NET_FIRST
+        at = (2 * phase + x.mover) * DECK_TABLE + left_of(d, x, x.mover) * NET_FIRST
         add_row(first, d.own, at, 1.0, NET_FIRST)
-        at = (1 - x.mover) * DECK_TABLE + left_of(d, x, 1 - x.mover) * NET_FIRST
+        at = (2 * phase + 1 - x.mover) * DECK_TABLE + left_of(d, x, 1 - x.mover) * NET_FIRST
         add_row(first, d.other, at, 1.0, NET_FIRST)
     second = x.second
     for k in range(NET_SECOND):
-        second[k] = n.second_bias[k]
+        second[k] = n.second_bias[phase * NET_SECOND + k]
+    at = phase * NET_FIRST
     for i in range(NET_FIRST):
         if first[i] > 0.0:
-            add_row(second, n.second, i * NET_SECOND, first[i], NET_SECOND)
-    total = 0.0 + n.last_bias
+            add_row(second, n.second, (at + i) * NET_SECOND, first[i], NET_SECOND)
+    total = 0.0 + n.last_bias[phase]
+    at = phase * NET_SECOND
     for k in range(NET_SECOND):
         if second[k] > 0.0:
-            total += single(second[k] * n.last[k])
+            total += single(second[k] * n.last[at + k])
     return total
 
 
@@ -85,6 +102,7 @@ def chance_of_state(g, n, d, x, player, mover, virtual):
     if g.result != RESULT_NONE:
         return result_for(g, player)
     read_sight(g, n, x, mover, virtual)
+    x.phase = phase_of(n, g.turn + virtual)
     logit = net_logit(n, d, x)
     if logit < -LARGEST_LOGIT:
         logit = -LARGEST_LOGIT
