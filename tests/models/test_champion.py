@@ -144,9 +144,28 @@ def test_search_computes_the_net() -> None:
 def phased() -> ChampionModel:
     """Make a net whose phases are nets of random numbers."""
     arrays: Any = made_up(1).arrays
-    for seed, turn in ((2, 9), (3, 1)):
-        arrays = ChampionModel(arrays, card()).with_phase(turn, made_up(seed).arrays)
+    for seed, turns in ((2, (2, 9)), (3, (1, 1))):
+        arrays = ChampionModel(arrays, card()).with_phase(*turns, made_up(seed).arrays)
     return ChampionModel(arrays, card())
+
+
+@pytest.mark.parametrize(
+    ("turns", "found"),
+    [
+        ((1, 1), "4222222221"),
+        ((1, 9), "4444444441"),
+        ((2, 5), "3444422221"),
+        ((9, 10), "3222222244"),
+    ],
+)
+def test_other_turns_are_valued_as_before(turns: tuple[int, int], found: str) -> None:
+    arrays = {seed: made_up(seed).arrays["last"] for seed in (1, 2, 3, 4)}
+    model = ChampionModel(phased().with_phase(*turns, made_up(4).arrays), card())
+    valued = [
+        next(str(seed) for seed in arrays if np.array_equal(weights["last"], arrays[seed]))
+        for weights in map(model.weights, range(1, 11))
+    ]
+    assert "".join(valued) == found
 
 
 def test_a_phase_is_valued_by_its_own_weights(tmp_path: Path) -> None:
@@ -393,13 +412,14 @@ def test_a_phase_alone_is_fitted(tmp_path: Path) -> None:
     assert np.array_equal(data.numbers, again.numbers)
     assert np.array_equal(data.values, again.values)
     model = load_champion(school.net(1))
-    assert model.turns == (5,)
+    assert model.turns == (1, 5)
     assert model.card.training["turns"] == "2-5"
-    for name, array in made_up().arrays.items():
-        assert np.array_equal(model.arrays[name], array), name  # later turns are valued as before
-    assert not np.array_equal(model.weights(5)["last"], model.weights(6)["last"])
+    for turn in (1, 6):
+        for name, array in made_up().arrays.items():
+            assert np.array_equal(model.weights(turn)[name], array), name  # valued as before
+    assert not np.array_equal(model.weights(2)["last"], made_up().arrays["last"])
     taught(school, 2, 0.6)
-    assert load_champion(school.net(2)).turns == (5,)
+    assert load_champion(school.net(2)).turns == (1, 5)
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,7 @@
 """First hands by a net: what each way to mulligan is worth.
 
-All ways are tried in the same sampled worlds: the cards are returned and drawn anew, the opponent
-returns what is costly if he has not chosen yet, and the net values the start of the first turn.
+All ways are tried in the same sampled worlds: the cards are returned and drawn anew, an opponent
+who is still to choose returns what is costly, and the net values the start of the first turn.
 """
 
 from __future__ import annotations

@@ -29,7 +29,7 @@ from hearthlab.models.champion import positions
 from hearthlab.models.champion.first import first_model
 from hearthlab.models.champion.fitting import Fit, fit
 from hearthlab.models.champion.lessons import GAMES_PER_PART, gate_decks, play_part
-from hearthlab.models.champion.net import ChampionModel
+from hearthlab.models.champion.net import LATE, ChampionModel
 from hearthlab.models.champion.positions import Positions
 from hearthlab.models.champion.targets import of_turns
 from hearthlab.models.files import SUFFIX, load_champion, save, write_whole
@@ -249,11 +249,11 @@ class School:
         start, how, turns = None, self.course.fit, self.course.turns
         before = load_champion(self.net(self.best(generation)), any_engine=True)
         if self.course.start is not None:
-            start = before.weights(LAST_TURN if turns is None else turns[1])
+            start = before.weights(LATE if turns is None else turns[1])
         if turns is not None:
             how = replace(how, mix=1.0, trace=1.0)  # their opinions are returns
         found = fit(self.data(generation), how, on_epoch, start=start)
-        arrays = found.arrays if turns is None else before.with_phase(turns[1], found.arrays)
+        arrays = found.arrays if turns is None else before.with_phase(*turns, found.arrays)
         epochs = tuple(map(float, range(1, len(found.curve) + 1)))
         card = Card(
             f"champion-{generation:02}",

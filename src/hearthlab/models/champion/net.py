@@ -44,6 +44,7 @@ SHAPES: Mapping[str, tuple[int | None, ...]] = {
     "last_bias": (1,),
 }
 WHOLE = ("card_keys", "burn", "fast")  # int32, one per card
+LATE = 1 << 30  # a turn of the last phase
 TURNS = "turns"  # int32: the last turn of each phase but the last one, in order
 
 
@@ -117,10 +118,16 @@ class ChampionModel:
         whole = {name: self.arrays[name] for name in WHOLE}
         return whole | {name: self._of(name, last) for name in SHAPES}
 
-    def with_phase(self, turn: int, arrays: Mapping[str, Array]) -> Mapping[str, Array]:
-        """Return its arrays with others for the turns of a phase that ends with a turn."""
-        found = dict(self.arrays) | {phase_name(name, turn): arrays[name] for name in SHAPES}
-        return found | {TURNS: np.array(sorted({*self.turns, turn}), np.int32)}
+    def with_phase(self, first: int, last: int, arrays: Mapping[str, Array]) -> dict[str, Array]:
+        """Return its arrays with others for some turns; all other turns are valued as before."""
+        parts = {turn: self.weights(turn) for turn in self.turns if not first <= turn <= last}
+        if first > 1:
+            parts[first - 1] = self.weights(first - 1)
+        parts |= {last: dict(arrays), 0: self.weights(LATE)}
+        found = {name: self.arrays[name] for name in WHOLE}
+        for turn, weights in parts.items():
+            found |= {phase_name(name, turn): weights[name] for name in SHAPES}
+        return found | {TURNS: np.array(sorted(filter(None, parts)), np.int32)}
 
     def _of(self, name: str, last: int) -> Array:
         return self.arrays[phase_name(name, last)]

@@ -25,6 +25,14 @@ from hearthlab.search.records.champion import (
 )
 
 
+def phase_of(n, turn):
+    """Return which weights value a turn."""
+    phase = 0
+    while phase + 1 < n.phases and turn > n.until[phase]:
+        phase += 1
+    return phase
+
+
 def sum_deck(n, zone, p, sums, at):
     """Write what the lowest 0, 1, 2 … cards of a deck add to the first layer."""
     for k in range(NET_FIRST):
@@ -44,18 +52,10 @@ def sum_decks(g, n, d):
     for player in range(2):
         p = address(g.players[player])
         d.n[player] = p.n_deck
-        for phase in range(n.phases):
+        for phase in range(phase_of(n, g.turn), n.phases):  # earlier ones are over
             at = (2 * phase + player) * DECK_TABLE
             sum_deck(n, phase * N_ZONES + ZONE_OWN_DECK, p, d.own, at)
             sum_deck(n, phase * N_ZONES + ZONE_OTHER_DECK, p, d.other, at)
-
-
-def phase_of(n, turn):
-    """Return which weights value a turn."""
-    phase = 0
-    while phase + 1 < n.phases and turn > n.until[phase]:
-        phase += 1
-    return phase
 
 
 def left_of(d, x, player):
