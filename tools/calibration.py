@@ -80,9 +80,10 @@ def play(number: int) -> list[tuple[float, float]]:
     agents = [hl.agent(SPEC, seed=2 * seed + side) for side in range(2)]
     said: list[tuple[int, float]] = []
     while (player := game.to_act) is not None:
+        searched = game.waiting != "mulligan"  # first hands are valued as they are
         action = agents[player].choose(game.view(player))
         thought = agents[player].last  # type: ignore[attr-defined]
-        if thought is not None:
+        if thought is not None and searched:
             said.append((player, thought.best.value))
         game.push(action)
     winner = game.winner
