@@ -6,6 +6,7 @@ import json
 from statistics import mean
 
 import pytest
+from agents.drawn import DRAWN
 
 from hearthlab import Deck, Game, SpecError, agent
 from hearthlab.agents.calibration import calibrated
@@ -133,20 +134,8 @@ def test_a_certain_win_is_told_to_its_end() -> None:
     assert outlook.line == ("play Fireball -> Rexxar", "play Fireball -> Rexxar")
 
 
-DRAW = """\
-turn 9, player 0 to act
-player 0: WARLOCK, health 2, mana 4/4
-  hand: Hellfire
-  deck: Wisp; Wisp
-player 1: MAGE, health 3, mana 0/4
-  hand: Wisp
-  board: War Golem
-  deck: Wisp; Wisp
-"""
-
-
 def test_a_certain_draw_is_half_a_win() -> None:
-    outlook = look_ahead(agent(SMALL), Game.from_position(DRAW).view(), worlds=4)
+    outlook = look_ahead(agent(SMALL), Game.from_position(DRAWN).view(), worlds=4)
     assert (outlook.best.action, outlook.best.chance) == ("play Hellfire", 0.5)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 import pytest
+from agents.drawn import DRAWN
 
 from hearthlab import Game, SpecError, agent
 from hearthlab.agents.review import Judged, ReviewError, decisions, mistakes, review
@@ -99,18 +100,6 @@ def test_a_certain_win_that_was_missed_is_judged() -> None:
     [found] = review(decisions(game, 0), agent(f"{SMALL},lethal=true"), worlds=4)
     assert (found.played, found.best) == ("end turn", 1.0)
     assert found.better in ("play Fireball -> Rexxar", "attack Chillwind Yeti -> Rexxar")
-
-
-DRAWN = """\
-turn 9, player 0 to act
-player 0: WARLOCK, health 2, mana 4/4
-  hand: Hellfire
-  deck: Wisp; Wisp
-player 1: MAGE, health 3, mana 0/4
-  hand: Wisp
-  board: War Golem
-  deck: Wisp; Wisp
-"""
 
 
 def test_a_certain_draw_is_no_mistake_where_one_would_lose() -> None:

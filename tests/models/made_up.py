@@ -9,6 +9,8 @@ import numpy as np
 
 from hearthlab.game.version import engine_version
 from hearthlab.models.card import Card, Curve
+from hearthlab.models.champion.first import first_model
+from hearthlab.models.champion.net import ChampionModel
 from hearthlab.models.model import Model
 from hearthlab.search.features import feature_set
 
@@ -86,3 +88,16 @@ ALL = {
     "boosted": boosted,
     "perceptron": perceptron,
 }
+
+
+def random_net(seed: int = 1) -> ChampionModel:
+    """Make a champion's net of random numbers."""
+    chance = np.random.default_rng(seed)
+    first = first_model().arrays
+    arrays: dict[str, Any] = {
+        name: array
+        if array.dtype == np.int32
+        else chance.normal(0, 0.1, array.shape).astype(np.float32)
+        for name, array in first.items()
+    }
+    return ChampionModel(arrays, card())

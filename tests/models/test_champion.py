@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from models.made_up import card, linear
+from models.made_up import card, linear, random_net
 from typer.testing import CliRunner
 
 from hearthlab.cli import app
@@ -26,7 +26,7 @@ from hearthlab.models.champion.first import first_model
 from hearthlab.models.champion.fitting import Fit, area, fit
 from hearthlab.models.champion.generations import Course, School, taken_over
 from hearthlab.models.champion.lessons import deal, play_part
-from hearthlab.models.champion.net import SHAPES, ChampionModel
+from hearthlab.models.champion.net import ChampionModel
 from hearthlab.models.champion.targets import of_turns, targets
 from hearthlab.models.champion.threats import threats
 from hearthlab.models.files import load, load_champion, save, shipped
@@ -43,22 +43,9 @@ from hearthlab.search.records.champion import (
 )
 
 
-def made_up(seed: int = 1) -> ChampionModel:
-    """Make a net of random numbers."""
-    chance = np.random.default_rng(seed)
-    first = first_model().arrays
-    arrays: dict[str, Any] = {
-        name: array
-        if array.dtype == np.int32
-        else chance.normal(0, 0.1, array.shape).astype(np.float32)
-        for name, array in first.items()
-    }
-    return ChampionModel(arrays, card())
-
-
 # --- Arrays and files -----------------------------------------------------------------------------
 def test_a_file_gives_back_the_net(tmp_path: Path) -> None:
-    model = made_up()
+    model = random_net()
     path = save(model, tmp_path / "net.hlm")
     found = load_champion(path)
     assert found.card == model.card
@@ -67,7 +54,7 @@ def test_a_file_gives_back_the_net(tmp_path: Path) -> None:
 
 def test_other_models_are_refused(tmp_path: Path) -> None:
     with pytest.raises(ModelError, match="a champion model says nothing of what a state is worth"):
-        load(save(made_up(), tmp_path / "net.hlm"))
+        load(save(random_net(), tmp_path / "net.hlm"))
     with pytest.raises(ModelError, match="a linear model; the champion needs one of its own"):
         load_champion(save(linear(), tmp_path / "linear.hlm"))
 
@@ -83,11 +70,11 @@ def test_other_models_are_refused(tmp_path: Path) -> None:
 )
 def test_wrong_arrays_are_refused(name: str, array: Any, said: str) -> None:
     with pytest.raises(ModelError, match=said):
-        ChampionModel({**made_up().arrays, name: array}, card())
+        ChampionModel({**random_net().arrays, name: array}, card())
 
 
 def test_a_missing_array_is_named() -> None:
-    arrays = {name: array for name, array in made_up().arrays.items() if name != "second"}
+    arrays = {name: array for name, array in random_net().arrays.items() if name != "second"}
     with pytest.raises(ModelError, match="differs in second"):
         ChampionModel(arrays, card())
 
@@ -97,10 +84,6 @@ def test_the_shipped_net_is_small_and_was_accepted() -> None:
     assert path.stat().st_size <= 4 << 20
     scores = load_champion("champion").card.scores
     assert scores["win rate against generation 3 (594 games)"] > 0.5
-
-
-def test_the_shipped_net_has_weights_for_first_hands_and_early_turns() -> None:
-    assert load_champion("champion").turns == (1, 9)
 
 
 # --- What it computes -----------------------------------------------------------------------------
@@ -122,7 +105,7 @@ def expected(model: ChampionModel, game: Game, seen: Sight) -> float:
 
 
 def test_search_computes_the_net() -> None:
-    model, game, seen, sums = made_up(), Game(), Sight(), DeckSums()
+    model, game, seen, sums = random_net(), Game(), Sight(), DeckSums()
     chance, compared = Random(5), 0
     net = model.record
     for _ in range(3):
@@ -141,86 +124,10 @@ def test_search_computes_the_net() -> None:
     assert compared > 50
 
 
-def phased() -> ChampionModel:
-    """Make a net whose phases are nets of random numbers."""
-    arrays: Any = made_up(1).arrays
-    for seed, turns in ((2, (2, 9)), (3, (1, 1))):
-        arrays = ChampionModel(arrays, card()).with_phase(*turns, made_up(seed).arrays)
-    return ChampionModel(arrays, card())
-
-
-@pytest.mark.parametrize(
-    ("turns", "found"),
-    [
-        ((1, 1), "4222222221"),
-        ((1, 9), "4444444441"),
-        ((2, 5), "3444422221"),
-        ((9, 10), "3222222244"),
-    ],
-)
-def test_other_turns_are_valued_as_before(turns: tuple[int, int], found: str) -> None:
-    arrays = {seed: made_up(seed).arrays["last"] for seed in (1, 2, 3, 4)}
-    model = ChampionModel(phased().with_phase(*turns, made_up(4).arrays), card())
-    valued = [
-        next(str(seed) for seed in arrays if np.array_equal(weights["last"], arrays[seed]))
-        for weights in map(model.weights, range(1, 11))
-    ]
-    assert "".join(valued) == found
-
-
-def test_a_phase_is_valued_by_its_own_weights(tmp_path: Path) -> None:
-    """A net of three phases finds what the nets find that it was made of."""
-    model = load_champion(save(phased(), tmp_path / "phased.hlm"))
-    assert model.turns == (1, 9)
-    game, seen, sums, chance = Game(), Sight(), DeckSums(), Random(7)
-    met = set()
-    for _ in range(4):
-        deal(game, chance)
-        while not game.result:
-            for virtual in (0, 1) if not game.waiting else ():
-                turn = game.turn + virtual
-                seed = 3 if turn <= 1 else 2 if turn <= 9 else 1
-                met.add(seed)
-                values = []
-                for each in (model, made_up(seed)):
-                    core.sum_decks(game, each.record, sums)
-                    values.append(
-                        core.chance_of_state(
-                            game, each.record, sums, seen, game.active, game.active, virtual
-                        )
-                    )
-                assert values[0] == values[1], turn
-            actions = engine.legal(game)
-            engine.apply(game, actions[chance.randrange(len(actions))])
-    assert met == {1, 2, 3}
-    for seed, turn in ((3, 1), (2, 2), (2, 9), (1, 10)):
-        assert np.array_equal(model.weights(turn)["first"], made_up(seed).arrays["first"])
-
-
-@pytest.mark.parametrize(
-    ("turns", "said"),
-    [
-        ([9, 1], r"turns: \[9, 1\]; last turns of phases grow, from 1"),
-        ([0, 9], "last turns of phases grow, from 1"),
-        ([1, 2, 3, 9], "at most 4 phases"),
-        ([1], "differs in "),
-        ([], r"turns: int32 \(0,\); should be int32, a row"),
-        ([[1, 9]], r"turns: int32 \(1, 2\); should be int32, a row"),
-    ],
-)
-def test_wrong_phases_are_refused(turns: list[int], said: str) -> None:
-    arrays = {**phased().arrays, "turns": np.array(turns, np.int32)}
-    for turn in (0, 2, 3):
-        for name in SHAPES if turn in turns else ():
-            arrays[f"{name}_{turn}" if turn else name] = made_up().arrays[name]
-    with pytest.raises(ModelError, match=said):
-        ChampionModel(arrays, card())
-
-
 def test_the_farthest_logits_are_chances() -> None:
     seen, sums = Sight(), DeckSums()
     for sign, wanted in ((-1.0, 0.0), (1.0, 1.0)):
-        arrays = {**made_up().arrays, "last_bias": np.array([sign * 1e6], np.float32)}
+        arrays = {**random_net().arrays, "last_bias": np.array([sign * 1e6], np.float32)}
         net = ChampionModel(arrays, card()).record
         game = Game()
         deal(game, Random(5))
@@ -239,7 +146,7 @@ def test_a_state_costs_about_a_microsecond() -> None:
 
 
 def test_cards_are_found_again_by_their_ids() -> None:
-    model = made_up()
+    model = random_net()
     n = len(model.arrays["card_keys"])
     order = np.random.default_rng(3).permutation(n)
     moved = {
@@ -390,50 +297,16 @@ def test_a_net_plays_the_next_generation_only_if_it_won(tmp_path: Path) -> None:
 
 
 def test_a_training_can_start_from_a_net(tmp_path: Path) -> None:
-    net = save(made_up(), tmp_path / "net.hlm")
+    net = save(random_net(), tmp_path / "net.hlm")
     course = replace(COURSE, start=net, fit=replace(COURSE.fit, rate=1e-6, decay=0.0))
     school = School(course, tmp_path / "nets")
     taught(school, 1, 0.6)
     first, found = load_champion(school.net(0)), load_champion(school.net(1))
-    assert np.array_equal(first.arrays["last"], made_up().arrays["last"])
-    assert np.allclose(found.arrays["second"], made_up().arrays["second"], atol=1e-4)
-    save(made_up(2), net)
+    assert np.array_equal(first.arrays["last"], random_net().arrays["last"])
+    assert np.allclose(found.arrays["second"], random_net().arrays["second"], atol=1e-4)
+    save(random_net(2), net)
     with pytest.raises(ModelError, match="holds another training: start is"):
         School(course, tmp_path / "nets")
-
-
-def test_a_phase_alone_is_fitted(tmp_path: Path) -> None:
-    net = save(made_up(), tmp_path / "net.hlm")
-    course = replace(COURSE, start=net, turns=(2, 5), memory=1)
-    school = School(course, tmp_path / "nets")
-    taught(school, 1, 0.6)
-    data = school.data(1)
-    again = of_turns(play_part(made_up(), "0 1 0", 3, varied=False), (2, 5), course.fit.trace)
-    assert np.array_equal(data.numbers, again.numbers)
-    assert np.array_equal(data.values, again.values)
-    model = load_champion(school.net(1))
-    assert model.turns == (1, 5)
-    assert model.card.training["turns"] == "2-5"
-    for turn in (1, 6):
-        for name, array in made_up().arrays.items():
-            assert np.array_equal(model.weights(turn)[name], array), name  # valued as before
-    assert not np.array_equal(model.weights(2)["last"], made_up().arrays["last"])
-    taught(school, 2, 0.6)
-    assert load_champion(school.net(2)).turns == (1, 5)
-
-
-@pytest.mark.parametrize(
-    ("changed", "said"),
-    [
-        ({"turns": (3, 2)}, r"turns=\(3, 2\): a first and a last one, from 1 to 200"),
-        ({"turns": (0, 2)}, "a first and a last one"),
-        ({"turns": (1, 2), "start": None}, "for a net that values the rest: name it as start"),
-        ({"turns": (1, 2), "fit": Fit(mix=0.5)}, "mix=0.5: a phase is fitted to returns alone"),
-    ],
-)
-def test_impossible_phases_are_refused(changed: Any, said: str) -> None:
-    with pytest.raises(ModelError, match=said):
-        replace(COURSE, **{"start": shipped()["champion"], **changed})
 
 
 def test_a_training_resumes_and_refuses_another(tmp_path: Path) -> None:
@@ -496,15 +369,15 @@ def test_a_fit_holds_out_a_game_and_needs_two() -> None:
 
 
 def test_a_net_to_go_on_from_is_of_this_engine() -> None:
-    old = replace(made_up(), card=replace(card(), engine="0123456789abcdef"))
+    old = replace(random_net(), card=replace(card(), engine="0123456789abcdef"))
     assert taken_over(old).card.engine == engine_version()
     assert taken_over(old).arrays is old.arrays
 
 
 def test_a_net_is_read_again_when_its_file_has_changed(tmp_path: Path) -> None:
-    path = save(made_up(1), tmp_path / "net.hlm")
+    path = save(random_net(1), tmp_path / "net.hlm")
     one, again = load_champion(path), load_champion(path)
-    save(made_up(2), path)
+    save(random_net(2), path)
     other = load_champion(path)
     assert one is again
     assert not np.array_equal(one.arrays["last"], other.arrays["last"])
@@ -535,7 +408,7 @@ def test_bad_options_are_refused(words: list[str], said: str, tmp_path: Path) ->
 
 
 def test_the_net_to_start_from_is_not_written_over(tmp_path: Path) -> None:
-    path = save(made_up(), tmp_path / "a.hlm")
+    path = save(random_net(), tmp_path / "a.hlm")
     found = CliRunner().invoke(app, ["train", "champion", str(path), "--start", str(path)])
     assert found.exit_code == 2
     assert "it would be written over; name another file to write" in found.stderr

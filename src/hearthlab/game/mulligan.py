@@ -53,8 +53,7 @@ def keep(state: State) -> Action:
 
 def curve(state: State) -> Action:
     """Return what costs four or more."""
-    hand = state.players[state._record.chooser].hand
-    return returning(state, sum(1 << i for i, card in enumerate(hand) if card.cost >= CURVE_LIMIT))
+    return returning(state, costly(state._record, state._record.chooser))
 
 
 POLICIES: Mapping[str, Policy] = MappingProxyType({"keep": keep, "curve": curve})
