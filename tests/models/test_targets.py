@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 from hearthlab.models.champion.lessons import play_part
-from hearthlab.models.champion.positions import Positions
-from hearthlab.models.champion.targets import corrected, lambda_returns, targets
+from hearthlab.models.champion.positions import TYPES, Positions
+from hearthlab.models.champion.targets import corrected, lambda_returns, targets, with_returns
 from hearthlab.models.files import load_champion
 from hearthlab.models.model import Array
 
@@ -79,3 +79,14 @@ def test_targets_of_games(played: Positions) -> None:
     last = np.append(played.games[1:] != played.games[:-1], True)
     assert np.array_equal(soft[last], played.won[last])
     assert np.abs(soft - played.won)[~last].mean() > 0.02
+
+
+def test_returns_take_the_place_of_opinions(played: Positions) -> None:
+    found = with_returns(played, 0.9)
+    wanted = targets(played, 0.0, 0.9)
+    assert found.values.dtype == played.values.dtype
+    assert found.values == pytest.approx(wanted, abs=1e-3)
+    assert np.abs(found.values - played.values)[played.values >= 0].mean() > 0.02
+    assert targets(found, 1.0, 1.0) == pytest.approx(wanted, abs=1e-3)  # what a phase is fitted to
+    for name in TYPES.keys() - {"values"}:
+        assert np.array_equal(getattr(found, name), getattr(played, name)), name

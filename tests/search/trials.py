@@ -13,9 +13,12 @@ from typing import Any
 
 import hearthlab as hl
 from hearthlab.agents import agent
+from hearthlab.engine import core as engine
 from hearthlab.engine.schema import Game
-from hearthlab.models.champion.lessons import Notebook, deal
+from hearthlab.models.champion.first import first_model
+from hearthlab.models.champion.lessons import NEITHER, Notebook, deal
 from hearthlab.models.files import load_champion
+from hearthlab.search import core
 from hearthlab.search.knowledge import records, show
 from hearthlab.search.searcher import Report, Searcher, Settings, evaluator
 
@@ -77,7 +80,7 @@ def findings(seeds: int, budget: int) -> list[Any]:
 
 
 def champions() -> list[Any]:
-    """Return what the champion finds in a position, and positions of a game against itself."""
+    """Return what the champion finds in a position, and in games against itself and others."""
     player = agent("champion:width=2,keep=2,beams=1,worlds=1", seed=1)
     player.choose(middle_game(3, turn=5).view())
     thought = player.last  # type: ignore[attr-defined]
@@ -88,6 +91,23 @@ def champions() -> list[Any]:
         deal(game, chance)
         notebook.play(game, chance, rivals)
         found.append([array[:5].tolist() for array in notebook.arrays.values()])
+    return [*found, *duels(notebook, chance)]
+
+
+def duels(notebook: Notebook, chance: Random) -> list[Any]:
+    """Return positions after a stray turn, and states of a game between two nets."""
+    opponent, game = Notebook(first_model(), width=1), Game()
+    h, other = notebook.record, opponent.record
+    deal(game, chance)
+    h.stray, h.max_rows, h.n_rows, h.rival_side = 2, 3, 0, NEITHER
+    found: list[Any] = [core.play_harvest(h, game), engine.state_bytes(game).hex()]
+    found.append([array[: h.n_rows].tolist() for array in notebook.arrays.values()])
+    deal(game, chance)
+    h.stray = h.opening = 0
+    h.epsilon, other.epsilon = 0.0, 0.2
+    for turn in (2, 4):
+        h.max_rows = turn
+        found += [core.play_duel(h, other, game), game.turn, engine.state_bytes(game).hex()]
     return found
 
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -12,9 +11,13 @@ from hearthlab.commands.options import Seed, count
 from hearthlab.commands.progress import counting_bar
 from hearthlab.commands.train_shared import ModelFile, check_model_file, interruptible
 
+if TYPE_CHECKING:
+    from hearthlab.models.champion.phases import Stretch
+
 FOLDER = ".generations"  # beside the model
 GAMES = "20000,40000,60000,60000"
 TRACE, PHASE_TRACE = 0.7, 0.9
+DROPOUT, PHASE_DROPOUT = 0.1, 0.0
 
 
 def command(
@@ -30,7 +33,7 @@ def command(
     ] = None,
     turns: Annotated[
         str | None,
-        typer.Option(metavar="FIRST-LAST", help="fit weights of their own for these turns"),
+        typer.Option(metavar="FIRST-LAST,…", help="fit weights of their own for these turns"),
     ] = None,
     epochs: Annotated[int, count("passes over the positions per fit")] = 6,
     rate: Annotated[
@@ -49,6 +52,15 @@ def command(
             f"(default {TRACE}, with --turns {PHASE_TRACE})",
         ),
     ] = None,
+    dropout: Annotated[
+        float | None,
+        typer.Option(
+            min=0.0,
+            max=0.9,
+            help="share of cards that a fit does not see "
+            f"(default {DROPOUT}, with --turns {PHASE_DROPOUT:g})",
+        ),
+    ] = None,
     decks: Annotated[bool, typer.Option(help="read the cards left in decks")] = True,
     folder: Annotated[
         Path | None, typer.Option(help=f"where games and nets are kept (default NAME{FOLDER})")
@@ -62,7 +74,8 @@ def command(
     wins more than half of its match against that one. The last accepted net is written to FILE.
 
     With --turns a net (the shipped one, unless --start names another) gets weights of its own for
-    some turns, such as 1-1 for first hands, from games with random mulligans and no random actions.
+    some turns, such as 1-1 for first hands or 1-1,2-9,10- for all turns in three phases. The games
+    have random mulligans, and no random action after a position that is learned from.
     """
     from hearthlab.arena.extras import need
     from hearthlab.arena.match import match
@@ -78,21 +91,23 @@ def command(
         sizes = tuple(int(word) for word in games.split(","))
     except ValueError:
         raise InputError(f"--games {games!r}: numbers, one per generation: {GAMES}") from None
-    phase = None if turns is None else _phase(turns)
-    if phase and start is None:
+    phases = () if turns is None else tuple(map(_stretch, turns.split(",")))
+    if phases and start is None:
         start = "champion"
     if trace is None:
-        trace = PHASE_TRACE if phase else TRACE
-    fitting = Fit(epochs=epochs, rate=rate, mix=mix, trace=trace, decks=decks, seed=seed)
-    if phase:
-        fitting = replace(fitting, dropout=0.0)
+        trace = PHASE_TRACE if phases else TRACE
+    if dropout is None:
+        dropout = PHASE_DROPOUT if phases else DROPOUT
+    fitting = Fit(
+        epochs=epochs, rate=rate, dropout=dropout, mix=mix, trace=trace, decks=decks, seed=seed
+    )
     course = Course(
         games=sizes,
         memory=memory,
         gate=gate,
         rivals=rivals,
         start=None if start is None else find(start),
-        turns=phase,
+        turns=phases,
         seed=seed,
         fit=fitting,
     )
@@ -114,6 +129,10 @@ def command(
             points += found.win_rate * games
         return points / gate
 
+    def tell(stretch: Stretch, epoch: int, loss: float) -> None:
+        of = f"turns {stretch}, " if phases else ""
+        out.print(f"{of}epoch {epoch}: log-loss {loss:.4f}")
+
     with interruptible():
         for generation in range(1, len(sizes) + 1):
             if school.verdict(generation) is not None:
@@ -123,10 +142,7 @@ def command(
                 for done in school.lessons(generation, workers):
                     bar.advance(task, done)
             if not school.net(generation).exists():
-                school.fit(
-                    generation,
-                    lambda epoch, loss: out.print(f"epoch {epoch}: log-loss {loss:.4f}"),
-                )
+                school.fit(generation, tell)
             found = school.judge(generation, play_gate)
             said = "accepted" if found.accepted else "rejected"
             out.print(
@@ -144,11 +160,13 @@ def command(
     out.print(f"{file}: the net of generation {best}", soft_wrap=True)
 
 
-def _phase(text: str) -> tuple[int, int]:
-    """Read the first and the last turn of a phase."""
+def _stretch(text: str) -> Stretch:
+    """Read the first and the last turn of a phase; without a last one it has no end."""
     from hearthlab.commands.output import InputError
+    from hearthlab.models.champion.net import LATE
+    from hearthlab.models.champion.phases import Stretch
 
-    first, dash, last = text.partition("-")
-    if not (dash and first.isdecimal() and last.isdecimal()):
-        raise InputError(f"--turns {text!r}: a first and a last turn, such as 1-9")
-    return int(first), int(last)
+    first, dash, last = text.strip().partition("-")
+    if not (dash and first.isdecimal() and (not last or last.isdecimal())):
+        raise InputError(f"--turns {text!r}: a first and a last turn, such as 1-9, or 10- for all")
+    return Stretch(int(first), int(last) if last else LATE)

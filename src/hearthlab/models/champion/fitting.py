@@ -62,6 +62,7 @@ class Fitted:
     log_loss: float
     auc: float
     curve: tuple[float, ...]  # log-loss per epoch
+    tested: int  # positions held out
 
 
 def fit(
@@ -126,9 +127,8 @@ def fit(
         on_epoch(epoch + 1, curve[-1])
     chances = torch.sigmoid(logits).cpu().numpy()
     won = outcomes.cpu().numpy()
-    return Fitted(
-        _arrays(getattr(kept, "module", kept)), curve[-1], area(chances, won), tuple(curve)
-    )
+    arrays = _arrays(getattr(kept, "module", kept))
+    return Fitted(arrays, curve[-1], area(chances, won), tuple(curve), len(won))
 
 
 class _Data:

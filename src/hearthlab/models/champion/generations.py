@@ -18,6 +18,7 @@ import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import asdict, dataclass, field, replace
+from functools import partial
 from hashlib import sha256
 from multiprocessing import get_context
 from os import getpid
@@ -27,15 +28,17 @@ from hearthlab.game.version import engine_version
 from hearthlab.models.card import Card, Curve, ModelError, Plain
 from hearthlab.models.champion import positions
 from hearthlab.models.champion.first import first_model
-from hearthlab.models.champion.fitting import Fit, fit
+from hearthlab.models.champion.fitting import Fit, Fitted, fit
 from hearthlab.models.champion.lessons import GAMES_PER_PART, gate_decks, play_part
 from hearthlab.models.champion.net import LATE, ChampionModel
+from hearthlab.models.champion.phases import Stretch, fit_stretches, of_turns
 from hearthlab.models.champion.positions import Positions
-from hearthlab.models.champion.targets import of_turns
+from hearthlab.models.champion.targets import with_returns
 from hearthlab.models.files import SUFFIX, load_champion, save, write_whole
 from hearthlab.native.parents import end_with
 
 Gate = Callable[[Path, Path, int], float]  # new net, net before, seed → its win rate
+OnEpoch = Callable[[Stretch, int, float], None]  # turns that are fitted, epoch, log-loss
 MOST_GAMES = 10_000_000
 DOC = "a net that values a state at the start of a turn, for the player on the move"
 LAST_TURN = 200  # that a phase may end with
@@ -54,7 +57,7 @@ class Course:
     gate: int = 400  # games of the match against the net before
     rivals: float = 0.0  # share of games against `gsv`; the others are self-play
     start: Path | None = None  # a net that plays the first games, and that fits go on from
-    turns: tuple[int, int] | None = None  # first and last turn of a phase: only it is fitted
+    turns: tuple[Stretch, ...] = ()  # that are fitted on their own, and alone; none: a whole net
     seed: int = 0
     fit: Fit = field(default_factory=Fit)
 
@@ -69,16 +72,25 @@ class Course:
             raise ModelError(f"seed={self.seed}: from 0 to {LARGEST_SEED:_}")
         if not 0.0 <= self.rivals <= 1.0:
             raise ModelError(f"rivals={self.rivals}: a share, 0 to 1")
-        if self.start is not None:
-            load_champion(self.start)  # refuses what is none
-        if self.turns is None:
-            return
-        if not 1 <= self.turns[0] <= self.turns[1] <= LAST_TURN:
-            raise ModelError(f"turns={self.turns}: a first and a last one, from 1 to {LAST_TURN}")
-        if self.start is None:
+        model = None if self.start is None else load_champion(self.start)  # refuses what is none
+        if self.turns:
+            self._check_turns(model)
+
+    def _check_turns(self, model: ChampionModel | None) -> None:
+        """Refuse stretches that no net can have, before a game is played."""
+        before, said = 0, ", ".join(map(str, self.turns))
+        for first, last in self.turns:
+            if not 1 <= first <= LAST_TURN or not first <= last or LAST_TURN < last < LATE:
+                raise ModelError(f"turns={said}: a first and a last one, from 1 to {LAST_TURN}")
+            if first <= before:
+                raise ModelError(f"turns={said}: one stretch after the other")
+            before = last
+        if model is None:
             raise ModelError("a phase is fitted for a net that values the rest: name it as start")
         if self.fit.mix:
             raise ModelError(f"mix={self.fit.mix}: a phase is fitted to returns alone")
+        arrays = model.with_phases({each: model.weights(each.last) for each in self.turns})
+        replace(model, arrays=arrays)  # refuses too many phases
 
     def parts(self, generation: int) -> range:
         """Number the parts of a generation, counted from 1."""
@@ -106,8 +118,8 @@ class Course:
             "start": "none" if self.start is None else sha256(self.start.read_bytes()).hexdigest(),
             "seed": self.seed,
         }
-        if self.turns is not None:
-            plain["turns"] = "{}-{}".format(*self.turns)
+        if self.turns:
+            plain["turns"] = ", ".join(map(str, self.turns))
         return plain | {f"fit {name}": value for name, value in asdict(self.fit).items()}
 
 
@@ -244,25 +256,28 @@ class School:
         ]
         return positions.joined(map(positions.read, paths))
 
-    def fit(self, generation: int, on_epoch: Callable[[int, float], None]) -> ChampionModel:
+    def fit(self, generation: int, on_epoch: OnEpoch) -> ChampionModel:
         """Fit a generation's net and write its file."""
-        start, how, turns = None, self.course.fit, self.course.turns
+        how, turns = self.course.fit, self.course.turns
+        data = self.data(generation)
         before = load_champion(self.net(self.best(generation)), any_engine=True)
-        if self.course.start is not None:
-            start = before.weights(LATE if turns is None else turns[1])
-        if turns is not None:
+        found: dict[str, Fitted]  # by what is said of the turns
+        if turns:
             how = replace(how, mix=1.0, trace=1.0)  # their opinions are returns
-        found = fit(self.data(generation), how, on_epoch, start=start)
-        arrays = found.arrays if turns is None else before.with_phase(*turns, found.arrays)
-        epochs = tuple(map(float, range(1, len(found.curve) + 1)))
+            arrays, fits = fit_stretches(before, data, turns, how, on_epoch)
+            found = {f" of turns {stretch}": each for stretch, each in fits.items()}
+        else:
+            start = None if self.course.start is None else before.weights(LATE)
+            whole = fit(data, how, partial(on_epoch, Stretch(1, LATE)), start=start)
+            arrays, found = whole.arrays, {"": whole}
         card = Card(
             f"champion-{generation:02}",
             doc=DOC,
             engine=engine_version(),
             commit=self.commit,
             training={"algorithm": "champion", "generation": generation, **self.course.facts()},
-            scores={"log-loss": found.log_loss, "AUC": found.auc},
-            curves={"log-loss": Curve(epochs, found.curve)},
+            scores=_scores(found),
+            curves={f"log-loss{turns}": _curve(each) for turns, each in found.items()},
         )
         model = ChampionModel(arrays, card)
         save(model, self.net(generation))
@@ -278,6 +293,20 @@ class School:
         text = "".join(f"{name} = {value}\n" for name, value in asdict(found).items())
         write_whole(self.folder / f"generation-{generation:02}.toml", text.encode())
         return found
+
+
+def _scores(found: Mapping[str, Fitted]) -> dict[str, float]:
+    """Name how good fits are: means over all positions held out, and each for its turns."""
+    tested = sum(each.tested for each in found.values())
+    means = {
+        "log-loss": sum(each.log_loss * each.tested for each in found.values()) / tested,
+        "AUC": sum(each.auc * each.tested for each in found.values()) / tested,
+    }
+    return means | {f"log-loss{turns}": each.log_loss for turns, each in found.items() if turns}
+
+
+def _curve(found: Fitted) -> Curve:
+    return Curve(tuple(map(float, range(1, len(found.curve) + 1))), found.curve)
 
 
 def taken_over(model: ChampionModel) -> ChampionModel:
@@ -297,10 +326,10 @@ def _play_and_write(
     seed: str,
     games: int,
     rivals: float,
-    turns: tuple[int, int] | None,
+    turns: tuple[Stretch, ...],
     trace: float,
 ) -> None:
-    """Play a part and write it, in a process of its own; of a phase, its turns alone."""
+    """Play a part and write it, in a process of its own; some turns alone, if any are named."""
     model = load_champion(net, any_engine=True)
-    found = play_part(model, seed, games, rivals, varied=turns is None)
-    positions.write(path, found if turns is None else of_turns(found, turns, trace))
+    found = play_part(model, seed, games, rivals, varied=not turns)
+    positions.write(path, of_turns(with_returns(found, trace), turns) if turns else found)

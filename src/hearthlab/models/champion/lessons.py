@@ -49,6 +49,8 @@ ODD_MULLIGANS = 0.25  # share of mulligans that are random
 EPSILONS = (0.0, 0.05, 0.15)  # share of random actions, one of these per game
 OPENINGS = (0, 0, 4, 8, 12)  # turns with OPENING_EPSILON instead
 OPENING_EPSILON = 0.4
+STRAYS = 0.4  # of the other games have one turn of such actions, and are noted after it
+STRAY_TURNS = 20  # it is one of these
 WIDTH = 12  # of the beam
 NEITHER = -1  # side is the rival's
 
@@ -132,13 +134,16 @@ class Notebook:
     def play(self, game: Game, chance: Random, rivals: float = 0.0, *, varied: bool = True) -> int:
         """Play a game, with this chance against the rival; return its result, 0 if too long.
 
-        varied: some actions are random. Mulligans that are left to make are, always.
+        varied: some actions are random, and yet all positions are noted. Otherwise none are after
+        what is noted, but for choices that cards offer. Mulligans that are left to make are random.
         """
         h = self.record
         h.random.state = chance.getrandbits(64)
-        h.epsilon, h.opening = 0.0, 0
+        h.epsilon, h.opening, h.stray = 0.0, 0, 0
         if varied:
             h.epsilon, h.opening = chance.choice(EPSILONS), chance.choice(OPENINGS)
+        elif chance.random() < STRAYS:
+            h.stray = chance.randint(1, STRAY_TURNS)
         h.n_rows = 0
         h.rival_side = NEITHER
         if rivals and chance.random() < rivals:
@@ -169,7 +174,8 @@ def play_part(
 ) -> Positions:
     """Play the games of a part; drawn and very long ones are left out.
 
-    varied: some mulligans and actions are random; else all mulligans are, and no actions.
+    varied: some mulligans and actions are random. Otherwise all mulligans are, and actions of one
+    turn in some games, which are noted from there on: after what is noted, none is random.
     """
     chance = Random(f"hearthlab champion {seed}")
     notebook, game = Notebook(model), Game()

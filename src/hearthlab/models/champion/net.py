@@ -118,16 +118,22 @@ class ChampionModel:
         whole = {name: self.arrays[name] for name in WHOLE}
         return whole | {name: self._of(name, last) for name in SHAPES}
 
-    def with_phase(self, first: int, last: int, arrays: Mapping[str, Array]) -> dict[str, Array]:
-        """Return its arrays with others for some turns; all other turns are valued as before."""
-        parts = {turn: self.weights(turn) for turn in self.turns if not first <= turn <= last}
-        if first > 1:
-            parts[first - 1] = self.weights(first - 1)
-        parts |= {last: dict(arrays), 0: self.weights(LATE)}
+    def with_phases(self, given: Mapping[tuple[int, int], Mapping[str, Array]]) -> dict[str, Array]:
+        """Return its arrays with others for some turns; all other turns are valued as before.
+
+        given: by first and last turn, none in two of them; LATE: to the end of the game.
+        """
+        ends = {turn or LATE for turn in self.phases}
+        for first, last in given:
+            ends = {end for end in ends if not first <= end < last} | {first - 1, last}
+        turns = sorted(ends - {0, LATE})
         found = {name: self.arrays[name] for name in WHOLE}
-        for turn, weights in parts.items():
+        for end in (*turns, LATE):
+            new = [arrays for (first, last), arrays in given.items() if first <= end <= last]
+            weights = new[0] if new else self.weights(end)
+            turn = 0 if end == LATE else end
             found |= {phase_name(name, turn): weights[name] for name in SHAPES}
-        return found | {TURNS: np.array(sorted(filter(None, parts)), np.int32)}
+        return found | ({TURNS: np.array(turns, np.int32)} if turns else {})
 
     def _of(self, name: str, last: int) -> Array:
         return self.arrays[phase_name(name, last)]

@@ -9,7 +9,7 @@ curve fitted to the results.
 
 from __future__ import annotations
 
-from dataclasses import fields
+from dataclasses import replace
 
 import numpy as np
 
@@ -34,12 +34,9 @@ def targets(positions: Positions, mix: float, trace: float) -> Array:
     return np.where(seen, mixed, returns).astype(np.float32)
 
 
-def of_turns(positions: Positions, turns: tuple[int, int], trace: float) -> Positions:
-    """Keep the positions of some turns, with their λ-returns as the opinions on them."""
-    some = (positions.turns >= turns[0]) & (positions.turns <= turns[1])
-    kept = {each.name: getattr(positions, each.name)[some] for each in fields(Positions)}
-    returns = targets(positions, mix=0.0, trace=trace)[some]
-    return Positions(**{**kept, "values": returns.astype(np.float16)})
+def with_returns(positions: Positions, trace: float) -> Positions:
+    """Return positions of whole games with their λ-returns as the opinions on them."""
+    return replace(positions, values=targets(positions, 0.0, trace).astype(np.float16))
 
 
 def corrected(opinions: Array, won: Array, seen: Array) -> Array:

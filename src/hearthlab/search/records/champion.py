@@ -236,6 +236,7 @@ class Harvest(Structure):
         ("epsilon", c_double),  # share of random actions
         ("opening", c_int32),  # turns with OPENING_EPSILON instead
         ("opening_epsilon", c_double),
+        ("stray", c_int32),  # one more such turn; only what comes after it is noted; 0: none
         ("n_rows", c_uint32),
         ("max_rows", c_uint32),
         ("numbers", POINTER(c_float)),  # [row][N_SIGHT]

@@ -6,3 +6,6 @@ cdef uint32_t harvest_action(Harvest* h, Game* g) noexcept nogil
 # export nogil
 @cython.locals(turn=int, action=uint32_t)
 cdef int play_harvest(Harvest* h, Game* g) noexcept nogil
+# export nogil
+@cython.locals(player=int)
+cdef int play_duel(Harvest* h, Harvest* other, Game* g) noexcept nogil

@@ -1,6 +1,7 @@
 """Play games of the beam against itself or a rival; note a position at the start of every turn.
 
-    play_harvest(h, g)     a game to its end; the rows are left in the caller's arrays
+    play_harvest(h, g)         a game to its end; the rows are left in the caller's arrays
+    play_duel(h, other, g)     a game of two nets, nothing noted
 
 Both sides search the true state, which is fine for what is learned from (a match never does). Some
 actions are random, more of them in the opening, so that many positions are met.
@@ -49,7 +50,7 @@ def harvest_action(h, g):
     n = legal_actions(g, l)
     if n == 1:
         return action_at(l, 0)
-    share = h.opening_epsilon if g.turn <= h.opening else h.epsilon
+    share = h.opening_epsilon if g.turn <= h.opening or g.turn == h.stray else h.epsilon
     if g.waiting or draw_unit(address(h.random)) < share:
         return action_at(l, draw_less(address(h.random), n))
     if g.active == h.rival_side:
@@ -73,7 +74,21 @@ def play_harvest(h, g):
             return 0
         if g.turn != turn and not g.waiting:
             turn = g.turn
+            if h.stray and turn == h.stray + 1:
+                h.n_rows = 0  # what came before led to random actions
             note_position(h, g)
         action = harvest_action(h, g)
         apply(g, action)
+    if turn == h.stray:
+        h.n_rows = 0
+    return g.result
+
+
+def play_duel(h, other, g):
+    """Play a game to its end, each side by its own net; return its result, 0 when cut off."""
+    while g.result == RESULT_NONE:
+        if g.fault or g.turn > h.max_rows:
+            return 0
+        player = g.chooser if g.waiting else g.active
+        apply(g, harvest_action(h if player == 0 else other, g))
     return g.result

@@ -1,0 +1,116 @@
+"""Compare two nets of the champion in games of the beam alone.
+
+    python tools/duels.py new.hlm champion --games 20000 --mulligan curve --workers 2
+
+Mulligans are those of the champion with each net, by the net or by a rule (`--mulligan curve`);
+then both sides search the true state, as in the games that nets are trained with. Decks are of all
+three kinds in equal shares, and each deal is played twice with sides swapped. A net that wins more
+here need not win more with trials and hidden cards: the gate of a training is the champion's own
+match. But small differences show here that a match would need a day for: a core plays about 100
+games per second when mulligans are made by a rule, and 20 when they are by the net.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from itertools import repeat
+from multiprocessing import get_context
+from random import Random
+from typing import NamedTuple
+
+import hearthlab as hl
+from hearthlab.agents.agent import Agent
+from hearthlab.arena.statistics import pair_interval
+from hearthlab.engine.schema import RESULT_DRAW, RESULT_FIRST_WINS
+from hearthlab.game.deck import Deck
+from hearthlab.game.library import decks
+from hearthlab.models.champion.lessons import Notebook, gate_decks
+from hearthlab.models.files import find, load_champion
+from hearthlab.search import core
+
+PART = 50  # pairs
+DRAWN = 0.5
+
+
+class Net(NamedTuple):
+    """A net that mulligans and plays."""
+
+    agent: Agent
+    book: Notebook
+
+
+def deal(chance: Random) -> hl.Game:
+    """Deal a game of any kind of decks, half of them of a deck against itself."""
+    kind, seed = chance.choice(gate_decks()), chance.getrandbits(62)
+    if kind == "random":
+        pair = [Deck.random(chance.getrandbits(30)) for _ in (0, 1)]
+    else:
+        pair = [chance.choice(decks(kind)) for _ in (0, 1)]
+        if chance.random() < 0.5:
+            pair[1] = pair[0]
+    return hl.Game(*pair, seed=seed)
+
+
+def duel(game: hl.Game, nets: Sequence[Net], seed: int) -> float | None:
+    """Play a game; return the score of whoever goes first, nothing for one that does not end."""
+    while game.waiting == "mulligan" and (player := game.to_act) is not None:
+        game.push(nets[player].agent.choose(game.view(player)))
+    for net in nets:
+        net.book.record.random.state = seed
+    result = core.play_duel(nets[0].book.record, nets[1].book.record, game._record)
+    if not result:
+        return None
+    return DRAWN if result == RESULT_DRAW else float(result == RESULT_FIRST_WINS)
+
+
+def play_part(nets: tuple[str, str], mulligan: str, seed: str) -> list[float]:
+    """Play the pairs of a part; return what the first net scored in each."""
+    players = [
+        Net(
+            hl.agent(f"champion:model={net},mulligan={mulligan}"),
+            Notebook(load_champion(net, any_engine=True)),
+        )
+        for net in nets
+    ]
+    chance, scores = Random(f"hearthlab duels {seed}"), []
+    for _ in range(PART):
+        game, luck = deal(chance), chance.getrandbits(60)
+        one = duel(game.clone(), players, luck)
+        other = duel(game, players[::-1], luck)
+        if one is not None and other is not None:
+            scores.append((one + 1.0 - other) / 2)
+    return scores
+
+
+def main() -> None:
+    """Play, and say who won how much."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("a", help="a net: a file, or the name of a shipped one")
+    parser.add_argument("b", help="likewise")
+    parser.add_argument("--games", type=int, default=20_000)
+    parser.add_argument("--mulligan", default="net", help="as the champion's option")
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--workers", type=int, default=2)
+    given = parser.parse_args()
+    if given.games < 2:
+        parser.error(f"--games {given.games}: at least a pair")
+    nets = str(find(given.a)), str(find(given.b))
+    for net in nets:
+        if "," in net:
+            parser.error(f"{net!r}: nets are named in options of agents: use no commas")
+    seeds = [f"{given.seed} {part}" for part in range(-(-given.games // (2 * PART)))]
+    scores: list[float] = []
+    with ProcessPoolExecutor(given.workers, get_context("spawn")) as pool:
+        for part in pool.map(play_part, repeat(nets), repeat(given.mulligan), seeds):
+            scores += part
+    mean, (low, high) = sum(scores) / len(scores), pair_interval(scores)
+    print(
+        f"{given.a} wins {100 * mean:.1f} % ({100 * low:.1f}-{100 * high:.1f}) of "
+        f"{2 * len(scores):,} games against {given.b}"
+    )
+
+
+if __name__ == "__main__":
+    main()
