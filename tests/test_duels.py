@@ -48,11 +48,30 @@ def test_parts_repeat_and_their_seeds_differ() -> None:
     assert not set(keys(1)) & set(keys(2))
 
 
+def test_parts_deal_by_their_seeds(pairs: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    dealt: list[int] = []
+
+    def noted(game: hl.Game, *_: object) -> float:
+        dealt.append(game.key())
+        return 0.5
+
+    monkeypatch.setattr(duels, "duel", noted)
+    parts = []
+    for seed in ("0 0", "0 0", "0 1", "1 0"):
+        dealt.clear()
+        duels.play_part((CHAMPION, CHAMPION), "curve", seed)
+        assert len(dealt) == 2 * pairs
+        assert dealt[::2] == dealt[1::2]  # with sides swapped
+        parts.append(set(dealt))
+    assert parts[0] == parts[1]
+    assert not parts[0] & parts[2] | parts[0] & parts[3] | parts[2] & parts[3]
+
+
 def test_each_net_mulligans_for_itself() -> None:
     """One returns what is costly, the other keeps all."""
     book, names, found = Notebook(load_champion("champion")), ("curve", "keep"), set()
     book.record.max_rows = 0  # cut off after the mulligans
-    nets = [duels.Net(hl.agent(f"champion:mulligan={name}"), book) for name in names]
+    nets = [duels.Player(hl.agent(f"champion:mulligan={name}"), book) for name in names]
     for order in ((0, 1), (1, 0)):
         game = duels.deal(Random(3))
         wanted = game.clone()
@@ -66,7 +85,7 @@ def test_each_net_mulligans_for_itself() -> None:
 
 def test_the_first_players_score_is_told() -> None:
     good, bad = (
-        duels.Net(hl.agent("champion:mulligan=curve"), Notebook(model))
+        duels.Player(hl.agent("champion:mulligan=curve"), Notebook(model))
         for model in (load_champion("champion"), random_net())
     )
     for seed in range(3):
@@ -76,7 +95,7 @@ def test_the_first_players_score_is_told() -> None:
 
 def test_choices_follow_from_the_seed() -> None:
     """The decks have Tracking, whose choice is random."""
-    net = duels.Net(hl.agent("champion:mulligan=curve"), Notebook(load_champion("champion")))
+    net = duels.Player(hl.agent("champion:mulligan=curve"), Notebook(load_champion("champion")))
     found: list[list[int]] = []
     for seed in (5, 5, 6):
         found.append([])
@@ -101,7 +120,11 @@ def test_a_summary_is_printed(
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["champion", "champion", "--games", "1"], "--games 1: at least a pair"),
+        (["champion", "champion", "--games", "1"], "--games 1 --workers 2: at least a pair"),
+        (["champion", "champion", "--workers", "0"], "--workers 0: at least a pair, and one"),
+        (["nobody", "champion"], "no model 'nobody'; shipped: "),
+        (["lspi-all", "champion"], "a linear model; the champion needs one of its own"),
+        (["champion", "champion", "--mulligan", "all"], "mulligan"),
         (["a,b.hlm", "champion"], "a,b.hlm': nets are named in options of agents: use no commas"),
     ],
 )

@@ -25,6 +25,7 @@ from hearthlab.agents.agent import Agent
 from hearthlab.arena.statistics import pair_interval
 from hearthlab.engine.schema import RESULT_DRAW, RESULT_FIRST_WINS
 from hearthlab.game.deck import Deck
+from hearthlab.game.errors import HearthlabError
 from hearthlab.game.library import decks
 from hearthlab.models.champion.lessons import Notebook, gate_decks
 from hearthlab.models.files import find, load_champion
@@ -34,7 +35,7 @@ PART = 50  # pairs
 DRAWN = 0.5
 
 
-class Net(NamedTuple):
+class Player(NamedTuple):
     """A net that mulligans and plays."""
 
     agent: Agent
@@ -42,7 +43,7 @@ class Net(NamedTuple):
 
 
 def deal(chance: Random) -> hl.Game:
-    """Deal a game of any kind of decks, half of them of a deck against itself."""
+    """Deal a game of any kind of decks; of named ones, every other at least is a mirror match."""
     kind, seed = chance.choice(gate_decks()), chance.getrandbits(62)
     if kind == "random":
         pair = [Deck.random(chance.getrandbits(30)) for _ in (0, 1)]
@@ -53,13 +54,18 @@ def deal(chance: Random) -> hl.Game:
     return hl.Game(*pair, seed=seed)
 
 
-def duel(game: hl.Game, nets: Sequence[Net], seed: int) -> float | None:
+def spec_of(net: str, mulligan: str) -> str:
+    """Name the champion with a net."""
+    return f"champion:model={net},mulligan={mulligan}"
+
+
+def duel(game: hl.Game, players: Sequence[Player], seed: int) -> float | None:
     """Play a game; return the score of whoever goes first, nothing for one that does not end."""
     while game.waiting == "mulligan" and (player := game.to_act) is not None:
-        game.push(nets[player].agent.choose(game.view(player)))
-    for net in nets:
-        net.book.record.random.state = seed
-    result = core.play_duel(nets[0].book.record, nets[1].book.record, game._record)
+        game.push(players[player].agent.choose(game.view(player)))
+    for each in players:
+        each.book.record.random.state = seed
+    result = core.play_duel(players[0].book.record, players[1].book.record, game._record)
     if not result:
         return None
     return DRAWN if result == RESULT_DRAW else float(result == RESULT_FIRST_WINS)
@@ -68,11 +74,7 @@ def duel(game: hl.Game, nets: Sequence[Net], seed: int) -> float | None:
 def play_part(nets: tuple[str, str], mulligan: str, seed: str) -> list[float]:
     """Play the pairs of a part; return what the first net scored in each."""
     players = [
-        Net(
-            hl.agent(f"champion:model={net},mulligan={mulligan}"),
-            Notebook(load_champion(net, any_engine=True)),
-        )
-        for net in nets
+        Player(hl.agent(spec_of(net, mulligan)), Notebook(load_champion(net))) for net in nets
     ]
     chance, scores = Random(f"hearthlab duels {seed}"), []
     for _ in range(PART):
@@ -94,17 +96,27 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--workers", type=int, default=2)
     given = parser.parse_args()
-    if given.games < 2:
-        parser.error(f"--games {given.games}: at least a pair")
-    nets = str(find(given.a)), str(find(given.b))
-    for net in nets:
+    if given.games < 2 or given.workers < 1:
+        parser.error(f"--games {given.games} --workers {given.workers}: at least a pair, and one")
+    for net in (given.a, given.b):
         if "," in net:
             parser.error(f"{net!r}: nets are named in options of agents: use no commas")
+    try:
+        nets = str(find(given.a)), str(find(given.b))
+        for net in nets:
+            hl.agent(spec_of(net, given.mulligan))
+    except HearthlabError as error:
+        parser.error(str(error))
     seeds = [f"{given.seed} {part}" for part in range(-(-given.games // (2 * PART)))]
     scores: list[float] = []
     with ProcessPoolExecutor(given.workers, get_context("spawn")) as pool:
-        for part in pool.map(play_part, repeat(nets), repeat(given.mulligan), seeds):
-            scores += part
+        try:
+            for part in pool.map(play_part, repeat(nets), repeat(given.mulligan), seeds):
+                scores += part
+        except KeyboardInterrupt:  # say what there is
+            pool.shutdown(cancel_futures=True)
+    if not scores:
+        parser.error("no pair came to its end")
     mean, (low, high) = sum(scores) / len(scores), pair_interval(scores)
     print(
         f"{given.a} wins {100 * mean:.1f} % ({100 * low:.1f}-{100 * high:.1f}) of "

@@ -20,7 +20,6 @@ from hearthlab.commands.train_champion import (
     PHASE_DROPOUT,
     PHASE_TRACE,
     TRACE,
-    _stretch,
     command,
 )
 from hearthlab.engine import core as engine
@@ -403,11 +402,12 @@ def test_a_net_is_read_again_when_its_file_has_changed(tmp_path: Path) -> None:
         (["--games", "0"], "one number per generation, each from 1"),
         (["--mix", "2"], "--mix '2'"),
         (["--dropout", "1"], "--dropout '1'"),
-        (["--turns", "9"], "--turns '9': a first and a last turn, such as 1-9, or 10- for all"),
-        (["--turns", "-9"], "--turns '-9': a first and a last turn"),
-        (["--turns", "1-1,"], "--turns '': a first and a last turn"),
+        (["--turns", "9"], "'9' is not a first and a last turn, such as 1-9 or 10- (all"),
+        (["--turns", "-9"], "--turns '-9': '-9' is not a first and a last turn"),
+        (["--turns", "1-1,"], "--turns '1-1,': '' is not a first and a last turn"),
+        (["--turns", "1-99999999999"], "turns=1-99999999999: a first and a last one"),
         (["--turns", "9-1"], "turns=9-1: a first and a last one, from 1 to 200"),
-        (["--turns", "1-9,9-"], "turns=1-9, 9-: one stretch after the other"),
+        (["--turns", "1-9,9-"], "turns=1-9, 9-: in order, and no turn twice"),
         (["--turns", "2-3,5-6"], "a net has at most 4 phases"),
         (["--turns", "1-9", "--mix", "0.5"], "mix=0.5: a phase is fitted to returns alone"),
         (["--rivals", "1.5"], "--rivals '1.5'"),
@@ -434,7 +434,7 @@ def test_bad_options_are_refused(words: list[str], said: str, tmp_path: Path) ->
     ],
 )
 def test_turns_are_a_first_and_a_last_one_or_have_no_end(text: str, said: Stretch) -> None:
-    assert _stretch(text) == said
+    assert Stretch.parse(text) == said
     assert str(said) == text.strip()
 
 

@@ -76,7 +76,9 @@ def test_several_phases_are_put_in_at_once() -> None:
 
 def test_a_stretch_without_positions_is_named() -> None:
     data = play_part(random_net(), "1", 2, varied=False)
-    with pytest.raises(ModelError, match=r"turns 150-: no game has a position there: play more"):
+    with pytest.raises(
+        ModelError, match=r"turns 150-: no game has a position there; name earlier turns, or"
+    ):
         fit_stretches(phased(), data, [Stretch(150, LATE)], Fit(), lambda *_: None)
 
 
@@ -237,6 +239,8 @@ def test_other_turns_are_another_training(tmp_path: Path) -> None:
     School(course, tmp_path)
     with pytest.raises(ModelError, match=r"turns is '2-5' there, '2-5, 10-' here"):
         School(replace(course, turns=(Stretch(2, 5), Stretch(10, LATE))), tmp_path)
+    with pytest.raises(ModelError, match=r"turns is '2-5' there, None here"):
+        School(replace(course, turns=()), tmp_path)
 
 
 def test_fits_of_stretches_tell_their_turns_and_epochs(played: Positions) -> None:
@@ -281,10 +285,11 @@ def test_the_exploiter_fits_every_phase_of_its_net(
         ([(0, LATE)], "turns=0-: a first and a last one"),
         ([(1, 201)], "turns=1-201: a first and a last one"),
         ([(201, LATE)], "turns=201-: a first and a last one"),
+        ([(1, LATE + 1)], "turns=1-1073741825: a first and a last one"),
         ([(1, 1), (9, 2)], "turns=1-1, 9-2: a first and a last one"),
-        ([(1, 5), (5, 9)], "turns=1-5, 5-9: one stretch after the other"),
-        ([(5, 9), (1, 4)], "turns=5-9, 1-4: one stretch after the other"),
-        ([(5, LATE), (9, LATE)], "turns=5-, 9-: one stretch after the other"),
+        ([(1, 5), (5, 9)], "turns=1-5, 5-9: in order, and no turn twice"),
+        ([(5, 9), (1, 4)], "turns=5-9, 1-4: in order, and no turn twice"),
+        ([(5, LATE), (9, LATE)], "turns=5-, 9-: in order, and no turn twice"),
         ([(2, 3), (5, 6)], r"turns: \[1, 3, 4, 6, 9\]; a net has at most 4 phases"),
     ],
 )

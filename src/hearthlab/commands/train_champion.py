@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
 from hearthlab.commands.options import Seed, count
 from hearthlab.commands.progress import counting_bar
 from hearthlab.commands.train_shared import ModelFile, check_model_file, interruptible
-
-if TYPE_CHECKING:
-    from hearthlab.models.champion.phases import Stretch
 
 FOLDER = ".generations"  # beside the model
 GAMES = "20000,40000,60000,60000"
@@ -74,15 +71,17 @@ def command(
     wins more than half of its match against that one. The last accepted net is written to FILE.
 
     With --turns a net (the shipped one, unless --start names another) gets weights of its own for
-    some turns, such as 1-1 for first hands or 1-1,2-9,10- for all turns in three phases. The games
-    have random mulligans, and no random action after a position that is learned from.
+    some turns, such as 1-1 for first hands or 1-1,2-9,10- for all turns in three phases. All
+    mulligans are random in its games, and no action after a position that is learned from.
     """
     from hearthlab.arena.extras import need
     from hearthlab.arena.match import match
     from hearthlab.arena.source import commit
     from hearthlab.commands.output import InputError, console
+    from hearthlab.models.card import ModelError
     from hearthlab.models.champion.fitting import Fit
     from hearthlab.models.champion.generations import Course, School
+    from hearthlab.models.champion.phases import Stretch
     from hearthlab.models.files import find, load_champion, save
 
     need("hearthlab train champion", "torch")
@@ -91,7 +90,10 @@ def command(
         sizes = tuple(int(word) for word in games.split(","))
     except ValueError:
         raise InputError(f"--games {games!r}: numbers, one per generation: {GAMES}") from None
-    phases = () if turns is None else tuple(map(_stretch, turns.split(",")))
+    try:
+        phases = () if turns is None else tuple(map(Stretch.parse, turns.split(",")))
+    except ModelError as error:
+        raise InputError(f"--turns {turns!r}: {error}") from None
     if phases and start is None:
         start = "champion"
     if trace is None:
@@ -158,15 +160,3 @@ def command(
         )
     save(load_champion(school.net(best), any_engine=True), file)
     out.print(f"{file}: the net of generation {best}", soft_wrap=True)
-
-
-def _stretch(text: str) -> Stretch:
-    """Read the first and the last turn of a phase; without a last one it has no end."""
-    from hearthlab.commands.output import InputError
-    from hearthlab.models.champion.net import LATE
-    from hearthlab.models.champion.phases import Stretch
-
-    first, dash, last = text.strip().partition("-")
-    if not (dash and first.isdecimal() and (not last or last.isdecimal())):
-        raise InputError(f"--turns {text!r}: a first and a last turn, such as 1-9, or 10- for all")
-    return Stretch(int(first), int(last) if last else LATE)

@@ -2,7 +2,7 @@
 
 A folder holds everything, so that a run resumes after any end:
 
-    generation-01/part-00000.npz …   positions of whole games, written whole or not at all
+    generation-01/part-00000.npz …   positions of games, written whole or not at all
     generation-01.hlm                the net fitted after this generation's games
     generation-01.toml               its match against the net before: games, win rate, accepted
 
@@ -31,14 +31,13 @@ from hearthlab.models.champion.first import first_model
 from hearthlab.models.champion.fitting import Fit, Fitted, fit
 from hearthlab.models.champion.lessons import GAMES_PER_PART, gate_decks, play_part
 from hearthlab.models.champion.net import LATE, ChampionModel
-from hearthlab.models.champion.phases import Stretch, fit_stretches, of_turns
+from hearthlab.models.champion.phases import OnEpoch, Stretch, fit_stretches, of_turns
 from hearthlab.models.champion.positions import Positions
 from hearthlab.models.champion.targets import with_returns
 from hearthlab.models.files import SUFFIX, load_champion, save, write_whole
 from hearthlab.native.parents import end_with
 
 Gate = Callable[[Path, Path, int], float]  # new net, net before, seed → its win rate
-OnEpoch = Callable[[Stretch, int, float], None]  # turns that are fitted, epoch, log-loss
 MOST_GAMES = 10_000_000
 DOC = "a net that values a state at the start of a turn, for the player on the move"
 LAST_TURN = 200  # that a phase may end with
@@ -80,10 +79,10 @@ class Course:
         """Refuse stretches that no net can have, before a game is played."""
         before, said = 0, ", ".join(map(str, self.turns))
         for first, last in self.turns:
-            if not 1 <= first <= LAST_TURN or not first <= last or LAST_TURN < last < LATE:
+            if not (1 <= first <= last <= LAST_TURN or (1 <= first <= LAST_TURN and last == LATE)):
                 raise ModelError(f"turns={said}: a first and a last one, from 1 to {LAST_TURN}")
             if first <= before:
-                raise ModelError(f"turns={said}: one stretch after the other")
+                raise ModelError(f"turns={said}: in order, and no turn twice")
             before = last
         if model is None:
             raise ModelError("a phase is fitted for a net that values the rest: name it as start")
@@ -165,11 +164,11 @@ class School:
             raise ModelError(
                 f"{str(path)!r} is damaged, or of no training: {error}; choose another folder"
             ) from None
-        wrong = [key for key in here["training"] if facts.get(key) != here["training"][key]]
+        own = here["training"]
+        wrong = [key for key in {**facts, **own} if facts.get(key) != own.get(key)]
         if wrong or there.get("engine") != here["engine"]:
             said = ", ".join(
-                f"{key} is {facts.get(key)!r} there, {here['training'][key]!r} here"
-                for key in wrong
+                f"{key} is {facts.get(key)!r} there, {own.get(key)!r} here" for key in wrong
             )
             raise ModelError(
                 f"{str(self.folder)!r} holds another training: "
@@ -277,7 +276,7 @@ class School:
             commit=self.commit,
             training={"algorithm": "champion", "generation": generation, **self.course.facts()},
             scores=_scores(found),
-            curves={f"log-loss{turns}": _curve(each) for turns, each in found.items()},
+            curves={f"log-loss{of}": _curve(each) for of, each in found.items()},
         )
         model = ChampionModel(arrays, card)
         save(model, self.net(generation))
@@ -302,7 +301,7 @@ def _scores(found: Mapping[str, Fitted]) -> dict[str, float]:
         "log-loss": sum(each.log_loss * each.tested for each in found.values()) / tested,
         "AUC": sum(each.auc * each.tested for each in found.values()) / tested,
     }
-    return means | {f"log-loss{turns}": each.log_loss for turns, each in found.items() if turns}
+    return means | {f"log-loss{of}": each.log_loss for of, each in found.items() if of}
 
 
 def _curve(found: Fitted) -> Curve:

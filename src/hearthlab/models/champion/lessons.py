@@ -2,8 +2,9 @@
 
 Games come in parts with numbers; what happens in a part follows from the seed, the generation and
 its number alone. Decks are those of the format's sets and random ones, so that the net meets what
-it will be asked about. Some mulligans and some actions are random. In a share of the games one side
-is played by `gsv`: against itself alone, the net would rarely see what other styles lead to.
+it will be asked about. Some mulligans and some actions are random; in games for phases all
+mulligans are, and actions of one turn at most. In a share of the games one side is played by `gsv`:
+against itself alone, the net would rarely see what other styles lead to.
 """
 
 from __future__ import annotations
@@ -49,7 +50,7 @@ ODD_MULLIGANS = 0.25  # share of mulligans that are random
 EPSILONS = (0.0, 0.05, 0.15)  # share of random actions, one of these per game
 OPENINGS = (0, 0, 4, 8, 12)  # turns with OPENING_EPSILON instead
 OPENING_EPSILON = 0.4
-STRAYS = 0.4  # of the other games have one turn of such actions, and are noted after it
+STRAYS = 0.4  # share of games for phases with one turn of OPENING_EPSILON, noted after it
 STRAY_TURNS = 20  # it is one of these
 WIDTH = 12  # of the beam
 NEITHER = -1  # side is the rival's
@@ -134,8 +135,8 @@ class Notebook:
     def play(self, game: Game, chance: Random, rivals: float = 0.0, *, varied: bool = True) -> int:
         """Play a game, with this chance against the rival; return its result, 0 if too long.
 
-        varied: some actions are random, and yet all positions are noted. Otherwise none are after
-        what is noted, but for choices that cards offer. Mulligans that are left to make are random.
+        varied: some actions are random, and all positions are noted. Otherwise no action after a
+        noted position is random, except choices that cards offer. Mulligans still to be made are.
         """
         h = self.record
         h.random.state = chance.getrandbits(64)
@@ -174,8 +175,8 @@ def play_part(
 ) -> Positions:
     """Play the games of a part; drawn and very long ones are left out.
 
-    varied: some mulligans and actions are random. Otherwise all mulligans are, and actions of one
-    turn in some games, which are noted from there on: after what is noted, none is random.
+    varied: some mulligans and actions are random. Otherwise all mulligans are, and in some games
+    actions of one turn; these are noted after it.
     """
     chance = Random(f"hearthlab champion {seed}")
     notebook, game = Notebook(model), Game()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import fields
+from functools import partial
 from typing import NamedTuple
 
 import numpy as np
@@ -16,13 +17,26 @@ from hearthlab.models.model import Array
 
 
 class Stretch(NamedTuple):
-    """Some turns of a game, both players' counted."""
+    """Some turns of a game, both players' counted; written `2-9`, or `10-` to the end of it."""
 
     first: int
     last: int  # LATE: to the end of the game
 
     def __str__(self) -> str:
         return f"{self.first}-" if self.last == LATE else f"{self.first}-{self.last}"
+
+    @classmethod
+    def parse(cls, text: str) -> Stretch:
+        """Read what is written so."""
+        first, dash, last = text.strip().partition("-")
+        if not (dash and first.isdecimal() and (not last or last.isdecimal())):
+            raise ModelError(
+                f"{text!r} is not a first and a last turn, such as 1-9 or 10- (all from turn 10 on)"
+            )
+        return cls(int(first), int(last) if last else LATE)
+
+
+OnEpoch = Callable[[Stretch, int, float], None]  # turns that are fitted, epoch, log-loss
 
 
 def stretches_of(model: ChampionModel) -> tuple[Stretch, ...]:
@@ -31,12 +45,17 @@ def stretches_of(model: ChampionModel) -> tuple[Stretch, ...]:
     return tuple(Stretch(*each) for each in zip(firsts, (*model.turns, LATE), strict=True))
 
 
-def of_turns(positions: Positions, stretches: Sequence[Stretch]) -> Positions:
-    """Keep the positions of some turns."""
-    turns = positions.turns
+def _in(positions: Positions, stretches: Sequence[Stretch]) -> Array:
+    """Return which positions are of some turns."""
     some = np.zeros(len(positions), np.bool_)
     for first, last in stretches:
-        some |= (turns >= first) & (turns <= min(last, np.iinfo(turns.dtype).max))
+        some |= (positions.turns >= first) & (positions.turns <= last)
+    return some
+
+
+def of_turns(positions: Positions, stretches: Sequence[Stretch]) -> Positions:
+    """Keep the positions of some turns."""
+    some = _in(positions, stretches)
     kept = {each.name: getattr(positions, each.name)[some] for each in fields(Positions)}
     return Positions(**kept)
 
@@ -46,21 +65,21 @@ def fit_stretches(
     positions: Positions,
     stretches: Sequence[Stretch],
     how: Fit,
-    on_epoch: Callable[[Stretch, int, float], None],
+    on_epoch: OnEpoch,
 ) -> tuple[dict[str, Array], dict[Stretch, Fitted]]:
     """Fit some turns of a net, each stretch to its own positions; return its arrays, and fits.
 
     A fit starts from the weights that value the last turn of its stretch so far; all other turns
     are valued as before.
     """
-    found: dict[Stretch, Fitted] = {}
     for stretch in stretches:
-
-        def tell(epoch: int, loss: float, stretch: Stretch = stretch) -> None:
-            on_epoch(stretch, epoch, loss)
-
-        some = of_turns(positions, [stretch])
-        if not len(some):
-            raise ModelError(f"turns {stretch}: no game has a position there: play more")
-        found[stretch] = fit(some, how, tell, start=model.weights(stretch.last))
+        if not _in(positions, [stretch]).any():
+            raise ModelError(
+                f"turns {stretch}: no game has a position there; name earlier turns, or play more "
+                "games in another folder"
+            )
+    found = {}
+    for stretch in stretches:
+        some, start = of_turns(positions, [stretch]), model.weights(stretch.last)
+        found[stretch] = fit(some, how, partial(on_epoch, stretch), start=start)
     return model.with_phases({each: fitted.arrays for each, fitted in found.items()}), found

@@ -1,7 +1,8 @@
 """Positions of self-play, as arrays and as files.
 
-A file holds whole games of one generation: what the net read at the start of each turn, the decks
-as they lay, what the search thought of it, and who won. It is written whole or not at all.
+A file holds games of one generation: what the net read at the start of each turn, the decks as they
+lay, what the search thought of it, and who won. For phases it holds their turns alone, with returns
+instead of the search's opinions. It is written whole or not at all.
 """
 
 from __future__ import annotations

@@ -35,7 +35,7 @@ def targets(positions: Positions, mix: float, trace: float) -> Array:
 
 
 def with_returns(positions: Positions, trace: float) -> Positions:
-    """Return positions of whole games with their λ-returns as the opinions on them."""
+    """Return positions, noted to the ends of their games, with λ-returns as opinions on them."""
     return replace(positions, values=targets(positions, 0.0, trace).astype(np.float16))
 
 

@@ -4,7 +4,8 @@
     play_duel(h, other, g)     a game of two nets, nothing noted
 
 Both sides search the true state, which is fine for what is learned from (a match never does). Some
-actions are random, more of them in the opening, so that many positions are met.
+actions are random, more of them in the opening, so that many positions are met; or those of one
+turn are, and only what comes after it is noted.
 """
 
 from hearthlab.engine.rules.actions import apply

@@ -1,4 +1,4 @@
-"""Value a state by the champion's net: 98 numbers and the cards in sight, two rectified layers.
+"""Value a state by the champion's net: numbers and the cards in sight, two rectified layers.
 
     chance_of_state(g, n, d, x, player, mover, virtual)     a player's chance of winning, 0 … 1
 
