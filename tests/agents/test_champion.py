@@ -13,6 +13,9 @@ from search.trials import middle_game
 import hearthlab as hl
 from hearthlab.agents import SpecError, agent
 from hearthlab.agents.champion import ChampionAgent
+from hearthlab.models.files import load_champion
+from hearthlab.search import core
+from hearthlab.search.records.champion import ACTIONS_PER_CLOCK, Beam, DeckSums
 
 SMALL = "champion:width=6,keep=6,worlds=1,beams=1"
 
@@ -46,6 +49,53 @@ def test_a_deadline_ends_the_search() -> None:
     began = process_time()
     assert long.choose(view) in view.legal_actions
     assert process_time() - began < 1.0  # without a deadline it takes many seconds
+
+
+def test_beams_have_half_of_the_time() -> None:
+    """A beam stops in the middle of a turn; no other one begins."""
+    view = middle_game(5, turn=12).view()
+    tried = []
+    for deadline in (0.0, 0.002):
+        player = agent(f"champion:worlds=1,keep=1,width=64,beams=16,deadline={deadline}", seed=1)
+        assert isinstance(player, ChampionAgent)
+        assert player.choose(view) in view.legal_actions
+        tried.append(player._record.own.tried)
+    assert 0 < 4 * tried[1] < tried[0]
+
+
+def test_a_late_beam_keeps_the_ends_it_has() -> None:
+    game, model = middle_game(5, turn=12), load_champion("champion")
+    decks = DeckSums()
+    core.sum_decks(game._record, model.record, decks)
+    beams = [Beam(), Beam()]
+    beams[1].until = 1e-9  # long ago
+    for beam in beams:
+        player = game._record.active
+        core.beam_search(beam, model.record, decks, game._record, player, 24, 16)
+    assert beams[0].tried > beams[1].tried == ACTIONS_PER_CLOCK
+    assert 0 < beams[1].n_ends <= beams[0].n_ends
+    assert beams[1].best_value == beams[1].end_values[0] <= beams[0].best_value
+
+
+def test_a_late_beam_makes_a_choice() -> None:
+    """A card to take is no end of the turn: it looks on until there is one."""
+    game = hl.Game.from_position("""
+turn 9, player 0 to act
+player 0: HUNTER, mana 10/10
+  hand: Tracking
+  deck: Wisp; Boulderfist Ogre; Deadly Shot; Wisp
+player 1: MAGE
+""")
+    game.push(game.parse("play Tracking"))
+    assert game.waiting == "choice"
+    beam, decks, model = Beam(), DeckSums(), load_champion("champion")
+    beam.until = 1e-9
+    core.sum_decks(game._record, model.record, decks)
+    core.beam_search(beam, model.record, decks, game._record, 0, 24, 16)
+    assert beam.n_ends > 0
+    player = agent("champion:deadline=0.0001", seed=1)
+    assert player.choose(game.view()) in game.legal_actions
+    assert player.last is not None and player.last.considered
 
 
 def test_time_is_used_up() -> None:

@@ -104,12 +104,13 @@ class ChampionAgent(SeeingPlayer):
         if view.waiting == "mulligan":
             return self._first_hand(view)
         q = self._record
+        until = now() + self.deadline if self.deadline else 0.0
         believed = belief_for(self.believed(view), view)
         root, q.belief = records(view, believed, shown=self._shown)
         copy_game(q.root, root)
         q.player, q.stopped = view.viewer, 0
         q.random.state = seed_of(view, self.seed)
-        q.deadline = now() + self.deadline if self.deadline else 0.0
+        q.deadline = until
         run([lambda: core.plan_search(q)], self._stop)
         legal = view.legal_actions.codes
         if not q.n_plans:  # every action led into a fault

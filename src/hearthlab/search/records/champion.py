@@ -110,6 +110,7 @@ KNOWN_STATES = 16384
 KNOWN_PROBES = 8
 MAX_PLANS = 128
 PLANS_PER_CLOCK = 4
+ACTIONS_PER_CLOCK = 32
 MANY_WORLDS = 1 << 20  # more than any time allows
 
 
@@ -170,6 +171,7 @@ class Beam(Structure):
         ("best_node", c_int32),
         ("best_value", c_double),
         ("tried", c_uint64),
+        ("until", c_double),  # when to stop, once there is an end; 0: never
         ("parents", c_int32 * MAX_BEAM_NODES),
         ("actions", c_uint32 * MAX_BEAM_NODES),
         ("known", c_uint64 * KNOWN_STATES),

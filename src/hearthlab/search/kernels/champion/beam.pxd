@@ -16,6 +16,7 @@ cdef double value_end(Beam* b, Net* n, DeckSums* d, Game* g, int node, int playe
 cdef int place_in_level(Beam* b, int side, int count, int width, double value) noexcept nogil
 @cython.locals(node=int, new=bint)
 cdef int try_action(Beam* b, Game* g, int parent, uint32_t action) noexcept nogil
+cdef bint is_late(Beam* b) noexcept nogil
 @cython.locals(found=int, i=int, k=int, actions=int, action=uint32_t, parent=int, node=int, value=double, at=int)
 cdef int widen(Beam* b, Net* n, DeckSums* d, int side, int count, int player, int width, int keep) noexcept nogil
 # export nogil

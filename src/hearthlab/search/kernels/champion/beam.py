@@ -4,19 +4,21 @@
 
 Every state is also an end of the turn, valued after it as if the other's turn had begun; the best
 `keep` ends are left in `end_values` and `end_nodes`, the best one's state in `best`. States that
-differ only in places and order of play are looked at once.
+differ only in places and order of play are looked at once. With a time in `until` it stops then,
+with the ends it has found.
 """
 
 from hearthlab.engine.memory import T
 from hearthlab.engine.rules.actions import apply
 from hearthlab.engine.rules.legal import action_at, legal_actions
 from hearthlab.engine.schema import ACTION_END, NONE, RESULT_NONE
-from hearthlab.native.pure import address, copy_game, scramble
+from hearthlab.native.pure import address, copy_game, now, scramble
 from hearthlab.search.kernels.champion.net import chance_of_state
 from hearthlab.search.kernels.gsv import finish_turn
 from hearthlab.search.kernels.information.later import hand_hash, past_hash
 from hearthlab.search.kernels.score import result_for
 from hearthlab.search.records.champion import (
+    ACTIONS_PER_CLOCK,
     KNOWN_PROBES,
     KNOWN_STATES,
     MAX_BEAM,
@@ -163,8 +165,18 @@ def try_action(b, g, parent, action):
     return node
 
 
+def is_late(b):
+    """Return whether the time is over; a beam without an end goes on."""
+    if b.until <= 0.0 or b.n_ends == 0 or b.tried % ACTIONS_PER_CLOCK:  # not negative
+        return 0
+    return now() > b.until
+
+
 def widen(b, n, d, side, count, player, width, keep):
-    """Make the next level from one; return how many states it has, −1 when the game is won."""
+    """Make the next level from one; return how many states it has, −1 when there is no more to do.
+
+    That is so when the game is won, or the time is over.
+    """
     found = 0
     l = address(b.listing)
     for i in range(count):
@@ -176,6 +188,8 @@ def widen(b, n, d, side, count, player, width, keep):
                 continue
             parent = b.nodes[side * MAX_BEAM + i]
             node = try_action(b, g, parent, action)
+            if is_late(b):
+                return -1
             if node < 0:
                 continue
             c = address(b.child)

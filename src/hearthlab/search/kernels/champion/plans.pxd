@@ -22,5 +22,5 @@ cdef void share_time(Planner* q, int alive) noexcept nogil
 @cython.locals(_=int, i=int, j=int)
 cdef void try_in_worlds(Planner* q, int alive, int worlds) noexcept nogil
 # export nogil
-@cython.locals(_=int, i=int, j=int, alive=int, worlds=int)
+@cython.locals(k=int, i=int, j=int, alive=int, worlds=int, began=double)
 cdef void plan_search(Planner* q) noexcept nogil

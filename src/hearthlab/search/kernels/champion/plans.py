@@ -3,10 +3,10 @@
     plan_search(q)     leaves the plans in q.plans, what each is worth in q.sums / q.counts
 
 Candidates are the best ends of beams in `beams` sampled worlds. All of them are tried in `worlds`
-further worlds, the better half in twice as many, and so on; with a deadline every round of halving
-has an equal share of the time instead. To try a plan is to play it, to mend it by a small beam when
-chance broke it, to end the turn, to let the other reply greedily by the same net, and to value the
-start of the own next turn.
+further worlds, the better half in twice as many, and so on; with a deadline the beams have half of
+the time, and every round of halving an equal share of the rest. To try a plan is to play it, to
+mend it by a small beam when chance broke it, to end the turn, to let the other reply greedily by
+the same net, and to value the start of the own next turn.
 """
 
 from hearthlab.engine.rules.actions import apply
@@ -185,7 +185,13 @@ def plan_search(q):
     q.n_plans = 0
     q.trials = 0
     b = address(q.own)
-    for _ in range(q.beams):
+    b.until = 0.0
+    if q.deadline > 0.0:
+        began = now()
+        b.until = began + (q.deadline - began) / 2.0
+    for k in range(q.beams):
+        if k and b.until > 0.0 and now() > b.until:
+            break
         deal_world(q)
         n = address(q.net[0])
         beam_search(b, n, address(q.decks), address(q.world), q.player, q.width, q.keep)
