@@ -95,6 +95,7 @@ player 1: MAGE
     assert beam.n_ends > 0
     player = agent("champion:deadline=0.0001", seed=1)
     assert player.choose(game.view()) in game.legal_actions
+    assert isinstance(player, ChampionAgent)
     assert player.last is not None and player.last.considered
 
 

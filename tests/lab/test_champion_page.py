@@ -1,4 +1,4 @@
-"""docs/champion.md repeats numbers of experiments/champion: they must be the same."""
+"""docs/champion.md repeats numbers of three experiments: they must be the same."""
 
 from __future__ import annotations
 
@@ -10,8 +10,16 @@ import pytest
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = (ROOT / "docs" / "champion.md").read_text(encoding="utf-8")
 STRENGTH = PAGE[PAGE.index("## Strength") :]
-with (ROOT / "experiments" / "champion" / "results.csv").open(encoding="utf-8", newline="") as file:
-    CELLS = {row["cell"]: row for row in csv.DictReader(file)}
+
+
+def cells(experiment: str) -> dict[str, dict[str, str]]:
+    """Read the results of an experiment, by the names of its cells."""
+    path = ROOT / "experiments" / experiment / "results.csv"
+    with path.open(encoding="utf-8", newline="") as file:
+        return {row["cell"]: row for row in csv.DictReader(file)}
+
+
+CELLS = cells("champion")
 RIVALS = sorted(
     name.removesuffix("-class") for name in CELLS if f"{name[:-6]}-championship" in CELLS
 )
@@ -31,14 +39,14 @@ def percent(number: str) -> str:
 
 
 def test_matches_against_gsv_and_the_twin_are_those_of_the_experiment() -> None:
-    told = {(row[5].replace(",", ""), row[4]) for row in rows("| default") + rows("| 100 ms")}
+    told = {(row[5].replace(",", ""), row[4]) for row in rows("| default") + rows("| 10")}
+    told_of = [CELLS[name] for name in CELLS if name.startswith("gsv") or name == "cheater"]
     played = {
         (
             cell["games"],
             f"{percent(cell['win_rate'])} % ({percent(cell['low'])}–{percent(cell['high'])})",
         )
-        for name, cell in CELLS.items()
-        if name.startswith("gsv") or name == "cheater"
+        for cell in (*told_of, *cells("champion10ms").values(), *cells("champion100ms").values())
     }
     assert told == played
 
