@@ -11,7 +11,7 @@ Beside title, about, small and differs a record may have `notes`, one per table,
 what is said of each claim that does not say its own; `[cells]`, `[[tables]]` (see
 `hearthlab.lab.tables`) and `[figure]` (`figures`). Cells have `axes` (choices, or a list of
 several), a `name`, the terms of `hearthlab.arena.plan.Cell`, and `names` of their own; each has a
-seed made of its name and the `seed`, unless it is `one_seed`, as given. A claim says what it claims,
+seed made of its name and the `seed`, or `seed` itself (`one_seed`). A claim says what it claims,
 and how it is judged, as one of these:
 
 - `of`, `judge`: one number, and the rule that bears it out, such as "above 0.5";
