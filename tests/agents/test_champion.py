@@ -66,7 +66,7 @@ def test_beams_have_half_of_the_time() -> None:
 def test_a_late_beam_keeps_the_ends_it_has() -> None:
     game, model = middle_game(5, turn=12), load_champion("champion")
     decks = DeckSums()
-    core.sum_decks(game._record, model.record, decks)
+    core.sum_decks(game._record, model.record, decks, 1)
     beams = [Beam(), Beam()]
     beams[1].until = 1e-9  # long ago
     for beam in beams:
@@ -90,7 +90,7 @@ player 1: MAGE
     assert game.waiting == "choice"
     beam, decks, model = Beam(), DeckSums(), load_champion("champion")
     beam.until = 1e-9
-    core.sum_decks(game._record, model.record, decks)
+    core.sum_decks(game._record, model.record, decks, 1)
     core.beam_search(beam, model.record, decks, game._record, 0, 24, 16)
     assert beam.n_ends > 0
     player = agent("champion:deadline=0.0001", seed=1)

@@ -118,7 +118,7 @@ def test_search_computes_the_net() -> None:
         deal(game, chance)
         while not game.result:
             if not game.waiting:
-                core.sum_decks(game, net, sums)
+                core.sum_decks(game, net, sums, 1)
                 found = core.chance_of_state(game, net, sums, seen, game.active, game.active, 0)
                 assert found == pytest.approx(expected(model, game, seen), abs=1e-5)
                 other = 1 - game.active
@@ -137,7 +137,7 @@ def test_the_farthest_logits_are_chances() -> None:
         net = ChampionModel(arrays, card()).record
         game = Game()
         deal(game, Random(5))
-        core.sum_decks(game, net, sums)
+        core.sum_decks(game, net, sums, 1)
         found = core.chance_of_state(game, net, sums, seen, game.active, game.active, 0)
         assert found == pytest.approx(wanted, abs=1e-300)
 
@@ -145,7 +145,7 @@ def test_the_farthest_logits_are_chances() -> None:
 def test_a_state_costs_about_a_microsecond() -> None:
     model, game, seen, sums = load_champion("champion"), Game(), Sight(), DeckSums()
     deal(game, Random(8))
-    core.sum_decks(game, model.record, sums)
+    core.sum_decks(game, model.record, sums, 1)
     began = thread_time()
     core.repeat_chance(game, model.record, sums, seen, 0, 20_000)
     assert thread_time() - began < 20_000 * 5e-6  # 0.7 µs on a free core
@@ -164,7 +164,7 @@ def test_cards_are_found_again_by_their_ids() -> None:
     deal(game, Random(7))
     chances = []
     for net in (model.record, other.record):
-        core.sum_decks(game, net, sums)
+        core.sum_decks(game, net, sums, 1)
         chances.append(core.chance_of_state(game, net, sums, seen, 0, game.active, 0))
     assert chances[0] == chances[1]
 

@@ -113,7 +113,7 @@ def test_a_phase_is_valued_by_its_own_weights(tmp_path: Path) -> None:
                 met.add(seed)
                 values = []
                 for each in (model, random_net(seed)):
-                    core.sum_decks(game, each.record, sums)
+                    core.sum_decks(game, each.record, sums, 1)
                     values.append(
                         core.chance_of_state(
                             game, each.record, sums, seen, game.active, game.active, virtual

@@ -55,7 +55,7 @@ class FirstHands:
         if state.waiting:
             engine.apply(state, code_of(costly(state, state.chooser)))
         net = self._model.record
-        core.sum_decks(state, net, self._decks)
+        core.sum_decks(state, net, self._decks, 0)
         value: float = core.chance_of_state(
             state, net, self._decks, self._sight, player, state.active, False
         )

@@ -60,7 +60,7 @@ class Trials:
     def deal(self) -> None:
         """Go to the next world."""
         self._worlds.deal(self._world)
-        core.sum_decks(self._world, self._model.record, self._decks)
+        core.sum_decks(self._world, self._model.record, self._decks, self._plies + 1)
 
     def plans_after(self, action: int, *, width: int, keep: int) -> list[Plan]:
         """Find the best plans of the present world that begin with an action."""

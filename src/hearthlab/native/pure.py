@@ -196,6 +196,32 @@ def add_row(to: Record, rows: Record, at: int, times: float, n: int) -> None:
         to[i] = to[i] + single(rows[at + i] * times)
 
 
+def next_row(sums: Record, at: int, rows: Record, row: int, n: int) -> None:
+    """Write n sums: those before them in the array, and as many numbers of another one."""
+    for i in range(at, at + n):
+        sums[i] = sums[i - n] + rows[row + i - at]
+
+
+def add_listed(to: Record, rows: Record, at: int, listed: Record, n: int) -> None:
+    """Add n listed rows as long as the array; the first row is at a place."""
+    for i in range(n):
+        add_row(to, rows, at + listed[i] * len(to), 1.0, len(to))
+
+
+def add_weighted(to: Record, rows: Record, at: int, weights: Record, n: int) -> None:
+    """Add n rows as long as the array, from a place on, each times its weight."""
+    for i in range(n):
+        if weights[i] != 0.0:
+            add_row(to, rows, at + i * len(to), weights[i], len(to))
+
+
+def add_rectified(to: Record, rows: Record, at: int, weights: Record, n: int) -> None:
+    """Add n rows as long as the array, from a place on, each times its weight if above 0."""
+    for i in range(n):
+        if weights[i] > 0.0:
+            add_row(to, rows, at + i * len(to), weights[i], len(to))
+
+
 # --- Randomness (splitmix64) ----------------------------------------------------------------------
 def scramble(z: int) -> int:
     """Spread 64 bits (the finisher of splitmix64)."""

@@ -58,7 +58,7 @@ def harvest_action(h, g):
         return rival_action(address(h.rival[0]), g)
     last = action_at(l, n - 1)
     b = address(h.beam)
-    sum_decks(g, address(h.net[0]), address(h.sums))
+    sum_decks(g, address(h.net[0]), address(h.sums), 1)
     beam_search(b, address(h.net[0]), address(h.sums), g, g.active, h.width, 1)
     if h.n_rows and h.values[h.n_rows - 1] < 0.0 and h.movers[h.n_rows - 1] == g.active:
         h.values[h.n_rows - 1] = b.best_value

@@ -1,10 +1,10 @@
 @cython.locals(phase=int)
 cdef int phase_of(Net* n, int turn) noexcept nogil
-@cython.locals(i=int, k=int, row=int)
+@cython.locals(i=int)
 cdef void sum_deck(Net* n, int zone, Player* p, float* sums, int at) noexcept nogil
 # export
 @cython.locals(player=int, phase=int, at=int)
-cdef void sum_decks(Game* g, Net* n, DeckSums* d) noexcept nogil
+cdef void sum_decks(Game* g, Net* n, DeckSums* d, int ahead) noexcept nogil
 @cython.locals(left=uint32_t)
 cdef int left_of(DeckSums* d, Sight* x, int player) noexcept nogil
 # export

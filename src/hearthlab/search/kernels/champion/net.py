@@ -10,7 +10,16 @@ net may have weights of its own for the first turns of a game: its phases.
 from math import exp
 
 from hearthlab.engine.schema import MAX_CARDS, RESULT_NONE
-from hearthlab.native.pure import add_row, address, single
+from hearthlab.native.pure import (
+    add_listed,
+    add_rectified,
+    add_row,
+    add_weighted,
+    address,
+    blank_floats,
+    next_row,
+    single,
+)
 from hearthlab.search.kernels.champion.sight import read_sight
 from hearthlab.search.kernels.score import result_for
 from hearthlab.search.records.champion import (
@@ -35,24 +44,20 @@ def phase_of(n, turn):
 
 def sum_deck(n, zone, p, sums, at):
     """Write what the lowest 0, 1, 2 … cards of a deck add to the first layer."""
-    for k in range(NET_FIRST):
-        sums[at + k] = 0.0
+    blank_floats(sums, at, NET_FIRST)
     for i in range(p.n_deck):
-        row = at + (i + 1) * NET_FIRST
-        for k in range(NET_FIRST):
-            sums[row + k] = (
-                sums[row - NET_FIRST + k] + n.cards[(zone * MAX_CARDS + p.deck[i]) * NET_FIRST + k]
-            )
+        at += NET_FIRST
+        next_row(sums, at, n.cards, (zone * MAX_CARDS + p.deck[i]) * NET_FIRST, NET_FIRST)
 
 
-def sum_decks(g, n, d):
-    """Make the table of what both decks add, as they lie now."""
+def sum_decks(g, n, d, ahead):
+    """Make the table of what both decks add, as they lie now, for this turn and some later ones."""
     if not n.reads_decks:
         return
     for player in range(2):
         p = address(g.players[player])
         d.n[player] = p.n_deck
-        for phase in range(phase_of(n, g.turn), n.phases):  # earlier ones are over
+        for phase in range(phase_of(n, g.turn), phase_of(n, g.turn + ahead) + 1):
             at = (2 * phase + player) * DECK_TABLE
             sum_deck(n, phase * N_ZONES + ZONE_OWN_DECK, p, d.own, at)
             sum_deck(n, phase * N_ZONES + ZONE_OTHER_DECK, p, d.other, at)
@@ -70,13 +75,10 @@ def net_logit(n, d, x):
     first = x.first
     for k in range(NET_FIRST):
         first[k] = n.first_bias[phase * NET_FIRST + k]
-    at = phase * N_SIGHT
-    for i in range(N_SIGHT):
-        if x.numbers[i] != 0.0:
-            add_row(first, n.first, (at + i) * NET_FIRST, x.numbers[i], NET_FIRST)
-    at = phase * N_ZONES * MAX_CARDS
-    for i in range(x.n_cards):
-        add_row(first, n.cards, (at + x.cards[i]) * NET_FIRST, 1.0, NET_FIRST)
+    at = phase * N_SIGHT * NET_FIRST
+    add_weighted(first, n.first, at, x.numbers, N_SIGHT)
+    at = phase * N_ZONES * MAX_CARDS * NET_FIRST
+    add_listed(first, n.cards, at, x.cards, x.n_cards)
     if n.reads_decks:
         at = (2 * phase + x.mover) * DECK_TABLE + left_of(d, x, x.mover) * NET_FIRST
         add_row(first, d.own, at, 1.0, NET_FIRST)
@@ -85,10 +87,8 @@ def net_logit(n, d, x):
     second = x.second
     for k in range(NET_SECOND):
         second[k] = n.second_bias[phase * NET_SECOND + k]
-    at = phase * NET_FIRST
-    for i in range(NET_FIRST):
-        if first[i] > 0.0:
-            add_row(second, n.second, (at + i) * NET_SECOND, first[i], NET_SECOND)
+    at = phase * NET_FIRST * NET_SECOND
+    add_rectified(second, n.second, at, first, NET_FIRST)
     total = 0.0 + n.last_bias[phase]
     at = phase * NET_SECOND
     for k in range(NET_SECOND):

@@ -145,7 +145,7 @@ def is_over_time(q):
 def deal_world(q):
     """Sample the next world, and what its decks are worth."""
     sample_world(address(q.world), address(q.root), address(q.belief), address(q.random))
-    sum_decks(address(q.world), address(q.net[0]), address(q.decks))
+    sum_decks(address(q.world), address(q.net[0]), address(q.decks), q.plies + 1)
 
 
 def rounds_to_come(alive):
