@@ -10,8 +10,9 @@ from kit import setup
 from hearthlab.agents.gsv import GsvAgent
 from hearthlab.agents.spec import agent
 from hearthlab.engine import core
+from hearthlab.game.deck import Deck
 from hearthlab.game.game import Game
-from hearthlab.native.pure import copy_game
+from hearthlab.native.pure import copy_game, same_game
 from hearthlab.search import core as kernels
 from hearthlab.search.gsv import HARD_REMOVAL, WEIGHTS, gsv_record
 from hearthlab.search.kernels import gsv as uncompiled
@@ -207,3 +208,35 @@ def test_the_champions_rival_takes_the_first_choice() -> None:
     game.push(game.legal_actions[0])
     assert game.waiting == "choice"
     assert rival_action(gsv_record(), game._record) == game.legal_actions.codes[0]
+
+
+def test_a_quiet_end_changes_whose_turn_it_is_and_nothing_else() -> None:
+    quiet, others = 0, 0
+    for seed in range(12):
+        game = Game(Deck.random(seed), Deck.random(seed + 50), seed=seed)
+        player = agent("random", seed=seed)
+        while not game.over:
+            if not game._record.waiting:
+                after = core.clone(game._record)
+                kernels.finish_turn(after)
+                if kernels.ends_quietly(game._record):
+                    after.active = game._record.active
+                    assert same_game(after, game._record)
+                    quiet += 1
+                else:
+                    others += 1
+            game.push(player.choose(game.view()))
+    assert quiet > 300 and others > 100
+
+
+@pytest.mark.parametrize(
+    "minion", ["Healing Totem", {"card": "Wisp", "tags": ["FROZEN"]}, "Baron Geddon"]
+)
+def test_an_end_with_triggers_or_thawing_is_not_quiet(minion: str | dict[str, Any]) -> None:
+    assert kernels.ends_quietly(setup(board=["Wisp"]).game._record)
+    assert not kernels.ends_quietly(setup(board=[minion]).game._record)
+
+
+def test_an_end_that_takes_something_away_is_not_quiet() -> None:
+    table = setup(hero="DRUID", board=["Wisp"], hand=["Savage Roar"]).play("Savage Roar")
+    assert not kernels.ends_quietly(table.game._record)

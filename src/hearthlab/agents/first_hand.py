@@ -1,62 +1,44 @@
-"""First hands by a net: what each way to mulligan is worth.
-
-All ways are tried in the same sampled worlds: the cards are returned and drawn anew, an opponent
-who is still to choose returns what is costly, and the net values the start of the first turn.
-"""
+"""First hands by a net: what each way to mulligan is worth."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from hearthlab.engine import core as engine
 from hearthlab.engine.belief import Belief, Random
 from hearthlab.engine.schema import Game
-from hearthlab.game.mulligan import code_of, costly
-from hearthlab.native.clock import now
+from hearthlab.native.pure import copy_game
 from hearthlab.search import core
-from hearthlab.search.records.champion import DeckSums, Sight
+from hearthlab.search.records.champion import FirstHand
 
 if TYPE_CHECKING:
     from hearthlab.models.champion.net import ChampionModel
 
-WORLDS = 64  # without a deadline
-MOST_WORLDS = 256  # while time is left
+WORLDS = 256  # without a deadline
+MOST_WORLDS = 4096  # while time is left
 
 
 class FirstHands:
     """What a net thinks of first hands."""
 
     def __init__(self, model: ChampionModel) -> None:
-        self._model = model
-        self._world, self._decks, self._sight = Game(), DeckSums(), Sight()
+        from hearthlab.models.champion.net import attach
+
+        self._record = FirstHand()
+        attach(self._record, model)
 
     def values(
-        self, root: Game, belief: Belief, random: Random, codes: list[int], *, until: float = 0.0
+        self, root: Game, belief: Belief, random: Random, codes: Sequence[int], *, until: float
     ) -> tuple[int, list[float]]:
         """Try all mulligans in sampled worlds, at least one; return how many, and mean values.
 
         until: try as many worlds as there is time for; 0: a fixed number.
         """
-        player, worlds = root.chooser, 0
-        sums = [0.0] * len(codes)
-        while worlds < (MOST_WORLDS if until else WORLDS):
-            engine.sample_world(self._world, root, belief, random)
-            for i, code in enumerate(codes):
-                sums[i] += self._value(code, player)
-            worlds += 1
-            if until and now() >= until:
-                break
-        return worlds, [each / worlds for each in sums]
-
-    def _value(self, code: int, player: int) -> float:
-        """Return what a mulligan comes to in the present world: the player's chance to win."""
-        state = engine.clone(self._world)
-        engine.apply(state, code)
-        if state.waiting:
-            engine.apply(state, code_of(costly(state, state.chooser)))
-        net = self._model.record
-        core.sum_decks(state, net, self._decks, 0)
-        value: float = core.chance_of_state(
-            state, net, self._decks, self._sight, player, state.active, False
-        )
-        return value
+        h = self._record
+        copy_game(h.root, root)
+        h.belief, h.random = belief, random
+        h.n_codes = len(codes)
+        h.codes[: len(codes)] = codes
+        h.worlds, h.until = MOST_WORLDS if until else WORLDS, until
+        core.try_hands(h)
+        return h.tried, [each / h.tried for each in h.sums[: len(codes)]]

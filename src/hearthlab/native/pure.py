@@ -132,6 +132,12 @@ def blank_floats(numbers: Record, at: int, n: int) -> None:
         numbers[i] = 0.0
 
 
+def copy_floats(to: Record, rows: Record, at: int, n: int) -> None:
+    """Copy n numbers of an array, from a place on, to the beginning of another."""
+    for i in range(n):
+        to[i] = rows[at + i]
+
+
 def numbers_from(numbers: Record, at: int) -> Record:
     """See an array of numbers from a place on."""
     first = cast(numbers, c_void_p).value or 0

@@ -2,6 +2,9 @@ cdef void settle(Game* g, int player) noexcept nogil
 # export
 @cython.locals(player=int, i=int)
 cdef void finish_turn(Game* g) noexcept nogil
+# export
+@cython.locals(frozen=uint32_t, i=int)
+cdef bint ends_quietly(Game* g) noexcept nogil
 cdef int gsv_health(Game* g, int player) noexcept nogil
 @cython.locals(attack=int, i=int)
 cdef int gsv_lasting_attack(Game* g, int slot) noexcept nogil

@@ -14,6 +14,7 @@ from hearthlab.cards.symbols import (
     EVENT_TURN_END,
     EXPIRES_NEVER,
     EXPIRES_TURN_END,
+    FROZEN,
     KIND_MINION,
     SHIELD,
     STEALTH,
@@ -23,6 +24,7 @@ from hearthlab.cards.symbols import (
 from hearthlab.engine.memory import T
 from hearthlab.engine.rules.actions import apply
 from hearthlab.engine.rules.enchantments import expire_all
+from hearthlab.engine.rules.entities import is_heard
 from hearthlab.engine.rules.events import push, raise_event
 from hearthlab.engine.rules.legal import action_in, legal_actions
 from hearthlab.engine.rules.machine import run
@@ -77,6 +79,20 @@ def finish_turn(g):
         thaw(g, p.board[i])
     settle(g, player)
     g.active = 1 - player
+
+
+def ends_quietly(g):
+    """Return whether the end of the active player's turn changes only whose turn it is.
+
+    Nobody listens, nothing expires, nobody thaws.
+    """
+    if is_heard(g, EVENT_TURN_END) or g.live_enchantments:
+        return 0
+    p = address(g.players[g.active])
+    frozen = g.entities[p.hero].tags & FROZEN
+    for i in range(p.n_board):
+        frozen |= g.entities[p.board[i]].tags & FROZEN
+    return not frozen
 
 
 # --- The heuristic ------------------------------------------------------------------------------

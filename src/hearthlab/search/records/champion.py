@@ -18,6 +18,7 @@ from ctypes import (
 
 from hearthlab.engine.belief import Belief, Random
 from hearthlab.engine.schema import MAX_CARDS, Game, Listing
+from hearthlab.game.mulligan import CURVE_LIMIT
 from hearthlab.search.records.own_turn import Gsv
 
 # Places of one side; the mover's come first
@@ -112,6 +113,8 @@ MAX_PLANS = 128
 PLANS_PER_CLOCK = 4
 ACTIONS_PER_CLOCK = 32
 MANY_WORLDS = 1 << 20  # more than any time allows
+MAX_MULLIGANS = 16  # ways to return some of four cards
+COSTLY = CURVE_LIMIT  # what opponents are taken to return
 
 
 class Net(Structure):
@@ -226,6 +229,27 @@ class Planner(Structure):
     )
 
 
+class FirstHand(Structure):
+    """What first hands are tried with."""
+
+    _fields_ = (
+        ("net", POINTER(Net)),
+        ("worlds", c_int32),  # to try at most
+        ("tried", c_int32),
+        ("until", c_double),  # when to stop; 0: never
+        ("n_codes", c_int32),
+        ("codes", c_uint32 * MAX_MULLIGANS),
+        ("sums", c_double * MAX_MULLIGANS),  # of the player's chances
+        ("random", Random),
+        ("root", Game),
+        ("world", Game),
+        ("state", Game),
+        ("belief", Belief),
+        ("decks", DeckSums),
+        ("sight", Sight),
+    )
+
+
 class Harvest(Structure):
     """What one thread needs to play games and to note positions."""
 
@@ -253,7 +277,7 @@ class Harvest(Structure):
     )
 
 
-STRUCTURES = (Net, Sight, DeckSums, Beam, Planner, Harvest)
+STRUCTURES = (Net, Sight, DeckSums, Beam, Planner, FirstHand, Harvest)
 assert BODY_TRAITS == BODY_ATTACKS * BODY_HEALTHS
 assert DECK_TABLE == (MAX_DECK_CARDS + 1) * NET_FIRST
 assert DECK_TABLES == MAX_PHASES * 2 * DECK_TABLE

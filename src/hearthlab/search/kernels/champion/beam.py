@@ -14,7 +14,7 @@ from hearthlab.engine.rules.legal import action_at, legal_actions
 from hearthlab.engine.schema import ACTION_END, NONE, RESULT_NONE
 from hearthlab.native.pure import address, copy_game, now, scramble
 from hearthlab.search.kernels.champion.net import chance_of_state
-from hearthlab.search.kernels.gsv import finish_turn
+from hearthlab.search.kernels.gsv import ends_quietly, finish_turn
 from hearthlab.search.kernels.information.later import hand_hash, past_hash
 from hearthlab.search.kernels.score import result_for
 from hearthlab.search.records.champion import (
@@ -120,6 +120,8 @@ def value_end(b, n, d, g, node, player, keep):
         return chance_of_state(g, n, d, x, player, 1 - player, 1)
     elif g.active != player:
         value = chance_of_state(g, n, d, x, player, 1 - player, 0)
+    elif ends_quietly(g):
+        value = chance_of_state(g, n, d, x, player, 1 - player, 1)
     else:
         e = address(b.ended)
         copy_game(e, g)

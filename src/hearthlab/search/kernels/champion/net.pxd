@@ -8,7 +8,7 @@ cdef void sum_decks(Game* g, Net* n, DeckSums* d, int ahead) noexcept nogil
 @cython.locals(left=uint32_t)
 cdef int left_of(DeckSums* d, Sight* x, int player) noexcept nogil
 # export
-@cython.locals(phase=int, k=int, i=int, at=int, first="float*", second="float*", total=double)
+@cython.locals(phase=int, k=int, i=int, at=int, first="float*", second="float*", passed=float, total=double)
 cdef double net_logit(Net* n, DeckSums* d, Sight* x) noexcept nogil
 # export
 @cython.locals(chance=double, logit=double)

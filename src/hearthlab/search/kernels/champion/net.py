@@ -17,6 +17,7 @@ from hearthlab.native.pure import (
     add_weighted,
     address,
     blank_floats,
+    copy_floats,
     next_row,
     single,
 )
@@ -73,8 +74,7 @@ def net_logit(n, d, x):
     """Return the logit of the mover's chance for what was read."""
     phase = x.phase + 0
     first = x.first
-    for k in range(NET_FIRST):
-        first[k] = n.first_bias[phase * NET_FIRST + k]
+    copy_floats(first, n.first_bias, phase * NET_FIRST, NET_FIRST)
     at = phase * N_SIGHT * NET_FIRST
     add_weighted(first, n.first, at, x.numbers, N_SIGHT)
     at = phase * N_ZONES * MAX_CARDS * NET_FIRST
@@ -85,15 +85,14 @@ def net_logit(n, d, x):
         at = (2 * phase + 1 - x.mover) * DECK_TABLE + left_of(d, x, 1 - x.mover) * NET_FIRST
         add_row(first, d.other, at, 1.0, NET_FIRST)
     second = x.second
-    for k in range(NET_SECOND):
-        second[k] = n.second_bias[phase * NET_SECOND + k]
+    copy_floats(second, n.second_bias, phase * NET_SECOND, NET_SECOND)
     at = phase * NET_FIRST * NET_SECOND
     add_rectified(second, n.second, at, first, NET_FIRST)
     total = 0.0 + n.last_bias[phase]
     at = phase * NET_SECOND
     for k in range(NET_SECOND):
-        if second[k] > 0.0:
-            total += single(second[k] * n.last[at + k])
+        passed = second[k] if second[k] > 0.0 else 0.0  # without a jump
+        total += single(passed * n.last[at + k])
     return total
 
 

@@ -21,8 +21,10 @@ cdef extern from *:
         return found[(uint8_t) n];
     }
     #define blank_floats(out, at, n) memset((out) + (at), 0, (n) * sizeof(float))
+    #define copy_floats(to, rows, at, n) memcpy((to), (rows) + (at), (n) * sizeof(float))
     """
     float single(double x) noexcept nogil
     void add_row(float* to, float* rows, uint32_t at, float times, int n) noexcept nogil
     void blank_floats(float* out, int at, int n) noexcept nogil
+    void copy_floats(float* to, float* rows, uint32_t at, int n) noexcept nogil
     float small(int n) noexcept nogil

@@ -1,0 +1,60 @@
+"""Value first hands: what each way to mulligan comes to.
+
+    try_hands(h)     leaves in h.sums what each of h.codes was worth in h.tried worlds together
+
+All ways are tried in the same sampled worlds: the cards are returned and drawn anew, an opponent
+who is still to choose returns what is costly, and the net values the start of the first turn.
+"""
+
+from hearthlab.engine.memory import T
+from hearthlab.engine.rules.actions import apply
+from hearthlab.engine.rules.worlds import sample_world
+from hearthlab.engine.schema import (
+    ACTION_MULLIGAN,
+    NO_PLACE,
+    NONE,
+    SHIFT_POSITION,
+    SHIFT_SOURCE,
+    SHIFT_TARGET,
+)
+from hearthlab.native.pure import address, copy_game, now
+from hearthlab.search.kernels.champion.net import chance_of_state, sum_decks
+from hearthlab.search.records.champion import COSTLY
+
+
+def return_costly(g, player):
+    """Return what costs four or more, as an opponent may."""
+    p = address(g.players[player])
+    places = 0
+    for i in range(p.n_hand):
+        if T.cards[g.entities[p.hand[i]].card].cost >= COSTLY:
+            places |= 1 << i
+    mulligan = ACTION_MULLIGAN | places << SHIFT_SOURCE
+    apply(g, mulligan | NONE << SHIFT_TARGET | NO_PLACE << SHIFT_POSITION)
+
+
+def value_hand(h, code):
+    """Return what a mulligan comes to in the present world: the player's chance to win."""
+    g = address(h.state)
+    copy_game(g, address(h.world))
+    apply(g, code)
+    if g.waiting:
+        return_costly(g, g.chooser)
+    n = address(h.net[0])
+    d = address(h.decks)
+    sum_decks(g, n, d, 0)
+    return chance_of_state(g, n, d, address(h.sight), h.root.chooser, g.active, 0)
+
+
+def try_hands(h):
+    """Try all mulligans in at most h.worlds worlds, at least one, until the time is over."""
+    h.tried = 0
+    for i in range(h.n_codes):
+        h.sums[i] = 0.0
+    while h.tried < h.worlds:
+        sample_world(address(h.world), address(h.root), address(h.belief), address(h.random))
+        for i in range(h.n_codes):
+            h.sums[i] += value_hand(h, h.codes[i])
+        h.tried += 1
+        if h.until > 0.0 and now() >= h.until:
+            return
