@@ -51,6 +51,11 @@ def test_a_deadline_ends_the_search() -> None:
     assert process_time() - began < 1.0  # without a deadline it takes many seconds
 
 
+def test_a_negative_trace_is_refused() -> None:
+    with pytest.raises(SpecError, match=r"trace=-0.5: 0 to 1"):
+        agent("champion:trace=-0.5")
+
+
 def test_beams_have_half_of_the_time() -> None:
     """A beam stops in the middle of a turn; no other one begins."""
     view = middle_game(5, turn=12).view()
@@ -114,23 +119,24 @@ def test_time_is_used_up() -> None:
 
 
 @pytest.mark.parametrize(
-    ("options", "beams", "reply", "plies"),
+    ("options", "beams", "reply", "plies", "trace"),
     [
-        ("", 2, 1, 1),
-        (":deadline=0.01", 2, 1, 1),
-        (":deadline=0.1", 4, 4, 3),
-        (":deadline=0.1,plies=0,reply=2,beams=3", 3, 2, 0),
-        (":plies=3", 2, 1, 3),
+        ("", 2, 1, 1, 1.0),
+        (":deadline=0.001", 2, 1, 1, 1.0),
+        (":deadline=0.01", 2, 1, 2, 0.5),
+        (":deadline=0.1", 4, 4, 3, 1.0),
+        (":deadline=0.1,plies=0,reply=2,beams=3,trace=0", 3, 2, 0, 0.0),
+        (":plies=3", 2, 1, 3, 1.0),
     ],
 )
 def test_a_long_deadline_makes_trials_deeper(
-    options: str, beams: int, reply: int, plies: int
+    options: str, beams: int, reply: int, plies: int, trace: float
 ) -> None:
     """What an option says holds; what is left open follows from the deadline."""
     player = agent(f"champion{options}", seed=1)
     assert isinstance(player, ChampionAgent)
     q = player._record
-    assert (q.beams, q.reply_width, q.plies) == (beams, reply, plies)
+    assert (q.beams, q.reply_width, q.plies, q.trace) == (beams, reply, plies, trace)
 
 
 def test_deadlines_can_be_of_processor_time() -> None:

@@ -42,10 +42,11 @@ def same_worlds(player: ChampionAgent, game: Game) -> Trials:
     return made
 
 
-def test_a_trial_is_worth_what_the_search_finds_in_the_same_world() -> None:
+@pytest.mark.parametrize("options", ["plies=1", "plies=2,trace=0.5", "plies=3,trace=0.25"])
+def test_a_trial_is_worth_what_the_search_finds_in_the_same_world(options: str) -> None:
     compared = 0
     for game in moments():
-        player = champion()
+        player = champion(f"{SMALL},{options}")
         player.choose(game.view())
         thought = player.last
         assert thought is not None
@@ -115,3 +116,23 @@ def test_records_stay_as_they_were() -> None:
     trials.play((), tell=True)
     assert bytes(trials._world) == before
     assert isinstance(trials._world, Record)
+
+
+def test_a_value_is_a_mean_of_what_the_net_says_after_each_turn() -> None:
+    """Of `trace` is left to the turns after one: nothing, all, or a share."""
+    game, mixed = moments()[3], 0
+    values = {}
+    for name in ("plies=1", "plies=2,trace=0", "plies=2,trace=1", "plies=2,trace=0.25"):
+        trials = champion(f"{SMALL},{name}").trials(game.view())
+        for number in range(8):
+            trials.deal()
+            values[name, number] = trials.play(()).value
+    for number in range(8):
+        one, none, last, share = (
+            values[name, number]
+            for name in ("plies=1", "plies=2,trace=0", "plies=2,trace=1", "plies=2,trace=0.25")
+        )
+        assert none == one
+        assert share == pytest.approx(0.75 * one + 0.25 * last, abs=1e-12)
+        mixed += one != last
+    assert mixed > 4

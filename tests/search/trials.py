@@ -81,15 +81,22 @@ def findings(seeds: int, budget: int) -> list[Any]:
 
 def champions() -> list[Any]:
     """Return what the champion finds in a position, and in games against itself and others."""
-    player = agent("champion:width=2,keep=2,beams=1,worlds=1", seed=1)
-    player.choose(middle_game(3, turn=5).view())
-    thought = player.last  # type: ignore[attr-defined]
-    found: list[Any] = [(each.action, each.visits, each.value.hex()) for each in thought.considered]
-    notebook, game, chance = Notebook(load_champion("champion"), width=1), Game(), Random(1)
+    found: list[Any] = []
+    first = hl.Game("freeze-mage", "firebat-hunter", seed=3, known_decks=True)
+    for options, game in (
+        ("worlds=1", middle_game(3, turn=5)),
+        ("worlds=1,plies=2,trace=0.4", middle_game(3, turn=3)),
+        ("deadline=0.000001", first),  # one world, for a first hand
+    ):
+        player = agent(f"champion:width=2,keep=2,beams=1,{options}", seed=1)
+        player.choose(game.view())
+        thought = player.last  # type: ignore[attr-defined]
+        found += [(each.action, each.visits, each.value.hex()) for each in thought.considered]
+    notebook, record, chance = Notebook(load_champion("champion"), width=1), Game(), Random(1)
     notebook.record.max_rows = 5
     for rivals in (0.0, 1.0):
-        deal(game, chance)
-        notebook.play(game, chance, rivals)
+        deal(record, chance)
+        notebook.play(record, chance, rivals)
         found.append([array[:5].tolist() for array in notebook.arrays.values()])
     return [*found, *duels(notebook, chance)]
 

@@ -43,7 +43,7 @@ from hearthlab.search.thought import Considered, Thought
 SHIPPED = "champion"
 BY_NET = "net"  # mulligan
 SERIES = 1 << 20  # between the seeds of series of worlds
-LONG = 0.1  # seconds: a deadline from which trials go deeper, unless options say how deep
+SHORT, LONG = 0.005, 0.1  # seconds: deadlines from which trials go deeper, unless options say how
 
 
 class Depth(NamedTuple):
@@ -52,10 +52,20 @@ class Depth(NamedTuple):
     beams: int
     reply: int
     plies: int
+    trace: float
 
 
-SHALLOW, DEEP = Depth(beams=2, reply=1, plies=1), Depth(beams=4, reply=4, plies=3)
-OPEN_COUNT, OPEN_PLIES = 0, -1  # options left open
+SHALLOW = Depth(beams=2, reply=1, plies=1, trace=1.0)
+MIDDLE = Depth(beams=2, reply=1, plies=2, trace=0.5)
+DEEP = Depth(beams=4, reply=4, plies=3, trace=1.0)
+OPEN_COUNT, OPEN_PLIES, OPEN_TRACE = 0, -1, -1.0  # options left open
+
+
+def depth_for(deadline: float) -> Depth:
+    """Return how deep a search goes in a time; 0: without a deadline."""
+    if deadline < SHORT:
+        return SHALLOW
+    return MIDDLE if deadline < LONG else DEEP
 
 
 class ChampionAgent(SeeingPlayer):
@@ -76,6 +86,7 @@ class ChampionAgent(SeeingPlayer):
         worlds: int,
         reply: int,
         plies: int,
+        trace: float,
         deadline: float,
         mulligan: str,
         belief: str,
@@ -89,14 +100,19 @@ class ChampionAgent(SeeingPlayer):
             self._model = load_champion(model)
         except ModelError as error:
             raise SpecError(f"{self.name}:model={model}: {error}") from None
+        if trace < 0.0 and trace != OPEN_TRACE:
+            raise SpecError(
+                f"{self.name}:trace={trace:g}: 0 to 1, or {OPEN_TRACE:g} to leave it open"
+            )
         self._hands = FirstHands(self._model)
         self.deadline = deadline
         q = self._record = Planner()
-        depth = DEEP if deadline >= LONG else SHALLOW
+        depth = depth_for(deadline)
         q.width, q.keep, q.worlds = width, keep, worlds
         q.beams = depth.beams if beams == OPEN_COUNT else beams
         q.reply_width = depth.reply if reply == OPEN_COUNT else reply
         q.plies = depth.plies if plies == OPEN_PLIES else plies
+        q.trace = depth.trace if trace == OPEN_TRACE else trace
         attach(q, self._model)
 
     def decide(self, view: View) -> Action:
@@ -185,6 +201,7 @@ class ChampionAgent(SeeingPlayer):
             seed=_signed(self.seed + SERIES * (series + 1)),
             reply=q.reply_width,
             plies=q.plies,
+            trace=q.trace,
         )
 
     def _stop(self) -> None:
@@ -215,10 +232,13 @@ def _count(default: int, doc: str, *, most: int, least: int = 1) -> Option:
     return Option(default, doc, least=least, most=most)
 
 
-def _by_time(left_open: int, name: str, doc: str, *, most: int) -> Option:
+def _by_time(left_open: float, name: str, doc: str, *, most: float) -> Option:
     """Make an option that the deadline decides when it is left open."""
-    short, long = getattr(SHALLOW, name), getattr(DEEP, name)
-    doc = f"{doc}; {left_open}: {short}, with a deadline of {LONG:g} s or more {long}"
+    least, middle, long = (f"{getattr(each, name):g}" for each in (SHALLOW, MIDDLE, DEEP))
+    doc = (
+        f"{doc}; {left_open:g}: {least}, with a deadline of {SHORT:g} s or more {middle}, "
+        f"of {LONG:g} s {long}"
+    )
     return Option(left_open, doc, least=left_open, most=most)
 
 
@@ -235,6 +255,9 @@ OPTIONS = {
     ),
     "reply": _by_time(OPEN_COUNT, "reply", "beam of the turns after the own", most=MAX_BEAM),
     "plies": _by_time(OPEN_PLIES, "plies", "turns played after the own", most=8),
+    "trace": _by_time(
+        OPEN_TRACE, "trace", "share of a value that is left to the turns after it", most=1.0
+    ),
     "deadline": DEADLINE_OPTION,
     "mulligan": Option(BY_NET, "what to do with the first hand", (BY_NET, *MULLIGANS)),
     "belief": BELIEF_OPTION,

@@ -14,7 +14,7 @@ from hearthlab.search.records.champion import FirstHand
 if TYPE_CHECKING:
     from hearthlab.models.champion.net import ChampionModel
 
-WORLDS = 256  # without a deadline
+WORLDS = 64  # without a deadline
 MOST_WORLDS = 4096  # while time is left
 
 

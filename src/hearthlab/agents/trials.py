@@ -45,12 +45,21 @@ class Trials:
     """The worlds of a view, and what plans come to in them; all plans meet the same worlds."""
 
     def __init__(
-        self, view: View, model: ChampionModel, *, belief: str, seed: int, reply: int, plies: int
+        self,
+        view: View,
+        model: ChampionModel,
+        *,
+        belief: str,
+        seed: int,
+        reply: int,
+        plies: int,
+        trace: float,
     ) -> None:
         self.player = view.viewer
         self._model = model
         self._reply = reply
         self._plies = plies
+        self._trace = trace
         self._worlds = Worlds(view, belief, seed)
         self._tells = False
         self._world = schema.Game()
@@ -99,20 +108,29 @@ class Trials:
         # Step 3. The reply, and further turns.
         held = self._held(state)
         reply: list[str] = []
+        value, share = 0.0, 1.0
         for number in range(self._plies):
             if state.result != RESULT_NONE or state.fault or state.waiting:
                 break
+            if number:
+                value += share * (1.0 - self._trace) * self._chance(state)
+                share *= self._trace
             said = self._best_turn(state)
             said += self._end(state)
             if not number:
                 reply = said
-        net, sight = self._model.record, self._beam.sight
-        value = core.chance_of_state(
-            state, net, self._decks, sight, self.player, state.active, False
-        )
+        value += share * self._chance(state)
         return Trial(value, tuple(played), tuple(reply), held)
 
     # --- Parts of a trial --------------------------------------------------------------------
+    def _chance(self, state: schema.Game) -> float:
+        """Return the player's chance to win as the net sees it."""
+        net, sight = self._model.record, self._beam.sight
+        value: float = core.chance_of_state(
+            state, net, self._decks, sight, self.player, state.active, False
+        )
+        return value
+
     def _moves(self, state: schema.Game) -> bool:
         """Return whether the own turn continues."""
         return self._acts(state) and bool(state.active == self.player)

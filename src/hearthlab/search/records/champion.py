@@ -203,6 +203,7 @@ class Planner(Structure):
         ("worlds", c_int32),  # that all plans are tried in; twice as many for the better half …
         ("reply_width", c_int32),
         ("plies", c_int32),  # turns played after the own
+        ("trace", c_double),  # share of a value that is left to the turns after it
         ("player", c_int32),
         ("n_plans", c_int32),
         ("best", c_int32),

@@ -7,7 +7,7 @@ cdef void end_own_turn(Game* g) noexcept nogil
 cdef bint is_own_move(Game* g, int player) noexcept nogil
 @cython.locals(k=int, action=uint32_t)
 cdef bint follow_plan(Planner* q, int j, Game* g) noexcept nogil
-@cython.locals(broken=bint, _=int)
+@cython.locals(broken=bint, value=double, share=double, k=int)
 cdef double try_plan(Planner* q, int j) noexcept nogil
 cdef double mean_of(Planner* q, int j) noexcept nogil
 @cython.locals(i=int, j=int, k=int, mean=double)

@@ -6,7 +6,9 @@ Candidates are the best ends of beams in `beams` sampled worlds. All of them are
 further worlds, the better half in twice as many, and so on; with a deadline the beams have half of
 the time, and every round of halving an equal share of the rest. To try a plan is to play it, to
 mend it by a small beam when chance broke it, to end the turn, to let the other reply greedily by
-the same net, and to value the start of the own next turn.
+the same net, and to value the start of the own next turn. When further turns are played, the value
+is a mean of what the net says after each of them: every one weighs `trace` times what is left
+after the one before, so that less of the luck of later turns is in it.
 """
 
 from hearthlab.engine.rules.actions import apply
@@ -106,14 +108,20 @@ def try_plan(q, j):
         copy_game(g, address(r.best))
     if g.active == q.player:
         end_own_turn(g)
-    for _ in range(q.plies):
+    x = address(r.sight)
+    value = 0.0
+    share = 1.0
+    for k in range(q.plies):
         if g.result != RESULT_NONE or g.fault or g.waiting:
             break
+        if k:
+            value += share * (1.0 - q.trace) * chance_of_state(g, n, d, x, q.player, g.active, 0)
+            share *= q.trace
         beam_search(r, n, d, g, g.active, q.reply_width, 1)
         copy_game(g, address(r.best))
         end_own_turn(g)
     q.trials += 1
-    return chance_of_state(g, n, d, address(r.sight), q.player, g.active, 0)
+    return value + share * chance_of_state(g, n, d, x, q.player, g.active, 0)
 
 
 def mean_of(q, j):
