@@ -115,6 +115,9 @@ def test_what_is_feared_is_what_costs_most() -> None:
 
 def test_time_is_given_to_those_who_count_it() -> None:
     assert timed("champion", 0.5) == "champion:worlds=256,deadline=0.5"
+    calibrated = "champion:worlds=256,plies=1,deadline=0.05"  # values are those before an own turn
+    assert timed("champion", 0.05) == calibrated
+    assert timed("champion:plies=2", 0.05) == "champion:worlds=256,plies=2,deadline=0.05"
     assert timed("ismcts", 2) == "ismcts:deadline=2"
     with pytest.raises(SpecError, match="greedy has no deadline"):
         timed("greedy", 1)

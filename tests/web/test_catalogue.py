@@ -54,6 +54,12 @@ def test_agents_that_do_not_exist_or_read_files_are_refused(spec: str) -> None:
         catalogue.limited(spec)
 
 
+def test_opinions_of_any_time_are_calibrated_values() -> None:
+    """Chances are calibrated where trials end before an own turn; at 10 ms play does otherwise."""
+    for seconds, plies in ((0.001, -1), (0.01, 1), (0.05, 1), (0.2, -1)):
+        assert parse(catalogue.timed("champion", seconds))[1]["plies"] == plies
+
+
 def test_decks_by_every_name() -> None:
     zoo = Deck.named("zoo-warlock")
     for word in ("zoo-warlock", zoo.code, str(zoo)):

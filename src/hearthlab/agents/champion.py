@@ -3,8 +3,9 @@
 Plans for the turn are found by a beam in some sampled worlds and compete in common worlds by
 halving: each is played, mended when chance breaks it, answered greedily by the opponent with the
 same net, and valued at the start of the next own turn. Only the first action of the best plan is
-played; then it plans anew. With a long deadline trials go on for three turns and replies are beams.
-First hands are chosen by the net, too. `docs/champion.md` tells what each part is worth.
+played; then it plans anew. With a deadline trials go on for two turns, with a long one for three,
+and then replies are beams. First hands are chosen by the net, too. `docs/champion.md` tells what
+each part is worth.
 """
 
 from __future__ import annotations
@@ -66,6 +67,15 @@ def depth_for(deadline: float) -> Depth:
     if deadline < SHORT:
         return SHALLOW
     return MIDDLE if deadline < LONG else DEEP
+
+
+def calibrated_plies(plies: int, deadline: float) -> int:
+    """Return how many turns trials take whose values are calibrated, where the option is open.
+
+    They end before an own turn: what is best for play in 10 ms does not.
+    """
+    is_middle = plies == OPEN_PLIES and depth_for(deadline) is MIDDLE
+    return SHALLOW.plies if is_middle else plies
 
 
 class ChampionAgent(SeeingPlayer):
