@@ -13,10 +13,14 @@ from hearthlab.agents import SpecError, agent
 from hearthlab.agents.champion import ChampionAgent
 from hearthlab.agents.first_hand import MOST_WORLDS, WORLDS
 from hearthlab.agents.outlook import look_ahead
+from hearthlab.engine import core as engine
+from hearthlab.game.mulligan import code_of, costly
 from hearthlab.game.names import row_of
 from hearthlab.models.champion.first import first_model
 from hearthlab.models.champion.net import WHOLE, ChampionModel
 from hearthlab.models.files import save
+from hearthlab.native.pure import same_game
+from hearthlab.search import core
 from hearthlab.search.records.champion import ZONE_OTHER_HAND, ZONE_OWN_HAND
 from hearthlab.search.thought import Thought
 
@@ -88,6 +92,20 @@ def test_it_says_what_each_way_is_worth(seat: int) -> None:
     outlook = look_ahead(agent("champion", seed=1), view)
     assert outlook.best.chance == values[0]  # the search's correction is for searches
     assert outlook.line == (view.notation(chosen),)
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_opponents_are_taken_to_return_what_the_rule_returns(seat: int) -> None:
+    returned = 0
+    for seed in range(40):
+        record = dealt(seed, seat)._record
+        by_rule, by_search = engine.clone(record), engine.clone(record)
+        places = costly(record, seat)
+        engine.apply(by_rule, code_of(places))
+        core.return_costly(by_search, seat)
+        assert same_game(by_rule, by_search)
+        returned += places.bit_count()
+    assert returned > 20
 
 
 def test_hidden_cards_do_not_matter() -> None:
