@@ -95,7 +95,7 @@ def test_it_says_what_each_way_is_worth(seat: int) -> None:
 
 
 @pytest.mark.parametrize("seat", [0, 1])
-def test_opponents_are_taken_to_return_what_the_rule_returns(seat: int) -> None:
+def test_opponents_are_assumed_to_return_what_the_rule_returns(seat: int) -> None:
     returned = 0
     for seed in range(40):
         record = dealt(seed, seat)._record

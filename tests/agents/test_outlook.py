@@ -10,6 +10,7 @@ from agents.drawn import DRAWN
 
 from hearthlab import Deck, Game, SpecError, agent
 from hearthlab.agents.calibration import calibrated
+from hearthlab.agents.champion import calibrated_spec
 from hearthlab.agents.outlook import fears_of, look_ahead, timed
 from hearthlab.agents.trials import Trial
 from hearthlab.game.names import row_of
@@ -118,6 +119,10 @@ def test_time_is_given_to_those_who_count_it() -> None:
     calibrated = "champion:worlds=256,plies=1,deadline=0.05"  # values are those before an own turn
     assert timed("champion", 0.05) == calibrated
     assert timed("champion:plies=2", 0.05) == "champion:worlds=256,plies=2,deadline=0.05"
+    assert calibrated_spec("champion:deadline=0.05") == "champion:plies=1,deadline=0.05"
+    assert calibrated_spec("champion-cheater:deadline=0.05").endswith("plies=1,deadline=0.05")
+    for spec in ("champion", "champion:deadline=0.2", "champion:deadline=0.05,plies=2", "gsv"):
+        assert calibrated_spec(spec) == spec
     assert timed("ismcts", 2) == "ismcts:deadline=2"
     with pytest.raises(SpecError, match="greedy has no deadline"):
         timed("greedy", 1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ctypes import Structure, addressof, memset, sizeof
 from functools import cache
 
 import pytest
@@ -35,6 +36,11 @@ def moments() -> tuple[Game, ...]:
     return tuple(found)
 
 
+def fill(record: Structure, byte: int) -> None:
+    """Fill a record with a byte."""
+    memset(addressof(record), byte, sizeof(record))
+
+
 def same_worlds(player: ChampionAgent, game: Game) -> Trials:
     """Deal the worlds that the search itself deals: those of its own seed, without a series."""
     made = player.trials(game.view())
@@ -47,10 +53,12 @@ def test_a_trial_is_worth_what_the_search_finds_in_the_same_world(options: str) 
     compared = 0
     for game in moments():
         player = champion(f"{SMALL},{options}")
+        fill(player._record.decks, 0x41)  # no sum may be left from a world before
         player.choose(game.view())
         thought = player.last
         assert thought is not None
         trials = same_worlds(player, game)
+        fill(trials._decks, 0x42)
         trials.deal()  # the world of the beam
         trials.deal()  # the one in which both plans were tried
         for row in thought.considered:
@@ -119,7 +127,7 @@ def test_records_stay_as_they_were() -> None:
 
 
 def test_a_value_is_a_mean_of_what_the_net_says_after_each_turn() -> None:
-    """Of `trace` is left to the turns after one: nothing, all, or a share."""
+    """`trace` leaves nothing, all or a share of a value to later turns."""
     game, mixed = moments()[3], 0
     values = {}
     for name in ("plies=1", "plies=2,trace=0", "plies=2,trace=1", "plies=2,trace=0.25"):

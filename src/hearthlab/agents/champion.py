@@ -3,8 +3,8 @@
 Plans for the turn are found by a beam in some sampled worlds and compete in common worlds by
 halving: each is played, mended when chance breaks it, answered greedily by the opponent with the
 same net, and valued at the start of the next own turn. Only the first action of the best plan is
-played; then it plans anew. With a deadline trials go on for two turns, with a long one for three,
-and then replies are beams. First hands are chosen by the net, too. `docs/champion.md` tells what
+played; then it plans anew. From 5 ms on trials go on for two turns, from 100 ms on for three, and
+then replies are beams. First hands are chosen by the net, too. `docs/champion.md` tells what
 each part is worth.
 """
 
@@ -26,7 +26,7 @@ from hearthlab.agents.common import (
 from hearthlab.agents.first_hand import FirstHands
 from hearthlab.agents.seeing import SeeingPlayer
 from hearthlab.agents.solver import CHECK_NODES, solve
-from hearthlab.agents.spec import Kind, Option, SpecError, agent, register
+from hearthlab.agents.spec import Kind, Option, SpecError, agent, parse, register, write
 from hearthlab.agents.trials import Trials
 from hearthlab.engine.belief import Random
 from hearthlab.engine.schema import ACTION_END, kind_of
@@ -69,13 +69,19 @@ def depth_for(deadline: float) -> Depth:
     return MIDDLE if deadline < LONG else DEEP
 
 
-def calibrated_plies(plies: int, deadline: float) -> int:
-    """Return how many turns trials take whose values are calibrated, where the option is open.
+def calibrated_spec(spec: str) -> str:
+    """Return the spec of an agent for opinions: a champion's trials should end before an own turn.
 
-    They end before an own turn: what is best for play in 10 ms does not.
+    Chances are calibrated for such trials alone, and what is best for play in 10 ms ends after one.
+    What options say stays as it is.
     """
-    is_middle = plies == OPEN_PLIES and depth_for(deadline) is MIDDLE
-    return SHALLOW.plies if is_middle else plies
+    kind, values = parse(spec)
+    if not isinstance(kind.build, type) or not issubclass(kind.build, ChampionAgent):
+        return spec
+    if values["plies"] != OPEN_PLIES or depth_for(values["deadline"]) is not MIDDLE:
+        return spec
+    values["plies"] = SHALLOW.plies
+    return write(kind, values)
 
 
 class ChampionAgent(SeeingPlayer):
@@ -106,14 +112,14 @@ class ChampionAgent(SeeingPlayer):
         from hearthlab.models.files import load_champion
 
         super().__init__(self.name, seed, mulligan=mulligan, belief=belief, lethal=lethal)
-        try:
-            self._model = load_champion(model)
-        except ModelError as error:
-            raise SpecError(f"{self.name}:model={model}: {error}") from None
         if trace < 0.0 and trace != OPEN_TRACE:
             raise SpecError(
                 f"{self.name}:trace={trace:g}: 0 to 1, or {OPEN_TRACE:g} to leave it open"
             )
+        try:
+            self._model = load_champion(model)
+        except ModelError as error:
+            raise SpecError(f"{self.name}:model={model}: {error}") from None
         self._hands = FirstHands(self._model)
         self.deadline = deadline
         q = self._record = Planner()

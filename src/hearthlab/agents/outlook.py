@@ -17,7 +17,7 @@ from typing import Any
 
 from hearthlab.agents.agent import NOTHING, Agent
 from hearthlab.agents.calibration import calibrated
-from hearthlab.agents.champion import ChampionAgent, calibrated_plies
+from hearthlab.agents.champion import ChampionAgent, calibrated_spec
 from hearthlab.agents.spec import SpecError, parse, write
 from hearthlab.agents.trials import Trial, without_end
 from hearthlab.game.action import Action
@@ -225,5 +225,4 @@ def timed(spec: str, seconds: float) -> str:
     values["deadline"] = seconds
     if kind.build is ChampionAgent:
         values["worlds"] = MANY_WORLDS
-        values["plies"] = calibrated_plies(values["plies"], seconds)
-    return write(kind, values)
+    return calibrated_spec(write(kind, values))

@@ -30,7 +30,7 @@ Plan = tuple[int, ...]  # codes of the actions of a turn, without its end
 class Trial:
     """What a plan came to in one world."""
 
-    value: float  # the player's chance to win at the start of the next own turn
+    value: float  # the player's chance to win: a mean over the turns played after the own
     played: tuple[str, ...]  # the own turn, in notation, where it was to be told
     reply: tuple[str, ...]  # the opponent's turn, likewise
     held: frozenset[int]  # rows of cards: the opponent's hand before the reply, and secrets

@@ -73,6 +73,7 @@ def command(
     With --log, read a real game's log; nothing is written or sent.
     """
     from hearthlab.agents import agent as agent_of
+    from hearthlab.agents.champion import calibrated_spec
     from hearthlab.agents.outlook import timed
     from hearthlab.commands.output import InputError
 
@@ -81,7 +82,9 @@ def command(
     if seconds is not None and seconds <= 0:
         raise InputError(f"--time {seconds:g}: should be more than 0 seconds")
     spec = (ADVISER if log is None else LOGS) if agent is None else agent
-    adviser = agent_of(spec if seconds is None else timed(spec, seconds), seed=seed)
+    adviser = agent_of(
+        calibrated_spec(spec) if seconds is None else timed(spec, seconds), seed=seed
+    )
     if log is not None:
         refuse({"--json": json or None}, "is for positions; a log's advice is a line of text")
         _advise_log(log, adviser, deck, player, idle, follow=follow)

@@ -60,9 +60,10 @@ def command(
 ) -> None:
     """List the mistakes of a game, the worst first, as its players could know at the time."""
     from hearthlab.agents import agent as agent_of
+    from hearthlab.agents.champion import calibrated_spec
     from hearthlab.agents.review import ReviewError, review
 
-    judge = agent_of(agent, seed=seed)
+    judge = agent_of(calibrated_spec(agent), seed=seed)
     made, skipped = _decisions(what, store, side, deck, number)
     judged = list(review(made, judge))
     if not judged:

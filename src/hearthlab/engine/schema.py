@@ -127,6 +127,7 @@ ACTION_PLAY = 1
 ACTION_ATTACK = 2
 ACTION_POWER = 3
 ACTION_MULLIGAN = 4  # source: bit set of hand positions to return
+CURVE_LIMIT = 4  # what a plain mulligan returns costs this or more
 ACTION_CHOOSE = 5  # source: index among the offered
 SHIFT_SOURCE = 4
 SHIFT_TARGET = 12

@@ -10,6 +10,7 @@ from hearthlab.carddata.quoting import quoted
 from hearthlab.engine.memory import T
 from hearthlab.engine.schema import (
     ACTION_MULLIGAN,
+    CURVE_LIMIT,
     NO_PLACE,
     NONE,
     SHIFT_POSITION,
@@ -21,8 +22,6 @@ from hearthlab.game.action import Action
 
 if TYPE_CHECKING:
     from hearthlab.game.state import State
-
-CURVE_LIMIT = 4  # `curve` returns what costs this or more
 
 Policy = Callable[["State"], Action]
 

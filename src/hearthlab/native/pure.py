@@ -203,9 +203,13 @@ def add_row(to: Record, rows: Record, at: int, times: float, n: int) -> None:
 
 
 def next_row(sums: Record, at: int, rows: Record, row: int, n: int) -> None:
-    """Write n sums: those before them in the array, and as many numbers of another one."""
+    """Write a row of n numbers: the row before it plus a row of another array."""
     for i in range(at, at + n):
         sums[i] = sums[i - n] + rows[row + i - at]
+
+
+def sum_plain_rows(flag: int) -> None:
+    """Choose the plain form of the sums below; here there is no other."""
 
 
 def add_listed(to: Record, rows: Record, at: int, listed: Record, n: int) -> None:

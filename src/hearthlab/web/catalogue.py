@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from hearthlab.agents import KINDS
-from hearthlab.agents.champion import calibrated_plies
+from hearthlab.agents.champion import calibrated_spec
 from hearthlab.agents.spec import Kind, SpecError, parse, write
 from hearthlab.carddata import facts
 from hearthlab.carddata.formats import DEFAULT, current
@@ -131,10 +131,9 @@ def timed(spec: str, seconds: float) -> str:
     if kind.name == CHAMPION and "worlds" in values:
         worlds = max(values["worlds"], round(seconds * WORLDS_PER_SECOND))
         values["worlds"] = min(worlds, int(MOST["worlds"]))
-        values["plies"] = calibrated_plies(values["plies"], values["deadline"])
     if "search" in getattr(kind.build, "own_mulligans", ()):
         values["mulligan"] = "search"
-    return write(kind, values)
+    return calibrated_spec(write(kind, values))
 
 
 # --- Decks ---------------------------------------------------------------------------------------

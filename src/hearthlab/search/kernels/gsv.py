@@ -82,9 +82,9 @@ def finish_turn(g):
 
 
 def ends_quietly(g):
-    """Return whether the end of the active player's turn changes only whose turn it is.
+    """Return whether it is certain that the end of the turn changes only whose turn it is.
 
-    Nobody listens, nothing expires, nobody thaws.
+    Nobody listens, nothing can expire, nobody can thaw.
     """
     if is_heard(g, EVENT_TURN_END) or g.live_enchantments:
         return 0

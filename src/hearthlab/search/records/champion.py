@@ -18,7 +18,6 @@ from ctypes import (
 
 from hearthlab.engine.belief import Belief, Random
 from hearthlab.engine.schema import MAX_CARDS, Game, Listing
-from hearthlab.game.mulligan import CURVE_LIMIT
 from hearthlab.search.records.own_turn import Gsv
 
 # Places of one side; the mover's come first
@@ -114,7 +113,6 @@ PLANS_PER_CLOCK = 4
 ACTIONS_PER_CLOCK = 32
 MANY_WORLDS = 1 << 20  # more than any time allows
 MAX_MULLIGANS = 16  # ways to return some of four cards
-COSTLY = CURVE_LIMIT  # what opponents are taken to return
 
 
 class Net(Structure):
@@ -279,6 +277,8 @@ class Harvest(Structure):
 
 
 STRUCTURES = (Net, Sight, DeckSums, Beam, Planner, FirstHand, Harvest)
+# Sums of rows in C are written for these lengths: kernels/champion/inline.pxd.
+assert (NET_FIRST, NET_SECOND) == (64, 32) and N_SIGHT <= 256
 assert BODY_TRAITS == BODY_ATTACKS * BODY_HEALTHS
 assert DECK_TABLE == (MAX_DECK_CARDS + 1) * NET_FIRST
 assert DECK_TABLES == MAX_PHASES * 2 * DECK_TABLE

@@ -11,6 +11,7 @@ from hearthlab.engine.rules.actions import apply
 from hearthlab.engine.rules.worlds import sample_world
 from hearthlab.engine.schema import (
     ACTION_MULLIGAN,
+    CURVE_LIMIT,
     NO_PLACE,
     NONE,
     SHIFT_POSITION,
@@ -19,7 +20,6 @@ from hearthlab.engine.schema import (
 )
 from hearthlab.native.pure import address, copy_game, now
 from hearthlab.search.kernels.champion.net import chance_of_state, sum_decks
-from hearthlab.search.records.champion import COSTLY
 
 
 def return_costly(g, player):
@@ -27,7 +27,7 @@ def return_costly(g, player):
     p = address(g.players[player])
     places = 0
     for i in range(p.n_hand):
-        if T.cards[g.entities[p.hand[i]].card].cost >= COSTLY:
+        if T.cards[g.entities[p.hand[i]].card].cost >= CURVE_LIMIT:
             places |= 1 << i
     mulligan = ACTION_MULLIGAN | places << SHIFT_SOURCE
     apply(g, mulligan | NONE << SHIFT_TARGET | NO_PLACE << SHIFT_POSITION)

@@ -1,7 +1,7 @@
 # Sums of rows for the champion's net; uncompiled, hearthlab.native.pure stands in.
 #
-# A column's sum is made in one order whatever the length of vectors, and nothing is fused: what has
-# AVX2 finds the same bits as any other processor, in less time. Sums stay in registers, so the
+# A column's sum is made in one order whatever the length of vectors, and nothing is fused: processors
+# with AVX2 compute the same bits as all others, in less time. Sums stay in registers, so the
 # loops over the vectors of a row are written out, and rows have the length of the net's layers.
 cdef extern from *:
     """
@@ -21,7 +21,7 @@ cdef extern from *:
             }                                                                                   \
             TIMES(STORE_SUM)                                                                    \
         }
-    /* Which rows count is found first: without jumps that nobody can foresee. */
+    /* Which rows count is found first, so that no unpredictable branch is left. */
     #define WEIGHTED_ROWS(name, TIMES, width, COUNTS)                                           \
         static void name(float* to, const float* rows, const float* weights, int n) {           \
             uint8_t some[256];                                                                  \
@@ -46,9 +46,13 @@ cdef extern from *:
     __attribute__((target("avx2"))) LISTED_ROWS(add_listed_avx2, EIGHT_TIMES, 64)
     __attribute__((target("avx2"))) WEIGHTED_ROWS(add_weighted_avx2, EIGHT_TIMES, 64, !=)
     __attribute__((target("avx2"))) WEIGHTED_ROWS(add_rectified_avx2, FOUR_TIMES, 32, >)
-    #define BEST_ROWS(name) (__builtin_cpu_supports("avx2") ? name##_avx2 : name##_plain)
+    static int __attribute__((unused)) rows_are_plain = 0;  /* for tests: 1 takes the plain form everywhere */
+    #define BEST_ROWS(name) \
+        (__builtin_cpu_supports("avx2") && !rows_are_plain ? name##_avx2 : name##_plain)
+    #define sum_plain_rows(flag) (rows_are_plain = (flag))
     #else
     #define BEST_ROWS(name) name##_plain
+    #define sum_plain_rows(flag) ((void) (flag))
     #endif
     #define add_listed(to, rows, at, ...) BEST_ROWS(add_listed)(to, (rows) + (at), __VA_ARGS__)
     #define add_weighted(to, rows, at, ...) BEST_ROWS(add_weighted)(to, (rows) + (at), __VA_ARGS__)
@@ -63,4 +67,5 @@ cdef extern from *:
     void add_listed(float* to, float* rows, uint32_t at, uint32_t* listed, int n) noexcept nogil
     void add_weighted(float* to, float* rows, uint32_t at, float* weights, int n) noexcept nogil
     void add_rectified(float* to, float* rows, uint32_t at, float* weights, int n) noexcept nogil
+    void sum_plain_rows(bint flag) noexcept nogil
     void next_row(float* sums, uint32_t at, float* rows, uint32_t row, int n) noexcept nogil

@@ -13,6 +13,8 @@ cdef double net_logit(Net* n, DeckSums* d, Sight* x) noexcept nogil
 # export
 @cython.locals(chance=double, logit=double)
 cdef double chance_of_state(Game* g, Net* n, DeckSums* d, Sight* x, int player, int mover, bint virtual) noexcept nogil
+# export
+cdef void choose_plain_rows(bint flag) noexcept nogil
 # export nogil
 @cython.locals(total=double, _=int)
 cdef double repeat_chance(Game* g, Net* n, DeckSums* d, Sight* x, int player, int times) noexcept nogil

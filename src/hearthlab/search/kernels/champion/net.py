@@ -20,6 +20,7 @@ from hearthlab.native.pure import (
     copy_floats,
     next_row,
     single,
+    sum_plain_rows,
 )
 from hearthlab.search.kernels.champion.sight import read_sight
 from hearthlab.search.kernels.score import result_for
@@ -52,7 +53,7 @@ def sum_deck(n, zone, p, sums, at):
 
 
 def sum_decks(g, n, d, ahead):
-    """Make the table of what both decks add, as they lie now, for this turn and some later ones."""
+    """Make the table of what both decks add, as they lie now, for this turn and `ahead` more."""
     if not n.reads_decks:
         return
     for player in range(2):
@@ -91,7 +92,7 @@ def net_logit(n, d, x):
     total = 0.0 + n.last_bias[phase]
     at = phase * NET_SECOND
     for k in range(NET_SECOND):
-        passed = second[k] if second[k] > 0.0 else 0.0  # without a jump
+        passed = second[k] if second[k] > 0.0 else 0.0  # no branch in C
         total += single(passed * n.last[at + k])
     return total
 
@@ -107,6 +108,11 @@ def chance_of_state(g, n, d, x, player, mover, virtual):
         logit = -LARGEST_LOGIT
     chance = 1.0 / (1.0 + exp(-logit))
     return chance if player == mover else 1.0 - chance
+
+
+def choose_plain_rows(flag):
+    """Sum rows as processors without AVX2 do, or as this one does it best (to compare them)."""
+    sum_plain_rows(flag)
 
 
 def repeat_chance(g, n, d, x, player, times):
