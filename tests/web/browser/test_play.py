@@ -105,6 +105,16 @@ def test_a_choose_one_card_asks(pages: Tabs) -> None:
     expect(page.locator(".above .minion .badge.health")).to_have_text("2")
 
 
+def test_an_offer_hears_keys_before_it_has_the_focus(pages: Tabs) -> None:
+    """The focus comes with the next frame, which takes its time on a busy machine."""
+    page = play_from(pages, DRUID)
+    page.evaluate("window.requestAnimationFrame = () => 0")
+    card(page, "Wrath").click()
+    expect(page.locator(".pick")).to_have_count(2)
+    page.keyboard.press("Escape")
+    expect(page.locator(".overlay")).to_have_count(0)
+
+
 def test_actions_are_taken_back_and_games_given_up_and_played_again(pages: Tabs) -> None:
     page = pages.open()
     begin(page)

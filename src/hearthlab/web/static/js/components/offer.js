@@ -29,23 +29,33 @@ const pick = (facts, props) =>
     h("span.cross", { "aria-hidden": "true" }, "replaced"),
   );
 
-/** Let the keyboard stay inside: left and right move, and the first card has the focus. */
+/**
+ * Let the keyboard stay inside: left and right move, and the first card has the focus.
+ *
+ * Keys count from the moment the offer is shown, also before the focus has come.
+ */
 function focusInside(element, cancel = null) {
   const all = () => [...element.querySelectorAll("button")];
-  element.addEventListener("keydown", (event) => {
+  const onKey = (event) => {
+    if (!element.isConnected) return document.removeEventListener("keydown", onKey, true);
+    if (element.closest(".hidden") || document.querySelector("dialog[open]")) return;
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const focus = document.activeElement;
+    if (focus !== document.body && !element.parentElement.contains(focus)) return;
     const list = all();
-    const at = list.indexOf(document.activeElement);
+    const at = list.indexOf(focus);
     const by =
       { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key] ??
       (event.key === "Tab" ? (event.shiftKey ? -1 : 1) : 0);
     if (by) {
       event.preventDefault();
-      list[(at + by + list.length) % list.length].focus();
+      list.at((at + by) % list.length)?.focus();
     } else if (/^[1-9]$/.test(event.key)) list[Number(event.key) - 1]?.click();
     else if (event.key === "Escape" && cancel) cancel();
     else return;
     event.stopPropagation();
-  });
+  };
+  document.addEventListener("keydown", onKey, true);
   requestAnimationFrame(() =>
     all()[0]?.focus({ focusVisible: document.activeElement?.matches(":focus-visible") ?? false }),
   );
