@@ -1,8 +1,8 @@
 # Sums of rows for the champion's net; uncompiled, hearthlab.native.pure stands in.
 #
-# A column's sum is made in one order whatever the length of vectors, and nothing is fused: processors
-# with AVX2 compute the same bits as all others, in less time. Sums stay in registers, so the
-# loops over the vectors of a row are written out, and rows have the length of the net's layers.
+# A column's sum is made in one order whatever the length of vectors, and nothing is fused:
+# processors with AVX2 compute the same bits as all others, in less time. Sums stay in registers, so
+# the loops over the vectors of a row are written out, and rows have the length of the net's layers.
 cdef extern from *:
     """
     typedef float eight __attribute__((vector_size(32), aligned(4), may_alias));
@@ -46,7 +46,7 @@ cdef extern from *:
     __attribute__((target("avx2"))) LISTED_ROWS(add_listed_avx2, EIGHT_TIMES, 64)
     __attribute__((target("avx2"))) WEIGHTED_ROWS(add_weighted_avx2, EIGHT_TIMES, 64, !=)
     __attribute__((target("avx2"))) WEIGHTED_ROWS(add_rectified_avx2, FOUR_TIMES, 32, >)
-    static int __attribute__((unused)) rows_are_plain = 0;  /* for tests: 1 takes the plain form everywhere */
+    static int __attribute__((unused)) rows_are_plain = 0;  /* 1, in tests: no AVX2 anywhere */
     #define BEST_ROWS(name) \
         (__builtin_cpu_supports("avx2") && !rows_are_plain ? name##_avx2 : name##_plain)
     #define sum_plain_rows(flag) (rows_are_plain = (flag))
