@@ -96,8 +96,6 @@ bench: .venv/dev build
 # Write anew what tests compare with the source; look at the difference before committing it.
 generated: .venv/dev build
 	$(BIN)/python -m hearthlab.engine.signature --write
-	HEARTHLAB_FORMAT=2018 $(BIN)/python -m hearthlab.engine.signature --write
-	HEARTHLAB_FORMAT=2018-wild $(BIN)/python -m hearthlab.engine.signature --write
 	$(BIN)/python tools/tested.py
 	$(BIN)/python tools/cards_page.py
 	$(BIN)/python tools/public_names.py

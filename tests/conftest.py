@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from functools import cache
 from itertools import islice
 from typing import TYPE_CHECKING
@@ -23,10 +23,8 @@ if TYPE_CHECKING:
 
 # What takes long, most of it waiting for other programs: begun first, by one process each.
 LONG = (
-    "tests/cards/test_2018.py::test_the_tests_of_2018_pass[rulings2018]",
-    "tests/cards/test_2018.py::test_the_tests_of_2018_pass[year2018]",
-    "tests/cards/test_2018.py::test_the_tests_of_2018_pass[field2018]",
     "tests/arena/test_ray.py",
+    "tests/rulings/test_mutants.py",
     "tests/web/browser/",
     "tests/test_package.py",
     "tests/arena/test_killed.py",
@@ -41,6 +39,26 @@ LONG = (
     "tests/test_tutorial_agent.py",
     "tests/agents/test_mcts_xgb.py",  # and XGBoost
 )
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
+    """Play a test, and set up what it needs, in the format that its marker names."""
+    from kit import played_in
+
+    mark = item.get_closest_marker("format")
+    with played_in(*(mark.args if mark else ())):
+        return (yield)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Refuse clauses that the format of a test does not have."""
+    if clauses := getattr(getattr(item, "function", None), "clauses", ()):
+        from clauses import check_clauses
+        from kit import playing
+
+        check_clauses(clauses, playing())
 
 
 @pytest.hookimpl(trylast=True)

@@ -8,13 +8,23 @@ Player 0 is "me" and is active; names are always seen from me, also after `end_t
 mine, "enemy Wisp" my opponent's, "Wisp#2" my second from the left, "hero" and "enemy hero" the
 heroes. Actions are made by whoever is active. Both decks hold Wisps unless told.
 Minions are awake unless {"asleep": True}; a dict of game/position.py may stand for any card.
+
+A table is set up in the format of the test, which its marker names (tests/conftest.py):
+
+    pytestmark = pytest.mark.format("2018-wild")
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from textwrap import dedent
 from typing import Any
 
+from hearthlab.carddata import facts
+from hearthlab.carddata.formats import DEFAULT, Format
+from hearthlab.engine.tables import Cards, cards_of
 from hearthlab.game.action import Action
 from hearthlab.game.game import Game
 from hearthlab.game.sides import Piece, Side
@@ -24,7 +34,53 @@ FILLER = ("Wisp",) * 10  # so that ending turns causes no fatigue; deck=[] is an
 
 ME, YOU = 0, 1
 
+_formats: list[Format | str] = [DEFAULT]  # of the tests that run, the innermost last
 
+
+# --- The format of the test -----------------------------------------------------------------------
+def playing() -> Format:
+    """Return the format that the test plays."""
+    return Format.of(_formats[-1])
+
+
+@contextmanager
+def played_in(format: Format | str = DEFAULT) -> Iterator[None]:
+    """Play in a format until the end of a `with`."""
+    _formats.append(format)
+    try:
+        yield
+    finally:
+        _formats.pop()
+
+
+def defining(folder: Path, cards: str, format: str = DEFAULT) -> Format:
+    """Make a format in which some cards are defined as a card file in a folder says."""
+    path = folder / "cards.py"
+    path.write_text(f"from hearthlab.cards.vocabulary import *\n{dedent(cards)}", encoding="utf-8")
+    return Format.named(format).changed(cards=path)
+
+
+def compiled() -> Cards:
+    """Return the cards of the test's format as the engine knows them."""
+    return cards_of(playing())
+
+
+def printed(id_or_name: str) -> facts.Card:
+    """Return what is printed on a card, in the test's format."""
+    return playing().card(id_or_name)
+
+
+def row_of(id_or_name: str) -> int:
+    """Return the row of a card in the tables of the test's format."""
+    return compiled().row_of(id_or_name)
+
+
+def name_of(row: int) -> str:
+    """Name the card of a row in the tables of the test's format."""
+    return compiled().name_of(row)
+
+
+# --- Tables ---------------------------------------------------------------------------------------
 def setup(
     *,
     me: Mapping[str, Any] | None = None,
@@ -53,10 +109,12 @@ def setup(
     active: int = ME,
     positions: str = "all",
     seed: int = 0,
+    format: Format | str | None = None,
 ) -> Table:
     """Set up a position and give the table to play at.
 
-    `me` and `you` add any other field of a position's player, such as {"fatigue": 3}.
+    `me` and `you` add any other field of a position's player, such as {"fatigue": 3}; `format`
+    plays in another format than the test's.
     """
     mine: dict[str, Any] = {
         "class": hero,
@@ -84,7 +142,7 @@ def setup(
     }
     players = [mine | dict(me or {}), yours | dict(you or {})]
     position = {"turn": turn, "active": active, "positions": positions, "players": players}
-    return Table(Game.from_position(position, seed=seed))
+    return Table(Game.from_position(position, seed=seed, format=format or playing()))
 
 
 class Reading:
@@ -393,7 +451,7 @@ def endless_turn() -> Game:
     priest = {"class": "PRIEST", "deck": visions * 3}
     millhouse = {"hand": ["Millhouse Manastorm", *visions], "mana": 2, "crystals": 2}
     players = [{**priest, "hand": visions}, {**priest, **millhouse}]
-    game = Game.from_position({"players": players, "active": 1})
+    game = Game.from_position({"players": players, "active": 1}, format=playing())
     game.push("play Millhouse Manastorm")
     game.push("end turn")
     return game

@@ -8,7 +8,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-SOURCE = Path(__file__).resolve().parents[1] / "src"
+TESTS = Path(__file__).resolve().parent
+SOURCE = TESTS.parent / "src"
 SECONDS = 120  # a script takes two or three, longer on a busy machine
 
 
@@ -28,10 +29,11 @@ def run_script(script: Path, *words: str, folder: Path) -> str:
 
 
 def run_trials(script: Path, *, pure: bool) -> object:
-    """Run a script that prints JSON, with the compiled parts or without them."""
+    """Run a script of the tests that prints JSON, with the compiled parts or without them."""
+    found = os.pathsep.join([str(TESTS), os.environ.get("PYTHONPATH", "")])
     done = subprocess.run(
         [sys.executable, str(script)],
-        env={**os.environ, "HEARTHLAB_PURE": "1" if pure else ""},
+        env={**os.environ, "HEARTHLAB_PURE": "1" if pure else "", "PYTHONPATH": found},
         capture_output=True,
         check=True,
     )

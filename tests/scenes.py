@@ -22,7 +22,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from clauses import covers
-from kit import Table, setup
+from kit import Table, printed, setup
 
 from hearthlab.carddata import facts
 from hearthlab.game.sides import Piece
@@ -137,7 +137,7 @@ def _take(table: Table, step: str, played: dict[object, str]) -> None:
         before = _held(table)
         table.play(name, target, option=option)
         after = _held(table)
-        card = facts.card(name.partition("#")[0]).id
+        card = printed(name.partition("#")[0]).id
         gone = [slot for slot, held in before.items() if slot not in after and held == card]
         played |= dict.fromkeys(gone[:1], card)
 
@@ -149,12 +149,12 @@ def _held(table: Table) -> dict[object, str]:
 # --- Reading --------------------------------------------------------------------------------------
 def _expected(table: Table, key: object, card_id: str) -> str | None:
     """Write what a played card should read: a spell is gone, others are in play as printed."""
-    if facts.card(card_id).type == "SPELL":
+    if printed(card_id).type == "SPELL":
         return None
     for side, whose in ((table.me, "my"), (table.you, "enemy")):
         for piece in (*side.board, *((side.weapon,) if side.weapon else ())):
             if piece.slot == key and piece.id == card_id:
-                card = facts.card(card_id)
+                card = printed(card_id)
                 word = "" if card.type == "MINION" else "weapon "
                 numbers = f"{card.attack}/{card.durability if word else card.health}"
                 tags = [tag for tag in sorted(piece.tags - SILENT) if _is_printed(tag, card)]
@@ -184,7 +184,7 @@ def _readings(table: Table) -> Iterator[tuple[object, str]]:
         if side.weapon:
             yield side.weapon.slot, f"{whose} weapon {side.weapon.name} {_stats(side.weapon)}"
         for piece in side.hand:
-            numbers = "" if facts.card(piece.id).type == "SPELL" else f" {_stats(piece)}"
+            numbers = "" if printed(piece.id).type == "SPELL" else f" {_stats(piece)}"
             yield piece.slot, f"{whose} card {piece.name}{numbers} ({piece.cost})"
         for piece in side.secrets:
             yield piece.slot, f"{whose} secret {piece.name}"

@@ -1,7 +1,10 @@
 """The ruling kit itself."""
 
+from pathlib import Path
+
 import pytest
-from kit import setup
+from clauses import check_clauses
+from kit import compiled, defining, name_of, played_in, playing, printed, row_of, setup
 
 
 def test_play_attack_power_and_read() -> None:
@@ -46,3 +49,36 @@ def test_what_is_not_legal_says_what_is() -> None:
     assert not t.can_play("Fireball")
     with pytest.raises(AssertionError, match="end turn"):
         t.play("Fireball", target="enemy hero")
+
+
+# --- The format of the test -----------------------------------------------------------------------
+def test_a_test_without_a_marker_plays_2014() -> None:
+    assert playing().name == "2014"
+    assert setup().game.format == playing() == compiled().format
+    assert setup(hand=["Hex"]).cost("Hex") == printed("Hex").cost == 3
+
+
+@pytest.mark.format("2018-wild")
+def test_a_marker_names_the_format() -> None:
+    assert playing().name == "2018-wild"
+    assert setup().game.format == playing() == compiled().format
+    assert setup(hand=["Hex"]).cost("Hex") == printed("Hex").cost == 4
+    assert name_of(row_of("Drakonid Operative")) == "Drakonid Operative"
+    assert setup(hand=["Hex"], format="2014").cost("Hex") == 3
+    with played_in("2014"):
+        assert setup(hand=["Hex"]).cost("Hex") == 3
+    assert playing().name == "2018-wild"
+
+
+def test_a_card_is_defined_as_a_test_likes(tmp_path: Path) -> None:
+    made = defining(tmp_path, 'card("CS2_231", "Wisp", battlecry=draw(1))')
+    assert len(setup(hand=["Wisp"], format=made).play("Wisp").hand()) == 1
+    assert setup(hand=["Wisp"]).play("Wisp").hand() == []
+
+
+def test_clauses_that_no_definition_has_are_refused() -> None:
+    check_clauses(["CS2_029.cast", "EX1_084@2014-01-13.aura"], playing())
+    with pytest.raises(ValueError, match=r"CS2_029\.aura: CS2_029 defines \('cast',\)"):
+        check_clauses(["CS2_029.aura"], playing())
+    with pytest.raises(ValueError, match="no definition of UNG_028 in 2014"):
+        check_clauses(["UNG_028.cast"], playing())

@@ -149,7 +149,7 @@ def test_the_wheel_has_all_data_and_the_compiled_parts(wheel: Path) -> None:
 
 # --- What can be done with it ---------------------------------------------------------------------
 def test_a_match_is_played_without_any_extra(programs: Path, tmp_path: Path) -> None:
-    assert ", compiled" in done(programs / "hearthlab", "--version", at=tmp_path)
+    assert "engine compiled" in done(programs / "hearthlab", "--version", at=tmp_path)
     words = ("match", "uct:budget=50", "rules", "--decks", "firebat-hunter", "--games", "2")
     assert "uct:budget=50 against rules" in done(programs / "hearthlab", *words, at=tmp_path)
     words = ("match", "greedy", "random", "--format", "2018", "--games", "2")

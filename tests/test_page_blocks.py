@@ -17,7 +17,9 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
+from hearthlab.carddata.formats import Format
 from hearthlab.competition.config import read_config
+from hearthlab.game.game import Game
 
 ROOT = Path(__file__).resolve().parents[1]
 SOURCE = ROOT / "src" / "hearthlab"
@@ -56,7 +58,9 @@ def test_every_block_is_tested() -> None:
         ("card-language", "python"),
         ("card-language", "json"),
         ("competition", "toml"),
+        ("formats", "python"),
         ("lab", "toml"),
+        ("testing", "python"),
         ("your-agent", "toml"),
     }
 
@@ -80,25 +84,65 @@ def test_agents_register_in_the_group_that_is_read() -> None:
     )
 
 
+def in_card_files(name: str) -> dict[str, str]:
+    """List the calls of a word in all card files by their first argument."""
+    found: dict[str, str] = {}
+    for path in (SOURCE / "cards" / "sets").rglob("*.py"):
+        found |= calls(path.read_text(encoding="utf-8"), name)
+    return found
+
+
 def test_the_cards_shown_are_defined_so() -> None:
-    shown, _, _ = blocks("card-language", "python")
-    defined: dict[str, str] = {}
-    for path in (SOURCE / "cards" / "classic").glob("*.py"):
-        defined |= calls(path.read_text(encoding="utf-8"), "card")
-    cards = calls(shown, "card")
+    shown, *_ = blocks("card-language", "python")
+    cards, defined = calls(shown, "card"), in_card_files("card")
     assert len(cards) == 3
     assert {name: defined[name] for name in cards} == cards
 
 
-def test_the_format_shown_is_added_so() -> None:
-    *_, shown = blocks("card-language", "python")
-    source = (SOURCE / "carddata" / "formats.py").read_text(encoding="utf-8")
-    assert calls(shown, "add").items() <= calls(source, "add").items() and calls(shown, "add")
+def test_the_earlier_cards_shown_are_defined_so() -> None:
+    _, shown, *_ = blocks("card-language", "python")
+    written = {
+        ast.unparse(each)
+        for path in (SOURCE / "cards" / "sets").rglob("*.py")
+        for each in ast.parse(path.read_text(encoding="utf-8")).body
+    }
+    lines = [ast.unparse(each) for each in ast.parse(shown).body]
+    assert len(lines) == 2 and written.issuperset(lines)
+
+
+def test_a_format_of_your_own_is_added_so(tmp_path: Path) -> None:
+    (facts,) = blocks("card-language", "json")
+    _, _, definitions, added = blocks("card-language", "python")
+    content = {**json.loads(facts), "set": "mine"}
+    (tmp_path / "my_cards.json").write_text(json.dumps(content), encoding="utf-8")
+    (tmp_path / "my_cards.py").write_text(f"{definitions}\n{added}", encoding="utf-8")
+    ran = subprocess.run(
+        [
+            *(sys.executable, "-m", "hearthlab", "match", "random", "random", "--games", "2"),
+            *("--format", "mine", "--decks", "mage"),
+        ],
+        env={**os.environ, "HEARTHLAB_CARDS": str(tmp_path / "my_cards.py")},
+        capture_output=True,
+        text=True,
+    )
+    assert ran.returncode == 0, ran.stderr
+
+
+def test_a_card_file_changes_what_cards_do(tmp_path: Path) -> None:
+    shown, *_ = blocks("formats", "python")
+    file = tmp_path / "my_changes.py"
+    file.write_text(shown, encoding="utf-8")
+    changed = Format.named("2014").changed(cards=file)
+    game = Game.from_position(
+        {"players": [{"class": "MAGE", "hand": ["Fireball"]}, {"class": "HUNTER"}]}, format=changed
+    )
+    game.push("play Fireball -> enemy hero")
+    assert game.players[1].hero.health == 25
 
 
 def test_cards_of_your_own_are_played(tmp_path: Path) -> None:
     (facts,) = blocks("card-language", "json")
-    _, definitions, _ = blocks("card-language", "python")
+    _, _, definitions, _ = blocks("card-language", "python")
     (tmp_path / "my_cards.json").write_text(facts, encoding="utf-8")
     (tmp_path / "my_cards.py").write_text(definitions, encoding="utf-8")
     ran = subprocess.run(

@@ -16,7 +16,8 @@ PUBLIC: dict[str, str] = vars(hl)["_PUBLIC"]
 @pytest.mark.parametrize("name", hl.__all__)
 def test_a_public_name_can_be_used(name: str) -> None:
     value = getattr(hl, name)
-    assert value.__module__.startswith(f"hearthlab.{HOMES[name]}"), "it is at home elsewhere"
+    if name != "cards":  # a package that can be called
+        assert value.__module__.startswith(f"hearthlab.{HOMES[name]}"), "it is at home elsewhere"
     assert value.__doc__
 
 

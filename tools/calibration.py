@@ -26,8 +26,9 @@ from zlib import crc32
 import numpy as np
 
 import hearthlab as hl
+from hearthlab.carddata.formats import Format
 from hearthlab.game.deck import Deck
-from hearthlab.game.library import DECK_SETS
+from hearthlab.game.library import deck_sets
 from hearthlab.models.files import load_champion
 
 ROOT = Path(__file__).parents[1]
@@ -67,7 +68,8 @@ def net() -> str:
 def decks_of(number: int) -> list[Deck]:
     """Draw two decks: of the championship, of the class decks, or random ones, in turn."""
     generator = Random(FIRST_SEED + number)
-    names = (DECK_SETS["championship-2014"], DECK_SETS["classic"], ())[number % DECK_KINDS]
+    sets = deck_sets(Format.of(None))
+    names = (sets["championship-2014"], sets["classic"], ())[number % DECK_KINDS]
     if names:
         return [Deck.named(generator.choice(names)) for _ in range(2)]
     return [Deck.random(generator.randrange(1 << 30)) for _ in range(2)]

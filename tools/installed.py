@@ -25,15 +25,16 @@ def main() -> None:
     place = Path(hearthlab.__file__).parent
     if not core.COMPILED:
         raise SystemExit(f"{place} is not compiled: {core.UNCOMPILED}")
-    found = signature.compute()
-    if found != signature.SIGNATURE:
-        raise SystemExit(f"{place} plays with signature {found}, not {signature.SIGNATURE}")
+    for name, number in signature.SIGNATURES.items():
+        found = signature.compute(FORMATS[name])
+        if found != number:
+            raise SystemExit(f"{place} plays {name} with signature {found}, not {number}")
     program = sys.argv[1] if len(sys.argv) > 1 else str(PROGRAM)
     subprocess.run([program, "--version"], check=True)
     for name in FORMATS:
         command = [program, "match", "uct", "rules", "--format", name, "--games", "4"]
         subprocess.run(command, check=True)
-    print(f"{place}: compiled, signature {found}")
+    print(f"{place}: compiled, signatures {', '.join(signature.SIGNATURES.values())}")
 
 
 if __name__ == "__main__":

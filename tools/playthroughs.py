@@ -10,12 +10,13 @@ from collections.abc import Iterator
 from pathlib import Path
 from zlib import crc32
 
-from hearthlab.carddata.facts import card
-from hearthlab.carddata.formats import DECK_SIZE, current
+from hearthlab.carddata.formats import DECK_SIZE, DEFAULT, Format
+from hearthlab.engine.tables import cards_of
 from hearthlab.game.deck import Deck
 from hearthlab.game.deck_lists import legal_cards, names
 from hearthlab.game.game import Game
 
+PLAYED = Format.named(DEFAULT)
 FOLDER = Path(__file__).resolve().parents[1] / "tests" / "golden"
 TITLE = "Hearthlab playthrough"
 GAME = "== the game"
@@ -26,9 +27,8 @@ SECRETS_SHOWN = 2  # at least, in the playthrough of a deck of secrets
 
 def pairings() -> dict[str, tuple[Deck, Deck]]:
     """Pair every deck of the library with the next; so too random decks and decks of secrets."""
-    library = [Deck.named(name) for name in names()]
-    classes = current().classes
-    rivals = [Deck.random(i, hero) for i, hero in enumerate(classes)]
+    library = [Deck.named(name, format=PLAYED) for name in names(PLAYED)]
+    rivals = [Deck.random(i, hero, format=PLAYED) for i, hero in enumerate(PLAYED.classes)]
     secretive = [secret_deck(hero) for hero in SECRET_CLASSES]
     found = {}
     for decks in (library, rivals, secretive):
@@ -42,27 +42,28 @@ def secret_deck(hero: str) -> Deck:
     secrets = secrets_of(hero)
     fillers = [
         card.id
-        for card in legal_cards(hero)
+        for card in legal_cards(cards_of(PLAYED), hero)
         if card.type == "MINION" and card.cost <= 4 and card.rarity != "LEGENDARY"
     ]
     chosen = random.Random(f"hearthlab secrets {hero}").sample(
-        fillers, DECK_SIZE - current().copies * len(secrets)
+        fillers, DECK_SIZE - PLAYED.copies * len(secrets)
     )
-    return Deck(hero, (*secrets * current().copies, *chosen), f"secrets-{hero.lower()}")
+    listed = (*secrets * PLAYED.copies, *chosen)
+    return Deck(hero, listed, f"secrets-{hero.lower()}", format=PLAYED)
 
 
 def secrets_of(hero: str) -> tuple[str, ...]:
     """List the secrets of a class."""
     return tuple(
         card.id
-        for card in legal_cards(hero)
+        for card in legal_cards(cards_of(PLAYED), hero)
         if card.card_class == hero and "SECRET" in card.mechanics
     )
 
 
 def revealed(hero: str, text: str) -> set[str]:
     """Name the secrets of a class that go off in a playthrough."""
-    names = {card(card_id).name for card_id in secrets_of(hero)}
+    names = {PLAYED.card(card_id).name for card_id in secrets_of(hero)}
     return {name for name in names if f"  {name} is revealed\n" in text}
 
 
@@ -101,7 +102,7 @@ def replay(text: str) -> Game:
     """Play a written game again."""
     head, _, story = text.partition(f"{GAME}\n")
     top, first, second = head.split("== deck of player ")
-    decks = [Deck.from_text(part.partition("\n")[2]) for part in (first, second)]
+    decks = [Deck.from_text(part.partition("\n")[2], format=PLAYED) for part in (first, second)]
     seed = int(top.partition("seed:")[2])
     game = Game(decks[0], decks[1], seed=seed)
     for line in story.splitlines():

@@ -97,7 +97,8 @@ from both. [examples/window_client.py](../examples/window_client.py) is a client
 | `desk.py`, `actors.py`, `games.py`, `analysis.py`, `session.py` | what messages do, by topic |
 | `table.py` | one game: seats, the moment shown, what was told |
 | `show.py`, `story.py`, `opinions.py`, `positions.py` | games, as messages show them |
-| `catalogue.py`, `browse.py` | cards, decks, agents and their limits; stores, folders and models |
+| `catalogue.py`, `browse.py` | formats, cards, decks, agents; stores, folders and models |
+| `trust.py` | what clients may not name |
 | `pool.py`, `worker.py` | the processes that agents think in |
 | `static/` | the page |
 """

@@ -21,10 +21,11 @@ PLACE = re.compile(r" @\d+$")
 FORMS = ("xml", "log")
 
 
-def random_game(seed: int) -> Game:
+def random_game(seed: int, format: str | None = None) -> Game:
     """Play a game of two random decks at random, every third with all places told apart."""
     positions = "all" if seed % 3 == 0 else "relevant"
-    game = Game(Deck.random(2 * seed), Deck.random(2 * seed + 1), seed=seed, positions=positions)
+    decks = [Deck.random(2 * seed + seat, format=format) for seat in (0, 1)]
+    game = Game(*decks, seed=seed, positions=positions)
     choose = random.Random(seed)
     while not game.over:
         game.push(choose.choice(game.legal_actions.codes))
@@ -68,11 +69,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--format", help="of the games (default: 2014)")
     options = parser.parse_args()
     began = time.process_time()
     actions = failed = 0
     for seed in range(options.seed, options.seed + options.games):
-        game = random_game(seed)
+        game = random_game(seed, options.format)
         actions += game.ply
         for form in FORMS:
             for line in round_trip(game, form):

@@ -1,40 +1,34 @@
 """Collect which clauses the ruling tests cover.
 
-python tools/tested.py        # writes src/hearthlab/cards/tested.txt and tested-2018.txt
+python tools/tested.py        # writes src/hearthlab/cards/tested.txt
 
-The tests of a snapshot are imported in a process of its own that plays it: a test may say by a
-decorator, by a table or by a scene what it covers.
+A test may say by a decorator, by a table or by a scene what it covers: EX1_169.cast is of the
+definition that the test's format has, EX1_169@2017-09-18.cast of the one until that day.
 """
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
-from pathlib import Path
+from collections.abc import Iterable
 
-from hearthlab.cards.coverage import TESTED
+from hearthlab.carddata.formats import FORMATS, Format
+from hearthlab.cards.coverage import TESTED, labelled
+from hearthlab.cards.library import definitions
 from hearthlab.checks.mutants import covering_tests
 
-TESTS = Path(__file__).resolve().parents[1] / "tests"
-RULINGS = {"2014": TESTS / "rulings", "2018": TESTS / "rulings2018"}  # by snapshot
-FORMATS = {"2014": "2014", "2018": "2018-wild"}  # the one that has every set of a snapshot
+
+def labels(clauses: Iterable[str], format_name: str) -> set[str]:
+    """Write clauses with the day of their definition in a format."""
+    known = definitions(Format.named(format_name))
+    return {clause if "@" in clause else labelled(clause, known) for clause in clauses}
 
 
-def text(snapshot: str) -> str:
+def text() -> str:
     """Write the sorted list, one clause per line."""
-    return subprocess.run(
-        [sys.executable, __file__, snapshot],
-        env={**os.environ, "HEARTHLAB_FORMAT": FORMATS[snapshot]},
-        capture_output=True,
-        text=True,
-        check=True,
-    ).stdout
+    found: set[str] = set()
+    for name in FORMATS:
+        found |= labels(covering_tests(format=name), name)
+    return "".join(f"{clause}\n" for clause in sorted(found))
 
 
 if __name__ == "__main__":
-    if sys.argv[1:]:
-        print("\n".join(sorted(covering_tests(RULINGS[sys.argv[1]]))))
-    else:
-        for snapshot, path in TESTED.items():
-            path.write_text(text(snapshot))
+    TESTED.write_text(text(), encoding="utf-8")

@@ -18,10 +18,15 @@ _PUBLIC = {
     "arena.standings": "Standings",
     "arena.store": "Store StoreError open_store",
     "arena.tournament": "TournamentError gauntlet round_robin",
+    "carddata.facts": "Card",
+    "carddata.formats": "Format",
+    "carddata.parts": "FormatError",
+    "carddata.listing": "cards",
     "checks.agents": "check_agent",
     "checks.conformance": "Conformance examine",
     "game.action": "Action LegalActions",
     "game.beliefs": "Archetype Belief KnownList Uniform",
+    "game.catalogue": "formats",
     "game.deck": "Deck",
     "game.deck_files": "load_decks",
     "game.errors": "BeliefError CorruptState DeckError EngineFault GameOver HearthlabError "
@@ -45,6 +50,8 @@ def __getattr__(name: str) -> Any:
     if name not in _HOMES:
         raise AttributeError(f"hearthlab has no {name!r}")
     value = getattr(import_module(f"hearthlab.{_HOMES[name]}"), name)
+    if name == "cards":  # the package of this name does what the function does
+        return import_module("hearthlab.cards")
     globals()[name] = value
     return value
 

@@ -23,6 +23,10 @@ from hearthlab.arena.store import open_store as open_store
 from hearthlab.arena.tournament import TournamentError as TournamentError
 from hearthlab.arena.tournament import gauntlet as gauntlet
 from hearthlab.arena.tournament import round_robin as round_robin
+from hearthlab.carddata.facts import Card as Card
+from hearthlab.carddata.formats import Format as Format
+from hearthlab.carddata.listing import cards as cards
+from hearthlab.carddata.parts import FormatError as FormatError
 from hearthlab.checks.agents import check_agent as check_agent
 from hearthlab.checks.conformance import Conformance as Conformance
 from hearthlab.checks.conformance import examine as examine
@@ -32,6 +36,7 @@ from hearthlab.game.beliefs import Archetype as Archetype
 from hearthlab.game.beliefs import Belief as Belief
 from hearthlab.game.beliefs import KnownList as KnownList
 from hearthlab.game.beliefs import Uniform as Uniform
+from hearthlab.game.catalogue import formats as formats
 from hearthlab.game.deck import Deck as Deck
 from hearthlab.game.deck_files import load_decks as load_decks
 from hearthlab.game.errors import BeliefError as BeliefError
@@ -65,12 +70,15 @@ __all__ = [
     "Archetype",
     "Belief",
     "BeliefError",
+    "Card",
     "Cell",
     "Conformance",
     "CorruptState",
     "Deck",
     "DeckError",
     "EngineFault",
+    "Format",
+    "FormatError",
     "Game",
     "GameOver",
     "HearthlabError",
@@ -105,9 +113,11 @@ __all__ = [
     "View",
     "WrongType",
     "agent",
+    "cards",
     "check_agent",
     "decks",
     "examine",
+    "formats",
     "gauntlet",
     "load_decks",
     "match",

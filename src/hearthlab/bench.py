@@ -20,6 +20,7 @@ from pathlib import Path
 from time import perf_counter, process_time
 
 from hearthlab.arena.source import commit
+from hearthlab.carddata.formats import Format
 from hearthlab.engine import core, schema
 
 __all__ = ["Figures", "commit", "machine", "measure"]
@@ -63,24 +64,27 @@ class Figures:
         return json.dumps(asdict(self), indent=1)
 
 
-def initial_states(count: int, seed: int, sets: tuple[str, ...]) -> list[schema.Game]:
+def initial_states(
+    count: int, seed: int, sets: tuple[str, ...], playing: Format
+) -> list[schema.Game]:
     """Set up games of random legal decks."""
     from hearthlab.game.deck import Deck
     from hearthlab.game.game import Game
 
     states = []
     for i in range(count):
-        first = Deck.random(seed * 1_000_003 + 2 * i, sets=sets)
-        second = Deck.random(seed * 1_000_003 + 2 * i + 1, sets=sets)
+        number = seed * 1_000_003 + 2 * i
+        first = Deck.random(number, sets=sets, format=playing)
+        second = Deck.random(number + 1, sets=sets, format=playing)
         states.append(Game(first, second, seed=seed + i)._record)
     return states
 
 
-def mirror_states(count: int, seed: int, deck: str) -> list[schema.Game]:
+def mirror_states(count: int, seed: int, deck: str, playing: Format) -> list[schema.Game]:
     """Set up games of a deck against itself."""
     from hearthlab.game.game import Game
 
-    return [Game(deck, deck, seed=seed + i).record for i in range(count)]
+    return [Game(deck, deck, seed=seed + i, format=playing).record for i in range(count)]
 
 
 def play(states: list[schema.Game], games: int) -> int:
@@ -128,7 +132,7 @@ def import_seconds(clock: str = "process_time") -> float:
     return min(runs)
 
 
-def instructions_per_action(seed: int, sets: tuple[str, ...]) -> float | None:
+def instructions_per_action(seed: int, sets: tuple[str, ...], playing: Format) -> float | None:
     """Count instructions with callgrind: the difference of two runs leaves out set-up."""
     valgrind = shutil.which("valgrind")
     if valgrind is None or not core.COMPILED:
@@ -146,6 +150,7 @@ def instructions_per_action(seed: int, sets: tuple[str, ...]) -> float | None:
                 str(games),
                 str(seed),
                 ",".join(sets),
+                str(playing),
             ]
             run = subprocess.run(
                 command,
@@ -208,16 +213,18 @@ def measure(
     *,
     seed: int = 1,
     games: int = 20,
-    sets: tuple[str, ...] = ("classic",),
+    sets: tuple[str, ...] = ("basic", "classic"),
     count_instructions: bool = True,
+    format: Format | str | None = None,
 ) -> Figures:
     """Measure everything."""
     from hearthlab.game.deck_lists import names
 
+    playing = Format.of(format)
     count = STATES if core.COMPILED else UNCOMPILED_STATES
-    states = initial_states(count, seed, sets)
-    deck = COMPARED if COMPARED in names() else OTHERWISE
-    mirror = mirror_states(count, seed, deck)
+    states = initial_states(count, seed, sets, playing)
+    deck = COMPARED if COMPARED in names(playing) else OTHERWISE
+    mirror = mirror_states(count, seed, deck, playing)
     if not core.COMPILED:
         games = 1
     actions, best = timed_play(states, games)
@@ -234,7 +241,7 @@ def measure(
         deck_actions_per_second=round(deck_actions / deck_best),
         deck_games_per_second=round(count * games / deck_best),
         instructions_per_action=(
-            instructions_per_action(seed, sets) if count_instructions else None
+            instructions_per_action(seed, sets, playing) if count_instructions else None
         ),
         ns_per_action=round(best / actions * 1e9, 1),
         clone_ns=clone_ns,
@@ -256,7 +263,7 @@ def measure(
 def main() -> None:
     """Play n games from each of some states and print the actions (for callgrind)."""
     games, seed, sets = int(sys.argv[1]), int(sys.argv[2]), tuple(sys.argv[3].split(","))
-    states = initial_states(COUNTED_STATES, seed, sets)
+    states = initial_states(COUNTED_STATES, seed, sets, Format.of(sys.argv[4]))
     print(play(states, games))
 
 

@@ -45,7 +45,6 @@ from hearthlab.commands import (
     version,
     watch,
 )
-from hearthlab.commands.formats import formats_first, play_format
 from hearthlab.commands.output import ready_streams
 from hearthlab.game.errors import HearthlabError
 
@@ -72,8 +71,7 @@ class Commands(TyperGroup):
         if not args:
             return super().make_context(info_name, args, *more, **options)
         with self._answered():
-            play_format(args)
-            return super().make_context(info_name, formats_first(args), *more, **options)
+            return super().make_context(info_name, args, *more, **options)
 
     def invoke(self, ctx: Any) -> Any:
         """Run the command."""
@@ -168,14 +166,6 @@ def main(
             is_eager=True,
         ),
     ] = False,
-    format: Annotated[
-        str | None,
-        typer.Option(
-            "--format",
-            help="2014, 2018 (Standard) or 2018-wild; also after the command "
-            "(default: what a deck code needs, else HEARTHLAB_FORMAT, else 2014)",
-        ),
-    ] = None,
 ) -> None:
     """Read the options before the command; the help text is that of `app`."""
 

@@ -71,12 +71,12 @@ def test_beams_have_half_of_the_time() -> None:
 def test_a_late_beam_keeps_the_ends_it_has() -> None:
     game, model = middle_game(5, turn=12), load_champion("champion")
     decks = DeckSums()
-    core.sum_decks(game._record, model.record, decks, 1)
+    core.sum_decks(game._record, model.record("2014"), decks, 1)
     beams = [Beam(), Beam()]
     beams[1].until = 1e-9  # long ago
     for beam in beams:
         player = game._record.active
-        core.beam_search(beam, model.record, decks, game._record, player, 24, 16)
+        core.beam_search(beam, model.record("2014"), decks, game._record, player, 24, 16)
     assert beams[0].tried > beams[1].tried == ACTIONS_PER_CLOCK
     assert 0 < beams[1].n_ends <= beams[0].n_ends
     assert beams[1].best_value == beams[1].end_values[0] <= beams[0].best_value
@@ -95,8 +95,8 @@ player 1: MAGE
     assert game.waiting == "choice"
     beam, decks, model = Beam(), DeckSums(), load_champion("champion")
     beam.until = 1e-9
-    core.sum_decks(game._record, model.record, decks, 1)
-    core.beam_search(beam, model.record, decks, game._record, 0, 24, 16)
+    core.sum_decks(game._record, model.record("2014"), decks, 1)
+    core.beam_search(beam, model.record("2014"), decks, game._record, 0, 24, 16)
     assert beam.n_ends > 0
     player = agent("champion:deadline=0.0001", seed=1)
     assert player.choose(game.view()) in game.legal_actions

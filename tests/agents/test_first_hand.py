@@ -6,6 +6,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from kit import row_of
 from models.made_up import card
 
 from hearthlab import Game
@@ -15,7 +16,6 @@ from hearthlab.agents.first_hand import MOST_WORLDS, WORLDS
 from hearthlab.agents.outlook import look_ahead
 from hearthlab.engine import core as engine
 from hearthlab.game.mulligan import code_of, costly
-from hearthlab.game.names import row_of
 from hearthlab.models.champion.first import first_model
 from hearthlab.models.champion.net import WHOLE, ChampionModel
 from hearthlab.models.files import save

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from kit import setup
+from kit import compiled, setup
 
 from hearthlab.agents.gsv import GsvAgent
 from hearthlab.agents.spec import agent
@@ -26,7 +26,7 @@ def made(weights: str = "fittest") -> GsvAgent:
 
 
 def score(weights: str = "fittest", **position: Any) -> float:
-    q = made(weights)._record
+    q = gsv_record(compiled(), weights)
     q.player = 0
     return float(kernels.gsv_score(setup(**position).game._record, q))
 
@@ -75,7 +75,7 @@ def test_an_enemy_that_attacked_last_turn_threatens_nothing() -> None:
 
 def test_temporary_attack_counts_nothing() -> None:
     table = setup(hero="DRUID", board=["Wisp"], hand=["Savage Roar"])
-    q = made()._record
+    q = gsv_record(compiled())
     q.player = 0
     before = kernels.gsv_score(table.game._record, q)
     table.play("Savage Roar")
@@ -170,7 +170,7 @@ def test_mulligan_throws_what_costs_more_than_three() -> None:
 
 def test_weights_have_the_records_names() -> None:
     for weights in WEIGHTS:
-        record = made(weights)._record
+        record = gsv_record(compiled(), weights)
         for name, value in WEIGHTS[weights].items():
             assert getattr(record.weights, name) == value
 
@@ -182,7 +182,7 @@ def test_compiled_and_uncompiled_agree() -> None:
     world = view.sample(1)._record
     found = []
     for search in (kernels.gsv_search, uncompiled.gsv_search):
-        q = made()._record
+        q = gsv_record(compiled())
         q.player, q.random.state = 0, 7
         copy_game(q.states[0], world)
         search(q)
@@ -193,7 +193,7 @@ def test_compiled_and_uncompiled_agree() -> None:
 
 def test_the_champions_rival_plays_as_it_does() -> None:
     game = setup(hand=["Flamestrike"], mana=7).game
-    rival, q = gsv_record(), gsv_record()
+    rival, q = gsv_record(compiled()), gsv_record(compiled())
     rival.random.state = q.random.state = 7
     q.player = game._record.active
     copy_game(q.states[0], game._record)
@@ -207,7 +207,7 @@ def test_the_champions_rival_takes_the_first_choice() -> None:
     game = setup(hand=["Tracking"], deck=["Wisp", "Murloc Raider", "Fireball"], mana=1).game
     game.push(game.legal_actions[0])
     assert game.waiting == "choice"
-    assert rival_action(gsv_record(), game._record) == game.legal_actions.codes[0]
+    assert rival_action(gsv_record(compiled()), game._record) == game.legal_actions.codes[0]
 
 
 def test_a_quiet_end_changes_whose_turn_it_is_and_nothing_else() -> None:

@@ -108,7 +108,8 @@ LOOPS = {
         "play_chunk(1, 0, 1_000_000, extremes=False)",
     ),
     "bench": (
-        "from hearthlab import bench\nstates = bench.initial_states(1, 1, ('classic',))",
+        "from hearthlab import bench\nfrom hearthlab.carddata.formats import Format\n"
+        "states = bench.initial_states(1, 1, ('classic',), Format.of('2014'))",
         "bench.play(states, 1_000_000)",
     ),
     "playouts": (

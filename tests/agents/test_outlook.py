@@ -7,13 +7,13 @@ from statistics import mean
 
 import pytest
 from agents.drawn import DRAWN
+from kit import compiled, row_of
 
 from hearthlab import Deck, Game, SpecError, agent
 from hearthlab.agents.calibration import calibrated
 from hearthlab.agents.champion import calibrated_spec
 from hearthlab.agents.outlook import fears_of, look_ahead, timed
 from hearthlab.agents.trials import Trial
-from hearthlab.game.names import row_of
 
 SMALL = "champion:width=4,keep=4,worlds=1"
 LETHAL = """\
@@ -103,7 +103,7 @@ def test_what_is_feared_is_what_costs_most() -> None:
         held |= {flame} if number % 5 == 0 else set()
         value = 0.8 - 0.2 * (storm in held) - 0.4 * (flame in held) + 0.001 * (number % 7)
         tried.append(Trial(value, (), (), frozenset(held)))
-    fears = fears_of(tried)
+    fears = fears_of(tried, compiled())
     assert [fear.card for fear in fears] == ["Flamestrike", "Blizzard"]
     assert fears[0].share == pytest.approx(0.2)
     means = [
@@ -111,7 +111,7 @@ def test_what_is_feared_is_what_costs_most() -> None:
         for with_it in (True, False)
     ]
     assert [fears[0].chance, fears[0].otherwise] == pytest.approx(list(map(calibrated, means)))
-    assert fears_of([Trial(0.5, (), (), frozenset((wisp,)))] * 40) == []  # always held
+    assert fears_of([Trial(0.5, (), (), frozenset((wisp,)))] * 40, compiled()) == []  # always held
 
 
 def test_time_is_given_to_those_who_count_it() -> None:

@@ -8,12 +8,14 @@ from typing import Any
 
 import pytest
 
+from hearthlab.arena import worker
 from hearthlab.arena.named_files import file_digests
 from hearthlab.arena.plan import Cell, Plan, cell_seed
 from hearthlab.arena.run import run
-from hearthlab.arena.store import Store, StoreError, rows
+from hearthlab.arena.store import Store, StoreError
 from hearthlab.arena.tournament import gauntlet, round_robin
 from hearthlab.models.champion.first import first_model
+from hearthlab.models.champion.generations import taken_over
 from hearthlab.models.files import load_champion, save
 
 FAST = Cell(name="fast", a="random", b="random", decks=("championship-2014",), games=1201)
@@ -54,7 +56,7 @@ def test_games_of_another_engine_are_not_taken(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as patched:
-        patched.setattr(rows, "engine_version", lambda: "another")
+        patched.setattr(worker, "engine_version", lambda _: "another")
         run(Plan("first", (SLOW,)), store=store)
     assert run(Plan("second", (SLOW,)), store=store).stored == 0
 
@@ -65,7 +67,7 @@ def test_games_of_two_nets_in_one_file_are_not_joined(store: Store, tmp_path: Pa
     cell = replace(SLOW, a=f"champion:model={path},width=1,keep=1,worlds=0", games=2)
     run(Plan("nets", (cell,)), store=store)
     assert run(Plan("nets", (replace(cell, games=4),)), store=store).stored == 2
-    save(load_champion("champion"), path)
+    save(taken_over(load_champion("champion")), path)
     with pytest.raises(StoreError, match=r"begun with another '.*net.hlm': the file has changed"):
         run(Plan("nets", (replace(cell, games=6),)), store=store)
     other = run(Plan("others", (replace(cell, games=2),)), store=store)

@@ -28,6 +28,7 @@ PLAN = Plan(
     "killed",
     (
         Cell(name="fast", a="random", b="random", decks=("random",), games=481, seed=1),
+        Cell(name="later", a="random", b="greedy", decks=("random",), games=21, format="2018-wild"),
         Cell(name="measured", a="greedy", b="rules", decks=(DECK,), games=6, measure="both"),
         Cell(name="slow", a="uct:budget=20", b="rules", decks=(DECK,), games=73, seed=2),
     ),

@@ -5,14 +5,15 @@ from __future__ import annotations
 import pytest
 
 from hearthlab.arena.pairs import matchups, schedule
+from hearthlab.carddata.formats import Format
 from hearthlab.game.deck import Deck
 from hearthlab.game.errors import DeckError
-from hearthlab.game.library import DECK_SETS
+from hearthlab.game.library import deck_sets
 
 
 def test_a_set_is_played_deck_by_deck_in_mirror() -> None:
     pairs = list(schedule("championship-2014", 8, 1))
-    names = DECK_SETS["championship-2014"]
+    names = deck_sets(Format.named("2014"))["championship-2014"]
     assert [pair.name for pair in pairs] == [*names, names[0]]
     for pair in pairs:
         assert pair.seats == (0, 1)

@@ -224,7 +224,7 @@ def test_what_is_left_is_dropped(ray_cluster: RayBackend) -> None:
 def test_another_engine_is_refused(
     ray_cluster: RayBackend, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(cluster, "engine_version", lambda: "0123456789abcdef")
+    monkeypatch.setattr(cluster, "engine_version", lambda _: "0123456789abcdef")
     players = RayBackend(1)
     players.submit(task("random"))
     with pytest.raises(BackendError, match="but this is 0123456789abcdef; install the same"):

@@ -21,6 +21,7 @@ from hearthlab.arena.source import commit
 from hearthlab.arena.store import Store, StoreError, open_store
 from hearthlab.arena.store.opening import _prepare_sqlite
 from hearthlab.arena.worker import Clock, GameRecord, play_pair
+from hearthlab.carddata.formats import Format
 from hearthlab.game.version import engine_version
 
 DECK = "firebat-hunter"
@@ -77,12 +78,15 @@ def test_the_view_has_all_columns(store: Store) -> None:
         "belief",
         *figures,
         *clocks,
-        *("measures", "signature", "commit"),
+        *("measures", "signature", "commit", "format"),
     ]
     first = stored_games(store)[0]
     assert (first["experiment"], first["cell"], first["deck"]) == ("test", "one", DECK)
     assert (first["agent_a"], first["agent_b"]) == ("rules", "random")
-    assert (first["belief"], first["signature"]) == ("known-list", engine_version())
+    assert (first["belief"], first["signature"]) == (
+        "known-list",
+        engine_version(Format.named("2014")),
+    )
     assert told(store, 'SELECT DISTINCT "commit" FROM results') == [(commit(),)]
 
 
@@ -145,7 +149,8 @@ def test_other_terms_are_refused(store: Store, change: dict[str, Any], named: st
 def test_games_of_another_engine_are_refused(store: Store) -> None:
     run(Plan("test", (replace(CELL, games=2),)), store=store)
     told(store, "UPDATE games SET signature = '0badc0de'")
-    complaint = rf"'test' by engine 0badc0de; this is engine {engine_version()}, .*rules differ"
+    mine = engine_version(Format.named("2014"))
+    complaint = rf"'test' by engine 0badc0de; this is engine {mine}, and its rules or its cards"
     with pytest.raises(StoreError, match=complaint):
         store.register(PLAN)
     store.register(Plan("another", PLAN.cells))

@@ -1,90 +1,170 @@
-"""Formats: said once; a second one needs nothing but facts, cards and its own line."""
+"""A format is a value: made of sets and a day, compared by content, written and read back."""
 
 from __future__ import annotations
 
-import json
-import os
+import pickle
 import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import hearthlab
-from hearthlab.carddata import facts, formats
+from hearthlab.carddata import formats
 from hearthlab.carddata.formats import Format, FormatError
-from hearthlab.game.deck import Deck
-from hearthlab.game.errors import DeckError
-from hearthlab.game.version import engine_version
+from hearthlab.carddata.releases import SETS
 
 PACKAGE = Path(hearthlab.__file__).parent
-TOOLS = PACKAGE.parents[1] / "tools"
-PEBBLE = {
-    "id": "TINY_PEBBLE",
-    "name": "Pebble",
-    "type": "MINION",
-    "card_class": "NEUTRAL",
-    "cost": 1,
-    "attack": 1,
-    "health": 2,
-    "collectible": True,
-    "text": "Battlecry: Add a random minion to your hand.",
-    "mechanics": ["BATTLECRY"],
-}
-DEFINITIONS = """
-from hearthlab.carddata.formats import Format, add
-from hearthlab.cards.vocabulary import *
-
-add(Format("tiny", ("tiny",), date="2026", classes=("MAGE", "ROGUE"), copies=30, turn_limit=40))
-card("TINY_PEBBLE", "Pebble", battlecry=add_random(pool(kind="MINION")))
-"""
+SHIPPED = ("2014", "classic", "2018", "2018-wild")
+SECONDS = 0.25  # what a second format may cost, all of it
 
 
-@pytest.fixture(scope="module")
-def tiny(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
-    """Write a format of one card; give the environment that plays it."""
-    folder = tmp_path_factory.mktemp("tiny")
-    (folder / "tiny.json").write_text(json.dumps({"set": "tiny", "cards": [PEBBLE]}))
-    (folder / "tiny.py").write_text(DEFINITIONS)
-    cards = str(folder / "tiny.py")
-    return {**os.environ, "HEARTHLAB_CARDS": cards, "HEARTHLAB_FORMAT": "tiny"}
+def test_the_shipped_formats() -> None:
+    assert tuple(formats.FORMATS) == SHIPPED
+    made = [Format.named(name) for name in SHIPPED]
+    assert [each.date for each in made] == ["2014-11-08", "2014-06-18", "2018-02-14", "2018-02-14"]
+    assert made[0].sets == ("basic", "classic", "naxxramas")
+    assert made[1].sets == ("basic", "classic")
+    assert made[3].sets == tuple(SETS)
+    assert [each.turn_limit for each in made] == [90, 90, 89, 89]
+    assert [each.remembers for each in made] == [False, False, True, True]
+    decks = ["championship-2014", "classic", "random", "competition"]
+    assert [each.decks for each in made] == decks
+    assert all(each.base == each.name for each in made)
 
 
-def told(environment: dict[str, str], *arguments: str) -> str:
-    """Run Python; give what it prints."""
-    ran = subprocess.run(
-        [sys.executable, *arguments], env=environment, capture_output=True, text=True, check=False
-    )
-    assert ran.returncode == 0, ran.stderr
-    return ran.stdout
+def test_2018_has_the_sets_of_the_mammoth() -> None:
+    made = Format.named("2018")
+    assert sum(made.holds(card) for card in made.cards.values()) == 1088
+    assert "hall-of-fame" not in made.sets
 
 
-def test_the_format_of_record_is_2014() -> None:
-    assert formats.current() == Format("2014", ("classic", "naxxramas"), date="2014")
+def test_basic_is_in_every_format() -> None:
+    made = Format(("naxxramas",), "2014-11-08")
+    assert made.sets == ("basic", "naxxramas")
+    assert made.holds(made.card("Fireball"))
+    assert Format(("basic",), "2015-01-01").sets == ("basic",)
 
 
-def test_no_other_file_names_the_sets_of_a_format() -> None:
-    pair = re.compile(r"[\"']classic[\"'],\s*[\"']naxxramas[\"']")
-    sources = [*PACKAGE.rglob("*.py"), *TOOLS.glob("*.py")]
-    naming = {path.name for path in sources if pair.search(path.read_text())}
-    assert naming == {"formats.py", "snapshots.py"}  # this lists the files
-
-
-def test_cards_from_outside_the_format_are_for_free_decks() -> None:
-    legal = list(Deck.random(1, "WARLOCK").cards)
-    with pytest.raises(DeckError, match=r"Darkbomb \(GVG_015\) is not in the format 2014"):
-        Deck.from_cards(["Darkbomb", *legal[1:]], hero="WARLOCK")
-    assert "GVG_015" in Deck.from_cards(["Darkbomb", *legal[1:]], hero="WARLOCK", free=True).cards
+def test_sets_are_kept_once_and_in_order() -> None:
+    assert Format(("naxxramas", "classic", "classic"), "2014-11-08") == Format.named("2014")
 
 
 def test_a_format_counts_copies() -> None:
-    made = Format("odd", ("classic",), date="2014", copies=3, legendary_copies=2)
-    assert made.most_copies(facts.card("Wisp")) == 3
-    assert made.most_copies(facts.card("Leeroy Jenkins")) == 2
-    assert made.holds(facts.card("Wisp"))
-    assert not made.holds(facts.card("Shade of Naxxramas"))
-    assert not made.holds(facts.card("The Coin"))
+    made = Format(("classic",), "2014-06-18", copies=3, legendary_copies=2)
+    assert made.most_copies(made.card("Wisp")) == 3
+    assert made.most_copies(made.card("Leeroy Jenkins")) == 2
+    assert made.holds(made.card("Wisp"))
+    assert not made.holds(Format.named("2014").card("Shade of Naxxramas"))
+    assert not made.holds(made.card("The Coin"))
+    assert made != Format.named("classic")
+
+
+def test_the_turn_limit_is_that_of_the_day() -> None:
+    assert Format(("classic",), "2015-08-23").turn_limit == 90
+    assert Format(("classic",), "2015-08-24").turn_limit == 89  # hs-bugs #109
+
+
+def test_formats_are_equal_by_content_not_by_name() -> None:
+    other = Format(("classic", "naxxramas"), "2014-11-08", name="other")
+    assert other == Format.named("2014") and hash(other) == hash(Format.named("2014"))
+    assert other.digest == Format.named("2014").digest
+    assert other.name == "other"
+    assert other != Format(("classic", "naxxramas"), "2014-11-09")
+    assert len({Format.named(name).digest for name in SHIPPED}) == len(SHIPPED)
+    assert re.fullmatch("[0-9a-f]{8}", other.digest)
+    assert other != "2014"
+
+
+def test_a_format_like_a_shipped_one_has_its_name() -> None:
+    made = Format(("classic", "naxxramas"), "2014-11-08")
+    assert (made.name, made.base, made.decks) == ("2014", "2014", "championship-2014")
+
+
+def test_a_format_does_not_change() -> None:
+    made = Format.named("2014")
+    with pytest.raises(AttributeError, match="use changed"):
+        made.date = "2015-01-01"
+    with pytest.raises(AttributeError, match="cannot be changed"):
+        del made.sets
+    with pytest.raises(TypeError):
+        made.cards["CS2_029"] = made.cards["CS2_022"]  # type: ignore[index]
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        *SHIPPED,
+        "classic+naxxramas@2015-03-01",
+        "basic@2013-12-01",
+        "2014[CS2_237.cost=3]",
+        "classic+goblins@2015-03-01[CS2_029.cost=5,EX1_116.attack=5]",
+    ],
+)
+def test_a_text_is_read_back(written: str) -> None:
+    made = Format.of(written)
+    assert str(made) == written
+    assert Format.of(str(made)) == made
+    assert pickle.loads(pickle.dumps(made)) == made
+    assert eval(f"'{made}'") == written
+    assert written in repr(made)
+
+
+def test_of_takes_what_names_a_format() -> None:
+    made = Format.named("2018")
+    assert Format.of(made) is made
+    assert Format.of("2018") is made
+    assert Format.of(None) == Format.named("2014")
+    assert Format.of("naxxramas+classic@2014-11-08") == Format.named("2014")
+    assert Format.of("2014[Starving Buzzard.cost=3]") == Format.of("2014[CS2_237.cost=3]")
+
+
+@pytest.mark.parametrize(
+    ("sets", "date", "message"),
+    [
+        (("clasic",), "2014-11-08", "no card set 'clasic'; did you mean 'classic'?"),
+        (("kobolds",), "2015-03-01", "kobolds was released on 2017-12-07, after 2015-03-01"),
+        (("invented",), "2015-03-01", "no card set 'invented'"),
+        (("classic",), "8 November", "date '8 November' should be a day such as 2014-11-08"),
+        (("classic",), "20141108", "date '20141108' should be a day"),
+        (("classic",), "2013-11-30", "date 2013-11-30 should be from 2013-12-01 to 2018-03-01"),
+        (("classic",), "2018-03-02", "date 2018-03-02 should be from"),
+        ((), "2015-03-01", "a format needs sets"),
+    ],
+)
+def test_what_cannot_be_a_format_is_quoted(sets: Any, date: str, message: str) -> None:
+    with pytest.raises(FormatError, match=re.escape(message)):
+        Format(sets, date)
+
+
+def test_wrong_types_are_refused() -> None:
+    with pytest.raises(TypeError, match="sets 'classic' should be several names"):
+        Format("classic", "2014-11-08")
+    with pytest.raises(TypeError, match="date 2014 should be text"):
+        Format(("classic",), 2014)  # type: ignore[arg-type]
+    with pytest.raises(FormatError, match="no class 'WIZARD'"):
+        Format(("classic",), "2014-11-08", classes=("WIZARD",))
+
+
+@pytest.mark.parametrize(
+    ("written", "message"),
+    [
+        ("2041", "no format '2041'"),
+        ("clasic", "did you mean 'classic'?"),
+        ("clasic@2015-03-01", "no card set 'clasic'"),
+        ("classic@March", "date 'March' should be a day"),
+        ("2014[", "no format '2014['"),
+        ("2014[cheap]", "'cheap' should be like CS2_237.cost=3"),
+        ("2014[CS2_237.price=3]", "no field 'price' can be changed"),
+    ],
+)
+def test_a_wrong_text_is_quoted(written: str, message: str) -> None:
+    with pytest.raises(ValueError, match=re.escape(message)):
+        Format.of(written)
+    with pytest.raises(FormatError, match="no format"):
+        Format.named(written)
 
 
 def test_a_format_is_added_once() -> None:
@@ -92,62 +172,89 @@ def test_a_format_is_added_once() -> None:
         formats.add(formats.FORMATS["2014"])
 
 
-def test_an_unknown_format_is_refused() -> None:
-    ran = subprocess.run(
-        [sys.executable, "-m", "hearthlab", "decks"],
-        env={**os.environ, "HEARTHLAB_FORMAT": "2041"},
+def test_holding_finds_the_first_format_with_all_cards() -> None:
+    def numbers(of: str, *names: str) -> list[int]:
+        return [Format.named(of).card(name).dbf_ids[0] for name in names]
+
+    early = formats.holding(numbers("2014", "Fireball", "Frostbolt"))
+    assert early is not None and early.name == "2014"
+    standard = formats.holding(numbers("2018", "Fireball", "Alleycat"))
+    assert standard is not None and standard.name == "2018"
+    wild = formats.holding(numbers("2018-wild", "Fireball", "Totem Golem"))
+    assert wild is not None and wild.name == "2018-wild"
+    assert formats.holding([1]) is None
+
+
+def test_several_formats_in_one_process() -> None:
+    costs = [Format.named(name).card("Leeroy Jenkins").cost for name in SHIPPED]
+    assert costs == [5, 4, 5, 5]
+
+
+def python(code: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Run Python."""
+    import os
+
+    return subprocess.run(
+        [sys.executable, "-c", code],
+        env={**os.environ, **environment},
         capture_output=True,
         text=True,
         check=False,
     )
-    assert ran.returncode == 2
-    assert (
-        ran.stderr
-        == "hearthlab: HEARTHLAB_FORMAT=2041: no such format; there are 2014, 2018, 2018-wild\n"
-    )
 
 
-GAME = """
-from hearthlab import Deck, Game
-deck = Deck.random(7)
-game = Game(deck, Deck.random(8), seed=3)
-while not game.over:
-    world = game.view().sample(game.ply)
-    held = world.players[1 - game.view().viewer].hand
-    assert {card.name for card in held} <= {"Pebble", "The Coin"}
-    game.push(game.legal_actions[-1] if game.waiting == "mulligan" else world.legal_actions[0],
-              check=False)
-print(deck.hero, set(deck.cards), game.turn <= 40)
-"""
-SOAK = """
-from hearthlab.checks.soak import soak
-*_, last = soak(60, seed=5)
-print(last.games, last.views, last.violations)
-"""
-SEARCH = """
-from hearthlab import Deck, Game, agent
-game = Game(Deck.random(7), Deck.random(8), seed=3, mulligan=False)
-print(game.notation(agent("ismcts:budget=50").choose(game.view())))
+def test_the_environment_names_the_default() -> None:
+    show = "from hearthlab.carddata.formats import Format; print(Format.of(None))"
+    assert python(show, HEARTHLAB_FORMAT="2018").stdout == "2018\n"
+    day = "classic@2015-03-01"
+    assert python(show, HEARTHLAB_FORMAT=day).stdout == f"{day}\n"
+    wrong = python(show, HEARTHLAB_FORMAT="2041").stderr
+    assert "FormatError: HEARTHLAB_FORMAT=2041: no format '2041'" in wrong
+
+
+READ = """
+import io, sys
+opened = []
+sys.addaudithook(lambda event, found: event == "open" and opened.append(str(found[0])))
+from hearthlab.carddata.formats import Format
+read = lambda: [path.rpartition("/")[2] for path in opened if path.endswith(".json")]
+print(*read())
+Format.named("classic").cards
+print(*sorted(read()))
 """
 
 
-def test_a_format_of_one_card_is_played_and_believed_in(tiny: dict[str, str]) -> None:
-    hero, *rest = told(tiny, "-c", GAME).split()
-    assert hero in ("MAGE", "ROGUE")
-    assert rest == ["{'TINY_PEBBLE'}", "True"]
+def test_only_the_files_of_a_day_are_read() -> None:
+    before, after = python(READ).stdout.splitlines()
+    assert before == ""
+    assert after.split() == [
+        *("basic.json", "changes.json", "classic.json", "hall-of-fame.json", "invented.json"),
+    ]
 
 
-def test_a_format_of_one_card_is_soaked(tiny: dict[str, str]) -> None:
-    assert told(tiny, "-c", SOAK).split() == ["60", "2", "()"]
+COMPILE = """
+from time import process_time
+from hearthlab.carddata.formats import Format
+from hearthlab.cards.compiler import Compiler
+from hearthlab.cards.library import definitions
+from hearthlab.cards.validation import validate
+def compiled(name):
+    made = Format.named(name)
+    validate(made.cards, definitions(made))
+    Compiler(made, definitions(made)).compile()
+compiled("2014")
+start = process_time()
+compiled("2018-wild")
+print(process_time() - start)
+"""
 
 
-def test_a_format_of_one_card_is_searched(tiny: dict[str, str]) -> None:
-    assert told(tiny, "-c", SEARCH).strip()
+def test_a_second_format_is_ready_in_a_quarter_of_a_second() -> None:
+    times = [float(python(COMPILE).stdout) for _ in range(3)]
+    assert min(times) < SECONDS, times
 
 
-def test_another_format_is_another_engine(tiny: dict[str, str]) -> None:
-    show = "from hearthlab.game.version import engine_version; print(engine_version())"
-    same_cards = {key: value for key, value in tiny.items() if key != "HEARTHLAB_FORMAT"}
-    versions = {told(tiny, "-c", show), told(same_cards, "-c", show), f"{engine_version()}\n"}
-    assert len(versions) == 3
-    assert "format tiny: tiny" in told(tiny, "-m", "hearthlab", "--version")
+def test_no_other_file_names_the_sets_of_a_format() -> None:
+    pair = re.compile(r"[\"']classic[\"'],\s*[\"']naxxramas[\"']")
+    naming = {path.name for path in PACKAGE.rglob("*.py") if pair.search(path.read_text())}
+    assert naming == {"formats.py"}

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
-import hearthlab.engine.tables  # noqa: F401  (defines every card)
-from hearthlab.carddata import facts
+from hearthlab.carddata.formats import Format
 from hearthlab.cards import vocabulary as words
 from hearthlab.cards.compiler import Compiler
-from hearthlab.cards.definition import DEFINITIONS, Definition, card
+from hearthlab.cards.definition import BOOKS, Book, Definition, card, card_until, enchantment
 from hearthlab.cards.expressions import CardError, flatten
 from hearthlab.cards.validation import validate
+
+OF_2014 = Format.named("2014")
 
 
 def defined(card_id: str, name: str, **clauses: Any) -> dict[str, Definition]:
@@ -25,8 +27,8 @@ def defined(card_id: str, name: str, **clauses: Any) -> dict[str, Definition]:
 def refusal(definitions: dict[str, Definition]) -> str:
     """Return the message a definition is refused with."""
     with pytest.raises(CardError) as error:
-        validate(facts.cards(), definitions)
-        Compiler(facts.cards(), definitions).compile()
+        validate(OF_2014.cards, definitions)
+        Compiler(OF_2014, definitions).compile()
     return str(error.value)
 
 
@@ -81,7 +83,50 @@ def test_a_wrong_word_is_refused(write: Any, complaint: str) -> None:
         write()
 
 
-def test_a_card_is_defined_once() -> None:
-    assert "CS2_029" in DEFINITIONS
+@pytest.fixture
+def book() -> Iterator[dict[str, dict[str, Definition]]]:
+    """Collect what this file defines."""
+    BOOKS.pop(__name__, None)
+    BOOKS[__name__] = made = Book()
+    yield made.definitions
+    del BOOKS[__name__]
+
+
+def test_a_card_is_defined_once(book: dict[str, dict[str, Definition]]) -> None:
+    card("CS2_029", "Fireball", cast=words.draw(1))
     with pytest.raises(CardError, match="CS2_029 Fireball is defined twice"):
         card("CS2_029", "Fireball", cast=words.draw(1))
+    assert list(book) == ["CS2_029"]
+
+
+def test_a_card_has_a_definition_per_span_of_days(book: dict[str, dict[str, Definition]]) -> None:
+    card("X_1", "X", cast=words.draw(1))
+    card_until("2017-09-18", "X_1", "X", cast=words.draw(2))
+    card_until("2014-05-08", "X_1", "X", cast=words.draw(3))
+    made = BOOKS[__name__]
+
+    def drawn(day: str) -> str:
+        (found,) = made.on(day)
+        return found.label
+
+    assert drawn("2014-05-07") == "X_1@2014-05-08"
+    assert drawn("2014-05-08") == drawn("2017-09-17") == "X_1@2017-09-18"
+    assert drawn("2017-09-18") == drawn("2018-03-01") == "X_1"
+    with pytest.raises(CardError, match="X_1 X is defined twice"):
+        card_until("2014-05-08", "X_1", "X", cast=words.draw(1))
+
+
+def test_a_card_may_be_plain_since_a_day(book: dict[str, dict[str, Definition]]) -> None:
+    card_until("2017-04-06", "X_1", "X", cast=words.draw(2))
+    assert [made.id for made in BOOKS[__name__].on("2017-04-05")] == ["X_1"]
+    assert list(BOOKS[__name__].on("2017-04-06")) == []
+
+
+def test_the_day_of_a_change_must_be_one() -> None:
+    with pytest.raises(CardError, match="'2017' should be a day such as 2014-09-22"):
+        card_until("2017", "X_1", "X", cast=words.draw(2))
+
+
+def test_an_error_names_the_line(book: dict[str, dict[str, Definition]]) -> None:
+    with pytest.raises(CardError, match=rf"X_1 X \({__name__}:\d+\): .*unexpected"):
+        enchantment("X_1", "X", colour="red")

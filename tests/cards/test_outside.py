@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from hearthlab.engine.signature import SIGNATURE
+from hearthlab.engine.signature import SIGNATURES
 
 FACTS = {
     "set": "mine",
@@ -46,14 +46,15 @@ card("MY_EMBER", "Ember", battlecry=damage(ENEMY_HERO, 1))
 """
 GAME = """
 from hearthlab import Deck, Game
-from hearthlab.engine.signature import SIGNATURE
+from hearthlab.engine.signature import signature_of
 deck = Deck.from_cards(["Spark"] * 2 + ["Ember"] * 2 + list(Deck.random(1, "MAGE").cards)[4:])
 game = Game(deck, deck, hands=(["Spark", "Ember"], []), positions="right")
 game._record.players[0].mana = 10
 deck_count = game.players[0].deck_count
 game.push("play Spark -> enemy hero")
 game.push("play Ember")
-print(game.players[1].hero.health, deck_count - game.players[0].deck_count, SIGNATURE)
+print(game.players[1].hero.health, deck_count - game.players[0].deck_count,
+      signature_of(game.format))
 """
 
 
@@ -76,12 +77,16 @@ def test_invented_cards_are_played(tmp_path: Path) -> None:
     assert ran.returncode == 0, ran.stderr
     health, drawn, signature = ran.stdout.split()
     assert (health, drawn) == ("27", "1")
-    assert signature.startswith(f"{SIGNATURE}+")
+    assert signature.startswith(f"{SIGNATURES['2014']}+")
     assert len(signature) <= 16
 
 
 def test_another_text_is_another_engine(tmp_path: Path) -> None:
-    show = "from hearthlab.engine.signature import SIGNATURE; print(SIGNATURE)"
+    show = (
+        "from hearthlab.carddata.formats import Format\n"
+        "from hearthlab.engine.signature import signature_of\n"
+        "print(signature_of(Format.of(None)))"
+    )
     first = python(written(tmp_path), "-c", show).stdout
     second = python(written(tmp_path, definitions=DEFINITIONS + "# more\n"), "-c", show).stdout
     assert first != second

@@ -7,14 +7,14 @@ import pytest
 from kit import setup
 from typer.testing import CliRunner
 
-from hearthlab.carddata import facts
-from hearthlab.cards.coverage import set_coverage
-from hearthlab.cards.definition import DEFINITIONS
+from hearthlab.carddata.formats import Format
+from hearthlab.cards.library import definitions
 from hearthlab.checks.blanking import blanked, parts_of
 from hearthlab.checks.exercise import end_of, exercise, game_around, parts_around, subjects, visible
 from hearthlab.checks.report import NOTHING, counted_parts, write
 from hearthlab.cli import app
-from hearthlab.engine import core, memory
+from hearthlab.engine import core
+from hearthlab.engine.tables import cards_of
 
 REPORT = Path(__file__).parents[2] / "docs" / "exercise.md"
 SAMPLE = random.Random("exercise sample").sample(subjects(), 40 if core.COMPILED else 2)
@@ -23,8 +23,9 @@ SAMPLE = random.Random("exercise sample").sample(subjects(), 40 if core.COMPILED
 def test_every_card_of_the_pool_is_a_subject() -> None:
     assert len(subjects()) == 412 + 9 + 1
     exercised = {part.clause for card in subjects() for part in parts_around(card)}
-    for name in ("classic", "naxxramas"):
-        assert exercised >= set(set_coverage(name, facts.cards(), DEFINITIONS).clauses)
+    defined = definitions(Format.named("2014"))
+    written = [key for key in subjects() if key in defined]
+    assert exercised >= {f"{key}.{each}" for key in written for each in defined[key].clauses}
 
 
 @pytest.mark.parametrize("card", SAMPLE)
@@ -43,12 +44,17 @@ def test_what_had_no_games_is_silent_and_unseen() -> None:
 
 
 def test_blanking_takes_the_words_off_the_card_and_puts_them_back() -> None:
-    before = bytes(memory.T)
+    tables, others = (cards_of(name).tables for name in ("2014", "2018-wild"))
+    before, kept = bytes(tables), bytes(others)
     (part,) = parts_of("CS2_029")
     with blanked(part):
         table = setup(hand=["Fireball"]).play("Fireball", "enemy hero")
         assert table.enemy_hero().health == 30
-    assert bytes(memory.T) == before
+        assert bytes(tables) != before
+        assert bytes(others) == kept
+        elsewhere = setup(hand=["Fireball"], format="2018-wild").play("Fireball", "enemy hero")
+        assert elsewhere.enemy_hero().health == 24
+    assert bytes(tables) == before
     table = setup(hand=["Fireball"]).play("Fireball", "enemy hero")
     assert table.enemy_hero().health == 24
 

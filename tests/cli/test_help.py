@@ -14,7 +14,6 @@ from typer.testing import CliRunner
 
 from hearthlab.cli import app
 from hearthlab.commands.examples import EXAMPLES, HEADING
-from hearthlab.commands.formats import formats_first
 
 ROOT = Path(__file__).resolve().parents[2]
 PROGRAM: Any = typer.main.get_command(app)
@@ -36,9 +35,7 @@ def parse(line: str) -> str:
     line = EXPANDED.sub(r"\1", line)
     words = shlex.split(line.partition(" > ")[0], comments=True)
     assert words[0] == "hearthlab"
-    command, rest = PROGRAM, formats_first(words[1:])
-    while rest and rest[0].startswith("--format"):  # an option of the program, said anywhere
-        rest = rest[1:] if "=" in rest[0] else rest[2:]
+    command, rest = PROGRAM, words[1:]
     names: list[str] = []
     context = command.make_context("hearthlab", [], resilient_parsing=True)
     while hasattr(command, "commands"):

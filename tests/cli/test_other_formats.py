@@ -1,4 +1,4 @@
-"""Commands whose file or experiment is of another format: a process of that format runs them."""
+"""Commands that play formats other than the default."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner
+from typer.testing import CliRunner, Result
 
 from hearthlab.arena.store import open_store
 from hearthlab.cli import BAD_INPUT, app
@@ -29,18 +29,16 @@ agent = "random"
 """
 
 
-def run(*arguments: str) -> int:
-    """Run a command; what its other process prints goes to the real outputs."""
-    return CliRunner().invoke(app, list(arguments)).exit_code
+def run(*arguments: str) -> Result:
+    """Run a command."""
+    return CliRunner().invoke(app, list(arguments))
 
 
-def test_a_competition_is_played_in_its_format(
-    tmp_path: Path, capfd: pytest.CaptureFixture[str]
-) -> None:
+def test_a_competition_is_played_in_its_format(tmp_path: Path) -> None:
     file = tmp_path / "cup.toml"
     file.write_text(CUP)
-    assert run("competition", str(file)) == 0
-    assert "site: " in capfd.readouterr().out
+    done = run("competition", str(file))
+    assert done.exit_code == 0 and "site: " in done.stdout
     standings = json.loads((tmp_path / "site" / "standings.json").read_text())
     assert standings["complete"] and standings["games"] == 8
     page = (tmp_path / "site" / "entries" / "rules.html").read_text()
@@ -50,14 +48,16 @@ def test_a_competition_is_played_in_its_format(
 
 
 def test_experiments_are_reproduced_in_their_formats(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
     names = [f"swiechowski2021-table1{end}" for end in ("", "-2018")]
-    assert run("reproduce", *names, "--write-only", "--store", "absent.sqlite") == BAD_INPUT
-    assert "there is no store 'absent.sqlite'" in capfd.readouterr().err
+    refused = run("reproduce", *names, "--write-only", "--store", "absent.sqlite")
+    assert refused.exit_code == BAD_INPUT
+    assert "there is no store 'absent.sqlite'" in refused.stderr
     open_store("empty.sqlite").close()
-    assert run("reproduce", *names, "--write-only", "--store", "empty.sqlite") == 0
-    told = capfd.readouterr().out
+    done = run("reproduce", *names, "--write-only", "--store", "empty.sqlite")
+    assert done.exit_code == 0
+    told = done.stdout
     assert told.count("no games yet: nothing written") == 2
     assert [f"\n{name}: Table I" in told for name in names] == [True, True]

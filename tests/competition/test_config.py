@@ -92,8 +92,16 @@ WRONG = {
     "two decks": (DECKS, 'known = ["mage vs druid"]', "deck 'mage vs druid': both entries play"),
     "crossed random decks": (DECKS, 'known = ["mage"]\ncrossed = true', "cannot be crossed"),
     "crossed": (DECKS, f"{DECKS}\ncrossed = 1", "crossed = 1: should be true or false"),
-    "unknown format": ("seed = 5", 'format = "2015"', "format = '2015': should be one of 2014, 20"),
-    "other format": ("seed = 5", 'format = "2018"', "format = '2018': should be 2014, which this"),
+    "unknown format": (
+        "seed = 5",
+        'format = "2015"',
+        "format = '2015': no format '2015'; there are 2014",
+    ),
+    "deck of another format": (
+        DECKS,
+        'known = ["aggro-pirate-warrior", "tarei-warlock"]',
+        "'aggro-pirate-warrior' is of the format 2018-wild, 'tarei-warlock' of the format 2014",
+    ),
     "deck twice": (DECKS, 'known = ["mage", "mage"]', "deck 'mage' is there twice"),
     "known and hidden": (DECKS, 'known = ["mage"]\nhidden = ["mage"]', "is both known and hidden"),
     "text for a list": (DECKS, 'known = "mage"', "known = 'mage': should be a list of texts"),

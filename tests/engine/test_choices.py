@@ -1,23 +1,27 @@
 """An effect offers cards, stops for a choice and resumes: Tracking, and a card that discovers.
 
-No card of 2014 chooses from a pool, so a plain minion is defined anew in a fresh interpreter:
-"Battlecry: Discover a demon" (Gamepedia, Discover: three different options, only their player sees
-them, the chosen one goes to the hand).
+No card of 2014 chooses from a pool, so a plain minion is defined anew in a format of the test's
+own: "Battlecry: Discover a demon" (Gamepedia, Discover: three different options, only their player
+sees them, the chosen one goes to the hand).
 """
 
 from __future__ import annotations
 
 import os
+import pickle
+import random
 import subprocess
 import sys
 from collections.abc import Callable
+from hashlib import blake2b
 from pathlib import Path
-from textwrap import dedent
 from typing import Any
 
 import pytest
-from kit import setup
+from kit import defining, setup
 
+import hearthlab as hl
+from hearthlab.carddata.formats import Format
 from hearthlab.cards.expressions import CardError
 from hearthlab.cards.validation import check_choices
 from hearthlab.cards.vocabulary import (
@@ -30,30 +34,20 @@ from hearthlab.cards.vocabulary import (
     repeat,
     top_of_deck,
 )
-from hearthlab.engine import schema
+from hearthlab.checks.leaks import find_leaks
+from hearthlab.checks.soak import scrambled, soak
+from hearthlab.engine import core, schema
 
 TESTS = Path(__file__).parents[1]
 DISCOVER = """
-import sys
-sys.path.insert(0, {tests!r})
-from hearthlab.cards.vocabulary import *
 card("CS2_231", "Wisp", battlecry=(offer(pool(kind="MINION", tribe="DEMON"), 3), add_copy(CHOSEN)))
-from kit import setup
-from hearthlab.engine import core, schema
 """
 
 
-def run(play: str, **environment: str) -> str:
-    """Make Wisp discover a demon in a fresh interpreter and play; give what is printed."""
-    code = DISCOVER.format(tests=str(TESTS)) + dedent(play)
-    done = subprocess.run(
-        [sys.executable, "-c", code],
-        capture_output=True,
-        text=True,
-        env={**os.environ, **environment},
-    )
-    assert done.returncode == 0, done.stderr
-    return done.stdout
+@pytest.fixture(scope="module")
+def discovering(tmp_path_factory: pytest.TempPathFactory) -> Format:
+    """Make a format in which Wisp discovers a demon."""
+    return defining(tmp_path_factory.mktemp("discovering"), DISCOVER)
 
 
 # --- Tracking ------------------------------------------------------------------------------------
@@ -68,101 +62,94 @@ def test_a_choice_from_the_deck_says_so_and_leaves_nothing_behind() -> None:
 
 
 # --- Discover ------------------------------------------------------------------------------------
-def test_discover_offers_different_cards_and_adds_the_chosen_one() -> None:
-    run(
-        """
-        for seed in range(20):
-            t = setup(hand=["Wisp"], seed=seed)
-            t.play("Wisp")
-            options = t.offered()
-            assert len(set(options)) == 3, options
-            assert len(t.legal) == 3
-            t.choose(options[1])
-            assert t.hand() == [options[1]]
-            assert t.board() == ["Wisp"]
-            assert len(t.deck()) == 10 and t.game.lost == ((), ())
-            assert core.violation(t.game._record) == 0
-        """
-    )
-
-
-def test_what_is_discovered_is_hidden_from_the_opponent() -> None:
-    run(
-        """
-        import random
-        from hearthlab.checks.soak import scrambled
-        t = setup(hand=["Wisp"])
+def test_discover_offers_different_cards_and_adds_the_chosen_one(discovering: Format) -> None:
+    for seed in range(20):
+        t = setup(hand=["Wisp"], seed=seed, format=discovering)
         t.play("Wisp")
-        hidden = t.game.view(1)
-        assert list(hidden._record.offered) == [0, 0, 0, 0]
-        assert hidden._record.n_offered == 3
-        assert t.offered()[0] not in "".join(t.game.log_for(1))
-        for seed in range(10):
-            other = scrambled(t.game, 1, random.Random(seed))
-            assert other.view(1) == hidden
-            world = hidden.sample(seed)
-            rows = list(world._record.offered)[:3]
-            assert len(set(rows)) == 3 and 0 not in rows
-            assert core.violation(world._record) == 0
-            world.push(world.legal_actions[0])
-        chosen = t.offered()[0]
-        t.choose(chosen)
-        assert chosen not in "".join(t.game.log_for(1))
-        assert chosen in "".join(t.game.log_for(0))
-        after = t.game.view(1)
-        assert len(after.hidden_hand) == 1 and after.is_generated(after.hidden_hand[0])
-        assert after.seen == hidden.seen and after.lost_count == 0
-        """
+        options = t.offered()
+        assert len(set(options)) == 3, options
+        assert len(t.legal) == 3
+        t.choose(options[1])
+        assert t.hand() == [options[1]]
+        assert t.board() == ["Wisp"]
+        assert len(t.deck()) == 10 and t.game.lost == ((), ())
+        assert core.violation(t.game._record) == 0
+
+
+def test_what_is_discovered_is_hidden_from_the_opponent(discovering: Format) -> None:
+    t = setup(hand=["Wisp"], format=discovering)
+    t.play("Wisp")
+    hidden = t.game.view(1)
+    assert list(hidden._record.offered) == [0, 0, 0, 0]
+    assert hidden._record.n_offered == 3
+    assert t.offered()[0] not in "".join(t.game.log_for(1))
+    for seed in range(10):
+        other = scrambled(t.game, 1, random.Random(seed))
+        assert other.view(1) == hidden
+        world = hidden.sample(seed)
+        rows = list(world._record.offered)[:3]
+        assert len(set(rows)) == 3 and 0 not in rows
+        assert core.violation(world._record) == 0
+        world.push(world.legal_actions[0])
+    chosen = t.offered()[0]
+    t.choose(chosen)
+    assert chosen not in "".join(t.game.log_for(1))
+    assert chosen in "".join(t.game.log_for(0))
+    after = t.game.view(1)
+    assert len(after.hidden_hand) == 1 and after.is_generated(after.hidden_hand[0])
+    assert after.seen == hidden.seen and after.lost_count == 0
+
+
+def test_a_choice_is_cloned_saved_and_searched_in_the_middle(discovering: Format) -> None:
+    t = setup(hand=["Wisp"], format=discovering)
+    t.play("Wisp")
+    for copy in (t.game.clone(), pickle.loads(pickle.dumps(t.game))):
+        assert copy == t.game
+        copy.push("choose " + t.offered()[2])
+        assert copy.players[0].hand[0].name == t.offered()[2]
+    assert pickle.loads(pickle.dumps(t.game.view())) == t.game.view()
+    for spec in ("uct:budget=50", "ismcts:budget=50", "gsv", "random"):
+        action = hl.agent(spec).choose(t.game.view())
+        assert action in t.game.legal_actions
+
+
+def test_no_game_with_discover_leaks_or_breaks_a_rule(discovering: Format) -> None:
+    *_, last = soak(101, seed=3, format=discovering)
+    assert last.views == 3 and not last.violations, last.violations
+    compared, leaks = find_leaks(60, format=discovering)
+    assert compared >= 60 and not leaks, leaks
+
+
+def played(made: Format) -> str:
+    """Play many choices at random; digest every state."""
+    digest = blake2b()
+    for seed in range(3):
+        t = setup(hand=["Wisp"] * 6, enemy_hand=["Wisp"] * 6, seed=seed, format=made)
+        g = t.game.record
+        g.rng = core.mix(seed)
+        for _ in range(60):
+            if not g.result:
+                core.apply(g, core.random_action(g))
+                digest.update(core.state_bytes(g))
+    return digest.hexdigest()
+
+
+def test_compiled_and_uncompiled_discover_the_same(tmp_path: Path) -> None:
+    code = """
+import sys
+from pathlib import Path
+sys.path.insert(0, sys.argv[1])
+from engine.test_choices import DISCOVER, defining, played
+print(played(defining(Path(sys.argv[2]), DISCOVER)))
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", code, str(TESTS), str(tmp_path)],
+        capture_output=True,
+        text=True,
+        env={**os.environ, "HEARTHLAB_PURE": "1"},
     )
-
-
-def test_a_choice_is_cloned_saved_and_searched_in_the_middle() -> None:
-    run(
-        """
-        import pickle
-        import hearthlab as hl
-        t = setup(hand=["Wisp"])
-        t.play("Wisp")
-        for copy in (t.game.clone(), pickle.loads(pickle.dumps(t.game))):
-            assert copy == t.game
-            copy.push("choose " + t.offered()[2])
-            assert copy.players[0].hand[0].name == t.offered()[2]
-        assert pickle.loads(pickle.dumps(t.game.view())) == t.game.view()
-        for spec in ("uct:budget=50", "ismcts:budget=50", "gsv", "random"):
-            action = hl.agent(spec).choose(t.game.view())
-            assert action in t.game.legal_actions
-        """
-    )
-
-
-def test_no_game_with_discover_leaks_or_breaks_a_rule() -> None:
-    run(
-        """
-        from hearthlab.checks.leaks import find_leaks
-        from hearthlab.checks.soak import soak
-        *_, last = soak(101, seed=3)
-        assert last.views == 3 and not last.violations, last.violations
-        compared, leaks = find_leaks(60)
-        assert compared >= 60 and not leaks, leaks
-        """
-    )
-
-
-def test_compiled_and_uncompiled_discover_the_same() -> None:
-    play = """
-        from hashlib import blake2b
-        digest = blake2b()
-        for seed in range(3):
-            t = setup(hand=["Wisp"] * 6, enemy_hand=["Wisp"] * 6, seed=seed)
-            g = t.game.record
-            g.rng = core.mix(seed)
-            for _ in range(60):
-                if not g.result:
-                    core.apply(g, core.random_action(g))
-                    digest.update(core.state_bytes(g))
-        print(digest.hexdigest())
-        """
-    assert run(play) == run(play, HEARTHLAB_PURE="1")
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.strip() == played(defining(tmp_path, DISCOVER))
 
 
 # --- Words ---------------------------------------------------------------------------------------

@@ -12,14 +12,14 @@ import twin
 
 from hearthlab.engine import core
 
-GAMES = 240
 BATCH = 30
+GAMES = {"2014": 240, "2018": 30, "2018-wild": 90}
 
 
-def uncompiled(first: int, last: int) -> list[list[str]]:
+def uncompiled(playing: str, first: int, last: int) -> list[list[str]]:
     """Play games in a process of its own without the compiled module."""
     run = subprocess.run(
-        [sys.executable, str(Path(twin.__file__)), str(first), str(last)],
+        [sys.executable, str(Path(twin.__file__)), playing, str(first), str(last)],
         env={**os.environ, "HEARTHLAB_PURE": "1"},
         capture_output=True,
         text=True,
@@ -30,13 +30,16 @@ def uncompiled(first: int, last: int) -> list[list[str]]:
     return [line.split() for line in lines]
 
 
-@pytest.mark.parametrize("first", range(0, GAMES, BATCH))
-def test_compiled_and_uncompiled_agree_after_every_action(first: int) -> None:
+@pytest.mark.parametrize(
+    ("playing", "first"),
+    [(playing, first) for playing, games in GAMES.items() for first in range(0, games, BATCH)],
+)
+def test_compiled_and_uncompiled_agree_after_every_action(playing: str, first: int) -> None:
     assert core.COMPILED, "the engine is not compiled: make build"
-    slow = uncompiled(first, first + BATCH)
+    slow = uncompiled(playing, first, first + BATCH)
     assert len(slow) == BATCH
     for number, expected in enumerate(slow, first):
-        found = twin.digests(number)
+        found = twin.digests(playing, number)
         differ = [
             i for i, pair in enumerate(zip(found, expected, strict=False)) if len({*pair}) > 1
         ]

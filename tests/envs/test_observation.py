@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from kit import row_of
 from search.trials import middle_game
 
 import hearthlab as hl
 from hearthlab.envs.observation import KINDS, Observation, ObservationError
-from hearthlab.game.names import row_of
 
 ENTITIES = Observation.named("entities")
 

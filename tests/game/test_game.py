@@ -104,7 +104,7 @@ def test_a_damaged_pickle_is_refused() -> None:
 
 def test_a_pickle_of_other_card_tables_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     game = played(5)
-    monkeypatch.setattr("hearthlab.game.saving.engine_version", lambda: "another")
+    monkeypatch.setattr("hearthlab.game.saving.engine_version", lambda _: "another")
     data = pickle.dumps(game)
     monkeypatch.undo()
     with pytest.raises(CorruptState, match="engine another, with other rules or card tables"):

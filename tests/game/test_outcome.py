@@ -1,10 +1,9 @@
 """How games end: winner, reason, turn."""
 
 import pytest
-from kit import setup
+from kit import playing, setup
 
 from hearthlab import Game
-from hearthlab.carddata.formats import current
 from hearthlab.game.outcome import REASONS, Outcome
 
 
@@ -35,7 +34,7 @@ def test_both_heroes_died() -> None:
 
 
 def test_the_turn_limit_is_a_draw() -> None:
-    last = current().turn_limit
+    last = playing().turn_limit
     game = setup(turn=last).game
     game.push("end turn")
     assert game.outcome() == Outcome(None, "turn limit", last)

@@ -79,7 +79,7 @@ def damaged(**changes: object) -> str:
         (damaged(seed=77), "damaged replay"),
         (damaged(actions=["mulligan nothing", "play Fish"]), "action 2: play Fish"),
         (damaged(decks=["###"]), "damaged replay"),
-        (damaged(state="1:2:3"), "belongs to engine 1, not .*: its rules differ"),
+        (damaged(state="1:2:3"), "belongs to engine 1, not .*: its rules or its cards differ"),
         (damaged(positions="left"), "positions='left'"),
     ],
 )

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from kit import playing, printed
 
 from hearthlab import Deck, decks
-from hearthlab.carddata import facts
-from hearthlab.carddata.formats import current
-from hearthlab.game.library import DECK_SETS
+from hearthlab.game.library import deck_sets
 
 SET = "swiechowski-standins"
 CLASSES = {
@@ -26,7 +25,7 @@ RANDOM_CARDS = {  # whose text does not say that what they give is drawn by lot
 
 
 def test_the_set_has_the_four_decks() -> None:
-    assert DECK_SETS[SET] == tuple(CLASSES)
+    assert deck_sets(playing())[SET] == tuple(CLASSES)
     assert [deck.name for deck in decks(SET)] == list(CLASSES)
 
 
@@ -40,9 +39,9 @@ def test_a_stand_in_is_a_legal_deck_of_its_class(name: str) -> None:
     assert deck.source.startswith("stand-in for the ")
     assert deck.source.endswith(" deck of Świechowski & Tajmajer 2021")
     for card_id, copies in deck.counts.items():
-        card = facts.card(card_id)
+        card = printed(card_id)
         assert card.card_class in ("NEUTRAL", deck.hero), card.name
-        most = current().most_copies(card)
+        most = playing().most_copies(card)
         assert copies <= most, card.name
 
 
@@ -56,19 +55,19 @@ def test_codes_read_back(name: str) -> None:
 
 def test_the_minions_deck_has_only_minions() -> None:
     deck = Deck.named("standin-minions-hunter")
-    assert {facts.card(card).type for card in deck.cards} == {"MINION"}
+    assert {printed(card).type for card in deck.cards} == {"MINION"}
 
 
 def test_the_randomness_deck_has_only_cards_that_leave_something_to_chance() -> None:
     for card_id in Deck.named("standin-randomness-mage").counts:
-        card = facts.card(card_id)
+        card = printed(card_id)
         by_text = any(word in card.text.lower() for word in RANDOM_WORDS)
         assert by_text or card.name in DRAWING | RANDOM_CARDS, card.name
 
 
 def test_the_aggro_deck_is_cheap_and_the_control_deck_is_not() -> None:
     def mean_cost(name: str) -> float:
-        return sum(facts.card(card).cost for card in Deck.named(name).cards) / 30
+        return sum(printed(card).cost for card in Deck.named(name).cards) / 30
 
     assert mean_cost("standin-aggro-paladin") < 2.5
     assert mean_cost("standin-control-warlock") > 4

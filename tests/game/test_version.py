@@ -10,15 +10,21 @@ from pathlib import Path
 from time import thread_time
 
 import hearthlab
-from hearthlab.carddata.formats import DECK_SIZE
-from hearthlab.checks.blanking import Change
+from hearthlab.carddata.formats import DECK_SIZE, FORMATS, Format
 from hearthlab.engine import core
-from hearthlab.engine.signature import SIGNATURE
+from hearthlab.engine.signature import signature_of
+from hearthlab.engine.tables import cards_of
 from hearthlab.game import version
 from hearthlab.game.version import compute, difference, engine_version
 
 PACKAGE = Path(hearthlab.__file__).parent
-PRINT = "from hearthlab.game.version import engine_version; print(engine_version())"
+PRINT = """
+from hearthlab.carddata.formats import Format
+from hearthlab.game.version import engine_version
+print(engine_version(Format.named("2014")))
+"""
+FORMAT = Format.named("2014")
+SIGNATURE = signature_of(FORMAT)
 SECONDS = 0.1  # twenty times what it takes, for machines that are busy
 
 
@@ -35,23 +41,24 @@ def told(code: str, **environment: str) -> str:
 
 
 def test_it_names_the_rules_and_fits_a_column_of_sixteen() -> None:
-    assert engine_version() == SIGNATURE + compute()
-    assert len(engine_version()) == 16
+    assert engine_version(FORMAT) == SIGNATURE + compute(cards_of(FORMAT))
+    assert len(engine_version(FORMAT)) == 16
 
 
 def test_it_is_the_same_in_every_process_compiled_or_not() -> None:
-    assert told(PRINT) == told(PRINT, HEARTHLAB_PURE="1") == engine_version()
+    assert told(PRINT) == told(PRINT, HEARTHLAB_PURE="1") == engine_version(FORMAT)
 
 
 def test_an_edited_number_of_a_card_changes_it() -> None:
-    before = compute()
-    row = core.CARDS.index["CS2_029"]
-    undo = Change("cards", row, "cost", 9).swap()
+    before = compute(cards_of(FORMAT))
+    row = cards_of(FORMAT).index["CS2_029"]
+    card = cards_of(FORMAT).tables.cards[row]
+    cost, card.cost = card.cost, 9
     try:
-        assert compute() != before
+        assert compute(cards_of(FORMAT)) != before
     finally:
-        undo.swap()
-    assert compute() == before
+        card.cost = cost
+    assert compute(cards_of(FORMAT)) == before
 
 
 def test_every_card_is_in_a_deck_of_its_games() -> None:
@@ -72,15 +79,16 @@ def test_a_rule_that_plays_otherwise_changes_it(tmp_path: Path) -> None:
     rule.write_text(rule.read_text().replace("counted(p.fatigue + 1)", "counted(p.fatigue + 2)"))
     found = told(PRINT, HEARTHLAB_PURE="1", PYTHONPATH=str(edited))
     assert found.startswith(SIGNATURE)
-    assert found != engine_version()
+    assert found != engine_version(FORMAT)
 
 
 def test_a_store_refuses_games_of_an_edited_card(tmp_path: Path) -> None:
     edited = copied(tmp_path)
-    mage = edited / "hearthlab" / "cards" / "classic" / "mage.py"
-    text = mage.read_text()
-    assert text.count("damage(TARGET, 6)") == 1  # Fireball
-    mage.write_text(text.replace("damage(TARGET, 6)", "damage(TARGET, 9)"))
+    basic = edited / "hearthlab" / "cards" / "sets" / "basic.py"
+    fireball = 'card("CS2_029",   "Fireball",          target=CHARACTER, cast=damage(TARGET, 6))'
+    text = basic.read_text()
+    assert text.count(fireball) == 1
+    basic.write_text(text.replace(fireball, fireball.replace("6", "9")))
     command = [sys.executable, "-m", "hearthlab", "match", "random", "random", "--games", "2"]
     command += ["--store", str(tmp_path / "games.sqlite")]
     first = subprocess.run(command, capture_output=True, text=True)
@@ -88,7 +96,7 @@ def test_a_store_refuses_games_of_an_edited_card(tmp_path: Path) -> None:
     environment = {**os.environ, "PYTHONPATH": str(edited)}
     second = subprocess.run(command, capture_output=True, text=True, env=environment)
     assert second.returncode == 2
-    assert f"by engine {engine_version()}; this is engine {SIGNATURE}" in second.stderr
+    assert f"by engine {engine_version(FORMAT)}; this is engine {SIGNATURE}" in second.stderr
     assert "its card tables or its build differ" in second.stderr
 
 
@@ -101,12 +109,14 @@ def copied(folder: Path) -> Path:
 
 def test_it_is_cheap() -> None:
     start = thread_time()
-    compute()
+    compute(cards_of(FORMAT))
     if core.COMPILED:
         assert thread_time() - start < SECONDS
 
 
 def test_the_difference_is_said() -> None:
-    assert difference("00000000" + "00000000") == "its rules differ"
-    assert difference(SIGNATURE + "00000000") == "its card tables or its build differ"
-    assert "does not name the card tables" in difference(SIGNATURE)
+    assert difference("00000000" + "00000000", FORMAT) == "its rules or its cards differ"
+    assert difference(SIGNATURE + "00000000", FORMAT) == "its card tables or its build differ"
+    assert "does not name the card tables" in difference(SIGNATURE, FORMAT)
+    other = engine_version(FORMATS["2018"])
+    assert difference(other, FORMAT) == "it plays the format 2018, not 2014"

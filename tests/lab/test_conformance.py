@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
-import subprocess
-import sys
 from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
@@ -15,7 +12,6 @@ from lab.made_up import match_of, read_plan, two_lengths
 
 from hearthlab.arena.plan import Cell, Plan
 from hearthlab.arena.result import MatchResult
-from hearthlab.carddata.formats import VARIABLE, current
 from hearthlab.lab.catalogue import experiments
 from hearthlab.lab.experiment import DOCUMENTS, OWN, Experiment
 from hearthlab.lab.folder import FIGURE, PAGE, RESULTS, VERDICTS, read_folder
@@ -35,9 +31,8 @@ ARITHMETIC = {"zopf2015-table12": 1}  # claims that need no games
 EXPERIMENTS = experiments()
 
 every = pytest.mark.parametrize("name", EXPERIMENTS)
-# Decks are read where games are played: by a process of their format.
-HERE = [name for name, each in EXPERIMENTS.items() if each.cells and each.format == current().name]
-played_here = pytest.mark.parametrize("name", HERE)
+PLAYED = [name for name, each in EXPERIMENTS.items() if each.cells]
+played = pytest.mark.parametrize("name", PLAYED)
 # Played by the clock, on a machine that does nothing else: its folder comes when there is one.
 TIMED = {"ladder"}
 committed = pytest.mark.parametrize(
@@ -47,8 +42,12 @@ shown = pytest.mark.parametrize("name", [name for name in EXPERIMENTS if name no
 
 
 def frozen(experiment: Experiment) -> dict[str, object]:
-    """Identify an experiment's games: those of a store are found by exactly these facts."""
+    """Identify an experiment's games: those of a store are found by exactly these facts.
+
+    And by their format, which cells did not say when these were frozen.
+    """
     facts = [{**cell.facts(), "games": cell.games} for cell in experiment.cells]
+    assert {each.pop("format") for each in facts} <= {experiment.format}
     text = json.dumps(facts, sort_keys=True)
     games = sum(cell.games for cell in experiment.cells)
     return {"cells": len(facts), "games": games, "sha256": sha256(text.encode()).hexdigest()[:16]}
@@ -59,7 +58,7 @@ def test_stored_games_stay_valid(name: str) -> None:
     assert frozen(EXPERIMENTS[name]) == FROZEN[name]
 
 
-@played_here
+@played
 def test_plans_make_sense(name: str) -> None:
     experiment = EXPERIMENTS[name]
     experiment.plan(experiment.small).check()
@@ -109,7 +108,7 @@ def test_what_was_not_played_is_open(name: str) -> None:
         assert len(decided) == ARITHMETIC.get(name, 0), decided
 
 
-@played_here
+@played
 @pytest.mark.parametrize(("share", "games"), [(0.4, 2), (1, 20)])
 def test_unfinished_runs_show_what_they_have(name: str, share: float, games: int) -> None:
     experiment = EXPERIMENTS[name]
@@ -126,24 +125,6 @@ def test_unfinished_runs_show_what_they_have(name: str, share: float, games: int
         for cell in some
     }
     check(experiment, results, layout=share == 1)
-
-
-def test_experiments_of_other_formats_keep_all_that_there() -> None:
-    found = [each.format for each in EXPERIMENTS.values() if each.format != current().name]
-    assert set(found) == {"2018"}
-    tests = (test_plans_make_sense, test_unfinished_runs_show_what_they_have)
-    ran = subprocess.run(
-        [
-            *(sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist"),
-            *(f"{__file__}::{test.__name__}" for test in tests),
-        ],
-        env={**os.environ, VARIABLE: "2018"},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert ran.returncode == 0, ran.stdout
-    assert f"{3 * len(found)} passed" in ran.stdout, ran.stdout  # one and two for each
 
 
 def terms(plan: Plan, summary: Summary) -> list[Cell]:

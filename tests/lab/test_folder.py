@@ -15,6 +15,7 @@ from hearthlab.arena.markdown import as_shown
 from hearthlab.arena.plan import Plan
 from hearthlab.arena.source import UNKNOWN
 from hearthlab.arena.statistics import clopper_pearson
+from hearthlab.carddata.formats import Format
 from hearthlab.game.version import engine_version
 from hearthlab.lab import folder as folders
 from hearthlab.lab.folder import (
@@ -46,7 +47,7 @@ def test_the_configuration_is_enough_to_repeat_it(
     content = tomllib.loads((tmp_path / "config.toml").read_text(encoding="utf-8"))
     assert content["experiment"] == NAME
     assert content["scale"] == SCALE
-    assert content["engine"] == engine_version()
+    assert content["engine"] == engine_version(Format.named("2014"))
     assert content["commit"] == "abc1234"
     assert read_plan(tmp_path) == TINY.plan(SCALE)
 

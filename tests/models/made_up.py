@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 
+from hearthlab.carddata.formats import Format
 from hearthlab.game.version import engine_version
 from hearthlab.models.card import Card, Curve
 from hearthlab.models.champion.first import first_model
@@ -20,7 +21,7 @@ def card(name: str = "made-up") -> Card:
     return Card(
         name,
         "numbers without a meaning",
-        engine=engine_version(),
+        engine=engine_version(Format.named("2014")),
         commit="0123abc",
         training={"algorithm": "none", "seed": 7, "gamma": 0.7, "self-play": True},
         scores={"accuracy, held out": 0.5},

@@ -11,9 +11,11 @@ from typing import Any
 
 import numpy as np
 import pytest
+from kit import playing, row_of
 from models.made_up import card, linear, random_net
 from typer.testing import CliRunner
 
+from hearthlab.carddata.formats import Format
 from hearthlab.cli import app
 from hearthlab.commands.train_champion import (
     DROPOUT,
@@ -24,7 +26,6 @@ from hearthlab.commands.train_champion import (
 )
 from hearthlab.engine import core as engine
 from hearthlab.engine.schema import MAX_CARDS, Game
-from hearthlab.game.names import row_of
 from hearthlab.game.version import engine_version
 from hearthlab.models.card import ModelError
 from hearthlab.models.champion import generations, positions
@@ -113,9 +114,9 @@ def expected(model: ChampionModel, game: Game, seen: Sight) -> float:
 def test_search_computes_the_net() -> None:
     model, game, seen, sums = random_net(), Game(), Sight(), DeckSums()
     chance, compared = Random(5), 0
-    net = model.record
+    net = model.record("2014")
     for _ in range(3):
-        deal(game, chance)
+        game, _ = deal(chance)
         while not game.result:
             if not game.waiting:
                 core.sum_decks(game, net, sums, 1)
@@ -134,9 +135,8 @@ def test_the_farthest_logits_are_chances() -> None:
     seen, sums = Sight(), DeckSums()
     for sign, wanted in ((-1.0, 0.0), (1.0, 1.0)):
         arrays = {**random_net().arrays, "last_bias": np.array([sign * 1e6], np.float32)}
-        net = ChampionModel(arrays, card()).record
-        game = Game()
-        deal(game, Random(5))
+        net = ChampionModel(arrays, card()).record("2014")
+        game, _ = deal(Random(5))
         core.sum_decks(game, net, sums, 1)
         found = core.chance_of_state(game, net, sums, seen, game.active, game.active, 0)
         assert found == pytest.approx(wanted, abs=1e-300)
@@ -152,11 +152,13 @@ def test_processors_without_avx2_find_the_same_bits() -> None:
     )
     found: dict[bool, list[float]] = {False: [], True: []}
     for _ in range(60):
-        deal(game, chance)
-        core.sum_decks(game, model.record, sums, 1)
+        game, _ = deal(chance)
+        core.sum_decks(game, model.record("2014"), sums, 1)
         for plain, values in found.items():
             core.choose_plain_rows(plain)
-            values.append(core.chance_of_state(game, model.record, sums, seen, 0, game.active, 0))
+            values.append(
+                core.chance_of_state(game, model.record("2014"), sums, seen, 0, game.active, 0)
+            )
     core.choose_plain_rows(False)
     assert len(set(found[True])) > 30
     assert found[True] == found[False]
@@ -164,10 +166,10 @@ def test_processors_without_avx2_find_the_same_bits() -> None:
 
 def test_a_state_costs_about_a_microsecond() -> None:
     model, game, seen, sums = load_champion("champion"), Game(), Sight(), DeckSums()
-    deal(game, Random(8))
-    core.sum_decks(game, model.record, sums, 1)
+    game, _ = deal(Random(8))
+    core.sum_decks(game, model.record("2014"), sums, 1)
     began = thread_time()
-    core.repeat_chance(game, model.record, sums, seen, 0, 20_000)
+    core.repeat_chance(game, model.record("2014"), sums, seen, 0, 20_000)
     assert thread_time() - began < 20_000 * 5e-6  # 0.3 µs on a free core
 
 
@@ -181,9 +183,9 @@ def test_cards_are_found_again_by_their_ids() -> None:
     }
     other = replace(model, arrays={**model.arrays, **moved})
     game, seen, sums = Game(), Sight(), DeckSums()
-    deal(game, Random(7))
+    game, _ = deal(Random(7))
     chances = []
-    for net in (model.record, other.record):
+    for net in (model.record("2014"), other.record("2014")):
         core.sum_decks(game, net, sums, 1)
         chances.append(core.chance_of_state(game, net, sums, seen, 0, game.active, 0))
     assert chances[0] == chances[1]
@@ -202,7 +204,7 @@ def test_cards_are_found_again_by_their_ids() -> None:
 )
 def test_threats_are_what_a_card_does_from_hand(name: str, burn: int, fast: int) -> None:
     row = row_of(name)
-    found = threats()
+    found = threats(playing())
     assert (found[0][row], found[1][row]) == (burn, fast)
 
 
@@ -402,7 +404,7 @@ def test_a_fit_holds_out_a_game_and_needs_two() -> None:
 
 def test_a_net_to_go_on_from_is_of_this_engine() -> None:
     old = replace(random_net(), card=replace(card(), engine="0123456789abcdef"))
-    assert taken_over(old).card.engine == engine_version()
+    assert taken_over(old).card.engine == engine_version(Format.named("2014"))
     assert taken_over(old).arrays is old.arrays
 
 

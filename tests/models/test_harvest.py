@@ -23,8 +23,7 @@ NEVER = 1000  # a turn that no game has
 
 def dealt(seed: int) -> Game:
     """Deal a game, mulligans done."""
-    game = Game()
-    deal(game, Random(seed))
+    game, _ = deal(Random(seed))
     return game
 
 
@@ -99,18 +98,18 @@ def test_a_game_that_ends_in_its_stray_turn_leaves_nothing() -> None:
 
 
 def test_a_share_of_games_without_other_random_actions_has_a_stray_turn() -> None:
-    notebook, game, chance = Notebook(random_net(), width=1), Game(), Random(3)
+    notebook, chance = Notebook(random_net(), width=1), Random(3)
     notebook.record.max_rows = 1  # the games are cut off at once
     strays = []
     for _ in range(600):
-        begin(game, chance)
+        game, _ = begin(chance)
         assert notebook.play(game, chance, varied=False) == 0
         assert (notebook.record.epsilon, notebook.record.opening) == (0.0, 0)
         strays.append(notebook.record.stray)
     assert set(strays) == set(range(STRAY_TURNS + 1))
     assert np.mean(np.array(strays) > 0) == pytest.approx(STRAYS, abs=0.07)
     for _ in range(10):  # the record of a stray game is used again
-        begin(game, chance)
+        game, _ = begin(chance)
         notebook.play(game, chance)
         assert notebook.record.stray == 0
 
@@ -120,10 +119,10 @@ def test_the_notebook_notes_what_comes_after_a_stray_turn(
     share: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(lessons, "STRAYS", share)
-    notebook, game, chance = Notebook(load_champion("champion")), Game(), Random(4)
+    notebook, chance = Notebook(load_champion("champion")), Random(4)
     starts = []
     for _ in range(12):
-        begin(game, chance)
+        game, _ = begin(chance)
         result = notebook.play(game, chance, varied=False)
         stray, rows = notebook.record.stray, notebook.rows(result)["turns"].tolist()
         assert (stray > 0) == (share > 0)

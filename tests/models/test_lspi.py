@@ -166,9 +166,8 @@ def test_what_is_learned_wins() -> None:
     training = Training(Config(features="simple-game", samples=20_000, iterations=2))
     before = win_rate(Value(training.model(0)), 200, policy=ROLLOUT_UNIFORM, seed="t")
     training.step(threads=2)
-    assert training.curves[CURVES[1]][-1] > 0.8
+    assert before < 0.88 < training.curves[CURVES[1]][-1]
     assert training.weights[0][training.model().reads.names.index("own.health")] > 0
-    assert before < 0.8
 
 
 def test_a_resumed_training_ends_in_the_same_bytes(tmp_path: Path) -> None:

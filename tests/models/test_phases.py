@@ -105,7 +105,7 @@ def test_a_phase_is_valued_by_its_own_weights(tmp_path: Path) -> None:
     game, seen, sums, chance = Game(), Sight(), DeckSums(), Random(7)
     met = set()
     for _ in range(4):
-        deal(game, chance)
+        game, _ = deal(chance)
         while not game.result:
             for virtual in (0, 1) if not game.waiting else ():
                 turn = game.turn + virtual
@@ -113,10 +113,10 @@ def test_a_phase_is_valued_by_its_own_weights(tmp_path: Path) -> None:
                 met.add(seed)
                 values = []
                 for each in (model, random_net(seed)):
-                    core.sum_decks(game, each.record, sums, 1)
+                    core.sum_decks(game, each.record("2014"), sums, 1)
                     values.append(
                         core.chance_of_state(
-                            game, each.record, sums, seen, game.active, game.active, virtual
+                            game, each.record("2014"), sums, seen, game.active, game.active, virtual
                         )
                     )
                 assert values[0] == values[1], turn

@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 from command_line import hearthlab
 
+from hearthlab.carddata.formats import Format
 from hearthlab.cli import BAD_INPUT
 from hearthlab.records import RecordError, read_file
-from hearthlab.records.cards import name_of_id, other_format, plain_id
+from hearthlab.records.cards import format_of_cards, name_of_id, other_format, plain_id
 from hearthlab.records.decision import friendly, last_decision
 from hearthlab.records.known import position_of, text_of
 from hearthlab.records.power_log import read_log
@@ -25,7 +26,7 @@ def test_a_game_of_2016_is_told_in_our_notation() -> None:
     actions = [(action.turn, action.player, action.text) for action in game.actions]
     assert game.player_names() == ("First", "Second")
     assert actions[:6] == [
-        (1, 1, "mulligan LOE_050, Savage Roar, Stranglethorn Tiger"),
+        (1, 1, "mulligan Mounted Raptor, Savage Roar, Stranglethorn Tiger"),
         (1, 0, "mulligan unknown card"),
         (1, 0, "play Mana Wyrm @1"),
         (1, 0, "end turn"),
@@ -37,7 +38,7 @@ def test_a_game_of_2016_is_told_in_our_notation() -> None:
 
 
 def test_cards_outside_the_format_are_named_and_hidden_ones_stay_unknown() -> None:
-    (game,) = read_file(XML)
+    (game,) = read_file(XML, format="2014")
     assert "LOE_050" in game.outside()
     assert "Mana Wyrm" not in game.outside()
     position = position_of(game.at(29))
@@ -53,16 +54,29 @@ def test_cards_outside_the_format_are_named_and_hidden_ones_stay_unknown() -> No
         "asleep": True,
     }
     assert "deck: 24 unknown cards" in text_of(game.at(29))
-    named = "outside the format: AT_039, LOE_050; `--format 2018-wild` has them"
+    named = "outside the format 2014: AT_039, LOE_050; the format 2018-wild has them"
     with pytest.raises(RecordError, match=named):
         view_of(last_decision(game).table, 1)
 
 
 def test_a_format_that_has_the_cards_is_named() -> None:
-    assert other_format(["CFM_663"]) == "; `--format 2018` has it"
-    assert other_format(["CFM_663", "OG_279"]) == "; `--format 2018` has them"
-    assert other_format(["CFM_663", "LOE_050"]) == "; `--format 2018-wild` has them"
-    assert other_format(["CFM_663", "GIL_692"]) == ""  # The Witchwood came later
+    playing = Format.named("2014")
+    assert other_format(["CFM_663"], playing) == "; the format 2018 has it"
+    assert other_format(["CFM_663", "OG_279"], playing) == "; the format 2018 has them"
+    assert other_format(["CFM_663", "LOE_050"], playing) == "; the format 2018-wild has them"
+    assert other_format(["CFM_663", "GIL_692"], playing) == ""  # The Witchwood came later
+
+
+def test_the_first_format_that_has_all_cards_is_played() -> None:
+    found = {
+        cards: format_of_cards(cards.split()).name
+        for cards in ("CS2_029 HERO_04a", "CS2_029 CFM_663", "CFM_663 LOE_050", "CFM_663 GIL_692")
+    }
+    assert list(found.values()) == ["2014", "2018", "2018-wild", "2018-wild"]
+    assert format_of_cards([]).name == "2014"
+    assert format_of_cards(["CS2_029"], build=18336).name == "2018"
+    assert format_of_cards(["VAN_CS2_029"], build=80000).name == "classic"
+    assert format_of_cards(["VAN_CS2_029", "FP1_001"], build=80000).name == "2014"
 
 
 def test_an_old_log_says_late_who_is_who() -> None:
@@ -71,16 +85,19 @@ def test_an_old_log_says_late_who_is_who() -> None:
     assert friendly(game) == 1
     texts = [action.text for action in game.actions]
     assert texts[0] == "mulligan Kor'kron Elite, Ragnaros the Firelord"
-    assert texts[3:6] == ["play The Coin", "play AT_071 @1", "attack AT_071 -> Malfurion Stormrage"]
+    champion = "Alexstrasza's Champion"
+    played = [f"play {champion} @1", f"attack {champion} -> Malfurion Stormrage"]
+    assert texts[3:6] == ["play The Coin", *played]
     assert game.result == "player 0 wins"
 
 
 def test_skins_and_reprints_are_the_same_card() -> None:
-    assert plain_id("HERO_04a") == "HERO_04"
-    assert plain_id("CS2_101_H1") == "CS2_101"
-    assert plain_id("VAN_CS2_029") == "CS2_029"
-    assert plain_id("HERO_08bp") == "CS2_034"
-    assert (name_of_id("CS2_029"), name_of_id("LOE_050"), name_of_id("")) == (
+    playing = Format.named("2014")
+    assert plain_id(playing, "HERO_04a") == "HERO_04"
+    assert plain_id(playing, "CS2_101_H1") == "CS2_101"
+    assert plain_id(playing, "VAN_CS2_029") == "CS2_029"
+    assert plain_id(playing, "HERO_08bp") == "CS2_034"
+    assert tuple(name_of_id(playing, card) for card in ("CS2_029", "LOE_050", "")) == (
         "Fireball",
         "LOE_050",
         "unknown card",
@@ -142,9 +159,10 @@ def test_the_command_shows_real_games_and_positions(tmp_path: Path) -> None:
     assert "player 0: First" in shown.stdout
     assert "  42. player 0: end turn" in shown.stdout
     assert "player 1 wins after 42 actions, on turn 14" in shown.stdout
-    assert "not in the format" in shown.stderr
+    assert shown.stderr == ""
     at = hearthlab("replay", XML, "--at", 30, "--position")
-    assert at.stdout.startswith("turn 11, player 0 to act\nplayer 0: MAGE, health 18, mana 6/6\n")
+    side = "player 0: MAGE, health 18, mana 6/6, powers used 2"
+    assert at.stdout.splitlines()[:3] == ["format 2018-wild", "turn 11, player 0 to act", side]
     turn = hearthlab("replay", LOG, "--turn", 2)
     assert "play The Coin" in turn.stdout
     assert "mulligan" not in turn.stdout

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from processes import run_trials
 
-TRIALS = Path(__file__).with_name("trials.py")
+HERE = Path(__file__).parent
 
 
-def test_uncompiled_searches_agree() -> None:
-    found = run_trials(TRIALS, pure=False)
+@pytest.mark.parametrize("trials", ["trials.py", "trials_2018.py"])
+def test_uncompiled_searches_agree(trials: str) -> None:
+    found = run_trials(HERE / trials, pure=False)
     assert found
-    assert found == run_trials(TRIALS, pure=True)
+    assert found == run_trials(HERE / trials, pure=True)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from time import thread_time
 
 import pytest
+from kit import row_of
 from search.trials import DECKS, middle_game
 
 import hearthlab as hl
@@ -14,7 +15,6 @@ from hearthlab.cards.symbols import GENERATED
 from hearthlab.engine import core as engine
 from hearthlab.engine import schema as engine_schema
 from hearthlab.game.beliefs import Guess
-from hearthlab.game.names import row_of
 from hearthlab.search.knowledge import records, show
 from hearthlab.search.records.search import Random
 
@@ -71,7 +71,7 @@ def test_known_lists_deal_exactly_the_hidden_cards(seed: int) -> None:
             for slot in slots
             if not world.entities[slot].own_tags & GENERATED
         ]
-        assert Counter([*rows, *you.deck[: you.n_deck]]) == Counter(view.remaining)
+        assert Counter([*rows, *you.deck[: you.n_deck]]) == Counter(view._known.remaining)
 
 
 @pytest.mark.parametrize("name", BELIEFS)
@@ -124,7 +124,7 @@ def test_hidden_cards_are_dealt_evenly() -> None:
     view = game.view()
     slot = view.hidden_hand[0]
     count = Counter(world.entities[slot].card for world in worlds(game, None, 6000))
-    copies = Counter(view.remaining)
+    copies = Counter(view._known.remaining)
     total = sum(copies.values())
     for row, number in copies.items():
         expected = 6000 * number / total

@@ -14,7 +14,6 @@ from typing import Any
 import hearthlab as hl
 from hearthlab.agents import agent
 from hearthlab.engine import core as engine
-from hearthlab.engine.schema import Game
 from hearthlab.models.champion.first import first_model
 from hearthlab.models.champion.lessons import NEITHER, Notebook, deal
 from hearthlab.models.files import load_champion
@@ -92,10 +91,10 @@ def champions() -> list[Any]:
         player.choose(game.view())
         thought = player.last  # type: ignore[attr-defined]
         found += [(each.action, each.visits, each.value.hex()) for each in thought.considered]
-    notebook, record, chance = Notebook(load_champion("champion"), width=1), Game(), Random(1)
+    notebook, chance = Notebook(load_champion("champion"), width=1), Random(1)
     notebook.record.max_rows = 5
     for rivals in (0.0, 1.0):
-        deal(record, chance)
+        record, _ = deal(chance)
         notebook.play(record, chance, rivals)
         found.append([array[:5].tolist() for array in notebook.arrays.values()])
     return [*found, *duels(notebook, chance)]
@@ -103,13 +102,13 @@ def champions() -> list[Any]:
 
 def duels(notebook: Notebook, chance: Random) -> list[Any]:
     """Return positions after a stray turn, and states of a game between two nets."""
-    opponent, game = Notebook(first_model(), width=1), Game()
+    opponent = Notebook(first_model(), width=1)
     h, other = notebook.record, opponent.record
-    deal(game, chance)
+    game, _ = deal(chance)
     h.stray, h.max_rows, h.n_rows, h.rival_side = 2, 3, 0, NEITHER
     found: list[Any] = [core.play_harvest(h, game), engine.state_bytes(game).hex()]
     found.append([array[: h.n_rows].tolist() for array in notebook.arrays.values()])
-    deal(game, chance)
+    game, _ = deal(chance)
     h.stray = h.opening = 0
     h.epsilon, other.epsilon = 0.0, 0.2
     for turn in (2, 4):

@@ -5,22 +5,40 @@ from __future__ import annotations
 import pytest
 
 from hearthlab.agents.spec import SpecError, parse
+from hearthlab.carddata.formats import Format, FormatError
 from hearthlab.game.deck import Deck
 from hearthlab.game.errors import DeckError
-from hearthlab.game.library import DECK_SETS
+from hearthlab.game.library import deck_sets
 from hearthlab.web import catalogue
 from hearthlab.web.shapes import Preset
 
+PLAYING = Format.named("2014")
+FORMATS = ("2014", "2018", "2018-wild")
 
-@pytest.mark.parametrize("preset", catalogue.presets(), ids=lambda preset: preset.name)
+
+@pytest.mark.parametrize("preset", catalogue.presets(PLAYING), ids=lambda preset: preset.name)
 def test_presets_name_agents_and_their_specs_say_so(preset: Preset) -> None:
     assert catalogue.limited(preset.name)[1] == catalogue.limited(preset.spec)[1]
 
 
 def test_presets_are_ordered_and_fair() -> None:
-    levels = [each.level for each in catalogue.presets()]
-    assert levels == list(range(1, len(levels) + 1))
-    assert all(parse(each.spec)[0].sees == "nothing" for each in catalogue.presets())
+    for playing in map(Format.named, FORMATS):
+        presets = catalogue.presets(playing)
+        assert [each.level for each in presets] == list(range(1, len(presets) + 1))
+        assert all(parse(each.spec)[0].sees == "nothing" for each in presets)
+
+
+def test_presets_are_those_that_can_play_the_format() -> None:
+    strongest = [catalogue.strongest(Format.named(name)) for name in FORMATS]
+    assert strongest == ["champion", "expert", "expert"]
+    wild = Format.named("2018-wild")
+    names = [each.name for each in catalogue.presets(wild)]
+    assert "champion" not in names
+    assert names[-1] == "expert"
+    for name in ("champion", "champion:worlds=8", "lspi"):
+        assert catalogue.able(name, PLAYING)
+        with pytest.raises(SpecError, match="trained in 2014 and cannot play in 2018-wild"):
+            catalogue.able(name, wild)
 
 
 @pytest.mark.parametrize(
@@ -66,7 +84,25 @@ def test_decks_by_every_name() -> None:
         assert catalogue.read_deck(word, 1) == zoo
     assert catalogue.read_deck("random", 1) == catalogue.read_deck(" Random ", 1)
     assert catalogue.read_deck("mage", 1).hero == "MAGE"
-    assert catalogue.read_deck("championship-2014", 1).name in DECK_SETS["championship-2014"]
+    name = "championship-2014"
+    assert catalogue.read_deck(name, 1).name in deck_sets(PLAYING)[name]
+
+
+def test_decks_of_a_game_are_of_one_format() -> None:
+    def formats(*words: str, asked: str | None = None) -> set[str]:
+        first, second = words
+        return {str(deck.format) for deck in catalogue.read_decks((first, second), 1, asked)}
+
+    assert formats("random", "mage") == {"2014"}
+    assert formats("random", "mage", asked="2018") == {"2018"}
+    assert formats("random", "aggro-pirate-warrior") == {"2018-wild"}
+    assert formats("zoo-warlock", "random") == {"2014"}
+    with pytest.raises(DeckError, match="2018-wild"):
+        formats("zoo-warlock", "aggro-pirate-warrior")
+    with pytest.raises(DeckError):
+        formats("aggro-pirate-warrior", "random", asked="2014")
+    with pytest.raises(FormatError, match=r"no format .1999."):
+        formats("random", "random", asked="1999")
 
 
 def test_endless_decks_are_refused_at_once() -> None:
@@ -75,10 +111,33 @@ def test_endless_decks_are_refused_at_once() -> None:
 
 
 def test_all_cards_are_told_with_their_facts() -> None:
-    cards = {card.id: card for card in catalogue.cards().cards}
+    cards = {card.id: card for card in catalogue.cards(PLAYING).cards}
     wrath = next(card for card in cards.values() if card.name == "Wrath")
     assert len(wrath.options) == 2 and all(option in cards for option in wrath.options)
     axe = next(card for card in cards.values() if card.name == "Fiery War Axe")
     assert (axe.type, axe.attack, axe.health, axe.card_class) == ("WEAPON", 3, 2, "WARRIOR")
-    ids = [card for deck in catalogue.catalogue().decks for card in deck.cards]
+
+
+@pytest.mark.parametrize("name", FORMATS)
+def test_the_catalogue_of_a_format_is_of_its_cards(name: str) -> None:
+    playing = Format.named(name)
+    told = catalogue.catalogue(playing)
+    assert told.format == name
+    facts = {each.name: each for each in told.formats}
+    assert set(FORMATS) <= set(facts)
+    assert facts[name].sets == list(playing.sets)
+    cards = {card.id: card for card in catalogue.cards(playing).cards}
+    held = [each for each in cards.values() if each.collectible and each.set in facts[name].sets]
+    assert len(held) == facts[name].cards
+    ids = [card for deck in told.decks for card in deck.cards]
     assert all(cards[each].implemented for each in ids)
+    assert ("aggro-pirate-warrior" in {deck.name for deck in told.decks}) == (name == "2018-wild")
+
+
+def test_only_so_many_formats_are_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(catalogue, "MOST_FORMATS", 0)
+    assert catalogue.format_of("2018") == Format.named("2018")
+    assert catalogue.texts() == tuple(map(str, catalogue.formats()))
+    monkeypatch.setattr(catalogue, "formats", lambda: [PLAYING])
+    with pytest.raises(FormatError, match="0 other formats already"):
+        catalogue.format_of("2018")

@@ -10,12 +10,13 @@ import pytest
 from web.loops import talk_to_end
 from window_desk import Talk
 
-from hearthlab.carddata import facts
+from hearthlab.carddata.formats import Format
 from hearthlab.cards.symbols import GENERATED, REVEALED
-from hearthlab.engine.tables import CARDS
+from hearthlab.engine.tables import cards_of
 from hearthlab.game.deck import Deck
 from hearthlab.game.game import Game
 
+PLAYING = Format.named("2014")
 GAMES = 12
 FIRST_SEED = 1_234_567_890_000  # its digits appear nowhere by chance
 CATALOGUE = ("catalogue", "cards", "welcome")  # they name all cards, whatever the game
@@ -29,10 +30,10 @@ def card_lists(seed: int) -> tuple[Deck, Deck]:
     generator = Random(seed)
     pool = [
         card
-        for card in facts.cards().values()
-        if card.collectible and card.id in CARDS.implemented and card.type != "HERO"
+        for card in PLAYING.cards.values()
+        if card.collectible and card.id in cards_of(PLAYING).implemented and card.type != "HERO"
     ]
-    names = [card.name for card in facts.cards().values()]
+    names = [card.name for card in PLAYING.cards.values()]
     unique = [card for card in pool if sum(card.name in name for name in names) == 1]
     chosen = generator.sample(unique, 60)
     made = [
@@ -51,17 +52,17 @@ def hidden_cards(game: Game, viewer: int) -> set[str]:
         entity = record.entities[slot]
         if not entity.own_tags & (GENERATED | REVEALED):
             rows.append(entity.card)
-    return {str(CARDS.ids[row]) for row in rows}
+    return {str(cards_of(PLAYING).ids[row]) for row in rows}
 
 
 def visible_cards(game: Game, viewer: int) -> set[str]:
     """List the ids of the cards that the viewer sees, such as copies of the opponent's."""
-    return {str(CARDS.ids[entity.card]) for entity in game.view(viewer).record.entities}
+    return {str(cards_of(PLAYING).ids[entity.card]) for entity in game.view(viewer).record.entities}
 
 
 def known_cards(texts: list[str]) -> set[str]:
     """List the ids that were told already when they were no secret."""
-    return {word for text in texts for word in text.split('"') if word in facts.cards()}
+    return {word for text in texts for word in text.split('"') if word in PLAYING.cards}
 
 
 def generator_words(game: Game) -> list[str]:
@@ -79,6 +80,7 @@ async def play(seed: int) -> tuple[int, int]:
     mine, theirs = (str(first), str(second))
     opponent = ("novice", "easy", "medium")[seed % 3]
     fields: dict[str, Any] = {"deck": mine, "opponent_deck": theirs, "opponent": opponent}
+    fields["format"] = PLAYING.name
     state = await talk.ask("new_game", **fields, side=side, seed=FIRST_SEED + seed)
     table = talk.session.tables["g1"]
     told, checked, messages = 0, 0, 0
@@ -95,7 +97,7 @@ async def play(seed: int) -> tuple[int, int]:
             for card in secret - public:
                 checked += 1
                 assert card not in told_ids, f"{card} in {text}"
-                assert facts.card(card).name not in text, f"{facts.card(card).name} in {text}"
+                assert PLAYING.card(card).name not in text, f"{PLAYING.card(card).name} in {text}"
             assert not any(word in text for word in generator_words(table.game))
             assert str(table.game.start.seed) not in text
             assert message.get("seed") is None
@@ -147,7 +149,8 @@ def test_the_check_sees_leaks() -> None:
     async def peek() -> tuple[set[str], str]:
         talk = Talk()
         decks = card_lists(0)
-        await talk.ask("new_game", deck=str(decks[0]), opponent_deck=str(decks[1]), side=0, seed=0)
+        fields = {"deck": str(decks[0]), "opponent_deck": str(decks[1]), "format": PLAYING.name}
+        await talk.ask("new_game", **fields, side=0, seed=0)
         table = talk.session.tables["g1"]
         secret = hidden_cards(table.game, 0)
         table.mode, table.both_hands = "analyse", True

@@ -9,6 +9,7 @@ import pytest
 
 from hearthlab.agents.foreign.idle import end_idle
 from hearthlab.agents.spec import SpecError, parse
+from hearthlab.carddata.formats import Format
 from hearthlab.game.game import Game
 from hearthlab.web import catalogue, worker
 
@@ -20,18 +21,17 @@ def nothing_offered() -> Iterator[None]:
     """Forget after a test what it offered."""
     yield
     catalogue.OFFERED.clear()
-    catalogue.presets.cache_clear()
-    catalogue.catalogue.cache_clear()
     worker._kept.clear()
     end_idle()
 
 
 def test_an_offered_agent_is_a_preset_that_plays(nothing_offered: None) -> None:
-    before = catalogue.strongest()
+    playing = Format.named("2014")
+    before = catalogue.strongest(playing)
     catalogue.offer([f"{CODE}:Plain:depth=4,time-limit=60"])
-    assert catalogue.presets()[-1].name == "Plain"
-    assert catalogue.strongest() == before
-    listed = {each.name: each for each in catalogue.catalogue().agents}
+    assert catalogue.presets(playing)[-1].name == "Plain"
+    assert catalogue.strongest(playing) == before
+    listed = {each.name: each for each in catalogue.catalogue(playing).agents}
     (name,) = (name for name in listed if ":Plain@" in name)
     assert "depth" in {option.name for option in listed[name].options}
     _, spec = catalogue.limited("Plain")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Protocol, cast
 
+from hearthlab.carddata.formats import Format
 from hearthlab.game.action import Action
 from hearthlab.game.errors import GameOver, IllegalAction
 from hearthlab.game.game import Game
@@ -13,7 +14,12 @@ SEES = NOTHING, HAND, EVERYTHING = ("nothing", "hand", "everything")  # besides 
 
 
 class Agent(Protocol):
-    """A chooser of actions from views; `sees` is what else it sees: nothing, hand or everything."""
+    """A chooser of actions from views; `sees` is what else it sees: nothing, hand or everything.
+
+    One agent may meet games of several formats; a view says which one is played. An agent that
+    cannot play every format has a method `check_format(format)`, too, which raises an error that
+    says why; matches call it before they play (see `check_format` below).
+    """
 
     spec: str
     sees: str
@@ -31,6 +37,13 @@ def ask(agent: Agent, game: Game, view: View | None = None) -> Action:
     if agent.sees == NOTHING:
         return agent.choose(view)
     return cast(Action, cast(Any, agent).choose(view, truth=game.clone()))
+
+
+def check_format(agent: Agent, format: Format) -> None:
+    """Raise an error if an agent cannot play a format; those without such a method play any."""
+    check = getattr(agent, "check_format", None)
+    if check is not None:
+        check(format)
 
 
 def check_type(view: object) -> None:

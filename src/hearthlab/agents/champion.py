@@ -28,6 +28,7 @@ from hearthlab.agents.seeing import SeeingPlayer
 from hearthlab.agents.solver import CHECK_NODES, solve
 from hearthlab.agents.spec import Kind, Option, SpecError, agent, parse, register, write
 from hearthlab.agents.trials import Trials
+from hearthlab.carddata.formats import Format
 from hearthlab.engine.belief import Random
 from hearthlab.engine.schema import ACTION_END, kind_of
 from hearthlab.game.action import Action
@@ -108,7 +109,6 @@ class ChampionAgent(SeeingPlayer):
         belief: str,
         lethal: bool,
     ) -> None:
-        from hearthlab.models.champion.net import attach
         from hearthlab.models.files import load_champion
 
         super().__init__(self.name, seed, mulligan=mulligan, belief=belief, lethal=lethal)
@@ -129,13 +129,22 @@ class ChampionAgent(SeeingPlayer):
         q.reply_width = depth.reply if reply == OPEN_COUNT else reply
         q.plies = depth.plies if plies == OPEN_PLIES else plies
         q.trace = depth.trace if trace == OPEN_TRACE else trace
-        attach(q, self._model)
+
+    def check_format(self, format: Format) -> None:
+        """Refuse a format whose cards the net does not know."""
+        from hearthlab.models.files import check_format
+
+        super().check_format(format)
+        check_format(self._model, format)
 
     def decide(self, view: View) -> Action:
         """Plan the turn; play the plan's first action."""
+        from hearthlab.models.champion.net import attach
+
         if view.waiting == "mulligan":
             return self._first_hand(view)
         q = self._record
+        attach(q, self._model, view.format)
         until = now() + self.deadline if self.deadline else 0.0
         believed = belief_for(self.believed(view), view)
         root, q.belief = records(view, believed, shown=self._shown)

@@ -7,13 +7,14 @@ from functools import cache
 from hashlib import blake2b
 
 from hearthlab.agents.spec import Option, SpecError, nearest
+from hearthlab.carddata.formats import Format
 from hearthlab.engine import core, schema
 from hearthlab.game import mulligan
 from hearthlab.game.action import Action
 from hearthlab.game.beliefs import Archetype, Belief, KnownList, Uniform
 from hearthlab.game.deck_files import load_decks
 from hearthlab.game.errors import DeckError
-from hearthlab.game.library import DECK_SETS, decks
+from hearthlab.game.library import decks, has_set, home_of_set
 from hearthlab.game.library_belief import Library
 from hearthlab.game.ranked import ranked_weights
 from hearthlab.game.view import View
@@ -61,28 +62,33 @@ def belief_for(name: str, view: View) -> Belief:
     """Return a belief by name; a list that the game does not declare known is believed uniform."""
     if name == KNOWN_LIST and view.remaining is None:
         return Uniform()
-    return named_belief(name)
+    return named_belief(name, view.format)
 
 
-def named_belief(name: str) -> Belief:
-    """Return a belief by name; `library:NAME` takes a deck set, or those of a file or folder."""
+def named_belief(name: str, format: Format | None = None) -> Belief:
+    """Return a belief by name; `library:NAME` takes a deck set, or those of a file or folder.
+
+    format: in which it is held; None: in the first that has the decks.
+    """
     if not isinstance(name, str):
         raise SpecError(f"no belief {name!r}; {nearest(name, BELIEFS)}")
     word, _, path = name.partition(":")
     if word == LIBRARY and path:
-        return _own_library(path)
+        return _own_library(path, format)
     if name not in _MAKERS:
         raise SpecError(f"no belief {name!r}; {nearest(name, BELIEFS)}")
     return _MAKERS[name]()
 
 
 @cache
-def _own_library(path: str) -> Library:
-    """Read the user's library once: it is asked for at every decision."""
-    if path in DECK_SETS:
-        return Library(tuple(decks(path)), weights=ranked_weights())
+def _own_library(path: str, playing: Format | None) -> Library:
+    """Read the user's library once per format: it is asked for at every decision."""
+    home = home_of_set(path) if playing is None or not has_set(playing, path) else playing
     try:
-        return Library(load_decks(path))
+        if home is not None:
+            found = tuple(decks(path, format=playing or home))
+            return Library(found, weights=ranked_weights(home))
+        return Library(load_decks(path, format=playing))
     except DeckError as error:
         raise SpecError(f"belief={LIBRARY}:{path}: {error}") from None
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from hearthlab.engine.belief import Belief, Random
 from hearthlab.engine.schema import Game
+from hearthlab.engine.tables import cards_in
 from hearthlab.native.pure import copy_game
 from hearthlab.search import core
 from hearthlab.search.records.champion import FirstHand
@@ -22,10 +23,8 @@ class FirstHands:
     """What a net thinks of first hands."""
 
     def __init__(self, model: ChampionModel) -> None:
-        from hearthlab.models.champion.net import attach
-
+        self._model = model
         self._record = FirstHand()
-        attach(self._record, model)
 
     def values(
         self, root: Game, belief: Belief, random: Random, codes: Sequence[int], *, until: float
@@ -34,7 +33,10 @@ class FirstHands:
 
         until: try as many worlds as there is time for; 0: a fixed number.
         """
+        from hearthlab.models.champion.net import attach
+
         h = self._record
+        attach(h, self._model, cards_in(root).format)
         copy_game(h.root, root)
         h.belief, h.random = belief, random
         h.n_codes = len(codes)

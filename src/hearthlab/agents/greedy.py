@@ -35,6 +35,7 @@ from hearthlab.agents.common import (
 from hearthlab.agents.player import Player
 from hearthlab.agents.spec import Kind, Option, register
 from hearthlab.agents.valued import VALUE_OPTIONS, learned
+from hearthlab.carddata.formats import Format
 from hearthlab.engine import core
 from hearthlab.engine.schema import ACTION_END, RESULT_NONE, kind_of
 from hearthlab.engine.schema import Game as Record
@@ -58,6 +59,12 @@ class GreedyAgent(Player):
         self.worlds = worlds
         self._weights = Weights(**SCORE)
         self._learned = learned("greedy", "rollout", **valued)
+
+    def check_format(self, format: Format) -> None:
+        """Refuse a format that the model cannot play."""
+        super().check_format(format)
+        if self._learned is not None:
+            self._learned.check_format(format)
 
     def decide(self, view: View) -> Action:
         """Value all actions, and take one of the best."""

@@ -19,11 +19,14 @@ from hearthlab.agents.common import (
 )
 from hearthlab.agents.player import Player
 from hearthlab.agents.spec import Kind, Option, register
+from hearthlab.carddata.formats import Format
+from hearthlab.engine.tables import cards_in
 from hearthlab.game.action import Action
 from hearthlab.game.view import View
 from hearthlab.native.clock import now
 from hearthlab.search import own_turn
 from hearthlab.search.gsv import WEIGHTS, gsv_record
+from hearthlab.search.records.own_turn import Gsv
 from hearthlab.search.running import Guard
 
 
@@ -42,7 +45,8 @@ class GsvAgent(Player):
     ) -> None:
         super().__init__("gsv", seed, mulligan=mulligan, belief=belief, lethal=lethal)
         self._memory = Guard()
-        self._record = gsv_record(weights)
+        self._weights = weights
+        self._records: dict[Format, Gsv] = {}
         self.deadline = deadline
 
     def decide(self, view: View) -> Action:
@@ -57,8 +61,15 @@ class GsvAgent(Player):
         """Value the actions in MetaStone's order; of a battlecry only its best target is listed."""
         return self._memory.call(self._values, view)
 
+    def _record(self, view: View) -> Gsv:
+        """Return the record of searches in the view's format."""
+        playing = view.format
+        if playing not in self._records:
+            self._records[playing] = gsv_record(cards_in(view._record), self._weights)
+        return self._records[playing]
+
     def _values(self, view: View) -> list[tuple[int, float]]:
-        q = self._record
+        q = self._record(view)
         q.random.state = seed_of(view, self.seed)
         q.player = view.viewer
         q.deadline = now() + self.deadline if self.deadline else 0.0

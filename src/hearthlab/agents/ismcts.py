@@ -86,7 +86,7 @@ class IsmctsAgent(SearchingAgent[Forest]):
 
     def _forget_other_games(self, view: View) -> None:
         """Clear the trees unless the view is a later moment of the same game."""
-        game = (view.viewer, view.own_list, view.positions, view.known_decks)
+        game = (view.format, view.viewer, view._known.own_list, view.positions, view.known_decks)
         if game != self._game or view.ply <= self._ply:
             self.searcher.clear()
         self._game, self._ply = game, view.ply

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from hearthlab.agents.agent import Agent
+from hearthlab.agents.agent import Agent, check_format
 from hearthlab.agents.common import BELIEF_OPTION, BUDGET_LIMIT, DEADLINE_OPTION
 from hearthlab.agents.player import Player
 from hearthlab.agents.solver import CHECK_NODES, WORLDS, solve
 from hearthlab.agents.spec import Kind, Option, SpecError, agent, register
+from hearthlab.carddata.formats import Format
 from hearthlab.game.action import Action
 from hearthlab.game.view import View
 from hearthlab.search.records.own_turn import LETHAL_WORLDS
@@ -32,6 +33,11 @@ class LethalAgent(Player):
         self.worlds = worlds
         self.nodes = nodes
         self.seconds = deadline or None
+
+    def check_format(self, format: Format) -> None:
+        """Refuse a format that the other agent cannot play."""
+        super().check_format(format)
+        check_format(self.otherwise, format)
 
     def decide(self, view: View) -> Action:
         """Look for a certain win, else ask the other agent."""

@@ -23,6 +23,7 @@ from hearthlab.agents.common import (
 from hearthlab.agents.player import Player
 from hearthlab.agents.spec import Kind, Option, SpecError, register
 from hearthlab.agents.valued import ENGINES
+from hearthlab.carddata.formats import Format
 from hearthlab.engine import core
 from hearthlab.engine.schema import ACTION_END, RESULT_DRAW, RESULT_NONE, kind_of
 from hearthlab.engine.schema import Game as Record
@@ -60,22 +61,50 @@ class LspiAgent(Player):
         from hearthlab.models.value import Value
 
         self._recipe: Recipe | None = None
-        self._known: Value | None = None
+        self._loaded: Value | None = None
+        self._trained: dict[Format, Value] = {}  # by the recipe
+        self._any_engine = engine == "any"
         try:
             if model.startswith(PREFIX):
                 self._recipe = Recipe.read(model)
             else:
-                self._known = Value(load(model, any_engine=engine == "any"))
+                self._loaded = Value(load(model, any_engine=self._any_engine))
         except ModelError as error:
             raise SpecError(f"lspi:model={model}: {error}") from None
         self.epsilon = epsilon
 
-    def prepare(self, told: Callable[[int, int], None] | None = None) -> None:
-        """Train now what a recipe names, or load it; told: of iterations done, and of how many."""
-        if self._known is None and self._recipe is not None:
-            if told is not None:
-                self._recipe.trajectory(told)
-            self._known = _trained(self._recipe)
+    def check_format(self, format: Format) -> None:
+        """Refuse a format that the model cannot play; a recipe's is trained for each."""
+        from hearthlab.models.files import check_format
+
+        super().check_format(format)
+        if self._loaded is not None and not self._any_engine:
+            check_format(self._loaded.model, format)
+
+    def prepare(
+        self,
+        told: Callable[[int, int], None] | None = None,
+        *,
+        format: Format | str | None = None,
+    ) -> None:
+        """Train now what a recipe names for a format, or load it.
+
+        told: called with the number of iterations done, and of all.
+        """
+        playing = Format.of(format)
+        if self._recipe is None or playing in self._trained:
+            return
+        recipe = self._recipe.played_in(playing)
+        if told is not None:
+            recipe.trajectory(told)
+        self._trained[playing] = _trained(recipe)
+
+    def _model(self, playing: Format) -> Value:
+        """Return the model for a format."""
+        if self._loaded is not None:
+            return self._loaded
+        self.prepare(format=playing)
+        return self._trained[playing]
 
     def decide(self, view: View) -> Action:
         """Value all actions, and take one of the best; now and then any."""
@@ -90,8 +119,7 @@ class LspiAgent(Player):
 
     def values(self, view: View, chance: Random) -> dict[int, float]:
         """Value every legal action by the state after it, in one world; chance is drawn anew."""
-        self.prepare()
-        assert self._known is not None
+        model = self._model(view.format)
         world = Worlds(view, self.belief, self.seed).deal(Record())
         found = {}
         for code in view.legal_actions.codes:
@@ -102,7 +130,7 @@ class LspiAgent(Player):
                 continue
             core.apply(record, code)
             if record.result == RESULT_NONE:
-                found[code] = self._known.number(record, view.viewer)
+                found[code] = model.number(record, view.viewer)
             else:
                 found[code] = {view.viewer + 1: WON, RESULT_DRAW: 0.0}.get(record.result, -WON)
         return found

@@ -20,8 +20,8 @@ from hearthlab.agents.calibration import calibrated
 from hearthlab.agents.champion import ChampionAgent, calibrated_spec
 from hearthlab.agents.spec import SpecError, parse, write
 from hearthlab.agents.trials import Trial, without_end
+from hearthlab.engine.tables import Cards, cards_in
 from hearthlab.game.action import Action
-from hearthlab.game.names import name_of
 from hearthlab.game.view import View
 from hearthlab.search.searcher import Report
 from hearthlab.search.thought import Thought
@@ -193,12 +193,12 @@ def _tried(
         median.played,
         Reply(median.reply, calibrated(median.value)),
         Reply(worst.reply, calibrated(worst.value)),
-        tuple(fears_of(tried)[:FEARS]),
+        tuple(fears_of(tried, cards_in(view._record))[:FEARS]),
         worlds,
     )
 
 
-def fears_of(tried: Sequence[Trial]) -> list[Fear]:
+def fears_of(tried: Sequence[Trial], cards: Cards) -> list[Fear]:
     """Name the cards that lower the chance when the opponent holds them, the worst first.
 
     A card counts when the worlds with it are worse by LEAST_COST and by CERTAIN standard errors.
@@ -213,7 +213,7 @@ def fears_of(tried: Sequence[Trial]) -> list[Fear]:
         error = sqrt(variance(held) / len(held) + variance(free) / len(free))
         if cost >= LEAST_COST and cost > CERTAIN * error:
             chances = (calibrated(fmean(values)) for values in (held, free))
-            found.append(Fear(name_of(card), len(held) / len(tried), *chances))
+            found.append(Fear(cards.name_of(card), len(held) / len(tried), *chances))
     return sorted(found, key=lambda fear: (fear.chance - fear.otherwise, fear.card))
 
 

@@ -1,6 +1,7 @@
 """What all agents here have in common: the first checks of a decision, turns for threads, a repr.
 
-An agent defines `decide(view)`. Before it is asked, `Player` handles what needs no thought:
+An agent defines `decide(view)`, and `check_format(format)` if there are formats that it cannot
+play. Before it is asked, `Player` handles what needs no thought:
 
 1. the first hand, by the rule that the option `mulligan` names;
 2. a single legal action;
@@ -16,6 +17,7 @@ from typing import Any
 from hearthlab.agents.agent import check_view
 from hearthlab.agents.common import KNOWN_LIST, UNIFORM, mulligan_policy, named_belief
 from hearthlab.agents.solver import certain_win
+from hearthlab.carddata.formats import Format
 from hearthlab.engine.schema import ACTION_END, kind_of
 from hearthlab.game.action import Action
 from hearthlab.game.view import View
@@ -55,12 +57,17 @@ class Player:
         named_belief(belief)  # refuses what is none
         self.lethal = lethal
         self._guard = Guard()
+        self._formats: set[Format] = set()  # that it can play, as far as it was asked
         self._last: Thought | None = None
 
     # --- For the kinds of agent --------------------------------------------------------------
     def decide(self, view: View) -> Action:
         """Choose one of the view's legal actions."""
         raise NotImplementedError
+
+    def check_format(self, format: Format) -> None:
+        """Raise an error that says why the agent cannot play a format."""
+        named_belief(self.belief, format)
 
     def believed(self, view: View) -> str:
         """Name the belief about a view."""
@@ -70,6 +77,9 @@ class Player:
     def _choose(self, view: View) -> Action:
         """Do without thought what needs none; else decide."""
         self._last = None
+        if (playing := view.format) not in self._formats:
+            self.check_format(playing)
+            self._formats.add(playing)
         by_rule = self.mulligan not in self.own_mulligans
         if view.waiting == "mulligan" and self.mulligan is not None and by_rule:
             belief = self.believed(view)

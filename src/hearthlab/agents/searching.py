@@ -20,6 +20,7 @@ from hearthlab.agents.common import (
 from hearthlab.agents.seeing import SeeingPlayer
 from hearthlab.agents.spec import Option, SpecError
 from hearthlab.agents.valued import VALUE_OPTIONS, learned
+from hearthlab.carddata.formats import Format
 from hearthlab.engine.schema import Game as Record
 from hearthlab.game.action import Action
 from hearthlab.game.view import View
@@ -123,6 +124,12 @@ class SearchingAgent(SeeingPlayer, Generic[S]):
         """Keep a search's report as what the last decision was based on."""
         self._last = noted = of_view(report, view)
         return noted
+
+    def check_format(self, format: Format) -> None:
+        """Refuse a format that the model cannot play."""
+        super().check_format(format)
+        if self._learned is not None:
+            self._learned.check_format(format)
 
     def decide(self, view: View) -> Action:
         """Search from what is known."""

@@ -56,7 +56,7 @@ class Trials:
         trace: float,
     ) -> None:
         self.player = view.viewer
-        self._model = model
+        self._net = model.record(view.format)
         self._reply = reply
         self._plies = plies
         self._trace = trace
@@ -69,7 +69,7 @@ class Trials:
     def deal(self) -> None:
         """Go to the next world."""
         self._worlds.deal(self._world)
-        core.sum_decks(self._world, self._model.record, self._decks, self._plies + 1)
+        core.sum_decks(self._world, self._net, self._decks, self._plies + 1)
 
     def plans_after(self, action: int, *, width: int, keep: int) -> list[Plan]:
         """Find the best plans of the present world that begin with an action."""
@@ -125,7 +125,7 @@ class Trials:
     # --- Parts of a trial --------------------------------------------------------------------
     def _chance(self, state: schema.Game) -> float:
         """Return the player's chance to win as the net sees it."""
-        net, sight = self._model.record, self._beam.sight
+        net, sight = self._net, self._beam.sight
         value: float = core.chance_of_state(
             state, net, self._decks, sight, self.player, state.active, False
         )
@@ -152,7 +152,7 @@ class Trials:
         return self._apply(state, engine.legal(state)[-1])
 
     def _search(self, state: schema.Game, player: int, width: int, keep: int) -> None:
-        core.beam_search(self._beam, self._model.record, self._decks, state, player, width, keep)
+        core.beam_search(self._beam, self._net, self._decks, state, player, width, keep)
 
     def _best_turn(self, state: schema.Game) -> list[str]:
         """Play the turn that the reply's beam finds, without its end."""

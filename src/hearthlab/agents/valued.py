@@ -6,13 +6,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from hearthlab.agents.spec import Option, SpecError
-from hearthlab.carddata.formats import current
+from hearthlab.carddata.formats import Format
 from hearthlab.models.card import ModelError
 from hearthlab.search.records.values import Model as Record
 
 LAMBDA = 0.8
 BETA = 0.1
 ENGINES = ("same", "any")
+LATEST = 90  # a turn that no shipped format goes beyond
 
 VALUE_OPTIONS = {
     "value": Option("", "value states by a model: the name of a shipped one, or a file"),
@@ -27,7 +28,10 @@ VALUE_OPTIONS = {
         most=1.0,
     ),
     "value-turn": Option(
-        0, "before this turn, play on at random up to it first", least=0, most=current().turn_limit
+        0,
+        "before this turn, play on at random up to it first",
+        least=0,
+        most=LATEST,
     ),
     "value-label": Option(False, "count the model's value as won or lost, not as a chance"),
     "value-engine": Option("same", "which engine a model file may be trained with", ENGINES),
@@ -43,6 +47,14 @@ class Learned:
     beta: float
     turn: int
     label: bool
+    any_engine: bool = False  # and any format
+
+    def check_format(self, format: Format) -> None:
+        """Refuse a format that the model cannot play."""
+        from hearthlab.models.files import check_format
+
+        if not self.any_engine:
+            check_format(self.value.model, format)
 
     def options(self) -> dict[str, Any]:
         """Name these as `search.searcher.evaluator` does."""
@@ -75,8 +87,9 @@ def learned(
     from hearthlab.models.files import load
     from hearthlab.models.value import Value
 
+    any_engine = value_engine == "any"
     try:
-        model = load(value, any_engine=value_engine == "any")
+        model = load(value, any_engine=any_engine)
     except ModelError as error:
         raise SpecError(f"{name}:value={value}: {error}") from None
-    return Learned(Value(model), value_mix, value_beta, value_turn, value_label)
+    return Learned(Value(model), value_mix, value_beta, value_turn, value_label, any_engine)

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
-from hearthlab.arena.pairs import DeckChoice, as_words
+from hearthlab.arena.pairs import DeckChoice, as_words, format_of
 from hearthlab.arena.plan import Cell, Plan, fitting
 from hearthlab.arena.players import AgentSource, name_of
 from hearthlab.arena.progress import RunProgress
 from hearthlab.arena.result import MatchResult
 from hearthlab.arena.run import run
 from hearthlab.arena.sink import Sink
+from hearthlab.carddata.formats import DEFAULT, Format
 
 __all__ = ["MatchResult", "match", "match_plan"]
 
@@ -28,6 +29,7 @@ def match(
     workers: int = 1,
     belief: str = "known-list",
     positions: str = "relevant",
+    format: Format | str | None = None,
     store: Sink | str | Path | None = None,
     isolated: bool = True,
     on_progress: Callable[[RunProgress], None] | None = None,
@@ -42,12 +44,15 @@ def match(
     two for a's and b's; or a list of such.
     belief: "known-list" shows each player what the opponent's deck is made of. It is also the
     belief of agents whose spec does not name one.
+    format: what is played; by default that of the decks.
     store: where games are kept and resumed from, as in `run`; without one, in memory.
     isolated: with one worker, agents that are not of this package play in a process of their own,
     so that none can end this one. Without, they play here: for debuggers, and for agents that
     keep something in memory.
     Ctrl-C ends the match early and keeps what was played.
     """
+    if isinstance(decks, Iterator):  # it is read twice
+        decks = list(decks)
     cell = Cell(
         name=CELL,
         a=a,
@@ -57,6 +62,7 @@ def match(
         seed=seed,
         belief=belief,
         positions=positions,
+        format=format_of(decks, format),
     )
     done = run(
         match_plan(cell), store=store, workers=workers, isolated=isolated, on_progress=on_progress
@@ -69,5 +75,6 @@ def match_plan(cell: Cell, name: str | None = None) -> Plan:
     if name is None:
         played = f"{name_of(cell.a)} vs {name_of(cell.b)} on {', '.join(cell.decks)}"
         measured = "" if cell.measure == "none" else f", measure {cell.measure}"
+        measured += "" if cell.format == DEFAULT else f", format {cell.format}"
         name = fitting("match: ", played, f", {cell.belief}, seed {cell.seed}{measured}")
     return Plan(name, (cell,))

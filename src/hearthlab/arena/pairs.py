@@ -8,15 +8,17 @@ from hashlib import blake2b
 from typing import cast
 
 from hearthlab.agents.spec import nearest
-from hearthlab.carddata.formats import current
+from hearthlab.carddata.facts import HEROES
+from hearthlab.carddata.formats import Format, all_formats
 from hearthlab.game.deck import Deck
-from hearthlab.game.deck_lists import names
+from hearthlab.game.deck_lists import has_list, home_of, names
 from hearthlab.game.errors import DeckError, WrongType
-from hearthlab.game.library import DECK_SETS, decks
+from hearthlab.game.library import deck_sets, decks, has_set, home_of_set
 
 RANDOM = "random"
+TWO_DECKS = "a tuple holds two decks, a's and b's; several go in a list"
 VERSUS = " vs "  # between agent a's deck and agent b's
-CLASSES = tuple(sorted(map(str.lower, current().classes)))
+CLASSES = tuple(sorted(map(str.lower, HEROES)))
 
 DeckChoice = str | Deck | tuple[str | Deck, str | Deck]
 
@@ -26,6 +28,7 @@ class Matchup:
     """The decks of a pair of games: of the seats, or of the agents when `owned`."""
 
     decks: tuple[Deck | str, Deck | str]  # a class stands for new random decks of it
+    format: Format  # of those
     owned: bool = False
 
     @property
@@ -37,15 +40,17 @@ class Matchup:
     def dealt(self, seed: int) -> tuple[Deck, Deck]:
         """Return the decks of one pair of games."""
         first, second = self.decks
-        return _dealt(first, mixed("deck", seed, 0)), _dealt(second, mixed("deck", seed, 1))
+        return (
+            self._dealt(first, mixed("deck", seed, 0)),
+            self._dealt(second, mixed("deck", seed, 1)),
+        )
+
+    def _dealt(self, given: Deck | str, seed: int) -> Deck:
+        return Deck.random(seed, given, format=self.format) if isinstance(given, str) else given
 
 
 def _name(given: Deck | str) -> str:
     return given.lower() if isinstance(given, str) else given.name or given.hero.lower()
-
-
-def _dealt(given: Deck | str, seed: int) -> Deck:
-    return Deck.random(seed, given) if isinstance(given, str) else given
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +60,7 @@ class Pair:
     index: int
     seed: int
     matchup: Matchup | None  # None: two random decks
+    format: Format
     seats: tuple[int, ...] = (0, 1)  # the seat of agent a in each game
 
     @property
@@ -74,8 +80,9 @@ class Pair:
     def decks(self, seat_of_a: int) -> tuple[Deck, Deck]:
         """Return the decks of both seats."""
         if self.matchup is None:
-            return Deck.random(mixed("deck", self.seed, 0)), Deck.random(
-                mixed("deck", self.seed, 1)
+            return (
+                Deck.random(mixed("deck", self.seed, 0), format=self.format),
+                Deck.random(mixed("deck", self.seed, 1), format=self.format),
             )
         first, second = self.matchup.dealt(self.seed)
         return (second, first) if self.matchup.owned and seat_of_a == 1 else (first, second)
@@ -87,60 +94,125 @@ def mixed(*parts: object) -> int:
     return int.from_bytes(blake2b(text.encode(), digest_size=6).digest(), "little")
 
 
-def matchups(chosen: DeckChoice | Iterable[DeckChoice]) -> Sequence[Matchup] | None:
+def format_of(chosen: object, wanted: Format | str | None = None) -> Format:
+    """Return the format in which a choice of decks is played: the wanted one, else the decks' own.
+
+    Random decks and what cannot be read ask for none. Decks of formats of one day are played in the
+    first of them that holds all.
+    """
+    if wanted is not None:
+        return Format.of(wanted)
+    homes = {home: word for word in _words_of(chosen) if (home := _home(word)) is not None}
+    if len(homes) <= 1:
+        return next(iter(homes), Format.of(None))
+    for playing in all_formats():
+        same_day = all(home.date == playing.date for home in homes)
+        if same_day and all(set(home.sets) <= set(playing.sets) for home in homes):
+            return playing
+    (first, one), (second, two), *_ = homes.items()
+    raise DeckError(
+        f"{one!r} is of the format {first.name}, {two!r} of the format {second.name}: "
+        "the decks of a match are of one format; name it with format="
+    )
+
+
+def _words_of(chosen: object) -> Iterator[str | Deck]:
+    """List the single words and decks of a choice."""
+    if isinstance(chosen, str):
+        yield from map(str.strip, chosen.split(VERSUS))
+    elif isinstance(chosen, Deck):
+        yield chosen
+    elif isinstance(chosen, Iterable):
+        for each in chosen:
+            yield from _words_of(each)
+
+
+def _home(word: str | Deck) -> Format | None:
+    """Return the format of a word of a choice; None if it fits any, or none."""
+    if isinstance(word, Deck):
+        return word.format
+    if word == RANDOM or word.lower() in CLASSES:
+        return None
+    found = home_of_set(word) or home_of(word)
+    if found is not None:
+        return found
+    try:
+        return Deck.of(word).format
+    except DeckError:
+        return None
+
+
+def matchups(
+    chosen: DeckChoice | Iterable[DeckChoice], playing: Format | None = None
+) -> Sequence[Matchup] | None:
     """Read the choice of decks; None means new random decks for every pair.
 
     A deck (a `Deck`, a name or a deck code) is played in mirror, and so is each deck of a named
     set. A class stands for two new random decks of it for every pair. Of a tuple of two, agent a
     plays the first and agent b the second. A list holds any of these.
+    playing: the format; by default that of the decks.
     """
+    playing = playing or format_of(chosen)
     if isinstance(chosen, str) and chosen == RANDOM:
         return None
-    if isinstance(chosen, str) and chosen in DECK_SETS:
-        return [Matchup((deck, deck)) for deck in decks(chosen)]
+    if isinstance(chosen, str) and _is_set(chosen, playing):
+        found = [
+            deck.played_in(playing) for deck in decks(chosen, format=_set_home(chosen, playing))
+        ]
+        return [Matchup((deck, deck), playing) for deck in found]
     if isinstance(chosen, (str, Deck)):
-        deck = _deck(chosen, "deck, deck set or class", [*names(), *DECK_SETS, *CLASSES, RANDOM])
-        return [Matchup((deck, deck))]
+        deck = _deck(chosen, "deck, deck set or class", playing, single=False)
+        return [Matchup((deck, deck), playing)]
     if isinstance(chosen, tuple):
         if len(chosen) != 2:
-            raise DeckError(
-                f"{chosen!r}: a tuple holds two decks, a's and b's; several go in a list"
-            )
+            raise DeckError(f"{chosen!r}: {TWO_DECKS}")
         mine, theirs = cast(tuple[str | Deck, str | Deck], chosen)
-        return [Matchup((_single(mine), _single(theirs)), owned=True)]
+        both = (_single(mine, playing), _single(theirs, playing))
+        return [Matchup(both, playing, owned=True)]
     if not isinstance(chosen, Iterable):
         raise WrongType(f"decks={chosen!r}: should name decks, such as 'random'")
-    found: list[Matchup] = []
+    every: list[Matchup] = []
     for each in chosen:
-        some = matchups(each)
+        some = matchups(each, playing)
         if some is None:
             raise DeckError("random decks stand alone: give decks='random'")
-        found += some
-    if not found:
+        every += some
+    if not every:
         raise DeckError("no decks to play with")
-    return found
+    return every
 
 
-def _single(given: str | Deck) -> Deck | str:
+def _is_set(word: str, playing: Format) -> bool:
+    return has_set(playing, word) or home_of_set(word) is not None
+
+
+def _set_home(word: str, playing: Format) -> Format | None:
+    """Return the format whose decks a set is: the one that is played, if it has it."""
+    return playing if has_set(playing, word) else home_of_set(word)
+
+
+def _single(given: str | Deck, playing: Format) -> Deck | str:
     """Read the deck of one agent, which is neither a set nor random."""
-    if isinstance(given, str) and (given in DECK_SETS or given == RANDOM):
+    if isinstance(given, str) and (given == RANDOM or _is_set(given, playing)):
         what = "stands for new decks" if given == RANDOM else "is a set of decks"
         raise DeckError(f"'X vs Y' takes two decks, and {given!r} {what}")
-    return _deck(given, "deck or class", [*names(), *CLASSES])
+    return _deck(given, "deck or class", playing, single=True)
 
 
-def _deck(given: str | Deck, what: str, known: Sequence[str]) -> Deck | str:
+def _deck(given: str | Deck, what: str, playing: Format, *, single: bool) -> Deck | str:
     """Read a deck, or the name of a class."""
     if not isinstance(given, (str, Deck)):
         raise WrongType(f"deck {given!r}: should be a deck's name, a deck code or a Deck")
     if isinstance(given, str) and given.lower() in CLASSES:
         return given.upper()
     try:
-        return Deck.of(given)
+        return Deck.of(given, format=playing)
     except DeckError as error:
         if "neither a deck code" not in str(error):
             raise
-        raise DeckError(f"no {what} {given!r}; {nearest(str(given), list(known))}") from None
+        known = [*names(playing), *CLASSES]
+        known += [] if single else [*deck_sets(playing), RANDOM]
+        raise DeckError(f"no {what} {given!r}; {nearest(str(given), known)}") from None
 
 
 def as_words(chosen: DeckChoice | Iterable[DeckChoice]) -> tuple[str, ...]:
@@ -148,8 +220,9 @@ def as_words(chosen: DeckChoice | Iterable[DeckChoice]) -> tuple[str, ...]:
     if isinstance(chosen, (str, Deck)):
         return (_word(chosen),)
     if isinstance(chosen, tuple):
-        matchups(chosen)  # refuses what are not two decks
-        return (VERSUS.join(map(_word, chosen)),)
+        if len(chosen) != 2:
+            raise DeckError(f"{chosen!r}: {TWO_DECKS}")
+        return (VERSUS.join(_word(each) for each in cast(tuple[str | Deck, ...], chosen)),)
     if not isinstance(chosen, Iterable):
         raise WrongType(f"decks={chosen!r}: should name decks, such as 'random'")
     return tuple(word for each in chosen for word in as_words(each))
@@ -163,7 +236,7 @@ def _word(given: str | Deck) -> str:
         raise WrongType(f"deck {given!r}: should be a deck's name, a deck code or a Deck")
     if VERSUS in given.name:
         raise DeckError(f"deck {given.name!r}: {VERSUS!r} stands between two decks; rename it")
-    if given.name in names() and Deck.named(given.name) == given:
+    if has_list(given.format, given.name) and Deck.of(given.name) == given:
         return given.name
     if not given.name and _has_code(given):
         return given.code
@@ -184,15 +257,23 @@ def deck_name(word: str) -> str:
     return VERSUS.join(_name(Deck.of(part)) if "\n" in part else part for part in parts)
 
 
-def schedule(chosen: DeckChoice | Iterable[DeckChoice], games: int, seed: int) -> Iterator[Pair]:
+def schedule(
+    chosen: DeckChoice | Iterable[DeckChoice],
+    games: int,
+    seed: int,
+    playing: Format | None = None,
+) -> Iterator[Pair]:
     """Return the pairs of a match; an odd number of games leaves the last pair half played."""
     if games < 1:
         raise ValueError(f"{games} games; a match has at least 1")
-    return _pairs(matchups(chosen), games, seed)
+    playing = playing or format_of(chosen)
+    return _pairs(matchups(chosen, playing), games, seed, playing)
 
 
-def _pairs(fixed: Sequence[Matchup] | None, games: int, seed: int) -> Iterator[Pair]:
+def _pairs(
+    fixed: Sequence[Matchup] | None, games: int, seed: int, playing: Format
+) -> Iterator[Pair]:
     for index in range((games + 1) // 2):
         matchup = None if fixed is None else fixed[index % len(fixed)]
         seats = (0, 1) if 2 * index + 2 <= games else (0,)
-        yield Pair(index, mixed("pair", seed, index), matchup, seats)
+        yield Pair(index, mixed("pair", seed, index), matchup, playing, seats)

@@ -10,13 +10,23 @@ import json
 from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
+from hearthlab.agents.agent import Agent, check_format
 from hearthlab.agents.common import named_belief
 from hearthlab.agents.spec import nearest
 from hearthlab.arena.measure import MEASURES
-from hearthlab.arena.pairs import RANDOM, DeckChoice, Pair, matchups, mixed, schedule
+from hearthlab.arena.pairs import (
+    RANDOM,
+    DeckChoice,
+    Pair,
+    format_of,
+    matchups,
+    mixed,
+    schedule,
+)
 from hearthlab.arena.pairs import VERSUS as VERSUS
 from hearthlab.arena.players import AgentSource, build, name_of, noted, resolved
 from hearthlab.arena.worker import Terms
+from hearthlab.carddata.formats import Format
 from hearthlab.game.errors import HearthlabError, WrongType, check_text, whole_number
 from hearthlab.game.start import POSITIONS
 
@@ -37,6 +47,7 @@ class Cell:
     decks of it for every pair), or "X vs Y" (a plays X, b plays Y); several in a tuple are played
     in turn.
     measure: what is measured besides the result (see `arena.measure`).
+    format: what is played; by default that of the decks.
     """
 
     name: str
@@ -48,6 +59,8 @@ class Cell:
     belief: str = "known-list"
     positions: str = "relevant"
     measure: str = "none"
+    format: Format | str | None = None  # once made: as text
+    playing: Format = field(init=False, repr=False, compare=False)
     terms: Terms = field(init=False, repr=False, compare=False)  # of all of its games
 
     def __post_init__(self) -> None:
@@ -74,13 +87,15 @@ class Cell:
             raise PlanError(f"no measure {self.measure!r}; {nearest(self.measure, MEASURES)}")
         for side in ("a", "b"):
             object.__setattr__(self, side, noted(getattr(self, side)))
+        object.__setattr__(self, "playing", format_of(self.decks, self.format))
+        object.__setattr__(self, "format", str(self.playing))
         agents = (resolved(self.a, self.belief), resolved(self.b, self.belief))
-        terms = Terms(*agents, self.belief, self.positions, self.measure)
+        terms = Terms(*agents, self.belief, self.positions, self.measure, self.playing)
         object.__setattr__(self, "terms", terms)
 
     def pairs(self) -> list[Pair]:
         """List its pairs of games; refuse decks that make no sense."""
-        return list(schedule(read_decks(self.decks), self.games, self.seed))
+        return list(schedule(read_decks(self.decks), self.games, self.seed, self.playing))
 
     def facts(self) -> dict[str, Any]:
         """Return its terms as JSON would hold them; the number of games is not one of them."""
@@ -125,11 +140,19 @@ class Plan:
 
     def check(self) -> None:
         """Refuse agents or decks that make no sense, before anything is played."""
-        agents = (agent for cell in self.cells for agent in cell.terms.agents)
-        for spec in dict.fromkeys(agent for agent in agents if isinstance(agent, str)):
-            build(spec, 0)  # what follows from several options only the agent knows
-        for words in dict.fromkeys(cell.decks for cell in self.cells):
-            matchups(read_decks(words))
+        playing = {
+            (agent, cell.playing): None
+            for cell in self.cells
+            for agent in cell.terms.agents
+            if isinstance(agent, str)
+        }
+        made: dict[str, Agent] = {}
+        for spec, where in playing:
+            if spec not in made:
+                made[spec] = build(spec, 0)  # what follows from several options only it knows
+            check_format(made[spec], where)
+        for words, where in dict.fromkeys((cell.decks, cell.playing) for cell in self.cells):
+            matchups(read_decks(words), where)
 
     def json(self) -> str:
         """Write the plan."""
@@ -158,7 +181,7 @@ def read_decks(words: tuple[str, ...]) -> DeckChoice | list[DeckChoice]:
 
 def matchups_of(cell: Cell) -> int:
     """Return how many pairs of decks a cell plays in turn; new random ones are all alike."""
-    return len(matchups(read_decks(cell.decks)) or (None,))
+    return len(matchups(read_decks(cell.decks), cell.playing) or (None,))
 
 
 def _choice(word: str) -> DeckChoice:

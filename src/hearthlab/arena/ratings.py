@@ -27,7 +27,7 @@ from hearthlab.arena.pairs import VERSUS
 from hearthlab.arena.result import MatchResult
 from hearthlab.arena.showing import FAIR
 from hearthlab.arena.worker import GameRecord
-from hearthlab.carddata.formats import current
+from hearthlab.carddata.facts import HEROES
 from hearthlab.game.errors import HearthlabError
 
 if TYPE_CHECKING:
@@ -124,7 +124,7 @@ def comparable(results: Iterable[MatchResult], *, unequal_decks: bool = False) -
     seen: set[tuple[object, ...]] = set()
     kept = []
     for result in results:
-        terms = (result.a, result.b, result.belief, result.positions)
+        terms = (result.a, result.b, result.belief, result.positions, result.format)
         records = []
         for record in result.records:
             key = (*terms, _cards(result, record.decks), record.seed, record.seat_of_a)
@@ -138,7 +138,7 @@ def comparable(results: Iterable[MatchResult], *, unequal_decks: bool = False) -
 
 def _cards(result: MatchResult, decks: str) -> str:
     """Name what was played: a class stands for several decks; the match's words tell which."""
-    unnamed = {name.lower() for name in current().classes}.intersection(decks.split(VERSUS))
+    unnamed = {name.lower() for name in HEROES}.intersection(decks.split(VERSUS))
     return f"{result.decks}: {decks}" if unnamed else decks
 
 

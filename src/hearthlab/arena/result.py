@@ -18,6 +18,7 @@ from hearthlab.arena.players import label
 from hearthlab.arena.showing import CHEATS, FAIR, aligned, check_figure, marked, percent
 from hearthlab.arena.statistics import Interval, Tally, clopper_pearson, pair_interval
 from hearthlab.arena.worker import Clock, GameRecord
+from hearthlab.carddata.formats import DEFAULT
 from hearthlab.game.html import framed, note, stacked, table
 
 Label = tuple[str, str]  # an agent's name, and what it sees
@@ -52,6 +53,7 @@ class MatchResult:
     planned: int  # games asked for
     records: tuple[GameRecord, ...]  # in order of pairs, whatever order they were played in
     effort: Effort | None = None  # None: not all games are of one run, or they are a part of it
+    format: str = DEFAULT  # as text
 
     @cached_property
     def tally(self) -> Tally:
@@ -210,6 +212,7 @@ class MatchResult:
             "decks": self.decks,
             "belief": self.belief,
             "positions": self.positions,
+            "format": self.format,
             "seed": self.seed,
             "planned": self.planned,
             "faults_a": [asdict(fault) for fault in self.faults("a")],
@@ -314,6 +317,7 @@ def result_of(
         seed=cell.seed,
         belief=cell.belief,
         positions=cell.positions,
+        format=str(cell.format),
         planned=cell.games,
         records=records,
     )

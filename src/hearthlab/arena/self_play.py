@@ -20,9 +20,10 @@ import numpy as np
 from hearthlab.agents import ask
 from hearthlab.agents.spec import canonical, parse
 from hearthlab.arena.named_files import file_digests
-from hearthlab.arena.pairs import Pair, matchups, mixed
+from hearthlab.arena.pairs import Pair, format_of, matchups, mixed
 from hearthlab.arena.players import build
 from hearthlab.arena.worker import Terms, begin
+from hearthlab.carddata.formats import DEFAULT, Format
 from hearthlab.engine.schema import RESULT_DRAW, RESULT_FIRST_WINS
 from hearthlab.game.game import Game
 from hearthlab.game.version import engine_version
@@ -49,6 +50,7 @@ class SelfPlay:
     seed: int = 0
     epsilon: float = 0.0  # share of random actions
     features: str = "board"
+    format: str = ""  # as text; empty: that of the decks
 
     def __post_init__(self) -> None:
         parse(self.agent)
@@ -67,7 +69,16 @@ class SelfPlay:
         files = file_digests([self.agent])
         if files:
             found["files"] = ", ".join(f"{path} {digest}" for path, digest in files.items())
-        return {**found, "engine": engine_version()}
+        if self.playing.name == DEFAULT:
+            del found["format"]
+        else:
+            found["format"] = str(self.playing)
+        return {**found, "engine": engine_version(self.playing)}
+
+    @property
+    def playing(self) -> Format:
+        """The format."""
+        return format_of(self.decks, self.format or None)
 
     def files(self) -> Iterator[range]:
         """List the games of each file."""
@@ -76,11 +87,13 @@ class SelfPlay:
 
     def play(self, number: int) -> Rows:
         """Play one game."""
-        fixed = matchups(self.decks[0] if len(self.decks) == 1 else list(self.decks))
+        playing = self.playing
+        words = self.decks[0] if len(self.decks) == 1 else list(self.decks)
+        fixed = matchups(words, playing)
         seed = mixed("self-play", self.seed, number)
         matchup = None if fixed is None else fixed[number % len(fixed)]
-        pair = Pair(number, seed, matchup)
-        game = begin(Terms(self.agent, self.agent), pair, 0)
+        pair = Pair(number, seed, matchup, playing)
+        game = begin(Terms(self.agent, self.agent, format=playing), pair, 0)
         players = [build(self.agent, mixed("self-play agent", seed, seat)) for seat in (0, 1)]
         chance = Random(f"hearthlab self-play {seed}")
         notes = _Notes(self.features)

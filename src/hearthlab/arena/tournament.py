@@ -6,11 +6,12 @@ from collections.abc import Iterable, Sequence
 from itertools import combinations
 
 from hearthlab.agents.spec import parse, write
-from hearthlab.arena.pairs import VERSUS
+from hearthlab.arena.pairs import VERSUS, format_of
 from hearthlab.arena.plan import Cell, Plan, cell_seed, fitting
 from hearthlab.arena.players import resolved
 from hearthlab.arena.standings import Standings
-from hearthlab.game.errors import HearthlabError, WrongType
+from hearthlab.carddata.formats import Format
+from hearthlab.game.errors import DeckError, HearthlabError, WrongType
 
 __all__ = ["Standings", "TournamentError", "gauntlet", "round_robin"]
 
@@ -26,16 +27,18 @@ def round_robin(
     games: int,
     seed: int,
     belief: str = "known-list",
+    format: Format | str | None = None,
     name: str | None = None,
 ) -> Plan:
     """Plan a match of n games between every two agents.
 
-    decks: as in a plan's cell, one word or several, but the same for both agents. The seed of a
+    decks: as in a plan's cell, one word or several, but the same for both agents. Decks of several
+    formats make a match in each. The seed of a
     pairing follows from `seed` and its name: pairings do not share deals, and neither an agent
     that is added nor another order changes the games of the others.
     """
     specs = _distinct(agents, belief)
-    return _plan(list(combinations(specs, 2)), decks, games, seed, belief, name)
+    return _plan(list(combinations(specs, 2)), decks, games, seed, belief, format, name)
 
 
 def gauntlet(
@@ -46,11 +49,12 @@ def gauntlet(
     games: int,
     seed: int,
     belief: str = "known-list",
+    format: Format | str | None = None,
     name: str | None = None,
 ) -> Plan:
     """Plan a match of n games between one agent and each of the others."""
     first, *others = _distinct([champion, *challengers], belief)
-    return _plan([(first, other) for other in others], decks, games, seed, belief, name)
+    return _plan([(first, other) for other in others], decks, games, seed, belief, format, name)
 
 
 def _distinct(agents: Sequence[str], belief: str) -> list[str]:
@@ -79,6 +83,7 @@ def _plan(
     games: int,
     seed: int,
     belief: str,
+    format: Format | str | None,
     name: str | None,
 ) -> Plan:
     words = (decks,) if isinstance(decks, str) else tuple(decks)
@@ -87,20 +92,39 @@ def _plan(
             raise TournamentError(
                 f"decks {word!r}: agents of a tournament need equal decks; 'X vs Y' is for matches"
             )
+    groups = _by_format(words, format)
     cells = []
     for a, b in map(sorted, pairings):  # whoever was named first, the pairing is the same
-        pairing = f"{a}{VERSUS}{b}"
-        cells.append(
-            Cell(
-                name=fitting("", pairing, ""),
-                a=a,
-                b=b,
-                decks=words,
-                games=games,
-                seed=cell_seed(seed, pairing),
-                belief=belief,
+        for playing, some in groups.items():
+            pairing = f"{a}{VERSUS}{b}"
+            ending = "" if len(groups) == 1 else f" in {playing}"
+            cells.append(
+                Cell(
+                    name=fitting("", pairing, ending),
+                    a=a,
+                    b=b,
+                    decks=some,
+                    games=games,
+                    seed=cell_seed(seed, f"{pairing}{ending}"),
+                    belief=belief,
+                    format=playing,
+                )
             )
-        )
     if name is None:  # by what its games have in common, so that agents can be added
-        name = fitting("tournament: ", ", ".join(words), f", {belief}, seed {seed}")
+        asked = "" if format is None else f", format {Format.of(format)}"
+        name = fitting("tournament: ", ", ".join(words), f", {belief}, seed {seed}{asked}")
     return Plan(name, tuple(cells), seed)
+
+
+def _by_format(
+    words: tuple[str, ...], wanted: Format | str | None
+) -> dict[Format, tuple[str, ...]]:
+    """Group the words of decks by the format they are played in."""
+    try:
+        return {format_of(words, wanted): words}
+    except DeckError:
+        found: dict[Format, tuple[str, ...]] = {}
+        for word in words:
+            playing = format_of(word)
+            found[playing] = (*found.get(playing, ()), word)
+        return found

@@ -15,9 +15,11 @@ from hearthlab.arena.faults import Fault, Forfeit
 from hearthlab.arena.measure import BOTH, NOTHING, Measured, Measures, PlyMeter, Sums
 from hearthlab.arena.pairs import Pair, mixed
 from hearthlab.arena.players import AgentSource, MatchError, build, name_of
+from hearthlab.carddata.formats import Format
 from hearthlab.engine import core
 from hearthlab.game.errors import EngineFault
 from hearthlab.game.game import Game
+from hearthlab.game.version import engine_version
 
 KNOWN_LIST = "known-list"
 RANDOM = "random"  # two of these are played natively
@@ -37,6 +39,7 @@ class Terms:
     belief: str = KNOWN_LIST
     positions: str = "relevant"
     measure: str = NOTHING
+    format: Format = field(default_factory=lambda: Format.of(None))
 
     @property
     def agents(self) -> tuple[AgentSource, AgentSource]:
@@ -80,6 +83,7 @@ class GameRecord:
     measures: Measures | None = None
     moves: str | None = field(default=None, compare=False, repr=False)  # None: drawn natively
     fault: Fault | None = None  # why an agent lost it before its end
+    engine: str = field(default="", compare=False, repr=False)  # the version that played it
 
 
 def write_moves(game: Game) -> str:
@@ -118,6 +122,7 @@ def begin(terms: Terms, pair: Pair, seat_of_a: int) -> Game:
         seed=pair.seed,
         positions=terms.positions,
         known_decks=terms.belief == KNOWN_LIST,
+        format=terms.format,
     )
 
 
@@ -131,7 +136,7 @@ def play_one(terms: Terms, pair: Pair, seat_of_a: int, game: Game) -> GameRecord
     except Forfeit as lost:
         fault = lost.fault
     moves = write_moves(game)
-    return _record(pair, seat_of_a, game._record, game.ply, clocks, measures, moves, fault)
+    return _record(terms, pair, seat_of_a, game._record, game.ply, clocks, measures, moves, fault)
 
 
 def _play(
@@ -276,10 +281,11 @@ def _play_at_random(terms: Terms, pair: Pair, seat_of_a: int, game: Game) -> Gam
         raise EngineFault(f"fault {record.fault} in a random game of seed {pair.seed}")
     half = actions // 2  # nobody counts who acted
     clocks = [Clock(n, mean * n, mean) for n in (actions - half, half)]
-    return _record(pair, seat_of_a, record, actions, clocks)
+    return _record(terms, pair, seat_of_a, record, actions, clocks)
 
 
 def _record(
+    terms: Terms,
     pair: Pair,
     seat_of_a: int,
     record: Any,
@@ -305,4 +311,5 @@ def _record(
         measures=measures,
         moves=moves,
         fault=fault,
+        engine=engine_version(terms.format),
     )

@@ -1,1 +1,1 @@
-"""Printed card facts: a frozen snapshot of the game's data and its loader. No rules here."""
+"""Printed card facts of any day, and the formats made of them. No rules here."""

@@ -1,20 +1,27 @@
-"""The printed facts of this process's cards: names, costs, numbers, texts. No rules here."""
+"""What is printed on a card: its name, cost, numbers and text. No rules here."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
-from functools import cache, lru_cache
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
+from typing import Any
 
-from hearthlab.carddata import outside
-from hearthlab.carddata.formats import current, snapshot_name
-from hearthlab.carddata.quoting import LONGEST, quoted, text
-from hearthlab.carddata.snapshots import HEROES as HEROES
-from hearthlab.carddata.snapshots import Card as Card
-from hearthlab.carddata.snapshots import read, snapshot
-from hearthlab.carddata.zombeasts import zombeasts
+HEROES: Mapping[str, str] = MappingProxyType(
+    {
+        "WARRIOR": "HERO_01",
+        "SHAMAN": "HERO_02",
+        "ROGUE": "HERO_03",
+        "PALADIN": "HERO_04",
+        "HUNTER": "HERO_05",
+        "DRUID": "HERO_06",
+        "WARLOCK": "HERO_07",
+        "MAGE": "HERO_08",
+        "PRIEST": "HERO_09",
+    }
+)
 
 HERO_POWERS: Mapping[str, str] = MappingProxyType(
     {
@@ -31,110 +38,53 @@ HERO_POWERS: Mapping[str, str] = MappingProxyType(
 )
 
 COIN = "GAME_005"
-OUTSIDE_TYPES = ("MINION", "SPELL", "WEAPON")  # what a file of cards may add
-HINT = "; `hearthlab cards` lists them"
 
 
 class UnknownCard(LookupError):
     """A card id, name or dbf id that names no card, or more than one."""
 
 
-@cache
-def cards() -> Mapping[str, Card]:
-    """Return every card of this process by id, loaded once."""
-    found = dict(snapshot(snapshot_name()))
-    for path in outside.files():
-        found |= _read_outside(path.with_suffix(".json"), found)
-    return MappingProxyType(found)
+@dataclass(frozen=True, slots=True)
+class Card:
+    """What is printed on one card."""
+
+    id: str
+    name: str
+    type: str  # HERO, HERO_POWER, MINION, SPELL or WEAPON
+    card_class: str  # NEUTRAL or a key of HEROES
+    cost: int
+    set: str  # such as classic
+    attack: int = 0
+    health: int = 0
+    durability: int = 0  # weapons only
+    tribe: str | None = None  # such as BEAST
+    rarity: str | None = None
+    collectible: bool = False  # may be put into a deck; the nine heroes are not
+    text: str = ""
+    mechanics: tuple[str, ...] = ()  # sorted
+    spell_damage: int = 0
+    overload: int = 0
+    dbf_ids: tuple[int, ...] = ()  # in formats of 2014 VANILLA's printing first
+    requirements: tuple[tuple[str, int], ...] = ()  # the client's, of 2018: for cross-checks only
+    entourage: tuple[str, ...] = ()  # the cards a random choice is made from
+    aliases: tuple[str, ...] = ()  # names it had before or after
+    classes: tuple[str, ...] = ()  # of a card of several classes, whose card_class is NEUTRAL
+    armor: int = 0  # hero cards only
+
+    def fits(self, hero: str) -> bool:
+        """Return whether a class may put it into its deck."""
+        return hero in self.classes if self.classes else self.card_class in ("NEUTRAL", hero)
 
 
-@cache
-def made() -> Mapping[str, Card]:
-    """Return the cards that are made of others during a game, by id: `cards` has none of them."""
-    return MappingProxyType(zombeasts(cards(), current().sets))
+def read(path: Path) -> Iterator[tuple[Card, tuple[int, ...]]]:
+    """Read the cards of a file, each with the dbf ids of its reprint in the set VANILLA."""
+    content = json.loads(path.read_bytes())
+    for entry in content["cards"]:
+        fields = {"set": content["set"]} | {key: frozen(value) for key, value in entry.items()}
+        reprint = fields.pop("vanilla", None)
+        yield Card(**fields), () if reprint is None else (reprint,)
 
 
-def printed(card_id: str) -> Card | None:
-    """Return the card with an id, those included that are made during a game; else None."""
-    return cards().get(card_id) or made().get(card_id)
-
-
-@cache
-def outside_sets() -> frozenset[str]:
-    """Name the sets that come from files of HEARTHLAB_CARDS."""
-    paths = (path.with_suffix(".json") for path in outside.files())
-    return frozenset(str(json.loads(path.read_bytes())["set"]) for path in paths)
-
-
-def card(id_or_name: str) -> Card:
-    """Return the card with an id or a name; of those that share a name, the collectible one."""
-    return _card(text(id_or_name, "card"))
-
-
-@lru_cache(maxsize=8192)
-def _card(id_or_name: str) -> Card:
-    found = printed(id_or_name)
-    if found is not None:
-        return found
-    named = _by_name().get(id_or_name.casefold(), ())
-    if len(named) > 1:
-        named = tuple(card for card in named if card.collectible) or named
-    if len(named) == 1:
-        return named[0]
-    if named:
-        ids = ", ".join(card.id for card in named)
-        raise UnknownCard(
-            f"{quoted(id_or_name)} names {len(named)} cards; use one of the ids {ids}"
-        )
-    raise UnknownCard(f"no card {quoted(id_or_name)}{_suggestion(id_or_name)}")
-
-
-def by_dbf(dbf_id: int) -> Card:
-    """Return the card with a dbf id, of the VANILLA or of the original printing."""
-    try:
-        return _by_dbf()[dbf_id]
-    except KeyError:
-        raise UnknownCard(f"no card with the dbf id {quoted(dbf_id)}") from None
-
-
-def _read_outside(path: Path, known: Mapping[str, Card]) -> dict[str, Card]:
-    """Read the facts of cards from outside the package; they come in a set of their own."""
-    try:
-        found = {card.id: card for card in read(path)}
-    except (OSError, ValueError, TypeError, KeyError, RecursionError) as error:
-        raise outside.CardFileError(f"{path}: no facts of cards: {quoted(error)}") from None
-    sets = {card.set for card in known.values()}
-    for card in found.values():
-        if card.id in known:
-            raise outside.CardFileError(f"{path}: {card.id} is the id of {known[card.id].name}")
-        if card.set in sets:
-            raise outside.CardFileError(f"{path}: the set {card.set!r} exists; name another")
-        if card.type not in OUTSIDE_TYPES or card.card_class not in (*HEROES, "NEUTRAL"):
-            what = f"a {card.type} of {card.card_class}"
-            raise outside.CardFileError(f"{path}: {card.id} is {what}; see docs/card-language.md")
-    return found
-
-
-@cache
-def _by_name() -> Mapping[str, tuple[Card, ...]]:
-    index: dict[str, tuple[Card, ...]] = {}
-    for card in cards().values():
-        for name in (card.name, *card.aliases):
-            index[name.casefold()] = (*index.get(name.casefold(), ()), card)
-    return index
-
-
-@cache
-def _by_dbf() -> Mapping[int, Card]:
-    return {dbf_id: card for card in cards().values() for dbf_id in card.dbf_ids}
-
-
-def _suggestion(wrong: str) -> str:
-    from difflib import get_close_matches  # imported here: only errors need it
-
-    if len(wrong) > LONGEST:
-        return HINT
-    spellings = {card.id.casefold(): card.id for card in cards().values()}
-    spellings |= {name: named[0].name for name, named in _by_name().items()}
-    near = get_close_matches(wrong.casefold(), spellings, n=3)
-    return f"; did you mean {' or '.join(repr(spellings[key]) for key in near)}?" if near else HINT
+def frozen(value: Any) -> Any:
+    """Turn the lists of JSON into tuples."""
+    return tuple(map(frozen, value)) if isinstance(value, list) else value

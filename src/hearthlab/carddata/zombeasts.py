@@ -8,10 +8,10 @@ of its own, whose id names both.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
 
-from hearthlab.carddata.snapshots import Card
+from hearthlab.carddata.facts import Card
 
 ZOMBEAST = "ICC_828t"
 JOINT = "+"
@@ -23,8 +23,19 @@ KEYWORDS = frozenset(
 _KEYWORD = re.compile(r"Taunt|Charge|Divine Shield|Windfury|Stealth|Lifesteal|Poisonous|[\s.,]")
 
 
+FIRST, SECOND = "first Beast", "second Beast"  # what a pool of the card language asks for
+
+
 def beasts(cards: Mapping[str, Card], sets: Iterable[str]) -> tuple[list[Card], list[Card]]:
-    """List the Beasts of some sets that may come first, and those that may come second."""
+    """List the Beasts of some sets that may come first, and those that may come second.
+
+    Where these sets have none of a kind, the Beasts are of all sets.
+    """
+    found = _beasts(cards, frozenset(sets))
+    return found if all(found) else _beasts(cards, {card.set for card in cards.values()})
+
+
+def _beasts(cards: Mapping[str, Card], sets: Collection[str]) -> tuple[list[Card], list[Card]]:
     fitting = [
         card
         for _, card in sorted(cards.items())

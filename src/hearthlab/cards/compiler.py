@@ -5,11 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from types import MappingProxyType
 
-from hearthlab.carddata import formats
 from hearthlab.carddata.facts import Card
-from hearthlab.carddata.zombeasts import made_of
+from hearthlab.carddata.formats import Format
+from hearthlab.carddata.zombeasts import FIRST, beasts, made_of
 from hearthlab.cards import symbols
 from hearthlab.cards.combining import both_effects, both_targets, is_combined
 from hearthlab.cards.definition import LATER_CLAUSES, Definition
@@ -94,17 +93,13 @@ class Compiled:
 
 
 class Compiler:
-    """Compile all definitions against all facts."""
+    """Compile all definitions against all facts of a format."""
 
-    def __init__(
-        self,
-        facts: Mapping[str, Card],
-        definitions: Mapping[str, Definition],
-        made: Mapping[str, Card] = MappingProxyType({}),
-    ) -> None:
-        self.facts = dict(sorted(facts.items()))
+    def __init__(self, of: Format, definitions: Mapping[str, Definition]) -> None:
+        self.format = of
+        self.facts = dict(sorted(of.cards.items()))
         self.definitions = definitions
-        self.made = made  # of two cards each
+        self.made = of.made  # of two cards each
         self.combines = is_combined(definitions)  # a card gives both effects of a Choose One
         self.out = Compiled()
         self.placement = False  # the card being compiled cares where minions stand
@@ -134,9 +129,9 @@ class Compiler:
     def _card(self, card_id: str) -> None:
         definition = self.definitions.get(card_id) or Definition(card_id, "", "")
         fact = self.facts.get(card_id)
-        row = facts_row(fact) if fact else {"kind": symbols.KIND_ENCHANTMENT}
+        row = facts_row(fact, self.format) if fact else {"kind": symbols.KIND_ENCHANTMENT}
         self.placement = False
-        self.in_format = fact is not None and fact.set in formats.current().sets
+        self.in_format = fact is not None and fact.set in self.format.sets
         try:
             self._clauses(card_id, definition, row)
         except CardError as error:
@@ -151,7 +146,7 @@ class Compiler:
         """Add the row of a card made of two: it does what the first says, and has all keywords."""
         parts = made_of(card_id) or ("", "")
         first, second = (self.out.cards[self.index(part)] for part in parts)
-        own = facts_row(fact)
+        own = facts_row(fact, self.format)
         row = first | {name: own[name] for name in ("props", "card_class", "classes")}
         row |= {name: own[name] for name in ("cost", "attack", "health")}
         row["tags"] = first["tags"] | second["tags"]
@@ -350,9 +345,9 @@ class Compiler:
         return self.pools[asked]
 
     def _new_pool(self, pool: Pool, for_board: bool) -> int:
-        ids = pool_ids(pool, self.facts)
+        ids = pool_ids(pool, self.format)
         if not ids and not self.in_format:
-            ids = pool_ids(pool, self.facts, every_set=True)
+            ids = pool_ids(pool, self.format, every_set=True)
         ids = [card_id for card_id in ids if card_id in self.out.implemented]
         if for_board:
             ids = [each for each in ids if not self._starts_dormant(each)]
@@ -469,24 +464,27 @@ def cost_bit(aura: Row) -> int:
     return symbols.COST_RAISES if aura["attack"] > 0 else symbols.COST_LOWERS
 
 
-def facts_row(fact: Card) -> Row:
-    """Make the part of a card's row that its facts say."""
+def facts_row(fact: Card, of: Format) -> Row:
+    """Make the part of a card's row that its facts say.
+
+    Only cards of later sets ask whether a card is legendary or a spell was made during the game.
+    """
     kind, props = KINDS[fact.type]
     tribe, tribe_bit = TRIBES[fact.tribe] if fact.tribe else (0, 0)
     tags = 0
     for mechanic in fact.mechanics:
         tags |= MECHANIC_TAGS.get(mechanic, 0)
-    is_keyword = formats.current().snapshot != formats.DEFAULT  # in 2014 it was a trigger
+    is_asked = of.remembers
     overload = fact.overload
-    if is_keyword and (said := _OVERLOAD.search(fact.text)):
+    if is_asked and (said := _OVERLOAD.search(fact.text)):
         overload = int(said[1])  # the facts of Elemental Destruction have it in the text only
     if overload:
         tags |= symbols.OVERLOADS
-    if is_keyword and "POISONOUS" in fact.mechanics and "Poisonous" in fact.text:
+    if "POISONOUS" in fact.mechanics and "Poisonous" in fact.text:  # it was a trigger before
         tags |= symbols.POISONOUS
-    if is_keyword and fact.rarity == "LEGENDARY":
+    if is_asked and fact.rarity == "LEGENDARY":
         props |= symbols.LEGENDARY
-    is_foreign = is_keyword and kind == symbols.KIND_SPELL and not fact.collectible
+    is_foreign = is_asked and kind == symbols.KIND_SPELL and not fact.collectible
     return {
         "rules": symbols.RULE_FOREIGN if is_foreign else 0,
         "kind": kind,
@@ -529,15 +527,17 @@ def _wordy(text: str) -> bool:
     return bool(_KEYWORDS.sub("", text))
 
 
-def pool_ids(pool: Pool, facts: Mapping[str, Card], *, every_set: bool = False) -> list[str]:
+def pool_ids(pool: Pool, of: Format, *, every_set: bool = False) -> list[str]:
     """List the ids of a pool in order: cards of the format, unless they are named."""
     if pool.ids:
         return list(pool.ids)
-    sets = formats.current().sets
+    if pool.kin:
+        first, second = beasts(of.cards, of.sets)
+        return [beast.id for beast in (first if pool.kin == FIRST else second)]
     return [
         card_id
-        for card_id, fact in sorted(facts.items())
-        if (every_set or fact.set in sets)
+        for card_id, fact in of.cards.items()
+        if (every_set or fact.set in of.sets)
         and fact.collectible == pool.collectible
         and (pool.kind is None or fact.type == pool.kind)
         and (pool.tribe is None or fact.tribe == pool.tribe)

@@ -7,21 +7,20 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from hearthlab.carddata.facts import COIN, HERO_POWERS, Card
-from hearthlab.carddata.formats import DEFAULT, snapshot_name
+from hearthlab.carddata.facts import COIN, HERO_POWERS
+from hearthlab.carddata.formats import Format
+from hearthlab.carddata.releases import LAST_DAY
 from hearthlab.cards.compiler import pool_ids
-from hearthlab.cards.definition import DEFINITIONS, Definition
+from hearthlab.cards.definition import Definition
 from hearthlab.cards.expressions import Instruction, Pool, walk
+from hearthlab.cards.library import books_on
 from hearthlab.cards.opcodes import OPCODES
 from hearthlab.cards.validation import missing_clauses
 
-HERE = Path(__file__).parent
-TESTED = {"2014": HERE / "tested.txt", "2018": HERE / "tested-2018.txt"}  # by snapshot
-FILES = {"2014": "hearthlab.cards.", "2018": "hearthlab.cards.year2018."}  # written for it
+TESTED = Path(__file__).parent / "tested.txt"
 CONTROL = ("end", "unless", "jump", "loop", "again")  # written as when and repeat
 BASE = (COIN, *HERO_POWERS.values())  # no card makes these, every game has them
 
-Facts = Mapping[str, Card]
 Definitions = Mapping[str, Definition]
 
 
@@ -43,25 +42,31 @@ class SetCoverage:
 def tested_clauses() -> frozenset[str]:
     """List the clauses that ruling tests cover (generated from the tests by tools/tested.py).
 
-    A card of 2018 that is defined as in 2014 is tested there.
+    A clause is of one definition: EX1_169.cast of the newest Innervate, EX1_169@2017-09-18.cast of
+    the one that was changed on that day. It counts as tested in every format that has it.
     """
-    snapshot = snapshot_name()
-    found = set(TESTED[snapshot].read_text().split())
-    if snapshot != DEFAULT:
-        changed = written_for(snapshot)
-        earlier = TESTED[DEFAULT].read_text().split()
-        found |= {clause for clause in earlier if clause.partition(".")[0] not in changed}
-    return frozenset(found)
+    return frozenset(TESTED.read_text(encoding="utf-8").split())
 
 
-def written_for(snapshot: str) -> frozenset[str]:
-    """List the cards that are defined in the files of a snapshot; 2014's are the rest's, too."""
-    return frozenset(
-        card_id for card_id, made in DEFINITIONS.items() if made.line.startswith(FILES[snapshot])
-    )
+def labelled(clause: str, definitions: Definitions) -> str:
+    """Write a clause such as EX1_169.cast with the day of its definition, if it is not there."""
+    card_id, _, word = clause.partition(".")
+    return f"{definitions[card_id].label}.{word}" if card_id in definitions else clause
 
 
-def created_by(card_ids: Iterable[str], facts: Facts, definitions: Definitions) -> set[str]:
+def earlier_definitions() -> tuple[Definition, ...]:
+    """List the definitions that were changed on some day, by label."""
+    found = [
+        made
+        for book in books_on(LAST_DAY)
+        for dated in book.definitions.values()
+        for made in dated.values()
+        if made.until
+    ]
+    return tuple(sorted(found, key=lambda made: made.label))
+
+
+def created_by(card_ids: Iterable[str], of: Format, definitions: Definitions) -> set[str]:
     """Add to some cards everything their definitions create or attach."""
     found: set[str] = set()
     waiting = list(card_ids)
@@ -75,24 +80,22 @@ def created_by(card_ids: Iterable[str], facts: Facts, definitions: Definitions) 
             waiting += definition.choose
             waiting += [definition.hero_power] if definition.hero_power else []
             for instruction in instructions(definition):
-                waiting += mentioned(instruction, facts)
+                waiting += mentioned(instruction, of)
     return found
 
 
-def mentioned(instruction: Instruction, facts: Facts) -> Iterator[str]:
+def mentioned(instruction: Instruction, of: Format) -> Iterator[str]:
     """List the cards an instruction names; of a pool those that no deck can hold."""
     for value in instruction.fields.values():
         if isinstance(value, str) and value:
             yield value
         elif isinstance(value, Pool):
-            yield from (
-                card_id for card_id in pool_ids(value, facts) if not is_deck_card(card_id, facts)
-            )
+            yield from (card_id for card_id in pool_ids(value, of) if not is_deck_card(card_id, of))
 
 
-def is_deck_card(card_id: str, facts: Facts) -> bool:
+def is_deck_card(card_id: str, of: Format) -> bool:
     """Return whether a card is counted by itself."""
-    return card_id in facts and facts[card_id].collectible
+    return card_id in of.cards and of.cards[card_id].collectible
 
 
 def instructions(definition: Definition) -> Iterator[Instruction]:
@@ -103,19 +106,20 @@ def instructions(definition: Definition) -> Iterator[Instruction]:
                 yield effect
 
 
-def is_complete(card_id: str, facts: Facts, definitions: Definitions) -> bool:
+def is_complete(card_id: str, of: Format, definitions: Definitions) -> bool:
     """Return whether a card does all its text promises."""
-    return not missing_clauses(facts[card_id], definitions.get(card_id))
+    return not missing_clauses(of.cards[card_id], definitions.get(card_id))
 
 
-def set_coverage(name: str, facts: Facts, definitions: Definitions) -> SetCoverage:
-    """Count one set."""
+def set_coverage(name: str, of: Format, definitions: Definitions) -> SetCoverage:
+    """Count one set as it is in a format."""
+    facts = of.cards
     own = sorted(key for key, fact in facts.items() if fact.set == name and fact.collectible)
     base = [card_id for card_id in BASE if facts[card_id].set == name]
-    reached = created_by([*own, *base], facts, definitions)
-    everything = sorted(key for key in reached if key in own or not is_deck_card(key, facts))
+    reached = created_by([*own, *base], of, definitions)
+    everything = sorted(key for key in reached if key in own or not is_deck_card(key, of))
     clauses = [
-        f"{card_id}.{clause}"
+        f"{definitions[card_id].label}.{clause}"
         for card_id in everything
         if card_id in definitions
         for clause in definitions[card_id].clauses
@@ -129,7 +133,7 @@ def set_coverage(name: str, facts: Facts, definitions: Definitions) -> SetCovera
     return SetCoverage(
         name,
         cards=len(own),
-        implemented=sum(is_complete(card_id, facts, definitions) for card_id in own),
+        implemented=sum(is_complete(card_id, of, definitions) for card_id in own),
         created=tuple(card_id for card_id in everything if card_id not in own),
         clauses=tuple(clauses),
         missing=tuple(missing),

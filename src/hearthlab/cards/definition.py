@@ -1,9 +1,11 @@
-"""Collect card definitions: one `card(...)` line each, kept by id until they are compiled."""
+"""Collect card definitions, one `card(...)` line each, until a format asks for those of a day."""
 
 from __future__ import annotations
 
 import sys
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from datetime import date as Date
 from typing import Any
 
 from hearthlab.cards.expressions import (
@@ -43,6 +45,7 @@ class Definition:
     id: str
     name: str
     line: str  # where it is written: module:line
+    until: str = ""  # the day on which it was changed; empty for the newest
     target: Selector | None = None
     target_only: Condition | None = None  # a target is chosen only when this holds
     needs: Condition | None = None  # the card can be played only when this holds
@@ -66,6 +69,11 @@ class Definition:
     is_enchantment: bool = False
 
     @property
+    def label(self) -> str:
+        """The card's id, with the day it was changed on: EX1_169, or EX1_169@2017-09-18."""
+        return f"{self.id}@{self.until}" if self.until else self.id
+
+    @property
     def clauses(self) -> tuple[str, ...]:
         """The name of the clauses defined."""
         found = [name for name in EFFECT_CLAUSES if self.effects.get(name)]
@@ -86,19 +94,35 @@ class Definition:
         return (*self.effects.values(), *(trigger.effects for trigger in triggers))
 
 
-DEFINITIONS: dict[str, Definition] = {}
+NEWEST = "9999-12-31"  # a definition that nothing has ended
+
+
+@dataclass(slots=True)
+class Book:
+    """The definitions of one card file: for each id those of all days."""
+
+    definitions: dict[str, dict[str, Definition]] = field(default_factory=dict)  # by last day + 1
+
+    def on(self, date: str) -> Iterator[Definition]:
+        """Yield the definitions that hold on a day."""
+        for dated in self.definitions.values():
+            if until := min((day for day in dated if day > date), default=""):
+                yield dated[until]
+
+
+BOOKS: dict[str, Book] = {}  # by the name of the module that was imported
 
 
 def _many(value: Any) -> tuple[Any, ...]:
     return tuple(value) if isinstance(value, (tuple, list)) else (value,)
 
 
-def _caller() -> str:
+def _caller() -> tuple[str, int]:
     """Return the place in a card file where one of this module's words is written."""
     caller = sys._getframe(1)
     while caller.f_globals is globals() and caller.f_back is not None:
         caller = caller.f_back
-    return f"{caller.f_globals.get('__name__', '?')}:{caller.f_lineno}"
+    return caller.f_globals.get("__name__", "?"), caller.f_lineno
 
 
 def _define(
@@ -107,13 +131,13 @@ def _define(
     clauses: dict[str, Any],
     *,
     is_enchantment: bool = False,
-    again: bool = False,
+    until: str = NEWEST,
 ) -> None:
-    line = _caller()
-    if again and card_id not in DEFINITIONS:
-        raise CardError(f"{card_id} {name} ({line}): nothing to define again; write card(...)")
-    if card_id in DEFINITIONS and not again:
-        raise CardError(f"{card_id} {name} is defined twice: {DEFINITIONS[card_id].line}, {line}")
+    module, number = _caller()
+    line = f"{module}:{number}"
+    dated = BOOKS.setdefault(module, Book()).definitions.setdefault(card_id, {})
+    if until in dated:
+        raise CardError(f"{card_id} {name} is defined twice: {dated[until].line}, {line}")
     try:
         effects = {
             clause: flatten(clauses.pop(clause)) for clause in EFFECT_CLAUSES if clause in clauses
@@ -122,10 +146,11 @@ def _define(
         in_hand = _many(clauses.pop("in_hand", ()))
         auras = _many(clauses.pop("aura", ()))
         choose = _many(clauses.pop("choose", ()))
-        DEFINITIONS[card_id] = Definition(
+        dated[until] = Definition(
             card_id,
             name,
             line,
+            until="" if until == NEWEST else until,
             effects=effects,
             triggers=triggers,
             in_hand=in_hand,
@@ -148,31 +173,17 @@ def card(card_id: str, name: str, **clauses: Any) -> None:
     _define(card_id, name, clauses)
 
 
+def card_until(date: str, card_id: str, name: str, **clauses: Any) -> None:
+    """Define all that a card did until it was changed on a day; on that day it does no longer."""
+    try:
+        is_day = Date.fromisoformat(date).isoformat() == date
+    except ValueError:
+        is_day = False
+    if not is_day:
+        raise CardError(f"{card_id} {name}: {date!r} should be a day such as 2014-09-22")
+    _define(card_id, name, clauses, until=date)
+
+
 def enchantment(card_id: str, name: str, **clauses: Any) -> None:
     """Define what an attached enchantment does (deathrattle, trigger, aura, rules)."""
     _define(card_id, name, clauses, is_enchantment=True)
-
-
-# --- Cards that changed: what a later snapshot says differently -----------------------------------
-def card_again(card_id: str, name: str, **clauses: Any) -> None:
-    """Define a card anew that an earlier file defines: all of its clauses."""
-    _define(card_id, name, clauses, again=True)
-
-
-def renamed(card_id: str, name: str) -> None:
-    """Give a card that does what it did another name."""
-    DEFINITIONS[card_id] = replace(_known(card_id), name=name)
-
-
-def forget(*card_ids: str) -> None:
-    """Take back definitions: the card is gone, is plain now, or does something not defined yet."""
-    for card_id in card_ids:
-        _known(card_id)
-        del DEFINITIONS[card_id]
-
-
-def _known(card_id: str) -> Definition:
-    try:
-        return DEFINITIONS[card_id]
-    except KeyError:
-        raise CardError(f"{card_id} ({_caller()}): no definition that could have changed") from None

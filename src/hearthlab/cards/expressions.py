@@ -128,6 +128,7 @@ class Pool:
     min_cost: int | None = None
     min_attack: int | None = None
     ids: tuple[str, ...] = ()
+    kin: str = ""  # Beasts that a Zombeast is made of: zombeasts.FIRST or SECOND
 
 
 @dataclass(frozen=True, slots=True)

@@ -85,6 +85,8 @@ TWICE_SPELL_DAMAGE = 4  # spell damage counts twice (Arcane Blast)
 OWN_ATTACK = 8  # each takes its own attack on top (Lightbomb)
 ALL_MISSING = 16  # of `heal`: what each is missing, on top
 COUNTED = 32  # what was dealt is kept, read as EVENT_AMOUNT
+# Flag of `process_deaths`
+TO_THE_LAST = 1  # also those who die of these deaths, until nobody is left to die
 # Flags of the summoning and drawing opcodes
 COPY = 1  # a copy; the original stays where it is
 MISSING_ONLY = 2  # only cards not yet on the board (basic totems)
@@ -115,7 +117,11 @@ damage = opcode(
 )
 heal = opcode("heal", "Restore health to each of who.", who=SELECTOR, amount=AMOUNT, flags=FLAGS(0))
 destroy = opcode("destroy", "Destroy each of who (minions, weapons, secrets).", who=SELECTOR)
-process_deaths = opcode("process_deaths", "Let the dead die now, in the middle of an effect.")
+process_deaths = opcode(
+    "process_deaths",
+    "Let the dead die now, in the middle of an effect; those of their deaths wait, unless told.",
+    flags=FLAGS(0),
+)
 lose = opcode("lose", "Make a player lose the game.", player=PLAYER)
 
 # --- Changing what is there -----------------------------------------------------------------------
@@ -735,14 +741,14 @@ shuffle_kept = opcode(
 )
 expect = opcode(
     "expect",
-    "Remember each of who that has at least this attack of its own.",
+    "Remember each of who that has at least this attack.",
     who=SELECTOR,
     attack=AMOUNT,
 )
 count_expected = opcode(
     "count_expected",
-    "Count for a quest the event's minion with this attack of its own; one that is being played "
-    "must have been expected.",
+    "Count for a quest the event's minion with this attack; one that is being played must have "
+    "been expected.",
     goal=AMOUNT,
     attack=AMOUNT2,
     card=CARD,

@@ -239,6 +239,9 @@ EXPIRES_CASTER_TURN_START = 3  # when its caster's next turn starts
 EXPIRES_SPELL_PLAYED = 4  # this turn, or when its holder plays a spell
 EXPIRES_SECRET_PLAYED = 5  # this turn, or when its holder plays a secret
 EXPIRES_BATTLECRY = 6  # this turn, or after its holder's next battlecry
+BEGAN_BESIDE = 1  # an attack's amount: its defender's side had another minion when it began
+BEGAN_SHORT = 2  # some hand was short then
+SHORT_HAND = 3  # fewer cards are a short hand (Genzo, the Shark)
 BIG_SPELL = 5  # what a big spell costs at least
 
 # --- Which clauses of its card an enchantment carries ---------------------------------------------

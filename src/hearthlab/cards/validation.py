@@ -77,7 +77,7 @@ def check(facts: Mapping[str, Card], definition: Definition) -> None:
     fact = facts.get(definition.id)
     if fact is None:
         raise CardError("no such card in the facts")
-    if fact.name != definition.name:
+    if definition.name not in (fact.name, *fact.aliases):
         raise CardError(f"the facts call it {fact.name!r}")
     missing = missing_clauses(fact, definition)
     if missing:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from hearthlab.carddata import facts, formats, zombeasts
+from hearthlab.carddata import zombeasts
 from hearthlab.cards import opcodes, symbols
-from hearthlab.cards.definition import card, card_again, enchantment, forget, renamed
+from hearthlab.cards.definition import card, card_until, enchantment
 from hearthlab.cards.expressions import (
     Aura,
     CardError,
@@ -37,6 +37,7 @@ from hearthlab.cards.opcodes import (
     MISSING_ONLY,
     OPCODES,
     OWN_ATTACK,
+    TO_THE_LAST,
     TWICE_SPELL_DAMAGE,
     copy_deck,
     count_expected,
@@ -522,10 +523,7 @@ def brew(potion: str, *ingredients: str) -> tuple[Instruction, ...]:
 
 def build_a_beast() -> tuple[Instruction, ...]:
     """Let you choose one of three Beasts twice; the Zombeast of both comes to hand."""
-    first, second = (
-        Pool(ids=tuple(beast.id for beast in each))
-        for each in zombeasts.beasts(facts.cards(), formats.current().sets)
-    )
+    first, second = Pool(kin=zombeasts.FIRST), Pool(kin=zombeasts.SECOND)
     made = opcodes.craft(zombeasts.ZOMBEAST, first, second)
     return (
         *(opcodes.offer_besides(first, 3), opcodes.keep_chosen()),
@@ -799,8 +797,6 @@ __all__ = sorted(
         "Any",
         "symbols",
         "opcodes",
-        "facts",
-        "formats",
         "zombeasts",
         "OPCODES",
         "flatten",

@@ -12,14 +12,15 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
-from hearthlab.agents.agent import Agent, ask
+from hearthlab.agents.agent import Agent, ask, check_format
 from hearthlab.agents.common import belief_for
 from hearthlab.agents.foreign.faults import AgentFault
 from hearthlab.agents.spec import KINDS, agent, parse, write
 from hearthlab.arena.players import AgentSource, make
+from hearthlab.carddata.formats import Format
 from hearthlab.game.action import Action
 from hearthlab.game.deck import Deck
-from hearthlab.game.deck_lists import names
+from hearthlab.game.deck_lists import has_list
 from hearthlab.game.game import Game
 from hearthlab.game.view import View
 
@@ -35,7 +36,7 @@ SAMPLED = 12  # positions of a game to look at closely
 # --- Odd positions ------------------------------------------------------------------------------
 BARE: Mapping[str, Any] = {"class": "MAGE", "health": 1, "mana": 0, "crystals": 1}
 WISP = "Wisp"
-LATEST = 89  # turn in which every format still plays
+LATEST = 89  # turn in which every shipped format still plays
 POSITIONS: Mapping[str, Mapping[str, Any]] = {
     "nothing left but to end the turn": {"players": [BARE, BARE]},
     "only the hero power": {"players": [{**BARE, "mana": 2}, BARE]},
@@ -76,25 +77,36 @@ POSITIONS: Mapping[str, Mapping[str, Any]] = {
 }
 
 
-def check_agent(source: AgentSource, *, seed: int = 0, games: int = 1) -> None:
-    """Check an agent, given by its spec or as a function that makes it from `seed=`.
+def check_agent(
+    source: AgentSource,
+    *,
+    seed: int = 0,
+    games: int = 1,
+    format: Format | str | None = None,
+) -> None:
+    """Check an agent in a format, given by its spec or as a function that makes it from `seed=`.
 
     Raises AssertionError saying what it did wrong and where.
     """
     made = make(source, seed)
     check_form(source, made)
+    check_format(made, Format.of(format))
     for number in range(games):
         for seat in (0, 1):
-            check_game(source, seat=seat, seed=seed + number)
-    check_positions(source, seed=seed)
+            check_game(source, seat=seat, seed=seed + number, format=format)
+    check_positions(source, seed=seed, format=format)
     if isinstance(source, str):
-        check_limits(source, seed=seed)
+        check_limits(source, seed=seed, format=format)
 
 
-def decks_for(seat: int) -> list[Deck]:
+def decks_for(seat: int, *, format: Format | str | None = None) -> list[Deck]:
     """Return the decks of a game, the agent's own in its seat: the same ones each time."""
-    known = set(DECKS) <= set(names())
-    found = [Deck.named(name) if known else Deck.random(i) for i, name in enumerate(DECKS)]
+    playing = Format.of(format)
+    known = all(has_list(playing, name) for name in DECKS)
+    found = [
+        Deck.named(name, format=playing) if known else Deck.random(i, format=playing)
+        for i, name in enumerate(DECKS)
+    ]
     return found if seat == 0 else found[::-1]
 
 
@@ -114,9 +126,11 @@ def check_form(source: AgentSource, made: Any) -> None:
         )
 
 
-def check_game(source: AgentSource, *, seat: int, seed: int) -> None:
+def check_game(
+    source: AgentSource, *, seat: int, seed: int, format: Format | str | None = None
+) -> None:
     """Play a game against a random player, and look closely at some of its positions."""
-    game = Game(*decks_for(seat), seed=seed, known_decks=True)
+    game = Game(*decks_for(seat, format=format), seed=seed, known_decks=True)
     generator = Random(f"hearthlab check {seed} {seat}")
     twins = make(source, seed), make(source, seed)
     played = 0
@@ -155,34 +169,36 @@ def check_fairness(
     )
 
 
-def check_positions(source: AgentSource, *, seed: int) -> None:
+def check_positions(source: AgentSource, *, seed: int, format: Format | str | None = None) -> None:
     """Check that it copes with odd positions and with a choice among cards."""
-    for name, game in odd_games(seed):
+    for name, game in odd_games(seed, format=format):
         seat = game.to_act
         assert seat is not None
         legal_choice(make(source, seed), game, seat, source, name)
         check_fairness(source, game, seat, seed=seed, where=name)
 
 
-def odd_games(seed: int) -> Iterator[tuple[str, Game]]:
+def odd_games(seed: int, *, format: Format | str | None = None) -> Iterator[tuple[str, Game]]:
     """Set up games in odd positions, each with its name."""
+    playing = Format.of(format)
     for name, position in POSITIONS.items():
-        yield name, Game.from_position(position, seed=seed)
+        turn = {"turn": min(position["turn"], playing.turn_limit)} if "turn" in position else {}
+        yield name, Game.from_position({**position, **turn}, seed=seed, format=playing)
     tracking = {
         "players": [
             {"class": "HUNTER", "hand": ["Tracking"], "deck": [WISP, "Hunter's Mark", WISP]},
             {"class": "MAGE", "deck": [WISP] * 3},
         ]
     }
-    game = Game.from_position(tracking, seed=seed)
+    game = Game.from_position(tracking, seed=seed, format=playing)
     game.push("play Tracking")
     yield "a choice among cards", game
 
 
-def check_limits(spec: str, *, seed: int) -> None:
+def check_limits(spec: str, *, seed: int, format: Format | str | None = None) -> None:
     """Check that a search keeps to its budget, and to its deadline when the budget is huge."""
     kind, values = parse(spec)
-    game = _middle(seed)
+    game = _middle(seed, format)
     seat = game.to_act
     assert seat is not None
     budgets = [name for name in BUDGETS if name in kind.options]
@@ -215,9 +231,9 @@ def _name(source: AgentSource) -> str:
     return source if isinstance(source, str) else getattr(source, "__name__", repr(source))
 
 
-def _middle(seed: int) -> Game:
+def _middle(seed: int, format: Format | str | None) -> Game:
     """Take a random game to its seventh turn."""
-    game = Game(*decks_for(0), seed=seed, known_decks=True, mulligan="keep")
+    game = Game(*decks_for(0, format=format), seed=seed, known_decks=True, mulligan="keep")
     generator = Random(f"hearthlab middle {seed}")
     while game.turn < 7 and not game.over:
         game.push(game.legal_actions[generator.randrange(len(game.legal_actions))])

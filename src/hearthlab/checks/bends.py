@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from ctypes import Structure
 
+from hearthlab.carddata.formats import Format
 from hearthlab.cards import symbols
-from hearthlab.cards.definition import DEFINITIONS, EFFECT_CLAUSES, Definition
+from hearthlab.cards.definition import EFFECT_CLAUSES, Definition
+from hearthlab.cards.library import definitions
 from hearthlab.cards.opcodes import OPCODES
 from hearthlab.checks.blanking import UNCOUNTED, WORDS, Change, Part
-from hearthlab.engine import memory, schema
-from hearthlab.engine.core import CARDS
+from hearthlab.engine import schema
+from hearthlab.engine.schema import Tables
+from hearthlab.engine.tables import Cards, cards_of
 
 Bend = tuple[str, tuple[Change, ...]]
 
@@ -60,16 +63,17 @@ ENEMY_ACTS = (
 )
 
 
-def bends_of(card_id: str) -> tuple[Part, ...]:
-    """List the ways to bend a card, each under the clause whose tests should notice."""
-    definition = DEFINITIONS[card_id]
+def bends_of(card_id: str, *, format: Format | str | None = None) -> tuple[Part, ...]:
+    """List the ways to bend a card in a format, each under the clause whose tests should notice."""
+    cards = cards_of(format)
+    definition = definitions(cards.format)[card_id]
     found: list[Part] = []
     for clause in definition.clauses:
-        made = list(_bends(card_id, clause))
+        made = list(_bends(cards, card_id, clause))
         if clause == _first_played(definition):
-            made += _of_card(card_id)
+            made += _of_card(cards, card_id)
         found += [
-            Part(f"{card_id}.{clause}", word, number, changes)
+            Part(f"{card_id}.{clause}", word, number, changes, cards.format)
             for number, (word, changes) in enumerate(made, start=1)
         ]
     return tuple(found)
@@ -83,34 +87,35 @@ def _first_played(definition: Definition) -> str:
     return played[0] if played else ""
 
 
-def _bends(card_id: str, clause: str) -> Iterator[Bend]:
-    row = CARDS.cards[CARDS.index[card_id]]
+def _bends(cards: Cards, card_id: str, clause: str) -> Iterator[Bend]:
+    known, tables = cards.compiled, cards.tables
+    row = known.cards[cards.index[card_id]]
     if clause in (*EFFECT_CLAUSES, "trigger", "secret", "in_hand"):
         where = "trigger" if clause == "secret" else clause
-        for place in range(*CARDS.code_ranges[card_id, where]):
-            yield from _of_code(place)
+        for place in range(*known.code_ranges[card_id, where]):
+            yield from _of_code(tables, place)
     if clause in ("trigger", "secret"):
         for place in range(row["first_trigger"], row["first_trigger"] + row["n_triggers"]):
-            yield from _of_trigger(place, secret=clause == "secret")
+            yield from _of_trigger(tables, place, secret=clause == "secret")
     elif clause == "in_hand":
-        more = CARDS.more[row["more"]]
+        more = known.more[row["more"]]
         for place in range(more["hand_trigger"], more["hand_trigger"] + more["n_hand_triggers"]):
-            yield from _of_trigger(place, secret=False)
+            yield from _of_trigger(tables, place, secret=False)
     elif clause == "aura":
         for place in range(row["first_aura"], row["first_aura"] + row["n_auras"]):
-            yield from _of_aura(place)
+            yield from _of_aura(tables, place)
     elif clause == "cost":
-        yield from _of_value("cards", CARDS.index[card_id], "cost_value", "cost")
+        yield from _of_value(tables, "cards", cards.index[card_id], "cost_value", "cost")
 
 
 # --- Rows ----------------------------------------------------------------------------------------
-def _of_code(place: int) -> Iterator[Bend]:
-    code = memory.T.code[place]
+def _of_code(tables: Tables, place: int) -> Iterator[Bend]:
+    code = tables.code[place]
     word = WORDS[code.op]
     if code.op in UNCOUNTED or word == "again":
         return
     if word == "unless":
-        yield from _of_condition("code", place, "value", "when")
+        yield from _of_condition(tables, "code", place, "value", "when")
         return
     operands = {operand.field for operand in OPCODES[word].operands.values()}
     for constant, name in CONSTANTS.items():
@@ -118,7 +123,7 @@ def _of_code(place: int) -> Iterator[Bend]:
             bent = getattr(code, constant) + 1
             yield f"{word}: one more", (Change("code", place, constant, bent),)
         elif name in operands and getattr(code, name):
-            yield from _of_value("code", place, name, word)
+            yield from _of_value(tables, "code", place, name, word)
     for name in DROPPED:
         if getattr(code, name):
             yield f"{word}: no {name}", (Change("code", place, name, 0),)
@@ -126,42 +131,45 @@ def _of_code(place: int) -> Iterator[Bend]:
         other = symbols.WHO_OPPONENT if code.who == symbols.WHO_SELF else symbols.WHO_SELF
         yield f"{word}: the other player", (Change("code", place, "who", other),)
     if "selector" in operands:
-        yield from _of_selector("code", place, "selector", word)
+        yield from _of_selector(tables, "code", place, "selector", word)
 
 
-def _of_trigger(place: int, *, secret: bool) -> Iterator[Bend]:
-    event = memory.T.triggers[place].event
+def _of_trigger(tables: Tables, place: int, *, secret: bool) -> Iterator[Bend]:
+    event = tables.triggers[place].event
     said = {"subject": SAID_BY_EVENT.get(event, 0), "other": 0}
     if secret and event in ENEMY_ACTS:
         said["subject"] |= symbols.ENEMY
     if secret and event == symbols.EVENT_BEFORE_ATTACK:
         said["other"] |= symbols.FRIENDLY
     for name in ("subject", "other"):
-        if getattr(memory.T.triggers[place], name):
-            yield from _of_selector("triggers", place, name, f"trigger's {name}", said[name])
-    yield from _of_condition("triggers", place, "condition", "trigger")
+        if getattr(tables.triggers[place], name):
+            yield from _of_selector(
+                tables, "triggers", place, name, f"trigger's {name}", said[name]
+            )
+    yield from _of_condition(tables, "triggers", place, "condition", "trigger")
 
 
-def _of_aura(place: int) -> Iterator[Bend]:
-    aura = memory.T.auras[place]
+def _of_aura(tables: Tables, place: int) -> Iterator[Bend]:
+    aura = tables.auras[place]
     for name in ("attack", "health"):
         if getattr(aura, name):
-            yield f"aura: one more {name}", (Change("auras", place, name, getattr(aura, name) + 1),)
+            bent = getattr(aura, name) + 1
+            yield f"aura: one more {name}", (Change("auras", place, name, bent),)
     for name in ("tags", "when_damaged"):
         if getattr(aura, name):
             yield f"aura: no {name}", (Change("auras", place, name, 0),)
-    yield from _of_condition("auras", place, "condition", "aura")
-    yield from _of_selector("auras", place, "selector", "aura")
+    yield from _of_condition(tables, "auras", place, "condition", "aura")
+    yield from _of_selector(tables, "auras", place, "selector", "aura")
     if aura.value:
-        yield from _of_value("auras", place, "value", "aura")
+        yield from _of_value(tables, "auras", place, "value", "aura")
 
 
-def _of_card(card_id: str) -> Iterator[Bend]:
-    row = CARDS.index[card_id]
-    if memory.T.cards[row].target:
-        yield from _of_selector("cards", row, "target", "target")
-    yield from _of_condition("cards", row, "target_condition", "target only")
-    yield from _of_condition("cards", row, "play_condition", "needs")
+def _of_card(cards: Cards, card_id: str) -> Iterator[Bend]:
+    row, tables = cards.index[card_id], cards.tables
+    if tables.cards[row].target:
+        yield from _of_selector(tables, "cards", row, "target", "target")
+    yield from _of_condition(tables, "cards", row, "target_condition", "target only")
+    yield from _of_condition(tables, "cards", row, "play_condition", "needs")
 
 
 # --- What rows refer to --------------------------------------------------------------------------
@@ -171,9 +179,11 @@ def _copied(table: str, spare: int, source: Structure, **bent: int) -> tuple[Cha
     return tuple(Change(table, spare, name, value) for name, value in fields.items())
 
 
-def _of_selector(table: str, place: int, name: str, word: str, said: int = 0) -> Iterator[Bend]:
+def _of_selector(
+    tables: Tables, table: str, place: int, name: str, word: str, said: int = 0
+) -> Iterator[Bend]:
     """Leave out each thing a selector asks for, one at a time, but not what is said already."""
-    selector = memory.T.selectors[getattr(getattr(memory.T, table)[place], name)]
+    selector = tables.selectors[getattr(getattr(tables, table)[place], name)]
     said |= SAID_BY_BASE.get(selector.base, 0)
     said |= symbols.MINION if selector.need & TRIBES else 0
     use = Change(table, place, name, SPARE_SELECTOR)
@@ -201,15 +211,15 @@ def name_of(bit: int) -> str:
     return (plain or names or [str(bit)])[0]
 
 
-def _of_condition(table: str, place: int, name: str, word: str) -> Iterator[Bend]:
+def _of_condition(tables: Tables, table: str, place: int, name: str, word: str) -> Iterator[Bend]:
     """Leave a condition out, and move its number."""
-    row = getattr(getattr(memory.T, table)[place], name)
+    row = getattr(getattr(tables, table)[place], name)
     if not row:
         return
     if table != "code":
         yield f"{word}: no condition", (Change(table, place, name, 0),)
-    condition = memory.T.conditions[row]
-    if memory.T.values[condition.value].kind == symbols.VALUE_RANDOM:
+    condition = tables.conditions[row]
+    if tables.values[condition.value].kind == symbols.VALUE_RANDOM:
         return  # one percent more or less is for statistics
     use = Change(table, place, name, SPARE_CONDITION)
     for step in (-1, 1):
@@ -218,8 +228,8 @@ def _of_condition(table: str, place: int, name: str, word: str) -> Iterator[Bend
         yield f"{word}: {number} for {condition.number}", (*changes, use)
 
 
-def _of_value(table: str, place: int, name: str, word: str) -> Iterator[Bend]:
+def _of_value(tables: Tables, table: str, place: int, name: str, word: str) -> Iterator[Bend]:
     """Make a number one larger."""
-    value = memory.T.values[getattr(getattr(memory.T, table)[place], name)]
+    value = tables.values[getattr(getattr(tables, table)[place], name)]
     changes = _copied("values", SPARE_VALUE, value, plus=value.plus + 1)
     yield f"{word}: one more", (*changes, Change(table, place, name, SPARE_VALUE))

@@ -1,20 +1,23 @@
 """Blank parts of cards in the engine's tables, to see what they make a difference to.
 
 A part is the smallest piece of a clause: one row of code, one aura, one option of a choice, the
-rules, the cost. With a part blanked the engine plays on as if its words were not on the card.
+rules, the cost. With a part blanked the engine plays on as if its words were not on the card: in
+the format of the part, all others have tables of their own.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 
+from hearthlab.carddata.formats import Format
 from hearthlab.cards import symbols
-from hearthlab.cards.definition import DEFINITIONS, EFFECT_CLAUSES
+from hearthlab.cards.definition import EFFECT_CLAUSES
+from hearthlab.cards.library import definitions
 from hearthlab.cards.opcodes import OPCODES
-from hearthlab.engine import core, memory
-from hearthlab.engine.core import CARDS
+from hearthlab.engine.schema import Tables
+from hearthlab.engine.tables import Cards, cards_of
 
 END = OPCODES["end"].number
 JUMP = OPCODES["jump"].number
@@ -33,9 +36,9 @@ class Change:
     value: int
     place: int | None = None
 
-    def swap(self) -> Change:
-        """Write the value; give the change that takes it back."""
-        row = getattr(memory.T, self.table)[self.row]
+    def swap(self, tables: Tables) -> Change:
+        """Write the value into a format's tables; return the change that takes it back."""
+        row = getattr(tables, self.table)[self.row]
         if self.place is None:
             before = getattr(row, self.field)
             setattr(row, self.field, self.value)
@@ -53,47 +56,49 @@ class Part:
     word: str  # the opcode, or aura, rules, cost, option
     number: int  # counted from 1 within the clause
     changes: tuple[Change, ...]
+    format: Format  # whose tables are changed
 
     def __str__(self) -> str:
         return f"{self.clause} {self.number}: {self.word}"
 
 
-def parts_of(card_id: str) -> tuple[Part, ...]:
-    """List the parts of a card's clauses."""
-    definition = DEFINITIONS.get(card_id)
+def parts_of(card_id: str, *, format: Format | str | None = None) -> tuple[Part, ...]:
+    """List the parts of a card's clauses in a format."""
+    cards = cards_of(format)
+    definition = definitions(cards.format).get(card_id)
     if definition is None:
         return ()
     found: list[Part] = []
     for clause in definition.clauses:
         name = f"{card_id}.{clause}"
         made = [
-            Part(name, word, number, changes)
-            for number, (word, changes) in enumerate(_blanks(card_id, clause), start=1)
+            Part(name, word, number, changes, cards.format)
+            for number, (word, changes) in enumerate(_blanks(cards, card_id, clause), start=1)
         ]
         found += made
     return tuple(found)
 
 
-def _blanks(card_id: str, clause: str) -> Iterator[tuple[str, tuple[Change, ...]]]:
+def _blanks(cards: Cards, card_id: str, clause: str) -> Iterator[tuple[str, tuple[Change, ...]]]:
     """List how the parts of a clause are blanked, each with its word."""
-    row = CARDS.index[card_id]
+    row, known, tables = cards.index[card_id], cards.compiled, cards.tables
     if clause in (*EFFECT_CLAUSES, "trigger", "secret", "in_hand"):
         where = "trigger" if clause == "secret" else clause
-        for place in range(*CARDS.code_ranges[card_id, where]):
-            if memory.T.code[place].op not in UNCOUNTED:
-                yield WORDS[memory.T.code[place].op], _skip(place)
+        for place in range(*known.code_ranges[card_id, where]):
+            if tables.code[place].op not in UNCOUNTED:
+                yield WORDS[tables.code[place].op], _skip(place)
     elif clause == "aura":
-        first = CARDS.cards[row]["first_aura"]
-        for place in range(first, first + CARDS.cards[row]["n_auras"]):
-            yield "aura", _no_aura(place)
+        first = known.cards[row]["first_aura"]
+        for place in range(first, first + known.cards[row]["n_auras"]):
+            yield "aura", _no_aura(tables, place)
     elif clause == "choose":
-        options = CARDS.options[row]
+        options = known.options[row]
         yield "option", (Change("cards", row, "option", options[1], 0),)
         yield "option", (Change("cards", row, "option", options[0], 1),)
     elif clause == "cost":
         yield "cost", (Change("cards", row, "cost_value", 0),)
     elif clause == "becomes":
-        yield "becomes", (Change("more", CARDS.cards[row]["more"], "becomes", 0),)
+        yield "becomes", (Change("more", known.cards[row]["more"], "becomes", 0),)
     else:
         yield "rules", (Change("cards", row, "rules", 0),)
 
@@ -103,32 +108,31 @@ def _skip(place: int) -> tuple[Change, ...]:
     return (Change("code", place, "op", JUMP), Change("code", place, "card", place + 1))
 
 
-def _no_aura(place: int) -> tuple[Change, ...]:
+def _no_aura(tables: Tables, place: int) -> tuple[Change, ...]:
     """Make an aura change nothing."""
     changes = [Change("auras", place, name, value) for name, value in NO_AURA.items()]
-    if memory.T.auras[place].kind in (symbols.AURA_SET_COST, symbols.AURA_COSTS_HEALTH):
+    if tables.auras[place].kind in (symbols.AURA_SET_COST, symbols.AURA_COSTS_HEALTH):
         changes.append(Change("auras", place, "kind", symbols.AURA_COST))
     return tuple(changes)
 
 
 @contextmanager
-def changed(changes: Iterable[Change]) -> Iterator[None]:
-    """Play with changed tables; they are put back at the end."""
-    undo = [change.swap() for change in changes]
-    rebind()
+def changed(changes: Iterable[Change], *, format: Format | str | None = None) -> Iterator[None]:
+    """Play with changed tables of a format; they are put back at the end."""
+    tables = cards_of(format).tables
+    undo = [change.swap(tables) for change in changes]
     try:
         yield
     finally:
         for change in reversed(undo):
-            change.swap()
-        rebind()
+            change.swap(tables)
 
 
-def blanked(*parts: Part) -> AbstractContextManager[None]:
-    """Play with parts of cards blanked."""
-    return changed([change for part in parts for change in part.changes])
-
-
-def rebind() -> None:
-    """Let the compiled engine take over the tables."""
-    core.bind()
+@contextmanager
+def blanked(*parts: Part) -> Iterator[None]:
+    """Play with parts of cards blanked, each in its format."""
+    with ExitStack() as stack:
+        for playing in dict.fromkeys(part.format for part in parts):
+            changes = [each for part in parts if part.format == playing for each in part.changes]
+            stack.enter_context(changed(changes, format=playing))
+        yield

@@ -6,11 +6,13 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
+from hearthlab.agents.agent import check_format
 from hearthlab.agents.foreign.faults import AgentFault
 from hearthlab.agents.foreign.idle import end_idle
 from hearthlab.agents.foreign.loading import ISOLATED, Maker, Noted
 from hearthlab.agents.spec import SpecError, parse, write
 from hearthlab.arena.players import MatchError, make
+from hearthlab.carddata.formats import Format
 from hearthlab.checks.agents import (
     BUDGETS,
     DEADLINE,
@@ -21,6 +23,7 @@ from hearthlab.checks.agents import (
 )
 from hearthlab.checks.foreign import ForeignChecks
 from hearthlab.game.errors import WrongType
+from hearthlab.models.card import ModelError
 
 IMPORT_SECONDS = 5.0  # every process that plays imports the code
 
@@ -73,7 +76,7 @@ class _Checks:
         """Do a check; when it fails, note why, and continue after it."""
         try:
             yield
-        except (AgentFault, AssertionError, MatchError, SpecError, WrongType) as error:
+        except (AgentFault, AssertionError, MatchError, ModelError, SpecError, WrongType) as error:
             self.done.append(Checked(name, wrong=str(error)))
         else:
             self.done.append(Checked(name, note=note()))
@@ -84,8 +87,15 @@ class _Checks:
         return not any(check.wrong for check in self.done)
 
 
-def examine(spec: str, *, seed: int = 0, import_seconds: float = IMPORT_SECONDS) -> Conformance:
-    """Check an agent in every way there is; what is wrong with it is in the result, not raised."""
+def examine(
+    spec: str,
+    *,
+    seed: int = 0,
+    import_seconds: float = IMPORT_SECONDS,
+    format: Format | str | None = None,
+) -> Conformance:
+    """Check an agent in a format; what is wrong with it is in the result, not raised."""
+    playing = Format.of(format)
     checks = _Checks()
     name = spec
     end_idle()  # what has played before is not new
@@ -96,30 +106,32 @@ def examine(spec: str, *, seed: int = 0, import_seconds: float = IMPORT_SECONDS)
                 make(spec, seed)
                 kind, values = parse(spec)
             name = write(kind, values)
+            if not isinstance(kind.build, Maker):
+                check_format(make(name, seed), playing)
         if checks.ok and isinstance(kind.build, Maker) and values.get(ISOLATED, True):
-            _foreign(checks, ForeignChecks(name, kind.build, values, seed), import_seconds)
+            _foreign(checks, ForeignChecks(name, kind.build, values, seed, playing), import_seconds)
         elif checks.ok:
-            _ours(checks, name, seed)
+            _ours(checks, name, seed, playing)
         limits = (DEADLINE, *BUDGETS)
         if checks.ok and any(each in kind.options for each in limits):
             with checks.named("keeps to its budget and deadline"):
-                check_limits(name, seed=seed)
+                check_limits(name, seed=seed, format=playing)
     finally:
         end_idle()
     return Conformance(name, tuple(checks.done))
 
 
-def _ours(checks: _Checks, spec: str, seed: int) -> None:
+def _ours(checks: _Checks, spec: str, seed: int, playing: Format) -> None:
     """Check an agent that plays in this process."""
     with checks.named("has what an agent has"):
         check_form(spec, make(spec, seed))
     for seat in (0, 1):
         if checks.ok:
             with checks.named(f"plays as player {seat}: legal, deterministic, blind"):
-                check_game(spec, seat=seat, seed=seed)
+                check_game(spec, seat=seat, seed=seed, format=playing)
     if checks.ok:
         with checks.named("copes with odd positions"):
-            check_positions(spec, seed=seed)
+            check_positions(spec, seed=seed, format=playing)
 
 
 def _foreign(checks: _Checks, code: ForeignChecks, import_seconds: float) -> None:
@@ -143,6 +155,6 @@ def _foreign(checks: _Checks, code: ForeignChecks, import_seconds: float) -> Non
         with checks.named("is blind to hidden cards"):
             code.check_blind()
         with checks.named("copes with odd positions"):
-            check_positions(code, seed=code.seed)
+            check_positions(code, seed=code.seed, format=code.format)
     with checks.named("does not grow", lambda: f"{code.megabytes:.0f} MB"):
         code.check_growth()

@@ -13,15 +13,14 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 
-from hearthlab.carddata import facts
-from hearthlab.carddata.formats import DECK_SIZE, DEFAULT, current
+from hearthlab.carddata.formats import DECK_SIZE, DEFAULT, Format
 from hearthlab.cards.coverage import BASE, created_by, is_deck_card
-from hearthlab.cards.definition import DEFINITIONS
+from hearthlab.cards.library import definitions
 from hearthlab.checks.blanking import Part, blanked, parts_of
 from hearthlab.checks.staging import is_never_played, staged
 from hearthlab.engine import core, schema
+from hearthlab.engine.tables import Cards, cards_of
 from hearthlab.game.deck_lists import legal_cards
-from hearthlab.game.names import is_implemented, row_of
 from hearthlab.game.start import seats
 
 GAMES = 2000  # at most, for each card and seed
@@ -48,67 +47,84 @@ class Exercise:
 
 
 # --- What there is to exercise -------------------------------------------------------------------
-@cache
-def subjects() -> tuple[str, ...]:
+def subjects(*, format: Format | str | None = None) -> tuple[str, ...]:
     """List what is exercised: every card of a deck, hero cards too, the hero powers, The Coin."""
+    return _subjects(cards_of(format))
+
+
+@cache
+def _subjects(cards: Cards) -> tuple[str, ...]:
     found = [
         card_id
-        for card_id, card in sorted(facts.cards().items())
-        if current().holds(card) and is_implemented(row_of(card_id))
-        if card.type != "HERO" or card.cost
+        for card_id, card in sorted(cards.format.cards.items())
+        if cards.format.holds(card)
+        and card_id in cards.implemented
+        and (card.type != "HERO" or card.cost)
     ]
     return (*found, *BASE)
 
 
-@cache
-def family(card_id: str) -> tuple[str, ...]:
+def family(card_id: str, *, format: Format | str | None = None) -> tuple[str, ...]:
     """List a card and all it creates or attaches, other cards of decks left out."""
-    found = created_by([card_id], facts.cards(), DEFINITIONS)
+    return _family(Format.of(format), card_id)
+
+
+@cache
+def _family(playing: Format, card_id: str) -> tuple[str, ...]:
+    found = created_by([card_id], playing, definitions(playing))
+    return tuple(sorted(key for key in found if key == card_id or not is_deck_card(key, playing)))
+
+
+def parts_around(card_id: str, *, format: Format | str | None = None) -> tuple[Part, ...]:
+    """List the parts of a card and of what it creates."""
+    playing = Format.of(format)
     return tuple(
-        sorted(key for key in found if key == card_id or not is_deck_card(key, facts.cards()))
+        part for key in _family(playing, card_id) for part in parts_of(key, format=playing)
     )
 
 
-def parts_around(card_id: str) -> tuple[Part, ...]:
-    """List the parts of a card and of what it creates."""
-    return tuple(part for key in family(card_id) for part in parts_of(key))
-
-
-def visible(card_id: str) -> tuple[str, ...]:
+def visible(card_id: str, *, format: Format | str | None = None) -> tuple[str, ...]:
     """List what of a card's family is played or in play; options show by what they do."""
-    definitions = [DEFINITIONS[key] for key in family(card_id) if key in DEFINITIONS]
-    options = {option for definition in definitions for option in definition.choose}
+    playing = Format.of(format)
+    defined, members = definitions(playing), _family(playing, card_id)
+    options = {option for key in members if key in defined for option in defined[key].choose}
     return tuple(
         key
-        for key in family(card_id)
-        if key in facts.cards() and key not in options and not is_never_played(key)
+        for key in members
+        if key in playing.cards and key not in options and not is_never_played(playing, key)
     )
 
 
 # --- Games ---------------------------------------------------------------------------------------
-def game_around(card_id: str, seed: int, number: int) -> schema.Game:
+def game_around(
+    card_id: str, seed: int, number: int, *, format: Format | str | None = None
+) -> schema.Game:
     """Set up a game: two copies of the card in one deck, everything else at random."""
+    cards = cards_of(format)
+    playing = cards.format
     chance = random.Random(f"hearthlab exercise {card_id} {seed} {number}")
-    if number % 2 and current().name != DEFAULT:
-        return staged(card_id, family(card_id), chance)
-    card = facts.card(card_id)
-    classes = current().classes
+    if number % 2 and playing.base != DEFAULT:
+        return staged(cards, card_id, _family(playing, card_id), chance)
+    card = playing.card(card_id)
+    classes = playing.classes
     mine = card.card_class if card.card_class in classes else chance.choice(classes)
     yours = chance.choice(classes)
     size = chance.choice(SIZES)
-    own = [card_id] * current().copies if card.collectible else []
-    decks = [(mine, _deck(mine, own, size, chance)), (yours, _deck(yours, [], size, chance))]
+    own = [card_id] * playing.copies if card.collectible else []
+    decks = [
+        (mine, _deck(cards, mine, own, size, chance)),
+        (yours, _deck(cards, yours, [], size, chance)),
+    ]
     chance.shuffle(decks)
     (first, first_deck), (second, second_deck) = decks
-    game = schema.Game()
-    core.set_up(game, chance.getrandbits(32), *seats((first, second)), (first_deck, second_deck))
-    return game
+    heroes = seats(cards, (first, second))
+    return core.set_up(cards, chance.getrandbits(32), *heroes, (first_deck, second_deck))
 
 
-def _deck(hero: str, cards: list[str], size: int, chance: random.Random) -> list[int]:
+def _deck(cards: Cards, hero: str, own: list[str], size: int, chance: random.Random) -> list[int]:
     """Fill a deck with any cards its class may hold."""
-    anything = [card.id for card in legal_cards(hero) for _ in range(current().copies)]
-    return [row_of(card_id) for card_id in cards + chance.sample(anything, size - len(cards))]
+    anything = [card.id for card in legal_cards(cards, hero) for _ in range(cards.format.copies)]
+    return [cards.row_of(each) for each in own + chance.sample(anything, size - len(own))]
 
 
 def end_of(game: schema.Game) -> bytes:
@@ -145,21 +161,27 @@ def _in_play(game: schema.Game) -> Iterator[int]:
 
 
 # --- The harness ---------------------------------------------------------------------------------
-def exercise(card_id: str, *, seed: int, games: int = GAMES) -> Exercise:
+def exercise(
+    card_id: str, *, seed: int, games: int = GAMES, format: Format | str | None = None
+) -> Exercise:
     """Play games around a card until each part of it and of what it creates has fired."""
-    parts = parts_around(card_id)
+    cards = cards_of(format)
+    playing = cards.format
+    parts = parts_around(card_id, format=playing)
     silent = list(parts)
-    unseen = {row_of(key): key for key in visible(card_id)}
+    unseen = {cards.row_of(key): key for key in visible(card_id, format=playing)}
     played = 0
     while (silent or unseen) and played < games:
-        states = [game_around(card_id, seed, number) for number in range(played, played + BATCH)]
+        numbers = range(played, played + BATCH)
+        states = [game_around(card_id, seed, number, format=playing) for number in numbers]
         played += BATCH
         fired = set(_fired(states, silent))
         silent = [part for part in silent if part not in fired]
         for state in states if unseen else ():
             for row in seen_in(state):
                 unseen.pop(row, None)
-    return Exercise(card_id, seed, played, parts, tuple(silent), tuple(sorted(unseen.values())))
+    left = tuple(sorted(unseen.values()))
+    return Exercise(card_id, seed, played, parts, tuple(silent), left)
 
 
 def _fired(states: list[schema.Game], parts: list[Part]) -> Iterator[Part]:
@@ -180,8 +202,9 @@ def exercise_all(
     *,
     seeds: Iterable[int] = SEEDS,
     games: int = GAMES,
+    format: Format | str | None = None,
 ) -> Iterator[Exercise]:
     """Exercise cards (all of them when left out) from each of some seeds."""
-    for card_id in subjects() if cards is None else cards:
+    for card_id in subjects(format=format) if cards is None else cards:
         for seed in tuple(seeds):
-            yield exercise(card_id, seed=seed, games=games)
+            yield exercise(card_id, seed=seed, games=games, format=format)

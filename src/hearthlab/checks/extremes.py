@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from hearthlab.carddata.formats import DECK_SIZE, current
+from hearthlab.carddata.formats import DECK_SIZE, Format
 from hearthlab.engine.schema import MAX_STAT
 from hearthlab.game.game import Game
 
@@ -48,18 +48,19 @@ def extreme_cards(seed: int) -> list[str]:
     return [chance.choice(kinds) for _ in range(DECK_SIZE)]
 
 
-def extreme_game(seed: int) -> Game:
+def extreme_game(seed: int, *, format: Format | str | None = None) -> Game:
     """Set up a game of such cards with lasting heroes: the same for the same seed."""
+    playing = Format.of(format)
     chance = random.Random(f"hearthlab extreme game {seed}")
     players = []
     for player in range(2):
         cards = extreme_cards(2 * seed + player)
         players.append(
             {
-                "class": chance.choice(current().classes),
+                "class": chance.choice(playing.classes),
                 "armor": chance.choice(ARMOR),
                 "hand": cards[:HAND],
                 "deck": cards[HAND:],
             }
         )
-    return Game.from_position({"turn": 1, "players": players}, seed=seed)
+    return Game.from_position({"turn": 1, "players": players}, seed=seed, format=playing)

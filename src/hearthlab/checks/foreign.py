@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 
 from hearthlab.agents.foreign.loading import Maker, start
 from hearthlab.agents.foreign.proxy import ForeignAgent
+from hearthlab.carddata.formats import Format
 from hearthlab.checks.agents import check_fairness, decks_for, legal_choice
 from hearthlab.game.game import Game
 from hearthlab.game.view import View
@@ -39,11 +40,14 @@ class ForeignChecks:
     It makes agents from `seed=`, so that the checks of agents in general can be made of it.
     """
 
-    def __init__(self, name: str, maker: Maker, values: dict[str, Any], seed: int) -> None:
+    def __init__(
+        self, name: str, maker: Maker, values: dict[str, Any], seed: int, format: Format
+    ) -> None:
         self.__name__ = name
         self.maker = maker
         self.values = {key.replace("-", "_"): value for key, value in values.items()}
         self.seed = seed
+        self.format = format
         self.games: list[list[Noted]] = []
         self.sampled: list[tuple[Game, int, str]] = []
         self.seconds: list[float] = []  # of decisions
@@ -81,7 +85,7 @@ class ForeignChecks:
     def check_games(self) -> None:
         """Play a game in each seat against a random player, and note all decisions."""
         for seat in (0, 1):
-            game = Game(*decks_for(seat), seed=self.seed, known_decks=True)
+            game = Game(*decks_for(seat, format=self.format), seed=self.seed, known_decks=True)
             self.games.append(self._game(game, seat))
 
     def _game(self, game: Game, seat: int) -> list[Noted]:

@@ -12,16 +12,15 @@ import random
 from collections.abc import Iterator
 from dataclasses import dataclass
 from math import ceil
-from typing import TypeGuard
+from typing import Any, TypeGuard
 
-from hearthlab.carddata.formats import DECK_SIZE, current
+from hearthlab.carddata.formats import DECK_SIZE, Format
 from hearthlab.cards import symbols
 from hearthlab.engine import core, schema
-from hearthlab.engine.memory import T
+from hearthlab.engine.tables import Cards, cards_of
 from hearthlab.game.deck_lists import legal_cards
 from hearthlab.game.game import Game
 from hearthlab.game.hidden import hidden_rows
-from hearthlab.game.names import name_of, row_of
 from hearthlab.game.start import Start, placement_of, seats
 from hearthlab.game.view import View
 from hearthlab.native.pure import used_bytes
@@ -64,50 +63,54 @@ class Leak:
         )
 
 
-def find_leaks(positions: int, *, seed: int = 0) -> tuple[int, list[Leak]]:
+def find_leaks(
+    positions: int, *, seed: int = 0, format: Format | str | None = None
+) -> tuple[int, list[Leak]]:
     """Compare views of at least n positions; give their number and the leaks found."""
     compared, leaks = 0, list[Leak]()
     number = seed
     while compared < positions:
-        found = list(compare_game(number))
+        found = list(compare_game(number, format=format))
         compared += len(found)
         leaks += [leak for leak in found if leak]
         number += 1
     return compared, leaks
 
 
-def compare_game(seed: int) -> Iterator[Leak | None]:
+def compare_game(seed: int, *, format: Format | str | None = None) -> Iterator[Leak | None]:
     """Play one random game, then again with other hidden cards; return what each position gives."""
+    cards = cards_of(format)
     chance = random.Random(f"hearthlab leaks {seed}")
     viewer = chance.randrange(2)
-    heroes = _heroes(chance, viewer)
-    lists = [_list(hero, chance) for hero in heroes]
-    game = deal(heroes, lists, seed)
+    heroes = _heroes(cards, chance, viewer)
+    lists = [_list(cards, hero, chance) for hero in heroes]
+    game = deal(cards, heroes, lists, seed)
     while not game.over:
         game.push(chance.choice(core.legal(game._record)), check=False)
     codes = [action.code for action in game.history]
     for ply in sorted(chance.sample(range(len(codes)), min(POSITIONS, len(codes)))):
         place = chance.randrange(len(lists[1 - viewer]))
         row = lists[1 - viewer][place]
-        other = _substitute(row, heroes[1 - viewer], lists[1 - viewer], chance)
+        other = _substitute(cards, row, heroes[1 - viewer], lists[1 - viewer], chance)
         changed = [list(rows) for rows in lists]
         changed[1 - viewer][place] = other
-        twin = _played(deal(heroes, changed, seed), codes[:ply])
-        played = _played(deal(heroes, lists, seed), codes[:ply])
+        twin = _played(deal(cards, heroes, changed, seed), codes[:ply])
+        played = _played(deal(cards, heroes, lists, seed), codes[:ply])
         if _hides(played, 1 - viewer, row) and _hides(twin, 1 - viewer, other):
             fields = differences(played.view(viewer), twin.view(viewer))
-            cards = (name_of(row), name_of(other))
-            if T.remembers and _was_seen(played, viewer, row):
+            names = (cards.name_of(row), cards.name_of(other))
+            if cards.tables.remembers and _was_seen(played, viewer, names[0]):
                 fields = ()
-            yield Leak(seed, viewer, ply, cards, fields) if fields else None
+            yield Leak(seed, viewer, ply, names, fields) if fields else None
 
 
-def deal(heroes: tuple[str, str], lists: list[list[int]], seed: int) -> Game:
+def deal(cards: Cards, heroes: tuple[str, str], lists: list[list[int]], seed: int) -> Game:
     """Begin a game of two lists of rows in this order, shuffled and dealt by the seed."""
-    record = schema.Game()
-    core.set_up(record, seed, *seats(heroes), (lists[0], lists[1]), placement_of("relevant"))
+    record = core.set_up(
+        cards, seed, *seats(cards, heroes), (lists[0], lists[1]), placement_of("relevant")
+    )
     began = (tuple(sorted(lists[0])), tuple(sorted(lists[1])))
-    return Game.from_start(Start(core.state_bytes(record), seed, lists=began))
+    return Game.from_start(Start(core.state_bytes(record), cards.format, seed, lists=began))
 
 
 def differences(first: View, second: View) -> tuple[str, ...]:
@@ -131,36 +134,42 @@ def bytes_of(record: schema.Game, name: str) -> bytes:
 
 
 # --- Lists ---------------------------------------------------------------------------------------
-def _heroes(chance: random.Random, viewer: int) -> tuple[str, str]:
-    classes = current().classes
+def _heroes(cards: Cards, chance: random.Random, viewer: int) -> tuple[str, str]:
+    classes = cards.format.classes
     drawn = [chance.choice(classes), chance.choice(classes)]
     drawn[viewer] = chance.choice([name for name in classes if name != COPYING])
     return drawn[0], drawn[1]
 
 
-def _list(hero: str, chance: random.Random) -> list[int]:
+def _list(cards: Cards, hero: str, chance: random.Random) -> list[int]:
     """Draw thirty different cards; of a small format each one several times."""
-    rows = [row_of(card.id) for card in legal_cards(hero) if card.name not in (*SHOWING, *ACTING)]
+    rows = [
+        cards.index[card.id]
+        for card in legal_cards(cards, hero)
+        if card.name not in (*SHOWING, *ACTING)
+    ]
     return chance.sample(rows * ceil(DECK_SIZE / len(rows)), DECK_SIZE)
 
 
-def _substitute(row: int, hero: str, rows: list[int], chance: random.Random) -> int:
+def _substitute(cards: Cards, row: int, hero: str, rows: list[int], chance: random.Random) -> int:
     """Choose a card that no effect of the game treats in another way as long as it is hidden."""
+    known, own = cards.tables.cards, cards.tables.cards[row]
     fitting = [
         other
-        for other in (row_of(card.id) for card in legal_cards(hero) if card.name not in ACTING)
+        for other in (
+            cards.index[card.id] for card in legal_cards(cards, hero) if card.name not in ACTING
+        )
         if other not in rows
-        and T.cards[other].props == T.cards[row].props
-        and T.cards[other].tags & KINDS == T.cards[row].tags & KINDS
-        and (not T.remembers or _looked_for(other) == _looked_for(row))
+        and known[other].props == own.props
+        and known[other].tags & KINDS == own.tags & KINDS
+        and (not cards.tables.remembers or _looked_for(known[other]) == _looked_for(own))
     ]
-    telling = [other for other in fitting if T.cards[other].tags & TELLING]
+    telling = [other for other in fitting if known[other].tags & TELLING]
     return chance.choice(telling if telling and chance.random() < 0.5 else fitting or [row])
 
 
-def _looked_for(row: int) -> tuple[int, ...]:
+def _looked_for(card: Any) -> tuple[int, ...]:
     """List what effects of later formats look for in a deck, or reveal of it."""
-    card = T.cards[row]
     return card.cost, card.attack, card.tags & symbols.DEATHRATTLE, card.rules & symbols.RULE_QUEST
 
 
@@ -169,9 +178,9 @@ def _hides(game: Game | None, player: int, row: int) -> TypeGuard[Game]:
     return game is not None and row in hidden_rows(game, player)
 
 
-def _was_seen(game: Game, viewer: int, row: int) -> bool:
+def _was_seen(game: Game, viewer: int, name: str) -> bool:
     """Return whether a player has seen a hidden card before: a copy, or it went back to a deck."""
-    return any(name_of(row) in line for line in game.log_for(viewer))
+    return any(name in line for line in game.log_for(viewer))
 
 
 def _played(game: Game, codes: list[int]) -> Game | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
-from hearthlab.carddata import facts
+from hearthlab.carddata.formats import DEFAULT, Format
 from hearthlab.checks.blanking import UNCOUNTED, WORDS
 from hearthlab.checks.exercise import GAMES, Exercise
 
@@ -23,16 +23,19 @@ creates or attaches is exercised with it, and must have been in play. Games are 
 """
 
 
-def write(found: Sequence[Exercise]) -> str:
-    """Write the whole report."""
+def write(found: Sequence[Exercise], *, format: Format | str | None = None) -> str:
+    """Write the whole report on an exercise in a format."""
+    playing = Format.of(format)
     seeds = sorted({exercise.seed for exercise in found})
-    lines = [HOW, *_summary(found, seeds), "", "## Never fired", "", *_silent(found), ""]
+    how = HOW if str(playing) == DEFAULT else f"{HOW}\nThe format is {playing}.\n"
+    lines = [how, *_summary(found, seeds, playing), ""]
+    lines += ["## Never fired", "", *_silent(found, playing), ""]
     lines += ["## Opcodes and clauses", "", *_opcodes(found), ""]
-    lines += ["## Games needed", "", *_games(found, seeds), ""]
+    lines += ["## Games needed", "", *_games(found, seeds, playing), ""]
     return "\n".join(lines)
 
 
-def _summary(found: Sequence[Exercise], seeds: Sequence[int]) -> Iterator[str]:
+def _summary(found: Sequence[Exercise], seeds: Sequence[int], playing: Format) -> Iterator[str]:
     """Count cards, parts and games."""
     cards = {exercise.card for exercise in found}
     parts = {part for exercise in found for part in exercise.parts}
@@ -41,15 +44,15 @@ def _summary(found: Sequence[Exercise], seeds: Sequence[int]) -> Iterator[str]:
     silent = {part for exercise in found for part in exercise.silent}
     yield f"- {len(cards)} cards, {len(clauses)} clauses, {len(parts)} parts, {len(silent)} silent"
     longest = max(found, key=lambda exercise: exercise.games)
-    name = facts.card(longest.card).name
+    name = playing.card(longest.card).name
     yield f"- seeds {', '.join(map(str, seeds))}"
     yield f"- {games:,} games in all; at most {longest.games} for one card ({name})"
 
 
-def _silent(found: Iterable[Exercise]) -> Iterator[str]:
+def _silent(found: Iterable[Exercise], playing: Format) -> Iterator[str]:
     """List what was never exercised."""
     lines = [
-        f"- {facts.card(exercise.card).name}, seed {exercise.seed}: {missed}"
+        f"- {playing.card(exercise.card).name}, seed {exercise.seed}: {missed}"
         for exercise in found
         for missed in (*map(str, exercise.silent), *(f"{key} unseen" for key in exercise.unseen))
     ]
@@ -77,7 +80,7 @@ def _opcodes(found: Iterable[Exercise]) -> Iterator[str]:
     yield f"Opcodes of no card of the pool: {', '.join(unused) or 'none'}."
 
 
-def _games(found: Iterable[Exercise], seeds: Sequence[int]) -> Iterator[str]:
+def _games(found: Iterable[Exercise], seeds: Sequence[int], playing: Format) -> Iterator[str]:
     """List the games each card needed."""
     needed: dict[str, dict[int, int]] = {}
     parts: dict[str, int] = {}
@@ -87,7 +90,12 @@ def _games(found: Iterable[Exercise], seeds: Sequence[int]) -> Iterator[str]:
     yield from _table(
         ("id", "card", "parts", *(f"seed {seed}" for seed in seeds)),
         (
-            (card, facts.card(card).name, parts[card], *(games.get(seed, "") for seed in seeds))
+            (
+                card,
+                playing.card(card).name,
+                parts[card],
+                *(games.get(seed, "") for seed in seeds),
+            )
             for card, games in needed.items()
         ),
     )

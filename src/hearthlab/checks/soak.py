@@ -13,16 +13,17 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
+from hearthlab.carddata.formats import Format
 from hearthlab.cards.symbols import GENERATED, REVEALED, SECRET
 from hearthlab.checks.extremes import extreme_game
 from hearthlab.checks.leaks import compare_game
 from hearthlab.engine import core, schema
-from hearthlab.engine.memory import T
+from hearthlab.engine.memory import tables
+from hearthlab.engine.tables import cards_in
 from hearthlab.game.deck import Deck
 from hearthlab.game.errors import HearthlabError
 from hearthlab.game.game import Game
 from hearthlab.game.hidden import FOREIGN, given_slots, offers_of, origin, places
-from hearthlab.game.names import pool_rows
 from hearthlab.game.notation import has_deck_offer
 from hearthlab.game.start import dealt_game
 from hearthlab.game.view import free_enchantments
@@ -49,15 +50,18 @@ class Violation:
     seed: int  # of the soak
     rule: str
     extremes: bool = False  # whether it was a game that hunts extremes
+    format: Format | None = None  # None: the default
 
     @property
     def recipe(self) -> str:
         """The Python that plays it again."""
+        is_default = self.format is None or self.format == Format.of(None)
+        named = "" if is_default else f", format={str(self.format)!r}"
         if self.extremes:
-            return f"extreme_game({game_seed(self.seed, self.game)})"
+            return f"extreme_game({game_seed(self.seed, self.game)}{named})"
         first, second = deck_seeds(self.seed, self.game)
         return (
-            f"Game(Deck.random({first}), Deck.random({second}), "
+            f"Game(Deck.random({first}{named}), Deck.random({second}{named}), "
             f"seed={game_seed(self.seed, self.game)})"
         )
 
@@ -94,6 +98,16 @@ class Progress:
             self.first_peak = max(self.first_peak, chunk.peak_kilobytes)
         self.last_peak = max(self.last_peak, chunk.peak_kilobytes)
 
+    def plus(self, other: Progress) -> Progress:
+        """Add what another soak found."""
+        return Progress(
+            self.games + other.games,
+            self.views + other.views,
+            self.violations + other.violations,
+            self.first_peak or other.first_peak,
+            max(self.last_peak, other.last_peak),
+        )
+
 
 # --- Which games ---------------------------------------------------------------------------------
 def game_seed(seed: int, number: int) -> int:
@@ -106,31 +120,36 @@ def deck_seeds(seed: int, number: int) -> tuple[int, int]:
     return 2 * game_seed(seed, number), 2 * game_seed(seed, number) + 1
 
 
-def decks_of(seed: int, number: int) -> tuple[Deck, Deck]:
+def decks_of(seed: int, number: int, *, format: Format | str | None = None) -> tuple[Deck, Deck]:
     """Make both decks of one game of a soak."""
     first, second = deck_seeds(seed, number)
-    return Deck.random(first), Deck.random(second)
+    return Deck.random(first, format=format), Deck.random(second, format=format)
 
 
 # --- Checking one game ---------------------------------------------------------------------------
-def check_game(seed: int, number: int, *, extremes: bool = False) -> str | None:
+def check_game(
+    seed: int, number: int, *, extremes: bool = False, format: Format | str | None = None
+) -> str | None:
     """Play one game with everything checked; name the rule it breaks, if any."""
     if extremes:
-        code = core.checked_playout(extreme_game(game_seed(seed, number)).record)
+        code = core.checked_playout(extreme_game(game_seed(seed, number), format=format).record)
     else:
-        start = dealt_game(decks_of(seed, number), game_seed(seed, number), "relevant", False)
-        code = core.checked_playout(core.load_bytes(start.origin))
+        decks = decks_of(seed, number, format=format)
+        start = dealt_game(decks, game_seed(seed, number), "relevant", False)
+        code = core.checked_playout(start.record())
     return NAMES[code] if code else None
 
 
-def check_views(seed: int, number: int, *, extremes: bool = False) -> str | None:
+def check_views(
+    seed: int, number: int, *, extremes: bool = False, format: Format | str | None = None
+) -> str | None:
     """Play one game in Python; return whether views list what is legal and show nothing hidden."""
     chance = random.Random(f"hearthlab views {seed} {number}")
     known = chance.random() < 0.5
     if extremes:
-        game = extreme_game(game_seed(seed, number))
+        game = extreme_game(game_seed(seed, number), format=format)
     else:
-        decks = decks_of(seed, number)
+        decks = decks_of(seed, number, format=format)
         game = Game(*decks, seed=game_seed(seed, number), known_decks=known)
     while not game.over:
         if game.legal_actions.codes != game.view().legal_actions.codes:
@@ -140,7 +159,7 @@ def check_views(seed: int, number: int, *, extremes: bool = False) -> str | None
                 if game.view(viewer) != scrambled(game, viewer, chance).view(viewer):
                     return f"{VIEW_LEAK} from player {viewer} after {game.ply} actions"
         game.push(chance.choice(game.legal_actions.codes), check=False)
-    leak = next(filter(None, compare_game(game_seed(seed, number))), None)
+    leak = next(filter(None, compare_game(game_seed(seed, number), format=format)), None)
     return f"{VIEW_LEAK}: {leak}" if leak else None
 
 
@@ -222,7 +241,7 @@ def offers(record: schema.Game) -> list[int]:
         return sorted(set(chooser.deck[schema.MAX_DECK - chooser.n_graves :]))
     if record.offered_from == schema.FROM_ENEMY_DECK:
         return sorted(set(other.deck[: other.n_deck]))
-    return pool_rows(record.offered_from)
+    return cards_in(record).pool_rows(record.offered_from)
 
 
 def shuffle_own(record: schema.Game, player: int, chance: random.Random) -> None:
@@ -246,8 +265,8 @@ def swap_secret(record: schema.Game, slot: int, rows: list[int], in_play: list[i
     row = record.entities[slot].card
     taken = {record.entities[other].card for other in in_play}
     for i, candidate in enumerate(rows):
-        card = T.cards[candidate]
-        same_class = card.card_class == T.cards[row].card_class
+        card = tables(record).cards[candidate]
+        same_class = card.card_class == tables(record).cards[row].card_class
         if card.tags & SECRET and same_class and candidate not in taken:
             rows[i] = origin(record, slot)
             free_enchantments(record, record.entities[slot])
@@ -256,23 +275,25 @@ def swap_secret(record: schema.Game, slot: int, rows: list[int], in_play: list[i
 
 
 # --- Many games ----------------------------------------------------------------------------------
-def play_chunk(seed: int, first: int, games: int, extremes: bool) -> Chunk:
+def play_chunk(
+    seed: int, first: int, games: int, extremes: bool, playing: Format | None = None
+) -> Chunk:
     """Check some games, one after another."""
     violations = []
     views = 0
     for number in range(first, first + games):
-        rules = [check_game(seed, number, extremes=extremes)]
+        rules = [check_game(seed, number, extremes=extremes, format=playing)]
         if number % VIEW_EVERY == 0:
             views += 1
-            rules.append(_checked(seed, number, extremes))
-        violations += [Violation(number, seed, rule, extremes) for rule in rules if rule]
+            rules.append(_checked(seed, number, extremes, playing))
+        violations += [Violation(number, seed, rule, extremes, playing) for rule in rules if rule]
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     return Chunk(first, games, views, tuple(violations), os.getpid(), peak)
 
 
-def _checked(seed: int, number: int, extremes: bool) -> str | None:
+def _checked(seed: int, number: int, extremes: bool, playing: Format | None) -> str | None:
     try:
-        return check_views(seed, number, extremes=extremes)
+        return check_views(seed, number, extremes=extremes, format=playing)
     except HearthlabError as error:
         return f"{type(error).__name__}: {error}"
 
@@ -282,14 +303,20 @@ def _ignore_interrupts() -> None:
 
 
 def soak(
-    games: int, *, seed: int = 1, workers: int = 1, extremes: bool = False
+    games: int,
+    *,
+    seed: int = 1,
+    workers: int = 1,
+    extremes: bool = False,
+    format: Format | str | None = None,
 ) -> Iterator[Progress]:
     """Play n games with all rules checked; return the progress after each chunk."""
+    playing = Format.of(format)
     chunks = ((first, min(CHUNK, games - first)) for first in range(0, games, CHUNK))
     progress, seen = Progress(), set[int]()
     if workers == 1:
         for first, size in chunks:
-            progress.add(play_chunk(seed, first, size, extremes), seen)
+            progress.add(play_chunk(seed, first, size, extremes, playing), seen)
             yield progress
         return
     running: dict[Future[Chunk], tuple[int, int]] = {}
@@ -297,7 +324,7 @@ def soak(
     try:
         while True:
             while len(running) < 2 * workers and (chunk := next(chunks, None)) is not None:
-                running[executor.submit(play_chunk, seed, *chunk, extremes)] = chunk
+                running[executor.submit(play_chunk, seed, *chunk, extremes, playing)] = chunk
             if not running:
                 return
             for future in wait(running, return_when=FIRST_COMPLETED).done:
@@ -306,7 +333,7 @@ def soak(
             yield progress
     except BrokenProcessPool:
         progress.violations += tuple(
-            Violation(first, seed, f"{CRASH}: {first} to {first + size - 1}", extremes)
+            Violation(first, seed, f"{CRASH}: {first} to {first + size - 1}", extremes, playing)
             for future, (first, size) in running.items()
         )
         yield progress

@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from hearthlab.commands.formats import PlayedFormat, asked_format
 from hearthlab.commands.options import NUMBER, Json, real, refuse
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from hearthlab.agents.agent import Agent
+    from hearthlab.carddata.formats import Format
     from hearthlab.records.following import LiveGame
 
 ADVISER = "champion:worlds=32"
@@ -66,6 +68,7 @@ def command(
         float | None,
         typer.Option(min=0, help="with --follow: end when nothing came for this many seconds"),
     ] = None,
+    format: PlayedFormat = None,
     json: Json = False,
 ) -> None:
     """Say what an agent would do: chances to win, the expected line, what it fears.
@@ -87,7 +90,7 @@ def command(
     )
     if log is not None:
         refuse({"--json": json or None}, "is for positions; a log's advice is a line of text")
-        _advise_log(log, adviser, deck, player, idle, follow=follow)
+        _advise_log(log, adviser, deck, player, idle, asked_format(format), follow=follow)
         return
     given: dict[str, object] = {
         "--deck": deck,
@@ -97,10 +100,10 @@ def command(
     }
     refuse(given, "is for --log; a position says everything itself")
     assert position is not None
-    _advise_position(position, adviser, json=json)
+    _advise_position(position, adviser, asked_format(format), json=json)
 
 
-def _advise_position(position: str, adviser: Agent, *, json: bool) -> None:
+def _advise_position(position: str, adviser: Agent, playing: Format | None, *, json: bool) -> None:
     """Print what an agent thinks of a position."""
     from json import dumps
 
@@ -108,7 +111,7 @@ def _advise_position(position: str, adviser: Agent, *, json: bool) -> None:
     from hearthlab.commands.output import InputError, console
     from hearthlab.commands.positions import read_position
 
-    game = read_position(position)
+    game = read_position(position, playing)
     if game.over:
         raise InputError(f"the game is over: {game.result}; there is nothing to advise")
     outlook = look_ahead(adviser, game.view())
@@ -124,6 +127,7 @@ def _advise_log(
     deck: str | None,
     player: int | None,
     idle: float | None,
+    playing: Format | None,
     *,
     follow: bool,
 ) -> None:
@@ -136,16 +140,19 @@ def _advise_log(
     from hearthlab.records.advice import advise, own_list
     from hearthlab.records.reading import read_file
 
-    cards = None if deck is None else Deck.of(deck).cards
+    own = None if deck is None else Deck.of(deck, format=playing)
+    cards = None if own is None else own.cards
+    if own is not None:  # a log that has shown few cards may be of any format
+        playing = own.format
     if follow:
         if not log.exists():
             raise FileNotFoundError(2, "no such file", str(log))
         try:
-            _follow(log, adviser, cards, player, idle)
+            _follow(log, adviser, cards, player, idle, playing)
         except KeyboardInterrupt:
             console().print("stopped")
         return
-    game = read_file(log)[-1]
+    game = read_file(log, format=playing)[-1]
     advice = advise(game, adviser, deck=cards, player=player)
     if cards is None and own_list(game, advice.decision.player) is None:
         _warn_deck()
@@ -158,12 +165,13 @@ def _follow(
     cards: Sequence[str] | None,
     player: int | None,
     idle: float | None,
+    playing: Format | None,
 ) -> None:
     """Advise whenever the log rests at an open decision."""
     from hearthlab.commands.output import console
     from hearthlab.records.following import LiveGame, Tail
 
-    out, tail, live = console(), Tail(log), LiveGame()
+    out, tail, live = console(), Tail(log), LiveGame(format=playing)
     games = skipped = 0
     fresh, quiet = False, 0.0
     answered: int | None = None

@@ -29,10 +29,7 @@ def command(
     ] = False,
     as_json: Json = False,
 ) -> None:
-    """Compare what each action of a real game did with what it does in this engine.
-
-    Real games of 2015 to early 2018 need --format 2018-wild.
-    """
+    """Compare what each action of a real game did with what it does in this engine."""
     from hearthlab.commands.output import InputError, console
     from hearthlab.commands.replay import recorded_games
     from hearthlab.records.audit.finding import DIFFERS, Report

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from hearthlab.commands.formats import PlayedFormat, asked_format
+
 if TYPE_CHECKING:
     from hearthlab.bench import Figures
 
@@ -22,21 +24,24 @@ def command(
     seed: Annotated[int, typer.Option(help="seed of decks and games")] = 1,
     games: Annotated[int, typer.Option(min=1, help="games per pair of decks")] = 20,
     save: Annotated[Path | None, typer.Option(help="also write the JSON to a file")] = None,
+    format: PlayedFormat = None,
 ) -> None:
     """Measure random play, cloning and listing; instruction counts are the figure to compare."""
     from hearthlab.bench import measure
-    from hearthlab.carddata import facts
-    from hearthlab.carddata.formats import DEFAULT, current
+    from hearthlab.carddata.formats import DEFAULT, Format
     from hearthlab.commands.output import InputError, check_file, console, known, words
 
     check_file(save)
-    names = sorted({card.set for card in facts.cards().values()})
-    usual = ("classic",) if current().name == DEFAULT else current().sets
+    playing = Format.of(asked_format(format))
+    names = sorted({card.set for card in playing.cards.values()})
+    usual = ("basic", "classic") if playing.name == DEFAULT else playing.sets
     chosen = tuple(known(word, names, "card set") for word in words(sets)) if sets else usual
     if not chosen:
         raise InputError(f"no card set in {sets!r}; there are {', '.join(names)}")
     with console(stderr=True).status("measuring"):
-        figures = measure(seed=seed, games=games, sets=chosen, count_instructions=instructions)
+        figures = measure(
+            seed=seed, games=games, sets=chosen, count_instructions=instructions, format=playing
+        )
     if save is not None:
         save.write_text(figures.json() + "\n", encoding="utf-8")
     if json:

@@ -6,34 +6,38 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from hearthlab.commands.formats import Changes, PlayedFormat, asked_format
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from hearthlab.carddata.facts import Card
+    from hearthlab.carddata.formats import Format
 
 
 def command(
     name: Annotated[str, typer.Argument(help="a card's name or id, such as Fireball or CS2_029")],
+    format: PlayedFormat = None,
+    change: Changes = None,
 ) -> None:
     """Show a card: facts, text, definition, compiled rows, and the tests that cover it."""
-    import hearthlab.cards.library  # noqa: F401  (defines every card)
-    from hearthlab.carddata import facts
-    from hearthlab.cards.compiler import Compiler
     from hearthlab.cards.coverage import created_by, tested_clauses
-    from hearthlab.cards.definition import DEFINITIONS
     from hearthlab.cards.disassembly import Reader
+    from hearthlab.cards.library import definitions
     from hearthlab.commands.output import console
+    from hearthlab.engine.tables import cards_of
 
-    cards = facts.cards()
-    card = facts.card(" ".join(name.split()))
+    playing = asked_format(format, change) or home_of_card(name)
+    cards, defined = playing.cards, definitions(playing)
+    card = playing.card(" ".join(name.split()))
     out = console()
     for line in _facts(card):
         out.print(line, soft_wrap=True)
-    reader = Reader(Compiler(cards, DEFINITIONS).compile())
+    reader = Reader(cards_of(playing).compiled)
     own = [card.id]
-    others = sorted(created_by(own, cards, DEFINITIONS) - {card.id})
+    others = sorted(created_by(own, playing, defined) - {card.id})
     for card_id in own + others:
-        definition = DEFINITIONS.get(card_id)
+        definition = defined.get(card_id)
         shown = cards[card_id].name if card_id in cards else card_id
         out.print(f"\n{card_id} {definition.name if definition else shown}", soft_wrap=True)
         if definition is None:
@@ -45,11 +49,27 @@ def command(
         for line in reader.card(card_id):
             out.print(f"  {line}", soft_wrap=True)
         untested = [
-            clause for clause in definition.clauses if f"{card_id}.{clause}" not in tested_clauses()
+            clause
+            for clause in definition.clauses
+            if f"{definition.label}.{clause}" not in tested_clauses()
         ]
         clauses = ", ".join(definition.clauses) or "none"
         note = f"untested: {', '.join(untested)}" if untested else "all tested"
         out.print(f"  clauses: {clauses} ({note})", soft_wrap=True)
+
+
+def home_of_card(name: str) -> Format:
+    """Return the first format that has a card; the default if none has."""
+    from hearthlab.carddata.facts import UnknownCard
+    from hearthlab.carddata.formats import Format, all_formats
+
+    for playing in all_formats():
+        try:
+            playing.card(" ".join(name.split()))
+        except UnknownCard:
+            continue
+        return playing
+    return Format.of(None)
 
 
 def _facts(card: Card) -> Iterator[str]:

@@ -6,41 +6,45 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from hearthlab.commands.formats import Changes, PlayedFormat, asked_format
+
 if TYPE_CHECKING:
     from hearthlab.carddata.facts import Card
+    from hearthlab.carddata.formats import Format
 
 
 def command(
     set_name: Annotated[str | None, typer.Option("--set", help="only this set")] = None,
     stats: Annotated[bool, typer.Option("--stats", help="count cards, clauses, opcodes")] = False,
     json: Annotated[bool, typer.Option("--json", help="print JSON")] = False,
+    format: PlayedFormat = None,
+    change: Changes = None,
 ) -> None:
     """List the collectible cards, or count what is implemented and tested."""
-    import hearthlab.cards.library  # noqa: F401  (defines every card)
-    from hearthlab.carddata import facts, formats
+    from hearthlab.carddata.formats import Format
     from hearthlab.commands.output import known
 
-    sets = list(dict.fromkeys(card.set for card in facts.cards().values()))
+    playing = Format.of(asked_format(format, change))
+    sets = list(dict.fromkeys(card.set for card in playing.cards.values()))
     if set_name is not None:
         known(set_name, sets, "card set")
     if stats:
-        _stats([set_name] if set_name else list(formats.current().sets), json)
+        _stats(playing, [set_name] if set_name else list(playing.sets), json)
         return
     found = [
         card
-        for card in facts.cards().values()
+        for card in playing.cards.values()
         if (card.collectible or card.set == "hearthlab") and set_name in (None, card.set)
     ]
-    _list(found, json)
+    _list(playing, found, json)
 
 
-def _list(found: list[Card], json: bool) -> None:
-    import hearthlab.cards.library  # noqa: F401  (defines every card)
-    from hearthlab.carddata import facts
+def _list(playing: Format, found: list[Card], json: bool) -> None:
     from hearthlab.cards.coverage import is_complete
-    from hearthlab.cards.definition import DEFINITIONS
+    from hearthlab.cards.library import definitions
 
-    done = {card.id: is_complete(card.id, facts.cards(), DEFINITIONS) for card in found}
+    defined = definitions(playing)
+    done = {card.id: is_complete(card.id, playing, defined) for card in found}
     if json:
         from dataclasses import asdict
         from json import dumps
@@ -61,14 +65,13 @@ def _list(found: list[Card], json: bool) -> None:
     out.print(f"{sum(done.values())} of {len(found)} cards implemented")
 
 
-def _stats(names: list[str], json: bool) -> None:
-    import hearthlab.cards.library  # noqa: F401  (defines every card)
-    from hearthlab.carddata import facts
+def _stats(playing: Format, names: list[str], json: bool) -> None:
     from hearthlab.cards.coverage import one_card_opcodes, opcode_use, set_coverage
-    from hearthlab.cards.definition import DEFINITIONS
+    from hearthlab.cards.library import definitions
 
-    sets = [set_coverage(name, facts.cards(), DEFINITIONS) for name in names]
-    use = opcode_use(DEFINITIONS)
+    defined = definitions(playing)
+    sets = [set_coverage(name, playing, defined) for name in names]
+    use = opcode_use(defined)
     content: dict[str, Any] = {
         "sets": {
             found.name: {

@@ -31,22 +31,14 @@ def command(
     The file names entries, decks, limits and rounds (docs/competition.md).
     """
     from hearthlab.arena.store import open_store
-    from hearthlab.carddata.formats import current
-    from hearthlab.commands.formats import played_in
     from hearthlab.commands.output import InputError
-    from hearthlab.competition.config import format_of, read_config
+    from hearthlab.competition.config import read_config
     from hearthlab.competition.outcome import read_outcome
     from hearthlab.competition.pages import terms
     from hearthlab.competition.site import check_site
 
     if check and publish:
         raise InputError("--check and --publish: give one of them")
-    if (needed := format_of(config)) is not None and needed != current().name:
-        flags = {"--check": check, "--publish": publish}
-        chosen = [flag for flag, given in flags.items() if given]
-        raise typer.Exit(
-            played_in(needed, ["competition", str(config), "--workers", str(workers), *chosen])
-        )
     read = read_config(config)
     if check:
         print(f"{read.name}: {terms(read)}")

@@ -41,8 +41,11 @@ def agent_names(incomplete: str) -> list[str]:
 
 def deck_names(incomplete: str) -> list[str]:
     """List the decks and sets that begin so, after a comma those that follow."""
-    from hearthlab.game.library import DECK_SETS, decks
+    from hearthlab.carddata.formats import FORMATS
+    from hearthlab.game.deck_lists import names as listed
+    from hearthlab.game.library import deck_sets
 
     before, comma, last = incomplete.rpartition(",")
-    names = ("random", *DECK_SETS, *(deck.name for deck in decks()))
+    found = [name for each in FORMATS.values() for name in (*deck_sets(each), *listed(each))]
+    names = dict.fromkeys(("random", *found))
     return [f"{before}{comma}{name}" for name in names if name.startswith(last)]

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from hearthlab.commands.completion import deck_names
+from hearthlab.commands.formats import PlayedFormat, asked_format
 
 if TYPE_CHECKING:
+    from hearthlab.carddata.formats import Format
     from hearthlab.game.deck import Deck
 
 LISTED = 12  # decks of a set that are named in the list of sets
@@ -21,22 +23,25 @@ def command(
             help="a deck, a deck set, or a deck code (default: all)", autocompletion=deck_names
         ),
     ] = None,
+    format: PlayedFormat = None,
 ) -> None:
     """List the decks that come with the package, or print one with its deck code."""
+    from hearthlab.carddata.formats import Format
     from hearthlab.commands.output import console
-    from hearthlab.game.library import DECK_SETS, decks
+    from hearthlab.game.library import deck_sets, decks, has_set, home_of_set
 
     out = console()
+    playing = asked_format(format)
     if name is None:
-        _list(decks())
-        for deck_set, members in DECK_SETS.items():
+        _list(decks(format=playing))
+        for deck_set, members in deck_sets(Format.of(playing)).items():
             shown = ", ".join(members[:LISTED])
             more = f", ... ({len(members):,} decks)" if len(members) > LISTED else ""
             out.print(f"set {deck_set}: {shown}{more}", soft_wrap=True)
-    elif name in DECK_SETS:
-        _list(decks(name))
+    elif home_of_set(name) is not None or has_set(Format.of(playing), name):
+        _list(decks(name, format=playing))
     else:
-        _print(name)
+        _print(name, playing)
 
 
 def _list(found: list[Deck]) -> None:
@@ -50,12 +55,12 @@ def _list(found: list[Deck]) -> None:
     console().print(listing)
 
 
-def _print(name: str) -> None:
+def _print(name: str, playing: Format | None) -> None:
     from hearthlab.commands.output import console
     from hearthlab.game.deck import Deck
     from hearthlab.game.errors import DeckError
 
-    deck = Deck.of(name)
+    deck = Deck.of(name, format=playing)
     out = console()
     out.print(str(deck), soft_wrap=True)
     try:

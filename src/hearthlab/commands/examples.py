@@ -34,8 +34,8 @@ EXAMPLES = {
         "hearthlab review Power.log --deck zoo-warlock --json",
     ),
     "audit": (
-        "hearthlab audit game.hsreplay.xml --format 2018-wild",
-        "hearthlab audit Power.log --game 2 --all --format 2018-wild",
+        "hearthlab audit game.hsreplay.xml",
+        "hearthlab audit Power.log --game 2 --all",
     ),
     "match": (
         "hearthlab match uct rules --games 200 --workers 2",

@@ -7,6 +7,8 @@ from typing import Annotated
 
 import typer
 
+from hearthlab.commands.formats import Changes, PlayedFormat, asked_format
+
 SILENT = 1  # exit code: something never fired
 
 
@@ -17,11 +19,13 @@ def command(
     seeds: Annotated[str, typer.Option(help="seeds, separated by commas")] = "1,2",
     games: Annotated[int, typer.Option(min=10, help="most games per card and seed")] = 2000,
     report: Annotated[Path | None, typer.Option(help="write the report to a file")] = None,
+    format: PlayedFormat = None,
+    change: Changes = None,
 ) -> None:
     """Play random games around each card until every part of its text has made a difference."""
     from rich.progress import track
 
-    from hearthlab.carddata import facts
+    from hearthlab.carddata.formats import Format
     from hearthlab.checks.exercise import exercise_all, subjects
     from hearthlab.checks.report import write
     from hearthlab.commands.output import InputError, check_file, console, words
@@ -31,24 +35,26 @@ def command(
         chosen = tuple(int(word) for word in words(seeds))
     except ValueError:
         raise InputError(f"seeds {seeds!r} are not numbers separated by commas") from None
-    names = [facts.card(card).id for card in cards] if cards else subjects()
+    playing = Format.of(asked_format(format, change))
+    names = [playing.card(card).id for card in cards] if cards else subjects(format=playing)
     if not chosen:
         raise InputError(f"no seeds in {seeds!r}")
     found = list(
         track(
-            exercise_all(names, seeds=chosen, games=games),
+            exercise_all(names, seeds=chosen, games=games, format=playing),
             description="exercising",
             total=len(names) * len(chosen),
             console=console(stderr=True),
         )
     )
-    text = write(found)
+    text = write(found, format=playing)
     if report is not None:
         report.write_text(text, encoding="utf-8")
     out = console()
     for exercise in found:
         for missed in (*exercise.silent, *exercise.unseen):
-            out.print(f"{facts.card(exercise.card).name}, seed {exercise.seed}: {missed}")
+            name = playing.card(exercise.card).name
+            out.print(f"{name}, seed {exercise.seed}: {missed}")
     complete = sum(exercise.complete for exercise in found)
     played = sum(exercise.games for exercise in found)
     out.print(f"{complete} of {len(found)} exercises complete, {played:,} games")

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from hearthlab.commands.completion import agent_names
+from hearthlab.commands.formats import Changes, PlayedFormat, asked_format
 from hearthlab.commands.options import (
     BACKEND,
     BELIEF,
     DECKS,
     DEFAULT_BELIEF,
-    DEFAULT_DECKS,
     SEED,
     WORKERS,
     Json,
@@ -52,6 +52,8 @@ def command(
         bool, typer.Option("--unequal-decks", help="also count games of one deck against another")
     ] = False,
     decks: Annotated[str | None, DECKS] = None,
+    format: PlayedFormat = None,
+    change: Changes = None,
     seed: Annotated[int | None, SEED] = None,
     workers: Annotated[int | None, WORKERS] = None,
     belief: Annotated[str | None, BELIEF] = None,
@@ -61,7 +63,7 @@ def command(
     """Rate agents in Elo with 95 % intervals, from stored games or after a round robin."""
     from hearthlab.agents.spec import parse, write
     from hearthlab.arena.ratings import comparable
-    from hearthlab.commands.options import refuse
+    from hearthlab.commands.options import deck_words, refuse
     from hearthlab.commands.progress import play
     from hearthlab.commands.tournament import planned
 
@@ -69,15 +71,24 @@ def command(
     if agents:
         named = experiment[0] if experiment else None
         refuse({"--experiment": named}, "for stored games; leave it out when agents are to play")
+        words = deck_words(decks, asked_format(format))
         plan = planned(
             agents,
-            decks=DEFAULT_DECKS if decks is None else decks,
+            decks=words,
+            playing=asked_format(format, change, decks=words),
             games=games or DEFAULT_GAMES,
             seed=seed or 0,
             belief=DEFAULT_BELIEF if belief is None else belief,
         )
     else:
-        playing = {"--games": games, "--decks": decks, "--seed": seed, "--workers": workers}
+        playing: dict[str, object] = {
+            "--format": format,
+            "--change": change,
+            "--games": games,
+            "--decks": decks,
+            "--seed": seed,
+            "--workers": workers,
+        }
         refuse(
             {**playing, "--belief": belief, "--backend": backend},
             "name the agents that are to play",

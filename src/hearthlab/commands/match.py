@@ -9,9 +9,9 @@ import typer
 
 from hearthlab.arena.sprt import Sprt
 from hearthlab.commands.completion import agent_names, deck_names
+from hearthlab.commands.formats import Changes, PlayedFormat, asked_format
 from hearthlab.commands.options import (
     DEFAULT_BELIEF,
-    DEFAULT_DECKS,
     Backend,
     Belief,
     Export,
@@ -52,13 +52,16 @@ def command(
         ),
     ] = None,
     decks: Annotated[
-        str,
+        str | None,
         typer.Option(
             help="random, a class, a deck set, a deck's name or code; 'X vs Y' gives A and B decks "
-            "of their own; separate several with commas",
+            "of their own; separate several with commas (default: championship-2014, or the "
+            "format's own)",
             autocompletion=deck_names,
         ),
-    ] = DEFAULT_DECKS,
+    ] = None,
+    format: PlayedFormat = None,
+    change: Changes = None,
     seed: Seed = 0,
     workers: Workers = 1,
     belief: Belief = DEFAULT_BELIEF,
@@ -105,11 +108,13 @@ def command(
     check_results_file(export)
     check_name(name, store)
     test = _test(until, {"elo0": elo0, "elo1": elo1, "alpha": alpha, "beta": beta})
+    words = deck_words(decks, asked_format(format))
     cell = Cell(
         name=CELL,
         a=a,
         b=b,
-        decks=deck_words(decks),
+        decks=words,
+        format=asked_format(format, change, decks=words),
         games=games or (GAMES if test is None else MOST_GAMES),
         seed=seed,
         belief=belief,

@@ -17,6 +17,7 @@ def command(
 ) -> None:
     """Show what a model says about itself."""
     from hearthlab.arena.extras import need
+    from hearthlab.carddata.formats import Format
     from hearthlab.commands.output import check_file, console
     from hearthlab.game.version import difference, engine_version
     from hearthlab.models.files import load_any
@@ -34,13 +35,15 @@ def command(
         "kind": model.kind,
         **(_read_by(model) if isinstance(model, Model) else {}),
         "numbers": f"{model.numbers:,}",
+        "format": card.format,
         "engine": card.engine,
         "commit": card.commit,
         **{f"training {key}": value for key, value in card.training.items()},
         **{f"score {key}": f"{score:.4g}" for key, score in card.scores.items()},
     }
-    if card.engine != engine_version():
-        rows["engine"] = f"{card.engine}, not this one: {difference(card.engine)}"
+    playing = Format.of(card.format)
+    if card.engine != engine_version(playing):
+        rows["engine"] = f"{card.engine}, not this one: {difference(card.engine, playing)}"
     for title, curve in card.curves.items():
         ends = f", from {curve.y[0]:.4g} to {curve.y[-1]:.4g}" if curve.y else ""
         rows[f"curve {title}"] = f"{len(curve.y)} points{ends}"

@@ -22,7 +22,9 @@ def command(
     found = {name: path for name, path in shipped().items()}
     if folder is not None:
         found |= {str(path): path for path in sorted(folder.glob(f"*{SUFFIX}"))}
-    listing = table("model", "kind", "features", "numbers", "engine", "what", numbers=["numbers"])
+    listing = table(
+        "model", "kind", "features", "numbers", "format", "engine", "what", numbers=["numbers"]
+    )
     for name, path in found.items():
         listing.add_row(name, *_row(path))
     console().print(listing)
@@ -30,6 +32,7 @@ def command(
 
 def _row(path: Path) -> tuple[str, ...]:
     """Describe a model file; a damaged one says what is wrong."""
+    from hearthlab.carddata.formats import Format
     from hearthlab.game.version import engine_version
     from hearthlab.models.card import ModelError
     from hearthlab.models.files import load_any
@@ -37,7 +40,8 @@ def _row(path: Path) -> tuple[str, ...]:
     try:
         model = load_any(path, any_engine=True)
     except ModelError as error:
-        return "", "", "", "", str(error).partition(": ")[2]
-    engine = "same" if model.card.engine == engine_version() else "another"
+        return "", "", "", "", "", str(error).partition(": ")[2]
+    playing = Format.of(model.card.format)
+    engine = "same" if model.card.engine == engine_version(playing) else "another"
     features = getattr(model, "features", "")
-    return model.kind, features, f"{model.numbers:,}", engine, model.card.doc
+    return model.kind, features, f"{model.numbers:,}", model.card.format, engine, model.card.doc

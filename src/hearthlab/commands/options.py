@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from math import isfinite
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from hearthlab.commands.completion import deck_names
+
+if TYPE_CHECKING:
+    from hearthlab.carddata.formats import Format
 
 NUMBER = "NUMBER"  # what the help shows for a value
 
@@ -55,7 +58,8 @@ def real_number(help: str) -> Any:
 
 # The options as such, for commands that want to know whether they were given.
 DECKS = typer.Option(
-    help="random, a class, a deck set, or a deck's name or code; separate several with commas",
+    help="random, a class, a deck set, or a deck's name or code; separate several with commas "
+    "(default: championship-2014, or the format's own)",
     autocompletion=deck_names,
 )
 SEED = typer.Option(parser=whole, metavar=NUMBER, help="seed of decks, games and agents")
@@ -68,7 +72,7 @@ BACKEND = typer.Option(help="local, or ray for several machines")
 NAME = typer.Option(help="name of the experiment in the store (default: what is played)")
 STORE = typer.Option(help="SQLite file or database URL to store games in and resume from")
 
-Decks = Annotated[str, DECKS]
+Decks = Annotated[str | None, DECKS]
 Seed = Annotated[int, SEED]
 Workers = Annotated[int, WORKERS]
 Belief = Annotated[str, BELIEF]
@@ -91,16 +95,15 @@ GameNumber = Annotated[
     ),
 ]
 
-DEFAULT_DECKS = "championship-2014"
 DEFAULT_BELIEF = "known-list"
 
 
-def deck_words(text: str) -> tuple[str, ...]:
-    """Split the list of decks; refuse an empty one. Of the default, each format has its own."""
-    from hearthlab.carddata.formats import current
+def deck_words(text: str | None, playing: Format | None = None) -> tuple[str, ...]:
+    """Split the list of decks, by default that of the format; refuse an empty one."""
+    from hearthlab.carddata.formats import Format
     from hearthlab.commands.output import InputError, words
 
-    found = words(current().decks if text == DEFAULT_DECKS else text)
+    found = words(Format.of(playing).decks if text is None else text)
     if not found:
         raise InputError(
             f"--decks {text!r}: no decks to play with; name decks, a deck set, a class, or random"

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from hearthlab.commands.output import InputError
 
 if TYPE_CHECKING:
+    from hearthlab.carddata.formats import Format
     from hearthlab.game.game import Game
 
 STDIN = "-"
@@ -17,8 +18,8 @@ MARK = "\ufeff"  # that some editors write before a text
 RECORDS = (".log", ".xml")
 
 
-def read_position(given: str) -> Game:
-    """Set up a position, or a replay's last moment."""
+def read_position(given: str, playing: Format | None = None) -> Game:
+    """Set up a position, in a format if it does not say which; or a replay's last moment."""
     from hearthlab.game.game import Game
     from hearthlab.game.replay import FORMAT, Replay
 
@@ -26,7 +27,7 @@ def read_position(given: str) -> Game:
     kind = FORMAT.rpartition(" ")[0]  # of any version
     if text.lstrip().startswith("{") and kind in text:
         return Replay.from_json(text).play()
-    return Game.from_position(text)
+    return Game.from_position(text, format=playing)
 
 
 def _text(given: str) -> str:

@@ -57,7 +57,7 @@ def _name_outside(game: RecordedGame) -> None:
     outside = game.outside()
     if outside:
         message = f"not in the format ({len(outside)}): {', '.join(outside)}"
-        message += other_format(outside)
+        message += other_format(outside, game.format)
         console(stderr=True).print(message, soft_wrap=True)
 
 

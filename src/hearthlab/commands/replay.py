@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from hearthlab.commands.formats import RecordFormat
 from hearthlab.commands.options import NUMBER, GameNumber, StoreToRead, positive
 
 if TYPE_CHECKING:
@@ -60,6 +61,7 @@ def command(
         int | None, typer.Option(min=0, max=1, help="export what this player saw (default: all)")
     ] = None,
     number: GameNumber = None,
+    format: RecordFormat = None,
 ) -> None:
     """Show a recorded game action by action, with the board at the start of each turn."""
     from hearthlab.commands.output import InputError, check_file, console
@@ -74,7 +76,7 @@ def command(
         raise InputError("name a replay file, or a store with --store")
     if turn is not None and action is not None:
         raise InputError(f"--turn {turn} and --action {action}: give one of them")
-    if store is None and (recorded := recorded_games(what)) is not None:
+    if store is None and (recorded := recorded_games(what, format)) is not None:
         from hearthlab.commands.recorded import show
 
         if save is not None:
@@ -127,11 +129,11 @@ def stored_game(store: str, game_id: str) -> Game:
         return opened.game(game_id)
 
 
-def recorded_games(file: str) -> list[RecordedGame] | None:
+def recorded_games(file: str, format: str | None = None) -> list[RecordedGame] | None:
     """Read a file of the client, None if it does not look like one."""
     from hearthlab.records.reading import is_recorded, load, read_file
 
-    return read_file(file) if is_recorded(load(file)) else None
+    return read_file(file, format=format) if is_recorded(load(file)) else None
 
 
 def load_game(file: str) -> Game:

@@ -63,8 +63,7 @@ def command(
     from hearthlab.arena.backends import BACKENDS
     from hearthlab.arena.extras import need
     from hearthlab.arena.store import open_store
-    from hearthlab.carddata.formats import current
-    from hearthlab.commands.experiments import by_format, folder_of, train
+    from hearthlab.commands.experiments import folder_of, train
     from hearthlab.commands.options import refuse
     from hearthlab.commands.output import console, known
     from hearthlab.commands.progress import INTERRUPTED, play
@@ -84,18 +83,6 @@ def command(
         refuse({"--scale": scale, "--seed": seed}, "for a fixed number of games; --until has none")
         allowed = limit(budget, plays=not write_only)
         chosen = [each for each in chosen if ALL not in names or each.document != OWN]
-    if any(each.format != current().name for each in chosen):
-        options = {
-            "--scale": scale,
-            "--seed": seed,
-            "--workers": workers,
-            "--store": store,
-            "--backend": backend,
-            "--until": until,
-            "--budget": budget,
-            "--write-only": write_only,
-        }
-        return by_format(chosen, output, options)
     if until is not None:
         return settle(chosen, store, allowed, workers=workers, backend=backend, output=output)
     scales = [_scale(each, scale) for each in chosen]

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from hearthlab.commands.formats import RecordFormat
 from hearthlab.commands.options import GameNumber, Json, StoreToRead
 
 if TYPE_CHECKING:
@@ -56,6 +57,7 @@ def command(
         typer.Option(help="own deck in a game of the client (default: what the record says)"),
     ] = None,
     number: GameNumber = None,
+    format: RecordFormat = None,
     json: Json = False,
 ) -> None:
     """List the mistakes of a game, the worst first, as its players could know at the time."""
@@ -64,7 +66,7 @@ def command(
     from hearthlab.agents.review import ReviewError, review
 
     judge = agent_of(calibrated_spec(agent), seed=seed)
-    made, skipped = _decisions(what, store, side, deck, number)
+    made, skipped = _decisions(what, store, side, deck, number, format)
     judged = list(review(made, judge))
     if not judged:
         whose = "" if side is None else f" of player {side}"
@@ -77,14 +79,19 @@ def command(
 
 
 def _decisions(
-    what: str, store: str | None, side: int | None, deck: str | None, number: int | None
+    what: str,
+    store: str | None,
+    side: int | None,
+    deck: str | None,
+    number: int | None,
+    format: str | None,
 ) -> tuple[Iterable[Made], list[str]]:
     """Read a game; list its decisions, and why some are missing (known after they were read)."""
     from hearthlab.agents.review import decisions
     from hearthlab.commands.options import refuse
     from hearthlab.commands.replay import load_game, recorded_games, stored_game
 
-    if store is None and (games := recorded_games(what)) is not None:
+    if store is None and (games := recorded_games(what, format)) is not None:
         return _recorded(games, side, deck, number)
     refuse({"--deck": deck, "--game": number}, "is for games of the client")
     game = stored_game(store, what) if store is not None else load_game(what)
@@ -105,7 +112,7 @@ def _recorded(
         raise InputError(f"--game {number}: the file has {len(games)}")
     game = games[chosen - 1]
     whose = friendly(game) if side is None else side
-    cards = None if deck is None else Deck.of(deck).cards
+    cards = None if deck is None else Deck.of(deck, format=game.format).cards
     skipped: list[str] = []
     sides = (0, 1) if whose is None else (whose,)
     found = [RecordedDecisions(game, each, cards, skipped) for each in sides]

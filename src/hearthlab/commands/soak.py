@@ -6,9 +6,14 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from hearthlab.commands.formats import Changes, PlayedFormat, asked_format
+
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from rich.progress import Progress as Bar
 
+    from hearthlab.carddata.formats import Format
     from hearthlab.checks.soak import Progress
 
 FOUND = 1  # exit code: a rule was broken
@@ -23,6 +28,12 @@ def command(
     extremes: Annotated[
         bool, typer.Option("--extremes", help="decks of cards that double, copy and pile up")
     ] = False,
+    format: PlayedFormat = None,
+    change: Changes = None,
+    days: Annotated[
+        int | None,
+        typer.Option(min=1, help="play as many formats in turn: random sets, days and changes"),
+    ] = None,
 ) -> None:
     """Play random decks of all cards, and check every rule after every action."""
     from time import perf_counter
@@ -35,11 +46,15 @@ def command(
     with _bar() as bar:
         task = bar.add_task("soaking", total=games, rate=0.0, broken=0)
         try:
-            for progress in soak(games, seed=seed, workers=workers, extremes=extremes):
-                found = progress
-                rate = found.games / (perf_counter() - start)
-                broken = len(found.violations)
-                bar.update(task, completed=found.games, rate=rate, broken=broken)
+            for playing, share in _shares(games, seed, days, asked_format(format, change)):
+                before, found = found, Progress()
+                for progress in soak(
+                    share, seed=seed, workers=workers, extremes=extremes, format=playing
+                ):
+                    found = before.plus(progress)
+                    rate = found.games / (perf_counter() - start)
+                    broken = len(found.violations)
+                    bar.update(task, completed=found.games, rate=rate, broken=broken)
         except KeyboardInterrupt:
             interrupted = True
     _report(found, games, seed, extremes, perf_counter() - start)
@@ -47,6 +62,24 @@ def command(
         raise typer.Exit(INTERRUPTED)
     if found.violations:
         raise typer.Exit(FOUND)
+
+
+def _shares(
+    games: int, seed: int, days: int | None, playing: Format | None
+) -> Iterator[tuple[Format, int]]:
+    """Divide games among the formats that are asked for."""
+    from hearthlab.carddata.formats import Format
+    from hearthlab.commands.options import refuse
+
+    if days is None:
+        yield Format.of(playing), games
+        return
+    from hearthlab.checks.days import random_format
+
+    refuse({"--format": playing}, "with --days, formats are random")
+    for number in range(min(days, games)):
+        share = games // days + (number < games % days)
+        yield random_format(seed * 1_000_003 + number), share
 
 
 def _bar() -> Bar:
@@ -76,7 +109,7 @@ def _report(found: Progress, games: int, seed: int, extremes: bool, seconds: flo
     for violation in found.violations[:SHOWN]:
         out.print(f"game {violation.game}: {violation.rule}", soft_wrap=True)
         out.print(f"  {violation.recipe}", soft_wrap=True)
-        for deck in () if extremes else decks_of(seed, violation.game):
+        for deck in () if extremes else decks_of(seed, violation.game, format=violation.format):
             out.print(f"  {deck.name}: {' '.join(deck.cards)}", soft_wrap=True)
     if len(found.violations) > SHOWN:
         out.print(f"and {len(found.violations) - SHOWN} more")

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from hearthlab.commands.completion import agent_names
+from hearthlab.commands.formats import Changes, PlayedFormat, asked_format
 from hearthlab.commands.options import (
     DEFAULT_BELIEF,
-    DEFAULT_DECKS,
     Backend,
     Belief,
     Decks,
@@ -27,6 +27,7 @@ from hearthlab.commands.progress import INTERRUPTED
 
 if TYPE_CHECKING:
     from hearthlab.arena.plan import Plan
+    from hearthlab.carddata.formats import Format
 
 FORFEITED = 1  # exit code: an agent failed
 
@@ -41,7 +42,9 @@ def command(
         ),
     ],
     games: Annotated[int, count("games per pairing, in mirrored pairs")] = 100,
-    decks: Decks = DEFAULT_DECKS,
+    decks: Decks = None,
+    format: PlayedFormat = None,
+    change: Changes = None,
     seed: Seed = 0,
     workers: Workers = 1,
     belief: Belief = DEFAULT_BELIEF,
@@ -68,8 +71,17 @@ def command(
         check_figure(plot)
     check_results_file(export)
     check_name(name, store)
+    words = deck_words(decks, asked_format(format))
+    playing = asked_format(format, change, decks=words)
     plan = planned(
-        agents, decks=decks, games=games, seed=seed, belief=belief, gauntlet=gauntlet, name=name
+        agents,
+        decks=words,
+        games=games,
+        seed=seed,
+        belief=belief,
+        playing=playing,
+        gauntlet=gauntlet,
+        name=name,
     )
     played = play(plan, store, workers=workers, backend=backend, forfeit=True)
     if played.games or played.forfeits:
@@ -77,7 +89,8 @@ def command(
         if plot is not None:
             standings.plot(plot)
         if json:
-            terms = {"decks": list(deck_words(decks)), "seed": seed, "belief": belief}
+            terms = {"decks": list(words), "seed": seed, "belief": belief}
+            terms["formats"] = list(dict.fromkeys(str(cell.format) for cell in plan.cells))
             extent = {"planned": plan.games, "interrupted": played.interrupted}
             print(dumps({**standings.facts(), **terms, **extent}, indent=1))
         else:
@@ -95,28 +108,29 @@ def command(
 def planned(
     agents: list[str],
     *,
-    decks: str,
+    decks: tuple[str, ...],
     games: int,
     seed: int,
     belief: str,
+    playing: Format | None = None,
     gauntlet: bool = False,
     name: str | None = None,
 ) -> Plan:
     """Make the plan from the arguments."""
     from hearthlab.arena import tournament
-    from hearthlab.commands.options import deck_words
 
     if gauntlet and len(agents) > 1:
         champion, *challengers = agents
         return tournament.gauntlet(
             champion,
             challengers,
-            decks=deck_words(decks),
+            decks=decks,
             games=games,
             seed=seed,
             belief=belief,
+            format=playing,
             name=name,
         )
     return tournament.round_robin(
-        agents, decks=deck_words(decks), games=games, seed=seed, belief=belief, name=name
+        agents, decks=decks, games=games, seed=seed, belief=belief, format=playing, name=name
     )

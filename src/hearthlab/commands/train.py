@@ -11,6 +11,7 @@ from typing import Annotated
 import typer
 
 from hearthlab.commands import train_boosted, train_champion, train_pruning
+from hearthlab.commands.formats import Changes, PlayedFormat, asked_format
 from hearthlab.commands.progress import counting_bar
 from hearthlab.commands.train_shared import (
     CHECKPOINT,
@@ -50,6 +51,8 @@ def lspi(
     ridge: Annotated[float, typer.Option(help="added to the diagonal of the equations")] = 1.0,
     seed: Annotated[int, typer.Option(help="seed of all games")] = 0,
     threads: Threads = 1,
+    format: PlayedFormat = None,
+    change: Changes = None,
 ) -> None:
     """Train by least-squares policy iteration; called again, it resumes where it was stopped.
 
@@ -77,6 +80,7 @@ def lspi(
         reuse=reuse is not None,
         ridge=ridge,
         seed=seed,
+        format=asked_format(format, change),
     )
     kept = None if reuse is None else SampleStore(reuse)
     training = Training(config, name=file.stem, commit=commit(), store=kept)

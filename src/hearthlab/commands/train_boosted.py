@@ -7,7 +7,8 @@ from typing import Annotated
 
 import typer
 
-from hearthlab.commands.options import DEFAULT_DECKS, Decks, Seed
+from hearthlab.commands.formats import Changes, PlayedFormat, asked_format
+from hearthlab.commands.options import Decks, Seed
 from hearthlab.commands.progress import counting_bar
 from hearthlab.commands.train_shared import (
     Features,
@@ -25,7 +26,9 @@ EVERY = 10  # trees between two lines about them
 def command(
     file: ModelFile,
     agent: Annotated[str, typer.Option(help="who plays itself, as a spec string")] = AGENT,
-    decks: Decks = DEFAULT_DECKS,
+    decks: Decks = None,
+    format: PlayedFormat = None,
+    change: Changes = None,
     games: Annotated[int, typer.Option(min=0, help="games to learn from")] = 3_000,
     epsilon: Annotated[float, typer.Option(help="share of random actions in them")] = 0.0,
     features: Features = "board",
@@ -68,7 +71,10 @@ def command(
         patience=patience,
         split_seed=seed,
     )
-    terms = SelfPlay(agent, deck_words(decks), games, seed, epsilon, features)
+    words = deck_words(decks, asked_format(format))
+    playing = asked_format(format, change, decks=words)
+    named = "" if playing is None else str(playing)
+    terms = SelfPlay(agent, words, games, seed, epsilon, features, named)
     folder = data or file.with_suffix(DATA)
     out = console()
     with interruptible(lambda: f"stopped; the same command resumes with what is in {folder}"):
@@ -98,6 +104,7 @@ def command(
                 facts={key: it for key, it in terms.facts().items() if key != "engine"},
                 commit=commit(),
                 on_round=told,
+                format=terms.playing,
             )
             save(model, path)
             said = "; ".join(f"{name}: {score:.4f}" for name, score in model.card.scores.items())

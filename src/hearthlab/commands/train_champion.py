@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from hearthlab.commands.formats import Changes, PlayedFormat, asked_format
 from hearthlab.commands.options import Seed, count
 from hearthlab.commands.progress import counting_bar
 from hearthlab.commands.train_shared import ModelFile, check_model_file, interruptible
@@ -64,6 +65,8 @@ def command(
     ] = None,
     seed: Seed = 0,
     workers: Annotated[int, count("processes that play")] = 1,
+    format: PlayedFormat = None,
+    change: Changes = None,
 ) -> None:
     """Train the champion's net by games; called again, it resumes where it was stopped.
 
@@ -103,6 +106,7 @@ def command(
     fitting = Fit(
         epochs=epochs, rate=rate, dropout=dropout, mix=mix, trace=trace, decks=decks, seed=seed
     )
+    playing = asked_format(format, change)
     course = Course(
         games=sizes,
         memory=memory,
@@ -112,6 +116,7 @@ def command(
         turns=phases,
         seed=seed,
         fit=fitting,
+        format=playing,
     )
     if course.start is not None and file.exists() and file.samefile(course.start):
         raise InputError(f"--start {start!r}: it would be written over; name another file to write")
@@ -125,7 +130,14 @@ def command(
         specs = [f"champion:model={path}" for path in (new, old)]
         points = 0.0
         for decks, games in course.gates():
-            found = match(*specs, decks=decks, games=games, seed=gate_seed, workers=workers)
+            found = match(
+                *specs,
+                decks=decks,
+                games=games,
+                seed=gate_seed,
+                workers=workers,
+                format=course.playing,
+            )
             if found.games < games:
                 raise KeyboardInterrupt
             points += found.win_rate * games

@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from hearthlab.commands.formats import Changes, PlayedFormat, asked_format
 from hearthlab.commands.progress import counting_bar
 from hearthlab.commands.train_shared import (
     CHECKPOINT,
@@ -102,6 +103,8 @@ def rewards(
     ] = None,
     seed: Annotated[int, typer.Option(help="seed of all games")] = 0,
     threads: Threads = 1,
+    format: PlayedFormat = None,
+    change: Changes = None,
 ) -> None:
     """Estimate what actions are worth from games of `mcts`; called again, it resumes.
 
@@ -117,7 +120,9 @@ def rewards(
     checkpoint = file.with_suffix(CHECKPOINT)
     for each in (file, checkpoint):
         check_file(each)
-    terms = Estimation(games, tuple(deck or DECKS), iterations, seed)
+    words = tuple(deck or DECKS)
+    playing = asked_format(format, change, decks=words)
+    terms = Estimation(games, words, iterations, seed, format=playing)
     with interruptible(), counting_bar("games") as bar:
         task = bar.add_task("", total=len(terms.order))
         found = terms.play(

@@ -15,24 +15,20 @@ def show(asked: bool) -> None:
 def lines() -> list[str]:
     """Return the lines, one per part."""
     import platform
-    from collections import Counter
 
     import hearthlab
-    from hearthlab.carddata import facts, formats
+    from hearthlab.carddata.formats import FORMATS
     from hearthlab.engine import core
-    from hearthlab.game.version import engine_version
+    from hearthlab.engine.signature import signature_of
 
     built = "compiled" if core.COMPILED else f"uncompiled ({core.UNCOMPILED})"
-    sets = Counter(
-        card.set
-        for card in facts.cards().values()
-        if card.collectible and card.id in core.CARDS.implemented
-    )
-    counted = ", ".join(f"{name} {count}" for name, count in sets.items())
     return [
         f"hearthlab {hearthlab.__version__}",
-        f"engine {engine_version()}, {built}",
-        f"format {formats.current().name}: {', '.join(formats.current().sets)}",
+        f"engine {built}",
         f"Python {platform.python_version()} on {platform.system()} {platform.machine()}",
-        f"{sets.total()} collectible cards in {len(sets)} sets: {counted}",
+        *(
+            f"format {playing.name} of {playing.date}, rules {signature_of(playing)}: "
+            f"{', '.join(playing.sets)}"
+            for playing in FORMATS.values()
+        ),
     ]

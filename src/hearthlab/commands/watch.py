@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from hearthlab.commands.completion import agent_names, deck_names
+from hearthlab.commands.formats import Changes, PlayedFormat, asked_format
 
 if TYPE_CHECKING:
     from rich.console import Console
 
     from hearthlab.agents.agent import Agent
+    from hearthlab.carddata.formats import Format
     from hearthlab.game.deck import Deck
     from hearthlab.game.game import Game
 
@@ -32,6 +34,8 @@ def command(
             autocompletion=deck_names,
         ),
     ] = "random",
+    format: PlayedFormat = None,
+    change: Changes = None,
     delay: Annotated[float, typer.Option(min=0, help="seconds to wait after each action")] = 0.0,
     boards: Annotated[bool, typer.Option(help="show the board at the start of each turn")] = True,
     thoughts: Annotated[int, typer.Option(min=0, help="number of considered actions to show")] = 4,
@@ -41,17 +45,18 @@ def command(
     from hearthlab.agents import agent
     from hearthlab.agents.agent import ask
     from hearthlab.agents.foreign.faults import AgentFault
-    from hearthlab.commands.output import check_file, console
+    from hearthlab.commands.output import check_file, console, words
     from hearthlab.game.game import Game
 
     check_file(save)
     players = (agent(first, seed=2 * seed), agent(second, seed=2 * seed + 1))
-    lists = choose_decks(decks, seed)
+    playing = asked_format(format, change, decks=words(decks))
+    lists = choose_decks(decks, seed, playing)
     game = Game(*lists, seed=seed)
     out = console()
-    for seat, (playing, deck) in enumerate(zip(players, lists, strict=True)):
+    for seat, (player, deck) in enumerate(zip(players, lists, strict=True)):
         name = game.players[seat].hero.name
-        out.print(f"player {seat}: {name}, played by {playing.spec}, deck {deck.name}")
+        out.print(f"player {seat}: {name}, played by {player.spec}, deck {deck.name}")
     told = 0
     lost = ""
     while not game.over:
@@ -105,28 +110,31 @@ def tell(game: Game, out: Console, told: int, *, boards: bool) -> int:
     return len(log)
 
 
-def choose_decks(asked: str, seed: int) -> tuple[Deck, Deck]:
+def choose_decks(asked: str, seed: int, wanted: Format | None = None) -> tuple[Deck, Deck]:
     """Read the option for decks: each player's, or one for both."""
+    from hearthlab.arena.pairs import format_of
     from hearthlab.commands.output import InputError, words
 
     parts = words(asked)
     if len(parts) not in (1, 2):
         raise InputError(f"--decks {asked!r}: name one deck, or two separated by a comma")
+    playing = format_of(tuple(parts), wanted)
     first, second = (parts * 2)[:2]
-    return _deck(first, 2 * seed), _deck(second, 2 * seed + 1)
+    return _deck(first, 2 * seed, playing), _deck(second, 2 * seed + 1, playing)
 
 
-def _deck(word: str, seed: int) -> Deck:
+def _deck(word: str, seed: int, playing: Format) -> Deck:
     from random import Random
 
-    from hearthlab.carddata.formats import current
     from hearthlab.game.deck import Deck
-    from hearthlab.game.library import DECK_SETS, decks
+    from hearthlab.game.library import decks, has_set, home_of_set
 
     if word == "random":
-        return Deck.random(seed)
-    if word.upper() in current().classes:
-        return Deck.random(seed, word)
-    if word in DECK_SETS:
-        return Random(seed).choice(decks(word))
-    return Deck.of(word)
+        return Deck.random(seed, format=playing)
+    if word.upper() in playing.classes:
+        return Deck.random(seed, word, format=playing)
+    if has_set(playing, word):
+        return Random(seed).choice(decks(word, format=playing))
+    if home_of_set(word) is not None:
+        return Random(seed).choice(decks(word)).played_in(playing)
+    return Deck.of(word, format=playing)

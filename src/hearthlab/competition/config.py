@@ -23,11 +23,15 @@ from dataclasses import dataclass, replace
 from itertools import combinations
 from pathlib import Path
 
+from hearthlab.agents.agent import check_format
 from hearthlab.agents.foreign.faults import AgentFault
 from hearthlab.agents.foreign.loading import LoadError
+from hearthlab.agents.spec import KINDS, parse
 from hearthlab.arena.pairs import VERSUS
 from hearthlab.arena.players import build, label
-from hearthlab.carddata import formats
+from hearthlab.carddata.formats import Format
+from hearthlab.carddata.outside import CardFileError
+from hearthlab.carddata.quoting import quoted
 from hearthlab.competition.decks import DeckLists, read_lists
 from hearthlab.competition.errors import CompetitionError
 from hearthlab.competition.fields import Fields, read_toml, twice
@@ -86,6 +90,11 @@ class Config:
     replays: int  # rounds of which replays are published
 
     @property
+    def format(self) -> Format:
+        """The format that is played."""
+        return self.decks.format
+
+    @property
     def folder(self) -> Path:
         """The folder that paths are relative to."""
         return self.path.parent
@@ -113,7 +122,6 @@ def read_config(path: str | Path) -> Config:
     """Read a configuration; refuse what cannot be played, quoting what is wrong."""
     path = Path(path).absolute()
     fields = read_toml(path, "competition")
-    _check_format(fields)
     name = fields.text("name", most=LONGEST_NAME)
     about = fields.text("about", "")
     seed = fields.whole("seed", 0, least=-MOST_SEED, most=MOST_SEED)
@@ -122,9 +130,9 @@ def read_config(path: str | Path) -> Config:
     store = fields.text("store", f"{path.stem}.sqlite")
     site = fields.text("site", "site")
     with chdir(path.parent):  # agents are named relative to it, here and in the store
-        decks = read_lists(fields.table("decks"), path.parent)
+        decks = read_lists(fields.table("decks"), path.parent, _format(fields))
         limits = _limits(fields.table("limits"))
-        entries = tuple(_entry(each, limits) for each in fields.tables("entry"))
+        entries = tuple(_entry(each, limits, decks.format) for each in fields.tables("entry"))
     fields.done()
     _check_entries(entries, str(path))
     return Config(
@@ -142,20 +150,15 @@ def read_config(path: str | Path) -> Config:
     )
 
 
-def format_of(path: Path) -> str | None:
-    """Return the format that a competition is played in; None when its file does not say."""
-    name = read_toml(path, "competition").content.get("format")
-    return name if isinstance(name, str) and name in formats.FORMATS else None
-
-
-def _check_format(fields: Fields) -> None:
-    """Refuse a format that does not exist or that this process does not play."""
-    playing = formats.current().name
-    name = fields.text("format", playing)
-    if name not in formats.FORMATS:
-        raise fields.refuse("format", name, f"one of {', '.join(formats.FORMATS)}")
-    if name != playing:
-        raise fields.refuse("format", name, f"{playing}, which this process plays")
+def _format(fields: Fields) -> Format | None:
+    """Read the format; None if it is that of the decks."""
+    if not fields.has("format"):
+        return None
+    text = fields.text("format")
+    try:
+        return Format.of(text)
+    except CardFileError as error:
+        raise CompetitionError(f"{fields.where}: format = {quoted(text)}: {error}") from None
 
 
 def _limits(fields: Fields) -> Limits:
@@ -171,7 +174,7 @@ def _limits(fields: Fields) -> Limits:
     return made
 
 
-def _entry(fields: Fields, limits: Limits) -> Entry:
+def _entry(fields: Fields, limits: Limits, playing: Format) -> Entry:
     name = fields.text("name", most=LONGEST_NAME)
     fields.where += f" {name!r}"
     made = Entry(
@@ -184,12 +187,12 @@ def _entry(fields: Fields, limits: Limits) -> Entry:
     if VERSUS in name or "\n" in name:
         raise fields.refuse("name", name, f"one line without {VERSUS!r}, which names pairings")
     try:
-        return _able(made, limits)
+        return _able(made, limits, playing)
     except HearthlabError as error:
         raise CompetitionError(f"{fields.where}: agent = {made.agent!r}: {error}") from error
 
 
-def _able(entry: Entry, limits: Limits) -> Entry:
+def _able(entry: Entry, limits: Limits, playing: Format) -> Entry:
     """Return an entry with the spec that is played, or with the reason why it cannot play.
 
     Code that is there and fails is the entry's fault; anything else is the configuration's.
@@ -205,6 +208,8 @@ def _able(entry: Entry, limits: Limits) -> Entry:
             megabytes=limits.memory,
         )
         build(played, 0)
+        if parse(entry.agent)[0].name in KINDS:
+            check_format(build(entry.agent, 0), playing)
     except LoadError as error:
         return replace(entry, problem=str(error))
     except AgentFault as error:

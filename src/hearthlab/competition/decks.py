@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from itertools import product
 from pathlib import Path
 
-from hearthlab.arena.pairs import RANDOM, VERSUS, Matchup, as_words, matchups
+from hearthlab.arena.pairs import RANDOM, VERSUS, Matchup, as_words, format_of, matchups
 from hearthlab.arena.plan import read_decks
+from hearthlab.carddata.formats import Format
 from hearthlab.competition.errors import CompetitionError
 from hearthlab.competition.fields import Fields, read_toml
 from hearthlab.game.deck import Deck
@@ -27,12 +28,14 @@ class DeckList:
 class DeckLists:
     """The known and the hidden decks.
 
+    format: what they are played in.
     revealed: the site names the hidden decks and shows their games.
     crossed: every deck meets every deck of its list, by either entry; else both play the same.
     """
 
     known: DeckList
     hidden: DeckList
+    format: Format
     revealed: bool = False
     crossed: bool = False
 
@@ -52,8 +55,11 @@ class DeckLists:
         return f"hidden {self.hidden.names.index(name) + 1}"
 
 
-def read_lists(fields: Fields, folder: Path) -> DeckLists:
-    """Read the decks; hidden ones may stand in a file of their own."""
+def read_lists(fields: Fields, folder: Path, wanted: Format | None = None) -> DeckLists:
+    """Read the decks; hidden ones may stand in a file of their own.
+
+    wanted: the format; by default that of the decks.
+    """
     known, hidden = fields.texts("known"), fields.texts("hidden")
     place = fields.where
     if fields.has("hidden_file"):
@@ -68,8 +74,16 @@ def read_lists(fields: Fields, folder: Path) -> DeckLists:
             raise CompetitionError(f"{place}: it names no decks; give decks = [...]")
     revealed, crossed = fields.flag("reveal", False), fields.flag("crossed", False)
     fields.done()
+    try:
+        playing = format_of((*known, *hidden), wanted)
+    except HearthlabError as error:
+        raise CompetitionError(f"{fields.where}: {error}") from error
     lists = DeckLists(
-        _list(known, fields.where, crossed), _list(hidden, place, crossed), revealed, crossed
+        _list(known, fields.where, crossed, playing),
+        _list(hidden, place, crossed, playing),
+        playing,
+        revealed,
+        crossed,
     )
     if not lists.names:
         raise CompetitionError(f"{fields.where}: no decks; give known = [...], hidden = [...]")
@@ -77,7 +91,7 @@ def read_lists(fields: Fields, folder: Path) -> DeckLists:
     return lists
 
 
-def _list(words: tuple[str, ...], where: str, crossed: bool) -> DeckList:
+def _list(words: tuple[str, ...], where: str, crossed: bool, playing: Format) -> DeckList:
     """Read one list of decks; every deck is played by both, or meets every other one."""
     if not words:
         return DeckList()
@@ -88,10 +102,10 @@ def _list(words: tuple[str, ...], where: str, crossed: bool) -> DeckList:
                 "matches, and crossed = true for all decks against all"
             )
     try:
-        fixed = matchups(read_decks(words))
+        fixed = matchups(read_decks(words), playing)
         if crossed:
             words = _crossed(fixed)
-            fixed = matchups(read_decks(words))
+            fixed = matchups(read_decks(words), playing)
     except HearthlabError as error:
         raise CompetitionError(f"{where}: {error}") from error
     return DeckList(words, (RANDOM,) if fixed is None else tuple(each.name for each in fixed))

@@ -46,7 +46,7 @@ def frames_of(game: Game, players: tuple[str, str]) -> dict[str, Any]:
 
 def _story(game: Game, players: tuple[str, str]) -> Iterator[tuple[schema.Game, str, list[str]]]:
     """Play a game again: the state after each action, the action, and what happened by it."""
-    record = core.load_bytes(game.start.origin)
+    record = game.start.record()
     heroes = [Side(record, player).hero for player in PLAYERS]
     names = [f"{name} ({hero})" for name, hero in zip(players, heroes, strict=True)]
     yield record, "", []

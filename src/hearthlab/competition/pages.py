@@ -15,6 +15,7 @@ from hearthlab.arena.plan import read_decks
 from hearthlab.arena.showing import percent
 from hearthlab.arena.standings import Standings, Total, elo_cells
 from hearthlab.arena.statistics import Interval
+from hearthlab.carddata.formats import DEFAULT, Format
 from hearthlab.competition.config import Config
 from hearthlab.competition.decks import DeckList
 from hearthlab.competition.outcome import Outcome
@@ -56,7 +57,7 @@ def pages(outcome: Outcome) -> Iterator[tuple[str, str]]:
         "standings": outcome.standings,
         "complete": outcome.complete,
         "slugs": slugs,
-        "engine": engine_version(),
+        "engine": engine_version(config.format),
         "terms": terms(config),
         "disqualifying": disqualifying(config.limits.faults),
         "decks": deck_parts(outcome),
@@ -97,7 +98,7 @@ def _standings_json(outcome: Outcome) -> str:
     facts = {} if outcome.standings is None else outcome.standings.facts()
     content = {
         "competition": outcome.config.name,
-        "engine": engine_version(),
+        "engine": engine_version(outcome.config.format),
         "complete": outcome.complete,
         "games": len(outcome.games),
         **facts,
@@ -118,14 +119,14 @@ def deck_parts(outcome: Outcome) -> list[DeckPart]:
                 continue
             shown = decks.shown(name)
             hidden = one_list is decks.hidden
-            text = "" if decks.is_secret(name) else _cards(one_list, at)
+            text = "" if decks.is_secret(name) else _cards(one_list, at, decks.format)
             slug = f"deck-{len(found) + 1}"
             found.append(DeckPart(shown, slug, hidden, outcome.on_deck(name), text))
     return found
 
 
-def _cards(decks: DeckList, at: int) -> str:
-    fixed = matchups(read_decks(decks.words))
+def _cards(decks: DeckList, at: int, playing: Format) -> str:
+    fixed = matchups(read_decks(decks.words), playing)
     deck = None if fixed is None else fixed[at].decks[0]
     return str(deck) if isinstance(deck, Deck) else ""
 
@@ -135,7 +136,9 @@ def terms(config: Config) -> str:
     """Describe what is played under which limits."""
     hidden = len(config.decks.hidden.names)
     what = "pairing of decks" if config.decks.crossed else "deck"
+    is_default = config.format == Format.named(DEFAULT)
     parts = [
+        *([] if is_default else [f"format {config.format.name}"]),
         f"{len(config.entries)} entries",
         _many(len(config.decks.names), what) + (f" ({hidden} hidden)" if hidden else ""),
         _many(config.rounds, "round"),

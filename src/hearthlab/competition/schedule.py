@@ -59,4 +59,5 @@ def _cell(config: Config, meeting: Meeting, rounds: int) -> Cell:
         games=2 * rounds * len(meeting.decks.names),
         seed=cell_seed(config.seed, meeting.name),
         belief=meeting.belief,
+        format=config.format,
     )

@@ -36,6 +36,7 @@ def write_site(outcome: Outcome, store: Store, on_game: OnGame | None = None) ->
     written: dict[str, str] = {}
     shown = [game for game in outcome.games if game.published]
     texts = dict(pages(outcome))
+    engine = engine_version(outcome.config.format)
     names = (*map(_file, shown), *texts, RESULTS)
     for name in names:
         if name not in before and (folder / name).exists():
@@ -44,7 +45,7 @@ def write_site(outcome: Outcome, store: Store, on_game: OnGame | None = None) ->
             )
     _note(folder, dict.fromkeys(names, "") | before)  # whatever happens, they are ours
     for done, game in enumerate(shown, 1):
-        name, key = _file(game), _key(game)
+        name, key = _file(game), _key(game, engine)
         if before.get(name) != key or not (folder / name).exists():
             _write(folder / name, _replay(game, store))
         written[name] = key
@@ -110,10 +111,10 @@ def _facts(game: PlayedGame) -> dict[str, Any]:
     }
 
 
-def _key(game: PlayedGame) -> str:
+def _key(game: PlayedGame, engine: str) -> str:
     """Return what a replay was made of, short: the same key is the same file."""
     record = game.record
-    parts = (_facts(game), record.seed, record.actions, record.clock_a, engine_version())
+    parts = (_facts(game), record.seed, record.actions, record.clock_a, engine)
     return blake2b(repr(parts).encode(), digest_size=8).hexdigest()
 
 

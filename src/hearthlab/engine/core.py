@@ -17,17 +17,19 @@ from ctypes import addressof, sizeof
 from typing import TYPE_CHECKING, Any
 
 from hearthlab.cards.symbols import PLACEMENT
-from hearthlab.engine import memory, schema
+from hearthlab.engine import schema
 from hearthlab.engine.schema import NO_LIMIT, Frame, Game, Log
-from hearthlab.engine.tables import CARDS
+from hearthlab.engine.tables import Cards
 from hearthlab.native import packages
 from hearthlab.native.bridge import PURE, exported, why_uncompiled
 from hearthlab.native.pure import ALL_BITS, GOLDEN, copy_game, scramble, used_bytes
 
-__all__ = ["CARDS", "COMPILED", "Game"]
+__all__ = ["COMPILED", "Game"]
 
 PREFIX = Game.frames.offset
 PASTS, PASTS_END = Game.pasts.offset, Game.imprints.offset + Game.imprints.size
+# What a process writes for itself; blank in the bytes of a state.
+OWN, OWN_END = Game.format.offset, Game.remembers.offset + Game.remembers.size
 WARNED = "HEARTHLAB_WARNED"  # tells processes started from this one that it was said
 UNCOMPILED = why_uncompiled(packages.ENGINE)  # the reason, or nothing
 COMPILED = not UNCOMPILED
@@ -47,14 +49,6 @@ globals().update(_rules)
 
 if TYPE_CHECKING:
     __getattr__: Callable[[str], Any]
-
-
-def bind() -> None:
-    """Let the compiled rules take over the tables as they are now."""
-    _rules["bind_tables"](memory.T)
-
-
-bind()
 
 
 def legal(g: Game) -> list[int]:
@@ -88,8 +82,16 @@ def mix(seed: int) -> int:
     return scramble((seed + GOLDEN) & ALL_BITS) or 1
 
 
+def begin_record(cards: Cards) -> Game:
+    """Make a blank record of a format."""
+    g = Game()
+    g.format = cards.number
+    g.remembers = cards.tables.remembers
+    return g
+
+
 def set_up(
-    g: Game,
+    cards: Cards,
     seed: int,
     hero_rows: tuple[int, int],
     power_rows: tuple[int, int],
@@ -97,9 +99,9 @@ def set_up(
     placement: int = schema.PLACE_RELEVANT,
     shuffled: bool = True,
     mulligan: bool = True,
-) -> None:
-    """Blank a record and set up a game; the last card of a deck is its top."""
-    ctypes.memset(addressof(g), 0, sizeof(g))
+) -> Game:
+    """Set up a game of a format; the last card of a deck is its top."""
+    g = begin_record(cards)
     g.rng = mix(seed)
     g.free_enchantment = schema.NONE
     g.placement = placement
@@ -109,18 +111,19 @@ def set_up(
         p.n_deck = len(deck_rows[player])
         for i, card in enumerate(deck_rows[player]):
             p.deck[i] = card
-            if memory.T.cards[card].tags & PLACEMENT:
+            if cards.tables.cards[card].tags & PLACEMENT:
                 g.placement_matters |= 1 << player  # nobody else knows this deck
         remember_start(g, player, deck_rows[player])
         if shuffled:
             _rules["shuffle"](g, player)
     if mulligan:
         _rules["deal"](g)
+    return g
 
 
 def remember_start(g: Game, player: int, rows: Iterable[int]) -> None:
     """Write down what a player's deck began with, in a format whose cards ask for it."""
-    if memory.T.remembers:
+    if g.remembers:
         kept = sorted(rows)[: schema.STARTED]
         g.pasts[player].started[:] = kept + [schema.NO_CARD] * (schema.STARTED - len(kept))
 
@@ -135,15 +138,17 @@ def clone(g: Game) -> Game:
 def state_bytes(g: Game) -> bytes:
     """Return the canonical bytes of a state: of the stack only the frames in use.
 
-    What a game remembers for later formats comes last, and only when there is something.
+    What a game remembers for later formats comes last, and only when there is something. The format
+    is not among them: who keeps the bytes keeps its name as well.
     """
     data = ctypes.string_at(addressof(g), used_bytes(g))
     past = data[PASTS:PASTS_END]
-    return data[:PASTS] + data[PASTS_END:] + (past if any(past) else b"")
+    own = bytes(OWN_END - OWN)
+    return data[:OWN] + own + data[OWN_END:PASTS] + data[PASTS_END:] + (past if any(past) else b"")
 
 
-def load_bytes(data: bytes) -> Game:
-    """Make a state from its canonical bytes."""
+def load_bytes(data: bytes, cards: Cards) -> Game:
+    """Make a state of a format from its canonical bytes."""
     g = Game()
     size = PASTS_END - PASTS
     extra = len(data) - (PREFIX - size)
@@ -156,4 +161,5 @@ def load_bytes(data: bytes) -> Game:
     past = data[end:] or bytes(size)
     data = data[:PASTS] + past + data[PASTS:end]
     ctypes.memmove(addressof(g), data, len(data))
+    g.format, g.remembers = cards.number, cards.tables.remembers
     return g

@@ -1,6 +1,15 @@
-"""The records that the whole process shares: the compiled cards, and the log of the last action."""
+"""The records that a process shares: the tables of each format, and the last action's log."""
 
-from hearthlab.engine.schema import Log, Tables
+from __future__ import annotations
 
-T = Tables()  # filled by `tables.load`; a compiled engine takes a copy of it
+from typing import Any
+
+from hearthlab.engine.schema import MAX_FORMATS, Log, Tables
+
+TABLES: list[Tables | None] = [None] * MAX_FORMATS  # by `Game.format`; see `tables.cards_of`
 L = Log()
+
+
+def tables(g: Any) -> Any:
+    """Return the tables of a game's format."""
+    return TABLES[g.format]

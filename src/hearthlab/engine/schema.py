@@ -310,7 +310,7 @@ class Past(Structure):
     """What a game of a later format remembers of one side; all zero in a game of 2014.
 
     So the bytes of its states stay what they were (`core.state_bytes`). A rule writes here only
-    when a card of the format asks (`Tables.remembers`).
+    when a card of the format asks (`Game.remembers`).
     """
 
     _fields_ = (
@@ -435,6 +435,10 @@ class Game(Structure):
         ("n_enchantments", c_uint8),  # high-water mark of the pool
         ("live_enchantments", c_uint8),
         ("answering", c_uint8),  # slot + 1 of a secret that answers damage just dealt
+        ("format", c_uint8),  # the number of its tables in this process (`core.OWN_BYTES`)
+        # 1: cards of the format ask about the past (`Past`, `Player.n_graves`). GCC compares a byte
+        # in place, but loads a longer number first.
+        ("remembers", c_uint8),
         ("players", Player * 2),
         ("entities", Entity * MAX_ENTITIES),
         ("enchantments", Enchantment * MAX_ENCHANTMENTS),
@@ -447,7 +451,8 @@ class Game(Structure):
     )
 
 
-# --- Tables: what the cards compile to (one copy for the whole process, read only) ----------------
+# --- Tables: what the cards of one format compile to (read only) ---------------------------------
+MAX_FORMATS = 256  # in one process; `Game.format` holds a number
 MAX_CARDS = 3584
 MAX_CODE = 16384
 MAX_SELECTORS = 2048
@@ -604,7 +609,7 @@ class Aura(Structure):
 
 
 class Tables(Structure):
-    """All compiled cards."""
+    """All compiled cards of one format."""
 
     _fields_ = (
         ("n_cards", c_uint16),
@@ -612,9 +617,7 @@ class Tables(Structure):
         ("turn_limit", c_uint16),  # of both players; then the game is a draw
         ("deck_rules", c_uint32),  # rules that some card changes while it is in a deck
         ("hand_listens", c_uint32),  # events that some card answers while it is in a hand
-        # 1: cards ask about the past (`Past`, `Player.n_graves`). GCC compares a byte in place,
-        # but loads a longer number first.
-        ("remembers", c_uint8),
+        ("remembers", c_uint8),  # 1: cards ask about the past; each game has a copy
         ("cards", CardRow * MAX_CARDS),
         ("code", Code * MAX_CODE),
         ("selectors", Selector * MAX_SELECTORS),

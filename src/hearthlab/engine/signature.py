@@ -1,9 +1,9 @@
-"""The engine's behaviour as one number per format over a fixed set of games.
+"""The engine's behaviour as one number per shipped format, over a fixed set of games.
 
-It changes only when they do. HEARTHLAB_FORMAT says which format's number is meant:
+It changes only when behaviour does.
 
-python -m hearthlab.engine.signature            # prints the number of the engine as it is
-python -m hearthlab.engine.signature --write    # and writes it into this file
+python -m hearthlab.engine.signature            # prints the numbers of the engine as it is
+python -m hearthlab.engine.signature --write    # and writes them into this file
 """
 
 from __future__ import annotations
@@ -15,29 +15,44 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
-from hearthlab.carddata import outside
-from hearthlab.carddata.formats import DECK_SIZE, DEFAULT, asked_name, current
+from hearthlab.carddata import facts, outside
+from hearthlab.carddata.formats import DECK_SIZE, FORMATS, Format
 
 SIGNATURES = {
-    "2014": "02400725",
-    "2018": "8d321593",
+    "2014": "dcbb9f85",
+    "classic": "2b3ed5f0",
+    "2018": "450b960e",
     "2018-wild": "99f1fdd0",
 }
-SIGNATURE = SIGNATURES.get(asked_name(), SIGNATURES[DEFAULT])
-
-if outside.files():
-    SIGNATURE += f"+{outside.digest()}"  # with other cards it is another engine
-
+# What formats were numbered before games said which one they play: it names theirs.
+FORMER = {"02400725": "2014", "8d321593": "2018", "99f1fdd0": "2018-wild"}
+SIGNATURE_LENGTH = 8
 GAMES = 200
+DIGEST_BYTES = 4
 
 
-def compute(games: int = GAMES) -> str:
+def signature_of(playing: Format) -> str:
+    """Return the number of a format.
+
+    A format that is not shipped has one made of what it is and of all shipped formats' numbers,
+    which stand for the rules.
+    """
+    shipped = SIGNATURES.get(playing.name)
+    if shipped is None or FORMATS[playing.name] != playing:
+        rules = " ".join(SIGNATURES.values())
+        shipped = blake2b(
+            f"{rules} {playing.digest}".encode(), digest_size=DIGEST_BYTES
+        ).hexdigest()
+    return f"{shipped}+{outside.digest()}" if outside.files() else shipped
+
+
+def compute(playing: Format, games: int = GAMES) -> str:
     """Play the games (or the first of them) and digest all in sight after every action."""
     from hearthlab.engine import core
 
-    digest = blake2b(digest_size=4)
+    digest = blake2b(digest_size=DIGEST_BYTES)
     for number in range(games):
-        g = game(number)
+        g = game(playing, number)
         while not g.result:
             action = core.random_action(g)
             core.apply(g, action)
@@ -45,56 +60,55 @@ def compute(games: int = GAMES) -> str:
     return digest.hexdigest()
 
 
-def game(number: int) -> Any:
+def game(playing: Format, number: int) -> Any:
     """Set up one of the games: two classes in turn, their cards at random."""
-    from hearthlab.carddata import facts
     from hearthlab.engine import core
-    from hearthlab.engine.tables import CARDS
+    from hearthlab.engine.tables import cards_of
 
+    cards = cards_of(playing)
     chance = random.Random(f"hearthlab signature {number}")
-    classes = current().classes
+    classes = playing.classes
     heroes = [classes[number % len(classes)], classes[number // len(classes) % len(classes)]]
     decks = [
         chance.sample(
             [
-                CARDS.index[card_id]
-                for card_id, card in sorted(facts.cards().items())
-                if current().holds(card) and card.fits(hero) and card_id in CARDS.implemented
+                cards.index[card_id]
+                for card_id, card in sorted(playing.cards.items())
+                if playing.holds(card) and card.fits(hero) and card_id in cards.implemented
             ],
             DECK_SIZE,
         )
         for hero in heroes
     ]
-    hero, other = (CARDS.index[facts.HEROES[name]] for name in heroes)
-    power, other_power = (CARDS.index[facts.HERO_POWERS[name]] for name in heroes)
-    made = core.Game()
-    core.set_up(made, number, (hero, other), (power, other_power), (decks[0], decks[1]))
-    return made
+    hero, other = (cards.index[facts.HEROES[name]] for name in heroes)
+    power, other_power = (cards.index[facts.HERO_POWERS[name]] for name in heroes)
+    return core.set_up(cards, number, (hero, other), (power, other_power), (decks[0], decks[1]))
 
 
 def summary(g: Any) -> str:
     """Write what a spectator sees, by card ids: neither rows of tables nor the record's layout."""
-    from hearthlab.engine.tables import CARDS
+    from hearthlab.engine.tables import cards_in
 
+    ids = cards_in(g).ids
     parts = [f"{g.rng:x} {g.turn} {g.waiting} {g.result}"]
     for p in g.players:
         hero = g.entities[p.hero]
         parts.append(f"{hero.damage} {p.armor} {p.mana} {p.crystals} {p.n_deck} {p.fatigue}")
         for slot in (*p.board[: p.n_board], *p.hand[: p.n_hand], *p.secrets[: p.n_secrets]):
             e = g.entities[slot]
-            parts.append(f"{CARDS.ids[e.card]} {e.attack} {e.max_health} {e.damage} {e.cost}")
+            parts.append(f"{ids[e.card]} {e.attack} {e.max_health} {e.damage} {e.cost}")
     return ";".join(parts)
 
 
 def main() -> None:
-    """Print the signature; with --write also put it into this file."""
-    number = compute()
-    print(number)
-    if "--write" in sys.argv[1:]:
-        here = Path(__file__)
-        line = f'    "{current().name}": "{number}",'
-        old = rf'^    "{current().name}": "\w*",$'
-        here.write_text(re.sub(old, line, here.read_text(), flags=re.MULTILINE))
+    """Print the signatures; with --write also put them into this file."""
+    here = Path(__file__)
+    for name in SIGNATURES:
+        number = compute(FORMATS[name])
+        print(name, number)
+        if "--write" in sys.argv[1:]:
+            line = f'    "{name}": "{number}",'
+            here.write_text(re.sub(rf'^    "{name}": "\w*",$', line, here.read_text(), flags=re.M))
 
 
 if __name__ == "__main__":

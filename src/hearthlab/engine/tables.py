@@ -1,66 +1,173 @@
-"""Load all card definitions and fill the engine's tables."""
+"""The cards of each format as the engine knows them: compiled on first use, once per process."""
 
+from __future__ import annotations
+
+import threading
 from ctypes import Structure
+from functools import cached_property
+from typing import Any
 
-import hearthlab.cards.library  # noqa: F401  (defines every card)
-from hearthlab.carddata import facts, formats
+from hearthlab.carddata import facts
+from hearthlab.carddata.facts import Card
+from hearthlab.carddata.formats import Format
 from hearthlab.cards.compiler import Compiled, Compiler
-from hearthlab.cards.definition import DEFINITIONS
+from hearthlab.cards.library import definitions
 from hearthlab.cards.symbols import RULE_JOINS_PIRATES
 from hearthlab.cards.validation import validate
 from hearthlab.engine import schema
-from hearthlab.engine.memory import T
+from hearthlab.engine.memory import TABLES
+from hearthlab.engine.schema import NO_CARD, Tables
+
+ROWS = ("cards", "code", "selectors", "values", "conditions", "triggers", "auras", "more")
+UNKNOWN = "unknown card"
 
 
-def fill(row: Structure, values: dict[str, int]) -> None:
-    """Write the fields of a row."""
+class Cards:
+    """All cards of one format: their rows in its tables, by id and by name."""
+
+    def __init__(self, playing: Format, number: int) -> None:
+        """Check and compile the cards of a format. `number` is what its games carry."""
+        self.format = playing
+        self.number = number
+        defined = definitions(playing)
+        validate(playing.cards, defined)
+        self.compiled: Compiled = Compiler(playing, defined).compile()
+        self.tables = _filled(playing, self.compiled)
+        self.ids = self.compiled.ids
+        self.index = self.compiled.index
+        self.implemented = self.compiled.implemented
+        self._names: dict[int, str] = {NO_CARD: UNKNOWN}
+        self._keys: dict[int, str] = {}
+
+    def name_of(self, row: int) -> str:
+        """Name the card of a row."""
+        found = self._names.get(row)
+        if found is None:
+            card = self.format.printed(self.ids[row])
+            found = self._names[row] = card.name if card else self.ids[row]
+        return found
+
+    def card_of(self, row: int) -> Card:
+        """Return what is printed on the card of a row."""
+        found = self.format.printed(self.ids[row])
+        if found is None:
+            raise LookupError(f"row {row} of {self.format.name} is {self.ids[row]!r}, not a card")
+        return found
+
+    def key_of(self, row: int) -> str:
+        """Return what `row_of` reads back: the name, or an id if the name means another card."""
+        found = self._keys.get(row)
+        if found is None:
+            found = self._keys[row] = self._key(self.ids[row])
+        return found
+
+    def _key(self, card_id: str) -> str:
+        card = self.format.printed(card_id)
+        if card is None:
+            return card_id
+        try:
+            return card.name if self.format.card(card.name).id == card_id else card_id
+        except facts.UnknownCard:
+            return card_id
+
+    def row_of(self, id_or_name: str) -> int:
+        """Return the row of a card by id or name; raises UnknownCard."""
+        return self.index[self.format.card(id_or_name).id]
+
+    def is_implemented(self, row: int) -> bool:
+        """Return whether the engine plays the card as printed."""
+        return self.ids[row] in self.implemented
+
+    def pool_rows(self, pool: int) -> list[int]:
+        """List the rows of the cards of a pool."""
+        first = self.tables.pool_first[pool]
+        return list(self.tables.pool_cards[first : first + self.tables.pool_size[pool]])
+
+    @cached_property
+    def coin(self) -> int:
+        """The row of The Coin."""
+        return self.index[facts.COIN]
+
+    def __repr__(self) -> str:
+        return f"<Cards of {self.format.name}>"
+
+
+def _fill(row: Structure, values: dict[str, int]) -> None:
     for name, value in values.items():
         setattr(row, name, value)
 
 
-def fill_table(name: str, rows: list[dict[str, int]]) -> None:
-    """Write all rows of a table."""
-    table = getattr(T, name)
-    if len(rows) > len(table):
-        raise OverflowError(f"{name}: {len(rows)} rows, room for {len(table)}")
-    for i, row in enumerate(rows):
-        fill(table[i], row)
-
-
-def load() -> Compiled:
-    """Check and compile all cards and fill the tables."""
-    cards = facts.cards()
-    validate(cards, DEFINITIONS)
-    compiled = Compiler(cards, DEFINITIONS, facts.made()).compile()
-    for name in ("cards", "code", "selectors", "values", "conditions", "triggers", "auras", "more"):
-        fill_table(name, getattr(compiled, name))
+def _filled(playing: Format, compiled: Compiled) -> Tables:
+    """Write compiled cards into tables."""
+    made = Tables()
+    for name in ROWS:
+        rows, table = getattr(compiled, name), getattr(made, name)
+        if len(rows) > len(table):
+            raise OverflowError(f"{playing.name}: {len(rows)} {name}, room for {len(table)}")
+        for i, row in enumerate(rows):
+            _fill(table[i], row)
     for i, options in enumerate(compiled.options):
-        T.cards[i].option[0], T.cards[i].option[1] = options
+        made.cards[i].option[0], made.cards[i].option[1] = options
     place = 0
     for i, members in enumerate(compiled.pools):
-        T.pool_first[i] = place
-        T.pool_size[i] = len(members)
+        made.pool_first[i] = place
+        made.pool_size[i] = len(members)
         for card in members:
-            T.pool_cards[place] = card
+            made.pool_cards[place] = card
             place += 1
     first: dict[str, int] = {}
     for i, card_id in enumerate(compiled.ids):
-        fact = facts.printed(card_id)
-        T.names[i] = first.setdefault(fact.name if fact else card_id, i)
-    T.n_cards = len(compiled.ids)
-    T.zombeasts = len(compiled.ids) - len(facts.made())
-    T.coin = compiled.index[facts.COIN]
-    T.turn_limit = formats.current().turn_limit
-    T.deck_rules = 0
+        fact = playing.printed(card_id)
+        made.names[i] = first.setdefault(fact.name if fact else card_id, i)
+    made.n_cards = len(compiled.ids)
+    made.zombeasts = len(compiled.ids) - len(playing.made)
+    made.coin = compiled.index[facts.COIN]
+    made.turn_limit = playing.turn_limit
     for row in compiled.cards:
-        T.deck_rules |= row.get("rules", 0) & RULE_JOINS_PIRATES
-    T.hand_listens = 0
+        made.deck_rules |= row.get("rules", 0) & RULE_JOINS_PIRATES
     for more in compiled.more:
-        T.hand_listens |= more.get("hand_listens", 0)
-    T.remembers = formats.current().remembers
-    if len(compiled.ids) > schema.MAX_CARDS:
-        raise OverflowError(f"{len(compiled.ids)} cards, room for {schema.MAX_CARDS}")
-    return compiled
+        made.hand_listens |= more.get("hand_listens", 0)
+    made.remembers = playing.remembers
+    return made
 
 
-CARDS = load()
+_LOADED: list[Cards] = []  # by number
+_NUMBERS: dict[Format, int] = {}
+_LOADING = threading.Lock()
+
+
+def cards_of(playing: Format | str | None) -> Cards:
+    """Return the cards of a format, compiled when a process first asks for them."""
+    found = Format.of(playing)
+    number = _NUMBERS.get(found)
+    return _load(found) if number is None else _LOADED[number]
+
+
+def cards_in(g: Any) -> Cards:
+    """Return the cards of the format that a state record is played in."""
+    number: int = g.format
+    return _LOADED[number]
+
+
+def _load(playing: Format) -> Cards:
+    """Compile a format, once, and open its tables to the rules."""
+    with _LOADING:
+        if playing not in _NUMBERS:
+            number = len(_LOADED)
+            if number >= schema.MAX_FORMATS:
+                raise OverflowError(
+                    f"{playing.name}: this process has loaded {number} formats, as many as it can"
+                )
+            made = Cards(playing, number)
+            _open(made)
+            _LOADED.append(made)
+            _NUMBERS[playing] = number
+        return _LOADED[_NUMBERS[playing]]
+
+
+def _open(made: Cards) -> None:
+    """Hand tables to the compiled rules, if there are any, and to the uncompiled ones."""
+    from hearthlab.native.bridge import exported  # it reads the records of the engine
+
+    TABLES[made.number] = made.tables
+    exported("engine")["bind_tables"](made.number, made.tables)

@@ -12,16 +12,17 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from hearthlab.carddata.formats import Format
 from hearthlab.carddata.quoting import quoted, seed_of, whole
 from hearthlab.engine import core as engine
 from hearthlab.engine.belief import Random as Generator
 from hearthlab.engine.schema import Game
+from hearthlab.engine.tables import Cards, cards_of
 from hearthlab.envs.decks import Decks, Pool
 from hearthlab.envs.observation import Observation
 from hearthlab.envs.space import ActionSpace
 from hearthlab.game.deck import Deck
 from hearthlab.game.errors import IllegalAction
-from hearthlab.game.names import row_of
 from hearthlab.game.start import placement_of, seats
 from hearthlab.search import core
 from hearthlab.search.records import steps
@@ -63,6 +64,7 @@ class Batch:
         opponent: str = SELF,
         observation: str = "all",
         placed: bool = False,
+        format: Format | str | None = None,
         most_steps: int = 0,
         threads: int = 1,
         seed: int = 0,
@@ -73,7 +75,7 @@ class Batch:
             raise ValueError(f"opponent={quoted(opponent)}; compiled ones are {known}")
         self.space = ActionSpace(placed)
         self.observation = Observation.named(observation)
-        self._pool = Pool(decks)
+        self._pool = Pool(decks, format)
         self._threads = _at_least(threads, "threads", 1)
         self._workers = ThreadPoolExecutor(self._threads) if self._threads > 1 else None
         numbers, width = self.space.size, self.observation.size
@@ -87,6 +89,7 @@ class Batch:
         self.ended = np.zeros(games, np.uint8)
         self.seats = np.zeros(games, np.uint8)
         self.lengths = np.zeros(games, np.uint32)
+        self._cards = cards_of(self._pool.format)
         self._games = (Game * games)()
         self._randoms = (Generator * games)()
         self._record = b = steps.Batch()
@@ -105,7 +108,7 @@ class Batch:
         if seed is not None:
             chance = Random(f"hearthlab batch {seed_of(seed)}")
             pairs = self._pool.pairs(chance, MOST_STARTS)
-            self._starts = _starts(pairs, placement_of(self.space.positions))
+            self._starts = _starts(self._cards, pairs, placement_of(self.space.positions))
             self._record.starts, self._record.n_starts = self._starts, len(pairs)
             for generator in self._randoms:
                 generator.state = chance.getrandbits(64)
@@ -125,6 +128,11 @@ class Batch:
             words = f" ({self.space.words[number]})" if known else ""
             raise IllegalAction(f"game {wrong}: action number {number}{words} is not legal now")
         self._each(lambda first, n: core.step_games(self._record, chosen, first, n))
+
+    @property
+    def format(self) -> Format:
+        """The format that is played."""
+        return self._pool.format
 
     def draw(self) -> NDArray[np.int64]:
         """Draw any legal action for each game, with the games' own generators."""
@@ -164,16 +172,15 @@ def _pointer(array: NDArray[Any]) -> Any:
     return array.ctypes.data_as(POINTER(C_TYPES[array.dtype.name]))
 
 
-def _starts(pairs: list[tuple[Deck, Deck]], placement: int) -> Array[Game]:
+def _starts(cards: Cards, pairs: list[tuple[Deck, Deck]], placement: int) -> Array[Game]:
     """Seat both heroes of each pair, decks in the order of their lists."""
     made = (Game * len(pairs))()
-    for record, (first, second) in zip(made, pairs, strict=True):
-        rows = [row_of(card) for card in first.cards], [row_of(card) for card in second.cards]
-        engine.set_up(
-            record,
+    for i, (first, second) in enumerate(pairs):
+        made[i] = engine.set_up(
+            cards,
             0,
-            *seats((first.hero, second.hero)),
-            rows,
+            *seats(cards, (first.hero, second.hero)),
+            (list(map(cards.row_of, first.cards)), list(map(cards.row_of, second.cards))),
             placement=placement,
             shuffled=False,
             mulligan=False,

@@ -5,24 +5,31 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
+from hearthlab.carddata.formats import Format
 from hearthlab.game.deck import Deck
 from hearthlab.game.errors import DeckError
-from hearthlab.game.library import DECK_SETS
 from hearthlab.game.library import decks as library
+from hearthlab.game.library import has_set, home_of_set
 
 RANDOM = "random"
 Decks = str | Deck | Sequence[str | Deck]
 
 
 class Pool:
-    """Where both decks of a game come from: each drawn for itself."""
+    """Where both decks of a game come from: each drawn for itself.
 
-    def __init__(self, decks: Decks) -> None:
+    `format` is what is played: the one asked for, else that of the decks.
+    """
+
+    def __init__(self, decks: Decks, format: Format | str | None = None) -> None:
         self.decks: tuple[Deck, ...] = ()
+        self.format = Format.of(format)
         if decks != RANDOM:
-            self.decks = tuple(_listed(decks))
-            if not self.decks:
+            listed = _listed(decks, None if format is None else self.format)
+            if not listed:
                 raise DeckError("no decks; name a set, a deck, some of them, or 'random'")
+            self.format = listed[0].format if format is None else self.format
+            self.decks = tuple(deck.played_in(self.format) for deck in listed)
 
     def pair(self, chance: Random) -> tuple[Deck, Deck]:
         """Draw the decks of a game."""
@@ -35,12 +42,19 @@ class Pool:
         return [self.pair(chance) for _ in range(most)]
 
     def _one(self, chance: Random) -> Deck:
-        return chance.choice(self.decks) if self.decks else Deck.random(chance.getrandbits(63))
+        return chance.choice(self.decks) if self.decks else self._any(chance)
+
+    def _any(self, chance: Random) -> Deck:
+        return Deck.random(chance.getrandbits(63), format=self.format)
 
 
-def _listed(decks: Decks) -> list[Deck]:
+def _listed(decks: Decks, playing: Format | None) -> list[Deck]:
     if isinstance(decks, (str, Deck)):
-        if isinstance(decks, str) and decks in DECK_SETS:
-            return library(decks)
-        return [Deck.of(decks)]
-    return [Deck.of(deck) for deck in decks]
+        if isinstance(decks, str) and _is_set(decks, playing):
+            return library(decks, format=playing)
+        return [Deck.of(decks, format=playing)]
+    return [Deck.of(deck, format=playing) for deck in decks]
+
+
+def _is_set(name: str, playing: Format | None) -> bool:
+    return home_of_set(name) is not None or (playing is not None and has_set(playing, name))

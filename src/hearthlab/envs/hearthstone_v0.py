@@ -17,6 +17,7 @@ from pettingzoo.utils.wrappers import (
     TerminateIllegalWrapper,
 )
 
+from hearthlab.carddata.formats import Format
 from hearthlab.envs.decks import Decks
 from hearthlab.envs.table import Table
 
@@ -34,7 +35,8 @@ class raw_env(AECEnv[str, Observed, Any]):
     """The environment itself.
 
     decks: a deck, some, a set, or "random". observation: "all", "board" or "entities". placed:
-    the action space with places of minions. An observation is a dict: `observation` of what that
+    the action space with places of minions. format: what is played, by default the format of the
+    decks. An observation is a dict: `observation` of what that
     player may know, and `action_mask`.
     """
 
@@ -51,10 +53,11 @@ class raw_env(AECEnv[str, Observed, Any]):
         decks: Decks = "random",
         observation: str = "all",
         placed: bool = False,
+        format: Format | str | None = None,
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
-        self.table = Table(decks, observation, placed)
+        self.table = Table(decks, observation, placed, format=format)
         self.render_mode = render_mode
         self.possible_agents = list(PLAYERS)
         self._action_space = Discrete(self.table.space.size)
@@ -114,8 +117,8 @@ class raw_env(AECEnv[str, Observed, Any]):
             self.render()
 
     def render(self) -> str | None:
-        """Show the board as text; "human" prints it."""
-        text = str(self.table.game)
+        """Show the format and the board as text; "human" prints it."""
+        text = f"format {self.table.format}\n{self.table.game}"
         if self.render_mode == "human":
             print(text)
             return None

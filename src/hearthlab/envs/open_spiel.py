@@ -25,9 +25,16 @@ from hearthlab.game.view import View
 NAME = "hearthlab"
 DEALS = 1024  # outcomes of the one chance node
 LONGEST = 10_000  # more decisions than a game of 90 turns has
+DECKS_FORMAT = ""  # the format of the decks
 KNOWN_DECKS = True
 PLAYERS = 2
-PARAMETERS = {"decks": "random", "deals": DEALS, "known_decks": KNOWN_DECKS, "observation": "all"}
+PARAMETERS = {
+    "decks": "random",
+    "deals": DEALS,
+    "known_decks": KNOWN_DECKS,
+    "observation": "all",
+    "format": DECKS_FORMAT,
+}
 SPACE = ActionSpace()
 
 GAME_TYPE = pyspiel.GameType(
@@ -53,12 +60,12 @@ class HearthlabGame(pyspiel.Game):
 
     decks: a set, a deck or "random"; deals: how many deals the chance node chooses from;
     known_decks: whether players know what the other's deck is made of; observation: the tensor,
-    "all", "board" or "entities".
+    "all", "board" or "entities"; format: what is played, by default the format of the decks.
     """
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         given = {**PARAMETERS, **(params or {})}
-        self.pool = Pool(given["decks"])
+        self.pool = Pool(given["decks"], given["format"] or None)
         self.deals = int(given["deals"])
         if self.deals < 1:
             raise ValueError(f"deals={self.deals} should be at least 1")
@@ -101,6 +108,7 @@ class HearthlabGame(pyspiel.Game):
             seed=chance.getrandbits(63),
             positions=SPACE.positions,
             known_decks=self.known_decks,
+            format=self.pool.format,
         )
 
 

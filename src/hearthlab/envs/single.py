@@ -15,6 +15,8 @@ from numpy.typing import NDArray
 
 from hearthlab.agents import agent as agent_of
 from hearthlab.agents import ask
+from hearthlab.agents.agent import check_format
+from hearthlab.carddata.formats import Format
 from hearthlab.carddata.quoting import quoted, seed_of
 from hearthlab.envs.decks import Decks
 from hearthlab.envs.table import Table
@@ -31,6 +33,7 @@ class HearthstoneEnv(gymnasium.Env[Observed, np.int64]):
     decks: a deck, some, a set, or "random". seat: 0, 1, or None for either at random.
     observation: "all", "board" or "entities". placed: the action space with places of minions.
     illegal: "lose" ends the episode with −1 and says why in `info`, "raise" raises.
+    format: what is played, by default the format of the decks.
     `info["action_mask"]` and `action_masks()` mark what is legal.
     """
 
@@ -44,6 +47,7 @@ class HearthstoneEnv(gymnasium.Env[Observed, np.int64]):
         seat: int | None = None,
         observation: str = "all",
         placed: bool = False,
+        format: Format | str | None = None,
         illegal: str = "lose",
         render_mode: str | None = None,
     ) -> None:
@@ -51,8 +55,9 @@ class HearthstoneEnv(gymnasium.Env[Observed, np.int64]):
             raise ValueError(f"illegal={quoted(illegal)}; use one of {', '.join(ILLEGAL)}")
         if seat not in (0, 1, None):
             raise ValueError(f"seat={quoted(seat)}; use 0, 1 or None")
-        self.table = Table(decks, observation, placed)
+        self.table = Table(decks, observation, placed, format=format)
         self.opponent = agent_of(opponent)
+        check_format(self.opponent, self.table.format)
         self.opponent_spec = opponent
         self.wanted_seat, self.seat, self.illegal = seat, 0, illegal
         self.render_mode = render_mode
@@ -98,7 +103,7 @@ class HearthstoneEnv(gymnasium.Env[Observed, np.int64]):
 
     def render(self) -> str:
         """Return what the agent sees, as text."""
-        return str(self.table.game.view(self.seat))
+        return f"format {self.table.format}\n{self.table.game.view(self.seat)}"
 
     def _answer(self) -> None:
         game = self.table.game

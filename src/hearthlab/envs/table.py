@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from hearthlab.carddata.formats import Format
 from hearthlab.carddata.quoting import seed_of
 from hearthlab.envs.decks import Decks, Pool
 from hearthlab.envs.observation import Observation
@@ -22,8 +23,15 @@ class Table:
 
     game: Game
 
-    def __init__(self, decks: Decks, observation: str, placed: bool) -> None:
-        self.pool = Pool(decks)
+    def __init__(
+        self,
+        decks: Decks,
+        observation: str,
+        placed: bool,
+        *,
+        format: Format | str | None = None,
+    ) -> None:
+        self.pool = Pool(decks, format)
         self.observation = Observation.named(observation)
         self.space = ActionSpace(placed)
         self.seed(None)
@@ -32,11 +40,18 @@ class Table:
         """Set the generator that games are dealt with; None: an unpredictable one."""
         self.chance = Random() if seed is None else Random(f"hearthlab table {seed_of(seed)}")
 
+    @property
+    def format(self) -> Format:
+        """The format that is played."""
+        return self.pool.format
+
     def deal(self) -> None:
         """Begin another game."""
         first, second = self.pool.pair(self.chance)
         seed = self.chance.getrandbits(63)
-        self.game = Game(first, second, seed=seed, positions=self.space.positions)
+        self.game = Game(
+            first, second, seed=seed, positions=self.space.positions, format=self.pool.format
+        )
         self.refresh()
 
     def refresh(self) -> None:

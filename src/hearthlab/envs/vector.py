@@ -11,6 +11,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
+from hearthlab.carddata.formats import Format
 from hearthlab.envs.batch import SELF, Batch
 from hearthlab.envs.decks import Decks
 
@@ -24,7 +25,7 @@ class HearthstoneVectorEnv(VectorEnv[Observed, NDArray[np.int64], NDArray[Any]])
     acts for whoever is asked, and the reward is that of the player who acted. `infos` has
     `action_mask`, `seat` (who is asked now), `rewards` of both players, and, when games ended,
     `final_obs` with `_final_obs`. copy=False gives the arrays that compiled code writes to: they
-    change with the next step.
+    change with the next step. format: what is played, by default the format of the decks.
     """
 
     metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012
@@ -37,6 +38,7 @@ class HearthstoneVectorEnv(VectorEnv[Observed, NDArray[np.int64], NDArray[Any]])
         decks: Decks = "random",
         observation: str = "all",
         placed: bool = False,
+        format: Format | str | None = None,
         most_steps: int = 0,
         threads: int = 1,
         copy: bool = True,
@@ -47,6 +49,7 @@ class HearthstoneVectorEnv(VectorEnv[Observed, NDArray[np.int64], NDArray[Any]])
             opponent=opponent,
             observation=observation,
             placed=placed,
+            format=format,
             most_steps=most_steps,
             threads=threads,
             seed=secrets.randbits(53),

@@ -13,11 +13,11 @@ from functools import cache
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from hearthlab.carddata.quoting import quoted
+from hearthlab.engine.tables import Cards, cards_in
 from hearthlab.game.deck import Deck
 from hearthlab.game.deck_lists import legal_copies
 from hearthlab.game.errors import BeliefError
 from hearthlab.game.library import decks
-from hearthlab.game.names import name_of, row_of
 
 if TYPE_CHECKING:
     from hearthlab.game.view import View
@@ -59,15 +59,16 @@ class KnownList:
     def _hidden(self, view: View) -> Counter[int]:
         """Count the cards of the list that were not seen."""
         if self.deck is None:
-            if view.remaining is None:
+            if view._known.remaining is None:
                 raise BeliefError("KnownList() needs a game with known_decks=True, or a deck")
-            return Counter(view.remaining)
-        rows = Counter(rows_of(self.deck.cards))
-        strange = Counter(view.seen) - rows
+            return Counter(view._known.remaining)
+        cards = cards_in(view._record)
+        rows, seen = Counter(rows_of(cards, self.deck.cards)), Counter(view._known.seen)
+        strange = seen - rows
         if strange:
-            names = ", ".join(sorted(map(name_of, strange)))
+            names = ", ".join(sorted(map(cards.name_of, strange)))
             raise BeliefError(f"{names} seen, but not in deck {quoted(self.deck.name)}")
-        return rows - Counter(view.seen)
+        return rows - seen
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,15 +98,15 @@ class Archetype:
     def posterior(self, view: View) -> list[tuple[Deck, float]]:
         """Weigh the decks of the opponent's class by what was seen; the weights sum to 1."""
         hero = view.players[view.opponent].hero_class
-        fitting = [deck for deck in self.library or decks() if deck.hero == hero]
+        fitting = [deck for deck in self.library or decks(format=view.format) if deck.hero == hero]
         raw = [self.weights.get(deck.name, 1.0) * self._likelihood(deck, view) for deck in fitting]
         total = sum(raw)
         return [(deck, weight / total) for deck, weight in zip(fitting, raw, strict=True) if total]
 
     def _likelihood(self, deck: Deck, view: View) -> float:
-        left = Counter(rows_of(deck.cards))
+        left = Counter(rows_of(cards_in(view._record), deck.cards))
         likelihood = 1.0
-        for row in view.seen:
+        for row in view._known.seen:
             likelihood *= left[row] or self.surprise
             left[row] -= 1 if left[row] else 0
         return likelihood
@@ -113,7 +114,7 @@ class Archetype:
     def guesses(self, view: View, held: Sequence[int] = ()) -> Sequence[Guess]:
         """Return the decks by their weights; any legal cards when none is of the class."""
         return [
-            padded(view, rows_of(deck.cards), held, self.sets, weight)
+            padded(view, rows_of(cards_in(view._record), deck.cards), held, self.sets, weight)
             for deck, weight in self.posterior(view)
         ] or [padded(view, (), held, self.sets)]
 
@@ -122,7 +123,7 @@ def belief_about(view: View, believed: Belief | None) -> Belief:
     """Take a belief; without one the known list if decks are known, else any legal cards."""
     if believed is not None:
         return believed
-    return KnownList() if view.remaining is not None else Uniform()
+    return KnownList() if view._known.remaining is not None else Uniform()
 
 
 def padded(
@@ -135,19 +136,20 @@ def padded(
     replaced: float = 0.0,
 ) -> Guess:
     """Take out of a list what was seen, and find the legal cards that may fill it up."""
-    out = Counter(view.seen) + Counter(held)
+    out = Counter(view._known.seen) + Counter(held)
     left = Counter(cards) - out
-    legal = legal_rows(view.players[view.opponent].hero_class, sets)
+    hero = view.players[view.opponent].hero_class
+    legal = legal_rows(cards_in(view._record), hero, sets)
     padding = sorted((Counter(legal) - out - left).elements())
     return Guess(sorted(left.elements()), padding or sorted(legal), weight, replaced)
 
 
-def rows_of(card_ids: Iterable[str]) -> list[int]:
+def rows_of(cards: Cards, card_ids: Iterable[str]) -> list[int]:
     """Find the rows of cards."""
-    return [row_of(card_id) for card_id in card_ids]
+    return [cards.row_of(card_id) for card_id in card_ids]
 
 
 @cache
-def legal_rows(hero: str, sets: tuple[str, ...] = ()) -> tuple[int, ...]:
+def legal_rows(cards: Cards, hero: str, sets: tuple[str, ...] = ()) -> tuple[int, ...]:
     """List the rows of a class's legal cards, each as often as a deck may hold it."""
-    return tuple(rows_of(legal_copies(hero, sets)))
+    return tuple(rows_of(cards, legal_copies(cards, hero, sets)))

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hearthlab.carddata.facts import card
 from hearthlab.engine import schema
-from hearthlab.engine.tables import CARDS
-from hearthlab.game.names import name_of
+from hearthlab.engine.tables import cards_in
 from hearthlab.game.outcome import outcome_of
 from hearthlab.game.sides import Piece, Side
 
@@ -57,7 +55,9 @@ def offered(record: schema.Game) -> list[tuple[str, str]]:
     if record.waiting != schema.WAIT_CHOICE:
         return []
     rows = [row for row in record.offered[: record.n_offered] if row != schema.NO_CARD]
-    return [(name_of(row), card(CARDS.ids[row]).text or "no text") for row in rows]
+    cards = cards_in(record)
+    told = [cards.format.printed(cards.ids[row]) for row in rows]
+    return [(card.name, card.text or "no text") for card in told if card is not None]
 
 
 def _titled(cards: list[tuple[str, str]]) -> Iterator[tuple[str, str, str]]:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from hearthlab.engine import schema
-from hearthlab.engine.memory import T
-from hearthlab.engine.tables import CARDS
+from hearthlab.engine.memory import tables
+from hearthlab.engine.tables import cards_in
 
 CTHUN = "OG_280"
 
@@ -17,7 +17,7 @@ def counters_of(record: schema.Game, player: int) -> dict[str, str]:
         golem = min(side.golems + 1, schema.MAX_GOLEM)
         found["next Jade Golem"] = f"{golem}/{golem}"
     if past.cthun_attack or past.cthun_health:
-        row = T.cards[CARDS.index[CTHUN]]
+        row = tables(record).cards[cards_in(record).index[CTHUN]]
         taunt = " with taunt" if past.cthun_taunt else ""
         size = f"{row.attack + past.cthun_attack}/{row.health + past.cthun_health}"
         found["C'Thun"] = size + taunt

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
+from hearthlab.carddata.formats import Format
 from hearthlab.game.deck import Deck
 from hearthlab.game.errors import DeckError
 
@@ -15,24 +16,26 @@ MOST_BYTES = 1 << 20
 _COUNTED = re.compile(r"^\d{1,3}\s*x\s")
 
 
-def load_decks(path: str | Path) -> tuple[Deck, ...]:
+def load_decks(path: str | Path, *, format: Format | str | None = None) -> tuple[Deck, ...]:
     """Read the decks of a file, or of all .txt files of a folder: all of them, or none.
 
     A deck is a line with a deck code, or a text as `str(deck)` or the game client writes it: it
     begins with `###`. Other lines that begin with `#` are comments.
+
+    format: of all of them; by default each deck's own.
     """
     place = Path(path)
     if not place.exists():
         raise DeckError(f"no file or folder {str(path)!r} to read decks from")
     files = sorted(place.glob(f"*{SUFFIX}")) if place.is_dir() else [place]
-    found = tuple(deck for file in files for deck in _read(file))
+    found = tuple(deck for file in files for deck in _read(file, format))
     if not found:
         where = f"no {SUFFIX} file in it has one" if place.is_dir() else "it has none"
         raise DeckError(f"no decks in {str(path)!r}: {where}")
     return found
 
 
-def _read(file: Path) -> Iterator[Deck]:
+def _read(file: Path, playing: Format | str | None) -> Iterator[Deck]:
     """Read the decks of one file; one without a name is named after its line."""
     where = repr(str(file))
     try:
@@ -43,7 +46,7 @@ def _read(file: Path) -> Iterator[Deck]:
         raise DeckError(f"{where} is no text file of decks: {error}") from None
     for number, text in _texts(lines):
         try:
-            deck = Deck.from_text(text)
+            deck = Deck.from_text(text, format=playing)
         except DeckError as error:
             raise DeckError(f"{where}, line {number}: {error}") from None
         yield deck if deck.name else replace(deck, name=f"{file.name}:{number}")

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from hearthlab.carddata import facts
+from hearthlab.carddata.formats import DEFAULT, Format, default
 from hearthlab.cards import symbols
 from hearthlab.engine import core, schema
-from hearthlab.engine.memory import T
-from hearthlab.engine.tables import CARDS
-from hearthlab.game.names import key_of
+from hearthlab.engine.memory import tables
+from hearthlab.engine.tables import cards_in
 from hearthlab.game.outcome import outcome_of
 from hearthlab.game.position_fields import (
     COUNTS,
@@ -32,10 +32,17 @@ def describe(record: schema.Game) -> dict[str, Any]:
     """Describe a position; what a default would say as well is left out."""
     placement = {schema.PLACE_ALL: "all", schema.PLACE_RIGHT: "right"}.get(record.placement)
     ordered = _needs_order(record)
-    found: dict[str, Any] = {"turn": record.turn} | _moment(record)
+    found: dict[str, Any] = _format(record) | {"turn": record.turn} | _moment(record)
     found |= {"positions": placement} if placement else {}
     found["players"] = [_player(record, player, ordered) for player in (0, 1)]
     return found
+
+
+def _format(record: schema.Game) -> dict[str, Any]:
+    """Name the format, unless every reader takes it for granted."""
+    playing = cards_in(record).format
+    is_default = playing == Format.named(DEFAULT) == default()
+    return {} if is_default else {"format": str(playing)}
 
 
 def _moment(record: schema.Game) -> dict[str, Any]:
@@ -47,7 +54,7 @@ def _moment(record: schema.Game) -> dict[str, Any]:
     found: dict[str, Any] = {"active": record.chooser}
     if record.waiting == schema.WAIT_MULLIGAN:
         return found | {"waiting": "mulligan"}
-    offered = [key_of(row) for row in record.offered[: record.n_offered]]
+    offered = [cards_in(record).key_of(row) for row in record.offered[: record.n_offered]]
     return found | {"waiting": "choice", "offered": offered}
 
 
@@ -59,7 +66,7 @@ def _has_placement_card(record: schema.Game, player: int) -> bool:
         slots += both.board[: both.n_board]
         slots += [] if both.weapon == schema.NONE else [both.weapon]
     rows = [*side.deck[: side.n_deck], *(record.entities[slot].card for slot in slots)]
-    return any(T.cards[row].tags & symbols.PLACEMENT for row in rows)
+    return any(tables(record).cards[row].tags & symbols.PLACEMENT for row in rows)
 
 
 def _in_play(record: schema.Game) -> list[int]:
@@ -84,12 +91,12 @@ def _player(record: schema.Game, player: int, ordered: bool) -> dict[str, Any]:
     hero_class = symbols.CLASSES[side.hero_class]
     hero = record.entities[side.hero]
     found: dict[str, Any] = {"class": hero_class}
-    if CARDS.ids[hero.card] != facts.HEROES[hero_class]:
-        found["hero"] = CARDS.ids[hero.card]
-    if CARDS.ids[record.entities[side.power].card] != facts.HERO_POWERS[hero_class]:
-        found["power"] = CARDS.ids[record.entities[side.power].card]
+    if cards_in(record).ids[hero.card] != facts.HEROES[hero_class]:
+        found["hero"] = cards_in(record).ids[hero.card]
+    if cards_in(record).ids[record.entities[side.power].card] != facts.HERO_POWERS[hero_class]:
+        found["power"] = cards_in(record).ids[record.entities[side.power].card]
     found["health"] = hero.max_health - hero.damage
-    if hero.own_health != T.cards[hero.card].health:
+    if hero.own_health != tables(record).cards[hero.card].health:
         found["max_health"] = hero.own_health
     found |= {"mana": side.mana, "crystals": side.crystals}
     found |= {name: getattr(side, name) for name in COUNTS if getattr(side, name)}
@@ -100,23 +107,30 @@ def _player(record: schema.Game, player: int, ordered: bool) -> dict[str, Any]:
         found["places_matter"] = True  # the card that made them matter is gone
     found |= _changes(record, side.hero)
     found["hand"] = [
-        _short({"card": key_of(record.entities[slot].card)} | _hand_card(record, slot))
+        _short(
+            {"card": cards_in(record).key_of(record.entities[slot].card)} | _hand_card(record, slot)
+        )
         for slot in side.hand[: side.n_hand]
     ]
     found["board"] = [_minion(record, slot, ordered) for slot in side.board[: side.n_board]]
     if side.weapon != schema.NONE:
         found["weapon"] = _weapon(record, side.weapon, ordered)
     found["secrets"] = [
-        _short({"card": key_of(record.entities[slot].card)} | _order(record, slot, ordered))
+        _short(
+            {"card": cards_in(record).key_of(record.entities[slot].card)}
+            | _order(record, slot, ordered)
+        )
         for slot in side.secrets[: side.n_secrets]
     ]
     if past.quest:
         found["quest"] = _quest(record, past.quest - 1, ordered)
     found["deck"] = [_deck_card(record, player, i) for i in reversed(range(side.n_deck))]
     for name in LISTED:
-        found[name] = [key_of(row) for row in getattr(past, name) if row]
-    found["died"] = [key_of(row) for row in side.died[: side.n_died]]
-    found["graves"] = [key_of(side.deck[schema.LAST_PLACE - i]) for i in range(side.n_graves)]
+        found[name] = [cards_in(record).key_of(row) for row in getattr(past, name) if row]
+    found["died"] = [cards_in(record).key_of(row) for row in side.died[: side.n_died]]
+    found["graves"] = [
+        cards_in(record).key_of(side.deck[schema.LAST_PLACE - i]) for i in range(side.n_graves)
+    ]
     return {key: value for key, value in found.items() if value != []}
 
 
@@ -124,11 +138,11 @@ def _deck_card(record: schema.Game, player: int, place: int) -> Any:
     """Describe a card of a deck, and how it differs from what is printed."""
     row = record.players[player].deck[place]
     marks = core.marks_at(record.pasts[player], place)
-    found: dict[str, Any] = {"card": key_of(row)}
+    found: dict[str, Any] = {"card": cards_in(record).key_of(row)}
     found |= {"veiled": True} if marks & schema.MARK_VEILED else {}
     found |= {"told": True} if marks & schema.MARK_TOLD else {}
     if number := marks & schema.MARK_IMPRINT:
-        imprint, printed = record.imprints[number - 1], T.cards[row]
+        imprint, printed = record.imprints[number - 1], tables(record).cards[row]
         found |= {"attack": printed.attack + imprint.attack} if imprint.attack else {}
         found |= {"health": printed.health + imprint.health} if imprint.health else {}
         found |= {"price" if imprint.sets else "cost": imprint.cost}
@@ -141,14 +155,14 @@ def _deck_card(record: schema.Game, player: int, place: int) -> Any:
 def _quest(record: schema.Game, slot: int, ordered: bool) -> Any:
     """Describe a quest, its progress, and which names it has counted how often."""
     entity = record.entities[slot]
-    found: dict[str, Any] = {"card": key_of(entity.card)}
+    found: dict[str, Any] = {"card": cards_in(record).key_of(entity.card)}
     found |= {"progress": entity.damage} if entity.damage else {}
     found |= {"tags": ["GENERATED"]} if entity.own_tags & symbols.GENERATED else {}
     names: list[str] = []
     index = entity.enchantments
     while index != schema.NONE:
         counted = record.enchantments[index]
-        names = [key_of(counted.tags)] * counted.attack + names
+        names = [cards_in(record).key_of(counted.tags)] * counted.attack + names
         index = counted.next
     found |= {"names": names} if names else {}
     return _short(found | _order(record, slot, ordered))
@@ -176,7 +190,7 @@ def _hand_card(record: schema.Game, slot: int) -> dict[str, Any]:
 
 def _minion(record: schema.Game, slot: int, ordered: bool) -> Any:
     entity = record.entities[slot]
-    found: dict[str, Any] = {"card": key_of(entity.card)}
+    found: dict[str, Any] = {"card": cards_in(record).key_of(entity.card)}
     found |= {"damage": entity.damage} if entity.damage else {}
     if entity.own_health != _born(record, slot)[1]:
         found["health"] = entity.own_health
@@ -188,16 +202,16 @@ def _minion(record: schema.Game, slot: int, ordered: bool) -> Any:
 
 def _weapon(record: schema.Game, slot: int, ordered: bool) -> Any:
     entity = record.entities[slot]
-    found: dict[str, Any] = {"card": key_of(entity.card)}
+    found: dict[str, Any] = {"card": cards_in(record).key_of(entity.card)}
     left = entity.own_health - entity.damage
-    found |= {"durability": left} if left != T.cards[entity.card].health else {}
+    found |= {"durability": left} if left != tables(record).cards[entity.card].health else {}
     return _short(found | _changes(record, slot) | _order(record, slot, ordered))
 
 
 def _born(record: schema.Game, slot: int) -> tuple[int, int, int]:
     """Return the attack, health and tags that a new (or newly silenced) card like this one has."""
     entity = record.entities[slot]
-    row = T.cards[entity.card]
+    row = tables(record).cards[entity.card]
     if entity.own_tags & symbols.SILENCED:
         return row.attack, row.health, 0
     if not row.rules & symbols.RULE_RITUAL:
@@ -233,7 +247,7 @@ def _effects(record: schema.Game, slot: int) -> list[dict[str, Any]]:
     while index != schema.NONE:
         attached = record.enchantments[index]
         effect: dict[str, Any] = {"expires": EXPIRES_NAMES[attached.expires]}
-        effect |= {"card": CARDS.ids[attached.card]} if attached.card else {}
+        effect |= {"card": cards_in(record).ids[attached.card]} if attached.card else {}
         effect |= {"part": PART_NAMES[attached.part]} if attached.part else {}
         effect |= {"attack": attached.attack} if attached.attack else {}
         effect |= {"tags": tag_names(attached.tags)} if attached.tags else {}

@@ -12,35 +12,42 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
+from hearthlab.carddata.formats import Format
 from hearthlab.carddata.quoting import quoted
 from hearthlab.engine import core, schema
+from hearthlab.engine.tables import Cards, cards_in, cards_of
 from hearthlab.game.describing import describe
 from hearthlab.game.errors import PositionError
 from hearthlab.game.packing import pack, unpack
-from hearthlab.game.position import build_record, refuse_other_moments
+from hearthlab.game.position import build_record, format_of, refuse_other_moments
 from hearthlab.game.position_fields import EXACT
 from hearthlab.game.position_text import read_text
 from hearthlab.game.start import Start
 
 
-def build(position: Mapping[str, Any] | str, seed: int | None) -> Start:
+def build(
+    position: Mapping[str, Any] | str, seed: int | None, playing: Format | str | None = None
+) -> Start:
     """Set up the game of a description. A seed takes the place of an exact one's generator."""
     given = as_dict(position)
+    cards = cards_of(format_of(given, playing))
     if not isinstance(given, Mapping) or EXACT not in given:
-        record = build_record(given, seed or 0)
+        record = build_record(given, cards, seed or 0)
     else:
-        record = _exact_record(given)
+        record = _exact_record(given, cards)
         if seed is not None:
             record.rng = core.mix(seed)
-    return Start(core.state_bytes(record), seed or 0, given.get("positions", "relevant"))
+    positions = given.get("positions", "relevant")
+    return Start(core.state_bytes(record), cards.format, seed or 0, positions)
 
 
 def exact_position(record: schema.Game) -> dict[str, Any]:
     """Describe a record so that an equal one is set up from the description."""
     found = describe(record)
-    state, likeness = core.state_bytes(record), _likeness(found)
+    cards = cards_in(record)
+    state, likeness = core.state_bytes(record), _likeness(found, cards)
     if state != likeness:
-        found[EXACT] = pack(state, context=_context(found), likeness=likeness)
+        found[EXACT] = pack(state, cards.format, context=_context(found), likeness=likeness)
     return found
 
 
@@ -51,14 +58,15 @@ def plain_position(record: schema.Game) -> dict[str, Any]:
     return found
 
 
-def _exact_record(position: Mapping[str, Any]) -> schema.Game:
+def _exact_record(position: Mapping[str, Any], cards: Cards) -> schema.Game:
     described = {key: value for key, value in position.items() if key != EXACT}
     text = position[EXACT]
     if not isinstance(text, str):
         raise PositionError(f"exact: {quoted(text)} is not text")
     try:
-        state = unpack(text, context=_context(described), likeness=_likeness(described))
-        return core.load_bytes(state)
+        likeness = _likeness(described, cards)
+        state = unpack(text, cards.format, context=_context(described), likeness=likeness)
+        return core.load_bytes(state, cards)
     except ValueError as error:
         raise PositionError(
             f"exact: {error}; it fits only the description it was written with: leave it out to "
@@ -74,10 +82,10 @@ def _context(described: Mapping[str, Any]) -> bytes:
         raise PositionError(f"position {quoted(described)} is not JSON: {error}") from None
 
 
-def _likeness(described: Mapping[str, Any]) -> bytes:
+def _likeness(described: Mapping[str, Any], cards: Cards) -> bytes:
     """Return the state of the plain position, nothing when none can be set up."""
     try:
-        return core.state_bytes(build_record(described, 0))
+        return core.state_bytes(build_record(described, cards, 0))
     except PositionError:
         return b""
 

@@ -6,10 +6,12 @@ from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import Any, NoReturn
 
+from hearthlab.carddata.formats import Format
 from hearthlab.carddata.quoting import quoted, seed_of, whole
 from hearthlab.engine import core, schema
+from hearthlab.engine.tables import cards_in, cards_of
 from hearthlab.game.action import Action
-from hearthlab.game.deck import Deck
+from hearthlab.game.deck import Deck, together
 from hearthlab.game.errors import (
     CorruptState,
     EngineFault,
@@ -58,14 +60,16 @@ class Game(State):
         mulligan: bool | str = True,
         hands: Hands | None = None,
         known_decks: bool = False,
+        format: Format | str | None = None,
     ) -> None:
         """Begin a game of two decks: `Deck` objects, deck codes or names of library decks.
 
         mulligan: True asks both players; False, "keep" or "curve" decides for them.
         hands: begin with these cards of the decks in hand instead, without mulligan.
         known_decks: views show what the opponent's deck is made of.
+        format: what is played; by default that of the decks, or the first that holds them.
         """
-        decks = (Deck.of(deck0), Deck.of(deck1))
+        decks = together(deck0, deck1, format)
         seed = seed_of(seed)
         if hands is not None:
             start = with_hands(decks, hands, seed, positions, known_decks)
@@ -87,20 +91,30 @@ class Game(State):
         seed: int = 0,
         positions: str = "relevant",
         known_decks: bool = False,
+        format: Format | str | None = None,
     ) -> Game:
         """Begin with these hands and these decks in draw order, first card on top."""
-        made = explicit_game(hands, decks, heroes, seed_of(seed), positions, known_decks)
+        made = explicit_game(
+            Format.of(format), hands, decks, heroes, seed_of(seed), positions, known_decks
+        )
         return cls.from_start(made)
 
     @classmethod
-    def from_position(cls, position: Mapping[str, Any] | str, *, seed: int | None = None) -> Game:
+    def from_position(
+        cls,
+        position: Mapping[str, Any] | str,
+        *,
+        seed: int | None = None,
+        format: Format | str | None = None,
+    ) -> Game:
         """Set up a position: a dict, its JSON, or the text of `describe`.
 
         seed: of everything random from now on; without it that of an exact position, else 0.
+        format: of a position that does not say.
         """
         from hearthlab.game.exact import build
 
-        return cls.from_start(build(position, None if seed is None else seed_of(seed)))
+        return cls.from_start(build(position, None if seed is None else seed_of(seed), format))
 
     @classmethod
     def from_start(cls, start: Start) -> Game:
@@ -110,7 +124,7 @@ class Game(State):
         return made
 
     def _begin(self, start: Start) -> None:
-        super().__init__(core.load_bytes(start.origin), start.ply)
+        super().__init__(start.record(), start.ply)
         self._start = start
         self._lost: tuple[Rows, Rows] = start.lost
         self._past: Past = None
@@ -195,7 +209,7 @@ class Game(State):
                     (core.state_bytes(game._record), game._lost) for game, _ in self.retrace()
                 ]
             state, self._lost = self._trail.pop()
-            self._record = core.load_bytes(state)
+            self._record = core.load_bytes(state, cards_in(self._record))
             self._past, code = self._past
             self._ply -= 1
             if self._chronicle is not None and self._chronicle.ply > self._ply:
@@ -328,7 +342,7 @@ class Game(State):
     def __reduce__(self) -> tuple[Any, tuple[bytes, bytes]]:
         with MOMENT:
             content = (self._value(), self.start, self.lost, tuple(codes_of(self._past)))
-        return restore_game, pack(*content)
+        return restore_game, pack(self.format, *content)
 
     def __repr__(self) -> str:
         names = " against ".join(side.hero.name for side in self.players)
@@ -349,10 +363,10 @@ def _fault(record: schema.Game) -> str:
 
 def restore_game(data: bytes, digest: bytes) -> Game:
     """Make a game from its pickle."""
-    state, start, lost, codes = unpack(data, digest, "game")
+    playing, (state, start, lost, codes) = unpack(data, digest, "game")
     game = Game.from_start(start)
     try:
-        game._record = core.load_bytes(state)
+        game._record = core.load_bytes(state, cards_of(playing))
     except ValueError as error:
         raise CorruptState(str(error)) from None
     game._lost = lost

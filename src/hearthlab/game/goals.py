@@ -9,7 +9,7 @@ from functools import cache
 from typing import NamedTuple
 
 from hearthlab.cards.opcodes import OPCODES
-from hearthlab.engine.memory import T
+from hearthlab.engine.tables import Cards
 
 COUNTING = {OPCODES[name].number for name in ("count_quest", "count_name", "count_to_awaken")}
 ADVANCING = OPCODES["advance"].number
@@ -24,17 +24,18 @@ class Goal(NamedTuple):
 
 
 @cache
-def goal_of(row: int, in_hand: bool) -> Goal | None:
+def goal_of(cards: Cards, row: int, in_hand: bool) -> Goal | None:
     """Return what a card counts towards while it is in play, or in a hand; None if it does not."""
-    card = T.cards[row]
-    more = T.more[card.more]
+    tables = cards.tables
+    card = tables.cards[row]
+    more = tables.more[card.more]
     first, count = card.first_trigger, card.n_triggers
     if in_hand:
         first, count = more.hand_trigger, more.n_hand_triggers
-    for trigger in T.triggers[first : first + count]:
+    for trigger in tables.triggers[first : first + count]:
         pc = trigger.code
-        while T.code[pc].op != END:
-            code = T.code[pc]
+        while tables.code[pc].op != END:
+            code = tables.code[pc]
             if code.op in COUNTING:
                 return Goal(int(code.a), int(code.card))
             if code.op == ADVANCING:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from hearthlab.cards.symbols import GENERATED, REVEALED
 from hearthlab.engine import core, schema
-from hearthlab.engine.memory import T
+from hearthlab.engine.memory import tables
 from hearthlab.game.notation import has_deck_offer
 
 if TYPE_CHECKING:
@@ -27,10 +27,10 @@ def origin(record: schema.Game, slot: int) -> int:
     index = entity.enchantments
     while index != schema.NONE:
         attached = record.enchantments[index]
-        if row := T.more[T.cards[attached.card].more].origin:
+        if row := tables(record).more[tables(record).cards[attached.card].more].origin:
             return int(row)
         index = attached.next
-    return int(T.more[T.cards[entity.card].more].origin or entity.card)
+    return int(tables(record).more[tables(record).cards[entity.card].more].origin or entity.card)
 
 
 def places(record: schema.Game, player: int, *kinds: int) -> list[int]:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from types import MappingProxyType
 
-from hearthlab.carddata.formats import current
-from hearthlab.carddata.quoting import quoted
+from hearthlab.carddata.formats import FORMATS, Format
+from hearthlab.carddata.quoting import quoted, text
 from hearthlab.game.deck import Deck
 from hearthlab.game.deck_lists import names
 from hearthlab.game.errors import DeckError
-from hearthlab.game.ranked import SET, ranked_names
+from hearthlab.game.ranked import SET, ranked_lists, ranked_names
 
 _SETS = {
     "classic": (
@@ -56,18 +57,49 @@ _SETS = {
     ),
 }
 
-# Those of the format.
-DECK_SETS: Mapping[str, tuple[str, ...]] = MappingProxyType(
-    {name: decks for name, decks in _SETS.items() if set(decks) <= set(names())}
-    | ({SET: ranked_names()} if ranked_names() else {})
-)
+
+@cache
+def deck_sets(playing: Format) -> Mapping[str, tuple[str, ...]]:
+    """Return the sets of which a format has every deck."""
+    found = dict(_listed_sets(playing))
+    if ranked := ranked_names(playing):
+        found[SET] = ranked
+    return MappingProxyType(found)
 
 
-def decks(deck_set: str | None = None) -> list[Deck]:
-    """Return all decks, or those of a set such as "championship-2014"."""
+@cache
+def _listed_sets(playing: Format) -> Mapping[str, tuple[str, ...]]:
+    """Return the sets of a format but that of ranked play, which takes long to find."""
+    known = set(names(playing))
+    return {name: decks for name, decks in _SETS.items() if known.issuperset(decks)}
+
+
+def has_set(playing: Format, name: str) -> bool:
+    """Return whether a format has every deck of a set."""
+    if name == SET:
+        return bool(ranked_lists(playing))
+    return name in _listed_sets(playing)
+
+
+def home_of_set(name: str) -> Format | None:
+    """Return the first shipped format that has a set of decks; None if there is none."""
+    return next((each for each in FORMATS.values() if has_set(each, name)), None)
+
+
+def decks(deck_set: str | None = None, *, format: Format | str | None = None) -> list[Deck]:
+    """Return all decks of a format, or those of a set such as "championship-2014".
+
+    format: by default the first that has the set.
+    """
+    playing = Format.of(format)
     if deck_set is None:
-        return [Deck.named(name) for name in names()]
-    if deck_set not in DECK_SETS:
-        known = ", ".join(DECK_SETS) or f"none in the format {current().name}"
+        return [Deck.named(name, format=playing) for name in names(playing)]
+    home = home_of_set(text(deck_set, "deck set"))
+    if format is None and home is not None:
+        playing = home
+    if deck_set not in deck_sets(playing):
+        known = ", ".join(deck_sets(playing)) or f"none in the format {playing.name}"
+        if home is not None:
+            known += f"; {quoted(deck_set)} is of the format {home.name}"
         raise DeckError(f"no deck set {quoted(deck_set)}; the sets are {known}")
-    return [Deck.named(name) for name in DECK_SETS[deck_set]]
+    return [Deck.named(name, format=playing) for name in deck_sets(playing)[deck_set]]

@@ -16,6 +16,7 @@ from math import comb, isfinite
 from typing import TYPE_CHECKING
 
 from hearthlab.carddata.quoting import quoted
+from hearthlab.engine.tables import Cards, cards_in
 from hearthlab.game.beliefs import Guess, legal_rows, padded, rows_of
 from hearthlab.game.deck import Deck
 from hearthlab.game.errors import BeliefError
@@ -60,15 +61,21 @@ class Library:
         hold tell nothing.
         """
         hero = view.players[view.opponent].hero_class
-        fitting = [deck for deck in self.decks or _shipped() if deck.hero == hero]
+        cards = cards_in(view._record)
+        fitting = [deck for deck in self.decks or _shipped(cards) if deck.hero == hero]
         priors = [self.weights.get(deck.name, 1.0) for deck in fitting]
         share = (1 - self.outside) / (sum(priors) or 1.0)
-        legal = _legal_counts(hero, self.sets)
-        known = legal.keys() | {row for deck in fitting for row in _counts(deck)}
-        seen = Counter(row for row in (*view.seen, *held) if row in known)
+        legal = _legal_counts(cards, hero, self.sets)
+        known = legal.keys() | {row for deck in fitting for row in _counts(cards, deck)}
+        seen = Counter(row for row in (*view._known.seen, *held) if row in known)
         secrets = _hidden_secrets(view)
         raw: list[tuple[Deck | None, float]] = [
-            (deck, share * prior * likelihood(_counts(deck), seen, legal, self.smoothing, secrets))
+            (
+                deck,
+                share
+                * prior
+                * likelihood(_counts(cards, deck), seen, legal, self.smoothing, secrets),
+            )
             for deck, prior in zip(fitting, priors, strict=True)
         ]
         raw.append((None, self.outside * likelihood(Counter(), seen, legal, 1.0, secrets)))
@@ -79,8 +86,11 @@ class Library:
 
     def guesses(self, view: View, held: Sequence[int] = ()) -> Sequence[Guess]:
         """Return what each likely deck leaves, with the cards that may replace it."""
+        cards = cards_in(view._record)
         return [
-            padded(view, rows_of(deck.cards), held, self.sets, weight, replaced=self.smoothing)
+            padded(
+                view, rows_of(cards, deck.cards), held, self.sets, weight, replaced=self.smoothing
+            )
             if deck is not None
             else padded(view, (), held, self.sets, weight)
             for deck, weight in self.posterior(view, held)
@@ -157,23 +167,24 @@ def _secret_groups(
 
 def _hidden_secrets(view: View) -> Counter[tuple[int, ...]]:
     """Count the opponent's hidden secrets of the deck by what they may be."""
+    cards = cards_in(view._record)
     return Counter(
-        secret_rows(card_class)
+        secret_rows(cards, card_class)
         for slot, card_class in zip(view.hidden_secrets, view.secret_classes, strict=True)
         if not view.is_generated(slot)
     )
 
 
 @cache
-def _shipped() -> tuple[Deck, ...]:
-    return tuple(decks())
+def _shipped(cards: Cards) -> tuple[Deck, ...]:
+    return tuple(decks(format=cards.format))
 
 
 @cache
-def _counts(deck: Deck) -> Counter[int]:
-    return Counter(rows_of(deck.cards))
+def _counts(cards: Cards, deck: Deck) -> Counter[int]:
+    return Counter(rows_of(cards, deck.cards))
 
 
 @cache
-def _legal_counts(hero: str, sets: tuple[str, ...]) -> Counter[int]:
-    return Counter(legal_rows(hero, sets))
+def _legal_counts(cards: Cards, hero: str, sets: tuple[str, ...]) -> Counter[int]:
+    return Counter(legal_rows(cards, hero, sets))

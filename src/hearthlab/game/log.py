@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from hearthlab.cards.symbols import SECRET
 from hearthlab.engine import core, schema
-from hearthlab.engine.memory import T
-from hearthlab.game.names import name_of
+from hearthlab.engine.memory import tables
+from hearthlab.engine.tables import cards_in
 from hearthlab.game.past import codes_of
 from hearthlab.game.sharing import MOMENT
 
@@ -53,9 +53,10 @@ class Teller:
 
     def __init__(self, record: schema.Game, viewer: int | None = None) -> None:
         self.record = record
+        self.cards = cards_in(record)
         self.viewer = viewer
         heroes = [record.players[player].hero for player in (0, 1)]
-        names = [name_of(record.entities[slot].card) for slot in heroes]
+        names = [self.cards.name_of(record.entities[slot].card) for slot in heroes]
         if names[0] == names[1]:
             names = [f"{name} (player {player})" for player, name in enumerate(names)]
         self.players = names
@@ -63,9 +64,9 @@ class Teller:
 
     def name(self, slot: int, card: int) -> str:
         """Name an entity as it was when the line was written."""
-        if slot in self.heroes and name_of(card) in self.heroes[slot]:
+        if slot in self.heroes and self.cards.name_of(card) in self.heroes[slot]:
             return str(self.heroes[slot])
-        return name_of(card) if card else "something"
+        return self.cards.name_of(card) if card else "something"
 
     def tell(self, entry: Entry) -> str:
         """Write one line."""
@@ -79,15 +80,20 @@ class Teller:
         if kind == schema.LOG_TURN:
             return f"turn {amount}: {owner}"
         if kind == schema.LOG_PLAY:
-            hidden = T.cards[source_card].tags & SECRET and self.viewer not in (None, player)
-            chosen = T.cards[source_card].option[extra - 1] if extra else 0
-            if T.more[T.cards[chosen].more].lookalike and self.viewer not in (None, player):
+            hidden = tables(self.record).cards[source_card].tags & SECRET and self.viewer not in (
+                None,
+                player,
+            )
+            chosen = tables(self.record).cards[source_card].option[extra - 1] if extra else 0
+            if tables(self.record).more[
+                tables(self.record).cards[chosen].more
+            ].lookalike and self.viewer not in (None, player):
                 chosen = 0  # the choice is a secret
-            option = f" [{name_of(chosen)}]" if chosen else ""
+            option = f" [{self.cards.name_of(chosen)}]" if chosen else ""
             return f"{self.players[player]} plays {'a secret' if hidden else subject}{option}{at}"
         if kind == schema.LOG_POWER:
-            chosen = T.cards[source_card].option[extra - 1] if extra else 0
-            option = f" [{name_of(chosen)}]" if chosen else ""
+            chosen = tables(self.record).cards[source_card].option[extra - 1] if extra else 0
+            option = f" [{self.cards.name_of(chosen)}]" if chosen else ""
             return f"{self.players[player]} uses {subject}{option}{at}"
         if kind == schema.LOG_SUMMON:
             by = f" ({subject})" if source != schema.NONE else ""
@@ -112,7 +118,7 @@ class Teller:
             owner=owner,
             active=self.players[player],
             amount=amount,
-            other=name_of(amount) if kind == schema.LOG_TRANSFORM else "",
+            other=self.cards.name_of(amount) if kind == schema.LOG_TRANSFORM else "",
         )
 
 
@@ -140,7 +146,7 @@ def chronicle(game: Game, so_far: Chronicle | None, *, viewer: int | None = None
     """Go on telling a game's story from where it was left."""
     first = game.start.ply
     if so_far is None:
-        so_far = Chronicle(core.load_bytes(game.start.origin), first, ())
+        so_far = Chronicle(game.start.record(), first, ())
     record = core.clone(so_far.record)
     lines = list(so_far.lines)
     for code in codes_of(game._past)[so_far.ply - first :]:

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from hearthlab.carddata.quoting import quoted
-from hearthlab.engine.memory import T
+from hearthlab.engine.memory import tables
 from hearthlab.engine.schema import (
     ACTION_MULLIGAN,
     CURVE_LIMIT,
@@ -37,7 +37,9 @@ def costly(record: Game, player: int) -> int:
     """Return the places of a first hand whose cards cost four or more, as a bit set."""
     side = record.players[player]
     cards = [record.entities[slot].card for slot in side.hand[: side.n_hand]]
-    return sum(1 << i for i, card in enumerate(cards) if T.cards[card].cost >= CURVE_LIMIT)
+    return sum(
+        1 << i for i, card in enumerate(cards) if tables(record).cards[card].cost >= CURVE_LIMIT
+    )
 
 
 def returning(state: State, places: int) -> Action:

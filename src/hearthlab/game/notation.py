@@ -12,9 +12,9 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from hearthlab.engine import core, schema
-from hearthlab.engine.memory import T
+from hearthlab.engine.memory import tables
+from hearthlab.engine.tables import UNKNOWN, cards_in
 from hearthlab.game.action import PLACE_MASK, Action
-from hearthlab.game.names import UNKNOWN, name_of
 
 END_TURN = "end turn"
 NOTHING = "nothing"
@@ -46,12 +46,15 @@ class Labels:
 
     def __init__(self, record: schema.Game) -> None:
         self.record = record
+        self.cards = cards_in(record)
         self.actor = actor_of(record)
         me, you = record.players[self.actor], record.players[1 - self.actor]
         self.hand = self._label([me.hand[i] for i in range(me.n_hand)])
         self.friends = self._label([me.hero, *me.board[: me.n_board]])
         self.enemies = self._label([you.hero, *you.board[: you.n_board]])
-        self.offered = numbered(name_of(record.offered[i]) for i in range(record.n_offered))
+        self.offered = numbered(
+            self.cards.name_of(record.offered[i]) for i in range(record.n_offered)
+        )
         names = {self._name(slot) for slot in self.friends}
         self.characters = dict(self.friends)
         for slot, label in self.enemies.items():
@@ -60,7 +63,7 @@ class Labels:
     def _name(self, slot: int) -> str:
         if slot >= schema.MAX_ENTITIES:
             return f"slot {slot}"
-        return name_of(self.record.entities[slot].card)
+        return self.cards.name_of(self.record.entities[slot].card)
 
     def _label(self, slots: Sequence[int]) -> dict[int, str]:
         return dict(zip(slots, numbered(map(self._name, slots)), strict=True))
@@ -69,8 +72,8 @@ class Labels:
         """Name the options of a choose one card; two of one name are numbered (Jade Idol)."""
         if slot >= schema.MAX_ENTITIES:
             return [UNKNOWN, UNKNOWN]
-        option: Any = T.cards[self.record.entities[slot].card].option
-        return numbered((name_of(option[0]), name_of(option[1])))
+        option: Any = tables(self.record).cards[self.record.entities[slot].card].option
+        return numbered(map(self.cards.name_of, option))
 
     def of(self, slot: int) -> str:
         """Name anything, also what the player could not point at now."""

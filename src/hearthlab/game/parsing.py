@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING
 from hearthlab.carddata.quoting import quoted
 from hearthlab.game.action import Action
 from hearthlab.game.errors import GameOver, IllegalAction, NotationError
-from hearthlab.game.names import name_of
 from hearthlab.game.notation import END_TURN, ENEMY, NOTHING, Labels
 from hearthlab.game.reasons import Request, explain
 
@@ -87,7 +86,7 @@ def _request(found: re.Match[str], labels: Labels, wanted: str) -> Request:
 
 def _power(source: str, labels: Labels, wanted: str) -> tuple[int, ...]:
     slot = labels.record.players[labels.actor].power
-    name = name_of(labels.record.entities[slot].card)
+    name = labels.cards.name_of(labels.record.entities[slot].card)
     if source and source.casefold() != name.casefold():
         raise IllegalAction(f"{wanted}: your hero power is {name}")
     return (slot,)

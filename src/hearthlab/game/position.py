@@ -22,15 +22,17 @@ is known to the opponent.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 from hearthlab.carddata import facts
+from hearthlab.carddata.formats import Format, FormatError, all_formats
 from hearthlab.carddata.quoting import quoted
 from hearthlab.cards import symbols
 from hearthlab.engine import core, schema
-from hearthlab.engine.memory import T
+from hearthlab.engine.memory import tables
+from hearthlab.engine.tables import Cards, cards_in
 from hearthlab.game.errors import DeckError, PositionError
-from hearthlab.game.names import is_implemented, name_of, row_of
 from hearthlab.game.position_fields import (
     CARD_FIELDS,
     DECK_FIELDS,
@@ -70,7 +72,24 @@ def refuse_other_moments(position: Mapping[str, Any]) -> None:
         )
 
 
-def build_record(position: Mapping[str, Any], seed: int) -> schema.Game:
+def format_of(position: object, playing: Format | str | None) -> Format:
+    """Return the format of a description: its own, else the one asked for, else the default."""
+    said = position.get("format") if isinstance(position, Mapping) else None
+    if said is None:
+        return Format.of(playing)
+    if not isinstance(said, str):
+        raise PositionError(f"format {quoted(said)} is not text, such as '2018-wild'")
+    try:
+        found = Format.of(said)
+    except FormatError as error:
+        raise PositionError(str(error)) from None
+    if playing is not None and Format.of(playing) != found:
+        wanted = Format.of(playing).name
+        raise PositionError(f"the position is of the format {found.name}, asked for is {wanted}")
+    return found
+
+
+def build_record(position: Mapping[str, Any], cards: Cards, seed: int) -> schema.Game:
     """Set up the record of a description."""
     if isinstance(position, Mapping):
         refuse_other_moments(position)
@@ -79,18 +98,18 @@ def build_record(position: Mapping[str, Any], seed: int) -> schema.Game:
     if not isinstance(sides, (list, tuple)) or len(sides) != 2:
         raise PositionError("players: a position has two")
     players = [Fields(side, PLAYER_FIELDS, f"player {i}") for i, side in enumerate(sides)]
-    turn = top.number("turn", DEFAULT_TURN, 1, T.turn_limit)
+    turn = top.number("turn", DEFAULT_TURN, 1, cards.tables.turn_limit)
     active = top.number("active", 0, 0, 1)
     try:
         placement = placement_of(position.get("positions", "relevant"))
     except (TypeError, ValueError) as error:
         raise PositionError(str(error)) from None
     # Step 1. Heroes, powers and decks.
-    record = schema.Game()
-    heroes, powers = zip(*map(_seat, players), strict=True)
+    heroes, powers = zip(*(_seat(cards, fields) for fields in players), strict=True)
     decks = [_deck(fields) for fields in players]
-    rows = [[_row(item.card, item.where) for item in deck] for deck in decks]
-    core.set_up(record, seed, heroes, powers, (rows[0], rows[1]), placement, False, False)
+    rows = [[_row(cards, item.card, item.where) for item in deck] for deck in decks]
+    both = (rows[0], rows[1])
+    record = core.set_up(cards, seed, heroes, powers, both, placement, False, False)
     record.turn, record.active = turn, active
     for player, fields in enumerate(players):
         if "class" in fields.given:  # a hero who came later leaves a player's class as it was
@@ -109,7 +128,7 @@ def build_record(position: Mapping[str, Any], seed: int) -> schema.Game:
         _imprint(record, player, decks[player])
     _put_in_order(record, ordered)
     for player, fields in enumerate(players):
-        read_lists(record, player, fields, _row)
+        read_lists(record, player, fields, partial(_row, cards))
     # Step 3. Auras; then nobody may be dead.
     core.refresh(record)
     _check_alive(record)
@@ -117,38 +136,52 @@ def build_record(position: Mapping[str, Any], seed: int) -> schema.Game:
     return record
 
 
-def _row(card: object, where: str, kind: str | None = None, *, named: bool = False) -> int:
+def _row(
+    cards: Cards, card: object, where: str, kind: str | None = None, *, named: bool = False
+) -> int:
     """Find the row of a card that the engine can play, or of one that is only named."""
     if not isinstance(card, str):
         raise PositionError(f"{where}: {quoted(card)} is not a card name")
     try:
-        row = row_of(card)
+        row = cards.row_of(card)
     except facts.UnknownCard as error:
-        raise PositionError(f"{where}: {error}") from None
-    fact = facts.card(card)
+        raise PositionError(f"{where}: {error}{_elsewhere(cards, card)}") from None
+    fact = cards.format.card(card)
     if kind and fact.type != kind:
         raise PositionError(f"{where}: {fact.name} is a {fact.type.lower()}, no {kind.lower()}")
-    if not named and not is_implemented(row):
+    if not named and not cards.is_implemented(row):
         raise PositionError(f"{where}: {fact.name} ({fact.id}) is not implemented yet")
     return row
+
+
+def _elsewhere(cards: Cards, card: str) -> str:
+    """Name the first shipped format that knows a card, for an error."""
+    for other in all_formats():
+        try:
+            other.card(card)
+        except facts.UnknownCard:
+            continue
+        if other != cards.format:
+            return f" (the position is of {cards.format.name}; {other.name} has the card)"
+    return ""
 
 
 def _class(fields: Fields) -> str:
     return str(fields.given.get("class", "MAGE")).upper()
 
 
-def _seat(fields: Fields) -> tuple[int, int]:
+def _seat(cards: Cards, fields: Fields) -> tuple[int, int]:
     """Return the rows of a side's hero and power."""
     hero_class = _class(fields)
     try:
-        heroes, powers = seats((hero_class, hero_class))
+        heroes, powers = seats(cards, (hero_class, hero_class))
     except DeckError as error:
         raise PositionError(f"{fields.where}: {error}") from None
     hero, power = heroes[0], powers[0]
     if "hero" in fields.given:
-        hero = _row(fields.given["hero"], f"{fields.where}, hero", "HERO")
+        hero = _row(cards, fields.given["hero"], f"{fields.where}, hero", "HERO")
     if "power" in fields.given:
-        power = _row(fields.given["power"], f"{fields.where}, power", "HERO_POWER")
+        power = _row(cards, fields.given["power"], f"{fields.where}, power", "HERO_POWER")
     return hero, power
 
 
@@ -168,7 +201,7 @@ def _imprint(record: schema.Game, player: int, deck: list[Fields]) -> None:
         marks = schema.MARK_VEILED if item.flag("veiled") else 0
         marks |= schema.MARK_TOLD if item.flag("told") else 0
         core.write_marks(record.pasts[player], place, marks)
-        printed = T.cards[row]
+        printed = tables(record).cards[row]
         attack = item.number("attack", printed.attack, -100, schema.MAX_STAT) - printed.attack
         health = item.number("health", printed.health, 0, schema.MAX_STAT) - printed.health
         cost = item.number("cost", 0, -schema.MAX_COST_CHANGE, schema.MAX_COST_CHANGE)
@@ -202,12 +235,14 @@ def _numbers(record: schema.Game, player: int, fields: Fields) -> None:
     record.placement_matters |= int(fields.flag("places_matter")) << player
     died = fields.items("died", schema.MAX_REMEMBERED, "remembered deaths")
     for i, card in enumerate(died):
-        side.died[i] = _row(card, f"{fields.where}, died", "MINION")
+        side.died[i] = _row(cards_in(record), card, f"{fields.where}, died", "MINION")
     side.n_died = len(died)
     room = schema.MAX_DECK - side.n_deck  # the dead of a game are in the last places of a deck
     graves = fields.items("graves", room, f"dead minions beside {side.n_deck} cards of the deck")
     for i, card in enumerate(graves):
-        side.deck[schema.LAST_PLACE - i] = _row(card, f"{fields.where}, graves", "MINION")
+        side.deck[schema.LAST_PLACE - i] = _row(
+            cards_in(record), card, f"{fields.where}, graves", "MINION"
+        )
     side.n_graves = len(graves)
     hero = record.entities[side.hero]
     largest = fields.number("max_health", hero.own_health, 1, schema.MAX_STAT)
@@ -256,16 +291,13 @@ def _attach(record: schema.Game, slot: int, fields: Fields) -> None:
     record.n_enchantments += 1
     record.live_enchantments += 1
     if "card" in fields.given:
-        from hearthlab.engine.memory import T
-        from hearthlab.engine.tables import CARDS
-
         card = fields.given["card"]
-        if card not in CARDS.index:
+        if card not in cards_in(record).index:
             raise PositionError(
                 f"{fields.where}: no card or enchantment with the id {quoted(card)}"
             )
-        made.card = CARDS.index[card]
-        row = T.cards[made.card]
+        made.card = cards_in(record).index[card]
+        row = tables(record).cards[made.card]
         part = fields.given.get("part", "ALL")
         if part not in PARTS:
             raise PositionError(f"{fields.where}: part {quoted(part)}; use {', '.join(PARTS)}")
@@ -287,7 +319,7 @@ def _weapon(
     if given is None:
         return
     item = Fields.of_card(given, WEAPON_FIELDS, f"{fields.where}, weapon")
-    slot = core.create(record, _row(item.card, item.where, "WEAPON"), player)
+    slot = core.create(record, _row(cards_in(record), item.card, item.where, "WEAPON"), player)
     entity = record.entities[slot]
     durability = item.number("durability", entity.own_health, 1, schema.MAX_STAT)
     core.wield(record, slot, player)
@@ -304,11 +336,13 @@ def _secrets(
     seen: set[int] = set()
     for given in fields.items("secrets", schema.MAX_SECRETS, "secrets"):
         item = Fields.of_card(given, CARD_FIELDS, f"{fields.where}, secrets")
-        row = _row(item.card, item.where, "SPELL")
-        if "SECRET" not in facts.card(item.card).mechanics:
-            raise PositionError(f"{item.where}: {name_of(row)} is not a secret")
+        row = _row(cards_in(record), item.card, item.where, "SPELL")
+        if "SECRET" not in cards_in(record).format.card(item.card).mechanics:
+            raise PositionError(f"{item.where}: {cards_in(record).name_of(row)} is not a secret")
         if row in seen:
-            raise PositionError(f"{item.where}: {name_of(row)} twice; no two secrets are alike")
+            raise PositionError(
+                f"{item.where}: {cards_in(record).name_of(row)} twice; no two secrets are alike"
+            )
         seen.add(row)
         slot = core.create(record, row, player)
         core.hide(record, slot, player)
@@ -323,9 +357,9 @@ def _quest(
     if given is None:
         return
     item = Fields.of_card(given, QUEST_FIELDS, f"{fields.where}, quest")
-    row = _row(item.card, item.where, "SPELL")
-    if "QUEST" not in facts.card(item.card).mechanics:
-        raise PositionError(f"{item.where}: {name_of(row)} is not a quest")
+    row = _row(cards_in(record), item.card, item.where, "SPELL")
+    if "QUEST" not in cards_in(record).format.card(item.card).mechanics:
+        raise PositionError(f"{item.where}: {cards_in(record).name_of(row)} is not a quest")
     if record.players[player].n_secrets >= schema.MAX_SECRETS:
         raise PositionError(f"{item.where}: a quest takes the place of one of five secrets")
     slot = core.create(record, row, player)
@@ -334,7 +368,8 @@ def _quest(
     core.add_stats(record, slot, 0, 0, read_tags(item, "tags"))
     entity.damage = item.number("progress", 0, 0, 99)
     for name in item.items("names", schema.MAX_ENCHANTMENTS, "names"):
-        row = T.names[_row(name, f"{item.where}, names", "MINION", named=True)]
+        kind = _row(cards_in(record), name, f"{item.where}, names", "MINION", named=True)
+        row = tables(record).names[kind]
         record.enchantments[core.record_of_name(record, slot, row)].attack += 1
     ordered.append((item.number("order", 0, 0, 65535), slot))
 
@@ -344,7 +379,7 @@ def _board(
 ) -> None:
     for given in fields.items("board", schema.MAX_BOARD, "minions"):
         item = Fields.of_card(given, MINION_FIELDS, f"{fields.where}, board")
-        slot = core.create(record, _row(item.card, item.where, "MINION"), player)
+        slot = core.create(record, _row(cards_in(record), item.card, item.where, "MINION"), player)
         core.put_on_board(record, slot, player, schema.NONE)
         if item.flag("silenced"):
             core.silence_entity(record, slot)
@@ -359,7 +394,7 @@ def _board(
 def _hand(record: schema.Game, player: int, fields: Fields) -> None:
     for given in fields.items("hand", schema.MAX_HAND, "cards in hand"):
         item = Fields.of_card(given, CARD_FIELDS, f"{fields.where}, hand")
-        slot = core.create(record, _row(item.card, item.where), player)
+        slot = core.create(record, _row(cards_in(record), item.card, item.where), player)
         core.put_in_hand(record, slot)
         core.price_at(record, slot, item.number("cost", 0, -100, 100))
         printed = record.entities[slot].own_health
@@ -382,7 +417,8 @@ def _check_alive(record: schema.Game) -> None:
         for slot in side.board[: side.n_board]:
             entity = record.entities[slot]
             if entity.damage >= entity.max_health:
+                name = cards_in(record).name_of(entity.card)
                 raise PositionError(
-                    f"player {player}, board: {name_of(entity.card)} has {entity.damage} damage "
+                    f"player {player}, board: {name} has {entity.damage} damage "
                     f"and {entity.max_health} health; dead minions cannot be on the board"
                 )

@@ -13,7 +13,7 @@ from hearthlab.game.errors import PositionError
 
 DEFAULT_TURN = 19  # ten crystals each
 
-POSITION_FIELDS = ("turn", "active", "players", "positions")
+POSITION_FIELDS = ("format", "turn", "active", "players", "positions")
 EXACT = "exact"  # what makes a description give back an equal game, not only an equal board
 OTHER_MOMENTS = ("waiting", "offered", "result")  # mulligans, choices, ended games: exact ones
 COUNTS = (

@@ -1,5 +1,6 @@
 """Positions as text, written and read.
 
+format 2018-wild
 turn 9, player 0 to act
 player 0: MAGE, health 20, mana 7/9
   hand: Fireball; Frostbolt [cost -1]
@@ -11,7 +12,8 @@ player 0: MAGE, health 20, mana 7/9
 player 1: HUNTER, health 12
 
 Instead of `to act`, a first line may end in `to mulligan`, `to choose Fireball; Frostbolt`, or be
-`turn 9, player 0 wins` (or `draw`). A last line `exact: ...` makes it the very game described.
+`turn 9, player 0 wins` (or `draw`). The line `format ...` is left out for 2014. A last line
+`exact: ...` makes it the very game described.
 """
 
 from __future__ import annotations
@@ -20,7 +22,7 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from hearthlab.carddata.facts import card as facts_of
+from hearthlab.carddata.formats import Format
 from hearthlab.carddata.quoting import quoted
 from hearthlab.game.errors import PositionError
 from hearthlab.game.outcome import RESULTS
@@ -36,6 +38,7 @@ _TOP = re.compile(
     r"(?:player (?P<active>[01]) to (?:act|(?P<mulligan>mulligan)|choose (?P<offered>.+?))"
     rf"|(?P<result>{'|'.join(RESULTS)}))(?:, positions (?P<places>\w+))?$"
 )
+_FORMAT = re.compile(r"^format (.+)$")
 _EXACT = re.compile(rf"^{EXACT}: (\S+)$")
 _PLAYER = re.compile(r"^player ([01]):\s*(.*)$")
 _LIST = re.compile(rf"^({'|'.join(LISTS)}):\s*(.*)$")
@@ -47,14 +50,17 @@ def write_text(position: Mapping[str, Any]) -> str:
     """Write a description as text."""
     top = f"turn {position.get('turn', DEFAULT_TURN)}, {_moment(position)}"
     top += f", positions {position['positions']}" if "positions" in position else ""
-    lines = [top]
+    lines = [f"format {position['format']}"] if "format" in position else []
+    lines.append(top)
+    playing = Format.of(position.get("format"))
     for player, side in enumerate(position["players"]):
         facts = {key: value for key, value in side.items() if key not in LISTS}
-        lines.append(f"player {player}: {', '.join(_details(facts))}")
+        lines.append(f"player {player}: {', '.join(_details(facts, playing))}")
         for name in LISTS:
             if name in side:
                 items = [side[name]] if name in SINGLE else side[name]
-                lines.append(f"  {name}: {'; '.join(map(_item, items))}")
+                texts = [_item(item, playing) for item in items]
+                lines.append(f"  {name}: {'; '.join(texts)}")
     lines += [f"{EXACT}: {position[EXACT]}"] if EXACT in position else []
     return "\n".join(lines) + "\n"
 
@@ -68,14 +74,14 @@ def _moment(position: Mapping[str, Any]) -> str:
     return f"{player} {position.get('waiting', 'act')}"
 
 
-def _item(item: str | Mapping[str, Any]) -> str:
+def _item(item: str | Mapping[str, Any], playing: Format) -> str:
     if isinstance(item, str):
         return item
-    details = _details({key: value for key, value in item.items() if key != "card"})
+    details = _details({key: value for key, value in item.items() if key != "card"}, playing)
     return f"{item['card']} [{', '.join(details)}]" if details else str(item["card"])
 
 
-def _details(facts: Mapping[str, Any]) -> list[str]:
+def _details(facts: Mapping[str, Any], playing: Format) -> list[str]:
     found = [str(facts["class"])] if "class" in facts else []
     for key, value in facts.items():
         if key == "tags":
@@ -83,9 +89,9 @@ def _details(facts: Mapping[str, Any]) -> list[str]:
         elif key == "without":
             found += [f"no {tag}" for tag in value]
         elif key == "names":
-            found += [f"counted {_plain(name)}" for name in value]
+            found += [f"counted {_plain(name, playing)}" for name in value]
         elif key == "effects":
-            found += [f"effect {' / '.join(_details(effect))}" for effect in value]
+            found += [f"effect {' / '.join(_details(effect, playing))}" for effect in value]
         elif key in FLAGS:
             found += [key.replace("_", " ")] if value else []
         elif key == "mana":
@@ -97,9 +103,9 @@ def _details(facts: Mapping[str, Any]) -> list[str]:
     return found
 
 
-def _plain(name: str) -> str:
+def _plain(name: str, playing: Format) -> str:
     """Write a card's name, or its id where a comma of the name would part it."""
-    return facts_of(name).id if "," in name else name
+    return playing.card(name).id if "," in name else name
 
 
 # --- Reading --------------------------------------------------------------------------------
@@ -112,7 +118,9 @@ def read_text(text: str) -> dict[str, Any]:
         line = raw.strip()
         if not line or line.startswith("#"):
             continue
-        if found := _TOP.match(line):
+        if found := _FORMAT.match(line):
+            position["format"] = found[1]
+        elif found := _TOP.match(line):
             position |= _read_top(found)
         elif found := _EXACT.match(line):
             position[EXACT] = found[1]

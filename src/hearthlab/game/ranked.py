@@ -1,4 +1,4 @@
-"""Decks of ranked play in 2017: the set `ranked-2017` of the format 2018-wild.
+"""Decks of ranked play in 2017: the set `ranked-2017` of the format 2018-wild and those near it.
 
 The lists are of HearthSim/hsreplay-test-data (CC0), in carddata/2018/ranked_2017.gz. A list is
 in the set if all its cards are implemented; the first of them was played most.
@@ -15,11 +15,11 @@ from importlib.resources import files
 from typing import Any, NamedTuple
 
 from hearthlab.carddata import facts
-from hearthlab.carddata.formats import DECK_SIZE, current
-from hearthlab.engine.tables import CARDS
+from hearthlab.carddata.formats import DECK_SIZE, Format
+from hearthlab.engine.tables import cards_of
 
 SET = "ranked-2017"
-FORMAT = "2018-wild"
+FORMAT = "2018-wild"  # and formats made from it
 FILE = "2018/ranked_2017.gz"
 
 
@@ -35,10 +35,8 @@ class Ranked(NamedTuple):
 
 
 @cache
-def ranked_lists() -> Mapping[str, Ranked]:
-    """Return all lists by name, in the order of the file; none in another format."""
-    if current().name != FORMAT:
-        return {}
+def _all_lists() -> Mapping[str, Ranked]:
+    """Return all lists by name, in the order of the file."""
     packed = files("hearthlab.carddata").joinpath(FILE).read_bytes()
     found = {}
     for number, row in enumerate(json.loads(gzip.decompress(packed))["decks"], 1):
@@ -48,45 +46,54 @@ def ranked_lists() -> Mapping[str, Ranked]:
     return found
 
 
-def missing(deck: Ranked) -> list[str]:
-    """Name the cards of a list that cannot be played here."""
+def ranked_lists(playing: Format) -> Mapping[str, Ranked]:
+    """Return all lists by name, in the order of the file; none in another format."""
+    return _all_lists() if playing.base == FORMAT else {}
+
+
+def missing(playing: Format, deck: Ranked) -> list[str]:
+    """Name the cards of a list that cannot be played in a format."""
     found = []
+    implemented = cards_of(playing).implemented
     for dbf_id, _ in deck.cards:
         try:
-            card = facts.by_dbf(dbf_id)
+            card = playing.by_dbf(dbf_id)
         except facts.UnknownCard:
             found.append(f"dbf id {dbf_id}")
             continue
-        if card.id not in CARDS.implemented or not current().holds(card):
+        if card.id not in implemented or not playing.holds(card):
             found.append(card.name)
     return found
 
 
 @cache
-def ranked_names() -> tuple[str, ...]:
-    """List the names of the lists that can be played here, those played most first."""
+def ranked_names(playing: Format) -> tuple[str, ...]:
+    """List the names of the lists that a format can play, those played most first."""
     playable = [
         (-deck.games, name)
-        for name, deck in ranked_lists().items()
-        if not missing(deck) and sum(count for _, count in deck.cards) == DECK_SIZE
+        for name, deck in ranked_lists(playing).items()
+        if not missing(playing, deck) and sum(count for _, count in deck.cards) == DECK_SIZE
     ]
     return tuple(name for _, name in sorted(playable))
 
 
-def blocking() -> Counter[str]:
+def blocking(playing: Format) -> Counter[str]:
     """Count the lists that each card that cannot be played here keeps out of the set."""
-    return Counter(name for deck in ranked_lists().values() for name in set(missing(deck)))
+    return Counter(
+        name for deck in ranked_lists(playing).values() for name in set(missing(playing, deck))
+    )
 
 
-def ranked_entry(name: str) -> dict[str, Any]:
+def ranked_entry(playing: Format, name: str) -> dict[str, Any]:
     """Return what is written of a list, as of the other decks that come with the package."""
-    deck = ranked_lists()[name]
-    cards = [{"id": facts.by_dbf(dbf_id).id, "count": count} for dbf_id, count in deck.cards]
+    deck = ranked_lists(playing)[name]
+    cards = [{"id": playing.by_dbf(dbf_id).id, "count": count} for dbf_id, count in deck.cards]
     period = deck.period.replace("_", " ")
     told = f"ranked {deck.format} play of 2017 ({period}), HearthSim/hsreplay-test-data, CC0"
     return {"hero": deck.hero, "source": told, "cards": cards}
 
 
-def ranked_weights() -> dict[str, float]:
+def ranked_weights(playing: Format) -> dict[str, float]:
     """Return the number of games of each list of the set: a prior for the belief `library`."""
-    return {name: float(ranked_lists()[name].games) for name in ranked_names()}
+    lists = ranked_lists(playing)
+    return {name: float(lists[name].games) for name in ranked_names(playing)}

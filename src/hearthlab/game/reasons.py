@@ -6,9 +6,8 @@ from dataclasses import dataclass
 
 from hearthlab.cards import symbols
 from hearthlab.engine import core, schema
-from hearthlab.engine.memory import T
+from hearthlab.engine.memory import tables
 from hearthlab.game.action import Action
-from hearthlab.game.names import name_of
 from hearthlab.game.notation import Labels
 
 
@@ -63,7 +62,7 @@ def _why_not_play(record: schema.Game, labels: Labels, request: Request) -> str:
         return "that card is not in your hand"
     player = record.players[labels.actor]
     card = record.entities[slot].card
-    row = T.cards[card]
+    row = tables(record).cards[card]
     cost = core.cost_of(record, slot)
     if core.costs_health(record, slot):
         hero = record.entities[player.hero]
@@ -78,7 +77,7 @@ def _why_not_play(record: schema.Game, labels: Labels, request: Request) -> str:
         if player.n_secrets >= schema.MAX_SECRETS:
             return f"there are {schema.MAX_SECRETS} secrets in play"
         if card in [record.entities[player.secrets[i]].card for i in range(player.n_secrets)]:
-            return f"{name_of(card)} is in play already"
+            return f"{labels.cards.name_of(card)} is in play already"
     fitting = [a for a in map(Action, core.legal(record)) if a.kind == "play" and a.source == slot]
     if not fitting:
         return "it cannot be played now (no legal target, or a condition is not met)"
@@ -87,7 +86,7 @@ def _why_not_play(record: schema.Game, labels: Labels, request: Request) -> str:
         return wrong
     places = sorted({action.place + 1 for action in fitting if action.place is not None})
     if request.place is not None and not places:
-        return f"{name_of(card)} takes no place on the board"
+        return f"{labels.cards.name_of(card)} takes no place on the board"
     if request.place is not None:
         return f"no place {request.place + 1}; legal places: {', '.join(map(str, places))}"
     return "it is not legal now"
@@ -100,9 +99,10 @@ def _wrong_option(labels: Labels, request: Request, fitting: list[Action]) -> st
         if request.option is None:
             return ""
         card = labels.record.entities[source].card
-        if T.cards[card].tags & symbols.CHOOSE_ONE:
-            return f"{name_of(card)} has both effects now: name no option"
-        return f"{name_of(card)} has no options"
+        name = labels.cards.name_of(card)
+        if tables(labels.record).cards[card].tags & symbols.CHOOSE_ONE:
+            return f"{name} has both effects now: name no option"
+        return f"{name} has no options"
     if (request.option or "").casefold() not in map(str.casefold, options):
         return f"choose one: [{options[0]}] or [{options[1]}]"
     return ""

@@ -8,12 +8,13 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
+from hearthlab.carddata.formats import DEFAULT, Format, FormatError
 from hearthlab.carddata.quoting import quoted
-from hearthlab.engine.tables import CARDS
+from hearthlab.engine.signature import FORMER, SIGNATURE_LENGTH
+from hearthlab.engine.tables import Cards, cards_of
 from hearthlab.game.deck import Deck
 from hearthlab.game.errors import CorruptState, HearthlabError, ReplayError
 from hearthlab.game.game import Game
-from hearthlab.game.names import row_of
 from hearthlab.game.outcome import RESULTS
 from hearthlab.game.packing import pack, unpack
 from hearthlab.game.start import Rows, Start
@@ -31,6 +32,7 @@ class Replay:
     """
 
     signature: str  # the version of the engine that played it
+    playing: str  # the format, as text
     seed: int
     positions: str
     known_decks: bool
@@ -49,13 +51,14 @@ class Replay:
         start = game.start
         decks = tuple(str(deck) for deck in start.decks if deck is not None)
         return cls(
-            engine_version(),
+            engine_version(start.format),
+            str(start.format),
             start.seed,
             start.positions,
             start.known_decks,
             decks,
-            "" if start.dealt else pack(start.origin),
-            () if start.dealt else _ids_of(start.lists),
+            "" if start.dealt else pack(start.origin, start.format),
+            () if start.dealt else _ids_of(cards_of(start.format), start.lists),
             tuple(game.transcript),
             game.key(),
             game.result,
@@ -78,6 +81,7 @@ class Replay:
         if not isinstance(content, dict) or content.get("format") != FORMAT:
             raise ReplayError(f"not a replay: the field 'format' does not say {FORMAT!r}")
         content.setdefault("drawn", False)  # older replays do not say
+        content.setdefault("playing", _format_of(content.get("signature")))
         fields = {name: content.get(name, _MISSING) for name in cls.__slots__}
         missing = [name for name, value in fields.items() if value is _MISSING]
         if missing:
@@ -101,13 +105,18 @@ class Replay:
     # --- Playing -----------------------------------------------------------------------------
     def start(self) -> Game:
         """Return the game as it began."""
-        if self.signature != engine_version():
-            raise ReplayError(
-                f"recorded with engine {self.signature}, this is engine {engine_version()}: "
-                f"{difference(self.signature)}, so it would not play as it did"
-            )
         try:
-            decks = tuple(Deck.from_text(text) for text in self.decks)
+            playing = Format.of(self.playing)
+        except FormatError as error:
+            raise ReplayError(f"this replay cannot be played: {error}") from None
+        if self.signature != engine_version(playing):
+            raise ReplayError(
+                f"recorded with engine {self.signature}, this is engine {engine_version(playing)}: "
+                f"{difference(self.signature, playing)}, so it would not play as it did"
+            )
+        cards = cards_of(playing)
+        try:
+            decks = tuple(Deck.from_text(text, format=playing) for text in self.decks)
             if not self.state:
                 if len(decks) != 2:
                     raise ReplayError(f"damaged replay: {len(decks)} decks")
@@ -121,11 +130,12 @@ class Replay:
                 )
             return Game.from_start(
                 Start(
-                    _unpack(self.state),
+                    _unpack(self.state, playing),
+                    playing,
                     self.seed,
                     self.positions,
                     decks=(decks[0], decks[1]) if len(decks) == 2 else (None, None),
-                    lists=_rows_of(self.lists),
+                    lists=_rows_of(cards, self.lists),
                     known_decks=self.known_decks,
                     drawn=self.drawn,
                 )
@@ -159,12 +169,27 @@ class Replay:
 
 
 _MISSING = object()
+
+
+def _format_of(signature: object) -> str:
+    """Name the format of a replay that does not say, as older ones did not."""
+    found = FORMER.get(str(signature)[:SIGNATURE_LENGTH])
+    return found or DEFAULT
+
+
 _HASH = re.compile(r"[0-9a-f]{1,16}\Z")
 
 
 def _checked(fields: dict[str, Any]) -> dict[str, Any]:
     """Check the kinds of a record's fields."""
-    kinds = {"signature": str, "seed": int, "positions": str, "known_decks": bool, "state": str}
+    kinds = {
+        "signature": str,
+        "playing": str,
+        "seed": int,
+        "positions": str,
+        "known_decks": bool,
+        "state": str,
+    }
     kinds |= {"drawn": bool}
     for name, kind in kinds.items():
         if not isinstance(fields[name], kind):
@@ -190,20 +215,20 @@ def _is_list_of_texts(value: object) -> bool:
     return isinstance(value, list) and all(isinstance(item, str) for item in value)
 
 
-def _ids_of(lists: tuple[Rows | None, Rows | None]) -> tuple[tuple[str, ...], ...]:
+def _ids_of(cards: Cards, lists: tuple[Rows | None, Rows | None]) -> tuple[tuple[str, ...], ...]:
     """Name the cards both sides began with; nothing unless both are known."""
-    return tuple(tuple(CARDS.ids[row] for row in rows) for rows in lists if rows is not None)
+    return tuple(tuple(cards.ids[row] for row in rows) for rows in lists if rows is not None)
 
 
-def _rows_of(lists: tuple[tuple[str, ...], ...]) -> tuple[Rows | None, Rows | None]:
+def _rows_of(cards: Cards, lists: tuple[tuple[str, ...], ...]) -> tuple[Rows | None, Rows | None]:
     if len(lists) != 2:
         return None, None
-    first, second = (tuple(sorted(map(row_of, cards))) for cards in lists)
+    first, second = (tuple(sorted(map(cards.row_of, ids))) for ids in lists)
     return first, second
 
 
-def _unpack(text: str) -> bytes:
+def _unpack(text: str, playing: Format) -> bytes:
     try:
-        return unpack(text)
+        return unpack(text, playing)
     except CorruptState as error:
         raise ReplayError(f"damaged replay: the first state: {error}") from None

@@ -7,10 +7,9 @@ from typing import Any
 
 from hearthlab.cards import symbols
 from hearthlab.engine import core, schema
-from hearthlab.engine.tables import CARDS
+from hearthlab.engine.tables import cards_in
 from hearthlab.game.counters import counters_of
 from hearthlab.game.goals import Goal, goal_of
-from hearthlab.game.names import name_of
 
 TAGS = {
     "taunt": symbols.TAUNT,
@@ -67,12 +66,12 @@ class Piece:
     @property
     def id(self) -> str:
         """The card id, empty when unknown."""
-        return str(CARDS.ids[self._entity.card])
+        return str(cards_in(self._record).ids[self._entity.card])
 
     @property
     def name(self) -> str:
         """The card's name."""
-        return name_of(self._entity.card)
+        return cards_in(self._record).name_of(self._entity.card)
 
     @property
     def known(self) -> bool:
@@ -130,7 +129,9 @@ class Piece:
 
     @property
     def _goal(self) -> Goal | None:
-        return goal_of(self._entity.card, self._entity.zone == schema.ZONE_HAND)
+        return goal_of(
+            cards_in(self._record), self._entity.card, self._entity.zone == schema.ZONE_HAND
+        )
 
     @property
     def goal(self) -> int | None:
@@ -146,7 +147,7 @@ class Piece:
     @property
     def reward(self) -> str:
         """The id of the card that comes when the goal is reached, empty without a goal."""
-        return str(CARDS.ids[self._goal.card]) if self._goal else ""
+        return str(cards_in(self._record).ids[self._goal.card]) if self._goal else ""
 
     @property
     def tags(self) -> frozenset[str]:
@@ -236,8 +237,8 @@ class Side:
     @property
     def deck(self) -> list[str]:
         """The name of the cards of the deck, top first (in a view their order says nothing)."""
-        player = self._player
-        return [name_of(row) for row in reversed(player.deck[: player.n_deck])]
+        player, cards = self._player, cards_in(self._record)
+        return [cards.name_of(row) for row in reversed(player.deck[: player.n_deck])]
 
     @property
     def deck_count(self) -> int:

@@ -9,12 +9,13 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from hearthlab.carddata import facts
+from hearthlab.carddata.formats import Format
 from hearthlab.carddata.quoting import quoted, text
 from hearthlab.cards.symbols import GENERATED, REVEALED
 from hearthlab.engine import core, schema
+from hearthlab.engine.tables import Cards, cards_of
 from hearthlab.game.deck import Deck
 from hearthlab.game.errors import DeckError, PositionError
-from hearthlab.game.names import is_implemented, name_of, row_of
 
 POSITIONS = {
     "relevant": schema.PLACE_RELEVANT,
@@ -31,6 +32,7 @@ class Start:
     """How a game began; all clones of a game share it."""
 
     origin: bytes  # the state before the first action
+    format: Format
     seed: int = 0
     positions: str = "relevant"
     decks: tuple[Deck | None, Deck | None] = (None, None)
@@ -41,6 +43,10 @@ class Start:
     dealt: bool = False  # shuffled and dealt from the decks, nothing else
     drawn: bool = False  # every action was drawn with the game's own generator, inside the engine
 
+    def record(self) -> schema.Game:
+        """Make the state before the first action."""
+        return core.load_bytes(self.origin, cards_of(self.format))
+
 
 def placement_of(positions: str) -> int:
     """Read the option for minion placement."""
@@ -49,21 +55,22 @@ def placement_of(positions: str) -> int:
     return POSITIONS[positions]
 
 
-def seats(heroes: tuple[str, str]) -> tuple[tuple[int, int], tuple[int, int]]:
+def seats(cards: Cards, heroes: tuple[str, str]) -> tuple[tuple[int, int], tuple[int, int]]:
     """Return the rows of two classes' heroes and hero powers."""
     for hero in heroes:
         if hero not in facts.HEROES:
             raise DeckError(f"no class {quoted(hero)}; the classes are {', '.join(facts.HEROES)}")
     first, second = heroes
     return (
-        (row_of(facts.HEROES[first]), row_of(facts.HEROES[second])),
-        (row_of(facts.HERO_POWERS[first]), row_of(facts.HERO_POWERS[second])),
+        (cards.index[facts.HEROES[first]], cards.index[facts.HEROES[second]]),
+        (cards.index[facts.HERO_POWERS[first]], cards.index[facts.HERO_POWERS[second]]),
     )
 
 
 def draw_order(deck: Deck, seed: int, player: int) -> list[int]:
     """Return a deck's rows, the last on top; shuffled here when only one of two decks is."""
-    rows = [row_of(card_id) for card_id in reversed(deck.cards)]
+    index = cards_of(deck.format).index
+    rows = [index[card_id] for card_id in reversed(deck.cards)]
     if deck.shuffled:
         random.Random(f"hearthlab shuffle {seed} {player}").shuffle(rows)
     return rows
@@ -71,14 +78,14 @@ def draw_order(deck: Deck, seed: int, player: int) -> list[int]:
 
 def dealt_game(decks: tuple[Deck, Deck], seed: int, positions: str, known_decks: bool) -> Start:
     """Shuffle, deal, and wait for the first player's mulligan."""
-    record = schema.Game()
-    heroes, powers = seats((decks[0].hero, decks[1].hero))
+    cards = cards_of(decks[0].format)
+    heroes, powers = seats(cards, (decks[0].hero, decks[1].hero))
     shuffled = decks[0].shuffled and decks[1].shuffled
-    rows = tuple([row_of(card_id) for card_id in deck.cards] for deck in decks)
+    rows = tuple([cards.index[card_id] for card_id in deck.cards] for deck in decks)
     if not shuffled:
         rows = tuple(draw_order(deck, seed, player) for player, deck in enumerate(decks))
-    core.set_up(
-        record,
+    record = core.set_up(
+        cards,
         seed,
         heroes,
         powers,
@@ -89,7 +96,7 @@ def dealt_game(decks: tuple[Deck, Deck], seed: int, positions: str, known_decks:
     )
     lists = (tuple(sorted(rows[0])), tuple(sorted(rows[1])))
     origin = core.state_bytes(record)
-    return Start(origin, seed, positions, decks, lists, known_decks, dealt=True)
+    return Start(origin, cards.format, seed, positions, decks, lists, known_decks, dealt=True)
 
 
 def with_hands(
@@ -98,25 +105,30 @@ def with_hands(
     """Begin with given cards of the decks in hand; the rest is shuffled, nobody mulligans."""
     orders = []
     hands = _two(hands, "hands")
+    playing = decks[0].format
     for player, deck in enumerate(decks):
         rest = Counter(deck.cards)
-        rest.subtract(facts.card(card).id for card in hands[player] if not _is_coin(card))
-        missing = [facts.card(card_id).name for card_id in (-rest).elements()]
+        rest.subtract(
+            playing.card(card).id for card in hands[player] if not _is_coin(playing, card)
+        )
+        missing = [playing.card(card_id).name for card_id in (-rest).elements()]
         if missing:
             raise DeckError(f"hand of player {player}: {', '.join(missing)} not in the deck")
         left = list(deck.cards)
         for card in hands[player]:
-            if not _is_coin(card):
-                left.remove(facts.card(card).id)
+            if not _is_coin(playing, card):
+                left.remove(playing.card(card).id)
         if deck.shuffled:
             random.Random(f"hearthlab shuffle {seed} {player}").shuffle(left)
         orders.append(left)
     heroes = (decks[0].hero, decks[1].hero)
-    made = explicit_game(hands, (orders[0], orders[1]), heroes, seed, positions, known_decks)
-    return Start(made.origin, seed, positions, decks, made.lists, known_decks)
+    ordered = (orders[0], orders[1])
+    made = explicit_game(playing, hands, ordered, heroes, seed, positions, known_decks)
+    return Start(made.origin, playing, seed, positions, decks, made.lists, known_decks)
 
 
 def explicit_game(
+    playing: Format,
     hands: Hands,
     decks: Hands,
     heroes: tuple[str, str],
@@ -125,16 +137,19 @@ def explicit_game(
     known_decks: bool,
 ) -> Start:
     """Begin with given hands and decks in draw order, first card on top; player 0's turn starts."""
-    record = schema.Game()
-    deck_rows = tuple([_row(card) for card in reversed(deck)] for deck in _two(decks, "decks"))
-    hand_rows = tuple([_row(card) for card in hand] for hand in _two(hands, "hands"))
+    cards = cards_of(playing)
+    deck_rows = tuple(
+        [_row(cards, card) for card in reversed(deck)] for deck in _two(decks, "decks")
+    )
+    hand_rows = tuple([_row(cards, card) for card in hand] for hand in _two(hands, "hands"))
     for player in (0, 1):
         _limit("cards in hand", player, len(hand_rows[player]), schema.MAX_HAND)
         _limit("cards in the deck", player, len(deck_rows[player]), schema.MAX_DECK)
     first, second = _two(heroes, "heroes")
-    hero_rows, power_rows = seats((text(first, "class").upper(), text(second, "class").upper()))
-    core.set_up(
-        record,
+    classes = (text(first, "class").upper(), text(second, "class").upper())
+    hero_rows, power_rows = seats(cards, classes)
+    record = core.set_up(
+        cards,
         seed,
         hero_rows,
         power_rows,
@@ -147,18 +162,18 @@ def explicit_game(
         for row in hand_rows[player]:
             slot = core.create(record, row, player)
             core.put_in_hand(record, slot)
-            if row == row_of(facts.COIN):
+            if row == cards.coin:
                 core.add_stats(record, slot, 0, 0, GENERATED | REVEALED)
     core.begin(record)
     began = tuple(
-        tuple(sorted(row for row in hand + deck if row != row_of(facts.COIN)))
+        tuple(sorted(row for row in hand + deck if row != cards.coin))
         for hand, deck in zip(hand_rows, deck_rows, strict=True)
     )
     lists = (began[0], began[1])
     for player in (0, 1):
         core.remember_start(record, player, lists[player])
     origin = core.state_bytes(record)
-    return Start(origin, seed, positions, (None, None), lists, known_decks)
+    return Start(origin, playing, seed, positions, (None, None), lists, known_decks)
 
 
 def _two(given: Pair, what: str) -> Pair:
@@ -173,15 +188,15 @@ def _limit(what: str, player: int, count: int, limit: int) -> None:
         raise PositionError(f"player {player}: {count} {what}; at most {limit}")
 
 
-def _is_coin(card: str) -> bool:
-    return facts.card(card).id == facts.COIN
+def _is_coin(playing: Format, card: str) -> bool:
+    return playing.card(card).id == facts.COIN
 
 
-def _row(card: str) -> int:
+def _row(cards: Cards, card: str) -> int:
     try:
-        row = row_of(card)
+        row = cards.row_of(card)
     except facts.UnknownCard as error:
         raise DeckError(str(error)) from None
-    if not is_implemented(row):
-        raise DeckError(f"{name_of(row)} is not implemented yet")
+    if not cards.is_implemented(row):
+        raise DeckError(f"{cards.name_of(row)} is not implemented yet")
     return row

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from hashlib import blake2b
 
+from hearthlab.carddata.formats import Format
 from hearthlab.carddata.quoting import whole
 from hearthlab.engine import core, schema
+from hearthlab.engine.tables import cards_in
 from hearthlab.game.action import Action, LegalActions
 from hearthlab.game.notation import Wording, actor_of
 from hearthlab.game.outcome import WINNERS, Outcome, outcome_of
@@ -31,6 +33,12 @@ class State:
     def __init__(self, record: schema.Game, ply: int = 0) -> None:
         self._record = record
         self._ply = ply
+
+    # --- What is played ----------------------------------------------------------------------
+    @property
+    def format(self) -> Format:
+        """The format that is played."""
+        return cards_in(self._record).format
 
     # --- Where the game stands ---------------------------------------------------------------
     @property
@@ -140,7 +148,7 @@ class State:
     def __eq__(self, other: object) -> bool:
         if type(other) is not type(self):
             return NotImplemented
-        return self._value() == other._value()
+        return self._record.format == other._record.format and self._value() == other._value()
 
     def __hash__(self) -> int:
         return hash(self._value())

@@ -6,10 +6,12 @@ from collections.abc import Iterable
 from ctypes import addressof, memset, sizeof
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from hearthlab.carddata.facts import Card
 from hearthlab.carddata.quoting import quoted, seed_of
 from hearthlab.cards.symbols import CLASSES, GENERATED, REVEALED
 from hearthlab.engine import core, schema
-from hearthlab.engine.memory import T
+from hearthlab.engine.memory import tables
+from hearthlab.engine.tables import cards_in, cards_of
 from hearthlab.game.hidden import copied_rows, given_rows, hidden_rows, visible_rows
 from hearthlab.game.saving import pack, unpack
 from hearthlab.game.sharing import MOMENT
@@ -68,6 +70,7 @@ class View(State):
     @classmethod
     def _of(cls, game: Game, viewer: int) -> View:
         opponent = 1 - viewer
+        cards = cards_in(game._record)
         hidden = hidden_rows(game, opponent)
         began = game.start.lists[opponent]
         if began is None:
@@ -85,7 +88,7 @@ class View(State):
             positions=game.start.positions,
             remaining=tuple(sorted(hidden + copied_rows(game, opponent))) if known else None,
             secret_classes=tuple(
-                CLASSES[T.cards[game._record.entities[slot].card].card_class]
+                CLASSES[cards.tables.cards[game._record.entities[slot].card].card_class]
                 for slot in side.secrets[: side.n_secrets]
             ),
             seen=seen,
@@ -103,19 +106,20 @@ class View(State):
         return self._known.viewer
 
     @property
-    def seen(self) -> Rows:
-        """The rows of the opponent's cards that are no longer hidden, sorted."""
-        return self._known.seen
+    def seen(self) -> tuple[Card, ...]:
+        """The opponent's cards that are no longer hidden, sorted by id."""
+        return self._cards(self._known.seen)
 
     @property
-    def remaining(self) -> Rows | None:
-        """The rows of the opponent's hidden cards, sorted, when decks are known."""
-        return self._known.remaining
+    def remaining(self) -> tuple[Card, ...] | None:
+        """The opponent's hidden cards, sorted by id, when decks are known."""
+        rows = self._known.remaining
+        return None if rows is None else self._cards(rows)
 
     @property
-    def given(self) -> Rows:
-        """The rows of a deck that the viewer had before: in the opponent's deck or hand, sorted."""
-        return self._known.given
+    def given(self) -> tuple[Card, ...]:
+        """The cards of a deck that the viewer had before: in the opponent's deck or hand."""
+        return self._cards(self._known.given)
 
     def is_given(self, slot: int) -> bool:
         """Return whether a hidden card in hand comes from the deck that the viewer had before."""
@@ -136,9 +140,9 @@ class View(State):
         return self._known.secret_classes
 
     @property
-    def lost(self) -> Rows:
-        """The rows of the own cards that left the deck unseen by the opponent."""
-        return self._known.lost
+    def lost(self) -> tuple[Card, ...]:
+        """The viewer's cards that left the deck unseen by the opponent."""
+        return self._cards(self._known.lost)
 
     @property
     def lost_count(self) -> int:
@@ -146,9 +150,10 @@ class View(State):
         return self._known.lost_count
 
     @property
-    def own_list(self) -> Rows | None:
-        """The rows of the deck that the viewer began with, if the game knows them."""
-        return self._known.own_list
+    def own_list(self) -> tuple[Card, ...] | None:
+        """The cards of the deck that the viewer began with, if the game knows them."""
+        rows = self._known.own_list
+        return None if rows is None else self._cards(rows)
 
     @property
     def known_decks(self) -> bool:
@@ -176,10 +181,20 @@ class View(State):
         return self.to_act == self.viewer
 
     @property
-    def own_deck(self) -> Rows:
-        """The rows of the viewer's deck, sorted; NO_CARD is a card that the viewer can't know."""
+    def own_deck(self) -> tuple[Card | None, ...]:
+        """The cards of the viewer's deck, sorted by id; None is one that the viewer can't know."""
+        rows = self._own_deck
+        unknown = (None,) * rows.count(schema.NO_CARD)
+        return (*unknown, *self._cards(row for row in rows if row != schema.NO_CARD))
+
+    @property
+    def _own_deck(self) -> Rows:
         side = self._record.players[self.viewer]
         return tuple(side.deck[: side.n_deck])
+
+    def _cards(self, rows: Iterable[int]) -> tuple[Card, ...]:
+        cards = cards_in(self._record)
+        return tuple(map(cards.card_of, rows))
 
     @property
     def hidden_hand(self) -> list[int]:
@@ -208,12 +223,12 @@ class View(State):
     # --- As a value --------------------------------------------------------------------------
     def _value(self) -> bytes:
         # Agents seed their searches with it: what no game of 2014 has is not in it there.
-        known = self._known if self.given else self._known[:-1]
+        known = self._known if self._known.given else self._known[:-1]
         return super()._value() + repr(tuple(known)).encode()
 
     def __reduce__(self) -> tuple[Any, tuple[bytes, bytes, type[Game]]]:
         content = (core.state_bytes(self._record), self.ply, tuple(self._known))
-        return restore_view, (*pack(*content), self._game)
+        return restore_view, (*pack(self.format, *content), self._game)
 
     def __repr__(self) -> str:
         return f"<View of player {self.viewer}: {self.result or f'turn {self.turn}'}>"
@@ -221,8 +236,8 @@ class View(State):
 
 def restore_view(data: bytes, digest: bytes, game: type[Game]) -> View:
     """Make a view from its pickle."""
-    state, ply, values = unpack(data, digest, "view")
-    return View(core.load_bytes(state), ply, Known(*values), game)
+    playing, (state, ply, values) = unpack(data, digest, "view")
+    return View(core.load_bytes(state, cards_of(playing)), ply, Known(*values), game)
 
 
 # --- Blanking what is hidden ----------------------------------------------------------------
@@ -236,7 +251,7 @@ def _blank(record: schema.Game, viewer: int) -> None:
         entity = entities[slot]
         free_enchantments(record, entity)
         _blank_entity(entity)
-    if T.remembers:
+    if record.remembers:
         _sort_free(record)
     you.deck[: you.n_deck] = [schema.NO_CARD] * you.n_deck
     _blur_marks(record.pasts[1 - viewer])
@@ -254,7 +269,7 @@ def _blank(record: schema.Game, viewer: int) -> None:
     waiting = ~sum(1 << slot for slot in (*unknown, *secrets))
     for i in range(record.n_frames):
         record.frames[i].listeners &= waiting
-    if T.remembers:
+    if record.remembers:
         record.warded &= waiting  # a copied card in hand may have its tags already
 
 
@@ -280,14 +295,15 @@ def _blur_attached(record: schema.Game, side: Any) -> None:
         index = entities[slot].enchantments
         while index != schema.NONE:
             attached = record.enchantments[index]
-            if other := lookalike_of(attached.card):
+            if other := lookalike_of(record, attached.card):
                 attached.card = min(attached.card, other)
             index = attached.next
 
 
-def lookalike_of(row: int) -> int:
+def lookalike_of(record: schema.Game, row: int) -> int:
     """Return what a card or enchantment can't be told from by the opponent, or NO_CARD."""
-    return int(T.more[T.cards[row].more].lookalike)
+    found = tables(record)
+    return int(found.more[found.cards[row].more].lookalike)
 
 
 def _sort_deck(side: Any, past: Any) -> None:
@@ -380,7 +396,7 @@ def _blank_entity(entity: Any) -> None:
 
 def _heard(record: schema.Game) -> int:
     """Collect the events that what is in sight listens to, and what some card in a hand may."""
-    heard: int = T.hand_listens
+    heard: int = tables(record).hand_listens
     entities = record.entities
     for player, side in enumerate(record.players):
         slots = [

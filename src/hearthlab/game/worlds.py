@@ -21,7 +21,7 @@ from hearthlab.engine.belief import (
     Random,
 )
 from hearthlab.engine.belief import Belief as Record
-from hearthlab.engine.memory import T
+from hearthlab.engine.tables import Cards, cards_in
 from hearthlab.game.beliefs import Belief, Guess, belief_about, legal_rows
 from hearthlab.game.errors import BeliefError
 from hearthlab.game.hidden import FOREIGN, origin, rows_at
@@ -48,8 +48,8 @@ def belief_record(
     _note_hand(made, view, [] if held is not None else view.hidden_hand)
     _note_secrets(made, view)
     _note_copied(made, view)
-    made.n_given = len(view.given)
-    made.given[: made.n_given] = view.given
+    made.n_given = len(view._known.given)
+    made.given[: made.n_given] = view._known.given
     guesses = belief_about(view, believed).guesses(view, held or ())
     likely = sorted(guesses, key=lambda guess: -guess.weight)[:MAX_LISTS]
     total = sum(guess.weight for guess in likely)
@@ -81,40 +81,46 @@ def _note_hand(made: Record, view: View, hand: list[int]) -> None:
         made.hand_generated[i] = view.is_generated(slot)
         made.hand_given[i] = view.is_given(slot)
     if any(made.hand_generated[: len(hand)]):
-        strays = [row for side in view.players for row in legal_rows(side.hero_class)][:MAX_POOL]
+        cards = cards_in(view._record)
+        classes = [side.hero_class for side in view.players]
+        strays = [row for name in classes for row in legal_rows(cards, name)][:MAX_POOL]
         made.n_strays = len(strays)
         made.strays[: len(strays)] = strays
 
 
 def _note_copied(made: Record, view: View) -> None:
     """Note what an unknown card of the own deck may be, once no card of the other deck is left."""
-    if schema.NO_CARD in view.own_deck:
-        rows = view.seen or legal_rows(view.players[view.opponent].hero_class)
+    if schema.NO_CARD in view._own_deck:
+        rows = view._known.seen or legal_rows(
+            cards_in(view._record), view.players[view.opponent].hero_class
+        )
         made.n_copied = len(rows[:MAX_LIST_CARDS])
         made.copied[: made.n_copied] = rows[:MAX_LIST_CARDS]
 
 
 def _note_secrets(made: Record, view: View) -> None:
     """Note the slots of secrets, and what they may be whatever the deck."""
+    cards = cards_in(view._record)
     made.n_secrets = len(view.hidden_secrets)
     for i, slot in enumerate(view.hidden_secrets):
         card_class = view.secret_classes[i]
         made.secrets[i] = slot
         made.secret_generated[i] = view.is_generated(slot)
         made.secret_class[i] = CLASSES.index(card_class)
-        rows = secret_rows(card_class)
+        rows = secret_rows(cards, card_class)
         made.n_secret_cards[i] = len(rows)
         first = i * MAX_SECRET_CARDS
         made.secret_cards[first : first + len(rows)] = rows
 
 
 @cache
-def secret_rows(card_class: str) -> tuple[int, ...]:
+def secret_rows(cards: Cards, card_class: str) -> tuple[int, ...]:
     """List the secrets of a class."""
+    rows = cards.tables.cards
     found = [
         row
-        for row in sorted(set(legal_rows(card_class)))
-        if T.cards[row].tags & SECRET and CLASSES[T.cards[row].card_class] == card_class
+        for row in sorted(set(legal_rows(cards, card_class)))
+        if rows[row].tags & SECRET and CLASSES[rows[row].card_class] == card_class
     ]
     return tuple(found[:MAX_SECRET_CARDS])
 
@@ -130,11 +136,14 @@ def deal(view: View, seed: int, believed: Belief | None = None) -> Start:
     mine = record.players[view.viewer]
     if schema.NO_CARD in (*hidden, *lost, *mine.deck[: mine.n_deck]):
         raise BeliefError("the belief has too few cards for what the opponent holds")
-    both = (view.lost, lost) if view.viewer == 0 else (lost, view.lost)
+    mine_lost = view._known.lost
+    both = (mine_lost, lost) if view.viewer == 0 else (lost, mine_lost)
     theirs = _list_of(view, record, lost) if view.listed else None
-    lists = (view.own_list, theirs) if view.viewer == 0 else (theirs, view.own_list)
+    own_list = view._known.own_list
+    lists = (own_list, theirs) if view.viewer == 0 else (theirs, own_list)
     return Start(
         core.state_bytes(record),
+        view.format,
         seed,
         view.positions,
         lists=lists,
@@ -165,4 +174,4 @@ def _list_of(view: View, record: schema.Game, lost: Rows) -> Rows:
     offered = _offered(view, record) if has_deck_offer(record) else ()
     decks = [*rows_at(record, view.opponent, 0, schema.MARK_TOLD)]
     decks += rows_at(record, view.viewer, FOREIGN)
-    return tuple(sorted([*view.seen, *decks, *drawn, *lost, *offered]))
+    return tuple(sorted([*view._known.seen, *decks, *drawn, *lost, *offered]))

@@ -67,7 +67,7 @@ class Experiment:
 
     cells: what is played at the published number of games (scale 1); none when nothing is played.
     differs: what is not as in the document (decks, cards).
-    format: that of its cards; games are played by a process of that format.
+    format: what its games are played in.
     small: the scale at which it takes a few minutes on two cores.
     """
 

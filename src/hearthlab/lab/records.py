@@ -125,7 +125,8 @@ def read(document: str, name: str) -> dict[str, Any]:
 def sweep_of(name: str) -> Sweep:
     """Make the cells of a record; the values of a key are those of its axes, in their order."""
     document, key = _place(name)
-    setting, given = read(document, "setting"), read(document, key).get("cells")
+    record, setting = read(document, key), read(document, "setting")
+    given, playing = record.get("cells"), record.get("format", DEFAULT)
     if not given:
         return NO_CELLS
     terms = {**setting.get("terms", {}), **given}
@@ -148,7 +149,7 @@ def sweep_of(name: str) -> Sweep:
         )
         whole = {**filled(terms, choice), **sides, "name": cell, "decks": decks}
         own = filled({"seed": seed}, choice)["seed"]
-        return Cell(**whole, seed=own if one_seed else cell_seed(own, cell))
+        return Cell(**whole, seed=own if one_seed else cell_seed(own, cell), format=playing)
 
     place = {variable: str(n) for n, variable in enumerate(variables)}
     template = re.sub(r"\{(\w+)", lambda found: "{" + place[found[1]], terms["name"])

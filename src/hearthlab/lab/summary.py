@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from hearthlab.arena.anytime import at_any_time
 from hearthlab.arena.plan import Plan
 from hearthlab.arena.statistics import clopper_pearson
+from hearthlab.carddata.formats import Format
 from hearthlab.game.version import engine_version
 from hearthlab.lab.experiment import Claim, Experiment, Results, Table
 from hearthlab.lab.judging import judged
@@ -89,7 +90,7 @@ def summarize(
         title=experiment.title,
         about=experiment.about,
         differs=experiment.differs,
-        engine=engine_version(),
+        engine=engine_version(Format.of(experiment.format)),
         scale=scale,
         sizes=tuple(cell.games for cell in plan.cells),
         games=sum(result.games for result in played),

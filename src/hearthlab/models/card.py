@@ -9,9 +9,11 @@ from dataclasses import dataclass, field
 from math import isfinite
 from typing import Any
 
+from hearthlab.carddata.formats import DEFAULT
 from hearthlab.game.errors import HearthlabError
 
-FORMAT = 1
+FORMAT = 1  # of model files
+PLAYING = "playing"  # what a file calls the format of games; left out for 2014
 UNKNOWN = "unknown"
 
 Plain = str | int | float | bool
@@ -45,6 +47,7 @@ class Card:
     name: str
     doc: str = ""
     engine: str = ""  # the version of the engine that played what it was trained on
+    format: str = DEFAULT  # the text of the format of those games
     commit: str = UNKNOWN  # of the source that trained it
     training: Mapping[str, Plain] = field(default_factory=dict)  # algorithm, options, seeds
     scores: Mapping[str, float] = field(default_factory=dict)  # on states held out, or in games
@@ -60,7 +63,8 @@ class Card:
     def toml(self, facts: Mapping[str, Plain]) -> str:
         """Write the card, after facts about the model itself."""
         plain = {"name": self.name, "doc": self.doc, "engine": self.engine, "commit": self.commit}
-        blocks = [toml_lines({"format": FORMAT, **plain, **facts})]
+        playing = {} if self.format == DEFAULT else {PLAYING: self.format}
+        blocks = [toml_lines({"format": FORMAT, **plain, **playing, **facts})]
         for title, table in (("training", self.training), ("scores", self.scores)):
             if table:
                 blocks.append(f"[{title}]\n" + toml_lines(table))
@@ -83,6 +87,7 @@ def read_card(text: str) -> tuple[Card, dict[str, Any]]:
         }
         scores = {name: float(score) for name, score in found.pop("scores", {}).items()}
         named = {key: str(found.pop(key)) for key in ("name", "doc", "engine", "commit")}
+        named["format"] = str(found.pop(PLAYING, DEFAULT))
         card = Card(training=found.pop("training", {}), scores=scores, curves=curves, **named)
     except (tomllib.TOMLDecodeError, AttributeError, KeyError, TypeError) as error:
         raise ModelError(f"its card is damaged: {error!r}") from None

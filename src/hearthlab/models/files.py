@@ -7,7 +7,8 @@ then moved there, so that there is never half of one.
 Refused, always: what is no model file, is damaged, too large, of another format, or made for
 features that are read in another way now. Refused unless `any_engine` is set: a model trained with
 another engine, because it was trained for another game; the models that come with the package are
-part of this version and load anyway in the format they were trained for.
+part of this version and load anyway. A model plays in another format than the one it was trained
+in, with a warning, if that has no cards that the model cannot know; else it is refused, too.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ import io
 import os
 import struct
 import tempfile
+import warnings
 import zipfile
 from collections.abc import Mapping
 from functools import lru_cache
@@ -26,10 +28,10 @@ from zipfile import ZIP_STORED, ZipFile, ZipInfo
 import numpy as np
 from numpy.lib import format as npy
 
-from hearthlab.carddata.formats import DEFAULT, current
+from hearthlab.carddata.formats import Format
 from hearthlab.game.version import difference, engine_version
 from hearthlab.models.card import read_card
-from hearthlab.models.champion.net import ChampionModel
+from hearthlab.models.champion.net import ChampionModel, key_of
 from hearthlab.models.model import Array, Model, ModelError
 from hearthlab.models.pruning.model import PruningModel
 from hearthlab.search.features import FeatureError
@@ -45,6 +47,11 @@ DIGEST_BYTES = 16
 OLDEST = (1980, 1, 1, 0, 0, 0)  # the time of every entry: equal models make equal files
 AnyModel = Model | PruningModel | ChampionModel
 TYPES = frozenset(map(np.dtype, ("float64", "float32", "int32")))
+NAMED = 3  # unknown cards that an error names
+
+
+class OtherFormat(UserWarning):
+    """A model that plays in another format than the one it was trained in."""
 
 
 # --- Writing --------------------------------------------------------------------------------------
@@ -134,9 +141,14 @@ def find(name: str | Path) -> Path:
     raise ModelError(f"no model {str(name)!r}; shipped: {there}; or give a path, NAME{SUFFIX}")
 
 
-def load(name: str | Path, *, any_engine: bool = False) -> Model:
-    """Load a model of what states are worth, by the name of a shipped one or by its path."""
-    model = load_any(name, any_engine=any_engine)
+def load(
+    name: str | Path, *, format: Format | str | None = None, any_engine: bool = False
+) -> Model:
+    """Load a model of what states are worth, by the name of a shipped one or by its path.
+
+    format: what it is to play; None: what it was trained in.
+    """
+    model = load_any(name, format=format, any_engine=any_engine)
     if not isinstance(model, Model):
         raise ModelError(
             f"{str(name)!r}: a {model.kind} model says nothing of what a state is worth"
@@ -152,10 +164,15 @@ def load_pruning(name: str | Path) -> PruningModel:
     return model
 
 
-def load_champion(name: str | Path, *, any_engine: bool = False) -> ChampionModel:
+def load_champion(
+    name: str | Path, *, format: Format | str | None = None, any_engine: bool = False
+) -> ChampionModel:
     """Load a champion's net; it is read once, and again when its file has changed."""
     state = find(name).stat()
-    return _read_champion(name, any_engine, state.st_mtime_ns, state.st_size, state.st_ino)
+    model = _read_champion(name, any_engine, state.st_mtime_ns, state.st_size, state.st_ino)
+    if format is not None and not any_engine:
+        check_format(model, format)
+    return model
 
 
 @lru_cache(CHAMPIONS)
@@ -166,22 +183,91 @@ def _read_champion(name: str | Path, any_engine: bool, *_: int) -> ChampionModel
     return model
 
 
-def load_any(name: str | Path, *, any_engine: bool = False) -> AnyModel:
-    """Load a model of any kind."""
+def load_any(
+    name: str | Path, *, format: Format | str | None = None, any_engine: bool = False
+) -> AnyModel:
+    """Load a model of any kind; any_engine: whatever engine and format it was trained with."""
     path = find(name)
     try:
         model = any_from_bytes(_bytes(path))
     except ModelError as error:
         raise ModelError(f"{str(path)!r}: {error}") from None
-    trained = model.card.engine
-    ours = path.parent == SHIPPED and current().name == DEFAULT  # all were trained for 2014
-    if trained != engine_version() and not any_engine and not ours:
+    if any_engine:
+        return model
+    if path.parent != SHIPPED:
+        _check_engine(model, path)
+    if format is not None:
+        check_format(model, format)
+    return model
+
+
+def _check_engine(model: AnyModel, path: Path) -> None:
+    """Refuse a model that was trained with another engine."""
+    trained, playing = model.card.engine, trained_in(model)
+    here = engine_version(playing)
+    if trained != here:
         raise ModelError(
             f"{str(path)!r}: trained with engine {trained or 'unknown'}, this is "
-            f"{engine_version()}: {difference(trained)}; train one with this engine, or load it "
-            "with any_engine=True"
+            f"{here} of {playing.name}: {difference(trained, playing)}; train one with this "
+            "engine, or load it with any_engine=True"
         )
-    return model
+
+
+# --- Formats --------------------------------------------------------------------------------------
+def trained_in(model: AnyModel) -> Format:
+    """Return the format that a model was trained in."""
+    try:
+        return Format.of(model.card.format)
+    except ValueError as error:
+        raise ModelError(f"{model.card.name!r} was trained in another format: {error}") from None
+
+
+def check_format(model: AnyModel, format: Format | str) -> None:
+    """Warn, once, of a model that was trained in another format; refuse one that can't play there.
+
+    A model of what states are worth needs to know the cards of decks; pruning is about bandits.
+    """
+    playing = Format.of(format)
+    if isinstance(model, PruningModel) or model.card.format == str(playing):
+        return
+    trained = trained_in(model)
+    if trained == playing:
+        return
+    unknown = _unknown_cards(model, trained, playing)
+    if unknown:
+        more = f" and {len(unknown) - NAMED} more" if len(unknown) > NAMED else ""
+        raise ModelError(
+            f"the model {model.card.name!r} was trained in {_named(trained)} and cannot play in "
+            f"{_named(playing)}: it does not know {', '.join(unknown[:NAMED])}{more}; train one in "
+            "that format"
+        )
+    said = (model.card.name, str(trained), str(playing))
+    if said not in _warned:
+        _warned.add(said)
+        warnings.warn(
+            f"the model {model.card.name!r} was trained in {_named(trained)}, not in "
+            f"{_named(playing)}: it may value states wrongly",
+            OtherFormat,
+            stacklevel=2,
+        )
+
+
+_warned: set[tuple[str, str, str]] = set()  # model, and both formats
+
+
+def _named(playing: Format) -> str:
+    """Name a format, and say what it is made of if the name does not."""
+    text = str(playing)
+    return text if text.startswith(playing.name) else f"{playing.name} ({text})"
+
+
+def _unknown_cards(model: AnyModel, trained: Format, playing: Format) -> list[str]:
+    """Name the cards of a format's decks that a model of another format does not know."""
+    held = [card for card in playing.cards.values() if playing.holds(card)]
+    if isinstance(model, ChampionModel):
+        return sorted(card.name for card in held if key_of(card.id) not in model.known)
+    known = {card.id for card in trained.cards.values() if trained.holds(card)}
+    return sorted(card.name for card in held if card.id not in known)
 
 
 def _bytes(path: Path) -> bytes:

@@ -55,7 +55,9 @@ def declared(package: Package) -> set[str]:
     for path in package.headers:
         text = path.read_text()
         found |= set(re.findall(r"(\w+)\(", text))
-        found |= set(re.findall(r"^(?:cdef|    const) .*?(\w+)$", text, flags=re.MULTILINE))
+        found |= set(
+            re.findall(r"^(?:cdef|    const) .*?(\w+)(?:\[\w+\])?$", text, flags=re.MULTILINE)
+        )
     return found
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from hearthlab.agents.agent import NOTHING, Agent
+from hearthlab.records.cards import plain_id, row_of_id
 from hearthlab.records.decision import CHOICE, MULLIGAN, Decision, last_decision
 from hearthlab.records.errors import RecordError
 from hearthlab.records.recorded import RecordedGame
@@ -59,10 +60,8 @@ def advise_on(
 
 def own_list(game: RecordedGame, player: int) -> Sequence[str] | None:
     """Return the deck list that a record has of a player; None without one of known cards."""
-    from hearthlab.records.cards import plain_id, row_of_id
-
     decks = [*game.decks, (), ()]
     cards = decks[player ^ game.first]
-    if not cards or any(row_of_id(card) is None for card in cards):
+    if not cards or any(row_of_id(game.format, card) is None for card in cards):
         return None
-    return [plain_id(card) for card in cards]
+    return [plain_id(game.format, card) for card in cards]

@@ -29,7 +29,7 @@ class Decision:
 
 def friendly(game: RecordedGame) -> int | None:
     """Return whose game it is: who sees the own first hand only. None if both are open."""
-    table = Table(game.first)
+    table = game.table()
     for packet, _ in opened(game.tree.packets):
         table.apply(packet)
         if not isinstance(packet, (packets.Choices, packets.Options)):
@@ -46,7 +46,7 @@ def friendly(game: RecordedGame) -> int | None:
 def last_decision(game: RecordedGame, player: int | None = None) -> Decision:
     """Return the last decision of a player; without one, of whose game it is, else of anybody."""
     whose = friendly(game) if player is None else player
-    table = Table(game.first)
+    table = game.table()
     found: tuple[int, Any, int] | None = None
     answered = -1
     for number, (packet, _) in enumerate(opened(game.tree.packets)):
@@ -75,7 +75,7 @@ def _asked(packet: Any, table: Table) -> int | None:
 
 
 def _decision(game: RecordedGame, number: int, packet: Any, actor: int, pending: bool) -> Decision:
-    table = Table(game.first)
+    table = game.table()
     for at, (each, _) in enumerate(opened(game.tree.packets)):
         if at > number:
             break

@@ -8,8 +8,9 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+from hearthlab.carddata.formats import DEFAULT, Format
 from hearthlab.cards.symbols import SECRET
-from hearthlab.engine.memory import T
+from hearthlab.engine.memory import tables
 from hearthlab.game.action import Action
 from hearthlab.game.game import Game
 from hearthlab.game.log import chronicle
@@ -63,7 +64,7 @@ def _log(game: Game, viewer: int | None) -> str:
     from hearthlab.records.log_lines import log_lines
     from hearthlab.records.writer import packets_of
 
-    return "".join(log_lines(packets_of(game, viewer=viewer)))
+    return "".join(log_lines(packets_of(game, viewer=viewer), game.format))
 
 
 def _as_the_other_saw(state: Game, action: Action) -> str:
@@ -71,7 +72,7 @@ def _as_the_other_saw(state: Game, action: Action) -> str:
     if action.kind in ("mulligan", "choose"):
         return action.kind
     if action.kind == "play":
-        if T.cards[state._record.entities[action.source].card].tags & SECRET:
+        if tables(state._record).cards[state._record.entities[action.source].card].tags & SECRET:
             return "play a secret"
         return COPY.sub(r"\1", str(action))
     return str(action)
@@ -103,7 +104,8 @@ def _json(game: Game, viewer: int | None) -> str:
     ]
     content = {
         "format": JSON_FORMAT,
-        "engine": engine_version(),
+        **({} if game.format == Format.named(DEFAULT) else {"playing": str(game.format)}),
+        "engine": engine_version(game.format),
         "seed": game.start.seed if viewer is None else None,  # it tells what will be drawn
         "players": players,
         "actions": list(_steps(game, viewer)),

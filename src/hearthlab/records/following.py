@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
+from hearthlab.carddata.formats import Format
 from hearthlab.records.errors import RecordError
 from hearthlab.records.power_log import CREATE_GAME, GAME_STATE, LINE, LogGame, quiet_lines
 from hearthlab.records.recorded import RecordedGame
@@ -39,9 +40,13 @@ class Tail:
 
 
 class LiveGame:
-    """The last game of a log that grows."""
+    """The last game of a log that grows.
 
-    def __init__(self) -> None:
+    format: what it is read in; by default the first that has the cards seen so far.
+    """
+
+    def __init__(self, format: Format | str | None = None) -> None:
+        self.asked = None if format is None else Format.of(format)
         self._game: LogGame | None = None
         self.games = 0
         self.skipped: list[str] = []  # lines that could not be read, with the reason
@@ -51,7 +56,7 @@ class LiveGame:
         for line in lines:
             begun = CREATE_GAME.match(line)
             if begun and begun[1] == GAME_STATE:
-                self._game = LogGame()
+                self._game = LogGame(asked=self.asked)
                 self.games += 1
             if self._game is None or not LINE.match(line):
                 continue

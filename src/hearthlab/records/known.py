@@ -12,15 +12,14 @@ from typing import Any
 from hearthstone.enums import CardClass, CardType, GameTag, Zone
 
 from hearthlab.carddata import facts
-from hearthlab.carddata.formats import current
+from hearthlab.carddata.formats import DEFAULT, Format
 from hearthlab.engine import core, schema
-from hearthlab.engine.memory import T
+from hearthlab.engine.memory import tables
+from hearthlab.engine.tables import UNKNOWN
 from hearthlab.game.errors import HearthlabError
-from hearthlab.game.names import UNKNOWN, key_of
 from hearthlab.game.position import build_record
 from hearthlab.game.position_fields import TAG_NAMES
 from hearthlab.game.position_text import write_text
-from hearthlab.records.cards import plain_id, row_of_id
 from hearthlab.records.errors import RecordError
 from hearthlab.records.table import PLAYERS, Seen, Table
 from hearthlab.records.tags import FLAGS
@@ -56,7 +55,10 @@ def position_of(table: Table) -> dict[str, Any]:
 
 def described(table: Table) -> dict[str, Any]:
     """Describe the position with every card as a dict, and decks as their size, "n_deck"."""
-    position: dict[str, Any] = {"turn": max(1, table.turn)}
+    position: dict[str, Any] = {}
+    if not table.format == Format.named(DEFAULT) == Format.of(None):
+        position["format"] = str(table.format)
+    position["turn"] = max(1, table.turn)
     if (ended := table.result) is not None:
         position["result"] = ended
     else:
@@ -75,9 +77,9 @@ def class_of(table: Table, player: int) -> str:
     """Return the class of a player."""
     hero = table.hero(player)
     classes = {hero_id: name for name, hero_id in facts.HEROES.items()}
-    if hero is not None and plain_id(hero.card) in classes:
-        return classes[plain_id(hero.card)]
-    fact = facts.cards().get(plain_id(hero.card)) if hero else None
+    if hero is not None and hero.plain in classes:
+        return classes[hero.plain]
+    fact = table.format.cards.get(hero.plain) if hero else None
     if fact is not None and fact.card_class in facts.HEROES:
         return str(fact.card_class)
     number = hero.tag(GameTag.CLASS) if hero else 0
@@ -85,8 +87,8 @@ def class_of(table: Table, player: int) -> str:
     if number in known:
         return known[number]
     for seen in table.entities.values():  # the hero the game began with
-        if plain_id(seen.card) in classes and table.controller(seen) == player:
-            return classes[plain_id(seen.card)]
+        if seen.plain in classes and table.controller(seen) == player:
+            return classes[seen.plain]
     told = hero.name if hero else "none"
     raise RecordError(f"player {player}: the hero is {told}; none of the nine classes")
 
@@ -96,11 +98,11 @@ def _player(table: Table, player: int) -> Item:
     side, hero, hero_class = table.player(player), table.hero(player), class_of(table, player)
     found: Item = {"class": hero_class}
     if hero is not None:
-        if plain_id(hero.card) != facts.HEROES[hero_class]:
-            found["hero"] = plain_id(hero.card)
+        if hero.plain != facts.HEROES[hero_class]:
+            found["hero"] = hero.plain
         found["health"] = hero.tag(GameTag.HEALTH) - hero.tag(GameTag.DAMAGE)
-        row = row_of_id(hero.card)
-        if row is not None and hero.tag(GameTag.HEALTH) != T.cards[row].health:
+        printed = hero.printed_row
+        if printed is not None and hero.tag(GameTag.HEALTH) != printed.health:
             found["max_health"] = hero.tag(GameTag.HEALTH)
     crystals = side.tag(GameTag.RESOURCES)
     mana = crystals + side.tag(GameTag.TEMP_RESOURCES) - side.tag(GameTag.RESOURCES_USED)
@@ -112,8 +114,8 @@ def _player(table: Table, player: int) -> Item:
         found |= {"attack": hero.tag(GameTag.ATK)} if hero.tag(GameTag.ATK) else {}
         found |= _numbers(hero) | _flags(hero)
     for power in table.zone(player, Zone.PLAY, CardType.HERO_POWER):
-        if plain_id(power.card) != facts.HERO_POWERS[hero_class]:
-            found["power"] = plain_id(power.card)
+        if power.plain != facts.HERO_POWERS[hero_class]:
+            found["power"] = power.plain
         found |= {"power_used": True} if power.tag(GameTag.EXHAUSTED) else {}
     found["hand"] = [{"card": _key(seen)} for seen in table.hand(player)]
     found["board"] = [_minion(seen) for seen in table.board(player)]
@@ -124,7 +126,7 @@ def _player(table: Table, player: int) -> Item:
         progress = quest.tag(GameTag.QUEST_PROGRESS)
         found["quest"] = {"card": _key(quest)} | ({"progress": progress} if progress else {})
     found["n_deck"] = len(table.zone(player, Zone.DECK))
-    return found | (told_past(table, player) if current().remembers else {})
+    return found | (told_past(table, player) if table.format.remembers else {})
 
 
 def told_past(table: Table, player: int) -> dict[str, int]:
@@ -140,10 +142,10 @@ def told_past(table: Table, player: int) -> dict[str, int]:
         "crystal": int(bool(attached & set(CRYSTAL_CORE))),
     }
     for seen in entities:
-        row = row_of_id(seen.card) if seen.card == RITUAL else None
-        if row is not None and table.controller(seen) == player:
-            found["cthun_attack"] = seen.tag(GameTag.ATK) - T.cards[row].attack
-            found["cthun_health"] = seen.tag(GameTag.HEALTH) - T.cards[row].health
+        printed = seen.printed_row if seen.card == RITUAL else None
+        if printed is not None and table.controller(seen) == player:
+            found["cthun_attack"] = seen.tag(GameTag.ATK) - printed.attack
+            found["cthun_health"] = seen.tag(GameTag.HEALTH) - printed.health
             found["cthun_taunt"] = seen.tag(GameTag.TAUNT)
     return {name: value for name, value in found.items() if value > 0}
 
@@ -152,8 +154,7 @@ def _key(seen: Seen) -> str:
     """Return what a position calls a card."""
     if not seen.card:
         return UNKNOWN
-    row = row_of_id(seen.card)
-    return seen.name if row is None else key_of(row)
+    return seen.name if seen.row is None else seen.cards.key_of(seen.row)
 
 
 def _numbers(seen: Seen) -> Item:
@@ -163,12 +164,12 @@ def _numbers(seen: Seen) -> Item:
 
 def _minion(seen: Seen) -> Item:
     found: Item = {"card": _key(seen)}
-    row = row_of_id(seen.card)
+    printed = seen.printed_row
     if seen.tag(GameTag.DAMAGE):
         found["damage"] = seen.tag(GameTag.DAMAGE)
-    if row is None or seen.tag(GameTag.ATK) != T.cards[row].attack:
+    if printed is None or seen.tag(GameTag.ATK) != printed.attack:
         found["attack"] = seen.tag(GameTag.ATK)
-    if row is None or seen.tag(GameTag.HEALTH) != T.cards[row].health:
+    if printed is None or seen.tag(GameTag.HEALTH) != printed.health:
         found["health"] = seen.tag(GameTag.HEALTH)
     found |= _flags(seen) | _numbers(seen)
     if seen.tag(GameTag.EXHAUSTED) and not seen.tag(GameTag.NUM_ATTACKS_THIS_TURN):
@@ -178,27 +179,27 @@ def _minion(seen: Seen) -> Item:
 
 def _weapon(seen: Seen) -> Item:
     found: Item = {"card": _key(seen)}
-    row = row_of_id(seen.card)
+    printed = seen.printed_row
     left = seen.tag(GameTag.DURABILITY) - seen.tag(GameTag.DAMAGE)
-    if row is None or left != T.cards[row].health:
+    if printed is None or left != printed.health:
         found["durability"] = left
-    if row is None or seen.tag(GameTag.ATK) != T.cards[row].attack:
+    if printed is None or seen.tag(GameTag.ATK) != printed.attack:
         found["attack"] = seen.tag(GameTag.ATK)
     return found
 
 
 def _flags(seen: Seen) -> Item:
     """Describe which keywords a card has that are not printed on it, and the other way round."""
-    row = row_of_id(seen.card)
-    if row is None:
+    printed = seen.printed_row
+    if printed is None:
         return {}
-    printed = 0 if seen.tag(GameTag.SILENCED) else T.cards[row].tags
+    tags = 0 if seen.tag(GameTag.SILENCED) else printed.tags
     found: Item = {}
     for name, flag in TAG_NAMES.items():
         if flag not in FLAGS:
             continue
         has = bool(seen.tag(FLAGS[flag][0]))
-        if has != bool(printed & flag):
+        if has != bool(tags & flag):
             found.setdefault("tags" if has else "without", []).append(name)
     return found
 
@@ -231,7 +232,7 @@ def _take_off_auras(table: Table, position: dict[str, Any]) -> None:
     position that cannot be set up, for it has cards that this package does not play.
     """
     try:
-        record = build_record(with_stand_ins(position), 0)
+        record = build_record(with_stand_ins(position), table.cards, 0)
     except HearthlabError:
         return
     for player, given in enumerate(position["players"]):
@@ -242,18 +243,17 @@ def _take_off_auras(table: Table, position: dict[str, Any]) -> None:
             if player == table.active:  # the client counts a weapon on its wielder's turn
                 weapons = table.zone(player, Zone.PLAY, CardType.WEAPON)
                 attack -= sum(weapon.tag(GameTag.ATK) for weapon in weapons)
-            correct(given, "attack", record.entities[side.hero], attack)
+            correct(given, "attack", record, side.hero, attack)
         for power in table.zone(player, Zone.PLAY, CardType.HERO_POWER):
             told = power.tags.get(GameTag.COST)
             if told is not None and told != core.cost_of(record, side.power):
-                printed = T.cards[record.entities[side.power].card].cost
+                printed = tables(record).cards[record.entities[side.power].card].cost
                 given["power_price"] = 1 + max(0, told - core.cost_of(record, side.power) + printed)
         for slot, item, seen in zip(
             side.board[: side.n_board], given["board"], table.board(player), strict=True
         ):
-            entity = record.entities[slot]
-            correct(item, "attack", entity, seen.tag(GameTag.ATK))
-            correct(item, "health", entity, seen.tag(GameTag.HEALTH))
+            correct(item, "attack", record, slot, seen.tag(GameTag.ATK))
+            correct(item, "health", record, slot, seen.tag(GameTag.HEALTH))
         for slot, item, seen in zip(
             side.hand[: side.n_hand], given["hand"], table.hand(player), strict=True
         ):
@@ -262,18 +262,19 @@ def _take_off_auras(table: Table, position: dict[str, Any]) -> None:
                 if change:
                     item["cost"] = change
             if seen.card and {GameTag.ATK, GameTag.HEALTH} <= seen.tags.keys():
-                correct(item, "attack", record.entities[slot], seen.tag(GameTag.ATK))
-                correct(item, "health", record.entities[slot], seen.tag(GameTag.HEALTH))
+                correct(item, "attack", record, slot, seen.tag(GameTag.ATK))
+                correct(item, "health", record, slot, seen.tag(GameTag.HEALTH))
 
 
-def correct(item: Item, name: str, entity: Any, told: int) -> None:
+def correct(item: Item, name: str, record: schema.Game, slot: int, told: int) -> None:
     """Set a number so that it comes out as told, with auras."""
+    entity = record.entities[slot]
     total, own = (
         (entity.attack, entity.own_attack)
         if name == "attack"
         else (entity.max_health, entity.own_health)
     )
-    printed = getattr(T.cards[entity.card], name)
+    printed = getattr(tables(record).cards[entity.card], name)
     value = own + told - total
     if value == printed or (name == "attack" and entity.zone == schema.ZONE_HERO and not value):
         item.pop(name, None)

@@ -20,7 +20,7 @@ from hearthstone.enums import (
 )
 from hslog import packets
 
-from hearthlab.records.cards import name_of_id
+from hearthlab.carddata.formats import Format
 from hearthlab.records.table import Table, entity_id
 
 POWER = "DebugPrintPower"
@@ -37,9 +37,9 @@ VALUE_NAMES: dict[int, Any] = {
 TICKS = 10_000_000  # of a second, as the client counts
 
 
-def log_lines(tree: Any) -> Iterator[str]:
+def log_lines(tree: Any, playing: Format) -> Iterator[str]:
     """Write a packet tree; the clock shows one millisecond more per packet."""
-    writer = _Lines()
+    writer = _Lines(playing)
     for number, (method, text) in enumerate(writer.packets(tree.packets, 0)):
         ticks = number * TICKS // 1000
         seconds, part = divmod(ticks, TICKS)
@@ -50,8 +50,8 @@ def log_lines(tree: Any) -> Iterator[str]:
 class _Lines:
     """The lines of one game; names in them are those of the moment."""
 
-    def __init__(self) -> None:
-        self.table = Table()
+    def __init__(self, playing: Format) -> None:
+        self.table = Table(format=playing)
         self.names: dict[int, str] = {}
 
     def packets(self, nodes: list[Any], depth: int) -> Iterator[tuple[str, str]]:
@@ -115,7 +115,7 @@ class _Lines:
         owner = f"player={seen.tag(GameTag.CONTROLLER)}"
         if not seen.card:
             return f"[id={number} cardId= type=INVALID {place} {owner}]"
-        name = name_of_id(seen.card)
+        name = seen.name
         return f"[entityName={name} id={number} {place} cardId={seen.card} {owner}]"
 
     def _block(self, block: Any) -> str:

@@ -9,6 +9,7 @@ from contextlib import contextmanager, suppress
 from itertools import pairwise
 from typing import Any
 
+from hearthlab.carddata.formats import Format
 from hearthlab.carddata.quoting import quoted
 from hearthlab.records.errors import RecordError
 from hearthlab.records.recorded import RecordedGame
@@ -30,10 +31,11 @@ TASK_LIST = "PowerTaskList"  # repeats what GameState tells, later; old logs hav
 class LogGame:
     """One game of a log while its lines come in."""
 
-    def __init__(self, source: str = GAME_STATE) -> None:
+    def __init__(self, source: str = GAME_STATE, asked: Format | None = None) -> None:
         from hslog import LogParser
 
         self.source = source
+        self.asked = asked  # the format that the game is read in
         self.parser: Any = LogParser()
         handlers = (
             self.parser._power_handler,
@@ -69,7 +71,9 @@ class LogGame:
         tree = self.parser.games[-1]
         players = [self.parser.player_manager.get_player_by_player_id(each + 1) for each in PLAYERS]
         self._complete()
-        return RecordedGame(tree, tuple((player and player.name) or "" for player in players))
+        names = tuple((player and player.name) or "" for player in players)
+        build = self.parser.game_meta.get("BuildNumber")
+        return RecordedGame(tree, names, build=build, asked=self.asked)
 
     def _complete(self) -> None:
         """Find out which player a name is that the log uses and never explains."""
@@ -82,13 +86,13 @@ class LogGame:
             lost[0].entity_id = left[0]
 
 
-def read_log(text: str) -> list[RecordedGame]:
+def read_log(text: str, asked: Format | None = None) -> list[RecordedGame]:
     """Read all games of a log."""
     lines = text.splitlines()
     games = []
     with _quiet():
         for first, last, source in _split(lines):
-            game = LogGame(source)
+            game = LogGame(source, asked)
             game.introduce(lines[first:last])
             for number in range(first, last):
                 if LINE.match(lines[number]):

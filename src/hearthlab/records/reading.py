@@ -8,6 +8,7 @@ import zlib
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from hearthlab.carddata.formats import Format
 from hearthlab.records.errors import RecordError
 from hearthlab.records.packages import need_packages
 
@@ -44,25 +45,32 @@ def load(path: Path | str) -> bytes:
     return data
 
 
-def read_games(data: bytes) -> list[RecordedGame]:
-    """Read the games of a file's content; raises RecordError, which quotes the place."""
+def read_games(data: bytes, *, format: Format | str | None = None) -> list[RecordedGame]:
+    """Read the games of a file's content; raises RecordError, which quotes the place.
+
+    format: what they are read in; by default, for each game, the first that has the cards seen.
+    """
+    asked = None if format is None else Format.of(format)
     need_packages("reading recorded games")
     from hearthlab.records.power_log import read_log
     from hearthlab.records.recorded import RecordedGame
     from hearthlab.records.xml import read_xml
 
     if data.removeprefix(MARK).lstrip()[:1] == b"<":
-        games = [RecordedGame(*document) for document in read_xml(data)]
+        games = [RecordedGame(*document, asked) for document in read_xml(data)]
     else:
-        games = read_log(data.decode("utf-8", errors="replace"))
+        games = read_log(data.decode("utf-8", errors="replace"), asked)
     if not games:
         raise RecordError("the file has no game")
     return games
 
 
-def read_file(path: Path | str) -> list[RecordedGame]:
-    """Read the games of a file."""
+def read_file(path: Path | str, *, format: Format | str | None = None) -> list[RecordedGame]:
+    """Read the games of a file.
+
+    format: what they are read in; by default, for each game, the first that has the cards seen.
+    """
     try:
-        return read_games(load(path))
+        return read_games(load(path), format=format)
     except RecordError as error:
         raise RecordError(f"{path}: {error}") from None

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from hearthstone.enums import BlockType, CardType, ChoiceType, GameTag, Step
 from hslog import packets
 
 from hearthlab.carddata.facts import COIN
-from hearthlab.engine.memory import T
-from hearthlab.game.names import name_of
+from hearthlab.carddata.formats import Format
+from hearthlab.engine.tables import cards_of
 from hearthlab.game.notation import END_TURN, NOTHING, numbered
-from hearthlab.records.cards import name_of_id, row_of_id
+from hearthlab.records.cards import format_of_cards, name_of_id, row_of_id
 from hearthlab.records.errors import RecordError
 from hearthlab.records.table import PLAYERS, Seen, Table, entity_id
 
@@ -32,13 +33,30 @@ class RecordedAction:
         return self.text
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class RecordedGame:
-    """One game of a file, as far as the file tells it."""
+    """One game of a file, as far as the file tells it.
+
+    asked: the format that it is read in; by default the first that has the cards seen.
+    """
 
     tree: Any  # the packets, as hslog has them
     names: tuple[str, ...] = ()  # of the players, in the order of the record
     decks: tuple[tuple[str, ...], ...] = ()  # ids of the cards they began with, where told
+    build: int | None = None  # of the client, where told
+    asked: Format | None = None
+
+    @cached_property
+    def format(self) -> Format:
+        """The format that the game is read in."""
+        if self.asked is not None:
+            return self.asked
+        seen = {card for deck in self.decks for card in deck}
+        return format_of_cards(seen | _cards_of(self.tree.packets), self.build)
+
+    def table(self) -> Table:
+        """Return the state before anything is told."""
+        return Table(self.first, format=self.format)
 
     @property
     def first(self) -> int:
@@ -64,7 +82,7 @@ class RecordedGame:
 
         It is one state that changes: look at it before asking for the next.
         """
-        table = Table(self.first)
+        table = self.table()
         told = Teller(table)
         for packet, top in opened(self.tree.packets):
             action = told.action(packet, top)
@@ -105,7 +123,10 @@ class RecordedGame:
         kept = [each for each in entities if each.tag(GameTag.CARDTYPE) != CardType.ENCHANTMENT]
         seen = {each.card for each in kept if each.card}
         seen |= {card for deck in self.decks for card in deck}
-        return sorted({name_of_id(card) for card in seen if row_of_id(card) is None})
+        playing = self.format
+        return sorted(
+            {name_of_id(playing, card) for card in seen if row_of_id(playing, card) is None}
+        )
 
 
 def opened(nodes: list[Any], top: bool = True) -> Iterator[tuple[Any, bool]]:
@@ -113,6 +134,16 @@ def opened(nodes: list[Any], top: bool = True) -> Iterator[tuple[Any, bool]]:
     for packet in nodes:
         yield packet, top
         yield from opened(getattr(packet, "packets", []), False)
+
+
+def _cards_of(nodes: list[Any]) -> set[str]:
+    """List the ids of the cards that packets show; enchantments are not cards."""
+    return {
+        str(packet.card_id)
+        for packet, _ in opened(nodes)
+        if isinstance(packet, (packets.FullEntity, packets.ShowEntity, packets.ChangeEntity))
+        if packet.card_id and dict(packet.tags).get(GameTag.CARDTYPE) != CardType.ENCHANTMENT
+    }
 
 
 class Teller:
@@ -175,7 +206,7 @@ class Teller:
         if block.type == BlockType.ATTACK:
             words = f"attack {table.label(source.id, player)}{aim}"
         elif source.tag(GameTag.CARDTYPE) == CardType.HERO_POWER:
-            words = f"power {source.name}{_option(block, source.card)}{aim}"
+            words = f"power {source.name}{_option(block, table.format, source.card)}{aim}"
         else:
             words = self._play(block, source, player, aim)
         return RecordedAction(words, player, table.turn)
@@ -191,18 +222,19 @@ class Teller:
             if isinstance(packet, packets.TagChange) and packet.tag == GameTag.ZONE_POSITION:
                 place = place or int(packet.value)
         words = f"play {self.table.label_in(source.id, self.table.hand(player), card)}"
-        words += _option(block, card)
+        words += _option(block, self.table.format, card)
         if kind != CardType.MINION:
             return words + aim
         # The client does not tell a place that has the number the card had in hand.
         return f"{words}{aim} @{place or source.tag(GameTag.ZONE_POSITION)}"
 
 
-def _option(block: Any, card: str) -> str:
+def _option(block: Any, playing: Format, card: str) -> str:
     """Name the option that was chosen of a choose one card; two of one name are numbered."""
     if block.suboption in NOT_CHOSEN:
         return ""
-    row, option = row_of_id(card), int(block.suboption)
-    if row is None or option not in PLAYERS or not T.cards[row].option[option]:
+    row, option, cards = row_of_id(playing, card), int(block.suboption), cards_of(playing)
+    options = [] if row is None else list(cards.tables.cards[row].option)
+    if option not in PLAYERS or not options or not options[option]:
         return f" [option {option + 1}]"
-    return f" [{numbered(map(name_of, T.cards[row].option))[option]}]"
+    return f" [{numbered(map(cards.name_of, options))[option]}]"

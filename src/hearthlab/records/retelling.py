@@ -147,8 +147,9 @@ class Retelling:
         entity = self.slots[slot]
         seen = zone == Zone.PLAY or self.speech.hears(player) or self._is_revealed(slot)
         if entity not in self.speech.told:
-            tags = place_tags(entity, zone, player, 0) | (printed_tags(row) if seen else {})
-            self.speech.make(entity, client_id(row) if seen else "", tags)
+            cards, tags = self.speech.cards, place_tags(entity, zone, player, 0)
+            tags |= printed_tags(cards, row) if seen else {}
+            self.speech.make(entity, client_id(cards, row) if seen else "", tags)
         elif seen:
             self.speech.reveal(entity, row)
         self.speech.tag(entity, GameTag.ZONE, zone)

@@ -7,6 +7,7 @@ from typing import Any
 from hearthstone.enums import GameTag, Zone
 from hslog import packets
 
+from hearthlab.engine.tables import Cards
 from hearthlab.records.cards import client_id
 from hearthlab.records.tags import Tags, printed_tags
 
@@ -16,8 +17,9 @@ NO_INDEX = -1
 class Speech:
     """The packets of one game; `viewer` is who hears them, None hears what both players know."""
 
-    def __init__(self, viewer: int | None) -> None:
+    def __init__(self, viewer: int | None, cards: Cards) -> None:
         self.viewer = viewer
+        self.cards = cards
         self.tree = packets.PacketTree(None)
         self.into: list[Any] = self.tree.packets  # where packets go now
         self.told: dict[int, Tags] = {}  # the tags of each entity
@@ -41,9 +43,9 @@ class Speech:
         """Show which card an entity is, unless it is told already."""
         if entity in self.shown:
             return
-        self.shown[entity] = client_id(row)
-        made = packets.ShowEntity(None, entity, client_id(row))
-        given = printed_tags(row) if tags is None else tags
+        self.shown[entity] = client_id(self.cards, row)
+        made = packets.ShowEntity(None, entity, client_id(self.cards, row))
+        given = printed_tags(self.cards, row) if tags is None else tags
         given = {tag: value for tag, value in given.items() if value}
         made.tags = _pairs({GameTag.ZONE: self.told[entity][GameTag.ZONE]} | given)
         self.told[entity] |= dict(made.tags)
@@ -51,9 +53,9 @@ class Speech:
 
     def change(self, entity: int, row: int) -> None:
         """Make an entity another card."""
-        made = packets.ChangeEntity(None, entity, client_id(row))
-        made.tags = _pairs(printed_tags(row))
-        self.shown[entity] = client_id(row)
+        made = packets.ChangeEntity(None, entity, client_id(self.cards, row))
+        made.tags = _pairs(printed_tags(self.cards, row))
+        self.shown[entity] = client_id(self.cards, row)
         self.told[entity] |= dict(made.tags)
         self.into.append(made)
 

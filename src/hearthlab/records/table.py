@@ -10,9 +10,11 @@ from typing import Any
 from hearthstone.enums import CardType, GameTag, PlayState, Zone
 from hslog import packets
 
+from hearthlab.carddata.formats import Format
 from hearthlab.carddata.quoting import quoted
+from hearthlab.engine.tables import Cards, cards_of
 from hearthlab.game.notation import ENEMY, numbered
-from hearthlab.records.cards import name_of_id
+from hearthlab.records.cards import name_of_id, plain_id, row_of_id
 from hearthlab.records.errors import RecordError
 from hearthlab.records.tags import FIRST_CARD
 
@@ -31,6 +33,7 @@ class Seen:
     dealt: bool = False  # it was in a deck, or in a hand of one, when the game began
     owner: int = 0  # number of the player it was created for
     printed: str = ""  # the card it was before anything changed it
+    format: Format = field(kw_only=True)
 
     def tag(self, tag: int) -> int:
         """Return the value of a tag, 0 unless told."""
@@ -39,7 +42,28 @@ class Seen:
     @property
     def name(self) -> str:
         """The card's name, its id if it is not of the format, "unknown card" if it is hidden."""
-        return name_of_id(self.card)
+        return name_of_id(self.format, self.card)
+
+    @property
+    def plain(self) -> str:
+        """The id that the format knows the card by."""
+        return plain_id(self.format, self.card)
+
+    @property
+    def row(self) -> int | None:
+        """The row of the card, None if the engine cannot play it."""
+        return row_of_id(self.format, self.card)
+
+    @property
+    def cards(self) -> Cards:
+        """The cards of the format."""
+        return cards_of(self.format)
+
+    @property
+    def printed_row(self) -> Any:
+        """The card's record in the engine's tables, None if the engine cannot play it."""
+        row = self.row
+        return None if row is None else self.cards.tables.cards[row]
 
 
 def entity_id(entity: Any) -> int:
@@ -55,7 +79,8 @@ def entity_id(entity: Any) -> int:
 class Table:
     """All entities of one game at some moment. Player 0 is the one who goes first."""
 
-    def __init__(self, first: int = 0) -> None:
+    def __init__(self, first: int = 0, *, format: Format) -> None:
+        self.format = format
         self.entities: dict[int, Seen] = {}
         self.game = 0
         self.player_entities: list[int] = []
@@ -102,10 +127,15 @@ class Table:
     def entity(self, number: int) -> Seen:
         """Return an entity; one that was never created is unknown."""
         if number not in self.entities:
-            self.entities[number] = Seen(number)
+            self.entities[number] = Seen(number, format=self.format)
         return self.entities[number]
 
     # --- Reading -----------------------------------------------------------------------------
+    @property
+    def cards(self) -> Cards:
+        """The cards of the format."""
+        return cards_of(self.format)
+
     def player(self, player: int) -> Seen:
         """Return the entity of a player."""
         if not self.player_entities:
@@ -208,7 +238,7 @@ class Table:
     def label_in(self, entity: int, among: Iterable[Seen], card: str) -> str:
         """Name one of several cards, the second of a name as such."""
         earlier: Counter[str] = Counter()
-        name = name_of_id(card)
+        name = name_of_id(self.format, card)
         if not card:
             return name
         for seen in among:

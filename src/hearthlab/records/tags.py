@@ -8,7 +8,8 @@ from hearthstone.enums import CardClass, CardType, GameTag, State, Zone
 
 from hearthlab.cards import symbols
 from hearthlab.engine import core, schema
-from hearthlab.engine.memory import T
+from hearthlab.engine.memory import tables
+from hearthlab.engine.tables import Cards, cards_in
 
 Tags = dict[int, int]
 
@@ -119,9 +120,9 @@ def place_tags(entity: int, zone: int, controller: int, position: int) -> Tags:
     }
 
 
-def printed_tags(row: int) -> Tags:
+def printed_tags(cards: Cards, row: int) -> Tags:
     """Return what is printed on a card."""
-    card = T.cards[row]
+    card = cards.tables.cards[row]
     found: Tags = {GameTag.CARDTYPE: TYPES.get(card.kind, CardType.SPELL), GameTag.COST: card.cost}
     if card.kind in (symbols.KIND_MINION, symbols.KIND_HERO):
         found |= {GameTag.ATK: card.attack, GameTag.HEALTH: card.health}
@@ -135,8 +136,8 @@ def printed_tags(row: int) -> Tags:
 def card_tags(record: schema.Game, slot: int) -> Tags:
     """Return the tags of a card as it is now, without where it is."""
     entity = record.entities[slot]
-    card = T.cards[entity.card]
-    found = printed_tags(entity.card)
+    card = tables(record).cards[entity.card]
+    found = printed_tags(cards_in(record), entity.card)
     found |= {tag: int(bool(entity.tags & flag)) for flag, tags in FLAGS.items() for tag in tags}
     if entity.zone == schema.ZONE_HAND or card.kind == symbols.KIND_POWER:
         found[GameTag.COST] = core.cost_of(record, slot)

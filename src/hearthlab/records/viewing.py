@@ -14,12 +14,13 @@ from typing import Any
 from hearthstone.enums import CardClass, GameTag, Zone
 
 from hearthlab.carddata import facts
+from hearthlab.carddata.formats import Format
 from hearthlab.engine import core, schema
+from hearthlab.engine.tables import UNKNOWN, Cards
 from hearthlab.game.beliefs import legal_rows
 from hearthlab.game.errors import PositionError
 from hearthlab.game.game import Game
 from hearthlab.game.hidden import hidden_rows
-from hearthlab.game.names import UNKNOWN, is_implemented, key_of, name_of, row_of
 from hearthlab.game.position import build_record
 from hearthlab.game.start import Start
 from hearthlab.game.view import View
@@ -44,13 +45,13 @@ def view_of(
     sides = position["players"]
     for player in PLAYERS:
         _fill_hand(sides[player], table.hand(player), own=player == viewer, mulligan=mulligan)
-        _refuse_outside(sides[player], player)
+        _refuse_outside(sides[player], player, table.format)
         _fill_secrets(sides[player], table, player, own=player == viewer)
         n_deck = sides[player].pop("n_deck")
         own = _own_deck(table, viewer, deck, n_deck) if player == viewer else [STAND_IN] * n_deck
         sides[player]["deck"] = own
     try:
-        record = build_record(position, SEED)
+        record = build_record(position, table.cards, SEED)
     except PositionError as error:
         raise RecordError(f"the record's position cannot be set up: {error}") from None
     if mulligan:
@@ -61,17 +62,17 @@ def view_of(
             0,
         )
     origin = core.state_bytes(record)
-    hidden = hidden_rows(Game.from_start(Start(origin)), 1 - viewer)
+    hidden = hidden_rows(Game.from_start(Start(origin, table.format)), 1 - viewer)
     theirs = tuple(sorted([*_drawn(table, 1 - viewer), *hidden]))
-    mine = None if deck is None else tuple(sorted(map(row_of, deck)))
+    mine = None if deck is None else tuple(sorted(map(table.cards.row_of, deck)))
     lists = (mine, theirs) if viewer == 0 else (theirs, mine)
-    return Game.from_start(Start(origin, SEED, lists=lists)).view(viewer)
+    return Game.from_start(Start(origin, table.format, SEED, lists=lists)).view(viewer)
 
 
 def _drawn(table: Table, player: int) -> list[int]:
     """List the rows of a player's own cards that the record has shown and that left the deck."""
     rows = [
-        row_of_id(seen.printed)
+        row_of_id(table.format, seen.printed)
         for seen in table.entities.values()
         if seen.dealt and seen.printed and table.owner(seen) == player
         if seen.tag(GameTag.ZONE) != Zone.DECK
@@ -95,7 +96,7 @@ def _fill_hand(side: dict[str, Any], hand: list[Seen], *, own: bool, mulligan: b
     side["hand"] = filled
 
 
-def _refuse_outside(side: dict[str, Any], player: int) -> None:
+def _refuse_outside(side: dict[str, Any], player: int, playing: Format) -> None:
     """Refuse cards that this package does not play, by name."""
     items = [*side["hand"], *side["board"]]
     items += [side[name] for name in ("weapon", "quest") if name in side]
@@ -103,17 +104,17 @@ def _refuse_outside(side: dict[str, Any], player: int) -> None:
     cards = [item["card"] for item in items] + [
         side[name] for name in ("hero", "power") if name in side
     ]
-    outside = sorted({card for card in cards if row_of_id(_id_of(card)) is None})
+    outside = sorted({card for card in cards if row_of_id(playing, _id_of(card, playing)) is None})
     if outside:
         raise RecordError(
-            f"player {player} has cards outside the format: {', '.join(outside)}"
-            f"{other_format(outside)}"
+            f"player {player} has cards outside the format {playing.name}: {', '.join(outside)}"
+            f"{other_format(outside, playing)}"
         )
 
 
-def _id_of(card: str) -> str:
+def _id_of(card: str, playing: Format) -> str:
     try:
-        return facts.card(card).id
+        return playing.card(card).id
     except facts.UnknownCard:
         return card
 
@@ -129,29 +130,29 @@ def _fill_secrets(side: dict[str, Any], table: Table, player: int, *, own: bool)
         number = seen.tag(GameTag.CLASS)
         names = {int(getattr(CardClass, name)): name for name in facts.HEROES}
         hero_class = names.get(number) or class_of(table, player)
-        left = [card for card in _secrets(hero_class) if card not in known]
+        left = [card for card in _secrets(table.cards, hero_class) if card not in known]
         if not left:
             raise RecordError(f"player {player} has a secret of {hero_class}; there are none")
         item["card"] = left[0]
         known.append(left[0])
 
 
-def _secrets(hero_class: str) -> Iterable[str]:
-    for card in facts.cards().values():
+def _secrets(cards: Cards, hero_class: str) -> Iterable[str]:
+    for card in cards.format.cards.values():
         if "SECRET" in card.mechanics and card.card_class == hero_class and card.collectible:
-            row = row_of(card.id)
-            if is_implemented(row):
-                yield key_of(row)
+            row = cards.row_of(card.id)
+            if cards.is_implemented(row):
+                yield cards.key_of(row)
 
 
 def _own_deck(table: Table, viewer: int, deck: Sequence[str] | None, size: int) -> list[str]:
     """Return the names of the cards left in the own deck."""
-    drawn = Counter(_drawn(table, viewer))
+    cards, drawn = table.cards, Counter(_drawn(table, viewer))
     if deck is None:
-        legal = Counter(legal_rows(class_of(table, viewer)))
+        legal = Counter(legal_rows(cards, class_of(table, viewer)))
     else:
-        legal = Counter(map(row_of, deck))
-        strange = [name_of(row) for row in drawn - legal]
+        legal = Counter(map(cards.row_of, deck))
+        strange = [cards.name_of(row) for row in drawn - legal]
         if strange:
             raise RecordError(f"the deck has no {', '.join(strange)}, which the player drew")
     left = sorted((legal - drawn).elements())
@@ -159,4 +160,4 @@ def _own_deck(table: Table, viewer: int, deck: Sequence[str] | None, size: int) 
     left += sorted(legal.elements())[: max(0, size - len(left))]  # more were shuffled into it
     if len(left) < size:
         raise RecordError(f"{size} cards in the deck, but the list has {len(left)} left")
-    return [key_of(row) for row in left[:size]]
+    return [cards.key_of(row) for row in left[:size]]

@@ -15,7 +15,7 @@ from hslog import packets
 
 from hearthlab.cards.symbols import CLASSES, REVEALED
 from hearthlab.engine import core, schema
-from hearthlab.engine.memory import T
+from hearthlab.engine.tables import cards_of
 from hearthlab.game.action import Action
 from hearthlab.game.game import Game
 from hearthlab.game.log import apply_logged
@@ -61,8 +61,9 @@ class Writer:
     """One game on the way into packets."""
 
     def __init__(self, game: Game, viewer: int | None, names: tuple[str, str] | None) -> None:
-        self.speech = Speech(viewer)
-        self.record = core.load_bytes(game.start.origin)
+        self.cards = cards_of(game.format)
+        self.speech = Speech(viewer, self.cards)
+        self.record = game.start.record()
         self.ledger = Ledger(self.record)
         self.decisions = Decisions(self.ledger)
         self._create(names or self._hero_names())
@@ -170,7 +171,7 @@ class Writer:
         speech = self.speech
         entity = slots[action.source]
         row = before.entities[action.source].card
-        printed = printed_tags(row)
+        printed = printed_tags(self.cards, row)
         side = before.players[before.active]
         secret = bool(printed.get(GameTag.SECRET))
         if not secret or speech.hears(before.active):
@@ -227,13 +228,13 @@ class Writer:
         if not hidden:
             tags |= card_tags(self.record, slot)
         elif state.zone == schema.ZONE_SECRET:
-            card_class = class_number(T.cards[state.card].card_class)
+            card_class = class_number(self.cards.tables.cards[state.card].card_class)
             tags |= {GameTag.SECRET: 1, GameTag.CLASS: card_class}
         if entity not in speech.told:
-            speech.make(entity, "" if hidden else client_id(state.card), tags)
+            speech.make(entity, "" if hidden else client_id(self.cards, state.card), tags)
         elif not hidden and entity not in speech.shown:
             speech.reveal(entity, state.card, tags)
-        elif not hidden and speech.shown[entity] != client_id(state.card):
+        elif not hidden and speech.shown[entity] != client_id(self.cards, state.card):
             speech.change(entity, state.card)
         for tag, value in tags.items():
             speech.tag(entity, tag, value)

@@ -29,6 +29,7 @@ class Document(NamedTuple):
     tree: Any
     names: tuple[str, ...] = ()
     decks: tuple[tuple[str, ...], ...] = ()  # ids of the cards each player began with
+    build: int | None = None  # of the client
 
 
 class Declared(NamedTuple):
@@ -92,7 +93,9 @@ def read_xml(data: bytes) -> list[Document]:
     except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
         raise RecordError(f"not HSReplay: {_short(str(error) or repr(error))}") from None
     games = root.findall("Game")
-    return [_document(tree, game) for tree, game in zip(trees, games, strict=True)]
+    told = root.get("build", "")
+    build = int(told) if INTEGER.match(told) else None
+    return [_document(tree, game, build) for tree, game in zip(trees, games, strict=True)]
 
 
 def _parsed(data: bytes) -> Any:
@@ -138,11 +141,11 @@ def _check_integers(element: Any) -> None:
             )
 
 
-def _document(tree: Any, game: Any) -> Document:
+def _document(tree: Any, game: Any, build: int | None) -> Document:
     players = game.findall("Player")
     names = tuple(player.get("name") or "" for player in players)
     decks = tuple(tuple(card.get("id") for card in player.iter("Card")) for player in players)
-    return Document(tree, names, decks)
+    return Document(tree, names, decks, build)
 
 
 def _short(message: str) -> str:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from types import MappingProxyType
 
-from hearthlab.carddata import facts
+from hearthlab.carddata.facts import UnknownCard
 from hearthlab.cards.symbols import CLASSES
-from hearthlab.game.names import row_of
+from hearthlab.engine.tables import Cards
 from hearthlab.search.records.own_turn import Gsv, GsvWeights
 
 # The weights of MetaStone's getDefault() and getFittest(), in the order of GsvWeights.
@@ -56,12 +57,13 @@ HARD_REMOVAL = (  # and Crush, which no set here has
 )
 
 
-def gsv_record(weights: str = "fittest") -> Gsv:
-    """Make a search's record."""
+def gsv_record(cards: Cards, weights: str = "fittest") -> Gsv:
+    """Make the record of searches among the cards of a format."""
     q = Gsv()
     q.weights = GsvWeights(**WEIGHTS[weights])
     for name in HARD_REMOVAL:
-        q.removal[row_of(facts.card(name).id)] = 1
+        with suppress(UnknownCard):  # a format may have other cards
+            q.removal[cards.row_of(name)] = 1
     for hero, damage in HERO_DAMAGE.items():
         q.hero_damage[CLASSES.index(hero)] = damage
     return q

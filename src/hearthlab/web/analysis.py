@@ -26,6 +26,7 @@ class Analysis(Games):
     """A desk to analyse at."""
 
     async def _analyse(self, game: Game, title: str, re: int | None) -> None:
+        catalogue.kept(game.format)
         nobody = (Seat(), Seat())
         table = Table(self.new_id(), "analyse", title, game, nobody, both_hands=True)
         table.viewer = game.to_act or 0
@@ -35,13 +36,13 @@ class Analysis(Games):
 
     async def on_open_text(self, request: requests.OpenText) -> None:
         """Analyse a position or a replay."""
-        game = await self.pool.run("open_text", request.text)
+        game = await self.pool.run("open_text", request.text, request.format, catalogue.texts())
         await self._analyse(game, "Analysis", request.id)
 
     async def on_open_stored(self, request: requests.OpenStored) -> None:
         """Analyse a stored game."""
         store = self.shelf.store(request.store)
-        game = await self.pool.run("open_stored", store, request.stored)
+        game = await self.pool.run("open_stored", store, request.stored, catalogue.texts())
         await self._analyse(game, f"Game {request.stored} of {request.store}", request.id)
 
     async def on_open_game(self, request: requests.OpenGame) -> None:
@@ -56,7 +57,7 @@ class Analysis(Games):
         table.check_open("branches")
         if table.moment.over:
             raise Refused("the game is over at this moment: go to an earlier one")
-        seats = [Seat(YOU), seat_of(request.opponent)]
+        seats = [Seat(YOU), seat_of(request.opponent, table.format)]
         both = (seats[request.side], seats[1 - request.side])
         title = f"You against {request.opponent}, from ply {table.at}"
         moment = table.moment.clone()
@@ -99,8 +100,8 @@ class Analysis(Games):
             raise Refused("the game is over at this moment")
         if table.hidden and moment.to_act != table.human:
             raise Refused("an opinion on the opponent's decision would tell its cards")
-        name = request.agent or catalogue.strongest()
-        kind, spec = catalogue.limited(name)
+        name = request.agent or catalogue.strongest(table.format)
+        kind, spec = catalogue.able(name, table.format)
         if kind.sees != NOTHING and table.hidden:
             raise Refused(f"{name} sees hidden cards: not before your game is over")
         self._begin(table, "think", self._think(table, moment, name, spec, request))
@@ -132,7 +133,8 @@ class Analysis(Games):
         """Begin to evaluate a whole game."""
         table = self.table(request)
         table.check_open("evaluation")
-        spec = catalogue.limited(request.agent or catalogue.strongest())[1]
+        name = request.agent or catalogue.strongest(table.format)
+        spec = catalogue.able(name, table.format)[1]
         timed = catalogue.timed(spec, request.seconds)
         self._begin(table, "evaluate", self._evaluate(table, timed, request.id))
 

@@ -195,6 +195,7 @@ def _models() -> tuple[ModelInfo, ...]:
             ModelInfo(
                 name=name,
                 kind=model.kind,
+                format=model.card.format,
                 features=getattr(model, "features", ""),
                 numbers=model.numbers,
                 about=model.card.doc,
@@ -212,6 +213,7 @@ def _cell(row: Any) -> CellData:
     interval = clopper_pearson(wins, decided) if decided else None
     return CellData(
         cell=row.id,
+        format=row.format,
         a=row.agent_a,
         b=row.agent_b,
         decks=row.decks,

@@ -1,24 +1,37 @@
-"""What games are made of: cards, decks, presets and agents, and how a client's words name them."""
+"""What games are made of: formats, cards, decks, presets and agents, as a client's words name them.
+
+Whatever depends on a format is listed, and kept, per format.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from random import Random
 from typing import Any
+from warnings import catch_warnings, simplefilter
 
-from hearthlab.agents import KINDS
+from hearthlab.agents import KINDS, agent
+from hearthlab.agents.agent import check_format
 from hearthlab.agents.champion import calibrated_spec
 from hearthlab.agents.spec import Kind, SpecError, parse, write
 from hearthlab.carddata import facts
-from hearthlab.carddata.formats import DEFAULT, current
-from hearthlab.engine.memory import T
-from hearthlab.engine.tables import CARDS
-from hearthlab.game.deck import Deck
-from hearthlab.game.errors import DeckError
-from hearthlab.game.library import DECK_SETS, decks
+from hearthlab.carddata.formats import Format, FormatError, all_formats
+from hearthlab.engine.tables import Cards as FormatCards
+from hearthlab.engine.tables import cards_of
+from hearthlab.game.deck import Deck, together
+from hearthlab.game.errors import DeckError, HearthlabError
+from hearthlab.game.library import deck_sets, decks, home_of_set
 from hearthlab.web.replies import Cards, Catalogue
-from hearthlab.web.shapes import AgentFacts, CardFacts, DeckFacts, OptionFacts, Preset
+from hearthlab.web.shapes import (
+    AgentFacts,
+    CardFacts,
+    DeckFacts,
+    FormatFacts,
+    OptionFacts,
+    Preset,
+)
+from hearthlab.web.trust import check_deck_text, check_format_text
 
 CHAMPION = "champion"
 STRONG = "ismcts:budget=0,deadline=1.0,c=0.3,rollout-turns=2,lethal=true"
@@ -41,6 +54,54 @@ WORLDS_PER_SECOND = 500  # that the champion tries its plans in, when it has the
 MOST_LINES = 80  # of a deck's text
 MODELS = ("value", "model")  # options that name a model: shipped ones only, no files
 OFFERED: dict[str, str] = {}  # specs of foreign code by name: clients may name these, no others
+MOST_FORMATS = 16  # that a server plays besides the known ones; each takes memory for its cards
+_ASKED: dict[str, Format] = {}  # those, by their texts
+
+
+# --- Formats -------------------------------------------------------------------------------------
+def formats() -> list[Format]:
+    """List the formats to choose from: those that are known, and those that were asked for."""
+    known = all_formats()
+    return [*known, *(each for each in _ASKED.values() if each not in known)]
+
+
+def format_of(text: str | None) -> Format:
+    """Return the format that a client asks for; None is the default."""
+    check_format_text(text)
+    return kept(Format.of(text))
+
+
+def kept(playing: Format) -> Format:
+    """Note that a format is played here; refuse one too many."""
+    if playing not in formats():
+        if is_full():
+            raise FormatError(
+                f"format {playing.name}: this server plays {MOST_FORMATS} other formats already"
+            )
+        _ASKED[str(playing)] = playing
+    return playing
+
+
+def is_full() -> bool:
+    """Return whether no more formats may be asked for."""
+    return len(_ASKED) >= MOST_FORMATS
+
+
+def texts() -> tuple[str, ...] | None:
+    """List the formats that a text may be of; None means any."""
+    return tuple(map(str, formats())) if is_full() else None
+
+
+def _format_facts(playing: Format) -> FormatFacts:
+    return FormatFacts(
+        name=str(playing),
+        date=playing.date,
+        sets=list(playing.sets),
+        cards=sum(map(playing.holds, playing.cards.values())),
+    )
+
+
+# --- Presets -------------------------------------------------------------------------------------
 
 
 def offer(specs: Sequence[str]) -> None:
@@ -49,16 +110,13 @@ def offer(specs: Sequence[str]) -> None:
         kind, values = parse(spec)
         place = kind.name.rpartition("@")[0] or kind.name
         name = place.rpartition(":")[2].rpartition("/")[2].split()[0]
-        if name in OFFERED or name in {each.name for each in presets()}:
+        if name in OFFERED or name in {known for known, _, _ in _presets()}:
             name = place
         OFFERED[name] = write(kind, values)
-    presets.cache_clear()
-    catalogue.cache_clear()
 
 
-@cache
-def presets() -> tuple[Preset, ...]:
-    """List the difficulties, the weakest first, and then the agents of other people."""
+def _presets() -> list[tuple[str, str, str]]:
+    """List name, spec and description of all presets."""
     known = [
         ("novice", "random", "plays at random"),
         ("easy", "rules", "attacks and plays minions by simple rules"),
@@ -66,14 +124,30 @@ def presets() -> tuple[Preset, ...]:
         ("hard", "gsv", "looks three actions ahead"),
         ("expert", STRONG, "searches for a second per action"),
     ]
-    if CHAMPION in KINDS and current().name == DEFAULT:  # its net knows the cards of 2014
+    if CHAMPION in KINDS:
         known.append((CHAMPION, CHAMPION, "the strongest agent of the package"))
-    for name, spec in OFFERED.items():
-        known.append((name, spec, parse(spec)[0].doc))
-    return tuple(
+    return known + [(name, spec, parse(spec)[0].doc) for name, spec in OFFERED.items()]
+
+
+def presets(playing: Format) -> list[Preset]:
+    """List what can play a format, the weakest first, and then the agents of other people."""
+    able = [each for each in _presets() if each[0] in OFFERED or not refusal(each[1], playing)]
+    return [
         Preset(name=name, level=level, spec=spec, about=about)
-        for level, (name, spec, about) in enumerate(known, 1)
-    )
+        for level, (name, spec, about) in enumerate(able, 1)
+    ]
+
+
+@lru_cache(maxsize=1024)
+def refusal(spec: str, playing: Format) -> str:
+    """Say why an agent of the package cannot play a format; empty if it can."""
+    with catch_warnings():
+        simplefilter("ignore")  # one of a net that plays almost what it was trained with
+        try:
+            check_format(agent(spec), playing)
+        except HearthlabError as error:
+            return str(error)
+    return ""
 
 
 # --- Agents --------------------------------------------------------------------------------------
@@ -82,7 +156,7 @@ def limited(given: str) -> tuple[Kind, str]:
 
     Nobody who talks to the server may name code for it to run: only what it offers is.
     """
-    named = {each.name: each.spec for each in presets()}
+    named = {name: spec for name, spec, _ in _presets()}
     asked = named.get(given, given)
     kind, values = parse(asked, code=asked in OFFERED.values())
     for name, most in MOST.items():
@@ -111,9 +185,17 @@ def _check_model(kind: Kind, name: str) -> None:
         raise SpecError(f"{kind.name}: no shipped model {name!r}; there are {', '.join(shipped())}")
 
 
-def strongest() -> str:
+def able(given: str, playing: Format) -> tuple[Kind, str]:
+    """Read a preset's name or a spec like `limited`; refuse one that cannot play a format."""
+    kind, spec = limited(given)
+    if kind.name in KINDS and (why := refusal(spec, playing)):
+        raise SpecError(f"{given}: {why}")
+    return kind, spec
+
+
+def strongest(playing: Format) -> str:
     """Name the preset that gives opinions unless another is asked for."""
-    return presets()[-1 - len(OFFERED)].name
+    return presets(playing)[-1 - len(OFFERED)].name
 
 
 def is_timed(spec: str) -> bool:
@@ -137,19 +219,41 @@ def timed(spec: str, seconds: float) -> str:
 
 
 # --- Decks ---------------------------------------------------------------------------------------
-def read_deck(word: str, seed: int) -> Deck:
-    """Read what a client calls a deck: random, a class, a deck set, a name, a code or a text."""
+def read_decks(words: tuple[str, str], seed: int, asked: str | None) -> tuple[Deck, Deck]:
+    """Read both decks of a game.
+
+    asked: the format; without one it is that of the decks, and the default if both are random.
+    """
+    playing = None if asked is None else format_of(asked)
+    if playing is None:
+        lists = [read_deck(word, 2 * seed + at) for at, word in enumerate(words) if _is_list(word)]
+        playing = together(lists[0], lists[-1])[0].format if lists else Format.of(None)
+    first, second = (read_deck(word, 2 * seed + at, kept(playing)) for at, word in enumerate(words))
+    return first, second
+
+
+def _is_list(word: str) -> bool:
+    """Return whether a word names certain decks, not random ones."""
+    return word.strip().upper() not in ("RANDOM", *facts.HEROES)
+
+
+def read_deck(word: str, seed: int, playing: Format | None = None) -> Deck:
+    """Read what a client calls a deck: random, a class, a deck set, a name, a code or a text.
+
+    playing: the format; None: that of the deck, or the default for a random one.
+    """
     word = word.strip()
+    check_deck_text(word)
     if word.casefold() == "random":
-        return Deck.random(seed)
+        return Deck.random(seed, format=playing)
     if word.upper() in facts.HEROES:
-        return Deck.random(seed, word.upper())
-    if word in DECK_SETS:
-        return Random(seed).choice(decks(word))
+        return Deck.random(seed, word.upper(), format=playing)
+    if home_of_set(word) is not None:
+        return Random(seed).choice(decks(word, format=playing))
     lines = word.count("\n") + 1
     if lines > MOST_LINES:
         raise DeckError(f"a deck of {lines} lines; its text has at most {MOST_LINES}")
-    return Deck.of(word)
+    return Deck.of(word, format=playing)
 
 
 def deck_facts(deck: Deck) -> DeckFacts:
@@ -166,23 +270,30 @@ def deck_facts(deck: Deck) -> DeckFacts:
         archetype=deck.archetype,
         plan=deck.plan,
         source=deck.source,
-        sets=[name for name, names in DECK_SETS.items() if deck.name in names],
+        sets=[name for name, names in deck_sets(deck.format).items() if deck.name in names],
     )
 
 
 # --- Everything at once --------------------------------------------------------------------------
-@cache
-def catalogue() -> Catalogue:
-    """List decks, presets and agents."""
+def catalogue(playing: Format, re: int | None = None) -> Catalogue:
+    """List formats, and the decks, presets and agents of one."""
     return Catalogue(
-        presets=list(presets()),
+        re=re,
+        format=str(playing),
+        formats=list(map(_format_facts, formats())),
+        presets=presets(playing),
         agents=[
             *map(_agent_facts, sorted(KINDS.values(), key=lambda kind: kind.name)),
             *(_agent_facts(parse(spec)[0]) for spec in OFFERED.values()),
         ],
-        decks=[deck_facts(deck) for deck in decks()],
-        classes=list(facts.HEROES),
+        decks=list(_decks(playing)),
+        classes=[each for each in facts.HEROES if each in playing.classes],
     )
+
+
+@cache
+def _decks(playing: Format) -> tuple[DeckFacts, ...]:
+    return tuple(map(deck_facts, decks(format=playing)))
 
 
 def _agent_facts(kind: Kind) -> AgentFacts:
@@ -195,15 +306,16 @@ def _agent_facts(kind: Kind) -> AgentFacts:
 
 
 @cache
-def cards() -> Cards:
+def cards(playing: Format) -> Cards:
     """List the facts of all cards."""
-    known = (*facts.cards().values(), *facts.made().values())
-    return Cards(cards=[_card_facts(card) for card in known])
+    known = (*playing.cards.values(), *playing.made.values())
+    rows = cards_of(playing)
+    return Cards(format=str(playing), cards=[_card_facts(card, rows) for card in known])
 
 
-def _card_facts(card: facts.Card) -> CardFacts:
-    row = CARDS.index.get(card.id)
-    option: Any = () if row is None else T.cards[row].option
+def _card_facts(card: facts.Card, rows: FormatCards) -> CardFacts:
+    row = rows.index.get(card.id)
+    option: Any = () if row is None else rows.tables.cards[row].option
     return CardFacts(
         id=card.id,
         name=card.name,
@@ -218,6 +330,6 @@ def _card_facts(card: facts.Card) -> CardFacts:
         text=card.text,
         keywords=list(card.mechanics),
         collectible=card.collectible,
-        implemented=card.id in CARDS.implemented,
-        options=[str(CARDS.ids[each]) for each in option if each],
+        implemented=card.id in rows.implemented,
+        options=[str(rows.ids[each]) for each in option if each],
     )

@@ -11,6 +11,7 @@ from itertools import count
 from typing import Any
 
 from hearthlab.carddata.facts import UnknownCard
+from hearthlab.carddata.outside import CardFileError
 from hearthlab.game.errors import HearthlabError
 from hearthlab.web import replies, requests
 from hearthlab.web.browse import NotFound, Shelf
@@ -114,7 +115,7 @@ class Desk:
             await self._refuse(request, "not_found", str(error), name)
         except TooMany as error:
             await self._refuse(request, "limit", str(error), name)
-        except (HearthlabError, UnknownCard) as error:
+        except (HearthlabError, UnknownCard, CardFileError) as error:
             code = "agent" if isinstance(error, WorkerError) and error.is_pools else "bad_request"
             await self._refuse(request, code, str(error), name)
         except Exception:

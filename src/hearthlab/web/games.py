@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 
+from hearthlab.carddata.formats import Format
 from hearthlab.game.game import Game
 from hearthlab.web import catalogue, replies, requests, show
 from hearthlab.web.actors import SEEDS, Actors
@@ -17,9 +18,9 @@ class Games(Actors):
         """Begin a game against an agent."""
         seed = _seed(request.seed)
         side = seed & 1 if request.side is None else request.side
-        mine = catalogue.read_deck(request.deck, 2 * seed)
-        theirs = catalogue.read_deck(request.opponent_deck, 2 * seed + 1)
-        seats = [Seat(YOU), seat_of(request.opponent)]
+        words = (request.deck, request.opponent_deck)
+        mine, theirs = catalogue.read_decks(words, seed, request.format)
+        seats = [Seat(YOU), seat_of(request.opponent, mine.format)]
         decks = [mine, theirs]
         if side == 1:
             seats.reverse()
@@ -85,11 +86,10 @@ class Games(Actors):
     async def on_watch(self, request: requests.Watch) -> None:
         """Let two agents play."""
         seed = _seed(request.seed)
-        seats = (seat_of(request.first), seat_of(request.second))
-        decks = (
-            catalogue.read_deck(request.first_deck, 2 * seed),
-            catalogue.read_deck(request.second_deck, 2 * seed + 1),
-        )
+        words = (request.first_deck, request.second_deck)
+        decks = catalogue.read_decks(words, seed, request.format)
+        playing = decks[0].format
+        seats = (seat_of(request.first, playing), seat_of(request.second, playing))
         title = f"{request.first} against {request.second}"
         game = Game(*decks, seed=seed)
         table = Table(self.new_id(), "watch", title, game, seats, both_hands=True)
@@ -132,6 +132,6 @@ def _seed(given: int | None) -> int:
     return secrets.randbelow(SEEDS) if given is None else given
 
 
-def seat_of(name: str) -> Seat:
-    """Read who is to play: a preset's name, or a spec."""
-    return Seat(name, catalogue.limited(name)[1])
+def seat_of(name: str, playing: Format) -> Seat:
+    """Read who is to play a format: a preset's name, or a spec."""
+    return Seat(name, catalogue.able(name, playing)[1])

@@ -19,7 +19,8 @@ def position(game: Game, re: int | None) -> replies.PositionReply:
     """Describe a game's board for the editor."""
     found = game.position(exact=False)
     both = show.sides(game)
-    return replies.PositionReply(re=re, position=found, text=write_text(found), sides=both)
+    text, playing = write_text(found), str(game.format)
+    return replies.PositionReply(re=re, format=playing, position=found, text=text, sides=both)
 
 
 def text_of(state: State) -> str:

@@ -16,6 +16,7 @@ from hearthlab.web.shapes import (
     Count,
     DeckFacts,
     Event,
+    FormatFacts,
     GameId,
     GameInfo,
     HeatMap,
@@ -51,7 +52,7 @@ class Welcome(Reply):
     type: Literal["welcome"] = "welcome"
     version: int
     server: str = Field(description="the version of hearthlab")
-    engine: str = Field(description="the engine's signature")
+    engine: str = Field(description="the engine's version for the default format")
     session: str
     resumed: bool
     games: list[GameInfo]
@@ -79,9 +80,11 @@ class Error(Reply):
 
 # --- The catalogue -------------------------------------------------------------------------------
 class Catalogue(Reply):
-    """What games can be made of."""
+    """The formats, and what games of one `format` can be made of."""
 
     type: Literal["catalogue"] = "catalogue"
+    format: str
+    formats: list[FormatFacts]
     presets: list[Preset]
     agents: list[AgentFacts]
     decks: list[DeckFacts]
@@ -89,16 +92,21 @@ class Catalogue(Reply):
 
 
 class Cards(Reply):
-    """The facts of all cards: those of decks, and tokens, heroes, powers and options."""
+    """The facts of all cards of a format, and of tokens, heroes, powers and options.
+
+    Cards of one id may differ between formats.
+    """
 
     type: Literal["cards"] = "cards"
+    format: str
     cards: list[CardFacts]
 
 
 class DeckReply(Reply):
-    """A legal deck."""
+    """A legal deck, and the format that it is legal in."""
 
     type: Literal["deck"] = "deck"
+    format: str
     deck: DeckFacts
 
 
@@ -125,6 +133,7 @@ class State(Reply):
     game: GameId
     mode: Mode
     title: str
+    format: str
     viewer: Player
     both_hands: bool
     ply: Count
@@ -220,6 +229,7 @@ class PositionReply(Reply):
     """A position that can be set up: as a dict for the editor, as text, and as it looks."""
 
     type: Literal["position"] = "position"
+    format: str
     position: dict[str, Any]
     text: str
     sides: tuple[Side, Side]

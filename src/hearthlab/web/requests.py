@@ -6,7 +6,7 @@ from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import Field
 
-from hearthlab.web.shapes import Count, GameId, Player, Seed, Shape, Slot, Text, Word
+from hearthlab.web.shapes import Count, FormatText, GameId, Player, Seed, Shape, Slot, Text, Word
 
 Example = dict[str, Any]
 Position = dict[str, Any]
@@ -56,32 +56,45 @@ class Ping(Request):
 
 # --- The catalogue -------------------------------------------------------------------------------
 class GetCatalogue(Request):
-    """Ask for decks, presets and kinds of agents. Answered by `catalogue`."""
+    """Ask for the formats, and the decks, presets and agents of one. Answered by `catalogue`.
+
+    Without a `format` it is the default one, here and in other requests.
+    """
 
     type: Literal["get_catalogue"]
-    example: ClassVar[Example] = {"type": "get_catalogue", "id": 1}
+    format: FormatText | None = None
+    example: ClassVar[Example] = {"type": "get_catalogue", "format": "2018-wild", "id": 1}
 
 
 class GetCards(Request):
-    """Ask for the facts of all cards, once per page. Answered by `cards`."""
+    """Ask for the facts of all cards of a format, once per page. Answered by `cards`."""
 
     type: Literal["get_cards"]
+    format: FormatText | None = None
     example: ClassVar[Example] = {"type": "get_cards", "id": 2}
 
 
 class CheckDeck(Request):
-    """Ask whether a deck is legal. Answered by `deck`, or by an `error` that says what is wrong."""
+    """Ask whether a deck is legal. Answered by `deck`, or by an `error` that says what is wrong.
+
+    Without a `format` it is the first one that holds the deck.
+    """
 
     type: Literal["check_deck"]
     deck: Decks
+    format: FormatText | None = None
     example: ClassVar[Example] = {"type": "check_deck", "deck": "zoo-warlock", "id": 3}
 
 
 class CheckAgent(Request):
-    """Ask whether a spec names an agent. Answered by `agent` with the spec as it will be run."""
+    """Ask whether a spec names an agent that can play a format.
+
+    Answered by `agent` with the spec as it will be run.
+    """
 
     type: Literal["check_agent"]
     agent: Spec
+    format: FormatText | None = None
     example: ClassVar[Example] = {"type": "check_agent", "agent": "uct:budget=200", "id": 4}
 
 
@@ -89,6 +102,7 @@ class CheckAgent(Request):
 class NewGame(Request):
     """Begin a game against an agent. `side` 0 goes first; without it the seed decides.
 
+    Without a `format` it is that of the decks, and the default one if both are random.
     Answered by `state`; from then on every change of the game comes as another `state`.
     """
 
@@ -96,6 +110,7 @@ class NewGame(Request):
     deck: Decks = "random"
     opponent_deck: Decks = "random"
     opponent: Spec = "medium"
+    format: FormatText | None = None
     seed: Seed | None = None
     side: Player | None = None
     known_decks: bool = False
@@ -180,13 +195,17 @@ class Retry(GameRequest):
 
 # --- Watching ------------------------------------------------------------------------------------
 class Watch(Request):
-    """Let two agents play. `speed` is in actions per second, at most; 0 begins paused."""
+    """Let two agents play. `speed` is in actions per second, at most; 0 begins paused.
+
+    Without a `format` it is that of the decks, and the default one if both are random.
+    """
 
     type: Literal["watch"]
     first: Spec
     second: Spec
     first_deck: Decks = "random"
     second_deck: Decks = "random"
+    format: FormatText | None = None
     seed: Seed | None = None
     speed: Annotated[float, Field(ge=0, le=100)] = 1.0
     example: ClassVar[Example] = {
@@ -236,10 +255,14 @@ class Look(GameRequest):
 
 # --- Analysis ------------------------------------------------------------------------------------
 class OpenText(Request):
-    """Analyse a position text, a position's JSON, or a replay's JSON. Answered by `state`."""
+    """Analyse a position text, a position's JSON, or a replay's JSON. Answered by `state`.
+
+    `format` is that of a position that does not say.
+    """
 
     type: Literal["open_text"]
     text: Text
+    format: FormatText | None = None
     example: ClassVar[Example] = {
         "type": "open_text",
         "text": "turn 5, player 0 to act\n…",
@@ -341,11 +364,13 @@ class Export(GameRequest):
 class CheckPosition(Request):
     """Ask whether a position can be set up: a dict as docs/game.md describes it.
 
-    Answered by `position` with its text and what it looks like, or by an `error`.
+    `format` is that of a position that does not say. Answered by `position` with its text and what
+    it looks like, or by an `error`.
     """
 
     type: Literal["check_position"]
     position: Position
+    format: FormatText | None = None
     example: ClassVar[Example] = {
         "type": "check_position",
         "position": {
@@ -368,10 +393,14 @@ class EditPosition(GameRequest):
 
 
 class ReadPosition(Request):
-    """Read a position's text or JSON for the editor. Answered by `position`."""
+    """Read a position's text or JSON for the editor. Answered by `position`.
+
+    `format` is that of a position that does not say.
+    """
 
     type: Literal["read_position"]
     text: Text
+    format: FormatText | None = None
     example: ClassVar[Example] = {
         "type": "read_position",
         "text": "turn 5, player 0 to act\n…",

@@ -18,6 +18,7 @@ from pydantic import ValidationError
 from starlette.responses import FileResponse, PlainTextResponse
 from starlette.staticfiles import StaticFiles
 
+from hearthlab.carddata.formats import Format
 from hearthlab.game.version import engine_version
 from hearthlab.web import catalogue, replies, requests
 from hearthlab.web.browse import Shelf
@@ -167,7 +168,7 @@ class Server:
             re=re,
             version=VERSION,
             server=_version(),
-            engine=engine_version(),
+            engine=engine_version(Format.of(None)),
             session=session.token,
             resumed=resumed,
             games=[table.info for table in session.tables.values()],
@@ -281,8 +282,9 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         tasks = [asyncio.ensure_future(server.keep_house())]
         if server.settings.warm:
-            catalogue.catalogue()
-            catalogue.cards()
+            playing = catalogue.format_of(None)
+            catalogue.catalogue(playing)
+            catalogue.cards(playing)
             tasks.append(asyncio.ensure_future(server.pool.run("sleep", 0)))
         try:
             yield

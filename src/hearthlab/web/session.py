@@ -27,34 +27,39 @@ class Session(Analysis):
 
     async def on_get_catalogue(self, request: requests.GetCatalogue) -> None:
         """List decks and agents."""
-        await self.send(catalogue.catalogue().model_copy(update={"re": request.id}))
+        await self.send(catalogue.catalogue(catalogue.format_of(request.format), request.id))
 
     async def on_get_cards(self, request: requests.GetCards) -> None:
         """List cards."""
-        await self.send(catalogue.cards().model_copy(update={"re": request.id}))
+        found = catalogue.cards(catalogue.format_of(request.format))
+        await self.send(found.model_copy(update={"re": request.id}))
 
     async def on_check_deck(self, request: requests.CheckDeck) -> None:
         """Describe a deck."""
-        deck = catalogue.read_deck(request.deck, secrets.randbelow(SEEDS))
-        await self.send(replies.DeckReply(re=request.id, deck=catalogue.deck_facts(deck)))
+        asked = None if request.format is None else catalogue.format_of(request.format)
+        deck = catalogue.read_deck(request.deck, secrets.randbelow(SEEDS), asked)
+        found, playing = catalogue.deck_facts(deck), catalogue.kept(deck.format)
+        await self.send(replies.DeckReply(re=request.id, format=str(playing), deck=found))
 
     async def on_check_agent(self, request: requests.CheckAgent) -> None:
         """Describe an agent."""
-        kind, spec = catalogue.limited(request.agent)
+        kind, spec = catalogue.able(request.agent, catalogue.format_of(request.format))
         await self.send(replies.AgentReply(re=request.id, spec=spec, about=kind.doc))
 
     # --- The editor --------------------------------------------------------------------------
-    async def _position(self, given: Any, re: int | None) -> None:
-        game = await self.pool.run("set_up", given)
-        await self.send(positions.position(game, re))
+    async def _position(self, given: Any, request: requests.Request) -> None:
+        asked = getattr(request, "format", None)
+        game = await self.pool.run("set_up", given, asked, catalogue.texts())
+        catalogue.kept(game.format)
+        await self.send(positions.position(game, request.id))
 
     async def on_check_position(self, request: requests.CheckPosition) -> None:
         """Set up what the editor has."""
-        await self._position(request.position, request.id)
+        await self._position(request.position, request)
 
     async def on_read_position(self, request: requests.ReadPosition) -> None:
         """Read a text for the editor."""
-        await self._position(request.text, request.id)
+        await self._position(request.text, request)
 
     async def on_edit_position(self, request: requests.EditPosition) -> None:
         """Take a moment into the editor."""

@@ -19,6 +19,10 @@ Count = Annotated[int, Field(ge=0, lt=1 << 53)]
 Chance = Annotated[float, Field(ge=0, le=1)]
 GameId = Annotated[str, Field(min_length=1, max_length=32)]
 Word = Annotated[str, Field(max_length=200)]
+FormatText = Annotated[
+    str,
+    Field(max_length=4000, description="a format's name or text, such as classic@2015-03-01"),
+]
 Text = Annotated[str, Field(max_length=200_000)]
 Seed = Annotated[int, Field(ge=0, lt=1 << 53)]  # exact in JavaScript
 
@@ -106,6 +110,15 @@ class CardFacts(Shape):
     collectible: bool
     implemented: bool = Field(description="whether decks and positions may hold it")
     options: list[str] = Field(description="ids of the two options of a choose one card")
+
+
+class FormatFacts(Shape):
+    """A format: which cards games are played with."""
+
+    name: str = Field(description="what requests call it")
+    date: str = Field(description="day of the rules and of all that is printed")
+    sets: list[str] = Field(description="whose cards decks and random effects are made of")
+    cards: int = Field(description="number of cards that a deck may hold")
 
 
 class DeckFacts(Shape):
@@ -339,6 +352,7 @@ class GameInfo(Shape):
     game: GameId
     mode: Mode
     title: str
+    format: str
     over: bool
 
 
@@ -392,6 +406,7 @@ class CellData(Shape):
     """A pairing of a store: how agent a fared against agent b."""
 
     cell: int
+    format: str
     a: str
     b: str
     decks: str
@@ -446,6 +461,7 @@ class ModelInfo(Shape):
 
     name: str
     kind: str
+    format: str = Field(description="of the games that it was trained with")
     features: str
     numbers: int
     about: str

@@ -6,16 +6,14 @@ is made of a view cannot tell either.
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any, cast
 
-from hearthlab.carddata import facts
+from hearthlab.carddata.facts import Card
 from hearthlab.cards import symbols
 from hearthlab.engine import schema
-from hearthlab.engine.memory import T
-from hearthlab.engine.tables import CARDS
+from hearthlab.engine.memory import tables
+from hearthlab.engine.tables import cards_in
 from hearthlab.game.action import Action
-from hearthlab.game.names import name_of
 from hearthlab.game.sides import Piece
 from hearthlab.game.sides import Side as GameSide
 from hearthlab.game.state import State
@@ -43,9 +41,8 @@ TAGS: dict[Tag, int] = {
 }
 
 
-@cache
-def _printed(card_id: str) -> facts.Card:
-    return facts.card(card_id)
+def _printed(piece: Piece) -> Card:
+    return cards_in(piece._record).card_of(piece._entity.card)
 
 
 def _tags(piece: Piece) -> list[Tag]:
@@ -54,7 +51,7 @@ def _tags(piece: Piece) -> list[Tag]:
     found = [name for name, tag in TAGS.items() if entity.tags & tag]
     if entity.zone != schema.ZONE_BOARD:
         return found
-    printed = _printed(piece.id)
+    printed = _printed(piece)
     if entity.tags & symbols.EXHAUSTED and not entity.tags & symbols.CHARGE:
         found.append("asleep")
     enrages = "ENRAGED" in printed.mechanics and not entity.tags & symbols.SILENCED
@@ -78,7 +75,7 @@ def _effects(piece: Piece) -> list[str]:
     while index != schema.NONE:
         attached = record.enchantments[index]
         if attached.card:
-            found.insert(0, name_of(attached.card))
+            found.insert(0, cards_in(record).name_of(attached.card))
         index = attached.next
     return found
 
@@ -91,7 +88,7 @@ def _counted(piece: Piece) -> shapes.Counted | None:
 
 
 def _minion(piece: Piece, sources: set[int]) -> shapes.Minion:
-    printed = _printed(piece.id)
+    printed = _printed(piece)
     return shapes.Minion(
         slot=piece.slot,
         card=piece.id,
@@ -115,7 +112,7 @@ def _card(piece: Piece, sources: set[int]) -> shapes.HandCard:
         unknown: dict[str, Any] = dict.fromkeys(("card", "name", "type", *numbers, "counted"))
         unknown |= {"costs_health": False, "tags": [], "effects": []}
         return shapes.HandCard(slot=piece.slot, generated=generated, playable=False, **unknown)
-    printed = _printed(piece.id)
+    printed = _printed(piece)
     has_numbers = printed.type in ("MINION", "WEAPON")
     return shapes.HandCard(
         slot=piece.slot,
@@ -152,14 +149,14 @@ def _hero(side: GameSide, sources: set[int]) -> shapes.Hero:
 
 def _is_passive(power: Piece) -> bool:
     """Return whether a hero power has nothing to use: it works by itself."""
-    row = T.cards[power._entity.card]
+    row = tables(power._record).cards[power._entity.card]
     return not row.effect and not row.option[0]
 
 
 def _weapon(piece: Piece | None) -> shapes.Weapon | None:
     if piece is None:
         return None
-    printed = _printed(piece.id)
+    printed = _printed(piece)
     return shapes.Weapon(
         slot=piece.slot,
         card=piece.id,
@@ -180,7 +177,7 @@ def _secrets(state: State, side: GameSide) -> list[shapes.Secret]:
             slot=secret.slot,
             card=secret.id if secret.known else None,
             name=secret.name if secret.known else None,
-            card_class=classes[place] if hidden else _printed(secret.id).card_class,
+            card_class=classes[place] if hidden else _printed(secret).card_class,
         )
         for place, secret in enumerate(side.secrets)
     ]
@@ -237,8 +234,9 @@ def choice(state: State) -> shapes.Choice | None:
     """Show what is offered, to the one who may choose."""
     if state.waiting != "choice" or state.over:
         return None
-    offered = state._record.offered[: state._record.n_offered] if state.can_act else []
-    return shapes.Choice(cards=[str(CARDS.ids[row]) for row in offered])
+    record = state._record
+    offered = record.offered[: record.n_offered] if state.can_act else []
+    return shapes.Choice(cards=[str(cards_in(record).ids[row]) for row in offered])
 
 
 def actions(state: State) -> list[LegalAction]:

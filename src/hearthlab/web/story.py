@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from hearthlab.engine import core, schema
-from hearthlab.engine.tables import CARDS
+from hearthlab.engine.tables import cards_in
 from hearthlab.game.game import Game
 from hearthlab.game.log import Entry, Teller, apply_logged
-from hearthlab.game.names import name_of
 from hearthlab.game.past import codes_of
 from hearthlab.web.shapes import Event, EventKind
 
@@ -67,7 +66,8 @@ class Story:
         self.events: list[Event] = []
         self._drawn = game.start.drawn
         self._first = self.ply = game.start.ply
-        self._record = core.load_bytes(game.start.origin)
+        self._record = game.start.record()
+        self._cards = cards_in(self._record)
         self._ends: list[int] = []  # events after each action
 
     def tell(self, game: Game) -> list[Event]:
@@ -109,9 +109,9 @@ class Story:
 
     def _id(self, row: int, text: str) -> str | None:
         """Return a card's id; a viewer gets it only if the sentence made for it names the card."""
-        if row <= 0 or (self.viewer is not None and name_of(row) not in text):
+        if row <= 0 or (self.viewer is not None and self._cards.name_of(row) not in text):
             return None
-        return str(CARDS.ids[row])
+        return str(self._cards.ids[row])
 
 
 def _slot(slot: int) -> int | None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, cast
 
 from hearthlab.agents.spec import parse
+from hearthlab.carddata.formats import Format
 from hearthlab.game.deck import Deck
 from hearthlab.game.errors import HearthlabError
 from hearthlab.game.game import Game
@@ -80,6 +81,11 @@ class Table:
 
     # --- What it is --------------------------------------------------------------------------
     @property
+    def format(self) -> Format:
+        """The format that is played."""
+        return self.game.format
+
+    @property
     def over(self) -> bool:
         """Whether the game has ended, also by giving up."""
         return self.game.over or self.conceded is not None
@@ -97,7 +103,13 @@ class Table:
     @property
     def info(self) -> GameInfo:
         """What a tab shows."""
-        return GameInfo(game=self.id, mode=self.mode, title=self.title, over=self.over)
+        return GameInfo(
+            game=self.id,
+            mode=self.mode,
+            title=self.title,
+            format=str(self.format),
+            over=self.over,
+        )
 
     @property
     def to_act(self) -> int | None:
@@ -307,6 +319,7 @@ class Table:
             game=self.id,
             mode=self.mode,
             title=self.title,
+            format=str(self.format),
             viewer=self.viewer,
             both_hands=isinstance(shown, Game),
             ply=self.at,

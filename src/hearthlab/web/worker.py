@@ -11,7 +11,7 @@ import os
 import pickle
 import sys
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from errno import ENOMEM
 from struct import Struct
 from time import monotonic
@@ -20,9 +20,14 @@ from typing import Any, BinaryIO, NamedTuple
 from hearthlab.agents import agent, ask
 from hearthlab.agents.agent import Agent
 from hearthlab.agents.outlook import chance_of
+from hearthlab.carddata.formats import FormatError
+from hearthlab.game.exact import as_dict
 from hearthlab.game.game import Game
 from hearthlab.game.view import View
 from hearthlab.search.searcher import Report
+from hearthlab.web.trust import check_format_text, check_replay_text
+
+Formats = tuple[str, ...] | None  # those that the server has room for; None: any
 
 LENGTH = Struct("<I")
 AGENTS = 6  # that a worker keeps, with their trees
@@ -89,26 +94,41 @@ def _line(state: View | Game, codes: tuple[int, ...]) -> tuple[tuple[str, int], 
     return tuple(found)
 
 
-def open_text(text: str) -> Game:
-    """Set up a position, or play a replay again."""
+def open_text(text: str, asked: str | None = None, formats: Formats = None) -> Game:
+    """Set up a position, or play a replay again; asked: the format of a text that does not say."""
     from hearthlab.game.replay import FORMAT, Replay
 
     if text.lstrip().startswith("{") and FORMAT in text:
-        return Replay.from_json(text).play()
-    return Game.from_position(text)
+        check_replay_text(text)
+        return _of(Replay.from_json(text).play(), formats)
+    return set_up(text, asked, formats)
 
 
-def set_up(position: dict[str, Any] | str) -> Game:
-    """Set up a position."""
-    return Game.from_position(position)
+def set_up(
+    position: dict[str, Any] | str, asked: str | None = None, formats: Formats = None
+) -> Game:
+    """Set up a position; asked: the format of one that does not say."""
+    given = as_dict(position)
+    said = given.get("format") if isinstance(given, Mapping) else None
+    asked = asked if said is None else None
+    for text in (said, asked):
+        check_format_text(text)
+    return _of(Game.from_position(given, format=asked), formats)
 
 
-def open_stored(store: str, game_id: str) -> Game:
+def open_stored(store: str, game_id: str, formats: Formats = None) -> Game:
     """Play a game of a store again."""
     from hearthlab.arena.store import open_store
 
     with open_store(store, write=False) as opened:
-        return opened.game(game_id)
+        return _of(opened.game(game_id), formats)
+
+
+def _of(game: Game, formats: Formats) -> Game:
+    """Refuse a game of a format for which the server has no room."""
+    if formats is not None and str(game.format) not in formats:
+        raise FormatError(f"format {game.format.name}: this server plays no more other formats")
+    return game
 
 
 def sleep(seconds: float) -> None:

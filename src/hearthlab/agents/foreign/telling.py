@@ -8,8 +8,7 @@ from typing import Any
 
 from hearthlab.cards import symbols
 from hearthlab.engine import schema
-from hearthlab.engine.tables import CARDS
-from hearthlab.game.names import name_of
+from hearthlab.engine.tables import cards_in
 from hearthlab.game.sides import Piece, Side, named_tags
 from hearthlab.game.view import View
 
@@ -19,8 +18,11 @@ _write = json.JSONEncoder(separators=(",", ":")).encode
 def told(view: View) -> str:
     """Write a view; docs/protocol-agents.md explains every key."""
     me, you = view.players[view.viewer], view.players[view.opponent]
-    remaining = view.remaining
+    record = view._record
+    name_of = cards_in(record).name_of
+    remaining = view._known.remaining
     content: dict[str, Any] = {
+        "format": str(view.format),
         "player": view.viewer,
         "turn": view.turn,
         "ply": view.ply,
@@ -29,13 +31,12 @@ def told(view: View) -> str:
         "opponent": {
             **_side(you),
             "hand": [_card(card) if card.known else None for card in you.hand],
-            "seen": [name_of(row) for row in view.seen],
+            "seen": [name_of(row) for row in view._known.seen],
             "remaining": None if remaining is None else [name_of(row) for row in remaining],
             "secret_classes": list(view.secret_classes),
         },
     }
     if view.waiting == "choice":
-        record = view.record
         content["offered"] = [
             name_of(row) for row in record.offered[: record.n_offered] if row != schema.NO_CARD
         ]
@@ -63,8 +64,7 @@ def _side(side: Side) -> dict[str, Any]:
 
 
 def _card(card: Piece) -> dict[str, Any]:
-    row = card._entity.card
-    return {"id": CARDS.ids[row], "name": name_of(row), "cost": card.cost}
+    return {"id": card.id, "name": card.name, "cost": card.cost}
 
 
 def _quest(quest: Piece) -> dict[str, Any]:
@@ -78,8 +78,8 @@ def _weapon(weapon: Piece) -> dict[str, Any]:
 def _minion(minion: Piece) -> dict[str, Any]:
     entity = minion._entity
     return {
-        "id": CARDS.ids[entity.card],
-        "name": name_of(entity.card),
+        "id": minion.id,
+        "name": minion.name,
         "attack": minion.attack,
         "health": entity.max_health - entity.damage,
         "max_health": entity.max_health,

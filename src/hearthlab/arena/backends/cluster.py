@@ -67,7 +67,7 @@ class RayBackend:
                 for agent in task.terms.agents
                 for file, source in sources_of(agent).items()
             }
-            self.running[self.play.remote(task, engine_version(), sources)] = task
+            self.running[self.play.remote(task, engine_version(task.terms.format), sources)] = task
 
     def wait(self, seconds: float) -> list[Done]:
         """Return the tasks that are done, after waiting at most `seconds` for one."""
@@ -125,9 +125,10 @@ def _play(task: Task, version: str, sources: Mapping[str, bytes]) -> list[GameRe
 
     sources: the files of the agents, which this machine may not have.
     """
-    if version != engine_version():
+    mine = engine_version(task.terms.format)
+    if version != mine:
         raise BackendError(
-            f"machine {socket.gethostname()!r} has engine {engine_version()}, but this is "
+            f"machine {socket.gethostname()!r} has engine {mine}, but this is "
             f"{version}; install the same hearthlab on all machines"
         )
     provide(sources)

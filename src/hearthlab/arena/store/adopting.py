@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from hearthlab.agents.spec import canonical
 from hearthlab.arena.plan import VERSUS, Cell, Plan, cell_seed
+from hearthlab.carddata.formats import Format
 from hearthlab.game.version import engine_version
 
 if TYPE_CHECKING:
@@ -58,14 +59,15 @@ def _same(connection: Connection, cell: Any) -> int | None:
 
     from hearthlab.arena.store.tables import cells, games
 
+    version = engine_version(Format.of(cell.format))
     alike = connection.execute(
         select(cells.c.id, cells.c.terms)
         .join(games, games.c.cell_id == cells.c.id)
         .where(cells.c.decks == cell.decks, cells.c.belief == cell.belief)
         .where(cells.c.unit_pairs == cell.unit_pairs, cells.c.id != cell.id)
         .group_by(cells.c.id, cells.c.terms)
-        .having(func.min(games.c.signature) == engine_version())
-        .having(func.max(games.c.signature) == engine_version())
+        .having(func.min(games.c.signature) == version)
+        .having(func.max(games.c.signature) == version)
         .order_by(func.count().desc(), cells.c.id)
     )
     wanted = comparable(json.loads(cell.terms))
@@ -101,4 +103,4 @@ def in_words_of(plan: Plan, noted: Plan) -> Plan:
 def _pairing(cell: Cell) -> tuple[object, ...]:
     """Return what makes two cells of a tournament the same, whatever words name the agents."""
     agents = frozenset(canonical(str(agent)) for agent in (cell.a, cell.b))
-    return agents, cell.decks, cell.belief, cell.positions, cell.measure
+    return agents, cell.decks, cell.belief, cell.positions, cell.measure, cell.format

@@ -12,6 +12,7 @@ from hearthlab.arena.plan import Cell, Plan
 from hearthlab.arena.result import MatchResult, result_of
 from hearthlab.arena.store.errors import StoreError
 from hearthlab.arena.store.rows import game_of
+from hearthlab.carddata.formats import Format, FormatError
 from hearthlab.game.errors import HearthlabError
 from hearthlab.game.version import engine_version
 
@@ -112,22 +113,34 @@ def of_this_engine(store: Store, experiments: Sequence[str] = ()) -> tuple[list[
 
 def _of_other_engines(store: Store, experiment: str) -> dict[str, int]:
     """Count the games of cells that have any by an engine of another signature."""
-    from sqlalchemy import func, or_, select
+    from sqlalchemy import func, select
 
     from hearthlab.arena.store.tables import cells, experiments, games
 
     query = (
-        select(cells.c.name, func.count())
+        select(
+            cells.c.name,
+            cells.c.format,
+            func.count(),
+            func.min(games.c.signature),
+            func.max(games.c.signature),
+        )
         .join(games, games.c.cell_id == cells.c.id)
         .join(experiments, experiments.c.id == cells.c.experiment_id)
         .where(experiments.c.name == experiment)
-        .group_by(cells.c.id, cells.c.name)
-        .having(
-            or_(
-                func.min(games.c.signature) != engine_version(),
-                func.max(games.c.signature) != engine_version(),
-            )
-        )
+        .group_by(cells.c.id, cells.c.name, cells.c.format)
     )
+    found = {}
     with store._explained(), store.engine.connect() as connection:
-        return {row[0]: int(row[1]) for row in connection.execute(query)}
+        for name, text, count, *versions in connection.execute(query):
+            if set(versions) != {_version(text)}:
+                found[name] = int(count)
+    return found
+
+
+def _version(text: str) -> str:
+    """Return the version of this engine for a format; empty if there is no such format here."""
+    try:
+        return engine_version(Format.of(text))
+    except FormatError:
+        return ""

@@ -10,6 +10,7 @@ from hearthlab.arena.plan import Cell, Plan
 from hearthlab.arena.sink import unit_pairs
 from hearthlab.arena.store.adopting import adopt, comparable
 from hearthlab.arena.store.errors import StoreError
+from hearthlab.carddata.formats import Format
 from hearthlab.game.version import difference, engine_version
 
 if TYPE_CHECKING:
@@ -58,6 +59,7 @@ def _row(cell: Cell, experiment: int, position: int) -> dict[str, Any]:
         "agent_b": str(terms.b),
         "decks": ", ".join(cell.decks),
         "belief": cell.belief,
+        "format": str(cell.format),
         "games": cell.games,
         "unit_pairs": unit_pairs(cell),
         "terms": json.dumps(_terms(cell), sort_keys=True),
@@ -96,18 +98,21 @@ def _check_signature(connection: Connection, experiment: int, plan: Plan, store:
 
     from hearthlab.arena.store.tables import cells, games
 
-    other = connection.execute(
-        select(games.c.signature)
+    played = connection.execute(
+        select(cells.c.format, games.c.signature)
         .join(cells, cells.c.id == games.c.cell_id)
-        .where(cells.c.experiment_id == experiment, games.c.signature != engine_version())
-        .limit(1)
-    ).scalar()
-    if other is not None:
-        raise StoreError(
-            f"store {store} has games of experiment {plan.name!r} by engine {other}; this is "
-            f"engine {engine_version()}, and {difference(other)}: give the experiment another "
-            "name, or name another store"
-        )
+        .where(cells.c.experiment_id == experiment)
+        .distinct()
+    )
+    for text, other in played:
+        playing = Format.of(text)
+        mine = engine_version(playing)
+        if other != mine:
+            raise StoreError(
+                f"store {store} has games of experiment {plan.name!r} by engine {other}; this is "
+                f"engine {mine}, and {difference(other, playing)}: give the experiment another "
+                "name, or name another store"
+            )
 
 
 def insert_new(connection: Connection, table: Table, row: dict[str, Any]) -> bool:

@@ -11,6 +11,7 @@ from hearthlab.arena.plan import Cell, read_decks
 from hearthlab.arena.store.errors import StoreError
 from hearthlab.arena.store.reading import cell_of
 from hearthlab.arena.worker import begin, is_native, native_generator, play_one, read_moves
+from hearthlab.carddata.formats import Format
 from hearthlab.carddata.quoting import quoted
 from hearthlab.engine import core
 from hearthlab.game.errors import HearthlabError
@@ -39,9 +40,10 @@ def game(store: Store, game_id: str) -> Game:
     """Play a stored game again and check that it ends as it is stored."""
     row, terms = _found(store, game_id)
     where = f"store {store.name}, game {game_id}"
-    if row.signature != engine_version():
+    mine = engine_version(Format.of(terms.format))
+    if row.signature != mine:
         raise StoreError(
-            f"{where} was played by engine {row.signature}, this is engine {engine_version()}: "
+            f"{where} was played by engine {row.signature}, this is engine {mine}: "
             "the rules differ, so it would not play as it did"
         )
     try:
@@ -89,9 +91,9 @@ def _some(store: Store) -> str:
 
 
 def _played(row: Any, cell: Cell) -> Game:
-    fixed = matchups(read_decks(cell.decks))
+    fixed = matchups(read_decks(cell.decks), cell.playing)
     matchup = None if fixed is None else fixed[row.pair % len(fixed)]
-    pair = Pair(row.pair, row.seed, matchup)
+    pair = Pair(row.pair, row.seed, matchup, cell.playing)
     made = begin(cell.terms, pair, row.seat_of_a)
     if row.moves is not None:
         for code in read_moves(row.moves):

@@ -9,7 +9,6 @@ from hearthlab.arena.faults import Fault
 from hearthlab.arena.measure import Measured
 from hearthlab.arena.source import commit
 from hearthlab.arena.worker import Clock, GameRecord
-from hearthlab.game.version import engine_version
 
 
 def row_of(record: GameRecord, cell_id: int) -> dict[str, Any]:
@@ -35,7 +34,7 @@ def row_of(record: GameRecord, cell_id: int) -> dict[str, Any]:
         "measures": measures,
         "moves": record.moves,
         "fault": None if record.fault is None else record.fault.json(),
-        "signature": engine_version(),
+        "signature": record.engine,
         "commit": commit(),
     }
 

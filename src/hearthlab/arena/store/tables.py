@@ -41,6 +41,7 @@ cells = Table(
     Column("agent_b", Text, nullable=False),
     Column("decks", Text, nullable=False),
     Column("belief", Text, nullable=False),
+    Column("format", Text, nullable=False),  # as text
     Column("games", Integer, nullable=False),  # wanted
     Column("unit_pairs", Integer, nullable=False),  # pairs of a unit
     Column("terms", Text, nullable=False),  # all of them, as JSON

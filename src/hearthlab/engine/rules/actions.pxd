@@ -11,7 +11,7 @@ cdef outlined start_effects(Game* g, int player) noexcept nogil
 @cython.locals(code=int)
 cdef void start_effect(Game* g, int card, int player) noexcept nogil
 @cython.locals(origin=int)
-cdef int printed_as(int card) noexcept nogil
+cdef int printed_as(Game* g, int card) noexcept nogil
 @cython.locals(player=int, n=int, i=int, old=int, slot=int, slots=uint64_t, freed=uint64_t)
 cdef void mulligan(Game* g, int returned) noexcept nogil
 @cython.locals(k=int)

@@ -1,7 +1,7 @@
 """Set up a game, apply an action, play at random to the end."""
 
 from hearthlab.cards.symbols import RULE_RANDOM_TARGETS
-from hearthlab.engine.memory import L, T
+from hearthlab.engine.memory import L, tables
 from hearthlab.engine.rules.aiming import aim_at_random
 from hearthlab.engine.rules.entities import (
     create,
@@ -54,7 +54,7 @@ def seat(g, player, hero, power):
     p.hero = slot
     g.entities[slot].zone = ZONE_HERO
     stamp(g, slot)
-    p.hero_class = T.cards[hero].card_class
+    p.hero_class = tables(g).cards[hero].card_class
     slot = create(g, power, player)
     p.power = slot
     g.entities[slot].zone = ZONE_POWER
@@ -64,7 +64,7 @@ def seat(g, player, hero, power):
 
 def deal(g):
     """Deal three and four cards and ask the first player what to return."""
-    if T.remembers:
+    if g.remembers:
         quest_to_top(g, 0)
         quest_to_top(g, 1)
     for _ in range(3):
@@ -83,8 +83,8 @@ def begin(g):
     start_turn(g)
     f = push(g, FRAME_TURN, g.players[0].hero, 0)
     f.step = TURN_START
-    if T.remembers:
-        g.heard |= T.hand_listens
+    if g.remembers:
+        g.heard |= tables(g).hand_listens
         start_effects(g, 1)
         start_effects(g, 0)  # on top: the first player's come first
     run(g)
@@ -101,14 +101,14 @@ def start_effects(g, player):
 
 def start_effect(g, card, player):
     """Put on the stack what a card does when the game starts; its player's hero does it."""
-    code = T.more[T.cards[card].more].on_start
+    code = tables(g).more[tables(g).cards[card].more].on_start
     if code:
         push_effect(g, code, g.players[player].hero, player, card)
 
 
-def printed_as(card):
+def printed_as(g, card):
     """Return the card that one which changed in hand was in its deck."""
-    origin = T.more[T.cards[card].more].origin
+    origin = tables(g).more[tables(g).cards[card].more].origin
     return origin if origin != NO_CARD else card
 
 
@@ -129,17 +129,17 @@ def mulligan(g, returned):
             g.entities[slot].zone = ZONE_HAND
             p.hand[i] = slot
             discard_entity(g, old)
-            if T.cards[g.entities[slot].card].more:
+            if tables(g).cards[g.entities[slot].card].more:
                 identify(g, slot)
         elif returned & (1 << i):
             returned &= ~(1 << i)
     slots = g.freed & ~freed
     while slots:
-        put_in_deck(g, printed_as(g.entities[lowest(slots)].card), player)
+        put_in_deck(g, printed_as(g, g.entities[lowest(slots)].card), player)
         slots &= slots - 1
     g.chooser = 1 - player
     if player == 1:
-        show(g, give_card(g, T.coin, 1, NONE))
+        show(g, give_card(g, tables(g).coin, 1, NONE))
         begin(g)
     else:
         run(g)
@@ -148,7 +148,7 @@ def mulligan(g, returned):
 def choose(g, i):
     """Note which of the offered cards is taken, and resume the effect that asked."""
     g.chosen = g.offered[i]
-    if T.remembers and g.offered_from == FROM_DECK:
+    if g.remembers and g.offered_from == FROM_DECK:
         choose_marked(g, g.chooser, i, g.chosen)
     for k in range(g.n_offered):
         g.offered[k] = NO_CARD

@@ -8,7 +8,7 @@ from hearthlab.cards.symbols import (
     RULE_SPARES_OWN_HERO,
     STEALTH,
 )
-from hearthlab.engine.memory import T
+from hearthlab.engine.memory import tables
 from hearthlab.engine.rules.effects.straying import wrong_enemies
 from hearthlab.engine.rules.entities import pick_one
 from hearthlab.engine.rules.legal import targets_for
@@ -47,10 +47,10 @@ def aim_at_random(g, f):
         if size_of(slots) >= 2:
             f.target = pick_one(g, slots)
         return
-    r = address(T.cards[g.entities[f.source].card])
+    r = address(tables(g).cards[g.entities[f.source].card])
     magic = f.kind == FRAME_POWER or r.kind == KIND_SPELL
     if f.option:
-        r = address(T.cards[r.option[f.option - 1]])
+        r = address(tables(g).cards[r.option[f.option - 1]])
     slots = valid_aims(g, r, f.source, magic)
     if slots:
         f.target = pick_one(g, slots)

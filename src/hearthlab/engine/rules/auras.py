@@ -9,7 +9,7 @@ from hearthlab.cards.symbols import (
     RULE_ATTACK_IS_HEALTH,
     SILENCED,
 )
-from hearthlab.engine.memory import T
+from hearthlab.engine.memory import tables
 from hearthlab.engine.rules.enchantments import cap_damage
 from hearthlab.engine.rules.entities import arriving_weapon, entity, mark
 from hearthlab.engine.rules.selection import context, select
@@ -20,9 +20,9 @@ from hearthlab.native.pure import NO_SLOTS, address, bit, entity_at, lowest, pla
 
 def apply_auras(g, source, card):
     """Apply the stat auras of one card row carried by one source."""
-    r = address(T.cards[card])
+    r = address(tables(g).cards[card])
     for i in range(r.n_auras):
-        a = address(T.auras[r.first_aura + i])
+        a = address(tables(g).auras[r.first_aura + i])
         if a.kind != AURA_BUFF:
             continue
         if a.when_damaged and g.entities[source].damage == 0:
@@ -76,7 +76,7 @@ def look_further(g, stripping):
 
     What some card in a hand may answer is always heard.
     """
-    g.heard |= T.hand_listens
+    g.heard |= tables(g).hand_listens
     carriers = NO_SLOTS
     for player in range(2):
         p = player_at(g, player)
@@ -133,7 +133,7 @@ def refresh(g):
     if slot != NONE:
         heard |= g.entities[slot].listens
     g.heard = heard
-    if T.remembers:
+    if g.remembers:
         carriers |= look_further(g, stripping)
     g.listening = listening
     g.cost_auras = 0
@@ -154,13 +154,13 @@ def refresh(g):
                 settle(g, p.board[i])
             if p.weapon != NONE:
                 settle(g, p.weapon)
-        if T.remembers:
+        if g.remembers:
             settle_heroes(g)
     # Step 4. Attack that is always equal to health comes after everything else.
     while carriers:
         e = entity(g, lowest(carriers))
         carriers &= carriers - 1
-        if T.cards[e.card].rules & RULE_ATTACK_IS_HEALTH and not (e.own_tags & SILENCED):
+        if tables(g).cards[e.card].rules & RULE_ATTACK_IS_HEALTH and not (e.own_tags & SILENCED):
             e.attack = e.max_health - e.damage
     if g.dirty:
         refresh(g)
@@ -173,13 +173,13 @@ def find_cost_auras(g):
         for i in range(p.n_board):
             if g.entities[p.board[i]].own_tags & COST_AURA:
                 g.cost_carriers |= bit(p.board[i])
-                g.cost_auras |= T.cards[g.entities[p.board[i]].card].cost_auras
+                g.cost_auras |= tables(g).cards[g.entities[p.board[i]].card].cost_auras
         if g.entities[p.hero].own_tags & COST_AURA:
             g.cost_carriers |= bit(p.hero)
             k = g.entities[p.hero].enchantments
             while k != NONE:
                 if g.enchantments[k].part == PART_ALL:
-                    g.cost_auras |= T.cards[g.enchantments[k].card].cost_auras
+                    g.cost_auras |= tables(g).cards[g.enchantments[k].card].cost_auras
                 k = g.enchantments[k].next
 
 

@@ -1,4 +1,4 @@
-cdef bint means_power(int selector) noexcept nogil
+cdef bint means_power(Game* g, int selector) noexcept nogil
 cdef bint is_power(Game* g, int slot) noexcept nogil
 cdef outlined_int is_about_others(Game* g, int selector, int slot) noexcept nogil
 cdef int power_price(Game* g, int slot) noexcept nogil

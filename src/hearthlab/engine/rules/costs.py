@@ -14,7 +14,7 @@ from hearthlab.cards.symbols import (
     PART_ALL,
     POWER,
 )
-from hearthlab.engine.memory import T
+from hearthlab.engine.memory import tables
 from hearthlab.engine.rules.damage import hurt
 from hearthlab.engine.rules.entities import entity
 from hearthlab.engine.rules.selection import context, matches
@@ -23,24 +23,24 @@ from hearthlab.engine.schema import NONE, ZONE_BOARD
 from hearthlab.native.pure import address, lowest, player_at
 
 
-def means_power(selector):
+def means_power(g, selector):
     """Return whether a cost aura is about hero powers, not about cards."""
-    return (T.selectors[selector].need & POWER) != 0
+    return (tables(g).selectors[selector].need & POWER) != 0
 
 
 def is_power(g, slot):
     """Return whether an entity is a hero power."""
-    return T.cards[g.entities[slot].card].kind == KIND_POWER
+    return tables(g).cards[g.entities[slot].card].kind == KIND_POWER
 
 
 def is_about_others(g, selector, slot):
     """Return whether a cost aura is about cards and an entity a hero power, or the reverse."""
-    return means_power(selector) != is_power(g, slot)
+    return means_power(g, selector) != is_power(g, slot)
 
 
 def power_price(g, slot):
     """Compute what a hero power costs now; no aura of 2014 changes it."""
-    if T.remembers and g.cost_auras:
+    if g.remembers and g.cost_auras:
         return changed_power_price(g, slot)
     return g.entities[slot].price
 
@@ -56,16 +56,16 @@ def change_by_auras(g, slot, source, card, order, kind, since):
     AURA_COST: the sum of the additions made after `since` in order of play. AURA_SET_COST: the
     latest set-to as order * 256 + amount, or 0.
     """
-    r = address(T.cards[card])
+    r = address(tables(g).cards[card])
     found = 0
     for i in range(r.n_auras):
-        a = address(T.auras[r.first_aura + i])
+        a = address(tables(g).auras[r.first_aura + i])
         if a.kind != kind or a.health > 0 or order <= since:
             continue
         f = context(g, g.entities[source].controller, source)
-        if T.remembers and is_about_others(g, a.selector, slot):
+        if g.remembers and is_about_others(g, a.selector, slot):
             continue
-        if not matches(g, address(T.selectors[a.selector]), slot, f):
+        if not matches(g, address(tables(g).selectors[a.selector]), slot, f):
             continue
         if not condition(g, a.condition, f):
             continue
@@ -97,7 +97,7 @@ def ask_cost_auras(g, slot, kind, since):
         k = e.enchantments
         while k != NONE:
             n = address(g.enchantments[k])
-            if T.cards[n.card].cost_auras and n.part == PART_ALL:
+            if tables(g).cards[n.card].cost_auras and n.part == PART_ALL:
                 change = change_by_auras(g, slot, source, n.card, n.order, kind, since)
                 if kind == AURA_COST:
                     found += change
@@ -113,11 +113,11 @@ def cost_with_floor(g, slot, cost):
     while carriers:
         source = lowest(carriers)
         carriers &= carriers - 1
-        r = address(T.cards[g.entities[source].card])
-        a = address(T.auras[r.first_aura])
+        r = address(tables(g).cards[g.entities[source].card])
+        a = address(tables(g).auras[r.first_aura])
         if r.n_auras and a.kind == AURA_COST and a.health > 0 and cost > a.health:
             f = context(g, g.entities[source].controller, source)
-            if matches(g, address(T.selectors[a.selector]), slot, f):
+            if matches(g, address(tables(g).selectors[a.selector]), slot, f):
                 cost += a.attack
                 if cost < a.health:
                     cost = a.health
@@ -132,7 +132,7 @@ def cost_of(g, slot):
     being negative.
     """
     e = entity(g, slot)
-    r = address(T.cards[e.card])
+    r = address(tables(g).cards[e.card])
     cost = r.cost + e.cost
     if g.cost_auras:
         since = -1
@@ -156,7 +156,7 @@ def cost_of(g, slot):
 def discount_on_condition(g, slot):
     """Compute how much less a card costs by its own text, if a condition holds."""
     e = entity(g, slot)
-    r = address(T.cards[e.card])
+    r = address(tables(g).cards[e.card])
     f = context(g, e.controller, slot)
     return value(g, r.cost_value, f) if condition(g, r.cost_condition, f) else 0
 

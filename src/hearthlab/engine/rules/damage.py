@@ -24,7 +24,7 @@ from hearthlab.cards.symbols import (
     STEALTH,
     VENOMS,
 )
-from hearthlab.engine.memory import T
+from hearthlab.engine.memory import tables
 from hearthlab.engine.rules.entities import (
     add_tags,
     bounded,
@@ -71,7 +71,7 @@ def prevented(g, hero):
     p = player_at(g, player)
     for i in range(p.n_secrets):
         slot = p.secrets[i]
-        r = address(T.cards[g.entities[slot].card])
+        r = address(tables(g).cards[g.entities[slot].card])
         if r.listens & (1 << EVENT_FATAL):
             if g.logging:
                 note(g, LOG_PREVENTED, slot, hero, 0, 0)
@@ -88,7 +88,7 @@ def answer_fatal(g):
     slot = g.answering - 1
     g.answering = 0
     e = entity(g, slot)
-    code = T.triggers[T.cards[e.card].first_trigger].code
+    code = tables(g).triggers[tables(g).cards[e.card].first_trigger].code
     push_effect(g, code, slot, e.controller, e.card)
     reveal(g, slot)
 
@@ -102,7 +102,7 @@ def wound(e, amount):
 def changed_damage(g, player, amount):
     """Compute what damage a player's hero takes: doubled by a weapon, then one at most."""
     weapon = g.players[player].weapon
-    if weapon != NONE and T.cards[g.entities[weapon].card].rules & RULE_HURTS_TWICE:
+    if weapon != NONE and tables(g).cards[g.entities[weapon].card].rules & RULE_HURTS_TWICE:
         amount = bounded(amount + amount)
     if amount > 1 and rule_count(g, player, RULE_ONE_AT_A_TIME):
         return 1
@@ -113,7 +113,7 @@ def hit_hero(g, target, amount):
     """Hurt a hero: armor first. Tell how much damage was dealt."""
     e = entity(g, target)
     p = player_at(g, e.controller)
-    if T.remembers:
+    if g.remembers:
         amount = changed_damage(g, e.controller, amount)
     if amount >= e.max_health - e.damage + p.armor and prevented(g, target):
         return 0
@@ -121,7 +121,7 @@ def hit_hero(g, target, amount):
     if p.armor > 0:
         absorbed = amount if amount < p.armor else p.armor
         p.armor -= absorbed
-        if T.remembers:
+        if g.remembers:
             g.dirty |= g.auras  # Gemstudded Golem
         through -= absorbed
     wound(e, through)
@@ -241,7 +241,7 @@ def mend(g, source, target, amount):
     if amount <= 0 or not in_play(g, target):
         return 0
     e.damage -= amount
-    if T.remembers and e.zone == ZONE_HERO:
+    if g.remembers and e.zone == ZONE_HERO:
         g.pasts[e.controller].healed = 1
     if e.tags & HAS_AURA:
         g.dirty = 1
@@ -278,11 +278,11 @@ def lose_weapon(g, player):
     e = entity(g, slot)
     p.weapon = NONE
     stir(g, e)
-    if T.remembers:
+    if g.remembers:
         remember_weapon(g, player, e.card)
     if g.logging:
         note(g, LOG_DIED, slot, NONE, 0, 0)
-    if e.own_tags & DEATHRATTLE or (T.remembers and g.heard & (1 << EVENT_DIED)):
+    if e.own_tags & DEATHRATTLE or (g.remembers and g.heard & (1 << EVENT_DIED)):
         queue_event(g, EVENT_DIED, slot, NONE, 0)
     discard_entity(g, slot)
 
@@ -321,9 +321,9 @@ def remember_death(g, slot):
     if p.n_died < MAX_REMEMBERED:
         p.died[p.n_died] = e.card
         p.n_died += 1
-    if T.remembers:
+    if g.remembers:
         remember_for_good(g, e.controller, e.card)
-    rules = T.cards[e.card].rules
+    rules = tables(g).cards[e.card].rules
     if rules & (RULE_FIRST_TWIN | RULE_SECOND_TWIN):
         twin = 1 if rules & RULE_FIRST_TWIN else 2
         g.players[0].twins |= twin
@@ -336,7 +336,7 @@ def clear_board(g, dead):
         p = player_at(g, player)
         if p.weapon != NONE and contains(dead, p.weapon):
             stir(g, entity(g, p.weapon))
-            if T.remembers:
+            if g.remembers:
                 remember_weapon(g, player, g.entities[p.weapon].card)
             p.weapon = NONE
         if not (dead & p.minions):

@@ -1,7 +1,7 @@
 """Minions that start dormant: they enter the board as something else, and are awakened later."""
 
 from hearthlab.cards.symbols import DORMANT, GENERATED
-from hearthlab.engine.memory import T
+from hearthlab.engine.memory import tables
 from hearthlab.engine.rules.enchantments import drop_all
 from hearthlab.engine.rules.entities import add_tags, dress, entity
 from hearthlab.engine.schema import ZONE_BOARD
@@ -13,7 +13,7 @@ def start_dormant(g, slot):
     However it was summoned; only a copy of one that is awake is awake (wiki, Dormant).
     """
     e = entity(g, slot)
-    card = T.more[T.cards[e.card].more].dormant
+    card = tables(g).more[tables(g).cards[e.card].more].dormant
     if card and e.zone != ZONE_BOARD:
         drop_all(g, slot)
         dress(g, slot, card)

@@ -27,7 +27,7 @@ from hearthlab.cards.symbols import (
     QUELLED,
     SILENCED,
 )
-from hearthlab.engine.memory import T
+from hearthlab.engine.memory import tables
 from hearthlab.engine.rules.entities import (
     add_tags,
     bounded,
@@ -62,9 +62,9 @@ def add_stats(g, slot, attack, health, tags):
     mark(g, slot, tags)
     if health < 0:
         cap_damage(e, -health)
-    if e.tags & HAS_AURA or (tags & CHARGE and T.remembers):  # Warsong Commander looks for Charge
+    if e.tags & HAS_AURA or (tags & CHARGE and g.remembers):  # Warsong Commander looks for Charge
         g.dirty = 1
-    if tags and T.remembers:
+    if tags and g.remembers:
         g.dirty |= g.auras  # Warsong Commander asks who has Charge
 
 
@@ -135,7 +135,7 @@ def take_up(g, slot, card):
     if card == NO_CARD:
         return
     e = entity(g, slot)
-    r = address(T.cards[card])
+    r = address(tables(g).cards[card])
     e.listens |= r.listens
     g.rules |= r.rules
     hear(g, slot)
@@ -169,7 +169,7 @@ def attach_part(g, slot, card, part, caster):
 def recount(g, slot):
     """Recompute which events and clauses an entity has, from its card and what is attached."""
     e = entity(g, slot)
-    r = address(T.cards[e.card])
+    r = address(tables(g).cards[e.card])
     carried = HAS_AURA | COST_AURA | DEATHRATTLE
     e.listens = 0
     drop_tags(e, carried)
@@ -256,12 +256,12 @@ def enrage_bonus(g, slot):
     comes after it voids it, until the minion was healed (hs-bugs #252).
     """
     e = entity(g, slot)
-    r = address(T.cards[e.card])
+    r = address(tables(g).cards[e.card])
     if not (e.tags & HAS_AURA) or e.damage == 0 or e.own_tags & (SILENCED | QUELLED):
         return 0
     for i in range(r.n_auras):
-        a = address(T.auras[r.first_aura + i])
-        if a.when_damaged and T.selectors[a.selector].base == BASE_SELF:
+        a = address(tables(g).auras[r.first_aura + i])
+        if a.when_damaged and tables(g).selectors[a.selector].base == BASE_SELF:
             return a.attack
     return 0
 
@@ -311,7 +311,7 @@ def change_health_to(g, slot, amount):
 def silence_entity(g, slot):
     """Take away text and enchantments; damage and other minions' auras stay."""
     e = entity(g, slot)
-    r = address(T.cards[e.card])
+    r = address(tables(g).cards[e.card])
     before = e.max_health
     aura_attack = e.attack - e.own_attack
     aura_health = e.max_health - e.own_health
@@ -378,7 +378,7 @@ def copy_onto(g, source, slot):
     copy_enchantments(g, source, slot)
     mark(g, slot, e.tags)
     hear(g, slot)
-    g.rules |= T.cards[e.card].rules
+    g.rules |= tables(g).cards[e.card].rules
     g.dirty = 1
 
 

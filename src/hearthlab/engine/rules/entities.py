@@ -15,7 +15,7 @@ from hearthlab.cards.symbols import (
     TAUNT,
     WARDS,
 )
-from hearthlab.engine.memory import L, T
+from hearthlab.engine.memory import L, tables
 from hearthlab.engine.rules.imprints import put_on
 from hearthlab.engine.schema import (
     ALL_SLOTS,
@@ -73,7 +73,7 @@ def entity(g, slot):
 
 def row(g, slot):
     """Refer to the card row of an entity."""
-    return address(T.cards[g.entities[slot].card])
+    return address(tables(g).cards[g.entities[slot].card])
 
 
 def in_play(g, slot):
@@ -146,7 +146,7 @@ def pick_one(g, slots):
 def dress(g, slot, card):
     """Make an entity a fresh, printed copy of a card; zone, controller and order stay."""
     print_on(g, slot, card)
-    if T.remembers:
+    if g.remembers:
         crystallize(g, slot)
         grow(g, slot)
 
@@ -154,7 +154,7 @@ def dress(g, slot, card):
 def print_on(g, slot, card):
     """Give an entity what is printed on a card."""
     e = entity(g, slot)
-    r = address(T.cards[card])
+    r = address(tables(g).cards[card])
     e.card = card
     e.tags = r.tags
     e.own_tags = r.tags
@@ -176,7 +176,7 @@ def print_on(g, slot, card):
 def grow(g, slot):
     """Give a new C'Thun what its player's rituals have given it so far."""
     e = entity(g, slot)
-    if not (T.cards[e.card].rules & RULE_RITUAL):
+    if not (tables(g).cards[e.card].rules & RULE_RITUAL):
         return
     past = address(g.pasts[e.controller])
     e.own_attack = bounded(e.own_attack + past.cthun_attack)
@@ -190,7 +190,7 @@ def grow(g, slot):
 def crystallize(g, slot):
     """Make a new minion 5/5, if its player's are (Crystal Core)."""
     e = entity(g, slot)
-    if not g.pasts[e.controller].crystal or T.cards[e.card].kind != KIND_MINION:
+    if not g.pasts[e.controller].crystal or tables(g).cards[e.card].kind != KIND_MINION:
         return
     e.attack = CRYSTAL_SIZE
     e.own_attack = CRYSTAL_SIZE
@@ -202,7 +202,7 @@ def crystallize(g, slot):
 def price_at(g, slot, change):
     """Change what a card costs, from the printed cost."""
     e = entity(g, slot)
-    r = address(T.cards[e.card])
+    r = address(tables(g).cards[e.card])
     if change > MAX_COST_CHANGE:
         change = MAX_COST_CHANGE
     if change < -MAX_COST_CHANGE:
@@ -232,7 +232,7 @@ def create(g, card, controller):
     e.controller = controller
     e.position = NONE
     print_on(g, slot, card)
-    if T.remembers:
+    if g.remembers:
         crystallize(g, slot)
         grow(g, slot)
         change = put_on(g, slot, controller)
@@ -321,7 +321,7 @@ def leave_zone(g, slot):
         stir(g, e)
     elif e.zone == ZONE_HAND:
         leave_hand(p, slot)
-        if T.remembers:
+        if g.remembers:
             g.dirty |= g.auras
     elif e.zone == ZONE_SECRET:
         take_out(p.secrets, p.n_secrets, slot)
@@ -339,7 +339,7 @@ def put_in_hand(g, slot):
     p.hand[p.n_hand] = slot
     p.n_hand += 1
     e.zone = ZONE_HAND
-    if T.remembers:
+    if g.remembers:
         identify(g, slot)
         g.dirty |= g.auras  # Goblin Sapper
     return 1
@@ -348,12 +348,12 @@ def put_in_hand(g, slot):
 def identify(g, slot):
     """Make a card that has just come into a hand what it becomes there, if it does."""
     e = entity(g, slot)
-    pool = T.more[T.cards[e.card].more].becomes
+    pool = tables(g).more[tables(g).cards[e.card].more].becomes
     if pool == 0:
         return
     kept = e.own_tags & GENERATED
-    n = draw_below(g, T.pool_size[pool])
-    dress(g, slot, T.pool_cards[T.pool_first[pool] + n])
+    n = draw_below(g, tables(g).pool_size[pool])
+    dress(g, slot, tables(g).pool_cards[tables(g).pool_first[pool] + n])
     add_tags(e, kept)
 
 
@@ -384,7 +384,7 @@ def put_on_board(g, slot, controller, position):
     p.board[position] = slot
     p.n_board += 1
     p.minions |= bit(slot)
-    if T.remembers:
+    if g.remembers:
         lay_dormant(p, slot, e.own_tags)
     e.zone = ZONE_BOARD
     e.controller = controller
@@ -394,7 +394,7 @@ def put_on_board(g, slot, controller, position):
     g.ready &= ~bit(slot)
     mark(g, slot, e.tags)
     hear(g, slot)
-    g.rules |= T.cards[e.card].rules
+    g.rules |= tables(g).cards[e.card].rules
     if e.own_tags & PLACEMENT:
         g.placement_matters = PLACES_PUBLIC
     if g.auras or g.cost_auras or e.own_tags & (HAS_AURA | COST_AURA):

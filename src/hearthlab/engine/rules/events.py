@@ -14,7 +14,7 @@ from hearthlab.cards.symbols import (
     RULE_TWICE_AT_END,
     SILENCED,
 )
-from hearthlab.engine.memory import T
+from hearthlab.engine.memory import tables
 from hearthlab.engine.rules.entities import (
     arriving_weapon,
     discard_entity,
@@ -81,10 +81,12 @@ def answers(g, t, slot, controller, event, f):
     asks.other = f.other
     asks.amount = f.amount
     if t.subject:
-        if f.subject == NONE or not matches(g, address(T.selectors[t.subject]), f.subject, asks):
+        if f.subject == NONE or not matches(
+            g, address(tables(g).selectors[t.subject]), f.subject, asks
+        ):
             return 0
     if t.other:
-        if f.other == NONE or not matches(g, address(T.selectors[t.other]), f.other, asks):
+        if f.other == NONE or not matches(g, address(tables(g).selectors[t.other]), f.other, asks):
             return 0
     return condition(g, t.condition, asks)
 
@@ -96,7 +98,7 @@ def is_hidden(g, slot):
 
 def answers_by(g, card, slot, controller, f, act):
     """Return whether a card row an entity carries answers; with `act`, let its effects run."""
-    r = address(T.cards[card])
+    r = address(tables(g).cards[card])
     return answers_among(g, r.first_trigger, r.n_triggers, card, slot, controller, f, act)
 
 
@@ -115,7 +117,7 @@ def answers_among(g, first, n, card, slot, controller, f, act):
     i = n
     while i > 0:
         i -= 1
-        t = address(T.triggers[first + i])
+        t = address(tables(g).triggers[first + i])
         if answers(g, t, slot, controller, event, f):
             found = 1
             if act:
@@ -142,7 +144,7 @@ def listens_now(g, slot, f, act):
         i = e.enchantments
         while i != NONE:
             n = address(g.enchantments[i])
-            if n.card != NO_CARD and T.cards[n.card].n_triggers and n.part == PART_ALL:
+            if n.card != NO_CARD and tables(g).cards[n.card].n_triggers and n.part == PART_ALL:
                 found |= answers_by(g, n.card, slot, n.caster, f, act)
             i = n.next
     if not (e.own_tags & SILENCED):
@@ -153,7 +155,7 @@ def listens_now(g, slot, f, act):
 # --- Cards in hand --------------------------------------------------------------------------------
 def answers_of_hand(g, card, slot, f, act):
     """Return whether a card row answers by the triggers it has in a hand; with `act`, let it."""
-    more = address(T.more[T.cards[card].more])
+    more = address(tables(g).more[tables(g).cards[card].more])
     if not (more.hand_listens & (1 << f.event)):
         return 0
     first = more.hand_trigger
@@ -175,14 +177,16 @@ def listens_in_hand(g, slot, f, act):
 def hands_that_answer(g, f):
     """Collect the cards in both hands that will answer the event in frame f."""
     found = NO_SLOTS
-    if not (T.hand_listens & (1 << f.event)):
+    if not (tables(g).hand_listens & (1 << f.event)):
         return found
     for player in range(2):
         p = player_at(g, player)
         for i in range(p.n_hand):
             slot = p.hand[i]
             e = entity(g, slot)
-            if T.cards[e.card].more or e.enchantments != NONE:  # few cards have triggers there
+            if (
+                tables(g).cards[e.card].more or e.enchantments != NONE
+            ):  # few cards have triggers there
                 if listens_in_hand(g, slot, f, 0):
                     found |= bit(slot)
     return found
@@ -285,7 +289,7 @@ def gather(g, f):
     f.listeners = found
     f.card = g.next_order
     f.step = EVENT_IN_PLAY
-    if T.remembers:
+    if g.remembers:
         f.listeners |= later_listeners(g, f)
 
 
@@ -296,7 +300,7 @@ def queue_event(g, event, subject, other, amount):
     f.subject = subject
     f.other = other
     f.amount = amount
-    if T.remembers:
+    if g.remembers:
         f.loop = g.players[0].n_hand | g.players[1].n_hand << HAND_BITS
 
 
@@ -312,7 +316,7 @@ def ask_listeners(g, event, subject, other, amount):
     queue_event(g, event, subject, other, amount)
     f = top_frame(g)
     gather(g, f)
-    if not f.listeners and not (T.hand_listens and hands_that_answer(g, f)):
+    if not f.listeners and not (tables(g).hand_listens and hands_that_answer(g, f)):
         g.n_frames -= 1
         return 0
     return 1
@@ -321,7 +325,7 @@ def ask_listeners(g, event, subject, other, amount):
 def order_after(g, slot, f):
     """Find an entity's next answer in order of play: its printed triggers or an attached one."""
     e = entity(g, slot)
-    r = address(T.cards[e.card])
+    r = address(tables(g).cards[e.card])
     wanted = 1 << f.event
     best = NO_ORDER
     if (not (e.own_tags & SILENCED) and r.listens & wanted) or slot == f.subject:
@@ -333,7 +337,7 @@ def order_after(g, slot, f):
     i = e.enchantments
     while i != NONE:
         n = address(g.enchantments[i])
-        if T.cards[n.card].listens & wanted and n.order > f.spare and n.order <= f.card:
+        if tables(g).cards[n.card].listens & wanted and n.order > f.spare and n.order <= f.card:
             if n.order < best and n.part == PART_ALL:
                 best = n.order
         i = n.next
@@ -377,7 +381,7 @@ def step_event(g, f):
             best = order
             chosen = slot
     if chosen == NONE:
-        if not (T.hand_listens and answer_from_hands(g, f)):
+        if not (tables(g).hand_listens and answer_from_hands(g, f)):
             g.n_frames -= 1
         return
     f.spare = best
@@ -397,7 +401,7 @@ def reveal(g, slot):
 
 def push_deathrattle(g, slot, card, times):
     """Put the deathrattle of one card row on the stack."""
-    pc = T.cards[card].deathrattle
+    pc = tables(g).cards[card].deathrattle
     if pc == 0:
         return
     for _ in range(times):
@@ -410,7 +414,7 @@ def push_deathrattles(g, slot):
     """Put all deathrattles of the dead on the stack: printed first, then attached as they came."""
     e = entity(g, slot)
     times = 1
-    is_minion = T.cards[e.card].kind == KIND_MINION
+    is_minion = tables(g).cards[e.card].kind == KIND_MINION
     if is_minion and rule_count(g, e.controller, RULE_DOUBLE_DEATHRATTLES):
         times = 2
     i = e.enchantments

@@ -43,7 +43,7 @@ cdef outlined_int put_on(Game* g, int slot, int player) noexcept nogil
 cdef int cost_in_deck(Game* g, int player, int place) noexcept nogil
 @cython.locals(attack=int)
 cdef int attack_in_deck(Game* g, int player, int place) noexcept nogil
-cdef bint may_have(Imprint* m, int player, int card) noexcept nogil
+cdef bint may_have(Game* g, Imprint* m, int player, int card) noexcept nogil
 @cython.locals(card=int, i=int)
 cdef outlined guess_imprint(Game* g, int player, int place) noexcept nogil
 @cython.locals(i=int)

@@ -6,7 +6,7 @@ stays as it was.
 """
 
 from hearthlab.cards.symbols import DEATHRATTLE, EXPIRES_NEVER, GENERATED, KIND_MINION, REVEALED
-from hearthlab.engine.memory import T
+from hearthlab.engine.memory import tables
 from hearthlab.engine.schema import (
     MARK_IMPRINT,
     MARK_PLANES,
@@ -189,7 +189,7 @@ def write_imprint(g, player, place, number):
 
 def bless_at(g, player, place):
     """Give a minion in a deck +1/+1, and any other card +1 attack."""
-    kind = T.cards[g.players[player].deck[place]].kind
+    kind = tables(g).cards[g.players[player].deck[place]].kind
     health = 1 if kind == KIND_MINION else 0
     if not has_imprint(g, player, place):
         write_imprint(g, player, place, imprint_of(g, player, 0, 0, 1, health, 0, 0, kind, 0))
@@ -216,7 +216,7 @@ def bless_at(g, player, place):
 
 def price_in_deck(g, player, place, cost):
     """Let a card of a deck cost that much, whatever is printed on it."""
-    kind = T.cards[g.players[player].deck[place]].kind
+    kind = tables(g).cards[g.players[player].deck[place]].kind
     if not has_imprint(g, player, place):
         write_imprint(g, player, place, imprint_of(g, player, 0, 0, 0, 0, cost, 1, kind, 0))
         return
@@ -243,7 +243,7 @@ def price_in_deck(g, player, place, cost):
 def imprint_of_entity(g, slot):
     """Find or make the imprint that holds what is attached to an entity for good."""
     e = address(g.entities[slot])
-    r = address(T.cards[e.card])
+    r = address(tables(g).cards[e.card])
     attack = e.own_attack
     tags = e.own_tags & ~(r.tags | REVEALED | GENERATED | DEATHRATTLE)
     i = e.enchantments
@@ -286,14 +286,14 @@ def put_on(g, slot, player):
     e.max_health += m.health
     e.own_tags |= m.tags
     e.tags |= m.tags
-    return m.cost - T.cards[e.card].cost if m.sets else m.cost
+    return m.cost - tables(g).cards[e.card].cost if m.sets else m.cost
 
 
 # --- The numbers of a card in a deck --------------------------------------------------------------
 def cost_in_deck(g, player, place):
     """Return what a card of a deck costs, before any discount of its own."""
-    cost = T.cards[g.players[player].deck[place]].cost
-    if not T.remembers or not has_imprint(g, player, place):
+    cost = tables(g).cards[g.players[player].deck[place]].cost
+    if not g.remembers or not has_imprint(g, player, place):
         return cost
     m = imprint_at(g, player, place)
     cost = m.cost if m.sets else cost + m.cost
@@ -302,16 +302,16 @@ def cost_in_deck(g, player, place):
 
 def attack_in_deck(g, player, place):
     """Return the attack of a card of a deck."""
-    attack = T.cards[g.players[player].deck[place]].attack
-    if not T.remembers or not has_imprint(g, player, place):
+    attack = tables(g).cards[g.players[player].deck[place]].attack
+    if not g.remembers or not has_imprint(g, player, place):
         return attack
     return attack + imprint_at(g, player, place).attack
 
 
 # --- Worlds ---------------------------------------------------------------------------------------
-def may_have(m, player, card):
+def may_have(g, m, player, card):
     """Return whether a card of a player's deck may have an imprint."""
-    r = address(T.cards[card])
+    r = address(tables(g).cards[card])
     return (
         m.used
         and m.player == player
@@ -325,7 +325,7 @@ def guess_imprint(g, player, place):
     """Give a card that was dealt into a deck the latest imprint that it may have."""
     card = g.players[player].deck[place]
     for i in range(MAX_IMPRINTS):
-        if may_have(address(g.imprints[i]), player, card):
+        if may_have(g, address(g.imprints[i]), player, card):
             write_imprint(g, player, place, i + 1)
 
 

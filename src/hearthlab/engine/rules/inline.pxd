@@ -1,5 +1,5 @@
 # What the rules take from C itself; uncompiled, hearthlab.native.pure stands in.
-cdef Tables T
+cdef Tables* TABLES[MAX_FORMATS]
 cdef Log L
 
 cdef extern from *:
@@ -32,7 +32,7 @@ cdef extern from *:
     #endif
     #define player_at(g, player) element_of((g)->players, player)
     #define entity_at(g, slot) element_of((g)->entities, slot)
-    #define row_at(tables, card) element_of((tables).cards, card)
+    #define row_at(tables, card) element_of((tables)->cards, card)
     #define top_frame(g) (element_of((g)->frames, (g)->n_frames) - 1)
     static inline uint64_t bit(int slot) { return 1ULL << slot; }
     #define contains(slots, slot) (((slots) >> (slot)) & 1)  /* one instruction for `& bit(slot)` */
@@ -65,7 +65,6 @@ cdef extern from *:
     #define blank_imprint(m) memset((m), 0, sizeof(*(m)))
     #define copy_game(to, g) memcpy((to), (g), used_bytes(g))
     #define same_game(a, b) (memcmp((a), (b), used_bytes(a)) == 0)
-    #define copy_tables(to, tables) memcpy((to), (tables), sizeof(*(to)))
     #define copy_log(to, log) memcpy((to), (log), sizeof(*(to)))
     """
     const uint64_t NO_SLOTS
@@ -86,12 +85,14 @@ cdef extern from *:
     Group* group_at(Listing* l, size_t at) noexcept nogil
     Player* player_at(Game* g, int player) noexcept nogil
     Entity* entity_at(Game* g, int slot) noexcept nogil
-    CardRow* row_at(Tables tables, int card) noexcept nogil
+    CardRow* row_at(Tables* tables, int card) noexcept nogil
     Frame* top_frame(Game* g) noexcept nogil
     void blank_frame(Frame* f) noexcept nogil
     void blank_entity(Entity* e) noexcept nogil
     void blank_imprint(Imprint* m) noexcept nogil
     void copy_game(Game* to, Game* g) noexcept nogil
     bint same_game(Game* a, Game* b) noexcept nogil
-    void copy_tables(Tables* to, Tables* tables) noexcept nogil
     void copy_log(Log* to, Log* log) noexcept nogil
+
+cdef inline Tables* tables(Game* g) noexcept nogil:
+    return TABLES[g.format]

@@ -2,7 +2,7 @@
 cdef uint64_t zone_holds(Game* g, uint8_t* zone, int n, int player, int kind) noexcept nogil
 @cython.locals(found=uint64_t, hand=uint64_t, board=uint64_t, secrets=uint64_t, player=int)
 cdef bint slots_violated(Game* g) noexcept nogil
-cdef bint beyond_limits(Entity* e) noexcept nogil
+cdef bint beyond_limits(Game* g, Entity* e) noexcept nogil
 @cython.locals(i=int, change=int)
 cdef bint limits_violated(Game* g, int player) noexcept nogil
 @cython.locals(i=int, k=int, graves=int)

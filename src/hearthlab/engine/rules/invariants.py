@@ -1,7 +1,7 @@
 """Check what must hold after every action of every game."""
 
 from hearthlab.cards.symbols import DORMANT, PART_ALL, SILENCED, WARDS
-from hearthlab.engine.memory import T
+from hearthlab.engine.memory import tables
 from hearthlab.engine.rules.actions import apply
 from hearthlab.engine.rules.auras import refresh
 from hearthlab.engine.rules.entities import draw_below, entity
@@ -92,13 +92,13 @@ def slots_violated(g):
     return found != g.used
 
 
-def beyond_limits(e):
+def beyond_limits(g, e):
     """Return whether an entity has a number that only wrapping around can explain."""
     if e.own_attack > MAX_STAT or e.attack > MAX_STAT + MAX_AURA:
         return 1
     if e.own_health < 1 or e.own_health > MAX_STAT or e.max_health > MAX_STAT + MAX_AURA:
         return 1
-    if e.zone == ZONE_BOARD and e.own_attack < (-MAX_STAT if T.remembers else 0):
+    if e.zone == ZONE_BOARD and e.own_attack < (-MAX_STAT if g.remembers else 0):
         return 1  # later formats take attack away for a turn: Shrinkmeister
     return e.damage < 0 or e.damage > MAX_DAMAGE
 
@@ -106,14 +106,14 @@ def beyond_limits(e):
 def limits_violated(g, player):
     """Return whether a number of a player is beyond its limits."""
     p = player_at(g, player)
-    if p.armor > MAX_STAT or beyond_limits(entity(g, p.hero)):
+    if p.armor > MAX_STAT or beyond_limits(g, entity(g, p.hero)):
         return 1
     if p.overload < 0 or p.overload > MAX_OVERLOAD or p.locked < 0 or p.locked > MAX_OVERLOAD:
         return 1
-    if p.weapon != NONE and beyond_limits(entity(g, p.weapon)):
+    if p.weapon != NONE and beyond_limits(g, entity(g, p.weapon)):
         return 1
     for i in range(p.n_board):
-        if beyond_limits(entity(g, p.board[i])):
+        if beyond_limits(g, entity(g, p.board[i])):
             return 1
     for i in range(p.n_hand):
         change = g.entities[p.hand[i]].cost
@@ -185,18 +185,18 @@ def marks_violated(g, player):
         e = entity(g, slot)
         if not (e.own_tags & DORMANT):
             found |= bit(slot)
-            if player == g.active and attacks_left(e) and not (g.ready & bit(slot)):
+            if player == g.active and attacks_left(g, e) and not (g.ready & bit(slot)):
                 return 1
         if e.tags & WARDS and not (g.warded & bit(slot)):
             return 1
         if e.listens and not (g.listening & bit(slot)):
             return 1
-        if not (e.tags & SILENCED) and T.cards[e.card].rules & ~g.rules:
+        if not (e.tags & SILENCED) and tables(g).cards[e.card].rules & ~g.rules:
             return 1
     i = g.entities[p.hero].enchantments
     while i != NONE:
         n = address(g.enchantments[i])
-        if T.cards[n.card].rules & ~g.rules and n.part == PART_ALL:
+        if tables(g).cards[n.card].rules & ~g.rules and n.part == PART_ALL:
             return 1
         i = g.enchantments[i].next
     return found != p.minions
@@ -218,7 +218,7 @@ def violation(g, spare):
             return VIOLATION_MARKS
     if enchantments_violated(g):
         return VIOLATION_ENCHANTMENTS
-    if g.turn > T.turn_limit:
+    if g.turn > tables(g).turn_limit:
         return VIOLATION_TURN
     if g.chosen != NO_CARD:
         return VIOLATION_REST

@@ -4,8 +4,8 @@ cdef void add(Listing* l, uint32_t action, uint64_t targets, int count, int plac
 cdef uint32_t action_at(Listing* l, int index) noexcept nogil
 @cython.locals(action=uint32_t, targets=uint64_t)
 cdef uint32_t action_in(Group* group, int index) noexcept nogil
-cdef outlined_int may_attack_again(Entity* e) noexcept nogil
-cdef bint attacks_left(Entity* e) noexcept nogil
+cdef outlined_int may_attack_again(Game* g, Entity* e) noexcept nogil
+cdef bint attacks_left(Game* g, Entity* e) noexcept nogil
 @cython.locals(attack=int, tags=uint32_t)
 cdef bint hero_attacks_left(Game* g, Player* p) noexcept nogil
 @cython.locals(taunts=uint64_t, rest=uint64_t, n_taunts=int, slot=int, tags=uint32_t)
@@ -39,7 +39,7 @@ cdef outlined_int may_aim(Game* g, CardRow* text, int slot) noexcept nogil
 cdef bint powers_are_disabled(Game* g) noexcept nogil
 @cython.locals(i=int)
 cdef outlined add_chosen_powers(Game* g, Listing* l, int slot) noexcept nogil
-cdef bint needs_target(CardRow* r) noexcept nogil
+cdef bint needs_target(Game* g, CardRow* r) noexcept nogil
 @cython.locals(targets=uint64_t)
 cdef outlined add_both(Game* g, Listing* l, int slot, int kind, CardRow* r) noexcept nogil
 @cython.locals(action=uint32_t, targets=uint64_t)

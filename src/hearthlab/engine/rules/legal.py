@@ -33,7 +33,7 @@ from hearthlab.cards.symbols import (
     TAUNT,
     WINDFURY,
 )
-from hearthlab.engine.memory import T
+from hearthlab.engine.memory import tables
 from hearthlab.engine.rules.costs import cost_of, is_affordable, power_price
 from hearthlab.engine.rules.effects.cards import may_hide
 from hearthlab.engine.rules.entities import entity
@@ -120,22 +120,22 @@ def action_in(group, index):
     return action | lowest(targets) << SHIFT_TARGET
 
 
-def may_attack_again(e):
+def may_attack_again(g, e):
     """Return whether a minion with Windfury has attacks left; some have four (V-07-TR-0N)."""
     if e.attacks == 1:
         return 1
-    if not (T.cards[e.card].rules & RULE_FOUR_ATTACKS) or e.tags & SILENCED:
+    if not (tables(g).cards[e.card].rules & RULE_FOUR_ATTACKS) or e.tags & SILENCED:
         return 0
     return e.attacks < MEGA_WINDFURY
 
 
-def attacks_left(e):
+def attacks_left(g, e):
     """Return whether a minion may attack now."""
     if e.attack <= 0 or e.tags & (FROZEN | CANT_ATTACK):
         return 0
     if e.tags & EXHAUSTED and not (e.tags & CHARGE):
         return 0
-    return e.attacks == 0 or ((e.tags & WINDFURY) != 0 and may_attack_again(e))
+    return e.attacks == 0 or ((e.tags & WINDFURY) != 0 and may_attack_again(g, e))
 
 
 def hero_attacks_left(g, p):
@@ -153,7 +153,7 @@ def hero_attacks_left(g, p):
         return 0
     if e.attacks == 0:
         return 1
-    if p.weapon != NONE and T.cards[g.entities[p.weapon].card].rules & RULE_TIRELESS:
+    if p.weapon != NONE and tables(g).cards[g.entities[p.weapon].card].rules & RULE_TIRELESS:
         return 1
     return e.attacks == 1 and (tags & WINDFURY) != 0
 
@@ -228,13 +228,13 @@ def add_attacks(g, l, p):
         return
     for i in range(p.n_board):
         slot = p.board[i]
-        if contains(g.ready, slot) and attacks_left(entity(g, slot)):
+        if contains(g.ready, slot) and attacks_left(g, entity(g, slot)):
             add(l, encode(ACTION_ATTACK, slot, 0, NO_PLACE, 0), targets, count, 1)
 
 
 def targets_for(g, selector, slot):
     """Find the characters a card's text may be aimed at, barred ones included."""
-    s = address(T.selectors[selector])
+    s = address(tables(g).selectors[selector])
     if not s.plain:
         return characters(g, s, context(g, g.active, slot))
     found = NO_SLOTS
@@ -287,7 +287,7 @@ def add_play(g, l, slot, kind, text, option):
 def add_plays(g, l, slot):
     """Add the ways to play one card of the active player's hand, if it can be paid."""
     card = g.entities[slot].card
-    r = row_at(T, card)
+    r = row_at(tables(g), card)
     kind = r.kind
     if g.cost_auras or r.cost_value:
         if g.cost_auras & COST_HEALTH:
@@ -311,7 +311,7 @@ def add_plays(g, l, slot):
         add_both(g, l, slot, kind, r)
         return
     for i in range(2):
-        text = address(T.cards[r.option[i]])
+        text = address(tables(g).cards[r.option[i]])
         if text.play_condition:
             if not condition(g, text.play_condition, context(g, g.active, slot)):
                 continue
@@ -332,7 +332,7 @@ def add_power(g, l, p):
     slot = p.power
     if g.entities[slot].price > p.mana:
         return
-    r = address(T.cards[g.entities[slot].card])
+    r = address(tables(g).cards[g.entities[slot].card])
     if r.effect == 0:
         return
     add_power_uses(g, l, slot, r)
@@ -367,7 +367,7 @@ def add_chosen_powers(g, l, slot):
 
 def add_aimed_power(g, l, slot):
     """Add the ways to use a hero power that takes a target or has a condition."""
-    r = address(T.cards[g.entities[slot].card])
+    r = address(tables(g).cards[g.entities[slot].card])
     if r.play_condition:
         if not condition(g, r.play_condition, context(g, g.active, slot)):
             return
@@ -402,7 +402,7 @@ def add_hand(g, l, p):
         slot = p.hand[i]
         if g.entities[slot].price > mana:
             continue
-        simple = T.cards[g.entities[slot].card].simple
+        simple = tables(g).cards[g.entities[slot].card].simple
         if not simple or g.cost_auras & COST_HEALTH:
             add_plays(g, l, slot)
         elif simple == SIMPLE_MINION:
@@ -422,7 +422,7 @@ def add_simple_hand(g, l, p):
         slot = p.hand[i]
         if g.entities[slot].price > mana:
             continue
-        simple = T.cards[g.entities[slot].card].simple
+        simple = tables(g).cards[g.entities[slot].card].simple
         if simple == SIMPLE_MINION:
             add(l, play | slot << SHIFT_SOURCE, NO_SLOTS, places, places)
         elif simple:
@@ -439,9 +439,9 @@ def add_attacks_on_minions(g, l, slot):
         add(l, encode(ACTION_ATTACK, slot, 0, NO_PLACE, 0), targets, size_of(targets), 1)
 
 
-def needs_target(r):
+def needs_target(g, r):
     """Return whether a Choose One card with both effects needs a target: both options take one."""
-    return T.cards[r.option[0]].target and T.cards[r.option[1]].target
+    return tables(g).cards[r.option[0]].target and tables(g).cards[r.option[1]].target
 
 
 def add_both(g, l, slot, kind, r):
@@ -454,7 +454,7 @@ def add_both(g, l, slot, kind, r):
     if r.target:
         targets = targets_for(g, r.target, slot)
         targets &= ~(l.barred_to_magic if kind == KIND_SPELL else l.barred)
-        if not targets and kind == KIND_SPELL and needs_target(r):
+        if not targets and kind == KIND_SPELL and needs_target(g, r):
             return
     add_aims(g, l, kind, encode(ACTION_PLAY, slot, 0, 0, 0), targets)
 
@@ -470,7 +470,7 @@ def add_later_attacks(g, l, p):
             add(l, encode(ACTION_ATTACK, p.hero, 0, NO_PLACE, 0), targets, count, 1)
     for i in range(p.n_board):
         slot = p.board[i]
-        if contains(g.ready & p.minions, slot) and attacks_left(entity(g, slot)):
+        if contains(g.ready & p.minions, slot) and attacks_left(g, entity(g, slot)):
             if g.entities[slot].tags & CANT_ATTACK_HEROES:
                 add_attacks_on_minions(g, l, slot)
             elif count:
@@ -482,7 +482,7 @@ def add_later_power(g, l, p):
     if p.power_used and not may_repeat_power(g, p):
         return
     slot = p.power
-    r = address(T.cards[g.entities[slot].card])
+    r = address(tables(g).cards[g.entities[slot].card])
     if power_price(g, slot) > p.mana:
         return
     if powers_are_disabled(g):
@@ -505,7 +505,7 @@ def add_later(g, l, p):
 
 def list_turn(g, l, p):
     """List what the active player may do in its turn; the last action ends it."""
-    if T.remembers:
+    if g.remembers:
         add_later(g, l, p)
     else:
         survey(g, l, p)

@@ -5,7 +5,6 @@ new minions announced, the dead buried; this order is the advanced rulebook's.
 """
 
 from hearthlab.cards.symbols import EVENT_SUMMON
-from hearthlab.engine.memory import T
 from hearthlab.engine.rules.auras import refresh
 from hearthlab.engine.rules.damage import bury
 from hearthlab.engine.rules.effects.dispatch import step_effect
@@ -53,7 +52,7 @@ def announce_summoned(g):
 def come_to_rest(g):
     """Return back the slots of what is gone and settle the result."""
     g.chosen = NO_CARD
-    if T.remembers:
+    if g.remembers:
         if is_due(g):
             award(g)
         if g.dirty:  # a reward came to a hand that an aura counts
@@ -79,7 +78,7 @@ def settle_phase(g, f):
         if f.step == PLAY_AFTER_SUMMON:
             return 0
     else:
-        if T.remembers and is_due(g):
+        if g.remembers and is_due(g):
             award(g)
         if f.kind == FRAME_ATTACK and f.step <= ATTACK_DECLARE:
             return 0

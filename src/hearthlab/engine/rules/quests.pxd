@@ -1,4 +1,4 @@
-cdef bint is_quest(int card) noexcept nogil
+cdef bint is_quest(Game* g, int card) noexcept nogil
 # export
 @cython.locals(i=int, card=int)
 cdef void quest_to_top(Game* g, int player) noexcept nogil
@@ -18,7 +18,7 @@ cdef outlined award(Game* g) noexcept nogil
 cdef void op_count_to_awaken(Game* g, Frame* f, Code* c) noexcept nogil
 cdef void expect(Game* g, int slot, int player, int attack) noexcept nogil
 @cython.locals(i=int)
-cdef bint is_being_played(Game* g, int slot) noexcept nogil
+cdef int play_of(Game* g, int slot) noexcept nogil
 @cython.locals(slot=int)
 cdef void op_count_expected(Game* g, Frame* f, Code* c) noexcept nogil
 @cython.locals(dormant=int, i=int)

@@ -1,7 +1,7 @@
 """Quests: cards in sight of both players that count what happens, and their rewards."""
 
 from hearthlab.cards.symbols import RULE_QUEST
-from hearthlab.engine.memory import T
+from hearthlab.engine.memory import tables
 from hearthlab.engine.rules.effects.strikes import first_amount, second_amount
 from hearthlab.engine.rules.enchantments import new_enchantment
 from hearthlab.engine.rules.entities import counted, discard_entity, entity, stamp
@@ -10,16 +10,16 @@ from hearthlab.engine.schema import FRAME_PLAY, NO_CARD, NONE, ZONE_GRAVE, ZONE_
 from hearthlab.native.pure import address, bit, player_at
 
 
-def is_quest(card):
+def is_quest(g, card):
     """Return whether a card is a quest."""
-    return (T.cards[card].rules & RULE_QUEST) != 0
+    return (tables(g).cards[card].rules & RULE_QUEST) != 0
 
 
 def quest_to_top(g, player):
     """Put a quest on top of a deck: it is one of the first cards dealt (wiki, Quest)."""
     p = player_at(g, player)
     for i in range(p.n_deck):
-        if T.cards[p.deck[i]].rules & RULE_QUEST:
+        if tables(g).cards[p.deck[i]].rules & RULE_QUEST:
             card = p.deck[i]
             p.deck[i] = p.deck[p.n_deck - 1]
             p.deck[p.n_deck - 1] = card
@@ -78,33 +78,34 @@ def record_of_name(g, slot, name):
 
 
 def expect(g, slot, player, attack):
-    """Note whether a minion just summoned has that much attack of its own (no auras)."""
+    """Note whether a minion just summoned has that much attack."""
     g.pasts[player].expected &= ~bit(slot)
-    if g.entities[slot].own_attack >= attack:
+    if g.entities[slot].attack >= attack:
         g.pasts[player].expected |= bit(slot)
 
 
-def is_being_played(g, slot):
-    """Return whether a card is being played now."""
+def play_of(g, slot):
+    """Find the frame in which a minion is being played that was not transformed since, or NONE."""
     for i in range(g.n_frames):
-        if g.frames[i].kind == FRAME_PLAY and g.frames[i].source == slot:
-            return 1
-    return 0
+        w = address(g.frames[i])
+        if w.kind == FRAME_PLAY and w.source == slot:
+            return i if g.entities[slot].order <= w.spare else NONE
+    return NONE
 
 
 def op_count_expected(g, f, c):
     """Count a minion that has enough attack and had it, if it is played, when it came into play.
 
-    What a Battlecry adds comes too late, and what was transformed at once is not counted (fandom
-    wiki, Jungle Giants).
+    From October 2017 to June 2018 (patches 9.2 to 11.2) what a Battlecry adds comes too late
+    (hs-bugs #826), but what it becomes counts (the note of 11.2, quoted in #871).
     """
     slot = f.subject
     if slot == NONE:
         return
-    if is_being_played(g, slot) and not (g.pasts[f.controller].expected & bit(slot)):
+    if play_of(g, slot) != NONE and not (g.pasts[f.controller].expected & bit(slot)):
         return
     g.pasts[f.controller].expected &= ~bit(slot)
-    if g.entities[slot].own_attack >= second_amount(g, f, c):
+    if g.entities[slot].attack >= second_amount(g, f, c):
         op_count_quest(g, f, c)
 
 
@@ -113,7 +114,7 @@ def op_count_name(g, f, c):
     e = entity(g, f.source)
     if e.zone == ZONE_GRAVE:
         return
-    i = record_of_name(g, f.source, T.names[g.entities[f.subject].card])
+    i = record_of_name(g, f.source, tables(g).names[g.entities[f.subject].card])
     if i == NONE:
         return
     g.enchantments[i].attack += 1
@@ -142,7 +143,7 @@ def op_snuff(g, f, c):
 
     `damage` holds how many there were.
     """
-    dormant = T.more[T.cards[c.card].more].dormant
+    dormant = tables(g).more[tables(g).cards[c.card].more].dormant
     p = player_at(g, 1 - f.controller)
     for i in range(p.n_board):
         e = entity(g, p.board[i])

@@ -1,7 +1,7 @@
 """What a game of a later format remembers of each side (`Past`): all of it is public."""
 
 from hearthlab.cards.symbols import ALL_CLASSES, CHOOSE_ONE, ELEMENTAL
-from hearthlab.engine.memory import T
+from hearthlab.engine.memory import tables
 from hearthlab.engine.rules.entities import counted, entity
 from hearthlab.engine.schema import MOST_SPELLS_ON_MINIONS, MOST_WEAPONS, NO_CARD, ZONE_BOARD
 from hearthlab.native.pure import address, player_at
@@ -9,9 +9,9 @@ from hearthlab.native.pure import address, player_at
 
 def remember_play(g, player, card):
     """Remember that a player has played a card from the hand."""
-    if T.cards[card].props & ELEMENTAL:
+    if tables(g).cards[card].props & ELEMENTAL:
         g.pasts[player].elementals = counted(g.pasts[player].elementals + 1)
-    classes = T.cards[card].classes
+    classes = tables(g).cards[card].classes
     if classes != ALL_CLASSES and not (classes & (1 << (g.players[player].hero_class - 1))):
         g.pasts[player].other_class = counted(g.pasts[player].other_class + 1)
 
@@ -22,7 +22,7 @@ def remember_target(g, player, card, target):
     She leaves out cards of which one of two options is chosen (hs-bugs #879).
     """
     e = entity(g, target)
-    if e.zone != ZONE_BOARD or e.controller != player or T.cards[card].tags & CHOOSE_ONE:
+    if e.zone != ZONE_BOARD or e.controller != player or tables(g).cards[card].tags & CHOOSE_ONE:
         return
     past = address(g.pasts[player])
     place = count_spells_on_minions(g, player)

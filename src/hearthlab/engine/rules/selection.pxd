@@ -5,17 +5,17 @@ cdef bint is_mortal(Entity* e) noexcept nogil
 @cython.locals(attack=int, weapon=int)
 cdef int attack_of(Game* g, int slot) noexcept nogil
 cdef bint holds(int number, int compare, int limit) noexcept nogil
-cdef int printed(int card, int stat) noexcept nogil
+cdef int printed(Game* g, int card, int stat) noexcept nogil
 @cython.locals(props=uint64_t, need=uint64_t)
-cdef bint card_is(Selector* s, int card) noexcept nogil
-cdef bint card_matches(Selector* s, int card) noexcept nogil
+cdef bint card_is(Game* g, Selector* s, int card) noexcept nogil
+cdef bint card_matches(Game* g, Selector* s, int card) noexcept nogil
 @cython.locals(card=int)
 cdef bint matches_in_deck(Game* g, Selector* s, int player, int place) noexcept nogil
 @cython.locals(card=int, number=int)
 cdef outlined_int matches_as_changed(Game* g, Selector* s, int player, int place) noexcept nogil
 @cython.locals(classes=int)
-cdef bint is_foreign(int card, int hero_class) noexcept nogil
-cdef outlined_int later_stat(Selector* s, Entity* e) noexcept nogil
+cdef bint is_foreign(Game* g, int card, int hero_class) noexcept nogil
+cdef outlined_int later_stat(Game* g, Selector* s, Entity* e) noexcept nogil
 @cython.locals(number=int)
 cdef bint compares(Game* g, Selector* s, int slot) noexcept nogil
 @cython.locals(props=uint64_t, asked=uint64_t, missing=uint64_t)

@@ -52,7 +52,7 @@ from hearthlab.cards.symbols import (
     WHO_SUBJECT,
     WHO_TARGET,
 )
-from hearthlab.engine.memory import T
+from hearthlab.engine.memory import tables
 from hearthlab.engine.rules.entities import entity, in_play, pick_one, place_of
 from hearthlab.engine.rules.imprints import attack_in_deck, cost_in_deck
 from hearthlab.engine.schema import MAX_ENTITIES, MAX_FRAMES, NONE, ZONE_BOARD, ZONE_HERO
@@ -115,9 +115,9 @@ def holds(number, compare, limit):
     return number != limit
 
 
-def printed(card, stat):
+def printed(g, card, stat):
     """Return one of the numbers printed on a card."""
-    r = address(T.cards[card])
+    r = address(tables(g).cards[card])
     if stat == STAT_ATTACK:
         return r.attack
     if stat == STAT_HEALTH:
@@ -125,19 +125,19 @@ def printed(card, stat):
     return r.cost if stat == STAT_COST else card
 
 
-def card_is(s, card):
+def card_is(g, s, card):
     """Return whether a card has the printed kind, tribe and tags that a selector asks for."""
-    r = address(T.cards[card])
+    r = address(tables(g).cards[card])
     props = r.props | r.tags
     need = s.need & ~(FRIENDLY | ENEMY)
     return props & need == need and not (props & s.avoid)
 
 
-def card_matches(s, card):
+def card_matches(g, s, card):
     """Return whether a card in a deck is what a selector asks for, by its printed facts."""
-    if not card_is(s, card):
+    if not card_is(g, s, card):
         return 0
-    return s.compare == COMPARE_NONE or holds(printed(card, s.stat), s.compare, s.number)
+    return s.compare == COMPARE_NONE or holds(printed(g, card, s.stat), s.compare, s.number)
 
 
 def matches_in_deck(g, s, player, place):
@@ -147,37 +147,37 @@ def matches_in_deck(g, s, player, place):
     Jungle Giants).
     """
     card = g.players[player].deck[place]
-    if T.remembers and s.compare != COMPARE_NONE:
+    if g.remembers and s.compare != COMPARE_NONE:
         return matches_as_changed(g, s, player, place)
-    return card_matches(s, card)
+    return card_matches(g, s, card)
 
 
 def matches_as_changed(g, s, player, place):
     """Compare a number of a card of a deck, with its imprint."""
     card = g.players[player].deck[place]
-    if not card_is(s, card):
+    if not card_is(g, s, card):
         return 0
     if s.stat == STAT_COST:
         number = cost_in_deck(g, player, place)
     elif s.stat == STAT_ATTACK:
         number = attack_in_deck(g, player, place)
     else:
-        number = printed(card, s.stat)
+        number = printed(g, card, s.stat)
     return holds(number, s.compare, s.number)
 
 
-def is_foreign(card, hero_class):
+def is_foreign(g, card, hero_class):
     """Return whether a card belongs to classes, but not to this one."""
-    classes = T.cards[card].classes
+    classes = tables(g).cards[card].classes
     return classes != ALL_CLASSES and not (classes & (1 << (hero_class - 1)))
 
 
-def later_stat(s, e):
+def later_stat(g, s, e):
     """Return the number of an entity that a selector asks for, one that no card of 2014 does."""
     if s.stat == STAT_COST:
-        return T.cards[e.card].cost + e.cost
+        return tables(g).cards[e.card].cost + e.cost
     if s.stat == STAT_FOREIGN:
-        return s.number if is_foreign(e.card, s.number) else 0
+        return s.number if is_foreign(g, e.card, s.number) else 0
     return e.card
 
 
@@ -191,14 +191,14 @@ def compares(g, s, slot):
     elif s.stat == STAT_CARD:
         number = e.card
     else:
-        number = later_stat(s, e)
+        number = later_stat(g, s, e)
     return holds(number, s.compare, s.number)
 
 
 def matches(g, s, slot, f):
     """Return whether an entity is what a selector asks for."""
     e = entity(g, slot)
-    props = T.cards[e.card].props | e.tags
+    props = tables(g).cards[e.card].props | e.tags
     props |= FRIENDLY if e.controller == f.controller else ENEMY
     if props & s.avoid:
         return 0
@@ -253,7 +253,7 @@ def beside(g, slot):
             found |= bit(p.board[place - 1])
         if place + 1 < p.n_board:
             found |= bit(p.board[place + 1])
-        if T.remembers:
+        if g.remembers:
             found &= p.minions
     return found
 
@@ -318,7 +318,7 @@ def characters(g, s, f):
         for i in range(p.n_board):
             if matches(g, s, p.board[i], f):
                 found |= bit(p.board[i])
-    if T.remembers:
+    if g.remembers:
         found &= awake(g)
     return found
 
@@ -386,7 +386,7 @@ def pick_some(g, slots, count):
 
 def select(g, selector, f):
     """Find the set of entities a selector means."""
-    s = address(T.selectors[selector])
+    s = address(tables(g).selectors[selector])
     base = s.base
     if base == BASE_SELF:
         found = one_if(g, s, f.source, f)
@@ -398,7 +398,7 @@ def select(g, selector, f):
         found = one_if(g, s, f.other, f)
     elif base == BASE_LAST:
         found = one_if(g, s, f.last, f)
-        if T.remembers and found and g.entities[f.last].own_tags & DORMANT:
+        if g.remembers and found and g.entities[f.last].own_tags & DORMANT:
             found = NO_SLOTS
     elif base == BASE_CHARACTERS:
         found = characters(g, s, f)
@@ -406,7 +406,7 @@ def select(g, selector, f):
         found = keep(g, s, beside(g, f.source), f)
     elif base == BASE_BESIDE_TARGET:
         found = keep(g, s, beside(g, f.target), f)
-    elif T.remembers:
+    elif g.remembers:
         found = later_places(g, s, f)
     else:
         found = elsewhere(g, s, f)

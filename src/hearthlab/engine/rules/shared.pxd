@@ -1,4 +1,4 @@
 # export
-cdef void bind_tables(Tables* tables) noexcept nogil
+cdef void bind_tables(int number, Tables* made) noexcept nogil
 # export
 cdef void read_log(Log* log) noexcept nogil

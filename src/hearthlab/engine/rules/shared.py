@@ -1,14 +1,13 @@
-"""The records that all games share: the tables of cards, and the log."""
+"""The records that games share: the tables of each format, and the log."""
 
-from hearthlab.engine.memory import L, T
+from hearthlab.engine.memory import TABLES, L
 from hearthlab.native.pure import address
 from hearthlab.native.pure import copy_record as copy_log
-from hearthlab.native.pure import copy_record as copy_tables
 
 
-def bind_tables(tables):
-    """Take over the tables of cards."""
-    copy_tables(address(T), tables)
+def bind_tables(number, made):
+    """Use these tables for the games of a format."""
+    TABLES[number] = made
 
 
 def read_log(log):

@@ -11,7 +11,7 @@ def fill_started(g, belief):
     player = 1 - belief.viewer
     for i in range(belief.n_hand):
         if not belief.hand_generated[i]:
-            add_started(g, player, printed_as(g.entities[belief.hand[i]].card))
+            add_started(g, player, printed_as(g, g.entities[belief.hand[i]].card))
     for i in range(belief.n_secrets):
         if not belief.secret_generated[i]:
             add_started(g, player, g.entities[belief.secrets[i]].card)

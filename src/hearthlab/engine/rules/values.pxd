@@ -31,7 +31,7 @@ cdef int count_in_deck(Game* g, int player, int selector) noexcept nogil
 @cython.locals(most=int, i=int)
 cdef int cthun_attack(Game* g, int card, int player) noexcept nogil
 @cython.locals(found=int, i=int)
-cdef int deaths(Player* p, Selector* s) noexcept nogil
+cdef int deaths(Game* g, Player* p, Selector* s) noexcept nogil
 @cython.locals(left=int, n=int, i=int)
 cdef int revealed_card_cost(Game* g, int player, Selector* s) noexcept nogil
 cdef bint is_from_elsewhere(Game* g, int slot) noexcept nogil

@@ -64,7 +64,7 @@ from hearthlab.cards.symbols import (
     VALUE_TOTEMS,
     VALUE_WAS_HEALED,
 )
-from hearthlab.engine.memory import T
+from hearthlab.engine.memory import tables
 from hearthlab.engine.rules.entities import bounded, draw_below, entity
 from hearthlab.engine.rules.imprints import cost_in_deck, marks_at
 from hearthlab.engine.rules.remembering import count_spells_on_minions
@@ -103,11 +103,14 @@ def count_rule(g, player, rule):
     p = player_at(g, player)
     for i in range(p.n_board):
         e = entity(g, p.board[i])
-        if T.cards[e.card].rules & rule and not (e.tags & SILENCED):
+        if tables(g).cards[e.card].rules & rule and not (e.tags & SILENCED):
             found += 1
     i = g.entities[p.hero].enchantments
     while i != NONE:
-        if T.cards[g.enchantments[i].card].rules & rule and g.enchantments[i].part == PART_ALL:
+        if (
+            tables(g).cards[g.enchantments[i].card].rules & rule
+            and g.enchantments[i].part == PART_ALL
+        ):
             found += 1
         i = g.enchantments[i].next
     return found
@@ -129,7 +132,7 @@ def shared_spell_damage(g, player):
     bonus = 0
     p = player_at(g, player)
     for i in range(p.n_board):
-        if T.cards[g.entities[p.board[i]].card].rules & RULE_SHARED_POWER:
+        if tables(g).cards[g.entities[p.board[i]].card].rules & RULE_SHARED_POWER:
             bonus += g.entities[p.board[i]].spell_damage
     return bonus
 
@@ -143,13 +146,13 @@ def doubled(g, player, amount):
 
 def spell_amount(g, source, controller, amount, bonus):
     """Compute what a spell or hero power really deals: spell damage first, then doubling."""
-    kind = T.cards[g.entities[source].card].kind
+    kind = tables(g).cards[g.entities[source].card].kind
     if kind == KIND_SPELL:
         if bonus:
             amount += spell_damage(g, controller)
         return doubled(g, controller, amount)
     if kind == KIND_POWER:
-        if bonus and T.remembers:
+        if bonus and g.remembers:
             amount += rule_count(g, controller, RULE_POWER_DAMAGE)
         return doubled(g, controller, amount)
     return amount
@@ -169,8 +172,8 @@ def missing_count(g, pool, player):
     found = 0
     if g.players[player].n_board >= MAX_BOARD:
         return 0
-    for i in range(T.pool_size[pool]):
-        if not on_board(g, player, T.pool_cards[T.pool_first[pool] + i]):
+    for i in range(tables(g).pool_size[pool]):
+        if not on_board(g, player, tables(g).pool_cards[tables(g).pool_first[pool] + i]):
             found += 1
     return found
 
@@ -214,7 +217,7 @@ def later_total(g, v, f):
         slots &= slots - 1
         e = entity(g, slot)
         if v.kind == VALUE_OVERLOAD and not is_countered(g, slot):
-            number += T.cards[e.card].overload
+            number += tables(g).cards[e.card].overload
         elif v.kind == VALUE_ATTACKS:
             number += e.attacks
     return number
@@ -236,7 +239,7 @@ def aiming(g, slot):
     found = 0
     i = g.entities[slot].enchantments
     while i != NONE:
-        if T.cards[g.enchantments[i].card].target:
+        if tables(g).cards[g.enchantments[i].card].target:
             found += 1
         i = g.enchantments[i].next
     return found
@@ -258,7 +261,7 @@ def count_known_in_deck(g, player, selector):
     for i in range(g.players[player].n_deck):
         if marks_at(a, i) & MARK_VEILED:
             continue
-        if matches_in_deck(g, address(T.selectors[selector]), player, i):
+        if matches_in_deck(g, address(tables(g).selectors[selector]), player, i):
             found += 1
     return found
 
@@ -267,7 +270,7 @@ def count_in_deck(g, player, selector):
     """Count the cards of a deck that a selector finds."""
     found = 0
     for i in range(g.players[player].n_deck):
-        if matches_in_deck(g, address(T.selectors[selector]), player, i):
+        if matches_in_deck(g, address(tables(g).selectors[selector]), player, i):
             found += 1
     return found
 
@@ -278,7 +281,7 @@ def cthun_attack(g, card, player):
     Source: wiki, C'Thun, quoted in hs-bugs #809.
     """
     p = player_at(g, player)
-    most = T.cards[card].attack + g.pasts[player].cthun_attack
+    most = tables(g).cards[card].attack + g.pasts[player].cthun_attack
     for i in range(p.n_hand):
         e = entity(g, p.hand[i])
         if e.card == card and e.attack > most:
@@ -290,11 +293,11 @@ def cthun_attack(g, card, player):
     return most
 
 
-def deaths(p, s):
+def deaths(g, p, s):
     """Count the minions of a player that died this game and match."""
     found = 0
     for i in range(p.n_graves):
-        if card_matches(s, p.deck[LAST_PLACE - i]):
+        if card_matches(g, s, p.deck[LAST_PLACE - i]):
             found += 1
     return found
 
@@ -322,7 +325,7 @@ def is_from_elsewhere(g, slot):
     if slot == NONE:
         return 0
     e = entity(g, slot)
-    return (e.own_tags & GENERATED) != 0 or (T.cards[e.card].rules & RULE_FOREIGN) != 0
+    return (e.own_tags & GENERATED) != 0 or (tables(g).cards[e.card].rules & RULE_FOREIGN) != 0
 
 
 def later_value(g, v, p, f):
@@ -339,7 +342,9 @@ def later_value(g, v, p, f):
     if kind == VALUE_AIMING:
         return aiming(g, f.source)
     if kind == VALUE_REVEALED_COST:
-        return revealed_card_cost(g, player_of(g, f, v.who), address(T.selectors[v.selector]))
+        return revealed_card_cost(
+            g, player_of(g, f, v.who), address(tables(g).selectors[v.selector])
+        )
     if kind == VALUE_BIG_SPELLS:
         return g.pasts[player_of(g, f, v.who)].big_spells
     if kind == VALUE_SPELLS_ON_MINIONS:
@@ -353,7 +358,7 @@ def later_value(g, v, p, f):
     if kind == VALUE_FOREIGN:
         return is_from_elsewhere(g, f.subject)
     if kind == VALUE_CHOSEN_COST:
-        return T.cards[g.chosen].cost
+        return tables(g).cards[g.chosen].cost
     if kind == VALUE_POWERING:
         return is_powering(g, player_of(g, f, v.who))
     if kind == VALUE_POWERS_USED:
@@ -375,11 +380,11 @@ def later_value(g, v, p, f):
     if kind == VALUE_KNOWN_IN_DECK:
         return count_known_in_deck(g, player_of(g, f, v.who), v.selector)
     if kind == VALUE_CTHUN:
-        return cthun_attack(g, T.selectors[v.selector].number, player_of(g, f, v.who))
+        return cthun_attack(g, tables(g).selectors[v.selector].number, player_of(g, f, v.who))
     if kind == VALUE_SPELLS_CAST:
         return g.pasts[player_of(g, f, v.who)].spells_cast
     if kind == VALUE_DEATHS:
-        return deaths(p, address(T.selectors[v.selector]))
+        return deaths(g, p, address(tables(g).selectors[v.selector]))
     if kind == VALUE_ROOM:
         return MAX_BOARD - p.n_board + MAX_MANA - p.crystals
     if kind == VALUE_SECRETS_PLAYED:
@@ -389,7 +394,7 @@ def later_value(g, v, p, f):
 
 def value(g, index, f):
     """Compute a value."""
-    v = address(T.values[index])
+    v = address(tables(g).values[index])
     kind = v.kind
     if kind == VALUE_CONSTANT:
         return v.plus
@@ -428,7 +433,7 @@ def value(g, index, f):
         number = f.loop
     elif kind == VALUE_TOP_COST:
         if p.n_deck > 0:
-            number = T.cards[p.deck[p.n_deck - 1]].cost
+            number = tables(g).cards[p.deck[p.n_deck - 1]].cost
     elif kind == VALUE_MISSING:
         number = missing_count(g, v.selector, f.controller)
     elif kind == VALUE_GRAVE:
@@ -443,7 +448,7 @@ def value(g, index, f):
 def condition(g, index, f):
     """Test a condition; 0 always holds."""
     while index:
-        c = address(T.conditions[index])
+        c = address(tables(g).conditions[index])
         number = value(g, c.value, f)
         if not holds(number, c.compare, c.number):
             return 0

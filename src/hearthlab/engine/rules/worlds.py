@@ -12,7 +12,7 @@ beliefs with equal generators give equal worlds. `game/worlds.py` makes the beli
 
 from hearthlab.cards.symbols import GENERATED, PLACEMENT, SECRET
 from hearthlab.engine.belief import MAX_SECRET_CARDS, MOST_DEALS
-from hearthlab.engine.memory import T
+from hearthlab.engine.memory import tables
 from hearthlab.engine.rules.effects.cards import (
     keep_another,
     keeps_choice,
@@ -81,7 +81,7 @@ def take_secret(g, belief, cards, left, index, r):
     """Choose a secret from the list's cards, move it out of the way; return its row or NO_CARD."""
     fitting = 0
     for i in range(left):
-        row = address(T.cards[cards.cards[i]])
+        row = address(tables(g).cards[cards.cards[i]])
         if row.tags & SECRET and row.card_class == belief.secret_class[index]:
             if not is_used(g, belief, index, cards.cards[i]):
                 fitting += 1
@@ -89,7 +89,7 @@ def take_secret(g, belief, cards, left, index, r):
         return NO_CARD
     fitting = draw_less(r, fitting) + 1
     for i in range(left):
-        row = address(T.cards[cards.cards[i]])
+        row = address(tables(g).cards[cards.cards[i]])
         if row.tags & SECRET and row.card_class == belief.secret_class[index]:
             if not is_used(g, belief, index, cards.cards[i]):
                 fitting -= 1
@@ -196,7 +196,7 @@ def fill_hand(g, belief, r):
         elif belief.n_strays:
             card = belief.strays[draw_less(r, belief.n_strays)]
         place_card(g, belief.hand[i], card)
-        if T.cards[card].more:
+        if tables(g).cards[card].more:
             reseed(g, r)
             identify(g, belief.hand[i])
 
@@ -210,7 +210,7 @@ def fill_deck(g, belief, r):
             p.deck[i] = take_given(belief, r)
         else:
             p.deck[i] = take_hidden(belief, r)
-        if T.cards[p.deck[i]].tags & PLACEMENT:
+        if tables(g).cards[p.deck[i]].tags & PLACEMENT:
             g.placement_matters |= 1 << (1 - belief.viewer)
 
 
@@ -224,7 +224,7 @@ def fill_offered(g, belief, r):
                 g.offered[i] = take_given(belief, r)
             else:
                 g.offered[i] = take_hidden(belief, r)
-            if T.cards[g.offered[i]].tags & PLACEMENT:
+            if tables(g).cards[g.offered[i]].tags & PLACEMENT:
                 g.placement_matters |= 1 << (1 - belief.viewer)
         return
     reseed(g, r)
@@ -294,7 +294,7 @@ def offer_again(g):
     pool = g.offered_from
     f = top_frame(g)
     g.n_offered = 0
-    perform(g, f, address(T.code[f.pc - 1]))
+    perform(g, f, address(tables(g).code[f.pc - 1]))
     while g.n_offered < wanted and offer_another(g, pool, g.n_offered):
         g.n_offered += 1
     for i in range(wanted, g.n_offered):
@@ -312,7 +312,7 @@ def guess_attached(g, player, r):
         k = g.entities[p.board[i]].enchantments
         while k != NONE:
             n = address(g.enchantments[k])
-            other = T.more[T.cards[n.card].more].lookalike
+            other = tables(g).more[tables(g).cards[n.card].more].lookalike
             if other != NO_CARD and draw_less(r, 2):
                 n.card = other
             k = n.next
@@ -328,14 +328,14 @@ def shuffle_deck(g, player, r):
         card = p.deck[i]
         p.deck[i] = p.deck[left]
         p.deck[left] = card
-        if T.remembers:
+        if g.remembers:
             swap_marks(g, player, i, left)
 
 
 def sample_world(to, root, belief, r):
     """Copy the root and fill in what is hidden, with a new generator."""
     fill_world(to, root, belief, r)
-    if T.remembers and belief.n_lists and is_guess_open(to, belief):
+    if root.remembers and belief.n_lists and is_guess_open(to, belief):
         # What is offered tells of the deck: deal until it fits, and in the end make it fit.
         tries = MOST_DEALS
         while tries > 0 and count_right(to, 1 - belief.viewer) != 1:
@@ -360,13 +360,13 @@ def fill_world(to, root, belief, r):
         fill_hand(to, belief, r)
         if not belief.keep_deck:
             fill_deck(to, belief, r)
-        if T.remembers:
+        if root.remembers:
             guess_imprints(to, 1 - belief.viewer)
             if to.pasts[1 - belief.viewer].marks[VEILED_PLANE] and not belief.keep_deck:
                 shuffle_deck(to, 1 - belief.viewer, r)
             fill_own_deck(to, belief, r)
         fill_offered(to, belief, r)
-        if T.remembers:
+        if root.remembers:
             fill_started(to, belief)
             if to.live_enchantments:
                 guess_attached(to, 1 - belief.viewer, r)

@@ -34,6 +34,12 @@ cdef void die_at_once(Game* g, int slot) noexcept nogil
 cdef void return_minion(Game* g, int slot, int cost) noexcept nogil
 cdef void shuffle_minion(Game* g, int slot, int player) noexcept nogil
 cdef void change_in_hand(Game* g, int slot, int card, uint32_t kept) noexcept nogil
+@cython.locals(cost=int)
+cdef outlined upgrade_in_hand(Game* g, int slot, int card) noexcept nogil
+@cython.locals(previous=int, i=int, after=int)
+cdef outlined drop_shifting(Game* g, int slot) noexcept nogil
+@cython.locals(attack=int, health=int, tags=uint32_t, cost=int, attached=int)
+cdef outlined shift_in_hand(Game* g, int slot, int card) noexcept nogil
 cdef void transform_into(Game* g, int slot, int card) noexcept nogil
 cdef void transform_into_copy(Game* g, int slot, int original) noexcept nogil
 @cython.locals(order=int, attacks=int)

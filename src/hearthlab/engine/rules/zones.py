@@ -1,12 +1,15 @@
 """Summon, draw, return, transform, steal: everything that changes zones or sides."""
 
 from hearthlab.cards.symbols import (
+    COST_AURA,
+    DEATHRATTLE,
     EVENT_AFTER_SUMMON,
     EVENT_DISCARDED,
     EVENT_DREW,
     EVENT_EQUIPPED,
     EXHAUSTED,
     GENERATED,
+    HAS_AURA,
     KIND_ENCHANTMENT,
     KIND_MINION,
     KIND_SPELL,
@@ -15,7 +18,7 @@ from hearthlab.cards.symbols import (
     RULE_BORROWED,
     TOTEM,
 )
-from hearthlab.engine.memory import T
+from hearthlab.engine.memory import tables
 from hearthlab.engine.rules.damage import doom, hurt, lose_weapon
 from hearthlab.engine.rules.dormant import is_dormant, start_dormant
 from hearthlab.engine.rules.enchantments import (
@@ -26,6 +29,7 @@ from hearthlab.engine.rules.enchantments import (
     copy_onto,
     drop,
     drop_all,
+    recount,
     silence_entity,
 )
 from hearthlab.engine.rules.entities import (
@@ -106,8 +110,8 @@ def summon_place(g, source, player):
     if e.zone == ZONE_BOARD:
         p = player_at(g, player)
         return place_of(p.board, p.n_board, source) + 1
-    if e.zone == ZONE_GRAVE and T.cards[e.card].kind == KIND_MINION:
-        if T.remembers and is_given(g):
+    if e.zone == ZONE_GRAVE and tables(g).cards[e.card].kind == KIND_MINION:
+        if g.remembers and is_given(g):
             return NONE
         return e.position
     return NONE
@@ -119,7 +123,7 @@ def is_given(g):
     What a given deathrattle summons stands at the right end (two real games: docs/audit.md).
     """
     f = top_frame(g)
-    return f.kind == FRAME_EFFECT and T.cards[f.card].kind == KIND_ENCHANTMENT
+    return f.kind == FRAME_EFFECT and tables(g).cards[f.card].kind == KIND_ENCHANTMENT
 
 
 def move_graves(g, source, player, place):
@@ -129,7 +133,11 @@ def move_graves(g, source, player, place):
         slot = lowest(slots)
         slots &= slots - 1
         e = entity(g, slot)
-        if e.controller != player or e.position == NONE or T.cards[e.card].kind != KIND_MINION:
+        if (
+            e.controller != player
+            or e.position == NONE
+            or tables(g).cards[e.card].kind != KIND_MINION
+        ):
             continue
         if slot == source or e.position > place:
             e.position += 1
@@ -141,23 +149,23 @@ def move_graves(g, source, player, place):
 def count_totem(g, slot):
     """Count a totem that its controller has summoned."""
     e = entity(g, slot)
-    if T.cards[e.card].props & TOTEM:
+    if tables(g).cards[e.card].props & TOTEM:
         g.players[e.controller].totems = counted(g.players[e.controller].totems + 1)
 
 
 def arrive(g, slot, player, source):
     """Put a new minion into play next to its summoner and announce it."""
     place = summon_place(g, source, player)
-    if T.remembers:
+    if g.remembers:
         start_dormant(g, slot)
     put_on_board(g, slot, player, place)
     if place != NONE:
         move_graves(g, source, player, place)
-    if T.remembers:
+    if g.remembers:
         count_totem(g, slot)
     if g.logging:
         note(g, LOG_SUMMON, source, slot, 0, player)
-    if T.remembers and is_dormant(g, slot):
+    if g.remembers and is_dormant(g, slot):
         return  # no minion was summoned
     g.summoned |= bit(slot)
     raise_event(g, EVENT_AFTER_SUMMON, slot, source, 0)
@@ -197,7 +205,7 @@ def summon_copy_of(g, original, player, source):
     slot = create(g, g.entities[original].card, player)
     copy_onto(g, original, slot)
     add_tags(address(g.entities[slot]), GENERATED)
-    if T.remembers:
+    if g.remembers:
         change_crystal(g, slot, g.entities[original].controller, player)
         g.entities[slot].zone = g.entities[original].zone  # a copy of what is awake is awake
     arrive(g, slot, player, source)
@@ -235,7 +243,7 @@ def draw_card(g, player):
     p.n_deck -= 1
     card = p.deck[p.n_deck]
     p.deck[p.n_deck] = NO_CARD
-    if T.remembers:
+    if g.remembers:
         lift(g, player, p.n_deck, card)
     return draw_this(g, card, player)
 
@@ -252,7 +260,7 @@ def draw_this(g, card, player):
     put_in_hand(g, slot)
     if g.logging:
         note(g, LOG_DRAW, slot, NONE, 0, player)
-    if T.remembers:
+    if g.remembers:
         act_when_drawn(g, slot)
     raise_event(g, EVENT_DREW, slot, NONE, 0)
     return slot
@@ -264,10 +272,10 @@ def act_when_drawn(g, slot):
     Everybody who answers the draw does so before it (the effect waits under their event).
     """
     e = entity(g, slot)
-    code = T.more[T.cards[e.card].more].on_draw
+    code = tables(g).more[tables(g).cards[e.card].more].on_draw
     if code == 0:
         return
-    if T.cards[e.card].kind == KIND_SPELL:
+    if tables(g).cards[e.card].kind == KIND_SPELL:
         if g.logging:
             note(g, LOG_PLAY, slot, NONE, 0, 0)
         leave_zone(g, slot)
@@ -279,7 +287,7 @@ def take_from_deck(g, player, i):
     """Take the card at an index out of a deck; return which."""
     p = player_at(g, player)
     card = p.deck[i]
-    if T.remembers:
+    if g.remembers:
         lift(g, player, i, card)
     while i + 1 < p.n_deck:
         p.deck[i] = p.deck[i + 1]
@@ -309,7 +317,7 @@ def put_marked(g, card, player, marks):
         i -= 1
     p.deck[place] = card
     p.n_deck += 1
-    if T.remembers:
+    if g.remembers:
         lower(g, player, place, marks)
 
 
@@ -328,7 +336,7 @@ def shuffle(g, player):
 def remember_discarded(g, slot):
     """Let a hero remember a minion that its player discarded, as far as there is room."""
     e = entity(g, slot)
-    if T.cards[e.card].kind == KIND_MINION and g.live_enchantments < HALF_ENCHANTMENTS:
+    if tables(g).cards[e.card].kind == KIND_MINION and g.live_enchantments < HALF_ENCHANTMENTS:
         attach_part(g, g.players[e.controller].hero, e.card, PART_MEMORY, e.controller)
 
 
@@ -338,15 +346,15 @@ def discard_card(g, slot):
         note(g, LOG_DISCARD, slot, NONE, 0, 0)
     leave_zone(g, slot)
     discard_entity(g, slot)
-    if T.remembers:
+    if g.remembers:
         remember_discarded(g, slot)
     e = entity(g, slot)
-    if T.remembers:
+    if g.remembers:
         g.pasts[e.controller].discards = counted(g.pasts[e.controller].discards + 1)
         g.dirty |= g.auras  # Blood-Queen Lana'thel
     raise_event(g, EVENT_DISCARDED, slot, NONE, 0)
-    if T.cards[e.card].on_discard:
-        push_effect(g, T.cards[e.card].on_discard, slot, e.controller, e.card)
+    if tables(g).cards[e.card].on_discard:
+        push_effect(g, tables(g).cards[e.card].on_discard, slot, e.controller, e.card)
 
 
 def die_at_once(g, slot):
@@ -395,10 +403,7 @@ def shuffle_minion(g, slot, player):
 
 # --- Changing form and side -----------------------------------------------------------------------
 def change_in_hand(g, slot, card, kept):
-    """Make a card in hand another one; it keeps where it came from and the tags named.
-
-    What changed its cost is lost with all else (wiki, Upgradeable).
-    """
+    """Make a card in hand another one; it keeps where it came from and the tags named."""
     e = entity(g, slot)
     kept = e.own_tags & (GENERATED | kept)
     drop_all(g, slot)
@@ -406,12 +411,57 @@ def change_in_hand(g, slot, card, kept):
     add_tags(e, kept)
 
 
+def upgrade_in_hand(g, slot, card):
+    """Make a card in hand a better one, which keeps what was added to its cost (hs-bugs #874)."""
+    cost = g.entities[slot].cost
+    change_in_hand(g, slot, card, REVEALED)
+    price_at(g, slot, cost)
+
+
+def drop_shifting(g, slot):
+    """Take off a card in hand what lets it shift: its next form is given that anew."""
+    previous = NONE
+    i = g.entities[slot].enchantments
+    while i != NONE:
+        after = g.enchantments[i].next
+        if tables(g).more[tables(g).cards[g.enchantments[i].card].more].origin != NO_CARD:
+            drop(g, slot, previous, i)
+        else:
+            previous = i
+        i = after
+
+
+def shift_in_hand(g, slot, card):
+    """Make a card in hand another one with all that is attached to it: buffs, discounts, clauses.
+
+    Until patch 12.0 (August 2018) Shifter Zerus and his like kept their enchantments (hs-bugs
+    #930). A cost that was set moves as the difference from what was printed.
+    """
+    e = entity(g, slot)
+    drop_shifting(g, slot)
+    attack = e.own_attack
+    health = e.own_health
+    tags = e.own_tags & ~(REVEALED | DEATHRATTLE | HAS_AURA | COST_AURA)
+    cost = e.cost
+    attached = e.enchantments
+    dress(g, slot, e.card)  # as it would be without them
+    attack -= e.own_attack
+    health -= e.own_health
+    tags &= ~e.own_tags
+    dress(g, slot, card)
+    e.enchantments = attached
+    add_stats(g, slot, attack, health, tags)
+    price_at(g, slot, cost)
+    if attached != NONE:
+        recount(g, slot)
+
+
 def transform_into(g, slot, card):
     """Make a minion another one: nothing of the old is left."""
     e = entity(g, slot)
     if e.zone != ZONE_BOARD:
         if e.zone == ZONE_HAND:
-            change_in_hand(g, slot, card, REVEALED)
+            upgrade_in_hand(g, slot, card)
         return
     if g.logging:
         note(g, LOG_TRANSFORM, slot, NONE, card, 0)
@@ -421,7 +471,7 @@ def transform_into(g, slot, card):
     stamp(g, slot)
     mark(g, slot, e.tags)
     hear(g, slot)
-    g.rules |= T.cards[card].rules
+    g.rules |= tables(g).cards[card].rules
     g.dirty = 1
 
 
@@ -433,14 +483,14 @@ def transform_into_copy(g, slot, original):
     copy_onto(g, original, slot)
     add_tags(e, EXHAUSTED | GENERATED)
     stamp(g, slot)
-    if T.remembers:
+    if g.remembers:
         change_crystal(g, slot, g.entities[original].controller, e.controller)
 
 
 def change_crystal(g, slot, before, player):
     """Let a minion that came from another side be 5/5, or be so no more (Crystal Core)."""
     e = entity(g, slot)
-    r = address(T.cards[e.card])
+    r = address(tables(g).cards[e.card])
     if before == player or g.pasts[before].crystal == g.pasts[player].crystal:
         return
     if g.pasts[player].crystal:
@@ -467,10 +517,10 @@ def give_control(g, slot, player):
     leave_zone(g, slot)
     put_on_board(g, slot, player, NONE)
     e.order = order
-    if T.remembers:
+    if g.remembers:
         e.attacks = attacks  # who has attacked this turn has done so (hs-bugs #1092)
     e.position = NONE
-    if T.remembers:
+    if g.remembers:
         change_crystal(g, slot, 1 - player, player)
     end_borrowing(g, slot)
 
@@ -481,7 +531,7 @@ def end_borrowing(g, slot):
     i = g.entities[slot].enchantments
     while i != NONE:
         after = g.enchantments[i].next
-        if T.cards[g.enchantments[i].card].rules & RULE_BORROWED:
+        if tables(g).cards[g.enchantments[i].card].rules & RULE_BORROWED:
             drop(g, slot, previous, i)
         else:
             previous = i
@@ -493,7 +543,7 @@ def silence_minion(g, slot):
     lender = NONE
     i = g.entities[slot].enchantments
     while i != NONE:
-        if T.cards[g.enchantments[i].card].rules & RULE_BORROWED:
+        if tables(g).cards[g.enchantments[i].card].rules & RULE_BORROWED:
             lender = 1 - g.enchantments[i].caster
         i = g.enchantments[i].next
     silence_entity(g, slot)

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from hearthlab.carddata.formats import Format
 from hearthlab.game.version import engine_version
 from hearthlab.models.boosted import from_booster
 from hearthlab.models.boosting.dataset import Rows
@@ -94,11 +95,13 @@ def train(
     name: str,
     facts: Mapping[str, Plain],
     commit: str = UNKNOWN,
+    format: Format | str | None = None,
     on_round: OnRound | None = None,
 ) -> Model:
-    """Train a model; facts: what the data set was made of."""
+    """Train a model on states of a format; facts: what the data set was made of."""
     import xgboost as xgb
 
+    playing = Format.of(format)
     parts = split(rows, config)
     data = {key: xgb.DMatrix(p.features, p.result) for key, p in parts._asdict().items()}
     losses: dict[str, dict[str, list[float]]] = {}
@@ -139,7 +142,8 @@ def train(
     card = Card(
         name,
         f"boosted trees on states of self-play, features {features}",
-        engine=engine_version(),
+        engine=engine_version(playing),
+        format=str(playing),
         commit=commit,
         training={"algorithm": "boosted", **facts, **asdict(config), **counts, "states": len(rows)},
         scores={

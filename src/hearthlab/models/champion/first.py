@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from hearthlab.engine.tables import CARDS
+from hearthlab.carddata.formats import Format
+from hearthlab.engine.tables import cards_of
 from hearthlab.game.version import engine_version
 from hearthlab.models.card import Card
 from hearthlab.models.champion.net import SHAPES, ChampionModel, card_keys
@@ -40,9 +41,11 @@ MOVING = 0.25  # for being on the move
 LIFT = 50.0  # keeps the sum above nought, where the rectified unit passes it
 
 
-def first_model() -> ChampionModel:
+def first_model(*, format: Format | str | None = None) -> ChampionModel:
     """Make the hand-made net: one unit carries the score, the others are silent."""
-    cards = len(CARDS.ids)
+    playing = Format.of(format)
+    table = cards_of(playing)
+    cards = len(table.ids)
     arrays: dict[str, Array] = {
         name: np.zeros([cards if n is None else n for n in shape], np.float32)
         for name, shape in SHAPES.items()
@@ -54,8 +57,12 @@ def first_model() -> ChampionModel:
     arrays["first_bias"][0] = LIFT
     arrays["second"][0, 0] = arrays["last"][0] = 1.0
     arrays["last_bias"][0] = -LIFT
-    burn, fast = threats()
-    arrays |= {"card_keys": card_keys(), "burn": burn[:cards], "fast": fast[:cards]}
-    return ChampionModel(
-        arrays, Card("first", doc="a plain score, made by hand", engine=engine_version())
+    burn, fast = threats(playing)
+    arrays |= {"card_keys": card_keys(table), "burn": burn[:cards], "fast": fast[:cards]}
+    card = Card(
+        "first",
+        doc="a plain score, made by hand",
+        engine=engine_version(playing),
+        format=str(playing),
     )
+    return ChampionModel(arrays, card)

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from hearthlab.carddata.formats import Format
 from hearthlab.engine.schema import MAX_CARDS
-from hearthlab.engine.tables import CARDS
+from hearthlab.engine.tables import Cards, cards_of
 from hearthlab.models.card import ModelError
 from hearthlab.models.champion.net import card_keys
 from hearthlab.models.champion.positions import Positions
@@ -71,8 +72,12 @@ def fit(
     on_epoch: Callable[[int, float], None],
     *,
     start: Mapping[str, Array] | None = None,
+    format: Format | str | None = None,
 ) -> Fitted:
-    """Fit a net, a new one or from the arrays of another; games are split, not positions."""
+    """Fit a net to positions of games in a format; games are split, not positions.
+
+    start: the arrays of a net to go on from; without them it is a new one.
+    """
     import torch
     from torch.nn import functional
 
@@ -88,8 +93,9 @@ def fit(
     training = torch.from_numpy(np.flatnonzero(~held)).to(device)
     testing = torch.from_numpy(np.flatnonzero(held)).to(device)
     net = make_net()
+    cards = cards_of(format)
     if start is not None:
-        _take(net, start)
+        _take(net, start, cards)
     net = net.to(device)
     kept = _averaged(net, how.average)
     inner = [p for name, p in net.named_parameters() if name != "table.weight"]
@@ -127,7 +133,7 @@ def fit(
         on_epoch(epoch + 1, curve[-1])
     chances = torch.sigmoid(logits).cpu().numpy()
     won = outcomes.cpu().numpy()
-    arrays = _arrays(getattr(kept, "module", kept))
+    arrays = _arrays(getattr(kept, "module", kept), cards)
     return Fitted(arrays, curve[-1], area(chances, won), tuple(curve), len(won))
 
 
@@ -197,16 +203,16 @@ def _averaged(net: Any, share: float) -> Any:
     return AveragedModel(net, avg_fn=blend) if share else net
 
 
-def _arrays(net: Any) -> dict[str, Array]:
+def _arrays(net: Any, known: Cards) -> dict[str, Array]:
     """Take the arrays of a model file from a net."""
 
     def plain(tensor: torch.Tensor) -> Array:
         found: Array = tensor.detach().cpu().numpy().astype(np.float32)
         return np.ascontiguousarray(found)
 
-    cards = len(CARDS.ids)
+    cards = len(known.ids)
     table = plain(net.table.weight[:ROWS]).reshape(N_ZONES, MAX_CARDS, NET_FIRST)
-    burn, fast = threats()
+    burn, fast = threats(known.format)
     return {
         "first": plain(net.first.weight.T),
         "first_bias": plain(net.first.bias),
@@ -216,20 +222,23 @@ def _arrays(net: Any) -> dict[str, Array]:
         "second_bias": plain(net.second.bias),
         "last": plain(net.last.weight[0]),
         "last_bias": plain(net.last.bias),
-        "card_keys": card_keys(),
+        "card_keys": card_keys(known),
         "burn": burn[:cards],
         "fast": fast[:cards],
     }
 
 
-def _take(net: Any, arrays: Mapping[str, Array]) -> None:
+def _take(net: Any, arrays: Mapping[str, Array], known: Cards) -> None:
     """Give a net the arrays of a model file of this card table; the inverse of `_arrays`."""
     import torch
 
-    if not np.array_equal(arrays["card_keys"], card_keys()):
-        raise ModelError("a net to start from must know the cards of this engine, in their order")
+    if not np.array_equal(arrays["card_keys"], card_keys(known)):
+        raise ModelError(
+            f"a net to start from must know the cards of {known.format.name} in this engine, in "
+            "their order"
+        )
     table = np.zeros((N_ZONES, MAX_CARDS, NET_FIRST), np.float32)
-    table[:N_CARD_ZONES, : len(CARDS.ids)] = arrays["cards"]
+    table[:N_CARD_ZONES, : len(known.ids)] = arrays["cards"]
     table[ZONE_OWN_BODY:, :N_BODIES] = arrays["bodies"]
     given = {
         "first.weight": arrays["first"].T,

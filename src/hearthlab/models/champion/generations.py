@@ -24,8 +24,9 @@ from multiprocessing import get_context
 from os import getpid
 from pathlib import Path
 
+from hearthlab.carddata.formats import DEFAULT, Format
 from hearthlab.game.version import engine_version
-from hearthlab.models.card import Card, Curve, ModelError, Plain
+from hearthlab.models.card import PLAYING, Card, Curve, ModelError, Plain
 from hearthlab.models.champion import positions
 from hearthlab.models.champion.first import first_model
 from hearthlab.models.champion.fitting import Fit, Fitted, fit
@@ -59,8 +60,10 @@ class Course:
     turns: tuple[Stretch, ...] = ()  # that are fitted on their own, and alone; none: a whole net
     seed: int = 0
     fit: Fit = field(default_factory=Fit)
+    format: Format | str | None = None  # what is played
 
     def __post_init__(self) -> None:
+        object.__setattr__(self, "format", Format.of(self.format))
         if not self.games or any(not 1 <= n <= MOST_GAMES for n in self.games):
             raise ModelError(
                 f"games={self.games}: one number per generation, each from 1 to {MOST_GAMES:_}"
@@ -71,7 +74,9 @@ class Course:
             raise ModelError(f"seed={self.seed}: from 0 to {LARGEST_SEED:_}")
         if not 0.0 <= self.rivals <= 1.0:
             raise ModelError(f"rivals={self.rivals}: a share, 0 to 1")
-        model = None if self.start is None else load_champion(self.start)  # refuses what is none
+        model = None
+        if self.start is not None:
+            model = load_champion(self.start, format=self.playing)  # refuses what is none
         if self.turns:
             self._check_turns(model)
 
@@ -101,18 +106,23 @@ class Course:
 
     def gates(self) -> list[tuple[str, int]]:
         """Share the games of the gate among the kinds of decks, in mirrored pairs."""
-        kinds = gate_decks()
+        kinds = gate_decks(format=self.format)
         share = self.gate // len(kinds) // 2 * 2
         shares = [self.gate - share * (len(kinds) - 1), *[share] * (len(kinds) - 1)]
         return [(decks, games) for decks, games in zip(kinds, shares, strict=True) if games]
 
+    @property
+    def playing(self) -> Format:
+        """The format that is played."""
+        return Format.of(self.format)
+
     def facts(self) -> dict[str, Plain]:
-        """Name everything that decides what is trained."""
+        """Name everything that decides what is trained, but the format and the engine."""
         plain: dict[str, Plain] = {
             "games": ", ".join(map(str, self.games)),
             "memory": self.memory,
             "gate": self.gate,
-            "gate decks": ", ".join(gate_decks()),
+            "gate decks": ", ".join(gate_decks(format=self.format)),
             "rivals": self.rivals,
             "start": "none" if self.start is None else sha256(self.start.read_bytes()).hexdigest(),
             "seed": self.seed,
@@ -151,7 +161,13 @@ class School:
     def _check(self) -> None:
         """Write down what is trained, or make sure that it is the same."""
         path = self.folder / "course.toml"
-        card = Card("course", engine=engine_version(), training=self.course.facts())
+        playing = self.course.playing
+        card = Card(
+            "course",
+            engine=engine_version(playing),
+            format=str(playing),
+            training=self.course.facts(),
+        )
         text = card.toml({})
         if not path.exists():
             write_whole(path, text.encode())
@@ -164,6 +180,12 @@ class School:
             raise ModelError(
                 f"{str(path)!r} is damaged, or of no training: {error}; choose another folder"
             ) from None
+        played = str(there.get(PLAYING, DEFAULT))
+        if played != card.format:
+            raise ModelError(
+                f"{str(self.folder)!r} holds a training in the format {played}, this one plays "
+                f"{card.format}; choose another folder"
+            )
         own = here["training"]
         wrong = [key for key in {**facts, **own} if facts.get(key) != own.get(key)]
         if wrong or there.get("engine") != here["engine"]:
@@ -212,7 +234,13 @@ class School:
         player = self.net(self.best(generation))
         if player == self.net(0) and not player.exists():
             start = self.course.start
-            save(first_model() if start is None else taken_over(load_champion(start)), player)
+            if start is None:
+                model = first_model(format=self.course.playing)
+            else:
+                model = taken_over(
+                    load_champion(start, any_engine=True), format=self.course.playing
+                )
+            save(model, player)
         lacking = []
         for part in self.course.parts(generation):
             path = folder / f"part-{part:05}{positions.SUFFIX}"
@@ -234,6 +262,7 @@ class School:
                     self.course.rivals,
                     self.course.turns,
                     self.course.fit.trace,
+                    self.course.playing,
                 ): part
                 for part, path in lacking
             }
@@ -263,16 +292,25 @@ class School:
         found: dict[str, Fitted]  # by what is said of the turns
         if turns:
             how = replace(how, mix=1.0, trace=1.0)  # their opinions are returns
-            arrays, fits = fit_stretches(before, data, turns, how, on_epoch)
+            arrays, fits = fit_stretches(
+                before, data, turns, how, on_epoch, format=self.course.playing
+            )
             found = {f" of turns {stretch}": each for stretch, each in fits.items()}
         else:
             start = None if self.course.start is None else before.weights(LATE)
-            whole = fit(data, how, partial(on_epoch, Stretch(1, LATE)), start=start)
+            whole = fit(
+                data,
+                how,
+                partial(on_epoch, Stretch(1, LATE)),
+                start=start,
+                format=self.course.playing,
+            )
             arrays, found = whole.arrays, {"": whole}
         card = Card(
             f"champion-{generation:02}",
             doc=DOC,
-            engine=engine_version(),
+            engine=engine_version(self.course.playing),
+            format=str(self.course.playing),
             commit=self.commit,
             training={"algorithm": "champion", "generation": generation, **self.course.facts()},
             scores=_scores(found),
@@ -308,9 +346,11 @@ def _curve(found: Fitted) -> Curve:
     return Curve(tuple(map(float, range(1, len(found.curve) + 1))), found.curve)
 
 
-def taken_over(model: ChampionModel) -> ChampionModel:
-    """Return a net to go on from in this engine, whichever it was trained with."""
-    return replace(model, card=replace(model.card, engine=engine_version()))
+def taken_over(model: ChampionModel, *, format: Format | str | None = None) -> ChampionModel:
+    """Return a net to go on from in this engine and a format, whichever it was trained with."""
+    playing = Format.of(format)
+    card = replace(model.card, engine=engine_version(playing), format=str(playing))
+    return replace(model, card=card)
 
 
 def _begin_work(parent: int) -> None:
@@ -327,8 +367,9 @@ def _play_and_write(
     rivals: float,
     turns: tuple[Stretch, ...],
     trace: float,
+    playing: Format,
 ) -> None:
     """Play a part and write it, in a process of its own; some turns alone, if any are named."""
     model = load_champion(net, any_engine=True)
-    found = play_part(model, seed, games, rivals, varied=not turns)
+    found = play_part(model, seed, games, rivals, varied=not turns, format=playing)
     positions.write(path, of_turns(with_returns(found, trace), turns) if turns else found)

@@ -16,17 +16,17 @@ from typing import Any
 
 import numpy as np
 
-from hearthlab.carddata.formats import DEFAULT, current
+from hearthlab.carddata.formats import DEFAULT, Format
 from hearthlab.engine import core as engine
 from hearthlab.engine.schema import (
     RESULT_DRAW,
     RESULT_FIRST_WINS,
     Game,
 )
+from hearthlab.engine.tables import cards_of
 from hearthlab.game.deck import Deck
 from hearthlab.game.library import decks
 from hearthlab.game.mulligan import code_of, costly
-from hearthlab.game.names import row_of
 from hearthlab.game.start import seats
 from hearthlab.models.champion.net import ChampionModel
 from hearthlab.models.champion.positions import Positions
@@ -57,47 +57,54 @@ NEITHER = -1  # side is the rival's
 
 
 @cache
-def _library(kind: int) -> tuple[tuple[str, tuple[int, ...]], ...]:
+def _library(playing: Format, kind: int) -> tuple[tuple[str, tuple[int, ...]], ...]:
     """Return class and card rows of the decks of a kind."""
-    return tuple(_rows(deck) for name in _sets()[kind] for deck in decks(name))
+    return tuple(
+        _rows(deck) for name in _sets(playing)[kind] for deck in decks(name, format=playing)
+    )
 
 
-def _sets() -> tuple[tuple[str, ...], ...]:
-    """Return the deck sets of this process's format; formats of card files have the default's."""
-    return SETS.get(current().name, SETS[DEFAULT])
+def _sets(playing: Format) -> tuple[tuple[str, ...], ...]:
+    """Return the deck sets of a format; one made of another has those of the other."""
+    return SETS.get(playing.base, SETS[DEFAULT])
 
 
-def gate_decks() -> tuple[str, ...]:
+def gate_decks(*, format: Format | str | None = None) -> tuple[str, ...]:
     """Name the decks of matches between nets, one set per kind."""
-    return tuple(dict.fromkeys([*(names[0] for names in _sets()), "random"]))
+    sets = _sets(Format.of(format))
+    return tuple(dict.fromkeys([*(names[0] for names in sets), "random"]))
 
 
 def _rows(deck: Deck) -> tuple[str, tuple[int, ...]]:
-    return deck.hero, tuple(row_of(card) for card in deck.cards)
+    return deck.hero, tuple(map(cards_of(deck.format).row_of, deck.cards))
 
 
-def deal(game: Game, chance: Random) -> int:
-    """Set up a game between two decks, mulligans done; return the kind of its decks."""
-    kind = begin(game, chance)
+def deal(chance: Random, *, format: Format | str | None = None) -> tuple[Game, int]:
+    """Set up a game between two decks, mulligans done; return also the kind of its decks."""
+    game, kind = begin(chance, format=format)
     for player in (0, 1):
         engine.apply(game, _mulligan(game, player, chance))
-    return kind
+    return game, kind
 
 
-def begin(game: Game, chance: Random) -> int:
-    """Set up a game between two decks, before the mulligans; return the kind of its decks."""
+def begin(chance: Random, *, format: Format | str | None = None) -> tuple[Game, int]:
+    """Set up a game between two decks, before the mulligans; return also the kind of its decks."""
+    playing = Format.of(format)
     kind = chance.choices(range(len(KINDS)), SHARES)[0]
     if kind == len(KINDS) - 1:
-        pair = [_rows(Deck.random(chance.getrandbits(30))) for _ in (0, 1)]
+        seeds = [chance.getrandbits(30) for _ in (0, 1)]
+        pair = [_rows(Deck.random(seed, format=playing)) for seed in seeds]
     else:
-        first = chance.choice(_library(kind))
-        others = _library(kind) if kind == 0 else (*_library(0), *_library(1))
+        library = _library(playing, kind)
+        first = chance.choice(library)
+        others = library if kind == 0 else (*_library(playing, 0), *_library(playing, 1))
         pair = [first, first if chance.random() < MIRRORS else chance.choice(others)]
         chance.shuffle(pair)
     seed = chance.getrandbits(63)
-    heroes = seats((pair[0][0], pair[1][0]))
-    engine.set_up(game, seed, *heroes, (list(pair[0][1]), list(pair[1][1])))
-    return kind
+    cards = cards_of(playing)
+    heroes = seats(cards, (pair[0][0], pair[1][0]))
+    game = engine.set_up(cards, seed, *heroes, (list(pair[0][1]), list(pair[1][1])))
+    return game, kind
 
 
 def _mulligan(game: Game, player: int, chance: Random) -> int:
@@ -109,9 +116,15 @@ def _mulligan(game: Game, player: int, chance: Random) -> int:
 
 
 class Notebook:
-    """Arrays that a game's positions are noted in."""
+    """Arrays that the positions of games in a format are noted in."""
 
-    def __init__(self, model: ChampionModel, width: int = WIDTH) -> None:
+    def __init__(
+        self,
+        model: ChampionModel,
+        width: int = WIDTH,
+        *,
+        format: Format | str | None = None,
+    ) -> None:
         self.arrays: dict[str, Array] = {
             "numbers": np.zeros((LONGEST, N_SIGHT), np.float32),
             "cards": np.zeros((LONGEST, MAX_SEEN_CARDS), np.uint16),
@@ -121,10 +134,10 @@ class Notebook:
             "values": np.zeros(LONGEST, np.float32),
         }
         h = self.record = Harvest()
-        h.net = pointer(model.record)
+        h.net = pointer(model.record(format))
         h.width, h.max_rows = width, LONGEST
         h.opening_epsilon = OPENING_EPSILON
-        self._rival = gsv_record()
+        self._rival = gsv_record(cards_of(format))
         h.rival = pointer(self._rival)
         h.rival_side = NEITHER
         kinds: dict[str, Any] = {"f": c_float, "u1": c_uint8, "u2": c_uint16}
@@ -172,17 +185,19 @@ def play_part(
     rivals: float = 0.0,
     *,
     varied: bool = True,
+    format: Format | str | None = None,
 ) -> Positions:
-    """Play the games of a part; drawn and very long ones are left out.
+    """Play the games of a part in a format; drawn and very long ones are left out.
 
     varied: some mulligans and actions are random. Otherwise all mulligans are, and in some games
     actions of one turn; these are noted after it.
     """
     chance = Random(f"hearthlab champion {seed}")
-    notebook, game = Notebook(model), Game()
+    playing = Format.of(format)
+    notebook = Notebook(model, format=playing)
     parts: list[dict[str, Array]] = []
     for number in range(games):
-        kind = deal(game, chance) if varied else begin(game, chance)
+        game, kind = (deal if varied else begin)(chance, format=playing)
         result = notebook.play(game, chance, rivals, varied=varied)
         if result in (0, RESULT_DRAW):
             continue

@@ -16,8 +16,9 @@ from zlib import crc32
 
 import numpy as np
 
+from hearthlab.carddata.formats import Format
 from hearthlab.engine.schema import MAX_CARDS
-from hearthlab.engine.tables import CARDS
+from hearthlab.engine.tables import Cards, cards_of
 from hearthlab.models.card import Card, ModelError
 from hearthlab.models.model import Array
 from hearthlab.search.records.champion import (
@@ -53,9 +54,14 @@ def phase_name(name: str, turn: int) -> str:
     return f"{name}_{turn}" if turn else name
 
 
-def card_keys() -> Array:
-    """Return a number for each row of the card table that other tables have, too."""
-    return np.array([crc32(card.encode()) & 0x7FFFFFFF for card in CARDS.ids], np.int32)
+def key_of(card_id: str) -> int:
+    """Return the number that stands for a card in nets, whatever its row in a format's tables."""
+    return crc32(card_id.encode()) & 0x7FFFFFFF
+
+
+def card_keys(cards: Cards) -> Array:
+    """Return the number of the card of each row of a format's tables."""
+    return np.array(list(map(key_of, cards.ids)), np.int32)
 
 
 @dataclass(frozen=True)
@@ -139,12 +145,29 @@ class ChampionModel:
         return self.arrays[phase_name(name, last)]
 
     @cached_property
-    def record(self) -> Net:
-        """The net as compiled search reads it; cards are found again by their ids."""
+    def known(self) -> frozenset[int]:
+        """The keys of the cards that it knows."""
+        return frozenset(map(int, self.arrays["card_keys"]))
+
+    @cached_property
+    def _records(self) -> dict[Format, Net]:
+        return {}
+
+    def record(self, format: Format | str | None) -> Net:
+        """Return the net as compiled search of a format reads it, made once per format."""
+        playing = Format.of(format)
+        found = self._records.get(playing)
+        # Threads may ask at the same moment: the first that has it gives it to all.
+        return found or self._records.setdefault(playing, self._record(cards_of(playing)))
+
+    def _record(self, table: Cards) -> Net:
+        """Make the net of a card table; cards are found again by their ids."""
         n, kept = Net(), {}
         places = {int(key): row for row, key in enumerate(self.arrays["card_keys"])}
         rows = [
-            (row, places[int(key)]) for row, key in enumerate(card_keys()) if int(key) in places
+            (row, places[int(key)])
+            for row, key in enumerate(card_keys(table))
+            if int(key) in places
         ]
         cards = np.zeros((len(self.phases), N_ZONES, MAX_CARDS, NET_FIRST), np.float32)
         for row, place in rows:
@@ -167,6 +190,6 @@ class ChampionModel:
         return n
 
 
-def attach(record: object, model: ChampionModel) -> None:
-    """Let a search's record use a net; the model must outlive it."""
-    record.net = pointer(model.record)  # type: ignore[attr-defined]
+def attach(record: object, model: ChampionModel, playing: Format) -> None:
+    """Let a search's record use a net in a format; the model must outlive it."""
+    record.net = pointer(model.record(playing))  # type: ignore[attr-defined]

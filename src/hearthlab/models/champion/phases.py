@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from hearthlab.carddata.formats import Format
 from hearthlab.models.card import ModelError
 from hearthlab.models.champion.fitting import Fit, Fitted, fit
 from hearthlab.models.champion.net import LATE, ChampionModel
@@ -66,6 +67,8 @@ def fit_stretches(
     stretches: Sequence[Stretch],
     how: Fit,
     on_epoch: OnEpoch,
+    *,
+    format: Format | str | None = None,
 ) -> tuple[dict[str, Array], dict[Stretch, Fitted]]:
     """Fit some turns of a net, each stretch to its own positions; return its arrays, and fits.
 
@@ -81,5 +84,5 @@ def fit_stretches(
     found = {}
     for stretch in stretches:
         some, start = of_turns(positions, [stretch]), model.weights(stretch.last)
-        found[stretch] = fit(some, how, partial(on_epoch, stretch), start=start)
+        found[stretch] = fit(some, how, partial(on_epoch, stretch), start=start, format=format)
     return model.with_phases({each: fitted.arrays for each, fitted in found.items()}), found

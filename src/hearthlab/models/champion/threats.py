@@ -6,12 +6,11 @@ from functools import cache
 
 import numpy as np
 
-from hearthlab.carddata import facts
+from hearthlab.carddata.formats import Format
 from hearthlab.cards.symbols import CHARGE
 from hearthlab.engine import core
 from hearthlab.engine.schema import ACTION_PLAY, MAX_CARDS, NONE, Game, kind_of, target_of
-from hearthlab.engine.tables import CARDS
-from hearthlab.game.names import row_of
+from hearthlab.engine.tables import Cards, cards_of
 from hearthlab.game.start import seats
 from hearthlab.models.model import Array
 
@@ -23,20 +22,21 @@ SEED = 1
 
 
 @cache
-def threats() -> tuple[Array, Array]:
-    """Return the damage of every card to the enemy hero, and the attack of every charger."""
+def threats(playing: Format) -> tuple[Array, Array]:
+    """Return, by row, the damage of cards to the enemy hero, and the attack of chargers."""
     burn, fast = np.zeros(MAX_CARDS, np.int32), np.zeros(MAX_CARDS, np.int32)
-    for row, card in enumerate(CARDS.ids):
-        known = facts.cards().get(card)
-        if known is None or card not in CARDS.implemented or known.type not in PLAYED:
+    cards = cards_of(playing)
+    for row, card in enumerate(cards.ids):
+        known = playing.cards.get(card)
+        if known is None or card not in cards.implemented or known.type not in PLAYED:
             continue
-        burn[row], fast[row] = _threat(row)
+        burn[row], fast[row] = _threat(cards, row)
     return burn, fast
 
 
-def _threat(row: int) -> tuple[int, int]:
+def _threat(cards: Cards, row: int) -> tuple[int, int]:
     """Play a card in every way; return the most damage, and the attack of what can charge."""
-    start = _start(row)
+    start = _start(cards, row)
     enemy = start.players[1].hero
     most = charge = 0
     for action in core.legal(start):
@@ -62,11 +62,12 @@ def _threat(row: int) -> tuple[int, int]:
     return min(MOST, most), min(MOST, charge)
 
 
-def _start(row: int) -> Game:
+def _start(cards: Cards, row: int) -> Game:
     """Set up a player with one card, ten crystals and nothing else."""
-    game = Game()
-    filler = [row_of("CS2_231")] * 10  # Wisp
-    core.set_up(game, SEED, *seats(("MAGE", "MAGE")), (filler, filler), mulligan=False)
+    filler = [cards.row_of("CS2_231")] * 10  # Wisp
+    game = core.set_up(
+        cards, SEED, *seats(cards, ("MAGE", "MAGE")), (filler, filler), mulligan=False
+    )
     core.begin(game)
     player = game.players[0]
     player.crystals = player.mana = MANA

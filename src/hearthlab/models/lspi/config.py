@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import asdict, dataclass
 
+from hearthlab.carddata.formats import DEFAULT, Format
 from hearthlab.models.card import ModelError, Plain
 from hearthlab.search.features import feature_set
 from hearthlab.search.records.search import (
@@ -39,8 +40,10 @@ class Config:
     reuse: bool = False  # importance sampling over the samples of all iterations (algorithm 3)
     ridge: float = 1.0  # added to the diagonal, as features may depend on each other
     seed: int = 0
+    format: Format | str | None = None  # what is played
 
     def __post_init__(self) -> None:
+        object.__setattr__(self, "format", str(Format.of(self.format)))
         found = feature_set(self.features)
         for name, least, most in (
             ("samples", 1, MOST_SAMPLES),
@@ -66,5 +69,13 @@ class Config:
         return (1 - way) * self.epsilon_first + way * self.epsilon_last
 
     def facts(self) -> dict[str, Plain]:
-        """Name everything that decides the outcome."""
-        return {"algorithm": "lspi", **asdict(self)}
+        """Name everything that decides the outcome, but the engine; 2014 is not named."""
+        facts: dict[str, Plain] = {"algorithm": "lspi", **asdict(self)}
+        if facts["format"] == DEFAULT:
+            del facts["format"]
+        return facts
+
+    @property
+    def playing(self) -> Format:
+        """The format that is played."""
+        return Format.of(self.format)

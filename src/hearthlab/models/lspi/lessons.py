@@ -18,10 +18,10 @@ from random import Random
 
 import numpy as np
 
-from hearthlab.carddata.facts import HEROES
-from hearthlab.carddata.formats import DECK_SIZE
+from hearthlab.carddata.formats import DECK_SIZE, Format
 from hearthlab.engine import core as engine
 from hearthlab.engine.schema import Game
+from hearthlab.engine.tables import cards_of
 from hearthlab.game.beliefs import legal_rows
 from hearthlab.game.start import seats
 from hearthlab.models.model import Array
@@ -42,12 +42,13 @@ REWARDS = {LESSON_WON: 1.0, LESSON_LOST: -1.0}
 
 @dataclass(frozen=True, slots=True)
 class Pupil:
-    """Who plays: the learner, how random it is, and against whom."""
+    """Who plays: the learner, how random it is, against whom, and in which format."""
 
     learner: Value
     epsilon: float
     policy: int  # of the opponent: OPPONENT_MODEL or ROLLOUT_*
     opponent: Value | None = None
+    format: Format | str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,15 +88,14 @@ def play_chunk(pupil: Pupil, size: int, seed: str) -> Samples:
     q = _lesson(pupil, rows, chance)
     ends: list[int] = []
     rewards: list[float] = []
-    game = Game()
+    playing = Format.of(pupil.format)
     number = 0
     while q.n_rows < size:
         before = q.n_rows
         q.max_rows = before + LONGEST
         q.seat = number % 2
         number += 1
-        deal(game, chance)
-        ended = core.play_lesson(q, game)
+        ended = core.play_lesson(q, deal(playing, chance))
         if ended == LESSON_CUT:
             q.n_rows = before
         elif q.n_rows > before:
@@ -109,17 +109,18 @@ def play_chunk(pupil: Pupil, size: int, seed: str) -> Samples:
     return Samples(rows[:size], following, found[:size], len(ends), won)
 
 
-def win_rate(value: Value, games: int, *, policy: int, seed: str) -> float:
+def win_rate(
+    value: Value, games: int, *, policy: int, seed: str, format: Format | str | None = None
+) -> float:
     """Play games without random actions; return the share that is won, draws half."""
     chance = Random(f"hearthlab lspi {seed}")
     rows = np.zeros((LONGEST, len(value.model.reads.places)), np.float32)
     q = _lesson(Pupil(value, 0.0, policy), rows, chance)
-    game = Game()
+    playing = Format.of(format)
     total = 0.0
     for number in range(games):
         q.n_rows, q.max_rows, q.seat = 0, LONGEST, number % 2
-        deal(game, chance)
-        total += 0.5 + 0.5 * REWARDS.get(core.play_lesson(q, game), 0.0)
+        total += 0.5 + 0.5 * REWARDS.get(core.play_lesson(q, deal(playing, chance)), 0.0)
     return total / max(games, 1)
 
 
@@ -136,9 +137,11 @@ def _lesson(pupil: Pupil, rows: Array, chance: Random) -> Lesson:
     return q
 
 
-def deal(game: Game, chance: Random) -> None:
+def deal(playing: Format, chance: Random) -> Game:
     """Set up a game of two random decks."""
-    first, second = (chance.choice(sorted(HEROES)) for _ in (0, 1))
-    decks = [chance.sample(legal_rows(hero), DECK_SIZE) for hero in (first, second)]
+    cards = cards_of(playing)
+    first, second = (chance.choice(playing.classes) for _ in (0, 1))
+    decks = [chance.sample(legal_rows(cards, hero), DECK_SIZE) for hero in (first, second)]
     seed = chance.getrandbits(63)
-    engine.set_up(game, seed, *seats((first, second)), (decks[0], decks[1]), shuffled=False)
+    heroes = seats(cards, (first, second))
+    return engine.set_up(cards, seed, *heroes, (decks[0], decks[1]), shuffled=False)

@@ -3,7 +3,8 @@
     trained/features=all/samples=100000/iterations=30/gamma=0.9/at=10
 
 names what was learned in iteration 10 of such a training; options are those of a configuration,
-without `at` it is the last iteration. What is trained lies in the folder `trained` of the current
+without `at` it is the last iteration. What no recipe names is the format: it is the one to be
+played. What is trained lies in the folder `trained` of the current
 directory, or in the one that the environment variable HEARTHLAB_TRAINED names: one file per
 training, rewritten after every iteration, so a training that was stopped resumes. Processes that
 need the same training wait for the one that does it.
@@ -14,7 +15,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from functools import cached_property
 from hashlib import blake2b
 from pathlib import Path
@@ -23,6 +24,7 @@ from typing import Any
 
 import numpy as np
 
+from hearthlab.carddata.formats import Format
 from hearthlab.game.version import engine_version
 from hearthlab.models.card import Card, ModelError
 from hearthlab.models.files import pack, unpack, write_whole
@@ -35,7 +37,9 @@ from hearthlab.search.features import feature_set
 PREFIX = "trained/"
 VARIABLE = "HEARTHLAB_TRAINED"
 AT = "at"
-TYPES: dict[str, type[Any]] = {each.name: type(each.default) for each in fields(Config)}
+TYPES: dict[str, type[Any]] = {
+    each.name: type(each.default) for each in fields(Config) if each.name != "format"
+}
 WORDS = {"true": True, "false": False}
 DIGEST_BYTES = 8
 
@@ -71,18 +75,30 @@ class Recipe:
 
     @cached_property
     def path(self) -> Path:
-        """The file of the training; another engine has another one."""
-        facts = f"{sorted(self.config.facts().items())} {engine_version()}"
+        """The file of the training; another engine has another one, and another format."""
+        playing = self.config.playing
+        facts = f"{sorted(self.config.facts().items())} {engine_version(playing)}"
         digest = blake2b(facts.encode(), digest_size=DIGEST_BYTES).hexdigest()
         folder = Path(os.environ.get(VARIABLE, PREFIX))
         return folder / f"{self.config.features}-{digest}.weights"
+
+    def played_in(self, format: Format | str) -> Recipe:
+        """Return the same training in a format."""
+        return Recipe(replace(self.config, format=format), self.at)
 
     def model(self) -> Model:
         """Return the model, trained now if need be."""
         weights = self.trajectory()[self.at - 1]
         arrays = {"weights": weights.copy(), "bias": np.zeros(1)}
         facts = {**self.config.facts(), "iterations done": self.at}
-        card = Card("trained", "LSPI by a recipe", engine=engine_version(), training=facts)
+        playing = self.config.playing
+        card = Card(
+            "trained",
+            "LSPI by a recipe",
+            engine=engine_version(playing),
+            format=str(playing),
+            training=facts,
+        )
         return Model("linear", self.config.features, "signed", arrays, card)
 
     def trajectory(self, told: Told | None = None) -> Array:

@@ -16,6 +16,7 @@ from typing import Any
 
 import numpy as np
 
+from hearthlab.carddata.formats import DEFAULT
 from hearthlab.game.version import engine_version
 from hearthlab.models.card import ANOTHER_WAY, UNKNOWN, Card, Curve, ModelError
 from hearthlab.models.files import from_bytes, to_bytes, write_whole
@@ -93,7 +94,9 @@ class Training:
         new = config.alpha * new + (1 - config.alpha) * self.weights[me]
         # Step 3. Note how it goes.
         value, seed = Value(self._model(new)), f"test {self.seed}"
-        tested = win_rate(value, self.tests, policy=ROLLOUT_UNIFORM, seed=seed)
+        tested = win_rate(
+            value, self.tests, policy=ROLLOUT_UNIFORM, seed=seed, format=config.format
+        )
         change = float(np.linalg.norm(new - self.weights[me]))
         for name, number in zip(CURVES, (won, tested, change), strict=True):
             self.curves[name].append(number)
@@ -107,7 +110,9 @@ class Training:
         config, me = self.config, self.learner
         policy = OPPONENTS[config.opponent]
         other = Value(self.model(1 - me)) if policy == OPPONENT_MODEL else None
-        pupil = Pupil(Value(self.model(me)), config.epsilon(self.iteration), policy, other)
+        pupil = Pupil(
+            Value(self.model(me)), config.epsilon(self.iteration), policy, other, config.format
+        )
         sums = self._equations(threads)
         games = won = 0
         for samples in play(pupil, config.samples, seed=self.seed, threads=threads):
@@ -122,7 +127,7 @@ class Training:
         config, me = self.config, self.learner
         learner = Policy(self.weights[me], config.epsilon(self.iteration))
         other = Policy(self.weights[1 - me], 0.0)
-        teacher = Teacher(feature_set(config.features), self.seed)
+        teacher = Teacher(feature_set(config.features), self.seed, format=config.format)
         new, tries = teacher.play(learner, other, config.samples)
         assert self.store is not None
         self.store.put(self.iteration, learner, new, tries)
@@ -152,7 +157,13 @@ class Training:
     def final(self) -> Model:
         """Return the model with its score in games of their own."""
         found = self.model()
-        score = win_rate(Value(found), FINAL_GAMES, policy=ROLLOUT_UNIFORM, seed="final")
+        score = win_rate(
+            Value(found),
+            FINAL_GAMES,
+            policy=ROLLOUT_UNIFORM,
+            seed="final",
+            format=self.config.format,
+        )
         return replace(found, card=replace(found.card, scores={SCORE: score}))
 
     def _model(self, weights: Array) -> Model:
@@ -162,7 +173,8 @@ class Training:
         card = Card(
             self.name,
             f"LSPI on state values, features {self.config.features}",
-            engine=engine_version(),
+            engine=engine_version(self.config.playing),
+            format=str(self.config.playing),
             commit=self.commit,
             training=facts,
             scores={CURVES[1]: tested[-1]} if tested else {},
@@ -199,7 +211,7 @@ class Training:
             raise ModelError(
                 f"{str(path)!r} is of another training: {differing(facts, self)}; {ANOTHER_WAY}"
             )
-        if card.engine != engine_version():
+        if card.engine != engine_version(self.config.playing):
             raise ModelError(f"{str(path)!r} was made by engine {card.engine}; {ANOTHER_WAY}")
         self.iteration = done
         *self.weights, self.total = [model.arrays["weights"].copy() for model in models]
@@ -209,6 +221,7 @@ class Training:
 
 def differing(facts: dict[str, Any], training: Training) -> str:
     """Name what two configurations differ in."""
-    here = training.config.facts()
+    here = {**training.config.facts(), "format": str(training.config.playing)}
+    facts = {"format": DEFAULT, **facts}
     names = [name for name in here if facts.get(name) != here[name]]
     return ", ".join(f"{name} is {facts.get(name)} there, {here[name]} here" for name in names)

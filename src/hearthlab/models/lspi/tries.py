@@ -13,6 +13,7 @@ from random import Random
 
 import numpy as np
 
+from hearthlab.carddata.formats import Format
 from hearthlab.engine import core as engine
 from hearthlab.engine.schema import ACTION_END, RESULT_NONE, WAIT_MULLIGAN, Game, kind_of
 from hearthlab.models.lspi.lessons import LONGEST, Samples, deal
@@ -62,9 +63,10 @@ class Tries:
 
 
 class Teacher:
-    """Plays games of two policies and notes the decisions of the first."""
+    """Plays games of two policies in a format and notes the decisions of the first."""
 
-    def __init__(self, found: FeatureSet, seed: str) -> None:
+    def __init__(self, found: FeatureSet, seed: str, *, format: Format | str | None = None) -> None:
+        self._playing = Format.of(format)
         self._set = found
         self._chance = Random(f"hearthlab lspi {seed}")
         self._vector = (c_float * MAX_FEATURES)()
@@ -76,11 +78,11 @@ class Teacher:
         rows: list[Array] = []
         tries: list[tuple[Array, Array, int]] = []
         ends: dict[int, float] = {}  # the reward of each game's last decision
-        game, number = Game(), 0
+        number = 0
         while len(rows) < samples:
             before, seat = len(rows), number % 2
             number += 1
-            deal(game, self._chance)
+            game = deal(self._playing, self._chance)
             others = 0  # decisions of the other side, which may take a turn without end, too
             while (
                 game.result == RESULT_NONE

@@ -16,10 +16,11 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from hearthlab.carddata.formats import DEFAULT, Format
 from hearthlab.game.deck import Deck
 from hearthlab.game.game import Game
 from hearthlab.game.version import engine_version
-from hearthlab.models.card import ANOTHER_WAY, ModelError
+from hearthlab.models.card import ANOTHER_WAY, PLAYING, ModelError
 from hearthlab.models.files import write_whole
 from hearthlab.models.pruning.model import FEWEST_ACTIONS
 from hearthlab.models.pruning.rewards import Values
@@ -30,7 +31,7 @@ ITERATIONS = 300
 NODES_PER_ITERATION = 48
 FEWEST_VISITS = 10  # of an action whose mean says something
 DECKS = ("firebat-hunter", "tarei-warlock", "runandgun-shaman")
-FORMAT = 1
+FORMAT = 1  # of files of progress
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +42,7 @@ class Estimation:
     decks: tuple[str, ...] = DECKS
     iterations: int = ITERATIONS
     seed: int = 0
+    format: Format | str | None = None  # what is played
 
     def __post_init__(self) -> None:
         for name in ("games", "iterations"):
@@ -49,7 +51,7 @@ class Estimation:
         if len(set(self.decks)) < len(self.decks):
             raise ModelError(f"decks={', '.join(self.decks)}: name each deck once")
         for deck in self.decks:
-            Deck.of(deck)
+            Deck.of(deck, format=self.format)
 
     @property
     def order(self) -> list[tuple[str, int]]:
@@ -58,13 +60,15 @@ class Estimation:
 
     def facts(self) -> dict[str, Any]:
         """Name everything that decides what happens in a game."""
-        return {
+        playing = Format.of(self.format)
+        facts = {
             "format": FORMAT,
             "decks": list(self.decks),
             "iterations": self.iterations,
             "seed": self.seed,
-            "engine": engine_version(),
+            "engine": engine_version(playing),
         }
+        return facts if str(playing) == DEFAULT else {**facts, PLAYING: str(playing)}
 
     def play(
         self, path: Path, *, threads: int = 1, progress: Callable[[int], None] | None = None
@@ -95,7 +99,12 @@ class Estimation:
         deck, number = which
         return [
             each.value
-            for report in searches(deck, self.iterations, seed=f"{self.seed} {deck} {number}")
+            for report in searches(
+                deck,
+                self.iterations,
+                seed=f"{self.seed} {deck} {number}",
+                format=self.format,
+            )
             for each in report.considered
             if each.visits >= FEWEST_VISITS
         ]
@@ -131,10 +140,12 @@ def _checked(values: Any) -> list[float]:
     return values
 
 
-def searches(deck: str, iterations: int, *, seed: str) -> Iterator[Report]:
+def searches(
+    deck: str, iterations: int, *, seed: str, format: Format | str | None = None
+) -> Iterator[Report]:
     """Play a game of `mcts` against itself; yield its searches of three or more actions."""
     chance = Random(f"hearthlab rewards {seed}")
-    game = Game(deck, deck, seed=chance.getrandbits(62), mulligan="curve")
+    game = Game(deck, deck, seed=chance.getrandbits(62), mulligan="curve", format=format)
     searcher = Searcher(max_nodes=NODES_PER_ITERATION * (iterations + 1))
     settings = Settings(iterations, count="iterations")
     while not game.over:

@@ -19,6 +19,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from hearthlab.carddata.formats import Format
 from hearthlab.game.version import engine_version
 from hearthlab.models.card import ANOTHER_WAY, UNKNOWN, Card, Curve, ModelError
 from hearthlab.models.files import ARRAY, array_files, pack, read_array, unpack, write_whole
@@ -63,6 +64,7 @@ class Training:
     seed: int = 0
     name: str = "pruning"
     commit: str = UNKNOWN
+    format: Format | str | None = None  # of the games that the rewards are of, for the card
     networks: dict[str, Network] = field(init=False)
     curves: dict[str, list[float]] = field(init=False)
 
@@ -160,10 +162,12 @@ class Training:
             for name, network in self.networks.items():
                 arrays |= {f"{name}_{key}": array for key, array in network.arrays().items()}
         rounds = tuple(float(epoch) for epoch in range(1, self.epoch + 1))
+        playing = Format.of(self.format)
         card = Card(
             self.name,
             f"pruning networks of papagiannis2022, rewards {Path(self.data.rewards).stem}",
-            engine=engine_version(),
+            engine=engine_version(playing),
+            format=str(playing),
             commit=self.commit,
             training=self.facts(),
             scores=self.scores(),

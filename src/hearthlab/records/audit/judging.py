@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from hearthstone.enums import GameTag
 
-from hearthlab.carddata import facts
+from hearthlab.carddata.formats import Format
 from hearthlab.game.errors import HearthlabError
 from hearthlab.records.audit.changes import CHANGED, CHANGED_AURAS
 from hearthlab.records.audit.finding import (
@@ -43,7 +43,8 @@ def audit(game: RecordedGame, *, seeds: int = SEEDS) -> Iterator[Finding]:
 
 def judge(step: Step, seeds: int = SEEDS) -> Finding:
     """Compare one action; where hidden cards stand for others, with several kinds of them."""
-    acted = dict.fromkeys(name_of_id(card) for card in step.touched if card)
+    playing = step.before.format
+    acted = dict.fromkeys(name_of_id(playing, card) for card in step.touched if card)
     base = Finding(
         *(step.number, step.action.turn, step.action.player, step.action.text),
         NOT_COMPARABLE,
@@ -112,29 +113,31 @@ def differing(ours: Facts, theirs: Facts) -> list[Difference]:
 
 def excuse(step: Step, scene: Scene) -> str:
     """Return what may explain a difference without the engine being wrong, if anything may."""
-    acting = {name_of_id(card) for card in step.touched if card}
-    present = {name_of_id(card) for card in step.in_play if card}
+    playing = step.before.format
+    acting = {name_of_id(playing, card) for card in step.touched if card}
+    present = {name_of_id(playing, card) for card in step.in_play if card}
     if changed := sorted(acting & CHANGED | present & CHANGED_AURAS):
         return f"changed since: {', '.join(changed)}"
     if made := sorted(acting & MADE):
         return f"made in the game: {', '.join(made)}"
     if scene.lost_effects:
         return "an effect of this turn has an unknown size"
-    if unknown := sorted({name_of_id(card) for card in step.touched if _is_outside(card)}):
+    outside = [card for card in step.touched if _is_outside(playing, card)]
+    if unknown := sorted({name_of_id(playing, card) for card in outside}):
         return f"not implemented: {', '.join(unknown)}"
     source = step.before.entities.get(step.source)
     if source is not None and not source.card:
         return "the card played is never shown"
     for card in step.touched if scene.guessed else ():
-        fact = facts.cards().get(plain_id(card))
+        fact = playing.cards.get(plain_id(playing, card))
         if fact is not None and HIDDEN.search(fact.text):
             return f"hidden cards may matter: {fact.name}"
     return ""
 
 
-def _is_outside(card: str) -> bool:
+def _is_outside(playing: Format, card: str) -> bool:
     """Return whether a card of the format cannot be played here."""
-    return plain_id(card) in facts.cards() and row_of_id(card) is None
+    return plain_id(playing, card) in playing.cards and row_of_id(playing, card) is None
 
 
 def _conceded(step: Step) -> bool:

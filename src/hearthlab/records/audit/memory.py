@@ -9,7 +9,7 @@ from typing import Any
 from hearthstone.enums import BlockType, CardType, GameTag, Zone
 from hslog import packets
 
-from hearthlab.carddata import facts
+from hearthlab.carddata.formats import Format
 from hearthlab.records.cards import plain_id
 from hearthlab.records.table import PLAYERS, Seen, Table, entity_id
 
@@ -22,8 +22,8 @@ def _numbers() -> list[int]:
     return [0, 0]
 
 
-def _tribe(card: str) -> str | None:
-    fact = facts.cards().get(plain_id(card))
+def _tribe(playing: Format, card: str) -> str | None:
+    fact = playing.cards.get(plain_id(playing, card))
     return fact.tribe if fact else None
 
 
@@ -63,7 +63,7 @@ class Memory:
         if number == table.game and GameTag.TURN in changes:
             self._turn(table)
         if GameTag.ZONE in changes:
-            known = table.entities.get(number) or Seen(number)
+            known = table.entities.get(number) or Seen(number, format=table.format)
             self._move(known, changes, table, getattr(packet, "card_id", None) or "")
 
     def _turn(self, table: Table) -> None:
@@ -79,14 +79,14 @@ class Memory:
         kind = changes.get(GameTag.CARDTYPE, seen.tag(GameTag.CARDTYPE))
         if zone in (Zone.PLAY, Zone.SECRET) and zone != was:
             self.order[seen.id] = max(self.order.values(), default=0) + 1
-        now = Seen(seen.id, seen.card, seen.tags | changes)
+        now = Seen(seen.id, seen.card, seen.tags | changes, format=table.format)
         player = table.controller(now)
         if player is None or kind != CardType.MINION:
             return
         if zone == Zone.GRAVEYARD and was == Zone.PLAY:
             self.deaths[player].append(seen.card)
             self.died[player].append(seen.card)
-        if zone == Zone.PLAY and _tribe(changed or seen.card) == "TOTEM":
+        if zone == Zone.PLAY and _tribe(table.format, changed or seen.card) == "TOTEM":
             self.totems[player] += 1
 
     def _play(self, block: Any, table: Table) -> None:
@@ -106,6 +106,6 @@ class Memory:
             self.secrets[player] += int(bool(tags.get(GameTag.SECRET)))
         elif kind == CardType.MINION:
             self.quest_names[player].append(card)
-            self.elementals[player] += int(_tribe(card) == "ELEMENTAL")
+            self.elementals[player] += int(_tribe(table.format, card) == "ELEMENTAL")
         if tags.get(GameTag.QUEST):
             self.quest_names[player].clear()

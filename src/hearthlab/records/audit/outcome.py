@@ -8,9 +8,8 @@ from hearthstone.enums import CardType, GameTag, Zone
 
 from hearthlab.cards import symbols
 from hearthlab.engine import core, schema
-from hearthlab.game.names import name_of
+from hearthlab.engine.tables import cards_in
 from hearthlab.records.audit.changes import CHANGED
-from hearthlab.records.cards import row_of_id
 from hearthlab.records.table import PLAYERS, Seen, Table
 
 Facts = dict[str, Any]
@@ -87,7 +86,7 @@ def _told_side(table: Table, player: int) -> Facts:
             found[f"minion {place} exhausted"] = _told_exhausted(seen)
             found[f"minion {place} attacks"] = seen.tag(GameTag.NUM_ATTACKS_THIS_TURN)
     for place, seen in enumerate(table.hand(player), 1):
-        if seen.card and row_of_id(seen.card) is not None:
+        if seen.card and seen.row is not None:
             found[f"hand {place}"] = _name(seen)
             priced = GameTag.COST in seen.tags and seen.name not in CHANGED
             if priced and player == table.active:
@@ -112,8 +111,8 @@ def _told_exhausted(seen: Seen) -> bool:
 
 
 def _name(seen: Seen) -> str:
-    row = row_of_id(seen.card)
-    return seen.name if row is None else name_of(row)
+    row = seen.row
+    return seen.name if row is None else seen.cards.name_of(row)
 
 
 # --- The engine -----------------------------------------------------------------------------------
@@ -141,7 +140,7 @@ def _shown_side(record: schema.Game, player: int) -> Facts:
         "mana": side.mana,
         "locked": side.locked,
         "power used": bool(side.power_used),
-        "power": name_of(record.entities[side.power].card),
+        "power": cards_in(record).name_of(record.entities[side.power].card),
         "hero health": hero.max_health - hero.damage,
         "hero armor": side.armor,
         "hero attack": core.attack_of(record, side.hero),
@@ -150,13 +149,15 @@ def _shown_side(record: schema.Game, player: int) -> Facts:
     found |= {f"hero {name}": bool(hero.tags & FLAGS[name][0]) for name in HERO_FLAGS}
     if side.weapon != schema.NONE:
         weapon = record.entities[side.weapon]
-        found["weapon"] = name_of(weapon.card)
+        found["weapon"] = cards_in(record).name_of(weapon.card)
         found |= {
             "weapon attack": weapon.attack,
             "weapon durability": weapon.max_health - weapon.damage,
         }
     slots = side.board[: side.n_board]
-    found["minions"] = ", ".join(name_of(record.entities[slot].card) for slot in slots)
+    found["minions"] = ", ".join(
+        cards_in(record).name_of(record.entities[slot].card) for slot in slots
+    )
     for place, slot in enumerate(slots, 1):
         entity = record.entities[slot]
         numbers = {
@@ -169,7 +170,7 @@ def _shown_side(record: schema.Game, player: int) -> Facts:
         flags = {name: bool(entity.tags & flag) for name, (flag, _) in FLAGS.items()}
         found |= {f"minion {place} {name}": value for name, value in (numbers | flags).items()}
     for place, slot in enumerate(side.hand[: side.n_hand], 1):
-        found[f"hand {place}"] = name_of(record.entities[slot].card)
+        found[f"hand {place}"] = cards_in(record).name_of(record.entities[slot].card)
         found[f"hand {place} cost"] = core.cost_of(record, slot)
     return found
 

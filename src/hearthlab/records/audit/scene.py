@@ -11,16 +11,13 @@ from typing import Any
 
 from hearthstone.enums import CardType, GameTag, Zone
 
-from hearthlab.carddata import facts
 from hearthlab.cards import symbols
 from hearthlab.engine import core, schema
-from hearthlab.engine.memory import T
-from hearthlab.engine.tables import CARDS
-from hearthlab.game.names import UNKNOWN, is_implemented, key_of, row_of
+from hearthlab.engine.tables import UNKNOWN, Cards, cards_in
 from hearthlab.game.position import build_record
 from hearthlab.records.audit.memory import Memory
 from hearthlab.records.audit.steps import Step
-from hearthlab.records.cards import plain_id, row_of_id
+from hearthlab.records.cards import row_of_id
 from hearthlab.records.known import correct, described, told_past
 from hearthlab.records.table import PLAYERS, Seen, Table
 
@@ -39,20 +36,21 @@ class Scene:
         self.hidden_secrets = [0, 0]
         self.position = self._described()
         self._settle()
-        self.record = build_record(self.position, 0)
+        self.record = build_record(self.position, step.before.cards, 0)
         for player in PLAYERS:
             bury(self.record, player, step.memory)
 
     def _settle(self) -> None:
         """Correct own numbers and costs until, with auras, they come out as told."""
-        record, table = build_record(self.position, 0), self.step.before
+        table = self.step.before
+        record = build_record(self.position, table.cards, 0)
         for player, given in enumerate(self.position["players"]):
             side = record.players[player]
             for slot, item, seen in zip(
                 side.board[: side.n_board], given["board"], table.board(player), strict=True
             ):
-                correct(item, "attack", record.entities[slot], seen.tag(GameTag.ATK))
-                correct(item, "health", record.entities[slot], seen.tag(GameTag.HEALTH))
+                correct(item, "attack", record, slot, seen.tag(GameTag.ATK))
+                correct(item, "health", record, slot, seen.tag(GameTag.HEALTH))
             for slot, item, seen in zip(
                 side.hand[: side.n_hand], given["hand"], table.hand(player), strict=True
             ):
@@ -85,8 +83,8 @@ class Scene:
         position = described(table)
         position["positions"] = "all"
         for player, side in enumerate(position["players"]):
-            cards = {plain_id(seen.card) for seen in table.zone(player, Zone.DECK)}
-            self._left = [card for card in fillers(self._kind) if card not in cards]
+            cards = {seen.plain for seen in table.zone(player, Zone.DECK)}
+            self._left = [card for card in fillers(table.cards, self._kind) if card not in cards]
             self._fill_hand(side, table.hand(player))
             self._fill_secrets(side, table, player)
             self._fill_deck(side, table, player)
@@ -96,7 +94,7 @@ class Scene:
 
     def _fill_hand(self, side: dict[str, Any], hand: list[Seen]) -> None:
         for item, seen in zip(side["hand"], hand, strict=True):
-            row = row_of_id(seen.card)
+            printed = seen.printed_row
             item.pop("cost", None)  # the right one comes with the rest (`_settle`)
             if seen.card:
                 self._effects(item, (seen.id,), self.step.before, 0)
@@ -104,11 +102,9 @@ class Scene:
                 item["tags"] = [*item.get("tags", ()), "GENERATED"]
             if not seen.card:
                 item["card"] = self._filler()
-            elif row is not None and T.cards[row].kind == symbols.KIND_MINION:
+            elif printed is not None and printed.kind == symbols.KIND_MINION:
                 for name, tag in (("attack", GameTag.ATK), ("health", GameTag.HEALTH)):
-                    if seen.tags.get(tag, getattr(T.cards[row], name)) != getattr(
-                        T.cards[row], name
-                    ):
+                    if seen.tags.get(tag, getattr(printed, name)) != getattr(printed, name):
                         item[name] = seen.tag(tag)
 
     def _fill_secrets(self, side: dict[str, Any], table: Table, player: int) -> None:
@@ -122,7 +118,7 @@ class Scene:
         side["secrets"] = kept
         if side.get("quest", {}).get("card") == "The Caverns Below":
             names = self.step.memory.quest_names[player]
-            side["quest"]["names"] = [key for card in names if (key := _key(card))]
+            side["quest"]["names"] = [key for card in names if (key := _key(table.cards, card))]
 
     def _fill_deck(self, side: dict[str, Any], table: Table, player: int) -> None:
         """Put what the action draws on top, in its order."""
@@ -131,7 +127,9 @@ class Scene:
         ids = [number for number in drawn if number in deck]
         ids += [number for number in deck if number not in drawn]
         del side["n_deck"]
-        known = [_key(deck[number].card) if deck[number].card else None for number in ids]
+        known = [
+            _key(table.cards, deck[number].card) if deck[number].card else None for number in ids
+        ]
         side["deck"] = [key or self._filler() for key in known][: schema.MAX_DECK]
 
     def _board(self, side: dict[str, Any], table: Table, player: int) -> None:
@@ -147,8 +145,8 @@ class Scene:
             side["weapon"]["order"] = self.step.memory.order.get(weapon.id, 0)
 
     def _printed(self, seen: Seen) -> int:
-        row = row_of_id(seen.card)
-        return 0 if row is None else int(T.cards[row].attack)
+        printed = seen.printed_row
+        return 0 if printed is None else int(printed.attack)
 
     def _effects(
         self, item: dict[str, Any], holders: tuple[int, ...], table: Table, gained: int
@@ -162,7 +160,7 @@ class Scene:
         short = [each for each in attached if each.tag(GameTag.TAG_ONE_TURN_EFFECT)]
         effects: list[dict[str, Any]] = []
         for each in attached:
-            if each.card in CARDS.index:
+            if each.card in table.cards.index:
                 caster = table.controller(each)
                 effect = {"card": each.card, "caster": caster if caster in PLAYERS else 0}
                 effects.append(effect | ({"expires": "TURN_END"} if each in short else {}))
@@ -177,9 +175,9 @@ class Scene:
             item["effects"] = effects
 
 
-def _key(card: str) -> str | None:
-    row = row_of_id(card)
-    return None if row is None else key_of(row)
+def _key(cards: Cards, card: str) -> str | None:
+    row = row_of_id(cards.format, card)
+    return None if row is None else cards.key_of(row)
 
 
 def past_of(table: Table, memory: Memory, player: int) -> dict[str, Any]:
@@ -191,7 +189,7 @@ def past_of(table: Table, memory: Memory, player: int) -> dict[str, Any]:
     side["elementals"] = memory.elementals[player]
     side["elementals_before"] = memory.elementals_before[player]
     side["died_now"] = len(memory.died[player])
-    died = [key for card in memory.died[player] if (key := _key(card))]
+    died = [key for card in memory.died[player] if (key := _key(table.cards, card))]
     found: dict[str, Any] = {name: value for name, value in side.items() if value}
     return found | ({"died": died[: schema.MAX_REMEMBERED]} if died else {})
 
@@ -200,19 +198,19 @@ def bury(record: schema.Game, player: int, memory: Memory) -> None:
     """Let a side remember the minions that died in the game."""
     side = record.players[player]
     for card in memory.deaths[player]:
-        row = row_of_id(card)
+        row = row_of_id(cards_in(record).format, card)
         if row is not None and side.n_deck + side.n_graves < schema.MAX_DECK:
             side.deck[schema.MAX_DECK - 1 - side.n_graves] = row
             side.n_graves += 1
 
 
 @cache
-def fillers(kind: str) -> tuple[str, ...]:
+def fillers(cards: Cards, kind: str) -> tuple[str, ...]:
     """List cards that may stand for hidden ones, those without text first."""
     found = [
         card
-        for card in facts.cards().values()
+        for card in cards.format.cards.values()
         if card.collectible and card.type == kind and not card.tribe
-        if "SECRET" not in card.mechanics and is_implemented(row_of(card.id))
+        if "SECRET" not in card.mechanics and cards.is_implemented(cards.index[card.id])
     ]
     return tuple(card.id for card in sorted(found, key=lambda card: (bool(card.text), card.id)))

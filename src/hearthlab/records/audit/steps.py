@@ -60,7 +60,7 @@ class Step:
 
 def copied(table: Table) -> Table:
     """Copy a state."""
-    made = Table(table.first)
+    made = Table(table.first, format=table.format)
     made.game, made.player_entities = table.game, list(table.player_entities)
     made.player_ids = list(table.player_ids)
     for number, seen in table.entities.items():
@@ -81,7 +81,7 @@ def foreseen(game: RecordedGame) -> dict[int, str]:
 
 def steps(game: RecordedGame) -> Iterator[Step]:
     """List the actions after the mulligans, choices joined to the action that led to them."""
-    table, memory, cards = Table(game.first), Memory(), foreseen(game)
+    table, memory, cards = game.table(), Memory(), foreseen(game)
     teller, step, number = Teller(table), None, 0
     asked: dict[int, list[str]] = {}
     for packet, top in opened(game.tree.packets):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hearthlab.engine import core, schema
+from hearthlab.engine.tables import cards_in
 from hearthlab.game.action import Action
 from hearthlab.records.audit.outcome import Facts, shown
 from hearthlab.records.audit.scene import Scene
@@ -52,7 +53,8 @@ def played(step: Step, scene: Scene, code: int, seed: int) -> Facts | None:
         else:
             raise NotPlayed("the choice is not legal here")
     if choices:
-        raise NotPlayed(f"a choice that is not asked for here: {name_of_id(choices[0].chosen)}")
+        name = name_of_id(step.before.format, choices[0].chosen)
+        raise NotPlayed(f"a choice that is not asked for here: {name}")
     if record.fault:
         raise NotPlayed(f"fault {record.fault} of the engine")
     return shown(record, scene.hidden_secrets)
@@ -65,10 +67,11 @@ def _chosen(record: schema.Game, choice: Choice | None, seed: int) -> int | None
     """
     if choice is None:
         return int(seed % record.n_offered)
-    rows = [row_of_id(card) for card in choice.offered]
-    chosen = row_of_id(choice.chosen)
+    playing = cards_in(record).format
+    rows = [row_of_id(playing, card) for card in choice.offered]
+    chosen = row_of_id(playing, choice.chosen)
     if chosen is None:
-        raise NotPlayed(f"not implemented: {name_of_id(choice.chosen)}")
+        raise NotPlayed(f"not implemented: {name_of_id(playing, choice.chosen)}")
     if record.offered_from not in OWN_OFFERS and len(rows) == record.n_offered and all(rows):
         for index, row in enumerate(rows):
             record.offered[index] = row

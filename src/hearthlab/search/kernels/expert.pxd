@@ -10,7 +10,7 @@ cdef int gain_of(Game* g, int source, int target) noexcept nogil
 @cython.locals(best=int, chosen=uint32_t, hero=int, own=int, i=int, source=int, target=int, gain=int, targets=uint64_t)
 cdef uint32_t best_trade(Game* g, Listing* l) noexcept nogil
 @cython.locals(op=int)
-cdef bint is_hostile(int card) noexcept nogil
+cdef bint is_hostile(Game* g, int card) noexcept nogil
 @cython.locals(i=int, found=uint64_t)
 cdef uint64_t side_slots(Game* g, int player) noexcept nogil
 @cython.locals(action=uint32_t, targets=uint64_t, good=uint64_t, card=int, option=int, side=int, skip=int)

@@ -5,7 +5,7 @@ hero; its mulligan returns what costs four or more.
 """
 
 from hearthlab.cards.symbols import KIND_MINION, POISONOUS, SHIELD
-from hearthlab.engine.memory import T
+from hearthlab.engine.memory import tables
 from hearthlab.engine.opcodes import (
     OP_DAMAGE,
     OP_DESTROY,
@@ -57,7 +57,7 @@ def returned_cards(g):
     p = address(g.players[g.chooser])
     places = 0
     for i in range(p.n_hand):
-        if T.cards[g.entities[p.hand[i]].card].cost >= CURVE_COST:
+        if tables(g).cards[g.entities[p.hand[i]].card].cost >= CURVE_COST:
             places |= 1 << i
     return places
 
@@ -115,9 +115,9 @@ def best_trade(g, l):
     return chosen
 
 
-def is_hostile(card):
+def is_hostile(g, card):
     """Return whether a card's text does harm to what it is aimed at."""
-    op = T.code[T.cards[card].effect].op
+    op = tables(g).code[tables(g).cards[card].effect].op
     return (
         op == OP_DAMAGE
         or op == OP_DESTROY
@@ -148,13 +148,13 @@ def aimed(g, group):
     card = g.entities[source_of(action)].card
     option = action >> SHIFT_OPTION
     if option:
-        card = T.cards[card].option[option - 1]
+        card = tables(g).cards[card].option[option - 1]
     side = g.active
-    if is_hostile(card):
+    if is_hostile(g, card):
         side = 1 - side
     good = targets & side_slots(g, side)
     if not good:
-        if T.cards[card].kind != KIND_MINION:
+        if tables(g).cards[card].kind != KIND_MINION:
             return 0
         good = targets
     skip = draw_below(g, size_of(good))

@@ -21,7 +21,7 @@ from hearthlab.cards.symbols import (
     TAUNT,
     WINDFURY,
 )
-from hearthlab.engine.memory import T
+from hearthlab.engine.memory import tables
 from hearthlab.engine.rules.actions import apply
 from hearthlab.engine.rules.enchantments import expire_all
 from hearthlab.engine.rules.entities import is_heard
@@ -219,7 +219,7 @@ def gsv_is_aimed_minion(g, group):
     if kind_of(group.action) != ACTION_PLAY or not group.targets:
         return 0
     slot = source_of(group.action)
-    return T.cards[g.entities[slot].card].kind == KIND_MINION
+    return tables(g).cards[g.entities[slot].card].kind == KIND_MINION
 
 
 def gsv_best_target(q, g, group, place):

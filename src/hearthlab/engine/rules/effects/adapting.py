@@ -1,6 +1,6 @@
 """Carry out Adapt: three adaptations are offered, the chosen one is done to each minion."""
 
-from hearthlab.engine.memory import T
+from hearthlab.engine.memory import tables
 from hearthlab.engine.rules.effects.cards import ask_to_choose, offer_another
 from hearthlab.engine.rules.entities import first_in_order, last_in_order
 from hearthlab.engine.rules.events import push_effect
@@ -35,5 +35,5 @@ def op_adapt_chosen(g, f, c):
     while slots:
         slot = last_in_order(g, slots)
         slots &= ~bit(slot)
-        pushed = push_effect(g, T.cards[g.chosen].effect, source, player, g.chosen)
+        pushed = push_effect(g, tables(g).cards[g.chosen].effect, source, player, g.chosen)
         pushed.target = slot

@@ -1,6 +1,6 @@
 """Carry out instructions that destroy or replace the cards of a deck."""
 
-from hearthlab.engine.memory import T
+from hearthlab.engine.memory import tables
 from hearthlab.engine.rules.entities import create, erase, note
 from hearthlab.engine.rules.imprints import drop_marks
 from hearthlab.engine.rules.selection import card_matches
@@ -15,7 +15,7 @@ def op_burn_deck(g, f, c):
     i = p.n_deck
     while i > 0:
         i -= 1
-        if card_matches(address(T.selectors[c.selector]), p.deck[i]):
+        if card_matches(g, address(tables(g).selectors[c.selector]), p.deck[i]):
             slot = create(g, take_from_deck(g, f.controller, i), f.controller)
             if g.logging:
                 note(g, LOG_BURN, slot, NONE, 0, f.controller)

@@ -48,7 +48,7 @@ cdef void op_offer_power(Game* g, Frame* f, Code* c) noexcept nogil
 @cython.locals(wanted=int, n=int)
 cdef void op_offer_besides(Game* g, Frame* f, Code* c) noexcept nogil
 @cython.locals(i=int)
-cdef int place_in(int pool, int card) noexcept nogil
+cdef int place_in(Game* g, int pool, int card) noexcept nogil
 @cython.locals(first=int, second=int)
 cdef void op_mix(Game* g, Frame* f, Code* c) noexcept nogil
 @cython.locals(first=int, second=int, card=int)

@@ -11,7 +11,7 @@ from hearthlab.cards.symbols import (
     MOST_OFFERED,
     SECRET,
 )
-from hearthlab.engine.memory import T
+from hearthlab.engine.memory import tables
 from hearthlab.engine.opcodes import OP_CRAFT, OP_MIX
 from hearthlab.engine.rules.effects.strikes import first_amount
 from hearthlab.engine.rules.enchantments import attach
@@ -55,8 +55,8 @@ from hearthlab.native.pure import NO_SLOTS, address, bit, player_at, size_of
 
 def from_pool(g, pool):
     """Pick a random card of a pool."""
-    n = draw_below(g, T.pool_size[pool])
-    return T.pool_cards[T.pool_first[pool] + n]
+    n = draw_below(g, tables(g).pool_size[pool])
+    return tables(g).pool_cards[tables(g).pool_first[pool] + n]
 
 
 def missing_from_pool(g, pool, player):
@@ -65,8 +65,8 @@ def missing_from_pool(g, pool, player):
     if missing == 0:
         return NO_CARD
     n = draw_below(g, missing)
-    for i in range(T.pool_size[pool]):
-        card = T.pool_cards[T.pool_first[pool] + i]
+    for i in range(tables(g).pool_size[pool]):
+        card = tables(g).pool_cards[tables(g).pool_first[pool] + i]
         if not on_board(g, player, card):
             if n == 0:
                 return card
@@ -88,7 +88,7 @@ def op_summon_random(g, f, c):
 def find_in_deck(g, player, selector):
     """Find the index of a random matching card of a deck, or NONE."""
     p = player_at(g, player)
-    s = address(T.selectors[selector])
+    s = address(tables(g).selectors[selector])
     found = 0
     for i in range(p.n_deck):
         if matches_in_deck(g, s, player, i):
@@ -132,7 +132,7 @@ def op_summon_from_hand(g, f, c):
     p = player_at(g, player)
     slots = NO_SLOTS
     for i in range(p.n_hand):
-        if matches(g, address(T.selectors[c.selector]), p.hand[i], f):
+        if matches(g, address(tables(g).selectors[c.selector]), p.hand[i], f):
             slots |= bit(p.hand[i])
     if not slots:
         return
@@ -193,7 +193,7 @@ def op_offer_from_deck(g, f, c):
         p.n_deck -= 1
         g.offered[i] = p.deck[p.n_deck]
         p.deck[p.n_deck] = NO_CARD
-        if T.remembers:
+        if g.remembers:
             lift(g, f.controller, p.n_deck, g.offered[i])
             offer_marked(g, f.controller, i)
     ask_to_choose(g, f, n, FROM_DECK)
@@ -228,12 +228,12 @@ def is_offered(g, n, card):
 
 def offer_another(g, pool, n):
     """Offer a random card of a pool besides the first n; return whether there is another one."""
-    left = T.pool_size[pool] - n
+    left = tables(g).pool_size[pool] - n
     if left <= 0:
         return 0
     k = draw_below(g, left)
-    for i in range(T.pool_size[pool]):
-        card = T.pool_cards[T.pool_first[pool] + i]
+    for i in range(tables(g).pool_size[pool]):
+        card = tables(g).pool_cards[tables(g).pool_first[pool] + i]
         if not is_offered(g, n, card):
             if k == 0:
                 g.offered[n] = card
@@ -258,7 +258,7 @@ def weight_of(g, card, hero_class):
 
     Source: wiki, Discover ("class cards have a 400% bonus"), as it was from 2015 to 2018.
     """
-    classes = T.cards[card].classes
+    classes = tables(g).cards[card].classes
     if classes == ALL_CLASSES:
         return 1
     return CLASS_WEIGHT if classes & (1 << (hero_class - 1)) else 0
@@ -266,8 +266,8 @@ def weight_of(g, card, hero_class):
 
 def weighed_card(g, pool, n, hero_class, k):
     """Find the card of a pool where the weights of those besides the first n offered exceed k."""
-    for i in range(T.pool_size[pool]):
-        card = T.pool_cards[T.pool_first[pool] + i]
+    for i in range(tables(g).pool_size[pool]):
+        card = tables(g).pool_cards[tables(g).pool_first[pool] + i]
         weight = weight_of(g, card, hero_class)
         if weight and not is_offered(g, n, card):
             k -= weight
@@ -279,8 +279,8 @@ def weighed_card(g, pool, n, hero_class, k):
 def offer_weighed(g, pool, wanted, hero_class):
     """Offer n different random cards of a pool, by weight; return how many there were."""
     left = 0
-    for i in range(T.pool_size[pool]):
-        left += weight_of(g, T.pool_cards[T.pool_first[pool] + i], hero_class)
+    for i in range(tables(g).pool_size[pool]):
+        left += weight_of(g, tables(g).pool_cards[tables(g).pool_first[pool] + i], hero_class)
     n = 0
     while n < wanted and left > 0:
         k = draw_below(g, left)
@@ -296,9 +296,9 @@ def op_offer_by_class(g, f, c):
     wanted = first_amount(g, f, c)
     g.chosen = NO_CARD
     n = offer_weighed(g, c.card, wanted, g.players[f.controller].hero_class)
-    if n == 0 and T.cards[f.card].card_class:
+    if n == 0 and tables(g).cards[f.card].card_class:
         # A class without such cards discovers those of the card's class (Hydrologist).
-        n = offer_weighed(g, c.card, wanted, T.cards[f.card].card_class)
+        n = offer_weighed(g, c.card, wanted, tables(g).cards[f.card].card_class)
     if n > 0:
         ask_to_choose(g, f, n, c.card)
 
@@ -306,15 +306,15 @@ def op_offer_by_class(g, f, c):
 def from_class(g, pool, hero_class, n):
     """Pick a random card of a pool that belongs to a class, besides the first n offered."""
     left = 0
-    for i in range(T.pool_size[pool]):
-        card = T.pool_cards[T.pool_first[pool] + i]
+    for i in range(tables(g).pool_size[pool]):
+        card = tables(g).pool_cards[tables(g).pool_first[pool] + i]
         if weight_of(g, card, hero_class) == CLASS_WEIGHT and not is_offered(g, n, card):
             left += 1
     if left == 0:
         return NO_CARD
     k = draw_below(g, left)
-    for i in range(T.pool_size[pool]):
-        card = T.pool_cards[T.pool_first[pool] + i]
+    for i in range(tables(g).pool_size[pool]):
+        card = tables(g).pool_cards[tables(g).pool_first[pool] + i]
         if weight_of(g, card, hero_class) == CLASS_WEIGHT and not is_offered(g, n, card):
             if k == 0:
                 return card
@@ -390,19 +390,19 @@ def op_offer_besides(g, f, c):
     ask_to_choose(g, f, n, c.card)
 
 
-def place_in(pool, card):
+def place_in(g, pool, card):
     """Find the place of a card in a pool; its size if it is not there."""
-    for i in range(T.pool_size[pool]):
-        if T.pool_cards[T.pool_first[pool] + i] == card:
+    for i in range(tables(g).pool_size[pool]):
+        if tables(g).pool_cards[tables(g).pool_first[pool] + i] == card:
             return i
-    return T.pool_size[pool]
+    return tables(g).pool_size[pool]
 
 
 def op_mix(g, f, c):
     """Make a card with the kept and the chosen card attached, in the order of their pool."""
     first = f.loop
     second = g.chosen
-    if place_in(c.b, first) > place_in(c.b, second):
+    if place_in(g, c.b, first) > place_in(g, c.b, second):
         first = second
         second = f.loop
     f.last = give_card(g, c.card, f.controller, f.source)
@@ -413,9 +413,9 @@ def op_mix(g, f, c):
 
 def op_craft(g, f, c):
     """Put the Zombeast of the kept and the chosen card into one's hand."""
-    first = place_in(c.a, f.loop)
-    second = place_in(c.b, g.chosen)
-    card = T.zombeasts + first * T.pool_size[c.b] + second
+    first = place_in(g, c.a, f.loop)
+    second = place_in(g, c.b, g.chosen)
+    card = tables(g).zombeasts + first * tables(g).pool_size[c.b] + second
     f.last = give_card(g, card, f.controller, f.source)
 
 
@@ -423,14 +423,14 @@ def keeps_choice(g):
     """Return whether what is chosen now joins a card that was chosen before."""
     if g.waiting != WAIT_CHOICE or g.n_frames == 0:
         return 0
-    op = T.code[g.frames[g.n_frames - 1].pc].op
+    op = tables(g).code[g.frames[g.n_frames - 1].pc].op
     return op == OP_MIX or op == OP_CRAFT
 
 
 def keep_another(g):
     """Keep a random card in place of the one that was chosen before."""
     f = address(g.frames[g.n_frames - 1])
-    c = address(T.code[f.pc])
+    c = address(tables(g).code[f.pc])
     pool = c.a if c.op == OP_CRAFT else c.b
     if offer_another(g, pool, FEW):
         f.loop = g.offered[FEW]
@@ -445,7 +445,7 @@ def op_cast_attached(g, f):
     player = f.controller
     while i != NONE:
         card = g.enchantments[i].card
-        pushed = push_effect(g, T.cards[card].effect, source, player, card)
+        pushed = push_effect(g, tables(g).cards[card].effect, source, player, card)
         pushed.target = target
         i = g.enchantments[i].next
 
@@ -481,13 +481,13 @@ def reveal_minion(g, player):
     p = player_at(g, player)
     left = 0
     for i in range(p.n_deck):
-        if T.cards[p.deck[i]].kind == KIND_MINION:
+        if tables(g).cards[p.deck[i]].kind == KIND_MINION:
             left += 1
     if left == 0:
         return NONE
     k = draw_below(g, left)
     for i in range(p.n_deck):
-        if T.cards[p.deck[i]].kind == KIND_MINION:
+        if tables(g).cards[p.deck[i]].kind == KIND_MINION:
             if k == 0:
                 return i
             k -= 1
@@ -533,7 +533,7 @@ def has_secret_room(g, player):
 
 def may_hide(g, player, card):
     """Return whether a card is a secret the player may put into play."""
-    if not (T.cards[card].tags & SECRET):
+    if not (tables(g).cards[card].tags & SECRET):
         return 0
     p = player_at(g, player)
     if not has_secret_room(g, player):
@@ -559,14 +559,14 @@ def hide(g, slot, player):
 def op_hide_random(g, player, pool):
     """Put a random secret of a pool into play, if one may be there."""
     found = 0
-    for i in range(T.pool_size[pool]):
-        if may_hide(g, player, T.pool_cards[T.pool_first[pool] + i]):
+    for i in range(tables(g).pool_size[pool]):
+        if may_hide(g, player, tables(g).pool_cards[tables(g).pool_first[pool] + i]):
             found += 1
     if found == 0:
         return
     n = draw_below(g, found)
-    for i in range(T.pool_size[pool]):
-        card = T.pool_cards[T.pool_first[pool] + i]
+    for i in range(tables(g).pool_size[pool]):
+        card = tables(g).pool_cards[tables(g).pool_first[pool] + i]
         if may_hide(g, player, card):
             if n == 0:
                 slot = create(g, card, player)

@@ -11,7 +11,7 @@ from hearthlab.cards.symbols import (
     SECRET,
     STEALTH,
 )
-from hearthlab.engine.memory import T
+from hearthlab.engine.memory import tables
 from hearthlab.engine.rules.effects.cards import (
     find_in_deck,
     from_pool,
@@ -78,7 +78,7 @@ def reclaim(g):
 
 def aims_of(g, text, player, slot):
     """Find the characters that a spell of a player may be aimed at."""
-    found = characters(g, address(T.selectors[text.target]), context(g, player, slot))
+    found = characters(g, address(tables(g).selectors[text.target]), context(g, player, slot))
     found = without_mortal(g, found)
     rest = found
     while rest:
@@ -95,8 +95,8 @@ def aims_of(g, text, player, slot):
 
 def code_of(g, card, text, player):
     """Find the code that a spell runs: its combo's, or its own (or its option's)."""
-    if T.cards[card].combo and g.players[player].played > 1:
-        return T.cards[card].combo
+    if tables(g).cards[card].combo and g.players[player].played > 1:
+        return tables(g).cards[card].combo
     return text.effect
 
 
@@ -117,10 +117,10 @@ def cast_card(g, card, player, aim):
 
 def cast_option(g, card, player, aim, option):
     """Cast a card for a player, at this target and with this option; NONE: at random."""
-    r = address(T.cards[card])
+    r = address(tables(g).cards[card])
     if r.tags & SECRET and not may_hide(g, player, card):
         return
-    if is_quest(card) and (g.pasts[player].quest or not has_secret_room(g, player)):
+    if is_quest(g, card) and (g.pasts[player].quest or not has_secret_room(g, player)):
         return
     slot = create(g, card, player)
     e = entity(g, slot)
@@ -129,15 +129,15 @@ def cast_option(g, card, player, aim, option):
     if r.tags & SECRET:
         hide(g, slot, player)
         return
-    if is_quest(card):
+    if is_quest(g, card):
         begin_quest(g, slot, player)
         return
-    text = address(T.cards[card])
+    text = address(tables(g).cards[card])
     if r.tags & CHOOSE_ONE:
         if option == NONE:
             option = random_option(g, player)
         if option != BOTH:
-            text = address(T.cards[r.option[option]])
+            text = address(tables(g).cards[r.option[option]])
     discard_entity(g, slot)
     if text.target and (
         text.target_condition == 0 or condition(g, text.target_condition, context(g, player, slot))
@@ -147,7 +147,7 @@ def cast_option(g, card, player, aim, option):
             aims &= bit(aim)
         if aims:
             aim = pick_one(g, aims)
-        elif option != BOTH or aim != NONE or needs_target(r):
+        elif option != BOTH or aim != NONE or needs_target(g, r):
             return  # it fizzles
     else:
         aim = NONE
@@ -158,7 +158,7 @@ def launch(g, slot, code, player, aim):
     """Let a spell that nobody plays take effect at a target."""
     card = g.entities[slot].card
     p = player_at(g, player)
-    overload = p.overload + T.cards[card].overload
+    overload = p.overload + tables(g).cards[card].overload
     p.overload = overload if overload < MAX_OVERLOAD else MAX_OVERLOAD
     if g.logging:
         note(g, LOG_TRIGGER, slot, aim, 0, 0)
@@ -205,7 +205,7 @@ def op_cast_recalled(g, f):
     slot = create(g, card, f.controller)
     add_tags(entity(g, slot), GENERATED)
     discard_entity(g, slot)
-    code = code_of(g, card, address(T.cards[card]), f.controller)
+    code = code_of(g, card, address(tables(g).cards[card]), f.controller)
     launch(g, slot, code, f.controller, f.source)
 
 

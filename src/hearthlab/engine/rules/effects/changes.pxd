@@ -10,6 +10,7 @@ cdef void set_remaining(Game* g, int slot, int amount) noexcept nogil
 cdef void swap_one(Game* g, int slot) noexcept nogil
 @cython.locals(minions=uint64_t, i=int, chosen=int, place=int)
 cdef void swap_with_hand(Game* g, Frame* f, int slot) noexcept nogil
+cdef outlined transform_randomly(Game* g, Frame* f, int slot, int card) noexcept nogil
 @cython.locals(slot=int, op=int, added=int, _=int)
 cdef void change_each(Game* g, Frame* f, Code* c, uint64_t slots) noexcept nogil
 @cython.locals(op=int, attack=int, health=int)

@@ -6,10 +6,8 @@ from hearthlab.cards.symbols import (
     FORCED,
     FROZEN,
     KIND_MINION,
-    PART_MEMORY,
-    REVEALED,
 )
-from hearthlab.engine.memory import T
+from hearthlab.engine.memory import tables
 from hearthlab.engine.opcodes import (
     OP_ADD_COPY,
     OP_ADD_TWIN,
@@ -68,7 +66,11 @@ from hearthlab.engine.rules.effects.cards import from_pool
 from hearthlab.engine.rules.effects.casting import cast_copy
 from hearthlab.engine.rules.effects.choosing import add_twin
 from hearthlab.engine.rules.effects.copies import summon_small
-from hearthlab.engine.rules.effects.deathrattles import copy_deathrattles
+from hearthlab.engine.rules.effects.deathrattles import (
+    copy_deathrattles,
+    had_deathrattle,
+    memorize,
+)
 from hearthlab.engine.rules.effects.decks import shuffle_away, swap_with_deck
 from hearthlab.engine.rules.effects.evolution import transform_by_cost
 from hearthlab.engine.rules.effects.hands import price_exactly, recall, vanish
@@ -87,7 +89,6 @@ from hearthlab.engine.rules.effects.weapons import throw_weapon
 from hearthlab.engine.rules.enchantments import (
     add_stats,
     attach,
-    attach_part,
     change_attack_to,
     change_health_to,
     double_attack,
@@ -98,7 +99,6 @@ from hearthlab.engine.rules.entities import (
     add_tags,
     counted,
     draw_below,
-    drop_tags,
     entity,
     first_in_order,
     leave_zone,
@@ -112,11 +112,13 @@ from hearthlab.engine.rules.events import push_deathrattles, raise_event
 from hearthlab.engine.rules.quests import expect
 from hearthlab.engine.rules.selection import player_of
 from hearthlab.engine.rules.zones import (
+    change_in_hand,
     discard_card,
     give_card,
     give_control,
     put_in_deck,
     return_minion,
+    shift_in_hand,
     show,
     shuffle_minion,
     silence_minion,
@@ -197,7 +199,7 @@ def swap_with_hand(g, f, slot):
     p = player_at(g, e.controller)
     minions = NO_SLOTS
     for i in range(p.n_hand):
-        if T.cards[g.entities[p.hand[i]].card].kind == KIND_MINION:
+        if tables(g).cards[g.entities[p.hand[i]].card].kind == KIND_MINION:
             minions |= bit(p.hand[i])
     if not minions or e.zone != ZONE_BOARD:
         return
@@ -205,14 +207,24 @@ def swap_with_hand(g, f, slot):
     place = place_of(p.board, p.n_board, slot)
     leave_zone(g, chosen)
     return_minion(g, slot, 0)
-    if T.remembers:
+    if g.remembers:
         start_dormant(g, chosen)
     put_on_board(g, chosen, e.controller, place)
     add_tags(address(g.entities[chosen]), FORCED)
-    if T.remembers and is_dormant(g, chosen):
+    if g.remembers and is_dormant(g, chosen):
         return
     g.summoned |= bit(chosen)
     raise_event(g, EVENT_AFTER_SUMMON, chosen, slot, 0)
+
+
+def transform_randomly(g, f, slot, card):
+    """Make a minion a card that was drawn; a card in hand, too, which nobody knows then."""
+    if g.entities[slot].zone != ZONE_HAND:
+        transform_into(g, slot, card)
+    elif slot == f.source:
+        shift_in_hand(g, slot, card)
+    else:
+        change_in_hand(g, slot, card, 0)
 
 
 def change_each(g, f, c, slots):
@@ -259,9 +271,7 @@ def change_each(g, f, c, slots):
         elif op == OP_TRANSFORM:
             transform_into(g, slot, c.card)
         elif op == OP_TRANSFORM_RANDOM:
-            transform_into(g, slot, from_pool(g, c.card))
-            if g.entities[slot].zone == ZONE_HAND:
-                drop_tags(address(g.entities[slot]), REVEALED)
+            transform_randomly(g, f, slot, from_pool(g, c.card))
         elif op == OP_BECOME_COPY:
             transform_into_copy(g, f.source, slot)
         elif op == OP_SUMMON_COPY:
@@ -295,11 +305,12 @@ def later_change(g, f, c, slot):
     op = c.op
     if op == OP_TRIGGER_DEATHRATTLES:
         if g.entities[slot].zone == ZONE_BOARD:
-            push_deathrattles(g, slot)
+            if f.event != EVENT_AFTER_SUMMON or had_deathrattle(g, slot):
+                push_deathrattles(g, slot)
     elif op == OP_COPY_DEATHRATTLES:
         copy_deathrattles(g, slot, f.source, f.controller)
     elif op == OP_MEMORIZE:
-        attach_part(g, f.source, g.entities[slot].card, PART_MEMORY, g.entities[slot].controller)
+        memorize(g, f, slot)
     elif op == OP_THROW_WEAPON:
         throw_weapon(g, f.controller, slot)
     elif op == OP_REFLECT:

@@ -1,6 +1,6 @@
 """Carry out instructions that offer cards, or use the one chosen, as few cards do."""
 
-from hearthlab.engine.memory import T
+from hearthlab.engine.memory import tables
 from hearthlab.engine.rules.effects.cards import ask_to_choose, from_class, is_offered
 from hearthlab.engine.rules.effects.deathrattles import memory_at
 from hearthlab.engine.rules.enchantments import copy_onto
@@ -15,16 +15,16 @@ from hearthlab.native.pure import address, player_at
 def offer_match(g, player, selector, n):
     """Offer a random matching card of a deck besides the first n; return whether there is one."""
     p = player_at(g, player)
-    s = address(T.selectors[selector])
+    s = address(tables(g).selectors[selector])
     left = 0
     for i in range(p.n_deck):
-        if card_matches(s, p.deck[i]) and not is_offered(g, n, p.deck[i]):
+        if card_matches(g, s, p.deck[i]) and not is_offered(g, n, p.deck[i]):
             left += 1
     if left == 0:
         return 0
     k = draw_below(g, left)
     for i in range(p.n_deck):
-        if card_matches(s, p.deck[i]) and not is_offered(g, n, p.deck[i]):
+        if card_matches(g, s, p.deck[i]) and not is_offered(g, n, p.deck[i]):
             if k == 0:
                 g.offered[n] = p.deck[i]
                 return 1
@@ -59,7 +59,7 @@ def op_offer_of_player(g, f, c):
 def op_do_chosen(g, f):
     """Do what the chosen card says."""
     if g.chosen != NO_CARD:
-        push_effect(g, T.cards[g.chosen].effect, f.source, f.controller, g.chosen)
+        push_effect(g, tables(g).cards[g.chosen].effect, f.source, f.controller, g.chosen)
 
 
 def op_add_memorized(g, f):

@@ -1,13 +1,13 @@
 """Carry out instructions that summon copies of a size, cards of a cost and what was chosen."""
 
 from hearthlab.cards.symbols import GENERATED, REVEALED
-from hearthlab.engine.memory import T
+from hearthlab.engine.memory import tables
 from hearthlab.engine.rules.effects.deathrattles import matching_graves, take_grave
 from hearthlab.engine.rules.effects.strikes import first_amount, second_amount
 from hearthlab.engine.rules.enchantments import change_attack_to, change_health_to, copy_onto
 from hearthlab.engine.rules.entities import add_tags, create, draw_below, drop_tags, has_room
 from hearthlab.engine.rules.zones import arrive, summon_card
-from hearthlab.engine.schema import LAST_PLACE, NO_CARD, NONE
+from hearthlab.engine.schema import LAST_PLACE, NO_CARD, NONE, ZONE_HAND
 from hearthlab.native.pure import address, player_at
 
 
@@ -22,11 +22,16 @@ def arrive_small(g, slot, player, source, size):
 
 
 def summon_small(g, original, player, source, size):
-    """Summon a copy of an entity with all that is attached to it, but of a size."""
+    """Summon a copy of a minion with all that is attached to it, but of a size.
+
+    A copy of a card in hand was as printed until patch 12.0 (August 2018; its note is quoted in
+    hs-bugs #1004).
+    """
     if not has_room(g, player):
         return NONE
     slot = create(g, g.entities[original].card, player)
-    copy_onto(g, original, slot)
+    if g.entities[original].zone != ZONE_HAND:
+        copy_onto(g, original, slot)
     g.entities[slot].zone = g.entities[original].zone  # a copy of what is awake is awake
     return arrive_small(g, slot, player, source, size)
 
@@ -37,19 +42,19 @@ def op_raise_small(g, f, c):
     `spare` holds the rounds left; the deaths used come first among the graves, `amount` of them.
     """
     p = player_at(g, f.controller)
-    s = address(T.selectors[c.selector])
+    s = address(tables(g).selectors[c.selector])
     if f.spare == 0:
         f.amount = 0
         f.spare = first_amount(g, f, c)
     f.spare -= 1
-    left = matching_graves(p, s, f.amount)
+    left = matching_graves(g, p, s, f.amount)
     if left == 0 or not has_room(g, f.controller):
         f.spare = 0
         return
     if f.spare > 0:
         f.pc -= 1
     n = draw_below(g, left)
-    card = take_grave(p, s, f.amount, n)
+    card = take_grave(g, p, s, f.amount, n)
     f.amount += 1
     slot = create(g, card, f.controller)
     f.last = arrive_small(g, slot, f.controller, f.source, second_amount(g, f, c))

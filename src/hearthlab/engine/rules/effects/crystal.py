@@ -1,7 +1,7 @@
 """Crystal Core: for the rest of the game a side's minions are 5/5."""
 
 from hearthlab.cards.symbols import KIND_MINION
-from hearthlab.engine.memory import T
+from hearthlab.engine.memory import tables
 from hearthlab.engine.rules.enchantments import change_attack_to, change_health_to
 from hearthlab.engine.schema import CRYSTAL_SIZE
 from hearthlab.native.pure import player_at
@@ -15,6 +15,6 @@ def op_crystallize(g, player):
         change_attack_to(g, p.board[i], CRYSTAL_SIZE)
         change_health_to(g, p.board[i], CRYSTAL_SIZE)
     for i in range(p.n_hand):
-        if T.cards[g.entities[p.hand[i]].card].kind == KIND_MINION:
+        if tables(g).cards[g.entities[p.hand[i]].card].kind == KIND_MINION:
             change_attack_to(g, p.hand[i], CRYSTAL_SIZE)
             change_health_to(g, p.hand[i], CRYSTAL_SIZE)

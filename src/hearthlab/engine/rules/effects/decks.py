@@ -1,7 +1,7 @@
 """Move minions between the board, the hand and decks."""
 
 from hearthlab.cards.symbols import FORCED, GENERATED
-from hearthlab.engine.memory import T
+from hearthlab.engine.memory import tables
 from hearthlab.engine.rules.effects.cards import reveal_minion
 from hearthlab.engine.rules.entities import (
     add_tags,
@@ -75,7 +75,7 @@ def op_summon_all_from_hand(g, f, c):
         return
     for i in range(p.n_hand):
         slot = p.hand[i]
-        if matches(g, address(T.selectors[c.selector]), slot, f):
+        if matches(g, address(tables(g).selectors[c.selector]), slot, f):
             leave_zone(g, slot)
             arrive(g, slot, f.controller, f.source)
             add_tags(address(g.entities[slot]), FORCED)

@@ -1,7 +1,8 @@
 """Carry out effects: one switch over the opcodes, one instruction after the other."""
 
+from hearthlab.cards.opcodes import TO_THE_LAST
 from hearthlab.cards.symbols import WHO_BOTH
-from hearthlab.engine.memory import T
+from hearthlab.engine.memory import tables
 from hearthlab.engine.opcodes import (
     OP_ADAPT_CHOSEN,
     OP_ADD_CHOSEN,
@@ -250,10 +251,11 @@ def perform(g, f, c):
     elif op == OP_RESUMMON:
         resummon(g, f)
     elif op == OP_PROCESS_DEATHS:
-        if T.remembers:
+        if g.remembers:
             reclaim(g)
         refresh(g)
-        bury(g)
+        if bury(g) and c.flags & TO_THE_LAST:
+            f.pc -= 1  # and once more, when these deaths have been answered
     elif op == OP_REPLACE_HERO:
         replace_hero(g, f, c.card)
     elif op == OP_REPLACE_POWER:
@@ -282,7 +284,7 @@ def perform(g, f, c):
     elif op == OP_OFFER_BESIDES:
         op_offer_besides(g, f, c)
     elif op == OP_STORE_CHOSEN:
-        f.amount = place_in(c.card, g.chosen)
+        f.amount = place_in(g, c.card, g.chosen)
     elif op == OP_KEEP_CHOSEN:
         f.loop = g.chosen
     elif op == OP_MIX:
@@ -415,7 +417,7 @@ def step_effect(g, f):
     """Carry out the effect on top until it ends, has to wait for a listener, or asks a player."""
     depth = g.n_frames
     while 1:
-        c = address(T.code[f.pc])
+        c = address(tables(g).code[f.pc])
         f.pc += 1
         op = c.op
         if op == OP_END:

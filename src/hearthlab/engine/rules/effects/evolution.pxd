@@ -1,5 +1,5 @@
 @cython.locals(found=int, i=int)
-cdef int count_of_cost(int pool, int cost) noexcept nogil
+cdef int count_of_cost(Game* g, int pool, int cost) noexcept nogil
 @cython.locals(found=int, n=int, i=int, card=int)
 cdef int from_cost(Game* g, int pool, int cost) noexcept nogil
 @cython.locals(cost=int, card=int)

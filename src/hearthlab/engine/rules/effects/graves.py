@@ -1,6 +1,6 @@
 """Carry out instructions about the minions that died this game, and offers of one's deck."""
 
-from hearthlab.engine.memory import T
+from hearthlab.engine.memory import tables
 from hearthlab.engine.rules.effects.cards import ask_to_choose, is_offered
 from hearthlab.engine.rules.entities import draw_below
 from hearthlab.engine.rules.selection import card_matches
@@ -45,19 +45,19 @@ def op_summon_offered(g, f):
         f.last = summon_card(g, g.chosen, f.controller, f.source)
 
 
-def count_dead(p, s):
+def count_dead(g, p, s):
     """Count the minions of a side that died and match."""
     found = 0
     for i in range(p.n_graves):
-        if card_matches(s, p.deck[LAST_PLACE - i]):
+        if card_matches(g, s, p.deck[LAST_PLACE - i]):
             found += 1
     return found
 
 
-def dead_at(p, s, n):
+def dead_at(g, p, s, n):
     """Find the nth minion of a side that died and matches."""
     for i in range(p.n_graves):
-        if card_matches(s, p.deck[LAST_PLACE - i]):
+        if card_matches(g, s, p.deck[LAST_PLACE - i]):
             if n == 0:
                 return p.deck[LAST_PLACE - i]
             n -= 1
@@ -66,14 +66,14 @@ def dead_at(p, s, n):
 
 def op_add_dead(g, f, c):
     """Put a random matching minion that died this game into one's hand, of either side."""
-    s = address(T.selectors[c.selector])
+    s = address(tables(g).selectors[c.selector])
     p = player_at(g, f.controller)
     o = player_at(g, 1 - f.controller)
-    own = count_dead(p, s)
-    both = own + count_dead(o, s)
+    own = count_dead(g, p, s)
+    both = own + count_dead(g, o, s)
     if both == 0:
         return
     n = draw_below(g, both)
-    card = dead_at(p, s, n) if n < own else dead_at(o, s, n - own)
+    card = dead_at(g, p, s, n) if n < own else dead_at(g, o, s, n - own)
     f.last = give_card(g, card, f.controller, f.source)
     show(g, f.last)

@@ -5,7 +5,7 @@ knows: `worlds.py` deals one that fits, with exactly one of the three.
 """
 
 from hearthlab.cards.symbols import ALL_CLASSES, CLASS_WEIGHT
-from hearthlab.engine.memory import T
+from hearthlab.engine.memory import tables
 from hearthlab.engine.opcodes import OP_ADD_GUESSED
 from hearthlab.engine.rules.effects.cards import ask_to_choose, is_offered, weight_of
 from hearthlab.engine.rules.entities import draw_below
@@ -29,7 +29,7 @@ def may_be_guessed(g, player, card, of_class):
         return 0
     if of_class:
         return weight_of(g, card, g.players[player].hero_class) == CLASS_WEIGHT
-    return T.cards[card].classes == ALL_CLASSES
+    return tables(g).cards[card].classes == ALL_CLASSES
 
 
 def count_started(g, player, of_class):
@@ -63,14 +63,14 @@ def may_mislead(g, player, card, of_class):
 def wrong_guess(g, pool, player, of_class):
     """Pick a random card of a pool that a player did not begin with, or NO_CARD."""
     left = 0
-    for i in range(T.pool_size[pool]):
-        if may_mislead(g, player, T.pool_cards[T.pool_first[pool] + i], of_class):
+    for i in range(tables(g).pool_size[pool]):
+        if may_mislead(g, player, tables(g).pool_cards[tables(g).pool_first[pool] + i], of_class):
             left += 1
     if left == 0:
         return NO_CARD
     k = draw_below(g, left)
-    for i in range(T.pool_size[pool]):
-        card = T.pool_cards[T.pool_first[pool] + i]
+    for i in range(tables(g).pool_size[pool]):
+        card = tables(g).pool_cards[tables(g).pool_first[pool] + i]
         if may_mislead(g, player, card, of_class):
             if k == 0:
                 return card
@@ -113,4 +113,4 @@ def is_guessing(g):
     """Return whether a player is asked which card started in the opponent's deck."""
     if g.waiting != WAIT_CHOICE or g.n_frames == 0:
         return 0
-    return T.code[g.frames[g.n_frames - 1].pc].op == OP_ADD_GUESSED
+    return tables(g).code[g.frames[g.n_frames - 1].pc].op == OP_ADD_GUESSED

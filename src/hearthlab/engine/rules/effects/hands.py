@@ -1,7 +1,7 @@
 """Carry out instructions about cards that change, come and go while they are in a hand."""
 
-from hearthlab.cards.symbols import KIND_MINION, PART_DEATHRATTLE, REVEALED, SPELL
-from hearthlab.engine.memory import T
+from hearthlab.cards.symbols import KIND_MINION, PART_DEATHRATTLE, SPELL
+from hearthlab.engine.memory import tables
 from hearthlab.engine.rules.effects.cards import find_in_deck
 from hearthlab.engine.rules.effects.strikes import first_amount, second_amount
 from hearthlab.engine.rules.enchantments import attach_part
@@ -15,11 +15,11 @@ from hearthlab.engine.rules.entities import (
 )
 from hearthlab.engine.rules.imprints import cost_in_deck
 from hearthlab.engine.rules.zones import (
-    change_in_hand,
     draw_this,
     give_card,
     return_minion,
     take_from_deck,
+    upgrade_in_hand,
 )
 from hearthlab.engine.schema import NONE, ZONE_HAND
 from hearthlab.native.pure import player_at
@@ -35,12 +35,12 @@ def op_advance(g, f, c):
         return
     e.attacks = counted(e.attacks + first_amount(g, f, c))
     if e.attacks >= second_amount(g, f, c):
-        change_in_hand(g, f.source, c.card, REVEALED)
+        upgrade_in_hand(g, f.source, c.card)
 
 
 def price_exactly(g, slot, cost):
     """Set what a card costs, whatever is printed on it."""
-    price_at(g, slot, cost - T.cards[g.entities[slot].card].cost)
+    price_at(g, slot, cost - tables(g).cards[g.entities[slot].card].cost)
 
 
 def recall(g, slot, cost):
@@ -62,13 +62,13 @@ def random_spell(g, player):
     p = player_at(g, player)
     found = 0
     for i in range(p.n_deck):
-        if T.cards[p.deck[i]].props & SPELL:
+        if tables(g).cards[p.deck[i]].props & SPELL:
             found += 1
     if found == 0:
         return NONE
     n = draw_below(g, found)
     for i in range(p.n_deck):
-        if T.cards[p.deck[i]].props & SPELL:
+        if tables(g).cards[p.deck[i]].props & SPELL:
             if n == 0:
                 return i
             n -= 1
@@ -100,13 +100,19 @@ def op_copy_deathrattle_in_deck(g, f):
     p = player_at(g, f.controller)
     left = 0
     for i in range(p.n_deck):
-        if T.cards[p.deck[i]].kind == KIND_MINION and T.cards[p.deck[i]].deathrattle:
+        if (
+            tables(g).cards[p.deck[i]].kind == KIND_MINION
+            and tables(g).cards[p.deck[i]].deathrattle
+        ):
             left += 1
     if left == 0:
         return
     n = draw_below(g, left)
     for i in range(p.n_deck):
-        if T.cards[p.deck[i]].kind == KIND_MINION and T.cards[p.deck[i]].deathrattle:
+        if (
+            tables(g).cards[p.deck[i]].kind == KIND_MINION
+            and tables(g).cards[p.deck[i]].deathrattle
+        ):
             if n == 0:
                 attach_part(g, f.source, p.deck[i], PART_DEATHRATTLE, f.controller)
                 return

@@ -1,6 +1,6 @@
 """Become another hero by playing its card."""
 
-from hearthlab.engine.memory import T
+from hearthlab.engine.memory import tables
 from hearthlab.engine.rules.effects.players import drop_own, replace_power
 from hearthlab.engine.rules.enchantments import recount
 from hearthlab.engine.rules.entities import bounded, dress, entity, note, stamp
@@ -17,7 +17,7 @@ def become_hero(g, player, card):
     p = player_at(g, player)
     slot = p.hero
     e = entity(g, slot)
-    more = address(T.more[T.cards[card].more])
+    more = address(tables(g).more[tables(g).cards[card].more])
     attacks = e.attacks
     health = e.own_health
     damage = e.damage
@@ -31,7 +31,7 @@ def become_hero(g, player, card):
     e.enchantments = kept
     recount(g, slot)
     stamp(g, slot)
-    p.hero_class = T.cards[card].card_class
+    p.hero_class = tables(g).cards[card].card_class
     p.armor = bounded(p.armor + more.armor)
     if g.logging:
         note(g, LOG_ARMOR, slot, slot, more.armor, 0)

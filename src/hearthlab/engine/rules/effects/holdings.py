@@ -1,7 +1,7 @@
 """Carry out instructions about the cards of a hand: copy the cheapest, replace some."""
 
 from hearthlab.cards.symbols import EXPIRES_NEVER, GENERATED, REVEALED
-from hearthlab.engine.memory import T
+from hearthlab.engine.memory import tables
 from hearthlab.engine.rules.costs import cost_of
 from hearthlab.engine.rules.effects.cards import from_class
 from hearthlab.engine.rules.enchantments import attach, copy_onto, drop_all
@@ -26,7 +26,7 @@ def cheapest_in_hand(g, f, selector):
     least = 0
     for i in range(p.n_hand):
         slot = p.hand[i]
-        if not matches(g, address(T.selectors[selector]), slot, f):
+        if not matches(g, address(tables(g).selectors[selector]), slot, f):
             continue
         cost = cost_of(g, slot)
         if not found or cost < least:

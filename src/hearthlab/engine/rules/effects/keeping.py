@@ -1,7 +1,7 @@
 """Weapons that keep what is attached to them."""
 
 from hearthlab.cards.symbols import EXPIRES_NEVER
-from hearthlab.engine.memory import T
+from hearthlab.engine.memory import tables
 from hearthlab.engine.rules.enchantments import drop
 from hearthlab.engine.rules.entities import entity, note
 from hearthlab.engine.rules.imprints import imprint_of_entity
@@ -12,7 +12,7 @@ from hearthlab.native.pure import address
 
 def keeps_enchantments(g, slot):
     """Return whether an entity keeps its enchantments wherever it goes."""
-    return T.more[T.cards[g.entities[slot].card].more].keeps
+    return tables(g).more[tables(g).cards[g.entities[slot].card].more].keeps
 
 
 def shuffle_kept(g, slot):

@@ -1,7 +1,7 @@
 """Carry out instructions that take cards out of decks: removed, stolen or dug up."""
 
 from hearthlab.cards.symbols import FORCED, GENERATED, KIND_MINION, STAT_COST
-from hearthlab.engine.memory import T
+from hearthlab.engine.memory import tables
 from hearthlab.engine.rules.costs import cost_of
 from hearthlab.engine.rules.effects.cards import find_in_deck
 from hearthlab.engine.rules.effects.strikes import first_amount
@@ -32,7 +32,7 @@ def bless_deck(g, player, selector):
     """Bless all matching cards of a deck once more."""
     p = player_at(g, player)
     for i in range(p.n_deck):
-        if card_matches(address(T.selectors[selector]), p.deck[i]):
+        if card_matches(g, address(tables(g).selectors[selector]), p.deck[i]):
             bless_at(g, player, i)
 
 
@@ -41,7 +41,7 @@ def op_price_deck(g, f, c):
     p = player_at(g, f.controller)
     cost = first_amount(g, f, c)
     for i in range(p.n_deck):
-        if card_matches(address(T.selectors[c.selector]), p.deck[i]):
+        if card_matches(g, address(tables(g).selectors[c.selector]), p.deck[i]):
             price_in_deck(g, f.controller, i, cost)
 
 
@@ -71,7 +71,7 @@ def op_unearth(g, f):
     if p.n_deck == 0:
         return
     card = take_from_deck(g, f.controller, p.n_deck - 1)
-    if T.cards[card].kind == KIND_MINION and has_room(g, f.controller):
+    if tables(g).cards[card].kind == KIND_MINION and has_room(g, f.controller):
         f.last = summon_card(g, card, f.controller, f.source)
     else:
         burn_card(g, card, f.controller)
@@ -87,7 +87,7 @@ def is_weaker(g, s, player, place, limit):
 def op_summon_weaker(g, f, c):
     """Put a random matching card of one's deck into play that has less attack than an amount."""
     p = player_at(g, f.controller)
-    s = address(T.selectors[c.selector])
+    s = address(tables(g).selectors[c.selector])
     limit = first_amount(g, f, c)
     found = 0
     if not has_room(g, f.controller):
@@ -122,7 +122,7 @@ def op_steal_from_deck(g, f, c):
 
 def is_purged(g, s, slot):
     """Return whether a card in a hand is what a selector asks for, by what it costs now."""
-    r = address(T.cards[g.entities[slot].card])
+    r = address(tables(g).cards[g.entities[slot].card])
     props = r.props | r.tags
     if props & s.need != s.need or props & s.avoid:
         return 0
@@ -132,7 +132,7 @@ def is_purged(g, s, slot):
 def purge_player(g, selector, player):
     """Destroy the matching cards of a player's hand and deck."""
     p = player_at(g, player)
-    s = address(T.selectors[selector])
+    s = address(tables(g).selectors[selector])
     i = p.n_hand
     while i > 0:
         i -= 1

@@ -1,7 +1,7 @@
 """Carry out instructions that came with the Old Gods: rituals, and decks that grow."""
 
 from hearthlab.cards.symbols import TAUNT
-from hearthlab.engine.memory import T
+from hearthlab.engine.memory import tables
 from hearthlab.engine.rules.effects.cards import weight_of
 from hearthlab.engine.rules.effects.strikes import first_amount, second_amount
 from hearthlab.engine.rules.enchantments import add_stats
@@ -51,16 +51,16 @@ def may_join(g, player, card):
 def op_shuffle_unique(g, f, c, player):
     """Shuffle random cards of a pool that a player may have and lacks into its deck."""
     left = 0
-    for i in range(T.pool_size[c.card]):
-        if may_join(g, player, T.pool_cards[T.pool_first[c.card] + i]):
+    for i in range(tables(g).pool_size[c.card]):
+        if may_join(g, player, tables(g).pool_cards[tables(g).pool_first[c.card] + i]):
             left += 1
     for _ in range(first_amount(g, f, c)):
         if left == 0:
             return
         k = draw_below(g, left)
         left -= 1
-        for i in range(T.pool_size[c.card]):
-            card = T.pool_cards[T.pool_first[c.card] + i]
+        for i in range(tables(g).pool_size[c.card]):
+            card = tables(g).pool_cards[tables(g).pool_first[c.card] + i]
             if may_join(g, player, card):
                 if k == 0:
                     put_in_deck(g, card, player)

@@ -2,7 +2,7 @@
 
 from hearthlab.cards.opcodes import FULL, LEFT
 from hearthlab.cards.symbols import EVENT_ARMOR
-from hearthlab.engine.memory import T
+from hearthlab.engine.memory import tables
 from hearthlab.engine.opcodes import (
     OP_ADD_CARD,
     OP_ADD_OF_CLASS,
@@ -48,6 +48,7 @@ from hearthlab.engine.rules.effects.cards import (
     op_hide_random,
 )
 from hearthlab.engine.rules.effects.crystal import op_crystallize
+from hearthlab.engine.rules.effects.deathrattles import forget_spell
 from hearthlab.engine.rules.effects.milling import burn_top
 from hearthlab.engine.rules.effects.old_gods import op_ritual, op_shuffle_unique
 from hearthlab.engine.rules.effects.strikes import first_amount
@@ -136,7 +137,7 @@ def price_power(g, player, amount):
     """Set what a player's hero powers cost from now on."""
     p = player_at(g, player)
     p.power_price = amount + 1
-    price_at(g, p.power, amount - T.cards[g.entities[p.power].card].cost)
+    price_at(g, p.power, amount - tables(g).cards[g.entities[p.power].card].cost)
 
 
 def summon_golem(g, f, first):
@@ -215,9 +216,9 @@ def for_player(g, f, c, player):
         p.armor = bounded(p.armor + amount)
         if g.logging:
             note(g, LOG_ARMOR, f.source, p.hero, amount, 0)
-        if T.remembers:
+        if g.remembers:
             g.dirty |= g.auras  # Gemstudded Golem
-        if T.remembers and amount > 0:
+        if g.remembers and amount > 0:
             raise_event(g, EVENT_ARMOR, p.hero, f.source, amount)
     elif op == OP_EQUIP:
         equip_card(g, c.card, player)
@@ -308,6 +309,8 @@ def op_answer(g, f, c):
         slots = select(g, c.selector, f)
         if not slots:
             return
+        if g.remembers and op == OP_REDIRECT_SPELL:
+            forget_spell(g, w.target, g.entities[w.source].card)
         w.target = lowest(slots)
         if op == OP_REDIRECT_ATTACK:
             w.flags |= FLAG_REDIRECTED

@@ -1,7 +1,7 @@
 """Renounce a class: its power and cards become those of another."""
 
 from hearthlab.cards.symbols import GENERATED, REVEALED
-from hearthlab.engine.memory import T
+from hearthlab.engine.memory import tables
 from hearthlab.engine.rules.effects.cards import from_class, from_pool
 from hearthlab.engine.rules.effects.players import replace_power
 from hearthlab.engine.rules.effects.strikes import first_amount
@@ -16,7 +16,7 @@ def op_take_random_power(g, f, c):
     """Replace one's hero power by a random one of a pool, and keep its class."""
     card = from_pool(g, c.card)
     replace_power(g, f.controller, card)
-    f.amount = T.cards[card].card_class
+    f.amount = tables(g).cards[card].card_class
 
 
 def renounce_in_hand(g, slot, card, discount):
@@ -35,16 +35,16 @@ def op_renounce(g, f, c):
     """
     p = player_at(g, f.controller)
     a = address(g.pasts[f.controller])
-    old = T.cards[f.card].card_class
+    old = tables(g).cards[f.card].card_class
     discount = first_amount(g, f, c)
     for i in range(p.n_hand):
-        if T.cards[g.entities[p.hand[i]].card].card_class == old:
+        if tables(g).cards[g.entities[p.hand[i]].card].card_class == old:
             card = from_class(g, c.card, f.amount, 0)
             if card != NO_CARD:
                 renounce_in_hand(g, p.hand[i], card, discount)
     number = imprint_of(g, f.controller, 0, 0, 0, 0, -discount, 0, 0, f.amount)
     for i in range(p.n_deck):
-        if T.cards[p.deck[i]].card_class == old:
+        if tables(g).cards[p.deck[i]].card_class == old:
             card = from_class(g, c.card, f.amount, 0)
             if card != NO_CARD:
                 p.deck[i] = card

@@ -1,6 +1,6 @@
 """Carry out instructions that cast a spell again or make a minion attack."""
 
-from hearthlab.engine.memory import T
+from hearthlab.engine.memory import tables
 from hearthlab.engine.rules.entities import entity, in_play
 from hearthlab.engine.rules.events import push, push_effect
 from hearthlab.engine.rules.selection import is_mortal, select
@@ -10,12 +10,12 @@ from hearthlab.native.pure import address, lowest
 
 def text_of(g, slot):
     """Find the code that a card just played has run: its option's, or its own."""
-    r = address(T.cards[g.entities[slot].card])
+    r = address(tables(g).cards[g.entities[slot].card])
     i = g.n_frames
     while i > 0:
         i -= 1
         if g.frames[i].kind == FRAME_PLAY and g.frames[i].source == slot and g.frames[i].option:
-            return T.cards[r.option[g.frames[i].option - 1]].effect
+            return tables(g).cards[r.option[g.frames[i].option - 1]].effect
     return r.effect
 
 

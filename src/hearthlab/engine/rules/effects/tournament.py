@@ -1,6 +1,6 @@
 """Carry out instructions that only cards of The Grand Tournament have."""
 
-from hearthlab.engine.memory import T
+from hearthlab.engine.memory import tables
 from hearthlab.engine.rules.damage import doom
 from hearthlab.engine.rules.effects.evolution import from_cost
 from hearthlab.engine.rules.entities import has_room, leave_zone, pick_one
@@ -12,7 +12,7 @@ from hearthlab.native.pure import NO_SLOTS, bit, player_at
 
 def summon_like(g, f, c, slot):
     """Summon a random card of a pool that costs as much as an entity's card."""
-    card = from_cost(g, c.card, T.cards[g.entities[slot].card].cost)
+    card = from_cost(g, c.card, tables(g).cards[g.entities[slot].card].cost)
     if card != NO_CARD:
         f.last = summon_card(g, card, f.controller, f.source)
 

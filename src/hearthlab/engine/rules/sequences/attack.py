@@ -1,6 +1,8 @@
 """Attack, phase by phase."""
 
 from hearthlab.cards.symbols import (
+    BEGAN_BESIDE,
+    BEGAN_SHORT,
     EVENT_AFTER_ATTACK,
     EVENT_ATTACK,
     EVENT_BEFORE_ATTACK,
@@ -10,12 +12,13 @@ from hearthlab.cards.symbols import (
     RULE_IMMUNE_WHILE_ATTACKING,
     RULE_KEEPS_WEAPON,
     RULE_WEARS_BY_ATTACK,
+    SHORT_HAND,
     SILENCED,
     STEALTH,
     VENOMS,
     WINDFURY,
 )
-from hearthlab.engine.memory import T
+from hearthlab.engine.memory import tables
 from hearthlab.engine.rules.damage import announce, answer_fatal, envenom, hit
 from hearthlab.engine.rules.entities import (
     add_tags,
@@ -42,7 +45,7 @@ from hearthlab.engine.schema import (
     ZONE_BOARD,
     ZONE_HERO,
 )
-from hearthlab.native.pure import bit, lowest
+from hearthlab.native.pure import bit, lowest, size_of
 
 
 def can_fight(g, slot):
@@ -54,7 +57,10 @@ def can_fight(g, slot):
 def wear_weapon(g, weapon, defender):
     """Use up a weapon: durability, or attack against a minion when it wears that way (Gorehowl)."""
     e = entity(g, weapon)
-    if T.cards[e.card].rules & RULE_WEARS_BY_ATTACK and g.entities[defender].zone == ZONE_BOARD:
+    if (
+        tables(g).cards[e.card].rules & RULE_WEARS_BY_ATTACK
+        and g.entities[defender].zone == ZONE_BOARD
+    ):
         e.own_attack -= 1
         e.attack -= 1  # at 0 it stays, and can't be swung alone (wiki, Gorehowl)
         return
@@ -68,7 +74,7 @@ def wear_weapon(g, weapon, defender):
 def cleave(g, attacker, defender, strength):
     """Deal damage to the minions next to the defender too, if the attacker does (Cave Hydra)."""
     a = entity(g, attacker)
-    if not (T.cards[a.card].rules & RULE_CLEAVES) or a.own_tags & SILENCED:
+    if not (tables(g).cards[a.card].rules & RULE_CLEAVES) or a.own_tags & SILENCED:
         return
     slots = beside(g, defender)
     rest = slots
@@ -79,7 +85,19 @@ def cleave(g, attacker, defender, strength):
     announce(g, EVENT_DAMAGED, slots, attacker)
 
 
-def exchange_blows(g, attacker, defender):
+def note_start(g, f):
+    """Note what must hold when an attack begins for it to count later (patch 9.2).
+
+    Genzo asks for a hand that is short (hs-bugs #681), Cave Hydra for another minion (#867).
+    """
+    f.spare = 1
+    if size_of(g.players[g.entities[f.target].controller].minions) > 1:
+        f.amount |= BEGAN_BESIDE
+    if g.players[0].n_hand < SHORT_HAND or g.players[1].n_hand < SHORT_HAND:
+        f.amount |= BEGAN_SHORT
+
+
+def exchange_blows(g, attacker, defender, began):
     """Deal combat damage both ways at once; the defender's triggers come first (hs-bugs #68)."""
     a = entity(g, attacker)
     dealt = attack_of(g, attacker)
@@ -90,7 +108,7 @@ def exchange_blows(g, attacker, defender):
     strength = dealt
     dealt = hit(g, attacker, defender, dealt)
     taken = hit(g, defender, attacker, taken)
-    if g.rules & RULE_CLEAVES:
+    if g.rules & RULE_CLEAVES and began & BEGAN_BESIDE:
         cleave(g, attacker, defender, strength)
     if weapon != NONE and g.entities[weapon].tags & VENOMS and dealt > 0:
         envenom(g, weapon, defender, dealt)
@@ -110,7 +128,10 @@ def protect_attacker(g, f):
     if e.zone != ZONE_HERO or e.tags & IMMUNE:
         return
     weapon = g.players[e.controller].weapon
-    if weapon != NONE and T.cards[g.entities[weapon].card].rules & RULE_IMMUNE_WHILE_ATTACKING:
+    if (
+        weapon != NONE
+        and tables(g).cards[g.entities[weapon].card].rules & RULE_IMMUNE_WHILE_ATTACKING
+    ):
         add_tags(e, IMMUNE)
         f.flags |= FLAG_IMMUNE
 
@@ -129,6 +150,8 @@ def step_attack(g, f):
         # Step 1. Propose: secrets may cancel or redirect; a new defender is proposed again.
         f.step = ATTACK_DECLARE
         f.flags &= ~FLAG_REDIRECTED
+        if g.remembers and f.spare == 0:
+            note_start(g, f)
         if raise_event(g, EVENT_BEFORE_ATTACK, f.source, f.target, 0):
             return
     if f.step == ATTACK_DECLARE:
@@ -146,7 +169,7 @@ def step_attack(g, f):
         drop_tags(a, STEALTH)
         if g.logging:
             note(g, LOG_ATTACK, f.source, f.target, 0, 0)
-        if raise_event(g, EVENT_ATTACK, f.source, f.target, 0) or g.mortal:
+        if raise_event(g, EVENT_ATTACK, f.source, f.target, f.amount) or g.mortal:
             return
     if f.step == ATTACK_STRIKE:
         # Step 3. Blows, if both are still there.
@@ -159,13 +182,13 @@ def step_attack(g, f):
             return
         a = entity(g, f.source)
         a.attacks += 1
-        if T.remembers:
+        if g.remembers:
             g.dirty |= g.auras  # Silithid Swarmer
         if not (a.tags & WINDFURY):
             g.ready &= ~bit(f.source)
         depth = g.n_frames
         raise_event(g, EVENT_AFTER_ATTACK, f.source, f.target, 0)
-        exchange_blows(g, f.source, f.target)
+        exchange_blows(g, f.source, f.target, f.amount)
         if g.n_frames != depth or has_work(g):
             return
     end_attack(g, f)

@@ -4,7 +4,7 @@ cdef void count_big_spell(Past* past, int printed_cost, int paid) noexcept nogil
 @cython.locals(overload=int, paid=int)
 cdef inlined pay_and_leave_hand(Game* g, Frame* f) noexcept nogil
 cdef outlined remember_paid(Game* g, Frame* f, int paid) noexcept nogil
-cdef int paid_for(Frame* f) noexcept nogil
+cdef int paid_for(Game* g, Frame* f) noexcept nogil
 cdef int code_to_run(Game* g, Frame* f) noexcept nogil
 cdef void run_text(Game* g, Frame* f, int pc) noexcept nogil
 cdef void run_battlecry(Game* g, Frame* f, int pc) noexcept nogil
@@ -17,7 +17,7 @@ cdef bint is_play_answered(Game* g, Frame* f) noexcept nogil
 cdef outlined_int is_play_answered_later(Game* g, Frame* f) noexcept nogil
 cdef outlined enter_later(Game* g, Frame* f) noexcept nogil
 cdef bint raise_after(Game* g, Frame* f, int event, int other, int amount) noexcept nogil
-@cython.locals(slot=int, pc=int)
+@cython.locals(slot=int, pc=int, attack=int)
 cdef void step_play_minion(Game* g, Frame* f) noexcept nogil
 cdef outlined remember_cast(Game* g, Frame* f) noexcept nogil
 cdef outlined_int is_countered_noticed(Game* g, Frame* f, int overload) noexcept nogil

@@ -28,7 +28,7 @@ from hearthlab.cards.symbols import (
     RULE_QUEST,
     SECRET,
 )
-from hearthlab.engine.memory import T
+from hearthlab.engine.memory import tables
 from hearthlab.engine.rules.costs import cost_of, pay, power_price
 from hearthlab.engine.rules.dormant import is_dormant, start_dormant
 from hearthlab.engine.rules.effects.cards import hide
@@ -99,7 +99,7 @@ def pay_and_leave_hand(g, f):
     """Pay for a card and take it out of the hand."""
     slot = f.source
     e = entity(g, slot)
-    r = row_at(T, e.card)
+    r = row_at(tables(g), e.card)
     p = player_at(g, f.controller)
     paid = cost_of(g, slot) if g.cost_auras or r.cost_value else e.price
     if g.cost_auras & COST_HEALTH:
@@ -123,14 +123,14 @@ def pay_and_leave_hand(g, f):
             expire(g, p.hero, EXPIRES_SECRET_PLAYED)
     elif r.kind == KIND_MINION:
         p.minions_played = counted(p.minions_played + 1)
-    if T.remembers:
+    if g.remembers:
         remember_paid(g, f, paid)
 
 
 def remember_paid(g, f, paid):
     """Remember that a card was paid for and left the hand."""
     e = entity(g, f.source)
-    r = address(T.cards[e.card])
+    r = address(tables(g).cards[e.card])
     g.dirty |= g.auras  # Goblin Sapper
     if r.overload:
         count_overload(g, f.controller, r.overload)
@@ -144,16 +144,16 @@ def remember_paid(g, f, paid):
     remember_play(g, f.controller, e.card)
 
 
-def paid_for(f):
+def paid_for(g, f):
     """Return what was paid for a spell, where cards ask for it."""
-    return f.amount if T.remembers else 0
+    return f.amount if g.remembers else 0
 
 
 def code_to_run(g, f):
     """Find the code a played card runs: its option's, its combo's, or its own (both options')."""
-    r = address(T.cards[g.entities[f.source].card])
+    r = address(tables(g).cards[g.entities[f.source].card])
     if f.option:
-        return T.cards[r.option[f.option - 1]].effect
+        return tables(g).cards[r.option[f.option - 1]].effect
     if r.combo and g.players[f.controller].played > 1:
         return r.combo
     return r.effect
@@ -177,9 +177,9 @@ def run_battlecry(g, f, pc):
 
 def repeat_battlecry(g, f, pc):
     """Put a battlecry on the stack once more, if its player's do that."""
-    if T.cards[g.entities[f.source].card].tags & CHOOSE_ONE:
+    if tables(g).cards[g.entities[f.source].card].tags & CHOOSE_ONE:
         return
-    if pc == T.cards[g.entities[f.source].card].effect:
+    if pc == tables(g).cards[g.entities[f.source].card].effect:
         if rule_count(g, g.entities[f.source].controller, RULE_DOUBLE_BATTLECRIES):
             run_text(g, f, pc)
             expire(g, g.players[g.entities[f.source].controller].hero, EXPIRES_BATTLECRY)
@@ -187,13 +187,13 @@ def repeat_battlecry(g, f, pc):
 
 def join_pirates(g, f):
     """After a Pirate was played, summon what joins it from the deck (Patches the Pirate)."""
-    if not (T.cards[g.entities[f.source].card].props & PIRATE):
+    if not (tables(g).cards[g.entities[f.source].card].props & PIRATE):
         return
     p = player_at(g, f.controller)
     i = p.n_deck
     while i > 0:
         i -= 1
-        if T.cards[p.deck[i]].rules & RULE_JOINS_PIRATES and has_room(g, f.controller):
+        if tables(g).cards[p.deck[i]].rules & RULE_JOINS_PIRATES and has_room(g, f.controller):
             slot = summon_card(g, take_from_deck(g, f.controller, i), f.controller, f.source)
             e = entity(g, slot)
             e.own_tags = (e.own_tags & ~GENERATED) | FORCED
@@ -215,7 +215,7 @@ def is_play_answered_later(g, f):
     """Do the same in a later format: what comes after any card was played is below it."""
     depth = g.n_frames
     raise_after(g, f, EVENT_AFTER_CARD, NONE, 0)
-    if T.deck_rules:
+    if tables(g).deck_rules:
         join_pirates(g, f)
     if is_dormant(g, f.source):
         f.step = PLAY_DONE  # no minion was summoned
@@ -239,7 +239,7 @@ def raise_after(g, f, event, other, amount):
     """
     if not raise_event(g, event, f.source, other, amount):
         return 0
-    if T.remembers:
+    if g.remembers:
         top_frame(g).card = f.spare
     return 1
 
@@ -252,10 +252,11 @@ def step_play_minion(g, f):
         pay_and_leave_hand(g, f)
         put_on_board(g, slot, f.controller, f.amount)
         g.summoned |= bit(slot)
-        if T.remembers:
+        if g.remembers:
             enter_later(g, f)
         f.step = PLAY_EFFECT
-        if raise_event(g, EVENT_PLAY, slot, NONE, 0) or is_heard(g, EVENT_SUMMON):
+        attack = g.entities[slot].own_attack if g.remembers else 0  # Hobgoblin
+        if raise_event(g, EVENT_PLAY, slot, NONE, attack) or is_heard(g, EVENT_SUMMON):
             return
         g.summoned = 0  # nobody to announce it to
         if has_work(g):
@@ -271,7 +272,7 @@ def step_play_minion(g, f):
     if f.step == PLAY_AFTER:
         # Step 3. Secrets that answer a played minion. No deaths before step 4 (hs-bugs #256).
         f.step = PLAY_AFTER_SUMMON
-        if T.remembers:
+        if g.remembers:
             if is_play_answered_later(g, f):
                 return
         elif is_play_answered(g, f):
@@ -291,7 +292,7 @@ def remember_cast(g, f):
     """Remember a spell that nobody has countered."""
     past = address(g.pasts[f.controller])
     past.spells_cast = counted(past.spells_cast + 1)
-    count_big_spell(past, T.cards[g.entities[f.source].card].cost, f.amount)
+    count_big_spell(past, tables(g).cards[g.entities[f.source].card].cost, f.amount)
     if f.target != NONE:
         remember_target(g, f.controller, g.entities[f.source].card, f.target)
 
@@ -300,7 +301,7 @@ def is_countered_noticed(g, f, overload):
     """Let others notice a spell that was countered, as they do since patch 9.2; it does nothing."""
     count_overload(g, f.controller, -overload)
     f.step = PLAY_AFTER
-    return raise_event(g, EVENT_PLAY, f.source, f.target, paid_for(f)) or has_work(g)
+    return raise_event(g, EVENT_PLAY, f.source, f.target, paid_for(g, f)) or has_work(g)
 
 
 def step_play_spell(g, f):
@@ -317,15 +318,15 @@ def step_play_spell(g, f):
         f.step = PLAY_TARGETED
         if f.flags & FLAG_CANCELLED:
             # A countered spell does not overload (wiki, Overload).
-            overload = T.cards[g.entities[slot].card].overload
+            overload = tables(g).cards[g.entities[slot].card].overload
             g.players[f.controller].overload -= overload
             f.step = PLAY_DONE
-            if T.remembers and is_countered_noticed(g, f, overload):
+            if g.remembers and is_countered_noticed(g, f, overload):
                 return
         else:
-            if T.remembers:
+            if g.remembers:
                 remember_cast(g, f)
-            if raise_event(g, EVENT_PLAY, slot, f.target, paid_for(f)) or has_work(g):
+            if raise_event(g, EVENT_PLAY, slot, f.target, paid_for(g, f)) or has_work(g):
                 return
     if f.step == PLAY_TARGETED:
         # Step 3. The target may change (Spellbender).
@@ -335,22 +336,22 @@ def step_play_spell(g, f):
     if f.step == PLAY_EFFECT:
         # Step 4. The text; a target that left play is gone.
         f.step = PLAY_AFTER
-        if T.cards[g.entities[slot].card].tags & SECRET:
+        if tables(g).cards[g.entities[slot].card].tags & SECRET:
             hide(g, slot, f.controller)
         elif f.target == NONE or in_play(g, f.target):
             pc = code_to_run(g, f)
             if pc:
                 run_text(g, f, pc)
                 return
-            if T.cards[g.entities[slot].card].rules & RULE_QUEST:
+            if tables(g).cards[g.entities[slot].card].rules & RULE_QUEST:
                 begin_quest(g, slot, f.controller)
     if f.step == PLAY_AFTER:
         # Step 5. "After you cast a spell".
         f.step = PLAY_DONE
         if raise_after(g, f, EVENT_AFTER_CARD, NONE, 0):
-            raise_after(g, f, EVENT_AFTER_CAST, f.target, paid_for(f))
+            raise_after(g, f, EVENT_AFTER_CAST, f.target, paid_for(g, f))
             return
-        if raise_after(g, f, EVENT_AFTER_CAST, f.target, paid_for(f)):
+        if raise_after(g, f, EVENT_AFTER_CAST, f.target, paid_for(g, f)):
             return
     if g.entities[slot].zone == ZONE_LIMBO:
         discard_entity(g, slot)
@@ -367,7 +368,7 @@ def step_play_weapon(g, f):
         g.entities[slot].zone = ZONE_WEAPON
         stamp(g, slot)
         g.heard |= g.entities[slot].listens
-        if T.remembers:
+        if g.remembers:
             f.spare = g.next_order
         f.step = PLAY_EFFECT
         raise_event(g, EVENT_PLAY, slot, NONE, 0)
@@ -426,7 +427,7 @@ def step_play_other(g, f, kind):
 def step_play(g, f):
     """Take the next step of playing a card."""
     if f.step == PLAY_PAY:
-        f.played_as = T.cards[g.entities[f.source].card].kind
+        f.played_as = tables(g).cards[g.entities[f.source].card].kind
     kind = f.played_as  # whatever it has become since
     if kind == KIND_MINION:
         step_play_minion(g, f)
@@ -443,17 +444,22 @@ def step_power(g, f):
         f.step = PLAY_AFTER
         p.mana -= power_price(g, p.power)
         p.power_used = counted(p.power_used + 1)
-        if T.remembers:
+        if g.remembers:
             f.spare = g.next_order
+            f.amount = p.weapon != NONE  # Orgrimmar Aspirant
             g.pasts[f.controller].powers_used = counted(g.pasts[f.controller].powers_used + 1)
         if g.logging:
             note(g, LOG_POWER, p.power, f.target, 0, f.option)
-        run_text(g, f, code_to_run(g, f) if f.option else T.cards[g.entities[p.power].card].effect)
+        run_text(
+            g,
+            f,
+            code_to_run(g, f) if f.option else tables(g).cards[g.entities[p.power].card].effect,
+        )
         return
     if f.step == PLAY_AFTER:
         f.step = PLAY_DONE
-        if raise_event(g, EVENT_POWER, p.power, f.target, 0):
-            if T.remembers:
+        if raise_event(g, EVENT_POWER, p.power, f.target, f.amount):
+            if g.remembers:
                 top_frame(g).card = f.spare
             return
     g.n_frames -= 1

@@ -8,7 +8,7 @@ from hearthlab.cards.symbols import (
     EXPIRES_TURN_END,
     FROZEN,
 )
-from hearthlab.engine.memory import T
+from hearthlab.engine.memory import tables
 from hearthlab.engine.rules.enchantments import expire_all
 from hearthlab.engine.rules.entities import can_act, drop_tags, entity, has_work, note
 from hearthlab.engine.rules.events import raise_event
@@ -56,7 +56,7 @@ def start_turn(g):
     p.minions_played = 0
     p.spells_played = 0
     p.power_used = 0
-    if T.remembers:
+    if g.remembers:
         remember_turn(g, g.active)
     expire_all(g, EXPIRES_CASTER_TURN_START)
     wake(g, p.hero)
@@ -78,9 +78,9 @@ def change_turn(g):
         for i in range(g.players[player].n_died):
             g.players[player].died[i] = NO_CARD
         g.players[player].n_died = 0
-    if T.remembers:
+    if g.remembers:
         forget_turn(g)
-    if not (T.remembers and has_extra_turn(g, g.active)):
+    if not (g.remembers and has_extra_turn(g, g.active)):
         g.active = 1 - g.active
     g.turn += 1
     start_turn(g)
@@ -97,7 +97,7 @@ def step_turn(g, f):
             return
     if f.step == TURN_CHANGE:
         f.step = TURN_START
-        if g.turn >= T.turn_limit:
+        if g.turn >= tables(g).turn_limit:
             g.losers = 3
             g.n_frames -= 1
             return

@@ -8,7 +8,6 @@ differ only in places and order of play are looked at once. With a time in `unti
 with the ends it has found.
 """
 
-from hearthlab.engine.memory import T
 from hearthlab.engine.rules.actions import apply
 from hearthlab.engine.rules.legal import action_at, legal_actions
 from hearthlab.engine.schema import ACTION_END, NONE, RESULT_NONE
@@ -76,7 +75,7 @@ def later_hash(g):
 def turn_hash(g):
     """Hash a state as far as it matters within a turn."""
     found = side_hash(g, 0) + side_hash(g, 1) + g.waiting
-    return found + later_hash(g) if T.remembers else found
+    return found + later_hash(g) if g.remembers else found
 
 
 def is_known(b, key):
@@ -157,7 +156,7 @@ def try_action(b, g, parent, action):
     if c.fault or b.n_nodes == MAX_BEAM_NODES:
         return -1
     # In later formats a choice can follow a choice: what was chosen is not in the hash.
-    new = c.result != RESULT_NONE or (T.remembers and c.waiting)
+    new = c.result != RESULT_NONE or (g.remembers and c.waiting)
     if not new and is_known(b, turn_hash(c)):
         return -1
     node = b.n_nodes + 0

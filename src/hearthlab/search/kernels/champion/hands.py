@@ -6,7 +6,7 @@ All ways are tried in the same sampled worlds: the cards are returned and drawn 
 who is still to choose returns what is costly, and the net values the start of the first turn.
 """
 
-from hearthlab.engine.memory import T
+from hearthlab.engine.memory import tables
 from hearthlab.engine.rules.actions import apply
 from hearthlab.engine.rules.worlds import sample_world
 from hearthlab.engine.schema import (
@@ -27,7 +27,7 @@ def return_costly(g, player):
     p = address(g.players[player])
     places = 0
     for i in range(p.n_hand):
-        if T.cards[g.entities[p.hand[i]].card].cost >= CURVE_LIMIT:
+        if tables(g).cards[g.entities[p.hand[i]].card].cost >= CURVE_LIMIT:
             places |= 1 << i
     mulligan = ACTION_MULLIGAN | places << SHIFT_SOURCE
     apply(g, mulligan | NONE << SHIFT_TARGET | NO_PLACE << SHIFT_POSITION)

@@ -18,7 +18,7 @@ from hearthlab.cards.symbols import (
     TAUNT,
     WINDFURY,
 )
-from hearthlab.engine.memory import T
+from hearthlab.engine.memory import tables
 from hearthlab.engine.schema import MAX_CARDS, MAX_HAND, MAX_MANA, NONE
 from hearthlab.native.pure import address, size_of
 from hearthlab.search.records.champion import (
@@ -118,7 +118,7 @@ def see_hero(g, n, player, x, at, started, drawn):
     fast = 0
     for i in range(p.n_hand):
         card = g.entities[p.hand[i]].card
-        cost = T.cards[card].cost
+        cost = tables(g).cards[card].cost
         costs += cost
         if cost <= mana:
             usable += cost
@@ -161,7 +161,7 @@ def see_board(g, player, x, at):
         e = address(g.entities[p.board[i]])
         if e.tags & DORMANT:
             continue
-        row = address(T.cards[e.card])
+        row = address(tables(g).cards[e.card])
         a = e.attack if e.attack > 0 else 0
         h = e.max_health - e.damage
         attack += a

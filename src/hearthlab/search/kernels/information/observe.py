@@ -7,7 +7,6 @@ the different cards of that row), a place by the neighbours it will have.
 Actions that differ only in which of several equal minions or cards they use are one.
 """
 
-from hearthlab.engine.memory import T
 from hearthlab.engine.rules.entities import entity
 from hearthlab.engine.rules.legal import legal_actions
 from hearthlab.engine.schema import (
@@ -149,7 +148,7 @@ def observe(t, g):
         for i in range(g.n_offered):
             insert_row(s.offered, i, g.offered[i])
     hash_snapshot(t)
-    if T.remembers:
+    if g.remembers:
         hash_later(t, g, actor)
         rank_hand(t, g, actor)
 
@@ -186,7 +185,7 @@ def source_key(t, g, action):
     variant = 0
     if kind == ACTION_PLAY:
         source = g.entities[slot].card
-        if T.remembers:
+        if g.remembers:
             variant = t.codes[slot]
     elif kind == ACTION_ATTACK:
         source = t.codes[slot]

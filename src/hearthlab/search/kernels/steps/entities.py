@@ -19,7 +19,7 @@ from hearthlab.cards.symbols import (
     TAUNT,
     WINDFURY,
 )
-from hearthlab.engine.memory import T
+from hearthlab.engine.memory import tables
 from hearthlab.engine.rules.costs import cost_of
 from hearthlab.engine.rules.legal import attacks_left, hero_attacks_left
 from hearthlab.engine.schema import NONE, WAIT_ACTION, WAIT_CHOICE, WAIT_MULLIGAN
@@ -115,8 +115,8 @@ def card_row(g, slot, out, row):
     at = FIRST_CARD + row * CARD_COLUMNS
     tags = e.tags
     out[at + CARD_ID] = e.card
-    out[at + CARD_KIND] = T.cards[e.card].kind
-    out[at + CARD_COST] = T.cards[e.card].cost
+    out[at + CARD_KIND] = tables(g).cards[e.card].kind
+    out[at + CARD_COST] = tables(g).cards[e.card].cost
     out[at + CARD_ATTACK] = e.attack
     out[at + CARD_HEALTH] = e.max_health - e.damage
     out[at + CARD_FULL] = e.max_health
@@ -149,7 +149,7 @@ def side_rows(g, player, out, side, board):
     card_row(g, p.power, out, ROW_POWER + side)
     for i in range(p.n_board):
         card_row(g, p.board[i], out, board + i)
-        if ready and attacks_left(address(g.entities[p.board[i]])):
+        if ready and attacks_left(g, address(g.entities[p.board[i]])):
             out[FIRST_CARD + (board + i) * CARD_COLUMNS + CARD_READY] = 1
 
 
@@ -170,5 +170,5 @@ def read_entities(g, player, out):
         for i in range(g.n_offered):
             at = FIRST_CARD + (ROW_OFFERED + i) * CARD_COLUMNS
             out[at + CARD_ID] = g.offered[i]
-            out[at + CARD_KIND] = T.cards[g.offered[i]].kind
-            out[at + CARD_COST] = T.cards[g.offered[i]].cost
+            out[at + CARD_KIND] = tables(g).cards[g.offered[i]].kind
+            out[at + CARD_COST] = tables(g).cards[g.offered[i]].cost

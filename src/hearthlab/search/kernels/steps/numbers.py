@@ -6,7 +6,7 @@ action_number(g, action, player, placed)          the number of an action
 """
 
 from hearthlab.cards.symbols import KIND_MINION
-from hearthlab.engine.memory import T
+from hearthlab.engine.memory import tables
 from hearthlab.engine.rules.legal import legal_actions
 from hearthlab.engine.schema import (
     ACTION_ATTACK,
@@ -118,7 +118,7 @@ def play_meant(g, number, player, placed):
     held = number // N_SEEN  # not negative
     target = target_meant(g, player, number - held * N_SEEN)
     source = p.hand[held // N_CHOICES]  # not negative
-    if T.cards[g.entities[source].card].kind != KIND_MINION:
+    if tables(g).cards[g.entities[source].card].kind != KIND_MINION:
         position = NO_PLACE
     option = held % N_CHOICES  # not negative
     action = ACTION_PLAY | source << SHIFT_SOURCE | target << SHIFT_TARGET

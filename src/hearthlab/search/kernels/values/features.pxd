@@ -6,7 +6,7 @@ cdef void write_spread(float* out, int at, int least, int most, int total) noexc
 cdef uint64_t flags_of(uint64_t tags) noexcept nogil
 cdef void write_flag(float* out, int at, int count, int n) noexcept nogil
 @cython.locals(left=int, times=int, barred=int, asleep=int)
-cdef int chances_to_attack(Entity* e) noexcept nogil
+cdef int chances_to_attack(Game* g, Entity* e) noexcept nogil
 @cython.locals(n=int, counts=uint64_t, tags=uint32_t, i=int, number=int, cost_least=int, cost_most=int, cost_sum=int, health_least=int, health_most=int, health_sum=int, attack_least=int, attack_most=int, attack_sum=int, attacks_least=int, attacks_most=int, attacks_sum=int)
 cdef void minion_features(Game* g, int player, float* out, int at) noexcept nogil
 @cython.locals(attack=int, costs=int, attacks=int, healths=int, ready=int, ready_attack=int, taunts=int, i=int, first=int)

@@ -21,7 +21,7 @@ from hearthlab.cards.symbols import (
     TAUNT,
     WINDFURY,
 )
-from hearthlab.engine.memory import T
+from hearthlab.engine.memory import tables
 from hearthlab.engine.rules.legal import attacks_left
 from hearthlab.engine.schema import MEGA_WINDFURY, NONE
 from hearthlab.native.pure import address, blank_floats, player_at, size_of, small
@@ -129,7 +129,7 @@ def hero_features(g, player, out, at):
     attacks -= hero.attacks
     if attacks < 0:
         attacks = 0
-    if p.weapon != NONE and T.cards[g.entities[p.weapon].card].rules & RULE_TIRELESS:
+    if p.weapon != NONE and tables(g).cards[g.entities[p.weapon].card].rules & RULE_TIRELESS:
         attacks = 1
     out[at + SIDE_HAND_SIZE] = small(p.n_hand)
     out[at + SIDE_BOARD_SIZE] = small(size_of(p.minions))
@@ -170,14 +170,14 @@ def write_flag(out, at, count, n):
     out[at + 2] = small(count)
 
 
-def chances_to_attack(e):
+def chances_to_attack(g, e):
     """Return how often a minion may still attack, whatever its attack."""
     barred = (e.tags & (FROZEN | CANT_ATTACK)) != 0
     asleep = (e.tags & (EXHAUSTED | CHARGE)) == EXHAUSTED
     times = 1
     if e.tags & WINDFURY:
         times = 2
-        if T.cards[e.card].rules & RULE_FOUR_ATTACKS and not (e.tags & SILENCED):
+        if tables(g).cards[e.card].rules & RULE_FOUR_ATTACKS and not (e.tags & SILENCED):
             times = MEGA_WINDFURY
     left = (times - e.attacks) * (1 - (barred | asleep))
     return left if left > 0 else 0
@@ -205,7 +205,7 @@ def minion_features(g, player, out, at):
         if tags & IMMUNE:
             tags |= ELUSIVE
         counts += flags_of(tags)
-        number = T.cards[e.card].cost
+        number = tables(g).cards[e.card].cost
         cost_sum += number
         cost_least = number if number < cost_least else cost_least
         cost_most = number if number > cost_most else cost_most
@@ -217,7 +217,7 @@ def minion_features(g, player, out, at):
         attack_sum += number
         attack_least = number if number < attack_least else attack_least
         attack_most = number if number > attack_most else attack_most
-        number = chances_to_attack(e)
+        number = chances_to_attack(g, e)
         attacks_sum += number
         attacks_least = number if number < attacks_least else attacks_least
         attacks_most = number if number > attacks_most else attacks_most
@@ -257,11 +257,11 @@ def board_side(g, player, out, side):
         if e.tags & DORMANT:
             continue
         attack = e.attack if e.attack > 0 else 0
-        costs += T.cards[e.card].cost
+        costs += tables(g).cards[e.card].cost
         attacks += attack
         healths += e.max_health - e.damage
         taunts += (e.tags & TAUNT) != 0
-        if attacks_left(e):
+        if attacks_left(g, e):
             ready += 1
             ready_attack += attack
     out[BOARD_MINION_COST + side] = costs
@@ -280,7 +280,7 @@ def board_features(g, player, out):
     p = address(g.players[player])
     spells = 0
     for i in range(p.n_hand):
-        spells += T.cards[g.entities[p.hand[i]].card].kind == KIND_SPELL
+        spells += tables(g).cards[g.entities[p.hand[i]].card].kind == KIND_SPELL
     out[BOARD_ACTIVE] = g.active == player
     out[BOARD_FIRST] = player == 0
     out[BOARD_TURN] = g.turn

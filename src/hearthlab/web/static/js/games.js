@@ -1,5 +1,7 @@
 /** The games of the session: their states and logs, shown one after another at a readable pace. */
 
+import { has, need } from "./catalogue.js";
+
 /** Milliseconds that an opponent's action stays on the board before the next one is shown. */
 export const PACES = { calm: 900, quick: 350, instant: 0 };
 
@@ -24,6 +26,10 @@ export function createGames({ pace, onShow, clock = setTimeout }) {
   }
 
   function show(game) {
+    if (game.queue.length && !has(game.queue[0].format)) {
+      game.learning = learn(game);
+      return;
+    }
     const state = game.queue.shift();
     if (!state) return;
     const before = game.state;
@@ -40,11 +46,26 @@ export function createGames({ pace, onShow, clock = setTimeout }) {
     } else show(game);
   }
 
+  /** Ask for the cards of a game's format before it is shown. */
+  async function learn(game) {
+    game.busy = true;
+    try {
+      await need(game.queue[0].format);
+    } catch {
+      return; // the connection is lost; the state comes again with the next one
+    } finally {
+      game.busy = false;
+    }
+    show(game);
+  }
+
   return {
     receive,
     get: (id) => games.get(id) ?? null,
     all: () => [...games.values()],
     forget: (id) => games.delete(id),
+    /** Wait for the cards of all games. */
+    learnt: () => Promise.all([...games.values()].map((game) => game.learning)),
   };
 }
 

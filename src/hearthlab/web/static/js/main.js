@@ -53,17 +53,24 @@ function givenToken() {
   return sessionStorage.getItem("hearthlab.token");
 }
 
+/** Ask; what is answered in another format waits for its cards. */
+async function asked(message, onPart) {
+  const reply = await connection.ask(message, onPart);
+  if (reply.format) await catalogue.need(reply.format);
+  return reply;
+}
+
 /** What pages are given. */
 const app = {
   store,
   games,
   connection,
   say,
-  ask: (message, onPart) => connection.ask(message, onPart),
+  ask: asked,
   /** Ask, and show a refusal as a message; gives null then. */
   async request(message, onPart) {
     try {
-      return await connection.ask(message, onPart);
+      return await asked(message, onPart);
     } catch (problem) {
       say(problem.message);
       return null;
@@ -80,6 +87,7 @@ const main = document.getElementById("main");
 async function begin() {
   try {
     await catalogue.load(connection);
+    await games.learnt();
   } catch (refusal) {
     if (refusal.code === "lost") return; // the next line begins anew
     throw refusal;

@@ -1,15 +1,44 @@
-/** Pickers: a deck from the library, a code or chance; an opponent by difficulty or by spec. */
+/** Pickers: a format; a deck from the library, a code or chance; an opponent by level or spec. */
 
-import { catalogue, className, titled } from "../catalogue.js";
+import {
+  allFormats,
+  catalogue,
+  choose as chooseFormat,
+  className,
+  titled,
+  usedFormat,
+} from "../catalogue.js";
 import { attribute, fill, h, text } from "../dom.js";
 import { CLASS_GLYPH, glyph } from "../glyphs.js";
 
 let count = 0;
 
+/** Make a picker of formats. `onChoose()` is called when another one is in use. */
+export function createFormatPicker(app, onChoose) {
+  const label = ({ name, date, cards }) =>
+    name === date ? `${name} (${cards} cards)` : `${name} (${date}, ${cards} cards)`;
+  const select = h(
+    "select",
+    { onchange: change },
+    allFormats().map((each) =>
+      h("option", { value: each.name, selected: each.name === usedFormat() }, label(each)),
+    ),
+  );
+  async function change() {
+    try {
+      await chooseFormat(select.value);
+      onChoose();
+    } catch (refusal) {
+      app.say(refusal.message);
+    }
+  }
+  return h("label.check", {}, "Format", select);
+}
+
 /** Make a picker of decks. `value()` gives a name, a code, a class, or "random". */
 export function createDeckPicker(app, { label, chosen = "random" }) {
   const name = `deck-${++count}`;
-  const { decks, classes } = catalogue();
+  const { decks, classes, format } = catalogue();
   let filter = "";
   let value = chosen;
   const list = h("div.deck-list", { role: "radiogroup", "aria-label": label });
@@ -26,7 +55,7 @@ export function createDeckPicker(app, { label, chosen = "random" }) {
     if (!typed) return void choose("random");
     text(problem, "");
     try {
-      const { deck } = await app.ask({ type: "check_deck", deck: typed });
+      const { deck } = await app.ask({ type: "check_deck", deck: typed, format });
       choose(typed);
       text(
         problem,
@@ -136,7 +165,7 @@ export function createDeckPicker(app, { label, chosen = "random" }) {
 /** Make a picker of agents. `value()` gives a preset's name or a spec. */
 export function createAgentPicker(app, { label, chosen }) {
   const name = `agent-${++count}`;
-  const { presets, agents } = catalogue();
+  const { presets, agents, format } = catalogue();
   let value = presets.some((preset) => preset.name === chosen)
     ? chosen
     : (presets[Math.floor(presets.length / 2)]?.name ?? "rules");
@@ -153,7 +182,7 @@ export function createAgentPicker(app, { label, chosen }) {
     const typed = spec.value.trim();
     if (!typed) return choose(presets[0]?.name);
     try {
-      const found = await app.ask({ type: "check_agent", agent: typed });
+      const found = await app.ask({ type: "check_agent", agent: typed, format });
       choose(found.spec);
       problem.className = "problem good";
       text(problem, found.about || found.spec);

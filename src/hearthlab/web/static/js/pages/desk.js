@@ -1,6 +1,6 @@
 /** The desk of an analysis: opinions on the left, the board, the actions, and the curve below. */
 
-import { catalogue, titled } from "../catalogue.js";
+import { catalogue, titled, use } from "../catalogue.js";
 import { createBoard } from "../components/board.js";
 import { createCurve } from "../components/curve.js";
 import { ask, help } from "../components/dialog.js";
@@ -8,7 +8,7 @@ import { createMoves } from "../components/moves.js";
 import { offerChoice } from "../components/offer.js";
 import { createThinking } from "../components/thinking.js";
 import { createTransport } from "../components/transport.js";
-import { h, text } from "../dom.js";
+import { fill, h, text } from "../dom.js";
 import { createController } from "../play/controller.js";
 
 const SECONDS = 3; // of thinking per moment
@@ -47,11 +47,6 @@ export function createDesk(app) {
   const agent = h(
     "select",
     { "aria-label": "Who thinks", onchange: () => rethink(true) },
-    h("option", { value: "" }, "strongest search"),
-    catalogue().presets.map((preset) =>
-      h("option", { value: preset.name }, `what would ${titled(preset.name)} do?`),
-    ),
-    h("option", { value: "?" }, "another agent …"),
   );
   const heading = h("h2", {}, "What the search thinks");
   const think = h(
@@ -94,6 +89,8 @@ export function createDesk(app) {
   function draw(game) {
     const was = state;
     state = game.state;
+    use(state.format);
+    if (was?.format !== state.format) drawAgents();
     board.update(state);
     controller.refresh(state);
     board.end.classList.toggle("hidden", state.over);
@@ -104,6 +101,18 @@ export function createDesk(app) {
     drawCurve();
     list.mark(state.ply);
     rethink();
+  }
+
+  /** List the agents that can play the game's format. */
+  function drawAgents() {
+    fill(
+      agent,
+      h("option", { value: "" }, "strongest search"),
+      catalogue().presets.map((preset) =>
+        h("option", { value: preset.name }, `what would ${titled(preset.name)} do?`),
+      ),
+      h("option", { value: "?" }, "another agent …"),
+    );
   }
 
   function drawOffer() {
@@ -211,7 +220,8 @@ export function createDesk(app) {
       ],
     });
     agent.value = "";
-    const found = answer ? await app.request({ type: "check_agent", agent: answer }) : null;
+    const message = { type: "check_agent", agent: answer, format: state.format };
+    const found = answer ? await app.request(message) : null;
     if (found) {
       agent.insertBefore(
         h("option", { value: found.spec }, `what would ${found.spec} do?`),

@@ -1,6 +1,15 @@
 /** The editor: put cards on the board and into hands, set numbers, and analyse the position. */
 
-import { cardOf, cards, catalogue, className } from "../catalogue.js";
+import {
+  allFormats,
+  cardOf,
+  cards,
+  catalogue,
+  chosenFormat,
+  className,
+  use,
+  usedFormat,
+} from "../catalogue.js";
 import { createBoard } from "../components/board.js";
 import { fill, h, text } from "../dom.js";
 
@@ -47,6 +56,13 @@ export function createEditor(app) {
       ["1/hand", "upper hand"],
     ].map(([value, label]) => h("option", { value }, label)),
   );
+  const format = h("select", {
+    "aria-label": "Format",
+    onchange: () =>
+      change((next) => {
+        next.format = format.value;
+      }),
+  });
   const list = h("div.card-list", { role: "group", "aria-label": "Cards" });
   const players = h("div.players", {});
   const piece = h("div.piece-form", { "aria-live": "polite" });
@@ -77,6 +93,7 @@ export function createEditor(app) {
         button("Clear", () => change((next) => Object.assign(next, structuredClone(EMPTY)))),
         button("Undo", undo),
         button("Swap sides", () => change((next) => next.players.reverse())),
+        format,
         problem,
         button("Analyse", analyse, "button.primary"),
       ),
@@ -103,11 +120,15 @@ export function createEditor(app) {
       accept(next, reply);
     } catch (refusal) {
       text(problem, refusal.message);
+      format.value = usedFormat();
     }
   }
 
   function accept(next, reply) {
-    draft = next;
+    draft = { ...next, format: reply.format };
+    use(reply.format);
+    drawFormats();
+    drawCards();
     sides = reply.sides;
     written = reply.text;
     text(problem, "");
@@ -151,6 +172,15 @@ export function createEditor(app) {
       else if (facts.type === "MINION") (side.board ??= []).push({ card: facts.id });
       else (side.hand ??= []).push(facts.id);
     });
+  }
+
+  function drawFormats() {
+    fill(
+      format,
+      allFormats().map(({ name }) =>
+        h("option", { value: name, selected: name === usedFormat() }, name),
+      ),
+    );
   }
 
   function drawCards() {
@@ -393,9 +423,12 @@ export function createEditor(app) {
   async function show() {
     const given = app.store.get().draft;
     app.store.set({ draft: null });
-    drawCards();
     if (given) return accept(given.position, given);
-    if (!sides) {
+    if (sides) {
+      use(draft.format);
+      drawCards();
+    } else {
+      draft.format = chosenFormat();
       const reply = await app.request({ type: "check_position", position: draft });
       if (reply) accept(draft, reply);
     }

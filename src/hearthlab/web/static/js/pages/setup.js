@@ -1,12 +1,23 @@
 /** The form that begins a game: an opponent, two decks, and who goes first. */
 
-import { catalogue } from "../catalogue.js";
-import { createAgentPicker, createDeckPicker } from "../components/pickers.js";
-import { h } from "../dom.js";
+import { catalogue, chosenFormat, use } from "../catalogue.js";
+import { createAgentPicker, createDeckPicker, createFormatPicker } from "../components/pickers.js";
+import { fill, h } from "../dom.js";
 import { keep, setting } from "../settings.js";
 
-/** Make the form that begins a game. */
+/** Make the form that begins a game; it is made again when another format is chosen. */
 export function createSetUp(app, begun) {
+  const element = h("div.scroll", {});
+  const draw = () => {
+    use(chosenFormat());
+    fill(element, createForm(app, begun, draw));
+  };
+  draw();
+  return element;
+}
+
+function createForm(app, begun, again) {
+  const { decks, format } = catalogue();
   const mine = createDeckPicker(app, { label: "Your deck", chosen: "random" });
   const theirs = createDeckPicker(app, { label: "The opponent's deck", chosen: "random" });
   const opponent = createAgentPicker(app, { label: "Opponent", chosen: setting("opponent") });
@@ -40,6 +51,7 @@ export function createSetUp(app, begun) {
     h(
       "div.start",
       {},
+      createFormatPicker(app, again),
       h("label.check", {}, "First move", side),
       h("label.check", {}, known, "decks are known to both"),
       play,
@@ -55,6 +67,7 @@ export function createSetUp(app, begun) {
       deck: mine.value(),
       opponent_deck: theirs.value(),
       opponent: opponent.value(),
+      format,
       known_decks: known.checked,
     };
     if (side.value) message.side = Number(side.value);
@@ -63,17 +76,13 @@ export function createSetUp(app, begun) {
     if (state) begun(state);
   }
   return h(
-    "div.scroll",
+    "div.narrow",
     {},
     h(
-      "div.narrow",
+      "p.lead",
       {},
-      h(
-        "p.lead",
-        {},
-        `Choose an opponent and press Play. ${catalogue().decks.length} decks of the library, your own codes, or chance.`,
-      ),
-      form,
+      `Choose an opponent and press Play. ${decks.length} decks of the library, your own codes, or chance.`,
     ),
+    form,
   );
 }

@@ -1,5 +1,6 @@
 /** The table of a game that a person plays: the board, the log, the buttons, offers and the end. */
 
+import { use } from "../catalogue.js";
 import { createBoard } from "../components/board.js";
 import { ask, help } from "../components/dialog.js";
 import { createLog } from "../components/log.js";
@@ -48,6 +49,7 @@ export function createTable(app, { onNew }) {
     const live = before && before.game === game.state.game && game.state.animate;
     const spots = live ? remember(board, game.state.events) : null;
     state = game.state;
+    use(state.format);
     if (sent !== `${state.game}/${state.ply}`) sent = "";
     board.update(state);
     log.update(game.log, state.sides);

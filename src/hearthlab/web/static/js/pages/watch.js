@@ -1,9 +1,9 @@
 /** Watch: agents against agents, at any speed, several games in tabs. */
 
-import { titled } from "../catalogue.js";
+import { catalogue, chosenFormat, titled, use } from "../catalogue.js";
 import { createBoard } from "../components/board.js";
 import { createLog } from "../components/log.js";
-import { createAgentPicker, createDeckPicker } from "../components/pickers.js";
+import { createAgentPicker, createDeckPicker, createFormatPicker } from "../components/pickers.js";
 import { createTransport } from "../components/transport.js";
 import { attribute, fill, h, text } from "../dom.js";
 import { animate, remember } from "../effects.js";
@@ -73,6 +73,8 @@ export function createWatch(app) {
   }
 
   function setUp() {
+    use(chosenFormat());
+    const { format } = catalogue();
     const agents = [
       createAgentPicker(app, { label: "First agent" }),
       createAgentPicker(app, { label: "Second agent" }),
@@ -105,6 +107,7 @@ export function createWatch(app) {
               second: agents[1].value(),
               first_deck: decks[0].value(),
               second_deck: decks[1].value(),
+              format,
               speed: 1,
             });
             go.disabled = false;
@@ -113,7 +116,7 @@ export function createWatch(app) {
         },
         column(0, "First"),
         column(1, "Second"),
-        h("div.start", {}, go),
+        h("div.start", {}, createFormatPicker(app, () => fill(body, setUp())), go),
       ),
     );
   }
@@ -206,6 +209,7 @@ function createViewer(app) {
     const live = before && game.state.animate && game.state.speed <= 4;
     const spots = live ? remember(board, game.state.events) : null;
     state = game.state;
+    use(state.format);
     board.update(state);
     log.update(game.log, state.sides);
     if (live) animate(board, state, spots);

@@ -1,0 +1,60 @@
+"""The cards of a format, to list and to search."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from hearthlab.carddata.facts import Card, UnknownCard
+from hearthlab.carddata.formats import Format
+from hearthlab.carddata.quoting import quoted
+
+
+def cards(
+    *,
+    format: Format | str | None = None,
+    card_class: str | None = None,
+    set: str | None = None,
+    type: str | None = None,
+    cost: int | None = None,
+    text: str | None = None,
+    collectible: bool | None = True,
+) -> list[Card]:
+    """Return the cards of a format that fit, by cost and name.
+
+    card_class: those that a deck of the class may hold; "NEUTRAL" for neutral cards alone.
+    text: what a card's name or text contains, in any case.
+    collectible: None for tokens as well.
+    """
+    playing = Format.of(format)
+    found: Iterable[Card] = playing.cards.values()
+    if card_class is not None:
+        found = _of_class(found, playing, card_class.upper())
+    if set is not None:
+        _check("set", set, {card.set for card in playing.cards.values()})
+        found = (card for card in found if card.set == set)
+    if type is not None:
+        _check("type", type.upper(), {card.type for card in playing.cards.values()})
+        found = (card for card in found if card.type == type.upper())
+    if text is not None:
+        part = text.casefold()
+        found = (card for card in found if part in f"{card.name}\n{card.text}".casefold())
+    fitting = (
+        card
+        for card in found
+        if (cost is None or card.cost == cost)
+        and (collectible is None or card.collectible == collectible)
+        and (not card.collectible or playing.holds(card))
+    )
+    return sorted(fitting, key=lambda card: (card.cost, card.name, card.id))
+
+
+def _of_class(found: Iterable[Card], playing: Format, name: str) -> list[Card]:
+    _check("class", name, {*playing.classes, "NEUTRAL"})
+    if name == "NEUTRAL":
+        return [card for card in found if card.card_class == name and not card.classes]
+    return [card for card in found if card.fits(name)]
+
+
+def _check(what: str, given: str, known: Iterable[str]) -> None:
+    if given not in known:
+        raise UnknownCard(f"no card {what} {quoted(given)}; there are {', '.join(sorted(known))}")

@@ -1,0 +1,80 @@
+"""The cards of a format by id, name and dbf id, kept while the format is used."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+from hearthlab.carddata import outside
+from hearthlab.carddata.changing import overridden
+from hearthlab.carddata.facts import Card, UnknownCard
+from hearthlab.carddata.history import facts_on
+from hearthlab.carddata.quoting import LONGEST, quoted
+from hearthlab.carddata.zombeasts import zombeasts
+
+if TYPE_CHECKING:
+    from hearthlab.carddata.formats import Format
+
+FORMATS_KEPT = 32  # whose cards stay in memory
+HINT = "; `hearthlab cards` lists them"
+
+
+@lru_cache(maxsize=FORMATS_KEPT)
+def cards(of: Format) -> Mapping[str, Card]:
+    """Return the cards of the day with those of files, and with changes."""
+    return overridden(outside.add_facts(facts_on(of.date)), of.changes)
+
+
+@lru_cache(maxsize=FORMATS_KEPT)
+def made(of: Format) -> Mapping[str, Card]:
+    """Return the cards that are made of others."""
+    return MappingProxyType(zombeasts(of.cards, of.sets))
+
+
+@lru_cache(maxsize=FORMATS_KEPT)
+def by_name(of: Format) -> Mapping[str, tuple[Card, ...]]:
+    """Index the cards by their names of any day."""
+    index: dict[str, tuple[Card, ...]] = {}
+    for fact in of.cards.values():
+        for name in {fact.name, *fact.aliases}:
+            index[name.casefold()] = (*index.get(name.casefold(), ()), fact)
+    return index
+
+
+@lru_cache(maxsize=FORMATS_KEPT)
+def by_dbf(of: Format) -> Mapping[int, Card]:
+    """Index the cards by their dbf ids."""
+    return {dbf_id: fact for fact in of.cards.values() for dbf_id in fact.dbf_ids}
+
+
+@lru_cache(maxsize=8192)
+def card(of: Format, id_or_name: str) -> Card:
+    """Find a card."""
+    found = of.printed(id_or_name)
+    if found is not None:
+        return found
+    named = by_name(of).get(id_or_name.casefold(), ())
+    if len(named) > 1:
+        named = tuple(each for each in named if each.collectible) or named
+    if len(named) == 1:
+        return named[0]
+    if named:
+        ids = ", ".join(each.id for each in named)
+        raise UnknownCard(
+            f"{quoted(id_or_name)} names {len(named)} cards; use one of the ids {ids}"
+        )
+    raise UnknownCard(f"no card {quoted(id_or_name)}{suggestion(of, id_or_name)}")
+
+
+def suggestion(of: Format, wrong: str) -> str:
+    """Suggest cards with similar names."""
+    from difflib import get_close_matches  # imported here: only errors need it
+
+    if len(wrong) > LONGEST:
+        return HINT
+    spellings = {each.casefold(): each for each in of.cards}
+    spellings |= {name: named[0].name for name, named in by_name(of).items()}
+    near = get_close_matches(wrong.casefold(), spellings, n=3)
+    return f"; did you mean {' or '.join(repr(spellings[key]) for key in near)}?" if near else HINT

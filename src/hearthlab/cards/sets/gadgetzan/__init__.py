@@ -1,0 +1,3 @@
+"""Mean Streets of Gadgetzan."""
+
+from hearthlab.cards.sets.gadgetzan import cards, potions

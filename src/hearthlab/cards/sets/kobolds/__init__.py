@@ -1,0 +1,3 @@
+"""Kobolds & Catacombs."""
+
+from hearthlab.cards.sets.kobolds import cards, spellstones

@@ -1,0 +1,3 @@
+"""The Grand Tournament."""
+
+from hearthlab.cards.sets.tournament import classes, neutral

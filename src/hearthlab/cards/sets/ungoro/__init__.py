@@ -1,0 +1,3 @@
+"""Journey to Un'Goro."""
+
+from hearthlab.cards.sets.ungoro import classes, neutral, quests
