@@ -1,7 +1,11 @@
-"""Speed: ratios and instruction counts are the figures to compare, times are noise.
+"""Speed: to compare two versions, run them in turn and compare their processor times.
 
 Times are of the processor, not of the clock on the wall: others who use it at the same time still
 slow it down, but do not count themselves. The build is timed by the wall, it uses all processors.
+
+Counts are repeatable. Wrongly predicted branches tell most of what time will do, instructions
+little: among versions that play identically time rose with the former and fell with the latter
+(docs/decisions/0008-instructions.md).
 """
 
 from __future__ import annotations
@@ -18,6 +22,7 @@ from ctypes import sizeof
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from time import perf_counter, process_time
+from typing import NamedTuple
 
 from hearthlab.arena.source import commit
 from hearthlab.carddata.formats import Format
@@ -28,7 +33,12 @@ __all__ = ["Figures", "commit", "machine", "measure"]
 STATES = 200  # different pairs of random decks
 UNCOMPILED_STATES = 5
 PER_CALL = 500  # games of one compiled call: between two of them Ctrl-C is heard
-COUNTED_STATES = 40  # the same, when instructions are counted
+COUNTED_STATES = 40  # the same, when instructions and mispredictions are counted
+COUNTED = (r"refs:\s+([\d,]+)", r"Mispredicts:\s+([\d,]+)")  # in callgrind's summary
+COMPARE = (
+    "To compare two versions, run them in turn, several times each, and compare the medians of\n"
+    "ns per action (processor time). Mispredictions explain most of it, instructions do not."
+)
 ROUNDS = 5  # best of
 COMPARED = "basic-mage"  # the deck on which other engines are compared, in mirror
 OTHERWISE = "cube-warlock"  # in formats that lack it
@@ -43,8 +53,9 @@ class Figures:
     deck: str  # the next two are of its mirror, else decks are random
     deck_actions_per_second: float
     deck_games_per_second: float
+    ns_per_action: float  # the figure to compare, in alternating runs
+    mispredictions_per_action: float | None
     instructions_per_action: float | None
-    ns_per_action: float
     clone_ns: float | None
     legal_ns: float | None
     legal_actions: float | None  # of a state in the middle of a game
@@ -132,8 +143,15 @@ def import_seconds(clock: str = "process_time") -> float:
     return min(runs)
 
 
-def instructions_per_action(seed: int, sets: tuple[str, ...], playing: Format) -> float | None:
-    """Count instructions with callgrind: the difference of two runs leaves out set-up."""
+class Counts(NamedTuple):
+    """What callgrind counts of an action."""
+
+    instructions: float
+    mispredictions: float  # branches that its simple predictor takes for others
+
+
+def counts_per_action(seed: int, sets: tuple[str, ...], playing: Format) -> Counts | None:
+    """Count with callgrind: the difference of two runs leaves out set-up."""
     valgrind = shutil.which("valgrind")
     if valgrind is None or not core.COMPILED:
         return None
@@ -143,6 +161,7 @@ def instructions_per_action(seed: int, sets: tuple[str, ...], playing: Format) -
             command = [
                 valgrind,
                 "--tool=callgrind",
+                "--branch-sim=yes",
                 f"--callgrind-out-file={folder}/out",
                 sys.executable,
                 "-m",
@@ -159,12 +178,13 @@ def instructions_per_action(seed: int, sets: tuple[str, ...], playing: Format) -
                 check=True,
                 env={**os.environ, "PYTHONHASHSEED": "0"},
             )
-            found = re.search(r"refs:\s+([\d,]+)", run.stderr)
-            if found is None:
+            found = [re.search(pattern, run.stderr) for pattern in COUNTED]
+            numbers = [int(each[1].replace(",", "")) for each in found if each is not None]
+            if len(numbers) < len(COUNTED):
                 return None
-            counts.append((int(found[1].replace(",", "")), int(run.stdout)))
-    (first, played), (second, played_more) = counts
-    return round((second - first) / (played_more - played), 1)
+            counts.append((*numbers, int(run.stdout)))
+    *more, actions = (after - before for before, after in zip(*counts, strict=True))
+    return Counts(*(round(number / actions, 1) for number in more))
 
 
 def machine() -> str:
@@ -234,16 +254,16 @@ def measure(
     if core.COMPILED:
         clone_ns, _ = timed_ns("clone", middle, 20_000)
         legal_ns, legal_count = timed_ns("legal", middle, 5_000)
+    counts = counts_per_action(seed, sets, playing) if count_instructions else None
     return Figures(
         actions_per_second=round(actions / best),
         games_per_second=round(len(states) * games / best),
         deck=deck,
         deck_actions_per_second=round(deck_actions / deck_best),
         deck_games_per_second=round(count * games / deck_best),
-        instructions_per_action=(
-            instructions_per_action(seed, sets, playing) if count_instructions else None
-        ),
         ns_per_action=round(best / actions * 1e9, 1),
+        mispredictions_per_action=None if counts is None else counts.mispredictions,
+        instructions_per_action=None if counts is None else counts.instructions,
         clone_ns=clone_ns,
         legal_ns=legal_ns,
         legal_actions=legal_count,

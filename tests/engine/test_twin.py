@@ -10,10 +10,12 @@ from pathlib import Path
 import pytest
 import twin
 
+from hearthlab.checks.days import random_format
 from hearthlab.engine import core
 
 BATCH = 30
-GAMES = {"2014": 240, "2018": 30, "2018-wild": 90}
+GAMES = {"2014": 240, "classic": 30, "2018": 30, "2018-wild": 90}
+GAMES |= {str(random_format(seed)): BATCH for seed in range(4)}  # any day, some cards changed
 
 
 def uncompiled(playing: str, first: int, last: int) -> list[list[str]]:

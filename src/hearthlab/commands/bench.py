@@ -19,14 +19,17 @@ def command(
         str, typer.Option(help="card sets of the random decks; in later formats all of the format")
     ] = "",
     instructions: Annotated[
-        bool, typer.Option(help="count instructions with valgrind and time a clean build (slow)")
+        bool,
+        typer.Option(
+            help="count mispredictions and instructions with valgrind; time a clean build (slow)"
+        ),
     ] = True,
     seed: Annotated[int, typer.Option(help="seed of decks and games")] = 1,
     games: Annotated[int, typer.Option(min=1, help="games per pair of decks")] = 20,
     save: Annotated[Path | None, typer.Option(help="also write the JSON to a file")] = None,
     format: PlayedFormat = None,
 ) -> None:
-    """Measure random play, cloning and listing; instruction counts are the figure to compare."""
+    """Measure random play, cloning and listing; compare the times of alternating runs."""
     from hearthlab.bench import measure
     from hearthlab.carddata.formats import DEFAULT, Format
     from hearthlab.commands.output import InputError, check_file, console, known, words
@@ -34,7 +37,7 @@ def command(
     check_file(save)
     playing = Format.of(asked_format(format))
     names = sorted({card.set for card in playing.cards.values()})
-    usual = ("basic", "classic") if playing.name == DEFAULT else playing.sets
+    usual = ("basic", "classic") if str(playing) == DEFAULT else playing.sets
     chosen = tuple(known(word, names, "card set") for word in words(sets)) if sets else usual
     if not chosen:
         raise InputError(f"no card set in {sets!r}; there are {', '.join(names)}")
@@ -53,6 +56,7 @@ def command(
 def _print(figures: Figures) -> None:
     from dataclasses import asdict
 
+    from hearthlab.bench import COMPARE
     from hearthlab.commands.output import console, table
 
     listing = table("figure", "value")
@@ -62,3 +66,4 @@ def _print(figures: Figures) -> None:
             name, shown = "engine", "compiled" if value else "uncompiled"
         listing.add_row(name.replace("_", " "), "not measured" if value is None else shown)
     console().print(listing)
+    console().print(COMPARE, highlight=False, soft_wrap=True)

@@ -27,6 +27,8 @@ from hearthlab.native.pure import ALL_BITS, GOLDEN, copy_game, scramble, used_by
 __all__ = ["COMPILED", "Game"]
 
 PREFIX = Game.frames.offset
+# Where to look is found anew when a state is loaded.
+HEARD, HEARD_END = Game.heard_now.offset, Game.hand_heard.offset + Game.hand_heard.size
 PASTS, PASTS_END = Game.pasts.offset, Game.imprints.offset + Game.imprints.size
 # What a process writes for itself; blank in the bytes of a state.
 OWN, OWN_END = Game.format.offset, Game.remembers.offset + Game.remembers.size
@@ -139,27 +141,30 @@ def state_bytes(g: Game) -> bytes:
     """Return the canonical bytes of a state: of the stack only the frames in use.
 
     What a game remembers for later formats comes last, and only when there is something. The format
-    is not among them: who keeps the bytes keeps its name as well.
+    is not among them: who keeps the bytes keeps its name as well. Nor is where to look in hands.
     """
     data = ctypes.string_at(addressof(g), used_bytes(g))
     past = data[PASTS:PASTS_END]
-    own = bytes(OWN_END - OWN)
-    return data[:OWN] + own + data[OWN_END:PASTS] + data[PASTS_END:] + (past if any(past) else b"")
+    head = data[:HEARD] + data[HEARD_END:OWN] + bytes(OWN_END - OWN) + data[OWN_END:PASTS]
+    return head + data[PASTS_END:] + (past if any(past) else b"")
 
 
 def load_bytes(data: bytes, cards: Cards) -> Game:
     """Make a state of a format from its canonical bytes."""
     g = Game()
+    data = data[:HEARD] + bytes(HEARD_END - HEARD) + data[HEARD:]
     size = PASTS_END - PASTS
     extra = len(data) - (PREFIX - size)
     if extra < 0:
-        raise ValueError(f"{len(data)} bytes are not a game state")
+        raise ValueError(f"{len(data) - HEARD_END + HEARD} bytes are not a game state")
     frames = data[Game.n_frames.offset - size] * sizeof(Frame)
     if extra not in (frames, frames + size) or frames > sizeof(Frame) * schema.MAX_FRAMES:
-        raise ValueError(f"{len(data)} bytes are not a game state")
+        raise ValueError(f"{len(data) - HEARD_END + HEARD} bytes are not a game state")
     end = PREFIX - size + frames
     past = data[end:] or bytes(size)
     data = data[:PASTS] + past + data[PASTS:end]
     ctypes.memmove(addressof(g), data, len(data))
     g.format, g.remembers = cards.number, cards.tables.remembers
+    g.heard_now = g.heard
+    _rules["recall_hands"](g)
     return g

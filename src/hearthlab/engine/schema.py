@@ -6,7 +6,7 @@ printed facts with enchantments folded in; `attack`, `max_health` and `tags` add
 are recomputed from the board, never added and subtracted.
 """
 
-from ctypes import Structure, c_int8, c_int16, c_uint8, c_uint16, c_uint32, c_uint64, sizeof
+from ctypes import Structure, c_int8, c_int16, c_uint8, c_uint16, c_uint32, c_uint64
 
 from hearthlab.cards.symbols import MOST_OFFERED
 
@@ -407,6 +407,8 @@ class Game(Structure):
         ("warded", c_uint64),  # characters with one of WARDS
         ("ready", c_uint64),  # minions of the active player that may attack
         ("listening", c_uint64),  # minions with triggers
+        ("heard_now", c_uint32),  # `heard`, less what only cards in hands may answer
+        ("hand_heard", c_uint32),  # events that a card of this game may answer in a hand
         ("used", c_uint64),  # slots in use
         ("cost_carriers", c_uint64),  # minions and heroes that carry cost auras
         ("freed", c_uint64),  # slots to give back when the stack is empty
@@ -645,9 +647,6 @@ class Group(Structure):
     )
 
 
-GROUP_BYTES = sizeof(Group)
-
-
 class Listing(Structure):
     """The legal actions, in groups, and what was looked up to find them."""
 
@@ -656,12 +655,12 @@ class Listing(Structure):
         ("barred_to_magic", c_uint64),  # and all that spells and hero powers can't target
         ("attackable", c_uint64),
         ("n", c_uint32),  # actions
-        ("n_groups", c_uint32),  # counted when the list is complete (`legal_actions`)
+        ("n_groups", c_uint32),
         ("first_place", c_uint32),
         ("places", c_uint32),  # where a minion may stand; 0 when the board is full
         ("n_attackable", c_uint32),
-        ("end", c_uint32),  # where the next group goes, in bytes
         ("groups", Group * MAX_GROUPS),
+        ("totals", c_uint16 * MAX_GROUPS),  # actions of each group and all before it
     )
 
 

@@ -16,12 +16,12 @@ from pathlib import Path
 from typing import Any
 
 from hearthlab.carddata import facts, outside
-from hearthlab.carddata.formats import DECK_SIZE, FORMATS, Format
+from hearthlab.carddata.formats import DECK_SIZE, DEFAULT, FORMATS, Format
 
 SIGNATURES = {
     "2014": "dcbb9f85",
     "classic": "2b3ed5f0",
-    "2018": "450b960e",
+    "2018": "677ab1a3",
     "2018-wild": "99f1fdd0",
 }
 # What formats were numbered before games said which one they play: it names theirs.
@@ -31,14 +31,24 @@ GAMES = 200
 DIGEST_BYTES = 4
 
 
+def former_format(version: str) -> str:
+    """Name the format of an engine of before games said theirs; the default for any other."""
+    return FORMER.get(version[:SIGNATURE_LENGTH], DEFAULT)
+
+
+def shipped_name(playing: Format) -> str:
+    """Return the name of the shipped format that a format equals; empty if there is none."""
+    return next((name for name in SIGNATURES if FORMATS[name] == playing), "")
+
+
 def signature_of(playing: Format) -> str:
     """Return the number of a format.
 
     A format that is not shipped has one made of what it is and of all shipped formats' numbers,
     which stand for the rules.
     """
-    shipped = SIGNATURES.get(playing.name)
-    if shipped is None or FORMATS[playing.name] != playing:
+    shipped = SIGNATURES.get(shipped_name(playing))
+    if shipped is None:
         rules = " ".join(SIGNATURES.values())
         shipped = blake2b(
             f"{rules} {playing.digest}".encode(), digest_size=DIGEST_BYTES

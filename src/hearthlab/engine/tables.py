@@ -9,7 +9,7 @@ from typing import Any
 
 from hearthlab.carddata import facts
 from hearthlab.carddata.facts import Card
-from hearthlab.carddata.formats import Format
+from hearthlab.carddata.formats import Format, FormatError
 from hearthlab.cards.compiler import Compiled, Compiler
 from hearthlab.cards.library import definitions
 from hearthlab.cards.symbols import RULE_JOINS_PIRATES
@@ -155,8 +155,9 @@ def _load(playing: Format) -> Cards:
         if playing not in _NUMBERS:
             number = len(_LOADED)
             if number >= schema.MAX_FORMATS:
-                raise OverflowError(
-                    f"{playing.name}: this process has loaded {number} formats, as many as it can"
+                raise FormatError(
+                    f"{playing.name}: this process has loaded {number} formats, as many as it can; "
+                    "use more processes for more"
                 )
             made = Cards(playing, number)
             _open(made)

@@ -10,6 +10,7 @@ from math import isfinite
 from typing import Any
 
 from hearthlab.carddata.formats import DEFAULT
+from hearthlab.engine.signature import former_format
 from hearthlab.game.errors import HearthlabError
 
 FORMAT = 1  # of model files
@@ -87,7 +88,7 @@ def read_card(text: str) -> tuple[Card, dict[str, Any]]:
         }
         scores = {name: float(score) for name, score in found.pop("scores", {}).items()}
         named = {key: str(found.pop(key)) for key in ("name", "doc", "engine", "commit")}
-        named["format"] = str(found.pop(PLAYING, DEFAULT))
+        named["format"] = str(found.pop(PLAYING, former_format(named["engine"])))
         card = Card(training=found.pop("training", {}), scores=scores, curves=curves, **named)
     except (tomllib.TOMLDecodeError, AttributeError, KeyError, TypeError) as error:
         raise ModelError(f"its card is damaged: {error!r}") from None

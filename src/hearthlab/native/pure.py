@@ -57,11 +57,6 @@ def top_frame(g: Record) -> Record:
     return g.frames[g.n_frames - 1]
 
 
-def group_at(listing: Record, at: int) -> Record:
-    """Refer to a group of actions by its place in bytes, so that C need not multiply."""
-    return listing.groups[at // sizeof(listing.groups[0])]
-
-
 NO_SLOTS = 0  # the empty set; in C it has the type of a set
 
 
@@ -83,6 +78,55 @@ def lowest(slots: int) -> int:
 def size_of(slots: int) -> int:
     """Count the slots of a set."""
     return slots.bit_count()
+
+
+# --- What C computes instead of branching upon it -------------------------------------------------
+def count_if(condition: int, number: int) -> int:
+    """Return a number if a condition holds, else 0."""
+    return number if condition else 0
+
+
+def bit_if(condition: int, slot: int) -> int:
+    """Make the set that holds one slot if a condition holds, else none."""
+    return 1 << slot if condition else 0
+
+
+def nth_of(slots: int, k: int) -> int:
+    """Find the k-th slot of a set, from 0; any slot when there are not so many."""
+    for _ in range(k):
+        slots &= slots - 1
+    return lowest(slots) if slots else 0
+
+
+def first_above(numbers: Record, limit: int) -> int:
+    """Find the place of the first of rising numbers that is above another."""
+    i = 0
+    while numbers[i] <= limit:
+        i += 1
+    return i
+
+
+def place_within(zone: Record, slot: int) -> int:
+    """Find the place of a slot in the first eight of a zone; 8 when it is not there."""
+    i = 0
+    while i < min(8, len(zone)) and zone[i] != slot:
+        i += 1
+    return i
+
+
+def close_board(board: Record, place: int) -> None:
+    """Close the gap of what leaves a board; the caller lowers the count."""
+    board[:] = [*board[:place], *board[place + 1 :], 0]
+
+
+def open_board(board: Record, place: int, slot: int) -> None:
+    """Put a slot in a place of a board that has room, and move the rest right."""
+    board[:] = [*board[:place], slot, *board[place:-1]]
+
+
+def close_hand(hand: Record, slot: int) -> None:
+    """Close the gap that a card leaves in the hand it is in; the caller lowers the count."""
+    hand[:] = [*(other for other in hand if other != slot), 0]
 
 
 # --- Memory ---------------------------------------------------------------------------------------
@@ -114,6 +158,11 @@ def blank_rows(rows: Record, first: int, n: int) -> None:
 def move_rows(rows: Record, to: int, first: int, n: int) -> None:
     """Move n rows of an array to another place, which may overlap."""
     memmove(addressof(rows[to]), addressof(rows[first]), n * sizeof(rows[first]))
+
+
+def blank_cards(cards: Record, n: int) -> None:
+    """Blank the first n card rows of an array."""
+    memset(addressof(cards), 0, n * sizeof(cards._type_))
 
 
 def blank_numbers(numbers: Record, n: int) -> None:
@@ -156,6 +205,11 @@ def used_bytes(g: Record) -> int:
 def copy_game(to: Record, g: Record) -> None:
     """Clone a state."""
     memmove(addressof(to), addressof(g), used_bytes(g))
+
+
+def copy_used(to: Record, g: Record) -> None:
+    """Clone a state onto another state; C leaves out what is blank in both."""
+    copy_game(to, g)
 
 
 def same_game(a: Record, b: Record) -> bool:
@@ -238,6 +292,12 @@ def scramble(z: int) -> int:
     z = ((z ^ (z >> 30)) * MIX_FIRST) & ALL_BITS
     z = ((z ^ (z >> 27)) * MIX_SECOND) & ALL_BITS
     return z ^ (z >> 31)
+
+
+def fold(a: int, b: int) -> int:
+    """Spread two numbers over 64 bits by one multiplication: the halves of the product, mixed."""
+    product = (a ^ MIX_FIRST) * (b ^ MIX_SECOND)
+    return (product & ALL_BITS) ^ (product >> 64)
 
 
 def draw_bits(r: Record) -> int:

@@ -234,6 +234,22 @@ def test_molten_reflection_copies_a_friendly_minion() -> None:
     assert not t.can_play("Molten Reflection")
 
 
+@covers("UNG_948.cast")
+def test_the_copy_of_molten_reflection_stands_right_of_its_original() -> None:
+    # hsreplay-test-data (CC0), derred.log, second game: the minion at place 1, its copy at place 2.
+    # For the other spells that copy (LOOT_064, UNG_927) no source says it; they do the same here.
+    raptor, ogre = {"card": "Bloodfen Raptor", "damage": 1}, {"card": "Boulderfist Ogre"}
+    t = setup(hand=["Molten Reflection"], board=[raptor, ogre, "Wisp"])
+    t.play("Molten Reflection", target="Bloodfen Raptor")
+    assert t.board() == ["Bloodfen Raptor", "Bloodfen Raptor", "Boulderfist Ogre", "Wisp"]
+    for stone, copies in (("LOOT_064", 1), ("LOOT_064t1", 2), ("LOOT_064t2", 3)):
+        t = setup(hand=[stone], board=["Bloodfen Raptor", "Wisp"])
+        t.play(stone, target="Bloodfen Raptor")
+        assert t.board() == ["Bloodfen Raptor"] * (1 + copies) + ["Wisp"]
+    t = setup(hand=["Sudden Genesis"], board=[raptor, "Wisp"]).play("Sudden Genesis")
+    assert t.board() == ["Bloodfen Raptor", "Bloodfen Raptor", "Wisp"]
+
+
 # --- Paladin --------------------------------------------------------------------------------------
 @covers("UNG_004.cast", "UNG_015.battlecry")
 def test_numbers_are_set() -> None:

@@ -7,7 +7,7 @@ cdef void settle(Game* g, int slot) noexcept nogil
 cdef outlined_slots look_further(Game* g, bint stripping) noexcept nogil
 cdef outlined settle_heroes(Game* g) noexcept nogil
 # export
-@cython.locals(player=int, i=int, slot=int, tags=uint32_t, heard=uint32_t, carriers=uint64_t, listening=uint64_t, rest=uint64_t, stripping=bint)
+@cython.locals(player=int, i=int, slot=int, tags=uint32_t, heard=uint32_t, carriers=uint64_t, listening=uint64_t, rest=uint64_t, board=uint64_t, stripping=bint)
 cdef void refresh(Game* g) noexcept nogil
 @cython.locals(player=int, i=int, k=int)
 cdef outlined find_cost_auras(Game* g) noexcept nogil

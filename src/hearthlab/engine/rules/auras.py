@@ -11,11 +11,20 @@ from hearthlab.cards.symbols import (
 )
 from hearthlab.engine.memory import tables
 from hearthlab.engine.rules.enchantments import cap_damage
-from hearthlab.engine.rules.entities import arriving_weapon, entity, mark
+from hearthlab.engine.rules.entities import arriving_weapon, entity, hear_events, mark, on_boards
 from hearthlab.engine.rules.selection import context, select
 from hearthlab.engine.rules.values import condition, value
 from hearthlab.engine.schema import NO_CARD, NONE
-from hearthlab.native.pure import NO_SLOTS, address, bit, entity_at, lowest, player_at
+from hearthlab.native.pure import (
+    NO_SLOTS,
+    address,
+    bit,
+    bit_if,
+    count_if,
+    entity_at,
+    lowest,
+    player_at,
+)
 
 
 def apply_auras(g, source, card):
@@ -49,8 +58,7 @@ def apply_auras(g, source, card):
 def strip(g, slot):
     """Take all auras off an entity, remembering its maximum health."""
     e = entity_at(g, slot)
-    if e.damage == 0:
-        e.own_tags &= ~QUELLED
+    e.own_tags &= ~count_if(e.damage == 0, QUELLED)
     e.attack = e.own_attack
     e.tags = e.own_tags
     e.scratch = e.max_health
@@ -72,17 +80,14 @@ def settle(g, slot):
 
 
 def look_further(g, stripping):
-    """Look over hero powers, quests and heroes too; return the heroes that carry auras.
-
-    What some card in a hand may answer is always heard.
-    """
-    g.heard |= tables(g).hand_listens
+    """Look over hero powers, quests and heroes too; return the heroes that carry auras."""
+    g.heard |= tables(g).hand_listens  # part of every position of the format
     carriers = NO_SLOTS
     for player in range(2):
         p = player_at(g, player)
-        g.heard |= g.entities[p.power].listens
+        hear_events(g, g.entities[p.power].listens)
         if g.pasts[player].quest:
-            g.heard |= g.entities[g.pasts[player].quest - 1].listens
+            hear_events(g, g.entities[g.pasts[player].quest - 1].listens)
         if g.entities[p.hero].own_tags & HAS_AURA:
             carriers |= bit(p.hero)
         if stripping:
@@ -110,17 +115,6 @@ def refresh(g):
         e = entity(g, p.hero)
         tags |= e.own_tags
         heard |= e.listens
-        for i in range(p.n_board):
-            slot = p.board[i]
-            e = entity(g, slot)
-            tags |= e.own_tags
-            if e.listens:
-                heard |= e.listens
-                listening |= bit(slot)
-            if e.own_tags & HAS_AURA:
-                carriers |= bit(slot)
-            if stripping:
-                strip(g, slot)
         if p.weapon != NONE:
             heard |= g.entities[p.weapon].listens
             if g.entities[p.weapon].own_tags & HAS_AURA:
@@ -129,10 +123,23 @@ def refresh(g):
                 strip(g, p.weapon)
         for i in range(p.n_secrets):
             heard |= g.entities[p.secrets[i]].listens
+    board = on_boards(g)
+    rest = board
+    while rest:
+        slot = lowest(rest)
+        rest &= rest - 1
+        e = entity(g, slot)
+        tags |= e.own_tags
+        heard |= e.listens
+        listening |= bit_if(e.listens != 0, slot)
+        carriers |= bit_if((e.own_tags & HAS_AURA) != 0, slot)
+        if stripping:
+            strip(g, slot)
     slot = arriving_weapon(g)
     if slot != NONE:
         heard |= g.entities[slot].listens
     g.heard = heard
+    g.heard_now = heard
     if g.remembers:
         carriers |= look_further(g, stripping)
     g.listening = listening
@@ -148,10 +155,11 @@ def refresh(g):
         rest &= rest - 1
     # Step 3. Cap health that was lost with an aura.
     if stripping:
+        while board:
+            settle(g, lowest(board))
+            board &= board - 1
         for player in range(2):
             p = player_at(g, player)
-            for i in range(p.n_board):
-                settle(g, p.board[i])
             if p.weapon != NONE:
                 settle(g, p.weapon)
         if g.remembers:

@@ -60,7 +60,17 @@ from hearthlab.engine.schema import (
     ZONE_BOARD,
     ZONE_HERO,
 )
-from hearthlab.native.pure import address, bit, contains, lowest, player_at
+from hearthlab.native.pure import (
+    address,
+    bit,
+    bit_if,
+    close_board,
+    contains,
+    lowest,
+    place_within,
+    player_at,
+    size_of,
+)
 
 
 def prevented(g, hero):
@@ -152,13 +162,21 @@ def guard_of(g, player):
 def shield_hero(g, source, guard, amount):
     """Let a minion take damage in its hero's place (Bolf Ramshield), and all answer that."""
     amount = hit(g, source, guard, amount)
-    if amount > 0 and g.heard & (1 << EVENT_DAMAGED):
+    if amount > 0 and is_heard(g, EVENT_DAMAGED):
         queue_event(g, EVENT_DAMAGED, guard, source, amount)
 
 
 def tell_status(g, target, source):
     """Let others answer that a divine shield was lost."""
     queue_event(g, EVENT_STATUS, target, source, 0)
+
+
+def floored_damage(g, e, amount):
+    """Compute what damage a minion takes where a rule may keep it alive (Commanding Shout)."""
+    if e.zone == ZONE_BOARD and amount >= e.max_health - e.damage:
+        if rule_count(g, e.controller, RULE_HEALTH_FLOOR):
+            amount = e.max_health - e.damage - 1
+    return amount if amount > 0 else 0
 
 
 def hit(g, source, target, amount):
@@ -168,7 +186,7 @@ def hit(g, source, target, amount):
         return 0
     if amount > MAX_STAT:
         amount = MAX_STAT
-    if g.heard & (1 << EVENT_SHIELDED) and e.zone == ZONE_HERO:
+    if is_heard(g, EVENT_SHIELDED) and e.zone == ZONE_HERO:
         if is_shielded(g, source, target, amount):
             return 0
     if g.entities[source].zone == ZONE_BOARD:
@@ -176,7 +194,7 @@ def hit(g, source, target, amount):
         drop_tags(address(g.entities[source]), STEALTH)
     if e.tags & SHIELD:
         drop_tags(e, SHIELD)
-        if g.heard & (1 << EVENT_STATUS):
+        if is_heard(g, EVENT_STATUS):
             tell_status(g, target, source)
         if g.logging:
             note(g, LOG_SHIELD, source, target, amount, 0)
@@ -184,16 +202,11 @@ def hit(g, source, target, amount):
     if e.zone == ZONE_HERO:
         amount = hit_hero(g, target, amount)
     else:
-        if e.zone == ZONE_BOARD and amount >= e.max_health - e.damage:
-            if rule_count(g, e.controller, RULE_HEALTH_FLOOR):
-                amount = e.max_health - e.damage - 1
-                if amount < 0:
-                    amount = 0
+        if g.rules & RULE_HEALTH_FLOOR:
+            amount = floored_damage(g, e, amount)
         wound(e, amount)
-    if e.damage >= e.max_health:
-        g.mortal = 1
-    if e.tags & HAS_AURA:
-        g.dirty = 1
+    g.mortal |= e.damage >= e.max_health
+    g.dirty |= (e.tags & HAS_AURA) != 0
     if g.logging and amount > 0:
         note(g, LOG_DAMAGE, source, target, amount, 0)
     if g.entities[source].tags & VENOMS and amount > 0:
@@ -282,7 +295,7 @@ def lose_weapon(g, player):
         remember_weapon(g, player, e.card)
     if g.logging:
         note(g, LOG_DIED, slot, NONE, 0, 0)
-    if e.own_tags & DEATHRATTLE or (g.remembers and g.heard & (1 << EVENT_DIED)):
+    if e.own_tags & DEATHRATTLE or (g.remembers and is_heard(g, EVENT_DIED)):
         queue_event(g, EVENT_DIED, slot, NONE, 0)
     discard_entity(g, slot)
 
@@ -294,13 +307,14 @@ def find_dead(g):
     g.leaving = 0
     for player in range(2):
         p = player_at(g, player)
-        if is_mortal(entity(g, p.hero)):
-            g.losers |= 1 << player
-        for i in range(p.n_board):
-            if is_mortal(entity(g, p.board[i])):
-                dead |= bit(p.board[i])
+        g.losers |= is_mortal(entity(g, p.hero)) << player
         if p.weapon != NONE and is_mortal(entity(g, p.weapon)):
             dead |= bit(p.weapon)
+    rest = g.players[0].minions | g.players[1].minions
+    while rest:
+        slot = lowest(rest)
+        rest &= rest - 1
+        dead |= bit_if(is_mortal(entity(g, slot)), slot)
     return dead
 
 
@@ -330,6 +344,33 @@ def remember_death(g, slot):
         g.players[1].twins |= twin
 
 
+def clear_one(g, p, slot):
+    """Take one dead minion off a board."""
+    e = entity(g, slot)
+    e.position = place_within(p.board, slot)
+    e.attacks = e.position
+    close_board(p.board, e.position)
+    p.n_board -= 1
+    stir(g, e)
+
+
+def clear_some(g, p, dead):
+    """Take several dead minions off a board at once: each keeps its place among the living."""
+    kept = 0
+    for i in range(p.n_board):
+        slot = p.board[i]
+        if contains(dead, slot):
+            g.entities[slot].position = kept
+            g.entities[slot].attacks = i
+            stir(g, entity(g, slot))
+        else:
+            p.board[kept] = slot
+            kept += 1
+    for i in range(kept, p.n_board):
+        p.board[i] = 0
+    p.n_board = kept
+
+
 def clear_board(g, dead):
     """Take the dead off both boards at once; each keeps its place among the living."""
     for player in range(2):
@@ -341,20 +382,12 @@ def clear_board(g, dead):
             p.weapon = NONE
         if not (dead & p.minions):
             continue
+        leaving = dead & p.minions
         p.minions &= ~dead
-        kept = 0
-        for i in range(p.n_board):
-            slot = p.board[i]
-            if contains(dead, slot):
-                g.entities[slot].position = kept
-                g.entities[slot].attacks = i
-                stir(g, entity(g, slot))
-            else:
-                p.board[kept] = slot
-                kept += 1
-        for i in range(kept, p.n_board):
-            p.board[i] = 0
-        p.n_board = kept
+        if size_of(leaving) == 1:
+            clear_one(g, p, lowest(leaving))
+        else:
+            clear_some(g, p, dead)
 
 
 def bury(g):

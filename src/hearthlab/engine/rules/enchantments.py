@@ -34,6 +34,7 @@ from hearthlab.engine.rules.entities import (
     drop_tags,
     entity,
     hear,
+    hear_in_hand,
     mark,
     price_at,
 )
@@ -139,6 +140,8 @@ def take_up(g, slot, card):
     e.listens |= r.listens
     g.rules |= r.rules
     hear(g, slot)
+    if g.remembers:
+        hear_in_hand(g, card)
     kept = r.tags & (HAS_AURA | COST_AURA | DEATHRATTLE)
     add_tags(e, kept)
     g.dirty = 1
@@ -162,6 +165,8 @@ def attach_part(g, slot, card, part, caster):
     g.next_order += 1
     n.order = g.next_order
     e.enchantments = i
+    if g.remembers:
+        hear_in_hand(g, card)
     if part == PART_DEATHRATTLE:
         add_tags(e, DEATHRATTLE)
 

@@ -9,10 +9,14 @@ cdef int arriving_weapon(Game* g) noexcept nogil
 cdef void note(Game* g, int kind, int source, int target, int amount, int extra) noexcept nogil
 cdef int first_in_order(Game* g, uint64_t slots) noexcept nogil
 cdef int last_in_order(Game* g, uint64_t slots) noexcept nogil
-@cython.locals(rest=int)
+@cython.locals(k=int)
 cdef int pick_one(Game* g, uint64_t slots) noexcept nogil
 cdef void dress(Game* g, int slot, int card) noexcept nogil
 cdef void print_on(Game* g, int slot, int card) noexcept nogil
+cdef void hear_in_hand(Game* g, int card) noexcept nogil
+# export
+@cython.locals(rest=uint64_t, i=int)
+cdef outlined recall_hands(Game* g) noexcept nogil
 cdef outlined grow(Game* g, int slot) noexcept nogil
 cdef outlined crystallize(Game* g, int slot) noexcept nogil
 # export
@@ -28,7 +32,9 @@ cdef int place_of(uint8_t* zone, int n, int slot) noexcept nogil
 cdef void take_out(uint8_t* zone, int n, int slot) noexcept nogil
 cdef void mark(Game* g, int slot, uint32_t tags) noexcept nogil
 cdef void hear(Game* g, int slot) noexcept nogil
+cdef void hear_events(Game* g, uint32_t events) noexcept nogil
 cdef bint is_heard(Game* g, int event) noexcept nogil
+@cython.locals(stirs=uint32_t)
 cdef void stir(Game* g, Entity* e) noexcept nogil
 cdef bint has_work(Game* g) noexcept nogil
 cdef void leave_hand(Player* p, int slot) noexcept nogil
@@ -37,10 +43,13 @@ cdef void leave_zone(Game* g, int slot) noexcept nogil
 cdef bint put_in_hand(Game* g, int slot) noexcept nogil
 @cython.locals(pool=int, n=int, kept=uint32_t)
 cdef outlined identify(Game* g, int slot) noexcept nogil
+@cython.locals(found=uint64_t)
+cdef uint64_t on_boards(Game* g) noexcept nogil
+@cython.locals(found=uint64_t, player=int, i=int)
+cdef outlined_slots dormant_on_boards(Game* g) noexcept nogil
 cdef outlined lay_dormant(Player* p, int slot, uint32_t tags) noexcept nogil
 cdef void stamp(Game* g, int slot) noexcept nogil
 # export
-@cython.locals(i=int)
 cdef void put_on_board(Game* g, int slot, int controller, int position) noexcept nogil
 cdef bint has_room(Game* g, int player) noexcept nogil
 cdef bint can_act(Entity* e) noexcept nogil

@@ -42,7 +42,21 @@ from hearthlab.engine.schema import (
     ZONE_NONE,
     ZONE_SECRET,
 )
-from hearthlab.native.pure import address, bit, contains, lowest, player_at, size_of
+from hearthlab.native.pure import (
+    NO_SLOTS,
+    address,
+    bit,
+    bit_if,
+    close_board,
+    close_hand,
+    contains,
+    lowest,
+    nth_of,
+    open_board,
+    place_within,
+    player_at,
+    size_of,
+)
 from hearthlab.native.pure import blank_record as blank_entity
 
 
@@ -136,11 +150,8 @@ def last_in_order(g, slots):
 
 def pick_one(g, slots):
     """Pick one of a non-empty set at random."""
-    rest = draw_below(g, size_of(slots))
-    while rest:
-        slots &= slots - 1
-        rest -= 1
-    return lowest(slots)
+    k = draw_below(g, size_of(slots))
+    return nth_of(slots, k)
 
 
 def dress(g, slot, card):
@@ -171,6 +182,29 @@ def print_on(g, slot, card):
     price_at(g, slot, 0)
     if r.tags & PLACEMENT:
         g.placement_matters |= PLACES_PUBLIC if e.zone == ZONE_BOARD else 1 << e.controller
+    if g.remembers:
+        hear_in_hand(g, card)
+
+
+def hear_in_hand(g, card):
+    """Note the events that a card, or what carries its clauses, may answer in a hand.
+
+    Few cards do, so hands are asked only about events that one of this game may answer there.
+    """
+    g.hand_heard |= tables(g).more[tables(g).cards[card].more].hand_listens
+
+
+def recall_hands(g):
+    """Find anew what cards and what is attached to them may answer in a hand."""
+    g.hand_heard = 0
+    if not g.remembers:
+        return
+    rest = g.used
+    while rest:
+        hear_in_hand(g, g.entities[lowest(rest)].card)
+        rest &= rest - 1
+    for i in range(g.n_enchantments):
+        hear_in_hand(g, g.enchantments[i].card)
 
 
 def grow(g, slot):
@@ -273,39 +307,42 @@ def take_out(zone, n, slot):
 
 def mark(g, slot, tags):
     """Note who gained tags that decide who may attack or be aimed at."""
-    if tags & WARDS:
-        g.warded |= bit(slot)
-    if tags & READIES:
-        g.ready |= bit(slot)
+    g.warded |= bit_if((tags & WARDS) != 0, slot)
+    g.ready |= bit_if((tags & READIES) != 0, slot)
 
 
 def hear(g, slot):
     """Note that a minion in play may listen."""
     e = entity(g, slot)
-    if e.listens:
-        g.heard |= e.listens
-        g.listening |= bit(slot)
+    hear_events(g, e.listens)
+    g.listening |= bit_if(e.listens != 0, slot)
+
+
+def hear_events(g, events):
+    """Note events that something in play listens to."""
+    g.heard |= events
+    g.heard_now |= events
 
 
 def is_heard(g, event):
     """Return whether somebody in play, or some card in a hand, may answer an event."""
-    return (g.heard >> event) & 1
+    return ((g.heard_now | g.hand_heard) >> event) & 1
 
 
 def stir(g, e):
     """Note that a minion or weapon went: auras and listeners may have to be computed."""
-    if g.auras or g.cost_auras or e.listens or e.own_tags & (HAS_AURA | COST_AURA):
-        g.dirty = 1
+    stirs = g.auras | g.cost_auras | e.listens | (e.own_tags & (HAS_AURA | COST_AURA))
+    g.dirty |= stirs != 0
 
 
 def has_work(g):
     """Return whether something must be done between two phases: auras, new minions, deaths."""
-    return (g.dirty | g.mortal) != 0 or g.summoned != 0
+    return (g.dirty | g.mortal | g.summoned) != 0
 
 
 def leave_hand(p, slot):
     """Take a card out of a player's hand."""
-    take_out(p.hand, p.n_hand, slot)
+    close_hand(p.hand, slot)
     p.n_hand -= 1
 
 
@@ -314,8 +351,8 @@ def leave_zone(g, slot):
     e = entity(g, slot)
     p = player_at(g, e.controller)
     if e.zone == ZONE_BOARD:
-        e.position = place_of(p.board, p.n_board, slot)
-        take_out(p.board, p.n_board, slot)
+        e.position = place_within(p.board, slot)
+        close_board(p.board, e.position)
         p.n_board -= 1
         p.minions &= ~bit(slot)
         stir(g, e)
@@ -365,6 +402,24 @@ def stamp(g, slot):
     g.entities[slot].order = g.next_order
 
 
+def on_boards(g):
+    """Find everything on both boards: the minions and what is dormant."""
+    found = g.players[0].minions | g.players[1].minions
+    if g.remembers and size_of(found) != g.players[0].n_board + g.players[1].n_board:
+        found |= dormant_on_boards(g)
+    return found
+
+
+def dormant_on_boards(g):
+    """Find what is dormant on both boards."""
+    found = NO_SLOTS
+    for player in range(2):
+        p = player_at(g, player)
+        for i in range(p.n_board):
+            found |= bit(p.board[i]) & ~p.minions
+    return found
+
+
 def lay_dormant(p, slot, tags):
     """Count what is dormant on a board for no minion."""
     if tags & DORMANT:
@@ -377,11 +432,7 @@ def put_on_board(g, slot, controller, position):
     p = player_at(g, controller)
     if position > p.n_board:
         position = p.n_board
-    i = p.n_board
-    while i > position:
-        p.board[i] = p.board[i - 1]
-        i -= 1
-    p.board[position] = slot
+    open_board(p.board, position, slot)
     p.n_board += 1
     p.minions |= bit(slot)
     if g.remembers:
@@ -397,8 +448,7 @@ def put_on_board(g, slot, controller, position):
     g.rules |= tables(g).cards[e.card].rules
     if e.own_tags & PLACEMENT:
         g.placement_matters = PLACES_PUBLIC
-    if g.auras or g.cost_auras or e.own_tags & (HAS_AURA | COST_AURA):
-        g.dirty = 1
+    g.dirty |= (g.auras | g.cost_auras | (e.own_tags & (HAS_AURA | COST_AURA))) != 0
 
 
 def has_room(g, player):
@@ -408,7 +458,7 @@ def has_room(g, player):
 
 def can_act(e):
     """Return whether a character is awake this turn."""
-    return not (e.tags & EXHAUSTED) or (e.tags & CHARGE) != 0
+    return ((e.tags & EXHAUSTED) == 0) | ((e.tags & CHARGE) != 0)
 
 
 def add_tags(e, tags):

@@ -47,7 +47,16 @@ from hearthlab.engine.schema import (
     ZONE_QUEST,
     ZONE_SECRET,
 )
-from hearthlab.native.pure import NO_SLOTS, address, bit, blank_frame, lowest, player_at, top_frame
+from hearthlab.native.pure import (
+    NO_SLOTS,
+    address,
+    bit,
+    blank_frame,
+    contains,
+    lowest,
+    player_at,
+    top_frame,
+)
 
 
 def push(g, kind, source, controller):
@@ -177,7 +186,7 @@ def listens_in_hand(g, slot, f, act):
 def hands_that_answer(g, f):
     """Collect the cards in both hands that will answer the event in frame f."""
     found = NO_SLOTS
-    if not (tables(g).hand_listens & (1 << f.event)):
+    if not contains(g.hand_heard, f.event):
         return found
     for player in range(2):
         p = player_at(g, player)
@@ -276,11 +285,11 @@ def gather(g, f):
         if p.weapon != NONE:
             if g.entities[p.weapon].listens & wanted and listens_now(g, p.weapon, f, 0):
                 found |= bit(p.weapon)
-        if player != g.active:  # secrets wait for the opponent's turn
-            for i in range(p.n_secrets):
-                slot = p.secrets[i]
-                if g.entities[slot].listens & wanted and listens_now(g, slot, f, 0):
-                    found |= bit(slot)
+    p = player_at(g, 1 - g.active)  # secrets wait for the opponent's turn
+    for i in range(p.n_secrets):
+        slot = p.secrets[i]
+        if g.entities[slot].listens & wanted and listens_now(g, slot, f, 0):
+            found |= bit(slot)
     slot = arriving_weapon(g)
     if slot != NONE and g.entities[slot].listens & wanted and listens_now(g, slot, f, 0):
         found |= bit(slot)
@@ -316,7 +325,7 @@ def ask_listeners(g, event, subject, other, amount):
     queue_event(g, event, subject, other, amount)
     f = top_frame(g)
     gather(g, f)
-    if not f.listeners and not (tables(g).hand_listens and hands_that_answer(g, f)):
+    if not f.listeners and not (g.hand_heard and hands_that_answer(g, f)):
         g.n_frames -= 1
         return 0
     return 1
@@ -381,7 +390,7 @@ def step_event(g, f):
             best = order
             chosen = slot
     if chosen == NONE:
-        if not (tables(g).hand_listens and answer_from_hands(g, f)):
+        if not (g.hand_heard and answer_from_hands(g, f)):
             g.n_frames -= 1
         return
     f.spare = best

@@ -13,6 +13,8 @@ cdef int chain_length(Game* g, int slot) noexcept nogil
 cdef bint enchantments_violated(Game* g) noexcept nogil
 @cython.locals(found=uint64_t, i=int, slot=int)
 cdef bint marks_violated(Game* g, int player) noexcept nogil
+@cython.locals(missed=uint32_t, i=int)
+cdef bint hand_unheard(Game* g, int slot) noexcept nogil
 # export scratch spare
 @cython.locals(player=int, code=int)
 cdef int violation(Game* g, Game* spare) noexcept nogil

@@ -199,7 +199,20 @@ def marks_violated(g, player):
         if tables(g).cards[n.card].rules & ~g.rules and n.part == PART_ALL:
             return 1
         i = g.enchantments[i].next
+    for i in range(p.n_hand):
+        if hand_unheard(g, p.hand[i]):
+            return 1
     return found != p.minions
+
+
+def hand_unheard(g, slot):
+    """Return whether a card in hand may answer events for which hands are not asked."""
+    missed = tables(g).more[tables(g).cards[g.entities[slot].card].more].hand_listens
+    i = g.entities[slot].enchantments
+    while i != NONE:
+        missed |= tables(g).more[tables(g).cards[g.enchantments[i].card].more].hand_listens
+        i = g.enchantments[i].next
+    return missed & ~g.hand_heard != 0
 
 
 def violation(g, spare):
@@ -231,6 +244,7 @@ def violation(g, spare):
         refresh(spare)
         spare.auras = g.auras
         spare.heard = g.heard
+        spare.heard_now = g.heard_now
         spare.warded = g.warded
         spare.ready = g.ready
         spare.listening = g.listening

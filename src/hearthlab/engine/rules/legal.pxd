@@ -1,10 +1,12 @@
 cdef uint32_t encode(int kind, int source, int target, int position, int option) noexcept nogil
 cdef void add(Listing* l, uint32_t action, uint64_t targets, int count, int places) noexcept nogil
-@cython.locals(at=size_t)
+cdef inlined add_if(Listing* l, int condition, uint32_t action, uint64_t targets, int count, int places) noexcept nogil
+@cython.locals(k=int)
 cdef uint32_t action_at(Listing* l, int index) noexcept nogil
-@cython.locals(action=uint32_t, targets=uint64_t)
+@cython.locals(action=uint32_t, targets=uint64_t, target=int)
 cdef uint32_t action_in(Group* group, int index) noexcept nogil
 cdef outlined_int may_attack_again(Game* g, Entity* e) noexcept nogil
+@cython.locals(left=int, able=int)
 cdef bint attacks_left(Game* g, Entity* e) noexcept nogil
 @cython.locals(attack=int, tags=uint32_t)
 cdef bint hero_attacks_left(Game* g, Player* p) noexcept nogil
@@ -14,13 +16,13 @@ cdef void survey_wards(Game* g, Listing* l) noexcept nogil
 cdef outlined bar_heroes(Game* g, Listing* l) noexcept nogil
 @cython.locals(size=int)
 cdef void survey(Game* g, Listing* l, Player* p) noexcept nogil
-@cython.locals(count=int, i=int, slot=int, targets=uint64_t)
+@cython.locals(count=int, i=int, slot=int, targets=uint64_t, may=int)
 cdef void add_attacks(Game* g, Listing* l, Player* p) noexcept nogil
 @cython.locals(targets=uint64_t)
 cdef outlined add_attacks_on_minions(Game* g, Listing* l, int slot) noexcept nogil
 @cython.locals(found=uint64_t)
 cdef uint64_t targets_for(Game* g, int selector, int slot) noexcept nogil
-@cython.locals(places=int, count=int, rest=uint64_t)
+@cython.locals(places=int, count=int)
 cdef void add_aims(Game* g, Listing* l, int kind, uint32_t action, uint64_t targets) noexcept nogil
 @cython.locals(action=uint32_t, targets=uint64_t)
 cdef void add_play(Game* g, Listing* l, int slot, int kind, CardRow* text, int option) noexcept nogil
@@ -48,11 +50,10 @@ cdef outlined add_aimed_power(Game* g, Listing* l, int slot) noexcept nogil
 cdef void list_asked(Game* g, Listing* l) noexcept nogil
 @cython.locals(i=int, slot=int, mana=int, simple=int, play=uint32_t)
 cdef outlined add_hand(Game* g, Listing* l, Player* p) noexcept nogil
-@cython.locals(i=int, slot=int, mana=int, places=int, simple=int, play=uint32_t)
+@cython.locals(i=int, slot=int, mana=int, places=int, simple=int, play=uint32_t, other=uint32_t, action=uint32_t, paid=int, minion=int, count=int)
 cdef void add_simple_hand(Game* g, Listing* l, Player* p) noexcept nogil
 cdef outlined list_turn(Game* g, Listing* l, Player* p) noexcept nogil
 # export scratch l
-@cython.locals(n=int)
 cdef int legal_actions(Game* g, Listing* l) noexcept nogil
 cdef int list_legal(Game* g, Listing* l) noexcept nogil
 @cython.locals(n=int, i=int, k=int, kind=int, targets=uint64_t, action=uint32_t, more=bint)

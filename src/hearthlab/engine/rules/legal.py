@@ -4,12 +4,10 @@ from hearthlab.cards.symbols import (
     ALOOF,
     CANT_ATTACK,
     CANT_ATTACK_HEROES,
-    CHARGE,
     CHOOSE_ONE,
     COST_HEALTH,
     COST_RAISES,
     ELUSIVE,
-    EXHAUSTED,
     FROZEN,
     IMMUNE,
     KIND_MINION,
@@ -36,7 +34,7 @@ from hearthlab.cards.symbols import (
 from hearthlab.engine.memory import tables
 from hearthlab.engine.rules.costs import cost_of, is_affordable, power_price
 from hearthlab.engine.rules.effects.cards import may_hide
-from hearthlab.engine.rules.entities import entity
+from hearthlab.engine.rules.entities import can_act, entity
 from hearthlab.engine.rules.selection import characters, context
 from hearthlab.engine.rules.values import condition, rule_count
 from hearthlab.engine.schema import (
@@ -46,7 +44,6 @@ from hearthlab.engine.schema import (
     ACTION_MULLIGAN,
     ACTION_PLAY,
     ACTION_POWER,
-    GROUP_BYTES,
     MAX_BOARD,
     MEGA_WINDFURY,
     NO_PLACE,
@@ -66,8 +63,10 @@ from hearthlab.native.pure import (
     address,
     bit,
     contains,
-    group_at,
+    count_if,
+    first_above,
     lowest,
+    nth_of,
     player_at,
     row_at,
     size_of,
@@ -87,22 +86,29 @@ def encode(kind, source, target, position, option):
 
 def add(l, action, targets, count, places):
     """Add a group of actions, given the one at the first place."""
-    group = group_at(l, l.end)
-    l.end += GROUP_BYTES
+    add_if(l, 1, action, targets, count, places)
+
+
+def add_if(l, condition, action, targets, count, places):
+    """Add a group of actions if a condition holds; what is written otherwise, the next overwrites.
+
+    Whether a card can be paid or a minion attack is unpredictable, so there is no branch.
+    """
+    group = address(l.groups[l.n_groups])
     group.action = action
     group.targets = targets
     group.count = count
     group.places = places
-    l.n += count
+    l.n += count_if(condition, count)
+    l.totals[l.n_groups] = l.n
+    l.n_groups += condition
 
 
 def action_at(l, index):
     """Find an action by its place in the list: targets in order of slots, places from the left."""
-    at = 0
-    while index >= group_at(l, at).count:
-        index -= group_at(l, at).count
-        at += GROUP_BYTES
-    return action_in(group_at(l, at), index)
+    k = first_above(l.totals, index)
+    group = address(l.groups[k])
+    return action_in(group, index - (l.totals[k] - group.count))
 
 
 def action_in(group, index):
@@ -112,12 +118,9 @@ def action_in(group, index):
     if group.places > 1:
         action += (index % group.places) << SHIFT_POSITION  # not negative
         index = index // group.places  # not negative
-    if not targets:
-        return action | index << SHIFT_SOURCE  # an answer; else the index is 0 by now
-    while index:
-        targets &= targets - 1
-        index -= 1
-    return action | lowest(targets) << SHIFT_TARGET
+    target = nth_of(targets, index)
+    # Without targets it is an answer, or the index is 0 by now.
+    return action | (target << SHIFT_TARGET if targets else index << SHIFT_SOURCE)
 
 
 def may_attack_again(g, e):
@@ -131,11 +134,11 @@ def may_attack_again(g, e):
 
 def attacks_left(g, e):
     """Return whether a minion may attack now."""
-    if e.attack <= 0 or e.tags & (FROZEN | CANT_ATTACK):
-        return 0
-    if e.tags & EXHAUSTED and not (e.tags & CHARGE):
-        return 0
-    return e.attacks == 0 or ((e.tags & WINDFURY) != 0 and may_attack_again(g, e))
+    left = e.attacks == 0
+    if (e.attacks != 0) & ((e.tags & WINDFURY) != 0):
+        left = may_attack_again(g, e)
+    able = (e.attack > 0) & ((e.tags & (FROZEN | CANT_ATTACK)) == 0)
+    return left & able & can_act(e)
 
 
 def hero_attacks_left(g, p):
@@ -228,8 +231,8 @@ def add_attacks(g, l, p):
         return
     for i in range(p.n_board):
         slot = p.board[i]
-        if contains(g.ready, slot) and attacks_left(g, entity(g, slot)):
-            add(l, encode(ACTION_ATTACK, slot, 0, NO_PLACE, 0), targets, count, 1)
+        may = contains(g.ready, slot) & attacks_left(g, entity(g, slot))
+        add_if(l, may, encode(ACTION_ATTACK, slot, 0, NO_PLACE, 0), targets, count, 1)
 
 
 def targets_for(g, selector, slot):
@@ -259,11 +262,7 @@ def add_aims(g, l, kind, action, targets):
         action |= NO_PLACE << SHIFT_POSITION
     count = places
     if targets:
-        count = 0
-        rest = targets
-        while rest:
-            rest &= rest - 1
-            count += places
+        count = size_of(targets) * places
     else:
         action |= NONE << SHIFT_TARGET
     add(l, action, targets, count, places)
@@ -327,10 +326,8 @@ def may_repeat_power(g, p):
 
 def add_power(g, l, p):
     """Add the ways to use the active player's hero power."""
-    if p.power_used:
-        return
     slot = p.power
-    if g.entities[slot].price > p.mana:
+    if (p.power_used != 0) | (g.entities[slot].price > p.mana):
         return
     r = address(tables(g).cards[g.entities[slot].card])
     if r.effect == 0:
@@ -418,17 +415,19 @@ def add_simple_hand(g, l, p):
     mana = p.mana
     places = l.places
     play = encode(ACTION_PLAY, 0, NONE, l.first_place, 0)
+    other = encode(ACTION_PLAY, 0, NONE, NO_PLACE, 0)
     for i in range(p.n_hand):
         slot = p.hand[i]
-        if g.entities[slot].price > mana:
-            continue
-        simple = tables(g).cards[g.entities[slot].card].simple
-        if simple == SIMPLE_MINION:
-            add(l, play | slot << SHIFT_SOURCE, NO_SLOTS, places, places)
-        elif simple:
-            add(l, encode(ACTION_PLAY, slot, NONE, NO_PLACE, 0), NO_SLOTS, 1, 1)
-        else:
+        e = entity(g, slot)
+        simple = tables(g).cards[e.card].simple
+        paid = e.price <= mana
+        if paid & (simple == 0):
             add_plays(g, l, slot)
+        else:
+            minion = simple == SIMPLE_MINION
+            count = 1 + count_if(minion, places - 1)
+            action = other ^ count_if(minion, other ^ play)
+            add_if(l, paid & (simple != 0), action | slot << SHIFT_SOURCE, NO_SLOTS, count, count)
 
 
 # --- What only later formats ask ------------------------------------------------------------------
@@ -524,15 +523,13 @@ def legal_actions(g, l):
         l.n = 0
         l.n_groups = 0
         return 0
-    n = list_legal(g, l)
-    l.n_groups = l.end // GROUP_BYTES  # not negative
-    return n
+    return list_legal(g, l)
 
 
 def list_legal(g, l):
-    """Do the same in a game that has not ended, but leave the groups uncounted."""
+    """Do the same in a game that has not ended."""
     l.n = 0
-    l.end = 0
+    l.n_groups = 0
     if g.waiting:
         list_asked(g, l)
     else:

@@ -4,7 +4,7 @@ from hearthlab.cards.symbols import RULE_QUEST
 from hearthlab.engine.memory import tables
 from hearthlab.engine.rules.effects.strikes import first_amount, second_amount
 from hearthlab.engine.rules.enchantments import new_enchantment
-from hearthlab.engine.rules.entities import counted, discard_entity, entity, stamp
+from hearthlab.engine.rules.entities import counted, discard_entity, entity, hear_events, stamp
 from hearthlab.engine.rules.zones import awaken, give_card, show
 from hearthlab.engine.schema import FRAME_PLAY, NO_CARD, NONE, ZONE_GRAVE, ZONE_QUEST
 from hearthlab.native.pure import address, bit, player_at
@@ -34,7 +34,7 @@ def begin_quest(g, slot, player):
     e.damage = 0
     stamp(g, slot)
     g.pasts[player].quest = slot + 1
-    g.heard |= e.listens
+    hear_events(g, e.listens)
 
 
 def complete(g, slot, reward):

@@ -90,7 +90,7 @@ def player_of(g, f, who):
 
 def is_mortal(e):
     """Return whether a character is at zero health or marked for destruction."""
-    return e.damage >= e.max_health or (e.tags & DOOMED) != 0
+    return (e.damage >= e.max_health) | ((e.tags & DOOMED) != 0)
 
 
 def attack_of(g, slot):

@@ -22,7 +22,7 @@ from hearthlab.engine.rules.effects.cards import (
 from hearthlab.engine.rules.effects.dispatch import perform
 from hearthlab.engine.rules.effects.graves import offer_grave
 from hearthlab.engine.rules.effects.guessing import is_guessing, offer_guesses
-from hearthlab.engine.rules.entities import dress, identify
+from hearthlab.engine.rules.entities import dress, hear_events, identify, recall_hands
 from hearthlab.engine.rules.imprints import guess_imprint, guess_imprints, marks_at, swap_marks
 from hearthlab.engine.rules.started import count_right, fill_started, is_guess_open, settle_guess
 from hearthlab.engine.schema import (
@@ -131,7 +131,7 @@ def fill_secrets(g, belief, r):
         if card == NO_CARD:
             card = any_secret(g, belief, i, r)
         place_card(g, belief.secrets[i], card)
-        g.heard |= g.entities[belief.secrets[i]].listens
+        hear_events(g, g.entities[belief.secrets[i]].listens)
 
 
 def take_card(cards, left, r):
@@ -370,6 +370,8 @@ def fill_world(to, root, belief, r):
             fill_started(to, belief)
             if to.live_enchantments:
                 guess_attached(to, 1 - belief.viewer, r)
+    if root.remembers:
+        recall_hands(to)
 
 
 def reseed(g, r):

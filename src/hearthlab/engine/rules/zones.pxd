@@ -5,12 +5,14 @@ cdef int summon_place(Game* g, int source, int player) noexcept nogil
 @cython.locals(slots=uint64_t, slot=int)
 cdef void move_graves(Game* g, int source, int player, int place) noexcept nogil
 cdef outlined count_totem(Game* g, int slot) noexcept nogil
-@cython.locals(place=int)
 cdef void arrive(Game* g, int slot, int player, int source) noexcept nogil
+@cython.locals(place=int)
+cdef void arrive_beside(Game* g, int slot, int player, int source, int beside) noexcept nogil
 cdef int summon_wounded(Game* g, int card, int player, int source, int remaining) noexcept nogil
 cdef int summon_card(Game* g, int card, int player, int source) noexcept nogil
 @cython.locals(place=int)
 cdef void step_left(Game* g, int slot, int source) noexcept nogil
+@cython.locals(beside=int)
 cdef int summon_copy_of(Game* g, int original, int player, int source) noexcept nogil
 cdef int give_card(Game* g, int card, int player, int source) noexcept nogil
 cdef void show(Game* g, int slot) noexcept nogil

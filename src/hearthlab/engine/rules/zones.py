@@ -43,6 +43,7 @@ from hearthlab.engine.rules.entities import (
     erase,
     has_room,
     hear,
+    hear_events,
     in_play,
     leave_zone,
     mark,
@@ -155,12 +156,17 @@ def count_totem(g, slot):
 
 def arrive(g, slot, player, source):
     """Put a new minion into play next to its summoner and announce it."""
-    place = summon_place(g, source, player)
+    arrive_beside(g, slot, player, source, source)
+
+
+def arrive_beside(g, slot, player, source, beside):
+    """Put a new minion into play next to another one and announce it."""
+    place = summon_place(g, beside, player)
     if g.remembers:
         start_dormant(g, slot)
     put_on_board(g, slot, player, place)
     if place != NONE:
-        move_graves(g, source, player, place)
+        move_graves(g, beside, player, place)
     if g.remembers:
         count_totem(g, slot)
     if g.logging:
@@ -199,7 +205,10 @@ def step_left(g, slot, source):
 
 
 def summon_copy_of(g, original, player, source):
-    """Summon an exact copy of an entity; return its slot, or NONE when there is no room."""
+    """Summon an exact copy of an entity; return its slot, or NONE when there is no room.
+
+    The copy that a spell makes stands right of its original (a real game: docs/audit.md).
+    """
     if not has_room(g, player):
         return NONE
     slot = create(g, g.entities[original].card, player)
@@ -208,7 +217,11 @@ def summon_copy_of(g, original, player, source):
     if g.remembers:
         change_crystal(g, slot, g.entities[original].controller, player)
         g.entities[slot].zone = g.entities[original].zone  # a copy of what is awake is awake
-    arrive(g, slot, player, source)
+    beside = source
+    if source != NONE and g.entities[original].zone == ZONE_BOARD:
+        if tables(g).cards[g.entities[source].card].kind == KIND_SPELL:
+            beside = original
+    arrive_beside(g, slot, player, source, beside)
     return slot
 
 
@@ -565,7 +578,7 @@ def wield(g, slot, player):
         stamp(g, slot)
     if e.damage >= e.max_health:
         g.mortal = 1
-    g.heard |= e.listens
+    hear_events(g, e.listens)
     g.dirty = 1
     if g.logging:
         note(g, LOG_EQUIP, slot, NONE, 0, player)

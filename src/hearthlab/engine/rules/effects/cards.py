@@ -21,6 +21,7 @@ from hearthlab.engine.rules.entities import (
     draw_below,
     entity,
     has_room,
+    hear_events,
     leave_zone,
     pick_one,
     stamp,
@@ -553,7 +554,7 @@ def hide(g, slot, player):
     e.zone = ZONE_SECRET
     e.controller = player
     stamp(g, slot)
-    g.heard |= e.listens
+    hear_events(g, e.listens)
 
 
 def op_hide_random(g, player, pool):

@@ -101,6 +101,7 @@ from hearthlab.engine.rules.entities import (
     draw_below,
     entity,
     first_in_order,
+    is_heard,
     leave_zone,
     note,
     pick_one,
@@ -230,7 +231,7 @@ def transform_randomly(g, f, slot, card):
 def change_each(g, f, c, slots):
     """Do a one-entity instruction to each of a set, in order of play."""
     op = c.op
-    if op == OP_FREEZE and g.heard & (1 << EVENT_STATUS):
+    if op == OP_FREEZE and is_heard(g, EVENT_STATUS):
         freeze_all(g, f, slots)
         return
     while slots:

@@ -61,6 +61,7 @@ from hearthlab.engine.rules.entities import (
     discard_entity,
     dress,
     entity,
+    hear_events,
     leave_zone,
     note,
     price_at,
@@ -130,7 +131,7 @@ def replace_power(g, player, card):
     p.power_used = 0
     if g.entities[p.power].listens:
         stamp(g, p.power)
-        g.heard |= g.entities[p.power].listens
+        hear_events(g, g.entities[p.power].listens)
 
 
 def price_power(g, player, amount):

@@ -40,6 +40,7 @@ from hearthlab.engine.rules.entities import (
     entity,
     has_room,
     has_work,
+    hear_events,
     in_play,
     is_heard,
     leave_hand,
@@ -367,7 +368,7 @@ def step_play_weapon(g, f):
         pay_and_leave_hand(g, f)
         g.entities[slot].zone = ZONE_WEAPON
         stamp(g, slot)
-        g.heard |= g.entities[slot].listens
+        hear_events(g, g.entities[slot].listens)
         if g.remembers:
             f.spare = g.next_order
         f.step = PLAY_EFFECT

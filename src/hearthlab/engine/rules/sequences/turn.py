@@ -17,7 +17,7 @@ from hearthlab.engine.rules.zones import draw_card
 from hearthlab.engine.schema import (
     LOG_TURN,
     MAX_MANA,
-    NO_CARD,
+    MAX_REMEMBERED,
     NONE,
     TURN_CHANGE,
     TURN_DONE,
@@ -25,7 +25,7 @@ from hearthlab.engine.schema import (
     TURN_END,
     TURN_START,
 )
-from hearthlab.native.pure import player_at
+from hearthlab.native.pure import blank_cards, player_at
 
 
 def thaw(g, slot):
@@ -75,8 +75,7 @@ def change_turn(g):
     for i in range(p.n_board):
         thaw(g, p.board[i])
     for player in range(2):
-        for i in range(g.players[player].n_died):
-            g.players[player].died[i] = NO_CARD
+        blank_cards(g.players[player].died, MAX_REMEMBERED)
         g.players[player].n_died = 0
     if g.remembers:
         forget_turn(g)

@@ -11,7 +11,7 @@ with the ends it has found.
 from hearthlab.engine.rules.actions import apply
 from hearthlab.engine.rules.legal import action_at, legal_actions
 from hearthlab.engine.schema import ACTION_END, NONE, RESULT_NONE
-from hearthlab.native.pure import address, copy_game, now, scramble
+from hearthlab.native.pure import address, copy_used, fold, now, scramble
 from hearthlab.search.kernels.champion.net import chance_of_state
 from hearthlab.search.kernels.gsv import ends_quietly, finish_turn
 from hearthlab.search.kernels.information.later import hand_hash, past_hash
@@ -32,11 +32,11 @@ def entity_hash(g, slot, salt):
     e = address(g.entities[slot])
     part = salt
     part = (part << 16) | e.card
-    stats = scramble(part) ^ e.tags
+    stats = (part << 32) | e.tags
     part = e.attack & 65535
     part = (part << 16) | ((e.max_health - e.damage) & 65535)
     part = (part << 16) | e.attacks
-    return scramble(stats ^ part) >> 8
+    return fold(stats, part) >> 8
 
 
 def side_hash(g, player):
@@ -123,13 +123,13 @@ def value_end(b, n, d, g, node, player, keep):
         value = chance_of_state(g, n, d, x, player, 1 - player, 1)
     else:
         e = address(b.ended)
-        copy_game(e, g)
+        copy_used(e, g)
         finish_turn(e)
         value = chance_of_state(e, n, d, x, player, 1 - player, 1)
     if value > b.best_value:
         b.best_value = value
         b.best_node = node
-        copy_game(address(b.best), g)
+        copy_used(address(b.best), g)
     note_end(b, value, node, keep)
     return value
 
@@ -150,7 +150,7 @@ def place_in_level(b, side, count, width, value):
 def try_action(b, g, parent, action):
     """Carry out an action; return its node, or −1 when it leads nowhere new."""
     c = address(b.child)
-    copy_game(c, g)
+    copy_used(c, g)
     apply(c, action)
     b.tried += 1
     if c.fault or b.n_nodes == MAX_BEAM_NODES:
@@ -207,7 +207,7 @@ def widen(b, n, d, side, count, player, width, keep):
             if at == found:
                 found += 1
             at += (1 - side) * MAX_BEAM
-            copy_game(address(b.states[at]), c)
+            copy_used(address(b.states[at]), c)
             b.values[at] = value
             b.nodes[at] = node
     return found
@@ -221,8 +221,8 @@ def beam_search(b, n, d, root, player, width, keep):
     b.n_ends = 0
     b.best_value = -1.0
     b.best_node = 0
-    copy_game(address(b.best), root)
-    copy_game(address(b.states[0]), root)
+    copy_used(address(b.best), root)
+    copy_used(address(b.states[0]), root)
     b.nodes[0] = 0
     value_end(b, n, d, root, 0, player, keep)
     side = 0

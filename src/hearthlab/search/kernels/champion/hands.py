@@ -18,7 +18,7 @@ from hearthlab.engine.schema import (
     SHIFT_SOURCE,
     SHIFT_TARGET,
 )
-from hearthlab.native.pure import address, copy_game, now
+from hearthlab.native.pure import address, copy_used, now
 from hearthlab.search.kernels.champion.net import chance_of_state, sum_decks
 
 
@@ -36,7 +36,7 @@ def return_costly(g, player):
 def value_hand(h, code):
     """Return what a mulligan comes to in the present world: the player's chance to win."""
     g = address(h.state)
-    copy_game(g, address(h.world))
+    copy_used(g, address(h.world))
     apply(g, code)
     if g.waiting:
         return_costly(g, g.chooser)

@@ -21,7 +21,7 @@ from hearthlab.engine.schema import (
     SHIFT_POSITION,
     SHIFT_TARGET,
 )
-from hearthlab.native.pure import address, copy_game, now
+from hearthlab.native.pure import address, copy_used, now
 from hearthlab.search.kernels.champion.beam import beam_search
 from hearthlab.search.kernels.champion.net import chance_of_state, sum_decks
 from hearthlab.search.kernels.lethal import is_listed
@@ -98,14 +98,14 @@ def follow_plan(q, j, g):
 def try_plan(q, j):
     """Play a plan and what follows in the present world; value the end."""
     g = address(q.play)
-    copy_game(g, address(q.world))
+    copy_used(g, address(q.world))
     n = address(q.net[0])
     d = address(q.decks)
     r = address(q.reply)
     broken = follow_plan(q, j, g)
     if broken and g.result == RESULT_NONE and not g.fault and g.active == q.player:
         beam_search(r, n, d, g, q.player, q.reply_width, 1)
-        copy_game(g, address(r.best))
+        copy_used(g, address(r.best))
     if g.active == q.player:
         end_own_turn(g)
     x = address(r.sight)
@@ -118,7 +118,7 @@ def try_plan(q, j):
             value += share * (1.0 - q.trace) * chance_of_state(g, n, d, x, q.player, g.active, 0)
             share *= q.trace
         beam_search(r, n, d, g, g.active, q.reply_width, 1)
-        copy_game(g, address(r.best))
+        copy_used(g, address(r.best))
         end_own_turn(g)
     q.trials += 1
     return value + share * chance_of_state(g, n, d, x, q.player, g.active, 0)

@@ -10,7 +10,7 @@ from hearthlab.engine.schema import (
     SHIFT_POSITION,
     SHIFT_TARGET,
 )
-from hearthlab.native.pure import address, copy_game
+from hearthlab.native.pure import address, copy_used
 from hearthlab.search.kernels.gsv import gsv_search
 
 
@@ -18,7 +18,7 @@ def rival_action(s, g):
     """Return the first action of the highest value; of a choice the first."""
     if g.waiting:
         return ACTION_CHOOSE | NONE << SHIFT_TARGET | NO_PLACE << SHIFT_POSITION
-    copy_game(address(s.states[0]), g)
+    copy_used(address(s.states[0]), g)
     s.player = g.active
     gsv_search(s)
     best = 0
