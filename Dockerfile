@@ -12,7 +12,7 @@ ARG PYTHON=3.13
 FROM python:${PYTHON}-slim AS work
 RUN apt-get update \
     && apt-get install -y --no-install-recommends \
-        chromium-headless-shell gcc git libc6-dev make postgresql valgrind \
+        bubblewrap chromium-headless-shell gcc git libc6-dev make postgresql valgrind \
     && rm -rf /var/lib/apt/lists/* \
     && useradd --create-home --uid 1000 hearthlab
 # PyTorch without gigabytes for graphics cards, for uv and for pip

@@ -54,7 +54,8 @@ INSTALL := export HEARTHLAB_BUILD=later; install() { \
 	@$(call want,PostgreSQL (optional: the store is tested on it too),$(POSTGRES_PROBE),postgresql)
 	@$(call want,Chromium (the window is tested in it),$(CHROMIUM_PROBE),chromium-headless-shell)
 	@$(call want,Chromium,$(CHROMIUM_PROBE),chromium)
-	@$(call want,valgrind (optional: counts instructions),command -v valgrind,valgrind)
+	@$(call want,bubblewrap (foreign agents are isolated by it),command -v bwrap,bubblewrap)
+	@$(call want,valgrind (optional: counts mispredictions and instructions),command -v valgrind,valgrind)
 	@$(INSTALL) -e ".[dev]"
 	touch $@
 

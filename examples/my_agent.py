@@ -8,10 +8,9 @@ import hearthlab as hl
 class Eager:
     """An agent that attacks when it can, plays cards otherwise, and ends its turn last."""
 
-    sees = "nothing"  # besides its view
+    spec = "eager"  # its name in results; by default that of the class
 
     def __init__(self, *, seed: int) -> None:
-        self.spec = "eager"  # its name in results
         self.random = Random(seed)
 
     def choose(self, view: hl.View) -> hl.Action:

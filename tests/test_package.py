@@ -144,7 +144,9 @@ def test_the_wheel_has_all_data_and_the_compiled_parts(wheel: Path) -> None:
     assert "hearthlab/arena/store/migrations/versions/v0001_games.py" in names
     built = {name.rpartition("/")[0] for name in names if name.endswith((".so", ".pyd"))}
     assert built == {"hearthlab/engine", "hearthlab/search"}
-    assert not [name for name in names if name.startswith("tests") or name.endswith(".pyx")]
+    assert not [name for name in names if name.endswith(".pyx")]
+    tops = {name.partition("/")[0] for name in names}  # neither tests nor tools nor data of theirs
+    assert {top.partition("-")[0] for top in tops} == {"hearthlab"} and len(tops) == 2
 
 
 # --- What can be done with it ---------------------------------------------------------------------

@@ -3,6 +3,7 @@
 import subprocess
 import sys
 from importlib.metadata import version
+from pathlib import Path
 
 import public_names
 import pytest
@@ -16,7 +17,7 @@ PUBLIC: dict[str, str] = vars(hl)["_PUBLIC"]
 @pytest.mark.parametrize("name", hl.__all__)
 def test_a_public_name_can_be_used(name: str) -> None:
     value = getattr(hl, name)
-    if name != "cards":  # a package that can be called
+    if name not in ("agents", "cards"):  # packages that can be called
         assert value.__module__.startswith(f"hearthlab.{HOMES[name]}"), "it is at home elsewhere"
     assert value.__doc__
 
@@ -25,6 +26,17 @@ def test_no_name_is_public_twice() -> None:
     names = [name for names in PUBLIC.values() for name in names.split()]
     assert len(set(names)) == len(names)
     assert set(names) <= set(dir(hl))
+
+
+def test_no_module_has_the_path_of_a_public_name() -> None:
+    """The reference would show the module instead, as it did for `agents.agent`."""
+    package = Path(hl.__path__[0])
+    hidden = [
+        f"{home}.{name}"
+        for name, home in HOMES.items()
+        if (package.joinpath(*home.split("."), f"{name}.py")).exists()
+    ]
+    assert hidden == []
 
 
 def test_the_stub_is_up_to_date() -> None:

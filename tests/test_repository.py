@@ -38,8 +38,8 @@ def steps(workflow: Any) -> list[dict[str, Any]]:
 
 
 # --- Workflows -----------------------------------------------------------------------------------
-def test_there_are_three_workflows() -> None:
-    assert [path.stem for path in WORKFLOWS] == ["docs", "tests", "wheels"]
+def test_all_workflows_are_known() -> None:
+    assert [path.stem for path in WORKFLOWS] == ["docs", "nightly", "tests", "wheels"]
 
 
 @pytest.mark.parametrize("path", WORKFLOWS, ids=name)

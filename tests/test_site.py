@@ -45,6 +45,16 @@ def test_the_reference_has_all_public_names() -> None:
     assert sorted(named) == hl.__all__
 
 
+@pytest.mark.parametrize("page", sorted(DOCS.rglob("*.md")), ids=lambda page: str(page.stem))
+def test_no_link_leads_out_of_the_site(page: Path) -> None:
+    """`mkdocs build --strict` ends at a link, inline or defined below, to what is no page."""
+    led = site_pages.led(page.read_text("utf-8"), page.relative_to(ROOT).as_posix(), None)
+    led = re.sub(r"^```.*?^```$", "", led, flags=re.MULTILINE | re.DOTALL)
+    targets = [target for _, _, target, _ in site_pages.LINK.findall(led)]
+    targets += re.findall(r"^\[[^\]]+\]: +(\S+)", led, re.MULTILINE)
+    assert not [each for each in targets if "src/" in each or each.startswith("../tools")]
+
+
 @pytest.mark.parametrize(
     ("source", "text", "expected"),
     [
@@ -55,6 +65,8 @@ def test_the_reference_has_all_public_names() -> None:
         ("docs/decisions/0001-compiled-core.md", "[a](../engine.md)", "[a](../engine.md)"),
         ("docs/game.md", "[a](../src/hearthlab/cli.py)", "a"),
         ("docs/game.md", "[a](https://x.org/b.md)", "[a](https://x.org/b.md)"),
+        ("docs/game.md", "the\n[a b][k] is\n\n[k]: ../src/hearthlab/cli.py\n", "the\na b is\n\n"),
+        ("docs/lab.md", "[ladder]\n[ladder]: store.md\n", "[ladder](store.md)\n"),
     ],
 )
 def test_links_are_led(source: str, text: str, expected: str) -> None:

@@ -44,3 +44,10 @@ def test_no_row_leaves_the_engine(name: str) -> None:
     view = hl.Game(deck, deck, seed=3, mulligan="keep", known_decks=True).view()
     for cards in (view.own_deck, view.seen, view.remaining, view.own_list):
         assert cards is not None and all(isinstance(card, hl.Card) for card in cards)
+
+
+def test_wrong_questions_about_cards_are_refused() -> None:
+    with pytest.raises(TypeError, match="cost '3' should be a whole number"):
+        hl.cards(cost="3")  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="text 3 should be text"):
+        hl.cards(text=3)  # type: ignore[arg-type]

@@ -78,6 +78,9 @@ def figures() -> str:
         ("import", f"{found['import_seconds']:.2f} s"),
         ("clean build", _number(found["build_seconds"], " s")),
     ]
+    if missed := found.get("mispredictions_per_action"):  # not in figures measured before
+        at = [what for what, _ in rows].index("time per action") + 1
+        rows.insert(at, ("wrongly predicted branches per action (callgrind)", f"{missed:,.1f}"))
     lines = ["| what | measured |", "|---|--:|", *(f"| {what} | {value} |" for what, value in rows)]
     note = f"Random decks ({found['sets']}) unless said otherwise, {found['machine']}, commit "
     return "\n".join([*lines, "", f"{note}{found['commit']}.", "", *_others()])
@@ -86,10 +89,16 @@ def figures() -> str:
 def _others() -> list[str]:
     """Write how other engines do on the same deck, as it was measured beside them."""
     others: dict[str, Any] = json.loads(OTHERS.read_text(encoding="utf-8"))
-    ours, theirs = (each["actions_per_second"] for each in others["engines"].values())
+    speeds = {name: each["actions_per_second"] for name, each in others["engines"].items()}
+    ours = speeds.pop("Hearthlab")
+    usual, best = speeds.values()
+    own, theirs = others["in_its_own_way"]["Hearthlab"], others["in_its_own_way"]["other"]
     against = (
         f"Against the fastest other engine known, on the same deck (`{others['deck']}` against "
-        f"itself): {ours / theirs:.1f} times as fast. {others['note']}."
+        f"itself), both with the same way of choosing at random: {ours / usual:.1f} times as fast, "
+        f"and {ours / best:.1f} times its best build. In its own way of choosing (first what to "
+        f"use, then on what) Hearthlab is {own / theirs:.1f} times as fast: {own:,} actions per "
+        f"second against {theirs:,}. {others['note']}."
     )
     lines = [
         *wrap(against, COLUMNS),
@@ -98,8 +107,8 @@ def _others() -> list[str]:
         "|---|--:|--:|---|",
     ]
     for name, each in others["engines"].items():
-        speeds = f"{each['actions_per_second']:,} | {each['games_per_second']:,}"
-        lines.append(f"| {name} | {speeds} | {each['clone']} |")
+        rates = f"{each['actions_per_second']:,} | {each['games_per_second']:,}"
+        lines.append(f"| {name} | {rates} | {each['clone']} |")
     random = others["random_decks_actions_per_second"]
     over = (
         f"Hearthlab over random Classic decks in the same run: {random:,} actions per second. "

@@ -21,6 +21,7 @@ PAGES = {
 }
 EXAMPLES, REFERENCE = "examples.md", "reference.md"
 LINK = re.compile(r"(!?)\[([^\]]*)\]\(([^)#\s]+)(#[^)]*)?\)")
+DEFINITION = re.compile(r"^\[([^\]\n]+)\]: +(\S+)\n?", re.MULTILINE)
 OUTSIDE = re.compile(r"^(?:[a-z]+:|#)")
 
 
@@ -70,7 +71,15 @@ def led(text: str, source: str, repository: str | None) -> str:
             return f"{image}[{words}]({place}{f'#{inner}' if inner else anchor})"
         return f"[{words}]({repository}/blob/main/{path}{anchor})" if repository else words
 
-    return LINK.sub(replaced, text)
+    return LINK.sub(replaced, inline(text))
+
+
+def inline(text: str) -> str:
+    """Write links whose targets are defined elsewhere on the page, `[words][key]`, in one piece."""
+    for key, target in DEFINITION.findall(text):
+        text = re.sub(rf"\[([^\[\]]+)\]\[{re.escape(key)}\]", rf"[\1]({target})", text)
+        text = re.sub(rf"\[({re.escape(key)})\](?![\[(:])", rf"[\1]({target})", text)
+    return DEFINITION.sub("", text)
 
 
 def _page(path: str) -> str | None:

@@ -6,7 +6,10 @@ from typing import Any
 # The public names, by the module each is imported from when it is first used.
 # `python tools/public_names.py` writes them into __init__.pyi for type checkers and editors.
 _PUBLIC = {
-    "agents": "Agent SpecError agent",
+    "agents.agent": "Agent",
+    "agents.counsel": "Review advise review",
+    "agents.listing": "agents",
+    "agents.spec": "SpecError agent",
     "agents.foreign.faults": "AgentFault",
     "arena.match": "match",
     "arena.plan": "Cell Plan PlanError",
@@ -26,7 +29,8 @@ _PUBLIC = {
     "checks.conformance": "Conformance examine",
     "game.action": "Action LegalActions",
     "game.beliefs": "Archetype Belief KnownList Uniform",
-    "game.catalogue": "formats",
+    "game.board_svg": "svg",
+    "game.catalogue": "card formats",
     "game.deck": "Deck",
     "game.deck_files": "load_decks",
     "game.errors": "BeliefError CorruptState DeckError EngineFault GameOver HearthlabError "
@@ -38,6 +42,7 @@ _PUBLIC = {
     "game.replay": "Replay",
     "game.sides": "Piece Side",
     "game.view": "View",
+    "models.files": "load_model",
 }
 _HOMES = {name: home for home, names in _PUBLIC.items() for name in names.split()}
 
@@ -50,14 +55,21 @@ def __getattr__(name: str) -> Any:
     if name not in _HOMES:
         raise AttributeError(f"hearthlab has no {name!r}")
     value = getattr(import_module(f"hearthlab.{_HOMES[name]}"), name)
-    if name == "cards":  # the package of this name does what the function does
-        return import_module("hearthlab.cards")
+    if name in ("agents", "cards"):  # the package of this name does what the function does
+        return import_module(f"hearthlab.{name}")
     globals()[name] = value
     return value
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *_HOMES})
+    """List the public names and the modules that are imported, and nothing of this file's own."""
+    own = f"{__name__}."
+    modules = {name for name, value in globals().items() if _name_of(value).startswith(own)}
+    return sorted({*__all__, *modules, "__all__", "__doc__", "__name__", "__path__", "__version__"})
+
+
+def _name_of(value: Any) -> str:
+    return value.__name__ if type(value).__name__ in ("module", "_Listing") else ""
 
 
 def _version() -> str:

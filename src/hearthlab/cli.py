@@ -87,9 +87,13 @@ class Commands(TyperGroup):
                 yield
         except BrokenPipeError:
             raise
-        except (HearthlabError, UnknownCard, CardError, CardFileError, OSError) as error:
+        except (HearthlabError, UnknownCard, CardError, CardFileError) as error:
             said = str(error)
+        except OSError as error:
+            said = file_trouble(error)
         except UsageError as error:
+            if not str(error):  # the help that was asked for by giving no words
+                raise typer.Exit(BAD_INPUT) from None
             said = usage(error, self.words)
         except ModuleNotFoundError as error:
             if error.name not in EXTRAS:
@@ -119,12 +123,37 @@ def usage(error: Any, words: Sequence[str]) -> str:
         typed = _value(option, words)
         if typed is not None:
             return f"{option} {typed!r}: {_sentence(error.message)}"
-    return f"{_sentence(error.format_message())}; see {_path(error.ctx)} --help"
+    if (
+        getattr(error, "option_name", "") == "--format"
+        and getattr(error.ctx, "parent", None) is None
+    ):
+        return "--format goes after the command, as in hearthlab match a b --format 2018"
+    return f"{_sentence(error.format_message())}; see {_path(error.ctx, words)} --help"
 
 
-def _path(context: Any) -> str:
-    """Name a command with those it belongs to."""
+def file_trouble(error: OSError) -> str:
+    """Write what the system says about a file as other errors are written."""
+    if error.filename is None or error.strerror is None:
+        return str(error)
+    said = {
+        FileNotFoundError: "there is no such file",
+        IsADirectoryError: "is a folder; name a file",
+        NotADirectoryError: "one of its folders is a file",
+        PermissionError: "may not be read or written; check its permissions",
+    }
+    return f"{error.filename!r}: {said.get(type(error), _sentence(error.strerror))}"
+
+
+def _path(context: Any, words: Sequence[str]) -> str:
+    """Name a command with those it belongs to; without a context, by what was typed."""
     names = list[str]()
+    if context is None or context.parent is None:
+        found: Any = typer.main.get_command(app)
+        for word in words:
+            found = getattr(found, "commands", {}).get(word)
+            if found is None:
+                break
+            names.append(word)
     while context is not None and context.parent is not None:
         names.insert(0, context.info_name)
         context = context.parent
@@ -170,30 +199,34 @@ def main(
     """Read the options before the command; the help text is that of `app`."""
 
 
-app.command("cards")(cards.command)
-app.command("card")(card.command)
-app.command("decks")(decks.command)
-app.command("agents")(agents.command)
-app.command("check-agent")(check_agent.command)
-app.add_typer(new.app, name="new")
-app.command("models")(models.command)
-app.command("model")(model.command)
-app.add_typer(train.app, name="train")
-app.command("serve")(serve.command)
-app.command("watch")(watch.command)
-app.command("replay")(replay.command)
-app.command("advise")(advise.command)
-app.command("review")(review.command)
-app.command("audit")(audit.command)
-app.command("match")(match.command)
-app.command("tournament")(tournament.command)
-app.command("ladder")(ladder.command)
-app.command("competition")(competition.command)
-app.command("export")(export.command)
-app.command("reproduce")(reproduce.command)
-app.command("report")(report.command)
-app.command("bench")(bench.command)
-app.command("soak")(soak.command)
-app.command("exercise")(exercise.command)
-app.command("completion")(completion.command)
+# The groups of the help, in order.
+PLAY, MEASURE, CARDS = "Play", "Measure", "Decks and cards"
+TRAIN, REAL, DEVELOP = "Train", "Real games", "Develop"
+
+app.command("serve", rich_help_panel=PLAY)(serve.command)
+app.command("watch", rich_help_panel=PLAY)(watch.command)
+app.command("replay", rich_help_panel=PLAY)(replay.command)
+app.command("match", rich_help_panel=MEASURE)(match.command)
+app.command("tournament", rich_help_panel=MEASURE)(tournament.command)
+app.command("ladder", rich_help_panel=MEASURE)(ladder.command)
+app.command("competition", rich_help_panel=MEASURE)(competition.command)
+app.command("export", rich_help_panel=MEASURE)(export.command)
+app.command("reproduce", rich_help_panel=MEASURE)(reproduce.command)
+app.command("report", rich_help_panel=MEASURE)(report.command)
+app.command("cards", rich_help_panel=CARDS)(cards.command)
+app.command("card", rich_help_panel=CARDS)(card.command)
+app.command("decks", rich_help_panel=CARDS)(decks.command)
+app.add_typer(train.app, name="train", rich_help_panel=TRAIN)
+app.command("models", rich_help_panel=TRAIN)(models.command)
+app.command("model", rich_help_panel=TRAIN)(model.command)
+app.command("advise", rich_help_panel=REAL)(advise.command)
+app.command("review", rich_help_panel=REAL)(review.command)
+app.command("audit", rich_help_panel=REAL)(audit.command)
+app.command("agents", rich_help_panel=DEVELOP)(agents.command)
+app.add_typer(new.app, name="new", rich_help_panel=DEVELOP)
+app.command("check-agent", rich_help_panel=DEVELOP)(check_agent.command)
+app.command("bench", rich_help_panel=DEVELOP)(bench.command)
+app.command("soak", rich_help_panel=DEVELOP)(soak.command)
+app.command("exercise", rich_help_panel=DEVELOP)(exercise.command)
+app.command("completion", rich_help_panel=DEVELOP)(completion.command)
 examples.show_in(app)

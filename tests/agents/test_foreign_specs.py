@@ -214,7 +214,9 @@ def test_installed_packages_register_agents(
         environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "COLUMNS": "200"}
         shown = subprocess.run(command, capture_output=True, text=True, env=environment)
         assert "theirs@" in shown.stdout
-        assert "depth" in shown.stdout
         assert "not by looking" in shown.stderr
+        command.append("theirs")
+        shown = subprocess.run(command, capture_output=True, text=True, env=environment)
+        assert "theirs@" in shown.stdout and "depth" in shown.stdout
     finally:
         references._points.cache_clear()

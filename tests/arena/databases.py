@@ -28,7 +28,8 @@ POSTGRESQL_FOLDERS = "/usr/lib/postgresql"
 SUPERUSER, PASSWORD = "tester", "right"
 START_SECONDS = 60.0
 PR_SET_PDEATHSIG = 1  # linux/prctl.h
-NOT_OF_THE_GAME = ("seconds_a", "longest_a", "seconds_b", "longest_b", "commit")  # columns
+CLOCKS = ("seconds", "longest", "processor")
+NOT_OF_THE_GAME = (*(f"{name}_{agent}" for name in CLOCKS for agent in "ab"), "commit")  # columns
 NOT_FOUND = "PostgreSQL not found: the store was tested on SQLite only"
 
 
@@ -166,6 +167,23 @@ def told(store: Store, statement: str) -> list[tuple[Any, ...]]:
         return [tuple(row) for row in done] if done.returns_rows else []
 
 
+def downgraded(file: Path, revision: str) -> None:
+    """Take a SQLite file back to an earlier schema."""
+    from alembic import command
+    from alembic.config import Config
+    from sqlalchemy import create_engine
+
+    from hearthlab.arena.store.opening import MIGRATIONS
+
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    engine = create_engine(f"sqlite:///{file}")
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.downgrade(config, revision)
+    engine.dispose()
+
+
 def stored_games(store: Store) -> list[dict[str, Any]]:
     """Return all games in order, without what depends on the clock or on who wrote them down."""
     from sqlalchemy import text
@@ -183,6 +201,7 @@ def _timeless(row: dict[str, Any]) -> Any:
     for agent in measures:
         for sums in agent.values():
             sums.pop("seconds", None)
+            sums.pop("cost", None)
     return measures
 
 

@@ -7,6 +7,7 @@ import sqlite3
 from pathlib import Path
 
 import pytest
+from arena.databases import downgraded
 
 from hearthlab.arena.match import match
 from hearthlab.arena.pairs import format_of
@@ -130,7 +131,7 @@ def test_a_store_of_before_is_read_with_the_formats_of_its_games(tmp_path: Path)
     file = tmp_path / "before.sqlite"
     cell = Cell(name="one", a="random", b="greedy", decks=("random",), games=2, format="2018-wild")
     run(Plan("before", (cell,)), store=file)
-    _downgrade(file, "0003")
+    downgraded(file, "0003")
     with sqlite3.connect(file) as connection:
         connection.execute("UPDATE games SET signature = '99f1fdd05cbc0aa1'")
         columns = [row[1] for row in connection.execute("PRAGMA table_info(cells)")]
@@ -140,19 +141,3 @@ def test_a_store_of_before_is_read_with_the_formats_of_its_games(tmp_path: Path)
         assert store.plan("before") == Plan("before", (cell,))
         with pytest.raises(StoreError, match="was played by engine 99f1fdd05cbc0aa1"):
             store.game(store.games()[0])
-
-
-def _downgrade(file: Path, revision: str) -> None:
-    from alembic import command
-    from alembic.config import Config
-    from sqlalchemy import create_engine
-
-    from hearthlab.arena.store.opening import MIGRATIONS
-
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS))
-    engine = create_engine(f"sqlite:///{file}")
-    with engine.begin() as connection:
-        config.attributes["connection"] = connection
-        command.downgrade(config, revision)
-    engine.dispose()

@@ -95,7 +95,7 @@ def test_own_plies_are_measured_alike_with_and_without_the_other() -> None:
     ):
         assert one.measures is not None and both.measures is not None
         for mine, theirs in zip(one.measures, both.measures, strict=True):
-            assert replace(mine.own, seconds=0) == replace(theirs.own, seconds=0)
+            assert replace(mine.own, seconds=0, cost=0) == replace(theirs.own, seconds=0, cost=0)
             assert mine.other == Sums()
 
 
@@ -111,7 +111,7 @@ def test_a_player_who_does_nothing() -> None:
             assert mine.own.mana == mana_of(mine.own.states)
             assert mine.own.decisions == mine.own.states
             assert mine.own.searches == 0
-            assert replace(mine.own, seconds=0) == replace(theirs.other, seconds=0)
+            assert replace(mine.own, seconds=0, cost=0) == replace(theirs.other, seconds=0, cost=0)
 
 
 def test_a_player_who_uses_the_hero_power_and_one_who_does_not() -> None:
@@ -167,7 +167,7 @@ def test_a_ply_on_a_board() -> None:
     ply = PlyMeter(sums, table.game._record, 0, len(table.game.legal_actions))
 
     def act(*, over: bool = False) -> None:
-        ply.decided(0.5, None)
+        ply.decided(0.5, 0.25, None)
         ply.acted(table.game._record, over=over, same_turn=not over)
 
     table.play("The Coin")
@@ -188,6 +188,7 @@ def test_a_ply_on_a_board() -> None:
         used=4,
         decisions=4,
         seconds=2.0,
+        cost=1.0,
         lengths={4: 1},
     )
 

@@ -50,7 +50,7 @@ def rows(store: Store) -> list[tuple[Any, ...]]:
 
     from hearthlab.arena.store.tables import games
 
-    timed = ("seconds", "longest", "measures")
+    timed = ("seconds", "longest", "processor", "measures")
     columns = [column for column in games.c if not column.name.startswith(timed)]
     with store.engine.connect() as connection:
         found = connection.execute(select(*columns).order_by(*games.primary_key)).all()
@@ -63,7 +63,9 @@ def untimed(measures: str | None) -> str:
 
     def without(part: Any) -> Any:
         if isinstance(part, dict):
-            return {key: without(each) for key, each in part.items() if key != "seconds"}
+            return {
+                key: without(each) for key, each in part.items() if key not in ("seconds", "cost")
+            }
         return [without(each) for each in part] if isinstance(part, list) else part
 
     return json.dumps(without(json.loads(measures))) if measures else ""

@@ -11,7 +11,7 @@ from threading import Barrier
 from typing import Any
 
 import pytest
-from arena.databases import stored_games, told
+from arena.databases import downgraded, stored_games, told
 
 import hearthlab
 from hearthlab.arena.pairs import DeckChoice
@@ -78,7 +78,7 @@ def test_the_view_has_all_columns(store: Store) -> None:
         "belief",
         *figures,
         *clocks,
-        *("measures", "signature", "commit", "format"),
+        *("measures", "signature", "commit", "format", "processor_a", "processor_b"),
     ]
     first = stored_games(store)[0]
     assert (first["experiment"], first["cell"], first["deck"]) == ("test", "one", DECK)
@@ -197,8 +197,9 @@ def test_measures_come_back(store: Store) -> None:
         for agent in range(2):
             for states in ("own", "other", "both"):
                 first, second = mine[agent].on(states), theirs[agent].on(states)
-                assert replace(first, seconds=0) == replace(second, seconds=0)
+                assert replace(first, seconds=0, cost=0) == replace(second, seconds=0, cost=0)
                 assert first.seconds > 0
+                assert first.cost > 0
     assert found.measured("a").searches > 0
     assert json.loads(stored_games_raw(store))[0]["own"]["lengths"]
 
@@ -206,6 +207,54 @@ def test_measures_come_back(store: Store) -> None:
 def stored_games_raw(store: Store) -> str:
     """Return the measures of one game as they are stored."""
     return str(told(store, "SELECT measures FROM games")[0][0])
+
+
+def test_processor_time_comes_back(store: Store) -> None:
+    numbers = store.register(PLAN)
+    played = run(PLAN, store=store).results["one"]
+    clocks = [clock for game in played.records for clock in (game.clock_a, game.clock_b)]
+    assert all(clock.processor is not None and clock.processor > 0 for clock in clocks)
+    (row,) = told(store, "SELECT sum(processor_a + processor_b) FROM games")
+    assert row[0] == pytest.approx(played.cost)
+    wanted = {numbers["one"]: CELL.games}
+    assert store.counted(wanted)[numbers["one"]].seconds == pytest.approx(played.cost)
+
+
+def test_games_of_before_have_no_processor_time(store: Store) -> None:
+    numbers = store.register(PLAN)
+    run(PLAN, store=store)
+    told(store, "UPDATE games SET processor_a = NULL WHERE pair = 0")
+    found = store.results(PLAN)["one"]
+    assert [game.clock_a.processor is None for game in found.records[:4]] == [True] * 2 + [
+        False
+    ] * 2
+    first, second = found.clocks
+    assert first.processor is None and second.processor is not None
+    old, new = found.records[:2], found.records[2:]
+    spent = sum(game.clock_a.seconds for game in old) + second.processor
+    spent += sum(game.clock_a.processor or 0 for game in new)
+    assert found.cost == pytest.approx(spent)
+    wanted = {numbers["one"]: CELL.games}
+    assert store.counted(wanted)[numbers["one"]].seconds == pytest.approx(spent)
+    assert found.facts()["processor_seconds_a"] is None
+
+
+def test_a_store_of_before_gets_processor_time(tmp_path: Path) -> None:
+    file = tmp_path / "before.sqlite"
+    run(PLAN, store=file)
+    with sqlite3.connect(file) as connection:
+        (seconds,) = connection.execute("SELECT sum(seconds_a + seconds_b) FROM games").fetchone()
+    downgraded(file, "0004")
+    with sqlite3.connect(file) as connection:
+        for table in ("games", "results"):
+            columns = [row[1] for row in connection.execute(f"PRAGMA table_info({table})")]
+            assert "seconds_a" in columns and "processor_a" not in columns
+    grown = Plan("test", (replace(CELL, games=CELL.games + 2),))
+    with open_store(file) as store:
+        assert store.results(PLAN)["one"].cost == pytest.approx(seconds)
+        result = run(grown, store=store).results["one"]
+    known = [game.clock_b.processor is not None for game in result.records]
+    assert known == [False] * CELL.games + [True] * 2
 
 
 def test_cells_without_games_are_absent(store: Store) -> None:

@@ -44,5 +44,5 @@ SUMMER = Format(("classic", "naxxramas"), "2014-08-01", name="summer", decks="ch
 def former(name: str) -> Format:
     """Return a shipped format as it was when each had a snapshot of facts of its own."""
     if name == "2014":
-        return SUMMER._with(FORMER_2014).changed(cards=UNDERTAKER, name=name)
-    return Format.named(name)._with(WITHOUT_INVENTED, name=name)
+        return SUMMER._with(FORMER_2014).changed(cards=UNDERTAKER, name=f"former {name}")
+    return Format.named(name)._with(WITHOUT_INVENTED, name=f"former {name}")

@@ -12,7 +12,7 @@ from carddata.former import FORMER_2014, former
 
 from hearthlab.carddata.changing import ChangeError
 from hearthlab.carddata.facts import UnknownCard
-from hearthlab.carddata.formats import Format
+from hearthlab.carddata.formats import Format, FormatError
 from hearthlab.carddata.outside import CardFileError
 from hearthlab.cards.library import definitions
 
@@ -128,7 +128,7 @@ def test_a_card_file_is_part_of_the_text(file: Path) -> None:
     assert Format.of(str(made)) == made
     assert re.search(r"2014\[CS2_231\.cost=1,.*my%2C changes %5B1%5D\.py#[0-9a-f]{6}\]", str(made))
     file.write_text(FILE.replace("5", "4"))
-    with pytest.raises(ChangeError, match="has changed: its digest is"):
+    with pytest.raises(FormatError, match="has changed: its digest is"):
         Format.of(str(made))
 
 

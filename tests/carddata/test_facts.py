@@ -173,4 +173,9 @@ def test_unknown_cards_are_quoted_and_the_nearest_suggested() -> None:
         OF_2014.by_dbf(999999999)
     with pytest.raises(facts.UnknownCard, match="no card 'Alleycat'"):
         OF_2014.card("Alleycat")
+    for unknown in ("TRL_352", "CS2_1231"):  # ids have nothing to do with the nearest
+        with pytest.raises(facts.UnknownCard, match=f"no card '{unknown}'; `hearthlab cards`"):
+            OF_2014.card(unknown)
+    with pytest.raises(facts.UnknownCard, match=r"'cs2_231'; did you mean 'CS2_231'\?"):
+        OF_2014.card("cs2_231")
     assert issubclass(facts.UnknownCard, LookupError)

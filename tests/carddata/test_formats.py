@@ -13,6 +13,7 @@ import pytest
 
 import hearthlab
 from hearthlab.carddata import formats
+from hearthlab.carddata.facts import UnknownCard
 from hearthlab.carddata.formats import Format, FormatError
 from hearthlab.carddata.releases import SETS
 
@@ -101,6 +102,9 @@ def test_a_format_does_not_change() -> None:
         "basic@2013-12-01",
         "2014[CS2_237.cost=3]",
         "classic+goblins@2015-03-01[CS2_029.cost=5,EX1_116.attack=5]",
+        "classic@2014-06-18[copies=1]",
+        "classic@2014-06-18[copies=3,legendary_copies=2,turn_limit=30,classes=MAGE+PRIEST]",
+        "classic@2014-06-18[classes=MAGE,CS2_029.cost=5]",
     ],
 )
 def test_a_text_is_read_back(written: str) -> None:
@@ -144,6 +148,18 @@ def test_wrong_types_are_refused() -> None:
         Format("classic", "2014-11-08")
     with pytest.raises(TypeError, match="date 2014 should be text"):
         Format(("classic",), 2014)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="sets None should be several names"):
+        Format(None, "2014-11-08")  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="classes 'MAGE' should be several names"):
+        Format(("classic",), "2014-11-08", classes="MAGE")
+    with pytest.raises(FormatError, match="a format needs classes"):
+        Format(("classic",), "2014-11-08", classes=())
+    with pytest.raises(TypeError, match="copies 'x' should be a whole number"):
+        Format(("classic",), "2014-11-08", copies="x")  # type: ignore[arg-type]
+    with pytest.raises(FormatError, match="copies 0 should be from 1 to 30"):
+        Format(("classic",), "2014-11-08", copies=0)
+    with pytest.raises(FormatError, match="turn_limit 0 should be from 1 to 1000"):
+        Format(("classic",), "2014-11-08", turn_limit=0)
     with pytest.raises(FormatError, match="no class 'WIZARD'"):
         Format(("classic",), "2014-11-08", classes=("WIZARD",))
 
@@ -158,13 +174,34 @@ def test_wrong_types_are_refused() -> None:
         ("2014[", "no format '2014['"),
         ("2014[cheap]", "'cheap' should be like CS2_237.cost=3"),
         ("2014[CS2_237.price=3]", "no field 'price' can be changed"),
+        ("2014[XX_001.cost=3]", "format '2014[XX_001.cost=3]': no card 'XX_001'"),
+        (f"2014[CS2_237.cost={'9' * 5000}]", "should be like CS2_237.cost=3"),
+        ("classic@", "date '' should be a day"),
+        ("CLASSIC@2014-11-08", "did you mean 'classic'?"),
+        ("classic@2014-11-08[copies=99]", "copies 99 should be from 1 to 30"),
+        ("classic@2014-11-08[cards=2]", "'cards=2' should be like copies=1"),
+        ("2014[/none.py#123456]", "cards='/none.py': no card file"),
     ],
 )
 def test_a_wrong_text_is_quoted(written: str, message: str) -> None:
-    with pytest.raises(ValueError, match=re.escape(message)):
+    with pytest.raises(FormatError, match=re.escape(message)):
         Format.of(written)
-    with pytest.raises(FormatError, match="no format"):
-        Format.named(written)
+
+
+def test_the_name_of_a_known_format_is_not_given_to_another() -> None:
+    with pytest.raises(FormatError, match="the format '2018' exists and differs"):
+        Format(("classic",), "2014-07-01", name="2018")
+    with pytest.raises(FormatError, match="the format '2018' exists and differs"):
+        Format.named("2014").changed({"Wisp": {"cost": 1}}, name="2018")
+
+
+def test_a_card_of_a_later_day_is_dated() -> None:
+    message = "no card 'Dr. Boom' on 2014-11-08; its set goblins was released on 2014-12-08"
+    with pytest.raises(UnknownCard, match=re.escape(message)):
+        Format.named("2014").card("Dr. Boom")
+    message = "no card 'FP1_028' (Undertaker) on 2014-06-18; its set naxxramas was released on"
+    with pytest.raises(UnknownCard, match=re.escape(message)):
+        Format.named("classic").card("FP1_028")
 
 
 def test_a_format_is_added_once() -> None:

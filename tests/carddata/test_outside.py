@@ -98,7 +98,11 @@ def changed(**fields: object) -> dict[str, object]:
         (FACTS, DEFINITIONS.replace("add_random(", "add_rendom("), "NameError"),
         (FACTS, DEFINITIONS.replace('"Pebble"', '"Stone"'), "the facts call it 'Pebble'"),
         (FACTS, DEFINITIONS.replace("TINY_PEBBLE", "TINY_STONE"), "no such card in the facts"),
-        (FACTS, DEFINITIONS.replace('name="tiny"', 'name="2014"'), "the format '2014' exists"),
+        (
+            FACTS,
+            DEFINITIONS.replace('name="tiny"', 'name="2014"'),
+            "the format '2014' exists",
+        ),
         (FACTS, DEFINITIONS + 'card("CS2_029", "Fireball", cast=draw(1))', "is defined twice"),
     ],
 )

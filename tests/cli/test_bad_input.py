@@ -64,10 +64,28 @@ commands = pytest.mark.parametrize("words", PLAYING.values(), ids=PLAYING)
         (("bench", "--save", "no/x.json"), "'no/x.json': there is no folder 'no'"),
         (("bench", "--sets", " "), "no card set"),
         (("exercise", "Fireball", "--report", "."), "'.' is a folder; name a file"),
+        (("replay", "nofile.json"), "'nofile.json': there is no such file"),
+        (("replay", "."), "'.': is a folder; name a file"),
+        (("review", "nofile.xml"), "'nofile.xml': there is no such file"),
+        (("decks", "firebat-huner"), "did you mean 'firebat-hunter'?"),
+        (("check-agent", "championn"), "no agent 'championn'; did you mean 'champion'?"),
+        (("check-agent", "nothing"), "no agent 'nothing'; there are champion, "),
+        (("check-agent", "no.py:Mine"), "'no.py:Mine': there is no file 'no.py'"),
+        (("advise", "--log"), "option '--log' requires an argument; see hearthlab advise --help"),
+        (("train", "lspi", "--seed"), "see hearthlab train lspi --help"),
+        (("train", "lspi"), "missing argument 'file'; see hearthlab train lspi --help"),
     ],
 )
 def test_what_does_not_exist(words: tuple[str, ...], said: str) -> None:
     assert said in refused(*words)
+
+
+@pytest.mark.parametrize("command", ["train", "new"])
+def test_a_group_of_commands_without_one_shows_its_help(command: str) -> None:
+    result = CliRunner().invoke(app, [command])
+    assert result.exit_code == BAD_INPUT
+    assert "Usage: " in result.output and "COMMAND" in result.output
+    assert "; see" not in result.output
 
 
 @pytest.mark.parametrize("command", ["match", "tournament", "ladder"])

@@ -121,6 +121,7 @@ def test_speed_is_measured(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> N
         "actions_per_second",
         "games_per_second",
         "instructions_per_action",
+        "mispredictions_per_action",
         "ns_per_action",
         "clone_ns",
         "legal_ns",
@@ -132,7 +133,9 @@ def test_speed_is_measured(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> N
     assert content["commit"] == "abc1234"
     assert content["sets"] == "classic,naxxramas"
     assert content["actions_per_second"] > content["games_per_second"] > 0
-    assert "not measured" in said("bench", *options)
+    text = said("bench", *options)
+    assert "not measured" in text
+    assert bench.COMPARE in text
 
 
 # --- Soaking -------------------------------------------------------------------------------------
@@ -198,7 +201,7 @@ def test_a_soak_can_be_interrupted(workers: str) -> None:
         (["card", "--", "-1"], "no card '-1'"),
         (["card", "Fireball", "Frostbolt"], "unexpected extra argument"),
         (["cards", "--set", "karazhan"], "no card set 'karazhan'; there are "),
-        (["decks", "firebat"], "'firebat' is neither a deck code nor one of the decks"),
+        (["decks", "firebat"], "'firebat' is neither a deck code nor a deck's name"),
         (["watch", "random", "chess"], "no agent 'chess'"),
         (["watch", "random:depth=3", "random"], "no option 'depth'"),
         (["watch", "random"], "missing argument 'second'; see hearthlab watch --help"),

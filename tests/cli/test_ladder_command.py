@@ -142,13 +142,28 @@ def test_an_agent_that_is_no_more(tmp_path: Path) -> None:
     said("tournament", "greedy", "rules", *QUICK, "--store", str(path), "--name", "new")
     with sqlite3.connect(path) as connection:
         connection.execute("UPDATE cells SET terms = replace(terms, '\"random\"', '\"zebra\"')")
+        connection.execute("UPDATE cells SET agent_a = 'zebra' WHERE agent_a = 'random'")
     result = hearthlab("ladder", "--store", str(path))
-    assert result.exit_code == 2
-    assert "experiment 'old', cell 'random vs rules' cannot be read: no agent 'zebra'" in " ".join(
-        result.stderr.split()
-    )
-    assert "name others with --experiment" in result.stderr
-    assert "greedy" in said("ladder", "--store", str(path), "--experiment", "new")
+    assert result.exit_code == 0
+    assert "agent 'zebra' cannot be played any more (no agent 'zebra')" in result.stderr
+    assert "zebra" in result.stdout and "greedy" in result.stdout
+    assert "zebra" in said("ladder", "--store", str(path), "--anchor", "zebra")
+
+
+def test_a_cell_that_cannot_be_read(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite"
+    said("tournament", "random", "rules", *QUICK, "--store", str(path), "--name", "old")
+    said("tournament", "greedy", "rules", *QUICK, "--store", str(path), "--name", "new")
+    with sqlite3.connect(path) as connection:
+        changed = "replace(terms, '\"relevant\"', '\"nowhere\"')"
+        connection.execute(f"UPDATE cells SET terms = {changed} WHERE agent_a = 'random'")
+    result = hearthlab("ladder", "--store", str(path))
+    assert result.exit_code == 0
+    assert "cell 'random vs rules' cannot be read: no positions 'nowhere'" in result.stderr
+    assert "greedy" in result.stdout and "random" not in result.stdout
+    result = hearthlab("export", str(path), str(tmp_path / "games.csv"))
+    assert result.exit_code == 0 and "4 games written" in result.stdout
+    assert "it is left out" in result.stderr
 
 
 def test_an_empty_store(tmp_path: Path) -> None:

@@ -9,6 +9,8 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from hearthlab.arena.store import open_store
+from hearthlab.carddata import formats
+from hearthlab.carddata.formats import Format
 from hearthlab.cli import BAD_INPUT, app
 
 CUP = """
@@ -61,3 +63,34 @@ def test_experiments_are_reproduced_in_their_formats(
     told = done.stdout
     assert told.count("no games yet: nothing written") == 2
     assert [f"\n{name}: Table I" in told for name in names] == [True, True]
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("--format", "2018", "match", "random", "rules"), "--format goes after the command"),
+        (
+            ("soak", "--games", "2", "--format", "2018", "--days", "2"),
+            "--format '2018': with --days, formats are",
+        ),
+        (("match", "random", "rules", "--change", "Dr. Boom: cost=8"), "released on 2014-12-08"),
+    ],
+)
+def test_what_is_wrong_with_a_format_is_said(words: tuple[str, ...], said: str) -> None:
+    done = run(*words)
+    assert done.exit_code == BAD_INPUT
+    assert said in done.stderr
+
+
+def test_a_card_is_shown_as_in_the_default_format(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(formats, "default", lambda: Format.of("2014[CS2_231.cost=8]"))
+    assert "8 mana" in run("card", "Wisp").stdout
+
+
+def test_a_replay_names_its_format(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    options = ("--format", "2018", "--decks", "random", "--delay", "0", "--seed", "1")
+    assert run("watch", "random", "random", *options, "--save", str(file)).exit_code == 0
+    for command in ("replay", "review"):
+        done = run(command, str(file), "--format", "2014")
+        assert (done.exit_code, "--format '2014': is for games" in done.stderr) == (BAD_INPUT, True)

@@ -10,14 +10,16 @@ from typing import Any
 
 import pytest
 from lab.made_up import read_plan
-from lab.tiny import NAME, TINY, WITHOUT_GAMES
+from lab.tiny import NAME, TINY, WITHOUT_GAMES, played
 from typer.testing import CliRunner, Result
 
 import hearthlab.arena.run
 from hearthlab.arena.plan import Plan
 from hearthlab.arena.progress import RunProgress
+from hearthlab.arena.worker import Clock
 from hearthlab.cli import BAD_INPUT, app
 from hearthlab.commands.progress import INTERRUPTED
+from hearthlab.commands.reproduce import WAITED_MARK, WAITED_NOTE, _print_costs
 from hearthlab.lab import catalogue
 from hearthlab.lab.experiment import REGISTRY
 from hearthlab.lab.folder import read_folder
@@ -301,3 +303,21 @@ def test_what_makes_no_sense_until_decided_is_refused(
     assert result.exit_code == BAD_INPUT
     assert said in " ".join(result.stderr.split())
     assert not list(made_up.iterdir())
+
+
+# --- Costs ----------------------------------------------------------------------------------------
+def test_cells_that_waited_are_marked(capsys: pytest.CaptureFixture[str]) -> None:
+    plan = TINY.plan(SCALE)
+    results = {}
+    for cell, processor in zip(plan.cells, (1.0, 0.5), strict=True):
+        result = played(cell, 2)
+        clock = Clock(10, 1.0, 0.5, processor)
+        records = (replace(game, clock_a=clock, measures=None) for game in result.records)
+        results[cell.name] = replace(result, records=tuple(records))
+    _print_costs(plan, results)
+    text = capsys.readouterr().out
+    assert [line.split()[0] for line in text.splitlines() if WAITED_MARK in line] == [
+        "random",
+        WAITED_MARK,
+    ]
+    assert WAITED_NOTE in text

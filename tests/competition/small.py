@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+from sandboxes import best_level
+
 SMALL = """
 name = "Cup"
 seed = 5
@@ -24,6 +26,8 @@ agent = "rules"
 name = "Dice"
 agent = "random"
 """
+
+LEVEL = f'[isolation]\nlevel = "{best_level()}"\n'  # what this machine has
 
 Write = Callable[..., Path]  # takes changes (old, new) and text=, returns the file
 
@@ -71,5 +75,6 @@ agent = "random"
 [[entry]]
 name = "Rules"
 agent = "rules"
-""",
+"""
+    + LEVEL,
 }

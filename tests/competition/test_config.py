@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
-from competition.small import SMALL, Write
+from competition.small import LEVEL, SMALL, Write
 
 from hearthlab.competition.config import read_config
 from hearthlab.competition.errors import CompetitionError
@@ -60,7 +60,8 @@ def test_code_that_fails_is_disqualified_and_a_missing_file_refused(
     )
     (tmp_path / "worse.py").write_text("import no_such_module\n")
     two = '[[entry]]\nname = "Bad"\nagent = "bad.py:Bad"\n[[entry]]\nname = "Worse"\n'
-    config = read_config(write(text=f'{SMALL}{two}agent = "worse.py:Worse"\n'))
+    unseeded = SMALL.replace("seed = 5", "")
+    config = read_config(write(text=f'{unseeded}{two}agent = "worse.py:Worse"\n{LEVEL}'))
     problems = {entry.name: entry.problem for entry in config.entries if entry.problem}
     assert problems.keys() == {"Bad", "Worse"}
     assert "it cannot be made: exception: ZeroDivisionError" in problems["Bad"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 
+from sandboxes import best_level
 from typer.testing import CliRunner
 
 from hearthlab.cli import app
@@ -30,7 +31,7 @@ def test_the_example_is_played_and_published(tmp_path: Path) -> None:
         assert old in text
         text = text.replace(old, new)
     file.write_text(text)
-    result = CliRunner().invoke(app, ["competition", str(file)])
+    result = CliRunner().invoke(app, ["competition", str(file), "--isolation", best_level()])
     assert result.exit_code == 0, result.output
     agents = [line.split()[0] for line in result.stdout.splitlines()[1:6]]
     assert set(agents) == ENTRIES - {"Faulty"}

@@ -20,6 +20,7 @@ from hearthlab.game.version import engine_version
 
 PAIR = """
 name = "{name}"
+seed = 1
 {format}
 
 [decks]

@@ -71,7 +71,7 @@ def test_the_decisions_of_a_turn_share_its_time(tmp_path: Path) -> None:
         while decisions < 10:  # each takes 0.3 s, and would be allowed 9 s
             agent.choose(view)
             decisions += 1
-    assert 1 <= decisions <= 3
+    assert 1 <= decisions <= 4  # the last one on the grace of the game
 
 
 def test_the_package_is_not_hashed_with_an_agent_of_it() -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import Callable
+from typing import Any
 
 import gymnasium
 import numpy as np
@@ -30,6 +32,21 @@ def test_pettingzoo_accepts_the_seeds() -> None:
 
 def test_pettingzoo_accepts_the_rendering() -> None:
     render_test(lambda render_mode: hearthstone_v0.env(render_mode=render_mode))
+
+
+@pytest.mark.parametrize("make", [HearthstoneEnv, hearthstone_v0.env])
+def test_human_rendering_prints(
+    make: Callable[..., Any], capsys: pytest.CaptureFixture[str]
+) -> None:
+    env = make(render_mode="human")
+    env.reset(seed=1)
+    assert "format 2014" in capsys.readouterr().out
+    observed = env.last()[0] if hasattr(env, "last") else None
+    mask = env.action_masks() if observed is None else observed["action_mask"]
+    env.step(int(np.flatnonzero(mask)[0]))
+    assert "format 2014" in capsys.readouterr().out
+    assert env.render() is None
+    assert "format 2014" in capsys.readouterr().out
 
 
 def test_two_tests_of_pettingzoo_do_not_apply(capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,15 +1,16 @@
 """Decks: codes, text, names, random legal decks, and every way to get one wrong."""
 
 import pickle
+from dataclasses import fields
 
 import pytest
 from hearthstone.deckstrings import write_deckstring
 from hearthstone.enums import FormatType
 from kit import playing, printed
 
-from hearthlab import Deck, DeckError, Game, decks
+from hearthlab import Deck, DeckError, Game, decks, match
 from hearthlab.carddata import facts
-from hearthlab.carddata.formats import Format
+from hearthlab.carddata.formats import Format, FormatError
 from hearthlab.game.deck_lists import names
 from hearthlab.game.library import deck_sets
 
@@ -156,7 +157,7 @@ def test_unknown_card_in_a_code() -> None:
 
 
 def test_unknown_deck_name() -> None:
-    with pytest.raises(DeckError, match=r"'firebat' is neither .* the decks .*firebat-hunter"):
+    with pytest.raises(DeckError, match=r"'firebat' is neither .* there are .*firebat-hunter"):
         Deck.of("firebat")
     with pytest.raises(DeckError, match="no deck 'firebat'"):
         Deck.named("firebat")
@@ -165,3 +166,29 @@ def test_unknown_deck_name() -> None:
 def test_cards_outside_the_client_have_no_code() -> None:
     with pytest.raises(DeckError, match="Goliath"):
         _ = Deck.named("vanrijn-david-goliath").code
+
+
+def test_the_text_of_a_deck_names_its_format_with_its_changes() -> None:
+    playing = Format.named("2014").changed({"Wisp": {"cost": 1}}, name="dear")
+    deck = Deck.named("firebat-hunter", format=playing)
+    assert Deck.of(str(deck)) == deck
+    with pytest.raises(FormatError, match=r"no card 'CS2_999'"):
+        Deck.of(str(deck).replace("CS2_231.cost", "CS2_999.cost"))
+
+
+def test_a_pickle_of_before_formats_gets_the_first_that_has_its_cards() -> None:
+    deck = Deck.random(1, format="2018")
+    old = Deck.__new__(Deck)
+    old.__setstate__([getattr(deck, field.name) for field in fields(Deck)[:-1]])
+    assert old == deck
+    assert pickle.loads(pickle.dumps(deck)) == deck
+
+
+def test_a_class_that_the_format_has_not_is_refused() -> None:
+    few = Format(("classic",), "2014-06-18", classes=("MAGE", "PRIEST"))
+    message = "no class 'hunter' in the format .*; it has MAGE, PRIEST"
+    with pytest.raises(DeckError, match=message):
+        Deck.random(1, "hunter", format=few)
+    with pytest.raises(DeckError, match=message):
+        match("random", "random", decks="hunter", format=few, games=2, seed=1)
+    assert Deck.random(1, "mage", format=few).hero == "MAGE"

@@ -120,3 +120,22 @@ def test_the_difference_is_said() -> None:
     assert "does not name the card tables" in difference(SIGNATURE, FORMAT)
     other = engine_version(FORMATS["2018"])
     assert difference(other, FORMAT) == "it plays the format 2018, not 2014"
+
+
+def test_formats_that_are_equal_have_one_version_whatever_they_are_called() -> None:
+    """The version of a store or a replay is computed from the text, which knows no label."""
+    changed = Format.named("2014").changed({"Wisp": {"cost": 7}}, name="seven")
+    alike = Format(("classic", "naxxramas"), "2014-11-08", name="autumn")
+    code = f"""
+from hearthlab.carddata.formats import Format
+from hearthlab.game.version import engine_version
+print(engine_version(Format.of({str(changed)!r})), engine_version(Format.named("2014")))
+"""
+    labelled = f"""
+from hearthlab.carddata.formats import Format
+from hearthlab.game.version import engine_version
+changed = Format.of({str(changed)!r}).changed(name={changed.name!r})
+alike = Format({alike.sets!r}, {alike.date!r}, name={alike.name!r})
+print(engine_version(changed), engine_version(alike))
+"""
+    assert told(code) == told(labelled)

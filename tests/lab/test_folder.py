@@ -26,7 +26,7 @@ from hearthlab.lab.folder import (
     refuse_fewer,
     write_folder,
 )
-from hearthlab.lab.rows import cost, costs
+from hearthlab.lab.rows import cost, cost_of_row, costs
 from hearthlab.lab.summary import announced, interval_bought, summarize
 from hearthlab.lab.verdicts import OPEN
 
@@ -114,7 +114,8 @@ def test_one_row_for_each_cell(tmp_path: Path) -> None:
     turns = sum(record.turns for record in result.records) / 20
     assert float(row["mean_turns"]) == pytest.approx(turns, rel=1e-5)
     assert int(row["decisions_b"]) == result.clocks[1].decisions
-    assert float(row["seconds"]) == pytest.approx(cost(result), rel=1e-5)
+    assert float(row["cpu_seconds"]) == pytest.approx(cost(result), rel=1e-5)
+    assert float(row["seconds"]) >= result.thinking_seconds * (1 - 1e-5)
     for agent in ("a", "b"):
         for states in ("own", "other", "both"):
             mean = result.measured(agent, states).mean("length")
@@ -249,7 +250,14 @@ def test_costs_add_up() -> None:
     assert sum(cost[3] for cost in found) == pytest.approx(1)
     assert costs(plan, {}) == []
     first, second = results["rules"].clocks
-    assert cost(results["rules"]) > first.seconds + second.seconds  # copies were played, too
+    assert first.processor is not None and second.processor is not None
+    assert cost(results["rules"]) > first.processor + second.processor  # of copies, too
+
+
+def test_rows_without_processor_time_cost_what_the_clock_says() -> None:
+    assert cost_of_row({"seconds": "3.5"}) == 3.5  # of a folder written before
+    assert cost_of_row({"seconds": "3.5", "cpu_seconds": "1.25"}) == 1.25
+    assert cost_of_row({"seconds": "", "cpu_seconds": ""}) is None
 
 
 def test_claims_without_games_have_no_hours() -> None:

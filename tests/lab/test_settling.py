@@ -20,7 +20,7 @@ from hearthlab.lab.experiment import Experiment
 from hearthlab.lab.folder import read_folder, refuse_undecided, write_folder
 from hearthlab.lab.judging import ANY_TIME, COMPUTED, FIXED, cells_of, in_rounds, judged
 from hearthlab.lab.measures import Sweep
-from hearthlab.lab.settling import Settling
+from hearthlab.lab.settling import Settling, past_costs
 from hearthlab.lab.verdicts import NOT_REPRODUCED, OPEN, REPRODUCED, ahead, at_least
 
 RULES, RANDOM = TINY.cells
@@ -235,3 +235,9 @@ def test_more_games_than_the_document_has_are_read_again(tmp_path: Path) -> None
     with open_store(store) as kept:
         run(Plan(f"{TINY.document} until decided", (more,)), store=kept)
     assert settling(store).of(TINY)["random"].games == more.games
+
+
+def test_times_of_a_folder_are_of_a_processor_where_they_are_known(tmp_path: Path) -> None:
+    head = "cell,games,seconds,cpu_seconds\n"
+    (tmp_path / "results.csv").write_text(head + "one,4,80,8\ntwo,4,80,\nthree,0,,\n")
+    assert past_costs(tmp_path) == {"one": 4.0, "two": 40.0}

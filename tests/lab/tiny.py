@@ -6,7 +6,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from hearthlab.arena.plan import Cell, Plan
-from hearthlab.arena.players import build
+from hearthlab.arena.players import label
 from hearthlab.arena.result import MatchResult
 from hearthlab.arena.worker import play_pair
 from hearthlab.lab.claims import said
@@ -69,8 +69,8 @@ def played(cell: Cell, games: int | None = None) -> MatchResult:
     pairs = cell.pairs()[: None if games is None else games // 2]
     records = [record for pair in pairs for record in play_pair(cell.terms, pair)]
     return MatchResult(
-        a=build(cell.terms.a, 0).spec,
-        b=build(cell.terms.b, 0).spec,
+        a=label(cell.terms.a)[0],
+        b=label(cell.terms.b)[0],
         sees=("nothing", "nothing"),
         decks=", ".join(cell.decks),
         seed=cell.seed,

@@ -162,6 +162,9 @@ def test_another_engine_is_refused_unless_allowed(tmp_path: Path) -> None:
     with pytest.raises(ModelError, match="trained with engine 0123456789abcdef, this is"):
         load(path)
     assert load(path, any_engine=True).card == strange
+    with pytest.raises(ModelError, match="option value-engine=any") as refused:
+        load(path)
+    assert "any_engine" not in str(refused.value)  # which agents do not have
 
 
 def test_a_failed_write_leaves_the_old_file(

@@ -133,3 +133,9 @@ def test_recipes_train_for_the_format_that_is_played() -> None:
     assert recipe.played_in(CLASSIC).path == recipe.path
     assert "format" not in Config().facts()
     assert Config(format=CHANGED).facts()["format"] == str(CHANGED)
+
+
+@pytest.mark.parametrize(("engine", "format"), [("8d321593", "2018"), ("02400725", "2014")])
+def test_a_card_of_before_formats_has_the_format_of_its_engine(engine: str, format: str) -> None:
+    written = Card("made-up", engine=f"{engine}12345678").toml({})
+    assert read_card(written)[0].format == format

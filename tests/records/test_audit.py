@@ -24,7 +24,8 @@ OVERLOADED = 26  # the shaman's turn with five crystals, one of them locked
 @cache
 def audited(*files: Path) -> dict[str, Any]:
     """Return the report of an audit."""
-    done = CliRunner().invoke(app, ["audit", *map(str, files), "--json", "--seeds", "16"])
+    words = ["audit", *map(str, files), "--format", "2018-wild", "--json", "--seeds", "16"]
+    done = CliRunner().invoke(app, words)
     assert done.exit_code == 0, done.stderr
     found: dict[str, Any] = json.loads(done.stdout)
     return found

@@ -14,19 +14,43 @@ SEES = NOTHING, HAND, EVERYTHING = ("nothing", "hand", "everything")  # besides 
 
 
 class Agent(Protocol):
-    """A chooser of actions from views; `sees` is what else it sees: nothing, hand or everything.
+    """A chooser of actions from views. Any object with this method is an agent.
+
+    Two attributes are optional: `spec`, its name in results (by default the name of its class), and
+    `sees`, what it is shown besides its view: "nothing" (the default), "hand" or "everything".
 
     One agent may meet games of several formats; a view says which one is played. An agent that
     cannot play every format has a method `check_format(format)`, too, which raises an error that
     says why; matches call it before they play (see `check_format` below).
-    """
 
-    spec: str
-    sees: str
+    >>> import hearthlab as hl
+    >>> class First:
+    ...     def __init__(self, *, seed: int) -> None: ...
+    ...     def choose(self, view: hl.View) -> hl.Action:
+    ...         return view.legal_actions[0]
+    >>> hl.check_agent(First)
+    """
 
     def choose(self, view: View) -> Action:
         """Choose one of the view's legal actions."""
         ...
+
+
+class NamedAgent(Agent, Protocol):
+    """An agent made from a spec string, which has both optional attributes."""
+
+    spec: str
+    sees: str
+
+
+def spec_of(agent: Agent) -> str:
+    """Return an agent's name in results."""
+    return cast(str, getattr(agent, "spec", type(agent).__name__))
+
+
+def sees_of(agent: Agent) -> str:
+    """Return what an agent is shown besides its view."""
+    return cast(str, getattr(agent, "sees", NOTHING))
 
 
 def ask(agent: Agent, game: Game, view: View | None = None) -> Action:
@@ -34,7 +58,7 @@ def ask(agent: Agent, game: Game, view: View | None = None) -> Action:
     if not isinstance(game, Game):
         raise TypeError(f"{game!r} is not a Game: agents are asked about games")
     view = view or game.view()
-    if agent.sees == NOTHING:
+    if sees_of(agent) == NOTHING:
         return agent.choose(view)
     return cast(Action, cast(Any, agent).choose(view, truth=game.clone()))
 

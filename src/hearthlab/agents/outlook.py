@@ -15,7 +15,7 @@ from math import sqrt
 from statistics import fmean, variance
 from typing import Any
 
-from hearthlab.agents.agent import NOTHING, Agent
+from hearthlab.agents.agent import NOTHING, Agent, sees_of, spec_of
 from hearthlab.agents.calibration import calibrated
 from hearthlab.agents.champion import ChampionAgent, calibrated_spec
 from hearthlab.agents.spec import SpecError, parse, write
@@ -110,15 +110,15 @@ def _row(each: Chance) -> str:
 
 def look_ahead(agent: Agent, view: View, *, worlds: int = WORLDS) -> Outlook:
     """Ask an agent about a decision of the view's player; raises SpecError for a cheating agent."""
-    if agent.sees != NOTHING:
-        raise SpecError(f"{agent.spec} looks at hidden cards; advice is for players who cannot")
+    if sees_of(agent) != NOTHING:
+        raise SpecError(f"{spec_of(agent)} looks at hidden cards; advice is for players who cannot")
     if worlds < 1:
         raise ValueError(f"worlds={worlds}: a plan is tried in at least 1")
     action = agent.choose(view)
     thought: Thought | None = getattr(agent, "last", None)
     chances = _chances(agent, view, action, thought)
     line = _line(agent, view, action, thought)
-    made = Outlook(agent.spec, view.turn, view.viewer, chances, tuple(_told(view, line)))
+    made = Outlook(spec_of(agent), view.turn, view.viewer, chances, tuple(_told(view, line)))
     if not isinstance(agent, ChampionAgent) or view.waiting == "mulligan":
         return made
     return _tried(made, agent, view, line, worlds)

@@ -15,7 +15,7 @@ from math import sqrt
 from statistics import fmean, stdev
 from typing import Any, NamedTuple
 
-from hearthlab.agents.agent import NOTHING, Agent
+from hearthlab.agents.agent import NOTHING, Agent, spec_of
 from hearthlab.agents.calibration import calibrated, slope
 from hearthlab.agents.champion import ChampionAgent
 from hearthlab.agents.spec import SpecError
@@ -32,6 +32,7 @@ RIVALS = 3  # best plans that are compared
 SEARCHED = 2  # worlds in which plans with the played action are looked for
 KEPT = 16  # plans of each
 SURE = 1.96  # standard errors of half a 95 % interval
+INACCURACY, MISTAKE = 0.05, 0.15  # drops in chance to win from which a decision is named so
 
 
 class ReviewError(HearthlabError, ValueError):
@@ -85,7 +86,7 @@ def decisions(game: Game, side: int | None = None) -> Iterator[Made]:
 def review(made: Iterable[Made], agent: Agent, *, worlds: int = WORLDS) -> Iterator[Judged]:
     """Judge decisions; those with nothing to decide, and mulligans, are left out."""
     if not isinstance(agent, ChampionAgent):
-        raise SpecError(f"{agent.spec}: a review compares plans, which only champion makes")
+        raise SpecError(f"{spec_of(agent)}: a review compares plans, which only champion makes")
     if agent.sees != NOTHING:
         raise SpecError(f"{agent.spec} looks at hidden cards; a review is of what players can know")
     if worlds < LEAST_WORLDS:

@@ -22,9 +22,9 @@ from difflib import get_close_matches
 from importlib import import_module
 from math import inf
 from pkgutil import iter_modules
-from typing import Any
+from typing import Any, cast
 
-from hearthlab.agents.agent import NOTHING, SEES, Agent
+from hearthlab.agents.agent import NOTHING, SEES, Agent, NamedAgent, sees_of
 from hearthlab.game.errors import HearthlabError, WrongType
 
 
@@ -248,17 +248,45 @@ def _text(value: Any) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def agent(spec: str, *, seed: int = 0) -> Agent:
-    """Build an agent from a spec string; the seed is an integer of 64 bits, with a sign."""
+def with_options(spec: str, options: Mapping[str, object]) -> str:
+    """Add options to a spec string; underscores stand for hyphens.
+
+    >>> from hearthlab.agents.spec import with_options
+    >>> with_options("random:early-end=0.5", {})
+    'random:early-end=0.5'
+    >>> with_options("uct:budget=200", {"rollout_turns": 2})
+    'uct:budget=200,rollout-turns=2'
+    """
+    if not options or not isinstance(spec, str):
+        return spec
+    rest = _kind(spec.strip(), code=True)[1]
+    given = ",".join(f"{key.replace('_', '-')}={_text(value)}" for key, value in options.items())
+    return f"{spec.strip()}{',' if rest else ':'}{given}"
+
+
+def agent(spec: str, *, seed: int = 0, **options: object) -> NamedAgent:
+    """Build an agent from a spec string; the seed is an integer of 64 bits, with a sign.
+
+    options: those of the agent, as in its spec; `hl.agents()` lists agents and options.
+
+    >>> import hearthlab as hl
+    >>> hl.agent("uct", budget=200).spec == hl.agent("uct:budget=200").spec
+    True
+    """
+    spec = with_options(spec, options)
     kind, values = parse(spec)
     if not isinstance(seed, int):
         raise TypeError(f"seed={seed!r} of {spec!r}: should be an integer")
     if not -MOST_SEED <= seed <= MOST_SEED:
         raise SpecError(f"seed={seed} of {spec!r}: should be from -2**63+1 to 2**63-1")
-    made = kind.build(seed=seed, **{key.replace("-", "_"): value for key, value in values.items()})
+    made: Any = kind.build(
+        seed=seed, **{key.replace("-", "_"): value for key, value in values.items()}
+    )
     seal = getattr(made, "seal", None)
     if seal is not None:
         seal(write(kind, values))
     else:
         made.spec = write(kind, values)
-    return made
+        if not hasattr(made, "sees"):
+            made.sees = sees_of(made)
+    return cast(NamedAgent, made)

@@ -9,12 +9,13 @@ import csv
 import os
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from importlib import import_module
 from io import TextIOWrapper
 from itertools import chain, islice
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Any
 
-from hearthlab.arena.extras import need
+from hearthlab.arena.extras import MissingExtra, need
 from hearthlab.game.errors import HearthlabError
 
 if TYPE_CHECKING:
@@ -44,6 +45,8 @@ COLUMNS: dict[str, type] = {
     "decisions_b": int,
     "seconds_a": float,
     "seconds_b": float,
+    "processor_a": float,
+    "processor_b": float,
     "fault": str,
 }
 
@@ -84,6 +87,17 @@ def check_export(path: Path | str) -> str:
     return form
 
 
+def data_frame(results: Iterable[MatchResult]) -> Any:
+    """Return one row per game as a DataFrame of pandas, which nothing else needs."""
+    try:
+        pandas = import_module("pandas")
+    except ModuleNotFoundError as error:
+        if error.name != "pandas":
+            raise
+        raise MissingExtra("to_pandas() needs pandas; pip install pandas", name="pandas") from None
+    return pandas.DataFrame(list(chain.from_iterable(map(rows, results))), columns=list(COLUMNS))
+
+
 def rows(result: MatchResult) -> list[Row]:
     """Return one row per game of a match."""
     return [
@@ -107,6 +121,8 @@ def rows(result: MatchResult) -> list[Row]:
             "decisions_b": game.clock_b.decisions,
             "seconds_a": game.clock_a.seconds,
             "seconds_b": game.clock_b.seconds,
+            "processor_a": game.clock_a.processor,
+            "processor_b": game.clock_b.processor,
             "fault": "" if game.fault is None else f"{game.fault.agent}: {game.fault.reason}",
         }
         for game in result.records

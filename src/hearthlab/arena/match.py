@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
-from hearthlab.arena.pairs import DeckChoice, as_words, format_of
+from hearthlab.arena.pairs import DeckChoice, as_words, default_decks, format_of
 from hearthlab.arena.plan import Cell, Plan, fitting
 from hearthlab.arena.players import AgentSource, name_of
 from hearthlab.arena.progress import RunProgress
@@ -23,9 +23,9 @@ def match(
     a: AgentSource,
     b: AgentSource,
     *,
-    decks: DeckChoice | Iterable[DeckChoice],
-    games: int,
-    seed: int,
+    decks: DeckChoice | Iterable[DeckChoice] | None = None,
+    games: int = 100,
+    seed: int = 0,
     workers: int = 1,
     belief: str = "known-list",
     positions: str = "relevant",
@@ -41,7 +41,8 @@ def match(
     with seeds of their own, so a match depends on its arguments alone, not on the number of
     workers (but for agents that decide by the clock).
     decks: a deck (name, code or `Deck`) or a named set, played in mirror; "random"; a tuple of
-    two for a's and b's; or a list of such.
+    two for a's and b's; or a list of such. By default the format's own set of decks, which is
+    "championship-2014" in 2014.
     belief: "known-list" shows each player what the opponent's deck is made of. It is also the
     belief of agents whose spec does not name one.
     format: what is played; by default that of the decks.
@@ -50,7 +51,13 @@ def match(
     so that none can end this one. Without, they play here: for debuggers, and for agents that
     keep something in memory.
     Ctrl-C ends the match early and keeps what was played.
+
+    >>> import hearthlab as hl
+    >>> hl.match("rules", "random", games=20).win_rate > 0.6
+    True
     """
+    if decks is None:
+        decks = default_decks(format)
     if isinstance(decks, Iterator):  # it is read twice
         decks = list(decks)
     cell = Cell(

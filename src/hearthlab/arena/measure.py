@@ -34,7 +34,8 @@ class Sums:
     mana: int = 0  # at their start
     used: int = 0
     decisions: int = 0
-    seconds: float = 0.0
+    seconds: float = 0.0  # by the clock on the wall
+    cost: float = 0.0  # seconds of a processor; by the clock where these are not known
     searches: int = 0
     nodes: int = 0
     iterations: int = 0
@@ -69,6 +70,7 @@ class Sums:
         made = cls()
         for name in _NUMBERS:
             setattr(made, name, facts.get(name, 0))
+        made.cost = facts.get("cost", made.seconds)  # not in facts stored before 0005
         for name in _COUNTS:
             setattr(made, name, {int(key): n for key, n in facts.get(name, {}).items()})
         return made
@@ -122,11 +124,12 @@ class PlyMeter:
         sums.available += available
         sums.mana += self.mana
 
-    def decided(self, seconds: float, report: Any) -> None:
+    def decided(self, seconds: float, cost: float, report: Any) -> None:
         """Note a decision, and what the agent thought (a search's report, or None)."""
         sums = self.sums
         sums.decisions += 1
         sums.seconds += seconds
+        sums.cost += cost
         if report is None or type(report) is Thought:
             return
         sums.searches += 1

@@ -11,7 +11,7 @@ from hearthlab.agents.spec import nearest
 from hearthlab.carddata.facts import HEROES
 from hearthlab.carddata.formats import Format, all_formats
 from hearthlab.game.deck import Deck
-from hearthlab.game.deck_lists import has_list, home_of, names
+from hearthlab.game.deck_lists import check_class, has_list, home_of, names
 from hearthlab.game.errors import DeckError, WrongType
 from hearthlab.game.library import deck_sets, decks, has_set, home_of_set
 
@@ -62,11 +62,23 @@ class Pair:
     matchup: Matchup | None  # None: two random decks
     format: Format
     seats: tuple[int, ...] = (0, 1)  # the seat of agent a in each game
+    chance: int | None = None  # what agents' seeds follow from; None: from the seed
+    apart: int | None = None  # the seed of the game in which agent a sits second; None: the same
 
     @property
     def name(self) -> str:
         """The name of the decks for tables."""
         return RANDOM if self.matchup is None else self.matchup.name
+
+    def at(self, seat_of_a: int) -> Pair:
+        """Return the pair with the seed of one of its games."""
+        if self.apart is None or seat_of_a == 0:
+            return self
+        return replace(self, seed=self.apart, apart=None)
+
+    def agent_seed(self, what: str, seat_of_a: int, letter: str) -> int:
+        """Return the seed of an agent in one of the games."""
+        return mixed(what, self.seed if self.chance is None else self.chance, seat_of_a, letter)
 
     def only(self, seat_of_a: int) -> Pair:
         """Return one game of the pair."""
@@ -112,7 +124,7 @@ def format_of(chosen: object, wanted: Format | str | None = None) -> Format:
     (first, one), (second, two), *_ = homes.items()
     raise DeckError(
         f"{one!r} is of the format {first.name}, {two!r} of the format {second.name}: "
-        "the decks of a match are of one format; name it with format="
+        "the decks of a match are of one format; name one with format= (--format)"
     )
 
 
@@ -204,7 +216,7 @@ def _deck(given: str | Deck, what: str, playing: Format, *, single: bool) -> Dec
     if not isinstance(given, (str, Deck)):
         raise WrongType(f"deck {given!r}: should be a deck's name, a deck code or a Deck")
     if isinstance(given, str) and given.lower() in CLASSES:
-        return given.upper()
+        return check_class(playing, given)
     try:
         return Deck.of(given, format=playing)
     except DeckError as error:
@@ -213,6 +225,11 @@ def _deck(given: str | Deck, what: str, playing: Format, *, single: bool) -> Dec
         known = [*names(playing), *CLASSES]
         known += [] if single else [*deck_sets(playing), RANDOM]
         raise DeckError(f"no {what} {given!r}; {nearest(str(given), known)}") from None
+
+
+def default_decks(format: Format | str | None) -> list[str]:
+    """Return the decks that a format is played with when nobody says which."""
+    return [word.strip() for word in Format.of(format).decks.split(",")]
 
 
 def as_words(chosen: DeckChoice | Iterable[DeckChoice]) -> tuple[str, ...]:

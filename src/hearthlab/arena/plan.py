@@ -24,7 +24,7 @@ from hearthlab.arena.pairs import (
     schedule,
 )
 from hearthlab.arena.pairs import VERSUS as VERSUS
-from hearthlab.arena.players import AgentSource, build, name_of, noted, resolved
+from hearthlab.arena.players import AgentSource, Gone, build, name_of, noted, resolved
 from hearthlab.arena.worker import Terms
 from hearthlab.carddata.formats import Format
 from hearthlab.game.errors import HearthlabError, WrongType, check_text, whole_number
@@ -100,6 +100,8 @@ class Cell:
     def facts(self) -> dict[str, Any]:
         """Return its terms as JSON would hold them; the number of games is not one of them."""
         for agent in (self.a, self.b):
+            if isinstance(agent, Gone):
+                agent(seed=self.seed)
             if not isinstance(agent, str):
                 raise WrongType(
                     f"agent {name_of(agent)} of cell {self.name!r}: a plan that is stored names "
@@ -144,9 +146,9 @@ class Plan:
             (agent, cell.playing): None
             for cell in self.cells
             for agent in cell.terms.agents
-            if isinstance(agent, str)
+            if isinstance(agent, str | Gone)
         }
-        made: dict[str, Agent] = {}
+        made: dict[str | Gone, Agent] = {}
         for spec, where in playing:
             if spec not in made:
                 made[spec] = build(spec, 0)  # what follows from several options only it knows

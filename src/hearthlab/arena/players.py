@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pickle
 from collections.abc import Callable
-from typing import Any
+from dataclasses import dataclass
+from typing import Any, NoReturn
 
-from hearthlab.agents.agent import SEES, Agent
+from hearthlab.agents.agent import NOTHING, SEES, Agent, sees_of, spec_of
 from hearthlab.agents.foreign.loading import ISOLATED
-from hearthlab.agents.spec import KINDS, agent, parse, write
+from hearthlab.agents.spec import KINDS, SpecError, agent, parse, write
 from hearthlab.game.errors import HearthlabError, WrongType
 
 OURS = f"{__name__.partition('.')[0]}."  # how the modules of this package begin
@@ -25,6 +26,33 @@ class MatchError(HearthlabError, RuntimeError):
         """Name the agent that failed."""
         self.culprit = culprit
         return self
+
+
+@dataclass(frozen=True, slots=True)
+class Gone:
+    """Stands for an agent of stored games that nobody can make now; its games can still be read.
+
+    What it saw besides its view was not stored; it counts as an agent that sees nothing more.
+    """
+
+    spec: str  # as stored
+    why: str
+
+    def __call__(self, *, seed: int) -> NoReturn:
+        """Refuse to play."""
+        raise SpecError(f"agent {self.spec!r} of the store cannot be played: {self.why}")
+
+    def __str__(self) -> str:
+        return self.spec
+
+
+def stored(spec: str, name: str) -> AgentSource:
+    """Return the agent that a store names; name: as its results call it."""
+    try:
+        parse(spec)
+    except SpecError as error:
+        return Gone(name, str(error))
+    return spec
 
 
 def resolved(source: AgentSource, belief: str) -> AgentSource:
@@ -52,7 +80,9 @@ def noted(source: AgentSource) -> AgentSource:
 
 def name_of(source: AgentSource) -> str:
     """Name an agent before there is one."""
-    return source if isinstance(source, str) else getattr(source, "__qualname__", repr(source))
+    if isinstance(source, str | Gone):
+        return str(source)
+    return getattr(source, "__qualname__", repr(source))
 
 
 def make(source: AgentSource, seed: int) -> Agent:
@@ -72,18 +102,21 @@ def build(source: AgentSource, seed: int) -> Agent:
     made: Any = make(source, seed)
     if not callable(getattr(made, "choose", None)):
         raise WrongType(f"agent {name_of(source)} made {made!r}, which has no method choose(view)")
-    if not isinstance(getattr(made, "spec", None), str):
-        raise WrongType(f"agent {name_of(source)} made {made!r}, whose spec is not a text")
-    if getattr(made, "sees", None) not in SEES:
+    if not isinstance(spec_of(made), str):
+        raise WrongType(
+            f"agent {name_of(source)} made {made!r}, whose spec {made.spec!r} is not a text"
+        )
+    sees = sees_of(made)
+    if sees not in SEES:
         wanted = ", ".join(map(repr, SEES))
         raise WrongType(
-            f"agent {name_of(source)} made {made!r}, whose `sees` is "
-            f"{getattr(made, 'sees', None)!r}; it should be one of {wanted}"
+            f"agent {name_of(source)} made {made!r}, whose `sees` is {sees!r}; it should be one of "
+            f"{wanted}"
         )
-    if isinstance(source, str) and made.sees != parse(source)[0].sees:
+    if isinstance(source, str) and sees != parse(source)[0].sees:
         raise WrongType(
-            f"agent {source} sees {made.sees!r}, but its Kind says {parse(source)[0].sees!r}; "
-            f"register it with sees={made.sees!r}"
+            f"agent {source} sees {sees!r}, but its Kind says {parse(source)[0].sees!r}; "
+            f"register it with sees={sees!r}"
         )
     player: Agent = made
     return player
@@ -93,8 +126,10 @@ def label(source: AgentSource) -> tuple[str, str]:
     """Return an agent's name and what it sees; one that no spec describes is built to be asked."""
     if isinstance(source, str):
         return source, parse(source)[0].sees
+    if isinstance(source, Gone):
+        return source.spec, NOTHING
     made = build(source, 0)
-    return made.spec, made.sees
+    return spec_of(made), sees_of(made)
 
 
 def is_foreign(source: AgentSource) -> bool:

@@ -13,7 +13,7 @@ from hearthlab.arena.worker import GameRecord
 
 @dataclass(slots=True)
 class Counted:
-    """Games by their results for agent a, and the seconds their agents have thought."""
+    """Games by their results for agent a, and the seconds that thinking cost (`Clock.cost`)."""
 
     games: int = 0
     wins: int = 0
@@ -28,7 +28,7 @@ class Counted:
             self.wins += record.score == 1
             self.losses += record.score == 0
             self.draws += record.score == 0.5
-            self.seconds += record.clock_a.seconds + record.clock_b.seconds
+            self.seconds += record.clock_a.cost + record.clock_b.cost
 
 
 @dataclass(slots=True)

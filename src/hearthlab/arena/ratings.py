@@ -25,10 +25,11 @@ from typing import TYPE_CHECKING
 from hearthlab.agents.spec import nearest
 from hearthlab.arena.pairs import VERSUS
 from hearthlab.arena.result import MatchResult
-from hearthlab.arena.showing import FAIR
+from hearthlab.arena.showing import FAIR, aligned, marked, percent, shortened
 from hearthlab.arena.worker import GameRecord
 from hearthlab.carddata.facts import HEROES
 from hearthlab.game.errors import HearthlabError
+from hearthlab.game.html import framed, table
 
 if TYPE_CHECKING:
     from numpy import float64, int64
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
     Floats = NDArray[float64]
     Ints = NDArray[int64]
 
+COLUMNS = ("agent", "Elo", "95 % interval", "games", "score")
 ELO = 400 / log(10)  # Elo in one unit of log odds
 PRIOR_GAMES = 1.0  # drawn, for every two agents that met
 STEPS = 100  # of Newton's method, at most
@@ -61,7 +63,32 @@ class Rating:
     sees: str = FAIR  # what it is shown besides its view
 
 
-def ratings(results: Iterable[MatchResult], *, anchor: str | None = None) -> list[Rating]:
+class Ladder(list[Rating]):
+    """Ratings, best first; as text they are a table."""
+
+    def _rows(self) -> list[tuple[str, ...]]:
+        return [
+            (
+                marked(each.agent, each.sees),
+                f"{round(each.elo):+d}",
+                f"{round(each.low):+d} to {round(each.high):+d}",
+                f"{each.games:,}",
+                percent(each.score),
+            )
+            for each in self
+        ]
+
+    def __str__(self) -> str:
+        return "\n".join(aligned([COLUMNS, *self._rows()]))
+
+    def __repr__(self) -> str:
+        return shortened(str(self).splitlines(), "print(ratings) shows all")
+
+    def _repr_html_(self) -> str:
+        return framed("Ratings", table(COLUMNS, self._rows()))
+
+
+def ratings(results: Iterable[MatchResult], *, anchor: str | None = None) -> Ladder:
     """Rate the agents of some matches, best first; the anchor's rating is 0, or else the mean.
 
     Matches of an agent against itself say nothing here and are left out. With an anchor the
@@ -92,7 +119,7 @@ def ratings(results: Iterable[MatchResult], *, anchor: str | None = None) -> lis
         points = sum(result.games * _score(result, name) for result in own)
         sees = own[0].sees[0 if own[0].a == name else 1]
         found.append(Rating(name, elo, elo - width, elo + width, games, points / games, sees))
-    return sorted(found, key=lambda rating: -rating.elo)
+    return Ladder(sorted(found, key=lambda rating: -rating.elo))
 
 
 def check_anchor(anchor: str, agents: Iterable[str]) -> None:

@@ -15,7 +15,16 @@ from hearthlab.arena.measure import Sums, total
 from hearthlab.arena.pairs import deck_name
 from hearthlab.arena.plan import Cell
 from hearthlab.arena.players import label
-from hearthlab.arena.showing import CHEATS, FAIR, aligned, check_figure, marked, percent
+from hearthlab.arena.showing import (
+    CHEATS,
+    FAIR,
+    PROMPT_LINES,
+    aligned,
+    check_figure,
+    marked,
+    percent,
+    shortened,
+)
 from hearthlab.arena.statistics import Interval, Tally, clopper_pearson, pair_interval
 from hearthlab.arena.worker import Clock, GameRecord
 from hearthlab.carddata.formats import DEFAULT
@@ -36,7 +45,7 @@ class Effort:
     interrupted: bool = False
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class MatchResult:
     """The games of a match between agents a and b, and what they say about a.
 
@@ -128,9 +137,19 @@ class MatchResult:
 
     @property
     def thinking_seconds(self) -> float:
-        """The time that both agents spent."""
+        """The time that both agents spent, by the clock on the wall."""
         first, second = self.clocks
         return first.seconds + second.seconds
+
+    @property
+    def cost(self) -> float:
+        """The processor time that both agents spent; by the clock where it is not known."""
+        return sum(record.clock_a.cost + record.clock_b.cost for record in self.records)
+
+    @property
+    def waited(self) -> bool:
+        """Whether an agent's thinking took half more by the clock than of a processor."""
+        return any(clock.waited for clock in self.clocks)
 
     @property
     def interrupted(self) -> bool:
@@ -196,6 +215,8 @@ class MatchResult:
             "seconds_per_decision": self.seconds_per_decision,
             "seconds_per_decision_a": first.seconds / max(first.decisions, 1),
             "seconds_per_decision_b": second.seconds / max(second.decisions, 1),
+            "processor_seconds_per_decision_a": _processor(first),
+            "processor_seconds_per_decision_b": _processor(second),
             "longest_decision_a": first.longest,
             "longest_decision_b": second.longest,
             "turns": _mean(record.turns for record in self.records),
@@ -219,6 +240,9 @@ class MatchResult:
             "faults_b": [asdict(fault) for fault in self.faults("b")],
             "interrupted": self.interrupted,
             "thinking_seconds": self.thinking_seconds,
+            "processor_seconds_a": first.processor,
+            "processor_seconds_b": second.processor,
+            "waited": self.waited,
             "seconds": None if self.effort is None else self.effort.seconds,
             "workers": None if self.effort is None else self.effort.workers,
             "games_per_second": self.games_per_second,
@@ -237,12 +261,29 @@ class MatchResult:
 
         export_results([self], path)
 
+    def to_pandas(self) -> Any:
+        """Return a pandas.DataFrame with one row per game, and the columns of an export.
+
+        pandas does not come with this package: `result.to_pandas().groupby("decks").score_a.mean()`
+        needs `pip install pandas`.
+        """
+        from hearthlab.arena.exporting import data_frame
+
+        return data_frame([self])
+
     def _by_deck(self) -> list[tuple[str, MatchResult]]:
         names = dict.fromkeys(record.decks for record in self.records)
         return [(name, self.on(name)) for name in names]
 
     def __str__(self) -> str:
         return "\n".join([self._title(), *aligned([COLUMNS, *self._rows()]), *self._notes()])
+
+    def __repr__(self) -> str:
+        rows, notes = self._rows(), self._notes()
+        if len(rows) > PROMPT_LINES - len(notes) - 2:
+            rows = rows[-1:]
+        lines = [self._title(), *aligned([COLUMNS, *rows]), *notes]
+        return shortened(lines, "print(result) shows all")
 
     def _repr_html_(self) -> str:
         return framed(self._title(), table(COLUMNS, self._rows()), note(stacked(self._notes())))
@@ -265,6 +306,11 @@ class MatchResult:
             f"going first {_rate(self.seated(0))}, going second {_rate(self.seated(1))}",
             f"time per decision {_time(first)} against {_time(second)}",
             f"seed {self.seed}, {self.belief}, {self._speed()}",
+        ]
+        lines += [
+            _waiting(name, clock)
+            for name, clock in zip((self.a, self.b), self.clocks, strict=True)
+            if clock.waited
         ]
         lines += [*fault_lines(self.a, self.faults("a")), *fault_lines(self.b, self.faults("b"))]
         if self.interrupted:
@@ -336,6 +382,16 @@ def _rate(part: MatchResult) -> str:
 def _time(clock: Clock) -> str:
     mean = clock.seconds / max(clock.decisions, 1)
     return f"{1000 * mean:.3g} ms (longest {1000 * clock.longest:.3g} ms)"
+
+
+def _processor(clock: Clock) -> float | None:
+    return None if clock.processor is None else clock.processor / max(clock.decisions, 1)
+
+
+def _waiting(name: str, clock: Clock) -> str:
+    """Mark a clock that ran while no processor worked for its agent."""
+    worked = 1000 * (_processor(clock) or 0.0)
+    return f"{name} waited: {worked:.3g} ms of processor time per decision (a busy machine?)"
 
 
 def _mean(numbers: Iterable[int]) -> float:

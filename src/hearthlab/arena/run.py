@@ -11,18 +11,22 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from time import perf_counter, sleep
+from typing import Any
 
 from hearthlab.agents.foreign.idle import end_idle
 from hearthlab.arena.backends import Backend, Task, open_backend
 from hearthlab.arena.cell_work import CellWork
 from hearthlab.arena.opening import opened
+from hearthlab.arena.pairs import Pair
 from hearthlab.arena.plan import Cell, Plan
 from hearthlab.arena.players import AgentSource, MatchError, check_portable, is_foreign, name_of
 from hearthlab.arena.progress import CellProgress, Counted, RunProgress
 from hearthlab.arena.result import Effort, MatchResult, result_of
+from hearthlab.arena.showing import aligned, percent, shortened
 from hearthlab.arena.sink import Score, Sink, Unit, renewed
 from hearthlab.arena.worker import GameRecord
 from hearthlab.game.errors import WrongType, whole_number
+from hearthlab.game.html import framed, table
 
 AHEAD = 2  # tasks handed out per worker
 TASK_SECONDS = 0.5  # what a worker is given at a time should take about this long
@@ -32,11 +36,13 @@ WRITE_GAMES = 5_000  # the most games that wait to be written
 POLL_SECONDS = 0.5  # between two looks at what is done
 LOOK_SECONDS = 5.0  # between two looks at what others play, while there is something to play
 
+RUN_COLUMNS = ("cell", "games", "win rate", "95 % interval")
 Enough = Callable[[str, Sequence[float]], bool]
 Referee = Callable[[str, Sequence[GameRecord]], Collection[str]]
+Dealt = Callable[[Cell, list[Pair]], list[Pair]]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class RunResult:
     """What a run gave."""
 
@@ -67,6 +73,37 @@ class RunResult:
         effort = None if self.stored else Effort(self.seconds, self.workers, self.interrupted)
         return replace(self.results.get(cell.name) or result_of(cell, ()), effort=effort)
 
+    def to_pandas(self) -> Any:
+        """Return a pandas.DataFrame with one row per game of all cells."""
+        from hearthlab.arena.exporting import data_frame
+
+        return data_frame(self.results.values())
+
+    # --- As text ---------------------------------------------------------------------------------
+    def __str__(self) -> str:
+        return "\n".join(self._lines())
+
+    def __repr__(self) -> str:
+        return shortened(self._lines(), "print(result) shows all")
+
+    def _repr_html_(self) -> str:
+        return framed(self._title(), table(RUN_COLUMNS, self._rows()))
+
+    def _lines(self) -> list[str]:
+        return [self._title(), *aligned([RUN_COLUMNS, *self._rows()])]
+
+    def _title(self) -> str:
+        ended = ", interrupted" if self.interrupted else ""
+        return f"{self.plan.name}: {self.games:,} of {self.plan.games:,} games{ended}"
+
+    def _rows(self) -> list[tuple[str, ...]]:
+        found = list[tuple[str, ...]]()
+        for name, each in self.results.items():
+            low, high = each.interval
+            rate = percent(each.win_rate) if each.tally.decided else "-"
+            found.append((name, f"{each.games:,}", rate, f"{percent(low)} to {percent(high)}"))
+        return found
+
 
 def run(
     plan: Plan,
@@ -79,6 +116,7 @@ def run(
     referee: Referee | None = None,
     forfeit: bool = False,
     isolated: bool = True,
+    dealt: Dealt | None = None,
 ) -> RunResult:
     """Play what is missing of a plan and return its results; Ctrl-C keeps what was played.
 
@@ -91,6 +129,7 @@ def run(
     cells that are not to be played any more.
     forfeit: when an agent fails, the run continues with the cells that it is not in; else it ends.
     isolated: as in `match`.
+    dealt: takes a cell and its pairs, and returns the pairs with other deals.
     """
     if not isinstance(plan, Plan):
         raise WrongType(f"plan={plan!r}: should be a Plan")
@@ -102,7 +141,7 @@ def run(
     with opened(store) as sink:
         plan = sink.as_noted(plan)
         started = perf_counter()
-        one = _Run(plan, sink, on_progress, enough, referee)
+        one = _Run(plan, sink, on_progress, enough, referee, dealt)
         interrupted = False
         try:
             with renewed(sink):
@@ -143,12 +182,14 @@ class _Run:
         on_progress: Callable[[RunProgress], None] | None,
         enough: Enough | None,
         referee: Referee | None,
+        dealt: Dealt | None,
     ) -> None:
         self.plan = plan
         self.sink = sink
         self.on_progress = on_progress
         self.enough = enough
         self.referee = referee
+        self.dealt = dealt
         ids = sink.register(plan)
         sink.release()  # what an earlier run with this store could not give back
         self.work = [self._cell(cell, ids[cell.name]) for cell in plan.cells]
@@ -163,7 +204,8 @@ class _Run:
         self._read_scores()
 
     def _cell(self, cell: Cell, cell_id: int) -> CellWork:
-        return CellWork(cell, cell_id, cell.pairs(), self.sink.missing(cell, cell_id))
+        pairs = cell.pairs() if self.dealt is None else self.dealt(cell, cell.pairs())
+        return CellWork(cell, cell_id, pairs, self.sink.missing(cell, cell_id))
 
     def _recount(self) -> None:
         """Count what is stored, whoever played it."""

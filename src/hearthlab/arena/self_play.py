@@ -69,7 +69,7 @@ class SelfPlay:
         files = file_digests([self.agent])
         if files:
             found["files"] = ", ".join(f"{path} {digest}" for path, digest in files.items())
-        if self.playing.name == DEFAULT:
+        if str(self.playing) == DEFAULT:
             del found["format"]
         else:
             found["format"] = str(self.playing)

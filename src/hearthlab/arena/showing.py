@@ -10,6 +10,7 @@ from hearthlab.game.errors import HearthlabError
 
 FAIR = "nothing"  # what an agent that does not cheat is shown besides its view
 CHEATS = "* is shown what no player may see"
+PROMPT_LINES = 12  # of what a result prints when it is the value at a prompt
 FIGURE_FORMATS = (".png", ".svg", ".pdf")
 
 
@@ -35,6 +36,13 @@ def aligned(rows: Sequence[Sequence[str]]) -> list[str]:
         rest = (cell.rjust(width) for cell, width in zip(row[1:], widths[1:], strict=True))
         lines.append("  ".join((row[0].ljust(widths[0]), *rest)).rstrip())
     return lines
+
+
+def shortened(lines: Sequence[str], more: str) -> str:
+    """Cut a text for the prompt; more: how to see all of it."""
+    if len(lines) <= PROMPT_LINES:
+        return "\n".join(lines)
+    return "\n".join([*lines[: PROMPT_LINES - 1], f"… {more}"])
 
 
 def check_figure(path: str | Path) -> None:

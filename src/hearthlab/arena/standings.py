@@ -12,7 +12,15 @@ from typing import Any
 from hearthlab.arena.faults import Fault, fault_lines
 from hearthlab.arena.ratings import Rating, RatingError, groups, ratings
 from hearthlab.arena.result import MatchResult
-from hearthlab.arena.showing import CHEATS, FAIR, aligned, check_figure, marked, percent
+from hearthlab.arena.showing import (
+    CHEATS,
+    FAIR,
+    aligned,
+    check_figure,
+    marked,
+    percent,
+    shortened,
+)
 from hearthlab.arena.statistics import Interval, Tally, pair_interval
 from hearthlab.game.html import framed, note, stacked, table
 
@@ -42,7 +50,7 @@ class Total:
         return marked(self.agent, self.sees)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Standings:
     """A tournament's outcome: totals, who beat whom, ratings.
 
@@ -117,6 +125,9 @@ class Standings:
         if self._cheaters:
             lines.append(CHEATS)
         return "\n".join([*lines, *self._troubles()])
+
+    def __repr__(self) -> str:
+        return shortened(aligned([TOTALS, *self._rows()]), "print(standings) shows all")
 
     def _troubles(self) -> list[str]:
         """Tell which agents failed, and which lost games by their own fault."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from itertools import combinations
 
 from hearthlab.agents.spec import parse, write
-from hearthlab.arena.pairs import VERSUS, format_of
+from hearthlab.arena.pairs import VERSUS, default_decks, format_of
 from hearthlab.arena.plan import Cell, Plan, cell_seed, fitting
 from hearthlab.arena.players import resolved
 from hearthlab.arena.standings import Standings
@@ -23,19 +23,19 @@ class TournamentError(HearthlabError, ValueError):
 def round_robin(
     agents: Sequence[str],
     *,
-    decks: str | Iterable[str],
-    games: int,
-    seed: int,
+    decks: str | Iterable[str] | None = None,
+    games: int = 100,
+    seed: int = 0,
     belief: str = "known-list",
     format: Format | str | None = None,
     name: str | None = None,
 ) -> Plan:
     """Plan a match of n games between every two agents.
 
-    decks: as in a plan's cell, one word or several, but the same for both agents. Decks of several
-    formats make a match in each. The seed of a
-    pairing follows from `seed` and its name: pairings do not share deals, and neither an agent
-    that is added nor another order changes the games of the others.
+    decks: as in a plan's cell, one word or several, but the same for both agents; by default the
+    format's own set. Decks of several formats make a match in each. The seed of a pairing follows
+    from `seed` and its name: pairings do not share deals, and neither an agent that is added nor
+    another order changes the games of the others.
     """
     specs = _distinct(agents, belief)
     return _plan(list(combinations(specs, 2)), decks, games, seed, belief, format, name)
@@ -45,9 +45,9 @@ def gauntlet(
     champion: str,
     challengers: Sequence[str],
     *,
-    decks: str | Iterable[str],
-    games: int,
-    seed: int,
+    decks: str | Iterable[str] | None = None,
+    games: int = 100,
+    seed: int = 0,
     belief: str = "known-list",
     format: Format | str | None = None,
     name: str | None = None,
@@ -79,13 +79,14 @@ def _distinct(agents: Sequence[str], belief: str) -> list[str]:
 
 def _plan(
     pairings: list[tuple[str, str]],
-    decks: str | Iterable[str],
+    decks: str | Iterable[str] | None,
     games: int,
     seed: int,
     belief: str,
     format: Format | str | None,
     name: str | None,
 ) -> Plan:
+    decks = default_decks(format) if decks is None else decks
     words = (decks,) if isinstance(decks, str) else tuple(decks)
     for word in words:
         if VERSUS in word:

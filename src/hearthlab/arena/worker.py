@@ -6,11 +6,14 @@ import struct
 import zlib
 from base64 import b64decode, b64encode
 from dataclasses import dataclass, field
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Any
 
-from hearthlab.agents.agent import Agent, ask
+from hearthlab.agents.agent import Agent, ask, spec_of
 from hearthlab.agents.foreign.faults import AgentFault
+from hearthlab.agents.foreign.isolation.levels import IsolationError
+from hearthlab.agents.foreign.loading import start_ahead
+from hearthlab.agents.foreign.proxy import ForeignAgent
 from hearthlab.arena.faults import Fault, Forfeit
 from hearthlab.arena.measure import BOTH, NOTHING, Measured, Measures, PlyMeter, Sums
 from hearthlab.arena.pairs import Pair, mixed
@@ -23,6 +26,8 @@ from hearthlab.game.version import engine_version
 
 KNOWN_LIST = "known-list"
 RANDOM = "random"  # two of these are played natively
+
+WAITED = 1.5  # times its processor time that thinking may take by the clock and not be marked
 
 # Who is to act, for the one who started this process and may find it dead: agent, pair, seat, turn.
 NOBODY, AGENT_A, AGENT_B = range(3)
@@ -49,22 +54,35 @@ class Terms:
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """What an agent spent: decisions, and seconds for all of them and for the longest."""
+    """What an agent spent: decisions, and seconds for all of them and for the longest.
+
+    Seconds are by the clock on the wall. `processor` are those that a processor worked for it, all
+    threads together; None: not known, as for agents in processes of their own.
+    """
 
     decisions: int = 0
     seconds: float = 0.0
     longest: float = 0.0
-
-    def plus(self, seconds: float) -> Clock:
-        """Add one decision."""
-        return Clock(self.decisions + 1, self.seconds + seconds, max(self.longest, seconds))
+    processor: float | None = 0.0
 
     def __add__(self, other: Clock) -> Clock:
+        known = self.processor is not None and other.processor is not None
         return Clock(
             self.decisions + other.decisions,
             self.seconds + other.seconds,
             max(self.longest, other.longest),
+            self.processor + other.processor if known else None,  # type: ignore[operator]
         )
+
+    @property
+    def cost(self) -> float:
+        """The processor time where it is known, else the time by the clock."""
+        return self.seconds if self.processor is None else self.processor
+
+    @property
+    def waited(self) -> bool:
+        """Whether the clock went on by half more than a processor worked: others used it."""
+        return self.processor is not None and self.seconds > WAITED * self.processor
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,9 +127,10 @@ def play_pair(terms: Terms, pair: Pair) -> list[GameRecord]:
     records = []
     game = None
     for seat in pair.seats:
-        if game is None or pair.decks_go_with_agents:
-            game = begin(terms, pair, seat)
-        records.append(play(terms, pair, seat, game.clone()))
+        dealt = pair.at(seat)
+        if game is None or pair.decks_go_with_agents or dealt is not pair:
+            game = begin(terms, dealt, seat)
+        records.append(play(terms, dealt, seat, game.clone()))
     return records
 
 
@@ -148,10 +167,10 @@ def _play(
         player = players[seat]
         try:
             meter.before(game, seat)
-            seconds = _act(player, game, seat, AGENT_A if seat == seat_of_a else AGENT_B)
-            clocks[seat] = clocks[seat].plus(seconds)
-            meter.after(game, seconds, player)
-        except (MatchError, Forfeit):
+            spent = _act(player, game, seat, AGENT_A if seat == seat_of_a else AGENT_B)
+            clocks[seat] += spent
+            meter.after(game, spent, player)
+        except (MatchError, Forfeit, IsolationError):
             raise
         except (Exception, SystemExit) as error:
             raise _failure(terms, player, seat, seat == seat_of_a, game, pair, error) from error
@@ -162,10 +181,11 @@ def _players(terms: Terms, pair: Pair, seat_of_a: int, what: str) -> list[Agent]
     """Make both agents for a game, by seat."""
     acting[2], acting[3] = seat_of_a, 0
     made = []
+    start_ahead(terms.b)  # while the process of agent a starts
     for who, source in zip((AGENT_A, AGENT_B), terms.agents, strict=True):
         acting[0] = who
         try:
-            made.append(build(source, mixed(what, pair.seed, seat_of_a, LETTERS[who])))
+            made.append(build(source, pair.agent_seed(what, seat_of_a, LETTERS[who])))
         except AgentFault as fault:
             raise Forfeit(LETTERS[who], fault) from fault
         finally:
@@ -183,28 +203,33 @@ def _failure(
     error: BaseException,
 ) -> MatchError:
     made = MatchError(
-        f"{player.spec} as player {seat} failed on turn {game.turn} after {game.ply} actions "
+        f"{spec_of(player)} as player {seat} failed on turn {game.turn} after {game.ply} actions "
         f"({pair.name}, pair {pair.index}, game seed {pair.seed}): {type(error).__name__}: {error}"
     )
     source = terms.a if is_a else terms.b
     return made if isinstance(error, EngineFault) else made.of(name_of(source))
 
 
-def _act(player: Agent, game: Game, seat: int, who: int) -> float:
-    """Let a player act; return the seconds it took to choose."""
+def _act(player: Agent, game: Game, seat: int, who: int) -> Clock:
+    """Let a player act; return what it took to choose.
+
+    The processor time is that of this process, since searches have threads. An agent in another
+    process does not work here.
+    """
     view = game.view(seat)
     acting[2], acting[3] = seat, game.turn
     acting[0] = who
-    start = perf_counter()
+    worked, start = process_time(), perf_counter()
     try:
         action = ask(player, game, view)
     except AgentFault as fault:
         acting[0] = NOBODY
         raise Forfeit(LETTERS[who], fault) from fault
     seconds = perf_counter() - start
+    processor = None if isinstance(player, ForeignAgent) else process_time() - worked
     acting[0] = NOBODY
     game.push(action)
-    return seconds
+    return Clock(1, seconds, seconds, processor)
 
 
 class _Meter:
@@ -239,22 +264,22 @@ class _Meter:
         ply = PlyMeter(self.sums[1 - seat][1], game._record, seat, available)
         while game.to_act is not None and game.turn == self.turn:
             try:
-                seconds = _act(player, game, seat, AGENT_A if is_a else AGENT_B)
-            except Forfeit:
+                spent = _act(player, game, seat, AGENT_A if is_a else AGENT_B)
+            except (Forfeit, IsolationError):
                 raise
             except (Exception, SystemExit) as error:
                 raise _failure(self.terms, player, seat, is_a, game, self.pair, error) from error
-            ply.decided(seconds, getattr(player, "last", None))
+            ply.decided(spent.seconds, spent.cost, getattr(player, "last", None))
             self._acted(ply, game)
 
     def _acted(self, ply: PlyMeter, game: Game) -> None:
         same = game.turn == self.turn
         ply.acted(game._record, over=not same or game.to_act is None, same_turn=same)
 
-    def after(self, game: Game, seconds: float, player: Agent) -> None:
+    def after(self, game: Game, spent: Clock, player: Agent) -> None:
         """Note what was done."""
         if self.ply is not None:
-            self.ply.decided(seconds, getattr(player, "last", None))
+            self.ply.decided(spent.seconds, spent.cost, getattr(player, "last", None))
             self._acted(self.ply, game)
 
     def found(self) -> Measures | None:
@@ -274,13 +299,13 @@ def _play_at_random(terms: Terms, pair: Pair, seat_of_a: int, game: Game) -> Gam
     """Play a game of two uniformly random players inside the engine, with its generator."""
     record = game._record
     record.rng = native_generator(pair, seat_of_a)
-    start = perf_counter()
+    worked, start = process_time(), perf_counter()
     actions = core.playout(record)
-    mean = (perf_counter() - start) / actions
+    mean, processor = (perf_counter() - start) / actions, (process_time() - worked) / actions
     if record.fault:
         raise EngineFault(f"fault {record.fault} in a random game of seed {pair.seed}")
     half = actions // 2  # nobody counts who acted
-    clocks = [Clock(n, mean * n, mean) for n in (actions - half, half)]
+    clocks = [Clock(n, mean * n, mean, processor * n) for n in (actions - half, half)]
     return _record(terms, pair, seat_of_a, record, actions, clocks)
 
 

@@ -19,7 +19,7 @@ from hearthlab.carddata.changing import CardFile, ChangeError, Override, overrid
 from hearthlab.carddata.facts import HEROES, Card, UnknownCard
 from hearthlab.carddata.history import facts_on
 from hearthlab.carddata.parts import FormatError as FormatError
-from hearthlab.carddata.parts import classes_of, day_of, hint, sets_of
+from hearthlab.carddata.parts import classes_of, day_of, hint, number_of, sets_of
 from hearthlab.carddata.quoting import quoted, text
 from hearthlab.carddata.releases import BASIC, FIRST_LATER_DAY, SETS
 
@@ -31,9 +31,17 @@ TURNS, LATER_TURNS = 90, 89
 # The client ends a game before turn 90 begins: hs-bugs #109, first reported on this day with the
 # client of The Grand Tournament. No source says so of an earlier day.
 LATER_TURNS_SINCE = "2015-08-24"
+MOST_TURNS = 1000
+RULES = ("copies", "legendary_copies", "turn_limit")  # numbers of a format that its text may give
 
-_ITEM = re.compile(r"(?P<card>.+)\.(?P<field>\w+)=(?P<value>-?\d+)")
+_ITEM = re.compile(r"(?P<card>.+)\.(?P<field>\w+)=(?P<value>-?[0-9]{1,9})")
+_RULE = re.compile(r"(?P<name>[a-z_]+)=(?P<value>[A-Z0-9+]{1,99})")
 _WRITTEN = re.compile(r"(?P<base>[^\[\]]*)(?:\[(?P<items>[^\[\]]*)\])?")
+
+
+def _turns_on(day: str) -> int:
+    """Return the turn limit of a day."""
+    return TURNS if day < LATER_TURNS_SINCE else LATER_TURNS
 
 
 class Format:
@@ -77,15 +85,18 @@ class Format:
             sets=sets_of(sets, day),
             date=day,
             classes=classes_of(classes),
-            copies=copies,
-            legendary_copies=legendary_copies,
-            turn_limit=turn_limit or (TURNS if day < LATER_TURNS_SINCE else LATER_TURNS),
+            copies=number_of(copies, "copies", DECK_SIZE),
+            legendary_copies=number_of(legendary_copies, "legendary_copies", DECK_SIZE),
+            turn_limit=_turns_on(day)
+            if turn_limit is None
+            else number_of(turn_limit, "turn_limit", MOST_TURNS),
             decks=decks,
             changes=(),
             files=(),
         )
+        self._check_name(text(name, "name"))
         same = None if name else next((each for each in FORMATS.values() if each == self), None)
-        label = text(name, "name") or (same.name if same else self._origin())
+        label = name or str(self)
         decks = same.decks if same else decks
         self._set(name=label, base=label, decks=decks)
 
@@ -95,6 +106,11 @@ class Format:
             object.__setattr__(self, field, value)
         if hasattr(self, "files"):
             object.__setattr__(self, "_hash", hash(self._content()))
+
+    def _check_name(self, name: str) -> None:
+        """Refuse the name of a known format of another content."""
+        if name in FORMATS and FORMATS[name] != self:
+            raise FormatError(f"the format {quoted(name)} exists and differs; choose another name")
 
     def __setattr__(self, name: str, value: object) -> NoReturn:
         """Refuse: a format never changes; `changed` makes another."""
@@ -130,14 +146,27 @@ class Format:
 
     def __str__(self) -> str:
         """Write the format so that `of` reads it back."""
-        items = [f"{card}.{field}={value}" for card, field, value in self.changes]
+        known = self._unchanged_name()
+        items = [] if known else self._rules()
+        items += [f"{card}.{field}={value}" for card, field, value in self.changes]
         items += map(str, self.files)
-        origin = self._unchanged_name() or self._origin()
+        origin = known or self._origin()
         return f"{origin}[{','.join(items)}]" if items else origin
 
     def _origin(self) -> str:
         named = [name for name in self.sets if name != BASIC] or [BASIC]
         return f"{'+'.join(named)}@{self.date}"
+
+    def _rules(self) -> list[str]:
+        """Write what is not as in every format of its sets and day."""
+        usual = (2, 1, _turns_on(self.date))
+        pairs = zip(RULES, usual, strict=True)
+        items = [
+            f"{name}={getattr(self, name)}" for name, plain in pairs if getattr(self, name) != plain
+        ]
+        if self.classes != tuple(sorted(HEROES)):
+            items.append(f"classes={'+'.join(self.classes)}")
+        return items
 
     def _unchanged_name(self) -> str:
         """Return the name of the known format that this one is, but for its changes."""
@@ -178,6 +207,14 @@ class Format:
     def card(self, id_or_name: str) -> Card:
         """Return the card with an id or a name; of those that share a name, the collectible one."""
         return lookup.card(self, text(id_or_name, "card"))
+
+    def has(self, id_or_name: str) -> bool:
+        """Return whether a card of an id or a name exists on the day, in whatever set."""
+        try:
+            self.card(id_or_name)
+        except UnknownCard:
+            return False
+        return True
 
     def by_dbf(self, dbf_id: int) -> Card:
         """Return the card with a dbf id, of the original or in 2014 of VANILLA's printing."""
@@ -240,7 +277,8 @@ class Format:
         made = object.__new__(Format)
         state = {key: getattr(self, key) for key in self.__slots__ if key != "_hash"}
         made._set(**{**state, "changes": kept, "files": files})
-        made._set(name=name or (str(made)))
+        made._check_name(text(name, "name"))
+        made._set(name=name or str(made))
         return made
 
     # --- By name ----------------------------------------------------------------------------------
@@ -268,18 +306,33 @@ def _restored(state: dict[str, Any]) -> Format:
 
 # --- Text ----------------------------------------------------------------------------------------
 def _parse(written: str) -> Format:
-    """Read the text form of a format."""
+    """Read the text form of a format; raises FormatError."""
+    try:
+        return _read(written)
+    except FormatError:
+        raise
+    except (ChangeError, UnknownCard) as error:
+        raise FormatError(f"format {quoted(written)}: {error}") from None
+
+
+def _read(written: str) -> Format:
     known = {made.name: made for made in all_formats()}
     if written in known:
         return known[written]
     match = _WRITTEN.fullmatch(written)
     if match is None or (match["base"] not in known and "@" not in match["base"]):
-        example = "a text such as classic+naxxramas@2015-03-01"
-        raise FormatError(f"no format {quoted(written)}; {hint(written, known)}, or {example}")
-    base = match["base"]
-    sets, _, day = base.rpartition("@")
-    made = known[base] if base in known else Format(sets.split("+"), day)
-    for item in filter(None, (match["items"] or "").split(",")):
+        example = "formats are also written like classic+naxxramas@2015-03-01"
+        raise FormatError(f"no format {quoted(written)}; {hint(written, known)} ({example})")
+    base, items = match["base"], [each for each in (match["items"] or "").split(",") if each]
+    if base in known:
+        made = known[base]
+    else:
+        sets, _, day = base.rpartition("@")
+        rules = [_RULE.fullmatch(each) for each in items]
+        items = [each for each, rule in zip(items, rules, strict=True) if rule is None]
+        given = dict(_rule(rule, written) for rule in rules if rule is not None)
+        made = Format(sets.split("+"), day, **given)
+    for item in items:
         if change := _ITEM.fullmatch(item):
             made = made.changed({change["card"]: {change["field"]: int(change["value"])}})
         elif "#" in item:
@@ -291,6 +344,17 @@ def _parse(written: str) -> Format:
             example = "CS2_237.cost=3 or my_changes.py#1a2b3c"
             raise FormatError(f"{quoted(written)}: {quoted(item)} should be like {example}")
     return made
+
+
+def _rule(found: re.Match[str], written: str) -> tuple[str, Any]:
+    """Read a rule of decks or games, such as copies=1."""
+    name, value = found["name"], found["value"]
+    if name == "classes":
+        return name, value.split("+")
+    if name in RULES and value.isdecimal():
+        return name, int(value)
+    example = "copies=1, legendary_copies=1, turn_limit=90 or classes=MAGE+PRIEST"
+    raise FormatError(f"{quoted(written)}: {quoted(found[0])} should be like {example}")
 
 
 @lru_cache(maxsize=lookup.FORMATS_KEPT)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from hearthlab.carddata import quoting
 from hearthlab.carddata.facts import Card, UnknownCard
 from hearthlab.carddata.formats import Format
-from hearthlab.carddata.quoting import quoted
+from hearthlab.carddata.quoting import quoted, whole
 
 
 def cards(
@@ -28,16 +29,22 @@ def cards(
     playing = Format.of(format)
     found: Iterable[Card] = playing.cards.values()
     if card_class is not None:
-        found = _of_class(found, playing, card_class.upper())
+        found = _of_class(found, playing, quoting.text(card_class, "card_class").upper())
     if set is not None:
         _check("set", set, {card.set for card in playing.cards.values()})
         found = (card for card in found if card.set == set)
     if type is not None:
-        _check("type", type.upper(), {card.type for card in playing.cards.values()})
+        _check(
+            "type",
+            quoting.text(type, "type").upper(),
+            {card.type for card in playing.cards.values()},
+        )
         found = (card for card in found if card.type == type.upper())
     if text is not None:
-        part = text.casefold()
+        part = quoting.text(text, "text").casefold()
         found = (card for card in found if part in f"{card.name}\n{card.text}".casefold())
+    if cost is not None:
+        cost = whole(cost, "cost")
     fitting = (
         card
         for card in found

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from functools import lru_cache
 from types import MappingProxyType
@@ -10,8 +11,9 @@ from typing import TYPE_CHECKING
 from hearthlab.carddata import outside
 from hearthlab.carddata.changing import overridden
 from hearthlab.carddata.facts import Card, UnknownCard
-from hearthlab.carddata.history import facts_on
+from hearthlab.carddata.history import facts_on, newest
 from hearthlab.carddata.quoting import LONGEST, quoted
+from hearthlab.carddata.releases import SETS
 from hearthlab.carddata.zombeasts import zombeasts
 
 if TYPE_CHECKING:
@@ -19,6 +21,7 @@ if TYPE_CHECKING:
 
 FORMATS_KEPT = 32  # whose cards stay in memory
 HINT = "; `hearthlab cards` lists them"
+ID = re.compile(r"[A-Za-z][A-Za-z0-9]{1,5}_[A-Za-z0-9_]+")
 
 
 @lru_cache(maxsize=FORMATS_KEPT)
@@ -65,7 +68,20 @@ def card(of: Format, id_or_name: str) -> Card:
         raise UnknownCard(
             f"{quoted(id_or_name)} names {len(named)} cards; use one of the ids {ids}"
         )
-    raise UnknownCard(f"no card {quoted(id_or_name)}{suggestion(of, id_or_name)}")
+    hint = _later(of, id_or_name) or suggestion(of, id_or_name)
+    raise UnknownCard(f"no card {quoted(id_or_name)}{hint}")
+
+
+def _later(of: Format, wrong: str) -> str:
+    """Say when a card was released that does not exist on the day; empty if there is none."""
+    for name, release in SETS.items():
+        if release.date <= of.date:
+            continue
+        for each in newest(name).values():
+            if wrong == each.id or wrong.casefold() == each.name.casefold():
+                label = "" if each.name == wrong else f" ({each.name})"
+                return f"{label} on {of.date}; its set {name} was released on {release.date}"
+    return ""
 
 
 def suggestion(of: Format, wrong: str) -> str:
@@ -76,5 +92,8 @@ def suggestion(of: Format, wrong: str) -> str:
         return HINT
     spellings = {each.casefold(): each for each in of.cards}
     spellings |= {name: named[0].name for name, named in by_name(of).items()}
-    near = get_close_matches(wrong.casefold(), spellings, n=3)
+    if ID.fullmatch(wrong):  # a card like TRL_352 has nothing to do with the nearest id
+        near = [wrong.casefold()] if wrong.casefold() in spellings else []
+    else:
+        near = get_close_matches(wrong.casefold(), spellings, n=3)
     return f"; did you mean {' or '.join(repr(spellings[key]) for key in near)}?" if near else HINT

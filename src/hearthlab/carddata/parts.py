@@ -8,7 +8,7 @@ from datetime import date as Date
 from hearthlab.carddata import outside
 from hearthlab.carddata.facts import HEROES
 from hearthlab.carddata.outside import CardFileError
-from hearthlab.carddata.quoting import LONGEST, quoted, text
+from hearthlab.carddata.quoting import LONGEST, quoted, text, whole
 from hearthlab.carddata.releases import BASIC, FIRST_DAY, LAST_DAY, SETS
 
 ALIKE = 0.8  # how alike a name must be to be suggested
@@ -24,7 +24,7 @@ def day_of(given: str) -> str:
         day = Date.fromisoformat(text(given, "date")).isoformat()
     except ValueError:
         day = ""
-    if day != given:
+    if not day or day != given:
         raise FormatError(f"date {quoted(given)} should be a day such as 2014-11-08")
     if not FIRST_DAY <= day <= LAST_DAY:
         raise FormatError(f"date {day} should be from {FIRST_DAY} to {LAST_DAY}")
@@ -34,6 +34,8 @@ def day_of(given: str) -> str:
 def sets_of(given: Iterable[str], day: str) -> tuple[str, ...]:
     """Check card sets, add Basic, and put them in order."""
     if isinstance(given, str):
+        raise TypeError(f'sets {quoted(given)} should be several names, such as ("classic",)')
+    if not isinstance(given, Iterable):
         raise TypeError(f'sets {quoted(given)} should be several names, such as ("classic",)')
     wanted = [text(name, "set") for name in given]
     own = outside.sets()
@@ -52,11 +54,23 @@ def sets_of(given: Iterable[str], day: str) -> tuple[str, ...]:
 
 def classes_of(given: Iterable[str]) -> tuple[str, ...]:
     """Check the classes that may be played."""
+    if isinstance(given, str) or not isinstance(given, Iterable):
+        raise TypeError(f'classes {quoted(given)} should be several names, such as ("MAGE",)')
     found = tuple(sorted({text(name, "class") for name in given}))
     for name in found:
         if name not in HEROES:
             raise FormatError(f"no class {quoted(name)}; {hint(name, HEROES)}")
+    if not found:
+        raise FormatError(f"a format needs classes; there are {', '.join(HEROES)}")
     return found
+
+
+def number_of(given: object, name: str, most: int) -> int:
+    """Check a number of copies or of turns."""
+    number = whole(given, name)
+    if isinstance(given, bool) or not 1 <= number <= most:
+        raise FormatError(f"{name} {quoted(given)} should be from 1 to {most}")
+    return number
 
 
 def hint(wrong: str, known: Iterable[str]) -> str:
@@ -64,5 +78,6 @@ def hint(wrong: str, known: Iterable[str]) -> str:
     from difflib import get_close_matches  # imported here: only errors need it
 
     names = list(known)
-    near = get_close_matches(wrong.casefold(), names, 1, ALIKE) if len(wrong) <= LONGEST else []
-    return f"did you mean {near[0]!r}?" if near else f"there are {', '.join(names)}"
+    cases = {each.casefold(): each for each in names}
+    near = get_close_matches(wrong.casefold(), cases, 1, ALIKE) if len(wrong) <= LONGEST else []
+    return f"did you mean {cases[near[0]]!r}?" if near else f"there are {', '.join(names)}"

@@ -12,7 +12,7 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
-from hearthlab.agents.agent import Agent, ask, check_format
+from hearthlab.agents.agent import NOTHING, SEES, Agent, ask, check_format, sees_of, spec_of
 from hearthlab.agents.common import belief_for
 from hearthlab.agents.foreign.faults import AgentFault
 from hearthlab.agents.spec import KINDS, agent, parse, write
@@ -24,7 +24,6 @@ from hearthlab.game.deck_lists import has_list
 from hearthlab.game.game import Game
 from hearthlab.game.view import View
 
-SEES = ("nothing", "hand", "everything")
 BUDGETS = ("budget", "evaluations", "iterations")  # options that limit a search
 DEADLINE = "deadline"  # the option that limits its time, in seconds
 SHORT = 0.05  # seconds to try the deadline with
@@ -114,11 +113,11 @@ def decks_for(seat: int, *, format: Format | str | None = None) -> list[Deck]:
 def check_form(source: AgentSource, made: Any) -> None:
     """Check that it has what an agent has, and that its spec says how to make it again."""
     name = _name(source)
-    assert isinstance(getattr(made, "spec", None), str), f"{name}: its `spec` is not a string"
-    assert getattr(made, "sees", None) in SEES, (
-        f"{name}: its `sees` is {getattr(made, 'sees', None)!r}; use one of {', '.join(SEES)}"
-    )
     assert callable(getattr(made, "choose", None)), f"{name}: it has no method `choose`"
+    assert isinstance(spec_of(made), str), f"{name}: its `spec` {made.spec!r} is not a string"
+    assert sees_of(made) in SEES, (
+        f"{name}: its `sees` is {sees_of(made)!r}; use one of {', '.join(SEES)}"
+    )
     if isinstance(source, str):
         again = agent(made.spec).spec
         assert again == made.spec, (
@@ -155,7 +154,7 @@ def check_fairness(
 ) -> None:
     """Check that hidden cards make no difference: equal views of two truths, equal choices."""
     fresh = make(source, seed)
-    if fresh.sees != "nothing":
+    if sees_of(fresh) != NOTHING:
         return
     view = game.view(seat)
     other = view.sample(seed + 1, belief=belief_for("known-list", view))
@@ -214,7 +213,7 @@ def check_limits(spec: str, *, seed: int, format: Format | str | None = None) ->
     quick = make(write(kind, hurried), seed)
     seconds = min(_timed(quick, game, seat, spec) for _ in range(2))
     assert seconds <= SHORT + GRACE, (
-        f"{quick.spec}: {seconds:.2f} seconds for a decision with a deadline of {SHORT}"
+        f"{spec_of(quick)}: {seconds:.2f} seconds for a decision with a deadline of {SHORT}"
     )
 
 

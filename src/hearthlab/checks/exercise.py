@@ -110,7 +110,7 @@ def game_around(
     mine = card.card_class if card.card_class in classes else chance.choice(classes)
     yours = chance.choice(classes)
     size = chance.choice(SIZES)
-    own = [card_id] * playing.copies if card.collectible else []
+    own = [card_id] * min(playing.copies, size) if card.collectible else []
     decks = [
         (mine, _deck(cards, mine, own, size, chance)),
         (yours, _deck(cards, yours, [], size, chance)),

@@ -41,10 +41,11 @@ ARMOR = (0, 30, 1_000, MAX_STAT - 5)  # a hero that lasts lets numbers grow
 HAND = 6  # cards each side begins with; every crystal is there from the first turn
 
 
-def extreme_cards(seed: int) -> list[str]:
-    """Choose many copies of few cards: the same for the same seed."""
+def extreme_cards(seed: int, playing: Format) -> list[str]:
+    """Choose many copies of few cards of a format: the same for the same seed."""
     chance = random.Random(f"hearthlab extremes {seed}")
-    kinds = [*chance.sample(POOL, chance.randint(FEWEST, MOST)), *chance.sample(CORE, 2)]
+    pool = [name for name in POOL if playing.has(name)]
+    kinds = [*chance.sample(pool, chance.randint(FEWEST, MOST)), *chance.sample(CORE, 2)]
     return [chance.choice(kinds) for _ in range(DECK_SIZE)]
 
 
@@ -54,7 +55,7 @@ def extreme_game(seed: int, *, format: Format | str | None = None) -> Game:
     chance = random.Random(f"hearthlab extreme game {seed}")
     players = []
     for player in range(2):
-        cards = extreme_cards(2 * seed + player)
+        cards = extreme_cards(2 * seed + player, playing)
         players.append(
             {
                 "class": chance.choice(playing.classes),

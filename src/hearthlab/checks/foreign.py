@@ -62,7 +62,7 @@ class ForeignChecks:
         """Make an agent in one of the processes; it is started when it is first needed."""
         limits = self.maker.limits(self.values)
         return ForeignAgent(
-            (f"{self.maker.name}{process}", limits.megabytes),
+            (f"{self.maker.name}{process}", limits.megabytes, ()),
             partial(start, self.maker.reference, limits.megabytes),
             seed=self.seed if seed is None else seed,
             options=self.maker.options(self.values),

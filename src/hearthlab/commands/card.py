@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from hearthlab.commands.formats import Changes, PlayedFormat, asked_format
+from hearthlab.commands.options import Json
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -19,6 +20,7 @@ def command(
     name: Annotated[str, typer.Argument(help="a card's name or id, such as Fireball or CS2_029")],
     format: PlayedFormat = None,
     change: Changes = None,
+    json: Json = False,
 ) -> None:
     """Show a card: facts, text, definition, compiled rows, and the tests that cover it."""
     from hearthlab.cards.coverage import created_by, tested_clauses
@@ -30,6 +32,9 @@ def command(
     playing = asked_format(format, change) or home_of_card(name)
     cards, defined = playing.cards, definitions(playing)
     card = playing.card(" ".join(name.split()))
+    if json:
+        _print_json(card, playing)
+        return
     out = console()
     for line in _facts(card):
         out.print(line, soft_wrap=True)
@@ -58,18 +63,31 @@ def command(
         out.print(f"  clauses: {clauses} ({note})", soft_wrap=True)
 
 
-def home_of_card(name: str) -> Format:
-    """Return the first format that has a card; the default if none has."""
-    from hearthlab.carddata.facts import UnknownCard
-    from hearthlab.carddata.formats import Format, all_formats
+def _print_json(card: Card, playing: Format) -> None:
+    """Print what is printed on a card, and whether it is implemented."""
+    from dataclasses import asdict
+    from json import dumps
 
-    for playing in all_formats():
+    from hearthlab.cards.coverage import is_complete
+    from hearthlab.cards.library import definitions
+
+    done = is_complete(card.id, playing, definitions(playing))
+    facts = {**asdict(card), "format": str(playing), "implemented": done}
+    print(dumps(facts, indent=1, ensure_ascii=False))
+
+
+def home_of_card(name: str) -> Format:
+    """Return the default format if it has a card or none has; else the first that has it."""
+    from hearthlab.carddata.facts import UnknownCard
+    from hearthlab.carddata.formats import all_formats, default
+
+    for playing in (default(), *all_formats()):
         try:
             playing.card(" ".join(name.split()))
         except UnknownCard:
             continue
         return playing
-    return Format.of(None)
+    return default()
 
 
 def _facts(card: Card) -> Iterator[str]:

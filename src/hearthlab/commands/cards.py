@@ -15,6 +15,14 @@ if TYPE_CHECKING:
 
 def command(
     set_name: Annotated[str | None, typer.Option("--set", help="only this set")] = None,
+    card_class: Annotated[
+        str | None,
+        typer.Option("--class", help="only what decks of this class may hold; or neutral"),
+    ] = None,
+    cost: Annotated[int | None, typer.Option(min=0, help="only cards of this cost")] = None,
+    text: Annotated[
+        str | None, typer.Option(help="only cards whose name or text contains this")
+    ] = None,
     stats: Annotated[bool, typer.Option("--stats", help="count cards, clauses, opcodes")] = False,
     json: Annotated[bool, typer.Option("--json", help="print JSON")] = False,
     format: PlayedFormat = None,
@@ -22,6 +30,8 @@ def command(
 ) -> None:
     """List the collectible cards, or count what is implemented and tested."""
     from hearthlab.carddata.formats import Format
+    from hearthlab.carddata.listing import cards
+    from hearthlab.commands.options import refuse
     from hearthlab.commands.output import known
 
     playing = Format.of(asked_format(format, change))
@@ -29,13 +39,10 @@ def command(
     if set_name is not None:
         known(set_name, sets, "card set")
     if stats:
+        refuse({"--class": card_class, "--cost": cost, "--text": text}, "is not for --stats")
         _stats(playing, [set_name] if set_name else list(playing.sets), json)
         return
-    found = [
-        card
-        for card in playing.cards.values()
-        if (card.collectible or card.set == "hearthlab") and set_name in (None, card.set)
-    ]
+    found = cards(format=playing, card_class=card_class, set=set_name, cost=cost, text=text)
     _list(playing, found, json)
 
 

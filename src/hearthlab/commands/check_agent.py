@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Annotated
 
 import typer
@@ -14,18 +15,39 @@ FAILED = 1  # exit code
 
 def command(
     spec: Annotated[
-        str, typer.Argument(help="an agent: a name, my_agent.py:Mine, package.module:Mine, exec:…")
-    ],
+        str | None,
+        typer.Argument(help="an agent: a name, my_agent.py:Mine, package.module:Mine, exec:…"),
+    ] = None,
     seed: Seed = 0,
     format: PlayedFormat = None,
     change: Changes = None,
+    isolation: Annotated[
+        bool,
+        typer.Option("--isolation", help="tell what isolates the code of others on this machine"),
+    ] = False,
 ) -> None:
     """Check an agent: legal, in time, deterministic, blind to hidden cards, and leaving no trace.
 
-    The exit code is 1 when a check fails.
+    The exit code is 1 when a check fails, or with --isolation when bwrap or landlock does not hold;
+    2 when there is no such agent.
     """
+    from hearthlab.agents.foreign.isolation.report import report
+    from hearthlab.agents.foreign.loading import LoadError
+    from hearthlab.agents.spec import parse
     from hearthlab.checks.conformance import examine
+    from hearthlab.commands.output import InputError
 
+    if isolation:
+        text, holds = report()
+        print(text)
+        if not holds:
+            raise typer.Exit(FAILED)
+        return
+    if spec is None:
+        raise InputError("no agent; name one, such as my_agent.py:Mine, or give --isolation")
+
+    with suppress(LoadError):  # code that cannot be loaded is what the first check is about
+        parse(spec)
     found = examine(spec, seed=seed, format=asked_format(format, change))
     print(found)
     if not found.ok:

@@ -25,6 +25,18 @@ def command(
     publish: Annotated[
         bool, typer.Option("--publish", help="write the pages of what was played, and play nothing")
     ] = False,
+    commit: Annotated[
+        bool, typer.Option("--commit", help="make the secret of the deals, and print its hashes")
+    ] = False,
+    verify: Annotated[
+        bool, typer.Option("--verify", help="check the site, or that of a folder instead of a file")
+    ] = False,
+    isolation: Annotated[
+        str | None, typer.Option(help="bwrap, landlock or none, whatever the file says")
+    ] = None,
+    trust_entries: Annotated[
+        bool, typer.Option("--trust-entries", help="let entries know the seed of the deals")
+    ] = False,
 ) -> None:
     """Play a competition; the same command resumes it. Ctrl-C keeps what was played.
 
@@ -37,12 +49,24 @@ def command(
     from hearthlab.competition.pages import terms
     from hearthlab.competition.site import check_site
 
-    if check and publish:
-        raise InputError("--check and --publish: give one of them")
-    read = read_config(config)
+    flags = {"--check": check, "--publish": publish, "--commit": commit, "--verify": verify}
+    chosen = [flag for flag, given in flags.items() if given]
+    if len(chosen) > 1:
+        raise InputError(f"{' and '.join(chosen)}: give one of them")
+    if verify and config.is_dir():
+        _verify(config)
+        return
+    read = read_config(config, level=isolation, trusted=trust_entries)
     if check:
         print(f"{read.name}: {terms(read)}")
         _print_problems(read)
+        _print_levels(read)
+        return
+    if commit:
+        _commit(read)
+        return
+    if verify:
+        _verify(read.site)
         return
     check_site(read.site)
     with open_store(read.store) as store:
@@ -59,6 +83,37 @@ def command(
 def _print_problems(config: Config) -> None:
     for entry in config.entries:
         print(f"{entry.name}: {entry.problem or 'can play'}")
+
+
+def _print_levels(config: Config) -> None:
+    """Tell how entries are isolated, and what of it does not hold here."""
+    from hearthlab.agents.foreign.isolation.report import described
+    from hearthlab.competition.pages import isolation
+
+    print(isolation(config))
+    for line in described(config.isolation.level):
+        print(line)
+
+
+def _commit(config: Config) -> None:
+    """Make the secret, unless there is one, and print what is to be published of it."""
+    from hearthlab.commands.output import InputError
+    from hearthlab.competition.deals import make_secret
+    from hearthlab.competition.revealing import lines
+
+    if config.secret is None:
+        raise InputError(f"--commit: the deals follow from seed = {config.seed}; leave it out")
+    make_secret(config.secret)
+    for line in lines(config):
+        print(line)
+
+
+def _verify(site: Path) -> None:
+    """Check what a site tells of its deals and games."""
+    from hearthlab.competition.revealing import verify
+
+    for line in verify(site):
+        print(line)
 
 
 def _play(config: Config, store: Store, workers: int) -> tuple[Outcome, bool]:

@@ -8,6 +8,7 @@ import typer
 
 from hearthlab.commands.completion import deck_names
 from hearthlab.commands.formats import PlayedFormat, asked_format
+from hearthlab.commands.options import Json
 
 if TYPE_CHECKING:
     from hearthlab.carddata.formats import Format
@@ -24,6 +25,7 @@ def command(
         ),
     ] = None,
     format: PlayedFormat = None,
+    json: Json = False,
 ) -> None:
     """List the decks that come with the package, or print one with its deck code."""
     from hearthlab.carddata.formats import Format
@@ -32,7 +34,12 @@ def command(
 
     out = console()
     playing = asked_format(format)
-    if name is None:
+    if json:
+        is_set = name is not None and (
+            home_of_set(name) is not None or has_set(Format.of(playing), name)
+        )
+        _print_json(name, playing, is_set=is_set)
+    elif name is None:
         _list(decks(format=playing))
         for deck_set, members in deck_sets(Format.of(playing)).items():
             shown = ", ".join(members[:LISTED])
@@ -53,6 +60,42 @@ def _list(found: list[Deck]) -> None:
         what = deck.plan or deck.source
         listing.add_row(deck.name, deck.hero.capitalize(), deck.archetype, limits, what)
     console().print(listing)
+
+
+def _print_json(name: str | None, playing: Format | None, *, is_set: bool) -> None:
+    """Print the decks, or one: what the tables show, and the cards."""
+    from json import dumps
+
+    from hearthlab.game.deck import Deck
+    from hearthlab.game.library import decks
+
+    one = name is not None and not is_set
+    found = [Deck.of(str(name), format=playing)] if one else decks(name, format=playing)
+    facts = [
+        {
+            "name": deck.name,
+            "class": deck.hero,
+            "format": str(deck.format),
+            "archetype": deck.archetype,
+            "plan": deck.plan,
+            "source": deck.source,
+            "free": deck.free,
+            "code": _code(deck),
+            "cards": list(deck.cards),
+        }
+        for deck in found
+    ]
+    print(dumps(facts[0] if one else facts, indent=1, ensure_ascii=False))
+
+
+def _code(deck: Deck) -> str | None:
+    """Return a deck's code; None for what the client cannot have."""
+    from hearthlab.game.errors import DeckError
+
+    try:
+        return deck.code
+    except DeckError:
+        return None
 
 
 def _print(name: str, playing: Format | None) -> None:

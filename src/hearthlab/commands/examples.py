@@ -5,10 +5,14 @@ from __future__ import annotations
 import typer
 
 EXAMPLES = {
-    "cards": ("hearthlab cards --set naxxramas", "hearthlab cards --stats"),
+    "cards": (
+        "hearthlab cards --class mage --cost 2",
+        "hearthlab cards --text deathrattle --set naxxramas",
+        "hearthlab cards --stats",
+    ),
     "card": ("hearthlab card Fireball", "hearthlab card CS2_029"),
     "decks": ("hearthlab decks", "hearthlab decks freeze-mage"),
-    "agents": ("hearthlab agents",),
+    "agents": ("hearthlab agents", "hearthlab agents uct my_agent.py:MyAgent --json"),
     "models": ("hearthlab models", "hearthlab models ."),
     "model": ("hearthlab model lspi-all", "hearthlab model mine.hlm --plot curves.svg"),
     "serve": ("hearthlab serve", "hearthlab serve --store games.db --port 8080 --no-browser"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Annotated
 
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from hearthlab.arena.plan import Plan
     from hearthlab.arena.ratings import Rating
     from hearthlab.arena.result import MatchResult
+    from hearthlab.arena.store.reading import Comparable
 
 DEFAULT_GAMES = 100  # of each pairing, when there are agents to play
 
@@ -61,7 +63,7 @@ def command(
     json: Json = False,
 ) -> None:
     """Rate agents in Elo with 95 % intervals, from stored games or after a round robin."""
-    from hearthlab.agents.spec import parse, write
+    from hearthlab.agents.spec import canonical
     from hearthlab.arena.ratings import comparable
     from hearthlab.commands.options import deck_words, refuse
     from hearthlab.commands.progress import play
@@ -95,7 +97,7 @@ def command(
         )
         _check_store(store)
     interrupted = False
-    zero = None if anchor is None else write(*parse(anchor))
+    zero = None if anchor is None else canonical(anchor)
     found: list[MatchResult] = []
     if plan is not None:
         zero = _checked_anchor(zero, plan, store, unequal_decks=unequal_decks)
@@ -104,7 +106,10 @@ def command(
         found, interrupted = list(played.results.values()), played.interrupted
     other_engines = 0
     if store is not None and (plan is None or played.kept_in is not None):
-        found, other_engines = _stored(store, experiment or ())
+        kept = _stored(store, experiment or ())
+        found, other_engines = kept.results, kept.left_out
+        for note in kept.notes:
+            warnings.warn(note, stacklevel=1)
     fair = comparable(found, unequal_decks=unequal_decks)
     left_out = other_engines + sum(each.games for each in found) - sum(each.games for each in fair)
     if fair or not interrupted:
@@ -146,7 +151,7 @@ def _checked_anchor(
     for name in (anchor, str(resolved(anchor, belief))):
         if name in playing:
             return name
-    stored = _stored(store)[0] if store is not None and _is_there(store) else []
+    stored = _stored(store).results if store is not None and _is_there(store) else []
     check_anchor(anchor, playing + _agents(comparable(stored, unequal_decks=unequal_decks)))
     return anchor
 
@@ -168,7 +173,7 @@ def _is_there(store: str) -> bool:
     return "://" in store or Path(store).exists()
 
 
-def _stored(store: str, experiments: Sequence[str] = ()) -> tuple[list[MatchResult], int]:
+def _stored(store: str, experiments: Sequence[str] = ()) -> Comparable:
     """Read the results of a store by this engine; count the games by others."""
     from hearthlab.arena.store import open_store
     from hearthlab.arena.store.reading import of_this_engine

@@ -7,13 +7,19 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from hearthlab.commands.options import Json
+
 if TYPE_CHECKING:
+    from hearthlab.models.files import AnyModel
     from hearthlab.models.model import Model
+
+PLAIN = ("name", "what", "kind", "features", "number", "numbers", "format", "engine", "commit")
 
 
 def command(
     name: Annotated[str, typer.Argument(help="a model that comes with the package, or a file")],
     plot: Annotated[Path | None, typer.Option(help="draw the curves into this file")] = None,
+    json: Json = False,
 ) -> None:
     """Show what a model says about itself."""
     from hearthlab.arena.extras import need
@@ -44,16 +50,31 @@ def command(
     playing = Format.of(card.format)
     if card.engine != engine_version(playing):
         rows["engine"] = f"{card.engine}, not this one: {difference(card.engine, playing)}"
+    if json:
+        _print_json(model, rows)
     for title, curve in card.curves.items():
         ends = f", from {curve.y[0]:.4g} to {curve.y[-1]:.4g}" if curve.y else ""
         rows[f"curve {title}"] = f"{len(curve.y)} points{ends}"
     out = console()
     width = max(map(len, rows))
-    for key, value in rows.items():
+    for key, value in () if json else rows.items():
         out.print(f"{key:{width}}  {value}".rstrip(), soft_wrap=True)
     if plot is not None:
         draw_curves(card).savefig(plot)
-        out.print(f"curves drawn into {plot}", soft_wrap=True)
+        if not json:
+            out.print(f"curves drawn into {plot}", soft_wrap=True)
+
+
+def _print_json(model: AnyModel, rows: dict[str, object]) -> None:
+    """Print the card with numbers as numbers, and its curves."""
+    from json import dumps
+
+    card = model.card
+    curves = {name: {"x": list(each.x), "y": list(each.y)} for name, each in card.curves.items()}
+    facts = {key: value for key, value in rows.items() if key.partition(" ")[0] in PLAIN}
+    facts |= {"numbers": model.numbers, "training": dict(card.training)}
+    facts |= {"scores": dict(card.scores), "curves": curves}
+    print(dumps(facts, indent=1, ensure_ascii=False, default=str))
 
 
 def _read_by(model: Model) -> dict[str, object]:

@@ -7,11 +7,16 @@ from typing import Annotated
 
 import typer
 
+from hearthlab.commands.options import Json
+
+COLUMNS = ("model", "kind", "features", "numbers", "format", "engine", "what")
+
 
 def command(
     folder: Annotated[
         Path | None, typer.Argument(help="list the model files of this folder too")
     ] = None,
+    json: Json = False,
 ) -> None:
     """List the models that come with the package, and those of a folder."""
     from hearthlab.commands.output import InputError, console, table
@@ -22,9 +27,15 @@ def command(
     found = {name: path for name, path in shipped().items()}
     if folder is not None:
         found |= {str(path): path for path in sorted(folder.glob(f"*{SUFFIX}"))}
-    listing = table(
-        "model", "kind", "features", "numbers", "format", "engine", "what", numbers=["numbers"]
-    )
+    if json:
+        from json import dumps
+
+        rows = [
+            dict(zip(COLUMNS, (name, *_row(path)), strict=True)) for name, path in found.items()
+        ]
+        print(dumps(rows, indent=1, ensure_ascii=False))
+        return
+    listing = table(*COLUMNS, numbers=["numbers"])
     for name, path in found.items():
         listing.add_row(name, *_row(path))
     console().print(listing)

@@ -31,9 +31,11 @@ def read_position(given: str, playing: Format | None = None) -> Game:
 
 
 def _text(given: str) -> str:
+    from hearthlab.game.position_text import BETWEEN
+
     if given == STDIN:
         return sys.stdin.read()
-    if "\n" in given or given.lstrip().startswith("{"):
+    if "\n" in given or BETWEEN in given or given.lstrip().startswith("{"):
         return given
     path = Path(given)
     if path.suffix in RECORDS:

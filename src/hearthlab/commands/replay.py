@@ -64,6 +64,7 @@ def command(
     format: RecordFormat = None,
 ) -> None:
     """Show a recorded game action by action, with the board at the start of each turn."""
+    from hearthlab.commands.options import refuse
     from hearthlab.commands.output import InputError, check_file, console
 
     out = console()
@@ -83,6 +84,7 @@ def command(
             raise InputError(f"--save {str(save)!r}: only a game of this package is a replay")
         show(recorded, number=number, turn=turn, action=action, position=position, export=export)
         return
+    refuse({"--format": format}, "is for games of the client; this one names its own")
     game = stored_game(store, what) if store is not None else load_game(what)
     if export is not None:
         from hearthlab.records.export import export as write

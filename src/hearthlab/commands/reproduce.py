@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 STORE = "experiments.sqlite"
 LARGEST_SCALE = 1000
+WAITED_MARK = "†"
+WAITED_NOTE = "thinking took half more by the clock than of a processor (a busy machine?)"
 
 
 def command(
@@ -53,7 +55,7 @@ def command(
     ] = None,
     budget: Annotated[
         str | None,
-        typer.Option(metavar="TIME", help="agents' thinking time for --until: 2h, 30m, 90s"),
+        typer.Option(metavar="TIME", help="agents' processor time for --until: 2h, 30m, 90s"),
     ] = None,
     write_only: Annotated[
         bool, typer.Option("--write-only", help="play nothing; write what is stored")
@@ -253,6 +255,10 @@ def _print_costs(plan: Plan, results: Results) -> None:
         return
     numbers = ("games", "seconds", "share")
     listing = table("cell", *numbers, title="What it cost", numbers=numbers)
+    waited = {name for name, _, _, _ in found if results[name].waited}
     for name, games, seconds, share in found:
-        listing.add_row(name, f"{games:,}", f"{seconds:,.1f}", f"{100 * share:.1f} %")
+        mark = f" {WAITED_MARK}" if name in waited else ""
+        listing.add_row(name, f"{games:,}", f"{seconds:,.1f}", f"{100 * share:.1f} %{mark}")
     console().print(listing)
+    if waited:
+        console().print(f"{WAITED_MARK} {WAITED_NOTE}", soft_wrap=True)

@@ -93,7 +93,7 @@ def _decisions(
 
     if store is None and (games := recorded_games(what, format)) is not None:
         return _recorded(games, side, deck, number)
-    refuse({"--deck": deck, "--game": number}, "is for games of the client")
+    refuse({"--deck": deck, "--game": number, "--format": format}, "is for games of the client")
     game = stored_game(store, what) if store is not None else load_game(what)
     return decisions(game, side), []
 

@@ -76,7 +76,7 @@ def _shares(
         return
     from hearthlab.checks.days import random_format
 
-    refuse({"--format": playing}, "with --days, formats are random")
+    refuse({"--format": playing and str(playing)}, "with --days, formats are random")
     for number in range(min(days, games)):
         share = games // days + (number < games % days)
         yield random_format(seed * 1_000_003 + number), share

@@ -19,12 +19,13 @@ docs/competition.md lists all keys. Paths are relative to the file's folder.
 from __future__ import annotations
 
 from contextlib import chdir
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from itertools import combinations
 from pathlib import Path
 
 from hearthlab.agents.agent import check_format
 from hearthlab.agents.foreign.faults import AgentFault
+from hearthlab.agents.foreign.isolation.levels import NONE, Isolation, IsolationError, isolated
 from hearthlab.agents.foreign.loading import LoadError
 from hearthlab.agents.spec import KINDS, parse
 from hearthlab.arena.pairs import VERSUS
@@ -32,10 +33,13 @@ from hearthlab.arena.players import build, label
 from hearthlab.carddata.formats import Format
 from hearthlab.carddata.outside import CardFileError
 from hearthlab.carddata.quoting import quoted
+from hearthlab.competition.copies import Copies, reference_of
+from hearthlab.competition.deals import SUFFIX, Deals, read_secret
 from hearthlab.competition.decks import DeckLists, read_lists
 from hearthlab.competition.errors import CompetitionError
 from hearthlab.competition.fields import Fields, read_toml, twice
 from hearthlab.competition.housed import under_limits
+from hearthlab.competition.isolating import check_apart, has_secret, isolation_of, strangers
 from hearthlab.game.errors import HearthlabError
 
 LONGEST_NAME = 60  # characters of an entry's or a competition's name
@@ -61,6 +65,7 @@ class Entry:
     about: str = ""
     played: str = ""  # the spec of the agent under the competition's limits
     problem: str = ""  # why it cannot play: it is disqualified from the start
+    files: tuple[str, ...] = ()  # that its code reads, beside it
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +93,10 @@ class Config:
     store: str  # a file or a database's URL
     site: Path
     replays: int  # rounds of which replays are published
+    isolation: Isolation
+    mirrored: bool  # both games of a pair are dealt the same
+    secret: Path | None  # from which the deals follow; None: from the seed
+    copies: Copies = field(compare=False)  # of what the entries are made of
 
     @property
     def format(self) -> Format:
@@ -113,18 +122,34 @@ class Config:
         """The number of games of the whole competition."""
         return 2 * self.rounds * len(self.pairings) * len(self.decks.names)
 
+    @property
+    def deals(self) -> Deals | None:
+        """The secret deals; None when they follow from the seed."""
+        return (
+            None
+            if self.secret is None
+            else Deals(read_secret(self.secret), self.name, self.mirrored)
+        )
+
     def entry(self, name: str) -> Entry:
         """Return an entry by its name."""
         return next(entry for entry in self.entries if entry.name == name)
 
 
-def read_config(path: str | Path) -> Config:
-    """Read a configuration; refuse what cannot be played, quoting what is wrong."""
+def read_config(path: str | Path, *, level: str | None = None, trusted: bool = False) -> Config:
+    """Read a configuration; refuse what cannot be played, quoting what is wrong.
+
+    level: of isolation, instead of the file's; trusted: entries may know the seed of the deals.
+    """
     path = Path(path).absolute()
     fields = read_toml(path, "competition")
     name = fields.text("name", most=LONGEST_NAME)
     about = fields.text("about", "")
+    secret = has_secret(fields)
     seed = fields.whole("seed", 0, least=-MOST_SEED, most=MOST_SEED)
+    mirrored = fields.flag("mirrored", True)
+    if not (mirrored or secret):
+        raise fields.refuse("mirrored", mirrored, "true, since deals follow from a seed")
     rounds = fields.whole("rounds", 1, least=1, most=MOST_ROUNDS)
     replays = fields.whole("replays", 1, least=0, most=MOST_ROUNDS)
     store = fields.text("store", f"{path.stem}.sqlite")
@@ -132,9 +157,21 @@ def read_config(path: str | Path) -> Config:
     with chdir(path.parent):  # agents are named relative to it, here and in the store
         decks = read_lists(fields.table("decks"), path.parent, _format(fields))
         limits = _limits(fields.table("limits"))
-        entries = tuple(_entry(each, limits, decks.format) for each in fields.tables("entry"))
+        foreign = strangers(fields.content.get("entry"))
+        isolation = isolation_of(fields.table("isolation"), level, bool(foreign))
+        copies = Copies()
+        check_apart(path.parent, isolation)
+        entries = tuple(
+            _entry(each, limits, isolation, copies, decks.format) for each in fields.tables("entry")
+        )
+        copies.check_apart()
     fields.done()
     _check_entries(entries, str(path))
+    if foreign and not (secret or trusted or isolation.level == NONE):
+        raise CompetitionError(
+            f"{path}: seed = {seed}: agent {foreign[0]!r} could compute the deals from it; leave "
+            "it out, and they follow from a secret; or give --trust-entries"
+        )
     return Config(
         path=path,
         name=name,
@@ -147,6 +184,10 @@ def read_config(path: str | Path) -> Config:
         store=store if "://" in store else str(path.parent / store),
         site=path.parent / site,
         replays=replays,
+        isolation=replace(isolation, snapshots=copies.places),
+        mirrored=mirrored,
+        secret=path.with_suffix(SUFFIX) if secret else None,
+        copies=copies,
     )
 
 
@@ -174,7 +215,9 @@ def _limits(fields: Fields) -> Limits:
     return made
 
 
-def _entry(fields: Fields, limits: Limits, playing: Format) -> Entry:
+def _entry(
+    fields: Fields, limits: Limits, isolation: Isolation, copies: Copies, playing: Format
+) -> Entry:
     name = fields.text("name", most=LONGEST_NAME)
     fields.where += f" {name!r}"
     made = Entry(
@@ -182,12 +225,21 @@ def _entry(fields: Fields, limits: Limits, playing: Format) -> Entry:
         agent=fields.text("agent"),
         author=fields.text("author", ""),
         about=fields.text("about", ""),
+        files=fields.texts("files"),
     )
     fields.done()
     if VERSUS in name or "\n" in name:
         raise fields.refuse("name", name, f"one line without {VERSUS!r}, which names pairings")
     try:
-        return _able(made, limits, playing)
+        reference = reference_of(made.agent)
+        if reference is not None:
+            copies.add(reference, made.files, isolation.read)
+        elif made.files:
+            raise CompetitionError("files are of entries that are files or programs")
+        with isolated(replace(isolation, snapshots=copies.places)):
+            return _able(made, limits, playing)
+    except IsolationError:
+        raise
     except HearthlabError as error:
         raise CompetitionError(f"{fields.where}: agent = {made.agent!r}: {error}") from error
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from contextlib import chdir
 from dataclasses import dataclass, replace
 from functools import cached_property
 
+from hearthlab.agents.foreign.isolation.levels import isolated
 from hearthlab.arena.pairs import VERSUS
 from hearthlab.arena.result import MatchResult, result_of
 from hearthlab.arena.standings import Standings
@@ -15,6 +16,7 @@ from hearthlab.arena.statistics import Tally
 from hearthlab.arena.store import Store, StoreError
 from hearthlab.arena.worker import Clock, GameRecord
 from hearthlab.competition.config import Config
+from hearthlab.competition.decks import DeckLists
 from hearthlab.competition.errors import CompetitionError
 from hearthlab.competition.schedule import meetings_of, plan_of
 
@@ -29,6 +31,7 @@ class PlayedGame:
     deck: str  # as the site names it
     round: int  # from 1
     record: GameRecord
+    meeting: str = ""  # the name of its cell
     published: bool = False  # the site shows its replay
     secret: bool = False  # nobody is to know the deck
 
@@ -138,18 +141,19 @@ class Outcome:
             found.setdefault(key, []).append(game.score(entry))
         return {key: Tally.of(scores) for key, scores in found.items()}
 
-    def shown_results(self) -> list[MatchResult]:
-        """Return the results with decks named as the site names them."""
+    def shown_results(self, rounds: Collection[int] | None = None) -> list[MatchResult]:
+        """Return the results with decks named as the site names them.
+
+        rounds: those whose deals may be known; None: all.
+        """
         decks = self.config.decks
-        return [
-            replace(
-                each,
-                records=tuple(
-                    replace(record, decks=decks.shown(record.decks)) for record in each.records
-                ),
-            )
-            for each in self.results
-        ]
+
+        def shown(record: GameRecord) -> GameRecord:
+            known = rounds is None or round_of(decks, record) in rounds
+            seed = record.seed if known else 0
+            return replace(record, decks=decks.shown(record.decks), seed=seed)
+
+        return [replace(each, records=tuple(map(shown, each.records))) for each in self.results]
 
     def clock(self, entry: str) -> Clock:
         """Return the time that an entry used in all games."""
@@ -158,7 +162,8 @@ class Outcome:
 
 def read_outcome(config: Config, store: Store) -> Outcome:
     """Read from a store what was played; refuse one that was begun on other terms."""
-    with chdir(config.folder):  # files of entries are named relative to it
+    # Files of entries are named relative to the folder; their copies are in the settings.
+    with chdir(config.folder), isolated(config.isolation):
         plan = plan_of(config)
         try:
             ids = store.register(plan)
@@ -174,18 +179,20 @@ def read_outcome(config: Config, store: Store) -> Outcome:
     for cell, meeting in zip(plan.cells, meetings_of(config), strict=True):
         found = (stored | empty)[cell.name]
         results.append(replace(found, a=meeting.a.name, b=meeting.b.name))
-        games += [_game(config, results[-1], ids[cell.name], record) for record in found.records]
+        place = ids[cell.name], cell.name
+        games += [_game(config, results[-1], *place, record) for record in found.records]
     out = {entry.name: entry.problem for entry in config.entries if entry.problem}
     out |= disqualified(games, config.limits.faults)
     in_order = {entry.name: out[entry.name] for entry in config.entries if entry.name in out}
     return Outcome(config, tuple(games), tuple(results), in_order)
 
 
-def _game(config: Config, result: MatchResult, cell: int, record: GameRecord) -> PlayedGame:
+def _game(
+    config: Config, result: MatchResult, cell: int, meeting: str, record: GameRecord
+) -> PlayedGame:
     decks = config.decks
     secret = decks.is_secret(record.decks)
-    one_list = decks.hidden if record.decks in decks.hidden.names else decks.known
-    number = record.pair // len(one_list.names) + 1
+    number = round_of(decks, record)
     return PlayedGame(
         id=f"{cell}.{record.pair}.{record.seat_of_a}",
         a=result.a,
@@ -193,9 +200,16 @@ def _game(config: Config, result: MatchResult, cell: int, record: GameRecord) ->
         deck=decks.shown(record.decks),
         round=number,
         record=record,
+        meeting=meeting,
         published=not secret and (number <= config.replays or record.fault is not None),
         secret=secret,
     )
+
+
+def round_of(decks: DeckLists, record: GameRecord) -> int:
+    """Return the round of a game, from 1."""
+    one_list = decks.hidden if record.decks in decks.hidden.names else decks.known
+    return record.pair // len(one_list.names) + 1
 
 
 def disqualified(games: Iterable[PlayedGame], most: int) -> dict[str, str]:

@@ -10,6 +10,8 @@ from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from hearthlab.agents.foreign.isolation import calls, inside
+from hearthlab.agents.foreign.isolation.levels import BWRAP, LANDLOCK, NONE, bwrap_version
 from hearthlab.arena.pairs import VERSUS, matchups
 from hearthlab.arena.plan import read_decks
 from hearthlab.arena.showing import percent
@@ -59,6 +61,7 @@ def pages(outcome: Outcome) -> Iterator[tuple[str, str]]:
         "slugs": slugs,
         "engine": engine_version(config.format),
         "terms": terms(config),
+        "isolation": isolation(config),
         "disqualifying": disqualifying(config.limits.faults),
         "decks": deck_parts(outcome),
     }
@@ -151,7 +154,22 @@ def terms(config: Config) -> str:
         disqualifying(limits.faults),
     ]
     allowed = ", ".join(filter(None, bounds))
-    return f"{', '.join(parts)}: {config.games:,} games. {allowed}. Seed {config.seed}."
+    secret = config.secret is not None
+    dealt = "Deals from a secret that is revealed by round" if secret else f"Seed {config.seed}"
+    return f"{', '.join(parts)}: {config.games:,} games. {allowed}. {dealt}."
+
+
+def isolation(config: Config) -> str:
+    """Describe how entries are isolated."""
+    level = config.isolation.level
+    made = {
+        BWRAP: f"{bwrap_version()}, filter {calls.VERSION}",
+        LANDLOCK: f"Landlock {inside.kernel_version()}, filter {calls.VERSION}",
+        NONE: "limits of memory and time only",
+    }[level]
+    anew = "a new process for every game" if config.isolation.anew else "kept processes"
+    stopped = "" if level == NONE else ", stopped while it is not asked"
+    return f"Isolation: {level} ({made}), {anew}{stopped}."
 
 
 def disqualifying(faults: int) -> str:

@@ -7,14 +7,17 @@ from collections.abc import Callable, Collection, Sequence
 from contextlib import chdir
 from dataclasses import dataclass, replace
 
+from hearthlab.agents.foreign.isolation.holding import check_holding
+from hearthlab.agents.foreign.isolation.levels import isolated
 from hearthlab.arena.plan import Plan
 from hearthlab.arena.progress import RunProgress
 from hearthlab.arena.run import run
 from hearthlab.arena.store import Store
 from hearthlab.arena.worker import GameRecord
 from hearthlab.competition.config import Config
+from hearthlab.competition.deals import make_secret
 from hearthlab.competition.outcome import Outcome, read_outcome
-from hearthlab.competition.schedule import Meeting, meetings_of, plan_of
+from hearthlab.competition.schedule import Meeting, dealt_by, meetings_of, plan_of
 
 OnRound = Callable[[int, int], None]  # the round's number, and the games that it still needs
 
@@ -58,7 +61,11 @@ def compete(
 ) -> Competed:
     """Play what is missing, round by round; Ctrl-C keeps what was played."""
     played = 0
-    with chdir(config.folder):  # workers find the files of the entries there
+    if config.secret is not None:
+        make_secret(config.secret)
+    # Workers find the files of the entries in this folder, or copies of them by the settings.
+    with chdir(config.folder), isolated(config.isolation):
+        check_holding(config.isolation.level)
         outcome = read_outcome(config, store)
         for number in range(1, config.rounds + 1):
             plan = _round(config, outcome, number)
@@ -73,6 +80,7 @@ def compete(
                 workers=workers,
                 on_progress=on_progress,
                 referee=Judge(config, outcome, plan),
+                dealt=dealt_by(config),
             )
             played += done.played
             outcome = read_outcome(config, store)

@@ -10,9 +10,12 @@ from dataclasses import dataclass
 
 from hearthlab.arena.pairs import VERSUS
 from hearthlab.arena.plan import Cell, Plan, cell_seed
+from hearthlab.arena.run import Dealt
 from hearthlab.competition.config import Config, Entry
+from hearthlab.competition.deals import Deals
 from hearthlab.competition.decks import DeckList
 
+OF_HIDDEN = ", hidden decks"  # how the names of meetings with such decks end
 KNOWN, HIDDEN = "known-list", "uniform"  # what agents assume of the opponent's deck
 
 
@@ -28,14 +31,15 @@ class Meeting:
     @property
     def name(self) -> str:
         """The name of its cell; its seed is made of it."""
-        kind = ", hidden decks" if self.belief == HIDDEN else ""
+        kind = OF_HIDDEN if self.belief == HIDDEN else ""
         return f"{self.a.name}{VERSUS}{self.b.name}{kind}"
 
 
 def plan_of(config: Config, rounds: int | None = None) -> Plan:
     """Plan the competition, or its first rounds: a cell per meeting."""
     rounds = config.rounds if rounds is None else rounds
-    cells = tuple(_cell(config, meeting, rounds) for meeting in meetings_of(config))
+    deals = config.deals
+    cells = tuple(_cell(config, meeting, rounds, deals) for meeting in meetings_of(config))
     return Plan(f"competition: {config.name}", cells)
 
 
@@ -50,14 +54,23 @@ def meetings_of(config: Config) -> list[Meeting]:
     ]
 
 
-def _cell(config: Config, meeting: Meeting, rounds: int) -> Cell:
+def dealt_by(config: Config) -> Dealt | None:
+    """Return what gives pairs the deals of the secret; None when they follow from the seed."""
+    deals = config.deals
+    if deals is None:
+        return None
+    decks = {meeting.name: len(meeting.decks.names) for meeting in meetings_of(config)}
+    return lambda cell, pairs: [deals.dealt(pair, cell.name, decks[cell.name]) for pair in pairs]
+
+
+def _cell(config: Config, meeting: Meeting, rounds: int, deals: Deals | None) -> Cell:
     return Cell(
         name=meeting.name,
         a=meeting.a.played,
         b=meeting.b.played,
         decks=meeting.decks.words,
         games=2 * rounds * len(meeting.decks.names),
-        seed=cell_seed(config.seed, meeting.name),
+        seed=cell_seed(config.seed, meeting.name) if deals is None else deals.mark(meeting.name),
         belief=meeting.belief,
         format=config.format,
     )

@@ -16,10 +16,13 @@ from typing import Any
 from hearthlab.arena.exporting import export_results, replacing
 from hearthlab.arena.extras import need
 from hearthlab.arena.store import Store
+from hearthlab.arena.worker import write_moves
 from hearthlab.competition.errors import CompetitionError
 from hearthlab.competition.frames import frames_of
 from hearthlab.competition.outcome import Outcome, PlayedGame
 from hearthlab.competition.pages import pages
+from hearthlab.competition.revealing import END, START, facts_of, revealed, shown_rounds
+from hearthlab.competition.revealing import FILE as DEALS
 from hearthlab.game.version import engine_version
 
 MANIFEST = "hearthlab-site.json"
@@ -35,8 +38,11 @@ def write_site(outcome: Outcome, store: Store, on_game: OnGame | None = None) ->
     folder.mkdir(parents=True, exist_ok=True)
     written: dict[str, str] = {}
     shown = [game for game in outcome.games if game.published]
+    rounds = shown_rounds(outcome)
     texts = dict(pages(outcome))
     engine = engine_version(outcome.config.format)
+    if rounds is not None:
+        texts[DEALS] = json.dumps(revealed(outcome), indent=1) + "\n"
     names = (*map(_file, shown), *texts, RESULTS)
     for name in names:
         if name not in before and (folder / name).exists():
@@ -45,16 +51,18 @@ def write_site(outcome: Outcome, store: Store, on_game: OnGame | None = None) ->
             )
     _note(folder, dict.fromkeys(names, "") | before)  # whatever happens, they are ours
     for done, game in enumerate(shown, 1):
-        name, key = _file(game), _key(game, engine)
+        tells = rounds is not None and game.round in rounds
+        name, key = _file(game), _key(game, engine, tells)
         if before.get(name) != key or not (folder / name).exists():
-            _write(folder / name, _replay(game, store))
+            _write(folder / name, _replay(game, store, tells))
         written[name] = key
         if on_game is not None:
             on_game(done, len(shown))
     for name, text in texts.items():
         _write(folder / name, text)
         written[name] = "page"
-    export_results(outcome.shown_results(), folder / RESULTS)  # secret decks have no name in it
+    # Neither names of secret decks nor seeds of rounds that are being played are in it.
+    export_results(outcome.shown_results(rounds), folder / RESULTS)
     written[RESULTS] = "page"
     for name in before.keys() - written.keys():
         (folder / name).unlink(missing_ok=True)
@@ -111,18 +119,24 @@ def _facts(game: PlayedGame) -> dict[str, Any]:
     }
 
 
-def _key(game: PlayedGame, engine: str) -> str:
+def _key(game: PlayedGame, engine: str, tells: bool) -> str:
     """Return what a replay was made of, short: the same key is the same file."""
     record = game.record
-    parts = (_facts(game), record.seed, record.actions, record.clock_a, engine)
+    parts = (_facts(game), record.seed, record.actions, record.clock_a, engine, tells)
     return blake2b(repr(parts).encode(), digest_size=8).hexdigest()
 
 
-def _replay(game: PlayedGame, store: Store) -> str:
-    """Write a game as a script that gives it to the viewer: pages of a disk may load no data."""
-    content = _facts(game) | frames_of(store.game(game.id), game.players)
+def _replay(game: PlayedGame, store: Store, tells: bool) -> str:
+    """Write a game as a script that gives it to the viewer: pages of a disk may load no data.
+
+    tells: whether its deal may be known; then it can be checked.
+    """
+    played = store.game(game.id)
+    content = _facts(game) | frames_of(played, game.players)
+    if tells:
+        content["deal"] = facts_of(game, write_moves(played))
     text = json.dumps(content, separators=(",", ":"), ensure_ascii=False)
-    return f"replay({text});\n"
+    return f"{START}{text}{END}"
 
 
 def _write(path: Path, text: str) -> None:

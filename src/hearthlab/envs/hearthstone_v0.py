@@ -90,6 +90,8 @@ class raw_env(AECEnv[str, Observed, Any]):
         self.truncations = dict.fromkeys(PLAYERS, False)
         self.infos: dict[str, dict[str, Any]] = {player: {} for player in PLAYERS}
         self._ask()
+        if self.render_mode == "human":
+            self.render()
 
     def observe(self, agent: str) -> Observed:
         """Return what a player may know, and the mask."""

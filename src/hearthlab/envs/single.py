@@ -79,6 +79,7 @@ class HearthstoneEnv(gymnasium.Env[Observed, np.int64]):
         self._answer()
         if self.table.game.over:  # the opponent cannot win before the agent's mulligan
             raise IllegalAction("the game ended before the first decision")
+        self._show()
         return self._observed(), self._info()
 
     def step(self, action: Any) -> tuple[Observed, float, bool, bool, dict[str, Any]]:
@@ -93,17 +94,24 @@ class HearthstoneEnv(gymnasium.Env[Observed, np.int64]):
             return self._observed(), -1.0, True, False, {**self._info(), "illegal": str(error)}
         self._answer()
         over = self.table.game.over
-        if self.render_mode == "human":
-            print(self.render())
+        self._show()
         return self._observed(), self.table.reward(self.seat), over, False, self._info()
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Return the mask as sb3-contrib asks for it."""
         return self.table.mask_for(self.seat).astype(bool)
 
-    def render(self) -> str:
-        """Return what the agent sees, as text."""
-        return f"format {self.table.format}\n{self.table.game.view(self.seat)}"
+    def render(self) -> str | None:
+        """Return what the agent sees, as text; "human" prints it, also after reset and step."""
+        text = f"format {self.table.format}\n{self.table.game.view(self.seat)}"
+        if self.render_mode == "human":
+            print(text)
+            return None
+        return text
+
+    def _show(self) -> None:
+        if self.render_mode == "human":
+            self.render()
 
     def _answer(self) -> None:
         game = self.table.game

@@ -6,6 +6,7 @@ that both `view.sample` and the searches deal from.
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -136,17 +137,33 @@ def padded(
     replaced: float = 0.0,
 ) -> Guess:
     """Take out of a list what was seen, and find the legal cards that may fill it up."""
-    out = Counter(view._known.seen) + Counter(held)
-    left = Counter(cards) - out
+    out = [*view._known.seen, *held]
+    left = _without(sorted(cards), out)
     hero = view.players[view.opponent].hero_class
-    legal = legal_rows(cards_in(view._record), hero, sets)
-    padding = sorted((Counter(legal) - out - left).elements())
-    return Guess(sorted(left.elements()), padding or sorted(legal), weight, replaced)
+    legal = _sorted_rows(cards_in(view._record), hero, sets)
+    padding = _without(legal, [*out, *left])
+    return Guess(left, padding or legal, weight, replaced)
+
+
+def _without(rows: Sequence[int], taken: Iterable[int]) -> list[int]:
+    """Take rows out of a sorted list, each as often as it is named."""
+    left = list(rows)
+    for row in taken:
+        place = bisect_left(left, row)
+        if place < len(left) and left[place] == row:
+            del left[place]
+    return left
 
 
 def rows_of(cards: Cards, card_ids: Iterable[str]) -> list[int]:
     """Find the rows of cards."""
     return [cards.row_of(card_id) for card_id in card_ids]
+
+
+@cache
+def _sorted_rows(cards: Cards, hero: str, sets: tuple[str, ...]) -> tuple[int, ...]:
+    """Do the same as `legal_rows`, sorted."""
+    return tuple(sorted(legal_rows(cards, hero, sets)))
 
 
 @cache

@@ -1,8 +1,10 @@
-"""The formats that come with the package, as a table."""
+"""The formats that come with the package, as a table; one card of them."""
 
 from __future__ import annotations
 
+from hearthlab.carddata.facts import Card, UnknownCard
 from hearthlab.carddata.formats import Format, all_formats
+from hearthlab.carddata.quoting import text
 from hearthlab.game.html import framed, table
 
 COLUMNS = ("format", "date", "cards", "digest", "sets")
@@ -38,3 +40,23 @@ class Formats(tuple[Format, ...]):
 def formats() -> Formats:
     """Return the formats that come with the package, and those that card files have added."""
     return Formats(all_formats())
+
+
+def card(name: str, *, format: Format | str | None = None) -> Card:
+    """Return what is printed on a card, by its name or id, in any case.
+
+    format: by default the first that has the card.
+
+    >>> import hearthlab as hl
+    >>> hl.card("Fireball").text
+    'Deal 6 damage.'
+    >>> hl.card("Patches the Pirate").set
+    'gadgetzan'
+    """
+    words = " ".join(text(name, "card").split())
+    for playing in all_formats() if format is None else ():
+        try:
+            return playing.card(words)
+        except UnknownCard:
+            continue
+    return Format.of(format).card(words)

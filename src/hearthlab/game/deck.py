@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, fields, replace
 from functools import cache
+from random import Random
 from types import MappingProxyType
+from typing import Any
 
 from hearthlab.carddata import facts, outside
-from hearthlab.carddata.facts import Card
+from hearthlab.carddata.facts import HEROES, Card
 from hearthlab.carddata.formats import (
     DECK_SIZE,
     DEFAULT,
@@ -19,11 +21,14 @@ from hearthlab.carddata.formats import (
     all_formats,
     holding,
 )
+from hearthlab.carddata.parts import hint
 from hearthlab.carddata.quoting import quoted, seed_of, text
 from hearthlab.engine.tables import cards_of
 from hearthlab.game.deck_lists import PLAYABLE, entry, has_list, home_of, names, random_list
 from hearthlab.game.errors import DeckError
 from hearthlab.game.html import framed, note, stacked, table
+
+SEED_BITS = 32  # of a random deck of a class; they stand in its name
 
 VANILLA = ("basic", "classic")  # the sets whose cards were printed again in 2021
 _LINE = re.compile(r"^#?\s*(\d{1,3})\s*x\s+(?:\((\d+)\)\s+)?(.+?)\s*$")
@@ -62,6 +67,13 @@ class Deck:
             found.sort(key=lambda card: (card.cost, card.name, card.id))
         object.__setattr__(self, "cards", tuple(card.id for card in found))
         _check(self, found)
+
+    def __setstate__(self, state: Sequence[Any]) -> None:
+        """Restore a pickle; one of before formats gets the first format that has its cards."""
+        for each, value in zip(fields(self), state, strict=False):
+            object.__setattr__(self, each.name, value)
+        if len(state) < len(fields(self)):
+            object.__setattr__(self, "format", _home(self.cards, free=self.free))
 
     # --- Ways to make one --------------------------------------------------------------------
     @classmethod
@@ -193,9 +205,9 @@ class Deck:
         except DeckError as error:
             if "is not a deck code" not in str(error):
                 raise
-            known = ", ".join(names(Format.of(format)))
             raise DeckError(
-                f"{quoted(given)} is neither a deck code nor one of the decks {known}"
+                f"{quoted(given)} is neither a deck code nor a deck's name; "
+                f"{hint(given, names(Format.of(format)))}"
             ) from None
 
     def played_in(self, format: Format | str) -> Deck:
@@ -229,7 +241,7 @@ class Deck:
 
     def __str__(self) -> str:
         lines = [f"### {self.name}" if self.name else "###", f"# Class: {self.hero.capitalize()}"]
-        lines += [] if self.format.name == DEFAULT else [f"# Format: {self.format}"]
+        lines += [] if self.format == Format.named(DEFAULT) else [f"# Format: {self.format}"]
         lines += [f"# Archetype: {self.archetype}"] if self.archetype else []
         lines += [f"# Plan: {self.plan}"] if self.plan else []
         lines += [f"# Source: {self.source}"] if self.source else []
@@ -311,8 +323,10 @@ def _other_format(playing: Format, home: Format | None) -> str:
 def _named_format(text: str) -> Format | None:
     """Return the format that a deck's text names; the client's Standard and Wild name none."""
     try:
-        return Format.of(text.strip().casefold()) if text.strip() else None
+        return Format.of(text) if text else None
     except FormatError:
+        if "@" in text or "[" in text:
+            raise  # no word of the client's
         return None
 
 
@@ -353,6 +367,31 @@ def together(
             continue
     names = [f"{_title(deck)} is of the format {deck.format.name}" for deck in (first, second)]
     raise DeckError(f"{names[0]}, {names[1]}; name one format for both with format=")
+
+
+def of_classes(
+    deck0: Deck | str, deck1: Deck | str, seed: int, format: Format | str | None = None
+) -> tuple[Deck | str, Deck | str]:
+    """Replace names of classes by random decks, in the format of the other deck.
+
+    >>> from hearthlab.game.deck import of_classes
+    >>> [deck.hero for deck in of_classes("mage", "hunter", 1)]
+    ['MAGE', 'HUNTER']
+    """
+    given = (deck0, deck1)
+    heroes = [each.upper() if isinstance(each, str) else "" for each in given]
+    classes = [hero in HEROES for hero in heroes]
+    if classes in ([True, False], [False, True]) and format is None:
+        format = Deck.of(given[classes.index(False)]).format
+    first, second = (
+        Deck.random(
+            Random(f"hearthlab deck {seed} {player}").getrandbits(SEED_BITS), hero, format=format
+        )
+        if is_class
+        else deck
+        for player, (deck, hero, is_class) in enumerate(zip(given, heroes, classes, strict=True))
+    )
+    return first, second
 
 
 def _title(deck: Deck) -> str:

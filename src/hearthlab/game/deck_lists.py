@@ -54,7 +54,7 @@ def _lists(playing: Format) -> Mapping[str, Any]:
 
 def _is_held(playing: Format, entry: Mapping[str, Any]) -> bool:
     """Return whether a format has all cards of a list, each as often as the list does."""
-    if playing.base in FILES and playing.base == playing.name:
+    if playing.base in FILES and playing == FORMATS[playing.base]:
         return True  # the lists were made for it
     is_free = not entry.get("class_limits", True)
     counts: Counter[str] = Counter()
@@ -122,12 +122,21 @@ def legal_copies(cards: Cards, hero: str, sets: tuple[str, ...] = ()) -> tuple[s
     return tuple(card.id for card in legal_cards(cards, hero, sets) for _ in range(most(card)))
 
 
+def check_class(playing: Format, given: str) -> str:
+    """Check a class that is to be played, in any case."""
+    name = text(given, "class").upper()
+    if name in facts.HEROES and name not in playing.classes:
+        known = ", ".join(playing.classes)
+        raise DeckError(f"no class {quoted(given)} in the format {playing.name}; it has {known}")
+    return name
+
+
 def random_list(
     playing: Format, seed: int, hero: str | None, sets: tuple[str, ...]
 ) -> tuple[str, tuple[str, ...]]:
     """Draw a class (unless it is given) and a legal list; each copy is as likely as any other."""
     generator = random.Random(f"hearthlab deck {seed}")
-    hero = text(hero, "class").upper() if hero is not None else generator.choice(playing.classes)
+    hero = generator.choice(playing.classes) if hero is None else check_class(playing, hero)
     copies = legal_copies(cards_of(playing), hero, sets)
     if len(copies) < DECK_SIZE:
         where = ", ".join(sets or playing.sets)

@@ -11,7 +11,7 @@ from hearthlab.carddata.quoting import quoted, seed_of, whole
 from hearthlab.engine import core, schema
 from hearthlab.engine.tables import cards_in, cards_of
 from hearthlab.game.action import Action
-from hearthlab.game.deck import Deck, together
+from hearthlab.game.deck import Deck, of_classes, together
 from hearthlab.game.errors import (
     CorruptState,
     EngineFault,
@@ -64,13 +64,14 @@ class Game(State):
     ) -> None:
         """Begin a game of two decks: `Deck` objects, deck codes or names of library decks.
 
+        A class, such as "mage", stands for a random deck of it, which follows from the seed.
         mulligan: True asks both players; False, "keep" or "curve" decides for them.
         hands: begin with these cards of the decks in hand instead, without mulligan.
         known_decks: views show what the opponent's deck is made of.
         format: what is played; by default that of the decks, or the first that holds them.
         """
-        decks = together(deck0, deck1, format)
         seed = seed_of(seed)
+        decks = together(*of_classes(deck0, deck1, seed, format), format)
         if hands is not None:
             start = with_hands(decks, hands, seed, positions, known_decks)
         else:
@@ -260,8 +261,12 @@ class Game(State):
             core.random_action(self._record)
 
     # --- Copies and records ----------------------------------------------------------------------
+    def copy(self) -> Game:
+        """Copy the game; what is played in one of the two leaves the other as it is."""
+        return self.clone()
+
     def clone(self) -> Game:
-        """Copy the game."""
+        """Copy the game: another name of `copy`."""
         made = type(self).__new__(type(self))
         with MOMENT:
             made._record = core.clone(self._record)
@@ -338,6 +343,23 @@ class Game(State):
         from hearthlab.game.position_text import write_text
 
         return write_text(self.position(exact=exact))
+
+    def fen(self) -> str:
+        """Write the board on one line, for logs and messages, as FEN does in chess.
+
+        It says what `position(exact=False)` says, and `from_position` reads it.
+
+        >>> import hearthlab as hl
+        >>> line = "turn 9, player 0 to act | player 0: MAGE | hand: Fireball | player 1: HUNTER"
+        >>> game = hl.Game.from_position(line)
+        >>> game.fen().split(" | ")[:3]
+        ['turn 9, player 0 to act', 'player 0: MAGE, health 30, mana 10/10', 'hand: Fireball']
+        >>> hl.Game.from_position(game.fen()) == game
+        True
+        """
+        from hearthlab.game.position_text import write_line
+
+        return write_line(self.position(exact=False))
 
     def __reduce__(self) -> tuple[Any, tuple[bytes, bytes]]:
         with MOMENT:

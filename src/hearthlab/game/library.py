@@ -11,7 +11,11 @@ from hearthlab.carddata.quoting import quoted, text
 from hearthlab.game.deck import Deck
 from hearthlab.game.deck_lists import names
 from hearthlab.game.errors import DeckError
+from hearthlab.game.html import framed, table
 from hearthlab.game.ranked import SET, ranked_lists, ranked_names
+
+COLUMNS = ("deck", "class", "plan or source")
+MOST_LINES = 30  # of a list at the prompt
 
 _SETS = {
     "classic": (
@@ -86,14 +90,40 @@ def home_of_set(name: str) -> Format | None:
     return next((each for each in FORMATS.values() if has_set(each, name)), None)
 
 
-def decks(deck_set: str | None = None, *, format: Format | str | None = None) -> list[Deck]:
+class DeckList(list[Deck]):
+    """Decks; as text they are a table."""
+
+    def _rows(self) -> list[tuple[str, str, str]]:
+        return [(each.name, each.hero.capitalize(), each.plan or each.source) for each in self]
+
+    def __str__(self) -> str:
+        rows = self._rows()
+        width = max((len(name) for name, _, _ in rows), default=0)
+        return "\n".join(f"{name:{width}}  {hero}" for name, hero, _ in rows)
+
+    def __repr__(self) -> str:
+        lines = str(self).splitlines()
+        more = [f"… {len(lines) - MOST_LINES} more"] if len(lines) > MOST_LINES else []
+        return "\n".join([*lines[:MOST_LINES], *more])
+
+    def _repr_html_(self) -> str:
+        return framed("Decks", table(COLUMNS, self._rows(), left=len(COLUMNS)))
+
+
+def decks(deck_set: str | None = None, *, format: Format | str | None = None) -> DeckList:
     """Return all decks of a format, or those of a set such as "championship-2014".
 
     format: by default the first that has the set.
+
+    >>> import hearthlab as hl
+    >>> hl.decks("championship-2014")
+    firebat-hunter    Hunter
+    runandgun-shaman  Shaman
+    tarei-warlock     Warlock
     """
     playing = Format.of(format)
     if deck_set is None:
-        return [Deck.named(name, format=playing) for name in names(playing)]
+        return DeckList(Deck.named(name, format=playing) for name in names(playing))
     home = home_of_set(text(deck_set, "deck set"))
     if format is None and home is not None:
         playing = home
@@ -102,4 +132,4 @@ def decks(deck_set: str | None = None, *, format: Format | str | None = None) ->
         if home is not None:
             known += f"; {quoted(deck_set)} is of the format {home.name}"
         raise DeckError(f"no deck set {quoted(deck_set)}; the sets are {known}")
-    return [Deck.named(name, format=playing) for name in deck_sets(playing)[deck_set]]
+    return DeckList(Deck.named(name, format=playing) for name in deck_sets(playing)[deck_set])

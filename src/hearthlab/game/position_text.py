@@ -13,7 +13,7 @@ player 1: HUNTER, health 12
 
 Instead of `to act`, a first line may end in `to mulligan`, `to choose Fireball; Frostbolt`, or be
 `turn 9, player 0 wins` (or `draw`). The line `format ...` is left out for 2014. A last line
-`exact: ...` makes it the very game described.
+`exact: ...` makes it the very game described. The lines may stand in one, with ` | ` between them.
 """
 
 from __future__ import annotations
@@ -28,6 +28,7 @@ from hearthlab.game.errors import PositionError
 from hearthlab.game.outcome import RESULTS
 from hearthlab.game.position_fields import COUNTS, DEFAULT_TURN, EXACT, LISTED, STARTED, TAG_NAMES
 
+BETWEEN = " | "  # the lines of a position that is written on one
 LISTS = ("hand", "board", "weapon", "secrets", "quest", "deck", "died", "graves", *LISTED, STARTED)
 SINGLE = ("weapon", "quest")
 FLAGS = ("asleep", "silenced", "power_used", "places_matter", "this_turn", "veiled", "told")
@@ -63,6 +64,11 @@ def write_text(position: Mapping[str, Any]) -> str:
                 lines.append(f"  {name}: {'; '.join(texts)}")
     lines += [f"{EXACT}: {position[EXACT]}"] if EXACT in position else []
     return "\n".join(lines) + "\n"
+
+
+def write_line(position: Mapping[str, Any]) -> str:
+    """Write a description on one line."""
+    return BETWEEN.join(map(str.strip, write_text(position).splitlines()))
 
 
 def _moment(position: Mapping[str, Any]) -> str:
@@ -114,7 +120,7 @@ def read_text(text: str) -> dict[str, Any]:
     position: dict[str, Any] = {}
     players: dict[int, dict[str, Any]] = {}
     current: dict[str, Any] | None = None
-    for number, raw in enumerate(text.splitlines(), 1):
+    for number, raw in enumerate(text.replace(BETWEEN, "\n").splitlines(), 1):
         line = raw.strip()
         if not line or line.startswith("#"):
             continue

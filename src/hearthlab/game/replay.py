@@ -8,13 +8,14 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
-from hearthlab.carddata.formats import DEFAULT, Format, FormatError
+from hearthlab.carddata.formats import Format, FormatError
 from hearthlab.carddata.quoting import quoted
-from hearthlab.engine.signature import FORMER, SIGNATURE_LENGTH
+from hearthlab.engine.signature import former_format
 from hearthlab.engine.tables import Cards, cards_of
 from hearthlab.game.deck import Deck
 from hearthlab.game.errors import CorruptState, HearthlabError, ReplayError
 from hearthlab.game.game import Game
+from hearthlab.game.html import framed, table
 from hearthlab.game.outcome import RESULTS
 from hearthlab.game.packing import pack, unpack
 from hearthlab.game.start import Rows, Start
@@ -23,7 +24,7 @@ from hearthlab.game.version import difference, engine_version
 FORMAT = "hearthlab replay 1"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Replay:
     """A game as a record: JSON that a person can read.
 
@@ -81,7 +82,7 @@ class Replay:
         if not isinstance(content, dict) or content.get("format") != FORMAT:
             raise ReplayError(f"not a replay: the field 'format' does not say {FORMAT!r}")
         content.setdefault("drawn", False)  # older replays do not say
-        content.setdefault("playing", _format_of(content.get("signature")))
+        content.setdefault("playing", former_format(str(content.get("signature"))))
         fields = {name: content.get(name, _MISSING) for name in cls.__slots__}
         missing = [name for name, value in fields.items() if value is _MISSING]
         if missing:
@@ -112,7 +113,8 @@ class Replay:
         if self.signature != engine_version(playing):
             raise ReplayError(
                 f"recorded with engine {self.signature}, this is engine {engine_version(playing)}: "
-                f"{difference(self.signature, playing)}, so it would not play as it did"
+                f"{difference(self.signature, playing)}, so it would not play as it did; "
+                "replay it with the version of hearthlab that recorded it"
             )
         cards = cards_of(playing)
         try:
@@ -167,14 +169,17 @@ class Replay:
     def __str__(self) -> str:
         return "\n".join(self.actions)
 
+    def __repr__(self) -> str:
+        named = [text.partition("\n")[0].removeprefix("###").strip() for text in self.decks]
+        decks = " against ".join(filter(None, named)) or "a position"
+        return f"<Replay of {decks}: {len(self.actions)} actions, {self.result or 'not over'}>"
+
+    def _repr_html_(self) -> str:
+        rows = list(enumerate(self.actions, 1))
+        return framed(repr(self).strip("<>"), table(("", "action"), rows, left=2))
+
 
 _MISSING = object()
-
-
-def _format_of(signature: object) -> str:
-    """Name the format of a replay that does not say, as older ones did not."""
-    found = FORMER.get(str(signature)[:SIGNATURE_LENGTH])
-    return found or DEFAULT
 
 
 _HASH = re.compile(r"[0-9a-f]{1,16}\Z")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
+from hearthlab.carddata.facts import Card
 from hearthlab.cards import symbols
 from hearthlab.engine import core, schema
 from hearthlab.engine.tables import cards_in
@@ -72,6 +73,27 @@ class Piece:
     def name(self) -> str:
         """The card's name."""
         return cards_in(self._record).name_of(self._entity.card)
+
+    @property
+    def card(self) -> Card | None:
+        """What is printed on the card, None when unknown.
+
+        >>> import hearthlab as hl
+        >>> piece = hl.Game("mage", "hunter", seed=1).players[0].hand[0]
+        >>> piece.card == hl.card(piece.id)
+        True
+        """
+        return cards_in(self._record).card_of(self._entity.card) if self.known else None
+
+    @property
+    def type(self) -> str:
+        """MINION, SPELL, WEAPON, HERO or HERO_POWER; empty when unknown."""
+        return "" if self.card is None else self.card.type
+
+    @property
+    def text(self) -> str:
+        """The card's text as printed; empty when unknown."""
+        return "" if self.card is None else self.card.text
 
     @property
     def known(self) -> bool:

@@ -16,7 +16,7 @@ from hashlib import blake2b
 from hearthlab.carddata import facts
 from hearthlab.carddata.formats import DECK_SIZE, Format
 from hearthlab.engine import core
-from hearthlab.engine.signature import SIGNATURES, signature_of
+from hearthlab.engine.signature import SIGNATURES, shipped_name, signature_of
 from hearthlab.engine.tables import ROWS, Cards, cards_of
 
 # Engines that were named when the bytes of the tables were digested, room and all: their games are
@@ -47,7 +47,8 @@ def difference(version: str, playing: Format) -> str:
 
 def compute(cards: Cards) -> str:
     """Digest the tables of a format and some of its games as they are now."""
-    names = (cards.format.name, *cards.ids)
+    # A label is no content: formats that are equal have one version, whatever they are called.
+    names = (shipped_name(cards.format) or cards.format.digest, *cards.ids)
     digest = blake2b("\n".join(names).encode(), digest_size=DIGEST_BYTES)
     for part in _tables(cards):
         digest.update(part)

@@ -265,7 +265,8 @@ def _blank(record: schema.Game, viewer: int) -> None:
     if record.placement_matters != schema.PLACES_PUBLIC:
         record.placement_matters &= 1 << viewer
     record.rng = core.mix(VIEW_SEED)
-    record.heard = _heard(record)
+    record.heard = record.heard_now = _heard(record)
+    record.hand_heard = tables(record).hand_listens  # worlds find anew what is in their hands
     waiting = ~sum(1 << slot for slot in (*unknown, *secrets))
     for i in range(record.n_frames):
         record.frames[i].listeners &= waiting

@@ -18,7 +18,7 @@ from hearthlab.arena.source import UNKNOWN, commit
 from hearthlab.carddata.formats import DEFAULT
 from hearthlab.game.errors import HearthlabError
 from hearthlab.lab.experiment import DOCUMENTS, Claim, Experiment, Results
-from hearthlab.lab.rows import claims_csv, results_csv
+from hearthlab.lab.rows import claims_csv, cost_of_row, results_csv
 from hearthlab.lab.summary import Summary, summarize
 from hearthlab.lab.verdicts import OPEN
 from hearthlab.models.card import toml_lines
@@ -187,7 +187,7 @@ def read_folder(folder: str | Path) -> Summary:
             sizes=tuple(cell["games"] for cell in facts.get("cells", [])),
             games=sum(int(cell["games"]) for cell in cells),
             until_decided="until" in facts,
-            seconds=sum(float(cell.get("seconds") or 0) for cell in cells),
+            seconds=sum(cost_of_row(cell) or 0 for cell in cells),
             tables=tuple(table for table in tables if table.title != CLAIMS),
             claims=tuple(Claim(*map(str, row)) for row in claimed),
             has_figure=(folder / FIGURE).exists(),

@@ -14,6 +14,7 @@ from hearthlab.lab.catalogue import by_number, place_of
 from hearthlab.lab.experiment import DOCUMENTS, OWN, Claim, Experiment
 from hearthlab.lab.folder import CONFIG, PAGE, claims_grid, read_folder, read_rows
 from hearthlab.lab.judging import COMPUTED, FIXED, cells_of, hours
+from hearthlab.lab.rows import cost_of_row
 from hearthlab.lab.summary import Summary
 from hearthlab.lab.verdicts import OPEN, VERDICTS
 
@@ -152,9 +153,9 @@ def with_hours(summary: Summary, folder: Path, experiment: Experiment | None) ->
     All games of a plan of fixed size count; cells that several claims rest on count for each.
     """
     seconds = {
-        row["cell"]: float(row.get("seconds") or 0)
+        row["cell"]: spent or 0.0
         for row in read_rows(folder)
-        if row.get("seconds") or not int(row["games"])
+        if (spent := cost_of_row(row)) is not None or not int(row["games"])
     }
 
     def stated(claim: Claim) -> Claim:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import astuple
 from itertools import product
 from typing import Any
@@ -12,6 +12,7 @@ from typing import Any
 from hearthlab.arena.measure import STATES
 from hearthlab.arena.plan import Cell, Plan
 from hearthlab.arena.result import MatchResult
+from hearthlab.arena.worker import Clock
 from hearthlab.lab.experiment import Claim, Results
 
 PER_PLY = ("available", "length", "mana", "used", "decisions")
@@ -76,7 +77,11 @@ def _row(cell: Cell, result: MatchResult | None) -> dict[str, Any]:
         "decisions_b": second.decisions,
         "seconds_per_decision_a": first.seconds / max(first.decisions, 1),
         "seconds_per_decision_b": second.seconds / max(second.decisions, 1),
-        "seconds": cost(result),
+        "processor_per_decision_a": _per_decision(first),
+        "processor_per_decision_b": _per_decision(second),
+        "seconds": result.thinking_seconds + _on_copies(result, "seconds"),
+        "cpu_seconds": cost(result),
+        "waited": "yes" if result.waited else None,
     }
     for agent, states in product("ab", STATES):
         if (sums := result.measured(agent, states)).states:
@@ -89,8 +94,25 @@ def _row(cell: Cell, result: MatchResult | None) -> dict[str, Any]:
 
 
 def cost(result: MatchResult) -> float:
-    """Return the seconds that agents thought, in their own plies and on copies of others."""
-    return result.thinking_seconds + sum(result.measured(x, "other").seconds for x in "ab")
+    """Return the seconds that thinking cost, in the agents' own plies and on copies of others'.
+
+    They are of a processor; of games whose processor time is not known, by the clock on the wall.
+    """
+    return result.cost + _on_copies(result, "cost")
+
+
+def _on_copies(result: MatchResult, name: str) -> float:
+    return sum(float(getattr(result.measured(agent, "other"), name)) for agent in "ab")
+
+
+def _per_decision(clock: Clock) -> float | None:
+    return None if clock.processor is None else clock.processor / max(clock.decisions, 1)
+
+
+def cost_of_row(row: Mapping[str, str]) -> float | None:
+    """Read what a cell cost from its row: by the clock in rows without processor time."""
+    found = row.get("cpu_seconds") or row.get("seconds")
+    return float(found) if found else None
 
 
 def costs(plan: Plan, results: Results) -> list[tuple[str, int, float, float]]:

@@ -24,7 +24,7 @@ from hearthlab.carddata.formats import DEFAULT
 from hearthlab.lab.experiment import Experiment, Statement
 from hearthlab.lab.folder import FolderError, read_rows
 from hearthlab.lab.judging import SECONDS_PER_HOUR, cells_of, first_games, in_rounds
-from hearthlab.lab.rows import cost
+from hearthlab.lab.rows import cost, cost_of_row
 from hearthlab.lab.verdicts import OPEN
 
 TIMES = (1.1, 1.25, 1.5, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 128, 256, 512, 1024)
@@ -250,6 +250,6 @@ def past_costs(folder: Path) -> dict[str, float]:
         rows = [row for row in read_rows(folder) if int(row.get("games") or 0)]
     except FolderError:
         return {}
-    found = {row["cell"]: 2 * float(row.get("seconds") or 0) / int(row["games"]) for row in rows}
+    found = {row["cell"]: 2 * (cost_of_row(row) or 0) / int(row["games"]) for row in rows}
     average = mean(found.values()) if found else PAIR_SECONDS
     return {cell: seconds or average for cell, seconds in found.items()}

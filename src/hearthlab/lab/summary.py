@@ -19,7 +19,7 @@ class Summary:
     """An experiment's tables and claims, and how many games are behind them.
 
     sizes: games planned for each cell; none when nothing is played.
-    seconds: that the agents thought, added up over all workers.
+    seconds: of a processor that the agents thought (`rows.cost`), added up over all workers.
     """
 
     experiment: str

@@ -156,6 +156,21 @@ def load(
     return model
 
 
+def load_model(
+    name: str | Path, *, format: Format | str | None = None, any_engine: bool = False
+) -> AnyModel:
+    """Load a model by the name of a shipped one or by its path.
+
+    format: what it is to play; None: what it was trained in.
+    any_engine: whatever engine and format it was trained with.
+
+    >>> import hearthlab as hl
+    >>> hl.load_model("lspi-all").kind
+    'linear'
+    """
+    return load_any(name, format=format, any_engine=any_engine)
+
+
 def load_pruning(name: str | Path) -> PruningModel:
     """Load a pruning model; it is about bandits, so any engine may have trained it."""
     model = load_any(name, any_engine=True)
@@ -208,9 +223,16 @@ def _check_engine(model: AnyModel, path: Path) -> None:
     if trained != here:
         raise ModelError(
             f"{str(path)!r}: trained with engine {trained or 'unknown'}, this is "
-            f"{here} of {playing.name}: {difference(trained, playing)}; train one with this "
-            "engine, or load it with any_engine=True"
+            f"{here} of {playing.name}: {difference(trained, playing)}; {_remedy(model)}"
         )
+
+
+def _remedy(model: AnyModel) -> str:
+    """Say what helps against another engine: agents with a champion's net have no option for it."""
+    train = "train one with this engine"
+    if isinstance(model, Model):
+        return f"{train}, or give the agent the option value-engine=any (lspi: engine=any)"
+    return f"{train} (hearthlab train {model.kind} FILE{SUFFIX})"
 
 
 # --- Formats --------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from hearthlab.agents.agent import NOTHING, Agent
+from hearthlab.agents.agent import NOTHING, Agent, sees_of, spec_of
 from hearthlab.records.cards import plain_id, row_of_id
 from hearthlab.records.decision import CHOICE, MULLIGAN, Decision, last_decision
 from hearthlab.records.errors import RecordError
@@ -44,8 +44,8 @@ def advise_on(
     decision: Decision, agent: Agent, game: RecordedGame, *, deck: Sequence[str] | None = None
 ) -> Advice:
     """Ask an agent about a decision."""
-    if agent.sees != NOTHING:
-        raise RecordError(f"{agent.spec} looks at hidden cards, which a record does not have")
+    if sees_of(agent) != NOTHING:
+        raise RecordError(f"{spec_of(agent)} looks at hidden cards, which a record does not have")
     if decision.kind == CHOICE:
         offered = ", ".join(decision.offered)
         raise RecordError(f"a choice of {offered}: its effect is under way, agents cannot be asked")

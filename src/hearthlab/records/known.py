@@ -26,11 +26,11 @@ from hearthlab.records.tags import FLAGS
 
 STAND_IN = "Wisp"  # for a hidden card while auras are computed: it changes nothing
 CRYSTAL_CORE = ("UNG_067t1e", "UNG_067t1e2")  # on a player whose minions are 5/5
+SPELLSTONE = "Spellstone"  # part of the name of cards that count in hand
 RITUAL = "OG_279"  # aside, in the client: it shows what a player's C'Thun has gained
 NUMBERS = {  # of a player, as the client counts
     "overload": GameTag.OVERLOAD_OWED,
     "locked": GameTag.OVERLOAD_LOCKED,
-    "fatigue": GameTag.FATIGUE,
     "played": GameTag.NUM_CARDS_PLAYED_THIS_TURN,
     "minions_played": GameTag.NUM_MINIONS_PLAYED_THIS_TURN,
 }
@@ -109,6 +109,7 @@ def _player(table: Table, player: int) -> Item:
     # Locked crystals count as used.
     found |= {"mana": max(0, mana), "crystals": crystals}
     found |= {name: side.tag(tag) for name, tag in NUMBERS.items() if side.tag(tag)}
+    found |= {"fatigue": fatigue} if (fatigue := fatigue_of(table, player)) else {}
     if hero is not None:
         found |= {"armor": hero.tag(GameTag.ARMOR)} if hero.tag(GameTag.ARMOR) else {}
         found |= {"attack": hero.tag(GameTag.ATK)} if hero.tag(GameTag.ATK) else {}
@@ -117,8 +118,8 @@ def _player(table: Table, player: int) -> Item:
         if power.plain != facts.HERO_POWERS[hero_class]:
             found["power"] = power.plain
         found |= {"power_used": True} if power.tag(GameTag.EXHAUSTED) else {}
-    found["hand"] = [{"card": _key(seen)} for seen in table.hand(player)]
-    found["board"] = [_minion(seen) for seen in table.board(player)]
+    found["hand"] = [_in_hand(seen) for seen in table.hand(player)]
+    found["board"] = [_minion(seen, table) for seen in table.board(player)]
     for weapon in table.zone(player, Zone.PLAY, CardType.WEAPON):
         found["weapon"] = _weapon(weapon)
     found["secrets"] = [{"card": _key(seen)} for seen in table.secrets(player)]
@@ -127,6 +128,13 @@ def _player(table: Table, player: int) -> Item:
         found["quest"] = {"card": _key(quest)} | ({"progress": progress} if progress else {})
     found["n_deck"] = len(table.zone(player, Zone.DECK))
     return found | (told_past(table, player) if table.format.remembers else {})
+
+
+def fatigue_of(table: Table, player: int) -> int:
+    """Return how much fatigue a player has taken; clients of 2015 write it on the hero."""
+    hero = table.hero(player)
+    on_hero = hero.tag(GameTag.FATIGUE) if hero else 0
+    return max(table.player(player).tag(GameTag.FATIGUE), on_hero)
 
 
 def told_past(table: Table, player: int) -> dict[str, int]:
@@ -162,7 +170,14 @@ def _numbers(seen: Seen) -> Item:
     return {"attacks": attacks} if attacks else {}
 
 
-def _minion(seen: Seen) -> Item:
+def _in_hand(seen: Seen) -> Item:
+    """Describe a card in hand; a spellstone counts in TAG_SCRIPT_DATA_NUM_1."""
+    found: Item = {"card": _key(seen)}
+    progress = seen.tag(GameTag.TAG_SCRIPT_DATA_NUM_1)
+    return found | ({"attacks": progress} if progress and SPELLSTONE in seen.name else {})
+
+
+def _minion(seen: Seen, table: Table) -> Item:
     found: Item = {"card": _key(seen)}
     printed = seen.printed_row
     if seen.tag(GameTag.DAMAGE):
@@ -172,7 +187,7 @@ def _minion(seen: Seen) -> Item:
     if printed is None or seen.tag(GameTag.HEALTH) != printed.health:
         found["health"] = seen.tag(GameTag.HEALTH)
     found |= _flags(seen) | _numbers(seen)
-    if seen.tag(GameTag.EXHAUSTED) and not seen.tag(GameTag.NUM_ATTACKS_THIS_TURN):
+    if table.is_asleep(seen) and not seen.tag(GameTag.NUM_ATTACKS_THIS_TURN):
         found["asleep"] = True
     return found | ({"silenced": True} if seen.tag(GameTag.SILENCED) else {})
 
@@ -232,6 +247,7 @@ def _take_off_auras(table: Table, position: dict[str, Any]) -> None:
     position that cannot be set up, for it has cards that this package does not play.
     """
     try:
+        _take_off_lent(table, position)
         record = build_record(with_stand_ins(position), table.cards, 0)
     except HearthlabError:
         return
@@ -244,6 +260,7 @@ def _take_off_auras(table: Table, position: dict[str, Any]) -> None:
                 weapons = table.zone(player, Zone.PLAY, CardType.WEAPON)
                 attack -= sum(weapon.tag(GameTag.ATK) for weapon in weapons)
             correct(given, "attack", record, side.hero, attack)
+        correct_weapon(given, record, table, player)
         for power in table.zone(player, Zone.PLAY, CardType.HERO_POWER):
             told = power.tags.get(GameTag.COST)
             if told is not None and told != core.cost_of(record, side.power):
@@ -264,6 +281,42 @@ def _take_off_auras(table: Table, position: dict[str, Any]) -> None:
             if seen.card and {GameTag.ATK, GameTag.HEALTH} <= seen.tags.keys():
                 correct(item, "attack", record, slot, seen.tag(GameTag.ATK))
                 correct(item, "health", record, slot, seen.tag(GameTag.HEALTH))
+
+
+def _take_off_lent(table: Table, position: dict[str, Any]) -> None:
+    """Take off the keywords that auras give: a beast beside Tundra Rhino has no Charge of its own.
+
+    Set up without its keywords, a character shows those that it is lent.
+    """
+    sides = position["players"]
+    if not any("tags" in item for side in sides for item in (side, *side["board"])):
+        return
+    bare = with_stand_ins(position)
+    for side in bare["players"]:
+        side["board"] = [_without_tags(item) for item in side["board"]]
+    bare["players"] = [_without_tags(side) for side in bare["players"]]
+    record = build_record(bare, table.cards, 0)
+    for given, side in zip(sides, record.players, strict=True):
+        slots = (side.hero, *side.board[: side.n_board])
+        for item, slot in zip((given, *given["board"]), slots, strict=True):
+            entity = record.entities[slot]
+            lent = entity.tags & ~entity.own_tags
+            left = [name for name in item.pop("tags", []) if not lent & TAG_NAMES[name]]
+            if left:
+                item["tags"] = left
+
+
+def _without_tags(item: Mapping[str, Any]) -> Item:
+    return {name: value for name, value in item.items() if name != "tags"}
+
+
+def correct_weapon(given: Item, record: schema.Game, table: Table, player: int) -> None:
+    """Set the attack of a weapon so that it comes out as told, with auras (Spiteful Smith)."""
+    side = record.players[player]
+    for weapon in table.zone(player, Zone.PLAY, CardType.WEAPON):
+        if "weapon" in given and side.weapon != schema.NONE:
+            told = weapon.tag(GameTag.ATK)
+            correct(given["weapon"], "attack", record, side.weapon, told)
 
 
 def correct(item: Item, name: str, record: schema.Game, slot: int, told: int) -> None:

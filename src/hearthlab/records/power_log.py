@@ -17,12 +17,25 @@ from hearthlab.records.table import PLAYERS
 
 CREATE_GAME = re.compile(r"^[DWE] [\d:.]+ (\w+)\.DebugPrintPower\(\) -\s+CREATE_GAME\s*$")
 LINE = re.compile(r"^[DWE] [\d:.]+ \S")
-REDACTED = re.compile(r"GameAccountId=(?!\[)\S+")
+STRAY = re.compile(r"^\S{1,8} (?=[DWE] \d\d:\d\d:\d\d\.\d+ \w+\.\w+\(\) - )")  # of an editor
+REDACTED = re.compile(r"GameAccountId=(?!\[hi=\d+ lo=\d+\])(\[[^\]]*\]|\S+)")
 ACCOUNT = "GameAccountId=[hi=0 lo=1]"
 # Old logs tell who is who by a tag of the player, after they have used the name.
 WHO = re.compile(
     r" TAG_CHANGE Entity=(?P<name>[^\[\d].*?) tag=(?:PLAYER_ID|CONTROLLER) value=(?P<id>[12])\b"
 )
+PLAYER = re.compile(r" Player EntityID=(?P<entity>\d+) PlayerID=(?P<id>[12])\b")
+# Older ones never tell it, but a player plays own cards.
+PLAYED = re.compile(
+    r" TAG_CHANGE Entity=(?P<name>[^\[\d].*?) tag=LAST_CARD_PLAYED value=(?P<card>\d+)\b"
+)
+OWNER = re.compile(r" id=(\d+) [^\]]*\bplayer=([12])\]")
+BEGINS = "() - "  # what comes before is the time and the method
+OPCODE = re.compile(r"([A-Z_]{4,} (- [CU]\w+ )?|Player |GameEntity )?")
+PAIR = re.compile(r"(\S+?)=(.*?)(?=\s+\S+=|\Z)")
+NUMBER, WORD = re.compile(r"-?\d+\Z"), re.compile(r"\w+\Z")
+PLAIN_KEYS = frozenset({"tag", "value", "BlockType", "CardID", "cardId", "zone", "type", "Meta"})
+HIDDEN = "…"
 NOBODY = ("GameEntity", "UNKNOWN HUMAN PLAYER")
 GAME_STATE = "GameState"
 TASK_LIST = "PowerTaskList"  # repeats what GameState tells, later; old logs have nothing else
@@ -50,17 +63,18 @@ class LogGame:
         try:
             self.parser.read_line(REDACTED.sub(ACCOUNT, line))
         except Exception as error:  # hslog lets anything out of a line that it does not expect
-            reason = str(error) or type(error).__name__
-            raise RecordError(f"{quoted(line.strip())}: {quoted(reason)}") from None
+            raise RecordError(f"{shown(line)}: {_reason(error)}") from None
 
     def introduce(self, lines: Iterable[str]) -> None:
         """Learn which players the names of a whole game are."""
-        for found in filter(None, map(WHO.search, lines)):
-            if found["name"] in NOBODY:
-                continue
+        lines = list(lines)
+        entities = {
+            int(found["id"]): int(found["entity"]) for found in map(PLAYER.search, lines) if found
+        }
+        for name, player in named_players(lines).items():
             with suppress(Exception):  # hslog refuses a second name; the line itself will say so
                 self.parser.player_manager.create_or_update_player(
-                    name=found["name"], player_id=int(found["id"])
+                    name=name, player_id=player, entity_id=entities.get(player)
                 )
 
     @property
@@ -73,7 +87,8 @@ class LogGame:
         self._complete()
         names = tuple((player and player.name) or "" for player in players)
         build = self.parser.game_meta.get("BuildNumber")
-        return RecordedGame(tree, names, build=build, asked=self.asked)
+        kind = int(self.parser.game_meta.get("GameType", 0))
+        return RecordedGame(tree, names, build=build, kind=kind, asked=self.asked)
 
     def _complete(self) -> None:
         """Find out which player a name is that the log uses and never explains."""
@@ -86,9 +101,55 @@ class LogGame:
             lost[0].entity_id = left[0]
 
 
+def named_players(lines: Iterable[str]) -> dict[str, int]:
+    """Find out which player each name is: by a line that says so, else by the cards it plays."""
+    told: dict[str, int] = {}
+    played: dict[str, set[int]] = {}
+    owners: dict[str, int] = {}
+    for line in lines:
+        owners.update((card, int(player)) for card, player in OWNER.findall(line))
+        if found := WHO.search(line):
+            told[found["name"]] = int(found["id"])
+        elif (found := PLAYED.search(line)) and found["card"] in owners:
+            played.setdefault(found["name"], set()).add(owners[found["card"]])
+    taken = {name: min(players) for name, players in played.items() if len(players) == 1}
+    if len(set(taken.values())) < len(taken):
+        taken = {}  # two names for one player: the log mixes them up
+    return {name: player for name, player in (taken | told).items() if name not in NOBODY}
+
+
+def shown(line: str) -> str:
+    """Quote a line without anything that may be the name of a player."""
+    head, dash, rest = " ".join(line.split()).partition(BEGINS)
+    opcode = OPCODE.match(rest) if dash else None
+    pairs = [
+        f"{key}={value if _is_plain(key, value) else HIDDEN}" for key, value in PAIR.findall(rest)
+    ]
+    return quoted(f"{head}{dash}{opcode[0] if opcode else ''}{' '.join(pairs)}")
+
+
+def _is_plain(key: str, value: str) -> bool:
+    """Return whether a value is a number or a word of the client's."""
+    return bool(NUMBER.match(value) or (key in PLAIN_KEYS and WORD.match(value)))
+
+
+def _reason(error: Exception) -> str:
+    """Say in our words why hslog cannot read a line."""
+    from hslog.exceptions import MissingPlayerData
+    from hslog.player import InconsistentEntityIdError, InconsistentPlayerIdError
+
+    if isinstance(error, MissingPlayerData):
+        return "the log never says which player this name is"
+    if isinstance(error, (InconsistentEntityIdError, InconsistentPlayerIdError)):
+        return "the log gives one name to both players"
+    if isinstance(error, AssertionError):
+        return "the log gives a player a second name"
+    return "the line is damaged, or of a kind that is not known"
+
+
 def read_log(text: str, asked: Format | None = None) -> list[RecordedGame]:
     """Read all games of a log."""
-    lines = text.splitlines()
+    lines = [STRAY.sub("", line) for line in text.splitlines()]
     games = []
     with _quiet():
         for first, last, source in _split(lines):

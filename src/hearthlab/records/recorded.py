@@ -19,6 +19,7 @@ from hearthlab.records.errors import RecordError
 from hearthlab.records.table import PLAYERS, Seen, Table, entity_id
 
 NOT_CHOSEN = (None, -1)
+SHOWING = (packets.FullEntity, packets.ShowEntity, packets.ChangeEntity)  # say what card it is
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +45,7 @@ class RecordedGame:
     names: tuple[str, ...] = ()  # of the players, in the order of the record
     decks: tuple[tuple[str, ...], ...] = ()  # ids of the cards they began with, where told
     build: int | None = None  # of the client, where told
+    kind: int = 0  # GameType or BnetGameType, 0 where the file does not tell it
     asked: Format | None = None
 
     @cached_property
@@ -83,7 +85,7 @@ class RecordedGame:
         It is one state that changes: look at it before asking for the next.
         """
         table = self.table()
-        told = Teller(table)
+        told = Teller(table, told_options=tells_options(self))
         for packet, top in opened(self.tree.packets):
             action = told.action(packet, top)
             if action is not None:
@@ -141,16 +143,35 @@ def _cards_of(nodes: list[Any]) -> set[str]:
     return {
         str(packet.card_id)
         for packet, _ in opened(nodes)
-        if isinstance(packet, (packets.FullEntity, packets.ShowEntity, packets.ChangeEntity))
+        if isinstance(packet, SHOWING)
         if packet.card_id and dict(packet.tags).get(GameTag.CARDTYPE) != CardType.ENCHANTMENT
     }
+
+
+def tells_options(game: RecordedGame) -> bool:
+    """Return whether the record says which option of a choose one card was taken.
+
+    Clients of 2017 write 0 for every card that is played, whether it has options or not.
+    """
+    shown: dict[int, str] = {}
+    without = False
+    for packet, _ in opened(game.tree.packets):
+        if isinstance(packet, SHOWING) and packet.card_id:
+            shown[entity_id(packet.entity)] = packet.card_id
+        if isinstance(packet, packets.Block) and packet.type == BlockType.PLAY:
+            if packet.suboption in NOT_CHOSEN:
+                return True
+            card = shown.get(entity_id(packet.entity), "")
+            without = without or not _options(game.format, card)
+    return not without
 
 
 class Teller:
     """The actions among the packets."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, *, told_options: bool = True) -> None:
         self.table = table
+        self.told_options = told_options  # see `tells_options`
         self.asked: dict[int, Any] = {}  # choices that were not answered yet
 
     def action(self, packet: Any, top: bool) -> RecordedAction | None:
@@ -206,7 +227,8 @@ class Teller:
         if block.type == BlockType.ATTACK:
             words = f"attack {table.label(source.id, player)}{aim}"
         elif source.tag(GameTag.CARDTYPE) == CardType.HERO_POWER:
-            words = f"power {source.name}{_option(block, table.format, source.card)}{aim}"
+            chosen = _option(block, table.format, source.card) if self.told_options else ""
+            words = f"power {source.name}{chosen}{aim}"
         else:
             words = self._play(block, source, player, aim)
         return RecordedAction(words, player, table.turn)
@@ -222,7 +244,7 @@ class Teller:
             if isinstance(packet, packets.TagChange) and packet.tag == GameTag.ZONE_POSITION:
                 place = place or int(packet.value)
         words = f"play {self.table.label_in(source.id, self.table.hand(player), card)}"
-        words += _option(block, self.table.format, card)
+        words += _option(block, self.table.format, card) if self.told_options else ""
         if kind != CardType.MINION:
             return words + aim
         # The client does not tell a place that has the number the card had in hand.
@@ -233,8 +255,14 @@ def _option(block: Any, playing: Format, card: str) -> str:
     """Name the option that was chosen of a choose one card; two of one name are numbered."""
     if block.suboption in NOT_CHOSEN:
         return ""
-    row, option, cards = row_of_id(playing, card), int(block.suboption), cards_of(playing)
-    options = [] if row is None else list(cards.tables.cards[row].option)
+    option, options = int(block.suboption), _options(playing, card)
     if option not in PLAYERS or not options or not options[option]:
         return f" [option {option + 1}]"
-    return f" [{numbered(map(cards.name_of, options))[option]}]"
+    return f" [{numbered(map(cards_of(playing).name_of, options))[option]}]"
+
+
+def _options(playing: Format, card: str) -> list[int]:
+    """List the rows of the options of a card, none if it has no options."""
+    row = row_of_id(playing, card)
+    options = [] if row is None else list(cards_of(playing).tables.cards[row].option)
+    return options if any(options) else []

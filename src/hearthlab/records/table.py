@@ -11,7 +11,6 @@ from hearthstone.enums import CardType, GameTag, PlayState, Zone
 from hslog import packets
 
 from hearthlab.carddata.formats import Format
-from hearthlab.carddata.quoting import quoted
 from hearthlab.engine.tables import Cards, cards_of
 from hearthlab.game.notation import ENEMY, numbered
 from hearthlab.records.cards import name_of_id, plain_id, row_of_id
@@ -19,6 +18,7 @@ from hearthlab.records.errors import RecordError
 from hearthlab.records.tags import FIRST_CARD
 
 PLAYERS = (0, 1)
+UNSEEN = -1  # a turn that the record does not show
 DEALT = 60  # cards of two decks: the first entities after the players
 OUTCOMES = {(PlayState.WON, 0): "player 0 wins", (PlayState.WON, 1): "player 1 wins"}
 
@@ -33,6 +33,7 @@ class Seen:
     dealt: bool = False  # it was in a deck, or in a hand of one, when the game began
     owner: int = 0  # number of the player it was created for
     printed: str = ""  # the card it was before anything changed it
+    arrived: int = UNSEEN  # the turn in which it came into play
     format: Format = field(kw_only=True)
 
     def tag(self, tag: int) -> int:
@@ -66,13 +67,24 @@ class Seen:
         return None if row is None else self.cards.tables.cards[row]
 
 
+ARRIVALS = (packets.TagChange, packets.FullEntity, packets.ShowEntity)  # may move a card
+
+
+def zone_after(packet: Any) -> int | None:
+    """Return the zone that a packet moves its entity to, None if it does not tell one."""
+    if isinstance(packet, packets.TagChange):
+        return int(packet.value) if packet.tag == GameTag.ZONE else None
+    zone = dict(packet.tags).get(GameTag.ZONE)
+    return None if zone is None else int(zone)
+
+
 def entity_id(entity: Any) -> int:
     """Return the number of an entity or of a player; a player may be known by name only."""
     if entity is None:
         return 0
     number = getattr(entity, "entity_id", entity)
     if not isinstance(number, int):
-        raise RecordError(f"the record never says which entity {quoted(entity.name)} is")
+        raise RecordError("the record never says which player one of its names is")
     return int(number)
 
 
@@ -91,6 +103,8 @@ class Table:
     # --- Changing ----------------------------------------------------------------------------
     def apply(self, packet: Any) -> None:
         """Apply one packet that is not a block."""
+        if isinstance(packet, ARRIVALS):
+            self._arrive(packet)
         if isinstance(packet, packets.CreateGame):
             self._create(packet)
         elif isinstance(packet, packets.FullEntity):
@@ -112,6 +126,24 @@ class Table:
         elif isinstance(packet, packets.TagChange):
             self.entity(entity_id(packet.entity)).tags[int(packet.tag)] = int(packet.value)
             self.begun = self.begun or int(packet.tag) == GameTag.TURN
+
+    def _arrive(self, packet: Any) -> None:
+        """Note the turn in which a card comes into play."""
+        zone = zone_after(packet)
+        if zone == Zone.PLAY and self.begun:
+            seen = self.entity(entity_id(packet.entity))
+            if seen.tag(GameTag.ZONE) != Zone.PLAY:
+                seen.arrived = self.turn
+
+    def is_asleep(self, seen: Seen) -> bool:
+        """Return whether a minion cannot attack because it came into play in this turn.
+
+        EXHAUSTED alone does not tell: the client takes it from the original when it makes a copy,
+        and still refuses the copy as an attacker. Charge leaves EXHAUSTED as it is.
+        """
+        if seen.tag(GameTag.CHARGE):
+            return False
+        return bool(seen.tag(GameTag.EXHAUSTED)) or seen.arrived == self.turn
 
     def _create(self, packet: Any) -> None:
         self.game = entity_id(packet.entity)

@@ -30,6 +30,7 @@ class Document(NamedTuple):
     names: tuple[str, ...] = ()
     decks: tuple[tuple[str, ...], ...] = ()  # ids of the cards each player began with
     build: int | None = None  # of the client
+    kind: int = 0  # GameType or BnetGameType of the game
 
 
 class Declared(NamedTuple):
@@ -90,8 +91,8 @@ def read_xml(data: bytes) -> list[Document]:
     try:
         document = hsreplay("document").HSReplayDocument.from_xml(root.getroottree())
         trees = [game.export() for game in document.games]
-    except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
-        raise RecordError(f"not HSReplay: {_short(str(error) or repr(error))}") from None
+    except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError):
+        raise RecordError("not HSReplay: its elements do not fit together") from None
     games = root.findall("Game")
     told = root.get("build", "")
     build = int(told) if INTEGER.match(told) else None
@@ -145,7 +146,7 @@ def _document(tree: Any, game: Any, build: int | None) -> Document:
     players = game.findall("Player")
     names = tuple(player.get("name") or "" for player in players)
     decks = tuple(tuple(card.get("id") for card in player.iter("Card")) for player in players)
-    return Document(tree, names, decks, build)
+    return Document(tree, names, decks, build, int(game.get("type") or 0))
 
 
 def _short(message: str) -> str:

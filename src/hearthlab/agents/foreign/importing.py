@@ -34,10 +34,10 @@ def imported(
         if not hasattr(found, part):
             known = [name for name in vars(module) if _is_own(module, name)]
             there = f"there are {', '.join(known)}" if known else "there is no class at all"
-            raise AttributeError(f"no {what!r} in {place}: {there}")
+            raise AttributeError(f"no {what!r} in {os.path.basename(place)}: {there}")
         found = getattr(found, part)
     if not callable(found):
-        raise TypeError(f"{what!r} in {place} is neither a class nor a function")
+        raise TypeError(f"{what!r} in {os.path.basename(place)} is neither a class nor a function")
     return found
 
 

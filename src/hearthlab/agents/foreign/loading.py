@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
 from typing import Any
@@ -11,13 +11,15 @@ from typing import Any
 from hearthlab.agents.agent import NOTHING, SEES, Agent
 from hearthlab.agents.foreign import faults
 from hearthlab.agents.foreign.faults import AgentFault
-from hearthlab.agents.foreign.idle import Player, give_back
+from hearthlab.agents.foreign.idle import Key, Player, begin, give_back
 from hearthlab.agents.foreign.importing import imported
+from hearthlab.agents.foreign.isolation.levels import current
+from hearthlab.agents.foreign.places import named_places
 from hearthlab.agents.foreign.program import ProgramProcess
 from hearthlab.agents.foreign.proxy import ForeignAgent, Limits
 from hearthlab.agents.foreign.python import PythonProcess
 from hearthlab.agents.foreign.references import PROGRAM, Named, Reference, installed, read
-from hearthlab.agents.spec import FINDERS, KINDS, Kind, Option, SpecError, agent
+from hearthlab.agents.spec import FINDERS, KINDS, Kind, Option, SpecError, agent, parse
 
 LONGEST_DAY = 86_400.0  # seconds
 DEFAULT_MEGABYTES = 2048
@@ -90,11 +92,11 @@ def installed_kinds() -> Iterator[Kind | LoadError]:
 
 
 # --- Describing ----------------------------------------------------------------------------------
-def start(reference: Reference, megabytes: int) -> Player:
-    """Start a process that plays."""
+def start(reference: Reference, megabytes: int, more: Sequence[str] = ()) -> Player:
+    """Start a process that plays; `more`: files that it may read beside its own."""
     if reference.kind == PROGRAM:
-        return ProgramProcess(reference, megabytes)
-    return PythonProcess(reference, megabytes)
+        return ProgramProcess(reference, megabytes, more)
+    return PythonProcess(reference, megabytes, more)
 
 
 def _described(reference: Reference, name: str) -> Kind:
@@ -104,7 +106,7 @@ def _described(reference: Reference, name: str) -> Kind:
     except AgentFault as fault:
         raise LoadError(f"{reference.text!r} cannot be loaded: {fault}", fault) from None
     facts = player.described
-    give_back((name, DEFAULT_MEGABYTES), player)
+    give_back((name, DEFAULT_MEGABYTES, ()), player)
     options = dict(map(_option, facts["options"]))
     limits = dict(LIMIT_OPTIONS)
     if reference.kind != PROGRAM:
@@ -199,14 +201,14 @@ class Maker:
                 f"{code.text!r} sees {self.sees!r}: only code that is trusted with this process "
                 f"can; add {ISOLATED}=false"
             )
-        limits = self.limits(values)
-        return ForeignAgent(
-            (self.name, limits.megabytes),
-            partial(start, code, limits.megabytes),
-            seed=seed,
-            options=options,
-            limits=limits,
-        )
+        key, begun = self.process(values)
+        return ForeignAgent(key, begun, seed=seed, options=options, limits=self.limits(values))
+
+    def process(self, values: Mapping[str, Any]) -> tuple[Key, Callable[[], Player]]:
+        """Return how processes of the code are called, and what starts one."""
+        code, megabytes = self.reference, self.limits(values).megabytes
+        more = () if code.snapshot else tuple(named_places(self.options(values).values()))
+        return (self.name, megabytes, more), partial(start, code, megabytes, more)
 
     def options(self, values: Mapping[str, Any]) -> dict[str, Any]:
         """Return what its constructor is given, of all values of a spec."""
@@ -215,6 +217,14 @@ class Maker:
     def limits(self, values: Mapping[str, Any]) -> Limits:
         """Return its limits."""
         return Limits(values["time_limit"], values["turn_limit"], values["memory_limit"])
+
+
+def start_ahead(spec: object) -> None:
+    """Begin to start the process of an agent that is going to be made for a new game."""
+    if isinstance(spec, str) and current().anew:
+        kind, values = parse(spec)
+        if isinstance(kind.build, Maker) and values.get(ISOLATED, True):
+            begin(*kind.build.process({key.replace("-", "_"): values[key] for key in values}))
 
 
 FINDERS.append(find)

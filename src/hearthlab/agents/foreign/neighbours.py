@@ -19,21 +19,21 @@ def neighbours(file: Path, read: Reader, *, module: str = "") -> dict[str, Path]
 
     module: the name that the file is imported by. Then modules of its own package are found.
     """
-    root, own, package = file.parent, "", ""
+    folder, own, package = file.parent, "", ""
     if module:
-        root = _root(file, module)
+        folder = root(file, module)
         own = module.partition(".")[0]
         package = module if file.stem == "__init__" else module.rpartition(".")[0]
     found: dict[str, Path] = {}
     todo = [(package, file)]
     for name in _prefixes(package):  # packages are imported before what is in them
-        _add(name, root, read, found, todo)
+        _add(name, folder, read, found, todo)
     while todo:
         inside, path = todo.pop()
         for level, name in sorted(_imports(read(path) or b"")):
             for each in _prefixes(_absolute(inside, level, name)):
                 if not own or each.partition(".")[0] == own:
-                    _add(each, root, read, found, todo)
+                    _add(each, folder, read, found, todo)
     return {name: path for name, path in sorted(found.items()) if path != file}
 
 
@@ -85,7 +85,7 @@ def _prefixes(name: str) -> list[str]:
     return [".".join(parts[:end]) for end in range(1, len(parts) + 1)]
 
 
-def _root(file: Path, module: str) -> Path:
+def root(file: Path, module: str) -> Path:
     """Return the folder that a module's name counts from."""
     inside = module.count(".") + (file.stem == "__init__")
     return file.absolute().parents[inside]

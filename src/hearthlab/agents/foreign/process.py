@@ -8,25 +8,27 @@ import select
 import signal
 import subprocess
 import sys
-from collections.abc import Sequence
+import tempfile
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from time import monotonic
+from time import clock_gettime, monotonic
 
-from hearthlab.agents.foreign import faults, limits
+from hearthlab.agents.foreign import faults
+from hearthlab.agents.foreign.cleaning import cleaned, cleaned_lines
 from hearthlab.agents.foreign.faults import AgentFault
+from hearthlab.agents.foreign.isolation import inside
+from hearthlab.agents.foreign.isolation.levels import IsolationError
+from hearthlab.agents.foreign.isolation.starting import Start, prepared
 
 # Linux ends a process with the thread that started it: this one lives as long as the process.
 _starter = ThreadPoolExecutor(1, thread_name_prefix="agents")
 CHUNK = 1 << 16
-LAG = 0.1  # seconds that an answer may be late: the machine may be busy
-END_SECONDS = 1.0  # until a process that ends has ended
-THREADS = ("OMP", "OPENBLAS", "MKL", "NUMEXPR", "VECLIB_MAXIMUM")
-ENVIRONMENT = {
-    "PYTHONHASHSEED": "0",  # the order of sets is the same in every process
-    "PYTHONDONTWRITEBYTECODE": "1",
-    # Libraries that would take a thread per core, and memory for each.
-    **{f"{name}_NUM_THREADS": "1" for name in THREADS},
-}
+READY_SECONDS = 30.0  # until its limits are set; the machine may be busy
+END_SECONDS = 0.5  # until a process that ends has ended
+MOST_PRINTED = 1 << 20  # bytes of error output that are read per decision; then it waits
+MOST_SHOWN = 1 << 14  # characters of it that are shown
+KEPT = 4096  # bytes of it that are kept
+IDLE_SECONDS = 0.02  # that a stopped process may have used: stopping it takes a moment
 
 
 def _forked() -> None:
@@ -38,37 +40,62 @@ os.register_at_fork(after_in_child=_forked)
 
 
 class Process:
-    """A process of its own session, with pipes to its input and from its output."""
+    """A process of its own session, with pipes to its input and from its outputs."""
 
-    def __init__(self, command: Sequence[str], megabytes: int) -> None:
-        own = (sys.executable, "-I", "-S", limits.__file__, str(os.getpid()), str(megabytes))
+    def __init__(
+        self, command: Sequence[str], megabytes: int, own: Sequence[str] = (), folder: str = ""
+    ) -> None:
+        """Start a command; `own`: files and folders that it may read, `folder`: where it starts."""
         self.buffer = bytearray()
-        paths = os.pathsep.join(os.path.abspath(path) for path in sys.path)
-        environment = {**os.environ, **ENVIRONMENT, "PYTHONPATH": paths}
+        self.printed = bytearray()  # the end of its error output
+        self._room = MOST_PRINTED
+        self._used: float | None = None  # seconds of its processor, when it was stopped
+        self.handle = -1
+        with contextlib.ExitStack() as files:  # which its first programs read
+            self.start = prepared(command, megabytes, own, folder, _file_in(files))
+            self.popen = _started(self.start)
+            self._connect()
+            try:
+                self._ready(command[0])
+                self.pid = self.start.inner_pid() or self.popen.pid
+                if hasattr(os, "pidfd_open"):
+                    with contextlib.suppress(ProcessLookupError):  # it may have ended already
+                        self.handle = os.pidfd_open(self.pid)
+            except BaseException:
+                self.kill()
+                raise
 
-        def start() -> subprocess.Popen[bytes]:
-            return subprocess.Popen(
-                (*own, *command),
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                env=environment,
-                start_new_session=True,  # Ctrl-C is not for it; its children end with it
-                bufsize=0,
-            )
-
-        try:
-            self.popen = _starter.submit(start).result()
-        except OSError as error:
-            raise AgentFault(faults.START, f"{command[0]}: {error.strerror}") from None
+    def _connect(self) -> None:
+        """Prepare to write to it and to read from it."""
         assert self.popen.stdin is not None and self.popen.stdout is not None
         self.into = self.popen.stdin.fileno()
         self.out = self.popen.stdout.fileno()
+        self.err = None if self.popen.stderr is None else self.popen.stderr.fileno()
         os.set_blocking(self.into, False)
         self.readable = select.poll()
         self.readable.register(self.out, select.POLLIN)
+        if self.err is not None:
+            os.set_blocking(self.err, False)
+            self.readable.register(self.err, select.POLLIN)
         self.writable = select.poll()
         self.writable.register(self.into, select.POLLOUT)
 
+    def _ready(self, name: str) -> None:
+        """Wait until its limits are set: what goes wrong before is not the fault of the code."""
+        try:
+            while not self.buffer:
+                self.more(monotonic() + READY_SECONDS)
+        except AgentFault:
+            self._hear()
+            why = cleaned(bytes(self.printed)) or "it did not start"
+            raise IsolationError(
+                f"isolation {self.start.level!r} does not work here: {why}{self.start.advice}"
+            ) from None
+        if bytes(self.buffer[:1]) != inside.READY:
+            raise IsolationError(f"isolation {self.start.level!r}: {name} was started without it")
+        del self.buffer[:1]
+
+    # --- Messages --------------------------------------------------------------------------------
     def send(self, data: bytes, until: float) -> None:
         """Write to its input."""
         left = memoryview(data)
@@ -83,13 +110,83 @@ class Process:
 
     def more(self, until: float) -> None:
         """Wait for output until a time of the clock `monotonic`, and add it to the buffer."""
-        if not self.readable.poll(_milliseconds(until)):
-            raise self.late("no answer")
+        while True:
+            ready = self.readable.poll(_milliseconds(until))
+            if not ready:
+                raise self.late("no answer")
+            if self.err is not None and any(file == self.err for file, _ in ready):
+                self._hear()
+            if any(file == self.out for file, _ in ready):
+                break
         found = os.read(self.out, CHUNK)
         if not found:
             raise self.ended()
         self.buffer += found
 
+    def is_silent(self) -> bool:
+        """Return whether it has written nothing that was not read."""
+        return not self.buffer and not any(file == self.out for file, _ in self.readable.poll(0))
+
+    def _hear(self) -> None:
+        """Read some error output; a flood has to wait, and so does who writes it."""
+        if self.err is None:
+            return
+        try:
+            found = os.read(self.err, CHUNK)
+        except BlockingIOError:
+            return
+        except OSError:
+            found = b""
+        self._room -= len(found)
+        if not found or self._room <= 0:
+            with contextlib.suppress(KeyError):
+                self.readable.unregister(self.err)
+        if self.start.shown and found and self._room > MOST_PRINTED - MOST_SHOWN:
+            with contextlib.suppress(OSError, ValueError, AttributeError):
+                print(cleaned_lines(found, MOST_SHOWN), file=sys.stderr)
+        self.printed += found
+        del self.printed[:-KEPT]
+
+    # --- Stopping --------------------------------------------------------------------------------
+    def resume(self) -> None:
+        """Let it run, because it is asked something."""
+        if self._room < MOST_PRINTED and self.err is not None:
+            self._room = MOST_PRINTED
+            self.readable.register(self.err, select.POLLIN)
+        if self._used is None:
+            return
+        used = self._seconds() - self._used
+        if used > IDLE_SECONDS:
+            raise IsolationError(
+                f"a process of {self.start.name} used {used:.3f} s while it was stopped: "
+                f"isolation {self.start.level!r} does not hold here"
+            )
+        self._used = None
+        self._signal(signal.SIGCONT)
+
+    def pause(self) -> None:
+        """Stop it until it is asked again, if the settings say so."""
+        if self.err is not None and self.start.shown:
+            self._hear()
+        if self.start.stopped and self._used is None:
+            self._signal(signal.SIGSTOP)
+            self._used = self._seconds()
+
+    def _seconds(self) -> float:
+        """Return the seconds of a processor that it has used."""
+        try:
+            return clock_gettime((~self.pid << 3) | 2)  # the clock of a process: man clock_getres
+        except OSError:
+            return self._used or 0.0  # it has ended
+
+    def _signal(self, number: int) -> None:
+        with contextlib.suppress(ProcessLookupError, PermissionError, OSError):
+            if self.handle >= 0:
+                signal.pidfd_send_signal(self.handle, number)
+            elif self.popen.returncode is None:
+                os.kill(self.popen.pid, number)
+
+    # --- Ending ----------------------------------------------------------------------------------
     def late(self, what: str) -> AgentFault:
         """End a process that takes too long; say so."""
         self.kill()
@@ -100,11 +197,14 @@ class Process:
         with contextlib.suppress(subprocess.TimeoutExpired):
             self.popen.wait(END_SECONDS)
         code = self.popen.returncode
+        self._hear()
         self.kill()
         if code is None:
             return AgentFault(faults.EXIT, "its process closed its output")
+        if code > 128 and self.start.bubbled:  # so bwrap tells of signals
+            code = 128 - code
         if code < 0:
-            return AgentFault(faults.EXIT, f"its process was ended by {_signal(-code)}")
+            return AgentFault(faults.EXIT, f"its process was ended by {_signal_name(-code)}")
         return AgentFault(faults.EXIT, f"its process ended with exit code {code}")
 
     @property
@@ -115,22 +215,60 @@ class Process:
         return not closed and self.popen.poll() is None
 
     def kill(self) -> None:
-        """End it and what it has started."""
+        """End it and what it has started, also when it seems to have ended."""
+        self._signal(signal.SIGKILL)
+        if self.handle >= 0:
+            os.close(self.handle)
+            self.handle = -1
         if self.popen.returncode is None:
             with contextlib.suppress(ProcessLookupError, PermissionError):
                 os.killpg(self.popen.pid, signal.SIGKILL)
             self.popen.wait()
-        for pipe in (self.popen.stdin, self.popen.stdout):
-            assert pipe is not None
-            with contextlib.suppress(OSError):
-                pipe.close()
+        for pipe in (self.popen.stdin, self.popen.stdout, self.popen.stderr):
+            if pipe is not None:
+                with contextlib.suppress(OSError):
+                    pipe.close()
+
+
+def _started(start: Start) -> subprocess.Popen[bytes]:
+    """Start the first program of a process."""
+
+    def begin() -> subprocess.Popen[bytes]:
+        return subprocess.Popen(
+            start.words,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=None if start.level == "none" else subprocess.PIPE,
+            env=start.environment,
+            cwd=start.folder or None,
+            pass_fds=start.descriptors,
+            start_new_session=True,  # Ctrl-C is not for it; its children end with it
+            bufsize=0,
+        )
+
+    try:
+        return _starter.submit(begin).result()
+    except OSError as error:
+        raise IsolationError(f"isolation {start.level!r}: {start.words[0]}: {error}") from None
+
+
+def _file_in(files: contextlib.ExitStack) -> Callable[[bytes], int]:
+    """Return what makes a descriptor from which bytes can be read."""
+
+    def made(content: bytes) -> int:
+        file = files.enter_context(tempfile.TemporaryFile())  # noqa: SIM115
+        file.write(content)
+        file.seek(0)
+        return file.fileno()
+
+    return made
 
 
 def _milliseconds(until: float) -> float:
     return max(0.0, 1000 * (until - monotonic()))
 
 
-def _signal(number: int) -> str:
+def _signal_name(number: int) -> str:
     try:
         return signal.Signals(number).name
     except ValueError:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from time import monotonic
 from typing import Any
 
 from hearthlab.agents.foreign import faults
+from hearthlab.agents.foreign.cleaning import cleaned
 from hearthlab.agents.foreign.faults import AgentFault
-from hearthlab.agents.foreign.process import LAG, Process
+from hearthlab.agents.foreign.process import Process
 from hearthlab.agents.foreign.references import Reference
 from hearthlab.agents.foreign.telling import told
 from hearthlab.game.view import View
@@ -17,6 +18,7 @@ from hearthlab.game.view import View
 VERSION = 1  # of the protocol
 START_SECONDS = 10.0  # to say hello
 LONGEST = 1 << 16  # bytes of a line
+LONGEST_NAME = 100  # characters
 MOST_INFO = 1_000  # lines that are not answers, per decision
 _ACTION = re.compile(r"action (\d{1,6})\Z")
 
@@ -24,16 +26,16 @@ _ACTION = re.compile(r"action (\d{1,6})\Z")
 class ProgramProcess:
     """A program that plays one game after another."""
 
-    def __init__(self, reference: Reference, megabytes: int) -> None:
-        words = reference.words
-        words[0] = str(reference.files()[0].absolute())
-        self.process = Process(words, megabytes)
+    def __init__(self, reference: Reference, megabytes: int, more: Sequence[str] = ()) -> None:
+        places = [*reference.places(), *more]
+        self.process = Process(reference.command(), megabytes, places, reference.folder())
         self.wants_state = True
         self.described: dict[str, Any] = {"doc": "", "sees": "nothing", "options": []}
         until = monotonic() + START_SECONDS
         try:
             self._say(f"hearthlab {VERSION}", until)
             self._hello(until)
+            self.process.pause()
         except BaseException:
             self.process.kill()
             raise
@@ -42,7 +44,7 @@ class ProgramProcess:
         for _ in range(MOST_INFO):
             word, _, rest = self._line(until).partition(" ")
             if word == "name":
-                self.described["doc"] = rest.strip()[:100]
+                self.described["doc"] = cleaned(rest, LONGEST_NAME)
             elif (word, rest.strip()) == ("skip", "state"):
                 self.wants_state = False
             elif word == "ok":
@@ -65,9 +67,9 @@ class ProgramProcess:
         self._check_silent()
         self._say(f"newgame {seed}", monotonic() + START_SECONDS)
 
-    def choose(self, view: View, seconds: float) -> tuple[int, int | None]:
+    def choose(self, view: View, seconds: float, grace: float) -> tuple[int, int | None]:
         """Ask for an action: its number, and the moment it is meant for."""
-        until = monotonic() + seconds + LAG
+        until = monotonic() + seconds + grace
         self._check_silent()
         codes = view.legal_actions.codes
         words = view._notations(codes)

@@ -17,6 +17,8 @@ from hearthlab.agents.foreign.idle import Key, Player, give_back, take
 from hearthlab.game.action import Action
 from hearthlab.game.view import View
 
+GRACE = 0.5  # seconds per game that answers may be late, all of them together: machines are busy
+
 
 @dataclass(frozen=True, slots=True)
 class Limits:
@@ -25,6 +27,7 @@ class Limits:
     seconds: float  # per decision
     turn_seconds: float  # per turn; 0: no limit
     megabytes: int
+    grace: float = GRACE
 
 
 class ForeignAgent:
@@ -51,11 +54,14 @@ class ForeignAgent:
         self._key = key
         self._fault: AgentFault | None = None
         self._turn, self._spent = -1, 0.0  # seconds of this turn
+        self._grace = limits.grace  # what is left of it
         self._busy = Lock()
         self._owner = os.getpid()
         self._player: Player | None = take(key, start)
         try:
+            self._player.process.resume()
             self._player.new(seed, options, watched=watched)
+            self._player.process.pause()
         except BaseException:
             self._drop()
             raise
@@ -81,16 +87,23 @@ class ForeignAgent:
         if self._player is None:
             raise AgentFault(faults.EXIT, "it has been closed")
         seconds = self._seconds(view)
+        if seconds <= 0:
+            raise AgentFault(faults.TIME, f"no time is left for turn {view.turn}")
+        process = self._player.process
         start = monotonic()
         try:
-            code, ply = self._player.choose(view, seconds)
+            process.resume()
+            code, ply = self._player.choose(view, seconds, self._grace)
         except AgentFault as fault:
             if fault.reason != faults.TIME:
                 raise
             raise AgentFault(
                 faults.TIME, f"{fault.text} within {seconds:.3g} s on turn {view.turn}"
             ) from None
-        self._spent += monotonic() - start
+        spent = monotonic() - start
+        process.pause()
+        self._spent += spent
+        self._grace -= max(0.0, spent - seconds)
         if code not in view.legal_actions.codes:
             raise AgentFault(faults.ILLEGAL, _illegal(view, code))
         if ply not in (None, view.ply):
@@ -109,7 +122,7 @@ class ForeignAgent:
     @property
     def pid(self) -> int:
         """The id of its process; 0: it has none."""
-        return 0 if self._player is None else self._player.process.popen.pid
+        return 0 if self._player is None else self._player.process.pid
 
     def _drop(self) -> None:
         player, self._player = self._player, None

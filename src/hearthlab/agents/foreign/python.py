@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import json
+import os
 import pickle
 import sys
-from collections.abc import Mapping
-from pathlib import Path
+from collections.abc import Mapping, Sequence
 from time import monotonic
 from typing import Any
 
 from hearthlab.agents.foreign import faults, wire
+from hearthlab.agents.foreign.describing import checked
 from hearthlab.agents.foreign.faults import AgentFault
-from hearthlab.agents.foreign.process import LAG, Process
-from hearthlab.agents.foreign.references import Reference
+from hearthlab.agents.foreign.process import Process
+from hearthlab.agents.foreign.references import FILE, Reference
 from hearthlab.agents.foreign.runner import PROGRAM
 from hearthlab.game.view import View
 
@@ -23,26 +24,30 @@ LOAD_SECONDS = 30.0  # to import the code, and to make an agent
 class PythonProcess:
     """A process that has imported the code of a reference."""
 
-    def __init__(self, reference: Reference, megabytes: int) -> None:
-        self.process = Process((sys.executable, "-c", PROGRAM), megabytes)
+    def __init__(self, reference: Reference, megabytes: int, more: Sequence[str] = ()) -> None:
+        command = (sys.executable, "-c", PROGRAM)
+        self.process = Process(command, megabytes, [*reference.places(), *more], reference.folder())
         until = monotonic() + LOAD_SECONDS
         try:
-            file, source = reference.files()[0], reference.source()
-            self.described: dict[str, Any] = self._told(
+            source = reference.source()
+            file = str(reference.files()[0].absolute())  # it may start in another folder
+            told = self._asked(
                 wire.LOAD,
                 {
                     "kind": reference.kind,
-                    "place": reference.place,
+                    "place": file if reference.kind == FILE else reference.place,
                     "what": reference.what,
-                    "file": str(Path(file).absolute()),
+                    "file": file,
                     "source": None if source is None else source.decode("latin-1"),
                     "beside": {
-                        name: (path, content.decode("latin-1"))
+                        name: (os.path.abspath(path), content.decode("latin-1"))
                         for name, (path, content) in reference.beside().items()
                     },
                 },
                 until,
             )
+            self.described: dict[str, Any] = checked(told)
+            self.process.pause()
         except BaseException:
             self.process.kill()
             raise
@@ -51,55 +56,50 @@ class PythonProcess:
         """Make an agent for a new game; a watched one tells when it looks beyond its view."""
         asked = {"seed": seed, "options": dict(options), "watched": watched}
         try:
-            self._told(wire.NEW, asked, monotonic() + LOAD_SECONDS)
+            self._asked(wire.NEW, asked, monotonic() + LOAD_SECONDS)
         except AgentFault as fault:
             if fault.reason != faults.TIME:
                 raise
             said = f"its constructor takes more than {LOAD_SECONDS:g} s"
             raise AgentFault(faults.TIME, said) from None
 
-    def choose(self, view: View, seconds: float) -> tuple[int, int | None]:
+    def choose(self, view: View, seconds: float, grace: float) -> tuple[int, int | None]:
         """Ask for an action: its number, and the moment it is meant for."""
-        until = monotonic() + seconds + LAG
+        until = monotonic() + seconds + grace
+        if not self.process.is_silent():
+            raise AgentFault(faults.PROTOCOL, "its process wrote without being asked")
         self.process.send(wire.message(wire.VIEW, pickle.dumps(view)), until)
-        letter, content = self._answer(until)
-        if letter != wire.CHOSEN or len(content) != wire.ACTION.size:
-            raise AgentFault(faults.PROTOCOL, "its process wrote what is not an answer")
-        code, ply = wire.ACTION.unpack(content)
+        code, ply = wire.ACTION.unpack(self._answer(wire.CHOSEN, until))
         return code, None if ply == wire.ANY_PLY else ply
 
-    def _told(self, letter: bytes, content: Mapping[str, Any], until: float) -> Any:
+    def _asked(self, letter: bytes, content: Mapping[str, Any], until: float) -> bytes:
+        """Ask for something, and return what is said when it is done."""
         self.process.send(wire.message(letter, json.dumps(content).encode()), until)
-        answer, text = self._answer(until)
-        try:
-            if answer != wire.DONE:
-                raise ValueError
-            return json.loads(text)
-        except ValueError:
-            raise AgentFault(faults.PROTOCOL, "its process wrote what is not an answer") from None
+        return self._answer(wire.DONE, until)
 
-    def _answer(self, until: float) -> tuple[bytes, bytes]:
-        """Receive one message."""
+    def _answer(self, wanted: bytes, until: float) -> bytes:
+        """Receive one message, of a letter and of no more bytes than it may have."""
         process, size = self.process, wire.HEAD.size
         while len(process.buffer) < size:
             process.more(until)
         length, letter = wire.HEAD.unpack_from(process.buffer)
-        if length > wire.LONGEST:
-            raise AgentFault(faults.PROTOCOL, f"its process wrote {length:,} bytes at once")
+        if letter not in (wanted, wire.FAULT) or length > wire.LONGEST[letter]:
+            raise AgentFault(faults.PROTOCOL, "its process wrote what is not an answer")
         while len(process.buffer) < size + length:
             process.more(until)
         content = bytes(process.buffer[size : size + length])
         del process.buffer[: size + length]
         if letter == wire.FAULT:
             raise _fault(content)
-        return letter, content
+        if letter == wire.CHOSEN and length != wire.ACTION.size:
+            raise AgentFault(faults.PROTOCOL, "its process wrote what is not an answer")
+        return content
 
 
 def _fault(content: bytes) -> AgentFault:
-    try:
-        reason, text = json.loads(content)
-        if reason in faults.REASONS and isinstance(text, str):
-            return AgentFault(reason, text)
-    except ValueError:
-        pass
-    return AgentFault(faults.PROTOCOL, "its process wrote what is not an answer")
+    """Read a fault that a process states: only of what it can know."""
+    reasons = dict(enumerate(faults.REASONS))
+    reason = reasons.get(content[0]) if content else None
+    if reason not in faults.STATED:
+        return AgentFault(faults.PROTOCOL, "its process wrote what is not an answer")
+    return AgentFault(reason, content[1:].decode("utf-8", "replace"))

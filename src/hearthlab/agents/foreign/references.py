@@ -26,8 +26,12 @@ from os.path import normpath
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from hearthlab.agents.foreign.isolation.levels import current
+from hearthlab.agents.foreign.isolation.roots import SYSTEM, is_in, libraries
 from hearthlab.agents.foreign.lookups import Lookup, look_up, state
 from hearthlab.agents.foreign.neighbours import neighbours
+from hearthlab.agents.foreign.neighbours import root as root_of
+from hearthlab.agents.foreign.places import narrowed
 from hearthlab.agents.spec import KINDS, SpecError
 
 if TYPE_CHECKING:
@@ -66,9 +70,59 @@ class Reference:
         except ValueError as error:
             raise SpecError(f"{self.text!r}: {error}") from None
 
+    @property
+    def snapshot(self) -> Path | None:
+        """The folder of a copy that was made of the code; only the copy counts then."""
+        folder = current().snapshots.get(self.text)
+        return None if folder is None else Path(folder)
+
+    def command(self) -> list[str]:
+        """Return a program and its arguments with the names of all files in full."""
+        program, *files = self.files()
+        full = {file.name: str(file.absolute()) for file in files}
+        words = [full.get(Path(w).name, w) if Path(w).is_file() else w for w in self.words[1:]]
+        return [str(program.absolute()), *words]
+
+    def folder(self) -> str:
+        """Return where its process starts; empty: in the folder of this one."""
+        return str(self.snapshot or "")
+
+    def places(self) -> list[str]:
+        """List what its process may read beside Python and its libraries."""
+        if self.snapshot is not None:
+            return [str(self.snapshot)]
+        if self.place in _provided:
+            return []
+        files = [file.absolute() for file in self.files()]
+        own = [file for file in files if not _is_shared(file)]
+        if self.is_on_path and own[:1] == files[:1]:  # a runtime beside which its library lies
+            place = files[0].resolve().parent
+            place = place.parent if place.name == "bin" else place
+            own = own[1:]
+            return [*narrowed(place, files[:1]), *(each for file in own for each in _beside(file))]
+        if self.kind == MODULE and own:
+            return narrowed(root_of(own[0], self.place), [*own, *self.neighbours().values()])
+        beside = self.neighbours().values() if self.kind == FILE else ()
+        return [place for file in own for place in narrowed(file.parent, [file, *beside])]
+
+    @property
+    def is_on_path(self) -> bool:
+        """Whether it is a program that is named without its folder."""
+        return self.kind == PROGRAM and "/" not in self.words[0]
+
     def files(self) -> list[Path]:
         """List the files of the code; raises SpecError when there are none."""
+        found = self._files()
+        kept = self.snapshot
+        if kept is None or self.kind == MODULE:
+            return found
+        return [kept / file.name if (kept / file.name).is_file() else file for file in found]
+
+    def _files(self) -> list[Path]:
+        """List the files of the code where they were named."""
         if self.kind == FILE:
+            if self.snapshot is not None:
+                return [Path(self.place)]
             if self.place not in _provided and not Path(self.place).is_file():
                 raise SpecError(f"{self.text!r}: there is no file {self.place!r}")
             return [Path(self.place)]
@@ -106,10 +160,20 @@ class Reference:
                     made.update(_hash(file.absolute(), *state(file)))
                 if self.kind != PROGRAM:
                     made.update(self._lookup().hashes)
+                for file in self._given():
+                    made.update(file.name.encode() + _hash(file.absolute(), *state(file)))
         except OSError as error:
             said = f"{error.filename} cannot be read: {error.strerror}"
             raise SpecError(f"{self.text!r}: {said}") from None
         return made.hexdigest()
+
+    def _given(self) -> list[Path]:
+        """List the files of a snapshot that are not code which is found anyway."""
+        if self.snapshot is None:
+            return []
+        code = {*self.files(), *self.neighbours().values()}
+        there = {file for file in self.snapshot.rglob("*") if file.is_file()}
+        return sorted(there - code)
 
     def is_unchanged(self, digest: str) -> bool:
         """Return whether the code is there and has a hash."""
@@ -236,6 +300,16 @@ def _find(name: str) -> ModuleSpec | None:
         return find_spec(name)  # by finders of its own, such as those of editable installations
     except (ImportError, ValueError):
         return None
+
+
+def _beside(file: Path) -> list[str]:
+    """List what a program may read beside a file of it."""
+    return narrowed(file.parent, [file])
+
+
+def _is_shared(file: Path) -> bool:
+    """Return whether a file is of the system, or of a library, which every process may read."""
+    return any(is_in(str(file), place) for place in (*SYSTEM, *libraries()))
 
 
 def _module_file(name: str, text: str) -> Path:

@@ -59,7 +59,7 @@ class Runner:
         if not callable(getattr(made, "choose", None)):
             raise Fault(faults.START, f"it made {made!r}, which has no method choose(view)")
         self.agent = made
-        return wire.message(wire.DONE, b"{}")
+        return wire.message(wire.DONE)
 
     def choose(self, content: bytes) -> bytes:
         """Ask the agent."""
@@ -93,7 +93,8 @@ class Runner:
             reason, text = faults.EXIT, self._told(error)
         except BaseException as error:
             reason, text = faults.EXCEPTION, self._told(error)
-        return wire.message(wire.FAULT, json.dumps([reason, text[:2000]]).encode())
+        said = text.encode("utf-8", "replace")[: wire.LONGEST[wire.FAULT] - 1]
+        return wire.message(wire.FAULT, bytes([faults.REASONS.index(reason)]) + said)
 
     def _told(self, error: BaseException) -> str:
         """Name an error, and the last line of the agent's own file on its way."""

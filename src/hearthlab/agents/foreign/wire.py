@@ -1,7 +1,8 @@
 """Messages between this process and one that runs a Python agent.
 
 A message is its length, a letter, and its content. Views travel to the agent as pickles; what comes
-back is JSON or two numbers, because nobody should unpickle what a stranger wrote.
+back is two numbers, one byte and a text, or, once, JSON: nobody should unpickle what a stranger
+wrote. Every length is checked before anything is read.
 """
 
 from __future__ import annotations
@@ -17,11 +18,12 @@ LOAD = b"L"  # JSON: what to import
 NEW = b"N"  # JSON: seed and options of an agent for a new game
 VIEW = b"V"  # the pickle of a view
 # From it.
-DONE = b"D"  # JSON
+DONE = b"D"  # JSON, of what was loaded; else nothing
 CHOSEN = b"C"  # ACTION
-FAULT = b"F"  # JSON: reason and text
+FAULT = b"F"  # one byte, the place of the reason among REASONS, and a text
 
-LONGEST = 1 << 20  # bytes of an answer
+# Bytes of an answer.
+LONGEST = {DONE: 1 << 16, CHOSEN: ACTION.size, FAULT: 1 + 4096}
 
 
 def message(letter: bytes, content: bytes = b"") -> bytes:

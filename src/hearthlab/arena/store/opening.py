@@ -181,7 +181,8 @@ def _check_schema(connection: Connection, name: str) -> None:
     if current != head.get_current_head():
         raise StoreError(
             f"store {name}: its schema is {current!r}, this program's {head.get_current_head()!r}; "
-            "open it once with a program that may write it, or update hearthlab"
+            "hearthlab export STORE FILE.csv brings an older one up to date; "
+            "for a newer one, update hearthlab"
         )
 
 

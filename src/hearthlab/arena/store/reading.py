@@ -5,10 +5,12 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from hearthlab.arena.named_files import FILES
 from hearthlab.arena.plan import Cell, Plan
+from hearthlab.arena.players import Gone, stored
 from hearthlab.arena.result import MatchResult, result_of
 from hearthlab.arena.store.errors import StoreError
 from hearthlab.arena.store.rows import game_of
@@ -24,6 +26,51 @@ UNREAD = ("signature", "commit", "moves")  # columns that results do not need
 
 def plan_of(store: Store, experiment: str) -> Plan | None:
     """Return the plan of an experiment as it was noted, the cells in order."""
+    rows = _rows_of_cells(store, experiment)
+    found = []
+    for row in rows:
+        with _placed(store, experiment, row.name):
+            found.append(cell_of(row))
+    return Plan(experiment, tuple(found)) if found else None
+
+
+@dataclass(frozen=True, slots=True)
+class Readable:
+    """The cells of an experiment that can be read, and notes on what is missing."""
+
+    plan: Plan
+    notes: tuple[str, ...]
+
+
+def readable(store: Store, experiment: str) -> Readable:
+    """Return the cells of an experiment that can be read.
+
+    A cell whose agent is gone is one of them: its games, and the agent's name, are in the store.
+    """
+    found, notes = list[Cell](), dict[str, None]()
+    for row in _rows_of_cells(store, experiment):
+        try:
+            with _placed(store, experiment, row.name):
+                cell = cell_of(row)
+        except StoreError as error:
+            notes[f"{error}; it is left out"] = None
+            continue
+        found.append(cell)
+        for agent in (cell.a, cell.b):
+            if isinstance(agent, Gone):
+                notes[_gone(store, agent)] = None
+    return Readable(Plan(experiment, tuple(found)), tuple(notes))
+
+
+def _gone(store: Store, agent: Gone) -> str:
+    why = agent.why.partition(";")[0]
+    return (
+        f"store {store.name}: agent {agent.spec!r} cannot be played any more ({why}); its stored "
+        "games are used"
+    )
+
+
+def _rows_of_cells(store: Store, experiment: str) -> Sequence[Any]:
     from sqlalchemy import select
 
     from hearthlab.arena.store.tables import cells, experiments
@@ -35,29 +82,26 @@ def plan_of(store: Store, experiment: str) -> Plan | None:
         .order_by(cells.c.position)
     )
     with store._explained(), store.engine.connect() as connection:
-        rows = connection.execute(query).all()
-    found = []
-    for row in rows:
-        with _placed(store, experiment, row.name):
-            found.append(cell_of(row))
-    return Plan(experiment, tuple(found)) if found else None
+        return connection.execute(query).all()
 
 
 def cell_of(row: Any) -> Cell:
+    """Read a cell; `Gone` stands for an agent that cannot be made any more."""
     terms: dict[str, Any] = json.loads(row.terms)
     terms.pop(FILES, None)
+    terms["a"] = stored(terms["a"], row.agent_a)
+    terms["b"] = stored(terms["b"], row.agent_b)
     return Cell(**{**terms, "decks": tuple(terms["decks"]), "games": row.games})
 
 
 @contextmanager
 def _placed(store: Store, experiment: str, cell: str) -> Iterator[None]:
-    """Name the place of what cannot be read, such as an agent that no longer exists."""
+    """Name the place of what cannot be read, such as a format that no longer exists."""
     try:
         yield
     except HearthlabError as error:
         raise StoreError(
-            f"store {store.name}, experiment {experiment!r}, cell {cell!r} cannot be read: "
-            f"{error}; name others with --experiment"
+            f"store {store.name}, experiment {experiment!r}, cell {cell!r} cannot be read: {error}"
         ) from error
 
 
@@ -96,19 +140,32 @@ def results(store: Store, plan: Plan) -> dict[str, MatchResult]:
     return found
 
 
-def of_this_engine(store: Store, experiments: Sequence[str] = ()) -> tuple[list[MatchResult], int]:
+@dataclass(frozen=True, slots=True)
+class Comparable:
+    """Results by one engine, the number of games that are left out, and notes for the reader."""
+
+    results: list[MatchResult]
+    left_out: int
+    notes: tuple[str, ...]
+
+
+def of_this_engine(store: Store, experiments: Sequence[str] = ()) -> Comparable:
     """Return the results of cells played by this engine; count the games of all other cells.
 
     Engines of different signatures play by different rules, so their games are not comparable.
     """
     ours: list[MatchResult] = []
+    notes: dict[str, None] = {}
     left_out = 0
+    store.check_names(experiments)
     for name in experiments or store.experiments():
         others = _of_other_engines(store, name)
         left_out += sum(others.values())
-        cells = (cell for cell in store.plan(name).cells if cell.name not in others)
+        found = readable(store, name)
+        cells = (cell for cell in found.plan.cells if cell.name not in others)
         ours += results(store, Plan(name, tuple(cells))).values()
-    return ours, left_out
+        notes |= dict.fromkeys(found.notes)
+    return Comparable(ours, left_out, tuple(notes))
 
 
 def _of_other_engines(store: Store, experiment: str) -> dict[str, int]:

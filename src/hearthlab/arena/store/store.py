@@ -7,6 +7,7 @@ a lease, and why every game is stored once, whoever is killed when.
 from __future__ import annotations
 
 import time
+import warnings
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import replace
@@ -83,7 +84,7 @@ class Store:
             return plan
         try:
             noted = reading.plan_of(self, plan.name)
-        except StoreError:  # one of its agents is no more; `register` looks at names alone
+        except StoreError:  # one of its formats is no more; `register` looks at names alone
             return plan
         return plan if noted is None else in_words_of(plan, noted)
 
@@ -109,7 +110,10 @@ class Store:
             count(1.0),
             count(0.0),
             count(0.5),
-            func.sum(games.c.seconds_a + games.c.seconds_b),
+            func.sum(
+                func.coalesce(games.c.processor_a, games.c.seconds_a)
+                + func.coalesce(games.c.processor_b, games.c.seconds_b)
+            ),
         ).group_by(games.c.cell_id)
         found: dict[int, Counted] = {}
         with self._explained(), self.engine.connect() as connection:
@@ -258,13 +262,18 @@ class Store:
 
     def plan(self, experiment: str) -> Plan:
         """Return the plan of an experiment as it was noted."""
+        self.check_names([experiment])
         found = reading.plan_of(self, experiment)
-        if found is None:
-            raise StoreError(
-                f"store {self.name} has no experiment {experiment!r}; "
-                f"{nearest(experiment, self.experiments())}"
-            )
-        return found
+        return found or Plan(experiment, ())
+
+    def check_names(self, experiments: Sequence[str]) -> None:
+        """Refuse the name of an experiment that this store does not have."""
+        known = self.experiments() if experiments else []
+        for name in experiments:
+            if name not in known:
+                raise StoreError(
+                    f"store {self.name} has no experiment {name!r}; {nearest(name, known)}"
+                )
 
     def all_results(self, experiments: Sequence[str] = ()) -> list[MatchResult]:
         """Return the results of all cells, or of those of some experiments."""
@@ -273,12 +282,16 @@ class Store:
     def each_result(self, experiments: Sequence[str] = ()) -> Iterator[MatchResult]:
         """Give the same one by one, for a store that is larger than memory.
 
-        An unknown experiment is refused before the first.
+        An unknown experiment is refused before the first. A warning names agents that cannot be
+        played any more, whose games are among them, and cells that cannot be read.
         """
-        plans = [self.plan(name) for name in experiments or self.experiments()]
-        for plan in plans:
-            for cell in plan.cells:
-                yield from self.results(replace(plan, cells=(cell,))).values()
+        self.check_names(experiments)
+        found = [reading.readable(self, name) for name in experiments or self.experiments()]
+        for note in dict.fromkeys(note for each in found for note in each.notes):
+            warnings.warn(note, stacklevel=2)
+        for each in found:
+            for cell in each.plan.cells:
+                yield from self.results(replace(each.plan, cells=(cell,))).values()
 
     # --- Single games ----------------------------------------------------------------------------
     def games(self) -> list[str]:

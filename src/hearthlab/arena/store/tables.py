@@ -72,9 +72,11 @@ games = Table(
     Column("decisions_a", Integer, nullable=False),
     Column("seconds_a", Float, nullable=False),
     Column("longest_a", Float, nullable=False),
+    Column("processor_a", Float),  # seconds; none: not known
     Column("decisions_b", Integer, nullable=False),
     Column("seconds_b", Float, nullable=False),
     Column("longest_b", Float, nullable=False),
+    Column("processor_b", Float),  # seconds; none: not known
     Column("measures", Text),  # JSON
     Column("moves", Text),  # the actions, packed by `worker.write_moves`; none of native games
     Column("fault", Text),  # JSON: who lost it by a fault, and by which

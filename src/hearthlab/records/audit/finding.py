@@ -56,6 +56,7 @@ class Report:
     """The findings of one audit, counted."""
 
     findings: list[Finding] = field(default_factory=list)
+    skipped: list[str] = field(default_factory=list)  # games that cannot be judged, and why
 
     def count(self, verdict: str) -> int:
         """Return how many actions have a verdict."""
@@ -91,6 +92,7 @@ class Report:
             "share": self.share,
             "verdicts": {verdict: self.count(verdict) for verdict in VERDICTS},
             "reasons": dict(self.reasons()),
+            "skipped": self.skipped,
             "findings": [
                 {
                     "number": each.number,

@@ -20,29 +20,29 @@ from hearthlab.records.audit.finding import (
     Difference,
     Finding,
 )
-from hearthlab.records.audit.outcome import Facts, told
 from hearthlab.records.audit.scene import MINIONS, SPELLS, Scene
 from hearthlab.records.audit.steps import Step, steps
-from hearthlab.records.audit.trial import NotPlayed, codes, played
+from hearthlab.records.audit.trial import Trials
 from hearthlab.records.cards import name_of_id, plain_id, row_of_id
 from hearthlab.records.recorded import RecordedGame
 from hearthlab.records.table import PLAYERS
 
-SEEDS = 64  # at most, of a random action
-FIRST_SEEDS = 4  # when all give the same, the action is not random
+SEEDS = 2000  # at most: an action only differs if none of them shows what the client did
+STAGES = (4, 64, 400)  # seeds after which the other kind of hidden cards is tried
 MADE = frozenset({"Kazakus Potion"})  # cards whose effects a position cannot say
 HIDDEN = re.compile(r"\b(deck|hand|draw|discard|recruit|joust|secret|holding)", re.IGNORECASE)
+PAST = re.compile(r"\b(this game|died|dies|last turn|previous)", re.IGNORECASE)
 MISSING = re.compile(r"(?:.*[,:] )?(.+) \(\w+\) is not implemented")
 
 
 def audit(game: RecordedGame, *, seeds: int = SEEDS) -> Iterator[Finding]:
-    """Play each action of a game again and compare, a random one with `seeds` seeds at most."""
+    """Play each action of a game again and compare, with `seeds` seeds at most."""
     for step in steps(game):
         yield judge(step, seeds)
 
 
 def judge(step: Step, seeds: int = SEEDS) -> Finding:
-    """Compare one action; where hidden cards stand for others, with several kinds of them."""
+    """Compare one action: with few seeds first, with several kinds of hidden cards."""
     playing = step.before.format
     acted = dict.fromkeys(name_of_id(playing, card) for card in step.touched if card)
     base = Finding(
@@ -52,74 +52,66 @@ def judge(step: Step, seeds: int = SEEDS) -> Finding:
     )
     if _conceded(step):
         return replace(base, reason="a player conceded")
-    found = base
-    for filler in (MINIONS, SPELLS):
-        try:
-            scene = Scene(step, filler)
-            found = _compared(step, scene, seeds, base)
-        except HearthlabError as error:
-            return replace(base, reason=_short(str(error)))
-        except NotPlayed as error:
-            found = replace(base, reason=str(error))
-        if found.verdict in (AGREES, POSSIBLE) or not scene.guessed:
+    if not step.is_whole:
+        return replace(base, reason="the record ends within this action")
+    try:
+        scene = Scene(step, MINIONS)
+        trials = [Trials(step, scene)]
+        if scene.guessed:
+            trials.append(Trials(step, Scene(step, SPELLS)))
+    except HearthlabError as error:
+        return replace(base, reason=_short(str(error)))
+    for most in (*(stage for stage in STAGES if stage < seeds), seeds):
+        for trial in trials:
+            trial.extend(most)
+            if trial.met:
+                verdict = POSSIBLE if trial.random else AGREES
+                return replace(base, verdict=verdict, seeds=trial.seeds, facts=len(trial.theirs))
+        if all(trial.settled for trial in trials):
             break
-    return found
+    return _unmet(step, trials, base)
 
 
-def _compared(step: Step, scene: Scene, seeds: int, base: Finding) -> Finding:
-    """Play the action with several seeds and compare the results with the client's."""
-    assert step.after is not None
-    theirs = told(step.after)
-    known = codes(step, scene)
-    ours: list[Facts] = []
-    seed = 0
-    while known and seed < seeds:
-        results = [played(step, scene, code, seed) for code in known]
-        ours += [result for result in results if result is not None]
-        seed += 1
-        random = any(each != ours[0] for each in ours)
-        met = any(not differing(each, theirs) for each in ours)
-        if met and (random or seed >= FIRST_SEEDS):
-            verdict = POSSIBLE if random else AGREES
-            return replace(base, verdict=verdict, seeds=seed, facts=len(theirs))
-        if ours and not random and seed >= FIRST_SEEDS:
-            break
-    if known and not ours:
-        return replace(base, reason="the choice was never offered", seeds=seed)
-    fixed = [Difference("legal", "no", "played")]
-    if ours:
-        fixed = [
-            each
-            for each in differing(ours[0], theirs)
-            if all(result.get(each.what) == each.ours for result in ours)
-        ]
-        if not fixed:
-            same = sum(all(each.get(what) == ours[0].get(what) for each in ours) for what in theirs)
-            return replace(base, verdict=PARTLY, seeds=seed, facts=same)
-    base = replace(base, differences=tuple(fixed), seeds=seed)
-    if reason := excuse(step, scene):
+def _unmet(step: Step, trials: list[Trials], base: Finding) -> Finding:
+    """Judge an action of which no seed shows what the client did.
+
+    A fact is only called a difference if no seed and no kind of hidden cards shows the client's.
+    """
+    base = replace(base, seeds=trials[-1].seeds)
+    played = [trial for trial in trials if trial.first is not None]
+    legal = [trial for trial in trials if trial.codes]
+    if legal and not played:
+        return replace(base, reason=legal[-1].failure or "the choice was never offered")
+    differences = [Difference("legal", "no", "played")]
+    if played:
+        differences = played[-1].differences()
+        for trial in played:
+            same = {each.what for each in trial.differences()}
+            differences = [each for each in differences if each.what in same]
+        if not differences and (changed := _changed(step)):
+            return replace(base, reason=changed)
+        if not differences:
+            facts_met = sum(what in played[-1].fixed for what in played[-1].theirs)
+            return replace(base, verdict=PARTLY, facts=facts_met)
+    base = replace(base, differences=tuple(differences))
+    if reason := excuse(step, trials[-1].scene):
         return replace(base, reason=reason)
-    return replace(base, verdict=DIFFERS, facts=len(theirs))
-
-
-def differing(ours: Facts, theirs: Facts) -> list[Difference]:
-    """List the facts of the client that are otherwise here."""
-    return [
-        Difference(what, ours.get(what), value)
-        for what, value in theirs.items()
-        if ours.get(what) != value
-    ]
+    return replace(base, verdict=DIFFERS, facts=len(trials[-1].theirs))
 
 
 def excuse(step: Step, scene: Scene) -> str:
     """Return what may explain a difference without the engine being wrong, if anything may."""
     playing = step.before.format
     acting = {name_of_id(playing, card) for card in step.touched if card}
-    present = {name_of_id(playing, card) for card in step.in_play if card}
-    if changed := sorted(acting & CHANGED | present & CHANGED_AURAS):
-        return f"changed since: {', '.join(changed)}"
+    if changed := _changed(step):
+        return changed
     if made := sorted(acting & MADE):
         return f"made in the game: {', '.join(made)}"
+    if step.begins > 1:
+        for card in step.touched:
+            fact = playing.cards.get(plain_id(playing, card))
+            if fact is not None and PAST.search(fact.text):
+                return f"{fact.name} asks for what happened before turn {step.begins}"
     if scene.lost_effects:
         return "an effect of this turn has an unknown size"
     outside = [card for card in step.touched if _is_outside(playing, card)]
@@ -133,6 +125,17 @@ def excuse(step: Step, scene: Scene) -> str:
         if fact is not None and HIDDEN.search(fact.text):
             return f"hidden cards may matter: {fact.name}"
     return ""
+
+
+def _changed(step: Step) -> str:
+    """Name the cards that acted or lent something, and that the client changed later."""
+    assert step.after is not None
+    playing = step.before.format
+    after = [seen.card for player in PLAYERS for seen in step.after.board(player)]
+    acting = {name_of_id(playing, card) for card in step.touched if card}
+    present = {name_of_id(playing, card) for card in (*step.in_play, *after) if card}
+    changed = sorted(acting & CHANGED | present & CHANGED_AURAS)
+    return f"changed since: {', '.join(changed)}" if changed else ""
 
 
 def _is_outside(playing: Format, card: str) -> bool:

@@ -86,6 +86,8 @@ class Memory:
         if zone == Zone.GRAVEYARD and was == Zone.PLAY:
             self.deaths[player].append(seen.card)
             self.died[player].append(seen.card)
+        elif zone == Zone.GRAVEYARD and not was and not table.begun and changed:
+            self.deaths[player].append(changed)  # the record begins in the middle of the game
         if zone == Zone.PLAY and _tribe(table.format, changed or seen.card) == "TOTEM":
             self.totems[player] += 1
 

@@ -10,6 +10,8 @@ from hearthlab.cards import symbols
 from hearthlab.engine import core, schema
 from hearthlab.engine.tables import cards_in
 from hearthlab.records.audit.changes import CHANGED
+from hearthlab.records.audit.finding import Difference
+from hearthlab.records.known import fatigue_of
 from hearthlab.records.table import PLAYERS, Seen, Table
 
 Facts = dict[str, Any]
@@ -33,6 +35,15 @@ RESULTS = {
 }
 
 
+def differing(ours: Facts, theirs: Facts) -> list[Difference]:
+    """List the facts of the client that are otherwise here."""
+    return [
+        Difference(what, ours.get(what), value)
+        for what, value in theirs.items()
+        if ours.get(what) != value
+    ]
+
+
 # --- The client -----------------------------------------------------------------------------------
 def told(table: Table) -> Facts:
     """Describe the client's state."""
@@ -54,7 +65,7 @@ def _told_side(table: Table, player: int) -> Facts:
     found: Facts = {
         "crystals": crystals,
         "overload": side.tag(GameTag.OVERLOAD_OWED),
-        "fatigue": side.tag(GameTag.FATIGUE),
+        "fatigue": fatigue_of(table, player),
         "cards in hand": len(table.hand(player)),
         "cards in deck": len(table.zone(player, Zone.DECK)),
         "secrets": len(table.zone(player, Zone.SECRET)),
@@ -83,7 +94,7 @@ def _told_side(table: Table, player: int) -> Facts:
     for place, seen in enumerate(board, 1):
         found |= {f"minion {place} {name}": value for name, value in _told_minion(seen).items()}
         if player == table.active:
-            found[f"minion {place} exhausted"] = _told_exhausted(seen)
+            found[f"minion {place} exhausted"] = _told_exhausted(seen, table)
             found[f"minion {place} attacks"] = seen.tag(GameTag.NUM_ATTACKS_THIS_TURN)
     for place, seen in enumerate(table.hand(player), 1):
         if seen.card and seen.row is not None:
@@ -103,11 +114,10 @@ def _told_minion(seen: Seen) -> Facts:
     return found | {name: bool(seen.tag(tag)) for name, (_, tag) in FLAGS.items()}
 
 
-def _told_exhausted(seen: Seen) -> bool:
-    """Return whether a minion has no attack left; Charge that is given leaves EXHAUSTED set."""
+def _told_exhausted(seen: Seen, table: Table) -> bool:
+    """Return whether a minion has no attack left."""
     most = 2 if seen.tag(GameTag.WINDFURY) else 1
-    asleep = seen.tag(GameTag.EXHAUSTED) and not seen.tag(GameTag.CHARGE)
-    return bool(asleep) or seen.tag(GameTag.NUM_ATTACKS_THIS_TURN) >= most
+    return table.is_asleep(seen) or seen.tag(GameTag.NUM_ATTACKS_THIS_TURN) >= most
 
 
 def _name(seen: Seen) -> str:

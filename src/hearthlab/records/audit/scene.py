@@ -6,6 +6,7 @@ tried in several ways, and what depends on them is not called a difference (see 
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from typing import Any
 
@@ -15,12 +16,14 @@ from hearthlab.cards import symbols
 from hearthlab.engine import core, schema
 from hearthlab.engine.tables import UNKNOWN, Cards, cards_in
 from hearthlab.game.position import build_record
+from hearthlab.records.audit.changes import CHANGED
 from hearthlab.records.audit.memory import Memory
 from hearthlab.records.audit.steps import Step
-from hearthlab.records.cards import row_of_id
-from hearthlab.records.known import correct, described, told_past
+from hearthlab.records.cards import plain_id, row_of_id
+from hearthlab.records.known import correct, correct_weapon, described, told_past
 from hearthlab.records.table import PLAYERS, Seen, Table
 
+ENDING = re.compile(r"e[0-9]?\Z")  # of an enchantment's id
 MINIONS, SPELLS = "MINION", "SPELL"  # kinds of fillers
 
 
@@ -46,6 +49,7 @@ class Scene:
         record = build_record(self.position, table.cards, 0)
         for player, given in enumerate(self.position["players"]):
             side = record.players[player]
+            correct_weapon(given, record, table, player)
             for slot, item, seen in zip(
                 side.board[: side.n_board], given["board"], table.board(player), strict=True
             ):
@@ -127,10 +131,26 @@ class Scene:
         ids = [number for number in drawn if number in deck]
         ids += [number for number in deck if number not in drawn]
         del side["n_deck"]
-        known = [
-            _key(table.cards, deck[number].card) if deck[number].card else None for number in ids
-        ]
-        side["deck"] = [key or self._filler() for key in known][: schema.MAX_DECK]
+        cards = [self._in_deck(deck[number]) for number in ids]
+        side["deck"] = [card or self._filler() for card in cards][: schema.MAX_DECK]
+
+    def _in_deck(self, seen: Seen) -> str | dict[str, Any] | None:
+        """Describe a card of a deck as it is when it is drawn; None if it is not known.
+
+        What changed it in the deck is shown with it: Barnabus makes minions cost 0.
+        """
+        card = seen.printed_row if seen.card else None
+        if card is None:
+            return None
+        key, numbers = _key(seen.cards, seen.card), self.step.numbers.get(seen.id, {})
+        item: dict[str, Any] = {"card": key}
+        if numbers.get(GameTag.COST, card.cost) != card.cost and seen.name not in CHANGED:
+            item["price"] = numbers[GameTag.COST]
+        if card.kind == symbols.KIND_MINION and seen.name not in CHANGED:
+            for name, tag in (("attack", GameTag.ATK), ("health", GameTag.HEALTH)):
+                if numbers.get(tag, getattr(card, name)) != getattr(card, name):
+                    item[name] = numbers[tag]
+        return item if len(item) > 1 else key
 
     def _board(self, side: dict[str, Any], table: Table, player: int) -> None:
         for item, seen in zip(side["board"], table.board(player), strict=True):
@@ -165,6 +185,12 @@ class Scene:
                 effect = {"card": each.card, "caster": caster if caster in PLAYERS else 0}
                 effects.append(effect | ({"expires": "TURN_END"} if each in short else {}))
         seen = table.entity(holders[0])
+        for each in attached if seen.tag(GameTag.STEALTH) else ():
+            if _hides_for_a_turn(each, table):
+                caster = table.controller(each)
+                effect = {"tags": ["STEALTH"], "expires": "CASTER_TURN_START"}
+                effects.append(effect | {"caster": caster if caster in PLAYERS else 0})
+                break
         if short and seen.tag(GameTag.IMMUNE):
             effects.append({"tags": ["IMMUNE"], "expires": "TURN_END"})
         if short and gained:
@@ -173,6 +199,20 @@ class Scene:
                 self.lost_effects += [each.card for each in short]
         if effects:
             item["effects"] = effects
+
+
+def _hides_for_a_turn(enchantment: Seen, table: Table) -> bool:
+    """Return whether an enchantment of the client is Stealth until the caster's next turn.
+
+    Its id is that of the card that gives it with an ending (PART_004e), or its creator is the card.
+    """
+    creator = table.entities.get(enchantment.tag(GameTag.CREATOR), enchantment)
+    for card in (ENDING.sub("", enchantment.card), creator.card):
+        fact = table.format.cards.get(plain_id(table.format, card))
+        text = fact.text.lower() if fact else ""
+        if "stealth" in text and "until your next turn" in text:
+            return True
+    return False
 
 
 def _key(cards: Cards, card: str) -> str | None:

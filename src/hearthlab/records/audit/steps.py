@@ -15,10 +15,18 @@ from hearthstone.enums import BlockType, GameTag, Zone
 from hslog import packets
 
 from hearthlab.records.audit.memory import Memory
-from hearthlab.records.recorded import RecordedAction, RecordedGame, Teller, opened
-from hearthlab.records.table import PLAYERS, Seen, Table, entity_id
+from hearthlab.records.recorded import (
+    NOT_CHOSEN,
+    RecordedAction,
+    RecordedGame,
+    Teller,
+    opened,
+    tells_options,
+)
+from hearthlab.records.table import PLAYERS, Seen, Table, entity_id, zone_after
 
 HIDDEN_ZONES = (Zone.HAND, Zone.DECK, Zone.SECRET)
+NUMBERS = (GameTag.COST, GameTag.ATK, GameTag.HEALTH)
 SHOWN = (GameTag.COST, GameTag.ATK, GameTag.HEALTH, GameTag.CARDTYPE, GameTag.DURABILITY)
 
 
@@ -38,13 +46,16 @@ class Step:
     action: RecordedAction
     before: Table
     memory: Memory
+    begins: int = 0  # the turn in which the record begins; later than 1: in the middle of a game
     source: int = 0  # entity ids, 0: none
     target: int = 0
     option: int | None = None
     place: int | None = None  # 0 the leftmost
     drawn: tuple[list[int], list[int]] = field(default_factory=lambda: ([], []))
+    numbers: dict[int, dict[int, int]] = field(default_factory=dict)  # of a drawn card, when shown
     choices: list[Choice] = field(default_factory=list)
     after: Table | None = None
+    is_whole: bool = True  # the record does not end within it
     touched: list[str] = field(default_factory=list)  # ids of the cards with blocks in it
 
     @property
@@ -62,7 +73,7 @@ def copied(table: Table) -> Table:
     """Copy a state."""
     made = Table(table.first, format=table.format)
     made.game, made.player_entities = table.game, list(table.player_entities)
-    made.player_ids = list(table.player_ids)
+    made.player_ids, made.begun = list(table.player_ids), table.begun
     for number, seen in table.entities.items():
         twin = copy(seen)
         twin.tags = dict(seen.tags)
@@ -82,8 +93,10 @@ def foreseen(game: RecordedGame) -> dict[int, str]:
 def steps(game: RecordedGame) -> Iterator[Step]:
     """List the actions after the mulligans, choices joined to the action that led to them."""
     table, memory, cards = game.table(), Memory(), foreseen(game)
-    teller, step, number = Teller(table), None, 0
+    told_options = tells_options(game)
+    teller, step, number = Teller(table, told_options=told_options), None, 0
     asked: dict[int, list[str]] = {}
+    begins = 0
     for packet, top in opened(game.tree.packets):
         if isinstance(packet, packets.Choices):
             offered = [table.entity(entity_id(each)).card for each in packet.choices]
@@ -99,14 +112,24 @@ def steps(game: RecordedGame) -> Iterator[Step]:
                 if step is not None:
                     step.after = copied(table)
                     yield step
-                step = _begun(number, action, packet, table, memory, cards)
+                step = _begun(number, action, packet, table, memory, cards, told_options)
+                step.begins = begins
         if step is not None:
             _follow(step, packet, table)
         memory.follow(packet, table)
         table.apply(packet)
+        if isinstance(packet, packets.CreateGame):
+            begins = table.turn
     if step is not None:
         step.after = copied(table)
+        step.is_whole = table.result is not None or _is_whole(game)
         yield step
+
+
+def _is_whole(game: RecordedGame) -> bool:
+    """Return whether the record ends after a block and not within one."""
+    blocks = [each for each, top in opened(game.tree.packets) if top and hasattr(each, "ended")]
+    return not blocks or bool(blocks[-1].ended)
 
 
 def _begun(
@@ -116,6 +139,7 @@ def _begun(
     table: Table,
     memory: Memory,
     cards: dict[int, str],
+    told_options: bool,
 ) -> Step:
     """Begin a step: the state before it, with what the record shows later."""
     before = copied(table)
@@ -125,9 +149,9 @@ def _begun(
     step = Step(number, action, before, memory.copied())
     if isinstance(packet, packets.Block):
         step.source, step.target = entity_id(packet.entity), entity_id(packet.target)
-        option = packet.suboption
-        step.option = None if option in (None, -1) else int(option)
         _show(before.entity(step.source), packet)
+        if told_options and packet.suboption not in NOT_CHOSEN:
+            step.option = int(packet.suboption)
     text = action.text
     if step.kind == "play" and " @" in text:
         step.place = int(text.rpartition("@")[2]) - 1
@@ -151,7 +175,9 @@ def _follow(step: Step, packet: Any, table: Table) -> None:
         if packet.type in (BlockType.TRIGGER, BlockType.POWER, BlockType.PLAY, BlockType.ATTACK):
             step.touched.append(seen.card or step.before.entity(seen.id).card)
         return
-    zone = _zone(packet)
+    if not isinstance(packet, (packets.TagChange, packets.ShowEntity)):
+        return
+    zone = zone_after(packet)
     if zone is None or zone == Zone.DECK:
         return
     seen = table.entity(entity_id(packet.entity))
@@ -160,13 +186,6 @@ def _follow(step: Step, packet: Any, table: Table) -> None:
         return
     if seen.id not in step.drawn[player]:
         step.drawn[player].append(seen.id)
-
-
-def _zone(packet: Any) -> int | None:
-    """Return the zone that a packet moves its entity to."""
-    if isinstance(packet, packets.TagChange) and packet.tag == GameTag.ZONE:
-        return int(packet.value)
-    if isinstance(packet, packets.ShowEntity):
-        zone = dict(packet.tags).get(GameTag.ZONE)
-        return None if zone is None else int(zone)
-    return None
+        if isinstance(packet, packets.ShowEntity):
+            told = {int(tag): int(value) for tag, value in packet.tags}
+            step.numbers[seen.id] = {tag: told[tag] for tag in NUMBERS if tag in told}

@@ -1,0 +1,73 @@
+"""The level `bwrap`: what bubblewrap is told, so that a process sees its own files only."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Sequence
+
+from hearthlab.agents.foreign.isolation.roots import SETTINGS, SYSTEM, is_in, outermost
+
+PROGRAM = "bwrap"
+NOBODY = 65534
+DEVICES = ("null", "zero", "urandom")
+
+NAMESPACES = (
+    "--unshare-pid --unshare-ipc --unshare-net --unshare-uts --unshare-cgroup-try "
+    "--cap-drop ALL --new-session --die-with-parent --as-pid-1 --clearenv"
+).split()
+# Without powers of root a user namespace gives those that making the others takes.
+AS_USER = ["--unshare-user", "--uid", str(NOBODY), "--gid", str(NOBODY)]
+# With them none is needed; the program inside becomes another user, and has no powers then.
+AS_ROOT = ["--cap-add", "CAP_SETUID", "--cap-add", "CAP_SETGID"]
+
+
+def arguments(
+    *,
+    places: Iterable[str],
+    environment: dict[str, str],
+    folder: str,
+    proc: bool,
+    by_root: bool,
+    filter_fd: int,
+    info_fd: int,
+) -> list[str]:
+    """Return what bwrap is told before the command: it is read from a file, `ps` shows it not."""
+    words = [*NAMESPACES, *(AS_ROOT if by_root else AS_USER)]
+    for name, value in environment.items():
+        words += ["--setenv", name, value]
+    made: set[str] = set()
+    bound: list[str] = []
+    for place in SYSTEM:
+        if os.path.islink(place):
+            words += ["--symlink", os.readlink(place), place]
+        elif os.path.isdir(place):
+            words += ["--ro-bind", place, place]
+        made.add(place)
+    words += ["--perms", "0755", "--dir", "/dev"]
+    made.add("/dev")
+    for device in DEVICES:
+        words += ["--dev-bind", f"/dev/{device}", f"/dev/{device}"]
+    if proc:
+        words += ["--proc", "/proc"]
+    for place in SETTINGS:
+        words += [*_parents(place, made), "--ro-bind-try", place, place]
+    for place in outermost(places):
+        if os.path.exists(place):
+            words += [*_parents(place, made), "--ro-bind", place, place]
+            bound.append(place)
+    if not any(is_in(folder, place) for place in (*SYSTEM, *bound)):
+        words += _parents(f"{folder}/", made)  # it is there, and empty
+    words += ["--chdir", folder, "--remount-ro", "/"]
+    return [*words, "--seccomp", str(filter_fd), "--info-fd", str(info_fd)]
+
+
+def _parents(place: str, made: set[str]) -> Sequence[str]:
+    """Make the folders above a place so that the user inside can go through them."""
+    words: list[str] = []
+    parts = place.lstrip("/").split("/")[:-1]
+    for end in range(1, len(parts) + 1):
+        folder = "/" + "/".join(parts[:end])
+        if folder not in made:
+            made.add(folder)
+            words += ["--perms", "0755", "--dir", folder]
+    return words

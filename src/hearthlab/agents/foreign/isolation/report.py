@@ -1,0 +1,65 @@
+"""What the levels of isolation are worth on this machine, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hearthlab.agents.foreign.isolation import calls, inside
+from hearthlab.agents.foreign.isolation.holding import REMAINING, tried
+from hearthlab.agents.foreign.isolation.levels import (
+    BWRAP,
+    LANDLOCK,
+    LEVELS,
+    NONE,
+    IsolationError,
+    bwrap_version,
+    check_level,
+)
+from hearthlab.agents.foreign.isolation.starting import is_another_user
+from hearthlab.agents.foreign.isolation.trying import DONE
+
+ABOUT = {
+    BWRAP: "sees its own files, Python and its libraries; no network, one process, writes nothing",
+    LANDLOCK: "reads these only, but sees that others exist; no network, one process",
+    NONE: "can do whatever you can",
+}
+CACHES = "may pass information from game to game through the kernel's file caches"
+
+
+def described(level: str) -> Iterator[str]:
+    """Describe one level: what it is made of here, and what it refuses; a line for each remark."""
+    try:
+        check_level(level)
+        found = tried(level)
+    except IsolationError as error:
+        yield str(error)
+        return
+    done = [name for name, became in found.items() if became == DONE]
+    yield f"{level}: code {ABOUT[level]}"
+    yield f"  {len(found) - len(done)} of {len(found)} attempts are refused" + (
+        f"; not: {', '.join(done)}" if done and level != NONE else ""
+    )
+    if level == BWRAP:
+        yield f"  {bwrap_version()}, filter {calls.VERSION}"
+    if level == LANDLOCK:
+        yield f"  Landlock {inside.kernel_version()}, filter {calls.VERSION}"
+        if not is_another_user():
+            yield "  threads are not counted; memory limits them"
+    if level != NONE:
+        yield f"  it {CACHES}"
+
+
+def holds(level: str) -> bool:
+    """Return whether a level can be had and refuses all that it should."""
+    try:
+        found = tried(level)
+    except IsolationError:
+        return False
+    allowed = REMAINING.get(level, frozenset(found))
+    return all(became != DONE or name in allowed for name, became in found.items())
+
+
+def report() -> tuple[str, bool]:
+    """Describe all levels; say whether those that protect can be had, and hold."""
+    lines = [line for level in LEVELS for line in described(level)]
+    return "\n".join(lines), all(map(holds, (BWRAP, LANDLOCK)))

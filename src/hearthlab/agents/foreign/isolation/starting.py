@@ -1,0 +1,174 @@
+"""How a process of foreign code is started at each level: words, descriptors, environment."""
+
+from __future__ import annotations
+
+import json
+import marshal
+import os
+import stat
+import sys
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from pathlib import Path
+from secrets import randbelow
+from shutil import which
+
+from hearthlab.agents.foreign.isolation import bubble, calls, inside
+from hearthlab.agents.foreign.isolation.levels import (
+    ADVICE,
+    BWRAP,
+    LANDLOCK,
+    NONE,
+    check_level,
+    current,
+)
+from hearthlab.agents.foreign.isolation.roots import (
+    PACKAGE,
+    SETTINGS,
+    SYSTEM,
+    environment,
+    given,
+    libraries,
+)
+
+FIRST_USER, USERS = 61_000, 4_000  # ids of users that nobody else has, for processes of root
+TASKS = 32  # threads of a process that has a user or a user namespace of its own
+
+
+@dataclass(slots=True)
+class Start:
+    """What starts a process; `name` is for errors."""
+
+    name: str
+    level: str
+    words: list[str]
+    environment: dict[str, str]
+    folder: str  # where it starts; empty: here
+    descriptors: tuple[int, ...]
+    shown: bool
+    stopped: bool
+    told: int = -1  # where bwrap writes the id of the process inside
+
+    @property
+    def bubbled(self) -> bool:
+        """Whether the process that was started is not the one that runs the code."""
+        return self.level == BWRAP
+
+    @property
+    def advice(self) -> str:
+        """What to do when the level does not work."""
+        return f".{ADVICE.get(self.level, '')}"
+
+    def inner_pid(self) -> int:
+        """Return the id of the process inside, when bwrap has told it; 0: there is only one."""
+        if self.told < 0:
+            return 0
+        return int(json.loads(os.pread(self.told, 4096, 0))["child-pid"])
+
+
+def prepared(
+    command: Sequence[str],
+    megabytes: int,
+    own: Sequence[str],
+    folder: str,
+    file: Callable[[bytes], int],
+) -> Start:
+    """Prepare a start at the level of this process's settings.
+
+    own: what the code may read beside Python; file: makes descriptors to read from.
+    """
+    settings = current()
+    level = settings.level
+    check_level(level)
+    places = [*libraries(), *given(), *own, *settings.read]
+    bubbled = level == BWRAP
+    root = _is_root() and level != NONE
+    # In a bubble folders above these are made anew; elsewhere they have to be open, too.
+    private = (*own, *settings.read)
+    open_to_all = all(map(_is_readable, private)) if bubbled else are_open(places)
+    user = FIRST_USER + randbelow(USERS) if root and open_to_all else 0
+    wanted = {
+        "level": level,
+        "megabytes": megabytes,
+        "parent": 0 if bubbled else os.getpid(),
+        "uid": user,
+        "powerless": root and not bubbled and not user,
+        "bubbled": bubbled and not user,
+        "read": [*SYSTEM, *SETTINGS, *places] if level == LANDLOCK else None,
+        "list": [str(PACKAGE.parent)],
+        "tasks": TASKS if bubbled or user else 0,
+        "filter": _filter(alone=False) if level == LANDLOCK else b"",
+    }
+    plan = file(marshal.dumps(wanted))
+    made = environment(level, own)
+    words = [sys.executable, "-I", "-S", inside.__file__, str(plan), *command]
+    start = Start(
+        name=os.path.basename(command[0]),
+        level=level,
+        words=words,
+        environment=made,
+        folder=folder,
+        descriptors=(plan,),
+        shown=settings.shown,
+        stopped=settings.stopped and level != NONE,
+    )
+    if bubbled:
+        filters, start.told = file(_filter(alone=True)), file(b"")
+        told = bubble.arguments(
+            places=places,
+            environment=made,
+            folder=folder or os.getcwd(),
+            proc=settings.proc,
+            by_root=bool(user),
+            filter_fd=filters,
+            info_fd=start.told,
+        )
+        arguments = file(b"".join(word.encode() + b"\0" for word in told))
+        start.words = [which(bubble.PROGRAM) or "", "--args", str(arguments), *words]
+        start.descriptors = (plan, filters, start.told, arguments)
+        start.folder, start.environment = "/", {}
+    return start
+
+
+@cache
+def _filter(*, alone: bool) -> bytes:
+    return calls.program(alone=alone)
+
+
+def _is_readable(path: str) -> bool:
+    """Return whether every user may read a place, if it can be reached."""
+    try:
+        mode = os.stat(path).st_mode
+    except OSError:
+        return True  # nobody reads what is not there
+    needed = stat.S_IROTH | (stat.S_IXOTH if stat.S_ISDIR(mode) else 0)
+    return mode & needed == needed
+
+
+def _is_open(path: str) -> bool:
+    """Return whether every user may read a place, and go through the folders above it."""
+    above = list(Path(os.path.realpath(path)).parents)
+    return _is_readable(path) and all(_is_readable_through(folder) for folder in above)
+
+
+@lru_cache(maxsize=256)
+def _is_readable_through(folder: Path) -> bool:
+    try:
+        return bool(folder.stat().st_mode & stat.S_IXOTH)
+    except OSError:
+        return True
+
+
+def _is_root() -> bool:
+    return sys.platform == "linux" and os.geteuid() == 0
+
+
+def is_another_user() -> bool:
+    """Return whether processes at the level `landlock` are of a user of their own."""
+    return _is_root() and are_open(libraries())
+
+
+def are_open(places: Iterable[str]) -> bool:
+    """Return whether every user may read some places."""
+    return all(map(_is_open, places))

@@ -1,0 +1,80 @@
+"""What a configuration says of its entries' isolation, and of the secret of the deals."""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from pathlib import Path
+
+from hearthlab.agents.foreign.isolation.levels import (
+    BWRAP,
+    LANDLOCK,
+    LEVELS,
+    NONE,
+    Isolation,
+    check_level,
+    missing_landlock,
+)
+from hearthlab.agents.foreign.isolation.roots import SYSTEM, is_in, libraries
+from hearthlab.competition.copies import reference_of
+from hearthlab.competition.errors import CompetitionError
+from hearthlab.competition.fields import Fields
+from hearthlab.game.errors import HearthlabError
+
+SECRET, SEED = "secret", "seed"  # what the deals follow from
+
+
+def has_secret(fields: Fields) -> bool:
+    """Read whether the deals follow from a secret, and not from the seed."""
+    seeded = fields.has("seed")
+    deals = fields.text("deals", SEED if seeded else SECRET)
+    if deals not in (SEED, SECRET):
+        raise fields.refuse("deals", deals, f"{SECRET!r} or {SEED!r}")
+    if deals == SECRET and seeded:
+        raise fields.refuse("deals", deals, f"{SEED!r}, since a seed is given; or give none")
+    return deals == SECRET
+
+
+def strangers(entries: object) -> list[str]:
+    """List the agents that are not of the package."""
+    tables = entries if isinstance(entries, list) else []
+    found = []
+    for spec in (each.get("agent") for each in tables if isinstance(each, dict)):
+        with suppress(HearthlabError):  # which is said later
+            if isinstance(spec, str) and reference_of(spec.strip()) is not None:
+                found.append(spec)
+    return found
+
+
+def isolation_of(fields: Fields, level: str | None, foreign: bool) -> Isolation:
+    """Read how entries are isolated; every game has new processes, stopped while not asked.
+
+    Agents of the package are no danger, and play at whatever level is there.
+    """
+    trusted = NONE if missing_landlock() else LANDLOCK
+    wanted = fields.text("level", BWRAP if foreign else trusted)
+    if wanted not in LEVELS:
+        raise fields.refuse("level", wanted, f"one of {', '.join(LEVELS)}")
+    made = Isolation(
+        level or wanted,
+        anew=True,
+        stopped=True,
+        shown=False,
+        proc=fields.flag("proc", False),
+        read=fields.texts("read"),
+    )
+    fields.done()
+    check_level(made.level)
+    return made
+
+
+def check_apart(folder: Path, isolation: Isolation) -> None:
+    """Refuse a folder that entries may read: the decks, the secret and the store lie there."""
+    if isolation.level == NONE:
+        return
+    real = os.path.realpath(folder)
+    for place in (*SYSTEM, *libraries(), *isolation.read):
+        if is_in(real, os.path.realpath(place)):
+            raise CompetitionError(
+                f"{str(folder)!r} lies in {place!r}, which entries may read; move the competition"
+            )

@@ -1,0 +1,143 @@
+"""A level that cannot be had, or does not hold, is said; nobody is blamed, and nothing plays."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+from competition.small import LEVEL
+from security.machine import PROTECTING, needs
+from security.test_copies import CUP, HONEST, written
+from typer.testing import CliRunner
+
+import hearthlab as hl
+from hearthlab.agents.foreign.isolation import holding, inside, levels
+from hearthlab.agents.foreign.isolation.holding import check_holding
+from hearthlab.agents.foreign.isolation.levels import (
+    BWRAP,
+    LANDLOCK,
+    NONE,
+    VARIABLE,
+    Isolation,
+    IsolationError,
+    isolated,
+)
+from hearthlab.agents.foreign.isolation.trying import ATTEMPTS, DONE
+from hearthlab.agents.spec import agent
+from hearthlab.cli import app
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """Make a folder with an entry."""
+    (tmp_path / "ours").mkdir()
+    (tmp_path / "ours" / "entry.py").write_text(HONEST)
+    return tmp_path
+
+
+@pytest.fixture
+def fake(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Put a bwrap first on the path that does not work."""
+    place = tmp_path / "bin"
+    place.mkdir()
+    (place / "bwrap").write_text(
+        "#!/bin/sh\necho 'bwrap: No permissions to create new namespace' >&2\nexit 1\n"
+    )
+    (place / "bwrap").chmod(0o755)
+    monkeypatch.setenv("PATH", f"{place}:{os.environ['PATH']}")
+    return place
+
+
+def hearthlab(*words: object) -> tuple[int, str]:
+    """Run a command; return how it ended, and what it said of errors."""
+    done = CliRunner().invoke(app, list(map(str, words)))
+    return done.exit_code, done.stderr
+
+
+def test_competitions_of_strangers_need_bwrap_unless_they_say_otherwise(
+    folder: Path, fake: Path
+) -> None:
+    code, said = hearthlab("competition", written(folder, level=""))
+    assert code == 2
+    assert "No permissions to create new namespace" in said
+    for advice in ("install the package bubblewrap", "Docker: ", 'level "landlock"', "Ubuntu"):
+        assert advice in said
+    assert not (folder / "cup.sqlite").exists()
+    needs(LANDLOCK)
+    text = written(folder, level='[isolation]\nlevel = "landlock"\n')
+    assert hearthlab("competition", text, "--check")[0] == 0
+
+
+def test_a_missing_bwrap_is_said(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(levels, "which", lambda name: None)
+    code, said = hearthlab("competition", written(folder, level=""))
+    assert code == 2
+    assert "isolation 'bwrap' is not available: there is no program bwrap" in said
+
+
+def test_trouble_with_isolation_is_no_fault_of_an_entry(folder: Path, fake: Path) -> None:
+    with pytest.raises(IsolationError), isolated(Isolation(BWRAP)):
+        agent(f"{folder}/ours/entry.py:Honest")
+
+
+def test_trouble_in_the_midst_ends_a_match_and_blames_nobody(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    needs(BWRAP)
+    spec = f"{folder}/ours/entry.py:Honest"
+    with isolated(Isolation(BWRAP, anew=True)):
+        hl.match(spec, "random", decks="random", games=2, seed=1)
+        monkeypatch.setattr(levels, "which", lambda name: None)
+        with pytest.raises(IsolationError):
+            hl.match(spec, "random", decks="random", games=2, seed=1)
+
+
+def test_without_landlock_matches_say_that_code_is_trusted(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(inside, "kernel_version", lambda: 0)
+    assert levels.level_for(levels.AUTO) == NONE
+    assert "foreign agents run without isolation here (" in capsys.readouterr().err
+    with pytest.raises(IsolationError, match="isolation 'landlock' is not available: this kernel"):
+        levels.check_level(LANDLOCK)
+
+
+def test_an_unknown_level_is_refused(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(VARIABLE, "bubble")
+    with pytest.raises(IsolationError, match="no isolation 'bubble'; there are bwrap, landlock"):
+        levels.current()
+    monkeypatch.delenv(VARIABLE)
+    code, said = hearthlab("competition", written(folder, level='[isolation]\nlevel = "jail"\n'))
+    assert (code, "should be one of bwrap, landlock, none" in said) == (2, True)
+
+
+@pytest.mark.parametrize("level", PROTECTING)
+def test_a_level_that_does_not_hold_is_not_used(
+    level: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(holding, "tried", lambda level: dict.fromkeys(ATTEMPTS, "EPERM"))
+    check_holding(level)
+    monkeypatch.setattr(holding, "tried", lambda level: {"UDP": DONE, "fork": "EPERM"})
+    with pytest.raises(IsolationError, match="does not hold on this machine; it allows: UDP"):
+        check_holding(level)
+
+
+def test_what_the_machine_can_do_is_told() -> None:
+    needs(BWRAP)
+    needs(LANDLOCK)
+    done = CliRunner().invoke(app, ["check-agent", "--isolation"])
+    assert done.exit_code == 0, done.output
+    count = len(ATTEMPTS)
+    assert f"{count} of {count} attempts are refused\n" in done.stdout
+    assert f"{count - 1} of {count} attempts are refused; not: see that a file" in done.stdout
+
+
+def test_seeds_are_not_for_strangers(folder: Path) -> None:
+    text = CUP.replace('name = "Cup"', 'name = "Cup"\nseed = 5')
+    path = written(folder, text)
+    if NONE in LEVEL:
+        pytest.skip("there is no level here at which entries are not trusted")
+    code, said = hearthlab("competition", path, "--check")
+    assert (code, "could compute the deals from it" in said) == (2, True)
+    assert hearthlab("competition", path, "--check", "--trust-entries")[0] == 0
