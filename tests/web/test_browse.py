@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -11,7 +12,7 @@ from protocol_page import DOCS, play_tournament
 from web.loops import talk_to_end
 from window_desk import Talk
 
-from hearthlab.web.browse import Shelf
+from hearthlab.web.browse import NotFound, Shelf
 
 EXPERIMENTS = DOCS.parent / "experiments"
 
@@ -75,6 +76,27 @@ def test_the_ladder_and_a_folder(store: Path) -> None:
     assert folder["tables"][0]["rows"]
 
 
+def test_games_of_an_agent_that_is_gone(store: Path, tmp_path: Path) -> None:
+    path = tmp_path / "games.db"
+    path.write_bytes(store.read_bytes())
+    with sqlite3.connect(path) as connection:
+        (first,) = connection.execute("SELECT agent_a FROM cells WHERE id = 1").fetchone()
+        connection.execute(
+            f"UPDATE cells SET agent_a = 'mine', terms = replace(terms, '\"{first}\"', '\"mine\"') "
+            "WHERE id = 1"
+        )
+    ladder, games, opened = ask(
+        path,
+        ("get_ladder", {"store": "games.db"}),
+        ("get_games", {"store": "games.db", "cell": 1, "first": 0, "count": 1}),
+        ("open_stored", {"store": "games.db", "stored": "1.0.0"}),
+    )
+    assert "mine" in [each["agent"] for each in ladder["ladders"][0]]
+    assert "agent 'mine' cannot be played any more" in ladder["notes"][0]
+    assert games["games"][0]["first"] == "mine"
+    assert opened["mode"] == "analyse"
+
+
 @pytest.mark.parametrize(
     ("type", "fields"),
     [
@@ -97,3 +119,12 @@ def test_two_stores_of_one_name_are_both_there() -> None:
         "b/games.db": "b/games.db",
         "c.db": "c.db",
     }
+
+
+def test_a_stored_game_names_its_agents(store: Path) -> None:
+    """The second number of a pair's game tells who had which seat."""
+    shelf = Shelf((str(store),))
+    first, second = shelf.players("games.db", "1.0.0"), shelf.players("games.db", "1.0.1")
+    assert first == second[::-1] and len(set(first)) == 2
+    with pytest.raises(NotFound, match="no cell 99"):
+        shelf.players("games.db", "99.0.0")

@@ -50,10 +50,25 @@ def test_presets_are_those_that_can_play_the_format() -> None:
         ("ismcts:deadline=0.5", "ismcts:deadline=0.5"),
         ("lethal:otherwise=rules", "lethal:otherwise=rules,deadline=10.0"),
         ("random", "random"),
+        ("champion:worlds=8", "champion:worlds=8"),
+        ("champion:deadline=60", "champion:deadline=10.0"),
+        ("lethal:otherwise=champion", "lethal:otherwise=champion,deadline=10.0"),
+        ("champion", "champion:deadline=0.25"),
     ],
 )
 def test_agents_are_kept_within_limits(given: str, run: str) -> None:
     assert catalogue.limited(given)[1] == run
+
+
+@pytest.mark.parametrize("preset", catalogue.presets(PLAYING), ids=lambda preset: preset.name)
+def test_presets_have_sensible_times(preset: Preset) -> None:
+    assert parse(catalogue.limited(preset.name)[1])[1].get("deadline", 0.0) in (0, 0.25, 0.5, 10)
+    assert not catalogue.is_timed(preset.spec) or parse(preset.spec)[1]["deadline"] <= 0.5
+
+
+def test_decisions_by_counts_are_cut_off_at_the_limit() -> None:
+    assert catalogue.patience("champion:worlds=8") == catalogue.DEADLINE + catalogue.START
+    assert catalogue.patience("champion:deadline=10.0") == catalogue.DEADLINE + catalogue.GRACE
 
 
 @pytest.mark.parametrize(

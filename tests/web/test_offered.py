@@ -29,7 +29,8 @@ def test_an_offered_agent_is_a_preset_that_plays(nothing_offered: None) -> None:
     playing = Format.named("2014")
     before = catalogue.strongest(playing)
     catalogue.offer([f"{CODE}:Plain:depth=4,time-limit=60"])
-    assert catalogue.presets(playing)[-1].name == "Plain"
+    own = catalogue.presets(playing)[-1]
+    assert (own.name, own.level) == ("Plain", None)
     assert catalogue.strongest(playing) == before
     listed = {each.name: each for each in catalogue.catalogue(playing).agents}
     (name,) = (name for name in listed if ":Plain@" in name)
@@ -38,7 +39,7 @@ def test_an_offered_agent_is_a_preset_that_plays(nothing_offered: None) -> None:
     assert parse(spec)[1]["depth"] == 4
     assert parse(spec)[1]["time-limit"] == catalogue.DEADLINE
     game = Game("firebat-hunter", "tarei-warlock", seed=1)
-    assert worker.choose("table", spec, 1, game.view()) in game.legal_actions
+    assert worker.choose("table", spec, 1, game.view()).action in game.legal_actions
 
 
 @pytest.mark.parametrize(

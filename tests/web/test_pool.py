@@ -32,7 +32,7 @@ def run(work: Callable[[Pool], Awaitable[None]], **limits: float) -> Pool:
 
 async def is_well(pool: Pool) -> bool:
     """Return whether the pool does a job."""
-    code = await pool.run("choose", "key", "greedy", 1, GAME.view())
+    code = (await pool.run("choose", "key", "greedy", 1, GAME.view())).action
     return code in GAME.legal_actions.codes
 
 

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Coroutine
+from inspect import signature
 from typing import Any, TypeVar
 
+import pytest
 from kit import setup
 from web.loops import talk_to_end
 from window_desk import Message, Talk
 
+from hearthlab.agents import agent
+from hearthlab.agents.review import INACCURACY, decisions, mistakes, review
+from hearthlab.commands.review import command
 from hearthlab.game.game import Game
 from hearthlab.web import show
 from hearthlab.web.analysis import _steps
@@ -162,6 +167,22 @@ def test_conceding_ends_and_a_rematch_swaps() -> None:
     assert not again["over"] and again["seed"] is None
 
 
+def test_what_an_agents_actions_in_a_row_took_is_told() -> None:
+    async def play() -> tuple[Any, Any]:
+        talk = Talk()
+        state = await talk.ask("watch", first="ismcts:budget=20", second="novice", seed=3, speed=0)
+        for _ in range(8):
+            before, state = state, (await talk.say("step", game="g1"))[-1]
+            if before["effort"] and before["effort"]["player"] == state["effort"]["player"]:
+                return before, state
+        raise AssertionError("nobody acted twice in a row")
+
+    before, after = done(play())
+    first, both = before["effort"], after["effort"]
+    assert both["actions"] == first["actions"] + 1
+    assert both["seconds"] >= first["seconds"] and both["simulations"] >= first["simulations"]
+
+
 # --- Watching and analysing ----------------------------------------------------------------------
 def test_a_watched_game_steps_goes_back_and_hides_hands() -> None:
     async def watch() -> tuple[Any, ...]:
@@ -218,6 +239,45 @@ def test_an_evaluation_has_a_point_per_action_and_the_end() -> None:
     assert [each["ply"] for each in points] == list(range(6))
     assert messages[0]["total"] == 6
     assert all(0 <= each["win"] <= 1 for each in points)
+
+
+def test_the_curve_is_that_of_a_review() -> None:
+    """Losses, marks and the better actions are those that `hearthlab review` finds."""
+
+    async def evaluate() -> tuple[Game, list[Any]]:
+        talk = Talk()
+        await talk.ask("watch", first="easy", second="novice", seed=3, speed=0.0)
+        for _ in range(24):
+            await talk.say("step", game="g1")
+        messages = await talk.say("evaluate", game="g1")
+        while not messages[-1].get("done"):
+            messages += await talk.hear()
+        game = talk.session.tables["g1"].game
+        return game, [each for message in messages for each in message["points"]]
+
+    game, points = done(evaluate())
+    told = {each["ply"] + 1: each for each in points}
+    judged = list(review(decisions(game), agent("champion", seed=0)))
+    assert judged
+    for each in judged:
+        point = told[each.number]
+        assert point["loss"] == pytest.approx(max(each.drop, 0.0))
+        assert (point["best"], point["text"]) == (each.better, each.played)
+        assert point["win"] == pytest.approx(each.best if each.player == 0 else 1 - each.best)
+    least = signature(command).parameters["least"].default
+    assert least == INACCURACY
+    found = {each["ply"] + 1 for each in points if each["mark"]}
+    assert found == {each.number for each in mistakes(judged, least)}
+
+
+def test_an_analysis_names_the_agents() -> None:
+    async def names() -> list[str]:
+        talk = Talk()
+        await talk.ask("watch", first="easy", second="novice", seed=3, speed=0.0)
+        opened = await talk.ask("open_game", game="g1")
+        return [side["played_by"] for side in opened["sides"]]
+
+    assert done(names()) == ["easy", "novice"]
 
 
 def test_the_champion_gives_the_opinion_with_chances_and_its_whole_plan() -> None:

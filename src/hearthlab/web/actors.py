@@ -9,8 +9,8 @@ from hearthlab.web import catalogue, replies
 from hearthlab.web.desk import Desk
 from hearthlab.web.pool import FIRST, NEXT, WorkerError
 from hearthlab.web.table import Seat, Table
+from hearthlab.web.worker import Decision
 
-GRACE = 20.0  # seconds that a decision may take beyond its deadline
 SEEDS = 1 << 53  # exact in JavaScript
 
 
@@ -60,16 +60,17 @@ class Actors(Desk):
         rank = FIRST if table.mode == "play" else NEXT
         seed = table.game.start.seed % SEEDS + actor
         try:
-            code = await self.pool.run(
+            decision: Decision = await self.pool.run(
                 "choose",
                 *(key, seat.spec, seed, table.knowledge(actor)),
                 key=key,
                 rank=rank,
-                seconds=catalogue.DEADLINE + GRACE,
+                seconds=catalogue.patience(seat.spec),
             )
             if table.epoch != epoch:
                 return False
-            table.push(code)
+            table.note(actor, decision.seconds, decision.simulations)
+            table.push(decision.action)
         except HearthlabError as error:
             if table.epoch == epoch:
                 await self._report(table, seat, error)

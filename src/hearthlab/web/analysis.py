@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterator
+from functools import partial
 from typing import Any
 
 from hearthlab.agents.agent import NOTHING
+from hearthlab.agents.review import Judged
 from hearthlab.agents.spec import parse as parse_spec
+from hearthlab.game.action import Action
 from hearthlab.game.errors import HearthlabError
 from hearthlab.game.game import Game
 from hearthlab.game.replay import Replay
@@ -19,16 +22,20 @@ from hearthlab.web.shapes import Point
 from hearthlab.web.table import YOU, Refused, Seat, Table
 from hearthlab.web.worker import Thought
 
+PointAfter = Callable[[float], Point]  # made of the chance before it
 FIRST_THOUGHT, LONGER = 0.2, 3.0  # seconds of the first opinion, and how much longer the next ones
 
 
 class Analysis(Games):
     """A desk to analyse at."""
 
-    async def _analyse(self, game: Game, title: str, re: int | None) -> None:
+    async def _analyse(
+        self, game: Game, title: str, re: int | None, players: tuple[str, str] = ("", "")
+    ) -> None:
+        """Open a game; players: who played it, where that is known."""
         catalogue.kept(game.format)
-        nobody = (Seat(), Seat())
-        table = Table(self.new_id(), "analyse", title, game, nobody, both_hands=True)
+        seats = (Seat(players[0]), Seat(players[1]))
+        table = Table(self.new_id(), "analyse", title, game, seats, both_hands=True)
         table.viewer = game.to_act or 0
         if game.over:
             table.at = table.first_ply
@@ -43,13 +50,15 @@ class Analysis(Games):
         """Analyse a stored game."""
         store = self.shelf.store(request.store)
         game = await self.pool.run("open_stored", store, request.stored, catalogue.texts())
-        await self._analyse(game, f"Game {request.stored} of {request.store}", request.id)
+        players = await asyncio.to_thread(self.shelf.players, request.store, request.stored)
+        await self._analyse(game, f"Game {request.stored} of {request.store}", request.id, players)
 
     async def on_open_game(self, request: requests.OpenGame) -> None:
         """Analyse a copy of a game."""
         table = self.table(request)
         table.check_open("analysis")
-        await self._analyse(table.game.clone(), f"Analysis of {table.title}", request.id)
+        players = (table.seats[0].name, table.seats[1].name)
+        await self._analyse(table.game.clone(), f"Analysis of {table.title}", request.id, players)
 
     async def on_branch(self, request: requests.Branch) -> None:
         """Play on from the moment shown."""
@@ -134,9 +143,8 @@ class Analysis(Games):
         table = self.table(request)
         table.check_open("evaluation")
         name = request.agent or catalogue.strongest(table.format)
-        spec = catalogue.able(name, table.format)[1]
-        timed = catalogue.timed(spec, request.seconds)
-        self._begin(table, "evaluate", self._evaluate(table, timed, request.id))
+        spec = catalogue.judging(catalogue.able(name, table.format)[1], request.seconds)
+        self._begin(table, "evaluate", self._evaluate(table, spec, request.id))
 
     async def _evaluate(self, table: Table, spec: str, re: int | None) -> None:
         game, ended, winner = table.game.clone(), table.over, table.winner
@@ -145,10 +153,11 @@ class Analysis(Games):
         before, total = 0.5, len(moments) + 1
         for first in range(0, len(moments), size):
             some = moments[first : first + size]
-            thoughts = await asyncio.gather(*(self._judge(spec, state) for state, _ in some))
+            judge = self._review if catalogue.reviews(spec) else self._judge
+            judging = (judge(spec, *moment, first + at) for at, moment in enumerate(some, 1))
             points: list[Point] = []
-            for (state, action), thought in zip(some, thoughts, strict=True):
-                points.append(opinions.point(state, action, thought, before))
+            for point_after in await asyncio.gather(*judging):
+                points.append(point_after(before))
                 before = points[-1].win
             await self.send(
                 replies.Evaluation(re=re, game=table.id, points=points, total=total, done=False)
@@ -158,17 +167,23 @@ class Analysis(Games):
             replies.Evaluation(re=re, game=table.id, points=[last], total=total, done=True)
         )
 
-    async def _judge(self, spec: str, state: Game) -> Thought | None:
-        """Let a search value a decision; None when there is nothing to decide, or it failed."""
-        if state.waiting == "mulligan" or len(state.legal_actions) < 2:
-            return None
-        sees = parse_spec(spec)[0].sees != NOTHING
+    async def _review(self, spec: str, state: Game, played: Action, number: int) -> PointAfter:
+        """Let a champion judge a decision, as a review does."""
+        judged: Judged | None = None
         with contextlib.suppress(HearthlabError):
-            thought: Thought = await self.pool.run(
-                "think", spec, 0, state if sees else state.view(), rank=LAST
-            )
-            return thought
-        return None
+            arguments = (spec, 0, number, state.view(), played.code)
+            judged = await self.pool.run("judge", *arguments, rank=LAST)
+        return partial(opinions.judged_point, state, played, judged)
+
+    async def _judge(self, spec: str, state: Game, played: Action, number: int) -> PointAfter:
+        """Let another search value a decision, unless there is nothing to decide."""
+        thought: Thought | None = None
+        if state.waiting != "mulligan" and len(state.legal_actions) > 1:
+            sees = parse_spec(spec)[0].sees != NOTHING
+            with contextlib.suppress(HearthlabError):
+                shown = state if sees else state.view()
+                thought = await self.pool.run("think", spec, 0, shown, rank=LAST)
+        return partial(opinions.point, state, played, thought)
 
 
 def _steps(spec: str, seconds: float) -> Iterator[tuple[str, bool]]:

@@ -151,12 +151,27 @@ class Shelf:
         from hearthlab.arena.store.reading import of_this_engine
 
         with open_store(self.store(store), write=False) as opened:
-            found, left_out = of_this_engine(opened, [experiment] if experiment else [])
-        fair = comparable(found)
-        left_out += sum(each.games for each in found) - sum(each.games for each in fair)
+            found = of_this_engine(opened, [experiment] if experiment else [])
+        fair = comparable(found.results)
+        left_out = found.left_out + sum(each.games for each in found.results)
+        left_out -= sum(each.games for each in fair)
         ladders = [ratings(group) for group in groups(fair)] if fair else []
         rows = [[_rating(*each) for each in enumerate(ladder, 1)] for ladder in ladders]
-        return replies.Ladder(store=store, ladders=rows, left_out=left_out)
+        return replies.Ladder(store=store, ladders=rows, left_out=left_out, notes=list(found.notes))
+
+    def players(self, store: str, game: str) -> tuple[str, str]:
+        """Name the agents of a stored game, player 0's first."""
+        from sqlalchemy import select
+
+        from hearthlab.arena.store.tables import cells
+
+        cell, _, seat_of_a = game.split(".")
+        with self._reading(store) as connection:
+            terms = connection.execute(select(cells).where(cells.c.id == int(cell))).first()
+        if terms is None:
+            raise NotFound(f"no cell {cell} in the store {store!r}")
+        a, b = str(terms.agent_a), str(terms.agent_b)
+        return (a, b) if seat_of_a == "0" else (b, a)
 
     def games(self, store: str, cell: int, first: int, count: int) -> replies.Games:
         """List games of a cell."""

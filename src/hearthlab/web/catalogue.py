@@ -12,8 +12,8 @@ from typing import Any
 from warnings import catch_warnings, simplefilter
 
 from hearthlab.agents import KINDS, agent
-from hearthlab.agents.agent import check_format
-from hearthlab.agents.champion import calibrated_spec
+from hearthlab.agents.agent import NOTHING, check_format
+from hearthlab.agents.champion import ChampionAgent, calibrated_spec
 from hearthlab.agents.spec import Kind, SpecError, parse, write
 from hearthlab.carddata import facts
 from hearthlab.carddata.formats import Format, FormatError, all_formats
@@ -34,9 +34,11 @@ from hearthlab.web.shapes import (
 from hearthlab.web.trust import check_deck_text, check_format_text
 
 CHAMPION = "champion"
-STRONG = "ismcts:budget=0,deadline=1.0,c=0.3,rollout-turns=2,lethal=true"
+STRONG = "ismcts:budget=0,deadline=0.5,c=0.3,rollout-turns=2,lethal=true"
+STRONGEST = f"{CHAMPION}:deadline=0.25"
 
-# What the options of an agent may be at most; deadlines are set even if none is asked for.
+# What the options of an agent may be at most. Deadlines are set even if none is asked for, except
+# where an agent would use them up: one that decides by counts is cut off after them instead.
 MOST: dict[str, float] = {
     "budget": 1_000_000,
     "memory": 128,
@@ -49,9 +51,12 @@ MOST: dict[str, float] = {
     "determinizations": 100,
 }
 DEADLINE = 10.0  # seconds of a decision, at most
+GRACE = 20.0  # seconds that a decision may take beyond its deadline
+START = 5.0  # and beyond the limit of one by counts: its worker may have to start
 TIMED = ("ismcts", "hand-cheater", "full-cheater", CHAMPION)  # they search until the deadline
 WORLDS_PER_SECOND = 500  # that the champion tries its plans in, when it has the time
 MOST_LINES = 80  # of a deck's text
+CLOCKS = ("deadline", "time-limit")  # options that hold seconds of a decision
 MODELS = ("value", "model")  # options that name a model: shipped ones only, no files
 OFFERED: dict[str, str] = {}  # specs of foreign code by name: clients may name these, no others
 MOST_FORMATS = 16  # that a server plays besides the known ones; each takes memory for its cards
@@ -122,10 +127,10 @@ def _presets() -> list[tuple[str, str, str]]:
         ("easy", "rules", "attacks and plays minions by simple rules"),
         ("medium", "greedy", "takes the best board one action ahead"),
         ("hard", "gsv", "looks three actions ahead"),
-        ("expert", STRONG, "searches for a second per action"),
+        ("expert", STRONG, "searches for half a second per action"),
     ]
     if CHAMPION in KINDS:
-        known.append((CHAMPION, CHAMPION, "the strongest agent of the package"))
+        known.append((CHAMPION, STRONGEST, "plans whole turns; the strongest of the package"))
     return known + [(name, spec, parse(spec)[0].doc) for name, spec in OFFERED.items()]
 
 
@@ -133,7 +138,12 @@ def presets(playing: Format) -> list[Preset]:
     """List what can play a format, the weakest first, and then the agents of other people."""
     able = [each for each in _presets() if each[0] in OFFERED or not refusal(each[1], playing)]
     return [
-        Preset(name=name, level=level, spec=spec, about=about)
+        Preset(
+            name=name,
+            level=None if name in OFFERED else level,
+            spec=spec,
+            about=about,
+        )
         for level, (name, spec, about) in enumerate(able, 1)
     ]
 
@@ -157,13 +167,17 @@ def limited(given: str) -> tuple[Kind, str]:
     Nobody who talks to the server may name code for it to run: only what it offers is.
     """
     named = {name: spec for name, spec, _ in _presets()}
-    asked = named.get(given, given)
+    return _limited(given, named.get(given, given))
+
+
+def _limited(given: str, asked: str) -> tuple[Kind, str]:
+    """Keep a spec within the limits; errors quote what was given."""
     kind, values = parse(asked, code=asked in OFFERED.values())
     for name, most in MOST.items():
         if name in values:
             values[name] = min(values[name], type(values[name])(most))
-    for name in ("deadline", "time-limit"):
-        if name in values:
+    for name in CLOCKS:
+        if name in values and (values[name] or not _spends(kind)):
             values[name] = min(values[name] or DEADLINE, DEADLINE)
     for name in MODELS:
         if name in values and values[name] != kind.options[name].default:
@@ -172,10 +186,22 @@ def limited(given: str) -> tuple[Kind, str]:
         if option.of_files and values[name] not in option.choices:
             raise SpecError(f"{given!r}: {name} names no file here; {', '.join(option.choices)}")
         if option.is_spec:
-            values[name] = limited(values[name])[1]
+            values[name] = _limited(given, values[name])[1]
             if "," in values[name]:
                 raise SpecError(f"{given!r}: {name} names an agent without options here")
     return kind, write(kind, values)
+
+
+def _spends(kind: Kind) -> bool:
+    """Return whether a kind of agent uses up a deadline, and plays otherwise with one."""
+    return isinstance(kind.build, type) and issubclass(kind.build, ChampionAgent)
+
+
+def patience(spec: str) -> float:
+    """Return the seconds after which a decision of an agent is cut off."""
+    values = parse(spec, code=spec in OFFERED.values())[1]
+    has_clock = any(values.get(name) for name in CLOCKS)
+    return DEADLINE + (GRACE if has_clock else START)
 
 
 def _check_model(kind: Kind, name: str) -> None:
@@ -216,6 +242,20 @@ def timed(spec: str, seconds: float) -> str:
     if "search" in getattr(kind.build, "own_mulligans", ()):
         values["mulligan"] = "search"
     return calibrated_spec(write(kind, values))
+
+
+def reviews(spec: str) -> bool:
+    """Return whether an agent judges decisions as `hearthlab review` does: a champion does."""
+    kind = parse(spec)[0]
+    return _spends(kind) and kind.sees == NOTHING
+
+
+def judging(spec: str, seconds: float) -> str:
+    """Return the spec that evaluates a game: a champion by counts, as in a review, others timed."""
+    if not reviews(spec):
+        return timed(spec, seconds)
+    kind, values = parse(spec)
+    return write(kind, {**values, "deadline": 0.0})
 
 
 # --- Decks ---------------------------------------------------------------------------------------

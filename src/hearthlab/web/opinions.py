@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import cast
 
+from hearthlab.agents.review import INACCURACY, MISTAKE, Judged
 from hearthlab.game.action import Action
 from hearthlab.game.game import Game
 from hearthlab.game.state import State
@@ -12,7 +13,6 @@ from hearthlab.web import replies
 from hearthlab.web.shapes import ActionKind, Considered, LineAction, Point
 from hearthlab.web.worker import Thought
 
-MISTAKE, INACCURACY = 0.15, 0.07  # what an action costs in chance of winning
 ENOUGH = 20  # visits that tell the value of an action
 SURE = 1.96  # standard errors of half a 95 % interval
 SLOTTED = ("play", "attack", "power")
@@ -92,14 +92,26 @@ def point(state: Game, played: Action, thought: Thought | None, before: float) -
         best = state.notation(thought.action)
         values = {code: value for code, visits, value in thought.considered if visits >= ENOUGH}
         loss = min(max(own - values.get(played.code, own), 0.0), 1.0)
+    return _point(state, played, win, best, loss)
+
+
+def judged_point(state: Game, played: Action, judged: Judged | None, before: float) -> Point:
+    """Tell a decision that a review has judged; `before` stands for those without a choice."""
+    if judged is None:
+        return _point(state, played, before, "", 0.0)
+    win = judged.best if judged.player == 0 else 1 - judged.best
+    return _point(state, played, win, judged.better, max(judged.drop, 0.0))
+
+
+def _point(state: Game, played: Action, win: float, best: str, loss: float) -> Point:
     return Point(
         ply=state.ply,
         turn=state.turn,
-        player=player,
-        win=win,
+        player=state.to_act or 0,
+        win=min(max(win, 0.0), 1.0),
         text=state.notation(played),
         best=best,
-        loss=loss,
+        loss=min(loss, 1.0),
         mark="mistake" if loss >= MISTAKE else "inaccuracy" if loss >= INACCURACY else "",
     )
 

@@ -15,6 +15,7 @@ from hearthlab.web.shapes import (
     Considered,
     Count,
     DeckFacts,
+    Effort,
     Event,
     FormatFacts,
     GameId,
@@ -152,6 +153,7 @@ class State(Reply):
     events: list[Event]
     animate: bool
     thinking: bool = Field(description="whether an agent is about to act")
+    effort: Effort | None = Field(description="of the last agent that acted in this game")
     speed: float = Field(description="of a watched game; 0: paused")
     can_take_back: bool
     seed: int | None = Field(description="once the game is over, or of a game not one's own")
@@ -274,6 +276,7 @@ class Ladder(Reply):
     store: str
     ladders: list[list[RatingData]]
     left_out: int = Field(description="games that do not count")
+    notes: list[str] = Field(description="agents that cannot be played any more, unreadable cells")
 
 
 class Games(Reply):

@@ -340,7 +340,8 @@ class StopThinking(GameRequest):
 class Evaluate(GameRequest):
     """Ask for the evaluation of all moments of a game that is analysed, watched or over.
 
-    Answered by `evaluation`s with points as they are computed, the last one `done`.
+    Answered by `evaluation`s with points as they are computed, the last one `done`. A champion
+    judges by counts, as `hearthlab review` does: `seconds` is for other agents.
     """
 
     type: Literal["evaluate"]

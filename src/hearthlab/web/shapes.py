@@ -153,10 +153,10 @@ class AgentFacts(Shape):
 
 
 class Preset(Shape):
-    """A difficulty, and the spec that plays it. `level` counts from 1, the weakest."""
+    """A difficulty, and the spec that plays it."""
 
     name: str
-    level: int
+    level: int | None = Field(description="from 1, the weakest; null: nobody has rated it")
     spec: str
     about: str
 
@@ -274,7 +274,7 @@ class Side(Shape):
     """One player's side as the viewer sees it."""
 
     player: Player
-    played_by: str = Field(description="'you', or the spec of an agent, or '' in analysis")
+    played_by: str = Field(description="'you', an agent as it was called, or '' where nobody knows")
     hero_class: str
     hero: Hero
     power: Power
@@ -344,6 +344,16 @@ class Move(Shape):
     turn: int
     player: Player
     text: str
+
+
+class Effort(Shape):
+    """What an agent's last decisions in a row took."""
+
+    player: Player
+    agent: Word = Field(description="what the client called it")
+    actions: Count
+    seconds: float
+    simulations: Count = Field(description="0 for agents that count none")
 
 
 class GameInfo(Shape):

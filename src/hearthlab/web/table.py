@@ -14,7 +14,7 @@ from hearthlab.game.game import Game
 from hearthlab.game.state import State
 from hearthlab.game.view import View
 from hearthlab.web import replies, show
-from hearthlab.web.shapes import Event, GameInfo, Mode, Move, Waiting
+from hearthlab.web.shapes import Effort, Event, GameInfo, Mode, Move, Waiting
 from hearthlab.web.story import Story
 
 YOU = "you"
@@ -62,6 +62,7 @@ class Table:
     steps: int = 0  # of a paused game, still to be played
     conceded: int | None = None
     failed: bool = False  # an agent did; `retry` asks it again
+    effort: Effort | None = None  # of the last decisions of an agent
     epoch: int = 0
     wake: asyncio.Event = field(default_factory=asyncio.Event)
     tasks: dict[str, asyncio.Task[None]] = field(default_factory=dict)
@@ -76,6 +77,7 @@ class Table:
         self._stories: dict[int | None, Story] = {}
         self._moment: Game | None = None
         self.steps = 0
+        self.effort = None
         if self.mode == "play" and self.human is not None:
             self.viewer, self.both_hands = self.human, False
 
@@ -171,6 +173,17 @@ class Table:
         self.movers.append(actor)
         if follows:
             self.at = self.game.ply
+
+    def note(self, actor: int, seconds: float, simulations: int) -> None:
+        """Note what an agent's decision took, with the ones right before it."""
+        before = self.effort if self.movers and self.movers[-1] == actor else None
+        self.effort = Effort(
+            player=actor,
+            agent=self.seats[actor].name,
+            actions=1 + (before.actions if before else 0),
+            seconds=seconds + (before.seconds if before else 0.0),
+            simulations=simulations + (before.simulations if before else 0),
+        )
 
     def act(self, ply: int, index: int | None, text: str | None) -> None:
         """Play a client's action at the moment shown."""
@@ -338,6 +351,7 @@ class Table:
             events=events[told:],
             animate=goes_on and told < len(events),
             thinking=self.thinking,
+            effort=self.effort,
             speed=self.speed,
             can_take_back=self.can_take_back,
             seed=seed,

@@ -17,10 +17,14 @@ from struct import Struct
 from time import monotonic
 from typing import Any, BinaryIO, NamedTuple
 
-from hearthlab.agents import agent, ask
+from hearthlab.agents import agent, ask, review
 from hearthlab.agents.agent import Agent
+from hearthlab.agents.champion import ChampionAgent
 from hearthlab.agents.outlook import chance_of
+from hearthlab.agents.review import Judged
+from hearthlab.agents.spec import SpecError
 from hearthlab.carddata.formats import FormatError
+from hearthlab.game.action import Action
 from hearthlab.game.exact import as_dict
 from hearthlab.game.game import Game
 from hearthlab.game.view import View
@@ -36,6 +40,14 @@ SHOWN = 24  # considered actions that are told
 LINE = 12  # actions of the expected line that are told
 
 
+class Decision(NamedTuple):
+    """What an agent plays, and what that took: plain numbers."""
+
+    action: int
+    simulations: int  # 0 where the agent counts none
+    seconds: float
+
+
 class Thought(NamedTuple):
     """What an agent chose, and what it says of it: plain numbers."""
 
@@ -49,15 +61,23 @@ class Thought(NamedTuple):
 _kept: OrderedDict[tuple[str, str, int], Agent] = OrderedDict()
 
 
-def choose(key: str, spec: str, seed: int, state: View | Game) -> int:
+def choose(key: str, spec: str, seed: int, state: View | Game) -> Decision:
     """Ask an agent for an action; it stays here, since some remember what they thought."""
     name = (key, spec, seed)
-    chosen = _kept.pop(name, None) or agent(spec, seed=seed)
+    chosen, began = _kept.pop(name, None) or agent(spec, seed=seed), monotonic()
     action = _asked(chosen, state)  # one that fails is not kept
     _kept[name] = chosen
     while len(_kept) > AGENTS:
         _kept.popitem(last=False)
-    return action
+    return Decision(action, _simulations(chosen), monotonic() - began)
+
+
+def _simulations(chosen: Agent) -> int:
+    """Count what an agent tried for its last decision; 0 where it does not tell."""
+    thought = getattr(chosen, "last", None)
+    if isinstance(thought, Report):
+        return thought.iterations
+    return sum(each.visits for each in getattr(thought, "considered", ()))
 
 
 def _asked(chosen: Agent, state: View | Game) -> int:
@@ -79,7 +99,16 @@ def think(spec: str, seed: int, state: View | Game) -> Thought:
     if isinstance(thought, Report):
         line = _line(state, thought.actions)
         return Thought(action, rows, line, thought.iterations, thought.seconds)
-    return Thought(action, rows, _line(state, thought.best.line or (action,)), 0, seconds)
+    line = _line(state, thought.best.line or (action,))
+    return Thought(action, rows, line, _simulations(chosen), seconds)
+
+
+def judge(spec: str, seed: int, number: int, state: View, code: int) -> Judged | None:
+    """Judge a decision as `hearthlab review` does; None when there was nothing to decide."""
+    judging = agent(spec, seed=seed)
+    if not isinstance(judging, ChampionAgent):
+        raise SpecError(f"{spec}: a review compares plans, which only champion makes")
+    return review.judge(review.Made(number, state, Action(code)), judging)
 
 
 def _line(state: View | Game, codes: tuple[int, ...]) -> tuple[tuple[str, int], ...]:
@@ -139,7 +168,7 @@ def sleep(seconds: float) -> None:
 
 
 JOBS: dict[str, Callable[..., Any]] = {
-    job.__name__: job for job in (choose, think, open_text, set_up, open_stored, sleep)
+    job.__name__: job for job in (choose, think, judge, open_text, set_up, open_stored, sleep)
 }
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Page, expect
 from web.browser.chromium import Tabs
 from web.browser.pictures import picture
@@ -65,3 +67,15 @@ def test_a_position_is_pasted(pages: Tabs) -> None:
     text.fill("turn 9, player 0 to act\nplayer 0: DRUID, health 20\n  board: Wisp\nplayer 1: ROGUE")
     text.press("Tab")
     expect(page.locator(".below .hero-name")).to_have_text("Malfurion Stormrage")
+
+
+def test_turns_are_told_alike_everywhere(pages: Tabs) -> None:
+    """Positions count the turns of both players; the page says both numbers."""
+    page = editor(pages)
+    expect(page.get_by_label("Position as text")).to_have_value(re.compile("^turn 9,"))
+    expect(page.locator(".facts .note")).to_contain_text("turn 5 (9th)")
+    expect(page.locator(".editor .turn")).to_have_text("Turn 5(9th) Jaina")
+    page.get_by_role("button", name="Analyse", exact=True).click()
+    expect(page.locator(".desk .turn b")).to_have_text("Turn 5")
+    page.locator(".desk .end").click()
+    expect(page.locator(".desk .turn-head").first).to_have_text(re.compile(r"turn 5 \(9th\)"))

@@ -162,3 +162,15 @@ def test_a_deck_code_and_a_spec_are_checked(pages: Tabs) -> None:
     page.locator(".confirm").click()
     expect(page.locator(".below .hero-name")).to_have_text("Rexxar")
     expect(page.locator(".above .by")).to_contain_text("monte-carlo")
+
+
+def test_an_arrow_goes_when_another_card_is_chosen(pages: Tabs) -> None:
+    page = play_from(pages, RICH)
+    card(page, "Kill Command").click()
+    page.mouse.move(500, 300, steps=3)
+    expect(page.locator(".arrow")).to_have_count(1)
+    card(page, "Knife Juggler").click()
+    expect(page.locator(".held.mark-chosen .name")).to_have_text("Knife Juggler")
+    expect(page.locator(".arrow")).to_have_count(0)
+    page.mouse.move(500, 280, steps=3)
+    expect(page.locator(".arrow")).to_have_count(0)

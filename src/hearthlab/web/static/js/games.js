@@ -7,9 +7,10 @@ export const PACES = { calm: 900, quick: 350, instant: 0 };
 
 /**
  * Keep games. `receive(state)` takes a state message; states of an opponent's actions wait for
- * their turn, so that a fast agent can be followed. `onShow(game, before)` tells that one is shown now.
+ * their turn, so that a fast agent can be followed. `onShow(game, before)` tells that one is shown
+ * now, `onHear(game)` that one has come and waits.
  */
-export function createGames({ pace, onShow, clock = setTimeout }) {
+export function createGames({ pace, onShow, onHear = () => {}, clock = setTimeout }) {
   const games = new Map();
 
   function receive(state) {
@@ -19,9 +20,14 @@ export function createGames({ pace, onShow, clock = setTimeout }) {
       log: [],
       queue: [],
       busy: false,
+      heard: null,
     };
     games.set(state.game, game);
     game.queue.push(state);
+    // What is shown may be older: the clock of a thinking agent runs from what was heard last.
+    const { thinking, to_act: player, effort } = state;
+    game.heard = { at: performance.now(), thinking, player, effort };
+    if (game.busy) onHear(game);
     if (!game.busy) show(game);
   }
 

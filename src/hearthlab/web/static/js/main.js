@@ -17,11 +17,12 @@ import { createStore } from "./store.js";
 
 const PAGES = { play: createPlay, watch: createWatch, analyse: createAnalyse, lab: createLab };
 
-const store = createStore({ link: "wait", ready: false, route: null, shown: null });
+const store = createStore({ link: "wait", ready: false, route: null, shown: null, heard: null });
 const games = createGames({
   pace: () => PACES[setting("pace")] ?? PACES.calm,
   onShow: (game, before) =>
     store.set({ shown: { game, state: game.state, log: game.log, before } }),
+  onHear: (game) => store.set({ heard: { game } }),
 });
 const connection = connect({
   url: `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`,

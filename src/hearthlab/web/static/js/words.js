@@ -1,6 +1,6 @@
 /** The words for what is on the board: labels for screen readers, and keywords in texts. */
 
-import { cardOf, className } from "./catalogue.js";
+import { cardOf, className, titled } from "./catalogue.js";
 
 const TAGS = {
   taunt: "taunt",
@@ -116,6 +116,33 @@ export function kindOf(facts) {
   const kind = { HERO_POWER: "hero power" }[facts.type] ?? facts.type.toLowerCase();
   const race = facts.race && facts.race !== "NONE" ? ` ${facts.race.toLowerCase()}` : "";
   return `${className(facts.card_class)}${race} ${kind}`;
+}
+
+/** Write an agent's name: a preset's as a title, a spec as it is. */
+export const agentName = (name) => (/[:.]/.test(name) ? name : titled(name));
+
+/** Name a player by who plays and the hero: "Champion (Jaina)"; without an agent by the hero. */
+export function whoPlays(side) {
+  const name = side.hero.name.split(" ")[0];
+  return side.played_by ? `${agentName(side.played_by)} (${name})` : side.hero.name;
+}
+
+/** Write a drop in chance to win in points. */
+export const points = (loss) => `−${Math.round(loss * 100)}`;
+
+/**
+ * Say which turn it is. Positions, replays and the command line count the turns of both players,
+ * people count their own: turn 5 of a player is the 9th or 10th of the game.
+ */
+export const turnLabel = (turn) => `turn ${ownTurn(turn)} (${ordinal(turn)})`;
+
+/** Return the number of a turn among those of its player. */
+export const ownTurn = (turn) => Math.ceil(turn / 2);
+
+/** Write the place of something: 1st, 2nd, 3rd, 11th. */
+export function ordinal(number) {
+  const teen = number % 100 > 10 && number % 100 < 14;
+  return `${number}${(!teen && ["th", "st", "nd", "rd"][number % 10]) || "th"}`;
 }
 
 /** Write notation as people read it: with a real arrow. */

@@ -1,6 +1,7 @@
 /** The board: hands, plates, rows of minions, decks, and the button that ends a turn. */
 
 import { attribute, h, keyed, set, text, vars } from "../dom.js";
+import { ordinal, ownTurn } from "../words.js";
 import { createArrows } from "./arrows.js";
 import { createHand, updateHand } from "./hand.js";
 import { createMinion, updateMinion } from "./minion.js";
@@ -59,8 +60,9 @@ export function createBoard() {
       updateDeck(mine ? decks.below : decks.above, side, owner);
     }
     element.dataset.turn = state.over ? "over" : state.to_act === lower ? "below" : "above";
-    text(turn.firstChild, state.turn ? `Turn ${Math.ceil(state.turn / 2)}` : "Mulligan");
-    text(turn.lastChild, state.over ? "over" : whose(state));
+    text(turn.firstChild, state.turn ? `Turn ${ownTurn(state.turn)}` : "Mulligan");
+    const place = state.turn ? `(${ordinal(state.turn)}) ` : "";
+    text(turn.lastChild, `${place}${state.over ? "over" : whose(state)}`);
   }
 
   /** Set what glows: sources that can act, legal targets, what is chosen, places to drop. */
@@ -107,6 +109,9 @@ export function createBoard() {
     arrows,
     reveal,
     end,
+    /** Show whether the opponent thinks. */
+    think: (does) => above.plate.classList.toggle("thinks", does),
+    hand: below.hand,
     row: below.row,
     rows: [above.row, below.row],
     /** Find the element of a slot. */

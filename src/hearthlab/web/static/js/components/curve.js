@@ -1,7 +1,7 @@
 /** The evaluation curve of a game, mistakes marked; a slider over it moves through the game. */
 
 import { attribute, fill, h, svg, text } from "../dom.js";
-import { readable } from "../words.js";
+import { points as dropOf, readable, turnLabel } from "../words.js";
 
 const [WIDTH, HEIGHT] = [1000, 100];
 
@@ -23,10 +23,15 @@ export function createCurve({ onGoto }) {
   });
   const marks = h("div.marks-row", { role: "group", "aria-label": "Mistakes" });
   const summary = h("p.summary.numbers");
-  const element = h("div.curve", {}, h("div.plot", {}, drawing, slider, marks), summary);
+  const axis = h(
+    "div.axis.numbers",
+    { "aria-hidden": "true" },
+    ["100 %", "50 %", "0 %"].map((each) => h("span", {}, each)),
+  );
+  const element = h("div.curve", {}, h("div.plot", {}, axis, drawing, slider, marks), summary);
 
-  /** Show the points of a game; `player` is the one whose chances are drawn. */
-  function update({ points, ply, length, player, turn, total = 0, done = true }) {
+  /** Show the points of a game; `player`, called `name`, is the one whose chances are drawn. */
+  function update({ points, ply, length, player, turn, total = 0, done = true, name }) {
     attribute(slider, "max", length);
     if (document.activeElement !== slider || Number(slider.value) !== ply)
       slider.value = String(ply);
@@ -60,9 +65,13 @@ export function createCurve({ onGoto }) {
           "aria-label": told(point),
           title: told(point),
         });
-        dot.style.left = `${(x(point.ply) / WIDTH) * 100}%`;
-        dot.style.top = `${(1 - win(point)) * 100}%`;
-        return dot;
+        const drop = h("span.drop.numbers", { "aria-hidden": "true" }, dropOf(point.loss));
+        for (const each of [dot, drop]) {
+          each.style.left = `${(x(point.ply) / WIDTH) * 100}%`;
+          each.style.top = `${(1 - win(point)) * 100}%`;
+        }
+        drop.classList.toggle("low", win(point) < 0.5);
+        return [dot, drop];
       }),
     );
     const count = (mark, words) => {
@@ -72,7 +81,7 @@ export function createCurve({ onGoto }) {
     const state = done ? "" : ` · evaluating ${points.length} of ${total}`;
     text(
       summary,
-      `turn ${Math.ceil(turn / 2)} · action ${ply} of ${length}${count("mistake", ["mistake", "mistakes"])}${count("inaccuracy", ["inaccuracy", "inaccuracies"])}${state}`,
+      `${name} to win · ${turnLabel(turn)} · action ${ply} of ${length}${count("mistake", ["mistake", "mistakes"])}${count("inaccuracy", ["inaccuracy", "inaccuracies"])}${state}`,
     );
   }
   return { element, update };
@@ -80,7 +89,6 @@ export function createCurve({ onGoto }) {
 
 /** Say what was wrong at a point. */
 function told(point) {
-  const cost = `${Math.round(point.loss * 100)} %`;
   const [played, best] = [readable(point.text), readable(point.best)];
-  return `${point.mark} after ${point.ply} actions: ${played} (−${cost}); better: ${best}`;
+  return `${point.mark} after ${point.ply} actions: ${played} (${dropOf(point.loss)} points); better: ${best}`;
 }

@@ -40,6 +40,8 @@ export function ask({ title, body, buttons }) {
 const KEYS = [
   ["1 … 9, 0", "take the card in hand; again to play it"],
   ["← → ↑ ↓", "move over the board; while aiming, go from target to target"],
+  ["← → in a game shown", "an action back, forward (Analyse, Watch)"],
+  ["↑ ↓, space", "mark before, after; play and pause (Analyse, Watch)"],
   ["Enter", "choose, aim, play"],
   ["n", "next piece that can act"],
   ["h", "hero power"],

@@ -2,6 +2,7 @@
 
 import { cardOf } from "../catalogue.js";
 import { h } from "../dom.js";
+import { agentName, turnLabel } from "../words.js";
 
 /** Make a log. `update(entries, sides)` shows them; entries that are already shown are kept. */
 export function createLog({ title = "Game", onPly = null } = {}) {
@@ -21,7 +22,7 @@ export function createLog({ title = "Game", onPly = null } = {}) {
     for (const entry of entries.slice(shown.length)) {
       if (entry.turn !== turn) {
         turn = entry.turn;
-        const who = ownName(sides, entry.player);
+        const who = playerName(sides, entry.player);
         fresh.push(
           h("h3.turn-head", {}, turn ? `Turn ${Math.ceil(turn / 2)} · ${who}` : "Mulligan"),
         );
@@ -42,13 +43,16 @@ export function createLog({ title = "Game", onPly = null } = {}) {
   return { element, update };
 }
 
-/** Say who a player is where both heroes have the same name; empty in games one does not play. */
+/** Say who a player is where both heroes have the same name. */
 function role(sides, player) {
-  if (!sides.some((side) => side.played_by === "you")) return "";
-  return sides[player].played_by === "you" ? "(you)" : "(opponent)";
+  const names = sides.map((side) => side.played_by);
+  if (names.includes("you")) return names[player] === "you" ? "(you)" : "(opponent)";
+  if (names[0] && names[0] !== names[1]) return `(${agentName(names[player])})`;
+  return player ? "(second)" : "(first)";
 }
 
-function ownName(sides, player) {
+/** Name a player: by hero, and by who plays where both heroes have one name. */
+export function playerName(sides, player) {
   const name = sides[player]?.hero.name ?? "";
   return sides[0].hero.name === sides[1].hero.name ? `${name} ${role(sides, player)}`.trim() : name;
 }

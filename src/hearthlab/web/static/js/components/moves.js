@@ -1,7 +1,8 @@
 /** The list of all actions of a game; each leads to its moment. */
 
 import { attribute, fill, h } from "../dom.js";
-import { readable } from "../words.js";
+import { points, readable, turnLabel } from "../words.js";
+import { playerName } from "./log.js";
 
 /** Make the list. */
 export function createMoves({ onGoto }) {
@@ -16,12 +17,13 @@ export function createMoves({ onGoto }) {
     fill(
       list,
       moves.map((move) => {
-        const mark = marks.get(move.ply);
+        const point = marks.get(move.ply);
+        const mark = point?.mark;
         const button = h(
           `button.move${mark ? `.${mark}` : ""}`,
           { type: "button", onclick: () => onGoto(move.ply) },
           readable(move.text),
-          mark && h("em", {}, mark === "mistake" ? " ?" : " ?!"),
+          mark && h("em.numbers", {}, `${mark === "mistake" ? " ?" : " ?!"} ${points(point.loss)}`),
         );
         buttons.push([move.ply, button]);
         const head =
@@ -30,7 +32,7 @@ export function createMoves({ onGoto }) {
                 "h3.turn-head",
                 {},
                 move.turn
-                  ? `Turn ${Math.ceil(move.turn / 2)} · ${sides[move.player].hero.name}`
+                  ? `${turnLabel(move.turn)} · ${playerName(sides, move.player)}`
                   : "Mulligan",
               )
             : null;

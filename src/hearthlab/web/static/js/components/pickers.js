@@ -11,6 +11,7 @@ import {
 import { attribute, fill, h, text } from "../dom.js";
 import { CLASS_GLYPH, glyph } from "../glyphs.js";
 
+const FIRST = "easy"; // the opponent of somebody who has not chosen one yet
 let count = 0;
 
 /** Make a picker of formats. `onChoose()` is called when another one is in use. */
@@ -168,7 +169,8 @@ export function createAgentPicker(app, { label, chosen }) {
   const { presets, agents, format } = catalogue();
   let value = presets.some((preset) => preset.name === chosen)
     ? chosen
-    : (presets[Math.floor(presets.length / 2)]?.name ?? "rules");
+    : (presets.find((preset) => preset.name === FIRST) ?? presets[0])?.name;
+  const rated = presets.filter((preset) => preset.level !== null);
   const problem = h("p.problem", { role: "status" });
   const spec = h("input", {
     list: `${name}-kinds`,
@@ -209,11 +211,13 @@ export function createAgentPicker(app, { label, chosen }) {
             text(problem, "");
           },
         }),
-        h(
-          "span.pips",
-          { "aria-hidden": "true" },
-          presets.map((_, index) => h(index < preset.level ? "i.on" : "i")),
-        ),
+        preset.level === null
+          ? h("span.pips.unrated", { title: "not rated yet" }, "–")
+          : h(
+              "span.pips",
+              { "aria-hidden": "true" },
+              rated.map((_, index) => h(index < preset.level ? "i.on" : "i")),
+            ),
         h("span.title", {}, titled(preset.name)),
         h("span.about", {}, preset.about),
       ),

@@ -1,10 +1,10 @@
 /** A player's plate: hero, weapon, power, mana, secrets, and who plays. */
 
 import { art } from "../art.js";
-import { cardOf, className, titled } from "../catalogue.js";
+import { cardOf, className } from "../catalogue.js";
 import { attribute, fill, h, keyed, set, text } from "../dom.js";
 import { CLASS_GLYPH, glyph } from "../glyphs.js";
-import { countLabel, heroLabel, manaLabel, powerLabel, questLabel, rewardOf } from "../words.js";
+import { agentName, countLabel, heroLabel, manaLabel, powerLabel, questLabel, rewardOf } from "../words.js";
 import { tone } from "./card.js";
 
 const MOST_CRYSTALS = 10;
@@ -179,8 +179,7 @@ function updateMana(element, side) {
 
 function byLine(side) {
   if (side.played_by === "you") return "you";
-  return side.played_by ? titledSpec(side.played_by) : className(side.hero_class);
+  return side.played_by ? agentName(side.played_by) : className(side.hero_class);
 }
 
-const titledSpec = (spec) => (spec.includes(":") ? spec : titled(spec));
 const marks = (element) => [...element.classList].filter((name) => name.startsWith("mark-"));

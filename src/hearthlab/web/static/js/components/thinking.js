@@ -16,16 +16,18 @@ export function createThinking({ onHover = () => {}, onPick = null } = {}) {
   const element = h("div.thinking", {}, h("div.odds", {}, odds, note), gauge, list, line, told);
   update(null);
 
-  /** Show an opinion; null while there is none. */
-  function update(opinion) {
+  /** Show an opinion on what `who` should do; null while there is none. */
+  function update(opinion, who = "") {
     const win = opinion?.win ?? null;
     text(odds, win === null ? "–" : `${(win * 100).toFixed(1)} %`);
     odds.className = `numbers ${win === null ? "dim" : win >= 0.5 ? "good" : "bad"}`;
     text(
       note,
       win === null
-        ? ""
-        : `to win${opinion.margin === null ? "" : `, ±${(opinion.margin * 100).toFixed(1)}`}`,
+        ? opinion?.considered.length
+          ? "no chances: its own scores"
+          : ""
+        : `${who} to win${opinion.margin === null ? "" : `, ±${(opinion.margin * 100).toFixed(1)}`}`,
     );
     set(gauge, {
       "aria-label": win === null ? "no opinion yet" : `${(win * 100).toFixed(0)} percent to win`,

@@ -1,5 +1,6 @@
 /** Analyse: something to open, the editor of positions, or the desk with a game on it. */
 
+import { place, plyOf } from "../address.js";
 import { fill, h } from "../dom.js";
 import { createDesk } from "./desk.js";
 import { createEditor } from "./editor.js";
@@ -12,7 +13,7 @@ export function createAnalyse(app) {
   let editor = null;
   let current = null;
 
-  function show([wanted]) {
+  function show([wanted, moment]) {
     if (wanted === "edit") {
       desk.rest();
       editor ??= createEditor(app);
@@ -29,13 +30,20 @@ export function createAnalyse(app) {
       return void fill(element, createOpener(app));
     }
     if (element.firstElementChild !== desk.element) fill(element, desk.element);
-    desk.draw(app.games.get(current));
+    draw(app.games.get(current));
+    const ply = plyOf(moment, app.games.get(current).state);
+    if (ply !== null) app.request({ type: "goto", game: current, ply });
+  }
+
+  function draw(game) {
+    desk.draw(game);
+    place("analyse", game.id, game.state.ply);
   }
 
   app.store.watch(
     (state) => state.shown,
     (shown) => {
-      if (shown && shown.game.id === current && desk.element.isConnected) desk.draw(shown.game);
+      if (shown && shown.game.id === current && desk.element.isConnected) draw(shown.game);
     },
   );
   return {

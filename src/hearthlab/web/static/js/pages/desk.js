@@ -3,13 +3,16 @@
 import { catalogue, titled, use } from "../catalogue.js";
 import { createBoard } from "../components/board.js";
 import { createCurve } from "../components/curve.js";
-import { ask, help } from "../components/dialog.js";
+import { help } from "../components/dialog.js";
 import { createMoves } from "../components/moves.js";
 import { offerChoice } from "../components/offer.js";
 import { createThinking } from "../components/thinking.js";
 import { createTransport } from "../components/transport.js";
 import { fill, h, text } from "../dom.js";
 import { createController } from "../play/controller.js";
+import { createWalk, nextOf } from "../play/walk.js";
+import { whoPlays } from "../words.js";
+import { askForBranch, askForSpec, copyText } from "./desk-dialogs.js";
 
 const SECONDS = 3; // of thinking per moment
 const PATIENCE = 160; // milliseconds before a moment that is passed through is thought about
@@ -28,7 +31,14 @@ export function createDesk(app) {
   let timer = 0;
   let offer = null;
   const tell = (message) => app.request({ ...message, game: state.game });
-  const goto = (ply) => tell({ type: "goto", ply: Math.max(0, Math.min(state.length, ply)) });
+  let asked = null; // the moment that was asked for and is not shown yet: keys may come faster
+  const here = () => asked ?? state.ply;
+  const goto = async (ply) => {
+    const wanted = Math.max(0, Math.min(state.length, ply));
+    asked = wanted;
+    await tell({ type: "goto", ply: wanted });
+    if (asked === wanted) asked = null;
+  };
   const thinking = createThinking({
     onHover: (each) => drawArrows(each),
     onPick: (each) =>
@@ -41,13 +51,11 @@ export function createDesk(app) {
   const transport = createTransport({
     first: () => goto(0),
     back: () => goto(state.ply - 1),
+    play: pause,
     step: () => goto(state.ply + 1),
     last: () => goto(state.length),
   });
-  const agent = h(
-    "select",
-    { "aria-label": "Who thinks", onchange: () => rethink(true) },
-  );
+  const agent = h("select", { "aria-label": "Who thinks", onchange: () => rethink(true) });
   const heading = h("h2", {}, "What the search thinks");
   const think = h(
     "section.panel.think",
@@ -78,13 +86,19 @@ export function createDesk(app) {
     list.element,
     foot,
   );
-  const controller = createController({
-    board,
-    act,
-    why,
-    takeBack: () => goto(state.ply - 1),
-    help,
+  createWalk(element, {
+    step: (by) => goto(here() + by),
+    jump(by) {
+      const marks = points.filter((point) => point.mark).map((point) => point.ply);
+      const ply = nextOf(marks, here(), by);
+      if (ply === null) app.say(`There is no mark ${by > 0 ? "after" : "before"} this moment.`, "info");
+      else goto(ply);
+    },
+    pause,
+    busy: () => controller.targeting(),
   });
+  const takeBack = () => goto(state.ply - 1);
+  const controller = createController({ board, act, why, takeBack, help });
 
   function draw(game) {
     const was = state;
@@ -94,13 +108,18 @@ export function createDesk(app) {
     board.update(state);
     controller.refresh(state);
     board.end.classList.toggle("hidden", state.over);
-    transport.update({ ply: state.ply, length: state.length });
+    transport.update({ ply: state.ply, length: state.length, running: state.speed > 0 });
     drawOffer();
     const changed = `${state.game}/${state.length}`;
     if (evaluation.key !== changed || (was && was.game !== state.game)) evaluate(changed);
     drawCurve();
     list.mark(state.ply);
     rethink();
+  }
+
+  /** Walk through the game by itself, or stop. */
+  function pause() {
+    tell({ type: "speed", speed: state.speed ? 0 : 1 });
   }
 
   /** List the agents that can play the game's format. */
@@ -138,6 +157,7 @@ export function createDesk(app) {
       length: state.length,
       player: state.viewer,
       turn: state.turn,
+      name: whoPlays(state.sides[state.viewer]),
       ...evaluation,
     });
   }
@@ -147,15 +167,15 @@ export function createDesk(app) {
     points = [];
     moves = [];
     evaluation = { key, done: state.length < LONG_ENOUGH, total: 0 };
-    const here = () => evaluation.key === key;
+    const wanted = () => evaluation.key === key;
     const reply = await tell({ type: "get_moves" });
-    if (!here()) return;
+    if (!wanted()) return;
     moves = reply?.moves ?? [];
     list.update(moves, state.sides, new Map());
     list.mark(state.ply);
     if (state.length < LONG_ENOUGH) return;
     await app.request({ type: "evaluate", game: state.game }, (part) => {
-      if (!here()) return;
+      if (!wanted()) return;
       const known = new Map([...points, ...part.points].map((point) => [point.ply, point]));
       points = [...known.values()].sort((a, b) => a.ply - b.ply);
       evaluation = { ...evaluation, done: part.done, total: part.total };
@@ -163,7 +183,7 @@ export function createDesk(app) {
         list.update(
           moves,
           state.sides,
-          new Map(points.filter((point) => point.mark).map((point) => [point.ply, point.mark])),
+          new Map(points.filter((point) => point.mark).map((point) => [point.ply, point])),
         );
       list.mark(state.ply);
       drawCurve();
@@ -190,7 +210,7 @@ export function createDesk(app) {
         await app.ask(agent.value ? { ...message, agent: agent.value } : message, (part) => {
           if (!here(part)) return;
           opinion = part;
-          thinking.update(part);
+          thinking.update(part, whoPlays(state.sides[part.player]));
           drawArrows();
         });
       } catch (refusal) {
@@ -210,15 +230,7 @@ export function createDesk(app) {
 
   /** Ask for the spec of an agent and let it think. */
   async function another() {
-    const spec = h("input", { "aria-label": "Spec of an agent", placeholder: "uct:budget=500" });
-    const answer = await ask({
-      title: "What would this agent do?",
-      body: spec,
-      buttons: [
-        { label: "Ask it", value: () => spec.value.trim(), primary: true },
-        { label: "Cancel", value: "" },
-      ],
-    });
+    const answer = await askForSpec();
     agent.value = "";
     const message = { type: "check_agent", agent: answer, format: state.format };
     const found = answer ? await app.request(message) : null;
@@ -265,24 +277,7 @@ export function createDesk(app) {
 
   async function copy(what) {
     const reply = await tell({ type: "export", what });
-    if (!reply) return;
-    try {
-      await navigator.clipboard.writeText(reply.text);
-      app.say(`The ${what} is in the clipboard.`, "info");
-    } catch {
-      const area = h("textarea", {
-        value: reply.text,
-        rows: 14,
-        cols: 70,
-        readOnly: true,
-        "aria-label": `The ${what}`,
-      });
-      await ask({
-        title: `The ${what}`,
-        body: area,
-        buttons: [{ label: "Close", value: true, primary: true }],
-      });
-    }
+    if (reply) copyText(app, what, reply.text);
   }
 
   async function edit() {
@@ -293,51 +288,8 @@ export function createDesk(app) {
   }
 
   async function branch() {
-    const side = h(
-      "select",
-      { "aria-label": "Your side" },
-      state.sides.map((each) =>
-        h(
-          "option",
-          { value: String(each.player), selected: each.player === (state.to_act ?? state.viewer) },
-          each.hero.name,
-        ),
-      ),
-    );
-    const opponent = h(
-      "select",
-      { "aria-label": "Opponent" },
-      catalogue().presets.map((preset) =>
-        h(
-          "option",
-          { value: preset.name, selected: preset.name === "medium" },
-          titled(preset.name),
-        ),
-      ),
-    );
-    const body = h(
-      "div",
-      {},
-      h("p.label", {}, "Your side"),
-      side,
-      h("br"),
-      h("p.label", {}, "against"),
-      opponent,
-    );
-    const answer = await ask({
-      title: "Play on from here",
-      body,
-      buttons: [
-        {
-          label: "Play",
-          value: () => ({ side: Number(side.value), opponent: opponent.value }),
-          primary: true,
-        },
-        { label: "Cancel", value: null },
-      ],
-    });
-    if (!answer) return;
-    const opened = await tell({ type: "branch", ...answer });
+    const answer = await askForBranch(state);
+    const opened = answer && (await tell({ type: "branch", ...answer }));
     if (opened) app.go(`/play/${opened.game}`);
   }
 

@@ -12,6 +12,7 @@ import {
 } from "../catalogue.js";
 import { createBoard } from "../components/board.js";
 import { fill, h, text } from "../dom.js";
+import { turnLabel } from "../words.js";
 
 const EMPTY = {
   turn: 9,
@@ -73,6 +74,7 @@ export function createEditor(app) {
     "aria-label": "Position as text",
     onchange: paste,
   });
+  const turns = h("p.dim.note", {});
   const element = h(
     "div.editor",
     {},
@@ -105,6 +107,7 @@ export function createEditor(app) {
       piece,
       players,
       h("h2", {}, "As text"),
+      turns,
       area,
     ),
   );
@@ -133,6 +136,8 @@ export function createEditor(app) {
     written = reply.text;
     text(problem, "");
     area.value = written;
+    const turn = draft.turn ?? EMPTY.turn;
+    text(turns, `Turn ${turn} of both players together: ${turnLabel(turn)}.`);
     if (chosen && !draft.players[chosen.player][chosen.zone]?.[chosen.index]) chosen = null;
     draw();
   }

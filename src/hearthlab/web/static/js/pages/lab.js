@@ -138,6 +138,7 @@ export function createLab(app) {
     return [
       h("h1", {}, "Rating ladder"),
       h("p.lead", {}, `${store}${found.left_out ? ` · ${found.left_out} games do not count` : ""}`),
+      found.notes.map((note) => h("p.note", {}, note)),
       found.ladders.map((each) => [ladder(each), h("br")]),
     ];
   }

@@ -1,6 +1,7 @@
 /** What to analyse: a pasted text, a game of this session, a stored game, or the editor. */
 
 import { h, text } from "../dom.js";
+import { turnLabel } from "../words.js";
 
 const EXAMPLE = `turn 9, player 0 to act
 player 0: MAGE, health 20, mana 7/9
@@ -56,7 +57,7 @@ export function createOpener(app) {
         h(
           "span.dim",
           {},
-          ` ${game.state.mode}, ${game.state.result ?? `turn ${Math.ceil(game.state.turn / 2)}`}`,
+          ` ${game.state.mode}, ${game.state.result ?? turnLabel(game.state.turn)}`,
         ),
       ),
     );

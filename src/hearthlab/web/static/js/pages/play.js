@@ -44,6 +44,13 @@ export function createPlay(app) {
         table.draw(shown.game, shown.before);
     },
   );
+  app.store.watch(
+    (state) => state.heard,
+    (heard) => {
+      if (heard?.game.id === game && heard.game.state && element.isConnected)
+        table.ponder(heard.game);
+    },
+  );
   return {
     element,
     show,

@@ -5,12 +5,14 @@ import { createBoard } from "../components/board.js";
 import { ask, help } from "../components/dialog.js";
 import { createLog } from "../components/log.js";
 import { offerChoice, offerMulligan } from "../components/offer.js";
+import { createPondering } from "../components/pondering.js";
 import { attribute, h, text } from "../dom.js";
 import { animate, remember } from "../effects.js";
+import { moreButton } from "../components/more.js";
 import { createController } from "../play/controller.js";
 import { mulliganOf } from "../play/selection.js";
 import { keep, setting } from "../settings.js";
-import { readable } from "../words.js";
+import { readable, turnLabel } from "../words.js";
 
 /** Make the table: the board, the log and the buttons. It is used for games that a person plays. */
 export function createTable(app, { onNew }) {
@@ -30,13 +32,17 @@ export function createTable(app, { onNew }) {
     ),
   );
   const status = h("p.turn-status", { role: "status" });
+  const pondering = createPondering();
+  const more = moreButton(() => side);
   const side = h(
     "div.side",
     {},
-    status,
+    h("div.turn-lines", {}, status, pondering.element),
+    more,
     h("div.row.tools", {}, buttons.back, buttons.hint, buttons.concede, buttons.fresh, pace),
     log.element,
   );
+  side.append(board.reveal);
   const element = h("div.table-page", {}, board.element, side);
   let state = null;
   let offer = null;
@@ -56,11 +62,19 @@ export function createTable(app, { onNew }) {
     controller.refresh(state);
     if (live) animate(board, state, spots);
     text(status, statusWords(state));
+    ponder(game);
     buttons.back.disabled = !state.can_take_back;
     buttons.concede.disabled = state.over;
     buttons.hint.disabled = state.over || state.actions.length < 2;
     drawOffer();
     drawEnd();
+  }
+
+  /** Show whether the opponent thinks, also while older actions of it are still shown. */
+  function ponder(game) {
+    pondering.update(game);
+    const { thinking, player } = game.heard;
+    board.think(thinking ? player !== game.state.viewer : false);
   }
 
   /** Show what is offered, once per moment. */
@@ -90,6 +104,7 @@ export function createTable(app, { onNew }) {
     end?.remove();
     end = null;
     if (!state.over) return;
+    if (side.classList.contains("opened")) more.click(); // it would lie over the end
     const won = state.winner === state.viewer;
     const words = state.winner === null ? "A draw" : won ? "You win" : "You lose";
     end = h(
@@ -99,7 +114,7 @@ export function createTable(app, { onNew }) {
         "div.offer",
         {},
         h(`h2.${won ? "won" : "lost"}`, { id: "end-title" }, words),
-        h("p", {}, `${state.result ?? ""}, turn ${Math.ceil(state.turn / 2)}`),
+        h("p", {}, `${state.result ?? ""}, ${turnLabel(state.turn)}`),
         h(
           "div.row.centre",
           {},
@@ -186,7 +201,7 @@ export function createTable(app, { onNew }) {
     const opened = await app.request({ type: "open_game", game: state.game });
     if (opened) app.go(`/analyse/${opened.game}`);
   }
-  return { element, draw };
+  return { element, draw, ponder };
 }
 
 function statusWords(state) {

@@ -1,12 +1,16 @@
 /** Watch: agents against agents, at any speed, several games in tabs. */
 
+import { place, plyOf } from "../address.js";
 import { catalogue, chosenFormat, titled, use } from "../catalogue.js";
 import { createBoard } from "../components/board.js";
 import { createLog } from "../components/log.js";
+import { moreButton } from "../components/more.js";
 import { createAgentPicker, createDeckPicker, createFormatPicker } from "../components/pickers.js";
+import { createPondering } from "../components/pondering.js";
 import { createTransport } from "../components/transport.js";
 import { attribute, fill, h, text } from "../dom.js";
 import { animate, remember } from "../effects.js";
+import { createWalk, nextOf } from "../play/walk.js";
 
 const SPEEDS = [0.5, 1, 2, 4, 10, 30, 100]; // actions per second
 
@@ -20,7 +24,7 @@ export function createWatch(app) {
 
   const watched = () => app.games.all().filter((game) => game.state?.mode === "watch");
 
-  function show([wanted]) {
+  function show([wanted, moment]) {
     const games = watched();
     current =
       wanted === "new"
@@ -33,6 +37,8 @@ export function createWatch(app) {
     if (!current) return fill(body, setUp());
     if (body.firstElementChild !== viewer.element) fill(body, viewer.element);
     viewer.draw(app.games.get(current), null);
+    const ply = plyOf(moment, app.games.get(current).state);
+    if (ply !== null) app.request({ type: "goto", game: current, ply });
   }
 
   function drawTabs() {
@@ -146,11 +152,12 @@ function createViewer(app) {
   const log = createLog({ onPly: (ply) => tell({ type: "goto", ply }) });
   let state = null;
   let speed = 1;
+  let turns = []; // the plies at which turns begin
   const tell = (message) => app.request({ ...message, game: state.game });
   const transport = createTransport({
     first: () => tell({ type: "goto", ply: 0 }),
     back: () => tell({ type: "goto", ply: Math.max(0, state.ply - 1) }),
-    play: () => tell({ type: "speed", speed: state.speed ? 0 : speed }),
+    play: pause,
     step: () => tell({ type: "step" }),
     last: () => tell({ type: "goto", ply: state.length }),
   });
@@ -185,10 +192,12 @@ function createViewer(app) {
   );
   const analyse = h("button", { type: "button", onclick: open }, "Analyse");
   const status = h("p.turn-status", { role: "status" });
+  const pondering = createPondering();
   const side = h(
     "div.side",
     {},
-    status,
+    h("div.turn-lines", {}, status, pondering.element),
+    moreButton(() => side),
     h(
       "div.tools.stack",
       {},
@@ -199,6 +208,20 @@ function createViewer(app) {
     log.element,
   );
   const element = h("div.table-page", {}, board.element, side);
+
+  createWalk(element, {
+    step: (by) =>
+      by > 0 ? tell({ type: "step" }) : tell({ type: "goto", ply: Math.max(0, state.ply - 1) }),
+    jump(by) {
+      const ply = nextOf([0, ...turns, state.length], state.ply, by);
+      if (ply !== null) tell({ type: "goto", ply });
+    },
+    pause,
+  });
+
+  function pause() {
+    tell({ type: "speed", speed: state.speed ? 0 : speed });
+  }
 
   async function open() {
     const opened = await app.request({ type: "open_game", game: state.game });
@@ -214,12 +237,16 @@ function createViewer(app) {
     log.update(game.log, state.sides);
     if (live) animate(board, state, spots);
     hands.checked = state.both_hands;
+    if (state.ply === state.length)
+      turns = game.log.filter((entry) => entry.kind === "turn").map((entry) => entry.ply + 1);
+    if (!state.speed) place("watch", state.game, state.ply);
     text(
       status,
       state.over && state.ply === state.length
         ? (state.result ?? "over")
         : `${titled(state.sides[state.to_act ?? 0].played_by)} ${state.thinking ? "thinks" : "is to act"}`,
     );
+    pondering.update(game);
     transport.update({
       ply: state.ply,
       length: state.length,

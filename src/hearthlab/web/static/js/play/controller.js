@@ -2,6 +2,7 @@
 
 import { cardOf } from "../catalogue.js";
 import { hide as hideInspector } from "../components/inspector.js";
+import { createFan } from "../components/fan.js";
 import { offerOptions } from "../components/offer.js";
 import { createDrag } from "./drag.js";
 import { createKeys } from "./keys.js";
@@ -18,6 +19,7 @@ export function createController({ board, act, why, takeBack, help }) {
   let chosen = null; // {source, option, place, actions}
   let sent = false; // an action is on its way: nothing else is taken until its state is here
   let drag = null;
+  const fan = createFan(board);
 
   const free = () =>
     state && !sent && !state.over && state.waiting === "action" && state.actions.length > 0;
@@ -26,9 +28,12 @@ export function createController({ board, act, why, takeBack, help }) {
   const row = () => board.rows[acting().player === state.viewer ? 1 : 0];
   const untargeted = () => chosen?.actions.some((action) => action.target === null) ?? false;
 
+  const targeting = () => chosen !== null && targetsOf(chosen.actions).size > 0;
+
   function refresh(next) {
     state = next;
     chosen = null;
+    fan.close();
     sent = false;
     board.arrows.clear();
     paint();
@@ -61,6 +66,7 @@ export function createController({ board, act, why, takeBack, help }) {
 
   /** Choose a source: ask for the option of a choose one card, use an untargeted power at once. */
   async function choose(slot) {
+    board.arrows.clear(); // that of another source
     let actions = fitting(state.actions, { source: slot });
     if (!actions.length) return explain(slot);
     const options = optionsOf(actions);
@@ -152,7 +158,8 @@ export function createController({ board, act, why, takeBack, help }) {
   }
 
   board.element.addEventListener("click", (event) => {
-    if (!free() || drag.justDropped() || event.target.closest(".overlay")) return;
+    if (drag.justDropped() || event.target.closest(".overlay")) return;
+    if (fan.takes(event) || !free()) return;
     const gap = event.target.closest(".gap");
     if (gap) return put(Number(gap.dataset.place));
     const found = event.target.closest(".piece[data-slot]");
@@ -170,7 +177,7 @@ export function createController({ board, act, why, takeBack, help }) {
   });
   drag = createDrag({
     board,
-    free,
+    free: () => free() && !fan.opened(),
     piece,
     field,
     cancel,
@@ -196,7 +203,7 @@ export function createController({ board, act, why, takeBack, help }) {
       }
     },
     power: () => free() && piece(acting().power.slot),
-    targeting: () => chosen !== null && targetsOf(chosen.actions).size > 0,
+    targeting,
   });
-  return { refresh, cancel };
+  return { refresh, cancel, targeting };
 }

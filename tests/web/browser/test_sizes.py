@@ -1,0 +1,165 @@
+"""Every page at every size, by finger where there is no mouse: nothing cut, nothing too small."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+from web.browser.audit import script
+from web.browser.chromium import Tabs
+from web.browser.pictures import picture
+from web.browser.positions import RICH, play_from
+
+PHONE: dict[str, Any] = {"has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+SIZES: dict[str, dict[str, Any]] = {
+    "phone": {"viewport": {"width": 390, "height": 844}, **PHONE},
+    "landscape": {"viewport": {"width": 844, "height": 390}, **PHONE},
+    "tablet": {"viewport": {"width": 820, "height": 1180}, "has_touch": True},
+    "zoomed": {"viewport": {"width": 640, "height": 360}, "device_scale_factor": 2},
+    "laptop": {"viewport": {"width": 1366, "height": 768}},
+    "wide": {"viewport": {"width": 1920, "height": 1080}},
+    "4k": {"viewport": {"width": 3840, "height": 2160}},
+}
+# Whether all that moves for a moment has come to rest.
+RESTS = """() => document.getAnimations().every((each) =>
+  each.playState !== 'running' || each.effect.getTiming().iterations === Infinity)"""
+SMALL = ("phone", "landscape")
+FULL = """turn 17, player 0 to act
+player 0: HUNTER, health 17, armor 2, mana 6/9
+  hand: Kill Command; Houndmaster; Knife Juggler; King Krush; Tracking; Savannah Highmane; \
+Animal Companion; Leper Gnome; Unleash the Hounds; Gladiator's Longbow
+  board: Scavenging Hyena; Haunted Creeper; Savannah Highmane; Wisp; Sen'jin Shieldmasta; \
+Faerie Dragon; Mountain Giant
+  weapon: Eaglehorn Bow
+  deck: Leper Gnome; Timber Wolf; Wisp; Flare; Arcane Shot
+player 1: SHAMAN, health 21, mana 4/6, overload 2
+  hand: Lightning Storm; Hex; Fire Elemental; Earth Shock; Wisp; Wisp; Wisp
+  board: Flametongue Totem; Sen'jin Shieldmasta [damage 1]; Argent Squire [TAUNT]; Knife Juggler; \
+Wisp; Boulderfist Ogre; Faceless Manipulator
+  deck: Lava Burst; Feral Spirit; Azure Drake"""
+SEVEN = FULL.replace("; Leper Gnome; Unleash the Hounds; Gladiator's Longbow", "", 1)
+
+
+def go(page: Page, path: str) -> None:
+    """Go to another page of the window."""
+    page.evaluate("(path) => { location.hash = path; }", path)
+
+
+def fits(page: Page, what: str, *, touch: bool) -> None:
+    """Fail for what is cut off, and for what a finger would miss."""
+    page.wait_for_timeout(150)
+    page.wait_for_function(RESTS)
+    assert page.evaluate(script("fits"), touch) == [], what
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_every_page_fits_every_size(pages: Tabs, size: str) -> None:
+    options = SIZES[size]
+    touch = options.get("has_touch", False)
+    page = pages.open(context=pages.context(**options))
+
+    def check(what: str) -> None:
+        fits(page, f"{what} on {size}", touch=touch)
+        picture(page, f"{what}-{size}")
+
+    page.locator("form.setup").wait_for()
+    check("setup")
+    page.get_by_role("button", name="Play", exact=True).click()
+    page.locator(".overlay").wait_for()
+    check("mulligan")
+    page.locator(".confirm").click()
+    page.locator(".end:not(:disabled)").wait_for()
+    check("table")
+    go(page, "/watch/new")
+    page.locator("form.two").wait_for()
+    check("watching")
+    page.get_by_role("button", name="Watch", exact=True).click()
+    page.locator(".watch .board").wait_for()
+    check("watch")
+    go(page, "/analyse/open")
+    page.locator("#paste").fill(RICH)
+    check("opener")
+    page.get_by_role("button", name="Analyse", exact=True).click()
+    page.locator(".considered .act").first.wait_for()
+    check("desk")
+    go(page, "/analyse/edit")
+    page.locator(".below .hero[aria-label]").wait_for()
+    check("editor")
+    go(page, "/lab")
+    page.locator(".lab-index a").first.wait_for()
+    check("lab")
+    go(page, "/lab/folder/strength")
+    page.locator(".lab table").first.wait_for()
+    check("folder")
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text", [SEVEN, FULL], ids=["seven", "ten"])
+def test_full_hands_and_boards_stay_legible(pages: Tabs, size: str, text: str) -> None:
+    page = play_from(pages, text, context=pages.context(**SIZES[size]))
+    page.locator(".below .held").first.wait_for()
+    page.mouse.move(2, 2)
+    page.wait_for_timeout(300)
+    assert page.evaluate(script("legible"), size not in ("landscape", "zoomed")) == []
+    picture(page, f"full-{size}")
+
+
+@pytest.mark.parametrize("size", SMALL)
+def test_a_hand_opens_under_a_finger(pages: Tabs, size: str) -> None:
+    page = play_from(pages, FULL, context=pages.context(**SIZES[size]))
+    first = page.locator(".below .held").first
+    first.tap(position={"x": 14, "y": 30})
+    expect(page.locator(".hand.fanned")).to_have_count(1)
+    box = first.bounding_box()
+    assert box is not None and box["width"] >= 90
+    assert page.evaluate("() => document.querySelector('.fanned').scrollWidth > innerWidth")
+    picture(page, f"fan-{size}")
+    page.locator(".above .hero-name").tap()
+    expect(page.locator(".hand.fanned")).to_have_count(0)
+    first.tap(position={"x": 14, "y": 30})
+    first.tap()  # Kill Command
+    expect(page.locator(".hand.fanned")).to_have_count(0)
+    expect(page.locator(".above .mark-target")).to_have_count(8)
+    page.get_by_role("button", name="Thrall, enemy hero").tap()
+    expect(page.locator(".above .hero .badge.health")).to_have_text("16")
+
+
+@pytest.mark.parametrize("size", SMALL)
+def test_the_end_of_a_turn_lies_under_the_thumb(pages: Tabs, size: str) -> None:
+    page = play_from(pages, RICH, context=pages.context(**SIZES[size]))
+    width, height = (SIZES[size]["viewport"][each] for each in ("width", "height"))
+    box = page.locator(".end").bounding_box()
+    assert box is not None
+    assert box["height"] >= 44 and box["width"] >= 44
+    assert box["x"] + box["width"] / 2 > width / 2
+    assert box["y"] + box["height"] / 2 > height / 2
+    page.locator(".end").tap()
+    expect(page.locator(".turn")).not_to_contain_text("Turn 6")
+    page.locator(".more").tap()
+    expect(page.locator(".entries")).to_contain_text(re.compile("ends|draws|attacks|plays"))
+
+
+def test_a_game_is_begun_and_played_by_touch(pages: Tabs) -> None:
+    """Ten turns on a phone, with nothing but taps."""
+    page = pages.open(context=pages.context(**SIZES["phone"]))
+    page.locator(".level", has_text="Novice").tap()
+    page.get_by_role("button", name="Play", exact=True).tap()
+    page.locator(".confirm").tap()
+    for _ in range(10):
+        page.locator(".end:not(:disabled), .overlay.finished").first.wait_for()
+        if page.locator(".overlay.finished").count():
+            return
+        playable = page.locator(".below .held.mark-legal")
+        if playable.count():
+            playable.last.tap(position={"x": 14, "y": 30})
+            expect(page.locator(".hand.fanned")).to_have_count(1)
+            playable.last.tap()
+            if page.locator(".field.open").count():
+                page.locator(".field.open").tap(position={"x": 8, "y": 20})
+            elif page.locator(".mark-target").count():
+                page.locator(".mark-target").first.tap()
+        if page.locator(".overlay").count():
+            return  # a choice, which other tests make
+        page.locator(".end:not(:disabled)").first.tap()
