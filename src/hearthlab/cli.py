@@ -11,44 +11,13 @@ from typing import Annotated, Any, TextIO
 import typer
 from typer.core import TyperGroup
 
-from hearthlab.arena.extras import EXTRAS, advice
-from hearthlab.carddata.facts import UnknownCard
-from hearthlab.carddata.outside import CardFileError
-from hearthlab.cards.expressions import CardError
-from hearthlab.commands import (
-    advise,
-    agents,
-    audit,
-    bench,
-    card,
-    cards,
-    check_agent,
-    competition,
-    completion,
-    decks,
-    examples,
-    exercise,
-    export,
-    ladder,
-    match,
-    model,
-    models,
-    new,
-    replay,
-    report,
-    reproduce,
-    review,
-    serve,
-    soak,
-    tournament,
-    train,
-    version,
-    watch,
-)
+from hearthlab.commands import completion, version
+from hearthlab.commands.loading import LoadedCommands
 from hearthlab.commands.output import ready_streams
 from hearthlab.game.errors import HearthlabError
 
 BAD_INPUT = 2  # exit code
+HELP = "help"  # hearthlab help match: hearthlab match --help
 
 # What typer refuses by itself: a class of click's, which newer versions of typer have taken in.
 UsageError: type[Exception] = typer.BadParameter.__bases__[0]
@@ -59,6 +28,10 @@ class Commands(TyperGroup):
 
     words: Sequence[str] = ()  # as typed
 
+    def __init__(self, **options: Any) -> None:
+        super().__init__(**options)
+        self.commands = LoadedCommands()
+
     def main(self, *arguments: Any, **options: Any) -> Any:
         """Answer the shell if it asks for words, else run what was typed."""
         completion.prepare()
@@ -67,6 +40,8 @@ class Commands(TyperGroup):
     def make_context(self, info_name: Any, args: list[str], *more: Any, **options: Any) -> Any:
         """Read the options before the command; without any word, typer shows the help."""
         ready_streams()
+        if args[:1] == [HELP]:
+            args = [*args[1:], "--help"]
         self.words = tuple(args)
         if not args:
             return super().make_context(info_name, args, *more, **options)
@@ -87,7 +62,7 @@ class Commands(TyperGroup):
                 yield
         except BrokenPipeError:
             raise
-        except (HearthlabError, UnknownCard, CardError, CardFileError) as error:
+        except HearthlabError as error:
             said = str(error)
         except OSError as error:
             said = file_trouble(error)
@@ -96,13 +71,32 @@ class Commands(TyperGroup):
                 raise typer.Exit(BAD_INPUT) from None
             said = usage(error, self.words)
         except ModuleNotFoundError as error:
-            if error.name not in EXTRAS:
+            said = self._missing(error)
+        except (LookupError, ValueError) as error:
+            if not isinstance(error, _card_errors()):
                 raise
-            said = f"{' '.join(self.words)}: needs {error.name}; {advice(error.name)}"
+            said = str(error)
         else:
             return
         print(f"hearthlab: {said}", file=sys.stderr)
         raise typer.Exit(BAD_INPUT)
+
+    def _missing(self, error: ModuleNotFoundError) -> str:
+        """Say what installs a package that a command needs; raise the error if nothing does."""
+        from hearthlab.arena.extras import EXTRAS, advice
+
+        if error.name not in EXTRAS:
+            raise error
+        return f"{' '.join(self.words)}: needs {error.name}; {advice(error.name)}"
+
+
+def _card_errors() -> tuple[type[Exception], ...]:
+    """Return what is raised for cards that are not there or not well written."""
+    from hearthlab.carddata.facts import UnknownCard
+    from hearthlab.carddata.outside import CardFileError
+    from hearthlab.cards.expressions import CardError
+
+    return UnknownCard, CardError, CardFileError
 
 
 def _warn(
@@ -186,7 +180,7 @@ app = typer.Typer(
 
 @app.callback()
 def main(
-    version: Annotated[
+    asked: Annotated[
         bool,
         typer.Option(
             "--version",
@@ -197,36 +191,3 @@ def main(
     ] = False,
 ) -> None:
     """Read the options before the command; the help text is that of `app`."""
-
-
-# The groups of the help, in order.
-PLAY, MEASURE, CARDS = "Play", "Measure", "Decks and cards"
-TRAIN, REAL, DEVELOP = "Train", "Real games", "Develop"
-
-app.command("serve", rich_help_panel=PLAY)(serve.command)
-app.command("watch", rich_help_panel=PLAY)(watch.command)
-app.command("replay", rich_help_panel=PLAY)(replay.command)
-app.command("match", rich_help_panel=MEASURE)(match.command)
-app.command("tournament", rich_help_panel=MEASURE)(tournament.command)
-app.command("ladder", rich_help_panel=MEASURE)(ladder.command)
-app.command("competition", rich_help_panel=MEASURE)(competition.command)
-app.command("export", rich_help_panel=MEASURE)(export.command)
-app.command("reproduce", rich_help_panel=MEASURE)(reproduce.command)
-app.command("report", rich_help_panel=MEASURE)(report.command)
-app.command("cards", rich_help_panel=CARDS)(cards.command)
-app.command("card", rich_help_panel=CARDS)(card.command)
-app.command("decks", rich_help_panel=CARDS)(decks.command)
-app.add_typer(train.app, name="train", rich_help_panel=TRAIN)
-app.command("models", rich_help_panel=TRAIN)(models.command)
-app.command("model", rich_help_panel=TRAIN)(model.command)
-app.command("advise", rich_help_panel=REAL)(advise.command)
-app.command("review", rich_help_panel=REAL)(review.command)
-app.command("audit", rich_help_panel=REAL)(audit.command)
-app.command("agents", rich_help_panel=DEVELOP)(agents.command)
-app.add_typer(new.app, name="new", rich_help_panel=DEVELOP)
-app.command("check-agent", rich_help_panel=DEVELOP)(check_agent.command)
-app.command("bench", rich_help_panel=DEVELOP)(bench.command)
-app.command("soak", rich_help_panel=DEVELOP)(soak.command)
-app.command("exercise", rich_help_panel=DEVELOP)(exercise.command)
-app.command("completion", rich_help_panel=DEVELOP)(completion.command)
-examples.show_in(app)
