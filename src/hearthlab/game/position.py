@@ -133,6 +133,7 @@ def build_record(position: Mapping[str, Any], cards: Cards, seed: int) -> schema
     core.refresh(record)
     _check_alive(record)
     record.mortal = record.dirty = 0
+    core.recall_hands(record)  # effects of cards in hands listen, too
     return record
 
 
