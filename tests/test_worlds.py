@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import warnings
+from collections.abc import Callable
 
 import pytest
 
@@ -51,3 +52,20 @@ def test_wrong_questions_about_cards_are_refused() -> None:
         hl.cards(cost="3")  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="text 3 should be text"):
         hl.cards(text=3)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        lambda: hl.Format.named("2019"),
+        lambda: hl.Format(("kobolds",), "2014-01-01"),
+        lambda: hl.Format.named("2014").card("Wips"),
+        lambda: hl.Format.named("2014").changed({"Wisp": {"cost": 99}}),
+        lambda: hl.Format.named("2014").changed(cards="absent.py"),
+        lambda: hl.card("Wips"),
+        lambda: hl.Game("mage", "mage", format="2019"),
+    ],
+)
+def test_errors_of_formats_are_those_of_hearthlab(wrong: Callable[[], object]) -> None:
+    with pytest.raises(hl.HearthlabError):
+        wrong()

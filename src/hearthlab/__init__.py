@@ -21,6 +21,7 @@ _PUBLIC = {
     "arena.standings": "Standings",
     "arena.store": "Store StoreError open_store",
     "arena.tournament": "TournamentError gauntlet round_robin",
+    "carddata.errors": "HearthlabError",
     "carddata.facts": "Card",
     "carddata.formats": "Format",
     "carddata.parts": "FormatError",
@@ -33,8 +34,8 @@ _PUBLIC = {
     "game.catalogue": "card formats",
     "game.deck": "Deck",
     "game.deck_files": "load_decks",
-    "game.errors": "BeliefError CorruptState DeckError EngineFault GameOver HearthlabError "
-    "IllegalAction NotationError NothingPlayed PositionError ReplayError StaleAction WrongType",
+    "game.errors": "BeliefError CorruptState DeckError EngineFault GameOver IllegalAction "
+    "NotationError NothingPlayed PositionError ReplayError StaleAction WrongType",
     "game.game": "Game",
     "game.library": "decks",
     "game.library_belief": "Library",

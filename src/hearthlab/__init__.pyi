@@ -27,6 +27,7 @@ from hearthlab.arena.store import open_store as open_store
 from hearthlab.arena.tournament import TournamentError as TournamentError
 from hearthlab.arena.tournament import gauntlet as gauntlet
 from hearthlab.arena.tournament import round_robin as round_robin
+from hearthlab.carddata.errors import HearthlabError as HearthlabError
 from hearthlab.carddata.facts import Card as Card
 from hearthlab.carddata.formats import Format as Format
 from hearthlab.carddata.listing import cards as cards
@@ -50,7 +51,6 @@ from hearthlab.game.errors import CorruptState as CorruptState
 from hearthlab.game.errors import DeckError as DeckError
 from hearthlab.game.errors import EngineFault as EngineFault
 from hearthlab.game.errors import GameOver as GameOver
-from hearthlab.game.errors import HearthlabError as HearthlabError
 from hearthlab.game.errors import IllegalAction as IllegalAction
 from hearthlab.game.errors import NotationError as NotationError
 from hearthlab.game.errors import NothingPlayed as NothingPlayed

@@ -1,13 +1,14 @@
 """Replays: exact, readable, and refused when damaged or of another engine."""
 
 import json
+import pickle
 import random
 from pathlib import Path
 
 import pytest
 from kit import setup
 
-from hearthlab import Deck, Game, Replay, ReplayError
+from hearthlab import CorruptState, Deck, Game, Replay, ReplayError
 
 
 def finished(seed: int = 1) -> Game:
@@ -32,6 +33,19 @@ def test_a_replay_plays_exactly(tmp_path: Path) -> None:
     assert game.log == GAME.log
     assert replay.play(until=5).ply == 5
     assert str(replay).splitlines() == GAME.transcript
+
+
+def test_a_pickle_is_the_record(tmp_path: Path) -> None:
+    replay = Replay.of(GAME)
+    assert pickle.loads(pickle.dumps(replay)) == replay
+
+
+def test_a_pickle_of_before_is_refused() -> None:
+    # Slots were pickled as a list in their order, to which the format has been added since.
+    replay = Replay.of(GAME)
+    values = [getattr(replay, name) for name in Replay.__slots__ if name != "playing"]
+    with pytest.raises(CorruptState, match="made by an earlier version of hearthlab: write"):
+        object.__new__(Replay).__setstate__(values)
 
 
 def test_positions_and_explicit_games_replay_too() -> None:

@@ -21,6 +21,7 @@ from hearthlab.arena.showing import (
     PROMPT_LINES,
     aligned,
     check_figure,
+    formats_line,
     marked,
     percent,
     shortened,
@@ -305,7 +306,7 @@ class MatchResult:
             f"{'pair' if self.pairs == 1 else 'pairs'}: {percent(low)} to {percent(high)}",
             f"going first {_rate(self.seated(0))}, going second {_rate(self.seated(1))}",
             f"time per decision {_time(first)} against {_time(second)}",
-            f"seed {self.seed}, {self.belief}, {self._speed()}",
+            ", ".join((*self._unusual(), f"seed {self.seed}", self.belief, self._speed())),
         ]
         lines += [
             _waiting(name, clock)
@@ -318,6 +319,11 @@ class MatchResult:
         if any(seen != FAIR for seen in self.sees):
             lines.append(CHEATS)
         return lines
+
+    def _unusual(self) -> list[str]:
+        """Name the format, if it is not the usual one."""
+        named = formats_line([self.format])
+        return [named] if named else []
 
     def _speed(self) -> str:
         spent = self.effort

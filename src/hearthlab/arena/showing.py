@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from hearthlab.arena.extras import need
+from hearthlab.carddata.formats import DEFAULT
 from hearthlab.game.errors import HearthlabError
 
 FAIR = "nothing"  # what an agent that does not cheat is shown besides its view
@@ -26,6 +27,14 @@ def marked(spec: str, sees: str) -> str:
 def percent(share: float) -> str:
     """Write a share."""
     return f"{100 * share:.1f} %"
+
+
+def formats_line(formats: Iterable[str]) -> str:
+    """Name the formats that were played; empty if it is the usual one alone."""
+    found = list(dict.fromkeys(formats))
+    if found == [DEFAULT]:
+        return ""
+    return f"{'format' if len(found) == 1 else 'formats'} {', '.join(found)}"
 
 
 def aligned(rows: Sequence[Sequence[str]]) -> list[str]:

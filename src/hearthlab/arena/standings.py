@@ -17,11 +17,13 @@ from hearthlab.arena.showing import (
     FAIR,
     aligned,
     check_figure,
+    formats_line,
     marked,
     percent,
     shortened,
 )
 from hearthlab.arena.statistics import Interval, Tally, pair_interval
+from hearthlab.carddata.formats import DEFAULT
 from hearthlab.game.html import framed, note, stacked, table
 
 TOTALS = ("agent", "games", "won", "lost", "drawn", "score", "95 % interval", "Elo", "interval")
@@ -63,6 +65,7 @@ class Standings:
     ratings: tuple[Rating, ...]
     forfeits: Mapping[str, str] = field(default_factory=dict)  # why, by agent
     faults: Mapping[str, tuple[Fault, ...]] = field(default_factory=dict)  # of lost games, by agent
+    formats: tuple[str, ...] = (DEFAULT,)  # that were played
 
     @classmethod
     def of(
@@ -100,7 +103,8 @@ class Standings:
         elo = {rating.agent: round(rating.elo, 6) for rating in rated}
         totals = [_total(name, played) for name in names]
         totals.sort(key=lambda total: (-elo.get(total.agent, 0.0), -total.score))
-        return cls(tuple(totals), meetings, tuple(rated), out, _faults(names, played))
+        formats = tuple(dict.fromkeys(each.format for each in played))
+        return cls(tuple(totals), meetings, tuple(rated), out, _faults(names, played), formats)
 
     @property
     def agents(self) -> tuple[str, ...]:
@@ -124,6 +128,8 @@ class Standings:
         lines += aligned(rows)
         if self._cheaters:
             lines.append(CHEATS)
+        if formats := formats_line(self.formats):
+            lines.append(formats)
         return "\n".join([*lines, *self._troubles()])
 
     def __repr__(self) -> str:

@@ -9,6 +9,8 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
+from hearthlab.carddata.errors import HearthlabError
+
 HEROES: Mapping[str, str] = MappingProxyType(
     {
         "WARRIOR": "HERO_01",
@@ -40,7 +42,7 @@ HERO_POWERS: Mapping[str, str] = MappingProxyType(
 COIN = "GAME_005"
 
 
-class UnknownCard(LookupError):
+class UnknownCard(HearthlabError, LookupError):
     """A card id, name or dbf id that names no card, or more than one."""
 
 

@@ -16,6 +16,7 @@ from pathlib import Path
 from threading import RLock
 from types import MappingProxyType
 
+from hearthlab.carddata.errors import HearthlabError
 from hearthlab.carddata.facts import HEROES, Card, read
 from hearthlab.carddata.quoting import quoted
 from hearthlab.carddata.releases import INVENTED, SETS
@@ -25,7 +26,7 @@ DIGEST_SIZE = 3  # bytes: the signature's column in a store holds sixteen charac
 TYPES = ("MINION", "SPELL", "WEAPON")  # what a file of cards may add
 
 
-class CardFileError(ValueError):
+class CardFileError(HearthlabError, ValueError):
     """A file of cards that cannot be used."""
 
 

@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
+from hearthlab.carddata.errors import HearthlabError
 from hearthlab.cards import symbols
 
 
-class CardError(ValueError):
+class CardError(HearthlabError, ValueError):
     """A card definition that can't be right, with the card and the word."""
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from hearthlab.commands.formats import PlayedFormat, asked_format
+from hearthlab.commands.formats import Changes, PlayedFormat, asked_format
 from hearthlab.commands.options import NUMBER, Json, real, refuse
 
 if TYPE_CHECKING:
@@ -69,6 +69,7 @@ def command(
         typer.Option(min=0, help="with --follow: end when nothing came for this many seconds"),
     ] = None,
     format: PlayedFormat = None,
+    change: Changes = None,
     json: Json = False,
 ) -> None:
     """Say what an agent would do: chances to win, the expected line, what it fears.
@@ -90,7 +91,7 @@ def command(
     )
     if log is not None:
         refuse({"--json": json or None}, "is for positions; a log's advice is a line of text")
-        _advise_log(log, adviser, deck, player, idle, asked_format(format), follow=follow)
+        _advise_log(log, adviser, deck, player, idle, asked_format(format, change), follow=follow)
         return
     given: dict[str, object] = {
         "--deck": deck,
@@ -100,7 +101,7 @@ def command(
     }
     refuse(given, "is for --log; a position says everything itself")
     assert position is not None
-    _advise_position(position, adviser, asked_format(format), json=json)
+    _advise_position(position, adviser, asked_format(format, change), json=json)
 
 
 def _advise_position(position: str, adviser: Agent, playing: Format | None, *, json: bool) -> None:

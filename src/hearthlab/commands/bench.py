@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from hearthlab.commands.formats import PlayedFormat, asked_format
+from hearthlab.commands.formats import Changes, PlayedFormat, asked_format
 
 if TYPE_CHECKING:
     from hearthlab.bench import Figures
@@ -28,6 +28,7 @@ def command(
     games: Annotated[int, typer.Option(min=1, help="games per pair of decks")] = 20,
     save: Annotated[Path | None, typer.Option(help="also write the JSON to a file")] = None,
     format: PlayedFormat = None,
+    change: Changes = None,
 ) -> None:
     """Measure random play, cloning and listing; compare the times of alternating runs."""
     from hearthlab.bench import measure
@@ -35,9 +36,9 @@ def command(
     from hearthlab.commands.output import InputError, check_file, console, known, words
 
     check_file(save)
-    playing = Format.of(asked_format(format))
+    playing = Format.of(asked_format(format, change))
     names = sorted({card.set for card in playing.cards.values()})
-    usual = ("basic", "classic") if str(playing) == DEFAULT else playing.sets
+    usual = ("basic", "classic") if playing.base == DEFAULT else playing.sets
     chosen = tuple(known(word, names, "card set") for word in words(sets)) if sets else usual
     if not chosen:
         raise InputError(f"no card set in {sets!r}; there are {', '.join(names)}")

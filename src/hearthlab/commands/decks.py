@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from hearthlab.commands.completion import deck_names
-from hearthlab.commands.formats import PlayedFormat, asked_format
+from hearthlab.commands.formats import Changes, PlayedFormat, asked_format
 from hearthlab.commands.options import Json
 
 if TYPE_CHECKING:
@@ -25,6 +25,7 @@ def command(
         ),
     ] = None,
     format: PlayedFormat = None,
+    change: Changes = None,
     json: Json = False,
 ) -> None:
     """List the decks that come with the package, or print one with its deck code."""
@@ -33,7 +34,7 @@ def command(
     from hearthlab.game.library import deck_sets, decks, has_set, home_of_set
 
     out = console()
-    playing = asked_format(format)
+    playing = asked_format(format, change)
     if json:
         is_set = name is not None and (
             home_of_set(name) is not None or has_set(Format.of(playing), name)

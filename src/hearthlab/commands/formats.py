@@ -25,7 +25,8 @@ Changes = Annotated[
     typer.Option(
         "--change",
         metavar="CHANGE",
-        help="change a card, such as 'Starving Buzzard: cost=3'; may be repeated",
+        help="change a card, such as 'Starving Buzzard: cost=3', or cards by a card file, such as "
+        "my_changes.py; may be repeated",
     ),
 ]
 
@@ -38,7 +39,8 @@ RecordFormat = Annotated[
     ),
 ]
 
-EXAMPLE = "'Starving Buzzard: cost=3, attack=2'"
+EXAMPLE = "'Starving Buzzard: cost=3, attack=2', or name a card file, such as my_changes.py"
+CARD_FILE = ".py"
 _CHANGE = re.compile(r"(?P<card>.+?)\s*:\s*(?P<fields>[^:]+)")
 _FIELD = re.compile(r"(?P<name>\w+)\s*=\s*(?P<number>-?\d+)")
 
@@ -56,7 +58,14 @@ def asked_format(
         return None if name is None else Format.of(name)
     from hearthlab.arena.pairs import format_of
 
-    return format_of(tuple(decks), name).changed(dict(map(read_change, changes)))
+    playing = format_of(tuple(decks), name)
+    for change in changes:
+        playing = (
+            playing.changed(cards=change)
+            if change.endswith(CARD_FILE)
+            else playing.changed(dict([read_change(change)]))
+        )
+    return playing
 
 
 def read_change(text: str) -> tuple[str, dict[str, int]]:

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from hearthlab.arena.ratings import Rating
     from hearthlab.arena.result import MatchResult
     from hearthlab.arena.store.reading import Comparable
+    from hearthlab.carddata.formats import Format
 
 DEFAULT_GAMES = 100  # of each pairing, when there are agents to play
 
@@ -84,8 +85,6 @@ def command(
         )
     else:
         playing: dict[str, object] = {
-            "--format": format,
-            "--change": change,
             "--games": games,
             "--decks": decks,
             "--seed": seed,
@@ -108,12 +107,14 @@ def command(
     if store is not None and (plan is None or played.kept_in is not None):
         kept = _stored(store, experiment or ())
         found, other_engines = kept.results, kept.left_out
+        if plan is None:
+            found = _of_format(found, asked_format(format, change), store)
         for note in kept.notes:
             warnings.warn(note, stacklevel=1)
     fair = comparable(found, unequal_decks=unequal_decks)
     left_out = other_engines + sum(each.games for each in found) - sum(each.games for each in fair)
     if fair or not interrupted:
-        _show(rated(fair, zero, left_out), left_out, json=json)
+        _show(rated(fair, zero, left_out), left_out, [each.format for each in fair], json=json)
     if interrupted:
         raise typer.Exit(INTERRUPTED)
 
@@ -182,13 +183,26 @@ def _stored(store: str, experiments: Sequence[str] = ()) -> Comparable:
         return of_this_engine(kept, experiments)
 
 
+def _of_format(found: list[MatchResult], playing: Format | None, store: str) -> list[MatchResult]:
+    """Keep the games of a format; of all when none is asked for."""
+    from hearthlab.commands.output import InputError
+
+    kept = [each for each in found if playing is None or each.format == str(playing)]
+    if found and not kept:
+        there = ", ".join(dict.fromkeys(each.format for each in found))
+        raise InputError(f"store {store!r} has no games of the format {playing}; it has {there}")
+    return kept
+
+
 def _left_out(games: int) -> str:
     why = "unequal decks, played twice, against oneself, or by another engine"
     return f"{games:,} {'game' if games == 1 else 'games'} left out: {why}"
 
 
-def _show(ladders: list[list[Rating]], left_out: int, *, json: bool) -> None:
-    from hearthlab.arena.showing import CHEATS, FAIR, marked, percent
+def _show(
+    ladders: list[list[Rating]], left_out: int, formats: Sequence[str], *, json: bool
+) -> None:
+    from hearthlab.arena.showing import CHEATS, FAIR, formats_line, marked, percent
     from hearthlab.arena.standings import elo_cells
     from hearthlab.commands.output import console, table
 
@@ -199,6 +213,7 @@ def _show(ladders: list[list[Rating]], left_out: int, *, json: bool) -> None:
         content = {
             "ladders": [[asdict(rating) for rating in ladder] for ladder in ladders],
             "games_left_out": left_out,
+            "formats": list(dict.fromkeys(formats)),
         }
         print(dumps(content, indent=1))
         return
@@ -213,6 +228,8 @@ def _show(ladders: list[list[Rating]], left_out: int, *, json: bool) -> None:
         out.print(listing)
     if len(ladders) > 1:
         out.print("agents of different tables never met: their ratings cannot be compared")
+    if played := formats_line(formats):
+        out.print(played, highlight=False)
     if left_out:
         out.print(_left_out(left_out))
     if any(rating.sees != FAIR for ladder in ladders for rating in ladder):

@@ -2,9 +2,7 @@
 
 from operator import index
 
-
-class HearthlabError(Exception):
-    """The base of every error raised on purpose."""
+from hearthlab.carddata.errors import HearthlabError as HearthlabError
 
 
 class DeckError(HearthlabError, ValueError):

@@ -66,6 +66,17 @@ class Replay:
             start.drawn,
         )
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle the JSON, which later versions of hearthlab understand."""
+        return Replay.from_json, (self.to_json(),)
+
+    def __setstate__(self, state: object) -> None:
+        """Refuse the pickles of before, whose fields had other places."""
+        raise CorruptState(
+            "this pickle of a replay was made by an earlier version of hearthlab: "
+            "write replays with save() or to_json() there, and read that here"
+        )
+
     # --- Files -------------------------------------------------------------------------------
     def to_json(self) -> str:
         """Write the record."""

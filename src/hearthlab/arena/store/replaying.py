@@ -40,7 +40,10 @@ def game(store: Store, game_id: str) -> Game:
     """Play a stored game again and check that it ends as it is stored."""
     row, terms = _found(store, game_id)
     where = f"store {store.name}, game {game_id}"
-    mine = engine_version(Format.of(terms.format))
+    try:
+        mine = engine_version(Format.of(terms.format))
+    except HearthlabError as error:
+        raise StoreError(f"{where} cannot be played again: {error}") from error
     if row.signature != mine:
         raise StoreError(
             f"{where} was played by engine {row.signature}, this is engine {mine}: "
