@@ -1,6 +1,9 @@
 """Compare the chances that the champion predicts with how its games against itself end.
 
     python tools/calibration.py --games 300     # writes benchmarks/champion-calibration.csv
+    python tools/calibration.py --hand-made     # writes benchmarks/hand-made-calibration.json
+
+The hand-made score is for formats without a net, so its games are of 2018-wild.
 
 Both sides see their own view. Every decision that was thought about is a position: what the best
 action was said to be worth, and whether its player won. Two numbers are fitted that turn a value
@@ -26,6 +29,7 @@ from zlib import crc32
 import numpy as np
 
 import hearthlab as hl
+from hearthlab.agents.champion import HAND_MADE, hand_made
 from hearthlab.carddata.formats import Format
 from hearthlab.game.deck import Deck
 from hearthlab.game.library import deck_sets
@@ -38,6 +42,9 @@ SUMMARY = ROOT / "benchmarks" / "champion-calibration.json"
 FIGURE = ROOT / "docs" / "images" / "champion-calibration.svg"
 
 SPEC = "champion"
+HAND_MADE_SPEC = f"champion:model={HAND_MADE}"
+HAND_MADE_FORMAT = "2018-wild"
+HAND_MADE_SUMMARY = ROOT / "benchmarks" / "hand-made-calibration.json"
 FIRST_SEED = 20_140_000
 BINS = 20
 RESAMPLES = 2_000
@@ -58,16 +65,25 @@ class Positions(NamedTuple):
 
 
 @cache
-def net() -> str:
+def net(spec: str = SPEC) -> str:
     """Name the net by what it is made of: the games of another one are not of this one."""
-    arrays = load_champion(SPEC).arrays
+    if spec == SPEC:
+        arrays = load_champion(SPEC).arrays
+    else:
+        arrays = hand_made(Format.of(HAND_MADE_FORMAT)).arrays
     return f"{crc32(b''.join(arrays[name].tobytes() for name in sorted(arrays))):08x}"
 
 
 # --- Games ----------------------------------------------------------------------------------------
-def decks_of(number: int) -> list[Deck]:
+def decks_of(number: int, spec: str = SPEC) -> list[Deck]:
     """Draw two decks: of the championship, of the class decks, or random ones, in turn."""
     generator = Random(FIRST_SEED + number)
+    if spec != SPEC:
+        wild = Format.of(HAND_MADE_FORMAT)
+        if number % DECK_KINDS:
+            names = deck_sets(wild)[wild.decks]
+            return [Deck.named(generator.choice(names), format=wild) for _ in range(2)]
+        return [Deck.random(generator.randrange(1 << 30), format=wild) for _ in range(2)]
     sets = deck_sets(Format.of(None))
     names = (sets["championship-2014"], sets["classic"], ())[number % DECK_KINDS]
     if names:
@@ -75,11 +91,11 @@ def decks_of(number: int) -> list[Deck]:
     return [Deck.random(generator.randrange(1 << 30)) for _ in range(2)]
 
 
-def play(number: int) -> list[tuple[float, float]]:
+def play(number: int, spec: str = SPEC) -> list[tuple[float, float]]:
     """Play a game; return what was predicted and observed in each position."""
     seed = FIRST_SEED + number
-    game = hl.Game(*decks_of(number), seed=seed)
-    agents = [hl.agent(SPEC, seed=2 * seed + side) for side in range(2)]
+    game = hl.Game(*decks_of(number, spec), seed=seed)
+    agents = [hl.agent(spec, seed=2 * seed + side) for side in range(2)]
     said: list[tuple[int, float]] = []
     while (player := game.to_act) is not None:
         searched = game.waiting != "mulligan"  # first hands are valued as they are
@@ -92,16 +108,16 @@ def play(number: int) -> list[tuple[float, float]]:
     return [(value, 0.5 if winner is None else float(winner == player)) for player, value in said]
 
 
-def collect(games: int) -> Positions:
+def collect(games: int, spec: str = SPEC) -> Positions:
     """Play the games that are not there yet; read all of them."""
-    folder = GAMES / net()
+    folder = GAMES / net(spec)
     folder.mkdir(parents=True, exist_ok=True)
     rows: list[tuple[int, float, float]] = []
     for number in range(games):
         path = folder / f"{number}.json"
         if not path.exists():
             part = path.with_suffix(".part")
-            part.write_text(json.dumps(play(number)))
+            part.write_text(json.dumps(play(number, spec)))
             part.rename(path)
             if number % 50 == 49:
                 print(f"{number + 1} of {games} games", flush=True)
@@ -203,13 +219,15 @@ def error_of(found: Positions, counts: Array) -> dict[str, Any]:
     }
 
 
-def summary_of(found: Positions, after: Positions, counts: Array) -> dict[str, Any]:
+def summary_of(
+    found: Positions, after: Positions, counts: Array, spec: str = SPEC
+) -> dict[str, Any]:
     """Sum up: the fit, and the errors before and after it."""
     scale, shift = fitted(found, np.ones(counts.shape[1]))
     repeated = np.array([fitted(found, each) for each in counts[:FITS]])
     return {
-        "spec": SPEC,
-        "net": net(),
+        "spec": spec,
+        "net": net(spec),
         "games": counts.shape[1],
         "positions": len(found.game),
         "scale": round(float(scale), 2),
@@ -251,11 +269,26 @@ def draw(tables: dict[str, list[dict[str, Any]]], summary: dict[str, Any]) -> No
         figure.savefig(FIGURE, metadata={"Date": None, "Creator": None})
 
 
+def write_hand_made(games: int) -> None:
+    """Fit the hand-made score in a format that has no net."""
+    found = collect(games, HAND_MADE_SPEC)
+    after, counts = crosswise(found), resampled(found)
+    summary = summary_of(found, after, counts, HAND_MADE_SPEC)
+    summary["format"] = HAND_MADE_FORMAT
+    HAND_MADE_SUMMARY.write_text(json.dumps(summary, indent=1) + "\n")
+    print(json.dumps(summary, indent=1))
+
+
 def main() -> None:
     """Play, compare, write."""
     options = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     options.add_argument("--games", type=int, default=300)
-    found = collect(options.parse_args().games)
+    options.add_argument("--hand-made", action="store_true")
+    chosen = options.parse_args()
+    if chosen.hand_made:
+        write_hand_made(chosen.games)
+        return
+    found = collect(chosen.games)
     after, counts = crosswise(found), resampled(found)
     tables = {"value": bins_of(found, counts), "chance": bins_of(after, counts)}
     summary = summary_of(found, after, counts)

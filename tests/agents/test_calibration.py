@@ -10,14 +10,14 @@ import numpy as np
 import pytest
 from calibration import Positions, corrected, crosswise, error_of, fitted, resampled
 
-from hearthlab.agents.calibration import SCALE, SHIFT, calibrated, slope
+from hearthlab.agents.calibration import OF_NET, calibrated, slope
 
 MEASURED = Path(__file__).parents[2] / "benchmarks" / "champion-calibration"
 
 
 def test_the_numbers_are_those_that_were_fitted() -> None:
     found = json.loads(MEASURED.with_suffix(".json").read_text())
-    assert (found["scale"], found["shift"]) == (SCALE, SHIFT)
+    assert (found["scale"], found["shift"]) == (OF_NET)
     assert found["positions"] >= 5_000
     assert found["chances"]["mean_gap"] < found["values"]["mean_gap"] / 2
     low, high = found["chances"]["bias_interval"]

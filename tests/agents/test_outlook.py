@@ -43,7 +43,7 @@ def test_a_win_at_hand_is_seen() -> None:
     assert outlook.line == ("play Fireball -> Rexxar",)
     assert outlook.reply is not None and outlook.reply.actions == ()
     assert outlook.fears == ()
-    assert str(outlook).splitlines()[0] == "turn 9, player 0: play Fireball -> Rexxar, 100% to win"
+    assert str(outlook).splitlines()[0] == "turn 9 (your 5th): play Fireball -> Rexxar, 100% to win"
 
 
 def test_chances_line_and_reply_are_told() -> None:

@@ -40,7 +40,7 @@ def test_a_missed_win_is_the_worst_mistake() -> None:
     assert found[0].better in ("play Fireball -> Rexxar", "attack Chillwind Yeti -> Rexxar")
     assert found[0].drop > 0.5
     assert found[0].number == 1
-    assert str(found[0]).startswith("turn 9, player 0: play Fireball -> War Golem, -")
+    assert str(found[0]).startswith("turn 9 (player 0's 5th): play Fireball -> War Golem, -")
 
 
 @pytest.mark.parametrize(
@@ -117,11 +117,11 @@ def test_the_margin_is_that_of_chances_not_of_values(monkeypatch: pytest.MonkeyP
         game.push(player.choose(game.view()))
     made = list(decisions(game, 0))[-2:]
     found = list(review(made, agent(SMALL), worlds=16))
-    monkeypatch.setattr("hearthlab.agents.review.calibrated", lambda value: value / 2)
-    monkeypatch.setattr("hearthlab.agents.review.slope", lambda value: 0.5)
+    monkeypatch.setattr("hearthlab.agents.review.calibrated", lambda value, by: value / 2)
+    monkeypatch.setattr("hearthlab.agents.review.slope", lambda value, by: 0.5)
     halves = list(review(made, agent(SMALL), worlds=16))
-    monkeypatch.setattr("hearthlab.agents.review.calibrated", lambda value: value)
-    monkeypatch.setattr("hearthlab.agents.review.slope", lambda value: 1.0)
+    monkeypatch.setattr("hearthlab.agents.review.calibrated", lambda value, by: value)
+    monkeypatch.setattr("hearthlab.agents.review.slope", lambda value, by: 1.0)
     plain = list(review(made, agent(SMALL), worlds=16))
     assert len(found) == len(plain) > 0
     assert [each.margin for each in halves] == pytest.approx([each.margin / 2 for each in plain])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 from functools import cache
@@ -104,7 +105,7 @@ def test_a_mulligan_is_advised() -> None:
     advice = advise(read, agent("greedy", seed=1), deck=own_deck(game, 1))
     assert advice.decision.kind == "mulligan"
     assert advice.action in game.legal_actions
-    assert str(advice).startswith("mulligan, player 1: mulligan ")
+    assert str(advice).startswith("mulligan: mulligan ")
 
 
 def test_no_advice_is_better_than_a_guess() -> None:
@@ -184,7 +185,8 @@ def test_the_command_advises_at_the_last_own_decision(tmp_path: Path) -> None:
     path.write_text(exported(game, "log", viewer=game.to_act))
     ran = hearthlab("advise", "--log", path, "--agent", "greedy")
     assert ran.exit_code == 0, ran.stderr
-    assert ran.stdout.startswith(f"turn {game.turn}, player {game.to_act}: ")
+    assert ran.stdout.startswith(f"turn {game.turn} (your ")
+    assert ran.stdout.splitlines()[-1] == "by greedy"
     assert "name it with --deck" in ran.stderr
     missing = hearthlab("advise", "--log", tmp_path / "none.log")
     assert (missing.exit_code, len(missing.stderr.splitlines())) == (BAD_INPUT, 1)
@@ -213,9 +215,20 @@ def test_the_command_follows_a_log(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     assert ran.exit_code == 0, ran.stderr
     told = ran.stdout.splitlines()
     assert told[0] == "game 1"
-    turns = [line.partition(",")[0] for line in told[1:]]
+    turns = [line.partition(" (your ")[0] for line in told if " (your " in line]
     assert turns[-1] == f"turn {until(game, _number(lines, asked[-1])).turn}"
-    assert all(", player 0: " in line for line in told[1:])
+    assert 1 <= len(turns) <= len(asked)
+
+
+def test_a_followed_log_is_answered_in_json_too(tmp_path: Path) -> None:
+    game = until(game_of(4), 30)
+    player = game.to_act
+    path = tmp_path / "Power.log"
+    path.write_text(exported(game, "log", viewer=player))
+    words = ("--agent", "greedy", "--follow", "--idle", "1", "--json")
+    (line,) = hearthlab("advise", "--log", path, *words).stdout.splitlines()
+    assert (found := json.loads(line))["open"] is True
+    assert found["chances"][0]["action"] == found["line"][0]
 
 
 def _number(lines: list[str], at: int) -> int:

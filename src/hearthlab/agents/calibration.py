@@ -8,25 +8,36 @@ docs/champion-calibration.md) the logarithm of the odds is a straight line of th
 from __future__ import annotations
 
 from math import exp, log
+from typing import NamedTuple
 
 DRAW = 0.5
-SCALE, SHIFT = 0.93, -0.41  # fitted: benchmarks/champion-calibration.json
 
 
-def calibrated(value: float) -> float:
+class Calibration(NamedTuple):
+    """The straight line from a value's odds to those of a chance."""
+
+    scale: float
+    shift: float
+
+
+OF_NET = Calibration(0.93, -0.41)  # fitted: benchmarks/champion-calibration.json
+OF_SCORE = Calibration(0.93, -0.41)  # fitted: benchmarks/hand-made-calibration.json
+
+
+def calibrated(value: float, by: Calibration = OF_NET) -> float:
     """Turn a value of the champion into a chance to win; what is certain stays certain.
 
     A draw counts a half. The net's own values are never exactly that.
     """
     if value <= 0.0 or value >= 1.0 or value == DRAW:
         return min(max(value, 0.0), 1.0)
-    odds = SCALE * log(value / (1 - value)) + SHIFT
+    odds = by.scale * log(value / (1 - value)) + by.shift
     return 1 / (1 + exp(-odds))
 
 
-def slope(value: float) -> float:
+def slope(value: float, by: Calibration = OF_NET) -> float:
     """Return by how much the chance to win grows with the champion's value."""
     if value <= 0.0 or value >= 1.0:
         return 1.0
-    chance = calibrated(value)
-    return SCALE * chance * (1 - chance) / (value * (1 - value))
+    chance = calibrated(value, by)
+    return by.scale * chance * (1 - chance) / (value * (1 - value))

@@ -11,9 +11,11 @@ each part is worth.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
 
 from hearthlab.agents.agent import Agent
+from hearthlab.agents.calibration import OF_NET, OF_SCORE, Calibration
 from hearthlab.agents.common import (
     BELIEF_OPTION,
     DEADLINE_OPTION,
@@ -42,7 +44,11 @@ from hearthlab.search.records.champion import MAX_BEAM, MAX_ENDS, MAX_LEVELS, Pl
 from hearthlab.search.running import run
 from hearthlab.search.thought import Considered, Thought
 
+if TYPE_CHECKING:
+    from hearthlab.models.champion.net import ChampionModel
+
 SHIPPED = "champion"
+HAND_MADE = "hand-made"  # model: a plain score that plays any format
 BY_NET = "net"  # mulligan
 SERIES = 1 << 20  # between the seeds of series of worlds
 SHORT, LONG = 0.005, 0.1  # seconds: deadlines from which trials go deeper, unless options say how
@@ -85,6 +91,37 @@ def calibrated_spec(spec: str) -> str:
     return write(kind, values)
 
 
+def fitting_spec(spec: str, format: Format) -> str:
+    """Return the spec of a champion with the best net there is for a format.
+
+    That is the net it names, if it can play the format; else a shipped one that can; else the
+    hand-made score. Other agents' specs stay as they are.
+    """
+    from hearthlab.models.files import check_format, load_champion, shipped
+
+    kind, values = parse(spec)
+    if not isinstance(kind.build, type) or not issubclass(kind.build, ChampionAgent):
+        return spec
+    if values["model"] == HAND_MADE:
+        return spec
+    names = (name for name in shipped() if name.startswith(SHIPPED))
+    for name in dict.fromkeys((values["model"], *names)):
+        try:
+            check_format(load_champion(name), format)
+        except ModelError:
+            continue
+        return write(kind, {**values, "model": name})
+    return write(kind, {**values, "model": HAND_MADE})
+
+
+@lru_cache(maxsize=16)
+def hand_made(format: Format) -> ChampionModel:
+    """Return the plain score for a format, as a net."""
+    from hearthlab.models.champion.first import first_model
+
+    return first_model(format=format)
+
+
 class ChampionAgent(SeeingPlayer):
     """Plan the turn, and play the first action of the plan."""
 
@@ -116,11 +153,12 @@ class ChampionAgent(SeeingPlayer):
             raise SpecError(
                 f"{self.name}:trace={trace:g}: 0 to 1, or {OPEN_TRACE:g} to leave it open"
             )
-        try:
-            self._model = load_champion(model)
-        except ModelError as error:
-            raise SpecError(f"{self.name}:model={model}: {error}") from None
-        self._hands = FirstHands(self._model)
+        self._net: ChampionModel | None = None  # None: the hand-made score of each format
+        if model != HAND_MADE:
+            try:
+                self._net = load_champion(model)
+            except ModelError as error:
+                raise SpecError(f"{self.name}:model={model}: {error}") from None
         self.deadline = deadline
         q = self._record = Planner()
         depth = depth_for(deadline)
@@ -135,7 +173,17 @@ class ChampionAgent(SeeingPlayer):
         from hearthlab.models.files import check_format
 
         super().check_format(format)
-        check_format(self._model, format)
+        if self._net is not None:
+            check_format(self._net, format)
+
+    @property
+    def calibration(self) -> Calibration:
+        """What turns its values into chances to win."""
+        return OF_SCORE if self._net is None else OF_NET
+
+    def model(self, format: Format) -> ChampionModel:
+        """Return the net that it plays a format with."""
+        return hand_made(format) if self._net is None else self._net
 
     def decide(self, view: View) -> Action:
         """Plan the turn; play the plan's first action."""
@@ -144,7 +192,8 @@ class ChampionAgent(SeeingPlayer):
         if view.waiting == "mulligan":
             return self._first_hand(view)
         q = self._record
-        attach(q, self._model, view.format)
+        model = self.model(view.format)  # must outlive the search
+        attach(q, model, view.format)
         until = now() + self.deadline if self.deadline else 0.0
         believed = belief_for(self.believed(view), view)
         root, q.belief = records(view, believed, shown=self._shown)
@@ -165,7 +214,8 @@ class ChampionAgent(SeeingPlayer):
         root, belief = records(view, belief_for(self.believed(view), view), shown=self._shown)
         random = Random(seed_of(view, self.seed))
         codes = sorted(view.legal_actions.codes, key=int.bit_count)  # bits are cards to return
-        tried, values = self._hands.values(root, belief, random, codes, until=until)
+        hands = FirstHands(self.model(view.format))
+        tried, values = hands.values(root, belief, random, codes, until=until)
         best = sorted(zip(codes, values, strict=True), key=lambda pair: pair[1], reverse=True)
         self._last = Thought(
             tuple(Considered(code, tried, value, (code,), view=view) for code, value in best)
@@ -221,7 +271,7 @@ class ChampionAgent(SeeingPlayer):
         q = self._record
         return Trials(
             view,
-            self._model,
+            self.model(view.format),
             belief=self.believed(view),
             seed=_signed(self.seed + SERIES * (series + 1)),
             reply=q.reply_width,
@@ -268,7 +318,10 @@ def _by_time(left_open: float, name: str, doc: str, *, most: float) -> Option:
 
 
 OPTIONS = {
-    "model": Option(SHIPPED, "a champion's net: a shipped name or a file"),
+    "model": Option(
+        SHIPPED,
+        f"a champion's net: a shipped name or a file; {HAND_MADE}: a plain score for any format",
+    ),
     "width": _count(24, "states kept per number of actions", most=MAX_BEAM),
     "keep": _count(16, "plans taken from each beam", most=MAX_ENDS),
     "beams": _by_time(OPEN_COUNT, "beams", "worlds in which plans are found", most=16),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from hearthlab.agents.champion import calibrated_spec
+from hearthlab.agents.champion import calibrated_spec, fitting_spec
 from hearthlab.agents.outlook import Outlook, look_ahead, timed
 from hearthlab.agents.review import Judged, ReviewError, decisions, mistakes
 from hearthlab.agents.review import review as judged
@@ -53,7 +53,8 @@ def advise(
     view = state.view() if isinstance(state, Game) else state
     if view.over:
         raise GameOver(f"{view!r}: the game is over, there is nothing to advise")
-    spec = calibrated_spec(agent) if seconds is None else timed(agent, seconds)
+    spec = fitting_spec(agent, view.format)
+    spec = calibrated_spec(spec) if seconds is None else timed(spec, seconds)
     return look_ahead(agent_of(spec, seed=seed), view)
 
 
@@ -119,7 +120,8 @@ def review(
     if not isinstance(played, (Game, Replay)):
         raise WrongType(f"{played!r}: should be a Game or a Replay")
     game = played.play() if isinstance(played, Replay) else played
-    found = Review.of(judged(decisions(game, side), agent_of(calibrated_spec(agent), seed=seed)))
+    spec = calibrated_spec(fitting_spec(agent, game.format))
+    found = Review.of(judged(decisions(game, side), agent_of(spec, seed=seed)))
     if not found:
         whose = "" if side is None else f" of player {side}"
         raise ReviewError(f"{game!r}: there are no decisions{whose} to judge")

@@ -16,12 +16,15 @@ from statistics import fmean, variance
 from typing import Any
 
 from hearthlab.agents.agent import NOTHING, Agent, sees_of, spec_of
-from hearthlab.agents.calibration import calibrated
+from hearthlab.agents.calibration import OF_NET, Calibration, calibrated
 from hearthlab.agents.champion import ChampionAgent, calibrated_spec
 from hearthlab.agents.spec import SpecError, parse, write
+from hearthlab.agents.ties import best_of_equals
 from hearthlab.agents.trials import Trial, without_end
 from hearthlab.engine.tables import Cards, cards_in
 from hearthlab.game.action import Action
+from hearthlab.game.html import framed, note, stacked, table
+from hearthlab.game.turns import turn_words
 from hearthlab.game.view import View
 from hearthlab.search.searcher import Report
 from hearthlab.search.thought import Thought
@@ -92,7 +95,7 @@ class Outlook:
 
     def __str__(self) -> str:
         win = "" if self.best.chance is None else f", {self.best.chance:.0%} to win"
-        lines = [f"turn {self.turn}, player {self.player}: {self.best.action}{win}"]
+        lines = [f"{turn_words(self.turn, 'your')}: {self.best.action}{win}"]
         lines += [_row(each) for each in self.chances]
         lines.append(f"line: {'; '.join(self.line)}")
         for name, reply in (("reply", self.reply), ("worst", self.worst)):
@@ -100,7 +103,17 @@ class Outlook:
                 said = "; ".join(reply.actions) or "none"
                 lines.append(f"{name}: {said} ({reply.chance:.0%})")
         lines += [f"fears {each}" for each in self.fears]
-        return "\n".join(lines)
+        tried = f" in {self.worlds} worlds" if self.worlds else ""
+        return "\n".join([*lines, f"by {self.agent}{tried}"])
+
+    def _repr_html_(self) -> str:
+        rows = [
+            (each.action, "–" if each.chance is None else f"{each.chance:.0%}")
+            for each in self.chances
+        ]
+        said = str(self).splitlines()[len(rows) + 1 :]
+        title = f"{turn_words(self.turn, 'your')}: {self.best.action}"
+        return framed(title, table(("action", "chance to win"), rows), note(stacked(said)))
 
 
 def _row(each: Chance) -> str:
@@ -116,6 +129,9 @@ def look_ahead(agent: Agent, view: View, *, worlds: int = WORLDS) -> Outlook:
         raise ValueError(f"worlds={worlds}: a plan is tried in at least 1")
     action = agent.choose(view)
     thought: Thought | None = getattr(agent, "last", None)
+    if isinstance(agent, ChampionAgent) and thought is not None and view.waiting != "mulligan":
+        thought = _without_waste(view, thought)
+        action = view.action(thought.best.action)
     chances = _chances(agent, view, action, thought)
     line = _line(agent, view, action, thought)
     made = Outlook(spec_of(agent), view.turn, view.viewer, chances, tuple(_told(view, line)))
@@ -126,7 +142,11 @@ def look_ahead(agent: Agent, view: View, *, worlds: int = WORLDS) -> Outlook:
 
 def chance_of(agent: Agent, value: float) -> float:
     """Return the chance to win that an agent's value stands for."""
-    return calibrated(value) if isinstance(agent, ChampionAgent) else min(max(value, 0.0), 1.0)
+    return (
+        calibrated(value, agent.calibration)
+        if isinstance(agent, ChampionAgent)
+        else min(max(value, 0.0), 1.0)
+    )
 
 
 def _chances(
@@ -145,6 +165,16 @@ def _chances(
         )
         for row in rows
     )
+
+
+def _without_waste(view: View, thought: Thought) -> Thought:
+    """Put first, of actions worth the same, the one whose line wastes least."""
+    rows = list(thought.considered)
+    tried = [row for row in rows if row.visits == rows[0].visits]
+    lines, values = [row.line for row in tried], [row.value for row in tried]
+    best = tried[best_of_equals(view, lines, values)]
+    rows.remove(best)
+    return Thought((best, *rows))
 
 
 def _line(agent: Agent, view: View, action: Action, thought: Thought | None) -> tuple[int, ...]:
@@ -182,23 +212,24 @@ def _tried(
         tried.append(trials.play(plan, tell=True))
     tried.sort(key=lambda trial: trial.value)
     median, worst = tried[len(tried) // 2], tried[0]
+    by = agent.calibration
     first, *others = made.chances
     if first.chance is None:  # the only action, or a certain win
-        first = Chance(first.action, calibrated(fmean(each.value for each in tried)), worlds)
+        first = Chance(first.action, calibrated(fmean(each.value for each in tried), by), worlds)
     return Outlook(
         made.agent,
         made.turn,
         made.player,
         (first, *others),
         median.played,
-        Reply(median.reply, calibrated(median.value)),
-        Reply(worst.reply, calibrated(worst.value)),
-        tuple(fears_of(tried, cards_in(view._record))[:FEARS]),
+        Reply(median.reply, calibrated(median.value, by)),
+        Reply(worst.reply, calibrated(worst.value, by)),
+        tuple(fears_of(tried, cards_in(view._record), by)[:FEARS]),
         worlds,
     )
 
 
-def fears_of(tried: Sequence[Trial], cards: Cards) -> list[Fear]:
+def fears_of(tried: Sequence[Trial], cards: Cards, by: Calibration = OF_NET) -> list[Fear]:
     """Name the cards that lower the chance when the opponent holds them, the worst first.
 
     A card counts when the worlds with it are worse by LEAST_COST and by CERTAIN standard errors.
@@ -212,7 +243,7 @@ def fears_of(tried: Sequence[Trial], cards: Cards) -> list[Fear]:
         cost = fmean(free) - fmean(held)
         error = sqrt(variance(held) / len(held) + variance(free) / len(free))
         if cost >= LEAST_COST and cost > CERTAIN * error:
-            chances = (calibrated(fmean(values)) for values in (held, free))
+            chances = (calibrated(fmean(values), by) for values in (held, free))
             found.append(Fear(cards.name_of(card), len(held) / len(tried), *chances))
     return sorted(found, key=lambda fear: (fear.chance - fear.otherwise, fear.card))
 

@@ -19,10 +19,12 @@ from hearthlab.agents.agent import NOTHING, Agent, spec_of
 from hearthlab.agents.calibration import calibrated, slope
 from hearthlab.agents.champion import ChampionAgent
 from hearthlab.agents.spec import SpecError
+from hearthlab.agents.ties import best_of_equals
 from hearthlab.agents.trials import Plan, Trials, without_end
 from hearthlab.game.action import Action
 from hearthlab.game.errors import HearthlabError
 from hearthlab.game.game import Game
+from hearthlab.game.turns import turn_words
 from hearthlab.game.view import View
 
 WORLDS = 64  # that plans are compared in
@@ -70,7 +72,8 @@ class Judged:
         return {**asdict(self), "drop": self.drop}
 
     def __str__(self) -> str:
-        return f"turn {self.turn}, player {self.player}: {self.played}, {-self.drop:+.0%}"
+        when = turn_words(self.turn, f"player {self.player}'s")
+        return f"{when}: {self.played}, {-self.drop:+.0%}"
 
 
 def decisions(game: Game, side: int | None = None) -> Iterator[Made]:
@@ -122,13 +125,15 @@ def judge(made: Made, agent: ChampionAgent, *, worlds: int = WORLDS) -> Judged |
     # Step 2. Choose the best of both kinds in some worlds, then compare them in others.
     own = list(dict.fromkeys(own))
     means = [fmean(values) for values in _values(trials, [*rivals, *own], CHOICE_WORLDS)]
-    rival = rivals[_place_of_most(means[: len(rivals)])]
+    first = means[: len(rivals)]
+    rival = rivals[best_of_equals(view, rivals, first, _place_of_most(first))]
     mine = own[_place_of_most(means[len(rivals) :])]
     theirs, ours = _values(agent.trials(view, series=1), [rival, mine], worlds)
     gaps = [one - other for one, other in zip(theirs, ours, strict=True)]
-    best, chance = calibrated(fmean(theirs)), calibrated(fmean(ours))
+    by = agent.calibration
+    best, chance = calibrated(fmean(theirs), by), calibrated(fmean(ours), by)
     better = _first(rival, view) if best > chance else played
-    scale = slope(fmean([*theirs, *ours]))  # of chances by values, between the two
+    scale = slope(fmean([*theirs, *ours]), by)  # of chances by values, between the two
     return Judged(
         made.number,
         view.turn,

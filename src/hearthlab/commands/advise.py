@@ -15,11 +15,12 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from hearthlab.agents.agent import Agent
+    from hearthlab.agents.outlook import Outlook
     from hearthlab.carddata.formats import Format
+    from hearthlab.records.advice import Advice
     from hearthlab.records.following import LiveGame
 
 ADVISER = "champion:worlds=32"
-LOGS = "uct:belief=archetype"
 POLL = 0.5  # seconds between looks at a log
 
 
@@ -34,9 +35,9 @@ def command(
         Path | None, typer.Option(help="Power.log of the client, or HSReplay XML")
     ] = None,
     agent: Annotated[
-        str | None,
-        typer.Option(help=f"who advises, as a spec string (default: {ADVISER}; --log: {LOGS})"),
-    ] = None,
+        str,
+        typer.Option(help="who advises, as a spec string"),
+    ] = ADVISER,
     seconds: Annotated[
         float | None,
         typer.Option(
@@ -49,7 +50,9 @@ def command(
     ] = None,
     deck: Annotated[
         str | None,
-        typer.Option(help="with --log, own deck: a name, a deck code (default: what the log says)"),
+        typer.Option(
+            help="with --log, your deck: a name, a deck code (default: what the log says)"
+        ),
     ] = None,
     player: Annotated[
         int | None,
@@ -61,7 +64,9 @@ def command(
     ] = None,
     follow: Annotated[
         bool,
-        typer.Option("--follow", help="with --log: go on while the client writes; Ctrl-C ends it"),
+        typer.Option(
+            "--follow", help="with --log: continue while the client writes; Ctrl-C ends it"
+        ),
     ] = False,
     seed: Annotated[int, typer.Option(help="seed of the agent")] = 0,
     idle: Annotated[
@@ -76,22 +81,16 @@ def command(
 
     With --log, read a real game's log; nothing is written or sent.
     """
-    from hearthlab.agents import agent as agent_of
-    from hearthlab.agents.champion import calibrated_spec
-    from hearthlab.agents.outlook import timed
     from hearthlab.commands.output import InputError
 
     if (position is None) == (log is None):
         raise InputError("name a position, or a log with --log, and not both")
     if seconds is not None and seconds <= 0:
         raise InputError(f"--time {seconds:g}: should be more than 0 seconds")
-    spec = (ADVISER if log is None else LOGS) if agent is None else agent
-    adviser = agent_of(
-        calibrated_spec(spec) if seconds is None else timed(spec, seconds), seed=seed
-    )
+    asked = Asked(agent, seconds, seed, json=json)
+    asked.agent_for(None)  # a wrong spec is found before a file is read
     if log is not None:
-        refuse({"--json": json or None}, "is for positions; a log's advice is a line of text")
-        _advise_log(log, adviser, deck, player, idle, asked_format(format, change), follow=follow)
+        _advise_log(log, asked, deck, player, idle, asked_format(format, change), follow=follow)
         return
     given: dict[str, object] = {
         "--deck": deck,
@@ -101,30 +100,52 @@ def command(
     }
     refuse(given, "is for --log; a position says everything itself")
     assert position is not None
-    _advise_position(position, adviser, asked_format(format, change), json=json)
+    _advise_position(position, asked, asked_format(format, change))
 
 
-def _advise_position(position: str, adviser: Agent, playing: Format | None, *, json: bool) -> None:
+class Asked:
+    """Who is asked, how, and how the answer is printed."""
+
+    def __init__(self, spec: str, seconds: float | None, seed: int, *, json: bool) -> None:
+        self.spec, self.seconds, self.seed, self.json = spec, seconds, seed, json
+
+    def agent_for(self, playing: Format | None) -> Agent:
+        """Make the agent, a champion with the best net there is for a format."""
+        from hearthlab.agents import agent
+        from hearthlab.agents.champion import calibrated_spec, fitting_spec
+        from hearthlab.agents.outlook import timed
+
+        spec = self.spec if playing is None else fitting_spec(self.spec, playing)
+        spec = calibrated_spec(spec) if self.seconds is None else timed(spec, self.seconds)
+        return agent(spec, seed=self.seed)
+
+    def tell(self, found: Outlook | Advice, *, indent: int | None = 1) -> None:
+        """Print an answer."""
+        from json import dumps
+
+        from hearthlab.commands.output import console
+
+        if self.json:
+            print(dumps(found.to_dict(), indent=indent, ensure_ascii=False), flush=True)
+        else:
+            console().print(str(found), soft_wrap=True)
+
+
+def _advise_position(position: str, asked: Asked, playing: Format | None) -> None:
     """Print what an agent thinks of a position."""
-    from json import dumps
-
     from hearthlab.agents.outlook import look_ahead
-    from hearthlab.commands.output import InputError, console
+    from hearthlab.commands.output import InputError
     from hearthlab.commands.positions import read_position
 
     game = read_position(position, playing)
     if game.over:
         raise InputError(f"the game is over: {game.result}; there is nothing to advise")
-    outlook = look_ahead(adviser, game.view())
-    if json:
-        print(dumps(outlook.to_dict(), indent=1, ensure_ascii=False))
-    else:
-        console().print(str(outlook), soft_wrap=True)
+    asked.tell(look_ahead(asked.agent_for(game.format), game.view()))
 
 
 def _advise_log(
     log: Path,
-    adviser: Agent,
+    asked: Asked,
     deck: str | None,
     player: int | None,
     idle: float | None,
@@ -149,20 +170,20 @@ def _advise_log(
         if not log.exists():
             raise FileNotFoundError(2, "no such file", str(log))
         try:
-            _follow(log, adviser, cards, player, idle, playing)
+            _follow(log, asked, cards, player, idle, playing)
         except KeyboardInterrupt:
             console().print("stopped")
         return
     game = read_file(log, format=playing)[-1]
-    advice = advise(game, adviser, deck=cards, player=player)
+    advice = advise(game, asked.agent_for(game.format), deck=cards, player=player)
     if cards is None and own_list(game, advice.decision.player) is None:
         _warn_deck()
-    console().print(str(advice), soft_wrap=True)
+    asked.tell(advice)
 
 
 def _follow(
     log: Path,
-    adviser: Agent,
+    asked: Asked,
     cards: Sequence[str] | None,
     player: int | None,
     idle: float | None,
@@ -183,7 +204,8 @@ def _follow(
         live.feed(lines)
         if live.games > games:
             games = live.games
-            out.print(f"game {games}")
+            if not asked.json:
+                out.print(f"game {games}")
             answered = None
         for reason in live.skipped[skipped:]:
             console(stderr=True).print(f"line not understood: {reason}", soft_wrap=True)
@@ -193,14 +215,14 @@ def _follow(
             continue
         if fresh:
             fresh = False
-            answered = _answer(live, adviser, cards, player, answered)
+            answered = _answer(live, asked, cards, player, answered)
         sleep(POLL)
         quiet += POLL
 
 
 def _answer(
     live: LiveGame,
-    adviser: Agent,
+    asked: Asked,
     cards: Sequence[str] | None,
     player: int | None,
     answered: int | None,
@@ -218,7 +240,8 @@ def _answer(
         decision = last_decision(game, player)
         if not decision.open or decision.number == answered:
             return answered
-        console().print(str(advise_on(decision, adviser, game, deck=cards)), soft_wrap=True)
+        adviser = asked.agent_for(game.format)
+        asked.tell(advise_on(decision, adviser, game, deck=cards), indent=None)
         return decision.number
     except HearthlabError as error:
         console(stderr=True).print(f"no advice: {error}", soft_wrap=True)
@@ -229,5 +252,5 @@ def _warn_deck() -> None:
     from hearthlab.commands.output import console
 
     console(stderr=True).print(
-        "the own deck is unknown: cards of the class stand for it; name it with --deck"
+        "your deck is unknown: cards of your class stand for it; name it with --deck"
     )

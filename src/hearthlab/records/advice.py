@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
-from hearthlab.agents.agent import NOTHING, Agent, sees_of, spec_of
+from hearthlab.agents.agent import NOTHING, Agent, check_format, sees_of, spec_of
+from hearthlab.agents.outlook import Outlook, look_ahead
 from hearthlab.records.cards import plain_id, row_of_id
 from hearthlab.records.decision import CHOICE, MULLIGAN, Decision, last_decision
 from hearthlab.records.errors import RecordError
@@ -15,15 +17,26 @@ from hearthlab.records.viewing import view_of
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """What an agent would do in a decision, in this package's notation."""
+    """What an agent thinks of a decision; actions are in this package's notation."""
 
-    action: str
+    outlook: Outlook
     decision: Decision
 
+    @property
+    def action(self) -> str:
+        """What the agent would do."""
+        return self.outlook.best.action
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return it as plain values."""
+        return {
+            "decision": self.decision.kind,
+            "open": self.decision.open,
+            **self.outlook.to_dict(),
+        }
+
     def __str__(self) -> str:
-        table = self.decision.table
-        when = "mulligan" if self.decision.kind == MULLIGAN else f"turn {table.turn}"
-        return f"{when}, player {self.decision.player}: {self.action}"
+        return str(self.outlook)
 
 
 def advise(
@@ -49,13 +62,14 @@ def advise_on(
     if decision.kind == CHOICE:
         offered = ", ".join(decision.offered)
         raise RecordError(f"a choice of {offered}: its effect is under way, agents cannot be asked")
+    check_format(agent, game.format)
     view = view_of(
         decision.table,
         decision.player,
         deck=deck if deck is not None else own_list(game, decision.player),
         mulligan=decision.kind == MULLIGAN,
     )
-    return Advice(view.notation(agent.choose(view)), decision)
+    return Advice(look_ahead(agent, view), decision)
 
 
 def own_list(game: RecordedGame, player: int) -> Sequence[str] | None:
