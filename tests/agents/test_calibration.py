@@ -10,18 +10,28 @@ import numpy as np
 import pytest
 from calibration import Positions, corrected, crosswise, error_of, fitted, resampled
 
-from hearthlab.agents.calibration import OF_NET, calibrated, slope
+from hearthlab.agents.calibration import OF_NET, OF_SCORE, calibrated, slope
 
 MEASURED = Path(__file__).parents[2] / "benchmarks" / "champion-calibration"
 
 
 def test_the_numbers_are_those_that_were_fitted() -> None:
     found = json.loads(MEASURED.with_suffix(".json").read_text())
-    assert (found["scale"], found["shift"]) == (OF_NET)
+    assert [found["scale"], found["shift"]] == list(OF_NET)
     assert found["positions"] >= 5_000
     assert found["chances"]["mean_gap"] < found["values"]["mean_gap"] / 2
     low, high = found["chances"]["bias_interval"]
     assert low < 0 < high
+
+
+def test_the_numbers_of_the_hand_made_score_are_those_that_were_fitted() -> None:
+    found = json.loads((MEASURED.parent / "hand-made-calibration.json").read_text())
+    assert [found["scale"], found["shift"]] == list(OF_SCORE)
+    assert found["positions"] >= 5_000
+    assert found["chances"]["mean_gap"] < found["values"]["mean_gap"]
+    low, high = found["chances"]["bias_interval"]
+    assert low < 0 < high
+    assert calibrated(0.4, OF_SCORE) > calibrated(0.4, OF_NET)
 
 
 def test_the_table_has_both_and_counts_every_position() -> None:

@@ -39,6 +39,14 @@ def agent_names(incomplete: str) -> list[str]:
     return sorted(name for name in KINDS if name.startswith(incomplete))
 
 
+def opponent_names(incomplete: str) -> list[str]:
+    """List the opponents whose names begin so: levels, then agents."""
+    from hearthlab.agents.levels import LEVELS
+
+    levels = [level.name for level in LEVELS if level.name.startswith(incomplete)]
+    return list(dict.fromkeys([*levels, *agent_names(incomplete)]))
+
+
 def deck_names(incomplete: str) -> list[str]:
     """List the decks and sets that begin so, after a comma those that follow."""
     from hearthlab.carddata.formats import FORMATS

@@ -15,6 +15,11 @@ EXAMPLES = {
     "agents": ("hearthlab agents", "hearthlab agents uct my_agent.py:MyAgent --json"),
     "models": ("hearthlab models", "hearthlab models ."),
     "model": ("hearthlab model lspi-all", "hearthlab model mine.hlm --plot curves.svg"),
+    "play": (
+        "hearthlab play",
+        "hearthlab play hard --decks freeze-mage,zoo-warlock --seat first",
+        "hearthlab play my_agent.py:MyAgent --seed 7 --save game.json",
+    ),
     "serve": ("hearthlab serve", "hearthlab serve --store games.db --port 8080 --no-browser"),
     "watch": (
         "hearthlab watch uct rules --decks freeze-mage,zoo-warlock --seed 7",

@@ -89,5 +89,9 @@ def known(word: str, words: Iterable[str], what: str) -> str:
     """Return a word; refuse it if it is not one of the options."""
     options = list(words)
     if word not in options:
-        raise InputError(f"no {what} {word!r}; there are {', '.join(options)}")
+        from difflib import get_close_matches
+
+        close = get_close_matches(word.casefold(), options, n=1)
+        near = f"did you mean {close[0]!r}?" if close else f"there are {', '.join(options)}"
+        raise InputError(f"no {what} {word!r}; {near}")
     return word

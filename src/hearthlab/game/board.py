@@ -29,13 +29,13 @@ SHOWN_TAGS = (
 )
 
 
-def draw_board(record: schema.Game) -> str:
-    """Draw both sides, the second player's on top."""
+def draw_board(record: schema.Game, below: int = 0) -> str:
+    """Draw both sides, one player's below the other's."""
     lines = [headline(record)]
     lines += [f"  {title:<8}{name}: {text}" for title, name, text in _titled(offered(record))]
-    lines += _side(Side(record, 1))
+    lines += _side(Side(record, 1 - below))
     lines.append("-" * 60)
-    lines += _side(Side(record, 0))
+    lines += _side(Side(record, below))
     return "\n".join(lines)
 
 

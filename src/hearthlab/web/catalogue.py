@@ -14,6 +14,7 @@ from warnings import catch_warnings, simplefilter
 from hearthlab.agents import KINDS, agent
 from hearthlab.agents.agent import NOTHING, check_format
 from hearthlab.agents.champion import ChampionAgent, calibrated_spec
+from hearthlab.agents.levels import LEVELS
 from hearthlab.agents.spec import Kind, SpecError, parse, write
 from hearthlab.carddata import facts
 from hearthlab.carddata.formats import Format, FormatError, all_formats
@@ -34,8 +35,6 @@ from hearthlab.web.shapes import (
 from hearthlab.web.trust import check_deck_text, check_format_text
 
 CHAMPION = "champion"
-STRONG = "ismcts:budget=0,deadline=0.5,c=0.3,rollout-turns=2,lethal=true"
-STRONGEST = f"{CHAMPION}:deadline=0.25"
 
 # What the options of an agent may be at most. Deadlines are set even if none is asked for, except
 # where an agent would use them up: one that decides by counts is cut off after them instead.
@@ -122,15 +121,7 @@ def offer(specs: Sequence[str]) -> None:
 
 def _presets() -> list[tuple[str, str, str]]:
     """List name, spec and description of all presets."""
-    known = [
-        ("novice", "random", "plays at random"),
-        ("easy", "rules", "attacks and plays minions by simple rules"),
-        ("medium", "greedy", "takes the best board one action ahead"),
-        ("hard", "gsv", "looks three actions ahead"),
-        ("expert", STRONG, "searches for half a second per action"),
-    ]
-    if CHAMPION in KINDS:
-        known.append((CHAMPION, STRONGEST, "plans whole turns; the strongest of the package"))
+    known = [(level.name, level.spec, level.what) for level in LEVELS]
     return known + [(name, spec, parse(spec)[0].doc) for name, spec in OFFERED.items()]
 
 
