@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from hearthlab.commands.playing import Played
 
 OPPONENT = "easy"
-SEATS = ("first", "second", "random")
 
 
 def command(

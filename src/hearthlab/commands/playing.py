@@ -12,7 +12,6 @@ from hearthlab.agents.agent import NamedAgent, ask
 from hearthlab.agents.levels import LEVELS, spec_of_level
 from hearthlab.carddata.facts import UnknownCard
 from hearthlab.commands.output import InputError, known
-from hearthlab.commands.play import SEATS
 from hearthlab.game.action import Action
 from hearthlab.game.board import draw_board
 from hearthlab.game.errors import HearthlabError
@@ -25,6 +24,7 @@ if TYPE_CHECKING:
     from hearthlab.carddata.formats import Format
 
 PROMPT = "> "
+SEATS = ("first", "second", "random")
 HINT = "champion:worlds=16"
 MOST_SEED = 1 << 32
 HELP = """\
