@@ -8,13 +8,14 @@ from pathlib import Path
 from processes import run_script
 
 ROOT = Path(__file__).resolve().parents[1]
-PAGE = (ROOT / "docs" / "tutorial-agent.md").read_text(encoding="utf-8")
+PAGE = (ROOT / "docs" / "your-agent.md").read_text(encoding="utf-8")
 LINES = 15  # of the agent
 
 
 def script() -> str:
     """Return the script of the page."""
-    (found,) = re.findall(r"^```python\n(.*?)^```$", PAGE, flags=re.DOTALL | re.MULTILINE)
+    blocks = re.findall(r"^```python\n(.*?)^```$", PAGE, flags=re.DOTALL | re.MULTILINE)
+    (found,) = [block for block in blocks if not block.startswith(">>> ")]
     return str(found)
 
 

@@ -1,7 +1,7 @@
-"""Write the parts of the README that are output: transcripts, and the measured figures.
+"""Write the parts of pages that are output: a transcript, the ladder, the measured figures.
 
-python tools/readme.py          # writes README.md; figures come from benchmarks/latest.json
-python tools/readme.py --demo   # plays the tournament of `make demo` anew, and draws its heat map
+python tools/readme.py          # writes them; figures come from benchmarks/latest.json
+python tools/readme.py --demo   # also plays the tournament of `make demo`, and draws its heat map
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import json
 import re
 import shlex
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from textwrap import wrap
 from typing import Any
@@ -19,26 +20,29 @@ from typer.testing import CliRunner
 from hearthlab.cli import app
 
 ROOT = Path(__file__).resolve().parents[1]
-README = ROOT / "README.md"
+README, DOCS = ROOT / "README.md", ROOT / "docs"
+TOUR, LADDER_PAGE, SPEED = (DOCS / f"{name}.md" for name in ("tour", "ladder", "speed"))
 LATEST = ROOT / "benchmarks" / "latest.json"
 OTHERS = ROOT / "benchmarks" / "others.json"
 MAKEFILE = ROOT / "Makefile"
 LADDER = ROOT / "experiments" / "ladder"
 LADDER_SCALE = 0.2  # about a quarter of an hour of thinking
-HEAT_MAP = ROOT / "docs" / "demo.svg"
+HEAT_MAP = DOCS / "demo.svg"
 WATCHED = ("watch", "random", "random", "--seed", "7")
-SHOWN_TURNS = 1  # the last ones
+SHOWN_LINES = 12  # the last ones
 COLUMNS = 100  # of prose
+SCALED = r"Scale [\d.]+: (.+) games per cell, which buys a 95 % interval of (.+) points at"
+EACH = r"Each cell has \1 games, so 95 % intervals are \2 points at"
 
 
 def transcript() -> str:
-    """Watch a game; keep its beginning and its last turns."""
+    """Watch a game; keep its beginning and its last lines."""
     result = CliRunner().invoke(app, list(WATCHED))
     if result.exit_code:
         raise RuntimeError(result.output)
-    head, *turns = result.stdout.split("\n\n== turn ")
-    last = "".join(f"\n\n== turn {turn}" for turn in turns[-SHOWN_TURNS:])
-    shown = f"$ hearthlab {' '.join(WATCHED)}\n{head}\n…{last}".rstrip()
+    head, _, rest = result.stdout.partition("\n\n== turn ")
+    last = "\n".join(rest.rstrip().splitlines()[-SHOWN_LINES:])
+    shown = f"$ hearthlab {' '.join(WATCHED)}\n{head}\n…\n{last}"
     return f"```console\n{shown}\n```"
 
 
@@ -52,13 +56,13 @@ def demo() -> list[str]:
 
 
 def tournament() -> str:
-    """Play the tournament of `make demo`, and draw its heat map for the README."""
+    """Play the tournament of `make demo`, and draw its heat map."""
     words = demo()
     words[words.index("--plot") + 1] = str(HEAT_MAP)
     result = CliRunner().invoke(app, words)
     if result.exit_code:
         raise RuntimeError(result.output)
-    return f"```\n{result.stdout.rstrip()}\n```\n\n![heat map](docs/{HEAT_MAP.name})"
+    return f"```\n{result.stdout.rstrip()}\n```\n\n![heat map]({HEAT_MAP.name})"
 
 
 def figures() -> str:
@@ -126,23 +130,31 @@ def ladder() -> str:
         text = f"`{command}` plays it, on a machine that does nothing else; not played yet."
         return "\n".join(wrap(text, COLUMNS))
     place = LADDER.relative_to(ROOT)
-    told = f"{read_folder(LADDER).told} `{command}` plays it again; [the lists]({place}/README.md)."
-    return "\n".join([f"![ladder]({place}/{FIGURE})", "", *wrap(told, COLUMNS)])
+    told = re.sub(SCALED, EACH, read_folder(LADDER).told)
+    text = f"{told} `{command}` plays it again; [the lists](../{place}/README.md)."
+    return "\n".join([f"![ladder](../{place}/{FIGURE})", "", *wrap(text, COLUMNS)])
 
 
 def _number(value: float | None, unit: str = "") -> str:
     return "not measured" if value is None else f"{value:,.0f}{unit}"
 
 
-PARTS = {"transcript": transcript, "figures": figures, "ladder": ladder}
+# The parts of each page, by their marks.
+PARTS: dict[Path, dict[str, Callable[[], str]]] = {
+    TOUR: {"transcript": transcript},
+    LADDER_PAGE: {"ladder": ladder},
+    SPEED: {"figures": figures},
+}
+PLAYED: dict[Path, dict[str, Callable[[], str]]] = {LADDER_PAGE: {"tournament": tournament}}
 
 
-def written(text: str, *, played: bool = False) -> str:
-    """Put the parts between their marks."""
-    for name, make in (PARTS | ({"tournament": tournament} if played else {})).items():
+def written(page: Path, *, played: bool = False) -> str:
+    """Put the parts of a page between their marks."""
+    text = page.read_text(encoding="utf-8")
+    for name, make in (PARTS[page] | (PLAYED.get(page, {}) if played else {})).items():
         start, end = f"<!-- {name} -->\n", f"\n<!-- end of {name} -->"
         if text.count(start) != 1 or text.count(end) != 1:
-            raise ValueError(f"{README}: one place for {name!r}, between {start!r} and {end!r}")
+            raise ValueError(f"{page}: one place for {name!r}, between {start!r} and {end!r}")
         before, _, rest = text.partition(start)
         _, _, after = rest.partition(end)
         text = before + start + make() + end + after
@@ -150,5 +162,5 @@ def written(text: str, *, played: bool = False) -> str:
 
 
 if __name__ == "__main__":
-    text = README.read_text(encoding="utf-8")
-    README.write_text(written(text, played="--demo" in sys.argv), encoding="utf-8")
+    for page in PARTS:
+        page.write_text(written(page, played="--demo" in sys.argv), encoding="utf-8")

@@ -1,8 +1,8 @@
 """What MkDocs does besides the pages of docs/: a hook of mkdocs.yml, for `make docs`.
 
-The README is the first page; the changelog, how to contribute, the examples and the reference of
-the public names are pages, too. Links of pages to files that are not pages lead to the repository
-when its address is known, else they become plain text.
+The README is the first page; the changelog, how to contribute, security, the examples, the card
+gallery and the reference of the public names are pages, too. Links of pages to files that are not
+pages lead to the repository when its address is known, else they become plain text.
 """
 
 from __future__ import annotations
@@ -13,22 +13,45 @@ from pathlib import Path
 from runpy import run_path
 from typing import Any
 
+import gallery
+
 ROOT = Path(__file__).resolve().parents[1]
 PAGES = {
     "README.md": "index.md",
     "CHANGELOG.md": "changelog.md",
     "CONTRIBUTING.md": "contributing.md",
+    "SECURITY.md": "security.md",
 }
 EXAMPLES, REFERENCE = "examples.md", "reference.md"
+MOVED = {"tutorial-agent": "your-agent"}  # pages that were, and what to read now
+ASSETS = ("iframe-worker.js", "site.css")  # of tools/site
 LINK = re.compile(r"(!?)\[([^\]]*)\]\(([^)#\s]+)(#[^)]*)?\)")
 DEFINITION = re.compile(r"^\[([^\]\n]+)\]: +(\S+)\n?", re.MULTILINE)
+NAME_OF_FILE = re.compile(r"(?:docs/)?[\w/-]+\.md")
 OUTSIDE = re.compile(r"^(?:[a-z]+:|#)")
+
+# The public names by topic, in the order in which they are read. A name that is in no topic goes
+# to the one of its package (HOMES), errors to the last one.
+TOPICS = {
+    "game": ("The game", "Game View Action LegalActions Side Piece Outcome Replay svg"),
+    "cards": ("Cards, decks, formats", "Card card cards Deck decks load_decks Format formats"),
+    "agents": ("Agents", "agent agents Agent advise Advise review Review check_agent examine"),
+    "beliefs": ("Beliefs", "Belief Uniform KnownList Archetype Library"),
+    "matches": (
+        "Matches, tournaments, ratings",
+        "match MatchResult round_robin gauntlet Standings",
+    ),
+    "stores": ("Stores and models", "open_store Store load_model"),
+    "errors": ("Errors", "HearthlabError"),
+}
+HOMES = {"agents": "agents", "arena": "matches", "carddata": "cards", "checks": "agents"}
+HOMES |= {"game": "game", "models": "stores"}
 
 
 def written() -> dict[str, str]:
     """Write the pages that are not in docs/."""
     found = {page: (ROOT / name).read_text(encoding="utf-8") for name, page in PAGES.items()}
-    return {**found, EXAMPLES: examples(), REFERENCE: reference()}
+    return {**found, EXAMPLES: examples(), gallery.PAGE: gallery.TEXT, **reference()}
 
 
 def examples() -> str:
@@ -40,15 +63,47 @@ def examples() -> str:
     return "\n".join(lines)
 
 
-def reference() -> str:
-    """Name the public names for mkdocstrings, by the module they come from."""
+def homes() -> dict[str, str]:
+    """Return the module of every public name."""
     public: dict[str, str] = run_path(str(ROOT / "src" / "hearthlab" / "__init__.py"))["_PUBLIC"]
-    lines = ["# Reference", "", "All of these can be imported from `hearthlab` itself.", ""]
-    for home, names in public.items():
-        lines += [f"## hearthlab.{home}", ""]
-        for name in names.split():
-            lines += [f"::: hearthlab.{home}.{name}", ""]
-    return "\n".join(lines)
+    return {name: home for home, names in public.items() for name in names.split()}
+
+
+def topics() -> dict[str, list[str]]:
+    """Return the public names of each topic."""
+    found = {topic: list[str]() for topic in TOPICS}
+    listed = {name: topic for topic, (_, names) in TOPICS.items() for name in names.split()}
+    places = homes()
+    for name in [*(name for name in listed if name in places), *sorted({*places} - {*listed})]:
+        home = places[name].partition(".")[0]
+        found[listed.get(name) or ("errors" if is_error(name) else HOMES[home])].append(name)
+    return found
+
+
+def is_error(name: str) -> bool:
+    """Whether a public name is an exception."""
+    import hearthlab
+
+    value = getattr(hearthlab, name)
+    return isinstance(value, type) and issubclass(value, BaseException)
+
+
+def reference() -> dict[str, str]:
+    """Write a page of names for mkdocstrings per topic, and one that lists them all."""
+    places, found = homes(), dict[str, str]()
+    lines = ["# Python reference", "", "All of these are imported from `hearthlab` itself: "]
+    lines += [
+        "`import hearthlab as hl`, then `hl.Game`, `hl.match`. The [game page](game.md) shows"
+    ]
+    lines += ["them at work.", ""]
+    for topic, names in topics().items():
+        title, page = TOPICS[topic][0], f"reference-{topic}.md"
+        links = ", ".join(f"[`{name}`]({page}#hearthlab.{places[name]}.{name})" for name in names)
+        lines += [f"## {title}", "", links, ""]
+        parts = [f"# {title}", ""]
+        parts += [line for name in names for line in (f"::: hearthlab.{places[name]}.{name}", "")]
+        found[page] = "\n".join(parts)
+    return {REFERENCE: "\n".join(lines), **found}
 
 
 def led(text: str, source: str, repository: str | None) -> str:
@@ -68,6 +123,7 @@ def led(text: str, source: str, repository: str | None) -> str:
         if page is not None:
             page, _, inner = page.partition("#")
             place = posixpath.relpath(page, posixpath.dirname(here) or ".")
+            words = title_of(path, words)
             return f"{image}[{words}]({place}{f'#{inner}' if inner else anchor})"
         return f"[{words}]({repository}/blob/main/{path}{anchor})" if repository else words
 
@@ -80,6 +136,15 @@ def inline(text: str) -> str:
         text = re.sub(rf"\[([^\[\]]+)\]\[{re.escape(key)}\]", rf"[\1]({target})", text)
         text = re.sub(rf"\[({re.escape(key)})\](?![\[(:])", rf"[\1]({target})", text)
     return DEFINITION.sub("", text)
+
+
+def title_of(path: str, words: str) -> str:
+    """Return the title of a page for a link that shows only its file's name, else its words."""
+    file = ROOT / path
+    if not NAME_OF_FILE.fullmatch(words) or file.suffix != ".md":
+        return words
+    found = re.search(r"^# (.+)$", file.read_text(encoding="utf-8"), re.MULTILINE)
+    return found[1] if found else words
 
 
 def _page(path: str) -> str | None:
@@ -95,10 +160,12 @@ def _page(path: str) -> str | None:
 
 # --- What MkDocs calls ----------------------------------------------------------------------------
 def on_files(files: Any, *, config: Any) -> Any:
-    """Add the pages that are not in docs/."""
+    """Add the pages that are not in docs/, the gallery's data, and the site's script and style."""
     from mkdocs.structure.files import File
 
-    for name, text in written().items():
+    made = {**gallery.files(), **written()}
+    made |= {name: (ROOT / "tools" / "site" / name).read_text(encoding="utf-8") for name in ASSETS}
+    for name, text in made.items():
         files.append(File.generated(config, name, content=text))
     return files
 
@@ -108,3 +175,11 @@ def on_page_markdown(markdown: str, *, page: Any, config: Any, files: Any) -> st
     names = {page: name for name, page in PAGES.items()}
     uri = page.file.src_uri
     return led(markdown, names.get(uri, f"docs/{uri}"), config.repo_url or None)
+
+
+def on_post_build(*, config: Any) -> None:
+    """Leave a page that leads on wherever a page has moved."""
+    for old, new in MOVED.items():
+        leads = f'<meta http-equiv="refresh" content="0; url={new}.html">'
+        text = f'<!doctype html>{leads}<p>This page is now <a href="{new}.html">{new}.html</a>.'
+        (Path(config.site_dir) / f"{old}.html").write_text(text, encoding="utf-8")

@@ -1,0 +1,112 @@
+"""The card gallery of the site: every card of the formats, to search and to filter.
+
+The page holds a form; `gallery.js` lists what fits from the data of `gallery-cards.js`, which is
+made when the site is built. Both are scripts of the site, so the page works from a folder, too.
+"""
+
+from __future__ import annotations
+
+import ast
+import json
+from functools import cache
+from importlib import import_module
+from inspect import getsource
+from pathlib import Path
+from typing import Any
+
+from hearthlab.carddata.facts import Card
+from hearthlab.carddata.formats import Format, all_formats
+from hearthlab.carddata.listing import cards
+from hearthlab.cards.library import definitions
+
+SCRIPT = Path(__file__).resolve().parent / "site" / "gallery.js"
+PAGE = "gallery.md"
+DATA = "gallery-cards.js"
+FIELDS = ("id", "name", "type", "class", "cost", "stats", "tribe", "rarity", "set", "text")
+
+TEXT = f"""\
+# Card gallery
+
+Every card of the named [formats](formats.md): what is printed on it, and its line in
+[the card language](card-language.md), which is all that the engine knows of its behaviour. A card
+that was changed appears once for each version.
+
+<div id="gallery" markdown="0">
+<noscript>This page needs JavaScript; <code>hearthlab cards --text word</code> lists the same cards
+in a terminal, and <code>hearthlab card NAME</code> shows one.</noscript>
+</div>
+<script src="{DATA}" defer></script>
+<script src="gallery.js" defer></script>
+
+In a terminal, `hearthlab cards --class mage --cost 2` lists cards and `hearthlab card Fireball`
+shows one with its compiled rows; in Python, `hl.cards(text="deathrattle")` and
+`hl.card("Fireball")` do the same.
+"""
+
+
+def rows() -> list[dict[str, Any]]:
+    """List the versions of all cards, by name, each with the formats that have it."""
+    found = dict[tuple[Any, ...], dict[str, Any]]()
+    for of in all_formats():
+        defined = definitions(of)
+        for card in cards(format=of, collectible=None):
+            definition = defined.get(card.id)
+            line = "" if definition is None else source(definition.line)
+            shown = facts(card)
+            entry = found.setdefault((*shown.values(), line), {**shown, "line": line, "in": []})
+            entry["token"] = not card.collectible
+            entry["in"].append(of.name)
+    return sorted(found.values(), key=lambda row: (row["name"], row["id"], row["in"]))
+
+
+def facts(card: Card) -> dict[str, Any]:
+    """Return what is printed on a card."""
+    stats = ""
+    if card.type == "MINION":
+        stats = f"{card.attack}/{card.health}"
+    elif card.type == "WEAPON":
+        stats = f"{card.attack}/{card.durability}"
+    classes = "/".join(card.classes) or card.card_class
+    values = (card.id, card.name, card.type, classes, card.cost, stats)
+    more = (card.tribe or "", card.rarity or "", card.set, card.text)
+    return dict(zip(FIELDS, (*values, *more), strict=True))
+
+
+@cache
+def statements(module: str) -> dict[int, str]:
+    """Return the statements of a card file, by each line that they take."""
+    text = getsource(import_module(module))
+    lines, found = text.splitlines(), dict[int, str]()
+    for node in ast.parse(text).body:
+        end = node.end_lineno or node.lineno
+        code = "\n".join(lines[node.lineno - 1 : end])
+        found |= dict.fromkeys(range(node.lineno, end + 1), code)
+    return found
+
+
+def source(place: str) -> str:
+    """Return the definition at module:line, with single spaces between its parts."""
+    module, _, number = place.rpartition(":")
+    code = statements(module).get(int(number), "")
+    return code if "\n" in code else " ".join(code.split())
+
+
+def script() -> str:
+    """Write the data as a script: an array per card, and what the formats are called."""
+    names = [of.name for of in all_formats()]
+    table = [
+        [
+            *(row[field] for field in FIELDS),
+            row["line"],
+            sum(1 << names.index(name) for name in row["in"]),
+            int(row["token"]),
+        ]
+        for row in rows()
+    ]
+    packed = {"formats": names, "cards": table}
+    return f"window.GALLERY = {json.dumps(packed, ensure_ascii=False, separators=(',', ':'))};\n"
+
+
+def files() -> dict[str, str]:
+    """Return what the site needs for the gallery, by name."""
+    return {PAGE: TEXT, DATA: script(), "gallery.js": SCRIPT.read_text(encoding="utf-8")}
