@@ -89,16 +89,17 @@ format: .venv/dev
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
-# Measure anew and write the README's table.
+# Measure again and write the page of speed.
 bench: .venv/dev build
 	$(BIN)/hearthlab bench --save benchmarks/latest.json
 	$(BIN)/python tools/readme.py
 
-# Write anew what tests compare with the source; look at the difference before committing it.
+# Rewrite what tests compare with the source; look at the difference before committing it.
 generated: .venv/dev build
 	$(BIN)/python -m hearthlab.engine.signature --write
 	$(BIN)/python tools/tested.py
 	$(BIN)/python tools/cards_page.py
+	$(BIN)/python tools/commands_page.py
 	$(BIN)/python tools/public_names.py
 	$(BIN)/python tools/features_page.py
 	$(BIN)/python tools/protocol_page.py

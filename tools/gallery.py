@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from hearthlab.carddata.facts import Card
-from hearthlab.carddata.formats import Format, all_formats
+from hearthlab.carddata.formats import all_formats
 from hearthlab.carddata.listing import cards
 from hearthlab.cards.library import definitions
 

@@ -22,6 +22,7 @@ PAGES = {
     "CONTRIBUTING.md": "contributing.md",
     "SECURITY.md": "security.md",
 }
+FIGURES = {"experiments/ladder/figure.svg": "ladder-figure.svg"}  # pictures outside docs/
 EXAMPLES, REFERENCE = "examples.md", "reference.md"
 MOVED = {"tutorial-agent": "your-agent"}  # pages that were, and what to read now
 ASSETS = ("iframe-worker.js", "site.css")  # of tools/site
@@ -46,6 +47,9 @@ TOPICS = {
 }
 HOMES = {"agents": "agents", "arena": "matches", "carddata": "cards", "checks": "agents"}
 HOMES |= {"game": "game", "models": "stores"}
+INTRODUCTION = """\
+`import hearthlab as hl` gives all of these: `hl.Game`, `hl.match`.
+[The API by example](game.md) shows them at work."""
 
 
 def written() -> dict[str, str]:
@@ -55,8 +59,9 @@ def written() -> dict[str, str]:
 
 
 def examples() -> str:
-    """Show every script of examples/."""
-    lines = ["# Examples", ""]
+    """Show the page of examples/, and every script."""
+    page = (ROOT / "examples" / "README.md").read_text(encoding="utf-8")
+    lines = [led(page, "examples/README.md", None), ""]
     for script in sorted((ROOT / "examples").glob("*.py")):
         code = script.read_text(encoding="utf-8").rstrip()
         lines += [f"## {script.name} {{ #{script.stem} }}", "", "```python", code, "```", ""]
@@ -112,7 +117,9 @@ def led(text: str, source: str, repository: str | None) -> str:
     source: where the page is written, from the root of the repository.
     """
     folder = posixpath.dirname(source)
-    here = PAGES.get(source, posixpath.relpath(source, "docs"))
+    here = (
+        EXAMPLES if folder == "examples" else PAGES.get(source, posixpath.relpath(source, "docs"))
+    )
 
     def replaced(match: re.Match[str]) -> str:
         image, words, target, anchor = match[1], match[2], match[3], match[4] or ""
@@ -149,8 +156,8 @@ def title_of(path: str, words: str) -> str:
 
 def _page(path: str) -> str | None:
     """Return the file of the site that a file of the repository became."""
-    if path in PAGES:
-        return PAGES[path]
+    if path in PAGES or path in FIGURES:
+        return PAGES.get(path) or FIGURES[path]
     if path.startswith("examples"):
         return f"{EXAMPLES}#{Path(path).stem}" if path.endswith(".py") else EXAMPLES
     if path.startswith("docs/") and (ROOT / path).is_file():
@@ -165,6 +172,7 @@ def on_files(files: Any, *, config: Any) -> Any:
 
     made = {**gallery.files(), **written()}
     made |= {name: (ROOT / "tools" / "site" / name).read_text(encoding="utf-8") for name in ASSETS}
+    made |= {name: (ROOT / path).read_text(encoding="utf-8") for path, name in FIGURES.items()}
     for name, text in made.items():
         files.append(File.generated(config, name, content=text))
     return files
