@@ -69,3 +69,12 @@ def test_wrong_questions_about_cards_are_refused() -> None:
 def test_errors_of_formats_are_those_of_hearthlab(wrong: Callable[[], object]) -> None:
     with pytest.raises(hl.HearthlabError):
         wrong()
+
+
+def test_cards_are_shown_as_a_table() -> None:
+    found = hl.cards(format="2018", card_class="mage")
+    lines = repr(found).splitlines()
+    assert len(lines) == 13 and lines[-1] == f"… {len(found) - 12:,} more"
+    assert lines[4].split() == ["Wisp", "Neutral", "0", "1/1"]
+    assert len(str(found).splitlines()) == len(found)
+    assert (repr(hl.cards(text="no such words")), hl.cards(text="no such words")) == ("", [])

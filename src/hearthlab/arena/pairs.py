@@ -123,7 +123,7 @@ def format_of(chosen: object, wanted: Format | str | None = None) -> Format:
             return playing
     (first, one), (second, two), *_ = homes.items()
     raise DeckError(
-        f"{one!r} is of the format {first.name}, {two!r} of the format {second.name}: "
+        f"{_told(one)} is of the format {first.name}, {_told(two)} of the format {second.name}: "
         "the decks of a match are of one format; name one with format= (--format)"
     )
 
@@ -137,6 +137,11 @@ def _words_of(chosen: object) -> Iterator[str | Deck]:
     elif isinstance(chosen, Iterable):
         for each in chosen:
             yield from _words_of(each)
+
+
+def _told(word: str | Deck) -> str:
+    """Name a word of a choice in an error."""
+    return repr(_name(word)) if isinstance(word, Deck) else repr(word)
 
 
 def _home(word: str | Deck) -> Format | None:

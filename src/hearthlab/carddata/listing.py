@@ -9,6 +9,39 @@ from hearthlab.carddata.facts import Card, UnknownCard
 from hearthlab.carddata.formats import Format
 from hearthlab.carddata.quoting import quoted, whole
 
+MOST_LINES = 12  # that are shown at a prompt
+MOST_TEXT = 60  # characters of a card's text in a table
+
+
+class CardList(list[Card]):
+    """Cards; as text they are a table."""
+
+    def __str__(self) -> str:
+        return "\n".join(self._lines(len(self)))
+
+    def __repr__(self) -> str:
+        more = [f"… {len(self) - MOST_LINES:,} more"] if len(self) > MOST_LINES else []
+        return "\n".join([*self._lines(MOST_LINES), *more])
+
+    def _lines(self, most: int) -> list[str]:
+        """Write the first cards, one a line: name, class, cost, attack and health, text."""
+        rows = [_row(card) for card in self[:most]]
+        widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+        return ["  ".join(map(str.ljust, row, widths)).rstrip() for row in rows]
+
+
+def _row(card: Card) -> tuple[str, ...]:
+    stats = f"{card.attack}/{card.health or card.durability}"
+    text = " ".join(card.text.split())
+    shown = text if len(text) <= MOST_TEXT else f"{text[: MOST_TEXT - 1]}…"
+    return (
+        card.name,
+        card.card_class.capitalize(),
+        str(card.cost),
+        stats if card.type in ("MINION", "WEAPON") else card.type.lower().replace("_", " "),
+        shown,
+    )
+
 
 def cards(
     *,
@@ -19,12 +52,17 @@ def cards(
     cost: int | None = None,
     text: str | None = None,
     collectible: bool | None = True,
-) -> list[Card]:
+) -> CardList:
     """Return the cards of a format that fit, by cost and name.
 
     card_class: those that a deck of the class may hold; "NEUTRAL" for neutral cards alone.
     text: what a card's name or text contains, in any case.
     collectible: None for tokens as well.
+
+    >>> import hearthlab as hl
+    >>> hl.cards(card_class="hunter", type="weapon")
+    Eaglehorn Bow        Hunter  3  3/2  Whenever a Secret is revealed, gain +1 Durability.
+    Gladiator's Longbow  Hunter  7  5/2  Your hero is Immune while attacking.
     """
     playing = Format.of(format)
     found: Iterable[Card] = playing.cards.values()
@@ -52,7 +90,7 @@ def cards(
         and (collectible is None or card.collectible == collectible)
         and (not card.collectible or playing.holds(card))
     )
-    return sorted(fitting, key=lambda card: (card.cost, card.name, card.id))
+    return CardList(sorted(fitting, key=lambda card: (card.cost, card.name, card.id)))
 
 
 def _of_class(found: Iterable[Card], playing: Format, name: str) -> list[Card]:
