@@ -99,7 +99,7 @@ def test_a_format_does_not_change() -> None:
     [
         *SHIPPED,
         "classic+naxxramas@2015-03-01",
-        "basic@2013-12-01",
+        "basic@2013-12-12",
         "2014[CS2_237.cost=3]",
         "classic+goblins@2015-03-01[CS2_029.cost=5,EX1_116.attack=5]",
         "classic@2014-06-18[copies=1]",
@@ -133,7 +133,7 @@ def test_of_takes_what_names_a_format() -> None:
         (("invented",), "2015-03-01", "no card set 'invented'"),
         (("classic",), "8 November", "date '8 November' should be a day such as 2014-11-08"),
         (("classic",), "20141108", "date '20141108' should be a day"),
-        (("classic",), "2013-11-30", "date 2013-11-30 should be from 2013-12-01 to 2018-03-01"),
+        (("classic",), "2013-12-11", "date 2013-12-11 should be from 2013-12-12 to 2018-03-01"),
         (("classic",), "2018-03-02", "date 2018-03-02 should be from"),
         ((), "2015-03-01", "a format needs sets"),
     ],

@@ -6,7 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
-FIRST_DAY = "2013-12-01"  # of any format: the facts of earlier days are not known here
+# Of any format. Patch 1.0.0.4217 of that week changed Unleash the Hounds, Argent Commander, Mind
+# Control and others (ashelia.com, 12 December 2013); what they were before is not known here.
+FIRST_DAY = "2013-12-12"
 LAST_DAY = "2018-03-01"  # the newest facts are those of builds 23180 and 23321
 
 
@@ -41,6 +43,7 @@ SETS: Mapping[str, Release] = MappingProxyType(
 BASIC = "basic"  # in every format
 INVENTED = "invented"  # cards for experiments and free decks: known in all formats, in none
 # Cards of Basic, Classic and Naxxramas ask for no past; this is the day of the first that do.
+PATCH_9_2 = "2017-10-17"  # who answers a sequence must have been there when it began
 FIRST_LATER_DAY = SETS["goblins"].date
 
 

@@ -620,6 +620,7 @@ class Tables(Structure):
         ("deck_rules", c_uint32),  # rules that some card changes while it is in a deck
         ("hand_listens", c_uint32),  # events that some card answers while it is in a hand
         ("remembers", c_uint8),  # 1: cards ask about the past; each game has a copy
+        ("asks_at_start", c_uint8),  # 1: what answers a sequence must be there when it begins
         ("cards", CardRow * MAX_CARDS),
         ("code", Code * MAX_CODE),
         ("selectors", Selector * MAX_SELECTORS),

@@ -26,6 +26,7 @@ SIGNATURES = {
 }
 # What formats were numbered before games said which one they play: it names theirs.
 FORMER = {"02400725": "2014", "8d321593": "2018", "99f1fdd0": "2018-wild"}
+DATED_RULES = 1  # counts changes of rules that no shipped format shows
 SIGNATURE_LENGTH = 8
 GAMES = 200
 DIGEST_BYTES = 4
@@ -49,7 +50,7 @@ def signature_of(playing: Format) -> str:
     """
     shipped = SIGNATURES.get(shipped_name(playing))
     if shipped is None:
-        rules = " ".join(SIGNATURES.values())
+        rules = " ".join((*SIGNATURES.values(), str(DATED_RULES)))
         shipped = blake2b(
             f"{rules} {playing.digest}".encode(), digest_size=DIGEST_BYTES
         ).hexdigest()

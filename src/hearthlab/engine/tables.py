@@ -10,6 +10,7 @@ from typing import Any
 from hearthlab.carddata import facts
 from hearthlab.carddata.facts import Card
 from hearthlab.carddata.formats import Format, FormatError
+from hearthlab.carddata.releases import PATCH_9_2
 from hearthlab.cards.compiler import Compiled, Compiler
 from hearthlab.cards.library import definitions
 from hearthlab.cards.symbols import RULE_JOINS_PIRATES
@@ -128,6 +129,7 @@ def _filled(playing: Format, compiled: Compiled) -> Tables:
     for more in compiled.more:
         made.hand_listens |= more.get("hand_listens", 0)
     made.remembers = playing.remembers
+    made.asks_at_start = playing.date >= PATCH_9_2
     return made
 
 

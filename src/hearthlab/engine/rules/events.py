@@ -204,7 +204,7 @@ def hands_that_answer(g, f):
 def answer_from_hands(g, f):
     """Let the next card in hand answer, after all that is in play; return whether one did.
 
-    Only cards that were in the hand when it happened, since patch 9.2; new ones join at the right.
+    Since patch 9.2 only cards that were in the hand when it happened; new ones join at the right.
     The active player's come first, from the left.
     """
     if f.step == EVENT_IN_PLAY:
@@ -216,6 +216,8 @@ def answer_from_hands(g, f):
         player = g.active if turn == 0 else 1 - g.active
         p = player_at(g, player)
         n = (f.loop >> (HAND_BITS * player)) & HAND_MASK
+        if not tables(g).asks_at_start:
+            n = p.n_hand
         for i in range(p.n_hand if p.n_hand < n else n):
             slot = p.hand[i]
             if f.listeners & bit(slot):

@@ -95,6 +95,8 @@ def note_start(g, f):
         f.amount |= BEGAN_BESIDE
     if g.players[0].n_hand < SHORT_HAND or g.players[1].n_hand < SHORT_HAND:
         f.amount |= BEGAN_SHORT
+    if not tables(g).asks_at_start:
+        f.amount |= BEGAN_BESIDE | BEGAN_SHORT
 
 
 def exchange_blows(g, attacker, defender, began):

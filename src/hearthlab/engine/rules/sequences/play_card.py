@@ -240,7 +240,7 @@ def raise_after(g, f, event, other, amount):
     """
     if not raise_event(g, event, f.source, other, amount):
         return 0
-    if g.remembers:
+    if g.remembers and tables(g).asks_at_start:
         top_frame(g).card = f.spare
     return 1
 
@@ -301,6 +301,8 @@ def remember_cast(g, f):
 def is_countered_noticed(g, f, overload):
     """Let others notice a spell that was countered, as they do since patch 9.2; it does nothing."""
     count_overload(g, f.controller, -overload)
+    if not tables(g).asks_at_start:
+        return 0
     f.step = PLAY_AFTER
     return raise_event(g, EVENT_PLAY, f.source, f.target, paid_for(g, f)) or has_work(g)
 
@@ -447,7 +449,7 @@ def step_power(g, f):
         p.power_used = counted(p.power_used + 1)
         if g.remembers:
             f.spare = g.next_order
-            f.amount = p.weapon != NONE  # Orgrimmar Aspirant
+            f.amount = p.weapon != NONE or not tables(g).asks_at_start  # Orgrimmar Aspirant
             g.pasts[f.controller].powers_used = counted(g.pasts[f.controller].powers_used + 1)
         if g.logging:
             note(g, LOG_POWER, p.power, f.target, 0, f.option)
@@ -460,7 +462,7 @@ def step_power(g, f):
     if f.step == PLAY_AFTER:
         f.step = PLAY_DONE
         if raise_event(g, EVENT_POWER, p.power, f.target, f.amount):
-            if g.remembers:
+            if g.remembers and tables(g).asks_at_start:
                 top_frame(g).card = f.spare
             return
     g.n_frames -= 1
