@@ -76,6 +76,10 @@ EXAMPLES = {
         "hearthlab check-agent my_agent.py:MyAgent",
         "hearthlab check-agent 'exec:./bot'",
     ),
+    "engine": (
+        "hearthlab engine champion",
+        "hearthlab engine uct --use-time",
+    ),
     "new agent": ("hearthlab new agent my_agent",),
     "competition": (
         "hearthlab competition config.toml --workers 2",

@@ -27,6 +27,7 @@ GROUPS = {
         "agents",
         "new",
         "check-agent",
+        "engine",
         "bench",
         "soak",
         "exercise",

@@ -50,6 +50,7 @@ def _side(side: Side) -> dict[str, Any]:
         "health": hero.health,
         "armor": player.armor,
         "attack": hero.attack,
+        "attacks": hero._entity.attacks,
         "mana": player.mana,
         "crystals": player.crystals,
         "overload": player.overload,
