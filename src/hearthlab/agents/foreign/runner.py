@@ -9,6 +9,7 @@ import json
 import os
 import pickle
 import sys
+import tempfile
 import traceback
 from time import perf_counter
 from typing import Any
@@ -19,6 +20,7 @@ from hearthlab.agents.foreign.signature import described
 from hearthlab.agents.foreign.watching import Watch
 from hearthlab.game.action import Action
 
+TEMPORARY = "/tmp"
 PROGRAM = "from hearthlab.agents.foreign.runner import main; main()"
 
 
@@ -129,6 +131,8 @@ def _exactly(source: int, count: int) -> bytes:
 
 def main() -> None:
     """Answer until the input ends."""
+    # Nothing can be written; libraries that only ask for a folder get an answer, not an error.
+    tempfile.tempdir = TEMPORARY
     source, answers = os.dup(0), os.dup(1)
     with open(os.devnull, "rb") as nothing:
         os.dup2(nothing.fileno(), 0)

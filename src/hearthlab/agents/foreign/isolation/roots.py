@@ -67,6 +67,8 @@ def environment(level: str, own: Iterable[str]) -> dict[str, str]:
         "LANG": "C.UTF-8",
         "PYTHONHASHSEED": "0",  # the order of sets is the same in every process
         "PYTHONDONTWRITEBYTECODE": "1",
+        # PyTorch makes sure that this folder is there when it loads a model; it writes nothing.
+        "TORCHINDUCTOR_CACHE_DIR": str(PACKAGE),
         # Libraries that would take a thread per core, and memory for each.
         **{f"{name}_NUM_THREADS": "1" for name in THREADS},
     }
