@@ -8,12 +8,13 @@ from pathlib import Path
 import pytest
 
 from hearthlab import Deck, Game
-from hearthlab.carddata.formats import Format
+from hearthlab.carddata.formats import FORMATS, Format
 from hearthlab.checks import mutants, soak
 from hearthlab.checks.agents import check_agent
 from hearthlab.checks.bends import bends_of
 from hearthlab.checks.blanking import blanked, parts_of
 from hearthlab.checks.conformance import examine
+from hearthlab.checks.days import random_format
 from hearthlab.checks.exercise import exercise
 from hearthlab.checks.extremes import extreme_game
 from hearthlab.checks.leaks import find_leaks
@@ -54,10 +55,12 @@ def test_a_soak_plays_the_format(playing: Format) -> None:
         assert eval(broken.recipe, known).format == playing
 
 
-@pytest.mark.parametrize("playing", [WILD, CHANGED], ids=str)
+@pytest.mark.parametrize(
+    "playing", [*FORMATS.values(), CHANGED, *map(random_format, range(4))], ids=str
+)
 def test_no_view_leaks(playing: Format) -> None:
-    compared, leaks = find_leaks(20, seed=3, format=playing)
-    assert compared >= 20 and leaks == []
+    compared, leaks = find_leaks(60, seed=3, format=playing)
+    assert compared >= 60 and leaks == []
 
 
 def test_an_exercise_is_of_its_format() -> None:
