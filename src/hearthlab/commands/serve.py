@@ -42,6 +42,10 @@ def command(
         list[str] | None,
         typer.Option(help="agent of your own to offer, such as my_agent.py:Mine; may be repeated"),
     ] = None,
+    art: Annotated[
+        Path | None,
+        typer.Option(help="folder of your own pictures of cards, such as EX1_116.png"),
+    ] = None,
     browser: Annotated[bool, typer.Option(help="open the page in a browser")] = True,
 ) -> None:
     """Open the window in a browser: play against agents, watch them, analyse, browse results."""
@@ -50,6 +54,7 @@ def command(
 
     need("serve", "fastapi", "uvicorn", "websockets")
     from hearthlab.web import catalogue
+    from hearthlab.web.art import Art, ArtError
     from hearthlab.web.browse import Shelf
     from hearthlab.web.pool import Limits
     from hearthlab.web.server import Settings
@@ -61,7 +66,13 @@ def command(
     limits = Limits() if workers is None else Limits(workers=workers)
     shelf = Shelf(tuple(store or ()), experiments)
     try:
-        settings = Settings(host=host, token=token, shelf=shelf, limits=limits, warm=True)
+        pictures = Art() if art is None else Art.of(art)
+    except ArtError as error:
+        raise InputError(f"--art {error}") from None
+    try:
+        settings = Settings(
+            host=host, token=token, shelf=shelf, art=pictures, limits=limits, warm=True
+        )
     except ValueError as error:
         raise InputError(f"--host {host!r}: {error}; give one with --token") from None
     with listening(host, port) as listener:

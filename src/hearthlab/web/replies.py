@@ -57,6 +57,7 @@ class Welcome(Reply):
     session: str
     resumed: bool
     games: list[GameInfo]
+    pictures: list[str] = Field(description="ids of the cards that `art/ID` has a picture of")
 
 
 class Pong(Reply):

@@ -21,6 +21,7 @@ from starlette.staticfiles import StaticFiles
 from hearthlab.carddata.formats import Format
 from hearthlab.game.version import engine_version
 from hearthlab.web import catalogue, replies, requests
+from hearthlab.web.art import Art
 from hearthlab.web.browse import Shelf
 from hearthlab.web.pool import Limits, Pool
 from hearthlab.web.protocol import VERSION, parse
@@ -51,6 +52,7 @@ class Settings:
     host: str = "127.0.0.1"
     token: str | None = None
     shelf: Shelf = field(default_factory=Shelf)
+    art: Art = field(default_factory=Art)
     limits: Limits = field(default_factory=Limits)
     message_bytes: int = 256 * 1024
     messages_per_second: float = 100.0
@@ -172,6 +174,7 @@ class Server:
             session=session.token,
             resumed=resumed,
             games=[table.info for table in session.tables.values()],
+            pictures=sorted(self.settings.art.files),
         )
 
     async def _text(self, socket: WebSocket) -> str | None:
@@ -308,6 +311,13 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     @app.get("/favicon.ico")  # browsers ask for it wherever no page names another
     async def icon() -> FileResponse:
         return FileResponse(STATIC / "icon.svg")
+
+    @app.get("/art/{card}")
+    async def picture(card: str, token: str | None = None) -> Response:
+        path = server.settings.art.files.get(card) if server.knows(token) else None
+        if path is None or not path.is_file():
+            return PlainTextResponse(f"no picture of {card[:64]!r}", 404)
+        return FileResponse(path)
 
     app.add_api_websocket_route("/ws", server.serve)
     app.mount("/", StaticFiles(directory=STATIC, html=True, check_dir=False), "page")

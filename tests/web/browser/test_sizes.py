@@ -26,6 +26,7 @@ SIZES: dict[str, dict[str, Any]] = {
 RESTS = """() => document.getAnimations().every((each) =>
   each.playState !== 'running' || each.effect.getTiming().iterations === Infinity)"""
 SMALL = ("phone", "landscape")
+TRIES = 8  # to look at a board that may still move
 FULL = """turn 17, player 0 to act
 player 0: HUNTER, health 17, armor 2, mana 6/9
   hand: Kill Command; Houndmaster; Knife Juggler; King Krush; Tracking; Savannah Highmane; \
@@ -101,8 +102,13 @@ def test_full_hands_and_boards_stay_legible(pages: Tabs, size: str, text: str) -
     page = play_from(pages, text, context=pages.context(**SIZES[size]))
     page.locator(".below .held").first.wait_for()
     page.mouse.move(2, 2)
-    page.wait_for_timeout(300)
-    assert page.evaluate(script("legible"), size not in ("landscape", "zoomed")) == []
+    faults: list[str] = ["not looked at"]
+    for _ in range(TRIES):  # a busy machine draws a large page late
+        page.wait_for_timeout(300)
+        faults = page.evaluate(script("legible"), size not in ("landscape", "zoomed"))
+        if not faults:
+            break
+    assert faults == []
     picture(page, f"full-{size}")
 
 

@@ -1,147 +1,120 @@
-/** Pictures of cards from facts: tones from the class, hills from the id, a sign from the words. */
+/**
+ * Pictures of cards, composed of their own facts: the land is that of the set, the colours those of
+ * the class, who or what is shown comes from tribe, type, name and text, and keywords add to it.
+ * The same card looks the same everywhere and always.
+ */
 
-import { svg, vars } from "./dom.js";
-import { CLASS_GLYPH, glyph } from "./glyphs.js";
+import { BEASTS, WONDERS } from "./art/beasts.js";
+import { dice as diceOf, hsl } from "./art/paint.js";
+import { marksOf } from "./art/marks.js";
+import { paintPerson, person } from "./art/people.js";
+import { read } from "./art/reading.js";
+import { LIGHT_NAMES, landOf, scene } from "./art/scenes.js";
+import { ORDERS, paintThing, paintWeapon } from "./art/things.js";
 
+export { hash } from "./art/paint.js";
+
+/** Hue and strength of the sky over each class. */
 const HUES = {
-  WARRIOR: [8, 46],
-  SHAMAN: [222, 48],
-  ROGUE: [228, 12],
-  PALADIN: [42, 58],
-  HUNTER: [108, 38],
-  DRUID: [28, 50],
-  WARLOCK: [276, 38],
-  MAGE: [208, 55],
-  PRIEST: [48, 8],
-  NEUTRAL: [34, 14],
+  WARRIOR: [8, 44],
+  SHAMAN: [222, 46],
+  ROGUE: [250, 14],
+  PALADIN: [42, 52],
+  HUNTER: [108, 34],
+  DRUID: [28, 44],
+  WARLOCK: [282, 38],
+  MAGE: [204, 52],
+  PRIEST: [50, 16],
 };
-const TRIBES = {
-  BEAST: "beast",
-  DEMON: "demon",
-  DRAGON: "dragon",
-  MURLOC: "murloc",
-  PIRATE: "pirate",
-  TOTEM: "totem",
-  ELEMENTAL: "elemental",
-  MECHANICAL: "gear",
-};
-/** Words of a name or text that choose a sign; the first match counts. */
-const WORDS = [
-  [/coin$/i, "coin"],
-  [/\b(frost|freez|frozen|ice\b|icicle|blizzard|cone of cold|water)/i, "frost"],
-  [/\b(fire|flame|pyro|burn|lava|hell|immolat|ember)/i, "fire"],
-  [/\b(lightning|storm|thunder|shock|bolt)/i, "lightning"],
-  [
-    /\b(assassin|backstab|blade|knife|kni?ves|poison|shiv|eviscerat|sap\b|cold blood|ambush)/i,
-    "dagger",
-  ],
-  [/\b(kill|hunter|shot\b|arrow|bow\b|snip|aim|tracking|mark\b|flare)/i, "arrow"],
-  [/\b(shield|armor|guard|defender|protect|block)/i, "shield"],
-  [/\b(heal\b|healing|restor|holy|light\b|lay on|renew)/i, "heart"],
-  [/\b(shadow|death|soul|corrupt|curse|drain|twist|mortal|void|siphon)/i, "shadow"],
-  [/\b(arcane|mana\b|mirror|polymorph|wizard|sorcer|mage\b|spell|portal)/i, "arcane"],
-  [
-    /\b(wild|natur|growth|claw|root|moon|star|wrath|swipe|bite\b|tree|nourish|innervate)/i,
-    "nature",
-  ],
-  [/\b(hammer|king\b|bless|aveng|equality|consecrat|justice)/i, "hammer"],
-  [/\b(draw|research|insight|intellect|scout|favor|book|sprint)/i, "scroll"],
-  [/\b(golem|machine|shredder|robot|mech|harvest|gnomish|alarm)/i, "gear"],
-  [/\b(undead|zombie|ghoul|skelet|abomination|loot|lich|necro)/i, "skull"],
-  [/\b(watcher|seer|spy|stealth|infiltrat|conceal)/i, "eye"],
-  [/\b(wind|harpy|elemental|cyclone)/i, "wind"],
-  [/\b(execute|slam|whirl|cleave|charge|battle|axe|warrior|berserk|sword|rage|command)/i, "sword"],
-];
+const painted = new Map(); // texts of pictures by card and facts
+let made = 0; // pictures on the page so far
+let folder = null; // {ids, address} of the person's own pictures
 
-/** Keywords that choose a sign for a minion whose name tells nothing. */
-const KEYWORD_SIGNS = {
-  LIFESTEAL: "drop",
-  POISONOUS: "flask",
-  INSPIRE: "inspire",
-  TAUNT: "shield",
-  DIVINE_SHIELD: "shield",
-  DEATHRATTLE: "skull",
-  STEALTH: "eye",
-  WINDFURY: "wind",
-  ENRAGED: "fire",
-  CHARGE: "sword",
-  SPELLPOWER: "arcane",
-  SPELL_DAMAGE: "arcane",
-  AURA: "aura",
-  SILENCE: "silence",
-  COMBO: "dagger",
-  BATTLECRY: "flag",
-  TRIGGER_VISUAL: "lightning",
-};
-
-/** Return the sign that stands for a card. */
-export function signOf(card) {
-  if (!card) return "secret";
-  if (TRIBES[card.race]) return TRIBES[card.race];
-  if (card.keywords?.includes("SECRET")) return "secret";
-  if (card.keywords?.includes("QUEST")) return "quest";
-  const told =
-    card.type === "MINION" || card.type === "HERO" ? [card.name] : [card.name, card.text ?? ""];
-  for (const words of told)
-    for (const [pattern, sign] of WORDS) if (pattern.test(words)) return sign;
-  if (card.type === "WEAPON") return "sword";
-  if (card.type === "MINION")
-    for (const [keyword, sign] of Object.entries(KEYWORD_SIGNS))
-      if (card.keywords?.includes(keyword)) return sign;
-  return CLASS_GLYPH[card.card_class] ?? "helm";
+/** Use somebody's own pictures where there are any: `address(id)` gives that of one. */
+export function useFolder(ids, address) {
+  folder = { ids: new Set(ids), address };
 }
 
-/** Set the tones of an element from a card's class and id. */
-export function tint(element, card) {
-  const seed = hash(card?.id ?? "");
-  const [hue, saturation] = HUES[card?.card_class] ?? HUES.NEUTRAL;
-  const wide = card?.card_class === "NEUTRAL" || !card ? 140 : 26;
-  const turned = hue + ((seed % wide) - wide / 2);
-  const strength = saturation + ((seed >> 9) % 12);
-  vars(element, {
-    "--art-a": `hsl(${turned} ${strength}% 56%)`,
-    "--art-b": `hsl(${turned + 22} ${strength}% 26%)`,
-  });
-}
-
-/** Draw the picture of a card: hills and a light from its id, and its sign. */
-export function art(card) {
-  const seed = hash(card?.id ?? "unknown");
-  const at = (n, low, high) => low + ((hash(`${seed}/${n}`) % 1000) / 1000) * (high - low);
-  const hill = (n, low, high) => {
-    const y = [0, 1, 2, 3].map((i) => at(`${n}${i}`, low, high));
-    return `M0 ${y[0]}C20 ${y[1] - 9} 34 ${y[1] + 9} 50 ${y[2]}S82 ${y[3] - 9} 100 ${y[3]}V100H0z`;
+/** Say what a picture is made of, in a fixed order: no two cards may have the same. */
+export function describe(card) {
+  const dice = diceOf(card.id);
+  const subject = read(card, dice);
+  const [hue, strength] = HUES[card.card_class] ?? [dice.below("hue", 360), 24];
+  const figure =
+    subject.kind === "person"
+      ? person(dice, Object.fromEntries(Object.entries(subject).filter(([, value]) => value || value === 0)))
+      : subject;
+  if (figure.kind === "thing") figure.order ??= dice.pick("order", ORDERS);
+  if (figure.kind === "person")
+    Object.assign(figure, {
+      scar: dice.has("scar", 0.16),
+      patch: dice.has("patch", card.race === "PIRATE" ? 0.4 : 0.05),
+      paint: dice.has("paint", 0.14),
+      cape: dice.has("cape", 0.35),
+    });
+  return {
+    ...figure,
+    land: landOf(card.set, dice),
+    light: dice.pick("light", LIGHT_NAMES),
+    hue: Math.round(hue + dice.at("shade", -14, 14)),
+    strength: Math.round(strength + dice.at("strong", -6, 12)),
+    dress2: dice.below("clothhue", 12),
+    marks: marksOf(card),
   };
-  const scene = svg(
-    "svg",
-    {
-      viewBox: "0 0 100 100",
-      class: "scene",
-      preserveAspectRatio: "xMidYMid slice",
-      "aria-hidden": "true",
-      focusable: "false",
-    },
-    svg("circle", {
-      cx: at("x", 15, 85),
-      cy: at("y", 12, 40),
-      r: at("r", 10, 22),
-      fill: "#fff",
-      "fill-opacity": 0.2,
-    }),
-    svg("path", { d: hill("a", 46, 66), fill: "#000", "fill-opacity": 0.16 }),
-    svg("path", { d: hill("b", 62, 82), fill: "#000", "fill-opacity": 0.2 }),
+}
+
+/** Paint a card's picture as the text of an SVG image of 100 by 64. */
+export function paint(card) {
+  const dice = diceOf(card.id);
+  const about = describe(card);
+  const { defs, back, front, colours } = scene(about, dice);
+  const clothHue = about.hue + about.dress2 * 30;
+  const c = {
+    cloth: hsl(clothHue, dice.at("c1", 26, 58), dice.at("c2", 26, 44)),
+    trim: hsl(clothHue + dice.pick("trim", [150, 180, 40, 210, 95]), dice.at("t1", 40, 72), dice.at("t2", 40, 62)),
+    metal: dice.pick("metal", ["#aeb8c2", "#c9b06a", "#8d97a5", "#6f7a88", "#d7dde3", "#b3764a"]),
+    aura: hsl(dice.pick("aura", [46, 190, 280, 120, 12, 330, 210, 160]), 88, 68),
+    glow: colours.glow,
+  };
+  const k = { ...c, glow: c.aura };
+  const figure = {
+    person: () => paintPerson(about, dice, c),
+    beast: () => mirrored(BEASTS[about.what](dice, k), dice),
+    wonder: () => mirrored(WONDERS[about.what](dice, k), dice),
+    thing: () => paintThing(about, dice, k),
+    weapon: () => paintWeapon(about, dice, k),
+  }[about.kind]();
+  const { behind, over } = about.marks.reduce(
+    (all, mark) => ({ behind: all.behind + mark.behind(k), over: all.over + mark.over(k) }),
+    { behind: "", over: "" },
   );
+  return (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 64" preserveAspectRatio="xMidYMin slice" aria-hidden="true" focusable="false">' +
+    `<defs>${defs}</defs>${back}${behind}<g transform="translate(0 ${about.kind === "thing" || about.kind === "weapon" ? 0 : 4})">${figure}</g>${front}${over}</svg>`
+  );
+}
+
+const mirrored = (shapes, dice) =>
+  dice.has("flip", 0.5) ? `<g transform="matrix(-1 0 0 1 100 0)">${shapes}</g>` : shapes;
+
+/** The text of a card's picture, with names of its own for the lights in it. */
+function pictureOf(card) {
+  const key = `${card.id}/${card.card_class}/${card.race}/${card.text}`;
+  if (!painted.has(key)) painted.set(key, paint(card));
+  made += 1; // each picture is a part of the page, where names are for one thing
+  return painted.get(key).replace(/(id="|url\(#)(\w+)/g, `$1$2-${made}`);
+}
+
+const UNKNOWN = { id: "unknown", name: "", type: "SPELL", card_class: "NEUTRAL", set: "" };
+
+/** Make the picture of a card. It is decoration: labels say the rest. */
+export function art(card) {
   const box = document.createElement("span");
   box.className = "art";
-  tint(box, card);
-  box.append(scene, glyph(signOf(card)));
+  if (folder?.ids.has(card?.id)) {
+    const image = document.createElement("img");
+    Object.assign(image, { alt: "", draggable: false, src: folder.address(card.id) });
+    box.append(image);
+  } else box.innerHTML = pictureOf(card ?? UNKNOWN);
   return box;
-}
-
-/** Return a whole number that depends on every character (FNV-1a). */
-export function hash(words) {
-  let value = 0x811c9dc5;
-  for (const letter of String(words))
-    value = Math.imul(value ^ letter.codePointAt(0), 0x01000193) >>> 0;
-  return value;
 }

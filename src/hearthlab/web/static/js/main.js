@@ -1,5 +1,6 @@
 /** The page: connects, loads the catalogue, and shows one of four pages by the address's hash. */
 
+import { useFolder } from "./art.js";
 import * as catalogue from "./catalogue.js";
 import { help } from "./components/dialog.js";
 import { mountInspector } from "./components/inspector.js";
@@ -29,6 +30,7 @@ const connection = connect({
   token: givenToken(),
   onState(link, detail) {
     store.set({ link });
+    if (link === "open") useFolder(detail.pictures, addressOfPicture);
     if (link === "open" && !detail.resumed) lostGames();
     if (link === "open" && !store.get().ready) begin();
   },
@@ -52,6 +54,12 @@ function givenToken() {
     history.replaceState(null, "", "#/play");
   }
   return sessionStorage.getItem("hearthlab.token");
+}
+
+/** The address of a picture of the person's own, with the access token where one is needed. */
+function addressOfPicture(id) {
+  const token = givenToken();
+  return `art/${id}${token ? `?token=${encodeURIComponent(token)}` : ""}`;
 }
 
 /** Ask; what is answered in another format waits for its cards. */

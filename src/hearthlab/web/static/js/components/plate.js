@@ -3,7 +3,7 @@
 import { art } from "../art.js";
 import { cardOf, className } from "../catalogue.js";
 import { attribute, fill, h, keyed, set, text } from "../dom.js";
-import { CLASS_GLYPH, glyph } from "../glyphs.js";
+import { glyph } from "../glyphs.js";
 import { agentName, countLabel, heroLabel, manaLabel, powerLabel, questLabel, rewardOf } from "../words.js";
 import { tone } from "./card.js";
 
@@ -101,9 +101,9 @@ function updateHero(element, side, owner) {
   set(element, { data: { slot: hero.slot, class: side.hero_class, card } });
   attribute(element, "aria-label", heroLabel(side, owner));
   const body = element.querySelector(".body");
-  if (body.dataset.of !== side.hero_class) {
-    body.dataset.of = side.hero_class;
-    fill(body, glyph(CLASS_GLYPH[side.hero_class] ?? "helm"), h("span.ice"));
+  if (body.dataset.of !== hero.card) {
+    body.dataset.of = hero.card;
+    fill(body, art(cardOf(hero.card)), h("span.ice"));
   }
   const [attack, armor, health] = element.querySelectorAll(".badge");
   text(attack, hero.attack);
