@@ -36,6 +36,7 @@ SCRIPT: list[tuple[str, dict[str, Any]]] = [
     ("get_catalogue", {}),
     ("get_cards", {}),
     ("check_deck", {"deck": "zoo-warlock"}),
+    ("search_decks", {"format": "2018-wild", "hero_class": "ROGUE", "words": "auctioneer"}),
     ("check_agent", {"agent": "uct:budget=200"}),
     (
         "new_game",
@@ -98,6 +99,8 @@ from both. [examples/window_client.py](../examples/window_client.py) is a client
 | `table.py` | one game: seats, the moment shown, what was told |
 | `show.py`, `story.py`, `opinions.py`, `positions.py` | games, as messages show them |
 | `catalogue.py`, `browse.py` | formats, cards, decks, agents; stores, folders and models |
+| `curated.py`, `ranked.py` | a deck per class to begin with; decks of ranked play, searched |
+| `art.py` | a folder of somebody's own pictures |
 | `trust.py` | what clients may not name |
 | `pool.py`, `worker.py` | the processes that agents think in |
 | `static/` | the page |

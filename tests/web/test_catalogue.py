@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 from hearthlab.agents.spec import SpecError, parse
+from hearthlab.carddata.facts import HEROES
 from hearthlab.carddata.formats import Format, FormatError
 from hearthlab.game.deck import Deck
 from hearthlab.game.errors import DeckError
 from hearthlab.game.library import deck_sets
-from hearthlab.web import catalogue
+from hearthlab.web import catalogue, ranked
+from hearthlab.web.curated import curated
 from hearthlab.web.shapes import Preset
 
 PLAYING = Format.named("2014")
 FORMATS = ("2014", "2018", "2018-wild")
+EXPERIMENTS = Path(__file__).parents[2] / "experiments"
 
 
 @pytest.mark.parametrize("preset", catalogue.presets(PLAYING), ids=lambda preset: preset.name)
@@ -156,3 +162,55 @@ def test_only_so_many_formats_are_played(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(catalogue, "formats", lambda: [PLAYING])
     with pytest.raises(FormatError, match="0 other formats already"):
         catalogue.format_of("2018")
+
+
+@pytest.mark.parametrize("name", FORMATS)
+def test_every_class_has_a_deck_to_begin_with(name: str) -> None:
+    playing = Format.named(name)
+    first = curated(playing)
+    assert {deck.hero for deck in first} == set(playing.classes) & set(HEROES)
+    for deck in first:
+        assert len(deck.cards) == 30
+        assert deck.plan.count(". ") == 1 and deck.plan.endswith("."), "two sentences"
+        assert catalogue.read_deck(deck.name, 1, playing) == deck
+    told = [deck for deck in catalogue.catalogue(playing).decks if deck.curated]
+    assert [deck.name for deck in told] == [deck.name for deck in first]
+
+
+def test_a_surprise_is_a_deck_of_the_library() -> None:
+    known = {deck.name for deck in catalogue.catalogue(PLAYING).decks}
+    drawn = {catalogue.read_deck("surprise", seed, PLAYING).name for seed in range(40)}
+    assert len(drawn) > 8 and drawn <= known
+    assert {catalogue.read_deck("surprise mage", seed).hero for seed in range(5)} == {"MAGE"}
+    with pytest.raises(DeckError, match="no class 'BARD'"):
+        catalogue.read_deck("surprise bard", 1)
+
+
+def test_ranked_decks_are_found_by_class_and_card() -> None:
+    wild = Format.named("2018-wild")
+    found = ranked.search(wild, "rogue", "auction edwin", 5)
+    assert found.total > len(found.decks) == 5
+    names = {card.id: card.name for card in catalogue.cards(wild).cards}
+    for deck in found.decks:
+        cards = {names[card] for card in deck.cards}
+        assert deck.hero_class == "ROGUE"
+        assert {"Gadgetzan Auctioneer", "Edwin VanCleef"} <= cards
+        assert "games" in deck.archetype
+    assert ranked.search(wild, "", "no such card", 5).total == 0
+    assert ranked.search(PLAYING, "MAGE", "", 5).total == 0
+    with pytest.raises(DeckError, match="no class 'BARD'"):
+        ranked.search(wild, "bard", "", 5)
+
+
+def test_presets_stand_in_the_order_of_the_ladder() -> None:
+    told = catalogue.presets(PLAYING)
+    ratings = [each.elo for each in told]
+    assert ratings == sorted(ratings, key=lambda elo: elo or 0)
+    readme = (EXPERIMENTS / "ladder" / "README.md").read_text(encoding="utf-8")
+    table = readme.split("## Elo on class decks")[1].split("## ")[0]
+    rows = [re.split(r"\s*\|\s*", line) for line in table.splitlines() if line.startswith("| ")]
+    measured = {row[1].split()[0]: int(row[4].split()[0]) for row in rows[1:]}
+    assert {each.elo for each in told} == {
+        measured[parse(each.spec)[0].name] for each in told
+    }  # of the column with 100 ms
+    assert all(each.elo is None for each in catalogue.presets(Format.named("2018")))

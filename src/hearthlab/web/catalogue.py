@@ -23,6 +23,7 @@ from hearthlab.engine.tables import cards_of
 from hearthlab.game.deck import Deck, together
 from hearthlab.game.errors import DeckError, HearthlabError
 from hearthlab.game.library import deck_sets, decks, home_of_set
+from hearthlab.web.curated import curated, curated_named
 from hearthlab.web.replies import Cards, Catalogue
 from hearthlab.web.shapes import (
     AgentFacts,
@@ -49,6 +50,18 @@ MOST: dict[str, float] = {
     "moves": 10_000,
     "determinizations": 100,
 }
+# Elo of the presets' agents with 0.1 s per decision on the class decks of 2014, gsv being 0: the
+# ladder of experiments/ladder. Nobody has measured them in other formats.
+LADDER: dict[str, int] = {
+    "novice": -1159,
+    "easy": -395,
+    "medium": -91,
+    "hard": 0,
+    "expert": 136,
+    CHAMPION: 430,
+}
+LADDER_FORMAT = "2014"
+SURPRISE = "surprise"  # a deck of the library; with a class, one of that class
 DEADLINE = 10.0  # seconds of a decision, at most
 GRACE = 20.0  # seconds that a decision may take beyond its deadline
 START = 5.0  # and beyond the limit of one by counts: its worker may have to start
@@ -132,6 +145,7 @@ def presets(playing: Format) -> list[Preset]:
         Preset(
             name=name,
             level=None if name in OFFERED else level,
+            elo=LADDER.get(name) if playing.name == LADDER_FORMAT else None,
             spec=spec,
             about=about,
         )
@@ -265,11 +279,31 @@ def read_decks(words: tuple[str, str], seed: int, asked: str | None) -> tuple[De
 
 def _is_list(word: str) -> bool:
     """Return whether a word names certain decks, not random ones."""
-    return word.strip().upper() not in ("RANDOM", *facts.HEROES)
+    return word.strip().upper() not in ("RANDOM", *facts.HEROES) and _surprise(word) is None
+
+
+def _surprise(word: str) -> str | None:
+    """Return the class of a surprise, empty for any; None for another word."""
+    first, _, hero = word.strip().casefold().partition(" ")
+    return hero.strip().upper() if first == SURPRISE else None
+
+
+def _drawn(hero: str, seed: int, playing: Format | None) -> Deck:
+    """Draw a deck of the library, of a class if one is named."""
+    if hero and hero not in facts.HEROES:
+        raise DeckError(f"no class {hero!r}; the classes are {', '.join(facts.HEROES)}")
+    known = (*curated(playing or Format.of(None)), *decks(format=playing))
+    fitting = [deck for deck in known if hero in ("", deck.hero)]
+    if not fitting:
+        return Deck.random(seed, hero, format=playing)
+    drawn: Deck = Random(seed).choice(list({deck.name: deck for deck in fitting}.values()))
+    return drawn
 
 
 def read_deck(word: str, seed: int, playing: Format | None = None) -> Deck:
     """Read what a client calls a deck: random, a class, a deck set, a name, a code or a text.
+
+    Besides, `surprise` is a deck of the library, `surprise MAGE` one of a class.
 
     playing: the format; None: that of the deck, or the default for a random one.
     """
@@ -277,6 +311,10 @@ def read_deck(word: str, seed: int, playing: Format | None = None) -> Deck:
     check_deck_text(word)
     if word.casefold() == "random":
         return Deck.random(seed, format=playing)
+    if (hero := _surprise(word)) is not None:
+        return _drawn(hero, seed, playing)
+    if (deck := curated_named(word, playing or Format.of(None))) is not None:
+        return deck
     if word.upper() in facts.HEROES:
         return Deck.random(seed, word.upper(), format=playing)
     if home_of_set(word) is not None:
@@ -302,6 +340,7 @@ def deck_facts(deck: Deck) -> DeckFacts:
         plan=deck.plan,
         source=deck.source,
         sets=[name for name, names in deck_sets(deck.format).items() if deck.name in names],
+        curated=curated_named(deck.name, deck.format) is not None,
     )
 
 
@@ -324,7 +363,9 @@ def catalogue(playing: Format, re: int | None = None) -> Catalogue:
 
 @cache
 def _decks(playing: Format) -> tuple[DeckFacts, ...]:
-    return tuple(map(deck_facts, decks(format=playing)))
+    known = {deck.name: deck for deck in (*decks(format=playing), *curated(playing))}
+    first = [known.pop(deck.name) for deck in curated(playing)]
+    return tuple(map(deck_facts, (*first, *known.values())))
 
 
 def _agent_facts(kind: Kind) -> AgentFacts:

@@ -21,6 +21,7 @@ ClientMessage = Annotated[
     | requests.GetCatalogue
     | requests.GetCards
     | requests.CheckDeck
+    | requests.SearchDecks
     | requests.CheckAgent
     | requests.NewGame
     | requests.Act
@@ -62,6 +63,7 @@ ServerMessage = Annotated[
     | replies.Catalogue
     | replies.Cards
     | replies.DeckReply
+    | replies.DecksReply
     | replies.AgentReply
     | replies.State
     | replies.Reason

@@ -112,6 +112,15 @@ class DeckReply(Reply):
     deck: DeckFacts
 
 
+class DecksReply(Reply):
+    """The first of the decks that were searched for; `total` fit."""
+
+    type: Literal["decks"] = "decks"
+    format: str
+    total: Count
+    decks: list[DeckFacts]
+
+
 class AgentReply(Reply):
     """A spec as it will be run: checked, defaults left out, kept within the server's limits."""
 

@@ -12,7 +12,10 @@ Example = dict[str, Any]
 Position = dict[str, Any]
 Decks = Annotated[
     str,
-    Field(max_length=20_000, description="library name, deck code, deck text, class, or 'random'"),
+    Field(
+        max_length=20_000,
+        description="library name, deck code, deck text, class, 'random', or 'surprise'",
+    ),
 ]
 Spec = Annotated[
     str, Field(max_length=500, description="a preset's name or an agent's spec, such as uct")
@@ -84,6 +87,27 @@ class CheckDeck(Request):
     deck: Decks
     format: FormatText | None = None
     example: ClassVar[Example] = {"type": "check_deck", "deck": "zoo-warlock", "id": 3}
+
+
+class SearchDecks(Request):
+    """Ask for decks of ranked play in 2017 by class and words; those played most come first.
+
+    Each of the `words` must begin a word of the deck's name, or of the name of one of its cards.
+    Answered by `decks`.
+    """
+
+    type: Literal["search_decks"]
+    format: FormatText | None = None
+    hero_class: Word = ""
+    words: Word = ""
+    count: Annotated[int, Field(ge=1, le=60)] = 30
+    example: ClassVar[Example] = {
+        "type": "search_decks",
+        "format": "2018-wild",
+        "hero_class": "ROGUE",
+        "words": "auctioneer",
+        "id": 27,
+    }
 
 
 class CheckAgent(Request):

@@ -7,7 +7,7 @@ import secrets
 from collections.abc import Callable
 from typing import Any
 
-from hearthlab.web import catalogue, positions, replies, requests
+from hearthlab.web import catalogue, positions, ranked, replies, requests
 from hearthlab.web.actors import SEEDS
 from hearthlab.web.analysis import Analysis
 from hearthlab.web.replies import Reply
@@ -40,6 +40,13 @@ class Session(Analysis):
         deck = catalogue.read_deck(request.deck, secrets.randbelow(SEEDS), asked)
         found, playing = catalogue.deck_facts(deck), catalogue.kept(deck.format)
         await self.send(replies.DeckReply(re=request.id, format=str(playing), deck=found))
+
+    async def on_search_decks(self, request: requests.SearchDecks) -> None:
+        """Search the decks of ranked play."""
+        playing = catalogue.format_of(request.format)
+        await self._read(
+            request, ranked.search, playing, request.hero_class, request.words, request.count
+        )
 
     async def on_check_agent(self, request: requests.CheckAgent) -> None:
         """Describe an agent."""

@@ -132,6 +132,7 @@ class DeckFacts(Shape):
     plan: str
     source: str
     sets: list[str] = Field(description="deck sets that it belongs to")
+    curated: bool = Field(description="whether it is the deck of its class to begin with")
 
 
 class OptionFacts(Shape):
@@ -157,6 +158,7 @@ class Preset(Shape):
 
     name: str
     level: int | None = Field(description="from 1, the weakest; null: nobody has rated it")
+    elo: int | None = Field(description="on the ladder of the format, gsv being 0; null: not rated")
     spec: str
     about: str
 

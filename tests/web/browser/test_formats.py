@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 from tables_2018 import CHOGALL, PLAGUE, QUESTS
 from web.browser.chromium import Tabs
 from web.browser.pictures import picture
@@ -89,12 +89,18 @@ def test_the_editor_places_quests_and_keywords(pages: Tabs) -> None:
     expect(page.locator(".below .quest")).to_have_count(0)
 
 
+def choose(page: Page, format: str) -> None:
+    """Choose the format of new games."""
+    page.locator(f".format-switch input[value='{format}']").check()
+    expect(page.locator(".format-now")).to_have_attribute("title", f"Format {format}")
+
+
 def test_a_format_is_chosen_for_new_games_and_kept(pages: Tabs) -> None:
     page = pages.open("#/play/new")
     decks = page.locator(".picker input[type=radio]")
-    expect(page.get_by_label("Format")).to_have_value("2014")
+    expect(page.locator(".format-switch input:checked")).to_have_value("2014")
     assert "champion" in [each.get_attribute("value") for each in decks.all()]
-    page.get_by_label("Format").select_option("2018-wild")
+    choose(page, "2018-wild")
     page.locator("input[value=aggro-pirate-warrior]").first.wait_for()
     assert "champion" not in [each.get_attribute("value") for each in decks.all()]
     page.locator("input[value=aggro-pirate-warrior]").first.check()
@@ -102,21 +108,21 @@ def test_a_format_is_chosen_for_new_games_and_kept(pages: Tabs) -> None:
     page.get_by_role("button", name="Play", exact=True).click()
     page.locator(".offer").wait_for()
     page.goto(page.url.partition("#")[0] + "#/watch/new")
-    expect(page.get_by_label("Format")).to_have_value("2018-wild")
-    page.get_by_label("Format").select_option("2014")
+    expect(page.locator(".format-switch input:checked")).to_have_value("2018-wild")
+    choose(page, "2014")
     page.locator("input[value=zoo-warlock]").first.wait_for()
 
 
 def test_games_of_two_formats_are_watched_side_by_side(pages: Tabs) -> None:
     page = pages.open("#/watch/new")
     for format in ("2018-wild", "2014"):
-        page.get_by_label("Format").select_option(format)
+        choose(page, format)
         for picker in page.locator("input[value=novice]").all():
             picker.check()
         page.get_by_role("button", name="Watch", exact=True).click()
         page.locator(".transport").wait_for()
         page.goto(page.url.partition("#")[0] + "#/watch/new")
-        page.get_by_label("Format").wait_for()
+        page.locator(".format-switch").wait_for()
     tabs = page.get_by_role("tab")
     expect(tabs).to_have_count(3)
     for number in (0, 1, 0):
@@ -129,6 +135,6 @@ def test_games_of_two_formats_are_watched_side_by_side(pages: Tabs) -> None:
 def test_a_game_of_another_format_is_there_after_a_reload(pages: Tabs) -> None:
     page = play_from(pages, FORMAT_LINE + PLAGUE)
     page.reload()
-    expect(page.get_by_label("Format")).to_have_count(0)
+    expect(page.locator(".format-switch")).to_have_count(0)
     page.locator(".table-page .mark-legal").first.wait_for()
     expect(page.locator(".below .power")).to_have_attribute("aria-label", re.compile("Plague Lord"))

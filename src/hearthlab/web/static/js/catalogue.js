@@ -8,6 +8,7 @@ let connection = null;
 let first = null; // the promise of the first format
 let formats = [];
 let used = null; // the format of what the page shows
+let onUse = () => {}; // is called with its name
 
 /** Ask the server for everything that games are made of, in the format chosen last. */
 export function load(link) {
@@ -55,7 +56,18 @@ export async function need(format) {
 /** Look things up in a format that is here, from now on. */
 export function use(format) {
   if (has(format)) used = format;
+  onUse(used);
 }
+
+/** Call `tell(format)` for the format that is in use, now and whenever it is another one. */
+export function watchFormat(tell) {
+  onUse = tell;
+  tell(used);
+}
+
+/** Write a format as people call it. */
+export const formatTitle = (name) =>
+  ({ classic: "Classic", "2018-wild": "Wild" })[name] ?? (name ?? "").split(" ")[0];
 
 /** Return the name of the format that things are looked up in. */
 export const usedFormat = () => used;

@@ -102,6 +102,11 @@ async function begin() {
     throw refusal;
   }
   store.set({ ready: true });
+  const format = document.querySelector(".format-now");
+  catalogue.watchFormat((name) => {
+    text(format.lastChild, catalogue.formatTitle(name));
+    format.title = `Format ${name}`;
+  });
   mountInspector();
   show();
 }

@@ -1,6 +1,6 @@
 /** What a person chose, kept in the browser. */
 
-const DEFAULTS = { pace: "calm", theme: null, opponent: null, deck: "random", format: null };
+const DEFAULTS = { pace: "calm", theme: null, opponent: null, deck: null, format: null };
 
 /** Return a setting. */
 export function setting(name) {

@@ -1,25 +1,46 @@
 /** The form that begins a game: an opponent, two decks, and who goes first. */
 
 import { catalogue, chosenFormat, use } from "../catalogue.js";
-import { createAgentPicker, createDeckPicker, createFormatPicker } from "../components/pickers.js";
+import { createAgentPicker } from "../components/agent-picker.js";
+import { createDeckPicker } from "../components/deck-picker.js";
+import { createFormatSwitch } from "../components/format-switch.js";
 import { fill, h } from "../dom.js";
 import { keep, setting } from "../settings.js";
 
 /** Make the form that begins a game; it is made again when another format is chosen. */
 export function createSetUp(app, begun) {
   const element = h("div.scroll", {});
-  const draw = () => {
+  /** Draw the form; codes that chose its format are given to it. */
+  const draw = (codes = {}) => {
     use(chosenFormat());
-    fill(element, createForm(app, begun, draw));
+    const form = createForm(app, begun, draw);
+    fill(element, form.element);
+    if (codes.mine) form.mine.give(codes.mine);
+    if (codes.theirs) form.theirs.give(codes.theirs);
   };
   draw();
   return element;
 }
 
+/** Choose the deck that somebody played last, or the one of a mage to begin with. */
+function firstDeck(decks) {
+  const last = setting("deck");
+  if (decks.some((deck) => deck.name === last)) return last;
+  const own = decks.filter((deck) => deck.curated);
+  return (own.find((deck) => deck.hero_class === "MAGE") ?? own[0])?.name ?? "surprise";
+}
+
 function createForm(app, begun, again) {
   const { decks, format } = catalogue();
-  const mine = createDeckPicker(app, { label: "Your deck", chosen: "random" });
-  const theirs = createDeckPicker(app, { label: "The opponent's deck", chosen: "random" });
+  const mine = createDeckPicker(app, {
+    label: "Your deck",
+    chosen: firstDeck(decks),
+    onFormat: (code) => again({ mine: code }),
+  });
+  const theirs = createDeckPicker(app, {
+    label: "The opponent's deck",
+    onFormat: (code) => again({ theirs: code }),
+  });
   const opponent = createAgentPicker(app, { label: "Opponent", chosen: setting("opponent") });
   const side = h(
     "select",
@@ -51,7 +72,6 @@ function createForm(app, begun, again) {
     h(
       "div.start",
       {},
-      createFormatPicker(app, again),
       h("label.check", {}, "First move", side),
       h("label.check", {}, known, "decks are known to both"),
       play,
@@ -62,6 +82,7 @@ function createForm(app, begun, again) {
     event.preventDefault();
     play.disabled = true;
     keep("opponent", opponent.value());
+    keep("deck", mine.value());
     const message = {
       type: "new_game",
       deck: mine.value(),
@@ -75,14 +96,16 @@ function createForm(app, begun, again) {
     play.disabled = false;
     if (state) begun(state);
   }
-  return h(
+  const element = h(
     "div.narrow",
     {},
     h(
-      "p.lead",
+      "div.setup-head",
       {},
-      `Choose an opponent and press Play. ${decks.length} decks of the library, your own codes, or chance.`,
+      h("p.lead", {}, "Choose an opponent and a deck, and press Play."),
+      createFormatSwitch(app, () => again()),
     ),
     form,
   );
+  return { element, mine, theirs };
 }

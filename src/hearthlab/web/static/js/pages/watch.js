@@ -5,7 +5,9 @@ import { catalogue, chosenFormat, titled, use } from "../catalogue.js";
 import { createBoard } from "../components/board.js";
 import { createLog } from "../components/log.js";
 import { moreButton } from "../components/more.js";
-import { createAgentPicker, createDeckPicker, createFormatPicker } from "../components/pickers.js";
+import { createAgentPicker } from "../components/agent-picker.js";
+import { createDeckPicker } from "../components/deck-picker.js";
+import { createFormatSwitch } from "../components/format-switch.js";
 import { createPondering } from "../components/pondering.js";
 import { createTransport } from "../components/transport.js";
 import { attribute, fill, h, text } from "../dom.js";
@@ -81,13 +83,14 @@ export function createWatch(app) {
   function setUp() {
     use(chosenFormat());
     const { format } = catalogue();
+    const again = () => fill(body, setUp());
     const agents = [
       createAgentPicker(app, { label: "First agent" }),
       createAgentPicker(app, { label: "Second agent" }),
     ];
     const decks = [
-      createDeckPicker(app, { label: "First deck" }),
-      createDeckPicker(app, { label: "Second deck" }),
+      createDeckPicker(app, { label: "First deck", onFormat: again }),
+      createDeckPicker(app, { label: "Second deck", onFormat: again }),
     ];
     const go = h("button.primary.big", { type: "submit" }, "Watch");
     const column = (index, title) =>
@@ -122,7 +125,7 @@ export function createWatch(app) {
         },
         column(0, "First"),
         column(1, "Second"),
-        h("div.start", {}, createFormatPicker(app, () => fill(body, setUp())), go),
+        h("div.start", {}, createFormatSwitch(app, () => fill(body, setUp())), go),
       ),
     );
   }
