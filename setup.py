@@ -108,8 +108,10 @@ def translated() -> dict[str, list[str]]:
     """
     from Cython.Build import cythonize
 
-    from hearthlab.native import unity
+    from hearthlab.native import stubs, unity
     from hearthlab.native.packages import PACKAGES
+
+    stubs.write()
 
     top = ROOT / "build" / "unity"
     joined = [

@@ -268,7 +268,7 @@ def measure(
         legal_ns=legal_ns,
         legal_actions=legal_count,
         state_bytes=sizeof(schema.Game),
-        copied_bytes=schema.Game.frames.offset,
+        copied_bytes=core.PREFIX,
         import_seconds=round(import_seconds(), 3),
         build_seconds=build_seconds() if count_instructions else None,
         compiled=core.COMPILED,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ctypes import addressof, sizeof, string_at
+from typing import Any
 
 import pytest
 from kit import setup
@@ -22,7 +23,7 @@ def snapshot(made: Tree, game: Game) -> bytes:
 
 
 def stored(made: Tree) -> tuple[bytes, bytes]:
-    t = made._record
+    t: Any = made._record
     return (
         string_at(t.nodes, t.n_nodes * sizeof(SetNode)),
         string_at(t.edges, t.n_edges * sizeof(SetEdge)),

@@ -1,6 +1,6 @@
 """The engine as Python calls it: the compiled rules, or the same code uncompiled.
 
-Whatever a header of `rules/` marks with `# export` is a function of this module. Set
+Every function of `rules/` that is marked with `@export` is a function of this module. Set
 HEARTHLAB_PURE=1 to run uncompiled on purpose (to debug, or to compare both).
 
 Threads may share states: a call is one step for the others, as it keeps the interpreter's lock.
@@ -12,26 +12,27 @@ from __future__ import annotations
 import ctypes
 import os
 import warnings
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from ctypes import addressof, sizeof
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from hearthlab.cards.symbols import PLACEMENT
 from hearthlab.engine import schema
-from hearthlab.engine.schema import NO_LIMIT, Frame, Game, Log
+from hearthlab.engine.schema import Frame, Game, Log
 from hearthlab.engine.tables import Cards
 from hearthlab.native import packages
 from hearthlab.native.bridge import PURE, exported, why_uncompiled
+from hearthlab.native.kinds import end, offset
 from hearthlab.native.pure import ALL_BITS, GOLDEN, copy_game, scramble, used_bytes
 
 __all__ = ["COMPILED", "Game"]
 
-PREFIX = Game.frames.offset
+PREFIX = offset(Game, "frames")
 # Where to look is found anew when a state is loaded.
-HEARD, HEARD_END = Game.heard_now.offset, Game.hand_heard.offset + Game.hand_heard.size
-PASTS, PASTS_END = Game.pasts.offset, Game.imprints.offset + Game.imprints.size
+HEARD, HEARD_END = offset(Game, "heard_now"), end(Game, "hand_heard")
+PASTS, PASTS_END = offset(Game, "pasts"), end(Game, "imprints")
 # What a process writes for itself; blank in the bytes of a state.
-OWN, OWN_END = Game.format.offset, Game.remembers.offset + Game.remembers.size
+OWN, OWN_END = offset(Game, "format"), end(Game, "remembers")
 WARNED = "HEARTHLAB_WARNED"  # tells processes started from this one that it was said
 UNCOMPILED = why_uncompiled(packages.ENGINE)  # the reason, or nothing
 COMPILED = not UNCOMPILED
@@ -47,10 +48,11 @@ if UNCOMPILED and not os.environ.get(PURE) and WARNED not in os.environ:
     )
 
 _rules = exported("engine")
-globals().update(_rules)
 
 if TYPE_CHECKING:
-    __getattr__: Callable[[str], Any]
+    from hearthlab.engine.native import *  # noqa: F403  # their types, generated
+else:
+    globals().update(_rules)
 
 
 def legal(g: Game) -> list[int]:
@@ -59,22 +61,12 @@ def legal(g: Game) -> list[int]:
     return actions[: _rules["list_actions"](g, actions)]
 
 
-def playout(g: Game, limit: int = NO_LIMIT) -> int:
-    """Play at random to the end; return the number of actions."""
-    return int(_rules["playout"](g, limit))
-
-
-def checked_playout(g: Game, limit: int = NO_LIMIT) -> int:
-    """Play at random to the end, everything checked after every action; return the violation."""
-    return int(_rules["checked_playout"](g, limit))
-
-
 def log() -> list[tuple[int, ...]]:
     """Return the log of the last action applied with `logging` set."""
     found = Log()
     _rules["read_log"](found)
     return [
-        tuple(getattr(found.entries[i], name) for name, _ in schema.LogEntry._fields_)
+        tuple(getattr(found.entries[i], field[0]) for field in schema.LogEntry._fields_)
         for i in range(found.count)
     ]
 
@@ -157,7 +149,7 @@ def load_bytes(data: bytes, cards: Cards) -> Game:
     extra = len(data) - (PREFIX - size)
     if extra < 0:
         raise ValueError(f"{len(data) - HEARD_END + HEARD} bytes are not a game state")
-    frames = data[Game.n_frames.offset - size] * sizeof(Frame)
+    frames = data[offset(Game, "n_frames") - size] * sizeof(Frame)
     if extra not in (frames, frames + size) or frames > sizeof(Frame) * schema.MAX_FRAMES:
         raise ValueError(f"{len(data) - HEARD_END + HEARD} bytes are not a game state")
     end = PREFIX - size + frames

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from hearthlab.engine.schema import MAX_FORMATS, Log, Tables
+from hearthlab.engine.schema import MAX_FORMATS, Game, Log, Tables
 
 TABLES: list[Tables | None] = [None] * MAX_FORMATS  # by `Game.format`; see `tables.cards_of`
 L = Log()
 
 
-def tables(g: Any) -> Any:
+def tables(g: Game) -> Tables:
     """Return the tables of a game's format."""
-    return TABLES[g.format]
+    found: Tables = TABLES[g.format]  # type: ignore[assignment]  # filled before games begin
+    return found

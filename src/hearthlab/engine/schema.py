@@ -6,9 +6,8 @@ printed facts with enchantments folded in; `attack`, `max_health` and `tags` add
 are recomputed from the board, never added and subtracted.
 """
 
-from ctypes import Structure, c_int8, c_int16, c_uint8, c_uint16, c_uint32, c_uint64
-
 from hearthlab.cards.symbols import MOST_OFFERED
+from hearthlab.native.kinds import Array, Record, i8, i16, length, record, u8, u16, u32, u64
 
 MAX_ENTITIES = 64  # one bit each in a 64-bit set of slots
 MAX_ENCHANTMENTS = 64
@@ -223,234 +222,221 @@ LOG_PREVENTED = 33
 LOG_DEATHRATTLE = 255  # as the event of a trigger: its own death
 
 
-class Entity(Structure):
+@record
+class Entity(Record):
     """One card, minion, hero, hero power, weapon or secret."""
 
-    _fields_ = (
-        ("tags", c_uint32),  # with auras
-        ("own_tags", c_uint32),
-        ("listens", c_uint32),  # bit set of events its triggers (printed and attached) wait for
-        ("card", c_uint16),  # row of the card table
-        ("order", c_uint16),  # order of play
-        ("attack", c_int16),  # with auras
-        ("own_attack", c_int16),
-        ("max_health", c_int16),  # with auras; a weapon's durability
-        ("own_health", c_int16),
-        ("damage", c_int16),
-        ("scratch", c_int16),  # zero outside `refresh`
-        ("zone", c_uint8),
-        ("controller", c_uint8),
-        ("position", c_uint8),  # where it stood when it left the board
-        (
-            "attacks",
-            c_uint8,
-        ),  # made this turn; the dead: index among those; in hand: progress
-        ("enchantments", c_uint8),  # first of its chain, or NONE
-        ("cost", c_int8),  # change to the printed cost
-        ("spell_damage", c_uint8),
-        ("price", c_uint8),  # what it costs at least, unless something in play makes it cheaper
-    )
+    tags: u32  # with auras
+    own_tags: u32
+    listens: u32  # bit set of events its triggers (printed and attached) wait for
+    card: u16  # row of the card table
+    order: u16  # order of play
+    attack: i16  # with auras
+    own_attack: i16
+    max_health: i16  # with auras; a weapon's durability
+    own_health: i16
+    damage: i16
+    scratch: i16  # zero outside `refresh`
+    zone: u8
+    controller: u8
+    position: u8  # where it stood when it left the board
+    attacks: u8  # made this turn; the dead: index among those; in hand: progress
+    enchantments: u8  # first of its chain, or NONE
+    cost: i8  # change to the printed cost
+    spell_damage: u8
+    price: u8  # what it costs at least, unless something in play makes it cheaper
 
 
-class Enchantment(Structure):
+@record
+class Enchantment(Record):
     """One temporary or attached change; permanent stat changes are folded into the entity."""
 
-    _fields_ = (
-        ("tags", c_uint32),  # granted by it
-        ("card", c_uint16),  # row whose triggers, deathrattle and auras it carries, or NO_CARD
-        ("attack", c_int16),
-        ("part", c_int16),  # PART_*: which clauses of the card it carries
-        ("order", c_uint16),
-        ("expires", c_uint8),
-        ("caster", c_uint8),
-        ("next", c_uint8),  # chain of its holder, or the free chain
-        ("turn", c_uint8),  # the turn it was made
-    )
+    tags: u32  # granted by it
+    card: u16  # row whose triggers, deathrattle and auras it carries, or NO_CARD
+    attack: i16
+    part: i16  # PART_*: which clauses of the card it carries
+    order: u16
+    expires: u8
+    caster: u8
+    next: u8  # chain of its holder, or the free chain
+    turn: u8  # the turn it was made
 
 
-class Player(Structure):
+@record
+class Player(Record):
     """One side's zones and counters."""
 
-    _fields_ = (
-        ("minions", c_uint64),  # the slots of the board
-        ("deck", c_uint16 * MAX_DECK),  # card rows; the last is the top, then nothing, then graves
-        ("died", c_uint16 * MAX_REMEMBERED),  # card rows of the first minions that died this turn
-        ("armor", c_int16),
-        ("hand", c_uint8 * MAX_HAND),
-        ("board", c_uint8 * MAX_BOARD),
-        ("secrets", c_uint8 * MAX_SECRETS),
-        ("n_deck", c_uint8),
-        ("n_hand", c_uint8),
-        ("n_board", c_uint8),
-        ("n_secrets", c_uint8),
-        ("n_died", c_uint8),
-        ("hero", c_uint8),
-        ("power", c_uint8),
-        ("weapon", c_uint8),
-        ("mana", c_int8),
-        ("crystals", c_int8),
-        ("overload", c_int8),  # crystals locked next turn
-        ("locked", c_int8),  # crystals locked this turn
-        ("fatigue", c_uint8),
-        ("played", c_uint8),  # cards played this turn
-        ("power_used", c_uint8),
-        ("hero_class", c_uint8),
-        ("twins", c_uint8),  # bit 0 Feugen died, bit 1 Stalagg died
-        ("minions_played", c_uint8),  # this turn
-        ("spells_played", c_uint8),  # this turn
-        ("golems", c_uint8),  # Jade Golems summoned this game
-        ("totems", c_uint8),  # summoned this game
-        ("power_price", c_uint8),  # what its hero powers cost plus one; 0: as printed
-        ("n_graves", c_uint8),  # minions that died this game, in the last places of `deck`
-        ("padding", c_uint8 * 3),
-    )
+    minions: u64  # the slots of the board
+    deck: Array[u16] = length(MAX_DECK)  # card rows; the last is the top, then nothing, then graves
+    died: Array[u16] = length(MAX_REMEMBERED)  # card rows of the first minions that died this turn
+    armor: i16
+    hand: Array[u8] = length(MAX_HAND)
+    board: Array[u8] = length(MAX_BOARD)
+    secrets: Array[u8] = length(MAX_SECRETS)
+    n_deck: u8
+    n_hand: u8
+    n_board: u8
+    n_secrets: u8
+    n_died: u8
+    hero: u8
+    power: u8
+    weapon: u8
+    mana: i8
+    crystals: i8
+    overload: i8  # crystals locked next turn
+    locked: i8  # crystals locked this turn
+    fatigue: u8
+    played: u8  # cards played this turn
+    power_used: u8
+    hero_class: u8
+    twins: u8  # bit 0 Feugen died, bit 1 Stalagg died
+    minions_played: u8  # this turn
+    spells_played: u8  # this turn
+    golems: u8  # Jade Golems summoned this game
+    totems: u8  # summoned this game
+    power_price: u8  # what its hero powers cost plus one; 0: as printed
+    n_graves: u8  # minions that died this game, in the last places of `deck`
+    padding: Array[u8] = length(3)
 
 
-class Past(Structure):
+@record
+class Past(Record):
     """What a game of a later format remembers of one side; all zero in a game of 2014.
 
     So the bytes of its states stay what they were (`core.state_bytes`). A rule writes here only
     when a card of the format asks (`Game.remembers`).
     """
 
-    _fields_ = (
-        ("cthun_attack", c_int16),  # what C'Thun has gained, wherever it is
-        ("cthun_health", c_int16),
-        ("cthun_taunt", c_uint8),
-        ("elementals", c_uint8),  # played this turn
-        ("elementals_before", c_uint8),  # played in the last turn of this player
-        ("extra_turns", c_uint8),
-        ("powers_used", c_uint8),  # hero powers used this game
-        ("spells_cast", c_uint8),  # spells cast from the hand this game
-        ("died_now", c_uint8),  # minions that died this turn
-        ("spare_a", c_uint8 * 7),
-        ("secrets_played", c_uint8),  # secrets played from the hand this game
-        ("spare_b", c_uint8 * 7),
-        ("reward", c_uint16),  # card row of the reward of a quest just completed
-        ("quest", c_uint8),  # slot + 1 of the quest under way
-        ("crystal", c_uint8),  # 1: this side's minions are 5/5 (Crystal Core)
-        ("other_class", c_uint8),  # cards of other classes played this game
-        ("spare_c", c_uint8 * 3),
-        ("healed", c_uint8),  # the hero was healed this turn
-        ("discards", c_uint8),  # cards discarded this game
-        ("overloaded", c_uint8),  # crystals overloaded this game
-        ("spare_d", c_uint8 * 5),
-        ("big_spells", c_uint8),  # spells of printed cost 5 or more, cast this game
-        ("big_spells_now", c_uint8),  # spells paid for with 5 or more this turn
-        ("spare_e", c_uint8 * 4),
-        ("marks", c_uint64 * MARK_PLANES),  # of the deck's cards, bit by bit: one bit per place
-        # The card that was taken out of the deck last, until it is made, and its marks.
-        ("lifted_card", c_uint16),
-        ("lifted", c_uint16),
-        ("offered_marks", c_uint8 * MOST_OFFERED),  # of the offered cards of the deck
-        ("expected", c_uint64),  # minions just summoned that a quest may count
-        ("told", c_uint64),  # cards in hand that were drawn when they were MARK_TOLD
-        ("started", c_uint16 * STARTED),  # card rows of the deck this side began with
-        # Card rows of the spells this side has cast on its own minions, the first one first.
-        ("spells_on_minions", c_uint16 * MOST_SPELLS_ON_MINIONS),
-        ("destroyed_weapons", c_uint16 * MOST_WEAPONS),  # card rows, the first one first
-    )
+    cthun_attack: i16  # what C'Thun has gained, wherever it is
+    cthun_health: i16
+    cthun_taunt: u8
+    elementals: u8  # played this turn
+    elementals_before: u8  # played in the last turn of this player
+    extra_turns: u8
+    powers_used: u8  # hero powers used this game
+    spells_cast: u8  # spells cast from the hand this game
+    died_now: u8  # minions that died this turn
+    spare_a: Array[u8] = length(7)
+    secrets_played: u8  # secrets played from the hand this game
+    spare_b: Array[u8] = length(7)
+    reward: u16  # card row of the reward of a quest just completed
+    quest: u8  # slot + 1 of the quest under way
+    crystal: u8  # 1: this side's minions are 5/5 (Crystal Core)
+    other_class: u8  # cards of other classes played this game
+    spare_c: Array[u8] = length(3)
+    healed: u8  # the hero was healed this turn
+    discards: u8  # cards discarded this game
+    overloaded: u8  # crystals overloaded this game
+    spare_d: Array[u8] = length(5)
+    big_spells: u8  # spells of printed cost 5 or more, cast this game
+    big_spells_now: u8  # spells paid for with 5 or more this turn
+    spare_e: Array[u8] = length(4)
+    marks: Array[u64] = length(MARK_PLANES)  # of the deck's cards, bit by bit: one bit per place
+    # The card that was taken out of the deck last, until it is made, and its marks.
+    lifted_card: u16
+    lifted: u16
+    offered_marks: Array[u8] = length(MOST_OFFERED)  # of the offered cards of the deck
+    expected: u64  # minions just summoned that a quest may count
+    told: u64  # cards in hand that were drawn when they were MARK_TOLD
+    started: Array[u16] = length(STARTED)  # card rows of the deck this side began with
+    # Card rows of the spells this side has cast on its own minions, the first one first.
+    spells_on_minions: Array[u16] = length(MOST_SPELLS_ON_MINIONS)
+    destroyed_weapons: Array[u16] = length(MOST_WEAPONS)  # card rows, the first one first
 
 
-class Imprint(Structure):
+@record
+class Imprint(Record):
     """How cards of a deck differ from what is printed; as `Past`, all zero in a game of 2014."""
 
-    _fields_ = (
-        ("tags", c_uint32),
-        ("card", c_uint16),  # the only card that has it, or NO_CARD
-        ("attack", c_int16),
-        ("health", c_int16),
-        ("cost", c_int8),  # change to the printed cost
-        ("sets", c_uint8),  # 1: `cost` is what it costs, whatever is printed
-        ("kind", c_uint8),  # the only kind of card that has it, or KIND_NONE
-        ("card_class", c_uint8),  # the only class that has it, or 0
-        ("player", c_uint8),  # whose deck
-        ("used", c_uint8),
-    )
+    tags: u32
+    card: u16  # the only card that has it, or NO_CARD
+    attack: i16
+    health: i16
+    cost: i8  # change to the printed cost
+    sets: u8  # 1: `cost` is what it costs, whatever is printed
+    kind: u8  # the only kind of card that has it, or KIND_NONE
+    card_class: u8  # the only class that has it, or 0
+    player: u8  # whose deck
+    used: u8
 
 
-class Frame(Structure):
+@record
+class Frame(Record):
     """One thing under way: a sequence, an event being answered, or an effect."""
 
-    _fields_ = (
-        ("listeners", c_uint64),  # event: slots yet to answer; attack: those that led it astray
-        ("pc", c_uint16),  # effect: next row of code
-        ("amount", c_int16),
-        ("loop", c_int16),  # effect: rounds left of `repeat`; event: sizes of the hands, later
-        ("card", c_uint16),  # effect: row it belongs to; event: order of play when it happened
-        ("kind", c_uint8),
-        ("step", c_uint8),
-        ("source", c_uint8),
-        ("controller", c_uint8),
-        ("target", c_uint8),
-        ("subject", c_uint8),
-        ("other", c_uint8),
-        ("last", c_uint8),  # effect: what it summoned or created last
-        ("event", c_uint8),
-        ("flags", c_uint8),
-        ("option", c_uint8),  # chosen option of a choose one card, plus one
-        ("played_as", c_uint8),  # play: the kind of card it was when played
-        ("loop_pc", c_uint16),  # effect: first row of the loop's body
-        (
-            "spare",
-            c_uint16,
-        ),  # effect: rounds left of an instruction; event: order of the last answer
-    )
+    listeners: u64  # event: slots yet to answer; attack: those that led it astray
+    pc: u16  # effect: next row of code
+    amount: i16
+    loop: i16  # effect: rounds left of `repeat`; event: sizes of the hands, later
+    card: u16  # effect: row it belongs to; event: order of play when it happened
+    kind: u8
+    step: u8
+    source: u8
+    controller: u8
+    target: u8
+    subject: u8
+    other: u8
+    last: u8  # effect: what it summoned or created last
+    event: u8
+    flags: u8
+    option: u8  # chosen option of a choose one card, plus one
+    played_as: u8  # play: the kind of card it was when played
+    loop_pc: u16  # effect: first row of the loop's body
+    spare: u16  # effect: rounds left of an instruction; event: order of the last answer
 
 
-class Game(Structure):
+@record
+class Game(Record):
     """A whole game."""
 
-    _fields_ = (
-        ("rng", c_uint64),
-        # Where to look: all who are so, and maybe some who no longer are. No part of a position.
-        ("warded", c_uint64),  # characters with one of WARDS
-        ("ready", c_uint64),  # minions of the active player that may attack
-        ("listening", c_uint64),  # minions with triggers
-        ("heard_now", c_uint32),  # `heard`, less what only cards in hands may answer
-        ("hand_heard", c_uint32),  # events that a card of this game may answer in a hand
-        ("used", c_uint64),  # slots in use
-        ("cost_carriers", c_uint64),  # minions and heroes that carry cost auras
-        ("freed", c_uint64),  # slots to give back when the stack is empty
-        ("summoned", c_uint64),  # minions whose "whenever summoned" has not been announced yet
-        ("leaving", c_uint64),  # weapons replaced, to be destroyed with the next deaths
-        ("heard", c_uint32),  # events somebody in play may listen to
-        ("rules", c_uint32),  # rules that something in play may change
-        ("turn", c_uint16),
-        ("next_order", c_uint16),
-        ("offered", c_uint16 * MOST_OFFERED),
-        ("active", c_uint8),
-        ("waiting", c_uint8),
-        ("chooser", c_uint8),
-        ("n_offered", c_uint8),
-        ("result", c_uint8),
-        ("losers", c_uint8),  # bit set of players to lose at the next check
-        ("fault", c_uint8),
-        ("dirty", c_uint8),  # auras must be recomputed
-        ("mortal", c_uint8),  # somebody may have to die
-        ("auras", c_uint8),  # stat auras were in force at the last refresh
-        ("cost_auras", c_uint8),  # COST_* in play
-        ("placement", c_uint8),  # PLACE_*
-        ("placement_matters", c_uint8),  # bit set of players who know of a reason; PLACES_PUBLIC
-        ("logging", c_uint8),
-        ("free_enchantment", c_uint8),
-        ("n_enchantments", c_uint8),  # high-water mark of the pool
-        ("live_enchantments", c_uint8),
-        ("answering", c_uint8),  # slot + 1 of a secret that answers damage just dealt
-        ("format", c_uint8),  # the number of its tables in this process (`core.OWN_BYTES`)
-        # 1: cards of the format ask about the past (`Past`, `Player.n_graves`). GCC compares a byte
-        # in place, but loads a longer number first.
-        ("remembers", c_uint8),
-        ("players", Player * 2),
-        ("entities", Entity * MAX_ENTITIES),
-        ("enchantments", Enchantment * MAX_ENCHANTMENTS),
-        ("pasts", Past * 2),
-        ("imprints", Imprint * MAX_IMPRINTS),
-        ("n_frames", c_uint8),
-        ("offered_from", c_uint8),  # FROM_DECK (the chooser's), or the row of a pool
-        ("chosen", c_uint16),  # the card chosen last in what is under way; NO_CARD at rest
-        ("frames", Frame * MAX_FRAMES),  # last: a clone copies only those in use
-    )
+    rng: u64
+    # Where to look: all who are so, and maybe some who no longer are. No part of a position.
+    warded: u64  # characters with one of WARDS
+    ready: u64  # minions of the active player that may attack
+    listening: u64  # minions with triggers
+    heard_now: u32  # `heard`, less what only cards in hands may answer
+    hand_heard: u32  # events that a card of this game may answer in a hand
+    used: u64  # slots in use
+    cost_carriers: u64  # minions and heroes that carry cost auras
+    freed: u64  # slots to give back when the stack is empty
+    summoned: u64  # minions whose "whenever summoned" has not been announced yet
+    leaving: u64  # weapons replaced, to be destroyed with the next deaths
+    heard: u32  # events somebody in play may listen to
+    rules: u32  # rules that something in play may change
+    turn: u16
+    next_order: u16
+    offered: Array[u16] = length(MOST_OFFERED)
+    active: u8
+    waiting: u8
+    chooser: u8
+    n_offered: u8
+    result: u8
+    losers: u8  # bit set of players to lose at the next check
+    fault: u8
+    dirty: u8  # auras must be recomputed
+    mortal: u8  # somebody may have to die
+    auras: u8  # stat auras were in force at the last refresh
+    cost_auras: u8  # COST_* in play
+    placement: u8  # PLACE_*
+    placement_matters: u8  # bit set of players who know of a reason; PLACES_PUBLIC
+    logging: u8
+    free_enchantment: u8
+    n_enchantments: u8  # high-water mark of the pool
+    live_enchantments: u8
+    answering: u8  # slot + 1 of a secret that answers damage just dealt
+    format: u8  # the number of its tables in this process (`core.OWN_BYTES`)
+    # 1: cards of the format ask about the past (`Past`, `Player.n_graves`). GCC compares a byte
+    # in place, but loads a longer number first.
+    remembers: u8
+    players: Array[Player] = length(2)
+    entities: Array[Entity] = length(MAX_ENTITIES)
+    enchantments: Array[Enchantment] = length(MAX_ENCHANTMENTS)
+    pasts: Array[Past] = length(2)
+    imprints: Array[Imprint] = length(MAX_IMPRINTS)
+    n_frames: u8
+    offered_from: u8  # FROM_DECK (the chooser's), or the row of a pool
+    chosen: u16  # the card chosen last in what is under way; NO_CARD at rest
+    frames: Array[Frame] = length(MAX_FRAMES)  # last: a clone copies only those in use
 
 
 # --- Tables: what the cards of one format compile to (read only) ---------------------------------
@@ -467,223 +453,213 @@ MAX_POOL_CARDS = 32768
 MAX_MORE = 256
 
 
-class CardRow(Structure):
+@record
+class CardRow(Record):
     """What the engine needs of one card."""
 
-    _fields_ = (
-        ("props", c_uint64),  # kind and tribe bits
-        ("tags", c_uint32),
-        ("listens", c_uint32),
-        ("rules", c_uint32),
-        ("attack", c_int16),
-        ("health", c_int16),
-        ("target", c_uint16),  # selector of legal targets
-        ("target_condition", c_uint16),  # condition for choosing one at all, or 0
-        ("play_condition", c_uint16),  # condition for playing it, or 0
-        ("effect", c_uint16),  # code of the spell, battlecry or hero power; 0 is none
-        ("combo", c_uint16),  # code instead of `effect` when combo is on
-        ("deathrattle", c_uint16),
-        ("first_trigger", c_uint16),
-        ("first_aura", c_uint16),
-        ("cost_value", c_uint16),  # value taken off its cost in hand, or 0
-        ("option", c_uint16 * 2),  # cards of a choose one
-        ("on_discard", c_uint16),  # code that runs when it is discarded
-        ("classes", c_uint16),  # the set of classes that may have it
-        ("cost_condition", c_uint16),  # condition for `cost_value`, or 0
-        ("kind", c_uint8),
-        ("card_class", c_uint8),
-        ("cost", c_uint8),
-        ("n_triggers", c_uint8),
-        ("n_auras", c_uint8),
-        ("spell_damage", c_uint8),
-        ("overload", c_uint8),
-        ("tribe", c_uint8),
-        ("cost_auras", c_uint8),  # COST_* of its auras
-        ("simple", c_uint8),  # SIMPLE_* when played without target, condition or choice
-        ("more", c_uint16),  # row of what few cards have; 64 bytes index fast
-    )
+    props: u64  # kind and tribe bits
+    tags: u32
+    listens: u32
+    rules: u32
+    attack: i16
+    health: i16
+    target: u16  # selector of legal targets
+    target_condition: u16  # condition for choosing one at all, or 0
+    play_condition: u16  # condition for playing it, or 0
+    effect: u16  # code of the spell, battlecry or hero power; 0 is none
+    combo: u16  # code instead of `effect` when combo is on
+    deathrattle: u16
+    first_trigger: u16
+    first_aura: u16
+    cost_value: u16  # value taken off its cost in hand, or 0
+    option: Array[u16] = length(2)  # cards of a choose one
+    on_discard: u16  # code that runs when it is discarded
+    classes: u16  # the set of classes that may have it
+    cost_condition: u16  # condition for `cost_value`, or 0
+    kind: u8
+    card_class: u8
+    cost: u8
+    n_triggers: u8
+    n_auras: u8
+    spell_damage: u8
+    overload: u8
+    tribe: u8
+    cost_auras: u8  # COST_* of its auras
+    simple: u8  # SIMPLE_* when played without target, condition or choice
+    more: u16  # row of what few cards have; 64 bytes index fast
 
 
-class More(Structure):
+@record
+class More(Record):
     """What few cards have, and none of 2014; row 0 is empty."""
 
-    _fields_ = (
-        ("on_draw", c_uint16),  # code that runs when it is drawn
-        ("on_start", c_uint16),  # code that runs before the first turn, wherever it is
-        ("lookalike", c_uint16),  # what the opponent can't tell it from, or NO_CARD
-        ("hand_trigger", c_uint16),  # first of the triggers it has while it is in a hand
-        ("n_hand_triggers", c_uint16),
-        ("hand_listens", c_uint32),  # bit set of the events they wait for
-        ("becomes", c_uint16),  # pool of what it becomes as soon as it is in a hand, or 0
-        ("origin", c_uint16),  # what the card was before it changed in hand, or NO_CARD
-        ("hero_power", c_uint16),  # of a hero card: the power that comes with it
-        ("armor", c_uint16),  # of a hero card
-        ("keeps", c_uint16),  # 1: of a weapon that keeps its enchantments wherever it goes
-        ("dormant", c_uint16),  # what it enters the board as, or NO_CARD
-    )
+    on_draw: u16  # code that runs when it is drawn
+    on_start: u16  # code that runs before the first turn, wherever it is
+    lookalike: u16  # what the opponent can't tell it from, or NO_CARD
+    hand_trigger: u16  # first of the triggers it has while it is in a hand
+    n_hand_triggers: u16
+    hand_listens: u32  # bit set of the events they wait for
+    becomes: u16  # pool of what it becomes as soon as it is in a hand, or 0
+    origin: u16  # what the card was before it changed in hand, or NO_CARD
+    hero_power: u16  # of a hero card: the power that comes with it
+    armor: u16  # of a hero card
+    keeps: u16  # 1: of a weapon that keeps its enchantments wherever it goes
+    dormant: u16  # what it enters the board as, or NO_CARD
 
 
-class Code(Structure):
+@record
+class Code(Record):
     """One instruction."""
 
-    _fields_ = (
-        ("tags", c_uint32),
-        ("selector", c_uint16),
-        ("value", c_uint16),  # first amount; 0 means the constant `a`
-        ("value2", c_uint16),  # second amount; 0 means the constant `b`
-        ("card", c_uint16),  # card, pool, condition or jump
-        ("a", c_int16),
-        ("b", c_int16),
-        ("op", c_uint8),
-        ("who", c_uint8),
-        ("expires", c_uint8),
-        ("flags", c_uint8),
-    )
+    tags: u32
+    selector: u16
+    value: u16  # first amount; 0 means the constant `a`
+    value2: u16  # second amount; 0 means the constant `b`
+    card: u16  # card, pool, condition or jump
+    a: i16
+    b: i16
+    op: u8
+    who: u8
+    expires: u8
+    flags: u8
 
 
-class Selector(Structure):
+@record
+class Selector(Record):
     """Where to look and what to keep."""
 
-    _fields_ = (
-        ("need", c_uint64),
-        ("avoid", c_uint64),
-        ("number", c_int16),
-        ("base", c_uint8),
-        ("pick", c_uint8),
-        ("count", c_uint8),  # how many to pick at random
-        ("stat", c_uint8),
-        ("compare", c_uint8),
-        ("plain", c_uint8),  # PLAIN_* when that says it all
-        ("padding", c_uint8 * 8),  # to 32 bytes, which index fast
-    )
+    need: u64
+    avoid: u64
+    number: i16
+    base: u8
+    pick: u8
+    count: u8  # how many to pick at random
+    stat: u8
+    compare: u8
+    plain: u8  # PLAIN_* when that says it all
+    padding: Array[u8] = length(8)  # to 32 bytes, which index fast
 
 
-class Value(Structure):
+@record
+class Value(Record):
     """A number to compute: plus + times * raw."""
 
-    _fields_ = (
-        ("plus", c_int16),
-        ("times", c_int16),
-        ("selector", c_uint16),
-        ("kind", c_uint8),
-        ("who", c_uint8),
-    )
+    plus: i16
+    times: i16
+    selector: u16
+    kind: u8
+    who: u8
 
 
-class Condition(Structure):
+@record
+class Condition(Record):
     """A comparison of a value with a number."""
 
-    _fields_ = (
-        ("value", c_uint16),
-        ("number", c_int16),
-        ("also", c_uint16),  # another condition that must hold as well, or 0
-        ("compare", c_uint8),
-        ("padding", c_uint8),
-    )
+    value: u16
+    number: i16
+    also: u16  # another condition that must hold as well, or 0
+    compare: u8
+    padding: u8
 
 
-class Trigger(Structure):
+@record
+class Trigger(Record):
     """What waits for an event."""
 
-    _fields_ = (
-        ("subject", c_uint16),  # selector the event's subject must match, 0 any
-        ("other", c_uint16),
-        ("condition", c_uint16),
-        ("code", c_uint16),
-        ("event", c_uint8),
-        ("padding", c_uint8),
-    )
+    subject: u16  # selector the event's subject must match, 0 any
+    other: u16
+    condition: u16
+    code: u16
+    event: u8
+    padding: u8
 
 
-class Aura(Structure):
+@record
+class Aura(Record):
     """What a card changes while it is in play."""
 
-    _fields_ = (
-        ("tags", c_uint32),
-        ("selector", c_uint16),
-        ("condition", c_uint16),
-        ("value", c_uint16),  # attack (or cost) as a value; 0 means the constant
-        ("attack", c_int16),  # or cost
-        ("health", c_int16),
-        ("kind", c_uint8),
-        ("when_damaged", c_uint8),  # holds while its carrier is damaged (enrage)
-    )
+    tags: u32
+    selector: u16
+    condition: u16
+    value: u16  # attack (or cost) as a value; 0 means the constant
+    attack: i16  # or cost
+    health: i16
+    kind: u8
+    when_damaged: u8  # holds while its carrier is damaged (enrage)
 
 
-class Tables(Structure):
+@record
+class Tables(Record):
     """All compiled cards of one format."""
 
-    _fields_ = (
-        ("n_cards", c_uint16),
-        ("coin", c_uint16),
-        ("turn_limit", c_uint16),  # of both players; then the game is a draw
-        ("deck_rules", c_uint32),  # rules that some card changes while it is in a deck
-        ("hand_listens", c_uint32),  # events that some card answers while it is in a hand
-        ("remembers", c_uint8),  # 1: cards ask about the past; each game has a copy
-        ("asks_at_start", c_uint8),  # 1: what answers a sequence must be there when it begins
-        ("cards", CardRow * MAX_CARDS),
-        ("code", Code * MAX_CODE),
-        ("selectors", Selector * MAX_SELECTORS),
-        ("values", Value * MAX_VALUES),
-        ("conditions", Condition * MAX_CONDITIONS),
-        ("triggers", Trigger * MAX_TRIGGERS),
-        ("auras", Aura * MAX_AURAS),
-        ("pool_first", c_uint16 * MAX_POOLS),
-        ("pool_size", c_uint16 * MAX_POOLS),
-        ("pool_cards", c_uint16 * MAX_POOL_CARDS),
-        ("more", More * MAX_MORE),
-        ("names", c_uint16 * MAX_CARDS),  # the first row that has the same name
-        ("zombeasts", c_uint16),  # the row of the first card that is made of two
-    )
+    n_cards: u16
+    coin: u16
+    turn_limit: u16  # of both players; then the game is a draw
+    deck_rules: u32  # rules that some card changes while it is in a deck
+    hand_listens: u32  # events that some card answers while it is in a hand
+    remembers: u8  # 1: cards ask about the past; each game has a copy
+    asks_at_start: u8  # 1: what answers a sequence must be there when it begins
+    cards: Array[CardRow] = length(MAX_CARDS)
+    code: Array[Code] = length(MAX_CODE)
+    selectors: Array[Selector] = length(MAX_SELECTORS)
+    values: Array[Value] = length(MAX_VALUES)
+    conditions: Array[Condition] = length(MAX_CONDITIONS)
+    triggers: Array[Trigger] = length(MAX_TRIGGERS)
+    auras: Array[Aura] = length(MAX_AURAS)
+    pool_first: Array[u16] = length(MAX_POOLS)
+    pool_size: Array[u16] = length(MAX_POOLS)
+    pool_cards: Array[u16] = length(MAX_POOL_CARDS)
+    more: Array[More] = length(MAX_MORE)
+    names: Array[u16] = length(MAX_CARDS)  # the first row that has the same name
+    zombeasts: u16  # the row of the first card that is made of two
 
 
-class Group(Structure):
+@record
+class Group(Record):
     """Actions that differ in target and place only: for each target, each place."""
 
-    _fields_ = (
-        ("targets", c_uint64),  # empty: no target (the action says so)
-        ("action", c_uint32),  # the one at the first place
-        ("count", c_uint16),  # how many actions
-        ("places", c_uint16),
-    )
+    targets: u64  # empty: no target (the action says so)
+    action: u32  # the one at the first place
+    count: u16  # how many actions
+    places: u16
 
 
-class Listing(Structure):
+@record
+class Listing(Record):
     """The legal actions, in groups, and what was looked up to find them."""
 
-    _fields_ = (
-        ("barred", c_uint64),  # enemies that can't be targeted
-        ("barred_to_magic", c_uint64),  # and all that spells and hero powers can't target
-        ("attackable", c_uint64),
-        ("n", c_uint32),  # actions
-        ("n_groups", c_uint32),
-        ("first_place", c_uint32),
-        ("places", c_uint32),  # where a minion may stand; 0 when the board is full
-        ("n_attackable", c_uint32),
-        ("groups", Group * MAX_GROUPS),
-        ("totals", c_uint16 * MAX_GROUPS),  # actions of each group and all before it
-    )
+    barred: u64  # enemies that can't be targeted
+    barred_to_magic: u64  # and all that spells and hero powers can't target
+    attackable: u64
+    n: u32  # actions
+    n_groups: u32
+    first_place: u32
+    places: u32  # where a minion may stand; 0 when the board is full
+    n_attackable: u32
+    groups: Array[Group] = length(MAX_GROUPS)
+    totals: Array[u16] = length(MAX_GROUPS)  # actions of each group and all before it
 
 
-class LogEntry(Structure):
+@record
+class LogEntry(Record):
     """One line of the event log."""
 
-    _fields_ = (
-        ("kind", c_uint8),
-        ("player", c_uint8),
-        ("source", c_uint8),  # slot, or NONE
-        ("target", c_uint8),
-        ("source_card", c_uint16),
-        ("target_card", c_uint16),
-        ("amount", c_int16),
-        ("extra", c_int16),
-    )
+    kind: u8
+    player: u8
+    source: u8  # slot, or NONE
+    target: u8
+    source_card: u16
+    target_card: u16
+    amount: i16
+    extra: i16
 
 
-class Log(Structure):
+@record
+class Log(Record):
     """The event log of one thread's current action."""
 
-    _fields_ = (("count", c_uint16), ("entries", LogEntry * MAX_LOG))
+    count: u16
+    entries: Array[LogEntry] = length(MAX_LOG)
 
 
 STRUCTURES = (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from ctypes import POINTER, Array, c_double, c_float, c_uint8, c_uint16, c_uint32
+from ctypes import POINTER, c_double, c_float, c_uint8, c_uint16, c_uint32
 from itertools import pairwise
 from random import Random
 from typing import Any
@@ -90,8 +90,8 @@ class Batch:
         self.seats = np.zeros(games, np.uint8)
         self.lengths = np.zeros(games, np.uint32)
         self._cards = cards_of(self._pool.format)
-        self._games = (Game * games)()
-        self._randoms = (Generator * games)()
+        self._games = _array(Game, games)
+        self._randoms = _array(Generator, games)
         self._record = b = steps.Batch()
         b.games, b.randoms = self._games, self._randoms
         b.listed, b.counts = _pointer(self._listed), _pointer(self._counts)
@@ -168,11 +168,15 @@ def _at_least(value: Any, what: str, least: int) -> int:
     return found
 
 
+def _array(kind: Any, n: int) -> Any:
+    return (kind * n)()
+
+
 def _pointer(array: NDArray[Any]) -> Any:
     return array.ctypes.data_as(POINTER(C_TYPES[array.dtype.name]))
 
 
-def _starts(cards: Cards, pairs: list[tuple[Deck, Deck]], placement: int) -> Array[Game]:
+def _starts(cards: Cards, pairs: list[tuple[Deck, Deck]], placement: int) -> Any:
     """Seat both heroes of each pair, decks in the order of their lists."""
     made = (Game * len(pairs))()
     for i, (first, second) in enumerate(pairs):

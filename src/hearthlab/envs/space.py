@@ -68,7 +68,7 @@ class ActionSpace:
     def mask(self, state: State) -> NDArray[np.int8]:
         """Mark the numbers of the legal actions with 1."""
         mask = np.zeros(self.size, np.int8)
-        if state.can_act:
+        if state.can_act and state.to_act is not None:
             listed = np.zeros(MAX_ACTIONS, np.uint16)
             core.list_numbers(state._record, state.to_act, self.placed, mask, listed)
         return mask
@@ -92,7 +92,10 @@ class ActionSpace:
 
     def code(self, state: State, number: int) -> int:
         """Return the code of the action that a legal number means."""
-        return int(core.action_meant(state._record, number, state.to_act, self.placed))
+        asked = state.to_act
+        if asked is None:
+            raise IllegalAction(f"action number {number}: the game is over")
+        return core.action_meant(state._record, number, asked, self.placed)
 
 
 def _returned(places: int) -> str:

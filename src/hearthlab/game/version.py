@@ -16,8 +16,10 @@ from hashlib import blake2b
 from hearthlab.carddata import facts
 from hearthlab.carddata.formats import DECK_SIZE, Format
 from hearthlab.engine import core
+from hearthlab.engine.schema import Tables
 from hearthlab.engine.signature import SIGNATURES, shipped_name, signature_of
 from hearthlab.engine.tables import ROWS, Cards, cards_of
+from hearthlab.native.kinds import offset
 
 # Engines that were named when the bytes of the tables were digested, room and all: their games are
 # the same to the byte, so what was stored with them stays theirs.
@@ -73,7 +75,9 @@ def _tables(cards: Cards) -> Iterator[bytes]:
         used, size = len(getattr(cards.compiled, name)) - 1, sizeof(table) // len(table)
         yield string_at(addressof(table) + size, size * used)  # row 0 is empty
     pools = [len(pool) for pool in cards.compiled.pools]
-    yield string_at(addressof(cards.tables.pool_cards), sizeof(c_uint16) * sum(pools))
+    yield string_at(
+        addressof(cards.tables) + offset(Tables, "pool_cards"), sizeof(c_uint16) * sum(pools)
+    )
     yield repr((pools, cards.tables.turn_limit)).encode()
 
 

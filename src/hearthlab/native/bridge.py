@@ -1,10 +1,11 @@
 """The bridge: functions of compiled parts as Python calls them, on records.
 
-A function that Python may call is marked in the header of its part, and nowhere else:
+A function that Python may call is marked where it is defined, and nowhere else:
 
-    # export                            takes records and numbers
-    # export nogil                      runs without the interpreter's lock
-    # export scratch l, spare           these records are made for the call, not given by the caller
+    @export                             takes records and numbers
+    @export(nogil=True)                 runs without the interpreter's lock
+    l: Temporary[Listing]               a record that is made for the call
+    limit: int = NO_LIMIT               may be left out by Python
 
 Compiled, a generated module takes the addresses of the records and calls the C function;
 uncompiled, the same name is the plain Python function. Both take the same arguments.
@@ -12,23 +13,17 @@ uncompiled, the same name is the plain Python function. Both take the same argum
 
 from __future__ import annotations
 
-import ast
 import os
-import re
 from collections.abc import Callable, Iterator
 from ctypes import sizeof
-from dataclasses import dataclass
 from importlib import import_module
 from typing import Any
 
 from hearthlab.native import records
-from hearthlab.native.packages import PACKAGES, Package, Part
+from hearthlab.native.packages import PACKAGES, Package
+from hearthlab.native.parts import Function, Parameter, functions
 
-MARK = re.compile(r"# export(?P<nogil> nogil)?(?: scratch (?P<scratch>[\w, ]+))?$")
-SIGNATURE = re.compile(r"cdef (?P<returns>.+?) (?P<name>\w+)\((?P<given>.*)\) noexcept nogil$")
-PARAMETER = re.compile(r"(?P<kind>[\w ]+?\*?) (?P<name>\w+)$")
-
-Function = Callable[..., Any]
+Python = Callable[..., Any]
 PURE = "HEARTHLAB_PURE"  # set in the environment: run uncompiled on purpose
 
 TOP = '''\
@@ -51,102 +46,49 @@ cdef void* place_of(object record, size_t size, str kind) except NULL:
 '''
 
 
-@dataclass(frozen=True)
-class Parameter:
-    """One parameter of an exported function."""
-
-    name: str
-    kind: str  # the C type, without the star of a pointer
-    is_record: bool
-    is_scratch: bool
-
-
-@dataclass(frozen=True)
-class Export:
-    """One function that Python may call."""
-
-    name: str
-    part: Part
-    returns: str
-    parameters: tuple[Parameter, ...]
-    nogil: bool
-
-
-def exports(package: Package) -> Iterator[Export]:
-    """List the functions marked in the headers of a package."""
+def exports(package: Package) -> Iterator[Function]:
+    """List the functions of a package that Python may call."""
     for part in package.parts:
-        lines = iter(part.header.read_text().splitlines())
-        for line in lines:
-            if line.startswith("# export"):
-                mark = MARK.match(line)
-                following = next((line for line in lines if not line.startswith("@")), "")
-                found = SIGNATURE.match(following)
-                if not mark or not found:
-                    raise ValueError(f"{part.header}: cannot export {line!r}, {following!r}")
-                yield _export(part, mark, found)
-
-
-def _export(part: Part, mark: re.Match[str], found: re.Match[str]) -> Export:
-    scratch = {name.strip() for name in (mark["scratch"] or "").split(",")}
-    parameters = []
-    for text in found["given"].split(", ") if found["given"] else ():
-        one = PARAMETER.match(text)
-        if not one:
-            raise ValueError(f"{part.header}: cannot read the parameter {text!r}")
-        kind = one["kind"]
-        parameters.append(
-            Parameter(one["name"], kind.rstrip("*"), kind.endswith("*"), one["name"] in scratch)
-        )
-    return Export(found["name"], part, found["returns"], tuple(parameters), bool(mark["nogil"]))
+        yield from (each for each in functions(part) if "export" in each.marks)
 
 
 # --- The compiled side ----------------------------------------------------------------------------
 def wrappers(package: Package) -> str:
     """Write the module that opens a package's compiled module to Python."""
     found = list(exports(package))
-    used = {p.kind for export in found for p in export.parameters if p.is_record}
+    used = {p.target for export in found for p in export.parameters if p.is_record}
     own = [kind.__name__ for kind in records.structures(package)]
     lines = [TOP]
     for below in package.below:
         theirs = sorted(used & {kind.__name__ for kind in records.structures(below)})
         if theirs:
             lines.append(f"from {below.compiled} cimport {', '.join(theirs)}")
-    functions = [f"{export.name} as c_{export.name}" for export in found]
+    called = [f"{export.name} as c_{export.name}" for export in found]
     lines.append(f"from {package.compiled} cimport (")
-    lines += [f"    {name}," for name in (*own, *functions)]
+    lines += [f"    {name}," for name in (*own, *called)]
     lines += [")", "", "SIZES = {", *(f'    "{name}": sizeof({name}),' for name in own), "}"]
-    docs = {part: _docs(part) for part in package.parts}
     for export in found:
-        lines += ["", "", *_wrapper(export, docs[export.part][export.name])]
+        lines += ["", "", *_wrapper(export)]
     return "\n".join([*lines, ""])
 
 
-def _docs(part: Part) -> dict[str, str]:
-    """Collect the first lines of the docstrings of a part."""
-    return {
-        node.name: (ast.get_docstring(node) or "").partition("\n")[0]
-        for node in ast.parse(part.source.read_text()).body
-        if isinstance(node, ast.FunctionDef)
-    }
-
-
-def _wrapper(export: Export, doc: str) -> Iterator[str]:
+def _wrapper(export: Function) -> Iterator[str]:
     """Write the Python function that calls one C function."""
     shown = ", ".join(
-        p.name if p.is_record else f"{p.kind} {p.name}"
+        p.name if p.is_record else f"{p.kind} {p.name}{_default(p)}"
         for p in export.parameters
-        if not p.is_scratch
+        if not p.is_temporary
     )
     yield f"def {export.name}({shown}):"
-    yield f'    """{doc}"""'
+    yield f'    """{export.doc}"""'
     for p in export.parameters:
-        if p.is_scratch:
-            yield f"    cdef {p.kind} _{p.name}"
+        if p.is_temporary:
+            yield f"    cdef {p.target} _{p.name}"
         elif p.is_record:
-            place = f'place_of({p.name}, sizeof({p.kind}), "{p.kind}")'
-            yield f"    cdef {p.kind}* _{p.name} = <{p.kind}*> {place}"
+            place = f'place_of({p.name}, sizeof({p.target}), "{p.target}")'
+            yield f"    cdef {p.kind} _{p.name} = <{p.kind}> {place}"
     passed = ", ".join(
-        f"&_{p.name}" if p.is_scratch else f"_{p.name}" if p.is_record else p.name
+        f"&_{p.name}" if p.is_temporary else f"_{p.name}" if p.is_record else p.name
         for p in export.parameters
     )
     call = f"c_{export.name}({passed})"
@@ -162,8 +104,16 @@ def _wrapper(export: Export, doc: str) -> Iterator[str]:
         yield f"    return {call}" if returns else f"    {call}"
 
 
+def _default(parameter: Parameter) -> str:
+    """Write the default of a number: its name stands for a number that a package declares."""
+    if not parameter.default:
+        return ""
+    known = {name: n for package in PACKAGES for name, n in records.numbers(package).items()}
+    return f"={known.get(parameter.default, parameter.default)}"
+
+
 # --- Both sides, for Python -----------------------------------------------------------------------
-def exported(name: str, *, compiled: bool = True) -> dict[str, Function]:
+def exported(name: str, *, compiled: bool = True) -> dict[str, Python]:
     """Collect what Python may call of a package: compiled when it can be, else uncompiled.
 
     With HEARTHLAB_PURE in the environment everything runs uncompiled: to debug, or to compare.
@@ -198,14 +148,14 @@ def why_uncompiled(package: Package) -> str:
     return ""
 
 
-def _uncompiled(package: Package, export: Export) -> Function:
-    """Take the plain function; make its scratch records for each call."""
-    function: Function = getattr(import_module(export.part.module), export.name)
-    if not any(p.is_scratch for p in export.parameters):
+def _uncompiled(package: Package, export: Function) -> Python:
+    """Take the plain function; make its temporary records for each call."""
+    function: Python = getattr(import_module(export.part.module), export.name)
+    if not any(p.is_temporary for p in export.parameters):
         return function
     every = [kind for each in (*package.below, package) for kind in records.structures(each)]
     kinds = {kind.__name__: kind for kind in every}
-    wanted = [kinds[p.kind] if p.is_scratch else None for p in export.parameters]
+    wanted = [kinds[p.target] if p.is_temporary else None for p in export.parameters]
 
     def call(*given: Any) -> Any:
         rest = iter(given)

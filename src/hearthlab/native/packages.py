@@ -14,11 +14,10 @@ TOP = Path(__file__).parent.parent
 
 @dataclass(frozen=True)
 class Part:
-    """A plain Python file whose C types stand in the header beside it."""
+    """A plain Python file whose annotations say its C types."""
 
     module: str
     source: Path
-    header: Path
 
 
 @dataclass(frozen=True)
@@ -47,10 +46,10 @@ class Package:
         return TOP / self.name / self.folder
 
     @cached_property
-    def headers(self) -> tuple[Path, ...]:
-        """All headers: first those without a body (C code), then those of parts."""
+    def c_headers(self) -> tuple[Path, ...]:
+        """The headers with C code, which parts cannot say."""
         found = sorted(self.home.rglob("*.pxd"))
-        return tuple(sorted(found, key=lambda path: path.with_suffix(".py").exists()))
+        return tuple(path for path in found if not path.with_suffix(".py").exists())
 
     @cached_property
     def parts(self) -> tuple[Part, ...]:
@@ -59,13 +58,10 @@ class Package:
 
     def _parts(self) -> Iterator[Part]:
         for source in sorted(self.home.rglob("*.py")):
-            header = source.with_suffix(".pxd")
             if source.name == "__init__.py":
                 continue
-            if not header.exists():
-                raise FileNotFoundError(f"{source}: a compiled part needs its header {header.name}")
             path = source.relative_to(TOP).with_suffix("")
-            yield Part(".".join(("hearthlab", *path.parts)), source, header)
+            yield Part(".".join(("hearthlab", *path.parts)), source)
 
     @cached_property
     def modules(self) -> tuple[ModuleType, ...]:

@@ -17,9 +17,10 @@ from ctypes import (
     sizeof,
     string_at,
 )
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
 from hearthlab.native.clock import now as now
+from hearthlab.native.kinds import Array
 
 ALL_BITS = (1 << 64) - 1
 NO_SLOT = 255
@@ -29,30 +30,62 @@ MIX_SECOND = 0x94D049BB133111EB
 HASH_PRIME = 0x9FB21C651E98DF25
 
 Record = Any  # a ctypes structure, array or pointer
+T = TypeVar("T")
+
+
+class HasPlayers(Protocol[T]):
+    """A game, whose players are of some kind."""
+
+    players: Array[T]
+
+
+class HasEntities(Protocol[T]):
+    """A game, whose entities are of some kind."""
+
+    entities: Array[T]
+
+
+class HasFrames(Protocol[T]):
+    """A game with a stack of frames of some kind."""
+
+    frames: Array[T]
+    n_frames: int
+
+
+class HasCards(Protocol[T]):
+    """Tables, whose card rows are of some kind."""
+
+    cards: Array[T]
+
+
+class HasState(Protocol):
+    """A generator of random numbers."""
+
+    state: int
 
 
 # --- References and sets of slots -----------------------------------------------------------------
-def address(record: Record) -> Record:
+def address(record: T) -> T:
     """Take a reference (a pointer when compiled; records are references already here)."""
     return record
 
 
-def player_at(g: Record, player: int) -> Record:
+def player_at(g: HasPlayers[T], player: int) -> T:
     """Refer to one of the two players of a game."""
     return g.players[player]
 
 
-def entity_at(g: Record, slot: int) -> Record:
+def entity_at(g: HasEntities[T], slot: int) -> T:
     """Refer to an entity that is used often, where C keeps the pointer."""
     return g.entities[slot]
 
 
-def row_at(tables: Record, card: int) -> Record:
+def row_at(tables: HasCards[T], card: int) -> T:
     """Refer to a card row that is used often, where C keeps the pointer."""
     return tables.cards[card]
 
 
-def top_frame(g: Record) -> Record:
+def top_frame(g: HasFrames[T]) -> T:
     """Refer to the frame on top of a game's stack."""
     return g.frames[g.n_frames - 1]
 
@@ -98,7 +131,7 @@ def nth_of(slots: int, k: int) -> int:
     return lowest(slots) if slots else 0
 
 
-def first_above(numbers: Record, limit: int) -> int:
+def first_above(numbers: Array[int], limit: int) -> int:
     """Find the place of the first of rising numbers that is above another."""
     i = 0
     while numbers[i] <= limit:
@@ -106,7 +139,7 @@ def first_above(numbers: Record, limit: int) -> int:
     return i
 
 
-def place_within(zone: Record, slot: int) -> int:
+def place_within(zone: Array[int], slot: int) -> int:
     """Find the place of a slot in the first eight of a zone; 8 when it is not there."""
     i = 0
     while i < min(8, len(zone)) and zone[i] != slot:
@@ -114,17 +147,17 @@ def place_within(zone: Record, slot: int) -> int:
     return i
 
 
-def close_board(board: Record, place: int) -> None:
+def close_board(board: Array[int], place: int) -> None:
     """Close the gap of what leaves a board; the caller lowers the count."""
     board[:] = [*board[:place], *board[place + 1 :], 0]
 
 
-def open_board(board: Record, place: int, slot: int) -> None:
+def open_board(board: Array[int], place: int, slot: int) -> None:
     """Put a slot in a place of a board that has room, and move the rest right."""
     board[:] = [*board[:place], slot, *board[place:-1]]
 
 
-def close_hand(hand: Record, slot: int) -> None:
+def close_hand(hand: Array[int], slot: int) -> None:
     """Close the gap that a card leaves in the hand it is in; the caller lowers the count."""
     hand[:] = [*(other for other in hand if other != slot), 0]
 
@@ -145,9 +178,10 @@ def same_record(a: Record, b: Record) -> bool:
     return string_at(addressof(a), sizeof(a)) == string_at(addressof(b), sizeof(b))
 
 
-def words_of(record: Record) -> Record:
+def words_of(record: Record) -> Array[int]:
     """See a record as an array of 64-bit words."""
-    return cast(addressof(record), POINTER(c_uint64))
+    words: Any = cast(addressof(record), POINTER(c_uint64))
+    return words  # type: ignore[no-any-return]
 
 
 def blank_rows(rows: Record, first: int, n: int) -> None:
@@ -175,22 +209,24 @@ def blank_bytes(numbers: Record, n: int) -> None:
     memset(cast(numbers, c_void_p), 0, n)
 
 
-def blank_floats(numbers: Record, at: int, n: int) -> None:
+def blank_floats(numbers: Array[float], at: int, n: int) -> None:
     """Blank n numbers of an array from a place on."""
     for i in range(at, at + n):
         numbers[i] = 0.0
 
 
-def copy_floats(to: Record, rows: Record, at: int, n: int) -> None:
+def copy_floats(to: Array[float], rows: Array[float], at: int, n: int) -> None:
     """Copy n numbers of an array, from a place on, to the beginning of another."""
     for i in range(n):
         to[i] = rows[at + i]
 
 
-def numbers_from(numbers: Record, at: int) -> Record:
+def numbers_from(numbers: T, at: int) -> T:
     """See an array of numbers from a place on."""
-    first = cast(numbers, c_void_p).value or 0
-    return cast(first + at * sizeof(numbers._type_), type(numbers))
+    array: Any = numbers
+    first = cast(array, c_void_p).value or 0
+    found: T = cast(first + at * sizeof(array._type_), type(array))
+    return found
 
 
 bytes_from = halves_from = floats_from = numbers_from  # one per type in C
@@ -250,13 +286,13 @@ def small(n: int) -> float:
     return float(n)
 
 
-def add_row(to: Record, rows: Record, at: int, times: float, n: int) -> None:
+def add_row(to: Array[float], rows: Array[float], at: int, times: float, n: int) -> None:
     """Add n numbers of an array, times a factor, to another array; all in single precision."""
     for i in range(n):
         to[i] = to[i] + single(rows[at + i] * times)
 
 
-def next_row(sums: Record, at: int, rows: Record, row: int, n: int) -> None:
+def next_row(sums: Array[float], at: int, rows: Array[float], row: int, n: int) -> None:
     """Write a row of n numbers: the row before it plus a row of another array."""
     for i in range(at, at + n):
         sums[i] = sums[i - n] + rows[row + i - at]
@@ -266,20 +302,24 @@ def sum_plain_rows(flag: int) -> None:
     """Choose the plain form of the sums below; here there is no other."""
 
 
-def add_listed(to: Record, rows: Record, at: int, listed: Record, n: int) -> None:
+def add_listed(to: Array[float], rows: Array[float], at: int, listed: Array[int], n: int) -> None:
     """Add n listed rows as long as the array; the first row is at a place."""
     for i in range(n):
         add_row(to, rows, at + listed[i] * len(to), 1.0, len(to))
 
 
-def add_weighted(to: Record, rows: Record, at: int, weights: Record, n: int) -> None:
+def add_weighted(
+    to: Array[float], rows: Array[float], at: int, weights: Array[float], n: int
+) -> None:
     """Add n rows as long as the array, from a place on, each times its weight."""
     for i in range(n):
         if weights[i] != 0.0:
             add_row(to, rows, at + i * len(to), weights[i], len(to))
 
 
-def add_rectified(to: Record, rows: Record, at: int, weights: Record, n: int) -> None:
+def add_rectified(
+    to: Array[float], rows: Array[float], at: int, weights: Array[float], n: int
+) -> None:
     """Add n rows as long as the array, from a place on, each times its weight if above 0."""
     for i in range(n):
         if weights[i] > 0.0:
@@ -300,17 +340,17 @@ def fold(a: int, b: int) -> int:
     return (product & ALL_BITS) ^ (product >> 64)
 
 
-def draw_bits(r: Record) -> int:
+def draw_bits(r: HasState) -> int:
     """Draw 64 bits."""
     r.state += GOLDEN
     return scramble(r.state)
 
 
-def draw_less(r: Record, n: int) -> int:
+def draw_less(r: HasState, n: int) -> int:
     """Draw a number below n."""
     return ((draw_bits(r) >> 32) * n) >> 32
 
 
-def draw_unit(r: Record) -> float:
+def draw_unit(r: HasState) -> float:
     """Draw a number of [0, 1)."""
     return (draw_bits(r) >> 11) * (1.0 / 9007199254740992.0)

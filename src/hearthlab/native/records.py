@@ -26,9 +26,7 @@ LARGE = 1 << 31  # from here on a number does not fit a C enum
 def constants(module: ModuleType) -> dict[str, int]:
     """Collect the upper-case whole numbers of a module."""
     return {
-        name: value
-        for name, value in vars(module).items()
-        if name.isupper() and isinstance(value, int)
+        name: value for name, value in vars(module).items() if name.isupper() and type(value) is int
     }
 
 

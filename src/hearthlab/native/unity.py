@@ -9,11 +9,10 @@ cimported. A part is found by its place: nothing has to be registered.
 from __future__ import annotations
 
 import ast
-import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from hearthlab.native import bridge, records
+from hearthlab.native import bridge, parts, records
 from hearthlab.native.packages import Package
 
 BODY_TOP = """\
@@ -29,47 +28,32 @@ from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint8_t, uint16_t, u
 """
 # Known to every compiled module: a reference, and the mathematics of libc.
 EVERYWHERE = {"address", "exp", "log", "sqrt"}
-
-
-def without_imports(source: str) -> str:
-    """Blank the import statements of a part."""
-    lines = source.splitlines()
-    for node in ast.parse(source).body:
-        if isinstance(node, (ast.Import, ast.ImportFrom)):
-            for i in range(node.lineno - 1, node.end_lineno or node.lineno):
-                lines[i] = ""
-    return "\n".join(lines)
+KINDS = "hearthlab.native.kinds"  # only words about types: nothing of it is in C
 
 
 def imported(source: str) -> Iterator[str]:
     """List the names a part imports from this project."""
     for node in ast.parse(source).body:
-        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("hearthlab."):
+        module = getattr(node, "module", None) or ""
+        if isinstance(node, ast.ImportFrom) and module.startswith("hearthlab.") and module != KINDS:
             yield from (alias.asname or alias.name for alias in node.names)
 
 
 def declared(package: Package) -> set[str]:
     """Name everything a package's header declares."""
-    found = set(records.numbers(package))
-    found |= {kind.__name__ for kind in records.structures(package)}
-    for path in package.headers:
-        text = path.read_text()
-        found |= set(re.findall(r"(\w+)\(", text))
-        found |= set(
-            re.findall(r"^(?:cdef|    const) .*?(\w+)(?:\[\w+\])?$", text, flags=re.MULTILINE)
-        )
-    return found
+    names = parts.Names.of(package, alone=True)
+    records_ = {kind.__name__ for kind in records.structures(package)}
+    return {*names.returns, *names.variables, *records_}
 
 
 def check_names(package: Package) -> None:
     """Refuse two functions of one name: the parts share one module."""
     homes: dict[str, Path] = {}
     for part in package.parts:
-        for node in ast.parse(part.source.read_text()).body:
-            if isinstance(node, ast.FunctionDef):
-                home = homes.setdefault(node.name, part.source)
-                if home != part.source:
-                    raise ValueError(f"{node.name} is defined in {home} and {part.source}")
+        for function in parts.functions(part):
+            home = homes.setdefault(function.name, part.source)
+            if home != part.source:
+                raise ValueError(f"{function.name} is defined in {home} and {part.source}")
 
 
 def cimports(package: Package) -> str:
@@ -88,14 +72,21 @@ def cimports(package: Package) -> str:
         wanted -= there
         lines.append(f"from {below.compiled} cimport {', '.join(sorted(names))}\n")
     if wanted:
-        raise ValueError(f"{package.name}: no header declares {', '.join(sorted(wanted))}")
+        raise ValueError(f"{package.name}: nothing declares {', '.join(sorted(wanted))}")
     return "".join(lines)
 
 
 def header(package: Package) -> str:
     """Write the header of the joined module."""
-    texts = [path.read_text() for path in package.headers]
-    return "\n".join([HEADER_TOP, cimports(package), records.declarations(package), *texts])
+    return "\n".join(
+        [
+            HEADER_TOP,
+            cimports(package),
+            records.declarations(package),
+            *(path.read_text() for path in package.c_headers),
+            parts.header(package),
+        ]
+    )
 
 
 def join(package: Package, folder: Path) -> tuple[Path, Path]:
@@ -106,7 +97,7 @@ def join(package: Package, folder: Path) -> tuple[Path, Path]:
     for parent in (place, place.parent):
         for name in ("__init__.py", "__init__.pxd"):
             write_if_new(parent / name, "")
-    bodies = [without_imports(part.source.read_text()) for part in package.parts]
+    bodies = [parts.body(part) for part in package.parts]
     write_if_new(place / "compiled.pxd", header(package))
     write_if_new(place / "compiled.py", "\n\n".join([BODY_TOP, *bodies]))
     write_if_new(place / "native.pyx", bridge.wrappers(package))

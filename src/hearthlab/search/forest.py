@@ -18,6 +18,7 @@ from hearthlab.engine import core
 from hearthlab.engine.schema import Game
 from hearthlab.native.bridge import exported
 from hearthlab.native.clock import now
+from hearthlab.native.kinds import offset
 from hearthlab.native.pure import copy_game
 from hearthlab.search.records.information import (
     NOTHING,
@@ -127,8 +128,8 @@ class Tree:
         t.belief = belief
         t.owner = owner
         t.random.state = seed
-        first = InformationTree.iterations.offset
-        memset(addressof(t) + first, 0, InformationTree.snapshot.offset - first)
+        first = offset(InformationTree, "iterations")
+        memset(addressof(t) + first, 0, offset(InformationTree, "snapshot") - first)
         t.full = t.stop = 0
         self._code.begin_sets(t)
 

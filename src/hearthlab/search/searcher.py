@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from ctypes import addressof, c_uint32, c_uint64, memset, pointer, sizeof
+from ctypes import addressof, c_uint32, c_uint64, memset, sizeof
 from dataclasses import dataclass, field, replace
 from functools import partial
 from math import isfinite
@@ -26,6 +26,7 @@ from hearthlab.engine.schema import (
     kind_of,
 )
 from hearthlab.native.clock import now
+from hearthlab.native.kinds import offset, pointer
 from hearthlab.native.pure import copy_game
 from hearthlab.search import core
 from hearthlab.search.records import search as schema
@@ -256,7 +257,7 @@ class Searcher:
         started = now()
         actor = root.chooser if root.waiting else root.active
         for i, s in enumerate(self._searches):
-            memset(addressof(s), 0, Search.path.offset)
+            memset(addressof(s), 0, offset(Search, "path"))
             s.player = actor
             s.budget = settings.budget * (i + 1) // self._threads - (
                 settings.budget * i // self._threads
@@ -393,7 +394,7 @@ def _unsearched(root: Game) -> tuple[Considered, ...]:
 def _lengths(arms: Any, count: int) -> tuple[tuple[int, int], ...]:
     """Count the moves of each length."""
     word = sizeof(c_uint32)
-    size, place = sizeof(Arm) // word, Arm.length.offset // word
+    size, place = sizeof(Arm) // word, offset(Arm, "length") // word
     words = (c_uint32 * (size * len(arms))).from_buffer(arms)
     return tuple(sorted(Counter(words[place : size * count : size]).items()))
 

@@ -30,6 +30,7 @@ from hearthlab.engine.schema import (
     FROM_DECK,
     LOG_MULLIGAN,
     NO_CARD,
+    NO_LIMIT,
     NONE,
     RESULT_NONE,
     SHIFT_OPTION,
@@ -40,14 +41,18 @@ from hearthlab.engine.schema import (
     ZONE_HAND,
     ZONE_HERO,
     ZONE_POWER,
+    Game,
+    Listing,
     kind_of,
     source_of,
     target_of,
 )
+from hearthlab.native.kinds import Temporary, bint, export, outlined, u32
 from hearthlab.native.pure import lowest, player_at
 
 
-def seat(g, player, hero, power):
+@export
+def seat(g: Game, player: int, hero: int, power: int) -> None:
     """Give a player a hero and a hero power."""
     p = player_at(g, player)
     slot = create(g, hero, player)
@@ -62,7 +67,8 @@ def seat(g, player, hero, power):
     p.weapon = NONE
 
 
-def deal(g):
+@export
+def deal(g: Game) -> None:
     """Deal three and four cards and ask the first player what to return."""
     if g.remembers:
         quest_to_top(g, 0)
@@ -75,7 +81,8 @@ def deal(g):
     g.chooser = 0
 
 
-def begin(g):
+@export
+def begin(g: Game) -> None:
     """Start the first turn of the first player."""
     g.waiting = WAIT_ACTION
     g.active = 0
@@ -90,7 +97,8 @@ def begin(g):
     run(g)
 
 
-def start_effects(g, player):
+@outlined
+def start_effects(g: Game, player: int) -> None:
     """Put on the stack what a player's cards do when the game starts, in the hand or the deck."""
     p = player_at(g, player)
     for i in range(p.n_deck):
@@ -99,20 +107,20 @@ def start_effects(g, player):
         start_effect(g, g.entities[p.hand[i]].card, player)
 
 
-def start_effect(g, card, player):
+def start_effect(g: Game, card: int, player: int) -> None:
     """Put on the stack what a card does when the game starts; its player's hero does it."""
     code = tables(g).more[tables(g).cards[card].more].on_start
     if code:
         push_effect(g, code, g.players[player].hero, player, card)
 
 
-def printed_as(g, card):
+def printed_as(g: Game, card: int) -> int:
     """Return the card that one which changed in hand was in its deck."""
     origin = tables(g).more[tables(g).cards[card].more].origin
     return origin if origin != NO_CARD else card
 
 
-def mulligan(g, returned):
+def mulligan(g: Game, returned: int) -> None:
     """Replace the cards of the bit set; the new ones come before the old go back."""
     player = g.chooser
     p = player_at(g, player)
@@ -145,7 +153,7 @@ def mulligan(g, returned):
         run(g)
 
 
-def choose(g, i):
+def choose(g: Game, i: int) -> None:
     """Note which of the offered cards is taken, and resume the effect that asked."""
     g.chosen = g.offered[i]
     if g.remembers and g.offered_from == FROM_DECK:
@@ -158,10 +166,11 @@ def choose(g, i):
     run(g)
 
 
-def apply(g, action):
+@export
+def apply(g: Game, action: u32) -> None:
     """Carry out a legal action."""
-    kind = kind_of(action)
-    source = source_of(action)
+    kind: int = kind_of(action)
+    source: int = source_of(action)
     if g.logging:
         L.count = 0
     if kind > ACTION_POWER:
@@ -189,7 +198,8 @@ def apply(g, action):
     run(g)
 
 
-def apply_legal(g, l, action):
+@export
+def apply_legal(g: Game, l: Temporary[Listing], action: u32) -> bint:
     """Carry out an action if it is legal; return whether it was."""
     n = legal_actions(g, l)
     for i in range(n):
@@ -199,14 +209,16 @@ def apply_legal(g, l, action):
     return 0
 
 
-def random_action(g, l):
+@export
+def random_action(g: Game, l: Temporary[Listing]) -> u32:
     """Draw a legal action at random with the state's own generator."""
     n = legal_actions(g, l)
     chosen = draw_below(g, n)
     return action_at(l, chosen)
 
 
-def playout(g, l, limit):
+@export
+def playout(g: Game, l: Temporary[Listing], limit: int = NO_LIMIT) -> int:
     """Play at random until the end or n actions; return how many were played."""
     played = 0
     while g.result == RESULT_NONE and g.fault == 0 and played < limit:

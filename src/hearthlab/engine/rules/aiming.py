@@ -13,11 +13,12 @@ from hearthlab.engine.rules.effects.straying import wrong_enemies
 from hearthlab.engine.rules.entities import pick_one
 from hearthlab.engine.rules.legal import targets_for
 from hearthlab.engine.rules.values import rule_count
-from hearthlab.engine.schema import FRAME_ATTACK, FRAME_POWER, NONE
+from hearthlab.engine.schema import FRAME_ATTACK, FRAME_POWER, NONE, CardRow, Frame, Game
+from hearthlab.native.kinds import bint, outlined, u64
 from hearthlab.native.pure import NO_SLOTS, address, bit, lowest, size_of
 
 
-def valid_aims(g, text, slot, magic):
+def valid_aims(g: Game, text: CardRow, slot: int, magic: bint) -> u64:
     """Find the characters that a text may be aimed at now."""
     rest = targets_for(g, text.target, slot)
     found = NO_SLOTS
@@ -35,7 +36,8 @@ def valid_aims(g, text, slot, magic):
     return found
 
 
-def aim_at_random(g, f):
+@outlined
+def aim_at_random(g: Game, f: Frame) -> None:
     """Choose another target for what is about to be done: any that it could have.
 
     Attacks hit any enemy, if there are two or more, whatever Taunt and Stealth say (hs-bugs #1086).

@@ -14,7 +14,8 @@ from hearthlab.engine.rules.enchantments import cap_damage
 from hearthlab.engine.rules.entities import arriving_weapon, entity, hear_events, mark, on_boards
 from hearthlab.engine.rules.selection import context, select
 from hearthlab.engine.rules.values import condition, value
-from hearthlab.engine.schema import NO_CARD, NONE
+from hearthlab.engine.schema import NO_CARD, NONE, Game
+from hearthlab.native.kinds import bint, export, outlined, u64
 from hearthlab.native.pure import (
     NO_SLOTS,
     address,
@@ -27,7 +28,7 @@ from hearthlab.native.pure import (
 )
 
 
-def apply_auras(g, source, card):
+def apply_auras(g: Game, source: int, card: int) -> None:
     """Apply the stat auras of one card row carried by one source."""
     r = address(tables(g).cards[card])
     for i in range(r.n_auras):
@@ -55,7 +56,7 @@ def apply_auras(g, source, card):
             mark(g, slot, a.tags)
 
 
-def strip(g, slot):
+def strip(g: Game, slot: int) -> None:
     """Take all auras off an entity, remembering its maximum health."""
     e = entity_at(g, slot)
     e.own_tags &= ~count_if(e.damage == 0, QUELLED)
@@ -65,7 +66,7 @@ def strip(g, slot):
     e.max_health = e.own_health
 
 
-def settle(g, slot):
+def settle(g: Game, slot: int) -> None:
     """Cap what is left after an aura's health was lost."""
     e = entity(g, slot)
     lost = e.scratch - e.max_health
@@ -79,7 +80,8 @@ def settle(g, slot):
             g.mortal = 1
 
 
-def look_further(g, stripping):
+@outlined
+def look_further(g: Game, stripping: bint) -> u64:
     """Look over hero powers, quests and heroes too; return the heroes that carry auras."""
     g.heard |= tables(g).hand_listens  # part of every position of the format
     carriers = NO_SLOTS
@@ -95,16 +97,18 @@ def look_further(g, stripping):
     return carriers
 
 
-def settle_heroes(g):
+@outlined
+def settle_heroes(g: Game) -> None:
     """Cap what is left of both heroes after an aura's health was lost."""
     settle(g, g.players[0].hero)
     settle(g, g.players[1].hero)
 
 
-def refresh(g):
+@export
+def refresh(g: Game) -> None:
     """Bring auras, listeners and cost auras up to date with the board."""
     g.dirty = 0
-    stripping = g.auras
+    stripping: bint = g.auras
     # Step 1. Look over what is in play; take all auras off, if there were any.
     tags = 0
     heard = 0
@@ -174,7 +178,8 @@ def refresh(g):
         refresh(g)
 
 
-def find_cost_auras(g):
+@outlined
+def find_cost_auras(g: Game) -> None:
     """Find who carries cost auras, and which kinds there are."""
     for player in range(2):
         p = player_at(g, player)
@@ -191,7 +196,8 @@ def find_cost_auras(g):
                 k = g.enchantments[k].next
 
 
-def carry_auras(g, slot):
+@outlined
+def carry_auras(g: Game, slot: int) -> None:
     """Apply the auras an entity carries, printed and attached."""
     e = entity(g, slot)
     if not (e.own_tags & SILENCED):

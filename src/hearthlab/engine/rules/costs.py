@@ -19,38 +19,43 @@ from hearthlab.engine.rules.damage import hurt
 from hearthlab.engine.rules.entities import entity
 from hearthlab.engine.rules.selection import context, matches
 from hearthlab.engine.rules.values import condition, value
-from hearthlab.engine.schema import NONE, ZONE_BOARD
+from hearthlab.engine.schema import NONE, ZONE_BOARD, Game
+from hearthlab.native.kinds import bint, export, outlined
 from hearthlab.native.pure import address, lowest, player_at
 
 
-def means_power(g, selector):
+def means_power(g: Game, selector: int) -> bint:
     """Return whether a cost aura is about hero powers, not about cards."""
     return (tables(g).selectors[selector].need & POWER) != 0
 
 
-def is_power(g, slot):
+def is_power(g: Game, slot: int) -> bint:
     """Return whether an entity is a hero power."""
     return tables(g).cards[g.entities[slot].card].kind == KIND_POWER
 
 
-def is_about_others(g, selector, slot):
+@outlined
+def is_about_others(g: Game, selector: int, slot: int) -> int:
     """Return whether a cost aura is about cards and an entity a hero power, or the reverse."""
     return means_power(g, selector) != is_power(g, slot)
 
 
-def power_price(g, slot):
+def power_price(g: Game, slot: int) -> int:
     """Compute what a hero power costs now; no aura of 2014 changes it."""
     if g.remembers and g.cost_auras:
         return changed_power_price(g, slot)
     return g.entities[slot].price
 
 
-def changed_power_price(g, slot):
+@outlined
+def changed_power_price(g: Game, slot: int) -> int:
     """Compute what a hero power costs now, where auras may change it."""
     return cost_of(g, slot)
 
 
-def change_by_auras(g, slot, source, card, order, kind, since):
+def change_by_auras(
+    g: Game, slot: int, source: int, card: int, order: int, kind: int, since: int
+) -> int:
     """Ask the cost auras of one card row carried by one source about a card in hand.
 
     AURA_COST: the sum of the additions made after `since` in order of play. AURA_SET_COST: the
@@ -79,7 +84,7 @@ def change_by_auras(g, slot, source, card, order, kind, since):
     return found
 
 
-def ask_cost_auras(g, slot, kind, since):
+def ask_cost_auras(g: Game, slot: int, kind: int, since: int) -> int:
     """Ask all cost auras in play: the sum of additions, or the latest set-to."""
     found = 0
     carriers = g.cost_carriers
@@ -107,7 +112,7 @@ def ask_cost_auras(g, slot, kind, since):
     return found
 
 
-def cost_with_floor(g, slot, cost):
+def cost_with_floor(g: Game, slot: int, cost: int) -> int:
     """Apply discounts with a floor (Summoning Portal), on the printed cost."""
     carriers = g.cost_carriers
     while carriers:
@@ -124,7 +129,8 @@ def cost_with_floor(g, slot, cost):
     return cost
 
 
-def cost_of(g, slot):
+@export
+def cost_of(g: Game, slot: int) -> int:
     """Compute what a card costs now.
 
     The rulebook's order: Summoning Portal on the printed cost, then changes in order of play (a
@@ -153,7 +159,8 @@ def cost_of(g, slot):
     return cost if cost > 0 else 0
 
 
-def discount_on_condition(g, slot):
+@outlined
+def discount_on_condition(g: Game, slot: int) -> int:
     """Compute how much less a card costs by its own text, if a condition holds."""
     e = entity(g, slot)
     r = address(tables(g).cards[e.card])
@@ -161,12 +168,14 @@ def discount_on_condition(g, slot):
     return value(g, r.cost_value, f) if condition(g, r.cost_condition, f) else 0
 
 
-def costs_health(g, slot):
+@export
+def costs_health(g: Game, slot: int) -> bint:
     """Return whether a card costs health now instead of mana."""
     return g.cost_auras & COST_HEALTH and ask_cost_auras(g, slot, AURA_COSTS_HEALTH, -1) != 0
 
 
-def is_affordable(g, slot):
+@outlined
+def is_affordable(g: Game, slot: int) -> int:
     """Return whether its player can pay for a card; who pays with health has to survive it.
 
     Armor pays too, and who is immune pays nothing (fandom wiki, Cho'gall).
@@ -179,7 +188,8 @@ def is_affordable(g, slot):
     return cost <= p.mana
 
 
-def pay(g, slot, price):
+@outlined
+def pay(g: Game, slot: int, price: int) -> None:
     """Pay for a card with mana, or with health: that is damage, and others may answer."""
     p = player_at(g, g.entities[slot].controller)
     if costs_health(g, slot):

@@ -59,7 +59,11 @@ from hearthlab.engine.schema import (
     NONE,
     ZONE_BOARD,
     ZONE_HERO,
+    Entity,
+    Game,
+    Player,
 )
+from hearthlab.native.kinds import bint, outlined, u64
 from hearthlab.native.pure import (
     address,
     bit,
@@ -73,7 +77,7 @@ from hearthlab.native.pure import (
 )
 
 
-def prevented(g, hero):
+def prevented(g: Game, hero: int) -> bint:
     """Let a secret answer damage that would kill a hero (Ice Block); return whether one did."""
     player = g.entities[hero].controller
     if player == g.active:
@@ -91,7 +95,7 @@ def prevented(g, hero):
     return 0
 
 
-def answer_fatal(g):
+def answer_fatal(g: Game) -> None:
     """Let the secret that prevented damage act, before anybody answers the damage itself."""
     if g.answering == 0:
         return
@@ -103,13 +107,14 @@ def answer_fatal(g):
     reveal(g, slot)
 
 
-def wound(e, amount):
+def wound(e: Entity, amount: int) -> None:
     """Add to an entity's damage, as far as the field goes."""
     amount += e.damage
     e.damage = amount if amount < MAX_DAMAGE else MAX_DAMAGE
 
 
-def changed_damage(g, player, amount):
+@outlined
+def changed_damage(g: Game, player: int, amount: int) -> int:
     """Compute what damage a player's hero takes: doubled by a weapon, then one at most."""
     weapon = g.players[player].weapon
     if weapon != NONE and tables(g).cards[g.entities[weapon].card].rules & RULE_HURTS_TWICE:
@@ -119,7 +124,7 @@ def changed_damage(g, player, amount):
     return amount
 
 
-def hit_hero(g, target, amount):
+def hit_hero(g: Game, target: int, amount: int) -> int:
     """Hurt a hero: armor first. Tell how much damage was dealt."""
     e = entity(g, target)
     p = player_at(g, e.controller)
@@ -138,7 +143,8 @@ def hit_hero(g, target, amount):
     return amount
 
 
-def is_shielded(g, source, target, amount):
+@outlined
+def is_shielded(g: Game, source: int, target: int, amount: int) -> int:
     """Let a minion take a hero's damage, if one does that; return whether."""
     guard = guard_of(g, g.entities[target].controller)
     if guard == NONE:
@@ -147,7 +153,7 @@ def is_shielded(g, source, target, amount):
     return 1
 
 
-def guard_of(g, player):
+def guard_of(g: Game, player: int) -> int:
     """Find the first minion in order of play that takes its hero's damage, or NONE."""
     p = player_at(g, player)
     guard = NONE
@@ -159,19 +165,22 @@ def guard_of(g, player):
     return guard
 
 
-def shield_hero(g, source, guard, amount):
+@outlined
+def shield_hero(g: Game, source: int, guard: int, amount: int) -> None:
     """Let a minion take damage in its hero's place (Bolf Ramshield), and all answer that."""
     amount = hit(g, source, guard, amount)
     if amount > 0 and is_heard(g, EVENT_DAMAGED):
         queue_event(g, EVENT_DAMAGED, guard, source, amount)
 
 
-def tell_status(g, target, source):
+@outlined
+def tell_status(g: Game, target: int, source: int) -> None:
     """Let others answer that a divine shield was lost."""
     queue_event(g, EVENT_STATUS, target, source, 0)
 
 
-def floored_damage(g, e, amount):
+@outlined
+def floored_damage(g: Game, e: Entity, amount: int) -> int:
     """Compute what damage a minion takes where a rule may keep it alive (Commanding Shout)."""
     if e.zone == ZONE_BOARD and amount >= e.max_health - e.damage:
         if rule_count(g, e.controller, RULE_HEALTH_FLOOR):
@@ -179,7 +188,7 @@ def floored_damage(g, e, amount):
     return amount if amount > 0 else 0
 
 
-def hit(g, source, target, amount):
+def hit(g: Game, source: int, target: int, amount: int) -> int:
     """Deal damage; return how much was dealt. Triggers are the caller's business."""
     e = entity(g, target)
     if amount <= 0 or e.tags & IMMUNE or not in_play(g, target):
@@ -214,7 +223,8 @@ def hit(g, source, target, amount):
     return amount
 
 
-def envenom(g, source, target, amount):
+@outlined
+def envenom(g: Game, source: int, target: int, amount: int) -> None:
     """Let damage that was dealt do what its source adds: destroy a minion, heal a hero."""
     e = entity(g, source)
     if e.tags & POISONOUS and g.entities[target].zone == ZONE_BOARD:
@@ -238,7 +248,7 @@ def envenom(g, source, target, amount):
         queue_event(g, EVENT_HEALED, hero, source, amount)
 
 
-def hurt(g, source, target, amount):
+def hurt(g: Game, source: int, target: int, amount: int) -> None:
     """Deal damage to one and let everybody answer."""
     amount = hit(g, source, target, amount)
     if amount > 0:
@@ -246,7 +256,7 @@ def hurt(g, source, target, amount):
     answer_fatal(g)
 
 
-def mend(g, source, target, amount):
+def mend(g: Game, source: int, target: int, amount: int) -> int:
     """Restore health; return how much was restored."""
     e = entity(g, target)
     if amount > e.damage:
@@ -263,7 +273,7 @@ def mend(g, source, target, amount):
     return amount
 
 
-def announce(g, event, slots, source):
+def announce(g: Game, event: int, slots: u64, source: int) -> None:
     """Queue one event for each of a set with its amount (kept in scratch), in order of play."""
     while slots:
         slot = last_in_order(g, slots)
@@ -275,7 +285,7 @@ def announce(g, event, slots, source):
             queue_event(g, event, slot, source, amount)
 
 
-def doom(g, slot):
+def doom(g: Game, slot: int) -> None:
     """Mark a minion or weapon for destruction."""
     e = entity(g, slot)
     add_tags(e, DOOMED)
@@ -284,7 +294,7 @@ def doom(g, slot):
         note(g, LOG_DESTROY, NONE, slot, 0, 0)
 
 
-def lose_weapon(g, player):
+def lose_weapon(g: Game, player: int) -> None:
     """Take a player's weapon out of play at once; its deathrattle comes next (hs-bugs #25)."""
     p = player_at(g, player)
     slot = p.weapon
@@ -301,7 +311,7 @@ def lose_weapon(g, player):
 
 
 # --- Deaths ---------------------------------------------------------------------------------------
-def find_dead(g):
+def find_dead(g: Game) -> u64:
     """Collect the dead minions and weapons, and mark the losers."""
     dead = g.leaving
     g.leaving = 0
@@ -318,7 +328,8 @@ def find_dead(g):
     return dead
 
 
-def remember_for_good(g, player, card):
+@outlined
+def remember_for_good(g: Game, player: int, card: int) -> None:
     """Remember a minion that died for the rest of the game, as far as the deck leaves room."""
     p = player_at(g, player)
     past = address(g.pasts[player])
@@ -328,7 +339,7 @@ def remember_for_good(g, player, card):
         p.n_graves += 1
 
 
-def remember_death(g, slot):
+def remember_death(g: Game, slot: int) -> None:
     """Remember a minion that died this turn."""
     e = entity(g, slot)
     p = player_at(g, e.controller)
@@ -344,7 +355,7 @@ def remember_death(g, slot):
         g.players[1].twins |= twin
 
 
-def clear_one(g, p, slot):
+def clear_one(g: Game, p: Player, slot: int) -> None:
     """Take one dead minion off a board."""
     e = entity(g, slot)
     e.position = place_within(p.board, slot)
@@ -354,7 +365,8 @@ def clear_one(g, p, slot):
     stir(g, e)
 
 
-def clear_some(g, p, dead):
+@outlined
+def clear_some(g: Game, p: Player, dead: u64) -> None:
     """Take several dead minions off a board at once: each keeps its place among the living."""
     kept = 0
     for i in range(p.n_board):
@@ -371,7 +383,7 @@ def clear_some(g, p, dead):
     p.n_board = kept
 
 
-def clear_board(g, dead):
+def clear_board(g: Game, dead: u64) -> None:
     """Take the dead off both boards at once; each keeps its place among the living."""
     for player in range(2):
         p = player_at(g, player)
@@ -390,7 +402,7 @@ def clear_board(g, dead):
             clear_some(g, p, dead)
 
 
-def bury(g):
+def bury(g: Game) -> bint:
     """Remove all the dead at once and queue their deaths in order of play; return if any died."""
     g.mortal = 0
     dead = find_dead(g)

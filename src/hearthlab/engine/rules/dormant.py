@@ -4,10 +4,12 @@ from hearthlab.cards.symbols import DORMANT, GENERATED
 from hearthlab.engine.memory import tables
 from hearthlab.engine.rules.enchantments import drop_all
 from hearthlab.engine.rules.entities import add_tags, dress, entity
-from hearthlab.engine.schema import ZONE_BOARD
+from hearthlab.engine.schema import ZONE_BOARD, Game
+from hearthlab.native.kinds import bint, outlined
 
 
-def start_dormant(g, slot):
+@outlined
+def start_dormant(g: Game, slot: int) -> None:
     """Make what is about to enter the board dormant, if it starts like that.
 
     However it was summoned; only a copy of one that is awake is awake (wiki, Dormant).
@@ -20,6 +22,6 @@ def start_dormant(g, slot):
         add_tags(e, GENERATED)
 
 
-def is_dormant(g, slot):
+def is_dormant(g: Game, slot: int) -> bint:
     """Return whether an entity is on the board without being a minion."""
     return (g.entities[slot].own_tags & DORMANT) != 0

@@ -38,11 +38,20 @@ from hearthlab.engine.rules.entities import (
     mark,
     price_at,
 )
-from hearthlab.engine.schema import FAULT_ENCHANTMENTS, MAX_ENCHANTMENTS, NO_CARD, NONE
+from hearthlab.engine.schema import (
+    FAULT_ENCHANTMENTS,
+    MAX_ENCHANTMENTS,
+    NO_CARD,
+    NONE,
+    Enchantment,
+    Entity,
+    Game,
+)
+from hearthlab.native.kinds import bint, export, outlined, u32
 from hearthlab.native.pure import address, bit, player_at
 
 
-def cap_damage(e, lost):
+def cap_damage(e: Entity, lost: int) -> None:
     """Lose maximum health: what is left is only capped, never lowered below what it was."""
     if lost > 0:
         e.damage -= lost
@@ -50,7 +59,8 @@ def cap_damage(e, lost):
             e.damage = 0
 
 
-def add_stats(g, slot, attack, health, tags):
+@export
+def add_stats(g: Game, slot: int, attack: int, health: int, tags: u32) -> None:
     """Fold a change into an entity."""
     e = entity(g, slot)
     attack = bounded(e.own_attack + attack) - e.own_attack
@@ -69,7 +79,8 @@ def add_stats(g, slot, attack, health, tags):
         g.dirty |= g.auras  # Warsong Commander asks who has Charge
 
 
-def remove_tags(g, slot, tags):
+@export
+def remove_tags(g: Game, slot: int, tags: u32) -> None:
     """Take tags away."""
     e = entity(g, slot)
     drop_tags(e, tags)
@@ -77,7 +88,7 @@ def remove_tags(g, slot, tags):
     g.dirty = 1
 
 
-def new_enchantment(g):
+def new_enchantment(g: Game) -> int:
     """Find a free record."""
     i = g.free_enchantment
     if i != NONE:
@@ -92,7 +103,7 @@ def new_enchantment(g):
     return i
 
 
-def free_enchantment(g, i):
+def free_enchantment(g: Game, i: int) -> None:
     """Blank a record and give it back."""
     n = address(g.enchantments[i])
     n.tags = 0
@@ -108,7 +119,9 @@ def free_enchantment(g, i):
     g.live_enchantments -= 1
 
 
-def attach(g, slot, card, attack, tags, expires, caster):
+def attach(
+    g: Game, slot: int, card: int, attack: int, tags: u32, expires: int, caster: int
+) -> None:
     """Attach a record to an entity: attack and tags until it expires, and a card's clauses."""
     i = new_enchantment(g)
     if i == NONE:
@@ -131,7 +144,7 @@ def attach(g, slot, card, attack, tags, expires, caster):
     take_up(g, slot, card)
 
 
-def take_up(g, slot, card):
+def take_up(g: Game, slot: int, card: int) -> None:
     """Let an entity carry the clauses of an attached card."""
     if card == NO_CARD:
         return
@@ -147,7 +160,8 @@ def take_up(g, slot, card):
     g.dirty = 1
 
 
-def attach_part(g, slot, card, part, caster):
+@outlined
+def attach_part(g: Game, slot: int, card: int, part: int, caster: int) -> None:
     """Attach a record that carries a part of a card's clauses only, or remembers the card."""
     i = new_enchantment(g)
     if i == NONE:
@@ -171,11 +185,11 @@ def attach_part(g, slot, card, part, caster):
         add_tags(e, DEATHRATTLE)
 
 
-def recount(g, slot):
+def recount(g: Game, slot: int) -> None:
     """Recompute which events and clauses an entity has, from its card and what is attached."""
     e = entity(g, slot)
     r = address(tables(g).cards[e.card])
-    carried = HAS_AURA | COST_AURA | DEATHRATTLE
+    carried: u32 = HAS_AURA | COST_AURA | DEATHRATTLE
     e.listens = 0
     drop_tags(e, carried)
     if not (e.own_tags & SILENCED):
@@ -191,7 +205,7 @@ def recount(g, slot):
     g.dirty = 1
 
 
-def drop(g, slot, previous, i):
+def drop(g: Game, slot: int, previous: int, i: int) -> None:
     """Take one record off an entity; `previous` is the one before it in the chain, or NONE."""
     e = entity(g, slot)
     n = address(g.enchantments[i])
@@ -199,7 +213,7 @@ def drop(g, slot, previous, i):
         e.enchantments = n.next
     else:
         g.enchantments[previous].next = n.next
-    had_clauses = n.card != NO_CARD
+    had_clauses: bint = n.card != NO_CARD
     lost = e.own_attack - bounded(e.own_attack - n.attack)
     e.own_attack -= lost
     e.attack -= lost
@@ -211,7 +225,7 @@ def drop(g, slot, previous, i):
         g.dirty = 1
 
 
-def detach(g, slot, card):
+def detach(g: Game, slot: int, card: int) -> None:
     """Take off an entity the oldest record that carries a card's clauses."""
     found = NONE
     before = NONE
@@ -227,7 +241,7 @@ def detach(g, slot, card):
         drop(g, slot, before, found)
 
 
-def drop_all(g, slot):
+def drop_all(g: Game, slot: int) -> None:
     """Return back all records of an entity without undoing them (it leaves, or is made anew)."""
     e = entity(g, slot)
     i = e.enchantments
@@ -238,7 +252,7 @@ def drop_all(g, slot):
     e.enchantments = NONE
 
 
-def forget_temporary_attack(g, slot):
+def forget_temporary_attack(g: Game, slot: int) -> None:
     """Make earlier temporary attack void: a set-to came after it."""
     i = g.entities[slot].enchantments
     while i != NONE:
@@ -246,7 +260,7 @@ def forget_temporary_attack(g, slot):
         i = g.enchantments[i].next
 
 
-def keep_tags(g, slot, tags):
+def keep_tags(g: Game, slot: int, tags: u32) -> None:
     """Make tags permanent that a temporary record may have granted too."""
     i = g.entities[slot].enchantments
     while i != NONE:
@@ -254,7 +268,7 @@ def keep_tags(g, slot, tags):
         i = g.enchantments[i].next
 
 
-def enrage_bonus(g, slot):
+def enrage_bonus(g: Game, slot: int) -> int:
     """Return the attack an enraged minion has of it now.
 
     In 2014 Enrage was an enchantment with its place in the order, not an aura on top: a set-to that
@@ -271,7 +285,7 @@ def enrage_bonus(g, slot):
     return 0
 
 
-def double_attack(g, slot):
+def double_attack(g: Game, slot: int) -> None:
     """Double attack without auras; what expires later takes its double along."""
     e = entity(g, slot)
     bonus = enrage_bonus(g, slot)
@@ -289,7 +303,7 @@ def double_attack(g, slot):
     g.dirty = 1
 
 
-def change_attack_to(g, slot, amount):
+def change_attack_to(g: Game, slot: int, amount: int) -> None:
     """Set attack; auras come on top."""
     e = entity(g, slot)
     forget_temporary_attack(g, slot)
@@ -301,7 +315,7 @@ def change_attack_to(g, slot, amount):
     g.dirty = 1
 
 
-def change_health_to(g, slot, amount):
+def change_health_to(g: Game, slot: int, amount: int) -> None:
     """Set maximum health, undamaged; auras come on top."""
     e = entity(g, slot)
     amount = bounded(amount)
@@ -313,7 +327,8 @@ def change_health_to(g, slot, amount):
     g.dirty = 1
 
 
-def silence_entity(g, slot):
+@export
+def silence_entity(g: Game, slot: int) -> None:
     """Take away text and enchantments; damage and other minions' auras stay."""
     e = entity(g, slot)
     r = address(tables(g).cards[e.card])
@@ -334,7 +349,7 @@ def silence_entity(g, slot):
     g.dirty = 1
 
 
-def copy_enchantments(g, source, slot):
+def copy_enchantments(g: Game, source: int, slot: int) -> None:
     """Copy the chain of one entity to another that has none, as new records in the old order."""
     count = 0
     i = g.entities[source].enchantments
@@ -361,7 +376,7 @@ def copy_enchantments(g, source, slot):
         i = g.enchantments[i].next
 
 
-def copy_onto(g, source, slot):
+def copy_onto(g: Game, source: int, slot: int) -> None:
     """Make one entity an exact copy of another: damage, buffs and attached clauses included."""
     e = entity(g, slot)
     o = entity(g, source)
@@ -387,7 +402,7 @@ def copy_onto(g, source, slot):
     g.dirty = 1
 
 
-def has_expired(g, n, holder, moment):
+def has_expired(g: Game, n: Enchantment, holder: int, moment: int) -> bint:
     """Return whether a record ends at this moment (one of EXPIRES_*)."""
     if n.expires == EXPIRES_NEVER:
         return 0
@@ -405,7 +420,8 @@ def has_expired(g, n, holder, moment):
     return n.expires == moment
 
 
-def expire(g, slot, moment):
+@outlined
+def expire(g: Game, slot: int, moment: int) -> None:
     """Take off an entity what ends at this moment."""
     e = entity(g, slot)
     previous = NONE
@@ -419,7 +435,7 @@ def expire(g, slot, moment):
         i = after
 
 
-def expire_all(g, moment):
+def expire_all(g: Game, moment: int) -> None:
     """Take off everything in play what ends at this moment."""
     if g.live_enchantments == 0:
         return

@@ -41,7 +41,12 @@ from hearthlab.engine.schema import (
     ZONE_LIMBO,
     ZONE_NONE,
     ZONE_SECRET,
+    CardRow,
+    Entity,
+    Game,
+    Player,
 )
+from hearthlab.native.kinds import Array, bint, export, outlined, u8, u32, u64
 from hearthlab.native.pure import (
     NO_SLOTS,
     address,
@@ -60,7 +65,8 @@ from hearthlab.native.pure import (
 from hearthlab.native.pure import blank_record as blank_entity
 
 
-def draw_below(g, n):
+@export
+def draw_below(g: Game, n: u32) -> int:
     """Draw a number below n."""
     g.rng ^= g.rng << 13
     g.rng ^= g.rng >> 7
@@ -68,35 +74,35 @@ def draw_below(g, n):
     return ((g.rng >> 32) * n) >> 32
 
 
-def bounded(number):
+def bounded(number: int) -> int:
     """Keep a number within what attack and health can be."""
     if number > MAX_STAT:
         return MAX_STAT
     return number if number > -MAX_STAT else -MAX_STAT
 
 
-def counted(number):
+def counted(number: int) -> int:
     """Keep a count within what its field holds."""
     return number if number < MAX_COUNT else MAX_COUNT
 
 
-def entity(g, slot):
+def entity(g: Game, slot: int) -> Entity:
     """Refer to an entity."""
     return address(g.entities[slot])
 
 
-def row(g, slot):
+def row(g: Game, slot: int) -> CardRow:
     """Refer to the card row of an entity."""
     return address(tables(g).cards[g.entities[slot].card])
 
 
-def in_play(g, slot):
+def in_play(g: Game, slot: int) -> bint:
     """Return whether an entity is on the board, a hero, a power, a weapon or a secret."""
     zone = g.entities[slot].zone
     return ZONE_BOARD <= zone and zone <= ZONE_SECRET and not contains(g.leaving, slot)
 
 
-def arriving_weapon(g):
+def arriving_weapon(g: Game) -> int:
     """Find the weapon that is being played and not wielded yet, or NONE."""
     f = address(g.frames[0])
     if f.played_as != KIND_WEAPON or g.n_frames == 0:
@@ -104,7 +110,7 @@ def arriving_weapon(g):
     return f.source if f.kind == FRAME_PLAY and f.step == PLAY_EFFECT else NONE
 
 
-def note(g, kind, source, target, amount, extra):
+def note(g: Game, kind: int, source: int, target: int, amount: int, extra: int) -> None:
     """Write a line of the event log."""
     if L.count >= MAX_LOG:
         return
@@ -124,7 +130,7 @@ def note(g, kind, source, target, amount, extra):
     line.extra = extra
 
 
-def first_in_order(g, slots):
+def first_in_order(g: Game, slots: u64) -> int:
     """Find the earliest in order of play of a non-empty set."""
     best = lowest(slots)
     slots &= slots - 1
@@ -136,7 +142,7 @@ def first_in_order(g, slots):
     return best
 
 
-def last_in_order(g, slots):
+def last_in_order(g: Game, slots: u64) -> int:
     """Find the latest in order of play of a non-empty set."""
     best = lowest(slots)
     slots &= slots - 1
@@ -148,13 +154,13 @@ def last_in_order(g, slots):
     return best
 
 
-def pick_one(g, slots):
+def pick_one(g: Game, slots: u64) -> int:
     """Pick one of a non-empty set at random."""
     k = draw_below(g, size_of(slots))
     return nth_of(slots, k)
 
 
-def dress(g, slot, card):
+def dress(g: Game, slot: int, card: int) -> None:
     """Make an entity a fresh, printed copy of a card; zone, controller and order stay."""
     print_on(g, slot, card)
     if g.remembers:
@@ -162,7 +168,7 @@ def dress(g, slot, card):
         grow(g, slot)
 
 
-def print_on(g, slot, card):
+def print_on(g: Game, slot: int, card: int) -> None:
     """Give an entity what is printed on a card."""
     e = entity(g, slot)
     r = address(tables(g).cards[card])
@@ -186,7 +192,7 @@ def print_on(g, slot, card):
         hear_in_hand(g, card)
 
 
-def hear_in_hand(g, card):
+def hear_in_hand(g: Game, card: int) -> None:
     """Note the events that a card, or what carries its clauses, may answer in a hand.
 
     Few cards do, so hands are asked only about events that one of this game may answer there.
@@ -194,7 +200,9 @@ def hear_in_hand(g, card):
     g.hand_heard |= tables(g).more[tables(g).cards[card].more].hand_listens
 
 
-def recall_hands(g):
+@export
+@outlined
+def recall_hands(g: Game) -> None:
     """Find anew what cards and what is attached to them may answer in a hand."""
     g.hand_heard = 0
     if not g.remembers:
@@ -207,7 +215,8 @@ def recall_hands(g):
         hear_in_hand(g, g.enchantments[i].card)
 
 
-def grow(g, slot):
+@outlined
+def grow(g: Game, slot: int) -> None:
     """Give a new C'Thun what its player's rituals have given it so far."""
     e = entity(g, slot)
     if not (tables(g).cards[e.card].rules & RULE_RITUAL):
@@ -221,7 +230,8 @@ def grow(g, slot):
         add_tags(e, TAUNT)
 
 
-def crystallize(g, slot):
+@outlined
+def crystallize(g: Game, slot: int) -> None:
     """Make a new minion 5/5, if its player's are (Crystal Core)."""
     e = entity(g, slot)
     if not g.pasts[e.controller].crystal or tables(g).cards[e.card].kind != KIND_MINION:
@@ -233,7 +243,8 @@ def crystallize(g, slot):
     e.damage = 0
 
 
-def price_at(g, slot, change):
+@export
+def price_at(g: Game, slot: int, change: int) -> None:
     """Change what a card costs, from the printed cost."""
     e = entity(g, slot)
     r = address(tables(g).cards[e.card])
@@ -246,7 +257,7 @@ def price_at(g, slot, change):
     e.price = 0 if r.cost_value or price < 0 else price
 
 
-def allocate(g):
+def allocate(g: Game) -> int:
     """Find a free slot."""
     free = g.used ^ ALL_SLOTS
     if not free:
@@ -257,7 +268,8 @@ def allocate(g):
     return slot
 
 
-def create(g, card, controller):
+@export
+def create(g: Game, card: int, controller: int) -> int:
     """Make an entity that is nowhere yet."""
     slot = allocate(g)
     e = entity(g, slot)
@@ -275,18 +287,18 @@ def create(g, card, controller):
     return slot
 
 
-def discard_entity(g, slot):
+def discard_entity(g: Game, slot: int) -> None:
     """Send an entity to the grave; its slot is free again when everything has come to rest."""
     g.entities[slot].zone = ZONE_GRAVE
     g.freed |= bit(slot)
 
 
-def erase(g, slot):
+def erase(g: Game, slot: int) -> None:
     """Blank a slot, so that equal states are equal bytes."""
     blank_entity(entity(g, slot))
 
 
-def place_of(zone, n, slot):
+def place_of(zone: Array[u8], n: int, slot: int) -> int:
     """Find a slot's index in a zone, or NONE."""
     for i in range(n):
         if zone[i] == slot:
@@ -294,7 +306,7 @@ def place_of(zone, n, slot):
     return NONE
 
 
-def take_out(zone, n, slot):
+def take_out(zone: Array[u8], n: int, slot: int) -> None:
     """Close the gap a slot leaves in a zone; the caller lowers the count."""
     i = place_of(zone, n, slot)
     if i == NONE:
@@ -305,48 +317,48 @@ def take_out(zone, n, slot):
     zone[i] = 0
 
 
-def mark(g, slot, tags):
+def mark(g: Game, slot: int, tags: u32) -> None:
     """Note who gained tags that decide who may attack or be aimed at."""
     g.warded |= bit_if((tags & WARDS) != 0, slot)
     g.ready |= bit_if((tags & READIES) != 0, slot)
 
 
-def hear(g, slot):
+def hear(g: Game, slot: int) -> None:
     """Note that a minion in play may listen."""
     e = entity(g, slot)
     hear_events(g, e.listens)
     g.listening |= bit_if(e.listens != 0, slot)
 
 
-def hear_events(g, events):
+def hear_events(g: Game, events: u32) -> None:
     """Note events that something in play listens to."""
     g.heard |= events
     g.heard_now |= events
 
 
-def is_heard(g, event):
+def is_heard(g: Game, event: int) -> bint:
     """Return whether somebody in play, or some card in a hand, may answer an event."""
     return ((g.heard_now | g.hand_heard) >> event) & 1
 
 
-def stir(g, e):
+def stir(g: Game, e: Entity) -> None:
     """Note that a minion or weapon went: auras and listeners may have to be computed."""
     stirs = g.auras | g.cost_auras | e.listens | (e.own_tags & (HAS_AURA | COST_AURA))
     g.dirty |= stirs != 0
 
 
-def has_work(g):
+def has_work(g: Game) -> bint:
     """Return whether something must be done between two phases: auras, new minions, deaths."""
     return (g.dirty | g.mortal | g.summoned) != 0
 
 
-def leave_hand(p, slot):
+def leave_hand(p: Player, slot: int) -> None:
     """Take a card out of a player's hand."""
     close_hand(p.hand, slot)
     p.n_hand -= 1
 
 
-def leave_zone(g, slot):
+def leave_zone(g: Game, slot: int) -> None:
     """Take an entity out of its hand, board or secret zone."""
     e = entity(g, slot)
     p = player_at(g, e.controller)
@@ -366,7 +378,8 @@ def leave_zone(g, slot):
         e.zone = ZONE_LIMBO
 
 
-def put_in_hand(g, slot):
+@export
+def put_in_hand(g: Game, slot: int) -> bint:
     """Put an entity into its controller's hand; return whether there was room."""
     e = entity(g, slot)
     p = player_at(g, e.controller)
@@ -382,7 +395,8 @@ def put_in_hand(g, slot):
     return 1
 
 
-def identify(g, slot):
+@outlined
+def identify(g: Game, slot: int) -> None:
     """Make a card that has just come into a hand what it becomes there, if it does."""
     e = entity(g, slot)
     pool = tables(g).more[tables(g).cards[e.card].more].becomes
@@ -394,7 +408,7 @@ def identify(g, slot):
     add_tags(e, kept)
 
 
-def stamp(g, slot):
+def stamp(g: Game, slot: int) -> None:
     """Give an entity the next place in the order of play."""
     g.next_order += 1
     if g.next_order >= LATE:
@@ -402,7 +416,7 @@ def stamp(g, slot):
     g.entities[slot].order = g.next_order
 
 
-def on_boards(g):
+def on_boards(g: Game) -> u64:
     """Find everything on both boards: the minions and what is dormant."""
     found = g.players[0].minions | g.players[1].minions
     if g.remembers and size_of(found) != g.players[0].n_board + g.players[1].n_board:
@@ -410,7 +424,8 @@ def on_boards(g):
     return found
 
 
-def dormant_on_boards(g):
+@outlined
+def dormant_on_boards(g: Game) -> u64:
     """Find what is dormant on both boards."""
     found = NO_SLOTS
     for player in range(2):
@@ -420,13 +435,15 @@ def dormant_on_boards(g):
     return found
 
 
-def lay_dormant(p, slot, tags):
+@outlined
+def lay_dormant(p: Player, slot: int, tags: u32) -> None:
     """Count what is dormant on a board for no minion."""
     if tags & DORMANT:
         p.minions &= ~bit(slot)
 
 
-def put_on_board(g, slot, controller, position):
+@export
+def put_on_board(g: Game, slot: int, controller: int, position: int) -> None:
     """Put a minion onto a board that has room; NONE means the right end."""
     e = entity(g, slot)
     p = player_at(g, controller)
@@ -451,23 +468,23 @@ def put_on_board(g, slot, controller, position):
     g.dirty |= (g.auras | g.cost_auras | (e.own_tags & (HAS_AURA | COST_AURA))) != 0
 
 
-def has_room(g, player):
+def has_room(g: Game, player: int) -> bint:
     """Return whether a board has room."""
     return g.players[player].n_board < MAX_BOARD
 
 
-def can_act(e):
+def can_act(e: Entity) -> bint:
     """Return whether a character is awake this turn."""
     return ((e.tags & EXHAUSTED) == 0) | ((e.tags & CHARGE) != 0)
 
 
-def add_tags(e, tags):
+def add_tags(e: Entity, tags: u32) -> None:
     """Give an entity tags of its own."""
     e.own_tags |= tags
     e.tags |= tags
 
 
-def drop_tags(e, tags):
+def drop_tags(e: Entity, tags: u32) -> None:
     """Take tags away from an entity; an aura gives its own again at the next recount."""
     e.own_tags &= ~tags
     e.tags &= ~tags

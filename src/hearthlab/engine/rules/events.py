@@ -46,7 +46,11 @@ from hearthlab.engine.schema import (
     ZONE_HAND,
     ZONE_QUEST,
     ZONE_SECRET,
+    Frame,
+    Game,
+    Trigger,
 )
+from hearthlab.native.kinds import bint, outlined, u32, u64
 from hearthlab.native.pure import (
     NO_SLOTS,
     address,
@@ -59,7 +63,7 @@ from hearthlab.native.pure import (
 )
 
 
-def push(g, kind, source, controller):
+def push(g: Game, kind: int, source: int, controller: int) -> Frame:
     """Put a new frame on the stack."""
     if g.n_frames >= MAX_FRAMES - 1:  # the last one is the spare frame of `context`
         g.fault = FAULT_FRAMES
@@ -73,7 +77,7 @@ def push(g, kind, source, controller):
     return f
 
 
-def push_effect(g, pc, source, controller, card):
+def push_effect(g: Game, pc: int, source: int, controller: int, card: int) -> Frame:
     """Put an effect on the stack."""
     f = push(g, FRAME_EFFECT, source, controller)
     f.pc = pc
@@ -81,7 +85,7 @@ def push_effect(g, pc, source, controller, card):
     return f
 
 
-def answers(g, t, slot, controller, event, f):
+def answers(g: Game, t: Trigger, slot: int, controller: int, event: int, f: Frame) -> bint:
     """Return whether one trigger answers the event in frame f, asked by its carrier."""
     if t.event != event:
         return 0
@@ -100,18 +104,19 @@ def answers(g, t, slot, controller, event, f):
     return condition(g, t.condition, asks)
 
 
-def is_hidden(g, slot):
+def is_hidden(g: Game, slot: int) -> bint:
     """Return whether an entity is a secret or a card in a hand."""
     return g.entities[slot].zone == ZONE_SECRET or g.entities[slot].zone == ZONE_HAND
 
 
-def answers_by(g, card, slot, controller, f, act):
+def answers_by(g: Game, card: int, slot: int, controller: int, f: Frame, act: bint) -> bint:
     """Return whether a card row an entity carries answers; with `act`, let its effects run."""
     r = address(tables(g).cards[card])
     return answers_among(g, r.first_trigger, r.n_triggers, card, slot, controller, f, act)
 
 
-def answer_twice(g, code, slot, controller, card, f):
+@outlined
+def answer_twice(g: Game, code: int, slot: int, controller: int, card: int, f: Frame) -> None:
     """Let what answers the end of a turn do so once more, if a rule says so (Drakkari)."""
     if rule_count(g, controller, RULE_TWICE_AT_END):
         pushed = push_effect(g, code, slot, controller, card)
@@ -119,7 +124,9 @@ def answer_twice(g, code, slot, controller, card, f):
         pushed.event = f.event
 
 
-def answers_among(g, first, n, card, slot, controller, f, act):
+def answers_among(
+    g: Game, first: int, n: int, card: int, slot: int, controller: int, f: Frame, act: bint
+) -> bint:
     """Return whether one of n triggers of a card row answers; with `act`, let its effects run."""
     event = f.event
     found = 0
@@ -142,7 +149,7 @@ def answers_among(g, first, n, card, slot, controller, f, act):
     return found
 
 
-def listens_now(g, slot, f, act):
+def listens_now(g: Game, slot: int, f: Frame, act: bint) -> bint:
     """Return whether an entity answers the event in frame f; with `act`, let it.
 
     Attached triggers belong to whoever attached them, printed ones to the controller.
@@ -162,7 +169,7 @@ def listens_now(g, slot, f, act):
 
 
 # --- Cards in hand --------------------------------------------------------------------------------
-def answers_of_hand(g, card, slot, f, act):
+def answers_of_hand(g: Game, card: int, slot: int, f: Frame, act: bint) -> bint:
     """Return whether a card row answers by the triggers it has in a hand; with `act`, let it."""
     more = address(tables(g).more[tables(g).cards[card].more])
     if not (more.hand_listens & (1 << f.event)):
@@ -172,7 +179,8 @@ def answers_of_hand(g, card, slot, f, act):
     return answers_among(g, first, n, card, slot, g.entities[slot].controller, f, act)
 
 
-def listens_in_hand(g, slot, f, act):
+@outlined
+def listens_in_hand(g: Game, slot: int, f: Frame, act: bint) -> int:
     """Return whether a card in hand answers, by its own triggers or by those attached to it."""
     e = entity(g, slot)
     found = answers_of_hand(g, e.card, slot, f, act)
@@ -183,7 +191,8 @@ def listens_in_hand(g, slot, f, act):
     return found
 
 
-def hands_that_answer(g, f):
+@outlined
+def hands_that_answer(g: Game, f: Frame) -> u64:
     """Collect the cards in both hands that will answer the event in frame f."""
     found = NO_SLOTS
     if not contains(g.hand_heard, f.event):
@@ -201,7 +210,8 @@ def hands_that_answer(g, f):
     return found
 
 
-def answer_from_hands(g, f):
+@outlined
+def answer_from_hands(g: Game, f: Frame) -> int:
     """Let the next card in hand answer, after all that is in play; return whether one did.
 
     Since patch 9.2 only cards that were in the hand when it happened; new ones join at the right.
@@ -227,7 +237,8 @@ def answer_from_hands(g, f):
     return 0
 
 
-def dormant_listeners(g, slots, f):
+@outlined
+def dormant_listeners(g: Game, slots: u64, f: Frame) -> u64:
     """Find what is dormant of those who may listen and are no minions, and answers the event."""
     found = NO_SLOTS
     while slots:
@@ -239,7 +250,8 @@ def dormant_listeners(g, slots, f):
     return found
 
 
-def secrets_at_start(g, player, f):
+@outlined
+def secrets_at_start(g: Game, player: int, f: Frame) -> u64:
     """Find the secrets that answer the start of their own player's turn."""
     found = NO_SLOTS
     p = player_at(g, player)
@@ -250,10 +262,11 @@ def secrets_at_start(g, player, f):
     return found
 
 
-def later_listeners(g, f):
+@outlined
+def later_listeners(g: Game, f: Frame) -> u64:
     """Find what answers the event in frame f besides what games of 2014 have in play."""
     found = NO_SLOTS
-    wanted = 1 << f.event
+    wanted: u32 = 1 << f.event
     others = g.listening & ~(g.players[0].minions | g.players[1].minions)
     if others:
         found |= dormant_listeners(g, others, f)
@@ -270,10 +283,10 @@ def later_listeners(g, f):
     return found
 
 
-def gather(g, f):
+def gather(g: Game, f: Frame) -> None:
     """Collect who will answer the event in frame f."""
     found = NO_SLOTS
-    wanted = 1 << f.event
+    wanted: u32 = 1 << f.event
     for player in range(2):
         p = player_at(g, player)
         if g.entities[p.hero].listens & wanted and listens_now(g, p.hero, f, 0):
@@ -304,7 +317,7 @@ def gather(g, f):
         f.listeners |= later_listeners(g, f)
 
 
-def queue_event(g, event, subject, other, amount):
+def queue_event(g: Game, event: int, subject: int, other: int, amount: int) -> None:
     """Put an event on the stack; its listeners are collected when its turn comes."""
     f = push(g, FRAME_EVENT, subject, g.entities[subject].controller)
     f.event = event
@@ -315,14 +328,15 @@ def queue_event(g, event, subject, other, amount):
         f.loop = g.players[0].n_hand | g.players[1].n_hand << HAND_BITS
 
 
-def raise_event(g, event, subject, other, amount):
+def raise_event(g: Game, event: int, subject: int, other: int, amount: int) -> bint:
     """Put an event on the stack if anybody listens; return whether."""
     if not is_heard(g, event):
         return 0
     return ask_listeners(g, event, subject, other, amount)
 
 
-def ask_listeners(g, event, subject, other, amount):
+@outlined
+def ask_listeners(g: Game, event: int, subject: int, other: int, amount: int) -> int:
     """Put an event on the stack unless nobody who listens will answer; return whether."""
     queue_event(g, event, subject, other, amount)
     f = top_frame(g)
@@ -333,11 +347,11 @@ def ask_listeners(g, event, subject, other, amount):
     return 1
 
 
-def order_after(g, slot, f):
+def order_after(g: Game, slot: int, f: Frame) -> int:
     """Find an entity's next answer in order of play: its printed triggers or an attached one."""
     e = entity(g, slot)
     r = address(tables(g).cards[e.card])
-    wanted = 1 << f.event
+    wanted: u32 = 1 << f.event
     best = NO_ORDER
     if (not (e.own_tags & SILENCED) and r.listens & wanted) or slot == f.subject:
         order = e.order
@@ -355,7 +369,7 @@ def order_after(g, slot, f):
     return best
 
 
-def answer(g, slot, f, order):
+def answer(g: Game, slot: int, f: Frame, order: int) -> None:
     """Let an entity give the answer that has this place in the order of play."""
     e = entity(g, slot)
     if f.event == EVENT_DIED and slot == f.subject:
@@ -377,7 +391,7 @@ def answer(g, slot, f, order):
         answers_by(g, e.card, slot, e.controller, f, 1)
 
 
-def step_event(g, f):
+def step_event(g: Game, f: Frame) -> None:
     """Let the next listener of the event on top answer, in order of play."""
     if f.step == 0:
         gather(g, f)
@@ -401,7 +415,7 @@ def step_event(g, f):
     answer(g, chosen, f, best)
 
 
-def reveal(g, slot):
+def reveal(g: Game, slot: int) -> None:
     """Take a secret out of play and tell everybody."""
     if g.logging:
         note(g, LOG_SECRET, slot, NONE, 0, 0)
@@ -410,7 +424,7 @@ def reveal(g, slot):
     raise_event(g, EVENT_REVEALED, slot, NONE, 0)
 
 
-def push_deathrattle(g, slot, card, times):
+def push_deathrattle(g: Game, slot: int, card: int, times: int) -> None:
     """Put the deathrattle of one card row on the stack."""
     pc = tables(g).cards[card].deathrattle
     if pc == 0:
@@ -421,11 +435,11 @@ def push_deathrattle(g, slot, card, times):
         f.event = EVENT_DIED
 
 
-def push_deathrattles(g, slot):
+def push_deathrattles(g: Game, slot: int) -> None:
     """Put all deathrattles of the dead on the stack: printed first, then attached as they came."""
     e = entity(g, slot)
     times = 1
-    is_minion = tables(g).cards[e.card].kind == KIND_MINION
+    is_minion: bint = tables(g).cards[e.card].kind == KIND_MINION
     if is_minion and rule_count(g, e.controller, RULE_DOUBLE_DEATHRATTLES):
         times = 2
     i = e.enchantments

@@ -15,21 +15,27 @@ from hearthlab.engine.schema import (
     MAX_IMPRINTS,
     NO_CARD,
     NONE,
+    Game,
+    Imprint,
+    Past,
 )
+from hearthlab.native.kinds import bint, export, outlined, u32, u64
 from hearthlab.native.pure import NO_SLOTS, address, bit, player_at
 from hearthlab.native.pure import blank_record as blank_imprint
 
 
 # --- Marks by place -------------------------------------------------------------------------------
-def marks_at(a, place):
+@export
+def marks_at(a: Past, place: int) -> int:
     """Return the marks of the card at a place of a deck."""
-    found = 0
+    found: int = 0
     for k in range(MARK_PLANES):
         found |= ((a.marks[k] >> place) & 1) << k
     return found
 
 
-def write_marks(a, place, marks):
+@export
+def write_marks(a: Past, place: int, marks: int) -> None:
     """Set the marks of the card at a place of a deck."""
     for k in range(MARK_PLANES):
         a.marks[k] &= ~bit(place)
@@ -37,17 +43,18 @@ def write_marks(a, place, marks):
             a.marks[k] |= bit(place)
 
 
-def close_gap(bits, place):
+def close_gap(bits: u64, place: int) -> u64:
     """Move the bits above a place down by one."""
     return (bits & (bit(place) - 1)) | (((bits >> place) >> 1) << place)
 
 
-def open_gap(bits, place):
+def open_gap(bits: u64, place: int) -> u64:
     """Move the bits from a place on up by one."""
     return (bits & (bit(place) - 1)) | (((bits >> place) << place) << 1)
 
 
-def lift(g, player, place, card):
+@outlined
+def lift(g: Game, player: int, place: int, card: int) -> None:
     """Take the marks of a card along that leaves its place in a deck."""
     a = address(g.pasts[player])
     a.lifted = marks_at(a, place)
@@ -56,7 +63,8 @@ def lift(g, player, place, card):
         a.marks[k] = close_gap(a.marks[k], place)
 
 
-def lower(g, player, place, marks):
+@outlined
+def lower(g: Game, player: int, place: int, marks: int) -> None:
     """Make room for a card with marks that comes to a place in a deck."""
     a = address(g.pasts[player])
     for k in range(MARK_PLANES):
@@ -65,7 +73,8 @@ def lower(g, player, place, marks):
         write_marks(a, place, marks)
 
 
-def swap_marks(g, player, first, second):
+@outlined
+def swap_marks(g: Game, player: int, first: int, second: int) -> None:
     """Let two cards of a deck that change places keep their marks."""
     a = address(g.pasts[player])
     marks = marks_at(a, first)
@@ -73,32 +82,35 @@ def swap_marks(g, player, first, second):
     write_marks(a, second, marks)
 
 
-def drop_lifted(g, player):
+def drop_lifted(g: Game, player: int) -> None:
     """Forget the marks of the card taken out of the deck last: it is gone."""
     g.pasts[player].lifted = 0
     g.pasts[player].lifted_card = NO_CARD
 
 
-def drop_marks(g, player):
+@outlined
+def drop_marks(g: Game, player: int) -> None:
     """Forget the marks of a deck: its cards are others now."""
     for k in range(MARK_PLANES):
         g.pasts[player].marks[k] = 0
 
 
-def pass_lifted(g, player, thief):
+def pass_lifted(g: Game, player: int, thief: int) -> None:
     """Let a card that changes owners keep its imprint."""
     g.pasts[thief].lifted = g.pasts[player].lifted
     g.pasts[thief].lifted_card = g.pasts[player].lifted_card
     drop_lifted(g, player)
 
 
-def offer_marked(g, player, index):
+@outlined
+def offer_marked(g: Game, player: int, index: int) -> None:
     """Remember the marks of the card just taken out of a deck, which is the nth offered."""
     g.pasts[player].offered_marks[index] = g.pasts[player].lifted
     drop_lifted(g, player)
 
 
-def choose_marked(g, player, index, card):
+@outlined
+def choose_marked(g: Game, player: int, index: int, card: int) -> None:
     """Take the marks of the chosen card along."""
     a = address(g.pasts[player])
     a.lifted = a.offered_marks[index]
@@ -108,18 +120,19 @@ def choose_marked(g, player, index, card):
 
 
 # --- Imprints -------------------------------------------------------------------------------------
-def imprint_at(g, player, place):
+def imprint_at(g: Game, player: int, place: int) -> Imprint:
     """Refer to the imprint of the card at a place of a deck (the first one, if it has none)."""
     number = marks_at(address(g.pasts[player]), place) & MARK_IMPRINT
     return address(g.imprints[number - 1 if number else 0])
 
 
-def has_imprint(g, player, place):
+def has_imprint(g: Game, player: int, place: int) -> bint:
     """Return whether the card at a place of a deck is not as printed."""
     return (marks_at(address(g.pasts[player]), place) & MARK_IMPRINT) != 0
 
 
-def imprints_in_use(g):
+@outlined
+def imprints_in_use(g: Game) -> u64:
     """Collect the imprints that some card of a deck, or on its way out of one, has."""
     found = NO_SLOTS
     for player in range(2):
@@ -132,7 +145,8 @@ def imprints_in_use(g):
     return found
 
 
-def free_imprint(g):
+@outlined
+def free_imprint(g: Game) -> int:
     """Find room for an imprint; return its number plus one, or 0 when all are in use."""
     for i in range(MAX_IMPRINTS):
         if not g.imprints[i].used:
@@ -147,7 +161,19 @@ def free_imprint(g):
     return 0
 
 
-def imprint_of(g, player, card, tags, attack, health, cost, sets, kind, card_class):
+@export
+def imprint_of(
+    g: Game,
+    player: int,
+    card: int,
+    tags: u32,
+    attack: int,
+    health: int,
+    cost: int,
+    sets: int,
+    kind: int,
+    card_class: int,
+) -> int:
     """Find or make an imprint of a player's cards; return its number plus one, or 0."""
     for i in range(MAX_IMPRINTS):
         m = address(g.imprints[i])
@@ -180,14 +206,16 @@ def imprint_of(g, player, card, tags, attack, health, cost, sets, kind, card_cla
     return number
 
 
-def write_imprint(g, player, place, number):
+@export
+def write_imprint(g: Game, player: int, place: int, number: int) -> None:
     """Give the card at a place of a deck an imprint; without a number it stays as it was."""
     a = address(g.pasts[player])
     if number:
         write_marks(a, place, (marks_at(a, place) & ~MARK_IMPRINT) | number)
 
 
-def bless_at(g, player, place):
+@outlined
+def bless_at(g: Game, player: int, place: int) -> None:
     """Give a minion in a deck +1/+1, and any other card +1 attack."""
     kind = tables(g).cards[g.players[player].deck[place]].kind
     health = 1 if kind == KIND_MINION else 0
@@ -214,7 +242,8 @@ def bless_at(g, player, place):
     )
 
 
-def price_in_deck(g, player, place, cost):
+@outlined
+def price_in_deck(g: Game, player: int, place: int, cost: int) -> None:
     """Let a card of a deck cost that much, whatever is printed on it."""
     kind = tables(g).cards[g.players[player].deck[place]].kind
     if not has_imprint(g, player, place):
@@ -240,7 +269,8 @@ def price_in_deck(g, player, place, cost):
     )
 
 
-def imprint_of_entity(g, slot):
+@outlined
+def imprint_of_entity(g: Game, slot: int) -> int:
     """Find or make the imprint that holds what is attached to an entity for good."""
     e = address(g.entities[slot])
     r = address(tables(g).cards[e.card])
@@ -260,7 +290,8 @@ def imprint_of_entity(g, slot):
     return imprint_of(g, e.controller, e.card, tags, attack, health, e.cost, 0, r.kind, 0)
 
 
-def put_on(g, slot, player):
+@outlined
+def put_on(g: Game, slot: int, player: int) -> int:
     """Give a new entity the imprint of the card taken out of the deck; return its cost change.
 
     One that its player did not know did not start in that deck, and both players see it come.
@@ -290,7 +321,7 @@ def put_on(g, slot, player):
 
 
 # --- The numbers of a card in a deck --------------------------------------------------------------
-def cost_in_deck(g, player, place):
+def cost_in_deck(g: Game, player: int, place: int) -> int:
     """Return what a card of a deck costs, before any discount of its own."""
     cost = tables(g).cards[g.players[player].deck[place]].cost
     if not g.remembers or not has_imprint(g, player, place):
@@ -300,7 +331,7 @@ def cost_in_deck(g, player, place):
     return cost if cost > 0 else 0
 
 
-def attack_in_deck(g, player, place):
+def attack_in_deck(g: Game, player: int, place: int) -> int:
     """Return the attack of a card of a deck."""
     attack = tables(g).cards[g.players[player].deck[place]].attack
     if not g.remembers or not has_imprint(g, player, place):
@@ -309,7 +340,7 @@ def attack_in_deck(g, player, place):
 
 
 # --- Worlds ---------------------------------------------------------------------------------------
-def may_have(g, m, player, card):
+def may_have(g: Game, m: Imprint, player: int, card: int) -> bint:
     """Return whether a card of a player's deck may have an imprint."""
     r = address(tables(g).cards[card])
     return (
@@ -321,7 +352,8 @@ def may_have(g, m, player, card):
     )
 
 
-def guess_imprint(g, player, place):
+@outlined
+def guess_imprint(g: Game, player: int, place: int) -> None:
     """Give a card that was dealt into a deck the latest imprint that it may have."""
     card = g.players[player].deck[place]
     for i in range(MAX_IMPRINTS):
@@ -329,7 +361,8 @@ def guess_imprint(g, player, place):
             write_imprint(g, player, place, i + 1)
 
 
-def guess_imprints(g, player):
+@outlined
+def guess_imprints(g: Game, player: int) -> None:
     """Give all cards of a deck, dealt by a belief, the imprints that they may have."""
     if g.imprints[0].used:
         for i in range(player_at(g, player).n_deck):

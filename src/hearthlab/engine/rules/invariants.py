@@ -22,6 +22,7 @@ from hearthlab.engine.schema import (
     MAX_SECRETS,
     MAX_STAT,
     NO_CARD,
+    NO_LIMIT,
     NONE,
     RESULT_NONE,
     VIOLATION_ACTIONS,
@@ -50,11 +51,15 @@ from hearthlab.engine.schema import (
     ZONE_QUEST,
     ZONE_SECRET,
     ZONE_WEAPON,
+    Entity,
+    Game,
+    Listing,
 )
+from hearthlab.native.kinds import Array, Temporary, bint, export, u8, u64
 from hearthlab.native.pure import NO_SLOTS, address, bit, copy_game, player_at, same_game
 
 
-def zone_holds(g, zone, n, player, kind):
+def zone_holds(g: Game, zone: Array[u8], n: int, player: int, kind: int) -> u64:
     """Collect a zone's slots; the empty set when one is doubled or says it is elsewhere."""
     found = NO_SLOTS
     for i in range(n):
@@ -65,7 +70,7 @@ def zone_holds(g, zone, n, player, kind):
     return found
 
 
-def slots_violated(g):
+def slots_violated(g: Game) -> bint:
     """Return whether a slot in use is not in exactly one place (a card lost or doubled)."""
     found = g.freed
     for player in range(2):
@@ -92,7 +97,7 @@ def slots_violated(g):
     return found != g.used
 
 
-def beyond_limits(g, e):
+def beyond_limits(g: Game, e: Entity) -> bint:
     """Return whether an entity has a number that only wrapping around can explain."""
     if e.own_attack > MAX_STAT or e.attack > MAX_STAT + MAX_AURA:
         return 1
@@ -103,7 +108,7 @@ def beyond_limits(g, e):
     return e.damage < 0 or e.damage > MAX_DAMAGE
 
 
-def limits_violated(g, player):
+def limits_violated(g: Game, player: int) -> bint:
     """Return whether a number of a player is beyond its limits."""
     p = player_at(g, player)
     if p.armor > MAX_STAT or beyond_limits(g, entity(g, p.hero)):
@@ -122,7 +127,7 @@ def limits_violated(g, player):
     return 0
 
 
-def player_violation(g, player):
+def player_violation(g: Game, player: int) -> int:
     """Check one player's numbers."""
     p = player_at(g, player)
     if p.n_hand > MAX_HAND or p.n_board > MAX_BOARD or p.n_secrets > MAX_SECRETS:
@@ -151,7 +156,7 @@ def player_violation(g, player):
     return VIOLATION_NONE
 
 
-def chain_length(g, slot):
+def chain_length(g: Game, slot: int) -> int:
     """Count an entity's enchantments, or one too many when the chain does not end."""
     n = 0
     i = g.entities[slot].enchantments
@@ -161,7 +166,7 @@ def chain_length(g, slot):
     return n
 
 
-def enchantments_violated(g):
+def enchantments_violated(g: Game) -> bint:
     """Return whether every enchantment record is free or on exactly one entity."""
     n = 0
     for slot in range(MAX_ENTITIES):
@@ -174,7 +179,7 @@ def enchantments_violated(g):
     return n != g.n_enchantments
 
 
-def marks_violated(g, player):
+def marks_violated(g: Game, player: int) -> bint:
     """Return whether a character is missing in a set that says where to look for it."""
     p = player_at(g, player)
     found = NO_SLOTS
@@ -205,7 +210,7 @@ def marks_violated(g, player):
     return found != p.minions
 
 
-def hand_unheard(g, slot):
+def hand_unheard(g: Game, slot: int) -> bint:
     """Return whether a card in hand may answer events for which hands are not asked."""
     missed = tables(g).more[tables(g).cards[g.entities[slot].card].more].hand_listens
     i = g.entities[slot].enchantments
@@ -215,7 +220,8 @@ def hand_unheard(g, slot):
     return missed & ~g.hand_heard != 0
 
 
-def violation(g, spare):
+@export
+def violation(g: Game, spare: Temporary[Game]) -> int:
     """Check a state at rest, with a spare record; return the first rule it breaks, or none."""
     if g.fault:
         return VIOLATION_FAULT
@@ -253,7 +259,14 @@ def violation(g, spare):
     return VIOLATION_NONE
 
 
-def checked_playout(g, spare, twin, l, limit):
+@export
+def checked_playout(
+    g: Game,
+    spare: Temporary[Game],
+    twin: Temporary[Game],
+    l: Temporary[Listing],
+    limit: int = NO_LIMIT,
+) -> int:
     """Play at random to the end, checked after every action; return the violation."""
     played = 0
     while g.result == RESULT_NONE and played < limit:

@@ -56,8 +56,15 @@ from hearthlab.engine.schema import (
     SHIFT_SOURCE,
     SHIFT_TARGET,
     WAIT_MULLIGAN,
+    CardRow,
+    Entity,
+    Game,
+    Group,
+    Listing,
+    Player,
     kind_of,
 )
+from hearthlab.native.kinds import Array, Temporary, bint, export, inlined, outlined, u32, u64
 from hearthlab.native.pure import (
     NO_SLOTS,
     address,
@@ -73,7 +80,7 @@ from hearthlab.native.pure import (
 )
 
 
-def encode(kind, source, target, position, option):
+def encode(kind: int, source: int, target: int, position: int, option: int) -> u32:
     """Pack an action into one number."""
     return (
         kind
@@ -84,12 +91,13 @@ def encode(kind, source, target, position, option):
     )
 
 
-def add(l, action, targets, count, places):
+def add(l: Listing, action: u32, targets: u64, count: int, places: int) -> None:
     """Add a group of actions, given the one at the first place."""
     add_if(l, 1, action, targets, count, places)
 
 
-def add_if(l, condition, action, targets, count, places):
+@inlined
+def add_if(l: Listing, condition: int, action: u32, targets: u64, count: int, places: int) -> None:
     """Add a group of actions if a condition holds; what is written otherwise, the next overwrites.
 
     Whether a card can be paid or a minion attack is unpredictable, so there is no branch.
@@ -104,14 +112,14 @@ def add_if(l, condition, action, targets, count, places):
     l.n_groups += condition
 
 
-def action_at(l, index):
+def action_at(l: Listing, index: int) -> u32:
     """Find an action by its place in the list: targets in order of slots, places from the left."""
     k = first_above(l.totals, index)
     group = address(l.groups[k])
     return action_in(group, index - (l.totals[k] - group.count))
 
 
-def action_in(group, index):
+def action_in(group: Group, index: int) -> u32:
     """Find an action by its place in its group."""
     action = group.action
     targets = group.targets
@@ -123,7 +131,8 @@ def action_in(group, index):
     return action | (target << SHIFT_TARGET if targets else index << SHIFT_SOURCE)
 
 
-def may_attack_again(g, e):
+@outlined
+def may_attack_again(g: Game, e: Entity) -> int:
     """Return whether a minion with Windfury has attacks left; some have four (V-07-TR-0N)."""
     if e.attacks == 1:
         return 1
@@ -132,16 +141,16 @@ def may_attack_again(g, e):
     return e.attacks < MEGA_WINDFURY
 
 
-def attacks_left(g, e):
+def attacks_left(g: Game, e: Entity) -> bint:
     """Return whether a minion may attack now."""
-    left = e.attacks == 0
+    left: bint = e.attacks == 0
     if (e.attacks != 0) & ((e.tags & WINDFURY) != 0):
         left = may_attack_again(g, e)
     able = (e.attack > 0) & ((e.tags & (FROZEN | CANT_ATTACK)) == 0)
     return left & able & can_act(e)
 
 
-def hero_attacks_left(g, p):
+def hero_attacks_left(g: Game, p: Player) -> bint:
     """Return whether a player's hero may attack now; its weapon may give it windfury."""
     e = entity(g, p.hero)
     attack = e.attack
@@ -161,7 +170,7 @@ def hero_attacks_left(g, p):
     return e.attacks == 1 and (tags & WINDFURY) != 0
 
 
-def survey_wards(g, l):
+def survey_wards(g: Game, l: Listing) -> None:
     """Look over those who may be warded: who is barred as a target, who must be attacked."""
     taunts = NO_SLOTS
     n_taunts = 0
@@ -192,14 +201,15 @@ def survey_wards(g, l):
             l.barred_to_magic |= bit(slot)
 
 
-def bar_heroes(g, l):
+@outlined
+def bar_heroes(g: Game, l: Listing) -> None:
     """Bar the heroes whose minions keep spells and hero powers from them (Kobold Monk)."""
     for player in range(2):
         if rule_count(g, player, RULE_HERO_ELUSIVE):
             l.barred_to_magic |= bit(g.players[player].hero)
 
 
-def survey(g, l, p):
+def survey(g: Game, l: Listing, p: Player) -> None:
     """Look at the enemies once: who may be attacked, and who is barred as a target."""
     enemy = player_at(g, 1 - g.active)
     l.barred = 0
@@ -219,9 +229,9 @@ def survey(g, l, p):
         l.places = 0
 
 
-def add_attacks(g, l, p):
+def add_attacks(g: Game, l: Listing, p: Player) -> None:
     """Add the attacks of the active player's characters."""
-    count = l.n_attackable
+    count: int = l.n_attackable
     targets = l.attackable
     if not count:
         return
@@ -235,7 +245,7 @@ def add_attacks(g, l, p):
         add_if(l, may, encode(ACTION_ATTACK, slot, 0, NO_PLACE, 0), targets, count, 1)
 
 
-def targets_for(g, selector, slot):
+def targets_for(g: Game, selector: int, slot: int) -> u64:
     """Find the characters a card's text may be aimed at, barred ones included."""
     s = address(tables(g).selectors[selector])
     if not s.plain:
@@ -252,9 +262,9 @@ def targets_for(g, selector, slot):
     return found
 
 
-def add_aims(g, l, kind, action, targets):
+def add_aims(g: Game, l: Listing, kind: int, action: u32, targets: u64) -> None:
     """Add an action for every target (the empty set: none) and place of its minion."""
-    places = 1
+    places: int = 1
     if kind == KIND_MINION:
         places = l.places
         action |= l.first_place << SHIFT_POSITION
@@ -268,7 +278,7 @@ def add_aims(g, l, kind, action, targets):
     add(l, action, targets, count, places)
 
 
-def add_play(g, l, slot, kind, text, option):
+def add_play(g: Game, l: Listing, slot: int, kind: int, text: CardRow, option: int) -> None:
     """Add the plays of a card whose text (its own or an option's) may need a target."""
     action = encode(ACTION_PLAY, slot, 0, 0, option)
     targets = NO_SLOTS
@@ -283,7 +293,8 @@ def add_play(g, l, slot, kind, text, option):
     add_aims(g, l, kind, action, targets)
 
 
-def add_plays(g, l, slot):
+@outlined
+def add_plays(g: Game, l: Listing, slot: int) -> None:
     """Add the ways to play one card of the active player's hand, if it can be paid."""
     card = g.entities[slot].card
     r = row_at(tables(g), card)
@@ -317,14 +328,15 @@ def add_plays(g, l, slot):
         add_play(g, l, slot, kind, text, i + 1)
 
 
-def may_repeat_power(g, p):
+@outlined
+def may_repeat_power(g: Game, p: Player) -> int:
     """Return whether the active player may use a hero power again that was used this turn."""
     if rule_count(g, g.active, RULE_POWER_ALWAYS):
         return 1
     return p.power_used == 1 and rule_count(g, g.active, RULE_POWER_TWICE) > 0
 
 
-def add_power(g, l, p):
+def add_power(g: Game, l: Listing, p: Player) -> None:
     """Add the ways to use the active player's hero power."""
     slot = p.power
     if (p.power_used != 0) | (g.entities[slot].price > p.mana):
@@ -335,7 +347,7 @@ def add_power(g, l, p):
     add_power_uses(g, l, slot, r)
 
 
-def add_power_uses(g, l, slot, r):
+def add_power_uses(g: Game, l: Listing, slot: int, r: CardRow) -> None:
     """Add the ways to use a hero power that may be used now."""
     if r.target or r.play_condition:
         add_aimed_power(g, l, slot)
@@ -343,17 +355,20 @@ def add_power_uses(g, l, slot, r):
         add(l, encode(ACTION_POWER, slot, NONE, NO_PLACE, 0), NO_SLOTS, 1, 1)
 
 
-def may_aim(g, text, slot):
+@outlined
+def may_aim(g: Game, text: CardRow, slot: int) -> int:
     """Return whether a text that takes a target on a condition takes one now."""
     return condition(g, text.target_condition, context(g, g.active, slot))
 
 
-def powers_are_disabled(g):
+@export
+def powers_are_disabled(g: Game) -> bint:
     """Return whether something in play keeps both players from using hero powers."""
     return rule_count(g, 0, RULE_NO_POWERS) + rule_count(g, 1, RULE_NO_POWERS) > 0
 
 
-def add_chosen_powers(g, l, slot):
+@outlined
+def add_chosen_powers(g: Game, l: Listing, slot: int) -> None:
     """Add the two options of a hero power, or both at once; neither takes a target."""
     if rule_count(g, g.active, RULE_BOTH_OPTIONS):
         add(l, encode(ACTION_POWER, slot, NONE, NO_PLACE, 0), NO_SLOTS, 1, 1)
@@ -362,7 +377,8 @@ def add_chosen_powers(g, l, slot):
         add(l, encode(ACTION_POWER, slot, NONE, NO_PLACE, i + 1), NO_SLOTS, 1, 1)
 
 
-def add_aimed_power(g, l, slot):
+@outlined
+def add_aimed_power(g: Game, l: Listing, slot: int) -> None:
     """Add the ways to use a hero power that takes a target or has a condition."""
     r = address(tables(g).cards[g.entities[slot].card])
     if r.play_condition:
@@ -380,7 +396,7 @@ def add_aimed_power(g, l, slot):
     add_aims(g, l, KIND_SPELL, action, targets)
 
 
-def list_asked(g, l):
+def list_asked(g: Game, l: Listing) -> None:
     """List the answers to a mulligan or a choice."""
     count = g.n_offered
     kind = ACTION_CHOOSE
@@ -390,7 +406,8 @@ def list_asked(g, l):
     add(l, encode(kind, 0, NONE, NO_PLACE, 0), NO_SLOTS, count, 1)
 
 
-def add_hand(g, l, p):
+@outlined
+def add_hand(g: Game, l: Listing, p: Player) -> None:
     """Add the ways to play the cards of the active player's hand, one by one."""
     mana = p.mana
     if g.cost_auras & ~COST_RAISES:
@@ -410,10 +427,10 @@ def add_hand(g, l, p):
             add(l, encode(ACTION_PLAY, slot, NONE, NO_PLACE, 0), NO_SLOTS, 1, 1)
 
 
-def add_simple_hand(g, l, p):
+def add_simple_hand(g: Game, l: Listing, p: Player) -> None:
     """Do the same when nothing changes costs and the board has room: most cards are simple then."""
     mana = p.mana
-    places = l.places
+    places: int = l.places
     play = encode(ACTION_PLAY, 0, NONE, l.first_place, 0)
     other = encode(ACTION_PLAY, 0, NONE, NO_PLACE, 0)
     for i in range(p.n_hand):
@@ -431,19 +448,21 @@ def add_simple_hand(g, l, p):
 
 
 # --- What only later formats ask ------------------------------------------------------------------
-def add_attacks_on_minions(g, l, slot):
+@outlined
+def add_attacks_on_minions(g: Game, l: Listing, slot: int) -> None:
     """Add the attacks of a character that can't attack heroes."""
     targets = l.attackable & g.players[1 - g.active].minions
     if targets:
         add(l, encode(ACTION_ATTACK, slot, 0, NO_PLACE, 0), targets, size_of(targets), 1)
 
 
-def needs_target(g, r):
+def needs_target(g: Game, r: CardRow) -> bint:
     """Return whether a Choose One card with both effects needs a target: both options take one."""
     return tables(g).cards[r.option[0]].target and tables(g).cards[r.option[1]].target
 
 
-def add_both(g, l, slot, kind, r):
+@outlined
+def add_both(g: Game, l: Listing, slot: int, kind: int, r: CardRow) -> None:
     """Add the plays of a Choose One card that does what both options say, at one target.
 
     What keeps an option from being played does not keep the card: the client's play requirements of
@@ -458,9 +477,9 @@ def add_both(g, l, slot, kind, r):
     add_aims(g, l, kind, encode(ACTION_PLAY, slot, 0, 0, 0), targets)
 
 
-def add_later_attacks(g, l, p):
+def add_later_attacks(g: Game, l: Listing, p: Player) -> None:
     """Add the attacks of the active player's characters, some of which can't attack heroes."""
-    count = l.n_attackable
+    count: int = l.n_attackable
     targets = l.attackable
     if hero_attacks_left(g, p):
         if p.weapon != NONE and g.entities[p.weapon].tags & CANT_ATTACK_HEROES:
@@ -476,7 +495,7 @@ def add_later_attacks(g, l, p):
                 add(l, encode(ACTION_ATTACK, slot, 0, NO_PLACE, 0), targets, count, 1)
 
 
-def add_later_power(g, l, p):
+def add_later_power(g: Game, l: Listing, p: Player) -> None:
     """Add the ways to use the active player's hero power, as what is in play may change them."""
     if p.power_used and not may_repeat_power(g, p):
         return
@@ -492,7 +511,8 @@ def add_later_power(g, l, p):
         add_power_uses(g, l, slot, r)
 
 
-def add_later(g, l, p):
+@outlined
+def add_later(g: Game, l: Listing, p: Player) -> None:
     """Look at the enemies, add attacks and hero powers; what is dormant is no target."""
     survey(g, l, p)
     l.n_attackable = size_of(l.attackable)
@@ -502,7 +522,8 @@ def add_later(g, l, p):
     add_later_power(g, l, p)
 
 
-def list_turn(g, l, p):
+@outlined
+def list_turn(g: Game, l: Listing, p: Player) -> None:
     """List what the active player may do in its turn; the last action ends it."""
     if g.remembers:
         add_later(g, l, p)
@@ -517,7 +538,8 @@ def list_turn(g, l, p):
     add(l, encode(ACTION_END, 0, NONE, NO_PLACE, 0), NO_SLOTS, 1, 1)
 
 
-def legal_actions(g, l):
+@export
+def legal_actions(g: Game, l: Temporary[Listing]) -> int:
     """List all legal actions in groups; return how many. The last one ends the turn."""
     if g.result != RESULT_NONE or g.fault:
         l.n = 0
@@ -526,7 +548,7 @@ def legal_actions(g, l):
     return list_legal(g, l)
 
 
-def list_legal(g, l):
+def list_legal(g: Game, l: Listing) -> int:
     """Do the same in a game that has not ended."""
     l.n = 0
     l.n_groups = 0
@@ -537,19 +559,19 @@ def list_legal(g, l):
     return l.n
 
 
-def write_actions(l, out):
+def write_actions(l: Listing, out: Array[u32]) -> None:
     """Write the actions of all groups to an array."""
     n = 0
     for i in range(l.n_groups):
         group = address(l.groups[i])
-        kind = kind_of(group.action)
+        kind: int = kind_of(group.action)
         if kind == ACTION_MULLIGAN or kind == ACTION_CHOOSE:
             for k in range(group.count):
                 out[n] = group.action | k << SHIFT_SOURCE
                 n += 1
             continue
         targets = group.targets
-        more = 1
+        more: bint = 1
         while more:
             action = group.action
             if targets:
@@ -561,7 +583,8 @@ def write_actions(l, out):
             more = targets != 0
 
 
-def list_actions(g, l, out):
+@export
+def list_actions(g: Game, l: Temporary[Listing], out: Array[u32]) -> int:
     """Write the legal actions one by one; return how many there are."""
     n = legal_actions(g, l)
     write_actions(l, out)

@@ -31,11 +31,14 @@ from hearthlab.engine.schema import (
     RESULT_FIRST_WINS,
     RESULT_SECOND_WINS,
     ZONE_BOARD,
+    Frame,
+    Game,
 )
+from hearthlab.native.kinds import bint
 from hearthlab.native.pure import bit, top_frame
 
 
-def announce_summoned(g):
+def announce_summoned(g: Game) -> bint:
     """Announce new minions: "whenever you summon", in order of play."""
     slots = g.summoned
     g.summoned = 0
@@ -49,7 +52,7 @@ def announce_summoned(g):
     return 1
 
 
-def come_to_rest(g):
+def come_to_rest(g: Game) -> None:
     """Return back the slots of what is gone and settle the result."""
     g.chosen = NO_CARD
     if g.remembers:
@@ -69,7 +72,7 @@ def come_to_rest(g):
             g.result = RESULT_DRAW
 
 
-def settle_phase(g, f):
+def settle_phase(g: Game, f: Frame) -> bint:
     """Do what is due after an outermost phase; return whether something has to be answered."""
     if g.dirty:
         refresh(g)
@@ -87,7 +90,7 @@ def settle_phase(g, f):
     return g.mortal and bury(g)
 
 
-def run(g):
+def run(g: Game) -> None:
     """Run until everything has come to rest or a player has to choose."""
     steps = 0
     while g.n_frames:

@@ -6,16 +6,27 @@ from hearthlab.engine.rules.effects.strikes import first_amount, second_amount
 from hearthlab.engine.rules.enchantments import new_enchantment
 from hearthlab.engine.rules.entities import counted, discard_entity, entity, hear_events, stamp
 from hearthlab.engine.rules.zones import awaken, give_card, show
-from hearthlab.engine.schema import FRAME_PLAY, NO_CARD, NONE, ZONE_GRAVE, ZONE_QUEST
+from hearthlab.engine.schema import (
+    FRAME_PLAY,
+    NO_CARD,
+    NONE,
+    ZONE_GRAVE,
+    ZONE_QUEST,
+    Code,
+    Frame,
+    Game,
+)
+from hearthlab.native.kinds import bint, export, outlined
 from hearthlab.native.pure import address, bit, player_at
 
 
-def is_quest(g, card):
+def is_quest(g: Game, card: int) -> bint:
     """Return whether a card is a quest."""
     return (tables(g).cards[card].rules & RULE_QUEST) != 0
 
 
-def quest_to_top(g, player):
+@export
+def quest_to_top(g: Game, player: int) -> None:
     """Put a quest on top of a deck: it is one of the first cards dealt (wiki, Quest)."""
     p = player_at(g, player)
     for i in range(p.n_deck):
@@ -26,7 +37,8 @@ def quest_to_top(g, player):
             return
 
 
-def begin_quest(g, slot, player):
+@export
+def begin_quest(g: Game, slot: int, player: int) -> None:
     """Put a quest into play."""
     e = entity(g, slot)
     e.zone = ZONE_QUEST
@@ -37,7 +49,7 @@ def begin_quest(g, slot, player):
     hear_events(g, e.listens)
 
 
-def complete(g, slot, reward):
+def complete(g: Game, slot: int, reward: int) -> None:
     """Take a quest out of play; its reward comes after this phase, or the play of this card.
 
     So nothing that completes a quest can affect its reward (wiki, Quest).
@@ -49,7 +61,7 @@ def complete(g, slot, reward):
     g.dirty = 1
 
 
-def op_count_quest(g, f, c):
+def op_count_quest(g: Game, f: Frame, c: Code) -> None:
     """Count one more step of a quest; `damage` holds how many there were."""
     e = entity(g, f.source)
     if e.zone == ZONE_GRAVE:
@@ -59,7 +71,8 @@ def op_count_quest(g, f, c):
         complete(g, f.source, c.card)
 
 
-def record_of_name(g, slot, name):
+@export
+def record_of_name(g: Game, slot: int, name: int) -> int:
     """Find the record in which a quest counts a name, or make it: `tags` is the name's row."""
     i = g.entities[slot].enchantments
     while i != NONE:
@@ -77,14 +90,14 @@ def record_of_name(g, slot, name):
     return i
 
 
-def expect(g, slot, player, attack):
+def expect(g: Game, slot: int, player: int, attack: int) -> None:
     """Note whether a minion just summoned has that much attack."""
     g.pasts[player].expected &= ~bit(slot)
     if g.entities[slot].attack >= attack:
         g.pasts[player].expected |= bit(slot)
 
 
-def play_of(g, slot):
+def play_of(g: Game, slot: int) -> int:
     """Find the frame in which a minion is being played that was not transformed since, or NONE."""
     for i in range(g.n_frames):
         w = address(g.frames[i])
@@ -93,7 +106,7 @@ def play_of(g, slot):
     return NONE
 
 
-def op_count_expected(g, f, c):
+def op_count_expected(g: Game, f: Frame, c: Code) -> None:
     """Count a minion that has enough attack and had it, if it is played, when it came into play.
 
     From October 2017 to June 2018 (patches 9.2 to 11.2) what a Battlecry adds comes too late
@@ -109,7 +122,7 @@ def op_count_expected(g, f, c):
         op_count_quest(g, f, c)
 
 
-def op_count_name(g, f, c):
+def op_count_name(g: Game, f: Frame, c: Code) -> None:
     """Count a card's name; the largest count is the quest's progress."""
     e = entity(g, f.source)
     if e.zone == ZONE_GRAVE:
@@ -124,12 +137,13 @@ def op_count_name(g, f, c):
         complete(g, f.source, c.card)
 
 
-def is_due(g):
+def is_due(g: Game) -> bint:
     """Return whether a quest was completed whose reward has not been given."""
     return g.pasts[0].reward != NO_CARD or g.pasts[1].reward != NO_CARD
 
 
-def award(g):
+@outlined
+def award(g: Game) -> None:
     """Give the rewards of quests that were completed."""
     for player in range(2):
         reward = g.pasts[player].reward
@@ -138,7 +152,7 @@ def award(g):
             show(g, give_card(g, reward, player, NONE))
 
 
-def op_snuff(g, f, c):
+def op_snuff(g: Game, f: Frame, c: Code) -> None:
     """Count for what is dormant on the opponent's side and is to become a card (The Darkness).
 
     `damage` holds how many there were.
@@ -154,7 +168,7 @@ def op_snuff(g, f, c):
             awaken(g, p.board[i], c.card)
 
 
-def op_count_to_awaken(g, f, c):
+def op_count_to_awaken(g: Game, f: Frame, c: Code) -> None:
     """Count one more for what is dormant; `attacks` holds how many there were this turn."""
     e = entity(g, f.source)
     e.attacks = counted(e.attacks + 1)

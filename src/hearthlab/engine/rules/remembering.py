@@ -3,11 +3,13 @@
 from hearthlab.cards.symbols import ALL_CLASSES, CHOOSE_ONE, ELEMENTAL
 from hearthlab.engine.memory import tables
 from hearthlab.engine.rules.entities import counted, entity
-from hearthlab.engine.schema import MOST_SPELLS_ON_MINIONS, MOST_WEAPONS, NO_CARD, ZONE_BOARD
+from hearthlab.engine.schema import MOST_SPELLS_ON_MINIONS, MOST_WEAPONS, NO_CARD, ZONE_BOARD, Game
+from hearthlab.native.kinds import bint, outlined
 from hearthlab.native.pure import address, player_at
 
 
-def remember_play(g, player, card):
+@outlined
+def remember_play(g: Game, player: int, card: int) -> None:
     """Remember that a player has played a card from the hand."""
     if tables(g).cards[card].props & ELEMENTAL:
         g.pasts[player].elementals = counted(g.pasts[player].elementals + 1)
@@ -16,7 +18,8 @@ def remember_play(g, player, card):
         g.pasts[player].other_class = counted(g.pasts[player].other_class + 1)
 
 
-def remember_target(g, player, card, target):
+@outlined
+def remember_target(g: Game, player: int, card: int, target: int) -> None:
     """Remember a spell that was cast on one of the player's own minions (Lynessa Sunsorrow).
 
     She leaves out cards of which one of two options is chosen (hs-bugs #879).
@@ -30,7 +33,7 @@ def remember_target(g, player, card, target):
         past.spells_on_minions[place] = card
 
 
-def count_spells_on_minions(g, player):
+def count_spells_on_minions(g: Game, player: int) -> int:
     """Count the remembered spells that a player has cast on minions of its own."""
     n = 0
     while n < MOST_SPELLS_ON_MINIONS and g.pasts[player].spells_on_minions[n] != NO_CARD:
@@ -38,7 +41,8 @@ def count_spells_on_minions(g, player):
     return n
 
 
-def remember_weapon(g, player, card):
+@outlined
+def remember_weapon(g: Game, player: int, card: int) -> None:
     """Remember a weapon of a player that was destroyed (Rummaging Kobold)."""
     past = address(g.pasts[player])
     place = count_destroyed_weapons(g, player)
@@ -46,7 +50,7 @@ def remember_weapon(g, player, card):
         past.destroyed_weapons[place] = card
 
 
-def count_destroyed_weapons(g, player):
+def count_destroyed_weapons(g: Game, player: int) -> int:
     """Count the remembered weapons of a player that were destroyed."""
     n = 0
     while n < MOST_WEAPONS and g.pasts[player].destroyed_weapons[n] != NO_CARD:
@@ -54,7 +58,8 @@ def count_destroyed_weapons(g, player):
     return n
 
 
-def remember_turn(g, player):
+@outlined
+def remember_turn(g: Game, player: int) -> None:
     """Let a player's new turn begin: the last one is past; auras may depend on whose turn it is."""
     g.dirty |= g.auras
     p = player_at(g, 1 - player)
@@ -65,14 +70,15 @@ def remember_turn(g, player):
     g.pasts[player].elementals = 0
 
 
-def forget_turn(g):
+@outlined
+def forget_turn(g: Game) -> None:
     """Forget what was counted for the turn that ends."""
     for player in range(2):
         g.pasts[player].died_now = 0
         g.pasts[player].healed = 0
 
 
-def has_extra_turn(g, player):
+def has_extra_turn(g: Game, player: int) -> bint:
     """Return whether a player takes another turn after this one, and use it up."""
     if g.pasts[player].extra_turns == 0:
         return 0

@@ -55,11 +55,22 @@ from hearthlab.cards.symbols import (
 from hearthlab.engine.memory import tables
 from hearthlab.engine.rules.entities import entity, in_play, pick_one, place_of
 from hearthlab.engine.rules.imprints import attack_in_deck, cost_in_deck
-from hearthlab.engine.schema import MAX_ENTITIES, MAX_FRAMES, NONE, ZONE_BOARD, ZONE_HERO
+from hearthlab.engine.schema import (
+    MAX_ENTITIES,
+    MAX_FRAMES,
+    NONE,
+    ZONE_BOARD,
+    ZONE_HERO,
+    Entity,
+    Frame,
+    Game,
+    Selector,
+)
+from hearthlab.native.kinds import bint, export, outlined, u64
 from hearthlab.native.pure import NO_SLOTS, address, bit, contains, lowest, player_at, size_of
 
 
-def context(g, controller, source):
+def context(g: Game, controller: int, source: int) -> Frame:
     """Set up the spare frame as the one who asks, outside any effect."""
     f = address(g.frames[MAX_FRAMES - 1])
     f.controller = controller
@@ -72,7 +83,7 @@ def context(g, controller, source):
     return f
 
 
-def player_of(g, f, who):
+def player_of(g: Game, f: Frame, who: int) -> int:
     """Resolve a player word."""
     if who == WHO_SELF:
         return f.controller
@@ -88,12 +99,13 @@ def player_of(g, f, who):
     return f.controller
 
 
-def is_mortal(e):
+def is_mortal(e: Entity) -> bint:
     """Return whether a character is at zero health or marked for destruction."""
     return (e.damage >= e.max_health) | ((e.tags & DOOMED) != 0)
 
 
-def attack_of(g, slot):
+@export
+def attack_of(g: Game, slot: int) -> int:
     """Return the attack of a character; a hero swings the weapon on its own turn only."""
     e = entity(g, slot)
     attack = e.attack
@@ -104,7 +116,7 @@ def attack_of(g, slot):
     return attack if attack > 0 else 0
 
 
-def holds(number, compare, limit):
+def holds(number: int, compare: int, limit: int) -> bint:
     """Compare two numbers."""
     if compare == COMPARE_AT_LEAST:
         return number >= limit
@@ -115,7 +127,7 @@ def holds(number, compare, limit):
     return number != limit
 
 
-def printed(g, card, stat):
+def printed(g: Game, card: int, stat: int) -> int:
     """Return one of the numbers printed on a card."""
     r = address(tables(g).cards[card])
     if stat == STAT_ATTACK:
@@ -125,7 +137,7 @@ def printed(g, card, stat):
     return r.cost if stat == STAT_COST else card
 
 
-def card_is(g, s, card):
+def card_is(g: Game, s: Selector, card: int) -> bint:
     """Return whether a card has the printed kind, tribe and tags that a selector asks for."""
     r = address(tables(g).cards[card])
     props = r.props | r.tags
@@ -133,14 +145,14 @@ def card_is(g, s, card):
     return props & need == need and not (props & s.avoid)
 
 
-def card_matches(g, s, card):
+def card_matches(g: Game, s: Selector, card: int) -> bint:
     """Return whether a card in a deck is what a selector asks for, by its printed facts."""
     if not card_is(g, s, card):
         return 0
     return s.compare == COMPARE_NONE or holds(printed(g, card, s.stat), s.compare, s.number)
 
 
-def matches_in_deck(g, s, player, place):
+def matches_in_deck(g: Game, s: Selector, player: int, place: int) -> bint:
     """Return whether a card of a deck is what a selector asks for, by its numbers as they are now.
 
     Recruit counts what a minion costs now; only Hemet looks at the printed cost (fandom wiki,
@@ -152,7 +164,8 @@ def matches_in_deck(g, s, player, place):
     return card_matches(g, s, card)
 
 
-def matches_as_changed(g, s, player, place):
+@outlined
+def matches_as_changed(g: Game, s: Selector, player: int, place: int) -> int:
     """Compare a number of a card of a deck, with its imprint."""
     card = g.players[player].deck[place]
     if not card_is(g, s, card):
@@ -166,13 +179,14 @@ def matches_as_changed(g, s, player, place):
     return holds(number, s.compare, s.number)
 
 
-def is_foreign(g, card, hero_class):
+def is_foreign(g: Game, card: int, hero_class: int) -> bint:
     """Return whether a card belongs to classes, but not to this one."""
     classes = tables(g).cards[card].classes
     return classes != ALL_CLASSES and not (classes & (1 << (hero_class - 1)))
 
 
-def later_stat(g, s, e):
+@outlined
+def later_stat(g: Game, s: Selector, e: Entity) -> int:
     """Return the number of an entity that a selector asks for, one that no card of 2014 does."""
     if s.stat == STAT_COST:
         return tables(g).cards[e.card].cost + e.cost
@@ -181,7 +195,7 @@ def later_stat(g, s, e):
     return e.card
 
 
-def compares(g, s, slot):
+def compares(g: Game, s: Selector, slot: int) -> bint:
     """Return whether an entity's number is as a selector asks."""
     e = entity(g, slot)
     if s.stat == STAT_ATTACK:
@@ -195,7 +209,7 @@ def compares(g, s, slot):
     return holds(number, s.compare, s.number)
 
 
-def matches(g, s, slot, f):
+def matches(g: Game, s: Selector, slot: int, f: Frame) -> bint:
     """Return whether an entity is what a selector asks for."""
     e = entity(g, slot)
     props = tables(g).cards[e.card].props | e.tags
@@ -231,7 +245,7 @@ def matches(g, s, slot, f):
     return 1
 
 
-def one_if(g, s, slot, f):
+def one_if(g: Game, s: Selector, slot: int, f: Frame) -> u64:
     """Make the set of one entity, if it is there and matches."""
     if slot == NONE:
         return NO_SLOTS
@@ -240,7 +254,7 @@ def one_if(g, s, slot, f):
     return bit(slot)
 
 
-def beside(g, slot):
+def beside(g: Game, slot: int) -> u64:
     """Find the minions next to a minion; next to its place, when it has left the board."""
     found = NO_SLOTS
     if slot == NONE:
@@ -258,7 +272,7 @@ def beside(g, slot):
     return found
 
 
-def ends_of(g):
+def ends_of(g: Game) -> u64:
     """Find the leftmost and the rightmost minion of each side."""
     found = NO_SLOTS
     for player in range(2):
@@ -274,7 +288,7 @@ def ends_of(g):
     return found
 
 
-def keep(g, s, slots, f):
+def keep(g: Game, s: Selector, slots: u64, f: Frame) -> u64:
     """Keep of a set what matches."""
     found = NO_SLOTS
     while slots:
@@ -285,7 +299,7 @@ def keep(g, s, slots, f):
     return found
 
 
-def whole_groups(g, plain, player):
+def whole_groups(g: Game, plain: int, player: int) -> u64:
     """Find whole groups of characters, seen from a player."""
     found = NO_SLOTS
     p = player_at(g, player)
@@ -301,7 +315,7 @@ def whole_groups(g, plain, player):
     return found
 
 
-def characters(g, s, f):
+def characters(g: Game, s: Selector, f: Frame) -> u64:
     """Find heroes and minions that match."""
     if s.plain:
         found = whole_groups(g, s.plain, f.controller)
@@ -323,13 +337,14 @@ def characters(g, s, f):
     return found
 
 
-def awake(g):
+@outlined
+def awake(g: Game) -> u64:
     """Find all characters, less what is dormant."""
     found = bit(g.players[0].hero) | bit(g.players[1].hero)
     return found | g.players[0].minions | g.players[1].minions
 
 
-def elsewhere(g, s, f):
+def elsewhere(g: Game, s: Selector, f: Frame) -> u64:
     """Find weapons, secrets or cards in hand that match."""
     found = NO_SLOTS
     for player in range(2):
@@ -348,7 +363,8 @@ def elsewhere(g, s, f):
     return keep(g, s, found, f)
 
 
-def later_places(g, s, f):
+@outlined
+def later_places(g: Game, s: Selector, f: Frame) -> u64:
     """Find what matches in places that a later format may ask for."""
     if s.base == BASE_BESIDE_SUBJECT:
         return keep(g, s, beside(g, f.subject), f)
@@ -359,7 +375,7 @@ def later_places(g, s, f):
     return elsewhere(g, s, f)
 
 
-def without_mortal(g, slots):
+def without_mortal(g: Game, slots: u64) -> u64:
     """Leave out who is dying: random picks skip them."""
     found = slots
     while slots:
@@ -371,7 +387,7 @@ def without_mortal(g, slots):
     return found
 
 
-def pick_some(g, slots, count):
+def pick_some(g: Game, slots: u64, count: int) -> u64:
     """Pick n of a set at random."""
     slots = without_mortal(g, slots)
     if size_of(slots) <= count:
@@ -384,7 +400,7 @@ def pick_some(g, slots, count):
     return found
 
 
-def select(g, selector, f):
+def select(g: Game, selector: int, f: Frame) -> u64:
     """Find the set of entities a selector means."""
     s = address(tables(g).selectors[selector])
     base = s.base
@@ -413,7 +429,7 @@ def select(g, selector, f):
     return some_of(g, s, found) if s.pick else found
 
 
-def some_of(g, s, found):
+def some_of(g: Game, s: Selector, found: u64) -> u64:
     """Pick at random of what was found, as a selector says."""
     if s.pick == PICK_RANDOM:
         return pick_some(g, found, s.count)

@@ -1,12 +1,15 @@
 """Deal what a player does not know of the deck that the opponent began with."""
 
+from hearthlab.engine.belief import Belief, Random
 from hearthlab.engine.rules.actions import printed_as
 from hearthlab.engine.rules.effects.guessing import has_started, is_guessing
-from hearthlab.engine.schema import FEW, NO_CARD, STARTED
+from hearthlab.engine.schema import FEW, NO_CARD, STARTED, Game
+from hearthlab.native.kinds import bint, outlined
 from hearthlab.native.pure import draw_less
 
 
-def fill_started(g, belief):
+@outlined
+def fill_started(g: Game, belief: Belief) -> None:
     """Complete the deck that the opponent began with: what was dealt was in it."""
     player = 1 - belief.viewer
     for i in range(belief.n_hand):
@@ -19,7 +22,7 @@ def fill_started(g, belief):
         add_started(g, player, g.players[player].deck[i])
 
 
-def add_started(g, player, card):
+def add_started(g: Game, player: int, card: int) -> None:
     """Add a card to the deck that a player began with, as far as there is room."""
     for i in range(STARTED):
         if g.pasts[player].started[i] == NO_CARD:
@@ -27,7 +30,7 @@ def add_started(g, player, card):
             return
 
 
-def count_right(g, player):
+def count_right(g: Game, player: int) -> int:
     """Count the offered cards that started in a player's deck."""
     right = 0
     for i in range(FEW):
@@ -36,12 +39,13 @@ def count_right(g, player):
     return right
 
 
-def is_guess_open(g, belief):
+def is_guess_open(g: Game, belief: Belief) -> bint:
     """Return whether the viewer is asked what started in the opponent's deck."""
     return g.chooser == belief.viewer and is_guessing(g)
 
 
-def settle_guess(g, root, belief, r):
+@outlined
+def settle_guess(g: Game, root: Game, belief: Belief, r: Random) -> None:
     """Let exactly one of the offered cards have started in the opponent's deck.
 
     One that the viewer has seen is the one; else one of those that were dealt, else any.

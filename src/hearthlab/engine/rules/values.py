@@ -88,16 +88,23 @@ from hearthlab.engine.schema import (
     NONE,
     PLAY_AFTER,
     ZONE_HAND,
+    Frame,
+    Game,
+    Player,
+    Selector,
+    Value,
 )
+from hearthlab.native.kinds import bint, outlined, u32
 from hearthlab.native.pure import address, lowest, player_at, size_of
 
 
-def rule_count(g, player, rule):
+def rule_count(g: Game, player: int, rule: u32) -> int:
     """Count what changes a rule on a player's side: minions in play and what is on the hero."""
     return count_rule(g, player, rule) if g.rules & rule else 0
 
 
-def count_rule(g, player, rule):
+@outlined
+def count_rule(g: Game, player: int, rule: u32) -> int:
     """Count what changes a rule that something may have changed."""
     found = 0
     p = player_at(g, player)
@@ -116,7 +123,7 @@ def count_rule(g, player, rule):
     return found
 
 
-def spell_damage(g, player):
+def spell_damage(g: Game, player: int) -> int:
     """Sum a player's spell damage."""
     bonus = 0
     p = player_at(g, player)
@@ -127,7 +134,8 @@ def spell_damage(g, player):
     return bonus
 
 
-def shared_spell_damage(g, player):
+@outlined
+def shared_spell_damage(g: Game, player: int) -> int:
     """Sum the spell damage that a player's minions give to the opponent."""
     bonus = 0
     p = player_at(g, player)
@@ -137,14 +145,14 @@ def shared_spell_damage(g, player):
     return bonus
 
 
-def doubled(g, player, amount):
+def doubled(g: Game, player: int, amount: int) -> int:
     """Double an amount for each Prophet Velen."""
     for _ in range(rule_count(g, player, RULE_DOUBLE_SPELLS)):
         amount = bounded(amount + amount)
     return amount
 
 
-def spell_amount(g, source, controller, amount, bonus):
+def spell_amount(g: Game, source: int, controller: int, amount: int, bonus: bint) -> int:
     """Compute what a spell or hero power really deals: spell damage first, then doubling."""
     kind = tables(g).cards[g.entities[source].card].kind
     if kind == KIND_SPELL:
@@ -158,7 +166,7 @@ def spell_amount(g, source, controller, amount, bonus):
     return amount
 
 
-def on_board(g, player, card):
+def on_board(g: Game, player: int, card: int) -> bint:
     """Return whether a card is on a player's board."""
     p = player_at(g, player)
     for i in range(p.n_board):
@@ -167,7 +175,7 @@ def on_board(g, player, card):
     return 0
 
 
-def missing_count(g, pool, player):
+def missing_count(g: Game, pool: int, player: int) -> int:
     """Count the cards of a pool that are not on a player's board; none when it is full."""
     found = 0
     if g.players[player].n_board >= MAX_BOARD:
@@ -178,7 +186,7 @@ def missing_count(g, pool, player):
     return found
 
 
-def total(g, v, f):
+def total(g: Game, v: Value, f: Frame) -> int:
     """Sum a number over the selected."""
     slots = select(g, v.selector, f)
     if v.kind == VALUE_COUNT:
@@ -199,7 +207,8 @@ def total(g, v, f):
     return number
 
 
-def is_countered(g, slot):
+@outlined
+def is_countered(g: Game, slot: int) -> int:
     """Return whether a spell that is being cast was countered: it does not overload then."""
     for i in range(g.n_frames):
         f = address(g.frames[i])
@@ -208,7 +217,7 @@ def is_countered(g, slot):
     return 0
 
 
-def later_total(g, v, f):
+def later_total(g: Game, v: Value, f: Frame) -> int:
     """Sum a number over the selected that no card of 2014 asks for."""
     slots = select(g, v.selector, f)
     number = 0
@@ -223,7 +232,7 @@ def later_total(g, v, f):
     return number
 
 
-def duplicates(p):
+def duplicates(p: Player) -> int:
     """Count the cards of a deck that are there already."""
     found = 0
     for i in range(p.n_deck):
@@ -234,7 +243,7 @@ def duplicates(p):
     return found
 
 
-def aiming(g, slot):
+def aiming(g: Game, slot: int) -> int:
     """Count the cards attached to an entity that need a target."""
     found = 0
     i = g.entities[slot].enchantments
@@ -245,7 +254,7 @@ def aiming(g, slot):
     return found
 
 
-def is_powering(g, player):
+def is_powering(g: Game, player: int) -> bint:
     """Return whether a player's hero power takes effect now (Inspire comes after it)."""
     for i in range(g.n_frames):
         f = address(g.frames[i])
@@ -254,7 +263,7 @@ def is_powering(g, player):
     return 0
 
 
-def count_known_in_deck(g, player, selector):
+def count_known_in_deck(g: Game, player: int, selector: int) -> int:
     """Count the cards of a deck that a selector finds and its player knows."""
     a = address(g.pasts[player])
     found = 0
@@ -266,7 +275,7 @@ def count_known_in_deck(g, player, selector):
     return found
 
 
-def count_in_deck(g, player, selector):
+def count_in_deck(g: Game, player: int, selector: int) -> int:
     """Count the cards of a deck that a selector finds."""
     found = 0
     for i in range(g.players[player].n_deck):
@@ -275,7 +284,7 @@ def count_in_deck(g, player, selector):
     return found
 
 
-def cthun_attack(g, card, player):
+def cthun_attack(g: Game, card: int, player: int) -> int:
     """Find the largest attack that a player's C'Thun has: printed and by rituals, or in sight.
 
     Source: wiki, C'Thun, quoted in hs-bugs #809.
@@ -293,7 +302,7 @@ def cthun_attack(g, card, player):
     return most
 
 
-def deaths(g, p, s):
+def deaths(g: Game, p: Player, s: Selector) -> int:
     """Count the minions of a player that died this game and match."""
     found = 0
     for i in range(p.n_graves):
@@ -302,7 +311,7 @@ def deaths(g, p, s):
     return found
 
 
-def revealed_card_cost(g, player, s):
+def revealed_card_cost(g: Game, player: int, s: Selector) -> int:
     """Reveal a random matching card of a deck and return its cost, or -1 without one."""
     p = player_at(g, player)
     left = 0
@@ -320,7 +329,7 @@ def revealed_card_cost(g, player, s):
     return -1
 
 
-def is_from_elsewhere(g, slot):
+def is_from_elsewhere(g: Game, slot: int) -> bint:
     """Return whether a card did not start in its owner's deck."""
     if slot == NONE:
         return 0
@@ -328,7 +337,8 @@ def is_from_elsewhere(g, slot):
     return (e.own_tags & GENERATED) != 0 or (tables(g).cards[e.card].rules & RULE_FOREIGN) != 0
 
 
-def later_value(g, v, p, f):
+@outlined
+def later_value(g: Game, v: Value, p: Player, f: Frame) -> int:
     """Compute a number that no card of 2014 asks for."""
     kind = v.kind
     if kind == VALUE_DUPLICATES:
@@ -392,7 +402,7 @@ def later_value(g, v, p, f):
     return later_total(g, v, f)
 
 
-def value(g, index, f):
+def value(g: Game, index: int, f: Frame) -> int:
     """Compute a value."""
     v = address(tables(g).values[index])
     kind = v.kind
@@ -445,7 +455,7 @@ def value(g, index, f):
     return bounded(v.plus + v.times * number)
 
 
-def condition(g, index, f):
+def condition(g: Game, index: int, f: Frame) -> bint:
     """Test a condition; 0 always holds."""
     while index:
         c = address(tables(g).conditions[index])

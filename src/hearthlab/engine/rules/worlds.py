@@ -11,7 +11,7 @@ beliefs with equal generators give equal worlds. `game/worlds.py` makes the beli
 """
 
 from hearthlab.cards.symbols import GENERATED, PLACEMENT, SECRET
-from hearthlab.engine.belief import MAX_SECRET_CARDS, MOST_DEALS
+from hearthlab.engine.belief import MAX_SECRET_CARDS, MOST_DEALS, Belief, DeckList, Random
 from hearthlab.engine.memory import tables
 from hearthlab.engine.rules.effects.cards import (
     keep_another,
@@ -36,7 +36,9 @@ from hearthlab.engine.schema import (
     TOLD_PLANE,
     VEILED_PLANE,
     WAIT_CHOICE,
+    Game,
 )
+from hearthlab.native.kinds import bint, export, outlined, u64
 from hearthlab.native.pure import (
     NO_SLOTS,
     address,
@@ -50,7 +52,8 @@ from hearthlab.native.pure import (
 )
 
 
-def place_card(g, slot, card):
+@export
+def place_card(g: Game, slot: int, card: int) -> None:
     """Make a blank entity a card, where it is."""
     kept = g.entities[slot].own_tags & GENERATED
     dress(g, slot, card)
@@ -58,7 +61,7 @@ def place_card(g, slot, card):
     g.entities[slot].tags |= kept
 
 
-def choose_list(belief, r):
+def choose_list(belief: Belief, r: Random) -> int:
     """Draw one of a belief's deck lists by their weights."""
     if belief.n_lists == 1:
         return 0
@@ -69,7 +72,7 @@ def choose_list(belief, r):
     return i
 
 
-def is_used(g, belief, until, card):
+def is_used(g: Game, belief: Belief, until: int, card: int) -> bint:
     """Return whether one of the secrets already placed is this card."""
     for i in range(until):
         if g.entities[belief.secrets[i]].card == card:
@@ -77,7 +80,7 @@ def is_used(g, belief, until, card):
     return 0
 
 
-def take_secret(g, belief, cards, left, index, r):
+def take_secret(g: Game, belief: Belief, cards: DeckList, left: int, index: int, r: Random) -> int:
     """Choose a secret from the list's cards, move it out of the way; return its row or NO_CARD."""
     fitting = 0
     for i in range(left):
@@ -101,7 +104,7 @@ def take_secret(g, belief, cards, left, index, r):
     return NO_CARD
 
 
-def any_secret(g, belief, index, r):
+def any_secret(g: Game, belief: Belief, index: int, r: Random) -> int:
     """Choose any legal secret that is not there yet; return its row or NO_CARD."""
     fitting = 0
     first = index * MAX_SECRET_CARDS
@@ -119,7 +122,7 @@ def any_secret(g, belief, index, r):
     return NO_CARD
 
 
-def fill_secrets(g, belief, r):
+def fill_secrets(g: Game, belief: Belief, r: Random) -> None:
     """Place the secrets: of the list while it has some that fit, else any legal ones."""
     cards = address(belief.lists[belief.drawn])
     for i in range(belief.n_secrets):
@@ -134,7 +137,7 @@ def fill_secrets(g, belief, r):
         hear_events(g, g.entities[belief.secrets[i]].listens)
 
 
-def take_card(cards, left, r):
+def take_card(cards: DeckList, left: int, r: Random) -> int:
     """Draw a card from the first `left` of a list; it changes places with the last of them."""
     i = draw_less(r, left)
     card = cards.cards[i]
@@ -143,7 +146,7 @@ def take_card(cards, left, r):
     return card
 
 
-def take_padding(cards, left, r):
+def take_padding(cards: DeckList, left: int, r: Random) -> int:
     """Draw a card from the first `left` to fill up from, as `take_card` does."""
     i = draw_less(r, left)
     card = cards.padding[i]
@@ -152,14 +155,15 @@ def take_padding(cards, left, r):
     return card
 
 
-def is_replaced(belief, cards, r):
+def is_replaced(belief: Belief, cards: DeckList, r: Random) -> bint:
     """Draw whether the next card of a list was replaced by one of the padding."""
     if cards.replaced == 0 or belief.n_padding_left == 0:
         return 0
     return draw_bits(r) >> 32 < cards.replaced
 
 
-def take_hidden(belief, r):
+@export
+def take_hidden(belief: Belief, r: Random) -> int:
     """Draw one more card of the world's list, then of what fills it up; NO_CARD without any."""
     cards = address(belief.lists[belief.drawn])
     if belief.n_left > 0 and not is_replaced(belief, cards, r):
@@ -173,7 +177,7 @@ def take_hidden(belief, r):
     return NO_CARD
 
 
-def take_given(belief, r):
+def take_given(belief: Belief, r: Random) -> int:
     """Draw one more card of the deck that the viewer gave away."""
     if belief.n_given_left == 0:
         return NO_CARD
@@ -185,7 +189,7 @@ def take_given(belief, r):
     return card
 
 
-def fill_hand(g, belief, r):
+def fill_hand(g: Game, belief: Belief, r: Random) -> None:
     """Fill the opponent's hand."""
     for i in range(belief.n_hand):
         card = NO_CARD + 0
@@ -201,7 +205,7 @@ def fill_hand(g, belief, r):
             identify(g, belief.hand[i])
 
 
-def fill_deck(g, belief, r):
+def fill_deck(g: Game, belief: Belief, r: Random) -> None:
     """Fill the opponent's deck."""
     p = player_at(g, 1 - belief.viewer)
     given = g.pasts[1 - belief.viewer].marks[TOLD_PLANE]
@@ -214,7 +218,7 @@ def fill_deck(g, belief, r):
             g.placement_matters |= 1 << (1 - belief.viewer)
 
 
-def fill_offered(g, belief, r):
+def fill_offered(g: Game, belief: Belief, r: Random) -> None:
     """Fill in what the opponent chooses from: cards of the deck, or different ones of a pool."""
     if g.chooser == belief.viewer or g.n_offered == 0:
         return
@@ -243,7 +247,8 @@ def fill_offered(g, belief, r):
             offer_grave(g, g.chooser, i)
 
 
-def copied_card(g, belief, taken, r):
+@outlined
+def copied_card(g: Game, belief: Belief, taken: u64, r: Random) -> int:
     """Find the place of a card of the opponent's deck that has not been taken, or NONE."""
     p = player_at(g, 1 - belief.viewer)
     left = p.n_deck - size_of(taken)
@@ -258,7 +263,8 @@ def copied_card(g, belief, taken, r):
     return NONE
 
 
-def fill_own_deck(g, belief, r):
+@outlined
+def fill_own_deck(g: Game, belief: Belief, r: Random) -> None:
     """Fill in the cards of the viewer's deck that the viewer can't know.
 
     What was told to the opponent was that player's deck before. The others are copies of what the
@@ -284,7 +290,8 @@ def fill_own_deck(g, belief, r):
         guess_imprint(g, belief.viewer, i)
 
 
-def offer_again(g):
+@outlined
+def offer_again(g: Game) -> None:
     """Let the instruction that waits for a choice draw again what it offers: as many cards.
 
     So what it weighs and leaves out (classes, one's own hero power) is weighed and left out here.
@@ -305,7 +312,8 @@ def offer_again(g):
     g.waiting = WAIT_CHOICE
 
 
-def guess_attached(g, player, r):
+@outlined
+def guess_attached(g: Game, player: int, r: Random) -> None:
     """Draw which of two lookalikes is attached to each minion of a player."""
     p = player_at(g, player)
     for i in range(p.n_board):
@@ -318,7 +326,7 @@ def guess_attached(g, player, r):
             k = n.next
 
 
-def shuffle_deck(g, player, r):
+def shuffle_deck(g: Game, player: int, r: Random) -> None:
     """Shuffle a player's deck."""
     p = player_at(g, player)
     left = p.n_deck
@@ -332,7 +340,8 @@ def shuffle_deck(g, player, r):
             swap_marks(g, player, i, left)
 
 
-def sample_world(to, root, belief, r):
+@export
+def sample_world(to: Game, root: Game, belief: Belief, r: Random) -> None:
     """Copy the root and fill in what is hidden, with a new generator."""
     fill_world(to, root, belief, r)
     if root.remembers and belief.n_lists and is_guess_open(to, belief):
@@ -348,7 +357,7 @@ def sample_world(to, root, belief, r):
     reseed(to, r)
 
 
-def fill_world(to, root, belief, r):
+def fill_world(to: Game, root: Game, belief: Belief, r: Random) -> None:
     """Copy the root and fill in what the opponent holds."""
     copy_game(to, root)
     if belief.n_lists:
@@ -374,12 +383,13 @@ def fill_world(to, root, belief, r):
         recall_hands(to)
 
 
-def reseed(g, r):
+def reseed(g: Game, r: Random) -> None:
     """Give a state a new generator."""
     g.rng = draw_bits(r) | 1
 
 
-def sample_worlds(to, root, belief, r, times):
+@export(nogil=True)
+def sample_worlds(to: Game, root: Game, belief: Belief, r: Random, times: int) -> None:
     """Deal n worlds, one over the other (to time it)."""
     for _ in range(times):
         sample_world(to, root, belief, r)

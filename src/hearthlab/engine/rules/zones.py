@@ -82,11 +82,13 @@ from hearthlab.engine.schema import (
     ZONE_GRAVE,
     ZONE_HAND,
     ZONE_WEAPON,
+    Game,
 )
+from hearthlab.native.kinds import export, outlined, u32, u64
 from hearthlab.native.pure import address, bit, lowest, player_at, top_frame
 
 
-def give_back(g, slots):
+def give_back(g: Game, slots: u64) -> None:
     """Give back the slots of what is gone."""
     g.freed &= ~slots
     g.used &= ~slots
@@ -101,7 +103,7 @@ def give_back(g, slots):
 
 
 # --- Summoning ------------------------------------------------------------------------------------
-def summon_place(g, source, player):
+def summon_place(g: Game, source: int, player: int) -> int:
     """Find where a summoned minion stands: right of its summoner, or in the place of the dead."""
     if source == NONE:
         return NONE
@@ -118,7 +120,8 @@ def summon_place(g, source, player):
     return NONE
 
 
-def is_given(g):
+@outlined
+def is_given(g: Game) -> int:
     """Return whether the effect under way was given to its source by another card.
 
     What a given deathrattle summons stands at the right end (two real games: docs/audit.md).
@@ -127,7 +130,7 @@ def is_given(g):
     return f.kind == FRAME_EFFECT and tables(g).cards[f.card].kind == KIND_ENCHANTMENT
 
 
-def move_graves(g, source, player, place):
+def move_graves(g: Game, source: int, player: int, place: int) -> None:
     """Shift the remembered places of the dead who stood right of a new minion."""
     slots = g.freed
     while slots:
@@ -147,19 +150,20 @@ def move_graves(g, source, player, place):
                 e.position += 1
 
 
-def count_totem(g, slot):
+@outlined
+def count_totem(g: Game, slot: int) -> None:
     """Count a totem that its controller has summoned."""
     e = entity(g, slot)
     if tables(g).cards[e.card].props & TOTEM:
         g.players[e.controller].totems = counted(g.players[e.controller].totems + 1)
 
 
-def arrive(g, slot, player, source):
+def arrive(g: Game, slot: int, player: int, source: int) -> None:
     """Put a new minion into play next to its summoner and announce it."""
     arrive_beside(g, slot, player, source, source)
 
 
-def arrive_beside(g, slot, player, source, beside):
+def arrive_beside(g: Game, slot: int, player: int, source: int, beside: int) -> None:
     """Put a new minion into play next to another one and announce it."""
     place = summon_place(g, beside, player)
     if g.remembers:
@@ -177,7 +181,7 @@ def arrive_beside(g, slot, player, source, beside):
     raise_event(g, EVENT_AFTER_SUMMON, slot, source, 0)
 
 
-def summon_wounded(g, card, player, source, remaining):
+def summon_wounded(g: Game, card: int, player: int, source: int, remaining: int) -> int:
     """Summon a card with that much health left (0: all); return its slot, or NONE without room."""
     if not has_room(g, player):
         return NONE
@@ -190,12 +194,12 @@ def summon_wounded(g, card, player, source, remaining):
     return slot
 
 
-def summon_card(g, card, player, source):
+def summon_card(g: Game, card: int, player: int, source: int) -> int:
     """Summon a card; return its slot, or NONE when there is no room."""
     return summon_wounded(g, card, player, source, 0)
 
 
-def step_left(g, slot, source):
+def step_left(g: Game, slot: int, source: int) -> None:
     """Move a minion from the right of its summoner to the left."""
     p = player_at(g, g.entities[slot].controller)
     place = place_of(p.board, p.n_board, source)
@@ -204,7 +208,7 @@ def step_left(g, slot, source):
         p.board[place + 1] = source
 
 
-def summon_copy_of(g, original, player, source):
+def summon_copy_of(g: Game, original: int, player: int, source: int) -> int:
     """Summon an exact copy of an entity; return its slot, or NONE when there is no room.
 
     The copy that a spell makes stands right of its original (a real game: docs/audit.md).
@@ -226,7 +230,7 @@ def summon_copy_of(g, original, player, source):
 
 
 # --- Hand and deck --------------------------------------------------------------------------------
-def give_card(g, card, player, source):
+def give_card(g: Game, card: int, player: int, source: int) -> int:
     """Put a new card into a hand; return its slot, or NONE when it was burned."""
     if g.players[player].n_hand >= MAX_HAND:
         return NONE
@@ -238,13 +242,13 @@ def give_card(g, card, player, source):
     return slot
 
 
-def show(g, slot):
+def show(g: Game, slot: int) -> None:
     """Mark a card in hand as known to both players."""
     if slot != NONE:
         add_tags(address(g.entities[slot]), REVEALED)
 
 
-def draw_card(g, player):
+def draw_card(g: Game, player: int) -> int:
     """Draw a card; return its slot, or NONE when there was none or it was burned."""
     p = player_at(g, player)
     if p.n_deck == 0:
@@ -261,7 +265,7 @@ def draw_card(g, player):
     return draw_this(g, card, player)
 
 
-def draw_this(g, card, player):
+def draw_this(g: Game, card: int, player: int) -> int:
     """Put a card taken out of a deck into the hand, or burn it."""
     slot = create(g, card, player)
     if g.players[player].n_hand >= MAX_HAND:
@@ -279,7 +283,8 @@ def draw_this(g, card, player):
     return slot
 
 
-def act_when_drawn(g, slot):
+@outlined
+def act_when_drawn(g: Game, slot: int) -> None:
     """Let a card that was just drawn do what it does then; a spell is cast and gone.
 
     Everybody who answers the draw does so before it (the effect waits under their event).
@@ -296,7 +301,7 @@ def act_when_drawn(g, slot):
     push_effect(g, code, slot, e.controller, e.card)
 
 
-def take_from_deck(g, player, i):
+def take_from_deck(g: Game, player: int, i: int) -> int:
     """Take the card at an index out of a deck; return which."""
     p = player_at(g, player)
     card = p.deck[i]
@@ -310,12 +315,12 @@ def take_from_deck(g, player, i):
     return card
 
 
-def put_in_deck(g, card, player):
+def put_in_deck(g: Game, card: int, player: int) -> None:
     """Shuffle a card into a deck."""
     put_marked(g, card, player, 0)
 
 
-def put_marked(g, card, player, marks):
+def put_marked(g: Game, card: int, player: int, marks: int) -> None:
     """Shuffle a card with marks into a deck; a full deck takes none."""
     p = player_at(g, player)
     if p.n_deck >= MOST_IN_DECK:
@@ -334,7 +339,8 @@ def put_marked(g, card, player, marks):
         lower(g, player, place, marks)
 
 
-def shuffle(g, player):
+@export
+def shuffle(g: Game, player: int) -> None:
     """Shuffle a deck."""
     p = player_at(g, player)
     i = p.n_deck
@@ -346,14 +352,15 @@ def shuffle(g, player):
         p.deck[k] = card
 
 
-def remember_discarded(g, slot):
+@outlined
+def remember_discarded(g: Game, slot: int) -> None:
     """Let a hero remember a minion that its player discarded, as far as there is room."""
     e = entity(g, slot)
     if tables(g).cards[e.card].kind == KIND_MINION and g.live_enchantments < HALF_ENCHANTMENTS:
         attach_part(g, g.players[e.controller].hero, e.card, PART_MEMORY, e.controller)
 
 
-def discard_card(g, slot):
+def discard_card(g: Game, slot: int) -> None:
     """Discard a card from hand."""
     if g.logging:
         note(g, LOG_DISCARD, slot, NONE, 0, 0)
@@ -370,7 +377,7 @@ def discard_card(g, slot):
         push_effect(g, tables(g).cards[e.card].on_discard, slot, e.controller, e.card)
 
 
-def die_at_once(g, slot):
+def die_at_once(g: Game, slot: int) -> None:
     """Take a minion off the board now; its death is processed with the next ones.
 
     A full hand or a full board kills at once, under the old controller (hs-bugs #107).
@@ -381,7 +388,7 @@ def die_at_once(g, slot):
     doom(g, slot)
 
 
-def return_minion(g, slot, cost):
+def return_minion(g: Game, slot: int, cost: int) -> None:
     """Return a minion to its controller's hand, clean; a full hand kills it."""
     e = entity(g, slot)
     if e.zone != ZONE_BOARD or not in_play(g, slot):
@@ -404,7 +411,7 @@ def return_minion(g, slot, cost):
     show(g, slot)
 
 
-def shuffle_minion(g, slot, player):
+def shuffle_minion(g: Game, slot: int, player: int) -> None:
     """Shuffle a minion into a player's deck."""
     e = entity(g, slot)
     if g.logging:
@@ -415,7 +422,7 @@ def shuffle_minion(g, slot, player):
 
 
 # --- Changing form and side -----------------------------------------------------------------------
-def change_in_hand(g, slot, card, kept):
+def change_in_hand(g: Game, slot: int, card: int, kept: u32) -> None:
     """Make a card in hand another one; it keeps where it came from and the tags named."""
     e = entity(g, slot)
     kept = e.own_tags & (GENERATED | kept)
@@ -424,14 +431,16 @@ def change_in_hand(g, slot, card, kept):
     add_tags(e, kept)
 
 
-def upgrade_in_hand(g, slot, card):
+@outlined
+def upgrade_in_hand(g: Game, slot: int, card: int) -> None:
     """Make a card in hand a better one, which keeps what was added to its cost (hs-bugs #874)."""
     cost = g.entities[slot].cost
     change_in_hand(g, slot, card, REVEALED)
     price_at(g, slot, cost)
 
 
-def drop_shifting(g, slot):
+@outlined
+def drop_shifting(g: Game, slot: int) -> None:
     """Take off a card in hand what lets it shift: its next form is given that anew."""
     previous = NONE
     i = g.entities[slot].enchantments
@@ -444,7 +453,8 @@ def drop_shifting(g, slot):
         i = after
 
 
-def shift_in_hand(g, slot, card):
+@outlined
+def shift_in_hand(g: Game, slot: int, card: int) -> None:
     """Make a card in hand another one with all that is attached to it: buffs, discounts, clauses.
 
     Until patch 12.0 (August 2018) Shifter Zerus and his like kept their enchantments (hs-bugs
@@ -469,7 +479,7 @@ def shift_in_hand(g, slot, card):
         recount(g, slot)
 
 
-def transform_into(g, slot, card):
+def transform_into(g: Game, slot: int, card: int) -> None:
     """Make a minion another one: nothing of the old is left."""
     e = entity(g, slot)
     if e.zone != ZONE_BOARD:
@@ -488,7 +498,7 @@ def transform_into(g, slot, card):
     g.dirty = 1
 
 
-def transform_into_copy(g, slot, original):
+def transform_into_copy(g: Game, slot: int, original: int) -> None:
     """Make a minion an exact copy of another."""
     e = entity(g, slot)
     if g.logging:
@@ -500,7 +510,8 @@ def transform_into_copy(g, slot, original):
         change_crystal(g, slot, g.entities[original].controller, e.controller)
 
 
-def change_crystal(g, slot, before, player):
+@outlined
+def change_crystal(g: Game, slot: int, before: int, player: int) -> None:
     """Let a minion that came from another side be 5/5, or be so no more (Crystal Core)."""
     e = entity(g, slot)
     r = address(tables(g).cards[e.card])
@@ -515,7 +526,7 @@ def change_crystal(g, slot, before, player):
             g.mortal = 1
 
 
-def give_control(g, slot, player):
+def give_control(g: Game, slot: int, player: int) -> None:
     """Move a minion to the right end of a player's side, exhausted; without room it dies."""
     e = entity(g, slot)
     if e.zone != ZONE_BOARD or e.controller == player or not in_play(g, slot):
@@ -538,7 +549,7 @@ def give_control(g, slot, player):
     end_borrowing(g, slot)
 
 
-def end_borrowing(g, slot):
+def end_borrowing(g: Game, slot: int) -> None:
     """Drop what would give a minion back: it has changed sides for another reason, or gone back."""
     previous = NONE
     i = g.entities[slot].enchantments
@@ -551,7 +562,7 @@ def end_borrowing(g, slot):
         i = after
 
 
-def silence_minion(g, slot):
+def silence_minion(g: Game, slot: int) -> None:
     """Silence a minion; one that was only borrowed goes back at once."""
     lender = NONE
     i = g.entities[slot].enchantments
@@ -565,7 +576,8 @@ def silence_minion(g, slot):
 
 
 # --- Weapons, heroes ------------------------------------------------------------------------------
-def wield(g, slot, player):
+@export
+def wield(g: Game, slot: int, player: int) -> None:
     """Equip a weapon; the old one is gone at once."""
     p = player_at(g, player)
     e = entity(g, slot)
@@ -585,12 +597,12 @@ def wield(g, slot, player):
     raise_event(g, EVENT_EQUIPPED, slot, NONE, 0)
 
 
-def equip_card(g, card, player):
+def equip_card(g: Game, card: int, player: int) -> None:
     """Equip a new weapon."""
     wield(g, create(g, card, player), player)
 
 
-def awaken(g, slot, card):
+def awaken(g: Game, slot: int, card: int) -> None:
     """Let what is dormant become a minion, in its place."""
     e = entity(g, slot)
     if e.zone != ZONE_BOARD:

@@ -9,7 +9,7 @@ against itself alone, the net would rarely see what other styles lead to.
 
 from __future__ import annotations
 
-from ctypes import POINTER, c_float, c_uint8, c_uint16, pointer
+from ctypes import POINTER, c_float, c_uint8, c_uint16
 from functools import cache
 from random import Random
 from typing import Any
@@ -31,6 +31,7 @@ from hearthlab.game.start import seats
 from hearthlab.models.champion.net import ChampionModel
 from hearthlab.models.champion.positions import Positions
 from hearthlab.models.model import Array
+from hearthlab.native.kinds import pointer
 from hearthlab.search import core
 from hearthlab.search.gsv import gsv_record
 from hearthlab.search.records.champion import MAX_SEEN_CARDS, N_SIGHT, NOTED_DECK_CARDS, Harvest

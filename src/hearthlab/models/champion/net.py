@@ -186,7 +186,7 @@ class ChampionModel:
             setattr(n, name, array.ctypes.data_as(POINTER(c_float)))
         n.phases = len(self.phases)
         n.reads_decks = self.reads_decks
-        n._kept = kept  # the record points into them
+        vars(n)["kept"] = kept  # the record points into them
         return n
 
 

@@ -11,10 +11,11 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
-from ctypes import POINTER, c_float, pointer
+from ctypes import POINTER, c_float
 from dataclasses import dataclass
 from itertools import islice
 from random import Random
+from typing import Any
 
 import numpy as np
 
@@ -26,6 +27,7 @@ from hearthlab.game.beliefs import legal_rows
 from hearthlab.game.start import seats
 from hearthlab.models.model import Array
 from hearthlab.models.value import Value
+from hearthlab.native.kinds import pointer
 from hearthlab.search import core
 from hearthlab.search.records.search import (
     LESSON_CUT,
@@ -131,7 +133,8 @@ def _lesson(pupil: Pupil, rows: Array, chance: Random) -> Lesson:
     if pupil.policy == OPPONENT_MODEL:
         assert pupil.opponent is not None
         q.opponent = pointer(pupil.opponent._record)
-    q.rows = rows.ctypes.data_as(POINTER(c_float))
+    place: Any = rows.ctypes.data_as(POINTER(c_float))
+    q.rows = place
     q.epsilon = pupil.epsilon
     q.policy = pupil.policy
     return q

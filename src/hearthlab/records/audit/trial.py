@@ -148,6 +148,6 @@ def _chosen(record: schema.Game, choice: Choice | None, seed: int) -> int | None
         raise NotPlayed(f"not implemented: {name_of_id(playing, choice.chosen)}")
     if record.offered_from not in OWN_OFFERS and len(rows) == record.n_offered and all(rows):
         for index, row in enumerate(rows):
-            record.offered[index] = row
+            record.offered[index] = row or schema.NO_CARD
     offered = list(record.offered[: record.n_offered])
     return offered.index(chosen) if chosen in offered else None

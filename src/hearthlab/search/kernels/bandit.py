@@ -10,16 +10,25 @@ from math import log, sqrt
 from hearthlab.engine.rules.actions import apply
 from hearthlab.engine.rules.legal import action_at, legal_actions
 from hearthlab.engine.rules.worlds import sample_world
-from hearthlab.engine.schema import ACTION_END, NO_PLACE, NONE, SHIFT_POSITION, SHIFT_TARGET
+from hearthlab.engine.schema import (
+    ACTION_END,
+    NO_PLACE,
+    NONE,
+    SHIFT_POSITION,
+    SHIFT_TARGET,
+    Game,
+    Listing,
+)
+from hearthlab.native.kinds import Array, bint, export, u32, u64
 from hearthlab.native.pure import address, draw_less
 from hearthlab.search.kernels.nodes import action_key, must_stop
 from hearthlab.search.kernels.playouts import evaluate
 from hearthlab.search.kernels.tree import in_ply
 from hearthlab.search.kernels.whole_turns import enumerate_moves, list_moves, trace_move
-from hearthlab.search.records.search import KEY_ACTION
+from hearthlab.search.records.search import KEY_ACTION, Arm, Node, Search
 
 
-def swap_arms(arms, i, j):
+def swap_arms(arms: Array[Arm], i: int, j: int) -> None:
     """Let two arms that were never played change places."""
     node = arms[i].node
     length = arms[i].length
@@ -29,17 +38,18 @@ def swap_arms(arms, i, j):
     arms[j].length = length
 
 
-def shuffle_arms(s, arms):
+def shuffle_arms(s: Search, arms: Array[Arm]) -> None:
     """Bring the arms into a random order."""
-    left = s.n_arms
+    left: int = s.n_arms
     while left > 1:
         i = draw_less(address(s.random), left)
         left -= 1
         swap_arms(arms, i, left)
 
 
-def select_arm(s, arms):
+def select_arm(s: Search, arms: Array[Arm]) -> u32:
     """Select an arm: one never played, else the highest upper confidence bound."""
+    i: u32
     if s.evaluations < s.n_arms:
         return s.evaluations
     width = s.c * sqrt(2.0 * log(s.evaluations))
@@ -53,7 +63,7 @@ def select_arm(s, arms):
     return chosen
 
 
-def is_legal_key(g, l, key):
+def is_legal_key(g: Game, l: Listing, key: u64) -> bint:
     """Return whether the action of a key is legal and about the same cards."""
     n = legal_actions(g, l)
     for i in range(n):
@@ -62,8 +72,9 @@ def is_legal_key(g, l, key):
     return 0
 
 
-def play_move(s, nodes, g, l):
+def play_move(s: Search, nodes: Array[Node], g: Game, l: Listing) -> None:
     """Play the move of the path in a world, then end the turn."""
+    i: u32
     for i in range(s.n_path):
         if not in_ply(s, g) or not is_legal_key(g, l, nodes[s.path[i]].key):
             s.misses += 1
@@ -73,7 +84,7 @@ def play_move(s, nodes, g, l):
         apply(g, ACTION_END | NONE << SHIFT_TARGET | NO_PLACE << SHIFT_POSITION)
 
 
-def play_arm(s, nodes, arm):
+def play_arm(s: Search, nodes: Array[Node], arm: Arm) -> None:
     """Evaluate a move once."""
     g = address(s.world)
     l = address(s.listing)
@@ -86,7 +97,8 @@ def play_arm(s, nodes, arm):
     arm.spread = 1.0 / sqrt(arm.visits)
 
 
-def ucb_search(s, nodes, arms, seen):
+@export(nogil=True)
+def ucb_search(s: Search, nodes: Array[Node], arms: Array[Arm], seen: Array[u64]) -> None:
     """Search the moves."""
     enumerate_moves(s, nodes, seen)
     list_moves(s, nodes, arms)

@@ -9,18 +9,21 @@ their chances are drawn, so equals need no draw: the first of them is taken.
 
 from math import log, sqrt
 
+from hearthlab.native.kinds import bint, export, u32
 from hearthlab.native.pure import address, draw_unit
+from hearthlab.search.records.search import Bandits
 
 
-def draw_chance(b):
+def draw_chance(b: Bandits) -> float:
     """Draw the chance of an arm: between two quantiles all chances are as likely."""
     place = draw_unit(address(b.random)) * (b.n_quantiles - 1)
     i = int(place)
     return b.quantiles[i] + (place - i) * (b.quantiles[i + 1] - b.quantiles[i])
 
 
-def new_bandit(b):
+def new_bandit(b: Bandits) -> None:
     """Begin a bandit."""
+    i: u32
     for i in range(b.n_arms):
         b.chances[i] = draw_chance(b)
         b.means[i] = 0.0
@@ -29,8 +32,9 @@ def new_bandit(b):
         b.visits[i] = 0
 
 
-def highest_bound(b, width):
+def highest_bound(b: Bandits, width: float) -> u32:
     """Return the arm with the highest upper confidence bound."""
+    i: u32
     chosen = 0
     best = -1.0
     for i in range(b.n_arms):
@@ -40,7 +44,7 @@ def highest_bound(b, width):
     return chosen
 
 
-def pull_arm(b, arm):
+def pull_arm(b: Bandits, arm: u32) -> None:
     """Pull an arm and note what it gave."""
     if draw_unit(address(b.random)) < b.chances[arm]:
         b.wins[arm] += 1
@@ -49,7 +53,7 @@ def pull_arm(b, arm):
     b.spreads[arm] = b.narrow[b.visits[arm]]
 
 
-def ranks_before(b, one, other):
+def ranks_before(b: Bandits, one: u32, other: u32) -> bint:
     """Return whether an arm ranks before another: visits, then wins, then the first."""
     if b.visits[one] != b.visits[other]:
         return b.visits[one] > b.visits[other]
@@ -58,23 +62,27 @@ def ranks_before(b, one, other):
     return one < other
 
 
-def rank_of_best(b):
+def rank_of_best(b: Bandits) -> u32:
     """Return the rank of the arm with the highest chance; of equals the one that ranks first."""
+    i: u32
     best = 0
     for i in range(1, b.n_arms):
         if b.chances[i] > b.chances[best]:
             best = i
         elif b.chances[i] == b.chances[best] and ranks_before(b, i, best):
             best = i
-    rank = 1
+    rank: u32 = 1
     for i in range(b.n_arms):
         if i != best and ranks_before(b, i, best):
             rank += 1
     return rank
 
 
-def play_bandits(b):
+@export(nogil=True)
+def play_bandits(b: Bandits) -> None:
     """Play bandits; note the worst rank of the best arm and how often it came first."""
+    _: u32
+    n: u32
     for n in range(1, b.pulls + 1):
         b.widths[n] = sqrt(2.0 * log(n))
         b.narrow[n] = 1.0 / sqrt(n)

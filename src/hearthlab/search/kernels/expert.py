@@ -33,26 +33,31 @@ from hearthlab.engine.schema import (
     SHIFT_SOURCE,
     SHIFT_TARGET,
     WAIT_MULLIGAN,
+    Entity,
+    Game,
+    Group,
+    Listing,
     kind_of,
     source_of,
 )
+from hearthlab.native.kinds import Temporary, bint, export, u32, u64
 from hearthlab.native.pure import address, bit, lowest, size_of
 from hearthlab.search.records.search import CURVE_COST
 
 
-def health_left(g, slot):
+def health_left(g: Game, slot: int) -> int:
     """Return how much health a character has left."""
     e = address(g.entities[slot])
     return e.max_health - e.damage
 
 
-def worth(g, slot):
+def worth(g: Game, slot: int) -> int:
     """Return roughly what a minion is worth."""
     e = address(g.entities[slot])
     return 2 * e.attack + e.max_health - e.damage
 
 
-def returned_cards(g):
+def returned_cards(g: Game) -> int:
     """Choose the hand places to return: what costs four or more."""
     p = address(g.players[g.chooser])
     places = 0
@@ -62,7 +67,7 @@ def returned_cards(g):
     return places
 
 
-def has_lethal(g, l):
+def has_lethal(g: Game, l: Listing) -> bint:
     """Return whether all attackers that may attack the hero kill it."""
     p = address(g.players[1 - g.active])
     if not (l.attackable & bit(p.hero)):
@@ -74,12 +79,12 @@ def has_lethal(g, l):
     return left <= 0
 
 
-def is_deadly(g, e, slot):
+def is_deadly(g: Game, e: Entity, slot: int) -> bint:
     """Return whether a minion's attack kills another that has no shield."""
     return e.attack >= health_left(g, slot) or (e.tags & POISONOUS and e.attack > 0)
 
 
-def gain_of(g, source, target):
+def gain_of(g: Game, source: int, target: int) -> int:
     """Return what a minion gains by attacking another: what dies there less what dies here."""
     e = address(g.entities[source])
     t = address(g.entities[target])
@@ -93,7 +98,7 @@ def gain_of(g, source, target):
     return gain
 
 
-def best_trade(g, l):
+def best_trade(g: Game, l: Listing) -> u32:
     """Find the minion attack that gains most; return the action, or 0 when none pays."""
     best = 0
     chosen = 0
@@ -101,7 +106,7 @@ def best_trade(g, l):
     own = g.players[g.active].hero
     for i in range(l.n_groups):
         group = address(l.groups[i])
-        source = source_of(group.action)
+        source: int = source_of(group.action)
         if kind_of(group.action) != ACTION_ATTACK or source == own:
             continue
         targets = group.targets & ~bit(hero)
@@ -115,7 +120,7 @@ def best_trade(g, l):
     return chosen
 
 
-def is_hostile(g, card):
+def is_hostile(g: Game, card: int) -> bint:
     """Return whether a card's text does harm to what it is aimed at."""
     op = tables(g).code[tables(g).cards[card].effect].op
     return (
@@ -130,7 +135,7 @@ def is_hostile(g, card):
     )
 
 
-def side_slots(g, player):
+def side_slots(g: Game, player: int) -> u64:
     """Collect the characters of a side."""
     p = address(g.players[player])
     found = bit(p.hero)
@@ -139,14 +144,14 @@ def side_slots(g, player):
     return found
 
 
-def aimed(g, group):
+def aimed(g: Game, group: Group) -> u32:
     """Aim a group of plays sensibly: harm at enemies, the rest at one's own; 0 when that fails."""
     action = group.action
     targets = group.targets
     if not targets:
         return action
     card = g.entities[source_of(action)].card
-    option = action >> SHIFT_OPTION
+    option: int = action >> SHIFT_OPTION
     if option:
         card = tables(g).cards[card].option[option - 1]
     side = g.active
@@ -164,16 +169,16 @@ def aimed(g, group):
     return action | lowest(good) << SHIFT_TARGET
 
 
-def best_play(g, l):
+def best_play(g: Game, l: Listing) -> u32:
     """Find the most expensive sensible play, the hero power included; return it, or 0."""
     best = -1
     chosen = 0
     for i in range(l.n_groups):
         group = address(l.groups[i])
-        kind = kind_of(group.action)
+        kind: int = kind_of(group.action)
         if kind != ACTION_PLAY and kind != ACTION_POWER:
             continue
-        slot = source_of(group.action)
+        slot: int = source_of(group.action)
         cost = cost_of(g, slot) if kind == ACTION_PLAY else 1
         if cost > best:
             action = aimed(g, group)
@@ -183,7 +188,7 @@ def best_play(g, l):
     return chosen
 
 
-def any_attack(g, l):
+def any_attack(g: Game, l: Listing) -> u32:
     """Attack the hero, or whatever stands in the way; return the action, or 0."""
     hero = g.players[1 - g.active].hero
     for i in range(l.n_groups):
@@ -197,7 +202,8 @@ def any_attack(g, l):
     return 0
 
 
-def expert_action(g, l):
+@export
+def expert_action(g: Game, l: Temporary[Listing]) -> u32:
     """Choose as someone would who knows a little: lethal, trades, curve, face."""
     if g.waiting:
         if g.waiting == WAIT_MULLIGAN:

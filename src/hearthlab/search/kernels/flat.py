@@ -7,13 +7,14 @@ When there are more actions than playouts, as many are drawn as there are playou
 from hearthlab.engine.rules.actions import apply
 from hearthlab.engine.rules.legal import action_at, legal_actions
 from hearthlab.engine.rules.worlds import sample_world
+from hearthlab.native.kinds import Array, export
 from hearthlab.native.pure import address, draw_less
 from hearthlab.search.kernels.nodes import action_key, must_stop
 from hearthlab.search.kernels.playouts import evaluate
-from hearthlab.search.records.search import KEY_ACTION
+from hearthlab.search.records.search import KEY_ACTION, Arm, Search
 
 
-def list_arms(s, arms):
+def list_arms(s: Search, arms: Array[Arm]) -> None:
     """Make one arm for each legal action of the root."""
     l = address(s.listing)
     s.n_arms = legal_actions(address(s.root), l)
@@ -26,7 +27,7 @@ def list_arms(s, arms):
         arm.length = 1
 
 
-def try_arm(s, arm):
+def try_arm(s: Search, arm: Arm) -> None:
     """Play an action and the game after it, in a new world."""
     g = address(s.world)
     sample_world(g, address(s.root), address(s.belief), address(s.random))
@@ -37,11 +38,11 @@ def try_arm(s, arm):
     s.iterations += 1
 
 
-def draw_arms(s, arms):
+def draw_arms(s: Search, arms: Array[Arm]) -> None:
     """Try as many different arms as the budget allows, drawn at random."""
     for i in range(s.n_arms):
         s.candidates[i] = i
-    left = s.n_arms
+    left: int = s.n_arms
     while s.evaluations < s.budget and left > 0 and not must_stop(s, s.evaluations):
         i = draw_less(address(s.random), left)
         left -= 1
@@ -50,7 +51,8 @@ def draw_arms(s, arms):
         try_arm(s, address(arms[arm]))
 
 
-def flat_search(s, arms):
+@export(nogil=True)
+def flat_search(s: Search, arms: Array[Arm]) -> None:
     """Share the budget among the root's actions, in turns."""
     list_arms(s, arms)
     if s.n_arms == 0:

@@ -42,9 +42,12 @@ from hearthlab.engine.schema import (
     SHIFT_POSITION,
     SHIFT_TARGET,
     TURN_DONE,
+    Game,
+    Group,
     kind_of,
     source_of,
 )
+from hearthlab.native.kinds import bint, export, u32
 from hearthlab.native.pure import address, copy_game, lowest, now
 from hearthlab.search.records.own_turn import (
     GSV_DEPTH,
@@ -52,18 +55,20 @@ from hearthlab.search.records.own_turn import (
     GSV_PER_CLOCK,
     GSV_WON,
     GSV_YELLOW_HEALTH,
+    Gsv,
 )
 
 
 # --- The end of the turn alone --------------------------------------------------------------------
-def settle(g, player):
+def settle(g: Game, player: int) -> None:
     """Bring everything to rest, and nothing more."""
     f = push(g, FRAME_TURN, g.players[player].hero, player)
     f.step = TURN_DONE
     run(g)
 
 
-def finish_turn(g):
+@export
+def finish_turn(g: Game) -> None:
     """End the active player's turn without starting the next: triggers, expiry, thawing."""
     player = g.active
     p = address(g.players[player])
@@ -81,7 +86,8 @@ def finish_turn(g):
     g.active = 1 - player
 
 
-def ends_quietly(g):
+@export
+def ends_quietly(g: Game) -> bint:
     """Return whether it is certain that the end of the turn changes only whose turn it is.
 
     Nobody listens, nothing can expire, nobody can thaw.
@@ -96,14 +102,14 @@ def ends_quietly(g):
 
 
 # --- The heuristic ------------------------------------------------------------------------------
-def gsv_health(g, player):
+def gsv_health(g: Game, player: int) -> int:
     """Return a hero's health and armor."""
     p = address(g.players[player])
     hero = address(g.entities[p.hero])
     return hero.max_health - hero.damage + p.armor
 
 
-def gsv_lasting_attack(g, slot):
+def gsv_lasting_attack(g: Game, slot: int) -> int:
     """Return a minion's attack without what ends with the turn."""
     e = address(g.entities[slot])
     attack = e.attack
@@ -118,7 +124,7 @@ def gsv_lasting_attack(g, slot):
     return attack
 
 
-def gsv_threat(g, q):
+def gsv_threat(g: Game, q: Gsv) -> int:
     """Return the threat level: 2 red, 1 yellow, 0 green.
 
     Quirk: a minion counts the attacks it has left, and these come back only when its owner's turn
@@ -140,7 +146,7 @@ def gsv_threat(g, q):
     return 1 if rest < GSV_YELLOW_HEALTH else 0
 
 
-def gsv_minion(g, q, slot, threat):
+def gsv_minion(g: Game, q: Gsv, slot: int, threat: int) -> float:
     """Score one minion."""
     w = address(q.weights)
     e = address(g.entities[slot])
@@ -167,7 +173,8 @@ def gsv_minion(g, q, slot, threat):
     return score
 
 
-def gsv_score(g, q):
+@export
+def gsv_score(g: Game, q: Gsv) -> float:
     """Score a state for the player who searches."""
     if g.result != RESULT_NONE or g.fault:
         return GSV_WON * (1.0 if g.result == RESULT_FIRST_WINS + q.player else -1.0)
@@ -198,7 +205,7 @@ def gsv_score(g, q):
 
 
 # --- The search ---------------------------------------------------------------------------------
-def gsv_try(q, to, g, action):
+def gsv_try(q: Gsv, to: Game, g: Game, action: u32) -> None:
     """Carry out an action in a copy, with chance drawn anew; choices on the way take the first."""
     q.nodes += 1
     if q.deadline > 0 and q.nodes % GSV_PER_CLOCK == 0 and now() > q.deadline:  # not negative
@@ -214,15 +221,15 @@ def gsv_try(q, to, g, action):
         apply(to, ACTION_CHOOSE | NONE << SHIFT_TARGET | NO_PLACE << SHIFT_POSITION)
 
 
-def gsv_is_aimed_minion(g, group):
+def gsv_is_aimed_minion(g: Game, group: Group) -> bint:
     """Return whether a group plays a minion whose battlecry takes a target."""
     if kind_of(group.action) != ACTION_PLAY or not group.targets:
         return 0
-    slot = source_of(group.action)
+    slot: int = source_of(group.action)
     return tables(g).cards[g.entities[slot].card].kind == KIND_MINION
 
 
-def gsv_best_target(q, g, group, place):
+def gsv_best_target(q: Gsv, g: Game, group: Group, place: int) -> u32:
     """Choose a battlecry's target as a request of its own: by the score right after it."""
     best = -2.0 * GSV_WON
     chosen = group.action
@@ -239,23 +246,23 @@ def gsv_best_target(q, g, group, place):
     return chosen
 
 
-def gsv_size(g, group):
+def gsv_size(g: Game, group: Group) -> int:
     """Count the actions of a group; a battlecry's targets are no actions of their own."""
     return group.places if gsv_is_aimed_minion(g, group) else group.count
 
 
-def gsv_action(q, g, group, index):
+def gsv_action(q: Gsv, g: Game, group: Group, index: int) -> u32:
     """Return an action of a group."""
     if gsv_is_aimed_minion(g, group):
         return gsv_best_target(q, g, group, index)
     return action_in(group, index)
 
 
-def gsv_value(q, level, action, depth):
+def gsv_value(q: Gsv, level: int, action: u32, depth: int) -> float:
     """Value an action of the state at a level: the best leaf it was seen to lead to."""
     g = address(q.states[level + 1])
     gsv_try(q, g, address(q.states[level]), action)
-    ended = g.result != RESULT_NONE or g.fault != 0 or g.active != q.player
+    ended: bint = g.result != RESULT_NONE or g.fault != 0 or g.active != q.player
     if depth == 0 or ended or q.stopped:
         return gsv_score(g, q)
     l = address(q.listings[level + 1])
@@ -272,7 +279,8 @@ def gsv_value(q, level, action, depth):
     return best
 
 
-def gsv_search(q):
+@export(nogil=True)
+def gsv_search(q: Gsv) -> None:
     """Value every action of the first state, in MetaStone's order."""
     g = address(q.states[0])
     l = address(q.listings[0])

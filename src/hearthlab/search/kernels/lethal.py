@@ -15,9 +15,12 @@ from hearthlab.engine.schema import (
     ACTION_END,
     RESULT_FIRST_WINS,
     RESULT_NONE,
+    Game,
+    Listing,
     kind_of,
     target_of,
 )
+from hearthlab.native.kinds import bint, export, u32, u64
 from hearthlab.native.pure import address, copy_game, hash_game, now
 from hearthlab.search.records.own_turn import (
     LETHAL_DEPTH,
@@ -28,10 +31,11 @@ from hearthlab.search.records.own_turn import (
     LETHAL_TABLE,
     LETHAL_UNKNOWN,
     LETHAL_WORLDS,
+    Lethal,
 )
 
 
-def is_seen(q, key):
+def is_seen(q: Lethal, key: u64) -> bint:
     """Return whether a hash is in the table; put it there if there is room."""
     if key == 0:
         key += 1
@@ -46,7 +50,7 @@ def is_seen(q, key):
     return 0
 
 
-def key_of(q, level):
+def key_of(q: Lethal, level: int) -> u64:
     """Hash the states of all worlds at a level."""
     key = hash_game(address(q.states[level * LETHAL_WORLDS]))
     for i in range(1, q.n_worlds):
@@ -54,7 +58,7 @@ def key_of(q, level):
     return key
 
 
-def is_listed(g, l, action):
+def is_listed(g: Game, l: Listing, action: u32) -> bint:
     """Return whether an action is legal."""
     n = legal_actions(g, l)
     for i in range(n):
@@ -63,7 +67,7 @@ def is_listed(g, l, action):
     return 0
 
 
-def advance(q, level, action):
+def advance(q: Lethal, level: int, action: u32) -> int:
     """Carry out an action in all worlds, into the next level; return whether it may continue.
 
     LETHAL_FOUND: all are won. LETHAL_NONE: some world is lost, or does not allow it.
@@ -84,7 +88,7 @@ def advance(q, level, action):
     return LETHAL_FOUND if won == q.n_worlds else LETHAL_UNKNOWN
 
 
-def first_open(q, level):
+def first_open(q: Lethal, level: int) -> int:
     """Find the first world that is not won."""
     for i in range(q.n_worlds):
         if q.states[level * LETHAL_WORLDS + i].result == RESULT_NONE:
@@ -92,7 +96,7 @@ def first_open(q, level):
     return 0
 
 
-def out_of_bounds(q):
+def out_of_bounds(q: Lethal) -> bint:
     """Return whether nodes or time have run out."""
     if q.nodes >= q.limit:
         q.stopped = 1
@@ -101,15 +105,15 @@ def out_of_bounds(q):
     return q.stopped
 
 
-def aims_at(action, slot):
+def aims_at(action: u32, slot: int) -> bint:
     """Return whether an action is aimed at a slot."""
-    kind = kind_of(action)
+    kind: int = kind_of(action)
     if kind == ACTION_END or kind == ACTION_CHOOSE:
         return 0
     return target_of(action) == slot
 
 
-def look(q, level):
+def look(q: Lethal, level: int) -> bint:
     """Look for a win from the states at a level; what hits the enemy hero is tried first."""
     if level + 1 >= LETHAL_DEPTH:
         q.stopped = 1
@@ -138,7 +142,8 @@ def look(q, level):
     return 0
 
 
-def lethal_search(q):
+@export(nogil=True)
+def lethal_search(q: Lethal) -> int:
     """Look for a line that wins in all worlds: LETHAL_FOUND, LETHAL_NONE or LETHAL_UNKNOWN."""
     q.nodes = 0
     q.stopped = 0

@@ -14,10 +14,13 @@ from hearthlab.engine.schema import (
     ACTION_END,
     ACTION_MULLIGAN,
     NONE,
+    Game,
+    Listing,
     kind_of,
     source_of,
     target_of,
 )
+from hearthlab.native.kinds import Array, bint, export, u32, u64
 from hearthlab.native.pure import address, draw_less, now
 from hearthlab.search.records.search import (
     FLAG_EXPANDED,
@@ -30,29 +33,33 @@ from hearthlab.search.records.search import (
     PRUNE_VISITS,
     STOP_ASKED,
     STOP_DEADLINE,
+    Arm,
+    Node,
+    Search,
 )
 
 
-def action_key(g, action):
+@export
+def action_key(g: Game, action: u32) -> u64:
     """Name an action together with the cards it is about."""
     key = action
-    kind = kind_of(action)
+    kind: int = kind_of(action)
     if kind == ACTION_END or kind == ACTION_MULLIGAN:
         return key
-    source = source_of(action)
+    source: int = source_of(action)
     if kind == ACTION_CHOOSE:
-        card = g.offered[source]
+        card: u64 = g.offered[source]
         return key | card << KEY_SOURCE
     card = g.entities[source].card
     key |= card << KEY_SOURCE
-    target = target_of(action)
+    target: int = target_of(action)
     if target != NONE:
         card = g.entities[target].card
         key |= card << KEY_TARGET
     return key
 
 
-def blank_node(node, key, parent, player):
+def blank_node(node: Node, key: u64, parent: u32, player: int) -> None:
     """Make a node new."""
     node.key = key
     node.value = 0.0
@@ -66,14 +73,16 @@ def blank_node(node, key, parent, player):
     node.player = player
 
 
-def plant_tree(s, nodes):
+def plant_tree(s: Search, nodes: Array[Node]) -> None:
     """Begin a tree with nothing but its root."""
     blank_node(address(nodes[0]), 0, 0, s.player)
     s.n_nodes = 1
     s.full = 0
 
 
-def list_children(s, nodes, index, g, l, n, player):
+def list_children(
+    s: Search, nodes: Array[Node], index: u32, g: Game, l: Listing, n: int, player: int
+) -> bint:
     """Expand a node by the first n legal actions; return whether there was room."""
     if s.n_nodes + n > s.max_nodes:
         s.full = 1
@@ -89,7 +98,7 @@ def list_children(s, nodes, index, g, l, n, player):
     return 1
 
 
-def find_child(s, nodes, index, key, guess):
+def find_child(s: Search, nodes: Array[Node], index: u32, key: u64, guess: int) -> u32:
     """Find the child of a key, first where it is likely; make it if it is new (0: no room)."""
     node = address(nodes[index])
     if guess < node.n_children and nodes[node.first + guess].key == key:
@@ -114,7 +123,7 @@ def find_child(s, nodes, index, key, guess):
     return child
 
 
-def find_candidates(s, nodes, index, g, l, n):
+def find_candidates(s: Search, nodes: Array[Node], index: u32, g: Game, l: Listing, n: int) -> int:
     """Find the children of the legal actions; return how many are still in the race."""
     found = 0
     for i in range(n):
@@ -125,7 +134,7 @@ def find_candidates(s, nodes, index, g, l, n):
     return found
 
 
-def select_unvisited(s, nodes, n):
+def select_unvisited(s: Search, nodes: Array[Node], n: int) -> u32:
     """Draw one of the candidates never visited; return it, or NO_NODE."""
     unvisited = 0
     for i in range(n):
@@ -142,7 +151,7 @@ def select_unvisited(s, nodes, n):
     return NO_NODE
 
 
-def select_child(s, nodes, index, n):
+def select_child(s: Search, nodes: Array[Node], index: u32, n: int) -> u32:
     """Select a candidate: one never visited, else the highest upper confidence bound.
 
     mean + c * sqrt(2 ln(visits of the parent) / visits); equals are drawn from.
@@ -167,7 +176,7 @@ def select_child(s, nodes, index, n):
     return child
 
 
-def walk_to(s, index):
+def walk_to(s: Search, index: u32) -> bint:
     """Add a node to the path; return whether there was room."""
     if s.n_path >= MAX_PATH:
         return 0
@@ -176,7 +185,7 @@ def walk_to(s, index):
     return 1
 
 
-def back_up(s, nodes, value):
+def back_up(s: Search, nodes: Array[Node], value: float) -> None:
     """Add a result (for the one who searches) to all nodes of the path."""
     for i in range(s.n_path):
         node = address(nodes[s.path[i]])
@@ -190,7 +199,7 @@ def back_up(s, nodes, value):
         s.depth = s.n_path - 1
 
 
-def must_stop(s, done):
+def must_stop(s: Search, done: u32) -> bint:
     """Return whether to stop early: asked to, or the deadline has passed."""
     if s.stop:
         s.stopped = STOP_ASKED
@@ -201,7 +210,7 @@ def must_stop(s, done):
     return 0
 
 
-def add_arms(s, nodes, arms):
+def add_arms(s: Search, nodes: Array[Node], arms: Array[Arm]) -> None:
     """Add the statistics of the root's children to the arms, in order of their first appearance."""
     root = address(nodes[0])
     for i in range(root.n_children):
@@ -212,9 +221,9 @@ def add_arms(s, nodes, arms):
         child = nodes[child].next
 
 
-def add_arm(s, node, arms):
+def add_arm(s: Search, node: Node, arms: Array[Arm]) -> None:
     """Add the statistics of one child of the root to its arm."""
-    i = 0
+    i: u32 = 0
     while i < s.n_arms and arms[i].key != node.key:
         i += 1
     arm = address(arms[i])
@@ -231,7 +240,7 @@ def add_arm(s, node, arms):
         arm.flags |= node.flags & FLAG_PRUNED
 
 
-def prune_root(s, nodes, done):
+def prune_root(s: Search, nodes: Array[Node], done: u32) -> None:
     """Keep only the best actions of the root when the table says so (papagiannis2022).
 
     done: how much of the tree's budget is spent. Where pruned actions may return, all are ranked
@@ -241,7 +250,7 @@ def prune_root(s, nodes, done):
         return
     if done < s.prunings[s.next_pruning].iterations:
         return
-    keep = s.prunings[s.next_pruning].keep
+    keep: int = s.prunings[s.next_pruning].keep
     s.next_pruning += 1
     root = address(nodes[0])
     left = 0
@@ -255,7 +264,7 @@ def prune_root(s, nodes, done):
         left -= 1
 
 
-def drop_worst(s, nodes, root):
+def drop_worst(s: Search, nodes: Array[Node], root: Node) -> None:
     """Take the worst child out of the race, by means or by visits; of equals the last."""
     worst = NO_NODE
     low = 2.0
@@ -268,7 +277,7 @@ def drop_worst(s, nodes, root):
         if node.visits:
             mean = node.value / node.visits
         if s.prune_order == PRUNE_VISITS:
-            worse = node.visits < fewest or (node.visits == fewest and mean <= low)
+            worse: bint = node.visits < fewest or (node.visits == fewest and mean <= low)
         else:
             worse = mean < low or (mean == low and node.visits <= fewest)
         if worst == NO_NODE or worse:

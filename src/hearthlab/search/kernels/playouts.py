@@ -12,7 +12,8 @@ a little (expert.py).
 from hearthlab.engine.rules.actions import apply, playout
 from hearthlab.engine.rules.entities import draw_below
 from hearthlab.engine.rules.legal import action_at, legal_actions
-from hearthlab.engine.schema import RESULT_NONE
+from hearthlab.engine.schema import RESULT_NONE, Game, Listing
+from hearthlab.native.kinds import Temporary, export, u32
 from hearthlab.native.pure import address
 from hearthlab.search.kernels.expert import expert_action
 from hearthlab.search.kernels.score import chance_of, result_for
@@ -25,15 +26,16 @@ from hearthlab.search.records.search import (
     ROLLOUT_EXPERT,
     ROLLOUT_LONG,
     ROLLOUT_UNIFORM,
+    Evaluator,
 )
 
 
-def actor_of(g):
+def actor_of(g: Game) -> int:
     """Return whose decision it is."""
     return g.chooser if g.waiting else g.active
 
 
-def long_action(g, l):
+def long_action(g: Game, l: Listing) -> u32:
     """Draw a legal action, the end of the turn only when it is the only one."""
     n = legal_actions(g, l)
     if n > 1 and not g.waiting:
@@ -42,7 +44,7 @@ def long_action(g, l):
 
 
 # --- Rollouts and evaluation ------------------------------------------------------------------
-def policy_action(g, l, policy):
+def policy_action(g: Game, l: Listing, policy: int) -> u32:
     """Choose an action by a policy."""
     if policy == ROLLOUT_EXPERT:
         return expert_action(g, l)
@@ -51,7 +53,8 @@ def policy_action(g, l, policy):
     return action_at(l, draw_below(g, legal_actions(g, l)))
 
 
-def rollout(g, l, policy, limit, last_turn):
+@export
+def rollout(g: Game, l: Temporary[Listing], policy: int, limit: int, last_turn: int) -> int:
     """Continue a game by a policy to its end, n actions, or the end of a turn; count them."""
     if policy == ROLLOUT_UNIFORM and last_turn == 0:
         return playout(g, l, limit)
@@ -65,7 +68,7 @@ def rollout(g, l, policy, limit, last_turn):
     return played
 
 
-def predicted(g, e, player):
+def predicted(g: Game, e: Evaluator, player: int) -> float:
     """Value a state by the evaluator's model."""
     found = model_value(g, address(e.model[0]), address(e.scratch), player)
     if e.label and g.result == RESULT_NONE:
@@ -73,7 +76,7 @@ def predicted(g, e, player):
     return found
 
 
-def learned_value(g, e, l, player):
+def learned_value(g: Game, e: Evaluator, l: Listing, player: int) -> float:
     """Value a state by a model and, in part, by a rollout (papagiannis2022, section 6.3)."""
     # Step 1. Early turns say little: play on at random up to the first that counts.
     if g.turn < e.first_turn:
@@ -83,7 +86,7 @@ def learned_value(g, e, l, player):
         return value
     # Step 2. With few actions the value may stand alone (equation 7).
     if e.beta < 1.0:
-        draw = draw_below(g, DRAWS)
+        draw: float = draw_below(g, DRAWS)
         if draw >= e.beta * legal_actions(g, l) * DRAWS:
             return value
     # Step 3. Else it is mixed with a rollout (equation 6).
@@ -94,7 +97,8 @@ def learned_value(g, e, l, player):
     return e.mix * value + (1.0 - e.mix) * found
 
 
-def evaluate(g, e, l, player):
+@export
+def evaluate(g: Game, e: Evaluator, l: Temporary[Listing], player: int) -> float:
     """Value a state for a player, 0 … 1, using it up."""
     if g.result != RESULT_NONE:
         return result_for(g, player)

@@ -24,18 +24,22 @@ from hearthlab.engine.schema import (
     RESULT_DRAW,
     RESULT_FIRST_WINS,
     RESULT_NONE,
+    Entity,
+    Game,
 )
+from hearthlab.native.kinds import export
 from hearthlab.native.pure import address
+from hearthlab.search.records.search import Weights
 
 
-def result_for(g, player):
+def result_for(g: Game, player: int) -> float:
     """Return what the end of a game is worth to a player: 1, 0, or a half for no winner."""
     if g.result == RESULT_NONE or g.result == RESULT_DRAW:
         return 0.5
     return 1.0 if g.result == RESULT_FIRST_WINS + player else 0.0
 
 
-def minion_score(e, w):
+def minion_score(e: Entity, w: Weights) -> float:
     """Score one minion."""
     attack = e.attack
     if attack < 0:
@@ -61,7 +65,7 @@ def minion_score(e, w):
     return found + w.spell_damage * e.spell_damage
 
 
-def side_score(g, w, player):
+def side_score(g: Game, w: Weights, player: int) -> float:
     """Score one side."""
     p = address(g.players[player])
     hero = address(g.entities[p.hero])
@@ -81,14 +85,15 @@ def side_score(g, w, player):
     return found
 
 
-def board_score(g, w, player):
+@export
+def board_score(g: Game, w: Weights, player: int) -> float:
     """Score a board as one player sees it."""
     mine = side_score(g, w, player)
     theirs = side_score(g, w, 1 - player)
     return mine - theirs
 
 
-def chance_of(g, w, player):
+def chance_of(g: Game, w: Weights, player: int) -> float:
     """Turn the score into a chance of winning; a finished game has its result."""
     if g.result != RESULT_NONE:
         return result_for(g, player)

@@ -15,7 +15,8 @@ one playout.
 from hearthlab.engine.rules.actions import apply
 from hearthlab.engine.rules.legal import legal_actions
 from hearthlab.engine.rules.worlds import reseed, sample_world
-from hearthlab.engine.schema import RESULT_NONE
+from hearthlab.engine.schema import RESULT_NONE, Game, Listing
+from hearthlab.native.kinds import Array, bint, export, u32
 from hearthlab.native.pure import address, copy_game, draw_unit
 from hearthlab.search.kernels.nodes import (
     add_arms,
@@ -36,10 +37,13 @@ from hearthlab.search.records.search import (
     FLAG_PRUNED,
     KEY_ACTION,
     NO_NODE,
+    Arm,
+    Node,
+    Search,
 )
 
 
-def in_ply(s, g):
+def in_ply(s: Search, g: Game) -> bint:
     """Return whether the searcher's own ply continues."""
     return (
         g.result == RESULT_NONE
@@ -50,14 +54,14 @@ def in_ply(s, g):
 
 
 # --- uct --------------------------------------------------------------------------------------
-def uct_descend(s, nodes, g, l):
+def uct_descend(s: Search, nodes: Array[Node], g: Game, l: Listing) -> None:
     """Go down the tree by upper confidence bounds, and one step further."""
     index = NO_NODE
     s.n_path = 0
     walk_to(s, index)
     while in_ply(s, g):
         n = legal_actions(g, l)
-        fresh = not (nodes[index].flags & FLAG_EXPANDED)
+        fresh: bint = not (nodes[index].flags & FLAG_EXPANDED)
         if fresh and not list_children(s, nodes, index, g, l, n, s.player):
             return
         n = find_candidates(s, nodes, index, g, l, n)
@@ -69,7 +73,7 @@ def uct_descend(s, nodes, g, l):
             return
 
 
-def uct_iterate(s, nodes):
+def uct_iterate(s: Search, nodes: Array[Node]) -> None:
     """Run one simulation."""
     g = address(s.world)
     l = address(s.listing)
@@ -78,7 +82,8 @@ def uct_iterate(s, nodes):
     back_up(s, nodes, evaluate(g, address(s.evaluator), l, s.player))
 
 
-def uct_search(s, nodes, arms):
+@export(nogil=True)
+def uct_search(s: Search, nodes: Array[Node], arms: Array[Arm]) -> None:
     """Search the own ply."""
     plant_tree(s, nodes)
     s.tree_size = 1
@@ -92,17 +97,17 @@ def uct_search(s, nodes, arms):
 
 
 # --- mcts -------------------------------------------------------------------------------------
-def mcts_spent(s):
+def mcts_spent(s: Search) -> u32:
     """Return how much of the budget is spent; an expansion under way is not yet an iteration."""
     return s.iterations if s.count == COUNT_ITERATIONS else s.evaluations
 
 
-def mcts_select(s, nodes, index):
+def mcts_select(s: Search, nodes: Array[Node], index: u32) -> u32:
     """Select among all children of an expanded node of a determinized tree.
 
     Actions of the root that were pruned take part by chance, where they may return at all.
     """
-    every = 0
+    every: bint = 0
     if index == NO_NODE and s.next_pruning > 0 and s.prune_return > 0.0:
         every = draw_unit(address(s.random)) < s.prune_return
     n = 0
@@ -114,7 +119,7 @@ def mcts_select(s, nodes, index):
     return select_child(s, nodes, index, n)
 
 
-def mcts_descend(s, nodes, g):
+def mcts_descend(s: Search, nodes: Array[Node], g: Game) -> u32:
     """Go down a determinized tree to a leaf; return it."""
     index = NO_NODE
     s.n_path = 0
@@ -127,7 +132,7 @@ def mcts_descend(s, nodes, g):
     return index
 
 
-def mcts_try(s, nodes, child):
+def mcts_try(s: Search, nodes: Array[Node], child: u32) -> None:
     """Play one child of the leaf, and the game after it, to the end."""
     g = address(s.trial)
     copy_game(g, address(s.leaf))
@@ -138,7 +143,7 @@ def mcts_try(s, nodes, child):
         s.n_path -= 1
 
 
-def mcts_playout(s, nodes):
+def mcts_playout(s: Search, nodes: Array[Node]) -> None:
     """Play once from the leaf that the path has come to."""
     g = address(s.leaf)
     reseed(g, address(s.random))
@@ -146,7 +151,7 @@ def mcts_playout(s, nodes):
     s.evaluations += 1
 
 
-def mcts_iterate(s, nodes, until):
+def mcts_iterate(s: Search, nodes: Array[Node], until: u32) -> None:
     """Select a leaf and expand it by all its children, with a playout each."""
     g = address(s.leaf)
     l = address(s.listing)
@@ -165,7 +170,7 @@ def mcts_iterate(s, nodes, until):
         i += 1
 
 
-def mcts_simulate(s, nodes):
+def mcts_simulate(s: Search, nodes: Array[Node]) -> None:
     """Go down to an action never tried, add it, and play once after it."""
     g = address(s.leaf)
     l = address(s.listing)
@@ -173,7 +178,7 @@ def mcts_simulate(s, nodes):
     index = NO_NODE
     s.n_path = 0
     walk_to(s, index)
-    fresh = 0
+    fresh: bint = 0
     while not fresh and g.result == RESULT_NONE and g.fault == 0:
         if not (nodes[index].flags & FLAG_EXPANDED):
             n = legal_actions(g, l)
@@ -187,8 +192,10 @@ def mcts_simulate(s, nodes):
     mcts_playout(s, nodes)
 
 
-def mcts_search(s, nodes, arms):
+@export(nogil=True)
+def mcts_search(s: Search, nodes: Array[Node], arms: Array[Arm]) -> None:
     """Search one tree for each determinization and add up what they say of the root's actions."""
+    tree: u32
     s.tree_size = 0
     for tree in range(s.determinizations):
         sample_world(address(s.world), address(s.root), address(s.belief), address(s.random))

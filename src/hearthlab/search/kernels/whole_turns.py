@@ -9,6 +9,8 @@ already reached is left out. A random move is drawn from all moves, or from the 
 from hearthlab.engine.rules.actions import apply
 from hearthlab.engine.rules.legal import legal_actions
 from hearthlab.engine.rules.worlds import sample_world
+from hearthlab.engine.schema import Game, Listing
+from hearthlab.native.kinds import Array, bint, export, u32, u64
 from hearthlab.native.pure import address, copy_game, draw_less, hash_game
 from hearthlab.search.kernels.nodes import list_children, must_stop, plant_tree, walk_to
 from hearthlab.search.kernels.tree import in_ply
@@ -19,10 +21,13 @@ from hearthlab.search.records.search import (
     KEY_ACTION,
     MOVES_LONGEST,
     NO_NODE,
+    Arm,
+    Node,
+    Search,
 )
 
 
-def is_new(s, seen, g):
+def is_new(s: Search, seen: Array[u64], g: Game) -> bint:
     """Return whether a state was not seen before, and remember it."""
     h = hash_game(g)
     if h == 0:
@@ -36,7 +41,7 @@ def is_new(s, seen, g):
     return 1
 
 
-def expand_moves(s, nodes, index, g, l):
+def expand_moves(s: Search, nodes: Array[Node], index: u32, g: Game, l: Listing) -> bint:
     """List the actions that may follow except the turn's end; return whether all had room."""
     if not in_ply(s, g):
         nodes[index].flags |= FLAG_EXPANDED
@@ -47,7 +52,7 @@ def expand_moves(s, nodes, index, g, l):
     return list_children(s, nodes, index, g, l, n, s.player)
 
 
-def draw_open(s, nodes, index):
+def draw_open(s: Search, nodes: Array[Node], index: u32) -> u32:
     """Draw a child with something new below it; return it, or NO_NODE."""
     n = 0
     for i in range(nodes[index].n_children):
@@ -60,7 +65,7 @@ def draw_open(s, nodes, index):
     return s.candidates[i]
 
 
-def arrive_first(s, nodes, index, g, seen):
+def arrive_first(s: Search, nodes: Array[Node], index: u32, g: Game, seen: Array[u64]) -> bint:
     """Visit a node for the first time; return whether to continue below it."""
     node = address(nodes[index])
     node.visits = 1
@@ -74,7 +79,7 @@ def arrive_first(s, nodes, index, g, seen):
     return 1
 
 
-def descend_once(s, nodes, seen):
+def descend_once(s: Search, nodes: Array[Node], seen: Array[u64]) -> bint:
     """Go down at random to where nothing can follow, noting all moves on the way; 0: no room."""
     g = address(s.leaf)
     l = address(s.listing)
@@ -95,20 +100,20 @@ def descend_once(s, nodes, seen):
     return 1
 
 
-def enumerate_moves(s, nodes, seen):
+def enumerate_moves(s: Search, nodes: Array[Node], seen: Array[u64]) -> None:
     """Enumerate the moves of one world, up to the limit."""
     sample_world(address(s.world), address(s.root), address(s.belief), address(s.random))
     plant_tree(s, nodes)
     s.tree_size = 1
     s.n_moves = 0
-    rounds = 0
+    rounds: u32 = 0
     while s.n_moves < s.max_arms and not (nodes[0].flags & FLAG_DONE):
         if not descend_once(s, nodes, seen) or must_stop(s, rounds):
             return
         rounds += 1
 
 
-def length_of(s, nodes, index):
+def length_of(s: Search, nodes: Array[Node], index: u32) -> int:
     """Count the actions that lead to a node."""
     length = 0
     while index != NO_NODE:
@@ -117,8 +122,9 @@ def length_of(s, nodes, index):
     return length
 
 
-def list_moves(s, nodes, arms):
+def list_moves(s: Search, nodes: Array[Node], arms: Array[Arm]) -> None:
     """Make one arm for each move found."""
+    i: u32
     s.n_arms = 0
     for i in range(s.n_nodes):
         if nodes[i].flags & FLAG_MOVE and s.n_arms < s.max_arms:
@@ -134,8 +140,9 @@ def list_moves(s, nodes, arms):
             arm.length = length_of(s, nodes, i)
 
 
-def draw_move(s, arms, which):
+def draw_move(s: Search, arms: Array[Arm], which: int) -> int:
     """Draw one of the moves, or of the longest; return its place among the arms."""
+    i: u32
     shortest = 0
     if which == MOVES_LONGEST:
         for i in range(s.n_arms):
@@ -154,10 +161,10 @@ def draw_move(s, arms, which):
     return 0
 
 
-def trace_move(s, nodes, index):
+def trace_move(s: Search, nodes: Array[Node], index: u32) -> None:
     """Write the nodes of a move, first to last, to the path."""
     s.n_path = 0
-    length = length_of(s, nodes, index)
+    length: u32 = length_of(s, nodes, index)
     for i in range(length):
         walk_to(s, NO_NODE)
     while length > 0 and s.n_path >= length:
@@ -166,7 +173,10 @@ def trace_move(s, nodes, index):
         index = nodes[index].parent
 
 
-def moves_search(s, nodes, arms, seen, which):
+@export(nogil=True)
+def moves_search(
+    s: Search, nodes: Array[Node], arms: Array[Arm], seen: Array[u64], which: int
+) -> None:
     """Draw a random move and leave it in the path."""
     enumerate_moves(s, nodes, seen)
     list_moves(s, nodes, arms)

@@ -4,20 +4,9 @@ The numbers SIGHT_* are places in what the net reads; `search/kernels/champion/s
 explains them.
 """
 
-from ctypes import (
-    POINTER,
-    Structure,
-    c_double,
-    c_float,
-    c_int32,
-    c_uint8,
-    c_uint16,
-    c_uint32,
-    c_uint64,
-)
-
 from hearthlab.engine.belief import Belief, Random
 from hearthlab.engine.schema import MAX_CARDS, Game, Listing
+from hearthlab.native.kinds import Array, Record, f32, i32, length, record, u8, u16, u32, u64
 from hearthlab.search.records.own_turn import Gsv
 
 # Places of one side; the mover's come first
@@ -115,165 +104,158 @@ MANY_WORLDS = 1 << 20  # more than any time allows
 MAX_MULLIGANS = 16  # ways to return some of four cards
 
 
-class Net(Structure):
+@record
+class Net(Record):
     """A net that values a state at the start of a turn; its arrays belong to Python.
 
     Every array has a part for each phase of the game, one after the other.
     """
 
-    _fields_ = (
-        ("first", POINTER(c_float)),  # [phase][N_SIGHT][NET_FIRST]
-        ("first_bias", POINTER(c_float)),
-        ("cards", POINTER(c_float)),  # [phase][N_ZONES][MAX_CARDS][NET_FIRST]
-        ("second", POINTER(c_float)),  # [phase][NET_FIRST][NET_SECOND]
-        ("second_bias", POINTER(c_float)),
-        ("last", POINTER(c_float)),  # [phase][NET_SECOND]
-        ("last_bias", POINTER(c_float)),
-        ("phases", c_uint32),
-        ("until", c_uint32 * MAX_PHASES),  # the last turn of each phase but the last one
-        ("reads_decks", c_uint32),
-        ("burn", c_uint8 * MAX_CARDS),  # damage from hand to the enemy hero
-        ("fast", c_uint8 * MAX_CARDS),  # attack of chargers
-    )
+    first: Array[f32]  # [phase][N_SIGHT][NET_FIRST]
+    first_bias: Array[f32]
+    cards: Array[f32]  # [phase][N_ZONES][MAX_CARDS][NET_FIRST]
+    second: Array[f32]  # [phase][NET_FIRST][NET_SECOND]
+    second_bias: Array[f32]
+    last: Array[f32]  # [phase][NET_SECOND]
+    last_bias: Array[f32]
+    phases: u32
+    until: Array[u32] = length(MAX_PHASES)  # the last turn of each phase but the last one
+    reads_decks: u32
+    burn: Array[u8] = length(MAX_CARDS)  # damage from hand to the enemy hero
+    fast: Array[u8] = length(MAX_CARDS)  # attack of chargers
 
 
-class Sight(Structure):
+@record
+class Sight(Record):
     """What the net reads of one state, and what it works on."""
 
-    _fields_ = (
-        ("numbers", c_float * N_SIGHT),
-        ("n_cards", c_uint32),
-        ("cards", c_uint32 * MAX_SEEN_CARDS),  # zone * MAX_CARDS + row
-        ("mover", c_uint32),
-        ("phase", c_uint32),  # of the net's weights
-        ("n_deck", c_uint32 * 2),
-        ("first", c_float * NET_FIRST),
-        ("second", c_float * NET_SECOND),
-    )
+    numbers: Array[f32] = length(N_SIGHT)
+    n_cards: u32
+    cards: Array[u32] = length(MAX_SEEN_CARDS)  # zone * MAX_CARDS + row
+    mover: u32
+    phase: u32  # of the net's weights
+    n_deck: Array[u32] = length(2)
+    first: Array[f32] = length(NET_FIRST)
+    second: Array[f32] = length(NET_SECOND)
 
 
-class DeckSums(Structure):
+@record
+class DeckSums(Record):
     """What decks add to the first layer: by number of cards left, for one order of a deck."""
 
-    _fields_ = (
-        ("n", c_uint32 * 2),  # cards of each player's deck
-        ("own", c_float * DECK_TABLES),  # [phase][player][cards left]: as the mover's deck
-        ("other", c_float * DECK_TABLES),
-    )
+    n: Array[u32] = length(2)  # cards of each player's deck
+    own: Array[f32] = length(DECK_TABLES)  # [phase][player][cards left]: as the mover's deck
+    other: Array[f32] = length(DECK_TABLES)
 
 
-class Beam(Structure):
+@record
+class Beam(Record):
     """A beam over the actions of one turn."""
 
-    _fields_ = (
-        ("n_nodes", c_int32),
-        ("n_ends", c_int32),
-        ("stamp", c_uint32),
-        ("best_node", c_int32),
-        ("best_value", c_double),
-        ("tried", c_uint64),
-        ("until", c_double),  # when to stop, once there is an end; 0: never
-        ("parents", c_int32 * MAX_BEAM_NODES),
-        ("actions", c_uint32 * MAX_BEAM_NODES),
-        ("known", c_uint64 * KNOWN_STATES),
-        ("known_stamps", c_uint32 * KNOWN_STATES),
-        ("values", c_double * (2 * MAX_BEAM)),  # of both levels
-        ("nodes", c_int32 * (2 * MAX_BEAM)),
-        ("end_values", c_double * MAX_ENDS),  # ends of the turn, best first
-        ("end_nodes", c_int32 * MAX_ENDS),
-        ("sight", Sight),
-        ("listing", Listing),
-        ("child", Game),
-        ("ended", Game),
-        ("best", Game),
-        ("states", Game * (2 * MAX_BEAM)),
-    )
+    n_nodes: i32
+    n_ends: i32
+    stamp: u32
+    best_node: i32
+    best_value: float
+    tried: u64
+    until: float  # when to stop, once there is an end; 0: never
+    parents: Array[i32] = length(MAX_BEAM_NODES)
+    actions: Array[u32] = length(MAX_BEAM_NODES)
+    known: Array[u64] = length(KNOWN_STATES)
+    known_stamps: Array[u32] = length(KNOWN_STATES)
+    values: Array[float] = length(2 * MAX_BEAM)  # of both levels
+    nodes: Array[i32] = length(2 * MAX_BEAM)
+    end_values: Array[float] = length(MAX_ENDS)  # ends of the turn, best first
+    end_nodes: Array[i32] = length(MAX_ENDS)
+    sight: Sight
+    listing: Listing
+    child: Game
+    ended: Game
+    best: Game
+    states: Array[Game] = length(2 * MAX_BEAM)
 
 
-class Planner(Structure):
+@record
+class Planner(Record):
     """What the champion plans a turn with."""
 
-    _fields_ = (
-        ("net", POINTER(Net)),
-        ("width", c_int32),  # of the beam
-        ("keep", c_int32),  # plans taken from each beam
-        ("beams", c_int32),  # worlds that plans are found in
-        ("worlds", c_int32),  # that all plans are tried in; twice as many for the better half …
-        ("reply_width", c_int32),
-        ("plies", c_int32),  # turns played after the own
-        ("trace", c_double),  # share of a value that is left to the turns after it
-        ("player", c_int32),
-        ("n_plans", c_int32),
-        ("best", c_int32),
-        ("trials", c_uint32),
-        ("stopped", c_uint32),
-        ("deadline", c_double),  # 0: none
-        ("round_end", c_double),  # of the present round of halving, with a deadline
-        ("lengths", c_int32 * MAX_PLANS),
-        ("plans", c_uint32 * (MAX_PLANS * MAX_LEVELS)),
-        ("priors", c_double * MAX_PLANS),
-        ("sums", c_double * MAX_PLANS),
-        ("counts", c_int32 * MAX_PLANS),
-        ("alive", c_int32 * MAX_PLANS),
-        ("values", c_double * MAX_PLANS),  # of the plans still considered, in one world
-        ("random", Random),
-        ("root", Game),
-        ("world", Game),
-        ("play", Game),
-        ("listing", Listing),
-        ("belief", Belief),
-        ("decks", DeckSums),
-        ("own", Beam),
-        ("reply", Beam),
-    )
+    net: Array[Net]
+    width: i32  # of the beam
+    keep: i32  # plans taken from each beam
+    beams: i32  # worlds that plans are found in
+    worlds: i32  # that all plans are tried in; twice as many for the better half …
+    reply_width: i32
+    plies: i32  # turns played after the own
+    trace: float  # share of a value that is left to the turns after it
+    player: i32
+    n_plans: i32
+    best: i32
+    trials: u32
+    stopped: u32
+    deadline: float  # 0: none
+    round_end: float  # of the present round of halving, with a deadline
+    lengths: Array[i32] = length(MAX_PLANS)
+    plans: Array[u32] = length(MAX_PLANS * MAX_LEVELS)
+    priors: Array[float] = length(MAX_PLANS)
+    sums: Array[float] = length(MAX_PLANS)
+    counts: Array[i32] = length(MAX_PLANS)
+    alive: Array[i32] = length(MAX_PLANS)
+    values: Array[float] = length(MAX_PLANS)  # of the plans still considered, in one world
+    random: Random
+    root: Game
+    world: Game
+    play: Game
+    listing: Listing
+    belief: Belief
+    decks: DeckSums
+    own: Beam
+    reply: Beam
 
 
-class FirstHand(Structure):
+@record
+class FirstHand(Record):
     """What first hands are tried with."""
 
-    _fields_ = (
-        ("net", POINTER(Net)),
-        ("worlds", c_int32),  # to try at most
-        ("tried", c_int32),
-        ("until", c_double),  # when to stop; 0: never
-        ("n_codes", c_int32),
-        ("codes", c_uint32 * MAX_MULLIGANS),
-        ("sums", c_double * MAX_MULLIGANS),  # of the player's chances
-        ("random", Random),
-        ("root", Game),
-        ("world", Game),
-        ("state", Game),
-        ("belief", Belief),
-        ("decks", DeckSums),
-        ("sight", Sight),
-    )
+    net: Array[Net]
+    worlds: i32  # to try at most
+    tried: i32
+    until: float  # when to stop; 0: never
+    n_codes: i32
+    codes: Array[u32] = length(MAX_MULLIGANS)
+    sums: Array[float] = length(MAX_MULLIGANS)  # of the player's chances
+    random: Random
+    root: Game
+    world: Game
+    state: Game
+    belief: Belief
+    decks: DeckSums
+    sight: Sight
 
 
-class Harvest(Structure):
+@record
+class Harvest(Record):
     """What one thread needs to play games and to note positions."""
 
-    _fields_ = (
-        ("net", POINTER(Net)),
-        ("random", Random),
-        ("width", c_int32),
-        ("rival", POINTER(Gsv)),
-        ("rival_side", c_int32),  # who plays as the rival does; neither: -1
-        ("epsilon", c_double),  # share of random actions
-        ("opening", c_int32),  # turns with OPENING_EPSILON instead
-        ("opening_epsilon", c_double),
-        ("stray", c_int32),  # one more such turn; only what comes after it is noted; 0: none
-        ("n_rows", c_uint32),
-        ("max_rows", c_uint32),
-        ("numbers", POINTER(c_float)),  # [row][N_SIGHT]
-        ("cards", POINTER(c_uint16)),  # [row][MAX_SEEN_CARDS], NO_SEEN_CARD after the last
-        ("decks", POINTER(c_uint16)),  # [row][2][NOTED_DECK_CARDS], mover's first
-        ("movers", POINTER(c_uint8)),
-        ("turns", POINTER(c_uint16)),
-        ("values", POINTER(c_float)),  # of the beam's best end for the mover, -1: not searched
-        ("listing", Listing),
-        ("sums", DeckSums),
-        ("beam", Beam),
-    )
+    net: Array[Net]
+    random: Random
+    width: i32
+    rival: Array[Gsv]
+    rival_side: i32  # who plays as the rival does; neither: -1
+    epsilon: float  # share of random actions
+    opening: i32  # turns with OPENING_EPSILON instead
+    opening_epsilon: float
+    stray: i32  # one more such turn; only what comes after it is noted; 0: none
+    n_rows: u32
+    max_rows: u32
+    numbers: Array[f32]  # [row][N_SIGHT]
+    cards: Array[u16]  # [row][MAX_SEEN_CARDS], NO_SEEN_CARD after the last
+    decks: Array[u16]  # [row][2][NOTED_DECK_CARDS], mover's first
+    movers: Array[u8]
+    turns: Array[u16]
+    values: Array[f32]  # of the beam's best end for the mover, -1: not searched
+    listing: Listing
+    sums: DeckSums
+    beam: Beam
 
 
 STRUCTURES = (Net, Sight, DeckSums, Beam, Planner, FirstHand, Harvest)

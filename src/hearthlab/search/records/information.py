@@ -6,14 +6,6 @@ together when the root moves.
 """
 
 from ctypes import (
-    POINTER,
-    Structure,
-    c_double,
-    c_int8,
-    c_int16,
-    c_uint8,
-    c_uint16,
-    c_uint32,
     c_uint64,
     sizeof,
 )
@@ -28,6 +20,7 @@ from hearthlab.engine.schema import (
     Game,
     Listing,
 )
+from hearthlab.native.kinds import Array, Record, i8, i16, length, record, u8, u16, u32, u64
 from hearthlab.search.records.search import Belief, Evaluator, Random
 
 # Who is observed with hand and secrets (Świechowski 2021, section II-D)
@@ -64,165 +57,167 @@ EDGE_FACTOR = 0x9E3779B1  # spreads keys over a node's map, and links over their
 LOW_WORD = 0xFFFFFFFF
 
 
-class Mark(Structure):
+@record
+class Mark(Record):
     """A character or weapon as information sets compare it."""
 
-    _fields_ = (
-        ("body", c_uint64),  # card, attack, health, attacks made, spell damage
-        ("rest", c_uint64),  # tags, and a digest of what is attached
-    )
+    body: u64  # card, attack, health, attacks made, spell damage
+    rest: u64  # tags, and a digest of what is attached
 
 
-class SideSnapshot(Structure):
+@record
+class SideSnapshot(Record):
     """One player: what all see, and hand and secrets if the player is observed."""
 
-    _fields_ = (
-        ("hero", Mark),  # its health apart
-        ("weapon", Mark),
-        ("board", Mark * MAX_BOARD),  # sorted: where minions stand does not count
-        ("power", c_uint16),
-        ("hand", c_uint16 * MAX_HAND),  # card rows, sorted; blank unless observed
-        ("secrets", c_uint16 * MAX_SECRETS),  # the same
-        ("health", c_int16),  # perhaps in buckets
-        ("armor", c_int16),
-        ("mana", c_int8),
-        ("crystals", c_int8),
-        ("overload", c_int8),
-        ("locked", c_int8),
-        ("n_deck", c_uint8),
-        ("n_hand", c_uint8),
-        ("n_board", c_uint8),
-        ("n_secrets", c_uint8),
-        ("fatigue", c_uint8),
-        ("power_used", c_uint8),
-        ("twins", c_uint8),
-        ("counters", c_uint8),  # bits: has played a card, a minion, a spell this turn
-        ("observed", c_uint8),
-        ("golems", c_uint8),
-        ("totems", c_uint8),
-        ("power_price", c_uint8),
-        ("padding", c_uint8 * 4),
-    )
+    hero: Mark  # its health apart
+    weapon: Mark
+    board: Array[Mark] = length(MAX_BOARD)  # sorted: where minions stand does not count
+    power: u16
+    hand: Array[u16] = length(MAX_HAND)  # card rows, sorted; blank unless observed
+    secrets: Array[u16] = length(MAX_SECRETS)  # the same
+    health: i16  # perhaps in buckets
+    armor: i16
+    mana: i8
+    crystals: i8
+    overload: i8
+    locked: i8
+    n_deck: u8
+    n_hand: u8
+    n_board: u8
+    n_secrets: u8
+    fatigue: u8
+    power_used: u8
+    twins: u8
+    counters: u8  # bits: has played a card, a minion, a spell this turn
+    observed: u8
+    golems: u8
+    totems: u8
+    power_price: u8
+    padding: Array[u8] = length(4)
 
 
-class Snapshot(Structure):
+@record
+class Snapshot(Record):
     """An information set: plain data, made only to be compared and hashed."""
 
-    _fields_ = (
-        ("players", SideSnapshot * 2),
-        ("offered", c_uint16 * MOST_OFFERED),  # sorted; blank unless its chooser is observed
-        ("active", c_uint8),
-        ("waiting", c_uint8),
-        ("chooser", c_uint8),
-        ("n_offered", c_uint8),
-        ("padding", c_uint8 * 4),
-    )
+    players: Array[SideSnapshot] = length(2)
+    offered: Array[u16] = length(MOST_OFFERED)  # sorted; blank unless its chooser is observed
+    active: u8
+    waiting: u8
+    chooser: u8
+    n_offered: u8
+    padding: Array[u8] = length(4)
 
 
-class SetNode(Structure):
+@record
+class SetNode(Record):
     """The statistics of an information set: a map from action keys to edges."""
 
-    _fields_ = (
-        ("snapshot", Snapshot),
-        ("first_hash", c_uint64),
-        ("second_hash", c_uint64),
-        ("next", c_uint32),  # node of the same bucket, or the next free node
-        ("edges", c_uint32),  # where its map begins, or 0
-        ("links", c_uint32),  # first of the chain to its successors
-        ("n_edges", c_uint16),
-        ("size_bits", c_uint8),  # its map has room for 1 << size_bits
-        ("reached", c_uint8),  # while the root moves; 0 else
-    )
+    snapshot: Snapshot
+    first_hash: u64
+    second_hash: u64
+    next: u32  # node of the same bucket, or the next free node
+    edges: u32  # where its map begins, or 0
+    links: u32  # first of the chain to its successors
+    n_edges: u16
+    size_bits: u8  # its map has room for 1 << size_bits
+    reached: u8  # while the root moves; 0 else
 
 
-class SetEdge(Structure):
+@record
+class SetEdge(Record):
     """The statistics of an action; before each map lies one edge that describes the map."""
 
-    _fields_ = (
-        ("score", c_double),  # sum, seen by the one who acts
-        ("key", c_uint32),  # NO_EDGE: empty; in front of a map: its node, or NOTHING
-        ("available", c_uint32),
-        ("visits", c_uint32),  # in front of a map: its room
-        ("node", c_uint32),  # where it led last; in front of a map given up: the next such
-    )
+    score: float  # sum, seen by the one who acts
+    key: u32  # NO_EDGE: empty; in front of a map: its node, or NOTHING
+    available: u32
+    visits: u32  # in front of a map: its room
+    node: u32  # where it led last; in front of a map given up: the next such
 
 
-class SetLink(Structure):
+@record
+class SetLink(Record):
     """A node that was followed by another, whatever the action."""
 
-    _fields_ = (("parent", c_uint32), ("child", c_uint32), ("next", c_uint32))
+    parent: u32
+    child: u32
+    next: u32
 
 
-class Choice(Structure):
+@record
+class Choice(Record):
     """A legal action and its key."""
 
-    _fields_ = (("key", c_uint32), ("action", c_uint32))
+    key: u32
+    action: u32
 
 
-class Step(Structure):
+@record
+class Step(Record):
     """One decision of an iteration."""
 
-    _fields_ = (("node", c_uint32), ("key", c_uint32), ("actor", c_uint32))
+    node: u32
+    key: u32
+    actor: u32
 
 
-class InformationTree(Structure):
+@record
+class InformationTree(Record):
     """A whole search: its parameters, its arrays, and what an iteration works on."""
 
-    _fields_ = (
-        ("random", Random),
-        ("c", c_double),
-        ("nodes", POINTER(SetNode)),  # [max_nodes]
-        ("edges", POINTER(SetEdge)),  # [max_edges]
-        ("links", POINTER(SetLink)),  # [max_links]
-        ("buckets", POINTER(c_uint32)),  # [bucket_mask + 1] first node of each first hash
-        ("link_table", POINTER(c_uint32)),  # [link_mask + 1] links by parent and child
-        ("stack", POINTER(c_uint32)),  # [max_nodes] while the root moves
-        ("max_nodes", c_uint32),
-        ("max_edges", c_uint32),
-        ("max_links", c_uint32),
-        ("bucket_mask", c_uint32),
-        ("link_mask", c_uint32),
-        ("n_nodes", c_uint32),  # high-water mark; includes node 0
-        ("n_edges", c_uint32),
-        ("n_links", c_uint32),
-        ("free_maps", c_uint32 * (MOST_BITS + 1)),  # fronts of maps given up, by their room
-        ("free_node", c_uint32),
-        ("n_free", c_uint32),
-        ("root", c_uint32),
-        ("owner", c_uint32),
-        ("observer", c_uint32),
-        ("health_bucket", c_uint32),
-        ("stop", c_uint32),  # another thread may set it
-        ("full", c_uint32),  # times something could not be stored
-        # --- What was done since the last decision
-        ("iterations", c_uint64),
-        ("made", c_uint64),  # nodes
-        ("found", c_uint64),  # lookups that found a node
-        ("clashes", c_uint64),  # both hashes equal, snapshots not
-        ("depth_sum", c_uint64),
-        ("depth_most", c_uint32),
-        ("freed", c_uint32),  # by the last move of the root
-        ("leaf_seconds", c_double),  # spent valuing leaves
-        # --- What an iteration works on
-        ("snapshot", Snapshot),
-        ("first_hash", c_uint64),
-        ("second_hash", c_uint64),
-        ("codes", c_uint8 * MAX_ENTITIES),  # slot -> CODE_*
-        ("sorted", c_uint8 * MAX_BOARD),  # slots of a board in the order of its marks
-        ("spare", c_uint8),
-        ("n_choices", c_uint32),
-        ("n_path", c_uint32),
-        ("path", Step * MAX_STEPS_DOWN),
-        ("choices", Choice * MAX_ACTIONS),
-        ("untried", c_uint32 * MAX_ACTIONS),  # indexes of choices; places of edges in reports
-        ("n_line", c_uint32),
-        ("line", c_uint32 * LONGEST_LINE),  # actions of the principal line
-        ("listing", Listing),
-        ("evaluator", Evaluator),
-        ("belief", Belief),
-        ("root_state", Game),
-        ("world", Game),
-    )
+    random: Random
+    c: float
+    nodes: Array[SetNode]  # [max_nodes]
+    edges: Array[SetEdge]  # [max_edges]
+    links: Array[SetLink]  # [max_links]
+    buckets: Array[u32]  # [bucket_mask + 1] first node of each first hash
+    link_table: Array[u32]  # [link_mask + 1] links by parent and child
+    stack: Array[u32]  # [max_nodes] while the root moves
+    max_nodes: u32
+    max_edges: u32
+    max_links: u32
+    bucket_mask: u32
+    link_mask: u32
+    n_nodes: u32  # high-water mark; includes node 0
+    n_edges: u32
+    n_links: u32
+    free_maps: Array[u32] = length(MOST_BITS + 1)  # fronts of maps given up, by their room
+    free_node: u32
+    n_free: u32
+    root: u32
+    owner: u32
+    observer: u32
+    health_bucket: u32
+    stop: u32  # another thread may set it
+    full: u32  # times something could not be stored
+    # --- What was done since the last decision
+    iterations: u64
+    made: u64  # nodes
+    found: u64  # lookups that found a node
+    clashes: u64  # both hashes equal, snapshots not
+    depth_sum: u64
+    depth_most: u32
+    freed: u32  # by the last move of the root
+    leaf_seconds: float  # spent valuing leaves
+    # --- What an iteration works on
+    snapshot: Snapshot
+    first_hash: u64
+    second_hash: u64
+    codes: Array[u8] = length(MAX_ENTITIES)  # slot -> CODE_*
+    sorted: Array[u8] = length(MAX_BOARD)  # slots of a board in the order of its marks
+    spare: u8
+    n_choices: u32
+    n_path: u32
+    path: Array[Step] = length(MAX_STEPS_DOWN)
+    choices: Array[Choice] = length(MAX_ACTIONS)
+    untried: Array[u32] = length(MAX_ACTIONS)  # indexes of choices; places of edges in reports
+    n_line: u32
+    line: Array[u32] = length(LONGEST_LINE)  # actions of the principal line
+    listing: Listing
+    evaluator: Evaluator
+    belief: Belief
+    root_state: Game
+    world: Game
 
 
 SNAPSHOT_WORDS = sizeof(Snapshot) // sizeof(c_uint64)

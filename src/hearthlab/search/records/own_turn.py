@@ -1,8 +1,7 @@
 """The records of searches of a player's own turn: the Game State Value search and lethal."""
 
-from ctypes import Structure, c_double, c_int32, c_uint8, c_uint32, c_uint64
-
 from hearthlab.engine.schema import MAX_ACTIONS, MAX_CARDS, Game, Listing
+from hearthlab.native.kinds import Array, Record, i32, length, record, u8, u32, u64
 from hearthlab.search.records.search import Random
 
 # --- Game State Value ---------------------------------------------------------------------------
@@ -25,70 +24,67 @@ LETHAL_FOUND = 1
 LETHAL_UNKNOWN = 2  # nodes or time ran out
 
 
-class GsvWeights(Structure):
+@record
+class GsvWeights(Record):
     """The weights of the Game State Value heuristic, in MetaStone's order."""
 
-    _fields_ = (
-        ("red", c_double),
-        ("yellow", c_double),
-        ("own_health", c_double),
-        ("enemy_health", c_double),
-        ("own_card", c_double),
-        ("enemy_card", c_double),
-        ("minion", c_double),
-        ("attack", c_double),
-        ("health", c_double),
-        ("red_taunt", c_double),
-        ("yellow_taunt", c_double),
-        ("taunt", c_double),
-        ("windfury", c_double),
-        ("shield", c_double),
-        ("spell_damage", c_double),
-        ("stealth", c_double),
-        ("elusive", c_double),
-        ("removal", c_double),
-    )
+    red: float
+    yellow: float
+    own_health: float
+    enemy_health: float
+    own_card: float
+    enemy_card: float
+    minion: float
+    attack: float
+    health: float
+    red_taunt: float
+    yellow_taunt: float
+    taunt: float
+    windfury: float
+    shield: float
+    spell_damage: float
+    stealth: float
+    elusive: float
+    removal: float
 
 
-class Gsv(Structure):
+@record
+class Gsv(Record):
     """One Game State Value search."""
 
-    _fields_ = (
-        ("weights", GsvWeights),
-        ("random", Random),
-        ("deadline", c_double),  # on the monotonic clock; 0: none
-        ("stopped", c_uint32),  # it has passed: nothing deeper is looked at
-        ("player", c_uint32),
-        ("padding", c_uint32),
-        ("n_values", c_uint32),
-        ("nodes", c_uint64),  # actions tried
-        ("actions", c_uint32 * MAX_ACTIONS),  # of the root, a battlecry's best target chosen
-        ("values", c_double * MAX_ACTIONS),
-        ("removal", c_uint8 * MAX_CARDS),  # 1 for cards that count as hard removal
-        ("hero_damage", c_double * 16),  # by class
-        ("listings", Listing * GSV_LEVELS),
-        ("states", Game * GSV_LEVELS),
-        ("spare", Game),
-    )
+    weights: GsvWeights
+    random: Random
+    deadline: float  # on the monotonic clock; 0: none
+    stopped: u32  # it has passed: nothing deeper is looked at
+    player: u32
+    padding: u32
+    n_values: u32
+    nodes: u64  # actions tried
+    actions: Array[u32] = length(MAX_ACTIONS)  # of the root, a battlecry's best target chosen
+    values: Array[float] = length(MAX_ACTIONS)
+    removal: Array[u8] = length(MAX_CARDS)  # 1 for cards that count as hard removal
+    hero_damage: Array[float] = length(16)  # by class
+    listings: Array[Listing] = length(GSV_LEVELS)
+    states: Array[Game] = length(GSV_LEVELS)
+    spare: Game
 
 
-class Lethal(Structure):
+@record
+class Lethal(Record):
     """One search for a line that wins in every one of some worlds."""
 
-    _fields_ = (
-        ("deadline", c_double),  # on the monotonic clock; 0: none
-        ("nodes", c_uint32),
-        ("limit", c_uint32),  # nodes
-        ("stopped", c_uint32),
-        ("player", c_uint32),
-        ("n_worlds", c_int32),
-        ("n_line", c_uint32),
-        ("line", c_uint32 * LETHAL_DEPTH),
-        ("table", c_uint64 * LETHAL_TABLE),  # hashes of what was looked into; 0 is empty
-        ("listings", Listing * LETHAL_DEPTH),
-        ("check", Listing),
-        ("states", Game * (LETHAL_DEPTH * LETHAL_WORLDS)),  # [action][world]
-    )
+    deadline: float  # on the monotonic clock; 0: none
+    nodes: u32
+    limit: u32  # nodes
+    stopped: u32
+    player: u32
+    n_worlds: i32
+    n_line: u32
+    line: Array[u32] = length(LETHAL_DEPTH)
+    table: Array[u64] = length(LETHAL_TABLE)  # hashes of what was looked into; 0 is empty
+    listings: Array[Listing] = length(LETHAL_DEPTH)
+    check: Listing
+    states: Array[Game] = length(LETHAL_DEPTH * LETHAL_WORLDS)  # [action][world]
 
 
 STRUCTURES = (GsvWeights, Gsv, Lethal)

@@ -4,21 +4,10 @@ One `Search` record holds everything one thread needs but its nodes: parameters,
 the root, a scratch world and the counters that other threads may read while it runs.
 """
 
-from ctypes import (
-    POINTER,
-    Structure,
-    c_double,
-    c_float,
-    c_int32,
-    c_uint8,
-    c_uint16,
-    c_uint32,
-    c_uint64,
-)
-
 from hearthlab.engine.belief import Belief as Belief
 from hearthlab.engine.belief import Random as Random
 from hearthlab.engine.schema import MAX_ACTIONS, Game, Listing
+from hearthlab.native.kinds import Array, Record, f32, i32, length, record, u8, u16, u32, u64
 from hearthlab.search.records.values import Model, Scratch
 
 MAX_PATH = 512  # actions from the root to a leaf
@@ -77,138 +66,135 @@ FLAG_DONE = 4  # nothing new below it (enumeration of moves)
 FLAG_MOVE = 8  # a move may end here (enumeration of moves)
 
 
-class Weights(Structure):
+@record
+class Weights(Record):
     """What the board score counts for each thing; see score.py."""
 
-    _fields_ = (
-        ("health", c_double),  # of the hero, armor included
-        ("card", c_double),  # in hand
-        ("attack", c_double),  # of a minion
-        ("toughness", c_double),  # health of a minion
-        ("minion", c_double),  # for being there
-        ("taunt", c_double),
-        ("shield", c_double),
-        ("windfury", c_double),
-        ("stealth", c_double),
-        ("spell_damage", c_double),
-        ("frozen", c_double),
-        ("cant_attack", c_double),
-        ("weapon", c_double),  # attack times durability
-        ("secret", c_double),
-        ("fatigue", c_double),  # for each damage the next empty draw would do
-        ("scale", c_double),  # steepness of the curve from score to chance of winning
-        ("lifesteal", c_double),  # times attack
-        ("poisonous", c_double),
-        ("quest", c_double),  # under way
-    )
+    health: float  # of the hero, armor included
+    card: float  # in hand
+    attack: float  # of a minion
+    toughness: float  # health of a minion
+    minion: float  # for being there
+    taunt: float
+    shield: float
+    windfury: float
+    stealth: float
+    spell_damage: float
+    frozen: float
+    cant_attack: float
+    weapon: float  # attack times durability
+    secret: float
+    fatigue: float  # for each damage the next empty draw would do
+    scale: float  # steepness of the curve from score to chance of winning
+    lifesteal: float  # times attack
+    poisonous: float
+    quest: float  # under way
 
 
-class Evaluator(Structure):
+@record
+class Evaluator(Record):
     """How a leaf is valued: by a rollout, by the board score, by a mixture, or by a model."""
 
-    _fields_ = (
-        ("mix", c_double),  # share of the score (EVALUATE_MIXED) or of the model's value
-        ("limit", c_int32),  # actions of a rollout
-        ("turns", c_int32),  # turns of a rollout, then the score; 0: to the end of the game
-        ("kind", c_uint8),  # EVALUATE_*
-        ("policy", c_uint8),  # ROLLOUT_*
-        ("label", c_uint8),  # EVALUATE_VALUE: count it as won or lost, not as a chance
-        ("padding", c_uint8),
-        ("weights", Weights),
-        # EVALUATE_VALUE (papagiannis2022, section 6.3)
-        ("model", POINTER(Model)),  # Python keeps it alive
-        ("beta", c_double),  # equation 7: value alone when a draw of [0, 1) is beta * actions
-        ("first_turn", c_int32),  # before this turn, play on at random up to it
-        ("scratch", Scratch),
-    )
+    mix: float  # share of the score (EVALUATE_MIXED) or of the model's value
+    limit: i32  # actions of a rollout
+    turns: i32  # turns of a rollout, then the score; 0: to the end of the game
+    kind: u8  # EVALUATE_*
+    policy: u8  # ROLLOUT_*
+    label: u8  # EVALUATE_VALUE: count it as won or lost, not as a chance
+    padding: u8
+    weights: Weights
+    # EVALUATE_VALUE (papagiannis2022, section 6.3)
+    model: Array[Model]  # Python keeps it alive
+    beta: float  # equation 7: value alone when a draw of [0, 1) is beta * actions
+    first_turn: i32  # before this turn, play on at random up to it
+    scratch: Scratch
 
 
-class Pruning(Structure):
+@record
+class Pruning(Record):
     """One line of the root pruner's table: after n iterations keep n actions."""
 
-    _fields_ = (("iterations", c_uint32), ("keep", c_uint32))
+    iterations: u32
+    keep: u32
 
 
-class Node(Structure):
+@record
+class Node(Record):
     """One node of a tree: an action from its parent, and what is known of it."""
 
-    _fields_ = (
-        ("key", c_uint64),  # action, and the cards it is about
-        ("value", c_double),  # sum of results, for the player who chose the action
-        ("visits", c_uint32),
-        ("first", c_uint32),  # its children, one after the other
-        ("extra", c_uint32),  # children found later: a chain
-        ("next", c_uint32),  # next of such a chain
-        ("parent", c_uint32),
-        ("n_children", c_uint16),
-        ("flags", c_uint8),  # FLAG_*
-        ("player", c_uint8),  # who chose the action
-    )
+    key: u64  # action, and the cards it is about
+    value: float  # sum of results, for the player who chose the action
+    visits: u32
+    first: u32  # its children, one after the other
+    extra: u32  # children found later: a chain
+    next: u32  # next of such a chain
+    parent: u32
+    n_children: u16
+    flags: u8  # FLAG_*
+    player: u8  # who chose the action
 
 
-class Arm(Structure):
+@record
+class Arm(Record):
     """One of the things a search chooses from: an action of the root, or a whole move."""
 
-    _fields_ = (
-        ("key", c_uint64),  # of its (first) action
-        ("value", c_double),  # sum of results
-        ("mean", c_double),
-        ("spread", c_double),  # 1 / sqrt(visits)
-        ("visits", c_uint32),
-        ("node", c_uint32),  # its node; for a move the last one, in the tree of moves
-        ("length", c_uint32),  # actions of the move
-        ("flags", c_uint32),  # FLAG_PRUNED
-    )
+    key: u64  # of its (first) action
+    value: float  # sum of results
+    mean: float
+    spread: float  # 1 / sqrt(visits)
+    visits: u32
+    node: u32  # its node; for a move the last one, in the tree of moves
+    length: u32  # actions of the move
+    flags: u32  # FLAG_PRUNED
 
 
-class Search(Structure):
+@record
+class Search(Record):
     """One search of one thread."""
 
-    _fields_ = (
-        # Counters: other threads may read them while it runs, and set `stop`.
-        ("iterations", c_uint32),
-        ("evaluations", c_uint32),
-        ("n_nodes", c_uint32),
-        ("tree_size", c_uint32),  # nodes, counting listed actions that were never visited
-        ("depth", c_uint32),  # deepest leaf
-        ("depth_sum", c_uint64),
-        ("misses", c_uint32),  # moves that turned out impossible in a world
-        ("stop", c_uint8),
-        ("stopped", c_uint8),  # STOP_*
-        ("full", c_uint8),  # there were not enough nodes
-        ("player", c_uint8),  # who searches
-        # Parameters
-        ("budget", c_uint32),  # iterations or evaluations
-        ("count", c_uint32),  # COUNT_*: which of them, in determinized trees
-        ("expansion", c_uint32),  # EXPAND_*, in determinized trees
-        ("max_nodes", c_uint32),
-        ("max_arms", c_uint32),  # moves to enumerate
-        ("seen_mask", c_uint32),  # size of the table of states seen, less one; 0: none
-        ("determinizations", c_uint32),
-        ("c", c_double),
-        ("deadline", c_double),  # on the monotonic clock; 0: none
-        ("evaluator", Evaluator),
-        ("n_prunings", c_uint32),
-        ("next_pruning", c_uint32),
-        ("prunings", Pruning * MAX_PRUNINGS),
-        ("tree_start", c_uint32),  # what of the budget was spent before this tree
-        ("prune_order", c_uint32),  # PRUNE_*
-        ("prune_return", c_double),  # chance that pruned actions take part too; 0: never
-        # Results
-        ("n_arms", c_uint32),
-        ("n_moves", c_uint32),
-        # Storage
-        ("random", Random),
-        ("n_path", c_uint32),
-        ("path", c_uint32 * MAX_PATH),  # nodes from the root to the leaf
-        ("candidates", c_uint32 * MAX_ACTIONS),  # nodes of the legal actions
-        ("root", Game),
-        ("world", Game),
-        ("leaf", Game),
-        ("trial", Game),
-        ("listing", Listing),
-        ("belief", Belief),
-    )
+    # Counters: other threads may read them while it runs, and set `stop`.
+    iterations: u32
+    evaluations: u32
+    n_nodes: u32
+    tree_size: u32  # nodes, counting listed actions that were never visited
+    depth: u32  # deepest leaf
+    depth_sum: u64
+    misses: u32  # moves that turned out impossible in a world
+    stop: u8
+    stopped: u8  # STOP_*
+    full: u8  # there were not enough nodes
+    player: u8  # who searches
+    # Parameters
+    budget: u32  # iterations or evaluations
+    count: u32  # COUNT_*: which of them, in determinized trees
+    expansion: u32  # EXPAND_*, in determinized trees
+    max_nodes: u32
+    max_arms: u32  # moves to enumerate
+    seen_mask: u32  # size of the table of states seen, less one; 0: none
+    determinizations: u32
+    c: float
+    deadline: float  # on the monotonic clock; 0: none
+    evaluator: Evaluator
+    n_prunings: u32
+    next_pruning: u32
+    prunings: Array[Pruning] = length(MAX_PRUNINGS)
+    tree_start: u32  # what of the budget was spent before this tree
+    prune_order: u32  # PRUNE_*
+    prune_return: float  # chance that pruned actions take part too; 0: never
+    # Results
+    n_arms: u32
+    n_moves: u32
+    # Storage
+    random: Random
+    n_path: u32
+    path: Array[u32] = length(MAX_PATH)  # nodes from the root to the leaf
+    candidates: Array[u32] = length(MAX_ACTIONS)  # nodes of the legal actions
+    root: Game
+    world: Game
+    leaf: Game
+    trial: Game
+    listing: Listing
+    belief: Belief
 
 
 # Lessons: games that are played to learn from
@@ -220,48 +206,46 @@ LESSON_LOST = 2
 LESSON_CUT = 3  # there was no room for all its states, or a fault
 
 
-class Lesson(Structure):
+@record
+class Lesson(Record):
     """What one thread needs to play games and to note the states of one side's decisions."""
 
-    _fields_ = (
-        ("random", Random),
-        ("learner", POINTER(Model)),
-        ("opponent", POINTER(Model)),  # for OPPONENT_MODEL
-        ("rows", POINTER(c_float)),  # [max_rows][inputs of the learner's model]
-        ("epsilon", c_double),  # share of the learner's actions that are random
-        ("n_rows", c_uint32),
-        ("max_rows", c_uint32),
-        ("seat", c_uint8),  # of the learner
-        ("policy", c_uint8),  # of the opponent: OPPONENT_MODEL or ROLLOUT_*
-        ("trial", Game),
-        ("listing", Listing),
-        ("scratch", Scratch),
-    )
+    random: Random
+    learner: Array[Model]
+    opponent: Array[Model]  # for OPPONENT_MODEL
+    rows: Array[f32]  # [max_rows][inputs of the learner's model]
+    epsilon: float  # share of the learner's actions that are random
+    n_rows: u32
+    max_rows: u32
+    seat: u8  # of the learner
+    policy: u8  # of the opponent: OPPONENT_MODEL or ROLLOUT_*
+    trial: Game
+    listing: Listing
+    scratch: Scratch
 
 
-class Bandits(Structure):
+@record
+class Bandits(Record):
     """Bandits with arms of fixed chances, played again and again (papagiannis2022, section 6.2)."""
 
-    _fields_ = (
-        ("random", Random),
-        ("n_arms", c_uint32),
-        ("pulls", c_uint32),  # of one bandit
-        ("repetitions", c_uint32),
-        ("n_quantiles", c_uint32),
-        ("quantiles", c_double * MAX_QUANTILES),  # of the chances that arms have
-        # Results
-        ("worst", c_uint32),  # the greatest rank of the best arm, by visits
-        ("chosen", c_uint32),  # bandits whose best arm was the first by visits
-        # The bandit under way, by arm
-        ("chances", c_double * MAX_BANDIT_ARMS),
-        ("means", c_double * MAX_BANDIT_ARMS),
-        ("spreads", c_double * MAX_BANDIT_ARMS),  # 1 / sqrt(visits)
-        ("wins", c_uint32 * MAX_BANDIT_ARMS),
-        ("visits", c_uint32 * MAX_BANDIT_ARMS),
-        # By pulls
-        ("widths", c_double * (MAX_PULLS + 1)),  # sqrt(2 ln n)
-        ("narrow", c_double * (MAX_PULLS + 1)),  # 1 / sqrt(n)
-    )
+    random: Random
+    n_arms: u32
+    pulls: u32  # of one bandit
+    repetitions: u32
+    n_quantiles: u32
+    quantiles: Array[float] = length(MAX_QUANTILES)  # of the chances that arms have
+    # Results
+    worst: u32  # the greatest rank of the best arm, by visits
+    chosen: u32  # bandits whose best arm was the first by visits
+    # The bandit under way, by arm
+    chances: Array[float] = length(MAX_BANDIT_ARMS)
+    means: Array[float] = length(MAX_BANDIT_ARMS)
+    spreads: Array[float] = length(MAX_BANDIT_ARMS)  # 1 / sqrt(visits)
+    wins: Array[u32] = length(MAX_BANDIT_ARMS)
+    visits: Array[u32] = length(MAX_BANDIT_ARMS)
+    # By pulls
+    widths: Array[float] = length(MAX_PULLS + 1)  # sqrt(2 ln n)
+    narrow: Array[float] = length(MAX_PULLS + 1)  # 1 / sqrt(n)
 
 
 STRUCTURES = (

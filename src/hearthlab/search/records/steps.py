@@ -3,10 +3,9 @@
 `envs/space.py` and `envs/observation.py` explain the numbers.
 """
 
-from ctypes import POINTER, Structure, c_double, c_float, c_uint8, c_uint16, c_uint32
-
 from hearthlab.engine.belief import Random
 from hearthlab.engine.schema import MAX_ENTITIES, Game
+from hearthlab.native.kinds import Array, Record, f32, length, record, u8, u16, u32
 
 # The discrete action space: an action's number says what is done, as the actor sees the table
 SEEN_NOBODY = 0  # no target
@@ -91,37 +90,37 @@ ENDED_WHOLE = 1
 ENDED_CUT = 2  # by the limit of steps
 
 
-class Places(Structure):
+@record
+class Places(Record):
     """How the player who is asked sees each character."""
 
-    _fields_ = (("seen", c_uint8 * MAX_ENTITIES),)
+    seen: Array[u8] = length(MAX_ENTITIES)
 
 
-class Batch(Structure):
+@record
+class Batch(Record):
     """Many games that are stepped together; the arrays belong to Python."""
 
-    _fields_ = (
-        ("games", POINTER(Game)),
-        ("starts", POINTER(Game)),  # seated, with decks in order of the list
-        ("randoms", POINTER(Random)),
-        ("masks", POINTER(c_uint8)),  # [game][number]
-        ("listed", POINTER(c_uint16)),  # [game][place]: the numbers of the legal actions
-        ("counts", POINTER(c_uint32)),  # how many are listed
-        ("observations", POINTER(c_float)),  # [game][width]
-        ("final", POINTER(c_float)),  # [game][width]: the last state of a game that ended
-        ("rewards", POINTER(c_float)),  # [game][player]
-        ("gains", POINTER(c_double)),  # the reward of the player who acted
-        ("ended", POINTER(c_uint8)),  # ENDED_*
-        ("seats", POINTER(c_uint8)),  # of the agent: who is asked
-        ("lengths", POINTER(c_uint32)),  # steps of the game so far
-        ("n_starts", c_uint32),
-        ("width", c_uint32),
-        ("numbers", c_uint32),
-        ("most_steps", c_uint32),  # of one game; 0: no limit
-        ("family", c_uint8),  # FAMILY_* or OBSERVE_ENTITIES
-        ("placed", c_uint8),  # the larger space
-        ("opponent", c_uint8),  # ROLLOUT_* or SELF_PLAY
-    )
+    games: Array[Game]
+    starts: Array[Game]  # seated, with decks in order of the list
+    randoms: Array[Random]
+    masks: Array[u8]  # [game][number]
+    listed: Array[u16]  # [game][place]: the numbers of the legal actions
+    counts: Array[u32]  # how many are listed
+    observations: Array[f32]  # [game][width]
+    final: Array[f32]  # [game][width]: the last state of a game that ended
+    rewards: Array[f32]  # [game][player]
+    gains: Array[float]  # the reward of the player who acted
+    ended: Array[u8]  # ENDED_*
+    seats: Array[u8]  # of the agent: who is asked
+    lengths: Array[u32]  # steps of the game so far
+    n_starts: u32
+    width: u32
+    numbers: u32
+    most_steps: u32  # of one game; 0: no limit
+    family: u8  # FAMILY_* or OBSERVE_ENTITIES
+    placed: u8  # the larger space
+    opponent: u8  # ROLLOUT_* or SELF_PLAY
 
 
 STRUCTURES = (Places, Batch)

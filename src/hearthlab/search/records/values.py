@@ -4,9 +4,8 @@ The numbers SIDE_*, MINION_* and BOARD_* are places in a feature vector; `search
 table that names and explains them.
 """
 
-from ctypes import POINTER, Structure, c_double, c_float, c_uint8, c_uint16, c_uint32
-
 from hearthlab.cards import symbols
+from hearthlab.native.kinds import Array, Record, f32, length, record, u8, u16, u32
 
 # Families of features: which vector is read
 FAMILY_SIDES = 0  # haftstein2017, tables 1 and 2: own side, then the opponent's
@@ -112,51 +111,48 @@ FEATURE_BITS = 8  # of TreeNode.step
 FEATURE_MASK = 255
 
 
-class TreeNode(Structure):
+@record
+class TreeNode(Record):
     """A node of a boosted tree; a leaf leads to itself, whatever the features are."""
 
-    _fields_ = (
-        ("threshold", c_float),  # below it to the left, else to the next on the right
-        ("step", c_uint32),  # left child << FEATURE_BITS | feature
-    )
+    threshold: f32  # below it to the left, else to the next on the right
+    step: u32  # left child << FEATURE_BITS | feature
 
 
-class Model(Structure):
+@record
+class Model(Record):
     """A model of what a state is worth: numbers that are only read. Its arrays belong to Python."""
 
-    _fields_ = (
-        ("kind", c_uint8),  # MODEL_*
-        ("family", c_uint8),  # FAMILY_*
-        ("link", c_uint8),  # LINK_*
-        ("squares", c_uint8),  # linear: products of all pairs follow the features
-        ("n_inputs", c_uint32),
-        ("inputs", POINTER(c_uint16)),  # [n_inputs] places of the features that are used
-        # linear
-        ("bias", c_double),
-        ("weights", POINTER(c_double)),  # [n_inputs], then one for each pair, row by row
-        # boosted
-        ("base", c_float),
-        ("n_trees", c_uint32),
-        ("roots", POINTER(c_uint32)),  # [n_trees]
-        ("depths", POINTER(c_uint8)),  # [n_trees]
-        ("nodes", POINTER(TreeNode)),
-        ("leaves", POINTER(c_float)),  # [node] what a leaf adds
-        # perceptron
-        ("n_layers", c_uint32),
-        ("widths", c_uint32 * MAX_LAYERS),  # multiples of LANES
-        ("layers", POINTER(c_float)),  # of each layer the biases, then a row for each input
-    )
+    kind: u8  # MODEL_*
+    family: u8  # FAMILY_*
+    link: u8  # LINK_*
+    squares: u8  # linear: products of all pairs follow the features
+    n_inputs: u32
+    inputs: Array[u16]  # [n_inputs] places of the features that are used
+    # linear
+    bias: float
+    weights: Array[float]  # [n_inputs], then one for each pair, row by row
+    # boosted
+    base: f32
+    n_trees: u32
+    roots: Array[u32]  # [n_trees]
+    depths: Array[u8]  # [n_trees]
+    nodes: Array[TreeNode]
+    leaves: Array[f32]  # [node] what a leaf adds
+    # perceptron
+    n_layers: u32
+    widths: Array[u32] = length(MAX_LAYERS)  # multiples of LANES
+    layers: Array[f32]  # of each layer the biases, then a row for each input
 
 
-class Scratch(Structure):
+@record
+class Scratch(Record):
     """What one thread works on while it values a state."""
 
-    _fields_ = (
-        ("features", c_float * MAX_FEATURES),  # of the family
-        ("values", c_float * MAX_WIDTH),  # inputs of the model; every second layer
-        ("hidden", c_float * MAX_WIDTH),  # the other layers
-        ("places", c_uint16 * MAX_FEATURES),  # inputs that are not zero
-    )
+    features: Array[f32] = length(MAX_FEATURES)  # of the family
+    values: Array[f32] = length(MAX_WIDTH)  # inputs of the model; every second layer
+    hidden: Array[f32] = length(MAX_WIDTH)  # the other layers
+    places: Array[u16] = length(MAX_FEATURES)  # inputs that are not zero
 
 
 STRUCTURES = (TreeNode, Model, Scratch)

@@ -5,11 +5,11 @@ from hearthlab.engine.rules.effects.cards import ask_to_choose, offer_another
 from hearthlab.engine.rules.entities import first_in_order, last_in_order
 from hearthlab.engine.rules.events import push_effect
 from hearthlab.engine.rules.selection import select
-from hearthlab.engine.schema import FEW, NO_CARD
+from hearthlab.engine.schema import FEW, NO_CARD, Code, Frame, Game
 from hearthlab.native.pure import bit
 
 
-def op_offer_adaptation(g, f, c):
+def op_offer_adaptation(g: Game, f: Frame, c: Code) -> None:
     """Offer three adaptations to the controller of who adapts; nobody, when nothing does.
 
     Source: wiki, Adapt ("If Spellbender intercepts Adaptation, your opponent chooses").
@@ -25,7 +25,7 @@ def op_offer_adaptation(g, f, c):
     g.chooser = g.entities[first_in_order(g, slots)].controller
 
 
-def op_adapt_chosen(g, f, c):
+def op_adapt_chosen(g: Game, f: Frame, c: Code) -> None:
     """Do what the chosen adaptation says to each of a set, the first in order of play first."""
     if g.chosen == NO_CARD:
         return

@@ -5,11 +5,11 @@ from hearthlab.engine.rules.entities import create, erase, note
 from hearthlab.engine.rules.imprints import drop_marks
 from hearthlab.engine.rules.selection import card_matches
 from hearthlab.engine.rules.zones import take_from_deck
-from hearthlab.engine.schema import LOG_BURN, NONE
+from hearthlab.engine.schema import LOG_BURN, NONE, Code, Frame, Game
 from hearthlab.native.pure import address, bit, player_at
 
 
-def op_burn_deck(g, f, c):
+def op_burn_deck(g: Game, f: Frame, c: Code) -> None:
     """Destroy the cards of one's deck that match, by what is printed on them."""
     p = player_at(g, f.controller)
     i = p.n_deck
@@ -23,7 +23,7 @@ def op_burn_deck(g, f, c):
             g.used &= ~bit(slot)
 
 
-def op_replace_deck(g, f, c):
+def op_replace_deck(g: Game, f: Frame, c: Code) -> None:
     """Replace each card of one's deck by a card."""
     p = player_at(g, f.controller)
     for i in range(p.n_deck):

@@ -50,17 +50,21 @@ from hearthlab.engine.schema import (
     NONE,
     WAIT_CHOICE,
     ZONE_SECRET,
+    Code,
+    Frame,
+    Game,
 )
+from hearthlab.native.kinds import bint, export, outlined
 from hearthlab.native.pure import NO_SLOTS, address, bit, player_at, size_of
 
 
-def from_pool(g, pool):
+def from_pool(g: Game, pool: int) -> int:
     """Pick a random card of a pool."""
     n = draw_below(g, tables(g).pool_size[pool])
     return tables(g).pool_cards[tables(g).pool_first[pool] + n]
 
 
-def missing_from_pool(g, pool, player):
+def missing_from_pool(g: Game, pool: int, player: int) -> int:
     """Pick a random card of a pool that is not on the player's board, or NO_CARD."""
     missing = missing_count(g, pool, player)
     if missing == 0:
@@ -75,7 +79,7 @@ def missing_from_pool(g, pool, player):
     return NO_CARD
 
 
-def op_summon_random(g, f, c):
+def op_summon_random(g: Game, f: Frame, c: Code) -> None:
     """Summon a random card of a pool."""
     player = player_of(g, f, c.who)
     if c.flags & MISSING_ONLY:
@@ -86,7 +90,7 @@ def op_summon_random(g, f, c):
         f.last = summon_card(g, card, player, f.source)
 
 
-def find_in_deck(g, player, selector):
+def find_in_deck(g: Game, player: int, selector: int) -> int:
     """Find the index of a random matching card of a deck, or NONE."""
     p = player_at(g, player)
     s = address(tables(g).selectors[selector])
@@ -105,7 +109,7 @@ def find_in_deck(g, player, selector):
     return NONE
 
 
-def op_summon_from_deck(g, f, c):
+def op_summon_from_deck(g: Game, f: Frame, c: Code) -> None:
     """Put a random matching card of a deck into play, or a copy of it."""
     player = player_of(g, f, c.who)
     owner = player_of(g, f, c.a)
@@ -125,7 +129,7 @@ def op_summon_from_deck(g, f, c):
         e.tags = (e.tags & ~GENERATED) | FORCED
 
 
-def op_summon_from_hand(g, f, c):
+def op_summon_from_hand(g: Game, f: Frame, c: Code) -> None:
     """Put a random matching card of a player's hand into play."""
     player = player_of(g, f, c.who)
     if not has_room(g, player):
@@ -144,7 +148,7 @@ def op_summon_from_hand(g, f, c):
     f.last = slot
 
 
-def op_draw_matching(g, f, c):
+def op_draw_matching(g: Game, f: Frame, c: Code) -> None:
     """Put a random matching card of one's deck into one's hand."""
     i = find_in_deck(g, f.controller, c.selector)
     if i != NONE:
@@ -154,7 +158,7 @@ def op_draw_matching(g, f, c):
         f.last = give_card(g, c.card, f.controller, f.source)
 
 
-def op_copy_from_deck(g, f, c):
+def op_copy_from_deck(g: Game, f: Frame, c: Code) -> None:
     """Copy random cards of the opponent's deck, no card of it twice."""
     o = player_at(g, 1 - f.controller)
     taken = NO_SLOTS
@@ -173,7 +177,7 @@ def op_copy_from_deck(g, f, c):
             n -= 1
 
 
-def op_discard(g, player):
+def op_discard(g: Game, player: int) -> None:
     """Discard a random card."""
     p = player_at(g, player)
     if p.n_hand > 0:
@@ -181,7 +185,7 @@ def op_discard(g, player):
         discard_card(g, p.hand[chosen])
 
 
-def op_offer_from_deck(g, f, c):
+def op_offer_from_deck(g: Game, f: Frame, c: Code) -> None:
     """Take the top cards off one's deck and wait for a choice."""
     p = player_at(g, f.controller)
     n = first_amount(g, f, c)
@@ -200,7 +204,7 @@ def op_offer_from_deck(g, f, c):
     ask_to_choose(g, f, n, FROM_DECK)
 
 
-def ask_to_choose(g, f, n, source):
+def ask_to_choose(g: Game, f: Frame, n: int, source: int) -> None:
     """Wait until the effect's player has chosen one of n offered cards."""
     if f.flags & FLAG_RANDOM:
         choose_at_random(g, n)
@@ -211,7 +215,8 @@ def ask_to_choose(g, f, n, source):
     g.chooser = f.controller
 
 
-def choose_at_random(g, n):
+@outlined
+def choose_at_random(g: Game, n: int) -> None:
     """Choose one of n offered cards at random, asking nobody."""
     k = draw_below(g, n)
     g.chosen = g.offered[k]
@@ -219,7 +224,7 @@ def choose_at_random(g, n):
         g.offered[i] = NO_CARD
 
 
-def is_offered(g, n, card):
+def is_offered(g: Game, n: int, card: int) -> bint:
     """Return whether a card is one of the first n offered."""
     for i in range(n):
         if g.offered[i] == card:
@@ -227,7 +232,7 @@ def is_offered(g, n, card):
     return 0
 
 
-def offer_another(g, pool, n):
+def offer_another(g: Game, pool: int, n: int) -> bint:
     """Offer a random card of a pool besides the first n; return whether there is another one."""
     left = tables(g).pool_size[pool] - n
     if left <= 0:
@@ -243,7 +248,7 @@ def offer_another(g, pool, n):
     return 0
 
 
-def op_offer_from_pool(g, f, c):
+def op_offer_from_pool(g: Game, f: Frame, c: Code) -> None:
     """Offer n different cards of a pool and wait for a choice."""
     wanted = first_amount(g, f, c)
     n = 0
@@ -254,7 +259,7 @@ def op_offer_from_pool(g, f, c):
 
 
 # --- Discover and its kin -------------------------------------------------------------------------
-def weight_of(g, card, hero_class):
+def weight_of(g: Game, card: int, hero_class: int) -> int:
     """Return how likely a class discovers a card: its own are four times as likely as neutral ones.
 
     Source: wiki, Discover ("class cards have a 400% bonus"), as it was from 2015 to 2018.
@@ -265,7 +270,7 @@ def weight_of(g, card, hero_class):
     return CLASS_WEIGHT if classes & (1 << (hero_class - 1)) else 0
 
 
-def weighed_card(g, pool, n, hero_class, k):
+def weighed_card(g: Game, pool: int, n: int, hero_class: int, k: int) -> int:
     """Find the card of a pool where the weights of those besides the first n offered exceed k."""
     for i in range(tables(g).pool_size[pool]):
         card = tables(g).pool_cards[tables(g).pool_first[pool] + i]
@@ -277,7 +282,8 @@ def weighed_card(g, pool, n, hero_class, k):
     return NO_CARD
 
 
-def offer_weighed(g, pool, wanted, hero_class):
+@outlined
+def offer_weighed(g: Game, pool: int, wanted: int, hero_class: int) -> int:
     """Offer n different random cards of a pool, by weight; return how many there were."""
     left = 0
     for i in range(tables(g).pool_size[pool]):
@@ -292,7 +298,7 @@ def offer_weighed(g, pool, wanted, hero_class):
     return n
 
 
-def op_offer_by_class(g, f, c):
+def op_offer_by_class(g: Game, f: Frame, c: Code) -> None:
     """Offer n different cards of a pool that one's class may have (Discover)."""
     wanted = first_amount(g, f, c)
     g.chosen = NO_CARD
@@ -304,7 +310,7 @@ def op_offer_by_class(g, f, c):
         ask_to_choose(g, f, n, c.card)
 
 
-def from_class(g, pool, hero_class, n):
+def from_class(g: Game, pool: int, hero_class: int, n: int) -> int:
     """Pick a random card of a pool that belongs to a class, besides the first n offered."""
     left = 0
     for i in range(tables(g).pool_size[pool]):
@@ -323,7 +329,7 @@ def from_class(g, pool, hero_class, n):
     return NO_CARD
 
 
-def op_offer_of_classes(g, f, c):
+def op_offer_of_classes(g: Game, f: Frame, c: Code) -> None:
     """Offer a card of each of some classes, different ones."""
     n = 0
     g.chosen = NO_CARD
@@ -337,7 +343,7 @@ def op_offer_of_classes(g, f, c):
         ask_to_choose(g, f, n, c.card)
 
 
-def offer_of_deck(g, player, n):
+def offer_of_deck(g: Game, player: int, n: int) -> bint:
     """Offer a random card of a deck besides the first n; return whether there is another one."""
     p = player_at(g, player)
     left = 0
@@ -356,7 +362,7 @@ def offer_of_deck(g, player, n):
     return 0
 
 
-def op_offer_from_enemy_deck(g, f, c):
+def op_offer_from_enemy_deck(g: Game, f: Frame, c: Code) -> None:
     """Offer copies of n different cards of the opponent's deck."""
     wanted = first_amount(g, f, c)
     n = 0
@@ -367,7 +373,7 @@ def op_offer_from_enemy_deck(g, f, c):
         ask_to_choose(g, f, n, FROM_ENEMY_DECK)
 
 
-def op_offer_power(g, f, c):
+def op_offer_power(g: Game, f: Frame, c: Code) -> None:
     """Offer n different hero powers of a pool besides one's own."""
     own = g.entities[g.players[f.controller].power].card
     wanted = first_amount(g, f, c)
@@ -380,7 +386,7 @@ def op_offer_power(g, f, c):
         ask_to_choose(g, f, n, c.card)
 
 
-def op_offer_besides(g, f, c):
+def op_offer_besides(g: Game, f: Frame, c: Code) -> None:
     """Offer n different cards of a pool besides the one kept in the effect's register."""
     wanted = first_amount(g, f, c)
     n = 0
@@ -391,7 +397,7 @@ def op_offer_besides(g, f, c):
     ask_to_choose(g, f, n, c.card)
 
 
-def place_in(g, pool, card):
+def place_in(g: Game, pool: int, card: int) -> int:
     """Find the place of a card in a pool; its size if it is not there."""
     for i in range(tables(g).pool_size[pool]):
         if tables(g).pool_cards[tables(g).pool_first[pool] + i] == card:
@@ -399,7 +405,7 @@ def place_in(g, pool, card):
     return tables(g).pool_size[pool]
 
 
-def op_mix(g, f, c):
+def op_mix(g: Game, f: Frame, c: Code) -> None:
     """Make a card with the kept and the chosen card attached, in the order of their pool."""
     first = f.loop
     second = g.chosen
@@ -412,7 +418,8 @@ def op_mix(g, f, c):
         attach(g, f.last, second, 0, 0, EXPIRES_NEVER, f.controller)
 
 
-def op_craft(g, f, c):
+@outlined
+def op_craft(g: Game, f: Frame, c: Code) -> None:
     """Put the Zombeast of the kept and the chosen card into one's hand."""
     first = place_in(g, c.a, f.loop)
     second = place_in(g, c.b, g.chosen)
@@ -420,7 +427,8 @@ def op_craft(g, f, c):
     f.last = give_card(g, card, f.controller, f.source)
 
 
-def keeps_choice(g):
+@export
+def keeps_choice(g: Game) -> bint:
     """Return whether what is chosen now joins a card that was chosen before."""
     if g.waiting != WAIT_CHOICE or g.n_frames == 0:
         return 0
@@ -428,7 +436,7 @@ def keeps_choice(g):
     return op == OP_MIX or op == OP_CRAFT
 
 
-def keep_another(g):
+def keep_another(g: Game) -> None:
     """Keep a random card in place of the one that was chosen before."""
     f = address(g.frames[g.n_frames - 1])
     c = address(tables(g).code[f.pc])
@@ -438,7 +446,7 @@ def keep_another(g):
     g.offered[FEW] = NO_CARD
 
 
-def op_cast_attached(g, f):
+def op_cast_attached(g: Game, f: Frame) -> None:
     """Do what the cards attached to the source say, the oldest first, at the effect's target."""
     i = g.entities[f.source].enchantments
     source = f.source
@@ -451,7 +459,7 @@ def op_cast_attached(g, f):
         i = g.enchantments[i].next
 
 
-def op_summon_dead(g, f, c):
+def op_summon_dead(g: Game, f: Frame, c: Code) -> None:
     """Summon random friendly minions that died this game, one at a time, no death twice.
 
     `spare` holds the rounds left, `listeners` the deaths used.
@@ -477,7 +485,7 @@ def op_summon_dead(g, f, c):
         n -= 1
 
 
-def reveal_minion(g, player):
+def reveal_minion(g: Game, player: int) -> int:
     """Reveal a random minion of a deck; return its place, or NONE without one."""
     p = player_at(g, player)
     left = 0
@@ -495,12 +503,12 @@ def reveal_minion(g, player):
     return NONE
 
 
-def revealed_cost(g, player, place):
+def revealed_cost(g: Game, player: int, place: int) -> int:
     """Return the cost of a minion that a joust revealed, or -1 without one."""
     return -1 if place == NONE else cost_in_deck(g, player, place)
 
 
-def joust(g, f, player):
+def joust(g: Game, f: Frame, player: int) -> bint:
     """Reveal a minion of each deck; return whether the player's costs more.
 
     `loop` keeps the place of the player's own.
@@ -511,20 +519,20 @@ def joust(g, f, player):
     return revealed_cost(g, player, own) > revealed_cost(g, 1 - player, other)
 
 
-def op_draw_chosen(g, f):
+def op_draw_chosen(g: Game, f: Frame) -> None:
     """Draw the card that was chosen from one's deck; without one there was nothing to choose."""
     if g.chosen != NO_CARD:
         f.last = draw_this(g, g.chosen, f.controller)
 
 
-def op_add_chosen(g, f, c):
+def op_add_chosen(g: Game, f: Frame, c: Code) -> None:
     """Put copies of the chosen card into one's hand; nobody else sees which."""
     if g.chosen != NO_CARD:
         for _ in range(first_amount(g, f, c)):
             f.last = give_card(g, g.chosen, f.controller, f.source)
 
 
-def has_secret_room(g, player):
+def has_secret_room(g: Game, player: int) -> bint:
     """Return whether one more secret has room; a quest takes the place of one (wiki, Secret)."""
     taken = g.players[player].n_secrets
     if g.pasts[player].quest:
@@ -532,7 +540,7 @@ def has_secret_room(g, player):
     return taken < MAX_SECRETS
 
 
-def may_hide(g, player, card):
+def may_hide(g: Game, player: int, card: int) -> bint:
     """Return whether a card is a secret the player may put into play."""
     if not (tables(g).cards[card].tags & SECRET):
         return 0
@@ -545,7 +553,8 @@ def may_hide(g, player, card):
     return 1
 
 
-def hide(g, slot, player):
+@export
+def hide(g: Game, slot: int, player: int) -> None:
     """Put a secret into play."""
     p = player_at(g, player)
     e = entity(g, slot)
@@ -557,7 +566,8 @@ def hide(g, slot, player):
     hear_events(g, e.listens)
 
 
-def op_hide_random(g, player, pool):
+@outlined
+def op_hide_random(g: Game, player: int, pool: int) -> None:
     """Put a random secret of a pool into play, if one may be there."""
     found = 0
     for i in range(tables(g).pool_size[pool]):
@@ -577,7 +587,7 @@ def op_hide_random(g, player, pool):
             n -= 1
 
 
-def op_put_secret(g, f):
+def op_put_secret(g: Game, f: Frame) -> None:
     """Put a random secret of one's deck into the battlefield, if one may be there."""
     p = player_at(g, f.controller)
     if not has_secret_room(g, f.controller):

@@ -45,11 +45,16 @@ from hearthlab.engine.schema import (
     NO_CARD,
     NONE,
     ZONE_LIMBO,
+    CardRow,
+    Code,
+    Frame,
+    Game,
 )
+from hearthlab.native.kinds import outlined, u64
 from hearthlab.native.pure import address, bit, lowest, player_at
 
 
-def mentioned(g):
+def mentioned(g: Game) -> u64:
     """Find the slots that something under way refers to."""
     found = g.leaving
     for i in range(g.n_frames):
@@ -69,14 +74,14 @@ def mentioned(g):
     return found
 
 
-def reclaim(g):
+def reclaim(g: Game) -> None:
     """Give back the slots of what is gone and nobody refers to: many spells make many dead."""
     slots = g.freed & ~mentioned(g)
     if slots:
         give_back(g, slots)
 
 
-def aims_of(g, text, player, slot):
+def aims_of(g: Game, text: CardRow, player: int, slot: int) -> u64:
     """Find the characters that a spell of a player may be aimed at."""
     found = characters(g, address(tables(g).selectors[text.target]), context(g, player, slot))
     found = without_mortal(g, found)
@@ -93,14 +98,14 @@ def aims_of(g, text, player, slot):
     return found
 
 
-def code_of(g, card, text, player):
+def code_of(g: Game, card: int, text: CardRow, player: int) -> int:
     """Find the code that a spell runs: its combo's, or its own (or its option's)."""
     if tables(g).cards[card].combo and g.players[player].played > 1:
         return tables(g).cards[card].combo
     return text.effect
 
 
-def random_option(g, player):
+def random_option(g: Game, player: int) -> int:
     """Choose an option of a player's spell at random; both under Fandral Staghelm.
 
     Source: metastone #168 for Yogg-Saron, hs-bugs #879 for Lynessa Sunsorrow.
@@ -110,12 +115,12 @@ def random_option(g, player):
     return draw_below(g, 2)
 
 
-def cast_card(g, card, player, aim):
+def cast_card(g: Game, card: int, player: int, aim: int) -> None:
     """Cast a card for a player, at a target of its own choice (NONE: at random)."""
     cast_option(g, card, player, aim, NONE)
 
 
-def cast_option(g, card, player, aim, option):
+def cast_option(g: Game, card: int, player: int, aim: int, option: int) -> None:
     """Cast a card for a player, at this target and with this option; NONE: at random."""
     r = address(tables(g).cards[card])
     if r.tags & SECRET and not may_hide(g, player, card):
@@ -154,7 +159,7 @@ def cast_option(g, card, player, aim, option):
     launch(g, slot, code_of(g, card, text, player), player, aim)
 
 
-def launch(g, slot, code, player, aim):
+def launch(g: Game, slot: int, code: int, player: int, aim: int) -> None:
     """Let a spell that nobody plays take effect at a target."""
     card = g.entities[slot].card
     p = player_at(g, player)
@@ -167,7 +172,7 @@ def launch(g, slot, code, player, aim):
     f.flags = FLAG_RANDOM
 
 
-def op_cast_random(g, f, c):
+def op_cast_random(g: Game, f: Frame, c: Code) -> None:
     """Cast a random spell of a pool for whoever controls the source; not once a hero is dead."""
     if g.losers:
         return
@@ -176,7 +181,7 @@ def op_cast_random(g, f, c):
     cast_card(g, card, g.entities[f.source].controller, NONE)
 
 
-def op_cast_from_deck(g, f, c):
+def op_cast_from_deck(g: Game, f: Frame, c: Code) -> None:
     """Cast a random matching card of one's deck; it leaves the deck."""
     i = find_in_deck(g, f.controller, c.selector)
     if i == NONE:
@@ -185,13 +190,14 @@ def op_cast_from_deck(g, f, c):
     cast_card(g, card, f.controller, NONE)
 
 
-def op_cast_chosen(g, f):
+def op_cast_chosen(g: Game, f: Frame) -> None:
     """Cast the chosen card."""
     if g.chosen != NO_CARD:
         cast_card(g, g.chosen, f.controller, NONE)
 
 
-def op_cast_recalled(g, f):
+@outlined
+def op_cast_recalled(g: Game, f: Frame) -> None:
     """Cast the next spell that its player has cast on own minions on the source.
 
     The loop counts down from their number. She need not be a target that it may be aimed at: she
@@ -209,7 +215,7 @@ def op_cast_recalled(g, f):
     launch(g, slot, code, f.controller, f.source)
 
 
-def cast_copy(g, f, spell):
+def cast_copy(g: Game, f: Frame, spell: int) -> None:
     """Cast a copy of the spell that is being played on the source, if it may be aimed there."""
     option = NONE
     for i in range(g.n_frames):

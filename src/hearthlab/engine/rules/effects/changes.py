@@ -128,11 +128,21 @@ from hearthlab.engine.rules.zones import (
     transform_into,
     transform_into_copy,
 )
-from hearthlab.engine.schema import LOG_BUFF, LOG_FREEZE, LOG_SILENCE, ZONE_BOARD, ZONE_HAND
+from hearthlab.engine.schema import (
+    LOG_BUFF,
+    LOG_FREEZE,
+    LOG_SILENCE,
+    ZONE_BOARD,
+    ZONE_HAND,
+    Code,
+    Frame,
+    Game,
+)
+from hearthlab.native.kinds import outlined, u32, u64
 from hearthlab.native.pure import NO_SLOTS, address, bit, player_at, size_of
 
 
-def buff_one(g, f, c, slot):
+def buff_one(g: Game, f: Frame, c: Code, slot: int) -> None:
     """Change attack, health and tags for good."""
     attack = first_amount(g, f, c)
     health = second_amount(g, f, c)
@@ -142,7 +152,7 @@ def buff_one(g, f, c, slot):
         note(g, LOG_BUFF, f.source, slot, attack, health)
 
 
-def give_random(g, f, slot, tags):
+def give_random(g: Game, f: Frame, slot: int, tags: u32) -> None:
     """Give one of some tags for good, at random."""
     n = draw_below(g, size_of(tags))
     while n > 0:
@@ -155,7 +165,7 @@ def give_random(g, f, slot, tags):
         note(g, LOG_BUFF, f.source, slot, 0, 0)
 
 
-def enchant_one(g, f, c, slot):
+def enchant_one(g: Game, f: Frame, c: Code, slot: int) -> None:
     """Attach an enchantment."""
     attack = first_amount(g, f, c)
     attach(g, slot, c.card, attack, c.tags, c.expires, f.controller)
@@ -163,7 +173,7 @@ def enchant_one(g, f, c, slot):
         note(g, LOG_BUFF, f.source, slot, attack, 0)
 
 
-def freeze_one(g, f, slot):
+def freeze_one(g: Game, f: Frame, slot: int) -> None:
     """Freeze a character."""
     e = entity(g, slot)
     add_tags(e, FROZEN)
@@ -171,7 +181,7 @@ def freeze_one(g, f, slot):
         note(g, LOG_FREEZE, f.source, slot, 0, 0)
 
 
-def set_remaining(g, slot, amount):
+def set_remaining(g: Game, slot: int, amount: int) -> None:
     """Set a character's remaining health, up to its maximum (hs-bugs #795)."""
     e = entity(g, slot)
     e.damage = e.max_health - amount if amount < e.max_health else 0
@@ -179,7 +189,7 @@ def set_remaining(g, slot, amount):
         g.mortal = 1
 
 
-def swap_one(g, slot):
+def swap_one(g: Game, slot: int) -> None:
     """Swap attack and remaining health; auras are baked in and come on top again."""
     e = entity(g, slot)
     attack = e.attack if e.attack > 0 else 0
@@ -194,7 +204,7 @@ def swap_one(g, slot):
         g.mortal = 1
 
 
-def swap_with_hand(g, f, slot):
+def swap_with_hand(g: Game, f: Frame, slot: int) -> None:
     """Swap a minion with a random minion in its controller's hand."""
     e = entity(g, slot)
     p = player_at(g, e.controller)
@@ -218,7 +228,8 @@ def swap_with_hand(g, f, slot):
     raise_event(g, EVENT_AFTER_SUMMON, chosen, slot, 0)
 
 
-def transform_randomly(g, f, slot, card):
+@outlined
+def transform_randomly(g: Game, f: Frame, slot: int, card: int) -> None:
     """Make a minion a card that was drawn; a card in hand, too, which nobody knows then."""
     if g.entities[slot].zone != ZONE_HAND:
         transform_into(g, slot, card)
@@ -228,7 +239,7 @@ def transform_randomly(g, f, slot, card):
         change_in_hand(g, slot, card, 0)
 
 
-def change_each(g, f, c, slots):
+def change_each(g: Game, f: Frame, c: Code, slots: u64) -> None:
     """Do a one-entity instruction to each of a set, in order of play."""
     op = c.op
     if op == OP_FREEZE and is_heard(g, EVENT_STATUS):
@@ -301,7 +312,8 @@ def change_each(g, f, c, slots):
             later_change(g, f, c, slot)
 
 
-def later_change(g, f, c, slot):
+@outlined
+def later_change(g: Game, f: Frame, c: Code, slot: int) -> None:
     """Change one entity in a way that no card of 2014 does."""
     op = c.op
     if op == OP_TRIGGER_DEATHRATTLES:

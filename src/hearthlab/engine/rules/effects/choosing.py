@@ -8,11 +8,12 @@ from hearthlab.engine.rules.entities import draw_below, entity, price_at
 from hearthlab.engine.rules.events import push_effect
 from hearthlab.engine.rules.selection import card_matches, player_of
 from hearthlab.engine.rules.zones import give_card, show, summon_card
-from hearthlab.engine.schema import FEW, NO_CARD, NONE
+from hearthlab.engine.schema import FEW, NO_CARD, NONE, Code, Frame, Game
+from hearthlab.native.kinds import bint
 from hearthlab.native.pure import address, player_at
 
 
-def offer_match(g, player, selector, n):
+def offer_match(g: Game, player: int, selector: int, n: int) -> bint:
     """Offer a random matching card of a deck besides the first n; return whether there is one."""
     p = player_at(g, player)
     s = address(tables(g).selectors[selector])
@@ -32,7 +33,7 @@ def offer_match(g, player, selector, n):
     return 0
 
 
-def op_offer_from_own_deck(g, f, c):
+def op_offer_from_own_deck(g: Game, f: Frame, c: Code) -> None:
     """Offer copies of three different cards of one's deck that match."""
     n = 0
     g.chosen = NO_CARD
@@ -42,7 +43,7 @@ def op_offer_from_own_deck(g, f, c):
         ask_to_choose(g, f, n, c.card)
 
 
-def op_offer_of_player(g, f, c):
+def op_offer_of_player(g: Game, f: Frame, c: Code) -> None:
     """Offer three different cards of a pool that are of a player's class."""
     n = 0
     g.chosen = NO_CARD
@@ -56,13 +57,13 @@ def op_offer_of_player(g, f, c):
         ask_to_choose(g, f, n, c.card)
 
 
-def op_do_chosen(g, f):
+def op_do_chosen(g: Game, f: Frame) -> None:
     """Do what the chosen card says."""
     if g.chosen != NO_CARD:
         push_effect(g, tables(g).cards[g.chosen].effect, f.source, f.controller, g.chosen)
 
 
-def op_add_memorized(g, f):
+def op_add_memorized(g: Game, f: Frame) -> None:
     """Put new cards of what the source remembers into one's hand, the latest first."""
     place = 0
     i = memory_at(g, f.source, place)
@@ -73,7 +74,7 @@ def op_add_memorized(g, f):
         i = memory_at(g, f.source, place)
 
 
-def add_twin(g, f, slot):
+def add_twin(g: Game, f: Frame, slot: int) -> None:
     """Put an exact copy of an entity into its controller's hand."""
     e = entity(g, slot)
     f.last = give_card(g, e.card, e.controller, f.source)
@@ -83,7 +84,7 @@ def add_twin(g, f, slot):
         show(g, f.last)
 
 
-def op_summon_discarded(g, f):
+def op_summon_discarded(g: Game, f: Frame) -> None:
     """Summon a random minion that the player has discarded: its hero remembers them."""
     hero = g.players[f.controller].hero
     left = 0

@@ -7,11 +7,12 @@ from hearthlab.engine.rules.effects.strikes import first_amount, second_amount
 from hearthlab.engine.rules.enchantments import change_attack_to, change_health_to, copy_onto
 from hearthlab.engine.rules.entities import add_tags, create, draw_below, drop_tags, has_room
 from hearthlab.engine.rules.zones import arrive, summon_card
-from hearthlab.engine.schema import LAST_PLACE, NO_CARD, NONE, ZONE_HAND
+from hearthlab.engine.schema import LAST_PLACE, NO_CARD, NONE, ZONE_HAND, Code, Frame, Game, Player
+from hearthlab.native.kinds import bint, outlined
 from hearthlab.native.pure import address, player_at
 
 
-def arrive_small(g, slot, player, source, size):
+def arrive_small(g: Game, slot: int, player: int, source: int, size: int) -> int:
     """Summon a new minion after making its attack and health the size."""
     change_attack_to(g, slot, size)
     change_health_to(g, slot, size)
@@ -21,7 +22,8 @@ def arrive_small(g, slot, player, source, size):
     return slot
 
 
-def summon_small(g, original, player, source, size):
+@outlined
+def summon_small(g: Game, original: int, player: int, source: int, size: int) -> int:
     """Summon a copy of a minion with all that is attached to it, but of a size.
 
     A copy of a card in hand was as printed until patch 12.0 (August 2018; its note is quoted in
@@ -36,7 +38,8 @@ def summon_small(g, original, player, source, size):
     return arrive_small(g, slot, player, source, size)
 
 
-def op_raise_small(g, f, c):
+@outlined
+def op_raise_small(g: Game, f: Frame, c: Code) -> None:
     """Summon copies of random friendly minions that died and match, of a size.
 
     `spare` holds the rounds left; the deaths used come first among the graves, `amount` of them.
@@ -60,7 +63,7 @@ def op_raise_small(g, f, c):
     f.last = arrive_small(g, slot, f.controller, f.source, second_amount(g, f, c))
 
 
-def is_new_grave(p, i, used):
+def is_new_grave(p: Player, i: int, used: int) -> bint:
     """Return whether a death is of a card that is not among the first `used`, nor before it."""
     card = p.deck[LAST_PLACE - i]
     for k in range(i):
@@ -69,7 +72,8 @@ def is_new_grave(p, i, used):
     return i >= used
 
 
-def op_raise_different(g, f, c):
+@outlined
+def op_raise_different(g: Game, f: Frame, c: Code) -> None:
     """Summon random friendly minions that died this game, each a different card.
 
     `spare` holds the rounds left; the deaths used come first among the graves, `amount` of them.
@@ -101,7 +105,8 @@ def op_raise_different(g, f, c):
             n -= 1
 
 
-def op_summon_chosen(g, f, c):
+@outlined
+def op_summon_chosen(g: Game, f: Frame, c: Code) -> None:
     """Summon copies of the chosen card."""
     if g.chosen == NO_CARD:
         return

@@ -3,11 +3,11 @@
 from hearthlab.cards.symbols import KIND_MINION
 from hearthlab.engine.memory import tables
 from hearthlab.engine.rules.enchantments import change_attack_to, change_health_to
-from hearthlab.engine.schema import CRYSTAL_SIZE
+from hearthlab.engine.schema import CRYSTAL_SIZE, Game
 from hearthlab.native.pure import player_at
 
 
-def op_crystallize(g, player):
+def op_crystallize(g: Game, player: int) -> None:
     """Make a player's minions 5/5: on the board and in hand now, others when they come."""
     p = player_at(g, player)
     g.pasts[player].crystal = 1

@@ -9,11 +9,22 @@ from hearthlab.engine.rules.entities import draw_below, entity
 from hearthlab.engine.rules.quests import play_of
 from hearthlab.engine.rules.selection import card_matches
 from hearthlab.engine.rules.zones import summon_card
-from hearthlab.engine.schema import FLAG_CANCELLED, FRAME_PLAY, LAST_PLACE, NONE
+from hearthlab.engine.schema import (
+    FLAG_CANCELLED,
+    FRAME_PLAY,
+    LAST_PLACE,
+    NONE,
+    Code,
+    Frame,
+    Game,
+    Player,
+    Selector,
+)
+from hearthlab.native.kinds import outlined
 from hearthlab.native.pure import address, player_at
 
 
-def copy_deathrattles(g, original, slot, player):
+def copy_deathrattles(g: Game, original: int, slot: int, player: int) -> None:
     """Give an entity a copy of all deathrattles of another, and of what they remember.
 
     Spells that were cast on the other are not remembered (Primalfin Champion, hs-bugs #754).
@@ -24,7 +35,7 @@ def copy_deathrattles(g, original, slot, player):
     copy_attached(g, e.enchantments, slot)
 
 
-def copy_attached(g, i, slot):
+def copy_attached(g: Game, i: int, slot: int) -> None:
     """Copy the deathrattles and memories of a chain, the oldest first."""
     if i == NONE:
         return
@@ -37,7 +48,7 @@ def copy_attached(g, i, slot):
         attach_part(g, slot, n.card, PART_DEATHRATTLE, n.caster)
 
 
-def memory_at(g, slot, place):
+def memory_at(g: Game, slot: int, place: int) -> int:
     """Find the enchantment that holds a memory of an entity by its place, or NONE."""
     i = g.entities[slot].enchantments
     while i != NONE:
@@ -49,7 +60,8 @@ def memory_at(g, slot, place):
     return NONE
 
 
-def had_deathrattle(g, slot):
+@outlined
+def had_deathrattle(g: Game, slot: int) -> int:
     """Return whether a minion had a deathrattle, if it is being played when that began.
 
     From patch 9.2 to 11.2 Spiritsinger Umbra did not answer one that came with the Battlecry
@@ -69,7 +81,8 @@ def had_deathrattle(g, slot):
     return 0
 
 
-def memorize(g, f, slot):
+@outlined
+def memorize(g: Game, f: Frame, slot: int) -> None:
     """Let the source remember the card of an entity, but not a spell that was countered."""
     for i in range(g.n_frames):
         w = address(g.frames[i])
@@ -78,7 +91,8 @@ def memorize(g, f, slot):
     attach_part(g, f.source, g.entities[slot].card, PART_MEMORY, g.entities[slot].controller)
 
 
-def forget_spell(g, slot, card):
+@outlined
+def forget_spell(g: Game, slot: int, card: int) -> None:
     """Let a minion forget a spell that takes effect elsewhere (Spellbender)."""
     previous = NONE
     i = g.entities[slot].enchantments
@@ -90,7 +104,7 @@ def forget_spell(g, slot, card):
         i = g.enchantments[i].next
 
 
-def op_summon_memorized(g, f, c):
+def op_summon_memorized(g: Game, f: Frame, c: Code) -> None:
     """Summon what the source remembers, one at a time.
 
     `loop` holds the place of the memory, `spare` how often it is still to be summoned.
@@ -110,7 +124,7 @@ def op_summon_memorized(g, f, c):
     f.last = summon_card(g, g.enchantments[i].card, player, f.source)
 
 
-def matching_graves(g, p, s, first):
+def matching_graves(g: Game, p: Player, s: Selector, first: int) -> int:
     """Count the deaths of a player that match, from a place on."""
     found = 0
     for i in range(first, p.n_graves):
@@ -119,7 +133,7 @@ def matching_graves(g, p, s, first):
     return found
 
 
-def take_grave(g, p, s, first, n):
+def take_grave(g: Game, p: Player, s: Selector, first: int, n: int) -> int:
     """Find the nth matching death from a place on, move it to that place; return its card."""
     for i in range(first, p.n_graves):
         card = p.deck[LAST_PLACE - i]
@@ -132,7 +146,7 @@ def take_grave(g, p, s, first, n):
     return 0
 
 
-def op_raise_dead(g, f, c):
+def op_raise_dead(g: Game, f: Frame, c: Code) -> None:
     """Summon random minions that died this game and match, one at a time, no death twice.
 
     They come to the right end of the board, whoever raises them: so did those of N'Zoth and

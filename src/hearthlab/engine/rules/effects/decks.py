@@ -27,11 +27,15 @@ from hearthlab.engine.schema import (
     ZONE_BOARD,
     ZONE_GRAVE,
     ZONE_LIMBO,
+    Code,
+    Frame,
+    Game,
 )
+from hearthlab.native.kinds import outlined
 from hearthlab.native.pure import address, player_at
 
 
-def shuffle_away(g, slot, player):
+def shuffle_away(g: Game, slot: int, player: int) -> None:
     """Shuffle a minion, dead or alive, into a deck; one that has left its grave stays away."""
     e = entity(g, slot)
     if e.zone == ZONE_BOARD and in_play(g, slot):
@@ -45,7 +49,7 @@ def shuffle_away(g, slot, player):
     e.zone = ZONE_LIMBO  # it is in the deck now
 
 
-def swap_with_deck(g, f, slot):
+def swap_with_deck(g: Game, f: Frame, slot: int) -> None:
     """Swap a minion with a random minion of its controller's deck, if there is one."""
     e = entity(g, slot)
     player = e.controller
@@ -61,14 +65,14 @@ def swap_with_deck(g, f, slot):
         forced_out(g, f.last)
 
 
-def forced_out(g, slot):
+def forced_out(g: Game, slot: int) -> None:
     """Mark a minion that came out of its owner's deck."""
     e = entity(g, slot)
     e.own_tags = (e.own_tags & ~GENERATED) | FORCED
     e.tags = (e.tags & ~GENERATED) | FORCED
 
 
-def op_summon_all_from_hand(g, f, c):
+def op_summon_all_from_hand(g: Game, f: Frame, c: Code) -> None:
     """Put the leftmost matching card of one's hand into play; the rest follows one by one."""
     p = player_at(g, f.controller)
     if not has_room(g, f.controller):
@@ -84,7 +88,8 @@ def op_summon_all_from_hand(g, f, c):
             return
 
 
-def op_copy_deck(g, f):
+@outlined
+def op_copy_deck(g: Game, f: Frame) -> None:
     """Shuffle copies of the opponent's deck into one's own, whose player does not know them.
 
     They are as printed: copies kept what was attached in a deck only later (hs-bugs #1074).

@@ -189,18 +189,19 @@ from hearthlab.engine.rules.quests import (
 from hearthlab.engine.rules.selection import player_of, select
 from hearthlab.engine.rules.values import condition, value
 from hearthlab.engine.rules.zones import summon_card
-from hearthlab.engine.schema import NONE
+from hearthlab.engine.schema import NONE, Code, Frame, Game
+from hearthlab.native.kinds import bint
 from hearthlab.native.pure import address, lowest, player_at
 
 
-def resummon(g, f):
+def resummon(g: Game, f: Frame) -> None:
     """Summon the next of the friendly minions that died this turn, in the order they died."""
     p = player_at(g, f.controller)
     if f.spare < p.n_died:
         summon_card(g, p.died[p.n_died - 1 - f.spare], f.controller, f.source)
 
 
-def rounds_of(g, f, c):
+def rounds_of(g: Game, f: Frame, c: Code) -> int:
     """Return how often an instruction is done, one at a time with triggers in between."""
     op = c.op
     if op == OP_RESUMMON:
@@ -208,7 +209,7 @@ def rounds_of(g, f, c):
     return first_amount(g, f, c)
 
 
-def goes_in_rounds(op):
+def goes_in_rounds(op: int) -> bint:
     """Return whether an instruction is done n times, one at a time."""
     return (
         op == OP_SUMMON
@@ -221,7 +222,7 @@ def goes_in_rounds(op):
     )
 
 
-def perform(g, f, c):
+def perform(g: Game, f: Frame, c: Code) -> None:
     """Carry out one instruction."""
     op = c.op
     if op == OP_DAMAGE:
@@ -413,7 +414,7 @@ def perform(g, f, c):
         for_player(g, f, c, player_of(g, f, c.who))
 
 
-def step_effect(g, f):
+def step_effect(g: Game, f: Frame) -> None:
     """Carry out the effect on top until it ends, has to wait for a listener, or asks a player."""
     depth = g.n_frames
     while 1:

@@ -3,10 +3,10 @@
 from hearthlab.engine.memory import tables
 from hearthlab.engine.rules.entities import draw_below
 from hearthlab.engine.rules.zones import transform_into
-from hearthlab.engine.schema import NO_CARD
+from hearthlab.engine.schema import NO_CARD, Game
 
 
-def count_of_cost(g, pool, cost):
+def count_of_cost(g: Game, pool: int, cost: int) -> int:
     """Count the cards of a pool with a printed cost."""
     found = 0
     for i in range(tables(g).pool_size[pool]):
@@ -15,7 +15,7 @@ def count_of_cost(g, pool, cost):
     return found
 
 
-def from_cost(g, pool, cost):
+def from_cost(g: Game, pool: int, cost: int) -> int:
     """Pick a random card of a pool with a printed cost, or NO_CARD."""
     found = count_of_cost(g, pool, cost)
     if found == 0:
@@ -30,7 +30,7 @@ def from_cost(g, pool, cost):
     return NO_CARD
 
 
-def transform_by_cost(g, slot, pool, change):
+def transform_by_cost(g: Game, slot: int, pool: int, change: int) -> None:
     """Transform a minion into a random card of a pool that costs that much more or less.
 
     Where no card has the cost, nothing happens; that the nearest one is taken came in 2020 (patch

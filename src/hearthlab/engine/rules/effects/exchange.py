@@ -9,11 +9,14 @@ from hearthlab.engine.schema import (
     NO_CARD,
     TOLD_PLANE,
     VEILED_PLANE,
+    Game,
 )
+from hearthlab.native.kinds import outlined, u64
 from hearthlab.native.pure import address, bit, player_at
 
 
-def make_room(g, player, n):
+@outlined
+def make_room(g: Game, player: int, n: int) -> None:
     """Forget the latest deaths of a player until a deck of n cards has room."""
     p = player_at(g, player)
     while p.n_graves > 0 and n + p.n_graves > MAX_DECK:
@@ -21,12 +24,13 @@ def make_room(g, player, n):
         p.deck[LAST_PLACE - p.n_graves] = NO_CARD
 
 
-def places_of(n):
+def places_of(n: int) -> u64:
     """Make the set of the first n places of a deck."""
     return ALL_SLOTS if n >= MAX_DECK else bit(n) - 1
 
 
-def turn_over(g, player, n):
+@outlined
+def turn_over(g: Game, player: int, n: int) -> None:
     """Let a deck of n cards that changes hands be known to whom it was unknown, and the reverse.
 
     Its new player knows what was told; its old one, now the opponent, knows what was not veiled.
@@ -37,7 +41,8 @@ def turn_over(g, player, n):
     a.marks[TOLD_PLANE] = ~veiled & places_of(n)
 
 
-def swap_decks(g):
+@outlined
+def swap_decks(g: Game) -> None:
     """Swap decks, with all that is known of them and was done to their cards."""
     p = player_at(g, 0)
     o = player_at(g, 1)

@@ -5,11 +5,22 @@ from hearthlab.engine.rules.effects.cards import ask_to_choose, is_offered
 from hearthlab.engine.rules.entities import draw_below
 from hearthlab.engine.rules.selection import card_matches
 from hearthlab.engine.rules.zones import give_card, show, summon_card
-from hearthlab.engine.schema import DISCOVERED, FROM_GRAVES, LAST_PLACE, NO_CARD
+from hearthlab.engine.schema import (
+    DISCOVERED,
+    FROM_GRAVES,
+    LAST_PLACE,
+    NO_CARD,
+    Code,
+    Frame,
+    Game,
+    Player,
+    Selector,
+)
+from hearthlab.native.kinds import bint, outlined
 from hearthlab.native.pure import address, player_at
 
 
-def offer_grave(g, player, n):
+def offer_grave(g: Game, player: int, n: int) -> bint:
     """Offer a random minion of a side that died, besides the first n; return if there is one."""
     p = player_at(g, player)
     left = 0
@@ -29,7 +40,8 @@ def offer_grave(g, player, n):
     return 0
 
 
-def op_offer_dead(g, f):
+@outlined
+def op_offer_dead(g: Game, f: Frame) -> None:
     """Offer three different friendly minions that died this game."""
     n = 0
     g.chosen = NO_CARD
@@ -39,13 +51,14 @@ def op_offer_dead(g, f):
         ask_to_choose(g, f, n, FROM_GRAVES)
 
 
-def op_summon_offered(g, f):
+@outlined
+def op_summon_offered(g: Game, f: Frame) -> None:
     """Summon the chosen card."""
     if g.chosen != NO_CARD:
         f.last = summon_card(g, g.chosen, f.controller, f.source)
 
 
-def count_dead(g, p, s):
+def count_dead(g: Game, p: Player, s: Selector) -> int:
     """Count the minions of a side that died and match."""
     found = 0
     for i in range(p.n_graves):
@@ -54,7 +67,7 @@ def count_dead(g, p, s):
     return found
 
 
-def dead_at(g, p, s, n):
+def dead_at(g: Game, p: Player, s: Selector, n: int) -> int:
     """Find the nth minion of a side that died and matches."""
     for i in range(p.n_graves):
         if card_matches(g, s, p.deck[LAST_PLACE - i]):
@@ -64,7 +77,8 @@ def dead_at(g, p, s, n):
     return NO_CARD
 
 
-def op_add_dead(g, f, c):
+@outlined
+def op_add_dead(g: Game, f: Frame, c: Code) -> None:
     """Put a random matching minion that died this game into one's hand, of either side."""
     s = address(tables(g).selectors[c.selector])
     p = player_at(g, f.controller)

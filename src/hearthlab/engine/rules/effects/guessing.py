@@ -10,11 +10,12 @@ from hearthlab.engine.opcodes import OP_ADD_GUESSED
 from hearthlab.engine.rules.effects.cards import ask_to_choose, is_offered, weight_of
 from hearthlab.engine.rules.entities import draw_below
 from hearthlab.engine.rules.zones import give_card
-from hearthlab.engine.schema import FEW, NO_CARD, STARTED, WAIT_CHOICE
+from hearthlab.engine.schema import FEW, NO_CARD, STARTED, WAIT_CHOICE, Code, Frame, Game
+from hearthlab.native.kinds import bint, outlined
 from hearthlab.native.pure import address
 
 
-def has_started(g, player, card):
+def has_started(g: Game, player: int, card: int) -> bint:
     """Return whether a card was in the deck a player began with."""
     past = address(g.pasts[player])
     for i in range(STARTED):
@@ -23,7 +24,7 @@ def has_started(g, player, card):
     return 0
 
 
-def may_be_guessed(g, player, card, of_class):
+def may_be_guessed(g: Game, player: int, card: int, of_class: bint) -> bint:
     """Return whether a card is of a player's class, or is neutral."""
     if card == NO_CARD:
         return 0
@@ -32,7 +33,7 @@ def may_be_guessed(g, player, card, of_class):
     return tables(g).cards[card].classes == ALL_CLASSES
 
 
-def count_started(g, player, of_class):
+def count_started(g: Game, player: int, of_class: bint) -> int:
     """Count the cards a player began with that may be guessed."""
     found = 0
     for i in range(STARTED):
@@ -41,9 +42,9 @@ def count_started(g, player, of_class):
     return found
 
 
-def right_guess(g, player, of_class):
+def right_guess(g: Game, player: int, of_class: bint) -> int:
     """Pick a random card that a player began with; one held twice is twice as likely."""
-    n = count_started(g, player, of_class)
+    n: int = count_started(g, player, of_class)
     n = draw_below(g, n)
     for i in range(STARTED):
         if may_be_guessed(g, player, g.pasts[player].started[i], of_class):
@@ -53,14 +54,14 @@ def right_guess(g, player, of_class):
     return NO_CARD
 
 
-def may_mislead(g, player, card, of_class):
+def may_mislead(g: Game, player: int, card: int, of_class: bint) -> bint:
     """Return whether a card may be offered as a wrong guess."""
     if not may_be_guessed(g, player, card, of_class):
         return 0
     return not is_offered(g, FEW, card) and not has_started(g, player, card)
 
 
-def wrong_guess(g, pool, player, of_class):
+def wrong_guess(g: Game, pool: int, player: int, of_class: bint) -> int:
     """Pick a random card of a pool that a player did not begin with, or NO_CARD."""
     left = 0
     for i in range(tables(g).pool_size[pool]):
@@ -78,12 +79,12 @@ def wrong_guess(g, pool, player, of_class):
     return NO_CARD
 
 
-def offer_guesses(g, pool, player):
+def offer_guesses(g: Game, pool: int, player: int) -> bint:
     """Offer a card that a player began with among two others; return whether there is one.
 
     They are of the player's class, or neutral ones when the deck had no others.
     """
-    of_class = count_started(g, player, 1) > 0
+    of_class: bint = count_started(g, player, 1) > 0
     if not of_class and count_started(g, player, 0) == 0:
         return 0
     for i in range(FEW):
@@ -96,20 +97,22 @@ def offer_guesses(g, pool, player):
     return 1
 
 
-def op_offer_guesses(g, f, c):
+@outlined
+def op_offer_guesses(g: Game, f: Frame, c: Code) -> None:
     """Offer three cards, one of which started in the opponent's deck."""
     g.chosen = NO_CARD
     if offer_guesses(g, c.card, 1 - f.controller):
         ask_to_choose(g, f, FEW, c.card)
 
 
-def op_add_guessed(g, f):
+@outlined
+def op_add_guessed(g: Game, f: Frame) -> None:
     """Put a copy of the chosen card into one's hand, if it started in the opponent's deck."""
     if g.chosen != NO_CARD and has_started(g, 1 - f.controller, g.chosen):
         f.last = give_card(g, g.chosen, f.controller, f.source)
 
 
-def is_guessing(g):
+def is_guessing(g: Game) -> bint:
     """Return whether a player is asked which card started in the opponent's deck."""
     if g.waiting != WAIT_CHOICE or g.n_frames == 0:
         return 0

@@ -21,11 +21,13 @@ from hearthlab.engine.rules.zones import (
     take_from_deck,
     upgrade_in_hand,
 )
-from hearthlab.engine.schema import NONE, ZONE_HAND
+from hearthlab.engine.schema import NONE, ZONE_HAND, Code, Frame, Game
+from hearthlab.native.kinds import outlined
 from hearthlab.native.pure import player_at
 
 
-def op_advance(g, f, c):
+@outlined
+def op_advance(g: Game, f: Frame, c: Code) -> None:
     """Count towards a goal; when it is reached, the source in hand becomes another card.
 
     What exceeds the goal is lost: no step is skipped (wiki, Upgradeable).
@@ -38,26 +40,28 @@ def op_advance(g, f, c):
         upgrade_in_hand(g, f.source, c.card)
 
 
-def price_exactly(g, slot, cost):
+def price_exactly(g: Game, slot: int, cost: int) -> None:
     """Set what a card costs, whatever is printed on it."""
     price_at(g, slot, cost - tables(g).cards[g.entities[slot].card].cost)
 
 
-def recall(g, slot, cost):
+@outlined
+def recall(g: Game, slot: int, cost: int) -> None:
     """Return a minion to its controller's hand, where it costs that much."""
     return_minion(g, slot, 0)
     if g.entities[slot].zone == ZONE_HAND:
         price_exactly(g, slot, cost)
 
 
-def vanish(g, slot):
+@outlined
+def vanish(g: Game, slot: int) -> None:
     """Remove a card from a hand; nobody discards it."""
     if g.entities[slot].zone == ZONE_HAND:
         leave_zone(g, slot)
         discard_entity(g, slot)
 
 
-def random_spell(g, player):
+def random_spell(g: Game, player: int) -> int:
     """Find the index of a random spell of a deck, or NONE."""
     p = player_at(g, player)
     found = 0
@@ -75,7 +79,8 @@ def random_spell(g, player):
     return NONE
 
 
-def op_joust_spells(g, f):
+@outlined
+def op_joust_spells(g: Game, f: Frame) -> None:
     """Reveal a spell of each deck; if one's own costs more, draw it."""
     player = f.controller
     own = random_spell(g, player)
@@ -88,14 +93,16 @@ def op_joust_spells(g, f):
     f.last = draw_this(g, take_from_deck(g, player, own), player)
 
 
-def op_copy_in_deck(g, f, c):
+@outlined
+def op_copy_in_deck(g: Game, f: Frame, c: Code) -> None:
     """Put a copy of a random matching card of the opponent's deck into one's hand."""
     i = find_in_deck(g, 1 - f.controller, c.selector)
     if i != NONE:
         f.last = give_card(g, g.players[1 - f.controller].deck[i], f.controller, f.source)
 
 
-def op_copy_deathrattle_in_deck(g, f):
+@outlined
+def op_copy_deathrattle_in_deck(g: Game, f: Frame) -> None:
     """Give the source the deathrattle of a random minion of one's deck that has one."""
     p = player_at(g, f.controller)
     left = 0
@@ -119,7 +126,8 @@ def op_copy_deathrattle_in_deck(g, f):
             n -= 1
 
 
-def op_tally(g, f, c):
+@outlined
+def op_tally(g: Game, f: Frame, c: Code) -> None:
     """Count for the source, and tell whether the goal is reached."""
     e = entity(g, f.source)
     goal = first_amount(g, f, c)

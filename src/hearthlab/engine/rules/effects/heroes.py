@@ -4,11 +4,13 @@ from hearthlab.engine.memory import tables
 from hearthlab.engine.rules.effects.players import drop_own, replace_power
 from hearthlab.engine.rules.enchantments import recount
 from hearthlab.engine.rules.entities import bounded, dress, entity, note, stamp
-from hearthlab.engine.schema import LOG_ARMOR
+from hearthlab.engine.schema import LOG_ARMOR, Game
+from hearthlab.native.kinds import outlined
 from hearthlab.native.pure import address, player_at
 
 
-def become_hero(g, player, card):
+@outlined
+def become_hero(g: Game, player: int, card: int) -> None:
     """Replace a player's hero and power by those of a hero card.
 
     Health stays, the armor of the card comes on top; what hung on the old hero alone is gone, frost

@@ -15,11 +15,12 @@ from hearthlab.engine.rules.entities import (
 )
 from hearthlab.engine.rules.selection import matches
 from hearthlab.engine.rules.zones import change_in_hand, give_card
-from hearthlab.engine.schema import NO_CARD, NONE, ZONE_HAND
+from hearthlab.engine.schema import NO_CARD, NONE, ZONE_HAND, Code, Frame, Game
+from hearthlab.native.kinds import outlined, u64
 from hearthlab.native.pure import NO_SLOTS, address, bit, player_at
 
 
-def cheapest_in_hand(g, f, selector):
+def cheapest_in_hand(g: Game, f: Frame, selector: int) -> u64:
     """Find the cards of one's hand that match and cost least."""
     p = player_at(g, f.controller)
     found = NO_SLOTS
@@ -37,7 +38,8 @@ def cheapest_in_hand(g, f, selector):
     return found
 
 
-def op_copy_cheapest(g, f, c):
+@outlined
+def op_copy_cheapest(g: Game, f: Frame, c: Code) -> None:
     """Put an exact copy of the cheapest matching card of one's hand into one's hand."""
     found = cheapest_in_hand(g, f, c.selector)
     if not found:
@@ -51,7 +53,8 @@ def op_copy_cheapest(g, f, c):
         add_tags(entity(g, f.last), GENERATED)
 
 
-def replace_in_hand(g, slot, pool, hero_class):
+@outlined
+def replace_in_hand(g: Game, slot: int, pool: int, hero_class: int) -> None:
     """Replace a card in hand by a random card of a pool that belongs to a class."""
     if g.entities[slot].zone != ZONE_HAND:
         return
@@ -63,7 +66,8 @@ def replace_in_hand(g, slot, pool, hero_class):
     add_tags(entity(g, slot), GENERATED)
 
 
-def reflect(g, slot, original, card, player):
+@outlined
+def reflect(g: Game, slot: int, original: int, card: int, player: int) -> None:
     """Make a card in hand a copy of a card that is played, and let it go on reflecting."""
     if g.entities[slot].zone == ZONE_HAND:
         change_in_hand(g, slot, g.entities[original].card, REVEALED)

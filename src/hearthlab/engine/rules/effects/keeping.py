@@ -6,16 +6,18 @@ from hearthlab.engine.rules.enchantments import drop
 from hearthlab.engine.rules.entities import entity, note
 from hearthlab.engine.rules.imprints import imprint_of_entity
 from hearthlab.engine.rules.zones import put_marked
-from hearthlab.engine.schema import LOG_SHUFFLE, NONE
+from hearthlab.engine.schema import LOG_SHUFFLE, NONE, Game
+from hearthlab.native.kinds import bint, outlined
 from hearthlab.native.pure import address
 
 
-def keeps_enchantments(g, slot):
+def keeps_enchantments(g: Game, slot: int) -> bint:
     """Return whether an entity keeps its enchantments wherever it goes."""
     return tables(g).more[tables(g).cards[g.entities[slot].card].more].keeps
 
 
-def shuffle_kept(g, slot):
+@outlined
+def shuffle_kept(g: Game, slot: int) -> None:
     """Shuffle an entity into its controller's deck, unworn, with what is attached for good."""
     e = entity(g, slot)
     if g.logging:
@@ -23,7 +25,8 @@ def shuffle_kept(g, slot):
     put_marked(g, e.card, e.controller, imprint_of_entity(g, slot))
 
 
-def drop_temporary(g, slot):
+@outlined
+def drop_temporary(g: Game, slot: int) -> None:
     """Take off an entity what would end by itself."""
     previous = NONE
     i = g.entities[slot].enchantments

@@ -24,11 +24,13 @@ from hearthlab.engine.rules.imprints import (
 )
 from hearthlab.engine.rules.selection import card_matches, holds, matches_in_deck
 from hearthlab.engine.rules.zones import give_card, summon_card, take_from_deck
-from hearthlab.engine.schema import LOG_BURN, NONE
+from hearthlab.engine.schema import LOG_BURN, NONE, Code, Frame, Game, Selector
+from hearthlab.native.kinds import bint, outlined
 from hearthlab.native.pure import address, bit, player_at
 
 
-def bless_deck(g, player, selector):
+@outlined
+def bless_deck(g: Game, player: int, selector: int) -> None:
     """Bless all matching cards of a deck once more."""
     p = player_at(g, player)
     for i in range(p.n_deck):
@@ -36,7 +38,8 @@ def bless_deck(g, player, selector):
             bless_at(g, player, i)
 
 
-def op_price_deck(g, f, c):
+@outlined
+def op_price_deck(g: Game, f: Frame, c: Code) -> None:
     """Let the matching cards of one's deck cost an amount."""
     p = player_at(g, f.controller)
     cost = first_amount(g, f, c)
@@ -45,7 +48,8 @@ def op_price_deck(g, f, c):
             price_in_deck(g, f.controller, i, cost)
 
 
-def burn_card(g, card, player):
+@outlined
+def burn_card(g: Game, card: int, player: int) -> None:
     """Let a card that was taken out of a deck be gone; both players see it."""
     drop_lifted(g, player)
     if g.logging:
@@ -55,7 +59,8 @@ def burn_card(g, card, player):
         g.used &= ~bit(slot)
 
 
-def burn_top(g, player, count):
+@outlined
+def burn_top(g: Game, player: int, count: int) -> None:
     """Remove the top cards of a deck; there is no fatigue for those that are missing."""
     p = player_at(g, player)
     for _ in range(count):
@@ -65,7 +70,8 @@ def burn_top(g, player, count):
         burn_card(g, card, player)
 
 
-def op_unearth(g, f):
+@outlined
+def op_unearth(g: Game, f: Frame) -> None:
     """Remove the top card of one's deck; a minion is summoned."""
     p = player_at(g, f.controller)
     if p.n_deck == 0:
@@ -77,14 +83,15 @@ def op_unearth(g, f):
         burn_card(g, card, f.controller)
 
 
-def is_weaker(g, s, player, place, limit):
+def is_weaker(g: Game, s: Selector, player: int, place: int, limit: int) -> bint:
     """Return whether a card of a deck matches and has less attack than a limit."""
     if not matches_in_deck(g, s, player, place):
         return 0
     return attack_in_deck(g, player, place) < limit
 
 
-def op_summon_weaker(g, f, c):
+@outlined
+def op_summon_weaker(g: Game, f: Frame, c: Code) -> None:
     """Put a random matching card of one's deck into play that has less attack than an amount."""
     p = player_at(g, f.controller)
     s = address(tables(g).selectors[c.selector])
@@ -110,7 +117,8 @@ def op_summon_weaker(g, f, c):
             n -= 1
 
 
-def op_steal_from_deck(g, f, c):
+@outlined
+def op_steal_from_deck(g: Game, f: Frame, c: Code) -> None:
     """Put a random matching card of the opponent's deck into one's hand."""
     i = find_in_deck(g, 1 - f.controller, c.selector)
     if i != NONE:
@@ -120,7 +128,7 @@ def op_steal_from_deck(g, f, c):
         drop_lifted(g, f.controller)  # a full hand
 
 
-def is_purged(g, s, slot):
+def is_purged(g: Game, s: Selector, slot: int) -> bint:
     """Return whether a card in a hand is what a selector asks for, by what it costs now."""
     r = address(tables(g).cards[g.entities[slot].card])
     props = r.props | r.tags
@@ -129,7 +137,8 @@ def is_purged(g, s, slot):
     return s.stat != STAT_COST or holds(cost_of(g, slot), s.compare, s.number)
 
 
-def purge_player(g, selector, player):
+@outlined
+def purge_player(g: Game, selector: int, player: int) -> None:
     """Destroy the matching cards of a player's hand and deck."""
     p = player_at(g, player)
     s = address(tables(g).selectors[selector])

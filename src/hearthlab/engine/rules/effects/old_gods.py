@@ -7,11 +7,12 @@ from hearthlab.engine.rules.effects.strikes import first_amount, second_amount
 from hearthlab.engine.rules.enchantments import add_stats
 from hearthlab.engine.rules.entities import bounded, draw_below, note
 from hearthlab.engine.rules.zones import put_in_deck
-from hearthlab.engine.schema import LOG_BUFF
+from hearthlab.engine.schema import LOG_BUFF, Code, Frame, Game
+from hearthlab.native.kinds import bint
 from hearthlab.native.pure import address, player_at
 
 
-def op_ritual(g, f, c, player):
+def op_ritual(g: Game, f: Frame, c: Code, player: int) -> None:
     """Give a player's C'Thun attack, health and tags: those in sight, and those yet to come."""
     attack = first_amount(g, f, c)
     health = second_amount(g, f, c)
@@ -31,7 +32,7 @@ def op_ritual(g, f, c, player):
                 note(g, LOG_BUFF, f.source, p.board[i], attack, health)
 
 
-def has_card(g, player, card):
+def has_card(g: Game, player: int, card: int) -> bint:
     """Return whether a card is in a player's hand or deck."""
     p = player_at(g, player)
     for i in range(p.n_deck):
@@ -43,12 +44,12 @@ def has_card(g, player, card):
     return 0
 
 
-def may_join(g, player, card):
+def may_join(g: Game, player: int, card: int) -> bint:
     """Return whether a card is of a player's class or neutral, and the player lacks it."""
     return weight_of(g, card, g.players[player].hero_class) and not has_card(g, player, card)
 
 
-def op_shuffle_unique(g, f, c, player):
+def op_shuffle_unique(g: Game, f: Frame, c: Code, player: int) -> None:
     """Shuffle random cards of a pool that a player may have and lacks into its deck."""
     left = 0
     for i in range(tables(g).pool_size[c.card]):

@@ -3,10 +3,11 @@
 from hearthlab.engine.rules.effects.cards import from_pool
 from hearthlab.engine.rules.entities import draw_below
 from hearthlab.engine.rules.zones import give_card
-from hearthlab.engine.schema import COMMONS, EPICS, PACK, RARES
+from hearthlab.engine.schema import COMMONS, EPICS, PACK, RARES, Code, Frame, Game
+from hearthlab.native.kinds import outlined
 
 
-def draw_rarity(g):
+def draw_rarity(g: Game) -> int:
     """Draw how rare a card of a pack is: 0 common, 1 rare, 2 epic, 3 legendary."""
     n = draw_below(g, 100)
     if n < COMMONS:
@@ -16,7 +17,7 @@ def draw_rarity(g):
     return 2 if n < COMMONS + RARES + EPICS else 3
 
 
-def pool_of(c, rarity):
+def pool_of(c: Code, rarity: int) -> int:
     """Return the pool of a rarity."""
     if rarity == 0:
         return c.card
@@ -25,7 +26,8 @@ def pool_of(c, rarity):
     return c.b if rarity == 2 else c.tags
 
 
-def op_open_pack(g, f, c):
+@outlined
+def op_open_pack(g: Game, f: Frame, c: Code) -> None:
     """Put five random cards into one's hand; where all would be common, one of them is rare."""
     rarities = 0
     for i in range(PACK):

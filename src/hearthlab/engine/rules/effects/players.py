@@ -94,11 +94,16 @@ from hearthlab.engine.schema import (
     NO_CARD,
     NONE,
     ZONE_BOARD,
+    Code,
+    Frame,
+    Game,
+    Player,
 )
+from hearthlab.native.kinds import bint, export, outlined
 from hearthlab.native.pure import address, bit, lowest, player_at
 
 
-def gain_crystals(g, player, count, filled):
+def gain_crystals(g: Game, player: int, count: int, filled: bint) -> None:
     """Gain or lose mana crystals."""
     p = player_at(g, player)
     before = p.crystals
@@ -115,14 +120,14 @@ def gain_crystals(g, player, count, filled):
         p.mana = p.crystals  # empty crystals go first
 
 
-def refresh_mana(p):
+def refresh_mana(p: Player) -> None:
     """Fill a player's mana crystals but the locked ones; mana beyond that is kept."""
     full = p.crystals - p.locked
     if p.mana < full:
         p.mana = full
 
 
-def replace_power(g, player, card):
+def replace_power(g: Game, player: int, card: int) -> None:
     """Give a player another hero power, ready to use."""
     p = player_at(g, player)
     dress(g, p.power, card)
@@ -134,14 +139,15 @@ def replace_power(g, player, card):
         hear_events(g, g.entities[p.power].listens)
 
 
-def price_power(g, player, amount):
+@export
+def price_power(g: Game, player: int, amount: int) -> None:
     """Set what a player's hero powers cost from now on."""
     p = player_at(g, player)
     p.power_price = amount + 1
     price_at(g, p.power, amount - tables(g).cards[g.entities[p.power].card].cost)
 
 
-def summon_golem(g, f, first):
+def summon_golem(g: Game, f: Frame, first: int) -> None:
     """Summon the next Jade Golem; only golems that came into play count."""
     p = player_at(g, f.controller)
     size = p.golems if p.golems < MAX_GOLEM else MAX_GOLEM - 1
@@ -150,7 +156,7 @@ def summon_golem(g, f, first):
         p.golems = counted(p.golems + 1)
 
 
-def drop_own(g, slot):
+def drop_own(g: Game, slot: int) -> None:
     """Drop what hangs on a hero alone; rules and costs hang on the player (hs-bugs #1219)."""
     previous = NONE
     i = g.entities[slot].enchantments
@@ -164,7 +170,7 @@ def drop_own(g, slot):
     forget_temporary_attack(g, slot)
 
 
-def replace_hero(g, f, card):
+def replace_hero(g: Game, f: Frame, card: int) -> None:
     """Make the source minion's card the hero: Lord Jaraxxus steps onto the hero's place."""
     p = player_at(g, f.controller)
     slot = p.hero
@@ -187,7 +193,7 @@ def replace_hero(g, f, card):
     g.dirty = 1
 
 
-def for_player(g, f, c, player):
+def for_player(g: Game, f: Frame, c: Code, player: int) -> None:
     """Do a player instruction for one player."""
     op = c.op
     p = player_at(g, player)
@@ -230,7 +236,8 @@ def for_player(g, f, c, player):
         later_for_player(g, f, c, player)
 
 
-def later_for_player(g, f, c, player):
+@outlined
+def later_for_player(g: Game, f: Frame, c: Code, player: int) -> None:
     """Do a player instruction that no card of 2014 has."""
     op = c.op
     if op == OP_SHUFFLE_CARD:
@@ -283,7 +290,7 @@ def later_for_player(g, f, c, player):
         burn_top(g, player, first_amount(g, f, c))
 
 
-def under_way(g, kind):
+def under_way(g: Game, kind: int) -> int:
     """Find the topmost frame of a kind, or NONE."""
     i = g.n_frames
     while i > 0:
@@ -293,7 +300,7 @@ def under_way(g, kind):
     return NONE
 
 
-def op_answer(g, f, c):
+def op_answer(g: Game, f: Frame, c: Code) -> None:
     """Counter, cancel or redirect what is under way."""
     op = c.op
     i = under_way(g, FRAME_PLAY if op == OP_COUNTER or op == OP_REDIRECT_SPELL else FRAME_ATTACK)

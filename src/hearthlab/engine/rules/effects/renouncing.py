@@ -8,18 +8,20 @@ from hearthlab.engine.rules.effects.strikes import first_amount
 from hearthlab.engine.rules.enchantments import drop_all
 from hearthlab.engine.rules.entities import add_tags, dress, drop_tags, entity, price_at
 from hearthlab.engine.rules.imprints import imprint_of, write_marks
-from hearthlab.engine.schema import NO_CARD
+from hearthlab.engine.schema import NO_CARD, Code, Frame, Game
+from hearthlab.native.kinds import outlined
 from hearthlab.native.pure import address, player_at
 
 
-def op_take_random_power(g, f, c):
+@outlined
+def op_take_random_power(g: Game, f: Frame, c: Code) -> None:
     """Replace one's hero power by a random one of a pool, and keep its class."""
     card = from_pool(g, c.card)
     replace_power(g, f.controller, card)
     f.amount = tables(g).cards[card].card_class
 
 
-def renounce_in_hand(g, slot, card, discount):
+def renounce_in_hand(g: Game, slot: int, card: int, discount: int) -> None:
     """Make a card in hand another one that costs less."""
     drop_all(g, slot)
     dress(g, slot, card)
@@ -28,7 +30,8 @@ def renounce_in_hand(g, slot, card, discount):
     price_at(g, slot, -discount)
 
 
-def op_renounce(g, f, c):
+@outlined
+def op_renounce(g: Game, f: Frame, c: Code) -> None:
     """Replace the cards of the source's class by cheaper ones of the class kept.
 
     Each is drawn by itself, and loses what was attached to it (fandom wiki, Renounce Darkness).

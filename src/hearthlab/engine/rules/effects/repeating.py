@@ -4,11 +4,11 @@ from hearthlab.engine.memory import tables
 from hearthlab.engine.rules.entities import entity, in_play
 from hearthlab.engine.rules.events import push, push_effect
 from hearthlab.engine.rules.selection import is_mortal, select
-from hearthlab.engine.schema import FRAME_ATTACK, FRAME_PLAY, NONE, ZONE_BOARD
+from hearthlab.engine.schema import FRAME_ATTACK, FRAME_PLAY, NONE, ZONE_BOARD, Code, Frame, Game
 from hearthlab.native.pure import address, lowest
 
 
-def text_of(g, slot):
+def text_of(g: Game, slot: int) -> int:
     """Find the code that a card just played has run: its option's, or its own."""
     r = address(tables(g).cards[g.entities[slot].card])
     i = g.n_frames
@@ -19,7 +19,7 @@ def text_of(g, slot):
     return r.effect
 
 
-def op_recast(g, f, c):
+def op_recast(g: Game, f: Frame, c: Code) -> None:
     """Do what the event's spell says once more, at another target."""
     slots = select(g, c.selector, f)
     if not slots or f.subject == NONE:
@@ -30,7 +30,7 @@ def op_recast(g, f, c):
     pushed.target = target
 
 
-def op_strike_out(g, f, c):
+def op_strike_out(g: Game, f: Frame, c: Code) -> None:
     """Make the source attack, if both are there to fight."""
     slots = select(g, c.selector, f)
     e = entity(g, f.source)

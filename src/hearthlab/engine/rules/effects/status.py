@@ -9,11 +9,13 @@ from hearthlab.engine.rules.entities import (
     note,
 )
 from hearthlab.engine.rules.events import queue_event
-from hearthlab.engine.schema import LOG_FREEZE
+from hearthlab.engine.schema import LOG_FREEZE, Frame, Game
+from hearthlab.native.kinds import outlined, u64
 from hearthlab.native.pure import NO_SLOTS, bit
 
 
-def freeze_all(g, f, slots):
+@outlined
+def freeze_all(g: Game, f: Frame, slots: u64) -> None:
     """Freeze each of a set, then tell of those that were not frozen, in order of play."""
     fresh = NO_SLOTS
     while slots:

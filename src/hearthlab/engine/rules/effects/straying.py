@@ -18,11 +18,14 @@ from hearthlab.engine.schema import (
     FRAME_ATTACK,
     LOG_REDIRECT,
     NONE,
+    Frame,
+    Game,
 )
+from hearthlab.native.kinds import u64
 from hearthlab.native.pure import address, bit, player_at
 
 
-def wrong_enemies(g, attacker, target):
+def wrong_enemies(g: Game, attacker: int, target: int) -> u64:
     """Find the living enemies of an attacker besides its target (NONE: all of them)."""
     p = player_at(g, 1 - g.entities[attacker].controller)
     found = p.minions | bit(p.hero)
@@ -31,7 +34,7 @@ def wrong_enemies(g, attacker, target):
     return without_mortal(g, found)
 
 
-def op_stray(g, f):
+def op_stray(g: Game, f: Frame) -> None:
     """Make the attack under way hit a wrong enemy, half of the time, once per attack and source.
 
     Taunt, Stealth and Immune do not matter then, and several sources act one after the other (wiki,
@@ -53,7 +56,7 @@ def op_stray(g, f):
         note(g, LOG_REDIRECT, f.source, w.target, 0, 0)
 
 
-def op_steal_secret(g, f):
+def op_steal_secret(g: Game, f: Frame) -> None:
     """Take control of a random secret of the opponent; one that is there already is destroyed."""
     p = player_at(g, 1 - f.controller)
     if p.n_secrets == 0:

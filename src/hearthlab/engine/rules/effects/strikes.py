@@ -13,21 +13,31 @@ from hearthlab.engine.rules.damage import announce, answer_fatal, doom, hit, men
 from hearthlab.engine.rules.entities import discard_entity, entity, first_in_order, leave_zone
 from hearthlab.engine.rules.selection import attack_of, select
 from hearthlab.engine.rules.values import rule_count, spell_amount, spell_damage, value
-from hearthlab.engine.schema import ZONE_BOARD, ZONE_HERO, ZONE_SECRET, ZONE_WEAPON
+from hearthlab.engine.schema import (
+    ZONE_BOARD,
+    ZONE_HERO,
+    ZONE_SECRET,
+    ZONE_WEAPON,
+    Code,
+    Frame,
+    Game,
+)
+from hearthlab.native.kinds import outlined, u64
 from hearthlab.native.pure import bit
 
 
-def first_amount(g, f, c):
+def first_amount(g: Game, f: Frame, c: Code) -> int:
     """Compute an instruction's first amount."""
     return value(g, c.value, f) if c.value else c.a
 
 
-def second_amount(g, f, c):
+def second_amount(g: Game, f: Frame, c: Code) -> int:
     """Compute an instruction's second amount."""
     return value(g, c.value2, f) if c.value2 else c.b
 
 
-def added_amount(g, f, c, slot):
+@outlined
+def added_amount(g: Game, f: Frame, c: Code, slot: int) -> int:
     """Compute what an instruction's flags add to its amount, for one who is hit or healed."""
     if c.flags & TWICE_SPELL_DAMAGE:
         return spell_damage(g, f.controller)
@@ -36,7 +46,7 @@ def added_amount(g, f, c, slot):
     return g.entities[slot].damage if c.flags & ALL_MISSING else 0
 
 
-def strike_all(g, f, c, source, slots):
+def strike_all(g: Game, f: Frame, c: Code, source: int, slots: u64) -> None:
     """Hit each of a set, all before anything triggers."""
     rest = slots
     dealt = 0
@@ -57,7 +67,7 @@ def strike_all(g, f, c, source, slots):
     answer_fatal(g)
 
 
-def op_damage(g, f, c):
+def op_damage(g: Game, f: Frame, c: Code) -> None:
     """Deal damage."""
     source = f.target if c.flags & BY_TARGET else f.source
     slots = select(g, c.selector, f)
@@ -65,7 +75,7 @@ def op_damage(g, f, c):
         strike_all(g, f, c, source, slots)
 
 
-def op_heal(g, f, c):
+def op_heal(g: Game, f: Frame, c: Code) -> None:
     """Restore health, or deal damage under Auchenai Soulpriest."""
     slots = select(g, c.selector, f)
     if not slots:
@@ -85,7 +95,7 @@ def op_heal(g, f, c):
     announce(g, EVENT_HEALED, slots, f.source)
 
 
-def destroy_one(g, slot):
+def destroy_one(g: Game, slot: int) -> None:
     """Destroy a minion or weapon, or take a secret out of play."""
     e = entity(g, slot)
     if e.zone == ZONE_SECRET:

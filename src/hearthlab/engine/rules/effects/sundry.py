@@ -14,11 +14,11 @@ from hearthlab.engine.rules.entities import (
 )
 from hearthlab.engine.rules.imprints import drop_marks
 from hearthlab.engine.rules.zones import summon_card, summon_copy_of
-from hearthlab.engine.schema import MAX_MANA, NO_CARD, NONE, ZONE_BOARD
+from hearthlab.engine.schema import MAX_MANA, NO_CARD, NONE, ZONE_BOARD, Frame, Game, Player
 from hearthlab.native.pure import address, bit, player_at
 
 
-def trade_stats(g, slot, other):
+def trade_stats(g: Game, slot: int, other: int) -> None:
     """Swap attack and remaining health of two minions; auras come on top again."""
     if slot == NONE or g.entities[slot].zone != ZONE_BOARD:
         return
@@ -34,7 +34,7 @@ def trade_stats(g, slot, other):
     change_health_to(g, other, own_health)
 
 
-def remove_minion(g, slot):
+def remove_minion(g: Game, slot: int) -> None:
     """Take a minion out of play; it does not die."""
     if g.entities[slot].zone != ZONE_BOARD:
         return
@@ -43,7 +43,7 @@ def remove_minion(g, slot):
     g.summoned &= ~bit(slot)
 
 
-def summon_copy_as(g, slot, player, source, attack, health):
+def summon_copy_as(g: Game, slot: int, player: int, source: int, attack: int, health: int) -> int:
     """Summon a copy of a minion with this attack and health; return its slot, or NONE."""
     made = summon_copy_of(g, slot, player, source)
     if made != NONE:
@@ -52,7 +52,7 @@ def summon_copy_as(g, slot, player, source, attack, health):
     return made
 
 
-def make_ready(g, slot):
+def make_ready(g: Game, slot: int) -> None:
     """Let a character attack once more this turn."""
     e = entity(g, slot)
     if e.attacks > 0:
@@ -60,7 +60,7 @@ def make_ready(g, slot):
     g.ready |= bit(slot)
 
 
-def unlock_mana(p):
+def unlock_mana(p: Player) -> None:
     """Unlock overloaded mana crystals, of this turn and of the next."""
     p.mana += p.locked
     if p.mana > MAX_MANA:
@@ -69,14 +69,14 @@ def unlock_mana(p):
     p.overload = 0
 
 
-def summon_by_cost(g, f, pool, player, cost):
+def summon_by_cost(g: Game, f: Frame, pool: int, player: int, cost: int) -> None:
     """Summon a random card of a pool that costs that much, if there is one."""
     card = from_cost(g, pool, cost)
     if card != NO_CARD:
         f.last = summon_card(g, card, player, f.source)
 
 
-def replace_cards(g, player, pool):
+def replace_cards(g: Game, player: int, pool: int) -> None:
     """Replace the cards of a player's hand and deck by random ones of a pool."""
     p = player_at(g, player)
     for i in range(p.n_hand):

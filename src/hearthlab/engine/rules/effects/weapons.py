@@ -6,11 +6,13 @@ from hearthlab.engine.rules.enchantments import drop_all
 from hearthlab.engine.rules.entities import draw_below, dress, entity, put_in_hand, stir
 from hearthlab.engine.rules.remembering import count_destroyed_weapons
 from hearthlab.engine.rules.zones import give_card, show
-from hearthlab.engine.schema import MAX_HAND, NONE
+from hearthlab.engine.schema import MAX_HAND, NONE, Frame, Game
+from hearthlab.native.kinds import outlined
 from hearthlab.native.pure import player_at
 
 
-def return_weapon(g, player):
+@outlined
+def return_weapon(g: Game, player: int) -> None:
     """Return a player's weapon to the hand, clean unless it keeps all; a full hand destroys it."""
     p = player_at(g, player)
     slot = p.weapon
@@ -34,9 +36,10 @@ def return_weapon(g, player):
     show(g, slot)
 
 
-def op_add_destroyed_weapon(g, f):
+@outlined
+def op_add_destroyed_weapon(g: Game, f: Frame) -> None:
     """Put a new card of a random one of one's destroyed weapons into one's hand."""
-    n = count_destroyed_weapons(g, f.controller)
+    n: int = count_destroyed_weapons(g, f.controller)
     if n == 0:
         return
     n = draw_below(g, n)
@@ -44,7 +47,8 @@ def op_add_destroyed_weapon(g, f):
     f.last = give_card(g, card, f.controller, f.source)
 
 
-def throw_weapon(g, player, target):
+@outlined
+def throw_weapon(g: Game, player: int, target: int) -> None:
     """Let a player's weapon deal its damage to a minion, then return it to the hand."""
     weapon = g.players[player].weapon
     if weapon == NONE:

@@ -44,17 +44,20 @@ from hearthlab.engine.schema import (
     NONE,
     ZONE_BOARD,
     ZONE_HERO,
+    Frame,
+    Game,
 )
+from hearthlab.native.kinds import bint, outlined
 from hearthlab.native.pure import bit, lowest, size_of
 
 
-def can_fight(g, slot):
+def can_fight(g: Game, slot: int) -> bint:
     """Return whether a character is still there to fight."""
     e = entity(g, slot)
     return (e.zone == ZONE_BOARD or e.zone == ZONE_HERO) and not is_mortal(e)
 
 
-def wear_weapon(g, weapon, defender):
+def wear_weapon(g: Game, weapon: int, defender: int) -> None:
     """Use up a weapon: durability, or attack against a minion when it wears that way (Gorehowl)."""
     e = entity(g, weapon)
     if (
@@ -71,7 +74,8 @@ def wear_weapon(g, weapon, defender):
         g.mortal = 1
 
 
-def cleave(g, attacker, defender, strength):
+@outlined
+def cleave(g: Game, attacker: int, defender: int, strength: int) -> None:
     """Deal damage to the minions next to the defender too, if the attacker does (Cave Hydra)."""
     a = entity(g, attacker)
     if not (tables(g).cards[a.card].rules & RULE_CLEAVES) or a.own_tags & SILENCED:
@@ -85,7 +89,8 @@ def cleave(g, attacker, defender, strength):
     announce(g, EVENT_DAMAGED, slots, attacker)
 
 
-def note_start(g, f):
+@outlined
+def note_start(g: Game, f: Frame) -> None:
     """Note what must hold when an attack begins for it to count later (patch 9.2).
 
     Genzo asks for a hand that is short (hs-bugs #681), Cave Hydra for another minion (#867).
@@ -99,7 +104,7 @@ def note_start(g, f):
         f.amount |= BEGAN_BESIDE | BEGAN_SHORT
 
 
-def exchange_blows(g, attacker, defender, began):
+def exchange_blows(g: Game, attacker: int, defender: int, began: int) -> None:
     """Deal combat damage both ways at once; the defender's triggers come first (hs-bugs #68)."""
     a = entity(g, attacker)
     dealt = attack_of(g, attacker)
@@ -124,7 +129,7 @@ def exchange_blows(g, attacker, defender, began):
         wear_weapon(g, weapon, defender)
 
 
-def protect_attacker(g, f):
+def protect_attacker(g: Game, f: Frame) -> None:
     """Make a hero immune until the attack is over, if the weapon says so (Gladiator's Longbow)."""
     e = entity(g, f.source)
     if e.zone != ZONE_HERO or e.tags & IMMUNE:
@@ -138,7 +143,7 @@ def protect_attacker(g, f):
         f.flags |= FLAG_IMMUNE
 
 
-def end_attack(g, f):
+def end_attack(g: Game, f: Frame) -> None:
     """Take the attack off the stack, and with it what it gave the attacker."""
     if f.flags & FLAG_IMMUNE:
         e = entity(g, f.source)
@@ -146,7 +151,7 @@ def end_attack(g, f):
     g.n_frames -= 1
 
 
-def step_attack(g, f):
+def step_attack(g: Game, f: Frame) -> None:
     """Take the next step of an attack."""
     if f.step == ATTACK_PROPOSE:
         # Step 1. Propose: secrets may cancel or redirect; a new defender is proposed again.

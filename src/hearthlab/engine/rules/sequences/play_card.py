@@ -71,16 +71,20 @@ from hearthlab.engine.schema import (
     ZONE_BOARD,
     ZONE_LIMBO,
     ZONE_WEAPON,
+    Frame,
+    Game,
+    Past,
 )
+from hearthlab.native.kinds import bint, inlined, outlined
 from hearthlab.native.pure import address, bit, player_at, row_at, top_frame
 
 
-def count_secret(g, player):
+def count_secret(g: Game, player: int) -> None:
     """Count a secret that was played from the hand."""
     g.pasts[player].secrets_played = counted(g.pasts[player].secrets_played + 1)
 
 
-def count_big_spell(past, printed_cost, paid):
+def count_big_spell(past: Past, printed_cost: int, paid: int) -> None:
     """Count a spell of five or more: for the game by what is printed, for the turn by its price.
 
     Dragoncaller Alanna considers no change of costs (hs-bugs #900).
@@ -91,12 +95,14 @@ def count_big_spell(past, printed_cost, paid):
         past.big_spells_now = counted(past.big_spells_now + 1)
 
 
-def count_overload(g, player, crystals):
+@outlined
+def count_overload(g: Game, player: int, crystals: int) -> None:
     """Count crystals that a player has overloaded this game."""
     g.pasts[player].overloaded = counted(g.pasts[player].overloaded + crystals)
 
 
-def pay_and_leave_hand(g, f):
+@inlined
+def pay_and_leave_hand(g: Game, f: Frame) -> None:
     """Pay for a card and take it out of the hand."""
     slot = f.source
     e = entity(g, slot)
@@ -128,7 +134,8 @@ def pay_and_leave_hand(g, f):
         remember_paid(g, f, paid)
 
 
-def remember_paid(g, f, paid):
+@outlined
+def remember_paid(g: Game, f: Frame, paid: int) -> None:
     """Remember that a card was paid for and left the hand."""
     e = entity(g, f.source)
     r = address(tables(g).cards[e.card])
@@ -145,12 +152,12 @@ def remember_paid(g, f, paid):
     remember_play(g, f.controller, e.card)
 
 
-def paid_for(g, f):
+def paid_for(g: Game, f: Frame) -> int:
     """Return what was paid for a spell, where cards ask for it."""
     return f.amount if g.remembers else 0
 
 
-def code_to_run(g, f):
+def code_to_run(g: Game, f: Frame) -> int:
     """Find the code a played card runs: its option's, its combo's, or its own (both options')."""
     r = address(tables(g).cards[g.entities[f.source].card])
     if f.option:
@@ -160,7 +167,7 @@ def code_to_run(g, f):
     return r.effect
 
 
-def run_text(g, f, pc):
+def run_text(g: Game, f: Frame, pc: int) -> None:
     """Put a card's text on the stack with its target; one that left play is gone."""
     if f.target != NONE and not in_play(g, f.target):
         f.target = NONE
@@ -169,14 +176,15 @@ def run_text(g, f, pc):
     pushed.target = f.target
 
 
-def run_battlecry(g, f, pc):
+def run_battlecry(g: Game, f: Frame, pc: int) -> None:
     """Put a battlecry on the stack, twice under Brann Bronzebeard; combos and options run once."""
     run_text(g, f, pc)
     if g.rules & RULE_DOUBLE_BATTLECRIES:
         repeat_battlecry(g, f, pc)
 
 
-def repeat_battlecry(g, f, pc):
+@outlined
+def repeat_battlecry(g: Game, f: Frame, pc: int) -> None:
     """Put a battlecry on the stack once more, if its player's do that."""
     if tables(g).cards[g.entities[f.source].card].tags & CHOOSE_ONE:
         return
@@ -186,7 +194,8 @@ def repeat_battlecry(g, f, pc):
             expire(g, g.players[g.entities[f.source].controller].hero, EXPIRES_BATTLECRY)
 
 
-def join_pirates(g, f):
+@outlined
+def join_pirates(g: Game, f: Frame) -> None:
     """After a Pirate was played, summon what joins it from the deck (Patches the Pirate)."""
     if not (tables(g).cards[g.entities[f.source].card].props & PIRATE):
         return
@@ -201,7 +210,7 @@ def join_pirates(g, f):
             e.tags = (e.tags & ~GENERATED) | FORCED
 
 
-def is_play_answered(g, f):
+def is_play_answered(g: Game, f: Frame) -> bint:
     """Let secrets answer a minion that was played; return whether they do."""
     slot = f.source
     if f.flags & FLAG_BECAME_HERO:
@@ -212,7 +221,8 @@ def is_play_answered(g, f):
     return 0
 
 
-def is_play_answered_later(g, f):
+@outlined
+def is_play_answered_later(g: Game, f: Frame) -> int:
     """Do the same in a later format: what comes after any card was played is below it."""
     depth = g.n_frames
     raise_after(g, f, EVENT_AFTER_CARD, NONE, 0)
@@ -225,7 +235,8 @@ def is_play_answered_later(g, f):
     return g.n_frames != depth
 
 
-def enter_later(g, f):
+@outlined
+def enter_later(g: Game, f: Frame) -> None:
     """Note a minion that was put onto the board; what is dormant is not announced."""
     f.spare = g.next_order
     count_totem(g, f.source)
@@ -233,7 +244,7 @@ def enter_later(g, f):
         g.summoned &= ~bit(f.source)
 
 
-def raise_after(g, f, event, other, amount):
+def raise_after(g: Game, f: Frame, event: int, other: int, amount: int) -> bint:
     """Let others answer a card that was played; return whether they do.
 
     Since October 2017 only those who were there when it was played (`spare` tells: patch 9.2).
@@ -245,7 +256,7 @@ def raise_after(g, f, event, other, amount):
     return 1
 
 
-def step_play_minion(g, f):
+def step_play_minion(g: Game, f: Frame) -> None:
     """Take the next step of playing a minion."""
     slot = f.source
     if f.step == PLAY_PAY:
@@ -289,7 +300,8 @@ def step_play_minion(g, f):
     g.n_frames -= 1
 
 
-def remember_cast(g, f):
+@outlined
+def remember_cast(g: Game, f: Frame) -> None:
     """Remember a spell that nobody has countered."""
     past = address(g.pasts[f.controller])
     past.spells_cast = counted(past.spells_cast + 1)
@@ -298,7 +310,8 @@ def remember_cast(g, f):
         remember_target(g, f.controller, g.entities[f.source].card, f.target)
 
 
-def is_countered_noticed(g, f, overload):
+@outlined
+def is_countered_noticed(g: Game, f: Frame, overload: int) -> int:
     """Let others notice a spell that was countered, as they do since patch 9.2; it does nothing."""
     count_overload(g, f.controller, -overload)
     if not tables(g).asks_at_start:
@@ -307,7 +320,7 @@ def is_countered_noticed(g, f, overload):
     return raise_event(g, EVENT_PLAY, f.source, f.target, paid_for(g, f)) or has_work(g)
 
 
-def step_play_spell(g, f):
+def step_play_spell(g: Game, f: Frame) -> None:
     """Take the next step of casting a spell."""
     slot = f.source
     if f.step == PLAY_PAY:
@@ -361,7 +374,7 @@ def step_play_spell(g, f):
     g.n_frames -= 1
 
 
-def step_play_weapon(g, f):
+def step_play_weapon(g: Game, f: Frame) -> None:
     """Take the next step of playing a weapon."""
     slot = f.source
     if f.step == PLAY_PAY:
@@ -392,7 +405,7 @@ def step_play_weapon(g, f):
     g.n_frames -= 1
 
 
-def step_play_hero(g, f):
+def step_play_hero(g: Game, f: Frame) -> None:
     """Take the next step of playing a hero card."""
     slot = f.source
     if f.step == PLAY_PAY:
@@ -419,7 +432,8 @@ def step_play_hero(g, f):
     g.n_frames -= 1
 
 
-def step_play_other(g, f, kind):
+@outlined
+def step_play_other(g: Game, f: Frame, kind: int) -> None:
     """Take the next step of playing a weapon or a hero card."""
     if kind == KIND_WEAPON:
         step_play_weapon(g, f)
@@ -427,7 +441,7 @@ def step_play_other(g, f, kind):
         step_play_hero(g, f)
 
 
-def step_play(g, f):
+def step_play(g: Game, f: Frame) -> None:
     """Take the next step of playing a card."""
     if f.step == PLAY_PAY:
         f.played_as = tables(g).cards[g.entities[f.source].card].kind
@@ -440,7 +454,7 @@ def step_play(g, f):
         step_play_other(g, f, kind)
 
 
-def step_power(g, f):
+def step_power(g: Game, f: Frame) -> None:
     """Take the next step of using a hero power."""
     p = player_at(g, f.controller)
     if f.step == PLAY_PAY:

@@ -24,25 +24,27 @@ from hearthlab.engine.schema import (
     TURN_DRAW,
     TURN_END,
     TURN_START,
+    Frame,
+    Game,
 )
 from hearthlab.native.pure import blank_cards, player_at
 
 
-def thaw(g, slot):
+def thaw(g: Game, slot: int) -> None:
     """Thaw a character that was frozen and so missed an attack."""
     e = entity(g, slot)
     if e.tags & FROZEN and e.attacks == 0 and can_act(e):
         drop_tags(e, FROZEN)
 
 
-def wake(g, slot):
+def wake(g: Game, slot: int) -> None:
     """Make a character ready for its turn."""
     e = entity(g, slot)
     e.attacks = 0
     drop_tags(e, EXHAUSTED)
 
 
-def start_turn(g):
+def start_turn(g: Game) -> None:
     """Give the active player mana and wake its characters."""
     p = player_at(g, g.active)
     if p.crystals < MAX_MANA:
@@ -67,7 +69,7 @@ def start_turn(g):
         note(g, LOG_TURN, p.hero, NONE, g.turn, g.active)
 
 
-def change_turn(g):
+def change_turn(g: Game) -> None:
     """Let what lasts a turn end, thaw, and make the next player active."""
     expire_all(g, EXPIRES_TURN_END)
     p = player_at(g, g.active)
@@ -85,7 +87,7 @@ def change_turn(g):
     start_turn(g)
 
 
-def step_turn(g, f):
+def step_turn(g: Game, f: Frame) -> None:
     """Take the next step of ending a turn and starting the next."""
     if g.losers:
         g.n_frames -= 1

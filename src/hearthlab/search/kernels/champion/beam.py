@@ -10,7 +10,8 @@ with the ends it has found.
 
 from hearthlab.engine.rules.actions import apply
 from hearthlab.engine.rules.legal import action_at, legal_actions
-from hearthlab.engine.schema import ACTION_END, NONE, RESULT_NONE
+from hearthlab.engine.schema import ACTION_END, NONE, RESULT_NONE, Game
+from hearthlab.native.kinds import bint, export, u32, u64
 from hearthlab.native.pure import address, copy_used, fold, now, scramble
 from hearthlab.search.kernels.champion.net import chance_of_state
 from hearthlab.search.kernels.gsv import ends_quietly, finish_turn
@@ -23,11 +24,14 @@ from hearthlab.search.records.champion import (
     MAX_BEAM,
     MAX_BEAM_NODES,
     MAX_LEVELS,
+    Beam,
+    DeckSums,
+    Net,
 )
 
 
 # --- States met before ----------------------------------------------------------------------------
-def entity_hash(g, slot, salt):
+def entity_hash(g: Game, slot: int, salt: u64) -> u64:
     """Hash what matters of an entity, in 56 bits: sums of many do not overflow."""
     e = address(g.entities[slot])
     part = salt
@@ -39,10 +43,10 @@ def entity_hash(g, slot, salt):
     return fold(stats, part) >> 8
 
 
-def side_hash(g, player):
+def side_hash(g: Game, player: int) -> u64:
     """Hash one side, places and order of play left out."""
     p = address(g.players[player])
-    salt = 16 * (player + 1)
+    salt: u64 = 16 * (player + 1)
     found = entity_hash(g, p.hero, salt)
     if p.weapon != NONE:
         found += entity_hash(g, p.weapon, salt + 1)
@@ -63,7 +67,7 @@ def side_hash(g, player):
     return found + (scramble(part) >> 8)
 
 
-def later_hash(g):
+def later_hash(g: Game) -> u64:
     """Hash what games of a later format remember, and what the cards in hands cost there."""
     found = past_hash(g, 0) >> 8
     found += past_hash(g, 1) >> 9
@@ -72,13 +76,13 @@ def later_hash(g):
     return found
 
 
-def turn_hash(g):
+def turn_hash(g: Game) -> u64:
     """Hash a state as far as it matters within a turn."""
     found = side_hash(g, 0) + side_hash(g, 1) + g.waiting
     return found + later_hash(g) if g.remembers else found
 
 
-def is_known(b, key):
+def is_known(b: Beam, key: u64) -> bint:
     """Return whether this beam has met a state; note it."""
     place = key % KNOWN_STATES  # not negative
     for _ in range(KNOWN_PROBES):
@@ -93,7 +97,7 @@ def is_known(b, key):
 
 
 # --- Ends of the turn -----------------------------------------------------------------------------
-def note_end(b, value, node, keep):
+def note_end(b: Beam, value: float, node: int, keep: int) -> None:
     """Keep an end of the turn if it is among the best."""
     i = b.n_ends
     if i == keep:
@@ -110,7 +114,7 @@ def note_end(b, value, node, keep):
     b.end_nodes[i] = node
 
 
-def value_end(b, n, d, g, node, player, keep):
+def value_end(b: Beam, n: Net, d: DeckSums, g: Game, node: int, player: int, keep: int) -> float:
     """Value ending the turn in a state and note it; a state that asks for a choice is no end."""
     x = address(b.sight)
     if g.result != RESULT_NONE:
@@ -135,7 +139,7 @@ def value_end(b, n, d, g, node, player, keep):
 
 
 # --- Levels ---------------------------------------------------------------------------------------
-def place_in_level(b, side, count, width, value):
+def place_in_level(b: Beam, side: int, count: int, width: int, value: float) -> int:
     """Find a place in the next level for a state of a value; −1: there is none."""
     if count < width:
         return count
@@ -147,7 +151,7 @@ def place_in_level(b, side, count, width, value):
     return worst if b.values[at + worst] < value else -1
 
 
-def try_action(b, g, parent, action):
+def try_action(b: Beam, g: Game, parent: int, action: u32) -> int:
     """Carry out an action; return its node, or −1 when it leads nowhere new."""
     c = address(b.child)
     copy_used(c, g)
@@ -156,7 +160,7 @@ def try_action(b, g, parent, action):
     if c.fault or b.n_nodes == MAX_BEAM_NODES:
         return -1
     # In later formats a choice can follow a choice: what was chosen is not in the hash.
-    new = c.result != RESULT_NONE or (g.remembers and c.waiting)
+    new: bint = c.result != RESULT_NONE or (g.remembers and c.waiting)
     if not new and is_known(b, turn_hash(c)):
         return -1
     node = b.n_nodes + 0
@@ -166,14 +170,16 @@ def try_action(b, g, parent, action):
     return node
 
 
-def is_late(b):
+def is_late(b: Beam) -> bint:
     """Return whether the time is over; a beam without an end goes on."""
     if b.until <= 0.0 or b.n_ends == 0 or b.tried % ACTIONS_PER_CLOCK:  # not negative
         return 0
     return now() > b.until
 
 
-def widen(b, n, d, side, count, player, width, keep):
+def widen(
+    b: Beam, n: Net, d: DeckSums, side: int, count: int, player: int, width: int, keep: int
+) -> int:
     """Make the next level from one; return how many states it has, −1 when there is no more to do.
 
     That is so when the game is won, or the time is over.
@@ -213,7 +219,10 @@ def widen(b, n, d, side, count, player, width, keep):
     return found
 
 
-def beam_search(b, n, d, root, player, width, keep):
+@export(nogil=True)
+def beam_search(
+    b: Beam, n: Net, d: DeckSums, root: Game, player: int, width: int, keep: int
+) -> None:
     """Search a player's turn from a state."""
     b.stamp += 1
     b.n_nodes = 1
@@ -234,7 +243,7 @@ def beam_search(b, n, d, root, player, width, keep):
         side = 1 - side
 
 
-def first_action(b, node):
+def first_action(b: Beam, node: int) -> u32:
     """Return the first action of the way to a node; 0 for the root."""
     found = 0
     while b.parents[node] >= 0:

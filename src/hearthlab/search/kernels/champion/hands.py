@@ -17,15 +17,19 @@ from hearthlab.engine.schema import (
     SHIFT_POSITION,
     SHIFT_SOURCE,
     SHIFT_TARGET,
+    Game,
 )
+from hearthlab.native.kinds import export, u32
 from hearthlab.native.pure import address, copy_used, now
 from hearthlab.search.kernels.champion.net import chance_of_state, sum_decks
+from hearthlab.search.records.champion import FirstHand
 
 
-def return_costly(g, player):
+@export
+def return_costly(g: Game, player: int) -> None:
     """Return what costs four or more, as an opponent may."""
     p = address(g.players[player])
-    places = 0
+    places: u32 = 0
     for i in range(p.n_hand):
         if tables(g).cards[g.entities[p.hand[i]].card].cost >= CURVE_LIMIT:
             places |= 1 << i
@@ -33,7 +37,7 @@ def return_costly(g, player):
     apply(g, mulligan | NONE << SHIFT_TARGET | NO_PLACE << SHIFT_POSITION)
 
 
-def value_hand(h, code):
+def value_hand(h: FirstHand, code: u32) -> float:
     """Return what a mulligan comes to in the present world: the player's chance to win."""
     g = address(h.state)
     copy_used(g, address(h.world))
@@ -46,7 +50,8 @@ def value_hand(h, code):
     return chance_of_state(g, n, d, address(h.sight), h.root.chooser, g.active, 0)
 
 
-def try_hands(h):
+@export(nogil=True)
+def try_hands(h: FirstHand) -> None:
     """Try all mulligans in at most h.worlds worlds, at least one, until the time is over."""
     h.tried = 0
     for i in range(h.n_codes):

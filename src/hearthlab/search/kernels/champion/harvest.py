@@ -10,7 +10,8 @@ turn are, and only what comes after it is noted.
 
 from hearthlab.engine.rules.actions import apply
 from hearthlab.engine.rules.legal import action_at, legal_actions
-from hearthlab.engine.schema import RESULT_NONE
+from hearthlab.engine.schema import RESULT_NONE, Game
+from hearthlab.native.kinds import export, u32, u64
 from hearthlab.native.pure import address, draw_less, draw_unit
 from hearthlab.search.kernels.champion.beam import beam_search, first_action
 from hearthlab.search.kernels.champion.net import sum_decks
@@ -21,18 +22,21 @@ from hearthlab.search.records.champion import (
     N_SIGHT,
     NO_SEEN_CARD,
     NOTED_DECK_CARDS,
+    Harvest,
 )
 
 
-def note_position(h, g):
+@export
+def note_position(h: Harvest, g: Game) -> None:
     """Note a position at the start of a turn."""
+    i: u32
     x = address(h.beam.sight)
     read_sight(g, address(h.net[0]), x, g.active, 0)
-    row = h.n_rows + 0
+    row: u64 = h.n_rows + 0
     for i in range(N_SIGHT):
         h.numbers[row * N_SIGHT + i] = x.numbers[i]
     for i in range(MAX_SEEN_CARDS):
-        card = x.cards[i] if i < x.n_cards else NO_SEEN_CARD
+        card: int = x.cards[i] if i < x.n_cards else NO_SEEN_CARD
         h.cards[row * MAX_SEEN_CARDS + i] = card
     for side in range(2):
         p = address(g.players[g.active if side == 0 else 1 - g.active])
@@ -45,7 +49,7 @@ def note_position(h, g):
     h.n_rows += 1
 
 
-def harvest_action(h, g):
+def harvest_action(h: Harvest, g: Game) -> u32:
     """Choose an action: the first of the best plan, the rival's, or any."""
     l = address(h.listing)
     n = legal_actions(g, l)
@@ -67,7 +71,8 @@ def harvest_action(h, g):
     return first_action(b, b.end_nodes[0])
 
 
-def play_harvest(h, g):
+@export(nogil=True)
+def play_harvest(h: Harvest, g: Game) -> int:
     """Play a game to its end; return its result, 0 when it was cut off."""
     turn = 0
     while g.result == RESULT_NONE:
@@ -85,7 +90,8 @@ def play_harvest(h, g):
     return g.result
 
 
-def play_duel(h, other, g):
+@export(nogil=True)
+def play_duel(h: Harvest, other: Harvest, g: Game) -> int:
     """Play a game to its end, each side by its own net; return its result, 0 when cut off."""
     while g.result == RESULT_NONE:
         if g.fault or g.turn > h.max_rows:

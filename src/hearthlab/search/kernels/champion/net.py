@@ -9,7 +9,8 @@ net may have weights of its own for the first turns of a game: its phases.
 
 from math import exp
 
-from hearthlab.engine.schema import MAX_CARDS, RESULT_NONE
+from hearthlab.engine.schema import MAX_CARDS, RESULT_NONE, Game, Player
+from hearthlab.native.kinds import Array, bint, export, f32
 from hearthlab.native.pure import (
     add_listed,
     add_rectified,
@@ -33,10 +34,13 @@ from hearthlab.search.records.champion import (
     NET_SECOND,
     ZONE_OTHER_DECK,
     ZONE_OWN_DECK,
+    DeckSums,
+    Net,
+    Sight,
 )
 
 
-def phase_of(n, turn):
+def phase_of(n: Net, turn: int) -> int:
     """Return which weights value a turn."""
     phase = 0
     while phase + 1 < n.phases and turn > n.until[phase]:
@@ -44,7 +48,7 @@ def phase_of(n, turn):
     return phase
 
 
-def sum_deck(n, zone, p, sums, at):
+def sum_deck(n: Net, zone: int, p: Player, sums: Array[f32], at: int) -> None:
     """Write what the lowest 0, 1, 2 … cards of a deck add to the first layer."""
     blank_floats(sums, at, NET_FIRST)
     for i in range(p.n_deck):
@@ -52,7 +56,8 @@ def sum_deck(n, zone, p, sums, at):
         next_row(sums, at, n.cards, (zone * MAX_CARDS + p.deck[i]) * NET_FIRST, NET_FIRST)
 
 
-def sum_decks(g, n, d, ahead):
+@export
+def sum_decks(g: Game, n: Net, d: DeckSums, ahead: int) -> None:
     """Make the table of what both decks add, as they lie now, for this turn and `ahead` more."""
     if not n.reads_decks:
         return
@@ -65,18 +70,19 @@ def sum_decks(g, n, d, ahead):
             sum_deck(n, phase * N_ZONES + ZONE_OTHER_DECK, p, d.other, at)
 
 
-def left_of(d, x, player):
+def left_of(d: DeckSums, x: Sight, player: int) -> int:
     """Return the row of the table for a deck; cards that were added count as none."""
     left = x.n_deck[player]
     return d.n[player] if left > d.n[player] else left
 
 
-def net_logit(n, d, x):
+@export
+def net_logit(n: Net, d: DeckSums, x: Sight) -> float:
     """Return the logit of the mover's chance for what was read."""
-    phase = x.phase + 0
+    phase: int = x.phase + 0
     first = x.first
     copy_floats(first, n.first_bias, phase * NET_FIRST, NET_FIRST)
-    at = phase * N_SIGHT * NET_FIRST
+    at: int = phase * N_SIGHT * NET_FIRST
     add_weighted(first, n.first, at, x.numbers, N_SIGHT)
     at = phase * N_ZONES * MAX_CARDS * NET_FIRST
     add_listed(first, n.cards, at, x.cards, x.n_cards)
@@ -92,12 +98,15 @@ def net_logit(n, d, x):
     total = 0.0 + n.last_bias[phase]
     at = phase * NET_SECOND
     for k in range(NET_SECOND):
-        passed = second[k] if second[k] > 0.0 else 0.0  # no branch in C
+        passed: f32 = second[k] if second[k] > 0.0 else 0.0  # no branch in C
         total += single(passed * n.last[at + k])
     return total
 
 
-def chance_of_state(g, n, d, x, player, mover, virtual):
+@export
+def chance_of_state(
+    g: Game, n: Net, d: DeckSums, x: Sight, player: int, mover: int, virtual: bint
+) -> float:
     """Return a player's chance of winning a state in which `mover` moves next."""
     if g.result != RESULT_NONE:
         return result_for(g, player)
@@ -110,12 +119,14 @@ def chance_of_state(g, n, d, x, player, mover, virtual):
     return chance if player == mover else 1.0 - chance
 
 
-def choose_plain_rows(flag):
+@export
+def choose_plain_rows(flag: bint) -> None:
     """Sum rows as processors without AVX2 do, or as this one does it best (to compare them)."""
     sum_plain_rows(flag)
 
 
-def repeat_chance(g, n, d, x, player, times):
+@export(nogil=True)
+def repeat_chance(g: Game, n: Net, d: DeckSums, x: Sight, player: int, times: int) -> float:
     """Value a state n times (to time it)."""
     total = 0.0
     for _ in range(times):

@@ -20,7 +20,9 @@ from hearthlab.engine.schema import (
     RESULT_NONE,
     SHIFT_POSITION,
     SHIFT_TARGET,
+    Game,
 )
+from hearthlab.native.kinds import bint, export
 from hearthlab.native.pure import address, copy_used, now
 from hearthlab.search.kernels.champion.beam import beam_search
 from hearthlab.search.kernels.champion.net import chance_of_state, sum_decks
@@ -30,10 +32,11 @@ from hearthlab.search.records.champion import (
     MAX_LEVELS,
     MAX_PLANS,
     PLANS_PER_CLOCK,
+    Planner,
 )
 
 
-def same_plan(q, one, other):
+def same_plan(q: Planner, one: int, other: int) -> bint:
     """Return whether two plans are the same actions."""
     if q.lengths[one] != q.lengths[other]:
         return 0
@@ -43,7 +46,7 @@ def same_plan(q, one, other):
     return 1
 
 
-def add_plan(q, node, value):
+def add_plan(q: Planner, node: int, value: float) -> None:
     """Add the plan that leads to a node of the own beam, unless it is there."""
     if q.n_plans == MAX_PLANS:
         return
@@ -70,20 +73,21 @@ def add_plan(q, node, value):
     q.n_plans += 1
 
 
-def end_own_turn(g):
+def end_own_turn(g: Game) -> None:
     """End the turn if there is one to end."""
     if g.result == RESULT_NONE and not g.fault and not g.waiting:
         apply(g, ACTION_END | NONE << SHIFT_TARGET | NO_PLACE << SHIFT_POSITION)
 
 
-def is_own_move(g, player):
+@export
+def is_own_move(g: Game, player: int) -> bint:
     """Return whether a player is to act: in the own turn, or to choose in the other's."""
     if g.result != RESULT_NONE or g.fault:
         return 0
     return g.active == player or (g.waiting and g.chooser == player)
 
 
-def follow_plan(q, j, g):
+def follow_plan(q: Planner, j: int, g: Game) -> bint:
     """Play a plan as far as it goes; return whether chance broke it."""
     for k in range(q.lengths[j]):
         if not is_own_move(g, q.player):
@@ -95,14 +99,14 @@ def follow_plan(q, j, g):
     return g.waiting != 0
 
 
-def try_plan(q, j):
+def try_plan(q: Planner, j: int) -> float:
     """Play a plan and what follows in the present world; value the end."""
     g = address(q.play)
     copy_used(g, address(q.world))
     n = address(q.net[0])
     d = address(q.decks)
     r = address(q.reply)
-    broken = follow_plan(q, j, g)
+    broken: bint = follow_plan(q, j, g)
     if broken and g.result == RESULT_NONE and not g.fault and g.active == q.player:
         beam_search(r, n, d, g, q.player, q.reply_width, 1)
         copy_used(g, address(r.best))
@@ -124,12 +128,12 @@ def try_plan(q, j):
     return value + share * chance_of_state(g, n, d, x, q.player, g.active, 0)
 
 
-def mean_of(q, j):
+def mean_of(q: Planner, j: int) -> float:
     """Return what a plan is worth so far."""
     return q.sums[j] / q.counts[j] if q.counts[j] else q.priors[j]
 
 
-def sort_alive(q, alive):
+def sort_alive(q: Planner, alive: int) -> None:
     """Sort the plans still considered, best first."""
     for i in range(1, alive):
         j = q.alive[i]
@@ -141,22 +145,22 @@ def sort_alive(q, alive):
         q.alive[k] = j
 
 
-def is_over_time(q):
+def is_over_time(q: Planner) -> bint:
     """Return whether the deadline has passed or somebody stopped it."""
     if q.deadline > 0.0:
-        looks = q.trials % PLANS_PER_CLOCK  # not negative
+        looks: int = q.trials % PLANS_PER_CLOCK  # not negative
         if looks == 0 and now() > q.deadline:
             q.stopped = 1
     return q.stopped
 
 
-def deal_world(q):
+def deal_world(q: Planner) -> None:
     """Sample the next world, and what its decks are worth."""
     sample_world(address(q.world), address(q.root), address(q.belief), address(q.random))
     sum_decks(address(q.world), address(q.net[0]), address(q.decks), q.plies + 1)
 
 
-def rounds_to_come(alive):
+def rounds_to_come(alive: int) -> int:
     """Count the rounds of halving, that between the last two plans included."""
     rounds = 1
     while alive > 2:
@@ -165,13 +169,13 @@ def rounds_to_come(alive):
     return rounds
 
 
-def share_time(q, alive):
+def share_time(q: Planner, alive: int) -> None:
     """Give a round of halving its share of the time that is left."""
     began = now()
     q.round_end = began + (q.deadline - began) / rounds_to_come(alive)
 
 
-def try_in_worlds(q, alive, worlds):
+def try_in_worlds(q: Planner, alive: int, worlds: int) -> None:
     """Try the plans still considered in n worlds; a world is counted for all of them or none."""
     for _ in range(worlds):
         if q.deadline > 0.0 and now() > q.round_end:
@@ -188,7 +192,8 @@ def try_in_worlds(q, alive, worlds):
             q.counts[j] += 1
 
 
-def plan_search(q):
+@export(nogil=True)
+def plan_search(q: Planner) -> None:
     """Choose a plan; `best` says which."""
     q.n_plans = 0
     q.trials = 0

@@ -9,13 +9,17 @@ from hearthlab.engine.schema import (
     NONE,
     SHIFT_POSITION,
     SHIFT_TARGET,
+    Game,
 )
+from hearthlab.native.kinds import u32
 from hearthlab.native.pure import address, copy_used
 from hearthlab.search.kernels.gsv import gsv_search
+from hearthlab.search.records.own_turn import Gsv
 
 
-def rival_action(s, g):
+def rival_action(s: Gsv, g: Game) -> u32:
     """Return the first action of the highest value; of a choice the first."""
+    i: u32
     if g.waiting:
         return ACTION_CHOOSE | NONE << SHIFT_TARGET | NO_PLACE << SHIFT_POSITION
     copy_used(address(s.states[0]), g)

@@ -19,7 +19,8 @@ from hearthlab.cards.symbols import (
     WINDFURY,
 )
 from hearthlab.engine.memory import tables
-from hearthlab.engine.schema import MAX_CARDS, MAX_HAND, MAX_MANA, NONE
+from hearthlab.engine.schema import MAX_CARDS, MAX_HAND, MAX_MANA, NONE, Game, Player
+from hearthlab.native.kinds import Array, bint, export, u8, u32
 from hearthlab.native.pure import address, size_of
 from hearthlab.search.records.champion import (
     BODY_ATTACKS,
@@ -82,10 +83,12 @@ from hearthlab.search.records.champion import (
     ZONE_OWN_BOARD,
     ZONE_OWN_BODY,
     ZONE_OWN_HAND,
+    Net,
+    Sight,
 )
 
 
-def mana_of(p, started):
+def mana_of(p: Player, started: bint) -> int:
     """Return the mana of a player's present turn, or of the next one."""
     if started:
         return p.mana
@@ -95,7 +98,7 @@ def mana_of(p, started):
     return mana - p.overload
 
 
-def see_hero(g, n, player, x, at, started, drawn):
+def see_hero(g: Game, n: Net, player: int, x: Sight, at: int, started: bint, drawn: bint) -> int:
     """Write the numbers of hero, hand and deck; `drawn`: cards that the turn will still draw."""
     p = address(g.players[player])
     hero = address(g.entities[p.hero])
@@ -138,7 +141,7 @@ def see_hero(g, n, player, x, at, started, drawn):
     return burn + fast
 
 
-def see_board(g, player, x, at):
+def see_board(g: Game, player: int, x: Sight, at: int) -> int:
     """Write the numbers of minions and weapon; return the damage that all could deal."""
     p = address(g.players[player])
     attack = 0
@@ -218,20 +221,20 @@ def see_board(g, player, x, at):
     return able
 
 
-def see_cards(x, g, slots, n, zone):
+def see_cards(x: Sight, g: Game, slots: Array[u8], n: int, zone: int) -> None:
     """Note the cards of a zone."""
     for i in range(n):
         x.cards[x.n_cards] = zone * MAX_CARDS + g.entities[slots[i]].card
         x.n_cards += 1
 
 
-def see_one(x, row):
+def see_one(x: Sight, row: u32) -> None:
     """Note one row of the net's table."""
     x.cards[x.n_cards] = row
     x.n_cards += 1
 
 
-def see_bodies(x, g, p, zone):
+def see_bodies(x: Sight, g: Game, p: Player, zone: int) -> None:
     """Note the minions of a board by attack and health, and by what they can do."""
     for i in range(p.n_board):
         e = address(g.entities[p.board[i]])
@@ -263,7 +266,7 @@ def see_bodies(x, g, p, zone):
             see_one(x, zone * MAX_CARDS + BODY_TRAITS + traits)
 
 
-def see_trades(x, g, p, o, at):
+def see_trades(x: Sight, g: Game, p: Player, o: Player, at: int) -> None:
     """Write how many minions of the other side one own minion can kill, and survive it."""
     trades = 0
     free = 0
@@ -291,7 +294,7 @@ def see_trades(x, g, p, o, at):
     x.numbers[SIGHT_FREE_ATTACK + at] = won * 0.1
 
 
-def see_race(x, at, board, hand, health, held):
+def see_race(x: Sight, at: int, board: int, hand: int, health: int, held: bint) -> None:
     """Write what one side threatens: damage now, whether it kills, its share of the health."""
     if health < 1:
         health = 1
@@ -304,14 +307,15 @@ def see_race(x, at, board, hand, health, held):
     x.numbers[SIGHT_BOARD_SHARE + at] = share if share < 2.0 else 2.0
 
 
-def health_of(g, player):
+def health_of(g: Game, player: int) -> int:
     """Return a hero's health and armor."""
     p = address(g.players[player])
     hero = address(g.entities[p.hero])
     return hero.max_health - hero.damage + p.armor
 
 
-def read_sight(g, n, x, mover, virtual):
+@export
+def read_sight(g: Game, n: Net, x: Sight, mover: int, virtual: bint) -> None:
     """Read a state as the player sees it whose turn begins."""
     other = 1 - mover
     p = address(g.players[mover])

@@ -7,13 +7,19 @@ dead of the game, and what a choice is about. Each is something that the observe
 
 from hearthlab.cards.symbols import GENERATED, REVEALED
 from hearthlab.engine.rules.entities import entity
-from hearthlab.engine.schema import ALL_SLOTS, LAST_PLACE, WAIT_CHOICE
+from hearthlab.engine.schema import ALL_SLOTS, LAST_PLACE, WAIT_CHOICE, Game
+from hearthlab.native.kinds import bint, u64
 from hearthlab.native.pure import address, scramble, top_frame
 from hearthlab.search.kernels.information.marks import body_of, rest_of
-from hearthlab.search.records.information import FIRST_FACTOR, MOST_VARIANTS, SECOND_FACTOR
+from hearthlab.search.records.information import (
+    FIRST_FACTOR,
+    MOST_VARIANTS,
+    SECOND_FACTOR,
+    InformationTree,
+)
 
 
-def mix_in(t, word):
+def mix_in(t: InformationTree, word: u64) -> None:
     """Add a word to both hashes."""
     first = ((t.first_hash ^ word) * FIRST_FACTOR) & ALL_SLOTS
     t.first_hash = first ^ (first >> 32)
@@ -21,17 +27,17 @@ def mix_in(t, word):
     t.second_hash = second ^ (second >> 29)
 
 
-def card_hash(g, slot):
+def card_hash(g: Game, slot: int) -> u64:
     """Hash a card in hand: numbers, progress, tags, what is attached, cost, where it is from."""
     e = entity(g, slot)
-    cost = e.cost & 255
+    cost: u64 = e.cost & 255
     cost = cost << 8 | e.price
     cost = cost << 1 | ((e.own_tags & GENERATED) != 0)
     rest = scramble(rest_of(g, slot) ^ scramble(cost))
     return scramble(body_of(g, slot, e.max_health) ^ rest)
 
 
-def hand_hash(g, player, observed):
+def hand_hash(g: Game, player: int, observed: bint) -> u64:
     """Hash a hand, in no order; of one that is not observed, the cards that were shown."""
     p = address(g.players[player])
     total = 0
@@ -41,17 +47,17 @@ def hand_hash(g, player, observed):
     return total
 
 
-def graves_hash(g, player):
+def graves_hash(g: Game, player: int) -> u64:
     """Hash the minions that died this game, in no order."""
     p = address(g.players[player])
     total = 0
     for i in range(p.n_graves):
-        row = p.deck[LAST_PLACE - i]
+        row: u64 = p.deck[LAST_PLACE - i]
         total = (total + scramble(row)) & ALL_SLOTS
     return total
 
 
-def past_hash(g, player):
+def past_hash(g: Game, player: int) -> u64:
     """Hash what both players may know of a side's past: counts, and the quest under way."""
     x = address(g.pasts[player])
     word = x.cthun_attack & 65535
@@ -81,7 +87,7 @@ def past_hash(g, player):
     return total
 
 
-def hash_later(t, g, actor):
+def hash_later(t: InformationTree, g: Game, actor: int) -> None:
     """Add to both hashes what a snapshot leaves out."""
     for player in range(2):
         mix_in(t, hand_hash(g, player, t.snapshot.players[player].observed))
@@ -89,14 +95,14 @@ def hash_later(t, g, actor):
         mix_in(t, past_hash(g, player))
     if g.waiting == WAIT_CHOICE and t.snapshot.players[actor].observed and g.n_frames > 0:
         f = top_frame(g)
-        word = f.card
+        word: u64 = f.card
         word = word << 16 | f.pc
         word = word << 8 | g.offered_from
         word = word << 16 | g.chosen
         mix_in(t, word)
 
 
-def rank_hand(t, g, player):
+def rank_hand(t: InformationTree, g: Game, player: int) -> None:
     """Note of each card in hand how many different ones of the same card come before it."""
     p = address(g.players[player])
     for i in range(p.n_hand):

@@ -2,12 +2,13 @@
 
 from hearthlab.cards.symbols import GENERATED, REVEALED
 from hearthlab.engine.rules.entities import entity
-from hearthlab.engine.schema import NONE
+from hearthlab.engine.schema import NONE, Game
+from hearthlab.native.kinds import u64
 from hearthlab.native.pure import address
 from hearthlab.search.records.information import LOW_WORD
 
 
-def digest_of(g, slot):
+def digest_of(g: Game, slot: int) -> u64:
     """Boil down what is attached to an entity to a number."""
     total = 0
     i = g.entities[slot].enchantments
@@ -19,10 +20,10 @@ def digest_of(g, slot):
     return total
 
 
-def body_of(g, slot, health):
+def body_of(g: Game, slot: int, health: int) -> u64:
     """Pack card, attack, health, attacks made and spell damage."""
     e = entity(g, slot)
-    part = e.card
+    part: u64 = e.card
     word = part << 48
     part = e.attack & 65535
     word |= part << 32
@@ -31,7 +32,7 @@ def body_of(g, slot, health):
     return word | e.attacks << 8 | e.spell_damage
 
 
-def rest_of(g, slot):
+def rest_of(g: Game, slot: int) -> u64:
     """Pack tags and what is attached."""
     e = entity(g, slot)
     word = e.tags & ~(GENERATED | REVEALED)

@@ -21,9 +21,12 @@ from hearthlab.engine.schema import (
     SHIFT_POSITION,
     SHIFT_SOURCE,
     SHIFT_TARGET,
+    Game,
+    Group,
     kind_of,
     source_of,
 )
+from hearthlab.native.kinds import Array, bint, export, u16, u32, u64
 from hearthlab.native.pure import NO_SLOTS, address, bit, lowest, words_of
 from hearthlab.native.pure import blank_record as blank_snapshot
 from hearthlab.search.kernels.information.later import hash_later, rank_hand
@@ -45,11 +48,13 @@ from hearthlab.search.records.information import (
     SECOND_FACTOR,
     SECOND_SEED,
     SNAPSHOT_WORDS,
+    InformationTree,
+    SideSnapshot,
 )
 
 
 # --- Snapshots ----------------------------------------------------------------------------------
-def insert_row(rows, n, row):
+def insert_row(rows: Array[u16], n: int, row: int) -> None:
     """Insert a card row into a sorted array of n."""
     i = n
     while i > 0 and rows[i - 1] > row:
@@ -58,7 +63,7 @@ def insert_row(rows, n, row):
     rows[i] = row
 
 
-def observe_board(t, g, player, s):
+def observe_board(t: InformationTree, g: Game, player: int, s: SideSnapshot) -> None:
     """Write a side's minions, sorted, and note each one's rank; equal minions share theirs."""
     p = address(g.players[player])
     for i in range(p.n_board):
@@ -87,7 +92,7 @@ def observe_board(t, g, player, s):
         t.codes[t.sorted[i]] = player * CODES_PER_SIDE + rank
 
 
-def observe_side(t, g, player, observed):
+def observe_side(t: InformationTree, g: Game, player: int, observed: bint) -> None:
     """Write one player's part of the snapshot."""
     p = address(g.players[player])
     s = address(t.snapshot.players[player])
@@ -104,7 +109,7 @@ def observe_side(t, g, player, observed):
     health = hero.max_health - hero.damage
     if health < 0:
         health = 0
-    bucket = t.health_bucket
+    bucket: int = t.health_bucket
     s.health = (health + bucket - 1) // bucket  # not negative
     s.armor = p.armor
     s.mana = p.mana
@@ -130,13 +135,14 @@ def observe_side(t, g, player, observed):
             insert_row(s.secrets, i, g.entities[p.secrets[i]].card)
 
 
-def observe(t, g):
+@export
+def observe(t: InformationTree, g: Game) -> None:
     """Take the snapshot of a state, name its characters, and compute both hashes."""
     s = address(t.snapshot)
     blank_snapshot(s)
     actor = actor_of(g)
     for player in range(2):
-        observed = t.observer == OBSERVE_BOTH or player == t.owner
+        observed: bint = t.observer == OBSERVE_BOTH or player == t.owner
         if t.observer == OBSERVE_ACTIVE:
             observed = player == actor
         observe_side(t, g, player, observed)
@@ -153,7 +159,7 @@ def observe(t, g):
         rank_hand(t, g, actor)
 
 
-def hash_snapshot(t):
+def hash_snapshot(t: InformationTree) -> None:
     """Compute two independent hashes of the snapshot."""
     words = words_of(address(t.snapshot))
     first = FIRST_SEED
@@ -169,7 +175,7 @@ def hash_snapshot(t):
 
 
 # --- Keys ---------------------------------------------------------------------------------------
-def add_choice(t, key, action):
+def add_choice(t: InformationTree, key: u32, action: u32) -> None:
     """Add an action to the choices."""
     choice = address(t.choices[t.n_choices])
     choice.key = key
@@ -177,12 +183,12 @@ def add_choice(t, key, action):
     t.n_choices += 1
 
 
-def source_key(t, g, action):
+def source_key(t: InformationTree, g: Game, action: u32) -> u32:
     """Name who acts and how: the part of a key that a group of actions has in common."""
-    kind = kind_of(action)
-    slot = source_of(action)
+    kind: int = kind_of(action)
+    slot: int = source_of(action)
     source = 0
-    variant = 0
+    variant: u32 = 0
     if kind == ACTION_PLAY:
         source = g.entities[slot].card
         if g.remembers:
@@ -193,7 +199,7 @@ def source_key(t, g, action):
     return key | variant << EDGE_VARIANT
 
 
-def place_key(t, g, place):
+def place_key(t: InformationTree, g: Game, place: int) -> int:
     """Name a place on the active player's board by the neighbours it will have."""
     p = address(g.players[g.active])
     left = CODE_HERO
@@ -205,13 +211,13 @@ def place_key(t, g, place):
     return 1 + left * CODES_PER_SIDE + right
 
 
-def add_places(t, g, group, key, action):
+def add_places(t: InformationTree, g: Game, group: Group, key: u32, action: u32) -> None:
     """Add an action for each place that differs from the others."""
     if group.places == 1:
         add_choice(t, key, action)
         return
     known = NO_SLOTS
-    first = (action >> SHIFT_POSITION) & NO_PLACE
+    first: int = (action >> SHIFT_POSITION) & NO_PLACE
     for k in range(group.places):
         place = place_key(t, g, first + k)
         if not (known & bit(place - 1)):
@@ -219,7 +225,7 @@ def add_places(t, g, group, key, action):
             add_choice(t, key | place << EDGE_PLACE, action + (k << SHIFT_POSITION))
 
 
-def add_group(t, g, group, key):
+def add_group(t: InformationTree, g: Game, group: Group, key: u32) -> None:
     """Add the actions of a group, one for each target and place that differ from the others."""
     targets = group.targets
     if not targets:
@@ -235,20 +241,20 @@ def add_group(t, g, group, key):
             add_places(t, g, group, key | code << EDGE_TARGET, group.action | slot << SHIFT_TARGET)
 
 
-def add_answers(t, g, group):
+def add_answers(t: InformationTree, g: Game, group: Group) -> None:
     """Add the answers to a mulligan or a choice, named by the cards returned or taken."""
-    kind = kind_of(group.action)
+    kind: int = kind_of(group.action)
     p = address(g.players[g.chooser])
     for k in range(group.count):
-        source = 0
+        source: u64 = 0
         if kind == ACTION_CHOOSE:
             source = g.offered[k]
         else:
             for i in range(p.n_hand):
                 if k & (1 << i):
                     source += (g.entities[p.hand[i]].card + 1) * 2654435
-        key = (kind + 1) | (source & 0xFFFFFF) << EDGE_SOURCE
-        known = 0
+        key: u32 = (kind + 1) | (source & 0xFFFFFF) << EDGE_SOURCE
+        known: bint = 0
         for i in range(t.n_choices):
             if t.choices[i].key == key:
                 known = 1
@@ -256,19 +262,19 @@ def add_answers(t, g, group):
             add_choice(t, key, group.action | k << SHIFT_SOURCE)
 
 
-def list_choices(t, g):
+def list_choices(t: InformationTree, g: Game) -> int:
     """List the legal actions of an observed state with their keys, each key once."""
     l = address(t.listing)
     legal_actions(g, l)
     t.n_choices = 0
     for i in range(l.n_groups):
         group = address(l.groups[i])
-        kind = kind_of(group.action)
+        kind: int = kind_of(group.action)
         if kind == ACTION_MULLIGAN or kind == ACTION_CHOOSE:
             add_answers(t, g, group)
             continue
         key = source_key(t, g, group.action)
-        known = 0
+        known: bint = 0
         for k in range(i):
             if source_key(t, g, l.groups[k].action) == key:
                 known = 1

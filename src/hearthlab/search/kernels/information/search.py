@@ -11,7 +11,8 @@ from math import log, sqrt
 
 from hearthlab.engine.rules.actions import apply
 from hearthlab.engine.rules.worlds import sample_world
-from hearthlab.engine.schema import RESULT_NONE
+from hearthlab.engine.schema import RESULT_NONE, Game
+from hearthlab.native.kinds import export, u32
 from hearthlab.native.pure import address, draw_less, now
 from hearthlab.search.kernels.information.observe import list_choices, observe
 from hearthlab.search.kernels.information.store import (
@@ -24,10 +25,15 @@ from hearthlab.search.kernels.information.store import (
     open_map,
 )
 from hearthlab.search.kernels.playouts import actor_of, evaluate
-from hearthlab.search.records.information import LONGEST_LINE, MAX_STEPS_DOWN, NOTHING
+from hearthlab.search.records.information import (
+    LONGEST_LINE,
+    MAX_STEPS_DOWN,
+    NOTHING,
+    InformationTree,
+)
 
 
-def choose_edge(t, g, i):
+def choose_edge(t: InformationTree, g: Game, i: u32) -> int:
     """Choose an action at a node by UCT, an untried one first; return its index or n_choices.
 
     Counts every listed action as available. n_choices means that no edge could be stored.
@@ -58,7 +64,7 @@ def choose_edge(t, g, i):
     return best
 
 
-def descend_sets(t, g):
+def descend_sets(t: InformationTree, g: Game) -> None:
     """Play from the root into the tree until an edge is taken for the first time."""
     i = t.root
     t.n_path = 0
@@ -92,7 +98,7 @@ def descend_sets(t, g):
         i = child
 
 
-def learn_sets(t, value):
+def learn_sets(t: InformationTree, value: float) -> None:
     """Add a result, as the owner sees it, to all edges of the path."""
     for k in range(t.n_path):
         step = address(t.path[k])
@@ -103,7 +109,7 @@ def learn_sets(t, value):
             t.edges[place].score += 1.0 - value
 
 
-def iterate_sets(t):
+def iterate_sets(t: InformationTree) -> None:
     """Do one iteration: deal a world, descend, value the leaf, learn."""
     g = address(t.world)
     sample_world(g, address(t.root_state), address(t.belief), address(t.random))
@@ -119,7 +125,8 @@ def iterate_sets(t):
         t.depth_most = t.n_path
 
 
-def search_sets(t, iterations, deadline):
+@export(nogil=True)
+def search_sets(t: InformationTree, iterations: int, deadline: float) -> int:
     """Do n iterations, or until the deadline (0: none); return how many were done."""
     for k in range(iterations):
         if deadline > 0.0 and k > 0 and now() >= deadline:
@@ -130,13 +137,15 @@ def search_sets(t, iterations, deadline):
     return iterations
 
 
-def begin_sets(t):
+@export(nogil=True)
+def begin_sets(t: InformationTree) -> None:
     """Make the state to decide in the root and forget what it cannot lead to."""
     observe(t, address(t.root_state))
     move_root(t)
 
 
-def weigh_choices(t, g, i):
+@export
+def weigh_choices(t: InformationTree, g: Game, i: u32) -> int:
     """List a state's choices with the edges a node has for them; return the most visited, or n.
 
     The edges' places are left in `untried`, NOTHING for actions never seen.
@@ -155,7 +164,8 @@ def weigh_choices(t, g, i):
     return best
 
 
-def trace_sets(t):
+@export
+def trace_sets(t: InformationTree) -> None:
     """Follow the most visited actions in one possible world; leave them in `line`."""
     g = address(t.world)
     sample_world(g, address(t.root_state), address(t.belief), address(t.random))

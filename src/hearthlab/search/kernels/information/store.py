@@ -9,6 +9,7 @@ When the root moves, all nodes reachable from the new one are kept and the other
 its luck. Leaves are freed with them, because all they know is in the edges that lead to them.
 """
 
+from hearthlab.native.kinds import bint, export, u32, u64
 from hearthlab.native.pure import address, blank_numbers
 from hearthlab.native.pure import blank_rows as blank_edges
 from hearthlab.native.pure import copy_record as copy_snapshot
@@ -21,11 +22,14 @@ from hearthlab.search.records.information import (
     MOST_BITS,
     NO_EDGE,
     NOTHING,
+    InformationTree,
+    SetNode,
 )
 
 
 # --- Nodes --------------------------------------------------------------------------------------
-def clear_tree(t):
+@export
+def clear_tree(t: InformationTree) -> None:
     """Forget everything."""
     blank_numbers(t.buckets, t.bucket_mask + 1)
     blank_numbers(t.link_table, t.link_mask + 1)
@@ -38,7 +42,8 @@ def clear_tree(t):
     t.root = NOTHING
 
 
-def find_node(t):
+@export
+def find_node(t: InformationTree) -> u32:
     """Find the node of the observed information set, or NOTHING."""
     i = t.buckets[t.first_hash & t.bucket_mask]
     while i != NOTHING:
@@ -51,15 +56,15 @@ def find_node(t):
     return NOTHING
 
 
-def file_node(t, i):
+def file_node(t: InformationTree, i: u32) -> None:
     """Put a node into its bucket."""
     node = address(t.nodes[i])
-    bucket = node.first_hash & t.bucket_mask
+    bucket: u32 = node.first_hash & t.bucket_mask
     node.next = t.buckets[bucket]
     t.buckets[bucket] = i
 
 
-def make_node(t):
+def make_node(t: InformationTree) -> u32:
     """Make the node of the observed information set; NOTHING when there is no room."""
     i = t.free_node
     if i != NOTHING:
@@ -85,7 +90,7 @@ def make_node(t):
     return i
 
 
-def find_or_make_node(t):
+def find_or_make_node(t: InformationTree) -> u32:
     """Find the node of the observed information set, or make it."""
     i = find_node(t)
     if i != NOTHING:
@@ -95,16 +100,16 @@ def find_or_make_node(t):
 
 
 # --- Edges: a map from action keys, in open addressing --------------------------------------------
-def edge_place(t, node, key):
+def edge_place(t: InformationTree, node: SetNode, key: u64) -> u32:
     """Find where a key is, or would be, in a node's map. The map is never quite full."""
-    mask = (1 << node.size_bits) - 1
-    k = ((key * EDGE_FACTOR) & LOW_WORD) >> (32 - node.size_bits)
+    mask: u32 = (1 << node.size_bits) - 1
+    k: u32 = ((key * EDGE_FACTOR) & LOW_WORD) >> (32 - node.size_bits)
     while t.edges[node.edges + k].key != NO_EDGE and t.edges[node.edges + k].key != key:
         k = (k + 1) & mask
     return node.edges + k
 
 
-def find_edge(t, i, key):
+def find_edge(t: InformationTree, i: u32, key: u32) -> u32:
     """Find an edge of a node, or NOTHING."""
     node = address(t.nodes[i])
     if node.edges == NOTHING:
@@ -113,7 +118,7 @@ def find_edge(t, i, key):
     return place if t.edges[place].key == key else NOTHING
 
 
-def take_map(t, size_bits):
+def take_map(t: InformationTree, size_bits: int) -> u32:
     """Find room for a map, one given up before all else; return where its front is, or NOTHING."""
     if size_bits > MOST_BITS:
         return NOTHING
@@ -121,7 +126,7 @@ def take_map(t, size_bits):
     if front != NOTHING:
         t.free_maps[size_bits] = t.edges[front].node
         return front
-    size = 1 << size_bits
+    size: u32 = 1 << size_bits
     if t.n_edges + size + 1 > t.max_edges:
         return NOTHING
     front = t.n_edges
@@ -129,9 +134,10 @@ def take_map(t, size_bits):
     return front
 
 
-def make_map(t, i, size_bits):
+def make_map(t: InformationTree, i: u32, size_bits: int) -> bint:
     """Return a node a map of another size, with the edges it has; return whether there was room."""
-    size = 1 << size_bits
+    k: u32
+    size: u32 = 1 << size_bits
     front = take_map(t, size_bits)
     if front == NOTHING:
         t.full += 1
@@ -156,7 +162,7 @@ def make_map(t, i, size_bits):
     return 1
 
 
-def find_or_make_edge(t, i, key):
+def find_or_make_edge(t: InformationTree, i: u32, key: u32) -> u32:
     """Find an edge of a node, or make it; NOTHING when there is no room."""
     node = address(t.nodes[i])
     place = edge_place(t, node, key)
@@ -173,7 +179,7 @@ def find_or_make_edge(t, i, key):
     return place
 
 
-def open_map(t, i, n):
+def open_map(t: InformationTree, i: u32, n: int) -> bint:
     """See that a node has a map, at first with room for n edges; return whether it has."""
     if t.nodes[i].edges != NOTHING:
         return 1
@@ -184,7 +190,7 @@ def open_map(t, i, n):
 
 
 # --- Links --------------------------------------------------------------------------------------
-def link_place(t, parent, child):
+def link_place(t: InformationTree, parent: u64, child: u32) -> u64:
     """Find where the link between two nodes is, or would be."""
     k = ((parent * EDGE_FACTOR) & LOW_WORD) ^ child
     k = ((k * EDGE_FACTOR) & LOW_WORD) >> 7
@@ -197,7 +203,7 @@ def link_place(t, parent, child):
     return k
 
 
-def file_link(t, i):
+def file_link(t: InformationTree, i: u32) -> None:
     """Put a link into the table and into its parent's chain."""
     link = address(t.links[i])
     node = address(t.nodes[link.parent])
@@ -206,7 +212,7 @@ def file_link(t, i):
     node.links = i
 
 
-def join_nodes(t, parent, child):
+def join_nodes(t: InformationTree, parent: u32, child: u32) -> bint:
     """Remember that a node followed another; return whether that could be stored."""
     if t.link_table[link_place(t, parent, child)] != NOTHING:
         return 1
@@ -222,13 +228,13 @@ def join_nodes(t, parent, child):
 
 
 # --- Moving the root ----------------------------------------------------------------------------
-def mark_reachable(t, root):
+def mark_reachable(t: InformationTree, root: u32) -> u32:
     """Mark all nodes with a map that can be reached from a node; return how many.
 
     A node without a map was never left: it knows nothing and is soon made again.
     """
-    count = 1
-    top = 1
+    count: u32 = 1
+    top: u32 = 1
     t.stack[0] = root
     t.nodes[root].reached = 1
     while top > 0:
@@ -245,8 +251,9 @@ def mark_reachable(t, root):
     return count
 
 
-def sweep_edges(t):
+def sweep_edges(t: InformationTree) -> None:
     """Move the maps of reached nodes together."""
+    k: u32
     to = 1
     place = 1
     while place < t.n_edges:
@@ -264,8 +271,10 @@ def sweep_edges(t):
     blank_numbers(t.free_maps, MOST_BITS + 1)
 
 
-def sweep_links(t):
+def sweep_links(t: InformationTree) -> None:
     """Move the links of reached nodes together and file them anew."""
+    k: u32
+    i: u32
     blank_numbers(t.link_table, t.link_mask + 1)
     for i in range(1, t.n_nodes):
         t.nodes[i].links = NOTHING
@@ -281,7 +290,7 @@ def sweep_links(t):
             file_link(t, i)
 
 
-def sweep_nodes(t):
+def sweep_nodes(t: InformationTree) -> u32:
     """Free the nodes that were not reached and file the others anew; return how many were freed."""
     before = t.n_free
     blank_numbers(t.buckets, t.bucket_mask + 1)
@@ -301,8 +310,9 @@ def sweep_nodes(t):
     return t.n_free - before
 
 
-def move_root(t):
+def move_root(t: InformationTree) -> None:
     """Make the observed information set the root; keep what can be reached from it."""
+    i: u32
     root = find_node(t)
     if root == NOTHING:
         used = t.n_nodes - 1 - t.n_free

@@ -13,7 +13,8 @@ share a batch when each takes other games, and nothing depends on their number.
 from hearthlab.engine.rules.actions import apply, deal
 from hearthlab.engine.rules.worlds import reseed
 from hearthlab.engine.rules.zones import shuffle
-from hearthlab.engine.schema import RESULT_DRAW, RESULT_FIRST_WINS, RESULT_NONE
+from hearthlab.engine.schema import RESULT_DRAW, RESULT_FIRST_WINS, RESULT_NONE, Game, Listing
+from hearthlab.native.kinds import Array, Temporary, export, f32, i64, u32
 from hearthlab.native.pure import (
     address,
     bytes_from,
@@ -32,10 +33,12 @@ from hearthlab.search.records.steps import (
     ENDED_WHOLE,
     OBSERVE_ENTITIES,
     SELF_PLAY,
+    Batch,
+    Places,
 )
 
 
-def observe_state(b, g, player, out):
+def observe_state(b: Batch, g: Game, player: int, out: Array[f32]) -> None:
     """Write an observation of a state."""
     if b.family == OBSERVE_ENTITIES:
         read_entities(g, player, out)
@@ -43,8 +46,9 @@ def observe_state(b, g, player, out):
         read_features(g, b.family, player, out)
 
 
-def observe_game(b, l, s, i):
+def observe_game(b: Batch, l: Listing, s: Places, i: int) -> None:
     """Write observation and mask of a game for whoever is asked."""
+    k: u32
     g = address(b.games[i])
     observe_state(b, g, b.seats[i], floats_from(b.observations, i * b.width))
     mask = bytes_from(b.masks, i * b.numbers)
@@ -54,7 +58,7 @@ def observe_game(b, l, s, i):
     b.counts[i] = list_numbers(g, l, s, b.seats[i], b.placed, mask, listed)
 
 
-def let_answer(b, l, i):
+def let_answer(b: Batch, l: Listing, i: int) -> None:
     """Let the opponent play until the agent is asked or the game ends."""
     g = address(b.games[i])
     if b.opponent == SELF_PLAY:
@@ -65,7 +69,7 @@ def let_answer(b, l, i):
         apply(g, action)
 
 
-def deal_game(b, l, i):
+def deal_game(b: Batch, l: Listing, i: int) -> None:
     """Deal a new game in place of one."""
     g = address(b.games[i])
     r = address(b.randoms[i])
@@ -80,7 +84,8 @@ def deal_game(b, l, i):
     let_answer(b, l, i)
 
 
-def reset_games(b, l, s, first, n):
+@export(nogil=True)
+def reset_games(b: Batch, l: Temporary[Listing], s: Temporary[Places], first: int, n: int) -> None:
     """Deal n games from the first."""
     for i in range(first, first + n):
         deal_game(b, l, i)
@@ -91,7 +96,8 @@ def reset_games(b, l, s, first, n):
         b.gains[i] = 0.0
 
 
-def illegal_game(b, actions, first, n):
+@export(nogil=True)
+def illegal_game(b: Batch, actions: Array[i64], first: int, n: int) -> int:
     """Find the first game whose action its mask forbids; the range's end when all are legal."""
     for i in range(first, first + n):
         if actions[i] < 0 or actions[i] >= b.numbers or b.masks[i * b.numbers + actions[i]] == 0:
@@ -99,7 +105,7 @@ def illegal_game(b, actions, first, n):
     return first + n
 
 
-def finish_game(b, l, actor, i):
+def finish_game(b: Batch, l: Listing, actor: int, i: int) -> None:
     """Note how a game ended and what the player who acted gains by it, and deal another."""
     g = address(b.games[i])
     b.ended[i] = ENDED_WHOLE if g.result != RESULT_NONE or g.fault else ENDED_CUT
@@ -112,7 +118,10 @@ def finish_game(b, l, actor, i):
     deal_game(b, l, i)
 
 
-def step_games(b, l, s, actions, first, n):
+@export(nogil=True)
+def step_games(
+    b: Batch, l: Temporary[Listing], s: Temporary[Places], actions: Array[i64], first: int, n: int
+) -> None:
     """Play one action in each of n games from the first."""
     for i in range(first, first + n):
         g = address(b.games[i])
@@ -129,7 +138,8 @@ def step_games(b, l, s, actions, first, n):
         observe_game(b, l, s, i)
 
 
-def draw_actions(b, actions, first, n):
+@export(nogil=True)
+def draw_actions(b: Batch, actions: Array[i64], first: int, n: int) -> None:
     """Draw any legal action for each of n games from the first."""
     for i in range(first, first + n):
         index = draw_less(address(b.randoms[i]), b.counts[i])

@@ -22,7 +22,8 @@ from hearthlab.cards.symbols import (
 from hearthlab.engine.memory import tables
 from hearthlab.engine.rules.costs import cost_of
 from hearthlab.engine.rules.legal import attacks_left, hero_attacks_left
-from hearthlab.engine.schema import NONE, WAIT_ACTION, WAIT_CHOICE, WAIT_MULLIGAN
+from hearthlab.engine.schema import NONE, WAIT_ACTION, WAIT_CHOICE, WAIT_MULLIGAN, Game
+from hearthlab.native.kinds import Array, bint, export, f32
 from hearthlab.native.pure import address, blank_bytes
 from hearthlab.search.records.steps import (
     CARD_ATTACK,
@@ -80,7 +81,7 @@ from hearthlab.search.records.steps import (
 )
 
 
-def seated_row(g, player, out, at):
+def seated_row(g: Game, player: int, out: Array[f32], at: int) -> None:
     """Write what is known of a player."""
     p = address(g.players[player])
     out[at + SEATED_CLASS] = p.hero_class
@@ -109,7 +110,7 @@ def seated_row(g, player, out, at):
         out[at + SEATED_PROGRESS] = g.entities[slot].damage
 
 
-def card_row(g, slot, out, row):
+def card_row(g: Game, slot: int, out: Array[f32], row: int) -> None:
     """Write a card that the player sees."""
     e = address(g.entities[slot])
     at = FIRST_CARD + row * CARD_COLUMNS
@@ -137,10 +138,10 @@ def card_row(g, slot, out, row):
     out[at + CARD_POISONOUS] = (tags & POISONOUS) != 0
 
 
-def side_rows(g, player, out, side, board):
+def side_rows(g: Game, player: int, out: Array[f32], side: int, board: int) -> None:
     """Write hero, weapon, power and minions of one side."""
     p = address(g.players[player])
-    ready = g.waiting == WAIT_ACTION and g.active == player
+    ready: bint = g.waiting == WAIT_ACTION and g.active == player
     card_row(g, p.hero, out, ROW_HERO + side)
     if ready and hero_attacks_left(g, p):
         out[FIRST_CARD + (ROW_HERO + side) * CARD_COLUMNS + CARD_READY] = 1
@@ -153,7 +154,8 @@ def side_rows(g, player, out, side, board):
             out[FIRST_CARD + (board + i) * CARD_COLUMNS + CARD_READY] = 1
 
 
-def read_entities(g, player, out):
+@export
+def read_entities(g: Game, player: int, out: Array[f32]) -> None:
     """Write the whole table as a player sees it."""
     blank_bytes(out, 4 * N_ENTITY_NUMBERS)
     seated_row(g, player, out, 0)

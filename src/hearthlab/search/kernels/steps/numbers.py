@@ -22,7 +22,11 @@ from hearthlab.engine.schema import (
     SHIFT_SOURCE,
     SHIFT_TARGET,
     WAIT_MULLIGAN,
+    Game,
+    Listing,
+    Player,
 )
+from hearthlab.native.kinds import Array, Temporary, export, u8, u16, u32
 from hearthlab.native.pure import address, lowest, player_at
 from hearthlab.search.records.steps import (
     N_CHOICES,
@@ -39,10 +43,11 @@ from hearthlab.search.records.steps import (
     SEEN_ENEMY_HERO,
     SEEN_NOBODY,
     SEEN_OWN_HERO,
+    Places,
 )
 
 
-def place_among(slots, n, slot):
+def place_among(slots: Array[u8], n: int, slot: int) -> int:
     """Return where a slot stands in a row, from the left; n when it is not there."""
     for i in range(n):
         if slots[i] == slot:
@@ -50,7 +55,7 @@ def place_among(slots, n, slot):
     return n
 
 
-def fighter(g, player, slot):
+def fighter(g: Game, player: int, slot: int) -> int:
     """Number a character of one side: the hero, then the minions."""
     p = address(g.players[player])
     if p.hero == slot:
@@ -58,7 +63,7 @@ def fighter(g, player, slot):
     return 1 + place_among(p.board, p.n_board, slot)
 
 
-def seen_target(g, player, slot):
+def seen_target(g: Game, player: int, slot: int) -> int:
     """Number a target as a player sees the table."""
     if slot == NONE:
         return SEEN_NOBODY
@@ -67,19 +72,20 @@ def seen_target(g, player, slot):
     return SEEN_ENEMY_HERO + fighter(g, 1 - player, slot)
 
 
-def action_number(g, action, player, placed):
+@export
+def action_number(g: Game, action: u32, player: int, placed: int) -> int:
     """Return the number of an action in the discrete space."""
-    kind = action & 15
-    source = (action >> SHIFT_SOURCE) & 255
+    kind: int = action & 15
+    source: int = (action >> SHIFT_SOURCE) & 255
     if kind == ACTION_END:
         return NUMBER_END
     if kind == ACTION_MULLIGAN:
         return NUMBER_MULLIGAN + source
     if kind == ACTION_CHOOSE:
         return NUMBER_CHOOSE + source
-    target = (action >> SHIFT_TARGET) & 255
+    target: int = (action >> SHIFT_TARGET) & 255
     if kind == ACTION_ATTACK:
-        number = fighter(g, player, source) * N_FIGHTERS
+        number: int = fighter(g, player, source) * N_FIGHTERS
         return NUMBER_ATTACK + number + fighter(g, 1 - player, target)
     if kind == ACTION_POWER:
         if action >> SHIFT_OPTION:
@@ -89,17 +95,17 @@ def action_number(g, action, player, placed):
     number = place_among(p.hand, p.n_hand, source) * N_CHOICES + (action >> SHIFT_OPTION)
     number = number * N_SEEN + seen_target(g, player, target)
     if placed:
-        place = (action >> SHIFT_POSITION) & NO_PLACE
+        place: int = (action >> SHIFT_POSITION) & NO_PLACE
         number = number * N_PLACES + (N_PLACES - 1 if place == NO_PLACE else place)
     return NUMBER_PLAY + number
 
 
-def slot_at(p, place):
+def slot_at(p: Player, place: int) -> int:
     """Find the character at a place of one side: the hero, then the minions."""
     return p.hero if place == 0 else p.board[place - 1]
 
 
-def target_meant(g, player, seen):
+def target_meant(g: Game, player: int, seen: int) -> int:
     """Find the target that a number means, or NONE."""
     if seen == SEEN_NOBODY:
         return NONE
@@ -108,7 +114,7 @@ def target_meant(g, player, seen):
     return slot_at(player_at(g, 1 - player), seen - SEEN_ENEMY_HERO)
 
 
-def play_meant(g, number, player, placed):
+def play_meant(g: Game, number: u32, player: int, placed: int) -> u32:
     """Return the play that a number, counted from NUMBER_PLAY, means."""
     p = player_at(g, player)
     position = p.n_board
@@ -116,8 +122,8 @@ def play_meant(g, number, player, placed):
         position = number % N_PLACES  # not negative
         number = number // N_PLACES  # not negative
     held = number // N_SEEN  # not negative
-    target = target_meant(g, player, number - held * N_SEEN)
-    source = p.hand[held // N_CHOICES]  # not negative
+    target: u32 = target_meant(g, player, number - held * N_SEEN)
+    source: u32 = p.hand[held // N_CHOICES]  # not negative
     if tables(g).cards[g.entities[source].card].kind != KIND_MINION:
         position = NO_PLACE
     option = held % N_CHOICES  # not negative
@@ -125,7 +131,8 @@ def play_meant(g, number, player, placed):
     return action | position << SHIFT_POSITION | option << SHIFT_OPTION
 
 
-def action_meant(g, number, player, placed):
+@export
+def action_meant(g: Game, number: u32, player: int, placed: int) -> u32:
     """Return the action that a legal number of the discrete space means."""
     if number >= NUMBER_PLAY:
         return play_meant(g, number - NUMBER_PLAY, player, placed)
@@ -138,8 +145,8 @@ def action_meant(g, number, player, placed):
         return action | NONE << SHIFT_TARGET
     if number >= NUMBER_ATTACK:
         number -= NUMBER_ATTACK
-        source = slot_at(player_at(g, player), number // N_FIGHTERS)  # not negative
-        target = slot_at(player_at(g, 1 - player), number % N_FIGHTERS)  # not negative
+        source: u32 = slot_at(player_at(g, player), number // N_FIGHTERS)  # not negative
+        target: u32 = slot_at(player_at(g, 1 - player), number % N_FIGHTERS)  # not negative
         return action | ACTION_ATTACK | source << SHIFT_SOURCE | target << SHIFT_TARGET
     if number >= NUMBER_POWER_OPTION:
         action |= ACTION_POWER | player_at(g, player).power << SHIFT_SOURCE | NONE << SHIFT_TARGET
@@ -151,7 +158,7 @@ def action_meant(g, number, player, placed):
     return action | ACTION_END | NONE << SHIFT_TARGET
 
 
-def look_around(g, player, s):
+def look_around(g: Game, player: int, s: Places) -> None:
     """Note how a player sees each character."""
     own = player_at(g, player)
     enemy = player_at(g, 1 - player)
@@ -163,7 +170,7 @@ def look_around(g, player, s):
         s.seen[enemy.board[i]] = SEEN_ENEMY_HERO + 1 + i
 
 
-def list_answers(g, n, mask, listed):
+def list_answers(g: Game, n: int, mask: Array[u8], listed: Array[u16]) -> int:
     """Do what `list_numbers` does while a mulligan or a choice is asked for."""
     first = NUMBER_MULLIGAN if g.waiting == WAIT_MULLIGAN else NUMBER_CHOOSE
     for i in range(n):
@@ -172,7 +179,9 @@ def list_answers(g, n, mask, listed):
     return n
 
 
-def list_number(number, places, placed, mask, listed, n):
+def list_number(
+    number: int, places: int, placed: int, mask: Array[u8], listed: Array[u16], n: int
+) -> int:
     """Mark and list an action at each of its places; return how many are listed now."""
     if places == 1:
         listed[n] = number
@@ -184,8 +193,18 @@ def list_number(number, places, placed, mask, listed, n):
     return n + places
 
 
-def list_numbers(g, l, s, player, placed, mask, listed):
+@export
+def list_numbers(
+    g: Game,
+    l: Temporary[Listing],
+    s: Temporary[Places],
+    player: int,
+    placed: int,
+    mask: Array[u8],
+    listed: Array[u16],
+) -> int:
     """Mark the numbers of the legal actions and list them, in their order; return how many."""
+    i: u32
     n = legal_actions(g, l)
     if g.waiting:
         return list_answers(g, n, mask, listed)
@@ -196,16 +215,16 @@ def list_numbers(g, l, s, player, placed, mask, listed):
     for i in range(l.n_groups):
         group = address(l.groups[i])
         action = group.action
-        source = (action >> SHIFT_SOURCE) & 255
-        kind = action & 15
+        source: int = (action >> SHIFT_SOURCE) & 255
+        kind: int = action & 15
         spread = 1
         if kind == ACTION_PLAY:
             while p.hand[held] != source:
                 held += 1
-            first = (held * N_CHOICES + (action >> SHIFT_OPTION)) * N_SEEN
+            first: int = (held * N_CHOICES + (action >> SHIFT_OPTION)) * N_SEEN
             if placed:
                 spread = N_PLACES
-                place = (action >> SHIFT_POSITION) & NO_PLACE
+                place: int = (action >> SHIFT_POSITION) & NO_PLACE
                 first = first * N_PLACES + (N_PLACES - 1 if place == NO_PLACE else place)
             first += NUMBER_PLAY
         elif kind == ACTION_ATTACK:

@@ -5,21 +5,28 @@ leaf leads to itself, so a walk needs no test for its end: as many steps as the 
 trees are walked at once, because each step of a walk waits for the one before.
 """
 
+from hearthlab.native.kinds import u32
 from hearthlab.native.pure import single
-from hearthlab.search.records.values import FEATURE_BITS, FEATURE_MASK, TREES_AT_ONCE
+from hearthlab.search.records.values import (
+    FEATURE_BITS,
+    FEATURE_MASK,
+    TREES_AT_ONCE,
+    Model,
+    Scratch,
+)
 
 
-def next_node(m, x, node):
+def next_node(m: Model, x: Scratch, node: u32) -> u32:
     """Return where a node leads."""
     step = m.nodes[node].step
-    left = x.values[step & FEATURE_MASK] < m.nodes[node].threshold
+    left: u32 = x.values[step & FEATURE_MASK] < m.nodes[node].threshold
     return (step >> FEATURE_BITS) + 1 - left
 
 
-def boosted_number(m, x):
+def boosted_number(m: Model, x: Scratch) -> float:
     """Return the sum of the leaves, in single precision."""
     total = m.base
-    i = 0
+    i: u32 = 0
     while i + TREES_AT_ONCE <= m.n_trees:
         a = m.roots[i]
         b = m.roots[i + 1]

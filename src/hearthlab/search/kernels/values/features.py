@@ -23,7 +23,8 @@ from hearthlab.cards.symbols import (
 )
 from hearthlab.engine.memory import tables
 from hearthlab.engine.rules.legal import attacks_left
-from hearthlab.engine.schema import MEGA_WINDFURY, NONE
+from hearthlab.engine.schema import MEGA_WINDFURY, NONE, Entity, Game
+from hearthlab.native.kinds import Array, export, f32, u64
 from hearthlab.native.pure import address, blank_floats, player_at, size_of, small
 from hearthlab.search.records.values import (
     ALL_BUT_TOP,
@@ -96,7 +97,7 @@ from hearthlab.search.records.values import (
 
 
 # --- Sides: haftstein2017 -------------------------------------------------------------------------
-def mana_before(g, player):
+def mana_before(g: Game, player: int) -> int:
     """Return the mana of a player's turns before the last one: one more each turn, to ten."""
     turns = (g.turn + 1 - player) // 2 - 1  # not negative before the division
     if turns <= 0:
@@ -106,7 +107,7 @@ def mana_before(g, player):
     return FULL_SUM + FULL_CRYSTALS * (turns - FULL_CRYSTALS)
 
 
-def hero_features(g, player, out, at):
+def hero_features(g: Game, player: int, out: Array[f32], at: int) -> None:
     """Write the attributes of a player."""
     p = player_at(g, player)
     hero = address(g.entities[p.hero])
@@ -151,26 +152,26 @@ def hero_features(g, player, out, at):
     out[at + SIDE_ATTACKS] = small(attacks)
 
 
-def write_spread(out, at, least, most, total):
+def write_spread(out: Array[f32], at: int, least: int, most: int, total: int) -> None:
     """Write least, greatest and sum of an attribute."""
     out[at] = least
     out[at + 1] = most
     out[at + 2] = total
 
 
-def flags_of(tags):
+def flags_of(tags: u64) -> u64:
     """Spread the lowest eight tags over the bytes of a number, each 0 or 1."""
     return ((((tags & 255) * EACH_BYTE & EACH_BIT) + ALL_BUT_TOP) >> 7) & EACH_BYTE
 
 
-def write_flag(out, at, count, n):
+def write_flag(out: Array[f32], at: int, count: int, n: int) -> None:
     """Write an attribute that some of n minions have."""
     out[at] = small(count == n)
     out[at + 1] = small(count != 0)
     out[at + 2] = small(count)
 
 
-def chances_to_attack(g, e):
+def chances_to_attack(g: Game, e: Entity) -> int:
     """Return how often a minion may still attack, whatever its attack."""
     barred = (e.tags & (FROZEN | CANT_ATTACK)) != 0
     asleep = (e.tags & (EXHAUSTED | CHARGE)) == EXHAUSTED
@@ -183,7 +184,7 @@ def chances_to_attack(g, e):
     return left if left > 0 else 0
 
 
-def minion_features(g, player, out, at):
+def minion_features(g: Game, player: int, out: Array[f32], at: int) -> None:
     """Write least, greatest and sum of the attributes of a player's minions; zero without any.
 
     What lies dormant is no minion.
@@ -239,7 +240,7 @@ def minion_features(g, player, out, at):
 
 
 # --- Board: papagiannis2022 -----------------------------------------------------------------------
-def board_side(g, player, out, side):
+def board_side(g: Game, player: int, out: Array[f32], side: int) -> None:
     """Write what the vector says of one side: 0 own, 1 the opponent's."""
     p = address(g.players[player])
     hero = address(g.entities[p.hero])
@@ -275,7 +276,7 @@ def board_side(g, player, out, side):
         out[first + i] = p.hero_class == i + 1
 
 
-def board_features(g, player, out):
+def board_features(g: Game, player: int, out: Array[f32]) -> None:
     """Write the features of the board and both players."""
     p = address(g.players[player])
     spells = 0
@@ -291,7 +292,8 @@ def board_features(g, player, out):
 
 
 # --- Both -----------------------------------------------------------------------------------------
-def read_features(g, family, player, out):
+@export
+def read_features(g: Game, family: int, player: int, out: Array[f32]) -> None:
     """Write the features of a family as a player sees them."""
     if family == FAMILY_SIDES:
         hero_features(g, player, out, 0)
@@ -302,7 +304,8 @@ def read_features(g, family, player, out):
         board_features(g, player, out)
 
 
-def repeat_features(g, family, player, out, times):
+@export(nogil=True)
+def repeat_features(g: Game, family: int, player: int, out: Array[f32], times: int) -> None:
     """Read the features n times (to time it)."""
     for _ in range(times):
         read_features(g, family, player, out)

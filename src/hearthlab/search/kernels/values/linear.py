@@ -4,8 +4,10 @@ The products of all pairs (haftstein2017, equation 16) follow the features row b
 1·n, 2·2, …. Features that are zero are left out, which changes no sum.
 """
 
+from hearthlab.search.records.values import Model, Scratch
 
-def linear_number(m, x):
+
+def linear_number(m: Model, x: Scratch) -> float:
     """Return a linear model's number for the inputs."""
     found = 0
     total = m.bias
@@ -18,7 +20,7 @@ def linear_number(m, x):
         return total
     for k in range(found):
         i = x.places[k]
-        row = m.n_inputs + i * m.n_inputs - i * (i - 1) // 2 - i  # not negative
+        row: int = m.n_inputs + i * m.n_inputs - i * (i - 1) // 2 - i  # not negative
         part = 0.0
         for j in range(k, found):
             part += m.weights[row + x.places[j]] * x.values[x.places[j]]

@@ -16,7 +16,9 @@ from hearthlab.engine.schema import (
     RESULT_FIRST_WINS,
     RESULT_NONE,
     WAIT_MULLIGAN,
+    Game,
 )
+from hearthlab.native.kinds import export, u32, u64
 from hearthlab.native.pure import address, copy_game, draw_less, draw_unit
 from hearthlab.search.kernels.expert import expert_action
 from hearthlab.search.kernels.playouts import actor_of, policy_action
@@ -29,10 +31,12 @@ from hearthlab.search.records.search import (
     LESSON_WON,
     MOST_VALUE,
     OPPONENT_MODEL,
+    Lesson,
 )
+from hearthlab.search.records.values import Model
 
 
-def tried_value(q, m, g, action, player):
+def tried_value(q: Lesson, m: Model, g: Game, action: u32, player: int) -> float:
     """Value the state after an action for a player."""
     to = address(q.trial)
     copy_game(to, g)
@@ -45,7 +49,7 @@ def tried_value(q, m, g, action, player):
     return 1.0 * MOST_VALUE if to.result == RESULT_FIRST_WINS + player else -1.0 * MOST_VALUE
 
 
-def look_ahead(q, m, g, epsilon):
+def look_ahead(q: Lesson, m: Model, g: Game, epsilon: float) -> u32:
     """Choose the action whose next state is worth most; with a chance of epsilon, any."""
     l = address(q.listing)
     if g.waiting == WAIT_MULLIGAN:
@@ -75,19 +79,21 @@ def look_ahead(q, m, g, epsilon):
     return chosen
 
 
-def note_state(q, g):
+def note_state(q: Lesson, g: Game) -> None:
     """Note the features of a state as the learner sees it."""
+    i: u32
     m = address(q.learner[0])
     x = address(q.scratch)
     read_features(g, m.family, q.seat, x.features)
     select_inputs(m, x)
-    first = q.n_rows * m.n_inputs
+    first: u64 = q.n_rows * m.n_inputs
     for i in range(m.n_inputs):
         q.rows[first + i] = x.values[i]
     q.n_rows += 1
 
 
-def play_lesson(q, g):
+@export(nogil=True)
+def play_lesson(q: Lesson, g: Game) -> int:
     """Play a game to its end; return how it ended for the learner.
 
     Whoever always acts can take a turn without end: Mind Vision that costs nothing and finds itself

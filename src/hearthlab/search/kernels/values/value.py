@@ -7,7 +7,8 @@
 
 from math import exp
 
-from hearthlab.engine.schema import RESULT_NONE
+from hearthlab.engine.schema import RESULT_NONE, Game
+from hearthlab.native.kinds import Temporary, export
 from hearthlab.search.kernels.score import result_for
 from hearthlab.search.kernels.values.boosted import boosted_number
 from hearthlab.search.kernels.values.features import read_features
@@ -18,16 +19,18 @@ from hearthlab.search.records.values import (
     LINK_SIGNED,
     MODEL_BOOSTED,
     MODEL_LINEAR,
+    Model,
+    Scratch,
 )
 
 
-def select_inputs(m, x):
+def select_inputs(m: Model, x: Scratch) -> None:
     """Take the features that a model uses."""
     for i in range(m.n_inputs):
         x.values[i] = x.features[m.inputs[i]]
 
 
-def number_of_inputs(m, x):
+def number_of_inputs(m: Model, x: Scratch) -> float:
     """Return the number of a model for inputs that are selected."""
     if m.kind == MODEL_LINEAR:
         return linear_number(m, x)
@@ -36,14 +39,15 @@ def number_of_inputs(m, x):
     return perceptron_number(m, x)
 
 
-def model_number(g, m, x, player):
+@export
+def model_number(g: Game, m: Model, x: Scratch, player: int) -> float:
     """Return the number of a model for a state, as a player sees it."""
     read_features(g, m.family, player, x.features)
     select_inputs(m, x)
     return number_of_inputs(m, x)
 
 
-def linked(m, number):
+def linked(m: Model, number: float) -> float:
     """Return the chance of winning that a model's number means."""
     if m.link == LINK_LOGISTIC:
         return 1.0 / (1.0 + exp(-number))
@@ -54,14 +58,16 @@ def linked(m, number):
     return number if number < 1.0 else 1.0
 
 
-def model_value(g, m, x, player):
+@export
+def model_value(g: Game, m: Model, x: Temporary[Scratch], player: int) -> float:
     """Return a player's chance of winning; a finished game has its result."""
     if g.result != RESULT_NONE:
         return result_for(g, player)
     return linked(m, model_number(g, m, x, player))
 
 
-def repeat_value(g, m, x, player, times):
+@export(nogil=True)
+def repeat_value(g: Game, m: Model, x: Temporary[Scratch], player: int, times: int) -> float:
     """Value a state n times (to time it)."""
     total = 0.0
     for _ in range(times):
@@ -69,7 +75,8 @@ def repeat_value(g, m, x, player, times):
     return total
 
 
-def repeat_number(m, x, times):
+@export(nogil=True)
+def repeat_number(m: Model, x: Scratch, times: int) -> float:
     """Find the number of features already read n times (to time it)."""
     total = 0.0
     for _ in range(times):

@@ -1,0 +1,159 @@
+"""The words that compiled parts and records say their C types with.
+
+A part is plain Python. `int` is a C `int`, `float` a `double`, a record is passed by reference;
+where a number needs another size, its annotation says so:
+
+    @export
+    def count(g: Game, seen: u64, out: Array[u16]) -> int:
+
+Uncompiled, all of this costs nothing: the decorators return the function they are given.
+"""
+
+from __future__ import annotations
+
+import ctypes
+from collections.abc import Callable, Iterator, Sequence
+from typing import (
+    TYPE_CHECKING,
+    Annotated,
+    Any,
+    Generic,
+    TypeVar,
+    get_args,
+    get_type_hints,
+    overload,
+)
+
+T = TypeVar("T")
+F = TypeVar("F", bound=Callable[..., Any])
+R = TypeVar("R", bound=type[ctypes.Structure])
+
+i8 = Annotated[int, ctypes.c_int8]
+i16 = Annotated[int, ctypes.c_int16]
+i32 = Annotated[int, ctypes.c_int32]
+i64 = Annotated[int, ctypes.c_int64]
+u8 = Annotated[int, ctypes.c_uint8]
+u16 = Annotated[int, ctypes.c_uint16]
+u32 = Annotated[int, ctypes.c_uint32]
+u64 = Annotated[int, ctypes.c_uint64]
+f32 = Annotated[float, ctypes.c_float]
+bint = Annotated[int, "bint"]  # 0 or 1; Python gets False or True
+Temporary = Annotated[
+    T, "temporary"
+]  # a record that is made for a call from Python, not given to it
+
+NUMBERS = {
+    "int": "int",
+    "float": "double",
+    "bool": "bint",
+    "bint": "bint",
+    "i8": "int8_t",
+    "i16": "int16_t",
+    "i32": "int32_t",
+    "i64": "int64_t",
+    "u8": "uint8_t",
+    "u16": "uint16_t",
+    "u32": "uint32_t",
+    "u64": "uint64_t",
+    "f32": "float",
+}
+
+
+class Array(Generic[T]):
+    """Numbers or records one after the other: for type checkers and annotations only.
+
+    In a record `Array[u8] = length(7)` lies in the record, `Array[u8]` alone is a pointer.
+    """
+
+    if TYPE_CHECKING:
+
+        @overload
+        def __getitem__(self, at: int) -> T: ...
+        @overload
+        def __getitem__(self, at: slice) -> list[T]: ...
+        def __getitem__(self, at: int | slice) -> T | list[T]: ...
+        @overload
+        def __setitem__(self, at: int, value: T) -> None: ...
+        @overload
+        def __setitem__(self, at: slice, value: Sequence[T]) -> None: ...
+        def __setitem__(self, at: int | slice, value: T | Sequence[T]) -> None: ...
+        def __buffer__(self, flags: int, /) -> memoryview: ...
+        def __len__(self) -> int: ...
+        def __iter__(self) -> Iterator[T]: ...
+
+
+def length(n: int) -> Any:
+    """Make the array of a record lie in it, with n places."""
+    return n
+
+
+# --- Records --------------------------------------------------------------------------------------
+class Record(ctypes.Structure):
+    """A record of fixed size; to type checkers a field that is not declared is an error."""
+
+    if TYPE_CHECKING:
+        __getattr__ = None  # type: ignore[assignment, misc]
+        __setattr__ = None  # type: ignore[assignment, misc]
+
+
+def record(kind: R) -> R:
+    """Lay out the annotated fields of a ctypes structure."""
+    kind._fields_ = [
+        (name, _field(hint, vars(kind).get(name)))
+        for name, hint in get_type_hints(kind, include_extras=True).items()
+    ]
+    return kind
+
+
+def _field(hint: Any, places: int | None) -> Any:
+    """Return the ctypes type of a field."""
+    array = getattr(hint, "__origin__", None) is Array
+    kind = _ctype(get_args(hint)[0] if array else hint)
+    if not array:
+        return kind
+    return ctypes.POINTER(kind) if places is None else kind * places
+
+
+def _ctype(hint: Any) -> Any:
+    """Return the ctypes type of a number or record."""
+    found = hint.__metadata__[0] if hasattr(hint, "__metadata__") else hint
+    if found is float:
+        return ctypes.c_double
+    if isinstance(found, type) and issubclass(found, (ctypes.Structure, ctypes._SimpleCData)):
+        return found
+    raise TypeError(f"{hint}: a field of a record is a number such as u8, a record or an Array")
+
+
+def offset(kind: type[ctypes.Structure], name: str) -> int:
+    """Return where a field of a record begins, in bytes."""
+    return int(getattr(kind, name).offset)
+
+
+def end(kind: type[ctypes.Structure], name: str) -> int:
+    """Return where a field of a record ends, in bytes."""
+    return offset(kind, name) + int(getattr(kind, name).size)
+
+
+def pointer(to: Any) -> Any:
+    """Point to a record, for a field such as `Array[Net]`."""
+    return ctypes.pointer(to)
+
+
+# --- Functions ------------------------------------------------------------------------------------
+@overload
+def export(function: F) -> F: ...
+@overload
+def export(*, nogil: bool) -> Callable[[F], F]: ...
+def export(function: F | None = None, *, nogil: bool = False) -> Any:
+    """Let Python call a function; with `nogil` without the interpreter's lock."""
+    return function or (lambda same: same)
+
+
+def outlined(function: F) -> F:
+    """Keep C from inlining a function: it would crowd its caller's registers."""
+    return function
+
+
+def inlined(function: F) -> F:
+    """Make C inline a function that has several callers, all of them hot."""
+    return function
