@@ -21,7 +21,8 @@ PAGE = ROOT / "docs" / "adding-a-kernel.md"
 
 def kernel() -> str:
     """Return the file that the page writes."""
-    return next(code for code in re.findall(r"```python\n(.*?)```", PAGE.read_text(), re.DOTALL))
+    found: list[str] = re.findall(r"```python\n(.*?)```", PAGE.read_text(), re.DOTALL)
+    return found[0]
 
 
 def package(folder: Path) -> Package:
