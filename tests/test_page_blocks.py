@@ -23,7 +23,11 @@ from hearthlab.game.game import Game
 
 ROOT = Path(__file__).resolve().parents[1]
 SOURCE = ROOT / "src" / "hearthlab"
-ELSEWHERE = {("your-agent", "python"), ("protocol", "json")}  # run by tests of their own
+ELSEWHERE = {  # run by tests of their own
+    ("adding-a-kernel", "python"),
+    ("your-agent", "python"),
+    ("protocol", "json"),
+}
 KINDS = {"console", "json", "pycon", "python", "text", "toml"}
 
 

@@ -30,6 +30,10 @@ def test_both_sides_take_the_same_arguments() -> None:
     mine, twin = core.clone(game._record), core.clone(game._record)
     assert compiled["playout"](mine, 20) == uncompiled["playout"](twin, 20) == 20
     assert core.state_bytes(mine) == core.state_bytes(twin)
+    assert compiled["playout"](mine) == uncompiled["playout"](twin) > 20  # to the end
+    assert core.state_bytes(mine) == core.state_bytes(twin)
+    with pytest.raises(TypeError):
+        uncompiled["playout"](twin, 20, 20)
     assert compiled["legal_actions"](mine) == uncompiled["legal_actions"](twin)
 
 

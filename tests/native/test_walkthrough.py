@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+from ctypes import sizeof
 from pathlib import Path
+from typing import Any
 
 import pytest
 from native.made_up import made_up
@@ -21,8 +23,12 @@ PAGE = ROOT / "docs" / "adding-a-kernel.md"
 
 def kernel() -> str:
     """Return the file that the page writes."""
-    found: list[str] = re.findall(r"```python\n(.*?)```", PAGE.read_text(), re.DOTALL)
-    return found[0]
+    return blocks()[0]
+
+
+def blocks() -> list[str]:
+    """Return the code of the page."""
+    return re.findall(r"```python\n(.*?)```", PAGE.read_text(), re.DOTALL)
 
 
 def package(folder: Path) -> Package:
@@ -57,7 +63,7 @@ def test_cython_translates_it(tmp_path: Path) -> None:
 
 def test_it_does_what_it_says() -> None:
     names: dict[str, object] = {}
-    exec(kernel(), names)
+    exec(compile(kernel(), "page", "exec", dont_inherit=True), names)
     killed_by = names["killed_by"]
     assert callable(killed_by)
     game = hl.Game("firebat-hunter", "tarei-warlock", seed=3)
@@ -70,6 +76,15 @@ def test_it_does_what_it_says() -> None:
         for damage in range(8):
             wanted = sum(e.max_health - e.damage <= damage for e in board)
             assert killed_by(game._record, player, damage) == wanted
+
+
+def test_the_record_of_the_page_is_laid_out() -> None:
+    names: dict[str, Any] = {}
+    exec(compile(blocks()[1], "page", "exec", dont_inherit=True), names)
+    tally = names["Tally"]()
+    tally.turns[59] = 70_000
+    assert [field[0] for field in tally._fields_] == ["games", "turns", "share"]
+    assert sizeof(tally) == 4 + 2 * 60 + 4 + 8 and tally.turns[59] == 70_000 - (1 << 16)
 
 
 @pytest.mark.parametrize(

@@ -158,8 +158,9 @@ def _uncompiled(package: Package, export: Function) -> Python:
     wanted = [kinds[p.target] if p.is_temporary else None for p in export.parameters]
 
     def call(*given: Any) -> Any:
-        rest = iter(given)
-        return function(*(next(rest) if kind is None else kind() for kind in wanted))
+        rest = list(given)
+        passed = [kind() if kind else rest.pop(0) for kind in wanted if kind or rest]
+        return function(*passed, *rest)  # what is left out has a default
 
     call.__name__, call.__doc__ = export.name, function.__doc__
     return call

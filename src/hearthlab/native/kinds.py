@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import ctypes
 from collections.abc import Callable, Iterator, Sequence
+from inspect import get_annotations
 from typing import (
     TYPE_CHECKING,
     Annotated,
@@ -20,7 +21,6 @@ from typing import (
     Generic,
     TypeVar,
     get_args,
-    get_type_hints,
     overload,
 )
 
@@ -100,7 +100,7 @@ def record(kind: R) -> R:
     """Lay out the annotated fields of a ctypes structure."""
     kind._fields_ = [
         (name, _field(hint, vars(kind).get(name)))
-        for name, hint in get_type_hints(kind, include_extras=True).items()
+        for name, hint in get_annotations(kind, eval_str=True).items()
     ]
     return kind
 
