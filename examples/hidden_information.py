@@ -13,10 +13,10 @@ print("known to player 0:", [card.name if card.known else "?" for card in hand])
 
 # A belief says which cards may be hidden; a sample is a whole game that fits the view.
 warlocks = tuple(deck for deck in hl.decks() if deck.hero == "WARLOCK")
-beliefs: dict[str, hl.Belief] = {
-    "any warlock card": hl.Uniform(),
-    "the list is known": hl.KnownList(hl.Deck.named("tarei-warlock")),
-    "some known deck, or one like it": hl.Library(warlocks),
+beliefs: dict[str, hl.beliefs.Belief] = {
+    "any warlock card": hl.beliefs.Uniform(),
+    "the list is known": hl.beliefs.KnownList(hl.Deck.named("tarei-warlock")),
+    "some known deck, or one like it": hl.beliefs.Library(warlocks),
 }
 for name, belief in beliefs.items():
     world = view.sample(seed=1, belief=belief)

@@ -15,7 +15,7 @@ print("on turn 1:", ", ".join(str(action) for action in game.legal_actions))
 # An illegal action changes nothing and says why.
 try:
     game.push("attack Rexxar -> Gul'dan")
-except hl.IllegalAction as error:
+except hl.errors.IllegalAction as error:
     print("refused:", error)
 
 # Actions can be tried on a copy, or taken back.

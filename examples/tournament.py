@@ -11,7 +11,7 @@ plan = hl.round_robin(
 print(f"{len(plan.cells)} pairings, {plan.games} games")
 
 # A run plays it. With store="games.db" the games are kept, and a second run resumes from them.
-done = hl.run(plan)
+done = hl.arena.run(plan)
 
 # Standings are computed from the results.
 standings = hl.Standings.of(done.results.values())

@@ -38,9 +38,9 @@ def test_the_list_of_agents_is_the_package_too() -> None:
 def test_options_of_agents_are_keywords() -> None:
     assert hl.agent("champion", deadline=0.1).spec == hl.agent("champion:deadline=0.1").spec
     assert hl.agent("uct:budget=20", rollout_turns=3).spec == "uct:budget=20,rollout-turns=3"
-    with pytest.raises(hl.SpecError, match="no option 'dedline'; did you mean 'deadline'"):
+    with pytest.raises(hl.errors.SpecError, match="no option 'dedline'; did you mean 'deadline'"):
         hl.agent("uct", dedline=3)
-    with pytest.raises(hl.SpecError, match="option 'budget' is given twice"):
+    with pytest.raises(hl.errors.SpecError, match="option 'budget' is given twice"):
         hl.agent("uct:budget=3", budget=4)
 
 
@@ -86,7 +86,9 @@ def test_advice_takes_games_views_and_positions() -> None:
     assert found[0] == found[1]
     assert hl.advise(game.position(exact=False)).chances
     assert hl.advise(game, agent="rules", seed=1).agent == "rules", text
-    with pytest.raises(hl.WrongType, match="state=3: should be a Game, a View, or a position"):
+    with pytest.raises(
+        hl.errors.WrongType, match="state=3: should be a Game, a View, or a position"
+    ):
         hl.advise(3)  # type: ignore[arg-type]
 
 
@@ -98,13 +100,13 @@ def test_a_review_shows_its_mistakes() -> None:
     assert {each.player for each in found} == {0}
     assert found.mistakes() and str(found).startswith(f"{len(found.mistakes())} mistake")
     assert "<table" in found._repr_html_()
-    with pytest.raises(hl.WrongType, match="should be a Game or a Replay"):
+    with pytest.raises(hl.errors.WrongType, match="should be a Game or a Replay"):
         hl.review("game.json")  # type: ignore[arg-type]
 
 
 def test_models_are_loaded_by_name() -> None:
     assert hl.load_model("lspi-all").card.name
-    with pytest.raises(hl.HearthlabError, match="no model 'lspi-al'"):
+    with pytest.raises(hl.errors.HearthlabError, match="no model 'lspi-al'"):
         hl.load_model("lspi-al")
 
 

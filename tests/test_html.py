@@ -70,7 +70,7 @@ def test_decks() -> None:
 
 def test_results_and_standings() -> None:
     plan = hl.round_robin(["random", "rules"], decks="basic-mage", games=4, seed=1)
-    (result,) = results = tuple(hl.run(plan).results.values())
+    (result,) = results = tuple(hl.arena.run(plan).results.values())
     standings = hl.Standings.of(results, forfeits={EVIL: EVIL})
     for thing in (result, standings):
         words = shown(thing).split()

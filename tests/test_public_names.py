@@ -4,6 +4,7 @@ import subprocess
 import sys
 from importlib.metadata import version
 from pathlib import Path
+from types import ModuleType
 
 import public_names
 import pytest
@@ -14,7 +15,7 @@ HOMES: dict[str, str] = vars(hl)["_HOMES"]
 PUBLIC: dict[str, str] = vars(hl)["_PUBLIC"]
 
 
-@pytest.mark.parametrize("name", hl.__all__)
+@pytest.mark.parametrize("name", HOMES)
 def test_a_public_name_can_be_used(name: str) -> None:
     value = getattr(hl, name)
     if name not in ("agents", "cards"):  # packages that can be called
@@ -24,8 +25,9 @@ def test_a_public_name_can_be_used(name: str) -> None:
 
 def test_no_name_is_public_twice() -> None:
     names = [name for names in PUBLIC.values() for name in names.split()]
+    names += [name for each in vars(hl)["_NAMESPACES"] for name in getattr(hl, each).__all__]
     assert len(set(names)) == len(names)
-    assert set(names) <= set(dir(hl))
+    assert {name for names in PUBLIC.values() for name in names.split()} <= set(dir(hl))
 
 
 def test_no_module_has_the_path_of_a_public_name() -> None:
@@ -39,10 +41,55 @@ def test_no_module_has_the_path_of_a_public_name() -> None:
     assert hidden == []
 
 
-def test_the_stub_is_up_to_date() -> None:
-    assert public_names.STUB.read_text(encoding="utf-8") == public_names.stub(), (
+@pytest.mark.parametrize("path", public_names.stubs(), ids=lambda path: str(path.name))
+def test_the_stubs_are_up_to_date(path: Path) -> None:
+    assert path.read_text(encoding="utf-8") == public_names.stubs()[path], (
         "run python tools/public_names.py"
     )
+
+
+NAMESPACES: tuple[str, ...] = vars(hl)["_NAMESPACES"]
+FORMER: dict[str, str] = vars(hl)["_FORMER"]
+
+
+@pytest.mark.parametrize("namespace", NAMESPACES)
+def test_a_namespace_lists_its_names(namespace: str) -> None:
+    module = getattr(hl, namespace)
+    assert module.__doc__ and ">>> " in module.__doc__
+    assert set(module.__all__) <= set(dir(module))
+    for name in module.__all__:
+        value = getattr(module, name)
+        home = f"hearthlab.{module.HOMES[name]}"
+        assert (value.__name__ if isinstance(value, ModuleType) else value.__module__) == home
+        assert value.__doc__
+    with pytest.raises(AttributeError, match="has no 'Nothing'"):
+        module.Nothing  # noqa: B018
+
+
+@pytest.mark.parametrize("name", FORMER)
+def test_a_former_name_works_and_says_what_it_is_called_now(name: str) -> None:
+    with pytest.warns(DeprecationWarning, match=rf"hearthlab.{name} is hearthlab\..* in 2.0"):
+        found = getattr(hl, name)
+    if name != "examine":
+        assert found is getattr(getattr(hl, FORMER[name]), name)
+    assert name not in dir(hl)
+
+
+def test_only_public_names_are_offered() -> None:
+    import hearthlab.engine
+
+    assert hearthlab.engine
+    offered = {name for name in dir(hl) if not name.startswith("__")}
+    assert offered == {*HOMES, *NAMESPACES}
+
+
+def test_functions_of_a_namespace_are_called_though_modules_have_their_names() -> None:
+    import hearthlab.arena.ratings
+    import hearthlab.arena.run
+
+    cell = hl.arena.Cell(name="one", a="rules", b="random", decks=("random",), games=2)
+    assert hl.arena.run(hl.arena.Plan("small", (cell,))).match.games == 2
+    assert hearthlab.arena.run.__name__ == "hearthlab.arena.run"
 
 
 def test_a_wrong_name_is_quoted() -> None:

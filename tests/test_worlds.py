@@ -33,9 +33,13 @@ def test_formats_are_values_that_everything_takes() -> None:
 
 
 def test_formats_of_two_days_are_not_mixed() -> None:
-    with pytest.raises(hl.DeckError, match=r"of the format 2014, .*of the format 2018; name one"):
+    with pytest.raises(
+        hl.errors.DeckError, match=r"of the format 2014, .*of the format 2018; name one"
+    ):
         hl.Game("firebat-hunter", "cube-warlock")
-    with pytest.raises(hl.DeckError, match=r"of the format 2014, .* of the format 2018-wild"):
+    with pytest.raises(
+        hl.errors.DeckError, match=r"of the format 2014, .* of the format 2018-wild"
+    ):
         hl.match("random", "random", decks=["firebat-hunter", "murloc-druid"], games=4, seed=1)
 
 
@@ -67,7 +71,7 @@ def test_wrong_questions_about_cards_are_refused() -> None:
     ],
 )
 def test_errors_of_formats_are_those_of_hearthlab(wrong: Callable[[], object]) -> None:
-    with pytest.raises(hl.HearthlabError):
+    with pytest.raises(hl.errors.HearthlabError):
         wrong()
 
 

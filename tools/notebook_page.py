@@ -35,7 +35,7 @@ def cells() -> Iterable[tuple[str, Any]]:
     match = f'hl.match("rules", "random", decks="{DECKS}", games=40, seed=1)'
     yield match, hl.match("rules", "random", decks=DECKS, games=40, seed=1)
     plan = hl.round_robin(["random", "rules", "greedy"], decks=DECKS, games=40, seed=1)
-    yield "hl.Standings.of(results)", hl.Standings.of(hl.run(plan).results.values())
+    yield "hl.Standings.of(results)", hl.Standings.of(hl.arena.run(plan).results.values())
 
 
 def page() -> str:

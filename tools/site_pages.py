@@ -9,11 +9,13 @@ from __future__ import annotations
 
 import posixpath
 import re
+from functools import cache
 from pathlib import Path
 from runpy import run_path
 from typing import Any
 
 import gallery
+from public_names import NAMESPACES
 
 ROOT = Path(__file__).resolve().parents[1]
 PAGES = {
@@ -36,11 +38,11 @@ OUTSIDE = re.compile(r"^(?:[a-z]+:|#)")
 TOPICS = {
     "game": ("The game", "Game View Action LegalActions Side Piece Outcome Replay svg"),
     "cards": ("Cards, decks, formats", "Card card cards Deck decks load_decks Format formats"),
-    "agents": ("Agents", "agent agents Agent advise Advise review Review check_agent examine"),
+    "agents": ("Agents", "agent agents Agent advise review Review check_agent Conformance"),
     "beliefs": ("Beliefs", "Belief Uniform KnownList Archetype Library"),
     "matches": (
         "Matches, tournaments, ratings",
-        "match MatchResult round_robin gauntlet Standings",
+        "match MatchResult round_robin gauntlet Standings Cell Plan run RunResult ratings Rating",
     ),
     "stores": ("Stores and models", "open_store Store load_model"),
     "errors": ("Errors", "HearthlabError"),
@@ -68,10 +70,27 @@ def examples() -> str:
     return "\n".join(lines)
 
 
+@cache
+def named(place: str, table: str) -> dict[str, str]:
+    """Return a table of names of a module of the package."""
+    found: dict[str, str] = run_path(str(ROOT / "src" / "hearthlab" / f"{place}.py"))[table]
+    return found
+
+
 def homes() -> dict[str, str]:
     """Return the module of every public name."""
-    public: dict[str, str] = run_path(str(ROOT / "src" / "hearthlab" / "__init__.py"))["_PUBLIC"]
-    return {name: home for home, names in public.items() for name in names.split()}
+    found = dict(named("__init__", "_HOMES"))
+    for place in NAMESPACES.values():
+        found |= named(place, "HOMES")
+    return found
+
+
+def shown(name: str) -> str:
+    """Return a public name as it is written after `hl.`."""
+    for space, place in NAMESPACES.items():
+        if name in named(place, "HOMES"):
+            return f"{space}.{name}"
+    return name
 
 
 def topics() -> dict[str, list[str]]:
@@ -87,10 +106,7 @@ def topics() -> dict[str, list[str]]:
 
 def is_error(name: str) -> bool:
     """Whether a public name is an exception."""
-    import hearthlab
-
-    value = getattr(hearthlab, name)
-    return isinstance(value, type) and issubclass(value, BaseException)
+    return shown(name).startswith("errors.")
 
 
 def reference() -> dict[str, str]:
@@ -103,7 +119,9 @@ def reference() -> dict[str, str]:
     lines += ["them at work.", ""]
     for topic, names in topics().items():
         title, page = TOPICS[topic][0], f"reference-{topic}.md"
-        links = ", ".join(f"[`{name}`]({page}#hearthlab.{places[name]}.{name})" for name in names)
+        links = ", ".join(
+            f"[`{shown(name)}`]({page}#hearthlab.{places[name]}.{name})" for name in names
+        )
         lines += [f"## {title}", "", links, ""]
         parts = [f"# {title}", ""]
         parts += [line for name in names for line in (f"::: hearthlab.{places[name]}.{name}", "")]

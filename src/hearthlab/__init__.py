@@ -9,36 +9,23 @@ _PUBLIC = {
     "agents.agent": "Agent",
     "agents.counsel": "Review advise review",
     "agents.listing": "agents",
-    "agents.spec": "SpecError agent",
-    "agents.foreign.faults": "AgentFault",
+    "agents.spec": "agent",
     "arena.match": "match",
-    "arena.plan": "Cell Plan PlanError",
-    "arena.players": "MatchError",
-    "arena.ratings": "Rating RatingError ratings",
     "arena.result": "MatchResult",
-    "arena.run": "RunResult run",
-    "arena.sprt": "Sprt SprtError",
     "arena.standings": "Standings",
-    "arena.store": "Store StoreError open_store",
-    "arena.tournament": "TournamentError gauntlet round_robin",
-    "carddata.errors": "HearthlabError",
+    "arena.store": "Store open_store",
+    "arena.tournament": "gauntlet round_robin",
     "carddata.facts": "Card",
     "carddata.formats": "Format",
-    "carddata.parts": "FormatError",
     "carddata.listing": "cards",
-    "checks.agents": "check_agent",
-    "checks.conformance": "Conformance examine",
+    "checks.conformance": "Conformance check_agent",
     "game.action": "Action LegalActions",
-    "game.beliefs": "Archetype Belief KnownList Uniform",
     "game.board_svg": "svg",
     "game.catalogue": "card formats",
     "game.deck": "Deck",
     "game.deck_files": "load_decks",
-    "game.errors": "BeliefError CorruptState DeckError EngineFault GameOver IllegalAction "
-    "NotationError NothingPlayed PositionError ReplayError StaleAction WrongType",
     "game.game": "Game",
     "game.library": "decks",
-    "game.library_belief": "Library",
     "game.outcome": "Outcome",
     "game.replay": "Replay",
     "game.sides": "Piece Side",
@@ -47,14 +34,35 @@ _PUBLIC = {
 }
 _HOMES = {name: home for home, names in _PUBLIC.items() for name in names.split()}
 
-__all__ = sorted(_HOMES)
+# Modules that are public: `hl.errors.IllegalAction`.
+_NAMESPACES = ("arena", "beliefs", "errors")
+
+# Names of versions before 1.0, and where they are now. They go in 2.0.
+_FORMER = {
+    **dict.fromkeys("Archetype Belief KnownList Library Uniform".split(), "beliefs"),
+    **dict.fromkeys("Cell Plan Rating RunResult Sprt ratings run".split(), "arena"),
+    **dict.fromkeys(
+        "AgentFault BeliefError CorruptState DeckError EngineFault FormatError GameOver "
+        "HearthlabError IllegalAction MatchError NotationError NothingPlayed PlanError "
+        "PositionError RatingError ReplayError SpecError SprtError StaleAction StoreError "
+        "TournamentError WrongType".split(),
+        "errors",
+    ),
+    "examine": "check_agent",
+}
+
+__all__ = sorted([*_HOMES, *_NAMESPACES])
 
 
 def __getattr__(name: str) -> Any:
     if name == "__version__":
         return _version()
+    if name in _FORMER:
+        return _former(name)
+    if name in _NAMESPACES:
+        return import_module(f"hearthlab.{name}")
     if name not in _HOMES:
-        raise AttributeError(f"hearthlab has no {name!r}")
+        raise AttributeError(_unknown(name))
     value = getattr(import_module(f"hearthlab.{_HOMES[name]}"), name)
     if name in ("agents", "cards"):  # the package of this name does what the function does
         return import_module(f"hearthlab.{name}")
@@ -63,14 +71,36 @@ def __getattr__(name: str) -> Any:
 
 
 def __dir__() -> list[str]:
-    """List the public names and the modules that are imported, and nothing of this file's own."""
-    own = f"{__name__}."
-    modules = {name for name, value in globals().items() if _name_of(value).startswith(own)}
-    return sorted({*__all__, *modules, "__all__", "__doc__", "__name__", "__path__", "__version__"})
+    """List the public names, and nothing of this file's own."""
+    return sorted({*__all__, "__all__", "__doc__", "__name__", "__path__", "__version__"})
 
 
-def _name_of(value: Any) -> str:
-    return value.__name__ if type(value).__name__ in ("module", "_Listing") else ""
+def _former(name: str) -> Any:
+    """Return what a name of an earlier version stands for, with a warning."""
+    from warnings import warn
+
+    if name == "examine":
+        now = "check_agent(..., raise_errors=False)"
+        value = getattr(import_module("hearthlab.checks.conformance"), name)
+    else:
+        now = f"{_FORMER[name]}.{name}"
+        value = getattr(import_module(f"hearthlab.{_FORMER[name]}"), name)
+    warn(
+        f"hearthlab.{name} is hearthlab.{now} now; the former name goes in 2.0",
+        DeprecationWarning,
+        stacklevel=3,
+    )
+    return value
+
+
+def _unknown(name: str) -> str:
+    """Say that there is no such name, and which one may be meant."""
+    from difflib import get_close_matches
+
+    close = get_close_matches(name, [*__all__, *_FORMER], n=1)
+    home = _FORMER.get(close[0], "") if close else ""
+    near = f"{home}.{close[0]}" if home not in ("", "check_agent") else "".join(close)
+    return f"hearthlab has no {name!r}" + (f"; did you mean {near!r}?" if near else "")
 
 
 def _version() -> str:

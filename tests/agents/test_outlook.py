@@ -9,11 +9,12 @@ import pytest
 from agents.drawn import DRAWN
 from kit import compiled, row_of
 
-from hearthlab import Deck, Game, SpecError, agent
+from hearthlab import Deck, Game, agent
 from hearthlab.agents.calibration import calibrated
 from hearthlab.agents.champion import calibrated_spec
 from hearthlab.agents.outlook import fears_of, look_ahead, timed
 from hearthlab.agents.trials import Trial
+from hearthlab.errors import SpecError
 
 SMALL = "champion:width=4,keep=4,worlds=1"
 LETHAL = """\

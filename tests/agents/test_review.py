@@ -7,8 +7,9 @@ from functools import cache
 import pytest
 from agents.drawn import DRAWN
 
-from hearthlab import Game, SpecError, agent
+from hearthlab import Game, agent
 from hearthlab.agents.review import Judged, ReviewError, decisions, mistakes, review
+from hearthlab.errors import SpecError
 
 SMALL = "champion:width=4,keep=4,worlds=1"
 LETHAL = """\

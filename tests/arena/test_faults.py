@@ -67,8 +67,8 @@ def test_changed_code_does_not_reuse_games(tmp_path: Path) -> None:
     mine = tmp_path / "mine.py"
     mine.write_text(CODE.read_text())
 
-    def play() -> hl.RunResult:
-        cell = hl.Cell(name="one", a="random", b=f"{mine}:Plain", decks=(DECK,), games=2)
+    def play() -> hl.arena.RunResult:
+        cell = hl.arena.Cell(name="one", a="random", b=f"{mine}:Plain", decks=(DECK,), games=2)
         plan = match_plan(cell)
         return run(plan, store=tmp_path / "games.db")
 

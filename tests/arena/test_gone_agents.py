@@ -47,7 +47,7 @@ def test_all_games_are_read_and_rated(path: Path) -> None:
     with hl.open_store(path) as store, pytest.warns(UserWarning, match=NOTE):
         found = store.all_results()
     assert [(each.a, each.games) for each in found] == [("mine", 4), ("random", 4)]
-    assert {each.agent for each in hl.ratings(found)} == {"mine", "rules", "random"}
+    assert {each.agent for each in hl.arena.ratings(found)} == {"mine", "rules", "random"}
 
 
 def test_all_games_are_exported(path: Path, tmp_path: Path) -> None:
@@ -62,5 +62,7 @@ def test_its_plan_is_read_and_not_played(path: Path) -> None:
     with hl.open_store(path) as store:
         name = next(name for name in store.experiments() if "mine" in name)
         plan = store.plan(name)
-        with pytest.raises(hl.SpecError, match="agent 'mine' of the store cannot be played: no ag"):
-            hl.run(plan, store=store)
+        with pytest.raises(
+            hl.errors.SpecError, match="agent 'mine' of the store cannot be played: no ag"
+        ):
+            hl.arena.run(plan, store=store)

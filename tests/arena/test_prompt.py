@@ -17,8 +17,8 @@ GAMES = 4
 
 
 @pytest.fixture(scope="module")
-def done() -> hl.RunResult:
-    return hl.run(hl.round_robin(["random", "rules", "greedy"], games=GAMES))
+def done() -> hl.arena.RunResult:
+    return hl.arena.run(hl.round_robin(["random", "rules", "greedy"], games=GAMES))
 
 
 @pytest.mark.parametrize("decks", [None, "random", ["classic"]])
@@ -42,10 +42,10 @@ def test_faults_do_not_make_it_long(tmp_path: Path) -> None:
     assert len(str(played).splitlines()) > PROMPT_LINES - 5
 
 
-def test_runs_standings_and_ratings_print_tables(done: hl.RunResult) -> None:
+def test_runs_standings_and_ratings_print_tables(done: hl.arena.RunResult) -> None:
     lines = repr(done).splitlines()
     assert lines[0].endswith(": 12 of 12 games") and len(lines) == 2 + 3
-    found = hl.ratings(done.results.values())
+    found = hl.arena.ratings(done.results.values())
     assert repr(found).splitlines()[0].split()[:2] == ["agent", "Elo"]
     assert len(repr(found).splitlines()) == 4 and found == list(found)
     standings = hl.Standings.of(done.results.values())
@@ -69,14 +69,16 @@ def test_decks_and_replays() -> None:
 
 
 def test_pandas_is_asked_for_when_it_is_needed(
-    done: hl.RunResult, monkeypatch: pytest.MonkeyPatch
+    done: hl.arena.RunResult, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(sys.modules, "pandas", None)
     with pytest.raises(MissingExtra, match=r"to_pandas\(\) needs pandas; pip install pandas"):
         done.to_pandas()
 
 
-def test_pandas_gets_one_row_per_game(done: hl.RunResult, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_pandas_gets_one_row_per_game(
+    done: hl.arena.RunResult, monkeypatch: pytest.MonkeyPatch
+) -> None:
     pandas: Any = ModuleType("pandas")
     pandas.DataFrame = lambda data, columns: (data, columns)
     monkeypatch.setitem(sys.modules, "pandas", pandas)

@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from hearthlab.agents import KINDS
-from hearthlab.checks.agents import check_agent, small
+from hearthlab.checks.agents import assert_agent as check_agent
+from hearthlab.checks.agents import small
 from hearthlab.game.action import Action
 from hearthlab.game.game import Game
 from hearthlab.game.view import View

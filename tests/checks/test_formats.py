@@ -10,7 +10,7 @@ import pytest
 from hearthlab import Deck, Game
 from hearthlab.carddata.formats import FORMATS, Format
 from hearthlab.checks import mutants, soak
-from hearthlab.checks.agents import check_agent
+from hearthlab.checks.agents import assert_agent as check_agent
 from hearthlab.checks.bends import bends_of
 from hearthlab.checks.blanking import blanked, parts_of
 from hearthlab.checks.conformance import examine

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import replace
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,6 @@ from lab.made_up import read_plan
 from lab.tiny import NAME, TINY, WITHOUT_GAMES, played
 from typer.testing import CliRunner, Result
 
-import hearthlab.arena.run
 from hearthlab.arena.plan import Plan
 from hearthlab.arena.progress import RunProgress
 from hearthlab.arena.worker import Clock
@@ -53,7 +53,7 @@ def reproduced(*arguments: str) -> str:
 
 def stopped_after(games: int) -> Callable[..., object]:
     """Return a `run` that is interrupted after n games."""
-    real = hearthlab.arena.run.run
+    real: Callable[..., object] = import_module("hearthlab.arena.run").run
 
     def stopped(plan: Plan, *, on_progress: object, **options: Any) -> object:
         def stop(progress: RunProgress) -> None:
@@ -95,7 +95,7 @@ def test_an_interrupted_run_is_written_as_partial(
     made_up: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as patch:
-        patch.setattr(hearthlab.arena.run, "run", stopped_after(2))
+        patch.setattr(import_module("hearthlab.arena.run"), "run", stopped_after(2))
         result = run("reproduce", NAME, "zopf2015-sums", "--workers", "1", "--scale", "0.1")
     assert result.exit_code == INTERRUPTED
     assert "partial: 2 of 8 games" in result.stdout
@@ -141,7 +141,7 @@ def test_a_folder_is_not_replaced_by_one_of_fewer_games(made_up: Path) -> None:
 def test_a_folder_is_not_replaced_by_a_part(made_up: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     reproduced(NAME)
     with monkeypatch.context() as patch:
-        patch.setattr(hearthlab.arena.run, "run", stopped_after(2))
+        patch.setattr(import_module("hearthlab.arena.run"), "run", stopped_after(2))
         begin = ("reproduce", NAME, "--workers", "1", "--scale", "0.1", "--store", "new.sqlite")
         result = run(*begin)
         assert result.exit_code == INTERRUPTED
@@ -278,7 +278,7 @@ def test_without_a_budget_to_play_what_is_stored_is_written(made_up: Path) -> No
 
 
 def test_ctrl_c_keeps_what_was_played(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hearthlab.arena.run, "run", stopped_after(4))
+    monkeypatch.setattr(import_module("hearthlab.arena.run"), "run", stopped_after(4))
     stopped = until_decided(NAME, "--budget", "1m")
     assert stopped.exit_code == INTERRUPTED
     assert "interrupted; the same command resumes" in stopped.stderr

@@ -213,7 +213,9 @@ def test_positions_and_replays_carry_the_format(name: str) -> None:
 
 def test_a_position_of_another_format_is_refused_by_name() -> None:
     position = begun(WILD).position()
-    with pytest.raises(hl.PositionError, match=r"of the format 2018-wild, asked for is 2014"):
+    with pytest.raises(
+        hl.errors.PositionError, match=r"of the format 2018-wild, asked for is 2014"
+    ):
         hl.Game.from_position(position, format=OLD)
 
 
@@ -221,7 +223,7 @@ def test_a_position_of_another_format_is_refused_by_name() -> None:
 def test_decks_of_two_formats_are_refused_by_name() -> None:
     old, new = hl.Deck.random(1, format=OLD), hl.Deck.random(2, format=WILD)
     for pair in ((old, new), (new, old), ("basic-mage", "aggro-pirate-warrior")):
-        with pytest.raises(hl.DeckError) as refused:
+        with pytest.raises(hl.errors.DeckError) as refused:
             hl.Game(*pair)
         assert "2014" in str(refused.value) and "2018-wild" in str(refused.value)
         assert "format=" in str(refused.value)
@@ -236,9 +238,9 @@ def test_a_format_that_is_named_moves_both_decks() -> None:
 
 
 def test_a_deck_that_the_format_does_not_hold_is_refused_by_name() -> None:
-    with pytest.raises(hl.DeckError, match="2014"):
+    with pytest.raises(hl.errors.DeckError, match="2014"):
         hl.Game("basic-mage", "aggro-pirate-warrior", format=OLD)
-    with pytest.raises(hl.DeckError, match="is not in the format 2018"):
+    with pytest.raises(hl.errors.DeckError, match="is not in the format 2018"):
         hl.Deck.named("reno-kazakus-mage").played_in("2018")
 
 

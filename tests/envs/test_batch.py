@@ -81,10 +81,10 @@ def test_an_illegal_action_is_refused_before_anything_is_played() -> None:
     before = [core.state_bytes(batch.game(number)) for number in range(4)]
     actions = batch.draw()
     actions[2] = 0
-    with pytest.raises(hl.IllegalAction, match=r"game 2: action number 0 \(end the turn\)"):
+    with pytest.raises(hl.errors.IllegalAction, match=r"game 2: action number 0 \(end the turn\)"):
         batch.step(actions)
     actions[2] = 700
-    with pytest.raises(hl.IllegalAction, match="game 2: action number 700 is not legal"):
+    with pytest.raises(hl.errors.IllegalAction, match="game 2: action number 700 is not legal"):
         batch.step(actions)
     with pytest.raises(ValueError, match=r"\(3,\); 4 games need \(4,\)"):
         batch.step(actions[:3])

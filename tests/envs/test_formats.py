@@ -53,7 +53,7 @@ def test_environments_say_what_they_play(playing: Format) -> None:
 def test_the_format_is_by_default_that_of_the_decks() -> None:
     assert Pool("competition").format.name == "2018-wild"
     assert Pool("classic").format.name == Pool("random").format.name == "2014"
-    with pytest.raises(hl.DeckError):
+    with pytest.raises(hl.errors.DeckError):
         Pool("competition", "2014")
 
 

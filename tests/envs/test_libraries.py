@@ -147,7 +147,7 @@ def test_what_is_illegal_says_why() -> None:
     assert (reward, over) == (-1.0, True) and "end the turn" in info["illegal"]
     strict = HearthstoneEnv(illegal="raise")
     strict.reset(seed=1)
-    with pytest.raises(hl.IllegalAction, match="end the turn"):
+    with pytest.raises(hl.errors.IllegalAction, match="end the turn"):
         strict.step(0)
     with pytest.raises(ValueError, match="illegal='shrug'; use one of lose, raise"):
         HearthstoneEnv(illegal="shrug")

@@ -8,9 +8,10 @@ from hearthstone.deckstrings import write_deckstring
 from hearthstone.enums import FormatType
 from kit import playing, printed
 
-from hearthlab import Deck, DeckError, Game, decks, match
+from hearthlab import Deck, Game, decks, match
 from hearthlab.carddata import facts
 from hearthlab.carddata.formats import Format, FormatError
+from hearthlab.errors import DeckError
 from hearthlab.game.deck_lists import names
 from hearthlab.game.library import deck_sets
 

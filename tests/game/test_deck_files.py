@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from hearthlab import Deck, DeckError, load_decks
+from hearthlab import Deck, load_decks
+from hearthlab.errors import DeckError
 
 FIREBAT = Deck.named("firebat-hunter")
 TAREI = Deck.named("tarei-warlock")

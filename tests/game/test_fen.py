@@ -38,7 +38,7 @@ def test_positions_of_games_are_read_back(format: str) -> None:
 
 
 def test_other_moments_are_refused() -> None:
-    with pytest.raises(hl.PositionError, match="waiting 'mulligan'"):
+    with pytest.raises(hl.errors.PositionError, match="waiting 'mulligan'"):
         hl.Game("mage", "hunter").fen()
 
 

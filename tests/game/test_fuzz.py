@@ -7,8 +7,9 @@ import os
 import random
 import string
 
-from hearthlab import Action, Deck, Game, HearthlabError
+from hearthlab import Action, Deck, Game
 from hearthlab.engine import core
+from hearthlab.errors import HearthlabError
 
 VALUES = int(os.environ.get("HEARTHLAB_FUZZ", "3000"))
 PER_STATE = 8  # values pushed before the game goes on by a legal action

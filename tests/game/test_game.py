@@ -9,17 +9,9 @@ from typing import Any
 import pytest
 from kit import setup
 
-from hearthlab import (
-    Action,
-    CorruptState,
-    Deck,
-    EngineFault,
-    Game,
-    GameOver,
-    IllegalAction,
-    StaleAction,
-)
+from hearthlab import Action, Deck, Game
 from hearthlab.engine import schema
+from hearthlab.errors import CorruptState, EngineFault, GameOver, IllegalAction, StaleAction
 
 MAGE, HUNTER = Deck.random(1, "MAGE"), Deck.random(2, "HUNTER")
 

@@ -11,10 +11,12 @@ from typing import Any
 import pytest
 from kit import compiled, row_of, setup
 
-from hearthlab import BeliefError, Deck, Game, Library, View, decks
+from hearthlab import Deck, Game, View, decks
+from hearthlab.beliefs import Library
 from hearthlab.checks.leaks import deal
 from hearthlab.engine import core, schema
 from hearthlab.engine.belief import Belief, Random
+from hearthlab.errors import BeliefError
 from hearthlab.game.beliefs import legal_rows, rows_of
 from hearthlab.game.library_belief import likelihood
 from hearthlab.game.worlds import belief_record

@@ -7,7 +7,8 @@ import random
 import pytest
 from kit import setup
 
-from hearthlab import Action, Deck, Game, IllegalAction, NotationError
+from hearthlab import Action, Deck, Game
+from hearthlab.errors import IllegalAction, NotationError
 
 
 def random_game(seed: int, positions: str = "all") -> Game:

@@ -6,8 +6,9 @@ import random
 import pytest
 from kit import setup
 
-from hearthlab import Deck, Game, NothingPlayed, StaleAction
+from hearthlab import Deck, Game
 from hearthlab.checks.agents import odd_games
+from hearthlab.errors import NothingPlayed, StaleAction
 
 
 @pytest.mark.parametrize("seed", range(4))

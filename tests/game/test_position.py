@@ -6,7 +6,8 @@ import random
 import pytest
 from kit import setup
 
-from hearthlab import Deck, Game, PositionError
+from hearthlab import Deck, Game
+from hearthlab.errors import PositionError
 
 FULL = {
     "turn": 9,

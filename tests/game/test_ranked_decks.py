@@ -48,7 +48,7 @@ def test_the_belief_of_a_library_infers_a_ranked_list() -> None:
         if not game.over:
             game.push(game.legal_actions[0])
     library = named_belief(f"library:{SET}")
-    assert isinstance(library, hl.Library)
+    assert isinstance(library, hl.beliefs.Library)
     assert library.weights == ranked_weights(playing())
     believed = library.posterior(game.view(1))
     assert sum(weight for _, weight in believed) == pytest.approx(1)

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 from kit import setup
 
-from hearthlab import CorruptState, Deck, Game, Replay, ReplayError
+from hearthlab import Deck, Game, Replay
+from hearthlab.errors import CorruptState, ReplayError
 
 
 def finished(seed: int = 1) -> Game:

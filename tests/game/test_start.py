@@ -2,7 +2,8 @@
 
 import pytest
 
-from hearthlab import Deck, DeckError, Game, PositionError
+from hearthlab import Deck, Game
+from hearthlab.errors import DeckError, PositionError
 
 MAGE, HUNTER = Deck.random(1, "MAGE"), Deck.random(2, "HUNTER")
 

@@ -47,5 +47,5 @@ def test_games_can_be_drawn_to_their_end(format: str, tmp_path: Path) -> None:
 
 
 def test_what_cannot_be_drawn() -> None:
-    with pytest.raises(hl.WrongType, match="should be a Game or a View"):
+    with pytest.raises(hl.errors.WrongType, match="should be a Game or a View"):
         hl.svg("game")  # type: ignore[arg-type]

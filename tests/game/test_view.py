@@ -7,22 +7,11 @@ from typing import Any
 import pytest
 from kit import setup
 
-from hearthlab import (
-    Archetype,
-    Belief,
-    BeliefError,
-    CorruptState,
-    Deck,
-    Game,
-    IllegalAction,
-    KnownList,
-    Library,
-    Uniform,
-    View,
-    decks,
-)
+from hearthlab import Deck, Game, View, decks
+from hearthlab.beliefs import Archetype, Belief, KnownList, Library, Uniform
 from hearthlab.checks.soak import scrambled
 from hearthlab.engine import core
+from hearthlab.errors import BeliefError, CorruptState, IllegalAction
 
 FIREBAT = Deck.named("firebat-hunter")
 

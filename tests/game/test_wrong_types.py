@@ -8,9 +8,10 @@ from typing import Any
 import numpy
 import pytest
 
-from hearthlab import Action, Deck, Game, HearthlabError, Replay, ReplayError
+from hearthlab import Action, Deck, Game, Replay
 from hearthlab.carddata.facts import UnknownCard
 from hearthlab.carddata.quoting import LONGEST, quoted
+from hearthlab.errors import HearthlabError, ReplayError
 from hearthlab.game.state import State
 
 MAGE = Deck.random(1, "MAGE")

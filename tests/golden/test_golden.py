@@ -7,7 +7,7 @@ from pathlib import Path
 import playthroughs
 import pytest
 
-from hearthlab import HearthlabError
+from hearthlab.errors import HearthlabError
 
 FILES = sorted(Path(__file__).parent.glob("*.txt"))
 

@@ -20,13 +20,13 @@ from hearthlab.search.records.search import Random
 
 BELIEFS = {
     "known-list": None,
-    "uniform": hl.Uniform(),
-    "archetype": hl.Archetype(),
-    "library": hl.Library(),
+    "uniform": hl.beliefs.Uniform(),
+    "archetype": hl.beliefs.Archetype(),
+    "library": hl.beliefs.Library(),
 }
 
 
-def worlds(game: hl.Game, belief: hl.Belief | None, count: int) -> list[engine_schema.Game]:
+def worlds(game: hl.Game, belief: hl.beliefs.Belief | None, count: int) -> list[engine_schema.Game]:
     root, native = records(game.view(), belief)
     generator = Random(engine.mix(game.ply))
     made = []
@@ -107,7 +107,7 @@ def test_a_belief_without_cards_is_refused() -> None:
         def guesses(self, view: hl.View, held: Sequence[int] = ()) -> list[Guess]:
             return [Guess([])]
 
-    with pytest.raises(hl.BeliefError, match="too few cards"):
+    with pytest.raises(hl.errors.BeliefError, match="too few cards"):
         middle_game(3).view().sample(1, belief=Nothing())
 
 
@@ -155,11 +155,11 @@ def test_cheaters_see_what_they_declare() -> None:
 
 def test_a_list_that_cannot_be_is_refused() -> None:
     game = middle_game(4, known_decks=False, turn=12)
-    with pytest.raises(hl.BeliefError, match="known_decks"):
-        records(game.view(), hl.KnownList())
+    with pytest.raises(hl.errors.BeliefError, match="known_decks"):
+        records(game.view(), hl.beliefs.KnownList())
     deck = hl.Deck.of(DECKS[0] if game.start.lists[1] is None else "vanrijn-spells")
-    with pytest.raises(hl.BeliefError):
-        records(game.view(), hl.KnownList(deck))
+    with pytest.raises(hl.errors.BeliefError):
+        records(game.view(), hl.beliefs.KnownList(deck))
 
 
 def test_a_world_takes_about_a_microsecond() -> None:

@@ -59,7 +59,16 @@ def advise(
 
 
 class Review(tuple[Judged, ...]):
-    """The judged decisions of a game; as text, its mistakes."""
+    """The judged decisions of a game; as text, its mistakes.
+
+    >>> import hearthlab as hl
+    >>> game = hl.Game("firebat-hunter", "tarei-warlock", seed=1, mulligan=False)
+    >>> for _ in range(4):
+    ...     game.push("end turn")
+    >>> found = hl.review(game, side=0)
+    >>> len(found) <= 2 and all(each.player == 0 for each in found)
+    True
+    """
 
     __slots__ = ()
 

@@ -48,6 +48,11 @@ class Cell:
     in turn.
     measure: what is measured besides the result (see `arena.measure`).
     format: what is played; by default that of the decks.
+
+    >>> import hearthlab as hl
+    >>> cell = hl.arena.Cell(name="one", a="rules", b="random", decks=("random",), games=4)
+    >>> cell.games, cell.belief
+    (4, 'known-list')
     """
 
     name: str
@@ -117,6 +122,12 @@ class Plan:
     """An experiment's cells.
 
     seed: of a tournament, from which and from their names the seeds of its cells are made.
+
+    >>> import hearthlab as hl
+    >>> cell = hl.arena.Cell(name="one", a="rules", b="random", decks=("random",), games=4)
+    >>> plan = hl.arena.Plan("small", (cell,))
+    >>> plan.name, plan.games
+    ('small', 4)
     """
 
     name: str

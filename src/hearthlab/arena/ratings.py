@@ -28,6 +28,7 @@ from hearthlab.arena.result import MatchResult
 from hearthlab.arena.showing import FAIR, aligned, marked, percent, shortened
 from hearthlab.arena.worker import GameRecord
 from hearthlab.carddata.facts import HEROES
+from hearthlab.carddata.naming import make_callable
 from hearthlab.game.errors import HearthlabError
 from hearthlab.game.html import framed, table
 
@@ -52,7 +53,13 @@ class RatingError(HearthlabError, ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """An agent's rating in Elo, its 95 % interval, and the games and mean score behind it."""
+    """An agent's rating in Elo, its 95 % interval, and the games and mean score behind it.
+
+    >>> import hearthlab as hl
+    >>> [best, _] = hl.arena.ratings([hl.match("rules", "random", games=8, seed=1)])
+    >>> best.agent, best.elo > 0
+    ('rules', True)
+    """
 
     agent: str
     elo: float
@@ -93,6 +100,11 @@ def ratings(results: Iterable[MatchResult], *, anchor: str | None = None) -> Lad
 
     Matches of an agent against itself say nothing here and are left out. With an anchor the
     intervals are those of differences to it, and its own has no width.
+
+    >>> import hearthlab as hl
+    >>> result = hl.match("rules", "random", games=8, seed=1)
+    >>> [rating.agent for rating in hl.arena.ratings([result], anchor="random")]
+    ['rules', 'random']
     """
     played = [result for result in results if result.a != result.b and result.games]
     if not played:
@@ -297,3 +309,6 @@ def _normal_quantile() -> float:
     from hearthlab.arena.statistics import CONFIDENCE
 
     return NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
+
+
+make_callable(__name__, "ratings")

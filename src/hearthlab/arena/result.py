@@ -51,6 +51,11 @@ class MatchResult:
     """The games of a match between agents a and b, and what they say about a.
 
     Rates are a's share of the decided games; draws are left out and counted apart.
+
+    >>> import hearthlab as hl
+    >>> result = hl.match("rules", "random", games=4, seed=1)
+    >>> result.games, len(result.records), result.interval[0] <= result.win_rate
+    (4, 4, True)
     """
 
     a: str

@@ -25,6 +25,7 @@ from hearthlab.arena.result import Effort, MatchResult, result_of
 from hearthlab.arena.showing import aligned, percent, shortened
 from hearthlab.arena.sink import Score, Sink, Unit, renewed
 from hearthlab.arena.worker import GameRecord
+from hearthlab.carddata.naming import make_callable
 from hearthlab.game.errors import WrongType, whole_number
 from hearthlab.game.html import framed, table
 
@@ -44,7 +45,14 @@ Dealt = Callable[[Cell, list[Pair]], list[Pair]]
 
 @dataclass(frozen=True, slots=True, repr=False)
 class RunResult:
-    """What a run gave."""
+    """What a run gave.
+
+    >>> import hearthlab as hl
+    >>> cell = hl.arena.Cell(name="one", a="rules", b="random", decks=("random",), games=2)
+    >>> done = hl.arena.run(hl.arena.Plan("small", (cell,)))
+    >>> done.match.games, done.interrupted
+    (2, False)
+    """
 
     plan: Plan
     results: dict[str, MatchResult]  # by cell; those without games are absent
@@ -130,6 +138,11 @@ def run(
     forfeit: when an agent fails, the run continues with the cells that it is not in; else it ends.
     isolated: as in `match`.
     dealt: takes a cell and its pairs, and returns the pairs with other deals.
+
+    >>> import hearthlab as hl
+    >>> cell = hl.arena.Cell(name="one", a="rules", b="random", decks=("random",), games=2)
+    >>> hl.arena.run(hl.arena.Plan("small", (cell,))).match.games
+    2
     """
     if not isinstance(plan, Plan):
         raise WrongType(f"plan={plan!r}: should be a Plan")
@@ -346,3 +359,6 @@ class _Run:
         grown = len(each.in_order) > before
         if grown and not each.closed and self.enough(each.cell.name, each.in_order):
             each.close()
+
+
+make_callable(__name__, "run")

@@ -75,6 +75,11 @@ class Sprt:
     when either hypothesis holds and about 2,800 when the truth is halfway (10 Elo); a match of
     fixed length with the same error rates needs about 3,270.
     alpha: how often at most H1 is accepted when H0 holds; beta: H0 when H1 holds.
+
+    >>> import hearthlab as hl
+    >>> test = hl.arena.Sprt(elo0=0, elo1=50)
+    >>> test.judge(hl.match("gsv", "random", games=20, seed=1)).state
+    'undecided'
     """
 
     elo0: float = 0.0

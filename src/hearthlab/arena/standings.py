@@ -58,6 +58,12 @@ class Standings:
 
     Totals are ordered by rating, because scores against different opponents cannot be compared.
     While some agents are not connected by games there are no ratings, and the score orders them.
+
+    >>> import hearthlab as hl
+    >>> plan = hl.round_robin(["rules", "greedy", "random"], decks="random", games=4, seed=1)
+    >>> standings = hl.Standings.of(hl.arena.run(plan).results.values())
+    >>> sorted(standings.agents)
+    ['greedy', 'random', 'rules']
     """
 
     totals: tuple[Total, ...]

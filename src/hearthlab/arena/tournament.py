@@ -36,6 +36,10 @@ def round_robin(
     format's own set. Decks of several formats make a match in each. The seed of a pairing follows
     from `seed` and its name: pairings do not share deals, and neither an agent that is added nor
     another order changes the games of the others.
+
+    >>> import hearthlab as hl
+    >>> hl.round_robin(["rules", "random"], decks="random", games=4, seed=1).games
+    4
     """
     specs = _distinct(agents, belief)
     return _plan(list(combinations(specs, 2)), decks, games, seed, belief, format, name)
@@ -52,7 +56,12 @@ def gauntlet(
     format: Format | str | None = None,
     name: str | None = None,
 ) -> Plan:
-    """Plan a match of n games between one agent and each of the others."""
+    """Plan a match of n games between one agent and each of the others.
+
+    >>> import hearthlab as hl
+    >>> hl.gauntlet("rules", ["random", "greedy"], decks="random", games=2, seed=1).games
+    4
+    """
     first, *others = _distinct([champion, *challengers], belief)
     return _plan([(first, other) for other in others], decks, games, seed, belief, format, name)
 

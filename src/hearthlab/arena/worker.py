@@ -87,7 +87,13 @@ class Clock:
 
 @dataclass(frozen=True, slots=True)
 class GameRecord:
-    """One game played: who sat where, who won, how long it took."""
+    """One game played: who sat where, who won, how long it took.
+
+    >>> import hearthlab as hl
+    >>> record = hl.match("rules", "random", games=2, seed=1).records[0]
+    >>> record.score in (0, 0.5, 1), record.turns > 1, record.actions > 1
+    (True, True, True)
+    """
 
     pair: int
     seed: int

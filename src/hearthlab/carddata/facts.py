@@ -48,7 +48,13 @@ class UnknownCard(HearthlabError, LookupError):
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """What is printed on one card."""
+    """What is printed on one card.
+
+    >>> import hearthlab as hl
+    >>> card = hl.card("Fireball")
+    >>> card.id, card.cost, card.text
+    ('CS2_029', 4, 'Deal 6 damage.')
+    """
 
     id: str
     name: str

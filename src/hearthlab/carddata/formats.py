@@ -49,6 +49,11 @@ class Format:
 
     Formats of equal content are equal whatever they are called. A format can be pickled, and
     `Format.of(str(made)) == made`.
+
+    >>> import hearthlab as hl
+    >>> cheap = hl.Format.of("2014").changed({"Fireball": {"cost": 1}})
+    >>> cheap.card("Fireball").cost, hl.Format.of(str(cheap)) == cheap
+    (1, True)
     """
 
     __slots__ = (

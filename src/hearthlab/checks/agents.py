@@ -76,7 +76,7 @@ POSITIONS: Mapping[str, Mapping[str, Any]] = {
 }
 
 
-def check_agent(
+def assert_agent(
     source: AgentSource,
     *,
     seed: int = 0,

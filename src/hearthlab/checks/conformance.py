@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from typing import Literal, overload
 
 from hearthlab.agents.agent import check_format
 from hearthlab.agents.foreign.faults import AgentFault
 from hearthlab.agents.foreign.idle import end_idle
 from hearthlab.agents.foreign.loading import ISOLATED, Maker, Noted
 from hearthlab.agents.spec import SpecError, parse, write
-from hearthlab.arena.players import MatchError, make
+from hearthlab.arena.players import AgentSource, MatchError, make
 from hearthlab.carddata.formats import Format
 from hearthlab.checks.agents import (
     BUDGETS,
     DEADLINE,
+    assert_agent,
     check_form,
     check_game,
     check_limits,
@@ -39,7 +41,13 @@ class Checked:
 
 @dataclass(frozen=True, slots=True)
 class Conformance:
-    """The checks of an agent; after one that keeps it from playing there are no others."""
+    """The checks of an agent; after one that keeps it from playing there are no others.
+
+    >>> import hearthlab as hl
+    >>> found = hl.check_agent("rules", raise_errors=False)
+    >>> found.ok, found.checks[0].name
+    (True, 'loads')
+    """
 
     spec: str
     checks: tuple[Checked, ...]
@@ -87,6 +95,53 @@ class _Checks:
         return not any(check.wrong for check in self.done)
 
 
+@overload
+def check_agent(
+    source: AgentSource,
+    *,
+    seed: int = 0,
+    games: int = 1,
+    format: Format | str | None = None,
+    raise_errors: Literal[True] = True,
+) -> None: ...
+@overload
+def check_agent(
+    source: AgentSource,
+    *,
+    seed: int = 0,
+    games: int = 1,
+    format: Format | str | None = None,
+    raise_errors: Literal[False],
+) -> Conformance: ...
+def check_agent(
+    source: AgentSource,
+    *,
+    seed: int = 0,
+    games: int = 1,
+    format: Format | str | None = None,
+    raise_errors: bool = True,
+) -> Conformance | None:
+    """Check an agent in a format, given by its spec or as what makes it from `seed=`.
+
+    Raises AssertionError saying what it did wrong and where. Without `raise_errors` it returns all
+    checks instead, as `hearthlab check-agent` prints them; code of others is then checked in a
+    process of its own, isolated.
+
+    >>> import hearthlab as hl
+    >>> hl.check_agent("rules")
+    >>> hl.check_agent("rules", raise_errors=False).ok
+    True
+    """
+    if raise_errors:
+        assert_agent(source, seed=seed, games=games, format=format)
+        return None
+    if isinstance(source, str):
+        return examine(source, seed=seed, format=format)
+    checks = _Checks()
+    _ours(checks, source, seed, Format.of(format), games)
+    return Conformance(getattr(source, "__name__", repr(source)), tuple(checks.done))
+
+
 def examine(
     spec: str,
     *,
@@ -121,17 +176,20 @@ def examine(
     return Conformance(name, tuple(checks.done))
 
 
-def _ours(checks: _Checks, spec: str, seed: int, playing: Format) -> None:
+def _ours(checks: _Checks, source: AgentSource, seed: int, playing: Format, games: int = 1) -> None:
     """Check an agent that plays in this process."""
     with checks.named("has what an agent has"):
-        check_form(spec, make(spec, seed))
+        made = make(source, seed)
+        check_form(source, made)
+        check_format(made, playing)
     for seat in (0, 1):
         if checks.ok:
             with checks.named(f"plays as player {seat}: legal, deterministic, blind"):
-                check_game(spec, seat=seat, seed=seed, format=playing)
+                for number in range(games):
+                    check_game(source, seat=seat, seed=seed + number, format=playing)
     if checks.ok:
         with checks.named("copes with odd positions"):
-            check_positions(spec, seed=seed, format=playing)
+            check_positions(source, seed=seed, format=playing)
 
 
 def _foreign(checks: _Checks, code: ForeignChecks, import_seconds: float) -> None:

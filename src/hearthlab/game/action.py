@@ -49,6 +49,12 @@ class Action:
     `ply` is the number of actions played before that moment: pushing it at another one is an
     error. None means "at any moment". Actions are equal when their codes are. An action made of a
     bare number, `Action(code)`, knows no names: `str` gives its numbers, `game.notation` its words.
+
+    >>> import hearthlab as hl
+    >>> game = hl.Game("mage", "hunter", seed=1, mulligan=False)
+    >>> action = game.legal_actions[-1]
+    >>> str(action), action.kind
+    ('end turn', 'end')
     """
 
     code: int
@@ -111,6 +117,11 @@ class LegalActions(Sequence[Action]):
 
     Wherever an action is looked for (`in`, `index`, `count`), its number or any text that `parse`
     reads will do.
+
+    >>> import hearthlab as hl
+    >>> actions = hl.Game("mage", "hunter", seed=1, mulligan=False).legal_actions
+    >>> "end turn" in actions, actions.index("end turn") == len(actions) - 1
+    (True, True)
     """
 
     __slots__ = ("_state",)

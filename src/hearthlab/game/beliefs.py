@@ -34,7 +34,14 @@ class Guess(NamedTuple):
 
 
 class Belief(Protocol):
-    """A guess at the opponent's list from a view."""
+    """A guess at the opponent's list from a view.
+
+    >>> import hearthlab as hl
+    >>> view = hl.Game("firebat-hunter", "tarei-warlock", seed=1, mulligan=False).view()
+    >>> one, other = (view.sample(seed, belief=hl.beliefs.Uniform()) for seed in (1, 2))
+    >>> one == other, one.view(view.viewer) == other.view(view.viewer)
+    (False, True)
+    """
 
     def guesses(self, view: View, held: Sequence[int] = ()) -> Sequence[Guess]:
         """Return the lists, at least one; `held` are cards of the list that the viewer is shown."""
@@ -43,7 +50,14 @@ class Belief(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class KnownList:
-    """The belief in one list: the hidden cards are what it has left. Default: the declared deck."""
+    """The belief in one list: the hidden cards are what it has left. Default: the declared deck.
+
+    >>> import hearthlab as hl
+    >>> game = hl.Game("firebat-hunter", "tarei-warlock", seed=1, known_decks=True)
+    >>> world = game.view().sample(1, belief=hl.beliefs.KnownList())
+    >>> world.view(0) == game.view(0)
+    True
+    """
 
     deck: Deck | None = None
 
@@ -74,7 +88,13 @@ class KnownList:
 
 @dataclass(frozen=True, slots=True)
 class Uniform:
-    """The belief that any legal copy of the class's cards is as likely as any other."""
+    """The belief that any legal copy of the class's cards is as likely as any other.
+
+    >>> import hearthlab as hl
+    >>> view = hl.Game("firebat-hunter", "tarei-warlock", seed=1, mulligan=False).view()
+    >>> view.sample(1, belief=hl.beliefs.Uniform()).view(view.viewer) == view
+    True
+    """
 
     sets: tuple[str, ...] = ()  # default: those of the format
 
@@ -89,6 +109,11 @@ class Archetype:
 
     A deck's weight is multiplied by `surprise` for every seen card that it does not hold, and by
     its copies left for every one it does. Cards a deck cannot give are filled up uniformly.
+
+    >>> import hearthlab as hl
+    >>> view = hl.Game("firebat-hunter", "tarei-warlock", seed=1, mulligan=False).view()
+    >>> view.sample(1, belief=hl.beliefs.Archetype()).view(view.viewer) == view
+    True
     """
 
     library: tuple[Deck, ...] = ()  # default: the decks that come with the package

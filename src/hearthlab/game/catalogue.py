@@ -38,7 +38,12 @@ class Formats(tuple[Format, ...]):
 
 
 def formats() -> Formats:
-    """Return the formats that come with the package, and those that card files have added."""
+    """Return the formats that come with the package, and those that card files have added.
+
+    >>> import hearthlab as hl
+    >>> "2014" in [format.name for format in hl.formats()]
+    True
+    """
     return Formats(all_formats())
 
 

@@ -41,6 +41,11 @@ class Deck:
 
     A `free` deck may break class limits and copy limits. A deck that is not `shuffled` keeps its
     order, first card on top; any other is sorted by cost and name, so equal decks compare equal.
+
+    >>> import hearthlab as hl
+    >>> deck = hl.Deck.of("freeze-mage")
+    >>> deck.hero, len(deck.cards), hl.Deck.of(deck.code).cards == deck.cards
+    ('MAGE', 30, True)
     """
 
     hero: str

@@ -23,6 +23,15 @@ def load_decks(path: str | Path, *, format: Format | str | None = None) -> tuple
     begins with `###`. Other lines that begin with `#` are comments.
 
     format: of all of them; by default each deck's own.
+
+    >>> import hearthlab as hl
+    >>> from pathlib import Path
+    >>> from tempfile import TemporaryDirectory
+    >>> with TemporaryDirectory() as folder:
+    ...     path = Path(folder) / "mine.txt"
+    ...     _ = path.write_text(hl.Deck.of("freeze-mage").code)
+    ...     [deck.hero for deck in hl.load_decks(path)]
+    ['MAGE']
     """
     place = Path(path)
     if not place.exists():

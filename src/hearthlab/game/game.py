@@ -45,6 +45,14 @@ class Game(State):
 
     Equality and `key()` are about the state alone, not about how it came to be. A game changes, so
     it is not hashable: put `game.key()`, or a view, into a set.
+
+    >>> import hearthlab as hl
+    >>> game = hl.Game("freeze-mage", "zoo-warlock", seed=7, mulligan=False)
+    >>> game.push("end turn")
+    >>> game.turn, str(game.pop()), game.turn
+    (2, 'end turn', 1)
+    >>> game.playout(seed=1).over
+    True
     """
 
     __slots__ = ("_chronicle", "_lost", "_past", "_start", "_trail")

@@ -35,7 +35,13 @@ Group = tuple[int, int, int]  # n seen; copies of such cards in the list; in the
 
 @dataclass(frozen=True, slots=True)
 class Library:
-    """The belief in a deck of a library, with smoothing for what is not in it."""
+    """The belief in a deck of a library, with smoothing for what is not in it.
+
+    >>> import hearthlab as hl
+    >>> view = hl.Game("firebat-hunter", "tarei-warlock", seed=1, mulligan=False).view()
+    >>> view.sample(1, belief=hl.beliefs.Library()).view(view.viewer) == view
+    True
+    """
 
     decks: tuple[Deck, ...] = ()  # default: all that come with the package
     smoothing: float = SMOOTHING  # probability that a card of the deck was replaced

@@ -18,7 +18,13 @@ REASONS = (HERO_DIED, BOTH_HEROES_DIED, TURN_LIMIT)
 
 
 class Outcome(NamedTuple):
-    """The end of a game. `str` gives its result: "player 0 wins", "player 1 wins" or "draw"."""
+    """The end of a game. `str` gives its result: "player 0 wins", "player 1 wins" or "draw".
+
+    >>> import hearthlab as hl
+    >>> game = hl.Game("mage", "hunter", seed=1, mulligan=False)
+    >>> game.outcome() is None, game.playout(seed=3).outcome().winner in (0, 1, None)
+    (True, True)
+    """
 
     winner: int | None  # None: a draw
     reason: str  # one of REASONS

@@ -30,6 +30,13 @@ class Replay:
 
     A game dealt from two decks is stored as those decks and the seed; any other also stores the
     state it began with.
+
+    >>> import hearthlab as hl
+    >>> game = hl.Game("freeze-mage", "zoo-warlock", seed=7, mulligan=False)
+    >>> game.push("end turn")
+    >>> replay = hl.Replay.from_json(hl.Replay.of(game).to_json())
+    >>> replay.actions[-1], replay.play() == game
+    ('end turn', True)
     """
 
     signature: str  # the version of the engine that played it

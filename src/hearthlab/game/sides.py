@@ -45,6 +45,12 @@ class Piece:
     It shows the moment it was asked for, whatever is played afterwards: ask `game.players` again
     for the next one. Two pieces are equal when they have the same slot and show the same. Slots of
     those that are gone are used again, so an equal slot alone does not mean the same card.
+
+    >>> import hearthlab as hl
+    >>> board = "turn 9, player 0 to act | player 0: MAGE | board: Chillwind Yeti | player 1: ROGUE"
+    >>> yeti = hl.Game.from_position(board).players[0].board[0]
+    >>> yeti.name, yeti.attack, yeti.health, yeti.card.cost
+    ('Chillwind Yeti', 4, 5, 4)
     """
 
     __slots__ = ("_record", "_slot")
@@ -197,7 +203,13 @@ class Piece:
 
 
 class Side:
-    """One player's side, at the moment it was asked for."""
+    """One player's side, at the moment it was asked for.
+
+    >>> import hearthlab as hl
+    >>> side = hl.Game("freeze-mage", "zoo-warlock", seed=7, mulligan=False).players[0]
+    >>> side.hero.name, side.mana, len(side.hand), len(side.board)
+    ('Jaina Proudmoore', 1, 4, 0)
+    """
 
     __slots__ = ("_index", "_record")
 

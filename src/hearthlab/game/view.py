@@ -50,6 +50,13 @@ class View(State):
     Public, and kept: all counts, which cards in hand were not drawn, the class of secrets, what the
     opponent has used up (`seen`) and, if the game declares decks known, what is left of the
     opponent's (`remaining`).
+
+    >>> import hearthlab as hl
+    >>> view = hl.Game("freeze-mage", "zoo-warlock", seed=7, mulligan=False).view()
+    >>> [card.known for card in view.players[view.opponent].hand]
+    [False, False, False, False, True]
+    >>> view.sample(3).view(view.viewer) == view
+    True
     """
 
     __slots__ = ("_game", "_known")

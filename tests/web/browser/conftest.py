@@ -20,7 +20,7 @@ def shelf(tmp_path_factory: pytest.TempPathFactory) -> Shelf:
     """Play a small tournament into a store."""
     path = tmp_path_factory.mktemp("store") / "games.db"
     plan = hl.round_robin(AGENTS, decks="firebat-hunter", games=4, seed=1, name="small cup")
-    hl.run(plan, store=str(path))
+    hl.arena.run(plan, store=str(path))
     return Shelf((str(path),), EXPERIMENTS)
 
 

@@ -30,6 +30,11 @@ def open_store(where: str | Path | None = None, *, write: bool = True) -> Store:
     """Open a store, making it if need be: a file, a URL, or None for one in memory.
 
     write: without, a store that is there is read, and not changed in any way.
+
+    >>> import hearthlab as hl
+    >>> with hl.open_store(":memory:") as store:
+    ...     store.games()
+    []
     """
     if where is not None and not isinstance(where, (str, Path)):
         raise WrongType(f"store {where!r}: should be a file, a URL, or None for one in memory")

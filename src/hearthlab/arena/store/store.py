@@ -33,7 +33,13 @@ if TYPE_CHECKING:
 
 
 class Store:
-    """A database of results, a `Sink` that many runs share. Use `open_store` to make one."""
+    """A database of results, a `Sink` that many runs share. Use `open_store` to make one.
+
+    >>> import hearthlab as hl
+    >>> with hl.open_store(":memory:") as store:
+    ...     hl.match("rules", "random", games=2, store=store).games, store.games()
+    (2, ['1.0.0', '1.0.1'])
+    """
 
     def __init__(self, engine: Engine, name: str) -> None:
         self.engine = engine
