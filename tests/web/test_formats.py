@@ -8,14 +8,17 @@ from typing import Any
 
 import pytest
 from tables_2018 import PLAGUE, QUESTS
+from typer.testing import CliRunner
 from web.loops import talk_to_end
 from window_desk import Message, Talk
 
 from hearthlab.carddata.formats import Format
+from hearthlab.cli import BAD_INPUT, app
 from hearthlab.game.deck import Deck
 from hearthlab.game.game import Game
 from hearthlab.game.replay import FORMAT as REPLAY
 from hearthlab.game.replay import Replay
+from hearthlab.web import catalogue
 
 WILD = "2018-wild"
 OWN = "naxxramas+classic@2014-07-22"
@@ -148,6 +151,38 @@ def test_opinions_are_the_strongest_presets_of_the_format() -> None:
     found = [each for each in talk_to_end(ask()) if each["type"] == "opinion"]
     assert found
     assert {each["agent"] for each in found} == {"expert"}
+
+
+def test_the_owner_may_choose_the_format_to_begin_with(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(catalogue, "_FIRST", [])
+    monkeypatch.setattr(catalogue, "_ASKED", {})
+    weaker = Format.named("2014").changed({"Starving Buzzard": {"cost": 3}})
+    catalogue.begin_with(weaker)
+    listed = told("get_catalogue")
+    assert listed["format"] == str(weaker)
+    assert str(weaker) in [each["name"] for each in listed["formats"]]
+    cards = {each["id"]: each for each in told("get_cards")["cards"]}
+    assert cards["CS2_237"]["cost"] == 3
+    begun = told("new_game", opponent="novice", seed=3, side=0)
+    assert begun["format"] == str(weaker)
+    assert told("get_catalogue", format="2018")["format"] == "2018"
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("--format", "2019"), "no format '2019'"),
+        (("--change", "Wisp: cost=99"), "cost 99 should be from 0 to 50"),
+        (("--change", "FILE"), "card files cannot be named here"),
+    ],
+)
+def test_a_wrong_format_to_begin_with_is_refused(
+    words: tuple[str, str], said: str, tmp_path: Path
+) -> None:
+    file = tmp_path / "fire.py"
+    file.write_text("from hearthlab.cards.vocabulary import *\n")
+    done = CliRunner().invoke(app, ["serve", words[0], words[1].replace("FILE", str(file))])
+    assert (done.exit_code, said in done.stderr) == (BAD_INPUT, True)
 
 
 def test_unknown_formats_are_refused() -> None:

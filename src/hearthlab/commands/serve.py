@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from hearthlab.commands.formats import Changes, PlayedFormat, asked_format
+
 if TYPE_CHECKING:
     from hearthlab.web.server import Settings
 
@@ -46,6 +48,8 @@ def command(
         Path | None,
         typer.Option(help="folder of your own pictures of cards, such as EX1_116.png"),
     ] = None,
+    format: PlayedFormat = None,
+    change: Changes = None,
     browser: Annotated[bool, typer.Option(help="open the page in a browser")] = True,
 ) -> None:
     """Open the window in a browser: play against agents, watch them, analyse, browse results."""
@@ -63,6 +67,8 @@ def command(
         if "://" not in name and not Path(name).is_file():
             raise InputError(f"--store {name!r}: there is no such file")
     catalogue.offer(agents or ())
+    if (playing := asked_format(format, change)) is not None:
+        catalogue.begin_with(playing)
     limits = Limits() if workers is None else Limits(workers=workers)
     shelf = Shelf(tuple(store or ()), experiments)
     try:

@@ -73,6 +73,7 @@ MODELS = ("value", "model")  # options that name a model: shipped ones only, no 
 OFFERED: dict[str, str] = {}  # specs of foreign code by name: clients may name these, no others
 MOST_FORMATS = 16  # that a server plays besides the known ones; each takes memory for its cards
 _ASKED: dict[str, Format] = {}  # those, by their texts
+_FIRST: list[Format] = []  # what is played when nothing else says it, if the owner chose it
 
 
 # --- Formats -------------------------------------------------------------------------------------
@@ -82,10 +83,21 @@ def formats() -> list[Format]:
     return [*known, *(each for each in _ASKED.values() if each not in known)]
 
 
+def begin_with(playing: Format) -> None:
+    """Offer a format, and play it when nothing else says which."""
+    check_format_text(str(playing))
+    _FIRST[:] = [kept(playing)]
+
+
+def first_format() -> Format:
+    """Return what is played when nothing else says it."""
+    return _FIRST[0] if _FIRST else Format.of(None)
+
+
 def format_of(text: str | None) -> Format:
-    """Return the format that a client asks for; None is the default."""
+    """Return the format that a client asks for; None is the first."""
     check_format_text(text)
-    return kept(Format.of(text))
+    return first_format() if text is None else kept(Format.of(text))
 
 
 def kept(playing: Format) -> Format:
@@ -272,7 +284,7 @@ def read_decks(words: tuple[str, str], seed: int, asked: str | None) -> tuple[De
     playing = None if asked is None else format_of(asked)
     if playing is None:
         lists = [read_deck(word, 2 * seed + at) for at, word in enumerate(words) if _is_list(word)]
-        playing = together(lists[0], lists[-1])[0].format if lists else Format.of(None)
+        playing = together(lists[0], lists[-1])[0].format if lists else first_format()
     first, second = (read_deck(word, 2 * seed + at, kept(playing)) for at, word in enumerate(words))
     return first, second
 
