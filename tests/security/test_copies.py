@@ -16,8 +16,8 @@ from hearthlab.agents.foreign.isolation.levels import isolated
 from hearthlab.agents.foreign.references import read
 from hearthlab.arena.store import open_store
 from hearthlab.competition.config import read_config
-from hearthlab.competition.copies import PREFIX
 from hearthlab.competition.errors import CompetitionError
+from hearthlab.competition.memory import PREFIX
 from hearthlab.competition.playing import compete
 
 HONEST = """

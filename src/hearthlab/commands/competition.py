@@ -88,9 +88,11 @@ def _print_problems(config: Config) -> None:
 def _print_levels(config: Config) -> None:
     """Tell how entries are isolated, and what of it does not hold here."""
     from hearthlab.agents.foreign.isolation.report import described
-    from hearthlab.competition.pages import isolation
+    from hearthlab.competition.pages import isolation, remembering
 
     print(isolation(config))
+    if said := remembering(config):
+        print(said)
     for line in described(config.isolation.level):
         print(line)
 
@@ -120,9 +122,12 @@ def _play(config: Config, store: Store, workers: int) -> tuple[Outcome, bool]:
     """Play under the progress bar; elsewhere than on a terminal, tell of every round."""
     from hearthlab.commands.output import console
     from hearthlab.commands.progress import bar_for_run
+    from hearthlab.competition.pages import remembering
     from hearthlab.competition.playing import compete
 
     told = console(stderr=True)
+    if said := remembering(config):
+        told.print(said, soft_wrap=True)
 
     def begin(number: int, games: int) -> None:
         if not told.is_terminal:  # there the bar tells

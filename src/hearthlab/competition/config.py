@@ -18,7 +18,8 @@ docs/competition.md lists all keys. Paths are relative to the file's folder.
 
 from __future__ import annotations
 
-from contextlib import chdir
+from collections.abc import Iterator
+from contextlib import chdir, contextmanager
 from dataclasses import dataclass, field, replace
 from itertools import combinations
 from pathlib import Path
@@ -39,6 +40,7 @@ from hearthlab.competition.decks import DeckLists, read_lists
 from hearthlab.competition.errors import CompetitionError
 from hearthlab.competition.fields import Fields, read_toml, twice
 from hearthlab.competition.housed import under_limits
+from hearthlab.competition.imaging import with_image
 from hearthlab.competition.isolating import check_apart, has_secret, isolation_of, strangers
 from hearthlab.game.errors import HearthlabError
 
@@ -158,13 +160,16 @@ def read_config(path: str | Path, *, level: str | None = None, trusted: bool = F
         decks = read_lists(fields.table("decks"), path.parent, _format(fields))
         limits = _limits(fields.table("limits"))
         foreign = strangers(fields.content.get("entry"))
-        isolation = isolation_of(fields.table("isolation"), level, bool(foreign))
+        isolation, image = isolation_of(fields.table("isolation"), level, bool(foreign))
         copies = Copies()
         check_apart(path.parent, isolation)
-        entries = tuple(
-            _entry(each, limits, isolation, copies, decks.format) for each in fields.tables("entry")
-        )
+        tables = fields.tables("entry")
+        copied = [(each, _entry(each, isolation, copies)) for each in tables]
         copies.check_apart()
+        isolation = replace(with_image(isolation, copies, image), snapshots=copies.places)
+        entries = tuple(
+            _tried(entry, each, limits, isolation, decks.format) for each, entry in copied
+        )
     fields.done()
     _check_entries(entries, str(path))
     if foreign and not (secret or trusted or isolation.level == NONE):
@@ -184,7 +189,7 @@ def read_config(path: str | Path, *, level: str | None = None, trusted: bool = F
         store=store if "://" in store else str(path.parent / store),
         site=path.parent / site,
         replays=replays,
-        isolation=replace(isolation, snapshots=copies.places),
+        isolation=isolation,
         mirrored=mirrored,
         secret=path.with_suffix(SUFFIX) if secret else None,
         copies=copies,
@@ -215,9 +220,8 @@ def _limits(fields: Fields) -> Limits:
     return made
 
 
-def _entry(
-    fields: Fields, limits: Limits, isolation: Isolation, copies: Copies, playing: Format
-) -> Entry:
+def _entry(fields: Fields, isolation: Isolation, copies: Copies) -> Entry:
+    """Read an entry, and copy its files."""
     name = fields.text("name", most=LONGEST_NAME)
     fields.where += f" {name!r}"
     made = Entry(
@@ -230,18 +234,32 @@ def _entry(
     fields.done()
     if VERSUS in name or "\n" in name:
         raise fields.refuse("name", name, f"one line without {VERSUS!r}, which names pairings")
-    try:
+    with _blaming(fields, made):
         reference = reference_of(made.agent)
         if reference is not None:
             copies.add(reference, made.files, isolation.read)
         elif made.files:
             raise CompetitionError("files are of entries that are files or programs")
-        with isolated(replace(isolation, snapshots=copies.places)):
-            return _able(made, limits, playing)
+    return made
+
+
+def _tried(
+    entry: Entry, fields: Fields, limits: Limits, isolation: Isolation, playing: Format
+) -> Entry:
+    """Return an entry with the spec that is played, or with the reason why it cannot play."""
+    with _blaming(fields, entry), isolated(isolation):
+        return _able(entry, limits, playing)
+
+
+@contextmanager
+def _blaming(fields: Fields, entry: Entry) -> Iterator[None]:
+    """Name the entry in errors."""
+    try:
+        yield
     except IsolationError:
         raise
     except HearthlabError as error:
-        raise CompetitionError(f"{fields.where}: agent = {made.agent!r}: {error}") from error
+        raise CompetitionError(f"{fields.where}: agent = {entry.agent!r}: {error}") from error
 
 
 def _able(entry: Entry, limits: Limits, playing: Format) -> Entry:

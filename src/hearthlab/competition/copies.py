@@ -7,26 +7,19 @@ elsewhere, and what is hashed is what runs.
 from __future__ import annotations
 
 import os
-import shutil
 import stat
 import tempfile
-import weakref
 from collections.abc import Iterable
-from contextlib import suppress
 from pathlib import Path
-from time import time
 
 from hearthlab.agents.foreign.isolation.roots import SYSTEM, is_in, libraries
-from hearthlab.agents.foreign.neighbours import neighbours
-from hearthlab.agents.foreign.references import FILE, MODULE, Reference, read
+from hearthlab.agents.foreign.neighbours import imports, neighbours
+from hearthlab.agents.foreign.references import FILE, MODULE, PROGRAM, Reference, read
 from hearthlab.agents.spec import KINDS
 from hearthlab.competition.errors import CompetitionError
+from hearthlab.competition.memory import Folder, room
 
 MOST_BYTES = 64 << 20  # of a file
-IN_MEMORY = "/dev/shm"
-LEAST_ROOM = 256 << 20  # bytes there
-NEW_SECONDS = 60.0  # a folder may not be locked yet
-PREFIX = "hearthlab-copies-"
 READABLE, RUNNABLE, OPEN = 0o444, 0o555, 0o755
 
 
@@ -34,19 +27,20 @@ class Copies:
     """A private folder of copies, which goes when nobody needs it any more."""
 
     def __init__(self) -> None:
-        place = _memory() or tempfile.gettempdir()
-        _sweep(Path(place))
-        self.folder = Path(tempfile.mkdtemp(prefix=PREFIX, dir=place))
-        self.lock = _locked(self.folder)  # while this process, or a copy of it, is there
+        self.private = Folder(room(MOST_BYTES) or tempfile.gettempdir())
+        self.folder = self.private.path
         self.places: dict[str, str] = {}  # folders, by the references' texts
         self.sources: dict[str, Path] = {}  # the files that they were made of, by these texts
-        weakref.finalize(self, _remove, self.folder, self.lock, os.getpid())
+        self.programs: list[str] = []  # of the system, that start entries
 
     def add(self, reference: Reference, files: Iterable[str], allowed: Iterable[str]) -> None:
         """Copy the files of a reference; `allowed`: more that entries may read where it is."""
         shared = (*SYSTEM, *libraries(), *map(os.path.abspath, allowed))
-        main = [file for file in reference.files() if not _is_within(file, shared)]
-        if reference.is_on_path and main and main[0] == reference.files()[0]:
+        files_of = reference.files()
+        main = [file for file in files_of if not _is_within(file, shared)]
+        if reference.kind == PROGRAM and files_of[:1] != main[:1]:
+            self.programs.append(str(files_of[0].absolute()))
+        if reference.is_on_path and main and main[0] == files_of[0]:
             raise CompetitionError(
                 f"program {str(main[0])!r} is not of the system: add the folder of all that it "
                 "needs to read = [...] in [isolation]"
@@ -75,6 +69,15 @@ class Copies:
         folder.chmod(OPEN)
         self.places[reference.text] = str(folder)
 
+    def files(self) -> list[Path]:
+        """List all copies."""
+        return sorted(path for path in self.folder.rglob("*") if path.is_file())
+
+    def modules(self) -> set[str]:
+        """Return the names of all modules that the code imports, wherever they are."""
+        found = (imports(path.read_bytes()) for path in self.files())
+        return {name for each in found for level, name in each if not level}
+
     def check_apart(self) -> None:
         """Refuse code that an import statement of another entry would bring in."""
         owners = {path: text for text, path in self.sources.items()}
@@ -98,51 +101,6 @@ def reference_of(spec: str) -> Reference | None:
 
 def _is_within(path: Path, places: Iterable[str]) -> bool:
     return any(is_in(str(path.absolute()), place) for place in places)
-
-
-def _memory() -> str | None:
-    """Return the folder in memory, if programs can be run from there."""
-    try:
-        state = os.statvfs(IN_MEMORY)
-    except (OSError, AttributeError):
-        return None
-    able = os.access(IN_MEMORY, os.W_OK) and not state.f_flag & os.ST_NOEXEC
-    return IN_MEMORY if able and state.f_bavail * state.f_frsize >= LEAST_ROOM else None
-
-
-def _remove(folder: Path, lock: int | None, maker: int) -> None:
-    if os.getpid() == maker:  # and not a copy of that process
-        shutil.rmtree(folder, ignore_errors=True)
-        if lock is not None:
-            os.close(lock)
-
-
-def _locked(folder: Path) -> int | None:
-    """Lock a folder until its descriptor is closed; None: somebody else has, or nobody can."""
-    try:
-        import fcntl
-
-        file = os.open(folder, os.O_RDONLY | os.O_DIRECTORY | os.O_NOFOLLOW)
-    except (ImportError, OSError, AttributeError):
-        return None
-    try:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        os.close(file)
-        return None
-    return file
-
-
-def _sweep(place: Path) -> None:
-    """Remove what processes left that were killed."""
-    for folder in place.glob(f"{PREFIX}*"):
-        with suppress(OSError):
-            if time() - folder.stat().st_mtime < NEW_SECONDS:
-                continue
-        lock = _locked(folder)
-        if lock is not None:
-            shutil.rmtree(folder, ignore_errors=True)
-            os.close(lock)
 
 
 # --- Reading -------------------------------------------------------------------------------------

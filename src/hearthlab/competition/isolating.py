@@ -46,9 +46,10 @@ def strangers(entries: object) -> list[str]:
     return found
 
 
-def isolation_of(fields: Fields, level: str | None, foreign: bool) -> Isolation:
-    """Read how entries are isolated; every game has new processes, stopped while not asked.
+def isolation_of(fields: Fields, level: str | None, foreign: bool) -> tuple[Isolation, bool]:
+    """Read how entries are isolated, and whether they run from files in memory.
 
+    Every game has new processes, which are stopped while they are not asked.
     Agents of the package are no danger, and play at whatever level is there.
     """
     trusted = NONE if missing_landlock() else LANDLOCK
@@ -63,9 +64,10 @@ def isolation_of(fields: Fields, level: str | None, foreign: bool) -> Isolation:
         proc=fields.flag("proc", False),
         read=fields.texts("read"),
     )
+    image = fields.flag("image", True)
     fields.done()
     check_level(made.level)
-    return made
+    return made, image
 
 
 def check_apart(folder: Path, isolation: Isolation) -> None:

@@ -19,7 +19,9 @@ from hearthlab.arena.standings import Standings, Total, elo_cells
 from hearthlab.arena.statistics import Interval
 from hearthlab.carddata.formats import DEFAULT, Format
 from hearthlab.competition.config import Config
+from hearthlab.competition.copies import reference_of
 from hearthlab.competition.decks import DeckList
+from hearthlab.competition.memory import IN_MEMORY
 from hearthlab.competition.outcome import Outcome
 from hearthlab.game.deck import Deck
 from hearthlab.game.version import engine_version
@@ -169,7 +171,21 @@ def isolation(config: Config) -> str:
     }[level]
     anew = "a new process for every game" if config.isolation.anew else "kept processes"
     stopped = "" if level == NONE else ", stopped while it is not asked"
-    return f"Isolation: {level} ({made}), {anew}{stopped}."
+    files = ", files in memory" if config.isolation.image else ""
+    return f"Isolation: {level} ({made}), {anew}{stopped}{files}."
+
+
+def remembering(config: Config) -> str:
+    """Say that entries may remember deals of mirrored pairs, if they can; else nothing."""
+    level = config.isolation.level
+    strangers = any(reference_of(entry.agent) is not None for entry in config.entries)
+    if level == NONE or config.isolation.image or not (config.mirrored and strangers):
+        return ""
+    needed = f"room in {IN_MEMORY} and image = true" if level == BWRAP else 'level = "bwrap"'
+    return (
+        "an entry may remember the deal of a pair's first game, by which files were read lately; "
+        f"{needed}, or mirrored = false, prevents it"
+    )
 
 
 def disqualifying(faults: int) -> str:

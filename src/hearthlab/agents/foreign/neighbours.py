@@ -30,7 +30,7 @@ def neighbours(file: Path, read: Reader, *, module: str = "") -> dict[str, Path]
         _add(name, folder, read, found, todo)
     while todo:
         inside, path = todo.pop()
-        for level, name in sorted(_imports(read(path) or b"")):
+        for level, name in sorted(imports(read(path) or b"")):
             for each in _prefixes(_absolute(inside, level, name)):
                 if not own or each.partition(".")[0] == own:
                     _add(each, folder, read, found, todo)
@@ -55,7 +55,7 @@ def _add(
 
 
 @lru_cache(maxsize=256)
-def _imports(source: bytes) -> frozenset[tuple[int, str]]:
+def imports(source: bytes) -> frozenset[tuple[int, str]]:
     """Collect what is imported, with the dots of relative imports counted."""
     try:
         tree = ast.parse(source)

@@ -27,21 +27,27 @@ def arguments(
     environment: dict[str, str],
     folder: str,
     proc: bool,
+    image: str,
     by_root: bool,
     filter_fd: int,
     info_fd: int,
 ) -> list[str]:
-    """Return what bwrap is told before the command: it is read from a file, `ps` shows it not."""
+    """Return what bwrap is told before the command: it is read from a file, `ps` shows it not.
+
+    image: a folder that stands for the machine's files; without it they are read where they are.
+    """
     words = [*NAMESPACES, *(AS_ROOT if by_root else AS_USER)]
     for name, value in environment.items():
         words += ["--setenv", name, value]
     made: set[str] = set()
     bound: list[str] = []
-    for place in SYSTEM:
-        if os.path.islink(place):
-            words += ["--symlink", os.readlink(place), place]
-        elif os.path.isdir(place):
-            words += ["--ro-bind", place, place]
+    roots = [f"/{name}" for name in sorted(os.listdir(image))] if image else SYSTEM
+    for place in roots:
+        source = image + place
+        if os.path.islink(source):
+            words += ["--symlink", os.readlink(source), place]
+        elif os.path.isdir(source):
+            words += ["--ro-bind", source, place]
         made.add(place)
     words += ["--perms", "0755", "--dir", "/dev"]
     made.add("/dev")
@@ -49,13 +55,15 @@ def arguments(
         words += ["--dev-bind", f"/dev/{device}", f"/dev/{device}"]
     if proc:
         words += ["--proc", "/proc"]
-    for place in SETTINGS:
+    for place in () if image else SETTINGS:
         words += [*_parents(place, made), "--ro-bind-try", place, place]
     for place in outermost(places):
         if os.path.exists(place):
             words += [*_parents(place, made), "--ro-bind", place, place]
             bound.append(place)
-    if not any(is_in(folder, place) for place in (*SYSTEM, *bound)):
+    if image:
+        folder = folder if any(is_in(folder, place) for place in bound) else "/"
+    elif not any(is_in(folder, place) for place in (*SYSTEM, *bound)):
         words += _parents(f"{folder}/", made)  # it is there, and empty
     words += ["--chdir", folder, "--remount-ro", "/"]
     return [*words, "--seccomp", str(filter_fd), "--info-fd", str(info_fd)]

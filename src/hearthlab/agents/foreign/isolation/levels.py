@@ -60,6 +60,7 @@ class Isolation:
     shown: bool = True  # what it prints appears, cleaned and cut, on the error output
     proc: bool = False  # a /proc of its own, in which it sees itself
     read: tuple[str, ...] = ()  # more that it may read
+    image: str = ""  # a folder in memory from which everything is read but its own files
     snapshots: Mapping[str, str] = field(default_factory=dict)  # folders, by references' texts
 
     def __post_init__(self) -> None:

@@ -116,10 +116,11 @@ def prepared(
     if bubbled:
         filters, start.told = file(_filter(alone=True)), file(b"")
         told = bubble.arguments(
-            places=places,
+            places=own if settings.image else places,
             environment=made,
             folder=folder or os.getcwd(),
             proc=settings.proc,
+            image=settings.image,
             by_root=bool(user),
             filter_fd=filters,
             info_fd=start.told,
