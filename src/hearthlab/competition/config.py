@@ -96,6 +96,7 @@ class Config:
     site: Path
     replays: int  # rounds of which replays are published
     isolation: Isolation
+    cgroup: str  # whether processes get groups: if there are some, "required", or "never"
     mirrored: bool  # both games of a pair are dealt the same
     secret: Path | None  # from which the deals follow; None: from the seed
     copies: Copies = field(compare=False)  # of what the entries are made of
@@ -160,7 +161,7 @@ def read_config(path: str | Path, *, level: str | None = None, trusted: bool = F
         decks = read_lists(fields.table("decks"), path.parent, _format(fields))
         limits = _limits(fields.table("limits"))
         foreign = strangers(fields.content.get("entry"))
-        isolation, image = isolation_of(fields.table("isolation"), level, bool(foreign))
+        isolation, image, cgroup = isolation_of(fields.table("isolation"), level, bool(foreign))
         copies = Copies()
         check_apart(path.parent, isolation)
         tables = fields.tables("entry")
@@ -190,6 +191,7 @@ def read_config(path: str | Path, *, level: str | None = None, trusted: bool = F
         site=path.parent / site,
         replays=replays,
         isolation=isolation,
+        cgroup=cgroup,
         mirrored=mirrored,
         secret=path.with_suffix(SUFFIX) if secret else None,
         copies=copies,

@@ -6,12 +6,14 @@ import os
 from contextlib import suppress
 from pathlib import Path
 
+from hearthlab.agents.foreign.isolation import groups
 from hearthlab.agents.foreign.isolation.levels import (
     BWRAP,
     LANDLOCK,
     LEVELS,
     NONE,
     Isolation,
+    IsolationError,
     check_level,
     missing_landlock,
 )
@@ -21,6 +23,7 @@ from hearthlab.competition.errors import CompetitionError
 from hearthlab.competition.fields import Fields
 from hearthlab.game.errors import HearthlabError
 
+AUTO, REQUIRED, NEVER = CGROUPS = ("auto", "required", "never")
 SECRET, SEED = "secret", "seed"  # what the deals follow from
 
 
@@ -46,8 +49,8 @@ def strangers(entries: object) -> list[str]:
     return found
 
 
-def isolation_of(fields: Fields, level: str | None, foreign: bool) -> tuple[Isolation, bool]:
-    """Read how entries are isolated, and whether they run from files in memory.
+def isolation_of(fields: Fields, level: str | None, foreign: bool) -> tuple[Isolation, bool, str]:
+    """Read how entries are isolated, whether from files in memory, and in which groups.
 
     Every game has new processes, which are stopped while they are not asked.
     Agents of the package are no danger, and play at whatever level is there.
@@ -65,9 +68,25 @@ def isolation_of(fields: Fields, level: str | None, foreign: bool) -> tuple[Isol
         read=fields.texts("read"),
     )
     image = fields.flag("image", True)
+    cgroup = fields.text("cgroup", AUTO)
+    if cgroup not in CGROUPS:
+        raise fields.refuse("cgroup", cgroup, f"one of {', '.join(CGROUPS)}")
     fields.done()
     check_level(made.level)
-    return made, image
+    if cgroup == REQUIRED:
+        _check_groups()
+    return made, image, cgroup
+
+
+def _check_groups() -> None:
+    """Refuse to play where groups of processes cannot be made, or cannot be bounded."""
+    lacking = ", ".join({*groups.CONTROLLERS} - {*groups.controllers()})
+    why = groups.missing() or (lacking and f"the cgroup has no {lacking}")
+    if why:
+        raise IsolationError(
+            f'cgroup = "required": {why}; start it as '
+            "`systemd-run --user --scope -p Delegate=yes hearthlab competition …`"
+        )
 
 
 def check_apart(folder: Path, isolation: Isolation) -> None:

@@ -10,7 +10,7 @@ from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from hearthlab.agents.foreign.isolation import calls, inside
+from hearthlab.agents.foreign.isolation import calls, groups, inside
 from hearthlab.agents.foreign.isolation.levels import BWRAP, LANDLOCK, NONE, bwrap_version
 from hearthlab.arena.pairs import VERSUS, matchups
 from hearthlab.arena.plan import read_decks
@@ -21,6 +21,7 @@ from hearthlab.carddata.formats import DEFAULT, Format
 from hearthlab.competition.config import Config
 from hearthlab.competition.copies import reference_of
 from hearthlab.competition.decks import DeckList
+from hearthlab.competition.isolating import NEVER
 from hearthlab.competition.memory import IN_MEMORY
 from hearthlab.competition.outcome import Outcome
 from hearthlab.game.deck import Deck
@@ -170,7 +171,9 @@ def isolation(config: Config) -> str:
         NONE: "limits of memory and time only",
     }[level]
     anew = "a new process for every game" if config.isolation.anew else "kept processes"
+    frozen = config.cgroup != NEVER and not groups.missing()
     stopped = "" if level == NONE else ", stopped while it is not asked"
+    stopped += " (cgroup v2)" if stopped and frozen else ""
     files = ", files in memory" if config.isolation.image else ""
     return f"Isolation: {level} ({made}), {anew}{stopped}{files}."
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Sequence
-from contextlib import chdir
+from collections.abc import Callable, Collection, Iterator, Sequence
+from contextlib import chdir, contextmanager
 from dataclasses import dataclass, replace
 
+from hearthlab.agents.foreign.isolation.groups import groups
 from hearthlab.agents.foreign.isolation.holding import check_holding
-from hearthlab.agents.foreign.isolation.levels import isolated
+from hearthlab.agents.foreign.isolation.levels import NONE, Isolation, isolated
 from hearthlab.arena.plan import Plan
 from hearthlab.arena.progress import RunProgress
 from hearthlab.arena.run import run
@@ -16,6 +17,7 @@ from hearthlab.arena.store import Store
 from hearthlab.arena.worker import GameRecord
 from hearthlab.competition.config import Config
 from hearthlab.competition.deals import make_secret
+from hearthlab.competition.isolating import NEVER
 from hearthlab.competition.outcome import Outcome, read_outcome
 from hearthlab.competition.schedule import Meeting, dealt_by, meetings_of, plan_of
 
@@ -64,7 +66,7 @@ def compete(
     if config.secret is not None:
         make_secret(config.secret)
     # Workers find the files of the entries in this folder, or copies of them by the settings.
-    with chdir(config.folder), isolated(config.isolation):
+    with chdir(config.folder), grouped(config) as settings, isolated(settings):
         check_holding(config.isolation.level)
         outcome = read_outcome(config, store)
         for number in range(1, config.rounds + 1):
@@ -87,6 +89,17 @@ def compete(
             if done.interrupted:
                 return Competed(outcome, played, True)
     return Competed(outcome, played, False)
+
+
+@contextmanager
+def grouped(config: Config) -> Iterator[Isolation]:
+    """Return the settings with a folder of groups, where there are some and they are wanted."""
+    level, wanted = config.isolation.level, config.cgroup
+    if level == NONE or wanted == NEVER:
+        yield config.isolation
+        return
+    with groups() as folder:
+        yield replace(config.isolation, groups=folder)
 
 
 def _round(config: Config, outcome: Outcome, number: int) -> Plan:

@@ -17,6 +17,7 @@ from hearthlab.agents.foreign import faults
 from hearthlab.agents.foreign.cleaning import cleaned, cleaned_lines
 from hearthlab.agents.foreign.faults import AgentFault
 from hearthlab.agents.foreign.isolation import inside
+from hearthlab.agents.foreign.isolation.cores import on_one
 from hearthlab.agents.foreign.isolation.levels import IsolationError
 from hearthlab.agents.foreign.isolation.starting import Start, prepared
 
@@ -53,7 +54,11 @@ class Process:
         self.handle = -1
         with contextlib.ExitStack() as files:  # which its first programs read
             self.start = prepared(command, megabytes, own, folder, _file_in(files))
-            self.popen = _started(self.start)
+            try:
+                self.popen = _started(self.start)
+            except BaseException:
+                self.start.leave()
+                raise
             self._connect()
             try:
                 self._ready(command[0])
@@ -162,14 +167,20 @@ class Process:
                 f"isolation {self.start.level!r} does not hold here"
             )
         self._used = None
-        self._signal(signal.SIGCONT)
+        if self.start.group is not None:
+            self.start.group.freeze(False)
+        else:
+            self._signal(signal.SIGCONT)
 
     def pause(self) -> None:
         """Stop it until it is asked again, if the settings say so."""
         if self.err is not None and self.start.shown:
             self._hear()
         if self.start.stopped and self._used is None:
-            self._signal(signal.SIGSTOP)
+            if self.start.group is not None:
+                self.start.group.freeze(True)
+            else:
+                self._signal(signal.SIGSTOP)
             self._used = self._seconds()
 
     def _seconds(self) -> float:
@@ -198,7 +209,10 @@ class Process:
             self.popen.wait(END_SECONDS)
         code = self.popen.returncode
         self._hear()
+        hungry = self.start.group is not None and self.start.group.ran_out_of_memory()
         self.kill()
+        if hungry:
+            return AgentFault(faults.MEMORY, "its process needed more memory than it may have")
         if code is None:
             return AgentFault(faults.EXIT, "its process closed its output")
         if code > 128 and self.start.bubbled:  # so bwrap tells of signals
@@ -224,6 +238,7 @@ class Process:
             with contextlib.suppress(ProcessLookupError, PermissionError):
                 os.killpg(self.popen.pid, signal.SIGKILL)
             self.popen.wait()
+        self.start.leave()
         for pipe in (self.popen.stdin, self.popen.stdout, self.popen.stderr):
             if pipe is not None:
                 with contextlib.suppress(OSError):
@@ -234,17 +249,18 @@ def _started(start: Start) -> subprocess.Popen[bytes]:
     """Start the first program of a process."""
 
     def begin() -> subprocess.Popen[bytes]:
-        return subprocess.Popen(
-            start.words,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=None if start.level == "none" else subprocess.PIPE,
-            env=start.environment,
-            cwd=start.folder or None,
-            pass_fds=start.descriptors,
-            start_new_session=True,  # Ctrl-C is not for it; its children end with it
-            bufsize=0,
-        )
+        with on_one(start.stopped):
+            return subprocess.Popen(
+                start.words,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=None if start.level == "none" else subprocess.PIPE,
+                env=start.environment,
+                cwd=start.folder or None,
+                pass_fds=start.descriptors,
+                start_new_session=True,  # Ctrl-C is not for it; its children end with it
+                bufsize=0,
+            )
 
     try:
         return _starter.submit(begin).result()

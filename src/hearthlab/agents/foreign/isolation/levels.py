@@ -61,6 +61,7 @@ class Isolation:
     proc: bool = False  # a /proc of its own, in which it sees itself
     read: tuple[str, ...] = ()  # more that it may read
     image: str = ""  # a folder in memory from which everything is read but its own files
+    groups: str = ""  # a folder of cgroup v2 in which every process gets a group
     snapshots: Mapping[str, str] = field(default_factory=dict)  # folders, by references' texts
 
     def __post_init__(self) -> None:

@@ -15,6 +15,7 @@ from secrets import randbelow
 from shutil import which
 
 from hearthlab.agents.foreign.isolation import bubble, calls, inside
+from hearthlab.agents.foreign.isolation.groups import Group
 from hearthlab.agents.foreign.isolation.levels import (
     ADVICE,
     BWRAP,
@@ -34,6 +35,7 @@ from hearthlab.agents.foreign.isolation.roots import (
 
 FIRST_USER, USERS = 61_000, 4_000  # ids of users that nobody else has, for processes of root
 TASKS = 32  # threads of a process that has a user or a user namespace of its own
+STARTERS = 4  # processes of bwrap and the shell that start it
 
 
 @dataclass(slots=True)
@@ -49,6 +51,7 @@ class Start:
     shown: bool
     stopped: bool
     told: int = -1  # where bwrap writes the id of the process inside
+    group: Group | None = None  # of its own
 
     @property
     def bubbled(self) -> bool:
@@ -59,6 +62,11 @@ class Start:
     def advice(self) -> str:
         """What to do when the level does not work."""
         return f".{ADVICE.get(self.level, '')}"
+
+    def leave(self) -> None:
+        """End what is left of the process, and remove its group."""
+        if self.group is not None:
+            self.group.kill()
 
     def inner_pid(self) -> int:
         """Return the id of the process inside, when bwrap has told it; 0: there is only one."""
@@ -129,6 +137,9 @@ def prepared(
         start.words = [which(bubble.PROGRAM) or "", "--args", str(arguments), *words]
         start.descriptors = (plan, filters, start.told, arguments)
         start.folder, start.environment = "/", {}
+    if settings.groups and level != NONE:
+        start.group = Group.made(settings.groups, megabytes, TASKS + STARTERS)
+        start.words = start.group.enter(start.words)
     return start
 
 
