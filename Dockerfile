@@ -6,36 +6,47 @@
 #   docker build --target work -t hearthlab-work .
 #   docker run --rm hearthlab-work make demo
 #   docker run --rm hearthlab-work make test
-ARG PYTHON=3.13
+#
+# What is installed has the versions and hashes of requirements/; `python tools/locks.py` writes
+# them, and with --pins the digest of the image that all others are made of.
+ARG BASE=python:3.13-slim
 
 # To work in: everything that the tests need, run by a user without rights.
-FROM python:${PYTHON}-slim AS work
+FROM ${BASE} AS work
 RUN apt-get update \
     && apt-get install -y --no-install-recommends \
         bubblewrap chromium-headless-shell gcc git libc6-dev make postgresql valgrind \
     && rm -rf /var/lib/apt/lists/* \
     && useradd --create-home --uid 1000 hearthlab
 # PyTorch without gigabytes for graphics cards, for uv and for pip
-ENV UV_TORCH_BACKEND=cpu PIP_EXTRA_INDEX_URL=https://download.pytorch.org/whl/cpu
+ENV UV_TORCH_BACKEND=cpu PIP_EXTRA_INDEX_URL=https://download.pytorch.org/whl/cpu \
+    HEARTHLAB_LOCKED=1
 USER 1000
 WORKDIR /home/hearthlab/source
 COPY --chown=hearthlab . .
 CMD ["make", "demo"]
 
 # Compile a wheel.
-FROM python:${PYTHON}-slim AS build
+FROM ${BASE} AS build
 RUN apt-get update \
     && apt-get install -y --no-install-recommends gcc libc6-dev \
     && rm -rf /var/lib/apt/lists/*
 WORKDIR /source
+COPY requirements/build.txt requirements/
+RUN pip install --no-cache-dir --no-deps --require-hashes -r requirements/build.txt
 COPY LICENSE MANIFEST.in README.md pyproject.toml setup.py ./
 COPY src src
-RUN pip wheel --no-cache-dir --no-deps --wheel-dir /wheels .
+RUN pip wheel --no-cache-dir --no-deps --no-build-isolation --wheel-dir /wheels .
 
-# Install it without the compiler.
-FROM python:${PYTHON}-slim
+# Install it without the compiler; competitions isolate their entries by bubblewrap.
+FROM ${BASE}
+RUN apt-get update \
+    && apt-get install -y --no-install-recommends bubblewrap \
+    && rm -rf /var/lib/apt/lists/*
 RUN --mount=type=bind,from=build,source=/wheels,target=/wheels \
-    pip install --no-cache-dir "$(echo /wheels/*.whl)[lab,web]" \
+    --mount=type=bind,source=requirements,target=/requirements \
+    pip install --no-cache-dir --no-deps --require-hashes -r /requirements/run.txt \
+    && pip install --no-cache-dir --no-deps /wheels/*.whl \
     && useradd --create-home --uid 1000 hearthlab
 USER 1000
 WORKDIR /home/hearthlab

@@ -32,6 +32,22 @@ INSTALL := export HEARTHLAB_BUILD=later; install() { \
 	$(BIN)/uv pip install --quiet --python $(BIN)/python --no-build-isolation "$$@" || \
 	$(BIN)/python -m pip install --quiet --no-build-isolation "$$@"; }; install
 
+# With HEARTHLAB_LOCKED, as in CI: the versions of requirements/, checked by their hashes.
+ifdef HEARTHLAB_LOCKED
+HASHED := --no-deps --require-hashes -r requirements
+UV := $(HASHED)/build.txt
+BUILDING := $(HASHED)/build.txt
+RUNNING := $(HASHED)/run.txt && install --no-deps -e .
+WORKING := $(HASHED)/dev.txt && install -r requirements/torch.txt
+WRITING := $(HASHED)/docs.txt
+else
+UV := uv
+BUILDING := pip "setuptools>=77" "Cython>=3"
+RUNNING := -e ".[lab,web]"
+WORKING := -e ".[dev]"
+WRITING := -e ".[docs]"
+endif
+
 # What compiles the engine, and what installs the rest.
 .venv/tools:
 	@$(call want,Python's venv module,$(VENV_PROBE),python3-venv)
@@ -39,14 +55,14 @@ INSTALL := export HEARTHLAB_BUILD=later; install() { \
 	@$(call want,Python's C headers,$(HEADERS_PROBE),python3-dev)
 	@echo "setting up .venv (a minute the first time)"
 	test -x $(BIN)/python || $(PYTHON) -m venv --without-pip .venv
-	@$(PYTHON) -m pip --python $(BIN)/python install --quiet uv 2>/dev/null || { \
-		$(PYTHON) -m venv .venv; $(BIN)/python -m pip install --quiet uv || true; }
-	@$(INSTALL) pip "setuptools>=77" "Cython>=3"
+	@$(PYTHON) -m pip --python $(BIN)/python install --quiet $(UV) 2>/dev/null || { \
+		$(PYTHON) -m venv .venv; $(BIN)/python -m pip install --quiet $(UV) || true; }
+	@$(INSTALL) $(BUILDING)
 	touch $@
 
 # What runs: the package with stores, figures, experiments and the window. It is compiled in place.
 .venv/ready: .venv/tools pyproject.toml setup.py
-	@$(INSTALL) -e ".[lab,web]"
+	@$(INSTALL) $(RUNNING)
 	touch $@
 
 # What tests need besides: linters, PostgreSQL, Ray, Chromium.
@@ -56,7 +72,7 @@ INSTALL := export HEARTHLAB_BUILD=later; install() { \
 	@$(call want,Chromium,$(CHROMIUM_PROBE),chromium)
 	@$(call want,bubblewrap (foreign agents are isolated by it),command -v bwrap,bubblewrap)
 	@$(call want,valgrind (optional: counts mispredictions and instructions),command -v valgrind,valgrind)
-	@$(INSTALL) -e ".[dev]"
+	@$(INSTALL) $(WORKING)
 	touch $@
 
 build: .venv/ready compiled
@@ -110,7 +126,7 @@ generated: .venv/dev build
 
 # The site, in build/site; a link that leads nowhere is an error.
 docs: .venv/ready
-	HEARTHLAB_BUILD=later $(BIN)/python -m pip install --quiet --no-build-isolation -e ".[docs]"
+	@$(INSTALL) $(WRITING)
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
 
 clean:

@@ -58,7 +58,7 @@ def test_workflows_may_do_little_and_end(path: Path) -> None:
 def test_steps_use_a_version_or_run_what_is_there(path: Path) -> None:
     for step in steps(read(path)):
         assert ("uses" in step) != ("run" in step)
-        assert re.fullmatch(r"[\w-]+/[\w/-]+@[\w./]+", step.get("uses", "a/b@v1"))
+        assert re.fullmatch(r"[\w-]+/[\w/-]+@[\w./]+( # v[\w.]+)?", step.get("uses", "a/b@v1"))
         for line in step.get("run", "").splitlines():
             for target in re.findall(r"\bmake ([\w./-]+)", line):
                 assert target in TARGETS
@@ -108,12 +108,10 @@ def test_the_images_copy_what_is_there_and_are_run_as_a_user() -> None:
     text = (ROOT / "Dockerfile").read_text()
     for line in re.findall(r"^COPY (?:--\S+ )?(.*)$", text, re.MULTILINE):
         assert [file for file in line.split()[:-1] if not (ROOT / file).exists()] == []
-    work, build, run = re.split(r"^FROM python:\$\{PYTHON\}-slim.*$", text, flags=re.MULTILINE)[1:]
-    assert "USER" not in build and "apt-get" not in run
+    work, build, run = re.split(r"^FROM \$\{BASE\}.*$", text, flags=re.MULTILINE)[1:]
+    assert "USER" not in build and "gcc" not in run and "bubblewrap" in run
     for image in (work, run):
         assert re.findall(r"^USER (.*)$", image, re.MULTILINE) == ["1000"]
-    (extras,) = re.findall(r"whl\)\[([\w,]+)\]", run)
-    assert set(extras.split(",")) <= PROJECT["project"]["optional-dependencies"].keys()
     commands = set(PANELS)
     assert set(re.findall(r"^# .*docker run .*? hearthlab (\w+)", text, re.MULTILINE)) < commands
     assert set(re.findall(r"^# .*docker run .*? make (\w+)$", text, re.MULTILINE)) == {
