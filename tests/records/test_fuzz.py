@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from time import process_time
+
 import pytest
 from fuzz_records import BOMB, OUTSIDE, bases, fuzz
 
@@ -50,3 +52,25 @@ def test_nesting_without_end_is_refused() -> None:
     deep = text.replace("</Game>", block * 5000 + "</Block>" * 5000 + "</Game>")
     with pytest.raises(RecordError, match=r"no XML: line \d+"):
         read_games(deep.encode())
+
+
+def test_more_than_a_game_has_is_refused_soon() -> None:
+    from record_round_trip import random_game
+
+    text, log = (exported(random_game(1), kind) for kind in ("xml", "log"))
+    before = "D 00:00:00.0000000 GameState.DebugPrintPower() - "
+    tag = '<TagChange entity="4" tag="49" value="1"/>'
+    for content, said in (
+        (
+            text.replace("</Game>", tag * 200_000 + "</Game>"),
+            r"20\d,\d+ elements; .* at most 200,000",
+        ),
+        (text.replace("</HSReplay>", "<Game/>" * 501 + "</HSReplay>"), "502 games; .* at most 500"),
+        (f"{log}\n{before}x {' id=1' * 100_000}", r"line \d+: 500,05\d characters; .* most 4,096"),
+        (f"{before}CREATE_GAME\n" * 501, "501 games; a log has at most 500"),
+        (f"{log}\n{before}BLOCK_END" + "\n" * 200_000, r"20\d,\d+ lines; .* at most 200,000"),
+    ):
+        start = process_time()
+        with pytest.raises(RecordError, match=said):
+            read_games(content.encode())
+        assert process_time() - start < 10

@@ -34,6 +34,7 @@ from hearthlab.competition.config import read_config
 from hearthlab.competition.errors import CompetitionError
 from hearthlab.competition.playing import compete
 
+SEEN = 0.05  # seconds of a processor
 ALLOWING = struct.pack("<HBBI", calls.RETURN, 0, 0, calls.ALLOW)  # a filter that refuses nothing
 SAYING = """
 import os
@@ -75,8 +76,11 @@ def folder() -> Iterator[str]:
         yield found
 
 
-def seconds_while_stopped(act: str, settings: Isolation) -> float:
-    """Return the processor's seconds of everything that a process started, in half a second."""
+def seconds_while_stopped(act: str, settings: Isolation, seconds: float = 0.5) -> float:
+    """Return the processor's seconds of everything that a process started, for some time.
+
+    When it is enough to see that it goes on, the time is over.
+    """
     with isolated(settings):
         process = Process((sys.executable, "-c", SAYING.format(act=act)), 512)
     try:
@@ -85,8 +89,10 @@ def seconds_while_stopped(act: str, settings: Isolation) -> float:
         process.pause()
         sleep(0.05)
         before = used_by(process)
-        sleep(0.5)
-        return used_by(process) - before
+        until = monotonic() + seconds
+        while (used := used_by(process) - before) <= SEEN and monotonic() < until:
+            sleep(0.1)
+        return used
     finally:
         kill_all(process)
 
@@ -143,7 +149,7 @@ def test_what_outwits_a_signal_does_not_get_past_filter_or_freezer(
     stopped = Isolation(BWRAP, shown=False, stopped=True)
     assert seconds_while_stopped(act, stopped) <= 0.02
     monkeypatch.setattr(starting, "_filter", lambda alone: ALLOWING)
-    assert seconds_while_stopped(act, stopped) > 0.05  # so the trick works
+    assert seconds_while_stopped(act, stopped, 20) > SEEN  # so the trick works
     with groups() as found:
         if not found:
             unable("cgroup", f"no cgroup v2 in which groups can be made: {grouping.missing()}")

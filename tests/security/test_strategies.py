@@ -144,9 +144,16 @@ agent = "spy/entry.py:Spy"
 
 @dataclass(frozen=True)
 class Said:
-    """What the spy said in each game, by pair and by the order of games."""
+    """What the spy said in each game, by pair and by the order of games, and their seeds."""
 
     texts: list[str]
+    seeds: list[int]
+
+    @property
+    def known(self) -> int:
+        """Count the games whose seed it knew."""
+        pairs = zip(self.texts, self.seeds, strict=True)
+        return sum(f"knew seed {seed} " in text for text, seed in pairs)
 
     def matching(self, way: str) -> int:
         """Count the pairs in whose second game it was told its hand of the first."""
@@ -175,7 +182,8 @@ def said(
         outcome = compete(config, store).outcome
     assert len(outcome.games) == 2 * rounds
     assert {fault.entry for fault in outcome.faults} == {"Spy"}
-    return Said([str(each.fault) for each in (game.record for game in outcome.games)])
+    records = [game.record for game in outcome.games]
+    return Said([str(each.fault) for each in records], [each.seed for each in records])
 
 
 PAIRS = 3
@@ -196,9 +204,9 @@ def test_who_computes_deals_knows_those_of_a_seed_and_none_of_a_secret(tmp_path:
         NONE,
         more="seed = 77",
     )
-    assert all("knew seed" in text for text in public.texts)  # so the attack works
+    assert public.known == 2 * PAIRS  # so the attack works
     secret = said(tmp_path / "secret", oracle(tmp_path / "secret", PAIRS), PAIRS, BWRAP)
-    assert all("knew nothing" in text for text in secret.texts)
+    assert secret.known == 0
 
 
 @pytest.mark.parametrize("level", [NONE, LANDLOCK, BWRAP])

@@ -37,6 +37,8 @@ NUMBER, WORD = re.compile(r"-?\d+\Z"), re.compile(r"\w+\Z")
 PLAIN_KEYS = frozenset({"tag", "value", "BlockType", "CardID", "cardId", "zone", "type", "Meta"})
 HIDDEN = "…"
 NOBODY = ("GameEntity", "UNKNOWN HUMAN PLAYER")
+LONGEST_LINE = 4096  # characters; those of the client have some hundreds
+MOST_LINES, MOST_GAMES = 200_000, 500  # a long game has twenty thousand lines
 GAME_STATE = "GameState"
 TASK_LIST = "PowerTaskList"  # repeats what GameState tells, later; old logs have nothing else
 
@@ -150,9 +152,13 @@ def _reason(error: Exception) -> str:
 def read_log(text: str, asked: Format | None = None) -> list[RecordedGame]:
     """Read all games of a log."""
     lines = [STRAY.sub("", line) for line in text.splitlines()]
+    _check_size(lines)
+    split = list(_split(lines))
+    if len(split) > MOST_GAMES:
+        raise RecordError(f"{len(split):,} games; a log has at most {MOST_GAMES:,}")
     games = []
     with _quiet():
-        for first, last, source in _split(lines):
+        for first, last, source in split:
             game = LogGame(source, asked)
             game.introduce(lines[first:last])
             for number in range(first, last):
@@ -165,6 +171,18 @@ def read_log(text: str, asked: Format | None = None) -> list[RecordedGame]:
     if not games:
         raise RecordError(f"no Power.log: no line of {len(lines)} says CREATE_GAME")
     return games
+
+
+def _check_size(lines: list[str]) -> None:
+    """Refuse what no client writes, and what would take hours to look through."""
+    if len(lines) > MOST_LINES:
+        raise RecordError(f"{len(lines):,} lines; a log has at most {MOST_LINES:,}")
+    for number, line in enumerate(lines, 1):
+        if len(line) > LONGEST_LINE:
+            raise RecordError(
+                f"line {number}: {len(line):,} characters; a line of a log has at most "
+                f"{LONGEST_LINE:,}"
+            )
 
 
 def _split(lines: list[str]) -> Iterator[tuple[int, int, str]]:

@@ -20,6 +20,7 @@ PUBLISHED = f"https://hearthsim.info/hsreplay/dtd/hsreplay-{VERSION}.dtd"
 DOCTYPE = f'<!DOCTYPE HSReplay SYSTEM "{PUBLISHED}">'
 ENTITY = b"<!ENTITY"
 INTEGER = re.compile(r"-?[0-9]{1,18}\Z")
+MOST_ELEMENTS, MOST_GAMES = 200_000, 500  # a long game has ten thousand elements
 LONGEST_LINE = 160  # characters of a parser's complaint
 
 
@@ -83,6 +84,7 @@ def validate(root: Any) -> None:
 def read_xml(data: bytes) -> list[Document]:
     """Read the games of a document."""
     root = _parsed(data)
+    _check_size(root)
     for element in root.iter(etree.Element):
         _clean(element)
     validate(root)
@@ -118,6 +120,16 @@ def _parsed(data: bytes) -> Any:
     if root.tag != "HSReplay":
         raise RecordError(f"no HSReplay: line {root.sourceline}: the root is {quoted(root.tag)}")
     return root
+
+
+def _check_size(root: Any) -> None:
+    """Refuse what no game has, and what would take hours to compare."""
+    games = len(root)
+    if games > MOST_GAMES:
+        raise RecordError(f"{games:,} games; a file has at most {MOST_GAMES:,}")
+    elements = sum(1 for _ in root.iter())
+    if elements > MOST_ELEMENTS:
+        raise RecordError(f"{elements:,} elements; a file has at most {MOST_ELEMENTS:,}")
 
 
 def _clean(element: Any) -> None:

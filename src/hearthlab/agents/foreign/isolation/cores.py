@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from functools import cache
 from pathlib import Path
+from secrets import choice
 
 LOCKS = "/dev/shm"
 
@@ -29,7 +30,10 @@ def on_one(wanted: bool = True) -> Iterator[None]:
 
 @cache
 def _taken(pid: int) -> int:
-    """Take a core that no other process has; it is free again when this one ends. -1: none is."""
+    """Take a core that no other process has, until this one ends; when all are taken, any of them.
+
+    -1: cores cannot be chosen here.
+    """
     if sys.platform != "linux" or not os.access(LOCKS, os.W_OK):
         return -1
     import fcntl
@@ -44,4 +48,4 @@ def _taken(pid: int) -> int:
                 os.close(file)
                 continue
             return number
-    return -1
+    return choice(sorted(os.sched_getaffinity(0)))
