@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import signal
+import socket
 import time
 from collections.abc import Iterator
 from typing import Any
@@ -149,6 +150,43 @@ def test_idle_connections_are_closed() -> None:
 def test_a_client_that_says_nothing_is_refused() -> None:
     with window(hello_seconds=0.2) as made, connect(f"ws://{made.address}/ws") as socket:
         assert json.loads(socket.recv())["code"] == "bad_message"
+
+
+@pytest.mark.parametrize(
+    "start",
+    [
+        b"",
+        b"GET / HTTP/1.1\r\nHost: localhost\r\nX: ",
+        b"POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 999999999\r\n\r\n",
+    ],
+)
+def test_requests_that_never_end_keep_nobody_out(start: bytes) -> None:
+    with window(request_seconds=0.5, sessions=2) as made, made.client() as client:
+        slow = [socket.create_connection(("127.0.0.1", made.port)) for _ in range(2 * 4)]
+        for each in slow:
+            each.sendall(start)
+        deadline = time.monotonic() + 30
+        while any(map(_is_open, slow)):
+            assert time.monotonic() < deadline
+            time.sleep(0.05)
+        assert httpx.get(f"http://{made.address}/").status_code == 200
+        assert client.ask("ping")["type"] == "pong"  # a WebSocket may be idle for longer
+
+
+def _is_open(connection: socket.socket) -> bool:
+    """Send one more byte; return whether the server still listens."""
+    try:
+        connection.sendall(b"x")
+        connection.setblocking(False)
+        while connection.recv(1 << 16):
+            pass
+    except BlockingIOError:
+        return True
+    except OSError:
+        return False
+    finally:
+        connection.setblocking(True)
+    return False
 
 
 # --- Sessions ------------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from time import sleep
 
 import uvicorn
 
+from hearthlab.web.patience import within
 from hearthlab.web.server import Settings, create_app
 
 WAIT = 0.05  # seconds between looks whether the server has started
@@ -19,6 +20,7 @@ def uvicorn_of(settings: Settings) -> uvicorn.Server:
     """Make the server of some settings."""
     config = uvicorn.Config(
         create_app(settings),
+        http=within(settings.request_seconds),
         ws_max_size=settings.message_bytes,
         ws_max_queue=16,
         ws_ping_interval=20,

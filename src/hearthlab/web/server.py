@@ -57,6 +57,7 @@ class Settings:
     message_bytes: int = 256 * 1024
     messages_per_second: float = 100.0
     burst: int = 200  # messages that may come at once
+    request_seconds: float = 20.0  # for the head and the body of a request
     hello_seconds: float = 10.0
     idle_seconds: float = 600.0  # without any message
     kept_seconds: float = 600.0  # that a session waits for its client
