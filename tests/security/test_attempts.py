@@ -13,7 +13,7 @@ from hearthlab.agents.foreign.isolation.levels import NONE
 from hearthlab.agents.foreign.isolation.trying import ATTEMPTS, DONE
 
 # What only root can do; as an ordinary user there is nothing to refuse.
-OF_ROOT = {"raw packets", "a lease"}
+OF_ROOT = {"raw packets", "packets of others", "a lease", "mount a folder"}
 # Whether these work depends on the kernel's settings and on the file system.
 BY_MACHINE = {"chattr", "setxattr", "io_uring", "userfaultfd", "VSOCK", "UDP over IPv6"}
 BY_MACHINE |= {"a user namespace", "a user namespace by clone", "trace a process", "keyrings"}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import stat
 import tempfile
 from collections.abc import Callable
 from contextlib import chdir
@@ -10,7 +11,7 @@ from pathlib import Path
 
 import pytest
 from competition.small import LEVEL
-from security.machine import PROTECTING, needs
+from security.machine import PROTECTING, needs, unable
 
 from hearthlab.agents.foreign.isolation.levels import isolated
 from hearthlab.agents.foreign.references import read
@@ -67,11 +68,18 @@ def as_pipe(file: Path) -> None:
     os.mkfifo(file)
 
 
+def as_device(file: Path) -> None:
+    try:
+        os.mknod(file, 0o666 | stat.S_IFCHR, os.makedev(1, 3))
+    except PermissionError:
+        unable("root", "only root makes devices")
+
+
 def as_folder(file: Path) -> None:
     file.mkdir()
 
 
-@pytest.mark.parametrize("made", [as_link, as_second_name, as_pipe, as_folder])
+@pytest.mark.parametrize("made", [as_link, as_second_name, as_pipe, as_device, as_folder])
 @pytest.mark.parametrize("what", ["entry", "neighbour", "file"])
 def test_only_plain_files_are_copied(made: Callable[[Path], None], what: str, folder: Path) -> None:
     ours, text = folder / "ours", CUP

@@ -26,6 +26,7 @@ from hearthlab.agents.foreign.isolation.levels import (
 from hearthlab.agents.foreign.isolation.trying import ATTEMPTS, DONE
 from hearthlab.agents.spec import agent
 from hearthlab.cli import app
+from hearthlab.competition import imaging
 
 
 @pytest.fixture
@@ -141,3 +142,25 @@ def test_seeds_are_not_for_strangers(folder: Path) -> None:
     code, said = hearthlab("competition", path, "--check")
     assert (code, "could compute the deals from it" in said) == (2, True)
     assert hearthlab("competition", path, "--check", "--trust-entries")[0] == 0
+
+
+def test_without_room_in_memory_what_may_be_remembered_is_said(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    needs(BWRAP)
+    path = written(folder, level='[isolation]\nlevel = "bwrap"\n')
+    assert "files in memory" in hearthlab_said(path)
+    monkeypatch.setattr(imaging, "_made", {})
+    monkeypatch.setattr(imaging, "room", lambda size: None)
+    told = hearthlab_said(path)
+    assert "files in memory" not in told
+    assert "an entry may remember the deal" in told and "room in /dev/shm" in told
+    path.write_text(path.read_text().replace('name = "Cup"', 'name = "Cup"\nmirrored = false', 1))
+    assert "may remember" not in hearthlab_said(path)
+
+
+def hearthlab_said(path: Path) -> str:
+    """Check a competition; return what is said, in one line."""
+    done = CliRunner().invoke(app, ["competition", str(path), "--check"])
+    assert done.exit_code == 0, done.output
+    return " ".join(done.stdout.split())

@@ -7,7 +7,7 @@ import json
 import unicodedata
 from io import StringIO
 from pathlib import Path
-from time import monotonic
+from time import monotonic, process_time
 
 import pytest
 from typer.testing import CliRunner
@@ -17,6 +17,9 @@ from hearthlab.agents.foreign import faults, wire
 from hearthlab.agents.foreign.cleaning import MOST, STRANGE, cleaned
 from hearthlab.agents.foreign.describing import checked
 from hearthlab.agents.foreign.faults import AgentFault
+from hearthlab.agents.foreign.loading import LoadError
+from hearthlab.agents.foreign.process import KEPT
+from hearthlab.agents.foreign.proxy import GRACE, ForeignAgent
 from hearthlab.agents.spec import agent
 from hearthlab.arena.exporting import export_results
 from hearthlab.cli import app
@@ -185,5 +188,50 @@ class Flood:
 """
     (tmp_path / "flood.py").write_text(code)
     player = agent(f"{tmp_path}/flood.py:Flood:time-limit=0.5")
+    assert isinstance(player, ForeignAgent) and player._player is not None
+    process, start = player._player.process, process_time()
     with pytest.raises(AgentFault, match="time: no answer"):
         player.choose(hl.Game("firebat-hunter", "firebat-hunter", seed=1).view())
+    assert process_time() - start < 0.05 * (0.5 + GRACE)  # of this process
+    assert 0 < len(process.printed) <= KEPT
+
+
+PIPES = {
+    "reads no input": ("os.kill(os.getpid(), signal.SIGSTOP)", faults.TIME),
+    "closes its output": ("os.closerange(0, 64); time.sleep(60)", faults.EXIT),
+    "ends": ("os._exit(0)", faults.EXIT),
+    "ends itself": ("os.kill(os.getpid(), signal.SIGKILL)", faults.EXIT),
+    "calls what is refused": ("ctypes.CDLL(None).syscall(0x40000000 | 39)", ""),
+}
+
+
+@pytest.mark.parametrize("what", PIPES)
+@pytest.mark.parametrize("when", ["loaded", "made", "asked"])
+def test_whatever_a_process_does_is_a_fault_in_time(when: str, what: str, tmp_path: Path) -> None:
+    act, reason = PIPES[what]
+    places = {each: act if each == when else "pass" for each in ("loaded", "made", "asked")}
+    code = f"""
+import ctypes, os, signal, threading, time
+class Odd:
+    def __init__(self, *, seed):
+        {places["made"]}
+    def choose(self, view):
+        {places["asked"]}
+        return view.legal_actions[0]
+"""
+    if when == "loaded":
+        code = code.replace("class Odd", f"{act}\nclass Odd")
+    if what == "reads no input" and when != "asked":
+        return  # to import and to be made it may take half a minute
+    (tmp_path / "odd.py").write_text(code)
+    start = monotonic()
+    try:
+        player = agent(f"{tmp_path}/odd.py:Odd:time-limit=0.5")
+        player.choose(hl.Game("firebat-hunter", "firebat-hunter", seed=1).view())
+    except LoadError as error:
+        assert (error.fault.reason, when) == (reason, "loaded")
+    except AgentFault as error:
+        assert error.reason == reason
+    else:
+        assert reason == ""
+    assert monotonic() - start < 25

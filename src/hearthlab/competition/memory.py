@@ -10,7 +10,8 @@ from contextlib import suppress
 from pathlib import Path
 from time import time
 
-IN_MEMORY = "/dev/shm"
+from hearthlab.agents.foreign.isolation.roots import IN_MEMORY
+
 OF_USER = "XDG_RUNTIME_DIR"  # names a folder in memory, too
 LEAST_ROOM = 64 << 20  # bytes that are left to others
 NEW_SECONDS = 60.0  # a folder may not be locked yet

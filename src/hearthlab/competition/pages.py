@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from hearthlab.agents.foreign.isolation import calls, groups, inside
 from hearthlab.agents.foreign.isolation.levels import BWRAP, LANDLOCK, NONE, bwrap_version
+from hearthlab.agents.foreign.isolation.roots import IN_MEMORY
 from hearthlab.arena.pairs import VERSUS, matchups
 from hearthlab.arena.plan import read_decks
 from hearthlab.arena.showing import percent
@@ -22,7 +23,6 @@ from hearthlab.competition.config import Config
 from hearthlab.competition.copies import reference_of
 from hearthlab.competition.decks import DeckList
 from hearthlab.competition.isolating import NEVER
-from hearthlab.competition.memory import IN_MEMORY
 from hearthlab.competition.outcome import Outcome
 from hearthlab.game.deck import Deck
 from hearthlab.game.version import engine_version

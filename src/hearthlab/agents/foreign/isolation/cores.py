@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 from secrets import choice
 
-LOCKS = "/dev/shm"
+from hearthlab.agents.foreign.isolation.roots import IN_MEMORY
 
 
 @contextmanager
@@ -34,12 +34,12 @@ def _taken(pid: int) -> int:
 
     -1: cores cannot be chosen here.
     """
-    if sys.platform != "linux" or not os.access(LOCKS, os.W_OK):
+    if sys.platform != "linux" or not os.access(IN_MEMORY, os.W_OK):
         return -1
     import fcntl
 
     for number in sorted(os.sched_getaffinity(0)):
-        path = Path(LOCKS, f"hearthlab-core-{os.geteuid()}-{number}")
+        path = Path(IN_MEMORY, f"hearthlab-core-{os.geteuid()}-{number}")
         with suppress(OSError):
             file = os.open(path, os.O_RDONLY | os.O_CREAT | os.O_NOFOLLOW | os.O_CLOEXEC, 0o600)
             try:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 
-from hearthlab.agents.foreign.isolation import calls, inside
+from hearthlab.agents.foreign.isolation import calls, groups, inside
 from hearthlab.agents.foreign.isolation.holding import REMAINING, tried
 from hearthlab.agents.foreign.isolation.levels import (
     BWRAP,
@@ -15,6 +16,7 @@ from hearthlab.agents.foreign.isolation.levels import (
     bwrap_version,
     check_level,
 )
+from hearthlab.agents.foreign.isolation.roots import IN_MEMORY
 from hearthlab.agents.foreign.isolation.starting import is_another_user
 from hearthlab.agents.foreign.isolation.trying import DONE
 
@@ -23,7 +25,8 @@ ABOUT = {
     LANDLOCK: "reads these only, but sees that others exist; no network, one process",
     NONE: "can do whatever you can",
 }
-CACHES = "may pass information from game to game through the kernel's file caches"
+CACHES = "it may pass information from game to game through the kernel's file caches"
+GIBIBYTE = 1 << 30
 
 
 def described(level: str) -> Iterator[str]:
@@ -45,8 +48,31 @@ def described(level: str) -> Iterator[str]:
         yield f"  Landlock {inside.kernel_version()}, filter {calls.VERSION}"
         if not is_another_user():
             yield "  threads are not counted; memory limits them"
+        yield f"  {CACHES}"
+    if level == BWRAP:
+        free = free_bytes()
+        room = f"{free / GIBIBYTE:.1f} GiB of memory for files"
+        yield f"  in competitions: {room}" if free else f"  no folder in memory: {CACHES}"
     if level != NONE:
-        yield f"  it {CACHES}"
+        yield f"  in competitions: {_groups()}"
+
+
+def free_bytes() -> int:
+    """Return how much may be kept in the memory folder from which entries run."""
+    try:
+        state = os.statvfs(IN_MEMORY)
+    except (OSError, AttributeError):
+        return 0
+    return 0 if state.f_flag & os.ST_NOEXEC else state.f_bavail * state.f_frsize
+
+
+def _groups() -> str:
+    """Say what groups of processes are worth here."""
+    if why := groups.missing():
+        return f"stopped by signals; no groups ({why}), which systemd-run could give"
+    there = groups.controllers()
+    bounded = f", bounded in {', '.join(there)}" if there else ""
+    return f"frozen and killed as groups{bounded}"
 
 
 def holds(level: str) -> bool:

@@ -21,6 +21,7 @@ SETTINGS = (
     "/etc/localtime",
     "/etc/ssl/openssl.cnf",
 )
+IN_MEMORY = "/dev/shm"  # a folder whose files are in memory
 THREADS = ("OMP", "OPENBLAS", "MKL", "NUMEXPR", "VECLIB_MAXIMUM")
 TRAINED = "HEARTHLAB_TRAINED"  # a folder of weights
 HANDED_ON = ("FORMAT", "PURE", "CLOCK", "WARNED")

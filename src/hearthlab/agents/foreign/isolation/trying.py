@@ -83,6 +83,7 @@ ATTEMPTS |= {
     "read a file": lambda t: _read(t["file"]),
     SEEING: lambda t: os.stat(t["file"]),
     "list a folder": lambda t: os.listdir(t["folder"]),
+    "read the machine's accounts": lambda t: _read("/etc/passwd"),
     "append to a file": lambda t: _append(t["file"]),
     "cut a file": lambda t: os.truncate(t["file"], 6),
     "chmod": lambda t: os.chmod(t["file"], 0o600),
@@ -101,6 +102,16 @@ ATTEMPTS |= {
     "read the environment of a process": lambda t: _read(f"/proc/{t['pid']}/environ"),
     "read the memory of a process": lambda t: _read(f"/proc/{t['pid']}/mem"),
 }
+
+
+def _mount(targets: Targets) -> None:
+    """Hide a folder behind an empty one."""
+    folder = os.fsencode(targets["folder"])
+    call("mount", b"none\0", folder + b"\0", b"tmpfs\0", 0, 0)
+    call("umount2", folder + b"\0", 2)
+
+
+ATTEMPTS |= {"mount a folder": _mount}
 
 
 # --- Network -------------------------------------------------------------------------------------
@@ -130,6 +141,7 @@ ATTEMPTS |= {
     "UDP over IPv6": lambda t: _open(socket.AF_INET6, socket.SOCK_DGRAM),
     "netlink": lambda t: _open(socket.AF_NETLINK, socket.SOCK_RAW),
     "VSOCK": lambda t: _open(40, socket.SOCK_STREAM),
+    "packets of others": lambda t: _open(17, socket.SOCK_RAW),
     "raw packets": lambda t: _open(socket.AF_INET, socket.SOCK_RAW, socket.IPPROTO_ICMP),
     "a UNIX socket by its path": lambda t: _send(socket.AF_UNIX, socket.SOCK_DGRAM, t["unix"]),
     "an abstract UNIX socket": lambda t: _send(
