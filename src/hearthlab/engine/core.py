@@ -31,6 +31,7 @@ PREFIX = offset(Game, "frames")
 # Where to look is found anew when a state is loaded.
 HEARD, HEARD_END = offset(Game, "heard_now"), end(Game, "hand_heard")
 PASTS, PASTS_END = offset(Game, "pasts"), end(Game, "imprints")
+NO_PASTS = bytes(PASTS_END - PASTS)
 # What a process writes for itself; blank in the bytes of a state.
 OWN, OWN_END = offset(Game, "format"), end(Game, "remembers")
 WARNED = "HEARTHLAB_WARNED"  # tells processes started from this one that it was said
@@ -138,7 +139,7 @@ def state_bytes(g: Game) -> bytes:
     data = ctypes.string_at(addressof(g), used_bytes(g))
     past = data[PASTS:PASTS_END]
     head = data[:HEARD] + data[HEARD_END:OWN] + bytes(OWN_END - OWN) + data[OWN_END:PASTS]
-    return head + data[PASTS_END:] + (past if any(past) else b"")
+    return head + data[PASTS_END:] + (past if past != NO_PASTS else b"")
 
 
 def load_bytes(data: bytes, cards: Cards) -> Game:

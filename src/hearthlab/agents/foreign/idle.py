@@ -78,6 +78,7 @@ def take(key: Key, start: Callable[[], Player]) -> Player:
 
 def give_back(key: Key, player: Player) -> None:
     """Keep a process for the next game, unless that is to have a new one."""
+    player.process.listen()
     if current().anew:
         player.process.kill()
         return

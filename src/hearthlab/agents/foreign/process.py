@@ -132,6 +132,11 @@ class Process:
         """Return whether it has written nothing that was not read."""
         return not self.buffer and not any(file == self.out for file, _ in self.readable.poll(0))
 
+    def listen(self) -> None:
+        """Show what it has printed since it was asked last."""
+        if self.start.shown:
+            self._hear()
+
     def _hear(self) -> None:
         """Read some error output; a flood has to wait, and so does who writes it."""
         if self.err is None:
@@ -174,8 +179,6 @@ class Process:
 
     def pause(self) -> None:
         """Stop it until it is asked again, if the settings say so."""
-        if self.err is not None and self.start.shown:
-            self._hear()
         if self.start.stopped and self._used is None:
             if self.start.group is not None:
                 self.start.group.freeze(True)
