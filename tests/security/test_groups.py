@@ -48,11 +48,11 @@ TIMER = """
 import ctypes, signal, struct
 signal.signal(signal.SIGCONT, lambda *_: None)
 event = struct.pack("<QiI48x", 0, signal.SIGCONT, 0)
-timer = ctypes.c_int()
 system = ctypes.CDLL(None, use_errno=True)
-if system.syscall(222, 1, event, ctypes.byref(timer)) == 0:
-    often = struct.pack("<qqqq", 0, 1_000_000, 0, 1_000_000)
-    system.syscall(223, timer, 0, often, None)
+for number in range(20):  # stopping drops the signal of one that is about to wake it
+    timer, every = ctypes.c_int(), (50 + 7 * number) * 1_000_000
+    if system.syscall(222, 1, event, ctypes.byref(timer)) == 0:
+        system.syscall(223, timer, 0, struct.pack("<qqqq", 0, every, 0, every), None)
 """
 CHILD = """
 import signal
