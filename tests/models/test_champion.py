@@ -142,7 +142,7 @@ def test_the_farthest_logits_are_chances() -> None:
         assert found == pytest.approx(wanted, abs=1e-300)
 
 
-def test_processors_without_avx2_find_the_same_bits() -> None:
+def test_processors_with_shorter_vectors_find_the_same_bits() -> None:
     model, game, seen, sums, chance = (
         load_champion("champion"),
         Game(),
@@ -150,18 +150,18 @@ def test_processors_without_avx2_find_the_same_bits() -> None:
         DeckSums(),
         Random(6),
     )
-    found: dict[bool, list[float]] = {False: [], True: []}
+    found: dict[int, list[float]] = {0: [], 1: [], 2: []}
     for _ in range(60):
         game, _ = deal(chance)
         core.sum_decks(game, model.record("2014"), sums, 1)
-        for plain, values in found.items():
-            core.choose_plain_rows(plain)
+        for longest, values in found.items():
+            core.choose_vectors(longest)
             values.append(
                 core.chance_of_state(game, model.record("2014"), sums, seen, 0, game.active, 0)
             )
-    core.choose_plain_rows(False)
-    assert len(set(found[True])) > 30
-    assert found[True] == found[False]
+    core.choose_vectors(2)
+    assert len(set(found[0])) > 30
+    assert found[0] == found[1] == found[2]
 
 
 def test_a_state_costs_about_a_microsecond() -> None:

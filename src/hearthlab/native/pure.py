@@ -298,8 +298,8 @@ def next_row(sums: Array[float], at: int, rows: Array[float], row: int, n: int) 
         sums[i] = sums[i - n] + rows[row + i - at]
 
 
-def sum_plain_rows(flag: int) -> None:
-    """Choose the plain form of the sums below; here there is no other."""
+def limit_vectors(longest: int) -> None:
+    """Choose the form of the sums below by the longest vectors; here there is only one."""
 
 
 def add_listed(to: Array[float], rows: Array[float], at: int, listed: Array[int], n: int) -> None:

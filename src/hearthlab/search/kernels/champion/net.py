@@ -19,9 +19,9 @@ from hearthlab.native.pure import (
     address,
     blank_floats,
     copy_floats,
+    limit_vectors,
     next_row,
     single,
-    sum_plain_rows,
 )
 from hearthlab.search.kernels.champion.sight import read_sight
 from hearthlab.search.kernels.score import result_for
@@ -120,9 +120,9 @@ def chance_of_state(
 
 
 @export
-def choose_plain_rows(flag: bint) -> None:
-    """Sum rows as processors without AVX2 do, or as this one does it best (to compare them)."""
-    sum_plain_rows(flag)
+def choose_vectors(longest: int) -> None:
+    """Sum rows by vectors of SSE2 (0), at most AVX2 (1), or the longest there are (2)."""
+    limit_vectors(longest)
 
 
 @export(nogil=True)

@@ -21,7 +21,7 @@ from hearthlab.cards.symbols import (
 from hearthlab.engine.memory import tables
 from hearthlab.engine.schema import MAX_CARDS, MAX_HAND, MAX_MANA, NONE, Game, Player
 from hearthlab.native.kinds import Array, bint, export, u8, u32
-from hearthlab.native.pure import address, size_of
+from hearthlab.native.pure import address, count_if, size_of
 from hearthlab.search.records.champion import (
     BODY_ATTACKS,
     BODY_HEALTHS,
@@ -123,10 +123,10 @@ def see_hero(g: Game, n: Net, player: int, x: Sight, at: int, started: bint, dra
         card = g.entities[p.hand[i]].card
         cost = tables(g).cards[card].cost
         costs += cost
-        if cost <= mana:
-            usable += cost
-            burn += n.burn[card]
-            fast += n.fast[card]
+        may = cost <= mana
+        usable += count_if(may, cost)
+        burn += count_if(may, n.burn[card])
+        fast += count_if(may, n.fast[card])
     if usable > mana:
         usable = mana
     x.numbers[at + SIGHT_HAND_COST] = costs * 0.05
@@ -170,31 +170,23 @@ def see_board(g: Game, player: int, x: Sight, at: int) -> int:
         attack += a
         toughness += h
         body += sqrt(1.0 * a * h) if h > 0 else 0.0
-        if a > largest:
-            largest = a
-        if a > 0:
-            armed += 1
-        times = 1
-        if e.tags & TAUNT:
-            taunts += 1
-            taunt_health += h
-        if e.tags & SHIELD:
-            shields += a + 1
-        if e.tags & WINDFURY:
-            windfury += a
-            times = 2
-        if e.tags & STEALTH:
-            stealth += a
-        if e.tags & (FROZEN | CANT_ATTACK):
-            unable += a
-            times = 0
-        able += times * a
+        largest = a if a > largest else largest
+        armed += a > 0
+        tags = e.tags
+        taunt = (tags & TAUNT) != 0
+        windy = (tags & WINDFURY) != 0
+        barred = (tags & (FROZEN | CANT_ATTACK)) != 0
+        taunts += taunt
+        taunt_health += count_if(taunt, h)
+        shields += count_if((tags & SHIELD) != 0, a + 1)
+        windfury += count_if(windy, a)
+        stealth += count_if((tags & STEALTH) != 0, a)
+        unable += count_if(barred, a)
+        able += count_if(not barred, a + count_if(windy, a))
         spell_damage += e.spell_damage
-        if row.deathrattle:
-            deathrattles += 1
+        deathrattles += row.deathrattle != 0
         costs += row.cost
-        if row.n_triggers or row.n_auras:
-            triggers += 1
+        triggers += (row.n_triggers | row.n_auras) != 0
     x.numbers[at + SIGHT_BOARD] = size_of(p.minions) * 0.2
     x.numbers[at + SIGHT_ATTACK] = attack * 0.1
     x.numbers[at + SIGHT_TOUGHNESS] = toughness * 0.1
@@ -234,6 +226,12 @@ def see_one(x: Sight, row: u32) -> None:
     x.n_cards += 1
 
 
+def see_if(x: Sight, condition: int, row: u32) -> None:
+    """Note one row of the net's table if a condition holds; else the next overwrites it."""
+    x.cards[x.n_cards] = row
+    x.n_cards += condition
+
+
 def see_bodies(x: Sight, g: Game, p: Player, zone: int) -> None:
     """Note the minions of a board by attack and health, and by what they can do."""
     for i in range(p.n_board):
@@ -249,21 +247,13 @@ def see_bodies(x: Sight, g: Game, p: Player, zone: int) -> None:
         if h >= BODY_HEALTHS:
             h = BODY_HEALTHS - 1
         see_one(x, zone * MAX_CARDS + a * BODY_HEALTHS + h)
-        traits = 0
-        if e.tags & TAUNT:
-            traits |= TRAIT_TAUNT
-        if e.tags & SHIELD:
-            traits |= TRAIT_SHIELD
-        if e.tags & WINDFURY:
-            traits |= TRAIT_WINDFURY
-        if e.tags & STEALTH:
-            traits |= TRAIT_STEALTH
-        if e.tags & (FROZEN | CANT_ATTACK):
-            traits |= TRAIT_UNABLE
-        if e.tags & SILENCED:
-            traits |= TRAIT_SILENCED
-        if traits:
-            see_one(x, zone * MAX_CARDS + BODY_TRAITS + traits)
+        traits = count_if((e.tags & TAUNT) != 0, TRAIT_TAUNT)
+        traits |= count_if((e.tags & SHIELD) != 0, TRAIT_SHIELD)
+        traits |= count_if((e.tags & WINDFURY) != 0, TRAIT_WINDFURY)
+        traits |= count_if((e.tags & STEALTH) != 0, TRAIT_STEALTH)
+        traits |= count_if((e.tags & (FROZEN | CANT_ATTACK)) != 0, TRAIT_UNABLE)
+        traits |= count_if((e.tags & SILENCED) != 0, TRAIT_SILENCED)
+        see_if(x, traits != 0, zone * MAX_CARDS + BODY_TRAITS + traits)
 
 
 def see_trades(x: Sight, g: Game, p: Player, o: Player, at: int) -> None:
@@ -280,15 +270,13 @@ def see_trades(x: Sight, g: Game, p: Player, o: Player, at: int) -> None:
         safe = 0
         for i in range(p.n_board):
             e = address(g.entities[p.board[i]])
-            if e.tags & (FROZEN | CANT_ATTACK | DORMANT) or e.attack < h:
-                continue
-            kills = 1
-            if e.tags & SHIELD or e.max_health - e.damage > target.attack:
-                safe = 1
+            able = ((e.tags & (FROZEN | CANT_ATTACK | DORMANT)) == 0) & (e.attack >= h)
+            lives = ((e.tags & SHIELD) != 0) | (e.max_health - e.damage > target.attack)
+            kills |= able
+            safe |= able & lives
         trades += kills
         free += safe
-        if safe:
-            won += target.attack
+        won += count_if(safe, target.attack)
     x.numbers[SIGHT_TRADES + at] = trades * 0.25
     x.numbers[SIGHT_FREE + at] = free * 0.25
     x.numbers[SIGHT_FREE_ATTACK + at] = won * 0.1
