@@ -124,6 +124,11 @@ def bit_if(condition: int, slot: int) -> int:
     return 1 << slot if condition else 0
 
 
+def at_once(condition: int) -> int:
+    """Return a condition; C tests it as a whole instead of part by part."""
+    return condition
+
+
 def nth_of(slots: int, k: int) -> int:
     """Find the k-th slot of a set, from 0; any slot when there are not so many."""
     for _ in range(k):

@@ -49,6 +49,14 @@ cdef extern from *:
        branch costs as much as twenty instructions (docs/decisions/0008). */
     #define count_if(condition, number) ((number) & -(condition))
     #define bit_if(condition, slot) ((uint64_t) (condition) << (slot))
+    /* A condition as one number that is tested once: compilers like to make several branches of
+       what is joined by & and |. */
+    static inline int at_once(int condition) {
+    #ifdef __GNUC__
+        __asm__("" : "+r"(condition));
+    #endif
+        return condition;
+    }
     #define ONE_EACH 0x0101010101010101ULL
     /* How many running sums of eight bytes are at most k (both below 128). */
     static inline int sums_within(uint64_t sums, int k) {
@@ -210,6 +218,7 @@ cdef extern from *:
     int size_of(uint64_t slots) noexcept nogil
     int count_if(int condition, int number) noexcept nogil
     uint64_t bit_if(int condition, int slot) noexcept nogil
+    int at_once(int condition) noexcept nogil
     int nth_of(uint64_t slots, int k) noexcept nogil
     int first_above(uint16_t* numbers, int limit) noexcept nogil
     int place_within(uint8_t* zone, int slot) noexcept nogil

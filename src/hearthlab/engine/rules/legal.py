@@ -68,6 +68,7 @@ from hearthlab.native.kinds import Array, Temporary, bint, export, inlined, outl
 from hearthlab.native.pure import (
     NO_SLOTS,
     address,
+    at_once,
     bit,
     contains,
     count_if,
@@ -339,7 +340,7 @@ def may_repeat_power(g: Game, p: Player) -> int:
 def add_power(g: Game, l: Listing, p: Player) -> None:
     """Add the ways to use the active player's hero power."""
     slot = p.power
-    if (p.power_used != 0) | (g.entities[slot].price > p.mana):
+    if at_once((p.power_used != 0) | (g.entities[slot].price > p.mana)):
         return
     r = address(tables(g).cards[g.entities[slot].card])
     if r.effect == 0:
@@ -438,7 +439,7 @@ def add_simple_hand(g: Game, l: Listing, p: Player) -> None:
         e = entity(g, slot)
         simple = tables(g).cards[e.card].simple
         paid = e.price <= mana
-        if paid & (simple == 0):
+        if at_once(paid & (simple == 0)):
             add_plays(g, l, slot)
         else:
             minion = simple == SIMPLE_MINION
