@@ -291,15 +291,15 @@ def gather(g: Game, f: Frame) -> None:
         p = player_at(g, player)
         if g.entities[p.hero].listens & wanted and listens_now(g, p.hero, f, 0):
             found |= bit(p.hero)
-        rest = g.listening & p.minions
-        while rest:
-            slot = lowest(rest)
-            rest &= rest - 1
-            if g.entities[slot].listens & wanted and listens_now(g, slot, f, 0):
-                found |= bit(slot)
         if p.weapon != NONE:
             if g.entities[p.weapon].listens & wanted and listens_now(g, p.weapon, f, 0):
                 found |= bit(p.weapon)
+    rest = g.listening & (g.players[0].minions | g.players[1].minions)
+    while rest:
+        slot = lowest(rest)
+        rest &= rest - 1
+        if g.entities[slot].listens & wanted and listens_now(g, slot, f, 0):
+            found |= bit(slot)
     p = player_at(g, 1 - g.active)  # secrets wait for the opponent's turn
     for i in range(p.n_secrets):
         slot = p.secrets[i]

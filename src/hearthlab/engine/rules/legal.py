@@ -145,7 +145,7 @@ def may_attack_again(g: Game, e: Entity) -> int:
 def attacks_left(g: Game, e: Entity) -> bint:
     """Return whether a minion may attack now."""
     left: bint = e.attacks == 0
-    if (e.attacks != 0) & ((e.tags & WINDFURY) != 0):
+    if at_once((e.attacks != 0) & ((e.tags & WINDFURY) != 0)):
         left = may_attack_again(g, e)
     able = (e.attack > 0) & ((e.tags & (FROZEN | CANT_ATTACK)) == 0)
     return left & able & can_act(e)

@@ -67,7 +67,16 @@ from hearthlab.engine.schema import (
     Selector,
 )
 from hearthlab.native.kinds import bint, export, outlined, u64
-from hearthlab.native.pure import NO_SLOTS, address, bit, contains, lowest, player_at, size_of
+from hearthlab.native.pure import (
+    NO_SLOTS,
+    address,
+    bit,
+    bit_if,
+    contains,
+    lowest,
+    player_at,
+    size_of,
+)
 
 
 def context(g: Game, controller: int, source: int) -> Frame:
@@ -214,10 +223,8 @@ def matches(g: Game, s: Selector, slot: int, f: Frame) -> bint:
     e = entity(g, slot)
     props = tables(g).cards[e.card].props | e.tags
     props |= FRIENDLY if e.controller == f.controller else ENEMY
-    if props & s.avoid:
-        return 0
     missing = s.need & ~props
-    if missing & ~RELATIONS:
+    if (props & s.avoid) | (missing & ~RELATIONS):
         return 0
     asked = missing | s.avoid
     if asked & (SELF | TARGET | SUBJECT | OTHER):
@@ -322,26 +329,18 @@ def characters(g: Game, s: Selector, f: Frame) -> u64:
         if s.plain & PLAIN_NOT_SELF and f.source != NONE:
             found &= ~bit(f.source)
         return found
-    found = NO_SLOTS
+    rest = NO_SLOTS
     for player in range(2):
-        if s.need & (FRIENDLY if player != f.controller else ENEMY):
-            continue
-        p = player_at(g, player)
-        if not s.need & MINION and matches(g, s, p.hero, f):
-            found |= bit(p.hero)
-        for i in range(p.n_board):
-            if matches(g, s, p.board[i], f):
-                found |= bit(p.board[i])
-    if g.remembers:
-        found &= awake(g)
+        if not (s.need & (FRIENDLY if player != f.controller else ENEMY)):
+            rest |= g.players[player].minions
+            if not (s.need & MINION):
+                rest |= bit(g.players[player].hero)
+    found = NO_SLOTS
+    while rest:
+        slot = lowest(rest)
+        rest &= rest - 1
+        found |= bit_if(matches(g, s, slot, f), slot)
     return found
-
-
-@outlined
-def awake(g: Game) -> u64:
-    """Find all characters, less what is dormant."""
-    found = bit(g.players[0].hero) | bit(g.players[1].hero)
-    return found | g.players[0].minions | g.players[1].minions
 
 
 def elsewhere(g: Game, s: Selector, f: Frame) -> u64:
