@@ -41,10 +41,6 @@ INLINED = {"engine": 600, "search": 200}  # instructions of the largest function
 INLINING_ARGS = [
     "-fno-tree-vectorize",
     "-fno-tree-loop-distribute-patterns",
-    "-fno-code-hoisting",
-    "-falign-loops=1",  # most loops are short: what aligns them is executed as often as they are
-    "-falign-jumps=1",
-    "-falign-labels=1",
     "--param=inline-unit-growth=1000",
     "--param=early-inlining-insns=40",
     "--param=large-function-growth=2000",
