@@ -24,6 +24,7 @@ LAYERS = (
     "models",
     "agents",
     "arena",
+    "decks",
     "records",
     "lab",
     "competition",

@@ -19,6 +19,7 @@ _PUBLIC = {
     "carddata.formats": "Format",
     "carddata.listing": "cards",
     "checks.conformance": "Conformance check_agent",
+    "decks.api": "deck_compare deck_matrix deck_meta deck_mulligan deck_overview deck_report",
     "game.action": "Action LegalActions",
     "game.board_svg": "svg",
     "game.catalogue": "card formats",
@@ -64,7 +65,7 @@ def __getattr__(name: str) -> Any:
     if name not in _HOMES:
         raise AttributeError(_unknown(name))
     value = getattr(import_module(f"hearthlab.{_HOMES[name]}"), name)
-    if name in ("agents", "cards"):  # the package of this name does what the function does
+    if name in ("agents", "cards", "decks"):  # the package of the name does what it does
         return import_module(f"hearthlab.{name}")
     globals()[name] = value
     return value

@@ -20,6 +20,12 @@ from hearthlab.carddata.formats import Format as Format
 from hearthlab.carddata.listing import cards as cards
 from hearthlab.checks.conformance import Conformance as Conformance
 from hearthlab.checks.conformance import check_agent as check_agent
+from hearthlab.decks.api import deck_compare as deck_compare
+from hearthlab.decks.api import deck_matrix as deck_matrix
+from hearthlab.decks.api import deck_meta as deck_meta
+from hearthlab.decks.api import deck_mulligan as deck_mulligan
+from hearthlab.decks.api import deck_overview as deck_overview
+from hearthlab.decks.api import deck_report as deck_report
 from hearthlab.game.action import Action as Action
 from hearthlab.game.action import LegalActions as LegalActions
 from hearthlab.game.board_svg import svg as svg
@@ -64,6 +70,12 @@ __all__ = [
     "card",
     "cards",
     "check_agent",
+    "deck_compare",
+    "deck_matrix",
+    "deck_meta",
+    "deck_mulligan",
+    "deck_overview",
+    "deck_report",
     "decks",
     "errors",
     "formats",

@@ -27,6 +27,7 @@ PUBLIC = {
     "carddata.facts": "UnknownCard",
     "carddata.parts": "FormatError",
     "carddata.errors": "HearthlabError",
+    "decks.errors": "DeckLabError",
     "game.errors": "BeliefError CorruptState DeckError EngineFault GameOver "
     "IllegalAction NotationError NothingPlayed PositionError ReplayError StaleAction WrongType",
     "models.card": "ModelError",

@@ -12,6 +12,7 @@ from hearthlab.arena.tournament import TournamentError as TournamentError
 from hearthlab.carddata.errors import HearthlabError as HearthlabError
 from hearthlab.carddata.facts import UnknownCard as UnknownCard
 from hearthlab.carddata.parts import FormatError as FormatError
+from hearthlab.decks.errors import DeckLabError as DeckLabError
 from hearthlab.game.errors import BeliefError as BeliefError
 from hearthlab.game.errors import CorruptState as CorruptState
 from hearthlab.game.errors import DeckError as DeckError
@@ -31,6 +32,7 @@ __all__ = [
     "BeliefError",
     "CorruptState",
     "DeckError",
+    "DeckLabError",
     "EngineFault",
     "FormatError",
     "GameOver",

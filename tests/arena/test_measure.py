@@ -71,7 +71,9 @@ def test_measuring_changes_no_game(a: str, b: str) -> None:
     found = []
     for measure in MEASURES:
         records = games(a, b, measure=measure)
-        assert all((record.measures is None) == (measure == "none") for record in records)
+        for record in records:
+            assert (record.measures is None) == (measure in ("none", "cards"))
+            assert (record.cards is None) == (measure != "cards")
         found.append(
             [
                 (

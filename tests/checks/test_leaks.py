@@ -10,6 +10,7 @@ from hearthlab import Game
 from hearthlab.checks.leaks import find_leaks
 from hearthlab.engine import schema
 from hearthlab.game import view as views
+from hearthlab.game.start import Start
 from hearthlab.game.state import State
 
 PLAIN = ["Wisp", "Chillwind Yeti", "Boulderfist Ogre"]
@@ -25,9 +26,9 @@ def test_other_hidden_cards_give_equal_views() -> None:
 def test_a_leak_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     blank = views._blank
 
-    def leaky(record: schema.Game, viewer: int) -> None:
+    def leaky(record: schema.Game, viewer: int, start: Start) -> None:
         kept = record.placement_matters
-        blank(record, viewer)
+        blank(record, viewer, start)
         record.placement_matters = kept
 
     monkeypatch.setattr(views, "_blank", leaky)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from functools import cache
 from hashlib import blake2b
 
@@ -102,8 +104,30 @@ def mulligan_policy(name: str, *, seed: int = 0, belief: str = "known-list") -> 
     raise SpecError(f"no mulligan {name!r}; {nearest(name, MULLIGANS)}")
 
 
+_KEY: ContextVar[int | None] = ContextVar("hearthlab_key", default=None)
+
+
+@contextmanager
+def draw_in_common(key: int | None) -> Iterator[None]:
+    """Let agents draw from a key instead of from what they know; None changes nothing.
+
+    So two games of one deal, which differ in a card, give an agent the same numbers.
+    """
+    if key is None:
+        yield
+        return
+    token = _KEY.set(key)
+    try:
+        yield
+    finally:
+        _KEY.reset(token)
+
+
 def seed_of(view: View, seed: int) -> int:
     """Mix a seed with what a player knows: equal knowledge gives equal numbers, in any process."""
+    key = _KEY.get()
+    if key is not None:
+        return core.mix(key ^ core.mix(seed)) >> 8
     data = view._value() + seed.to_bytes(8, "little", signed=True)
     return int.from_bytes(blake2b(data, digest_size=7).digest(), "little")
 

@@ -19,6 +19,7 @@ EXTRAS = {  # by module; pyproject.toml says which packages an extra has
     "psycopg": "postgres",
     "pyarrow": "parquet",
     "ray": "ray",
+    "ribs": "decks",
     "scipy": "lab",
     "sqlalchemy": "store",
     "torch": "torch",

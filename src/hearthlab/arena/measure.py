@@ -15,8 +15,7 @@ from typing import Any
 
 from hearthlab.search.thought import Thought
 
-NOTHING, OWN, BOTH = "none", "own", "both"
-MEASURES = (NOTHING, OWN, BOTH)
+NOTHING, OWN, BOTH, CARDS = MEASURES = ("none", "own", "both", "cards")
 STATES = ("own", "other", "both")
 
 

@@ -13,6 +13,8 @@ from typing import Any
 from hearthlab.agents.agent import Agent, check_format
 from hearthlab.agents.common import named_belief
 from hearthlab.agents.spec import nearest
+from hearthlab.arena.dealing import SHUFFLED
+from hearthlab.arena.dealing import read as read_dealing
 from hearthlab.arena.measure import MEASURES
 from hearthlab.arena.pairs import (
     RANDOM,
@@ -48,6 +50,7 @@ class Cell:
     in turn.
     measure: what is measured besides the result (see `arena.measure`).
     format: what is played; by default that of the decks.
+    deals: how cards are dealt (see `arena.dealing`).
 
     >>> import hearthlab as hl
     >>> cell = hl.arena.Cell(name="one", a="rules", b="random", decks=("random",), games=4)
@@ -65,6 +68,7 @@ class Cell:
     positions: str = "relevant"
     measure: str = "none"
     format: Format | str | None = None  # once made: as text
+    deals: str = SHUFFLED
     playing: Format = field(init=False, repr=False, compare=False)
     terms: Terms = field(init=False, repr=False, compare=False)  # of all of its games
 
@@ -95,7 +99,9 @@ class Cell:
         object.__setattr__(self, "playing", format_of(self.decks, self.format))
         object.__setattr__(self, "format", str(self.playing))
         agents = (resolved(self.a, self.belief), resolved(self.b, self.belief))
-        terms = Terms(*agents, self.belief, self.positions, self.measure, self.playing)
+        dealing = read_dealing(self.deals)
+        object.__setattr__(self, "deals", str(dealing))
+        terms = Terms(*agents, self.belief, self.positions, self.measure, self.playing, dealing)
         object.__setattr__(self, "terms", terms)
 
     def pairs(self) -> list[Pair]:
@@ -114,6 +120,8 @@ class Cell:
                     "(docs/arena.md), or play without a store"
                 )
         names = [each.name for each in fields(self) if each.init and each.name != "games"]
+        if self.deals == SHUFFLED:  # as cells were noted before there was another way
+            names.remove("deals")
         return {**{name: getattr(self, name) for name in names}, "decks": list(self.decks)}
 
 

@@ -5,23 +5,30 @@ from __future__ import annotations
 import struct
 import zlib
 from base64 import b64decode, b64encode
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from time import perf_counter, process_time
 from typing import Any
 
 from hearthlab.agents.agent import Agent, ask, spec_of
+from hearthlab.agents.common import draw_in_common
 from hearthlab.agents.foreign.faults import AgentFault
 from hearthlab.agents.foreign.isolation.levels import IsolationError
 from hearthlab.agents.foreign.loading import start_ahead
 from hearthlab.agents.foreign.proxy import ForeignAgent
+from hearthlab.arena.card_trace import CardMeter, Traces
+from hearthlab.arena.dealing import Dealing
 from hearthlab.arena.faults import Fault, Forfeit
-from hearthlab.arena.measure import BOTH, NOTHING, Measured, Measures, PlyMeter, Sums
+from hearthlab.arena.measure import BOTH, CARDS, NOTHING, Measured, Measures, PlyMeter, Sums
 from hearthlab.arena.pairs import Pair, mixed
 from hearthlab.arena.players import AgentSource, MatchError, build, name_of
 from hearthlab.carddata.formats import Format
 from hearthlab.engine import core
+from hearthlab.engine.schema import source_of
+from hearthlab.engine.tables import cards_of
+from hearthlab.game.action import Action
 from hearthlab.game.errors import EngineFault
 from hearthlab.game.game import Game
+from hearthlab.game.mulligan import returning
 from hearthlab.game.version import engine_version
 
 KNOWN_LIST = "known-list"
@@ -45,6 +52,7 @@ class Terms:
     positions: str = "relevant"
     measure: str = NOTHING
     format: Format = field(default_factory=lambda: Format.of(None))
+    dealing: Dealing = field(default_factory=Dealing)
 
     @property
     def agents(self) -> tuple[AgentSource, AgentSource]:
@@ -105,6 +113,7 @@ class GameRecord:
     clock_a: Clock
     clock_b: Clock
     measures: Measures | None = None
+    cards: Traces | None = None  # what became of the cards of both decks, if it was measured
     moves: str | None = field(default=None, compare=False, repr=False)  # None: drawn natively
     fault: Fault | None = None  # why an agent lost it before its end
     engine: str = field(default="", compare=False, repr=False)  # the version that played it
@@ -124,7 +133,8 @@ def read_moves(text: str) -> list[int]:
 
 def is_native(terms: Terms) -> bool:
     """Return whether games are played inside the engine, which notes no actions."""
-    return terms.a == terms.b == RANDOM and terms.measure == NOTHING
+    plain = terms.measure == NOTHING and not terms.dealing.by_slots
+    return plain and terms.a == terms.b == RANDOM
 
 
 def play_pair(terms: Terms, pair: Pair) -> list[GameRecord]:
@@ -142,12 +152,16 @@ def play_pair(terms: Terms, pair: Pair) -> list[GameRecord]:
 
 def begin(terms: Terms, pair: Pair, seat_of_a: int) -> Game:
     """Set up a game of a pair."""
+    first, second = pair.decks(seat_of_a)
+    dealing = terms.dealing
     return Game(
-        *pair.decks(seat_of_a),
+        dealing.dealt(first, pair.seed, 0, is_of_a=seat_of_a == 0),
+        dealing.dealt(second, pair.seed, 1, is_of_a=seat_of_a == 1),
         seed=pair.seed,
         positions=terms.positions,
         known_decks=terms.belief == KNOWN_LIST,
         format=terms.format,
+        chance=terms.dealing.chance,
     )
 
 
@@ -155,32 +169,43 @@ def play_one(terms: Terms, pair: Pair, seat_of_a: int, game: Game) -> GameRecord
     """Let both agents play a game to its end, or until one of them loses it by a fault."""
     acting[1] = pair.index
     clocks = [Clock(), Clock()]
-    measures, fault = None, None
+    measures, cards, fault = None, None, None
     try:
-        measures = _play(terms, pair, seat_of_a, game, clocks)
+        meter = _play(terms, pair, seat_of_a, game, clocks)
+        measures, cards = meter.found(), meter.traces()
     except Forfeit as lost:
         fault = lost.fault
     moves = write_moves(game)
-    return _record(terms, pair, seat_of_a, game._record, game.ply, clocks, measures, moves, fault)
+    made = _record(terms, pair, seat_of_a, game._record, game.ply, clocks, measures, moves, fault)
+    return made if cards is None else replace(made, cards=cards)
 
 
-def _play(
-    terms: Terms, pair: Pair, seat_of_a: int, game: Game, clocks: list[Clock]
-) -> Measures | None:
+def _play(terms: Terms, pair: Pair, seat_of_a: int, game: Game, clocks: list[Clock]) -> _Meter:
+    """Play a game to its end; return what was measured."""
     players = _players(terms, pair, seat_of_a, "agent")
     meter = _Meter(terms, pair, seat_of_a)
+    if terms.measure == CARDS:
+        meter.cards = CardMeter(game._record, _rows(game))
+    keyed = _Keys(pair.seed) if terms.dealing.keyed else None
     while (seat := game.to_act) is not None:
         player = players[seat]
         try:
             meter.before(game, seat)
-            spent = _act(player, game, seat, AGENT_A if seat == seat_of_a else AGENT_B)
+            key = None if keyed is None else keyed.next(game, seat)
+            with draw_in_common(key):
+                action, spent = _decide(
+                    player, game, seat, AGENT_A if seat == seat_of_a else AGENT_B
+                )
+            if game.waiting == "mulligan" and seat == seat_of_a:
+                action = _as_dealt(game, action, terms.dealing)
+            meter.push(game, seat, action)
             clocks[seat] += spent
             meter.after(game, spent, player)
         except (MatchError, Forfeit, IsolationError):
             raise
         except (Exception, SystemExit) as error:
             raise _failure(terms, player, seat, seat == seat_of_a, game, pair, error) from error
-    return meter.found()
+    return meter
 
 
 def _players(terms: Terms, pair: Pair, seat_of_a: int, what: str) -> list[Agent]:
@@ -216,8 +241,46 @@ def _failure(
     return made if isinstance(error, EngineFault) else made.of(name_of(source))
 
 
+def _rows(game: Game) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Return the rows of the cards of both decks, by card id."""
+    ids = cards_of(game.format).ids
+    first, second = (tuple(sorted(rows or (), key=ids.__getitem__)) for rows in game.start.lists)
+    return first, second
+
+
+class _Keys:
+    """What agents draw from: the deal, the turn, the seat, and how many decisions there were."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+        self.turn = -1
+        self.counts = [0, 0]
+
+    def next(self, game: Game, seat: int) -> int:
+        """Return the key of the next decision."""
+        if game.turn != self.turn:
+            self.turn, self.counts = game.turn, [0, 0]
+        self.counts[seat] += 1
+        return mixed("decision", self.seed, self.turn, seat, self.counts[seat])
+
+
+def _as_dealt(game: Game, action: Action, dealing: Dealing) -> Action:
+    """Return the mulligan of agent a, or what the dealing makes of it."""
+    wanted = source_of(action.code)
+    places = game._record.players[game._record.chooser].n_hand
+    returned = dealing.returned(wanted, places)
+    return action if returned == wanted else returning(game, returned)
+
+
 def _act(player: Agent, game: Game, seat: int, who: int) -> Clock:
-    """Let a player act; return what it took to choose.
+    """Let a player act; return what it took to choose."""
+    action, spent = _decide(player, game, seat, who)
+    game.push(action)
+    return spent
+
+
+def _decide(player: Agent, game: Game, seat: int, who: int) -> tuple[Action, Clock]:
+    """Let a player choose an action; return also what it took.
 
     The processor time is that of this process, since searches have threads. An agent in another
     process does not work here.
@@ -234,8 +297,7 @@ def _act(player: Agent, game: Game, seat: int, who: int) -> Clock:
     seconds = perf_counter() - start
     processor = None if isinstance(player, ForeignAgent) else process_time() - worked
     acting[0] = NOBODY
-    game.push(action)
-    return Clock(1, seconds, seconds, processor)
+    return action, Clock(1, seconds, seconds, processor)
 
 
 class _Meter:
@@ -247,6 +309,7 @@ class _Meter:
         self.pair = pair
         self.seat_of_a = seat_of_a
         self.turn = -1
+        self.cards: CardMeter | None = None
         self.sums = [[Sums(), Sums()], [Sums(), Sums()]]  # by seat of the agent, own and other
         self.ply: PlyMeter | None = None
         self.shadows: list[Agent] = []
@@ -255,7 +318,9 @@ class _Meter:
 
     def before(self, game: Game, seat: int) -> None:
         """Begin a ply when this is one's beginning."""
-        if self.measure == NOTHING or game.waiting == "mulligan" or game.turn == self.turn:
+        if self.measure in (NOTHING, CARDS) or game.waiting == "mulligan":
+            return
+        if game.turn == self.turn:
             return
         self.turn = game.turn
         available = len(game.legal_actions)
@@ -282,6 +347,20 @@ class _Meter:
         same = game.turn == self.turn
         ply.acted(game._record, over=not same or game.to_act is None, same_turn=same)
 
+    def push(self, game: Game, seat: int, action: Action) -> None:
+        """Play an action, noting what becomes of cards."""
+        if self.cards is None:
+            game.push(action)
+            return
+        is_first = game.waiting == "mulligan"
+        code = action if isinstance(action, int) else action.code
+        self.cards.before(game._record, code)
+        game.push(action)
+        if is_first:
+            self.cards.mulliganed(game._record, seat, source_of(code))
+        else:
+            self.cards.after(game._record)
+
     def after(self, game: Game, spent: Clock, player: Agent) -> None:
         """Note what was done."""
         if self.ply is not None:
@@ -290,10 +369,17 @@ class _Meter:
 
     def found(self) -> Measures | None:
         """Return what was measured, of agents a and b."""
-        if self.measure == NOTHING:
+        if self.measure in (NOTHING, CARDS):
             return None
         by_seat = [Measured(*sums) for sums in self.sums]
         return by_seat[self.seat_of_a], by_seat[1 - self.seat_of_a]
+
+    def traces(self) -> Traces | None:
+        """Return what became of the cards of agents a and b."""
+        if self.cards is None:
+            return None
+        found = self.cards.traces
+        return found[self.seat_of_a], found[1 - self.seat_of_a]
 
 
 def native_generator(pair: Pair, seat_of_a: int) -> int:

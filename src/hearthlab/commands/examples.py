@@ -12,6 +12,24 @@ EXAMPLES = {
     ),
     "card": ("hearthlab card Fireball", "hearthlab card CS2_029"),
     "decks": ("hearthlab decks", "hearthlab decks freeze-mage"),
+    "deck show": ("hearthlab deck show zoo-warlock", "hearthlab deck show zoo-warlock --turn 2"),
+    "deck cards": (
+        "hearthlab deck cards zoo-warlock --until ±2 --store lab.db",
+        "hearthlab deck cards zoo-warlock --field freeze-mage --plot values.svg",
+    ),
+    "deck mulligan": (
+        "hearthlab deck mulligan zoo-warlock --against freeze-mage --workers 2",
+        "hearthlab deck mulligan zoo-warlock --hand 'Flame Imp, Soulfire, Doomguard'",
+    ),
+    "deck matrix": (
+        "hearthlab deck matrix championship-2014 --pairs 200 --save matrix.json",
+        "hearthlab deck matrix zoo-warlock freeze-mage --until ±5 --plot matrix.svg",
+    ),
+    "deck meta": (
+        "hearthlab deck meta matrix.json --plot meta.svg",
+        "hearthlab deck meta matrix.json --lineup 3 --ban 1",
+    ),
+    "deck compare": ("hearthlab deck compare zoo-warlock mine.txt --field freeze-mage",),
     "agents": ("hearthlab agents", "hearthlab agents uct my_agent.py:MyAgent --json"),
     "models": ("hearthlab models", "hearthlab models ."),
     "model": ("hearthlab model lspi-all", "hearthlab model mine.hlm --plot curves.svg"),

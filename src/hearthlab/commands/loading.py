@@ -20,7 +20,7 @@ GROUPS = {
         "reproduce",
         "report",
     ),
-    "Decks and cards": ("cards", "card", "decks"),
+    "Decks and cards": ("cards", "card", "decks", "deck"),
     "Train": ("train", "models", "model"),
     "Real games": ("advise", "review", "audit"),
     "Develop": (

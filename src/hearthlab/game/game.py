@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from functools import partial
 from typing import Any, NoReturn
 
@@ -11,6 +12,7 @@ from hearthlab.carddata.quoting import quoted, seed_of, whole
 from hearthlab.engine import core, schema
 from hearthlab.engine.tables import cards_in, cards_of
 from hearthlab.game.action import Action
+from hearthlab.game.chance import NO_USES, draw_by_key
 from hearthlab.game.deck import Deck, of_classes, together
 from hearthlab.game.errors import (
     CorruptState,
@@ -22,11 +24,21 @@ from hearthlab.game.errors import (
 )
 from hearthlab.game.mulligan import policy
 from hearthlab.game.notation import Labels, has_deck_offer
-from hearthlab.game.past import Past, Told, Trail, codes_of
+from hearthlab.game.past import Past, Told, Trail, Uses, codes_of
 from hearthlab.game.saving import pack, unpack
 from hearthlab.game.sharing import MOMENT
 from hearthlab.game.sides import Side
-from hearthlab.game.start import Hands, Rows, Start, dealt_game, explicit_game, with_hands
+from hearthlab.game.start import (
+    KEYED,
+    STREAM,
+    Hands,
+    Rows,
+    Start,
+    chance_of,
+    dealt_game,
+    explicit_game,
+    with_hands,
+)
 from hearthlab.game.state import State
 from hearthlab.game.view import View
 
@@ -55,7 +67,7 @@ class Game(State):
     True
     """
 
-    __slots__ = ("_chronicle", "_lost", "_past", "_start", "_trail")
+    __slots__ = ("_chronicle", "_lost", "_past", "_start", "_trail", "_uses")
     __hash__ = None  # type: ignore[assignment]
 
     def __init__(
@@ -69,6 +81,7 @@ class Game(State):
         hands: Hands | None = None,
         known_decks: bool = False,
         format: Format | str | None = None,
+        chance: str = STREAM,
     ) -> None:
         """Begin a game of two decks: `Deck` objects, deck codes or names of library decks.
 
@@ -77,13 +90,17 @@ class Game(State):
         hands: begin with these cards of the decks in hand instead, without mulligan.
         known_decks: views show what the opponent's deck is made of.
         format: what is played; by default that of the decks, or the first that holds them.
+        chance: "stream" takes random effects from one sequence; "keyed" makes each follow from the
+        seed, the turn and the action, so that games of one deal stay comparable.
         """
         seed = seed_of(seed)
         decks = together(*of_classes(deck0, deck1, seed, format), format)
         if hands is not None:
-            start = with_hands(decks, hands, seed, positions, known_decks)
+            start = replace(
+                with_hands(decks, hands, seed, positions, known_decks), chance=chance_of(chance)
+            )
         else:
-            start = dealt_game(decks, seed, positions, known_decks)
+            start = dealt_game(decks, seed, positions, known_decks, chance)
         self._begin(start)
         if hands is None and mulligan is not True:
             decide = policy(mulligan or "keep")
@@ -139,6 +156,7 @@ class Game(State):
         self._past: Past = None
         self._chronicle: Any = None
         self._trail: Trail | None = None
+        self._uses: Uses = NO_USES
         self._check_fault()
 
     @property
@@ -196,10 +214,17 @@ class Game(State):
         record = self._record
         lost = self._lost_by(code) if has_deck_offer(record) else self._lost
         before = None if self._trail is None else core.state_bytes(record)
-        if self.over or not 0 <= code < ACTION_LIMIT or not core.apply_legal(record, code):
+        if self.over or not 0 <= code < ACTION_LIMIT:
+            return False
+        generator, uses = record.rng, self._uses
+        if self._start.chance == KEYED:
+            uses = draw_by_key(record, self._start.seed, code, uses)
+        if not core.apply_legal(record, code):
+            record.rng = generator
             return False
         if self._trail is not None and before is not None:
-            self._trail.append((before, self._lost))
+            self._trail.append((before, self._lost, self._uses))
+        self._uses = uses
         self._past = (self._past, code)
         self._ply += 1
         self._lost = lost
@@ -215,9 +240,10 @@ class Game(State):
                 raise self._nothing_played()
             if self._trail is None:
                 self._trail = [
-                    (core.state_bytes(game._record), game._lost) for game, _ in self.retrace()
+                    (core.state_bytes(game._record), game._lost, game._uses)
+                    for game, _ in self.retrace()
                 ]
-            state, self._lost = self._trail.pop()
+            state, self._lost, self._uses = self._trail.pop()
             self._record = core.load_bytes(state, cards_in(self._record))
             self._past, code = self._past
             self._ply -= 1
@@ -283,6 +309,7 @@ class Game(State):
             made._lost = self._lost
             made._past = self._past
             made._chronicle = self._chronicle
+            made._uses = self._uses
             made._trail = None
         return made
 
@@ -371,7 +398,8 @@ class Game(State):
 
     def __reduce__(self) -> tuple[Any, tuple[bytes, bytes]]:
         with MOMENT:
-            content = (self._value(), self.start, self.lost, tuple(codes_of(self._past)))
+            codes = tuple(codes_of(self._past))
+            content = (self._value(), self.start, self.lost, codes, self._uses)
         return restore_game, pack(self.format, *content)
 
     def __repr__(self) -> str:
@@ -393,13 +421,14 @@ def _fault(record: schema.Game) -> str:
 
 def restore_game(data: bytes, digest: bytes) -> Game:
     """Make a game from its pickle."""
-    playing, (state, start, lost, codes) = unpack(data, digest, "game")
+    playing, (state, start, lost, codes, *uses) = unpack(data, digest, "game")
     game = Game.from_start(start)
     try:
         game._record = core.load_bytes(state, cards_of(playing))
     except ValueError as error:
         raise CorruptState(str(error)) from None
     game._lost = lost
+    game._uses = uses[0] if uses else NO_USES
     for code in codes:
         game._past = (game._past, code)
     game._ply = start.ply + len(codes)

@@ -13,7 +13,9 @@ if TYPE_CHECKING:
     from hearthlab.game.game import Game
 
 Past = tuple[Any, int] | None  # what came before, and the last action
-Trail = list[tuple[bytes, tuple[Rows, Rows]]]  # of each earlier moment: the state, what was lost
+Uses = tuple[int, tuple[int, ...]]  # a turn, and what was done in it (chance.py)
+# Of each earlier moment: the state, what was lost, and the uses of chance.
+Trail = list[tuple[bytes, tuple[Rows, Rows], Uses]]
 
 
 def codes_of(past: Past) -> list[int]:

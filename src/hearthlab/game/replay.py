@@ -18,7 +18,7 @@ from hearthlab.game.game import Game
 from hearthlab.game.html import framed, table
 from hearthlab.game.outcome import RESULTS
 from hearthlab.game.packing import pack, unpack
-from hearthlab.game.start import Rows, Start
+from hearthlab.game.start import STREAM, Rows, Start, chance_of
 from hearthlab.game.version import difference, engine_version
 
 FORMAT = "hearthlab replay 1"
@@ -51,6 +51,7 @@ class Replay:
     hash: int  # of the last state
     result: str | None
     drawn: bool = False  # every action was drawn with the game's own generator, inside the engine
+    chance: str = STREAM
 
     @classmethod
     def of(cls, game: Game) -> Replay:
@@ -71,6 +72,7 @@ class Replay:
             game.key(),
             game.result,
             start.drawn,
+            start.chance,
         )
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -100,6 +102,7 @@ class Replay:
         if not isinstance(content, dict) or content.get("format") != FORMAT:
             raise ReplayError(f"not a replay: the field 'format' does not say {FORMAT!r}")
         content.setdefault("drawn", False)  # older replays do not say
+        content.setdefault("chance", STREAM)
         content.setdefault("playing", former_format(str(content.get("signature"))))
         fields = {name: content.get(name, _MISSING) for name in cls.__slots__}
         missing = [name for name, value in fields.items() if value is _MISSING]
@@ -147,6 +150,7 @@ class Replay:
                     seed=self.seed,
                     positions=self.positions,
                     known_decks=self.known_decks,
+                    chance=self.chance,
                 )
             return Game.from_start(
                 Start(
@@ -158,6 +162,7 @@ class Replay:
                     lists=_rows_of(cards, self.lists),
                     known_decks=self.known_decks,
                     drawn=self.drawn,
+                    chance=chance_of(self.chance),
                 )
             )
         except ReplayError:
@@ -213,7 +218,7 @@ def _checked(fields: dict[str, Any]) -> dict[str, Any]:
         "known_decks": bool,
         "state": str,
     }
-    kinds |= {"drawn": bool}
+    kinds |= {"drawn": bool, "chance": str}
     for name, kind in kinds.items():
         if not isinstance(fields[name], kind):
             raise ReplayError(f"damaged replay: {name} is {quoted(fields[name])}")

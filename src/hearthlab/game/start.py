@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, fields
+from functools import lru_cache
 from typing import Any, TypeVar
 
 from hearthlab.carddata import facts
@@ -22,6 +23,7 @@ POSITIONS = {
     "all": schema.PLACE_ALL,
     "right": schema.PLACE_RIGHT,
 }
+STREAM, KEYED = CHANCES = ("stream", "keyed")
 Rows = tuple[int, ...]
 Pair = TypeVar("Pair", bound=Sequence[Any])
 Hands = tuple[Sequence[str], Sequence[str]]
@@ -42,10 +44,52 @@ class Start:
     ply: int = 0  # actions played before
     dealt: bool = False  # shuffled and dealt from the decks, nothing else
     drawn: bool = False  # every action was drawn with the game's own generator, inside the engine
+    chance: str = STREAM  # where random effects come from: one of CHANCES
+
+    def __setstate__(self, state: Sequence[Any]) -> None:
+        """Restore a pickle; one that is older than a field gets the field's default."""
+        for each in fields(self)[len(state) :]:
+            object.__setattr__(self, each.name, each.default)
+        for each, value in zip(fields(self), state, strict=False):
+            object.__setattr__(self, each.name, value)
+
+    def arranged(self, player: int, rows: Iterable[int]) -> list[int]:
+        """Bring cards of a player's deck, in no order that is known, into one order.
+
+        It is that of the rows. With keyed chance it is one that follows from the places of the
+        deal in a fixed way, so that what agents deal from two decks that differ in a card differs
+        in that card alone; it says nothing of the order of the deck.
+        """
+        deck = self.decks[player]
+        if self.chance != KEYED or deck is None:
+            return sorted(rows)
+        places = _places(deck.cards, self.format, self.seed, player)
+        counts: Counter[int] = Counter()
+        keyed = []
+        for row in sorted(rows):
+            mine = places.get(row, ())
+            place = mine[counts[row]] if counts[row] < len(mine) else len(deck.cards)
+            counts[row] += 1
+            keyed.append((place, row))
+        return [row for _, row in sorted(keyed)]
 
     def record(self) -> schema.Game:
         """Make the state before the first action."""
         return core.load_bytes(self.origin, cards_of(self.format))
+
+
+@lru_cache(maxsize=64)
+def _places(
+    cards: tuple[str, ...], playing: Format, seed: int, player: int
+) -> dict[int, tuple[int, ...]]:
+    """Return where each row of a deck stands in an order that does not tell how it is drawn."""
+    order = list(range(len(cards)))
+    random.Random(f"hearthlab places {seed} {player}").shuffle(order)
+    index = cards_of(playing).index
+    found: dict[int, list[int]] = {}
+    for card_id, place in zip(cards, order, strict=True):
+        found.setdefault(index[card_id], []).append(place)
+    return {row: tuple(sorted(places)) for row, places in found.items()}
 
 
 def placement_of(positions: str) -> int:
@@ -76,8 +120,18 @@ def draw_order(deck: Deck, seed: int, player: int) -> list[int]:
     return rows
 
 
-def dealt_game(decks: tuple[Deck, Deck], seed: int, positions: str, known_decks: bool) -> Start:
+def chance_of(chance: str) -> str:
+    """Check the option for where random effects come from."""
+    if chance not in CHANCES:
+        raise ValueError(f"chance={quoted(chance)}; use one of {', '.join(CHANCES)}")
+    return chance
+
+
+def dealt_game(
+    decks: tuple[Deck, Deck], seed: int, positions: str, known_decks: bool, chance: str = STREAM
+) -> Start:
     """Shuffle, deal, and wait for the first player's mulligan."""
+    chance_of(chance)
     cards = cards_of(decks[0].format)
     heroes, powers = seats(cards, (decks[0].hero, decks[1].hero))
     shuffled = decks[0].shuffled and decks[1].shuffled
@@ -96,7 +150,17 @@ def dealt_game(decks: tuple[Deck, Deck], seed: int, positions: str, known_decks:
     )
     lists = (tuple(sorted(rows[0])), tuple(sorted(rows[1])))
     origin = core.state_bytes(record)
-    return Start(origin, cards.format, seed, positions, decks, lists, known_decks, dealt=True)
+    return Start(
+        origin,
+        cards.format,
+        seed,
+        positions,
+        decks,
+        lists,
+        known_decks,
+        dealt=True,
+        chance=chance,
+    )
 
 
 def with_hands(

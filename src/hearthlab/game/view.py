@@ -15,7 +15,7 @@ from hearthlab.engine.tables import cards_in, cards_of
 from hearthlab.game.hidden import copied_rows, given_rows, hidden_rows, visible_rows
 from hearthlab.game.saving import pack, unpack
 from hearthlab.game.sharing import MOMENT
-from hearthlab.game.start import Rows
+from hearthlab.game.start import Rows, Start
 from hearthlab.game.state import State
 from hearthlab.game.worlds import deal
 
@@ -93,7 +93,9 @@ class View(State):
             lost_count=len(game.lost[opponent]),
             own_list=game.start.lists[viewer],
             positions=game.start.positions,
-            remaining=tuple(sorted(hidden + copied_rows(game, opponent))) if known else None,
+            remaining=tuple(game.start.arranged(opponent, hidden + copied_rows(game, opponent)))
+            if known
+            else None,
             secret_classes=tuple(
                 CLASSES[cards.tables.cards[game._record.entities[slot].card].card_class]
                 for slot in side.secrets[: side.n_secrets]
@@ -103,7 +105,7 @@ class View(State):
             given=tuple(sorted(given_rows(game, opponent))),
         )
         made = cls(core.clone(game._record), game.ply, facts, type(game))
-        _blank(made._record, viewer)
+        _blank(made._record, viewer, game.start)
         _blank_start(made._record.pasts[opponent], seen)
         return made
 
@@ -248,7 +250,7 @@ def restore_view(data: bytes, digest: bytes, game: type[Game]) -> View:
 
 
 # --- Blanking what is hidden ----------------------------------------------------------------
-def _blank(record: schema.Game, viewer: int) -> None:
+def _blank(record: schema.Game, viewer: int, start: Start) -> None:
     """Take out of a record what a player does not know."""
     me, you = record.players[viewer], record.players[1 - viewer]
     entities = record.entities
@@ -263,7 +265,7 @@ def _blank(record: schema.Game, viewer: int) -> None:
     you.deck[: you.n_deck] = [schema.NO_CARD] * you.n_deck
     _blur_marks(record.pasts[1 - viewer])
     _blur_attached(record, you)
-    _sort_deck(me, record.pasts[viewer])
+    _sort_deck(me, record.pasts[viewer], start, viewer)
     if record.chooser != viewer:
         if core.keeps_choice(record):
             record.frames[record.n_frames - 1].loop = schema.NO_CARD
@@ -314,10 +316,10 @@ def lookalike_of(record: schema.Game, row: int) -> int:
     return int(found.more[found.cards[row].more].lookalike)
 
 
-def _sort_deck(side: Any, past: Any) -> None:
+def _sort_deck(side: Any, past: Any, start: Start, player: int) -> None:
     """Bring a deck into one order, with what its player knows of its cards."""
     if not any(past.marks):
-        side.deck[: side.n_deck] = sorted(side.deck[: side.n_deck])
+        side.deck[: side.n_deck] = start.arranged(player, side.deck[: side.n_deck])
         return
     known = sorted(_known_card(side, past, place) for place in range(side.n_deck))
     for place, (row, marks) in enumerate(known):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from hearthlab.arena.card_trace import TRACE, CardTrace
 from hearthlab.arena.faults import Fault
 from hearthlab.arena.measure import Measured
 from hearthlab.arena.source import commit
@@ -16,6 +17,8 @@ def row_of(record: GameRecord, cell_id: int) -> dict[str, Any]:
     measures = None
     if record.measures is not None:
         measures = json.dumps([each.facts() for each in record.measures])
+    elif record.cards is not None:
+        measures = json.dumps([each.facts() for each in record.cards])
     return {
         "cell_id": cell_id,
         "pair": record.pair,
@@ -43,10 +46,13 @@ def row_of(record: GameRecord, cell_id: int) -> dict[str, Any]:
 
 def game_of(row: Any) -> GameRecord:
     """Read a game from a row."""
-    measures = None
+    measures = cards = None
     if row.measures is not None:
-        first, second = (Measured.read(facts) for facts in json.loads(row.measures))
-        measures = (first, second)
+        first, second = json.loads(row.measures)
+        if TRACE in first:
+            cards = CardTrace.read(first), CardTrace.read(second)
+        else:
+            measures = Measured.read(first), Measured.read(second)
     return GameRecord(
         pair=row.pair,
         seed=row.seed,
@@ -58,5 +64,6 @@ def game_of(row: Any) -> GameRecord:
         clock_a=Clock(row.decisions_a, row.seconds_a, row.longest_a, row.processor_a),
         clock_b=Clock(row.decisions_b, row.seconds_b, row.longest_b, row.processor_b),
         measures=measures,
+        cards=cards,
         fault=None if row.fault is None else Fault.read(row.fault),
     )

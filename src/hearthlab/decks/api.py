@@ -1,0 +1,73 @@
+"""The laboratory as Python calls it: one function per question, each returns a report."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hearthlab.decks.bench import Conditions
+from hearthlab.decks.compare import Comparison
+from hearthlab.decks.compare import compare as _compare
+from hearthlab.decks.hand import HandReport, hand_advice
+from hearthlab.decks.matrix import Matrix, matchups
+from hearthlab.decks.meta import MetaReport, meta
+from hearthlab.decks.mulligan import MulliganReport
+from hearthlab.decks.mulligan import mulligan as _mulligan
+from hearthlab.decks.overview import Overview, overview
+from hearthlab.decks.values import CardReport, card_values
+
+GIVEN = tuple(Conditions.__dataclass_fields__)
+
+
+def _split(options: dict[str, Any]) -> tuple[Conditions, dict[str, Any]]:
+    """Take what a study is played under out of its options."""
+    mine = {name: options.pop(name) for name in GIVEN if name in options}
+    return Conditions(**mine), options
+
+
+def deck_report(deck: Any, **options: Any) -> CardReport:
+    """Measure what one copy of each card of a deck is worth, on the same deals.
+
+    Options: field, weights, cards, reference, pairs, until, format; and agent, opponent_agent,
+    seed, belief, store, workers, backend, on_progress.
+
+    >>> import hearthlab as hl
+    >>> report = hl.deck_report("zoo-warlock", field="freeze-mage", cards=["Doomguard"],
+    ...     agent="rules", pairs=20)
+    >>> report.cards[0].card.name, report.rows[1].statistic, report.rows[1].kind
+    ('Doomguard', 'slot value', 'causal')
+    """
+    given, options = _split(options)
+    return card_values(deck, given=given, **options)
+
+
+def deck_mulligan(deck: Any, *, hand: Any = None, **options: Any) -> MulliganReport | HandReport:
+    """Measure what to keep: for each card, or all ways to keep a given hand.
+
+    Options: against, weights, pairs, coin (of a hand), format, and those of `deck_report`.
+    """
+    given, options = _split(options)
+    if hand is not None:
+        return hand_advice(deck, hand, given=given, **options)
+    return _mulligan(deck, given=given, **options)
+
+
+def deck_matrix(decks: Any, **options: Any) -> Matrix:
+    """Play every deck against every other. Options: pairs, until, format, and those above."""
+    given, options = _split(options)
+    return matchups(decks, given=given, **options)
+
+
+def deck_meta(matrix: Matrix, **options: Any) -> MetaReport:
+    """Solve a matrix. Options: weights, lineup, bans, dynamics, draws."""
+    return meta(matrix, **options)
+
+
+def deck_compare(first: Any, other: Any, **options: Any) -> Comparison:
+    """Compare two lists of a class on the same deals. Options: as `deck_report`."""
+    given, options = _split(options)
+    return _compare(first, other, given=given, **options)
+
+
+def deck_overview(deck: Any, **options: Any) -> Overview:
+    """Look at a deck: list, curve, dust, odds. Options: turn, collection, format."""
+    return overview(deck, **options)

@@ -1,0 +1,374 @@
+"""What to keep: `mulligan`, the report of `hearthlab deck mulligan`.
+
+Each deal is played as the agent plays it, and again with the decision about one card of the first
+hand turned around, place by place. Nothing else differs, so the difference is causal.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from hearthlab.arena.by_pair import Part
+from hearthlab.arena.card_trace import CardTrace
+from hearthlab.arena.estimates import Estimate
+from hearthlab.carddata.facts import Card
+from hearthlab.carddata.formats import Format
+from hearthlab.decks import traces
+from hearthlab.decks.bench import Arm, Bench, Conditions, check_pairs, open_bench
+from hearthlab.decks.errors import DeckLabError
+from hearthlab.decks.field import DeckLike, Field, Weights, field_of
+from hearthlab.decks.intervals import FEW_CHANGES, paired, share
+from hearthlab.decks.report import Cells, Report, points, span
+from hearthlab.decks.rows import Row, Writer, name_of
+from hearthlab.decks.slots import listed
+from hearthlab.game.deck import Deck
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
+
+PLACES = 4  # of the first hand of the second player
+DEFAULT_PAIRS = 300
+SEATS = ("first", "second")
+BASE = "base"
+
+
+@dataclass(frozen=True, slots=True)
+class Keep:
+    """Whether to keep a card."""
+
+    card: Card
+    copies: int
+    both: Estimate | None  # over both seats
+    seats: tuple[Estimate | None, Estimate | None]
+    flips: int
+    offered: Estimate | None
+    kept: Estimate | None
+    winning: Estimate | None  # mulligan win rate
+
+
+@dataclass(frozen=True, repr=False)
+class MulliganReport(Report):
+    """The keep effects of a deck's cards, best first."""
+
+    deck: Deck
+    field: Field
+    given: Conditions
+    pairs: int
+    cards: tuple[Keep, ...]
+    games: int
+    seconds: float
+    interrupted: bool
+    rows: tuple[Row, ...]
+
+    @property
+    def title(self) -> str:
+        """A line that says what was asked."""
+        return f"{name_of(self.deck)} ({self.deck.format}): effect of keeping a card, in points"
+
+    def table(self) -> Cells:
+        """Return the table, the head first."""
+        head = ["card", "keep", "95 %", "flips", "first", "second", "offered", "kept", "with it"]
+        rows = [head]
+        for each in self.cards:
+            both = each.both
+            rows.append(
+                [
+                    f"{each.card.name} ({each.card.cost})",
+                    "-" if both is None else points(both.value, sign=True),
+                    "-" if both is None else span(both.low, both.high, sign=True),
+                    f"{each.flips:,}",
+                    *("-" if e is None else points(e.value, sign=True) for e in each.seats),
+                    "-" if each.offered is None else points(each.offered.value, sign=True),
+                    "-" if each.kept is None else f"{100 * each.kept.value:.0f} %",
+                    "-" if each.winning is None else f"{100 * each.winning.value:.0f} %",
+                ]
+            )
+        return rows
+
+    def notes(self) -> list[str]:
+        """Return what a reader should know."""
+        found = [
+            f"against {', '.join(self.field.names)}; each card as the agent handles the others",
+            f"n = {self.pairs:,} deals in both seats, {self.games:,} games, {self.seconds:,.0f} s "
+            f"of a processor; agent {self.given.players}",
+            "keep, offered: causal; kept, with it (win rate with the card in the hand after the "
+            "mulligan): descriptive",
+        ]
+        return found + (["interrupted: fewer deals than asked for"] if self.interrupted else [])
+
+    def draw(self, figure: Figure) -> None:
+        """Draw bars with intervals, and points by seat."""
+        axes = figure.subplots()
+        shown = [each for each in self.cards if each.both is not None][::-1]
+        places = range(len(shown))
+        both = [each.both for each in shown if each.both is not None]
+        colours = [
+            "#2a7f62" if each.low > 0 else "#b3412c" if each.high < 0 else "#9a9a9a"
+            for each in both
+        ]
+        axes.barh(places, [100 * each.value for each in both], color=colours, height=0.6)
+        axes.hlines(
+            places,
+            [100 * each.low for each in both],
+            [100 * each.high for each in both],
+            color="black",
+            linewidth=1.2,
+        )
+        for seat, marker in enumerate("o^"):
+            marks = [(i, e.seats[seat]) for i, e in enumerate(shown) if e.seats[seat] is not None]
+            axes.plot(
+                [100 * found.value for _, found in marks if found is not None],
+                [i for i, _ in marks],
+                marker,
+                color="black",
+                markersize=3.5,
+                fillstyle="none",
+                label=f"going {SEATS[seat]}",
+            )
+        labels = [f"{each.card.name} ({each.card.cost})" for each in shown]
+        axes.set_yticks(list(places), labels, fontsize=8)
+        axes.axvline(0, color="black", linewidth=0.8)
+        axes.set_xlabel("effect of keeping in points, 95 %; grey: not decided")
+        axes.set_title(name_of(self.deck), fontsize=10)
+        axes.legend(fontsize=7)
+        axes.grid(axis="x", alpha=0.3)
+
+
+def mulligan(
+    deck: DeckLike,
+    *,
+    against: DeckLike | Iterable[DeckLike] | None = None,
+    weights: Weights | Path | str | None = None,
+    pairs: int | None = None,
+    format: Format | str | None = None,
+    given: Conditions | None = None,
+) -> MulliganReport:
+    """Measure what keeping each card of the first hand is worth.
+
+    pairs: deals, each in both seats, shared among the opponents.
+    """
+    given = given or Conditions()
+    base = listed(deck, format=format)
+    field = field_of(against, base.format, weights)
+    total = check_pairs(DEFAULT_PAIRS if pairs is None else pairs, max(10, 2 * len(field)))
+    arms = [
+        Arm(_arm(name, i), base, opponent, _deals(name), "cards", i)
+        for i, opponent in enumerate(field.decks)
+        for name in (BASE, *map(str, range(PLACES)))
+    ]
+    words = f"mulligan: {name_of(base)} against {', '.join(field.names)}, {given.players}"
+    with open_bench(words, given) as bench:
+        bench.play(arms, -(-total // len(field)))
+        return _report(bench, base, field, given)
+
+
+def _arm(name: str, opponent: int) -> str:
+    return f"{name} | {opponent}"
+
+
+def _deals(name: str) -> str:
+    return "slots" if name == BASE else f"slots:flip={name}"
+
+
+@dataclass(frozen=True, slots=True)
+class Flip:
+    """One decision turned around: what keeping gave more than returning."""
+
+    stratum: int
+    pair: int
+    seat: int
+    card: int
+    gain: float
+    weight: float
+
+
+def flips_of(bench: Bench, field: Field) -> list[Flip]:
+    """Compare each deal with those in which one decision was turned around."""
+    found = []
+    for i, weight in enumerate(field.weights):
+        base = {(game.pair, game.seat_of_a): game for game in bench.played[_arm(BASE, i)].records}
+        games = max(1, len(base))
+        for place in range(PLACES):
+            for other in bench.played[_arm(str(place), i)].records:
+                mine = base.get((other.pair, other.seat_of_a))
+                if mine is None or mine.cards is None or other.cards is None:
+                    continue
+                trace = mine.cards[0]
+                if place >= len(trace.offered):
+                    continue
+                card = trace.offered[place]
+                kept = is_kept(trace, other.cards[0])
+                sign = 1 if kept else -1
+                gain = sign * (mine.score - other.score)
+                found.append(Flip(i, mine.pair, mine.seat_of_a, card, gain, weight / games))
+    return found
+
+
+def is_kept(mine: CardTrace, other: CardTrace) -> bool:
+    """Return whether the hand as the agent played it kept the card that the other returned."""
+    return len(mine.kept) > len(other.kept)
+
+
+def keep_effect(flips: Iterable[Flip]) -> Estimate | None:
+    """Estimate the mean gain of keeping with deals as units.
+
+    With few deals in which the decision mattered, gains and losses have exact intervals.
+    """
+    found: dict[tuple[int, int], list[Flip]] = {}
+    for flip in flips:
+        found.setdefault((flip.stratum, flip.pair), []).append(flip)
+    parts = [
+        Part(sum(f.weight * f.gain for f in some), sum(f.weight for f in some))
+        for some in found.values()
+    ]
+    if not parts:
+        return None
+    if sum(part.over != 0 for part in parts) >= FEW_CHANGES:
+        return share(parts)
+    total = sum(part.under for part in parts)
+    value = sum(part.over for part in parts) / total
+    scaled = np.array([part.over / total * len(parts) for part in parts])
+    exact = paired(np.clip(scaled, -1, 1))
+    return Estimate(value, max(-1.0, min(exact.low, value)), min(1.0, max(exact.high, value)))
+
+
+def _report(bench: Bench, deck: Deck, field: Field, given: Conditions) -> MulliganReport:
+    flips = flips_of(bench, field)
+    if not flips:
+        raise DeckLabError("interrupted before the first deals were played")
+    records = [bench.played[_arm(BASE, i)].records for i in range(len(field))]
+    games = traces.traced(records)
+    numbers = traces.numbers_of(deck)
+    copies = Counter(deck.cards)
+    cards = [
+        _keep(deck.format.card(card_id), copies[card_id], number, flips, games)
+        for card_id, number in numbers.items()
+    ]
+    cards.sort(key=lambda each: (-(each.both.value if each.both else -9), each.card.name))
+    pairs = sum(bench.played[_arm(BASE, i)].pairs for i in range(len(field)))
+    rows = _rows(Writer(given), deck, field, cards, numbers, flips, games)
+    return MulliganReport(
+        deck,
+        field,
+        given,
+        pairs,
+        tuple(cards),
+        bench.games,
+        max(bench.spent, bench.cost),
+        bench.interrupted,
+        tuple(rows),
+    )
+
+
+def _keep(
+    card: Card, copies: int, number: int, flips: Sequence[Flip], games: Sequence[traces.Traced]
+) -> Keep:
+    mine = [flip for flip in flips if flip.card == number]
+    seats = tuple(keep_effect(flip for flip in mine if flip.seat == seat) for seat in (0, 1))
+    return Keep(
+        card,
+        copies,
+        keep_effect(mine),
+        (seats[0], seats[1]),
+        len(mine),
+        traces.offered_effect(games, number)[0],
+        traces.rate(games, traces.kept_copies(number))[0],
+        traces.rate(games, with_card(number))[0],
+    )
+
+
+def with_card(number: int) -> traces.Count:
+    """Count the score of games with a card in the hand after the mulligan."""
+    return traces.won_if(lambda game: (number, 0) in game.cards.seen)
+
+
+def seen(number: int, *, wanted: bool) -> traces.Count:
+    """Count the score of games in which a card was seen by the end, or was not."""
+    return traces.won_if(lambda game: any(card == number for card, _ in game.cards.seen) == wanted)
+
+
+def played(number: int) -> traces.Count:
+    """Count the score of games in which a card was played."""
+    return traces.won_if(lambda game: any(card == number for card, _ in game.cards.played))
+
+
+def _rows(
+    writer: Writer,
+    deck: Deck,
+    field: Field,
+    cards: Sequence[Keep],
+    numbers: Mapping[str, int],
+    flips: Sequence[Flip],
+    games: Sequence[traces.Traced],
+) -> list[Row]:
+    against = ", ".join(field.names)
+    found = []
+    for each in cards:
+        number = numbers[each.card.id]
+        mine = [flip for flip in flips if flip.card == number]
+        for seat, name in ((None, "both"), (0, "first"), (1, "second")):
+            some = [flip for flip in mine if seat is None or flip.seat == seat]
+            value = keep_effect(some)
+            if value is not None:
+                found.append(
+                    writer.row(
+                        "keep effect",
+                        deck,
+                        value,
+                        len(some),
+                        card=each.card,
+                        copies=each.copies,
+                        opponent=against,
+                        seat=name,
+                        wins=0.0,
+                    )
+                )
+        for i, opponent in enumerate(field.names if len(field) > 1 else ()):
+            some = [flip for flip in mine if flip.stratum == i]
+            value = keep_effect(some)
+            if value is not None:
+                found.append(
+                    writer.row(
+                        "keep effect",
+                        deck,
+                        value,
+                        len(some),
+                        card=each.card,
+                        copies=each.copies,
+                        opponent=opponent,
+                        wins=0.0,
+                    )
+                )
+        counts: dict[str, traces.Count] = {
+            "kept rate": traces.kept_copies(number),
+            "mulligan win rate": with_card(number),
+            "drawn win rate": seen(number, wanted=True),
+            "not drawn win rate": seen(number, wanted=False),
+            "played win rate": played(number),
+            "turns held": traces.turns_held(number),
+            "turn played": traces.turn_played(number),
+        }
+        effect, n = traces.offered_effect(games, number)
+        values = {name: traces.rate(games, count) for name, count in counts.items()}
+        for statistic, (value, count_of) in {"offered effect": (effect, n), **values}.items():
+            if value is not None:
+                is_rate = statistic.endswith("win rate")
+                found.append(
+                    writer.row(
+                        statistic,
+                        deck,
+                        value,
+                        count_of,
+                        card=each.card,
+                        copies=each.copies,
+                        opponent=against,
+                        wins=value.value * count_of if is_rate else 0.0,
+                    )
+                )
+    return found
