@@ -8,7 +8,7 @@ unexport PYTHONDONTWRITEBYTECODE
 # One more than processors: tests wait for other programs.
 TESTERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 
-.PHONY: build compiled demo test suite lint prepared format bench generated docs clean
+.PHONY: build compiled demo test suite lint prepared format bench generated pictures docs clean
 
 # $(call want,what,probe,packages): when the probe fails, install Debian packages if we may, else explain.
 define want
@@ -123,6 +123,10 @@ generated: .venv/dev build
 	$(BIN)/python tools/readme.py
 	$(BIN)/python tools/reproduction.py
 	$(BIN)/python tools/nine_decks.py
+
+# The pictures of the documents: a test fails when the window has changed since. Look at them.
+pictures: .venv/dev build
+	$(BIN)/python tools/pictures.py
 
 # The site, in build/site; a link that leads nowhere is an error.
 docs: .venv/ready

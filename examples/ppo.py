@@ -38,3 +38,5 @@ while played.min() < each:
     played += ended
 low, high = clopper_pearson(wins, each * places)
 print(f"{wins} of {each * places} games won: {low:.1%} to {high:.1%}")
+model.save("ppo.zip")  # examples/bots/ppo_agent.py plays with them
+env.save("ppo-scales.pkl")

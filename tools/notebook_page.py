@@ -5,6 +5,8 @@ python tools/notebook_page.py        # writes docs/images/notebook.png
 
 from __future__ import annotations
 
+import os
+import shutil
 import subprocess
 import tempfile
 from collections.abc import Iterable
@@ -17,7 +19,8 @@ import hearthlab as hl
 from hearthlab.game.html import element
 
 PICTURE = Path(__file__).resolve().parents[1] / "docs" / "images" / "notebook.png"
-SIZE = "800,1340"
+NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+SIZE = "800,1400"
 COLOURS = 64  # a third of the bytes of all
 DECKS = "championship-2014"
 PAGE = "background:#fff;color:#111;font-family:sans-serif;margin:14px"
@@ -46,6 +49,15 @@ def page() -> str:
     return f'<!doctype html><meta charset="utf-8"><body style="{PAGE}">{"".join(parts)}'
 
 
+def browser() -> str:
+    """Find Chromium."""
+    given = os.environ.get("HEARTHLAB_CHROMIUM")
+    found = given or next(filter(None, map(shutil.which, NAMES)), None)
+    if found is None:
+        raise FileNotFoundError("no Chromium; on Debian: sudo apt-get install chromium")
+    return found
+
+
 def main() -> None:
     """Write the page and photograph it."""
     with tempfile.TemporaryDirectory() as folder:
@@ -53,7 +65,7 @@ def main() -> None:
         file.write_text(page(), encoding="utf-8")
         options = ["--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars"]
         options += [f"--window-size={SIZE}", f"--screenshot={PICTURE}"]
-        subprocess.run(["chromium", *options, file.as_uri()], check=True, capture_output=True)
+        subprocess.run([browser(), *options, file.as_uri()], check=True, capture_output=True)
     Image.open(PICTURE).convert("RGB").quantize(COLOURS).save(PICTURE, optimize=True)
 
 
