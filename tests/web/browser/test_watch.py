@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 
 from playwright.sync_api import Page, expect
-from web.browser.chromium import Tabs
+from web.browser.chromium import PATIENCE, Tabs
 from web.browser.pictures import picture, wanted
 from web.window import Window
 
@@ -32,7 +32,8 @@ def test_a_game_is_paused_stepped_and_taken_back(pages: Tabs) -> None:
     begin(page)
     page.get_by_role("slider", name="Speed").fill("3")  # four actions per second
     enough = 45 if wanted() else 6
-    page.wait_for_function(f"() => document.querySelectorAll('.entries p').length > {enough}")
+    shown = f"() => document.querySelectorAll('.entries p').length > {enough}"
+    page.wait_for_function(shown, timeout=120_000 if wanted() else PATIENCE)
     # Without the mouse: on a busy machine it waits for the page to stand still.
     page.get_by_role("button", name="Pause").dispatch_event("click")
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
