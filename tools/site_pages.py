@@ -65,7 +65,8 @@ def examples() -> str:
     """Show the page of examples/, and every script."""
     page = (ROOT / "examples" / "README.md").read_text(encoding="utf-8")
     lines = [led(page, "examples/README.md", None), ""]
-    for script in sorted((ROOT / "examples").glob("*.py")):
+    folder = ROOT / "examples"
+    for script in [*sorted(folder.glob("*.py")), *sorted((folder / "bots").glob("*.py"))]:
         code = script.read_text(encoding="utf-8").rstrip()
         lines += [f"## {script.name} {{ #{script.stem} }}", "", "```python", code, "```", ""]
     return "\n".join(lines)
