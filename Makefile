@@ -43,7 +43,7 @@ WRITING := $(HASHED)/docs.txt
 else
 UV := uv
 BUILDING := pip "setuptools>=77" "Cython>=3"
-RUNNING := -e ".[lab,web]"
+RUNNING := -e ".[lab,records,web]"
 WORKING := -e ".[dev]"
 WRITING := -e ".[docs]"
 endif

@@ -27,7 +27,7 @@ TORCH_ONLY = ("torch", "triton", "cuda-*", "nvidia-*")
 # By file: extras of the package or names of packages, and the oldest Python.
 LOCKS: dict[str, tuple[tuple[str, ...], tuple[str, ...], str]] = {
     "build": ((), ("pip", "setuptools>=77", "Cython>=3", "uv"), OLDEST),
-    "run": (("lab", "web"), (), OLDEST),
+    "run": (("lab", "records", "web"), (), OLDEST),
     "dev": (("dev",), (), OLDEST),
     "all": (("all",), (), NEWEST),
     "docs": (("docs", "lab", "web"), (), NEWEST),
