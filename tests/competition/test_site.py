@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import shutil
+import subprocess
+import sys
 from dataclasses import replace
 from pathlib import Path
 from urllib.parse import unquote
@@ -156,3 +159,19 @@ def test_a_damaged_list_of_files_is_refused(cup: Cup, tmp_path: Path, content: s
     (folder / MANIFEST).write_text(content)
     with pytest.raises(CompetitionError, match=f"{MANIFEST}' (is damaged|names '../x')"):
         write_site(moved(cup, folder), cup.store)
+
+
+def test_runs_that_end_at_once_write_one_after_the_other(cup: Cup, tmp_path: Path) -> None:
+    path = cup.outcome.config.path
+    shutil.copytree(path.parent, tmp_path / "cup")
+    file = tmp_path / "cup" / path.name
+    shutil.rmtree(tmp_path / "cup" / "site", ignore_errors=True)
+    words = [sys.executable, "-m", "hearthlab", "competition", str(file), "--publish"]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    runs = [
+        subprocess.Popen(words, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        for _ in range(2)
+    ]
+    said = [run.communicate()[0].decode() for run in runs]
+    assert [run.returncode for run in runs] == [0, 0], said
+    assert texts(tmp_path / "cup" / "site").keys() == texts(cup.site).keys()

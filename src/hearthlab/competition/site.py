@@ -8,7 +8,9 @@ else in the folder is left alone.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
@@ -32,10 +34,37 @@ OnGame = Callable[[int, int], None]  # replays done, and replays in all
 
 
 def write_site(outcome: Outcome, store: Store, on_game: OnGame | None = None) -> Path:
-    """Write the site of what was played; return its first page."""
+    """Write the site of what was played; return its first page. Who comes meanwhile waits."""
+    folder = outcome.config.site
+    if not folder.is_dir():
+        check_site(folder)
+        folder.mkdir(exist_ok=True)
+    with _alone(folder):
+        return _written(outcome, store, on_game)
+
+
+@contextmanager
+def _alone(folder: Path) -> Iterator[None]:
+    """Let one run at a time write: several may end at once."""
+    try:
+        import fcntl
+
+        file = os.open(folder, os.O_RDONLY)
+    except (ImportError, OSError):  # not on this system
+        yield
+        return
+    try:
+        with suppress(OSError):  # nor on every disk
+            fcntl.flock(file, fcntl.LOCK_EX)
+        yield
+    finally:
+        os.close(file)
+
+
+def _written(outcome: Outcome, store: Store, on_game: OnGame | None) -> Path:
+    """Write the site; nobody else does."""
     folder = outcome.config.site
     before = check_site(folder)
-    folder.mkdir(parents=True, exist_ok=True)
     written: dict[str, str] = {}
     shown = [game for game in outcome.games if game.published]
     rounds = shown_rounds(outcome)
