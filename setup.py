@@ -104,9 +104,11 @@ def translated() -> dict[str, list[str]]:
     """
     from Cython.Build import cythonize
 
+    from hearthlab.engine import switch
     from hearthlab.native import stubs, unity
     from hearthlab.native.packages import PACKAGES
 
+    switch.write()
     stubs.write()
 
     top = ROOT / "build" / "unity"

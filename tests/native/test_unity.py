@@ -43,6 +43,14 @@ def test_two_functions_of_one_name_are_refused(tmp_path: Path) -> None:
         unity.check_names(package)
 
 
+def test_a_header_beside_a_part_is_refused(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    (tmp_path / "doubled.py").write_text("")
+    (tmp_path / "doubled.pxd").write_text("")
+    monkeypatch.setattr(Package, "home", tmp_path)
+    with pytest.raises(ValueError, match=r"doubled\.pxd: its types belong in doubled\.py"):
+        list(Package("made_up", "parts", (), ())._parts())
+
+
 def test_an_import_that_nothing_declares_is_refused(tmp_path: Path) -> None:
     source = "from hearthlab.engine.rules.actions import apply, no_such_rule\n"
     package = made_up(tmp_path, (ENGINE,), one=source)

@@ -46,6 +46,7 @@ class Opcode:
     number: int
     doc: str
     operands: dict[str, Operand]
+    one_by_one: bool = False  # done n times, with triggers in between
 
     def __call__(self, *positional: Any, **named: Any) -> Instruction:
         names = list(self.operands)
@@ -71,9 +72,9 @@ class Opcode:
         return Instruction(self.name, fields)
 
 
-def opcode(name: str, doc: str, **operands: Operand) -> Opcode:
+def opcode(name: str, doc: str, *, one_by_one: bool = False, **operands: Operand) -> Opcode:
     """Register one opcode."""
-    made = Opcode(name, len(OPCODES), doc, operands)
+    made = Opcode(name, len(OPCODES), doc, operands, one_by_one)
     OPCODES[name] = made
     return made
 
@@ -93,6 +94,9 @@ MISSING_ONLY = 2  # only cards not yet on the board (basic totems)
 FULL = 4  # crystals come filled
 LEFT = 8  # summoned to the left of the summoner
 BACK = 16  # summoned on the side it was on when it was remembered
+
+# What only the compiler writes, and what `step_effect` does itself.
+CONTROL = ("end", "unless", "jump", "loop", "again")
 
 # --- Control flow (written as when/repeat) --------------------------------------------------------
 end = opcode("end", "End the effect.")
@@ -184,6 +188,7 @@ summon = opcode(
     count=AMOUNT(1),
     player=PLAYER(0),
     flags=FLAGS(0),
+    one_by_one=True,
 )
 summon_random = opcode(
     "summon_random",
@@ -192,6 +197,7 @@ summon_random = opcode(
     count=AMOUNT(1),
     player=PLAYER(0),
     flags=FLAGS(0),
+    one_by_one=True,
 )
 summon_copy = opcode(
     "summon_copy", "Summon exact copies of each of who.", who=SELECTOR, player=PLAYER(0)
@@ -222,18 +228,19 @@ swap_with_hand = opcode(
     "Swap each of who with a random minion in its controller's hand.",
     who=SELECTOR,
 )
-resummon = opcode("resummon", "Summon all friendly minions that died this turn.")
+resummon = opcode("resummon", "Summon all friendly minions that died this turn.", one_by_one=True)
 equip = opcode("equip", "Equip a weapon.", card=CARD, player=PLAYER(0))
 put_secret = opcode("put_secret", "Put a random secret of one's deck into the battlefield.")
 
 # --- Cards ----------------------------------------------------------------------------------------
-draw = opcode("draw", "Draw cards.", count=AMOUNT(1), player=PLAYER(0))
+draw = opcode("draw", "Draw cards.", count=AMOUNT(1), player=PLAYER(0), one_by_one=True)
 draw_matching = opcode(
     "draw_matching",
     "Put random matching cards of one's deck into one's hand; give the card for each one missing.",
     who=SELECTOR,
     count=AMOUNT(1),
     card=CARD(""),
+    one_by_one=True,
 )
 add_card = opcode(
     "add_card", "Put a card into a hand.", card=CARD, count=AMOUNT(1), player=PLAYER(0)
@@ -255,7 +262,9 @@ add_copy = opcode(
 copy_from_deck = opcode(
     "copy_from_deck", "Copy random cards of the opponent's deck into one's hand.", count=AMOUNT(1)
 )
-discard = opcode("discard", "Discard random cards.", count=AMOUNT(1), player=PLAYER(0))
+discard = opcode(
+    "discard", "Discard random cards.", count=AMOUNT(1), player=PLAYER(0), one_by_one=True
+)
 return_to_hand = opcode(
     "return_to_hand", "Return each of who to its controller's hand.", who=SELECTOR, cost=AMOUNT(0)
 )
@@ -383,6 +392,7 @@ unearth = opcode(
     "unearth",
     "Remove the top cards of one's deck, in sight; the minions among them are summoned.",
     count=AMOUNT(1),
+    one_by_one=True,
 )
 steal_from_deck = opcode(
     "steal_from_deck",

@@ -50,8 +50,7 @@ from hearthlab.cards.opcodes import (
 )
 
 # --- Words that are specified elsewhere -----------------------------------------------------------
-_FLOW = ("end", "unless", "jump", "loop", "again")  # opcodes that only the compiler writes
-globals().update({word: opcode for word, opcode in OPCODES.items() if word not in _FLOW})
+globals().update({word: opcode for word, opcode in OPCODES.items() if word not in opcodes.CONTROL})
 
 if TYPE_CHECKING:
 

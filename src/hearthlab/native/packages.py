@@ -60,6 +60,11 @@ class Package:
         for source in sorted(self.home.rglob("*.py")):
             if source.name == "__init__.py":
                 continue
+            if source.with_suffix(".pxd").exists():
+                raise ValueError(
+                    f"{source.with_suffix('.pxd')}: its types belong in {source.name}, "
+                    "as annotations"
+                )
             path = source.relative_to(TOP).with_suffix("")
             yield Part(".".join(("hearthlab", *path.parts)), source)
 

@@ -9,7 +9,7 @@ from hearthlab.cards.symbols import (
     STEALTH,
 )
 from hearthlab.engine.memory import tables
-from hearthlab.engine.rules.effects.straying import wrong_enemies
+from hearthlab.engine.rules.effects.control import wrong_enemies
 from hearthlab.engine.rules.entities import pick_one
 from hearthlab.engine.rules.legal import targets_for
 from hearthlab.engine.rules.values import rule_count

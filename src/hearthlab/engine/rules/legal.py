@@ -33,7 +33,7 @@ from hearthlab.cards.symbols import (
 )
 from hearthlab.engine.memory import tables
 from hearthlab.engine.rules.costs import cost_of, is_affordable, power_price
-from hearthlab.engine.rules.effects.cards import may_hide
+from hearthlab.engine.rules.effects.secret import may_hide
 from hearthlab.engine.rules.entities import can_act, entity
 from hearthlab.engine.rules.selection import characters, context
 from hearthlab.engine.rules.values import condition, rule_count

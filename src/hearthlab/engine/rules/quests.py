@@ -2,7 +2,7 @@
 
 from hearthlab.cards.symbols import RULE_QUEST
 from hearthlab.engine.memory import tables
-from hearthlab.engine.rules.effects.strikes import first_amount, second_amount
+from hearthlab.engine.rules.effects.amounts import first_amount, second_amount
 from hearthlab.engine.rules.enchantments import new_enchantment
 from hearthlab.engine.rules.entities import counted, discard_entity, entity, hear_events, stamp
 from hearthlab.engine.rules.zones import awaken, give_card, show
@@ -90,11 +90,12 @@ def record_of_name(g: Game, slot: int, name: int) -> int:
     return i
 
 
-def expect(g: Game, slot: int, player: int, attack: int) -> None:
+def op_expect(g: Game, f: Frame, c: Code, slot: int) -> None:
     """Note whether a minion just summoned has that much attack."""
-    g.pasts[player].expected &= ~bit(slot)
-    if g.entities[slot].attack >= attack:
-        g.pasts[player].expected |= bit(slot)
+    past = address(g.pasts[f.controller])
+    past.expected &= ~bit(slot)
+    if g.entities[slot].attack >= first_amount(g, f, c):
+        past.expected |= bit(slot)
 
 
 def play_of(g: Game, slot: int) -> int:

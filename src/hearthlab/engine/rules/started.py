@@ -2,7 +2,7 @@
 
 from hearthlab.engine.belief import Belief, Random
 from hearthlab.engine.rules.actions import printed_as
-from hearthlab.engine.rules.effects.guessing import has_started, is_guessing
+from hearthlab.engine.rules.effects.guess import has_started, is_guessing
 from hearthlab.engine.schema import FEW, NO_CARD, STARTED, Game
 from hearthlab.native.kinds import bint, outlined
 from hearthlab.native.pure import draw_less

@@ -13,15 +13,11 @@ beliefs with equal generators give equal worlds. `game/worlds.py` makes the beli
 from hearthlab.cards.symbols import GENERATED, PLACEMENT, SECRET
 from hearthlab.engine.belief import MAX_SECRET_CARDS, MOST_DEALS, Belief, DeckList, Random
 from hearthlab.engine.memory import tables
-from hearthlab.engine.rules.effects.cards import (
-    keep_another,
-    keeps_choice,
-    offer_another,
-    offer_of_deck,
-)
-from hearthlab.engine.rules.effects.dispatch import perform
+from hearthlab.engine.rules.effects.chosen import keep_another, keeps_choice
+from hearthlab.engine.rules.effects.discover import offer_another, offer_of_deck
 from hearthlab.engine.rules.effects.graves import offer_grave
-from hearthlab.engine.rules.effects.guessing import is_guessing, offer_guesses
+from hearthlab.engine.rules.effects.guess import is_guessing, offer_guesses
+from hearthlab.engine.rules.effects.switch import perform
 from hearthlab.engine.rules.entities import dress, hear_events, identify, recall_hands
 from hearthlab.engine.rules.imprints import guess_imprint, guess_imprints, marks_at, swap_marks
 from hearthlab.engine.rules.started import count_right, fill_started, is_guess_open, settle_guess

@@ -1,6 +1,6 @@
 """Open a pack of cards (Un'Goro Pack)."""
 
-from hearthlab.engine.rules.effects.cards import from_pool
+from hearthlab.engine.rules.effects.pools import from_pool
 from hearthlab.engine.rules.entities import draw_below
 from hearthlab.engine.rules.zones import give_card
 from hearthlab.engine.schema import COMMONS, EPICS, PACK, RARES, Code, Frame, Game

@@ -31,8 +31,8 @@ from hearthlab.cards.symbols import (
 from hearthlab.engine.memory import tables
 from hearthlab.engine.rules.costs import cost_of, pay, power_price
 from hearthlab.engine.rules.dormant import is_dormant, start_dormant
-from hearthlab.engine.rules.effects.cards import hide
-from hearthlab.engine.rules.effects.heroes import become_hero
+from hearthlab.engine.rules.effects.power import become_hero
+from hearthlab.engine.rules.effects.secret import hide
 from hearthlab.engine.rules.enchantments import expire
 from hearthlab.engine.rules.entities import (
     counted,

@@ -1,13 +1,10 @@
-"""Let a player guess which of three cards started in the opponent's deck (Curious Glimmerroot).
-
-Nothing says which guess is right but the deck the opponent began with, which only its player
-knows: `worlds.py` deals one that fits, with exactly one of the three.
-"""
+"""Let a player guess which of three cards began in the opponent's deck (Curious Glimmerroot)."""
 
 from hearthlab.cards.symbols import ALL_CLASSES, CLASS_WEIGHT
 from hearthlab.engine.memory import tables
 from hearthlab.engine.opcodes import OP_ADD_GUESSED
-from hearthlab.engine.rules.effects.cards import ask_to_choose, is_offered, weight_of
+from hearthlab.engine.rules.effects.discover import ask_to_choose
+from hearthlab.engine.rules.effects.pools import is_offered, weight_of
 from hearthlab.engine.rules.entities import draw_below
 from hearthlab.engine.rules.zones import give_card
 from hearthlab.engine.schema import FEW, NO_CARD, STARTED, WAIT_CHOICE, Code, Frame, Game

@@ -1,4 +1,4 @@
-"""Carry out instructions that hurt, heal and destroy."""
+"""Deal damage and restore health."""
 
 from hearthlab.cards.opcodes import (
     ALL_MISSING,
@@ -9,31 +9,14 @@ from hearthlab.cards.opcodes import (
     TWICE_SPELL_DAMAGE,
 )
 from hearthlab.cards.symbols import EVENT_DAMAGED, EVENT_HEALED, RULE_HEALING_HURTS
-from hearthlab.engine.rules.damage import announce, answer_fatal, doom, hit, mend
-from hearthlab.engine.rules.entities import discard_entity, entity, first_in_order, leave_zone
+from hearthlab.engine.rules.damage import announce, answer_fatal, hit, mend
+from hearthlab.engine.rules.effects.amounts import first_amount
+from hearthlab.engine.rules.entities import first_in_order
 from hearthlab.engine.rules.selection import attack_of, select
-from hearthlab.engine.rules.values import rule_count, spell_amount, spell_damage, value
-from hearthlab.engine.schema import (
-    ZONE_BOARD,
-    ZONE_HERO,
-    ZONE_SECRET,
-    ZONE_WEAPON,
-    Code,
-    Frame,
-    Game,
-)
+from hearthlab.engine.rules.values import rule_count, spell_amount, spell_damage
+from hearthlab.engine.schema import Code, Frame, Game
 from hearthlab.native.kinds import outlined, u64
 from hearthlab.native.pure import bit
-
-
-def first_amount(g: Game, f: Frame, c: Code) -> int:
-    """Compute an instruction's first amount."""
-    return value(g, c.value, f) if c.value else c.a
-
-
-def second_amount(g: Game, f: Frame, c: Code) -> int:
-    """Compute an instruction's second amount."""
-    return value(g, c.value2, f) if c.value2 else c.b
 
 
 @outlined
@@ -93,14 +76,3 @@ def op_heal(g: Game, f: Frame, c: Code) -> None:
         amount = spell_amount(g, f.source, f.controller, amount, 0)
         g.entities[slot].scratch = mend(g, f.source, slot, amount)
     announce(g, EVENT_HEALED, slots, f.source)
-
-
-def destroy_one(g: Game, slot: int) -> None:
-    """Destroy a minion or weapon, or take a secret out of play."""
-    e = entity(g, slot)
-    if e.zone == ZONE_SECRET:
-        leave_zone(g, slot)
-        discard_entity(g, slot)
-        g.dirty = 1
-    elif e.zone == ZONE_BOARD or e.zone == ZONE_WEAPON or e.zone == ZONE_HERO:
-        doom(g, slot)

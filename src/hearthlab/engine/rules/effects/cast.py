@@ -12,38 +12,37 @@ from hearthlab.cards.symbols import (
     STEALTH,
 )
 from hearthlab.engine.memory import tables
-from hearthlab.engine.rules.effects.cards import (
-    find_in_deck,
-    from_pool,
-    has_secret_room,
-    hide,
-    may_hide,
-)
+from hearthlab.engine.rules.effects.draw import find_in_deck
+from hearthlab.engine.rules.effects.pools import from_pool
+from hearthlab.engine.rules.effects.secret import has_secret_room, hide, may_hide
 from hearthlab.engine.rules.entities import (
     add_tags,
     create,
     discard_entity,
     draw_below,
     entity,
+    in_play,
     note,
     pick_one,
 )
-from hearthlab.engine.rules.events import push_effect
+from hearthlab.engine.rules.events import push, push_effect
 from hearthlab.engine.rules.legal import needs_target
 from hearthlab.engine.rules.quests import begin_quest, is_quest
 from hearthlab.engine.rules.remembering import count_spells_on_minions
-from hearthlab.engine.rules.selection import characters, context, without_mortal
+from hearthlab.engine.rules.selection import characters, context, is_mortal, select, without_mortal
 from hearthlab.engine.rules.values import condition, rule_count
 from hearthlab.engine.rules.zones import give_back, take_from_deck
 from hearthlab.engine.schema import (
     BOTH,
     FLAG_RANDOM,
+    FRAME_ATTACK,
     FRAME_EVENT,
     FRAME_PLAY,
     LOG_TRIGGER,
     MAX_OVERLOAD,
     NO_CARD,
     NONE,
+    ZONE_BOARD,
     ZONE_LIMBO,
     CardRow,
     Code,
@@ -215,10 +214,58 @@ def op_cast_recalled(g: Game, f: Frame) -> None:
     launch(g, slot, code, f.controller, f.source)
 
 
-def cast_copy(g: Game, f: Frame, spell: int) -> None:
+def op_cast_copy(g: Game, f: Frame, slot: int) -> None:
     """Cast a copy of the spell that is being played on the source, if it may be aimed there."""
     option = NONE
     for i in range(g.n_frames):
-        if g.frames[i].kind == FRAME_PLAY and g.frames[i].source == spell and g.frames[i].option:
+        if g.frames[i].kind == FRAME_PLAY and g.frames[i].source == slot and g.frames[i].option:
             option = g.frames[i].option - 1
-    cast_option(g, g.entities[spell].card, f.controller, f.source, option)
+    cast_option(g, g.entities[slot].card, f.controller, f.source, option)
+
+
+def op_cast_attached(g: Game, f: Frame) -> None:
+    """Do what the cards attached to the source say, the oldest first, at the effect's target."""
+    i = g.entities[f.source].enchantments
+    source = f.source
+    target = f.target
+    player = f.controller
+    while i != NONE:
+        card = g.enchantments[i].card
+        pushed = push_effect(g, tables(g).cards[card].effect, source, player, card)
+        pushed.target = target
+        i = g.enchantments[i].next
+
+
+def text_of(g: Game, slot: int) -> int:
+    """Find the code that a card just played has run: its option's, or its own."""
+    r = address(tables(g).cards[g.entities[slot].card])
+    i = g.n_frames
+    while i > 0:
+        i -= 1
+        if g.frames[i].kind == FRAME_PLAY and g.frames[i].source == slot and g.frames[i].option:
+            return tables(g).cards[r.option[g.frames[i].option - 1]].effect
+    return r.effect
+
+
+def op_recast(g: Game, f: Frame, c: Code) -> None:
+    """Do what the event's spell says once more, at another target."""
+    slots = select(g, c.selector, f)
+    if not slots or f.subject == NONE:
+        return
+    target = lowest(slots)
+    spell = f.subject
+    pushed = push_effect(g, text_of(g, spell), spell, f.controller, g.entities[spell].card)
+    pushed.target = target
+
+
+def op_strike_out(g: Game, f: Frame, c: Code) -> None:
+    """Make the source attack, if both are there to fight."""
+    slots = select(g, c.selector, f)
+    e = entity(g, f.source)
+    if not slots or e.zone != ZONE_BOARD or is_mortal(e):
+        return
+    target = lowest(slots)
+    if not in_play(g, target) or is_mortal(entity(g, target)):
+        return
+    pushed = push(g, FRAME_ATTACK, f.source, e.controller)
+    pushed.target = target
