@@ -13,7 +13,7 @@ from typer.core import TyperGroup
 
 from hearthlab.commands import completion, version
 from hearthlab.commands.loading import LoadedCommands
-from hearthlab.commands.output import ready_streams
+from hearthlab.commands.output import file_trouble, ready_streams, sentence
 from hearthlab.game.errors import HearthlabError
 
 BAD_INPUT = 2  # exit code
@@ -116,26 +116,13 @@ def usage(error: Any, words: Sequence[str]) -> str:
     for option in getattr(getattr(error, "param", None), "opts", ()):
         typed = _value(option, words)
         if typed is not None:
-            return f"{option} {typed!r}: {_sentence(error.message)}"
+            return f"{option} {typed!r}: {sentence(error.message)}"
     if (
         getattr(error, "option_name", "") == "--format"
         and getattr(error.ctx, "parent", None) is None
     ):
         return "--format goes after the command, as in hearthlab match a b --format 2018"
-    return f"{_sentence(error.format_message())}; see {_path(error.ctx, words)} --help"
-
-
-def file_trouble(error: OSError) -> str:
-    """Write what the system says about a file as other errors are written."""
-    if error.filename is None or error.strerror is None:
-        return str(error)
-    said = {
-        FileNotFoundError: "there is no such file",
-        IsADirectoryError: "is a folder; name a file",
-        NotADirectoryError: "one of its folders is a file",
-        PermissionError: "may not be read or written; check its permissions",
-    }
-    return f"{error.filename!r}: {said.get(type(error), _sentence(error.strerror))}"
+    return f"{sentence(error.format_message())}; see {_path(error.ctx, words)} --help"
 
 
 def _path(context: Any, words: Sequence[str]) -> str:
@@ -162,10 +149,6 @@ def _value(option: str, words: Sequence[str]) -> str | None:
         if words[at].startswith(f"{option}="):
             return words[at].partition("=")[2]
     return None
-
-
-def _sentence(text: str) -> str:
-    return " ".join((text[:1].lower() + text[1:]).split()).removesuffix(".")
 
 
 app = typer.Typer(

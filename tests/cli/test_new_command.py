@@ -55,3 +55,18 @@ def test_names_that_python_does_not_take_are_refused(
     assert made.exit_code == 2
     assert "should be a name such as my_agent" in made.output
     assert list(tmp_path.iterdir()) == []
+
+
+def test_the_new_competition_is_ready_and_plays(tmp_path: Path) -> None:
+    made = run(tmp_path, "hearthlab", "new", "competition", "SpringCup")
+    assert made.returncode == 0, made.stderr
+    assert "hearthlab competition spring_cup/config.toml --check" in made.stdout
+    folder = tmp_path / "spring_cup"
+    assert 'name = "Spring cup"' in (folder / "config.toml").read_text()
+    assert "hearthlab check-agent my_agent.py" in (folder / "PARTICIPANTS.md").read_text()
+    checked = run(tmp_path, "hearthlab", "competition", "spring_cup/config.toml", "--check")
+    assert checked.returncode == 0, checked.stderr + checked.stdout
+    assert "First" in checked.stdout
+    again = run(tmp_path, "hearthlab", "new", "competition", "SpringCup")
+    assert again.returncode == 2
+    assert "is there already" in again.stderr

@@ -18,11 +18,11 @@ from command_line import hearthlab, said
 from rich.console import Console
 
 from hearthlab.arena.plan import Cell, Plan
-from hearthlab.arena.progress import RunProgress
+from hearthlab.arena.progress import RunProgress, duration
 from hearthlab.arena.run import run
 from hearthlab.arena.store import open_store
 from hearthlab.commands import output, progress
-from hearthlab.commands.progress import bar_for_run, duration, state
+from hearthlab.commands.progress import bar_for_run
 
 QUICK = ("--games", "4", "--decks", "firebat-hunter")
 
@@ -185,13 +185,13 @@ def test_the_bar_tells_speed_time_left_and_interval() -> None:
     told: list[str] = []
 
     def note(now: RunProgress) -> None:
-        told.append(state(now))
+        told.append(now.state())
 
     run(plan, on_progress=note)
     assert re.fullmatch(
         r"[\d,.]+ games/s, 0:00 left, rules vs random: [\d.]+ to [\d.]+ %", told[-1]
     )
-    assert state(RunProgress.of(plan)) == "0.0 games/s"
+    assert RunProgress.of(plan).state() == "0.0 games/s"
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from hearthlab.agents.spec import KINDS, SpecError, nearest
+
 
 class Level(NamedTuple):
     """An opponent by a plain name."""
@@ -29,6 +31,19 @@ LEVELS = (
         "plans whole turns; the strongest of the package",
     ),
 )
+
+
+def opponent_spec(word: str) -> str:
+    """Return the spec of a level or an agent; a word near one of these gets it suggested.
+
+    >>> opponent_spec("hard")
+    'gsv'
+    """
+    spec = spec_of_level(word)
+    if spec == word and word.isalpha() and word not in KINDS:
+        names = [*(level.name for level in LEVELS), *KINDS]
+        raise SpecError(f"no opponent {word!r}; {nearest(word, names)}")
+    return spec
 
 
 def spec_of_level(word: str) -> str:

@@ -94,3 +94,23 @@ class RunProgress:
     def interval(self) -> Interval:
         """The interval of the cell last played."""
         return self.cells[self.cell].interval if self.cell else (0.0, 1.0)
+
+    def state(self) -> str:
+        """Describe the speed, the time left, and the state of the last match."""
+        parts = [f"{self.games_per_second:,.1f} games/s"]
+        if self.left is not None:
+            parts.append(f"{duration(self.left)} left")
+        if self.cell:
+            low, high = self.interval
+            parts.append(f"{self.cell}: {100 * low:.1f} to {100 * high:.1f} %")
+        return ", ".join(parts)
+
+    def __str__(self) -> str:
+        return f"{self.games:,} of {self.planned:,} games, {self.state()}"
+
+
+def duration(seconds: float) -> str:
+    """Write a time as minutes and seconds, with hours when there are any."""
+    minutes, rest = divmod(round(seconds), 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"

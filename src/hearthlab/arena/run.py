@@ -16,6 +16,7 @@ from typing import Any
 from hearthlab.agents.foreign.idle import end_idle
 from hearthlab.arena.backends import Backend, Task, open_backend
 from hearthlab.arena.cell_work import CellWork
+from hearthlab.arena.notebook import notebook_bar
 from hearthlab.arena.opening import opened
 from hearthlab.arena.pairs import Pair
 from hearthlab.arena.plan import Cell, Plan
@@ -137,6 +138,7 @@ def run(
     cells that are not to be played any more.
     forfeit: when an agent fails, the run continues with the cells that it is not in; else it ends.
     isolated: as in `match`.
+    on_progress: called as games are played; in a notebook a bar is shown without it.
     dealt: takes a cell and its pairs, and returns the pairs with other deals.
 
     >>> import hearthlab as hl
@@ -151,10 +153,11 @@ def run(
     if workers > 1:
         for agent in _agents(plan):
             check_portable(agent, workers)
+    bar = notebook_bar() if on_progress is None else None
     with opened(store) as sink:
         plan = sink.as_noted(plan)
         started = perf_counter()
-        one = _Run(plan, sink, on_progress, enough, referee, dealt)
+        one = _Run(plan, sink, on_progress or bar, enough, referee, dealt)
         interrupted = False
         try:
             with renewed(sink):
@@ -163,6 +166,8 @@ def run(
             interrupted = True
         finally:
             sink.release()
+            if bar is not None:
+                bar.close()
         return RunResult(
             plan=plan,
             results=sink.results(plan),

@@ -19,8 +19,8 @@ from hearthlab.carddata.changing import CardFile, ChangeError, Override, overrid
 from hearthlab.carddata.facts import HEROES, Card, UnknownCard
 from hearthlab.carddata.history import facts_on
 from hearthlab.carddata.parts import FormatError as FormatError
-from hearthlab.carddata.parts import classes_of, day_of, hint, number_of, sets_of
-from hearthlab.carddata.quoting import quoted, text
+from hearthlab.carddata.parts import classes_of, day_of, number_of, sets_of
+from hearthlab.carddata.quoting import hint, quoted, text
 from hearthlab.carddata.releases import BASIC, FIRST_LATER_DAY, SETS
 
 VARIABLE = "HEARTHLAB_FORMAT"

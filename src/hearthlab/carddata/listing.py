@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from hearthlab.carddata import quoting
 from hearthlab.carddata.facts import Card, UnknownCard
 from hearthlab.carddata.formats import Format
-from hearthlab.carddata.quoting import quoted, whole
+from hearthlab.carddata.quoting import hint, quoted, whole
 
 MOST_LINES = 12  # that are shown at a prompt
 MOST_TEXT = 60  # characters of a card's text in a table
@@ -102,4 +102,4 @@ def _of_class(found: Iterable[Card], playing: Format, name: str) -> list[Card]:
 
 def _check(what: str, given: str, known: Iterable[str]) -> None:
     if given not in known:
-        raise UnknownCard(f"no card {what} {quoted(given)}; there are {', '.join(sorted(known))}")
+        raise UnknownCard(f"no card {what} {quoted(given)}; {hint(given, sorted(known))}")

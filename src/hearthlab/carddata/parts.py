@@ -8,10 +8,8 @@ from datetime import date as Date
 from hearthlab.carddata import outside
 from hearthlab.carddata.facts import HEROES
 from hearthlab.carddata.outside import CardFileError
-from hearthlab.carddata.quoting import LONGEST, quoted, text, whole
+from hearthlab.carddata.quoting import hint, quoted, text, whole
 from hearthlab.carddata.releases import BASIC, FIRST_DAY, LAST_DAY, SETS
-
-ALIKE = 0.8  # how alike a name must be to be suggested
 
 
 class FormatError(CardFileError):
@@ -71,13 +69,3 @@ def number_of(given: object, name: str, most: int) -> int:
     if isinstance(given, bool) or not 1 <= number <= most:
         raise FormatError(f"{name} {quoted(given)} should be from 1 to {most}")
     return number
-
-
-def hint(wrong: str, known: Iterable[str]) -> str:
-    """Suggest a similar name, or list all."""
-    from difflib import get_close_matches  # imported here: only errors need it
-
-    names = list(known)
-    cases = {each.casefold(): each for each in names}
-    near = get_close_matches(wrong.casefold(), cases, 1, ALIKE) if len(wrong) <= LONGEST else []
-    return f"did you mean {cases[near[0]]!r}?" if near else f"there are {', '.join(names)}"

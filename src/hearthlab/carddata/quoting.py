@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import operator
+from collections.abc import Iterable
 from reprlib import Repr
 from typing import Any
 
+ALIKE = 0.8  # how alike a name must be to be suggested
 LONGEST = 80  # characters of an input that an error repeats
 MOST_BITS = 256  # of a whole number that is written out
 SEED_BITS = 64
@@ -47,3 +49,22 @@ def seed_of(value: Any) -> int:
     if not -(1 << SEED_BITS) < seed < 1 << SEED_BITS:
         raise ValueError(f"seed {quoted(seed)} should have at most {SEED_BITS} bits")
     return seed
+
+
+def hint(wrong: str, known: Iterable[str]) -> str:
+    """Suggest a similar name, or list all.
+
+    >>> from hearthlab.carddata.quoting import hint
+    >>> hint("naxx", ["basic", "naxxramas"]), hint("zzz", ["basic", "naxxramas"])
+    ("did you mean 'naxxramas'?", 'there are basic, naxxramas')
+    """
+    from difflib import get_close_matches  # imported here: only errors need it
+
+    names = list(known)
+    cases = {each.casefold(): each for each in names}
+    near: list[str] = []
+    if len(wrong) <= LONGEST:
+        near = get_close_matches(wrong.casefold(), cases, 1, ALIKE)
+        begun = [each for each in cases if wrong and each.startswith(wrong.casefold())]
+        near = near or (begun if len(begun) == 1 else [])
+    return f"did you mean {cases[near[0]]!r}?" if near else f"there are {', '.join(names)}"

@@ -32,7 +32,7 @@ def command(
     as_json: Json = False,
 ) -> None:
     """Compare what each action of a real game did with what it does in this engine."""
-    from hearthlab.commands.output import InputError, console
+    from hearthlab.commands.output import InputError, console, file_trouble
     from hearthlab.commands.replay import recorded_games
     from hearthlab.records.audit.finding import DIFFERS, Report
     from hearthlab.records.audit.judging import audit
@@ -44,7 +44,10 @@ def command(
     for file in files:
         try:
             games = recorded_games(file, format)
-        except (OSError, RecordError) as error:
+        except OSError as error:
+            refused.append(file_trouble(error))
+            continue
+        except RecordError as error:
             refused.append(str(error))
             continue
         if games is None:

@@ -36,7 +36,7 @@ def command(
         _print_json(card, playing)
         return
     out = console()
-    for line in _facts(card):
+    for line in facts_of(card):
         out.print(line, soft_wrap=True)
     reader = Reader(cards_of(playing).compiled)
     own = [card.id]
@@ -90,7 +90,8 @@ def home_of_card(name: str) -> Format:
     return default()
 
 
-def _facts(card: Card) -> Iterator[str]:
+def facts_of(card: Card) -> Iterator[str]:
+    """Write what is printed on a card, line by line."""
     yield f"{card.name} ({card.id})"
     kind = [card.card_class.lower(), card.type.lower().replace("_", " ")]
     kind += [card.tribe.lower()] if card.tribe else []

@@ -13,13 +13,15 @@ SHELLS = ("bash", "zsh", "fish")
 
 
 def command(
-    shell: Annotated[str, typer.Argument(help=f"your shell: {', '.join(SHELLS)}")],
+    shell: Annotated[str | None, typer.Argument(help=f"your shell: {', '.join(SHELLS)}")] = None,
 ) -> None:
     """Print a script for your shell that completes commands, options, agents and decks."""
     from typer._completion_shared import get_completion_script
 
-    from hearthlab.commands.output import known
+    from hearthlab.commands.output import InputError, known
 
+    if shell is None:
+        raise InputError(f"missing argument 'shell'; name yours: {', '.join(SHELLS)}")
     known(shell, SHELLS, "shell")
     print(get_completion_script(prog_name=PROGRAM, complete_var=VARIABLE, shell=shell))
 

@@ -27,9 +27,9 @@ def command(
     The lines are those of `exec:` agents, from the other side (docs/protocol-agents.md).
     """
     from hearthlab.agents.foreign.serving import Engine
-    from hearthlab.agents.levels import spec_of_level
+    from hearthlab.agents.levels import opponent_spec
 
-    engine = Engine(spec_of_level(spec), _say, use_time=use_time)
+    engine = Engine(opponent_spec(spec), _say, use_time=use_time)
     try:
         engine.run(iter(sys.stdin))
     except KeyboardInterrupt:

@@ -99,6 +99,7 @@ EXAMPLES = {
         "hearthlab engine uct --use-time",
     ),
     "new agent": ("hearthlab new agent my_agent",),
+    "new competition": ("hearthlab new competition my_cup",),
     "competition": (
         "hearthlab competition config.toml --workers 2",
         "hearthlab competition config.toml --check",

@@ -1,9 +1,10 @@
-"""`hearthlab new agent NAME`: begin an agent of your own, with its test."""
+"""`hearthlab new agent NAME`, `hearthlab new competition NAME`: begin something of your own."""
 
 from __future__ import annotations
 
 import keyword
 import re
+from collections.abc import Mapping
 from importlib.resources import files
 from pathlib import Path
 from string import Template
@@ -14,6 +15,11 @@ import typer
 app = typer.Typer(help="Begin something of your own.", no_args_is_help=True)
 
 TEMPLATES = {"{name}.py": "agent.txt", "test_{name}.py": "test_agent.txt"}
+COMPETITION = {
+    "{name}/config.toml": "competition.txt",
+    "{name}/PARTICIPANTS.md": "participants.txt",
+    "{name}/entries/first.py": "agent.txt",
+}
 
 
 @app.callback()
@@ -39,31 +45,59 @@ def agent(
         out.print(f"try: {command}", soft_wrap=True, highlight=False)
 
 
-def names_of(given: str) -> tuple[str, str]:
+@app.command("competition")
+def competition(
+    name: Annotated[str, typer.Argument(help="its name, such as my_competition: the folder's")],
+    folder: Annotated[Path, typer.Option(help="where to write it")] = Path(),
+) -> None:
+    """Write a folder with a competition that runs, a first entry, and words for participants."""
+    from hearthlab.commands.output import console
+
+    name, title = names_of(name, "my_competition")
+    title = " ".join(name.split("_")).capitalize()
+    out = console()
+    for path in write(folder, name, "First", COMPETITION, title=title):
+        out.print(f"{path} written", soft_wrap=True)
+    file = folder / name / "config.toml"
+    for command in (f"hearthlab competition {file} --check", f"hearthlab competition {file}"):
+        out.print(f"try: {command}", soft_wrap=True, highlight=False)
+
+
+def names_of(given: str, example: str = "my_agent") -> tuple[str, str]:
     """Make the names of module and class; refuse what Python does not take."""
     from hearthlab.commands.output import InputError
 
     name = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", given.removesuffix(".py"))
     name = name.replace("-", "_").casefold()
     if not name.isidentifier() or not name.isascii() or keyword.iskeyword(name):
-        raise InputError(f"{given!r}: should be a name such as my_agent")
+        raise InputError(f"{given!r}: should be a name such as {example}")
     title = "".join(word.capitalize() for word in name.split("_"))
     if not title.isidentifier():
-        raise InputError(f"{given!r}: should be a name such as my_agent")
+        raise InputError(f"{given!r}: should be a name such as {example}")
     return name, title
 
 
-def write(folder: Path, name: str, title: str) -> list[Path]:
-    """Write both files, or neither when one of them is there already."""
+def write(
+    folder: Path,
+    name: str,
+    class_name: str,
+    templates: Mapping[str, str] = TEMPLATES,
+    *,
+    title: str = "",
+) -> list[Path]:
+    """Write all files, or none when one of them is there already."""
     from hearthlab.commands.output import InputError
 
     if not folder.is_dir():
         raise InputError(f"--folder {str(folder)!r}: there is no such folder")
-    wanted = {folder / path.format(name=name): text for path, text in TEMPLATES.items()}
+    wanted = {folder / path.format(name=name): text for path, text in templates.items()}
     for path in wanted:
         if path.exists():
             raise InputError(f"{str(path)!r} is there already; choose another name")
     for path, template in wanted.items():
         text = (files(__package__) / "templates" / template).read_text(encoding="utf-8")
-        path.write_text(Template(text).substitute(name=name, Name=title), encoding="utf-8")
+        own = path.stem if path.suffix == ".py" and "test_" not in path.stem else name
+        filled = Template(text).substitute(name=own, Name=class_name, title=title)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(filled, encoding="utf-8")
     return list(wanted)

@@ -95,3 +95,21 @@ def known(word: str, words: Iterable[str], what: str) -> str:
         near = f"did you mean {close[0]!r}?" if close else f"there are {', '.join(options)}"
         raise InputError(f"no {what} {word!r}; {near}")
     return word
+
+
+def file_trouble(error: OSError) -> str:
+    """Write what the system says about a file as other errors are written."""
+    if error.filename is None or error.strerror is None:
+        return str(error)
+    said = {
+        FileNotFoundError: "there is no such file",
+        IsADirectoryError: "is a folder; name a file",
+        NotADirectoryError: "one of its folders is a file",
+        PermissionError: "may not be read or written; check its permissions",
+    }
+    return f"{error.filename!r}: {said.get(type(error), sentence(error.strerror))}"
+
+
+def sentence(text: str) -> str:
+    """Write a complaint as other errors are written: small, on one line, without a full stop."""
+    return " ".join((text[:1].lower() + text[1:]).split()).removesuffix(".")

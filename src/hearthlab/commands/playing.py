@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from hearthlab.agents.agent import NamedAgent, ask
-from hearthlab.agents.levels import LEVELS, spec_of_level
+from hearthlab.agents.levels import opponent_spec
 from hearthlab.carddata.facts import UnknownCard
 from hearthlab.commands.output import InputError, known
 from hearthlab.game.action import Action
@@ -97,27 +97,12 @@ def begin(
     known(seat, SEATS, "seat")
     if seed is None:
         seed = SystemRandom().randrange(MOST_SEED)
-    theirs = agent(_spec(opponent), seed=seed)
+    theirs = agent(opponent_spec(opponent), seed=seed)
     yours, other = choose_decks(decks or Format.of(playing).decks, seed, playing)
     check_format(theirs, yours.format)
     me = {"first": 0, "second": 1, "random": seed % 2}[seat]
     lists = (yours, other) if me == 0 else (other, yours)
     return Played(Game(*lists, seed=seed), me, theirs, seed, boards=boards)
-
-
-def _spec(word: str) -> str:
-    """Return the spec of an opponent; a word near a level's name gets that name suggested."""
-    from difflib import get_close_matches
-
-    from hearthlab.agents.spec import KINDS
-
-    spec = spec_of_level(word)
-    if spec == word and word.isalpha() and word not in KINDS:
-        names = [*(level.name for level in LEVELS), *KINDS]
-        close = get_close_matches(word, names, n=1)
-        said = f"did you mean {close[0]!r}?" if close else f"there are {', '.join(names)}"
-        raise InputError(f"no opponent {word!r}; {said}")
-    return spec
 
 
 def play(played: Played, out: Console) -> None:
@@ -259,7 +244,10 @@ def _back(played: Played, rest: str, out: Console) -> None:
 def _card(played: Played, rest: str, out: Console) -> None:
     if not rest:
         raise InputError("card: name one, such as card Fireball")
-    out.print(str(played.game.format.card(rest)), soft_wrap=True)
+    from hearthlab.commands.card import facts_of
+
+    for line in facts_of(played.game.format.card(rest)):
+        out.print(line, soft_wrap=True)
 
 
 def _save(played: Played, rest: str, out: Console) -> None:

@@ -52,27 +52,9 @@ def bar_for_run() -> Iterator[Callable[[RunProgress], None]]:
 
         def show(now: RunProgress) -> None:
             if not bar.disable:
-                bar.update(task, total=now.planned, completed=now.games, state=state(now))
+                bar.update(task, total=now.planned, completed=now.games, state=now.state())
 
         yield show
-
-
-def state(now: RunProgress) -> str:
-    """Describe a run: its speed, the time left, and the state of its last match."""
-    parts = [f"{now.games_per_second:,.1f} games/s"]
-    if now.left is not None:
-        parts.append(f"{duration(now.left)} left")
-    if now.cell:
-        low, high = now.interval
-        parts.append(f"{now.cell}: {100 * low:.1f} to {100 * high:.1f} %")
-    return ", ".join(parts)
-
-
-def duration(seconds: float) -> str:
-    """Write a time as minutes and seconds, with hours when there are any."""
-    minutes, rest = divmod(round(seconds), 60)
-    hours, minutes = divmod(minutes, 60)
-    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
 
 
 def play(

@@ -118,7 +118,7 @@ def _play(state: Settling, store: Store, budget: float, players: Backend) -> boo
 
 
 def _announced(state: Settling, step: Step, spent: float, budget: float) -> str:
-    from hearthlab.commands.progress import duration
+    from hearthlab.arena.progress import duration
 
     needed = "unknown" if step.needed == inf else f"about {step.needed:,.0f}"
     more = f" and {step.several - 1} more claims" if step.several > 1 else ""

@@ -17,7 +17,7 @@ from hearthlab.carddata.quoting import quoted
 from hearthlab.engine.tables import Cards, cards_in
 from hearthlab.game.deck import Deck
 from hearthlab.game.deck_lists import legal_copies
-from hearthlab.game.errors import BeliefError
+from hearthlab.game.errors import BeliefError, WrongType
 from hearthlab.game.library import decks
 
 if TYPE_CHECKING:
@@ -148,6 +148,8 @@ class Archetype:
 def belief_about(view: View, believed: Belief | None) -> Belief:
     """Take a belief; without one the known list if decks are known, else any legal cards."""
     if believed is not None:
+        if not callable(getattr(believed, "guesses", None)):
+            raise WrongType(f"belief={believed!r}: should be such as hl.beliefs.Uniform()")
         return believed
     return KnownList() if view._known.remaining is not None else Uniform()
 

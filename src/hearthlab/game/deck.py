@@ -21,8 +21,7 @@ from hearthlab.carddata.formats import (
     all_formats,
     holding,
 )
-from hearthlab.carddata.parts import hint
-from hearthlab.carddata.quoting import quoted, seed_of, text
+from hearthlab.carddata.quoting import hint, quoted, seed_of, text
 from hearthlab.engine.tables import cards_of
 from hearthlab.game.deck_lists import PLAYABLE, entry, has_list, home_of, names, random_list
 from hearthlab.game.errors import DeckError
@@ -60,9 +59,7 @@ class Deck:
 
     def __post_init__(self) -> None:
         if self.hero not in facts.HEROES:
-            raise DeckError(
-                f"no class {quoted(self.hero)}; the classes are {', '.join(facts.HEROES)}"
-            )
+            raise DeckError(f"no class {quoted(self.hero)}; {hint(str(self.hero), facts.HEROES)}")
         try:
             found = [self.format.card(card_id) for card_id in self.cards]
         except facts.UnknownCard as error:
@@ -386,6 +383,11 @@ def of_classes(
     given = (deck0, deck1)
     heroes = [each.upper() if isinstance(each, str) else "" for each in given]
     classes = [hero in HEROES for hero in heroes]
+    for deck, is_class in zip(given, classes, strict=True):
+        if isinstance(deck, str) and deck.isalpha() and not is_class and home_of(deck) is None:
+            near = hint(deck, [hero.lower() for hero in HEROES])
+            if near.startswith("did"):
+                raise DeckError(f"{quoted(deck)} is neither a class nor a deck; {near}")
     if classes in ([True, False], [False, True]) and format is None:
         format = Deck.of(given[classes.index(False)]).format
     first, second = (

@@ -7,7 +7,7 @@ from functools import cache
 from types import MappingProxyType
 
 from hearthlab.carddata.formats import FORMATS, Format
-from hearthlab.carddata.quoting import quoted, text
+from hearthlab.carddata.quoting import hint, quoted, text
 from hearthlab.game.deck import Deck
 from hearthlab.game.deck_lists import names
 from hearthlab.game.errors import DeckError
@@ -131,5 +131,7 @@ def decks(deck_set: str | None = None, *, format: Format | str | None = None) ->
         known = ", ".join(deck_sets(playing)) or f"none in the format {playing.name}"
         if home is not None:
             known += f"; {quoted(deck_set)} is of the format {home.name}"
-        raise DeckError(f"no deck set {quoted(deck_set)}; the sets are {known}")
+        near = hint(deck_set, deck_sets(playing))
+        near = near if near.startswith("did") else f"the sets are {known}"
+        raise DeckError(f"no deck set {quoted(deck_set)}; {near}")
     return DeckList(Deck.named(name, format=playing) for name in deck_sets(playing)[deck_set])

@@ -6,7 +6,7 @@ import json
 import re
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from hearthlab.carddata.formats import Format, FormatError
 from hearthlab.carddata.quoting import quoted
@@ -20,6 +20,9 @@ from hearthlab.game.outcome import RESULTS
 from hearthlab.game.packing import pack, unpack
 from hearthlab.game.start import STREAM, Rows, Start, chance_of
 from hearthlab.game.version import difference, engine_version
+
+if TYPE_CHECKING:
+    from hearthlab.game.animation import Animation
 
 FORMAT = "hearthlab replay 1"
 
@@ -188,6 +191,20 @@ class Replay:
                 f"damaged replay: it ends in state {game.key():016x}, recorded was {self.hash:016x}"
             )
         return game
+
+    def show(self, *, player: int | None = None) -> Animation:
+        """Draw every moment, to step through in a notebook or, once saved, in a browser.
+
+        player: as that player saw it, the other hand face down.
+
+        >>> import hearthlab as hl
+        >>> game = hl.Game("freeze-mage", "zoo-warlock", seed=7, mulligan=False)
+        >>> hl.Replay.of(game).show()._repr_html_().startswith("<iframe")
+        True
+        """
+        from hearthlab.game.animation import animation
+
+        return animation(self.play(), player=player)
 
     def __str__(self) -> str:
         return "\n".join(self.actions)

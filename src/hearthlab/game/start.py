@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 from hearthlab.carddata import facts
 from hearthlab.carddata.formats import Format
-from hearthlab.carddata.quoting import quoted, text
+from hearthlab.carddata.quoting import hint, quoted, text
 from hearthlab.cards.symbols import GENERATED, REVEALED
 from hearthlab.engine import core, schema
 from hearthlab.engine.tables import Cards, cards_of
@@ -103,7 +103,7 @@ def seats(cards: Cards, heroes: tuple[str, str]) -> tuple[tuple[int, int], tuple
     """Return the rows of two classes' heroes and hero powers."""
     for hero in heroes:
         if hero not in facts.HEROES:
-            raise DeckError(f"no class {quoted(hero)}; the classes are {', '.join(facts.HEROES)}")
+            raise DeckError(f"no class {quoted(hero)}; {hint(str(hero), facts.HEROES)}")
     first, second = heroes
     return (
         (cards.index[facts.HEROES[first]], cards.index[facts.HEROES[second]]),

@@ -29,6 +29,7 @@ import numpy as np
 from numpy.lib import format as npy
 
 from hearthlab.carddata.formats import Format
+from hearthlab.carddata.quoting import hint
 from hearthlab.game.version import difference, engine_version
 from hearthlab.models.card import read_card
 from hearthlab.models.champion.net import ChampionModel, key_of
@@ -138,7 +139,11 @@ def find(name: str | Path) -> Path:
     if path.suffix == SUFFIX or len(path.parts) > 1:
         raise ModelError(f"there is no model file {str(name)!r}")
     there = ", ".join(known) or "none"
-    raise ModelError(f"no model {str(name)!r}; shipped: {there}; or give a path, NAME{SUFFIX}")
+    near = hint(str(name), known)
+    near = f"{near} " if near.startswith("did") else ""
+    raise ModelError(
+        f"no model {str(name)!r}; {near}shipped: {there}; or give a path, NAME{SUFFIX}"
+    )
 
 
 def load(

@@ -120,7 +120,7 @@ def evaluator(
     return made
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Report(Thought):
     """What a search thought."""
 

@@ -5,7 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TypeVar
 
+from hearthlab.game.html import framed, table
 from hearthlab.game.view import View
+
+SHOWN = 10  # actions at a prompt
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +36,7 @@ class Considered:
         return f"{self.text}: {self.value:.2f}"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Thought:
     """What was considered; it prints one action per line."""
 
@@ -46,6 +49,18 @@ class Thought:
 
     def __str__(self) -> str:
         return "\n".join(map(str, self.considered))
+
+    def __repr__(self) -> str:
+        shown = [str(each) for each in self.considered[:SHOWN]]
+        more = len(self.considered) - len(shown)
+        return "\n".join([*shown, f"and {more} more: print it"] if more else shown)
+
+    def _repr_html_(self) -> str:
+        rows = [
+            (each.text, f"{each.value:.0%}" if each.visits else f"{each.value:.2f}", each.visits)
+            for each in self.considered
+        ]
+        return framed(f"{len(rows)} actions considered", table(("action", "value", "visits"), rows))
 
 
 T = TypeVar("T", bound=Thought)
