@@ -30,11 +30,6 @@ def board_html(record: schema.Game) -> Html:
     )
 
 
-def side_html(side: Side) -> Html:
-    """Draw one side."""
-    return framed(f"player {side.index}: {side.hero.name}", joined(_side(side)[1:]))
-
-
 def _offer(record: schema.Game) -> Html:
     """Draw what a choice offers, with the texts."""
     cards = [

@@ -231,11 +231,6 @@ class Side:
     def _pieces(self, zone: Any, count: int) -> list[Piece]:
         return [Piece(self._record, slot) for slot in zone[:count]]
 
-    def _repr_html_(self) -> str:
-        from hearthlab.game.board_html import side_html
-
-        return side_html(self)
-
     @property
     def hero(self) -> Piece:
         """The hero."""
