@@ -158,7 +158,7 @@ def test_unknown_card_in_a_code() -> None:
 
 
 def test_unknown_deck_name() -> None:
-    with pytest.raises(DeckError, match=r"'firebat' is neither .* there are .*firebat-hunter"):
+    with pytest.raises(DeckError, match=r"'firebat' is neither .* did you mean 'firebat-hunter'"):
         Deck.of("firebat")
     with pytest.raises(DeckError, match="no deck 'firebat'"):
         Deck.named("firebat")

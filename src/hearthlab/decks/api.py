@@ -44,6 +44,12 @@ def deck_mulligan(deck: Any, *, hand: Any = None, **options: Any) -> MulliganRep
     """Measure what to keep: for each card, or all ways to keep a given hand.
 
     Options: against, weights, pairs, coin (of a hand), format, and those of `deck_report`.
+
+    >>> import hearthlab as hl
+    >>> hand = ["Flame Imp", "Doomguard", "Soulfire"]
+    >>> options = {"against": "freeze-mage", "agent": "rules", "pairs": 10}
+    >>> len(hl.deck_mulligan("zoo-warlock", hand=hand, **options).ways)
+    8
     """
     given, options = _split(options)
     if hand is not None:
@@ -52,22 +58,45 @@ def deck_mulligan(deck: Any, *, hand: Any = None, **options: Any) -> MulliganRep
 
 
 def deck_matrix(decks: Any, **options: Any) -> Matrix:
-    """Play every deck against every other. Options: pairs, until, format, and those above."""
+    """Play every deck against every other. Options: pairs, until, format, and those above.
+
+    >>> import hearthlab as hl
+    >>> matrix = hl.deck_matrix(["freeze-mage", "zoo-warlock"], agent="rules", pairs=10)
+    >>> matrix.names, matrix.games
+    (('freeze-mage', 'zoo-warlock'), 20)
+    """
     given, options = _split(options)
     return matchups(decks, given=given, **options)
 
 
 def deck_meta(matrix: Matrix, **options: Any) -> MetaReport:
-    """Solve a matrix. Options: weights, lineup, bans, dynamics, draws."""
+    """Solve a matrix. Options: weights, lineup, bans, dynamics, draws.
+
+    >>> import hearthlab as hl
+    >>> matrix = hl.deck_matrix(["freeze-mage", "zoo-warlock"], agent="rules", pairs=10, seed=1)
+    >>> hl.deck_meta(matrix).shares[0].name
+    'zoo-warlock'
+    """
     return meta(matrix, **options)
 
 
 def deck_compare(first: Any, other: Any, **options: Any) -> Comparison:
-    """Compare two lists of a class on the same deals. Options: as `deck_report`."""
+    """Compare two lists of a class on the same deals. Options: as `deck_report`.
+
+    >>> import hearthlab as hl
+    >>> options = {"field": "zoo-warlock", "agent": "rules", "pairs": 10}
+    >>> hl.deck_compare("freeze-mage", "basic-mage", **options).games
+    40
+    """
     given, options = _split(options)
     return _compare(first, other, given=given, **options)
 
 
 def deck_overview(deck: Any, **options: Any) -> Overview:
-    """Look at a deck: list, curve, dust, odds. Options: turn, collection, format."""
+    """Look at a deck: list, curve, dust, odds. Options: turn, collection, format.
+
+    >>> import hearthlab as hl
+    >>> hl.deck_overview("freeze-mage").curve["2"]
+    9
+    """
     return overview(deck, **options)
