@@ -47,6 +47,10 @@ SCRIPT: list[tuple[str, dict[str, Any]]] = [
     ("act", {"game": "g1", "ply": 2, "index": 0}),
     ("act", {"game": "g1", "ply": 3, "text": "end turn"}),
     ("why", {"game": "g1", "source": 5}),
+    ("get_tracker", {"game": "g1"}),
+    ("get_spectators", {"game": "g1"}),
+    ("get_puzzles", {}),
+    ("get_solution", {"puzzle": 1}),
     ("act", {"game": "g1", "ply": 0, "index": 0}),
     ("export", {"game": "g1", "what": "position"}),
     ("think", {"game": "g1", "seconds": 0.2}),
@@ -100,6 +104,10 @@ from both. [examples/window_client.py](../examples/window_client.py) is a client
 | `show.py`, `story.py`, `opinions.py`, `positions.py` | games, as messages show them |
 | `catalogue.py`, `browse.py` | formats, cards, decks, agents; stores, folders and models |
 | `curated.py`, `ranked.py` | a deck per class to begin with; decks of ranked play, searched |
+| `company.py`, `gallery.py` | spectators of a game; puzzles |
+| `puzzles.py`, `solver.py` | puzzles from stored games, and the proof that each has one solution |
+| `recorded.py`, `uploads.py` | records of the client that are sent as files |
+| `tracker.py` | what a player can know of both decks |
 | `art.py` | a folder of somebody's own pictures |
 | `trust.py` | what clients may not name |
 | `pool.py`, `worker.py` | the processes that agents think in |

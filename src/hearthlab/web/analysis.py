@@ -12,11 +12,13 @@ from hearthlab.agents.agent import NOTHING
 from hearthlab.agents.review import Judged
 from hearthlab.agents.spec import parse as parse_spec
 from hearthlab.game.action import Action
+from hearthlab.game.board_svg import svg
 from hearthlab.game.errors import HearthlabError
 from hearthlab.game.game import Game
 from hearthlab.game.replay import Replay
 from hearthlab.web import catalogue, opinions, positions, replies, requests
-from hearthlab.web.games import Games, seat_of
+from hearthlab.web.company import Company
+from hearthlab.web.games import seat_of
 from hearthlab.web.pool import LAST, NEXT
 from hearthlab.web.shapes import Point
 from hearthlab.web.table import YOU, Refused, Seat, Table
@@ -26,7 +28,7 @@ PointAfter = Callable[[float], Point]  # made of the chance before it
 FIRST_THOUGHT, LONGER = 0.2, 3.0  # seconds of the first opinion, and how much longer the next ones
 
 
-class Analysis(Games):
+class Analysis(Company):
     """A desk to analyse at."""
 
     async def _analyse(
@@ -85,6 +87,8 @@ class Analysis(Games):
         if request.what == "replay":
             table.check_open("replay")
             text = Replay.of(table.game).to_json()
+        elif request.what == "picture":
+            text = str(svg(table.shown))
         elif table.hidden:
             if table.moment.waiting != "action":
                 raise Refused("a mulligan or a choice cannot be set up without what is hidden")

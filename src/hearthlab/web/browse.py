@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import astuple, dataclass
 from functools import cache
@@ -14,6 +15,7 @@ from hearthlab.web import replies
 from hearthlab.web.shapes import (
     CellData,
     Curve,
+    FolderInfo,
     HeatMap,
     ModelInfo,
     RatingData,
@@ -28,6 +30,10 @@ if TYPE_CHECKING:
 
     from hearthlab.arena.ratings import Rating
     from hearthlab.lab.experiment import Table
+
+
+PUBLISHED, TARGET = "published", "target"  # what a claim is compared with: others' figures, ours
+VERDICTS = {"reproduced": "met", "not reproduced": "missed"}  # of our own targets
 
 
 class NotFound(Refused):
@@ -77,7 +83,7 @@ class Shelf:
         """List everything."""
         return replies.Lab(
             stores=[self._store_info(name) for name in self.names],
-            folders=sorted(self._folders()),
+            folders=self._folder_infos(),
             models=list(_models()),
         )
 
@@ -98,6 +104,14 @@ class Shelf:
             return {}
         return {each.name: each for each in self.experiments.iterdir() if (each / CONFIG).exists()}
 
+    def _folder_infos(self) -> list[FolderInfo]:
+        """Describe the folders, those of one document together, our own claims first."""
+        from hearthlab.lab.experiment import DOCUMENTS, OWN
+
+        found = [_folder_info(name, path, DOCUMENTS, OWN) for name, path in self._folders().items()]
+        order = [OWN, *DOCUMENTS]
+        return sorted(found, key=lambda each: (order.index(each.group), numbered(each.folder)))
+
     # --- One of them -------------------------------------------------------------------------
     def folder(self, name: str) -> replies.Folder:
         """Read an experiment's folder."""
@@ -106,9 +120,13 @@ class Shelf:
         found = self._folders().get(name)
         if found is None:
             raise NotFound(f"no folder {name!r}; there are {', '.join(sorted(self._folders()))}")
+        from hearthlab.lab.experiment import OWN
+
         summary = read_folder(found)
-        rows: Any = [list(astuple(each)) for each in summary.claims]
-        claims = TableData(title="Claims", columns=list(COLUMNS), rows=rows) if rows else None
+        is_own = self._group(name) == OWN
+        rows: Any = [_claim(astuple(each), is_own=is_own) for each in summary.claims]
+        columns = [TARGET if each == PUBLISHED and is_own else each for each in COLUMNS]
+        claims = TableData(title="Claims", columns=columns, rows=rows) if rows else None
         return replies.Folder(
             folder=name,
             title=summary.title,
@@ -117,6 +135,10 @@ class Shelf:
             tables=[_table(each) for each in summary.tables],
             claims=claims,
         )
+
+    def _group(self, name: str) -> str:
+        """Return the document of a folder."""
+        return next((each.group for each in self._folder_infos() if each.folder == name), "")
 
     def experiment(self, store: str, name: str) -> replies.Experiment:
         """Read the cells of an experiment, and who beat whom."""
@@ -191,6 +213,33 @@ class Shelf:
             rows = connection.execute(query.offset(first).limit(count)).all()
         found = [_game(row, terms.agent_a, terms.agent_b) for row in rows]
         return replies.Games(store=store, cell=cell, total=int(total), games=found)
+
+
+def _folder_info(name: str, path: Path, documents: Mapping[str, str], own: str) -> FolderInfo:
+    """Read the title and the document of a folder."""
+    import tomllib
+
+    from hearthlab.lab.folder import CONFIG
+
+    try:
+        config = tomllib.loads((path / CONFIG).read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        config = {}
+    group = str(config.get("document", own))
+    group = group if group in documents else own
+    title = str(config.get("title", name))
+    return FolderInfo(folder=name, title=title, group=group, group_title=documents[group])
+
+
+def numbered(name: str) -> list[tuple[int, str]]:
+    """Return what sorts names with numbers as people do: figure 9 comes before figure 11."""
+    parts = re.split(r"(\d+)", name)
+    return [(int(each), "") if each.isdigit() else (-1, each) for each in parts]
+
+
+def _claim(row: tuple[Any, ...], *, is_own: bool) -> list[Any]:
+    """Return a claim as a row; our own targets are met or missed, not reproduced."""
+    return [VERDICTS.get(each, each) if is_own else each for each in row]
 
 
 @cache

@@ -15,6 +15,7 @@ from hearthlab.carddata.outside import CardFileError
 from hearthlab.game.errors import HearthlabError
 from hearthlab.web import replies, requests
 from hearthlab.web.browse import NotFound, Shelf
+from hearthlab.web.gallery import Gallery
 from hearthlab.web.pool import Pool, WorkerError
 from hearthlab.web.replies import Reply
 from hearthlab.web.table import Refused, Table
@@ -44,10 +45,11 @@ class TooMany(Refused):
 class Desk:
     """Tables, and the way to the client; its handlers are methods named after the messages."""
 
-    def __init__(self, pool: Pool, shelf: Shelf) -> None:
+    def __init__(self, pool: Pool, shelf: Shelf, gallery: Gallery | None = None) -> None:
         self.token = secrets.token_urlsafe(24)
         self.pool = pool
         self.shelf = shelf
+        self.gallery = Gallery() if gallery is None else gallery
         self.tables: dict[str, Table] = {}
         self.left: float | None = time.monotonic()  # when the connection was lost
         self.unsent: asyncio.Queue[str] = asyncio.Queue(MAX_UNSENT)

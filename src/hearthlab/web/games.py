@@ -8,7 +8,8 @@ from hearthlab.carddata.formats import Format
 from hearthlab.game.game import Game
 from hearthlab.web import catalogue, replies, requests, show
 from hearthlab.web.actors import SEEDS, Actors
-from hearthlab.web.table import YOU, Deal, Seat, Table
+from hearthlab.web.table import HOT_SEAT, PERSONS, YOU, Deal, Seat, Table
+from hearthlab.web.tracker import tracker
 
 
 class Games(Actors):
@@ -20,7 +21,10 @@ class Games(Actors):
         side = seed & 1 if request.side is None else request.side
         words = (request.deck, request.opponent_deck)
         mine, theirs = catalogue.read_decks(words, seed, request.format)
-        seats = [Seat(YOU), seat_of(request.opponent, mine.format)]
+        if request.opponent == HOT_SEAT:
+            seats = [Seat(PERSONS[0]), Seat(PERSONS[1])]
+        else:
+            seats = [Seat(YOU), seat_of(request.opponent, mine.format)]
         decks = [mine, theirs]
         if side == 1:
             seats.reverse()
@@ -28,6 +32,8 @@ class Games(Actors):
         deal = Deal((decks[0], decks[1]), request.known_decks)
         game = Game(*deal.decks, seed=seed, known_decks=deal.known_decks)
         title = f"You against {request.opponent}"
+        if request.opponent == HOT_SEAT:
+            title = "Two at one screen"
         both = (seats[0], seats[1])
         table = Table(self.new_id(), "play", title, game, both, viewer=side, deal=deal)
         await self.open(table, request.id)
@@ -43,6 +49,11 @@ class Games(Actors):
         table = self.table(request)
         text = show.why_not(table.shown, request.source, request.target)
         await self.send(replies.Reason(re=request.id, game=table.id, text=text))
+
+    async def on_get_tracker(self, request: requests.GetTracker) -> None:
+        """Tell what is known of both decks."""
+        table = self.table(request)
+        await self.send(tracker(table.id, table.moment.view(table.viewer), request.id))
 
     async def on_concede(self, request: requests.Concede) -> None:
         """Give up."""

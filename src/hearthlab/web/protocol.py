@@ -25,7 +25,13 @@ ClientMessage = Annotated[
     | requests.CheckAgent
     | requests.NewGame
     | requests.Act
+    | requests.GetSpectators
+    | requests.Spectate
+    | requests.GetPuzzles
+    | requests.OpenPuzzle
+    | requests.GetSolution
     | requests.Why
+    | requests.GetTracker
     | requests.Concede
     | requests.TakeBack
     | requests.Rematch
@@ -67,6 +73,10 @@ ServerMessage = Annotated[
     | replies.AgentReply
     | replies.State
     | replies.Reason
+    | replies.Tracker
+    | replies.Spectators
+    | replies.Puzzles
+    | replies.Solution
     | replies.Closed
     | replies.Moves
     | replies.Opinion

@@ -8,6 +8,7 @@ from pydantic import Field
 
 from hearthlab.web.shapes import (
     AgentFacts,
+    CardCount,
     CardFacts,
     CellData,
     Chance,
@@ -17,11 +18,13 @@ from hearthlab.web.shapes import (
     DeckFacts,
     Effort,
     Event,
+    FolderInfo,
     FormatFacts,
     GameId,
     GameInfo,
     HeatMap,
     LegalAction,
+    LikelyDeck,
     LineAction,
     Mode,
     ModelInfo,
@@ -29,6 +32,7 @@ from hearthlab.web.shapes import (
     Player,
     Point,
     Preset,
+    PuzzleFacts,
     RatingData,
     Shape,
     Side,
@@ -36,6 +40,7 @@ from hearthlab.web.shapes import (
     StoreInfo,
     TableData,
     Waiting,
+    Word,
 )
 
 
@@ -166,6 +171,7 @@ class State(Reply):
     effort: Effort | None = Field(description="of the last agent that acted in this game")
     speed: float = Field(description="of a watched game; 0: paused")
     can_take_back: bool
+    puzzle: int | None = Field(description="its number, of a game that is a puzzle")
     seed: int | None = Field(description="once the game is over, or of a game not one's own")
 
 
@@ -175,6 +181,48 @@ class Reason(Reply):
     type: Literal["reason"] = "reason"
     game: GameId
     text: str
+
+
+class Tracker(Reply):
+    """What the player below can know of both decks.
+
+    `left` and `unknown` cards are in the player's own deck, `seen` are the opponent's that are no
+    longer hidden. `remaining` are the others where decks are known to both, else `likely`
+    names decks of the library by the belief `library`.
+    """
+
+    type: Literal["tracker"] = "tracker"
+    game: GameId
+    ply: Count
+    deck_count: Count
+    left: list[CardCount]
+    unknown: Count
+    seen: list[CardCount]
+    remaining: list[CardCount] | None
+    likely: list[LikelyDeck]
+
+
+class Spectators(Reply):
+    """The key of a game for those who watch it: `spectate` takes it, in any session."""
+
+    type: Literal["spectators"] = "spectators"
+    game: GameId
+    key: Word
+
+
+class Puzzles(Reply):
+    """All lethal puzzles, the easiest first."""
+
+    type: Literal["puzzles"] = "puzzles"
+    puzzles: list[PuzzleFacts]
+
+
+class Solution(Reply):
+    """The solution of a puzzle."""
+
+    type: Literal["solution"] = "solution"
+    puzzle: Count
+    actions: list[str]
 
 
 class Closed(Reply):
@@ -233,7 +281,7 @@ class Exported(Reply):
 
     type: Literal["exported"] = "exported"
     game: GameId
-    what: Literal["position", "replay"]
+    what: Literal["position", "replay", "picture"]
     text: str
 
 
@@ -253,7 +301,7 @@ class Lab(Reply):
 
     type: Literal["lab"] = "lab"
     stores: list[StoreInfo]
-    folders: list[str]
+    folders: list[FolderInfo]
     models: list[ModelInfo]
 
 

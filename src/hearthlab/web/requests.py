@@ -126,6 +126,7 @@ class CheckAgent(Request):
 class NewGame(Request):
     """Begin a game against an agent. `side` 0 goes first; without it the seed decides.
 
+    The opponent `hotseat` is another person at the same screen: the side to act is below.
     Without a `format` it is that of the decks, and the default one if both are random.
     Answered by `state`; from then on every change of the game comes as another `state`.
     """
@@ -161,6 +162,44 @@ class Act(GameRequest):
     example: ClassVar[Example] = {"type": "act", "game": "g1", "ply": 4, "index": 2, "id": 6}
 
 
+class GetSpectators(GameRequest):
+    """Ask for the key with which others may watch a game. Answered by `spectators`."""
+
+    type: Literal["get_spectators"]
+    example: ClassVar[Example] = {"type": "get_spectators", "game": "g1", "id": 29}
+
+
+class Spectate(Request):
+    """Watch a game of somebody else, as that person sees it. Answered by `state`."""
+
+    type: Literal["spectate"]
+    key: Word
+    example: ClassVar[Example] = {"type": "spectate", "key": "mN8…", "id": 30}
+
+
+class GetPuzzles(Request):
+    """Ask for all lethal puzzles. Answered by `puzzles`."""
+
+    type: Literal["get_puzzles"]
+    example: ClassVar[Example] = {"type": "get_puzzles", "id": 31}
+
+
+class OpenPuzzle(Request):
+    """Begin a puzzle: a turn that can be won at once. Answered by `state`."""
+
+    type: Literal["open_puzzle"]
+    puzzle: Count
+    example: ClassVar[Example] = {"type": "open_puzzle", "puzzle": 1, "id": 32}
+
+
+class GetSolution(Request):
+    """Ask for the solution of a puzzle. Answered by `solution`."""
+
+    type: Literal["get_solution"]
+    puzzle: Count
+    example: ClassVar[Example] = {"type": "get_solution", "puzzle": 1, "id": 33}
+
+
 class Why(GameRequest):
     """Ask why something is not legal: a source alone, or with a target. Answered by `reason`."""
 
@@ -168,6 +207,16 @@ class Why(GameRequest):
     source: Slot
     target: Slot | None = None
     example: ClassVar[Example] = {"type": "why", "game": "g1", "source": 12, "target": 3, "id": 8}
+
+
+class GetTracker(GameRequest):
+    """Ask what the player below can know of both decks at the moment shown.
+
+    Answered by `tracker`.
+    """
+
+    type: Literal["get_tracker"]
+    example: ClassVar[Example] = {"type": "get_tracker", "game": "g1", "id": 28}
 
 
 class Concede(GameRequest):
@@ -377,11 +426,12 @@ class Evaluate(GameRequest):
 class Export(GameRequest):
     """Ask for a text that `open_text` reads: the position shown, or the replay of the game.
 
-    The position of a game that one plays is told with the opponent's hidden cards left out.
+    The position of a game that one plays is told with the opponent's hidden cards left out. A
+    `picture` of what is shown is an SVG image.
     """
 
     type: Literal["export"]
-    what: Literal["position", "replay"]
+    what: Literal["position", "replay", "picture"]
     example: ClassVar[Example] = {"type": "export", "game": "g3", "what": "position", "id": 18}
 
 

@@ -23,9 +23,11 @@ from hearthlab.game.version import engine_version
 from hearthlab.web import catalogue, replies, requests
 from hearthlab.web.art import Art
 from hearthlab.web.browse import Shelf
+from hearthlab.web.gallery import Gallery
 from hearthlab.web.pool import Limits, Pool
 from hearthlab.web.protocol import VERSION, parse
 from hearthlab.web.session import Session
+from hearthlab.web.uploads import Uploads
 
 STATIC = Path(__file__).parent / "static"
 LOCAL = ("localhost", "127.0.0.1", "::1")
@@ -42,6 +44,7 @@ HEADERS = {
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
     "Cache-Control": "no-cache",  # ask again; the ETag answers
 }
+TOKEN = "x-hearthlab-token"  # the header of a file that is sent
 POLICY, TOO_LARGE, AWAY, TAKEN_OVER = 1008, 1009, 1001, 4001  # why a connection is closed
 
 
@@ -80,6 +83,7 @@ class Server:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.pool = Pool(settings.limits)
+        self.gallery = Gallery()
         self.sessions: dict[str, Session] = {}
         self.connections: dict[str, WebSocket] = {}
 
@@ -152,7 +156,7 @@ class Server:
             if len(self.sessions) >= self.settings.sessions and not self._forget_oldest():
                 await _refuse(socket, "too many sessions", "limit")
                 return None
-            session = Session(self.pool, self.settings.shelf)
+            session = Session(self.pool, self.settings.shelf, self.gallery)
             self.sessions[session.token] = session
         before = self.connections.pop(session.token, None)
         if before is not None:
@@ -312,6 +316,14 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     @app.get("/favicon.ico")  # browsers ask for it wherever no page names another
     async def icon() -> FileResponse:
         return FileResponse(STATIC / "icon.svg")
+
+    uploads = Uploads(server.pool)
+
+    @app.post("/record")
+    async def record(request: Request) -> Response:
+        if not server.knows(request.headers.get(TOKEN)):
+            return PlainTextResponse("a token is needed, or another one", 403)
+        return await uploads.read(request)
 
     @app.get("/art/{card}")
     async def picture(card: str, token: str | None = None) -> Response:

@@ -391,6 +391,34 @@ class LineAction(Shape):
     target: Slot | None
 
 
+class CardCount(Shape):
+    """A card, and how many of it."""
+
+    card: str
+    many: Count
+
+
+class LikelyDeck(Shape):
+    """A deck of the library that explains what an opponent showed."""
+
+    name: str = Field(description="empty: no deck of the library")
+    archetype: str
+    chance: Chance
+    cards: list[str]
+
+
+class PuzzleFacts(Shape):
+    """A turn that can be won at once, in one way only."""
+
+    number: Count
+    hero_class: str
+    opponent_class: str
+    actions: Count = Field(description="of the solution")
+    missed: dict[str, float] = Field(description="share of an agent's tries that did not win")
+    rating: Chance = Field(description="the mean of those: how often agents miss the win")
+    source: str
+
+
 class Point(Shape):
     """The evaluation of one moment: the chance of player 0 to win before the action of `ply`."""
 
@@ -466,6 +494,15 @@ class StoreInfo(Shape):
     store: str
     experiments: list[str]
     games: int
+
+
+class FolderInfo(Shape):
+    """An experiment's folder; `group` is the document whose figures it plays again."""
+
+    folder: str
+    title: str
+    group: str
+    group_title: str
 
 
 class ModelInfo(Shape):

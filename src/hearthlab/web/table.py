@@ -11,6 +11,7 @@ from hearthlab.carddata.formats import Format
 from hearthlab.game.deck import Deck
 from hearthlab.game.errors import HearthlabError
 from hearthlab.game.game import Game
+from hearthlab.game.past import codes_of
 from hearthlab.game.state import State
 from hearthlab.game.view import View
 from hearthlab.web import replies, show
@@ -18,6 +19,8 @@ from hearthlab.web.shapes import Effort, Event, GameInfo, Mode, Move, Waiting
 from hearthlab.web.story import Story
 
 YOU = "you"
+HOT_SEAT = "hotseat"  # an opponent at the same screen
+PERSONS = ("first player", "second player")  # of such a game
 EXACT_SEED = 1 << 53  # larger numbers are not exact in JavaScript
 
 
@@ -63,6 +66,8 @@ class Table:
     conceded: int | None = None
     failed: bool = False  # an agent did; `retry` asks it again
     effort: Effort | None = None  # of the last decisions of an agent
+    puzzle: int | None = None  # its number
+    source: Table | None = None  # the game of somebody else that is watched here
     epoch: int = 0
     wake: asyncio.Event = field(default_factory=asyncio.Event)
     tasks: dict[str, asyncio.Task[None]] = field(default_factory=dict)
@@ -78,7 +83,7 @@ class Table:
         self._moment: Game | None = None
         self.steps = 0
         self.effort = None
-        if self.mode == "play" and self.human is not None:
+        if self.mode == "play" and not self.source and self.human is not None:
             self.viewer, self.both_hands = self.human, False
 
     # --- What it is --------------------------------------------------------------------------
@@ -94,7 +99,12 @@ class Table:
 
     @property
     def hidden(self) -> bool:
-        """Whether hidden cards must stay hidden: one's own game that is not over."""
+        """Whether hidden cards must stay hidden: one's own game that is not over.
+
+        Who watches such a game sees what the one sees who plays it.
+        """
+        if self.source is not None:
+            return self.source.hidden
         return self.mode == "play" and not self.over
 
     @property
@@ -127,13 +137,22 @@ class Table:
         return self.seats[actor]
 
     @property
+    def is_hot_seat(self) -> bool:
+        """Whether two persons play at one screen."""
+        return self.mode == "play" and all(seat.name in PERSONS for seat in self.seats)
+
+    @property
     def human(self) -> int | None:
-        """The player that one plays oneself."""
+        """The player that one plays oneself; of two persons the one who is to act."""
+        if self.is_hot_seat:
+            return self.viewer if self.game.to_act is None else self.game.to_act
         return next((seat for seat in (0, 1) if self.seats[seat].name == YOU), None)
 
     @property
     def can_take_back(self) -> bool:
         """Whether there is an action of one's own."""
+        if self.is_hot_seat:
+            return bool(self.movers)
         return self.mode == "play" and self.human in self.movers
 
     @property
@@ -171,6 +190,8 @@ class Table:
         follows = self.at == self.game.ply
         self.game.push(code)
         self.movers.append(actor)
+        if self.is_hot_seat and self.game.to_act is not None:
+            self.viewer = self.game.to_act
         if follows:
             self.at = self.game.ply
 
@@ -235,7 +256,7 @@ class Table:
         game = self.game.clone()
         while True:
             game.pop()
-            if self.movers.pop() == self.human:
+            if self.movers.pop() == self.human or self.is_hot_seat:
                 break
         self.game = game
         self._restart()
@@ -268,6 +289,23 @@ class Table:
         self.touch()
         self.speed, self.steps = 0.0, 0
         self.at = ply
+
+    def follow(self) -> bool:
+        """Bring a game that is watched for somebody else up to date; False if it was."""
+        if self.source is None:
+            return False
+        there, here = codes_of(self.source.game._past), codes_of(self.game._past)
+        same = there[: len(here)] == here and self.source.game.start == self.game.start
+        over = self.source.conceded != self.conceded
+        if same and len(there) == len(here) and not over:
+            return False
+        self.conceded = self.source.conceded
+        if not same:
+            self.game = self.source.game.clone()
+            self._restart()
+        for code in there[len(here) :] if same else ():
+            self.push(code)
+        return True
 
     def forward(self) -> None:
         """Show the next action."""
@@ -354,6 +392,7 @@ class Table:
             effort=self.effort,
             speed=self.speed,
             can_take_back=self.can_take_back,
+            puzzle=self.puzzle,
             seed=seed,
         )
 

@@ -11,7 +11,7 @@ import os
 import pickle
 import sys
 from collections import OrderedDict
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from errno import ENOMEM
 from struct import Struct
 from time import monotonic
@@ -29,6 +29,8 @@ from hearthlab.game.exact import as_dict
 from hearthlab.game.game import Game
 from hearthlab.game.view import View
 from hearthlab.search.searcher import Report
+from hearthlab.search.thought import Considered
+from hearthlab.web.recorded import read_record
 from hearthlab.web.trust import check_format_text, check_replay_text
 
 Formats = tuple[str, ...] | None  # those that the server has room for; None: any
@@ -37,6 +39,7 @@ LENGTH = Struct("<I")
 AGENTS = 6  # that a worker keeps, with their trees
 NICENESS = 5  # the server itself answers first
 SHOWN = 24  # considered actions that are told
+EQUAL = 1e-4  # values of plans that are as good as each other
 LINE = 12  # actions of the expected line that are told
 
 
@@ -92,15 +95,45 @@ def think(spec: str, seed: int, state: View | Game) -> Thought:
     thought = getattr(chosen, "last", None)
     if thought is None:
         return Thought(action, (), _line(state, (action,)), 0, seconds)
+    considered = thought.considered[:SHOWN]
+    if not isinstance(thought, Report):
+        considered = plainest_first(state, considered)
+        action = considered[0].action if considered else action
     rows = tuple(
         (each.action, each.visits, chance_of(chosen, each.value) if each.visits else each.value)
-        for each in thought.considered[:SHOWN]
+        for each in considered
     )
     if isinstance(thought, Report):
         line = _line(state, thought.actions)
         return Thought(action, rows, line, thought.iterations, thought.seconds)
-    line = _line(state, thought.best.line or (action,))
+    line = _line(state, (considered[0].line if considered else ()) or (action,))
     return Thought(action, rows, line, _simulations(chosen), seconds)
+
+
+def plainest_first(state: View | Game, considered: Sequence[Considered]) -> tuple[Considered, ...]:
+    """Put first, of the plans that are as good as the best, the one that does least.
+
+    It plays the fewest cards, then aims least at its own side: on a won board every plan wins, and
+    one that burns its own hero for nothing looks like nonsense.
+    """
+    if not considered or state.to_act is None:
+        return tuple(considered)
+    mine = state.players[state.to_act]
+    own = {mine.hero.slot, *(piece.slot for piece in mine.board)}
+
+    def effort(plan: Considered) -> tuple[int, int]:
+        actions = [Action(code) for code in plan.line or (plan.action,)]
+        cards = sum(each.kind == "play" for each in actions)
+        return cards, sum(each.kind != "attack" and each.target in own for each in actions)
+
+    best = considered[0]
+    equal = [
+        plan
+        for plan in considered
+        if plan.visits and best.visits and abs(plan.value - best.value) <= EQUAL
+    ]
+    plainest = min(equal, key=effort, default=best)
+    return (plainest, *(plan for plan in considered if plan is not plainest))
 
 
 def judge(spec: str, seed: int, number: int, state: View, code: int) -> Judged | None:
@@ -168,7 +201,8 @@ def sleep(seconds: float) -> None:
 
 
 JOBS: dict[str, Callable[..., Any]] = {
-    job.__name__: job for job in (choose, think, judge, open_text, set_up, open_stored, sleep)
+    job.__name__: job
+    for job in (choose, think, judge, open_text, set_up, open_stored, read_record, sleep)
 }
 
 

@@ -123,7 +123,7 @@ def test_games_of_two_formats_are_watched_side_by_side(pages: Tabs) -> None:
         page.locator(".transport").wait_for()
         page.goto(page.url.partition("#")[0] + "#/watch/new")
         page.locator(".format-switch").wait_for()
-    tabs = page.get_by_role("tab")
+    tabs = page.locator(".tab-list").get_by_role("tab")
     expect(tabs).to_have_count(3)
     for number in (0, 1, 0):
         tabs.nth(number).click()

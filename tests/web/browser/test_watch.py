@@ -68,7 +68,7 @@ def test_games_are_watched_in_tabs(pages: Tabs) -> None:
     begin(page, "novice", "novice")
     page.get_by_role("tab", name="New").click()
     begin(page, "easy", "easy")
-    tabs = page.get_by_role("tab")
+    tabs = page.locator(".tab-list").get_by_role("tab")
     expect(tabs).to_have_count(3)
     tabs.first.click()
     expect(tabs.first).to_have_attribute("aria-selected", "true")

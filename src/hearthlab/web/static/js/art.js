@@ -45,7 +45,7 @@ export function describe(card) {
       ? person(dice, Object.fromEntries(Object.entries(subject).filter(([, value]) => value || value === 0)))
       : subject;
   if (figure.kind === "thing") figure.order ??= dice.pick("order", ORDERS);
-  if (figure.kind === "person")
+  if (figure.kind === "person" && card.type !== "HERO")
     Object.assign(figure, {
       scar: dice.has("scar", 0.16),
       patch: dice.has("patch", card.race === "PIRATE" ? 0.4 : 0.05),

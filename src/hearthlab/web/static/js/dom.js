@@ -102,9 +102,12 @@ export function keyed(
   }
 }
 
-/** Whether the person asked for less motion. */
+/** Whether the person asked for less motion: of all pages, or of this one by its switch. */
 export function still() {
-  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return (
+    document.documentElement.dataset.motion === "off" ||
+    matchMedia("(prefers-reduced-motion: reduce)").matches
+  );
 }
 
 function setData(element, name, value) {

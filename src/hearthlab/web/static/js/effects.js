@@ -1,11 +1,14 @@
-/** Short animations of what happened: attacks lunge, numbers float, played cards are shown. */
+/** Short motions of what happened: nothing takes longer than MOTION, and all end by themselves. */
 
 import { cardOf } from "./catalogue.js";
 import { cardFace } from "./components/card.js";
 import { fill, h, still } from "./dom.js";
+import { soundEvents } from "./sounds.js";
 
-const LUNGE = 300;
-const FLOAT = 950;
+export const MOTION = 300; // milliseconds that anything moves
+const STAYS = 620; // that a number stays in sight
+const AFTER = 130; // between what an action does and what follows of it
+const MOST = 24; // things that move for one action
 
 /** Remember where pieces are before a state is drawn: those that die are gone afterwards. */
 export function remember(board, events) {
@@ -19,8 +22,9 @@ export function remember(board, events) {
   return spots;
 }
 
-/** Play the animations of a state's events. */
+/** Play the motions and the sounds of a state's events. */
 export function animate(board, state, spots) {
+  soundEvents(state.events);
   const played = state.events.find(
     (event) =>
       ["play", "secret"].includes(event.kind) && event.player !== state.viewer && event.card,
@@ -28,25 +32,43 @@ export function animate(board, state, spots) {
   if (played && state.mode === "play") reveal(board, played.card);
   if (still()) return;
   const stack = new Map();
-  for (const event of state.events) {
-    const spot = (slot) => {
-      const piece = board.find(slot) ?? spots.get(slot)?.piece;
-      return piece ? { piece, box: spots.get(slot)?.box ?? piece.getBoundingClientRect() } : null;
-    };
+  const spot = (slot) => {
+    const piece = board.find(slot) ?? spots.get(slot)?.piece;
+    return piece ? { piece, box: spots.get(slot)?.box ?? piece.getBoundingClientRect() } : null;
+  };
+  const hero = (player) => spot(state.sides[player]?.hero.slot);
+  const attacks = new Set(
+    state.events.filter((event) => event.kind === "attack").map((event) => event.source),
+  );
+  for (const event of state.events.slice(0, MOST)) {
+    const at = event.target ?? event.source;
     if (event.kind === "attack") lunge(spot(event.source), spot(event.target));
-    const floated = {
-      damage: [`−${event.amount}`, "hurt"],
-      fatigue: [`−${event.amount}`, "hurt"],
-      heal: [`+${event.amount}`, "heal"],
-      armor: [`+${event.amount}`, "word"],
-    }[event.kind];
-    if (floated && event.amount > 0) {
-      const slot = event.target ?? event.source;
-      const delay = stack.get(slot) ?? 0;
-      stack.set(slot, delay + 160);
-      floatNumber(board, spot(slot), ...floated, delay);
-    }
+    if (event.kind === "secret") flash(spot(event.source) ?? hero(event.player), "secret");
+    if (event.kind === "trigger") flash(spot(event.source), "trigger");
+    if (event.kind === "heal" || event.kind === "buff") flash(spot(at), "heal");
+    if (event.kind === "silence" || event.kind === "freeze") flash(spot(at), "cold");
+    if (event.kind === "damage" && !attacks.has(event.source) && !attacks.has(event.target))
+      missile(board, spot(event.source) ?? hero(event.player), spot(event.target));
+    if (event.kind === "damage" && event.amount > 0) shake(spot(event.target), AFTER);
+    if (event.kind === "result") ending(board, state);
+    number(board, spot(at), event, stack);
   }
+  if (state.events.some((event) => event.kind === "turn") && state.to_act === state.viewer)
+    banner(board, "Your turn", state.mode);
+}
+
+function number(board, spot, event, stack) {
+  const floated = {
+    damage: [`−${event.amount}`, "hurt"],
+    fatigue: [`−${event.amount}`, "hurt"],
+    heal: [`+${event.amount}`, "heal"],
+    armor: [`+${event.amount}`, "word"],
+  }[event.kind];
+  if (!floated || event.amount <= 0) return;
+  const slot = event.target ?? event.source;
+  const delay = stack.get(slot) ?? 0;
+  stack.set(slot, delay + AFTER);
+  floatNumber(board, spot, ...floated, delay);
 }
 
 function reveal(board, id) {
@@ -65,8 +87,89 @@ function lunge(from, to) {
       { translate: `${x}px ${y}px`, zIndex: 9, offset: 0.55 },
       { translate: "0 0" },
     ],
-    { duration: LUNGE, easing: "ease-in-out" },
+    { duration: MOTION, easing: "ease-in-out" },
   );
+}
+
+/** Let a piece that was hurt shake. */
+function shake(spot, delay) {
+  spot?.piece.animate(
+    [-5, 5, -3, 3, 0].map((x) => ({ translate: `${x}px 0` })),
+    { duration: MOTION - 60, delay, easing: "ease-out" },
+  );
+}
+
+/** Let light run over a piece, of a colour that says what happened. */
+function flash(spot, kind) {
+  if (!spot?.piece.isConnected) return;
+  const light = h(`span.flash.${kind}`, { "aria-hidden": "true" });
+  spot.piece.append(light);
+  ends(
+    light.animate(
+      [
+        { opacity: 0, scale: 0.7 },
+        { opacity: 0.95, scale: 1.05, offset: 0.4 },
+        { opacity: 0, scale: 1.2 },
+      ],
+      { duration: MOTION },
+    ),
+    light,
+  );
+}
+
+/** Let a ball of light fly from what deals damage to what takes it. */
+function missile(board, from, to) {
+  if (!from || !to || from.piece === to.piece) return;
+  const origin = board.element.getBoundingClientRect();
+  const ball = h("span.missile", { "aria-hidden": "true" });
+  board.element.append(ball);
+  const place = ({ box }) =>
+    `translate(${box.x - origin.x + box.width / 2}px, ${box.y - origin.y + box.height / 2}px)`;
+  ends(
+    ball.animate(
+      [
+        { transform: `${place(from)} scale(.5)`, opacity: 0 },
+        { transform: `${place(from)} scale(1)`, opacity: 1, offset: 0.2 },
+        { transform: `${place(to)} scale(1.3)`, opacity: 1 },
+      ],
+      { duration: MOTION - 60, easing: "ease-in" },
+    ),
+    ball,
+  );
+}
+
+/** Write words over the middle of the board for a moment. */
+function banner(board, words, mode) {
+  if (mode !== "play" || board.element.querySelector(".overlay, .turn-banner")) return;
+  const sign = h("span.turn-banner", { "aria-hidden": "true" }, words);
+  board.element.append(sign);
+  sign.animate(
+    [
+      { opacity: 0, scale: 0.6 },
+      { opacity: 1, scale: 1 },
+    ],
+    { duration: MOTION - 100, easing: "ease-out" },
+  );
+  setTimeout(() => sign.remove(), STAYS);
+}
+
+/** Let the hero who lost break, and the one who won shine. */
+function ending(board, state) {
+  for (const player of [0, 1]) {
+    const piece = board.find(state.sides[player].hero.slot);
+    const won = state.winner === player;
+    piece?.animate(
+      won
+        ? [{ scale: 1 }, { scale: 1.14, offset: 0.5 }, { scale: 1 }]
+        : [
+            { rotate: "0deg", scale: 1 },
+            { rotate: "-7deg", scale: 0.96, offset: 0.3 },
+            { rotate: "6deg", scale: 0.86, filter: "grayscale(1)", offset: 0.7 },
+            { rotate: "0deg", scale: 0.9, filter: "grayscale(1)" },
+          ],
+      { duration: MOTION, easing: "ease-in-out" },
+    );
+  }
 }
 
 function floatNumber(board, spot, words, kind, delay) {
@@ -77,19 +180,22 @@ function floatNumber(board, spot, words, kind, delay) {
   const x = spot.box.x - origin.x + spot.box.width / 2 - 22;
   const y = spot.box.y - origin.y + spot.box.height / 2 - 26;
   const at = (dy, scale) => `translate(${x}px, ${y + dy}px) scale(${scale})`;
-  mark.style.transform = at(0, 0.4);
-  mark.style.opacity = "0";
-  const run = mark.animate(
+  mark.style.transform = at(-8, 1);
+  mark.animate(
     [
       { transform: at(0, 0.4), opacity: 0 },
-      { transform: at(-6, 1.25), opacity: 1, offset: 0.16 },
-      { transform: at(-8, 1), opacity: 1, offset: 0.7 },
-      { transform: at(-34, 0.9), opacity: 0 },
+      { transform: at(-6, 1.25), opacity: 1, offset: 0.5 },
+      { transform: at(-8, 1), opacity: 1 },
     ],
-    { duration: FLOAT, delay: delay + 90, easing: "ease-out" },
+    { duration: MOTION - 40, delay: delay + AFTER, easing: "ease-out", fill: "backwards" },
   );
+  setTimeout(() => mark.remove(), delay + AFTER + STAYS);
+}
+
+/** Take an element away when its motion ends. */
+function ends(run, element) {
   run.finished.then(
-    () => mark.remove(),
-    () => mark.remove(),
+    () => element.remove(),
+    () => element.remove(),
   );
 }

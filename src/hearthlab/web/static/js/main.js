@@ -8,6 +8,8 @@ import { connect } from "./connection.js";
 import { text } from "./dom.js";
 import { createGames, PACES } from "./games.js";
 import { glyph } from "./glyphs.js";
+import { openFile, takeDrops } from "./files.js";
+import { unpacked } from "./links.js";
 import { say } from "./messages.js";
 import { createAnalyse } from "./pages/analyse.js";
 import { createLab } from "./pages/lab.js";
@@ -88,6 +90,33 @@ const app = {
   go: (path) => {
     location.hash = path;
   },
+  /** Open a file that was chosen or dropped. */
+  async openFile(file) {
+    try {
+      const found = await openFile(file, givenToken());
+      if (found.text) return await openText(found.text);
+      store.set({ record: { name: file.name, games: found.games } });
+      if (location.hash === "#/analyse/record") show();
+      app.go("/analyse/record");
+    } catch (problem) {
+      say(problem.message);
+    }
+  },
+};
+
+/** Open a position or a replay in the analysis, at a moment if one is named. */
+async function openText(text, ply = null) {
+  const state = await asked({ type: "open_text", text });
+  app.go(`/analyse/${state.game}${ply ? `/${ply}` : ""}`);
+}
+
+/** Open what an address holds. */
+const LINKS = {
+  open: async ([words, ply]) => openText(await unpacked(words ?? ""), ply),
+  async spectate([key]) {
+    const state = await asked({ type: "spectate", key: key ?? "" });
+    app.go(`/watch/${state.game}`);
+  },
 };
 const made = {};
 let route = null; // of the page that is shown
@@ -125,6 +154,14 @@ function lostGames() {
 function show() {
   if (!store.get().ready) return;
   const [name, ...rest] = location.hash.replace(/^#\/?/, "").split("/").map(decodeURIComponent);
+  if (LINKS[name]) {
+    history.replaceState(null, "", "#/analyse/open");
+    LINKS[name](rest).catch((problem) => {
+      say(problem.message);
+      show();
+    });
+    return;
+  }
   const chosen = PAGES[name] ? name : "play";
   made[chosen] ??= PAGES[chosen](app);
   if (route !== chosen) leave();
@@ -174,6 +211,7 @@ document.querySelector(".skip").addEventListener("click", (event) => {
   event.preventDefault();
   main.focus();
 });
+takeDrops((file) => app.openFile(file));
 addEventListener("hashchange", show);
 addEventListener("pagehide", leave);
 addEventListener("hearthlab:drop", () => connection.drop()); // a bad network, for tests

@@ -1,11 +1,14 @@
-/* The theme, set before the first paint: what was chosen, else what the system prefers. */
+/* Theme and motion, set before the first paint: what was chosen, else what the system prefers. */
 (() => {
   const light = matchMedia("(prefers-color-scheme: light)").matches;
   let kept = null;
+  let motion = null;
   try {
     kept = localStorage.getItem("hearthlab.theme");
+    motion = localStorage.getItem("hearthlab.motion");
   } catch {
     /* storage may be forbidden */
   }
   document.documentElement.dataset.theme = kept ?? (light ? "light" : "dark");
+  document.documentElement.dataset.motion = motion ?? "on";
 })();

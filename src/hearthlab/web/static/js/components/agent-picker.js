@@ -2,6 +2,7 @@
 
 import { catalogue, titled } from "../catalogue.js";
 import { h, text } from "../dom.js";
+import { glyph } from "../glyphs.js";
 
 const FIRST = "easy"; // the opponent of somebody who has not chosen one yet
 const MEASURED = "Elo on the ladder: class decks, 0.1 s per decision, gsv being 0";
@@ -19,9 +20,10 @@ const rating = ({ elo }) =>
       );
 
 /** Make a picker of agents. `value()` gives a preset's name or a spec. */
-export function createAgentPicker(app, { label, chosen }) {
+export function createAgentPicker(app, { label, chosen, more = [] }) {
   const name = `agent-${++count}`;
-  const { presets, agents, format } = catalogue();
+  const { presets: known, agents, format } = catalogue();
+  const presets = [...known, ...more];
   let value = presets.some((preset) => preset.name === chosen)
     ? chosen
     : (presets.find((preset) => preset.name === FIRST) ?? presets[0])?.name;
@@ -67,13 +69,17 @@ export function createAgentPicker(app, { label, chosen }) {
           },
         }),
         preset.level === null
-          ? h("span.pips.unrated", { title: "not rated yet" }, "–")
+          ? h(
+              "span.pips.unrated",
+              { title: preset.title ? "a person" : "not rated yet" },
+              preset.title ? glyph("people") : "–",
+            )
           : h(
               "span.pips",
               { "aria-hidden": "true" },
               rated.map((_, index) => h(index < preset.level ? "i.on" : "i")),
             ),
-        h("span.title", {}, titled(preset.name), rating(preset)),
+        h("span.title", {}, preset.title ?? titled(preset.name), rating(preset)),
         h("span.about", {}, preset.about),
       ),
     ),

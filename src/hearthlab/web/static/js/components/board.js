@@ -7,7 +7,7 @@ import { createHand, updateHand } from "./hand.js";
 import { createMinion, updateMinion } from "./minion.js";
 import { createPlate, updatePlate } from "./plate.js";
 
-const LEAVING = 380; // milliseconds that a minion takes to vanish
+const LEAVING = 300; // milliseconds that a minion takes to vanish
 
 /**
  * Make a board. `update(state)` draws a state, `mark({sources, targets, chosen, places})` sets what

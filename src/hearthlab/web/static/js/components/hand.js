@@ -16,6 +16,7 @@ export function updateHand(element, cards, { open }) {
     create: (card) => {
       const facts = cardOf(card.card);
       const face = facts ? cardFace(facts) : cardBack();
+      face.setAttribute("aria-hidden", "true"); // the label says it all
       return facts
         ? h("button.piece.held", { type: "button" }, face)
         : h("span.piece.held.closed", {}, face);

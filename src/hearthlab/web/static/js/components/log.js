@@ -7,7 +7,9 @@ import { agentName, turnLabel } from "../words.js";
 /** Make a log. `update(entries, sides)` shows them; entries that are already shown are kept. */
 export function createLog({ title = "Game", onPly = null } = {}) {
   const list = h("div.entries", { role: "log", "aria-label": "What happened", tabIndex: 0 });
-  const element = h("aside.panel.log", { "aria-label": "Log" }, h("h2", {}, title), list);
+  const element = title
+    ? h("aside.panel.log", { "aria-label": "Log" }, h("h2", {}, title), list)
+    : list;
   let shown = [];
 
   function update(entries, sides) {

@@ -33,12 +33,18 @@ export function createMinion(minion) {
   return h(
     "button.piece.minion",
     { type: "button" },
-    h("span.body", {}, facts && art(facts), h("span.ice", {}), h("span.name", {}, minion.name)),
-    h("span.marks", {}),
+    h(
+      "span.body",
+      { "aria-hidden": "true" },
+      facts && art(facts),
+      h("span.ice", {}),
+      h("span.name", {}, minion.name),
+    ),
+    h("span.marks", { "aria-hidden": "true" }),
     h("span.zzz", { "aria-hidden": "true" }, "z", h("small", {}, "z"), h("small", {}, "z")),
-    h("span.lying"),
-    h("span.badge.attack"),
-    h("span.badge.health"),
+    h("span.lying", { "aria-hidden": "true" }),
+    h("span.badge.attack", { "aria-hidden": "true" }),
+    h("span.badge.health", { "aria-hidden": "true" }),
   );
 }
 

@@ -25,12 +25,16 @@ export function createPlate() {
     h(
       "button.piece.hero",
       { type: "button" },
-      h("span.body"),
-      h("span.badge.attack"),
-      h("span.badge.armor"),
-      h("span.badge.health"),
+      ["body", "badge.attack", "badge.armor", "badge.health"].map((part) =>
+        h(`span.${part}`, { "aria-hidden": "true" }),
+      ),
     ),
-    h("button.piece.power", { type: "button" }, h("span.body"), h("span.badge.cost")),
+    h(
+      "button.piece.power",
+      { type: "button" },
+      h("span.body", { "aria-hidden": "true" }),
+      h("span.badge.cost", { "aria-hidden": "true" }),
+    ),
     h(
       "div.counts",
       {},

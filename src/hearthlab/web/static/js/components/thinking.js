@@ -44,8 +44,8 @@ export function createThinking({ onHover = () => {}, onPick = null } = {}) {
           h(
             "button.quiet",
             { type: "button" },
-            h("span.what"),
-            h("span.value.numbers"),
+            h("span.what", { "aria-hidden": "true" }),
+            h("span.value.numbers", { "aria-hidden": "true" }),
             h("span.track", {}, h("i")),
           ),
         ),

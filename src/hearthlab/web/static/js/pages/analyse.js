@@ -5,6 +5,7 @@ import { fill, h } from "../dom.js";
 import { createDesk } from "./desk.js";
 import { createEditor } from "./editor.js";
 import { createOpener } from "./opener.js";
+import { createRecord } from "./record.js";
 
 /** Make the page. */
 export function createAnalyse(app) {
@@ -19,6 +20,10 @@ export function createAnalyse(app) {
       editor ??= createEditor(app);
       editor.show();
       return void fill(element, editor.element);
+    }
+    if (wanted === "record" && app.store.get().record) {
+      desk.rest();
+      return void fill(element, createRecord(app, app.store.get().record));
     }
     const games = app.games.all().filter((game) => game.state?.mode === "analyse");
     current =

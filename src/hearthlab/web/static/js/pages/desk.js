@@ -12,6 +12,7 @@ import { fill, h, text } from "../dom.js";
 import { createController } from "../play/controller.js";
 import { createWalk, nextOf } from "../play/walk.js";
 import { whoPlays } from "../words.js";
+import { share } from "./share.js";
 import { askForBranch, askForSpec, copyText } from "./desk-dialogs.js";
 
 const SECONDS = 3; // of thinking per moment
@@ -74,13 +75,14 @@ export function createDesk(app) {
       tell({ type: "look", viewer: 1 - state.viewer, both_hands: state.both_hands }),
     ),
     button("Copy position", () => copy("position")),
-    button("Copy replay", () => copy("replay")),
+    button("Share", () => share(app, state)),
     h("button.primary", { type: "button", onclick: branch }, "Play on from here"),
   );
   const foot = h("footer.desk-foot", {}, transport.element, curve.element);
   const element = h(
     "div.desk",
     {},
+    h("h1.unseen", {}, "Analysis"),
     think,
     h("div.desk-board", {}, bar, board.element),
     list.element,

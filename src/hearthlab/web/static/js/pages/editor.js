@@ -78,6 +78,7 @@ export function createEditor(app) {
   const element = h(
     "div.editor",
     {},
+    h("h1.unseen", {}, "Position editor"),
     h(
       "section.panel.palette",
       { "aria-label": "Cards to place" },
@@ -225,10 +226,10 @@ export function createEditor(app) {
             },
             onclick: () => place(card.id, Number(zone.value[0]), zone.value.slice(2)),
           },
-          h("span.cost-dot", {}, String(card.cost)),
-          h("span.title", {}, card.name),
+          h("span.cost-dot", { "aria-hidden": "true" }, String(card.cost)),
+          h("span.title", { "aria-hidden": "true" }, card.name),
           card.type === "MINION" || card.type === "WEAPON"
-            ? h("span.dim.numbers", {}, `${card.attack}/${card.health}`)
+            ? h("span.dim.numbers", { "aria-hidden": "true" }, `${card.attack}/${card.health}`)
             : null,
         ),
       ),

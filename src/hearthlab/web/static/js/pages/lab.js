@@ -56,10 +56,17 @@ export function createLab(app) {
           )
         : h("p.dim", {}, "None was given: hearthlab serve --store games.db"),
       h("h2", {}, "Experiments"),
-      h(
-        "ul.plain",
-        {},
-        lab.folders.map((name) => item(name, "folder", name)),
+      groupsOf(lab.folders).map(([title, folders], index) =>
+        h(
+          "details.group",
+          { open: index === 0 || folders.some((each) => each.folder === parts[1]) },
+          h("summary", {}, title, h("span.dim.numbers", {}, ` ${folders.length}`)),
+          h(
+            "ul.plain",
+            {},
+            folders.map((each) => item(plain(each.title), "folder", each.folder)),
+          ),
+        ),
       ),
       h("h2", {}, "Models"),
       h(
@@ -88,9 +95,21 @@ export function createLab(app) {
               : path("ladder", store.store),
           ),
         ),
-        lab.folders.map((name) => card(name, "tables and claims", path("folder", name))),
+      ),
+      groupsOf(lab.folders).map(([title, folders]) => [
+        h("h2.group-title", {}, title),
+        h(
+          "div.entries-grid",
+          {},
+          folders.map((each) => card(plain(each.title), each.folder, path("folder", each.folder))),
+        ),
+      ]),
+      h("h2.group-title", {}, "Models"),
+      h(
+        "div.entries-grid",
+        {},
         lab.models.map((each) =>
-          card(each.name, each.about || each.kind, path("model", each.name)),
+          card(each.name, plain(each.about || each.kind), path("model", each.name)),
         ),
       ),
     ];
@@ -192,12 +211,12 @@ export function createLab(app) {
     const found = await app.request({ type: "get_folder", folder: name });
     if (!found) return null;
     return [
-      h("h1", {}, found.title),
-      h("p.lead", {}, found.about),
-      h("p.dim", {}, found.told),
+      h("h1", {}, coded(found.title)),
+      h("p.lead", {}, coded(found.about)),
+      h("p.dim", {}, coded(found.told)),
       h("br"),
-      found.claims && table(found.claims),
-      found.tables.map((each) => [h("br"), table(each)]),
+      found.claims && table(readableTable(found.claims)),
+      found.tables.map((each) => [h("br"), table(readableTable(each))]),
     ];
   }
 
@@ -225,3 +244,31 @@ export function createLab(app) {
     },
   };
 }
+
+/** Group folders by the document whose figures they play again, in the order of the server. */
+function groupsOf(folders) {
+  const groups = new Map();
+  for (const each of folders)
+    groups.set(each.group_title, [...(groups.get(each.group_title) ?? []), each]);
+  return [...groups];
+}
+
+/** Take the marks of code out of a text. */
+const plain = (words) => words.replaceAll("`", "");
+
+/** Set what stands between backticks as code. */
+const coded = (words) =>
+  words.split("`").map((part, index) => (index % 2 ? h("code", {}, part) : part));
+
+/** Set the code in the texts of a table. */
+const readableTable = (each) => ({
+  ...each,
+  title: plain(each.title),
+  columns: each.columns.map(plain),
+  rows: each.rows.map((row) =>
+    row.map((cell) =>
+      typeof cell === "string" && cell.includes("`") ? h("span", {}, coded(cell)) : cell,
+    ),
+  ),
+  note: plain(each.note ?? ""),
+});

@@ -25,12 +25,9 @@ export function createOpener(app) {
   };
   const file = h("input", {
     type: "file",
-    accept: ".json,.txt",
-    "aria-label": "A file with a replay or a position",
-    onchange: async () => {
-      area.value = await file.files[0].text();
-      open();
-    },
+    accept: ".json,.txt,.log,.xml,.gz,.hsreplay",
+    "aria-label": "A file: a replay, a position, a Power.log or an HSReplay",
+    onchange: () => app.openFile(file.files[0]),
   });
   const games = app.games
     .all()
@@ -79,6 +76,11 @@ export function createOpener(app) {
         area,
         problem,
         h("div.row", {}, h("button.primary", { type: "button", onclick: open }, "Analyse"), file),
+        h(
+          "p.dim",
+          {},
+          "Or drop a file anywhere on the page: a replay, a position, a Power.log of the client, or an HSReplay.",
+        ),
       ),
       h(
         "section.box",

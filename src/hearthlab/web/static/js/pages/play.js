@@ -2,6 +2,7 @@
 
 import { fill, h } from "../dom.js";
 import { createSetUp } from "./setup.js";
+import { createPuzzles } from "./puzzles.js";
 import { createTable } from "./table.js";
 
 /** Make the page. */
@@ -16,6 +17,10 @@ export function createPlay(app) {
   });
 
   function show([wanted]) {
+    if (wanted === "puzzles") {
+      game = null;
+      return void fill(element, createPuzzles(app));
+    }
     const running = app.games.all().filter((each) => each.state?.mode === "play");
     if (wanted === "new" || (!wanted && !running.length)) return setUp();
     const id = wanted ?? (running.some((each) => each.id === game) ? game : running.at(-1).id);

@@ -7,6 +7,14 @@ import { createFormatSwitch } from "../components/format-switch.js";
 import { fill, h } from "../dom.js";
 import { keep, setting } from "../settings.js";
 
+const HOT_SEAT = {
+  name: "hotseat",
+  title: "Another person",
+  level: null,
+  elo: null,
+  about: "two at one screen, each sees the own cards",
+};
+
 /** Make the form that begins a game; it is made again when another format is chosen. */
 export function createSetUp(app, begun) {
   const element = h("div.scroll", {});
@@ -41,7 +49,11 @@ function createForm(app, begun, again) {
     label: "The opponent's deck",
     onFormat: (code) => again({ theirs: code }),
   });
-  const opponent = createAgentPicker(app, { label: "Opponent", chosen: setting("opponent") });
+  const opponent = createAgentPicker(app, {
+    label: "Opponent",
+    chosen: setting("opponent"),
+    more: [HOT_SEAT],
+  });
   const side = h(
     "select",
     { id: "side" },
@@ -102,7 +114,13 @@ function createForm(app, begun, again) {
     h(
       "div.setup-head",
       {},
-      h("p.lead", {}, "Choose an opponent and a deck, and press Play."),
+      h(
+        "p.lead",
+        {},
+        "Choose an opponent and a deck, and press Play. Or solve ",
+        h("a", { href: "#/play/puzzles" }, "lethal puzzles"),
+        ".",
+      ),
       createFormatSwitch(app, () => again()),
     ),
     form,

@@ -3,27 +3,41 @@
 import { use } from "../catalogue.js";
 import { createBoard } from "../components/board.js";
 import { ask, help } from "../components/dialog.js";
+import { createAside } from "../components/aside.js";
+import { createHistory } from "../components/history.js";
 import { createLog } from "../components/log.js";
+import { createSwitches } from "../components/switches.js";
+import { createTracker } from "../components/tracker.js";
 import { offerChoice, offerMulligan } from "../components/offer.js";
 import { createPondering } from "../components/pondering.js";
 import { attribute, h, text } from "../dom.js";
 import { animate, remember } from "../effects.js";
 import { moreButton } from "../components/more.js";
+import { createEndings } from "./endings.js";
+import { share } from "./share.js";
 import { createController } from "../play/controller.js";
 import { mulliganOf } from "../play/selection.js";
-import { keep, setting } from "../settings.js";
-import { readable, turnLabel } from "../words.js";
+import { keep, setting, watchSettings } from "../settings.js";
+import { readable } from "../words.js";
 
 /** Make the table: the board, the log and the buttons. It is used for games that a person plays. */
 export function createTable(app, { onNew }) {
   const board = createBoard();
-  const log = createLog();
+  const log = createLog({ title: "" });
+  const history = createHistory();
+  const tracker = createTracker();
+  const aside = createAside({
+    history: ["History", history.element],
+    log: ["Log", log.element],
+    decks: ["Decks", tracker.element],
+  });
   const buttons = {
     back: h("button", { type: "button", onclick: takeBack, title: "u" }, "Take back"),
     hint: h("button", { type: "button", onclick: hint, title: "Ask the strongest agent" }, "Hint"),
     concede: h("button", { type: "button", onclick: concede }, "Concede"),
     fresh: h("button", { type: "button", onclick: onNew }, "New game"),
   };
+  buttons.share = h("button", { type: "button", onclick: () => share(app, state) }, "Share");
   const pace = h(
     "select",
     { "aria-label": "Pace of the opponent", onchange: () => keep("pace", pace.value) },
@@ -39,17 +53,26 @@ export function createTable(app, { onNew }) {
     {},
     h("div.turn-lines", {}, status, pondering.element),
     more,
-    h("div.row.tools", {}, buttons.back, buttons.hint, buttons.concede, buttons.fresh, pace),
-    log.element,
+    h("div.row.tools", {}, buttons.back, buttons.hint, buttons.concede, buttons.share, buttons.fresh, pace, createSwitches()),
+    aside.element,
   );
   side.append(board.reveal);
-  const element = h("div.table-page", {}, board.element, side);
+  const element = h("div.table-page", {}, h("h1.unseen", {}, "Your game"), board.element, side);
   let state = null;
   let offer = null;
   let offered = "";
   let sent = ""; // the moment whose action is on its way
-  let end = null;
+  let tracked = ""; // the moment that the tracker shows
+  watchSettings((name) => name === "aside" && state && element.isConnected && track());
   const controller = createController({ board, act, why, takeBack, help });
+
+  const endings = createEndings({
+    app,
+    board,
+    onNew,
+    onEnd: () => side.classList.contains("opened") && more.click(), // it would lie over the end
+    offer: drawOffer,
+  });
 
   function draw(game, before) {
     const live = before && before.game === game.state.game && game.state.animate;
@@ -59,6 +82,8 @@ export function createTable(app, { onNew }) {
     if (sent !== `${state.game}/${state.ply}`) sent = "";
     board.update(state);
     log.update(game.log, state.sides);
+    history.update(game.log, state.sides, state.viewer);
+    track();
     controller.refresh(state);
     if (live) animate(board, state, spots);
     text(status, statusWords(state));
@@ -66,8 +91,17 @@ export function createTable(app, { onNew }) {
     buttons.back.disabled = !state.can_take_back;
     buttons.concede.disabled = state.over;
     buttons.hint.disabled = state.over || state.actions.length < 2;
+    endings.draw(game, before);
     drawOffer();
-    drawEnd();
+  }
+
+  /** Ask what is known of both decks, once per moment and while somebody looks. */
+  async function track() {
+    const moment = `${state.game}/${state.ply}`;
+    if (setting("aside") !== "decks" || tracked === moment) return;
+    tracked = moment;
+    const reply = await app.request({ type: "get_tracker", game: state.game });
+    if (reply && tracked === moment) tracker.update(reply);
   }
 
   /** Show whether the opponent thinks, also while older actions of it are still shown. */
@@ -80,6 +114,7 @@ export function createTable(app, { onNew }) {
   /** Show what is offered, once per moment. */
   function drawOffer() {
     const mine =
+      !board.element.querySelector(".curtain") &&
       !state.over &&
       state.to_act === state.viewer &&
       state.waiting !== "action" &&
@@ -98,46 +133,6 @@ export function createTable(app, { onNew }) {
             act(state.actions.find((action) => action.choose === index)),
           );
     board.element.append(offer);
-  }
-
-  function drawEnd() {
-    end?.remove();
-    end = null;
-    if (!state.over) return;
-    if (side.classList.contains("opened")) more.click(); // it would lie over the end
-    const won = state.winner === state.viewer;
-    const words = state.winner === null ? "A draw" : won ? "You win" : "You lose";
-    end = h(
-      "div.overlay.finished",
-      { role: "dialog", "aria-labelledby": "end-title" },
-      h(
-        "div.offer",
-        {},
-        h(`h2.${won ? "won" : "lost"}`, { id: "end-title" }, words),
-        h("p", {}, `${state.result ?? ""}, ${turnLabel(state.turn)}`),
-        h(
-          "div.row.centre",
-          {},
-          h(
-            "button.primary.big",
-            { type: "button", onclick: () => app.request({ type: "rematch", game: state.game }) },
-            "Rematch",
-          ),
-          h(
-            "button.big",
-            {
-              type: "button",
-              onclick: () => app.request({ type: "rematch", game: state.game, swap: true }),
-            },
-            "Swap sides",
-          ),
-          h("button.big", { type: "button", onclick: analyse }, "Analyse it"),
-          h("button.big", { type: "button", onclick: onNew }, "New game"),
-        ),
-      ),
-    );
-    board.element.append(end);
-    end.querySelector("button").focus({ focusVisible: false });
   }
 
   /** Play an action, once per moment: a second click on an offer means nothing. */
@@ -197,10 +192,6 @@ export function createTable(app, { onNew }) {
     if (sure) app.request({ type: "concede", game: state.game });
   }
 
-  async function analyse() {
-    const opened = await app.request({ type: "open_game", game: state.game });
-    if (opened) app.go(`/analyse/${opened.game}`);
-  }
   return { element, draw, ponder };
 }
 

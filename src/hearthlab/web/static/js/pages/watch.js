@@ -3,24 +3,33 @@
 import { place, plyOf } from "../address.js";
 import { catalogue, chosenFormat, titled, use } from "../catalogue.js";
 import { createBoard } from "../components/board.js";
+import { createAside } from "../components/aside.js";
+import { createHistory } from "../components/history.js";
 import { createLog } from "../components/log.js";
 import { moreButton } from "../components/more.js";
 import { createAgentPicker } from "../components/agent-picker.js";
 import { createDeckPicker } from "../components/deck-picker.js";
 import { createFormatSwitch } from "../components/format-switch.js";
+import { createSwitches } from "../components/switches.js";
 import { createPondering } from "../components/pondering.js";
 import { createTransport } from "../components/transport.js";
 import { attribute, fill, h, text } from "../dom.js";
 import { animate, remember } from "../effects.js";
+import { share } from "./share.js";
 import { createWalk, nextOf } from "../play/walk.js";
 
 const SPEEDS = [0.5, 1, 2, 4, 10, 30, 100]; // actions per second
 
 /** Make the page. */
 export function createWatch(app) {
-  const tabs = h("div.tabs", { role: "tablist", "aria-label": "Watched games" });
+  const tabs = h("div.tab-list", { role: "tablist", "aria-label": "Watched games" });
+  const closer = h(
+    "button.quiet.icon.close",
+    { type: "button", onclick: () => close(current) },
+    "×",
+  );
   const body = h("div.watch-body", {});
-  const element = h("div.page.watch", {}, tabs, body);
+  const element = h("div.page.watch", {}, h("div.tabs", {}, tabs, closer), body);
   const viewer = createViewer(app);
   let current = null;
 
@@ -57,20 +66,12 @@ export function createWatch(app) {
       );
     fill(
       tabs,
-      watched().map((game) => [
-        tab(game.state.title, game.id, game.id === current),
-        h(
-          "button.quiet.icon.close",
-          {
-            type: "button",
-            "aria-label": `Close ${game.state.title}`,
-            onclick: () => close(game.id),
-          },
-          "×",
-        ),
-      ]),
+      watched().map((game) => tab(game.state.title, game.id, game.id === current)),
       tab("+ New", "new", current === null),
     );
+    const title = current && app.games.get(current)?.state.title;
+    closer.classList.toggle("hidden", !title);
+    attribute(closer, "aria-label", `Close ${title}`);
   }
 
   async function close(id) {
@@ -152,7 +153,9 @@ export function createWatch(app) {
 function createViewer(app) {
   const board = createBoard();
   board.end.classList.add("hidden");
-  const log = createLog({ onPly: (ply) => tell({ type: "goto", ply }) });
+  const log = createLog({ title: "", onPly: (ply) => tell({ type: "goto", ply }) });
+  const history = createHistory();
+  const aside = createAside({ history: ["History", history.element], log: ["Log", log.element] });
   let state = null;
   let speed = 1;
   let turns = []; // the plies at which turns begin
@@ -194,6 +197,7 @@ function createViewer(app) {
     "Flip",
   );
   const analyse = h("button", { type: "button", onclick: open }, "Analyse");
+  const sharing = h("button", { type: "button", onclick: () => share(app, state) }, "Share");
   const status = h("p.turn-status", { role: "status" });
   const pondering = createPondering();
   const side = h(
@@ -206,11 +210,17 @@ function createViewer(app) {
       {},
       transport.element,
       h("div.row.nowrap", {}, slider, speedLabel),
-      h("div.row", {}, h("label.check", {}, hands, "both hands"), flip, analyse),
+      h("div.row", {}, h("label.check", {}, hands, "both hands"), flip, analyse, sharing, createSwitches()),
     ),
-    log.element,
+    aside.element,
   );
-  const element = h("div.table-page", {}, board.element, side);
+  const element = h(
+    "div.table-page",
+    {},
+    h("h1.unseen", {}, "A watched game"),
+    board.element,
+    side,
+  );
 
   createWalk(element, {
     step: (by) =>
@@ -238,6 +248,7 @@ function createViewer(app) {
     use(state.format);
     board.update(state);
     log.update(game.log, state.sides);
+    history.update(game.log, state.sides, state.viewer);
     if (live) animate(board, state, spots);
     hands.checked = state.both_hands;
     if (state.ply === state.length)
@@ -247,7 +258,7 @@ function createViewer(app) {
       status,
       state.over && state.ply === state.length
         ? (state.result ?? "over")
-        : `${titled(state.sides[state.to_act ?? 0].played_by)} ${state.thinking ? "thinks" : "is to act"}`,
+        : `${nameOf(state)} ${state.thinking ? "thinks" : "is to act"}`,
     );
     pondering.update(game);
     transport.update({
@@ -258,4 +269,10 @@ function createViewer(app) {
     });
   }
   return { element, draw };
+}
+
+/** Name who is to act. */
+function nameOf(state) {
+  const name = state.sides[state.to_act ?? 0].played_by;
+  return name === "you" ? "The player" : titled(name);
 }

@@ -1,0 +1,67 @@
+/** What stands beside the board: the history as tiles, the log in sentences, the decks. */
+
+import { attribute, h } from "../dom.js";
+import { keep, setting } from "../settings.js";
+
+/**
+ * Make the panel. `parts` are {name: [label, element]}; one of them is shown at a time, the one
+ * that was chosen last at first.
+ */
+export function createAside(parts) {
+  const names = Object.keys(parts);
+  const tabs = names.map((name) =>
+    h(
+      "button",
+      {
+        type: "button",
+        role: "tab",
+        id: `aside-${name}`,
+        "aria-controls": `aside-${name}-panel`,
+        onclick: () => choose(name),
+        onkeydown: walk,
+      },
+      parts[name][0],
+    ),
+  );
+  const panels = names.map((name) =>
+    h(
+      "div.aside-panel",
+      { role: "tabpanel", id: `aside-${name}-panel`, "aria-labelledby": `aside-${name}` },
+      parts[name][1],
+    ),
+  );
+  const element = h(
+    "aside.log.aside",
+    { "aria-label": "Beside the board" },
+    h("div.aside-tabs", { role: "tablist", "aria-label": "Beside the board" }, tabs),
+    panels,
+  );
+
+  function choose(name) {
+    keep("aside", name);
+    draw();
+  }
+
+  function walk(event) {
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!by) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const next = names.at((names.indexOf(shown()) + by) % names.length);
+    choose(next);
+    tabs[names.indexOf(next)].focus();
+  }
+
+  const shown = () => (names.includes(setting("aside")) ? setting("aside") : names[0]);
+
+  function draw() {
+    for (const [index, name] of names.entries()) {
+      const on = name === shown();
+      attribute(tabs[index], "aria-selected", String(on));
+      tabs[index].tabIndex = on ? 0 : -1;
+      panels[index].hidden = !on;
+    }
+  }
+  draw();
+  return { element, choose, draw };
+}

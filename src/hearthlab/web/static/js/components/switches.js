@@ -1,0 +1,34 @@
+/** Switches for what moves and what sounds. */
+
+import { attribute, fill, h } from "../dom.js";
+import { glyph } from "../glyphs.js";
+import { keep, setting, watchSettings } from "../settings.js";
+
+const KINDS = {
+  sound: ["sound", "Sound"],
+  motion: ["motion", "Motion"],
+};
+
+/** Make a button for each switch. */
+export function createSwitches() {
+  return Object.entries(KINDS).map(([name, [sign, label]]) => {
+    const button = h("button.icon.switch", {
+      type: "button",
+      "aria-label": label,
+      onclick: () => keep(name, setting(name) === "on" ? "off" : "on"),
+    });
+    const draw = () => {
+      const on = setting(name) === "on";
+      attribute(button, "aria-pressed", String(on));
+      attribute(button, "title", `${label}: ${on ? "on" : "off"}`);
+      fill(button, glyph(on ? sign : `${sign}-off`));
+    };
+    watchSettings((changed, value) => {
+      if (changed !== name) return;
+      if (name === "motion") document.documentElement.dataset.motion = value;
+      draw();
+    });
+    draw();
+    return button;
+  });
+}

@@ -1,0 +1,90 @@
+"""What moves and sounds, the history, the tracker, and the end of a game."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+from web.browser.chromium import Tabs
+from web.browser.person import FINISHED, begin, play_by_clicking
+from web.browser.pictures import picture
+from web.browser.positions import RICH, play_from
+
+LONGEST = 300  # milliseconds of a motion
+# Notes of all motions, how long each took, and every context of sound that is made.
+NOTED = """() => {
+  window.moved = [];
+  window.contexts = 0;
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (frames, options) {
+    window.moved.push([this.className.toString(), options.duration ?? options]);
+    return animate.call(this, frames, options);
+  };
+  const Made = window.AudioContext;
+  window.AudioContext = class extends Made {
+    constructor() { super(); window.contexts += 1; }
+  };
+}"""
+STYLED = """() => document.getAnimations().filter((each) => each instanceof CSSAnimation ||
+  each instanceof CSSTransition).map((each) => each.effect.getComputedTiming())
+  .filter((each) => each.iterations !== Infinity).map((each) => each.duration)"""
+
+
+def attack(page: Page) -> None:
+    """Let a minion attack."""
+    page.locator(".below .minion.mark-legal").first.click()
+    page.locator(".above .minion.mark-target").first.click()
+    expect(page.locator(".tile").first).to_be_attached()
+
+
+def test_motions_are_short_and_off_for_those_who_ask(pages: Tabs) -> None:
+    page = play_from(pages, RICH.replace("[attacks 0]", ""), reduced_motion="no-preference")
+    page.evaluate(NOTED)
+    attack(page)
+    assert page.evaluate("() => window.moved.length") > 0
+    assert max(page.evaluate("() => window.moved.map(([, time]) => time)")) <= LONGEST
+    assert all(each <= LONGEST for each in page.evaluate(STYLED))
+    page.get_by_role("button", name="Motion").click()
+    expect(page.get_by_role("button", name="Motion")).to_have_attribute("aria-pressed", "false")
+    page.evaluate("() => { window.moved = []; }")
+    page.locator(".end").click()
+    page.wait_for_timeout(600)
+    assert page.evaluate("() => window.moved") == []
+
+
+def test_sounds_come_when_they_are_asked_for(pages: Tabs) -> None:
+    page = play_from(pages, RICH.replace("[attacks 0]", ""))
+    page.evaluate(NOTED)
+    attack(page)
+    assert page.evaluate("() => window.contexts") == 0
+    page.get_by_role("button", name="Sound").click()
+    page.wait_for_function("() => window.contexts === 1")
+
+
+def test_the_history_is_tiles_and_the_log_a_click_away(pages: Tabs) -> None:
+    page = play_from(pages, RICH.replace("[attacks 0]", ""))
+    page.evaluate("() => localStorage.setItem('hearthlab.aside', 'history')")
+    attack(page)
+    tile = page.locator(".tile").last
+    assert "attacks" in (tile.get_attribute("aria-label") or "")
+    expect(page.locator(".entries").first).to_be_hidden()
+    page.get_by_role("tab", name="Log").click()
+    expect(page.locator(".entries p").first).to_be_visible()
+    page.get_by_role("tab", name="Decks").click()
+    expect(page.locator(".tracker .list-line").first).to_be_visible()
+    expect(page.locator(".tracker")).to_contain_text("%")
+    picture(page, "decks")
+
+
+def test_the_end_tells_how_and_what_to_learn(pages: Tabs) -> None:
+    page = pages.open()
+    begin(page, opponent="easy")
+    play_by_clicking(page)
+    expect(page.locator(".how")).to_contain_text("won on turn")
+    expect(page.locator(".lessons")).to_contain_text(
+        "Better", timeout=60_000
+    )  # whoever clicks anything makes mistakes
+    picture(page, "finish")
+    ply = page.locator(".lessons li").count()
+    assert 1 <= ply <= 3
+    page.get_by_role("button", name="Replay this moment").first.click()
+    page.locator(".end:not(:disabled), .overlay .confirm").first.wait_for()
+    expect(page.locator(FINISHED)).to_have_count(0)
