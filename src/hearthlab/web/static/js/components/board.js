@@ -7,6 +7,7 @@ import { createHand, updateHand } from "./hand.js";
 import { createMinion, updateMinion } from "./minion.js";
 import { createPlate, updatePlate } from "./plate.js";
 
+const CROWDED = 4; // minions from which a phone shows them in two staggered rows
 const LEAVING = 300; // milliseconds that a minion takes to vanish
 
 /**
@@ -130,12 +131,13 @@ function whose(state) {
 
 function updateRow(row, minions, owner) {
   vars(row, { "--n": minions.length });
+  row.classList.toggle("crowded", minions.length >= CROWDED);
   const list = row.querySelector(".minions") ?? row.appendChild(h("div.minions"));
   keyed(list, minions, {
     key: (minion) => `${minion.slot}/${minion.card}`,
     create: (minion) => createMinion(minion),
     update: (child, minion, index) => {
-      vars(child, { "--i": index - (minions.length - 1) / 2 });
+      vars(child, { "--i": index - (minions.length - 1) / 2, "--odd": index % 2 ? 1 : -1 });
       updateMinion(child, minion, { owner });
     },
     leave: (child) => {

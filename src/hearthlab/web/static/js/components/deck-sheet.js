@@ -55,7 +55,7 @@ export function createDeckSheet() {
       "details",
       { open, ontoggle: () => (open = list.open) },
       h("summary", {}, "All thirty cards"),
-      h("ul.card-list", {}, counted(deck.cards).map(([id, many]) => cardLine(id, many))),
+      h("ul.deck-cards", {}, counted(deck.cards).map(([id, many]) => cardLine(id, many))),
     );
     fill(
       element,

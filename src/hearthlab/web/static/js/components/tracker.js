@@ -14,7 +14,7 @@ export function createTracker() {
     const odds = (n) =>
       h("span.odds-of.numbers", { title: "chance of the next draw" }, many ? percent(n / many) : "");
     const lines = (list, more = () => null) =>
-      h("ul.card-list", {}, list.map((each) => cardLine(each.card, each.many, more(each.many))));
+      h("ul.deck-cards", {}, list.map((each) => cardLine(each.card, each.many, more(each.many))));
     fill(
       element,
       h("h3.turn-head", {}, `Your deck · ${many} left`),
@@ -39,6 +39,6 @@ function guess({ name, archetype, chance, cards }, seen) {
     "details.likely",
     {},
     h("summary", {}, head, archetype ? h("span.dim", {}, ` ${archetype}`) : null),
-    h("ul.card-list", {}, [...left].filter(([, many]) => many > 0).map(([id, many]) => cardLine(id, many))),
+    h("ul.deck-cards", {}, [...left].filter(([, many]) => many > 0).map(([id, many]) => cardLine(id, many))),
   );
 }

@@ -4,15 +4,14 @@ import {
   allFormats,
   cardOf,
   cards,
-  catalogue,
   chosenFormat,
-  className,
   use,
   usedFormat,
 } from "../catalogue.js";
 import { createBoard } from "../components/board.js";
 import { fill, h, text } from "../dom.js";
 import { turnLabel } from "../words.js";
+import { pieceForm, playerForm } from "./editor-forms.js";
 
 const EMPTY = {
   turn: 9,
@@ -23,13 +22,6 @@ const EMPTY = {
   ],
 };
 const MOST_SHOWN = 60; // cards in the list
-const TAGS = ["TAUNT", "SHIELD", "CHARGE", "WINDFURY", "STEALTH", "FROZEN", "LIFESTEAL", "POISONOUS"];
-const NUMBERS = [
-  ["health", "Health", 1, 30],
-  ["armor", "Armor", 0, 99],
-  ["mana", "Mana", 0, 10],
-  ["crystals", "Crystals", 0, 10],
-];
 
 /** Make the editor. A draft of the store (from "Edit position") is taken over when it is shown. */
 export function createEditor(app) {
@@ -251,153 +243,9 @@ export function createEditor(app) {
     });
     fill(
       players,
-      [0, 1].map((player) => playerForm(player)),
+      [0, 1].map((player) => playerForm({ player, draft, sides, change })),
     );
-    drawPiece();
-  }
-
-  function playerForm(player) {
-    const side = draft.players[player];
-    const set = (name, value) =>
-      change((next) => {
-        next.players[player][name] = value;
-      });
-    const number = ([name, label, low, high]) =>
-      h(
-        "label.small",
-        {},
-        label,
-        h("input", {
-          type: "number",
-          min: low,
-          max: high,
-          value: side[name] ?? sides[player].hero[name] ?? sides[player][name] ?? low,
-          onchange: (event) => set(name, Number(event.target.value)),
-        }),
-      );
-    const cls = h(
-      "select",
-      { "aria-label": "Class", onchange: () => set("class", cls.value) },
-      catalogue().classes.map((each) =>
-        h("option", { value: each, selected: each === side.class }, className(each)),
-      ),
-    );
-    const acts = h("input", {
-      type: "radio",
-      name: "active",
-      checked: (draft.active ?? 0) === player,
-      onchange: () =>
-        change((next) => {
-          next.active = player;
-        }),
-    });
-    return h(
-      "fieldset",
-      {},
-      h("legend", {}, player ? "Upper side" : "Lower side"),
-      h("div.row.nowrap", {}, cls, h("label.check", {}, acts, "to act")),
-      h("div.numbers-row", {}, NUMBERS.map(number)),
-      side.weapon || side.secrets?.length || side.quest
-        ? h(
-            "button.quiet",
-            {
-              type: "button",
-              onclick: () =>
-                change((next) => {
-                  delete next.players[player].weapon;
-                  delete next.players[player].secrets;
-                  delete next.players[player].quest;
-                }),
-            },
-            "Remove weapon, secrets and quest",
-          )
-        : null,
-    );
-  }
-
-  /** Draw the form of the chosen piece. */
-  function drawPiece() {
-    if (!chosen)
-      return void fill(
-        piece,
-        h("h2", {}, "Piece"),
-        h("p.dim", {}, "Drag cards on to the board or into a hand. Click a piece to change it."),
-        h("br"),
-      );
-    const { player, zone: where, index } = chosen;
-    const shown = sides[player][where][index];
-    const edit = (mutate) =>
-      change((next) => {
-        const items = next.players[player][where];
-        if (typeof items[index] === "string") items[index] = { card: items[index] };
-        mutate(items[index], items);
-      });
-    const remove = button("Remove", () =>
-      change((next) => {
-        next.players[player][where].splice(index, 1);
-        chosen = null;
-      }),
-    );
-    const damage =
-      where === "board" &&
-      h(
-        "label.small",
-        {},
-        "Damage",
-        h("input", {
-          type: "number",
-          min: 0,
-          max: 99,
-          value: shown.max_health - shown.health,
-          onchange: (event) =>
-            edit((item) => {
-              item.damage = Number(event.target.value);
-            }),
-        }),
-      );
-    const has = (tag) =>
-      shown.tags?.includes(tag === "SHIELD" ? "divine_shield" : tag.toLowerCase());
-    const tags =
-      where === "board" &&
-      h(
-        "div.row.tight",
-        {},
-        TAGS.map((tag) =>
-          h(
-            "button",
-            {
-              type: "button",
-              "aria-pressed": String(has(tag)),
-              onclick: () =>
-                edit((item) => {
-                  item.tags = (item.tags ?? []).filter((each) => each !== tag);
-                  item.without = (item.without ?? []).filter((each) => each !== tag);
-                  if (!has(tag)) item.tags.push(tag);
-                  else if (cardOf(shown.card)?.keywords.some((word) => word.endsWith(tag)))
-                    item.without.push(tag);
-                  for (const name of ["tags", "without"]) if (!item[name].length) delete item[name];
-                }),
-            },
-            tag.toLowerCase(),
-          ),
-        ),
-      );
-    const asleep =
-      where === "board" &&
-      h(
-        "label.check",
-        {},
-        h("input", {
-          type: "checkbox",
-          checked: shown.tags.includes("asleep"),
-          onchange: (event) =>
-            edit((item) => {
-              item.asleep = event.target.checked;
-            }),
-        }),
-        "asleep",
-      );
-    fill(piece, h("h2", {}, shown.name), damage, tags, asleep, remove, h("br"), h("br"));
+    fill(piece, pieceForm({ chosen, sides, change, forget: () => (chosen = null) }));
   }
 
   board.element.addEventListener("click", (event) => {
