@@ -100,10 +100,12 @@ def value_of(option: Any) -> str:
     if option.metavar and option.param_type_name == "option":
         return str(option.metavar).lower()
     descriptor = getattr(option, "type_descriptor", None)
-    kind = descriptor.annotation if descriptor is not None else option.type.name
-    name = str(getattr(kind, "__name__", kind)).lower()
-    shown = {"str": "text", "int": "number", "float": "number", "list": "text", "posixpath": "path"}
-    low, high = getattr(option, "min", None), getattr(option, "max", None)
+    given = getattr(option, "type", None)  # of a typer that is built on click
+    kind = descriptor.annotation if descriptor is not None else given.name
+    name = str(getattr(kind, "__name__", kind)).lower().removesuffix(" range")
+    shown = {"str": "text", "list": "text", "posixpath": "path"}
+    shown |= dict.fromkeys(("int", "integer", "float"), "number")
+    low, high = (getattr(option, each, getattr(given, each, None)) for each in ("min", "max"))
     limits = {(True, True): f" {low} to {high}", (True, False): f" from {low}"}
     return shown.get(name, name) + limits.get((low is not None, high is not None), "")
 
