@@ -100,7 +100,7 @@ def value_of(option: Any) -> str:
     if option.metavar and option.param_type_name == "option":
         return str(option.metavar).lower()
     descriptor = getattr(option, "type_descriptor", None)
-    given = getattr(option, "type", None)  # of a typer that is built on click
+    given: Any = getattr(option, "type", None)  # of a typer that is built on click
     kind = descriptor.annotation if descriptor is not None else given.name
     name = str(getattr(kind, "__name__", kind)).lower().removesuffix(" range")
     shown = {"str": "text", "list": "text", "posixpath": "path"}
