@@ -19,7 +19,8 @@ _PUBLIC = {
     "carddata.formats": "Format",
     "carddata.listing": "cards",
     "checks.conformance": "Conformance check_agent",
-    "decks.api": "deck_compare deck_matrix deck_meta deck_mulligan deck_overview deck_report",
+    "decks.api": "deck_compare deck_improve deck_matrix deck_meta deck_mulligan deck_nerf "
+    "deck_overview deck_report",
     "game.action": "Action LegalActions",
     "game.board_svg": "svg",
     "game.catalogue": "card formats",

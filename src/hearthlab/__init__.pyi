@@ -21,9 +21,11 @@ from hearthlab.carddata.listing import cards as cards
 from hearthlab.checks.conformance import Conformance as Conformance
 from hearthlab.checks.conformance import check_agent as check_agent
 from hearthlab.decks.api import deck_compare as deck_compare
+from hearthlab.decks.api import deck_improve as deck_improve
 from hearthlab.decks.api import deck_matrix as deck_matrix
 from hearthlab.decks.api import deck_meta as deck_meta
 from hearthlab.decks.api import deck_mulligan as deck_mulligan
+from hearthlab.decks.api import deck_nerf as deck_nerf
 from hearthlab.decks.api import deck_overview as deck_overview
 from hearthlab.decks.api import deck_report as deck_report
 from hearthlab.game.action import Action as Action
@@ -71,9 +73,11 @@ __all__ = [
     "cards",
     "check_agent",
     "deck_compare",
+    "deck_improve",
     "deck_matrix",
     "deck_meta",
     "deck_mulligan",
+    "deck_nerf",
     "deck_overview",
     "deck_report",
     "decks",

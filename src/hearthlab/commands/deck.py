@@ -7,9 +7,11 @@ import typer
 from hearthlab.commands import (
     deck_cards,
     deck_compare,
+    deck_improve,
     deck_matrix,
     deck_meta,
     deck_mulligan,
+    deck_nerf,
     deck_show,
 )
 
@@ -27,3 +29,5 @@ app.command("mulligan")(deck_mulligan.command)
 app.command("matrix")(deck_matrix.command)
 app.command("meta")(deck_meta.command)
 app.command("compare")(deck_compare.command)
+app.command("improve")(deck_improve.command)
+app.command("nerf")(deck_nerf.command)

@@ -29,6 +29,14 @@ EXAMPLES = {
         "hearthlab deck meta matrix.json --plot meta.svg",
         "hearthlab deck meta matrix.json --lineup 3 --ban 1",
     ),
+    "deck improve": (
+        "hearthlab deck improve zoo-warlock --budget 20m --store lab.db",
+        "hearthlab deck improve mine.txt --field freeze-mage --cards 'Loatheb; Wisp'",
+    ),
+    "deck nerf": (
+        "hearthlab deck nerf 'Starving Buzzard: cost=6' --pairs 200",
+        "hearthlab deck nerf 'Undertaker health-1' --plot effects.svg",
+    ),
     "deck compare": ("hearthlab deck compare zoo-warlock mine.txt --field freeze-mage",),
     "agents": ("hearthlab agents", "hearthlab agents uct my_agent.py:MyAgent --json"),
     "models": ("hearthlab models", "hearthlab models ."),

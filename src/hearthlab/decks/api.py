@@ -8,10 +8,14 @@ from hearthlab.decks.bench import Conditions
 from hearthlab.decks.compare import Comparison
 from hearthlab.decks.compare import compare as _compare
 from hearthlab.decks.hand import HandReport, hand_advice
+from hearthlab.decks.improve import Improvement
+from hearthlab.decks.improve import improve as _improve
 from hearthlab.decks.matrix import Matrix, matchups
 from hearthlab.decks.meta import MetaReport, meta
 from hearthlab.decks.mulligan import MulliganReport
 from hearthlab.decks.mulligan import mulligan as _mulligan
+from hearthlab.decks.nerf import NerfReport
+from hearthlab.decks.nerf import nerf as _nerf
 from hearthlab.decks.overview import Overview, overview
 from hearthlab.decks.values import CardReport, card_values
 
@@ -90,6 +94,22 @@ def deck_compare(first: Any, other: Any, **options: Any) -> Comparison:
     """
     given, options = _split(options)
     return _compare(first, other, given=given, **options)
+
+
+def deck_improve(deck: Any, **options: Any) -> Improvement:
+    """Search exchanges that help, and confirm the best on fresh deals and other opponents.
+
+    Options: field, held_out, weights, keep, cards, collection, swaps, most, confirm, budget,
+    format, and those of `deck_report`.
+    """
+    given, options = _split(options)
+    return _improve(deck, given=given, **options)
+
+
+def deck_nerf(changes: Any, **options: Any) -> NerfReport:
+    """Measure what changed cards do to a field. Options: field, weights, pairs, format, …"""
+    given, options = _split(options)
+    return _nerf(changes, given=given, **options)
 
 
 def deck_overview(deck: Any, **options: Any) -> Overview:

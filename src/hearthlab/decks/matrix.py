@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 DEFAULT_PAIRS = 100
 PILOT = 60
 GREY = "#d9d9d9"
+FAR = 22  # points from 50 from which colours are dark
 DRAWS = 1_000
 
 
@@ -175,7 +176,16 @@ class Matrix(Report):
         for i in range(n):
             for j in range(n):
                 if i != j:
-                    axes.text(j, i, f"{rates[i, j]:.0f}", ha="center", va="center", fontsize=7)
+                    far = abs(rates[i, j] - 50) > FAR and shown[i, j] is not np.ma.masked
+                    axes.text(
+                        j,
+                        i,
+                        f"{rates[i, j]:.0f}",
+                        ha="center",
+                        va="center",
+                        fontsize=7,
+                        color="white" if far else "black",
+                    )
         axes.set_xticks(range(n), self.names, rotation=60, ha="right", fontsize=7)
         axes.set_yticks(range(n), self.names, fontsize=7)
         axes.set_title("win rate of row against column in %; grey: not decided", fontsize=9)
