@@ -358,7 +358,7 @@ class Table:
     @property
     def winner(self) -> int | None:
         """Who won: 0 is me; None for a draw."""
-        return self.game.winner
+        return self.game._winner
 
     @property
     def log(self) -> list[str]:

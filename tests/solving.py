@@ -17,5 +17,5 @@ def wins(**position: Any) -> bool:
         return False
     for action in line:
         game.push(action)
-    assert game.winner == 0
+    assert game._winner == 0
     return True

@@ -104,7 +104,7 @@ def play(number: int, spec: str = SPEC) -> list[tuple[float, float]]:
         if thought is not None and searched:
             said.append((player, thought.best.value))
         game.push(action)
-    winner = game.winner
+    winner = game._winner
     return [(value, 0.5 if winner is None else float(winner == player)) for player, value in said]
 
 

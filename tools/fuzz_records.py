@@ -39,7 +39,7 @@ def bases(count: int = 6) -> list[bytes]:
     found = []
     for seed in range(count):
         game = random_game(seed)
-        short = Game.from_start(game.start)
+        short = Game._from_start(game.start)
         for action in game.history[:KEPT]:
             short.push(action.code)
         viewer = (None, 0, 1)[seed % 3]

@@ -88,7 +88,7 @@ def _lines(game: Game) -> Iterator[str]:
         yield f"== deck of player {player}"
         yield str(deck)
     yield GAME
-    again = Game.from_start(game.start)
+    again = Game._from_start(game.start)
     told = 0
     for action in game.history:
         yield f"> {again.notation(action)}"

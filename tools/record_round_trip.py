@@ -39,8 +39,8 @@ def differences(game: Game, read: RecordedGame) -> list[str]:
     played = game.history
     if len(actions) != len(played):
         found.append(f"{len(actions)} actions instead of {len(played)}")
-    if read.result != game.result:
-        found.append(f"{read.result} instead of {game.result}")
+    if read.result != game._result:
+        found.append(f"{read.result} instead of {game._result}")
     for number, ((state, action), told) in enumerate(zip(game.retrace(), actions, strict=False), 1):
         if _code(state, told.text) != action.code or told.player != state.to_act:
             found.append(f"action {number}: {told.text!r} instead of {str(action)!r}")

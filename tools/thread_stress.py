@@ -104,10 +104,10 @@ class Stress:
     def copy(self, game: Game, chance: Random) -> None:
         """Copy a game in every way: each copy must be one whole moment."""
         for made in (game.clone(), pickle.loads(pickle.dumps(game))):
-            again = Game.from_start(made.start)
+            again = Game._from_start(made.start)
             for action in made.history:
                 again.push(action)
-            if again != made or again.ply != made.ply or again.lost != made.lost:
+            if again != made or again.ply != made.ply or again._lost != made._lost:
                 self.troubles.append(f"{made!r} is torn: its history leads elsewhere")
 
     def read(self, game: Game, chance: Random) -> None:
@@ -121,8 +121,8 @@ class Stress:
         """Play a copy to its end, and look for a certain win."""
         from hearthlab.engine import core
 
-        core.playout(game.record)
-        core.checked_playout(game.record)
+        core.playout(game._snapshot)
+        core.checked_playout(game._snapshot)
         solve(game.view(), nodes=500)
 
     def stop(self, game: Game, chance: Random) -> None:

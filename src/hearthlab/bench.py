@@ -95,7 +95,7 @@ def mirror_states(count: int, seed: int, deck: str, playing: Format) -> list[sch
     """Set up games of a deck against itself."""
     from hearthlab.game.game import Game
 
-    return [Game(deck, deck, seed=seed + i, format=playing).record for i in range(count)]
+    return [Game(deck, deck, seed=seed + i, format=playing)._snapshot for i in range(count)]
 
 
 def play(states: list[schema.Game], games: int) -> int:

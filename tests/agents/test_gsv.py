@@ -125,7 +125,7 @@ def test_it_takes_a_win_three_actions_away() -> None:
     player = made()
     for _ in range(3):
         table.game.push(player.choose(table.game.view()))
-    assert table.game.winner == 0
+    assert table.game._winner == 0
 
 
 def test_it_does_not_see_a_win_four_actions_away() -> None:

@@ -93,7 +93,7 @@ def test_the_shipped_model_beats_random() -> None:
             players.reverse()
         while (actor := game.to_act) is not None:
             game.push(players[actor].choose(game.view()))
-        won += game.winner == seed % 2
+        won += game._winner == seed % 2
     assert won >= 16
 
 

@@ -187,9 +187,9 @@ def test_nothing_is_considered_where_there_is_one_action(game: Game) -> None:
 @pytest.mark.parametrize("slot", [-1, 64, 255, 10**6])
 def test_a_piece_is_in_a_slot_that_exists(slot: int, game: Game) -> None:
     with pytest.raises(ValueError, match=f"slot {slot}; there are 0 to 63"):
-        Piece(game.record, slot)
+        Piece(game._snapshot, slot)
     with pytest.raises(ValueError, match="player 2; there are 0 and 1"):
-        Side(game.record, 2)
+        Side(game._snapshot, 2)
 
 
 @pytest.mark.parametrize("name", [name for name in NAMES if "deadline" in KINDS[name].options])

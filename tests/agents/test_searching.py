@@ -69,7 +69,7 @@ def permuted(game: hl.Game, viewer: int) -> hl.Game:
     record = other._record
     view = game.view(viewer)
     you = record.players[view.opponent]
-    for i, slot in enumerate(view.hidden_hand[: you.n_deck]):
+    for i, slot in enumerate(view._hidden_hand[: you.n_deck]):
         if not view.is_generated(slot):
             card = record.entities[slot].card
             engine.place_card(record, slot, you.deck[i])
@@ -162,7 +162,7 @@ def test_search_beats_random(spec: str, least: int, games: int) -> None:
         mine, other = agent(spec, seed=seed), agent("random", seed=seed)
         while not game.over:
             game.push(ask(mine if game.to_act == me else other, game))
-        wins += game.winner == me
+        wins += game._winner == me
     assert wins >= least
 
 

@@ -75,7 +75,7 @@ def test_threads_that_push_to_one_game_play_each_action_once() -> None:
 
     with ThreadPoolExecutor(8) as pool:
         assert sum(pool.map(push, range(8))) == game.ply == len(game.history)
-    again = Game.from_start(game.start)
+    again = Game._from_start(game.start)
     for action in game.history:
         again.push(action)
     assert again == game
@@ -113,7 +113,7 @@ def test_a_log_told_while_another_thread_pushes_is_of_one_moment(
 
     monkeypatch.setattr(log, "apply_logged", push_meanwhile)
     assert len(game.log) < len(game.log)  # the second tells the action pushed during the first
-    again = Game.from_start(game.start)
+    again = Game._from_start(game.start)
     for action in game.history:
         again.push(action)
     assert game.log == again.log

@@ -37,7 +37,7 @@ def test_every_stored_game_plays_again(played: Path) -> None:
         for game_id in ids:
             game = store.game(game_id)
             assert game.over
-            assert game.log[-1] == game.result
+            assert game.log[-1] == game._result
             again = Replay.from_json(store.replay(game_id).to_json()).play()
             assert again == game
             assert again.log == game.log

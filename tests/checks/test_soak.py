@@ -37,7 +37,7 @@ def test_hunted_extremes_are_reached_and_break_nothing() -> None:
     assert list(soak.soak(400, seed=3, extremes=True))[-1].violations == ()
     largest = Counter[str]()
     for number in range(300):
-        state = extreme_game(number).record
+        state = extreme_game(number)._snapshot
         while state.result == schema.RESULT_NONE:
             core.apply(state, core.random_action(state))
             board = [state.entities[i] for p in state.players for i in p.board[: p.n_board]]

@@ -31,7 +31,7 @@ def file(game: Game, tmp_path_factory: pytest.TempPathFactory) -> str:
 def test_a_replay_is_told(game: Game, file: str) -> None:
     text = said("replay", file)
     assert "== turn 2: Rexxar ==" in text
-    assert f"{game.result} after {game.ply} actions, on turn {game.turn}" in text
+    assert f"{game._result} after {game.ply} actions, on turn {game.turn}" in text
     assert "hand" in text
     assert len(said("replay", file, "--no-boards")) < len(text)
 

@@ -58,7 +58,7 @@ def test_a_choice_from_the_deck_says_so_and_leaves_nothing_behind() -> None:
     t.choose("Chillwind Yeti")
     assert t.hand() == ["Chillwind Yeti"]
     assert (t.game._record.chosen, t.game._record.n_frames) == (schema.NO_CARD, 0)
-    assert len(t.game.lost[0]) == 2
+    assert len(t.game._lost[0]) == 2
 
 
 # --- Discover ------------------------------------------------------------------------------------
@@ -72,7 +72,7 @@ def test_discover_offers_different_cards_and_adds_the_chosen_one(discovering: Fo
         t.choose(options[1])
         assert t.hand() == [options[1]]
         assert t.board() == ["Wisp"]
-        assert len(t.deck()) == 10 and t.game.lost == ((), ())
+        assert len(t.deck()) == 10 and t.game._lost == ((), ())
         assert core.violation(t.game._record) == 0
 
 
@@ -96,7 +96,7 @@ def test_what_is_discovered_is_hidden_from_the_opponent(discovering: Format) -> 
     assert chosen not in "".join(t.game.log_for(1))
     assert chosen in "".join(t.game.log_for(0))
     after = t.game.view(1)
-    assert len(after.hidden_hand) == 1 and after.is_generated(after.hidden_hand[0])
+    assert len(after._hidden_hand) == 1 and after.is_generated(after._hidden_hand[0])
     assert after.seen == hidden.seen and after.lost_count == 0
 
 
@@ -125,7 +125,7 @@ def played(made: Format) -> str:
     digest = blake2b()
     for seed in range(3):
         t = setup(hand=["Wisp"] * 6, enemy_hand=["Wisp"] * 6, seed=seed, format=made)
-        g = t.game.record
+        g = t.game._snapshot
         g.rng = core.mix(seed)
         for _ in range(60):
             if not g.result:

@@ -173,7 +173,7 @@ def test_every_record_says_its_format() -> None:
         view = game.view()
         records = [game, game.clone(), view, view.sample(1), game.playout(seed=1), game.view(1)]
         assert {state.format for state in records} == {FORMATS[name]}
-        assert cards_in(core.clone(game.record)) is cards_of(name)
+        assert cards_in(core.clone(game._snapshot)) is cards_of(name)
         assert game.start.format == FORMATS[name]
 
 
@@ -182,7 +182,7 @@ def test_equal_bytes_of_two_formats_are_two_states() -> None:
     deck = hl.Deck.random(3, format="2018")
     standard = hl.Game(deck, deck, seed=2)
     wild = hl.Game(deck, deck, seed=2, format=WILD)
-    assert core.state_bytes(standard.record) == core.state_bytes(wild.record)
+    assert core.state_bytes(standard._snapshot) == core.state_bytes(wild._snapshot)
     assert standard != wild
     assert standard.view(0) != wild.view(0)
     assert len({standard.view(0), wild.view(0)}) == 2

@@ -25,7 +25,7 @@ pytestmark = pytest.mark.format(WILD)
 
 
 def shown(game: hl.Game, player: int) -> dict[str, float]:
-    numbers = ENTITIES.read(game.record, player)
+    numbers = ENTITIES.read(game._snapshot, player)
     return dict(zip(ENTITIES.names, numbers.tolist(), strict=True))
 
 

@@ -13,7 +13,7 @@ ENTITIES = Observation.named("entities")
 
 
 def shown(game: hl.Game, player: int) -> dict[str, float]:
-    numbers = ENTITIES.read(game.record, player)
+    numbers = ENTITIES.read(game._snapshot, player)
     return dict(zip(ENTITIES.names, numbers.tolist(), strict=True))
 
 
@@ -51,10 +51,10 @@ def test_hidden_cards_never_change_the_table() -> None:
             continue
         for viewer in (0, 1):
             view = game.view(viewer)
-            expected = ENTITIES.read(game.record, viewer).tobytes()
+            expected = ENTITIES.read(game._snapshot, viewer).tobytes()
             assert ENTITIES.read(view._record, viewer).tobytes() == expected
             for world in range(5):
-                assert ENTITIES.read(view.sample(world).record, viewer).tobytes() == expected
+                assert ENTITIES.read(view.sample(world)._snapshot, viewer).tobytes() == expected
                 compared += 1
     assert compared > 250
 

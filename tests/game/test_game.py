@@ -28,8 +28,8 @@ def played(actions: int, seed: int = 5) -> Game:
 def test_a_game_runs_to_its_end() -> None:
     game = played(10_000)
     assert game.over
-    assert game.result in ("player 0 wins", "player 1 wins", "draw")
-    assert game.winner == {"player 0 wins": 0, "player 1 wins": 1}.get(game.result)
+    assert game._result in ("player 0 wins", "player 1 wins", "draw")
+    assert game._winner == {"player 0 wins": 0, "player 1 wins": 1}.get(game._result)
     assert len(game.legal_actions) == 0
     assert len(game.history) == game.ply == len(game.transcript)
     assert game.to_act is None

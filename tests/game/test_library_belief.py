@@ -155,7 +155,7 @@ def test_hidden_cards_are_as_likely_as_the_belief_says() -> None:
     number = 20_000
     for _ in range(number):
         core.sample_world(world, view._record, record, random)
-        counted[world.entities[view.hidden_hand[0]].card] += 1
+        counted[world.entities[view._hidden_hand[0]].card] += 1
     assert sum(expected.values()) == pytest.approx(1)
     assert set(counted) <= set(legal)
     for row, share in expected.items():

@@ -50,6 +50,6 @@ def test_logging_changes_nothing_and_goes_on_from_where_it_was() -> None:
             assert game.key() == before
             assert game.clone().log == lines
     assert game.log[: len(lines)] == lines
-    assert game.log[-1] == game.result
+    assert game.log[-1] == game._result
     assert game.log == [*game.log]
     assert all(line and "event " not in line for line in game.log)

@@ -37,11 +37,11 @@ def test_odd_games_are_taken_back() -> None:
     """Positions, an open choice among them."""
     waiting = set()
     for _, game in odd_games(1):
-        before, lost, waits = game.key(), game.lost, game.waiting
+        before, lost, waits = game.key(), game._lost, game.waiting
         action = game.legal_actions[0]
         game.push(action)
         assert game.pop() == action
-        assert (game.key(), game.lost, game.waiting) == (before, lost, waits)
+        assert (game.key(), game._lost, game.waiting) == (before, lost, waits)
         waiting.add(waits)
     assert "choice" in waiting
 

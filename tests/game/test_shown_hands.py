@@ -16,9 +16,9 @@ pytestmark = pytest.mark.format("2018-wild")
 
 def holds_potion(game: hl.Game, player: int) -> bool:
     """Return whether something is attached to a card in a hand."""
-    side = game.record.players[player]
+    side = game._snapshot.players[player]
     slots = side.hand[: side.n_hand]
-    return any(game.record.entities[slot].enchantments != NONE for slot in slots)
+    return any(game._snapshot.entities[slot].enchantments != NONE for slot in slots)
 
 
 def chains(record: Game) -> Iterator[int]:
@@ -45,6 +45,6 @@ def test_a_shown_hand_keeps_what_is_attached_to_its_cards() -> None:
                     shown = show(game, viewer, "hand")
                     assert shown is not None
                     places = sorted(chains(shown._record))
-                    assert places == list(range(game.record.n_enchantments))
+                    assert places == list(range(game._snapshot.n_enchantments))
             game.push(chance.choice(game.legal_actions))
     assert found >= 10

@@ -48,4 +48,4 @@ def test_a_view_shows_its_own_moment() -> None:
     game.push("end turn")
     assert view.players[0].hand == hand
     with pytest.raises(ValueError, match="slot 64; there are 0 to 63"):
-        type(hand[0])(view.record, 64)
+        type(hand[0])(view._snapshot, 64)

@@ -111,7 +111,7 @@ def test_known_list_samples_are_made_of_the_opponents_own_cards() -> None:
             sorted(side.deck + [c.name for c in (*side.hand, *side.secrets)])
             for side in (truth, guess)
         ]
-        generated = any(view.is_generated(slot) for slot in view.hidden_hand)
+        generated = any(view.is_generated(slot) for slot in view._hidden_hand)
         assert generated or hidden[0] == hidden[1]
 
 

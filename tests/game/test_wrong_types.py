@@ -150,9 +150,9 @@ def test_a_recorded_result_is_checked() -> None:
     game = Game(MAGE, MAGE, seed=1)
     while not game.over:
         game.push(game.legal_actions[-1])
-    wrong = "draw" if game.result != "draw" else "player 0 wins"
+    wrong = "draw" if game._result != "draw" else "player 0 wins"
     content = json.loads(Replay.of(game).to_json()) | {"result": wrong}
-    message = f"it ends with {game.result!r}, recorded was {wrong!r}"
+    message = f"it ends with {game._result!r}, recorded was {wrong!r}"
     with pytest.raises(ReplayError, match=message):
         Replay.from_json(json.dumps(content)).play()
 
@@ -165,4 +165,4 @@ def test_a_playout_leaves_the_game_and_repeats() -> None:
     assert ends[0] == ends[1]
     assert ends[0] != ends[2]
     assert all(isinstance(end, State) and end.over and end.ply > game.ply for end in ends)
-    assert {game.playout(seed=seed).winner for seed in range(50)} >= {0, 1}
+    assert {game.playout(seed=seed)._winner for seed in range(50)} >= {0, 1}

@@ -37,7 +37,7 @@ def number(own: int, opponent: int, **options: Any) -> float:
     from kit import setup
 
     model = from_dump(DUMP, features="board", card=card(), **options)
-    return Value(model).number(setup(health=own, enemy_health=opponent).game.record, 0)
+    return Value(model).number(setup(health=own, enemy_health=opponent).game._snapshot, 0)
 
 
 def test_a_dump_by_hand() -> None:
@@ -86,7 +86,7 @@ if importlib.util.find_spec("xgboost"):  # the extra [learn]
         chance = np.random.default_rng(1)
         found = feature_set("board")
         games = [middle_game(seed, turn=2 + seed % 12) for seed in range(60)]
-        rows = np.array([found.read(game.record, player) for game in games for player in (0, 1)])
+        rows = np.array([found.read(game._snapshot, player) for game in games for player in (0, 1)])
         won = (rows[:, 3] + chance.normal(0, 3, len(rows)) > rows[:, 4]).astype(int)
         matrix = xgboost.DMatrix(rows, won, feature_names=list(found.names))
         booster = xgboost.train(
@@ -94,7 +94,9 @@ if importlib.util.find_spec("xgboost"):  # the extra [learn]
         )
         predicted = booster.predict(matrix, output_margin=True)
         model = from_booster(booster, features="board", card=card())
-        numbers = [Value(model).number(game.record, player) for game in games for player in (0, 1)]
+        numbers = [
+            Value(model).number(game._snapshot, player) for game in games for player in (0, 1)
+        ]
         return predicted, model, numbers
 
     @pytest.mark.parametrize("options", [{}, {"base_score": 0.3}, {"grow_policy": "lossguide"}])

@@ -118,7 +118,7 @@ def test_a_turn_without_end_is_cut(seat: int) -> None:
     rows = np.zeros((50, len(value.model.reads.places)), np.float32)
     q = lessons._lesson(Pupil(value, 0.0, OPPONENT_MODEL, value), rows, Random(1))
     q.n_rows, q.max_rows, q.seat = 0, 50, seat
-    assert core.play_lesson(q, endless_turn().record) == LESSON_CUT
+    assert core.play_lesson(q, endless_turn()._snapshot) == LESSON_CUT
     assert q.n_rows == (50 if seat == 0 else 0)
 
 

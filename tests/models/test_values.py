@@ -27,7 +27,7 @@ from hearthlab.models.value import Value
 from hearthlab.search import core
 from hearthlab.search.searcher import evaluator
 
-RECORDS = [middle_game(seed, turn=3 + seed).record for seed in range(9)]
+RECORDS = [middle_game(seed, turn=3 + seed)._snapshot for seed in range(9)]
 TRIALS = Path(__file__).with_name("trials.py")
 
 
@@ -162,7 +162,7 @@ def test_the_value_stands_alone_more_often_with_few_actions() -> None:
 
 def test_early_turns_are_played_on() -> None:
     value = Value(boosted())
-    early = middle_game(2, turn=2).record
+    early = middle_game(2, turn=2)._snapshot
     found = {worth(early, seed, model=value._record, mix=1.0, first_turn=12) for seed in range(20)}
     assert len(found) > 5
     assert worth(early, 1, model=value._record, mix=1.0, first_turn=2) == value.chance(early, 0)

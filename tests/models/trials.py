@@ -37,7 +37,7 @@ def findings() -> list[Any]:
     ]
     found: list[Any] = []
     for seed in range(8):
-        record = middle_game(seed, turn=4 + seed).record
+        record = middle_game(seed, turn=4 + seed)._snapshot
         for player in (0, 1):
             found += [feature_set(name).read(record, player) for name in ("all", "board")]
             for model in models:

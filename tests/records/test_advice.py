@@ -32,7 +32,7 @@ game_of = cache(random_game)
 
 def until(game: Game, actions: int) -> Game:
     """Play a game again, but only its first actions."""
-    again = Game.from_start(game.start)
+    again = Game._from_start(game.start)
     for action in game.history[:actions]:
         again.push(action.code)
     return again
@@ -155,7 +155,7 @@ def test_a_new_game_and_a_broken_line_do_not_stop_a_live_log() -> None:
     )
     live.feed(["no line of a log", *first[len(first) // 2 :]])
     assert live.game is not None
-    assert live.game.result == game_of(1).result
+    assert live.game.result == game_of(1)._result
     assert len(live.skipped) == 1
     assert "tag=X" in live.skipped[0]
     live.feed(second)

@@ -57,7 +57,7 @@ def test_both_sides_have_names_for_the_reader() -> None:
 
 def test_a_log_of_2014_is_judged_by_the_net(tmp_path: Path) -> None:
     game = random_game(4)
-    again = Game.from_start(game.start)
+    again = Game._from_start(game.start)
     for action in game.history[:30]:
         again.push(action.code)
     path = tmp_path / "Power.log"

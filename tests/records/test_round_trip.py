@@ -120,7 +120,7 @@ def test_json_and_text_tell_every_action_with_what_happened(tmp_path: Path) -> N
     told = json.loads(exported(game, "json"))
     assert [step["action"] for step in told["actions"]] == game.transcript
     assert [line for step in told["actions"] for line in step["events"]] == game.log
-    assert (told["result"], told["turns"]) == (game.result, game.turn)
+    assert (told["result"], told["turns"]) == (game._result, game.turn)
     text = exported(game, "txt")
     assert all(action in text for action in game.transcript)
     hidden = json.loads(exported(game, "json", viewer=0))

@@ -98,7 +98,7 @@ GOLDEN = setup(
 
 
 def test_players_of_a_position() -> None:
-    found = read(GOLDEN.game.record, "player-only")
+    found = read(GOLDEN.game._snapshot, "player-only")
     assert found == {
         "own.hand_size": 3,
         "own.board_size": 3,
@@ -130,7 +130,7 @@ def test_players_of_a_position() -> None:
 
 
 def test_minions_of_a_position() -> None:
-    found = read(GOLDEN.game.record, "minion-only")
+    found = read(GOLDEN.game._snapshot, "minion-only")
     assert found == {
         "own.minions.cost.min": 1,
         "own.minions.cost.max": 4,
@@ -168,7 +168,7 @@ def test_minions_of_a_position() -> None:
 
 
 def test_the_board_of_a_position() -> None:
-    assert read(GOLDEN.game.record, "board") == {
+    assert read(GOLDEN.game._snapshot, "board") == {
         "active": 1,
         "first": 1,
         "turn": 15,
@@ -198,7 +198,7 @@ def test_the_board_of_a_position() -> None:
 
 
 def test_the_other_player_sees_the_sides_exchanged() -> None:
-    record = GOLDEN.game.record
+    record = GOLDEN.game._snapshot
     mine, yours = (feature_set("all").read(record, player) for player in (0, 1))
     assert yours == mine[SIDE_FEATURES:] + mine[:SIDE_FEATURES]
     assert read(record, "board", 1)["active.mana"] == 3
@@ -208,11 +208,11 @@ def test_the_other_player_sees_the_sides_exchanged() -> None:
 def test_all_abilities_are_read() -> None:
     board = ["Wolfrider", "Worgen Infiltrator", "Gurubashi Berserker"]
     t = setup(hand=["Frost Nova"], board=board[:2], enemy_board=board, mana=10)
-    before = read(t.game.record, "minion-only")
+    before = read(t.game._snapshot, "minion-only")
     assert before["own.minions.charge.max"] == before["own.minions.stealth.sum"] == 1
     assert "opponent.minions.frozen.min" not in before
     t.play("Frost Nova")
-    after = read(t.game.record, "minion-only")
+    after = read(t.game._snapshot, "minion-only")
     assert after["opponent.minions.frozen.min"] == 1
     assert after["opponent.minions.frozen.sum"] == 3
     assert "opponent.minions.attacks.max" not in after
@@ -226,9 +226,9 @@ def test_hidden_cards_never_change_a_vector() -> None:
             continue
         for viewer in (0, 1):
             view = game.view(viewer)
-            worlds = [view.sample(world).record for world in range(5)]
+            worlds = [view.sample(world)._snapshot for world in range(5)]
             for found in (feature_set("all"), feature_set("board")):
-                expected = found.read(game.record, viewer)
+                expected = found.read(game._snapshot, viewer)
                 assert found.read(view._record, viewer) == expected
                 assert all(found.read(world, viewer) == expected for world in worlds)
                 compared += len(worlds)
@@ -238,15 +238,15 @@ def test_hidden_cards_never_change_a_vector() -> None:
 def test_a_feature_of_hidden_cards_would_be_noticed() -> None:
     game = middle_game(4, turn=8)
     opponent = 1 - game.view().viewer
-    views = [game.view().sample(world).record for world in range(20)]
+    views = [game.view().sample(world)._snapshot for world in range(20)]
     assert len({feature_set("board").read(world, opponent)[11] for world in views}) > 1
 
 
 def test_reading_changes_nothing() -> None:
     game = middle_game(3)
-    before = bytes(game.record)
+    before = bytes(game._snapshot)
     core.repeat_features(game._record, FAMILY_SIDES, 0, (c_float * 128)(), 3)
-    assert bytes(game.record) == before
+    assert bytes(game._snapshot) == before
 
 
 def test_the_page_is_current() -> None:

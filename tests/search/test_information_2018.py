@@ -37,7 +37,7 @@ def are_one(first: Game, second: Game) -> bool:
     made = tree()
     root, belief = records(first.view(0))
     made.begin(root, belief, owner=0, seed=1)
-    return made.node_of(second.record) == made.node_of(first.record) != 0
+    return made.node_of(second._snapshot) == made.node_of(first._snapshot) != 0
 
 
 @pytest.mark.parametrize(
@@ -99,7 +99,7 @@ def test_what_is_attached_to_hidden_cards_does_not_tell_which_is_which() -> None
         t.play("Kazakus")
         while t.offered():
             t.choose(t.offered()[0])
-    attached = [t.game.record.entities[card.slot].enchantments for card in t.me.hand]
+    attached = [t.game._snapshot.entities[card.slot].enchantments for card in t.me.hand]
     assert NONE not in attached and len(set(attached)) == 2
     other = exchanged(t.game, 0)
     assert other != t.game
@@ -119,10 +119,10 @@ def test_variants_of_a_card_are_different_actions() -> None:
         root, belief = records(at.view(0))
         made.begin(root, belief, owner=0, seed=1)
         played = {}
-        for each in made.weigh(at.record):
+        for each in made.weigh(at._snapshot):
             slot = each.action >> 4 & 255
             if each.action & 15 == 1:
-                played[each.key] = int(at.record.entities[slot].attack)
+                played[each.key] = int(at._snapshot.entities[slot].attack)
         keys.append(played)
     assert keys[0] == keys[1]
     assert sorted(keys[0].values()) == [4, 6]

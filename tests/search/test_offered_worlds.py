@@ -27,11 +27,11 @@ def offered(card: str, **position: Any) -> list[list[str]]:
     view = game.view(1)
     found = []
     for seed in range(WORLDS):
-        record = view.sample(seed).record
+        record = view.sample(seed)._snapshot
         rows = record.offered[: record.n_offered]
-        assert (record.chooser, record.waiting) == (0, game.record.waiting)
+        assert (record.chooser, record.waiting) == (0, game._snapshot.waiting)
         found.append([str(cards_in(record).ids[row]) for row in rows])
-    assert {len(each) for each in found} == {game.record.n_offered}
+    assert {len(each) for each in found} == {game._snapshot.n_offered}
     assert all(len(set(each)) == len(each) for each in found)
     return found
 
@@ -87,10 +87,10 @@ def test_a_world_with_an_identified_card_has_the_unidentified_one_in_its_list() 
 
 def test_worlds_hear_cards_in_hands() -> None:
     game: Game = setup(hero="PALADIN", hand=["Lesser Pearl Spellstone"]).game
-    assert game.record.heard
+    assert game._snapshot.heard
     for viewer in (0, 1):
         world = game.view(viewer).sample(1)
-        assert world.record.heard == game.record.heard
+        assert world._snapshot.heard == game._snapshot.heard
 
 
 def test_a_copy_in_hand_does_not_tell_that_it_is_a_taunt() -> None:
@@ -98,5 +98,5 @@ def test_a_copy_in_hand_does_not_tell_that_it_is_a_taunt() -> None:
     for card in ("Stubborn Gastropod", "Captain's Parrot"):
         hand = ["Simulacrum", card]
         game: Game = setup(hero="MAGE", hand=hand, mana=10).play("Simulacrum").game
-        views.append(game.view(1).record)
+        views.append(game.view(1)._snapshot)
     assert views[0].warded == views[1].warded

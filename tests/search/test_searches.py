@@ -192,7 +192,7 @@ def test_an_obvious_lethal_is_found(name: str) -> None:
     while not game.over and game.turn == turn:
         root, belief = records(game.view())
         game.push(SEARCHES[name](storage(), root, belief, settings, 1).best.action)
-    assert game.winner == mine
+    assert game._winner == mine
 
 
 def test_uct_lines_are_playable_moves() -> None:

@@ -50,9 +50,9 @@ def test_hidden_cards_never_change_a_vector_and_vectors_are_finite() -> None:
             continue
         for viewer in (0, 1):
             view = game.view(viewer)
-            worlds = [view.sample(world).record for world in range(3)]
+            worlds = [view.sample(world)._snapshot for world in range(3)]
             for found in (feature_set("all"), feature_set("board")):
-                expected = found.read(game.record, viewer)
+                expected = found.read(game._snapshot, viewer)
                 assert all(map(isfinite, expected))
                 assert found.read(view._record, viewer) == expected
                 assert all(found.read(world, viewer) == expected for world in worlds)
@@ -61,33 +61,33 @@ def test_hidden_cards_never_change_a_vector_and_vectors_are_finite() -> None:
 
 
 def test_what_lies_dormant_is_no_minion() -> None:
-    alone = setup(board=["Wisp"], enemy_board=["Chillwind Yeti"]).game.record
-    record = setup(board=["Wisp", PORTAL], enemy_board=[PORTAL, "Chillwind Yeti"]).game.record
+    alone = setup(board=["Wisp"], enemy_board=["Chillwind Yeti"]).game._snapshot
+    record = setup(board=["Wisp", PORTAL], enemy_board=[PORTAL, "Chillwind Yeti"]).game._snapshot
     for name in ("all", "board"):
         assert feature_set(name).read(record, 0) == feature_set(name).read(alone, 0)
     assert score(record) == score(alone)
-    empty = feature_set("all").read(setup(board=[PORTAL]).game.record, 0)
-    assert empty == feature_set("all").read(setup().game.record, 0)
+    empty = feature_set("all").read(setup(board=[PORTAL]).game._snapshot, 0)
+    assert empty == feature_set("all").read(setup().game._snapshot, 0)
 
 
 def test_four_attacks_and_attacks_without_end_are_counted() -> None:
-    record = setup(board=["V-07-TR-0N"]).game.record
+    record = setup(board=["V-07-TR-0N"]).game._snapshot
     names = feature_set("all").names
     assert feature_set("all").read(record, 0)[names.index("own.minions.attacks.sum")] == 4
     t = setup(hero="WARRIOR", weapon="Fool's Bane", enemy_board=["Wisp", "Wisp"])
     t.attack("hero", "enemy Wisp")
-    assert feature_set("all").read(t.game.record, 0)[names.index("own.attacks")] == 1
+    assert feature_set("all").read(t.game._snapshot, 0)[names.index("own.attacks")] == 1
 
 
 def test_lifesteal_poisonous_and_quests_count_for_the_score() -> None:
-    plain = score(setup(board=["Chillwind Yeti"]).game.record)
+    plain = score(setup(board=["Chillwind Yeti"]).game._snapshot)
     for tag, worth in (("LIFESTEAL", 4 * SCORE["lifesteal"]), ("POISONOUS", SCORE["poisonous"])):
         board: list[dict[str, Any]] = [{"card": "Chillwind Yeti", "tags": [tag]}]
-        assert score(setup(board=board).game.record) == pytest.approx(plain + worth)
+        assert score(setup(board=board).game._snapshot) == pytest.approx(plain + worth)
         board = [{"card": "Chillwind Yeti", "tags": [tag], "attack": 0}]
         less = plain - 4 * SCORE["attack"]
-        assert score(setup(board=board).game.record) == pytest.approx(less)
-    quest = setup(board=["Chillwind Yeti"], me={"quest": "Open the Waygate"}).game.record
+        assert score(setup(board=board).game._snapshot) == pytest.approx(less)
+    quest = setup(board=["Chillwind Yeti"], me={"quest": "Open the Waygate"}).game._snapshot
     assert score(quest) == pytest.approx(plain + SCORE["quest"])
 
 

@@ -65,7 +65,7 @@ def test_known_lists_deal_exactly_the_hidden_cards(seed: int) -> None:
     view = game.view()
     for world in worlds(game, None, 5):
         you = world.players[view.opponent]
-        slots = [*view.hidden_hand, *view.hidden_secrets]
+        slots = [*view._hidden_hand, *view.hidden_secrets]
         rows = [
             world.entities[slot].card
             for slot in slots
@@ -122,7 +122,7 @@ def test_every_world_is_new() -> None:
 def test_hidden_cards_are_dealt_evenly() -> None:
     game = hl.Game("firebat-hunter", "firebat-hunter", seed=4, known_decks=True, mulligan="keep")
     view = game.view()
-    slot = view.hidden_hand[0]
+    slot = view._hidden_hand[0]
     count = Counter(world.entities[slot].card for world in worlds(game, None, 6000))
     copies = Counter(view._known.remaining)
     total = sum(copies.values())
@@ -140,7 +140,7 @@ def test_cheaters_see_what_they_declare() -> None:
     world, generator = engine_schema.Game(), Random(1)
     for _ in range(10):
         engine.sample_world(world, root, native, generator)
-        for slot in view.hidden_hand:
+        for slot in view._hidden_hand:
             assert world.entities[slot].card == game._record.entities[slot].card
         assert engine.violation(world) == 0
     everything = show(game, view.viewer, "everything")

@@ -26,8 +26,8 @@ def found(text: str) -> list[object]:
     root, belief = records(view)
     tree.begin(root, belief, owner=view.viewer, seed=3)
     tree.run(ITERATIONS)
-    weighed = [(each.key, each.visits, each.score) for each in tree.weigh(game.record)]
-    vectors = [feature_set(name).read(game.record, 0) for name in ("all", "board")]
+    weighed = [(each.key, each.visits, each.score) for each in tree.weigh(game._snapshot)]
+    vectors = [feature_set(name).read(game._snapshot, 0) for name in ("all", "board")]
     score = core.board_score(game._record, Weights(**SCORE), 0)
     worlds = [view.sample(seed).key() for seed in range(3)]
     return [weighed, tree.nodes, vectors, score, worlds, agent("greedy:worlds=1").choose(view).code]

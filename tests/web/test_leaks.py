@@ -57,7 +57,9 @@ def hidden_cards(game: Game, viewer: int) -> set[str]:
 
 def visible_cards(game: Game, viewer: int) -> set[str]:
     """List the ids of the cards that the viewer sees, such as copies of the opponent's."""
-    return {str(cards_of(PLAYING).ids[entity.card]) for entity in game.view(viewer).record.entities}
+    return {
+        str(cards_of(PLAYING).ids[entity.card]) for entity in game.view(viewer)._snapshot.entities
+    }
 
 
 def known_cards(texts: list[str]) -> set[str]:

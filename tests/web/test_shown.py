@@ -71,7 +71,7 @@ def test_counted_names_with_commas_and_of_several_cards_are_read_back(name: str)
 def test_the_dead_of_a_game_are_part_of_a_position() -> None:
     told = {"players": [{"class": "PRIEST", "graves": ["Wisp", "Pit Snake"]}, {"class": "MAGE"}]}
     game = Game.from_position(told, format=FORMAT)
-    assert game.record.players[0].n_graves == 2
+    assert game._snapshot.players[0].n_graves == 2
     text = game.describe(exact=False)
     assert "  graves: Wisp; Pit Snake\n" in text
     assert Game.from_position(text).position() == game.position()

@@ -110,7 +110,7 @@ def deal(cards: Cards, heroes: tuple[str, str], lists: list[list[int]], seed: in
         cards, seed, *seats(cards, heroes), (lists[0], lists[1]), placement_of("relevant")
     )
     began = (tuple(sorted(lists[0])), tuple(sorted(lists[1])))
-    return Game.from_start(Start(core.state_bytes(record), cards.format, seed, lists=began))
+    return Game._from_start(Start(core.state_bytes(record), cards.format, seed, lists=began))
 
 
 def differences(first: View, second: View) -> tuple[str, ...]:
@@ -118,7 +118,7 @@ def differences(first: View, second: View) -> tuple[str, ...]:
     found = [
         name
         for name, *_ in schema.Game._fields_
-        if bytes_of(first.record, name) != bytes_of(second.record, name)
+        if bytes_of(first._snapshot, name) != bytes_of(second._snapshot, name)
     ]
     found += [n for n in View.__slots__ if getattr(first, n) != getattr(second, n)]
     found += ["legal_actions"] if first.legal_actions.codes != second.legal_actions.codes else []

@@ -132,7 +132,7 @@ def check_game(
 ) -> str | None:
     """Play one game with everything checked; name the rule it breaks, if any."""
     if extremes:
-        code = core.checked_playout(extreme_game(game_seed(seed, number), format=format).record)
+        code = core.checked_playout(extreme_game(game_seed(seed, number), format=format)._snapshot)
     else:
         decks = decks_of(seed, number, format=format)
         start = dealt_game(decks, game_seed(seed, number), "relevant", False)

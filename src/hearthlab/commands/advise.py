@@ -139,7 +139,7 @@ def _advise_position(position: str, asked: Asked, playing: Format | None) -> Non
 
     game = read_position(position, playing)
     if game.over:
-        raise InputError(f"the game is over: {game.result}; there is nothing to advise")
+        raise InputError(f"the game is over: {game._result}; there is nothing to advise")
     asked.tell(look_ahead(asked.agent_for(game.format), game.view()))
 
 

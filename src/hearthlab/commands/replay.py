@@ -102,7 +102,7 @@ def command(
         return
     _tell(game, first, step=step, boards=boards)
     out.print(f"\n{game}", soft_wrap=True)
-    ended = game.result or "not over"
+    ended = game._result or "not over"
     out.print(f"\n{ended} after {game.ply} actions, on turn {game.turn}")
 
 

@@ -75,7 +75,7 @@ def command(
 
             sleep(delay)
     out.print(f"\n{game}", soft_wrap=True)
-    ended = lost or game.result
+    ended = lost or game._result
     out.print(f"\n{ended} after {game.ply} actions, on turn {game.turn}", soft_wrap=True)
     if save is not None:
         from hearthlab.game.replay import Replay

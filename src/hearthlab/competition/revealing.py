@@ -147,8 +147,8 @@ def _verified(
             game.push(code)
     except HearthlabError as error:
         raise _wrong(path, f"its actions cannot be played: {error}") from None
-    winner = "" if game.winner is None else content["players"][game.winner]
-    ends = "drawn" if game.winner is None else f"{winner} wins"
+    winner = "" if game._winner is None else content["players"][game._winner]
+    ends = "drawn" if game._winner is None else f"{winner} wins"
     if not content["fault"] and (not game.over or ends != content["result"]):
         raise _wrong(path, f"it is told as {content['result']!r}, and its actions end otherwise")
     return 1

@@ -140,7 +140,7 @@ class HearthlabState(pyspiel.State):
 
     def returns(self) -> list[float]:
         """Return 1 for the winner and −1 for the loser."""
-        winner = None if self.game is None else self.game.winner
+        winner = None if self.game is None else self.game._winner
         if winner is None:
             return [0.0, 0.0]
         return [1.0 if player == winner else -1.0 for player in range(PLAYERS)]

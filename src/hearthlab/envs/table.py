@@ -81,7 +81,7 @@ class Table:
 
     def reward(self, player: int) -> float:
         """Return the result for a player: 1, −1, or 0 while it is open and for a draw."""
-        winner = self.game.winner
+        winner = self.game._winner
         if not self.game.over or winner is None:
             return 0.0
         return 1.0 if winner == player else -1.0

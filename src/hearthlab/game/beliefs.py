@@ -64,7 +64,7 @@ class KnownList:
     def guesses(self, view: View, held: Sequence[int] = ()) -> Sequence[Guess]:
         """Return the one list."""
         left = sorted((self._hidden(view) - Counter(held)).elements())
-        unknown = [*view.hidden_secrets, *([] if held else view.hidden_hand)]
+        unknown = [*view.hidden_secrets, *([] if held else view._hidden_hand)]
         needed = view.needed + sum(not view.is_generated(slot) for slot in unknown)
         if needed > len(left):
             short = needed - len(left)

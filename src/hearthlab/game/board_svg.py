@@ -44,7 +44,7 @@ def svg(state: State) -> Picture:
     """
     if not isinstance(state, State):
         raise WrongType(f"{state!r}: should be a Game or a View")
-    record = state.record
+    record = state._snapshot
     first, second = Side(record, 0), Side(record, 1)
     top = MARGIN + LINE
     middle = top + SIDE + GAP // 2

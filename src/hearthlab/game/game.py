@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import partial
 from typing import Any, NoReturn
+from warnings import warn
 
 from hearthlab.carddata.formats import Format
 from hearthlab.carddata.quoting import quoted, seed_of, whole
@@ -22,6 +23,7 @@ from hearthlab.game.errors import (
     NothingPlayed,
     StaleAction,
 )
+from hearthlab.game.former import former
 from hearthlab.game.mulligan import policy
 from hearthlab.game.notation import Labels, has_deck_offer
 from hearthlab.game.past import Past, Told, Trail, Uses, codes_of
@@ -123,7 +125,7 @@ class Game(State):
         made = explicit_game(
             Format.of(format), hands, decks, heroes, seed_of(seed), positions, known_decks
         )
-        return cls.from_start(made)
+        return cls._from_start(made)
 
     @classmethod
     def from_position(
@@ -140,14 +142,26 @@ class Game(State):
         """
         from hearthlab.game.exact import build
 
-        return cls.from_start(build(position, None if seed is None else seed_of(seed), format))
+        return cls._from_start(build(position, None if seed is None else seed_of(seed), format))
 
     @classmethod
-    def from_start(cls, start: Start) -> Game:
+    def _from_start(cls, start: Start) -> Game:
         """Begin again as a game began."""
         made = cls.__new__(cls)
         made._begin(start)
         return made
+
+    @classmethod
+    def from_start(cls, start: Start) -> Game:
+        """Begin again as a game began. Deprecated: write Replay.of(game).start()."""
+        warn(
+            "Game.from_start goes in 2.0: write Replay.of(game).start()",
+            DeprecationWarning,
+            stacklevel=2,
+        )
+        return cls._from_start(start)
+
+    lost = former("game.lost", "it is the engine's; view.lost says it", lambda game: game._lost)
 
     def _begin(self, start: Start) -> None:
         super().__init__(start.record(), start.ply)
@@ -165,14 +179,9 @@ class Game(State):
         return self._start
 
     @property
-    def lost(self) -> tuple[Rows, Rows]:
-        """Each player's cards that left the deck unseen by the opponent."""
-        return self._lost
-
-    @property
     def players(self) -> tuple[Side, Side]:
         """Both sides as they are now, to read; they stay so when the game continues."""
-        moment = self.record
+        moment = self._snapshot
         return Side(moment, 0), Side(moment, 1)
 
     # --- Playing -----------------------------------------------------------------------------
@@ -197,7 +206,7 @@ class Game(State):
         if not 0 <= code < ACTION_LIMIT:
             raise IllegalAction(f"action {quoted(code)}: actions are numbers of 32 bits")
         if self.over:
-            raise GameOver(f"{self.notation(code)}: the game is over ({self.result})")
+            raise GameOver(f"{self.notation(code)}: the game is over ({self._result})")
         if ply is not None:
             raise StaleAction(
                 f"{Action(code)!r} is stale: it was listed after {quoted(ply)} actions, "
@@ -289,10 +298,15 @@ class Game(State):
         if self._record.fault:
             raise EngineFault(_fault(self._record))
 
-    def draw_again(self) -> None:
+    def _draw_again(self) -> None:
         """Move the generator on as drawing an action did, in a game that was played that way."""
         if self.start.drawn:
             core.random_action(self._record)
+
+    def draw_again(self) -> None:
+        """Do what only replays need. Deprecated: write Replay.play()."""
+        warn("game.draw_again goes in 2.0: it is for replays", DeprecationWarning, stacklevel=2)
+        self._draw_again()
 
     # --- Copies and records ----------------------------------------------------------------------
     def copy(self) -> Game:
@@ -328,7 +342,7 @@ class Game(State):
 
     def retrace(self) -> Iterator[tuple[Game, Action]]:
         """Go through the game again: each state with the action that was played in it."""
-        again = Game.from_start(self.start)
+        again = Game._from_start(self.start)
         for action in self.history:
             yield again, action
             again.draw_again()
@@ -371,7 +385,7 @@ class Game(State):
         """
         from hearthlab.game.exact import exact_position, plain_position
 
-        return (exact_position if exact else plain_position)(self.record)
+        return (exact_position if exact else plain_position)(self._snapshot)
 
     def describe(self, *, exact: bool = True) -> str:
         """Describe the position as text, otherwise as `position` does."""
@@ -399,12 +413,12 @@ class Game(State):
     def __reduce__(self) -> tuple[Any, tuple[bytes, bytes]]:
         with MOMENT:
             codes = tuple(codes_of(self._past))
-            content = (self._value(), self.start, self.lost, codes, self._uses)
+            content = (self._value(), self.start, self._lost, codes, self._uses)
         return restore_game, pack(self.format, *content)
 
     def __repr__(self) -> str:
         names = " against ".join(side.hero.name for side in self.players)
-        return f"<Game {names}: {self.result or f'turn {self.turn}'}, {self.ply} actions>"
+        return f"<Game {names}: {self._result or f'turn {self.turn}'}, {self.ply} actions>"
 
 
 def _code_of(action: Action | int) -> int:
@@ -422,7 +436,7 @@ def _fault(record: schema.Game) -> str:
 def restore_game(data: bytes, digest: bytes) -> Game:
     """Make a game from its pickle."""
     playing, (state, start, lost, codes, *uses) = unpack(data, digest, "game")
-    game = Game.from_start(start)
+    game = Game._from_start(start)
     try:
         game._record = core.load_bytes(state, cards_of(playing))
     except ValueError as error:

@@ -60,7 +60,7 @@ def hidden_rows(game: Game, player: int) -> list[int]:
     """List the cards of a player's own deck that the opponent has not seen."""
     record = game._record
     side = record.players[player]
-    rows = [*rows_at(record, player, 0, schema.MARK_TOLD), *game.lost[player]]
+    rows = [*rows_at(record, player, 0, schema.MARK_TOLD), *game._lost[player]]
     rows += rows_at(record, 1 - player, FOREIGN)
     entities = record.entities
     for slot in (*side.hand[: side.n_hand], *side.secrets[: side.n_secrets]):

@@ -156,5 +156,5 @@ def chronicle(game: Game, so_far: Chronicle | None, *, viewer: int | None = None
         teller = Teller(record, viewer)
         lines += [teller.tell(entry) for entry in entries]
         if record.result != schema.RESULT_NONE:
-            lines.append(game.result or "")
+            lines.append(game._result or "")
     return Chronicle(record, game.ply, tuple(lines))

@@ -48,7 +48,7 @@ def parse(state: State, text: str) -> Action:
     if not found:
         raise NotationError(f"{quoted(text)} is not an action; actions look like {FORMS}")
     if state.over:
-        raise GameOver(f"{wanted}: the game is over ({state.result})")
+        raise GameOver(f"{wanted}: the game is over ({state._result})")
     if not state.can_act:
         raise IllegalAction(f"{wanted}: it is player {state.to_act}'s decision")
     labels = Labels(state._record)

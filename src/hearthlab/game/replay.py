@@ -73,7 +73,7 @@ class Replay:
             () if start.dealt else _ids_of(cards_of(start.format), start.lists),
             tuple(game.transcript),
             game.key(),
-            game.result,
+            game._result,
             start.drawn,
             start.chance,
         )
@@ -155,7 +155,7 @@ class Replay:
                     known_decks=self.known_decks,
                     chance=self.chance,
                 )
-            return Game.from_start(
+            return Game._from_start(
                 Start(
                     _unpack(self.state, playing),
                     playing,
@@ -178,13 +178,13 @@ class Replay:
         game = self.start()
         for number, action in enumerate(self.actions[:until], 1):
             try:
-                game.draw_again()
+                game._draw_again()
                 game.push(action)
             except HearthlabError as error:
                 raise ReplayError(f"damaged replay: action {number}: {error}") from None
-        if until is None and game.result != self.result:
+        if until is None and game._result != self.result:
             raise ReplayError(
-                f"damaged replay: it ends with {game.result!r}, recorded was {quoted(self.result)}"
+                f"damaged replay: it ends with {game._result!r}, recorded was {quoted(self.result)}"
             )
         if until is None and game.key() != self.hash:
             raise ReplayError(

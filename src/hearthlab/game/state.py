@@ -10,6 +10,7 @@ from hearthlab.carddata.quoting import whole
 from hearthlab.engine import core, schema
 from hearthlab.engine.tables import cards_in
 from hearthlab.game.action import Action, LegalActions
+from hearthlab.game.former import former
 from hearthlab.game.notation import Wording, actor_of
 from hearthlab.game.outcome import WINNERS, Outcome, outcome_of
 from hearthlab.game.sharing import MOMENT
@@ -47,7 +48,7 @@ class State:
         return self._ply
 
     @property
-    def record(self) -> schema.Game:
+    def _snapshot(self) -> schema.Game:
         """Copy the state record, to read: what is written into the copy changes nothing here."""
         with MOMENT:
             return core.clone(self._record)
@@ -83,15 +84,23 @@ class State:
             return outcome_of(self._record)
 
     @property
-    def result(self) -> str | None:
+    def _result(self) -> str | None:
         """The outcome's text: "player 0 wins", "player 1 wins" or "draw"; None before the end."""
         ended = self.outcome()
         return None if ended is None else str(ended)
 
     @property
-    def winner(self) -> int | None:
+    def _winner(self) -> int | None:
         """Who won; None for a draw or a game that continues."""
         return WINNERS.get(self._record.result)
+
+    result = former(
+        "game.result", "write str(game.outcome()), or ask game.over", lambda state: state._result
+    )
+    winner = former("game.winner", "write game.outcome().winner", lambda state: state._winner)
+    record = former(
+        "game.record", "it is the engine's; game.position() says it", lambda state: state._snapshot
+    )
 
     @property
     def players(self) -> tuple[Side, Side]:
@@ -156,9 +165,9 @@ class State:
     def __str__(self) -> str:
         from hearthlab.game.board import draw_board
 
-        return draw_board(self.record)
+        return draw_board(self._snapshot)
 
     def _repr_html_(self) -> str:
         from hearthlab.game.board_html import board_html
 
-        return board_html(self.record)
+        return board_html(self._snapshot)

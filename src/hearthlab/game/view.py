@@ -12,6 +12,7 @@ from hearthlab.cards.symbols import CLASSES, GENERATED, REVEALED
 from hearthlab.engine import core, schema
 from hearthlab.engine.memory import tables
 from hearthlab.engine.tables import cards_in, cards_of
+from hearthlab.game.former import former
 from hearthlab.game.hidden import copied_rows, given_rows, hidden_rows, visible_rows
 from hearthlab.game.saving import pack, unpack
 from hearthlab.game.sharing import MOMENT
@@ -89,8 +90,8 @@ class View(State):
         facts = Known(
             known_decks=game.start.known_decks,
             listed=began is not None,
-            lost=game.lost[viewer],
-            lost_count=len(game.lost[opponent]),
+            lost=game._lost[viewer],
+            lost_count=len(game._lost[opponent]),
             own_list=game.start.lists[viewer],
             positions=game.start.positions,
             remaining=tuple(game.start.arranged(opponent, hidden + copied_rows(game, opponent)))
@@ -206,11 +207,17 @@ class View(State):
         return tuple(map(cards.card_of, rows))
 
     @property
-    def hidden_hand(self) -> list[int]:
+    def _hidden_hand(self) -> list[int]:
         """The slots of the opponent's unknown cards in hand."""
         side = self._record.players[self.opponent]
         slots = side.hand[: side.n_hand]
         return [slot for slot in slots if self._record.entities[slot].card == schema.NO_CARD]
+
+    hidden_hand = former(
+        "view.hidden_hand",
+        "ask which of view.players[view.opponent].hand is known",
+        lambda view: view._hidden_hand,
+    )
 
     @property
     def hidden_secrets(self) -> list[int]:
@@ -227,7 +234,7 @@ class View(State):
 
         Without a belief: the known list if decks are known, else uniform over the class's cards.
         """
-        return self._game.from_start(deal(self, seed_of(seed), belief))
+        return self._game._from_start(deal(self, seed_of(seed), belief))
 
     # --- As a value --------------------------------------------------------------------------
     def _value(self) -> bytes:
@@ -240,7 +247,7 @@ class View(State):
         return restore_view, (*pack(self.format, *content), self._game)
 
     def __repr__(self) -> str:
-        return f"<View of player {self.viewer}: {self.result or f'turn {self.turn}'}>"
+        return f"<View of player {self.viewer}: {self._result or f'turn {self.turn}'}>"
 
 
 def restore_view(data: bytes, digest: bytes, game: type[Game]) -> View:

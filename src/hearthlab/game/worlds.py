@@ -45,7 +45,7 @@ def belief_record(
     """
     made = Record()
     made.viewer = view.viewer
-    _note_hand(made, view, [] if held is not None else view.hidden_hand)
+    _note_hand(made, view, [] if held is not None else view._hidden_hand)
     _note_secrets(made, view)
     _note_copied(made, view)
     made.n_given = len(view._known.given)
@@ -161,14 +161,14 @@ def _offered(view: View, record: schema.Game) -> Rows:
 def _hidden(view: View, record: schema.Game) -> Rows:
     """List all cards that were filled in."""
     side = record.players[view.opponent]
-    slots = (*view.hidden_hand, *view.hidden_secrets)
+    slots = (*view._hidden_hand, *view.hidden_secrets)
     cards = (record.entities[slot].card for slot in slots)
     return (*cards, *side.deck[: side.n_deck], *_offered(view, record))
 
 
 def _list_of(view: View, record: schema.Game, lost: Rows) -> Rows:
     """Return the list the opponent would have begun with."""
-    hidden = (*view.hidden_hand, *view.hidden_secrets)
+    hidden = (*view._hidden_hand, *view.hidden_secrets)
     own = [slot for slot in hidden if not record.entities[slot].own_tags & GENERATED]
     drawn = [origin(record, slot) for slot in own]
     offered = _offered(view, record) if has_deck_offer(record) else ()

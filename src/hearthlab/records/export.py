@@ -81,7 +81,7 @@ def _as_the_other_saw(state: Game, action: Action) -> str:
 def _steps(game: Game, viewer: int | None) -> Iterator[dict[str, Any]]:
     """Give each action with what happened."""
     told = 0
-    again = Game.from_start(game.start)
+    again = Game._from_start(game.start)
     for number, (state, action) in enumerate(game.retrace(), 1):
         hidden = viewer not in (None, state.to_act)
         said = _as_the_other_saw(state, action) if hidden else str(action)
@@ -109,7 +109,7 @@ def _json(game: Game, viewer: int | None) -> str:
         "seed": game.start.seed if viewer is None else None,  # it tells what will be drawn
         "players": players,
         "actions": list(_steps(game, viewer)),
-        "result": game.result,
+        "result": game._result,
         "turns": game.turn,
     }
     return json.dumps(content, indent=1, ensure_ascii=False) + "\n"
@@ -120,7 +120,7 @@ def _text(game: Game, viewer: int | None) -> str:
     for step in _steps(game, viewer):
         lines.append(f"{step['number']:4}. player {step['player']}: {step['action']}")
         lines += [f"      {event}" for event in step["events"]]
-    ended = game.result or "not over"
+    ended = game._result or "not over"
     lines.append(f"{ended} after {game.ply} actions, on turn {game.turn}")
     return "\n".join(lines) + "\n"
 

@@ -62,11 +62,11 @@ def view_of(
             0,
         )
     origin = core.state_bytes(record)
-    hidden = hidden_rows(Game.from_start(Start(origin, table.format)), 1 - viewer)
+    hidden = hidden_rows(Game._from_start(Start(origin, table.format)), 1 - viewer)
     theirs = tuple(sorted([*_drawn(table, 1 - viewer), *hidden]))
     mine = None if deck is None else tuple(sorted(map(table.cards.row_of, deck)))
     lists = (mine, theirs) if viewer == 0 else (theirs, mine)
-    return Game.from_start(Start(origin, table.format, SEED, lists=lists)).view(viewer)
+    return Game._from_start(Start(origin, table.format, SEED, lists=lists)).view(viewer)
 
 
 def _drawn(table: Table, player: int) -> list[int]:

@@ -36,14 +36,14 @@ def show(game: Referee, viewer: int, sees: str) -> Shown | None:
         return None
     game = game.clone()  # another thread may push to it meanwhile
     if sees == "everything":
-        record = game.record
+        record = game._snapshot
         record.rng = core.mix(VIEW_SEED)
         return Shown(sees, record)
     if sees != "hand":
         raise ValueError(f"sees={sees!r}; there are nothing, hand, everything")
     view = game.view(viewer)
     record = core.clone(view._record)
-    for slot in view.hidden_hand:
+    for slot in view._hidden_hand:
         source = game._record.entities[slot]
         memmove(addressof(record.entities[slot]), addressof(source), sizeof(Entity))
         attach_again(record, game._record, source.enchantments)
@@ -62,6 +62,6 @@ def records(
         return root, belief_record(view, believed)
     if shown.sees == "everything":
         return root, Record(viewer=view.viewer, keep_own_deck=1, keep_deck=1)
-    hand = [shown._record.entities[slot] for slot in view.hidden_hand]
+    hand = [shown._record.entities[slot] for slot in view._hidden_hand]
     held = [entity.card for entity in hand if not entity.own_tags & GENERATED]
     return root, belief_record(view, believed, held=held)

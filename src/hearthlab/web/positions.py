@@ -25,7 +25,7 @@ def position(game: Game, re: int | None) -> replies.PositionReply:
 
 def text_of(state: State) -> str:
     """Write what a player knows as a position, the hidden cards left out."""
-    found = describe(state.record)
+    found = describe(state._snapshot)
     for side in found["players"]:
         for name in LISTS:
             known = [item for item in side.get(name, ()) if _card(item) != UNKNOWN]

@@ -336,12 +336,12 @@ class Table:
             return f"{names[self.conceded]} concedes"
         if not self.game.over:
             return None
-        return "a draw" if self.game.winner is None else f"{names[self.game.winner]} wins"
+        return "a draw" if self.game._winner is None else f"{names[self.game._winner]} wins"
 
     @property
     def winner(self) -> int | None:
         """Who won."""
-        return self.game.winner if self.conceded is None else 1 - self.conceded
+        return self.game._winner if self.conceded is None else 1 - self.conceded
 
     def _end(self) -> Event:
         nothing: dict[str, Any] = dict.fromkeys(("source", "target", "card", "target_card"))

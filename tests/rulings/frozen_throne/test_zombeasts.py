@@ -174,14 +174,14 @@ def test_copies_shuffled_ones_and_raised_ones_are_zombeasts() -> None:
     t = setup(hand=["Recycle"], enemy_board=[RAT], enemy_deck=[]).play(
         "Recycle", target="enemy Zombeast"
     )
-    assert [compiled().key_of(row) for row in t.game.record.players[1].deck[:1]] == [RAT]
+    assert [compiled().key_of(row) for row in t.game._snapshot.players[1].deck[:1]] == [RAT]
     assert t.enemy_deck() == ["Zombeast"]
     t = setup(hand=["Twisting Nether", "Resurrect"], board=[RAT], mana=10)
     t.play("Twisting Nether").play("Resurrect")
     assert [m.id for m in t.me.board].count(RAT) == 1
     weasel = zombeast("Weasel Tunneler", "Dire Mole")
     t = setup(hand=["Fireball"], board=[weasel], enemy_deck=[]).play("Fireball", target="Zombeast")
-    assert [compiled().key_of(row) for row in t.game.record.players[1].deck[:1]] == [weasel]
+    assert [compiled().key_of(row) for row in t.game._snapshot.players[1].deck[:1]] == [weasel]
 
 
 def test_a_transformed_zombeast_is_no_more() -> None:
@@ -204,7 +204,7 @@ def test_positions_say_which_zombeast_it_is() -> None:
     ):
         side = again.players[0]
         assert [side.hand[0].id, side.board[0].id] == [RAT, RAT]
-        assert compiled().key_of(again.record.players[0].deck[0]) == RAT
+        assert compiled().key_of(again._snapshot.players[0].deck[0]) == RAT
     assert "Zombeast" in str(t.game) and "play Zombeast" in " ".join(t.legal)
 
 
@@ -216,9 +216,9 @@ def test_the_other_player_sees_neither_choice() -> None:
         chosen = t.clone().choose(name)
         views.append(chosen.game.view(1))
         chosen.choose(chosen.offered()[0])
-        assert chosen.game.view(1).record.entities[chosen.me.hand[0].slot].card == 0
-    assert t.choose(options[0]).game.record.frames[1].loop == row_of(options[0])
-    assert all(view.record.frames[1].loop == 0 for view in views)
+        assert chosen.game.view(1)._snapshot.entities[chosen.me.hand[0].slot].card == 0
+    assert t.choose(options[0]).game._snapshot.frames[1].loop == row_of(options[0])
+    assert all(view._snapshot.frames[1].loop == 0 for view in views)
     found = set()
     for seed in range(20):
         world = Table(views[0].sample(seed))

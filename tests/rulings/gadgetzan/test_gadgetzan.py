@@ -247,7 +247,7 @@ def test_golems_that_find_no_room_do_not_count() -> None:
     t = setup(hero="SHAMAN", hand=["Jade Claws", "Jade Claws"], board=["Wisp"] * 7)
     t.play("Jade Claws").attack("Wisp", "enemy hero")
     assert t.board() == ["Wisp"] * 7
-    assert t.game.record.players[0].golems == 0
+    assert t.game._snapshot.players[0].golems == 0
 
 
 # --- Decks ----------------------------------------------------------------------------------------

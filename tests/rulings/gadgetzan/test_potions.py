@@ -115,7 +115,7 @@ def test_the_opponent_does_not_see_the_ingredients() -> None:
     for first, second in (("Felbloom", "Netherbloom"), ("Goldthorn", "Icecap")):
         t = brewed("Lesser Potion", first, second)
         assert t is not None
-        record = t.game.view(1).record
+        record = t.game.view(1)._snapshot
         views.append([attached.card for attached in record.enchantments])
         assert record.live_enchantments == 0
     assert views[0] == views[1] == [0] * len(views[0])

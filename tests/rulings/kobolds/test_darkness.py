@@ -106,7 +106,7 @@ def test_no_minion_is_summoned_when_it_is_played() -> None:
     t.play(DARKNESS)
     assert (t.enemy_hero().health, t.enemy_board()) == (30, [])
     assert t.enemy_secrets() == ["Mirror Entity", "Snipe"]
-    assert t.me.board[2].id == DORMANT and not t.game.record.fault
+    assert t.me.board[2].id == DORMANT and not t.game._snapshot.fault
 
 
 def test_it_starts_dormant_however_it_is_summoned() -> None:
@@ -155,4 +155,4 @@ def test_a_position_tells_how_many_candles_are_out() -> None:
     again = Game.from_position(told)
     assert again.players[0].board[0].damage == 2
     assert Game.from_position(t.game.describe()).describe() == t.game.describe()
-    assert core.checked_playout(draws(2).game.record, 60) in (0, 10)
+    assert core.checked_playout(draws(2).game._snapshot, 60) in (0, 10)

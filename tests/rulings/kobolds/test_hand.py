@@ -210,7 +210,7 @@ def test_an_item_that_is_returned_in_the_mulligan_is_unidentified_again() -> Non
     decks = ([row] * 10, [row] * 10)
     record = core.set_up(compiled(), 1, heroes, powers, decks, placement_of("relevant"))
     lists = (tuple(decks[0]), tuple(decks[1]))
-    game = Game.from_start(Start(core.state_bytes(record), playing(), 1, lists=lists))
+    game = Game._from_start(Start(core.state_bytes(record), playing(), 1, lists=lists))
     assert {card.id for card in game.players[0].hand} <= set(UNIDENTIFIED["Unidentified Maul"])
     game.push(game.legal_actions[-1])  # return all
     assert set(game.players[0].deck) == {"Unidentified Maul"}

@@ -29,7 +29,7 @@ def change(t: Table) -> tuple[int, int, int]:
     piece = t.me.hand[0]
     card = printed(piece.id)
     health = card.durability if card.type == "WEAPON" else card.health
-    record = t.game.record
+    record = t.game._snapshot
     held = record.entities[record.players[0].hand[0]]
     return held.own_attack - card.attack, held.own_health - health, held.cost
 
@@ -74,12 +74,12 @@ def test_a_shifted_minion_keeps_a_deathrattle_that_it_was_given() -> None:
     t.attack("hero", "enemy Boulderfist Ogre")
     assert change(t) == (4, 2, 0)
     assert shifted(t) == [(4, 2, 0)] * 3
-    held = t.game.record.entities[t.game.record.players[0].hand[0]]
+    held = t.game._snapshot.entities[t.game._snapshot.players[0].hand[0]]
     attached = []
     index = held.enchantments
     while index != schema.NONE:
         attached.append(index)
-        index = t.game.record.enchantments[index].next
+        index = t.game._snapshot.enchantments[index].next
     assert len(attached) == 2  # Val'anyr and one Shifting, not one for each turn
     assert "deathrattle" in t.me.hand[0].tags
 

@@ -30,7 +30,7 @@ def lynessa(*spells: str, hand: tuple[Card, ...] = (), **more: Any) -> Table:
 
 def remembered(t: Table, player: int = 0) -> list[int]:
     """List what is remembered for Lynessa."""
-    return [row for row in t.game.record.pasts[player].spells_on_minions if row]
+    return [row for row in t.game._snapshot.pasts[player].spells_on_minions if row]
 
 
 @covers("LOOT_216.battlecry")

@@ -16,7 +16,7 @@ KOBOLD, AXE, BOW = "Rummaging Kobold", "Fiery War Axe", "Eaglehorn Bow"
 
 def destroyed(t: Table, player: int = 0) -> list[str]:
     """List the weapons of a player that are remembered."""
-    return [name_of(row) for row in t.game.record.pasts[player].destroyed_weapons if row]
+    return [name_of(row) for row in t.game._snapshot.pasts[player].destroyed_weapons if row]
 
 
 @covers("LOOT_389.battlecry")
@@ -70,8 +70,11 @@ def test_minions_and_weapons_that_return_are_not_remembered() -> None:
 
 def test_the_opponent_does_not_see_which_weapon_returned() -> None:
     t = setup(hand=[KOBOLD], me={"destroyed_weapons": [AXE, BOW]}).play(KOBOLD)
-    assert t.game.view(1).record.entities[t.me.hand[0].slot].card == schema.NO_CARD
-    assert list(t.game.view(1).record.pasts[0].destroyed_weapons)[:2] == [row_of(AXE), row_of(BOW)]
+    assert t.game.view(1)._snapshot.entities[t.me.hand[0].slot].card == schema.NO_CARD
+    assert list(t.game.view(1)._snapshot.pasts[0].destroyed_weapons)[:2] == [
+        row_of(AXE),
+        row_of(BOW),
+    ]
 
 
 def test_the_first_twelve_are_remembered_and_positions_keep_them() -> None:

@@ -15,7 +15,7 @@ OGRE = "Boulderfist Ogre"
 
 def rites(t: Table, player: int = 0) -> tuple[int, int, int]:
     """Return what a player's C'Thun has gained, wherever it is: attack, health, Taunt."""
-    past = t.game.record.pasts[player]
+    past = t.game._snapshot.pasts[player]
     return past.cthun_attack, past.cthun_health, past.cthun_taunt
 
 

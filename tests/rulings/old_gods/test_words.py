@@ -323,7 +323,7 @@ def test_two_bloods_merge_into_the_ancient_one() -> None:
     t = setup(board=[blood] * 2, active=1)
     assert t.end_turn().board() == [blood] * 2
     t = setup(board=[blood] * 2)
-    assert t.end_turn().game.record.players[0].n_graves == 0  # nobody died
+    assert t.end_turn().game._snapshot.players[0].n_graves == 0  # nobody died
 
 
 @covers("OG_174.battlecry")

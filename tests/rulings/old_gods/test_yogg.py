@@ -67,10 +67,10 @@ def test_only_own_spells_that_were_cast_count() -> None:
         hand=["The Coin", "Wisp", "Counterspell"], enemy_hand=["The Coin"],
         me={"spells_cast": 2}, enemy_secrets=["Counterspell"],
     )  # fmt: skip
-    assert t.play("Wisp").play("The Coin").game.record.pasts[0].spells_cast == 2  # countered
-    assert t.play("Counterspell").game.record.pasts[0].spells_cast == 3
+    assert t.play("Wisp").play("The Coin").game._snapshot.pasts[0].spells_cast == 2  # countered
+    assert t.play("Counterspell").game._snapshot.pasts[0].spells_cast == 3
     t.end_turn().play("The Coin")
-    assert [past.spells_cast for past in t.game.record.pasts] == [3, 0]
+    assert [past.spells_cast for past in t.game._snapshot.pasts] == [3, 0]
 
 
 @covers("OG_134.battlecry", "OG_087.battlecry")
@@ -154,7 +154,7 @@ def test_a_spell_without_a_target_fizzles() -> None:
 def test_nobody_notices_that_they_are_cast() -> None:
     t = yogg("Arcane Explosion", board=["Arcane Anomaly"], enemy_secrets=["Counterspell"])
     assert (t.minion("Arcane Anomaly").health, t.enemy_secrets()) == (1, ["Counterspell"])
-    assert t.game.record.pasts[0].spells_cast == 3
+    assert t.game._snapshot.pasts[0].spells_cast == 3
 
 
 @covers("OG_134.battlecry")
@@ -177,7 +177,7 @@ def test_tracking_draws_one_of_three_and_discards_two() -> None:
 def test_secrets_overload_combo_and_spell_damage_are_as_ever() -> None:
     assert yogg("Counterspell").secrets() == ["Counterspell"]
     t = yogg("Stormcrack", 2, enemy_board=[OGRE])
-    assert t.game.record.players[0].overload == 2
+    assert t.game._snapshot.players[0].overload == 2
     for hand, dealt in (([YOGG], 4), ([YOGG, "Wisp"], 8)):
         with narrowed("Eviscerate"):
             t = setup(hand=hand, me={"spells_cast": 2}, enemy_board=[OGRE], mana=10)
@@ -201,7 +201,7 @@ def test_a_game_bears_many_spells() -> None:
             enemy_board=[OGRE] * 7, me={"spells_cast": 60}, seed=seed,
         )  # fmt: skip
         t.play(YOGG)
-        assert t.game.record.fault == 0
+        assert t.game._snapshot.fault == 0
     with narrowed("Arcane Explosion", "OG_087"):
         t = setup(hand=[SERVANT], enemy_board=[OGRE])
         assert t.play(SERVANT).minion(f"enemy {OGRE}").damage == 1

@@ -44,7 +44,7 @@ def test_a_countered_spell_is_noticed() -> None:
     # Yogg-Saron does not count it (wiki).
     t = setup(hand=["Frostbolt"], enemy_secrets=["Counterspell"])
     t.play("Frostbolt", target="enemy hero")
-    assert t.game.record.pasts[0].spells_cast == 0
+    assert t.game._snapshot.pasts[0].spells_cast == 0
 
 
 @covers("EX1_609.secret", "EX1_379.secret")

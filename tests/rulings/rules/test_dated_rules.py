@@ -52,7 +52,7 @@ def test_nobody_noticed_a_countered_spell(playing: Format) -> None:
         format=playing,
     ).play("Forked Lightning")
     assert (t.board(), t.minion("Mana Wyrm").attack, t.enemy_secrets()) == (board, 1, [])
-    assert t.game.record.players[0].overload == 0
+    assert t.game._snapshot.players[0].overload == 0
     assert t.play("Fireball", target="enemy hero").minion("Mana Wyrm").attack == 2
 
 

@@ -58,7 +58,7 @@ def test_it_is_part_of_positions_and_sound() -> None:
     t = portal(hand=["Fireball"])
     told = t.game.position()
     assert Game.from_position(told).position() == told
-    assert core.checked_playout(portal().game.record, 60) in (0, 10)
+    assert core.checked_playout(portal().game._snapshot, 60) in (0, 10)
 
 
 @covers("UNG_829.trigger", "UNG_829.rules")

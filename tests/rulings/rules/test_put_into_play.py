@@ -47,7 +47,7 @@ def test_what_voidcaller_brings_stays_the_first_to_die() -> None:
         hand=["Blood Imp", "Fireball", "Faceless Manipulator", "Silence"], board=["Voidcaller"]
     )
     t.play("Fireball", target="Voidcaller").play("Silence", target="Blood Imp")
-    imp = t.game.record.entities[t.minion("Blood Imp").slot]
+    imp = t.game._snapshot.entities[t.minion("Blood Imp").slot]
     assert imp.own_tags & FORCED and imp.tags & FORCED
     t.play("Faceless Manipulator", target="Blood Imp#1")
-    assert not t.game.record.entities[t.minion("Blood Imp#2").slot].own_tags & FORCED
+    assert not t.game._snapshot.entities[t.minion("Blood Imp#2").slot].own_tags & FORCED

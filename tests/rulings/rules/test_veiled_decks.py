@@ -82,7 +82,7 @@ def test_the_player_of_benedictus_does_not_know_what_was_copied() -> None:
         assert names(view.own_deck) == [OGRE, "Wisp"]
         assert view.own_deck[:4] == (None,) * 4
         assert view.players[0].deck_count == 6
-    assert core.state_bytes(views[0].record) == core.state_bytes(views[1].record)
+    assert core.state_bytes(views[0]._snapshot) == core.state_bytes(views[1]._snapshot)
 
 
 def test_a_blessing_does_not_tell_which_veiled_cards_are_minions() -> None:
@@ -223,7 +223,7 @@ def test_the_new_player_of_a_deck_does_not_know_it_and_the_old_one_does() -> Non
     assert names(mine.given) == sorted(MINE)
     assert names(theirs.given) == sorted(THEIRS)
     other = swapped(enemy_deck=["Wisp", "Wisp", "Wisp", "Pyroblast"]).game.view(0)
-    assert core.state_bytes(other.record) == core.state_bytes(mine.record)
+    assert core.state_bytes(other._snapshot) == core.state_bytes(mine._snapshot)
     t.end_turn().play("King's Ransom")
     assert names(t.game.view(1).own_deck) == sorted(THEIRS)
     assert names(t.game.view(0).own_deck) == sorted(MINE[1:])

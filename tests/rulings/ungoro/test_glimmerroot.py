@@ -89,11 +89,11 @@ def test_a_game_remembers_both_decks_and_a_view_only_what_was_seen() -> None:
     mine = deck("PRIEST", "Curious Glimmerroot", "Mind Blast")
     game = Game(mine, deck("HUNTER", "Kill Command", "Tracking"), mulligan=False, seed=3)
     rows = sorted(row_of(name) for name in mine.cards)
-    for record in (game.record, game.view(0).record):
+    for record in (game._snapshot, game.view(0)._snapshot):
         assert list(record.pasts[0].started) == rows
-    assert row_of("Kill Command") in game.record.pasts[1].started
-    assert not any(game.view(0).record.pasts[1].started)
-    assert not any(game.view(1).record.pasts[0].started)
+    assert row_of("Kill Command") in game._snapshot.pasts[1].started
+    assert not any(game.view(0)._snapshot.pasts[1].started)
+    assert not any(game.view(1)._snapshot.pasts[0].started)
 
 
 def opened(seed: int) -> tuple[Game, str]:
@@ -133,7 +133,7 @@ def test_who_knows_the_deck_knows_the_answer() -> None:
 
 def test_a_card_that_was_seen_is_the_answer_in_every_world() -> None:
     game, right = opened(1)
-    record = game.view(0).record
+    record = game.view(0)._snapshot
     record.pasts[1].started[0] = row_of(right)
     made = belief_record(game.view(0))
     for seed in range(20):
@@ -155,9 +155,9 @@ def test_worlds_of_the_other_player_offer_one_card_of_the_own_deck() -> None:
 def test_a_position_keeps_the_starting_decks() -> None:
     game, _ = opened(1)
     again = Game.from_position(game.position())
-    assert again == game and list(again.record.pasts[1].started) == list(
-        game.record.pasts[1].started
+    assert again == game and list(again._snapshot.pasts[1].started) == list(
+        game._snapshot.pasts[1].started
     )
     t = setup(hand=["Wisp"], enemy_deck=["Kill Command"], enemy_board=["Webspinner"])
-    began = [row for row in t.game.record.pasts[1].started if row]
+    began = [row for row in t.game._snapshot.pasts[1].started if row]
     assert began == sorted(map(row_of, ("Kill Command", "Webspinner")))

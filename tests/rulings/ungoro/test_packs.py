@@ -64,4 +64,4 @@ def test_cards_of_a_pack_that_have_no_room_are_gone() -> None:
 def test_the_opponent_does_not_see_the_cards() -> None:
     t = setup(hand=["Un'Goro Pack"]).play("Un'Goro Pack")
     view = t.game.view(1)
-    assert len(view.hidden_hand) == 5 and all(map(view.is_generated, view.hidden_hand))
+    assert len(view._hidden_hand) == 5 and all(map(view.is_generated, view._hidden_hand))

@@ -91,13 +91,13 @@ def _made(state: Mapping[str, Any], cards: Cards) -> View:
     origin = core.state_bytes(record)
     known = state["opponent"].get("remaining") is not None
     mine = tuple(sorted(_rows(cards, [*state["me"]["deck"], *_names(state["me"]["hand"])])))
-    hidden = hidden_rows(Game.from_start(Start(origin, cards.format)), 1 - viewer)
+    hidden = hidden_rows(Game._from_start(Start(origin, cards.format)), 1 - viewer)
     theirs = tuple(sorted([*_rows(cards, state["opponent"].get("seen", ())), *hidden]))
     lists = (mine, theirs) if viewer == 0 else (theirs, mine)
     start = Start(
         origin, cards.format, SEED, lists=lists, known_decks=known, ply=int(state.get("ply", 0))
     )
-    return Game.from_start(start).view(viewer)
+    return Game._from_start(start).view(viewer)
 
 
 def _rows(cards: Cards, names: Sequence[str]) -> list[int]:

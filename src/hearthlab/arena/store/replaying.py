@@ -53,7 +53,7 @@ def game(store: Store, game_id: str) -> Game:
         made = _played(row, cell_of(terms))
     except (HearthlabError, ValueError) as error:
         raise StoreError(f"{where} cannot be played again: {error}") from error
-    score = 0.5 if made.winner is None else float(made.winner == row.seat_of_a)
+    score = 0.5 if made._winner is None else float(made._winner == row.seat_of_a)
     lost = row.fault is not None  # by a fault: the game stops where it was
     ends = (row.score if lost else score, made.turn, made.ply)
     stored = (row.score, row.turns, row.actions)
@@ -112,7 +112,7 @@ def _drawn(game: Game, generator: int) -> Game:
     """Draw all actions with the game's own generator, as the engine does."""
     game._record.rng = generator
     state = core.state_bytes(game._record)
-    made = Game.from_start(replace(game.start, origin=state, dealt=False, drawn=True))
+    made = Game._from_start(replace(game.start, origin=state, dealt=False, drawn=True))
     while not made.over:
         made.push(core.random_action(made._record), check=False)
     return made
