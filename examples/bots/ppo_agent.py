@@ -22,7 +22,7 @@ class Trained:
 
     def choose(self, view: hl.View) -> hl.Action:
         """Choose the action that the policy prefers among the legal ones."""
-        seen = self.scales.normalize_obs(self.observation.read(view.record, view.viewer))
+        seen = self.scales.normalize_obs(self.observation.of(view))
         mask = self.space.mask(view)
         number, _ = self.model.predict(seen, action_masks=mask, deterministic=True)
         return self.space.action(view, int(number))

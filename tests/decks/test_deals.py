@@ -97,7 +97,7 @@ def test_keyed_chance_gives_equal_outcomes_in_unequal_games() -> None:
             game = hl.Game.explicit(
                 hands=hands, decks=(["Wisp"] * 9, ["Wisp"] * 9), heroes=("MAGE", "MAGE"), seed=5
             )
-            game = hl.Game.from_start(replace(game.start, chance=chance))
+            game = hl.Game._from_start(replace(game.start, chance=chance))
             for _ in range(2):
                 game.push("end turn")
             if first:

@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 from hearthlab.carddata.quoting import quoted
 from hearthlab.engine.schema import Game
 from hearthlab.game.errors import HearthlabError
+from hearthlab.game.view import View
 from hearthlab.search import core
 from hearthlab.search.features import feature_set
 from hearthlab.search.records import steps
@@ -69,6 +70,10 @@ class Observation:
         from gymnasium.spaces import Box
 
         return Box(-GREATEST, GREATEST, (self.size,), np.float32)
+
+    def of(self, view: View) -> NDArray[np.float32]:
+        """Write what a view shows, for its player."""
+        return self.read(view._record, view.viewer)
 
     def read(self, record: Game, player: int) -> NDArray[np.float32]:
         """Write what a player may know of a state."""

@@ -345,7 +345,7 @@ class Game(State):
         again = Game._from_start(self.start)
         for action in self.history:
             yield again, action
-            again.draw_again()
+            again._draw_again()
             again._apply(action.code)
 
     @property

@@ -86,7 +86,7 @@ def _steps(game: Game, viewer: int | None) -> Iterator[dict[str, Any]]:
         hidden = viewer not in (None, state.to_act)
         said = _as_the_other_saw(state, action) if hidden else str(action)
         step = {"number": number, "turn": state.turn, "player": state.to_act, "action": said}
-        again.draw_again()
+        again._draw_again()
         again.push(action.code)
         lines = chronicle(again, None, viewer=viewer).lines if viewer is not None else again.log
         yield step | {"events": list(lines[told:])}
