@@ -43,7 +43,7 @@ def test_a_former_attribute_works_with_a_warning(name: str) -> None:
 
 def test_the_package_itself_uses_none(recwarn: pytest.WarningsRecorder) -> None:
     game = ended()
-    assert str(game) and repr(game) and game.log and game.describe() and game.fen()
+    assert str(game) and repr(game) and game.log and game.describe()
     assert hl.Replay.of(game).play() == game
     assert hl.match("rules", "random", games=2, seed=1).games == 2
     assert not [each for each in recwarn if "goes in 2.0" in str(each.message)]
