@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
 from command_line import hearthlab, said
 
 import hearthlab as hl
+from hearthlab import Game, Replay
 from hearthlab.cli import BAD_INPUT
 
 
@@ -75,3 +77,21 @@ def test_the_help_is_grouped() -> None:
     places = [text.index(f"─ {group} ─") for group in groups]
     assert places == sorted(places)
     assert "─ Commands ─" not in text
+
+
+def test_the_checks_of_an_agent_as_json() -> None:
+    found = json.loads(said("check-agent", "rules", "--json"))
+    assert found["agent"] == "rules" and found["ok"] is True
+    assert {"name", "wrong", "note"} == set(found["checks"][0])
+    wrong = hearthlab("check-agent", "--isolation", "--json")
+    assert wrong.exit_code == BAD_INPUT and "--json" in wrong.stderr
+
+
+def test_a_replay_as_json(tmp_path: Path) -> None:
+    game = Game("freeze-mage", "zoo-warlock", seed=7, mulligan=False)
+    game.push("end turn")
+    Replay.of(game).save(tmp_path / "game.json")
+    found = json.loads(said("replay", tmp_path / "game.json", "--json", "--at", "3"))
+    assert found["actions"] == [{"number": 3, "turn": 1, "player": 0, "action": "end turn"}]
+    assert found["outcome"] is None and found["turn"] == 2
+    assert found["players"] == ["Jaina Proudmoore", "Gul'dan"]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
-from typing import Literal, overload
+from dataclasses import asdict, dataclass
+from typing import Any, Literal, overload
 
 from hearthlab.agents.agent import check_format
 from hearthlab.agents.foreign.faults import AgentFault
@@ -61,6 +61,10 @@ class Conformance:
     def wrong(self) -> tuple[str, ...]:
         """The names of the checks that failed."""
         return tuple(check.name for check in self.checks if check.wrong)
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return it as plain values."""
+        return {"agent": self.spec, "ok": self.ok, "checks": list(map(asdict, self.checks))}
 
     def __str__(self) -> str:
         width = max(len(check.name) for check in self.checks)

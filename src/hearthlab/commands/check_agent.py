@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from hearthlab.commands.formats import Changes, PlayedFormat, asked_format
-from hearthlab.commands.options import Seed
+from hearthlab.commands.options import Json, Seed
 
 FAILED = 1  # exit code
 
@@ -25,6 +25,7 @@ def command(
         bool,
         typer.Option("--isolation", help="tell what isolates the code of others on this machine"),
     ] = False,
+    json: Json = False,
 ) -> None:
     """Check an agent: legal, in time, deterministic, blind to hidden cards, and leaving no trace.
 
@@ -35,9 +36,11 @@ def command(
     from hearthlab.agents.foreign.loading import LoadError
     from hearthlab.agents.spec import parse
     from hearthlab.checks.conformance import examine
+    from hearthlab.commands.options import refuse
     from hearthlab.commands.output import InputError
 
     if isolation:
+        refuse({"--json": json or None}, "is for the checks of an agent")
         text, holds = report()
         print(text)
         if not holds:
@@ -49,6 +52,11 @@ def command(
     with suppress(LoadError):  # code that cannot be loaded is what the first check is about
         parse(spec)
     found = examine(spec, seed=seed, format=asked_format(format, change))
-    print(found)
+    if json:
+        from json import dumps
+
+        print(dumps(found.to_dict(), indent=1, ensure_ascii=False))
+    else:
+        print(found)
     if not found.ok:
         raise typer.Exit(FAILED)

@@ -56,6 +56,7 @@ EXAMPLES = {
         "hearthlab replay --store games.db 1.0.0 --save game.json",
         "hearthlab replay Power.log --game 2 --at 30 --position",
         "hearthlab replay game.json --export game.hsreplay.xml",
+        "hearthlab replay game.json --json",
     ),
     "advise": (
         "hearthlab advise position.txt",
@@ -100,7 +101,7 @@ EXAMPLES = {
     "exercise": ("hearthlab exercise Fireball 'Leper Gnome'", "hearthlab exercise --games 50"),
     "check-agent": (
         "hearthlab check-agent my_agent.py:MyAgent",
-        "hearthlab check-agent 'exec:./bot'",
+        "hearthlab check-agent 'exec:./bot' --json",
     ),
     "engine": (
         "hearthlab engine champion",

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from hearthlab.commands.formats import RecordFormat
-from hearthlab.commands.options import NUMBER, GameNumber, StoreToRead, positive
+from hearthlab.commands.options import NUMBER, GameNumber, Json, StoreToRead, positive
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -62,6 +62,7 @@ def command(
     ] = None,
     number: GameNumber = None,
     format: RecordFormat = None,
+    json: Json = False,
 ) -> None:
     """Show a recorded game action by action, with the board at the start of each turn."""
     from hearthlab.commands.options import refuse
@@ -80,6 +81,7 @@ def command(
     if store is None and (recorded := recorded_games(what, format)) is not None:
         from hearthlab.commands.recorded import show
 
+        refuse({"--json": json or None}, "is for games of this package; --export writes others")
         if save is not None:
             raise InputError(f"--save {str(save)!r}: only a game of this package is a replay")
         show(recorded, number=number, turn=turn, action=action, position=position, export=export)
@@ -97,6 +99,9 @@ def command(
 
         Replay.of(game).save(save)
     first = _place(game, turn, action)
+    if json:
+        _print_json(game, first)
+        return
     if position:
         out.print(_at(game, first).describe().rstrip(), soft_wrap=True)
         return
@@ -104,6 +109,26 @@ def command(
     out.print(f"\n{game}", soft_wrap=True)
     ended = game._result or "not over"
     out.print(f"\n{ended} after {game.ply} actions, on turn {game.turn}")
+
+
+def _print_json(game: Game, first: int) -> None:
+    """Print the actions from a moment on, whose they are, and how the game ended."""
+    from json import dumps
+
+    outcome = game.outcome()
+    actions = [
+        {"number": number, "turn": state.turn, "player": state.to_act, "action": str(action)}
+        for number, (state, action) in enumerate(game.retrace(), 1)
+        if number > first
+    ]
+    facts = {
+        "format": str(game.format),
+        "players": [side.hero.name for side in game.players],
+        "actions": actions,
+        "outcome": None if outcome is None else {**outcome._asdict(), "text": str(outcome)},
+        "turn": game.turn,
+    }
+    print(dumps(facts, indent=1, ensure_ascii=False))
 
 
 def _list(store: str) -> None:
