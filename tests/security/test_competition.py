@@ -61,7 +61,7 @@ name = "Cup"
 [decks]
 known = ["firebat-hunter"]
 [limits]
-decision = 0.5
+decision = 2.0
 memory = 512
 faults = 1
 """
