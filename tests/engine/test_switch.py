@@ -46,7 +46,7 @@ def registered(monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[str, opcodes.Op
 def add(folder: Path, parts: list[Part], source: str = ADDED) -> None:
     path = folder / "polishing.py"
     path.write_text(source)
-    parts.append(Part("hearthlab.engine.rules.effects.polishing", path))
+    parts.append(Part("polishing", path))
 
 
 def test_the_switch_is_fresh() -> None:
@@ -63,7 +63,7 @@ def test_an_opcode_is_a_specification_and_a_body(
     opcodes.opcode("polish", "Polish each of who.", who=opcodes.SELECTOR)
     add(tmp_path, parts)
     made = text()
-    assert "from hearthlab.engine.rules.effects.polishing import op_polish\n" in made
+    assert "from polishing import op_polish\n" in made
     (each,) = (
         node
         for node in ast.parse(made).body
