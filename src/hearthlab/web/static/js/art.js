@@ -26,8 +26,7 @@ const HUES = {
   MAGE: [204, 52],
   PRIEST: [50, 16],
 };
-const painted = new Map(); // texts of pictures by card and facts
-let made = 0; // pictures on the page so far
+const painted = new Map(); // addresses of pictures by card and facts
 let folder = null; // {ids, address} of the person's own pictures
 
 /** Use somebody's own pictures where there are any: `address(id)` gives that of one. */
@@ -89,7 +88,7 @@ export function paint(card) {
     { behind: "", over: "" },
   );
   return (
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 64" preserveAspectRatio="xMidYMin slice" aria-hidden="true" focusable="false">' +
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 64" preserveAspectRatio="xMidYMin slice" width="300" height="192">' +
     `<defs>${defs}</defs>${back}${behind}<g transform="translate(0 ${about.kind === "thing" || about.kind === "weapon" ? 0 : 4})">${figure}</g>${front}${over}</svg>`
   );
 }
@@ -97,24 +96,27 @@ export function paint(card) {
 const mirrored = (shapes, dice) =>
   dice.has("flip", 0.5) ? `<g transform="matrix(-1 0 0 1 100 0)">${shapes}</g>` : shapes;
 
-/** The text of a card's picture, with names of its own for the lights in it. */
+/** The address of a card's picture: the person's own, or the painted one. */
 function pictureOf(card) {
+  if (folder?.ids.has(card.id)) return folder.address(card.id);
   const key = `${card.id}/${card.card_class}/${card.race}/${card.text}`;
-  if (!painted.has(key)) painted.set(key, paint(card));
-  made += 1; // each picture is a part of the page, where names are for one thing
-  return painted.get(key).replace(/(id="|url\(#)(\w+)/g, `$1$2-${made}`);
+  if (!painted.has(key))
+    painted.set(key, `data:image/svg+xml,${encodeURIComponent(paint(card))}`);
+  return painted.get(key);
 }
 
 const UNKNOWN = { id: "unknown", name: "", type: "SPELL", card_class: "NEUTRAL", set: "" };
 
-/** Make the picture of a card. It is decoration: labels say the rest. */
+/**
+ * Make the picture of a card. It is decoration: labels say the rest.
+ *
+ * It is one element, not a tree: the style of a board full of trees takes longer than a frame.
+ */
 export function art(card) {
   const box = document.createElement("span");
   box.className = "art";
-  if (folder?.ids.has(card?.id)) {
-    const image = document.createElement("img");
-    Object.assign(image, { alt: "", draggable: false, src: folder.address(card.id) });
-    box.append(image);
-  } else box.innerHTML = pictureOf(card ?? UNKNOWN);
+  const image = document.createElement("img");
+  Object.assign(image, { alt: "", draggable: false, src: pictureOf(card ?? UNKNOWN) });
+  box.append(image);
   return box;
 }

@@ -230,8 +230,17 @@ function held(card, dice) {
   return words ? dice.pick("held", words) : null;
 }
 
+/** Those whom everybody knows, whatever their names sound like. */
+const KNOWN = [
+  [/ragnaros/i, "flameling"],
+  [/al'akir/i, "storm"],
+  [/c'thun|n'zoth|yogg-saron|y'shaarj/i, "eldritch"],
+];
+
 function minion(card, dice) {
   const { name, race } = card;
+  const known = first(KNOWN, name);
+  if (known) return { kind: "wonder", what: known };
   if (race === "BEAST") return { kind: "beast", what: first(BEAST_WORDS, name) ?? dice.pick("beast", ANY_BEAST) };
   if (TRIBES[race]) return { kind: "wonder", what: dice.pick("wonder", TRIBES[race]) };
   if (race === "DEMON") return { kind: "wonder", what: /imp\b/i.test(name) ? "imp" : "demon" };
