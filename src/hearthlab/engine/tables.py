@@ -39,6 +39,12 @@ class Cards:
         self.implemented = self.compiled.implemented
         self._names: dict[int, str] = {NO_CARD: UNKNOWN}
         self._keys: dict[int, str] = {}
+        # What cards that change in a hand were before.
+        self.before: dict[int, int] = {
+            row: before
+            for row, card in enumerate(self.compiled.cards)
+            if (before := self.compiled.more[card.get("more", 0)].get("origin"))
+        }
 
     def name_of(self, row: int) -> str:
         """Name the card of a row."""

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from hearthlab.cards.symbols import GENERATED, REVEALED
 from hearthlab.engine import core, schema
 from hearthlab.engine.memory import tables
+from hearthlab.engine.tables import cards_in
 from hearthlab.game.notation import has_deck_offer
 
 if TYPE_CHECKING:
@@ -33,6 +34,16 @@ def origin(record: schema.Game, slot: int) -> int:
     return int(tables(record).more[tables(record).cards[entity.card].more].origin or entity.card)
 
 
+def before_change(record: schema.Game, rows: list[int]) -> list[int]:
+    """Return what cards of a deck were before they changed in a hand.
+
+    A copy of a changed card may be shuffled into a deck (Dead Man's Hand); that it is of a changed
+    one is as hidden as the card in the hand.
+    """
+    before = cards_in(record).before
+    return [before.get(row, row) for row in rows] if before else rows
+
+
 def places(record: schema.Game, player: int, *kinds: int) -> list[int]:
     """List the places of a deck whose cards are veiled and told as one of the kinds says."""
     past, n_deck = record.pasts[player], record.players[player].n_deck
@@ -44,8 +55,13 @@ def rows_at(record: schema.Game, player: int, *kinds: int) -> list[int]:
     side, marks = record.players[player], record.pasts[player].marks
     deck: list[int] = side.deck[: side.n_deck]
     if not (marks[schema.VEILED_PLANE] or marks[schema.TOLD_PLANE]):  # as most decks are
-        return deck if 0 in kinds else []
-    return [deck[place] for place in places(record, player, *kinds)]
+        return before_change(record, deck) if 0 in kinds else []
+    return before_change(record, [deck[place] for place in places(record, player, *kinds)])
+
+
+def offered_rows(record: schema.Game, player: int, *kinds: int) -> list[int]:
+    """List the cards that a player took off the deck to choose from, of these kinds."""
+    return before_change(record, [record.offered[i] for i in offers_of(record, player, *kinds)])
 
 
 def offers_of(record: schema.Game, player: int, *kinds: int) -> list[int]:
@@ -67,15 +83,14 @@ def hidden_rows(game: Game, player: int) -> list[int]:
         entity = entities[slot]
         if not entity.own_tags & (GENERATED | REVEALED):
             rows.append(origin(record, slot))
-    return rows + [record.offered[i] for i in offers_of(record, player, 0, schema.MARK_TOLD)]
+    return rows + offered_rows(record, player, 0, schema.MARK_TOLD)
 
 
 def copied_rows(game: Game, player: int) -> list[int]:
     """List the cards of a player's deck that are copies of what the opponent's had."""
     record = game._record
-    offered = offers_of(record, player, schema.MARK_VEILED)
     rows = rows_at(record, player, schema.MARK_VEILED)
-    return rows + [record.offered[i] for i in offered]
+    return rows + offered_rows(record, player, schema.MARK_VEILED)
 
 
 def given_slots(record: schema.Game, player: int) -> list[int]:
@@ -90,7 +105,7 @@ def given_rows(game: Game, player: int) -> list[int]:
     record = game._record
     rows = rows_at(record, player, FOREIGN)
     rows += [origin(record, slot) for slot in given_slots(record, player)]
-    return rows + [record.offered[i] for i in offers_of(record, player, FOREIGN)]
+    return rows + offered_rows(record, player, FOREIGN)
 
 
 def visible_rows(game: Game, player: int) -> Iterable[int]:
