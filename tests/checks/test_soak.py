@@ -64,7 +64,7 @@ def test_a_crash_names_the_games_that_were_played(monkeypatch: pytest.MonkeyPatc
 
 def test_a_view_that_leaks_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     assert soak.check_views(1, 0) is None
-    monkeypatch.setattr(view, "_blank", lambda record, viewer: None)
+    monkeypatch.setattr(view, "_blank", lambda record, viewer, start: None)
     assert (soak.check_views(1, 0) or "").startswith(soak.VIEW_LEAK)
 
 
