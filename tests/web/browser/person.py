@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from playwright.sync_api import Page
@@ -52,31 +53,37 @@ def changed(page: Page, before: str) -> None:
     page.wait_for_function(f"(before) => ({MOMENT})() !== before", arg=before, polling=POLLING)
 
 
-def play_by_clicking(page: Page, *, steps: int = MOST_STEPS) -> int:
+def play_by_clicking(
+    page: Page,
+    *,
+    steps: int = MOST_STEPS,
+    press: Callable[[float, float], object] | None = None,
+    inside: int = INSIDE,
+) -> int:
     """Play until the game is over or for some steps; return their number.
 
     Most steps click elements inside the page, which takes no round trip each; every few steps the
-    mouse is really moved and pressed.
+    mouse is really moved and pressed, or whatever else `press` does at a point.
     """
     made = 0
     while made < steps:
-        made += int(page.evaluate(STEPS, min(INSIDE, steps - made)))
+        made += int(page.evaluate(STEPS, min(inside, steps - made)))
         ready(page)
         if page.locator(FINISHED).count():
             return made
         before = page.evaluate(MOMENT)
-        click_for_real(page)
+        click_for_real(page, press or page.mouse.click)
         changed(page, before)
         made += 1
     assert steps < MOST_STEPS, f"the game is not over after {steps} steps"
     return made
 
 
-def click_for_real(page: Page) -> None:
+def click_for_real(page: Page, press: Callable[[float, float], object]) -> None:
     """Make a decision with the mouse, wherever the thing to click comes to rest on the screen."""
     while (place := to_click(page)) is None:
         ready(page)
-    page.mouse.click(*place)
+    press(*place)
 
 
 def to_click(page: Page) -> tuple[float, float] | None:
