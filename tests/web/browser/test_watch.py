@@ -31,7 +31,7 @@ def test_a_game_is_paused_stepped_and_taken_back(pages: Tabs) -> None:
     page = pages.open("#/watch")
     begin(page)
     page.get_by_role("slider", name="Speed").fill("3")  # four actions per second
-    enough = 45 if wanted() else 6
+    enough = 16 if wanted() else 6
     shown = f"() => document.querySelectorAll('.entries p').length > {enough}"
     page.wait_for_function(shown, timeout=120_000 if wanted() else PATIENCE)
     # Without the mouse: on a busy machine it waits for the page to stand still.
