@@ -249,6 +249,7 @@ export function createEditor(app) {
   }
 
   board.element.addEventListener("click", (event) => {
+    if (!sides) return; // the first position is still on its way
     const slot = Number(event.target.closest(".piece[data-slot]")?.dataset.slot ?? NaN);
     chosen = null;
     for (const player of [0, 1])
