@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 import warnings
 from collections.abc import Iterator, Sequence
@@ -116,7 +117,8 @@ def usage(error: Any, words: Sequence[str]) -> str:
     for option in getattr(getattr(error, "param", None), "opts", ()):
         typed = _value(option, words)
         if typed is not None:
-            return f"{option} {typed!r}: {sentence(error.message)}"
+            said = re.sub(r"\bint(eger)?( range)?\b", "integer", sentence(error.message))
+            return f"{option} {typed!r}: {said}"
     if (
         getattr(error, "option_name", "") == "--format"
         and getattr(error.ctx, "parent", None) is None

@@ -129,7 +129,8 @@ def test_an_agent_chooses_the_same_as_here() -> None:
 
 
 def test_a_whole_match_is_played_through_the_protocol() -> None:
-    result = hearthlab("match", "exec:hearthlab engine gsv", "random", "--games", 2, "--json")
+    program = Path(sys.executable).with_name("hearthlab")
+    result = hearthlab("match", f"exec:{program} engine gsv", "random", "--games", 2, "--json")
     assert result.exit_code == 0, result.output
     found = json.loads(result.stdout)
     assert found["wins"] == 2
@@ -195,7 +196,10 @@ def test_words_of_later_versions_are_skipped() -> None:
 
 
 def test_agents_that_cheat_or_do_not_exist_are_refused() -> None:
-    for spec, said in (("full-cheater", "looks at hidden cards"), ("hrad", "no agent 'hrad'")):
+    for spec, said in (
+        ("full-cheater", "looks at hidden cards"),
+        ("hrad", "no opponent 'hrad'; did you mean 'hard'"),
+    ):
         result = hearthlab("engine", spec, typed="")
         assert result.exit_code == BAD_INPUT
         assert said in result.stderr

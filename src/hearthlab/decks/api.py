@@ -101,13 +101,28 @@ def deck_improve(deck: Any, **options: Any) -> Improvement:
 
     Options: field, held_out, weights, keep, cards, collection, swaps, most, confirm, budget,
     format, and those of `deck_report`.
+
+    >>> import hearthlab as hl
+    >>> options = {"field": "zoo-warlock", "agent": "rules", "cards": ["Wisp"], "most": 2}
+    >>> found = hl.deck_improve("freeze-mage", confirm=10, budget=1, **options)
+    >>> found.better is None
+    True
     """
     given, options = _split(options)
     return _improve(deck, given=given, **options)
 
 
 def deck_nerf(changes: Any, **options: Any) -> NerfReport:
-    """Measure what changed cards do to a field. Options: field, weights, pairs, format, …"""
+    """Measure what changed cards do to a field.
+
+    Options: field, weights, pairs, format, and those of `deck_report`.
+
+    >>> import hearthlab as hl
+    >>> field = ["freeze-mage", "zoo-warlock"]
+    >>> found = hl.deck_nerf({"Doomguard": {"cost": 6}}, field=field, agent="rules", pairs=10)
+    >>> "Doomguard" in str(found)
+    True
+    """
     given, options = _split(options)
     return _nerf(changes, given=given, **options)
 

@@ -63,7 +63,7 @@ def view_of_state(state: Mapping[str, Any]) -> View:
         raise StateError(f"state: {error}") from None
     except (KeyError, TypeError, AttributeError) as error:
         raise StateError(
-            f"state: {type(error).__name__}: {error}; see docs/engine-program.md"
+            f"state: {type(error).__name__}: {error}; see docs/protocol-agents.md"
         ) from None
     except (ValueError, LookupError, UnknownCard) as error:
         raise StateError(f"state: {error}") from None
