@@ -37,7 +37,11 @@ def ask(store: Path, *requests: tuple[str, dict[str, Any]]) -> list[dict[str, An
 def test_stores_folders_and_models_are_listed(store: Path) -> None:
     (lab,) = ask(store, ("get_lab", {}))
     assert lab["stores"] == [{"store": "games.db", "experiments": ["tournament"], "games": 12}]
-    assert "strength" in lab["folders"]
+    folders = {each["folder"]: each for each in lab["folders"]}
+    assert folders["strength"]["title"] == "Strength of the agents"
+    assert folders["strength"]["group"] == "hearthlab"
+    assert folders["zopf2015-table12"]["group"] == "zopf2015"
+    assert all(each["group_title"] for each in folders.values())
     assert {"lspi-all"} <= {model["name"] for model in lab["models"]}
     assert lab["models"][0]["curves"][0]["x"]
 
@@ -62,18 +66,22 @@ def test_from_a_cell_to_its_games_to_a_replay(store: Path) -> None:
 
 
 def test_the_ladder_and_a_folder(store: Path) -> None:
-    ladder, one, folder = ask(
+    ladder, one, own, others = ask(
         store,
         ("get_ladder", {"store": "games.db"}),
         ("get_ladder", {"store": "games.db", "experiment": "tournament"}),
         ("get_folder", {"folder": "strength"}),
+        ("get_folder", {"folder": "zopf2015-table12"}),
     )
     ranks = [each["rank"] for each in ladder["ladders"][0]]
     assert ranks == [1, 2, 3] and ladder["ladders"] == one["ladders"]
-    columns = ["claim", "published", "here", "verdict", "interval of", "CPU hours"]
-    columns += ["CPU hours left"]
-    assert folder["claims"]["columns"] == columns
-    assert folder["tables"][0]["rows"]
+    columns = ["here", "verdict", "interval of", "CPU hours", "CPU hours left"]
+    # Others' figures are reproduced or not; our own targets are met or missed.
+    assert others["claims"]["columns"] == ["claim", "published", *columns]
+    assert own["claims"]["columns"] == ["claim", "target", *columns]
+    assert not {"reproduced", "not reproduced"} & {row[3] for row in own["claims"]["rows"]}
+    assert {"reproduced", "not reproduced"} & {row[3] for row in others["claims"]["rows"]}
+    assert own["tables"][0]["rows"]
 
 
 def test_games_of_an_agent_that_is_gone(store: Path, tmp_path: Path) -> None:

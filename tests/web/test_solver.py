@@ -69,7 +69,8 @@ def test_the_solution_of_a_puzzle_wins_this_turn(puzzle: Puzzle) -> None:
     for text in puzzle.solution:
         assert (game.to_act, game.turn) == (puzzle.player, turn)
         game.push(game.parse(text))
-    assert game.over and game.winner == puzzle.player
+    ended = game.outcome()
+    assert ended is not None and ended.winner == puzzle.player
 
 
 def test_a_puzzle_has_one_solution() -> None:

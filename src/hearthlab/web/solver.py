@@ -45,8 +45,9 @@ class Solver:
     def _search(
         self, game: Game, line: Line, left: int, seen: set[tuple[int, tuple[int, ...]]]
     ) -> Iterator[Line]:
-        if game.over:
-            if game.winner == self.player:
+        ended = game.outcome()
+        if ended is not None:
+            if ended.winner == self.player:
                 yield line
             return
         if left == 0 or game.to_act != self.player:
@@ -74,7 +75,8 @@ class Solver:
                 if trial.over or code not in trial.legal_actions.codes:
                     break
                 trial.push(code)
-            if not (trial.over and trial.winner == self.player):
+            ended = trial.outcome()
+            if ended is None or ended.winner != self.player:
                 return False
         return True
 

@@ -17,7 +17,8 @@
     `${element.className} ${element.getAttribute('aria-label') ?? element.textContent}`.slice(0, 50);
   for (const element of document.querySelectorAll('button, a, select, input, summary, textarea')) {
     const box = element.getBoundingClientRect();
-    if (!box.width || getComputedStyle(element).visibility === 'hidden') continue;
+    // What a closed group holds has a place, but is not shown.
+    if (!box.width || !element.checkVisibility({ visibilityProperty: true })) continue;
     if (element.matches('.skip')) continue;
     // A closed hand on a low screen shows the upper part of its cards, and opens.
     const peeks = element.matches('.below .held') && height < 520;

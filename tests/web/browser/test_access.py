@@ -106,11 +106,20 @@ def test_the_audits_find_faults(pages: Tabs) -> None:
           text.textContent = 'hardly to be read';
           text.className = 'planted';
           text.style.color = '#333';
-          document.querySelector('.narrow').prepend(button, text);
+          const tabs = document.createElement('div'); // which no arrow key moves through
+          tabs.role = 'tablist';
+          for (const index of [0, -1]) {
+            const tab = document.createElement('button');
+            tab.role = 'tab';
+            tab.tabIndex = index;
+            tab.textContent = 'planted';
+            tabs.append(tab);
+          }
+          document.querySelector('.narrow').prepend(button, tabs, text);
         }"""
     )
     page.wait_for_timeout(150)
     assert len(unnamed(page)) == 1
-    assert len(unreachable(page)) == 1
+    assert len(unreachable(page)) == 2
     assert [each.split(":")[0] for each in faint(page)] == ["hardly to be read (planted)"]
     assert shifts(page) != []

@@ -60,7 +60,12 @@ def test_somebody_watches_a_game_by_its_link(pages: Tabs) -> None:
     mine = page.locator(".below .held").count()
     expect(other.locator(".below .held:not(.closed)")).to_have_count(mine)
     page.locator(".end").click()
-    expect(other.locator(".tile").first).to_be_attached()
+    for each in (page, other):
+        expect(each.locator(".turn")).to_contain_text("Turn 2")
+        expect(each.locator(".turn")).to_contain_text("yours" if each is page else "Rexxar")
+    page.locator(".end:not(:disabled)").wait_for()
+    told = page.locator(".entries").text_content() or ""
+    expect(other.locator(".entries")).to_have_text(told)
 
 
 def test_two_persons_hand_over_the_screen(pages: Tabs) -> None:

@@ -91,9 +91,23 @@ def test_every_page_fits_every_size(pages: Tabs, size: str) -> None:
     go(page, "/lab")
     page.locator(".lab-index a").first.wait_for()
     check("lab")
+    page.locator(".lab-index details").evaluate_all(
+        "all => all.forEach((each) => each.open = true)"
+    )
+    check("lab with its groups open")
     go(page, "/lab/folder/strength")
     page.locator(".lab table").first.wait_for()
     check("folder")
+
+
+@pytest.mark.parametrize("width", [375, 360, 320])
+def test_the_bar_fits_narrow_phones(pages: Tabs, width: int) -> None:
+    page = pages.open(context=pages.context(**PHONE, viewport={"width": width, "height": 640}))
+    page.locator("form.setup").wait_for()
+    bar = page.locator(".bar :is(a, button):visible")
+    edges = bar.evaluate_all("all => all.map((each) => each.getBoundingClientRect().right)")
+    assert len(edges) >= 6 and max(edges) <= width
+    assert page.evaluate("() => document.documentElement.scrollWidth") <= width
 
 
 @pytest.mark.parametrize("size", SIZES)
