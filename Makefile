@@ -2,6 +2,8 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
+# PyTorch without the gigabytes for graphics cards, unless you say otherwise (auto, cu130, …).
+export UV_TORCH_BACKEND ?= cpu
 # Tests start hundreds of Pythons, which need not compile the same source each time.
 unexport PYTHONDONTWRITEBYTECODE
 

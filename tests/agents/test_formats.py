@@ -12,7 +12,7 @@ from hearthlab.game.errors import HearthlabError
 from hearthlab.models.card import ModelError
 
 CLASSIC, WILD = Format.named("2014"), Format.named("2018-wild")
-CHANGED = CLASSIC.changed({"Starving Buzzard": {"cost": 3}})
+CHANGED = CLASSIC.changed({"Starving Buzzard": {"cost": 4}})
 FORMATS = (CLASSIC, WILD, CHANGED)
 ANYWHERE = (
     "greedy:worlds=1",

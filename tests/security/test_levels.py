@@ -12,7 +12,7 @@ from security.test_copies import CUP, HONEST, written
 from typer.testing import CliRunner
 
 import hearthlab as hl
-from hearthlab.agents.foreign.isolation import holding, inside, levels
+from hearthlab.agents.foreign.isolation import bubble, holding, inside, levels
 from hearthlab.agents.foreign.isolation.holding import check_holding
 from hearthlab.agents.foreign.isolation.levels import (
     BWRAP,
@@ -164,3 +164,29 @@ def hearthlab_said(path: Path) -> str:
     done = CliRunner().invoke(app, ["competition", str(path), "--check"])
     assert done.exit_code == 0, done.output
     return " ".join(done.stdout.split())
+
+
+def test_an_image_and_an_entry_may_lie_in_one_folder(tmp_path: Path) -> None:
+    """A Python below /tmp and an entry below /tmp: neither hides the other."""
+    image = tmp_path / "image"
+    (image / "tmp" / "python" / "lib").mkdir(parents=True)
+    (image / "usr").mkdir()
+    (tmp_path / "entry").mkdir()
+    entry = str(tmp_path / "entry")
+    top = f"/{entry.split('/')[1]}"
+    (image / top.strip("/") / "other").mkdir(parents=True, exist_ok=True)
+    words = bubble.arguments(
+        places=[entry],
+        environment={},
+        folder=entry,
+        proc=False,
+        image=str(image),
+        by_root=False,
+        filter_fd=3,
+        info_fd=4,
+    )
+    bound = [words[at + 2] for at, word in enumerate(words) if word == "--ro-bind"]
+    made = [words[at + 1] for at, word in enumerate(words) if word == "--dir"]
+    assert top in made and top not in bound
+    assert {f"{top}/other", "/usr", entry} <= set(bound)
+    assert made.index(top) < words.index(f"{top}/other")

@@ -36,14 +36,15 @@ def arguments(
 
     image: a folder that stands for the machine's files; without it they are read where they are.
     """
+    places = list(places)
     words = [*NAMESPACES, *(AS_ROOT if by_root else AS_USER)]
     for name, value in environment.items():
         words += ["--setenv", name, value]
     made: set[str] = set()
     bound: list[str] = []
-    roots = [f"/{name}" for name in sorted(os.listdir(image))] if image else SYSTEM
-    for place in roots:
+    for place in _roots(image, places) if image else SYSTEM:
         source = image + place
+        words += _parents(place, made)
         if os.path.islink(source):
             words += ["--symlink", os.readlink(source), place]
         elif os.path.isdir(source):
@@ -67,6 +68,17 @@ def arguments(
         words += _parents(f"{folder}/", made)  # it is there, and empty
     words += ["--chdir", folder, "--remount-ro", "/"]
     return [*words, "--seccomp", str(filter_fd), "--info-fd", str(info_fd)]
+
+
+def _roots(image: str, places: Sequence[str], above: str = "") -> Iterable[str]:
+    """List the folders of an image to show whole: those that no other place lies in."""
+    for name in sorted(os.listdir(image + above)):
+        place = f"{above}/{name}"
+        shared = any(is_in(each, place) and each != place for each in places)
+        if shared and os.path.isdir(image + place) and not os.path.islink(image + place):
+            yield from _roots(image, places, place)
+        else:
+            yield place
 
 
 def _parents(place: str, made: set[str]) -> Sequence[str]:
