@@ -7,7 +7,8 @@ from random import Random
 
 import pytest
 
-from hearthlab.arena import estimates
+from hearthlab.arena import by_pair, estimates
+from hearthlab.arena.anytime import at_any_time
 from hearthlab.arena.estimates import Estimate, rate
 from hearthlab.arena.statistics import clopper_pearson
 
@@ -86,7 +87,6 @@ def test_a_mean_by_student() -> None:
 
 
 def test_the_greatest_of_several_needs_intervals_that_hold_together() -> None:
-    assert estimates.one_of(4) == pytest.approx(0.9875)
     found = estimates.greatest([around(0.1, 0.01), around(0.08, 0.05), around(-0.2)])
     assert found is not None
     assert (found.value, found.low, found.high) == pytest.approx((0.1, 0.09, 0.13))
@@ -94,12 +94,43 @@ def test_the_greatest_of_several_needs_intervals_that_hold_together() -> None:
     assert estimates.greatest([]) is None
 
 
-def test_a_surer_rate_has_a_wider_interval() -> None:
-    usual, surer = rate(60, 100), rate(60, 100, estimates.one_of(4))
+def test_intervals_that_hold_together_are_wider() -> None:
+    usual = rate(60, 100)
+    with estimates.together(1):
+        assert rate(60, 100) == usual
+    with estimates.together(4):
+        assert estimates.confidence_now() == pytest.approx(0.9875)
+        surer = rate(60, 100)
+        assert rate(0, 0) is None
     assert usual is not None and surer is not None
-    assert rate(60, 100, 0.95) == usual
     assert surer.low < usual.low < usual.high < surer.high
-    assert rate(0, 0, 0.99) is None
+
+
+@pytest.mark.parametrize("looking", [None, 1.0])
+def test_every_kind_of_estimate_can_be_made_surer(looking: float | None) -> None:
+    values = [0.1, 0.4, 0.2, 0.6, 0.5, 0.3] * 20
+
+    def made() -> list[Estimate]:
+        parts = [by_pair.Part(value, 1.0) for value in values]
+        rates = [rate(30, 60), rate(40, 60)]
+        found = [
+            by_pair.score(values),
+            by_pair.fraction(parts),
+            rates[0],
+            estimates.average(rates),
+            estimates.difference(*rates),
+        ]
+        return [each for each in found if each is not None]
+
+    with at_any_time(looking):
+        usual = made()
+        with estimates.together(8):
+            surer = made()
+    assert len(usual) == len(surer) == 5
+    for one, other in zip(usual, surer, strict=True):
+        assert one.value == other.value
+        assert one == other or other.low < one.low < one.high < other.high
+    assert sum(one != other for one, other in zip(usual, surer, strict=True)) >= 3
 
 
 def test_a_changed_sign_exchanges_the_limits() -> None:

@@ -93,7 +93,8 @@ def test_a_list_of_the_document_is_an_argument() -> None:
 
 # What a record, its cells, tables, columns and figure may say; claims check their words themselves.
 RECORD = set(
-    "title about small differs notes published keys like format cells tables figure claims".split()
+    "title about small differs notes published keys like format cells tables figure claims "
+    "trainings repeats".split()
 )
 CELLS = set("name a b decks games seed one_seed belief positions measure axes names".split())
 TABLE = set("title head rows labels columns each".split())
@@ -176,6 +177,7 @@ IN_TEXT = {
     "swiechowski2021-time": {"0.62", "0.052"},
     "rijn2016-determinizations": {"0.5"},
     "rijn2016-tournament": {"0", "2,000"},
+    "rijn2016-tournament-200": {"0", "2,000"},
     "haftstein2017-figure9": {"5", "0.695", "10"},  # in table 5 the other way round: 0.305
     "haftstein2017-figure18": {"18", "5", "0.194"},
     "haftstein2017-figure19": {"18", "5", "0.194"},

@@ -101,11 +101,11 @@ def test_at_any_time_a_few_games_without_loss_prove_nothing() -> None:
     assert at_least(0.95)(CELLS.win("rules")(few)) == REPRODUCED
     with at_any_time():
         assert at_least(0.95)(CELLS.win("rules")(few)) == OPEN
-        assert none_lost(CELLS.win("rules"))(few).verdict == OPEN
+        assert none_lost(CELLS.win("rules"), 2000)(few).verdict == OPEN
         many = {"rules": match_of(RULES, 1.0, games=4000)}
-        assert none_lost(CELLS.win("rules"))(many).verdict == REPRODUCED
-        lost = {"rules": match_of(RULES, 0.999, games=4000)}
-        assert none_lost(CELLS.win("rules"))(lost).verdict == NOT_REPRODUCED
+        assert none_lost(CELLS.win("rules"), 2000)(many).verdict == REPRODUCED
+        lost = {"rules": match_of(RULES, 0.998, games=4000)}
+        assert none_lost(CELLS.win("rules"), 2000)(lost).verdict == NOT_REPRODUCED
 
 
 def test_what_a_fixed_number_decided_stays_and_the_rest_is_judged_at_any_time() -> None:

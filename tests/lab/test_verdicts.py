@@ -6,9 +6,9 @@ import pytest
 
 from hearthlab.arena.estimates import Estimate, Maybe, rate
 from hearthlab.lab import verdicts
-from hearthlab.lab.claims import each, greater, in_every_row, said, trend
+from hearthlab.lab.claims import counted, each, greater, in_every_row, said, trend, undecidable
 from hearthlab.lab.measures import Measure
-from hearthlab.lab.verdicts import NOT_REPRODUCED, OPEN, REPRODUCED, positive
+from hearthlab.lab.verdicts import NOT_REPRODUCED, OPEN, REPRODUCED, UNDECIDABLE, positive
 
 
 def around(value: float, half: float = 0.02) -> Estimate:
@@ -70,9 +70,47 @@ def test_at_least_is_borne_out_by_the_whole_interval() -> None:
 
 
 def test_never() -> None:
-    assert verdicts.never(0, rate(2000, 2000)) == REPRODUCED
-    assert verdicts.never(0, rate(20, 20)) == OPEN
-    assert verdicts.never(1, rate(1999, 2000)) == NOT_REPRODUCED
+    assert verdicts.never(0, rate(2000, 2000), 2000) == REPRODUCED
+    assert verdicts.never(0, rate(20, 20), 2000) == OPEN
+    assert verdicts.never(0, None, 2000) == OPEN
+
+
+def test_never_is_refuted_by_more_than_chance() -> None:
+    # One-sided Fisher test of k of n against 0 of N: C(n, k) / C(n + N, k).
+    assert verdicts.never(1, rate(357, 358), 2000) == OPEN  # 358 / 2358 = 0.152
+    assert verdicts.never(2, rate(356, 358), 2000) == NOT_REPRODUCED  # 0.023
+    assert verdicts.never(1, rate(1999, 2000), 2000) == OPEN  # one half
+    assert verdicts.never(1, rate(99, 100), 2000) == NOT_REPRODUCED  # 0.048
+
+
+def test_effects_within_their_own_noise_are_undecidable() -> None:
+    assert verdicts.deviations(0.4889, 0.5, 900) == pytest.approx(-0.666, abs=0.001)
+    assert verdicts.deviations(0.546, 0.5375, 2000, 2000) == pytest.approx(0.54, abs=0.01)
+    assert verdicts.deviations(1.0, 1.0, 1600, 1600) == 0.0
+    claim = undecidable(said(found(0.5), positive), -0.666)({})
+    assert claim.verdict == UNDECIDABLE
+    assert claim.found.endswith("the published effect is -0.7 standard errors from none")
+    with pytest.raises(ValueError, match=r"2\.50 standard errors is not noise"):
+        undecidable(said(found(0.5), positive), 2.5)
+
+
+def test_beyond() -> None:
+    judge = verdicts.beyond(0.05)
+    assert judge(around(0.1)) == judge(around(-0.1)) == REPRODUCED
+    assert judge(around(0.01)) == NOT_REPRODUCED
+    assert judge(around(0.05)) == judge(None) == OPEN
+
+
+def test_a_part_speaks_against_a_claim_only_as_surely_as_all_parts_need() -> None:
+    def part(won: int) -> Measure:
+        return lambda results: rate(won, 100)
+
+    alone, among = [part(39)], [part(39), *[part(80)] * 9]  # 39 of 100: 0.294 to 0.493
+    assert in_every_row(alone, verdicts.ahead)({}).verdict == NOT_REPRODUCED
+    assert in_every_row(among, verdicts.ahead)({}).verdict == OPEN  # 0.256 to 0.537 together
+    assert in_every_row([part(30), *among[1:]], verdicts.ahead)({}).verdict == NOT_REPRODUCED
+    assert counted(alone, 0.293, 0)({}).verdict == NOT_REPRODUCED
+    assert counted(among[:1] + [part(10)] * 9, 0.293, 0)({}).verdict == OPEN
 
 
 def test_all_of() -> None:

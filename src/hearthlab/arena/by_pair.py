@@ -11,9 +11,9 @@ from math import ceil, exp, floor, inf, log
 from typing import NamedTuple
 
 from hearthlab.arena.anytime import looking
-from hearthlab.arena.estimates import Estimate, Maybe, of_rounds, student
+from hearthlab.arena.estimates import Estimate, Maybe, confidence_now, of_rounds, student
 from hearthlab.arena.result import MatchResult
-from hearthlab.arena.statistics import CONFIDENCE, clopper_pearson, pair_interval
+from hearthlab.arena.statistics import clopper_pearson, pair_interval
 from hearthlab.arena.worker import GameRecord
 
 PAIR = 2  # games
@@ -46,7 +46,7 @@ def starters(result: MatchResult) -> list[float]:
     return [part.over / PAIR for part in every if part.under == PAIR]
 
 
-def score(scores: Sequence[float], confidence: float = CONFIDENCE) -> Maybe:
+def score(scores: Sequence[float]) -> Maybe:
     """Estimate a mean score from pairs' scores between 0 and 1; nothing without pairs.
 
     When all pairs scored the same their spread says nothing: then the interval is that of as many
@@ -56,8 +56,8 @@ def score(scores: Sequence[float], confidence: float = CONFIDENCE) -> Maybe:
     if not pairs:
         return None
     if looking():
-        return of_rounds(scores, 0, 1, confidence=confidence)
-    mean = sum(scores) / pairs
+        return of_rounds(scores, 0, 1)
+    mean, confidence = sum(scores) / pairs, confidence_now()
     if len(set(scores)) > 1:
         return Estimate(mean, *pair_interval(scores, confidence))
     low, _ = clopper_pearson(floor(mean * pairs), pairs, confidence)

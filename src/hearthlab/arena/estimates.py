@@ -3,11 +3,14 @@
 The intervals are those of a fixed number of games; inside `at_any_time()` they are those that hold
 whenever one looks (`hearthlab.arena.anytime`), and estimates keep their series: one number per
 round, a round being a mirrored pair of every cell. Sums and differences are then taken by rounds.
+Inside `together(n)` intervals are so much surer that n of them hold together at 95 %.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass, field, replace
 from functools import partial
 from math import hypot, inf, isfinite, sqrt
@@ -24,6 +27,28 @@ if TYPE_CHECKING:
 
 EVEN = 0.5  # a win rate that favours nobody
 NOT_PLAYED = "not played"
+
+_CONFIDENCE: ContextVar[float] = ContextVar("confidence", default=CONFIDENCE)
+
+
+@contextmanager
+def at_confidence(confidence: float) -> Iterator[None]:
+    """Estimate by intervals of a confidence."""
+    token = _CONFIDENCE.set(confidence)
+    try:
+        yield
+    finally:
+        _CONFIDENCE.reset(token)
+
+
+def together(intervals: int) -> AbstractContextManager[None]:
+    """Estimate by intervals of which n hold together at 95 % (Bonferroni)."""
+    return at_confidence(1 - (1 - CONFIDENCE) / intervals)
+
+
+def confidence_now() -> float:
+    """Return the confidence that each interval needs here."""
+    return _CONFIDENCE.get()
 
 
 class Series(NamedTuple):
@@ -43,7 +68,6 @@ class Estimate:
     high: float
     games: int = 0  # decided games behind a rate; 0 for other numbers
     series: Series | None = field(default=None, compare=False, repr=False)
-    confidence: float = field(default=CONFIDENCE, compare=False, repr=False)
 
     @property
     def known(self) -> bool:
@@ -72,7 +96,6 @@ def of_rounds(
     low: float = -inf,
     high: float = inf,
     *,
-    confidence: float = CONFIDENCE,
     games: int = 0,
 ) -> Maybe:
     """Estimate the mean of independent rounds at any time; None without rounds."""
@@ -81,25 +104,14 @@ def of_rounds(
     found = np.asarray(values, dtype=float)
     if not len(found):
         return None
+    confidence = confidence_now()
     if (times := assumed()) != 1:
         limits = anytime.expected(found, low, high, confidence, times)
     elif isfinite(low) and isfinite(high):
         limits = anytime.bounded(found, low, high, confidence)
     else:
         limits = anytime.normal(found, confidence)
-    return Estimate(float(found.mean()), *limits, games, Series(found, low, high), confidence)
-
-
-def as_one_of(found: Maybe, looks: int) -> Maybe:
-    """Return a number at any time with the interval it needs for several to hold at 95 %."""
-    if found is None or found.series is None:
-        return found
-    return of_rounds(*found.series, confidence=one_of(looks), games=found.games)
-
-
-def one_of(looks: int) -> float:
-    """Return the confidence each interval needs for all to hold at 95 % (Bonferroni)."""
-    return 1 - (1 - CONFIDENCE) / looks
+    return Estimate(float(found.mean()), *limits, games, Series(found, low, high))
 
 
 def _sum(parts: Sequence[tuple[float, Estimate]], constant: float) -> Maybe:
@@ -119,34 +131,33 @@ def _sum(parts: Sequence[tuple[float, Estimate]], constant: float) -> Maybe:
         values += weight * each.values[:rounds]
     ends = [sorted((weight * each.low, weight * each.high)) for weight, each in series]
     low, high = (constant + sum(end[side] for end in ends) for side in (0, 1))
-    return of_rounds(values, low, high, confidence=max(part.confidence for _, part in parts))
+    return of_rounds(values, low, high)
 
 
 # --- Of games -------------------------------------------------------------------------------------
-def rate(wins: int, decided: int, confidence: float = CONFIDENCE) -> Maybe:
+def rate(wins: int, decided: int) -> Maybe:
     """Estimate a win rate by the exact interval; None without decided games."""
     if not decided:
         return None
     if looking():
-        found = of_rounds([1.0] * wins + [0.0] * (decided - wins), 0, 1, confidence=confidence)
+        found = of_rounds([1.0] * wins + [0.0] * (decided - wins), 0, 1)
         return found and replace(found, games=decided, series=None)  # in no order
-    return Estimate(wins / decided, *clopper_pearson(wins, decided, confidence), decided)
+    limits = clopper_pearson(wins, decided, confidence_now())
+    return Estimate(wins / decided, *limits, decided)
 
 
-def win_rate(
-    result: MatchResult | None, confidence: float = CONFIDENCE, *, of_b: bool = False
-) -> Maybe:
+def win_rate(result: MatchResult | None, *, of_b: bool = False) -> Maybe:
     """Estimate an agent's share of the decided games; at any time a draw counts as a half."""
     if result is None:
         return None
     tally = result.tally.turned if of_b else result.tally
     if not looking():
-        return rate(tally.wins, tally.decided, confidence)
+        return rate(tally.wins, tally.decided)
     scores: dict[int, list[float]] = {}
     for record in result.records:
         scores.setdefault(record.pair, []).append(1 - record.score if of_b else record.score)
     means = [sum(both) / len(both) for _, both in sorted(scores.items())]
-    return of_rounds(means, 0, 1, confidence=confidence, games=tally.decided)
+    return of_rounds(means, 0, 1, games=tally.decided)
 
 
 loss_rate = partial(win_rate, of_b=True)
@@ -188,8 +199,8 @@ def opposite(found: Maybe) -> Maybe:
 def greatest(found: Sequence[Maybe]) -> Maybe:
     """Estimate the greatest of several numbers; nothing when one is missing.
 
-    All intervals must hold together: make them with the confidence that `one_of` gives. Then the
-    greatest number is at least every lower limit and at most the greatest upper one.
+    All intervals must hold: make them `together`. Then the greatest number is at least every lower
+    limit and at most the greatest upper one.
     """
     known = [each for _, each in _known((1, each) for each in found)]
     ends = zip(*((each.value, each.low, each.high) for each in known), strict=True)
@@ -218,7 +229,7 @@ def pooled(parts: Weighted, *, constant: float = 0.0) -> Maybe:
     won = sum(abs(w) * (each.value if w > 0 else 1 - each.value) for w, each in known)
     share = min(max(won / total, 0.0), 1.0)
     games = total**2 / sum(weight**2 / part.games for weight, part in known)
-    limits = clopper_pearson(share * games, games)  # which need not be whole numbers
+    limits = clopper_pearson(share * games, games, confidence_now())  # of any numbers
     value, low, high = (constant + total * each for each in (won / total, *limits))
     return Estimate(value, low, high)
 
@@ -227,7 +238,7 @@ def student(value: float, residuals: Sequence[float]) -> Estimate:
     """Estimate a number by Student's t, from what each observation adds to its error."""
     n = len(residuals)
     error = sqrt(sum(each**2 for each in residuals) * n / (n - 1))
-    half = student_quantile((1 + CONFIDENCE) / 2, n - 1) * error
+    half = student_quantile((1 + confidence_now()) / 2, n - 1) * error
     return Estimate(value, value - half, value + half)
 
 

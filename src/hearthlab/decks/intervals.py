@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hearthlab.arena.by_pair import Part, fraction, score
-from hearthlab.arena.estimates import Estimate
+from hearthlab.arena.estimates import Estimate, at_confidence
 from hearthlab.arena.quantiles import student_quantile
 from hearthlab.arena.statistics import CONFIDENCE, clopper_pearson
 
@@ -26,7 +26,8 @@ BOOTSTRAPS = 2_000
 
 def win_rate(means: Numbers, confidence: float = CONFIDENCE) -> Estimate:
     """Estimate a score from the means of pairs; few or equal ones give Clopper–Pearson outward."""
-    found = score([float(each) for each in means], confidence)
+    with at_confidence(confidence):
+        found = score([float(each) for each in means])
     return Estimate(0.5, 0.0, 1.0) if found is None else found
 
 

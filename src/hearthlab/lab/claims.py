@@ -10,13 +10,21 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
+from hearthlab.arena import estimates
 from hearthlab.arena.anytime import at_any_time
-from hearthlab.arena.estimates import NOT_PLAYED, Maybe, as_one_of, as_text, difference
+from hearthlab.arena.estimates import NOT_PLAYED, Maybe, as_text, difference
 from hearthlab.lab import verdicts
 from hearthlab.lab.experiment import Finding, Results, Statement
 from hearthlab.lab.forms import Context, Entry, expanded
 from hearthlab.lab.measures import Measure
-from hearthlab.lab.verdicts import NOT_REPRODUCED, OPEN, REPRODUCED, VERDICTS, Judge
+from hearthlab.lab.verdicts import (
+    NOT_REPRODUCED,
+    OF_INTERVALS,
+    OPEN,
+    REPRODUCED,
+    UNDECIDABLE,
+    Judge,
+)
 
 
 def _stated(
@@ -81,8 +89,8 @@ def each(
 
     def made(results: Results) -> Finding:
         words = between.join(f"{name} {as_text(one(results))}" for name, one in shown.items())
-        found = [one(results) for one in (shown.values() if judged is None else judged)]
-        return Finding(words, together(judge, found))
+        parts = list(shown.values()) if judged is None else judged
+        return Finding(words, together(judge, parts, results))
 
     return made
 
@@ -90,34 +98,43 @@ def each(
 def in_every_row(rows: Sequence[Measure], judge: Judge) -> Statement:
     """Claim something of every row of a table."""
 
-    def words(*found: Maybe) -> str:
-        judged = [judge(one) for one in found]
-        good, bad, unclear = (judged.count(verdict) for verdict in VERDICTS)
-        return f"of {len(rows)} rows {good} bear it out, {bad} contradict it, {unclear} are open"
+    def judged(results: Results) -> Finding:
+        found = [row(results) for row in rows]
+        each = [judge(one) for one in found]
+        good, bad, unclear = (each.count(verdict) for verdict in OF_INTERVALS)
+        words = f"of {len(rows)} rows {good} bear it out, {bad} contradict it, {unclear} are open"
+        return Finding(words if any(found) else NOT_PLAYED, together(judge, rows, results))
 
-    return _stated(rows, words, lambda *found: together(judge, found))
+    return judged
 
 
-def together(judge: Judge | Sequence[Judge], found: Sequence[Maybe]) -> str:
+def together(judge: Judge | Sequence[Judge], parts: Sequence[Measure], results: Results) -> str:
     """Judge a claim of several numbers; judge: of all of them, or one for each.
 
-    All of them must bear it out, each at 95 %. One is enough against it: at any time it must be so
-    surely that of all of them together 95 % are right. Of a fixed number of games each stands for
-    itself (`as_one_of` leaves it as it is), as the lab's first verdicts did.
+    All of them must bear it out, each at 95 %. One is enough against it, at the confidence that
+    makes all of them together right 95 % of the time.
     """
-    every = list(zip([judge] * len(found) if callable(judge) else judge, found, strict=True))
-    if NOT_REPRODUCED in [judge(as_one_of(one, len(found))) for judge, one in every]:
-        return NOT_REPRODUCED
-    return REPRODUCED if {judge(one) for judge, one in every} == {REPRODUCED} else OPEN
+    judges = [judge] * len(parts) if callable(judge) else judge
+
+    def verdicts_now() -> set[str]:
+        return {judge(part(results)) for judge, part in zip(judges, parts, strict=True)}
+
+    with estimates.together(max(len(parts), 1)):
+        if NOT_REPRODUCED in verdicts_now():
+            return NOT_REPRODUCED
+    return REPRODUCED if verdicts_now() == {REPRODUCED} else OPEN
 
 
 def counted(rows: Sequence[Measure], limit: float, most: int) -> Statement:
     """Claim that at most n rows are above a limit."""
 
-    def judge(*found: Maybe) -> str:
-        return verdicts.at_most([as_one_of(one, len(found)) for one in found], most, limit)
+    def judged(results: Results) -> Finding:
+        found = [row(results) for row in rows]
+        with estimates.together(max(len(rows), 1)):
+            verdict = verdicts.at_most([row(results) for row in rows], most, limit)
+        return Finding(count_above(found, limit) if any(found) else NOT_PLAYED, verdict)
 
-    return _stated(rows, lambda *found: count_above(found, limit), judge)
+    return judged
 
 
 def count_above(found: Sequence[Maybe], limit: float) -> str:
@@ -128,8 +145,8 @@ def count_above(found: Sequence[Maybe], limit: float) -> str:
     return f"{more} of {len(known)} rows, {surely} of them with the whole interval"
 
 
-def none_lost(cell: Measure) -> Statement:
-    """Claim that b wins nothing in a cell whose win rate this is."""
+def none_lost(cell: Measure, published: int) -> Statement:
+    """Claim that b wins nothing in a cell whose win rate this is, as in n published games."""
 
     def judged(results: Results) -> Finding:
         found = cell(results)
@@ -138,7 +155,8 @@ def none_lost(cell: Measure) -> Statement:
         if found is None:
             return Finding(NOT_PLAYED, OPEN)
         lost = 0 if exact is None else round(exact.games * (1 - exact.value))
-        return Finding(f"{lost} of {found.games:,}", verdicts.never(lost, found))
+        verdict = verdicts.never(lost, found, published)
+        return Finding(f"{lost} of {found.games:,} against 0 of {published:,}", verdict)
 
     return judged
 
@@ -156,7 +174,7 @@ def computed(found: Callable[[], tuple[str, bool]]) -> Statement:
 # --- Of records -----------------------------------------------------------------------------------
 CLAIM = set(
     "says published code of than to same judge what unit digits shown judged between every rows "
-    "limit most never".split()
+    "limit most never games noise repeats".split()
 )
 
 
@@ -164,7 +182,24 @@ def statement(
     claim: Entry, known: Context, code: Mapping[str, Statement] = MappingProxyType({})
 ) -> Statement:
     """Make the statement of a record's claim (see `hearthlab.lab.records`)."""
+    found = _statement(claim, known, code)
+    return undecidable(found, verdicts.deviations(*claim["noise"])) if "noise" in claim else found
 
+
+def undecidable(statement: Statement, deviations: float) -> Statement:
+    """Claim what the document's own games do not show; deviations: of its effect, standard."""
+
+    def judged(results: Results) -> Finding:
+        found = statement(results)
+        words = f"{found.found}; the published effect is {deviations:.1f} standard errors from none"
+        return Finding(words, UNDECIDABLE)
+
+    if abs(deviations) >= verdicts.NOTICEABLE:
+        raise ValueError(f"an effect of {deviations:.2f} standard errors is not noise")
+    return judged
+
+
+def _statement(claim: Entry, known: Context, code: Mapping[str, Statement]) -> Statement:
     def one(key: str) -> Measure:
         return known.measure(claim[key])
 
@@ -179,7 +214,7 @@ def statement(
     if "code" in claim:
         return code[claim["code"]]
     if "never" in claim:
-        return none_lost(one("never"))
+        return none_lost(one("never"), claim["games"])
     if "rows" in claim:
         return counted(list(several("rows").values()), claim["limit"], claim["most"])
     if "to" in claim:

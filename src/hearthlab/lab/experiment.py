@@ -52,7 +52,7 @@ class Claim:
     published: str
     found: str
     verdict: str
-    rule: str = ""  # by which it was judged (hearthlab.lab.judging); "": not known
+    rule: str = ""  # by which it was judged, and marks (hearthlab.lab.judging); "": not known
     hours: str = ""  # that its games took
     left: str = ""  # hours that would decide it, guessed from its games
 
@@ -82,6 +82,8 @@ class Experiment:
     cells: tuple[Cell, ...] = ()
     differs: str = ""
     format: str = DEFAULT
+    trainings: int = 0  # of each policy or model that plays; 0: nothing is trained
+    repeats: frozenset[str] = frozenset()  # texts of claims that are judged elsewhere, too
     measures: Mapping[str, Callable[..., Any]] = field(default_factory=dict)  # that claims name
 
     @property

@@ -20,6 +20,9 @@ from hearthlab.lab.rows import cost
 from hearthlab.lab.verdicts import OPEN
 
 FIXED, ANY_TIME, COMPUTED = "fixed number", "any time", "no games"
+# Marks of a claim, behind the rule that it was judged by.
+ONE_TRAINING = "one training"  # its interval knows the noise of games, not that of trainings
+REPEAT = "a repeat"  # of a sentence that is judged elsewhere, too; it is not counted again
 SECONDS_PER_HOUR = 3600
 
 
@@ -90,7 +93,23 @@ def judged(
             with at_any_time():
                 rule, games, finding = ANY_TIME, results, statement(results)
         spent = hours(sum(cost(games[name]) for name in names if name in games)) if names else ""
-        yield Claim(text, told, *finding, rule, spent)
+        yield Claim(text, told, *finding, ", ".join([rule, *marks(experiment, text)]), spent)
+
+
+def marks(experiment: Experiment, text: str) -> list[str]:
+    """List the marks of a claim."""
+    found = [ONE_TRAINING] if experiment.trainings == 1 else []
+    return [*found, REPEAT] if text in experiment.repeats else found
+
+
+def rule_of(claim: Claim) -> str:
+    """Return the rule that a claim was judged by, without its marks."""
+    return claim.rule.partition(",")[0]
+
+
+def is_counted(claim: Claim) -> bool:
+    """Whether a claim counts: a repeat of another one does not."""
+    return REPEAT not in claim.rule.split(", ")
 
 
 def hours(seconds: float) -> str:

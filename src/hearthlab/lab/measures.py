@@ -114,6 +114,7 @@ class Named:
             "on": self.on,
             "share": self.share,
             "mean": lambda words, *key: self._each(ratio(self.of(words)), key, mean_of),
+            "constant": self.constant,
             "pooled_mean": self.pooled_mean,
             "more": self.more,
             "times": self.times,
@@ -172,6 +173,18 @@ class Named:
             return estimates.rate(won, won + lost)
 
         return measure
+
+    def constant(self, words: str, number: float, *key: Any) -> Measure:
+        """Estimate the share of pairs of games whose mean is a number exactly.
+
+        Where every pair has the same number, their spread says nothing about its interval.
+        """
+
+        def measure(result: MatchResult) -> Maybe:
+            found = [part for part in by_pair.parts([result], self.of(words)) if part.under]
+            return by_pair.score([float(part.over == number * part.under) for part in found])
+
+        return self._each(measure, key)
 
     def more(self, one: str, other: str, *key: Any) -> Measure:
         """Estimate by how much one mean is greater than another of the same games."""

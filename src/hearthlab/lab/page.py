@@ -13,7 +13,7 @@ from hearthlab.arena.markdown import Value, as_shown, grid, numeric
 from hearthlab.lab.catalogue import by_number, place_of
 from hearthlab.lab.experiment import DOCUMENTS, OWN, Claim, Experiment
 from hearthlab.lab.folder import CONFIG, PAGE, claims_grid, read_folder, read_rows
-from hearthlab.lab.judging import COMPUTED, FIXED, cells_of, hours
+from hearthlab.lab.judging import COMPUTED, FIXED, cells_of, hours, marks, rule_of
 from hearthlab.lab.rows import cost_of_row
 from hearthlab.lab.summary import Summary
 from hearthlab.lab.verdicts import OPEN, VERDICTS
@@ -41,10 +41,11 @@ def page(
             stated = with_hours(each, Path(folder) / name, experiments.get(each.experiment))
             documents.setdefault(each.document, {})[name] = stated
     found = {name: each for group in documents.values() for name, each in group.items()}
-    counted = Counter(claim.verdict for each in found.values() for claim in each.claims)
+    counted = Counter(claim.verdict for each in found.values() for claim in each.counted)
     verdicts = ", ".join(f"{counted[verdict]} {verdict}" for verdict in VERDICTS)
+    repeats = sum(len(each.claims) - len(each.counted) for each in found.values())
     return template("reproduction.md").render(
-        counts=f"Claims checked: {counted.total()} ({verdicts}).",
+        counts=f"Claims checked: {counted.total()} ({verdicts}); repeats not counted: {repeats}.",
         by_engine=_by_engine(found),
         overview=_overview(found, experiments, link),
         open=_open(found, link),
@@ -99,8 +100,8 @@ def _by_engine(found: Found) -> str:
     """Write how many claims each engine's games decided, and how many needed none, by document."""
     counted: dict[tuple[str, str], Counter[str]] = {}
     for summary in found.values():
-        for claim in summary.claims:
-            engine = COMPUTED if claim.rule == COMPUTED else summary.engine or NOT_RECORDED
+        for claim in summary.counted:
+            engine = COMPUTED if rule_of(claim) == COMPUTED else summary.engine or NOT_RECORDED
             counted.setdefault((summary.document, engine), Counter())[claim.verdict] += 1
     keys = sorted(counted, key=lambda key: (*place_of(key[0]), key[1]))
     rows: list[tuple[Value, ...]] = [(*key, *(counted[key][x] for x in VERDICTS)) for key in keys]
@@ -136,7 +137,7 @@ def _overview(found: Found, experiments: Mapping[str, Experiment], link: str) ->
 
 
 def _line(name: str, summary: Summary, link: str) -> tuple[Value, ...]:
-    counted = Counter(claim.verdict for claim in summary.claims)
+    counted = Counter(claim.verdict for claim in summary.counted)
     scale = f"{summary.scale:g}"
     if summary.until_decided:
         scale = f"{scale}, then {UNTIL}" if summary.scale else UNTIL
@@ -160,7 +161,8 @@ def with_hours(summary: Summary, folder: Path, experiment: Experiment | None) ->
 
     def stated(claim: Claim) -> Claim:
         if claim.rule:
-            return claim
+            more = marks(experiment, claim.text) if experiment is not None else []
+            return replace(claim, rule=", ".join([rule_of(claim), *more]))
         if experiment is None or claim.text not in experiment.claims:
             return replace(claim, rule=FIXED if seconds else COMPUTED, hours=NOT_RECORDED)
         names = cells_of(experiment, experiment.claims[claim.text][1])
@@ -168,6 +170,6 @@ def with_hours(summary: Summary, folder: Path, experiment: Experiment | None) ->
             return replace(claim, rule=COMPUTED)
         known = all(name in seconds for name in names)
         spent = hours(sum(seconds[name] for name in names)) if known else NOT_RECORDED
-        return replace(claim, rule=FIXED, hours=spent)
+        return replace(claim, rule=", ".join([FIXED, *marks(experiment, claim.text)]), hours=spent)
 
     return replace(summary, claims=tuple(map(stated, summary.claims)))

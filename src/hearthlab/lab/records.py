@@ -20,8 +20,14 @@ and how it is judged, as one of these:
 - `shown`, `judge`: several numbers with a `label`; `judged`: those to judge, unless they are these;
 - `every`, `judge`: a number in every row of a table;
 - `rows`, `limit`, `most`: at most n rows above a limit;
-- `never`: a's win rate in a cell in which b wins no game;
+- `never`: a's win rate in a cell in which b wins no game, as in `games` published ones;
 - `code`: the name of a statement that its module makes.
+
+A claim may have `noise`, too: a published rate, what it is compared with, its games, and those of
+the other rate unless that is a fixed number. Then the published effect is within its own noise, and
+the claim is undecidable as published. `repeats = true`, of a claim or a record, marks sentences
+that are judged elsewhere, too; they are not counted again. `trainings = 1` marks a record whose
+agents were trained once per setting.
 
 A number is a measure: a list of its name and its arguments, which may be measures
 (`hearthlab.lab.forms`). Records whose experiment needs a module are registered by that module.
@@ -70,8 +76,10 @@ def recorded(
     laid_out = (tabulator(one, context) for one in expanded(record.get("tables", ()), lists))
     every = [*laid_out, *tables]
     notes = [note.format(**texts) for note in record.get("notes", [""] * len(every))]
-    claims = {}
+    claims, repeats = {}, set()
     for claim in expanded(record["claims"], lists):
+        if claim.get("repeats", record.get("repeats", False)):
+            repeats.add(claim["says"])
         told = claim["published"] if "published" in claim else record["published"]
         claims[claim["says"]] = (told, statement(claim, context, code))
     return register(
@@ -80,6 +88,8 @@ def recorded(
             **{word: record[word] for word in ("title", "about", "small")},
             differs=record.get("differs", "").format(**texts),
             format=record.get("format", DEFAULT),
+            trainings=record.get("trainings", 0),
+            repeats=frozenset(repeats),
             cells=sweep.cells,
             tables=tuple(partial(_noted, *each) for each in zip(every, notes, strict=True)),
             figure=drawing(record["figure"], context) if "figure" in record else figure,

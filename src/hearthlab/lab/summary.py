@@ -10,7 +10,7 @@ from hearthlab.arena.statistics import clopper_pearson
 from hearthlab.carddata.formats import Format
 from hearthlab.game.version import engine_version
 from hearthlab.lab.experiment import Claim, Experiment, Results, Table
-from hearthlab.lab.judging import judged
+from hearthlab.lab.judging import is_counted, judged
 from hearthlab.lab.rows import cost
 
 
@@ -36,6 +36,11 @@ class Summary:
     has_figure: bool
     engine: str | None = None  # its signature, when it is known
     until_decided: bool = False  # games were added to open claims, beyond the plan of the scale
+
+    @property
+    def counted(self) -> tuple[Claim, ...]:
+        """The claims that are counted: all but repeats."""
+        return tuple(claim for claim in self.claims if is_counted(claim))
 
     @property
     def partial(self) -> bool:
@@ -64,7 +69,9 @@ class Summary:
             return (
                 f"Played until decided: {first}more games where a claim was open. Played: "
                 f"{self.games:,} games, at most {max(self.sizes):,} in each of {cells} "
-                f"Intervals of tables hold at any time, those of claims as they say."
+                f"Intervals of tables hold at any time, those of claims as they say. Where games "
+                f"stopped when a claim was decided, the number itself leans towards the verdict: "
+                f"read the interval."
             )
         return (
             f"Scale {self.scale:g}: {count(self.sizes)} per cell, which buys a 95 % interval of "

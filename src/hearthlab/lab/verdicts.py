@@ -1,17 +1,24 @@
 """Judges: what an interval says of a published claim.
 
 A verdict needs an interval that lies wholly on one side: what the interval supports is reproduced,
-what it excludes is not, and everything else stays open until more games are played.
+what it excludes is not, and everything else stays open until more games are played. A claim of an
+effect that is within the noise of the document's own games is undecidable as published: no number
+of games here says whether the document found something.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import comb, sqrt
 
 from hearthlab.arena.estimates import EVEN, Maybe
+from hearthlab.arena.statistics import CONFIDENCE
 
 REPRODUCED, NOT_REPRODUCED, OPEN = "reproduced", "not reproduced", "open"
-VERDICTS = (REPRODUCED, NOT_REPRODUCED, OPEN)
+UNDECIDABLE = "undecidable as published"
+OF_INTERVALS = (REPRODUCED, NOT_REPRODUCED, OPEN)
+VERDICTS = (*OF_INTERVALS, UNDECIDABLE)
+NOTICEABLE = 1.96  # standard errors from which an effect is more than noise, 95 % of the time
 ALL_OF_THEM = 0.995  # what a published 100 % may have been before it was rounded
 ALWAYS = 0.99  # of all games, when none was lost
 NEAR = 0.05  # win rates no further apart than this are called level
@@ -41,6 +48,17 @@ def between(low: float, high: float) -> Judge:
 def within(centre: float, margin: float) -> Judge:
     """Judge a claim that a number is within a margin of another."""
     return between(centre - margin, centre + margin)
+
+
+def beyond(margin: float) -> Judge:
+    """Judge a claim that a number is further from 0 than a margin, up or down."""
+    near = within(0.0, margin)
+
+    def judge(found: Maybe) -> str:
+        apart = found and (found.low > margin or found.high < -margin)
+        return _verdict(apart, near(found) == REPRODUCED)
+
+    return judge
 
 
 def no_difference(level: float, margin: float) -> Judge:
@@ -98,6 +116,27 @@ def _above(found: Sequence[Maybe], limit: float) -> tuple[int, int]:
     return verdicts.count(REPRODUCED), len(found) - verdicts.count(NOT_REPRODUCED)
 
 
-def never(times: int, found: Maybe) -> str:
-    """Judge a claim that something does not happen once, by the rate of what happens instead."""
-    return NOT_REPRODUCED if times else above(ALL_OF_THEM)(found)
+def never(times: int, found: Maybe, published: int) -> str:
+    """Judge a claim that something did not happen once in n published games.
+
+    Once here does not refute it: what is rare may be absent there by chance. It is refuted when all
+    of them fall among our games with a chance below 5 % (Fisher's exact test). It is borne out by
+    the rate of what happens instead, when that is surely high and nothing happened here.
+    """
+    if found is None or not times:
+        return above(ALL_OF_THEM)(found)
+    only_here = comb(found.games, times) / comb(found.games + published, times)
+    return NOT_REPRODUCED if only_here < 1 - CONFIDENCE else OPEN
+
+
+def deviations(rate: float, other: float, games: int, other_games: int = 0) -> float:
+    """Return how many standard errors a published rate is from another, or from a fixed number.
+
+    other_games: of the other rate; 0: it is a fixed number. Two rates at the end of the scale have
+    no spread, and no distance.
+    """
+    if not other_games:
+        spread = rate * (1 - rate) / games
+    else:
+        spread = rate * (1 - rate) / games + other * (1 - other) / other_games
+    return (rate - other) / sqrt(spread) if spread else 0.0

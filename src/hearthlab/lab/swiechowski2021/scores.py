@@ -11,7 +11,6 @@ from itertools import product
 from hearthlab.arena import by_pair, estimates
 from hearthlab.arena.estimates import Maybe, as_text, linear, loss_rate, opposite, win_rate
 from hearthlab.arena.result import MatchResult
-from hearthlab.arena.statistics import CONFIDENCE
 from hearthlab.lab import verdicts
 from hearthlab.lab.claims import count_above
 from hearthlab.lab.experiment import Finding, Results
@@ -35,7 +34,7 @@ SAME = 0.05  # differences smaller than this are none
 SURPRISING = 4  # of 16 intervals at 95 %: fewer than one in a hundred times by chance alone
 
 
-def starter_score(player: str, deck: str, other: str, confidence: float = CONFIDENCE) -> Measure:
+def starter_score(player: str, deck: str, other: str) -> Measure:
     """Estimate the score of P1, who goes first, for the decks of P1 and P2.
 
     Both sides are the same player, so games in which the cell's second deck goes first are those
@@ -46,21 +45,21 @@ def starter_score(player: str, deck: str, other: str, confidence: float = CONFID
 
     def measure(result: MatchResult) -> Maybe:
         if deck == other:
-            return by_pair.score(by_pair.starters(result), confidence)
-        return (loss_rate if swapped else win_rate)(result.seated(int(swapped)), confidence)
+            return by_pair.score(by_pair.starters(result))
+        return (loss_rate if swapped else win_rate)(result.seated(int(swapped)))
 
     return BASELINES.at(measure, player, *((other, deck) if swapped else (deck, other)))
 
 
-def rise(deck: str, other: str, confidence: float = CONFIDENCE) -> Measure:
+def rise(deck: str, other: str) -> Measure:
     """Estimate by how much a Full Cheater's score is higher than a Random's."""
-    return minus(*(starter_score(player, deck, other, confidence) for player in (FULL, RANDOM)))
+    return minus(*(starter_score(player, deck, other) for player in (FULL, RANDOM)))
 
 
 def _rise_of_aggro(results: Results) -> Finding:
     """Judge the greatest of four rises; their intervals hold together, 95 % of the time."""
-    confidence = estimates.one_of(len(DECKS))
-    found = {deck: rise(AGGRO, deck, confidence)(results) for deck in DECKS}
+    with estimates.together(len(DECKS)):
+        found = {deck: rise(AGGRO, deck)(results) for deck in DECKS}
     best = estimates.greatest(list(found.values()))
     values = {deck: one.value for deck, one in found.items() if one is not None}
     against = "" if best is None else f"against {max(values, key=values.__getitem__)} "
@@ -114,13 +113,16 @@ def printed(one: str, two: str, *decks: str) -> Measure:
 
 def _hand_ahead(results: Results) -> Finding:
     """Judge that Hand Cheater is better in one row only."""
-    rows = {decks: opposite(advantage(HAND, FULL, *decks)(results)) for decks in PAIRINGS}
+
+    def leads() -> dict[tuple[str, str], Maybe]:
+        return {decks: opposite(advantage(HAND, FULL, *decks)(results)) for decks in PAIRINGS}
+
+    rows = leads()
     lead, found = rows[HAND_AHEAD], list(rows.values())
     words = f"{count_above(found, 0)}; Minions vs Rnd {as_text(opposite(lead))}"
-    strict = [estimates.as_one_of(row, len(rows)) for row in found]
-    return Finding(
-        words, verdicts.all_of([verdicts.positive(lead), verdicts.exactly(strict, 1, 0)])
-    )
+    with estimates.together(len(rows)):
+        only_one = verdicts.exactly(list(leads().values()), 1, 0)
+    return Finding(words, verdicts.all_of([verdicts.positive(lead), only_one]))
 
 
 # --- Figure 4: means against all decks of the other players ---------------------------------------
