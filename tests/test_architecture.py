@@ -24,6 +24,7 @@ LAYERS = (
     "models",
     "agents",
     "arena",
+    "training",
     "decks",
     "records",
     "lab",

@@ -12,8 +12,8 @@ import pytest
 from models.made_up import random_net
 
 import hearthlab as hl
-from hearthlab.models.champion.lessons import Notebook
 from hearthlab.models.files import load_champion, save, shipped
+from hearthlab.training.champion.lessons import Notebook
 
 CHAMPION = str(shipped()["champion"])
 

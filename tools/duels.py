@@ -27,9 +27,9 @@ from hearthlab.engine.schema import RESULT_DRAW, RESULT_FIRST_WINS
 from hearthlab.game.deck import Deck
 from hearthlab.game.errors import HearthlabError
 from hearthlab.game.library import decks
-from hearthlab.models.champion.lessons import Notebook, gate_decks
 from hearthlab.models.files import find, load_champion
 from hearthlab.search import core
+from hearthlab.training.champion.lessons import Notebook, gate_decks
 
 PART = 50  # pairs
 DRAWN = 0.5

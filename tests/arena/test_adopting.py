@@ -15,8 +15,8 @@ from hearthlab.arena.run import run
 from hearthlab.arena.store import Store, StoreError
 from hearthlab.arena.tournament import gauntlet, round_robin
 from hearthlab.models.champion.first import first_model
-from hearthlab.models.champion.generations import taken_over
 from hearthlab.models.files import load_champion, save
+from hearthlab.training.champion.generations import taken_over
 
 FAST = Cell(name="fast", a="random", b="random", decks=("championship-2014",), games=1201)
 SLOW = Cell(name="slow", a="greedy", b="random", decks=("firebat-hunter",), games=5, measure="own")

@@ -16,13 +16,13 @@ from hearthlab.game.version import engine_version
 from hearthlab.models import files
 from hearthlab.models.card import Card, ModelError, read_card
 from hearthlab.models.champion.first import first_model
-from hearthlab.models.champion.fitting import Fit
-from hearthlab.models.champion.generations import Course, School
-from hearthlab.models.champion.lessons import deal, gate_decks
 from hearthlab.models.files import OtherFormat, check_format, load, load_champion, save
 from hearthlab.models.lspi.config import Config
 from hearthlab.models.lspi.recipes import Recipe
 from hearthlab.models.model import Model
+from hearthlab.training.champion.fitting import Fit
+from hearthlab.training.champion.generations import Course, School
+from hearthlab.training.champion.lessons import deal, gate_decks
 
 CLASSIC, WILD = Format.named("2014"), Format.named("2018-wild")
 CHANGED = CLASSIC.changed({"Starving Buzzard": {"cost": 3}})

@@ -16,14 +16,14 @@ from models.made_up import boosted, linear, perceptron
 from search.trials import middle_game
 
 from hearthlab.engine import core as engine
-from hearthlab.models.lspi.lessons import Pupil, play_chunk
-from hearthlab.models.pruning.bandits import DataSet
-from hearthlab.models.pruning.rewards import distribution
 from hearthlab.models.value import Value
 from hearthlab.search import core
 from hearthlab.search.features import feature_set
 from hearthlab.search.records.search import OPPONENT_MODEL, ROLLOUT_EXPERT
 from hearthlab.search.searcher import evaluator
+from hearthlab.training.lspi.lessons import Pupil, play_chunk
+from hearthlab.training.pruning.bandits import DataSet
+from hearthlab.training.pruning.rewards import distribution
 
 
 def findings() -> list[Any]:

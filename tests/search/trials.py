@@ -15,11 +15,11 @@ import hearthlab as hl
 from hearthlab.agents import agent
 from hearthlab.engine import core as engine
 from hearthlab.models.champion.first import first_model
-from hearthlab.models.champion.lessons import NEITHER, Notebook, deal
 from hearthlab.models.files import load_champion
 from hearthlab.search import core
 from hearthlab.search.knowledge import records, show
 from hearthlab.search.searcher import Report, Searcher, Settings, evaluator
+from hearthlab.training.champion.lessons import NEITHER, Notebook, deal
 
 DECKS = ("firebat-hunter", "tarei-warlock", "runandgun-shaman")
 

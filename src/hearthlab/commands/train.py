@@ -63,8 +63,8 @@ def lspi(
     from hearthlab.commands.output import console
     from hearthlab.models.files import save
     from hearthlab.models.lspi.config import Config
-    from hearthlab.models.lspi.reuse import SampleStore
-    from hearthlab.models.lspi.training import CURVES, Training
+    from hearthlab.training.lspi.reuse import SampleStore
+    from hearthlab.training.lspi.training import CURVES, Training
 
     check_model_file(file)
     config = Config(

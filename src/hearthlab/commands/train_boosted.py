@@ -52,12 +52,12 @@ def command(
 ) -> None:
     """Train boosted trees on games of self-play; called again, it resumes where it was stopped."""
     from hearthlab.arena.extras import need
-    from hearthlab.arena.self_play import SelfPlay, generate
     from hearthlab.arena.source import commit
     from hearthlab.commands.options import deck_words
     from hearthlab.commands.output import console
-    from hearthlab.models.boosting.training import Config, train
     from hearthlab.models.files import SUFFIX, save
+    from hearthlab.training.boosting.self_play import SelfPlay, generate
+    from hearthlab.training.boosting.training import Config, train
 
     need("hearthlab train boosted", "pyarrow", "xgboost", extra="learn")
     check_model_file(file)

@@ -82,10 +82,10 @@ def command(
     from hearthlab.arena.source import commit
     from hearthlab.commands.output import InputError, console
     from hearthlab.models.card import ModelError
-    from hearthlab.models.champion.fitting import Fit
-    from hearthlab.models.champion.generations import Course, School
-    from hearthlab.models.champion.phases import Stretch
     from hearthlab.models.files import find, load_champion, save
+    from hearthlab.training.champion.fitting import Fit
+    from hearthlab.training.champion.generations import Course, School
+    from hearthlab.training.champion.phases import Stretch
 
     need("hearthlab train champion", "torch")
     check_model_file(file)

@@ -45,9 +45,9 @@ def pruning(
     from hearthlab.arena.source import commit
     from hearthlab.commands.output import InputError, check_file, console
     from hearthlab.models.files import save
-    from hearthlab.models.pruning.bandits import DataSet, read_data
-    from hearthlab.models.pruning.rewards import distribution
-    from hearthlab.models.pruning.training import Training
+    from hearthlab.training.pruning.bandits import DataSet, read_data
+    from hearthlab.training.pruning.rewards import distribution
+    from hearthlab.training.pruning.training import Training
 
     check_model_file(file)
     place = file.with_suffix(DATA) if data is None else data
@@ -112,8 +112,8 @@ def rewards(
     """
     one_thread()
     from hearthlab.commands.output import InputError, check_file, console
-    from hearthlab.models.pruning.estimation import DECKS, Estimation
-    from hearthlab.models.pruning.rewards import distributions, save_rewards
+    from hearthlab.training.pruning.estimation import DECKS, Estimation
+    from hearthlab.training.pruning.rewards import distributions, save_rewards
 
     if file.suffix != REWARDS:
         raise InputError(f"{str(file)!r}: files of rewards are named NAME{REWARDS}")

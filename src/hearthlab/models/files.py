@@ -34,7 +34,7 @@ from hearthlab.game.version import difference, engine_version
 from hearthlab.models.card import read_card
 from hearthlab.models.champion.net import ChampionModel, key_of
 from hearthlab.models.model import Array, Model, ModelError
-from hearthlab.models.pruning.model import PruningModel
+from hearthlab.models.pruning import PruningModel
 from hearthlab.search.features import FeatureError
 
 SUFFIX = ".hlm"

@@ -11,7 +11,7 @@ from hearthlab.lab.claims import computed
 from hearthlab.lab.experiment import Results, Table
 from hearthlab.lab.figures import drawn
 from hearthlab.lab.records import recorded
-from hearthlab.models.pruning.rewards import ALL, BIMODAL_FILE, Distributions, read_rewards
+from hearthlab.training.pruning.rewards import ALL, BIMODAL_FILE, Distributions, read_rewards
 
 BINS = 10
 EVERY = "all decks"

@@ -1,1 +1,1 @@
-"""The champion's net: its arrays, the self-play that it learns from, and its training."""
+"""The champion's net: its arrays, and the hand-made one that a training begins with."""

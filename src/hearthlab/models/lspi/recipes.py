@@ -4,22 +4,22 @@
 
 names what was learned in iteration 10 of such a training; options are those of a configuration,
 without `at` it is the last iteration. What no recipe names is the format: it is the one to be
-played. What is trained lies in the folder `trained` of the current
-directory, or in the one that the environment variable HEARTHLAB_TRAINED names: one file per
-training, rewritten after every iteration, so a training that was stopped resumes. Processes that
-need the same training wait for the one that does it.
+played. What is trained lies in the folder `trained` of the current directory, or in the one that
+the environment variable HEARTHLAB_TRAINED names: one file per training.
+
+What is missing is trained by `training.lspi.recipes`. It belongs to a layer above this one, so it
+is found by its name, as a plugin is: agents play models, and need not know how they are trained.
 """
 
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from dataclasses import dataclass, fields, replace
 from functools import cached_property
 from hashlib import blake2b
+from importlib import import_module
 from pathlib import Path
-from shutil import rmtree
 from typing import Any
 
 import numpy as np
@@ -27,15 +27,14 @@ import numpy as np
 from hearthlab.carddata.formats import Format
 from hearthlab.game.version import engine_version
 from hearthlab.models.card import Card, ModelError
-from hearthlab.models.files import pack, unpack, write_whole
+from hearthlab.models.files import unpack
 from hearthlab.models.lspi.config import Config
-from hearthlab.models.lspi.reuse import SampleStore
-from hearthlab.models.lspi.training import CURVES, Training
 from hearthlab.models.model import Array, Model
 from hearthlab.search.features import feature_set
 
 PREFIX = "trained/"
 VARIABLE = "HEARTHLAB_TRAINED"
+TRAINER = "hearthlab.training.lspi.recipes"
 AT = "at"
 TYPES: dict[str, type[Any]] = {
     each.name: type(each.default) for each in fields(Config) if each.name != "format"
@@ -103,14 +102,12 @@ class Recipe:
 
     def trajectory(self, told: Told | None = None) -> Array:
         """Return what every iteration learned, trained now if need be: float64[iteration, n]."""
-        found = self._stored()
+        found: Array = self.stored()
         if len(found) < self.config.iterations:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            with _alone(self.path.with_suffix(".lock")):
-                found = self._trained(list(self._stored()), told)
+            found = import_module(TRAINER).train(self, told)
         return found
 
-    def _stored(self) -> Array:
+    def stored(self) -> Array:
         """Read the iterations that are done."""
         try:
             data = unpack(self.path.read_bytes())["weights"]
@@ -120,35 +117,3 @@ class Recipe:
             raise ModelError(f"{str(self.path)!r}: {error}; remove it to train anew") from None
         found: Array = np.frombuffer(data)
         return found.reshape(-1, len(feature_set(self.config.features).names))
-
-    def _trained(self, done: list[Array], told: Told | None) -> Array:
-        config = self.config
-        samples = self.path.with_suffix(".samples")
-        store = SampleStore(samples) if config.reuse else None
-        training = Training(config, store=store, tests=0)
-        for weights in done:
-            training.weights[training.learner] = weights
-            training.iteration += 1
-        training.curves = {name: [0.0] * len(done) for name in CURVES}  # only weights are kept
-        while not training.done:
-            if told is not None:
-                told(training.iteration, config.iterations)
-            learner = training.learner
-            training.step()
-            done.append(training.weights[learner])
-            write_whole(self.path, pack({"weights": np.array(done).tobytes()}))
-        rmtree(samples, ignore_errors=True)
-        return np.array(done)
-
-
-@contextmanager
-def _alone(path: Path) -> Iterator[None]:
-    """Hold a lock that ends with the process; without such locks, go on."""
-    try:
-        import fcntl
-    except ImportError:  # not on this system: at worst the same is trained twice
-        yield
-        return
-    with path.open("w") as file:
-        fcntl.flock(file, fcntl.LOCK_EX)
-        yield

@@ -1,8 +1,0 @@
-"""Pruning networks (papagiannis2022): how many actions a search may leave out, and when.
-
-rewards     what actions are worth in games: the distribution that bandits draw from
-bandits     the data set: bandits played by the compiled simulator
-networks    perceptrons and how they are trained
-training    the Safety and the Probability network, trained side by side
-model       what a search needs of them: tables, and algorithm 1
-"""
