@@ -8,7 +8,7 @@ import pytest
 from kit import setup
 
 import hearthlab as hl
-from hearthlab.game.html import Html, element, framed, table
+from hearthlab.carddata.html import Html, element, framed, table
 
 EVIL = "<script>alert('x')</script> & \"co\""
 
@@ -76,3 +76,63 @@ def test_results_and_standings() -> None:
         words = shown(thing).split()
         assert [word for word in str(thing).split() if word not in words] == []
     assert EVIL in shown(standings)
+
+
+# --- Sides, pieces and cards ---------------------------------------------------------------------
+def test_both_players_and_one_side() -> None:
+    t = setup(
+        hand=["Fireball"],
+        board=[{"card": "Chillwind Yeti", "damage": 2, "tags": ["TAUNT"]}],
+        enemy_hand=["Arcane Shot"],
+    )
+    text = shown(t.game.players)
+    for part in ("Jaina Proudmoore", "Rexxar", "Fireball", "Chillwind Yeti", "Arcane Shot"):
+        assert part in text
+    mine = shown(t.game.players[0])
+    assert "Fireball" in mine and "Arcane Shot" not in mine and "Rexxar" not in mine
+    assert "Arcane Shot" not in shown(t.game.view(0).players)
+    first, second = t.game.players
+    assert (first.index, second.index) == (0, 1) and len(t.game.players) == 2
+
+
+def test_a_piece_shows_its_numbers_of_now() -> None:
+    t = setup(
+        hand=["Fireball"],
+        board=[{"card": "Chillwind Yeti", "damage": 2, "tags": ["TAUNT"]}],
+        weapon="Fiery War Axe",
+        enemy_hand=["Arcane Shot"],
+    )
+    side = t.game.players[0]
+    yeti = shown(side.board[0])
+    assert "4/3" in yeti and "taunt" in yeti and "4/5" not in yeti
+    assert "Deal 6 damage." in shown(side.hand[0])
+    assert side.weapon is not None and "3/2" in shown(side.weapon)
+    assert "30 health" in shown(side.hero)
+    assert "cannot be seen" in shown(t.game.view(0).players[1].hand[0])
+
+
+@pytest.mark.parametrize(
+    ("name", "parts"),
+    [
+        ("Fireball", ("4", "Deal 6 damage.", "spell", "Mage", "basic", "CS2_029")),
+        ("Ragnaros the Firelord", ("8/8", "legendary minion", "Neutral")),
+        ("Truesilver Champion", ("4/2", "weapon", "Paladin")),
+        ("Patches the Pirate", ("minion, pirate", "gadgetzan", "1/1")),
+        ("Frost Lich Jaina", ("5 armor", "hero")),
+        ("Lotus Agents", ("Druid, Rogue, Shaman",)),
+    ],
+)
+def test_a_card(name: str, parts: tuple[str, ...]) -> None:
+    text = shown(hl.card(name))
+    assert [part for part in (name, *parts) if part not in text] == []
+    assert EVIL in shown(replace(hl.card(name), text=EVIL))
+
+
+def test_every_card_and_lists_of_cards() -> None:
+    for card in hl.cards(format="2018-wild", collectible=None):
+        assert card.name in shown(card)
+    few = shown(hl.cards(card_class="hunter", type="weapon"))
+    assert "2 cards" in few and "Gladiator's Longbow" in few and "more" not in few.split()
+    assert len(hl.cards()) > 400 and f"{len(hl.cards()) - 60:,} more" in shown(hl.cards())
+    assert "0 cards" in shown(hl.cards(text="no such text"))
+    assert str(hl.cards(text="no such text")) == repr(hl.cards(text="no such text"))

@@ -16,7 +16,7 @@ from typing import Any
 from PIL import Image
 
 import hearthlab as hl
-from hearthlab.game.html import element
+from hearthlab.carddata.html import element
 
 PICTURE = Path(__file__).resolve().parents[1] / "docs" / "images" / "notebook.png"
 NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")

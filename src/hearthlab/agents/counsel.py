@@ -11,9 +11,9 @@ from hearthlab.agents.review import Judged, ReviewError, decisions, mistakes
 from hearthlab.agents.review import review as judged
 from hearthlab.agents.spec import agent as agent_of
 from hearthlab.carddata.formats import Format
+from hearthlab.carddata.html import framed, note, table
 from hearthlab.game.errors import GameOver, WrongType
 from hearthlab.game.game import Game
-from hearthlab.game.html import framed, note, table
 from hearthlab.game.replay import Replay
 from hearthlab.game.view import View
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hearthlab.agents.spec import KINDS, Kind
-from hearthlab.game.html import framed, table
+from hearthlab.carddata.html import framed, table
 
 COLUMNS = ("agent", "options", "what it does")
 

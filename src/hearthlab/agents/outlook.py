@@ -21,9 +21,9 @@ from hearthlab.agents.champion import ChampionAgent, calibrated_spec
 from hearthlab.agents.spec import SpecError, parse, write
 from hearthlab.agents.ties import best_of_equals
 from hearthlab.agents.trials import Trial, without_end
+from hearthlab.carddata.html import framed, note, stacked, table
 from hearthlab.engine.tables import Cards, cards_in
 from hearthlab.game.action import Action
-from hearthlab.game.html import framed, note, stacked, table
 from hearthlab.game.turns import turn_words
 from hearthlab.game.view import View
 from hearthlab.search.searcher import Report

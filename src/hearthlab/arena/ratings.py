@@ -28,9 +28,9 @@ from hearthlab.arena.result import MatchResult
 from hearthlab.arena.showing import FAIR, aligned, marked, percent, shortened
 from hearthlab.arena.worker import GameRecord
 from hearthlab.carddata.facts import HEROES
+from hearthlab.carddata.html import framed, table
 from hearthlab.carddata.naming import make_callable
 from hearthlab.game.errors import HearthlabError
-from hearthlab.game.html import framed, table
 
 if TYPE_CHECKING:
     from numpy import float64, int64

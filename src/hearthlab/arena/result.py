@@ -29,7 +29,7 @@ from hearthlab.arena.showing import (
 from hearthlab.arena.statistics import Interval, Tally, clopper_pearson, pair_interval
 from hearthlab.arena.worker import Clock, GameRecord
 from hearthlab.carddata.formats import DEFAULT
-from hearthlab.game.html import framed, note, stacked, table
+from hearthlab.carddata.html import framed, note, stacked, table
 
 Label = tuple[str, str]  # an agent's name, and what it sees
 

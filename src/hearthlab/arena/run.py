@@ -26,9 +26,9 @@ from hearthlab.arena.result import Effort, MatchResult, result_of
 from hearthlab.arena.showing import aligned, percent, shortened
 from hearthlab.arena.sink import Score, Sink, Unit, renewed
 from hearthlab.arena.worker import GameRecord
+from hearthlab.carddata.html import framed, table
 from hearthlab.carddata.naming import make_callable
 from hearthlab.game.errors import WrongType, whole_number
-from hearthlab.game.html import framed, table
 
 AHEAD = 2  # tasks handed out per worker
 TASK_SECONDS = 0.5  # what a worker is given at a time should take about this long

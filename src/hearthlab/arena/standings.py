@@ -24,7 +24,7 @@ from hearthlab.arena.showing import (
 )
 from hearthlab.arena.statistics import Interval, Tally, pair_interval
 from hearthlab.carddata.formats import DEFAULT
-from hearthlab.game.html import framed, note, stacked, table
+from hearthlab.carddata.html import framed, note, stacked, table
 
 TOTALS = ("agent", "games", "won", "lost", "drawn", "score", "95 % interval", "Elo", "interval")
 

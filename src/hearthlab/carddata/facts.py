@@ -9,6 +9,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
+from hearthlab.carddata.card_html import card_html
 from hearthlab.carddata.errors import HearthlabError
 
 HEROES: Mapping[str, str] = MappingProxyType(
@@ -82,6 +83,9 @@ class Card:
     def fits(self, hero: str) -> bool:
         """Return whether a class may put it into its deck."""
         return hero in self.classes if self.classes else self.card_class in ("NEUTRAL", hero)
+
+    def _repr_html_(self) -> str:
+        return card_html(self)
 
 
 def read(path: Path) -> Iterator[tuple[Card, tuple[int, ...]]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from hearthlab.carddata import quoting
+from hearthlab.carddata.card_html import cards_html
 from hearthlab.carddata.facts import Card, UnknownCard
 from hearthlab.carddata.formats import Format
 from hearthlab.carddata.quoting import hint, quoted, whole
@@ -22,6 +23,9 @@ class CardList(list[Card]):
     def __repr__(self) -> str:
         more = [f"… {len(self) - MOST_LINES:,} more"] if len(self) > MOST_LINES else []
         return "\n".join([*self._lines(MOST_LINES), *more])
+
+    def _repr_html_(self) -> str:
+        return cards_html(self)
 
     def _lines(self, most: int) -> list[str]:
         """Write the first cards, one a line: name, class, cost, attack and health, text."""

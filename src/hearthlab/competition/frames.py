@@ -11,10 +11,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from hearthlab.engine import core, schema
-from hearthlab.game.board import SHOWN_TAGS
 from hearthlab.game.game import Game
 from hearthlab.game.log import Teller, apply_logged
 from hearthlab.game.past import codes_of
+from hearthlab.game.side_words import SHOWN_TAGS
 from hearthlab.game.sides import Piece, Side
 
 PLAYERS = (0, 1)

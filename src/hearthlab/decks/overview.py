@@ -14,12 +14,12 @@ from typing import TYPE_CHECKING, Any
 from hearthlab.arena.showing import aligned, check_figure
 from hearthlab.carddata.facts import Card
 from hearthlab.carddata.formats import Format
+from hearthlab.carddata.html import framed, note, stacked, table
 from hearthlab.decks.errors import DeckLabError
 from hearthlab.decks.field import DeckLike, read_decks
 from hearthlab.decks.rows import code_of, digest_of, name_of
 from hearthlab.decks.slots import card_in, plain
 from hearthlab.game.deck import Deck
-from hearthlab.game.html import framed, note, stacked, table
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure

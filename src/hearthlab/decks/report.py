@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Any
 
 from hearthlab.arena.extras import MissingExtra
 from hearthlab.arena.showing import aligned, check_figure, shortened
+from hearthlab.carddata.html import framed, note, stacked, table
 from hearthlab.decks.glossary import DEFINITIONS, PAGE
 from hearthlab.decks.rows import Row, write_rows
-from hearthlab.game.html import framed, note, stacked, table
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, overload
 
+from hearthlab.carddata.html import framed, table
 from hearthlab.carddata.quoting import quoted
 from hearthlab.engine import core
 from hearthlab.engine.schema import (
@@ -24,7 +25,6 @@ from hearthlab.engine.schema import (
     target_of,
 )
 from hearthlab.game.errors import IllegalAction, NotationError
-from hearthlab.game.html import framed, table
 
 if TYPE_CHECKING:
     from hearthlab.game.state import State

@@ -5,8 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from xml.sax.saxutils import escape
 
-from hearthlab.game.board import SHOWN_TAGS, headline, hero_facts, lying
+from hearthlab.game.board import headline
 from hearthlab.game.errors import WrongType
+from hearthlab.game.side_words import SHOWN_TAGS, hero_facts, lying
 from hearthlab.game.sides import Piece, Side
 from hearthlab.game.state import State
 

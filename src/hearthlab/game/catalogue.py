@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from hearthlab.carddata.facts import Card, UnknownCard
 from hearthlab.carddata.formats import Format, all_formats
+from hearthlab.carddata.html import framed, table
 from hearthlab.carddata.quoting import text
-from hearthlab.game.html import framed, table
 
 COLUMNS = ("format", "date", "cards", "digest", "sets")
 

@@ -21,11 +21,11 @@ from hearthlab.carddata.formats import (
     all_formats,
     holding,
 )
+from hearthlab.carddata.html import framed, note, stacked, table
 from hearthlab.carddata.quoting import hint, quoted, seed_of, text
 from hearthlab.engine.tables import cards_of
 from hearthlab.game.deck_lists import PLAYABLE, entry, has_list, home_of, names, random_list
 from hearthlab.game.errors import DeckError
-from hearthlab.game.html import framed, note, stacked, table
 
 SEED_BITS = 32  # of a random deck of a class; they stand in its name
 

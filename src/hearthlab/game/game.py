@@ -27,6 +27,7 @@ from hearthlab.game.former import former
 from hearthlab.game.mulligan import policy
 from hearthlab.game.notation import Labels, has_deck_offer
 from hearthlab.game.past import Past, Told, Trail, Uses, codes_of
+from hearthlab.game.players import Players
 from hearthlab.game.saving import pack, unpack
 from hearthlab.game.sharing import MOMENT
 from hearthlab.game.sides import Side
@@ -182,7 +183,7 @@ class Game(State):
     def players(self) -> tuple[Side, Side]:
         """Both sides as they are now, to read; they stay so when the game continues."""
         moment = self._snapshot
-        return Side(moment, 0), Side(moment, 1)
+        return Players((Side(moment, 0), Side(moment, 1)))
 
     # --- Playing -----------------------------------------------------------------------------
     def push(self, action: Action | int | str, *, check: bool = True) -> None:

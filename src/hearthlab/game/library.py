@@ -7,11 +7,11 @@ from functools import cache
 from types import MappingProxyType
 
 from hearthlab.carddata.formats import FORMATS, Format
+from hearthlab.carddata.html import framed, table
 from hearthlab.carddata.quoting import hint, quoted, text
 from hearthlab.game.deck import Deck
 from hearthlab.game.deck_lists import names
 from hearthlab.game.errors import DeckError
-from hearthlab.game.html import framed, table
 from hearthlab.game.ranked import SET, ranked_lists, ranked_names
 
 COLUMNS = ("deck", "class", "plan or source")

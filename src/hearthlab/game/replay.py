@@ -9,13 +9,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from hearthlab.carddata.formats import Format, FormatError
+from hearthlab.carddata.html import framed, table
 from hearthlab.carddata.quoting import quoted
 from hearthlab.engine.signature import former_format
 from hearthlab.engine.tables import Cards, cards_of
 from hearthlab.game.deck import Deck
 from hearthlab.game.errors import CorruptState, HearthlabError, ReplayError
 from hearthlab.game.game import Game
-from hearthlab.game.html import framed, table
 from hearthlab.game.outcome import RESULTS
 from hearthlab.game.packing import pack, unpack
 from hearthlab.game.start import STREAM, Rows, Start, chance_of

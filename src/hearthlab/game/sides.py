@@ -201,6 +201,11 @@ class Piece:
     def __repr__(self) -> str:
         return f"<{self.name} in slot {self.slot}>"
 
+    def _repr_html_(self) -> str:
+        from hearthlab.game.side_html import piece_html
+
+        return piece_html(self)
+
 
 class Side:
     """One player's side, at the moment it was asked for.
@@ -331,3 +336,8 @@ class Side:
 
     def __repr__(self) -> str:
         return f"<player {self.index}: {self.hero.name}, {self.health} health>"
+
+    def _repr_html_(self) -> str:
+        from hearthlab.game.side_html import side_html
+
+        return side_html(self)

@@ -13,6 +13,7 @@ from hearthlab.game.action import Action, LegalActions
 from hearthlab.game.former import former
 from hearthlab.game.notation import Wording, actor_of
 from hearthlab.game.outcome import WINNERS, Outcome, outcome_of
+from hearthlab.game.players import Players
 from hearthlab.game.sharing import MOMENT
 from hearthlab.game.sides import Side
 
@@ -105,7 +106,7 @@ class State:
     @property
     def players(self) -> tuple[Side, Side]:
         """Both sides as they are now, to read."""
-        return Side(self._record, 0), Side(self._record, 1)
+        return Players((Side(self._record, 0), Side(self._record, 1)))
 
     # --- What may be done --------------------------------------------------------------------
     @property

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TypeVar
 
-from hearthlab.game.html import framed, table
+from hearthlab.carddata.html import framed, table
 from hearthlab.game.view import View
 
 SHOWN = 10  # actions at a prompt

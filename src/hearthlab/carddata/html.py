@@ -11,6 +11,7 @@ from html import escape
 
 LINE = "1px solid rgba(128,128,128,.45)"
 SHADE = "rgba(128,128,128,.14)"
+SMALL = "font-size:.82em;opacity:.75"
 FRAME = (
     "display:inline-block;font:13px/1.45 system-ui,sans-serif;text-align:left;max-width:60em;"
     f"border:{LINE};border-radius:6px;padding:.5em .8em;margin:.2em 0"
@@ -42,7 +43,7 @@ def stacked(texts: Iterable[object]) -> Html:
 
 def framed(title: str, *content: object) -> Html:
     """Put a frame and a title around what a notebook shows of an object."""
-    head = element("div", title, style="font-weight:600;margin-bottom:.3em")
+    head = element("div", title, style="font-weight:600;margin-bottom:.3em") if title else ""
     return element("div", head, *content, style=FRAME)
 
 
