@@ -13,6 +13,7 @@ from command_line import said
 
 import hearthlab.commands
 from hearthlab.cli import app
+from hearthlab.commands.deck import COMMANDS
 from hearthlab.commands.loading import GROUPS, PANELS, LoadedCommands
 
 TRIES = 5
@@ -38,16 +39,23 @@ def test_the_package_is_imported_in_a_twentieth_of_a_second() -> None:
     assert processor_seconds("-c", "import hearthlab") - bare <= 0.05
 
 
-def test_a_command_does_not_import_the_others() -> None:
+def imported_by(*words: str) -> set[str]:
+    """Run a command in a new Python; list the modules of commands that it imports."""
     code = (
         "import sys; from hearthlab.cli import app\n"
-        "try: app(['decks', 'freeze-mage'])\n"
+        f"try: app({list(words)!r})\n"
         "except SystemExit: pass\n"
         "print(*(name for name in sys.modules if name.startswith('hearthlab.commands.')))"
     )
     done = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True)
-    names = {name.rpartition(".")[2] for name in done.stdout.splitlines()[-1].split()}
-    assert names & {name.replace("-", "_") for name in PANELS} == {"decks", "completion"}
+    return {name.rpartition(".")[2] for name in done.stdout.splitlines()[-1].split()}
+
+
+def test_a_command_does_not_import_the_others() -> None:
+    names = {name.replace("-", "_") for name in PANELS}
+    assert imported_by("decks", "freeze-mage") & names == {"decks", "completion"}
+    of_decks = {f"deck_{name}" for name in COMMANDS}
+    assert imported_by("deck", "show", "freeze-mage") & of_decks == {"deck_show"}
 
 
 def test_every_command_stands_in_a_group_and_has_a_file() -> None:

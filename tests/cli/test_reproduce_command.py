@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable
 from dataclasses import replace
@@ -19,7 +20,7 @@ from hearthlab.arena.progress import RunProgress
 from hearthlab.arena.worker import Clock
 from hearthlab.cli import BAD_INPUT, app
 from hearthlab.commands.progress import INTERRUPTED
-from hearthlab.commands.reproduce import WAITED_MARK, WAITED_NOTE, _print_costs
+from hearthlab.commands.reproduced import WAITED_MARK, WAITED_NOTE, print_costs
 from hearthlab.lab import catalogue
 from hearthlab.lab.experiment import REGISTRY
 from hearthlab.lab.folder import read_folder
@@ -234,6 +235,44 @@ def test_report_of_nothing() -> None:
         assert complaint in result.stderr
 
 
+# --- JSON -----------------------------------------------------------------------------------------
+def test_results_are_printed_as_json(made_up: Path) -> None:
+    found = json.loads(reproduced(NAME, "zopf2015-sums", "--json"))
+    assert found["interrupted"] is False
+    first, second = found["experiments"]
+    assert (first["experiment"], first["scale"], first["games"], first["planned"]) == (
+        NAME, SCALE, 8, 8,
+    )  # fmt: skip
+    assert [cell["games"] for cell in first["cells"]] == [4, 4]
+    assert first["claims"][0]["verdict"] and first["tables"][0]["rows"]
+    assert first["folder"] == f"experiments/{NAME}"
+    assert (second["experiment"], second["games"], second["cells"]) == ("zopf2015-sums", 0, [])
+
+
+def test_the_list_and_what_was_not_written_are_printed_as_json() -> None:
+    listed = json.loads(run("reproduce", "--json").stdout)
+    assert [each for each in listed if each["name"] == NAME] == [
+        {
+            "name": NAME,
+            "document": "zopf2015",
+            "title": "Tiny table 1",
+            "cells": 2,
+            "games": 80,
+            "small_scale": 0.5,
+            "small_games": 40,
+        }
+    ]
+    reproduced("rijn2016-tiny2")
+    nothing = json.loads(reproduced(NAME, "--write-only", "--json"))["experiments"]
+    assert nothing == [{"experiment": NAME, "folder": None, "why": "no games yet: nothing written"}]
+
+
+def test_decided_claims_are_printed_as_json() -> None:
+    found = json.loads(until_decided(NAME, "--budget", "1m", "--json").stdout)
+    assert found["open"] == 0 and found["folders"] == {NAME: f"experiments/{NAME}"}
+    assert [each["verdict"] for each in found["claims"]] == ["reproduced"]
+
+
 # --- Until decided --------------------------------------------------------------------------------
 def until_decided(*arguments: str) -> Result:
     """Play until claims are decided, with one worker."""
@@ -314,7 +353,7 @@ def test_cells_that_waited_are_marked(capsys: pytest.CaptureFixture[str]) -> Non
         clock = Clock(10, 1.0, 0.5, processor)
         records = (replace(game, clock_a=clock, measures=None) for game in result.records)
         results[cell.name] = replace(result, records=tuple(records))
-    _print_costs(plan, results)
+    print_costs(plan, results)
     text = capsys.readouterr().out
     assert [line.split()[0] for line in text.splitlines() if WAITED_MARK in line] == [
         "random",

@@ -1,19 +1,11 @@
-"""`hearthlab deck`: the deck laboratory, one file per command."""
+"""`hearthlab deck`: the deck laboratory. Measure cards, mulligans, match-ups and changes."""
 
 from __future__ import annotations
 
 import typer
 
-from hearthlab.commands import (
-    deck_cards,
-    deck_compare,
-    deck_improve,
-    deck_matrix,
-    deck_meta,
-    deck_mulligan,
-    deck_nerf,
-    deck_show,
-)
+# Each is the file deck_NAME.py, imported when it is called.
+COMMANDS = ("show", "cards", "mulligan", "matrix", "meta", "compare", "improve", "nerf")
 
 app = typer.Typer(no_args_is_help=True)
 
@@ -21,13 +13,3 @@ app = typer.Typer(no_args_is_help=True)
 @app.callback()
 def main() -> None:
     """Measure what cards are worth, what to keep, which deck to take, and what to change."""
-
-
-app.command("show")(deck_show.command)
-app.command("cards")(deck_cards.command)
-app.command("mulligan")(deck_mulligan.command)
-app.command("matrix")(deck_matrix.command)
-app.command("meta")(deck_meta.command)
-app.command("compare")(deck_compare.command)
-app.command("improve")(deck_improve.command)
-app.command("nerf")(deck_nerf.command)

@@ -8,32 +8,24 @@ from typing import Annotated
 import typer
 
 from hearthlab.commands.deck_shared import (
-    Agents,
     DeckName,
-    FieldOption,
-    Json,
-    Output,
-    Plot,
-    WeightsFile,
-    conditions,
-    format_named,
-    tell,
+    FieldOptions,
+    StudyOptions,
+    listed,
     words_of,
 )
-from hearthlab.commands.formats import PlayedFormat
-from hearthlab.commands.options import Backend, Seed, Store, Workers, count
+from hearthlab.commands.options import count
 
 
 def command(
     deck: DeckName,
-    field: FieldOption = None,
+    against: FieldOptions,
     held_out: Annotated[
         str | None,
         typer.Option(
             help="opponents that the search never meets (default: every third of the field)"
         ),
     ] = None,
-    weights: WeightsFile = None,
     keep: Annotated[str | None, typer.Option(help="cards that stay, separated by ';'")] = None,
     cards: Annotated[
         str | None, typer.Option(help="cards to try, separated by ';' (default: all legal ones)")
@@ -47,43 +39,23 @@ def command(
     budget: Annotated[
         str | None, typer.Option(help="time for the search, such as 20m; then it confirms")
     ] = None,
-    agents: Agents = None,
-    format: PlayedFormat = None,
-    seed: Seed = 0,
-    workers: Workers = 1,
-    backend: Backend = "local",
-    store: Store = None,
-    output: Output = None,
-    plot: Plot = None,
-    json: Json = False,
+    *,
+    given: StudyOptions,
 ) -> None:
     """Search exchanges that help; the best is confirmed on fresh deals and other opponents."""
     from hearthlab.commands.until_decided import limit
     from hearthlab.decks.improve import improve
 
-    studies = conditions(agents, seed=seed, workers=workers, backend=backend, store=store)
-    tell(
-        lambda given: improve(
-            deck,
-            field=words_of(field),
-            held_out=words_of(held_out),
-            weights=weights,
-            keep=_cards(keep) or (),
-            cards=_cards(cards),
-            collection=collection,
-            swaps=swaps,
-            most=most,
-            confirm=confirm,
-            budget=None if budget is None else limit(budget, plays=True),
-            format=format_named(format),
-            given=given,
-        ),
-        studies,
-        output=output,
-        plot=plot,
-        as_json=json,
+    given.study(
+        improve,
+        deck,
+        **against.met,
+        held_out=words_of(held_out),
+        keep=() if keep is None else listed(keep),
+        cards=None if cards is None else listed(cards),
+        collection=collection,
+        swaps=swaps,
+        most=most,
+        confirm=confirm,
+        budget=None if budget is None else limit(budget, plays=True),
     )
-
-
-def _cards(text: str | None) -> list[str] | None:
-    return None if text is None else [card.strip() for card in text.split(";") if card.strip()]

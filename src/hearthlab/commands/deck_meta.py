@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from hearthlab.commands.deck_shared import Json, Output, Plot, WeightsFile, tell
+from hearthlab.commands.deck_shared import OutputOptions, WeightsFile
 from hearthlab.commands.options import count
 
 
@@ -20,20 +20,18 @@ def command(
         Path | None, typer.Option(help="also draw how the field would move, to a figure")
     ] = None,
     draws: Annotated[int, count("matrices drawn from what the cells leave open")] = 400,
-    output: Output = None,
-    plot: Plot = None,
-    json: Json = False,
+    *,
+    given: OutputOptions,
 ) -> None:
     """Show which mix of decks nobody beats, how sure that is, and the best reply to a field."""
-    from hearthlab.arena.showing import check_figure
     from hearthlab.commands.options import refuse
+    from hearthlab.commands.output import check_plot
     from hearthlab.decks.matrix import read_matrix
     from hearthlab.decks.meta import meta
 
     if lineup is None:
         refuse({"--ban": ban}, "only line-ups have it; add --lineup 3")
-    if replicator is not None:
-        check_figure(replicator)
+    check_plot(replicator)
     found = read_matrix(matrix)
     report = meta(
         found,
@@ -43,6 +41,6 @@ def command(
         dynamics=replicator is not None,
         draws=draws,
     )
-    tell(lambda _: report, [found.given], output=output, plot=plot, as_json=json)
+    given.show(lambda _: report, [found.given])
     if replicator is not None:
         report.plot_path(replicator)

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from hearthlab.commands.completion import agent_names, deck_names
-from hearthlab.commands.options import count
+from hearthlab.commands.formats import PlayedFormat, asked_format
+from hearthlab.commands.options import Json, RunOptions, count
 
 if TYPE_CHECKING:
     from hearthlab.carddata.formats import Format
@@ -51,7 +53,6 @@ Output = Annotated[
 ]
 HsReplay = Annotated[bool, typer.Option("--hsreplay", help="write HSReplay's field names")]
 Plot = Annotated[Path | None, typer.Option(help="also draw the figure to a file (svg, png, pdf)")]
-Json = Annotated[bool, typer.Option("--json", help="print the rows as JSON")]
 
 
 def words_of(text: str | None) -> list[str] | None:
@@ -66,6 +67,11 @@ def words_of(text: str | None) -> list[str] | None:
     return found
 
 
+def listed(text: str) -> list[str]:
+    """Split a list of agents or cards, whose names may hold commas."""
+    return [part.strip() for part in text.split(";") if part.strip()]
+
+
 def half_width(text: str | None) -> float | None:
     """Read a precision in points, such as ±1."""
     from hearthlab.commands.output import InputError
@@ -76,48 +82,6 @@ def half_width(text: str | None) -> float | None:
     if found is None or not float(found[1]) > 0:
         raise InputError(f"--until {text!r}: should be a number of points, such as ±1")
     return float(found[1])
-
-
-def format_named(name: str | None) -> Format | None:
-    """Read the option --format."""
-    from hearthlab.carddata.formats import Format
-
-    return None if name is None else Format.of(name)
-
-
-def conditions(
-    agents: str | None,
-    *,
-    seed: int,
-    workers: int,
-    backend: str,
-    store: str | None,
-) -> list[Conditions]:
-    """Read under what a study is played: one for each agent."""
-    from hearthlab.commands.output import InputError
-    from hearthlab.decks.bench import FAST_AGENT, Conditions
-
-    specs = [FAST_AGENT]
-    if agents is not None:
-        specs = [part.strip() for part in agents.split(";") if part.strip()]
-    if not 1 <= len(specs) <= 2:
-        raise InputError(f"--agents {agents!r}: name one agent, or two with ';' between them")
-    given = Conditions(seed=seed, workers=workers, backend=backend, store=store)
-    return [replace(given, agent=spec) for spec in specs]
-
-
-def check_outputs(output: Path | None, plot: Path | None) -> None:
-    """Refuse files that cannot be written, before anything is played."""
-    from hearthlab.arena.showing import check_figure
-    from hearthlab.commands.output import check_file
-
-    check_file(output)
-    if output is not None:
-        from hearthlab.decks.rows import check_rows_file
-
-        check_rows_file(output)
-    if plot is not None:
-        check_figure(plot)
 
 
 @contextmanager
@@ -135,53 +99,127 @@ def progress(given: Conditions) -> Iterator[Conditions]:
         yield replace(given, on_progress=show)
 
 
-def tell(
-    made: Callable[[Conditions], Report],
-    studies: list[Conditions],
-    *,
-    output: Path | None,
-    plot: Path | None,
-    as_json: bool,
-    hsreplay: bool = False,
-) -> None:
-    """Make a report for each agent; show it, and write it to the files that were asked for."""
-    import json
-    from dataclasses import asdict
+@dataclass(frozen=True, kw_only=True)
+class OutputOptions:
+    """Where a report is written."""
 
+    output: Output = None
+    plot: Plot = None
+    json: Json = False
+
+    def show(
+        self,
+        make: Callable[[Conditions], Report],
+        studies: Sequence[Conditions],
+        *,
+        hsreplay: bool = False,
+    ) -> None:
+        """Make a report per agent; print it, and write it to the files that were asked for."""
+        import json
+        from dataclasses import asdict
+
+        from hearthlab.commands.output import check_file, check_plot
+        from hearthlab.decks.rows import as_hsreplay, check_rows_file, write_rows
+
+        check_file(self.output)
+        if self.output is not None:
+            check_rows_file(self.output)
+        check_plot(self.plot)
+        reports: list[Report] = []
+        for study in studies:
+            with progress(study) as given:
+                reports.append(make(given))
+            if getattr(reports[-1], "interrupted", False):
+                break
+        rows = [row for report in reports for row in report.rows]
+        if self.json:
+            facts = as_hsreplay(rows) if hsreplay else [asdict(row) for row in rows]
+            print(json.dumps(facts, indent=1))
+        else:
+            print("\n\n".join(map(str, reports)))
+        if self.output is not None and len(reports) == 1:
+            reports[0].export(self.output, hsreplay=hsreplay)
+        elif self.output is not None:
+            write_rows(rows, self.output, hsreplay=hsreplay)
+        if self.plot is not None:
+            for number, report in enumerate(reports, 1):
+                stem = self.plot.stem if number == 1 else f"{self.plot.stem}-{number}"
+                report.plot(self.plot.with_stem(stem))
+        if any(getattr(report, "interrupted", False) for report in reports):
+            _end(kept=studies[0].store is not None)
+
+
+def _end(*, kept: bool) -> None:
+    """Say on stderr whether the command can resume, and exit."""
     from hearthlab.commands.output import console
     from hearthlab.commands.progress import INTERRUPTED
-    from hearthlab.decks.rows import as_hsreplay, write_rows
 
-    check_outputs(output, plot)
-    reports = []
-    for study in studies:
-        with progress(study) as given:
-            reports.append(made(given))
-        if getattr(reports[-1], "interrupted", False):
-            break
-    rows = [row for report in reports for row in report.rows]
-    if as_json:
-        print(
-            json.dumps(as_hsreplay(rows) if hsreplay else [asdict(row) for row in rows], indent=1)
+    same = "the same command resumes where it stopped"
+    how = same if kept else "with --store FILE the same command could resume"
+    console(stderr=True).print(f"interrupted; {how}", soft_wrap=True)
+    raise typer.Exit(INTERRUPTED)
+
+
+@dataclass(frozen=True, kw_only=True)
+class StudyOptions(OutputOptions, RunOptions):
+    """How a study is played, and where its report is written."""
+
+    agents: Agents = None
+    format: PlayedFormat = None
+
+    @property
+    def playing(self) -> Format | None:
+        """The format that was asked for."""
+        return asked_format(self.format)
+
+    def conditions(self) -> list[Conditions]:
+        """Return the conditions of a study, one for each agent."""
+        from hearthlab.commands.output import InputError
+        from hearthlab.decks.bench import FAST_AGENT, Conditions
+
+        specs = [FAST_AGENT] if self.agents is None else listed(self.agents)
+        if not 1 <= len(specs) <= 2:
+            text = f"--agents {self.agents!r}: name one agent, or two with ';' between them"
+            raise InputError(text)
+        given = Conditions(
+            seed=self.seed, workers=self.workers, backend=self.backend, store=self.store
         )
-    else:
-        print("\n\n".join(map(str, reports)))
-    if output is not None and len(reports) == 1:
-        reports[0].export(output, hsreplay=hsreplay)
-    elif output is not None:
-        write_rows(rows, output, hsreplay=hsreplay)
-    if plot is not None:
-        for number, report in enumerate(reports):
-            report.plot(plot if number == 0 else plot.with_stem(f"{plot.stem}-{number + 1}"))
-    if any(getattr(report, "interrupted", False) for report in reports):
-        kept = studies[0].store is not None
-        console(stderr=True).print(
-            "interrupted; "
-            + (
-                "the same command resumes where it stopped"
-                if kept
-                else "with --store FILE the same command could resume"
-            ),
-            soft_wrap=True,
-        )
-        raise typer.Exit(INTERRUPTED)
+        return [replace(given, agent=spec) for spec in specs]
+
+    def study(
+        self,
+        make: Callable[..., Report],
+        *what: object,
+        hsreplay: bool = False,
+        **options: Any,
+    ) -> None:
+        """Play a study of the deck laboratory under each of the conditions, and show it."""
+        options = {"format": self.playing, **options}
+        made = partial(make, *what, **options)
+        self.show(lambda given: made(given=given), self.conditions(), hsreplay=hsreplay)
+
+
+@dataclass(frozen=True, kw_only=True)
+class FieldOptions:
+    """The decks that a deck meets."""
+
+    field: FieldOption = None
+    weights: WeightsFile = None
+
+    @property
+    def met(self) -> dict[str, Any]:
+        """The options as the deck laboratory takes them."""
+        return {"field": words_of(self.field), "weights": self.weights}
+
+
+@dataclass(frozen=True, kw_only=True)
+class PrecisionOptions:
+    """How many games are played."""
+
+    pairs: Pairs = None
+    until: Until = None
+
+    @property
+    def extent(self) -> dict[str, Any]:
+        """The options as the deck laboratory takes them."""
+        return {"pairs": self.pairs, "until": half_width(self.until)}

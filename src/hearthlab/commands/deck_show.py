@@ -7,9 +7,9 @@ from typing import Annotated
 
 import typer
 
-from hearthlab.commands.deck_shared import DeckName, Json, Plot, format_named
-from hearthlab.commands.formats import PlayedFormat
-from hearthlab.commands.options import count
+from hearthlab.commands.deck_shared import DeckName, Plot
+from hearthlab.commands.formats import PlayedFormat, asked_format
+from hearthlab.commands.options import Json, count
 
 
 def command(
@@ -26,12 +26,11 @@ def command(
     """Show a deck: list, curve, kinds, dust, legality, draw odds by turn."""
     import json as text
 
-    from hearthlab.arena.showing import check_figure
+    from hearthlab.commands.output import check_plot
     from hearthlab.decks.overview import overview
 
-    if plot is not None:
-        check_figure(plot)
-    found = overview(deck, turn=turn, collection=collection, format=format_named(format))
+    check_plot(plot)
+    found = overview(deck, turn=turn, collection=collection, format=asked_format(format))
     print(text.dumps(found.facts(), indent=1) if json else found)
     if plot is not None:
         found.plot(plot)

@@ -9,20 +9,7 @@ import typer
 
 from hearthlab.arena.sprt import Sprt
 from hearthlab.commands.completion import agent_names, deck_names
-from hearthlab.commands.formats import Changes, PlayedFormat, asked_format
-from hearthlab.commands.options import (
-    DEFAULT_BELIEF,
-    Backend,
-    Belief,
-    Export,
-    Json,
-    Name,
-    Seed,
-    Store,
-    Workers,
-    count,
-    real_number,
-)
+from hearthlab.commands.options import PlayOptions, count, real_number
 from hearthlab.commands.progress import INTERRUPTED
 
 if TYPE_CHECKING:
@@ -60,11 +47,6 @@ def command(
             autocompletion=deck_names,
         ),
     ] = None,
-    format: PlayedFormat = None,
-    change: Changes = None,
-    seed: Seed = 0,
-    workers: Workers = 1,
-    belief: Belief = DEFAULT_BELIEF,
     measure: Annotated[
         str, typer.Option(help="none; own: move length, mana, nodes; both: on both players' states")
     ] = "none",
@@ -87,45 +69,39 @@ def command(
         float | None,
         real_number(f"largest rate of accepting H0 wrongly (default {TEST.beta:g})"),
     ] = None,
-    store: Store = None,
-    name: Name = None,
-    backend: Backend = "local",
-    json: Json = False,
-    export: Export = None,
     plot: Annotated[
         Path | None, typer.Option(help="also draw the win rate to a file (svg, png, pdf)")
     ] = None,
+    *,
+    given: PlayOptions,
 ) -> None:
     """Play A against B: each deal twice with seats exchanged. Ctrl-C keeps what was played."""
     from hearthlab.arena.match import CELL, match_plan
     from hearthlab.arena.plan import Cell
-    from hearthlab.arena.showing import check_figure
-    from hearthlab.commands.options import check_name, check_results_file, deck_words
     from hearthlab.commands.progress import play
 
-    if plot is not None:
-        check_figure(plot)
-    check_results_file(export)
-    check_name(name, store)
+    given.check(plot)
     test = _test(until, {"elo0": elo0, "elo1": elo1, "alpha": alpha, "beta": beta})
-    words = deck_words(decks, asked_format(format))
+    words, playing = given.decks_and_format(decks)
     cell = Cell(
         name=CELL,
         a=a,
         b=b,
         decks=words,
-        format=asked_format(format, change, decks=words),
+        format=playing,
         games=games or (GAMES if test is None else MOST_GAMES),
-        seed=seed,
-        belief=belief,
+        seed=given.seed,
+        belief=given.belief,
         measure=measure,
     )
-    plan = match_plan(cell, name)
-    done = play(plan, store, workers=workers, backend=backend, enough=_watch(test))
+    plan = match_plan(cell, given.name)
+    done = play(
+        plan, given.store, workers=given.workers, backend=given.backend, enough=_watch(test)
+    )
     if done.games:
-        _tell(done, test, as_json=json, plot=plot)
-    if export is not None:
-        done.match.export(export)
+        _tell(done, test, as_json=given.json, plot=plot)
+    if given.export is not None:
+        done.match.export(given.export)
     if done.interrupted:
         raise typer.Exit(INTERRUPTED)
 

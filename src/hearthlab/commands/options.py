@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass, fields, is_dataclass
+from inspect import Parameter, Signature, signature
 from math import isfinite
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, get_type_hints
 
 import typer
 
 from hearthlab.commands.completion import deck_names
+from hearthlab.commands.formats import Changes, PlayedFormat, asked_format
 
 if TYPE_CHECKING:
     from hearthlab.carddata.formats import Format
@@ -98,6 +102,75 @@ GameNumber = Annotated[
 DEFAULT_BELIEF = "known-list"
 
 
+# --- Options that belong together: a command takes them as one parameter --------------------------
+@dataclass(frozen=True, kw_only=True)
+class RunOptions:
+    """How games are played, and where they are kept."""
+
+    seed: Seed = 0
+    workers: Workers = 1
+    backend: Backend = "local"
+    store: Store = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class PlayOptions(RunOptions):
+    """How the games of a match or of a tournament are played, and what is made of them."""
+
+    format: PlayedFormat = None
+    change: Changes = None
+    belief: Belief = DEFAULT_BELIEF
+    name: Name = None
+    json: Json = False
+    export: Export = None
+
+    def check(self, plot: Path | None) -> None:
+        """Raise for files that cannot be written, and for a name without a store."""
+        from hearthlab.commands.output import InputError, check_plot
+
+        check_plot(plot)
+        if self.export is not None:
+            check_results_file(self.export)
+        if self.name is not None and self.store is None:
+            raise InputError(f"--name {self.name!r} is for a store; name one with --store as well")
+
+    def decks_and_format(self, decks: str | None) -> tuple[tuple[str, ...], Format | None]:
+        """Read --decks, --format and --change."""
+        words = deck_words(decks, asked_format(self.format))
+        return words, asked_format(self.format, self.change, decks=words)
+
+
+def flat(command: Callable[..., None]) -> Callable[..., None]:
+    """Return a command for typer: the fields of its dataclass parameters become options."""
+    groups = dict[str, Any]()
+    parameters = dict[str, Parameter]()
+    for parameter in _resolved(command):
+        if is_dataclass(parameter.annotation):
+            groups[parameter.name] = parameter.annotation
+            parameters |= {each.name: each for each in _resolved(parameter.annotation)}
+        else:
+            parameters[parameter.name] = parameter
+
+    def called(**given: Any) -> None:
+        for name, group in groups.items():
+            given[name] = group(**{field.name: given.pop(field.name) for field in fields(group)})
+        command(**given)
+
+    called.__name__, called.__doc__ = command.__name__, command.__doc__
+    called.__annotations__ = {name: each.annotation for name, each in parameters.items()}
+    called.__signature__ = Signature(list(parameters.values()))  # type: ignore[attr-defined]
+    return called
+
+
+def _resolved(made: Any) -> list[Parameter]:
+    """List the parameters of a function or a dataclass, with their types."""
+    types = get_type_hints(made, include_extras=True)
+    return [
+        each.replace(annotation=types[each.name], kind=Parameter.KEYWORD_ONLY)
+        for each in signature(made).parameters.values()
+    ]
+
+
 def deck_words(text: str | None, playing: Format | None = None) -> tuple[str, ...]:
     """Split the list of decks, by default that of the format; refuse an empty one."""
     from hearthlab.carddata.formats import Format
@@ -111,22 +184,13 @@ def deck_words(text: str | None, playing: Format | None = None) -> tuple[str, ..
     return found
 
 
-def check_name(name: str | None, store: str | None) -> None:
-    """Refuse a name without a store to keep it in."""
-    from hearthlab.commands.output import InputError
-
-    if name is not None and store is None:
-        raise InputError(f"--name {name!r} is for a store; name one with --store as well")
-
-
-def check_results_file(path: Path | None) -> None:
+def check_results_file(path: Path) -> None:
     """Refuse a file that results cannot be written to, before there are any."""
     from hearthlab.arena.exporting import check_export
     from hearthlab.commands.output import check_file
 
-    if path is not None:
-        check_file(path)
-        check_export(path)
+    check_file(path)
+    check_export(path)
 
 
 def refuse(given: dict[str, object], why: str) -> None:

@@ -70,6 +70,13 @@ def table(*columns: str, title: str | None = None, numbers: Iterable[str] = ()) 
     return made
 
 
+def print_json(facts: object) -> None:
+    """Print facts as JSON."""
+    from json import dumps
+
+    print(dumps(facts, indent=1, ensure_ascii=False))
+
+
 def check_file(path: Path | None) -> None:
     """Refuse a file that cannot be written, before there is anything to write."""
     if path is None:
@@ -78,6 +85,14 @@ def check_file(path: Path | None) -> None:
         raise InputError(f"{str(path)!r} is a folder; name a file")
     if not path.absolute().parent.is_dir():
         raise InputError(f"{str(path)!r}: there is no folder {str(path.parent)!r}")
+
+
+def check_plot(path: Path | None) -> None:
+    """Refuse a file that a figure cannot be drawn to, before there is a figure."""
+    from hearthlab.arena.showing import check_figure
+
+    if path is not None:
+        check_figure(path)
 
 
 def words(text: str) -> tuple[str, ...]:

@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from hearthlab.commands.options import NUMBER, STORE, Backend, Json, Workers, whole
+
 if TYPE_CHECKING:
     from hearthlab.arena.plan import Plan
     from hearthlab.arena.run import RunResult
     from hearthlab.arena.store import Store
+    from hearthlab.commands.reproduced import Output
     from hearthlab.lab.experiment import Experiment, Results
-    from hearthlab.lab.summary import Summary
 
-STORE = "experiments.sqlite"
+STORE_FILE = "experiments.sqlite"
 LARGEST_SCALE = 1000
-WAITED_MARK = "†"
-WAITED_NOTE = "thinking took half more by the clock than of a processor (a busy machine?)"
 
 
 def command(
@@ -36,13 +36,14 @@ def command(
         ),
     ] = None,
     seed: Annotated[
-        int | None, typer.Option(help="seed for deals other than the experiment's own")
+        int | None,
+        typer.Option(
+            parser=whole, metavar=NUMBER, help="seed for deals other than the experiment's own"
+        ),
     ] = None,
-    workers: Annotated[int, typer.Option(min=1, help="number of processes")] = 2,
-    store: Annotated[
-        str, typer.Option(help="SQLite file or database URL to store games in")
-    ] = STORE,
-    backend: Annotated[str, typer.Option(help="local, or ray for several machines")] = "local",
+    workers: Workers = 2,
+    store: Annotated[str, STORE] = STORE_FILE,
+    backend: Backend = "local",
     output: Annotated[
         Path | None,
         typer.Option(help="folder to write (default: experiments/NAME; for several, DIR/NAME)"),
@@ -60,6 +61,7 @@ def command(
     write_only: Annotated[
         bool, typer.Option("--write-only", help="play nothing; write what is stored")
     ] = False,
+    json: Json = False,
 ) -> None:
     """Play published experiments and write tables, figures and verdicts. Ctrl-C keeps the games."""
     from hearthlab.arena.backends import BACKENDS
@@ -67,15 +69,16 @@ def command(
     from hearthlab.arena.store import open_store
     from hearthlab.commands.experiments import folder_of, train
     from hearthlab.commands.options import refuse
-    from hearthlab.commands.output import console, known
+    from hearthlab.commands.output import known
     from hearthlab.commands.progress import INTERRUPTED, play
+    from hearthlab.commands.reproduced import Output, show_list
     from hearthlab.commands.until_decided import limit, settle
     from hearthlab.lab.catalogue import ALL, choose
     from hearthlab.lab.experiment import OWN
     from hearthlab.lab.folder import DECIDED, refuse_fewer
 
     if not names:
-        return _list()
+        return show_list(as_json=json)
     need("hearthlab reproduce", "matplotlib", "scipy")
     chosen = choose(names)
     known(backend, BACKENDS, "backend")
@@ -86,51 +89,34 @@ def command(
         allowed = limit(budget, plays=not write_only)
         chosen = [each for each in chosen if ALL not in names or each.document != OWN]
     if until is not None:
-        return settle(chosen, store, allowed, workers=workers, backend=backend, output=output)
+        return settle(
+            chosen, store, allowed, workers=workers, backend=backend, output=output, json=json
+        )
     scales = [_scale(each, scale) for each in chosen]
     plans = [_plan(each, size, seed) for each, size in zip(chosen, scales, strict=True)]
     folders = [folder_of(output, plan.name, several=len(chosen) > 1) for plan in plans]
     for plan, folder in zip(plans, folders, strict=True):
         refuse_fewer(folder, plan.games)
+    out, interrupted = Output(as_json=json), False
     with open_store(_read(store, plans) if write_only else store) as kept:
         if kept.lasts:
-            where = f"games are kept in {kept.name}; the same command resumes where it stopped"
-            console().print(where, soft_wrap=True)
+            out.line(f"games are kept in {kept.name}; the same command resumes where it stopped")
         for experiment, plan, size, folder in zip(chosen, plans, scales, folders, strict=True):
-            _announce(experiment, plan, size)
+            out.announce(experiment, plan, size)
             if write_only:
-                _show(experiment, plan, _stored(plan, kept), folder, size, None)
+                _show(out, experiment, plan, _stored(plan, kept), folder, size, None)
                 continue
             train(plan)
             played = play(plan, kept, workers=workers, backend=backend)
-            _show(experiment, plan, played.results, folder, size, played)
-            if played.interrupted:
-                raise typer.Exit(INTERRUPTED)
+            _show(out, experiment, plan, played.results, folder, size, played)
+            if interrupted := played.interrupted:
+                break
+    out.end(interrupted=interrupted)
+    if interrupted:
+        raise typer.Exit(INTERRUPTED)
 
 
 # --- Before playing -------------------------------------------------------------------------------
-def _list() -> None:
-    """List the experiments by document and table."""
-    from hearthlab.commands.output import console, table
-    from hearthlab.lab.catalogue import experiments
-    from hearthlab.lab.experiment import DOCUMENTS
-
-    out = console()
-    numbers = ("cells", "games at scale 1", "small scale", "games then")
-    found = experiments().values()
-    for document in dict.fromkeys(each.document for each in found):
-        listing = table(
-            "name", "what", *numbers, title=f"{document}: {DOCUMENTS[document]}", numbers=numbers
-        )
-        for each in found:
-            if each.document == document:
-                games, then = each.plan(1).games, each.plan(each.small).games
-                counts = (f"{len(each.cells)}", f"{games:,}", f"{each.small:g}", f"{then:,}")
-                listing.add_row(each.name, each.title, *counts)
-        out.print(listing)
-    out.print("hearthlab reproduce NAME plays one at its small scale; --scale 1 as published")
-
-
 def _scale(experiment: Experiment, given: str | None) -> float:
     from math import isfinite, nan
 
@@ -173,15 +159,6 @@ def _read(store: str, plans: list[Plan]) -> str | None:
     return store
 
 
-def _announce(experiment: Experiment, plan: Plan, scale: float) -> None:
-    from hearthlab.commands.output import console
-    from hearthlab.lab.summary import announced
-
-    out = console()
-    out.print(f"\n{experiment.name}: {experiment.title}", soft_wrap=True)
-    out.print(announced(plan, scale), soft_wrap=True)
-
-
 # --- Playing and showing --------------------------------------------------------------------------
 def _stored(plan: Plan, store: Store) -> Results:
     """Read the stored games that were played on these terms and by this engine."""
@@ -192,6 +169,7 @@ def _stored(plan: Plan, store: Store) -> Results:
 
 
 def _show(
+    out: Output,
     experiment: Experiment,
     plan: Plan,
     results: Results,
@@ -199,66 +177,16 @@ def _show(
     scale: float,
     played: RunResult | None,
 ) -> None:
-    """Write the folder, and print tables, verdicts and costs; nothing when there are no games."""
-    from hearthlab.commands.output import console
+    """Write the folder, and show tables, verdicts and costs; nothing when there are no games."""
     from hearthlab.lab.folder import FolderError, refuse_fewer, write_folder
 
-    out = console()
     if plan.cells and not results:
-        out.print("no games yet: nothing written")
-        return
+        return out.nothing(experiment, "no games yet: nothing written")
     try:
         refuse_fewer(folder, sum(result.games for result in results.values()))
     except FolderError as error:
         if played is None or not played.interrupted:
             raise
-        out.print(f"nothing written: {error}", soft_wrap=True)
-        return
+        return out.nothing(experiment, f"nothing written: {error}")
     summary = write_folder(experiment, plan, results, folder, scale=scale)
-    _print(summary)
-    _print_costs(plan, results)
-    if summary.partial:
-        out.print(f"partial: {summary.extent} games", soft_wrap=True)
-    if played is not None and plan.cells:
-        text = f"{played.played:,} games played in {played.seconds:,.0f} s"
-        out.print(f"{text}, {played.stored:,} were stored already", soft_wrap=True)
-    out.print(f"written to {folder}", soft_wrap=True)
-
-
-def _print(summary: Summary) -> None:
-    from hearthlab.arena.markdown import as_shown, numeric
-    from hearthlab.commands.output import console, table
-
-    out = console()
-    for each in summary.tables:
-        right = numeric(each.columns, each.rows)
-        numbers = [name for name, number in zip(each.columns, right, strict=True) if number]
-        listing = table(*each.columns, title=each.title, numbers=numbers)
-        for row in each.rows:
-            listing.add_row(*map(as_shown, row))
-        out.print(listing)
-        if each.note:
-            out.print(each.note, soft_wrap=True)
-    if summary.claims:
-        listing = table("claim", "published", "here", "verdict", title="What the document claims")
-        for claim in summary.claims:
-            listing.add_row(claim.text, claim.published, claim.found, claim.verdict)
-        out.print(listing)
-
-
-def _print_costs(plan: Plan, results: Results) -> None:
-    from hearthlab.commands.output import console, table
-    from hearthlab.lab.rows import costs
-
-    found = costs(plan, results)
-    if not found:
-        return
-    numbers = ("games", "seconds", "share")
-    listing = table("cell", *numbers, title="What it cost", numbers=numbers)
-    waited = {name for name, _, _, _ in found if results[name].waited}
-    for name, games, seconds, share in found:
-        mark = f" {WAITED_MARK}" if name in waited else ""
-        listing.add_row(name, f"{games:,}", f"{seconds:,.1f}", f"{100 * share:.1f} %{mark}")
-    console().print(listing)
-    if waited:
-        console().print(f"{WAITED_MARK} {WAITED_NOTE}", soft_wrap=True)
+    out.show(summary, plan, results, folder, played)

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from hearthlab.commands.formats import Changes, PlayedFormat, asked_format
+from hearthlab.commands.options import Json
+from hearthlab.commands.progress import INTERRUPTED
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -17,7 +19,6 @@ if TYPE_CHECKING:
     from hearthlab.checks.soak import Progress
 
 FOUND = 1  # exit code: a rule was broken
-INTERRUPTED = 130
 SHOWN = 20  # violations printed in full
 
 
@@ -34,6 +35,7 @@ def command(
         int | None,
         typer.Option(min=1, help="play as many formats in turn: random sets, days and changes"),
     ] = None,
+    json: Json = False,
 ) -> None:
     """Play random decks of all cards, and check every rule after every action."""
     from time import perf_counter
@@ -57,7 +59,11 @@ def command(
                     bar.update(task, completed=found.games, rate=rate, broken=broken)
         except KeyboardInterrupt:
             interrupted = True
-    _report(found, games, seed, extremes, perf_counter() - start)
+    seconds = perf_counter() - start
+    if json:
+        _print_json(found, games, seed, extremes, seconds)
+    else:
+        _report(found, games, seed, extremes, seconds)
     if interrupted:
         raise typer.Exit(INTERRUPTED)
     if found.violations:
@@ -98,6 +104,26 @@ def _bar() -> Bar:
         console=out,
         transient=True,
         disable=not out.is_terminal,
+    )
+
+
+def _print_json(found: Progress, games: int, seed: int, extremes: bool, seconds: float) -> None:
+    from hearthlab.commands.output import print_json
+
+    violations = [
+        {"game": each.game, "rule": each.rule, "recipe": each.recipe} for each in found.violations
+    ]
+    print_json(
+        {
+            "games": found.games,
+            "planned": games,
+            "views": found.views,
+            "seed": seed,
+            "extremes": extremes,
+            "violations": violations,
+            "seconds": seconds,
+            "peak_kilobytes": [found.first_peak, found.last_peak],
+        }
     )
 
 

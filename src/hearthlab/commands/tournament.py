@@ -9,20 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from hearthlab.commands.completion import agent_names
-from hearthlab.commands.formats import Changes, PlayedFormat, asked_format
-from hearthlab.commands.options import (
-    DEFAULT_BELIEF,
-    Backend,
-    Belief,
-    Decks,
-    Export,
-    Json,
-    Name,
-    Seed,
-    Store,
-    Workers,
-    count,
-)
+from hearthlab.commands.options import Decks, PlayOptions, count
 from hearthlab.commands.progress import INTERRUPTED
 
 if TYPE_CHECKING:
@@ -43,62 +30,48 @@ def command(
     ],
     games: Annotated[int, count("games per pairing, in mirrored pairs")] = 100,
     decks: Decks = None,
-    format: PlayedFormat = None,
-    change: Changes = None,
-    seed: Seed = 0,
-    workers: Workers = 1,
-    belief: Belief = DEFAULT_BELIEF,
     gauntlet: Annotated[
         bool,
         typer.Option("--gauntlet", help="play only the first agent against each of the others"),
     ] = False,
-    store: Store = None,
-    backend: Backend = "local",
-    name: Name = None,
-    json: Json = False,
-    export: Export = None,
     plot: Annotated[
         Path | None, typer.Option(help="also draw the cross table to a file (svg, png, pdf)")
     ] = None,
+    *,
+    given: PlayOptions,
 ) -> None:
     """Play a round robin of mirrored pairs, or a gauntlet. Ctrl-C keeps what was played."""
-    from hearthlab.arena.showing import check_figure
     from hearthlab.arena.standings import Standings
-    from hearthlab.commands.options import check_name, check_results_file, deck_words
     from hearthlab.commands.progress import play
 
-    if plot is not None:
-        check_figure(plot)
-    check_results_file(export)
-    check_name(name, store)
-    words = deck_words(decks, asked_format(format))
-    playing = asked_format(format, change, decks=words)
+    given.check(plot)
+    words, playing = given.decks_and_format(decks)
     plan = planned(
         agents,
         decks=words,
         games=games,
-        seed=seed,
-        belief=belief,
+        seed=given.seed,
+        belief=given.belief,
         playing=playing,
         gauntlet=gauntlet,
-        name=name,
+        name=given.name,
     )
-    played = play(plan, store, workers=workers, backend=backend, forfeit=True)
+    played = play(plan, given.store, workers=given.workers, backend=given.backend, forfeit=True)
     if played.games or played.forfeits:
         standings = Standings.of(played.results.values(), forfeits=played.forfeits)
         if plot is not None:
             standings.plot(plot)
-        if json:
-            terms = {"decks": list(words), "seed": seed, "belief": belief}
+        if given.json:
+            terms = {"decks": list(words), "seed": given.seed, "belief": given.belief}
             terms["formats"] = list(dict.fromkeys(str(cell.format) for cell in plan.cells))
             extent = {"planned": plan.games, "interrupted": played.interrupted}
             print(dumps({**standings.facts(), **terms, **extent}, indent=1))
         else:
             print(standings)
-    if export is not None:
+    if given.export is not None:
         from hearthlab.arena.exporting import export_results
 
-        export_results(played.results.values(), export)
+        export_results(played.results.values(), given.export)
     if played.interrupted:
         raise typer.Exit(INTERRUPTED)
     if played.forfeits:

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from hearthlab.arena.backends import Backend
     from hearthlab.arena.plan import Plan
     from hearthlab.arena.store import Store
+    from hearthlab.commands.reproduced import Output
     from hearthlab.lab.experiment import Experiment
     from hearthlab.lab.settling import Settling, Step
 
@@ -43,21 +44,23 @@ def settle(
     workers: int,
     backend: str,
     output: Path | None,
+    json: bool = False,
 ) -> None:
     """Play until all claims are decided or the budget is spent; write the folders."""
     from hearthlab.arena.backends import open_backend
     from hearthlab.arena.store import open_store
     from hearthlab.commands.experiments import folder_of
-    from hearthlab.commands.output import console
+    from hearthlab.commands.output import print_json
     from hearthlab.commands.progress import INTERRUPTED
+    from hearthlab.commands.reproduced import Output
     from hearthlab.lab.settling import Settling
 
     played = [each for each in chosen if each.cells]
     folders = {e.name: folder_of(output, e.name, several=len(chosen) > 1) for e in played}
     scales = {each.name: _first_scale(folders[each.name]) for each in played}
-    interrupted = False
+    interrupted, out = False, Output(as_json=json)
     with open_store(store) as kept:
-        console().print(f"games are kept in {kept.name}; the same command resumes", soft_wrap=True)
+        out.line(f"games are kept in {kept.name}; the same command resumes")
         state = Settling(played, kept, scales, folders)
         if budget:
             players = open_backend(backend, workers)
@@ -66,8 +69,10 @@ def settle(
             finally:
                 players.close()
         for each in played:
-            _write(state, each, folders[each.name], scales[each.name])
-    console().print(_told(state))
+            _write(state, each, folders[each.name], scales[each.name], out)
+    out.line(_told(state))
+    if json:
+        print_json(_facts(state, {each.name: str(folders[each.name]) for each in played}))
     if interrupted:
         raise typer.Exit(INTERRUPTED)
 
@@ -138,9 +143,23 @@ def _told(state: Settling) -> str:
     )
 
 
-def _write(state: Settling, experiment: Experiment, folder: Path, scale: float) -> None:
+def _facts(state: Settling, folders: dict[str, str]) -> dict[str, object]:
+    """Return where the claims stand, for JSON."""
+    return {
+        "claims": [
+            {"experiment": each.experiment, "claim": each.text, "verdict": each.verdict}
+            for each in state.cases
+        ],
+        "open": len(state.open),
+        "thinking_seconds": state.seconds,
+        "folders": folders,
+    }
+
+
+def _write(
+    state: Settling, experiment: Experiment, folder: Path, scale: float, out: Output
+) -> None:
     """Write a folder, unless there is nothing to write or more is decided in it."""
-    from hearthlab.commands.output import console
     from hearthlab.lab.folder import FolderError, write_folder
 
     results, plan, left = state.of(experiment), state.plan_of(experiment), state.left(experiment)
@@ -148,6 +167,6 @@ def _write(state: Settling, experiment: Experiment, folder: Path, scale: float) 
         return
     try:
         write_folder(experiment, plan, results, folder, scale=scale, until_decided=True, left=left)
-        console().print(f"written to {folder}", soft_wrap=True)
+        out.line(f"written to {folder}")
     except FolderError as error:
-        console().print(f"nothing written: {error}", soft_wrap=True)
+        out.line(f"nothing written: {error}")
