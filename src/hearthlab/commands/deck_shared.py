@@ -161,11 +161,16 @@ def _end(*, kept: bool) -> None:
 
 
 @dataclass(frozen=True, kw_only=True)
-class StudyOptions(OutputOptions, RunOptions):
-    """How a study is played, and where its report is written."""
+class Players:
+    """Which agents play, and in which format."""
 
     agents: Agents = None
     format: PlayedFormat = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class StudyOptions(OutputOptions, RunOptions, Players):
+    """How a study is played, and where its report is written."""
 
     @property
     def playing(self) -> Format | None:
