@@ -12,7 +12,7 @@ ROOT = Path(__file__).resolve().parents[1]
 PAGES = sorted((ROOT / "docs").rglob("*.md"))
 TEXTS = [*(ROOT / f"{name}.md" for name in ("README", "CONTRIBUTING", "CHANGELOG")), *PAGES]
 COLUMNS = 100  # as in code
-GENERATED = {"reproduction"}  # texts of experiments, a line each
+GENERATED = {"findings", "reproduction"}  # texts of experiments, a line each
 WITH_EXAMPLES = [page for page in PAGES if ">>> " in page.read_text(encoding="utf-8")]
 
 

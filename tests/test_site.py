@@ -27,7 +27,7 @@ DOCS = ROOT / "docs"
 UP_FRONT = 14  # entries of the guide at most
 SCREENS, SCREEN = 20, {"width": 1280, "height": 800}
 # Lists that are generated; people search them.
-LISTS = {"commands", "exercise", "protocol", "reference-game", "reproduction"}
+LISTS = {"commands", "exercise", "findings", "protocol", "reference-game", "reproduction"}
 
 
 class Loader(yaml.SafeLoader):

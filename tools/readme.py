@@ -86,7 +86,7 @@ def figures() -> str:
         at = [what for what, _ in rows].index("time per action") + 1
         rows.insert(at, ("wrongly predicted branches per action (callgrind)", f"{missed:,.1f}"))
     lines = ["| what | measured |", "|---|--:|", *(f"| {what} | {value} |" for what, value in rows)]
-    note = f"Random decks ({found['sets']}) unless said otherwise, {found['machine']}, commit "
+    note = f"Random decks ({found['sets']}) unless said otherwise.\n{found['machine']}, commit "
     return "\n".join([*lines, "", f"{note}{found['commit']}.", "", *_others()])
 
 

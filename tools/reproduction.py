@@ -1,6 +1,6 @@
-"""Write the pages of what was reproduced and of strength, from the folders in experiments/.
+"""Write the pages of findings, of what was reproduced and of strength, from experiments/.
 
-python tools/reproduction.py        # writes docs/reproduction.md and docs/strength.md
+python tools/reproduction.py  # writes docs/findings.md, docs/reproduction.md and docs/strength.md
 """
 
 from __future__ import annotations
@@ -8,17 +8,24 @@ from __future__ import annotations
 from pathlib import Path
 
 from hearthlab.lab.catalogue import experiments
+from hearthlab.lab.findings import findings_page
 from hearthlab.lab.page import page, strength_page
 
 ROOT = Path(__file__).resolve().parents[1]
 FOLDER = ROOT / "experiments"
 PAGE = ROOT / "docs" / "reproduction.md"
+FINDINGS = ROOT / "docs" / "findings.md"
 STRENGTH = ROOT / "docs" / "strength.md"
 
 
 def pages() -> dict[Path, str]:
     """Make the pages."""
-    return {PAGE: page(FOLDER, experiments()), STRENGTH: strength_page(FOLDER)}
+    known = experiments()
+    return {
+        FINDINGS: findings_page(FOLDER, known),
+        PAGE: page(FOLDER, known),
+        STRENGTH: strength_page(FOLDER),
+    }
 
 
 def main() -> None:

@@ -9,10 +9,10 @@ import pytest
 import reproduction
 from lab.tiny import NAME, SCALE, TINY, WITHOUT_GAMES, written
 
-from hearthlab.lab import catalogue
+from hearthlab.lab import catalogue, findings
 from hearthlab.lab.catalogue import UnknownExperiment, choose
-from hearthlab.lab.experiment import REGISTRY
-from hearthlab.lab.folder import FolderError, write_folder
+from hearthlab.lab.experiment import DOCUMENTS, OWN, REGISTRY, Claim
+from hearthlab.lab.folder import FolderError, read_folder, write_folder
 from hearthlab.lab.page import page
 
 
@@ -93,3 +93,41 @@ def test_an_unknown_experiment_names_the_nearest() -> None:
         UnknownExperiment, match=r"'rijn2016-tabel3'; did you mean 'rijn2016-table3'\?"
     ):
         choose(["rijn2016-tabel3"])
+
+
+# --- Findings -------------------------------------------------------------------------------------
+def test_a_finding_shows_both_numbers_games_and_a_verdict() -> None:
+    text = reproduction.pages()[reproduction.FINDINGS]
+    part = text.partition("### One determinization is best")[2].partition("###")[0]
+    assert part.strip().startswith(("*Reproduced*", "*Open*", "*Not reproduced*"))
+    assert "all above 0.5" in part
+    assert "[rijn2016-determinizations](../experiments/rijn2016-determinizations/README.md)" in part
+    assert " in 6 cells, " in part
+
+
+def test_every_document_has_headlines_and_every_headline_a_discussion() -> None:
+    found = findings.headlines()
+    assert {each.document for each in found} == set(DOCUMENTS) - {OWN}
+    assert len({each.says for each in found}) == len(found)
+    assert all(each.claims and each.discussion for each in found)
+
+
+@pytest.mark.parametrize(
+    ("verdicts", "expected"),
+    [
+        (["reproduced", "reproduced"], "reproduced"),
+        (["reproduced", "not reproduced", "open"], "in part"),
+        (["not reproduced", "open"], "not reproduced"),
+        (["reproduced", "open"], "open"),
+        (["undecidable as published"], "undecidable as published"),
+    ],
+)
+def test_a_headline_is_as_good_as_its_sentences(verdicts: list[str], expected: str) -> None:
+    claims = tuple(Claim("a", "b", "c", verdict) for verdict in verdicts)
+    assert findings.Answer(findings.headlines()[0], claims, "").verdict == expected
+
+
+def test_a_sentence_that_is_not_there_is_named(tmp_path: Path) -> None:
+    written(tmp_path / NAME)
+    with pytest.raises(ValueError, match=r"0 claims of .* begin with 'Pigs fly'; 1 should"):
+        findings._claim({NAME: read_folder(tmp_path / NAME)}, NAME, "Pigs fly")
