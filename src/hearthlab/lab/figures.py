@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import product
+from math import isfinite
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -49,10 +50,25 @@ def _points(found: Iterable[tuple[Any, Maybe]]) -> tuple[list[Any], list[float],
     return [x for x, _ in known], [each.value for _, each in known], errors
 
 
+def sizes(found: Iterable[Maybe]) -> str:
+    """Write how many games the numbers rest on: from the fewest to the most; "" without games."""
+    games = [each.games for each in found if each is not None and each.games]
+    if not games:
+        return ""
+    few, many = min(games), max(games)
+    return f"n = {few:,}" if few == many else f"n = {few:,} to {many:,}"
+
+
+def _named(label: str, found: Iterable[Maybe]) -> str:
+    """Add the numbers of games to a label."""
+    games = sizes(found)
+    return f"{label} ({games})" if games else label
+
+
 # --- Curves; published ones are dashed ------------------------------------------------------------
 FEW_CURVES = 2  # whose legend fits into the panel
 POINTS: dict[str, Any] = {"marker": "o", "markersize": 3, "capsize": 2, "elinewidth": 0.8}
-SHARES = (-0.02, 1.02)  # limits of an axis of shares
+GAP = 0.06  # of the axis, above and below what is drawn
 
 
 class Curve(NamedTuple):
@@ -70,13 +86,16 @@ def draw(axes: Axes, results: Results, curves: Sequence[Curve], *, doubling: boo
     if doubling:
         axes.set_xscale("symlog", base=2, linthresh=1)
     for number, curve in enumerate(curves):
-        x, y, errors = _points((x, measure(results)) for x, measure in curve.found.items())
+        found = {x: measure(results) for x, measure in curve.found.items()}
         style: dict[str, Any] = {
             "color": f"C{number % 10}",
             "linestyle": curve.style,
-            "label": curve.label,
+            "label": _named(curve.label, found.values()),
         }
-        axes.errorbar(x, y, yerr=errors, **style, **POINTS)
+        for part in _unbroken(found) or [{}]:
+            x, y, errors = _points(part.items())
+            axes.errorbar(x, y, yerr=errors, **style, **POINTS)
+            style["label"] = None  # once in the legend
         if curve.published:
             style["label"] = f"{curve.label}, published" if curve.named else None
             x, y = list(curve.published), list(curve.published.values())
@@ -89,12 +108,34 @@ def draw(axes: Axes, results: Results, curves: Sequence[Curve], *, doubling: boo
         axes.legend(fontsize="small")
 
 
+def _unbroken(found: Mapping[Any, Maybe]) -> list[dict[Any, Maybe]]:
+    """Cut a curve where cells were not played: no line is drawn through these."""
+    parts: list[dict[Any, Maybe]] = [{}]
+    for x, each in found.items():
+        if each is not None:
+            parts[-1][x] = each
+        elif parts[-1]:
+            parts.append({})
+    return [part for part in parts if part]
+
+
+def _limits(axes: Axes, level: float | None) -> None:
+    """Fit the vertical axis to the numbers, their intervals and the level."""
+    low, high = axes.dataLim.intervaly
+    if level is not None:
+        low, high = min(low, level), max(high, level)
+    if low < high and isfinite(low) and isfinite(high):
+        gap = GAP * (high - low)
+        axes.set_ylim(low - gap, high + gap)
+
+
 def curve_panels(
     panels: Sequence[tuple[Sequence[Curve], Entry]], height: float = HEIGHT
 ) -> Drawing:
     """Make a figure of panels with curves, each with its words and limits.
 
-    title, xlabel, ylabel, ylim: as shown; without words they are win rates by simulations.
+    title, xlabel, ylabel: as shown; without words they are win rates by simulations. ylim: limits
+    of the vertical axis, if not those of the numbers.
     level: where a line is drawn. doubling: equal steps of doublings. ticks: on the x axis.
     """
 
@@ -103,9 +144,12 @@ def curve_panels(
         for axes, (curves, words) in zip(every, panels, strict=True):
             draw(axes, results, curves, doubling=words.get("doubling", True))
             axes.set(xlabel=words.get("xlabel", SIMULATIONS), ylabel=words.get("ylabel", WIN_RATE))
-            if limits := words.get("ylim", SHARES):
+            level = words.get("level", EVEN) or None
+            if limits := words.get("ylim"):
                 axes.set(ylim=limits)
-            if level := words.get("level", EVEN):
+            else:
+                _limits(axes, level)
+            if level is not None:
                 axes.axhline(level, **LINE)
             if "ticks" in words:
                 axes.set_xticks(words["ticks"], words.get("tick_labels"))
@@ -180,7 +224,9 @@ def _draw_bars(axes: Any, results: Results, groups: Groups, source: str) -> None
     for number, label in enumerate(labels):
         shift = (number - (len(labels) - 1) / 2) * width
         own = [(place + shift, bar) for place, bar in placed if bar.label == label]
-        x, heights, errors = _points((x, bar.measure(results)) for x, bar in own)
+        found = [(x, bar.measure(results)) for x, bar in own]
+        x, heights, errors = _points(found)
+        label = _named(label, [each for _, each in found])
         axes.bar(x, heights, width * 0.9, yerr=errors if x else None, capsize=3, label=label)
         marks += [(x, bar.published) for x, bar in own if bar.published is not None]
     if marks:
@@ -251,6 +297,8 @@ def _draw_map(axes: Any, results: Results, grid: Grid, limits: tuple[float, floa
         axes.text(x, y - APART if known else y, f"{each.value:.2f}", **style)
         if known:
             axes.text(x, y + APART, f"{each.low:.2f} to {each.high:.2f}", fontsize=6.5, **style)
+        if each.games:
+            axes.text(x, y + 2.1 * APART, f"n = {each.games:,}", fontsize=5.5, **style)
 
 
 # --- Of records -----------------------------------------------------------------------------------
