@@ -178,6 +178,11 @@ IN_TEXT = {
     "rijn2016-determinizations": {"0.5"},
     "rijn2016-tournament": {"0", "2,000"},
     "rijn2016-tournament-200": {"0", "2,000"},
+    "haftstein2017-figure2": {
+        *("7332370", "9009370", "14172370", "1537707"),  # the fractions of equation 7
+        *("5.2044", "6.9925"),
+        *("1", "2", "3"),  # names of states and actions
+    },
     "haftstein2017-figure9": {"5", "0.695", "10"},  # in table 5 the other way round: 0.305
     "haftstein2017-figure18": {"18", "5", "0.194"},
     "haftstein2017-figure19": {"18", "5", "0.194"},
