@@ -97,7 +97,7 @@ def compare_game(seed: int, *, format: Format | str | None = None) -> Iterator[L
         twin = _played(deal(cards, heroes, changed, seed), codes[:ply])
         played = _played(deal(cards, heroes, lists, seed), codes[:ply])
         if _hides(played, 1 - viewer, row) and _hides(twin, 1 - viewer, other):
-            fields = differences(played.view(viewer), twin.view(viewer))
+            fields = differences(played.view(viewer, log=True), twin.view(viewer, log=True))
             names = (cards.name_of(row), cards.name_of(other))
             if cards.tables.remembers and _was_seen(played, viewer, names[0]):
                 fields = ()
@@ -121,6 +121,7 @@ def differences(first: View, second: View) -> tuple[str, ...]:
         if bytes_of(first._snapshot, name) != bytes_of(second._snapshot, name)
     ]
     found += [n for n in View.__slots__ if getattr(first, n) != getattr(second, n)]
+    found += ["text"] if first.text(rules="all") != second.text(rules="all") else []
     found += ["legal_actions"] if first.legal_actions.codes != second.legal_actions.codes else []
     return tuple(found)
 

@@ -373,11 +373,14 @@ class Game(State):
         return list(chronicle(self.clone(), None, viewer=player).lines)
 
     # --- Other forms -------------------------------------------------------------------------
-    def view(self, player: int | None = None) -> View:
-        """Return what a player knows; the player to act by default."""
+    def view(self, player: int | None = None, *, log: bool = False) -> View:
+        """Return what a player knows; the player to act by default.
+
+        log: with what happened so far, as that player saw it, for `view.text()`.
+        """
         with MOMENT:
             chosen = self.to_act if player is None else player
-            return View.of(self, self.active if chosen is None else chosen)
+            return View.of(self, self.active if chosen is None else chosen, log=log)
 
     def position(self, *, exact: bool = True) -> dict[str, Any]:
         """Describe the position as a dict from which `from_position` makes an equal game.

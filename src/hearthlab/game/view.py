@@ -60,23 +60,31 @@ class View(State):
     True
     """
 
-    __slots__ = ("_game", "_known")
+    __slots__ = ("_game", "_known", "_log")
 
-    def __init__(self, record: schema.Game, ply: int, known: Known, game: type[Game]) -> None:
+    def __init__(
+        self,
+        record: schema.Game,
+        ply: int,
+        known: Known,
+        game: type[Game],
+        log: tuple[str, ...] | None = None,
+    ) -> None:
         super().__init__(record, ply)
         self._known = known
+        self._log = log
         self._game = game  # the class of the games that samples are
 
     @classmethod
-    def of(cls, game: Game, viewer: int) -> View:
-        """Make the view of one player."""
+    def of(cls, game: Game, viewer: int, *, log: bool = False) -> View:
+        """Make the view of one player; log: also with what happened, as the player saw it."""
         if viewer not in (0, 1):
             raise ValueError(f"player {quoted(viewer)}; there are 0 and 1")
         with MOMENT:
-            return cls._of(game, viewer)
+            return cls._of(game, viewer, tuple(game.log_for(viewer)) if log else None)
 
     @classmethod
-    def _of(cls, game: Game, viewer: int) -> View:
+    def _of(cls, game: Game, viewer: int, log: tuple[str, ...] | None) -> View:
         opponent = 1 - viewer
         cards = cards_in(game._record)
         hidden = hidden_rows(game, opponent)
@@ -105,7 +113,7 @@ class View(State):
             viewer=viewer,
             given=tuple(sorted(given_rows(game, opponent))),
         )
-        made = cls(core.clone(game._record), game.ply, facts, type(game))
+        made = cls(core.clone(game._record), game.ply, facts, type(game), log)
         _blank(made._record, viewer, game.start)
         _blank_start(made._record.pasts[opponent], seen)
         return made
@@ -236,6 +244,39 @@ class View(State):
         """
         return self._game._from_start(deal(self, seed_of(seed), belief))
 
+    # --- In words ----------------------------------------------------------------------------
+    @property
+    def log(self) -> tuple[str, ...] | None:
+        """What happened so far, as the viewer saw it; None unless asked for: `view(log=True)`."""
+        return self._log
+
+    def text(self, *, turns: int = 3, rules: str = "sight") -> str:
+        """Write all that the viewer knows in plain words, with the legal actions numbered.
+
+        turns: of the log that are shown, if the view has one: `game.view(log=True)`.
+        rules: of which cards the rules text is given: "sight", "all" (of decks, too) or "none".
+
+        >>> import hearthlab as hl
+        >>> text = hl.Game("mage", "hunter", seed=1, mulligan=False).view(log=True).text()
+        >>> "Legal actions:" in text and "end turn" in text.splitlines()[-1]
+        True
+        """
+        from hearthlab.game.view_text import text_of
+
+        return text_of(self, turns=turns, rules=rules)
+
+    def to_dict(self, *, rules: str = "sight") -> dict[str, Any]:
+        """Return what `text` says as plain values, for JSON.
+
+        >>> import hearthlab as hl
+        >>> facts = hl.Game("mage", "hunter", seed=1, mulligan=False).view().to_dict()
+        >>> facts["you"]["class"], facts["actions"][-1]["action"]
+        ('Mage', 'end turn')
+        """
+        from hearthlab.game.view_facts import facts_of
+
+        return facts_of(self, rules=rules)
+
     # --- As a value --------------------------------------------------------------------------
     def _value(self) -> bytes:
         # Agents seed their searches with it: what no game of 2014 has is not in it there.
@@ -243,7 +284,8 @@ class View(State):
         return super()._value() + repr(tuple(known)).encode()
 
     def __reduce__(self) -> tuple[Any, tuple[bytes, bytes, type[Game]]]:
-        content = (core.state_bytes(self._record), self.ply, tuple(self._known))
+        log = () if self._log is None else (self._log,)
+        content = (core.state_bytes(self._record), self.ply, tuple(self._known), *log)
         return restore_view, (*pack(self.format, *content), self._game)
 
     def __repr__(self) -> str:
@@ -252,8 +294,9 @@ class View(State):
 
 def restore_view(data: bytes, digest: bytes, game: type[Game]) -> View:
     """Make a view from its pickle."""
-    playing, (state, ply, values) = unpack(data, digest, "view")
-    return View(core.load_bytes(state, cards_of(playing)), ply, Known(*values), game)
+    playing, (state, ply, values, *log) = unpack(data, digest, "view")
+    record = core.load_bytes(state, cards_of(playing))
+    return View(record, ply, Known(*values), game, log[0] if log else None)
 
 
 # --- Blanking what is hidden ----------------------------------------------------------------
