@@ -6,8 +6,8 @@
 The design, fixed before the first game:
 
 - Levels: `gsv` that draws 0, 2, 5 or 10 % of its actions at random (`noisy`), against `gsv`.
-- Every level plays the same deals: 800 mirrored pairs of games, the decks of championship-2014,
-  seed 40. A pair is one observation. The first 200 pairs are judged.
+- Every level plays the same deals: 400 mirrored pairs of games, the decks of championship-2014,
+  seed 40. A pair is one observation. The first 100 pairs are judged.
 - By wins: the difference of two levels' scores in a pair. By loss: the difference of their mean
   loss of win chance per judged decision in a pair (the sum over both games by the number of
   decisions), judged by the calibrated champion as `hearthlab arena` does.
@@ -44,8 +44,8 @@ PLAYED = ROOT / "build" / "skill-resolution" / "pairs.jsonl"
 SUMMARY = ROOT / "benchmarks" / "skill-resolution.json"
 
 RATES = (0.0, 0.02, 0.05, 0.1)
-PAIRS = 800
-JUDGED = 200  # of them, the first
+PAIRS = 400
+JUDGED = 100  # of them, the first
 SEED = 40
 DECKS = ("championship-2014",)
 POWER = 0.8

@@ -84,10 +84,10 @@ def test_effects_on_minions_are_named_and_explained() -> None:
     game.push("play Soul of the Forest")
     game.push("play Abusive Sergeant -> Wisp")
     text = game.view().text()
-    assert "under Soul of the Forest, under Abusive Sergeant (this turn), can attack" in text
+    assert "deathrattle, under Soul of the Forest, +2 attack (this turn), can attack" in text
     assert "- Soul of the Forest: 4 mana spell. Give your minions" in text
     game.push("end turn")
-    assert "Abusive Sergeant (this turn)" not in game.view().text()
+    assert "+2 attack" not in game.view().text()
 
 
 def test_a_choice_shows_what_is_offered_to_its_player_alone() -> None:

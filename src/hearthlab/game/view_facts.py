@@ -202,10 +202,12 @@ def _attached(piece: Piece, cards: dict[str, Card]) -> list[str]:
     index = piece._entity.enchantments
     while index != schema.NONE:
         attached = record.enchantments[index]
+        until = _UNTIL.get(attached.expires, "")
         if attached.card and (card := _source(cards_in(record), attached.card)) is not None:
             cards.setdefault(card.id, card)
-            until = _UNTIL.get(attached.expires, "")
             names.insert(0, f"{card.name}{until}")
+        elif attached.attack and until:
+            names.insert(0, f"{attached.attack:+d} attack{until}")
         index = attached.next
     return names
 

@@ -92,7 +92,7 @@ def _title(who: str, side: dict[str, Any], player: int) -> str:
     parts += [f"{side['locked']} crystals locked"] if side["locked"] else []
     parts += [f"{side['overload']} locked next turn"] if side["overload"] else []
     parts += [_words(tag) for tag in side["tags"]]
-    parts += [f"under {name}" for name in side.get("effects", ())]
+    parts += _effects(side)
     parts += ["hero can attack"] if side["can_attack"] else []
     parts += [f"{what} {size}" for what, size in side["counters"].items()]
     deck = f"{side['deck_count']} cards in deck"
@@ -148,13 +148,19 @@ def _their_hand(hand: Sequence[dict[str, Any]]) -> str:
 def _minion(minion: dict[str, Any]) -> str:
     parts = [_words(tag) for tag in minion["tags"]]
     parts += [f"spell damage {minion['spell_damage']}"] if minion.get("spell_damage") else []
-    parts += [f"under {name}" for name in minion.get("effects", ())]
+    parts += _effects(minion)
     parts += [_progress(minion).strip("()")] if "goal" in minion else []
     parts += ["can attack"] if minion["can_attack"] else []
     hurt = minion["health"] < minion["max_health"]
     full = f" of {minion['max_health']}" if hurt else ""
     shown = f" ({', '.join(parts)})" if parts else ""
     return f"{minion['name']} {minion['attack']}/{minion['health']}{full}{shown}"
+
+
+def _effects(piece: dict[str, Any]) -> list[str]:
+    """Name what is attached to a character; attack alone names no card."""
+    names = piece.get("effects", ())
+    return [name if name.startswith(("+", "-")) else f"under {name}" for name in names]
 
 
 def _progress(piece: dict[str, Any]) -> str:
