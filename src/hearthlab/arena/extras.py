@@ -15,6 +15,7 @@ EXTRAS = {  # by module; pyproject.toml says which packages an extra has
     "jinja2": "lab",
     "lxml": "records",
     "matplotlib": "plots",
+    "mcp": "mcp",
     "pettingzoo": "envs",
     "psycopg": "postgres",
     "pyarrow": "parquet",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import typer
 
 EXAMPLES = {
+    "mcp": ("hearthlab mcp", "hearthlab mcp --http --no-advice --folder games"),
     "cards": (
         "hearthlab cards --class mage --cost 2",
         "hearthlab cards --text deathrattle --set naxxramas",

@@ -10,7 +10,7 @@ import typer
 
 # The groups of the help, in order. A command is the file of its name, with _ for -.
 GROUPS = {
-    "Play": ("play", "serve", "watch", "replay"),
+    "Play": ("play", "serve", "watch", "replay", "mcp"),
     "Measure": (
         "match",
         "tournament",

@@ -12,6 +12,7 @@ changes nothing; its reason stands in the next text and in `info["illegal"]`.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from hearthlab.agents.agent import Agent, ask, check_format
@@ -44,6 +45,7 @@ class TextGame:
     seat: 0 to go first, 1 to go second; None: by the seed.
     known_decks: whether each player knows what the other's deck is made of.
     turns, rules: of the text (see `View.text`).
+    played: actions of both players by which the game begins, to resume one.
 
     >>> from hearthlab.envs.text import TextGame
     >>> game = TextGame(opponent="random", seed=1)
@@ -67,6 +69,7 @@ class TextGame:
         format: Format | str | None = None,
         turns: int = 3,
         rules: str = "sight",
+        played: Sequence[int] = (),
     ) -> None:
         if seat not in (None, 0, 1):
             raise TextError(f"seat={seat!r}: there are 0 (first) and 1 (second)")
@@ -77,9 +80,9 @@ class TextGame:
         self._known_decks = known_decks
         self._turns = turns
         self._rules = rules
-        self._begin(seed)
+        self._begin(seed, played)
 
-    def _begin(self, seed: int) -> None:
+    def _begin(self, seed: int, played: Sequence[int] = ()) -> None:
         self.seed = seed
         self.seat = mixed("text seat", seed) % 2 if self._seat is None else self._seat
         mine, theirs = self._dealt(seed)
@@ -91,6 +94,8 @@ class TextGame:
         check_format(self.opponent, self.game.format)
         self.resigned = False
         self.illegal = 0
+        for code in played:
+            self.game.push(code)
         self._let_play()
 
     def _dealt(self, seed: int) -> tuple[Deck | str, Deck | str]:
