@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable
 from typing import TypeVar
 
 from hearthlab.carddata.formats import Format
+from hearthlab.cards.by_format import definitions
 from hearthlab.cards.coverage import earlier_definitions
 from hearthlab.cards.definition import Definition
-from hearthlab.cards.library import definitions
 
 Test = TypeVar("Test", bound=Callable[..., object])
 

@@ -13,7 +13,7 @@ from models.made_up import random_net
 
 import hearthlab as hl
 from hearthlab.models.files import load_champion, save, shipped
-from hearthlab.training.champion.lessons import Notebook
+from hearthlab.training.champion.self_play import Notebook
 
 CHAMPION = str(shipped()["champion"])
 

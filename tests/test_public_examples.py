@@ -12,13 +12,13 @@ import pytest
 import hearthlab as hl
 from hearthlab.agents import listing
 from hearthlab.carddata import listing as card_listing
-from hearthlab.game import library
+from hearthlab.game import deck_sets
 
 FINDER = doctest.DocTestFinder(recurse=True)
 FUNCTIONS: dict[str, Any] = {  # their modules have their names, and can be called
     "agents": listing.agents,
     "cards": card_listing.cards,
-    "decks": library.decks,
+    "decks": deck_sets.decks,
     "arena.run": import_module("hearthlab.arena.run").run,
     "arena.ratings": import_module("hearthlab.arena.ratings").ratings,
 }

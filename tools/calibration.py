@@ -7,8 +7,8 @@ The hand-made score is for formats without a net, so its games are of 2018-wild.
 
 Both sides see their own view. Every decision that was thought about is a position: what the best
 action was said to be worth, and whether its player won. Two numbers are fitted that turn a value
-into a chance, odds by odds (`hearthlab.agents.calibration`); the table checks them on games that
-they were not fitted to: each half of the games by the fit of the other half.
+into a chance, odds by odds (`hearthlab.agents.champion.calibration`); the table checks them on
+games that they were not fitted to: each half of the games by the fit of the other half.
 
 A game is one observation, because its positions share their end: intervals are quantiles of
 resamples of whole games. Games are kept in build/ as they end, so a run that was stopped resumes;
@@ -29,10 +29,10 @@ from zlib import crc32
 import numpy as np
 
 import hearthlab as hl
-from hearthlab.agents.champion import HAND_MADE, hand_made
+from hearthlab.agents.champion.agent import HAND_MADE, hand_made
 from hearthlab.carddata.formats import Format
 from hearthlab.game.deck import Deck
-from hearthlab.game.library import deck_sets
+from hearthlab.game.deck_sets import deck_sets
 from hearthlab.models.files import load_champion
 
 ROOT = Path(__file__).parents[1]

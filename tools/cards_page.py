@@ -10,6 +10,7 @@ from pathlib import Path
 from textwrap import fill
 
 from hearthlab.carddata.formats import Format
+from hearthlab.cards.by_format import definitions
 from hearthlab.cards.coverage import (
     SetCoverage,
     earlier_definitions,
@@ -18,7 +19,6 @@ from hearthlab.cards.coverage import (
     set_coverage,
     tested_clauses,
 )
-from hearthlab.cards.library import definitions
 from hearthlab.cards.opcodes import OPCODES
 
 DOCS = Path(__file__).resolve().parents[1] / "docs"

@@ -25,11 +25,11 @@ from hearthlab.agents.agent import Agent
 from hearthlab.arena.statistics import pair_interval
 from hearthlab.engine.schema import RESULT_DRAW, RESULT_FIRST_WINS
 from hearthlab.game.deck import Deck
+from hearthlab.game.deck_sets import decks
 from hearthlab.game.errors import HearthlabError
-from hearthlab.game.library import decks
 from hearthlab.models.files import find, load_champion
 from hearthlab.search import core
-from hearthlab.training.champion.lessons import Notebook, gate_decks
+from hearthlab.training.champion.self_play import Notebook, gate_decks
 
 PART = 50  # pairs
 DRAWN = 0.5

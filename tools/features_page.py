@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from hearthlab.search.features import FAMILIES, MINION_ROWS, PLAYER_ROWS, SETS, Feature, Row
-from hearthlab.search.records.values import FAMILY_BOARD
+from hearthlab.search.schema.values import FAMILY_BOARD
 
 PAGE = Path(__file__).resolve().parents[1] / "docs" / "features.md"
 TOP = """\

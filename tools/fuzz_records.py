@@ -19,7 +19,7 @@ from hearthlab.game.errors import HearthlabError
 from hearthlab.game.game import Game
 from hearthlab.records.decision import last_decision
 from hearthlab.records.export import exported
-from hearthlab.records.known import text_of
+from hearthlab.records.known_position import text_of
 from hearthlab.records.reading import load, read_games
 from hearthlab.records.viewing import view_of
 

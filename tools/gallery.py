@@ -17,7 +17,7 @@ from typing import Any
 from hearthlab.carddata.facts import Card
 from hearthlab.carddata.formats import all_formats
 from hearthlab.carddata.listing import cards
-from hearthlab.cards.library import definitions
+from hearthlab.cards.by_format import definitions
 
 SCRIPT = Path(__file__).resolve().parent / "site" / "gallery.js"
 PAGE = "gallery.md"

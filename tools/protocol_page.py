@@ -19,9 +19,9 @@ from window_desk import Talk
 from hearthlab.arena.run import run
 from hearthlab.arena.tournament import round_robin
 from hearthlab.web.catalogue import DEADLINE
-from hearthlab.web.desk import MAX_GAMES
 from hearthlab.web.protocol import VERSION, reply_types, request_types, schema
 from hearthlab.web.server import Server, Settings
+from hearthlab.web.tab import MAX_GAMES
 
 DOCS = Path(__file__).parents[1] / "docs"
 DEFAULTS = Settings()
@@ -99,7 +99,7 @@ from both. [examples/window_client.py](../examples/window_client.py) is a client
 |---|---|
 | `protocol.py`, `requests.py`, `replies.py`, `shapes.py` | the messages |
 | `server.py`, `running.py` | HTTP, the socket, who may connect; uvicorn |
-| `desk.py`, `actors.py`, `games.py`, `analysis.py`, `session.py` | what messages do, by topic |
+| `tab.py`, `actors.py`, `games.py`, `analysis.py`, `session.py` | what messages do, by topic |
 | `table.py` | one game: seats, the moment shown, what was told |
 | `show.py`, `story.py`, `opinions.py`, `positions.py` | games, as messages show them |
 | `catalogue.py`, `browse.py` | formats, cards, decks, agents; stores, folders and models |

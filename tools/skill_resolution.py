@@ -31,7 +31,7 @@ from typing import Any
 
 import numpy as np
 
-from hearthlab.agents.champion import ChampionAgent
+from hearthlab.agents.champion.agent import ChampionAgent
 from hearthlab.arena.pairs import Pair
 from hearthlab.arena.plan import Cell
 from hearthlab.arena.quantiles import student_quantile

@@ -11,8 +11,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from hearthlab.carddata.formats import FORMATS, Format
+from hearthlab.cards.by_format import definitions
 from hearthlab.cards.coverage import TESTED, labelled
-from hearthlab.cards.library import definitions
 from hearthlab.checks.mutants import covering_tests
 
 

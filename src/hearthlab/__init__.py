@@ -27,7 +27,7 @@ _PUBLIC = {
     "game.deck": "Deck",
     "game.deck_files": "load_decks",
     "game.game": "Game",
-    "game.library": "decks",
+    "game.deck_sets": "decks",
     "game.outcome": "Outcome",
     "game.replay": "Replay",
     "game.sides": "Piece Side",

@@ -35,8 +35,8 @@ from hearthlab.game.catalogue import card as card
 from hearthlab.game.catalogue import formats as formats
 from hearthlab.game.deck import Deck as Deck
 from hearthlab.game.deck_files import load_decks as load_decks
+from hearthlab.game.deck_sets import decks as decks
 from hearthlab.game.game import Game as Game
-from hearthlab.game.library import decks as decks
 from hearthlab.game.outcome import Outcome as Outcome
 from hearthlab.game.replay import Replay as Replay
 from hearthlab.game.sides import Piece as Piece

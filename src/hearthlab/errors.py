@@ -30,7 +30,7 @@ PUBLIC = {
     "decks.errors": "DeckLabError",
     "game.errors": "BeliefError CorruptState DeckError EngineFault GameOver "
     "IllegalAction NotationError NothingPlayed PositionError ReplayError StaleAction WrongType",
-    "models.card": "ModelError",
+    "models.model_card": "ModelError",
 }
 HOMES = homes_of(PUBLIC)
 

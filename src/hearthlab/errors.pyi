@@ -25,7 +25,7 @@ from hearthlab.game.errors import PositionError as PositionError
 from hearthlab.game.errors import ReplayError as ReplayError
 from hearthlab.game.errors import StaleAction as StaleAction
 from hearthlab.game.errors import WrongType as WrongType
-from hearthlab.models.card import ModelError as ModelError
+from hearthlab.models.model_card import ModelError as ModelError
 
 __all__ = [
     "AgentFault",

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 from calibration import Positions, corrected, crosswise, error_of, fitted, resampled
 
-from hearthlab.agents.calibration import OF_NET, OF_SCORE, calibrated, slope
+from hearthlab.agents.champion.calibration import OF_NET, OF_SCORE, calibrated, slope
 
 MEASURED = Path(__file__).parents[2] / "benchmarks" / "champion-calibration"
 

@@ -12,10 +12,10 @@ from search.trials import middle_game
 
 import hearthlab as hl
 from hearthlab.agents import SpecError, agent
-from hearthlab.agents.champion import ChampionAgent
+from hearthlab.agents.champion.agent import ChampionAgent
 from hearthlab.models.files import load_champion
 from hearthlab.search import core
-from hearthlab.search.records.champion import ACTIONS_PER_CLOCK, Beam, DeckSums
+from hearthlab.search.schema.champion import ACTIONS_PER_CLOCK, Beam, DeckSums
 
 SMALL = "champion:width=6,keep=6,worlds=1,beams=1"
 

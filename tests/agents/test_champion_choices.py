@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from hearthlab import Game, agent
-from hearthlab.agents.champion import ChampionAgent
+from hearthlab.agents.champion.agent import ChampionAgent
 from hearthlab.agents.outlook import look_ahead
 from hearthlab.agents.review import decisions, review
 from hearthlab.models.champion.first import first_model

@@ -11,8 +11,8 @@ from models.made_up import card
 
 from hearthlab import Game
 from hearthlab.agents import SpecError, agent
-from hearthlab.agents.champion import ChampionAgent
-from hearthlab.agents.first_hand import MOST_WORLDS, WORLDS
+from hearthlab.agents.champion.agent import ChampionAgent
+from hearthlab.agents.champion.first_hand import MOST_WORLDS, WORLDS
 from hearthlab.agents.outlook import look_ahead
 from hearthlab.engine import core as engine
 from hearthlab.game.mulligan import code_of, costly
@@ -21,7 +21,7 @@ from hearthlab.models.champion.net import WHOLE, ChampionModel
 from hearthlab.models.files import save
 from hearthlab.native.pure import same_game
 from hearthlab.search import core
-from hearthlab.search.records.champion import ZONE_OTHER_HAND, ZONE_OWN_HAND
+from hearthlab.search.schema.champion import ZONE_OTHER_HAND, ZONE_OWN_HAND
 from hearthlab.search.thought import Thought
 
 DECK = "freeze-mage"

@@ -9,7 +9,7 @@ from hearthlab.agents import agent
 from hearthlab.agents.agent import check_format
 from hearthlab.carddata.formats import Format
 from hearthlab.game.errors import HearthlabError
-from hearthlab.models.card import ModelError
+from hearthlab.models.model_card import ModelError
 
 CLASSIC, WILD = Format.named("2014"), Format.named("2018-wild")
 CHANGED = CLASSIC.changed({"Starving Buzzard": {"cost": 4}})

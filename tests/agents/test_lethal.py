@@ -14,7 +14,7 @@ from hearthlab.game.view import View
 from hearthlab.native.pure import copy_game
 from hearthlab.search import core as kernels
 from hearthlab.search.kernels import lethal as uncompiled
-from hearthlab.search.records.own_turn import Lethal
+from hearthlab.search.schema.own_turn import Lethal
 
 
 def view_of(**position: Any) -> View:

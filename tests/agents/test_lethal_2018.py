@@ -15,8 +15,8 @@ from hearthlab.agents.solver import search
 from hearthlab.engine import core
 from hearthlab.engine.schema import RESULT_NONE
 from hearthlab.engine.schema import Game as Record
+from hearthlab.game.deck_sets import decks
 from hearthlab.game.game import Game
-from hearthlab.game.library import decks
 
 pytestmark = pytest.mark.format("2018-wild")
 

@@ -13,13 +13,13 @@ from search.trials import middle_game
 from hearthlab.agents import SpecError, agent
 from hearthlab.models import files
 from hearthlab.models.files import load_pruning, save
-from hearthlab.search.knowledge import records
+from hearthlab.search.knowledge import root_and_belief
 from hearthlab.search.searcher import Searcher, Settings
 
 
 def searched(seed: int, **options: Any) -> Any:
     """Search a middle game with many actions."""
-    root, belief = records(middle_game(seed, turn=12).view(), None)
+    root, belief = root_and_belief(middle_game(seed, turn=12).view(), None)
     settings = Settings(200, count="iterations", **options)
     return Searcher(max_nodes=20_000).mcts(root, belief, settings, 1)
 
@@ -35,7 +35,7 @@ def test_pruned_actions_are_never_visited_again() -> None:
     first = searched(2, prunings=((50, 2),), prune_order="visits")
     then = {each.action: each.visits for each in first.considered}
     half = replace(Settings(50, count="iterations"))
-    root, belief = records(middle_game(2, turn=12).view(), None)
+    root, belief = root_and_belief(middle_game(2, turn=12).view(), None)
     before = Searcher(max_nodes=20_000).mcts(root, belief, half, 1)
     kept = sorted(before.considered, key=lambda each: each.visits, reverse=True)[:2]
     for each in before.considered:

@@ -10,10 +10,10 @@ from agents.drawn import DRAWN
 from kit import compiled, row_of
 
 from hearthlab import Deck, Game, agent
-from hearthlab.agents.calibration import calibrated
-from hearthlab.agents.champion import calibrated_spec
+from hearthlab.agents.champion.agent import calibrated_spec
+from hearthlab.agents.champion.calibration import calibrated
+from hearthlab.agents.champion.trials import Trial
 from hearthlab.agents.outlook import fears_of, look_ahead, timed
-from hearthlab.agents.trials import Trial
 from hearthlab.errors import SpecError
 
 SMALL = "champion:width=4,keep=4,worlds=1"

@@ -13,7 +13,7 @@ from hearthlab.agents.player import Player
 from hearthlab.agents.spec import SpecError, parse
 from hearthlab.engine import core as engine
 from hearthlab.game.view import View
-from hearthlab.search.records.search import KEY_ACTION
+from hearthlab.search.schema.search import KEY_ACTION
 
 SPECS = (
     "random:early-end=false",

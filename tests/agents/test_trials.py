@@ -8,9 +8,9 @@ from functools import cache
 import pytest
 
 from hearthlab import Game, agent
-from hearthlab.agents.champion import ChampionAgent
+from hearthlab.agents.champion.agent import ChampionAgent
+from hearthlab.agents.champion.trials import Trials, without_end
 from hearthlab.agents.common import Worlds
-from hearthlab.agents.trials import Trials, without_end
 from hearthlab.engine.schema import Game as Record
 
 SMALL = "champion:width=4,keep=2,beams=1,worlds=1"

@@ -173,7 +173,7 @@ def downgraded(file: Path, revision: str) -> None:
     from alembic.config import Config
     from sqlalchemy import create_engine
 
-    from hearthlab.arena.store.opening import MIGRATIONS
+    from hearthlab.arena.store.connecting import MIGRATIONS
 
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))

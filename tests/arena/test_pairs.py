@@ -7,8 +7,8 @@ import pytest
 from hearthlab.arena.pairs import matchups, schedule
 from hearthlab.carddata.formats import Format
 from hearthlab.game.deck import Deck
+from hearthlab.game.deck_sets import deck_sets
 from hearthlab.game.errors import DeckError
-from hearthlab.game.library import deck_sets
 
 
 def test_a_set_is_played_deck_by_deck_in_mirror() -> None:

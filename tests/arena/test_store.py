@@ -19,7 +19,7 @@ from hearthlab.arena.plan import Cell, Plan
 from hearthlab.arena.run import run
 from hearthlab.arena.source import commit
 from hearthlab.arena.store import Store, StoreError, open_store
-from hearthlab.arena.store.opening import _prepare_sqlite
+from hearthlab.arena.store.connecting import _prepare_sqlite
 from hearthlab.arena.worker import Clock, GameRecord, play_pair
 from hearthlab.carddata.formats import Format
 from hearthlab.game.version import engine_version
@@ -52,7 +52,7 @@ def test_migrations_go_back(store: Store) -> None:
     from alembic.config import Config
     from sqlalchemy import inspect
 
-    from hearthlab.arena.store.opening import MIGRATIONS
+    from hearthlab.arena.store.connecting import MIGRATIONS
 
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))

@@ -14,7 +14,7 @@ from hearthlab.carddata.changing import ChangeError
 from hearthlab.carddata.facts import UnknownCard
 from hearthlab.carddata.formats import Format, FormatError
 from hearthlab.carddata.outside import CardFileError
-from hearthlab.cards.library import definitions
+from hearthlab.cards.by_format import definitions
 
 BASE = Format.named("2014")
 FILE = """

@@ -273,7 +273,7 @@ COMPILE = """
 from time import process_time
 from hearthlab.carddata.formats import Format
 from hearthlab.cards.compiler import Compiler
-from hearthlab.cards.library import definitions
+from hearthlab.cards.by_format import definitions
 from hearthlab.cards.validation import validate
 def compiled(name):
     made = Format.named(name)

@@ -34,7 +34,7 @@ card("TINY_PEBBLE", "Pebble", battlecry=add_random(pool(kind="MINION")))
 CHECK = """
 from hearthlab.carddata.formats import Format, all_formats
 from hearthlab.cards.compiler import Compiler
-from hearthlab.cards.library import definitions
+from hearthlab.cards.by_format import definitions
 from hearthlab.cards.validation import validate
 for made in all_formats():
     validate(made.cards, definitions(made))

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from hearthlab.carddata.formats import Format, all_formats
+from hearthlab.cards.by_format import definitions
 from hearthlab.cards.compiler import Compiler
-from hearthlab.cards.library import definitions
 from hearthlab.cards.symbols import (
     CHOOSE_ONE,
     KIND_MINION,

@@ -8,7 +8,7 @@ from kit import setup
 from typer.testing import CliRunner
 
 from hearthlab.carddata.formats import Format
-from hearthlab.cards.library import definitions
+from hearthlab.cards.by_format import definitions
 from hearthlab.checks.blanking import blanked, parts_of
 from hearthlab.checks.exercise import end_of, exercise, game_around, parts_around, subjects, visible
 from hearthlab.checks.report import NOTHING, counted_parts, write

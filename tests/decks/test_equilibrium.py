@@ -18,7 +18,7 @@ from hearthlab.decks.intervals import Numbers
 from hearthlab.decks.lineups import lineup_matrix, lineups_of
 from hearthlab.decks.matrix import Matrix, _made
 from hearthlab.decks.meta import meta
-from hearthlab.game.library import decks
+from hearthlab.game.deck_sets import decks
 
 ROCK = np.array([[0.0, -1.0, 1.0], [1.0, 0.0, -1.0], [-1.0, 1.0, 0.0]])
 

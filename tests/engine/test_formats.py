@@ -110,7 +110,7 @@ def test_nothing_is_loaded_before_it_is_used_and_then_in_a_quarter_of_a_second()
     code = f"""
     from time import process_time
     import hearthlab as hl
-    import hearthlab.agents, hearthlab.game.game, hearthlab.game.library, hearthlab.game.view
+    import hearthlab.agents, hearthlab.game.game, hearthlab.game.deck_sets, hearthlab.game.view
     from hearthlab.carddata.formats import FORMATS
     from hearthlab.engine import tables
     names = lambda: [each.name for each in tables._NUMBERS]

@@ -13,7 +13,7 @@ from hearthlab.envs.batch import Batch
 from hearthlab.envs.decks import Pool
 from hearthlab.envs.single import HearthstoneEnv
 from hearthlab.envs.vector import HearthstoneVectorEnv
-from hearthlab.models.card import ModelError
+from hearthlab.models.model_card import ModelError
 
 FORMATS = [
     Format.named("2014"),

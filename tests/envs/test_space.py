@@ -6,7 +6,7 @@ import pytest
 
 import hearthlab as hl
 from hearthlab.envs.space import ActionSpace
-from hearthlab.search.records import steps
+from hearthlab.search.schema import steps
 
 SPACES = (ActionSpace(), ActionSpace(placed=True))
 

@@ -13,7 +13,7 @@ from hearthlab.carddata import facts
 from hearthlab.carddata.formats import Format, FormatError
 from hearthlab.errors import DeckError
 from hearthlab.game.deck_lists import names
-from hearthlab.game.library import deck_sets
+from hearthlab.game.deck_sets import deck_sets
 
 FIREBAT = Deck.named("firebat-hunter")
 

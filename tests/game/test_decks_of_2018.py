@@ -7,7 +7,7 @@ from kit import printed
 
 import hearthlab as hl
 from hearthlab.carddata.formats import FORMATS, Format
-from hearthlab.game.library import deck_sets
+from hearthlab.game.deck_sets import deck_sets
 
 pytestmark = pytest.mark.format("2018-wild")
 

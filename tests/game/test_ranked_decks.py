@@ -7,8 +7,8 @@ from kit import playing
 
 import hearthlab as hl
 from hearthlab.agents.common import named_belief
+from hearthlab.game.deck_sets import deck_sets, decks
 from hearthlab.game.errors import DeckError
-from hearthlab.game.library import deck_sets, decks
 from hearthlab.game.ranked import SET, blocking, missing, ranked_lists, ranked_names, ranked_weights
 
 pytestmark = pytest.mark.format("2018-wild")

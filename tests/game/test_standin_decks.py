@@ -6,7 +6,7 @@ import pytest
 from kit import playing, printed
 
 from hearthlab import Deck, decks
-from hearthlab.game.library import deck_sets
+from hearthlab.game.deck_sets import deck_sets
 
 SET = "swiechowski-standins"
 CLASSES = {

@@ -11,7 +11,7 @@ from lab.made_up import results_of, verdict, verdicts
 from hearthlab.arena.plan import Cell
 from hearthlab.lab.catalogue import experiments
 from hearthlab.lab.haftstein2017 import stability
-from hearthlab.lab.haftstein2017.tournament import NAMES, PUBLISHED, told
+from hearthlab.lab.haftstein2017.round_robin import NAMES, PUBLISHED, told
 from hearthlab.lab.verdicts import NOT_REPRODUCED, OPEN, REPRODUCED
 
 TABLE5 = "haftstein2017-table5"

@@ -11,8 +11,8 @@ from hearthlab.arena.result import MatchResult
 from hearthlab.arena.showing import FAIR
 from hearthlab.lab.catalogue import experiments
 from hearthlab.lab.experiment import OWN
+from hearthlab.lab.from_toml import read
 from hearthlab.lab.hearthlab.ladder import ANCHOR, MATCHES, NO_TIME, TIMES, Entry, rated
-from hearthlab.lab.records import read
 from hearthlab.lab.verdicts import NOT_REPRODUCED, REPRODUCED
 
 LADDER = experiments()["ladder"]

@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 
 from hearthlab.lab.catalogue import experiments
+from hearthlab.lab.from_toml import read
 from hearthlab.lab.papagiannis2022 import visits
 from hearthlab.lab.papagiannis2022.rewards import peaks, shares
-from hearthlab.lab.records import read
 from hearthlab.lab.verdicts import NOT_REPRODUCED, OPEN, REPRODUCED
 
 FIGURE = experiments()["papagiannis2022-figure3"]

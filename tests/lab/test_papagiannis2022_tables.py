@@ -6,9 +6,9 @@ import pytest
 from lab.made_up import results_of, verdict, verdicts
 
 from hearthlab.arena.plan import Cell
-from hearthlab.game.library import decks
+from hearthlab.game.deck_sets import decks
 from hearthlab.lab.catalogue import experiments
-from hearthlab.lab.records import published, sweep_of
+from hearthlab.lab.from_toml import published, sweep_of
 from hearthlab.lab.verdicts import NOT_REPRODUCED, OPEN, REPRODUCED, UNDECIDABLE
 
 TABLES = TABLE2, TABLE3, TABLE4 = tuple(f"papagiannis2022-table{n}" for n in (2, 3, 4))

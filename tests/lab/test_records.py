@@ -18,8 +18,8 @@ from hearthlab.lab.catalogue import experiments
 from hearthlab.lab.claims import statement
 from hearthlab.lab.experiment import OWN
 from hearthlab.lab.forms import Context, choices, expanded
+from hearthlab.lab.from_toml import LAB, published
 from hearthlab.lab.measures import Measure, minus
-from hearthlab.lab.records import LAB, published
 from hearthlab.lab.swiechowski2021.scores import ENH, FULL, HAND, RANDOM, TABLE_1
 from hearthlab.lab.verdicts import NOT_REPRODUCED, OPEN, REPRODUCED
 

@@ -11,7 +11,7 @@ from hearthlab.arena.estimates import rate
 from hearthlab.arena.plan import Cell
 from hearthlab.game.game import Game
 from hearthlab.lab.catalogue import experiments
-from hearthlab.lab.records import published, read, sweep_of
+from hearthlab.lab.from_toml import published, read, sweep_of
 from hearthlab.lab.verdicts import NOT_REPRODUCED, OPEN, REPRODUCED, UNDECIDABLE
 
 FIGURE11, CHEATING = "rijn2016-determinizations", "rijn2016-cheating"

@@ -13,7 +13,7 @@ from hearthlab.arena.measure import Measured, Measures, Sums
 from hearthlab.arena.plan import Cell
 from hearthlab.arena.statistics import pair_interval
 from hearthlab.lab.catalogue import experiments
-from hearthlab.lab.records import published
+from hearthlab.lab.from_toml import published
 from hearthlab.lab.swiechowski2021 import scores, time_shares
 from hearthlab.lab.swiechowski2021.scores import (
     AGGRO,

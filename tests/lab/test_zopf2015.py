@@ -16,7 +16,7 @@ from hearthlab.arena.plan import Cell
 from hearthlab.arena.statistics import clopper_pearson
 from hearthlab.arena.worker import play_pair
 from hearthlab.lab.catalogue import experiments
-from hearthlab.lab.records import published
+from hearthlab.lab.from_toml import published
 from hearthlab.lab.verdicts import NOT_REPRODUCED, OPEN, REPRODUCED
 from hearthlab.lab.zopf2015 import enumerations, intervals, small_games, table3
 from hearthlab.lab.zopf2015.small_games import solve

@@ -9,16 +9,16 @@ import numpy as np
 
 from hearthlab.carddata.formats import Format
 from hearthlab.game.version import engine_version
-from hearthlab.models.card import Card, Curve
 from hearthlab.models.champion.first import first_model
 from hearthlab.models.champion.net import ChampionModel
 from hearthlab.models.model import Model
+from hearthlab.models.model_card import Curve, ModelCard
 from hearthlab.search.features import feature_set
 
 
-def card(name: str = "made-up") -> Card:
+def card(name: str = "made-up") -> ModelCard:
     """Make a card with something of everything."""
-    return Card(
+    return ModelCard(
         name,
         "numbers without a meaning",
         engine=engine_version(Format.named("2014")),

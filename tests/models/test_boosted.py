@@ -13,8 +13,8 @@ from models.made_up import card
 from search.trials import middle_game
 
 from hearthlab.models.boosted import from_booster, from_dump
-from hearthlab.models.card import ModelError
 from hearthlab.models.model import Model
+from hearthlab.models.model_card import ModelError
 from hearthlab.models.value import Value
 from hearthlab.search.features import feature_set
 

@@ -15,7 +15,6 @@ from typer.testing import CliRunner
 
 from hearthlab.cli import app
 from hearthlab.models import files
-from hearthlab.models.card import Card, Curve, ModelError
 from hearthlab.models.files import (
     find,
     from_bytes,
@@ -28,6 +27,7 @@ from hearthlab.models.files import (
     unpack,
 )
 from hearthlab.models.model import Model
+from hearthlab.models.model_card import Curve, ModelCard, ModelError
 from hearthlab.search import features
 
 
@@ -156,7 +156,7 @@ def test_an_array_that_claims_to_be_huge_is_refused_before_it_is_made() -> None:
 
 def test_another_engine_is_refused_unless_allowed(tmp_path: Path) -> None:
     model = linear()
-    strange = Card("old", engine="0123456789abcdef")
+    strange = ModelCard("old", engine="0123456789abcdef")
     old = Model(model.kind, model.features, model.link, model.arrays, strange)
     path = save(old, tmp_path / "old.hlm")
     with pytest.raises(ModelError, match="trained with engine 0123456789abcdef, this is"):
@@ -191,7 +191,7 @@ def test_names_and_paths(tmp_path: Path) -> None:
     with pytest.raises(ModelError, match="no model 'lspy'; shipped: "):
         find("lspy")
     with pytest.raises(ModelError, match="name 'a/b': use letters"):
-        Card("a/b")
+        ModelCard("a/b")
     with pytest.raises(ModelError, match="as many of each, all finite"):
         Curve((0.0,), (float("nan"),))
 
@@ -229,5 +229,5 @@ def test_the_card_of_a_model(tmp_path: Path) -> None:
 
 def test_a_card_holds_only_plain_things() -> None:
     with pytest.raises(ModelError, match="text, numbers, true and false can be kept"):
-        Card("it", training={"options": [1]})  # type: ignore[dict-item]
+        ModelCard("it", training={"options": [1]})  # type: ignore[dict-item]
     assert card().curves["loss"].y[-1] == 0.4

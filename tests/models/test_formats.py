@@ -14,15 +14,15 @@ from hearthlab.carddata.formats import Format
 from hearthlab.engine.tables import cards_of
 from hearthlab.game.version import engine_version
 from hearthlab.models import files
-from hearthlab.models.card import Card, ModelError, read_card
 from hearthlab.models.champion.first import first_model
 from hearthlab.models.files import OtherFormat, check_format, load, load_champion, save
 from hearthlab.models.lspi.config import Config
 from hearthlab.models.lspi.recipes import Recipe
 from hearthlab.models.model import Model
+from hearthlab.models.model_card import ModelCard, ModelError, read_card
 from hearthlab.training.champion.fitting import Fit
 from hearthlab.training.champion.generations import Course, School
-from hearthlab.training.champion.lessons import deal, gate_decks
+from hearthlab.training.champion.self_play import deal, gate_decks
 
 CLASSIC, WILD = Format.named("2014"), Format.named("2018-wild")
 CHANGED = CLASSIC.changed({"Starving Buzzard": {"cost": 3}})
@@ -34,7 +34,7 @@ def nothing_said(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_card_notes_its_format_unless_it_is_2014() -> None:
-    plain, changed = Card("made-up"), Card("made-up", format=str(CHANGED))
+    plain, changed = ModelCard("made-up"), ModelCard("made-up", format=str(CHANGED))
     assert "playing" not in plain.toml({})
     assert f'playing = "{CHANGED}"' in changed.toml({})
     for card in (plain, changed):
@@ -137,5 +137,5 @@ def test_recipes_train_for_the_format_that_is_played() -> None:
 
 @pytest.mark.parametrize(("engine", "format"), [("8d321593", "2018"), ("02400725", "2014")])
 def test_a_card_of_before_formats_has_the_format_of_its_engine(engine: str, format: str) -> None:
-    written = Card("made-up", engine=f"{engine}12345678").toml({})
+    written = ModelCard("made-up", engine=f"{engine}12345678").toml({})
     assert read_card(written)[0].format == format

@@ -19,7 +19,7 @@ from hearthlab.engine import core as engine
 from hearthlab.models.value import Value
 from hearthlab.search import core
 from hearthlab.search.features import feature_set
-from hearthlab.search.records.search import OPPONENT_MODEL, ROLLOUT_EXPERT
+from hearthlab.search.schema.search import OPPONENT_MODEL, ROLLOUT_EXPERT
 from hearthlab.search.searcher import evaluator
 from hearthlab.training.lspi.lessons import Pupil, play_chunk
 from hearthlab.training.pruning.bandits import DataSet

@@ -13,7 +13,7 @@ from typer.testing import CliRunner
 from hearthlab.cli import BAD_INPUT, app
 from hearthlab.game.game import Game
 from hearthlab.records import read_file
-from hearthlab.records.known import position_of
+from hearthlab.records.known_position import position_of
 
 SAMPLES = Path(__file__).with_name("samples")  # README.md there tells where they come from
 XML = SAMPLES / "shaman_rogue_2017.hsreplay.xml.gz"

@@ -14,8 +14,8 @@ from hearthlab import Game
 from hearthlab.agents.review import decisions
 from hearthlab.cli import BAD_INPUT, app
 from hearthlab.records.export import export, exported
-from hearthlab.records.made import RecordedDecisions
 from hearthlab.records.reading import read_games
+from hearthlab.records.reviewed import RecordedDecisions
 
 PLACE = re.compile(r" @\d+$")
 

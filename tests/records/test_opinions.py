@@ -10,7 +10,7 @@ from command_line import hearthlab, said
 from record_round_trip import random_game
 
 from hearthlab.agents import agent
-from hearthlab.agents.champion import HAND_MADE, fitting_spec
+from hearthlab.agents.champion.agent import HAND_MADE, fitting_spec
 from hearthlab.agents.outlook import look_ahead
 from hearthlab.carddata.formats import FORMATS, Format
 from hearthlab.game.game import Game

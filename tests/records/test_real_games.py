@@ -12,7 +12,7 @@ from hearthlab.cli import BAD_INPUT
 from hearthlab.records import RecordError, read_file
 from hearthlab.records.cards import format_of_cards, name_of_id, other_format, plain_id
 from hearthlab.records.decision import friendly, last_decision
-from hearthlab.records.known import position_of, text_of
+from hearthlab.records.known_position import position_of, text_of
 from hearthlab.records.power_log import read_log
 from hearthlab.records.viewing import view_of
 

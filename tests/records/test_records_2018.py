@@ -16,7 +16,7 @@ from hearthlab.engine.tables import cards_of
 from hearthlab.records.advice import own_list
 from hearthlab.records.decision import friendly
 from hearthlab.records.export import exported
-from hearthlab.records.known import position_of
+from hearthlab.records.known_position import position_of
 from hearthlab.records.reading import read_file, read_games
 from hearthlab.records.recorded import RecordedGame, opened
 from hearthlab.records.table import Table, entity_id

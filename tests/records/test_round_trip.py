@@ -14,7 +14,7 @@ from hearthlab import Deck, Game, Replay, agent
 from hearthlab.game.describing import describe
 from hearthlab.records import RecordError, export, read_file
 from hearthlab.records.export import exported
-from hearthlab.records.known import position_of, text_of
+from hearthlab.records.known_position import position_of, text_of
 from hearthlab.records.reading import read_games
 from hearthlab.records.xml import DTD_FILE
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from random import Random
 
+from hearthlab.game.deck_sets import decks
 from hearthlab.game.game import Game
-from hearthlab.game.library import decks
 from hearthlab.game.view import View
 from hearthlab.search.forest import MEGABYTE, Tree
-from hearthlab.search.knowledge import records
+from hearthlab.search.knowledge import root_and_belief
 from hearthlab.search.searcher import evaluator
 
 
@@ -32,7 +32,7 @@ def tree(observer: int = 2, size: int = 4 * MEGABYTE, bucket: int = 1, **options
 
 
 def begin(made: Tree, view: View, seed: int = 1) -> None:
-    root, belief = records(view)
+    root, belief = root_and_belief(view)
     made.begin(root, belief, owner=view.viewer, seed=seed)
 
 

@@ -13,8 +13,8 @@ from hearthlab.cards.symbols import CLASSES
 from hearthlab.engine.schema import Game
 from hearthlab.search import core, features
 from hearthlab.search.features import FAMILIES, SETS, FeatureError, feature_set
-from hearthlab.search.records import values
-from hearthlab.search.records.values import FAMILY_BOARD, FAMILY_SIDES, SIDE_FEATURES
+from hearthlab.search.schema import values
+from hearthlab.search.schema.values import FAMILY_BOARD, FAMILY_SIDES, SIDE_FEATURES
 
 
 def read(record: Game, name: str, player: int = 0) -> dict[str, float]:

@@ -12,7 +12,7 @@ from search.information_sets import audit, begin, middle, tree
 from hearthlab.engine import core
 from hearthlab.game.game import Game
 from hearthlab.search.forest import MEGABYTE, Tree
-from hearthlab.search.records.information import SetEdge, SetNode, Snapshot
+from hearthlab.search.schema.information import SetEdge, SetNode, Snapshot
 
 OBSERVERS = (1, 2, 3)
 

@@ -12,7 +12,7 @@ from hearthlab.checks.leaks import differences
 from hearthlab.engine.schema import NONE
 from hearthlab.game.game import Game
 from hearthlab.search.forest import MEGABYTE, Tree
-from hearthlab.search.knowledge import records
+from hearthlab.search.knowledge import root_and_belief
 from hearthlab.search.searcher import evaluator
 
 pytestmark = pytest.mark.format("2018-wild")
@@ -35,7 +35,7 @@ def game(mine: Side | None = None, yours: Side | None = None) -> Game:
 def are_one(first: Game, second: Game) -> bool:
     """Return whether two states are one information set of player 0."""
     made = tree()
-    root, belief = records(first.view(0))
+    root, belief = root_and_belief(first.view(0))
     made.begin(root, belief, owner=0, seed=1)
     return made.node_of(second._snapshot) == made.node_of(first._snapshot) != 0
 
@@ -116,7 +116,7 @@ def test_variants_of_a_card_are_different_actions() -> None:
     for hand in hands:
         at = game({"hand": hand})
         made = tree()
-        root, belief = records(at.view(0))
+        root, belief = root_and_belief(at.view(0))
         made.begin(root, belief, owner=0, seed=1)
         played = {}
         for each in made.weigh(at._snapshot):

@@ -9,7 +9,7 @@ import hearthlab as hl
 from hearthlab.engine import core as engine
 from hearthlab.engine.schema import ACTION_END, RESULT_NONE
 from hearthlab.search import core
-from hearthlab.search.records.search import ROLLOUT_EXPERT, ROLLOUT_LONG, ROLLOUT_UNIFORM, Weights
+from hearthlab.search.schema.search import ROLLOUT_EXPERT, ROLLOUT_LONG, ROLLOUT_UNIFORM, Weights
 from hearthlab.search.searcher import NO_LIMIT, SCORE, evaluator
 
 POLICIES = {"uniform": ROLLOUT_UNIFORM, "long": ROLLOUT_LONG, "expert": ROLLOUT_EXPERT}

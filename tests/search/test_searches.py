@@ -14,8 +14,8 @@ from search.trials import middle_game
 import hearthlab as hl
 from hearthlab.engine import core as engine
 from hearthlab.engine.schema import ACTION_END, Game, target_of
-from hearthlab.search.knowledge import records
-from hearthlab.search.records.search import KEY_ACTION, Belief
+from hearthlab.search.knowledge import root_and_belief
+from hearthlab.search.schema.search import KEY_ACTION, Belief
 from hearthlab.search.searcher import Report, Searcher, Settings
 
 Search = Callable[[Searcher, Game, Belief, Settings, int], Report]
@@ -38,7 +38,7 @@ def essence(report: Report) -> Report:
 @pytest.mark.parametrize("threads", [1, 3])
 @pytest.mark.parametrize("name", SEARCHES)
 def test_seed_and_threads_decide_everything(name: str, threads: int) -> None:
-    root, belief = records(middle_game(1).view())
+    root, belief = root_and_belief(middle_game(1).view())
     used = storage(threads)
     first = SEARCHES[name](used, root, belief, Settings(300), 5)
     SEARCHES[name](used, root, belief, Settings(40), 6)
@@ -53,7 +53,7 @@ def test_seed_and_threads_decide_everything(name: str, threads: int) -> None:
 @pytest.mark.parametrize("name", SEARCHES)
 @pytest.mark.parametrize("budget", [1, 7, 250])
 def test_budgets_are_respected(name: str, threads: int, budget: int) -> None:
-    root, belief = records(middle_game(2).view())
+    root, belief = root_and_belief(middle_game(2).view())
     report = SEARCHES[name](storage(threads), root, belief, Settings(budget), 1)
     assert report.evaluations <= budget
     if name != "flat":
@@ -67,7 +67,7 @@ def test_budgets_are_respected(name: str, threads: int, budget: int) -> None:
 @pytest.mark.parametrize("determinizations", [1, 4])
 @pytest.mark.parametrize("budget", [1, 7, 100])
 def test_a_budget_can_count_iterations(threads: int, determinizations: int, budget: int) -> None:
-    root, belief = records(middle_game(2).view())
+    root, belief = root_and_belief(middle_game(2).view())
     settings = Settings(budget, determinizations=determinizations, count="iterations")
     report = storage(threads).mcts(root, belief, settings, 1)
     again = storage(threads).mcts(root, belief, settings, 1)
@@ -81,7 +81,7 @@ def test_a_budget_can_count_iterations(threads: int, determinizations: int, budg
 
 
 def test_iterations_expand_on_where_playouts_stop() -> None:
-    root, belief = records(middle_game(2).view())
+    root, belief = root_and_belief(middle_game(2).view())
     actions = len(engine.legal(root))
     cut = storage().mcts(root, belief, Settings(actions - 1), 1)
     whole = storage().mcts(root, belief, Settings(1, count="iterations"), 1)
@@ -94,7 +94,7 @@ def test_iterations_expand_on_where_playouts_stop() -> None:
 @pytest.mark.parametrize("budget", [1, 7, 100])
 def test_an_iteration_can_add_one_action(threads: int, budget: int) -> None:
     # papagiannis2022, section 5: one action that was not tried before, and one rollout.
-    root, belief = records(middle_game(2).view())
+    root, belief = root_and_belief(middle_game(2).view())
     actions = len(engine.legal(root))
     settings = Settings(budget, expansion="one", count="iterations")
     report = storage(threads).mcts(root, belief, settings, 1)
@@ -108,7 +108,7 @@ def test_an_iteration_can_add_one_action(threads: int, budget: int) -> None:
 
 @pytest.mark.parametrize("expansion", ["all", "one"])
 def test_a_full_tree_of_iterations_is_searched_on(expansion: str) -> None:
-    root, belief = records(middle_game(1).view())
+    root, belief = root_and_belief(middle_game(1).view())
     settings = Settings(500, count="iterations", expansion=expansion)
     report = Searcher(max_nodes=120).mcts(root, belief, settings, 1)
     assert report.full
@@ -132,7 +132,7 @@ def test_the_opponent_answers_well_in_a_determinized_tree(count: str, expansion:
         deck=["Wisp"] * 10,
         enemy_deck=["Wisp"] * 10,
     )
-    root, belief = records(table.game.view())
+    root, belief = root_and_belief(table.game.view())
     deep = storage().mcts(root, belief, Settings(3000, count=count, expansion=expansion), 1)
     flat = storage().flat(root, belief, Settings(3000), 1)
     raptor = table.game._record.players[1].board[0]
@@ -144,7 +144,7 @@ def test_the_opponent_answers_well_in_a_determinized_tree(count: str, expansion:
 
 @pytest.mark.parametrize("name", SEARCHES)
 def test_deadlines_are_respected(name: str) -> None:
-    root, belief = records(middle_game(1).view())
+    root, belief = root_and_belief(middle_game(1).view())
     start = monotonic()
     report = SEARCHES[name](storage(), root, belief, Settings(1 << 30, deadline=0.1), 1)
     assert monotonic() - start < 30  # however busy the machine is
@@ -153,7 +153,7 @@ def test_deadlines_are_respected(name: str) -> None:
 
 
 def test_progress_is_visible_and_a_search_can_be_stopped() -> None:
-    root, belief = records(middle_game(1).view())
+    root, belief = root_and_belief(middle_game(1).view())
     searcher = storage(2)
     found: list[Report] = []
     thread = Thread(
@@ -190,7 +190,7 @@ def test_an_obvious_lethal_is_found(name: str) -> None:
     mine, turn = game.active, game.turn
     settings = Settings(3000, c=0.1, final="max-wins" if name == "ucb" else "robust")
     while not game.over and game.turn == turn:
-        root, belief = records(game.view())
+        root, belief = root_and_belief(game.view())
         game.push(SEARCHES[name](storage(), root, belief, settings, 1).best.action)
     assert game._winner == mine
 
@@ -200,7 +200,7 @@ def test_uct_lines_are_playable_moves() -> None:
         game = middle_game(seed)
         if game.over:
             continue
-        root, belief = records(game.view())
+        root, belief = root_and_belief(game.view())
         report = storage().uct(root, belief, Settings(2000, c=0.1), 1)
         assert report.line
         assert report.line[0] & KEY_ACTION in engine.legal(game._record)
@@ -209,7 +209,7 @@ def test_uct_lines_are_playable_moves() -> None:
 
 
 def test_the_root_pruner_keeps_the_best() -> None:
-    root, belief = records(middle_game(1).view())
+    root, belief = root_and_belief(middle_game(1).view())
     plain = storage().uct(root, belief, Settings(2000, c=1.0), 1)
     pruned = storage().uct(root, belief, Settings(2000, c=1.0, prunings=((200, 2),)), 1)
     late = [one for one in pruned.considered if one.visits > 200]
@@ -218,7 +218,7 @@ def test_the_root_pruner_keeps_the_best() -> None:
 
 
 def test_a_full_tree_is_searched_on() -> None:
-    root, belief = records(middle_game(1).view())
+    root, belief = root_and_belief(middle_game(1).view())
     report = Searcher(max_nodes=120).uct(root, belief, Settings(2000, c=1.0), 1)
     assert report.full
     assert report.iterations == 2000
@@ -228,7 +228,7 @@ def test_a_full_tree_is_searched_on() -> None:
 def test_moves_are_enumerated_without_repetition() -> None:
     for seed in range(6):
         game = middle_game(seed, turn=5)
-        root, belief = records(game.view())
+        root, belief = root_and_belief(game.view())
         searcher = Searcher(max_nodes=300_000, max_arms=20_000)
         report = searcher.ucb(root, belief, Settings(0), 1)
         lines = [one.line for one in report.considered]
@@ -244,7 +244,7 @@ def test_moves_are_enumerated_without_repetition() -> None:
 
 
 def test_move_limits_hold() -> None:
-    root, belief = records(middle_game(3, turn=11).view())
+    root, belief = root_and_belief(middle_game(3, turn=11).view())
     searcher = Searcher(max_nodes=100_000, max_arms=100)
     report = searcher.ucb(root, belief, Settings(500), 1)
     assert report.moves == 100

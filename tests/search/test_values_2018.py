@@ -13,11 +13,11 @@ import hearthlab as hl
 from hearthlab.agents import agent
 from hearthlab.agents.greedy import GreedyAgent
 from hearthlab.engine.schema import Game as Record
+from hearthlab.game.deck_sets import decks
 from hearthlab.game.game import Game
-from hearthlab.game.library import decks
 from hearthlab.search import core
 from hearthlab.search.features import feature_set
-from hearthlab.search.records.search import Weights
+from hearthlab.search.schema.search import Weights
 from hearthlab.search.searcher import SCORE
 
 WILD = "2018-wild"

@@ -15,8 +15,8 @@ from hearthlab.cards.symbols import GENERATED
 from hearthlab.engine import core as engine
 from hearthlab.engine import schema as engine_schema
 from hearthlab.game.beliefs import Guess
-from hearthlab.search.knowledge import records, show
-from hearthlab.search.records.search import Random
+from hearthlab.search.knowledge import root_and_belief, show
+from hearthlab.search.schema.search import Random
 
 BELIEFS = {
     "known-list": None,
@@ -27,7 +27,7 @@ BELIEFS = {
 
 
 def worlds(game: hl.Game, belief: hl.beliefs.Belief | None, count: int) -> list[engine_schema.Game]:
-    root, native = records(game.view(), belief)
+    root, native = root_and_belief(game.view(), belief)
     generator = Random(engine.mix(game.ply))
     made = []
     for _ in range(count):
@@ -78,7 +78,7 @@ def test_known_lists_deal_exactly_the_hidden_cards(seed: int) -> None:
 @pytest.mark.parametrize("seed", range(9))
 def test_a_sample_of_a_view_is_what_a_search_believes(name: str, seed: int) -> None:
     view = middle_game(seed).view()
-    root, native = records(view, BELIEFS[name])
+    root, native = root_and_belief(view, BELIEFS[name])
     world = engine_schema.Game()
     engine.sample_world(world, root, native, Random(engine.mix(seed)))
     sample = view.sample(seed, belief=BELIEFS[name])
@@ -136,7 +136,7 @@ def test_cheaters_see_what_they_declare() -> None:
     view = game.view()
     hand = show(game, view.viewer, "hand")
     assert hand is not None
-    root, native = records(view, shown=hand)
+    root, native = root_and_belief(view, shown=hand)
     world, generator = engine_schema.Game(), Random(1)
     for _ in range(10):
         engine.sample_world(world, root, native, generator)
@@ -146,7 +146,7 @@ def test_cheaters_see_what_they_declare() -> None:
     everything = show(game, view.viewer, "everything")
     assert everything is not None
     assert everything._record.rng != game._record.rng
-    root, native = records(view, shown=everything)
+    root, native = root_and_belief(view, shown=everything)
     engine.sample_world(world, root, native, generator)
     world.rng = game._record.rng
     assert engine.state_bytes(world) == engine.state_bytes(game._record)
@@ -156,14 +156,14 @@ def test_cheaters_see_what_they_declare() -> None:
 def test_a_list_that_cannot_be_is_refused() -> None:
     game = middle_game(4, known_decks=False, turn=12)
     with pytest.raises(hl.errors.BeliefError, match="known_decks"):
-        records(game.view(), hl.beliefs.KnownList())
+        root_and_belief(game.view(), hl.beliefs.KnownList())
     deck = hl.Deck.of(DECKS[0] if game.start.lists[1] is None else "vanrijn-spells")
     with pytest.raises(hl.errors.BeliefError):
-        records(game.view(), hl.beliefs.KnownList(deck))
+        root_and_belief(game.view(), hl.beliefs.KnownList(deck))
 
 
 def test_a_world_takes_about_a_microsecond() -> None:
-    root, native = records(middle_game(2).view())
+    root, native = root_and_belief(middle_game(2).view())
     world, generator = engine_schema.Game(), Random(1)
     start = thread_time()
     engine.sample_worlds(world, root, native, generator, 20_000)

@@ -17,9 +17,9 @@ from hearthlab.engine import core as engine
 from hearthlab.models.champion.first import first_model
 from hearthlab.models.files import load_champion
 from hearthlab.search import core
-from hearthlab.search.knowledge import records, show
+from hearthlab.search.knowledge import root_and_belief, show
 from hearthlab.search.searcher import Report, Searcher, Settings, evaluator
-from hearthlab.training.champion.lessons import NEITHER, Notebook, deal
+from hearthlab.training.champion.self_play import NEITHER, Notebook, deal
 
 DECKS = ("firebat-hunter", "tarei-warlock", "runandgun-shaman")
 
@@ -42,7 +42,7 @@ def reports(seed: int, budget: int) -> Iterator[tuple[str, Report]]:
     view = game.view()
     searcher = Searcher(max_nodes=20_000, max_arms=12)
     beliefs = (None, hl.beliefs.Uniform(), hl.beliefs.Archetype())
-    root, belief = records(view, beliefs[seed % 3])
+    root, belief = root_and_belief(view, beliefs[seed % 3])
     rollouts = ("uniform", "long", "expert")
     fast = evaluator(rollout=rollouts[seed % 3], leaf="mixed", turns=2)
     plain = Settings(budget, evaluator=evaluator(rollout=rollouts[seed % 3], turns=3))
@@ -59,11 +59,11 @@ def reports(seed: int, budget: int) -> Iterator[tuple[str, Report]]:
     yield "ucb", searcher.ucb(root, belief, replace(plain, final="max-wins"), seed)
     yield "move", searcher.random_move(root, belief, seed, longest=False, prune=True)
     yield "longest", searcher.random_move(root, belief, seed, longest=True, prune=False)
-    root, belief = records(view, hl.beliefs.Library(smoothing=0.3))
+    root, belief = root_and_belief(view, hl.beliefs.Library(smoothing=0.3))
     yield "library", searcher.mcts(root, belief, replace(plain, budget=3), seed)
-    root, belief = records(view, shown=show(game, view.viewer, "hand"))
+    root, belief = root_and_belief(view, shown=show(game, view.viewer, "hand"))
     yield "hand", searcher.uct(root, belief, replace(plain, budget=3), seed)
-    root, belief = records(view, shown=show(game, view.viewer, "everything"))
+    root, belief = root_and_belief(view, shown=show(game, view.viewer, "everything"))
     yield "everything", searcher.mcts(root, belief, replace(plain, budget=3), seed)
 
 

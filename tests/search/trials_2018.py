@@ -11,8 +11,8 @@ from hearthlab.game.game import Game
 from hearthlab.search import core
 from hearthlab.search.features import feature_set
 from hearthlab.search.forest import MEGABYTE, Tree
-from hearthlab.search.knowledge import records
-from hearthlab.search.records.search import Weights
+from hearthlab.search.knowledge import root_and_belief
+from hearthlab.search.schema.search import Weights
 from hearthlab.search.searcher import SCORE, evaluator
 
 ITERATIONS = 12
@@ -23,7 +23,7 @@ def found(text: str) -> list[object]:
     game = Game.from_position(text, seed=5, format="2018-wild")
     view = game.view()
     tree = Tree(MEGABYTE, c=0.7, observer=2, health_bucket=1, evaluator=evaluator(leaf="score"))
-    root, belief = records(view)
+    root, belief = root_and_belief(view)
     tree.begin(root, belief, owner=view.viewer, seed=3)
     tree.run(ITERATIONS)
     weighed = [(each.key, each.visits, each.score) for each in tree.weigh(game._snapshot)]

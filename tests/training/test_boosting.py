@@ -16,9 +16,9 @@ import pytest
 from typer.testing import CliRunner
 
 from hearthlab.cli import app
-from hearthlab.models.card import ModelError
 from hearthlab.models.champion.first import first_model
 from hearthlab.models.files import load, load_champion, save, to_bytes
+from hearthlab.models.model_card import ModelError
 from hearthlab.search.features import feature_set
 from hearthlab.training.boosting import dataset, self_play
 from hearthlab.training.boosting.dataset import Rows, part_path, read, write

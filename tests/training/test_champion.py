@@ -27,13 +27,13 @@ from hearthlab.commands.train_champion import (
 from hearthlab.engine import core as engine
 from hearthlab.engine.schema import MAX_CARDS, Game
 from hearthlab.game.version import engine_version
-from hearthlab.models.card import ModelError
 from hearthlab.models.champion.first import first_model
 from hearthlab.models.champion.net import LATE, ChampionModel
 from hearthlab.models.champion.threats import threats
 from hearthlab.models.files import load, load_champion, save, shipped
+from hearthlab.models.model_card import ModelError
 from hearthlab.search import core
-from hearthlab.search.records.champion import (
+from hearthlab.search.schema.champion import (
     N_CARD_ZONES,
     N_ZONES,
     NET_FIRST,
@@ -46,8 +46,8 @@ from hearthlab.search.records.champion import (
 from hearthlab.training.champion import generations, positions
 from hearthlab.training.champion.fitting import Fit, area, fit
 from hearthlab.training.champion.generations import Course, School, taken_over
-from hearthlab.training.champion.lessons import STRAY_TURNS, deal, play_part
 from hearthlab.training.champion.phases import Stretch
+from hearthlab.training.champion.self_play import STRAY_TURNS, deal, play_part
 
 
 # --- Arrays and files -----------------------------------------------------------------------------

@@ -15,8 +15,15 @@ from hearthlab.engine.schema import RESULT_FIRST_WINS, RESULT_SECOND_WINS, Game
 from hearthlab.models.files import load_champion
 from hearthlab.models.model import Array
 from hearthlab.search import core
-from hearthlab.training.champion import lessons
-from hearthlab.training.champion.lessons import LONGEST, STRAY_TURNS, STRAYS, Notebook, begin, deal
+from hearthlab.training.champion import self_play
+from hearthlab.training.champion.self_play import (
+    LONGEST,
+    STRAY_TURNS,
+    STRAYS,
+    Notebook,
+    begin,
+    deal,
+)
 
 NEVER = 1000  # a turn that no game has
 
@@ -118,7 +125,7 @@ def test_a_share_of_games_without_other_random_actions_has_a_stray_turn() -> Non
 def test_the_notebook_notes_what_comes_after_a_stray_turn(
     share: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(lessons, "STRAYS", share)
+    monkeypatch.setattr(self_play, "STRAYS", share)
     notebook, chance = Notebook(load_champion("champion")), Random(4)
     starts = []
     for _ in range(12):

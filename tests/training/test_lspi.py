@@ -14,12 +14,12 @@ from models.made_up import linear
 from typer.testing import CliRunner
 
 from hearthlab.cli import app
-from hearthlab.models.card import ModelError
 from hearthlab.models.files import load, to_bytes
 from hearthlab.models.lspi.config import Config
+from hearthlab.models.model_card import ModelError
 from hearthlab.models.value import Value
 from hearthlab.search import core
-from hearthlab.search.records.search import (
+from hearthlab.search.schema.search import (
     LESSON_CUT,
     OPPONENT_MODEL,
     ROLLOUT_EXPERT,

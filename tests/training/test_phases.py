@@ -15,16 +15,16 @@ from training.test_champion import COURSE, taught
 
 from hearthlab.engine import core as engine
 from hearthlab.engine.schema import Game
-from hearthlab.models.card import ModelError
 from hearthlab.models.champion.net import LATE, SHAPES, TURNS, ChampionModel
 from hearthlab.models.files import load_champion, save, shipped
+from hearthlab.models.model_card import ModelError
 from hearthlab.search import core
-from hearthlab.search.records.champion import DeckSums, Sight
+from hearthlab.search.schema.champion import DeckSums, Sight
 from hearthlab.training.champion.fitting import Fit, fit
 from hearthlab.training.champion.generations import School
-from hearthlab.training.champion.lessons import deal, play_part
 from hearthlab.training.champion.phases import Stretch, fit_stretches, of_turns, stretches_of
 from hearthlab.training.champion.positions import TYPES, Positions
+from hearthlab.training.champion.self_play import deal, play_part
 from hearthlab.training.champion.targets import with_returns
 
 

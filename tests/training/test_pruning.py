@@ -16,11 +16,11 @@ from typer.testing import CliRunner
 
 from hearthlab.cli import app
 from hearthlab.models import files
-from hearthlab.models.card import Card, ModelError
 from hearthlab.models.files import load, load_any, load_pruning, save, to_bytes
+from hearthlab.models.model_card import ModelCard, ModelError
 from hearthlab.models.pruning import PROBABILITY_SHAPE, SAFETY_SHAPE, PruningModel
 from hearthlab.search import core
-from hearthlab.search.records.search import MAX_QUANTILES, Bandits
+from hearthlab.search.schema.search import MAX_QUANTILES, Bandits
 from hearthlab.training.pruning import bandits, networks
 from hearthlab.training.pruning.bandits import DataSet, read_data
 from hearthlab.training.pruning.networks import Network
@@ -49,7 +49,7 @@ def small(**options: Any) -> DataSet:
 def tables(safety: Any = None, probability: Any = None) -> PruningModel:
     kept = np.full(SAFETY_SHAPE, 50, np.int32) if safety is None else safety
     chances = np.zeros(PROBABILITY_SHAPE, np.float32) if probability is None else probability
-    return PruningModel({"safety": kept, "probability": chances}, Card("made-up"))
+    return PruningModel({"safety": kept, "probability": chances}, ModelCard("made-up"))
 
 
 # --- Bandits ------------------------------------------------------------------------------------

@@ -13,9 +13,9 @@ from hearthlab.agents import SpecError, agent
 from hearthlab.arena.match import match
 from hearthlab.arena.plan import Cell, Plan
 from hearthlab.commands.experiments import train
-from hearthlab.models.card import ModelError
 from hearthlab.models.lspi.config import Config
 from hearthlab.models.lspi.recipes import Recipe
+from hearthlab.models.model_card import ModelError
 from hearthlab.training.lspi.training import Training
 
 TEXT = "trained/features=health/samples=300/iterations=4/alpha=0.5"

@@ -11,9 +11,9 @@ import pytest
 from typer.testing import CliRunner
 
 from hearthlab.cli import app
-from hearthlab.models.card import ModelError
 from hearthlab.models.files import to_bytes
 from hearthlab.models.lspi.config import Config
+from hearthlab.models.model_card import ModelError
 from hearthlab.search.features import feature_set
 from hearthlab.training.lspi.equations import Equations
 from hearthlab.training.lspi.lessons import Samples

@@ -15,7 +15,7 @@ from typer.testing import CliRunner
 
 from hearthlab.cli import app
 from hearthlab.game.errors import HearthlabError
-from hearthlab.models.card import ModelError
+from hearthlab.models.model_card import ModelError
 from hearthlab.training.pruning.estimation import Estimation
 from hearthlab.training.pruning.rewards import (
     distribution,

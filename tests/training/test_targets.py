@@ -7,8 +7,8 @@ import pytest
 
 from hearthlab.models.files import load_champion
 from hearthlab.models.model import Array
-from hearthlab.training.champion.lessons import play_part
 from hearthlab.training.champion.positions import TYPES, Positions
+from hearthlab.training.champion.self_play import play_part
 from hearthlab.training.champion.targets import corrected, lambda_returns, targets, with_returns
 
 

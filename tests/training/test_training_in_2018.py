@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from hearthlab.carddata.formats import Format
-from hearthlab.game.library import deck_sets
+from hearthlab.game.deck_sets import deck_sets
 from hearthlab.models.champion.first import first_model
-from hearthlab.training.champion.lessons import KINDS, SETS, gate_decks, play_part
+from hearthlab.training.champion.self_play import KINDS, SETS, gate_decks, play_part
 
 WILD = Format.named("2018-wild")
 

@@ -11,8 +11,8 @@ from hearthlab.agents.spec import SpecError, parse
 from hearthlab.carddata.facts import HEROES
 from hearthlab.carddata.formats import Format, FormatError
 from hearthlab.game.deck import Deck
+from hearthlab.game.deck_sets import deck_sets
 from hearthlab.game.errors import DeckError
-from hearthlab.game.library import deck_sets
 from hearthlab.web import catalogue, ranked
 from hearthlab.web.curated import curated
 from hearthlab.web.shapes import Preset

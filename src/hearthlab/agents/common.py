@@ -15,13 +15,13 @@ from hearthlab.game import mulligan
 from hearthlab.game.action import Action
 from hearthlab.game.beliefs import Archetype, Belief, KnownList, Uniform
 from hearthlab.game.deck_files import load_decks
+from hearthlab.game.deck_sets import decks, has_set, home_of_set
 from hearthlab.game.errors import DeckError
-from hearthlab.game.library import decks, has_set, home_of_set
 from hearthlab.game.library_belief import Library
 from hearthlab.game.ranked import ranked_weights
 from hearthlab.game.view import View
-from hearthlab.search.knowledge import records
-from hearthlab.search.records.search import Random
+from hearthlab.search.knowledge import root_and_belief
+from hearthlab.search.schema.search import Random
 from hearthlab.search.thought import Considered, Thought
 
 KNOWN_LIST = "known-list"
@@ -136,7 +136,7 @@ class Worlds:
     """Worlds that fit a view: the same ones for the same view, belief and seed."""
 
     def __init__(self, view: View, belief: str, seed: int) -> None:
-        self.root, self.belief = records(view, belief_for(belief, view))
+        self.root, self.belief = root_and_belief(view, belief_for(belief, view))
         self.random = Random(seed_of(view, seed))
 
     def deal(self, to: schema.Game) -> schema.Game:

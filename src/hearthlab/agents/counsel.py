@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from hearthlab.agents.champion import calibrated_spec, fitting_spec
+from hearthlab.agents.champion.agent import calibrated_spec, fitting_spec
 from hearthlab.agents.outlook import Outlook, look_ahead, timed
 from hearthlab.agents.review import Judged, ReviewError, decisions, mistakes
 from hearthlab.agents.review import review as judged

@@ -43,7 +43,7 @@ from hearthlab.game.action import Action
 from hearthlab.game.view import View
 from hearthlab.native.pure import copy_game
 from hearthlab.search import core as kernels
-from hearthlab.search.records.search import Weights
+from hearthlab.search.schema.search import Weights
 from hearthlab.search.searcher import SCORE
 
 WON = 1e6

@@ -26,8 +26,8 @@ from hearthlab.game.view import View
 from hearthlab.native.clock import now
 from hearthlab.search import own_turn
 from hearthlab.search.gsv import WEIGHTS, gsv_record
-from hearthlab.search.records.own_turn import Gsv
 from hearthlab.search.running import Guard
+from hearthlab.search.schema.own_turn import Gsv
 
 
 class GsvAgent(Player):

@@ -19,8 +19,8 @@ from hearthlab.agents.spec import Kind, Option, SpecError, register
 from hearthlab.engine.schema import Game as Record
 from hearthlab.game.view import View
 from hearthlab.search.forest import MEGABYTE, Forest
-from hearthlab.search.records.information import OBSERVE_ACTIVE, OBSERVE_BOTH, OBSERVE_OWNER
-from hearthlab.search.records.search import Belief
+from hearthlab.search.schema.information import OBSERVE_ACTIVE, OBSERVE_BOTH, OBSERVE_OWNER
+from hearthlab.search.schema.search import Belief
 
 NO_LIMIT = 1 << 30  # iterations, when only time counts
 MEMORY_LIMIT = 65_536  # megabytes

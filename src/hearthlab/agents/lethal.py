@@ -10,7 +10,7 @@ from hearthlab.agents.spec import Kind, Option, SpecError, agent, register
 from hearthlab.carddata.formats import Format
 from hearthlab.game.action import Action
 from hearthlab.game.view import View
-from hearthlab.search.records.own_turn import LETHAL_WORLDS
+from hearthlab.search.schema.own_turn import LETHAL_WORLDS
 from hearthlab.search.thought import Considered, Thought
 
 CERTAIN = 1.0  # what a line is worth that wins in every world

@@ -29,8 +29,8 @@ from hearthlab.engine.schema import ACTION_END, RESULT_DRAW, RESULT_NONE, kind_o
 from hearthlab.engine.schema import Game as Record
 from hearthlab.game.action import Action
 from hearthlab.game.view import View
-from hearthlab.models.card import ModelError
-from hearthlab.search.records.search import MOST_VALUE
+from hearthlab.models.model_card import ModelError
+from hearthlab.search.schema.search import MOST_VALUE
 
 if TYPE_CHECKING:
     from hearthlab.models.lspi.recipes import Recipe

@@ -14,7 +14,7 @@ from hearthlab.agents.searching import (
 from hearthlab.agents.spec import Kind, Option, SpecError, register
 from hearthlab.engine.schema import Game
 from hearthlab.game.view import View
-from hearthlab.search.records.search import Belief
+from hearthlab.search.schema.search import Belief
 from hearthlab.search.searcher import COUNTS, EXPANSIONS, FINALS, Searcher
 
 MOST_NODES = 2_000_000

@@ -13,8 +13,8 @@ from hearthlab.agents.mcts import MCTS_OPTIONS, MctsAgent
 from hearthlab.agents.mcts_xgb import SHIPPED
 from hearthlab.agents.spec import Kind, Option, SpecError, register
 from hearthlab.game.view import View
-from hearthlab.models.card import ModelError
-from hearthlab.search.records.search import MAX_PRUNINGS
+from hearthlab.models.model_card import ModelError
+from hearthlab.search.schema.search import MAX_PRUNINGS
 
 NETWORKS = ("uniform", "bimodal")
 HARD, SOFT = "hard", "soft"

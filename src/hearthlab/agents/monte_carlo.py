@@ -9,7 +9,7 @@ from hearthlab.agents.searching import OPTIONS, SearchingAgent
 from hearthlab.agents.spec import Kind, Option, register
 from hearthlab.engine.schema import Game
 from hearthlab.game.view import View
-from hearthlab.search.records.search import Belief
+from hearthlab.search.schema.search import Belief
 from hearthlab.search.searcher import Searcher
 
 

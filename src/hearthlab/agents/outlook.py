@@ -16,11 +16,11 @@ from statistics import fmean, variance
 from typing import Any
 
 from hearthlab.agents.agent import NOTHING, Agent, sees_of, spec_of
-from hearthlab.agents.calibration import OF_NET, Calibration, calibrated
-from hearthlab.agents.champion import ChampionAgent, calibrated_spec
+from hearthlab.agents.champion.agent import ChampionAgent, calibrated_spec
+from hearthlab.agents.champion.calibration import OF_NET, Calibration, calibrated
+from hearthlab.agents.champion.trials import Trial, without_end
 from hearthlab.agents.spec import SpecError, parse, write
 from hearthlab.agents.ties import best_of_equals
-from hearthlab.agents.trials import Trial, without_end
 from hearthlab.carddata.html import framed, note, stacked, table
 from hearthlab.engine.tables import Cards, cards_in
 from hearthlab.game.action import Action

@@ -11,7 +11,7 @@ from hearthlab.agents.spec import Kind, Option, register
 from hearthlab.agents.turn_plan import MAX_MOVES, MOVES_LIMIT, Post, TurnPlan, end_of_turn
 from hearthlab.game.action import Action
 from hearthlab.game.view import View
-from hearthlab.search.knowledge import records
+from hearthlab.search.knowledge import root_and_belief
 from hearthlab.search.thought import of_view
 
 
@@ -37,7 +37,7 @@ class RandomMoveAgent(Player):
 
     def _draw(self, view: View) -> int:
         """Draw a move and tell its first action."""
-        root, belief = records(view, belief_for(self.belief, view))
+        root, belief = root_and_belief(view, belief_for(self.belief, view))
         seed = seed_of_view(view, self.seed)
         report = self.post.draw(root, belief, seed)
         self._last = of_view(report, view)

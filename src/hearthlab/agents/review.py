@@ -16,11 +16,11 @@ from statistics import fmean, stdev
 from typing import Any, NamedTuple
 
 from hearthlab.agents.agent import NOTHING, Agent, spec_of
-from hearthlab.agents.calibration import calibrated, slope
-from hearthlab.agents.champion import ChampionAgent
+from hearthlab.agents.champion.agent import ChampionAgent
+from hearthlab.agents.champion.calibration import calibrated, slope
+from hearthlab.agents.champion.trials import Plan, Trials, without_end
 from hearthlab.agents.spec import SpecError
 from hearthlab.agents.ties import best_of_equals
-from hearthlab.agents.trials import Plan, Trials, without_end
 from hearthlab.game.action import Action
 from hearthlab.game.errors import HearthlabError
 from hearthlab.game.game import Game

@@ -24,8 +24,8 @@ from hearthlab.carddata.formats import Format
 from hearthlab.engine.schema import Game as Record
 from hearthlab.game.action import Action
 from hearthlab.game.view import View
-from hearthlab.search.knowledge import records
-from hearthlab.search.records.search import MAX_PRUNINGS, Belief, Evaluator
+from hearthlab.search.knowledge import root_and_belief
+from hearthlab.search.schema.search import MAX_PRUNINGS, Belief, Evaluator
 from hearthlab.search.searcher import LEAVES, ROLLOUTS, Report, Settings, evaluator
 from hearthlab.search.thought import of_view
 
@@ -133,7 +133,7 @@ class SearchingAgent(SeeingPlayer, Generic[S]):
 
     def decide(self, view: View) -> Action:
         """Search from what is known."""
-        root, belief = records(view, belief_for(self.belief, view), shown=self._shown)
+        root, belief = root_and_belief(view, belief_for(self.belief, view), shown=self._shown)
         return view.action(self.search(view, root, belief))
 
     def seed_for(self, view: View) -> int:

@@ -22,13 +22,13 @@ from hearthlab.game.action import Action
 from hearthlab.game.view import View
 from hearthlab.native.clock import now
 from hearthlab.search import own_turn
-from hearthlab.search.records.own_turn import (
+from hearthlab.search.running import Guard
+from hearthlab.search.schema.own_turn import (
     LETHAL_FOUND,
     LETHAL_NONE,
     LETHAL_WORLDS,
     Lethal,
 )
-from hearthlab.search.running import Guard
 
 WORLDS = 8
 NODES = 1_000_000

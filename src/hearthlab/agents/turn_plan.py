@@ -13,7 +13,7 @@ from random import Random
 from hearthlab.engine.schema import ACTION_END, WAIT_ACTION, Game, kind_of
 from hearthlab.game.view import View
 from hearthlab.search import core
-from hearthlab.search.records.search import KEY_ACTION, Belief
+from hearthlab.search.schema.search import KEY_ACTION, Belief
 from hearthlab.search.searcher import END_TURN, Report, Searcher
 
 MAX_MOVES = 10_000  # moves enumerated for a random move

@@ -10,7 +10,7 @@ from hearthlab.agents.spec import Kind, Option, register
 from hearthlab.agents.turn_plan import MOVES_LIMIT, NODES_PER_MOVE, POSTS, Post, TurnPlan
 from hearthlab.engine.schema import Game
 from hearthlab.game.view import View
-from hearthlab.search.records.search import Belief
+from hearthlab.search.schema.search import Belief
 from hearthlab.search.searcher import FINALS, Searcher
 
 

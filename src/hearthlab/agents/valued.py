@@ -7,8 +7,8 @@ from typing import Any
 
 from hearthlab.agents.spec import Option, SpecError
 from hearthlab.carddata.formats import Format
-from hearthlab.models.card import ModelError
-from hearthlab.search.records.values import Model as Record
+from hearthlab.models.model_card import ModelError
+from hearthlab.search.schema.values import Model as Record
 
 LAMBDA = 0.8
 BETA = 0.1

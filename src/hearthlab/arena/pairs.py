@@ -12,8 +12,8 @@ from hearthlab.carddata.facts import HEROES
 from hearthlab.carddata.formats import Format, all_formats
 from hearthlab.game.deck import Deck
 from hearthlab.game.deck_lists import check_class, has_list, home_of, names
+from hearthlab.game.deck_sets import deck_sets, decks, has_set, home_of_set
 from hearthlab.game.errors import DeckError, WrongType
-from hearthlab.game.library import deck_sets, decks, has_set, home_of_set
 
 RANDOM = "random"
 TWO_DECKS = "a tuple holds two decks, a's and b's; several go in a list"

@@ -17,7 +17,7 @@ from hearthlab.agents.foreign.idle import end_idle
 from hearthlab.arena.backends import Backend, Task, open_backend
 from hearthlab.arena.cell_work import CellWork
 from hearthlab.arena.notebook import notebook_bar
-from hearthlab.arena.opening import opened
+from hearthlab.arena.open_sink import opened
 from hearthlab.arena.pairs import Pair
 from hearthlab.arena.plan import Cell, Plan
 from hearthlab.arena.players import AgentSource, MatchError, check_portable, is_foreign, name_of

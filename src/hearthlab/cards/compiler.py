@@ -11,7 +11,7 @@ from hearthlab.carddata.formats import Format
 from hearthlab.carddata.zombeasts import FIRST, beasts, made_of
 from hearthlab.cards import symbols
 from hearthlab.cards.combining import both_effects, both_targets, is_combined
-from hearthlab.cards.definition import LATER_CLAUSES, Definition
+from hearthlab.cards.definition import RARE_CLAUSES, Definition
 from hearthlab.cards.expressions import (
     Aura,
     CardError,
@@ -169,7 +169,7 @@ class Compiler:
             if clause == "both":
                 continue
             where = clause if clause in ("combo", "deathrattle", "on_discard") else "effect"
-            holder, where = (more, clause) if clause in LATER_CLAUSES else (row, where)
+            holder, where = (more, clause) if clause in RARE_CLAUSES else (row, where)
             holder[where] = self.program(effects, (card_id, clause))
         if definition.lookalike:
             more["lookalike"] = self.index(definition.lookalike)

@@ -20,10 +20,10 @@ from hearthlab.cards.expressions import (
     flatten,
 )
 
-LATER_CLAUSES = ("on_draw", "on_start")  # of few cards: rows of `More`
+RARE_CLAUSES = ("on_draw", "on_start")  # of few cards: rows of `More`
 EFFECT_CLAUSES = (
     *("cast", "battlecry", "combo", "deathrattle", "power", "on_discard", "both"),
-    *LATER_CLAUSES,
+    *RARE_CLAUSES,
 )
 CLAUSES = (
     *EFFECT_CLAUSES,

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from hearthlab.cards import symbols
 from hearthlab.cards.compiler import Compiled, Row
-from hearthlab.cards.definition import LATER_CLAUSES
+from hearthlab.cards.definition import RARE_CLAUSES
 from hearthlab.cards.expressions import Pool
 from hearthlab.cards.opcodes import OPCODES, Operand
 
@@ -70,7 +70,7 @@ class Reader:
             if row.get(clause):
                 yield f"{clause}:"
                 yield from self.program(row[clause])
-        for clause in LATER_CLAUSES:
+        for clause in RARE_CLAUSES:
             if code := self.compiled.more[row.get("more", 0)].get(clause):
                 yield f"{clause}:"
                 yield from self.program(code)

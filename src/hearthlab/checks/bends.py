@@ -7,8 +7,8 @@ from ctypes import Structure
 
 from hearthlab.carddata.formats import Format
 from hearthlab.cards import symbols
+from hearthlab.cards.by_format import definitions
 from hearthlab.cards.definition import EFFECT_CLAUSES, Definition
-from hearthlab.cards.library import definitions
 from hearthlab.cards.opcodes import OPCODES
 from hearthlab.checks.blanking import UNCOUNTED, WORDS, Change, Part
 from hearthlab.engine import schema

@@ -13,8 +13,8 @@ from dataclasses import dataclass
 
 from hearthlab.carddata.formats import Format
 from hearthlab.cards import symbols
+from hearthlab.cards.by_format import definitions
 from hearthlab.cards.definition import EFFECT_CLAUSES
-from hearthlab.cards.library import definitions
 from hearthlab.cards.opcodes import OPCODES
 from hearthlab.engine.schema import Tables
 from hearthlab.engine.tables import Cards, cards_of

@@ -25,7 +25,7 @@ from hearthlab.checks.agents import (
 )
 from hearthlab.checks.foreign import ForeignChecks
 from hearthlab.game.errors import WrongType
-from hearthlab.models.card import ModelError
+from hearthlab.models.model_card import ModelError
 
 IMPORT_SECONDS = 5.0  # every process that plays imports the code
 

@@ -14,8 +14,8 @@ from dataclasses import dataclass
 from functools import cache
 
 from hearthlab.carddata.formats import DECK_SIZE, DEFAULT, Format
+from hearthlab.cards.by_format import definitions
 from hearthlab.cards.coverage import BASE, created_by, is_deck_card
-from hearthlab.cards.library import definitions
 from hearthlab.checks.blanking import Part, blanked, parts_of
 from hearthlab.checks.staging import is_never_played, staged
 from hearthlab.engine import core, schema

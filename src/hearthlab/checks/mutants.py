@@ -22,7 +22,7 @@ from pathlib import Path
 from typing import Any
 
 from hearthlab.carddata.formats import DEFAULT, Format
-from hearthlab.cards.library import definitions
+from hearthlab.cards.by_format import definitions
 from hearthlab.checks.bends import bends_of
 from hearthlab.checks.blanking import Part, blanked, parts_of
 from hearthlab.engine.tables import cards_of

@@ -14,7 +14,7 @@ from random import Random
 from typing import Any
 
 from hearthlab.carddata.formats import Format
-from hearthlab.cards.library import definitions
+from hearthlab.cards.by_format import definitions
 from hearthlab.cards.vocabulary import NEVER
 from hearthlab.engine import schema
 from hearthlab.engine.tables import Cards

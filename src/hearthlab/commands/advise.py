@@ -112,7 +112,7 @@ class Asked:
     def agent_for(self, playing: Format | None) -> Agent:
         """Make the agent, a champion with the best net there is for a format."""
         from hearthlab.agents import agent
-        from hearthlab.agents.champion import calibrated_spec, fitting_spec
+        from hearthlab.agents.champion.agent import calibrated_spec, fitting_spec
         from hearthlab.agents.outlook import timed
 
         spec = self.spec if playing is None else fitting_spec(self.spec, playing)

@@ -23,9 +23,9 @@ def command(
     json: Json = False,
 ) -> None:
     """Show a card: facts, text, definition, compiled rows, and the tests that cover it."""
+    from hearthlab.cards.by_format import definitions
     from hearthlab.cards.coverage import created_by, tested_clauses
     from hearthlab.cards.disassembly import Reader
-    from hearthlab.cards.library import definitions
     from hearthlab.commands.output import console
     from hearthlab.engine.tables import cards_of
 
@@ -68,8 +68,8 @@ def _print_json(card: Card, playing: Format) -> None:
     from dataclasses import asdict
     from json import dumps
 
+    from hearthlab.cards.by_format import definitions
     from hearthlab.cards.coverage import is_complete
-    from hearthlab.cards.library import definitions
 
     done = is_complete(card.id, playing, definitions(playing))
     facts = {**asdict(card), "format": str(playing), "implemented": done}

@@ -47,8 +47,8 @@ def command(
 
 
 def _list(playing: Format, found: list[Card], json: bool) -> None:
+    from hearthlab.cards.by_format import definitions
     from hearthlab.cards.coverage import is_complete
-    from hearthlab.cards.library import definitions
 
     defined = definitions(playing)
     done = {card.id: is_complete(card.id, playing, defined) for card in found}
@@ -73,8 +73,8 @@ def _list(playing: Format, found: list[Card], json: bool) -> None:
 
 
 def _stats(playing: Format, names: list[str], json: bool) -> None:
+    from hearthlab.cards.by_format import definitions
     from hearthlab.cards.coverage import one_card_opcodes, opcode_use, set_coverage
-    from hearthlab.cards.library import definitions
 
     defined = definitions(playing)
     sets = [set_coverage(name, playing, defined) for name in names]

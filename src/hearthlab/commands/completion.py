@@ -53,7 +53,7 @@ def deck_names(incomplete: str) -> list[str]:
     """List the decks and sets that begin so, after a comma those that follow."""
     from hearthlab.carddata.formats import FORMATS
     from hearthlab.game.deck_lists import names as listed
-    from hearthlab.game.library import deck_sets
+    from hearthlab.game.deck_sets import deck_sets
 
     before, comma, last = incomplete.rpartition(",")
     found = [name for each in FORMATS.values() for name in (*deck_sets(each), *listed(each))]

@@ -31,7 +31,7 @@ def command(
     """List the decks that come with the package, or print one with its deck code."""
     from hearthlab.carddata.formats import Format
     from hearthlab.commands.output import console
-    from hearthlab.game.library import deck_sets, decks, has_set, home_of_set
+    from hearthlab.game.deck_sets import deck_sets, decks, has_set, home_of_set
 
     out = console()
     playing = asked_format(format, change)
@@ -68,7 +68,7 @@ def _print_json(name: str | None, playing: Format | None, *, is_set: bool) -> No
     from json import dumps
 
     from hearthlab.game.deck import Deck
-    from hearthlab.game.library import decks
+    from hearthlab.game.deck_sets import decks
 
     one = name is not None and not is_set
     found = [Deck.of(str(name), format=playing)] if one else decks(name, format=playing)

@@ -45,8 +45,8 @@ def _row(path: Path) -> tuple[str, ...]:
     """Describe a model file; a damaged one says what is wrong."""
     from hearthlab.carddata.formats import Format
     from hearthlab.game.version import engine_version
-    from hearthlab.models.card import ModelError
     from hearthlab.models.files import load_any
+    from hearthlab.models.model_card import ModelError
 
     try:
         model = load_any(path, any_engine=True)

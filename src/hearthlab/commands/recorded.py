@@ -20,7 +20,7 @@ def show(
 ) -> None:
     """Show one game action by action, or its position at a moment."""
     from hearthlab.commands.output import InputError, console
-    from hearthlab.records.known import text_of
+    from hearthlab.records.known_position import text_of
 
     out = console()
     chosen = len(games) if number is None else number

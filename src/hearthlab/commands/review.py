@@ -63,7 +63,7 @@ def command(
 ) -> None:
     """List the mistakes of a game, the worst first, as its players could know at the time."""
     from hearthlab.agents import agent as agent_of
-    from hearthlab.agents.champion import calibrated_spec, fitting_spec
+    from hearthlab.agents.champion.agent import calibrated_spec, fitting_spec
     from hearthlab.agents.review import ReviewError, review
 
     agent_of(agent, seed=seed)  # a wrong spec is found before a file is read
@@ -116,7 +116,7 @@ def _recorded(
     from hearthlab.commands.output import InputError
     from hearthlab.game.deck import Deck
     from hearthlab.records.decision import friendly
-    from hearthlab.records.made import RecordedDecisions
+    from hearthlab.records.reviewed import RecordedDecisions
 
     chosen = len(games) if number is None else number
     if chosen > len(games):

@@ -81,8 +81,8 @@ def command(
     from hearthlab.arena.match import match
     from hearthlab.arena.source import commit
     from hearthlab.commands.output import InputError, console
-    from hearthlab.models.card import ModelError
     from hearthlab.models.files import find, load_champion, save
+    from hearthlab.models.model_card import ModelError
     from hearthlab.training.champion.fitting import Fit
     from hearthlab.training.champion.generations import Course, School
     from hearthlab.training.champion.phases import Stretch

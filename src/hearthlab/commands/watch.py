@@ -127,7 +127,7 @@ def _deck(word: str, seed: int, playing: Format) -> Deck:
     from random import Random
 
     from hearthlab.game.deck import Deck
-    from hearthlab.game.library import decks, has_set, home_of_set
+    from hearthlab.game.deck_sets import decks, has_set, home_of_set
 
     if word == "random":
         return Deck.random(seed, format=playing)

@@ -11,7 +11,7 @@ from typing import Any
 
 class _Listing(ModuleType):
     def __call__(self, deck_set: str | None = None, **options: Any) -> Any:
-        from hearthlab.game.library import decks
+        from hearthlab.game.deck_sets import decks
 
         return decks(deck_set, **options)
 

@@ -18,7 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hearthlab.arena.backends import Backend, open_backend
-from hearthlab.arena.opening import opened
+from hearthlab.arena.open_sink import opened
 from hearthlab.arena.pairs import as_words, mixed
 from hearthlab.arena.plan import Cell, Plan, fitting
 from hearthlab.arena.players import is_foreign, resolved

@@ -13,8 +13,8 @@ from hearthlab.decks.errors import DeckLabError
 from hearthlab.decks.slots import Exchange, card_in, slots_of, variant
 from hearthlab.engine.tables import cards_of
 from hearthlab.game.deck import Deck
+from hearthlab.game.deck_sets import decks
 from hearthlab.game.errors import DeckError
-from hearthlab.game.library import decks
 
 MOST = 64  # exchanges of a search, unless asked otherwise
 

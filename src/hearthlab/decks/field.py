@@ -15,7 +15,7 @@ from hearthlab.decks.rows import name_of
 from hearthlab.decks.slots import listed
 from hearthlab.game.deck import Deck
 from hearthlab.game.deck_lists import has_list, home_of
-from hearthlab.game.library import decks, has_set, home_of_set
+from hearthlab.game.deck_sets import decks, has_set, home_of_set
 
 Weights = Mapping[str, float]
 DeckLike = Deck | str

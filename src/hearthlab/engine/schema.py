@@ -1,4 +1,4 @@
-"""The state record, declared once; its C view is generated from it (hearthlab.native.records).
+"""The state record, declared once; its C view is generated from it (hearthlab.native.structs).
 
 Everything in `Game` is plain bytes: a clone is one memory copy, a pickle is the bytes. Entities
 live in one pool and zones are arrays of pool slots. Damage is stored, not health. `own_*` holds

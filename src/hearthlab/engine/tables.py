@@ -11,8 +11,8 @@ from hearthlab.carddata import facts
 from hearthlab.carddata.facts import Card
 from hearthlab.carddata.formats import Format, FormatError
 from hearthlab.carddata.releases import PATCH_9_2
+from hearthlab.cards.by_format import definitions
 from hearthlab.cards.compiler import Compiled, Compiler
-from hearthlab.cards.library import definitions
 from hearthlab.cards.symbols import RULE_JOINS_PIRATES
 from hearthlab.cards.validation import validate
 from hearthlab.engine import schema

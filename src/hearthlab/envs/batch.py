@@ -25,8 +25,8 @@ from hearthlab.game.deck import Deck
 from hearthlab.game.errors import IllegalAction
 from hearthlab.game.start import placement_of, seats
 from hearthlab.search import core
-from hearthlab.search.records import steps
-from hearthlab.search.records.search import ROLLOUT_EXPERT, ROLLOUT_LONG, ROLLOUT_UNIFORM
+from hearthlab.search.schema import steps
+from hearthlab.search.schema.search import ROLLOUT_EXPERT, ROLLOUT_LONG, ROLLOUT_UNIFORM
 
 SELF = "self"
 OPPONENTS = {

@@ -7,9 +7,9 @@ from random import Random
 
 from hearthlab.carddata.formats import Format
 from hearthlab.game.deck import Deck
+from hearthlab.game.deck_sets import decks as library
+from hearthlab.game.deck_sets import has_set, home_of_set
 from hearthlab.game.errors import DeckError
-from hearthlab.game.library import decks as library
-from hearthlab.game.library import has_set, home_of_set
 
 RANDOM = "random"
 Decks = str | Deck | Sequence[str | Deck]

@@ -16,8 +16,8 @@ from hearthlab.game.errors import HearthlabError
 from hearthlab.game.view import View
 from hearthlab.search import core
 from hearthlab.search.features import feature_set
-from hearthlab.search.records import steps
-from hearthlab.search.records.values import FAMILY_BOARD, FAMILY_SIDES
+from hearthlab.search.schema import steps
+from hearthlab.search.schema.values import FAMILY_BOARD, FAMILY_SIDES
 
 GREATEST = 1e6  # nothing seen is larger: attack and health stop at 30,000
 PLAYER_COLUMNS = (

@@ -14,7 +14,7 @@ from hearthlab.game.action import Action
 from hearthlab.game.errors import IllegalAction
 from hearthlab.game.state import State
 from hearthlab.search import core
-from hearthlab.search.records import steps
+from hearthlab.search.schema import steps
 
 SEEN = (
     "nobody",

@@ -17,8 +17,8 @@ from hearthlab.carddata.quoting import quoted
 from hearthlab.engine.tables import Cards, cards_in
 from hearthlab.game.deck import Deck
 from hearthlab.game.deck_lists import legal_copies
+from hearthlab.game.deck_sets import decks
 from hearthlab.game.errors import BeliefError, WrongType
-from hearthlab.game.library import decks
 
 if TYPE_CHECKING:
     from hearthlab.game.view import View

@@ -24,12 +24,12 @@ from hearthlab.game.errors import (
     StaleAction,
 )
 from hearthlab.game.former import former
+from hearthlab.game.lock import STATE_LOCK
 from hearthlab.game.mulligan import policy
 from hearthlab.game.notation import Labels, has_deck_offer
 from hearthlab.game.past import Past, Told, Trail, Uses, codes_of
 from hearthlab.game.players import Players
 from hearthlab.game.saving import pack, unpack
-from hearthlab.game.sharing import MOMENT
 from hearthlab.game.sides import Side
 from hearthlab.game.start import (
     KEYED,
@@ -195,7 +195,7 @@ class Game(State):
             action = self.parse(action)
         code = _code_of(action)
         ply = action.ply if isinstance(action, Action) else None
-        with MOMENT:
+        with STATE_LOCK:
             stale = check and ply not in (None, self.ply)
             done = not stale and self._apply(code)
             self._check_fault()
@@ -245,7 +245,7 @@ class Game(State):
 
         The first time, the game is played again to find its states; from then on it keeps them.
         """
-        with MOMENT:
+        with STATE_LOCK:
             if self._past is None:
                 raise self._nothing_played()
             if self._trail is None:
@@ -317,7 +317,7 @@ class Game(State):
     def clone(self) -> Game:
         """Copy the game: another name of `copy`."""
         made = type(self).__new__(type(self))
-        with MOMENT:
+        with STATE_LOCK:
             made._record = core.clone(self._record)
             made._ply = self._ply
             made._start = self._start
@@ -361,7 +361,7 @@ class Game(State):
 
         moment = self.clone()  # other threads may push meanwhile
         told = chronicle(moment, moment._chronicle)
-        with MOMENT:
+        with STATE_LOCK:
             if self._past is moment._past:
                 self._chronicle = told
         return list(told.lines)
@@ -378,7 +378,7 @@ class Game(State):
 
         log: with what happened so far, as that player saw it, for `view.text()`.
         """
-        with MOMENT:
+        with STATE_LOCK:
             chosen = self.to_act if player is None else player
             return View.of(self, self.active if chosen is None else chosen, log=log)
 
@@ -415,7 +415,7 @@ class Game(State):
         return write_line(self.position(exact=False))
 
     def __reduce__(self) -> tuple[Any, tuple[bytes, bytes]]:
-        with MOMENT:
+        with STATE_LOCK:
             codes = tuple(codes_of(self._past))
             content = (self._value(), self.start, self._lost, codes, self._uses)
         return restore_game, pack(self.format, *content)

@@ -19,8 +19,8 @@ from hearthlab.carddata.quoting import quoted
 from hearthlab.engine.tables import Cards, cards_in
 from hearthlab.game.beliefs import Guess, legal_rows, padded, rows_of
 from hearthlab.game.deck import Deck
+from hearthlab.game.deck_sets import decks
 from hearthlab.game.errors import BeliefError
-from hearthlab.game.library import decks
 from hearthlab.game.worlds import secret_rows
 
 if TYPE_CHECKING:

@@ -9,8 +9,8 @@ from hearthlab.cards.symbols import SECRET
 from hearthlab.engine import core, schema
 from hearthlab.engine.memory import tables
 from hearthlab.engine.tables import cards_in
+from hearthlab.game.lock import STATE_LOCK
 from hearthlab.game.past import codes_of
-from hearthlab.game.sharing import MOMENT
 
 if TYPE_CHECKING:
     from hearthlab.game.game import Game
@@ -133,7 +133,7 @@ class Chronicle:
 
 def apply_logged(record: schema.Game, code: int) -> list[Entry]:
     """Apply an action and give its log entries."""
-    with MOMENT:  # the engine keeps one log for all threads
+    with STATE_LOCK:  # the engine keeps one log for all threads
         record.logging = 1
         try:
             core.apply(record, code)

@@ -11,10 +11,10 @@ from hearthlab.engine import core, schema
 from hearthlab.engine.tables import cards_in
 from hearthlab.game.action import Action, LegalActions
 from hearthlab.game.former import former
+from hearthlab.game.lock import STATE_LOCK
 from hearthlab.game.notation import Wording, actor_of
 from hearthlab.game.outcome import WINNERS, Outcome, outcome_of
 from hearthlab.game.players import Players
-from hearthlab.game.sharing import MOMENT
 from hearthlab.game.sides import Side
 
 WAITING = {
@@ -51,7 +51,7 @@ class State:
     @property
     def _snapshot(self) -> schema.Game:
         """Copy the state record, to read: what is written into the copy changes nothing here."""
-        with MOMENT:
+        with STATE_LOCK:
             return core.clone(self._record)
 
     @property
@@ -81,7 +81,7 @@ class State:
 
     def outcome(self) -> Outcome | None:
         """Return who won, why and on which turn; None while the game continues."""
-        with MOMENT:
+        with STATE_LOCK:
             return outcome_of(self._record)
 
     @property
@@ -127,7 +127,7 @@ class State:
 
     def _actions(self, codes: Iterable[int]) -> list[Action]:
         """Make actions of this moment that remember its names."""
-        with MOMENT:
+        with STATE_LOCK:
             ply, words = self.ply, Wording(core.clone(self._record), self.can_act)
         return [Action(code, ply, words) for code in codes]
 
@@ -148,7 +148,7 @@ class State:
     # --- As text and as a value ----------------------------------------------------------------
     def _value(self) -> bytes:
         """Return the bytes that equality, key and pickle are about."""
-        with MOMENT:
+        with STATE_LOCK:
             return core.state_bytes(self._record)
 
     def key(self) -> int:

@@ -14,8 +14,8 @@ from hearthlab.engine.memory import tables
 from hearthlab.engine.tables import cards_in, cards_of
 from hearthlab.game.former import former
 from hearthlab.game.hidden import copied_rows, given_rows, hidden_rows, visible_rows
+from hearthlab.game.lock import STATE_LOCK
 from hearthlab.game.saving import pack, unpack
-from hearthlab.game.sharing import MOMENT
 from hearthlab.game.start import Rows, Start
 from hearthlab.game.state import State
 from hearthlab.game.worlds import deal
@@ -80,7 +80,7 @@ class View(State):
         """Make the view of one player; log: also with what happened, as the player saw it."""
         if viewer not in (0, 1):
             raise ValueError(f"player {quoted(viewer)}; there are 0 and 1")
-        with MOMENT:
+        with STATE_LOCK:
             return cls._of(game, viewer, tuple(game.log_for(viewer)) if log else None)
 
     @classmethod

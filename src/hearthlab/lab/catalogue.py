@@ -11,7 +11,7 @@ import hearthlab.lab
 from hearthlab.agents.spec import nearest
 from hearthlab.game.errors import HearthlabError
 from hearthlab.lab.experiment import DOCUMENTS, REGISTRY, Experiment
-from hearthlab.lab.records import register_the_rest
+from hearthlab.lab.from_toml import register_the_rest
 
 ALL = "all"
 

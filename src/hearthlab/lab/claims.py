@@ -1,7 +1,7 @@
 """Claims: what is measured, and when that bears a sentence out.
 
 An experiment names its claims by their sentences, each with what was published:
-`{"UCB is ahead": ("0.62", said(measure, ahead))}`. `hearthlab.lab.records` makes most of them.
+`{"UCB is ahead": ("0.62", said(measure, ahead))}`. `hearthlab.lab.from_toml` makes most of them.
 """
 
 from __future__ import annotations
@@ -181,7 +181,7 @@ CLAIM = set(
 def statement(
     claim: Entry, known: Context, code: Mapping[str, Statement] = MappingProxyType({})
 ) -> Statement:
-    """Make the statement of a record's claim (see `hearthlab.lab.records`)."""
+    """Make the statement of a record's claim (see `hearthlab.lab.from_toml`)."""
     found = _statement(claim, known, code)
     return undecidable(found, verdicts.deviations(*claim["noise"])) if "noise" in claim else found
 

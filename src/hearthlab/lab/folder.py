@@ -21,7 +21,7 @@ from hearthlab.lab.experiment import DOCUMENTS, Claim, Experiment, Results
 from hearthlab.lab.rows import claims_csv, cost_of_row, results_csv
 from hearthlab.lab.summary import Summary, summarize
 from hearthlab.lab.verdicts import OPEN
-from hearthlab.models.card import toml_lines
+from hearthlab.models.model_card import toml_lines
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure

@@ -16,8 +16,8 @@ from typing import Any
 
 import numpy as np
 
-from hearthlab.models.card import Card
 from hearthlab.models.model import MAX_DEPTH, NO_CHILD, Model, ModelError
+from hearthlab.models.model_card import ModelCard
 from hearthlab.search.features import FeatureSet, feature_set
 
 CHANCES = ("binary:logistic", "binary:logitraw", "reg:logistic")  # objectives whose sum is a logit
@@ -34,7 +34,7 @@ def from_dump(
     dump: str | Sequence[str | Mapping[str, Any]],
     *,
     features: str,
-    card: Card,
+    card: ModelCard,
     base_score: float = 0.5,
 ) -> Model:
     """Make a model of a dump: the text of a JSON list, or a list of trees as text or objects.
@@ -61,7 +61,7 @@ def from_dump(
     return Model("boosted", features, "logistic", arrays, card)
 
 
-def from_booster(booster: Any, *, features: str, card: Card) -> Model:
+def from_booster(booster: Any, *, features: str, card: ModelCard) -> Model:
     """Make a model of a trained xgboost.Booster for won or lost games."""
     learner = json.loads(booster.save_config())["learner"]
     objective = learner["objective"]["name"]

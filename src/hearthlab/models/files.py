@@ -31,9 +31,9 @@ from numpy.lib import format as npy
 from hearthlab.carddata.formats import Format
 from hearthlab.carddata.quoting import hint
 from hearthlab.game.version import difference, engine_version
-from hearthlab.models.card import read_card
 from hearthlab.models.champion.net import ChampionModel, key_of
 from hearthlab.models.model import Array, Model, ModelError
+from hearthlab.models.model_card import read_card
 from hearthlab.models.pruning import PruningModel
 from hearthlab.search.features import FeatureError
 

@@ -10,9 +10,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from hearthlab.models.card import Card, ModelError
+from hearthlab.models.model_card import ModelCard, ModelError
 from hearthlab.search.features import FeatureSet, feature_set
-from hearthlab.search.records.values import (
+from hearthlab.search.schema.values import (
     LINK_CHANCE,
     LINK_LOGISTIC,
     LINK_SIGNED,
@@ -51,7 +51,7 @@ class Model:
     features: str
     link: str
     arrays: Mapping[str, Array]
-    card: Card
+    card: ModelCard
 
     def __post_init__(self) -> None:
         for word, known in ((self.kind, KINDS), (self.link, LINKS)):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hearthlab.models.card import Card, ModelError
+from hearthlab.models.model_card import ModelCard, ModelError
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -13,7 +13,7 @@ HEIGHT = 2.6  # inches of one curve
 CALIBRATION = "calibration"  # shares won by chances given, beside the line where they agree
 
 
-def draw_curves(card: Card) -> Figure:
+def draw_curves(card: ModelCard) -> Figure:
     """Draw each curve of a card below the other."""
     if not card.curves:
         raise ModelError(f"{card.name!r} has no curves to draw")

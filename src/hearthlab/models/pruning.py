@@ -13,7 +13,7 @@ from typing import Any, ClassVar
 import numpy as np
 from numpy.typing import NDArray
 
-from hearthlab.models.card import Card, ModelError
+from hearthlab.models.model_card import ModelCard, ModelError
 
 Array = NDArray[Any]
 
@@ -41,7 +41,7 @@ class PruningModel:
 
     kind: ClassVar[str] = "pruning"
     arrays: Mapping[str, Array]
-    card: Card
+    card: ModelCard
 
     def __post_init__(self) -> None:
         wanted = {

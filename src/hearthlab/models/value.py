@@ -11,7 +11,7 @@ import numpy as np
 from hearthlab.engine.schema import Game
 from hearthlab.models.model import KINDS, LINKS, MAX_DEPTH, NO_CHILD, Array, Model, ModelError
 from hearthlab.search import core
-from hearthlab.search.records import values
+from hearthlab.search.schema import values
 
 NODE = np.dtype([("threshold", np.float32), ("step", np.uint32)])
 MAX_NODES = 1 << 24  # of all trees, counted once per way from a root

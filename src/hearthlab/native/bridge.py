@@ -19,7 +19,7 @@ from ctypes import sizeof
 from importlib import import_module
 from typing import Any
 
-from hearthlab.native import records
+from hearthlab.native import structs
 from hearthlab.native.packages import PACKAGES, Package
 from hearthlab.native.parts import Function, Parameter, functions
 
@@ -57,10 +57,10 @@ def wrappers(package: Package) -> str:
     """Write the module that opens a package's compiled module to Python."""
     found = list(exports(package))
     used = {p.target for export in found for p in export.parameters if p.is_record}
-    own = [kind.__name__ for kind in records.structures(package)]
+    own = [kind.__name__ for kind in structs.structures(package)]
     lines = [TOP]
     for below in package.below:
-        theirs = sorted(used & {kind.__name__ for kind in records.structures(below)})
+        theirs = sorted(used & {kind.__name__ for kind in structs.structures(below)})
         if theirs:
             lines.append(f"from {below.compiled} cimport {', '.join(theirs)}")
     called = [f"{export.name} as c_{export.name}" for export in found]
@@ -108,7 +108,7 @@ def _default(parameter: Parameter) -> str:
     """Write the default of a number: its name stands for a number that a package declares."""
     if not parameter.default:
         return ""
-    known = {name: n for package in PACKAGES for name, n in records.numbers(package).items()}
+    known = {name: n for package in PACKAGES for name, n in structs.numbers(package).items()}
     return f"={known.get(parameter.default, parameter.default)}"
 
 
@@ -130,7 +130,7 @@ def load(package: Package) -> Any:
     if os.environ.get(PURE):
         raise ImportError(f"{PURE} is set")
     native = import_module(package.native)
-    here = {kind.__name__: sizeof(kind) for kind in records.structures(package)}
+    here = {kind.__name__: sizeof(kind) for kind in structs.structures(package)}
     if here != native.SIZES:
         raise ImportError(
             f"hearthlab.{package.name} was compiled from another version of its source: "
@@ -153,7 +153,7 @@ def _uncompiled(package: Package, export: Function) -> Python:
     function: Python = getattr(import_module(export.part.module), export.name)
     if not any(p.is_temporary for p in export.parameters):
         return function
-    every = [kind for each in (*package.below, package) for kind in records.structures(each)]
+    every = [kind for each in (*package.below, package) for kind in structs.structures(each)]
     kinds = {kind.__name__: kind for kind in every}
     wanted = [kinds[p.target] if p.is_temporary else None for p in export.parameters]
 

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 
-from hearthlab.native import records
+from hearthlab.native import structs
 from hearthlab.native.kinds import NUMBERS
 from hearthlab.native.packages import Package, Part
 
@@ -195,13 +195,13 @@ def _records() -> dict[str, dict[str, str]]:
     return {
         kind.__name__: {str(each[0]): _field_type(each[1]) for each in kind._fields_}
         for package in PACKAGES
-        for kind in records.structures(package)
+        for kind in structs.structures(package)
     }
 
 
 def _field_type(kind: type) -> str:
     """Return the C type of a field; of an array that lies in a record, that of its first place."""
-    text = records.c_field("", kind).strip()
+    text = structs.c_field("", kind).strip()
     return re.sub(r"\[\d+\]$", "*", text)
 
 
@@ -227,8 +227,8 @@ class Names:
             for part in each.parts:
                 found.returns |= {one.name: one.returns for one in functions(part)}
             found.variables |= {
-                name: "uint64_t" if number >= records.LARGE else "int"
-                for name, number in records.numbers(each).items()
+                name: "uint64_t" if number >= structs.LARGE else "int"
+                for name, number in structs.numbers(each).items()
             }
         return found
 
@@ -335,7 +335,7 @@ class Locals:
             case ast.Constant(value=float()):
                 return "double"
             case ast.Constant(value=int(number)):
-                return "uint64_t" if number >= records.LARGE else "int"
+                return "uint64_t" if number >= structs.LARGE else "int"
             case ast.Name(id=name):
                 return self.found.get(name) or self.names.variables.get(name, UNKNOWN)
             case ast.Attribute(value=value, attr=attr):

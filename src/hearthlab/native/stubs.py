@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from hearthlab.native import records
+from hearthlab.native import structs
 from hearthlab.native.bridge import exports
 from hearthlab.native.packages import PACKAGES, TOP, Package
 from hearthlab.native.parts import Function, Parameter
@@ -43,7 +43,7 @@ def stub(package: Package) -> str:
 
 def _records(package: Package) -> Iterator[type]:
     for each in (*package.below, package):
-        yield from records.structures(each)
+        yield from structs.structures(each)
 
 
 def _stub(function: Function) -> str:

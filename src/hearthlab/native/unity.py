@@ -12,7 +12,7 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
-from hearthlab.native import bridge, parts, records
+from hearthlab.native import bridge, parts, structs
 from hearthlab.native.packages import Package
 
 BODY_TOP = """\
@@ -42,7 +42,7 @@ def imported(source: str) -> Iterator[str]:
 def declared(package: Package) -> set[str]:
     """Name everything a package's header declares."""
     names = parts.Names.of(package, alone=True)
-    records_ = {kind.__name__ for kind in records.structures(package)}
+    records_ = {kind.__name__ for kind in structs.structures(package)}
     return {*names.returns, *names.variables, *records_}
 
 
@@ -68,7 +68,7 @@ def cimports(package: Package) -> str:
     }
     for below in package.below:
         there = declared(below)
-        names = (wanted & there) | {kind.__name__ for kind in records.structures(below)}
+        names = (wanted & there) | {kind.__name__ for kind in structs.structures(below)}
         wanted -= there
         lines.append(f"from {below.compiled} cimport {', '.join(sorted(names))}\n")
     if wanted:
@@ -82,7 +82,7 @@ def header(package: Package) -> str:
         [
             HEADER_TOP,
             cimports(package),
-            records.declarations(package),
+            structs.declarations(package),
             *(path.read_text() for path in package.c_headers),
             parts.header(package),
         ]

@@ -14,7 +14,7 @@ from hearthlab.cards.symbols import REVEALED
 from hearthlab.engine import schema
 from hearthlab.game.log import Entry
 from hearthlab.records.cards import client_id
-from hearthlab.records.speech import Speech
+from hearthlab.records.packet_log import PacketLog
 from hearthlab.records.tags import GAME_ENTITY, place_tags, player_entity, player_id, printed_tags
 
 SECRETS = (schema.LOG_SECRET, schema.LOG_PREVENTED)
@@ -37,9 +37,9 @@ class Retelling:
     """
 
     def __init__(
-        self, speech: Speech, slots: Mapping[int, int], record: schema.Game, top: list[Any]
+        self, packet_log: PacketLog, slots: Mapping[int, int], record: schema.Game, top: list[Any]
     ) -> None:
-        self.speech = speech
+        self.packet_log = packet_log
         self.slots = slots
         self.record = record  # after the action
         self.top = top
@@ -52,11 +52,11 @@ class Retelling:
                 self.dying = False
             if not self._tell_block(entry) and not self._tell_move(entry):
                 self._tell_change(entry)
-        self.speech.into = self.top
+        self.packet_log.into = self.top
 
     def _open(self, kind: int, entity: int, target: int = 0, keyword: int = 0) -> None:
-        self.speech.into = self.top
-        self.speech.block(kind, entity, target, keyword=keyword)
+        self.packet_log.into = self.top
+        self.packet_log.block(kind, entity, target, keyword=keyword)
 
     def _tell_block(self, entry: Entry) -> bool:
         """Write an entry that opens a block; return whether it does."""
@@ -66,12 +66,12 @@ class Retelling:
             if not self.dying:
                 self._open(BlockType.DEATHS, GAME_ENTITY)
                 self.dying = True
-            self.speech.end(subject)
+            self.packet_log.end(subject)
         elif kind in (schema.LOG_PLAY, schema.LOG_POWER):
             self._open(BlockType.POWER, subject, self.slots.get(target, 0))
         elif kind in SECRETS:
-            self.speech.into = self.top
-            self.speech.reveal(subject, source_card)
+            self.packet_log.into = self.top
+            self.packet_log.reveal(subject, source_card)
             self._open(BlockType.TRIGGER, subject, keyword=GameTag.SECRET)
         elif kind == schema.LOG_TRIGGER:
             rattles = extra == schema.LOG_DEATHRATTLE
@@ -85,14 +85,14 @@ class Retelling:
         return True
 
     def _begin_turn(self, turn: int, player: int) -> None:
-        speech = self.speech
-        speech.into = speech.tree.packets
-        speech.tag(GAME_ENTITY, GameTag.STEP, Step.MAIN_READY)
-        speech.tag(player_entity(1 - player), GameTag.CURRENT_PLAYER, 0)
-        speech.tag(player_entity(player), GameTag.CURRENT_PLAYER, 1)
-        speech.tag(GAME_ENTITY, GameTag.TURN, turn)
-        speech.tag(GAME_ENTITY, GameTag.STEP, Step.MAIN_START)
-        self.top = speech.block(BlockType.TRIGGER, player_entity(player))
+        packet_log = self.packet_log
+        packet_log.into = packet_log.tree.packets
+        packet_log.tag(GAME_ENTITY, GameTag.STEP, Step.MAIN_READY)
+        packet_log.tag(player_entity(1 - player), GameTag.CURRENT_PLAYER, 0)
+        packet_log.tag(player_entity(player), GameTag.CURRENT_PLAYER, 1)
+        packet_log.tag(GAME_ENTITY, GameTag.TURN, turn)
+        packet_log.tag(GAME_ENTITY, GameTag.STEP, Step.MAIN_START)
+        self.top = packet_log.block(BlockType.TRIGGER, player_entity(player))
 
     def _tell_move(self, entry: Entry) -> bool:
         """Write an entry that moves a card from zone to zone; return whether it does."""
@@ -107,12 +107,12 @@ class Retelling:
         elif kind == schema.LOG_GAIN_CARD:
             self._appear(target, target_card, Zone.HAND, extra)
         elif kind == schema.LOG_RETURN:
-            self.speech.tag(subject, GameTag.ZONE, Zone.HAND)
+            self.packet_log.tag(subject, GameTag.ZONE, Zone.HAND)
         elif kind == schema.LOG_CONTROL:
-            self.speech.tag(subject, GameTag.CONTROLLER, player_id(extra))
+            self.packet_log.tag(subject, GameTag.CONTROLLER, player_id(extra))
         elif kind == schema.LOG_DISCARD:
-            self.speech.reveal(subject, source_card)
-            self.speech.end(subject)
+            self.packet_log.reveal(subject, source_card)
+            self.packet_log.end(subject)
         else:
             return False
         return True
@@ -123,36 +123,36 @@ class Retelling:
         subject = self.slots.get(source, 0)
         aim = self.slots.get(target, 0)
         if kind == schema.LOG_ATTACK:
-            self.speech.tag(GAME_ENTITY, GameTag.PROPOSED_ATTACKER, subject)
-            self.speech.tag(GAME_ENTITY, GameTag.PROPOSED_DEFENDER, aim)
+            self.packet_log.tag(GAME_ENTITY, GameTag.PROPOSED_ATTACKER, subject)
+            self.packet_log.tag(GAME_ENTITY, GameTag.PROPOSED_DEFENDER, aim)
         elif kind == schema.LOG_TRANSFORM:
-            self.speech.change(subject, amount)
+            self.packet_log.change(subject, amount)
         elif kind in AMOUNTS:
-            self.speech.meta(AMOUNTS[kind], amount, aim)
+            self.packet_log.meta(AMOUNTS[kind], amount, aim)
         elif kind in MARKS:
-            self.speech.tag(aim, *MARKS[kind])
+            self.packet_log.tag(aim, *MARKS[kind])
         elif aim:
-            self.speech.meta(MetaDataType.TARGET, 0, aim)
+            self.packet_log.meta(MetaDataType.TARGET, 0, aim)
 
     def _draw(self, slot: int, row: int, player: int, *, burnt: bool) -> None:
         entity = self.slots[slot]
-        if entity not in self.speech.told:
-            self.speech.make(entity, "", place_tags(entity, Zone.DECK, player, 0))
-        if burnt or self.speech.hears(player):
-            self.speech.reveal(entity, row)
-        self.speech.tag(entity, GameTag.ZONE, Zone.GRAVEYARD if burnt else Zone.HAND)
+        if entity not in self.packet_log.told:
+            self.packet_log.make(entity, "", place_tags(entity, Zone.DECK, player, 0))
+        if burnt or self.packet_log.hears(player):
+            self.packet_log.reveal(entity, row)
+        self.packet_log.tag(entity, GameTag.ZONE, Zone.GRAVEYARD if burnt else Zone.HAND)
 
     def _appear(self, slot: int, row: int, zone: int, player: int) -> None:
         """Write that a card came into a hand or into play."""
         entity = self.slots[slot]
-        seen = zone == Zone.PLAY or self.speech.hears(player) or self._is_revealed(slot)
-        if entity not in self.speech.told:
-            cards, tags = self.speech.cards, place_tags(entity, zone, player, 0)
+        seen = zone == Zone.PLAY or self.packet_log.hears(player) or self._is_revealed(slot)
+        if entity not in self.packet_log.told:
+            cards, tags = self.packet_log.cards, place_tags(entity, zone, player, 0)
             tags |= printed_tags(cards, row) if seen else {}
-            self.speech.make(entity, client_id(cards, row) if seen else "", tags)
+            self.packet_log.make(entity, client_id(cards, row) if seen else "", tags)
         elif seen:
-            self.speech.reveal(entity, row)
-        self.speech.tag(entity, GameTag.ZONE, zone)
+            self.packet_log.reveal(entity, row)
+        self.packet_log.tag(entity, GameTag.ZONE, zone)
 
     def _is_revealed(self, slot: int) -> bool:
         """Return whether both players know a card in hand."""

@@ -26,7 +26,7 @@ from hearthlab.game.start import Start
 from hearthlab.game.view import View
 from hearthlab.records.cards import other_format, row_of_id
 from hearthlab.records.errors import RecordError
-from hearthlab.records.known import STAND_IN, class_of, described
+from hearthlab.records.known_position import STAND_IN, class_of, described
 from hearthlab.records.table import PLAYERS, Seen, Table
 
 SEED = 0  # of the cards that stand for an unknown own deck

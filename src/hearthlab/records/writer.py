@@ -23,8 +23,8 @@ from hearthlab.game.notation import actor_of
 from hearthlab.records.cards import client_id
 from hearthlab.records.decisions import Decisions, acting_slot
 from hearthlab.records.ledger import Changes, Ledger, slots_in_use
+from hearthlab.records.packet_log import NO_INDEX, PacketLog
 from hearthlab.records.retelling import Retelling
-from hearthlab.records.speech import NO_INDEX, Speech
 from hearthlab.records.tags import (
     GAME_ENTITY,
     ZONES,
@@ -54,7 +54,7 @@ def packets_of(
 
     viewer: write what this player saw; without it both hands are open, decks stay hidden.
     """
-    return Writer(game, viewer, names).speech.tree
+    return Writer(game, viewer, names).packet_log.tree
 
 
 class Writer:
@@ -62,7 +62,7 @@ class Writer:
 
     def __init__(self, game: Game, viewer: int | None, names: tuple[str, str] | None) -> None:
         self.cards = cards_of(game.format)
-        self.speech = Speech(viewer, self.cards)
+        self.packet_log = PacketLog(viewer, self.cards)
         self.record = game.start.record()
         self.ledger = Ledger(self.record)
         self.decisions = Decisions(self.ledger)
@@ -80,26 +80,26 @@ class Writer:
 
     # --- The beginning -----------------------------------------------------------------------
     def _create(self, names: tuple[str, str]) -> None:
-        speech = self.speech
+        packet_log = self.packet_log
         made = packets.CreateGame(None, GAME_ENTITY)
-        speech.told[GAME_ENTITY] = game_tags(self.record)
-        made.tags = list(speech.told[GAME_ENTITY].items())
+        packet_log.told[GAME_ENTITY] = game_tags(self.record)
+        made.tags = list(packet_log.told[GAME_ENTITY].items())
         for player in (0, 1):
             entity = player_entity(player)
             one = packets.CreateGame.Player(None, entity, player + 1, 0, player + 1)
             one.name = names[player]
-            speech.told[entity] = self._player_tags(player)
-            one.tags = list(speech.told[entity].items())
+            packet_log.told[entity] = self._player_tags(player)
+            one.tags = list(packet_log.told[entity].items())
             made.players.append(one)
-        speech.into.append(made)
+        packet_log.into.append(made)
         for player in (0, 1):
             dealt = [self.ledger.slots[slot] for slot in self._hand(player)]
             for entity in [*dealt, *(entity for _, entity in self.ledger.decks[player])]:
-                speech.make(entity, "", place_tags(entity, Zone.DECK, player, 0))
+                packet_log.make(entity, "", place_tags(entity, Zone.DECK, player, 0))
         self._sync()
         mulligan = self.record.waiting == schema.WAIT_MULLIGAN
         step = Step.BEGIN_MULLIGAN if mulligan else Step.MAIN_ACTION
-        speech.tag(GAME_ENTITY, GameTag.STEP, step)
+        packet_log.tag(GAME_ENTITY, GameTag.STEP, step)
 
     def _hand(self, player: int) -> list[int]:
         side = self.record.players[player]
@@ -122,23 +122,23 @@ class Writer:
         before = core.clone(self.record)
         self._ask()
         if self._tells_decision():
-            self.speech.into += self.decisions.answer(before, action)
+            self.packet_log.into += self.decisions.answer(before, action)
         entries = apply_logged(self.record, action.code)
         slots = dict(self.ledger.slots)  # a target may go into a deck, and has no slot then
         changes = self.ledger.follow(before, self.record, entries)
         top = self._open(action, before, slots)
         for _, entity in changes.buried:
-            self.speech.bury(entity)
+            self.packet_log.bury(entity)
         if action.kind == "play":
             self._leave_hand(action, before, slots)
         touched = ChainMap(self.ledger.slots, slots)
-        Retelling(self.speech, touched, self.record, top).tell(entries)
+        Retelling(self.packet_log, touched, self.record, top).tell(entries)
         self._close(changes)
 
     def _tells_decision(self) -> bool:
         """Return whether the decision now is told: mulligans and choices always are."""
         waiting = self.record.waiting != schema.WAIT_ACTION
-        return waiting or self.speech.hears(actor_of(self.record))
+        return waiting or self.packet_log.hears(actor_of(self.record))
 
     def _ask(self) -> None:
         """Write what the player to act may do."""
@@ -146,71 +146,71 @@ class Writer:
             return
         actor = actor_of(self.record)
         for row, entity in self.ledger.offered:
-            if entity not in self.speech.told:
-                self.speech.make(entity, "", place_tags(entity, Zone.SETASIDE, actor, 0))
-            self.speech.tag(entity, GameTag.ZONE, Zone.SETASIDE)
-            if self.speech.hears(actor):
-                self.speech.reveal(entity, row)
-        self.speech.into.append(self.decisions.question(self.record))
+            if entity not in self.packet_log.told:
+                self.packet_log.make(entity, "", place_tags(entity, Zone.SETASIDE, actor, 0))
+            self.packet_log.tag(entity, GameTag.ZONE, Zone.SETASIDE)
+            if self.packet_log.hears(actor):
+                self.packet_log.reveal(entity, row)
+        self.packet_log.into.append(self.decisions.question(self.record))
 
     def _open(self, action: Action, before: schema.Game, slots: Mapping[int, int]) -> list[Any]:
         """Open the block of an action and return where its packets go."""
-        speech = self.speech
+        packet_log = self.packet_log
         if action.kind in BLOCKS:
             target = 0 if action.target is None else slots[action.target]
             option = NO_INDEX if action.option is None else action.option
             source = slots[acting_slot(before, action)]
-            return speech.block(BLOCKS[action.kind], source, target, option=option)
+            return packet_log.block(BLOCKS[action.kind], source, target, option=option)
         if action.kind == "end":
-            speech.tag(GAME_ENTITY, GameTag.NEXT_STEP, Step.MAIN_END)
-            speech.tag(GAME_ENTITY, GameTag.STEP, Step.MAIN_END)
-        return speech.block(BlockType.TRIGGER, player_entity(actor_of(before)))
+            packet_log.tag(GAME_ENTITY, GameTag.NEXT_STEP, Step.MAIN_END)
+            packet_log.tag(GAME_ENTITY, GameTag.STEP, Step.MAIN_END)
+        return packet_log.block(BlockType.TRIGGER, player_entity(actor_of(before)))
 
     def _leave_hand(self, action: Action, before: schema.Game, slots: Mapping[int, int]) -> None:
         """Move a played card out of the hand; a minion to the place that was chosen."""
-        speech = self.speech
+        packet_log = self.packet_log
         entity = slots[action.source]
         row = before.entities[action.source].card
         printed = printed_tags(self.cards, row)
         side = before.players[before.active]
         secret = bool(printed.get(GameTag.SECRET))
-        if not secret or speech.hears(before.active):
-            speech.reveal(entity, row)
-        speech.tag(entity, GameTag.ZONE, Zone.SECRET if secret else Zone.PLAY)
+        if not secret or packet_log.hears(before.active):
+            packet_log.reveal(entity, row)
+        packet_log.tag(entity, GameTag.ZONE, Zone.SECRET if secret else Zone.PLAY)
         place = 0
         if printed[GameTag.CARDTYPE] == CardType.MINION:
             place = (side.n_board if action.place is None else action.place) + 1
             for at, slot in enumerate(side.board[: side.n_board], 1):
                 if at >= place:
-                    speech.tag(slots[slot], GameTag.ZONE_POSITION, at + 1)
-        speech.told[entity][GameTag.ZONE_POSITION] = NO_INDEX  # told even if equal to that in hand
-        speech.tag(entity, GameTag.ZONE_POSITION, place)
+                    packet_log.tag(slots[slot], GameTag.ZONE_POSITION, at + 1)
+        packet_log.told[entity][GameTag.ZONE_POSITION] = NO_INDEX  # even if equal to that in hand
+        packet_log.tag(entity, GameTag.ZONE_POSITION, place)
 
     def _close(self, changes: Changes) -> None:
         """Write what the log did not tell, at the end of the block that is open."""
-        speech = self.speech
+        packet_log = self.packet_log
         for entity in changes.gone:
-            if entity in speech.told:
-                speech.end(entity)
+            if entity in packet_log.told:
+                packet_log.end(entity)
         for player, entity in changes.added:
-            speech.make(entity, "", place_tags(entity, Zone.DECK, player, 0))
+            packet_log.make(entity, "", place_tags(entity, Zone.DECK, player, 0))
         for entity in self.ledger.forget(self.record):
-            speech.end(entity)
+            packet_log.end(entity)
         self._sync()
-        speech.into = speech.tree.packets
+        packet_log.into = packet_log.tree.packets
         step = Step.MAIN_ACTION
         if self.record.waiting == schema.WAIT_MULLIGAN:
             step = Step.BEGIN_MULLIGAN
         if self.record.result != schema.RESULT_NONE:
-            speech.tag(GAME_ENTITY, GameTag.STEP, Step.FINAL_WRAPUP)
+            packet_log.tag(GAME_ENTITY, GameTag.STEP, Step.FINAL_WRAPUP)
             step = Step.FINAL_GAMEOVER
-        speech.tag(GAME_ENTITY, GameTag.STEP, step)
+        packet_log.tag(GAME_ENTITY, GameTag.STEP, step)
 
     # --- The difference ----------------------------------------------------------------------
     def _sync(self) -> None:
         """Write every tag that is not as told."""
         for tag, value in game_tags(self.record).items():
-            self.speech.tag(GAME_ENTITY, tag, value)
+            self.packet_log.tag(GAME_ENTITY, tag, value)
         for player in (0, 1):
             side = self.record.players[player]
             places = {slot: at for at, slot in enumerate(self._hand(player), 1)}
@@ -219,10 +219,14 @@ class Writer:
                 if self.record.entities[slot].controller == player:
                     self._sync_card(slot, places.get(slot, 0))
             for tag, value in self._player_tags(player).items():
-                self.speech.tag(player_entity(player), tag, value)
+                self.packet_log.tag(player_entity(player), tag, value)
 
     def _sync_card(self, slot: int, place: int) -> None:
-        state, entity, speech = self.record.entities[slot], self.ledger.slots[slot], self.speech
+        state, entity, packet_log = (
+            self.record.entities[slot],
+            self.ledger.slots[slot],
+            self.packet_log,
+        )
         tags = place_tags(entity, ZONES[state.zone], state.controller, place)
         hidden = self._is_hidden(slot)
         if not hidden:
@@ -230,18 +234,18 @@ class Writer:
         elif state.zone == schema.ZONE_SECRET:
             card_class = class_number(self.cards.tables.cards[state.card].card_class)
             tags |= {GameTag.SECRET: 1, GameTag.CLASS: card_class}
-        if entity not in speech.told:
-            speech.make(entity, "" if hidden else client_id(self.cards, state.card), tags)
-        elif not hidden and entity not in speech.shown:
-            speech.reveal(entity, state.card, tags)
-        elif not hidden and speech.shown[entity] != client_id(self.cards, state.card):
-            speech.change(entity, state.card)
+        if entity not in packet_log.told:
+            packet_log.make(entity, "" if hidden else client_id(self.cards, state.card), tags)
+        elif not hidden and entity not in packet_log.shown:
+            packet_log.reveal(entity, state.card, tags)
+        elif not hidden and packet_log.shown[entity] != client_id(self.cards, state.card):
+            packet_log.change(entity, state.card)
         for tag, value in tags.items():
-            speech.tag(entity, tag, value)
+            packet_log.tag(entity, tag, value)
 
     def _is_hidden(self, slot: int) -> bool:
         """Return whether the viewer does not know what a card is."""
         state = self.record.entities[slot]
-        if state.zone not in HIDDEN_ZONES or self.speech.hears(state.controller):
+        if state.zone not in HIDDEN_ZONES or self.packet_log.hears(state.controller):
             return False
         return bool(state.zone == schema.ZONE_SECRET or not state.own_tags & REVEALED)

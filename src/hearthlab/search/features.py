@@ -19,7 +19,7 @@ from hearthlab.cards.symbols import CLASSES
 from hearthlab.engine.schema import Game
 from hearthlab.game.errors import HearthlabError
 from hearthlab.search import core
-from hearthlab.search.records.values import FAMILY_BOARD, FAMILY_SIDES, MAX_FEATURES
+from hearthlab.search.schema.values import FAMILY_BOARD, FAMILY_SIDES, MAX_FEATURES
 
 DIGEST_BYTES = 8
 OWN, OPPONENT = "own", "opponent"

@@ -20,15 +20,15 @@ from hearthlab.native.bridge import exported
 from hearthlab.native.clock import now
 from hearthlab.native.kinds import offset
 from hearthlab.native.pure import copy_game
-from hearthlab.search.records.information import (
+from hearthlab.search.running import Guard, guarded, run
+from hearthlab.search.schema.information import (
     NOTHING,
     InformationTree,
     SetEdge,
     SetLink,
     SetNode,
 )
-from hearthlab.search.records.search import Belief, Evaluator
-from hearthlab.search.running import Guard, guarded, run
+from hearthlab.search.schema.search import Belief, Evaluator
 from hearthlab.search.searcher import Report
 from hearthlab.search.thought import Considered
 

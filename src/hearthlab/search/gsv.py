@@ -9,7 +9,7 @@ from types import MappingProxyType
 from hearthlab.carddata.facts import UnknownCard
 from hearthlab.cards.symbols import CLASSES
 from hearthlab.engine.tables import Cards
-from hearthlab.search.records.own_turn import Gsv, GsvWeights
+from hearthlab.search.schema.own_turn import Gsv, GsvWeights
 
 # The weights of MetaStone's getDefault() and getFittest(), in the order of GsvWeights.
 _TABLE = (

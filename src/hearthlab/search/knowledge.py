@@ -1,6 +1,6 @@
 """Turn what a player knows into records: the root of a search, and what it deals worlds from.
 
-    root, belief = records(view, believed, shown=None)
+    root, belief = root_and_belief(view, believed, shown=None)
 
 `believed` is one of hearthlab.game.beliefs. A cheating agent is `Shown` more by the referee: the
 opponent's hand, or everything (both hands, secrets, the order of both decks). Nobody is shown the
@@ -50,7 +50,7 @@ def show(game: Referee, viewer: int, sees: str) -> Shown | None:
     return Shown(sees, record)
 
 
-def records(
+def root_and_belief(
     view: View, believed: Belief | None = None, *, shown: Shown | None = None
 ) -> tuple[Game, Record]:
     """Make the root and the belief of a search.

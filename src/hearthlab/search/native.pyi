@@ -5,20 +5,12 @@ from numpy.typing import NDArray
 from typing_extensions import Buffer
 
 from hearthlab.engine.schema import Game
-from hearthlab.search.records.champion import (
-    Beam,
-    DeckSums,
-    FirstHand,
-    Harvest,
-    Net,
-    Planner,
-    Sight,
-)
-from hearthlab.search.records.information import InformationTree
-from hearthlab.search.records.own_turn import Gsv, Lethal
-from hearthlab.search.records.search import Bandits, Evaluator, Lesson, Search, Weights
-from hearthlab.search.records.steps import Batch
-from hearthlab.search.records.values import Model, Scratch
+from hearthlab.search.schema.champion import Beam, DeckSums, FirstHand, Harvest, Net, Planner, Sight
+from hearthlab.search.schema.information import InformationTree
+from hearthlab.search.schema.own_turn import Gsv, Lethal
+from hearthlab.search.schema.search import Bandits, Evaluator, Lesson, Search, Weights
+from hearthlab.search.schema.steps import Batch
+from hearthlab.search.schema.values import Model, Scratch
 
 SIZES: dict[str, int]
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import partial
 
 from hearthlab.search import core
-from hearthlab.search.records.own_turn import Gsv, Lethal
 from hearthlab.search.running import run
+from hearthlab.search.schema.own_turn import Gsv, Lethal
 
 
 def gsv_search(q: Gsv) -> None:

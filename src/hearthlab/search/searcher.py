@@ -29,10 +29,10 @@ from hearthlab.native.clock import now
 from hearthlab.native.kinds import offset, pointer
 from hearthlab.native.pure import copy_game
 from hearthlab.search import core
-from hearthlab.search.records import search as schema
-from hearthlab.search.records.search import Arm, Belief, Evaluator, Node, Search, Weights
-from hearthlab.search.records.values import Model
 from hearthlab.search.running import Guard, guarded, run
+from hearthlab.search.schema import search as schema
+from hearthlab.search.schema.search import Arm, Belief, Evaluator, Node, Search, Weights
+from hearthlab.search.schema.values import Model
 from hearthlab.search.thought import Considered, Thought
 
 NO_LIMIT = 1 << 20

@@ -6,16 +6,16 @@ import asyncio
 
 from hearthlab.game.errors import HearthlabError
 from hearthlab.web import catalogue, replies
-from hearthlab.web.desk import Desk
 from hearthlab.web.pool import FIRST, NEXT, WorkerError
+from hearthlab.web.tab import Tab
 from hearthlab.web.table import Seat, Table
 from hearthlab.web.worker import Decision
 
 SEEDS = 1 << 53  # exact in JavaScript
 
 
-class Actors(Desk):
-    """A desk whose tables' agents act by themselves."""
+class Actors(Tab):
+    """A tab whose tables' agents act by themselves."""
 
     def drive(self, table: Table) -> None:
         """Let agents play at a table whenever it is their turn."""

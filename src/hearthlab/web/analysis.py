@@ -29,7 +29,7 @@ FIRST_THOUGHT, LONGER = 0.2, 3.0  # seconds of the first opinion, and how much l
 
 
 class Analysis(Company):
-    """A desk to analyse at."""
+    """A tab to analyse in."""
 
     async def _analyse(
         self, game: Game, title: str, re: int | None, players: tuple[str, str] = ("", "")

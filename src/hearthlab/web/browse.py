@@ -59,7 +59,7 @@ class Shelf:
 
         Of two files of one name the second is called by its path.
         """
-        from hearthlab.arena.store.opening import _hidden
+        from hearthlab.arena.store.connecting import _hidden
 
         found: dict[str, str] = {}
         for each in self.stores:

@@ -13,7 +13,7 @@ from warnings import catch_warnings, simplefilter
 
 from hearthlab.agents import KINDS, agent
 from hearthlab.agents.agent import NOTHING, check_format
-from hearthlab.agents.champion import ChampionAgent, calibrated_spec
+from hearthlab.agents.champion.agent import ChampionAgent, calibrated_spec
 from hearthlab.agents.levels import LEVELS
 from hearthlab.agents.spec import Kind, SpecError, parse, write
 from hearthlab.carddata import facts
@@ -21,8 +21,8 @@ from hearthlab.carddata.formats import Format, FormatError, all_formats
 from hearthlab.engine.tables import Cards as FormatCards
 from hearthlab.engine.tables import cards_of
 from hearthlab.game.deck import Deck, together
+from hearthlab.game.deck_sets import deck_sets, decks, home_of_set
 from hearthlab.game.errors import DeckError, HearthlabError
-from hearthlab.game.library import deck_sets, decks, home_of_set
 from hearthlab.web.curated import curated, curated_named
 from hearthlab.web.replies import Cards, Catalogue
 from hearthlab.web.shapes import (

@@ -16,7 +16,7 @@ OPPONENT = "rules"  # of a puzzle that was not solved in its turn
 
 
 class Company(Games):
-    """A desk where others look on."""
+    """A tab where others look on."""
 
     # --- Spectators --------------------------------------------------------------------------
     async def on_get_spectators(self, request: requests.GetSpectators) -> None:

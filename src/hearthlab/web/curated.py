@@ -10,8 +10,8 @@ from types import MappingProxyType
 from hearthlab.carddata.facts import HEROES
 from hearthlab.carddata.formats import Format, FormatError
 from hearthlab.game.deck import Deck
+from hearthlab.game.deck_sets import decks
 from hearthlab.game.errors import DeckError, HearthlabError
-from hearthlab.game.library import decks
 from hearthlab.game.ranked import ranked_lists
 
 RANKED_IN = "2018-wild"  # the format that knows the ranked lists

@@ -13,7 +13,7 @@ from hearthlab.web.tracker import tracker
 
 
 class Games(Actors):
-    """A desk to play and watch at."""
+    """A tab to play and watch in."""
 
     async def on_new_game(self, request: requests.NewGame) -> None:
         """Begin a game against an agent."""

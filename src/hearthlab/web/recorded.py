@@ -47,7 +47,7 @@ def read_record(data: bytes) -> list[dict[str, Any]]:
 
 def _game(game: Any) -> dict[str, Any]:
     from hearthlab.records.decision import friendly
-    from hearthlab.records.made import RecordedDecisions
+    from hearthlab.records.reviewed import RecordedDecisions
 
     side = friendly(game) or 0
     made = RecordedDecisions(game, side)

@@ -15,7 +15,7 @@ from hearthlab.web.table import Refused
 
 
 class Session(Analysis):
-    """A desk that also reads: the catalogue, positions for the editor, the lab."""
+    """A tab that also reads: the catalogue, positions for the editor, the lab."""
 
     async def on_hello(self, request: requests.Hello) -> None:
         """Refuse a second hello."""

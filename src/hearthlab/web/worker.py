@@ -19,7 +19,7 @@ from typing import Any, BinaryIO, NamedTuple
 
 from hearthlab.agents import agent, ask, review
 from hearthlab.agents.agent import Agent
-from hearthlab.agents.champion import ChampionAgent
+from hearthlab.agents.champion.agent import ChampionAgent
 from hearthlab.agents.outlook import chance_of
 from hearthlab.agents.review import Judged
 from hearthlab.agents.spec import SpecError

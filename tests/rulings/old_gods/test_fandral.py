@@ -9,7 +9,7 @@ from clauses import covers
 from kit import playing, printed, setup
 from scenes import OGRE, what_changes
 
-from hearthlab.cards.library import definitions
+from hearthlab.cards.by_format import definitions
 
 pytestmark = pytest.mark.format("2018-wild")
 

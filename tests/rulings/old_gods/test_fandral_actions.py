@@ -9,7 +9,7 @@ from clauses import covers
 from kit import playing, printed, setup
 from scenes import OGRE
 
-from hearthlab.cards.library import definitions
+from hearthlab.cards.by_format import definitions
 from hearthlab.envs.space import ActionSpace
 from hearthlab.game.errors import IllegalAction
 

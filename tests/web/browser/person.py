@@ -13,7 +13,7 @@ POLLING = 20  # milliseconds; without it the page is drawn anew for every look a
 INSIDE = 7  # steps inside the page between two with the mouse
 FINISHED = ".overlay.finished"
 # What the page waits for: a key per moment, so that the next step never acts on an old board.
-MOMENT = """() => {
+STATE_LOCK = """() => {
   const log = document.querySelector('.entries')?.textContent.length ?? 0;
   const count = (kind) => document.querySelectorAll(kind).length;
   const marks = ['.mark-legal', '.mark-target', '.mark-chosen', '.held'].map(count);
@@ -50,7 +50,7 @@ def ready(page: Page) -> None:
 
 def changed(page: Page, before: str) -> None:
     """Wait until the board is another one than before."""
-    page.wait_for_function(f"(before) => ({MOMENT})() !== before", arg=before, polling=POLLING)
+    page.wait_for_function(f"(before) => ({STATE_LOCK})() !== before", arg=before, polling=POLLING)
 
 
 def play_by_clicking(
@@ -71,7 +71,7 @@ def play_by_clicking(
         ready(page)
         if page.locator(FINISHED).count():
             return made
-        before = page.evaluate(MOMENT)
+        before = page.evaluate(STATE_LOCK)
         click_for_real(page, press or page.mouse.click)
         changed(page, before)
         made += 1
@@ -115,7 +115,7 @@ def play_by_keys(page: Page) -> int:
         ready(page)
         if page.locator(FINISHED).count():
             return step
-        before = page.evaluate(MOMENT)
+        before = page.evaluate(STATE_LOCK)
         if page.locator(".overlay").count():
             page.keyboard.press("ArrowLeft" if page.locator(".confirm").count() else "1")
             page.keyboard.press("Enter")

@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from hearthlab.agents.agent import Agent
-from hearthlab.agents.champion import ChampionAgent, calibrated_spec, fitting_spec
+from hearthlab.agents.champion.agent import ChampionAgent, calibrated_spec, fitting_spec
 from hearthlab.agents.review import decisions, judge
 from hearthlab.agents.spec import SpecError, agent
 from hearthlab.carddata.formats import Format

@@ -263,8 +263,8 @@ def secrets_at_start(g: Game, player: int, f: Frame) -> u64:
 
 
 @outlined
-def later_listeners(g: Game, f: Frame) -> u64:
-    """Find what answers the event in frame f besides what games of 2014 have in play."""
+def other_listeners(g: Game, f: Frame) -> u64:
+    """Find the dormant cards, powers, quests and secrets that answer the event in frame f."""
     found = NO_SLOTS
     wanted: u32 = 1 << f.event
     others = g.listening & ~(g.players[0].minions | g.players[1].minions)
@@ -314,7 +314,7 @@ def gather(g: Game, f: Frame) -> None:
     f.card = g.next_order
     f.step = EVENT_IN_PLAY
     if g.remembers:
-        f.listeners |= later_listeners(g, f)
+        f.listeners |= other_listeners(g, f)
 
 
 def queue_event(g: Game, event: int, subject: int, other: int, amount: int) -> None:

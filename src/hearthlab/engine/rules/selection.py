@@ -195,8 +195,8 @@ def is_foreign(g: Game, card: int, hero_class: int) -> bint:
 
 
 @outlined
-def later_stat(g: Game, s: Selector, e: Entity) -> int:
-    """Return the number of an entity that a selector asks for, one that no card of 2014 does."""
+def uncommon_stat(g: Game, s: Selector, e: Entity) -> int:
+    """Return the number of an entity that few selectors ask for (none of 2014)."""
     if s.stat == STAT_COST:
         return tables(g).cards[e.card].cost + e.cost
     if s.stat == STAT_FOREIGN:
@@ -214,7 +214,7 @@ def compares(g: Game, s: Selector, slot: int) -> bint:
     elif s.stat == STAT_CARD:
         number = e.card
     else:
-        number = later_stat(g, s, e)
+        number = uncommon_stat(g, s, e)
     return holds(number, s.compare, s.number)
 
 
@@ -363,8 +363,8 @@ def elsewhere(g: Game, s: Selector, f: Frame) -> u64:
 
 
 @outlined
-def later_places(g: Game, s: Selector, f: Frame) -> u64:
-    """Find what matches in places that a later format may ask for."""
+def uncommon_places(g: Game, s: Selector, f: Frame) -> u64:
+    """Find what matches in places that few cards name (none of 2014)."""
     if s.base == BASE_BESIDE_SUBJECT:
         return keep(g, s, beside(g, f.subject), f)
     if s.base == BASE_ENDS:
@@ -422,7 +422,7 @@ def select(g: Game, selector: int, f: Frame) -> u64:
     elif base == BASE_BESIDE_TARGET:
         found = keep(g, s, beside(g, f.target), f)
     elif g.remembers:
-        found = later_places(g, s, f)
+        found = uncommon_places(g, s, f)
     else:
         found = elsewhere(g, s, f)
     return some_of(g, s, found) if s.pick else found

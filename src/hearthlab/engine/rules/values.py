@@ -217,8 +217,8 @@ def is_countered(g: Game, slot: int) -> int:
     return 0
 
 
-def later_total(g: Game, v: Value, f: Frame) -> int:
-    """Sum a number over the selected that no card of 2014 asks for."""
+def uncommon_total(g: Game, v: Value, f: Frame) -> int:
+    """Sum a number over the selected that few cards ask for (none of 2014)."""
     slots = select(g, v.selector, f)
     number = 0
     while slots:
@@ -338,8 +338,8 @@ def is_from_elsewhere(g: Game, slot: int) -> bint:
 
 
 @outlined
-def later_value(g: Game, v: Value, p: Player, f: Frame) -> int:
-    """Compute a number that no card of 2014 asks for."""
+def uncommon_value(g: Game, v: Value, p: Player, f: Frame) -> int:
+    """Compute a number that few cards ask for (none of 2014)."""
     kind = v.kind
     if kind == VALUE_DUPLICATES:
         return duplicates(p)
@@ -399,7 +399,7 @@ def later_value(g: Game, v: Value, p: Player, f: Frame) -> int:
         return MAX_BOARD - p.n_board + MAX_MANA - p.crystals
     if kind == VALUE_SECRETS_PLAYED:
         return g.pasts[player_of(g, f, v.who)].secrets_played
-    return later_total(g, v, f)
+    return uncommon_total(g, v, f)
 
 
 def value(g: Game, index: int, f: Frame) -> int:
@@ -449,7 +449,7 @@ def value(g: Game, index: int, f: Frame) -> int:
     elif kind == VALUE_GRAVE:
         return 1 if p.twins & v.times else 0
     elif kind >= VALUE_DUPLICATES:
-        number = later_value(g, v, p, f)
+        number = uncommon_value(g, v, p, f)
     else:
         number = total(g, v, f)
     return bounded(v.plus + v.times * number)

@@ -11,7 +11,7 @@ from fractions import Fraction
 
 from hearthlab.lab.claims import computed
 from hearthlab.lab.experiment import Results, Table, Value
-from hearthlab.lab.records import recorded
+from hearthlab.lab.from_toml import recorded
 
 Chances = Mapping[str, Fraction]  # of the next state
 

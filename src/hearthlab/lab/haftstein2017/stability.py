@@ -15,8 +15,8 @@ import numpy as np
 from hearthlab.arena.estimates import Maybe, rate
 from hearthlab.lab.experiment import Results
 from hearthlab.lab.figures import drawn
+from hearthlab.lab.from_toml import read, recorded
 from hearthlab.lab.measures import Measure
-from hearthlab.lab.records import read, recorded
 from hearthlab.models.lspi.recipes import Recipe
 from hearthlab.models.model import Array
 from hearthlab.search.features import feature_set

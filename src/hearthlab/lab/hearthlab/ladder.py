@@ -12,7 +12,7 @@ from hearthlab.arena.ratings import Rating, groups, ratings
 from hearthlab.arena.result import MatchResult
 from hearthlab.arena.showing import FAIR
 from hearthlab.lab.experiment import OWN, Results, Table, Value
-from hearthlab.lab.records import read, recorded, sweep_of
+from hearthlab.lab.from_toml import read, recorded, sweep_of
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure

@@ -10,7 +10,7 @@ from typing import Any
 from hearthlab.lab.claims import computed
 from hearthlab.lab.experiment import Results, Table
 from hearthlab.lab.figures import drawn
-from hearthlab.lab.records import recorded
+from hearthlab.lab.from_toml import recorded
 from hearthlab.training.pruning.rewards import ALL, BIMODAL_FILE, Distributions, read_rewards
 
 BINS = 10

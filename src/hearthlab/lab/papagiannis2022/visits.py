@@ -17,8 +17,8 @@ from hearthlab.arena.estimates import mean
 from hearthlab.arena.pairs import mixed
 from hearthlab.game.game import Game
 from hearthlab.game.view import View
+from hearthlab.lab.from_toml import read, recorded
 from hearthlab.lab.measures import Measure
-from hearthlab.lab.records import read, recorded
 
 ACTIONS = 20
 POSITIONS = 100

@@ -15,8 +15,8 @@ from hearthlab.lab import verdicts
 from hearthlab.lab.claims import count_above
 from hearthlab.lab.experiment import Finding, Results
 from hearthlab.lab.figures import exact
+from hearthlab.lab.from_toml import published, read, recorded, sweep_of
 from hearthlab.lab.measures import Measure, mean_rate, minus
-from hearthlab.lab.records import published, read, recorded, sweep_of
 from hearthlab.lab.verdicts import NOT_REPRODUCED, OPEN, REPRODUCED
 
 LISTS = read("swiechowski2021", "setting")["lists"]

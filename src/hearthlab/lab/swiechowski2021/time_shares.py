@@ -18,8 +18,8 @@ from hearthlab.arena.estimates import as_interval, as_number, mean
 from hearthlab.arena.pairs import mixed
 from hearthlab.game.game import Game
 from hearthlab.lab.experiment import Results, Table, Value
+from hearthlab.lab.from_toml import read, recorded
 from hearthlab.lab.measures import Measure
-from hearthlab.lab.records import read, recorded
 from hearthlab.search.forest import SetReport
 
 SETTING = read("swiechowski2021", "setting")

@@ -11,8 +11,8 @@ from hearthlab.arena.estimates import Estimate, Maybe
 from hearthlab.arena.measure import Sums
 from hearthlab.arena.worker import GameRecord
 from hearthlab.lab.experiment import Results
+from hearthlab.lab.from_toml import published, recorded
 from hearthlab.lab.measures import Terms, terms_of
-from hearthlab.lab.records import published, recorded
 
 PLAYED = "mean length played"  # the last row, of the moves played instead of those enumerated
 PLAIN, PRUNED = "RMP without pruning", "RMP with pruning"

@@ -15,7 +15,7 @@ from hearthlab.arena.statistics import Tally, clopper_pearson
 from hearthlab.lab.claims import computed
 from hearthlab.lab.experiment import Finding, Results, Table, Value
 from hearthlab.lab.figures import drawn
-from hearthlab.lab.records import published, recorded
+from hearthlab.lab.from_toml import published, recorded
 from hearthlab.lab.verdicts import NOT_REPRODUCED, OPEN, REPRODUCED, within
 
 TABLE = published("zopf2015", "table12")

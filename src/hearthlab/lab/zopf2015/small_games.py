@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from hearthlab.lab.claims import computed
 from hearthlab.lab.experiment import Results, Table, Value
-from hearthlab.lab.records import read, recorded
+from hearthlab.lab.from_toml import read, recorded
 from hearthlab.lab.tables import Tabulator
 
 ACTORS = MAX, MIN, CHANCE = "MAX", "MIN", "CHANCE"

@@ -16,9 +16,9 @@ from hearthlab.game.game import Game
 from hearthlab.lab.claims import computed
 from hearthlab.lab.experiment import Statement
 from hearthlab.lab.figures import exact
-from hearthlab.lab.records import published, recorded
+from hearthlab.lab.from_toml import published, recorded
 from hearthlab.lab.tables import field_of, fixed, table
-from hearthlab.search.knowledge import records
+from hearthlab.search.knowledge import root_and_belief
 from hearthlab.search.searcher import Searcher
 
 TABLE_3, TABLE_4 = published("zopf2015", "table3"), published("zopf2015", "table4")
@@ -59,7 +59,7 @@ def enumerated(n: int, *, prune: bool = False) -> int | None:
     """Count the moves of n independent actions that the engine enumerates; None for too many."""
     if n > MOST_ENUMERATED:
         return None
-    root, belief = records(independent(n).view(), Uniform())
+    root, belief = root_and_belief(independent(n).view(), Uniform())
     limit = sequences(n) + 1
     searcher = Searcher(max_nodes=limit + ROOM, max_arms=limit)
     return searcher.random_move(root, belief, 0, longest=False, prune=prune).moves

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from hearthlab.lab.claims import computed
 from hearthlab.lab.experiment import Results, Statement, Table, Value
 from hearthlab.lab.figures import drawn
-from hearthlab.lab.records import recorded
+from hearthlab.lab.from_toml import recorded
 
 CHANCES = {"Alice": 0.7, "Bob": 0.3}
 ITERATIONS, RUNS, SEED = 200, 1_000, 2015

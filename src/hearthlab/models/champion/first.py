@@ -7,11 +7,11 @@ import numpy as np
 from hearthlab.carddata.formats import Format
 from hearthlab.engine.tables import cards_of
 from hearthlab.game.version import engine_version
-from hearthlab.models.card import Card
 from hearthlab.models.champion.net import SHAPES, ChampionModel, card_keys
 from hearthlab.models.champion.threats import threats
 from hearthlab.models.model import Array
-from hearthlab.search.records.champion import (
+from hearthlab.models.model_card import ModelCard
+from hearthlab.search.schema.champion import (
     SIGHT_ARMED,
     SIGHT_ATTACK,
     SIGHT_BELOW_12,
@@ -59,7 +59,7 @@ def first_model(*, format: Format | str | None = None) -> ChampionModel:
     arrays["last_bias"][0] = -LIFT
     burn, fast = threats(playing)
     arrays |= {"card_keys": card_keys(table), "burn": burn[:cards], "fast": fast[:cards]}
-    card = Card(
+    card = ModelCard(
         "first",
         doc="a plain score, made by hand",
         engine=engine_version(playing),

@@ -19,9 +19,9 @@ import numpy as np
 from hearthlab.carddata.formats import Format
 from hearthlab.engine.schema import MAX_CARDS
 from hearthlab.engine.tables import Cards, cards_of
-from hearthlab.models.card import Card, ModelError
 from hearthlab.models.model import Array
-from hearthlab.search.records.champion import (
+from hearthlab.models.model_card import ModelCard, ModelError
+from hearthlab.search.schema.champion import (
     MAX_PHASES,
     N_BODIES,
     N_CARD_ZONES,
@@ -70,7 +70,7 @@ class ChampionModel:
 
     kind: ClassVar[str] = "champion"
     arrays: Mapping[str, Array]
-    card: Card
+    card: ModelCard
 
     def __post_init__(self) -> None:
         given = self.arrays.get(TURNS)

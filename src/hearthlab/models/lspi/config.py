@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass
 
 from hearthlab.carddata.formats import DEFAULT, Format
-from hearthlab.models.card import ModelError, Plain
+from hearthlab.models.model_card import ModelError, Plain
 from hearthlab.search.features import feature_set
-from hearthlab.search.records.search import (
+from hearthlab.search.schema.search import (
     OPPONENT_MODEL,
     ROLLOUT_EXPERT,
     ROLLOUT_LONG,

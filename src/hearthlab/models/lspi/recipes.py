@@ -26,10 +26,10 @@ import numpy as np
 
 from hearthlab.carddata.formats import Format
 from hearthlab.game.version import engine_version
-from hearthlab.models.card import Card, ModelError
 from hearthlab.models.files import unpack
 from hearthlab.models.lspi.config import Config
 from hearthlab.models.model import Array, Model
+from hearthlab.models.model_card import ModelCard, ModelError
 from hearthlab.search.features import feature_set
 
 PREFIX = "trained/"
@@ -91,7 +91,7 @@ class Recipe:
         arrays = {"weights": weights.copy(), "bias": np.zeros(1)}
         facts = {**self.config.facts(), "iterations done": self.at}
         playing = self.config.playing
-        card = Card(
+        card = ModelCard(
             "trained",
             "LSPI by a recipe",
             engine=engine_version(playing),

@@ -11,7 +11,7 @@ from hearthlab.engine import core, schema
 from hearthlab.engine.tables import cards_in
 from hearthlab.records.audit.changes import CHANGED
 from hearthlab.records.audit.finding import Difference
-from hearthlab.records.known import fatigue_of
+from hearthlab.records.known_position import fatigue_of
 from hearthlab.records.table import PLAYERS, Seen, Table
 
 Facts = dict[str, Any]

@@ -20,7 +20,7 @@ from hearthlab.records.audit.changes import CHANGED
 from hearthlab.records.audit.memory import Memory
 from hearthlab.records.audit.steps import Step
 from hearthlab.records.cards import plain_id, row_of_id
-from hearthlab.records.known import correct, correct_weapon, described, told_past
+from hearthlab.records.known_position import correct, correct_weapon, described, told_past
 from hearthlab.records.table import PLAYERS, Seen, Table
 
 ENDING = re.compile(r"e[0-9]?\Z")  # of an enchantment's id

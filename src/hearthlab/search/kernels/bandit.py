@@ -25,7 +25,7 @@ from hearthlab.search.kernels.nodes import action_key, must_stop
 from hearthlab.search.kernels.playouts import evaluate
 from hearthlab.search.kernels.tree import in_ply
 from hearthlab.search.kernels.whole_turns import enumerate_moves, list_moves, trace_move
-from hearthlab.search.records.search import KEY_ACTION, Arm, Node, Search
+from hearthlab.search.schema.search import KEY_ACTION, Arm, Node, Search
 
 
 def swap_arms(arms: Array[Arm], i: int, j: int) -> None:

@@ -11,7 +11,7 @@ from math import log, sqrt
 
 from hearthlab.native.kinds import bint, export, u32
 from hearthlab.native.pure import address, draw_unit
-from hearthlab.search.records.search import Bandits
+from hearthlab.search.schema.search import Bandits
 
 
 def draw_chance(b: Bandits) -> float:

@@ -42,7 +42,7 @@ from hearthlab.engine.schema import (
 )
 from hearthlab.native.kinds import Temporary, bint, export, u32, u64
 from hearthlab.native.pure import address, bit, lowest, size_of
-from hearthlab.search.records.search import CURVE_COST
+from hearthlab.search.schema.search import CURVE_COST
 
 
 def health_left(g: Game, slot: int) -> int:

@@ -11,7 +11,7 @@ from hearthlab.native.kinds import Array, export
 from hearthlab.native.pure import address, draw_less
 from hearthlab.search.kernels.nodes import action_key, must_stop
 from hearthlab.search.kernels.playouts import evaluate
-from hearthlab.search.records.search import KEY_ACTION, Arm, Search
+from hearthlab.search.schema.search import KEY_ACTION, Arm, Search
 
 
 def list_arms(s: Search, arms: Array[Arm]) -> None:

@@ -49,7 +49,7 @@ from hearthlab.engine.schema import (
 )
 from hearthlab.native.kinds import bint, export, u32
 from hearthlab.native.pure import address, copy_game, lowest, now
-from hearthlab.search.records.own_turn import (
+from hearthlab.search.schema.own_turn import (
     GSV_DEPTH,
     GSV_ENOUGH,
     GSV_PER_CLOCK,

@@ -22,7 +22,7 @@ from hearthlab.engine.schema import (
 )
 from hearthlab.native.kinds import bint, export, u32, u64
 from hearthlab.native.pure import address, copy_game, hash_game, now
-from hearthlab.search.records.own_turn import (
+from hearthlab.search.schema.own_turn import (
     LETHAL_DEPTH,
     LETHAL_FOUND,
     LETHAL_NONE,

@@ -22,7 +22,7 @@ from hearthlab.engine.schema import (
 )
 from hearthlab.native.kinds import Array, bint, export, u32, u64
 from hearthlab.native.pure import address, draw_less, now
-from hearthlab.search.records.search import (
+from hearthlab.search.schema.search import (
     FLAG_EXPANDED,
     FLAG_PRUNED,
     KEY_SOURCE,

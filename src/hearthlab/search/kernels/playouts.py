@@ -18,7 +18,7 @@ from hearthlab.native.pure import address
 from hearthlab.search.kernels.expert import expert_action
 from hearthlab.search.kernels.score import chance_of, result_for
 from hearthlab.search.kernels.values.value import model_value
-from hearthlab.search.records.search import (
+from hearthlab.search.schema.search import (
     DRAWS,
     EVALUATE_MIXED,
     EVALUATE_SCORE,

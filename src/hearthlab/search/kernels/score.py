@@ -29,7 +29,7 @@ from hearthlab.engine.schema import (
 )
 from hearthlab.native.kinds import export
 from hearthlab.native.pure import address
-from hearthlab.search.records.search import Weights
+from hearthlab.search.schema.search import Weights
 
 
 def result_for(g: Game, player: int) -> float:

@@ -30,7 +30,7 @@ from hearthlab.search.kernels.nodes import (
     walk_to,
 )
 from hearthlab.search.kernels.playouts import actor_of, evaluate
-from hearthlab.search.records.search import (
+from hearthlab.search.schema.search import (
     COUNT_ITERATIONS,
     EXPAND_ONE,
     FLAG_EXPANDED,

@@ -14,7 +14,7 @@ from hearthlab.native.kinds import Array, bint, export, u32, u64
 from hearthlab.native.pure import address, copy_game, draw_less, hash_game
 from hearthlab.search.kernels.nodes import list_children, must_stop, plant_tree, walk_to
 from hearthlab.search.kernels.tree import in_ply
-from hearthlab.search.records.search import (
+from hearthlab.search.schema.search import (
     FLAG_DONE,
     FLAG_EXPANDED,
     FLAG_MOVE,

@@ -16,9 +16,9 @@ from typing import Any
 
 import numpy as np
 
-from hearthlab.models.card import ModelError, Plain
 from hearthlab.models.files import write_whole
 from hearthlab.models.model import Array
+from hearthlab.models.model_card import ModelError, Plain
 from hearthlab.search.features import FeatureSet
 
 FORMAT = 1

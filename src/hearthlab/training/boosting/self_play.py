@@ -27,11 +27,11 @@ from hearthlab.carddata.formats import DEFAULT, Format
 from hearthlab.engine.schema import RESULT_DRAW, RESULT_FIRST_WINS
 from hearthlab.game.game import Game
 from hearthlab.game.version import engine_version
-from hearthlab.models.card import ModelError, Plain
 from hearthlab.models.model import Array
+from hearthlab.models.model_card import ModelError, Plain
 from hearthlab.search import core
 from hearthlab.search.features import feature_set
-from hearthlab.search.records.values import MAX_FEATURES
+from hearthlab.search.schema.values import MAX_FEATURES
 from hearthlab.training.boosting import dataset
 from hearthlab.training.boosting.dataset import Rows
 

@@ -15,8 +15,8 @@ import numpy as np
 from hearthlab.carddata.formats import Format
 from hearthlab.game.version import engine_version
 from hearthlab.models.boosted import from_booster
-from hearthlab.models.card import UNKNOWN, Card, Curve, ModelError, Plain
 from hearthlab.models.model import Array, Model
+from hearthlab.models.model_card import UNKNOWN, Curve, ModelCard, ModelError, Plain
 from hearthlab.training.boosting.dataset import Rows
 
 FEWEST_GAMES = 10
@@ -139,7 +139,7 @@ def train(
     if by_turn.x:
         curves[f"AUC by turn, {HELD_OUT}"] = by_turn
     counts = {f"games, {key}": len(part.games) for key, part in parts._asdict().items()}
-    card = Card(
+    card = ModelCard(
         name,
         f"boosted trees on states of self-play, features {features}",
         engine=engine_version(playing),

@@ -11,11 +11,11 @@ import numpy as np
 from hearthlab.carddata.formats import Format
 from hearthlab.engine.schema import MAX_CARDS
 from hearthlab.engine.tables import Cards, cards_of
-from hearthlab.models.card import ModelError
 from hearthlab.models.champion.net import card_keys
 from hearthlab.models.champion.threats import threats
 from hearthlab.models.model import Array
-from hearthlab.search.records.champion import (
+from hearthlab.models.model_card import ModelError
+from hearthlab.search.schema.champion import (
     N_BODIES,
     N_CARD_ZONES,
     N_SIGHT,

@@ -26,16 +26,16 @@ from pathlib import Path
 
 from hearthlab.carddata.formats import DEFAULT, Format
 from hearthlab.game.version import engine_version
-from hearthlab.models.card import PLAYING, Card, Curve, ModelError, Plain
 from hearthlab.models.champion.first import first_model
 from hearthlab.models.champion.net import LATE, ChampionModel
 from hearthlab.models.files import SUFFIX, load_champion, save, write_whole
+from hearthlab.models.model_card import PLAYING, Curve, ModelCard, ModelError, Plain
 from hearthlab.native.parents import end_with
 from hearthlab.training.champion import positions
 from hearthlab.training.champion.fitting import Fit, Fitted, fit
-from hearthlab.training.champion.lessons import GAMES_PER_PART, gate_decks, play_part
 from hearthlab.training.champion.phases import OnEpoch, Stretch, fit_stretches, of_turns
 from hearthlab.training.champion.positions import Positions
+from hearthlab.training.champion.self_play import GAMES_PER_PART, gate_decks, play_part
 from hearthlab.training.champion.targets import with_returns
 
 Gate = Callable[[Path, Path, int], float]  # new net, net before, seed → its win rate
@@ -162,7 +162,7 @@ class School:
         """Write down what is trained, or make sure that it is the same."""
         path = self.folder / "course.toml"
         playing = self.course.playing
-        card = Card(
+        card = ModelCard(
             "course",
             engine=engine_version(playing),
             format=str(playing),
@@ -306,7 +306,7 @@ class School:
                 format=self.course.playing,
             )
             arrays, found = whole.arrays, {"": whole}
-        card = Card(
+        card = ModelCard(
             f"champion-{generation:02}",
             doc=DOC,
             engine=engine_version(self.course.playing),

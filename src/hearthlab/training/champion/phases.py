@@ -10,9 +10,9 @@ from typing import NamedTuple
 import numpy as np
 
 from hearthlab.carddata.formats import Format
-from hearthlab.models.card import ModelError
 from hearthlab.models.champion.net import LATE, ChampionModel
 from hearthlab.models.model import Array
+from hearthlab.models.model_card import ModelError
 from hearthlab.training.champion.fitting import Fit, Fitted, fit
 from hearthlab.training.champion.positions import Positions
 

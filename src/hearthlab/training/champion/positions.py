@@ -15,10 +15,10 @@ from pathlib import Path
 
 import numpy as np
 
-from hearthlab.models.card import ModelError
 from hearthlab.models.files import write_whole
 from hearthlab.models.model import Array
-from hearthlab.search.records.champion import MAX_SEEN_CARDS, N_SIGHT, NOTED_DECK_CARDS
+from hearthlab.models.model_card import ModelError
+from hearthlab.search.schema.champion import MAX_SEEN_CARDS, N_SIGHT, NOTED_DECK_CARDS
 
 SUFFIX = ".npz"
 TYPES = {

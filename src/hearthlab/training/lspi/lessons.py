@@ -29,7 +29,7 @@ from hearthlab.models.model import Array
 from hearthlab.models.value import Value
 from hearthlab.native.kinds import pointer
 from hearthlab.search import core
-from hearthlab.search.records.search import (
+from hearthlab.search.schema.search import (
     LESSON_CUT,
     LESSON_LOST,
     LESSON_WON,

@@ -16,9 +16,9 @@ from pathlib import Path
 
 import numpy as np
 
-from hearthlab.models.card import ModelError
 from hearthlab.models.files import ARRAY, pack, unpack, write_whole
 from hearthlab.models.model import Array
+from hearthlab.models.model_card import ModelError
 from hearthlab.training.lspi.lessons import Samples
 from hearthlab.training.lspi.tries import Policy, Tries
 

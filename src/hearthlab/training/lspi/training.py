@@ -18,13 +18,13 @@ import numpy as np
 
 from hearthlab.carddata.formats import DEFAULT
 from hearthlab.game.version import engine_version
-from hearthlab.models.card import ANOTHER_WAY, UNKNOWN, Card, Curve, ModelError
 from hearthlab.models.files import from_bytes, to_bytes, write_whole
 from hearthlab.models.lspi.config import OPPONENTS, Config
 from hearthlab.models.model import Array, Model
+from hearthlab.models.model_card import ANOTHER_WAY, UNKNOWN, Curve, ModelCard, ModelError
 from hearthlab.models.value import Value
 from hearthlab.search.features import feature_set
-from hearthlab.search.records.search import OPPONENT_MODEL, ROLLOUT_UNIFORM
+from hearthlab.search.schema.search import OPPONENT_MODEL, ROLLOUT_UNIFORM
 from hearthlab.training.lspi.equations import Equations
 from hearthlab.training.lspi.lessons import Pupil, play, win_rate
 from hearthlab.training.lspi.reuse import SampleStore
@@ -170,7 +170,7 @@ class Training:
         rounds = range(1, self.iteration + 1)
         facts = {**self.config.facts(), "iterations done": self.iteration}
         tested = self.curves[CURVES[1]]
-        card = Card(
+        card = ModelCard(
             self.name,
             f"LSPI on state values, features {self.config.features}",
             engine=engine_version(self.config.playing),

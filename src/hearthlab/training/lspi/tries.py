@@ -19,8 +19,8 @@ from hearthlab.engine.schema import ACTION_END, RESULT_NONE, WAIT_MULLIGAN, Game
 from hearthlab.models.model import Array
 from hearthlab.search import core
 from hearthlab.search.features import FeatureSet
-from hearthlab.search.records.search import MOST_VALUE
-from hearthlab.search.records.values import MAX_FEATURES
+from hearthlab.search.schema.search import MOST_VALUE
+from hearthlab.search.schema.values import MAX_FEATURES
 from hearthlab.training.lspi.lessons import LONGEST, Samples, deal
 
 WON = float(MOST_VALUE)

@@ -27,11 +27,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from hearthlab.models.card import ModelError
 from hearthlab.models.files import ARRAY, array_files, pack, read_array, unpack, write_whole
+from hearthlab.models.model_card import ModelError
 from hearthlab.models.pruning import FEWEST_ACTIONS, FIRST, MOST_ACTIONS, MOST_ITERATIONS
 from hearthlab.search import core
-from hearthlab.search.records.search import Bandits
+from hearthlab.search.schema.search import Bandits
 from hearthlab.training.pruning.rewards import QUANTILES, check_quantiles
 
 Array = NDArray[Any]

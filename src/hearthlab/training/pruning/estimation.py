@@ -20,10 +20,10 @@ from hearthlab.carddata.formats import DEFAULT, Format
 from hearthlab.game.deck import Deck
 from hearthlab.game.game import Game
 from hearthlab.game.version import engine_version
-from hearthlab.models.card import ANOTHER_WAY, PLAYING, ModelError
 from hearthlab.models.files import write_whole
+from hearthlab.models.model_card import ANOTHER_WAY, PLAYING, ModelError
 from hearthlab.models.pruning import FEWEST_ACTIONS
-from hearthlab.search.knowledge import records
+from hearthlab.search.knowledge import root_and_belief
 from hearthlab.search.searcher import Report, Searcher, Settings
 from hearthlab.training.pruning.rewards import Values
 
@@ -153,7 +153,7 @@ def searches(
         if len(view.legal_actions) == 1:
             game.push(view.legal_actions[0])
             continue
-        root, belief = records(view, None)
+        root, belief = root_and_belief(view, None)
         report = searcher.mcts(root, belief, settings, chance.getrandbits(62))
         if len(report.considered) >= FEWEST_ACTIONS:
             yield report

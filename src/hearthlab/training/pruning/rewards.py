@@ -16,9 +16,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from hearthlab.models.card import ModelError
 from hearthlab.models.files import write_whole
-from hearthlab.search.records.search import MAX_QUANTILES
+from hearthlab.models.model_card import ModelError
+from hearthlab.search.schema.search import MAX_QUANTILES
 
 Array = NDArray[Any]
 

@@ -21,8 +21,8 @@ from numpy.typing import NDArray
 
 from hearthlab.carddata.formats import Format
 from hearthlab.game.version import engine_version
-from hearthlab.models.card import ANOTHER_WAY, UNKNOWN, Card, Curve, ModelError
 from hearthlab.models.files import ARRAY, array_files, pack, read_array, unpack, write_whole
+from hearthlab.models.model_card import ANOTHER_WAY, UNKNOWN, Curve, ModelCard, ModelError
 from hearthlab.models.pruning import (
     FEWEST_ACTIONS,
     FIRST,
@@ -163,7 +163,7 @@ class Training:
                 arrays |= {f"{name}_{key}": array for key, array in network.arrays().items()}
         rounds = tuple(float(epoch) for epoch in range(1, self.epoch + 1))
         playing = Format.of(self.format)
-        card = Card(
+        card = ModelCard(
             self.name,
             f"pruning networks of papagiannis2022, rewards {Path(self.data.rewards).stem}",
             engine=engine_version(playing),
@@ -196,7 +196,7 @@ class Training:
         for name, network in self.networks.items():
             arrays |= {f"{name}_{key}": array for key, array in network.state().items()}
             arrays[f"{name}_curve"] = np.array(self.curves[name])
-        facts = Card(self.name, training=self._terms()).toml({"epoch": self.epoch})
+        facts = ModelCard(self.name, training=self._terms()).toml({"epoch": self.epoch})
         write_whole(path, pack({FACTS: facts.encode(), **array_files(arrays)}))
 
     def resume(self, path: Path) -> None:

@@ -222,8 +222,8 @@ def is_play_answered(g: Game, f: Frame) -> bint:
 
 
 @outlined
-def is_play_answered_later(g: Game, f: Frame) -> int:
-    """Do the same in a later format: what comes after any card was played is below it."""
+def is_any_card_answered(g: Game, f: Frame) -> int:
+    """Do the same, and raise "after any card was played" below it."""
     depth = g.n_frames
     raise_after(g, f, EVENT_AFTER_CARD, NONE, 0)
     if tables(g).deck_rules:
@@ -236,7 +236,7 @@ def is_play_answered_later(g: Game, f: Frame) -> int:
 
 
 @outlined
-def enter_later(g: Game, f: Frame) -> None:
+def note_entry(g: Game, f: Frame) -> None:
     """Note a minion that was put onto the board; what is dormant is not announced."""
     f.spare = g.next_order
     count_totem(g, f.source)
@@ -265,7 +265,7 @@ def step_play_minion(g: Game, f: Frame) -> None:
         put_on_board(g, slot, f.controller, f.amount)
         g.summoned |= bit(slot)
         if g.remembers:
-            enter_later(g, f)
+            note_entry(g, f)
         f.step = PLAY_EFFECT
         attack = g.entities[slot].own_attack if g.remembers else 0  # Hobgoblin
         if raise_event(g, EVENT_PLAY, slot, NONE, attack) or is_heard(g, EVENT_SUMMON):
@@ -285,7 +285,7 @@ def step_play_minion(g: Game, f: Frame) -> None:
         # Step 3. Secrets that answer a played minion. No deaths before step 4 (hs-bugs #256).
         f.step = PLAY_AFTER_SUMMON
         if g.remembers:
-            if is_play_answered_later(g, f):
+            if is_any_card_answered(g, f):
                 return
         elif is_play_answered(g, f):
             return

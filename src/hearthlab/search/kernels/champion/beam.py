@@ -15,9 +15,9 @@ from hearthlab.native.kinds import bint, export, u32, u64
 from hearthlab.native.pure import address, copy_used, fold, now, scramble
 from hearthlab.search.kernels.champion.net import chance_of_state
 from hearthlab.search.kernels.gsv import ends_quietly, finish_turn
-from hearthlab.search.kernels.information.later import hand_hash, past_hash
+from hearthlab.search.kernels.information.remembered import hand_hash, past_hash
 from hearthlab.search.kernels.score import result_for
-from hearthlab.search.records.champion import (
+from hearthlab.search.schema.champion import (
     ACTIONS_PER_CLOCK,
     KNOWN_PROBES,
     KNOWN_STATES,
@@ -67,8 +67,8 @@ def side_hash(g: Game, player: int) -> u64:
     return found + (scramble(part) >> 8)
 
 
-def later_hash(g: Game) -> u64:
-    """Hash what games of a later format remember, and what the cards in hands cost there."""
+def remembered_hash(g: Game) -> u64:
+    """Hash what games remember, and what the cards in hands cost."""
     found = past_hash(g, 0) >> 8
     found += past_hash(g, 1) >> 9
     for player in range(2):
@@ -79,7 +79,7 @@ def later_hash(g: Game) -> u64:
 def turn_hash(g: Game) -> u64:
     """Hash a state as far as it matters within a turn."""
     found = side_hash(g, 0) + side_hash(g, 1) + g.waiting
-    return found + later_hash(g) if g.remembers else found
+    return found + remembered_hash(g) if g.remembers else found
 
 
 def is_known(b: Beam, key: u64) -> bint:

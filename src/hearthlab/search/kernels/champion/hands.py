@@ -22,7 +22,7 @@ from hearthlab.engine.schema import (
 from hearthlab.native.kinds import export, u32
 from hearthlab.native.pure import address, copy_used, now
 from hearthlab.search.kernels.champion.net import chance_of_state, sum_decks
-from hearthlab.search.records.champion import FirstHand
+from hearthlab.search.schema.champion import FirstHand
 
 
 @export

@@ -17,7 +17,7 @@ from hearthlab.search.kernels.champion.beam import beam_search, first_action
 from hearthlab.search.kernels.champion.net import sum_decks
 from hearthlab.search.kernels.champion.rival import rival_action
 from hearthlab.search.kernels.champion.sight import read_sight
-from hearthlab.search.records.champion import (
+from hearthlab.search.schema.champion import (
     MAX_SEEN_CARDS,
     N_SIGHT,
     NO_SEEN_CARD,

@@ -25,7 +25,7 @@ from hearthlab.native.pure import (
 )
 from hearthlab.search.kernels.champion.sight import read_sight
 from hearthlab.search.kernels.score import result_for
-from hearthlab.search.records.champion import (
+from hearthlab.search.schema.champion import (
     DECK_TABLE,
     LARGEST_LOGIT,
     N_SIGHT,

@@ -27,7 +27,7 @@ from hearthlab.native.pure import address, copy_used, now
 from hearthlab.search.kernels.champion.beam import beam_search
 from hearthlab.search.kernels.champion.net import chance_of_state, sum_decks
 from hearthlab.search.kernels.lethal import is_listed
-from hearthlab.search.records.champion import (
+from hearthlab.search.schema.champion import (
     MANY_WORLDS,
     MAX_LEVELS,
     MAX_PLANS,

@@ -14,7 +14,7 @@ from hearthlab.engine.schema import (
 from hearthlab.native.kinds import u32
 from hearthlab.native.pure import address, copy_used
 from hearthlab.search.kernels.gsv import gsv_search
-from hearthlab.search.records.own_turn import Gsv
+from hearthlab.search.schema.own_turn import Gsv
 
 
 def rival_action(s: Gsv, g: Game) -> u32:

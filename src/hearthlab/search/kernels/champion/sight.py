@@ -22,7 +22,7 @@ from hearthlab.engine.memory import tables
 from hearthlab.engine.schema import MAX_CARDS, MAX_HAND, MAX_MANA, NONE, Game, Player
 from hearthlab.native.kinds import Array, bint, export, u8, u32
 from hearthlab.native.pure import address, count_if, size_of
-from hearthlab.search.records.champion import (
+from hearthlab.search.schema.champion import (
     BODY_ATTACKS,
     BODY_HEALTHS,
     BODY_TRAITS,

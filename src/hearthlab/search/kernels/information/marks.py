@@ -5,7 +5,7 @@ from hearthlab.engine.rules.entities import entity
 from hearthlab.engine.schema import NONE, Game
 from hearthlab.native.kinds import u64
 from hearthlab.native.pure import address
-from hearthlab.search.records.information import LOW_WORD
+from hearthlab.search.schema.information import LOW_WORD
 
 
 def digest_of(g: Game, slot: int) -> u64:

@@ -29,10 +29,10 @@ from hearthlab.engine.schema import (
 from hearthlab.native.kinds import Array, bint, export, u16, u32, u64
 from hearthlab.native.pure import NO_SLOTS, address, bit, lowest, words_of
 from hearthlab.native.pure import blank_record as blank_snapshot
-from hearthlab.search.kernels.information.later import hash_later, rank_hand
 from hearthlab.search.kernels.information.marks import body_of, rest_of
+from hearthlab.search.kernels.information.remembered import hash_remembered, rank_hand
 from hearthlab.search.kernels.playouts import actor_of
-from hearthlab.search.records.information import (
+from hearthlab.search.schema.information import (
     CODE_HERO,
     CODE_NONE,
     CODES_PER_SIDE,
@@ -155,7 +155,7 @@ def observe(t: InformationTree, g: Game) -> None:
             insert_row(s.offered, i, g.offered[i])
     hash_snapshot(t)
     if g.remembers:
-        hash_later(t, g, actor)
+        hash_remembered(t, g, actor)
         rank_hand(t, g, actor)
 
 

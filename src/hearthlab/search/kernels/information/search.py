@@ -25,7 +25,7 @@ from hearthlab.search.kernels.information.store import (
     open_map,
 )
 from hearthlab.search.kernels.playouts import actor_of, evaluate
-from hearthlab.search.records.information import (
+from hearthlab.search.schema.information import (
     LONGEST_LINE,
     MAX_STEPS_DOWN,
     NOTHING,

@@ -15,7 +15,7 @@ from hearthlab.native.pure import blank_rows as blank_edges
 from hearthlab.native.pure import copy_record as copy_snapshot
 from hearthlab.native.pure import move_rows as move_edges
 from hearthlab.native.pure import same_record as same_snapshot
-from hearthlab.search.records.information import (
+from hearthlab.search.schema.information import (
     EDGE_FACTOR,
     FEWEST_BITS,
     LOW_WORD,

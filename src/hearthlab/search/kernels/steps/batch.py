@@ -27,7 +27,7 @@ from hearthlab.search.kernels.playouts import actor_of, policy_action
 from hearthlab.search.kernels.steps.entities import read_entities
 from hearthlab.search.kernels.steps.numbers import action_meant, list_numbers
 from hearthlab.search.kernels.values.features import read_features
-from hearthlab.search.records.steps import (
+from hearthlab.search.schema.steps import (
     ENDED_CUT,
     ENDED_NOT,
     ENDED_WHOLE,

@@ -25,7 +25,7 @@ from hearthlab.engine.rules.legal import attacks_left, hero_attacks_left
 from hearthlab.engine.schema import NONE, WAIT_ACTION, WAIT_CHOICE, WAIT_MULLIGAN, Game
 from hearthlab.native.kinds import Array, bint, export, f32
 from hearthlab.native.pure import address, blank_bytes
-from hearthlab.search.records.steps import (
+from hearthlab.search.schema.steps import (
     CARD_ATTACK,
     CARD_ATTACKS,
     CARD_CANT_ATTACK,

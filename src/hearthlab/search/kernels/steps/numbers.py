@@ -28,7 +28,7 @@ from hearthlab.engine.schema import (
 )
 from hearthlab.native.kinds import Array, Temporary, export, u8, u16, u32
 from hearthlab.native.pure import address, lowest, player_at
-from hearthlab.search.records.steps import (
+from hearthlab.search.schema.steps import (
     N_CHOICES,
     N_FIGHTERS,
     N_PLACES,

@@ -7,7 +7,7 @@ trees are walked at once, because each step of a walk waits for the one before.
 
 from hearthlab.native.kinds import u32
 from hearthlab.native.pure import single
-from hearthlab.search.records.values import (
+from hearthlab.search.schema.values import (
     FEATURE_BITS,
     FEATURE_MASK,
     TREES_AT_ONCE,

@@ -26,7 +26,7 @@ from hearthlab.engine.rules.legal import attacks_left
 from hearthlab.engine.schema import MEGA_WINDFURY, NONE, Entity, Game
 from hearthlab.native.kinds import Array, export, f32, u64
 from hearthlab.native.pure import address, blank_floats, player_at, size_of, small
-from hearthlab.search.records.values import (
+from hearthlab.search.schema.values import (
     ALL_BUT_TOP,
     BOARD_ACTIVE,
     BOARD_ATTACK,

@@ -4,7 +4,7 @@ The products of all pairs (haftstein2017, equation 16) follow the features row b
 1·n, 2·2, …. Features that are zero are left out, which changes no sum.
 """
 
-from hearthlab.search.records.values import Model, Scratch
+from hearthlab.search.schema.values import Model, Scratch
 
 
 def linear_number(m: Model, x: Scratch) -> float:

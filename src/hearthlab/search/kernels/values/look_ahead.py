@@ -24,7 +24,7 @@ from hearthlab.search.kernels.expert import expert_action
 from hearthlab.search.kernels.playouts import actor_of, policy_action
 from hearthlab.search.kernels.values.features import read_features
 from hearthlab.search.kernels.values.value import model_number, select_inputs
-from hearthlab.search.records.search import (
+from hearthlab.search.schema.search import (
     LESSON_CUT,
     LESSON_DRAWN,
     LESSON_LOST,
@@ -33,7 +33,7 @@ from hearthlab.search.records.search import (
     OPPONENT_MODEL,
     Lesson,
 )
-from hearthlab.search.records.values import Model
+from hearthlab.search.schema.values import Model
 
 
 def tried_value(q: Lesson, m: Model, g: Game, action: u32, player: int) -> float:

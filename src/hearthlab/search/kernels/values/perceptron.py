@@ -7,7 +7,7 @@ uncompiled Python does too.
 
 from hearthlab.native.kinds import Array, f32, u32
 from hearthlab.native.pure import add_row
-from hearthlab.search.records.values import Model, Scratch
+from hearthlab.search.schema.values import Model, Scratch
 
 
 def dense_layer(

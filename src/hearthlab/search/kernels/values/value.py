@@ -14,7 +14,7 @@ from hearthlab.search.kernels.values.boosted import boosted_number
 from hearthlab.search.kernels.values.features import read_features
 from hearthlab.search.kernels.values.linear import linear_number
 from hearthlab.search.kernels.values.perceptron import perceptron_number
-from hearthlab.search.records.values import (
+from hearthlab.search.schema.values import (
     LINK_LOGISTIC,
     LINK_SIGNED,
     MODEL_BOOSTED,

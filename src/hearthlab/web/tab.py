@@ -1,4 +1,4 @@
-"""A desk: the games of one browser tab, and how it is answered. It survives a lost connection."""
+"""A tab of a browser: its games, and how it is answered. It survives a lost connection."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class TooMany(Refused):
     """A request beyond a limit of the session."""
 
 
-class Desk:
+class Tab:
     """Tables, and the way to the client; its handlers are methods named after the messages."""
 
     def __init__(self, pool: Pool, shelf: Shelf, gallery: Gallery | None = None) -> None:

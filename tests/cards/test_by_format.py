@@ -12,10 +12,10 @@ from hearthlab.carddata.formats import Format, all_formats
 from hearthlab.carddata.history import changes, newest
 from hearthlab.carddata.releases import FIRST_DAY, INVENTED, LAST_DAY, SETS, released
 from hearthlab.cards import symbols
+from hearthlab.cards.by_format import books_on, definitions
 from hearthlab.cards.compiler import Compiled, Compiler
 from hearthlab.cards.coverage import earlier_definitions
 from hearthlab.cards.definition import BOOKS
-from hearthlab.cards.library import books_on, definitions
 from hearthlab.cards.validation import validate
 from hearthlab.cards.vocabulary import build_a_beast
 

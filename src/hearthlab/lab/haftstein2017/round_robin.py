@@ -8,8 +8,8 @@ from typing import Any
 from hearthlab.arena.estimates import as_entry
 from hearthlab.lab.experiment import Results
 from hearthlab.lab.figures import drawn
+from hearthlab.lab.from_toml import published, read, recorded, sweep_of
 from hearthlab.lab.measures import Named
-from hearthlab.lab.records import published, read, recorded, sweep_of
 from hearthlab.lab.tables import entries, fixed, table
 
 PUBLISHED = published("haftstein2017", "table5", key=2)

@@ -2,7 +2,7 @@
 
 from hearthlab.engine.schema import MAX_ACTIONS, MAX_CARDS, Game, Listing
 from hearthlab.native.kinds import Array, Record, i32, length, record, u8, u32, u64
-from hearthlab.search.records.search import Random
+from hearthlab.search.schema.search import Random
 
 # --- Game State Value ---------------------------------------------------------------------------
 GSV_DEPTH = 2  # actions after the first one

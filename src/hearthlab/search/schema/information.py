@@ -21,7 +21,7 @@ from hearthlab.engine.schema import (
     Listing,
 )
 from hearthlab.native.kinds import Array, Record, i8, i16, length, record, u8, u16, u32, u64
-from hearthlab.search.records.search import Belief, Evaluator, Random
+from hearthlab.search.schema.search import Belief, Evaluator, Random
 
 # Who is observed with hand and secrets (Świechowski 2021, section II-D)
 OBSERVE_BOTH = 1

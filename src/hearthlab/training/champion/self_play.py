@@ -25,7 +25,7 @@ from hearthlab.engine.schema import (
 )
 from hearthlab.engine.tables import cards_of
 from hearthlab.game.deck import Deck
-from hearthlab.game.library import decks
+from hearthlab.game.deck_sets import decks
 from hearthlab.game.mulligan import code_of, costly
 from hearthlab.game.start import seats
 from hearthlab.models.champion.net import ChampionModel
@@ -33,7 +33,7 @@ from hearthlab.models.model import Array
 from hearthlab.native.kinds import pointer
 from hearthlab.search import core
 from hearthlab.search.gsv import gsv_record
-from hearthlab.search.records.champion import MAX_SEEN_CARDS, N_SIGHT, NOTED_DECK_CARDS, Harvest
+from hearthlab.search.schema.champion import MAX_SEEN_CARDS, N_SIGHT, NOTED_DECK_CARDS, Harvest
 from hearthlab.training.champion.positions import Positions
 
 GAMES_PER_PART = 400

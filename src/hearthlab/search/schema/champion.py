@@ -7,7 +7,7 @@ explains them.
 from hearthlab.engine.belief import Belief, Random
 from hearthlab.engine.schema import MAX_CARDS, Game, Listing
 from hearthlab.native.kinds import Array, Record, f32, i32, length, record, u8, u16, u32, u64
-from hearthlab.search.records.own_turn import Gsv
+from hearthlab.search.schema.own_turn import Gsv
 
 # Places of one side; the mover's come first
 SIGHT_HEALTH = 0

@@ -14,7 +14,7 @@ from hearthlab.records.tags import Tags, printed_tags
 NO_INDEX = -1
 
 
-class Speech:
+class PacketLog:
     """The packets of one game; `viewer` is who hears them, None hears what both players know."""
 
     def __init__(self, viewer: int | None, cards: Cards) -> None:

@@ -18,7 +18,7 @@ from hearthlab.engine.schema import ACTION_END, RESULT_NONE, kind_of
 from hearthlab.game.state import State
 from hearthlab.game.view import View
 from hearthlab.search import core
-from hearthlab.search.records.champion import MAX_LEVELS, Beam, DeckSums
+from hearthlab.search.schema.champion import MAX_LEVELS, Beam, DeckSums
 
 if TYPE_CHECKING:
     from hearthlab.models.champion.net import ChampionModel

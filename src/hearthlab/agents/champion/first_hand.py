@@ -10,7 +10,7 @@ from hearthlab.engine.schema import Game
 from hearthlab.engine.tables import cards_in
 from hearthlab.native.pure import copy_game
 from hearthlab.search import core
-from hearthlab.search.records.champion import FirstHand
+from hearthlab.search.schema.champion import FirstHand
 
 if TYPE_CHECKING:
     from hearthlab.models.champion.net import ChampionModel

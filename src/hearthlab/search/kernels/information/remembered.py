@@ -11,7 +11,7 @@ from hearthlab.engine.schema import ALL_SLOTS, LAST_PLACE, WAIT_CHOICE, Game
 from hearthlab.native.kinds import bint, u64
 from hearthlab.native.pure import address, scramble, top_frame
 from hearthlab.search.kernels.information.marks import body_of, rest_of
-from hearthlab.search.records.information import (
+from hearthlab.search.schema.information import (
     FIRST_FACTOR,
     MOST_VARIANTS,
     SECOND_FACTOR,
@@ -87,7 +87,7 @@ def past_hash(g: Game, player: int) -> u64:
     return total
 
 
-def hash_later(t: InformationTree, g: Game, actor: int) -> None:
+def hash_remembered(t: InformationTree, g: Game, actor: int) -> None:
     """Add to both hashes what a snapshot leaves out."""
     for player in range(2):
         mix_in(t, hand_hash(g, player, t.snapshot.players[player].observed))

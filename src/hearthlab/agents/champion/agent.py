@@ -15,7 +15,9 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from hearthlab.agents.agent import Agent
-from hearthlab.agents.calibration import OF_NET, OF_SCORE, Calibration
+from hearthlab.agents.champion.calibration import OF_NET, OF_SCORE, Calibration
+from hearthlab.agents.champion.first_hand import FirstHands
+from hearthlab.agents.champion.trials import Trials
 from hearthlab.agents.common import (
     BELIEF_OPTION,
     DEADLINE_OPTION,
@@ -25,23 +27,21 @@ from hearthlab.agents.common import (
     belief_for,
     seed_of,
 )
-from hearthlab.agents.first_hand import FirstHands
 from hearthlab.agents.seeing import SeeingPlayer
 from hearthlab.agents.solver import CHECK_NODES, solve
 from hearthlab.agents.spec import Kind, Option, SpecError, agent, parse, register, write
-from hearthlab.agents.trials import Trials
 from hearthlab.carddata.formats import Format
 from hearthlab.engine.belief import Random
 from hearthlab.engine.schema import ACTION_END, kind_of
 from hearthlab.game.action import Action
 from hearthlab.game.view import View
-from hearthlab.models.card import ModelError
+from hearthlab.models.model_card import ModelError
 from hearthlab.native.clock import now
 from hearthlab.native.pure import copy_game
 from hearthlab.search import core
-from hearthlab.search.knowledge import records
-from hearthlab.search.records.champion import MAX_BEAM, MAX_ENDS, MAX_LEVELS, Planner
+from hearthlab.search.knowledge import root_and_belief
 from hearthlab.search.running import run
+from hearthlab.search.schema.champion import MAX_BEAM, MAX_ENDS, MAX_LEVELS, Planner
 from hearthlab.search.thought import Considered, Thought
 
 if TYPE_CHECKING:
@@ -196,7 +196,7 @@ class ChampionAgent(SeeingPlayer):
         attach(q, model, view.format)
         until = now() + self.deadline if self.deadline else 0.0
         believed = belief_for(self.believed(view), view)
-        root, q.belief = records(view, believed, shown=self._shown)
+        root, q.belief = root_and_belief(view, believed, shown=self._shown)
         copy_game(q.root, root)
         q.player, q.stopped = view.viewer, 0
         q.random.state = seed_of(view, self.seed)
@@ -211,7 +211,9 @@ class ChampionAgent(SeeingPlayer):
     def _first_hand(self, view: View) -> Action:
         """Return the cards without which the first turn is worth most; of equals, the fewest."""
         until = now() + self.deadline if self.deadline else 0.0
-        root, belief = records(view, belief_for(self.believed(view), view), shown=self._shown)
+        root, belief = root_and_belief(
+            view, belief_for(self.believed(view), view), shown=self._shown
+        )
         random = Random(seed_of(view, self.seed))
         codes = sorted(view.legal_actions.codes, key=int.bit_count)  # bits are cards to return
         hands = FirstHands(self.model(view.format))

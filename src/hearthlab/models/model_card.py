@@ -42,7 +42,7 @@ class Curve:
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class ModelCard:
     """What a model is, how it was made, and how good it was found to be."""
 
     name: str
@@ -75,7 +75,7 @@ class Card:
         return "\n".join(blocks)
 
 
-def read_card(text: str) -> tuple[Card, dict[str, Any]]:
+def read_card(text: str) -> tuple[ModelCard, dict[str, Any]]:
     """Read a card; return also the facts about the model that it holds."""
     try:
         found = tomllib.loads(text)
@@ -89,7 +89,7 @@ def read_card(text: str) -> tuple[Card, dict[str, Any]]:
         scores = {name: float(score) for name, score in found.pop("scores", {}).items()}
         named = {key: str(found.pop(key)) for key in ("name", "doc", "engine", "commit")}
         named["format"] = str(found.pop(PLAYING, former_format(named["engine"])))
-        card = Card(training=found.pop("training", {}), scores=scores, curves=curves, **named)
+        card = ModelCard(training=found.pop("training", {}), scores=scores, curves=curves, **named)
     except (tomllib.TOMLDecodeError, AttributeError, KeyError, TypeError) as error:
         raise ModelError(f"its card is damaged: {error!r}") from None
     return card, found

@@ -9,8 +9,8 @@ from __future__ import annotations
 import os
 from threading import RLock
 
-MOMENT = RLock()  # held while a game goes from one moment to the next, and while it is copied
+STATE_LOCK = RLock()  # held while a game goes from one moment to the next, and while it is copied
 
 os.register_at_fork(
-    before=MOMENT.acquire, after_in_parent=MOMENT.release, after_in_child=MOMENT.release
+    before=STATE_LOCK.acquire, after_in_parent=STATE_LOCK.release, after_in_child=STATE_LOCK.release
 )

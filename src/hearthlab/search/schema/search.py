@@ -8,7 +8,7 @@ from hearthlab.engine.belief import Belief as Belief
 from hearthlab.engine.belief import Random as Random
 from hearthlab.engine.schema import MAX_ACTIONS, Game, Listing
 from hearthlab.native.kinds import Array, Record, f32, i32, length, record, u8, u16, u32, u64
-from hearthlab.search.records.values import Model, Scratch
+from hearthlab.search.schema.values import Model, Scratch
 
 MAX_PATH = 512  # actions from the root to a leaf
 MAX_PRUNINGS = 64
