@@ -17,7 +17,14 @@ import pytest
 from sandboxes import missing
 
 from hearthlab.agents.foreign.isolation.holding import tried
-from hearthlab.agents.foreign.isolation.levels import BWRAP, LANDLOCK, NONE, IsolationError
+from hearthlab.agents.foreign.isolation.levels import (
+    BWRAP,
+    LANDLOCK,
+    NONE,
+    Isolation,
+    IsolationError,
+    isolated,
+)
 from hearthlab.agents.foreign.isolation.roots import PACKAGE, libraries
 from hearthlab.agents.foreign.isolation.starting import are_open
 
@@ -33,12 +40,16 @@ BECOMING = {
     USER: ("unshare", "--user", f"--map-user={NUMBER}", f"--map-group={NUMBER}", "--"),
     OTHER: ("setpriv", f"--reuid={NUMBER}", f"--regid={NUMBER}", "--clear-groups", "--"),
 }
+# How processes come about: matches start them, and competitions fork them for every game.
+STARTED, FORKED = "started", "forked"
+WAYS = (STARTED, FORKED)
 SCRIPT = """
 import json, sys
 from hearthlab.agents.foreign.isolation.holding import tried
-from hearthlab.agents.foreign.isolation.levels import IsolationError
+from hearthlab.agents.foreign.isolation.levels import Isolation, IsolationError, isolated
 try:
-    print(json.dumps(tried(sys.argv[1])))
+    with isolated(Isolation(sys.argv[1], anew=sys.argv[2] == "forked", shown=False)):
+        print(json.dumps(tried(sys.argv[1])))
 except IsolationError as error:
     print(json.dumps(str(error)))
 """
@@ -58,11 +69,12 @@ def unable(level: str, why: str) -> None:
 
 
 @cache
-def outcomes(who: str, level: str) -> dict[str, str] | str:
+def outcomes(who: str, level: str, way: str = STARTED) -> dict[str, str] | str:
     """Return what became of all attempts; a text says why they could not be made."""
     if who == HERE:
         try:
-            return tried(level)
+            with isolated(Isolation(level, anew=way == FORKED, shown=False)):
+                return tried(level)
         except IsolationError as error:
             return str(error).partition("\n")[0]
     if os.geteuid() != 0:
@@ -73,7 +85,7 @@ def outcomes(who: str, level: str) -> dict[str, str] | str:
     python = SYSTEM_PYTHON if who == OTHER and not are_open(libraries()) else sys.executable
     environment = {**os.environ, "PYTHONPATH": str(PACKAGE.parent), "HOME": "/"}
     done = subprocess.run(
-        [*words, python, "-c", SCRIPT, level],
+        [*words, python, "-c", SCRIPT, level, way],
         capture_output=True,
         text=True,
         env=environment,

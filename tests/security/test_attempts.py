@@ -6,7 +6,7 @@ An attempt that fails without isolation, too, would show nothing.
 from __future__ import annotations
 
 import pytest
-from security.machine import HERE, OTHER, PEOPLE, PROTECTING, USER, outcomes, unable
+from security.machine import HERE, OTHER, PEOPLE, PROTECTING, USER, WAYS, outcomes, unable
 
 from hearthlab.agents.foreign.isolation.holding import REMAINING
 from hearthlab.agents.foreign.isolation.levels import NONE
@@ -31,8 +31,9 @@ def test_it_works_without_isolation(name: str) -> None:
 
 @pytest.mark.parametrize("level", PROTECTING)
 @pytest.mark.parametrize("who", PEOPLE)
-def test_it_is_refused(who: str, level: str) -> None:
-    found = outcomes(who, level)
+@pytest.mark.parametrize("way", WAYS)
+def test_it_is_refused(way: str, who: str, level: str) -> None:
+    found = outcomes(who, level, way)
     if isinstance(found, str):
         unable(level if who == HERE else NONE, f"{level} as {who}: {found}")
     else:

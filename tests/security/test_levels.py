@@ -13,6 +13,7 @@ from typer.testing import CliRunner
 
 import hearthlab as hl
 from hearthlab.agents.foreign.isolation import bubble, holding, inside, levels
+from hearthlab.agents.foreign.isolation.forkserver import end_servers
 from hearthlab.agents.foreign.isolation.holding import check_holding
 from hearthlab.agents.foreign.isolation.levels import (
     BWRAP,
@@ -89,6 +90,7 @@ def test_trouble_in_the_midst_ends_a_match_and_blames_nobody(
     spec = f"{folder}/ours/entry.py:Honest"
     with isolated(Isolation(BWRAP, anew=True)):
         hl.match(spec, "random", decks="random", games=2, seed=1)
+        end_servers()  # as if it had been killed
         monkeypatch.setattr(levels, "which", lambda name: None)
         with pytest.raises(IsolationError):
             hl.match(spec, "random", decks="random", games=2, seed=1)

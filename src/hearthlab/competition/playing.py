@@ -7,6 +7,7 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import chdir, contextmanager
 from dataclasses import dataclass, replace
 
+from hearthlab.agents.foreign.isolation.forkserver import end_servers
 from hearthlab.agents.foreign.isolation.groups import groups
 from hearthlab.agents.foreign.isolation.holding import check_holding
 from hearthlab.agents.foreign.isolation.levels import NONE, Isolation, isolated
@@ -66,7 +67,7 @@ def compete(
     if config.secret is not None:
         make_secret(config.secret)
     # Workers find the files of the entries in this folder, or copies of them by the settings.
-    with chdir(config.folder), grouped(config) as settings, isolated(settings):
+    with chdir(config.folder), grouped(config) as settings, served(settings):
         check_holding(config.isolation.level)
         outcome = read_outcome(config, store)
         for number in range(1, config.rounds + 1):
@@ -100,6 +101,16 @@ def grouped(config: Config) -> Iterator[Isolation]:
         return
     with groups() as folder:
         yield replace(config.isolation, groups=folder)
+
+
+@contextmanager
+def served(settings: Isolation) -> Iterator[None]:
+    """Use settings meanwhile; end the processes that were forked under them."""
+    with isolated(settings):
+        try:
+            yield
+        finally:
+            end_servers()
 
 
 def _round(config: Config, outcome: Outcome, number: int) -> Plan:

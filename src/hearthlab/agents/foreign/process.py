@@ -8,21 +8,18 @@ import select
 import signal
 import subprocess
 import sys
-import tempfile
-from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Sequence
 from time import clock_gettime, monotonic
 
 from hearthlab.agents.foreign import faults
 from hearthlab.agents.foreign.cleaning import cleaned, cleaned_lines
 from hearthlab.agents.foreign.faults import AgentFault
 from hearthlab.agents.foreign.isolation import inside
-from hearthlab.agents.foreign.isolation.cores import on_one
+from hearthlab.agents.foreign.isolation.forkserver import Forked, can_fork, forked
 from hearthlab.agents.foreign.isolation.levels import IsolationError
-from hearthlab.agents.foreign.isolation.starting import Start, prepared
+from hearthlab.agents.foreign.isolation.spawning import file_in, started
+from hearthlab.agents.foreign.isolation.starting import prepared
 
-# Linux ends a process with the thread that started it: this one lives as long as the process.
-_starter = ThreadPoolExecutor(1, thread_name_prefix="agents")
 CHUNK = 1 << 16
 READY_SECONDS = 30.0  # until its limits are set; the machine may be busy
 END_SECONDS = 0.5  # until a process that ends has ended
@@ -32,36 +29,43 @@ KEPT = 4096  # bytes of it that are kept
 IDLE_SECONDS = 0.02  # that a stopped process may have used: stopping it takes a moment
 
 
-def _forked() -> None:
-    global _starter
-    _starter = ThreadPoolExecutor(1, thread_name_prefix="agents")
-
-
-os.register_at_fork(after_in_child=_forked)
-
-
 class Process:
     """A process of its own session, with pipes to its input and from its outputs."""
 
     def __init__(
-        self, command: Sequence[str], megabytes: int, own: Sequence[str] = (), folder: str = ""
+        self,
+        command: Sequence[str],
+        megabytes: int,
+        own: Sequence[str] = (),
+        folder: str = "",
+        *,
+        run: str = "",
     ) -> None:
-        """Start a command; `own`: files and folders that it may read, `folder`: where it starts."""
+        """Start a command; `own`: files and folders that it may read, `folder`: where it starts.
+
+        run: what the command does, among what can be forked instead (isolation/forking.py).
+        """
         self.buffer = bytearray()
         self.printed = bytearray()  # the end of its error output
         self._room = MOST_PRINTED
         self._used: float | None = None  # seconds of its processor, when it was stopped
         self.handle = -1
+        fork = forked(megabytes, own, folder, run) if run and can_fork() else None
+        self.popen: subprocess.Popen[bytes] | Forked
         with contextlib.ExitStack() as files:  # which its first programs read
-            self.start = prepared(command, megabytes, own, folder, _file_in(files))
-            try:
-                self.popen = _started(self.start)
-            except BaseException:
-                self.start.leave()
-                raise
+            if fork is not None:
+                self.start, self.popen = fork
+            else:
+                self.start = prepared(command, megabytes, own, folder, file_in(files))
+                try:
+                    self.popen = started(self.start)
+                except BaseException:
+                    self.start.leave()
+                    raise
             self._connect()
             try:
-                self._ready(command[0])
+                if fork is None:
+                    self._ready(command[0])
                 self.pid = self.start.inner_pid() or self.popen.pid
                 if hasattr(os, "pidfd_open"):
                     with contextlib.suppress(ProcessLookupError):  # it may have ended already
@@ -130,7 +134,10 @@ class Process:
 
     def is_silent(self) -> bool:
         """Return whether it has written nothing that was not read."""
-        return not self.buffer and not any(file == self.out for file, _ in self.readable.poll(0))
+        ready = self.readable.poll(0)
+        return not self.buffer and not any(
+            file == self.out and event & select.POLLIN for file, event in ready
+        )
 
     def listen(self) -> None:
         """Show what it has printed since it was asked last."""
@@ -218,7 +225,9 @@ class Process:
             return AgentFault(faults.MEMORY, "its process needed more memory than it may have")
         if code is None:
             return AgentFault(faults.EXIT, "its process closed its output")
-        if code > 128 and self.start.bubbled:  # so bwrap tells of signals
+        if (
+            code > 128 and self.start.bubbled and isinstance(self.popen, subprocess.Popen)
+        ):  # so bwrap tells of signals
             code = 128 - code
         if code < 0:
             return AgentFault(faults.EXIT, f"its process was ended by {_signal_name(-code)}")
@@ -246,41 +255,6 @@ class Process:
             if pipe is not None:
                 with contextlib.suppress(OSError):
                     pipe.close()
-
-
-def _started(start: Start) -> subprocess.Popen[bytes]:
-    """Start the first program of a process."""
-
-    def begin() -> subprocess.Popen[bytes]:
-        with on_one(start.stopped):
-            return subprocess.Popen(
-                start.words,
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                stderr=None if start.level == "none" else subprocess.PIPE,
-                env=start.environment,
-                cwd=start.folder or None,
-                pass_fds=start.descriptors,
-                start_new_session=True,  # Ctrl-C is not for it; its children end with it
-                bufsize=0,
-            )
-
-    try:
-        return _starter.submit(begin).result()
-    except OSError as error:
-        raise IsolationError(f"isolation {start.level!r}: {start.words[0]}: {error}") from None
-
-
-def _file_in(files: contextlib.ExitStack) -> Callable[[bytes], int]:
-    """Return what makes a descriptor from which bytes can be read."""
-
-    def made(content: bytes) -> int:
-        file = files.enter_context(tempfile.TemporaryFile())  # noqa: SIM115
-        file.write(content)
-        file.seek(0)
-        return file.fileno()
-
-    return made
 
 
 def _milliseconds(until: float) -> float:

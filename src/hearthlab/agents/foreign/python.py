@@ -26,7 +26,8 @@ class PythonProcess:
 
     def __init__(self, reference: Reference, megabytes: int, more: Sequence[str] = ()) -> None:
         command = (sys.executable, "-c", PROGRAM)
-        self.process = Process(command, megabytes, [*reference.places(), *more], reference.folder())
+        places = [*reference.places(), *more]
+        self.process = Process(command, megabytes, places, reference.folder(), run="runner")
         until = monotonic() + LOAD_SECONDS
         try:
             source = reference.source()

@@ -19,6 +19,8 @@ NAMESPACES = (
 AS_USER = ["--unshare-user", "--uid", str(NOBODY), "--gid", str(NOBODY)]
 # With them none is needed; the program inside becomes another user, and has no powers then.
 AS_ROOT = ["--cap-add", "CAP_SETUID", "--cap-add", "CAP_SETGID"]
+# Each fork is in a namespace of processes of its own, and has no powers then.
+FOR_FORKS = ["--cap-add", "CAP_SYS_ADMIN"]
 
 
 def arguments(
@@ -35,9 +37,11 @@ def arguments(
     """Return what bwrap is told before the command: it is read from a file, `ps` shows it not.
 
     image: a folder that stands for the machine's files; without it they are read where they are.
+    filter_fd: the filter of system calls; -1: the process forks itself, and its forks have it.
     """
     places = list(places)
     words = [*NAMESPACES, *(AS_ROOT if by_root else AS_USER)]
+    words += FOR_FORKS if filter_fd < 0 else ["--seccomp", str(filter_fd)]
     for name, value in environment.items():
         words += ["--setenv", name, value]
     made: set[str] = set()
@@ -67,7 +71,7 @@ def arguments(
     elif not any(is_in(folder, place) for place in (*SYSTEM, *bound)):
         words += _parents(f"{folder}/", made)  # it is there, and empty
     words += ["--chdir", folder, "--remount-ro", "/"]
-    return [*words, "--seccomp", str(filter_fd), "--info-fd", str(info_fd)]
+    return [*words, "--info-fd", str(info_fd)]
 
 
 def _roots(image: str, places: Sequence[str], above: str = "") -> Iterable[str]:

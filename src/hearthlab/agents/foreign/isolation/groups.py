@@ -166,6 +166,10 @@ class Group:
         """Return the words of a command that is run in the group."""
         return [*ENTER, str(self.path / "cgroup.procs"), *words]
 
+    def take(self, pid: int) -> None:
+        """Move a process into the group."""
+        (self.path / "cgroup.procs").write_text(str(pid))
+
     def freeze(self, frozen: bool) -> None:
         """Stop all processes, or let them go on."""
         self._write("cgroup.freeze", int(frozen))

@@ -37,7 +37,7 @@ SECRET = "canary"
 def tried(level: str) -> dict[str, str]:
     """Try everything at a level; return what became of each attempt."""
     with _targets() as targets, isolated(replace(current(), level=level, shown=False)):
-        process = Process((sys.executable, "-c", trying.PROGRAM), MEGABYTES)
+        process = Process((sys.executable, "-c", trying.PROGRAM), MEGABYTES, run="trying")
         try:
             process.send(json.dumps(targets).encode() + b"\n", monotonic() + SECONDS)
             while b"\n" not in process.buffer:

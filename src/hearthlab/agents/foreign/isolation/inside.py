@@ -60,6 +60,30 @@ def limit(wanted: dict[str, Any]) -> None:
         os._exit(1)  # it died before this process could ask to die with it
     if wanted["read"] is not None:
         keep_to(wanted["read"], wanted["list"], system.syscall)
+    if wanted["forks"]:
+        return  # each of them sets the rest
+    set_limits(wanted)
+    if wanted["filter"]:
+        refuse_calls(wanted["filter"], system)
+
+
+def limit_fork(wanted: dict[str, Any], system: Any, parent: int) -> None:
+    """Set the limits of a process that its parent has isolated already; give up its powers."""
+    if wanted["uid"]:
+        become(wanted["uid"], system)
+    elif wanted["powerless"]:
+        drop_powers(system)
+    else:
+        clear_capabilities(system)
+    system.prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0)
+    if parent and os.getppid() != parent:
+        os._exit(1)
+    set_limits(wanted)
+    refuse_calls(wanted["filter"], system)
+
+
+def set_limits(wanted: dict[str, Any]) -> None:
+    """Set the limits that the system knows for every process."""
     try:
         import resource
     except ImportError:  # not on this system
@@ -75,8 +99,6 @@ def limit(wanted: dict[str, Any]) -> None:
             hard = resource.getrlimit(kind)[1]
             size = size if hard == resource.RLIM_INFINITY else min(size, hard)
             resource.setrlimit(kind, (size, size))
-    if wanted["filter"]:
-        refuse_calls(wanted["filter"], system)
 
 
 # --- Powers --------------------------------------------------------------------------------------

@@ -13,6 +13,7 @@ from functools import cache, lru_cache
 from pathlib import Path
 from secrets import randbelow
 from shutil import which
+from typing import Any
 
 from hearthlab.agents.foreign.isolation import bubble, calls, inside
 from hearthlab.agents.foreign.isolation.groups import Group
@@ -31,6 +32,7 @@ from hearthlab.agents.foreign.isolation.roots import (
     environment,
     given,
     libraries,
+    search_path,
 )
 
 FIRST_USER, USERS = 61_000, 4_000  # ids of users that nobody else has, for processes of root
@@ -81,35 +83,36 @@ def prepared(
     own: Sequence[str],
     folder: str,
     file: Callable[[bytes], int],
+    control: int = -1,
 ) -> Start:
     """Prepare a start at the level of this process's settings.
 
-    own: what the code may read beside Python; file: makes descriptors to read from.
+    own: what the code may read beside Python; file: makes descriptors to read from; control: a
+    socket by which a process is asked to fork itself.
     """
     settings = current()
     level = settings.level
     check_level(level)
+    forks = control >= 0
     places = [*libraries(), *given(), *own, *settings.read]
     bubbled = level == BWRAP
-    root = _is_root() and level != NONE
-    # In a bubble folders above these are made anew; elsewhere they have to be open, too.
-    private = (*own, *settings.read)
-    open_to_all = all(map(_is_readable, private)) if bubbled else are_open(places)
-    user = FIRST_USER + randbelow(USERS) if root and open_to_all else 0
+    user = _user(level, own)
     wanted = {
         "level": level,
         "megabytes": megabytes,
         "parent": 0 if bubbled else os.getpid(),
-        "uid": user,
-        "powerless": root and not bubbled and not user,
+        "uid": 0 if forks else user,
+        "powerless": _is_root() and level == LANDLOCK and not user and not forks,
         "bubbled": bubbled and not user,
         "read": [*SYSTEM, *SETTINGS, *places] if level == LANDLOCK else None,
         "list": [str(PACKAGE.parent)],
         "tasks": TASKS if bubbled or user else 0,
-        "filter": _filter(alone=False) if level == LANDLOCK else b"",
+        "filter": _filter(alone=False) if level == LANDLOCK and not forks else b"",
+        "forks": forks,
     }
     plan = file(marshal.dumps(wanted))
-    made = environment(level, own)
+    # What forks itself imports nothing of what it is for.
+    made = environment(level, () if forks else own)
     words = [sys.executable, "-I", "-S", inside.__file__, str(plan), *command]
     start = Start(
         name=os.path.basename(command[0]),
@@ -117,12 +120,13 @@ def prepared(
         words=words,
         environment=made,
         folder=folder,
-        descriptors=(plan,),
+        descriptors=(plan, control) if forks else (plan,),
         shown=settings.shown,
         stopped=settings.stopped and level != NONE,
     )
     if bubbled:
-        filters, start.told = file(_filter(alone=True)), file(b"")
+        filters = -1 if forks else file(_filter(alone=True))
+        start.told = file(b"")
         told = bubble.arguments(
             places=own if settings.image else places,
             environment=made,
@@ -135,12 +139,52 @@ def prepared(
         )
         arguments = file(b"".join(word.encode() + b"\0" for word in told))
         start.words = [which(bubble.PROGRAM) or "", "--args", str(arguments), *words]
-        start.descriptors = (plan, filters, start.told, arguments)
+        files = (start.told, arguments) if forks else (filters, start.told, arguments)
+        start.descriptors += files
         start.folder, start.environment = "/", {}
-    if settings.groups and level != NONE:
+    if settings.groups and level != NONE and not forks:
         start.group = Group.made(settings.groups, megabytes, TASKS + STARTERS)
         start.words = start.group.enter(start.words)
     return start
+
+
+def prepared_fork(megabytes: int, own: Sequence[str], folder: str) -> tuple[Start, dict[str, Any]]:
+    """Prepare a fork of a process that was started for forks; return also what it is asked."""
+    settings = current()
+    level = settings.level
+    bubbled = level == BWRAP
+    user = _user(level, own)
+    limits = {
+        "level": level,
+        "megabytes": megabytes,
+        "uid": user,
+        "powerless": _is_root() and not bubbled and not user,
+        "tasks": TASKS if bubbled or user else 0,
+        "filter": _filter(alone=bubbled),
+    }
+    asked = {"limits": limits, "namespace": bubbled, "path": ["", *search_path(own)]}
+    start = Start(
+        name=os.path.basename(sys.executable),
+        level=level,
+        words=[],
+        environment={},
+        folder=folder,
+        descriptors=(),
+        shown=settings.shown,
+        stopped=settings.stopped,
+    )
+    if settings.groups:
+        start.group = Group.made(settings.groups, megabytes, TASKS)
+    return start, asked
+
+
+def _user(level: str, own: Sequence[str]) -> int:
+    """Return the id of a user that nobody else is, if root is to become one; else 0."""
+    private = (*own, *current().read)
+    # In a bubble folders above these are made anew; elsewhere they have to be open, too.
+    places = private if level == BWRAP else (*libraries(), *given(), *private)
+    open_to_all = all(map(_is_readable, private)) if level == BWRAP else are_open(places)
+    return FIRST_USER + randbelow(USERS) if _is_root() and level != NONE and open_to_all else 0
 
 
 @cache
