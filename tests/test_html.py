@@ -136,3 +136,23 @@ def test_every_card_and_lists_of_cards() -> None:
     assert len(hl.cards()) > 400 and f"{len(hl.cards()) - 60:,} more" in shown(hl.cards())
     assert "0 cards" in shown(hl.cards(text="no such text"))
     assert str(hl.cards(text="no such text")) == repr(hl.cards(text="no such text"))
+
+
+def test_long_texts_are_broken_into_lines_and_replays_into_turns() -> None:
+    short, long = table(("",), [("short",)]), table(("",), [("word " * 20,)])
+    assert "nowrap" in short and "white-space:normal" not in short
+    assert "white-space:normal" in long
+    game = hl.Game("mage", "hunter", seed=1, mulligan=False)
+    for _ in range(3):
+        game.push("end turn")
+    game.push(game.legal_actions[0])
+    root = ElementTree.fromstring(hl.Replay.of(game)._repr_html_())
+    rows = [" ".join(row.itertext()) for row in root.iter("tr")][1:]
+    assert rows[:2] == ["1 mulligan nothing; mulligan nothing; end turn", "4 end turn"]
+    assert len(rows) == 4 and rows[3].startswith("6 ")
+
+
+def test_plans() -> None:
+    plan = hl.round_robin(["random", "rules", "greedy"], decks="basic-mage", games=4, seed=1)
+    text = shown(plan)
+    assert "12 games" in text and all(cell.name in text for cell in plan.cells)

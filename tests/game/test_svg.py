@@ -49,3 +49,11 @@ def test_games_can_be_drawn_to_their_end(format: str, tmp_path: Path) -> None:
 def test_what_cannot_be_drawn() -> None:
     with pytest.raises(hl.errors.WrongType, match="should be a Game or a View"):
         hl.svg("game")  # type: ignore[arg-type]
+
+
+def test_tags_that_do_not_fit_are_counted() -> None:
+    board = "board: Savannah Highmane [TAUNT, SHIELD]; Leper Gnome"
+    text = f"turn 9, player 0 to act | player 0: HUNTER | {board} | player 1: MAGE"
+    root = ElementTree.fromstring(hl.svg(hl.Game.from_position(text)))
+    small = [each.text for each in root if each.get("font-size") == "10"]
+    assert small == ["taunt, shield +1", "deathrattle"]

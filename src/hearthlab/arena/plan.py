@@ -29,11 +29,13 @@ from hearthlab.arena.pairs import VERSUS as VERSUS
 from hearthlab.arena.players import AgentSource, Gone, build, name_of, noted, resolved
 from hearthlab.arena.worker import Terms
 from hearthlab.carddata.formats import Format
+from hearthlab.carddata.html import framed, table
 from hearthlab.game.errors import HearthlabError, WrongType, check_text, whole_number
 from hearthlab.game.start import POSITIONS
 
 LONGEST_NAME = 200
 MOST_GAMES = 10_000_000
+COLUMNS = ("cell", "decks", "games")
 
 
 class PlanError(HearthlabError, ValueError):
@@ -158,6 +160,10 @@ class Plan:
     def games(self) -> int:
         """The number of games of all cells."""
         return sum(cell.games for cell in self.cells)
+
+    def _repr_html_(self) -> str:
+        rows = [(cell.name, ", ".join(cell.decks), f"{cell.games:,}") for cell in self.cells]
+        return framed(f"{self.name}: {self.games:,} games", table(COLUMNS, rows, left=2))
 
     def check(self) -> None:
         """Refuse agents or decks that make no sense, before anything is played."""

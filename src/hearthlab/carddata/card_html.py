@@ -50,17 +50,12 @@ def card_html(
 def cards_html(cards: Sequence[Card]) -> Html:
     """Draw a list of cards as a table; of a long one the first."""
     rows = [
-        (card.name, ", ".join(classes(card)), card.set, card.cost, stats(card), text_of(card))
+        (card.name, ", ".join(classes(card)), card.set, card.cost, stats(card), card.text)
         for card in cards[:MOST_CARDS]
     ]
     left = f"{len(cards) - MOST_CARDS:,} more" if len(cards) > MOST_CARDS else ""
     title = f"{len(cards):,} {'card' if len(cards) == 1 else 'cards'}"
-    return framed(title, table(COLUMNS, rows, left=3), note(left) if left else "")
-
-
-def text_of(card: Card) -> Html:
-    """Write a card's text so that it fills lines of a table."""
-    return element("div", card.text, style="white-space:normal;text-align:left;min-width:18em")
+    return framed(title, table(COLUMNS, rows, left=len(COLUMNS)), note(left) if left else "")
 
 
 def kind_of(card: Card) -> str:

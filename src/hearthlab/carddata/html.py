@@ -14,8 +14,9 @@ SHADE = "rgba(128,128,128,.14)"
 SMALL = "font-size:.82em;opacity:.75"
 FRAME = (
     "display:inline-block;font:13px/1.45 system-ui,sans-serif;text-align:left;max-width:60em;"
-    f"border:{LINE};border-radius:6px;padding:.5em .8em;margin:.2em 0"
+    f"border:{LINE};border-radius:6px;padding:.5em .8em;margin:.2em 0;overflow-x:auto"
 )
+LONG = 32  # characters of a text that is broken into lines
 
 
 class Html(str):
@@ -62,7 +63,8 @@ def table(
     for y, row in enumerate(rows):
         backs = shades[y] if shades else [""] * len(row)
         cells = [
-            element("td", value, style=_cell(x < left, backs[x])) for x, value in enumerate(row)
+            element("td", value, style=_cell(x < left, backs[x], long=_is_long(value)))
+            for x, value in enumerate(row)
         ]
         body.append(element("tr", *cells, style="background:none"))
     heads = [element("th", value, style=_cell(x < left)) for x, value in enumerate(head)]
@@ -71,9 +73,14 @@ def table(
     return element("table", top, element("tbody", *body), style=style)
 
 
-def _cell(to_left: bool, shade: str = "") -> str:
+def _is_long(value: object) -> bool:
+    return not isinstance(value, Html) and len(str(value)) > LONG
+
+
+def _cell(to_left: bool, shade: str = "", *, long: bool = False) -> str:
     side = "left" if to_left else "right"
-    line = f"border:0;border-bottom:{LINE};white-space:nowrap"
+    room = "normal;min-width:14em" if long else "nowrap"
+    line = f"border:0;border-bottom:{LINE};white-space:{room}"
     return f"text-align:{side};padding:.1em .6em;background:{shade or 'none'};{line}"
 
 

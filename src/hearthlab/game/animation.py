@@ -26,9 +26,9 @@ button{{font:inherit;min-width:2.4em;padding:.2em .5em}}
 input{{flex:1}}
 p{{margin:.3em 0;min-height:1.4em}}
 </style></head><body><main>
-<nav><button id="first" title="first">⏮</button><button id="back" title="back">◀</button>
+<nav><button id="first" title="first">|◀</button><button id="back" title="back">◀</button>
 <button id="play" title="play">▶ play</button><button id="next" title="next">▶</button>
-<button id="last" title="last">⏭</button>
+<button id="last" title="last">▶|</button>
 <input id="at" type="range" min="0" value="0" aria-label="action"><span id="count"></span></nav>
 <p id="said"></p><div id="board"></div>
 </main><script>
@@ -39,7 +39,7 @@ $("said").textContent=frames[n][0];$("board").innerHTML=frames[n][1];
 $("count").textContent=n+" / "+(frames.length-1);if(n==frames.length-1)stop()}}
 function stop(){{clearInterval(timer);timer=0;$("play").textContent="▶ play"}}
 function go(){{if(timer)return stop();if(+at.value==frames.length-1)show(0);
-$("play").textContent="⏸ stop";timer=setInterval(()=>show(+at.value+1),900)}}
+$("play").textContent="❚❚ stop";timer=setInterval(()=>show(+at.value+1),900)}}
 $("first").onclick=()=>show(0);$("last").onclick=()=>show(frames.length-1);
 $("back").onclick=()=>show(+at.value-1);$("next").onclick=()=>show(+at.value+1);
 $("play").onclick=go;at.oninput=()=>show(+at.value);

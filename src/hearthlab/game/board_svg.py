@@ -18,6 +18,7 @@ ROW = CARD_HEIGHT + GAP
 SIDE = 2 * LINE + 2 * ROW
 HEIGHT = 2 * MARGIN + LINE + 2 * SIDE + GAP
 LETTERS = 13  # of a name on one line of a card
+SMALL, SMALL_LETTERS = 10, 16  # of what a minion has
 BACK, INK, FAINT, HURT, FRAME = "#fbf8f1", "#2b2520", "#8a8178", "#c0392b", "#b9ae9f"
 MINION, CARD, TAUNT = "#f0e6d2", "#e3ebf3", "#7a6a4f"
 
@@ -104,8 +105,9 @@ def _minion(piece: Piece, x: int, y: int) -> list[str]:
     taunt = TAUNT if piece.has("taunt") else ""
     found = [_box(x, y, MINION, thick=taunt), *_name(piece.name, x, y + 16)]
     tags = [tag.replace("_", " ") for tag in SHOWN_TAGS if piece.has(tag)]
-    below = lying(piece) if piece.has("dormant") else ", ".join(tags)
-    found.append(_text(x + CARD_WIDTH // 2, y + 47, below[: LETTERS + 2], middle=True, fill=FAINT))
+    below = lying(piece) if piece.has("dormant") else _fitting(tags)
+    place = x + CARD_WIDTH // 2, y + 47
+    found.append(_text(*place, below, middle=True, fill=FAINT, size=SMALL))
     if not piece.has("dormant"):
         health = HURT if piece.damage else INK
         right = x + CARD_WIDTH - 14
@@ -114,6 +116,16 @@ def _minion(piece: Piece, x: int, y: int) -> list[str]:
             _text(right, y + 67, str(piece.health), weight="bold", fill=health),
         ]
     return found
+
+
+def _fitting(tags: list[str]) -> str:
+    """Write the tags that fit on a card, and how many more there are."""
+    for n in range(len(tags), 0, -1):
+        more = f" +{len(tags) - n}" if n < len(tags) else ""
+        shown = ", ".join(tags[:n]) + more
+        if len(shown) <= SMALL_LETTERS or n == 1:
+            return shown
+    return ""
 
 
 def _name(name: str, x: int, y: int) -> list[str]:
@@ -137,8 +149,16 @@ def _box(x: int, y: int, fill: str, *, thick: str = "") -> str:
 
 
 def _text(
-    x: int, y: int, text: str, *, weight: str = "", fill: str = INK, middle: bool = False
+    x: int,
+    y: int,
+    text: str,
+    *,
+    weight: str = "",
+    fill: str = INK,
+    middle: bool = False,
+    size: int = 0,
 ) -> str:
     more = f' font-weight="{weight}"' if weight else ""
+    more += f' font-size="{size}"' if size else ""
     more += ' text-anchor="middle"' if middle else ""
     return f'<text x="{x}" y="{y}" fill="{fill}"{more}>{escape(text)}</text>'

@@ -16,6 +16,7 @@ from hearthlab.engine.tables import Cards, cards_of
 from hearthlab.game.deck import Deck
 from hearthlab.game.errors import CorruptState, HearthlabError, ReplayError
 from hearthlab.game.game import Game
+from hearthlab.game.notation import END_TURN
 from hearthlab.game.outcome import RESULTS
 from hearthlab.game.packing import pack, unpack
 from hearthlab.game.start import STREAM, Rows, Start, chance_of
@@ -215,8 +216,13 @@ class Replay:
         return f"<Replay of {decks}: {len(self.actions)} actions, {self.result or 'not over'}>"
 
     def _repr_html_(self) -> str:
-        rows = list(enumerate(self.actions, 1))
-        return framed(repr(self).strip("<>"), table(("", "action"), rows, left=2))
+        """Draw a row per turn."""
+        rows, first = list[tuple[int, str]](), 0
+        for last, action in enumerate(self.actions, 1):
+            if action == END_TURN or last == len(self.actions):
+                rows.append((first + 1, "; ".join(self.actions[first:last])))
+                first = last
+        return framed(repr(self).strip("<>"), table(("", "actions"), rows, left=2))
 
 
 _MISSING = object()
