@@ -1,11 +1,11 @@
 /** What stands beside the board: the history as tiles, the log in sentences, the decks. */
 
 import { attribute, h } from "../dom.js";
-import { keep, setting } from "../settings.js";
+import { keep, setting, watchSettings } from "../settings.js";
 
 /**
- * Make the panel. `parts` are {name: [label, element]}; one of them is shown at a time, the one
- * that was chosen last at first.
+ * Make the panel. `parts` are {name: [label, element, setting]}; one of them is shown at a time, the
+ * one that was chosen last at first. A part with a setting is there while that is "on".
  */
 export function createAside(parts) {
   const names = Object.keys(parts);
@@ -47,21 +47,31 @@ export function createAside(parts) {
     if (!by) return;
     event.preventDefault();
     event.stopPropagation();
-    const next = names.at((names.indexOf(shown()) + by) % names.length);
+    const there = names.filter(isOn);
+    const next = there.at((there.indexOf(shown()) + by) % there.length);
     choose(next);
     tabs[names.indexOf(next)].focus();
   }
 
-  const shown = () => (names.includes(setting("aside")) ? setting("aside") : names[0]);
+  const isOn = (name) => !parts[name][2] || setting(parts[name][2]) === "on";
+
+  function shown() {
+    const chosen = setting("aside");
+    return names.includes(chosen) && isOn(chosen) ? chosen : names.find(isOn);
+  }
 
   function draw() {
     for (const [index, name] of names.entries()) {
       const on = name === shown();
       attribute(tabs[index], "aria-selected", String(on));
       tabs[index].tabIndex = on ? 0 : -1;
+      tabs[index].hidden = !isOn(name);
       panels[index].hidden = !on;
     }
   }
+  watchSettings((changed) => {
+    if (names.some((name) => parts[name][2] === changed)) draw();
+  });
   draw();
   return { element, choose, draw };
 }

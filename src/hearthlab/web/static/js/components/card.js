@@ -4,6 +4,11 @@ import { art } from "../art.js";
 import { h, text } from "../dom.js";
 import { KEYWORDS, kindOf } from "../words.js";
 
+const ROOM = 66; // letters that fit at full size
+const ROOM_OF_A_LINE = 16;
+const LONG_NAME = 18; // letters of a name that takes two lines
+const SMALLEST = 0.6;
+
 /**
  * Draw a card from its facts. `now` may hold the present cost, attack and health; numbers better
  * than the printed ones are green, worse ones red.
@@ -19,7 +24,7 @@ export function cardFace(facts, now = {}) {
     { data: { class: facts.card_class, type: facts.type, rarity: facts.rarity } },
     art(facts),
     h("span.name", {}, facts.name),
-    h("span.text", {}, h("span", {}, ...bold(facts.text))),
+    h("span.text", { vars: { "--fit": fit(facts) } }, h("span", {}, ...bold(facts.text))),
     kind && h("span.kind", {}, kind),
     h("span.badge.cost", { data: { tone: tone(printed.cost, shown.cost) } }, String(shown.cost)),
     numbers &&
@@ -63,6 +68,12 @@ function kindWord(facts) {
   if (facts.type === "MINION") return facts.race[0] + facts.race.slice(1).toLowerCase();
   const kind = kindOf(facts);
   return facts.keywords.includes("SECRET") ? "Secret" : kind[0].toUpperCase() + kind.slice(1);
+}
+
+/** How large a text is written so that it fits: long ones, and those below long names, smaller. */
+function fit({ name, text: words }) {
+  const letters = words.length + (name.length > LONG_NAME ? ROOM_OF_A_LINE : 0);
+  return Math.max(SMALLEST, Math.min(1, Math.sqrt(ROOM / Math.max(letters, 1)))).toFixed(2);
 }
 
 /** Set keywords in bold. */

@@ -38,7 +38,7 @@ export function createMinion(minion) {
       { "aria-hidden": "true" },
       facts && art(facts),
       h("span.ice", {}),
-      h("span.name", {}, minion.name),
+      h("span.name", { vars: { "--word": longestWord(minion.name) } }, minion.name),
     ),
     h("span.marks", { "aria-hidden": "true" }),
     h("span.zzz", { "aria-hidden": "true" }, "z", h("small", {}, "z"), h("small", {}, "z")),
@@ -72,6 +72,9 @@ export function updateMinion(element, minion, { owner }) {
   health.dataset.tone =
     minion.health < minion.max_health ? "hurt" : tone(minion.max_health, minion.printed_health);
 }
+
+/** The letters of the longest word of a name, which is never broken. */
+const longestWord = (name) => Math.max(...name.split(" ").map((word) => word.length));
 
 /** What is written on something dormant: how far it has counted. */
 function lying(minion) {

@@ -1,4 +1,4 @@
-/** Switches for what moves and what sounds. */
+/** Switches for what moves, what sounds, and for the deck tracker. */
 
 import { attribute, fill, h } from "../dom.js";
 import { glyph } from "../glyphs.js";
@@ -7,11 +7,13 @@ import { keep, setting, watchSettings } from "../settings.js";
 const KINDS = {
   sound: ["sound", "Sound"],
   motion: ["motion", "Motion"],
+  tracker: ["tracker", "Deck tracker"],
 };
 
-/** Make a button for each switch. */
-export function createSwitches() {
-  return Object.entries(KINDS).map(([name, [sign, label]]) => {
+/** Make a button for each switch that is wanted. */
+export function createSwitches(names = ["sound", "motion"]) {
+  return names.map((name) => {
+    const [sign, label] = KINDS[name];
     const button = h("button.icon.switch", {
       type: "button",
       "aria-label": label,

@@ -45,7 +45,7 @@ export function createLab(app) {
               "div",
               {},
               h("h3", {}, store.store),
-              h("p.dim.numbers", {}, `${store.games.toLocaleString("en")} games`),
+              h("p.dim.numbers", {}, many(store.games, "game")),
               h(
                 "ul.plain",
                 {},
@@ -89,7 +89,7 @@ export function createLab(app) {
         lab.stores.map((store) =>
           card(
             store.store,
-            `${store.games.toLocaleString("en")} games, ${store.experiments.length} experiments`,
+            `${many(store.games, "game")}, ${many(store.experiments.length, "experiment")}`,
             store.experiments.length
               ? path("store", store.store, store.experiments[0])
               : path("ladder", store.store),
@@ -253,6 +253,9 @@ function groupsOf(folders) {
   return [...groups];
 }
 
+/** Count things. */
+const many = (number, what) => `${number.toLocaleString("en")} ${what}${number === 1 ? "" : "s"}`;
+
 /** Take the marks of code out of a text. */
 const plain = (words) => words.replaceAll("`", "");
 
@@ -260,15 +263,18 @@ const plain = (words) => words.replaceAll("`", "");
 const coded = (words) =>
   words.split("`").map((part, index) => (index % 2 ? h("code", {}, part) : part));
 
-/** Set the code in the texts of a table. */
-const readableTable = (each) => ({
-  ...each,
-  title: plain(each.title),
-  columns: each.columns.map(plain),
-  rows: each.rows.map((row) =>
-    row.map((cell) =>
-      typeof cell === "string" && cell.includes("`") ? h("span", {}, coded(cell)) : cell,
-    ),
-  ),
-  note: plain(each.note ?? ""),
-});
+/** Set the code in the texts of a table, and leave out columns without any value. */
+function readableTable(each) {
+  const kept = each.columns
+    .map((_, column) => column)
+    .filter((column) => each.rows.some((row) => row[column] !== null && row[column] !== ""));
+  const shown = (cell) =>
+    typeof cell === "string" && cell.includes("`") ? h("span", {}, coded(cell)) : cell;
+  return {
+    ...each,
+    title: plain(each.title),
+    columns: kept.map((column) => plain(each.columns[column])),
+    rows: each.rows.map((row) => kept.map((column) => shown(row[column]))),
+    note: plain(each.note ?? ""),
+  };
+}

@@ -29,7 +29,7 @@ export function createTable(app, { onNew }) {
   const aside = createAside({
     history: ["History", history.element],
     log: ["Log", log.element],
-    decks: ["Decks", tracker.element],
+    decks: ["Decks", tracker.element, "tracker"],
   });
   const buttons = {
     back: h("button", { type: "button", onclick: takeBack, title: "u" }, "Take back"),
@@ -53,7 +53,7 @@ export function createTable(app, { onNew }) {
     {},
     h("div.turn-lines", {}, status, pondering.element),
     more,
-    h("div.row.tools", {}, buttons.back, buttons.hint, buttons.concede, buttons.share, buttons.fresh, pace, createSwitches()),
+    h("div.row.tools", {}, buttons.back, buttons.hint, buttons.concede, buttons.share, buttons.fresh, pace, createSwitches(["sound", "motion", "tracker"])),
     aside.element,
   );
   side.append(board.reveal);
@@ -63,7 +63,7 @@ export function createTable(app, { onNew }) {
   let offered = "";
   let sent = ""; // the moment whose action is on its way
   let tracked = ""; // the moment that the tracker shows
-  watchSettings((name) => name === "aside" && state && element.isConnected && track());
+  watchSettings((name) => ["aside", "tracker"].includes(name) && state && element.isConnected && track());
   const controller = createController({ board, act, why, takeBack, help });
 
   const endings = createEndings({
@@ -98,7 +98,7 @@ export function createTable(app, { onNew }) {
   /** Ask what is known of both decks, once per moment and while somebody looks. */
   async function track() {
     const moment = `${state.game}/${state.ply}`;
-    if (setting("aside") !== "decks" || tracked === moment) return;
+    if (setting("aside") !== "decks" || setting("tracker") !== "on" || tracked === moment) return;
     tracked = moment;
     const reply = await app.request({ type: "get_tracker", game: state.game });
     if (reply && tracked === moment) tracker.update(reply);
