@@ -22,6 +22,7 @@ from hearthlab.engine.tables import Cards, cards_of
 from hearthlab.models.model import Array
 from hearthlab.models.model_card import ModelCard, ModelError
 from hearthlab.search.schema.champion import (
+    FIRST_BODIES,
     MAX_PHASES,
     N_BODIES,
     N_CARD_ZONES,
@@ -90,6 +91,8 @@ class ChampionModel:
             name = phase_name(plain, turn)
             array = self.arrays[name]
             full = tuple(rows[0] if n is None else n for n in SHAPES[plain])
+            if plain == "bodies" and array.shape == (2, FIRST_BODIES, NET_FIRST):
+                full = array.shape  # it knows nothing of what later formats add
             if array.dtype != np.float32 or array.shape != full:
                 raise ModelError(f"{name}: {array.dtype} {array.shape}; should be float32 {full}")
             if not np.isfinite(array).all():
@@ -176,7 +179,8 @@ class ChampionModel:
         for phase, turn in enumerate(self.phases):
             for row, place in rows:
                 cards[phase, :N_CARD_ZONES, row] = self._of("cards", turn)[:, place]
-            cards[phase, ZONE_OWN_BODY:, :N_BODIES] = self._of("bodies", turn)
+            bodies = self._of("bodies", turn)
+            cards[phase, ZONE_OWN_BODY:, : bodies.shape[1]] = bodies
             n.until[phase] = turn
         for name in ("first", "first_bias", "second", "second_bias", "last", "last_bias"):
             parts = [self._of(name, turn) for turn in self.phases]

@@ -239,7 +239,7 @@ def _take(net: Any, arrays: Mapping[str, Array], known: Cards) -> None:
         )
     table = np.zeros((N_ZONES, MAX_CARDS, NET_FIRST), np.float32)
     table[:N_CARD_ZONES, : len(known.ids)] = arrays["cards"]
-    table[ZONE_OWN_BODY:, :N_BODIES] = arrays["bodies"]
+    table[ZONE_OWN_BODY:, : arrays["bodies"].shape[1]] = arrays["bodies"]
     given = {
         "first.weight": arrays["first"].T,
         "first.bias": arrays["first_bias"],

@@ -12,6 +12,8 @@ from hearthlab.cards.symbols import (
     CANT_ATTACK,
     DORMANT,
     FROZEN,
+    LIFESTEAL,
+    POISONOUS,
     SHIELD,
     SILENCED,
     STEALTH,
@@ -24,8 +26,21 @@ from hearthlab.native.kinds import Array, bint, export, u8, u32
 from hearthlab.native.pure import address, count_if, size_of
 from hearthlab.search.schema.champion import (
     BODY_ATTACKS,
+    BODY_CHEAPER,
+    BODY_CRYSTAL,
+    BODY_CTHUN,
+    BODY_ELEMENTALS,
+    BODY_GOLEMS,
+    BODY_GROWN,
     BODY_HEALTHS,
+    BODY_QUEST,
     BODY_TRAITS,
+    BODY_VENOMS,
+    MOST_CHEAPER,
+    MOST_CTHUN,
+    MOST_GOLEMS,
+    MOST_GROWN,
+    MOST_STEPS,
     SIGHT_ARMED,
     SIGHT_ATTACK,
     SIGHT_BARE,
@@ -77,6 +92,8 @@ from hearthlab.search.schema.champion import (
     TRAIT_TAUNT,
     TRAIT_UNABLE,
     TRAIT_WINDFURY,
+    VENOM_LIFESTEAL,
+    VENOM_POISON,
     ZONE_OTHER_BOARD,
     ZONE_OTHER_BODY,
     ZONE_OTHER_HAND,
@@ -256,6 +273,55 @@ def see_bodies(x: Sight, g: Game, p: Player, zone: int) -> None:
         see_if(x, traits != 0, zone * MAX_CARDS + BODY_TRAITS + traits)
 
 
+def see_amount(x: Sight, row: u32, amount: int, most: int) -> None:
+    """Note one row per amount, from 1 to the most that count; none for nothing."""
+    counted = amount if amount < most else most
+    if counted > 0:
+        see_one(x, row + counted)
+
+
+def see_venoms(x: Sight, g: Game, p: Player, zone: int) -> None:
+    """Note the minions of a board that are poisonous or have lifesteal."""
+    for i in range(p.n_board):
+        tags = g.entities[p.board[i]].tags
+        if tags & DORMANT:
+            continue
+        venoms = count_if((tags & LIFESTEAL) != 0, VENOM_LIFESTEAL)
+        venoms |= count_if((tags & POISONOUS) != 0, VENOM_POISON)
+        see_if(x, venoms != 0, zone * MAX_CARDS + BODY_VENOMS + venoms)
+
+
+def see_changed_hand(x: Sight, g: Game, p: Player, zone: int) -> None:
+    """Note by how much a hand is cheaper and stronger than printed."""
+    cheaper = 0
+    grown = 0
+    for i in range(p.n_hand):
+        e = address(g.entities[p.hand[i]])
+        cheaper -= e.cost
+        grown += e.own_attack - tables(g).cards[e.card].attack
+    see_amount(x, zone * MAX_CARDS + BODY_CHEAPER, cheaper, MOST_CHEAPER)
+    see_amount(x, zone * MAX_CARDS + BODY_GROWN, grown, MOST_GROWN)
+
+
+def see_later(x: Sight, g: Game, player: int, board: int, bodies: int) -> None:
+    """Note what only games of later formats have; zones are those of a side's board and bodies."""
+    p = address(g.players[player])
+    past = address(g.pasts[player])
+    row = bodies * MAX_CARDS
+    see_one(x, board * MAX_CARDS + g.entities[p.power].card)
+    see_venoms(x, g, p, bodies)
+    see_changed_hand(x, g, p, bodies)
+    see_amount(x, row + BODY_GOLEMS, p.golems, MOST_GOLEMS)
+    see_amount(x, row + BODY_CTHUN, past.cthun_attack // 2, MOST_CTHUN)
+    see_if(x, past.crystal != 0, row + BODY_CRYSTAL)
+    see_if(x, past.elementals_before != 0, row + BODY_ELEMENTALS)
+    if past.quest:
+        quest = address(g.entities[past.quest - 1])
+        see_one(x, board * MAX_CARDS + quest.card)
+        steps = quest.damage if quest.damage < MOST_STEPS else MOST_STEPS
+        see_one(x, row + BODY_QUEST + steps)
+
+
 def see_trades(x: Sight, g: Game, p: Player, o: Player, at: int) -> None:
     """Write how many minions of the other side one own minion can kill, and survive it."""
     trades = 0
@@ -335,6 +401,9 @@ def read_sight(g: Game, n: Net, x: Sight, mover: int, virtual: bint) -> None:
         see_one(x, ZONE_OTHER_BOARD * MAX_CARDS + g.entities[o.weapon].card)
     see_bodies(x, g, p, ZONE_OWN_BODY)
     see_bodies(x, g, o, ZONE_OTHER_BODY)
+    if g.remembers:
+        see_later(x, g, mover, ZONE_OWN_BOARD, ZONE_OWN_BODY)
+        see_later(x, g, other, ZONE_OTHER_BOARD, ZONE_OTHER_BODY)
     see_trades(x, g, p, o, 0)
     see_trades(x, g, o, p, 1)
     x.mover = mover
