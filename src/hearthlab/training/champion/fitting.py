@@ -179,10 +179,11 @@ def make_net() -> Any:
         def forward(
             self, numbers: torch.Tensor, rows: torch.Tensor, dropout: float
         ) -> torch.Tensor:
+            shown = rows != ROWS
             if dropout:
-                hidden_rows = torch.rand(rows.shape, device=rows.device) < dropout
-                rows = rows.masked_fill(hidden_rows, ROWS)
-            seen = self.table(rows) / (1.0 - dropout)
+                shown &= torch.rand(rows.shape, device=rows.device) >= dropout
+            counts = shown.sum(1)
+            seen = self.table(rows[shown], counts.cumsum(0) - counts) / (1.0 - dropout)
             hidden = torch.relu(self.first(numbers) + seen)
             logits: torch.Tensor = self.last(torch.relu(self.second(hidden)))
             return logits.squeeze(-1)
