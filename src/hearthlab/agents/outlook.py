@@ -21,6 +21,7 @@ from hearthlab.agents.champion.calibration import OF_NET, Calibration, calibrate
 from hearthlab.agents.champion.trials import Trial, without_end
 from hearthlab.agents.spec import SpecError, parse, write
 from hearthlab.agents.ties import best_of_equals
+from hearthlab.carddata.formats import Format
 from hearthlab.carddata.html import framed, note, stacked, table
 from hearthlab.engine.tables import Cards, cards_in
 from hearthlab.game.action import Action
@@ -140,10 +141,10 @@ def look_ahead(agent: Agent, view: View, *, worlds: int = WORLDS) -> Outlook:
     return _tried(made, agent, view, line, worlds)
 
 
-def chance_of(agent: Agent, value: float) -> float:
-    """Return the chance to win that an agent's value stands for."""
+def chance_of(agent: Agent, value: float, format: Format) -> float:
+    """Return the chance to win that an agent's value in a format stands for."""
     return (
-        calibrated(value, agent.calibration)
+        calibrated(value, agent.calibration(format))
         if isinstance(agent, ChampionAgent)
         else min(max(value, 0.0), 1.0)
     )
@@ -157,13 +158,10 @@ def _chances(
         return (Chance(view.notation(action), None, 0),)
     rows = sorted(thought.considered, key=lambda row: row.action != action.code)
     by_hand = view.waiting == "mulligan"  # a chance as it is: nothing was searched
+    chances = [row.value if by_hand else chance_of(agent, row.value, view.format) for row in rows]
     return tuple(
-        Chance(
-            row.text,
-            None if not row.visits else row.value if by_hand else chance_of(agent, row.value),
-            row.visits,
-        )
-        for row in rows
+        Chance(row.text, chance if row.visits else None, row.visits)
+        for row, chance in zip(rows, chances, strict=True)
     )
 
 
@@ -212,7 +210,7 @@ def _tried(
         tried.append(trials.play(plan, tell=True))
     tried.sort(key=lambda trial: trial.value)
     median, worst = tried[len(tried) // 2], tried[0]
-    by = agent.calibration
+    by = agent.calibration(view.format)
     first, *others = made.chances
     if first.chance is None:  # the only action, or a certain win
         first = Chance(first.action, calibrated(fmean(each.value for each in tried), by), worlds)

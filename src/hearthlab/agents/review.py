@@ -130,7 +130,7 @@ def judge(made: Made, agent: ChampionAgent, *, worlds: int = WORLDS) -> Judged |
     mine = own[_place_of_most(means[len(rivals) :])]
     theirs, ours = _values(agent.trials(view, series=1), [rival, mine], worlds)
     gaps = [one - other for one, other in zip(theirs, ours, strict=True)]
-    by = agent.calibration
+    by = agent.calibration(view.format)
     best, chance = calibrated(fmean(theirs), by), calibrated(fmean(ours), by)
     better = _first(rival, view) if best > chance else played
     scale = slope(fmean([*theirs, *ours]), by)  # of chances by values, between the two

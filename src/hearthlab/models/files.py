@@ -32,6 +32,7 @@ from hearthlab.carddata.formats import Format
 from hearthlab.carddata.quoting import hint
 from hearthlab.game.version import difference, engine_version
 from hearthlab.models.champion.net import ChampionModel, key_of
+from hearthlab.models.champion.rounding import packed, unpacked
 from hearthlab.models.model import Array, Model, ModelError
 from hearthlab.models.model_card import read_card
 from hearthlab.models.pruning import PruningModel
@@ -47,7 +48,7 @@ CHAMPIONS = 16  # nets that are kept in memory
 DIGEST_BYTES = 16
 OLDEST = (1980, 1, 1, 0, 0, 0)  # the time of every entry: equal models make equal files
 AnyModel = Model | PruningModel | ChampionModel
-TYPES = frozenset(map(np.dtype, ("float64", "float32", "int32")))
+TYPES = frozenset(map(np.dtype, ("float64", "float32", "int32", "int8")))
 NAMED = 3  # unknown cards that an error names
 
 
@@ -92,7 +93,8 @@ def to_bytes(model: AnyModel) -> bytes:
             "features_digest": model.reads.digest,
             "link": model.link,
         }
-    return pack({CARD: model.card.toml(facts).encode(), **array_files(model.arrays)})
+    arrays = packed(model.arrays) if isinstance(model, ChampionModel) else model.arrays
+    return pack({CARD: model.card.toml(facts).encode(), **array_files(arrays)})
 
 
 def pack(entries: Mapping[str, bytes]) -> bytes:
@@ -327,9 +329,10 @@ def any_from_bytes(data: bytes) -> AnyModel:
         for name, found in entries.items()
         if name.endswith(ARRAY)
     }
-    for made in (PruningModel, ChampionModel):
-        if facts.get("kind") == made.kind:
-            return made(arrays, card)
+    if facts.get("kind") == PruningModel.kind:
+        return PruningModel(arrays, card)
+    if facts.get("kind") == ChampionModel.kind:
+        return ChampionModel(unpacked(arrays), card)
     words = [str(facts.get(key, "")) for key in ("kind", "features", "link")]
     try:
         model = Model(words[0], words[1], words[2], arrays, card)

@@ -13,6 +13,7 @@ import sys
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 from errno import ENOMEM
+from functools import partial
 from struct import Struct
 from time import monotonic
 from typing import Any, BinaryIO, NamedTuple
@@ -99,8 +100,9 @@ def think(spec: str, seed: int, state: View | Game) -> Thought:
     if not isinstance(thought, Report):
         considered = plainest_first(state, considered)
         action = considered[0].action if considered else action
+    chance = partial(chance_of, chosen, format=state.format)
     rows = tuple(
-        (each.action, each.visits, chance_of(chosen, each.value) if each.visits else each.value)
+        (each.action, each.visits, chance(each.value) if each.visits else each.value)
         for each in considered
     )
     if isinstance(thought, Report):

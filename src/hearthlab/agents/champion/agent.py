@@ -15,7 +15,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from hearthlab.agents.agent import Agent
-from hearthlab.agents.champion.calibration import OF_NET, OF_SCORE, Calibration
+from hearthlab.agents.champion.calibration import OF_NET, OF_NETS, OF_SCORE, Calibration
 from hearthlab.agents.champion.first_hand import FirstHands
 from hearthlab.agents.champion.trials import Trials
 from hearthlab.agents.common import (
@@ -47,7 +47,7 @@ from hearthlab.search.thought import Considered, Thought
 if TYPE_CHECKING:
     from hearthlab.models.champion.net import ChampionModel
 
-SHIPPED = "champion"
+SHIPPED = "champion"  # model: the net that comes with the package for a format
 HAND_MADE = "hand-made"  # model: a plain score that plays any format
 BY_NET = "net"  # mulligan
 SERIES = 1 << 20  # between the seeds of series of worlds
@@ -97,21 +97,16 @@ def fitting_spec(spec: str, format: Format) -> str:
     That is the net it names, if it can play the format; else a shipped one that can; else the
     hand-made score. Other agents' specs stay as they are.
     """
-    from hearthlab.models.files import check_format, load_champion, shipped
+    from hearthlab.models.champion.shipped import fits, net_for
 
     kind, values = parse(spec)
     if not isinstance(kind.build, type) or not issubclass(kind.build, ChampionAgent):
         return spec
-    if values["model"] == HAND_MADE:
+    named = values["model"]
+    if named == HAND_MADE or (named != SHIPPED and fits(named, format)):
         return spec
-    names = (name for name in shipped() if name.startswith(SHIPPED))
-    for name in dict.fromkeys((values["model"], *names)):
-        try:
-            check_format(load_champion(name), format)
-        except ModelError:
-            continue
-        return write(kind, {**values, "model": name})
-    return write(kind, {**values, "model": HAND_MADE})
+    found = HAND_MADE if net_for(format) is None else SHIPPED
+    return spec if named == found else write(kind, {**values, "model": found})
 
 
 @lru_cache(maxsize=16)
@@ -120,6 +115,17 @@ def hand_made(format: Format) -> ChampionModel:
     from hearthlab.models.champion.first import first_model
 
     return first_model(format=format)
+
+
+def shipped_net(format: Format) -> ChampionModel:
+    """Return the net that comes with the package for a format."""
+    from hearthlab.models.champion.shipped import net_for, no_net_for
+    from hearthlab.models.files import load_champion
+
+    name = net_for(format)
+    if name is None:
+        raise ModelError(no_net_for(format))
+    return load_champion(name)
 
 
 class ChampionAgent(SeeingPlayer):
@@ -153,8 +159,9 @@ class ChampionAgent(SeeingPlayer):
             raise SpecError(
                 f"{self.name}:trace={trace:g}: 0 to 1, or {OPEN_TRACE:g} to leave it open"
             )
-        self._net: ChampionModel | None = None  # None: the hand-made score of each format
-        if model != HAND_MADE:
+        self._named = model
+        self._net: ChampionModel | None = None  # None: that of each format
+        if model not in (SHIPPED, HAND_MADE):
             try:
                 self._net = load_champion(model)
             except ModelError as error:
@@ -170,20 +177,28 @@ class ChampionAgent(SeeingPlayer):
 
     def check_format(self, format: Format) -> None:
         """Refuse a format whose cards the net does not know."""
+        from hearthlab.models.champion.shipped import no_net_for
         from hearthlab.models.files import check_format
 
         super().check_format(format)
         if self._net is not None:
             check_format(self._net, format)
+        elif self._named == SHIPPED and (why := no_net_for(format)):
+            raise ModelError(why)
 
-    @property
-    def calibration(self) -> Calibration:
-        """What turns its values into chances to win."""
-        return OF_SCORE if self._net is None else OF_NET
+    def calibration(self, format: Format) -> Calibration:
+        """Return what turns its values in a format into chances to win."""
+        if self._named == HAND_MADE:
+            return OF_SCORE
+        from hearthlab.models.files import trained_in
+
+        return OF_NETS.get(trained_in(self.model(format)).base, OF_NET)
 
     def model(self, format: Format) -> ChampionModel:
         """Return the net that it plays a format with."""
-        return hand_made(format) if self._net is None else self._net
+        if self._named == HAND_MADE:
+            return hand_made(format)
+        return shipped_net(format) if self._net is None else self._net
 
     def decide(self, view: View) -> Action:
         """Plan the turn; play the plan's first action."""
@@ -322,7 +337,8 @@ def _by_time(left_open: float, name: str, doc: str, *, most: float) -> Option:
 OPTIONS = {
     "model": Option(
         SHIPPED,
-        f"a champion's net: a shipped name or a file; {HAND_MADE}: a plain score for any format",
+        f"a champion's net, a shipped name or a file; {SHIPPED}: the shipped one for the format; "
+        f"{HAND_MADE}: a plain score for any format",
     ),
     "width": _count(24, "states kept per number of actions", most=MAX_BEAM),
     "keep": _count(16, "plans taken from each beam", most=MAX_ENDS),

@@ -20,7 +20,9 @@ class Calibration(NamedTuple):
     shift: float
 
 
-OF_NET = Calibration(0.93, -0.41)  # fitted: benchmarks/champion-calibration.json
+OF_NET = Calibration(0.93, -0.41)  # of 2014, fitted: benchmarks/champion-calibration.json
+OF_WILD_NET = OF_NET  # of 2018-wild
+OF_NETS = {"2018-wild": OF_WILD_NET}  # by what nets were trained in; all others as that of 2014
 OF_SCORE = Calibration(1.05, 0.24)  # fitted: benchmarks/hand-made-calibration.json
 
 

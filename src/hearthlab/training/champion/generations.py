@@ -28,6 +28,7 @@ from hearthlab.carddata.formats import DEFAULT, Format
 from hearthlab.game.version import engine_version
 from hearthlab.models.champion.first import first_model
 from hearthlab.models.champion.net import LATE, ChampionModel
+from hearthlab.models.champion.rounding import rounded
 from hearthlab.models.files import SUFFIX, load_champion, save, write_whole
 from hearthlab.models.model_card import PLAYING, Curve, ModelCard, ModelError, Plain
 from hearthlab.native.parents import end_with
@@ -316,7 +317,7 @@ class School:
             scores=_scores(found),
             curves={f"log-loss{of}": _curve(each) for of, each in found.items()},
         )
-        model = ChampionModel(arrays, card)
+        model = rounded(ChampionModel(arrays, card))
         save(model, self.net(generation))
         return model
 
