@@ -9,7 +9,16 @@ import hearthlab as hl
 from hearthlab.agents.common import named_belief
 from hearthlab.game.deck_sets import deck_sets, decks
 from hearthlab.game.errors import DeckError
-from hearthlab.game.ranked import SET, blocking, missing, ranked_lists, ranked_names, ranked_weights
+from hearthlab.game.ranked import (
+    HELD_OUT,
+    SET,
+    TRAINING,
+    blocking,
+    missing,
+    ranked_lists,
+    ranked_names,
+    ranked_weights,
+)
 
 pytestmark = pytest.mark.format("2018-wild")
 
@@ -26,6 +35,18 @@ def test_the_most_played_list_comes_first() -> None:
     weights = ranked_weights(playing())
     assert list(weights) == list(ranked_names(playing()))
     assert list(weights.values()) == sorted(weights.values(), reverse=True)
+
+
+def test_every_list_is_for_training_or_held_out() -> None:
+    sets = deck_sets(playing())
+    parts = sets[TRAINING], sets[HELD_OUT]
+    assert (len(parts[0]), len(parts[1])) == (3064, 800)  # one in five, by their cards
+    assert set(parts[0]) | set(parts[1]) == set(sets[SET]) and not set(parts[0]) & set(parts[1])
+    order = {name: place for place, name in enumerate(sets[SET])}
+    assert all(list(part) == sorted(part, key=order.__getitem__) for part in parts)
+    held = {tuple(sorted(deck.cards)) for deck in decks(HELD_OUT)}
+    assert held.isdisjoint(tuple(sorted(deck.cards)) for deck in decks(TRAINING))
+    assert {deck.hero for deck in decks(HELD_OUT)} == set(playing().classes)
 
 
 def test_a_list_with_a_card_that_is_missing_is_not_in_the_set() -> None:

@@ -38,7 +38,7 @@ def test_a_rounded_net_is_rounded_to_itself() -> None:
     assert np.array_equal(once.arrays["cards"], again.arrays["cards"])
     gap = np.abs(once.arrays["cards"] - random_net().arrays["cards"])
     largest = np.abs(random_net().arrays["cards"]).max(-1, keepdims=True)
-    assert 0 < gap.max() and (gap <= largest / 127).all()
+    assert gap.max() > 0 and (gap <= largest / 127).all()
 
 
 def test_a_file_of_a_rounded_net_is_small_and_gives_it_back(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ WILD = Format.named("2018-wild")
 
 
 def test_the_champion_plays_the_decks_of_the_format() -> None:
-    assert gate_decks(format=WILD) == ("competition", "ranked-2017", "random")
+    assert gate_decks(format=WILD) == ("competition", "ranked-2017-training", "random")
     assert {name for names in SETS["2018-wild"] for name in names} <= set(deck_sets(WILD))
     found = play_part(first_model(format=WILD), "a test", 12, format=WILD)
     assert len(set(found.games)) >= 10  # drawn and very long games are left out

@@ -12,7 +12,7 @@ from hearthlab.carddata.quoting import hint, quoted, text
 from hearthlab.game.deck import Deck
 from hearthlab.game.deck_lists import names
 from hearthlab.game.errors import DeckError
-from hearthlab.game.ranked import SET, ranked_lists, ranked_names
+from hearthlab.game.ranked import HELD_OUT, SET, TRAINING, ranked_lists, ranked_sets
 
 COLUMNS = ("deck", "class", "plan or source")
 MOST_LINES = 30  # of a list at the prompt
@@ -65,10 +65,7 @@ _SETS = {
 @cache
 def deck_sets(playing: Format) -> Mapping[str, tuple[str, ...]]:
     """Return the sets of which a format has every deck."""
-    found = dict(_listed_sets(playing))
-    if ranked := ranked_names(playing):
-        found[SET] = ranked
-    return MappingProxyType(found)
+    return MappingProxyType({**_listed_sets(playing), **ranked_sets(playing)})
 
 
 @cache
@@ -80,7 +77,7 @@ def _listed_sets(playing: Format) -> Mapping[str, tuple[str, ...]]:
 
 def has_set(playing: Format, name: str) -> bool:
     """Return whether a format has every deck of a set."""
-    if name == SET:
+    if name in (SET, TRAINING, HELD_OUT):
         return bool(ranked_lists(playing))
     return name in _listed_sets(playing)
 

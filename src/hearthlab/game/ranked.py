@@ -1,7 +1,8 @@
 """Decks of ranked play in 2017: the set `ranked-2017` of the format 2018-wild and those near it.
 
 The lists are of HearthSim/hsreplay-test-data (CC0), in carddata/2018/ranked_2017.gz. A list is
-in the set if all its cards are implemented; the first of them was played most.
+in the set if all its cards are implemented; the first of them was played most. The set has two
+parts: what is trained with one of them can be measured with the other.
 """
 
 from __future__ import annotations
@@ -13,12 +14,16 @@ from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 from typing import Any, NamedTuple
+from zlib import crc32
 
 from hearthlab.carddata import facts
 from hearthlab.carddata.formats import DECK_SIZE, Format
 from hearthlab.engine.tables import cards_of
 
 SET = "ranked-2017"
+TRAINING = "ranked-2017-training"
+HELD_OUT = "ranked-2017-held-out"
+HELD_OUT_SHARE = 5  # one list in five
 FORMAT = "2018-wild"  # and formats made from it
 FILE = "2018/ranked_2017.gz"
 
@@ -75,6 +80,20 @@ def ranked_names(playing: Format) -> tuple[str, ...]:
         if not missing(playing, deck) and sum(count for _, count in deck.cards) == DECK_SIZE
     ]
     return tuple(name for _, name in sorted(playable))
+
+
+@cache
+def ranked_sets(playing: Format) -> Mapping[str, tuple[str, ...]]:
+    """Return the whole set and its two parts; which part a list is in follows from its cards."""
+    parts: dict[str, list[str]] = {SET: [], TRAINING: [], HELD_OUT: []}
+    lists = ranked_lists(playing)
+    for name in ranked_names(playing):
+        cards = lists[name].cards
+        ids = sorted(playing.by_dbf(dbf_id).id for dbf_id, count in cards for _ in range(count))
+        held = crc32(" ".join(ids).encode()) % HELD_OUT_SHARE == 0
+        parts[SET].append(name)
+        parts[HELD_OUT if held else TRAINING].append(name)
+    return {name: tuple(names) for name, names in parts.items() if names}
 
 
 def blocking(playing: Format) -> Counter[str]:

@@ -13,7 +13,6 @@ from ctypes import POINTER, c_float, c_uint8, c_uint16
 from functools import cache
 from random import Random
 from typing import Any
-from zlib import crc32
 
 import numpy as np
 
@@ -44,10 +43,8 @@ KINDS = ("chosen", "others", "random")
 SETS = {
     "2014": (("championship-2014",), ("classic", "swiechowski-standins")),
     "2018": (("swiechowski2021",), ("swiechowski2021",)),
-    "2018-wild": (("competition",), ("ranked-2017",)),
+    "2018-wild": (("competition",), ("ranked-2017-training",)),
 }
-HELD_OUT = ("ranked-2017",)  # sets of which some decks are kept to measure with
-HELD_OUT_SHARE = 5  # one in five
 SHARES = (0.35, 0.30, 0.35)
 MIRRORS = 0.55  # share of games of a deck against itself
 ODD_MULLIGANS = 0.25  # share of mulligans that are random
@@ -62,18 +59,10 @@ NEITHER = -1  # side is the rival's
 
 @cache
 def _library(playing: Format, kind: int) -> tuple[tuple[str, tuple[int, ...]], ...]:
-    """Return class and card rows of the decks of a kind, less those held out."""
+    """Return class and card rows of the decks of a kind."""
     return tuple(
-        _rows(deck)
-        for name in _sets(playing)[kind]
-        for deck in decks(name, format=playing)
-        if name not in HELD_OUT or not is_held_out(deck)
+        _rows(deck) for name in _sets(playing)[kind] for deck in decks(name, format=playing)
     )
-
-
-def is_held_out(deck: Deck) -> bool:
-    """Return whether no training plays a deck of a large set: one list in five, by its cards."""
-    return crc32(" ".join(sorted(deck.cards)).encode()) % HELD_OUT_SHARE == 0
 
 
 def _sets(playing: Format) -> tuple[tuple[str, ...], ...]:
