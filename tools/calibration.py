@@ -1,9 +1,12 @@
 """Compare the chances that the champion predicts with how its games against itself end.
 
     python tools/calibration.py --games 300     # writes benchmarks/champion-calibration.csv
+    python tools/calibration.py --wild          # writes benchmarks/champion-wild-calibration.json
     python tools/calibration.py --hand-made     # writes benchmarks/hand-made-calibration.json
 
-The hand-made score is for formats without a net, so its games are of 2018-wild.
+The net of 2018-wild plays the decks of the competition, ranked decks that were held out of its
+training and random ones, a third of the games each. The hand-made score is for formats that no net
+plays; its games are of 2018-wild, with decks of the competition and random ones.
 
 Both sides see their own view. Every decision that was thought about is a position: what the best
 action was said to be worth, and whether its player won. Two numbers are fitted that turn a value
@@ -43,7 +46,10 @@ FIGURE = ROOT / "docs" / "images" / "champion-calibration.svg"
 
 SPEC = "champion"
 HAND_MADE_SPEC = f"champion:model={HAND_MADE}"
-HAND_MADE_FORMAT = "2018-wild"
+WILD_SPEC = "champion:model=champion-2018-wild"
+WILD_FORMAT = "2018-wild"
+WILD_SETS = ("competition", "ranked-2017-held-out")
+WILD_SUMMARY = ROOT / "benchmarks" / "champion-wild-calibration.json"
 HAND_MADE_SUMMARY = ROOT / "benchmarks" / "hand-made-calibration.json"
 FIRST_SEED = 20_140_000
 BINS = 20
@@ -67,28 +73,27 @@ class Positions(NamedTuple):
 @cache
 def net(spec: str = SPEC) -> str:
     """Name the net by what it is made of: the games of another one are not of this one."""
-    if spec == SPEC:
-        arrays = load_champion(SPEC).arrays
+    if spec == HAND_MADE_SPEC:
+        arrays = hand_made(Format.of(WILD_FORMAT)).arrays
     else:
-        arrays = hand_made(Format.of(HAND_MADE_FORMAT)).arrays
+        arrays = load_champion(spec.removeprefix("champion:model=")).arrays
     return f"{crc32(b''.join(arrays[name].tobytes() for name in sorted(arrays))):08x}"
 
 
 # --- Games ----------------------------------------------------------------------------------------
 def decks_of(number: int, spec: str = SPEC) -> list[Deck]:
-    """Draw two decks: of the championship, of the class decks, or random ones, in turn."""
+    """Draw two decks of one kind; the three kinds take turns, random decks among them."""
     generator = Random(FIRST_SEED + number)
-    if spec != SPEC:
-        wild = Format.of(HAND_MADE_FORMAT)
-        if number % DECK_KINDS:
-            names = deck_sets(wild)[wild.decks]
-            return [Deck.named(generator.choice(names), format=wild) for _ in range(2)]
-        return [Deck.random(generator.randrange(1 << 30), format=wild) for _ in range(2)]
-    sets = deck_sets(Format.of(None))
-    names = (sets["championship-2014"], sets["classic"], ())[number % DECK_KINDS]
+    playing = Format.of(None if spec == SPEC else WILD_FORMAT)
+    sets = deck_sets(playing)
+    names = {
+        SPEC: (sets.get("championship-2014"), sets.get("classic"), None),
+        WILD_SPEC: (*map(sets.get, WILD_SETS), None),
+        HAND_MADE_SPEC: (None, sets[playing.decks], sets[playing.decks]),
+    }[spec][number % DECK_KINDS]
     if names:
-        return [Deck.named(generator.choice(names)) for _ in range(2)]
-    return [Deck.random(generator.randrange(1 << 30)) for _ in range(2)]
+        return [Deck.named(generator.choice(names), format=playing) for _ in range(2)]
+    return [Deck.random(generator.randrange(1 << 30), format=playing) for _ in range(2)]
 
 
 def play(number: int, spec: str = SPEC) -> list[tuple[float, float]]:
@@ -269,13 +274,13 @@ def draw(tables: dict[str, list[dict[str, Any]]], summary: dict[str, Any]) -> No
         figure.savefig(FIGURE, metadata={"Date": None, "Creator": None})
 
 
-def write_hand_made(games: int) -> None:
-    """Fit the hand-made score in a format that has no net."""
-    found = collect(games, HAND_MADE_SPEC)
+def write_summary(games: int, spec: str, path: Path) -> None:
+    """Fit what plays 2018-wild, and write the summary alone."""
+    found = collect(games, spec)
     after, counts = crosswise(found), resampled(found)
-    summary = summary_of(found, after, counts, HAND_MADE_SPEC)
-    summary["format"] = HAND_MADE_FORMAT
-    HAND_MADE_SUMMARY.write_text(json.dumps(summary, indent=1) + "\n")
+    summary = summary_of(found, after, counts, spec)
+    summary["format"] = WILD_FORMAT
+    path.write_text(json.dumps(summary, indent=1) + "\n")
     print(json.dumps(summary, indent=1))
 
 
@@ -283,10 +288,15 @@ def main() -> None:
     """Play, compare, write."""
     options = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     options.add_argument("--games", type=int, default=300)
-    options.add_argument("--hand-made", action="store_true")
+    which = options.add_mutually_exclusive_group()
+    which.add_argument("--wild", action="store_true")
+    which.add_argument("--hand-made", action="store_true")
     chosen = options.parse_args()
+    if chosen.wild:
+        write_summary(chosen.games, WILD_SPEC, WILD_SUMMARY)
+        return
     if chosen.hand_made:
-        write_hand_made(chosen.games)
+        write_summary(chosen.games, HAND_MADE_SPEC, HAND_MADE_SUMMARY)
         return
     found = collect(chosen.games)
     after, counts = crosswise(found), resampled(found)

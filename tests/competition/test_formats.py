@@ -68,9 +68,9 @@ def test_a_deck_that_the_format_does_not_hold_is_refused(write: Write) -> None:
 
 
 def test_an_entry_that_cannot_play_the_format_is_refused(write: Write) -> None:
-    said = "'Greedy': agent = 'champion': the model 'champion' was trained in 2014 and cannot play"
+    said = "'Greedy': agent = 'lspi': the model 'lspi-all' was trained in 2014 and cannot play"
     with pytest.raises(CompetitionError, match=re.escape(said)):
-        read_config(write(('agent = "greedy"', 'agent = "champion"'), text=pair(WILD)))
+        read_config(write(('agent = "greedy"', 'agent = "lspi"'), text=pair(WILD)))
 
 
 def test_competitions_of_two_formats_are_played_in_one_process(tmp_path: Path) -> None:

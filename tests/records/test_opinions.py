@@ -14,6 +14,8 @@ from hearthlab.agents.champion.agent import HAND_MADE, fitting_spec
 from hearthlab.agents.outlook import look_ahead
 from hearthlab.carddata.formats import FORMATS, Format
 from hearthlab.game.game import Game
+from hearthlab.models.champion.first import first_model
+from hearthlab.models.files import save
 from hearthlab.records.export import exported
 
 SAMPLES = sorted((Path(__file__).parent / "samples").glob("*.gz"))
@@ -28,7 +30,7 @@ def test_the_last_decision_of_a_real_game_is_judged(sample: Path) -> None:
     assert " (your " in first and first.endswith("% to win")
     assert sum(line.startswith("line: ") for line in others) == 1
     assert sum(line.startswith("reply: ") for line in others) == 1
-    assert others[-1] == f"by {BY_HAND},worlds=32 in 256 worlds"
+    assert others[-1] == "by champion:worlds=32 in 256 worlds"
 
 
 def test_what_a_real_game_makes_one_fear() -> None:
@@ -40,12 +42,12 @@ def test_what_a_real_game_makes_one_fear() -> None:
 def test_a_real_game_is_reviewed(sample: Path) -> None:
     found = json.loads(said("review", sample, "--json"))
     assert found["decisions"] >= 10
-    assert found["agent"] == BY_HAND
+    assert found["agent"] == "champion"
     assert found["you"] in (0, 1)
     assert all(0 <= each["chance"] <= each["best"] <= 1 for each in found["mistakes"])
     text = said("review", sample)
-    assert "\nyou: " in text and "player 0" not in text
-    assert BY_HAND in text
+    assert "you: " in text and "player 0" not in text
+    assert "champion" in text and BY_HAND not in text
 
 
 def test_both_sides_have_names_for_the_reader() -> None:
@@ -67,10 +69,19 @@ def test_a_log_of_2014_is_judged_by_the_net(tmp_path: Path) -> None:
 
 
 def test_a_champion_takes_the_best_net_there_is() -> None:
+    wild = Format.of("2018-wild")
     assert fitting_spec("champion", Format.of("2014")) == "champion"
-    assert fitting_spec("champion:worlds=32", Format.of("2018-wild")) == f"{BY_HAND},worlds=32"
+    assert fitting_spec("champion:worlds=32", wild) == "champion:worlds=32"
+    assert fitting_spec("champion:model=champion-2018-wild", wild).endswith("champion-2018-wild")
     assert fitting_spec(BY_HAND, Format.of("2014")) == BY_HAND
-    assert fitting_spec("gsv", Format.of("2018-wild")) == "gsv"
+    assert fitting_spec("gsv", wild) == "gsv"
+
+
+def test_a_net_that_cannot_play_a_format_makes_way(tmp_path: Path) -> None:
+    plain = str(save(first_model(format="2014"), tmp_path / "plain.hlm"))
+    spec = f"champion:model={plain},worlds=8"
+    assert fitting_spec(spec, Format.of("2014")) == spec
+    assert fitting_spec(spec, Format.of("2018-wild")) == "champion:worlds=8"
 
 
 @pytest.mark.parametrize("name", FORMATS)

@@ -130,10 +130,11 @@ def test_a_replay_says_its_format() -> None:
 
 
 def test_agents_that_cannot_play_a_format_are_refused() -> None:
-    assert told("check_agent", agent="champion")["type"] == "agent"
+    for format in ("2014", WILD):
+        assert told("check_agent", agent="champion", format=format)["type"] == "agent"
     requests: list[tuple[str, dict[str, str]]] = [
-        ("check_agent", {"agent": "champion"}),
-        ("new_game", {"opponent": "champion:worlds=8"}),
+        ("check_agent", {"agent": "mcts-xgb"}),
+        ("new_game", {"opponent": "mcts-xgb:budget=8"}),
         ("watch", {"first": "novice", "second": "lspi"}),
     ]
     for type, fields in requests:
@@ -150,7 +151,7 @@ def test_opinions_are_the_strongest_presets_of_the_format() -> None:
 
     found = [each for each in talk_to_end(ask()) if each["type"] == "opinion"]
     assert found
-    assert {each["agent"] for each in found} == {"expert"}
+    assert {each["agent"] for each in found} == {"champion"}
 
 
 def test_the_owner_may_choose_the_format_to_begin_with(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -19,6 +19,7 @@ from hearthlab.search.records.champion import N_CARD_ZONES, NET_FIRST
 
 CARDS = "cards"
 PLACES, POWERS, BYTES = "_places", "_powers", "_bytes"  # after the name of the array
+TYPES = ("int32", "int8", "int8")  # of these
 LARGEST = 127
 LEAST_POWER = -120  # smaller numbers are nought
 
@@ -52,14 +53,15 @@ def unpacked(arrays: Mapping[str, Array]) -> dict[str, Array]:
     for name in [each.removesuffix(BYTES) for each in arrays if each.endswith(BYTES)]:
         try:
             places, powers, numbers = (found.pop(name + part) for part in (PLACES, POWERS, BYTES))
-            cards = len(arrays["card_keys"])
+            cards, count = len(arrays["card_keys"]), len(numbers)
         except KeyError as error:
             raise ModelError(f"{name}: rows in bytes need the array {error.args[0]!r}") from None
-        count = len(numbers)
+        types = places.dtype.name, powers.dtype.name, numbers.dtype.name
         if (
-            (places.dtype, places.shape) != (np.int32, (count,))
-            or (powers.dtype, powers.shape) != (np.int8, (count,))
-            or (numbers.dtype, numbers.shape) != (np.int8, (count, NET_FIRST))
+            types != TYPES
+            or places.shape != (count,)
+            or powers.shape != (count,)
+            or numbers.shape != (count, NET_FIRST)
             or (count and not 0 <= places.min() <= places.max() < N_CARD_ZONES * cards)
         ):
             raise ModelError(f"{name}: its rows in bytes do not fit each other or the cards")
