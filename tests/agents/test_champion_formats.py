@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 import hearthlab as hl
-from hearthlab.agents.calibration import OF_NET, OF_SCORE, OF_WILD_NET
-from hearthlab.agents.champion import HAND_MADE, ChampionAgent
+from hearthlab.agents.champion.agent import HAND_MADE, ChampionAgent
+from hearthlab.agents.champion.calibration import OF_NET, OF_SCORE, OF_WILD_NET
 from hearthlab.carddata.formats import Format
-from hearthlab.models.card import ModelError
 from hearthlab.models.champion import shipped
 from hearthlab.models.champion.first import first_model
 from hearthlab.models.files import OtherFormat
+from hearthlab.models.model_card import ModelError
 
 WILD = Format.named("2018-wild")
 QUICK = "worlds=1,keep=2,width=4"

@@ -9,10 +9,10 @@ import numpy as np
 import pytest
 from models.made_up import random_net
 
-from hearthlab.models.card import ModelError
 from hearthlab.models.champion.net import ChampionModel
 from hearthlab.models.champion.rounding import BYTES, PLACES, POWERS, packed, rounded, unpacked
 from hearthlab.models.files import load_champion, save
+from hearthlab.models.model_card import ModelError
 
 
 def net_of(cards: np.ndarray) -> ChampionModel:

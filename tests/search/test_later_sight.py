@@ -8,7 +8,7 @@ from kit import Table, row_of, setup
 from hearthlab.engine.schema import MAX_CARDS, Game
 from hearthlab.models.champion.first import first_model
 from hearthlab.search import core
-from hearthlab.search.records.champion import (
+from hearthlab.search.schema.champion import (
     BODY_CHEAPER,
     BODY_CRYSTAL,
     BODY_CTHUN,

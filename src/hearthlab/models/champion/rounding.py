@@ -12,10 +12,10 @@ from dataclasses import replace
 
 import numpy as np
 
-from hearthlab.models.card import ModelError
 from hearthlab.models.champion.net import TURNS, ChampionModel, phase_name
 from hearthlab.models.model import Array
-from hearthlab.search.records.champion import N_CARD_ZONES, NET_FIRST
+from hearthlab.models.model_card import ModelError
+from hearthlab.search.schema.champion import N_CARD_ZONES, NET_FIRST
 
 CARDS = "cards"
 PLACES, POWERS, BYTES = "_places", "_powers", "_bytes"  # after the name of the array

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 from hearthlab.carddata.formats import Format
-from hearthlab.models.card import ModelError
 from hearthlab.models.files import check_format, load_champion, shipped, trained_in
+from hearthlab.models.model_card import ModelError
 
 NAMES = "champion"  # theirs begin with it
 FORMATS = 64  # whose nets are remembered
